@@ -1,0 +1,56 @@
+DEMO  := truckstop demo
+BENCH := python bench/cpu.py
+SOAK  := python -m tests.conformance.soak
+
+VENV    := .venv
+BIN     := $(VENV)/bin
+PIP     := $(BIN)/python -m pip -qq --disable-pip-version-check install
+LOCK    := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+           --custom-compile-command "make lock" pyproject.toml
+PYTHONS := python3.14 python3.13 python3.12 python3.11 python3 python
+
+help: ## List these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' Makefile
+
+demo: $(VENV)/run.stamp ## Watch a game being played
+	@$(BIN)/$(DEMO)
+
+test: $(VENV)/dev.stamp ## Run the tests
+	@$(BIN)/python -m pytest
+
+check: $(VENV)/dev.stamp ## Check style and types
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+
+bench: $(VENV)/bench.stamp ## Measure the speed of the engine
+	@$(BIN)/$(BENCH)
+
+soak: $(VENV)/dev.stamp ## Play a million games, looking for trouble
+	@$(BIN)/$(SOAK)
+
+lock: $(VENV)/dev.stamp ## Renew the locked versions in requirements/
+	@$(LOCK) --extra dev --output-file requirements/dev.txt
+	@$(LOCK) --extra build --constraints requirements/dev.txt --output-file requirements/run.txt
+	@$(LOCK) --extra build --extra bench --constraints requirements/dev.txt --output-file requirements/bench.txt
+
+clean: ## Remove everything that these commands made
+	@rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@find . -name __pycache__ -prune -exec rm -rf {} +
+
+$(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/pip
+	@echo "Installing requirements/$*.txt into $(VENV); the first time takes about a minute."
+	@$(PIP) --require-hashes -r $<
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(BIN)/pip:
+	@for python in $(PYTHONS); do \
+	  $$python -c 'import ensurepip, sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))' 2>/dev/null \
+	    && exec $$python -m venv $(VENV); \
+	done; \
+	echo "Please install Python 3.11, 3.12, 3.13 or 3.14 with its venv module" \
+	  "(on Debian and Ubuntu: apt install python3 python3-venv), then run make again." >&2; \
+	exit 1
+
+.PHONY: help demo test check bench soak lock clean

@@ -1,0 +1,271 @@
+"""The command line: what a terminal can do with the games."""
+
+import dataclasses
+import json
+import sys
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from truckstop import games
+from truckstop.engine.box import BadBox
+from truckstop.engine.game import Game
+from truckstop.engine.options import BadOption, Excluded, parse
+from truckstop.engine.words import LANGUAGES
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, help="The open table for freight games.")
+
+BOTS = ("random", "policy")
+MOST_SEED = 2**63 - 1
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its short name, as `truckstop games` lists it.")]
+Players = Annotated[int | None, typer.Option(help="How many play. [default: the game's usual number]", min=1)]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", min=0, max=MOST_SEED)]
+OptionPairs = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="May be repeated.")]
+BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="A board of your own.")]
+Language = Annotated[str, typer.Option(help=f"{' or '.join(LANGUAGES)}.")]
+Bots = Annotated[str, typer.Option(help=f"Who plays: {' or '.join(BOTS)}.")]
+
+
+class Mistake(ValueError):
+    """Something asked for that does not exist; the sentence says what does."""
+
+
+@app.command("games")
+def list_games() -> None:
+    """List the games, their players and options."""
+    for slug in games.slugs():
+        meta = games.load(slug).meta
+        fewest, most = meta.players
+        print(f"{slug}  {meta.title}, {fewest} to {most} players")
+        for option in meta.options:
+            print(f"    {option.key} = {option.describe()}")
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Players = None,
+    count: Annotated[int, typer.Option("--games", help="How many games.", min=1)] = 1000,
+    seed: Seed = 1,
+    bots: Bots = "random",
+    option: OptionPairs = None,
+    box: BoxFile = None,
+    jobs: Annotated[int, typer.Option(help="How many cores; 0: all.", min=0, max=1024)] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="An object for programs instead of tables.")] = False,
+) -> None:
+    """Play very many games and count who wins."""
+    from rich.progress import track
+
+    from truckstop.engine import batch
+    from truckstop.engine.ready import ready
+    from truckstop.lab.simulate import simulate as run
+
+    title = games.load(game)
+    _one_of("bots", bots, BOTS)
+    seats, values, printed = _table(title, players, option, box)
+    ready(title)
+    pieces = -(-count // batch.PIECE)
+
+    def progress(batches: Iterator[Any]) -> Iterator[Any]:
+        return iter(track(batches, f"{count:,} games", pieces, console=_console(), disable=not sys.stderr.isatty()))
+
+    report = run(
+        title, printed, games=count, players=seats, options=values, bots=bots, seed=seed, jobs=jobs, progress=progress
+    )
+    if as_json:
+        print(json.dumps(dataclasses.asdict(report), indent=2))
+    else:
+        _print_report(report)
+
+
+@app.command()
+def show(
+    game: GameName,
+    output: Annotated[Path, typer.Option("-o", "--output", help="The SVG file to write.")],
+    players: Players = None,
+    seed: Seed = 1,
+    steps: Annotated[int, typer.Option(help="Decisions before the picture is taken.", min=0)] = 40,
+    seat: Annotated[int, typer.Option(help="Whose view, from 0; -1: a spectator's.", min=-1)] = 0,
+    bots: Bots = "policy",
+    option: OptionPairs = None,
+    box: BoxFile = None,
+    lang: Language = "en",
+) -> None:
+    """Draw a position as one of its players sees it."""
+    title = games.load(game)
+    _one_of("lang", lang, LANGUAGES)
+    _one_of("bots", bots, BOTS)
+    seats, values, printed = _table(title, players, option, box)
+    if seat >= seats:
+        raise Mistake(f"seat {seat}: with {seats} players the seats are numbered 0 to {seats - 1}")
+    play = _played(title, seats, values, printed, seed, steps, bots)
+    _draw(play, seat, lang, output)
+
+
+@app.command()
+def demo(
+    game: Annotated[str, typer.Argument(metavar="GAME")] = "",
+    output: Annotated[Path | None, typer.Option("-o", "--output", help="The SVG file to write.")] = None,
+    seed: Seed = 1,
+    lang: Language = "en",
+) -> None:
+    """Play a game to its end, tell how it went and draw the last picture."""
+    title = games.load(game or games.slugs()[0])
+    _one_of("lang", lang, LANGUAGES)
+    words = title.words(lang)
+    play = _played(title, title.meta.usual_players, {}, title.box(), seed, sys.maxsize, "policy")
+    print(words("title"))
+    for line in title.view.summary(play.box, play.seen_by(-1), words):
+        print(f"  {line}")
+    _draw(play, play.places().index(1), lang, output or Path(f"{title.meta.slug}.svg"))
+
+
+@app.command()
+def where(number: Annotated[str, typer.Argument(metavar="RULE", help="For example TO-034.")]) -> None:
+    """Show where a rule stands: its functions, refusals, tests and sentences."""
+    from truckstop.engine.citations import citations, numbers
+
+    wanted = number.upper()
+    titles = [games.load(slug) for slug in games.slugs()]
+    known = {title.meta.prefix: title for title in titles}
+    prefix = wanted.partition("-")[0]
+    if prefix not in known:
+        raise Mistake(f"{number!r} is not a rule: they begin with {', '.join(f'{each}-' for each in known)}")
+    title = known[prefix]
+    found = citations(title, wanted)
+    if not found:
+        raise Mistake(f"{number!r} is not a rule of {title.meta.title}; there are {_ranges(numbers(title))}")
+    for kind in dict.fromkeys(citation.kind for citation in found):
+        print(kind)
+        for citation in found:
+            if citation.kind == kind:
+                print(f"  {_short(citation.path)}:{citation.line}  {citation.text}")
+
+
+@app.command()
+def rules(game: GameName, lang: Language = "en") -> None:
+    """Print the rules as players read them."""
+    title = games.load(game)
+    _one_of("lang", lang, LANGUAGES)
+    text = (title.folder / f"RULES.{lang}.md").read_text("utf-8")
+    if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        Console().print(Markdown(text))
+    else:
+        print(text, end="")
+
+
+@app.callback(invoke_without_command=True)
+def _options(show_version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False) -> None:
+    if show_version:
+        print(f"truckstop {version('truckstop')}")
+        raise typer.Exit
+
+
+def _table(
+    title: Game, players: int | None, option: list[str] | None, box: Path | None
+) -> tuple[int, dict[str, str], Any]:
+    """Players, options and box, checked before anything is compiled."""
+    seats = title.meta.usual_players if players is None else players
+    fewest, most = title.meta.players
+    if not fewest <= seats <= most:
+        raise Mistake(f"{seats} players: {title.meta.title} is for {fewest} to {most}")
+    try:
+        return seats, title.meta.options.complete(parse(option or []), seats), title.box(box)
+    except Excluded as error:
+        raise Mistake(title.words("en")(f"excluded-{error.key}", players=seats, **error.values)) from None
+
+
+def _one_of(name: str, value: str, values: tuple[str, ...]) -> None:
+    if value not in values:
+        raise Mistake(f"--{name} {value}: there are {', '.join(values)}")
+
+
+def _played(title: Game, seats: int, values: dict[str, str], box: Any, seed: int, steps: int, bots: str) -> Any:
+    """A game after so many decisions, or at its end."""
+    from truckstop.engine.dice import roll
+    from truckstop.engine.play import Play, luck_of
+    from truckstop.engine.ready import ready
+
+    play, luck = Play(ready(title), seats, values, (seed, 0), box), luck_of(seed)[0]
+    for _ in range(steps):
+        if not play.waiting:
+            break
+        seat = play.waiting[0]
+        legal = play.legal(seat)
+        play.act(seat, play.policy(seat, luck) if bots == "policy" else legal[roll(luck, len(legal))])
+    return play
+
+
+def _draw(play: Any, seat: int, lang: str, output: Path) -> None:
+    words = play.game.words(lang, play.box)
+    legal = play.legal(seat) if seat >= 0 else []
+    try:
+        output.write_text(play.game.view.svg(play.box, play.seen_by(seat), seat, words, legal=legal), "utf-8")
+    except OSError as error:
+        raise Mistake(f"{output}: cannot be written: {error.strerror}") from None
+    print(f"The picture is in {output}")
+
+
+def _print_report(report: Any) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    print(f"{report.games:,} games of {report.players} by {report.bots} play, seed {report.seed}")
+    print(f"{report.decisions:,} decisions in {report.seconds:.2f} s: {report.decisions_per_second:,.0f} a second")
+    shortest, longest = min(report.turns), max(report.turns)
+    print(f"length {report.mean_turns:.2f} turns on average, {shortest} to {longest}")
+    table = Table("seat", "wins", "share of wins (95 %)", "mean score (95 %)", "lowest", "median", "highest")
+    for seat in report.seats:
+        table.add_row(
+            str(seat.seat),
+            f"{seat.wins:,}",
+            "{:.2%}  ({:.2%} – {:.2%})".format(seat.win_share, *seat.win_interval),
+            "{:.2f}  ({:.2f} – {:.2f})".format(seat.mean_score, *seat.mean_score_interval),
+            f"{seat.lowest_score}",
+            f"{seat.median_score}",
+            f"{seat.highest_score}",
+        )
+    Console().print(table)
+
+
+def _console() -> Any:
+    from rich.console import Console
+
+    return Console(stderr=True)
+
+
+def _ranges(numbers: set[str]) -> str:
+    """`TO-001 to TO-007, TO-010 …` for a set of numbers."""
+    runs: list[list[str]] = []
+    for number in sorted(numbers):
+        stem, digits = number.rstrip("0123456789"), number[len(number.rstrip("0123456789")) :]
+        if runs and runs[-1][-1] == f"{stem}{int(digits) - 1:0{len(digits)}}":
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(run[0] if len(run) == 1 else f"{run[0]} to {run[-1]}" for run in runs)
+
+
+def _short(path: Path) -> Path:
+    """Relative to where the user is, if it lies below."""
+    return path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
+
+
+def main() -> None:
+    """Run a command; a mistake of the user is one line and exit code 2."""
+    try:
+        app()
+    except (Mistake, BadBox, BadOption, games.UnknownGame) as mistake:
+        print(f"truckstop: {mistake}", file=sys.stderr)
+        sys.exit(2)
+
+
+if __name__ == "__main__":
+    main()

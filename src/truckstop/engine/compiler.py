@@ -1,0 +1,95 @@
+"""The compiler, and the folder where what it made is kept.
+
+A compiled function is kept on disk under a name made of everything it depends on: the sources of the engine and of its
+own game, the versions of Numba and Python, and the compile flags. So an edit is never answered from an old cache, and
+games do not disturb one another. With `NUMBA_DISABLE_JIT=1` a rule is an ordinary Python function.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+from numba import config
+from platformdirs import user_cache_path
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).parents[1]
+GAMES = f"{PACKAGE.name}.games."
+UNUSED_DAYS = 14  # a cache folder that nobody opened for so long is removed
+
+interpreted = bool(config.DISABLE_JIT)
+if interpreted:
+    np.seterr(over="raise")  # compiled code widens small numbers before it adds; plain Python would lose them
+
+
+def rule(function: F) -> F:
+    """Compile a function of the rules: no Python objects inside, no lock held, found again on disk."""
+    config.CACHE_DIR = str(cache_folder(_game_of(function.__module__)))
+    compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    return compiled
+
+
+def wrapping(function: F) -> F:
+    """A rule whose sums may wrap around, as those of a hash do."""
+    return np.errstate(over="ignore")(function) if interpreted else rule(function)
+
+
+def _game_of(module: str) -> str:
+    """The game a module belongs to; the engine's own rules go under `engine`."""
+    return module.removeprefix(GAMES).split(".")[0] if module.startswith(GAMES) else "engine"
+
+
+@contextmanager
+def first_compile(game: str, title: str) -> Iterator[bool]:
+    """Whether rules have yet to be compiled; if so, say it: that takes a while, once."""
+    done = cache_folder(game) / "compiled"
+    if interpreted or done.exists():
+        yield False
+        return
+    start = time.perf_counter()
+    print(f"Compiling the rules of {title}; this takes about half a minute, once …", file=sys.stderr, flush=True)
+    yield True
+    print(f"Compiled in {time.perf_counter() - start:.0f} s.", file=sys.stderr, flush=True)
+    done.touch()
+
+
+@cache
+def cache_folder(game: str) -> Path:
+    """Where the compiled rules of a game are kept; folders that fell out of use are removed on the way."""
+    flags = "checked" if config.BOUNDSCHECK else "plain"
+    root = Path(os.environ.get("TRUCKSTOP_CACHE") or user_cache_path("truckstop", appauthor=False)) / "compiled"
+    folder = root / f"{game}-{flags}-{_digest(game)}"
+    if not interpreted:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        _remove_unused(root)
+    return folder
+
+
+def _digest(game: str) -> str:
+    """All that decides what the compiler makes of a game."""
+    made_of = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
+    for path in sorted([*(PACKAGE / "engine").glob("*.py"), *_compiled_from(PACKAGE / "games" / game)]):
+        made_of.update(path.relative_to(PACKAGE).as_posix().encode() + (path.read_bytes() if path.exists() else b""))
+    return made_of.hexdigest()[:16]
+
+
+def _compiled_from(folder: Path) -> list[Path]:
+    """The sources of a game that reach the compiler; its pictures and words do not."""
+    return [*(folder / "rules").rglob("*.py"), *(folder / f"{name}.py" for name in ("meta", "state", "actions", "bot"))]
+
+
+def _remove_unused(root: Path) -> None:
+    for folder in root.iterdir():
+        if time.time() - folder.stat().st_mtime > UNUSED_DAYS * 24 * 3600:
+            shutil.rmtree(folder, ignore_errors=True)

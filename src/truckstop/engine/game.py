@@ -1,0 +1,125 @@
+"""The contract of a game: one folder, the same file names in each, and one object that ties them together.
+
+    meta.py      META: title, players, options, rules version; light to import
+    state.py     Box, State: the records; hidden(s, viewer): the bytes a viewer may not know
+    actions.py   ACTIONS, Why, News, and bounds: MOST_LEGAL, NEWS, LONGEST
+    box.toml     what is printed; box.py reads it: fill(table, record) → printed names by id
+    rules/       the functions below, imported by rules/__init__.py
+    bot.py       policy(box, s, seat, out, count, luck) → action: a cheap purposeful player
+    view.py      svg(...): the picture
+    en.ftl fr.ftl RULES.en.md RULES.fr.md
+
+A State holds, besides its own fields: `dice` (Dice), `seats`, `waiting` (one bit for each seat that may act now; none
+when the game is over), `reveals` (how often something secret became known), `turn` (the game's measure of its length),
+and one field for each option.
+
+    setup(box, s, news)                        a record of zeros, but for seats, options and the dice's key → ready
+    legal(box, s, seat, out) → count           the legal actions of a seat
+    why_not(box, s, seat, action) → code       0, or the reason
+    apply(box, s, seat, action, news)          a legal action and all that follows
+    why_not_withdraw(box, s, seat) → code, withdraw(box, s, seat, news)     take back what is not yet shown
+    why_not_leave(box, s, seat) → code, leave(box, s, seat, news)           leave for good
+    score(box, s, out), places(s, out)         points at any time; places (1 is first) when it is over
+    redact(s, seat)                            what the seat may not know becomes UNKNOWN
+    guess(box, s, seat, luck, out, news)       fill a redacted record with something that could be
+    check(box, s) → code                       0, or the number of a broken invariant
+"""
+
+import importlib
+import importlib.util
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from truckstop.engine.actions import Actions
+from truckstop.engine.box import Box, read
+from truckstop.engine.meta import Meta
+from truckstop.engine.words import Words
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game, by its folder. What needs the compiler is imported when it is first asked for."""
+
+    meta: Meta
+    package: str
+
+    @property
+    def folder(self) -> Path:
+        return Path(str(importlib.import_module(self.package).__file__)).parent
+
+    @cached_property
+    def layout(self) -> np.dtype[Any]:
+        """The State record."""
+        return self._file("state").State  # type: ignore[no-any-return]
+
+    @cached_property
+    def hidden(self) -> Callable[[Any, int], Iterator[slice]]:
+        """The bytes of a record that a seat may not know."""
+        return self._file("state").hidden  # type: ignore[no-any-return]
+
+    @cached_property
+    def actions(self) -> Actions:
+        return self._file("actions").ACTIONS  # type: ignore[no-any-return]
+
+    @cached_property
+    def codes(self) -> ModuleType:
+        """`Why`, `News`, `MOST_LEGAL`, `NEWS`, `LONGEST`."""
+        return self._file("actions")
+
+    @cached_property
+    def rules(self) -> ModuleType:
+        return self._file("rules")
+
+    @cached_property
+    def policy(self) -> Callable[..., int]:
+        return self._file("bot").policy  # type: ignore[no-any-return]
+
+    @cached_property
+    def view(self) -> ModuleType:
+        return self._file("view")
+
+    @cached_property
+    def loops(self) -> ModuleType:
+        """The engine's loops over whole games, with this game's rules inside."""
+        return self.bind(Path(__file__).with_name("loops.py"))
+
+    def bind(self, file: Path) -> ModuleType:
+        """Load a file of compiled functions, with this game's rules in place of the names it declares.
+
+        A compiled function that is passed to another as an argument is compiled anew in every process. One that is
+        called as a global is found again on disk: so the file is loaded once for each game.
+        """
+        name = f"{self.package}.{file.stem}"
+        spec = importlib.util.spec_from_file_location(name, file)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        vars(module).update({function: getattr(self.rules, function) for function in self.rules.__all__})
+        vars(module)["policy"] = self.policy
+        sys.modules[name] = module
+        spec.loader.exec_module(module)
+        return module
+
+    def box(self, file: Path | None = None) -> Box:
+        """The printed things: the game's own, or those of another file."""
+        return _read(self, file or self.folder / "box.toml")
+
+    def words(self, language: str, box: Box | None = None) -> Words:
+        return Words(self.folder / f"{language}.ftl", language, self.box().names, (box or self.box()).names)
+
+    def _file(self, name: str) -> ModuleType:
+        return importlib.import_module(f"{self.package}.{name}")
+
+
+@cache
+def _read(game: Game, file: Path) -> Box:
+    module = importlib.import_module(f"{game.package}.box")
+    layout = importlib.import_module(f"{game.package}.state").Box
+    return read(file, module.fill, layout)

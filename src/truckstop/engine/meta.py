@@ -1,0 +1,18 @@
+"""What there is to know of a game before its rules are loaded."""
+
+from dataclasses import dataclass
+
+from truckstop.engine.options import Options
+
+
+@dataclass(frozen=True)
+class Meta:
+    """The outside of a game's box."""
+
+    slug: str  # its folder
+    title: str
+    prefix: str  # of its rule numbers
+    players: tuple[int, int]  # fewest, most
+    usual_players: int
+    options: Options
+    rules_version: int  # goes up when the same seed and actions can give other bytes

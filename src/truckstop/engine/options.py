@@ -1,0 +1,127 @@
+"""Options: how a table may play a game, each with its values and the default first."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+Values = dict[str, str]
+Exclusion = Callable[[Mapping[str, str], int], bool]
+
+
+class BadOption(ValueError):
+    """An option or a value that does not exist; the sentence says what does."""
+
+
+class Excluded(BadOption):
+    """A combination that no table can play; the sentence stands under `excluded-<key>` in the game's words."""
+
+    def __init__(self, key: str, values: Mapping[str, str], players: int) -> None:
+        super().__init__(f"{key} with {players} players")
+        self.key, self.values, self.players = key, values, players
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of a few named values; the record holds its index."""
+
+    key: str
+    values: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    @property
+    def samples(self) -> tuple[str, ...]:
+        """Values that stand for all of them in tests."""
+        return self.values
+
+    def describe(self) -> str:
+        return " | ".join(self.values)
+
+    def number(self, value: str) -> int:
+        if value not in self.values:
+            raise BadOption(f"{self.key}: {value!r} is not a value; there are {', '.join(self.values)}")
+        return self.values.index(value)
+
+    def value(self, number: int) -> str:
+        return self.values[number]
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A whole number within bounds; the record holds the number itself."""
+
+    key: str
+    standard: int
+    low: int
+    high: int
+    also: tuple[int, ...] = ()  # more values worth a test
+
+    @property
+    def default(self) -> str:
+        return str(self.standard)
+
+    @property
+    def samples(self) -> tuple[str, ...]:
+        return tuple(map(str, dict.fromkeys((self.standard, self.low, *self.also, self.high))))
+
+    def describe(self) -> str:
+        return f"{self.standard} | {self.low} to {self.high}"
+
+    def number(self, value: str) -> int:
+        if not (value.isascii() and value.isdecimal() and self.low <= int(value) <= self.high):
+            raise BadOption(f"{self.key}: {value!r} is not a whole number from {self.low} to {self.high}")
+        return int(value)
+
+    def value(self, number: int) -> str:
+        return str(number)
+
+
+Option = Choice | Whole
+
+
+@dataclass(frozen=True)
+class Options:
+    """The options of a game, and which combinations of them no table can play."""
+
+    each: tuple[Option, ...]
+    excluded: Mapping[str, Exclusion]  # key → whether it excludes these values for this number of players
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.each)
+
+    def complete(self, given: Mapping[str, str], players: int) -> Values:
+        """All values, defaults filled in; or the reason why not."""
+        known = {option.key: option for option in self.each}
+        for key, value in given.items():
+            if key not in known:
+                raise BadOption(f"{key!r} is not an option; there are {', '.join(known)}")
+            known[key].number(value)
+        values = {option.key: given.get(option.key, option.default) for option in self.each}
+        for key, excludes in self.excluded.items():
+            if excludes(values, players):
+                raise Excluded(key, values, players)
+        return values
+
+    def allows(self, values: Mapping[str, str], players: int) -> bool:
+        return not any(excludes(values, players) for excludes in self.excluded.values())
+
+    def write(self, state: Any, values: Mapping[str, str]) -> None:
+        """Put the values into the fields of a record, or of many at once."""
+        for option in self.each:
+            state[option.key] = option.number(values[option.key])
+
+    def read(self, state: Any) -> Values:
+        return {option.key: option.value(int(state[option.key])) for option in self.each}
+
+
+def parse(pairs: Sequence[str]) -> Values:
+    """`key=value` texts as a dictionary."""
+    values: Values = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOption(f"{pair!r}: write an option as key=value")
+        values[key.strip()] = value.strip()
+    return values

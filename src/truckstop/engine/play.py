@@ -1,0 +1,131 @@
+"""One game in memory, move by move: the plain way in for commands, tests and notebooks."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import numpy as np
+
+from truckstop.engine.box import Box
+from truckstop.engine.dice import Dice
+from truckstop.engine.game import Game
+from truckstop.engine.news import heard_by, paper
+from truckstop.engine.options import BadOption
+from truckstop.engine.refusal import Refused
+
+SPECTATOR = -1  # a viewer without a seat
+LUCK = 1 << 63  # sets the players' luck apart from the dice of the same seed
+
+
+class Play:
+    """A game under way. Only `seen_by` is for the eyes of players."""
+
+    def __init__(
+        self, game: Game, players: int, options: Mapping[str, str], key: tuple[int, int], box: Box | None = None
+    ) -> None:
+        self.game = game
+        self.box = box or game.box()
+        self._records = new_states(game, 1, players, options)
+        self._records["dice"]["key"] = key
+        self.state = self._records[0]
+        self.news = paper(game.codes.NEWS)
+        self._out = np.zeros(game.codes.MOST_LEGAL, np.int16)
+        self.game.rules.setup(self.box.record, self.state, self.news)
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that may act now; none when the game is over."""
+        return [seat for seat in range(self.state["seats"]) if int(self.state["waiting"]) >> seat & 1]
+
+    def legal(self, seat: int) -> list[int]:
+        count = self.game.rules.legal(self.box.record, self.state, seat, self._out)
+        return [int(action) for action in self._out[:count]]
+
+    def why_not(self, seat: int, action: int) -> Any:
+        """The reason why a seat may not do this, `OK` if it may."""
+        self._check(seat, action)
+        return self.game.codes.Why(self.game.rules.why_not(self.box.record, self.state, seat, action))
+
+    def act(self, seat: int, action: int) -> None:
+        """Do it, or raise `Refused` and change nothing."""
+        why = self.why_not(seat, action)
+        if why:
+            raise Refused(why)
+        self._write(self.game.rules.apply, seat, action)
+
+    def withdraw(self, seat: int) -> None:
+        """Take back what the seat has chosen and nobody has seen."""
+        self._refuse(self.game.rules.why_not_withdraw, seat)
+        self._write(self.game.rules.withdraw, seat)
+
+    def leave(self, seat: int) -> None:
+        """Leave the game for good."""
+        self._refuse(self.game.rules.why_not_leave, seat)
+        self._write(self.game.rules.leave, seat)
+
+    def policy(self, seat: int, luck: Any) -> int:
+        """What the game's cheap player would do in this seat."""
+        count = self.game.rules.legal(self.box.record, self.state, seat, self._out)
+        return int(self.game.policy(self.box.record, self.state, seat, self._out, count, luck))
+
+    def seen_by(self, viewer: int) -> Any:
+        """The record as a seat, or a spectator, may see it."""
+        record = self._records.copy()[0]
+        self.game.rules.redact(record, viewer)
+        return record
+
+    def heard_by(self, viewer: int) -> Iterator[Any]:
+        """The news of the last action, as far as they reach a seat."""
+        return heard_by(self.news, viewer)
+
+    def scores(self) -> list[int]:
+        return self._by_seat(lambda out: self.game.rules.score(self.box.record, self.state, out))
+
+    def places(self) -> list[int]:
+        return self._by_seat(lambda out: self.game.rules.places(self.state, out))
+
+    def _by_seat(self, write: Any) -> list[int]:
+        out = np.zeros(self.state["seats"], np.int32)
+        write(out)
+        return [int(number) for number in out]
+
+    def _check(self, seat: int, action: int = 0) -> None:
+        if not 0 <= seat < self.state["seats"]:
+            raise ValueError(f"{seat} is not a seat: they are numbered 0 to {self.state['seats'] - 1}")
+        self.game.actions.family(action)
+
+    def _refuse(self, why_not: Any, seat: int) -> None:
+        self._check(seat)
+        why = self.game.codes.Why(why_not(self.box.record, self.state, seat))
+        if why:
+            raise Refused(why)
+
+    def _write(self, change: Any, *what: int) -> None:
+        self.news[0]["kind"] = 0
+        change(self.box.record, self.state, *what, self.news)
+
+
+def new_states(game: Game, count: int, players: int, options: Mapping[str, str]) -> np.ndarray[Any, Any]:
+    """Records ready for `setup`, but for the keys of their dice; a bad number or option is refused."""
+    fewest, most = game.meta.players
+    if not fewest <= players <= most:
+        raise BadOption(f"{players} players: {game.meta.title} is for {fewest} to {most}")
+    states = np.zeros(count, game.layout)
+    states["seats"] = players
+    game.meta.options.write(states, game.meta.options.complete(options, players))
+    return states
+
+
+def luck_of(seed: int, count: int = 1, first: int = 0) -> np.ndarray[Any, Any]:
+    """The players' own luck for games `first`, `first + 1`, … of a seed."""
+    luck = np.zeros(count, Dice)
+    luck["key"] = keys_of(seed, count, first)
+    luck["key"][:, 1] |= np.uint64(LUCK)
+    return luck
+
+
+def keys_of(seed: int, count: int = 1, first: int = 0) -> np.ndarray[Any, Any]:
+    """The dice keys of games `first`, `first + 1`, … of a seed."""
+    keys = np.zeros((count, 2), np.uint64)
+    keys[:, 0] = seed
+    keys[:, 1] = np.arange(first, first + count)
+    return keys

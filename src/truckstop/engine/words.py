@@ -1,0 +1,40 @@
+"""Words: every sentence that a player reads, by key, in the player's language."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr")
+
+
+class Words:
+    """The sentences of one language, and the names of the things in a box.
+
+    A thing bears its name in this language, unless the box prints another name than the game's own does: then that.
+    """
+
+    def __init__(self, file: Path, language: str, usual: Mapping[str, str], printed: Mapping[str, str]) -> None:
+        self.language = language
+        self.usual, self.printed = usual, printed
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+
+    def __contains__(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def __call__(self, key: str, **values: Any) -> str:
+        """The sentence of a key; a missing key or value is an error, not a gap on the page."""
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, f"{key}: no text"
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def name(self, key: str) -> str:
+        """The name of a thing."""
+        if f"name-{key}" in self and self.usual.get(key) == self.printed.get(key):
+            return self(f"name-{key}")
+        return self.printed[key]

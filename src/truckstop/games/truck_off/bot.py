@@ -1,0 +1,153 @@
+"""A cheap player with a purpose: it drives where the money is, at a steady pace, on what its seat may know."""
+
+from truckstop.engine.compiler import rule
+from truckstop.engine.dice import roll
+from truckstop.engine.record import NONE
+from truckstop.games.truck_off.actions import DIE, DOUBLE, KEEP, PROMOTE, REROLL, REROLL_TWO, STEP, STOP
+from truckstop.games.truck_off.rules.bonus import bonus_asked
+from truckstop.games.truck_off.rules.drive import arrived_at_open, open_in_drive, truck
+from truckstop.games.truck_off.rules.roll import PAIR
+from truckstop.games.truck_off.rules.spaces import any_of, common, has, roads, single, space_after_step, spread
+from truckstop.games.truck_off.rules.tracker import (
+    NO_BOX,
+    box_ahead,
+    column_of,
+    numbers_in_column,
+    numbers_in_row,
+    row_of,
+)
+from truckstop.games.truck_off.state import DICE, KINDS, WILD, Bonus, Part, Stage
+
+WHIM = 24  # one decision in so many is left to chance
+SKIP = 10  # what a skipped box is worth, in half dollars
+THIRD = 8  # what a bonus is worth, in half dollars
+UNSELLABLE = -99
+
+
+@rule
+def policy(box, s, seat, out, count, luck):
+    """One of the `count` legal actions in `out`."""
+    if count == 1:
+        return out[0]
+    me = s.seat[seat]
+    if roll(luck, WHIM) > 0:
+        if s.stage == Stage.DRIVE and me.plan.part == Part.STEP:
+            return head_for(box, s, me, out, count, luck)
+        if s.stage == Stage.DRIVE and me.plan.part == Part.DIE:
+            return DIE + best_die(box, s, me)
+        if s.stage == Stage.REROLL:
+            return worst_dice(box, s, out, count)
+        if s.stage == Stage.PROMOTE:
+            return PROMOTE + fullest_column(me)
+        if s.stage == Stage.BONUS and bonus_asked(me) == Bonus.DOUBLE:
+            return dearest_venue(box, s, out, count)
+    return out[roll(luck, count)]
+
+
+@rule
+def worth(box, s, me, die, factor):
+    """What a sale with this die is worth, in half dollars: its money and bonuses, less the boxes it skips."""
+    n = box_ahead(me.last, die)
+    if n == NO_BOX:
+        return UNSELLABLE
+    value = 2 * int(s.face[die]) * factor - SKIP * (n - int(me.last) - 1)
+    if numbers_in_row(me, row_of(n)) == int(box.numbers_for_bonus) - 1:
+        value += THIRD
+    if numbers_in_column(me, column_of(n)) == int(box.numbers_for_bonus) - 1:
+        value += THIRD
+    return value + int(me.circles[die])
+
+
+@rule
+def best_die(box, s, me):
+    best = 0
+    for die in range(1, DICE):
+        if worth(box, s, me, die, 1) > worth(box, s, me, best, 1):
+            best = die
+    return best
+
+
+@rule
+def worth_of_kind(box, s, me, kind, factor):
+    return worth(box, s, me, best_die(box, s, me) if kind == WILD else int(kind), int(factor))
+
+
+@rule
+def head_for(box, s, me, out, count, luck):
+    """Stop here, or step towards the best venue in reach."""
+    at = truck(box, s, me)
+    ways = roads(box.map[s.map_side], me.bridge)
+    reach = single(at)
+    for _ in range(me.plan.left):
+        reach = spread(reach, ways)
+    goal, value = best_goal(box, s, me, common(open_in_drive(me), reach))
+    if out[count - 1] == STOP and stop_is_worth(box, s, me, at) >= value:
+        return STOP
+    for _ in range(me.plan.left):
+        for i in range(count):
+            if out[i] < STOP and has(goal, space_after_step(at, out[i] - STEP)):
+                return out[i]
+        goal = spread(goal, ways)
+    return out[roll(luck, count)]
+
+
+@rule
+def best_goal(box, s, me, ends):
+    """Of the venues within reach, those of the kind worth most, and what they are worth."""
+    goal, value = ends, UNSELLABLE
+    for kind in range(KINDS):
+        of_kind = common(box.map[s.map_side].venue[kind], ends)
+        if any_of(of_kind) and worth_of_kind(box, s, me, kind, 1) > value:
+            goal, value = of_kind, worth_of_kind(box, s, me, kind, 1)
+    if me.twice != NONE and has(ends, me.twice):
+        doubled = worth_of_kind(box, s, me, box.map[s.map_side].kind[me.twice], box.double_factor)
+        if doubled > value:
+            goal, value = single(me.twice), doubled
+    return goal, value
+
+
+@rule
+def stop_is_worth(box, s, me, at):
+    if not arrived_at_open(me, at):
+        return UNSELLABLE
+    factor = box.double_factor if me.twice == at else 1
+    return worth_of_kind(box, s, me, box.map[s.map_side].kind[at], factor)
+
+
+@rule
+def worst_dice(box, s, out, count):
+    """Reroll the one or two dice that lag most behind their mean; keep them all if none does."""
+    worst, most = KEEP, 0
+    for i in range(count):
+        lag = 0
+        if out[i] >= REROLL_TWO:
+            lag = lag_of(box, s, PAIR[out[i] - REROLL_TWO, 0]) + lag_of(box, s, PAIR[out[i] - REROLL_TWO, 1])
+        elif out[i] >= REROLL:
+            lag = lag_of(box, s, out[i] - REROLL)
+        if lag > most:
+            worst, most = out[i], lag
+    return worst
+
+
+@rule
+def lag_of(box, s, die):
+    """How far a die lies below its mean, in half dollars; less than nothing if it lies above."""
+    return int(box.sides[die]) + 1 - 2 * int(s.face[die])
+
+
+@rule
+def fullest_column(me):
+    fullest = 0
+    for column in range(1, DICE):
+        if numbers_in_column(me, column) >= numbers_in_column(me, fullest):
+            fullest = column
+    return fullest
+
+
+@rule
+def dearest_venue(box, s, out, count):
+    dearest = out[0]
+    for i in range(1, count):
+        if box.map[s.map_side].kind[out[i] - DOUBLE] % WILD > box.map[s.map_side].kind[dearest - DOUBLE] % WILD:
+            dearest = out[i]
+    return dearest

@@ -1,0 +1,175 @@
+title = Truck Off
+tagline = Six dice, one food truck, a whole town to feed.
+
+## Names of things
+
+name-kind-D4 = Brewery
+name-kind-D6 = Farmers Market
+name-kind-D8 = Office Park
+name-kind-D10 = Concert
+name-kind-D12 = Sporting Event
+name-kind-D20 = Gaming Con
+name-kind-wild = Street Fair
+
+name-map-a = Old Town
+name-map-b = Three Rivers
+
+name-grade-1 = Dishwasher
+name-grade-2 = Line Cook
+name-grade-3 = Truck Owner
+name-grade-4 = Local Legend
+name-grade-5 = Food Truck Titan
+
+name-bonus-bridge = Bridge
+name-bonus-gas = Gas Station
+name-bonus-double = 2x
+name-bonus-relocate = New Start
+name-bonus-promote = Promotion
+name-bonus-move = Longer Range
+name-bonus-reroll = Second Reroll
+name-bonus-cash = Cash
+
+word-up = up
+word-down = down
+word-left = left
+word-right = right
+
+## Buttons
+
+action-step = Drive { $what }
+action-stop = Stop here
+action-die = Sell with the { $what }
+action-keep = Keep the dice
+action-reroll = Reroll the { $what }
+action-reroll-two = Reroll { $what }
+action-start = Start from { $what }
+action-promote = Promote the { $what } column
+action-stay = Leave the truck here
+action-relocate = Move the truck to { $what }
+action-gas = Gas station at { $what }
+action-double = 2x at { $what }
+action-bridge = Bridge { $what }
+
+## What happened
+
+news-started = { $player } starts from { $start }.
+news-turn = Turn { $turn }: { $player } rolls the dice.
+news-rolled = The { $die } shows { $amount }.
+news-rerolled = { $player } rerolls the { $die }: { $amount }.
+news-kept = { $player } lets the dice stand.
+news-committed = { $player } has chosen.
+news-took-back = { $player } takes back a choice and thinks again.
+news-stepped = { $player } drives from { $space } to { $to }.
+news-passed = { $player } drives over the venue at { $space }: it closes without a sale.
+news-sold = { $player } sells for ${ $amount }, box { $box }.
+news-crossed = { $player } sells nothing: X in box { $box }.
+news-earned = { $player } earns a bonus: { $bonus }.
+news-lost = { $player } cannot use a bonus, and it is lost: { $bonus }.
+news-built-bridge = { $player } builds a bridge: { $side }.
+news-built-gas = { $player } opens a gas station at { $space }.
+news-marked-double = { $player } marks { $space } with a 2x.
+news-relocated = { $player } moves the truck to { $start }.
+news-stayed = { $player } turns down the new start; the truck stays put.
+news-promoted = { $player } promotes the { $die } column.
+news-finished = { $player } fills the last box.
+news-left = { $player } leaves the game.
+news-rolled-off = A tie to break: { $player } rolls { $amount } on the { $die }.
+news-placed =
+    { $place ->
+        [1] { $player } comes 1st with ${ $score }.
+        [2] { $player } comes 2nd with ${ $score }.
+        [3] { $player } comes 3rd with ${ $score }.
+       *[other] { $player } comes { $place }th with ${ $score }.
+    }
+
+## Why something is not allowed
+
+why-not-your-move = It is not your move right now.
+why-not-now = That is not what you are being asked to do right now.
+why-one-die-only = You may reroll one die only; for two you need the { name-bonus-reroll } bonus.
+why-one-by-one = At this table, dice are rerolled one after the other.
+why-same-die = You have already rerolled this die this turn.
+why-edge-of-map = The map ends here.
+why-river = There is a river in the way, and you have no bridge here.
+why-no-steps-left = Your truck has used up its range for this turn.
+why-station-used = You have already been through your gas station on this drive.
+why-no-venue-that-way = Going that way, you could no longer end this drive on an open venue.
+why-venue-in-reach = You cannot stop here: an open venue is in reach, so the drive has to end on one.
+why-unsellable = This venue’s die has no box ahead of you: while another open venue is in reach, it is no place to stop.
+why-no-box-ahead = This die has no box ahead of you any more.
+why-no-crossing = A bridge has to join two adjacent spaces with a river between them, and no bridge yet.
+why-no-site = There is no room for a gas station here: choose a space without an open venue.
+why-not-open = A 2x has to go on an open venue.
+why-own-start = You circled this START at the beginning; choose one of the other two.
+why-compulsory = You cannot turn this bonus down.
+why-nothing-to-take-back = There is nothing you can take back right now.
+why-has-left = You have left this game.
+why-game-over = The game is over.
+
+## Options
+
+option-map-side = Map
+option-map-side-help = The town everybody drives in. { name-map-b } is harder: three banks, and no dry way across.
+option-map-side-a = Side A, { name-map-a }
+option-map-side-b = Side B, { name-map-b }
+
+option-bonus-layout = Bonus layout
+option-bonus-layout-help = Which bonus stands where. “Engine first” brings some of the lasting ones early.
+option-bonus-layout-classic = Classic
+option-bonus-layout-engine-first = Engine first
+
+option-first-active = First to roll
+option-first-active-help = Who rolls the dice in turn 1: somebody drawn at random, or the seat you name.
+option-first-active-random = Drawn at random
+
+option-start-choice = START spaces
+option-start-choice-help = Whether players choose where to start, or are given one of the three STARTs at random.
+option-start-choice-choose = Players choose
+option-start-choice-random = Drawn at random
+
+option-commit = Choices
+option-commit-help = Made all at once and shown together; or around one screen, nothing hidden, nothing taken back.
+option-commit-secret = Secret, shown together
+option-commit-open = Open, one player at a time
+
+option-unsellable-stop = Venues with no box left
+option-unsellable-stop-help = How to treat an open venue whose die has no box ahead; stopping there means an X.
+option-unsellable-stop-allowed = A stop like any other
+option-unsellable-stop-last-resort = Only as a last resort
+
+option-gas-site = Gas station site
+option-gas-site-help = Where a gas station may be drawn.
+option-gas-site-not-open-venue = Not on an open venue
+option-gas-site-any-closes = Anywhere; an open venue closes
+
+option-gas-again = Same station twice
+option-gas-again-help = Whether one drive may go through the same gas station again.
+option-gas-again-forbidden = Not allowed
+option-gas-again-no-bonus = Allowed, but adds nothing
+
+option-double-reroll = Rerolling two dice
+option-double-reroll-help = How two dice are rerolled once you have the { name-bonus-reroll } bonus.
+option-double-reroll-together = Both together
+option-double-reroll-one-by-one = One after the other
+
+option-relocate-when = When to use { name-bonus-relocate }
+option-relocate-when-help = Decide in the turn you earn the bonus, or in the next one, when you know the dice.
+option-relocate-when-at-bonus = In the same turn
+option-relocate-when-next-turn = In the next turn
+
+option-base-movement = Range
+option-base-movement-help = How many steps a truck may drive in one turn, before any bonus.
+
+option-min-turns = Fewest turns
+option-min-turns-help = The game does not end before this turn, unless nobody is left to drive.
+
+option-solo-grades = Solo grades
+option-solo-grades-help = Playing alone, your score earns a grade, from { name-grade-1 } to { name-grade-5 }.
+option-solo-grades-false = No
+option-solo-grades-true = Yes
+
+excluded-first-active-absent =
+    { $players ->
+        [one] Seat { $first_active } cannot roll first: you are playing alone.
+       *[other] Seat { $first_active } cannot roll first: there are only { $players } players.
+    }

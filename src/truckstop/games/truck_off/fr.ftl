@@ -1,0 +1,173 @@
+title = Truck Off
+tagline = Six dés, un food truck, toute une ville à nourrir.
+
+## Names of things
+
+name-kind-D4 = Brasserie artisanale
+name-kind-D6 = Marché fermier
+name-kind-D8 = Parc de bureaux
+name-kind-D10 = Concert
+name-kind-D12 = Grand match
+name-kind-D20 = Festival du jeu
+name-kind-wild = Braderie
+
+name-map-a = Vieille Ville
+name-map-b = Trois-Rivières
+
+name-grade-1 = À la plonge
+name-grade-2 = Aux fourneaux
+name-grade-3 = À son compte
+name-grade-4 = Légende locale
+name-grade-5 = Étoile du food truck
+
+name-bonus-bridge = Pont
+name-bonus-gas = Station-service
+name-bonus-double = 2x
+name-bonus-relocate = Nouveau départ
+name-bonus-promote = Promotion
+name-bonus-move = Longue portée
+name-bonus-reroll = Double relance
+name-bonus-cash = Prime
+
+word-up = vers le haut
+word-down = vers le bas
+word-left = vers la gauche
+word-right = vers la droite
+
+## Buttons
+
+action-step = Rouler { $what }
+action-stop = S’arrêter ici
+action-die = Vendre avec le { $what }
+action-keep = Garder les dés
+action-reroll = Relancer le { $what }
+action-reroll-two = Relancer { $what }
+action-start = Partir de { $what }
+action-promote = Promotion : colonne { $what }
+action-stay = Laisser le camion ici
+action-relocate = Déplacer le camion en { $what }
+action-gas = Station-service en { $what }
+action-double = 2x en { $what }
+action-bridge = Pont { $what }
+
+## What happened
+
+news-started = { $player } part de { $start }.
+news-turn = Tour { $turn } : { $player } lance les dés.
+news-rolled = Le { $die } donne { $amount }.
+news-rerolled = { $player } relance le { $die } : { $amount }.
+news-kept = { $player } garde les dés tels quels.
+news-committed = { $player } a fait son choix.
+news-took-back = { $player } revient sur son choix.
+news-stepped = { $player } roule de { $space } à { $to }.
+news-passed = { $player } traverse { $space } : l’emplacement ferme sans vente.
+news-sold = { $player } vend pour { $amount } $, case { $box }.
+news-crossed = { $player } ne vend rien : croix dans la case { $box }.
+news-earned = { $player } gagne un bonus : { $bonus }.
+news-lost = { $player } ne peut pas utiliser un bonus, qui est perdu : { $bonus }.
+news-built-bridge = { $player } construit un pont : { $side }.
+news-built-gas = { $player } ouvre une station-service en { $space }.
+news-marked-double = { $player } marque { $space } d’un 2x.
+news-relocated = { $player } déplace son camion en { $start }.
+news-stayed = { $player } renonce au nouveau départ ; le camion ne bouge pas.
+news-promoted = { $player } lance une promotion : colonne { $die }.
+news-finished = { $player } remplit la dernière case.
+news-left = { $player } quitte la partie.
+news-rolled-off = Égalité à départager : { $player } obtient { $amount } au { $die }.
+news-placed =
+    { $place ->
+        [1] { $player } termine à la 1re place avec { $score } $.
+       *[other] { $player } termine à la { $place }e place avec { $score } $.
+    }
+
+## Why something is not allowed
+
+why-not-your-move = Ce n’est pas à vous de jouer pour le moment.
+why-not-now = Ce n’est pas ce qui vous est demandé pour le moment.
+why-one-die-only = Vous ne pouvez relancer qu’un seul dé ; pour deux, il faut le bonus « { name-bonus-reroll } ».
+why-one-by-one = À cette table, les dés se relancent l’un après l’autre.
+why-same-die = Vous avez déjà relancé ce dé ce tour-ci.
+why-edge-of-map = La ville s’arrête ici.
+why-river = Une rivière barre la route, et vous n’avez pas de pont ici.
+why-no-steps-left = Votre camion a épuisé sa portée pour ce tour.
+why-station-used = Ce trajet est déjà passé par votre station-service.
+why-no-venue-that-way = Par là, vous ne pourriez plus finir ce trajet sur un emplacement ouvert.
+why-venue-in-reach = Pas d’arrêt ici : le trajet doit finir sur un emplacement ouvert, et il y en a un à portée.
+why-unsellable = Le dé de cet emplacement n’a plus de case devant vous : tant qu’un autre emplacement ouvert est à portée, on ne s’arrête pas ici.
+why-no-box-ahead = Ce dé n’a plus de case devant vous.
+why-no-crossing = Un pont relie deux quartiers voisins séparés par une rivière, là où il n’y en a pas encore.
+why-no-site = Pas de place ici pour une station-service : choisissez un quartier sans emplacement ouvert.
+why-not-open = Un 2x se place sur un emplacement ouvert.
+why-own-start = Vous avez entouré ce départ au début de la partie ; choisissez l’un des deux autres.
+why-compulsory = Ce bonus ne se refuse pas.
+why-nothing-to-take-back = Vous n’avez rien à reprendre pour le moment.
+why-has-left = Vous avez quitté cette partie.
+why-game-over = La partie est terminée.
+
+## Options
+
+option-map-side = Plan
+option-map-side-help = La ville où l’on roule. { name-map-b } est plus difficile : trois rives, aucun passage à sec.
+option-map-side-a = Face A, { name-map-a }
+option-map-side-b = Face B, { name-map-b }
+
+option-bonus-layout = Disposition des bonus
+option-bonus-layout-help = Quel bonus se trouve où. « Moteur d’abord » avance certains bonus durables.
+option-bonus-layout-classic = Classique
+option-bonus-layout-engine-first = Moteur d’abord
+
+option-first-active = Premier lancer
+option-first-active-help = Qui lance les dés au tour 1 : une personne tirée au sort, ou la place que vous désignez.
+option-first-active-random = Tirage au sort
+
+option-start-choice = Départs
+option-start-choice-help = Choisir son point de départ, ou en recevoir un au hasard parmi les trois.
+option-start-choice-choose = Au choix
+option-start-choice-random = Tirage au sort
+
+option-commit = Choix
+option-commit-help = Simultanés et révélés ensemble ; ou autour d’un même écran, sans rien cacher ni reprendre.
+option-commit-secret = Secrets, révélés ensemble
+option-commit-open = Ouverts, à tour de rôle
+
+option-unsellable-stop = Emplacements sans case
+option-unsellable-stop-help = Que vaut un emplacement ouvert dont le dé n’a plus de case ? S’y arrêter, c’est une croix.
+option-unsellable-stop-allowed = Un arrêt comme un autre
+option-unsellable-stop-last-resort = En dernier recours
+
+option-gas-site = Lieu de la station-service
+option-gas-site-help = Où l’on peut dessiner une station-service.
+option-gas-site-not-open-venue = Pas sur un emplacement ouvert
+option-gas-site-any-closes = Partout ; un emplacement ouvert ferme
+
+option-gas-again = Repasser à la station
+option-gas-again-help = Un même trajet peut-il repasser par la même station-service ?
+option-gas-again-forbidden = Interdit
+option-gas-again-no-bonus = Permis, sans nouveau plein
+
+option-double-reroll = Relance de deux dés
+option-double-reroll-help = Comment relancer deux dés quand on a le bonus « { name-bonus-reroll } ».
+option-double-reroll-together = Les deux ensemble
+option-double-reroll-one-by-one = L’un après l’autre
+
+option-relocate-when = Usage de « { name-bonus-relocate } »
+option-relocate-when-help = Décider au tour où l’on gagne le bonus, ou au suivant, une fois les dés connus.
+option-relocate-when-at-bonus = Au même tour
+option-relocate-when-next-turn = Au tour suivant
+
+option-base-movement = Portée
+option-base-movement-help = De combien de quartiers un camion peut rouler en un tour, avant tout bonus.
+
+option-min-turns = Nombre minimal de tours
+option-min-turns-help = La partie ne finit pas avant ce tour, sauf si plus personne n’a de trajet à faire.
+
+option-solo-grades = Grades en solo
+option-solo-grades-help = En solo, votre score vous vaut un grade, de « { name-grade-1 } » à « { name-grade-5 } ».
+option-solo-grades-false = Non
+option-solo-grades-true = Oui
+
+excluded-first-active-absent =
+    { $players ->
+        [one] La place { $first_active } ne peut pas commencer : vous jouez en solo.
+       *[other] La place { $first_active } ne peut pas commencer : vous n’êtes que { $players } à table.
+    }

@@ -1,0 +1,31 @@
+"""The rules of Truck Off, chapter by chapter; `flow` is the sequence of play."""
+
+from truckstop.games.truck_off.rules.flow import (
+    apply,
+    leave,
+    legal,
+    setup,
+    why_not,
+    why_not_leave,
+    why_not_withdraw,
+    withdraw,
+)
+from truckstop.games.truck_off.rules.scoring import places, score
+from truckstop.games.truck_off.rules.secrets import guess, redact
+from truckstop.games.truck_off.rules.sound import check
+
+__all__ = [
+    "apply",
+    "check",
+    "guess",
+    "leave",
+    "legal",
+    "places",
+    "redact",
+    "score",
+    "setup",
+    "why_not",
+    "why_not_leave",
+    "why_not_withdraw",
+    "withdraw",
+]

@@ -1,0 +1,168 @@
+"""Bonuses: what third numbers give (ledger 4.5)."""
+
+from truckstop.engine.compiler import rule
+from truckstop.engine.news import tell
+from truckstop.engine.record import NONE, WIDE_NONE
+from truckstop.games.truck_off.actions import BRIDGE, DOUBLE, GAS, RELOCATE, STAY, News, Why
+from truckstop.games.truck_off.rules.plan import clear, commit
+from truckstop.games.truck_off.rules.spaces import any_of, copy, has, has_side, remove, rivers, single, without
+from truckstop.games.truck_off.rules.tracker import column_of, is_number, numbers_in_column, numbers_in_row, row_of
+from truckstop.games.truck_off.state import ANY_CLOSES, NEXT_TURN, SIDES, TRACK_ROWS, Bonus, Part
+
+ROW, COLUMN = 0, 1  # which of the two bonuses that one number can give
+
+
+@rule
+def earn_bonuses(box, s, seat, n, news):
+    """TO-060, TO-061, TO-062, TO-224: the third number of its row, of its column, or both; never an X."""
+    me = s.seat[seat]
+    if not is_number(me.track[n - 1]):
+        return
+    row, column = row_of(n), column_of(n)
+    if numbers_in_row(me, row) == box.numbers_for_bonus:
+        earn(box, s, seat, ROW, box.bonus[s.bonus_layout, row], news)
+    if numbers_in_column(me, column) == box.numbers_for_bonus:
+        earn(box, s, seat, COLUMN, box.bonus[s.bonus_layout, TRACK_ROWS + column], news)
+
+
+@rule
+def earn(box, s, seat, which, bonus, news):
+    """TO-070, TO-071, TO-073, TO-222: what needs no choice applies at once; without a legal choice a bonus is lost."""
+    me = s.seat[seat]
+    tell(news, News.EARNED, seat, bonus)
+    if bonus == Bonus.MOVE:
+        me.allowance += box.move_bonus
+    elif bonus == Bonus.REROLL:
+        me.rerolls = box.rerolls_bonus
+    elif bonus == Bonus.CASH:
+        pass  # counted in final scoring
+    elif me.gone or not has_choice(box, s, me, bonus):
+        tell(news, News.LOST, seat, bonus)
+    elif bonus == Bonus.PROMOTE:
+        me.promotes = 1
+    elif bonus == Bonus.RELOCATE and s.relocate_when == NEXT_TURN:
+        me.relocates = 1
+    else:
+        me.owed[which] = bonus
+
+
+@rule
+def has_choice(box, s, me, bonus):
+    """TO-219, TO-222: whether a bonus can be used at all."""
+    if bonus == Bonus.DOUBLE:
+        return any_of(markable(s, me))
+    if bonus == Bonus.BRIDGE:
+        for side in range(SIDES):
+            if why_not_bridge(box, s, me, side) == Why.OK:
+                return True
+        return False
+    return True
+
+
+@rule
+def ask_for_bonus(s, seat):
+    """TO-078 (5a): the row's choice first."""
+    me = s.seat[seat]
+    clear(me.plan)
+    me.plan.part = Part.CHOICE
+
+
+@rule
+def asked(me):
+    """TO-224: which of the bonuses is being chosen now."""
+    return ROW if me.owed[ROW] != NONE and me.plan.choice[ROW] == WIDE_NONE else COLUMN
+
+
+@rule
+def bonus_asked(me):
+    return me.owed[asked(me)]
+
+
+@rule
+def why_not_bridge(box, s, me, side):
+    """TO-063, TO-215: where a river runs between two spaces, and no bridge is yet."""
+    free = has_side(rivers(box.map[s.map_side]), side) and side != me.bridge
+    return Why.OK if free else Why.NO_CROSSING
+
+
+@rule
+def why_not_gas(box, s, me, space):
+    """TO-064, TO-216: any space without an open venue (any_closes: any space); one station a space."""
+    free = has(box.map[s.map_side].land, space) and space != me.gas
+    return Why.OK if free and (s.gas_site == ANY_CLOSES or not has(me.open, space)) else Why.NO_SITE
+
+
+@rule
+def markable(s, me):
+    """TO-066, TO-219: open venues without a 2x; one that the seat's own new gas station closes is out."""
+    spaces = copy(me.open)
+    if me.twice != NONE:
+        spaces = without(spaces, single(me.twice))
+    if s.gas_site == ANY_CLOSES and GAS <= me.plan.choice[ROW] < DOUBLE:
+        spaces = without(spaces, single(int(me.plan.choice[ROW]) - GAS))
+    return spaces
+
+
+@rule
+def why_not_double(s, me, space):
+    """TO-066, TO-219: an open venue."""
+    return Why.OK if has(markable(s, me), space) else Why.NOT_OPEN
+
+
+@rule
+def why_not_relocate(me, start):
+    """TO-072, TO-223: a START other than the one circled at setup."""
+    return Why.OWN_START if me.start == start else Why.OK
+
+
+@rule
+def choose_bonus(box, s, seat, action):
+    """TO-078, TO-224: one choice for each bonus; the commitment is complete when all are made."""
+    me = s.seat[seat]
+    which = asked(me)
+    me.plan.choice[which] = action
+    more = which == ROW and me.owed[COLUMN] != NONE
+    if not more or not has_choice(box, s, me, me.owed[COLUMN]):
+        commit(s, seat)
+
+
+@rule
+def show_bonus(box, s, seat, news):
+    """TO-078, TO-228: what was chosen is drawn; it serves from the next drive on."""
+    me = s.seat[seat]
+    for which in range(2):
+        if me.owed[which] != NONE:
+            build(box, s, seat, int(me.plan.choice[which]), int(me.owed[which]), news)
+            me.owed[which] = NONE
+
+
+@rule
+def build(box, s, seat, action, bonus, news):
+    """TO-063, TO-064, TO-066, TO-072: a bridge, a gas station, a 2x, or the truck at another START."""
+    me = s.seat[seat]
+    if action == WIDE_NONE:
+        tell(news, News.LOST, seat, bonus)
+    elif action >= BRIDGE:
+        me.bridge = action - BRIDGE
+        tell(news, News.BUILT_BRIDGE, seat, me.bridge)
+    elif action >= DOUBLE:
+        me.twice = action - DOUBLE
+        tell(news, News.MARKED_DOUBLE, seat, me.twice)
+    elif action >= GAS:
+        me.gas = action - GAS
+        remove(me.open, me.gas)  # closes nothing unless gas_site = any_closes
+        tell(news, News.BUILT_GAS, seat, me.gas)
+    elif action == STAY:
+        tell(news, News.STAYED, seat)
+    else:
+        me.at = box.map[s.map_side].start[action - RELOCATE]
+        tell(news, News.RELOCATED, seat, action - RELOCATE)
+
+
+@rule
+def promote(box, s, seat, column, news):
+    """TO-068, TO-069: circles above a column, for everybody; the announcer draws more."""
+    for other in range(s.seats):
+        s.seat[other].circles[column] += box.promotion_own if other == seat else box.promotion_others
+    s.seat[seat].promotes = 0
+    tell(news, News.PROMOTED, seat, column)

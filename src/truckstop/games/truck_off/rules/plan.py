@@ -1,0 +1,61 @@
+"""A seat's plan: what it has chosen in this stage and not yet shown (TO-077, TO-235)."""
+
+import numpy as np
+
+from truckstop.engine.compiler import rule
+from truckstop.engine.record import NONE, UNKNOWN, WIDE_NONE, WIDE_UNKNOWN
+from truckstop.games.truck_off.state import PATH, Part
+
+BIT = np.uint16(1)
+
+
+@rule
+def clear(plan):
+    """Nothing is asked, nothing is chosen."""
+    plan.part = Part.NOTHING
+    plan.bound = plan.steps = plan.left = plan.fuelled = 0
+    plan.die = NONE
+    plan.choice[0] = plan.choice[1] = WIDE_NONE
+    for i in range(PATH):
+        plan.path[i] = NONE
+
+
+@rule
+def hide(plan):
+    """TO-077: what others see of a plan: nothing, not even how far it has got."""
+    plan.part = plan.bound = plan.steps = plan.left = plan.fuelled = UNKNOWN
+    plan.die = UNKNOWN
+    plan.choice[0] = plan.choice[1] = WIDE_UNKNOWN
+    for i in range(PATH):
+        plan.path[i] = UNKNOWN
+
+
+@rule
+def has_begun(plan):
+    """Whether anything is chosen: a step, a stop, or one of two choices."""
+    return plan.steps > 0 or plan.part == Part.DIE or plan.choice[0] != WIDE_NONE or plan.choice[1] != WIDE_NONE
+
+
+@rule
+def seat_bit(seat):
+    return BIT << np.uint16(seat)
+
+
+@rule
+def is_in(seats, seat):
+    """Whether a set of seats, one bit each, holds a seat."""
+    return (seats >> np.uint16(seat)) & BIT == BIT
+
+
+@rule
+def commit(s, seat):
+    """The seat's decision of this stage is complete; from now on it only waits."""
+    s.committed |= seat_bit(seat)
+    drop(s, seat)
+
+
+@rule
+def drop(s, seat):
+    """Nothing more is asked of this seat in this stage."""
+    s.queue &= ~seat_bit(seat)
+    s.waiting &= ~seat_bit(seat)

@@ -1,0 +1,135 @@
+"""End of the game, scores and places (ledger 5)."""
+
+from truckstop.engine.compiler import rule
+from truckstop.engine.dice import roll
+from truckstop.engine.news import tell
+from truckstop.games.truck_off.actions import News
+from truckstop.games.truck_off.rules.tracker import is_finished, is_number, numbers_in_column, numbers_in_row
+from truckstop.games.truck_off.state import BOXES, DICE, LEFT_UNFINISHED, PRESENT, TRACK_ROWS, Bonus
+
+
+@rule
+def is_over(s):
+    """TO-080, TO-082, TO-209, TO-236: somebody is finished and enough turns are played, or nobody is left to drive.
+
+    Who left unfinished ends nothing, even if a drive committed before fills the last box.
+    """
+    triggered, all_done = False, True
+    for seat in range(s.seats):
+        me = s.seat[seat]
+        if is_finished(me) and me.gone != LEFT_UNFINISHED:
+            triggered = True
+        elif me.gone == PRESENT:
+            all_done = False
+    return all_done or (triggered and s.turn >= s.min_turns)
+
+
+@rule
+def sales(me):
+    """TO-091: the sum of all numbers."""
+    total = 0
+    for n in range(BOXES):
+        if is_number(me.track[n]):
+            total += int(me.track[n])
+    return total
+
+
+@rule
+def cash(box, s, me):
+    """TO-073, TO-092: the cash bonuses claimed."""
+    claimed = 0
+    for row in range(TRACK_ROWS):
+        if box.bonus[s.bonus_layout, row] == Bonus.CASH and numbers_in_row(me, row) >= box.numbers_for_bonus:
+            claimed += 1
+    for column in range(DICE):
+        bonus = box.bonus[s.bonus_layout, TRACK_ROWS + column]
+        if bonus == Bonus.CASH and numbers_in_column(me, column) >= box.numbers_for_bonus:
+            claimed += 1
+    return claimed * int(box.cash)
+
+
+@rule
+def promotions(me):
+    """TO-093, TO-226: circles times numbers, column by column."""
+    total = 0
+    for column in range(DICE):
+        total += int(me.circles[column]) * numbers_in_column(me, column)
+    return total
+
+
+@rule
+def score_of(box, s, me):
+    """TO-090: sales, cash and promotions."""
+    return sales(me) + cash(box, s, me) + promotions(me)
+
+
+@rule
+def score(box, s, out):
+    """TO-084, TO-090: the dollars of every seat; finishing gives nothing."""
+    for seat in range(s.seats):
+        out[seat] = score_of(box, s, s.seat[seat])
+
+
+@rule
+def places(s, out):
+    for seat in range(s.seats):
+        out[seat] = s.seat[seat].place
+
+
+@rule
+def numbers(me):
+    """TO-095, TO-232: venues with a recorded sale."""
+    count = 0
+    for n in range(BOXES):
+        if is_number(me.track[n]):
+            count += 1
+    return count
+
+
+@rule
+def is_ahead(box, s, a, b):
+    """TO-094, TO-095: more dollars; tied, more numbers."""
+    dollars_a, dollars_b = score_of(box, s, s.seat[a]), score_of(box, s, s.seat[b])
+    if dollars_a != dollars_b:
+        return dollars_a > dollars_b
+    return numbers(s.seat[a]) > numbers(s.seat[b])
+
+
+@rule
+def rank(box, s, news):
+    """TO-094, TO-096, TO-233: everybody's place; those still tied roll off, from the best place down."""
+    for seat in range(s.seats):
+        s.seat[seat].place = 1
+        for other in range(s.seats):
+            if is_ahead(box, s, other, seat):
+                s.seat[seat].place += 1
+    for place in range(1, s.seats + 1):
+        while tied(s, place) > 1:
+            roll_off(box, s, place, news)
+    for seat in range(s.seats):
+        tell(news, News.PLACED, seat, s.seat[seat].place, score_of(box, s, s.seat[seat]))
+
+
+@rule
+def tied(s, place):
+    count = 0
+    for seat in range(s.seats):
+        if s.seat[seat].place == place:
+            count += 1
+    return count
+
+
+@rule
+def roll_off(box, s, place, news):
+    """TO-096, TO-233, TO-238: each of the tied rolls the D20, in seat order; equal rolls stay tied and roll again."""
+    beyond = place + tied(s, place)
+    for seat in range(s.seats):
+        if s.seat[seat].place == place:
+            s.seat[seat].tie = 1 + roll(s.dice, box.sides[box.tie_die])
+            tell(news, News.ROLLED_OFF, seat, box.tie_die, s.seat[seat].tie)
+    for seat in range(s.seats):
+        if place <= s.seat[seat].place < beyond:
+            s.seat[seat].place = place
+            for other in range(s.seats):
+                if place <= s.seat[other].place < beyond and s.seat[other].tie > s.seat[seat].tie:
+                    s.seat[seat].place += 1

@@ -1,0 +1,49 @@
+"""Who sees what (ledger 4.6): what a seat gets to see, and what it may imagine of the rest."""
+
+from truckstop.engine.compiler import rule
+from truckstop.engine.dice import roll
+from truckstop.games.truck_off.rules.flow import apply, ask, legal
+from truckstop.games.truck_off.rules.plan import clear, hide, is_in, seat_bit
+from truckstop.games.truck_off.state import OPEN_COMMIT
+
+WORD = 1 << 31
+
+
+@rule
+def redact(s, seat):
+    """TO-075, TO-077, TO-078: neither the dice to come nor what others have chosen and not shown."""
+    s.dice.key[0] = s.dice.key[1] = s.dice.count = 0
+    if s.commit != OPEN_COMMIT:
+        for other in range(s.seats):
+            if other != seat:
+                hide(s.seat[other].plan)
+
+
+@rule
+def guess(box, s, seat, luck, out, news):
+    """TO-075: dice that could be, and for every other seat a plan that it could have made.
+
+    A seat that has committed gets a plan at random among all it could commit; one that still chooses has just begun.
+    """
+    for i in range(2):
+        s.dice.key[i] = roll(luck, WORD)
+    if s.commit == OPEN_COMMIT:
+        return
+    for other in range(s.seats):
+        if other != seat:
+            clear(s.seat[other].plan)
+            if is_in(s.committed, other):
+                imagine(box, s, other, luck, out, news)
+            elif is_in(s.queue, other):
+                ask(box, s, other)
+
+
+@rule
+def imagine(box, s, other, luck, out, news):
+    """Ask a committed seat afresh, and let it answer at random."""
+    s.committed &= ~seat_bit(other)
+    s.queue |= seat_bit(other)
+    s.waiting |= seat_bit(other)
+    ask(box, s, other)
+    while is_in(s.waiting, other):
+        apply(box, s, other, out[roll(luck, legal(box, s, other, out))], news)

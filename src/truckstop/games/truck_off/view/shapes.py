@@ -1,0 +1,149 @@
+"""Things with an outline: venue symbols, dice, the signs of the seats, the truck, the icons of the bonuses."""
+
+import htpy
+from htpy import Element, Node
+
+from truckstop.games.truck_off.state import Bonus
+from truckstop.games.truck_off.view.ink import (
+    SEAT_HUES,
+    Point,
+    circle,
+    disc,
+    group,
+    inside,
+    num,
+    path,
+    polygon,
+    rect,
+    regular,
+    text,
+)
+
+VENUE = 17.0  # how far a venue's symbol reaches from its centre
+
+
+def outline(shape: str, r: float) -> list[Point]:
+    """The outline of a kind of venue, and of its die."""
+    match shape:
+        case "triangle":
+            return [(0, -1.12 * r), (1.12 * r, 0.82 * r), (-1.12 * r, 0.82 * r)]
+        case "square":
+            return regular(4, 1.22 * r, turn=0.5)
+        case "hexagon":
+            return regular(6, 1.08 * r)
+        case "kite":
+            return [(0, -1.2 * r), (1.08 * r, 0.06 * r), (0, 1.2 * r), (-1.08 * r, 0.06 * r)]
+        case "pentagon":
+            return [(x, y + 0.08 * r) for x, y in regular(5, 1.12 * r)]
+        case "octagon":
+            return regular(8, 1.1 * r, turn=0.5)
+        case _:
+            return _star(5, 1.28 * r, 0.72 * r)
+
+
+def _star(points: int, outer: float, inner: float) -> list[Point]:
+    tips, notches = regular(points, outer), regular(points, inner, turn=0.5)
+    return [point for pair in zip(tips, notches, strict=True) for point in pair]
+
+
+LOWER = {"triangle": 0.3, "kite": 0.04, "pentagon": 0.08, "star": 0.08}  # where the figure stands, below the centre
+
+
+def venue_symbols(kinds: list[dict[str, str]]) -> list[Element]:
+    """Defined once: the bare outline `to-s0`, and the printed symbol `to-v0` with its figure, for each kind."""
+    found = []
+    for kind, facts in enumerate(kinds):
+        drawn = htpy.path({"d": polygon(outline(facts["shape"], VENUE - 1.5)), **inside("shape")})
+        found.append(group(drawn, name=f"to-s{kind}"))
+        y = num(VENUE * LOWER.get(facts["shape"], 0) + 5.6)
+        figure = htpy.text({"y": y, **inside("white bold mid t16")})[facts["figure"]]
+        bare = htpy.use({"href": f"#to-s{kind}", **inside("", facts["hue"])})
+        found.append(group([bare, figure], name=f"to-v{kind}"))
+    return found
+
+
+def die(shape: str, kind: int, figure: str, r: float) -> list[Element]:
+    """A die lying on the table: its outline with facets, and the face it shows."""
+    rim = outline(shape, r)
+    y = r * LOWER.get(shape, 0) + r * 0.33
+    shadow = group(path(polygon(rim), "shade"), at=(2.5, 4))
+    facets = path(_facets(shape, rim), "facet")
+    face = text(0, y, figure, "white bold mid face")
+    return [shadow, path(polygon(rim), f"shape k{kind}"), facets, face]
+
+
+def _facets(shape: str, rim: list[Point]) -> str:
+    """Edges that make an outline look like a solid: an inner face, tied to the corners."""
+    inner = [(x * 0.66, y * 0.66) for x, y in rim]
+    if shape == "triangle":
+        inner = [(x * 0.62, y * 0.62 + 2) for x, y in rim]
+    spokes = zip(rim, inner, strict=True)
+    return polygon(inner) + "".join(f"M{num(a)} {num(b)}L{num(c)} {num(d)}" for (a, b), (c, d) in spokes)
+
+
+def seat_sign(seat: int, r: float) -> list[Element]:
+    """● ■ ▲ ◆ ★ ✚, and the same with a second ring for the seats after the sixth."""
+    hue = seat % len(SEAT_HUES)
+    shapes = (
+        disc(0, 0, r * 0.95),
+        polygon(regular(4, r * 1.2, turn=0.5)),
+        polygon([(0, -r), (r * 1.05, r * 0.85), (-r * 1.05, r * 0.85)]),
+        polygon(regular(4, r * 1.2)),
+        polygon(_star(5, r * 1.2, r * 0.52)),
+        _plus(r),
+    )
+    sign = path(shapes[hue], f"p{hue} sign")
+    return [sign, circle(0, 0, r * 1.55, f"p{hue} second")] if seat >= len(SEAT_HUES) else [sign]
+
+
+def _plus(r: float) -> str:
+    arm = r * 0.38
+    corners = [(-arm, -r), (arm, -r), (arm, -arm), (r, -arm), (r, arm), (arm, arm)]
+    return polygon(corners + [(-x, -y) for x, y in corners])
+
+
+def truck(seat: int) -> list[Element]:
+    """A food truck, 36 wide, its wheels at the origin."""
+    hue = f"p{seat % len(SEAT_HUES)}"
+    body = "M-18 -5V-21Q-18 -23 -16 -23H6V-18H12Q14 -18 15 -16L18 -11V-5Q18 -4 17 -4H-17Q-18 -4 -18 -5Z"
+    return [
+        path(body, "halo"),
+        path(body, f"{hue} body"),
+        path("M8.5 -15.5H12L14.5 -11H8.5Z", "white"),
+        path("M-16 -20H4L6 -15.5H-18Z", "awning"),
+        circle(-6, -10, 6, "badge"),
+        group(seat_sign(seat, 3.4), at=(-6, -10)),
+        path(disc(-11, -3.5, 3.6) + disc(11, -3.5, 3.6), "ink"),
+        path(disc(-11, -3.5, 1.3) + disc(11, -3.5, 1.3), "white"),
+    ]
+
+
+ICONS = {
+    Bonus.BRIDGE: "M-12 4H12M-12 8V4Q0 -12 12 4V8M-6 4V-1.5M0 4V-4M6 4V-1.5",
+    Bonus.GAS: "M-8 9V-8Q-8 -10 -6 -10H2Q4 -10 4 -8V9M-10 9H6M-5 -6.5H1V-2H-5ZM4 0Q8 0 8 4T11 5V-4L7 -8",
+    Bonus.DOUBLE: disc(0, 0, 11),
+    Bonus.RELOCATE: "M-5 10V-10L8 -6L-5 -2M-11 10H1M5 3Q11 5 9 10M5 3L7 7M5 3L10 1.5",
+    Bonus.PROMOTE: "M-11 -3V3H-6L6 8V-8L-6 -3ZM-6 3L-4 9H-1L-2 4.5M9 -4L12 -6M9.5 0H13M9 4L12 6",
+    Bonus.MOVE: "M-11 7H9M5 2.5L10 7L5 11.5",
+    Bonus.REROLL: "M-4 -4H4V4H-4ZM-9.5 -2A9.7 9.7 0 0 1 8 -6M9.5 -10V-5H4.5M9.5 2A9.7 9.7 0 0 1 -8 6M-9.5 10V5H-4.5",
+    Bonus.CASH: disc(0, 0, 11),
+}
+FIGURES = {Bonus.DOUBLE: 4.5, Bonus.MOVE: 1.0, Bonus.CASH: 4.5}  # bonuses that show one, and how low it stands
+
+
+def icon(bonus: Bonus, figure: str) -> list[Node]:
+    """The sign of a bonus, within 12 of the origin."""
+    drawn: list[Node] = [path(ICONS[bonus], "edge")]
+    return [*drawn, text(0, FIGURES[bonus], figure, "bold mid")] if bonus in FIGURES else drawn
+
+
+def rerolled_badge() -> list[Element]:
+    """A turned arrow on a die that was rolled again."""
+    arrow = "M-5.5 -1A5.6 5.6 0 1 1 -3.5 4.5M-7.5 -3.5L-5.5 -.5L-2.5 -2.5"
+    return [circle(0, 0, 11, "box"), path(arrow, "edge")]
+
+
+def pump() -> list[Element]:
+    """A gas station, drawn with the pencil."""
+    drawn = "M-5 8V-6Q-5 -8 -3 -8H2Q4 -8 4 -6V8M-7 8H6M-2.5 -5H1.5V-1.5H-2.5ZM4 0Q7 0 7 3T9 3V-3L6.5 -6"
+    return [rect(-10, -11, 21.5, 22, "paper", 5), path(drawn, "pencil thin")]

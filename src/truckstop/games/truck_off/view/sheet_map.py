@@ -1,0 +1,292 @@
+"""The city map of a sheet: what is printed, and what the pencil adds.
+
+Spaces are the crossings of the streets; blocks of houses stand between them, and rivers run through the blocks.
+"""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import htpy
+from htpy import Element
+
+from truckstop.engine.box import Box
+from truckstop.games.truck_off.actions import SPACE_NAMES, START_NAMES
+from truckstop.games.truck_off.box import SYMBOLS as PRINTED
+from truckstop.games.truck_off.state import COLUMNS, EAST, SOUTH, SPACES, Bonus
+from truckstop.games.truck_off.view.ink import (
+    Point,
+    circle,
+    cross,
+    disc,
+    group,
+    inside,
+    loop,
+    num,
+    path,
+    rect,
+    stroke,
+    text,
+    use,
+    wobble,
+)
+from truckstop.games.truck_off.view.shapes import pump, truck
+from truckstop.games.truck_off.view.sheets import Plan, Scene, Sheet, figure_of, grid, kinds, rivers
+
+CELL = 48.0
+LEFT, TOP = 36.0, 420.0  # the corner of A1 on the sheet
+BLOCK = 17.0  # half a block of houses; streets are what is left of the cell
+DOT = 10.5
+SMALL = 0.28  # of the map in the margin
+
+
+def centre(space: int) -> Point:
+    """Where a space lies on the sheet."""
+    return LEFT + (space % COLUMNS + 0.5) * CELL, TOP + (space // COLUMNS + 0.5) * CELL
+
+
+def middle(side: int) -> Point:
+    """Where a side between two spaces lies."""
+    x, y = centre(side % SPACES)
+    return (x, y + CELL / 2) if side >= SPACES else (x + CELL / 2, y)
+
+
+def printed_map(box: Box, side: int) -> list[Element]:
+    """Streets, rivers, venues, STARTs and coordinates."""
+    symbols = grid(box, side)
+    return [*_ground(symbols), *_waters(box, side), *_coordinates(symbols), *_venues(symbols)]
+
+
+def land(box: Box, side: int) -> Element:
+    """The edge of the map, `to-land`: rivers end there."""
+    return htpy.Element("clipPath")(id="to-land")[htpy.rect(_extent(grid(box, side)))]
+
+
+def _extent(symbols: list[list[str]]) -> dict[str, str]:
+    width, height = num(len(symbols[0]) * CELL), num(len(symbols) * CELL)
+    return {"x": num(LEFT), "y": num(TOP), "width": width, "height": height}
+
+
+def small_map(box: Box, side: int) -> Element:
+    """The same for the margin: without figures, defined once, `to-map`."""
+    symbols, hues = grid(box, side), [kind["hue"] for kind in kinds(box)]
+    found = [htpy.rect({**_extent(symbols), "rx": "14", **inside("tint")})]
+    layers = [htpy.path({"d": _courses(box, side), **inside(layer)}) for layer in ("bank", "water")]
+    found.append(htpy.g({"clip-path": "url(#to-land)"})[layers])
+    for x, y, symbol in _each(symbols):
+        cx, cy = map(num, _place(x, y))
+        if symbol in START_NAMES:
+            found.append(htpy.circle({"cx": cx, "cy": cy, "r": "13", **inside("rededge")}))
+        elif symbol != ".":
+            kind = PRINTED[symbol]
+            found.append(htpy.use({"href": f"#to-s{kind}", "x": cx, "y": cy, **inside("", hues[kind])}))
+    return group(found, name="to-map")
+
+
+def _each(symbols: list[list[str]]) -> Iterator[tuple[int, int, str]]:
+    return ((x, y, symbol) for y, line in enumerate(symbols) for x, symbol in enumerate(line))
+
+
+def _place(x: int, y: int) -> Point:
+    return LEFT + (x + 0.5) * CELL, TOP + (y + 0.5) * CELL
+
+
+def _ground(symbols: list[list[str]]) -> list[Element]:
+    """The blocks between the streets, cut at the edges of the map, and houses in the whole ones."""
+    width, height = len(symbols[0]), len(symbols)
+    blocks = houses = ""
+    for y in range(height + 1):
+        for x in range(width + 1):
+            left, right = max(0, x * CELL - BLOCK), min(width * CELL, x * CELL + BLOCK)
+            top, bottom = max(0, y * CELL - BLOCK), min(height * CELL, y * CELL + BLOCK)
+            blocks += _rectangle(left, top, right - left, bottom - top)
+            if 0 < x < width and 0 < y < height:
+                houses += _houses(left + 3, top + 3, 2 * BLOCK - 6, x, y)
+    return [path(blocks, "blocks"), path(houses, "houses")]
+
+
+def _houses(left: float, top: float, size: float, *key: int) -> str:
+    """Four roofs around a yard, parted where chance will have it."""
+    a, b = (round(size * (0.5 + 0.18 * wobble(*key, k)), 1) for k in (1, 2))
+    deep, gap = round(size * 0.4, 1), 2
+    upper = _rectangle(left, top, a, deep) + _rectangle(left + a + gap, top, size - a - gap, deep)
+    below = top + size - deep
+    return upper + _rectangle(left, below, b, deep) + _rectangle(left + b + gap, below, size - b - gap, deep)
+
+
+def _rectangle(x: float, y: float, width: float, height: float) -> str:
+    """On the ground, from the corner of A1."""
+    return f"M{num(LEFT + x)} {num(TOP + y)}h{num(width)}v{num(height)}h-{num(width)}z"
+
+
+def _waters(box: Box, side: int) -> list[Element]:
+    courses = _courses(box, side)
+    layers = [path(courses, layer) for layer in ("bank", "water", "ripple")]
+    return [htpy.g({"clip-path": "url(#to-land)"})[layers]]
+
+
+def _courses(box: Box, side: int) -> str:
+    return "".join(_course(river, number) for number, river in enumerate(rivers(box, side)))
+
+
+def _course(river: list[tuple[int, int]], number: int) -> str:
+    """A river along its corners, a little aslant at each, as water goes."""
+    steps = [river[0]]
+    for (ax, ay), (bx, by) in pairwise(river):
+        count = max(abs(bx - ax), abs(by - ay))
+        steps += [(ax + (bx - ax) * k // count, ay + (by - ay) * k // count) for k in range(1, count + 1)]
+    points = [(LEFT + x * CELL, TOP + y * CELL) for x, y in steps]
+    d = f"M{num(points[0][0])} {num(points[0][1])}"
+    for index, ((px, py), (qx, qy)) in enumerate(pairwise(points)):
+        sway = (4 if index % 2 else -4) + 2 * wobble(number, index)
+        aside, along = (sway, 0.0) if px == qx else (0.0, sway)
+        d += f"Q{num((px + qx) / 2 + aside)} {num((py + qy) / 2 + along)} {num(qx)} {num(qy)}"
+    return d
+
+
+def _coordinates(symbols: list[list[str]]) -> list[Element]:
+    width, height = len(symbols[0]), len(symbols)
+    letters = [text(_place(x, 0)[0], TOP - 7, SPACE_NAMES[x][0], "mid bold small") for x in range(width)]
+    figures = [text(LEFT - 13, _place(0, y)[1] + 4.5, str(y + 1), "mid bold small") for y in range(height)]
+    return letters + figures + [rect(LEFT, TOP, width * CELL, height * CELL, "hair", 3)]
+
+
+def _venues(symbols: list[list[str]]) -> list[Element]:
+    found: list[Element] = []
+    for x, y, symbol in _each(symbols):
+        cx, cy = _place(x, y)
+        if symbol in START_NAMES:
+            found += [circle(cx, cy, 16, "start"), text(cx, cy + 5, symbol, "mid bold t14 redtext")]
+        elif symbol != ".":
+            found.append(use(f"v{PRINTED[symbol]}", cx, cy))
+    return found
+
+
+def map_marks(scene: Scene) -> list[Element]:
+    """All that the shown seat has drawn on its map."""
+    sheet = scene.sheet
+    marks = [*_closed(scene, sheet), *_drives(sheet)]
+    if sheet.start is not None:
+        x, y = centre(scene.starts[sheet.start])
+        marks.append(path(loop(x, y, 18.5, 18.5, sheet.seat), "pencil"))
+    if sheet.bridge is not None:
+        marks += bridge(sheet.bridge)
+    marks += [*_stops(sheet), *_built(scene, sheet)]
+    return marks
+
+
+def _closed(scene: Scene, sheet: Sheet) -> list[Element]:
+    """Closed venues fade; those merely driven over are crossed out."""
+    printed = scene.box.record["map"][scene.side]["kind"].tolist()
+    closed = [space for space, kind in enumerate(printed) if kind < len(PRINTED) and not sheet.is_open(space)]
+    veils = [use(f"s{printed[space]}", *centre(space), "veil") for space in closed]
+    stops = sheet.stops
+    crosses = "".join(cross(*centre(space), 14, sheet.seat, space) for space in closed if space not in stops)
+    return [*veils, path(crosses, "pencil")] if crosses else veils
+
+
+def _drives(sheet: Sheet) -> list[Element]:
+    """The pencil line of all drives."""
+    if not any(sheet.lines):
+        return []
+    sides = [(space, space + 1) for space in sheet.lines[EAST]]
+    sides += [(space, space + COLUMNS) for space in sheet.lines[SOUTH]]
+    drawn = "".join(stroke(_crossing(a, 0), _crossing(b, 0), a, b, amount=2.2) for a, b in sides)
+    again = "".join(stroke(_crossing(a, 1), _crossing(b, 1), b, a, amount=2.2) for a, b in sides)
+    return [path(again, "grain"), path(drawn, "pencil")]
+
+
+def _crossing(space: int, layer: int) -> Point:
+    """Where the pencil passes a space: near its centre."""
+    x, y = centre(space)
+    return x + 1.4 * wobble(space, layer, 3), y + 1.4 * wobble(space, layer, 4)
+
+
+def _stops(sheet: Sheet) -> list[Element]:
+    """A filled dot where a drive ended, with the box that it filled."""
+    found: list[Element] = []
+    dots = ""
+    for space, boxes in sheet.stops.items():
+        x, y = centre(space)
+        if len(boxes) == 1:
+            dots += disc(x, y, DOT)
+            found.append(text(x, y + 4.3, str(boxes[0]), "white bold mid"))
+        else:
+            figures = f"{boxes[0]}·{boxes[1]}" if len(boxes) == 2 else f"{boxes[0]}–{boxes[-1]}"
+            found.insert(0, rect(x - 20, y - DOT, 40, 2 * DOT, "lead", DOT))
+            found.append(text(x, y + 4.3, figures, "white bold mid"))
+    return [path(dots, "lead"), *found] if dots else found
+
+
+def bridge(side: int, classes: str = "pencil thin") -> list[Element]:
+    """A bridge across the river at this side."""
+    x, y = middle(side)
+    deck = "M-17 -10Q0 -5 17 -10M-17 10Q0 5 17 10M-8 -7V7M0 -6V6M8 -7V7"
+    turned = {"transform": f"translate({num(x)} {num(y)})" + ("rotate(90)" if side >= SPACES else "")}
+    return [htpy.g(turned)[rect(-15, -7, 30, 14, "paper"), path(deck, classes)]]
+
+
+def _built(scene: Scene, sheet: Sheet) -> list[Element]:
+    """The gas station and the 2x mark."""
+    found = []
+    if sheet.gas is not None:
+        x, y = centre(sheet.gas)
+        bare = is_bare(scene, sheet.gas) and sheet.gas not in sheet.stops
+        found.append(group(pump(), at=(x, y), scale=1.2) if bare else group(pump(), at=(x - 14, y + 12)))
+    if sheet.twice is not None:
+        found.append(twice(sheet.twice, scene))
+    return found
+
+
+def is_bare(scene: Scene, space: int) -> bool:
+    """Whether nothing is printed on a space."""
+    printed = int(scene.box.record["map"][scene.side]["kind"][space])
+    return printed >= len(PRINTED) and space not in scene.starts
+
+
+def twice(space: int, scene: Scene, classes: str = "pencil thin") -> Element:
+    """The mark of a venue that pays double, at its upper right."""
+    factor = figure_of(scene.box, Bonus.DOUBLE)
+    drawn = [circle(0, 0, 11, "paper"), path(loop(0, 0, 11, 10.5, space), classes), text(0, 4.3, factor, "bold mid")]
+    x, y = centre(space)
+    return group(drawn, at=(x + 14, y - 14))
+
+
+def planned(scene: Scene, plan: Plan) -> list[Element]:
+    """The drive under way: a dashed line, a numbered ring for each step."""
+    if plan.begins is None:
+        return []
+    spaces = [plan.begins, *plan.path]
+    d = "".join(f"{'L' if k else 'M'}{num(x)} {num(y)}" for k, (x, y) in enumerate(map(centre, spaces)))
+    found = [path(d, "plan halo"), path(d, "plan")] if plan.path else []
+    for number, space in enumerate(plan.path, 1):
+        if space in plan.path[number:]:
+            continue
+        x, y = centre(space)
+        found += [circle(x, y, DOT, "chosen"), text(x, y + 4.3, str(number), "white bold mid")]
+    return found
+
+
+def parked(scene: Scene) -> list[Element]:
+    """The truck: where the drive under way has brought it, else where it stopped last."""
+    sheet, plan = scene.sheet, scene.plan
+    space = plan.ends if plan and plan.ends is not None else sheet.at
+    if space is None:
+        return []
+    x, y = centre(space)
+    return [group(truck(sheet.seat), at=(x, y - 9))]
+
+
+def sketch(sheet: Sheet, printed: list[int]) -> list[Element]:
+    """The marks of another seat's map, for the margin: in the coordinates of the sheet, coarse."""
+    stops = sheet.stops
+    d = "".join(f"M{num(x)} {num(y)}h{num(CELL)}" for x, y in map(centre, sheet.lines[EAST]))
+    d += "".join(f"M{num(x)} {num(y)}v{num(CELL)}" for x, y in map(centre, sheet.lines[SOUTH]))
+    closed = [space for space, kind in enumerate(printed) if kind < len(PRINTED) and not sheet.is_open(space)]
+    veils = "".join(disc(*centre(space), 23) for space in closed if space not in stops)
+    crosses = "".join(_plain_cross(*centre(space)) for space in closed if space not in stops)
+    dots = "".join(disc(*centre(space), 13) for space in stops)
+    return [path(veils, "veil"), path(crosses + d, "trace"), path(dots, "lead")]
+
+
+def _plain_cross(x: float, y: float) -> str:
+    return f"M{num(x - 13)} {num(y - 13)}l26 26m0-26l-26 26"

@@ -1,0 +1,283 @@
+"""What is written on the sheets: the redacted record, read once into plain Python for drawing."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from truckstop.engine.box import Box
+from truckstop.engine.record import NONE, WIDE_NONE
+from truckstop.engine.words import Words
+from truckstop.games.truck_off.actions import RELOCATE
+from truckstop.games.truck_off.box import MAP_NAMES
+from truckstop.games.truck_off.rules import scoring
+from truckstop.games.truck_off.rules.drive import truck
+from truckstop.games.truck_off.state import BOXES, DICE, EAST, PLACES, SOUTH, STARTS, TRACK_ROWS, Bonus, Part, Stage
+from truckstop.games.truck_off.view.ink import HUES
+
+Rule = Callable[..., int]
+_sales: Rule = scoring.sales
+_cash: Rule = scoring.cash
+_promotions: Rule = scoring.promotions
+_truck: Rule = truck
+
+SYMBOLS = ("D4", "D6", "D8", "D10", "D12", "D20", "wild")  # ids of the seven kinds of venues
+ROW = tuple(n // DICE for n in range(BOXES))  # where each box is printed: the snake turns at every row's end
+COLUMN = tuple(n % DICE if ROW[n] % 2 == 0 else DICE - 1 - n % DICE for n in range(BOXES))
+
+AMOUNTS = {  # bonuses with a number, by its name in the box
+    Bonus.GAS: "gas_movement",
+    Bonus.DOUBLE: "double_factor",
+    Bonus.PROMOTE: "promotion_own",
+    Bonus.MOVE: "move_bonus",
+    Bonus.REROLL: "rerolls_bonus",
+    Bonus.CASH: "cash",
+}
+
+
+@dataclass(frozen=True)
+class Bill:
+    """How the score of a seat comes about."""
+
+    seat: int
+    place: int  # 1 is first; 0 before the game is over
+    sales: int
+    cash: int
+    promotions: int
+    numbers: int  # venues with a recorded sale: the first tie-break
+
+    @property
+    def score(self) -> int:
+        return self.sales + self.cash + self.promotions
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One seat's sheet, as everybody may see it."""
+
+    seat: int
+    open: int  # a set of spaces, one bit each
+    lines: tuple[tuple[int, ...], tuple[int, ...]]  # sides EAST, SOUTH that drives have crossed
+    track: tuple[int, ...]
+    stop: tuple[int, ...]
+    circles: tuple[int, ...]
+    last: int
+    at: int | None
+    start: int | None
+    gas: int | None
+    twice: int | None
+    bridge: int | None
+    gone: bool
+    place: int
+
+    @cached_property
+    def counts(self) -> tuple[int, ...]:
+        """Numbers in each row, then in each column: progress towards each bonus place."""
+        counts = [0] * PLACES
+        for n, mark in enumerate(self.track):
+            if mark > 0:
+                counts[ROW[n]] += 1
+                counts[TRACK_ROWS + COLUMN[n]] += 1
+        return tuple(counts)
+
+    def is_open(self, space: int) -> bool:
+        return bool(self.open >> space & 1)
+
+    def next_box(self, die: int) -> int | None:
+        """The box that a sale with this die would fill."""
+        return next((n for n in range(self.last, BOXES) if COLUMN[n] == die), None)
+
+    @property
+    def lost(self) -> Iterator[int]:
+        """The boxes that were skipped."""
+        return (n for n in range(self.last) if self.track[n] == 0)
+
+    @property
+    def stops(self) -> dict[int, list[int]]:
+        """The boxes filled at each space."""
+        found: dict[int, list[int]] = {}
+        for n, space in enumerate(self.stop):
+            if space != NONE:
+                found.setdefault(space, []).append(n + 1)
+        return found
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What the viewer has chosen and not yet shown."""
+
+    part: Part
+    path: tuple[int, ...]
+    choices: tuple[int, ...]  # actions
+    left: int
+    bound: bool
+    die: int | None
+    begins: int | None  # space of the first step
+    ends: int | None  # space of the truck as planned
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A redacted record, with all that is needed to draw it for one viewer."""
+
+    box: Box
+    s: Any
+    viewer: int | None  # None: a spectator
+    words: Words
+    names: Sequence[str]
+
+    @classmethod
+    def of(cls, box: Box, s: Any, seat: int, words: Words, names: Sequence[str] = ()) -> "Scene":
+        players = int(s["seats"])
+        named = names or [words("label-player", number=n + 1) for n in range(players)]
+        return cls(box, s, seat if 0 <= seat < players else None, words, named)
+
+    @property
+    def shown(self) -> int:
+        """Whose sheet is drawn large."""
+        return self.viewer or 0
+
+    @cached_property
+    def seats(self) -> int:
+        return int(self.s["seats"])
+
+    @cached_property
+    def stage(self) -> Stage:
+        return Stage(int(self.s["stage"]))
+
+    @cached_property
+    def turn(self) -> int:
+        return int(self.s["turn"])
+
+    @cached_property
+    def active(self) -> int | None:
+        return _index(self.s["active"])
+
+    @cached_property
+    def side(self) -> int:
+        return int(self.s["map_side"])
+
+    @cached_property
+    def layout(self) -> int:
+        return int(self.s["bonus_layout"])
+
+    @cached_property
+    def starts(self) -> tuple[int, ...]:
+        """The spaces of the three STARTs."""
+        return tuple(self.box.record["map"][self.side]["start"].tolist())
+
+    @cached_property
+    def sheets(self) -> tuple[Sheet, ...]:
+        return tuple(_sheet(self.s["seat"][seat], seat) for seat in range(self.seats))
+
+    @cached_property
+    def sheet(self) -> Sheet:
+        return self.sheets[self.shown]
+
+    @cached_property
+    def bills(self) -> list[Bill]:
+        return [self._bill(seat) for seat in range(self.seats)]
+
+    @cached_property
+    def plan(self) -> Plan | None:
+        """The viewer's own plan; nobody else's is ever read."""
+        if self.viewer is None or not (self.is_waiting(self.viewer) or self.has_committed(self.viewer)):
+            return None
+        me = self.s["seat"][self.viewer]
+        plan, sheet = me["plan"], self.sheets[self.viewer]
+        choices = tuple(choice for choice in plan["choice"].tolist() if choice != WIDE_NONE)
+        path = tuple(plan["path"].tolist()[: int(plan["steps"])])
+        ends = None if sheet.at is None or self.stage != Stage.DRIVE else int(_truck(self.box.record, self.s, me))
+        begins = ends if not path else self._relocated(choices) if choices else sheet.at
+        part, left, die = Part(int(plan["part"])), int(plan["left"]), _index(plan["die"])
+        return Plan(part, path, choices, left, bool(plan["bound"]), die, begins, ends)
+
+    def is_waiting(self, seat: int) -> bool:
+        return bool(int(self.s["waiting"]) >> seat & 1)
+
+    def has_committed(self, seat: int) -> bool:
+        return bool(int(self.s["committed"]) >> seat & 1)
+
+    def money(self, amount: int) -> str:
+        return self.words("label-money", amount=amount)
+
+    def _relocated(self, choices: tuple[int, ...]) -> int | None:
+        start = choices[0] - RELOCATE
+        return self.starts[start] if 0 <= start < STARTS else self.sheets[self.shown].at
+
+    def _bill(self, seat: int) -> Bill:
+        me, sheet = self.s["seat"][seat], self.sheets[seat]
+        numbers = sum(sheet.counts[:TRACK_ROWS])
+        cash = int(_cash(self.box.record, self.s, me))
+        return Bill(seat, sheet.place, int(_sales(me)), cash, int(_promotions(me)), numbers)
+
+
+def kinds(box: Box) -> list[dict[str, str]]:
+    """The seven kinds of venues as printed: id, shape, hue and the figure inside."""
+    found = []
+    for name in SYMBOLS:
+        facts = box.facts["wild"] if name == "wild" else box.facts["dice"][name]
+        figure = str(facts.get("sides", "?"))
+        hue = HUES.get(facts["colour"], HUES["grey"])
+        found.append({"id": name, "shape": facts["shape"], "hue": hue, "figure": figure})
+    return found
+
+
+def amount_of(box: Box, bonus: Bonus) -> int:
+    """The number that belongs to a bonus; 1 if there is none."""
+    return int(box.record[AMOUNTS[bonus]]) if bonus in AMOUNTS else 1
+
+
+def figure_of(box: Box, bonus: Bonus) -> str:
+    """What stands inside the icon of a bonus."""
+    signs = {Bonus.DOUBLE: f"{amount_of(box, bonus)}x", Bonus.MOVE: f"+{amount_of(box, bonus)}", Bonus.CASH: "$"}
+    return signs.get(bonus, "")
+
+
+def grid(box: Box, side: int) -> list[list[str]]:
+    """The printed symbols of a map, line by line."""
+    chart = box.facts["maps"][MAP_NAMES[side]]["grid"]
+    return [line.split() for line in chart.split("\n") if line.strip()]
+
+
+def rivers(box: Box, side: int) -> list[list[tuple[int, int]]]:
+    """The corners that each river runs along."""
+    return [[(x, y) for x, y in river] for river in box.facts["maps"][MAP_NAMES[side]]["rivers"]]
+
+
+def members(spaces: int) -> Iterator[int]:
+    """The members of a set of bits."""
+    while spaces:
+        low = spaces & -spaces
+        yield low.bit_length() - 1
+        spaces ^= low
+
+
+def _sheet(me: Any, seat: int) -> Sheet:
+    bridge = int(me["bridge"])
+    east, south = (tuple(members(_bits(me["line"][way]))) for way in (EAST, SOUTH))
+    return Sheet(
+        seat=seat,
+        open=_bits(me["open"]),
+        lines=(east, south),
+        track=tuple(me["track"].tolist()),
+        stop=tuple(me["stop"].tolist()),
+        circles=tuple(me["circles"].tolist()),
+        last=int(me["last"]),
+        at=_index(me["at"]),
+        start=_index(me["start"]),
+        gas=_index(me["gas"]),
+        twice=_index(me["twice"]),
+        bridge=None if bridge == WIDE_NONE else bridge,
+        gone=bool(me["gone"]),
+        place=int(me["place"]),
+    )
+
+
+def _bits(words: Any) -> int:
+    low, high = words.tolist()
+    return int(low) | int(high) << 64
+
+
+def _index(value: Any) -> int | None:
+    return None if value == NONE else int(value)

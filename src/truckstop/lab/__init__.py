@@ -1,0 +1,1 @@
+"""The laboratory: many games of a variant, and what can be learnt from them."""

@@ -1,0 +1,156 @@
+"""The soak: very many games over all player counts and options, half of them with a purpose, under inspection.
+
+python -m tests.conformance.soak [GAMES]
+"""
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import cache, partial
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+from allpairspy import AllPairs
+from rich.progress import track
+
+from truckstop.engine.game import Game
+from truckstop.engine.news import paper
+from truckstop.engine.options import Values
+from truckstop.engine.play import keys_of, luck_of, new_states
+from truckstop.engine.ready import ready
+from truckstop.games import load, slugs
+
+RARE = 97  # one decision in so many is compared with the loop over all actions
+ENOUGH = 100  # times that everything must be met
+PIECE = 500  # games of one table
+
+
+@dataclass
+class Met:
+    """What was met, and how often."""
+
+    games: int = 0
+    actions: Counter[str] = field(default_factory=Counter)
+    news: Counter[str] = field(default_factory=Counter)
+    refusals: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: "Met") -> None:
+        self.games += other.games
+        self.actions += other.actions
+        self.news += other.news
+        self.refusals += other.refusals
+
+    def missing(self, game: Game) -> list[str]:
+        """Everything that was not met often enough."""
+        wanted = {
+            "action": (self.actions, [family.name for family in game.actions.families]),
+            "news": (self.news, [kind.name for kind in game.codes.News]),
+            "refusal": (self.refusals, [why.name for why in game.codes.Why if why]),
+        }
+        return [
+            f"{what} {name}: {counter[name]} times"
+            for what, (counter, names) in wanted.items()
+            for name in names
+            if counter[name] < ENOUGH
+        ]
+
+
+class Violation(AssertionError):
+    """A rule was broken; says in which game."""
+
+
+@cache
+def covering(game: Game) -> list[tuple[int, Values]]:
+    """Tables that show every pair of values of two options, and every value with every number of players."""
+    fewest, most = game.meta.players
+    options = list(game.meta.options)
+    columns: list[list[str]] = [[str(n) for n in range(fewest, most + 1)], *(list(o.samples) for o in options)]
+
+    def possible(row: list[str]) -> bool:
+        given = {o.key: value for o, value in zip(options, row[1:], strict=False)}
+        return game.meta.options.allows({o.key: o.default for o in options} | given, int(row[0]))
+
+    return [
+        (int(players), dict(zip((o.key for o in options), values, strict=True)))
+        for players, *values in AllPairs(columns, filter_func=possible)
+    ]
+
+
+@cache
+def loops(game: Game) -> ModuleType:
+    return game.bind(Path(__file__).with_name("inspect_loops.py"))
+
+
+def inspect(game: Game, games: int, seed: int, rare: int = RARE) -> Met:
+    """Games of one table of the covering set, half by random choice, half by policy."""
+    tables = covering(game)
+    players, values = tables[seed % len(tables)]
+    states = new_states(game, games, players, values)
+    states["dice"]["key"] = keys_of(seed, games)
+    met_action = np.zeros(len(game.actions), np.int64)
+    met_news = np.zeros(max(game.codes.News) + 1, np.int64)
+    met_why = np.zeros(max(game.codes.Why) + 1, np.int64)
+    trouble, index = loops(game).inspect_many(
+        game.box().record,
+        states,
+        (np.arange(games) % 2).astype(np.int8),
+        luck_of(seed, games),
+        rare,
+        2 * game.codes.LONGEST,
+        np.zeros(game.codes.MOST_LEGAL, np.int16),
+        np.zeros(len(game.actions), np.int16),
+        paper(game.codes.NEWS),
+        met_action,
+        met_news,
+        met_why,
+    )
+    if trouble:
+        raise Violation(f"trouble {trouble} in game {index} of seed {seed}: {players} players, {values}")
+    return Met(
+        games,
+        _by_family(game, met_action),
+        _by_name(game.codes.News, met_news),
+        _by_name(game.codes.Why, met_why),
+    )
+
+
+def _by_family(game: Game, counts: np.ndarray) -> Counter[str]:
+    return Counter({f.name: int(counts[f.first : f.first + len(f)].sum()) for f in game.actions.families})
+
+
+def _by_name(codes, counts: np.ndarray) -> Counter[str]:
+    return Counter({code.name: int(counts[code]) for code in codes})
+
+
+def soak(game: Game, games: int, progress: Callable[..., Iterable[Met]] = lambda met, total: met) -> Met:
+    """So many games on all cores; everything that was met."""
+    pieces = -(-games // PIECE)
+    loops(game)
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        total = Met()
+        for met in progress(threads.map(lambda seed: inspect(game, PIECE, seed), range(pieces)), total=pieces):
+            total.add(met)
+    return total
+
+
+def main(games: int) -> int:
+    """Soak every game; returns how many were found wanting."""
+    wanting = 0
+    for slug in slugs():
+        game = ready(load(slug))
+        met = soak(game, games, partial(track, description=game.meta.title))
+        missing = met.missing(game)
+        wanting += bool(missing)
+        print(f"{met.games:,} games, {sum(met.actions.values()):,} decisions, no violation.")
+        for what in ("actions", "news", "refusals"):
+            print(f"  {what}: " + ", ".join(f"{name} {count:,}" for name, count in sorted(getattr(met, what).items())))
+        print("  everything was met" if not missing else "  met too rarely: " + "; ".join(missing))
+    return wanting
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000))

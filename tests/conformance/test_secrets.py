@@ -1,0 +1,124 @@
+"""No byte that a seat gets depends on what it may not know."""
+
+import numpy as np
+
+from tests.conformance.soak import loops
+from tests.conformance.walk import positions, viewers
+from truckstop.engine.dice import roll
+from truckstop.engine.news import heard_by, paper
+from truckstop.engine.play import luck_of
+
+
+def copy_of(record):
+    return np.array([record]).copy()[0]
+
+
+def redacted(game, record, viewer):
+    copy = copy_of(record)
+    game.rules.redact(copy, viewer)
+    return copy
+
+
+def scrambled(game, record, viewer, luck):
+    """The record with noise in place of all that `state.py` hides from the viewer."""
+    noisy = bytearray(record.tobytes())
+    for part in game.hidden(record, viewer):
+        noisy[part] = bytes(roll(luck, 256) for _ in noisy[part])
+    return np.frombuffer(noisy, game.layout)[0]
+
+
+def guessed(game, play, viewer, luck):
+    """A full record that the viewer could believe to be the true one."""
+    twin = play.seen_by(viewer)
+    out = np.zeros(game.codes.MOST_LEGAL, np.int16)
+    game.rules.guess(play.box.record, twin, viewer, luck, out, paper(0))
+    return twin
+
+
+def test_redacting_twice_is_redacting_once(game):
+    for play, _ in positions(game):
+        for viewer in viewers(play):
+            once = play.seen_by(viewer)
+            assert redacted(game, once, viewer).tobytes() == once.tobytes()
+
+
+def test_noise_in_hidden_places_changes_nothing_that_a_seat_gets(game):
+    codes, noisy_codes = np.zeros((2, len(game.actions)), np.int16)
+    for play, luck in positions(game, stride=29):
+        for viewer in viewers(play):
+            noisy = scrambled(game, play.state, viewer, luck)
+            assert noisy.tobytes() != play.state.tobytes()
+            assert redacted(game, noisy, viewer).tobytes() == play.seen_by(viewer).tobytes()
+            if viewer >= 0:
+                loops(game).refusals(play.box.record, play.state, viewer, codes)
+                loops(game).refusals(play.box.record, noisy, viewer, noisy_codes)
+                assert (codes == noisy_codes).all()
+                for why in (game.rules.why_not_withdraw, game.rules.why_not_leave):
+                    assert why(play.box.record, play.state, viewer) == why(play.box.record, noisy, viewer)
+
+
+def test_the_picture_is_drawn_from_what_the_seat_sees(game):
+    words = game.words("en")
+    for play, luck in positions(game, stride=499):
+        for viewer in viewers(play)[:3]:
+            noisy = redacted(game, scrambled(game, play.state, viewer, luck), viewer)
+            seen = play.seen_by(viewer)
+            assert game.view.svg(play.box, seen, viewer, words) == game.view.svg(play.box, noisy, viewer, words)
+            assert game.view.prompt(play.box, seen, viewer, words) == game.view.prompt(play.box, noisy, viewer, words)
+
+
+def test_a_guess_is_a_sound_record_that_looks_the_same(game):
+    out = np.zeros(game.codes.MOST_LEGAL, np.int16)
+    for play, luck in positions(game, stride=29):
+        for viewer in viewers(play):
+            twin = guessed(game, play, viewer, luck)
+            assert redacted(game, twin, viewer).tobytes() == play.seen_by(viewer).tobytes()
+            assert game.rules.check(play.box.record, twin) == 0
+            assert game.loops.random_playout(play.box.record, twin, luck, out, paper(0)) > 0
+            assert game.rules.check(play.box.record, twin) == 0
+
+
+def test_guesses_differ_where_something_is_hidden(game):
+    differ = 0
+    for play, luck in positions(game, stride=29):
+        first, second = guessed(game, play, 0, luck), guessed(game, play, 0, luck)
+        differ += any(first.tobytes()[part] != second.tobytes()[part] for part in game.hidden(play.state, 0))
+    assert differ
+
+
+def test_what_becomes_known_moves_a_counter(game):
+    """Two records that look alike to a seat, and no longer do after an action: then something was revealed (the reveal
+    counter has moved) or rolled (the dice counter has); with equal dice, revealed. So with the news."""
+    out = np.zeros(game.codes.MOST_LEGAL, np.int16)
+    told = 0
+    for play, luck in positions(game, stride=7):
+        for viewer in viewers(play)[:4]:
+            for same_dice in (True, False):
+                true, twin = copy_of(play.state), guessed(game, play, viewer, luck)
+                if same_dice:
+                    twin["dice"] = true["dice"]
+                seat = play.waiting[roll(luck, len(play.waiting))]
+                legal = {*out[: game.rules.legal(play.box.record, twin, seat, out)].tolist()} & {*play.legal(seat)}
+                if not legal:
+                    continue
+                action = sorted(legal)[roll(luck, len(legal))]
+                counters = true["reveals"], (0 if same_dice else true["dice"]["count"])
+                rolled = int(true["dice"]["count"])
+                heard = []
+                for record in (true, twin):
+                    news = paper(game.codes.NEWS)
+                    game.rules.apply(play.box.record, record, seat, action, news)
+                    heard.append([item.tobytes() for item in heard_by(news, viewer)])
+                alike = redacted(game, true, viewer).tobytes() == redacted(game, twin, viewer).tobytes()
+                if not alike or heard[0] != heard[1]:
+                    told += 1
+                    assert true["reveals"] != counters[0] or (not same_dice and true["dice"]["count"] != rolled)
+    assert told
+
+
+def test_all_that_play_sends_hides_the_key(game):
+    for play, _ in positions(game, stride=499):
+        for viewer in viewers(play):
+            assert not play.seen_by(viewer)["dice"]["key"].any()
+            assert play.seen_by(viewer)["dice"]["count"] == 0
+    assert luck_of(1)["key"].any()

@@ -1,0 +1,347 @@
+"""What is printed: ledger 8, and every kind of mistake in a file of one's own."""
+
+import itertools
+import re
+
+import numpy as np
+import pytest
+
+from tests.games.truck_off.position import GAME
+from tests.games.truck_off.table import OUT
+from truckstop.engine.box import BadBox
+from truckstop.engine.compiler import interpreted
+from truckstop.engine.dice import Dice
+from truckstop.engine.news import SILENT
+from truckstop.games.truck_off.actions import DIE_NAMES, SIDE_NAMES, SPACE_NAMES
+from truckstop.games.truck_off.rules.tracker import box_of, column_of, row_of
+from truckstop.games.truck_off.state import BOXES, DICE, EAST, SOUTH, TRACK_ROWS, WILD, Bonus
+
+BOX = GAME.box().record
+FILE = (GAME.folder / "box.toml").read_text()
+MAPS = {"a": BOX["map"][0], "b": BOX["map"][1]}
+both_maps = pytest.mark.parametrize("chart", MAPS.values(), ids=MAPS)
+KINDS = [*DIE_NAMES, "wild"]
+
+
+def names(words):
+    """The spaces, or sides, of a set."""
+    return {SPACE_NAMES[n] for n in range(len(SPACE_NAMES)) if int(words[n // 64]) >> n % 64 & 1}
+
+
+def sides(chart, what):
+    found = {(way, name) for way in (EAST, SOUTH) for name in names(chart[what][way])}
+    return {SIDE_NAMES[way * len(SPACE_NAMES) + SPACE_NAMES.index(name)] for way, name in found}
+
+
+def distances(chart, start):
+    """Steps from a space to every other, without bridges."""
+    roads = [tuple(side.split("-")) for side in sides(chart, "road")]
+    steps, ring = {start: 0}, {start}
+    while ring:
+        ring = {b for pair in roads for a, b in (pair, pair[::-1]) if a in ring and b not in steps}
+        steps |= dict.fromkeys(ring, max(steps.values()) + 1)
+    return steps
+
+
+def venues(chart, kind):
+    return names(chart["venue"][KINDS.index(kind)])
+
+
+def test_six_columns_d4_first_d6_second():
+    """TO-301: and every die has the sides that its name says."""
+    assert BOX["sides"].tolist() == [4, 6, 8, 10, 12, 20]
+    assert DIE_NAMES[:2] == ("D4", "D6")
+    assert DICE == 6
+
+
+def test_the_tracker_is_a_snake_from_top_left_to_the_last_d4():
+    """TO-302, TO-303: boxes side by side follow each other; box 24 is the D4 box of the last row."""
+    assert box_of(0, 0) == 1
+    assert box_of(TRACK_ROWS - 1, 0) == BOXES == 24
+    for n in range(1, BOXES):
+        assert abs(column_of(n) - column_of(n + 1)) + abs(row_of(n) - row_of(n + 1)) == 1
+
+
+def test_an_even_number_of_rows_with_at_least_twelve_boxes():
+    """TO-304, TO-307: four rows, 24 boxes; three numbers fit into a column."""
+    assert TRACK_ROWS % 2 == 0
+    assert TRACK_ROWS >= 3
+    assert BOXES >= 12
+
+
+@pytest.mark.parametrize("layout", BOX["bonus"], ids=["classic", "engine_first"])
+def test_three_places_for_cash_and_one_for_each_other_bonus(layout):
+    """TO-305, TO-306: cash in the last row, the first and the second column."""
+    assert [place for place in range(10) if layout[place] == Bonus.CASH] == [3, 4, 5]
+    assert sorted(bonus for bonus in layout if bonus != Bonus.CASH) == [0, 1, 2, 3, 4, 5, 6]
+
+
+@both_maps
+def test_a_square_grid_with_venues_of_every_kind(chart):
+    """TO-311: 11 x 9 spaces; a space is a venue of one kind, a START or plain."""
+    assert len(names(chart["land"])) == 99
+    assert all(venues(chart, kind) for kind in KINDS)
+    kinds = [names(chart["venue"][kind]) for kind in range(len(KINDS))]
+    assert sum(map(len, kinds)) == len(set().union(*kinds)) == len(names(chart["venues"]))
+    assert names(chart["land"]) - names(chart["venues"])
+
+
+@both_maps
+def test_exactly_three_starts_that_are_no_venues(chart):
+    """TO-312, TO-005."""
+    starts = {SPACE_NAMES[start] for start in chart["start"]}
+    assert len(starts) == 3
+    assert not starts & names(chart["venues"])
+
+
+@both_maps
+def test_rivers_run_between_facing_spaces(chart):
+    """TO-313, TO-010: a side inside the map is either road or river."""
+    assert sides(chart, "river")
+    assert not sides(chart, "river") & sides(chart, "road")
+    assert len(sides(chart, "river")) + len(sides(chart, "road")) == 10 * 9 + 11 * 8
+    for side in sides(chart, "river"):
+        a, b = side.split("-")
+        assert abs(ord(a[0]) - ord(b[0])) + abs(int(a[1:]) - int(b[1:])) == 1
+
+
+@both_maps
+def test_a_small_city(chart):
+    """TO-314: more venues than turns, fewer than twice as many as boxes."""
+    assert 24 < len(names(chart["venues"])) < 48
+
+
+@both_maps
+def test_the_first_drive_always_finds_a_venue(chart):
+    """TO-315: within four steps of each START several venues, a D4, a D6 and a D8 among them, and no D20."""
+    for start in chart["start"]:
+        near = {space for space, steps in distances(chart, SPACE_NAMES[start]).items() if steps <= 4}
+        assert len(near & names(chart["venues"])) >= 5
+        assert all(near & venues(chart, die) for die in ("D4", "D6", "D8"))
+        assert not near & venues(chart, "D20")
+
+
+@both_maps
+def test_never_more_venues_of_a_bigger_die(chart):
+    """TO-316: and at least three of each."""
+    counts = [len(venues(chart, die)) for die in DIE_NAMES]
+    assert counts == sorted(counts, reverse=True)
+    assert min(counts) >= 3
+
+
+@both_maps
+def test_d20_venues_lie_far_apart(chart):
+    """TO-317: at least seven steps, or no dry way at all."""
+    for a, b in itertools.permutations(venues(chart, "D20"), 2):
+        assert distances(chart, a).get(b, 99) >= 7
+
+
+@both_maps
+def test_there_is_no_dead_corner(chart):
+    """TO-318: six other venues within four steps of each."""
+    for venue in names(chart["venues"]):
+        near = {space for space, steps in distances(chart, venue).items() if 0 < steps <= 4}
+        assert len(near & names(chart["venues"])) >= 6
+
+
+@pytest.mark.skipif(interpreted, reason="thousands of games need the compiler")
+@pytest.mark.parametrize("side", MAPS)
+def test_the_three_starts_are_worth_the_same(side):
+    """TO-319: within ten percent, over three thousand games of the game's own cheap player."""
+    games, players = 1000, 3
+    states = np.zeros(games, GAME.layout)
+    states["seats"] = players
+    GAME.meta.options.write(states, GAME.meta.options.complete({"map_side": side}, players))
+    states["dice"]["key"] = np.arange(2 * games).reshape(games, 2)
+    lucks = np.zeros(games, Dice)
+    lucks["key"] = np.arange(2 * games, 4 * games).reshape(games, 2)
+    scores = np.zeros((games, players), np.int64)
+    decisions, ranks = np.zeros(games, np.int64), np.zeros((games, players), np.int64)
+    policy = np.full(games, GAME.loops.POLICY, np.int64)
+    GAME.loops.play_many(BOX, states, policy, lucks, OUT, SILENT, decisions, scores, ranks)
+    starts = states["seat"]["start"][:, :players]
+    means = [scores[starts == start].mean() for start in range(3)]
+    assert all((starts == start).sum() > games / 2 for start in range(3))
+    assert max(means) <= 1.10 * min(means)
+
+
+CROSSINGS = {
+    "a": "D1-E1 D2-E2 D3-E3 E3-E4 F3-F4 F4-G4 F5-G5 F6-G6 F7-G7 I4-I5 J4-J5 K4-K5",
+    "b": "D1-E1 D2-E2 D3-E3 D4-E4 D5-E5 D6-E6 D6-D7 C7-D7 C8-D8 C9-D9 E4-E5 F4-F5 F5-G5 G5-G6 H5-H6 I5-I6 J5-J6 K5-K6",
+}
+
+
+@pytest.mark.parametrize("side", MAPS)
+def test_crossings_are_those_of_the_ledger(side):
+    """TO-313, TO-215: twelve on side A, eighteen on side B."""
+    assert sides(MAPS[side], "river") == set(CROSSINGS[side].split())
+
+
+@pytest.mark.parametrize(("side", "counts"), [("a", [8, 8, 8, 7, 5, 4, 4]), ("b", [9, 9, 9, 6, 6, 3, 3])])
+def test_venues_are_as_many_as_in_the_ledger(side, counts):
+    """TO-311, TO-316: of each die, and wild."""
+    assert [len(venues(MAPS[side], kind)) for kind in KINDS] == counts
+    assert (MAPS[side]["kind"] == WILD).sum() == counts[-1]
+
+
+def test_side_a_is_one_bank():
+    """TO-313: every space can be reached dry; D1 and G1 are 17 steps apart, and 3 over a bridge D1-E1."""
+    assert len(distances(MAPS["a"], "A1")) == 99
+    assert distances(MAPS["a"], "D1")["G1"] == 17
+    assert distances(MAPS["a"], "E1")["G1"] + 1 == 3
+
+
+def test_side_b_is_three_banks_alike():
+    """TO-033, TO-313: 33 spaces each, one START, and 3/3/3/2/2/1/1 venues."""
+    chart = MAPS["b"]
+    banks = [set(distances(chart, SPACE_NAMES[start])) for start in chart["start"]]
+    assert len(set().union(*banks)) == 99
+    for bank in banks:
+        assert len(bank) == 33
+        assert [len(bank & venues(chart, kind)) for kind in KINDS] == [3, 3, 3, 2, 2, 1, 1]
+
+
+def test_numbers_are_those_of_the_rules():
+    """TO-064, TO-067, TO-068, TO-070, TO-071, TO-073, TO-096."""
+    assert [BOX[key] for key in ("gas_movement", "move_bonus", "cash", "promotion_own", "promotion_others")] == [
+        3,
+        1,
+        5,
+        2,
+        1,
+    ]
+    assert [BOX[key] for key in ("rerolls", "rerolls_bonus", "double_factor", "numbers_for_bonus")] == [1, 2, 2, 3]
+    assert DIE_NAMES[BOX["tie_die"]] == "D20"
+
+
+def test_solo_grades_are_those_of_the_ledger():
+    """Ledger 8.5: lowest scores by side."""
+    solo = GAME.box().facts["solo"]
+    assert solo["grades"] == ["Dishwasher", "Line Cook", "Truck Owner", "Local Legend", "Food Truck Titan"]
+    assert (solo["a"], solo["b"]) == ([0, 110, 125, 140, 165], [0, 85, 105, 125, 160])
+
+
+MISTAKES = {  # what is wrong: text of the file, what stands there instead, key, reason
+    "missing table": ("[wild]\n", "[wilde]\n", "wilde", "is not a key here"),
+    "missing key": ("gas_movement = 3", "", "game.gas_movement", "is missing"),
+    "missing name": ('name = "Old Town"', "", "maps.a.name", "is missing"),
+    "unknown key": ("cash = 5 ", "cash = 5\nprice = 1 #", "game.price", "is not a key here; there are"),
+    "unknown key of a map": ('name = "Old Town"', 'name = "Old Town"\nbridges = []', "maps.a.bridges", "is not a key"),
+    "unknown map": ("[maps.b]", "[maps.c]", "maps.c", "is not a key here"),
+    "text for a number": ("cash = 5", 'cash = "5"', "game.cash", "'5' is not a whole number"),
+    "truth for a number": ("cash = 5", "cash = true", "game.cash", "True is not a whole number"),
+    "fraction": ("cash = 5", "cash = 5.5", "game.cash", "5.5 is not a whole number"),
+    "number for a text": ('name = "Old Town"', "name = 3", "maps.a.name", "3 is not a text"),
+    "text for a list": (
+        'rows = ["bridge", "gas", "double", "cash"]',
+        'rows = "bridge"',
+        "classic.rows",
+        "is not a list",
+    ),
+    "number for a table": ("D4 = { sides", "D4 = 4\nX = { sides", "dice.X", "is not a key"),
+    "list for a table": ("[wild]\n", "[[wild]]\n", "wild", "is not a table"),
+    "number too small": ("cash = 5", "cash = -1", "game.cash", "-1 is not between 0 and 100"),
+    "number too large": ("gas_movement = 3", "gas_movement = 5", "game.gas_movement", "5 is not between 0 and 4"),
+    "die too large": ("sides = 20", "sides = 41", "dice.D20.sides", "41 is not between 2 and 40"),
+    "die of one side": ("sides = 4", "sides = 1", "dice.D4.sides", "1 is not between 2 and 40"),
+    "no bonus for so few": (
+        "numbers_for_bonus = 3",
+        "numbers_for_bonus = 5",
+        "tracker.numbers_for_bonus",
+        "not between",
+    ),
+    "unknown die": ('tie_die = "D20"', 'tie_die = "D3"', "game.tie_die", "'D3' is not one of D4, D6"),
+    "unknown shape": ('"kite"', '"moon"', "dice.D10.shape", "'moon' is not one of triangle"),
+    "unknown symbol": (" W 12  .", " Q 12  .", "maps.a.grid", "'Q' at A2 is not one of"),
+    "START missing": (" 4 S1  8", " 4  .  8", "maps.a.grid", "S1 is missing"),
+    "START twice": (" 4 S1  8", " 4 S2  8", "maps.a.grid", "S2 stands twice"),
+    "ragged grid": (" 4 S1  8  6", " 4 S1  8  6 .", "maps.a.grid", "is not a rectangle"),
+    "too many rows": (" W 12  .", " .  .  .  .  .  .  .  .  .  .  .\n W 12  .", "maps.a.grid", "at most 11 x 9"),
+    "river off the grid": ("[[11, 4], [8, 4]]", "[[12, 4], [8, 4]]", "maps.a.rivers[1]", "from [0, 0] to [11, 9]"),
+    "river above the grid": (
+        "[[11, 4], [8, 4]]",
+        "[[11, -1], [8, -1]]",
+        "maps.a.rivers[1]",
+        "is not a list of corners",
+    ),
+    "diagonal river": ("[[11, 4], [8, 4]]", "[[11, 4], [8, 5]]", "maps.a.rivers[1]", "does not run along the grid"),
+    "river of one corner": ("[[11, 4], [8, 4]]", "[[11, 4]]", "maps.a.rivers[1]", "is not a list of corners"),
+    "river that stands still": ("[[11, 4], [8, 4]]", "[[8, 4], [8, 4]]", "maps.a.rivers[1]", "does not run"),
+    "river of texts": ("[[11, 4], [8, 4]]", '["A1", "B2"]', "maps.a.rivers[1]", "is not a list of corners"),
+    "river of truths": ("[[11, 4], [8, 4]]", "[[true, 4], [8, 4]]", "maps.a.rivers[1]", "is not a list of corners"),
+    "river no list": ("[[11, 4], [8, 4]]", "7", "maps.a.rivers[1]", "is not a list of corners"),
+    "bonus unknown": (
+        '"gas", "double"',
+        '"tank", "double"',
+        "tracker.bonus.classic.rows",
+        "'tank' is not one of bridge",
+    ),
+    "bonus in a list": ('"gas", "double"', '["gas"], "double"', "tracker.bonus.classic.rows", "is not one of bridge"),
+    "bonus no text": ('"gas", "double"', '2, "double"', "tracker.bonus.classic.rows", "2 is not one of bridge"),
+    "bonus missing": (
+        '"gas", "double", "cash"',
+        '"gas", "cash"',
+        "tracker.bonus.classic.rows",
+        "3 bonuses instead of 4",
+    ),
+    "bonus doubled": ('"gas", "double"', '"gas", "gas"', "tracker.bonus.classic", "exactly once (TO-306)"),
+    "cash in a wrong place": ('"gas", "double", "cash"', '"gas", "cash", "double"', "classic.rows", "(TO-305)"),
+    "column without cash": ('"cash", "cash", "promote"', '"cash", "promote", "cash"', "classic.columns", "(TO-305)"),
+    "grades without names": ('["Dishwasher", "Line Cook", ', "[1, 2, ", "solo.grades", "is not a list of names"),
+    "grades uneven": ("[0, 110, 125, 140, 165]", "[0, 110, 125, 140]", "solo.a", "is not a list of 5 whole numbers"),
+    "grades of truths": ("[0, 110, 125, 140, 165]", "[false, 110, 125, 140, 165]", "solo.a", "5 whole numbers"),
+    "grades falling": ("[0, 110, 125, 140, 165]", "[0, 110, 105, 140, 165]", "solo.a", "does not rise from 0"),
+    "grades above nothing": ("[0, 110, 125, 140, 165]", "[9, 110, 125, 140, 165]", "solo.a", "does not rise from 0"),
+    "not TOML": ("[game]", "[game", "", "is not TOML"),
+    "key twice": ("cash = 5", "cash = 5\ncash = 5", "", "is not TOML"),
+    "number without end": ("cash = 5 ", f"cash = {'9' * 5000} ", "", "is not TOML"),
+    "lists without end": ("[game]", f"deep = {'[' * 5000}{']' * 5000}\n[game]", "", "nested too deeply"),
+}
+
+
+def complaint(file):
+    with pytest.raises(BadBox) as error:
+        GAME.box(file)
+    return str(error.value)
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_in_the_file_is_named(mistake, tmp_path):
+    """TO-301, TO-305, TO-306, TO-311, TO-312, TO-313: file, key and reason."""
+    right, wrong, key, reason = MISTAKES[mistake]
+    assert right in FILE
+    file = tmp_path / "own.toml"
+    file.write_text(FILE.replace(right, wrong, 1))
+    text = complaint(file)
+    assert text.startswith(str(file))
+    assert key in text
+    assert reason in text
+
+
+def test_a_grid_that_is_too_wide_or_empty(tmp_path):
+    """TO-311: at most 11 x 9."""
+    for name, grid in {"wide": "S1 S2 S3" + " ." * 9, "empty": "", "spaces": "  "}.items():
+        file = tmp_path / f"{name}.toml"
+        file.write_text(re.sub(r'(?<=Old Town"\ngrid = """\n)[^"]*', grid, FILE))
+        assert "maps.a.grid: is not a rectangle of at most 11 x 9 spaces" in complaint(file)
+
+
+def test_what_is_no_text_file(tmp_path):
+    """A file that is missing, a folder, and one that is not UTF-8."""
+    assert "cannot be read" in complaint(tmp_path / "nowhere.toml")
+    assert "cannot be read" in complaint(tmp_path)
+    (tmp_path / "latin.toml").write_bytes(FILE.replace("Old Town", "Vieux Québec").encode("latin-1"))
+    assert "latin.toml: is not a text in UTF-8" in complaint(tmp_path / "latin.toml")
+    (tmp_path / "empty.toml").write_text("")
+    assert "empty.toml: dice: is missing" in complaint(tmp_path / "empty.toml")
+
+
+def test_a_smaller_map_of_ones_own(tmp_path):
+    """TO-311, TO-011: three by two spaces; there is no land beyond."""
+    file = tmp_path / "small.toml"
+    small = 'grid = """\nS1 S2 S3\n 4  6  8\n"""\nrivers = [[[1, 0], [1, 2]]]\n\n[maps.b]'
+    file.write_text(re.sub(r'grid = """[^"]*"""\nrivers = \[\n[^"]*\n\[maps\.b\]', small, FILE, count=1))
+    chart = GAME.box(file).record["map"][0]
+    assert names(chart["land"]) == {"A1", "B1", "C1", "A2", "B2", "C2"}
+    assert sides(chart, "river") == {"A1-B1", "A2-B2"}
+    assert sides(chart, "road") == {"B1-C1", "B2-C2", "A1-A2", "B1-B2", "C1-C2"}

@@ -1,0 +1,247 @@
+"""Taking back (TO-235) and leaving (TO-236), in every stage."""
+
+import pytest
+
+from tests.games.truck_off.position import space
+from tests.games.truck_off.table import Table
+from truckstop.engine.record import NONE, WIDE_NONE
+from truckstop.engine.refusal import Refused
+from truckstop.games.truck_off.actions import News, Why
+from truckstop.games.truck_off.state import Stage
+
+
+def refused(act):
+    with pytest.raises(Refused) as refusal:
+        act()
+    return refusal.value.why
+
+
+def at_start():
+    return Table(players=3, starts="").do(1, "start S1")
+
+
+def at_drive():
+    return Table(players=3).drive(1, "B5-C5")
+
+
+def at_bonus():
+    return Table(players=3).earn("bridge", "bridge", "").do(1, "bridge D1-E1")
+
+
+@pytest.mark.parametrize("stage", [at_start, at_drive, at_bonus])
+def test_a_commitment_may_be_taken_back_until_the_last_is_in(stage):
+    """TO-235: START, drive and 5a choices; the seat is as if it had never chosen, and others see only that."""
+    t = stage()
+    assert 1 not in t.waiting
+    t.withdraw(1)
+    assert 1 in t.waiting
+    assert t.news(News.TOOK_BACK) == [(1, 0, 0)]
+    assert not t.s["committed"]
+    assert not t.sheet(1)["plan"]["steps"]
+    assert t.legal(1)
+    assert refused(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
+
+
+@pytest.mark.parametrize("stage", [at_start, at_drive, at_bonus])
+def test_what_was_taken_back_leaves_no_trace(stage):
+    """TO-235: choosing again gives the record that choosing once gives."""
+    once, twice = stage(), stage().withdraw(1)
+    again = {Stage.START: ["start S1"], Stage.DRIVE: ["step right", "stop"], Stage.BONUS: ["bridge D1-E1"]}
+    twice.do(1, *again[twice.stage])
+    assert once.states.tobytes() == twice.states.tobytes()
+
+
+def test_a_chain_under_way_may_be_taken_back_unseen():
+    """TO-235, TO-240: two steps, or the stop at a wild venue; nobody is told of it."""
+    t = Table(players=2).take(1, "B5-C5-D5").withdraw(1)
+    assert t.news(News.TOOK_BACK) == []
+    t.take(1, "B5-C5-D5-E5-F5").do(1, "stop").withdraw(1)
+    assert t.drive(1, "B5-A5").drive(2, "B5-A5").at(1) == "A5"
+
+
+def test_the_first_of_two_bonus_choices_may_be_taken_back():
+    """TO-235, TO-224: the row's choice is asked afresh."""
+    t = Table(players=2).earn("double relocate", "bridge").do(1, "double K6").withdraw(1)
+    assert t.refusal(1, "double K9") == Why.OK
+
+
+def test_after_the_reveal_nothing_is_taken_back():
+    """TO-235: nor is a reroll, a promotion, or what has not begun."""
+    t = Table(players=2)
+    assert refused(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
+    t.keep()
+    assert refused(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
+    t.drive(1, "B5-C5").drive(2, "B5-C5")
+    assert refused(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
+    t = Table(players=2).earn("promote", "promote").do(1, "promote D4")
+    assert refused(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
+
+
+def test_taking_back_and_leaving_are_no_options_of_a_decision():
+    """TO-235, TO-236: no action means either."""
+    t = at_drive()
+    assert t.legal(1) == []
+    assert all(action.split()[0] in ("step", "stop") for action in t.legal(2))
+
+
+def test_a89_a_seat_that_left_is_skipped_and_still_receives_circles():
+    """TO-A89 (TO-236): player 2 leaves in turn 5."""
+    t = Table(players=3).turn(5, active=1).track(1, "3:1 10:1").leave(2)
+    t.drive(1, "B5-C5").drive(3, "B5-A5").do(1, "promote D8")
+    assert t.circles_above("D8") == [2, 1, 1]
+    assert (t.s["turn"], t.active) == (6, 3)
+    t.turn(12).finish_turn()
+    assert t.active == 1
+    t.track(1, "23:1").truck(1, "B5").drive(1, "B5-A5").finish_turn()
+    assert t.stage == Stage.OVER
+    assert sorted(t.places()) == [1, 2, 3]
+
+
+def test_a_seat_that_left_does_not_end_the_game():
+    """TO-236, TO-080: in turn 13 nobody present is finished."""
+    t = Table(players=2).turn(13).leave(2).drive(1, "B5-C5")
+    assert t.stage == Stage.REROLL
+    assert t.s["turn"] == 14
+
+
+def test_a_seat_that_was_finished_before_it_left_still_does():
+    """TO-236, TO-080: it filled box 24 in time."""
+    t = Table(players=2).turn(12).track(2, "24:1").leave(2).drive(1, "B5-C5")
+    assert t.stage == Stage.OVER
+
+
+def test_a_last_box_filled_after_leaving_ends_nothing():
+    """TO-236: the commitment stands, the end it would bring does not."""
+    t = Table(players=2).turn(12).track(2, "23:1").drive(2, "B5-A5").leave(2).drive(1, "B5-C5")
+    assert t.box(2, 24)
+    assert t.stage == Stage.REROLL
+
+
+def test_who_left_counts_as_finished_where_all_must_be():
+    """TO-209, TO-236: player 1 is finished in turn 7, player 2 gone: over."""
+    t = Table(players=2).turn(7).track(1, "23:1").leave(2).drive(1, "B5-A5")
+    assert t.stage == Stage.OVER
+    assert t.s["turn"] == 7
+
+
+def test_leaving_before_a_start_is_chosen():
+    """TO-236: no START; the others go on."""
+    t = Table(players=3, starts="").do(1, "start S1").do(3, "start S2").leave(2)
+    assert t.stage == Stage.REROLL
+    assert t.sheet(2)["at"] == t.sheet(2)["start"] == NONE
+    assert t.keep().waiting == [1, 3]
+
+
+def test_leaving_after_a_start_is_chosen():
+    """TO-236: a complete commitment stands."""
+    t = Table(players=2, starts="").do(1, "start S3").leave(1).do(2, "start S1")
+    assert t.at(1) == "J3"
+    assert t.active == 2
+
+
+def test_the_named_first_player_has_left():
+    """TO-006, TO-236: the next one begins."""
+    t = Table(players=3, starts="", first_active=2).leave(2).do(1, "start S1").do(3, "start S1")
+    assert t.active == 3
+
+
+def test_leaving_instead_of_a_reroll():
+    """TO-236: the dice stand; the others drive."""
+    t = Table(players=2).dice("1/2/3/4/5/6").leave(1)
+    assert t.faces == "1/2/3/4/5/6"
+    assert t.stage == Stage.DRIVE
+    assert t.waiting == [2]
+    assert t.drive(2, "B5-C5").active == 2
+
+
+def test_leaving_in_mid_drive():
+    """TO-236: no drive and no box in this turn."""
+    t = Table(players=3).take(1, "B5-C5").drive(2, "B5-C5").drive(3, "B5-C5").leave(1)
+    assert t.stage == Stage.REROLL
+    assert t.boxes(1) == ""
+    assert t.at(1) == "B5"
+    assert "C5" in t.open(1)
+
+
+def test_leaving_with_a_committed_drive():
+    """TO-236: it is driven and recorded; a bonus choice that it earns is lost, a bonus without choice is not."""
+    t = Table(players=2).track(1, "1:1 2:1").drive(1, "B5-C5").leave(1).drive(2, "B5-C5")
+    assert t.box(1, 3)
+    assert t.at(1) == "C5"
+    assert [player for player, _, _ in t.news(News.LOST)] == [1]
+    assert t.stage == Stage.REROLL
+    t = Table(players=2).track(1, "3:1 10:1").drive(1, "B5-C5").leave(1).drive(2, "B5-C5")
+    assert t.stage == Stage.REROLL
+    assert t.circles_above("D8") == [0, 0]
+
+
+def test_leaving_with_a_bonus_to_choose():
+    """TO-236: it is lost; the others' choices are shown."""
+    t = Table(players=3).earn("bridge", "gas", "").do(2, "gas A5").leave(1)
+    assert t.stage == Stage.REROLL
+    assert t.sheet(1)["bridge"] == WIDE_NONE
+    assert t.sheet(2)["gas"] == space("A5")
+    assert t.owed(1) == []
+
+
+def test_leaving_with_a_bonus_chosen():
+    """TO-236: a complete commitment stands, half of one does not."""
+    t = Table(players=2).earn("bridge", "gas").do(1, "bridge D1-E1").leave(1).do(2, "gas A5")
+    assert t.sheet(1)["bridge"] == space("D1")
+    t = Table(players=2).earn("double relocate", "gas").do(1, "double K6").leave(1).do(2, "gas A5")
+    assert t.sheet(1)["twice"] == NONE
+
+
+@pytest.mark.parametrize("leaver", [1, 2])
+def test_leaving_with_a_promotion_to_announce(leaver):
+    """TO-236: it is lost; the other one announces."""
+    t = Table(players=3).earn("promote", "promote", "").leave(leaver)
+    other = 3 - leaver
+    assert t.waiting == [other]
+    assert t.do(other, "promote D4").circles_above("D4")[other - 1] == 2
+    assert t.stage == Stage.REROLL
+
+
+def test_leaving_between_the_bonus_and_the_promotion():
+    """TO-236, TO-224: the bridge is drawn, the promotion lost."""
+    t = Table(players=2).track(1, "3:1 10:1 13:1 14:1").track(2, "1:1 2:1")
+    t.drive(1, "B5-C5").drive(2, "B5-C5").do(1, "double K6").leave(1).do(2, "bridge D1-E1")
+    assert t.sheet(1)["twice"] == space("K6")
+    assert t.stage == Stage.REROLL
+
+
+def test_leaving_is_final():
+    """TO-236: neither again nor back, and nothing more is asked or taken back."""
+    t = Table(players=2).drive(1, "B5-C5").leave(1)
+    assert refused(lambda: t.leave(1)) == Why.HAS_LEFT
+    assert refused(lambda: t.withdraw(1)) == Why.HAS_LEFT
+    assert t.legal(1) == []
+    assert t.refusal(1, "stop") == Why.NOT_YOUR_MOVE
+
+
+@pytest.mark.parametrize("commit", ["secret", "open"])
+def test_the_game_ends_when_all_have_left(commit):
+    """TO-236: at once, in any stage; all are ranked as they are, and nobody leaves a game that is over."""
+    for t in (Table(players=2, starts="", commit=commit), Table(players=2, commit=commit), Table(players=2).keep()):
+        t.leave(2, 1)
+        assert t.stage == Stage.OVER
+        assert t.waiting == []
+        assert sorted(t.places()) == [1, 2]
+        assert refused(lambda t=t: t.leave(1)) == Why.GAME_OVER
+        assert refused(lambda t=t: t.withdraw(1)) == Why.GAME_OVER
+
+
+def test_leaving_an_open_table():
+    """TO-236: the one whose turn it is to drive leaves; the next one drives."""
+    t = Table(players=3, commit="open").take(1, "B5-C5").leave(1)
+    assert t.waiting == [2]
+    t.drive(2, "B5-C5").leave(3)
+    assert (t.s["turn"], t.active) == (2, 2)
+
+
+def test_leaving_while_others_wait_changes_nothing_for_them():
+    """TO-236, TO-021: who is not asked may leave too; the active player still holds the dice."""
+    t = Table(players=3).leave(3)
+    assert t.waiting == [1]
+    assert t.stage == Stage.REROLL
+    assert t.news(News.LEFT) == [(3, 0, 0)]

@@ -1,0 +1,192 @@
+"""The words of Truck Off: everything a player reads is there in both languages, and the two say the same."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from truckstop.engine.words import LANGUAGES
+from truckstop.games import load
+from truckstop.games.truck_off.actions import ACTIONS, DIE_NAMES, News, Way, Why
+from truckstop.games.truck_off.meta import OPTIONS
+from truckstop.games.truck_off.state import Bonus
+
+Keys = dict[str, frozenset[str]]  # keys that the game asks for, with the variables that it hands over
+
+GAME = load("truck_off")
+OF_THE_PICTURE = ("label-", "ask-", "wait-")  # keys that the view alone knows
+
+SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so that plurals and ordinals can be chosen
+    "amount": (1, 40),
+    "bonus": ("2x",),
+    "box": (1, 24),
+    "die": DIE_NAMES,
+    "first_active": ("12",),
+    "place": tuple(range(1, 13)),
+    "player": ("Zoé",),
+    "players": (1, 2, 11),
+    "score": (0, 1, 122),
+    "side": ("D3-E3",),
+    "space": ("H5",),
+    "start": ("S1",),
+    "to": ("H6",),
+    "turn": (1, 24),
+    "what": ("D6", "D4+D6", "H5"),
+}
+
+
+def kebab(name: str) -> str:
+    return name.lower().replace("_", "-")
+
+
+def without_variables(*keys: str) -> Keys:
+    return dict.fromkeys(keys, frozenset())
+
+
+def news() -> Keys:
+    return {f"news-{kebab(kind.name)}": frozenset({"player", *kind.args}) for kind in News}
+
+
+def refusals() -> Keys:
+    return without_variables(*(f"why-{why.key}" for why in Why if why != Why.OK))
+
+
+def buttons() -> Keys:
+    return {f"action-{kebab(family.name)}": frozenset({"what"}) for family in ACTIONS.families}
+
+
+def names() -> Keys:
+    """What the pad prints, the bonuses, and the words of the notation that need translation."""
+    things = [*GAME.box().names, *(f"bonus-{kebab(bonus.name)}" for bonus in Bonus)]
+    ways = [f"word-{kebab(way.name)}" for way in Way]
+    return without_variables(*(f"name-{thing}" for thing in things), *ways)
+
+
+def options() -> Keys:
+    """A title, a sentence, and a label for each value that is not a number."""
+    keys: Keys = {}
+    for option in OPTIONS:
+        title = f"option-{kebab(option.key)}"
+        labels = [f"{title}-{kebab(value)}" for value in option.samples if not value.isdecimal()]
+        keys |= without_variables(title, f"{title}-help", *labels)
+    return keys
+
+
+def exclusions() -> Keys:
+    given = frozenset({"players", *(option.key for option in OPTIONS)})
+    return {f"excluded-{key}": given for key in OPTIONS.excluded}
+
+
+ASKED = without_variables("title", "tagline") | news() | refusals() | buttons() | names() | options() | exclusions()
+
+
+def messages(language: str) -> dict[str, ast.Message]:
+    text = (GAME.folder / f"{language}.ftl").read_text("utf-8")
+    entries = FluentParser().parse(text).body
+    assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
+    found = [entry for entry in entries if isinstance(entry, ast.Message)]
+    assert len({message.id.name for message in found}) == len(found), "a key stands twice"
+    return {message.id.name: message for message in found}
+
+
+def variables(message: ast.Message) -> set[str]:
+    found: set[str] = set()
+
+    class Finder(Visitor):
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:
+            found.add(node.id.name)
+
+    Finder().visit(message)
+    return found
+
+
+def samples(names: set[str]) -> Iterator[dict[str, Any]]:
+    """As many settings of the variables as it takes to see every sample once."""
+    lists = {name: SAMPLES.get(name, (1, 2)) for name in names}
+    for turn in range(max(map(len, lists.values()), default=1)):
+        yield {name: values[turn % len(values)] for name, values in lists.items()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_the_game_asks_for_is_there_and_no_other(language):
+    keys = {key for key in messages(language) if not key.startswith(OF_THE_PICTURE)}
+    assert keys == ASKED.keys()
+
+
+def test_both_languages_have_the_same_keys():
+    assert messages("en").keys() == messages("fr").keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_wants_more_than_the_game_hands_over(language):
+    for key, message in messages(language).items():
+        if not key.startswith(OF_THE_PICTURE):
+            assert variables(message) <= ASKED[key], key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_reads_well_with_every_sample(language):
+    words = GAME.words(language)
+    for key, message in messages(language).items():
+        for values in samples(variables(message)):
+            text = words(key, **values)
+            assert text == text.strip(), key
+            assert not re.search(r"[{}]|  ", text), key
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "Zoé sells for $12, box 5."), ("fr", "Zoé vend pour 12\N{NO-BREAK SPACE}$, case 5.")],
+)
+def test_money_is_dollars_where_the_language_puts_them(language, sentence):
+    assert GAME.words(language)("news-sold", player="Zoé", amount=12, box=5) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "places"),
+    [("en", ["1st", "2nd", "3rd", "4th", "11th", "12th"]), ("fr", ["1re", "2e", "3e", "4e", "11e", "12e"])],
+)
+def test_places_are_ordinals(language, places):
+    words = GAME.words(language)
+    for place, ordinal in zip((1, 2, 3, 4, 11, 12), places, strict=True):
+        assert f" {ordinal} " in words("news-placed", player="Zoé", place=place, score=100)
+
+
+@pytest.mark.parametrize("file", ["fr.ftl", "RULES.fr.md"])
+def test_french_marks_stand_apart_and_never_begin_a_line(file):
+    text = (GAME.folder / file).read_text("utf-8")
+    assert not re.search(r" [;:!?»]|« |[\d}] [$%]", text)
+
+
+def rules(language: str) -> str:
+    return (GAME.folder / f"RULES.{language}.md").read_text("utf-8")
+
+
+def test_both_rulebooks_cite_the_same_numbers():
+    assert set(re.findall(r"TO-\d{3}", rules("en"))) == set(re.findall(r"TO-\d{3}", rules("fr")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_has_one_form_and_stands_in_brackets(language):
+    text = rules(language)
+    outside = re.sub(r"\(TO-\d{3}(?:,\sTO-\d{3})*\)", "", text)
+    assert "TO-" not in outside
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_in_the_code_is_explained_to_players(language):
+    cited = set(re.findall(r"TO-\d{3}", rules(language)))
+    sources = [*GAME.folder.glob("*.py"), *GAME.folder.glob("rules/*.py"), GAME.folder / "box.toml"]
+    for source in sources:
+        assert set(re.findall(r"TO-\d{3}", source.read_text("utf-8"))) <= cited, source.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_call_things_by_their_names(language):
+    words, text = GAME.words(language), re.sub(r"\s+", " ", rules(language))
+    for key in messages(language):
+        if key.startswith("name-"):
+            assert words(key) in text, key
