@@ -189,17 +189,17 @@ def _one_of(name: str, value: str, values: tuple[str, ...]) -> None:
 
 def _played(title: Game, seats: int, values: dict[str, str], box: Any, seed: int, steps: int, bots: str) -> Any:
     """A game after so many decisions, or at its end."""
-    from truckstop.engine.dice import roll
+    from truckstop.engine.dice import pick
     from truckstop.engine.play import Play, luck_of
     from truckstop.engine.ready import ready
 
-    play, luck = Play(ready(title), seats, values, (seed, 0), box), luck_of(seed)[0]
+    play, luck = Play(ready(title), seats, values, (seed, 0), box), luck_of(seed)
     for _ in range(steps):
         if not play.waiting:
             break
         seat = play.waiting[0]
         legal = play.legal(seat)
-        play.act(seat, play.policy(seat, luck) if bots == "policy" else legal[roll(luck, len(legal))])
+        play.act(seat, play.policy(seat, luck) if bots == "policy" else legal[pick(luck[0], len(legal))])
     return play
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from truckstop.engine.compiler import rule
-from truckstop.engine.dice import roll
+from truckstop.engine.dice import pick
 
 Rule = Callable[..., Any]
 
@@ -28,7 +28,7 @@ POLICY = 1
 @rule
 def some_seat(s, luck):
     """One of the seats that may act, at random: their order must not matter."""
-    skip = roll(luck, 64)
+    skip = pick(luck, 64)
     seat = 0
     while True:
         if (s.waiting >> np.uint16(seat)) & np.uint16(1):
@@ -64,14 +64,14 @@ def same_as_loop(box, s, seat, codes, out, met_why):
 @rule
 def interrupt(box, s, luck, news, met_why):
     """Now and then somebody takes back a choice, or leaves."""
-    seat = roll(luck, s.seats)
-    if roll(luck, 2):
+    seat = pick(luck, s.seats)
+    if pick(luck, 2):
         why = why_not_withdraw(box, s, seat)
         if why == 0:
             withdraw(box, s, seat, news)
     else:
         why = why_not_leave(box, s, seat)
-        if why == 0 and roll(luck, 8) == 0:
+        if why == 0 and pick(luck, 8) == 0:
             leave(box, s, seat, news)
     met_why[why] += 1
 
@@ -94,17 +94,17 @@ def inspect(box, s, player, luck, rare, longest, out, codes, news, met_action, m
     decisions = 0
     while s.waiting != 0:
         seat = some_seat(s, luck)
-        if roll(luck, rare) == 0:
+        if pick(luck, rare) == 0:
             for other in range(s.seats):
                 if not same_as_loop(box, s, other, codes, out, met_why):
                     return LEGAL_DIFFERS
         count = legal(box, s, seat, out)
         if count == 0:
             return NO_LEGAL_ACTION
-        action = policy(box, s, seat, out, count, luck) if player == POLICY else out[roll(luck, count)]
+        action = policy(box, s, seat, out, count, luck) if player == POLICY else int(out[pick(luck, count)])
         met_action[action] += 1
         apply(box, s, seat, action, news)
-        if s.waiting != 0 and roll(luck, rare) == 0:
+        if s.waiting != 0 and pick(luck, rare) == 0:
             interrupt(box, s, luck, news, met_why)
         if not hear(news, met_news):
             return CHATTER

@@ -28,7 +28,8 @@ def test_a_seat_has_the_same_choices_on_what_it_sees(game):
     """`legal`, `why_not` and the policy give a seat the same on the full record and on its redacted one."""
     codes, seen_codes = np.zeros((2, len(game.actions)), np.int16)
     out, seen_out = np.zeros((2, game.codes.MOST_LEGAL), np.int16)
-    for play, luck in positions(game):
+    for play, lucks in positions(game):
+        luck = lucks[0]
         box = play.box.record
         for seat in range(play.state["seats"]):
             seen = play.seen_by(seat)
@@ -86,7 +87,8 @@ def test_every_action_has_a_text_of_its_own(game):
 def test_waiting_seats_may_act_in_any_order(game):
     """Where several seats wait, each answers by itself, and the order of the answers changes no byte."""
     compared = 0
-    for play, luck in positions(game, stride=37):
+    for play, lucks in positions(game, stride=37):
+        luck = lucks[0]
         if len(play.waiting) > 1:
             seed = int(luck["count"])
             ends = {_answer_all(play, order, seed) for order in (play.waiting, play.waiting[::-1])}

@@ -4,7 +4,7 @@ import numpy as np
 
 from tests.conformance.soak import loops
 from tests.conformance.walk import positions, viewers
-from truckstop.engine.dice import roll
+from truckstop.engine.dice import pick
 from truckstop.engine.news import heard_by, paper
 from truckstop.engine.play import luck_of
 
@@ -23,7 +23,7 @@ def scrambled(game, record, viewer, luck):
     """The record with noise in place of all that `state.py` hides from the viewer."""
     noisy = bytearray(record.tobytes())
     for part in game.hidden(record, viewer):
-        noisy[part] = bytes(roll(luck, 256) for _ in noisy[part])
+        noisy[part] = bytes(pick(luck, 256) for _ in noisy[part])
     return np.frombuffer(noisy, game.layout)[0]
 
 
@@ -44,7 +44,8 @@ def test_redacting_twice_is_redacting_once(game):
 
 def test_noise_in_hidden_places_changes_nothing_that_a_seat_gets(game):
     codes, noisy_codes = np.zeros((2, len(game.actions)), np.int16)
-    for play, luck in positions(game, stride=29):
+    for play, lucks in positions(game, stride=29):
+        luck = lucks[0]
         for viewer in viewers(play):
             noisy = scrambled(game, play.state, viewer, luck)
             assert noisy.tobytes() != play.state.tobytes()
@@ -59,7 +60,8 @@ def test_noise_in_hidden_places_changes_nothing_that_a_seat_gets(game):
 
 def test_the_picture_is_drawn_from_what_the_seat_sees(game):
     words = game.words("en")
-    for play, luck in positions(game, stride=499):
+    for play, lucks in positions(game, stride=499):
+        luck = lucks[0]
         for viewer in viewers(play)[:3]:
             noisy = redacted(game, scrambled(game, play.state, viewer, luck), viewer)
             seen = play.seen_by(viewer)
@@ -69,7 +71,8 @@ def test_the_picture_is_drawn_from_what_the_seat_sees(game):
 
 def test_a_guess_is_a_sound_record_that_looks_the_same(game):
     out = np.zeros(game.codes.MOST_LEGAL, np.int16)
-    for play, luck in positions(game, stride=29):
+    for play, lucks in positions(game, stride=29):
+        luck = lucks[0]
         for viewer in viewers(play):
             twin = guessed(game, play, viewer, luck)
             assert redacted(game, twin, viewer).tobytes() == play.seen_by(viewer).tobytes()
@@ -80,7 +83,8 @@ def test_a_guess_is_a_sound_record_that_looks_the_same(game):
 
 def test_guesses_differ_where_something_is_hidden(game):
     differ = 0
-    for play, luck in positions(game, stride=29):
+    for play, lucks in positions(game, stride=29):
+        luck = lucks[0]
         first, second = guessed(game, play, 0, luck), guessed(game, play, 0, luck)
         differ += any(first.tobytes()[part] != second.tobytes()[part] for part in game.hidden(play.state, 0))
     assert differ
@@ -91,17 +95,18 @@ def test_what_becomes_known_moves_a_counter(game):
     counter has moved) or rolled (the dice counter has); with equal dice, revealed. So with the news."""
     out = np.zeros(game.codes.MOST_LEGAL, np.int16)
     told = 0
-    for play, luck in positions(game, stride=7):
+    for play, lucks in positions(game, stride=7):
+        luck = lucks[0]
         for viewer in viewers(play)[:4]:
             for same_dice in (True, False):
                 true, twin = copy_of(play.state), guessed(game, play, viewer, luck)
                 if same_dice:
                     twin["dice"] = true["dice"]
-                seat = play.waiting[roll(luck, len(play.waiting))]
+                seat = play.waiting[pick(luck, len(play.waiting))]
                 legal = {*out[: game.rules.legal(play.box.record, twin, seat, out)].tolist()} & {*play.legal(seat)}
                 if not legal:
                     continue
-                action = sorted(legal)[roll(luck, len(legal))]
+                action = sorted(legal)[pick(luck, len(legal))]
                 counters = true["reveals"], (0 if same_dice else true["dice"]["count"])
                 rolled = int(true["dice"]["count"])
                 heard = []

@@ -24,10 +24,14 @@ class BadBox(ValueError):
 class Box:
     """A box that was read and found good."""
 
-    record: Any  # the game's Box record
+    records: np.ndarray[Any, Any]  # the game's Box record, one element: compiled code takes arrays fastest
     names: Mapping[str, str]  # printed names by id, for languages that have no word of their own
     facts: Mapping[str, Any]  # the file as it is, for pictures
     digest: str  # of the file: games of different boxes are not compared
+
+    @property
+    def record(self) -> Any:
+        return self.records[0]
 
 
 @dataclass(frozen=True)
@@ -96,4 +100,4 @@ def read(path: Path, fill: Callable[[Table, Any], Mapping[str, str]], layout: np
     records = np.zeros(1, layout)
     names = fill(Table(str(path), "", content), records[0])
     records.flags.writeable = False
-    return Box(records[0], names, content, hashlib.sha256(raw).hexdigest()[:16])
+    return Box(records, names, content, hashlib.sha256(raw).hexdigest()[:16])

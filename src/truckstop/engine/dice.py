@@ -1,4 +1,4 @@
-"""Dice: the only source of chance in a game, kept inside its record."""
+"""Chance: the dice of a game, kept inside its record, and the luck of its players, kept outside."""
 
 from typing import Any
 
@@ -64,3 +64,23 @@ def roll(dice: Any, sides: int) -> np.int64:
     count = dice.count
     dice.count = count + U64(1)
     return np.int64(((siphash(dice.key[0], dice.key[1], count) >> U64(32)) * U64(sides)) >> U64(32))
+
+
+@wrapping
+def _stir(x):
+    """A good mixture of 64 bits, by the constants of SplitMix64."""
+    x = (x ^ (x >> U64(30))) * U64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> U64(27))) * U64(0x94D049BB133111EB)
+    return x ^ (x >> U64(31))
+
+
+@wrapping
+def pick(luck: Any, count: int) -> np.int64:
+    """A number in 0..count-1 for a player's own choice. Nobody needs to be kept from predicting it: so it is fast.
+
+    Such luck has the form of dice, but never lies in a game's record: the log of a game replays without it.
+    """
+    n = luck.count
+    luck.count = n + U64(1)
+    word = _stir(n * U64(0x9E3779B97F4A7C15) + _stir(luck.key[0] + luck.key[1] * U64(0xD1342543DE82EF95)))
+    return np.int64(((word >> U64(32)) * U64(count)) >> U64(32))

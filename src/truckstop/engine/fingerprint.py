@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from truckstop.engine.batch import PLAYERS, Batch, play_all
-from truckstop.engine.dice import roll
+from truckstop.engine.dice import pick
 from truckstop.engine.game import Game
 from truckstop.engine.play import keys_of, luck_of, new_states
 
@@ -28,7 +28,7 @@ def tables(game: Game, count: int) -> Array:
     for index in range(count):
         players = fewest + index % (most - fewest + 1)
         while True:
-            values = {o.key: o.samples[roll(luck, len(o.samples))] for o in game.meta.options}
+            values = {o.key: o.samples[pick(luck, len(o.samples))] for o in game.meta.options}
             if game.meta.options.allows(values, players):
                 break
         pieces.append(new_states(game, 1, players, values))

@@ -16,7 +16,9 @@ and one field for each option.
     setup(box, s, news)                        a record of zeros, but for seats, options and the dice's key → ready
     legal(box, s, seat, out) → count           the legal actions of a seat
     why_not(box, s, seat, action) → code       0, or the reason
-    apply(box, s, seat, action, news)          a legal action and all that follows
+    apply(box, s, seat, action, news)          a legal action and all that follows: the next two together
+    choose(box, s, seat, action, news)         a legal action alone
+    proceed(box, s, news)                      due when nobody waits: what follows, until somebody does or all is over
     why_not_withdraw(box, s, seat) → code, withdraw(box, s, seat, news)     take back what is not yet shown
     why_not_leave(box, s, seat) → code, leave(box, s, seat, news)           leave for good
     score(box, s, out), places(s, out)         points at any time; places (1 is first) when it is over

@@ -1,4 +1,4 @@
-"""Whole games inside compiled code.
+"""Whole games inside compiled code, and the door through which Python plays one decision at a time.
 
 This file is loaded once for each game (`Game.loops`), with the game's rules in place of the names declared here.
 """
@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from truckstop.engine.compiler import rule
-from truckstop.engine.dice import roll
+from truckstop.engine.dice import pick
 
 Rule = Callable[..., Any]
 
@@ -17,9 +17,11 @@ setup: Rule
 legal: Rule
 why_not: Rule
 apply: Rule
+choose: Rule
+proceed: Rule
 score: Rule
 places: Rule
-check: Rule
+redact: Rule
 policy: Rule
 
 RANDOM, POLICY = 0, 1  # who plays
@@ -38,13 +40,16 @@ def first_of(waiting):
 def random_playout(box, s, luck, out, news):
     """Play on to the end by random choice; return the number of decisions.
 
-    Players choose with luck of their own: the game's dice serve the game alone, so that its log replays.
+    Players choose with luck of their own: the game's dice serve the game alone, so that its log replays. On a GPU
+    neighbouring games keep step, because what follows from the decisions stands outside the inner loop.
     """
     decisions = 0
     while s.waiting != 0:
-        seat = first_of(s.waiting)
-        apply(box, s, seat, out[roll(luck, legal(box, s, seat, out))], news)
-        decisions += 1
+        while s.waiting != 0:
+            seat = first_of(s.waiting)
+            choose(box, s, seat, int(out[pick(luck, legal(box, s, seat, out))]), news)
+            decisions += 1
+        proceed(box, s, news)
     return decisions
 
 
@@ -53,9 +58,11 @@ def policy_playout(box, s, luck, out, news):
     """Play on to the end by the game's own cheap policy; return the number of decisions."""
     decisions = 0
     while s.waiting != 0:
-        seat = first_of(s.waiting)
-        apply(box, s, seat, policy(box, s, seat, out, legal(box, s, seat, out), luck), news)
-        decisions += 1
+        while s.waiting != 0:
+            seat = first_of(s.waiting)
+            choose(box, s, seat, policy(box, s, seat, out, legal(box, s, seat, out), luck), news)
+            decisions += 1
+        proceed(box, s, news)
     return decisions
 
 
@@ -73,3 +80,38 @@ def play_many(box, states, players, lucks, out, news, decisions, scores, ranks):
         decisions[i] = play(box, states[i], players[i], lucks[i], out, news)
         score(box, states[i], scores[i])
         places(states[i], ranks[i])
+
+
+# The door for Python: it takes arrays of one record, because Numba needs 15 times as long to recognise a lone record.
+
+
+@rule
+def legal_now(boxes, states, seat, out):
+    return legal(boxes[0], states[0], seat, out)
+
+
+@rule
+def why_not_now(boxes, states, seat, action):
+    return why_not(boxes[0], states[0], seat, action)
+
+
+@rule
+def act(boxes, states, seat, action, news):
+    """Do it and return 0, or return the reason why not and change nothing."""
+    why = why_not(boxes[0], states[0], seat, action)
+    if why == 0:
+        news[0].kind = 0
+        apply(boxes[0], states[0], seat, action, news)
+    return why
+
+
+@rule
+def advise(boxes, states, seat, out, lucks):
+    """What the policy would do."""
+    return policy(boxes[0], states[0], seat, out, legal(boxes[0], states[0], seat, out), lucks[0])
+
+
+@rule
+def hide(states, viewer):
+    """Leave what a viewer may know."""
+    redact(states[0], viewer)

@@ -22,10 +22,14 @@ def _use_everything(game: Game) -> None:
         play_all(game, game.box(), new_states(game, 1, players, {}), np.full(1, who, np.int8), luck_of(1))
     play = Play(game, players, {}, (1, 1))
     rules, box, luck = game.rules, play.box.record, luck_of(1)[0]
-    seat = play.waiting[0]
-    play.act(seat, play.policy(seat, luck))
+    seat, out = play.waiting[0], np.zeros(game.codes.MOST_LEGAL, np.int16)
+    action = play.policy(seat, luck_of(1))
+    play.why_not(seat, action)
+    play.act(seat, action)
+    rules.redact(play.seen_by(seat), seat)
+    rules.legal(box, play.state, seat, out)
     guessed = play.seen_by(seat)
-    rules.guess(box, guessed, seat, luck, np.zeros(game.codes.MOST_LEGAL, np.int16), play.news)
+    rules.guess(box, guessed, seat, luck, out, play.news)
     rules.check(box, guessed)
     rules.why_not_withdraw(box, play.state, seat)
     rules.withdraw(box, play.state, seat, play.news)

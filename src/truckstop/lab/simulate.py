@@ -64,6 +64,8 @@ def simulate(
 ) -> Report:
     """Play so many games on all cores and count."""
     values = game.meta.options.complete(options, players)
+    for _ in playouts(game, box, 1, players, values, bots, seed):
+        pass  # loads the compiled rules: that is not counted
     start = time.perf_counter()
     scores, winners, turns, decisions = [], np.zeros(players, np.int64), np.zeros(1, np.int64), 0
     for batch in progress(playouts(game, box, games, players, values, bots, seed, jobs)):

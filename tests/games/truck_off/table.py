@@ -11,7 +11,7 @@ for only afterwards. Play goes through `why_not` and `apply` alone; what is refu
 
 import numpy as np
 
-from tests.games.truck_off.position import GAME, Position, space
+from tests.games.truck_off.position import GAME, Position
 from truckstop.engine.dice import Dice
 from truckstop.engine.news import paper
 from truckstop.engine.refusal import Refused
@@ -78,7 +78,13 @@ class Table(Position):
         if self.stage == Stage.REROLL:
             self.keep()
         spaces = path.split("-")
+        assert spaces[0] == self.where(player), "the path starts where the truck is"
         return self.do(player, *map(way, spaces, spaces[1:]))
+
+    def where(self, player):
+        """The space of the truck, in mid-drive too."""
+        plan = self.sheet(player)["plan"]
+        return SPACE_NAMES[plan["path"][plan["steps"] - 1]] if plan["steps"] else self.at(player)
 
     def drive(self, player, path, die=None):
         """The whole commitment: path, stop and, at a wild venue, the die."""
@@ -149,11 +155,10 @@ class Table(Position):
         while ways:
             twin = ways.pop()
             plan = twin.sheet(player)["plan"]
-            path = [space(twin.at(player)), *plan["path"][: plan["steps"]].tolist()]
-            been = frozenset(path), path[-1], int(plan["left"])
+            been = frozenset(plan["path"].tolist()), twin.where(player), int(plan["left"])
             if been not in seen:
                 seen.add(been)
                 actions = twin.legal(player)
-                found |= {SPACE_NAMES[path[-1]]} if "stop" in actions else set()
+                found |= {twin.where(player)} if "stop" in actions else set()
                 ways += [twin.copy().do(player, action) for action in actions if action != "stop"]
         return found

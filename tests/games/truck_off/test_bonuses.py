@@ -289,9 +289,9 @@ def test_a_part_in_which_nobody_has_a_choice_is_passed_over():
 def test_move_gives_a_fifth_step_from_the_next_drive_on():
     """TO-070, TO-228: four in the drive that earned it, five ever after."""
     t = Table().earn("move")
-    for _ in range(2):
-        assert t.keep().sheet(1)["plan"]["left"] == 5
-        t.finish_turn()
+    for path in ("A4-A5", "A5-B5-C5"):
+        assert t.track(1, "").keep().sheet(1)["plan"]["left"] == 5
+        t.drive(1, path)
 
 
 def test_new_buildings_do_not_serve_the_drive_of_the_same_turn():

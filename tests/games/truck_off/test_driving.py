@@ -278,6 +278,13 @@ def test_a_bound_drive_does_not_count_on_a_second_visit_to_the_station():
     assert t.legal(1) == ["step up", "step down"]
 
 
+def test_a_bound_drive_stays_where_a_way_round_the_station_is_short_enough():
+    """TO-065, TO-214, TO-240: from A6 the way to F6 is five steps back through B6, or seven round it; five are left."""
+    t = Table().gas(1, "B6").close_all_but(1, "F6").take(1, "B5-B6")
+    assert t.refusal(1, "step left") == Why.NO_VENUE_THAT_WAY
+    assert t.ends(1) == {"F6"}
+
+
 def test_ending_on_the_station_gives_nothing():
     """TO-217: an X and no more; the next drive has four steps."""
     t = stranded().gas(1, "B6").drive(1, "B5-B6")

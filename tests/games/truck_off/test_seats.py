@@ -90,9 +90,9 @@ def test_a89_a_seat_that_left_is_skipped_and_still_receives_circles():
     t.drive(1, "B5-C5").drive(3, "B5-A5").do(1, "promote D8")
     assert t.circles_above("D8") == [2, 1, 1]
     assert (t.s["turn"], t.active) == (6, 3)
-    t.turn(12).finish_turn()
-    assert t.active == 1
-    t.track(1, "23:1").truck(1, "B5").drive(1, "B5-A5").finish_turn()
+    t.drive(1, "C5-D5").drive(3, "A5-A4")
+    assert (t.s["turn"], t.active) == (7, 1)
+    t.turn(12).track(1, "23:1").track(3, "").truck(1, "B5").drive(1, "B5-A5").drive(3, "A4-B4-B3-B2")
     assert t.stage == Stage.OVER
     assert sorted(t.places()) == [1, 2, 3]
 
@@ -197,6 +197,7 @@ def test_leaving_with_a_promotion_to_announce(leaver):
     """TO-236: it is lost; the other one announces."""
     t = Table(players=3).earn("promote", "promote", "").leave(leaver)
     other = 3 - leaver
+    assert not t.sheet(leaver)["promotes"]
     assert t.waiting == [other]
     assert t.do(other, "promote D4").circles_above("D4")[other - 1] == 2
     assert t.stage == Stage.REROLL
@@ -223,8 +224,10 @@ def test_leaving_is_final():
 def test_the_game_ends_when_all_have_left(commit):
     """TO-236: at once, in any stage; all are ranked as they are, and nobody leaves a game that is over."""
     for t in (Table(players=2, starts="", commit=commit), Table(players=2, commit=commit), Table(players=2).keep()):
+        turn, faces = int(t.s["turn"]), t.faces
         t.leave(2, 1)
         assert t.stage == Stage.OVER
+        assert (t.s["turn"], t.faces) == (turn, faces)
         assert t.waiting == []
         assert sorted(t.places()) == [1, 2]
         assert refused(lambda t=t: t.leave(1)) == Why.GAME_OVER

@@ -63,7 +63,7 @@ DOUBLE = ACTIONS["double"].first
 BRIDGE = ACTIONS["bridge"].first
 
 MOST_LEGAL = SPACES  # a gas station may be drawn on nearly every space
-NEWS = 320  # items that one action can cause, at most
+NEWS = 400  # items that one action can cause, at most
 LONGEST = 6000  # decisions in a game, at most: 24 turns of 12 seats, some 20 small decisions each
 
 

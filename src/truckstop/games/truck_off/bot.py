@@ -1,13 +1,25 @@
 """A cheap player with a purpose: it drives where the money is, at a steady pace, on what its seat may know."""
 
 from truckstop.engine.compiler import rule
-from truckstop.engine.dice import roll
+from truckstop.engine.dice import pick
 from truckstop.engine.record import NONE
-from truckstop.games.truck_off.actions import DIE, DOUBLE, KEEP, PROMOTE, REROLL, REROLL_TWO, STEP, STOP
+from truckstop.games.truck_off.actions import (
+    BRIDGE,
+    DIE,
+    DOUBLE,
+    KEEP,
+    PROMOTE,
+    RELOCATE,
+    REROLL,
+    REROLL_TWO,
+    STAY,
+    STEP,
+    STOP,
+)
 from truckstop.games.truck_off.rules.bonus import bonus_asked
 from truckstop.games.truck_off.rules.drive import arrived_at_open, open_in_drive, truck
 from truckstop.games.truck_off.rules.roll import PAIR
-from truckstop.games.truck_off.rules.spaces import any_of, common, has, roads, single, space_after_step, spread
+from truckstop.games.truck_off.rules.spaces import any_of, common, has, roads, single, size, space_after_step, spread
 from truckstop.games.truck_off.rules.tracker import (
     NO_BOX,
     box_ahead,
@@ -16,23 +28,24 @@ from truckstop.games.truck_off.rules.tracker import (
     numbers_in_row,
     row_of,
 )
-from truckstop.games.truck_off.state import DICE, KINDS, WILD, Bonus, Part, Stage
+from truckstop.games.truck_off.state import DICE, KINDS, SPACES, WILD, Bonus, Part, Stage
 
 WHIM = 24  # one decision in so many is left to chance
 SKIP = 10  # what a skipped box is worth, in half dollars
 THIRD = 8  # what a bonus is worth, in half dollars
 UNSELLABLE = -99
+OUTLOOK = 6  # steps within which a venue counts as near
 
 
 @rule
 def policy(box, s, seat, out, count, luck):
     """One of the `count` legal actions in `out`."""
     if count == 1:
-        return out[0]
+        return int(out[0])
     me = s.seat[seat]
-    if roll(luck, WHIM) > 0:
+    if pick(luck, WHIM) > 0:
         if s.stage == Stage.DRIVE and me.plan.part == Part.STEP:
-            return head_for(box, s, me, out, count, luck)
+            return head_for(box, s, me, out, count)
         if s.stage == Stage.DRIVE and me.plan.part == Part.DIE:
             return DIE + best_die(box, s, me)
         if s.stage == Stage.REROLL:
@@ -41,7 +54,9 @@ def policy(box, s, seat, out, count, luck):
             return PROMOTE + fullest_column(me)
         if s.stage == Stage.BONUS and bonus_asked(me) == Bonus.DOUBLE:
             return dearest_venue(box, s, out, count)
-    return out[roll(luck, count)]
+        if out[count - 1] >= BRIDGE or out[0] == STAY:
+            return widest_view(box, s, me, out, count)
+    return int(out[pick(luck, count)])
 
 
 @rule
@@ -73,22 +88,30 @@ def worth_of_kind(box, s, me, kind, factor):
 
 
 @rule
-def head_for(box, s, me, out, count, luck):
+def head_for(box, s, me, out, count):
     """Stop here, or step towards the best venue in reach."""
     at = truck(box, s, me)
     ways = roads(box.map[s.map_side], me.bridge)
-    reach = single(at)
-    for _ in range(me.plan.left):
-        reach = spread(reach, ways)
-    goal, value = best_goal(box, s, me, common(open_in_drive(me), reach))
+    ends = common(open_in_drive(me), reach(single(at), ways, me.plan.left))
+    if not any_of(ends):
+        return step_towards(open_in_drive(me), at, ways, out, count)
+    goal, value = best_goal(box, s, me, ends)
     if out[count - 1] == STOP and stop_is_worth(box, s, me, at) >= value:
         return STOP
-    for _ in range(me.plan.left):
+    return step_towards(goal, at, ways, out, count)
+
+
+@rule
+def step_towards(goal, at, ways, out, count):
+    """The legal step that leads to the nearest space of a goal, however far; the last legal action if none does."""
+    for _ in range(SPACES):
         for i in range(count):
             if out[i] < STOP and has(goal, space_after_step(at, out[i] - STEP)):
-                return out[i]
+                return int(out[i])
+        if has(goal, at):
+            break
         goal = spread(goal, ways)
-    return out[roll(luck, count)]
+    return int(out[count - 1])
 
 
 @rule
@@ -125,7 +148,7 @@ def worst_dice(box, s, out, count):
         elif out[i] >= REROLL:
             lag = lag_of(box, s, out[i] - REROLL)
         if lag > most:
-            worst, most = out[i], lag
+            worst, most = int(out[i]), lag
     return worst
 
 
@@ -146,8 +169,33 @@ def fullest_column(me):
 
 @rule
 def dearest_venue(box, s, out, count):
-    dearest = out[0]
+    dearest = int(out[0])
     for i in range(1, count):
         if box.map[s.map_side].kind[out[i] - DOUBLE] % WILD > box.map[s.map_side].kind[dearest - DOUBLE] % WILD:
-            dearest = out[i]
+            dearest = int(out[i])
     return dearest
+
+
+@rule
+def widest_view(box, s, me, out, count):
+    """The bridge, or the START, from which most open venues are near; declining counts like staying."""
+    best, most = int(out[0]), -1
+    chart = box.map[s.map_side]
+    for i in range(count):
+        at, bridge = me.at, me.bridge
+        if out[i] >= BRIDGE:
+            bridge = out[i] - BRIDGE
+        elif out[i] > STAY:
+            at = chart.start[out[i] - RELOCATE]
+        venues = size(common(me.open, reach(single(at), roads(chart, bridge), OUTLOOK)))
+        if venues > most:
+            best, most = int(out[i]), venues
+    return best
+
+
+@rule
+def reach(spaces, ways, steps):
+    """All spaces within so many steps."""
+    for _ in range(steps):
+        spaces = spread(spaces, ways)
+    return spaces

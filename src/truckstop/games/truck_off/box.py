@@ -126,7 +126,7 @@ def _map(chart: Table, record: Any) -> None:
 
 
 def _spaces(chart: Table, grid: list[list[str]], record: Any) -> None:
-    """TO-311, TO-312: venues, plain spaces, and exactly three STARTs."""
+    """TO-012, TO-311, TO-312: venues, plain spaces, and exactly three STARTs."""
     record["kind"] = NONE
     record["start"] = NONE
     for y, line in enumerate(grid):

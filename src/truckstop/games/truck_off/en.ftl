@@ -173,3 +173,113 @@ excluded-first-active-absent =
         [one] Seat { $first_active } cannot roll first: you are playing alone.
        *[other] Seat { $first_active } cannot roll first: there are only { $players } players.
     }
+# The picture
+
+label-player = Player { $number }
+label-you = you
+label-money = ${ $amount }
+label-logo = TRUCK OFF
+label-side = Side { $side }
+label-turn = Turn { $turn }
+label-setup = Setup
+label-rolls = { $player } rolls
+label-start = START
+label-finish = FINISH
+label-bonus = Bonus
+label-sum = Sum
+label-sales = Sales
+label-cash = Cash
+label-promotions = Promotions
+label-total = Total
+label-numbers = Numbers
+label-box = box { $box }
+label-no-box = no box
+label-bonus-bridge = Bridge
+label-bonus-gas = Gas +{ $amount }
+label-bonus-double = Pays { $amount }x
+label-bonus-relocate = New Start
+label-bonus-promote = Promotion
+label-bonus-move = Range +{ $amount }
+label-bonus-reroll = Reroll { $amount }
+label-bonus-cash = +${ $amount }
+label-state-left = { $player } has left the game
+label-state-ready = { $player } has chosen
+label-state-choosing = { $player } is choosing
+label-state-finished = { $player } has reached the FINISH
+label-secret = Secret until all have chosen
+label-description = The sheet of { $player }: { $money } so far, truck at { $space }. Dice: { $dice }.
+label-nowhere = no START yet
+label-no-dice = not rolled yet
+label-over = The game is over. { $player } wins with { $money }.
+label-over-won = You win! { $money }, first of { $players } players.
+label-over-place = The game is over. Your place: { $place } of { $players }, with { $money }.
+label-over-alone = The game is over. You made { $money }.
+label-over-grade = The game is over. You made { $money }: { $grade }.
+label-help = The third number in a row or a column gives its bonus
+label-help-bridge = Draw one bridge across a river, wherever you like.
+label-help-gas = Draw a gas station. Driving through it gives { $amount } more steps.
+label-help-double = Mark an open venue. A sale there counts { $amount } times.
+label-help-relocate = You may move your truck to another START.
+label-help-promote = Promote a column: { $amount } circles for you, { $others } for everybody else.
+label-help-move =
+    { $amount ->
+        [one] From now on you drive { $amount } step further.
+       *[other] From now on you drive { $amount } steps further.
+    }
+label-help-reroll = When the dice are yours, you may reroll { $amount } of them.
+label-help-cash = ${ $amount } more at the end.
+label-grades = Grades
+
+# What is asked
+
+ask-start = Choose the START where your truck begins.
+ask-reroll =
+    { $dice ->
+        [1] Your dice: reroll one of them, or keep all six.
+       *[other] Your dice: reroll one or { $dice } of them, or keep all six.
+    }
+ask-reroll-in-turn = Your dice: reroll one and then perhaps another, or keep all six.
+ask-reroll-again = Reroll another die, or keep them as they are.
+ask-drive =
+    { $left ->
+        [one] Drive on: { $left } step left, to an open venue.
+       *[other] Drive: { $left } steps left. End on an open venue.
+    }
+ask-drive-or-stop =
+    { $left ->
+        [0] No steps left: stop here.
+        [one] Stop here, or drive on: { $left } step left.
+       *[other] Stop here, or drive on: { $left } steps left.
+    }
+ask-drive-freely =
+    { $left ->
+        [0] No open venue in reach: stop here and write an X.
+        [one] No open venue in reach. Stop anywhere and write an X: { $left } step left.
+       *[other] No open venue in reach. Stop anywhere and write an X: { $left } steps left.
+    }
+ask-die = A wild venue: choose the die that you sell with.
+ask-relocate-first = Before you drive: move to another START, or stay here?
+ask-relocate = Bonus: move your truck to another START, or stay.
+ask-bridge = Bonus: choose where to draw your bridge across the river.
+ask-gas = Bonus: choose a space for your gas station. Driving through it gives { $amount } more steps.
+ask-double = Bonus: choose an open venue whose sale will count { $amount } times.
+ask-promote =
+    { $players ->
+        [1] Bonus: choose a column to promote. You draw { $own } circles.
+       *[other] Bonus: choose a column to promote. You draw { $own } circles, everybody else { $others }.
+    }
+
+# Whom we wait for
+
+wait-for =
+    { $count ->
+        [one] Waiting for { $player }.
+       *[other] Waiting for { $count } players.
+    }
+wait-chosen =
+    { $count ->
+        [one] You have chosen. Waiting for { $player }.
+       *[other] You have chosen. Waiting for { $count } others.
+    }
+wait-reroll = { $player } has the dice and may reroll.
+wait-promote = { $player } chooses a column to promote.

@@ -171,3 +171,113 @@ excluded-first-active-absent =
         [one] La place { $first_active } ne peut pas commencer : vous jouez en solo.
        *[other] La place { $first_active } ne peut pas commencer : vous n’êtes que { $players } à table.
     }
+# L’image
+
+label-player = Camion { $number }
+label-you = vous
+label-money = { $amount } $
+label-logo = TRUCK OFF
+label-side = Face { $side }
+label-turn = Tour { $turn }
+label-setup = Départ
+label-rolls = Dés : { $player }
+label-start = DÉPART
+label-finish = ARRIVÉE
+label-bonus = Bonus
+label-sum = Somme
+label-sales = Ventes
+label-cash = Primes
+label-promotions = Promotions
+label-total = Total
+label-numbers = Nombres
+label-box = case { $box }
+label-no-box = aucune
+label-bonus-bridge = Pont
+label-bonus-gas = Station +{ $amount }
+label-bonus-double = Paie { $amount }x
+label-bonus-relocate = Nouv. départ
+label-bonus-promote = Promotion
+label-bonus-move = Portée +{ $amount }
+label-bonus-reroll = Relance { $amount }
+label-bonus-cash = +{ $amount } $
+label-state-left = { $player } a quitté la partie
+label-state-ready = { $player } a fait son choix
+label-state-choosing = { $player } réfléchit
+label-state-finished = { $player } a atteint l’ARRIVÉE
+label-secret = Secret jusqu’à ce que tout le monde ait choisi
+label-description = La feuille de { $player } : { $money } pour l’instant, camion en { $space }. Dés : { $dice }.
+label-nowhere = attente du départ
+label-no-dice = pas encore lancés
+label-over = La partie est terminée. { $player } l’emporte avec { $money }.
+label-over-won = Vous l’emportez ! { $money }, première place sur { $players }.
+label-over-place = La partie est terminée. Votre place : { $place } sur { $players }, avec { $money }.
+label-over-alone = La partie est terminée. Vous avez gagné { $money }.
+label-over-grade = La partie est terminée. Vous avez gagné { $money } : { $grade }.
+label-help = Le troisième nombre d’une ligne ou d’une colonne donne son bonus
+label-help-bridge = Dessinez un pont sur une rivière, où vous voulez.
+label-help-gas = Dessinez une station-service. La traverser ajoute { $amount } à votre portée.
+label-help-double = Marquez un emplacement ouvert. Une vente y compte { $amount } fois.
+label-help-relocate = Vous pouvez déplacer votre camion sur un autre départ.
+label-help-promote = Choisissez une colonne : { $amount } cercles pour vous, { $others } pour les autres.
+label-help-move =
+    { $amount ->
+        [one] Désormais, vous roulez { $amount } quartier plus loin.
+       *[other] Désormais, vous roulez { $amount } quartiers plus loin.
+    }
+label-help-reroll = Quand les dés sont à vous, vous pouvez en relancer { $amount }.
+label-help-cash = { $amount } $ de plus à la fin.
+label-grades = Niveaux
+
+# Ce qui est demandé
+
+ask-start = Choisissez le départ de votre camion.
+ask-reroll =
+    { $dice ->
+        [1] À vous les dés : relancez-en un, ou gardez les six.
+       *[other] À vous les dés : relancez-en un ou { $dice }, ou gardez les six.
+    }
+ask-reroll-in-turn = À vous les dés : relancez-en un, puis peut-être un autre, ou gardez les six.
+ask-reroll-again = Relancez un autre dé, ou gardez-les tels quels.
+ask-drive =
+    { $left ->
+        [one] Roulez encore de { $left } quartier, jusqu’à un emplacement ouvert.
+       *[other] Roulez : encore { $left } quartiers. Finissez sur un emplacement ouvert.
+    }
+ask-drive-or-stop =
+    { $left ->
+        [0] Votre portée est épuisée : arrêtez-vous ici.
+        [one] Arrêtez-vous ici, ou roulez encore : { $left } quartier.
+       *[other] Arrêtez-vous ici, ou roulez encore : { $left } quartiers.
+    }
+ask-drive-freely =
+    { $left ->
+        [0] Aucun emplacement ouvert à portée : arrêtez-vous ici et notez une croix.
+        [one] Aucun emplacement ouvert à portée. Arrêtez-vous n’importe où et notez une croix : encore { $left } quartier.
+       *[other] Aucun emplacement ouvert à portée. Arrêtez-vous n’importe où et notez une croix : encore { $left } quartiers.
+    }
+ask-die = Un joker : choisissez le dé de votre vente.
+ask-relocate-first = Avant de rouler : changer de départ, ou rester ici ?
+ask-relocate = Bonus : déplacez votre camion sur un autre départ, ou restez ici.
+ask-bridge = Bonus : choisissez où dessiner votre pont sur la rivière.
+ask-gas = Bonus : choisissez le quartier de votre station-service. La traverser ajoute { $amount } à votre portée.
+ask-double = Bonus : choisissez un emplacement ouvert dont la vente comptera { $amount } fois.
+ask-promote =
+    { $players ->
+        [1] Bonus : choisissez la colonne de votre promotion. Vous dessinez { $own } cercles.
+       *[other] Bonus : choisissez la colonne de votre promotion. Vous dessinez { $own } cercles, les autres { $others }.
+    }
+
+# Qui l’on attend
+
+wait-for =
+    { $count ->
+        [one] On attend { $player }.
+       *[other] On attend { $count } personnes.
+    }
+wait-chosen =
+    { $count ->
+        [one] Votre choix est fait. On attend { $player }.
+       *[other] Votre choix est fait. On attend encore { $count } personnes.
+    }
+wait-reroll = { $player } a les dés et peut relancer.
+wait-promote = { $player } choisit la colonne d’une promotion.

@@ -7,6 +7,7 @@ from truckstop.engine.options import Choice, Options, Whole
 
 SEATS = 12  # the pad allows 99 (TO-001); no rule changes with the number
 
+
 def _names_an_absent_seat(values: Mapping[str, str], players: int) -> bool:
     first = values["first_active"]
     return first != "random" and int(first) > players

@@ -110,6 +110,7 @@ Seat = record(
     open=(np.uint64, 2),  # venues still open
     line=(np.uint64, (2, 2)),  # EAST, SOUTH: sides that a drive has crossed, as drawn on the map
     bridge=np.int16,  # side, WIDE_NONE
+    score=np.int16,  # dollars when the game is over, 0 before
     plan=Plan,
     track=(np.int8, BOXES),  # BLANK, CROSS or a number 1..127; box n of the ledger is track[n - 1]
     stop=(np.int8, BOXES),  # space where a box was filled, NONE
@@ -127,18 +128,18 @@ Seat = record(
     gone=np.int8,  # PRESENT, or how it left the game
     place=np.int8,  # 1.. when the game is over, 0 before
     tie=np.int8,  # last roll of a roll-off, 0 if there was none
-    _=(np.int8, 4),
+    _=(np.int8, 2),
 )
 
 State = record(
     dice=Dice,
     seat=(Seat, SEATS),
+    seats=np.int64,  # players, 1..12; wide, so that loops over seats count in 64 bits and rules are compiled once
     waiting=np.uint16,  # seats that may act now, one bit each; none: the game is over
     queue=np.uint16,  # seats that have yet to act in this stage
     committed=np.uint16,  # seats whose choice of this stage is complete, and not yet shown
     reveals=np.uint16,  # how often something secret became known
     turn=np.int16,  # rolls so far
-    seats=np.int8,  # players, 1..12
     stage=np.int8,  # Stage
     active=np.int8,  # who rolls, NONE before the first turn
     face=(np.int8, DICE),  # this turn's dice, 0 before the first roll
@@ -156,7 +157,6 @@ State = record(
     base_movement=np.int8,
     min_turns=np.int8,
     solo_grades=np.int8,
-    _=(np.int8, 7),
 )
 
 OPEN_COMMIT = 1  # values of options, by their index in meta.py

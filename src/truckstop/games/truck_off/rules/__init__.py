@@ -2,8 +2,10 @@
 
 from truckstop.games.truck_off.rules.flow import (
     apply,
+    choose,
     leave,
     legal,
+    proceed,
     setup,
     why_not,
     why_not_leave,
@@ -17,10 +19,12 @@ from truckstop.games.truck_off.rules.sound import check
 __all__ = [
     "apply",
     "check",
+    "choose",
     "guess",
     "leave",
     "legal",
     "places",
+    "proceed",
     "redact",
     "score",
     "setup",

@@ -5,9 +5,9 @@ from truckstop.engine.news import tell
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.games.truck_off.actions import BRIDGE, DOUBLE, GAS, RELOCATE, STAY, News, Why
 from truckstop.games.truck_off.rules.plan import clear, commit
-from truckstop.games.truck_off.rules.spaces import any_of, copy, has, has_side, remove, rivers, single, without
+from truckstop.games.truck_off.rules.spaces import any_of, both, copy, has, remove, rivers, single, without
 from truckstop.games.truck_off.rules.tracker import column_of, is_number, numbers_in_column, numbers_in_row, row_of
-from truckstop.games.truck_off.state import ANY_CLOSES, NEXT_TURN, SIDES, TRACK_ROWS, Bonus, Part
+from truckstop.games.truck_off.state import ANY_CLOSES, NEXT_TURN, SPACES, TRACK_ROWS, Bonus, Part
 
 ROW, COLUMN = 0, 1  # which of the two bonuses that one number can give
 
@@ -52,10 +52,8 @@ def has_choice(box, s, me, bonus):
     if bonus == Bonus.DOUBLE:
         return any_of(markable(s, me))
     if bonus == Bonus.BRIDGE:
-        for side in range(SIDES):
-            if why_not_bridge(box, s, me, side) == Why.OK:
-                return True
-        return False
+        east, south = crossings(box, s, me)
+        return any_of(both(east, south))
     return True
 
 
@@ -79,17 +77,38 @@ def bonus_asked(me):
 
 
 @rule
+def crossings(box, s, me):
+    """TO-063, TO-215: the sides EAST, SOUTH where a river runs between two spaces and no bridge is yet."""
+    east0, east1, south0, south1 = rivers(box.map[s.map_side])
+    east, south = (east0, east1), (south0, south1)
+    if me.bridge != WIDE_NONE and me.bridge < SPACES:
+        east = without(east, single(me.bridge))
+    elif me.bridge != WIDE_NONE:
+        south = without(south, single(me.bridge - SPACES))
+    return east, south
+
+
+@rule
 def why_not_bridge(box, s, me, side):
-    """TO-063, TO-215: where a river runs between two spaces, and no bridge is yet."""
-    free = has_side(rivers(box.map[s.map_side]), side) and side != me.bridge
+    """TO-063, TO-215: one of the crossings."""
+    east, south = crossings(box, s, me)
+    free = has(east, side) if side < SPACES else has(south, side - SPACES)
     return Why.OK if free else Why.NO_CROSSING
 
 
 @rule
+def sites(box, s, me):
+    """TO-064, TO-216: spaces without an open venue (any_closes: all spaces), and without a station."""
+    spaces = copy(box.map[s.map_side].land)
+    if s.gas_site != ANY_CLOSES:
+        spaces = without(spaces, me.open)
+    return spaces if me.gas == NONE else without(spaces, single(me.gas))
+
+
+@rule
 def why_not_gas(box, s, me, space):
-    """TO-064, TO-216: any space without an open venue (any_closes: any space); one station a space."""
-    free = has(box.map[s.map_side].land, space) and space != me.gas
-    return Why.OK if free and (s.gas_site == ANY_CLOSES or not has(me.open, space)) else Why.NO_SITE
+    """TO-064, TO-216: one of the sites."""
+    return Why.OK if has(sites(box, s, me), space) else Why.NO_SITE
 
 
 @rule

@@ -6,6 +6,7 @@ from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.games.truck_off.actions import RELOCATE, STAY, News, Why
 from truckstop.games.truck_off.rules.plan import clear, commit
 from truckstop.games.truck_off.rules.spaces import (
+    U64,
     add,
     any_of,
     both,
@@ -51,15 +52,12 @@ def ask_for_drive(box, s, seat):
 
 @rule
 def set_out(box, s, me):
-    """TO-034, TO-217, TO-240: whether the drive must end on an open venue is settled once, before the first step.
-
-    Asked of the spaces one step away: the gas station adds nothing to a drive that merely starts there.
-    """
+    """TO-034, TO-240: whether the drive must end on an open venue is settled once, before the first step: it must if
+    there is a step from which it can."""
     me.plan.part = Part.STEP
     me.plan.left = me.allowance
-    here = single(truck(box, s, me))
-    next_to = without(spread(here, roads(box.map[s.map_side], me.bridge)), here)
-    me.plan.bound = any_of(common(next_to, hopeful(box, s, me, me.plan.left - 1)))
+    me.plan.bound = 1
+    me.plan.bound = any_of(enterable(box, s, me))
 
 
 @rule
@@ -111,69 +109,74 @@ def worth_a_stop(box, s, me, spaces):
 
 
 @rule
-def hopeful(box, s, me, steps):
-    """TO-214: the spaces from which the drive can still be brought to an open venue in so many steps."""
+def enterable(box, s, me):
+    """TO-031, TO-033, TO-065, TO-240: the spaces that the next step of a drive may enter."""
+    if me.plan.left < 1:
+        return U64(0), U64(0)
     ways = roads(box.map[s.map_side], me.bridge)
-    ends = worth_a_stop(box, s, me, open_in_drive(me))
-    if me.gas == NONE:
-        return within(ends, ways, steps, NONE, 0)
-    if me.plan.fuelled:
-        return within(ends, ways if s.gas_again == NO_BONUS else roads_around(ways, me.gas), steps, NONE, 0)
-    return within(ends, ways, steps, me.gas, box.gas_movement)
+    here = single(truck(box, s, me))
+    spaces = without(spread(here, ways), here)
+    if station_is_used(s, me):
+        spaces = without(spaces, single(me.gas))
+        ways = roads_around(ways, me.gas)
+    return hopeful(box, s, me, spaces, ways) if me.plan.bound else spaces
 
 
 @rule
-def within(ends, ways, steps, station, gas):
-    """The spaces from which an end lies within so many steps; entering the station, if there is one, adds to them.
+def station_is_used(s, me):
+    """TO-065, TO-218: a station may be driven through once a drive (no_bonus: again, but for nothing)."""
+    return me.plan.fuelled == 1 and s.gas_again != NO_BONUS
 
-    Backwards from the ends, a ring of spaces a step. Who enters the station needs only the steps that its gas leaves
-    wanting, so it joins the ring of that number.
+
+@rule
+def hopeful(box, s, me, spaces, ways):
+    """TO-214, TO-217: those of the spaces from which the drive can still be brought to an open venue.
+
+    Backwards from the open venues, a ring of spaces a step. Who enters the gas station needs only the steps that its
+    gas leaves wanting, so it joins the ring of that number; it gives nothing to a drive that merely starts there.
     """
-    joins = int(steps) + 1
-    if station != NONE:
-        joins = max(0, steps_between(ends, ways, station, int(steps) + int(gas)) - int(gas))
-    spaces = ends
-    for ring in range(steps):
-        if ring == joins:
-            spaces = both(spaces, single(station))
-        spaces = spread(spaces, ways)
-    return both(spaces, single(station)) if joins == steps else spaces
+    steps = int(me.plan.left) - 1
+    ring = worth_a_stop(box, s, me, open_in_drive(me))
+    station = me.gas != NONE and not me.plan.fuelled
+    joins = steps_wanting(ring, ways, me.gas, steps, box.gas_movement) if station else steps + 1
+    for n in range(steps):
+        if n == joins:
+            ring = both(ring, single(me.gas))
+        if not any_of(without(spaces, ring)):
+            return spaces
+        ring = spread(ring, ways)
+    if steps == joins:
+        ring = both(ring, single(me.gas))
+    return common(spaces, ring)
 
 
 @rule
-def steps_between(ends, ways, space, most):
-    """Steps from a space to the nearest end, or more than `most`."""
-    spaces = ends
-    for steps in range(most + 1):
-        if has(spaces, space):
-            return steps
-        spaces = spread(spaces, ways)
-    return most + 1
+def steps_wanting(ends, ways, station, steps, gas):
+    """How many steps a drive needs on entering the station, besides its gas, to come to an end; more than `steps` if
+    that is not enough."""
+    for n in range(steps + int(gas) + 1):
+        if has(ends, station):
+            return max(0, n - int(gas))
+        ends = spread(ends, ways)
+    return steps + 1
 
 
 @rule
-def why_not_step(box, s, me, way, good):
-    """TO-031, TO-033, TO-065, TO-240: a step to an adjacent space, not across a river, while steps are left; `good` are
-    the spaces from which a drive that is bound can still reach an open venue with one step less."""
+def why_not_step(box, s, me, way, spaces):
+    """TO-031, TO-033, TO-065, TO-240: a step into one of the enterable `spaces`; if not, what is in the way."""
     at = truck(box, s, me)
     side = side_of_step(at, way)
-    chart = box.map[s.map_side]
     if side == WIDE_NONE:
         return Why.EDGE_OF_MAP
+    if has(spaces, space_after_step(at, way)):
+        return Why.OK
+    chart = box.map[s.map_side]
     if not has_side(roads(chart, me.bridge), side):
         return Why.RIVER if has_side(rivers(chart), side) else Why.EDGE_OF_MAP
     if me.plan.left < 1:
         return Why.NO_STEPS_LEFT
-    to = space_after_step(at, way)
-    if to == me.gas and me.plan.fuelled and s.gas_again != NO_BONUS:
-        return Why.STATION_USED
-    return Why.OK if not me.plan.bound or has(good, to) else Why.NO_VENUE_THAT_WAY
-
-
-@rule
-def good_spaces(box, s, me):
-    """TO-240: where a bound drive may go next; every space, if the drive is free."""
-    return hopeful(box, s, me, me.plan.left - 1) if me.plan.bound and me.plan.left > 0 else copy(me.open)
+    back_in = space_after_step(at, way) == me.gas and station_is_used(s, me)
+    return Why.STATION_USED if back_in else Why.NO_VENUE_THAT_WAY
 
 
 @rule

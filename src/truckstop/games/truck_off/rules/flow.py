@@ -31,9 +31,12 @@ from truckstop.games.truck_off.rules.bonus import (
     ask_for_bonus,
     bonus_asked,
     choose_bonus,
+    crossings,
     earn_bonuses,
+    markable,
     promote,
     show_bonus,
+    sites,
     why_not_bridge,
     why_not_double,
     why_not_gas,
@@ -42,7 +45,7 @@ from truckstop.games.truck_off.rules.bonus import (
 from truckstop.games.truck_off.rules.drive import (
     ask_for_drive,
     choose_die,
-    good_spaces,
+    enterable,
     relocate_first,
     show_drive,
     step,
@@ -54,6 +57,7 @@ from truckstop.games.truck_off.rules.drive import (
 from truckstop.games.truck_off.rules.plan import clear, drop, has_begun, is_in, seat_bit
 from truckstop.games.truck_off.rules.roll import decide_dice, roll_all, why_not_reroll, why_not_reroll_two
 from truckstop.games.truck_off.rules.scoring import is_over, rank
+from truckstop.games.truck_off.rules.spaces import ONE, WORD, lowest
 from truckstop.games.truck_off.rules.starts import (
     ask_for_start,
     blank_sheet,
@@ -71,7 +75,6 @@ from truckstop.games.truck_off.state import (
     LEFT_UNFINISHED,
     OPEN_COMMIT,
     RANDOM_START,
-    SIDES,
     SPACES,
     STARTS,
     Bonus,
@@ -98,6 +101,8 @@ def setup(box, s, news):
 @rule
 def proceed(box, s, news):
     """TO-021: each step is completed by everyone before the next begins; a step that asks nobody is passed over."""
+    if s.waiting != 0:
+        return
     while s.stage != Stage.OVER and s.queue == 0:
         show_all(box, s, news)
         if s.stage == Stage.START:
@@ -126,7 +131,7 @@ def begin_turn(box, s, news):
 
 @rule
 def finish(box, s, news):
-    """TO-080, TO-081: the turn is complete; places are settled."""
+    """TO-080, TO-081, TO-227: the turn is complete, with all its bonuses; places are settled."""
     s.stage = Stage.OVER
     s.queue = s.committed = 0
     for seat in range(s.seats):
@@ -181,7 +186,7 @@ def is_secret(s):
 
 @rule
 def call(s):
-    """TO-077, TO-078: who may act now: all in the queue, or the first of them clockwise from the active player."""
+    """TO-077, TO-078, TO-225: who may act now: all in the queue, or the first clockwise from the active player."""
     if is_secret(s):
         s.waiting = s.queue
         return
@@ -244,7 +249,7 @@ def why_not_drive(box, s, me, action):
     """TO-240: a step or stop; before them the relocation, after them the wild die."""
     if me.plan.part == Part.STEP:
         if action < STOP:
-            return why_not_step(box, s, me, action - STEP, good_spaces(box, s, me))
+            return why_not_step(box, s, me, action - STEP, enterable(box, s, me))
         return why_not_stop(box, s, me) if action == STOP else Why.NOT_NOW
     if me.plan.part == Part.DIE:
         return why_not_die(me, action - DIE) if DIE <= action < DIE + DICE else Why.NOT_NOW
@@ -294,44 +299,11 @@ def legal(box, s, seat, out):
     if not is_in(s.waiting, seat):
         return 0
     me = s.seat[seat]
-    if s.stage == Stage.DRIVE:
-        if me.plan.part == Part.STEP:
-            return legal_steps(box, s, me, out)
-        if me.plan.part == Part.DIE:
-            return keep_legal(box, s, seat, DIE, DICE, out)
-        return keep_legal(box, s, seat, STAY, 1 + STARTS, out)
-    if s.stage == Stage.REROLL:
-        return keep_legal(box, s, seat, KEEP, 1 + DICE + PAIRS, out)
-    if s.stage == Stage.START:
-        return keep_legal(box, s, seat, START, STARTS, out)
-    if s.stage == Stage.PROMOTE:
-        return keep_legal(box, s, seat, PROMOTE, DICE, out)
-    bonus = bonus_asked(me)
-    if bonus == Bonus.RELOCATE:
-        return keep_legal(box, s, seat, STAY, 1 + STARTS, out)
-    if bonus == Bonus.BRIDGE:
-        return keep_legal(box, s, seat, BRIDGE, SIDES, out)
-    return keep_legal(box, s, seat, DOUBLE if bonus == Bonus.DOUBLE else GAS, SPACES, out)
-
-
-@rule
-def legal_steps(box, s, me, out):
-    """TO-240: the legal steps and stop; what they share is worked out once."""
-    n = 0
-    good = good_spaces(box, s, me)
-    for way in range(WAYS):
-        if why_not_step(box, s, me, way, good) == Why.OK:
-            out[n] = STEP + way
-            n += 1
-    if why_not_stop(box, s, me) == Why.OK:
-        out[n] = STOP
-        n += 1
-    return n
-
-
-@rule
-def keep_legal(box, s, seat, first, count, out):
-    """Of a run of candidates, keep those that nothing speaks against."""
+    if s.stage == Stage.DRIVE and me.plan.part == Part.STEP:
+        return legal_steps(box, s, me, out)
+    if s.stage == Stage.BONUS and bonus_asked(me) != Bonus.RELOCATE:
+        return legal_sites(box, s, me, out)
+    first, count = candidates(s, seat)
     n = 0
     for action in range(first, first + count):
         if why_not(box, s, seat, action) == Why.OK:
@@ -341,8 +313,69 @@ def keep_legal(box, s, seat, first, count, out):
 
 
 @rule
+def candidates(s, seat):
+    """The run of actions among which those of this stage lie: the first, and how many."""
+    if s.stage == Stage.REROLL:
+        return KEEP, 1 + DICE + (PAIRS if why_not_reroll_two(s, seat) == Why.OK else 0)
+    if s.stage == Stage.START:
+        return START, STARTS
+    if s.stage == Stage.PROMOTE:
+        return PROMOTE, DICE
+    return (DIE, DICE) if s.seat[seat].plan.part == Part.DIE else (STAY, 1 + STARTS)
+
+
+@rule
+def legal_sites(box, s, me, out):
+    """TO-063, TO-064, TO-066: where a bridge, a gas station or a 2x may be drawn."""
+    bonus = bonus_asked(me)
+    if bonus == Bonus.GAS:
+        return list_spaces(sites(box, s, me), GAS, out, 0)
+    if bonus == Bonus.DOUBLE:
+        return list_spaces(markable(s, me), DOUBLE, out, 0)
+    east, south = crossings(box, s, me)
+    return list_spaces(south, BRIDGE + SPACES, out, list_spaces(east, BRIDGE, out, 0))
+
+
+@rule
+def list_spaces(spaces, first, out, n):
+    """Append the action of each space of a set, from the first space's action on; return how many there are."""
+    for word in range(2):
+        rest = spaces[word]
+        while rest != 0:
+            out[n] = first + word * WORD + lowest(rest)
+            rest &= rest - ONE
+            n += 1
+    return n
+
+
+@rule
+def legal_steps(box, s, me, out):
+    """TO-240: the legal steps and stop; what they share is worked out once."""
+    n = 0
+    spaces = enterable(box, s, me)
+    for way in range(WAYS):
+        if why_not_step(box, s, me, way, spaces) == Why.OK:
+            out[n] = STEP + way
+            n += 1
+    if why_not_stop(box, s, me) == Why.OK:
+        out[n] = STOP
+        n += 1
+    return n
+
+
+@rule
 def apply(box, s, seat, action, news):
     """Carry out a legal action, and all that follows from it."""
+    choose(box, s, seat, action, news)
+    proceed(box, s, news)
+
+
+@rule
+def choose(box, s, seat, action, news):
+    """Carry out a legal action alone; when nobody waits any more, `proceed` is due.
+
+    Played in secret, a seat that has answered waits for the others; openly, its choice is carried out at once.
+    """
     if s.stage == Stage.DRIVE:
         drive_on(box, s, seat, action)
     elif s.stage == Stage.REROLL:
@@ -354,8 +387,11 @@ def apply(box, s, seat, action, news):
     else:
         promote(box, s, seat, action - PROMOTE, news)
         drop(s, seat)
-    if not is_in(s.queue, seat):
-        answered(box, s, seat, news)
+    if is_in(s.committed, seat):
+        if is_secret(s):
+            tell(news, News.COMMITTED, seat)
+        else:
+            show(box, s, seat, news)
 
 
 @rule
@@ -371,16 +407,6 @@ def drive_on(box, s, seat, action):
         choose_die(s, seat, action - DIE)
     else:
         relocate_first(box, s, me, action)
-
-
-@rule
-def answered(box, s, seat, news):
-    """A seat has answered: played in secret, it waits for the others; openly, its choice is carried out at once."""
-    if is_secret(s):
-        tell(news, News.COMMITTED, seat)
-    elif is_in(s.committed, seat):
-        show(box, s, seat, news)
-    proceed(box, s, news)
 
 
 @rule

@@ -87,11 +87,10 @@ def numbers(me):
 
 
 @rule
-def is_ahead(box, s, a, b):
+def is_ahead(s, a, b):
     """TO-094, TO-095: more dollars; tied, more numbers."""
-    dollars_a, dollars_b = score_of(box, s, s.seat[a]), score_of(box, s, s.seat[b])
-    if dollars_a != dollars_b:
-        return dollars_a > dollars_b
+    if s.seat[a].score != s.seat[b].score:
+        return s.seat[a].score > s.seat[b].score
     return numbers(s.seat[a]) > numbers(s.seat[b])
 
 
@@ -99,15 +98,17 @@ def is_ahead(box, s, a, b):
 def rank(box, s, news):
     """TO-094, TO-096, TO-233: everybody's place; those still tied roll off, from the best place down."""
     for seat in range(s.seats):
+        s.seat[seat].score = score_of(box, s, s.seat[seat])
+    for seat in range(s.seats):
         s.seat[seat].place = 1
         for other in range(s.seats):
-            if is_ahead(box, s, other, seat):
+            if is_ahead(s, other, seat):
                 s.seat[seat].place += 1
     for place in range(1, s.seats + 1):
         while tied(s, place) > 1:
             roll_off(box, s, place, news)
     for seat in range(s.seats):
-        tell(news, News.PLACED, seat, s.seat[seat].place, score_of(box, s, s.seat[seat]))
+        tell(news, News.PLACED, seat, s.seat[seat].place, s.seat[seat].score)
 
 
 @rule

@@ -1,7 +1,7 @@
 """Who sees what (ledger 4.6): what a seat gets to see, and what it may imagine of the rest."""
 
 from truckstop.engine.compiler import rule
-from truckstop.engine.dice import roll
+from truckstop.engine.dice import pick
 from truckstop.games.truck_off.rules.flow import apply, ask, legal
 from truckstop.games.truck_off.rules.plan import clear, hide, is_in, seat_bit
 from truckstop.games.truck_off.state import OPEN_COMMIT
@@ -26,7 +26,7 @@ def guess(box, s, seat, luck, out, news):
     A seat that has committed gets a plan at random among all it could commit; one that still chooses has just begun.
     """
     for i in range(2):
-        s.dice.key[i] = roll(luck, WORD)
+        s.dice.key[i] = pick(luck, WORD)
     if s.commit == OPEN_COMMIT:
         return
     for other in range(s.seats):
@@ -46,4 +46,4 @@ def imagine(box, s, other, luck, out, news):
     s.waiting |= seat_bit(other)
     ask(box, s, other)
     while is_in(s.waiting, other):
-        apply(box, s, other, out[roll(luck, legal(box, s, other, out))], news)
+        apply(box, s, other, int(out[pick(luck, legal(box, s, other, out))]), news)

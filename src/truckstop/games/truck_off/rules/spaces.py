@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from truckstop.engine.compiler import rule
+from truckstop.engine.compiler import rule, wrapping
 from truckstop.engine.record import WIDE_NONE
 from truckstop.games.truck_off.actions import Way
 from truckstop.games.truck_off.state import COLUMNS, EAST, SOUTH, SPACES
@@ -11,6 +11,8 @@ U64 = np.uint64
 WORD = 64
 ONE, ROW = U64(1), U64(COLUMNS)
 ONE_REST, ROW_REST = U64(WORD - 1), U64(WORD - COLUMNS)
+TWO, FOUR, TOP_BYTE = U64(2), U64(4), U64(WORD - 8)
+PAIRS, FOURS, EIGHTS, BYTES = (U64(int(byte * 8, 16)) for byte in ("55", "33", "0F", "01"))
 
 
 @rule
@@ -44,6 +46,27 @@ def without(a, b):
 @rule
 def any_of(spaces):
     return (spaces[0] | spaces[1]) != U64(0)
+
+
+@rule
+def size(spaces):
+    """How many spaces a set holds."""
+    return ones(spaces[0]) + ones(spaces[1])
+
+
+@wrapping
+def ones(word):
+    """How many bits of a word are set: added up in pairs, in fours, in eights, then all bytes at once."""
+    word -= (word >> ONE) & PAIRS
+    word = (word & FOURS) + ((word >> TWO) & FOURS)
+    word = (word + (word >> FOUR)) & EIGHTS
+    return np.int64((word * BYTES) >> TOP_BYTE)
+
+
+@rule
+def lowest(word):
+    """The number of the lowest bit that is set."""
+    return ones((word - ONE) & ~word)
 
 
 @rule
@@ -96,10 +119,9 @@ def side_between(a, b):
 
 @rule
 def has_side(sides, side):
-    """Whether a side belongs to a pair of sets EAST, SOUTH, flat: four words."""
-    if side < SPACES:
-        return has((sides[0], sides[1]), side)
-    return has((sides[2], sides[3]), side - SPACES)
+    """Whether a side belongs to two sets EAST, SOUTH, given as their four words."""
+    east0, east1, south0, south1 = sides
+    return has((east0, east1), side) if side < SPACES else has((south0, south1), side - SPACES)
 
 
 @rule
@@ -125,15 +147,12 @@ def roads(chart, bridge):
 @rule
 def roads_around(ways, space):
     """TO-218: the same sides without the four of one space, which may not be entered again."""
+    east0, east1, south0, south1 = ways
     here = single(space)
     west = single(space - 1) if space > 0 else here
     north = single(space - COLUMNS) if space >= COLUMNS else here
-    return (
-        ways[0] & ~(here[0] | west[0]),
-        ways[1] & ~(here[1] | west[1]),
-        ways[2] & ~(here[0] | north[0]),
-        ways[3] & ~(here[1] | north[1]),
-    )
+    across, down = both(here, west), both(here, north)
+    return east0 & ~across[0], east1 & ~across[1], south0 & ~down[0], south1 & ~down[1]
 
 
 @rule

@@ -26,7 +26,7 @@ def blank_sheet(box, s, seat):
     me.bridge = WIDE_NONE
     me.at = me.start = me.gas = me.twice = NONE
     me.owed[0] = me.owed[1] = NONE
-    me.last = me.relocates = me.promotes = me.gone = me.place = me.tie = 0
+    me.last = me.relocates = me.promotes = me.gone = me.place = me.tie = me.score = 0
     me.allowance = s.base_movement
     me.rerolls = box.rerolls
     clear(me.plan)

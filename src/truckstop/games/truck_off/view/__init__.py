@@ -1,10 +1,13 @@
 """The picture of Truck Off: a tear-off pad on a kitchen counter, drawn from a redacted record.
 
-svg       the whole picture, a document of its own
-backdrop  what is printed on a sheet and never changes
-marks     what the pencil has added to it
-prompt    the one sentence that says what is asked
-summary   how every score comes about
+    svg       the whole picture, a document of its own
+    backdrop  what is printed on a sheet and never changes
+    marks     what the pencil has added to it
+    style     the style sheet that both need where they stand alone
+    prompt    the one sentence that says what is asked
+    summary   how every score comes about
+
+Whatever `s` they are given must be redacted for the seat.
 """
 
 from collections.abc import Sequence
@@ -53,7 +56,8 @@ def svg(box: Box, s: Any, seat: int, words: Words, *, legal: Sequence[int] = (),
         *table.others(scene),
     ]
     size = {"viewBox": f"0 0 {table.WIDTH} {table.HEIGHT}", "role": "img", "lang": words.language}
-    return str(htpy.svg({"xmlns": "http://www.w3.org/2000/svg", "class": "truck-off", **size})[picture])
+    root = htpy.svg({"xmlns": "http://www.w3.org/2000/svg", "class": "truck-off", **size})[picture]
+    return "".join(root.iter_chunks())
 
 
 def style(box: Box) -> Element:
@@ -106,7 +110,18 @@ def _owner(scene: Scene) -> Node:
     name = shortened(scene.names[scene.shown], 300, 14)
     you = f" ({scene.words('label-you')})" if scene.viewer is not None else ""
     sign = group([rect(-11, -11, 22, 22, "paper", 11), *seat_sign(scene.shown, 5.5)], at=(26, 13))
-    return [sign, text(44, 18, name + you, "white bold t14"), group(truck(scene.shown), at=(48, 80), scale=1.5)]
+    owner = [sign, text(44, 18, name + you, "white bold t14"), group(truck(scene.shown), at=(48, 80), scale=1.5)]
+    return [*owner, *_secret(scene)]
+
+
+def _secret(scene: Scene) -> list[Element]:
+    """A crossed-out eye, while the viewer has chosen something that nobody else can see."""
+    plan = scene.plan
+    if plan is None or not scene.is_secret or not (plan.path or plan.choices):
+        return []
+    eye = "M-8 0Q0 -8 8 0Q0 8 -8 0ZM-2.5 0A2.5 2.5 0 1 0 2.5 0A2.5 2.5 0 1 0 -2.5 0M-7 6L7 -6"
+    said = text(SHEET_WIDE - 38, 17.5, scene.words("label-secret"), "white end")
+    return [said, group(path(eye, "eye"), at=(SHEET_WIDE - 22, 13))]
 
 
 def _described(scene: Scene) -> str:

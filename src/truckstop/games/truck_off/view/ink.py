@@ -21,12 +21,15 @@ SEAT_HUES = ("#0072b2", "#d55e00", "#009e73", "#9a5ba5", "#e69f00", "#56b4e9")
 
 SANS = "ui-sans-serif,system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif"
 NARROW = "Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,Helvetica Neue,Arial,sans-serif"
+THIN, BROAD = frozenset("iljtfr.,:;'’!|() "), frozenset("mwMW@%…")
 COLOURS = {
     "paper": ("#fdfcf8", "#ebe7dc"),  # by light, by dark
     "under": ("#efeade", "#d3cdbf"),
     "counter": ("#e0cdab", "#1b1f24"),
     "stave": ("#dac49f", "#1f242a"),
     "seam": ("#c5ad84", "#12161b"),
+    "tint": ("#e1e9f1", "#d0d7db"),
+    "roof": ("#d0dce8", "#bdc7ce"),
     "tray": ("#f3efe6", "#d9d4c8"),
 }
 RULES = {
@@ -44,13 +47,13 @@ RULES = {
     ".edge": "fill:none;stroke:#1d3149;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round",
     ".hair": "fill:none;stroke:#1d3149;stroke-opacity:.4",
     ".rededge": "fill:none;stroke:#b3261e;stroke-width:2;stroke-linecap:round;stroke-linejoin:round",
-    ".tint": "fill:#e1e9f1",
-    ".houses": "fill:#d3dee9",
+    ".tint": "fill:var(--tint)",
+    ".houses": "fill:var(--roof)",
     ".stripe": "fill:none;stroke:#b3261e;stroke-width:8",
     ".turn": "stroke:#b3261e;stroke-width:3",
     ".tag": "font-style:italic",
-    ".blocks": "fill:#e4ebf3;stroke:#1d3149;stroke-opacity:.22",
-    ".ribbon": "fill:none;stroke:#d9e3ed;stroke-width:20;stroke-linejoin:round",
+    ".blocks": "fill:var(--tint);stroke:#1d3149;stroke-opacity:.22",
+    ".ribbon": "fill:none;stroke:var(--roof);stroke-width:20;stroke-linejoin:round",
     ".chevron": "fill:none;stroke:#566a84;stroke-width:2;stroke-linecap:round;stroke-linejoin:round",
     ".water": "fill:none;stroke:#8db9da;stroke-width:13;stroke-linecap:round;stroke-linejoin:round",
     ".ripple": "fill:none;stroke:#fff;stroke-opacity:.75;stroke-width:1.4;stroke-dasharray:7 9",
@@ -63,6 +66,7 @@ RULES = {
     ".white": "fill:#fff",
     ".t14": "font-size:14px",
     ".t16": "font-size:16px",
+    ".t18": "font-size:18px",
     ".t20": "font-size:20px",
     ".t28": "font-size:28px",
     ".narrow": f"font-family:{NARROW}",
@@ -85,16 +89,19 @@ RULES = {
     ".hatch": "stroke-width:1.6;stroke-opacity:.75",
     ".skipped": "fill:#b9b4a8",
     ".trace": "fill:none;stroke:#333336;stroke-width:6;stroke-linecap:round",
+    ".span": "fill:none;stroke:#fff;stroke-width:20",
+    ".site": "fill:#fff;stroke:#333336;stroke-width:6",
+    ".own": "fill:#f6dfd8",
+    ".eye": "fill:none;stroke:#fff;stroke-width:1.5;stroke-linecap:round",
     ".chosen": "fill:#b3261e;stroke:#fff;stroke-width:1.5",
-    ".plan.halo": "stroke:#fff;stroke-width:6;stroke-dasharray:none",
-    ".ask": "font-size:18px",
+    ".plan.halo": "stroke:var(--paper);stroke-width:6;stroke-dasharray:none",
     ".face": "font-size:30px",
     ".sign": "stroke:#1d3149;stroke-width:.8",
     ".body": "stroke:#1d3149;stroke-width:1.4;stroke-linejoin:round",
-    ".halo": "fill:#fff;stroke:#fff;stroke-width:5;stroke-linejoin:round",
+    ".halo": "fill:var(--paper);stroke:var(--paper);stroke-width:5;stroke-linejoin:round",
     ".awning": "fill:#fff;stroke:#1d3149;stroke-width:.8",
     ".badge": "fill:#fff;stroke:#1d3149;stroke-width:.8",
-    ".glow": "fill:#f6c344;fill-opacity:.2;stroke:#f6c344;stroke-width:5",
+    ".glow": "fill:#f6c344;fill-opacity:.14;stroke:#f6c344;stroke-width:5",
     ".rim": "fill:none;stroke:#6b4e00;stroke-width:1.3",
 }
 
@@ -203,20 +210,24 @@ def loop(x: float, y: float, wide: float, high: float, *key: int) -> str:
     )
 
 
+def width_of(content: str, font: float) -> float:
+    """About how wide a text is in bold, in any of the fonts that may be used."""
+    return font * sum(0.35 if c in THIN else 1.0 if c in BROAD or c > "\u2e7f" else 0.62 for c in content)
+
+
 def lines(content: str, width: float, font: float) -> list[str]:
-    """Break a sentence into lines of about the same length that fit a width, by the width of an average letter."""
-    most = max(1, int(width / (font * 0.58)))
-    found = _broken(content, most)
-    while most > 1 and len(closer := _broken(content, most - 1)) == len(found):
-        found, most = closer, most - 1
+    """Break a sentence into as few lines as fit a width, all of about the same length."""
+    found = _broken(content, width, font)
+    while len(closer := _broken(content, width - font / 2, font)) == len(found) and width > font:
+        found, width = closer, width - font / 2
     return found
 
 
-def _broken(content: str, most: int) -> list[str]:
+def _broken(content: str, width: float, font: float) -> list[str]:
     found = [""]
     for word in content.split(" "):
         longer = f"{found[-1]} {word}".strip()
-        if len(longer) > most and found[-1]:
+        if found[-1] and width_of(longer, font) > width:
             found.append(word)
         else:
             found[-1] = longer
@@ -225,5 +236,8 @@ def _broken(content: str, most: int) -> list[str]:
 
 def shortened(name: str, width: float, font: float) -> str:
     """A name cut to fit a width."""
-    most = max(2, int(width / (font * 0.6)))
-    return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
+    if width_of(name, font) <= width:
+        return name
+    while name and width_of(name, font) > width - font:
+        name = name[:-1]
+    return f"{name.rstrip()}…"

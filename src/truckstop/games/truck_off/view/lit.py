@@ -34,10 +34,12 @@ def lit(scene: Scene, legal: Sequence[int]) -> list[Element]:
     """A soft ring around everything on the sheet that may be chosen; each carries its action."""
     found = []
     for action in legal:
-        for x, y, radius in _places(scene, action):
-            found.append(ring(disc(x, y, radius), action))
+        found += [ring(disc(*place), action) for place in _places(scene, action)]
         if DIE <= action < DIE + DICE and (n := scene.sheet.next_box(action - DIE)) is not None:
-            found.append(ring(_around_box(n), action))
+            found.append(ring(_frame(*tracker.box_centre(n), tracker.WIDE + 4, tracker.HIGH + 4), action))
+        elif PROMOTE <= action < PROMOTE + DICE:
+            x = tracker.LEFT + (action - PROMOTE) * tracker.PITCH
+            found.append(ring(_frame(x, tracker.HEADS, tracker.PITCH - 6, 32), action))
     return found
 
 
@@ -45,10 +47,11 @@ def ring(d: str, action: int) -> Element:
     return htpy.g({"class": "lit", "data-action": ACTIONS.text(action)})[path(d, "glow"), path(d, "rim")]
 
 
-def _around_box(n: int) -> str:
-    x, y = tracker.box_centre(n)
-    wide, high = tracker.WIDE + 4, tracker.HIGH + 4
-    return f"M{num(x - wide / 2)} {num(y - high / 2)}h{num(wide)}v{num(high)}h-{num(wide)}z"
+def _frame(x: float, y: float, wide: float, high: float) -> str:
+    """A box with round corners around a point."""
+    across, down = num(wide - 10), num(high - 10)
+    corners = f"h{across}q5 0 5 5v{down}q0 5-5 5h-{across}q-5 0-5-5v-{down}q0-5 5-5z"
+    return f"M{num(x - wide / 2 + 5)} {num(y - high / 2)}{corners}"
 
 
 def _places(scene: Scene, action: int) -> Iterator[tuple[float, float, float]]:
@@ -61,8 +64,6 @@ def _places(scene: Scene, action: int) -> Iterator[tuple[float, float, float]]:
     elif START <= action < START + STARTS or RELOCATE <= action < RELOCATE + STARTS:
         first = START if action < PROMOTE else RELOCATE
         yield *centre(scene.starts[action - first]), RING
-    elif PROMOTE <= action < PROMOTE + DICE:
-        yield tracker.LEFT + (action - PROMOTE) * tracker.PITCH - 14, tracker.HEADS, RING
     elif GAS <= action < DOUBLE:
         yield *centre(action - GAS), RING * 0.7
     elif DOUBLE <= action < BRIDGE:
@@ -97,5 +98,5 @@ def chosen(scene: Scene) -> list[Element]:
         elif BRIDGE <= action < BRIDGE + 2 * SPACES:
             found += bridge(action - BRIDGE, "plan")
     if plan.die is not None and (n := scene.sheet.next_box(plan.die)) is not None:
-        found.append(path(_around_box(n), "plan"))
+        found.append(path(_frame(*tracker.box_centre(n), tracker.WIDE + 4, tracker.HIGH + 4), "plan"))
     return found

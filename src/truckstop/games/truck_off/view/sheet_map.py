@@ -220,9 +220,9 @@ def _stops(sheet: Sheet) -> list[Element]:
 def bridge(side: int, classes: str = "pencil thin") -> list[Element]:
     """A bridge across the river at this side."""
     x, y = middle(side)
-    deck = "M-17 -10Q0 -5 17 -10M-17 10Q0 5 17 10M-8 -7V7M0 -6V6M8 -7V7"
+    deck = "M-14 -9.5Q0 -5 14 -9.5M-14 9.5Q0 5 14 9.5M-7 -7V7M0 -6V6M7 -7V7"
     turned = {"transform": f"translate({num(x)} {num(y)})" + ("rotate(90)" if side >= SPACES else "")}
-    return [htpy.g(turned)[rect(-15, -7, 30, 14, "paper"), path(deck, classes)]]
+    return [htpy.g(turned)[rect(-9, -7, 18, 14, "paper"), path(deck, classes)]]
 
 
 def _built(scene: Scene, sheet: Sheet) -> list[Element]:
@@ -281,11 +281,26 @@ def sketch(sheet: Sheet, printed: list[int]) -> list[Element]:
     stops = sheet.stops
     d = "".join(f"M{num(x)} {num(y)}h{num(CELL)}" for x, y in map(centre, sheet.lines[EAST]))
     d += "".join(f"M{num(x)} {num(y)}v{num(CELL)}" for x, y in map(centre, sheet.lines[SOUTH]))
-    closed = [space for space, kind in enumerate(printed) if kind < len(PRINTED) and not sheet.is_open(space)]
-    veils = "".join(disc(*centre(space), 23) for space in closed if space not in stops)
-    crosses = "".join(_plain_cross(*centre(space)) for space in closed if space not in stops)
+    passed = [n for n, kind in enumerate(printed) if kind < len(PRINTED) and not sheet.is_open(n) and n not in stops]
+    veils = "".join(disc(*centre(space), 23) for space in passed)
+    crosses = "".join(_plain_cross(*centre(space)) for space in passed)
     dots = "".join(disc(*centre(space), 13) for space in stops)
-    return [path(veils, "veil"), path(crosses + d, "trace"), path(dots, "lead")]
+    return [path(veils, "veil"), path(crosses + d, "trace"), path(dots, "lead"), *_sketched(sheet)]
+
+
+def _sketched(sheet: Sheet) -> list[Element]:
+    """What another seat has built: its bridge, a square for its gas station, a ring around its 2x."""
+    found = []
+    if sheet.bridge is not None:
+        x, y = middle(sheet.bridge)
+        across = f"M{num(x)} {num(y - 20)}v40" if sheet.bridge >= SPACES else f"M{num(x - 20)} {num(y)}h40"
+        found += [path(across, "span"), path(across, "trace")]
+    if sheet.gas is not None:
+        x, y = centre(sheet.gas)
+        found.append(rect(x - 13, y - 13, 26, 26, "site", 5))
+    if sheet.twice is not None:
+        found.append(path(disc(*centre(sheet.twice), 25), "trace"))
+    return found
 
 
 def _plain_cross(x: float, y: float) -> str:

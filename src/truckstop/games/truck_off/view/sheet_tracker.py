@@ -241,7 +241,7 @@ def _sums(scene: Scene, sheet: Sheet) -> list[Element]:
         total = sum(mark for n, mark in enumerate(sheet.track) if ROW[n] == row and mark > 0)
         if total:
             found.append(text(SUM, TOP + row * STEP + 8, str(total), "written"))
-    bill = scene.bills[sheet.seat]
+    bill = scene.bill(sheet.seat)
     for line, amount in enumerate((bill.sales, bill.cash, bill.promotions, bill.score)):
         y = BILL_TOP + 15 + 29 * line
         found.append(text(BILL_RIGHT, y, scene.money(amount), "written end"))

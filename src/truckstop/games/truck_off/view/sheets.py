@@ -12,7 +12,19 @@ from truckstop.games.truck_off.actions import RELOCATE
 from truckstop.games.truck_off.box import MAP_NAMES
 from truckstop.games.truck_off.rules import scoring
 from truckstop.games.truck_off.rules.drive import truck
-from truckstop.games.truck_off.state import BOXES, DICE, EAST, PLACES, SOUTH, STARTS, TRACK_ROWS, Bonus, Part, Stage
+from truckstop.games.truck_off.state import (
+    BOXES,
+    DICE,
+    EAST,
+    OPEN_COMMIT,
+    PLACES,
+    SOUTH,
+    STARTS,
+    TRACK_ROWS,
+    Bonus,
+    Part,
+    Stage,
+)
 from truckstop.games.truck_off.view.ink import HUES
 
 Rule = Callable[..., int]
@@ -176,7 +188,7 @@ class Scene:
 
     @cached_property
     def bills(self) -> list[Bill]:
-        return [self._bill(seat) for seat in range(self.seats)]
+        return [self.bill(seat) for seat in range(self.seats)]
 
     @cached_property
     def plan(self) -> Plan | None:
@@ -195,8 +207,18 @@ class Scene:
     def is_waiting(self, seat: int) -> bool:
         return bool(int(self.s["waiting"]) >> seat & 1)
 
+    @property
+    def is_my_move(self) -> bool:
+        """Whether something is asked of the viewer."""
+        return self.viewer is not None and self.is_waiting(self.viewer)
+
     def has_committed(self, seat: int) -> bool:
         return bool(int(self.s["committed"]) >> seat & 1)
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether choices are hidden until all have chosen."""
+        return int(self.s["commit"]) != OPEN_COMMIT
 
     def money(self, amount: int) -> str:
         return self.words("label-money", amount=amount)
@@ -205,7 +227,7 @@ class Scene:
         start = choices[0] - RELOCATE
         return self.starts[start] if 0 <= start < STARTS else self.sheets[self.shown].at
 
-    def _bill(self, seat: int) -> Bill:
+    def bill(self, seat: int) -> Bill:
         me, sheet = self.s["seat"][seat], self.sheets[seat]
         numbers = sum(sheet.counts[:TRACK_ROWS])
         cash = int(_cash(self.box.record, self.s, me))

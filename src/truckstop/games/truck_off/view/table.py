@@ -18,7 +18,7 @@ from truckstop.games.truck_off.view.sheets import Bill, Scene, kinds
 
 WIDTH, HEIGHT = 1440, 900
 ASIDE, ASIDE_WIDE = 760.0, 656.0  # where the things beside the sheet begin, and how wide they lie
-SLIP_TOP, SLIP_HIGH = 16.0, 76.0
+SLIP_TOP, SLIP_HIGH, SLIP_LINES = 16.0, 76.0, 2
 TRAY_TOP, TRAY_HIGH = 106.0, 124.0
 OTHERS_TOP, OTHERS_HIGH = 246.0, 638.0
 MINI_WIDE, MINI_HIGH, GAP = 156.0, 204.0, 10.0
@@ -38,20 +38,28 @@ def slip(scene: Scene) -> Element:
     """The order slip: the turn, who has the dice, and what is asked."""
     words = scene.words
     turn = words("label-turn", turn=scene.turn) if scene.turn else words("label-setup")
+    rolling = scene.active is not None and scene.stage != Stage.OVER
     found: list[Node] = [
         rect(3, 5, ASIDE_WIDE, SLIP_HIGH, "shade", 3),
         rect(0, 0, ASIDE_WIDE, SLIP_HIGH, "paper", 3),
+        path(f"M4 0V{num(SLIP_HIGH)}", "stripe") if scene.is_my_move else None,
         path(f"M150 10V{num(SLIP_HIGH - 10)}", "hair"),
-        text(16, 34, turn, "bold narrow t28"),
+        text(16, 34 if rolling else 47, turn, "bold narrow t28"),
     ]
-    if scene.active is not None and scene.stage != Stage.OVER:
+    if scene.active is not None and rolling:
         found.append(group(seat_sign(scene.active, 6), at=(24, 55)))
-        rolls = words("label-rolls", player=shortened(scene.names[scene.active], 70, 12))
+        rolls = words("label-rolls", player=shortened(scene.names[scene.active], 68, 12))
         found.append(text(36, 59, rolls, "small"))
-    broken = lines(sentence(scene), ASIDE_WIDE - 190, 18)
-    for k, line in enumerate(broken):
-        found.append(text(168, SLIP_HIGH / 2 + 6 - 12 * (len(broken) - 1) + 24 * k, line, "bold ask"))
-    return group(found, at=(ASIDE, SLIP_TOP))
+    return group([*found, *_sentence(scene)], at=(ASIDE, SLIP_TOP))
+
+
+def _sentence(scene: Scene) -> list[Element]:
+    """Whose move it is and what is asked; smaller where it is long."""
+    said, room = sentence(scene), ASIDE_WIDE - 190
+    size, lead = (18, 24) if len(lines(said, room, 18)) <= SLIP_LINES else (14, 19)
+    broken = lines(said, room, size)
+    first = SLIP_HIGH / 2 + size / 3 - lead / 2 * (len(broken) - 1)
+    return [text(168, first + lead * k, line, f"bold t{size}") for k, line in enumerate(broken)]
 
 
 def tray(scene: Scene, legal: Sequence[int]) -> Element:
@@ -137,7 +145,7 @@ def _mini(scene: Scene, seat: int) -> list[Node]:
 
 def _mini_head(scene: Scene, seat: int) -> list[Node]:
     """Sign, name, state and score of another player."""
-    name = shortened(scene.names[seat], 74, 12)
+    name = shortened(scene.names[seat], 60, 12)
     return [
         group(seat_sign(seat, 5.5), at=(14, 13)),
         text(26, 17, name, "bold"),
@@ -162,7 +170,7 @@ def _state(scene: Scene, seat: int) -> Element | None:
     else:
         return None
     label = scene.words(f"label-state-{key}", player=scene.names[seat])
-    return group([htpy.title[label], path(sign, "edge")], at=(106, 13))
+    return group([htpy.title[label], path(sign, "edge")], at=(100, 13))
 
 
 def final_bill(scene: Scene) -> Element:
@@ -192,6 +200,8 @@ def _bill_table(scene: Scene, bills: Sequence[Bill], left: float, spelled: bool)
         found += [text(x, 18, scene.words(f"label-{key}"), "small end") for x, key in heads]
     for row, bill in enumerate(bills):
         y = top + 17 * row
+        if bill.seat == scene.viewer:
+            found.append(rect(left + 6, y - 13, wide - 12, 17, "own", 3))
         found.append(text(left + 28, y, f"{bill.place}.", "bold end"))
         found.append(group(seat_sign(bill.seat, 4.5), at=(left + 44, y - 4.5)))
         found.append(text(left + 58, y, shortened(scene.names[bill.seat], wide * 0.24, 12), "bold"))

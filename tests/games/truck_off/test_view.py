@@ -1,0 +1,397 @@
+"""The picture of Truck Off: well-formed, deterministic, complete, and blind to what its viewer may not know.
+
+Snapshots lie in `snapshots/`, one element a line. After a wanted change renew them and look at the difference:
+
+    TRUCKSTOP_UPDATE=1 python -m pytest tests/games/truck_off/test_view.py
+"""
+
+import os
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from tests.games.truck_off.table import Table
+from truckstop.engine.words import LANGUAGES
+from truckstop.games import load
+from truckstop.games.truck_off import view
+from truckstop.games.truck_off.actions import ACTIONS, DIE_NAMES, SPACE_NAMES
+from truckstop.games.truck_off.meta import SEATS
+from truckstop.games.truck_off.state import BOXES, KINDS, Stage
+
+SVG = "{http://www.w3.org/2000/svg}"
+SNAPSHOTS = Path(__file__).with_name("snapshots")
+GAME = load("truck_off")
+BOX = GAME.box()
+EN, FR = (GAME.words(language) for language in LANGUAGES)
+FOUR_BOXES = "1:3 3:6 4:9 6:17"
+
+
+def picture(t, player=1, words=EN, **options):
+    """The document for a player, from the record that this player may see; 0 is a spectator."""
+    return view.svg(BOX, t.view(player).s, player - 1, words, **options)
+
+
+def lit(t, player=1, words=EN):
+    """The same with all that the player may do."""
+    seen = t.view(player)
+    return view.svg(BOX, seen.s, player - 1, words, legal=[ACTIONS.parse(action) for action in seen.legal(player)])
+
+
+def offered(document):
+    return set(re.findall(r'data-action="([^"]*)"', document))
+
+
+def parsed(document):
+    return ElementTree.fromstring(document)
+
+
+def marks(t, player=1, **options):
+    return str(view.marks(BOX, t.view(player).s, player - 1, EN, **options))
+
+
+def texts(document):
+    return ["".join(element.itertext()) for element in parsed(document).iter(f"{SVG}text")]
+
+
+def prompt(t, player=1, words=EN, **options):
+    return view.prompt(BOX, t.view(player).s, player - 1, words, **options)
+
+
+def played(players, turns, **options):
+    """A game of the cheap player, some turns long."""
+    t = Table(players=players, **options)
+    for _ in range(turns):
+        if t.stage != Stage.OVER:
+            t.finish_turn()
+    return t
+
+
+def finished(players=1, **options):
+    return played(players, BOXES, **options)
+
+
+# The document
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", range(1, SEATS + 1))
+def test_the_picture_is_a_document_for_every_number_of_players_in_every_language(players, language):
+    root = parsed(picture(played(players, 2), words=GAME.words(language)))
+    assert root.tag == f"{SVG}svg"
+    assert root.get("role") == "img"
+    assert root.find(f"{SVG}title").text
+    assert root.find(f"{SVG}desc").text
+
+
+@pytest.mark.parametrize("side", ["a", "b"])
+@pytest.mark.parametrize("layout", ["classic", "engine_first"])
+def test_both_maps_and_both_layouts_are_drawn(side, layout):
+    t = Table(map_side=side, bonus_layout=layout)
+    root = parsed(picture(t))
+    chart = t.pad["map"][int(t.s["map_side"])]
+    symbols = [element.get("href") for element in root.iter(f"{SVG}use")]
+    for kind in range(KINDS):
+        venues = int(np.count_nonzero(chart["kind"] == kind))
+        assert symbols.count(f"#to-v{kind}") >= venues > 0
+    assert EN.name(f"map-{side}") in texts(picture(t))
+
+
+def test_the_seven_kinds_of_venues_have_seven_outlines_and_their_figures():
+    root = parsed(picture(Table()))
+    outlines = {root.find(f".//*[@id='to-s{kind}']/{SVG}path").get("d") for kind in range(KINDS)}
+    figures = [root.find(f".//*[@id='to-v{kind}']/{SVG}text").text for kind in range(KINDS)]
+    assert len(outlines) == KINDS
+    assert figures == ["4", "6", "8", "10", "12", "20", "?"]
+
+
+def test_nothing_outside_the_document_is_needed():
+    document = picture(played(4, 5))
+    assert "<script" not in document
+    assert set(re.findall(r'href="(.)', document)) == {"#"}
+    ids = {element.get("id") for element in parsed(document).iter() if element.get("id")}
+    assert set(re.findall(r'href="#([^"]+)"', document)) <= ids
+
+
+def test_every_class_has_a_style():
+    documents = lit(played(12, 5)) + lit(Table(2).take(1, "B5-C5")) + picture(finished(12)) + picture(finished(2))
+    documents += picture(everything_drawn())
+    style = parsed(picture(Table())).find(f"{SVG}style").text
+    styled = set(re.findall(r"\.([a-z]\w*)[ .{]", style.replace(".truck-off", "")))
+    used = {name for names in re.findall(r'class="([^"]*)"', documents) for name in names.split()}
+    assert used - {"truck-off", "backdrop", "marks", "lit"} <= styled
+
+
+def test_no_text_is_smaller_than_twelve_pixels():
+    style = parsed(picture(Table())).find(f"{SVG}style").text
+    assert min(map(float, re.findall(r"font-size:([\d.]+)px", style))) >= 12
+
+
+def test_the_same_record_gives_the_same_picture():
+    t = played(3, 6)
+    assert picture(t) == picture(t.copy())
+
+
+def test_the_backdrop_does_not_depend_on_the_game():
+    t = played(2, 7)
+    printed = str(view.backdrop(BOX, 0, 0, EN))
+    assert printed in picture(t)
+    assert printed in picture(Table(2))
+
+
+def test_the_picture_is_light():
+    assert len(picture(played(4, 12)).encode()) < 90_000
+    assert len(picture(finished(12)).encode()) < 200_000
+
+
+# Secrets
+
+
+def test_the_plans_of_others_do_not_show():
+    t = Table(players=3).keep()
+    here, there = t.copy().drive(2, "B5-C5"), t.copy().drive(2, "B5-B4-A4")
+    for player in (0, 1, 3):
+        assert picture(here, player) == picture(there, player)
+        assert prompt(here, player) == prompt(there, player)
+    assert picture(here, 2) != picture(there, 2)
+
+
+def test_only_whether_others_have_chosen_shows():
+    t = Table(players=2).keep()
+    begun, chosen = t.copy().take(2, "B5-C5"), t.copy().drive(2, "B5-C5")
+    assert picture(t) == picture(begun)
+    assert EN("label-state-ready", player="Player 2") in picture(chosen)
+    assert EN("label-state-ready", player="Player 2") not in picture(begun)
+
+
+def test_a_spectator_sees_the_first_sheet_and_no_plan():
+    t = Table(players=2).take(1, "B5-C5")
+    document = picture(t, 0)
+    assert 'class="chosen"' not in document
+    assert "Player 1" in texts(document)
+    assert view.svg(BOX, t.view(0).s, 99, EN) == document
+
+
+def test_an_own_plan_is_marked_as_secret_unless_the_table_plays_openly():
+    for commit, shown in (("secret", True), ("open", False)):
+        t = Table(players=2, commit=commit).take(1, "B5-C5")
+        assert (EN("label-secret") in texts(picture(t))) == shown
+
+
+# What is drawn
+
+
+def test_numbers_crosses_and_sums_are_written():
+    t = Table().track(1, f"{FOUR_BOXES} 7:X 9:22")
+    written = re.findall(r'class="written">(\d+)', marks(t))
+    assert written == ["3", "6", "9", "17", "22", "35", "22"]  # boxes, then the sums of two rows
+    assert view.summary(BOX, t.s, EN)[0] == view.Bill(seat=0, place=0, sales=57, cash=0, promotions=0, numbers=5)
+
+
+def test_skipped_boxes_are_hatched():
+    assert "gone" not in marks(Table().track(1, "1:3 2:5"))
+    assert "gone" in marks(Table().track(1, "1:3 3:5"))
+
+
+def test_a_promotion_is_drawn_and_counted():
+    few, many = Table().circles(1, "0/3/0/0/0/0"), Table().circles(1, "0/13/0/0/0/0")
+    assert marks(few).count("C") > marks(Table()).count("C")
+    assert "×13" in marks(many)
+
+
+def test_closed_venues_fade_and_those_driven_over_are_crossed_out():
+    t = Table(2).drive(1, "B5-C5-D5").drive(2, "B5-C5")
+    assert marks(t, 1).count('class="veil"') == 2
+    assert marks(t, 2).count('class="veil"') == 1
+    assert re.search(r'class="pencil" d="M', marks(t, 1))
+
+
+def everything_drawn():
+    t = Table(players=2).truck(1, "C5").bridge(1, "D3-E3").gas(1, "B4").twice(1, "H5")
+    return t.track(1, FOUR_BOXES).circles(1, "1/2/3/4/5/6")
+
+
+def test_what_was_built_is_drawn_on_the_own_map_and_in_the_margin():
+    t = everything_drawn()
+    assert texts(picture(t, 1)).count("2x") == texts(picture(Table(2), 1)).count("2x") + 1
+    assert 'class="site"' not in picture(t, 1)
+    assert 'class="site"' in picture(t, 2)
+
+
+def test_dice_show_their_faces_and_which_were_rerolled():
+    t = Table().dice("3/5/2/9/11/17")
+    assert re.findall(r'mid face">(\d+)', picture(t)) == ["3", "5", "2", "9", "11", "17"]
+    assert picture(t.do(1, "reroll D20")).count("A5.6 5.6") == 1
+
+
+def test_a_die_names_the_box_it_would_fill():
+    labels = [text for text in texts(picture(Table().track(1, "19:3"))) if "→" in text]
+    assert labels == [
+        "D4 → box 24",
+        "D6 → box 23",
+        "D8 → box 22",
+        "D10 → box 21",
+        "D12 → box 20",
+        "D20 → no box",
+    ]
+
+
+def test_a_drive_under_way_is_numbered_and_the_truck_goes_with_it():
+    t = Table()
+    start = marks(t)
+    under_way = marks(t.take(1, "B5-C5-D5"))
+    assert re.findall(r'class="chosen"[^>]*></circle><text[^>]*>(\d)', under_way) == ["1", "2"]
+    assert "chosen" not in start
+
+
+def test_a_chosen_start_is_ringed_before_it_is_shown():
+    t = Table(players=2, starts="")
+    assert 'class="plan"' not in marks(t)
+    assert 'class="plan"' in marks(t.do(1, "start S2"))
+
+
+def test_names_are_shown_escaped_and_cut_to_fit():
+    document = picture(Table(players=2), names=["Zoé & <Co>", "Bartholomew Featherstonehaugh"])
+    assert "Zoé & <Co> (you)" in texts(document)
+    assert any(text.startswith("Barth") and text.endswith("…") for text in texts(document))
+
+
+def test_a_seat_that_left_is_marked():
+    t = Table(players=3).leave(2)
+    assert EN("label-state-left", player="Player 2") in picture(t)
+
+
+# What may be chosen
+
+
+def test_what_may_be_chosen_is_lit():
+    assert offered(lit(Table(players=2, starts=""))) == {"start S1", "start S2", "start S3"}
+    assert offered(lit(Table())) == {"keep", *(f"reroll {die}" for die in DIE_NAMES)}
+    assert offered(lit(Table().keep())) == {f"step {way}" for way in ("up", "down", "left", "right")}
+    assert "stop" in offered(lit(Table().take(1, "B5-C5")))
+
+
+@pytest.mark.parametrize("bonus", ["bridge", "gas", "double", "promote", "relocate"])
+def test_every_choice_of_a_bonus_is_lit(bonus):
+    t = Table().earn(bonus)
+    assert offered(lit(t)) == set(t.legal(1))
+
+
+def test_rings_lie_where_their_spaces_lie():
+    drawn = re.findall(r'data-action="gas (\w\d)"><path class="glow" d="M([\d.]+) ([\d.]+)a', lit(Table().earn("gas")))
+    corner = {(float(x) - 48 * (ord(name[0]) - ord("A")), float(y) - 48 * int(name[1])) for name, x, y in drawn}
+    assert len(drawn) > len(SPACE_NAMES) // 2
+    assert len(corner) == 1
+
+
+def test_the_wild_die_lights_dice_and_boxes():
+    t = Table().take(1, "B5-C5-D5-E5-F5").do(1, "stop")
+    assert offered(lit(t)) == {f"die {die}" for die in DIE_NAMES}
+    assert lit(t).count('data-action="die D8"') == 2
+
+
+def test_nothing_is_lit_unless_it_is_given():
+    assert not offered(picture(Table()))
+
+
+# The sentence
+
+
+def test_the_sentence_asks_for_what_is_asked():
+    assert prompt(Table(players=2, starts="")) == EN("ask-start")
+    assert prompt(Table()) == EN("ask-reroll", dice=1)
+    assert prompt(Table().keep()) == EN("ask-drive", left=4)
+    assert prompt(Table().take(1, "B5-C5")) == EN("ask-drive-or-stop", left=3)
+    assert prompt(Table().close_all_but(1).keep()) == EN("ask-drive-freely", left=4)
+    assert prompt(Table().take(1, "B5-C5-D5-E5-F5").do(1, "stop")) == EN("ask-die")
+
+
+@pytest.mark.parametrize(("bonus", "amount"), [("bridge", 1), ("gas", 3), ("double", 2), ("relocate", 1)])
+def test_the_sentence_asks_for_a_bonus(bonus, amount):
+    assert prompt(Table().earn(bonus)) == EN(f"ask-{bonus}", amount=amount)
+
+
+def test_the_sentence_asks_for_a_promotion_and_for_a_relocation_before_the_drive():
+    assert prompt(Table(players=2).earn("promote", "")) == EN("ask-promote", own=2, others=1, players=2)
+    assert prompt(Table(relocate_when="next_turn").earn("relocate").keep()) == EN("ask-relocate-first")
+
+
+def test_the_sentence_asks_for_a_second_reroll():
+    t = Table(double_reroll="one_by_one")
+    t.sheet(1)["rerolls"] = 2
+    assert prompt(t) == EN("ask-reroll-in-turn")
+    assert prompt(t.do(1, "reroll D4")) == EN("ask-reroll-again")
+
+
+def test_the_sentence_says_whom_we_wait_for():
+    t = Table(players=3)
+    assert prompt(t, 2) == EN("wait-reroll", player="Player 1")
+    assert prompt(t.drive(1, "B5-C5")) == EN("wait-chosen", count=2, player="Player 2")
+    assert prompt(t, 0) == EN("wait-for", count=2, player="Player 2")
+    assert prompt(t.drive(2, "B5-C5"), names=["Ann", "Bob", "Cy"]) == EN("wait-chosen", count=1, player="Cy")
+    assert prompt(Table(players=2).earn("promote", ""), 2) == EN("wait-promote", player="Player 1")
+
+
+# The end
+
+
+def test_the_bill_is_drawn_in_the_order_of_places():
+    t = finished(4)
+    bills = view.summary(BOX, t.s, EN)
+    assert [bill.place for bill in bills] == [1, 2, 3, 4]
+    assert [bill.score for bill in sorted(bills, key=lambda bill: bill.seat)] == t.scores()
+    shown = texts(picture(t))
+    at = [shown.index(f"{bill.place}.") for bill in bills]
+    assert at == sorted(at)
+    assert [shown[k + 1] for k in at] == [f"Player {bill.seat + 1}" for bill in bills]
+
+
+def test_the_sentence_of_the_end_names_place_and_score():
+    t = finished(3)
+    for bill in view.summary(BOX, t.s, EN):
+        money, player = f"${bill.score}", bill.seat + 1
+        key = "label-over-won" if bill.place == 1 else "label-over-place"
+        assert prompt(t, player) == EN(key, place=bill.place, money=money, players=3)
+        if bill.place == 1:
+            assert prompt(t, 0) == EN("label-over", player=f"Player {player}", money=money)
+
+
+@pytest.mark.parametrize(("score", "grade"), [(0, 1), (109, 1), (110, 2), (164, 4), (165, 5), (300, 5)])
+def test_alone_and_with_grades_the_grade_is_named(score, grade):
+    t = finished(solo_grades="true").circles(1, "0/0/0/0/0/0")
+    t.sheet(1)["track"] = 0
+    t.sheet(1)["track"][6:9] = [score // 3 + (n < score % 3) for n in range(3)]  # the row of the gas station: no cash
+    assert prompt(t) == EN("label-over-grade", money=f"${score}", grade=EN.name(f"grade-{grade}"))
+
+
+def test_alone_without_grades_the_score_is_named():
+    t = finished()
+    assert prompt(t) == EN("label-over-alone", money=f"${t.scores()[0]}")
+
+
+# Snapshots
+
+
+def under_way():
+    t = everything_drawn()
+    t.dice("3/5/2/9/11/17").drive(2, "B5-C5")
+    return lit(t.take(1, "C5-D5"))
+
+
+@pytest.mark.parametrize(
+    ("name", "draw"),
+    [
+        ("setup", lambda: lit(Table(starts=""))),
+        ("under-way", under_way),
+        ("over-fr", lambda: picture(finished(3, map_side="b"), words=FR)),
+    ],
+)
+def test_the_picture_is_as_it_was(name, draw):
+    lines = re.sub(r"(?<=>)(?=<[^/])", "\n", draw()) + "\n"
+    file = SNAPSHOTS / f"{name}.svg"
+    if os.environ.get("TRUCKSTOP_UPDATE"):
+        SNAPSHOTS.mkdir(exist_ok=True)
+        file.write_text(lines, "utf-8")
+    assert file.read_text("utf-8") == lines
