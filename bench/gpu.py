@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import numba
 import numpy as np
 from numba import cuda
 
@@ -32,18 +31,14 @@ Run = Callable[[Array, Array], tuple[Array, Array, float]]
 def on_gpu(game: Game) -> Run:
     """A function that plays prepared records to the end: final records, decisions of each game, seconds."""
     setup, playout, most = game.rules.setup, game.loops.random_playout, game.codes.MOST_LEGAL
-    layout = numba.from_dtype(game.layout)
 
-    @cuda.jit
+    @cuda.jit(max_registers=64)  # more of them and too few games are under way to hide the wait for memory
     def kernel(boxes, states, lucks, news, decisions):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < states.shape[0]:
             out = cuda.local.array(most, np.int16)
-            here = cuda.local.array(1, layout)  # a thread's own memory: neighbours read the same field at once
-            here[0] = states[i]
-            setup(boxes[0], here[0], news)
-            decisions[i] = playout(boxes[0], here[0], lucks[i], out, news)
-            states[i] = here[0]
+            setup(boxes[0], states[i], news)
+            decisions[i] = playout(boxes[0], states[i], lucks[i], out, news)
 
     boxes, news = cuda.to_device(game.box().records.copy()), cuda.to_device(SILENT)
 

@@ -25,6 +25,7 @@ redact: Rule
 policy: Rule
 
 RANDOM, POLICY = 0, 1  # who plays
+ONE = np.uint16(1)
 
 
 @rule
@@ -40,8 +41,9 @@ def first_of(waiting):
 def random_playout(box, s, luck, out, news):
     """Play on to the end by random choice; return the number of decisions.
 
-    Players choose with luck of their own: the game's dice serve the game alone, so that its log replays. On a GPU
-    neighbouring games keep step, because what follows from the decisions stands outside the inner loop.
+    Players choose with luck of their own: the game's dice serve the game alone, so that its log replays. What follows
+    from decisions stands outside the loop over them: so on a GPU, where neighbouring games run in lockstep, they wait
+    for one another at the same point.
     """
     decisions = 0
     while s.waiting != 0:
@@ -70,7 +72,7 @@ def policy_playout(box, s, luck, out, news):
 def play(box, s, player, luck, out, news):
     """One game, from the first to the last decision; return their number."""
     setup(box, s, news)
-    return random_playout(box, s, luck, out, news) if player == RANDOM else policy_playout(box, s, luck, out, news)
+    return policy_playout(box, s, luck, out, news) if player == POLICY else random_playout(box, s, luck, out, news)
 
 
 @rule

@@ -18,14 +18,16 @@ def record(**fields: Any) -> Layout:
     A field is a dtype, a record, or a pair (dtype, shape), widest first. Refused are holes between fields (equal games
     must be equal bytes), fields at odd addresses, and names that NumPy's own methods would hide (round, size, take...).
     """
-    layout = np.dtype([(name, *(f if isinstance(f, tuple) else (f,))) for name, f in fields.items()])
+    layout = np.dtype([(name, *(f if isinstance(f, tuple) else (f,))) for name, f in fields.items()], align=True)
+    end = 0
     for name in fields:
         if hasattr(np.record, name):
             raise TypeError(f"{name}: NumPy has a method of that name")
-        if offset(layout, name) % _width(layout[name]):
+        if offset(layout, name) != end or end % _width(layout[name]):
             raise TypeError(f"{name}: not aligned; order the fields from wide to narrow")
-    if layout.itemsize % _width(layout):
-        raise TypeError(f"size {layout.itemsize}: fill up to a multiple of {_width(layout)}")
+        end += layout[name].itemsize
+    if end % _width(layout):
+        raise TypeError(f"size {end}: fill up to a multiple of {_width(layout)}")
     return np.dtype((np.record, layout))
 
 

@@ -47,14 +47,15 @@ class Bonus(IntEnum):
 
 
 class Stage(IntEnum):
-    """The steps of a turn in which somebody decides, with the choice of STARTs before the first."""
+    """The steps of a turn in which somebody decides, and what comes before the first and after the last."""
 
-    START = 0
-    REROLL = 1
-    DRIVE = 2
-    BONUS = 3
-    PROMOTE = 4
-    OVER = 5
+    SETUP = 0  # nobody is asked yet
+    START = 1
+    REROLL = 2
+    DRIVE = 3
+    BONUS = 4
+    PROMOTE = 5
+    OVER = 6
 
 
 class Part(IntEnum):

@@ -165,18 +165,24 @@ def steps_wanting(ends, ways, station, steps, gas):
 def why_not_step(box, s, me, way, spaces):
     """TO-031, TO-033, TO-065, TO-240: a step into one of the enterable `spaces`; if not, what is in the way."""
     at = truck(box, s, me)
+    if leads_into(spaces, at, way):
+        return Why.OK
+    chart = box.map[s.map_side]
     side = side_of_step(at, way)
     if side == WIDE_NONE:
         return Why.EDGE_OF_MAP
-    if has(spaces, space_after_step(at, way)):
-        return Why.OK
-    chart = box.map[s.map_side]
     if not has_side(roads(chart, me.bridge), side):
         return Why.RIVER if has_side(rivers(chart), side) else Why.EDGE_OF_MAP
     if me.plan.left < 1:
         return Why.NO_STEPS_LEFT
     back_in = space_after_step(at, way) == me.gas and station_is_used(s, me)
     return Why.STATION_USED if back_in else Why.NO_VENUE_THAT_WAY
+
+
+@rule
+def leads_into(spaces, at, way):
+    """Whether a step leads into one of the spaces."""
+    return side_of_step(at, way) != WIDE_NONE and has(spaces, space_after_step(at, way))
 
 
 @rule

@@ -46,10 +46,12 @@ from truckstop.games.truck_off.rules.drive import (
     ask_for_drive,
     choose_die,
     enterable,
+    leads_into,
     relocate_first,
     show_drive,
     step,
     stop,
+    truck,
     why_not_die,
     why_not_step,
     why_not_stop,
@@ -92,9 +94,7 @@ def setup(box, s, news):
     for seat in range(s.seats):
         blank_sheet(box, s, seat)
     s.active = NONE
-    s.stage = Stage.START
-    deal_starts(box, s, news)
-    enter(box, s, Stage.START)
+    s.stage = Stage.SETUP
     proceed(box, s, news)
 
 
@@ -103,51 +103,50 @@ def proceed(box, s, news):
     """TO-021: each step is completed by everyone before the next begins; a step that asks nobody is passed over."""
     if s.waiting != 0:
         return
-    while s.stage != Stage.OVER and s.queue == 0:
-        show_all(box, s, news)
+    show_all(box, s, news)
+    while s.queue == 0 and s.stage != Stage.OVER:
+        s.stage = next_stage(s)
         if s.stage == Stage.START:
-            settle_first_active(s)
-            begin_turn(box, s, news)
+            deal_starts(box, s, news)
         elif s.stage == Stage.REROLL:
-            enter(box, s, Stage.DRIVE)
-        elif s.stage == Stage.DRIVE:
-            enter(box, s, Stage.BONUS)
-        elif s.stage == Stage.BONUS:
-            enter(box, s, Stage.PROMOTE)
-        elif is_over(s):
-            finish(box, s, news)
-        else:
-            s.active = next_present(s, int(s.active) + 1)  # TO-026
-            begin_turn(box, s, news)
+            pass_dice(s)
+            roll_all(box, s, news)
+        elif s.stage == Stage.OVER:
+            rank(box, s, news)
+        ask_all(box, s)
     call(s)
 
 
 @rule
-def begin_turn(box, s, news):
-    """TO-021, TO-022: roll, then the active player's reroll (TO-210: a finished one's, too)."""
-    roll_all(box, s, news)
-    enter(box, s, Stage.REROLL)
+def next_stage(s):
+    """TO-021, TO-080, TO-081, TO-227: step by step; after the last, bonuses included, the end or the next turn."""
+    if s.stage == Stage.SETUP:
+        return Stage.START
+    if s.stage == Stage.REROLL:
+        return Stage.DRIVE
+    if s.stage == Stage.DRIVE:
+        return Stage.BONUS
+    if s.stage == Stage.BONUS:
+        return Stage.PROMOTE
+    return Stage.OVER if s.stage == Stage.PROMOTE and is_over(s) else Stage.REROLL
 
 
 @rule
-def finish(box, s, news):
-    """TO-080, TO-081, TO-227: the turn is complete, with all its bonuses; places are settled."""
-    s.stage = Stage.OVER
-    s.queue = s.committed = 0
-    for seat in range(s.seats):
-        clear(s.seat[seat].plan)
-    rank(box, s, news)
+def pass_dice(s):
+    """TO-006, TO-026, TO-210: to the left, to finished players too; before the first turn, to whoever begins."""
+    if s.active == NONE:
+        settle_first_active(s)
+    else:
+        s.active = next_present(s, int(s.active) + 1)
 
 
 @rule
-def enter(box, s, stage):
-    """Begin a stage: queue the seats of whom it asks something."""
-    s.stage = stage
+def ask_all(box, s):
+    """Queue the seats of whom this stage asks something."""
     for seat in range(s.seats):
         if takes_part(s, seat):
             s.queue |= seat_bit(seat)
             ask(box, s, seat)
-    call(s)
 
 
 @rule
@@ -164,7 +163,7 @@ def takes_part(s, seat):
         return not is_finished(me)
     if s.stage == Stage.BONUS:
         return me.owed[0] != NONE or me.owed[1] != NONE
-    return me.promotes == 1
+    return s.stage == Stage.PROMOTE and me.promotes == 1
 
 
 @rule
@@ -201,8 +200,8 @@ def call(s):
 
 @rule
 def show_all(box, s, news):
-    """TO-077, TO-079: all commitments are shown together, in seat order from the active player."""
-    if s.committed != 0:
+    """TO-077, TO-079: all commitments are shown together, in seat order from the active player (openly: the one)."""
+    if s.committed != 0 and is_secret(s):
         s.reveals += 1
     first = 0 if s.active == NONE else int(s.active)
     for k in range(s.seats):
@@ -352,9 +351,9 @@ def list_spaces(spaces, first, out, n):
 def legal_steps(box, s, me, out):
     """TO-240: the legal steps and stop; what they share is worked out once."""
     n = 0
-    spaces = enterable(box, s, me)
+    spaces, at = enterable(box, s, me), truck(box, s, me)
     for way in range(WAYS):
-        if why_not_step(box, s, me, way, spaces) == Why.OK:
+        if leads_into(spaces, at, way):
             out[n] = STEP + way
             n += 1
     if why_not_stop(box, s, me) == Why.OK:
@@ -372,10 +371,7 @@ def apply(box, s, seat, action, news):
 
 @rule
 def choose(box, s, seat, action, news):
-    """Carry out a legal action alone; when nobody waits any more, `proceed` is due.
-
-    Played in secret, a seat that has answered waits for the others; openly, its choice is carried out at once.
-    """
+    """Carry out a legal action alone; when nobody waits any more, `proceed` is due."""
     if s.stage == Stage.DRIVE:
         drive_on(box, s, seat, action)
     elif s.stage == Stage.REROLL:
@@ -387,11 +383,8 @@ def choose(box, s, seat, action, news):
     else:
         promote(box, s, seat, action - PROMOTE, news)
         drop(s, seat)
-    if is_in(s.committed, seat):
-        if is_secret(s):
-            tell(news, News.COMMITTED, seat)
-        else:
-            show(box, s, seat, news)
+    if is_in(s.committed, seat) and is_secret(s):
+        tell(news, News.COMMITTED, seat)
 
 
 @rule
@@ -451,5 +444,14 @@ def leave(box, s, seat, news):
     me.promotes = 0
     drop(s, seat)
     if next_present(s, 0) == NONE:
-        finish(box, s, news)
+        break_off(s)
     proceed(box, s, news)
+
+
+@rule
+def break_off(s):
+    """TO-236: all seats have left: the game ends at once, and what was committed is not shown."""
+    s.stage = Stage.PROMOTE
+    s.queue = s.waiting = s.committed = 0
+    for seat in range(s.seats):
+        clear(s.seat[seat].plan)
