@@ -2,13 +2,15 @@
 
 import dataclasses
 import json
+import os
 import sys
 from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import typer
+from typer.exceptions import TyperException
 
 from truckstop import games
 from truckstop.engine.box import BadBox
@@ -20,6 +22,7 @@ app = typer.Typer(no_args_is_help=True, add_completion=False, help="The open tab
 
 BOTS = ("random", "policy")
 MOST_SEED = 2**63 - 1
+SPECTATOR = -1
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its short name, as `truckstop games` lists it.")]
 Players = Annotated[int | None, typer.Option(help="How many play. [default: the game's usual number]", min=1)]
@@ -118,9 +121,8 @@ def demo(
     _one_of("lang", lang, LANGUAGES)
     words = title.words(lang)
     play = _played(title, title.meta.usual_players, {}, title.box(), seed, sys.maxsize, "policy")
-    print(words("title"))
-    for line in title.view.summary(play.box, play.seen_by(-1), words):
-        print(f"  {line}")
+    print(f"{words('title')}: {title.view.prompt(play.box, play.seen_by(SPECTATOR), SPECTATOR, words)}")
+    _print_table(title.view.summary(play.box, play.seen_by(SPECTATOR), words))
     _draw(play, play.places().index(1), lang, output or Path(f"{title.meta.slug}.svg"))
 
 
@@ -214,25 +216,28 @@ def _draw(play: Any, seat: int, lang: str, output: Path) -> None:
 
 
 def _print_report(report: Any) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
     print(f"{report.games:,} games of {report.players} by {report.bots} play, seed {report.seed}")
     print(f"{report.decisions:,} decisions in {report.seconds:.2f} s: {report.decisions_per_second:,.0f} a second")
     shortest, longest = min(report.turns), max(report.turns)
-    print(f"length {report.mean_turns:.2f} turns on average, {shortest} to {longest}")
-    table = Table("seat", "wins", "share of wins (95 %)", "mean score (95 %)", "lowest", "median", "highest")
+    print(f"{report.mean_turns:.2f} turns on average, {shortest} to {longest}; intervals are 95 % confidence")
+    rows = [["seat", "wins", "share of wins", "mean score", "lowest", "median", "highest"]]
     for seat in report.seats:
-        table.add_row(
-            str(seat.seat),
-            f"{seat.wins:,}",
-            "{:.2%}  ({:.2%} – {:.2%})".format(seat.win_share, *seat.win_interval),
-            "{:.2f}  ({:.2f} – {:.2f})".format(seat.mean_score, *seat.mean_score_interval),
-            f"{seat.lowest_score}",
-            f"{seat.median_score}",
-            f"{seat.highest_score}",
-        )
-    Console().print(table)
+        low, high = seat.win_interval
+        shares = f"{seat.win_share:.2%} ({low:.2%}–{high:.2%})"
+        mean = f"{seat.mean_score:.2f} ± {seat.mean_score_interval[1] - seat.mean_score:.2f}"
+        scores = (seat.lowest_score, seat.median_score, seat.highest_score)
+        rows.append([str(seat.seat), f"{seat.wins:,}", shares, mean, *map(str, scores)])
+    _print_table(rows)
+
+
+def _print_table(rows: list[list[str]]) -> None:
+    """Columns as wide as they need, the first two to the left, numbers to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = [
+            f"{cell:<{w}}" if n < 2 else f"{cell:>{w}}" for n, (cell, w) in enumerate(zip(row, widths, strict=True))
+        ]
+        print("  " + "  ".join(cells).rstrip())
 
 
 def _console() -> Any:
@@ -261,10 +266,20 @@ def _short(path: Path) -> Path:
 def main() -> None:
     """Run a command; a mistake of the user is one line and exit code 2."""
     try:
-        app()
+        sys.exit(app(standalone_mode=False))
+    except TyperException as mistake:
+        _give_up(f"{mistake.format_message().rstrip('.')}; `truckstop --help` lists what there is")
     except (Mistake, BadBox, BadOption, games.UnknownGame) as mistake:
-        print(f"truckstop: {mistake}", file=sys.stderr)
-        sys.exit(2)
+        _give_up(str(mistake))
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever listened has heard enough
+
+
+def _give_up(reason: str) -> NoReturn:
+    print(f"truckstop: {' '.join(reason.split())}", file=sys.stderr)
+    sys.exit(2)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@
     box.toml     what is printed; box.py reads it: fill(table, record) → printed names by id
     rules/       the functions below, imported by rules/__init__.py
     bot.py       policy(box, s, seat, out, count, luck) → action: a cheap purposeful player
-    view.py      svg(...): the picture
+    view         svg(box, s, seat, words): the picture; prompt(...): what is asked; summary(...): how scores came about
     en.ftl fr.ftl RULES.en.md RULES.fr.md
 
 A State holds, besides its own fields: `dice` (Dice), `seats`, `waiting` (one bit for each seat that may act now; none

@@ -187,7 +187,7 @@ def test_numbers_crosses_and_sums_are_written():
     t = Table().track(1, f"{FOUR_BOXES} 7:X 9:22")
     written = re.findall(r'class="written">(\d+)', marks(t))
     assert written == ["3", "6", "9", "17", "22", "35", "22"]  # boxes, then the sums of two rows
-    assert view.summary(BOX, t.s, EN)[0] == view.Bill(seat=0, place=0, sales=57, cash=0, promotions=0, numbers=5)
+    assert view.bills(BOX, t.s, EN)[0] == view.Bill(seat=0, place=0, sales=57, cash=0, promotions=0, numbers=5)
 
 
 def test_skipped_boxes_are_hatched():
@@ -339,7 +339,7 @@ def test_the_sentence_says_whom_we_wait_for():
 
 def test_the_bill_is_drawn_in_the_order_of_places():
     t = finished(4)
-    bills = view.summary(BOX, t.s, EN)
+    bills = view.bills(BOX, t.s, EN)
     assert [bill.place for bill in bills] == [1, 2, 3, 4]
     assert [bill.score for bill in sorted(bills, key=lambda bill: bill.seat)] == t.scores()
     shown = texts(picture(t))
@@ -350,7 +350,7 @@ def test_the_bill_is_drawn_in_the_order_of_places():
 
 def test_the_sentence_of_the_end_names_place_and_score():
     t = finished(3)
-    for bill in view.summary(BOX, t.s, EN):
+    for bill in view.bills(BOX, t.s, EN):
         money, player = f"${bill.score}", bill.seat + 1
         key = "label-over-won" if bill.place == 1 else "label-over-place"
         assert prompt(t, player) == EN(key, place=bill.place, money=money, players=3)

@@ -5,7 +5,7 @@
     marks     what the pencil has added to it
     style     the style sheet that both need where they stand alone
     prompt    the one sentence that says what is asked
-    summary   how every score comes about
+    bills     how every score comes about; summary: the same as a table of texts
 
 Whatever `s` they are given must be redacted for the seat.
 """
@@ -30,7 +30,7 @@ from truckstop.games.truck_off.view.sheet_map import land, map_marks, parked, pr
 from truckstop.games.truck_off.view.sheet_tracker import printed_tracker, tracker_marks
 from truckstop.games.truck_off.view.sheets import Bill, Scene, kinds
 
-__all__ = ["Bill", "backdrop", "marks", "prompt", "style", "summary", "svg"]
+__all__ = ["Bill", "backdrop", "bills", "marks", "prompt", "style", "summary", "svg"]
 
 SHEET_LEFT, SHEET_TOP, SHEET_WIDE, SHEET_HIGH = 24, 16, 712, 868
 BINDING = 26
@@ -95,9 +95,20 @@ def marks(
     return _marks(Scene.of(box, s, seat, words, names), legal)
 
 
-def summary(box: Box, s: Any, words: Words) -> list[Bill]:
-    """The bills of all seats: by place when the game is over, by seat before."""
+def bills(box: Box, s: Any, words: Words) -> list[Bill]:
+    """How every score comes about: by place when the game is over, by seat before."""
     return sorted(Scene.of(box, s, 0, words).bills, key=lambda bill: (bill.place, bill.seat))
+
+
+def summary(box: Box, s: Any, words: Words, *, names: Sequence[str] = ()) -> list[list[str]]:
+    """The bills as a table of texts, its head first."""
+    scene = Scene.of(box, s, 0, words, names)
+    head = ["", "", *(words(f"label-{column}") for column in table.BILL_COLUMNS)]
+    rows = []
+    for bill in bills(box, s, words):
+        amounts = [scene.money(amount) for amount in (bill.sales, bill.cash, bill.promotions, bill.score)]
+        rows.append([f"{bill.place}.", scene.names[bill.seat], str(bill.numbers), *amounts])
+    return [head, *rows]
 
 
 def _marks(scene: Scene, legal: Sequence[int]) -> Element:

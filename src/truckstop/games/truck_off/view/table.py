@@ -145,7 +145,7 @@ def _mini(scene: Scene, seat: int) -> list[Node]:
 
 def _mini_head(scene: Scene, seat: int) -> list[Node]:
     """Sign, name, state and score of another player."""
-    name = shortened(scene.names[seat], 60, 12)
+    name = shortened(scene.names[seat], 66, 12)
     return [
         group(seat_sign(seat, 5.5), at=(14, 13)),
         text(26, 17, name, "bold"),
