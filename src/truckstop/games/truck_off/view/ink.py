@@ -94,7 +94,7 @@ RULES = {
     ".own": "fill:#f6dfd8",
     ".eye": "fill:none;stroke:#fff;stroke-width:1.5;stroke-linecap:round",
     ".chosen": "fill:#b3261e;stroke:#fff;stroke-width:1.5",
-    ".plan.halo": "stroke:var(--paper);stroke-width:6;stroke-dasharray:none",
+    ".plan.halo": "fill:none;stroke:var(--paper);stroke-width:6;stroke-dasharray:none",
     ".face": "font-size:30px",
     ".sign": "stroke:#1d3149;stroke-width:.8",
     ".body": "stroke:#1d3149;stroke-width:1.4;stroke-linejoin:round",

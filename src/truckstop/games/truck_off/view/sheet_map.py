@@ -273,7 +273,7 @@ def parked(scene: Scene) -> list[Element]:
     if space is None:
         return []
     x, y = centre(space)
-    return [group(truck(sheet.seat), at=(x, y - 9))]
+    return [group(truck(sheet.seat), at=(x, max(y - 9, TOP + 22)))]  # the letters above the map stay readable
 
 
 def sketch(sheet: Sheet, printed: list[int]) -> list[Element]:

@@ -148,9 +148,9 @@ def _mini_head(scene: Scene, seat: int) -> list[Node]:
     name = shortened(scene.names[seat], 66, 12)
     return [
         group(seat_sign(seat, 5.5), at=(14, 13)),
-        text(26, 17, name, "bold"),
+        text(25, 17, name, "bold"),
         _state(scene, seat),
-        text(MINI_WIDE - 6, 17.5, scene.money(scene.bills[seat].score), "bold end t14"),
+        text(MINI_WIDE - 5, 17, scene.money(scene.bills[seat].score), "bold end"),
     ]
 
 
@@ -170,7 +170,7 @@ def _state(scene: Scene, seat: int) -> Element | None:
     else:
         return None
     label = scene.words(f"label-state-{key}", player=scene.names[seat])
-    return group([htpy.title[label], path(sign, "edge")], at=(100, 13))
+    return group([htpy.title[label], path(sign, "edge")], at=(106, 13))
 
 
 def final_bill(scene: Scene) -> Element:
