@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numba import cuda
+from numba import config, cuda
 
 from truckstop.engine import fingerprint
 from truckstop.engine.game import Game
@@ -77,6 +77,7 @@ def main(name: str, thousands: int = 1024) -> int:
     if not cuda.is_available():
         print("No GPU was found: this benchmark needs one, with CUDA and the extra `gpu`.")
         return 0
+    config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # the few games of the fingerprint leave a GPU idle
     game = load(name)
     run = on_gpu(game)
     print(f"{game.meta.title} on {cuda.get_current_device().name}")

@@ -56,7 +56,7 @@ def set_out(box, s, me):
     there is a step from which it can."""
     me.plan.part = Part.STEP
     me.plan.left = me.allowance
-    me.plan.bound = 1
+    me.plan.bound = 1  # as if it must: then only such steps are enterable
     me.plan.bound = any_of(enterable(box, s, me))
 
 

@@ -2,7 +2,8 @@
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
-from truckstop.games.truck_off.rules.flow import apply, ask, legal
+from truckstop.games.truck_off.rules.choices import apply, legal
+from truckstop.games.truck_off.rules.flow import ask
 from truckstop.games.truck_off.rules.plan import clear, hide, is_in, seat_bit
 from truckstop.games.truck_off.state import OPEN_COMMIT
 

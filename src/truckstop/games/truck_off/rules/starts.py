@@ -6,7 +6,7 @@ from truckstop.engine.news import tell
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.games.truck_off.actions import START, News, Why
 from truckstop.games.truck_off.rules.plan import clear, commit
-from truckstop.games.truck_off.state import BLANK, BOXES, DICE, RANDOM_START, STARTS, Part, Stage
+from truckstop.games.truck_off.state import BLANK, BOXES, DICE, RANDOM_START, STARTS, Part
 
 
 @rule
@@ -48,9 +48,9 @@ def ask_for_start(s, seat):
 
 
 @rule
-def why_not_start(s):
+def why_not_start(action):
     """TO-004, TO-234: any of the three, whoever else has it."""
-    return Why.OK if s.stage == Stage.START else Why.NOT_NOW
+    return Why.OK if START <= action < START + STARTS else Why.NOT_NOW
 
 
 @rule

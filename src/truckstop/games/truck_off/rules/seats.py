@@ -1,0 +1,66 @@
+"""Taking back a choice, and leaving the game (TO-235, TO-236): requests of a player, never options of a decision."""
+
+from truckstop.engine.compiler import rule
+from truckstop.engine.news import tell
+from truckstop.engine.record import NONE
+from truckstop.games.truck_off.actions import News, Why
+from truckstop.games.truck_off.rules.flow import ask, call, is_secret, proceed
+from truckstop.games.truck_off.rules.plan import clear, drop, has_begun, is_in, seat_bit
+from truckstop.games.truck_off.rules.starts import next_present
+from truckstop.games.truck_off.rules.tracker import is_finished
+from truckstop.games.truck_off.state import LEFT_FINISHED, LEFT_UNFINISHED, Stage
+
+
+@rule
+def why_not_withdraw(box, s, seat):
+    """TO-235: what is chosen in secret, until all have chosen; nothing else."""
+    if s.stage == Stage.OVER:
+        return Why.GAME_OVER
+    if s.seat[seat].gone:
+        return Why.HAS_LEFT
+    chosen = is_in(s.committed, seat) or (is_in(s.queue, seat) and has_begun(s.seat[seat].plan))
+    return Why.OK if is_secret(s) and chosen else Why.NOTHING_TO_TAKE_BACK
+
+
+@rule
+def withdraw(box, s, seat, news):
+    """TO-235: the seat chooses afresh; others see only that it is uncommitted again."""
+    if is_in(s.committed, seat):
+        tell(news, News.TOOK_BACK, seat)
+    s.committed &= ~seat_bit(seat)
+    s.queue |= seat_bit(seat)
+    ask(box, s, seat)
+    call(s)
+
+
+@rule
+def why_not_leave(box, s, seat):
+    """TO-236: at any time, once."""
+    if s.stage == Stage.OVER:
+        return Why.GAME_OVER
+    return Why.HAS_LEFT if s.seat[seat].gone else Why.OK
+
+
+@rule
+def leave(box, s, seat, news):
+    """TO-236: as if finished; a complete commitment stands, every other choice is void; the others go on."""
+    me = s.seat[seat]
+    me.gone = LEFT_FINISHED if is_finished(me) else LEFT_UNFINISHED
+    tell(news, News.LEFT, seat)
+    if not is_in(s.committed, seat):
+        clear(me.plan)
+        me.owed[0] = me.owed[1] = NONE
+    me.promotes = 0
+    drop(s, seat)
+    if next_present(s, 0) == NONE:
+        break_off(s)
+    proceed(box, s, news)
+
+
+@rule
+def break_off(s):
+    """TO-236: all seats have left: the game ends at once, and what was committed is not shown."""
+    s.stage = Stage.PROMOTE
+    s.queue = s.waiting = s.committed = 0
+    for seat in range(s.seats):
+        clear(s.seat[seat].plan)

@@ -1,0 +1,63 @@
+"""Citations: every place where a rule stands, with its line."""
+
+import pytest
+
+from truckstop.engine.citations import citations, numbers, tests_of
+from truckstop.games import load
+
+GAME = load("truck_off")
+FOUND = citations(GAME, "TO-034")
+
+
+def line_of(citation):
+    return citation.path.read_text("utf-8").splitlines()[citation.line - 1]
+
+
+def of_kind(kind):
+    return [citation for citation in FOUND if citation.kind == kind]
+
+
+def test_a_rule_is_found_in_functions_refusals_tests_and_sentences_in_this_order():
+    assert list(dict.fromkeys(citation.kind for citation in FOUND)) == ["function", "refusal", "test", "sentence"]
+
+
+@pytest.mark.parametrize("kind", ["function", "test"])
+def test_a_function_is_cited_at_the_line_where_it_begins_with_what_it_says(kind):
+    for citation in of_kind(kind):
+        name, said = citation.text.split(": ", 1)
+        assert line_of(citation).startswith(f"def {name}(")
+        assert "TO-034" in said
+
+
+def test_the_function_that_refuses_to_stop_is_among_them():
+    assert any(
+        citation.path.name == "drive.py" and citation.text.startswith("why_not_stop: ") for citation in of_kind("function")
+    )
+
+
+def test_a_refusal_is_cited_where_it_is_numbered_with_the_sentence_that_players_read():
+    (refusal,) = of_kind("refusal")
+    assert line_of(refusal).strip() == 'VENUE_IN_REACH = 11, "TO-034"'
+    assert refusal.text == f"VENUE_IN_REACH: {GAME.words('en')('why-venue-in-reach')}"
+
+
+def test_a_sentence_is_cited_as_it_stands_in_both_rulebooks():
+    assert {citation.path.name for citation in of_kind("sentence")} == {"RULES.en.md", "RULES.fr.md"}
+    for citation in of_kind("sentence"):
+        assert citation.text == line_of(citation).strip()
+        assert "TO-034" in citation.text
+
+
+@pytest.mark.parametrize("number", ["TO-03", "TO-0340", "TO-3", "O-034", "TO-999"])
+def test_part_of_a_number_is_not_the_number(number):
+    assert citations(GAME, number) == []
+
+
+def test_tests_are_those_of_the_game():
+    assert tests_of(GAME) in {path for citation in of_kind("test") for path in citation.path.parents}
+
+
+def test_numbers_are_all_that_players_read_and_tests_prove():
+    found = numbers(GAME)
+    assert {"TO-001", "TO-034", "TO-319", "TO-A10"} <= found
+    assert all(citations(GAME, number) for number in sorted(found)[::40])

@@ -1,0 +1,70 @@
+"""Sentences: what can be done, what happened and what is refused, in both languages."""
+
+import pytest
+
+from truckstop.engine.news import heard_by, paper, tell
+from truckstop.engine.sentences import action_sentence, news_sentence, refusal_sentence
+from truckstop.games import load
+from truckstop.games.truck_off.actions import SPACE_NAMES, News, Why
+from truckstop.games.truck_off.state import Bonus
+
+GAME = load("truck_off")
+NBSP, THIN = "\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}"
+PLAYERS = ("Ann", "Zoé")
+
+
+def plain(text):
+    """With ordinary spaces only."""
+    return text.replace(NBSP, " ").replace(THIN, " ")
+
+
+def told(language, kind, *numbers):
+    news = paper(1)
+    tell(news, kind, 1, *numbers)
+    (item,) = heard_by(news, 0)
+    return plain(news_sentence(GAME, GAME.words(language), item, PLAYERS))
+
+
+@pytest.mark.parametrize(
+    ("action", "english", "french"),
+    [
+        ("step up", "Drive up", "Rouler vers le haut"),
+        ("stop", "Stop here", "S’arrêter ici"),
+        ("reroll D6", "Reroll the D6", "Relancer le D6"),
+        ("reroll_two D4+D20", "Reroll D4+D20", "Relancer D4+D20"),
+        ("gas H5", "Gas station at H5", "Station-service en H5"),
+    ],
+)
+def test_a_button_says_what_it_does(action, english, french):
+    number = GAME.actions.parse(action)
+    assert plain(action_sentence(GAME, GAME.words("en"), number)) == english
+    assert plain(action_sentence(GAME, GAME.words("fr"), number)) == french
+
+
+@pytest.mark.parametrize(
+    ("kind", "numbers", "english", "french"),
+    [
+        (News.SOLD, (5, 12), "Zoé sells for $12, box 5.", "Zoé vend pour 12 $, case 5."),
+        (News.KEPT, (), "Zoé lets the dice stand.", "Zoé garde les dés tels quels."),
+        (News.REROLLED, (1, 4), "Zoé rerolls the D6: 4.", "Zoé relance le D6 : 4."),
+        (
+            News.STEPPED,
+            (SPACE_NAMES.index("B5"), SPACE_NAMES.index("C5")),
+            "Zoé drives from B5 to C5.",
+            "Zoé roule de B5 à C5.",
+        ),
+        (News.EARNED, (Bonus.GAS,), "Zoé earns a bonus: Gas Station.", "Zoé gagne un bonus : Station-service."),
+    ],
+)
+def test_a_line_of_the_log_spells_out_its_numbers(kind, numbers, english, french):
+    assert told("en", kind, *numbers) == english
+    assert told("fr", kind, *numbers) == french
+
+
+def test_a_refusal_says_why_and_names_the_rule():
+    assert refusal_sentence(GAME.words("en"), Why.RIVER) == (
+        "There is a river in the way, and you have no bridge here. (TO-033)"
+    )
+    assert refusal_sentence(GAME.words("fr"), Why.RIVER) == (
+        "Une rivière barre la route, et vous n’avez pas de pont ici. (TO-033)"
+    )
