@@ -14,17 +14,16 @@ from pathlib import Path
 from types import ModuleType
 
 import numpy as np
-from allpairspy import AllPairs
 from rich.progress import track
 
+from tests.conformance.covering import covering, split
 from truckstop.engine.game import Game
 from truckstop.engine.news import paper
-from truckstop.engine.options import Values
 from truckstop.engine.play import keys_of, luck_of, new_states
 from truckstop.engine.ready import ready
 from truckstop.games import load, slugs
 
-RARE = 97  # one decision in so many is compared with the loop over all actions
+RARE = 23  # one decision in so many is compared with the loop over all actions
 ENOUGH = 100  # times that everything must be met
 PIECE = 500  # games of one table
 
@@ -64,23 +63,6 @@ class Violation(AssertionError):
 
 
 @cache
-def covering(game: Game) -> list[tuple[int, Values]]:
-    """Tables that show every pair of values of two options, and every value with every number of players."""
-    fewest, most = game.meta.players
-    options = list(game.meta.options)
-    columns: list[list[str]] = [[str(n) for n in range(fewest, most + 1)], *(list(o.samples) for o in options)]
-
-    def possible(row: list[str]) -> bool:
-        given = {o.key: value for o, value in zip(options, row[1:], strict=False)}
-        return game.meta.options.allows({o.key: o.default for o in options} | given, int(row[0]))
-
-    return [
-        (int(players), dict(zip((o.key for o in options), values, strict=True)))
-        for players, *values in AllPairs(columns, filter_func=possible)
-    ]
-
-
-@cache
 def loops(game: Game) -> ModuleType:
     return game.bind(Path(__file__).with_name("inspect_loops.py"))
 
@@ -88,7 +70,7 @@ def loops(game: Game) -> ModuleType:
 def inspect(game: Game, games: int, seed: int, rare: int = RARE) -> Met:
     """Games of one table of the covering set, half by random choice, half by policy."""
     tables = covering(game)
-    players, values = tables[seed % len(tables)]
+    players, values = split(tables[seed % len(tables)])
     states = new_states(game, games, players, values)
     states["dice"]["key"] = keys_of(seed, games)
     met_action = np.zeros(len(game.actions), np.int64)

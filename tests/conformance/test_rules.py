@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from tests.conformance.soak import ENOUGH, covering, inspect, loops, soak
+from tests.conformance.covering import covering, pairs, pairs_of, split
+from tests.conformance.soak import ENOUGH, inspect, loops, soak
 from tests.conformance.walk import any_waiting, choose, plays, positions, viewers
 from truckstop.engine.play import Play
 from truckstop.engine.refusal import Refused
@@ -17,6 +18,12 @@ def test_soak_meets_everything_without_a_violation(game):
     met = soak(game, SOAK)
     assert met.games >= SOAK
     assert met.missing(game) == [], f"each is to be met {ENOUGH} times"
+
+
+def test_the_tables_show_every_pair_of_values(game):
+    shown = set().union(*map(pairs_of, covering(game)))
+    assert set(pairs(game)) <= shown
+    assert all(game.meta.options.allows(values, players) for players, values in map(split, covering(game)))
 
 
 def test_legal_is_what_nothing_speaks_against_in_every_single_state(game):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from tests.conformance.soak import covering
+from tests.conformance.covering import covering, split
 from truckstop.engine.dice import pick
 from truckstop.engine.game import Game
 from truckstop.engine.play import SPECTATOR, Play, luck_of
@@ -14,7 +14,7 @@ STRIDE = 13  # of the decisions met, one in so many is looked at
 
 def plays(game: Game, each: int = 1) -> Iterator[tuple[Play, np.ndarray]]:
     """Fresh games of every table of the covering set, with the luck of their players."""
-    for index, (players, values) in enumerate(covering(game)):
+    for index, (players, values) in enumerate(map(split, covering(game))):
         for again in range(each):
             yield Play(game, players, values, (index, again)), luck_of(index, 1, again)
 

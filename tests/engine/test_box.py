@@ -46,7 +46,9 @@ def test_good_values_are_handed_out():
 
 
 @pytest.mark.parametrize(
-    "ask", [TABLE.text, TABLE.table, TABLE.array, lambda key: TABLE.whole(key, 0, 1)], ids=["text", "table", "list", "n"]
+    "ask",
+    [TABLE.text, TABLE.table, TABLE.array, lambda key: TABLE.whole(key, 0, 1)],
+    ids=["text", "table", "list", "whole"],
 )
 def test_a_missing_key_is_named(ask):
     assert refusal(ask, "fuel") == "my.toml: game.fuel: is missing"

@@ -15,7 +15,7 @@ def test_a_hole_between_fields_is_refused():
 
 
 def test_a_field_at_an_odd_address_is_refused():
-    """NumPy sees no hole before an inner record of bytes only; the words inside it would still lie askew."""
+    """NumPy would put an inner record at any address, and the wide numbers in it askew."""
     with pytest.raises(TypeError, match="wheel: not aligned"):
         record(a=np.int8, wheel=Wheel, b=np.int8)
 

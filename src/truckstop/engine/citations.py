@@ -22,7 +22,9 @@ class Citation:
 
 
 def citations(game: Game, number: str) -> list[Citation]:
-    """Every place where a rule is obeyed, cited, proven or told."""
+    """Every place where a rule is obeyed, cited, proven or told; none for what is not a number of the game."""
+    if not re.fullmatch(NUMBER.format(prefix=game.meta.prefix), number):
+        return []
     found = [_in_functions("function", path, number) for path in sorted(game.folder.rglob("*.py"))]
     found.append(_refusals(game, number))
     found += [_in_functions("test", path, number) for path in sorted(tests_of(game).rglob("*.py"))]

@@ -5,10 +5,12 @@ own game, the versions of Numba and Python, and the compile flags. So an edit is
 games do not disturb one another. With `NUMBA_DISABLE_JIT=1` a rule is an ordinary Python function.
 """
 
+import atexit
 import hashlib
 import os
 import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -67,13 +69,30 @@ def first_compile(game: str, title: str) -> Iterator[bool]:
 def cache_folder(game: str) -> Path:
     """Where the compiled rules of a game are kept; folders that fell out of use are removed on the way."""
     flags = "checked" if config.BOUNDSCHECK else "plain"
-    root = Path(os.environ.get("TRUCKSTOP_CACHE") or user_cache_path("truckstop", appauthor=False)) / "compiled"
-    folder = root / f"{game}-{flags}-{_digest(game)}"
+    folder = _root() / f"{game}-{flags}-{_digest(game)}"
     if not interpreted:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(exist_ok=True)
         os.utime(folder)
-        _remove_unused(root)
+        _remove_unused(folder.parent)
     return folder
+
+
+@cache
+def _root() -> Path:
+    """The folder of all compiled rules; where none can be made, one that lasts as long as this process."""
+    wanted = Path(os.environ.get("TRUCKSTOP_CACHE") or user_cache_path("truckstop", appauthor=False)) / "compiled"
+    if interpreted:
+        return wanted
+    try:
+        wanted.mkdir(parents=True, exist_ok=True)
+        if os.access(wanted, os.W_OK):
+            return wanted
+    except OSError:
+        pass
+    print(f"{wanted} cannot be written: compiled rules are not kept. Set TRUCKSTOP_CACHE to a folder.", file=sys.stderr)
+    passing = tempfile.mkdtemp(prefix="truckstop-")
+    atexit.register(shutil.rmtree, passing, ignore_errors=True)
+    return Path(passing)
 
 
 def _digest(game: str) -> str:

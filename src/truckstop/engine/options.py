@@ -70,7 +70,8 @@ class Whole:
         return f"{self.standard} | {self.low} to {self.high}"
 
     def number(self, value: str) -> int:
-        if not (value.isascii() and value.isdecimal() and self.low <= int(value) <= self.high):
+        fits = value.isascii() and value.isdecimal() and len(value) <= len(str(self.high))
+        if not fits or not self.low <= int(value) <= self.high:
             raise BadOption(f"{self.key}: {value!r} is not a whole number from {self.low} to {self.high}")
         return int(value)
 
