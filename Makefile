@@ -34,8 +34,8 @@ lock: $(VENV)/dev.stamp ## Renew the locked versions in requirements/
 	@$(LOCK) --extra build --constraints requirements/dev.txt --output-file requirements/run.txt
 	@$(LOCK) --extra build --extra bench --constraints requirements/dev.txt --output-file requirements/bench.txt
 
-clean: ## Remove everything that these commands made
-	@rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache
+clean: ## Remove what these commands left here
+	@rm -rf $(VENV) truck_off.svg .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/pip

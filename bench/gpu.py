@@ -19,7 +19,7 @@ from truckstop.engine import fingerprint
 from truckstop.engine.game import Game
 from truckstop.engine.news import SILENT
 from truckstop.engine.play import keys_of, luck_of, new_states
-from truckstop.games import load
+from truckstop.games import load, slugs
 
 THREADS = 128  # a block
 ROUNDS = 5
@@ -91,4 +91,6 @@ def main(name: str, thousands: int = 1024) -> int:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) < 2 or sys.argv[1] not in slugs():
+        sys.exit(f"usage: python bench/gpu.py GAME [THOUSANDS OF GAMES]; the games are {', '.join(slugs())}")
     sys.exit(main(sys.argv[1], *map(int, sys.argv[2:])))

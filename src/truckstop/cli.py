@@ -14,15 +14,13 @@ from typer.exceptions import TyperException
 
 from truckstop import games
 from truckstop.engine.box import BadBox
-from truckstop.engine.game import Game
+from truckstop.engine.game import BOTS, SPECTATOR, Game
 from truckstop.engine.options import BadOption, Excluded, parse
 from truckstop.engine.words import LANGUAGES
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="The open table for freight games.")
 
-BOTS = ("random", "policy")
 MOST_SEED = 2**63 - 1
-SPECTATOR = -1
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its short name, as `truckstop games` lists it.")]
 Players = Annotated[int | None, typer.Option(help="How many play. [default: the game's usual number]", min=1)]
@@ -61,9 +59,6 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="An object for programs instead of tables.")] = False,
 ) -> None:
     """Play very many games and count who wins."""
-    from rich.progress import track
-
-    from truckstop.engine import batch
     from truckstop.engine.ready import ready
     from truckstop.lab.simulate import simulate as run
 
@@ -71,10 +66,13 @@ def simulate(
     _one_of("bots", bots, BOTS)
     seats, values, printed = _table(title, players, option, box)
     ready(title)
-    pieces = -(-count // batch.PIECE)
 
     def progress(batches: Iterator[Any]) -> Iterator[Any]:
-        return iter(track(batches, f"{count:,} games", pieces, console=_console(), disable=not sys.stderr.isatty()))
+        with _progress() as bar:
+            task = bar.add_task(f"{count:,} games", total=count)
+            for batch in batches:
+                bar.advance(task, len(batch.states))
+                yield batch
 
     report = run(
         title, printed, games=count, players=seats, options=values, bots=bots, seed=seed, jobs=jobs, progress=progress
@@ -212,7 +210,7 @@ def _draw(play: Any, seat: int, lang: str, output: Path) -> None:
         output.write_text(play.game.view.svg(play.box, play.seen_by(seat), seat, words, legal=legal), "utf-8")
     except OSError as error:
         raise Mistake(f"{output}: cannot be written: {error.strerror}") from None
-    print(f"The picture is in {output}")
+    print(words("label-picture", file=str(output)))
 
 
 def _print_report(report: Any) -> None:
@@ -240,10 +238,12 @@ def _print_table(rows: list[list[str]]) -> None:
         print("  " + "  ".join(cells).rstrip())
 
 
-def _console() -> Any:
+def _progress() -> Any:
+    """A bar on stderr, for those who look."""
     from rich.console import Console
+    from rich.progress import Progress
 
-    return Console(stderr=True)
+    return Progress(console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True)
 
 
 def _ranges(numbers: set[str]) -> str:

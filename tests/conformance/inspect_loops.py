@@ -51,11 +51,11 @@ def refusals(box, s, seat, codes):
 
 @rule
 def same_as_loop(box, s, seat, codes, out, met_why):
-    """Whether `legal` lists exactly the actions that nothing speaks against."""
+    """Whether `legal` lists exactly the actions that nothing speaks against, each once and in order."""
     count = legal(box, s, seat, out)
     same = refusals(box, s, seat, codes) == count
     for i in range(count):
-        same = same and codes[out[i]] == 0
+        same = same and codes[out[i]] == 0 and (i == 0 or out[i - 1] < out[i])
     for action in range(len(codes)):
         met_why[codes[action]] += 1
     return same
@@ -87,11 +87,12 @@ def hear(news, met_news):
 
 
 @rule
-def inspect(box, s, player, luck, rare, longest, out, codes, news, met_action, met_news, met_why):
+def inspect(box, s, player, calm, luck, rare, longest, out, codes, news, met_action, met_news, met_why):
     """Play one game and look at it all the time; returns trouble, or NO_TROUBLE. One decision in `rare` is compared
-    with the loop over all actions, for every seat, and one in `rare` is interrupted."""
+    with the loop over all actions, for every seat, and one in `rare` is interrupted unless the game is calm."""
     setup(box, s, news)
     decisions = 0
+    most = longest if calm else 2 * longest  # what is taken back is decided again
     while s.waiting != 0:
         seat = some_seat(s, luck)
         if pick(luck, rare) == 0:
@@ -104,7 +105,7 @@ def inspect(box, s, player, luck, rare, longest, out, codes, news, met_action, m
         action = policy(box, s, seat, out, count, luck) if player == POLICY else int(out[pick(luck, count)])
         met_action[action] += 1
         apply(box, s, seat, action, news)
-        if s.waiting != 0 and pick(luck, rare) == 0:
+        if s.waiting != 0 and not calm and pick(luck, rare) == 0:
             interrupt(box, s, luck, news, met_why)
         if not hear(news, met_news):
             return CHATTER
@@ -112,7 +113,7 @@ def inspect(box, s, player, luck, rare, longest, out, codes, news, met_action, m
         if broken != 0:
             return UNSOUND + broken
         decisions += 1
-        if decisions > longest:
+        if decisions > most:
             return ENDLESS
     for seat in range(s.seats):
         if refusals(box, s, seat, codes) != 0 or why_not_withdraw(box, s, seat) == 0:
@@ -122,11 +123,11 @@ def inspect(box, s, player, luck, rare, longest, out, codes, news, met_action, m
 
 
 @rule
-def inspect_many(box, states, players, lucks, rare, longest, out, codes, news, met_action, met_news, met_why):
+def inspect_many(box, states, players, calm, lucks, rare, longest, out, codes, news, met_action, met_news, met_why):
     """Games one after the other; returns trouble and the game it came from."""
     for i in range(len(states)):
         trouble = inspect(
-            box, states[i], players[i], lucks[i], rare, longest, out, codes, news, met_action, met_news, met_why
+            box, states[i], players[i], calm[i], lucks[i], rare, longest, out, codes, news, met_action, met_news, met_why
         )
         if trouble != NO_TROUBLE:
             return trouble, i

@@ -67,12 +67,18 @@ def loops(game: Game) -> ModuleType:
     return game.bind(Path(__file__).with_name("inspect_loops.py"))
 
 
-def inspect(game: Game, games: int, seed: int, rare: int = RARE) -> Met:
-    """Games of one table of the covering set, half by random choice, half by policy."""
+def blank(game: Game, games: int, seed: int) -> np.ndarray:
+    """Games of one table of the covering set, not yet begun."""
     tables = covering(game)
     players, values = split(tables[seed % len(tables)])
     states = new_states(game, games, players, values)
     states["dice"]["key"] = keys_of(seed, games)
+    return states
+
+
+def inspect(game: Game, states: np.ndarray, seed: int, rare: int = RARE) -> Met:
+    """Play them to the end: by random choice and by policy in turn, two with interruptions and two without."""
+    games = len(states)
     met_action = np.zeros(len(game.actions), np.int64)
     met_news = np.zeros(max(game.codes.News) + 1, np.int64)
     met_why = np.zeros(max(game.codes.Why) + 1, np.int64)
@@ -80,9 +86,10 @@ def inspect(game: Game, games: int, seed: int, rare: int = RARE) -> Met:
         game.box().record,
         states,
         (np.arange(games) % 2).astype(np.int8),
+        np.arange(games) // 2 % 2 == 1,
         luck_of(seed, games),
         rare,
-        2 * game.codes.LONGEST,
+        game.codes.LONGEST,
         np.zeros(game.codes.MOST_LEGAL, np.int16),
         np.zeros(len(game.actions), np.int16),
         paper(game.codes.NEWS),
@@ -91,7 +98,8 @@ def inspect(game: Game, games: int, seed: int, rare: int = RARE) -> Met:
         met_why,
     )
     if trouble:
-        raise Violation(f"trouble {trouble} in game {index} of seed {seed}: {players} players, {values}")
+        values = game.meta.options.read(states[index])
+        raise Violation(f"trouble {trouble} in game {index} of seed {seed}: {states[index]['seats']} players, {values}")
     return Met(
         games,
         _by_family(game, met_action),
@@ -112,9 +120,13 @@ def soak(game: Game, games: int, progress: Callable[..., Iterable[Met]] = lambda
     """So many games on all cores; everything that was met."""
     pieces = -(-games // PIECE)
     loops(game)
+
+    def piece(seed: int) -> Met:
+        return inspect(game, blank(game, PIECE, seed), seed)
+
     with ThreadPoolExecutor(os.cpu_count()) as threads:
         total = Met()
-        for met in progress(threads.map(lambda seed: inspect(game, PIECE, seed), range(pieces)), total=pieces):
+        for met in progress(threads.map(piece, range(pieces)), total=pieces):
             total.add(met)
     return total
 

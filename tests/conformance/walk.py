@@ -6,8 +6,8 @@ import numpy as np
 
 from tests.conformance.covering import covering, split
 from truckstop.engine.dice import pick
-from truckstop.engine.game import Game
-from truckstop.engine.play import SPECTATOR, Play, luck_of
+from truckstop.engine.game import SPECTATOR, Game
+from truckstop.engine.play import Play, luck_of
 
 STRIDE = 13  # of the decisions met, one in so many is looked at
 

@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 
 from truckstop.engine import batch
-from truckstop.engine.batch import PLAYERS, playouts
+from truckstop.engine.batch import playouts
 from truckstop.engine.dice import pick
+from truckstop.engine.game import BOTS
 from truckstop.engine.play import Play, luck_of
 from truckstop.engine.ready import ready
 from truckstop.games import load
@@ -38,7 +39,7 @@ def test_pieces_come_as_they_are_finished_and_none_is_larger_than_its_share(monk
     assert [len(piece.states) for piece in playouts(GAME, GAME.box(), GAMES, 2, {}, "random", 1)] == [8, 8, 4]
 
 
-@pytest.mark.parametrize("bots", PLAYERS)
+@pytest.mark.parametrize("bots", BOTS)
 def test_a_game_of_a_batch_is_the_game_that_is_played_by_hand(bots):
     states, decisions, scores, places = played(bots=bots)
     number = GAMES - 1

@@ -2,8 +2,8 @@
 
 import pytest
 
+from truckstop.engine.game import SPECTATOR
 from truckstop.engine.news import EVERYONE, SILENT, Kind, heard_by, paper, tell
-from truckstop.engine.play import SPECTATOR
 
 
 class Told(Kind):

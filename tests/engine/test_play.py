@@ -3,9 +3,10 @@
 import numpy as np
 import pytest
 
+from truckstop.engine.game import SPECTATOR
 from truckstop.engine.news import tell
 from truckstop.engine.options import BadOption, Excluded
-from truckstop.engine.play import SPECTATOR, Play, keys_of, luck_of, new_states, raw_copy
+from truckstop.engine.play import Play, keys_of, luck_of, new_states, raw_copy
 from truckstop.engine.ready import ready
 from truckstop.engine.refusal import Refused
 from truckstop.games import load

@@ -10,14 +10,13 @@ import numpy as np
 
 from truckstop.engine.box import Box
 from truckstop.engine.compiler import interpreted
-from truckstop.engine.game import Game
+from truckstop.engine.game import BOTS, Game
 from truckstop.engine.news import SILENT
 from truckstop.engine.play import keys_of, luck_of, new_states
 
 Array = np.ndarray[Any, Any]
 
-PLAYERS = ("random", "policy")  # who plays, by their number in `loops`
-PIECE = 16 if interpreted else 1024  # games that one thread plays before it reports
+PIECE = 16 if interpreted else 1024  # games that one thread plays before it reports, at most
 
 
 @dataclass(frozen=True)
@@ -45,13 +44,15 @@ def playouts(
     game: Game, box: Box, count: int, players: int, options: Mapping[str, str], bots: str, seed: int, jobs: int = 0
 ) -> Iterator[Batch]:
     """Whole games of one kind of table, in pieces as they are finished, in order."""
-    who = PLAYERS.index(bots)
+    who = BOTS.index(bots)
+    cores = jobs or os.cpu_count() or 1
+    most = min(PIECE, -(-count // cores))
 
     def piece(first: int) -> Batch:
-        size = min(PIECE, count - first)
+        size = min(most, count - first)
         states = new_states(game, size, players, options)
         states["dice"]["key"] = keys_of(seed, size, first)
         return play_all(game, box, states, np.full(size, who, np.int8), luck_of(seed, size, first))
 
-    with ThreadPoolExecutor(jobs or os.cpu_count()) as threads:
-        yield from threads.map(piece, range(0, count, PIECE))
+    with ThreadPoolExecutor(cores) as threads:
+        yield from threads.map(piece, range(0, count, most))

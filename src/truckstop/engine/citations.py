@@ -61,9 +61,24 @@ def _refusals(game: Game, number: str) -> Iterator[Citation]:
 
 
 def _sentences(path: Path, number: str) -> Iterator[Citation]:
-    for line, text in _lines(path):
-        if _cites(text, number):
-            yield Citation("sentence", path, line, text.strip())
+    for line, paragraph in _paragraphs(path):
+        for sentence in re.split(r"(?<=[.!?])\s+", paragraph):
+            if _cites(sentence, number):
+                yield Citation("sentence", path, line, sentence)
+
+
+def _paragraphs(path: Path) -> Iterator[tuple[int, str]]:
+    """Lines that belong together, with the number of the first; a row of a table stands alone."""
+    begins, text = 0, ""
+    for line, each in [*_lines(path), (0, "")]:
+        if not each.strip() or re.match(r"\s*([-|#>]|\d+\.)", each):
+            if text:
+                yield begins, text
+            begins, text = line, each.strip()
+        else:
+            begins, text = (begins, f"{text} {each.strip()}") if text else (line, each.strip())
+    if text:
+        yield begins, text
 
 
 def _lines(path: Path) -> Iterator[tuple[int, str]]:

@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from truckstop.engine.batch import PLAYERS, Batch, play_all
+from truckstop.engine.batch import Batch, play_all
 from truckstop.engine.dice import pick
-from truckstop.engine.game import Game
+from truckstop.engine.game import BOTS, Game
 from truckstop.engine.play import keys_of, luck_of, new_states
 
 SEED = 1
@@ -39,7 +39,7 @@ def tables(game: Game, count: int) -> Array:
 
 def play(game: Game, count: int, bots: str) -> Batch:
     """So many of those games, played to the end."""
-    who = np.full(count, PLAYERS.index(bots), np.int8)
+    who = np.full(count, BOTS.index(bots), np.int8)
     return play_all(game, game.box(), tables(game, count), who, luck_of(SEED, count))
 
 
@@ -49,7 +49,7 @@ def digest(states: Array, decisions: Array) -> str:
 
 def fingerprints(game: Game, count: int) -> dict[str, str]:
     """By who plays: the digest of so many games."""
-    batches = {bots: play(game, count, bots) for bots in PLAYERS}
+    batches = {bots: play(game, count, bots) for bots in BOTS}
     return {bots: digest(batch.states, batch.decisions) for bots, batch in batches.items()}
 
 

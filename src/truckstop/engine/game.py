@@ -44,6 +44,9 @@ from truckstop.engine.box import Box, read
 from truckstop.engine.meta import Meta
 from truckstop.engine.words import Words
 
+BOTS = ("random", "policy")  # players that every game has, by their number in `loops`
+SPECTATOR = -1  # a viewer without a seat
+
 
 @dataclass(frozen=True, eq=False)
 class Game:

@@ -24,7 +24,7 @@ places: Rule
 redact: Rule
 policy: Rule
 
-RANDOM, POLICY = 0, 1  # who plays
+POLICY = 1  # who plays, besides random choice
 ONE = np.uint16(1)
 
 

@@ -27,7 +27,7 @@ News = np.ndarray[Any, Any]
 
 
 class Kind(IntEnum):
-    """A kind of news, with the names of its two numbers: `SOLD = 5, "box", "amount"`."""
+    """A kind of news, with the names of its two numbers: `PAID = 5, "card", "amount"`."""
 
     args: tuple[str, ...]
 

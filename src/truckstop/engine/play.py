@@ -12,7 +12,6 @@ from truckstop.engine.news import heard_by, paper
 from truckstop.engine.options import BadOption
 from truckstop.engine.refusal import Refused
 
-SPECTATOR = -1  # a viewer without a seat
 LUCK = 1 << 63  # sets the players' luck apart from the dice of the same seed
 
 

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from truckstop.engine.batch import PLAYERS, play_all
+from truckstop.engine.batch import play_all
 from truckstop.engine.compiler import first_compile
-from truckstop.engine.game import Game
+from truckstop.engine.game import BOTS, Game
 from truckstop.engine.play import Play, luck_of, new_states
 
 
@@ -18,7 +18,7 @@ def ready(game: Game) -> Game:
 
 def _use_everything(game: Game) -> None:
     players = game.meta.usual_players
-    for who in range(len(PLAYERS)):
+    for who in range(len(BOTS)):
         play_all(game, game.box(), new_states(game, 1, players, {}), np.full(1, who, np.int8), luck_of(1))
     play = Play(game, players, {}, (1, 1))
     rules, box, luck = game.rules, play.box.record, luck_of(1)[0]

@@ -16,7 +16,7 @@ def record(**fields: Any) -> Layout:
     """A NumPy record type for compiled code: aligned for the GPU, readable as attributes with the compiler off.
 
     A field is a dtype, a record, or a pair (dtype, shape), widest first. Refused are holes between fields (equal games
-    must be equal bytes), fields at odd addresses, and names that NumPy's own methods would hide (round, size, take...).
+    must be equal bytes), misaligned fields, and names that NumPy's own methods would hide (round, size, take...).
     """
     layout = np.dtype([(name, *(f if isinstance(f, tuple) else (f,))) for name, f in fields.items()], align=True)
     end = 0

@@ -5,7 +5,7 @@ from typing import Self
 
 
 class Refusal(IntEnum):
-    """A reason, numbered from 1, with its rule: `RIVER = 5, "TO-033"`. Number 0 means that nothing is in the way."""
+    """A reason, numbered from 1, with its rule: `TOO_FAR = 5, "XY-033"`. Number 0 means that nothing is in the way."""
 
     rule: str
 

@@ -70,7 +70,7 @@ def worth(box, s, me, die, factor):
         value += THIRD
     if numbers_in_column(me, column_of(n)) == int(box.numbers_for_bonus) - 1:
         value += THIRD
-    return value + int(me.circles[die])
+    return value + 2 * int(me.circles[die])
 
 
 @rule

@@ -22,7 +22,7 @@ name-grade-5 = Food Truck Titan
 
 name-bonus-bridge = Bridge
 name-bonus-gas = Gas Station
-name-bonus-double = 2x
+name-bonus-double = Double
 name-bonus-relocate = New Start
 name-bonus-promote = Promotion
 name-bonus-move = Longer Range
@@ -47,7 +47,7 @@ action-promote = Promote the { $what } column
 action-stay = Leave the truck here
 action-relocate = Move the truck to { $what }
 action-gas = Gas station at { $what }
-action-double = 2x at { $what }
+action-double = { name-bonus-double } at { $what }
 action-bridge = Bridge { $what }
 
 ## What happened
@@ -67,7 +67,7 @@ news-earned = { $player } earns a bonus: { $bonus }.
 news-lost = { $player } cannot use a bonus, and it is lost: { $bonus }.
 news-built-bridge = { $player } builds a bridge: { $side }.
 news-built-gas = { $player } opens a gas station at { $space }.
-news-marked-double = { $player } marks { $space } with a 2x.
+news-marked-double = { $player } marks { $space } with a { name-bonus-double }.
 news-relocated = { $player } moves the truck to { $start }.
 news-stayed = { $player } turns down the new start; the truck stays put.
 news-promoted = { $player } promotes the { $die } column.
@@ -99,7 +99,7 @@ why-unsellable = This venue’s die has no box ahead of you: while another open 
 why-no-box-ahead = This die has no box ahead of you any more.
 why-no-crossing = A bridge has to join two adjacent spaces with a river between them, and no bridge yet.
 why-no-site = There is no room for a gas station here: choose a space without an open venue.
-why-not-open = A 2x has to go on an open venue.
+why-not-open = A { name-bonus-double } has to go on an open venue.
 why-own-start = You circled this START at the beginning; choose one of the other two.
 why-compulsory = You cannot turn this bonus down.
 why-nothing-to-take-back = There is nothing you can take back right now.
@@ -173,7 +173,8 @@ excluded-first-active-absent =
         [one] Seat { $first_active } cannot roll first: you are playing alone.
        *[other] Seat { $first_active } cannot roll first: there are only { $players } players.
     }
-# The picture
+
+## The picture
 
 label-player = Player { $number }
 label-you = you
@@ -215,12 +216,31 @@ label-over-won = You win! { $money }, first of { $players } players.
 label-over-place = The game is over. Your place: { $place } of { $players }, with { $money }.
 label-over-alone = The game is over. You made { $money }.
 label-over-grade = The game is over. You made { $money }: { $grade }.
-label-help = The third number in a row or a column gives its bonus
+label-help =
+    { $numbers ->
+        [1] The first number in a row or a column gives its bonus
+        [2] The second number in a row or a column gives its bonus
+        [3] The third number in a row or a column gives its bonus
+       *[other] The { $numbers }th number in a row or a column gives its bonus
+    }
 label-help-bridge = Draw one bridge across a river, wherever you like.
-label-help-gas = Draw a gas station. Driving through it gives { $amount } more steps.
-label-help-double = Mark an open venue. A sale there counts { $amount } times.
+label-help-gas =
+    { $amount ->
+        [one] Draw a gas station. Driving through it gives { $amount } more step.
+       *[other] Draw a gas station. Driving through it gives { $amount } more steps.
+    }
+label-help-double =
+    { $amount ->
+        [1] Mark an open venue. A sale there counts once.
+        [2] Mark an open venue. A sale there counts twice.
+       *[other] Mark an open venue. A sale there counts { $amount } times.
+    }
 label-help-relocate = You may move your truck to another START.
-label-help-promote = Promote a column: { $amount } circles for you, { $others } for everybody else.
+label-help-promote =
+    { $amount ->
+        [one] Promote a column: { $amount } circle for you, { $others } for everybody else.
+       *[other] Promote a column: { $amount } circles for you, { $others } for everybody else.
+    }
 label-help-move =
     { $amount ->
         [one] From now on you drive { $amount } step further.
@@ -229,8 +249,9 @@ label-help-move =
 label-help-reroll = When the dice are yours, you may reroll { $amount } of them.
 label-help-cash = ${ $amount } more at the end.
 label-grades = Grades
+label-picture = The picture is in { $file }.
 
-# What is asked
+## What is asked
 
 ask-start = Choose the START where your truck begins.
 ask-reroll =
@@ -261,15 +282,29 @@ ask-die = A wild venue: choose the die that you sell with.
 ask-relocate-first = Before you drive: move to another START, or stay here?
 ask-relocate = Bonus: move your truck to another START, or stay.
 ask-bridge = Bonus: choose where to draw your bridge across the river.
-ask-gas = Bonus: choose a space for your gas station. Driving through it gives { $amount } more steps.
-ask-double = Bonus: choose an open venue whose sale will count { $amount } times.
+ask-gas =
+    { $amount ->
+        [one] Bonus: choose a space for your gas station. Driving through it gives { $amount } more step.
+       *[other] Bonus: choose a space for your gas station. Driving through it gives { $amount } more steps.
+    }
+ask-double =
+    { $amount ->
+        [1] Bonus: choose an open venue whose sale will count once.
+        [2] Bonus: choose an open venue whose sale will count twice.
+       *[other] Bonus: choose an open venue whose sale will count { $amount } times.
+    }
 ask-promote =
-    { $players ->
-        [1] Bonus: choose a column to promote. You draw { $own } circles.
+    { $own ->
+        [one] Bonus: choose a column to promote. You draw { $own } circle, everybody else { $others }.
        *[other] Bonus: choose a column to promote. You draw { $own } circles, everybody else { $others }.
     }
+ask-promote-alone =
+    { $own ->
+        [one] Bonus: choose a column to promote. You draw { $own } circle.
+       *[other] Bonus: choose a column to promote. You draw { $own } circles.
+    }
 
-# Whom we wait for
+## Whom we wait for
 
 wait-for =
     { $count ->

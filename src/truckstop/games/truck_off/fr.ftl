@@ -1,7 +1,7 @@
 title = Truck Off
 tagline = Six dés, un food truck, toute une ville à nourrir.
 
-## Names of things
+## Noms des choses
 
 name-kind-D4 = Brasserie artisanale
 name-kind-D6 = Marché fermier
@@ -22,7 +22,7 @@ name-grade-5 = Étoile du food truck
 
 name-bonus-bridge = Pont
 name-bonus-gas = Station-service
-name-bonus-double = 2x
+name-bonus-double = Doublé
 name-bonus-relocate = Nouveau départ
 name-bonus-promote = Promotion
 name-bonus-move = Longue portée
@@ -34,7 +34,7 @@ word-down = vers le bas
 word-left = vers la gauche
 word-right = vers la droite
 
-## Buttons
+## Boutons
 
 action-step = Rouler { $what }
 action-stop = S’arrêter ici
@@ -47,10 +47,10 @@ action-promote = Promotion : colonne { $what }
 action-stay = Laisser le camion ici
 action-relocate = Déplacer le camion en { $what }
 action-gas = Station-service en { $what }
-action-double = 2x en { $what }
+action-double = { name-bonus-double } en { $what }
 action-bridge = Pont { $what }
 
-## What happened
+## Ce qui s’est passé
 
 news-started = { $player } part de { $start }.
 news-turn = Tour { $turn } : { $player } lance les dés.
@@ -67,7 +67,7 @@ news-earned = { $player } gagne un bonus : { $bonus }.
 news-lost = { $player } ne peut pas utiliser un bonus, qui est perdu : { $bonus }.
 news-built-bridge = { $player } construit un pont : { $side }.
 news-built-gas = { $player } ouvre une station-service en { $space }.
-news-marked-double = { $player } marque { $space } d’un 2x.
+news-marked-double = { $player } marque { $space } d’un { name-bonus-double }.
 news-relocated = { $player } déplace son camion en { $start }.
 news-stayed = { $player } renonce au nouveau départ ; le camion ne bouge pas.
 news-promoted = { $player } lance une promotion : colonne { $die }.
@@ -80,7 +80,7 @@ news-placed =
        *[other] { $player } termine à la { $place }e place avec { $score } $.
     }
 
-## Why something is not allowed
+## Pourquoi ce n’est pas permis
 
 why-not-your-move = Ce n’est pas à vous de jouer pour le moment.
 why-not-now = Ce n’est pas ce qui vous est demandé pour le moment.
@@ -97,7 +97,7 @@ why-unsellable = Le dé de cet emplacement n’a plus de case devant vous : tan
 why-no-box-ahead = Ce dé n’a plus de case devant vous.
 why-no-crossing = Un pont relie deux quartiers voisins séparés par une rivière, là où il n’y en a pas encore.
 why-no-site = Pas de place ici pour une station-service : choisissez un quartier sans emplacement ouvert.
-why-not-open = Un 2x se place sur un emplacement ouvert.
+why-not-open = Un { name-bonus-double } se place sur un emplacement ouvert.
 why-own-start = Vous avez entouré ce départ au début de la partie ; choisissez l’un des deux autres.
 why-compulsory = Ce bonus ne se refuse pas.
 why-nothing-to-take-back = Vous n’avez rien à reprendre pour le moment.
@@ -171,7 +171,8 @@ excluded-first-active-absent =
         [one] La place { $first_active } ne peut pas commencer : vous jouez en solo.
        *[other] La place { $first_active } ne peut pas commencer : vous n’êtes que { $players } à table.
     }
-# L’image
+
+## L’image
 
 label-player = Camion { $number }
 label-you = vous
@@ -179,7 +180,7 @@ label-money = { $amount } $
 label-logo = TRUCK OFF
 label-side = Face { $side }
 label-turn = Tour { $turn }
-label-setup = Départ
+label-setup = Mise en place
 label-rolls = Dés : { $player }
 label-start = DÉPART
 label-finish = ARRIVÉE
@@ -213,12 +214,22 @@ label-over-won = Vous l’emportez ! { $money }, première place sur { $players
 label-over-place = La partie est terminée. Votre place : { $place } sur { $players }, avec { $money }.
 label-over-alone = La partie est terminée. Vous avez gagné { $money }.
 label-over-grade = La partie est terminée. Vous avez gagné { $money } : { $grade }.
-label-help = Le troisième nombre d’une ligne ou d’une colonne donne son bonus
+label-help =
+    { $numbers ->
+        [1] Le premier nombre d’une ligne ou d’une colonne donne son bonus
+        [2] Le deuxième nombre d’une ligne ou d’une colonne donne son bonus
+        [3] Le troisième nombre d’une ligne ou d’une colonne donne son bonus
+       *[other] Le { $numbers }e nombre d’une ligne ou d’une colonne donne son bonus
+    }
 label-help-bridge = Dessinez un pont sur une rivière, où vous voulez.
 label-help-gas = Dessinez une station-service. La traverser ajoute { $amount } à votre portée.
 label-help-double = Marquez un emplacement ouvert. Une vente y compte { $amount } fois.
 label-help-relocate = Vous pouvez déplacer votre camion sur un autre départ.
-label-help-promote = Choisissez une colonne : { $amount } cercles pour vous, { $others } pour les autres.
+label-help-promote =
+    { $amount ->
+        [one] Choisissez une colonne : { $amount } cercle pour vous, { $others } pour les autres.
+       *[other] Choisissez une colonne : { $amount } cercles pour vous, { $others } pour les autres.
+    }
 label-help-move =
     { $amount ->
         [one] Désormais, vous roulez { $amount } quartier plus loin.
@@ -226,9 +237,10 @@ label-help-move =
     }
 label-help-reroll = Quand les dés sont à vous, vous pouvez en relancer { $amount }.
 label-help-cash = { $amount } $ de plus à la fin.
-label-grades = Niveaux
+label-grades = Grades
+label-picture = L’image est dans { $file }.
 
-# Ce qui est demandé
+## Ce qui est demandé
 
 ask-start = Choisissez le départ de votre camion.
 ask-reroll =
@@ -262,12 +274,17 @@ ask-bridge = Bonus : choisissez où dessiner votre pont sur la rivière.
 ask-gas = Bonus : choisissez le quartier de votre station-service. La traverser ajoute { $amount } à votre portée.
 ask-double = Bonus : choisissez un emplacement ouvert dont la vente comptera { $amount } fois.
 ask-promote =
-    { $players ->
-        [1] Bonus : choisissez la colonne de votre promotion. Vous dessinez { $own } cercles.
+    { $own ->
+        [one] Bonus : choisissez la colonne de votre promotion. Vous dessinez { $own } cercle, les autres { $others }.
        *[other] Bonus : choisissez la colonne de votre promotion. Vous dessinez { $own } cercles, les autres { $others }.
     }
+ask-promote-alone =
+    { $own ->
+        [one] Bonus : choisissez la colonne de votre promotion. Vous dessinez { $own } cercle.
+       *[other] Bonus : choisissez la colonne de votre promotion. Vous dessinez { $own } cercles.
+    }
 
-# Qui l’on attend
+## Qui l’on attend
 
 wait-for =
     { $count ->

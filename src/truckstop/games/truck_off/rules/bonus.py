@@ -5,7 +5,7 @@ from truckstop.engine.news import tell
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.games.truck_off.actions import BRIDGE, DOUBLE, GAS, RELOCATE, STAY, News, Why
 from truckstop.games.truck_off.rules.plan import clear, commit
-from truckstop.games.truck_off.rules.spaces import any_of, both, copy, has, remove, rivers, single, without
+from truckstop.games.truck_off.rules.spaces import any_of, copy, either, has, remove, rivers, single, without
 from truckstop.games.truck_off.rules.tracker import column_of, is_number, numbers_in_column, numbers_in_row, row_of
 from truckstop.games.truck_off.state import ANY_CLOSES, NEXT_TURN, SPACES, TRACK_ROWS, Bonus, Part
 
@@ -53,13 +53,13 @@ def has_choice(box, s, me, bonus):
         return any_of(markable(s, me))
     if bonus == Bonus.BRIDGE:
         east, south = crossings(box, s, me)
-        return any_of(both(east, south))
+        return any_of(either(east, south))
     return True
 
 
 @rule
 def ask_for_bonus(s, seat):
-    """TO-078 (5a): the row's choice first."""
+    """TO-078, TO-224 (5a): the row's choice first."""
     me = s.seat[seat]
     clear(me.plan)
     me.plan.part = Part.CHOICE

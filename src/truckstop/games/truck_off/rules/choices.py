@@ -52,7 +52,7 @@ from truckstop.games.truck_off.rules.starts import choose_start, why_not_start
 from truckstop.games.truck_off.state import DICE, SPACES, STARTS, Bonus, Part, Stage
 
 WAYS = len(Way)
-PAIRS = DICE * (DICE - 1) // 2
+COUPLES = DICE * (DICE - 1) // 2  # of dice
 
 
 @rule
@@ -110,7 +110,7 @@ def why_not_dice(s, seat, action):
         return Why.OK
     if REROLL <= action < REROLL + DICE:
         return why_not_reroll(s, action - REROLL)
-    return why_not_reroll_two(s, seat) if REROLL_TWO <= action < REROLL_TWO + PAIRS else Why.NOT_NOW
+    return why_not_reroll_two(s, seat) if REROLL_TWO <= action < REROLL_TWO + COUPLES else Why.NOT_NOW
 
 
 @rule
@@ -144,7 +144,7 @@ def legal(box, s, seat, out):
 def candidates(s, seat):
     """The run of actions among which those of this stage lie: the first, and how many."""
     if s.stage == Stage.REROLL:
-        return KEEP, 1 + DICE + (PAIRS if why_not_reroll_two(s, seat) == Why.OK else 0)
+        return KEEP, 1 + DICE + (COUPLES if why_not_reroll_two(s, seat) == Why.OK else 0)
     if s.stage == Stage.START:
         return START, STARTS
     if s.stage == Stage.PROMOTE:

@@ -1,4 +1,4 @@
-"""Drive: step by step over the own map (ledger 4.3, TO-240)."""
+"""Drive: step by step over a player's own map (ledger 4.3, TO-240)."""
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.news import tell
@@ -9,9 +9,9 @@ from truckstop.games.truck_off.rules.spaces import (
     U64,
     add,
     any_of,
-    both,
     common,
     copy,
+    either,
     has,
     has_side,
     remove,
@@ -132,8 +132,9 @@ def station_is_used(s, me):
 def hopeful(box, s, me, spaces, ways):
     """TO-214, TO-217: those of the spaces from which the drive can still be brought to an open venue.
 
-    Backwards from the open venues, a ring of spaces a step. Who enters the gas station needs only the steps that its
-    gas leaves wanting, so it joins the ring of that number; it gives nothing to a drive that merely starts there.
+    Backwards from the open venues, a ring of spaces a step. A drive that enters the gas station needs only the steps
+    that its gas leaves wanting, so the station joins the ring of that number; to a drive that merely starts there it
+    gives nothing.
     """
     steps = int(me.plan.left) - 1
     ring = worth_a_stop(box, s, me, open_in_drive(me))
@@ -141,12 +142,12 @@ def hopeful(box, s, me, spaces, ways):
     joins = steps_wanting(ring, ways, me.gas, steps, box.gas_movement) if station else steps + 1
     for n in range(steps):
         if n == joins:
-            ring = both(ring, single(me.gas))
+            ring = either(ring, single(me.gas))
         if not any_of(without(spaces, ring)):
             return spaces
         ring = spread(ring, ways)
     if steps == joins:
-        ring = both(ring, single(me.gas))
+        ring = either(ring, single(me.gas))
     return common(spaces, ring)
 
 

@@ -12,7 +12,7 @@ from truckstop.games.truck_off.state import BOXES, DICE, LEFT_UNFINISHED, PRESEN
 def is_over(s):
     """TO-080, TO-082, TO-209, TO-236: somebody is finished and enough turns are played, or nobody is left to drive.
 
-    Who left unfinished ends nothing, even if a drive committed before fills the last box.
+    A seat that left unfinished ends nothing, even if a drive committed before fills the last box.
     """
     triggered, all_done = False, True
     for seat in range(s.seats):

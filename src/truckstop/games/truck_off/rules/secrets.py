@@ -7,7 +7,7 @@ from truckstop.games.truck_off.rules.flow import ask
 from truckstop.games.truck_off.rules.plan import clear, hide, is_in, seat_bit
 from truckstop.games.truck_off.state import OPEN_COMMIT
 
-WORD = 1 << 31
+HALF = 1 << 31  # of a word: plenty for a key that nobody guesses
 
 
 @rule
@@ -27,7 +27,7 @@ def guess(box, s, seat, luck, out, news):
     A seat that has committed gets a plan at random among all it could commit; one that still chooses has just begun.
     """
     for i in range(2):
-        s.dice.key[i] = pick(luck, WORD)
+        s.dice.key[i] = pick(luck, HALF)
     if s.commit == OPEN_COMMIT:
         return
     for other in range(s.seats):

@@ -3,7 +3,7 @@
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.games.truck_off.rules.spaces import any_of, has, single, without
-from truckstop.games.truck_off.rules.tracker import is_finished, is_number
+from truckstop.games.truck_off.rules.tracker import column_of, is_finished, is_number
 from truckstop.games.truck_off.state import BLANK, BOXES, DICE, EAST, SOUTH, SPACES, Stage
 
 SOUND = 0
@@ -47,7 +47,7 @@ def check_table(box, s):
         circles = 0
         for seat in range(s.seats):
             circles += int(s.seat[seat].circles[column])
-        if circles % promotion != 0:
+        if circles != 0 and (promotion == 0 or circles % promotion != 0):
             return CIRCLES_DO_NOT_ADD_UP
         if s.turn > 0 and not 1 <= s.face[column] <= box.sides[column]:
             return FACE_OUT_OF_RANGE
@@ -87,7 +87,8 @@ def check_tracker(box, s, me):
                 return LAST_IS_NOT_LAST
             if me.stop[n] == NONE:
                 return BOX_WITHOUT_STOP
-            if is_number(me.track[n]) and not 1 <= me.track[n] <= int(box.sides[DICE - 1]) * int(box.double_factor):
+            most = int(box.sides[column_of(n + 1)]) * int(box.double_factor)
+            if is_number(me.track[n]) and not 1 <= me.track[n] <= most:
                 return NUMBER_TOO_BIG
     if me.last > 0 and me.track[me.last - 1] == BLANK:
         return LAST_IS_NOT_LAST

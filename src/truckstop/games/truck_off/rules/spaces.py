@@ -29,7 +29,7 @@ def has(spaces, space):
 
 
 @rule
-def both(a, b):
+def either(a, b):
     return a[0] | b[0], a[1] | b[1]
 
 
@@ -132,7 +132,7 @@ def rivers(chart):
 
 @rule
 def roads(chart, bridge):
-    """TO-033, TO-063: the sides that a truck may cross: those without a river, and the own bridge."""
+    """TO-033, TO-063: the sides that a truck may cross: those without a river, and the player's own bridge."""
     east0, east1 = chart.road[EAST, 0], chart.road[EAST, 1]
     south0, south1 = chart.road[SOUTH, 0], chart.road[SOUTH, 1]
     if bridge != WIDE_NONE:
@@ -151,13 +151,13 @@ def roads_around(ways, space):
     here = single(space)
     west = single(space - 1) if space > 0 else here
     north = single(space - COLUMNS) if space >= COLUMNS else here
-    across, down = both(here, west), both(here, north)
+    across, down = either(here, west), either(here, north)
     return east0 & ~across[0], east1 & ~across[1], south0 & ~down[0], south1 & ~down[1]
 
 
 @rule
 def spread(spaces, ways):
-    """TO-032: the given spaces and all that lie one step from them."""
+    """TO-011: the given spaces and all that lie one step from them."""
     low, high = spaces
     east0, east1, south0, south1 = ways
     right0, right1 = low & east0, high & east1

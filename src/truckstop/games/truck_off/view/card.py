@@ -1,4 +1,4 @@
-"""A card beside the sheet, where few players leave room: what the bonuses do, and the grades of a game alone."""
+"""A card beside the sheet, where few players leave room: what the bonuses do, and the grades of a solo game."""
 
 from htpy import Element, Node
 
@@ -12,8 +12,9 @@ ENTRY, LINE, GRADE = 26.0, 17.0, 24.0
 
 
 def help_card(scene: Scene, wide: float) -> Element:
-    """As high as its text asks for."""
-    heading = lines(scene.words("label-help"), wide - 40, 14)
+    """As high as its text needs."""
+    numbers = int(scene.box.record["numbers_for_bonus"])
+    heading = lines(scene.words("label-help", numbers=numbers), wide - 40, 14)
     y = 36.0 + 18 * len(heading)
     found: list[Node] = [text(20, 30 + 18 * k, line, "bold narrow t16 redtext") for k, line in enumerate(heading)]
     for bonus in Bonus:
@@ -41,7 +42,7 @@ def _entry(scene: Scene, bonus: Bonus, wide: float) -> tuple[list[Node], float]:
 
 
 def _grades(scene: Scene, wide: float) -> list[Node]:
-    """What a game alone is worth."""
+    """What a score is worth in a solo game."""
     found: list[Node] = [
         path(f"M20 2H{num(wide - 20)}", "hair"),
         text(20, 28, scene.words("label-grades"), "bold narrow t16 redtext"),

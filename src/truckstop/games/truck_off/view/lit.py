@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 import htpy
-from htpy import Element
+from htpy import Element, Node
 
 from truckstop.games.truck_off.actions import (
     ACTIONS,
@@ -36,18 +36,19 @@ def lit(scene: Scene, legal: Sequence[int]) -> list[Element]:
     for action in legal:
         found += [ring(disc(*place), action) for place in _places(scene, action)]
         if DIE <= action < DIE + DICE and (n := scene.sheet.next_box(action - DIE)) is not None:
-            found.append(ring(_frame(*tracker.box_centre(n), tracker.WIDE + 4, tracker.HIGH + 4), action))
+            found.append(ring(frame(*tracker.box_centre(n), tracker.WIDE + 4, tracker.HIGH + 4), action))
         elif PROMOTE <= action < PROMOTE + DICE:
             x = tracker.LEFT + (action - PROMOTE) * tracker.PITCH
-            found.append(ring(_frame(x, tracker.HEADS, tracker.PITCH - 6, 32), action))
+            found.append(ring(frame(x, tracker.HEADS, tracker.PITCH - 6, 32), action))
     return found
 
 
-def ring(d: str, action: int) -> Element:
-    return htpy.g({"class": "lit", "data-action": ACTIONS.text(action)})[path(d, "glow"), path(d, "rim")]
+def ring(d: str, action: int, *within: Node) -> Element:
+    """A soft ring that carries its action, around what lies within."""
+    return htpy.g({"class": "lit", "data-action": ACTIONS.text(action)})[*within, path(d, "glow"), path(d, "rim")]
 
 
-def _frame(x: float, y: float, wide: float, high: float) -> str:
+def frame(x: float, y: float, wide: float, high: float) -> str:
     """A box with round corners around a point."""
     across, down = num(wide - 10), num(high - 10)
     corners = f"h{across}q5 0 5 5v{down}q0 5-5 5h-{across}q-5 0-5-5v-{down}q0-5 5-5z"
@@ -98,5 +99,5 @@ def chosen(scene: Scene) -> list[Element]:
         elif BRIDGE <= action < BRIDGE + 2 * SPACES:
             found += bridge(action - BRIDGE, "plan")
     if plan.die is not None and (n := scene.sheet.next_box(plan.die)) is not None:
-        found.append(path(_frame(*tracker.box_centre(n), tracker.WIDE + 4, tracker.HIGH + 4), "plan"))
+        found.append(path(frame(*tracker.box_centre(n), tracker.WIDE + 4, tracker.HIGH + 4), "plan"))
     return found

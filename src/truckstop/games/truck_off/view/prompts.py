@@ -44,7 +44,7 @@ def _asked(scene: Scene, viewer: int) -> str:
             bonus = Bonus(int(_bonus_asked(scene.s["seat"][viewer])))
             return words(f"ask-{bonus.name.lower()}", amount=amount_of(scene.box, bonus))
     own, others = (int(scene.box.record[key]) for key in ("promotion_own", "promotion_others"))
-    return words("ask-promote", own=own, others=others, players=scene.seats)
+    return words("ask-promote", own=own, others=others) if scene.seats > 1 else words("ask-promote-alone", own=own)
 
 
 def _ask_dice(scene: Scene, viewer: int) -> str:
@@ -82,7 +82,7 @@ def _waiting(scene: Scene) -> str:
 
 
 def _over(scene: Scene) -> str:
-    """Place and score; alone and with grades, the grade."""
+    """Place and score; in a solo game with grades, the grade."""
     words, bills, viewer = scene.words, scene.bills, scene.viewer
     if viewer is None:
         first = min(bills, key=lambda bill: bill.place)

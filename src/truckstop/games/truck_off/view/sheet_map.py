@@ -3,7 +3,6 @@
 Spaces are the crossings of the streets; blocks of houses stand between them, and rivers run through the blocks.
 """
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import htpy
@@ -11,7 +10,6 @@ from htpy import Element
 
 from truckstop.engine.box import Box
 from truckstop.games.truck_off.actions import SPACE_NAMES, START_NAMES
-from truckstop.games.truck_off.box import SYMBOLS as PRINTED
 from truckstop.games.truck_off.state import COLUMNS, EAST, SOUTH, SPACES, Bonus
 from truckstop.games.truck_off.view.ink import (
     Point,
@@ -30,7 +28,7 @@ from truckstop.games.truck_off.view.ink import (
     wobble,
 )
 from truckstop.games.truck_off.view.shapes import pump, truck
-from truckstop.games.truck_off.view.sheets import Plan, Scene, Sheet, figure_of, grid, kinds, rivers
+from truckstop.games.truck_off.view.sheets import Plan, Scene, Sheet, extent, figure_of, kinds, rivers, starts, venues
 
 CELL = 48.0
 LEFT, TOP = 36.0, 420.0  # the corner of A1 on the sheet
@@ -52,47 +50,36 @@ def middle(side: int) -> Point:
 
 def printed_map(box: Box, side: int) -> list[Element]:
     """Streets, rivers, venues, STARTs and coordinates."""
-    symbols = grid(box, side)
-    return [*_ground(symbols), *_waters(box, side), *_coordinates(symbols), *_venues(symbols)]
+    size = extent(box, side)
+    return [*_ground(*size), *_waters(box, side), *_coordinates(*size), *_starts(box, side), *_venues(box, side)]
 
 
 def land(box: Box, side: int) -> Element:
     """The edge of the map, `to-land`: rivers end there."""
-    return htpy.Element("clipPath")(id="to-land")[htpy.rect(_extent(grid(box, side)))]
+    return htpy.Element("clipPath")(id="to-land")[htpy.rect(_edges(*extent(box, side)))]
 
 
-def _extent(symbols: list[list[str]]) -> dict[str, str]:
-    width, height = num(len(symbols[0]) * CELL), num(len(symbols) * CELL)
-    return {"x": num(LEFT), "y": num(TOP), "width": width, "height": height}
+def _edges(width: int, height: int) -> dict[str, str]:
+    return {"x": num(LEFT), "y": num(TOP), "width": num(width * CELL), "height": num(height * CELL)}
 
 
 def small_map(box: Box, side: int) -> Element:
     """The same for the margin: without figures, defined once, `to-map`."""
-    symbols, hues = grid(box, side), [kind["hue"] for kind in kinds(box)]
-    found = [htpy.rect({**_extent(symbols), "rx": "14", **inside("tint")})]
+    hues = [kind["hue"] for kind in kinds(box)]
+    found = [htpy.rect({**_edges(*extent(box, side)), "rx": "14", **inside("tint")})]
     layers = [htpy.path({"d": _courses(box, side), **inside(layer)}) for layer in ("bank", "water")]
     found.append(htpy.g({"clip-path": "url(#to-land)"})[layers])
-    for x, y, symbol in _each(symbols):
-        cx, cy = map(num, _place(x, y))
-        if symbol in START_NAMES:
-            found.append(htpy.circle({"cx": cx, "cy": cy, "r": "13", **inside("rededge")}))
-        elif symbol != ".":
-            kind = PRINTED[symbol]
-            found.append(htpy.use({"href": f"#to-s{kind}", "x": cx, "y": cy, **inside("", hues[kind])}))
+    for space in starts(box, side):
+        x, y = map(num, centre(space))
+        found.append(htpy.circle({"cx": x, "cy": y, "r": "13", **inside("rededge")}))
+    for space, kind in venues(box, side).items():
+        x, y = map(num, centre(space))
+        found.append(htpy.use({"href": f"#to-s{kind}", "x": x, "y": y, **inside("", hues[kind])}))
     return group(found, name="to-map")
 
 
-def _each(symbols: list[list[str]]) -> Iterator[tuple[int, int, str]]:
-    return ((x, y, symbol) for y, line in enumerate(symbols) for x, symbol in enumerate(line))
-
-
-def _place(x: int, y: int) -> Point:
-    return LEFT + (x + 0.5) * CELL, TOP + (y + 0.5) * CELL
-
-
-def _ground(symbols: list[list[str]]) -> list[Element]:
+def _ground(width: int, height: int) -> list[Element]:
     """The blocks between the streets, cut at the edges of the map, and houses in the whole ones."""
-    width, height = len(symbols[0]), len(symbols)
     blocks = houses = ""
     for y in range(height + 1):
         for x in range(width + 1):
@@ -143,26 +130,27 @@ def _course(river: list[tuple[int, int]], number: int) -> str:
     return d
 
 
-def _coordinates(symbols: list[list[str]]) -> list[Element]:
-    width, height = len(symbols[0]), len(symbols)
-    letters = [text(_place(x, 0)[0], TOP - 7, SPACE_NAMES[x][0], "mid bold small") for x in range(width)]
-    figures = [text(LEFT - 13, _place(0, y)[1] + 4.5, str(y + 1), "mid bold small") for y in range(height)]
+def _coordinates(width: int, height: int) -> list[Element]:
+    letters = [text(centre(x)[0], TOP - 7, SPACE_NAMES[x][0], "mid bold small") for x in range(width)]
+    rows = [centre(y * COLUMNS)[1] for y in range(height)]
+    figures = [text(LEFT - 13, y + 4.5, str(row), "mid bold small") for row, y in enumerate(rows, 1)]
     return letters + figures + [rect(LEFT, TOP, width * CELL, height * CELL, "hair", 3)]
 
 
-def _venues(symbols: list[list[str]]) -> list[Element]:
+def _starts(box: Box, side: int) -> list[Element]:
     found: list[Element] = []
-    for x, y, symbol in _each(symbols):
-        cx, cy = _place(x, y)
-        if symbol in START_NAMES:
-            found += [circle(cx, cy, 16, "start"), text(cx, cy + 5, symbol, "mid bold t14 redtext")]
-        elif symbol != ".":
-            found.append(use(f"v{PRINTED[symbol]}", cx, cy))
+    for name, space in zip(START_NAMES, starts(box, side), strict=True):
+        x, y = centre(space)
+        found += [circle(x, y, 16, "start"), text(x, y + 5, name, "mid bold t14 redtext")]
     return found
 
 
+def _venues(box: Box, side: int) -> list[Element]:
+    return [use(f"v{kind}", *centre(space)) for space, kind in venues(box, side).items()]
+
+
 def map_marks(scene: Scene) -> list[Element]:
-    """All that the shown seat has drawn on its map."""
+    """All that the shown seat has drawn on its own map."""
     sheet = scene.sheet
     marks = [*_closed(scene, sheet), *_drives(sheet)]
     if sheet.start is not None:
@@ -176,9 +164,8 @@ def map_marks(scene: Scene) -> list[Element]:
 
 def _closed(scene: Scene, sheet: Sheet) -> list[Element]:
     """Closed venues fade; those merely driven over are crossed out."""
-    printed = scene.box.record["map"][scene.side]["kind"].tolist()
-    closed = [space for space, kind in enumerate(printed) if kind < len(PRINTED) and not sheet.is_open(space)]
-    veils = [use(f"s{printed[space]}", *centre(space), "veil") for space in closed]
+    closed = {space: kind for space, kind in venues(scene.box, scene.side).items() if not sheet.is_open(space)}
+    veils = [use(f"s{kind}", *centre(space), "veil") for space, kind in closed.items()]
     stops = sheet.stops
     crosses = "".join(cross(*centre(space), 14, sheet.seat, space) for space in closed if space not in stops)
     return [*veils, path(crosses, "pencil")] if crosses else veils
@@ -226,7 +213,7 @@ def bridge(side: int, classes: str = "pencil thin") -> list[Element]:
 
 
 def _built(scene: Scene, sheet: Sheet) -> list[Element]:
-    """The gas station and the 2x mark."""
+    """The gas station, and the mark of the venue that pays more."""
     found = []
     if sheet.gas is not None:
         x, y = centre(sheet.gas)
@@ -239,12 +226,11 @@ def _built(scene: Scene, sheet: Sheet) -> list[Element]:
 
 def is_bare(scene: Scene, space: int) -> bool:
     """Whether nothing is printed on a space."""
-    printed = int(scene.box.record["map"][scene.side]["kind"][space])
-    return printed >= len(PRINTED) and space not in scene.starts
+    return space not in venues(scene.box, scene.side) and space not in scene.starts
 
 
 def twice(space: int, scene: Scene, classes: str = "pencil thin") -> Element:
-    """The mark of a venue that pays double, at its upper right."""
+    """The mark of the venue that pays more, at its upper right."""
     factor = figure_of(scene.box, Bonus.DOUBLE)
     drawn = [circle(0, 0, 11, "paper"), path(loop(0, 0, 11, 10.5, space), classes), text(0, 4.3, factor, "bold mid")]
     x, y = centre(space)
@@ -276,12 +262,12 @@ def parked(scene: Scene) -> list[Element]:
     return [group(truck(sheet.seat), at=(x, max(y - 9, TOP + 22)))]  # the letters above the map stay readable
 
 
-def sketch(sheet: Sheet, printed: list[int]) -> list[Element]:
-    """The marks of another seat's map, for the margin: in the coordinates of the sheet, coarse."""
+def sketch(scene: Scene, sheet: Sheet) -> list[Element]:
+    """The marks on another seat's map, for the margin: in the coordinates of the sheet, coarse."""
     stops = sheet.stops
     d = "".join(f"M{num(x)} {num(y)}h{num(CELL)}" for x, y in map(centre, sheet.lines[EAST]))
     d += "".join(f"M{num(x)} {num(y)}v{num(CELL)}" for x, y in map(centre, sheet.lines[SOUTH]))
-    passed = [n for n, kind in enumerate(printed) if kind < len(PRINTED) and not sheet.is_open(n) and n not in stops]
+    passed = [n for n in venues(scene.box, scene.side) if not sheet.is_open(n) and n not in stops]
     veils = "".join(disc(*centre(space), 23) for space in passed)
     crosses = "".join(_plain_cross(*centre(space)) for space in passed)
     dots = "".join(disc(*centre(space), 13) for space in stops)
@@ -289,7 +275,7 @@ def sketch(sheet: Sheet, printed: list[int]) -> list[Element]:
 
 
 def _sketched(sheet: Sheet) -> list[Element]:
-    """What another seat has built: its bridge, a square for its gas station, a ring around its 2x."""
+    """What another seat has built: its bridge, a square for its gas station, a ring around the venue that pays more."""
     found = []
     if sheet.bridge is not None:
         x, y = middle(sheet.bridge)

@@ -22,7 +22,7 @@ from truckstop.games.truck_off.view.ink import (
     use,
 )
 from truckstop.games.truck_off.view.shapes import icon
-from truckstop.games.truck_off.view.sheets import COLUMN, ROW, SYMBOLS, Scene, Sheet, amount_of, figure_of
+from truckstop.games.truck_off.view.sheets import COLUMN, KIND_NAMES, ROW, Scene, Sheet, amount_of, figure_of
 
 LEFT, PITCH = 108.0, 76.0  # centre of the first column, and from one to the next
 TOP, STEP = 182.0, 46.0  # centre of the first row, and from one to the next
@@ -160,7 +160,7 @@ def _legend(words: Words) -> list[Element]:
     """What the symbols on the map stand for."""
     found = []
     for line, (name, symbol) in enumerate(
-        [(words("label-start"), "")] + [(words.name(f"kind-{n}"), n) for n in SYMBOLS]
+        [(words("label-start"), "")] + [(words.name(f"kind-{n}"), n) for n in KIND_NAMES]
     ):
         y = BILL_TOP + 146 + 36.5 * line
         if symbol:

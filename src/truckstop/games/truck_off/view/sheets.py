@@ -8,12 +8,13 @@ from typing import Any
 from truckstop.engine.box import Box
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.engine.words import Words
-from truckstop.games.truck_off.actions import RELOCATE
+from truckstop.games.truck_off.actions import DIE_NAMES, RELOCATE
 from truckstop.games.truck_off.box import MAP_NAMES
 from truckstop.games.truck_off.rules import scoring
 from truckstop.games.truck_off.rules.drive import truck
 from truckstop.games.truck_off.state import (
     BOXES,
+    COLUMNS,
     DICE,
     EAST,
     OPEN_COMMIT,
@@ -33,7 +34,7 @@ _cash: Rule = scoring.cash
 _promotions: Rule = scoring.promotions
 _truck: Rule = truck
 
-SYMBOLS = ("D4", "D6", "D8", "D10", "D12", "D20", "wild")  # ids of the seven kinds of venues
+KIND_NAMES = (*DIE_NAMES, "wild")
 ROW = tuple(n // DICE for n in range(BOXES))  # where each box is printed: the snake turns at every row's end
 COLUMN = tuple(n % DICE if ROW[n] % 2 == 0 else DICE - 1 - n % DICE for n in range(BOXES))
 
@@ -176,7 +177,7 @@ class Scene:
     @cached_property
     def starts(self) -> tuple[int, ...]:
         """The spaces of the three STARTs."""
-        return tuple(self.box.record["map"][self.side]["start"].tolist())
+        return starts(self.box, self.side)
 
     @cached_property
     def sheets(self) -> tuple[Sheet, ...]:
@@ -237,7 +238,7 @@ class Scene:
 def kinds(box: Box) -> list[dict[str, str]]:
     """The seven kinds of venues as printed: id, shape, hue and the figure inside."""
     found = []
-    for name in SYMBOLS:
+    for name in KIND_NAMES:
         facts = box.facts["wild"] if name == "wild" else box.facts["dice"][name]
         figure = str(facts.get("sides", "?"))
         hue = HUES.get(facts["colour"], HUES["grey"])
@@ -256,10 +257,20 @@ def figure_of(box: Box, bonus: Bonus) -> str:
     return signs.get(bonus, "")
 
 
-def grid(box: Box, side: int) -> list[list[str]]:
-    """The printed symbols of a map, line by line."""
-    chart = box.facts["maps"][MAP_NAMES[side]]["grid"]
-    return [line.split() for line in chart.split("\n") if line.strip()]
+def extent(box: Box, side: int) -> tuple[int, int]:
+    """How many columns and rows a map has."""
+    last = _bits(box.record["map"][side]["land"]).bit_length() - 1
+    return last % COLUMNS + 1, last // COLUMNS + 1
+
+
+def starts(box: Box, side: int) -> tuple[int, ...]:
+    """The spaces of a map's STARTs."""
+    return tuple(box.record["map"][side]["start"].tolist())
+
+
+def venues(box: Box, side: int) -> dict[int, int]:
+    """The spaces of a map's venues, with the kind of each."""
+    return {space: kind for space, kind in enumerate(box.record["map"][side]["kind"].tolist()) if kind != NONE}
 
 
 def rivers(box: Box, side: int) -> list[list[tuple[int, int]]]:

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import htpy
 from htpy import Element, Node
 
-from truckstop.games.truck_off.actions import DIE_NAMES, KEEP
+from truckstop.games.truck_off.actions import DIE_NAMES, KEEP, PAIRS, REROLL_TWO
 from truckstop.games.truck_off.state import BOXES, DICE, Stage
 from truckstop.games.truck_off.view.card import help_card
-from truckstop.games.truck_off.view.ink import disc, group, lines, num, path, rect, shortened, text, use
-from truckstop.games.truck_off.view.lit import lit_die, ring
+from truckstop.games.truck_off.view.ink import disc, group, lines, num, path, rect, shortened, text, use, width_of
+from truckstop.games.truck_off.view.lit import frame, lit_die, ring
 from truckstop.games.truck_off.view.prompts import sentence
 from truckstop.games.truck_off.view.shapes import die, rerolled_badge, seat_sign, truck
 from truckstop.games.truck_off.view.sheet_map import CELL, LEFT, SMALL, TOP, centre, sketch
@@ -19,7 +19,9 @@ from truckstop.games.truck_off.view.sheets import Bill, Scene, kinds
 WIDTH, HEIGHT = 1440, 900
 ASIDE, ASIDE_WIDE = 760.0, 656.0  # where the things beside the sheet begin, and how wide they lie
 SLIP_TOP, SLIP_HIGH, SLIP_LINES = 16.0, 76.0, 2
+SLIP_HEAD = 128.0  # how wide the turn is written
 TRAY_TOP, TRAY_HIGH = 106.0, 124.0
+TILE_WIDE, TILE_HIGH, TILE_GAP, TILE_STEP = 35.0, 21.0, 5.0, 9.0  # of the pairs; the step is after each first die
 OTHERS_TOP, OTHERS_HIGH = 246.0, 638.0
 MINI_WIDE, MINI_HIGH, GAP = 156.0, 204.0, 10.0
 LARGEST = 2.0  # how far another's sheet is enlarged when there is room
@@ -44,13 +46,22 @@ def slip(scene: Scene) -> Element:
         rect(0, 0, ASIDE_WIDE, SLIP_HIGH, "paper", 3),
         path(f"M4 0V{num(SLIP_HIGH)}", "stripe") if scene.is_my_move else None,
         path(f"M150 10V{num(SLIP_HIGH - 10)}", "hair"),
-        text(16, 34 if rolling else 47, turn, "bold narrow t28"),
+        *_head(turn, 24 if rolling else 37),
     ]
     if scene.active is not None and rolling:
         found.append(group(seat_sign(scene.active, 6), at=(24, 55)))
         rolls = words("label-rolls", player=shortened(scene.names[scene.active], 68, 12))
         found.append(text(36, 59, rolls, "small"))
     return group([*found, *_sentence(scene)], at=(ASIDE, SLIP_TOP))
+
+
+def _head(turn: str, middle: float) -> list[Element]:
+    """The turn in large letters; in two lines and smaller where one is too narrow."""
+    if width_of(turn, 28) <= SLIP_HEAD:
+        return [text(16, middle + 10, turn, "bold narrow t28")]
+    broken = lines(turn, SLIP_HEAD, 20)
+    first = middle + 7 - 11 * (len(broken) - 1)
+    return [text(16, first + 22 * k, line, "bold narrow t20") for k, line in enumerate(broken)]
 
 
 def _sentence(scene: Scene) -> list[Element]:
@@ -63,7 +74,9 @@ def _sentence(scene: Scene) -> list[Element]:
 
 
 def tray(scene: Scene, legal: Sequence[int]) -> Element:
-    """The six dice of this turn."""
+    """The six dice of this turn; smaller where pairs of them are offered below."""
+    pairs = [pair for pair in range(len(PAIRS)) if REROLL_TWO + pair in legal]
+    scale, y, label = (0.8, 41, 88) if pairs else (1, 50, TRAY_HIGH - 10)
     base = f"M8 0H{num(ASIDE_WIDE - 8)}q8 0 8 8V{num(TRAY_HIGH - 8)}q0 8-8 8H8q-8 0-8-8V8q0-8 8-8z"
     found: list[Node] = [group(path(base, "shade"), at=(3, 5)), path(base, "tray")]
     if KEEP in legal:
@@ -71,9 +84,9 @@ def tray(scene: Scene, legal: Sequence[int]) -> Element:
     facts = kinds(scene.box)
     for index in range(DICE):
         x = ASIDE_WIDE * (index + 0.5) / DICE
-        found.append(group(_die(scene, legal, index, facts[index]["shape"]), at=(x, 50)))
-        found.append(_die_label(scene, index, x))
-    return group(found, at=(ASIDE, TRAY_TOP))
+        found.append(group(_die(scene, legal, index, facts[index]["shape"]), at=(x, y), scale=scale))
+        found.append(_die_label(scene, index, x, label))
+    return group([*found, *(_pair(scene, pair) for pair in pairs)], at=(ASIDE, TRAY_TOP))
 
 
 def _die(scene: Scene, legal: Sequence[int], index: int, shape: str) -> list[Node]:
@@ -86,11 +99,25 @@ def _die(scene: Scene, legal: Sequence[int], index: int, shape: str) -> list[Nod
     return found
 
 
-def _die_label(scene: Scene, index: int, x: float) -> Element:
+def _pair(scene: Scene, pair: int) -> Element:
+    """Two dice that may be rerolled together: a tile with both, in their colours."""
+    dice, action = PAIRS[pair], REROLL_TWO + pair
+    whole = len(PAIRS) * (TILE_WIDE + TILE_GAP) - TILE_GAP + (DICE - 2) * TILE_STEP
+    x = (ASIDE_WIDE - whole) / 2 + pair * (TILE_WIDE + TILE_GAP) + dice[0] * TILE_STEP
+    half, y = TILE_WIDE / 2, TRAY_HIGH - TILE_HIGH - 8
+    what = "+".join(DIE_NAMES[index] for index in dice)
+    tile: list[Node] = [htpy.title[scene.words("action-reroll-two", what=what)]]
+    for k, index in enumerate(dice):
+        tile.append(rect(x + k * half, y, half, TILE_HIGH, f"k{index}", 3))
+        tile.append(text(x + (k + 0.5) * half, y + 15, DIE_NAMES[index][1:], "white bold mid"))
+    return ring(frame(x + half, y + TILE_HIGH / 2, TILE_WIDE + 3, TILE_HIGH + 3), action, *tile)
+
+
+def _die_label(scene: Scene, index: int, x: float, y: float) -> Element:
     """The die's name and the box that it would fill on the shown sheet."""
     box = scene.sheet.next_box(index)
     into = scene.words("label-no-box") if box is None else scene.words("label-box", box=box + 1)
-    return text(x, TRAY_HIGH - 10, [htpy.tspan(class_="bold")[DIE_NAMES[index]], f" → {into}"], "mid")
+    return text(x, y, [htpy.tspan(class_="bold")[DIE_NAMES[index]], f" → {into}"], "mid")
 
 
 def others(scene: Scene) -> list[Element]:
@@ -113,7 +140,7 @@ def others(scene: Scene) -> list[Element]:
 
 
 def _fit(count: int) -> tuple[int, float]:
-    """Columns and scale that show so many sheets largest."""
+    """How many columns, and which scale, show this many sheets largest."""
     best = (1, 0.0)
     for columns in range(1, count + 1):
         rows = -(-count // columns)
@@ -127,8 +154,7 @@ def _fit(count: int) -> tuple[int, float]:
 
 def _mini(scene: Scene, seat: int) -> list[Node]:
     sheet = scene.sheets[seat]
-    printed = scene.box.record["map"][scene.side]["kind"].tolist()
-    city: list[Node] = [use("map", 0, 0), *sketch(sheet, printed)]
+    city: list[Node] = [use("map", 0, 0), *sketch(scene, sheet)]
     if sheet.at is not None:
         x, y = centre(sheet.at)
         city.append(group(truck(seat), at=(x, y + 12), scale=1.7))

@@ -1,0 +1,52 @@
+"""Whatever stands in a box file, the answer is a box or a BadBox."""
+
+import copy
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from truckstop.engine.box import BadBox, Table, read
+from truckstop.games import load
+from truckstop.games.truck_off.box import fill
+from truckstop.games.truck_off.state import Box
+
+FACTS = load("truck_off").box().facts
+
+values = some.recursive(
+    some.none() | some.booleans() | some.integers() | some.floats() | some.text() | some.dates(),
+    lambda inner: some.lists(inner, max_size=4) | some.dictionaries(some.text(max_size=8), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+def places(content: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The path to everything in a file, at any depth."""
+    inside = content.items() if isinstance(content, dict) else enumerate(content) if isinstance(content, list) else ()
+    return [place for key, value in inside for place in ((*path, key), *places(value, (*path, key)))]
+
+
+@settings(max_examples=400, deadline=None)
+@given(some.sampled_from(places(FACTS)), values)
+def test_any_value_in_any_place_is_read_or_refused(place, value):
+    content = copy.deepcopy(FACTS)
+    inside = content
+    for key in place[:-1]:
+        inside = inside[key]
+    inside[place[-1]] = value
+    try:
+        fill(Table("own.toml", "", content), np.zeros(1, Box)[0])
+    except BadBox as error:
+        assert str(error).startswith("own.toml: ")
+
+
+@settings(max_examples=200, deadline=None)
+@given(some.binary(max_size=200))
+def test_any_bytes_are_refused(tmp_path_factory, raw):
+    file: Path = tmp_path_factory.mktemp("box") / "own.toml"
+    file.write_bytes(raw)
+    with pytest.raises(BadBox):
+        read(file, fill, Box)
