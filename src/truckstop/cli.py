@@ -268,13 +268,19 @@ def main() -> None:
     try:
         sys.exit(app(standalone_mode=False))
     except TyperException as mistake:
-        _give_up(f"{mistake.format_message().rstrip('.')}; `truckstop --help` lists what there is")
+        reason = mistake.format_message().rstrip(".")
+        _give_up(f"{reason}; {_what_there_is()}" if "command" in reason else f"{reason}; see --help")
     except (Mistake, BadBox, BadOption, games.UnknownGame) as mistake:
         _give_up(str(mistake))
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever listened has heard enough
+
+
+def _what_there_is() -> str:
+    names = [command.name or str(getattr(command.callback, "__name__", "")) for command in app.registered_commands]
+    return f"there are {', '.join(names)}"
 
 
 def _give_up(reason: str) -> NoReturn:

@@ -127,7 +127,19 @@ def inspect_many(box, states, players, calm, lucks, rare, longest, out, codes, n
     """Games one after the other; returns trouble and the game it came from."""
     for i in range(len(states)):
         trouble = inspect(
-            box, states[i], players[i], calm[i], lucks[i], rare, longest, out, codes, news, met_action, met_news, met_why
+            box,
+            states[i],
+            players[i],
+            calm[i],
+            lucks[i],
+            rare,
+            longest,
+            out,
+            codes,
+            news,
+            met_action,
+            met_news,
+            met_why,
         )
         if trouble != NO_TROUBLE:
             return trouble, i

@@ -1,5 +1,6 @@
 """Every rule and ruling of the ledger has a function and a test that cite it; every case has its test."""
 
+import ast
 import re
 import tomllib
 from functools import cache
@@ -7,53 +8,76 @@ from pathlib import Path
 
 import pytest
 
-TESTS = Path(__file__).parents[1]
+from truckstop.engine import citations
 
 
 @cache
-def ledger(slug: str) -> dict:
-    return tomllib.loads((TESTS / "games" / slug / "ledger.toml").read_text("utf-8"))
+def ledger(game) -> dict:
+    return tomllib.loads((citations.tests_of(game) / "ledger.toml").read_text("utf-8"))
 
 
-def cited(game, folder: Path) -> set[str]:
-    """All numbers that stand in the Python files of a folder."""
-    text = "\n".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")))
-    return set(re.findall(rf"{game.meta.prefix}-A?\d+", text))
+def numbers(game, text: str) -> set[str]:
+    return set(re.findall(citations.NUMBER.format(prefix=game.meta.prefix), text))
+
+
+def docstrings(folder: Path, names: str = "") -> str:
+    """What the functions of a folder say of themselves, those whose names begin so."""
+    trees = [ast.parse(path.read_text("utf-8")) for path in sorted(folder.rglob("*.py"))]
+    nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return "\n".join(ast.get_docstring(node) or "" for node in nodes if node.name.startswith(names))
+
+
+@cache
+def obeyed(game) -> set[str]:
+    """All numbers that a function of the game cites."""
+    return numbers(game, docstrings(game.folder))
+
+
+@cache
+def proven(game) -> set[str]:
+    """All numbers that a test of the game cites."""
+    return numbers(game, docstrings(citations.tests_of(game), "test_"))
+
+
+def written(game) -> set[str]:
+    """All numbers that stand anywhere in the sources and tests of the game."""
+    paths = [*game.folder.rglob("*.py"), *citations.tests_of(game).rglob("*.py")]
+    return numbers(game, "\n".join(path.read_text("utf-8") for path in paths))
 
 
 def test_every_rule_has_a_function_that_cites_it(game):
-    book = ledger(game.meta.slug)
+    book = ledger(game)
     wanted = {*book["rules"], *book["rulings"]} - set(book["no_function"])
-    assert wanted - cited(game, game.folder) == set()
+    assert wanted - obeyed(game) == set()
 
 
 def test_every_rule_has_a_test_that_cites_it(game):
-    book = ledger(game.meta.slug)
+    book = ledger(game)
     wanted = {*book["rules"], *book["rulings"], *book["content"], *book["cases"]} - set(book["no_test"])
-    assert wanted - cited(game, TESTS / "games" / game.meta.slug) == set()
+    assert wanted - proven(game) == set()
 
 
 def test_exceptions_are_needed_and_have_a_reason(game):
-    book = ledger(game.meta.slug)
+    book = ledger(game)
     assert all(reason.strip() for reason in (*book["no_function"].values(), *book["no_test"].values()))
-    assert set(book["no_function"]) & cited(game, game.folder) == set()
-    assert set(book["no_test"]) & cited(game, TESTS / "games" / game.meta.slug) == set()
+    assert set(book["no_function"]) & obeyed(game) == set()
+    assert set(book["no_test"]) & proven(game) == set()
 
 
 def test_no_number_is_cited_that_does_not_exist(game):
-    book = ledger(game.meta.slug)
+    book = ledger(game)
     known = {*book["rules"], *book["rulings"], *book["content"], *book["cases"]}
-    assert cited(game, game.folder) | cited(game, TESTS / "games" / game.meta.slug) <= known
+    assert written(game) <= known
 
 
 def test_every_refusal_names_a_rule_of_the_ledger(game):
-    book = ledger(game.meta.slug)
+    book = ledger(game)
     assert {why.rule for why in game.codes.Why if why} <= {*book["rules"], *book["rulings"]}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_players_can_read_every_rule(game, language):
-    book = ledger(game.meta.slug)
+    book = ledger(game)
     text = (game.folder / f"RULES.{language}.md").read_text("utf-8")
     wanted = {*book["rules"], *book["rulings"], *book["content"]}
     assert set(re.findall(rf"{game.meta.prefix}-\d+", text)) == wanted

@@ -1,31 +1,42 @@
 """The same source, the same bytes: compiled, in plain Python, with bounds checked; and ready for a GPU."""
 
+import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import numba
 import pytest
 from numba import types
 
+from tests.conformance.digests import digests
 from truckstop.engine import fingerprint
 from truckstop.engine.dice import Dice
 from truckstop.engine.news import Item
 
+ROOT = Path(__file__).parents[2]
 PRINT = """
 import json, sys
+from tests.conformance.digests import digests
 from truckstop.engine.fingerprint import fingerprints
 from truckstop.games import load
-print(json.dumps(fingerprints(load(sys.argv[1]), int(sys.argv[2]))))
+game = load(sys.argv[1])
+print(json.dumps([fingerprints(game, int(sys.argv[2])), digests(game)]))
 """
 
 
-def elsewhere(game, games: int, **flags: str) -> dict[str, str]:
-    """The fingerprints of a new process with other compile flags."""
+def elsewhere(game, games: int, **flags: str) -> list[dict[str, str]]:
+    """The fingerprints and digests of a new process with other compile flags."""
     command = [sys.executable, "-W", "error", "-c", PRINT, game.meta.slug, str(games)]
-    done = subprocess.run(command, env=os.environ | flags, capture_output=True, text=True, check=True)
-    return eval(done.stdout)
+    done = subprocess.run(command, cwd=ROOT, env=os.environ | flags, stdout=subprocess.PIPE, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+def here(game, games: int) -> list[dict[str, str]]:
+    """The fingerprints checked in, and the digests of this process."""
+    return [fingerprint.written(game)[f"games_{games}"], digests(game)]
 
 
 def test_the_fingerprint_is_the_one_checked_in(game):
@@ -37,31 +48,43 @@ def test_the_fingerprint_is_the_one_checked_in(game):
 
 
 def test_plain_python_gives_the_same_bytes(game):
-    assert (
-        elsewhere(game, fingerprint.FEW, NUMBA_DISABLE_JIT="1") == fingerprint.written(game)[f"games_{fingerprint.FEW}"]
-    )
+    assert elsewhere(game, fingerprint.FEW, NUMBA_DISABLE_JIT="1") == here(game, fingerprint.FEW)
 
 
 def test_checked_bounds_give_the_same_bytes(game):
-    assert (
-        elsewhere(game, fingerprint.MANY, NUMBA_BOUNDSCHECK="1")
-        == fingerprint.written(game)[f"games_{fingerprint.MANY}"]
-    )
+    assert elsewhere(game, fingerprint.MANY, NUMBA_BOUNDSCHECK="1") == here(game, fingerprint.MANY)
 
 
-def test_the_rules_compile_for_a_gpu_on_a_machine_without_one(game, monkeypatch):
+def test_every_rule_compiles_for_a_gpu_on_a_machine_without_one(game, monkeypatch):
     cuda = pytest.importorskip("numba.cuda")
     monkeypatch.setattr("numba.cuda.dispatcher.get_current_device", lambda: SimpleNamespace(compute_capability=(9, 0)))
-    play = game.loops.play
+    rules, policy, play = game.rules, game.policy, game.loops.play
     state, box, dice, item = (numba.from_dtype(layout) for layout in (game.layout, game.box().record.dtype, Dice, Item))
 
-    def kernel(boxes, states, lucks, out, news, decisions):
+    def kernel(boxes, states, lucks, out, news, numbers):
         i = cuda.grid(1)
-        decisions[i] = play(boxes[0], states[i], i % 2, lucks[i], out, news)
+        b, s, luck = boxes[0], states[i], lucks[i]
+        numbers[0] = play(b, s, i % 2, luck, out, news)
+        rules.setup(b, s, news)
+        numbers[1] = policy(b, s, 0, out, rules.legal(b, s, 0, out), luck)
+        numbers[2] = rules.why_not(b, s, 0, numbers[1])
+        rules.apply(b, s, 0, numbers[1], news)
+        rules.choose(b, s, 0, numbers[1], news)
+        rules.proceed(b, s, news)
+        numbers[3] = rules.why_not_withdraw(b, s, 0)
+        rules.withdraw(b, s, 0, news)
+        numbers[4] = rules.why_not_leave(b, s, 0)
+        rules.leave(b, s, 0, news)
+        rules.score(b, s, numbers)
+        rules.places(s, numbers)
+        rules.redact(s, 0)
+        rules.guess(b, s, 0, luck, out, news)
+        numbers[5] = rules.check(b, s)
 
+    assert {*rules.__all__} <= {*kernel.__code__.co_names}
     ptx, _ = cuda.compile_ptx(
         kernel,
-        types.void(box[::1], state[::1], dice[::1], types.int16[::1], item[::1], types.int64[::1]),
+        types.void(box[::1], state[::1], dice[::1], types.int16[::1], item[::1], types.int32[::1]),
         cc=(9, 0),
     )
     assert ".entry" in ptx or ".func" in ptx

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from tests.conformance.covering import covering, pairs, pairs_of, split
-from tests.conformance.soak import ENOUGH, inspect, loops, soak
-from tests.conformance.walk import any_waiting, choose, plays, positions, viewers
-from truckstop.engine.play import Play
+from tests.conformance.soak import ENOUGH, blank, inspect, loops, soak
+from tests.conformance.walk import any_waiting, choose, copy_of, plays, positions, viewers
+from truckstop.engine.play import Play, luck_of
 from truckstop.engine.refusal import Refused
 
 SOAK = 60_000  # games in the test; `make soak` plays a million
@@ -28,7 +28,17 @@ def test_the_tables_show_every_pair_of_values(game):
 
 def test_legal_is_what_nothing_speaks_against_in_every_single_state(game):
     for seed in range(len(covering(game))):
-        inspect(game, 2, seed, rare=1)
+        inspect(game, blank(game, 2, seed), seed, rare=1)
+
+
+def test_the_positions_looked_at_have_seats_that_left_and_seats_that_can_take_back(game):
+    left = committed = 0
+    for play, _ in positions(game):
+        for seat in range(play.state["seats"]):
+            left += game.rules.why_not_leave(play.box.record, play.state, seat) != 0
+            committed += seat not in play.waiting and not game.rules.why_not_withdraw(play.box.record, play.state, seat)
+    assert left > ENOUGH
+    assert committed > ENOUGH or not _simultaneous(game)
 
 
 def test_a_seat_has_the_same_choices_on_what_it_sees(game):
@@ -47,9 +57,8 @@ def test_a_seat_has_the_same_choices_on_what_it_sees(game):
             assert game.rules.legal(box, seen, seat, seen_out) == count
             assert (out[:count] == seen_out[:count]).all()
             if count:
-                same_luck = np.array([luck]).copy()[0]
-                chosen = game.policy(box, play.state, seat, out, count, np.array([luck]).copy()[0])
-                assert chosen == game.policy(box, seen, seat, seen_out, count, same_luck)
+                chosen = game.policy(box, play.state, seat, out, count, copy_of(luck))
+                assert chosen == game.policy(box, seen, seat, seen_out, count, copy_of(luck))
                 assert chosen in out[:count]
 
 
@@ -106,9 +115,7 @@ def test_waiting_seats_may_act_in_any_order(game):
 
 def _answer_all(play, order, seed) -> bytes:
     """Let the seats answer in this order, up to the last decision that does not yet end the stage for all."""
-    from truckstop.engine.play import luck_of
-
-    copy = np.array([play.state]).copy()[0]
+    copy = copy_of(play.state)
     out, rules, box = np.zeros(play.game.codes.MOST_LEGAL, np.int16), play.game.rules, play.box.record
     reveals = int(copy["reveals"])
     for seat in order:

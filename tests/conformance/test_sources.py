@@ -2,6 +2,8 @@
 
 import ast
 import importlib
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -28,20 +30,66 @@ ALLOWED_IN_RULES = {
 }
 ALLOCATES = (
     ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp, ast.GeneratorExp, ast.JoinedStr, ast.Lambda,
-    ast.Try, ast.Raise, ast.With, ast.Yield, ast.YieldFrom, ast.Await, ast.Assert,
+    ast.Try, ast.Raise, ast.With, ast.Yield, ast.YieldFrom, ast.Await, ast.Assert, ast.Import, ast.ImportFrom,
+    ast.ClassDef, ast.AsyncFunctionDef,
 )  # fmt: skip
 NUMBERS_IN_RULES = {0, 1, 2}
-CALLS_OF_NUMPY = {"uint64", "uint16", "int64"}
+NUMPY_TYPES = {"np.uint64", "np.uint16", "np.int64"}
+PLAIN_CALLS = {"int", "min", "max", "range", "len", "bool"} | NUMPY_TYPES
+BESIDE_THE_RULES = [  # compiled together with them
+    *(PACKAGE / "engine" / f"{name}.py" for name in ("dice", "news", "loops")),
+    Path(__file__).with_name("inspect_loops.py"),
+]
 
 
 def modules() -> list[Path]:
     return sorted(PACKAGE.rglob("*.py"))
 
 
-def imports(path: Path) -> list[str]:
-    tree = ast.parse(path.read_text("utf-8"))
-    found = [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
-    return found + [str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def file_of(module: str) -> Path | None:
+    """The source of a module of this package; none for a name that is not one."""
+    stem = PACKAGE.parent.joinpath(*module.split("."))
+    return next((path for path in (stem.with_suffix(".py"), stem / "__init__.py") if path.exists()), None)
+
+
+def source_of(node: ast.ImportFrom, path: Path) -> str:
+    """The module after `from`, with the dots of a relative import resolved."""
+    if not node.level:
+        return str(node.module)
+    folder = path.relative_to(PACKAGE.parent).parents[node.level - 1]
+    return ".".join((*folder.parts, *([node.module] if node.module else [])))
+
+
+def imports(tree: ast.Module, path: Path) -> Iterator[str]:
+    """Every module that is imported, as a whole or for some of its names."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            source = source_of(node, path)
+            for alias in node.names:
+                yield f"{source}.{alias.name}" if file_of(f"{source}.{alias.name}") else source
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("import truckstop.games", "truckstop.games"),
+        ("from truckstop import games", "truckstop.games"),
+        ("from truckstop.engine import play", "truckstop.engine.play"),
+        ("from truckstop.engine.play import Play", "truckstop.engine.play"),
+        ("from .. import games", "truckstop.games"),
+        ("from ..games import load", "truckstop.games"),
+        ("from . import play", "truckstop.engine.play"),
+        ("from .play import Play", "truckstop.engine.play"),
+    ],
+)
+def test_every_way_to_import_is_seen(line, found):
+    assert [*imports(ast.parse(line), PACKAGE / "engine" / "dice.py")] == [found]
 
 
 def part_of(module: str) -> str:
@@ -56,7 +104,7 @@ def level(part: str) -> int:
 @pytest.mark.parametrize("path", modules(), ids=lambda path: path.relative_to(PACKAGE).as_posix())
 def test_a_module_imports_only_from_lower_levels(path):
     here = path.relative_to(PACKAGE).with_suffix("").parts
-    for module in imports(path):
+    for module in imports(parsed(path), path):
         part = part_of(module)
         if module.startswith("truckstop") and part and here[0] not in ("__init__", part):
             assert level(part) < level(here[0]), f"{'.'.join(here)} imports {module}"
@@ -75,22 +123,76 @@ def rule_files(game) -> list[Path]:
 
 
 def rule_functions(path: Path) -> list[ast.FunctionDef]:
-    return [node for node in ast.parse(path.read_text("utf-8")).body if isinstance(node, ast.FunctionDef)]
+    """The functions of a file of rules; of another, those that are compiled with them."""
+    functions = [node for node in parsed(path).body if isinstance(node, ast.FunctionDef)]
+    return [f for f in functions if is_rule(f)] if path in BESIDE_THE_RULES else functions
+
+
+def is_rule(function: ast.FunctionDef) -> bool:
+    return [ast.unparse(decorator) for decorator in function.decorator_list] in (["rule"], ["wrapping"])
+
+
+@cache
+def callable_in(game, path: Path) -> set[str]:
+    """What a rule may call: rules of its own file, those it imports or is bound to, and a few plain calls."""
+    found = PLAIN_CALLS | {function.name for function in rule_functions(path)}
+    for node in parsed(path).body:
+        if isinstance(node, ast.ImportFrom):
+            source = file_of(source_of(node, path))
+            if source in (*rule_files(game), *BESIDE_THE_RULES):
+                rules = callable_in(game, source)
+                found |= {alias.asname or alias.name for alias in node.names if alias.name in rules}
+        elif isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "Rule":
+            found.add(ast.unparse(node.target))
+        elif isinstance(node, ast.Assign) and ast.unparse(node.value) in NUMPY_TYPES:
+            found |= {ast.unparse(target) for target in node.targets}
+    return found
+
+
+def allocations(function: ast.FunctionDef, may_call: set[str]) -> Iterator[str]:
+    """What in a rule asks for memory, or could."""
+    body = function.body[1:] if ast.get_docstring(function) else function.body
+    for node in (inner for statement in body for inner in ast.walk(statement)):
+        forbidden = (
+            isinstance(node, (*ALLOCATES, ast.FunctionDef))
+            or (isinstance(node, ast.Constant) and isinstance(node.value, str | bytes))
+            or (isinstance(node, ast.Call) and ast.unparse(node.func) not in may_call)
+        )
+        if forbidden:
+            yield f"line {getattr(node, 'lineno', 0)}: {ast.unparse(node)}"
 
 
 def test_rules_import_nothing_forbidden(game):
     for path in rule_files(game):
-        for module in imports(path):
+        for module in imports(parsed(path), path):
             assert module in ALLOWED_IN_RULES or module.startswith(f"{game.package}."), f"{path.name} imports {module}"
 
 
 def test_rules_allocate_nothing(game):
-    for path in rule_files(game):
+    for path in (*rule_files(game), *BESIDE_THE_RULES):
+        may_call = callable_in(game, path)
         for function in rule_functions(path):
-            for node in ast.walk(function):
-                assert not isinstance(node, ALLOCATES), f"{path.name}:{getattr(node, 'lineno', 0)} in {function.name}"
-                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "np":
-                    assert node.attr in CALLS_OF_NUMPY, f"{path.name}:{node.lineno} np.{node.attr}"
+            assert [*allocations(function, may_call)] == [], path.name
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[0]",
+        "list(out)",
+        "str(seat)",
+        "out.copy()",
+        "out.append(0)",
+        "'text'",
+        "f'{seat}'",
+        "np.zeros(1)",
+        "legal(s)()",
+    ],
+)
+def test_whatever_allocates_is_seen(line):
+    rule = ast.parse(f"def rule(s, seat, out):\n    'What it does.'\n    x = {line}").body[0]
+    assert isinstance(rule, ast.FunctionDef)
+    assert [*allocations(rule, PLAIN_CALLS | {"legal"})] != []
 
 
 def test_rules_are_compiled_and_say_what_they_do_in_names(game):
@@ -98,7 +200,7 @@ def test_rules_are_compiled_and_say_what_they_do_in_names(game):
     for path in rule_files(game):
         for function in rule_functions(path):
             where = f"{path.name}:{function.lineno} {function.name}"
-            assert [ast.unparse(d) for d in function.decorator_list] in (["rule"], ["wrapping"]), where
+            assert is_rule(function), where
             assert len(ast.unparse(function).splitlines()) < 40, where
             assert len(function.args.args) <= 6, where
             for node in ast.walk(function):

@@ -43,11 +43,20 @@ def test_a_refusal_is_cited_where_it_is_numbered_with_the_sentence_that_players_
     assert refusal.text == f"VENUE_IN_REACH: {GAME.words('en')('why-venue-in-reach')}"
 
 
-def test_a_sentence_is_cited_as_it_stands_in_both_rulebooks():
+def test_a_sentence_is_cited_without_its_neighbours_in_both_rulebooks():
     assert {citation.path.name for citation in of_kind("sentence")} == {"RULES.en.md", "RULES.fr.md"}
     for citation in of_kind("sentence"):
-        assert citation.text == line_of(citation).strip()
+        assert citation.text in line_of(citation)
+        assert citation.text.endswith(".")
+        assert ". " not in citation.text
         assert "TO-034" in citation.text
+
+
+def test_a_sentence_of_several_lines_is_cited_whole_where_its_paragraph_begins():
+    (english, _) = (citation for citation in citations(GAME, "TO-021") if citation.kind == "sentence")
+    paragraph = english.path.read_text("utf-8").split("\n\n" + line_of(english))[1].split("\n\n")[0]
+    assert english.text not in line_of(english)
+    assert english.text in " ".join((line_of(english) + paragraph).split())
 
 
 @pytest.mark.parametrize("number", ["TO", "TO-", "TO-03", "TO-0340", "TO-3", "O-034", "034", "TO-999", "TO-.34", ""])

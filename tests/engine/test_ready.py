@@ -13,6 +13,19 @@ from truckstop.engine.ready import ready
 from truckstop.games import load
 print(ready(load("truck_off")).meta.slug)
 """
+UNUSED = """
+import sys
+from truckstop.engine import ready
+from truckstop.games import load
+game, used = load("truck_off"), set()
+functions = {getattr(game.rules, name) for name in game.rules.__all__} | {
+    each for each in vars(game.loops).values() if getattr(each, "__module__", "") == game.loops.__name__
+}
+sys.setprofile(lambda frame, event, _: used.add(frame.f_code))
+ready._use_everything(game)
+sys.setprofile(None)
+print(*sorted(function.__name__ for function in functions if function.__code__ not in used))
+"""
 
 
 def test_ready_hands_the_game_back():
@@ -31,3 +44,11 @@ def test_with_the_compiler_off_a_game_is_ready_at_once_and_nothing_is_said(tmp_p
     done = subprocess.run(command, env=os.environ | flags, capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ("truck_off\n", "")
     assert not (tmp_path / "cache").exists()
+
+
+def test_to_get_ready_uses_every_function_that_is_compiled():
+    """Whatever it left out would be compiled at its first use, without a word."""
+    command = [sys.executable, "-W", "error", "-c", UNUSED]
+    flags = {"NUMBA_DISABLE_JIT": "1"}
+    done = subprocess.run(command, env=os.environ | flags, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []

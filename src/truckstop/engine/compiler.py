@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -110,5 +110,6 @@ def _compiled_from(folder: Path) -> list[Path]:
 
 def _remove_unused(root: Path) -> None:
     for folder in root.iterdir():
-        if time.time() - folder.stat().st_mtime > UNUSED_DAYS * 24 * 3600:
-            shutil.rmtree(folder, ignore_errors=True)
+        with suppress(FileNotFoundError):  # another process cleans up at the same time
+            if time.time() - folder.stat().st_mtime > UNUSED_DAYS * 24 * 3600:
+                shutil.rmtree(folder, ignore_errors=True)

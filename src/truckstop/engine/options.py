@@ -99,7 +99,7 @@ class Options:
             if key not in known:
                 raise BadOption(f"{key!r} is not an option; there are {', '.join(known)}")
             known[key].number(value)
-        values = {option.key: given.get(option.key, option.default) for option in self.each}
+        values = {o.key: o.value(o.number(given.get(o.key, o.default))) for o in self.each}
         for key, excludes in self.excluded.items():
             if excludes(values, players):
                 raise Excluded(key, values, players)

@@ -25,6 +25,7 @@ def _use_everything(game: Game) -> None:
     seat, out = play.waiting[0], np.zeros(game.codes.MOST_LEGAL, np.int16)
     action = play.policy(seat, luck_of(1))
     play.why_not(seat, action)
+    play.legal(seat)
     play.act(seat, action)
     rules.redact(play.seen_by(seat), seat)
     rules.legal(box, play.state, seat, out)

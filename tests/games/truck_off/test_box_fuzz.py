@@ -32,8 +32,8 @@ def places(content: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 @settings(max_examples=400, deadline=None)
 @given(some.sampled_from(places(FACTS)), values)
 def test_any_value_in_any_place_is_read_or_refused(place, value):
-    content = copy.deepcopy(FACTS)
-    inside = content
+    content = copy.deepcopy(dict(FACTS))
+    inside: Any = content
     for key in place[:-1]:
         inside = inside[key]
     inside[place[-1]] = value

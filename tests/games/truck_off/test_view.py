@@ -5,6 +5,7 @@ Snapshots lie in `snapshots/`, one element a line. After a wanted change renew t
     TRUCKSTOP_UPDATE=1 python -m pytest tests/games/truck_off/test_view.py
 """
 
+import itertools
 import os
 import re
 from pathlib import Path
@@ -117,7 +118,7 @@ def test_nothing_outside_the_document_is_needed():
 
 def test_every_class_has_a_style():
     documents = lit(played(12, 5)) + lit(Table(2).take(1, "B5-C5")) + picture(finished(12)) + picture(finished(2))
-    documents += picture(everything_drawn())
+    documents += picture(everything_drawn()) + lit(two_rerolls())
     style = parsed(picture(Table())).find(f"{SVG}style").text
     styled = set(re.findall(r"\.([a-z]\w*)[ .{]", style.replace(".truck-off", "")))
     used = {name for names in re.findall(r'class="([^"]*)"', documents) for name in names.split()}
@@ -174,7 +175,7 @@ def test_a_spectator_sees_the_first_sheet_and_no_plan():
     assert view.svg(BOX, t.view(0).s, 99, EN) == document
 
 
-def test_an_own_plan_is_marked_as_secret_unless_the_table_plays_openly():
+def test_the_viewers_plan_is_marked_as_secret_unless_the_table_plays_openly():
     for commit, shown in (("secret", True), ("open", False)):
         t = Table(players=2, commit=commit).take(1, "B5-C5")
         assert (EN("label-secret") in texts(picture(t))) == shown
@@ -213,7 +214,7 @@ def everything_drawn():
     return t.track(1, FOUR_BOXES).circles(1, "1/2/3/4/5/6")
 
 
-def test_what_was_built_is_drawn_on_the_own_map_and_in_the_margin():
+def test_what_was_built_is_drawn_on_its_owners_map_and_in_the_margin():
     t = everything_drawn()
     assert texts(picture(t, 1)).count("2x") == texts(picture(Table(2), 1)).count("2x") + 1
     assert 'class="site"' not in picture(t, 1)
@@ -273,10 +274,52 @@ def test_what_may_be_chosen_is_lit():
     assert "stop" in offered(lit(Table().take(1, "B5-C5")))
 
 
+def two_rerolls(**options):
+    t = Table(**options)
+    t.sheet(1)["rerolls"] = 2
+    return t
+
+
+CHOICES = {
+    "a START": lambda: Table(starts=""),
+    "one die": Table,
+    "one die or two": two_rerolls,
+    "one die, then another": lambda: two_rerolls(double_reroll="one_by_one"),
+    "another die": lambda: two_rerolls(double_reroll="one_by_one").do(1, "reroll D8"),
+    "another START or not": lambda: Table(relocate_when="next_turn").earn("relocate").keep(),
+    "a drive": lambda: Table().keep(),
+    "a drive or a stop": lambda: Table().take(1, "B5-C5"),
+    "a drive to nowhere": lambda: Table().close_all_but(1).keep(),
+    "a die at a wild venue": lambda: Table().track(1, "19:3").take(1, "B5-C5-D5-E5-F5").do(1, "stop"),
+}
+
+
+@pytest.mark.parametrize("choice", CHOICES)
+def test_every_choice_is_lit(choice):
+    t = CHOICES[choice]()
+    assert offered(lit(t)) == set(t.legal(1)) != set()
+
+
 @pytest.mark.parametrize("bonus", ["bridge", "gas", "double", "promote", "relocate"])
 def test_every_choice_of_a_bonus_is_lit(bonus):
     t = Table().earn(bonus)
-    assert offered(lit(t)) == set(t.legal(1))
+    assert offered(lit(t)) == set(t.legal(1)) != set()
+
+
+def test_every_pair_of_dice_is_offered_below_the_dice():
+    pairs = [f"reroll_two {a}+{b}" for a, b in itertools.combinations(DIE_NAMES, 2)]
+    document = lit(two_rerolls())
+    assert [action for action in re.findall(r'data-action="([^"]*)"', document) if "+" in action] == pairs
+    assert not [action for action in offered(lit(Table())) if "+" in action]
+
+
+def test_everything_that_a_game_ever_asks_is_lit():
+    t = Table(relocate_when="next_turn")
+    for _ in range(150):
+        if not t.waiting:
+            break
+        assert offered(lit(t)) == set(t.legal(1))
+        t.do(1, t.policy(1))
 
 
 def test_rings_lie_where_their_spaces_lie():
@@ -313,8 +356,9 @@ def test_the_sentence_asks_for_a_bonus(bonus, amount):
     assert prompt(Table().earn(bonus)) == EN(f"ask-{bonus}", amount=amount)
 
 
-def test_the_sentence_asks_for_a_promotion_and_for_a_relocation_before_the_drive():
-    assert prompt(Table(players=2).earn("promote", "")) == EN("ask-promote", own=2, others=1, players=2)
+def test_the_sentence_asks_for_a_promotion_and_a_relocation_before_the_drive():
+    assert prompt(Table(players=2).earn("promote", "")) == EN("ask-promote", own=2, others=1)
+    assert prompt(Table().earn("promote")) == EN("ask-promote-alone", own=2)
     assert prompt(Table(relocate_when="next_turn").earn("relocate").keep()) == EN("ask-relocate-first")
 
 

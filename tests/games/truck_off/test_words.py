@@ -21,7 +21,7 @@ OF_THE_PICTURE = ("label-", "ask-", "wait-")  # keys that the view alone knows
 
 SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so that plurals and ordinals can be chosen
     "amount": (1, 40),
-    "bonus": ("2x",),
+    "bonus": ("Gas Station",),
     "box": (1, 24),
     "die": DIE_NAMES,
     "first_active": ("12",),
@@ -153,6 +153,30 @@ def test_places_are_ordinals(language, places):
     words = GAME.words(language)
     for place, ordinal in zip((1, 2, 3, 4, 11, 12), places, strict=True):
         assert f" {ordinal} " in words("news-placed", player="Zoé", place=place, score=100)
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "more"), [("en", "1 circle", "2 circles"), ("fr", "1 cercle", "2 cercles")]
+)
+def test_one_circle_is_not_called_circles(language, one, more):
+    words = GAME.words(language)
+    for key in ("label-help-promote", "ask-promote", "ask-promote-alone"):
+        said = [words(key, amount=count, own=count, others=1) for count in (1, 2)]
+        assert re.search(rf"{one}\b", said[0]), key
+        assert re.search(rf"{more}\b", said[1]), key
+
+
+@pytest.mark.parametrize(
+    ("language", "ordinals"), [("en", "first second third 4th"), ("fr", "premier deuxième troisième 4e")]
+)
+def test_the_number_that_gives_a_bonus_is_the_pads(language, ordinals):
+    for numbers, ordinal in enumerate(ordinals.split(), 1):
+        assert f" {ordinal} " in GAME.words(language)("label-help", numbers=numbers)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_fixes_the_factor_of_the_pad(language):
+    assert "2x" not in (GAME.folder / f"{language}.ftl").read_text("utf-8")
 
 
 @pytest.mark.parametrize("file", ["fr.ftl", "RULES.fr.md"])

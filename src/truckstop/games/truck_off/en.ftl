@@ -257,7 +257,7 @@ ask-start = Choose the START where your truck begins.
 ask-reroll =
     { $dice ->
         [1] Your dice: reroll one of them, or keep all six.
-       *[other] Your dice: reroll one or { $dice } of them, or keep all six.
+       *[other] Your dice: reroll one or two of them, or keep all six.
     }
 ask-reroll-in-turn = Your dice: reroll one and then perhaps another, or keep all six.
 ask-reroll-again = Reroll another die, or keep them as they are.

@@ -246,7 +246,7 @@ ask-start = Choisissez le départ de votre camion.
 ask-reroll =
     { $dice ->
         [1] À vous les dés : relancez-en un, ou gardez les six.
-       *[other] À vous les dés : relancez-en un ou { $dice }, ou gardez les six.
+       *[other] À vous les dés : relancez-en un ou deux, ou gardez les six.
     }
 ask-reroll-in-turn = À vous les dés : relancez-en un, puis peut-être un autre, ou gardez les six.
 ask-reroll-again = Relancez un autre dé, ou gardez-les tels quels.

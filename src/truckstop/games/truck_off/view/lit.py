@@ -45,7 +45,7 @@ def lit(scene: Scene, legal: Sequence[int]) -> list[Element]:
 
 def ring(d: str, action: int, *within: Node) -> Element:
     """A soft ring that carries its action, around what lies within."""
-    return htpy.g({"class": "lit", "data-action": ACTIONS.text(action)})[*within, path(d, "glow"), path(d, "rim")]
+    return htpy.g({"class": "lit", "data-action": ACTIONS.text(action)})[path(d, "glow"), path(d, "rim"), *within]
 
 
 def frame(x: float, y: float, wide: float, high: float) -> str:

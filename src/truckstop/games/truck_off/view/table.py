@@ -21,7 +21,8 @@ ASIDE, ASIDE_WIDE = 760.0, 656.0  # where the things beside the sheet begin, and
 SLIP_TOP, SLIP_HIGH, SLIP_LINES = 16.0, 76.0, 2
 SLIP_HEAD = 128.0  # how wide the turn is written
 TRAY_TOP, TRAY_HIGH = 106.0, 124.0
-TILE_WIDE, TILE_HIGH, TILE_GAP, TILE_STEP = 35.0, 21.0, 5.0, 9.0  # of the pairs; the step is after each first die
+TILE_WIDE, TILE_HIGH = 36.0, 21.0  # of a pair of dice
+TILE_PITCH, TILE_STEP = 41.0, 7.0  # from one to the next, and how much more where the first die changes
 OTHERS_TOP, OTHERS_HIGH = 246.0, 638.0
 MINI_WIDE, MINI_HIGH, GAP = 156.0, 204.0, 10.0
 LARGEST = 2.0  # how far another's sheet is enlarged when there is room
@@ -66,7 +67,7 @@ def _head(turn: str, middle: float) -> list[Element]:
 
 def _sentence(scene: Scene) -> list[Element]:
     """Whose move it is and what is asked; smaller where it is long."""
-    said, room = sentence(scene), ASIDE_WIDE - 190
+    said, room = sentence(scene), ASIDE_WIDE - 230
     size, lead = (18, 24) if len(lines(said, room, 18)) <= SLIP_LINES else (14, 19)
     broken = lines(said, room, size)
     first = SLIP_HIGH / 2 + size / 3 - lead / 2 * (len(broken) - 1)
@@ -76,7 +77,7 @@ def _sentence(scene: Scene) -> list[Element]:
 def tray(scene: Scene, legal: Sequence[int]) -> Element:
     """The six dice of this turn; smaller where pairs of them are offered below."""
     pairs = [pair for pair in range(len(PAIRS)) if REROLL_TWO + pair in legal]
-    scale, y, label = (0.8, 41, 88) if pairs else (1, 50, TRAY_HIGH - 10)
+    scale, y, label = (0.8, 40, 87) if pairs else (1, 50, TRAY_HIGH - 10)
     base = f"M8 0H{num(ASIDE_WIDE - 8)}q8 0 8 8V{num(TRAY_HIGH - 8)}q0 8-8 8H8q-8 0-8-8V8q0-8 8-8z"
     found: list[Node] = [group(path(base, "shade"), at=(3, 5)), path(base, "tray")]
     if KEEP in legal:
@@ -102,15 +103,15 @@ def _die(scene: Scene, legal: Sequence[int], index: int, shape: str) -> list[Nod
 def _pair(scene: Scene, pair: int) -> Element:
     """Two dice that may be rerolled together: a tile with both, in their colours."""
     dice, action = PAIRS[pair], REROLL_TWO + pair
-    whole = len(PAIRS) * (TILE_WIDE + TILE_GAP) - TILE_GAP + (DICE - 2) * TILE_STEP
-    x = (ASIDE_WIDE - whole) / 2 + pair * (TILE_WIDE + TILE_GAP) + dice[0] * TILE_STEP
-    half, y = TILE_WIDE / 2, TRAY_HIGH - TILE_HIGH - 8
+    whole = (len(PAIRS) - 1) * TILE_PITCH + TILE_WIDE + (DICE - 2) * TILE_STEP
+    x = (ASIDE_WIDE - whole) / 2 + pair * TILE_PITCH + dice[0] * TILE_STEP
+    half, y = TILE_WIDE / 2, TRAY_HIGH - TILE_HIGH - 7
     what = "+".join(DIE_NAMES[index] for index in dice)
     tile: list[Node] = [htpy.title[scene.words("action-reroll-two", what=what)]]
     for k, index in enumerate(dice):
-        tile.append(rect(x + k * half, y, half, TILE_HIGH, f"k{index}", 3))
-        tile.append(text(x + (k + 0.5) * half, y + 15, DIE_NAMES[index][1:], "white bold mid"))
-    return ring(frame(x + half, y + TILE_HIGH / 2, TILE_WIDE + 3, TILE_HIGH + 3), action, *tile)
+        tile.append(rect(x + k * half + 1, y + 1, half - 2, TILE_HIGH - 2, f"k{index}", 2))
+        tile.append(text(x + (k + 0.5) * half, y + 15.5, DIE_NAMES[index][1:], "white bold mid narrow t14"))
+    return ring(frame(x + half, y + TILE_HIGH / 2, TILE_WIDE + 2, TILE_HIGH + 2), action, *tile)
 
 
 def _die_label(scene: Scene, index: int, x: float, y: float) -> Element:
