@@ -10,7 +10,9 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
-COMMANDS = [line.split("#")[0].split()[1:] for line in README.splitlines() if line.startswith("    .venv/bin/truckstop ")]
+COMMANDS = [
+    command.split("#")[0].split() for command in re.findall(r"^ +\.venv/bin/truckstop (.*)$", README, re.MULTILINE)
+]
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=shlex.join)
