@@ -19,7 +19,7 @@ BOX = (GAME.folder / "box.toml").read_text("utf-8")
 COMMANDS = ("games", "simulate", "show", "demo", "where", "rules")
 FEW = "simulate truck_off --games 20 --players 3 --bots policy --json"
 SVG = "{http://www.w3.org/2000/svg}svg"
-HELP = "`truckstop --help` lists what there is"
+HELP = "see --help"
 
 
 def run(typed, cwd):
@@ -127,7 +127,7 @@ def test_rules_prints_the_rulebook_in_the_language_asked_for(tmp_path, lang):
 SIMULATE = "simulate truck_off --games 1"
 SHOW = "show truck_off -o there.svg"
 MISTAKES = {  # what is typed → what the one line says
-    "fly": ("'fly'", HELP),
+    "fly": ("'fly'", "there are games, simulate, show, demo, where, rules"),
     "simulate": ("'GAME'", HELP),
     "simulate ferry": ("'ferry' is not a game", "there are truck_off"),
     f"{SIMULATE} --colour red": ("--colour", HELP),
