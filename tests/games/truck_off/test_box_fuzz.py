@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from truckstop.engine.box import BadBox, Table, read
@@ -16,6 +16,7 @@ from truckstop.games.truck_off.box import fill
 from truckstop.games.truck_off.state import Box
 
 FACTS = load("truck_off").box().facts
+STEADY = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 values = some.recursive(
     some.none() | some.booleans() | some.integers() | some.floats() | some.text() | some.dates(),
@@ -30,7 +31,7 @@ def places(content: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [place for key, value in inside for place in ((*path, key), *places(value, (*path, key)))]
 
 
-@settings(max_examples=400, deadline=None)
+@settings(STEADY, max_examples=400)
 @given(some.sampled_from(places(FACTS)), values)
 def test_any_value_in_any_place_is_read_or_refused(place, value):
     content = copy.deepcopy(dict(FACTS))
@@ -42,7 +43,7 @@ def test_any_value_in_any_place_is_read_or_refused(place, value):
         fill(Table("own.toml", "", content), np.zeros(1, Box)[0])
 
 
-@settings(max_examples=200, deadline=None)
+@settings(STEADY, max_examples=200)
 @given(some.binary(max_size=200))
 def test_any_bytes_are_refused(tmp_path_factory, raw):
     file: Path = tmp_path_factory.mktemp("box") / "own.toml"
