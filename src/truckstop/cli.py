@@ -173,9 +173,7 @@ def _table(
 ) -> tuple[int, dict[str, str], Any]:
     """Players, options and box, checked before anything is compiled."""
     seats = title.meta.usual_players if players is None else players
-    fewest, most = title.meta.players
-    if not fewest <= seats <= most:
-        raise Mistake(f"{seats} players: {title.meta.title} is for {fewest} to {most}")
+    title.meta.check_players(seats)
     try:
         return seats, title.meta.options.complete(parse(option or []), seats), title.box(box)
     except Excluded as error:

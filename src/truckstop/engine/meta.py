@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from truckstop.engine.options import Options
+from truckstop.engine.options import BadOption, Options
 
 
 @dataclass(frozen=True)
@@ -16,3 +16,9 @@ class Meta:
     usual_players: int
     options: Options
     rules_version: int  # goes up when the same seed and actions can give other bytes
+
+    def check_players(self, players: int) -> None:
+        """Refuse a number of players that the game is not for."""
+        fewest, most = self.players
+        if not fewest <= players <= most:
+            raise BadOption(f"{players} players: {self.title} is for {fewest} to {most}")

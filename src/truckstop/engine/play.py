@@ -9,7 +9,6 @@ from truckstop.engine.box import Box
 from truckstop.engine.dice import Dice
 from truckstop.engine.game import Game
 from truckstop.engine.news import heard_by, paper
-from truckstop.engine.options import BadOption
 from truckstop.engine.refusal import Refused
 
 LUCK = 1 << 63  # sets the players' luck apart from the dice of the same seed
@@ -113,9 +112,7 @@ class Play:
 
 def new_states(game: Game, count: int, players: int, options: Mapping[str, str]) -> np.ndarray[Any, Any]:
     """Records ready for `setup`, but for the keys of their dice; a bad number or option is refused."""
-    fewest, most = game.meta.players
-    if not fewest <= players <= most:
-        raise BadOption(f"{players} players: {game.meta.title} is for {fewest} to {most}")
+    game.meta.check_players(players)
     states = np.zeros(count, game.layout)
     states["seats"] = players
     game.meta.options.write(states, game.meta.options.complete(options, players))
