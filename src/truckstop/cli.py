@@ -4,7 +4,7 @@ import dataclasses
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
@@ -58,7 +58,7 @@ def simulate(
     jobs: Annotated[int, typer.Option(help="How many cores; 0: all.", min=0, max=1024)] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="An object for programs instead of tables.")] = False,
 ) -> None:
-    """Play very many games and count who wins."""
+    """Play very many games; count who wins and what is done."""
     from truckstop.engine.ready import ready
     from truckstop.lab.simulate import simulate as run
 
@@ -67,15 +67,24 @@ def simulate(
     seats, values, printed = _table(title, players, option, box)
     ready(title)
 
-    def progress(batches: Iterator[Any]) -> Iterator[Any]:
+    def progress(pieces: Iterator[Any]) -> Iterator[Any]:
         with _progress() as bar:
             task = bar.add_task(f"{count:,} games", total=count)
-            for batch in batches:
-                bar.advance(task, len(batch.states))
-                yield batch
+            for piece in pieces:
+                bar.advance(task, len(piece.turns))
+                yield piece
 
     report = run(
-        title, printed, games=count, players=seats, options=values, bots=bots, seed=seed, jobs=jobs, progress=progress
+        title,
+        printed,
+        games=count,
+        players=seats,
+        options=values,
+        bots=bots,
+        seed=seed,
+        jobs=jobs,
+        every_number=players is None,
+        progress=progress,
     )
     if as_json:
         print(json.dumps(dataclasses.asdict(report), indent=2))
@@ -215,6 +224,8 @@ def _print_report(report: Any) -> None:
     print(f"{report.games:,} games of {report.players} by {report.bots} play, seed {report.seed}")
     print(f"{report.decisions:,} decisions in {report.seconds:.2f} s: {report.decisions_per_second:,.0f} a second")
     shortest, longest = min(report.turns), max(report.turns)
+    if report.cut_off:
+        print(f"{report.cut_off:,} games never came to an end and were cut off; their scores count as they stood")
     print(f"{report.mean_turns:.2f} turns on average, {shortest} to {longest}; intervals are 95 % confidence")
     rows = [["seat", "wins", "share of wins", "mean score", "lowest", "median", "highest"]]
     for seat in report.seats:
@@ -224,6 +235,33 @@ def _print_report(report: Any) -> None:
         scores = (seat.lowest_score, seat.median_score, seat.highest_score)
         rows.append([str(seat.seat), f"{seat.wins:,}", shares, mean, *map(str, scores)])
     _print_table(rows)
+    if len(report.lengths) > 1:
+        print("\nlength by number of players")
+        _print_table(
+            _rows(
+                ["players", "games", "mean_turns", "shortest", "longest", "mean_decisions", "mean_best_score"],
+                (dataclasses.astuple(length) for length in report.lengths),
+            )
+        )
+    print("\nactions")
+    chosen = ((name, count, count / report.games, count / report.decisions) for name, count in report.actions.items())
+    _print_table(_rows(["action", "chosen", "a_game", "of_all_share"], chosen))
+    for table in report.tables:
+        print(f"\n{table.key}")
+        _print_table(_rows(table.columns, table.rows))
+
+
+def _rows(columns: Iterable[str], rows: Iterable[Iterable[Any]]) -> list[list[str]]:
+    """A table of numbers as texts: shares as percentages, other fractions with two digits."""
+    names = list(columns)
+    cells = [[_cell(name, value) for name, value in zip(names, row, strict=True)] for row in rows]
+    return [[name.removesuffix("_share").replace("_", " ") for name in names], *cells]
+
+
+def _cell(column: str, value: Any) -> str:
+    if column.endswith("_share"):
+        return f"{value:.2%}"
+    return f"{value:,.2f}" if isinstance(value, float) else f"{value:,}" if isinstance(value, int) else str(value)
 
 
 def _print_table(rows: list[list[str]]) -> None:

@@ -80,4 +80,4 @@ def test_players_can_read_every_rule(game, language):
     book = ledger(game)
     text = (game.folder / f"RULES.{language}.md").read_text("utf-8")
     wanted = {*book["rules"], *book["rulings"], *book["content"]}
-    assert set(re.findall(rf"{game.meta.prefix}-\d+", text)) == wanted
+    assert numbers(game, text) == wanted

@@ -12,6 +12,7 @@ from truckstop.engine.ready import ready
 from truckstop.games import load
 
 GAME = ready(load("truck_off"))
+ENDLESS = ready(load("interstate"))
 GAMES = 20
 OPTIONS = {"map_side": "b"}
 
@@ -76,3 +77,19 @@ def test_more_games_of_a_seed_begin_with_the_same_games():
 
 def test_those_who_play_with_a_purpose_earn_more():
     assert played(bots="policy")[2][:, :2].mean() > 2 * played(bots="random")[2][:, :2].mean()
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_game_without_an_end_is_cut_off_after_as_many_decisions_as_the_game_says(players):
+    """With `max_rounds = 0`, whoever plays by chance goes on for ever."""
+    (cut,) = playouts(ENDLESS, ENDLESS.box(), 1, players, {"max_rounds": "0"}, "random", 3)
+    assert cut.decisions.tolist() == [ENDLESS.codes.LONGEST]
+    assert cut.states["waiting"].all()
+    assert not cut.places.any()
+
+
+def test_those_who_play_with_a_purpose_come_to_an_end_without_a_limit():
+    (done,) = playouts(ENDLESS, ENDLESS.box(), 8, 3, {"max_rounds": "0"}, "policy", 3, jobs=1)
+    assert (done.decisions < ENDLESS.codes.LONGEST).all()
+    assert not done.states["waiting"].any()
+    assert (done.places[:, :3] == 1).any(axis=1).all()

@@ -5,7 +5,7 @@ import re
 import numpy as np
 import pytest
 
-from truckstop.engine.box import BadBox, Table, read
+from truckstop.engine.box import BadBox, Printed, Table, read
 from truckstop.engine.record import record
 
 Layout = record(cash=np.int8)
@@ -21,7 +21,7 @@ def fill(table, box):
     game = table.table("game")
     game.only("cash", "name")
     box["cash"] = game.whole("cash", 0, 100)
-    return {"game": game.text("name")}
+    return Printed({"game": game.text("name")})
 
 
 def read_text(tmp_path, text):
@@ -39,6 +39,7 @@ def refusal(ask, *args):
 def test_good_values_are_handed_out():
     assert TABLE.whole("cash", 5, 5) == 5
     assert TABLE.text("title") == "Ferry"
+    assert TABLE.flag("yes") is True
     assert TABLE.one_of("title", ("Ferry", "Truck")) == "Ferry"
     assert TABLE.array("list") == [1]
     assert TABLE.table("inner").whole("deep", 0, 1) == 1
@@ -47,8 +48,8 @@ def test_good_values_are_handed_out():
 
 @pytest.mark.parametrize(
     "ask",
-    [TABLE.text, TABLE.table, TABLE.array, lambda key: TABLE.whole(key, 0, 1)],
-    ids=["text", "table", "list", "whole"],
+    [TABLE.text, TABLE.table, TABLE.array, TABLE.flag, lambda key: TABLE.whole(key, 0, 1)],
+    ids=["text", "table", "list", "flag", "whole"],
 )
 def test_a_missing_key_is_named(ask):
     assert refusal(ask, "fuel") == "my.toml: game.fuel: is missing"
@@ -67,8 +68,10 @@ def test_only_a_whole_number_is_one_and_a_bool_is_none(key):
         (TABLE.text, "cash", "5 is not a text"),
         (TABLE.table, "title", "'Ferry' is not a table"),
         (TABLE.array, "title", "'Ferry' is not a list"),
+        (TABLE.flag, "cash", "5 is not true or false"),
+        (TABLE.flag, "title", "'Ferry' is not true or false"),
     ],
-    ids=["text", "table", "list"],
+    ids=["text", "table", "list", "flag from number", "flag from text"],
 )
 def test_a_value_of_another_kind_is_named(ask, key, reason):
     assert refusal(ask, key) == f"my.toml: game.{key}: {reason}"
@@ -94,7 +97,7 @@ def test_a_table_within_a_table_knows_its_whole_key():
 def test_a_good_file_becomes_a_record_that_nothing_can_change(tmp_path):
     box = read_text(tmp_path, '[game]\ncash = 7\nname = "Ferry"\n')
     assert box.record["cash"] == 7
-    assert box.names == {"game": "Ferry"}
+    assert box.printed == Printed({"game": "Ferry"}, {})
     assert box.facts == {"game": {"cash": 7, "name": "Ferry"}}
     with pytest.raises(ValueError, match="read-only"):
         box.records["cash"] = 8

@@ -72,3 +72,16 @@ def test_numbers_are_all_that_players_read_and_tests_prove():
     found = numbers(GAME)
     assert {"TO-001", "TO-034", "TO-319", "TO-A10"} <= found
     assert all(citations(GAME, number) for number in sorted(found)[::40])
+
+
+def test_rulings_and_facts_of_the_content_are_numbers_like_rules():
+    roads = load("interstate")
+    assert {"IT-001", "IT-R15", "IT-C01"} <= numbers(roads)
+    for number in ("IT-R15", "IT-C02"):
+        kinds = {citation.kind for citation in citations(roads, number)}
+        assert {"function", "test", "sentence"} <= kinds
+
+
+@pytest.mark.parametrize("number", ["IT-R1", "IT-R150", "IT-15", "IT-R", "R15", "IT-B15"])
+def test_part_of_a_ruling_is_not_the_ruling(number):
+    assert citations(load("interstate"), number) == []

@@ -17,7 +17,7 @@ FLAGS = ("NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK", "TRUCKSTOP_CACHE")
 ASK = "from truckstop.engine.compiler import cache_folder; print(cache_folder('truck_off'))"
 FIRST = """
 from truckstop.engine.compiler import first_compile
-with first_compile("ferry", "The Ferry") as missing:
+with first_compile("ferry", "the rules of The Ferry; a minute") as missing:
     print(missing)
 """
 
@@ -55,9 +55,10 @@ def test_an_edit_of_anything_that_is_compiled_opens_a_new_folder(package):
     for file in ("rules/drive.py", "state.py", "actions.py", "meta.py", "bot.py"):
         edit(package, f"games/truck_off/{file}")
         folders.append(folder(package))
-    edit(package, "engine/dice.py")
-    folders.append(folder(package))
-    assert len(set(folders)) == 7
+    for file in ("dice.py", "bits.py"):
+        edit(package, f"engine/{file}")
+        folders.append(folder(package))
+    assert len(set(folders)) == len(folders) == 8
 
 
 def test_a_new_file_of_rules_opens_a_new_folder(package):
@@ -68,16 +69,19 @@ def test_a_new_file_of_rules_opens_a_new_folder(package):
 
 def test_an_edit_of_pictures_words_rulebooks_or_the_box_keeps_the_folder(package):
     before = folder(package)
-    edit(package, *(f"games/truck_off/{file}" for file in ("view/ink.py", "en.ftl", "RULES.fr.md", "box.toml")))
+    edit(
+        package,
+        *(f"games/truck_off/{file}" for file in ("view/ink.py", "en.ftl", "RULES.fr.md", "box.toml", "report.py")),
+    )
     edit(package, "cli.py", "lab/simulate.py")
     assert folder(package) == before
 
 
 def test_an_edit_of_one_game_leaves_the_others_and_the_engine_alone(package):
-    ask = ASK.replace("truck_off", "engine")
-    before = run(package, ask).stdout
+    asks = [ASK.replace("truck_off", other) for other in ("engine", "interstate")]
+    before = [run(package, ask).stdout for ask in asks]
     edit(package, "games/truck_off/rules/drive.py")
-    assert run(package, ask).stdout == before
+    assert [run(package, ask).stdout for ask in asks] == before
 
 
 def test_checked_bounds_have_a_folder_of_their_own(package):
@@ -123,7 +127,18 @@ def test_with_the_compiler_off_rules_are_plain_python_and_no_folder_is_made(pack
 def test_the_first_compile_is_announced_once(package):
     first, second = run(package, FIRST), run(package, FIRST)
     assert first.stdout == "True\n"
-    assert re.fullmatch(r"Compiling the rules of The Ferry; .* once …\nCompiled in \d+ s\.\n", first.stderr)
+    assert re.fullmatch(r"Compiling the rules of The Ferry; a minute, once …\nCompiled in \d+ s\.\n", first.stderr)
+    assert (second.stdout, second.stderr) == ("False\n", "")
+
+
+def test_what_is_compiled_apart_is_announced_apart(package):
+    tally = FIRST.replace("the rules of The Ferry; a minute", "what counts; a moment").replace(
+        ") as missing", ', "tally") as missing'
+    )
+    run(package, FIRST)
+    first, second = run(package, tally), run(package, tally)
+    assert first.stdout == "True\n"
+    assert re.fullmatch(r"Compiling what counts; a moment, once …\nCompiled in \d+ s\.\n", first.stderr)
     assert (second.stdout, second.stderr) == ("False\n", "")
 
 

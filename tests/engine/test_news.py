@@ -28,6 +28,14 @@ def test_an_item_holds_what_was_told():
     assert [int(item[name]) for name in ("kind", "seat", "a", "b", "to")] == [1, 3, 7, 40, EVERYONE]
 
 
+@pytest.mark.parametrize("number", [40_000, -40_000, 1_000_000, 2**31 - 1, -(2**31)])
+def test_numbers_of_32_bits_arrive_as_they_were_told(number):
+    news = paper(1)
+    tell(news, Told.SOLD, 0, number, number)
+    (item,) = heard_by(news, 0)
+    assert (int(item["a"]), int(item["b"])) == (number, number)
+
+
 @pytest.mark.parametrize(
     ("to", "hearers"),
     [(EVERYONE, {SPECTATOR, 0, 1, 2}), (1, {1}), (0, {0}), (~1, {SPECTATOR, 0, 2}), (~0, {SPECTATOR, 1, 2})],

@@ -4,20 +4,22 @@ import os
 import subprocess
 import sys
 
-from truckstop.engine.ready import ready
-from truckstop.games import load
+import pytest
 
-GAME = load("truck_off")
+from truckstop.engine.ready import ready
+from truckstop.games import load, slugs
+
 READY = """
+import sys
 from truckstop.engine.ready import ready
 from truckstop.games import load
-print(ready(load("truck_off")).meta.slug)
+print(ready(load(sys.argv[1])).meta.slug)
 """
 UNUSED = """
 import sys
 from truckstop.engine import ready
 from truckstop.games import load
-game, used = load("truck_off"), set()
+game, used = load(sys.argv[1]), set()
 functions = {getattr(game.rules, name) for name in game.rules.__all__} | {
     each for each in vars(game.loops).values() if getattr(each, "__module__", "") == game.loops.__name__
 }
@@ -28,27 +30,36 @@ print(*sorted(function.__name__ for function in functions if function.__code__ n
 """
 
 
-def test_ready_hands_the_game_back():
-    assert ready(GAME) is GAME
+every_game = pytest.mark.parametrize("slug", slugs())
 
 
-def test_rules_that_are_compiled_are_not_compiled_again_in_a_new_process():
-    ready(GAME)
-    done = subprocess.run([sys.executable, "-W", "error", "-c", READY], capture_output=True, text=True, check=True)
-    assert (done.stdout, done.stderr) == ("truck_off\n", "")
-
-
-def test_with_the_compiler_off_a_game_is_ready_at_once_and_nothing_is_said(tmp_path):
-    flags = {"NUMBA_DISABLE_JIT": "1", "TRUCKSTOP_CACHE": str(tmp_path / "cache")}
-    command = [sys.executable, "-W", "error", "-c", READY]
+def printed(code, slug, **flags):
+    """What a new process says of a game: its output and its errors."""
+    command = [sys.executable, "-W", "error", "-c", code, slug]
     done = subprocess.run(command, env=os.environ | flags, capture_output=True, text=True, check=True)
-    assert (done.stdout, done.stderr) == ("truck_off\n", "")
-    assert not (tmp_path / "cache").exists()
+    return done.stdout, done.stderr
 
 
-def test_to_get_ready_uses_every_function_that_is_compiled():
+@every_game
+def test_ready_hands_the_game_back(slug):
+    game = load(slug)
+    assert ready(game) is game
+
+
+@every_game
+def test_rules_that_are_compiled_are_not_compiled_again_in_a_new_process(slug):
+    ready(load(slug))
+    assert printed(READY, slug) == (f"{slug}\n", "")
+
+
+@every_game
+def test_with_the_compiler_off_a_game_is_ready_at_once_and_nothing_is_said(slug, tmp_path):
+    cache = tmp_path / "cache"
+    assert printed(READY, slug, NUMBA_DISABLE_JIT="1", TRUCKSTOP_CACHE=str(cache)) == (f"{slug}\n", "")
+    assert not cache.exists()
+
+
+@every_game
+def test_to_get_ready_uses_every_function_that_is_compiled(slug):
     """Whatever it left out would be compiled at its first use, without a word."""
-    command = [sys.executable, "-W", "error", "-c", UNUSED]
-    flags = {"NUMBA_DISABLE_JIT": "1"}
-    done = subprocess.run(command, env=os.environ | flags, capture_output=True, text=True, check=True)
-    assert done.stdout.split() == []
+    assert printed(UNUSED, slug, NUMBA_DISABLE_JIT="1") == ("\n", "")

@@ -5,10 +5,12 @@ import pytest
 from truckstop.engine.news import heard_by, paper, tell
 from truckstop.engine.sentences import action_sentence, news_sentence, refusal_sentence
 from truckstop.games import load
+from truckstop.games.interstate import actions as interstate
 from truckstop.games.truck_off.actions import SPACE_NAMES, News, Why
 from truckstop.games.truck_off.state import Bonus
 
-GAME = load("truck_off")
+GAME, ROADS = load("truck_off"), load("interstate")
+THINGS = ROADS.box().printed.lists
 NBSP, THIN = "\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}"
 PLAYERS = ("Ann", "Zoé")
 
@@ -18,11 +20,20 @@ def plain(text):
     return text.replace(NBSP, " ").replace(THIN, " ")
 
 
-def told(language, kind, *numbers):
+def told(language, kind, *numbers, game=GAME, box=None):
     news = paper(1)
     tell(news, kind, 1, *numbers)
     (item,) = heard_by(news, 0)
-    return plain(news_sentence(GAME, GAME.words(language), item, PLAYERS))
+    return plain(news_sentence(game, game.words(language, box), item, PLAYERS))
+
+
+@pytest.fixture
+def renamed(tmp_path):
+    """A map where Boston is called Beantown, and bread Bagels."""
+    file = tmp_path / "renamed.toml"
+    text = (ROADS.folder / "box.toml").read_text("utf-8")
+    file.write_text(text.replace('name = "Boston"', 'name = "Beantown"').replace('"Bread"', '"Bagels"'), "utf-8")
+    return ROADS.box(file)
 
 
 @pytest.mark.parametrize(
@@ -68,3 +79,63 @@ def test_a_refusal_says_why_and_names_the_rule():
     assert refusal_sentence(GAME.words("fr"), Why.RIVER) == (
         "Une rivière barre la route, et vous n’avez pas de pont ici. (TO-033)"
     )
+
+
+@pytest.mark.parametrize(
+    ("action", "english", "french"),
+    [
+        ("move new_orleans", "Drive to New Orleans", "Rouler jusqu’à La Nouvelle-Orléans"),
+        (
+            "move san_francisco-portland-4",
+            "Drive to San Francisco–Portland 4",
+            "Rouler jusqu’à San Francisco–Portland 4",
+        ),
+        ("take 3", "Take contract 3", "Prendre le contrat 3"),
+    ],
+)
+def test_a_button_names_a_thing_of_the_box_in_the_language(action, english, french):
+    number = ROADS.actions.spelled(THINGS).parse(action)
+    assert plain(action_sentence(ROADS, ROADS.words("en"), number)) == english
+    assert plain(action_sentence(ROADS, ROADS.words("fr"), number)) == french
+
+
+@pytest.mark.parametrize(
+    ("kind", "numbers", "english", "french"),
+    [
+        (
+            interstate.News.DELIVERED,
+            (THINGS["card"].index("citrus-washington"), 1400),
+            "Zoé delivers Citrus → Washington for $1,400.",
+            "Zoé livre Agrumes → Washington pour 1 400 $.",
+        ),
+        (
+            interstate.News.EVENT,
+            (THINGS["event"].index("heat_wave"),),
+            "Event: Heat Wave.",
+            "Événement : Canicule.",
+        ),
+        (
+            interstate.News.BONUS,
+            (2, 800),
+            "Premium bonus: $800 for Zoé.",
+            "Prime « Haut de gamme » : 800 $ pour Zoé.",
+        ),
+        (
+            interstate.News.PLACED,
+            (1, 123_400),
+            "Zoé comes 1st with 123,400 dollars.",
+            "Zoé termine à la 1re place avec 123 400 $.",
+        ),
+    ],
+    ids=["card", "event", "kind", "large number"],
+)
+def test_a_line_of_the_log_names_things_of_the_box_and_kinds_and_large_numbers(kind, numbers, english, french):
+    assert told("en", kind, *numbers, game=ROADS) == english
+    assert told("fr", kind, *numbers, game=ROADS) == french
+
+
+def test_things_of_a_box_of_ones_own_bear_its_names_in_buttons_and_news(renamed):
+    boston = ROADS.actions.spelled(THINGS).parse("move boston")
+    card = THINGS["card"].index("bread-memphis")
+    assert plain(action_sentence(ROADS, ROADS.words("fr", renamed), boston)) == "Rouler jusqu’à Beantown"
+    assert told("fr", interstate.News.TOOK, card, game=ROADS, box=renamed) == "Zoé prend un contrat : Bagels → Memphis."

@@ -6,7 +6,7 @@ Whatever is wrong with such a file, the answer is a `BadBox`: file, key and reas
 import hashlib
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +21,27 @@ class BadBox(ValueError):
 
 
 @dataclass(frozen=True)
+class Composed:
+    """A name made of other names: `Composed("{} → {}", ("good-bread", "city-memphis"))`."""
+
+    pattern: str
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What the things in a box are called."""
+
+    names: Mapping[str, str | Composed]  # by key, for languages that have no word of their own
+    lists: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # ids of numbered things by kind; key: kind-id
+
+
+@dataclass(frozen=True)
 class Box:
     """A box that was read and found good."""
 
     records: np.ndarray[Any, Any]  # the game's Box record, one element: compiled code takes arrays fastest
-    names: Mapping[str, str]  # printed names by id, for languages that have no word of their own
+    printed: Printed
     facts: Mapping[str, Any]  # the file as it is, for pictures
     digest: str  # of the file: games of different boxes are not compared
 
@@ -67,6 +83,10 @@ class Table:
         value: str = self._get(key, str, "a text")
         return value
 
+    def flag(self, key: str) -> bool:
+        value: bool = self._get(key, bool, "true or false")
+        return value
+
     def one_of(self, key: str, words: tuple[str, ...]) -> str:
         value = self.text(key)
         if value not in words:
@@ -84,8 +104,8 @@ class Table:
                 raise self.bad(key, f"is not a key here; there are {', '.join(keys)}")
 
 
-def read(path: Path, fill: Callable[[Table, Any], Mapping[str, str]], layout: np.dtype[Any]) -> Box:
-    """Read a file into a record; `fill` writes the record and returns the printed names by id."""
+def read(path: Path, fill: Callable[[Table, Any], Printed], layout: np.dtype[Any]) -> Box:
+    """Read a file into a record; `fill` writes the record and returns what its things are called."""
     try:
         raw = path.read_bytes()
         content = tomllib.loads(raw.decode())
@@ -98,6 +118,6 @@ def read(path: Path, fill: Callable[[Table, Any], Mapping[str, str]], layout: np
     except RecursionError:
         raise BadBox(str(path), "", "is not a box: nested too deeply") from None
     records = np.zeros(1, layout)
-    names = fill(Table(str(path), "", content), records[0])
+    printed = fill(Table(str(path), "", content), records[0])
     records.flags.writeable = False
-    return Box(records, names, content, hashlib.sha256(raw).hexdigest()[:16])
+    return Box(records, printed, content, hashlib.sha256(raw).hexdigest()[:16])

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from truckstop.engine.game import Game
 
-NUMBER = r"{prefix}-A?\d+"
+NUMBER = r"{prefix}-[ACR]?\d+"
 
 
 @dataclass(frozen=True)

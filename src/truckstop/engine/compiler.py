@@ -52,14 +52,14 @@ def _game_of(module: str) -> str:
 
 
 @contextmanager
-def first_compile(game: str, title: str) -> Iterator[bool]:
-    """Whether rules have yet to be compiled; if so, say it: that takes a while, once."""
-    done = cache_folder(game) / "compiled"
+def first_compile(game: str, what: str, mark: str = "compiled") -> Iterator[bool]:
+    """Whether something of a game has yet to be compiled; if so, say it: that takes a while, once."""
+    done = cache_folder(game) / mark
     if interpreted or done.exists():
         yield False
         return
     start = time.perf_counter()
-    print(f"Compiling the rules of {title}; this takes about half a minute, once …", file=sys.stderr, flush=True)
+    print(f"Compiling {what}, once …", file=sys.stderr, flush=True)
     yield True
     print(f"Compiled in {time.perf_counter() - start:.0f} s.", file=sys.stderr, flush=True)
     done.touch()

@@ -3,9 +3,10 @@
     meta.py      META: title, players, options, rules version; light to import
     state.py     Box, State: the records; hidden(s, viewer): the bytes a viewer may not know
     actions.py   ACTIONS, Why, News, and bounds: MOST_LEGAL, NEWS, LONGEST
-    box.toml     what is printed; box.py reads it: fill(table, record) → printed names by id
+    box.toml     what is printed; box.py reads it: fill(table, record) → what its things are called
     rules/       the functions below, imported by rules/__init__.py
     bot.py       policy(box, s, seat, out, count, luck) → action: a cheap purposeful player
+    report.py    what a designer asks: count(states, scores, places) → sums by name; tables(box, tally) → Tables
     view         svg(box, s, seat, words): the picture; prompt(...): what is asked; summary(...): how scores came about
     en.ftl fr.ftl RULES.en.md RULES.fr.md
 
@@ -87,6 +88,10 @@ class Game:
         return self._file("bot").policy  # type: ignore[no-any-return]
 
     @cached_property
+    def report(self) -> ModuleType:
+        return self._file("report")
+
+    @cached_property
     def view(self) -> ModuleType:
         return self._file("view")
 
@@ -96,7 +101,7 @@ class Game:
         return self.bind(Path(__file__).with_name("loops.py"))
 
     def bind(self, file: Path) -> ModuleType:
-        """Load a file of compiled functions, with this game's rules in place of the names it declares.
+        """Load a file of compiled functions, with this game's rules and bounds in place of the names it declares.
 
         A compiled function that is passed to another as an argument is compiled anew in every process. One that is
         called as a global is found again on disk: so the file is loaded once for each game.
@@ -107,7 +112,7 @@ class Game:
         assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
         vars(module).update({function: getattr(self.rules, function) for function in self.rules.__all__})
-        vars(module)["policy"] = self.policy
+        vars(module).update(policy=self.policy, LONGEST=self.codes.LONGEST)
         sys.modules[name] = module
         spec.loader.exec_module(module)
         return module
@@ -117,7 +122,7 @@ class Game:
         return _read(self, file or self.folder / "box.toml")
 
     def words(self, language: str, box: Box | None = None) -> Words:
-        return Words(self.folder / f"{language}.ftl", language, self.box().names, (box or self.box()).names)
+        return Words(self.folder / f"{language}.ftl", language, self.box().printed, (box or self.box()).printed)
 
     def _file(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self.package}.{name}")

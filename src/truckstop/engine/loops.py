@@ -23,6 +23,7 @@ score: Rule
 places: Rule
 redact: Rule
 policy: Rule
+LONGEST: int  # decisions; a game that goes on longer is cut off
 
 POLICY = 1  # who plays, besides random choice
 ONE = np.uint16(1)
@@ -46,8 +47,8 @@ def random_playout(box, s, luck, out, news):
     for one another at the same point.
     """
     decisions = 0
-    while s.waiting != 0:
-        while s.waiting != 0:
+    while s.waiting != 0 and decisions < LONGEST:
+        while s.waiting != 0 and decisions < LONGEST:
             seat = first_of(s.waiting)
             choose(box, s, seat, int(out[pick(luck, legal(box, s, seat, out))]), news)
             decisions += 1
@@ -59,8 +60,8 @@ def random_playout(box, s, luck, out, news):
 def policy_playout(box, s, luck, out, news):
     """Play on to the end by the game's own cheap policy; return the number of decisions."""
     decisions = 0
-    while s.waiting != 0:
-        while s.waiting != 0:
+    while s.waiting != 0 and decisions < LONGEST:
+        while s.waiting != 0 and decisions < LONGEST:
             seat = first_of(s.waiting)
             choose(box, s, seat, policy(box, s, seat, out, legal(box, s, seat, out), luck), news)
             decisions += 1

@@ -16,11 +16,12 @@ from truckstop.engine.record import record
 EVERYONE = 127
 
 Item = record(
+    a=np.int32,  # what a and b mean is said by the kind
+    b=np.int32,
     kind=np.int16,
     seat=np.int16,  # whom it is about
-    a=np.int16,  # what a and b mean is said by the kind
-    b=np.int16,
     to=np.int16,  # EVERYONE, a seat alone, or ~seat: everyone else
+    _=np.int16,
 )
 
 News = np.ndarray[Any, Any]

@@ -1,7 +1,7 @@
 """Options: how a table may play a game, each with its values and the default first."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 Values = dict[str, str]
@@ -22,14 +22,15 @@ class Excluded(BadOption):
 
 @dataclass(frozen=True)
 class Choice:
-    """One of a few named values; the record holds its index."""
+    """One of a few named values, the first unless said otherwise; the record holds its index."""
 
     key: str
     values: tuple[str, ...]
+    standard: str = ""  # if it is not the first
 
     @property
     def default(self) -> str:
-        return self.values[0]
+        return self.standard or self.values[0]
 
     @property
     def samples(self) -> tuple[str, ...]:
@@ -48,6 +49,11 @@ class Choice:
         return self.values[number]
 
 
+def switch(key: str, *, on: bool) -> Choice:
+    """Off or on: the record holds 0 or 1."""
+    return Choice(key, ("false", "true"), "true" if on else "false")
+
+
 @dataclass(frozen=True)
 class Whole:
     """A whole number within bounds; the record holds the number itself."""
@@ -56,7 +62,8 @@ class Whole:
     standard: int
     low: int
     high: int
-    also: tuple[int, ...] = ()  # more values worth a test
+    step: int = 1  # only multiples of this
+    sampled: tuple[int, ...] = ()  # values that stand for all in tests, if not the standard, the lowest and the highest
 
     @property
     def default(self) -> str:
@@ -64,19 +71,22 @@ class Whole:
 
     @property
     def samples(self) -> tuple[str, ...]:
-        return tuple(map(str, dict.fromkeys((self.standard, self.low, *self.also, self.high))))
+        return tuple(map(str, self.sampled or dict.fromkeys((self.standard, self.low, self.high))))
 
     def describe(self) -> str:
-        return f"{self.standard} | {self.low} to {self.high}"
+        return f"{self.standard} | {self._range()}"
 
     def number(self, value: str) -> int:
         fits = value.isascii() and value.isdecimal() and len(value) <= len(str(self.high))
-        if not fits or not self.low <= int(value) <= self.high:
-            raise BadOption(f"{self.key}: {value!r} is not a whole number from {self.low} to {self.high}")
+        if not fits or not self.low <= int(value) <= self.high or int(value) % self.step:
+            raise BadOption(f"{self.key}: {value!r} is not a whole number from {self._range()}")
         return int(value)
 
     def value(self, number: int) -> str:
         return str(number)
+
+    def _range(self) -> str:
+        return f"{self.low} to {self.high}" + (f" in steps of {self.step}" if self.step > 1 else "")
 
 
 Option = Choice | Whole
@@ -88,22 +98,31 @@ class Options:
 
     each: tuple[Option, ...]
     excluded: Mapping[str, Exclusion]  # key → whether it excludes these values for this number of players
+    presets: Mapping[str, Mapping[str, Values]] = field(default_factory=dict)  # option → value → what else it sets
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.each)
 
     def complete(self, given: Mapping[str, str], players: int) -> Values:
-        """All values, defaults filled in; or the reason why not."""
+        """All values, presets and defaults filled in; or the reason why not."""
         known = {option.key: option for option in self.each}
         for key, value in given.items():
             if key not in known:
                 raise BadOption(f"{key!r} is not an option; there are {', '.join(known)}")
             known[key].number(value)
-        values = {o.key: o.value(o.number(given.get(o.key, o.default))) for o in self.each}
+        chosen = {**self._preset(given), **given}
+        values = {o.key: o.value(o.number(chosen.get(o.key, o.default))) for o in self.each}
         for key, excludes in self.excluded.items():
             if excludes(values, players):
                 raise Excluded(key, values, players)
         return values
+
+    def _preset(self, given: Mapping[str, str]) -> Values:
+        """What follows from the values of presets, unless the table says otherwise."""
+        found: Values = {}
+        for option in self.each:
+            found |= self.presets.get(option.key, {}).get(given.get(option.key, option.default), {})
+        return found
 
     def allows(self, values: Mapping[str, str], players: int) -> bool:
         return not any(excludes(values, players) for excludes in self.excluded.values())

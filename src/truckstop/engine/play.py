@@ -32,6 +32,14 @@ class Play:
         self._seats, self._actions = players, len(game.actions)
         game.rules.setup(self.box.record, self.state, self.news)
 
+    def save(self) -> bytes:
+        """The whole game."""
+        return self._states.tobytes()
+
+    def restore(self, record: bytes) -> None:
+        """Go on from a game that was saved."""
+        self._states.view(np.uint8)[:] = np.frombuffer(record, np.uint8)
+
     @property
     def waiting(self) -> list[int]:
         """The seats that may act now; none when the game is over."""

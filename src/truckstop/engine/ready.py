@@ -10,7 +10,7 @@ from truckstop.engine.play import Play, luck_of, new_states
 
 def ready(game: Game) -> Game:
     """The game, with its rules compiled for this machine; from then on they are found on disk."""
-    with first_compile(game.meta.slug, game.meta.title) as missing:
+    with first_compile(game.meta.slug, f"the rules of {game.meta.title}; this takes about half a minute") as missing:
         if missing:
             _use_everything(game)
     return game

@@ -11,8 +11,12 @@ from truckstop.engine.words import Words
 def action_sentence(game: Game, words: Words, action: int) -> str:
     """The text of a button."""
     family = game.actions.family(action)
-    word = family.word(action)
-    return words(f"action-{_kebab(family.name)}", what=words(f"word-{word}") if f"word-{word}" in words else word)
+    if family.things:
+        what = words.thing(family.things, action - family.first)
+    else:
+        word = family.word(action)
+        what = words(f"word-{word}") if f"word-{word}" in words else word
+    return words(f"action-{_kebab(family.name)}", what=what)
 
 
 def news_sentence(game: Game, words: Words, item: Any, players: Sequence[str]) -> str:
@@ -29,6 +33,8 @@ def refusal_sentence(words: Words, why: Refusal) -> str:
 
 
 def _spell(game: Game, words: Words, name: str, number: int) -> str | int:
+    if name in words.printed.lists:
+        return words.thing(name, number)
     if name not in game.codes.NAMES:
         return number
     spelled: str = game.codes.NAMES[name][number]

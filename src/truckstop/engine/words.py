@@ -1,10 +1,11 @@
 """Words: every sentence that a player reads, by key, in the player's language."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from truckstop.engine.box import Composed, Printed
 
 LANGUAGES = ("en", "fr")
 
@@ -15,7 +16,7 @@ class Words:
     A thing bears its name in this language, unless the box prints another name than the game's own does: then that.
     """
 
-    def __init__(self, file: Path, language: str, usual: Mapping[str, str], printed: Mapping[str, str]) -> None:
+    def __init__(self, file: Path, language: str, usual: Printed, printed: Printed) -> None:
         self.language = language
         self.usual, self.printed = usual, printed
         self._bundle = FluentBundle([language], use_isolating=False)
@@ -35,6 +36,15 @@ class Words:
 
     def name(self, key: str) -> str:
         """The name of a thing."""
-        if f"name-{key}" in self and self.usual.get(key) == self.printed.get(key):
+        printed = self.printed.names.get(key)
+        if f"name-{key}" in self and self.usual.names.get(key) == printed:
             return self(f"name-{key}")
-        return self.printed[key]
+        if isinstance(printed, Composed):
+            return printed.pattern.format(*map(self.name, printed.keys))
+        if printed is None:
+            raise KeyError(key)
+        return printed
+
+    def thing(self, kind: str, number: int) -> str:
+        """The name of a numbered thing of the box."""
+        return self.name(f"{kind}-{self.printed.lists[kind][number]}")

@@ -60,7 +60,7 @@ def buttons() -> Keys:
 
 def names() -> Keys:
     """What the pad prints, the bonuses, and the words of the notation that need translation."""
-    things = [*GAME.box().names, *(f"bonus-{kebab(bonus.name)}" for bonus in Bonus)]
+    things = [*GAME.box().printed.names, *(f"bonus-{kebab(bonus.name)}" for bonus in Bonus)]
     ways = [f"word-{kebab(way.name)}" for way in Way]
     return without_variables(*(f"name-{thing}" for thing in things), *ways)
 

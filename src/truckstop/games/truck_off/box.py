@@ -1,10 +1,9 @@
 """Reads a pad of Truck Off: dice, tracker and maps out of a TOML file into the Box record."""
 
 import itertools
-from collections.abc import Mapping
 from typing import Any
 
-from truckstop.engine.box import Table
+from truckstop.engine.box import Printed, Table
 from truckstop.engine.record import NONE
 from truckstop.games.truck_off.actions import DIE_NAMES, SPACE_NAMES, START_NAMES
 from truckstop.games.truck_off.meta import OPTIONS
@@ -40,8 +39,8 @@ MAP_NAMES, LAYOUT_NAMES = (next(o.samples for o in OPTIONS if o.key == key) for 
 Side = tuple[int, int, int]  # EAST or SOUTH, x, y of the western or northern space
 
 
-def fill(file: Table, box: Any) -> Mapping[str, str]:
-    """Write the record; return the printed names by id."""
+def fill(file: Table, box: Any) -> Printed:
+    """Write the record; return the printed names."""
     file.only("game", "dice", "wild", "tracker", "maps", "solo")
     names = _dice(file.table("dice"), box) | {"kind-wild": _venue(file.table("wild"))}
     _numbers(file.table("game"), box)
@@ -51,7 +50,7 @@ def fill(file: Table, box: Any) -> Mapping[str, str]:
     for index, side in enumerate(MAP_NAMES):
         names[f"map-{side}"] = maps.table(side).text("name")
         _map(maps.table(side), box["map"][index])
-    return names | _grades(file.table("solo"))
+    return Printed(names | _grades(file.table("solo")))
 
 
 def _numbers(game: Table, box: Any) -> None:

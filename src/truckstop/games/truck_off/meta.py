@@ -26,7 +26,7 @@ OPTIONS = Options(
         Choice("double_reroll", ("together", "one_by_one")),  # TO-203
         Choice("relocate_when", ("at_bonus", "next_turn")),  # TO-223
         Whole("base_movement", 4, 3, 5),  # TO-031
-        Whole("min_turns", 12, 1, 99, also=(20,)),  # TO-080
+        Whole("min_turns", 12, 1, 99, sampled=(12, 1, 20, 99)),  # TO-080
         Choice("solo_grades", ("false", "true")),
     ),
     excluded={"first-active-absent": _names_an_absent_seat},

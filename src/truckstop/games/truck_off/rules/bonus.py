@@ -1,11 +1,12 @@
 """Bonuses: what third numbers give (ledger 4.5)."""
 
+from truckstop.engine.bits import remove
 from truckstop.engine.compiler import rule
 from truckstop.engine.news import tell
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.games.truck_off.actions import BRIDGE, DOUBLE, GAS, RELOCATE, STAY, News, Why
 from truckstop.games.truck_off.rules.plan import clear, commit
-from truckstop.games.truck_off.rules.spaces import any_of, copy, either, has, remove, rivers, single, without
+from truckstop.games.truck_off.rules.spaces import any_of, copy, either, has, rivers, single, without
 from truckstop.games.truck_off.rules.tracker import column_of, is_number, numbers_in_column, numbers_in_row, row_of
 from truckstop.games.truck_off.state import ANY_CLOSES, NEXT_TURN, SPACES, TRACK_ROWS, Bonus, Part
 

@@ -1,5 +1,6 @@
 """What a seat may do in each stage, why not, and what its choice does."""
 
+from truckstop.engine.bits import ONE, WORD, is_in, lowest
 from truckstop.engine.compiler import rule
 from truckstop.engine.news import tell
 from truckstop.games.truck_off.actions import (
@@ -45,9 +46,8 @@ from truckstop.games.truck_off.rules.drive import (
     why_not_stop,
 )
 from truckstop.games.truck_off.rules.flow import is_secret, proceed
-from truckstop.games.truck_off.rules.plan import drop, is_in
+from truckstop.games.truck_off.rules.plan import drop
 from truckstop.games.truck_off.rules.roll import decide_dice, why_not_reroll, why_not_reroll_two
-from truckstop.games.truck_off.rules.spaces import ONE, WORD, lowest
 from truckstop.games.truck_off.rules.starts import choose_start, why_not_start
 from truckstop.games.truck_off.state import DICE, SPACES, STARTS, Bonus, Part, Stage
 

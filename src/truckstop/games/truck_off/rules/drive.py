@@ -1,20 +1,18 @@
 """Drive: step by step over a player's own map (ledger 4.3, TO-240)."""
 
+from truckstop.engine.bits import U64, add, remove
 from truckstop.engine.compiler import rule
 from truckstop.engine.news import tell
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.games.truck_off.actions import RELOCATE, STAY, News, Why
 from truckstop.games.truck_off.rules.plan import clear, commit
 from truckstop.games.truck_off.rules.spaces import (
-    U64,
-    add,
     any_of,
     common,
     copy,
     either,
     has,
     has_side,
-    remove,
     rivers,
     roads,
     roads_around,

@@ -6,13 +6,14 @@ Seats in the `queue` have yet to act in this stage. Played in secret, START, DRI
 and show all answers together; played openly, and in PROMOTE, they come one at a time, clockwise.
 """
 
+from truckstop.engine.bits import bit_of, is_in
 from truckstop.engine.compiler import rule
 from truckstop.engine.news import tell
 from truckstop.engine.record import NONE
 from truckstop.games.truck_off.actions import News
 from truckstop.games.truck_off.rules.bonus import ask_for_bonus, earn_bonuses, show_bonus
 from truckstop.games.truck_off.rules.drive import ask_for_drive, show_drive
-from truckstop.games.truck_off.rules.plan import clear, is_in, seat_bit
+from truckstop.games.truck_off.rules.plan import clear
 from truckstop.games.truck_off.rules.roll import roll_all
 from truckstop.games.truck_off.rules.scoring import is_over, rank
 from truckstop.games.truck_off.rules.starts import (
@@ -84,7 +85,7 @@ def ask_all(box, s):
     """Queue the seats of whom this stage asks something."""
     for seat in range(s.seats):
         if takes_part(s, seat):
-            s.queue |= seat_bit(seat)
+            s.queue |= bit_of(seat)
             ask(box, s, seat)
 
 
@@ -133,7 +134,7 @@ def call(s):
     for k in range(s.seats):
         seat = (first + k) % int(s.seats)
         if is_in(s.queue, seat):
-            s.waiting = seat_bit(seat)
+            s.waiting = bit_of(seat)
             return
 
 
@@ -162,4 +163,4 @@ def show(box, s, seat, news):
     else:
         show_bonus(box, s, seat, news)
     clear(s.seat[seat].plan)
-    s.committed &= ~seat_bit(seat)
+    s.committed &= ~bit_of(seat)

@@ -1,12 +1,9 @@
 """A seat's plan: what it has chosen in this stage and not yet shown (TO-077, TO-235)."""
 
-import numpy as np
-
+from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE, UNKNOWN, WIDE_NONE, WIDE_UNKNOWN
 from truckstop.games.truck_off.state import PATH, Part
-
-BIT = np.uint16(1)
 
 
 @rule
@@ -37,25 +34,14 @@ def has_begun(plan):
 
 
 @rule
-def seat_bit(seat):
-    return BIT << np.uint16(seat)
-
-
-@rule
-def is_in(seats, seat):
-    """Whether a set of seats, one bit each, holds a seat."""
-    return (seats >> np.uint16(seat)) & BIT == BIT
-
-
-@rule
 def commit(s, seat):
     """The seat's decision of this stage is complete; from now on it only waits."""
-    s.committed |= seat_bit(seat)
+    s.committed |= bit_of(seat)
     drop(s, seat)
 
 
 @rule
 def drop(s, seat):
     """Nothing more is asked of this seat in this stage."""
-    s.queue &= ~seat_bit(seat)
-    s.waiting &= ~seat_bit(seat)
+    s.queue &= ~bit_of(seat)
+    s.waiting &= ~bit_of(seat)

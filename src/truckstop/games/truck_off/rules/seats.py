@@ -1,11 +1,12 @@
 """Taking back a choice, and leaving the game (TO-235, TO-236): requests of a player, never options of a decision."""
 
+from truckstop.engine.bits import bit_of, is_in
 from truckstop.engine.compiler import rule
 from truckstop.engine.news import tell
 from truckstop.engine.record import NONE
 from truckstop.games.truck_off.actions import News, Why
 from truckstop.games.truck_off.rules.flow import ask, call, is_secret, proceed
-from truckstop.games.truck_off.rules.plan import clear, drop, has_begun, is_in, seat_bit
+from truckstop.games.truck_off.rules.plan import clear, drop, has_begun
 from truckstop.games.truck_off.rules.starts import next_present
 from truckstop.games.truck_off.rules.tracker import is_finished
 from truckstop.games.truck_off.state import LEFT_FINISHED, LEFT_UNFINISHED, Stage
@@ -27,8 +28,8 @@ def withdraw(box, s, seat, news):
     """TO-235: the seat chooses afresh; others see only that it is uncommitted again."""
     if is_in(s.committed, seat):
         tell(news, News.TOOK_BACK, seat)
-    s.committed &= ~seat_bit(seat)
-    s.queue |= seat_bit(seat)
+    s.committed &= ~bit_of(seat)
+    s.queue |= bit_of(seat)
     ask(box, s, seat)
     call(s)
 

@@ -1,10 +1,11 @@
 """Who sees what (ledger 4.6): what a seat gets to see, and what it may imagine of the rest."""
 
+from truckstop.engine.bits import bit_of, is_in
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.games.truck_off.rules.choices import apply, legal
 from truckstop.games.truck_off.rules.flow import ask
-from truckstop.games.truck_off.rules.plan import clear, hide, is_in, seat_bit
+from truckstop.games.truck_off.rules.plan import clear, hide
 from truckstop.games.truck_off.state import OPEN_COMMIT
 
 HALF = 1 << 31  # of a word: plenty for a key that nobody guesses
@@ -42,9 +43,9 @@ def guess(box, s, seat, luck, out, news):
 @rule
 def imagine(box, s, other, luck, out, news):
     """Ask a committed seat afresh, and let it answer at random."""
-    s.committed &= ~seat_bit(other)
-    s.queue |= seat_bit(other)
-    s.waiting |= seat_bit(other)
+    s.committed &= ~bit_of(other)
+    s.queue |= bit_of(other)
+    s.waiting |= bit_of(other)
     ask(box, s, other)
     while is_in(s.waiting, other):
         apply(box, s, other, int(out[pick(luck, legal(box, s, other, out))]), news)

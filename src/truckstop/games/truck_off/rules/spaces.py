@@ -1,18 +1,13 @@
 """Spaces of the map, sets of them, and the sides between them (ledger 4.1)."""
 
-import numpy as np
-
-from truckstop.engine.compiler import rule, wrapping
+from truckstop.engine.bits import ONE, U64, WORD, ones
+from truckstop.engine.compiler import rule
 from truckstop.engine.record import WIDE_NONE
 from truckstop.games.truck_off.actions import Way
 from truckstop.games.truck_off.state import COLUMNS, EAST, SOUTH, SPACES
 
-U64 = np.uint64
-WORD = 64
-ONE, ROW = U64(1), U64(COLUMNS)
+ROW = U64(COLUMNS)
 ONE_REST, ROW_REST = U64(WORD - 1), U64(WORD - COLUMNS)
-TWO, FOUR, TOP_BYTE = U64(2), U64(4), U64(WORD - 8)
-PAIRS, FOURS, EIGHTS, BYTES = (U64(int(byte * 8, 16)) for byte in ("55", "33", "0F", "01"))
 
 
 @rule
@@ -54,37 +49,10 @@ def size(spaces):
     return ones(spaces[0]) + ones(spaces[1])
 
 
-@wrapping
-def ones(word):
-    """How many bits of a word are set: added up in pairs, in fours, in eights, then all bytes at once."""
-    word -= (word >> ONE) & PAIRS
-    word = (word & FOURS) + ((word >> TWO) & FOURS)
-    word = (word + (word >> FOUR)) & EIGHTS
-    return np.int64((word * BYTES) >> TOP_BYTE)
-
-
-@rule
-def lowest(word):
-    """The number of the lowest bit that is set."""
-    return ones((word - ONE) & ~word)
-
-
 @rule
 def copy(spaces):
     """A set out of a field of the record."""
     return spaces[0], spaces[1]
-
-
-@rule
-def remove(spaces, space):
-    """Take a space out of a set in the record."""
-    spaces[space // WORD] &= ~(ONE << U64(space % WORD))
-
-
-@rule
-def add(spaces, space):
-    """Put a space into a set in the record."""
-    spaces[space // WORD] |= ONE << U64(space % WORD)
 
 
 @rule

@@ -1,0 +1,51 @@
+"""Sets of small numbers as words of 64 bits: copying one is copying a few bytes, and equal sets are equal bytes."""
+
+import numpy as np
+
+from truckstop.engine.compiler import rule, wrapping
+
+U64 = np.uint64
+WORD = 64
+ONE = U64(1)
+BIT = np.uint16(1)
+TWO, FOUR, TOP_BYTE = U64(2), U64(4), U64(WORD - 8)
+PAIRS, FOURS, EIGHTS, BYTES = (U64(int(byte * 8, 16)) for byte in ("55", "33", "0F", "01"))
+
+
+@wrapping
+def ones(word):
+    """How many bits of a word are set: added up in pairs, in fours, in eights, then all bytes at once."""
+    word -= (word >> ONE) & PAIRS
+    word = (word & FOURS) + ((word >> TWO) & FOURS)
+    word = (word + (word >> FOUR)) & EIGHTS
+    return np.int64((word * BYTES) >> TOP_BYTE)
+
+
+@rule
+def lowest(word):
+    """The number of the lowest bit that is set."""
+    return ones((word - ONE) & ~word)
+
+
+@rule
+def add(words, number):
+    """Put a number into a set in the record."""
+    words[number // WORD] |= ONE << U64(number % WORD)
+
+
+@rule
+def remove(words, number):
+    """Take a number out of a set in the record."""
+    words[number // WORD] &= ~(ONE << U64(number % WORD))
+
+
+@rule
+def bit_of(number):
+    """The set of one number below 16, such as a seat."""
+    return BIT << np.uint16(number)
+
+
+@rule
+def is_in(numbers, number):
+    """Whether a set of numbers below 16 holds a number."""
+    return (numbers >> np.uint16(number)) & BIT == BIT

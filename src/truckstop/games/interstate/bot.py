@@ -1,0 +1,185 @@
+"""A cheap player with a purpose: it takes what pays well for the way, drives to the nearest errand, and declares."""
+
+from truckstop.engine.compiler import rule
+from truckstop.engine.dice import pick
+from truckstop.engine.record import NONE
+from truckstop.games.interstate.actions import (
+    BUY,
+    DECLARE,
+    DELIVER,
+    DISCARD,
+    END,
+    FLUSH,
+    KEEP,
+    PICK_UP,
+    PUSH_ON,
+    REST,
+    SECRET_DRAW,
+    TAKE,
+    TAKE_RESERVED,
+)
+from truckstop.games.interstate.rules.goods import good_of, has_stock, offer_at
+from truckstop.games.interstate.rules.truck import open_contracts
+from truckstop.games.interstate.state import OFFERS, SLOTS, Run, Stage
+
+WHIM = 24  # one decision in so many is left to chance
+SCALE = 10  # of what an offer is worth: ten dollars a Move are 1
+HANDLING = 3  # Moves' worth of work that every contract costs besides the way
+GOOD_OFFER, FAIR_OFFER = 750, 450  # dollars a Move, times SCALE: with a contract in hand; with none
+WITH_ANOTHER = 6  # tenths of the way that a second contract for a good costs
+FAR = 1000  # Moves: farther than any place
+CUSHION = 1000  # dollars kept when a trailer is bought
+SECRETS = 4  # a Secret Draw is chosen once in so many chances
+
+
+@rule
+def policy(box, s, seat, out, count, luck):
+    """One of the `count` legal actions in `out`."""
+    if count == 1 or pick(luck, WHIM) == 0:
+        return int(out[pick(luck, count)])
+    me = s.seat[seat]
+    if s.stage == Stage.DISCARD:
+        return worst_of_row(box, s, me, out, count)
+    if s.stage != Stage.TURN:
+        return best_of_hand(box, s, me)
+    action = errand_here(out, count)
+    if action == NONE and s.run != Run.OPEN:
+        action = deal_here(box, s, me, out, count, luck)
+    return action if action != NONE else drive(box, s, me, out, count)
+
+
+@rule
+def find(out, count, first, end):
+    """The first legal action of a family, NONE."""
+    for i in range(count):
+        if first <= out[i] < end:
+            return int(out[i])
+    return NONE
+
+
+@rule
+def errand_here(out, count):
+    """What needs no thought: hand over, load, declare."""
+    action = find(out, count, DELIVER, BUY)
+    if action == NONE:
+        action = find(out, count, PICK_UP, DELIVER)
+    if action == NONE:
+        action = find(out, count, DECLARE, DECLARE + 1)
+    return action
+
+
+@rule
+def deal_here(box, s, me, out, count, luck):
+    """A contract worth its way, a trailer that can be afforded, now and then a Secret Draw; NONE."""
+    if find(out, count, TAKE_RESERVED, TAKE_RESERVED + 1) != NONE:
+        return TAKE_RESERVED
+    idle = open_contracts(me) == 0
+    action = best_of_row(box, s, me, out, count, FAIR_OFFER if idle else GOOD_OFFER)
+    if action != NONE:
+        return action
+    if find(out, count, BUY, BUY + 1) != NONE and me.money >= int(s.trailer_price) + CUSHION and s.declarer == NONE:
+        return BUY
+    if find(out, count, SECRET_DRAW, SECRET_DRAW + 1) != NONE and pick(luck, SECRETS) == 0:
+        return SECRET_DRAW
+    return FLUSH if idle and find(out, count, FLUSH, FLUSH + 1) != NONE else NONE
+
+
+@rule
+def worth_of_offer(box, s, me, card):
+    """Dollars a Move, times SCALE: by way of the source that makes the whole way shortest."""
+    good, to = int(box.good[card]), int(box.to[card])
+    way = FAR
+    for i in range(OFFERS):
+        city = int(box.source[good, i])
+        if has_stock(s, city, offer_at(box, city, good)):
+            way = min(way, int(box.distance[city, me.at]) + int(box.distance[to, city]))
+    if holds(box, me, good):
+        way = way * WITH_ANOTHER // SCALE
+    return SCALE * int(box.fee[card]) // (way + HANDLING)
+
+
+@rule
+def holds(box, me, good):
+    """Whether the player has a contract for this good: two loads of it come from one stop."""
+    for slot in range(SLOTS):
+        if me.contract[slot].card != NONE and good_of(box, me.contract[slot]) == good:
+            return True
+    return False
+
+
+@rule
+def best_of_row(box, s, me, out, count, least):
+    """The Take of the best offer that is worth at least so much; NONE."""
+    best, most = NONE, least - 1
+    for i in range(count):
+        if TAKE <= out[i] < PICK_UP:
+            value = worth_of_offer(box, s, me, int(s.row[out[i] - TAKE]))
+            if value > most:
+                best, most = int(out[i]), value
+    return best
+
+
+@rule
+def worst_of_row(box, s, me, out, count):
+    worst, least = int(out[0]), worth_of_offer(box, s, me, int(s.row[out[0] - DISCARD]))
+    for i in range(1, count):
+        value = worth_of_offer(box, s, me, int(s.row[out[i] - DISCARD]))
+        if value < least:
+            worst, least = int(out[i]), value
+    return worst
+
+
+@rule
+def best_of_hand(box, s, me):
+    best, most = KEEP, -1
+    for n in range(len(me.hand)):
+        if me.hand[n] != NONE:
+            value = worth_of_offer(box, s, me, int(me.hand[n]))
+            if value > most:
+                best, most = KEEP + n, value
+    return best
+
+
+@rule
+def errand_of(box, s, me, slot):
+    """The city where a contract next needs the truck: where it is delivered, or the nearer city with the good."""
+    contract = me.contract[slot]
+    if contract.loaded:
+        return int(box.to[contract.card])
+    good = good_of(box, contract)
+    nearest = int(box.source[good, 0])
+    other = int(box.source[good, 1])
+    if has_stock(s, other, offer_at(box, other, good)):
+        if not has_stock(s, nearest, offer_at(box, nearest, good)):
+            return other
+        if box.distance[other, me.at] < box.distance[nearest, me.at]:
+            return other
+    return nearest
+
+
+@rule
+def next_errand(box, s, me):
+    """The nearest city where one of the contracts needs the truck, NONE."""
+    best, least = NONE, FAR
+    for slot in range(SLOTS):
+        if me.contract[slot].card != NONE:
+            city = errand_of(box, s, me, slot)
+            if box.distance[city, me.at] < least:
+                best, least = city, int(box.distance[city, me.at])
+    return best
+
+
+@rule
+def drive(box, s, me, out, count):
+    """One Move towards the next errand, pushing on if that brings the truck there; else Rest, else the turn ends."""
+    goal = next_errand(box, s, me)
+    if goal != NONE:
+        best, least = NONE, int(box.distance[goal, me.at])
+        for i in range(count):
+            if out[i] < TAKE and box.distance[goal, out[i]] < least:
+                best, least = int(out[i]), int(box.distance[goal, out[i]])
+        if best != NONE:
+            return best
+        if s.ap == 0 and least <= 1 and find(out, count, PUSH_ON, PUSH_ON + 1) != NONE:
+            return PUSH_ON
+    return REST if find(out, count, REST, REST + 1) != NONE else END

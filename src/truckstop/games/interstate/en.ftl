@@ -1,0 +1,537 @@
+title = Interstate Trucking
+tagline = Five action points, twenty-two cities, one road home.
+
+## Names of things
+
+name-kind-perishable = Perishable
+name-kind-regular = Regular
+name-kind-premium = Premium
+
+name-place-seattle = Seattle
+name-place-portland = Portland
+name-place-san_francisco = San Francisco
+name-place-los_angeles = Los Angeles
+name-place-san_diego = San Diego
+name-place-salt_lake_city = Salt Lake City
+name-place-phoenix = Phoenix
+name-place-denver = Denver
+name-place-billings = Billings
+name-place-minneapolis = Minneapolis
+name-place-kansas_city = Kansas City
+name-place-dallas = Dallas
+name-place-houston = Houston
+name-place-new_orleans = New Orleans
+name-place-memphis = Memphis
+name-place-chicago = Chicago
+name-place-detroit = Detroit
+name-place-atlanta = Atlanta
+name-place-jacksonville = Jacksonville
+name-place-washington = Washington
+name-place-new_york = New York
+name-place-boston = Boston
+
+name-place-barstow = Barstow
+name-place-cove_fort = Cove Fort
+name-place-butte = Butte
+name-place-buffalo = Buffalo
+name-place-cheyenne = Cheyenne
+name-place-big_springs = Big Springs
+name-place-des_moines = Des Moines
+name-place-albert_lea = Albert Lea
+name-place-st_louis = St. Louis
+name-place-indianapolis = Indianapolis
+name-place-nashville = Nashville
+name-place-birmingham = Birmingham
+name-place-montgomery = Montgomery
+name-place-mobile = Mobile
+name-place-lake_city = Lake City
+name-place-jackson = Jackson
+name-place-little_rock = Little Rock
+name-place-oklahoma_city = Oklahoma City
+name-place-albuquerque = Albuquerque
+name-place-las_cruces = Las Cruces
+name-place-kent = Kent
+name-place-san_antonio = San Antonio
+name-place-florence = Florence
+name-place-petersburg = Petersburg
+name-place-greensboro = Greensboro
+name-place-knoxville = Knoxville
+name-place-dayton = Dayton
+name-place-toledo = Toledo
+name-place-cleveland = Cleveland
+
+name-good-apples = Apples
+name-good-beef = Beef
+name-good-bread = Bread
+name-good-citrus = Citrus
+name-good-dairy = Dairy
+name-good-peaches = Peaches
+name-good-seafood = Seafood
+name-good-vegetables = Vegetables
+name-good-books = Books
+name-good-chemicals = Chemicals
+name-good-clothing = Clothing
+name-good-cotton = Cotton
+name-good-lumber = Lumber
+name-good-soft_drinks = Soft Drinks
+name-good-steel = Steel
+name-good-sugar = Sugar
+name-good-aircraft_parts = Aircraft Parts
+name-good-automobiles = Automobiles
+name-good-computers = Computers
+name-good-guitars = Guitars
+name-good-jewelry = Jewelry
+name-good-televisions = Televisions
+
+name-event-blizzard = Blizzard
+name-event-hurricane = Hurricane
+name-event-rockslide = Rockslide
+name-event-road_works = Road Works
+name-event-heat_wave = Heat Wave
+name-event-cold_snap = Cold Snap
+name-event-tailwind = Tailwind
+name-event-fuel_shortage = Fuel Shortage
+name-event-rush_orders = Rush Orders
+name-event-trailer_sale = Trailer Sale
+name-event-truck_stops = Truck Stops Open
+name-event-new_market = New Market
+
+## Buttons
+
+action-move = Drive to { $what }
+action-take = Take contract { $what }
+action-pick-up = Load for your contract { $what }
+action-deliver = Deliver your contract { $what }
+action-deliver-with = Deliver with another contract’s load: { $what }
+action-buy = Buy a trailer
+action-flush = Flush the contracts
+action-drop = Drop your contract { $what }
+action-push-on = Push On
+action-declare = Declare the end
+action-reserve = Reserve contract { $what }
+action-take-reserved = Take your reserved contract
+action-secret-draw = Secret Draw
+action-partial-flush = Partial Flush
+action-keep = Keep card { $what }
+action-discard = Discard contract { $what }
+action-rest = Rest and end the turn
+action-end = End the turn
+
+## What happened
+
+news-started = { $player } starts in { $place }.
+news-first = { $player } goes first.
+news-round = Round { $round } begins.
+news-event = Event: { $event }.
+news-turn =
+    { $points ->
+        [one] { $player } begins a turn with { $points } action point.
+       *[other] { $player } begins a turn with { $points } action points.
+    }
+news-moved =
+    { $points ->
+        [1] { $player } drives to { $place }.
+       *[other] { $player } drives to { $place }, for { $points } action points.
+    }
+news-shown = A contract is turned up: { $card }.
+news-reshuffled =
+    { $cards ->
+        [one] The deck is empty: { $cards } card comes back from the discard pile.
+       *[other] The deck is empty: { $cards } cards are shuffled back from the discard pile.
+    }
+news-took = { $player } takes a contract: { $card }.
+news-picked-up = { $player } loads for { $card }.
+news-delivered = { $player } delivers { $card } for ${ $money }.
+news-lost-load = The load named for { $card } was used elsewhere: { $player } needs a new one.
+news-bought = { $player } buys a trailer for ${ $money }.
+news-flushed =
+    { $cards ->
+        [one] { $player } pays ${ $money } and has { $cards } contract replaced.
+       *[other] { $player } pays ${ $money } and has { $cards } contracts replaced.
+    }
+news-dropped = { $player } drops a contract: { $card }.
+news-discarded = A contract goes to the discard pile: { $card }.
+news-pushed-on = { $player } pushes on for one more action point.
+news-rested = { $player } rests and takes a Rest marker.
+news-ended =
+    { $points ->
+        [0] { $player } ends the turn.
+        [one] { $player } ends the turn with { $points } action point unused.
+       *[other] { $player } ends the turn with { $points } action points unused.
+    }
+news-spoiled = Goods are spoiling: { $card } is now worth ${ $money } less to { $player }.
+news-paid-under =
+    { $money ->
+        [0] Nothing is left on { $card }, and { $player } has no money to lay under it.
+       *[other] Nothing is left on { $card }: { $player } lays ${ $money } under it.
+    }
+news-drew =
+    { $cards ->
+        [one] { $player } draws { $cards } card in secret.
+       *[other] { $player } draws { $cards } cards in secret.
+    }
+news-looked = You see { $card }.
+news-kept = { $player } keeps a secret contract.
+news-kept-card = Your secret contract: { $card }.
+news-turned-up = { $player } turns up a secret contract: { $card }.
+news-reserved = { $player } reserves { $card }.
+news-lapsed = { $player } loses a reservation: { $card } is free again.
+news-declared = { $player } has ${ $money } or more and declares the end. After this turn everybody has one final turn.
+news-reached-goal = { $player } has ${ $money } or more. Now everybody has one final turn.
+news-last-round =
+    { $round ->
+        [one] { $round } round has been played, the limit of this table. Now everybody has one final turn.
+       *[other] { $round } rounds have been played, the limit of this table. Now everybody has one final turn.
+    }
+news-final-turn = { $player } begins the final turn.
+news-penalty = { $player } has no load for { $card } and pays ${ $money }.
+news-final-pay =
+    { $money ->
+        [0] Not delivered: { $card }. { $player } gets nothing for it.
+       *[other] Not delivered: { $card }. { $player } still gets ${ $money } for it.
+    }
+news-bonus = { $kind } bonus: ${ $money } for { $player }.
+news-placed =
+    { $rank ->
+        [1] { $player } comes 1st with { $money } dollars.
+        [2] { $player } comes 2nd with { $money } dollars.
+        [3] { $player } comes 3rd with { $money } dollars.
+       *[other] { $player } comes { $rank }th with { $money } dollars.
+    }
+news-left = { $player } leaves the game.
+
+## Why something is not allowed
+
+why-not-your-turn = It is not your turn.
+why-game-over = The game is over.
+why-has-left = You have left this game.
+why-nothing-to-take-back = What is done is done: everybody has seen it, and there is nothing to take back.
+why-choose-first = You are in the middle of a choice: name a card first.
+why-not-asked = There is no card to choose right now.
+why-no-ap = You have too few action points left for this.
+why-no-money = You cannot pay for this. Money on a contract becomes yours only when you deliver.
+why-no-rest = You have too few Rest markers for this. End a turn with Rest to get one.
+why-final-turn = In a final turn you may only drive, pick up, deliver and push on.
+why-not-at-this-table = This table plays without this action.
+why-run-split = All Moves of a turn come in one go, and you have done something else since. Drive on next turn.
+why-in-city-now = You have driven into this city, so your truck stays here for the rest of the turn.
+why-not-next = One Move does not take you there: choose a place next to your truck, or just across a city.
+why-slow = The event makes this space slow: entering it costs more action points than you have left.
+why-no-card = There is no card there for that: choose another one, or do something else.
+why-no-room = Your trailers have no room for another contract: deliver one first, or buy a trailer.
+why-reserved = This contract is reserved: choose one without a marker.
+why-no-contract = You hold no contract in this place.
+why-not-in-city = Your truck has to be in a city for this. Driving through does not count.
+why-loaded = This contract has its load already: take another contract before you load more.
+why-not-offered = This city does not make that good: drive to one that does.
+why-sold-out = This city has run out of that good: try the other city that makes it.
+why-not-wanted-here = This contract has to be delivered elsewhere: drive into its delivery city.
+why-no-load = No load on your truck is named for this contract: pick one up first.
+why-other-good = That load is another good: choose a load of the good on the contract.
+why-not-flexible = At this table a load serves only the contract it was named for.
+why-own-load = This contract has a load of its own: deliver that one.
+why-no-more-trailers = You have bought all the trailers you may have.
+why-aboard = The load for this contract is on your truck, so you cannot drop it: deliver it.
+why-too-few-left = You have too few unused action points to rest: simply end the turn.
+why-pushed-on = You have pushed on in this turn, so you cannot rest: simply end the turn.
+why-rested-enough = You have all the Rest markers you may have: simply end the turn.
+why-goal-not-reached = You do not have enough money to declare. Money on contracts does not count.
+why-triggered = The end has been brought about already.
+why-automatic = Nobody declares at this table: the end comes by itself.
+why-one-reservation = You have a reservation already, and it cannot be withdrawn.
+why-nothing-reserved = You have not reserved a contract.
+why-not-yet = You can take your reserved contract in your next turn, not before.
+why-already-named = You have named this contract already: name another one.
+
+## Options
+
+option-mode = Game
+option-mode-help = Sets several options at once; each of them can still be changed.
+option-mode-intro = Introductory
+option-mode-standard = Standard
+option-mode-advanced = Advanced
+
+option-limited-goods = Limited goods
+option-limited-goods-help = Each city has only a few units of its goods; or as many as anybody wants.
+option-limited-goods-false = No
+option-limited-goods-true = Yes
+
+option-perishables = Goods perish
+option-perishables-help = Once they are loaded, perishable goods lose value every turn.
+option-perishables-false = No
+option-perishables-true = Yes
+
+option-hidden-money = Hidden money
+option-hidden-money-help = Nobody sees how much money the others have, until the very end.
+option-hidden-money-false = No
+option-hidden-money-true = Yes
+
+option-drop-contracts = Dropping contracts
+option-drop-contracts-help = Action points and Rest can rid you of a contract that is not loaded.
+option-drop-contracts-false = No
+option-drop-contracts-true = Yes
+
+option-trailer-price = Price of a trailer
+option-trailer-price-help = What it costs to buy a trailer, in dollars.
+
+option-rest-min-unused = Action points to rest
+option-rest-min-unused-help = How many action points have to be left for a Rest marker.
+
+option-two-player-starts = Start cities for two
+option-two-player-starts-help = Where two players begin. With more players the start cities are given.
+option-two-player-starts-jacksonville-portland = { name-place-jacksonville } and { name-place-portland }
+option-two-player-starts-los-angeles-new-york = { name-place-los_angeles } and { name-place-new_york }
+
+option-first-player = Who goes first
+option-first-player-help = Somebody drawn at random, or the host, in the first seat.
+option-first-player-random = Drawn at random
+option-first-player-host = The host
+
+option-end-declaration = Bringing about the end
+option-end-declaration-help = Whoever has the money may declare it, or wait; or the end comes by itself.
+option-end-declaration-voluntary = Players declare
+option-end-declaration-automatic = It comes by itself
+
+option-goal-money = Goal
+option-goal-money-help = With this many dollars a player can bring about the end.
+
+option-final-unpicked = Contracts never loaded
+option-final-unpicked-help = At the end they cost half their fee. By the letter, they are then also paid like the others.
+option-final-unpicked-penalty-only = Penalty only
+option-final-unpicked-literal = By the letter
+
+option-start-perishable-grace = Fresh start
+option-start-perishable-grace-help = Perishable goods loaded at setup lose nothing at the end of your first turn.
+option-start-perishable-grace-false = No
+option-start-perishable-grace-true = Yes
+
+option-flexible-goods = Flexible goods
+option-flexible-goods-help = A load may be delivered for any of your contracts that asks for this good.
+option-flexible-goods-false = No
+option-flexible-goods-true = Yes
+
+option-rounding-unit = Rounding
+option-rounding-unit-help = Half fees and shared bonuses are rounded down to a multiple of this many dollars.
+
+option-goods-on-card = Loads on the contracts
+option-goods-on-card-help = Shows loads on their contracts instead of on the truck. No rule changes.
+option-goods-on-card-false = No
+option-goods-on-card-true = Yes
+
+option-max-rounds = Most rounds
+option-max-rounds-help = After this round everybody has one final turn. With 0 there is no limit.
+
+option-start-contracts = First contract
+option-start-contracts-help = An open contract with its load aboard; or an empty truck and a secret contract with a higher fee.
+option-start-contracts-starred = Starred, and loaded
+option-start-contracts-secret-three = Secret, your choice
+
+option-secret-draw = Secret Draw
+option-secret-draw-help = Spend a whole turn on a secret contract with a higher fee.
+option-secret-draw-false = No
+option-secret-draw-true = Yes
+
+option-flush-ap = Action points for a flush
+option-flush-ap-help = What it costs to have all contracts of the row replaced, besides the money.
+
+option-partial-flush = Partial Flush
+option-partial-flush-help = Half the contracts of the row replaced, for less.
+option-partial-flush-false = No
+option-partial-flush-true = Yes
+
+option-reserve-contract = Reserving contracts
+option-reserve-contract-help = With Rest you can keep a contract of the row for your next turn.
+option-reserve-contract-false = No
+option-reserve-contract-true = Yes
+
+option-events = Events
+option-events-help = Each round brings an event: weather, road works, sales.
+option-events-false = No
+option-events-true = Yes
+
+excluded-pair-of-starts = Other start cities can be chosen for two players only: you are { $players }.
+excluded-grace-without-perishables = “{ option-start-perishable-grace }” needs goods that perish: switch on “{ option-perishables }”.
+excluded-grace-without-load = “{ option-start-perishable-grace }” needs a load at setup: choose “{ option-start-contracts-starred }” as the first contract.
+
+## The picture
+
+label-land-pacific = Pacific Ocean
+label-land-atlantic = Atlantic Ocean
+label-land-gulf = Gulf of Mexico
+label-land-canada = Canada
+label-land-mexico = Mexico
+
+label-atlas = Road atlas of the interstates
+label-miles = miles
+label-north = N
+label-legend = Goods and bonuses
+label-player = Player { $number }
+label-money = ${ $amount }
+label-debt = −${ $amount }
+label-pair = { $first } and { $second }
+label-nothing = nothing
+label-truck = { $player }: { $place }
+label-description = { $player }: { $place }, loaded with { $loads }.
+
+label-picture = The picture is in { $file }.
+
+label-setup = Setup
+label-round = Round { $round }
+label-round-of = Round { $round } of { $rounds }
+label-your-turn = Your turn
+label-points = { $left } of { $points } points left
+label-run-ahead = Moves: not yet begun
+label-run-open = Moves: under way
+label-run-split = Moves: over for this turn
+label-run-arrived = Moves: arrived in a city
+label-ap = { $points } AP
+label-rests = { $markers } Rest
+label-deck =
+    { $cards ->
+        [one] { $cards } contract in the deck
+       *[other] { $cards } contracts in the deck
+    }
+label-discard = discarded
+label-haul =
+    { $moves ->
+        [one] { $moves } Move from the nearer source
+       *[other] { $moves } Moves from the nearer source
+    }
+label-reserved = Reserved by { $player }
+label-room = room for one more
+label-loaded = on board
+label-of-fee = of { $money }
+label-under = −{ $money }
+label-is-loaded = On board
+label-not-loaded = Not loaded yet
+label-face-down = a secret contract
+label-hidden-money = Money behind the screen
+label-secret-money = The others do not see your money
+label-rest-held =
+    { $held ->
+        [one] { $held } Rest marker
+       *[other] { $held } Rest markers
+    }
+label-at-the-wheel = { $player } is at the wheel
+label-mark-you = you
+label-mark-left = left
+label-mark-place =
+    { $place ->
+        [1] the winner
+       *[other] place { $place }
+    }
+label-mark-choosing = choosing …
+label-mark-declared = called the end
+label-mark-final = final turn to come
+label-mark-done = final turn done
+
+label-button-end = End turn
+label-button-rest = Rest, end turn
+label-button-push-on = Push On
+label-button-buy = Buy trailer
+label-button-flush = Flush
+label-button-declare = Declare the end
+label-button-secret-draw = Secret Draw
+label-button-partial-flush = Part flush
+label-button-reserve = Reserve
+label-button-load = Load
+label-button-deliver = Deliver
+label-button-deliver-with = Deliver #{ $load }
+label-button-drop = Drop
+
+label-aid = What things cost
+label-aid-move = Move to the next space
+label-aid-take = Take a contract
+label-aid-pick-up = Load a good
+label-aid-deliver = Deliver it
+label-aid-buy = Buy a trailer, in a city
+label-aid-flush = Flush all contracts
+label-aid-partial-flush = Flush half of them
+label-aid-drop = Drop a contract not loaded
+label-aid-reserve = Reserve a contract
+label-aid-take-reserved = Take it next turn
+label-aid-secret-draw = Draw a secret contract
+label-aid-rest = Rest, at the end of the turn
+label-aid-push-on = Push On: one more point
+label-aid-declare = Declare the end
+label-aid-unused = { $points }+ unused
+label-aid-goal = with { $money }
+label-aid-truck = Moves from your truck
+label-aid-road = Moves from the nearer source to the goal
+label-aid-chits = chits left, chits gone
+label-aid-loaded = on board
+label-aid-open = not loaded yet
+label-aid-held = a Rest marker
+label-aid-secret = the others do not see it
+
+label-event-slow = marked roads cost { $points } AP a space
+label-event-spoil = perishables lose { $money } a turn
+label-event-action-points =
+    { $points ->
+        [one] { $points } action point a turn
+       *[other] { $points } action points a turn
+    }
+label-event-rest-min-unused =
+    { $points ->
+        [one] Rest with { $points } unused point
+       *[other] Rest with { $points } unused points
+    }
+label-event-delivery-extra = { $money } more for each delivery
+label-event-trailer-discount = trailers { $money } cheaper
+label-event-flush = all contracts were replaced
+
+label-final = Final account
+label-hidden = hidden
+label-column-before = Own money
+label-column-penalties = Penalties
+label-column-final-payments = Final payments
+label-column-contracts = Contracts
+label-column-total = Total
+label-over =
+    { $count ->
+        [one] The game is over: { $player } wins with { $money }.
+       *[other] The game is over: { $player } share the victory with { $money }.
+    }
+label-over-won = The game is over: you win with { $money }.
+label-over-shared = The game is over: you share the victory with { $money }.
+label-over-place = The game is over: you are number { $place } of { $players } with { $money }.
+
+ask-turn =
+    { $points ->
+        [one] Your turn: { $left } of { $points } action point left.
+       *[other] Your turn: { $left } of { $points } action points left.
+    }
+ask-final =
+    { $points ->
+        [one] Your final turn: { $left } of { $points } action point left.
+       *[other] Your final turn: { $left } of { $points } action points left.
+    }
+ask-end = End the turn when you are ready.
+ask-deliver = { $good } can be delivered here.
+ask-load = { $good } can be loaded here.
+ask-drive = Drive on, or do something else first.
+ask-other = No more driving in this turn: use them otherwise, rest, or end the turn.
+ask-keep =
+    { $factor ->
+        [1] Choose one of { $cards } contracts and keep it in secret.
+        [2] Choose one of { $cards } contracts and keep it in secret: it pays double.
+       *[other] Choose one of { $cards } contracts and keep it in secret: it pays { $factor } times its fee.
+    }
+ask-discard =
+    { $cards ->
+        [one] Choose { $cards } more contract to discard.
+       *[other] Choose { $cards } more contracts to discard.
+    }
+
+wait-turn =
+    { $points ->
+        [one] { $player } is on the road: { $left } of { $points } action point left.
+       *[other] { $player } is on the road: { $left } of { $points } action points left.
+    }
+wait-final =
+    { $points ->
+        [one] { $player } plays a final turn: { $left } of { $points } action point left.
+       *[other] { $player } plays a final turn: { $left } of { $points } action points left.
+    }
+wait-keep = { $player } chooses a secret contract.
+wait-discard = { $player } chooses which contracts to discard.

@@ -1,0 +1,539 @@
+title = Interstate Trucking
+tagline = Cinq points d’action, vingt-deux villes, une seule route du retour.
+
+## Noms des choses
+
+name-kind-perishable = Périssable
+name-kind-regular = Ordinaire
+name-kind-premium = Haut de gamme
+
+name-place-seattle = Seattle
+name-place-portland = Portland
+name-place-san_francisco = San Francisco
+name-place-los_angeles = Los Angeles
+name-place-san_diego = San Diego
+name-place-salt_lake_city = Salt Lake City
+name-place-phoenix = Phoenix
+name-place-denver = Denver
+name-place-billings = Billings
+name-place-minneapolis = Minneapolis
+name-place-kansas_city = Kansas City
+name-place-dallas = Dallas
+name-place-houston = Houston
+name-place-new_orleans = La Nouvelle-Orléans
+name-place-memphis = Memphis
+name-place-chicago = Chicago
+name-place-detroit = Détroit
+name-place-atlanta = Atlanta
+name-place-jacksonville = Jacksonville
+name-place-washington = Washington
+name-place-new_york = New York
+name-place-boston = Boston
+
+name-place-barstow = Barstow
+name-place-cove_fort = Cove Fort
+name-place-butte = Butte
+name-place-buffalo = Buffalo
+name-place-cheyenne = Cheyenne
+name-place-big_springs = Big Springs
+name-place-des_moines = Des Moines
+name-place-albert_lea = Albert Lea
+name-place-st_louis = Saint-Louis
+name-place-indianapolis = Indianapolis
+name-place-nashville = Nashville
+name-place-birmingham = Birmingham
+name-place-montgomery = Montgomery
+name-place-mobile = Mobile
+name-place-lake_city = Lake City
+name-place-jackson = Jackson
+name-place-little_rock = Little Rock
+name-place-oklahoma_city = Oklahoma City
+name-place-albuquerque = Albuquerque
+name-place-las_cruces = Las Cruces
+name-place-kent = Kent
+name-place-san_antonio = San Antonio
+name-place-florence = Florence
+name-place-petersburg = Petersburg
+name-place-greensboro = Greensboro
+name-place-knoxville = Knoxville
+name-place-dayton = Dayton
+name-place-toledo = Toledo
+name-place-cleveland = Cleveland
+
+name-good-apples = Pommes
+name-good-beef = Bœuf
+name-good-bread = Pain
+name-good-citrus = Agrumes
+name-good-dairy = Laitages
+name-good-peaches = Pêches
+name-good-seafood = Fruits de mer
+name-good-vegetables = Légumes
+name-good-books = Livres
+name-good-chemicals = Produits chimiques
+name-good-clothing = Vêtements
+name-good-cotton = Coton
+name-good-lumber = Bois
+name-good-soft_drinks = Sodas
+name-good-steel = Acier
+name-good-sugar = Sucre
+name-good-aircraft_parts = Pièces d’avion
+name-good-automobiles = Automobiles
+name-good-computers = Ordinateurs
+name-good-guitars = Guitares
+name-good-jewelry = Bijoux
+name-good-televisions = Téléviseurs
+
+name-event-blizzard = Blizzard
+name-event-hurricane = Ouragan
+name-event-rockslide = Éboulement
+name-event-road_works = Travaux
+name-event-heat_wave = Canicule
+name-event-cold_snap = Vague de froid
+name-event-tailwind = Vent arrière
+name-event-fuel_shortage = Pénurie de carburant
+name-event-rush_orders = Commandes urgentes
+name-event-trailer_sale = Remorques en solde
+name-event-truck_stops = Relais ouverts
+name-event-new_market = Nouveau marché
+
+## Boutons
+
+action-move = Rouler jusqu’à { $what }
+action-take = Prendre le contrat { $what }
+action-pick-up = Charger pour votre contrat { $what }
+action-deliver = Livrer votre contrat { $what }
+action-deliver-with = Livrer avec le chargement d’un autre contrat : { $what }
+action-buy = Acheter une remorque
+action-flush = Renouveler les contrats
+action-drop = Abandonner votre contrat { $what }
+action-push-on = Forcer l’allure
+action-declare = Annoncer la fin
+action-reserve = Réserver le contrat { $what }
+action-take-reserved = Prendre votre contrat réservé
+action-secret-draw = Pioche secrète
+action-partial-flush = Renouvellement partiel
+action-keep = Garder la carte { $what }
+action-discard = Défausser le contrat { $what }
+action-rest = Se reposer et finir le tour
+action-end = Finir le tour
+
+## Ce qui s’est passé
+
+news-started = { $player } part de { $place }.
+news-first = { $player } commence.
+news-round = La manche { $round } commence.
+news-event = Événement : { $event }.
+news-turn =
+    { $points ->
+        [one] { $player } commence son tour avec { $points } point d’action.
+       *[other] { $player } commence son tour avec { $points } points d’action.
+    }
+news-moved =
+    { $points ->
+        [1] { $player } roule jusqu’à { $place }.
+       *[other] { $player } roule jusqu’à { $place }, pour { $points } points d’action.
+    }
+news-shown = Nouveau contrat : { $card }.
+news-reshuffled =
+    { $cards ->
+        [one] La pioche est vide : { $cards } carte revient de la défausse.
+       *[other] La pioche est vide : { $cards } cartes reviennent de la défausse, mélangées.
+    }
+news-took = { $player } prend un contrat : { $card }.
+news-picked-up = { $player } charge pour { $card }.
+news-delivered = { $player } livre { $card } pour { $money } $.
+news-lost-load = Le chargement prévu pour { $card } a servi ailleurs : { $player } doit en trouver un autre.
+news-bought = { $player } achète une remorque pour { $money } $.
+news-flushed =
+    { $cards ->
+        [one] { $player } paie { $money } $ et fait remplacer { $cards } contrat.
+       *[other] { $player } paie { $money } $ et fait remplacer { $cards } contrats.
+    }
+news-dropped = { $player } abandonne un contrat : { $card }.
+news-discarded = Un contrat part à la défausse : { $card }.
+news-pushed-on = { $player } force l’allure et gagne un point d’action.
+news-rested = { $player } se repose et prend un jeton Repos.
+news-ended =
+    { $points ->
+        [0] { $player } finit son tour.
+        [one] { $player } finit son tour avec { $points } point d’action inutilisé.
+       *[other] { $player } finit son tour avec { $points } points d’action inutilisés.
+    }
+news-spoiled = La marchandise se gâte : { $card } rapportera { $money } $ de moins à { $player }.
+news-paid-under =
+    { $money ->
+        [0] Il ne reste rien sur { $card }, et { $player } n’a pas d’argent à glisser dessous.
+       *[other] Il ne reste rien sur { $card } : { $player } glisse { $money } $ dessous.
+    }
+news-drew =
+    { $cards ->
+        [one] { $player } pioche { $cards } carte en secret.
+       *[other] { $player } pioche { $cards } cartes en secret.
+    }
+news-looked = Vous voyez { $card }.
+news-kept = { $player } garde un contrat secret.
+news-kept-card = Votre contrat secret : { $card }.
+news-turned-up = { $player } dévoile un contrat secret : { $card }.
+news-reserved = { $player } réserve { $card }.
+news-lapsed = { $player } perd sa réservation : le contrat { $card } est de nouveau libre.
+news-declared = { $player } a { $money } $ ou plus et annonce la fin. Après ce tour, il reste un dernier tour par personne.
+news-reached-goal = { $player } a { $money } $ ou plus. Il reste un dernier tour par personne.
+news-last-round =
+    { $round ->
+        [one] { $round } manche est jouée, la limite de cette table. Il reste un dernier tour par personne.
+       *[other] { $round } manches sont jouées, la limite de cette table. Il reste un dernier tour par personne.
+    }
+news-final-turn = { $player } commence son dernier tour.
+news-penalty = { $player } n’a pas de chargement pour { $card } et paie { $money } $.
+news-final-pay =
+    { $money ->
+        [0] Contrat non livré : { $card }. { $player } n’en tire rien.
+       *[other] Contrat non livré : { $card }. { $player } en tire encore { $money } $.
+    }
+news-bonus = Prime « { $kind } » : { $money } $ pour { $player }.
+news-placed =
+    { $rank ->
+        [1] { $player } termine à la 1re place avec { $money } $.
+       *[other] { $player } termine à la { $rank }e place avec { $money } $.
+    }
+news-left = { $player } quitte la partie.
+
+## Pourquoi ce n’est pas permis
+
+why-not-your-turn = Ce n’est pas votre tour.
+why-game-over = La partie est terminée.
+why-has-left = Vous avez quitté cette partie.
+why-nothing-to-take-back = Ce qui est fait est fait : tout le monde l’a vu, il n’y a rien à reprendre.
+why-choose-first = Un choix est en cours : désignez d’abord une carte.
+why-not-asked = Il n’y a pas de carte à choisir pour le moment.
+why-no-ap = Il ne vous reste pas assez de points d’action.
+why-no-money = Vous ne pouvez pas payer. L’argent posé sur un contrat n’est à vous qu’à la livraison.
+why-no-rest = Vous n’avez pas assez de jetons Repos. Finissez un tour par un repos pour en gagner un.
+why-final-turn = Au dernier tour, on peut seulement rouler, charger, livrer et forcer l’allure.
+why-not-at-this-table = Cette table joue sans cette action.
+why-run-split = On roule d’une seule traite, et vous avez fait autre chose depuis. Vous repartirez au prochain tour.
+why-in-city-now = Vous venez d’entrer dans cette ville : le camion y reste jusqu’à la fin du tour.
+why-not-next = Un déplacement ne mène pas là : choisissez un lieu voisin du camion, ou juste derrière une ville.
+why-slow = L’événement ralentit cette case : y entrer coûte plus de points d’action qu’il ne vous en reste.
+why-no-card = Il n’y a pas de carte pour cela : choisissez-en une autre, ou faites autre chose.
+why-no-room = Vos remorques n’ont plus de place pour un contrat : livrez d’abord, ou achetez une remorque.
+why-reserved = Ce contrat est réservé : choisissez-en un sans jeton.
+why-no-contract = Vous n’avez pas de contrat à cette place.
+why-not-in-city = Pour cela, le camion doit être dans une ville. La traverser ne suffit pas.
+why-loaded = Ce contrat a déjà son chargement : prenez un autre contrat avant de charger encore.
+why-not-offered = Cette ville ne produit pas cette marchandise : allez dans une ville qui la produit.
+why-sold-out = Cette ville n’a plus de cette marchandise : essayez l’autre ville qui la produit.
+why-not-wanted-here = Ce contrat se livre ailleurs : entrez dans sa ville de livraison.
+why-no-load = Aucun chargement à bord n’est prévu pour ce contrat : chargez d’abord.
+why-other-good = Ce chargement est d’une autre marchandise : choisissez celle du contrat.
+why-not-flexible = À cette table, un chargement ne sert que le contrat pour lequel il est prévu.
+why-own-load = Ce contrat a son propre chargement : livrez celui-là.
+why-no-more-trailers = Vous avez déjà acheté toutes les remorques permises.
+why-aboard = Le chargement de ce contrat est à bord : il ne s’abandonne plus, il se livre.
+why-too-few-left = Il vous reste trop peu de points d’action pour vous reposer : finissez simplement le tour.
+why-pushed-on = Vous avez forcé l’allure ce tour-ci, donc pas de repos : finissez simplement le tour.
+why-rested-enough = Vous avez déjà tous les jetons Repos permis : finissez simplement le tour.
+why-goal-not-reached = Vous n’avez pas assez d’argent pour annoncer la fin. Celui des contrats ne compte pas.
+why-triggered = La fin est déjà déclenchée.
+why-automatic = À cette table, personne n’annonce la fin : elle vient d’elle-même.
+why-one-reservation = Vous avez déjà une réservation, et elle ne se retire pas.
+why-nothing-reserved = Vous n’avez pas réservé de contrat.
+why-not-yet = Vous pourrez prendre votre contrat réservé à votre prochain tour, pas avant.
+why-already-named = Vous avez déjà désigné ce contrat : désignez-en un autre.
+
+## Options
+
+option-mode = Jeu
+option-mode-help = Règle plusieurs options à la fois ; chacune peut encore être changée.
+option-mode-intro = Initiation
+option-mode-standard = Standard
+option-mode-advanced = Avancé
+
+option-limited-goods = Marchandises limitées
+option-limited-goods-help = Chaque ville n’a que quelques lots de ses marchandises ; ou autant qu’on en veut.
+option-limited-goods-false = Non
+option-limited-goods-true = Oui
+
+option-perishables = Denrées périssables
+option-perishables-help = Une fois chargées, les denrées périssables perdent de la valeur à chaque tour.
+option-perishables-false = Non
+option-perishables-true = Oui
+
+option-hidden-money = Argent caché
+option-hidden-money-help = Personne ne voit l’argent des autres avant la toute fin.
+option-hidden-money-false = Non
+option-hidden-money-true = Oui
+
+option-drop-contracts = Abandon de contrats
+option-drop-contracts-help = Des points d’action et du repos peuvent vous libérer d’un contrat non chargé.
+option-drop-contracts-false = Non
+option-drop-contracts-true = Oui
+
+option-trailer-price = Prix d’une remorque
+option-trailer-price-help = Ce que coûte l’achat d’une remorque, en dollars.
+
+option-rest-min-unused = Points d’action pour un repos
+option-rest-min-unused-help = Combien de points d’action doivent rester pour un jeton Repos.
+
+option-two-player-starts = Villes de départ à deux
+option-two-player-starts-help = D’où l’on part à deux. À plus de deux, les villes de départ sont fixées.
+option-two-player-starts-jacksonville-portland = { name-place-jacksonville } et { name-place-portland }
+option-two-player-starts-los-angeles-new-york = { name-place-los_angeles } et { name-place-new_york }
+
+option-first-player = Qui commence
+option-first-player-help = Une personne tirée au sort, ou celle qui invite, à la première place.
+option-first-player-random = Tirage au sort
+option-first-player-host = La première place
+
+option-end-declaration = Déclenchement de la fin
+option-end-declaration-help = Qui a l’argent peut l’annoncer, ou attendre ; ou la fin vient d’elle-même.
+option-end-declaration-voluntary = Sur annonce
+option-end-declaration-automatic = D’elle-même
+
+option-goal-money = Objectif
+option-goal-money-help = La somme, en dollars, qui permet de déclencher la fin.
+
+option-final-unpicked = Contrats jamais chargés
+option-final-unpicked-help = À la fin, ils coûtent la moitié du tarif. À la lettre, ils sont ensuite payés comme les autres.
+option-final-unpicked-penalty-only = Pénalité seule
+option-final-unpicked-literal = À la lettre
+
+option-start-perishable-grace = Départ au frais
+option-start-perishable-grace-help = Les denrées chargées à la mise en place ne perdent rien à la fin de votre premier tour.
+option-start-perishable-grace-false = Non
+option-start-perishable-grace-true = Oui
+
+option-flexible-goods = Chargements souples
+option-flexible-goods-help = Un chargement peut servir à tout contrat à vous qui demande cette marchandise.
+option-flexible-goods-false = Non
+option-flexible-goods-true = Oui
+
+option-rounding-unit = Arrondi
+option-rounding-unit-help = Demi-tarifs et primes partagées s’arrondissent vers le bas à un multiple de cette somme, en dollars.
+
+option-goods-on-card = Chargements sur les contrats
+option-goods-on-card-help = Montre les chargements sur leurs contrats et non sur le camion. Aucune règle ne change.
+option-goods-on-card-false = Non
+option-goods-on-card-true = Oui
+
+option-max-rounds = Nombre maximal de manches
+option-max-rounds-help = Après cette manche, encore un dernier tour par personne. Avec 0, pas de limite.
+
+option-start-contracts = Premier contrat
+option-start-contracts-help = Un contrat connu de tous, déjà chargé ; ou un camion vide et un contrat secret mieux payé.
+option-start-contracts-starred = Étoilé et chargé
+option-start-contracts-secret-three = Secret, au choix
+
+option-secret-draw = Pioche secrète
+option-secret-draw-help = Un tour entier pour un contrat secret mieux payé.
+option-secret-draw-false = Non
+option-secret-draw-true = Oui
+
+option-flush-ap = Points d’action d’un renouvellement
+option-flush-ap-help = Ce que coûte le remplacement de tous les contrats de la rangée, en plus de l’argent.
+
+option-partial-flush = Renouvellement partiel
+option-partial-flush-help = La moitié des contrats de la rangée remplacée, pour moins cher.
+option-partial-flush-false = Non
+option-partial-flush-true = Oui
+
+option-reserve-contract = Réservation de contrats
+option-reserve-contract-help = Le repos permet de garder un contrat de la rangée pour votre prochain tour.
+option-reserve-contract-false = Non
+option-reserve-contract-true = Oui
+
+option-events = Événements
+option-events-help = Chaque manche apporte un événement : météo, travaux, soldes.
+option-events-false = Non
+option-events-true = Oui
+
+excluded-pair-of-starts = On ne choisit d’autres villes de départ qu’à deux : vous êtes { $players }.
+excluded-grace-without-perishables = « { option-start-perishable-grace } » suppose que les denrées périssent : activez « { option-perishables } ».
+excluded-grace-without-load = « { option-start-perishable-grace } » suppose un chargement au départ : choisissez « { option-start-contracts-starred } » comme premier contrat.
+
+## L’image
+
+label-land-pacific = Océan Pacifique
+label-land-atlantic = Océan Atlantique
+label-land-gulf = Golfe du Mexique
+label-land-canada = Canada
+label-land-mexico = Mexique
+
+label-atlas = Atlas routier des autoroutes
+label-miles = miles
+label-north = N
+label-legend = Produits et primes
+label-player = Joueur { $number }
+label-money = { $amount } $
+label-debt = −{ $amount } $
+label-pair = { $first } et { $second }
+label-nothing = à vide
+label-truck = { $player } : { $place }
+label-description = { $player } : { $place }, chargement : { $loads }.
+
+label-picture = L’image est dans { $file }.
+
+label-setup = Mise en place
+label-round = Manche { $round }
+label-round-of = Manche { $round } sur { $rounds }
+label-your-turn = À vous
+label-points =
+    { $left ->
+        [one] reste { $left } point sur { $points }
+       *[other] reste { $left } points sur { $points }
+    }
+label-run-ahead = Route : pas encore prise
+label-run-open = Route : en cours
+label-run-split = Route : finie pour ce tour
+label-run-arrived = Route : arrivé en ville
+label-ap = { $points } PA
+label-rests = { $markers } repos
+label-deck =
+    { $cards ->
+        [one] { $cards } contrat dans la pioche
+       *[other] { $cards } contrats dans la pioche
+    }
+label-discard = défausse
+label-haul =
+    { $moves ->
+        [one] { $moves } déplacement depuis la source la plus proche
+       *[other] { $moves } déplacements depuis la source la plus proche
+    }
+label-reserved = Réservé par { $player }
+label-room = une place libre
+label-loaded = à bord
+label-of-fee = sur { $money }
+label-under = −{ $money }
+label-is-loaded = À bord
+label-not-loaded = Pas encore chargé
+label-face-down = un contrat secret
+label-hidden-money = Argent derrière l’écran
+label-secret-money = Les autres ne voient pas votre argent
+label-rest-held =
+    { $held ->
+        [one] { $held } marqueur Repos
+       *[other] { $held } marqueurs Repos
+    }
+label-at-the-wheel = { $player } est au volant
+label-mark-you = vous
+label-mark-left = parti
+label-mark-place =
+    { $place ->
+        [1] vainqueur
+       *[other] { $place }e place
+    }
+label-mark-choosing = choisit…
+label-mark-declared = a annoncé la fin
+label-mark-final = dernier tour à jouer
+label-mark-done = dernier tour joué
+
+label-button-end = Finir le tour
+label-button-rest = Repos et fin
+label-button-push-on = Forcer
+label-button-buy = Remorque
+label-button-flush = Renouveler
+label-button-declare = Annoncer la fin
+label-button-secret-draw = Pioche secrète
+label-button-partial-flush = En partie
+label-button-reserve = Réserver
+label-button-load = Charger
+label-button-deliver = Livrer
+label-button-deliver-with = Livrer n° { $load }
+label-button-drop = Laisser
+
+label-aid = Ce que cela coûte
+label-aid-move = Avancer d’une case
+label-aid-take = Prendre un contrat
+label-aid-pick-up = Charger un produit
+label-aid-deliver = Le livrer
+label-aid-buy = Acheter une remorque, en ville
+label-aid-flush = Renouveler tous les contrats
+label-aid-partial-flush = En renouveler la moitié
+label-aid-drop = Abandonner un contrat non chargé
+label-aid-reserve = Réserver un contrat
+label-aid-take-reserved = Le prendre au tour suivant
+label-aid-secret-draw = Piocher un contrat secret
+label-aid-rest = Se reposer, en fin de tour
+label-aid-push-on = Forcer l’allure : un point de plus
+label-aid-declare = Annoncer la fin
+label-aid-unused = { $points } ou plus restants
+label-aid-goal = avec { $money }
+label-aid-truck = déplacements depuis votre camion
+label-aid-road = déplacements de la source la plus proche au but
+label-aid-chits = jetons restants, jetons partis
+label-aid-loaded = à bord
+label-aid-open = pas encore chargé
+label-aid-held = un marqueur Repos
+label-aid-secret = les autres ne le voient pas
+
+label-event-slow = routes marquées : { $points } PA par case
+label-event-spoil = les denrées perdent { $money } par tour
+label-event-action-points =
+    { $points ->
+        [one] { $points } point d’action par tour
+       *[other] { $points } points d’action par tour
+    }
+label-event-rest-min-unused =
+    { $points ->
+        [one] repos dès { $points } point inutilisé
+       *[other] repos dès { $points } points inutilisés
+    }
+label-event-delivery-extra = { $money } de plus par livraison
+label-event-trailer-discount = remorques à { $money } de moins
+label-event-flush = tous les contrats ont été remplacés
+
+label-final = Comptes de la partie
+label-hidden = caché
+label-column-before = Argent
+label-column-penalties = Pénalités
+label-column-final-payments = Derniers paiements
+label-column-contracts = Contrats
+label-column-total = Total
+label-over =
+    { $count ->
+        [one] La partie est finie : { $player } gagne avec { $money }.
+       *[other] La partie est finie : { $player } se partagent la victoire avec { $money }.
+    }
+label-over-won = La partie est finie : vous gagnez avec { $money }.
+label-over-shared = La partie est finie : vous partagez la victoire avec { $money }.
+label-over-place = La partie est finie : vous êtes numéro { $place } sur { $players } avec { $money }.
+
+ask-turn =
+    { $left ->
+        [one] À vous : il reste { $left } point d’action sur { $points }.
+       *[other] À vous : il reste { $left } points d’action sur { $points }.
+    }
+ask-final =
+    { $left ->
+        [one] Votre dernier tour : il reste { $left } point d’action sur { $points }.
+       *[other] Votre dernier tour : il reste { $left } points d’action sur { $points }.
+    }
+ask-end = Finissez le tour quand vous êtes prêt.
+ask-deliver = À livrer ici : { $good }.
+ask-load = À charger ici : { $good }.
+ask-drive = Prenez la route, ou faites d’abord autre chose.
+ask-other = Plus de route ce tour-ci : employez-les autrement, reposez-vous ou finissez le tour.
+ask-keep =
+    { $factor ->
+        [1] Choisissez un contrat parmi { $cards } et gardez-le en secret.
+        [2] Choisissez un contrat parmi { $cards } et gardez-le en secret : il paie double.
+       *[other] Choisissez un contrat parmi { $cards } et gardez-le en secret : il paie { $factor } fois son prix.
+    }
+ask-discard =
+    { $cards ->
+        [one] Choisissez encore { $cards } contrat à défausser.
+       *[other] Choisissez encore { $cards } contrats à défausser.
+    }
+
+wait-turn =
+    { $left ->
+        [one] { $player } est sur la route : il reste { $left } point d’action sur { $points }.
+       *[other] { $player } est sur la route : il reste { $left } points d’action sur { $points }.
+    }
+wait-final =
+    { $left ->
+        [one] { $player } joue son dernier tour : il reste { $left } point d’action sur { $points }.
+       *[other] { $player } joue son dernier tour : il reste { $left } points d’action sur { $points }.
+    }
+wait-keep = { $player } choisit un contrat secret.
+wait-discard = { $player } choisit les contrats à défausser.

@@ -1,0 +1,66 @@
+"""What a designer asks of very many games of Interstate Trucking: contracts, kinds, start cities."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from truckstop.engine.box import Box
+from truckstop.engine.report import Table, Tally
+from truckstop.games.interstate.actions import News
+from truckstop.games.interstate.state import CITIES, Kind
+
+Array = np.ndarray[Any, Any]
+
+
+def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
+    """By start city: trucks that began there, their wins, their money; by kind: contracts completed, bonuses paid."""
+    players = scores.shape[1]
+    start = states["seat"]["start"][:, :players].ravel()
+    return {
+        "starts": np.bincount(start, minlength=CITIES),
+        "wins": np.bincount(start, (places == 1).ravel(), CITIES),
+        "money": np.bincount(start, scores.ravel(), CITIES),
+        "completed": states["seat"]["count"][:, :players].sum(axis=(0, 1), dtype=np.int64),
+        "bonuses": states["seat"]["bonus"][:, :players].sum(axis=(0, 1), dtype=np.int64),
+    }
+
+
+def tables(box: Box, tally: Tally) -> list[Table]:
+    return [_contracts(box, tally), _kinds(box, tally), _starts(box, tally)]
+
+
+def _contracts(box: Box, tally: Tally) -> Table:
+    """Each contract: what it pays, how often it is taken and delivered; those taken most often first."""
+    taken, delivered = tally.told[News.TOOK] + tally.told[News.KEPT_CARD], tally.told[News.DELIVERED]
+    rows = []
+    for card, name in enumerate(box.printed.lists["card"]):
+        took, gave = int(taken[card]), int(delivered[card])
+        rows.append((name, int(box.record["fee"][card]), took / tally.games, gave / tally.games, gave / max(took, 1)))
+    rows.sort(key=lambda row: (-row[2], row[0]))
+    columns = ("contract", "fee", "taken_a_game", "delivered_a_game", "delivered_of_taken_share")
+    return Table("contracts", columns, tuple(rows))
+
+
+def _kinds(box: Box, tally: Tally) -> Table:
+    """Each kind of good: contracts completed by a player, and the bonus that a player gets for it."""
+    seats = tally.games * tally.players
+    rows = []
+    for kind in Kind:
+        cards = box.record["kind"][box.record["good"][: int(box.record["cards"])]] == kind
+        fee = float(box.record["fee"][: len(cards)][cards].mean()) if cards.any() else 0.0
+        done, bonus = float(tally.sums["completed"][kind]), float(tally.sums["bonuses"][kind])
+        rows.append((kind.name.lower(), int(cards.sum()), fee, done / seats, bonus / seats))
+    return Table("kinds", ("kind", "contracts", "mean_fee", "completed", "mean_bonus"), tuple(rows))
+
+
+def _starts(box: Box, tally: Tally) -> Table:
+    """Each start city: how often its truck wins, and with what money it ends; the luckiest first."""
+    rows = []
+    for city in range(int(box.record["cities"])):
+        trucks = int(tally.sums["starts"][city])
+        if trucks:
+            wins, money = float(tally.sums["wins"][city]), float(tally.sums["money"][city])
+            rows.append((box.printed.lists["place"][city], trucks, wins / trucks, money / trucks))
+    rows.sort(key=lambda row: (-row[2], row[0]))
+    return Table("starts", ("city", "trucks", "win_share", "mean_money"), tuple(rows))

@@ -1,0 +1,84 @@
+"""Events, by option: one card a round that changes a figure or slows some roads (IT-220 to IT-227)."""
+
+from truckstop.engine.bits import ONE, U64, WORD, bit_of, is_in
+from truckstop.engine.compiler import rule
+from truckstop.engine.dice import roll
+from truckstop.engine.news import tell
+from truckstop.engine.record import NONE
+from truckstop.games.interstate.actions import News
+from truckstop.games.interstate.state import NONE_GIVEN
+
+
+@rule
+def turn_up_event(box, s, news):
+    """IT-220, IT-221: the next event, which nobody could foretell; when none is left, all are shuffled again."""
+    fresh = 0
+    for event in range(box.events):
+        if is_in(s.fresh_events, event):
+            fresh += 1
+    if fresh == 0:
+        fresh = int(box.events)
+        for event in range(box.events):
+            s.fresh_events |= bit_of(event)
+    skip = roll(s.dice, fresh)
+    event = 0
+    while skip > 0 or not is_in(s.fresh_events, event):
+        if is_in(s.fresh_events, event):
+            skip -= 1
+        event += 1
+    s.fresh_events &= ~bit_of(event)
+    s.event = event
+    tell(news, News.EVENT, int(s.player), event)
+
+
+@rule
+def flushes_now(box, s):
+    """IT-227."""
+    return s.event != NONE and box.flush_now[s.event] == 1
+
+
+@rule
+def is_slow(box, s, place):
+    """IT-223: a space of a listed link; never a city or a junction."""
+    if s.event == NONE:
+        return False
+    link = int(box.link[place])
+    if link == NONE:
+        return False
+    return (box.event[s.event].slow[link // WORD] >> U64(link % WORD)) & ONE == ONE
+
+
+@rule
+def action_points(box, s):
+    """IT-030, IT-224: of a turn."""
+    if s.event != NONE and box.event[s.event].action_points > 0:
+        return int(box.event[s.event].action_points)
+    return int(box.action_points)
+
+
+@rule
+def spoil_per_turn(box, s):
+    """IT-124, IT-224: what a perishable load loses at the end of a turn."""
+    if s.event != NONE and box.event[s.event].spoil_per_turn != NONE_GIVEN:
+        return int(box.event[s.event].spoil_per_turn)
+    return int(box.spoil_per_turn)
+
+
+@rule
+def rest_min_unused(box, s):
+    """IT-100, IT-224: action points that Rest needs unused."""
+    if s.event != NONE and box.event[s.event].rest_min_unused > 0:
+        return int(box.event[s.event].rest_min_unused)
+    return int(s.rest_min_unused)
+
+
+@rule
+def delivery_extra(box, s):
+    """IT-225, IT-R56: what every Deliver pays besides, perishables too; final payments do not."""
+    return int(box.event[s.event].delivery_extra) if s.event != NONE else 0
+
+
+@rule
+def trailer_discount(box, s):
+    """IT-226."""
+    return int(box.event[s.event].trailer_discount) if s.event != NONE else 0

@@ -1,0 +1,140 @@
+"""Secret contracts and reservations, by option (IT-200 to IT-219)."""
+
+from truckstop.engine.bits import add, bit_of, is_in
+from truckstop.engine.compiler import rule
+from truckstop.engine.news import tell
+from truckstop.engine.record import NONE
+from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.rules.cards import can_draw, draw, hold, return_to_deck
+from truckstop.games.interstate.rules.truck import has_room, spend
+from truckstop.games.interstate.state import FACE_DOWN, HAND, OPEN_CARD, Stage
+
+
+@rule
+def why_not_secret_draw(box, s, me):
+    """IT-205, IT-207, IT-R58: five action points unspent, room for a contract, and a card to draw."""
+    if not s.secret_draw:
+        return Why.NOT_AT_THIS_TABLE
+    if not has_room(box, me):
+        return Why.NO_ROOM
+    if not can_draw(s):
+        return Why.NO_CARD
+    return Why.OK if s.ap >= box.secret_draw_ap else Why.NO_AP
+
+
+@rule
+def secret_draw(box, s, seat, news):
+    """IT-205: paid for; `deal` follows, and the choice is the very next decision."""
+    spend(s, int(box.secret_draw_ap))
+    s.stage = Stage.KEEP
+
+
+@rule
+def deal(s, seat, count, news):
+    """IT-201, IT-205: cards that their player alone sees, as many as there are."""
+    drawn = 0
+    while drawn < count and can_draw(s):
+        card = draw(s, news)
+        s.seat[seat].hand[drawn] = card
+        tell(news, News.LOOKED, seat, card, 0, seat)
+        drawn += 1
+    tell(news, News.DREW, seat, drawn)
+    return drawn
+
+
+@rule
+def why_not_keep(me, n):
+    """IT-201, IT-205: one of the cards just seen."""
+    return Why.OK if me.hand[n] != NONE else Why.NO_CARD
+
+
+@rule
+def keep(s, seat, n, news):
+    """IT-201, IT-202, IT-205, IT-206, IT-207: it lies face down and pays double.
+
+    The other cards of setup go back into the deck, unseen; those of a Secret Draw to the discard pile, face up.
+    """
+    me = s.seat[seat]
+    tell(news, News.KEPT, seat)
+    tell(news, News.KEPT_CARD, seat, int(me.hand[n]), 0, seat)
+    hold(me, int(me.hand[n]), FACE_DOWN)
+    me.hand[n] = NONE
+    give_back_hand(s, seat, news)
+
+
+@rule
+def give_back_hand(s, seat, news):
+    """IT-201, IT-205: where the cards go that were not kept."""
+    for i in range(HAND):
+        card = int(s.seat[seat].hand[i])
+        if card != NONE:
+            if s.stage == Stage.KEEP_FIRST:
+                return_to_deck(s, card)
+            else:
+                add(s.discard, card)
+                s.reveals += 1
+                tell(news, News.DISCARDED, seat, card)
+            s.seat[seat].hand[i] = NONE
+
+
+@rule
+def why_not_reserve(box, s, me, place):
+    """IT-215, IT-216, IT-R55: a free card, one at a time, for a Rest marker; room is not needed yet."""
+    if not s.reserve_contract:
+        return Why.NOT_AT_THIS_TABLE
+    if me.reserved != NONE:
+        return Why.ONE_RESERVATION
+    if place >= s.shown or s.row[place] == NONE:
+        return Why.NO_CARD
+    if is_in(s.marked, place):
+        return Why.RESERVED
+    return Why.OK if me.rest >= box.reserve_rest else Why.NO_REST
+
+
+@rule
+def reserve(box, s, seat, place, news):
+    """IT-215, IT-219, IT-R03: the marker lies on the card; the run of Moves stays open."""
+    me = s.seat[seat]
+    me.rest -= box.reserve_rest
+    me.reserved = place
+    s.marked |= bit_of(place)
+    tell(news, News.RESERVED, seat, int(s.row[place]))
+
+
+@rule
+def why_not_take_reserved(box, s, me):
+    """IT-217: in the owner's next turn, for two action points, with room for it."""
+    if me.reserved == NONE:
+        return Why.NOTHING_RESERVED if s.reserve_contract else Why.NOT_AT_THIS_TABLE
+    if not me.ripe:
+        return Why.NOT_YET
+    if not has_room(box, me):
+        return Why.NO_ROOM
+    return Why.OK if s.ap >= box.reserve_take_ap else Why.NO_AP
+
+
+@rule
+def take_reserved(box, s, seat, news):
+    """IT-217: the Rest marker comes back to its owner; the gap waits for `refill`."""
+    me = s.seat[seat]
+    spend(s, int(box.reserve_take_ap))
+    tell(news, News.TOOK, seat, int(s.row[me.reserved]))
+    hold(me, int(s.row[me.reserved]), OPEN_CARD)
+    s.row[me.reserved] = NONE
+    me.rest += box.reserve_rest
+    clear_reservation(s, me)
+
+
+@rule
+def lapse(s, seat, news):
+    """IT-218: not taken in time; the Rest marker goes to the supply, the card is free."""
+    me = s.seat[seat]
+    tell(news, News.LAPSED, seat, int(s.row[me.reserved]))
+    clear_reservation(s, me)
+
+
+@rule
+def clear_reservation(s, me):
+    s.marked &= ~bit_of(int(me.reserved))
+    me.reserved = NONE
+    me.ripe = 0

@@ -1,0 +1,91 @@
+"""The player aid, where few players leave room in the rail: what every action costs, and what the signs mean."""
+
+from functools import lru_cache
+
+from truckstop.games.interstate.state import AUTOMATIC
+from truckstop.games.interstate.view.bills import TINY_ROAD, TINY_TRUCK
+from truckstop.games.interstate.view.ink import circle, fitted, frame, group, path, rect, text
+from truckstop.games.interstate.view.panels import PANEL_WIDE
+from truckstop.games.interstate.view.pieces import crate, eye, rest_marker
+from truckstop.games.interstate.view.plate import Plate
+from truckstop.games.interstate.view.scene import Scene
+
+HEAD, LEAST, MOST = 34.0, 15.5, 21.0  # the heading; from line to line
+SIGNS = ("truck", "road", "chits", "loaded", "open", "held", "secret")
+
+
+def aid(scene: Scene, high: float) -> str:
+    """As much of it as fits a height: costs, then signs."""
+    costs = tuple(_costs(scene))
+    if high < HEAD + LEAST * (len(costs) + 0.5):
+        return ""
+    return _card(scene.plate, costs, high)
+
+
+def _costs(scene: Scene) -> list[tuple[str, str]]:
+    """Every action of this table, with its cost."""
+    plate, s, record = scene.plate, scene.s, scene.plate.box.record
+
+    def cost(points: int, rests: int = 0, price: int = -1) -> str:
+        parts = [plate.say("label-ap", points=points)] if points or not (rests or price >= 0) else []
+        parts += [plate.say("label-rests", markers=rests)] if rests else []
+        return " + ".join([*parts, plate.money(price)] if price >= 0 else parts)
+
+    found = [("move", cost(1)), ("take", cost(1)), ("pick-up", cost(1)), ("deliver", cost(1))]
+    found += [("buy", cost(1, price=scene.trailer_price))]
+    found += [("flush", cost(int(s["flush_ap"]), price=int(record["flush_price"])))]
+    if s["partial_flush"]:
+        found += [("partial-flush", cost(scene.partial_flush_ap, price=int(record["partial_flush_price"])))]
+    if s["drop_contracts"]:
+        found += [("drop", cost(1, int(record["drop_rest"])))]
+    if s["reserve_contract"]:
+        found += [("reserve", cost(0, int(record["reserve_rest"])))]
+        found += [("take-reserved", cost(int(record["reserve_take_ap"])))]
+    if s["secret_draw"]:
+        found += [("secret-draw", cost(int(record["secret_draw_ap"])))]
+    found += [("rest", plate.say("label-aid-unused", points=int(s["rest_min_unused"])))]
+    found += [("push-on", cost(0, int(record["push_on_rest"])))]
+    goal = plate.money(int(s["goal_money"]))
+    return (
+        found
+        if int(s["end_declaration"]) == AUTOMATIC
+        else [*found, ("declare", plate.say("label-aid-goal", money=goal))]
+    )
+
+
+@lru_cache(maxsize=64)
+def _card(plate: Plate, costs: tuple[tuple[str, str], ...], high: float) -> str:
+    signs = SIGNS if high >= HEAD * 2 + LEAST * (len(costs) + len(SIGNS)) else ()
+    count = len(costs) + (len(signs) + 1.6 if signs else 0)
+    step = min(MOST, (high - HEAD - 8) / count)
+    tall = HEAD + step * count + 2
+    found = [rect(2, 3, PANEL_WIDE, tall, "shade", 4), path(frame(0, 0, PANEL_WIDE, tall, 4), "bill")]
+    found += [rect(1, 1, PANEL_WIDE - 2, 25, "slip", 3), text(12, 18.5, plate.say("label-aid"), "serif bold t14")]
+    y = HEAD + step * 0.55
+    for key, cost in costs:
+        found.append(fitted(12, y, plate.say(f"label-aid-{key}"), "narrow t13", font=13, room=186))
+        found.append(text(PANEL_WIDE - 12, y, cost, "end bold narrow t13"))
+        y += step
+    if signs:
+        found.append(path(f"M12 {y - step * 0.35:.1f}H{PANEL_WIDE - 12}", "rule"))
+        y += step * 0.6
+    for key in signs:
+        found.append(group(_sign(key), 24, y - 4.5))
+        found.append(fitted(48, y, plate.say(f"label-aid-{key}"), "narrow t13", font=13, room=250))
+        y += step
+    return "".join(found)
+
+
+def _sign(key: str) -> str:
+    match key:
+        case "truck":
+            return group(path(TINY_TRUCK, "ink"), -5, 4)
+        case "road":
+            return group(path(TINY_ROAD, "line"), -6.5, 0)
+        case "chits":
+            return circle(-4, 0, 2.4, "pip") + circle(4, 0, 2.4, "gone")
+        case "loaded" | "open":
+            return crate(key == "loaded")
+        case "held":
+            return rest_marker("held")
+    return eye()

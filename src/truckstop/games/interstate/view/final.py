@@ -1,0 +1,83 @@
+"""When the game is over, and before: how every player's money comes about."""
+
+from dataclasses import dataclass
+
+from truckstop.games.interstate.state import Kind
+from truckstop.games.interstate.view.bills import ROW_WIDE
+from truckstop.games.interstate.view.ink import frame, group, path, rect, shortened, text
+from truckstop.games.interstate.view.pieces import seat_sign
+from truckstop.games.interstate.view.scene import Player, Scene
+
+COLUMNS = ("before", "penalties", "final-payments", *(kind.name.lower() for kind in Kind), "contracts", "total")
+RIGHT = (470.0, 570.0, 680.0, 775.0, 860.0, 940.0, 1010.0, 1090.0)
+
+
+@dataclass(frozen=True)
+class Account:
+    """How a player's money comes about."""
+
+    player: Player
+    before: int | None  # None: hidden
+    bonuses: tuple[int, ...]
+
+    @property
+    def total(self) -> int | None:
+        return self.player.money
+
+
+def accounts(scene: Scene) -> list[Account]:
+    """By place when the game is over, by seat before."""
+    found = []
+    for player in scene.players:
+        more = player.paid - player.penalty + sum(player.bonus)
+        found.append(Account(player, None if player.money is None else player.money - more, player.bonus))
+    return sorted(found, key=lambda account: (account.player.place, account.player.seat))
+
+
+def entries(scene: Scene, account: Account) -> list[str]:
+    """The amounts of a row, in the order of the columns."""
+    plate, player = scene.plate, account.player
+    hidden = plate.say("label-hidden")
+    before = hidden if account.before is None else plate.money(account.before)
+    total = hidden if account.total is None else plate.money(account.total)
+    bonuses = [plate.money(amount) for amount in account.bonuses]
+    return [before, plate.money(-player.penalty), plate.money(player.paid), *bonuses, str(sum(player.count)), total]
+
+
+def final_table(scene: Scene, high: float) -> str:
+    """One line a player, in the order of places."""
+    plate = scene.plate
+    found = [rect(3, 4, ROW_WIDE, high, "shade", 4), path(frame(0, 0, ROW_WIDE, high, 4), "bill")]
+    found.append(text(18, 27, plate.say("label-final"), "serif bold t16"))
+    for x, key in zip(RIGHT, COLUMNS, strict=True):
+        found.append(text(x, 27, _head(scene, key), "end narrow"))
+    found.append(path(f"M12 36H{ROW_WIDE - 12}", "rule"))
+    for n, account in enumerate(accounts(scene)):
+        found.append(group(_line(scene, account), 0, 58 + 25 * n))
+    return "".join(found)
+
+
+def _head(scene: Scene, column: str) -> str:
+    """The bonuses are headed by the kinds of goods."""
+    kinds = [kind.name.lower() for kind in Kind]
+    return scene.plate.words.name(f"kind-{column}") if column in kinds else scene.plate.say(f"label-column-{column}")
+
+
+def _line(scene: Scene, account: Account) -> str:
+    player = account.player
+    found = rect(8, -17, ROW_WIDE - 16, 24, "mine", 4) if player.seat == scene.viewer else ""
+    place = scene.plate.say("label-mark-left", place=0) if player.gone else f"{player.place}."
+    found += text(40, 0, place, "bold end t16") + group(seat_sign(player.seat, 7), 62, -5)
+    found += text(80, 0, shortened(scene.names[player.seat], 280, 16), "bold t16")
+    amounts = entries(scene, account)
+    found += "".join(text(x, 0, amount, "end t14") for x, amount in zip(RIGHT[:-1], amounts[:-1], strict=True))
+    return found + text(RIGHT[-1], 0, amounts[-1], "end bold t16")
+
+
+def rows(scene: Scene) -> list[list[str]]:
+    """The same as a table of texts, its head first."""
+    found = [["", "", *(_head(scene, key) for key in COLUMNS)]]
+    for account in accounts(scene):
+        place = f"{account.player.place}." if account.player.place else ""
+        found.append([place, scene.names[account.player.seat], *entries(scene, account)])
+    return found

@@ -1,0 +1,69 @@
+"""The strip above the map: the round, the sentence that says what is asked, the event in force."""
+
+from functools import lru_cache
+
+from truckstop.games.interstate.state import NONE_GIVEN
+from truckstop.games.interstate.view.bills import ROW_WIDE
+from truckstop.games.interstate.view.ink import fitted, frame, lines, num, path, rect, text, width_of
+from truckstop.games.interstate.view.plate import Plate
+from truckstop.games.interstate.view.prompts import sentence
+from truckstop.games.interstate.view.scene import Scene
+
+HEAD_HIGH = 36.0
+ROUND_WIDE = 126.0
+EVENT_WIDE = 290.0
+SIZES = ((16, 0), (14, 15.5), (12, 13.5))  # of the sentence, the first that fits; the second figure: from line to line
+
+
+def head(scene: Scene) -> str:
+    """One line, or two where the sentence is long."""
+    event = _event(scene.plate, scene.event) if scene.event is not None else ""
+    room = ROW_WIDE - ROUND_WIDE - 24 - (EVENT_WIDE if event else 0)
+    found = [path(frame(0, 0, ROW_WIDE, HEAD_HIGH, 4), "bill"), _round(scene), _sentence(sentence(scene), room), event]
+    if scene.is_my_move:
+        found.append(rect(0, 0, 7, HEAD_HIGH, "red", 2))
+    return "".join(found)
+
+
+def _round(scene: Scene) -> str:
+    turn, last = int(scene.s["turn"]), int(scene.s["max_rounds"])
+    key = "label-setup" if turn == 0 else "label-round-of" if last else "label-round"
+    said = scene.plate.say(key, round=turn, rounds=last)
+    rule = path(f"M{num(ROUND_WIDE)} 7V{num(HEAD_HIGH - 7)}", "rule")
+    return fitted(16, 23, said, "bold narrow t14", font=14, room=ROUND_WIDE - 24) + rule
+
+
+@lru_cache(maxsize=2048)
+def _sentence(said: str, room: float) -> str:
+    for size, lead in SIZES:
+        broken = lines(said, room, size) if lead else [said]
+        if len(broken) * max(lead, 1) <= HEAD_HIGH and max(width_of(line, size) for line in broken) <= room:
+            break
+    first = HEAD_HIGH / 2 + size * 0.35 - lead / 2 * (len(broken) - 1)
+    return "".join(text(ROUND_WIDE + 14, first + lead * n, line, f"bold t{size}") for n, line in enumerate(broken))
+
+
+@lru_cache(maxsize=128)
+def _event(plate: Plate, event: int) -> str:
+    """Its name and what it does."""
+    left = ROW_WIDE - EVENT_WIDE
+    name = plate.words.thing("event", event)
+    found = path(f"M{num(left)} 7V{num(HEAD_HIGH - 7)}", "rule") + text(left + 12, 15, name, "bold")
+    return found + text(left + 12, 29, ", ".join(_effects(plate, event)), "narrow")
+
+
+def _effects(plate: Plate, event: int) -> list[str]:
+    record, facts = plate.box.record, plate.box.record["event"][event]
+    money = {key: int(facts[key]) for key in ("delivery_extra", "trailer_discount") if facts[key] > 0}
+    points = {key: int(facts[key]) for key in ("action_points", "rest_min_unused") if facts[key] > 0}
+    if facts["spoil_per_turn"] != NONE_GIVEN:
+        money["spoil"] = int(facts["spoil_per_turn"])
+    if facts["slow"].any():
+        points["slow"] = int(record["slow_move_ap"])
+    found = [plate.say(f"label-event-{_kebab(key)}", points=number) for key, number in points.items()]
+    found += [plate.say(f"label-event-{_kebab(key)}", money=plate.money(number)) for key, number in money.items()]
+    return [*found, plate.say("label-event-flush")] if record["flush_now"][event] else found
+
+
+def _kebab(key: str) -> str:
+    return key.replace("_", "-")

@@ -1,0 +1,218 @@
+"""Where names, goods and shields stand on the map: as near as they can to what they belong to, and clear of the rest.
+
+Every label has a list of candidates, boxes around its anchor. What a candidate covers (beads, roads) is weighed once;
+then each label in turn takes its best candidate given where the others stand, until nothing moves any more. Cities
+come first, junctions next, shields last.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE, Atlas, Link
+from truckstop.games.interstate.view.ink import Point, width_of
+
+NAME_FONT, STOP_FONT = 13.8, 9.6
+NAME_HIGH, STOP_HIGH = 12.0, 9.0
+GOODS_WIDE, GOODS_HIGH = 44.0, 25.0
+SHIELD = 17.0
+EDGE = 8.0  # labels keep off the neat line
+
+BEAD, KNOT, DOT, ROAD = (30.0, 6.0), (40.0, 7.5), (90.0, 9.0), (1.6, 3.0)  # what covering one costs, how far it reaches
+COAST, OTHER_ROAD = (10.0, 9.0), (1.2, 10.0)
+OVERLAP, APART = 60.0, 1.5
+SWEEPS, ORDERS = 4, 3
+NOWHERE = -1e4
+FAR = 10.0  # nothing reaches farther
+LONG_LINK = 4  # spaces: such a link has shields of its own
+LONGEST_LINK = 8  # and such a link has them twice
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A box on the map."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+    cost: float = 0
+    layout: str = ""  # of a city: goods "below", "above" or "beside" its name
+
+
+@dataclass(frozen=True)
+class Labels:
+    """Where everything stands."""
+
+    cities: tuple[Spot, ...]
+    stops: tuple[Spot, ...]
+    shields: tuple[tuple[Link, Spot], ...]
+
+
+def labels(atlas: Atlas, names: Sequence[str], taken: Sequence[Spot]) -> Labels:
+    """Place all labels; `names` are those of cities and junctions, `taken` is where other things are printed."""
+    signed, ways = [*_signed(atlas)], _obstacles(atlas)
+    wishes = [[*_city(atlas.points[n], names[n])] for n in range(atlas.cities)]
+    cities = _settled(wishes, ways, taken)
+    wishes = [[*_stop(atlas.points[n], names[n])] for n in range(atlas.cities, atlas.towns)]
+    stops = _settled(wishes, ways, [*taken, *cities])
+    wishes = [_clear(atlas, link, [*_shields(atlas, link, middle)]) for link, middle in signed]
+    shields = _settled(wishes, ways, [*taken, *cities, *stops])
+    return Labels(
+        tuple(cities), tuple(stops), tuple((link, spot) for (link, _), spot in zip(signed, shields, strict=True))
+    )
+
+
+def _city(at: Point, name: str) -> Iterator[Spot]:
+    """The name with the goods below it, above it or beside it, on all sides of the dot."""
+    named = width_of(name, NAME_FONT) * 0.92
+    for layout in ("below", "above", "beside"):
+        wide = named + 4 + GOODS_WIDE if layout == "beside" else max(named, GOODS_WIDE)
+        high = max(NAME_HIGH, GOODS_HIGH) if layout == "beside" else NAME_HIGH + GOODS_HIGH + 1
+        for spot in _around(at, wide, high, (10, 13, 17, 23, 30, 38)):
+            yield replace(spot, layout=layout)
+
+
+def _stop(at: Point, name: str) -> Iterator[Spot]:
+    yield from _around(at, width_of(name, STOP_FONT) * 0.82, STOP_HIGH, (8.5, 10.5, 13, 17, 22))
+
+
+def _around(at: Point, wide: float, high: float, gaps: Sequence[float]) -> Iterator[Spot]:
+    """Boxes that lie left and right of a point, above and below it, and in between."""
+    x, y = at
+    for gap in gaps:
+        far = 0.9 * (gap - gaps[0])
+        for k in range(-6, 7):
+            down, right = k / 6 * (high / 2 + gap * 0.7), k / 6 * (wide / 2 + gap * 0.7)
+            yield Spot(x + gap, y - high / 2 + down, wide, high, far + abs(k) * 0.35)
+            yield Spot(x - gap - wide, y - high / 2 + down, wide, high, far + abs(k) * 0.35 + 0.6)
+            yield Spot(x - wide / 2 + right, y - gap - high, wide, high, far + abs(k) * 0.3 + 1)
+            yield Spot(x - wide / 2 + right, y + gap, wide, high, far + abs(k) * 0.3 + 1.2)
+
+
+def _signed(atlas: Atlas) -> Iterator[tuple[Link, float]]:
+    """Links that get shields, and where on them: long ones, those with two numbers, and one at least of each road."""
+    roads = dict.fromkeys(link.roads[0] for link in atlas.links)
+    longest = {road: max((k for k in atlas.links if k.roads[0] == road), key=lambda k: len(k.places)) for road in roads}
+    for link in atlas.links:
+        spaces = len(link.places) - 2
+        if spaces >= LONGEST_LINK:
+            yield link, 0.27
+            yield link, 0.73
+        elif spaces >= LONG_LINK or len(link.roads) > 1 or link is longest[link.roads[0]]:
+            yield link, 0.5
+
+
+def _shields(atlas: Atlas, link: Link, middle: float) -> Iterator[Spot]:
+    """Beside the road, on both sides of it."""
+    way = np.array(atlas.ways[link])
+    wide = SHIELD * len(link.roads) + 1.5 * (len(link.roads) - 1)
+    for n in range(1, len(way) - 1):
+        across = (way[n + 1] - way[n - 1])[::-1] * (1, -1)
+        across /= max(float(np.hypot(*across)), 1e-6)
+        for side in (-1, 1):
+            for gap in (4.5, 8, 13):
+                reach = gap + abs(across[0]) * wide / 2 + abs(across[1]) * SHIELD / 2
+                x, y = way[n] + side * across * reach
+                cost = 14 * abs(n / (len(way) - 1) - middle) + (gap - 4.5) * 1.2
+                yield Spot(float(x) - wide / 2, float(y) - SHIELD / 2, wide, SHIELD, cost)
+
+
+def _clear(atlas: Atlas, link: Link, spots: Sequence[Spot]) -> list[Spot]:
+    """The same spots, those close to other roads less liked: a shield must not seem to be theirs."""
+    others = [point for other in atlas.links if other.roads[0] != link.roads[0] for point in atlas.ways[other]]
+    near = np.array([(x, y, OTHER_ROAD[1], OTHER_ROAD[0]) for x, y in others] or [(0.0, 0.0, 0.0, 0.0)])
+    more = _covered(_boxes(spots), near)
+    return [replace(spot, cost=spot.cost + float(cost)) for spot, cost in zip(spots, more, strict=True)]
+
+
+def _boxes(spots: Sequence[Spot]) -> Any:
+    return np.array([(spot.x, spot.y, spot.x + spot.wide, spot.y + spot.high) for spot in spots])
+
+
+def _obstacles(atlas: Atlas) -> Any:
+    """Rows of x, y, reach and cost: beads, dots, and points along the roads."""
+    rows = []
+    for n, (x, y) in enumerate(atlas.points):
+        cost, reach = DOT if n < atlas.cities else KNOT if n < atlas.towns else BEAD
+        rows.append((x, y, reach, cost))
+    for link in atlas.links:
+        rows += [(x, y, ROAD[1], ROAD[0]) for x, y in atlas.ways[link]]
+    return np.array(rows)
+
+
+def _settled(wishes: Sequence[Sequence[Spot]], obstacles: Any, taken: Sequence[Spot]) -> list[Spot]:
+    """The best candidate of each label; in several orders, for those who choose first stand in the way of the rest."""
+    boxes = [_boxes(each) for each in wishes]
+    costs = [
+        np.array([spot.cost for spot in each]) + _covered(box, obstacles)
+        for each, box in zip(wishes, boxes, strict=True)
+    ]
+    fixed = _boxes(taken) if taken else np.empty((0, 4))
+    order = [*range(len(wishes))]
+    best, least = _chosen(boxes, costs, fixed, order)
+    for _ in range(ORDERS):
+        bad_first = np.argsort(-np.array(least), kind="stable").tolist()
+        chosen, paid = _chosen(boxes, costs, fixed, bad_first)
+        if round(sum(paid), 3) >= round(sum(least), 3):
+            break
+        best, least = chosen, paid
+    return [each[n] for each, n in zip(wishes, best, strict=True)]
+
+
+def _chosen(
+    boxes: Sequence[Any], costs: Sequence[Any], fixed: Any, order: Sequence[int]
+) -> tuple[list[int], list[float]]:
+    """Each label in turn takes its best candidate given where the others stand, until nothing moves; what each pays."""
+    others = np.concatenate([np.full((len(boxes), 4), NOWHERE), fixed])
+    chosen, paid = [-1] * len(boxes), [0.0] * len(boxes)
+    for _ in range(SWEEPS):
+        before = [*chosen]
+        for n in order:
+            others[n] = NOWHERE
+            weighed = np.round(costs[n] + _overlaps(boxes[n], others), 3)
+            chosen[n] = int(np.argmin(weighed))
+            paid[n] = float(weighed[chosen[n]])
+            others[n] = boxes[n][chosen[n]]
+        if chosen == before:
+            break
+    return chosen, paid
+
+
+def _covered(boxes: Any, obstacles: Any) -> Any:
+    """What each box covers, and whether it leaves the map."""
+    low, high = boxes[:, :2].min(axis=0) - FAR, boxes[:, 2:].max(axis=0) + FAR
+    near = ((obstacles[:, :2] > low) & (obstacles[:, :2] < high)).all(axis=1)
+    x, y, reach, cost = obstacles[near].T
+    right = np.maximum(np.maximum(boxes[:, :1] - x, x - boxes[:, 2:3]), 0)
+    down = np.maximum(np.maximum(boxes[:, 1:2] - y, y - boxes[:, 3:4]), 0)
+    covered = ((right * right + down * down) < reach * reach) @ cost
+    low = np.array([LEFT + EDGE, TOP + EDGE])
+    high = np.array([LEFT + WIDE - EDGE, TOP + HIGH - EDGE])
+    outside = (boxes[:, :2] < low).any(axis=1) | (boxes[:, 2:] > high).any(axis=1)
+    return covered + outside * 1000.0
+
+
+def _overlaps(boxes: Any, others: Any) -> Any:
+    """How much of other labels each box covers."""
+    wide = np.minimum(boxes[:, None, 2], others[:, 2]) - np.maximum(boxes[:, None, 0], others[:, 0]) + APART
+    high = np.minimum(boxes[:, None, 3], others[:, 3]) - np.maximum(boxes[:, None, 1], others[:, 1]) + APART
+    meets = (wide > 0) & (high > 0)
+    return (meets * (OVERLAP + np.clip(wide, 0, None) * np.clip(high, 0, None) * 0.2)).sum(axis=1)
+
+
+def ornaments(atlas: Atlas, sizes: Sequence[tuple[float, float]]) -> list[Spot]:
+    """Free room for things that belong to no place: the first in the lower left corner, the others in the right one."""
+    inset, step = 14.0, 20.0
+    right, bottom = LEFT + WIDE - inset, TOP + HIGH - inset
+    wishes = []
+    for n, (wide, high) in enumerate(sizes):
+        corner = LEFT + inset if n == 0 else right - wide
+        xs = [*np.arange(LEFT + inset, right - wide, step).tolist(), right - wide]
+        ys = np.arange(bottom - high, TOP + inset, -step).tolist()
+        wishes.append([Spot(x, y, wide, high, (abs(x - corner) + bottom - high - y) / 30) for x in xs for y in ys])
+    shore = [(x, y, COAST[1], COAST[0]) for piece in atlas.land.get("coast", ()) for x, y in piece]
+    beads = [(x, y, BEAD[1], BEAD[0]) for x, y in atlas.points]
+    return _settled(wishes, np.array(beads + shore), ())

@@ -1,0 +1,176 @@
+"""The rail: one panel a player, every public fact in the same order for everyone."""
+
+from functools import lru_cache
+
+from truckstop.games.interstate.state import Kind, Stage
+from truckstop.games.interstate.view.goods import OUTLINES
+from truckstop.games.interstate.view.ink import (
+    INK,
+    WIDEST,
+    fitted,
+    frame,
+    group,
+    num,
+    path,
+    rect,
+    shortened,
+    text,
+    titled,
+    use,
+    width_of,
+)
+from truckstop.games.interstate.view.pieces import (
+    card_back,
+    crate,
+    eye,
+    rest_marker,
+    seat_sign,
+    truck,
+    truck_width,
+    wheel,
+)
+from truckstop.games.interstate.view.plate import Plate
+from truckstop.games.interstate.view.scene import Contract, Player, Scene
+
+PANEL_WIDE, PANEL_HIGH, PANEL_STEP = 314.0, 143.0, 151.0
+LINE = 16.6
+MOST_CUPS = 3  # more Rest markers than this are counted in figures
+
+
+def panels(scene: Scene, high: float) -> str:
+    """All of them, in the order of the seats."""
+    step = min(PANEL_STEP, (high - PANEL_HIGH) / (scene.seats - 1))
+    return "".join(group(panel(scene, player), 0, step * player.seat) for player in scene.players)
+
+
+def panel(scene: Scene, player: Player) -> str:
+    at_the_wheel = not scene.is_over and scene.is_waiting(player.seat)
+    found = [
+        rect(2, 3, PANEL_WIDE, PANEL_HIGH, "shade", 4),
+        path(frame(0, 0, PANEL_WIDE, PANEL_HIGH, 4), "bill"),
+        rect(1, 1, PANEL_WIDE - 2, 27, "mine" if player.seat == scene.viewer else "slip", 3),
+        group(seat_sign(player.seat, 7), 17, 15),
+        _name(scene, player, at_the_wheel),
+        _money(scene, player),
+        _rest(scene, player),
+        _where(scene, player),
+        *(_contract(scene, c, 62 + LINE * n) for n, c in enumerate(player.contracts)),
+        _done(scene, player),
+    ]
+    if at_the_wheel:
+        found.append(path(frame(0, 0, PANEL_WIDE, PANEL_HIGH, 4), "chosen"))
+    drawn = "".join(found)
+    return group(drawn, classes="faded") if player.gone else drawn
+
+
+def _name(scene: Scene, player: Player, at_the_wheel: bool) -> str:
+    """Name, and what is special about this player now."""
+    mark = _mark(scene, player)
+    name = shortened(scene.names[player.seat], 104 if mark or at_the_wheel else 170, 14)
+    found = text(32, 20, name, "bold t14")
+    x = 32 + width_of(name, 14) * WIDEST + 11
+    if at_the_wheel:
+        found += titled(group(wheel(7.5), x, 15), scene.plate.say("label-at-the-wheel", player=name))
+        x += 16
+    mark = _mark(scene, player)
+    return (
+        found + text(x - 4, 19.5, scene.plate.say(f"label-mark-{mark}", place=player.place), "italic")
+        if mark
+        else found
+    )
+
+
+def _mark(scene: Scene, player: Player) -> str:
+    if player.gone:
+        return "left"
+    if scene.is_over:
+        return "place"
+    if scene.stage in (Stage.KEEP, Stage.KEEP_FIRST, Stage.DISCARD) and scene.is_waiting(player.seat):
+        return "choosing"
+    if scene.declarer == player.seat:
+        return "declared"
+    if scene.finals:
+        return "final" if scene.finals >> player.seat & 1 else "done"
+    return "you" if player.seat == scene.viewer else ""
+
+
+def _money(scene: Scene, player: Player) -> str:
+    """Own money; behind a screen for others."""
+    plate = scene.plate
+    if player.money is None:
+        slab = card_back(54, 19) + rect(17, 3, 20, 13, "paper", 2) + text(27, 14, "$?", "bold mid narrow")
+        return group(titled(slab, plate.say("label-hidden-money")), PANEL_WIDE - 62, 5)
+    amount = text(PANEL_WIDE - 9, 21, plate.money(player.money), "bold end t16")
+    if scene.s["hidden_money"] and not scene.is_over:
+        x = PANEL_WIDE - 18 - width_of(plate.money(player.money), 16) * WIDEST
+        return amount + titled(group(eye(), x, 15), plate.say("label-secret-money"))
+    return amount
+
+
+def _rest(scene: Scene, player: Player) -> str:
+    """Rest markers held, lying on a reserved contract, and places for more."""
+    most, laid = int(scene.plate.box.record["rest_max"]), 0
+    if player.reserved is not None:
+        laid = int(scene.plate.box.record["reserve_rest"])
+    return _cups(scene.plate, player.rest, laid, most)
+
+
+@lru_cache(maxsize=512)
+def _cups(plate: Plate, held: int, laid: int, most: int) -> str:
+    title = plate.say("label-rest-held", held=held)
+    if most > MOST_CUPS:
+        return titled(group(rest_marker("held"), 17, 43) + text(26, 46, f"×{held}", "bold"), title)
+    states = ["held"] * held + ["laid"] * laid + ["free"] * (most - held - laid)
+    return titled("".join(group(rest_marker(state), 16 + 17 * n, 43) for n, state in enumerate(states)), title)
+
+
+def _where(scene: Scene, player: Player) -> str:
+    """The truck with its loads, and where it is."""
+    goods = tuple(scene.plate.cards[card][0] for card in player.loads)
+    room = int(scene.plate.box.record["loads_per_trailer"])
+    where = scene.plate.places[player.at]
+    drawn = group(
+        truck(player.seat, player.trailers, room, goods), 72 + truck_width(player.trailers) / 2, 43, scale=0.95
+    )
+    return drawn + fitted(PANEL_WIDE - 9, 47, where, "end narrow", font=12, room=160)
+
+
+def _contract(scene: Scene, contract: Contract, y: float) -> str:
+    """A line for an open contract: whether it is loaded, what goes where, what it pays."""
+    if contract.card is None:
+        said = scene.plate.say("label-face-down")
+        return group(card_back(22, 14), 8, y - 8) + text(40, y + 4, said, "italic")
+    return group(_bill_line(scene.plate, contract), 0, y)
+
+
+@lru_cache(maxsize=20_000)
+def _bill_line(plate: Plate, contract: Contract) -> str:
+    assert contract.card is not None
+    good, to, _ = plate.cards[contract.card]
+    found = group(crate(contract.loaded), 13, 0) + use(f"g{good}", 31, 0, 0.7)
+    found += fitted(44, 4.3, f"{plate.goods[good]} → {plate.places[to]}", "narrow t13", font=13, room=186)
+    pays = plate.money(contract.on_card)
+    if contract.under:
+        pays = f"{pays} {plate.say('label-under', money=plate.money(contract.under))}"
+    found += text(PANEL_WIDE - 9, 4, pays, "bold end")
+    if contract.doubled:
+        x = PANEL_WIDE - 14 - width_of(pays, 12) * WIDEST
+        found += (
+            group(eye(), x - 4, 0)
+            if contract.secret
+            else text(x, 4, f"×{plate.box.record['secret_fee_factor']}", "end soft")
+        )
+    key = "label-is-loaded" if contract.loaded else "label-not-loaded"
+    return titled(found, plate.say(key))
+
+
+def _done(scene: Scene, player: Player) -> str:
+    """Completed contracts: how many of each kind, and which."""
+    plate, y = scene.plate, PANEL_HIGH - 11
+    found = path(f"M8 {num(y - 11)}H{num(PANEL_WIDE - 8)}", "rule")
+    for kind in Kind:
+        shape = f'<path d="{OUTLINES[kind]}" fill="#fff" stroke="{INK}" stroke-width="2.4" transform="scale(.55)"/>'
+        found += group(shape, 16 + 33 * kind, y) + text(25 + 33 * kind, y + 4.3, str(player.count[kind]), "bold")
+    goods = [plate.cards[card][0] for card in player.completed]
+    pitch = min(15.0, (PANEL_WIDE - 122) / max(1, len(goods)))
+    return found + "".join(use(f"g{good}", 116 + pitch * n, y, 0.6) for n, good in enumerate(goods))

@@ -1,0 +1,116 @@
+"""What never changes in a picture, kept ready: one plate for each box and language."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from truckstop.engine.box import Box
+from truckstop.engine.words import Words
+from truckstop.games.interstate.actions import ACTIONS
+from truckstop.games.interstate.view.atlas import Atlas
+from truckstop.games.interstate.view.labels import Labels, Spot, labels, ornaments
+
+MOST_PLATES = 32
+CARTOUCHE, LEGEND, ROSE = (262.0, 104.0), (166.0, 122.0), (70.0, 78.0)
+
+
+@dataclass(frozen=True, eq=False)
+class Plate:
+    """A box in a language, with everything about it that is worked out once."""
+
+    box: Box
+    words: Words
+
+    @cached_property
+    def atlas(self) -> Atlas:
+        return Atlas.of(self.box)
+
+    @cached_property
+    def actions(self) -> tuple[str, ...]:
+        """The notation of every action."""
+        spelled = ACTIONS.spelled(self.box.printed.lists)
+        return tuple(spelled.text(action) for action in range(len(spelled)))
+
+    @cached_property
+    def places(self) -> tuple[str, ...]:
+        return tuple(self.words.thing("place", n) for n in range(len(self.box.printed.lists["place"])))
+
+    @cached_property
+    def goods(self) -> tuple[str, ...]:
+        return tuple(self.words.thing("good", n) for n in range(len(self.box.printed.lists["good"])))
+
+    @cached_property
+    def card_names(self) -> tuple[str, ...]:
+        return tuple(self.words.thing("card", n) for n in range(len(self.box.printed.lists["card"])))
+
+    @cached_property
+    def cards(self) -> tuple[tuple[int, int, int], ...]:
+        """Good, delivery city and fee of every contract."""
+        record = self.box.record
+        count = int(record["cards"])
+        columns = (record[key][:count].tolist() for key in ("good", "to", "fee"))
+        return tuple(zip(*columns, strict=True))
+
+    @cached_property
+    def kinds(self) -> tuple[int, ...]:
+        """The kind of every good."""
+        return tuple(self.box.record["kind"].tolist())
+
+    @cached_property
+    def sources(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """For every good: the cities that offer it, and which of their offers it is."""
+        offers = self.box.record["offer"].tolist()
+        where = [(city, n) for city in range(int(self.box.record["cities"])) for n in range(len(offers[city]))]
+        return tuple(tuple((c, n) for c, n in where if offers[c][n] == good) for good in range(len(self.goods)))
+
+    @cached_property
+    def distance(self) -> Any:
+        """Moves from a place to a city, by city and place."""
+        return self.box.record["distance"].tolist()
+
+    @cached_property
+    def ornaments(self) -> list[Spot]:
+        """Where the cartouche, the legend and the compass rose are printed."""
+        return ornaments(self.atlas, (CARTOUCHE, LEGEND, ROSE))
+
+    @cached_property
+    def labels(self) -> Labels:
+        return labels(self.atlas, self.places, self.ornaments)
+
+    @cached_property
+    def said(self) -> dict[Any, str]:
+        """Sentences that were asked for before."""
+        return {}
+
+    @cached_property
+    def drawn(self) -> dict[Any, str]:
+        """Pieces of the picture that were drawn before."""
+        return {}
+
+    def say(self, key: str, **values: Any) -> str:
+        """A sentence; the same one is put together only once."""
+        asked = (key, *values.values())
+        found = self.said.get(asked)
+        if found is None:
+            if len(self.said) > MOST_SAID:
+                self.said.clear()
+            found = self.said[asked] = self.words(key, **values)
+        return found
+
+    def money(self, amount: int) -> str:
+        return self.say("label-money", amount=amount) if amount >= 0 else self.say("label-debt", amount=-amount)
+
+
+MOST_SAID = 5000
+_PLATES: dict[tuple[str, str], Plate] = {}
+
+
+def plate_of(box: Box, words: Words) -> Plate:
+    """The plate of a box and a language."""
+    key = box.digest, words.language
+    found = _PLATES.get(key)
+    if found is None or found.words.printed != words.printed:
+        if len(_PLATES) >= MOST_PLATES:
+            _PLATES.clear()
+        found = _PLATES[key] = Plate(box, words)
+    return found

@@ -1,0 +1,150 @@
+"""The printed map: sea, land, borders, roads with a bead for every space, towns and shields."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
+from truckstop.games.interstate.view.goods import symbols
+from truckstop.games.interstate.view.ink import INK, NARROW, Point, circle, num, path, rect, text, use
+from truckstop.games.interstate.view.labels import GOODS_HIGH, GOODS_WIDE, NAME_HIGH, SHIELD, Spot
+from truckstop.games.interstate.view.ornaments import cartouche, legend, rose
+from truckstop.games.interstate.view.plate import Plate
+
+BAND = 7.0  # of the neat line
+GLYPH = 0.8
+
+
+def definitions(plate: Plate) -> str:
+    """What is drawn more than once: goods, shields, and the map's own outline."""
+    clip = rect(LEFT, TOP, WIDE, HIGH, "sea", 3)
+    return f'<defs>{symbols(plate.box)}{_shields(plate)}<clipPath id="it-neat">{clip}</clipPath></defs>'
+
+
+def printed_map(plate: Plate) -> str:
+    """Everything on the map that play does not change."""
+    spots = plate.ornaments
+    drawn = [_land(plate), _roads(plate), _beads(plate), _names(plate)]
+    drawn += [cartouche(plate, spots[0]), legend(plate, spots[1]), rose(plate, spots[2])]
+    return f'<g clip-path="url(#it-neat)">{"".join(drawn)}</g>{_neat_line()}'
+
+
+def _land(plate: Plate) -> str:
+    land = plate.atlas.land
+    sea = rect(LEFT, TOP, WIDE, HIGH, "sea" if "coast" in land else "land")
+    abroad, coast, lakes = (_outline(land.get(key, ()), "Z") for key in ("neighbors", "coast", "lakes"))
+    found = [sea]
+    for d, classes in ((abroad + coast, "shoal"), (abroad, "abroad"), (coast, "land"), (lakes, "lake")):
+        found += [path(d, classes)] if d else []
+    borders = _outline(land.get("borders", ()))
+    found += [path(borders, "border")] if borders else []
+    return "".join([*found, *(_written(plate, *name) for name in plate.atlas.written)])
+
+
+def _written(plate: Plate, facts: Mapping[str, Any], at: Point) -> str:
+    """The name of a sea or of a country."""
+    key = f"label-land-{facts['id']}"
+    name = plate.words(key) if key in plate.words else facts["name"]
+    shown = name.upper() if facts["kind"] == "country" else name
+    place = f'transform="translate({num(at[0])} {num(at[1])})rotate({facts["turn"]})"'
+    return f"<g {place}>{text(0, 0, shown, facts['kind'] + ' mid')}</g>"
+
+
+def _outline(pieces: Sequence[Sequence[Point]], end: str = "") -> str:
+    found = ""
+    for piece in pieces:
+        x, y = piece[0]
+        found += f"M{num(x)} {num(y)}"
+        for to_x, to_y in piece[1:]:
+            found += f"l{num(to_x - x)} {num(to_y - y)}"
+            x, y = to_x, to_y
+        found += end
+    return found
+
+
+def _roads(plate: Plate) -> str:
+    """Cased lines: red from east to west, blue from north to south, as the even and odd numbers tell."""
+    found = {"even": "", "odd": ""}
+    for link, places in plate.atlas.chains():
+        number = int("".join(c for c in link.roads[0] if c.isdigit()))
+        found["odd" if number % 2 else "even"] += plate.atlas.smooth(places)
+    casing = path(found["even"] + found["odd"], "casing")
+    return casing + "".join(path(d, classes) for classes, d in found.items() if d)
+
+
+def _beads(plate: Plate) -> str:
+    """A round white space each; ringed where roads meet; a black dot for a city."""
+    atlas = plate.atlas
+    beads = "".join(f"M{num(x)} {num(y)}h0" for x, y in atlas.points[atlas.towns :])
+    knots = [circle(x, y, 6.6, "knot") + circle(x, y, 3.6, "ring") for x, y in atlas.points[atlas.cities : atlas.towns]]
+    dots = [circle(x, y, 8, "knot") + circle(x, y, 5.4, "town") for x, y in atlas.points[: atlas.cities]]
+    return path(beads, "rim") + path(beads, "bead") + "".join(knots + dots)
+
+
+def _names(plate: Plate) -> str:
+    """Names of towns, the goods of the cities, the numbers of the roads."""
+    atlas, placed = plate.atlas, plate.labels
+    found = []
+    for n, spot in enumerate(placed.cities):
+        x, anchor = name_at(spot, atlas.points[n])
+        name_y = spot.y + (spot.high - 2 if spot.layout == "above" else 10)
+        if spot.layout == "beside":
+            name_y = spot.y + spot.high / 2 + 4
+        found.append(text(x, name_y, plate.places[n], f"city{anchor}"))
+        for offer, good in enumerate(plate.box.record["offer"][n].tolist()):
+            found.append(use(f"g{good}", *good_at(spot, atlas.points[n], offer), GLYPH))
+    for n, spot in enumerate(placed.stops, atlas.cities):
+        x, anchor = _anchored(spot, atlas.points[n])
+        found.append(text(x, spot.y + 7.4, plate.places[n], f"stop{anchor}"))
+    for link, spot in placed.shields:
+        for k, road in enumerate(link.roads):
+            found.append(use(f"i{road}", spot.x + (SHIELD + 1.5) * k + SHIELD / 2, spot.y + SHIELD / 2))
+    return "".join(found)
+
+
+def _anchored(spot: Spot, at: Point) -> tuple[float, str]:
+    """Where a name is written within its box: close to its town."""
+    if spot.x > at[0]:
+        return spot.x, ""
+    if spot.x + spot.wide < at[0]:
+        return spot.x + spot.wide, " end"
+    return spot.x + spot.wide / 2, " mid"
+
+
+def name_at(spot: Spot, at: Point) -> tuple[float, str]:
+    """Where a city's name is written; beside its goods it stands on the far side of them."""
+    if spot.layout != "beside":
+        return _anchored(spot, at)
+    if spot.x + spot.wide / 2 > at[0]:
+        return spot.x + GOODS_WIDE + 4, ""
+    return spot.x + spot.wide - GOODS_WIDE - 4, " end"
+
+
+def good_at(spot: Spot, at: Point, offer: int) -> Point:
+    """The middle of the glyph of one of a city's goods."""
+    x, anchor = _anchored(spot, at)
+    left = {"": x, " end": x - GOODS_WIDE, " mid": x - GOODS_WIDE / 2}[anchor]
+    if spot.layout == "beside":
+        left = spot.x if spot.x + spot.wide / 2 > at[0] else spot.x + spot.wide - GOODS_WIDE
+    top = {"below": spot.y + NAME_HIGH + 1, "above": spot.y, "beside": spot.y + (spot.high - GOODS_HIGH) / 2}
+    return left + GOODS_WIDE * (offer + 0.5) / 2, top[spot.layout] + 9.5
+
+
+def _shields(plate: Plate) -> str:
+    """Our own shield: red above, blue below, the number in white."""
+    roads = dict.fromkeys(road for link in plate.atlas.links for road in link.roads)
+    rim = "M0-8.5Q4-6.6 7.2-7.4Q10 0 6.4 5Q3.6 7.6 0 8.8Q-3.6 7.6-6.4 5Q-10 0-7.2-7.4Q-4-6.6 0-8.5Z"
+    crown = "M0-8.5Q4-6.6 7.2-7.4Q8-5.4 8.2-3.2H-8.2Q-8-5.4-7.2-7.4Q-4-6.6 0-8.5Z"
+    bare = f'<g id="it-shield"><path d="{rim}" fill="#1e4f91" stroke="#fff" stroke-width="2"/>'
+    bare += f'<path d="{rim}" fill="#1e4f91" stroke="{INK}" stroke-width=".7"/><path d="{crown}" fill="#b3261e"/></g>'
+    found = [bare]
+    for road in roads:
+        size = 9.6 if len(road) < 3 else 7.4
+        style = f"font:700 {size}px {NARROW};text-anchor:middle;fill:#fff"
+        number = f'<text y="{4.6 if size > 9 else 3.8}" style="{style}">{road}</text>'
+        found.append(f'<g id="it-i{road}"><use href="#it-shield"/>{number}</g>')
+    return "".join(found)
+
+
+def _neat_line() -> str:
+    inner = rect(LEFT + BAND, TOP + BAND, WIDE - 2 * BAND, HIGH - 2 * BAND, "hairline")
+    return rect(LEFT + 1.5, TOP + 1.5, WIDE - 3, HIGH - 3, "neat", 2) + inner

@@ -1,0 +1,116 @@
+"""The game's own cheap player: it knows its business, and nothing that it may not know."""
+
+import numpy as np
+import pytest
+
+from tests.conformance.covering import covering, split
+from tests.games.interstate.position import GAME
+from tests.games.interstate.table import OUT, Table
+from truckstop.engine.compiler import interpreted
+from truckstop.engine.dice import Dice
+from truckstop.engine.news import SILENT
+from truckstop.engine.play import Play, luck_of
+
+
+def usual(t, player=1):
+    """What the policy does unless a whim takes it: the most frequent of many choices."""
+    choices = []
+    for seed in range(40):
+        t.luck["key"] = (seed, 1)
+        t.luck["count"] = 0
+        choices.append(t.policy(player))
+    return max({*choices}, key=choices.count)
+
+
+def calm(**options):
+    return Table(players=2, **options).contracts(1).contracts(2)
+
+
+def test_it_delivers_what_is_on_board():
+    """IT-080, IT-141: also with the load of another contract."""
+    assert usual(calm().contracts(1, "*books-atlanta").truck(1, "atlanta")) == "deliver 1"
+    t = calm().contracts(1, "books-atlanta", "*books-washington").truck(1, "atlanta")
+    assert usual(t) == "deliver_with 1/2"
+
+
+def test_it_loads_what_it_came_for():
+    """IT-070: before it leaves the city."""
+    assert usual(calm().contracts(1, "books-atlanta").truck(1, "seattle")) == "pick_up 1"
+
+
+def test_it_declares_as_soon_as_it_can():
+    """IT-150: but delivers first."""
+    assert usual(calm().money(1, 10000)) == "declare"
+    assert usual(calm().money(1, 10000).contracts(1, "*books-atlanta").truck(1, "atlanta")) == "deliver 1"
+
+
+def test_it_drives_towards_its_errand():
+    """IT-040: to the delivery city with a load, to the nearer source without; not to one that is sold out."""
+    t = calm().contracts(1, "*bread-memphis", "*beef-houston").truck(1, "st_louis")
+    assert usual(t) == "move st_louis-memphis-1"
+    t = calm().contracts(1, "books-atlanta", "*lumber-denver").truck(1, "portland-seattle-1")
+    assert usual(t) == "move portland-seattle-2"
+    t.stock("seattle", "books", 0).contracts(1, "books-atlanta", "books-washington")
+    assert usual(t) != "move portland-seattle-2"
+
+
+def test_it_takes_the_offer_that_pays_best_for_its_way():
+    """IT-060: near at hand, well paid."""
+    t = calm().truck(1, "houston").row("beef-seattle", "computers-jacksonville", "citrus-denver", "lumber-denver")
+    assert usual(t) == "take 2"
+
+
+def test_it_keeps_the_better_secret_and_discards_the_worst_offer():
+    """IT-205, IT-211: by the same measure."""
+    t = calm(secret_draw=True, partial_flush=True).truck(1, "houston")
+    t.row("computers-jacksonville", "beef-seattle", "chemicals-memphis", "lumber-denver")
+    assert usual(t.copy().do(1, "partial_flush")) == "discard 2"
+    t.pile(deck=("computers-denver", "bread-portland"), discard=0).do(1, "secret_draw")
+    assert usual(t) == f"keep {t.hand(1).index('computers-denver') + 1}"
+
+
+def test_it_rests_when_nothing_is_to_be_done():
+    """IT-100: no contract to drive for, none to take, no money to flush."""
+    t = calm().money(1, 0).truck(1, "seattle").row().pile(deck=0, discard=0)
+    assert usual(t) == "rest"
+
+
+def test_it_pushes_on_to_arrive():
+    """IT-105: one Move short, with two markers."""
+    t = calm().contracts(1, "*lumber-new_york", "*books-atlanta").truck(1, "washington-new_york-3").rest_of(1, 2)
+    assert usual(t.turn_of(1, ap=0)) == "push_on"
+
+
+def test_it_sees_no_more_than_its_seat():
+    """IT-145: with the same luck it does the same on its own view as on the full record, in games with every option."""
+    for index, table in enumerate(covering(GAME)):
+        players, options = split(table)
+        play, luck = Play(GAME, players, options | {"max_rounds": "3"}, (index, 7)), luck_of(index)
+        while play.waiting:
+            seat = play.waiting[0]
+            seen, again = play.seen_by(seat), luck.copy()
+            count = GAME.rules.legal(play.box.record, seen, seat, OUT)
+            blind = int(GAME.policy(play.box.record, seen, seat, OUT, count, again[0]))
+            action = play.policy(seat, luck)
+            assert blind == action
+            play.act(seat, action)
+
+
+@pytest.mark.skipif(interpreted, reason="hundreds of games need the compiler")
+@pytest.mark.parametrize("players", range(2, 7))
+def test_it_finishes_games_by_declaring(players):
+    """IT-150, IT-160: far more often than by the limit of rounds, with several deliveries each."""
+    games = 200
+    states = np.zeros(games, GAME.layout)
+    states["seats"] = players
+    GAME.meta.options.write(states, GAME.meta.options.complete({}, players))
+    states["dice"]["key"][:, 0] = np.arange(games)
+    lucks = np.zeros(games, Dice)
+    lucks["key"][:, 1] = np.arange(games)
+    scores, ranks = np.zeros((2, games, players), np.int64)
+    policy = np.full(games, GAME.loops.POLICY, np.int64)
+    GAME.loops.play_many(
+        GAME.box().record, states, policy, lucks, OUT, SILENT, np.zeros(games, np.int64), scores, ranks
+    )
+    assert (states["declarer"] < players).mean() > 0.9
+    assert states["seat"]["count"][:, :players].sum(axis=2).mean() > 4

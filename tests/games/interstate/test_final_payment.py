@@ -1,0 +1,223 @@
+"""The final payment (ledger 5) and the rulings on it, with a slow obvious twin of how loads are matched."""
+
+import random
+from itertools import permutations
+
+import pytest
+
+from tests.games.interstate.table import Table
+from truckstop.games.interstate.actions import News
+
+
+def table(*contracts, players=2, place="los_angeles", **options):
+    """Player 1's turn; nobody else holds a contract."""
+    t = Table(players=players, **options).turn_of(1).truck(1, place)
+    for player in range(1, players + 1):
+        t.contracts(player)
+    return t.contracts(1, *contracts)
+
+
+def final_payment(*contracts, place, due=(), **options):
+    """What these contracts bring or cost player 1, with the truck at a place when the last turn ends."""
+    t = table(*contracts, place=place, **options).trailers(1, 2).money(1, 0).last_turn_of(1)
+    for slot, amount in enumerate(due, 1):
+        t.due(1, slot, amount, fresh=1)
+    t.end(1)
+    assert t.completed_by(1) == set()
+    return t.own_money(1)
+
+
+@pytest.mark.parametrize(
+    ("card", "penalty"), [("jewelry-memphis", 900), ("bread-memphis", 800), ("cotton-billings", 1000)]
+)
+def test_a54_a_contract_not_picked_up_costs_half_its_fee(card, penalty):
+    """IT-A54 (IT-155, IT-R38, IT-R39): 1900, 1700, 2000; half, rounded down to 100, and nothing is laid on it."""
+    assert final_payment(card, place="st_louis") == -penalty
+    assert final_payment(card, place=card.split("-")[1]) == -penalty
+
+
+def test_a54_rounded_to_the_dollar():
+    """IT-A54 (IT-R39): by option, half of 1900 is 950."""
+    assert final_payment("jewelry-memphis", place="denver", rounding_unit=1) == -950
+
+
+def test_a52_a_contract_picked_up_pays_its_fee_less_100_a_move():
+    """IT-A52 (IT-156, IT-157, IT-158): Books → San Francisco, 12 Moves from Seattle: 1400 − 1200, not completed."""
+    assert final_payment("*books-san_francisco", place="seattle") == 200
+
+
+def test_a55_the_final_payment_is_never_negative():
+    """IT-A55 (IT-157): Steel → New York (1200) in Salt Lake City, 33 Moves away."""
+    assert final_payment("*steel-new_york", place="salt_lake_city") == 0
+
+
+@pytest.mark.parametrize(("place", "moves"), [("los_angeles-san_francisco-5", 1), ("los_angeles-san_francisco-1", 5)])
+def test_moves_into_the_city_are_counted_as_in_play(place, moves):
+    """IT-157: the Move into the delivery city is one of them."""
+    assert final_payment("*books-san_francisco", place=place) == 1400 - 100 * moves
+
+
+def test_moves_through_a_city_are_counted_as_in_play():
+    """IT-157, IT-044: Los Angeles lies on the way and is not counted: 6 from the space before it."""
+    assert final_payment("*books-san_francisco", place="san_diego-los_angeles-1") == 1400 - 600
+
+
+def test_a56_in_the_delivery_city_the_whole_fee_but_no_completion():
+    """IT-A56 (IT-158, IT-161, IT-R41): 2300 for Guitars in Boston, and no bonus."""
+    t = table("*guitars-boston", place="boston").money(1, 0).last_turn_of(1).end(1)
+    assert t.own_money(1) == 2300
+    assert t.seat(1)["count"].tolist() == [0, 0, 0]
+    assert t.seat(1)["bonus"].tolist() == [0, 0, 0]
+    assert t.news(News.BONUS) == []
+
+
+@pytest.mark.parametrize(("perishables", "pay"), [("true", 1300 - 800), ("false", 1700 - 800)])
+def test_a_perishable_contract_keeps_what_lies_there(perishables, pay):
+    """IT-156: 400 have spoiled since Bread was loaded, 8 Moves from Memphis; without the option it is laid anew."""
+    assert final_payment("*bread-memphis", place="kansas_city", due=[400], perishables=perishables) == pay
+
+
+def test_money_under_a_contract_goes_to_the_bank():
+    """IT-156, IT-R23: 100 under an empty card: nothing comes back."""
+    t = table("*bread-memphis", place="memphis").due(1, 1, 1700).money(1, 100).last_turn_of(1)
+    assert t.end(1).own_money(1) == 0
+
+
+def test_all_open_contracts_are_settled():
+    """IT-154, IT-155, IT-156, IT-157, IT-158: +200, −900 and +0; payments and penalties are kept apart."""
+    t = table("*books-san_francisco", "jewelry-memphis", "*steel-new_york", place="seattle").trailers(1, 2)
+    t.money(1, 3000).last_turn_of(1).end(1)
+    assert t.own_money(1) == 3000 + 200 - 900 + 0
+    assert (t.seat(1)["paid"], t.seat(1)["penalty"]) == (200, 900)
+    card = t.card_number
+    assert t.news(News.FINAL_PAY) == [(1, card("books-san_francisco"), 200), (1, card("steel-new_york"), 0)]
+    assert t.news(News.PENALTY) == [(1, card("jewelry-memphis"), 900)]
+
+
+def test_every_player_makes_the_final_payment():
+    """IT-154: in the same moment, after the last final turn and not before."""
+    t = table("jewelry-memphis").contracts(2, "*guitars-boston").truck(2, "boston").money(1, 10_000).money(2, 0)
+    t.do(1, "declare").end(1, 2)
+    assert (t.own_money(1), t.own_money(2)) == (10_000, 0)
+    t.end(1)
+    assert (t.own_money(1), t.own_money(2)) == (9100, 2300)
+
+
+def test_a59_read_literally_a_contract_not_picked_up_pays_twice():
+    """IT-A59 (IT-R38): −900, then 1900 − 16 x 100 from Denver; a perishable one has no money to lay."""
+    assert final_payment("jewelry-memphis", place="denver", final_unpicked="literal") == -900 + 300
+    assert final_payment("bread-memphis", place="memphis", final_unpicked="literal") == -800
+    intro = {"final_unpicked": "literal", "perishables": "false"}
+    assert final_payment("bread-memphis", place="memphis", **intro) == -800 + 1700
+
+
+def test_own_money_may_go_negative_at_the_end():
+    """IT-R40: a penalty cannot be dodged, and bonuses come after it."""
+    assert final_payment("jewelry-memphis", "jewelry-dallas", place="denver") == -1800
+    t = table("jewelry-memphis", place="denver").money(1, 0).counts(1, premium=1).last_turn_of(1).end(1)
+    assert t.own_money(1) == -900 + 800
+    assert t.scores()[0] == -100
+
+
+def test_rest_markers_and_trailers_count_nothing():
+    """IT-R47: with three markers and two trailers as with none and one."""
+    plain = table().money(1, 700).last_turn_of(1).end(1)
+    rich = table().money(1, 700).rest_of(1, 3).trailers(1, 2).last_turn_of(1).end(1)
+    assert plain.scores() == rich.scores()
+
+
+@pytest.mark.parametrize(
+    "loaded", [("*books-san_francisco", "books-san_diego"), ("books-san_francisco", "*books-san_diego")]
+)
+def test_one_load_goes_to_the_contract_where_it_is_worth_most(loaded):
+    """IT-R42: in San Diego 1800 less a penalty of 700, whatever it was named for; not 700 less 900."""
+    assert final_payment(*loaded, place="san_diego") == 1800 - 700
+
+
+def test_without_flexible_goods_a_load_goes_where_it_was_named():
+    """IT-R42, IT-141: 1400 less 7 Moves, less 900."""
+    cards = ("*books-san_francisco", "books-san_diego")
+    assert final_payment(*cards, place="san_diego", flexible_goods="false") == 700 - 900
+
+
+def test_with_as_many_loads_as_contracts_all_go_where_they_were_named():
+    """IT-R42: the Bread for Detroit has lost 700, in Detroit; the other way round would be 200 more."""
+    cards = ("*bread-detroit", "*bread-memphis")
+    assert final_payment(*cards, place="detroit", due=[700, 0]) == (1500 - 700) + (1700 - 1200)
+
+
+def test_age_stays_with_the_load_that_changes_its_contract():
+    """IT-R42, IT-R14: Bread for Memphis that has lost 300 counts for Detroit."""
+    assert final_payment("*bread-memphis", "bread-detroit", place="detroit", due=[300]) == (1500 - 300) - 800
+
+
+class Settlement:
+    """IT-155 to IT-158 and IT-R42, word by word, for player 1 of a table whose last turn is about to end."""
+
+    def __init__(self, t, dues):
+        self.t, self.dues = t, dues
+        self.facts, self.options = t.box.facts, t.s
+        self.contracts = [contract.rpartition(" ") for contract in t.open(1)]
+        self.loads = [slot for slot, (_, _, name) in enumerate(self.contracts) if name.startswith("*")]
+
+    def card(self, slot):
+        side, _, name = self.contracts[slot]
+        good, city = name.strip("*").split("-")
+        return good, city, self.facts["contracts"][good][city] * (2 if side else 1)
+
+    def perishes(self, good):
+        return self.options["perishables"] and self.facts["goods"][good]["kind"] == "perishable"
+
+    def on_the_way(self, slot, laid):
+        city = self.t.place_number(self.card(slot)[1])
+        return max(0, laid - 100 * int(self.t.board["distance"][city, self.t.seat(1)["at"]]))
+
+    def pay(self, slot, load):
+        """What a contract brings with a load, named for the same or another contract, or with none."""
+        good, _, fee = self.card(slot)
+        if load is not None:
+            return self.on_the_way(slot, max(0, fee - self.dues[load]) if self.perishes(good) else fee)
+        half = fee // 2
+        penalty = half if self.options["rounding_unit"] else half // 100 * 100
+        literal = self.options["final_unpicked"] and not self.perishes(good)
+        return (self.on_the_way(slot, fee) if literal else 0) - penalty
+
+    def ways(self):
+        """Every way to give each load a contract of its own and of its good; as named, if no card for it is short."""
+        for slots in permutations(range(len(self.contracts)), len(self.loads)):
+            given = dict(zip(slots, self.loads, strict=True))
+            if all(self.may_serve(slot, load) for slot, load in given.items()):
+                yield given
+
+    def may_serve(self, slot, load):
+        good = self.card(load)[0]
+        rivals = [n for n in range(len(self.contracts)) if self.card(n)[0] == good]
+        short = any(n not in self.loads for n in rivals)
+        return slot == load or (self.options["flexible_goods"] and short and slot in rivals)
+
+    def best(self):
+        return max(sum(self.pay(n, given.get(n)) for n in range(len(self.contracts))) for given in self.ways())
+
+
+def random_contracts(t, luck):
+    """Up to four open contracts, mostly of one or two goods, loaded or not, some of them doubled."""
+    goods = luck.sample(t.lists["good"], luck.randint(1, 2))
+    cards = [card for card in t.lists["card"] if card.split("-")[0] in goods]
+    picked = luck.sample(cards, luck.randint(1, 4))
+    return [luck.choice(["", "", "", "turned up "]) + luck.choice(["", "*"]) + card for card in picked]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_final_payment_is_that_of_the_slow_twin(seed):
+    """IT-155, IT-156, IT-157, IT-158, IT-R14, IT-R38, IT-R39, IT-R42: ten random trucks each, with all options."""
+    luck = random.Random(seed)
+    options = {"final_unpicked": luck.choice(["penalty_only", "literal"]), "rounding_unit": luck.choice([100, 1])}
+    options |= {name: luck.choice(["true", "true", "false"]) for name in ("flexible_goods", "perishables")}
+    for n in range(10):
+        t = Table(players=2, key=(n, 1), **options).trailers(1, 2)
+        t.contracts(2).contracts(1, *random_contracts(t, luck)).money(1, 0).truck(1, luck.choice(t.lists["place"]))
+        dues = [luck.choice([0, 200, 500, 1200]) if "*" in contract else 0 for contract in t.open(1)]
+        for slot, due in enumerate(dues, 1):
+            t.due(1, slot, due, fresh="*" in t.open(1)[slot - 1])
+        expected = Settlement(t, dues).best()
+        assert t.last_turn_of(1).end(1).own_money(1) == expected

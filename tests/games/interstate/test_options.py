@@ -1,0 +1,335 @@
+"""Modes and options of ledger section 6: what each changes, and that it changes nothing else."""
+
+import pytest
+
+from tests.games.interstate.position import GAME
+from tests.games.interstate.table import Table
+from truckstop.engine.options import BadOption, Excluded
+from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.state import NOBODY, Stage
+
+OPTIONS = GAME.meta.options
+LATER = {  # option → values that cannot matter while nobody loads, buys, rests, flushes, delivers or ends the game
+    "perishables": ("true", "false"),
+    "hidden_money": ("true", "false"),
+    "drop_contracts": ("true", "false"),
+    "trailer_price": ("1000", "1500"),
+    "rest_min_unused": ("2", "1"),
+    "end_declaration": ("voluntary", "automatic"),
+    "goal_money": ("10000", "600", "1000000"),
+    "final_unpicked": ("penalty_only", "literal"),
+    "flexible_goods": ("true", "false"),
+    "rounding_unit": ("100", "1"),
+    "goods_on_card": ("false", "true"),
+    "max_rounds": ("60", "0", "3", "999"),
+    "secret_draw": ("false", "true"),
+    "flush_ap": ("1", "2", "3"),
+    "partial_flush": ("false", "true"),
+    "reserve_contract": ("false", "true"),
+}
+
+
+def quiet_rounds(**options):
+    """Two rounds in which three players take contracts and drive; nothing on board perishes."""
+    t = Table(players=3, **options)
+    for player in (1, 2, 3):
+        t.contracts(player)
+    for _ in range(2):
+        for player in (1, 2, 3):
+            t.do(player, "take 2", t.legal(player)[0], "end")
+    return t
+
+
+@pytest.mark.parametrize("option", LATER)
+def test_an_option_changes_nothing_outside_its_own_rule(option):
+    """IT-010: two rounds are the same record but for the option."""
+    records = set()
+    for value in LATER[option]:
+        t = quiet_rounds(**{option: value})
+        assert OPTIONS.read(t.s)[option] == value
+        t.s[option] = 0
+        records.add(t.states.tobytes())
+    assert len(records) == 1
+
+
+def test_goods_on_card_changes_nothing_at_all():
+    """IT-140: display only; whole games are the same, decision by decision."""
+    plain, on_card = (Table(players=2, key=(5, 5), goods_on_card=value, max_rounds=20) for value in (False, True))
+    while not plain.over:
+        action = plain.policy(plain.player)
+        on_card.do(plain.player, action)
+        plain.do(plain.player, action)
+    on_card.s["goods_on_card"] = 0
+    assert plain.states.tobytes() == on_card.states.tobytes()
+
+
+def test_every_option_of_the_ledger_is_there_with_its_default():
+    """IT-010, IT-021, IT-090, IT-100, IT-150, IT-R30: twenty-three of them."""
+    assert OPTIONS.complete({}, 3) == {
+        "mode": "standard",
+        "limited_goods": "true",
+        "perishables": "true",
+        "hidden_money": "true",
+        "drop_contracts": "true",
+        "trailer_price": "1000",
+        "rest_min_unused": "2",
+        "two_player_starts": "jacksonville_portland",
+        "first_player": "random",
+        "end_declaration": "voluntary",
+        "goal_money": "10000",
+        "final_unpicked": "penalty_only",
+        "start_perishable_grace": "false",
+        "flexible_goods": "true",
+        "rounding_unit": "100",
+        "goods_on_card": "false",
+        "max_rounds": "60",
+        "start_contracts": "starred",
+        "secret_draw": "false",
+        "flush_ap": "1",
+        "partial_flush": "false",
+        "reserve_contract": "false",
+        "events": "false",
+    }
+
+
+def changed(**options):
+    standard = OPTIONS.complete({}, 3)
+    return {key: value for key, value in OPTIONS.complete(options, 3).items() if value != standard[key]}
+
+
+def test_modes():
+    """IT-010, IT-R30, IT-R31: Intro is without the Standard rules, Advanced with the three expansion actions."""
+    four = ("limited_goods", "perishables", "hidden_money", "drop_contracts")
+    assert changed(mode="standard") == {}
+    assert changed(mode="intro") == {"mode": "intro"} | dict.fromkeys(four, "false")
+    three = ("secret_draw", "partial_flush", "reserve_contract")
+    assert changed(mode="advanced") == {"mode": "advanced"} | dict.fromkeys(three, "true")
+
+
+def test_the_table_overrides_the_mode():
+    """IT-010, IT-R30: agreement before play, either way."""
+    assert changed(mode="intro", drop_contracts="true").get("drop_contracts") is None
+    assert changed(mode="standard", drop_contracts="false") == {"drop_contracts": "false"}
+    assert "secret_draw" not in changed(mode="advanced", secret_draw="false")
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("goal_money", "0"),
+        ("goal_money", "150"),
+        ("goal_money", "-100"),
+        ("trailer_price", "1200"),
+        ("rest_min_unused", "0"),
+        ("rest_min_unused", "3"),
+        ("flush_ap", "0"),
+        ("flush_ap", "4"),
+        ("max_rounds", "-1"),
+        ("rounding_unit", "50"),
+        ("mode", "expert"),
+        ("weather", "true"),
+    ],
+)
+def test_a_value_that_does_not_exist_is_refused(option, value):
+    """IT-010: by name."""
+    with pytest.raises(BadOption, match=option):
+        OPTIONS.complete({option: value}, 3)
+
+
+EXCLUDED = {
+    "pair-of-starts": ({"two_player_starts": "los_angeles_new_york"}, 3),
+    "grace-without-perishables": ({"start_perishable_grace": "true", "perishables": "false"}, 2),
+    "grace-without-load": ({"start_perishable_grace": "true", "start_contracts": "secret_three"}, 2),
+}
+
+
+@pytest.mark.parametrize("key", EXCLUDED)
+def test_a_combination_that_means_nothing_is_refused(key):
+    """IT-014, IT-R20: with a sentence, in both languages."""
+    values, players = EXCLUDED[key]
+    with pytest.raises(Excluded) as refusal:
+        OPTIONS.complete(values, players)
+    assert refusal.value.key == key
+    sentences = {GAME.words(language)(f"excluded-{key}", players=players) for language in ("en", "fr")}
+    assert len(sentences) == 2
+    assert not any(key in sentence for sentence in sentences)
+
+
+def test_every_exclusion_is_tested():
+    """IT-010: and what is not excluded is allowed."""
+    assert {*EXCLUDED} == {*OPTIONS.excluded}
+    assert OPTIONS.complete({"two_player_starts": "los_angeles_new_york"}, 2)
+    assert OPTIONS.complete({"start_perishable_grace": "true"}, 6)
+    with pytest.raises(Excluded):
+        OPTIONS.complete({"start_perishable_grace": "true", "mode": "intro"}, 2)
+
+
+def test_limited_goods():
+    """IT-013, IT-017, IT-072, IT-073: chits on the board that run out, or none and always enough."""
+    t = Table(players=2).contracts(1, "beef-houston").truck(1, "kansas_city").stock("kansas_city", "beef", 0)
+    assert t.refusal(1, "pick_up 1") == Why.SOLD_OUT
+    t = Table(players=2, limited_goods=False)
+    assert not t.s["stock"].any()
+    t.contracts(1, "beef-houston").truck(1, "kansas_city").do(1, "pick_up 1")
+    assert t.open(1) == ["*beef-houston"]
+    assert not t.s["stock"].any()
+    assert t.check() == 0
+
+
+def test_drop_contracts():
+    """IT-135, IT-033: a table without it knows no Drop."""
+    t = Table(players=2, drop_contracts=False).contracts(1, "lumber-denver").rest_of(1, 1)
+    assert t.refusal(1, "drop 1") == Why.NOT_AT_THIS_TABLE
+    assert not t.can(1, "drop 1")
+    assert Table(players=2).contracts(1, "lumber-denver").rest_of(1, 1).can(1, "drop 1")
+
+
+@pytest.mark.parametrize("price", [1000, 1500])
+def test_trailer_price(price):
+    """IT-033, IT-090: to the dollar."""
+    t = Table(players=2, trailer_price=price).truck(1, "denver").money(1, price - 1)
+    assert t.refusal(1, "buy") == Why.NO_MONEY
+    assert t.money(1, price).do(1, "buy").own_money(1) == 0
+
+
+@pytest.mark.parametrize("least", [1, 2])
+def test_rest_min_unused(least):
+    """IT-100: so many action points unused are enough, one less is not."""
+    t = Table(players=2, rest_min_unused=least)
+    assert t.turn_of(1, ap=least - 1).refusal(1, "rest") == Why.TOO_FEW_LEFT
+    assert t.turn_of(1, ap=least).can(1, "rest")
+
+
+def test_two_player_starts():
+    """IT-014: the other pair of corners."""
+    for value, cities in (
+        ("jacksonville_portland", {"jacksonville", "portland"}),
+        ("los_angeles_new_york", {"los_angeles", "new_york"}),
+    ):
+        t = Table(players=2, two_player_starts=value)
+        assert {t.at(1), t.at(2)} == cities
+
+
+def test_first_player():
+    """IT-021, IT-R54: the host, or anybody."""
+    assert {Table(players=4, key=(n, 0)).player for n in range(40)} == {1}
+    assert {Table(players=4, first_player="random", key=(n, 0)).player for n in range(40)} == {1, 2, 3, 4}
+
+
+def test_end_declaration():
+    """IT-151, IT-110: automatic knows no Declare; the end of the first turn with the goal triggers it."""
+    t = Table(players=2, end_declaration="automatic").contracts(1).contracts(2).money(1, 10000)
+    assert t.refusal(1, "declare") == Why.AUTOMATIC
+    assert not t.can(1, "declare")
+    assert t.can(1, "take 1")
+    t.end(1)
+    assert t.news(News.REACHED_GOAL, viewer=2) == [(1, 10000, 0)]
+    assert t.refusal(2, "take 1") == Why.FINAL_TURN
+    assert t.end(2).player == 1
+    assert t.end(1).over
+
+
+def test_end_declaration_automatic_looks_at_the_end_of_the_turn():
+    """IT-110, IT-151: after perishables are paid for, and not at money that was there before."""
+    t = Table(players=2, end_declaration="automatic").contracts(1, "*bread-memphis").contracts(2)
+    t.due(1, 1, 1700).money(1, 10000).end(1)
+    assert t.own_money(1) == 9900
+    assert t.can(2, "take 1")
+    t = Table(players=2, end_declaration="automatic").money(1, 10050).do(1, "flush").end(1)
+    assert t.can(2, "flush")
+    t = Table(players=2).money(1, 12000).end(1)
+    assert t.can(2, "take 1")
+
+
+def test_end_declaration_automatic_the_first_counts():
+    """IT-151, IT-152: a second player with the goal changes nothing; each has one final turn."""
+    t = Table(players=3, end_declaration="automatic").money(1, 10000).money(2, 20000).end(1, 2, 3)
+    assert t.s["declarer"] == 0
+    assert t.end(1).over
+
+
+@pytest.mark.parametrize("goal", [100, 6000, 1000000])
+def test_goal_money(goal):
+    """IT-150: exactly so much."""
+    t = Table(players=2, goal_money=goal).money(1, goal - 1)
+    assert t.refusal(1, "declare") == Why.GOAL_NOT_REACHED
+    assert t.money(1, goal).do(1, "declare").news(News.DECLARED) == [(1, goal, 0)]
+    t = Table(players=2, goal_money=goal, end_declaration="automatic").contracts(1).money(1, goal - 1).end(1)
+    assert t.turn_of(2).can(2, "take 1")
+
+
+def test_final_unpicked():
+    """IT-155, IT-R38: literal also pays for goods never loaded, less the way, but not for perishable ones."""
+    for value, paid in (("penalty_only", 0), ("literal", 300)):
+        t = Table(players=2, final_unpicked=value).contracts(1, "jewelry-memphis", "bread-memphis").contracts(2)
+        t.truck(1, "denver").finish(2)
+        assert (t.seat(1)["penalty"], t.seat(1)["paid"]) == (900 + 800, paid)
+    t = Table(players=2, final_unpicked="literal", perishables=False).contracts(1, "bread-memphis").contracts(2)
+    assert t.truck(1, "denver").finish(2).seat(1)["paid"] == 1700 - 1600
+
+
+@pytest.mark.parametrize(("flexible", "paid", "lost"), [(True, 1400, 500), (False, 0, 700)])
+def test_flexible_goods(flexible, paid, lost):
+    """IT-141, IT-R42: one load for either contract, or for the one it was named for; at the end, too."""
+    t = Table(players=2, flexible_goods=flexible).contracts(1, "*books-washington", "books-san_francisco")
+    t.contracts(2).truck(1, "san_francisco")
+    assert t.can(1, "deliver_with 2/1") == flexible
+    t.finish(2)
+    assert (t.seat(1)["paid"], t.seat(1)["penalty"]) == (paid, lost)
+
+
+@pytest.mark.parametrize(("unit", "half", "share"), [("100", 900, 200), ("1", 950, 233)])
+def test_rounding_unit(unit, half, share):
+    """IT-155, IT-164, IT-R39: halves and shares, down to $100 or to the dollar."""
+    t = Table(players=3, rounding_unit=unit).contracts(1, "jewelry-memphis").contracts(2).contracts(3)
+    for player in (1, 2, 3):
+        t.counts(player, perishable=2)
+    t.finish(2)
+    assert t.seat(1)["penalty"] == half
+    assert t.seat(1)["bonus"].tolist() == [share, 0, 0]
+
+
+@pytest.mark.parametrize("limit", [1, 3])
+def test_max_rounds(limit):
+    """IT-R44: at the end of that round one final turn each, from the start player on."""
+    t = Table(players=2, max_rounds=limit)
+    for _ in range(limit):
+        assert t.can(1, "flush")
+        t.end_round()
+    assert t.s["declarer"] == NOBODY
+    assert t.refusal(1, "flush") == Why.FINAL_TURN
+    assert t.end(1, 2).over
+
+
+def test_max_rounds_without_a_limit():
+    """IT-R44: play goes on beyond any round."""
+    t = Table(players=2, max_rounds=0).contracts(1).contracts(2)
+    t.s["turn"] = 1500
+    t.end_round()
+    assert t.s["turn"] == 1501
+    assert t.can(1, "flush")
+
+
+def test_start_contracts():
+    """IT-015, IT-200: starred cards with their loads, or a choice of three."""
+    t = Table(players=2)
+    assert t.stage == Stage.TURN
+    assert {*t.open(1), *t.open(2)} == {"*citrus-washington", "*lumber-san_francisco"}
+    t = Table(players=2, start_contracts="secret_three")
+    assert t.stage == Stage.KEEP_FIRST
+    assert t.open(1) == t.open(2) == []
+
+
+@pytest.mark.parametrize(
+    ("option", "action"),
+    [("secret_draw", "secret_draw"), ("partial_flush", "partial_flush"), ("reserve_contract", "reserve 1")],
+)
+def test_expansion_actions_are_there_by_option_alone(option, action):
+    """IT-205, IT-211, IT-215, IT-R31: each by its own, all three in the Advanced game."""
+    for options, there in (({}, False), ({option: True}, True), ({"mode": "advanced"}, True)):
+        t = Table(players=2, **options).contracts(1).rest_of(1, 1)
+        assert t.can(1, action) == there
+        assert (t.refusal(1, action) == Why.NOT_AT_THIS_TABLE) == (not there)
+    others = {"secret_draw", "partial_flush", "reserve_contract"} - {option}
+    t = Table(players=2, **dict.fromkeys(others, True)).contracts(1).rest_of(1, 1)
+    assert t.refusal(1, action) == Why.NOT_AT_THIS_TABLE

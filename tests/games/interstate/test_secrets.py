@@ -1,0 +1,228 @@
+"""Who sees what (ledger 4.12), and what may be imagined of the rest."""
+
+import pytest
+
+from tests.games.interstate.table import Table
+from truckstop.engine.record import NONE
+from truckstop.games.interstate.actions import News
+from truckstop.games.interstate.state import Stage
+
+
+def secret_three(players=3, **options):
+    return Table(players=players, start_contracts="secret_three", **options)
+
+
+def kept(t):
+    """Everybody keeps the first of the three cards."""
+    for _ in range(t.s["seats"]):
+        t.do(t.player, "keep 1")
+    return t
+
+
+def test_a66_hidden_money():
+    """IT-A66 (IT-130, IT-145): no total of others; contracts, loads, money on cards, Rest markers are there."""
+    t = Table(players=2).contracts(1, "*bread-memphis", "lumber-denver").due(1, 1, 1600).rest_of(1, 2).money(1, 777)
+    t.turn_of(1).end(1, 2, 1)
+    assert t.own_money(1) == 677
+    seen = t.view(2)
+    assert seen.own_money(1) == -1
+    assert seen.own_money(2) == t.own_money(2)
+    assert seen.open(1) == ["*bread-memphis", "lumber-denver"]
+    assert (seen.on_card(1, 1), seen.under_card(1, 1), seen.rest_markers(1)) == (0, 100, 2)
+    assert t.view(1).own_money(1) == 677
+    spectator = t.view(0)
+    assert spectator.own_money(1) == spectator.own_money(2) == -1
+
+
+def test_a66_the_intro_game_shows_all_money():
+    """IT-A66 (IT-130): totals are there, for spectators too."""
+    t = Table(players=2, mode="intro").money(1, 777)
+    assert t.view(2).own_money(1) == t.view(0).own_money(1) == 777
+
+
+@pytest.mark.parametrize("mode", ["intro", "standard"])
+def test_a66_the_last_final_turn_opens_all_money(mode):
+    """IT-A66 (IT-154): not a turn before."""
+    t = Table(players=2, mode=mode).contracts(1).contracts(2).money(1, 10000).do(1, "declare").end(1, 2)
+    assert t.view(2).own_money(1) == (-1 if mode == "standard" else 10000)
+    t.end(1)
+    assert t.over
+    assert t.view(2).own_money(1) == t.view(0).own_money(1) == 10000
+
+
+def test_payments_are_public_though_totals_are_not():
+    """IT-R48: fees, prices and what spoils are told to all when they are paid."""
+    t = Table(players=2).contracts(1, "*books-atlanta").truck(1, "atlanta").do(1, "deliver 1")
+    assert t.news(News.DELIVERED, viewer=2) == [(1, t.card_number("books-atlanta"), 1700)]
+    t.do(1, "buy")
+    assert t.news(News.BOUGHT, viewer=2) == [(1, 1000, 0)]
+    t.do(1, "flush")
+    assert t.news(News.FLUSHED, viewer=2) == [(1, 4, 100)]
+    t.contracts(1, "*bread-memphis").due(1, 1, 1650).end(1)
+    assert t.news(News.SPOILED, viewer=2) == [(1, t.card_number("bread-memphis"), 50)]
+    assert t.news(News.PAID_UNDER, viewer=2) == [(1, t.card_number("bread-memphis"), 50)]
+
+
+def test_the_discard_pile_may_be_read():
+    """IT-R49: face up, also to spectators."""
+    t = Table(players=2)
+    row = {*t.shown()}
+    t.do(1, "flush")
+    assert t.view(2).cards_in("discard") == t.view(0).cards_in("discard") == row
+    assert {card for _, card, _ in t.news(News.DISCARDED, viewer=2)} == {t.card_number(card) for card in row}
+
+
+def test_a67_no_view_has_the_deck():
+    """IT-A67 (IT-145): how many cards it has, yes; which, or in what order, no; nor the dice that draw them."""
+    t = Table(players=3, events=True)
+    for viewer in (0, 1, 2, 3):
+        seen = t.view(viewer)
+        assert seen.cards_in("deck") == set()
+        assert seen.s["left"] == t.s["left"] == 80
+        assert not seen.s["dice"]["key"].any()
+        assert seen.s["dice"]["count"] == 0
+        assert (seen.s["event"], seen.s["fresh_events"]) == (t.s["event"], t.s["fresh_events"])
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, 3])
+def test_a_view_lacks_nothing_else(viewer):
+    """IT-145: with dice, deck, money and secret cards put back, it is the whole record."""
+    t = kept(secret_three(events=True, reserve_contract=True))
+    t.turn_of(1).rest_of(1, 1).do(1, "reserve 2").end(1)
+    seen = t.view(viewer)
+    for key in ("dice", "deck"):
+        seen.s[key] = t.s[key]
+    for player in (1, 2, 3):
+        seen.seat(player)["money"] = t.own_money(player)
+        seen.seat(player)["contract"]["card"] = t.seat(player)["contract"]["card"]
+    assert seen.states.tobytes() == t.states.tobytes()
+
+
+def test_a_secret_contract_is_seen_by_its_owner_alone():
+    """IT-145, IT-201, IT-203: the others know that it exists; nothing they hear tells which it is."""
+    t = secret_three(players=2)
+    card = t.card_number(t.hand(1)[0])
+    t.do(1, "keep 1")
+    assert t.view(1).open(1) == t.open(1)
+    assert t.view(2).open(1) == t.view(0).open(1) == ["secret ?"]
+    assert t.news(News.KEPT_CARD, viewer=1) == [(1, card, 0)]
+    assert t.news(News.KEPT, viewer=2) == [(1, 0, 0)]
+    assert t.news(News.KEPT_CARD, viewer=2) == t.news(News.KEPT_CARD, viewer=0) == []
+
+
+def test_cards_to_choose_from_are_seen_by_their_owner_alone():
+    """IT-145, IT-201: three before the choice, none after it; others see that a choice is open."""
+    t = secret_three(players=2)
+    assert t.view(1).hand(1) == t.hand(1)
+    hidden = t.view(2).seat(1)["hand"].tolist()
+    assert len({*hidden}) == 1
+    assert hidden[0] >= len(t.lists["card"])
+    assert hidden[0] != NONE
+    assert t.view(2).stage == Stage.KEEP_FIRST
+    t.do(1, "keep 1")
+    assert t.view(1).seat(1)["hand"].tolist() == [NONE] * 3
+
+
+def test_a_secret_draw_is_heard_by_its_owner_alone():
+    """IT-145, IT-205: others hear that two cards were drawn; the rejected one becomes public in the discard pile."""
+    t = Table(players=2, secret_draw=True).contracts(1).do(1, "secret_draw")
+    numbers = [t.card_number(card) for card in t.hand(1)]
+    assert [card for _, card, _ in t.news(News.LOOKED, viewer=1)] == numbers
+    assert t.news(News.LOOKED, viewer=2) == t.news(News.LOOKED, viewer=0) == []
+    assert t.news(News.DREW, viewer=2) == [(1, 2, 0)]
+    reveals = int(t.s["reveals"])
+    t.do(1, "keep 1")
+    assert t.news(News.DISCARDED, viewer=2) == [(1, numbers[1], 0)]
+    assert t.view(2).cards_in("discard") == {t.lists["card"][numbers[1]]}
+    assert t.s["reveals"] == reveals + 1
+
+
+def test_what_becomes_known_moves_the_counter():
+    """IT-145, IT-203: a secret turned up, a declaration, a card of the deck, money that was short."""
+    t = Table(players=2).contracts(1, "secret books-atlanta").truck(1, "seattle").money(1, 10000)
+    before = int(t.s["reveals"])
+    assert t.copy().do(1, "pick_up 1").s["reveals"] == before + 1
+    assert t.copy().do(1, "declare").s["reveals"] == before + 1
+    assert t.copy().do(1, "take 1").s["reveals"] == before + 1
+    assert t.copy().end(1).s["reveals"] == before
+    t.contracts(1, "*bread-memphis").due(1, 1, 1700).money(1, 30)
+    assert t.end(1).s["reveals"] == before + 1
+
+
+def test_a_guess_keeps_all_that_a_player_sees():
+    """IT-145: seen again through the same eyes, it is the same record, and a sound one."""
+    t = kept(secret_three(secret_draw=True)).contracts(1, "secret books-atlanta").money(2, 3456)
+    t.turn_of(1).do(1, "secret_draw")
+    for viewer in (0, 1, 2, 3):
+        for seed in range(5):
+            guess = t.guess(viewer, seed)
+            assert guess.check() == 0
+            assert guess.view(viewer).states.tobytes() == t.view(viewer).states.tobytes()
+
+
+def test_secret_cards_of_a_guess_come_from_cards_nobody_has_seen():
+    """IT-145, IT-203: any of them, over many guesses; the deck keeps its size."""
+    t = Table(players=2).contracts(1, "secret books-atlanta", "lumber-denver").contracts(2, "secret bread-memphis")
+    t.row("sugar-dallas", "sugar-chicago", "cotton-houston", "citrus-phoenix")
+    t.pile(deck=("beef-houston", "dairy-boston"), discard=("steel-phoenix",))
+    found = set()
+    for seed in range(60):
+        guess = t.guess(2, seed)
+        found |= {*guess.open(1)}
+        assert guess.s["left"] == len(guess.cards_in("deck")) == 2
+        assert guess.open(2) == ["secret bread-memphis"]
+    assert found == {"lumber-denver", "secret books-atlanta", "secret beef-houston", "secret dairy-boston"}
+
+
+def test_a_guess_of_cards_under_choice():
+    """IT-201, IT-145: what another player chooses from, all different, none of one's own."""
+    t = secret_three(players=2)
+    for seed in range(20):
+        guess = t.guess(2, seed)
+        assert len({*guess.hand(1), *guess.hand(2)}) == 6
+        assert guess.hand(2) == t.hand(2)
+    assert len({tuple(t.guess(2, seed).hand(1)) for seed in range(20)}) > 15
+
+
+def amounts(t, viewer=2, player=1):
+    return {t.guess(viewer, seed).own_money(player) for seed in range(80)}
+
+
+def test_a_guess_of_money_starts_from_what_the_table_saw():
+    """IT-130, IT-R48: $500 and the fees of completed contracts, less trailer and money under cards; never below 0."""
+    t = Table(players=2).contracts(1).money(1, 9999)
+    assert amounts(t) == {300, 400, 500}
+    t.completed(1, "books-atlanta", "jewelry-memphis")
+    assert max(amounts(t)) == 500 + 1700 + 1900
+    assert max(amounts(t.trailers(1, 2))) == 500 + 1700 + 1900 - 1000
+    t.contracts(1, "*bread-memphis")
+    t.seat(1)["contract"][0]["under"] = 150
+    assert max(amounts(t)) == 500 + 1700 + 1900 - 1000 - 150
+    t = Table(players=2, trailer_price=1500).trailers(1, 2)
+    assert amounts(t) == {0}
+
+
+def test_a_guess_of_money_reckons_with_what_spoiled():
+    """IT-124, IT-130: a perishable delivery may have paid less than its fee, where goods perish."""
+    for perishables, least in ((True, 500 + 1700 - 400), (False, 500 + 1700 - 200)):
+        t = Table(players=2, perishables=perishables).completed(1, "bread-memphis")
+        assert (min(amounts(t)), max(amounts(t))) == (least, 500 + 1700)
+
+
+def test_a_guess_of_money_respects_a_declaration():
+    """IT-150: who declared had the goal; who did not, need not have it."""
+    t = Table(players=2, goal_money=3000).money(1, 3000).do(1, "declare")
+    assert amounts(t) == {3000}
+    assert max(amounts(t, viewer=1, player=2)) == 500
+
+
+def test_a_guess_of_money_respects_that_nobody_has_reached_the_goal():
+    """IT-151, IT-110: where the end comes by itself, all whose turn is over have less than the goal."""
+    t = Table(players=2, goal_money=3000, end_declaration="automatic").completed(1, "jewelry-memphis", "guitars-boston")
+    assert max(amounts(t.end(1))) < 3000
+
+
+def test_open_money_is_not_guessed():
+    """IT-130: it is known."""
+    t = Table(players=2, hidden_money=False).money(1, 7654)
+    assert amounts(t) == {7654}

@@ -1,0 +1,180 @@
+"""A small map of one's own, played: with so few cards, decks and rows run out."""
+
+import pytest
+
+from tests.conformance.covering import covering, split
+from tests.games.interstate.position import GAME
+from tests.games.interstate.table import Table
+from tests.games.interstate.test_box import SMALL
+from truckstop.engine.dice import pick
+from truckstop.engine.play import Play, luck_of
+from truckstop.engine.record import NONE
+from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.state import Stage
+
+BOX = GAME.box(SMALL)
+TABLES = [split(table) for table in covering(GAME)]
+
+
+def at_table(players=2, **options):
+    """A table on the small map, nobody with a contract."""
+    t = Table(players=players, box=BOX, **options)
+    for player in range(1, players + 1):
+        t.contracts(player)
+    return t
+
+
+def played(players, options, seed, random_seats=()):
+    """A whole game, decision by decision, sound after each."""
+    play, luck = Play(GAME, players, options, (seed, 0), box=BOX), luck_of(seed)
+    while play.waiting:
+        yield play
+        seat = play.waiting[0]
+        legal = play.legal(seat)
+        play.act(seat, legal[pick(luck[0], len(legal))] if seat in random_seats else play.policy(seat, luck))
+        assert GAME.rules.check(play.box.record, play.state) == 0
+    yield play
+
+
+def shown(play):
+    return [card for card in play.state["row"][: play.state["shown"]].tolist() if card != NONE]
+
+
+def loose(play):
+    """Cards in deck and discard pile."""
+    return int(play.state["left"]) + sum(int(word).bit_count() for word in play.state["discard"])
+
+
+def test_the_small_map():
+    """IT-014, IT-016: start cities, starred contracts and loads are those of the file."""
+    t = Table(players=6, box=BOX)
+    starts = {t.at(player): t.open(player) for player in range(1, 7)}
+    assert starts["portsmouth"] == ["*lobster-hartford"]
+    assert starts["providence"] == ["*silver-springfield"]
+    assert len(starts) == 6
+    assert len(t.shown()) == 8
+    assert t.s["left"] == 28 - 6 - 8
+
+
+def test_driving_on_the_small_map():
+    """IT-041 to IT-044: through Worcester, and onto a junction beside it."""
+    t = at_table().truck(1, "worcester-boston-1")
+    ways = ["boston", "worcester", "sturbridge", "portsmouth-boston-1", "boston-providence-1", "worcester-portsmouth-1"]
+    assert {action for action in t.legal(1) if action.startswith("move")} == {f"move {place}" for place in ways}
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_whole_games_with_every_option_and_number_of_players(table):
+    """IT-001, IT-010: some by chance, some with a purpose; every game ends with a winner."""
+    players, options = TABLES[table]
+    options |= {"max_rounds": str(min(int(options["max_rounds"]), 12))}
+    *_, play = played(players, options, table, random_seats=range(table % 2, players, 3))
+    assert play.state["stage"] == Stage.OVER
+    assert min(play.places()) == 1
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_last_contract_ends_the_game(players):
+    """IT-R44, IT-R25: all 28 are delivered before anybody can declare; rows run short on the way."""
+    short = 0
+    for play in played(players, {"goal_money": "1000000", "max_rounds": "0", "drop_contracts": "false"}, players):
+        if play.waiting and play.state["stage"] == Stage.TURN:
+            gaps = len(shown(play)) < play.state["shown"]
+            assert not gaps or loose(play) == 0
+            short += gaps
+    assert short
+    assert (play.state["declarer"], play.state["finals"]) == (NONE, 0)
+    assert sum(int(play.state["seat"][seat]["count"].sum()) for seat in range(players)) == 28
+    assert (play.state["seat"]["penalty"] == 0).all()
+
+
+def nearly_empty(**options):
+    """Two cards are left in the game: one in the row, one loaded by player 2; player 1 has nothing."""
+    t = at_table(**options).contracts(2, "*milk-providence").row("clocks-boston", None, None, None)
+    return t.pile(deck=0, discard=0).truck(2, "providence")
+
+
+def test_the_row_stays_short():
+    """IT-R25, IT-A26: a Take leaves a gap; a later Drop fills the first one."""
+    t = nearly_empty().rest_of(1, 1).do(1, "take 1")
+    assert t.shown() == [None] * 4
+    assert t.end(1, 2).do(1, "drop 1").shown() == ["clocks-boston", None, None, None]
+    assert t.check() == 0
+
+
+def test_a_flush_of_nothing_is_illegal():
+    """IT-R26: with an empty row; with one card it takes that one, which comes back."""
+    t = nearly_empty()
+    assert t.copy().do(1, "flush").shown() == ["clocks-boston", None, None, None]
+    t.do(1, "take 1")
+    assert t.refusal(1, "flush") == Why.NO_CARD
+    assert t.refusal(1, "take 1") == Why.NO_CARD
+
+
+def test_a_flush_moves_a_card_to_the_first_place():
+    """IT-R25, IT-R24: gaps are filled from the first place on."""
+    t = nearly_empty().row(None, None, "clocks-boston", None).do(1, "flush")
+    assert t.shown() == ["clocks-boston", None, None, None]
+
+
+def test_a_secret_draw_of_the_last_card():
+    """IT-207: no choice; and after it there is nothing to draw."""
+    t = at_table(secret_draw=True).pile(deck=0, discard=1).do(1, "secret_draw")
+    assert len(t.open(1)) == 1
+    assert t.news(News.DREW) == [(1, 1, 0)]
+    assert t.turn_of(1).refusal(1, "secret_draw") == Why.NO_CARD
+
+
+def test_no_contract_left_anywhere():
+    """IT-R44: the final payment follows at once, at the end of the turn in which the last was delivered."""
+    t = nearly_empty().row().contracts(1).pile(deck=0, discard=0)
+    t.end(1).do(2, "deliver 1")
+    assert not t.over
+    t.end(2)
+    assert t.over
+    assert t.places()[1] == 1
+
+
+def test_an_open_contract_keeps_the_game_going():
+    """IT-R44: so does a card in the row, in the deck, or in the discard pile."""
+    empty = {"deck": 0, "discard": 0}
+    assert nearly_empty().row().pile(**empty).end(1).player == 2
+    assert nearly_empty().contracts(2).pile(**empty).end(1).player == 2
+    for pile in empty:
+        t = at_table().row().pile(**empty | {pile: 1})
+        t.end(1)
+        assert t.player == 2
+    assert at_table().row().pile(**empty).end(1).over
+
+
+def test_no_contract_left_in_the_declaring_turn_or_in_a_final_one():
+    """IT-R44: without (further) final turns."""
+    for declared_before in (False, True):
+        t = nearly_empty().row().contracts(1).pile(deck=0, discard=0).money(1, 10000).money(2, 10000)
+        if declared_before:
+            t.do(1, "declare")
+        t.end(1).do(2, "deliver 1")
+        if not declared_before:
+            t.do(2, "declare")
+        assert t.end(2).over
+
+
+def test_events_of_the_small_map_come_again_after_three_rounds():
+    """IT-221: all are shuffled again when the next one is due."""
+    t, seen = at_table(events=True), []
+    for _ in range(9):
+        seen.append(int(t.s["event"]))
+        t.end_round()
+    assert [{*seen[n : n + 3]} for n in (0, 3, 6)] == [{0, 1, 2}] * 3
+
+
+def test_an_event_of_several_effects():
+    """IT-223 to IT-227: a slow road with four action points; a trailer for nothing."""
+    t = at_table(events=True).event("northeaster").end(1)
+    assert t.ap == 4
+    assert t.truck(2, "boston").drive(2, "boston-providence-1").ap == 2
+    assert t.drive(2, "providence").ap == 1
+    assert t.turn_of(2).truck(2, "worcester").drive(2, "sturbridge").ap == 4
+    t.event("town_fair").turn_of(2).truck(2, "boston").money(2, 0).do(2, "buy")
+    assert t.own_money(2) == 0
+    assert t.news(News.BOUGHT) == [(2, 0, 0)]

@@ -1,0 +1,613 @@
+"""The picture of Interstate Trucking: well-formed, complete, fast to draw, and blind to what its viewer may not know.
+
+Snapshots lie in `snapshots/`, one element a line; the printed map has one of its own. After a wanted change renew them
+and look at the difference:
+
+    TRUCKSTOP_UPDATE=1 python -m pytest tests/games/interstate/test_view.py
+"""
+
+import itertools
+import os
+import re
+import time
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from tests.games.interstate.position import GAME
+from tests.games.interstate.table import Table
+from truckstop.engine.box import BadBox
+from truckstop.engine.words import LANGUAGES
+from truckstop.games.interstate import view
+from truckstop.games.interstate.meta import SEATS
+from truckstop.games.interstate.state import Stage
+from truckstop.games.interstate.view import table as drawn_table
+from truckstop.games.interstate.view.goods import ICONS, codes
+from truckstop.games.interstate.view.labels import SHIELD
+from truckstop.games.interstate.view.plate import plate_of
+from truckstop.games.interstate.view.printed_map import GLYPH, good_at
+from truckstop.games.interstate.view.scene import Scene
+
+SVG = "{http://www.w3.org/2000/svg}"
+SNAPSHOTS = Path(__file__).with_name("snapshots")
+SMALL_MAP = Path(__file__).with_name("small_map.toml")
+BOX = GAME.box()
+EN, FR = (GAME.words(language) for language in LANGUAGES)
+ADVANCED = {"mode": "advanced", "events": True}
+
+
+def picture(t, player=1, words=EN, **options):
+    """The document for a player, from the record that this player may see; 0 is a spectator."""
+    return view.svg(t.box, t.view(player).s, player - 1, words, **options)
+
+
+def lit(t, player=1, words=EN):
+    """The same with all that the player may do."""
+    legal = [t.actions.parse(action) for action in t.legal(player)]
+    return view.svg(t.box, t.view(player).s, player - 1, words, legal=legal)
+
+
+def offered(document):
+    return sorted(re.findall(r'data-action="([^"]*)"', document))
+
+
+def parsed(document):
+    return ElementTree.fromstring(document)
+
+
+def marks(t, player=1, **options):
+    return str(view.marks(t.box, t.view(player).s, player - 1, EN, **options))
+
+
+def texts(document):
+    return ["".join(element.itertext()) for element in parsed(document).iter(f"{SVG}text")]
+
+
+def titles(document):
+    return [element.text for element in parsed(document).iter(f"{SVG}title")]
+
+
+def prompt(t, player=1, words=EN, **options):
+    return view.prompt(t.box, t.view(player).s, player - 1, words, **options)
+
+
+def played(players, decisions, every=7, **options):
+    """A game of the cheap player, some decisions long; every so often it does the last thing that it may do instead."""
+    t = Table(players, **options)
+    for n in range(decisions):
+        if t.over:
+            break
+        legal = [action for action in t.legal(t.player) if action not in ("end", "rest")]
+        t.do(t.player, legal[-1] if legal and n % every == 0 else t.policy(t.player))
+    return t
+
+
+def crowd():
+    """Six trucks in one city, one of them full."""
+    t = Table(SEATS)
+    for player in range(1, SEATS + 1):
+        t.truck(player, "new_york").trailers(player, 1 + player % 2)
+    return t.contracts(1, "*jewelry-dallas", "*apples-chicago", "*guitars-boston", "steel-phoenix")
+
+
+# The document
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", range(2, SEATS + 1))
+def test_the_picture_is_a_document_for_every_number_of_players_in_every_language(players, language):
+    root = parsed(picture(played(players, 40, **ADVANCED), words=GAME.words(language)))
+    assert root.tag == f"{SVG}svg"
+    assert root.get("role") == "img"
+    assert root.get("lang") == language
+    assert root.find(f"{SVG}title").text
+    assert root.find(f"{SVG}desc").text
+
+
+def test_nothing_outside_the_document_is_needed():
+    document = lit(played(6, 60, **ADVANCED))
+    assert "<script" not in document
+    assert set(re.findall(r'href="(.)', document)) == {"#"}
+    ids = [element.get("id") for element in parsed(document).iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'href="#([^"]+)"', document)) <= set(ids)
+
+
+def test_every_class_has_a_style():
+    documents = [lit(played(6, n, **ADVANCED)) for n in (0, 30, 200)]
+    documents += [picture(Table(2).finish()), lit(Table(2, start_contracts="secret_three")), picture(Table(3).leave(2))]
+    style = parsed(documents[0]).find(f"{SVG}style").text
+    styled = set(re.findall(r"\.([a-z]\w*)[ .{]", style.replace(".interstate", "")))
+    used = {name for names in re.findall(r'class="([^"]*)"', "".join(documents)) for name in names.split()}
+    assert used - {"interstate", "backdrop", "marks", "lit"} <= styled
+
+
+def test_text_that_must_be_read_is_not_smaller_than_twelve_pixels():
+    sizes = dict(re.findall(r"\.interstate( [.\w]*)?\{[^}]*font-size:([\d.]+)px", str(view.style(BOX))))
+    small = {name: float(size) for name, size in sizes.items() if float(size) < 12}
+    assert list(small) == [" .stop"]
+    assert small[" .stop"] * view.SCALE >= 8
+    assert float(sizes[" .city"]) * view.SCALE >= 12
+
+
+def test_the_same_record_gives_the_same_picture():
+    t = played(3, 50)
+    assert picture(t) == picture(t.copy())
+
+
+def test_the_backdrop_does_not_depend_on_the_game():
+    printed = str(view.backdrop(BOX, EN))
+    assert printed in picture(played(2, 30))
+    assert printed in picture(Table(6))
+    assert len(printed.encode()) < 120_000
+
+
+def test_what_changes_is_drawn_in_a_few_milliseconds():
+    t = played(6, 120, **ADVANCED)
+    legal = [t.actions.parse(action) for action in t.legal(t.player)]
+    taken = []
+    for _ in range(30):
+        before = time.thread_time()
+        drawn_table(Scene.of(BOX, t.view(t.player).s, t.player - 1, EN), legal)
+        taken.append(time.thread_time() - before)
+    assert sorted(taken)[15] < 0.006  # a millisecond on an idle machine
+
+
+def test_goods_are_told_apart_without_colour():
+    root = parsed(picture(Table(2)))
+    drawn = [
+        tuple(path.get("d") for path in root.find(f".//*[@id='it-g{good}']"))
+        for good in range(len(BOX.printed.lists["good"]))
+    ]
+    assert len(set(drawn)) == len(drawn)
+    assert set(BOX.printed.lists["good"]) <= set(ICONS)
+
+
+def test_goods_of_other_boards_bear_two_letters():
+    small = GAME.box(SMALL_MAP)
+    written = str(view.backdrop(small, GAME.words("en", small)))
+    for code in codes(small.printed.lists["good"]):
+        assert f">{code}</text>" in written
+    assert codes(["coal", "corn", "cocoa", "c"]) == ["Co", "Cr", "Cc", "Ca"]
+
+
+# The map
+
+
+def boxes(words):
+    """What is written on the map, as boxes: left, top, right, bottom."""
+    plate = plate_of(BOX, words)
+    placed = plate.labels
+    spots = [*placed.cities, *placed.stops, *(spot for _, spot in placed.shields), *plate.ornaments]
+    return [(spot.x, spot.y, spot.x + spot.wide, spot.y + spot.high) for spot in spots]
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_nothing_written_on_the_map_covers_anything_else(words):
+    for a, b in itertools.combinations(boxes(words), 2):
+        assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_nothing_written_on_the_map_covers_a_space(words):
+    for left, top, right, bottom in boxes(words):
+        for x, y in plate_of(BOX, words).atlas.points:
+            assert not (left - 4 < x < right + 4 and top - 4 < y < bottom + 4)
+
+
+def test_the_goods_of_a_city_lie_in_its_label():
+    plate = plate_of(BOX, EN)
+    for city, spot in enumerate(plate.labels.cities):
+        for offer in (0, 1):
+            x, y = good_at(spot, plate.atlas.points[city], offer)
+            assert spot.x <= x - 9 * GLYPH
+            assert x + 9 * GLYPH <= spot.x + spot.wide + 1
+            assert spot.y <= y <= spot.y + spot.high
+
+
+def test_every_road_has_a_shield_and_shared_links_have_two():
+    plate = plate_of(BOX, EN)
+    signed = {road for link, _ in plate.labels.shields for road in link.roads}
+    assert signed == {road.split("-")[1] for road in BOX.facts["roads"]}
+    shared = [spot for link, spot in plate.labels.shields if len(link.roads) == 2]
+    assert len(shared) == 2
+    assert all(spot.wide > 2 * SHIELD for spot in shared)
+
+
+def test_every_space_is_a_bead():
+    (bead,) = re.findall(r'class="bead" d="([^"]*)"', str(view.backdrop(BOX, EN)).split('class="city')[0])
+    spaces = int(BOX.record["places"]) - len(BOX.facts["cities"]) - len(BOX.facts["junctions"])
+    assert bead.count("M") == spaces
+
+
+def is_inside(point, outline):
+    """Whether a point lies within an outline: an odd number of its sides lies to the right."""
+    (x, y), found = point, False
+    for (ax, ay), (bx, by) in itertools.pairwise([*outline, outline[0]]):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            found = not found
+    return found
+
+
+def test_all_towns_lie_on_land():
+    land = BOX.facts["land"]
+    for town in [*BOX.facts["cities"].values(), *BOX.facts["junctions"].values()]:
+        at = town["x"], town["y"]
+        assert any(is_inside(at, coast) for coast in land["coast"]), town
+        assert not any(is_inside(at, lake) for lake in land["lakes"]), town
+
+
+@pytest.mark.parametrize(
+    "city", ["seattle", "san_francisco", "los_angeles", "san_diego", "jacksonville", "new_york", "boston"]
+)
+def test_ports_lie_at_the_coast(city):
+    town = BOX.facts["cities"][city]
+    shore = [np.hypot(x - town["x"], y - town["y"]) for coast in BOX.facts["land"]["coast"] for x, y in coast]
+    assert min(shore) < 14
+
+
+def test_a_board_without_an_outline_is_drawn_on_plain_land(tmp_path):
+    file = tmp_path / "plain.toml"
+    file.write_text((GAME.folder / "box.toml").read_text("utf-8").split("[land]")[0], "utf-8")
+    plain = GAME.box(file)
+    printed = str(view.backdrop(plain, GAME.words("en", plain)))
+    assert 'class="lake"' not in printed
+    assert 'class="bead"' in printed
+
+
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        ("coast = [[[1, 2], [3, 4]]]", "land.coast: .* is not a list of 3 points or more"),
+        ("lakes = [[[1, 2], [3, 4], [5000, 6]]]", r"land.lakes: \[5000, 6\] is not a point"),
+        ("borders = [3]", "land.borders: 3 is not a list of 2 points"),
+        ("shores = []", "land.shores: is not a key here"),
+        ("names = [3]", r"land.names\[0\]: is not a table"),
+        (
+            'names = [{ id = "A", name = "A", kind = "water", x = 1, y = 1, turn = 0 }]',
+            r"land.names\[0\].id: is not made",
+        ),
+        ('names = [{ id = "a", name = "A", kind = "hill", x = 1, y = 1, turn = 0 }]', "kind: 'hill' is not one of"),
+        ('names = [{ id = "a", name = "A", kind = "water", x = 1, y = 1, turn = 999 }]', "turn: 999 is not between"),
+    ],
+)
+def test_a_bad_outline_is_refused(tmp_path, wrong, reason):
+    file = tmp_path / "bad.toml"
+    file.write_text((GAME.folder / "box.toml").read_text("utf-8").split("[land]")[0] + f"[land]\n{wrong}\n", "utf-8")
+    with pytest.raises(BadBox, match=reason):
+        GAME.box(file)
+
+
+# What play adds to the map
+
+
+def test_chits_left_are_shown_and_what_is_sold_out_is_struck_through():
+    t = Table(2)
+    before = marks(t)
+    assert before.count('class="gone"') == 2  # the first loads
+    assert 'class="strike"' not in before
+    after = marks(t.stock("denver", "peaches", 0))
+    assert after.count('class="gone"') == 4
+    assert after.count('class="strike"') == 1
+    assert 'class="pip"' not in marks(Table(2, mode="intro"))
+
+
+def test_trucks_carry_their_loads():
+    """IT-140: or the loads lie on their contracts, if the table plays so."""
+    t = Table(2).contracts(1, "*bread-memphis", "*steel-new_york").contracts(2)
+    goods = [BOX.printed.lists["good"].index(good) for good in ("bread", "steel")]
+    assert re.findall(r'href="#it-g(\d+)"', marks(t)) == [str(good) for good in goods]
+    t = Table(2, goods_on_card=True).contracts(1, "*bread-memphis", "*steel-new_york").contracts(2)
+    assert "#it-g" not in marks(t)
+
+
+def test_six_trucks_in_one_city_stand_side_by_side():
+    """IT-050: a truck in a city is drawn beside its dot."""
+    at = re.findall(r'id="it-truck-\d" transform="translate\(([\d.-]+) ([\d.-]+)\)', marks(crowd()))
+    stands = [(float(x), float(y)) for x, y in at]
+    assert len(stands) == SEATS
+    for (ax, ay), (bx, by) in itertools.combinations(stands, 2):
+        assert abs(ax - bx) > 60 or abs(ay - by) >= 19
+
+
+def test_a_truck_that_left_is_gone_and_its_panel_says_so():
+    t = Table(3).leave(2)
+    assert 'id="it-truck-1"' not in marks(t)
+    assert EN("label-mark-left") in texts(picture(t))
+
+
+def test_slow_roads_are_marked():
+    t = Table(2, events=True).event("tailwind")
+    assert 'class="slow"' not in marks(t)
+    assert 'class="slow"' in marks(t.event("blizzard"))
+    shown = texts(picture(t))
+    assert "Blizzard" in shown
+    assert EN("label-event-slow", points=2) in shown
+
+
+@pytest.mark.parametrize("event", BOX.printed.lists["event"])
+def test_every_event_says_what_it_does(event):
+    shown = texts(picture(Table(2, events=True).event(event)))
+    name = EN.name(f"event-{event}")
+    assert name in shown
+    assert shown[shown.index(name) + 1]
+
+
+# What may be chosen
+
+
+STAGES = {
+    "a turn": lambda: Table(2),
+    "a city": lambda: Table(2).truck(1, "kansas_city").contracts(1, "beef-houston", "clothing-dallas").money(1, 1500),
+    "a delivery": lambda: Table(2).truck(1, "memphis").contracts(1, "*bread-memphis"),
+    "one load of three": lambda: (
+        Table(2)
+        .trailers(1, 2)
+        .truck(1, "memphis")
+        .rest_of(1, 3)
+        .contracts(1, "bread-memphis", "*bread-detroit", "*bread-portland", "*bread-los_angeles")
+    ),
+    "load or drop": lambda: (
+        Table(2).truck(1, "minneapolis").rest_of(1, 3).contracts(1, "bread-memphis", "bread-detroit")
+    ),
+    "the end": lambda: Table(2).money(1, 10_000),
+    "everything": lambda: Table(6, **ADVANCED).money(1, 12_000).rest_of(1, 3),
+    "a reserved contract": lambda: Table(2, reserve_contract=True).rest_of(1, 1).do(1, "reserve 2").end(1, 2),
+    "a secret contract at setup": lambda: Table(3, start_contracts="secret_three"),
+    "a secret contract": lambda: Table(2, secret_draw=True).do(1, "secret_draw"),
+    "cards to discard": lambda: Table(5, partial_flush=True).do(1, "partial_flush"),
+    "more cards to discard": lambda: Table(5, partial_flush=True).do(1, "partial_flush", "discard 2"),
+    "a final turn": lambda: Table(2).last_turn_of(1),
+    "nothing but the end of a turn": lambda: Table(2).turn_of(1, ap=0),
+}
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_what_is_lit_is_what_is_legal(stage):
+    t = STAGES[stage]()
+    assert offered(lit(t)) == sorted(t.legal(1)) != []
+
+
+@pytest.mark.parametrize("options", [{}, ADVANCED, {"start_contracts": "secret_three"} | ADVANCED, {"mode": "intro"}])
+def test_everything_that_a_game_ever_asks_is_lit(options):
+    t = Table(3, **options)
+    for n in range(250):
+        if t.over:
+            break
+        legal = t.legal(t.player)
+        assert offered(lit(t, t.player)) == sorted(legal)
+        t.do(t.player, legal[n * 7 % len(legal)] if n % 5 == 0 else t.policy(t.player))
+
+
+def test_everything_is_lit_on_another_board():
+    small = GAME.box(SMALL_MAP)
+    t = Table(6, box=small, **ADVANCED)
+    assert offered(view.svg(small, t.view(1).s, 0, GAME.words("en", small), legal=legals(t))) == sorted(t.legal(1))
+
+
+def legals(t, player=1):
+    return [t.actions.parse(action) for action in t.legal(player)]
+
+
+def test_nothing_is_lit_unless_it_is_given():
+    assert not offered(picture(Table()))
+
+
+def test_rings_lie_where_their_places_lie():
+    t = Table(2).truck(1, "denver")
+    plate = plate_of(BOX, EN)
+    for place, x, y in re.findall(r'data-action="move ([\w-]+)">.*?d="M([\d.]+) ([\d.]+)a', lit(t)):
+        at = plate.atlas.points[t.place_number(place)]
+        assert abs(float(x) + 9.5 - at[0]) < 4
+        assert abs(float(y) - at[1]) < 1
+
+
+# Panels, cards, secrets
+
+
+def test_the_money_of_others_is_behind_a_screen():
+    t = Table(3).money(2, 4321)
+    assert "$4,321" not in texts(picture(t, 1))
+    assert "$4,321" in texts(picture(t, 2))
+    assert "$4,321" not in texts(picture(t, 0))
+    assert "$4,321" in texts(picture(Table(3, hidden_money=False).money(2, 4321), 1))
+
+
+def test_what_a_viewer_may_not_know_changes_nothing():
+    t = Table(2, secret_draw=True).do(1, "secret_draw", "keep 1")
+    twin = t.copy().money(1, 9999)
+    twin.seat(1)["contract"][1]["card"] = 7
+    for player in (0, 2):
+        assert view.svg(BOX, t.s, player - 1, EN) == view.svg(BOX, twin.s, player - 1, EN) == picture(t, player)
+        assert EN("label-face-down") in texts(picture(t, player))
+    assert picture(t, 1) != view.svg(BOX, twin.s, 0, EN)
+
+
+def test_a_secret_contract_has_a_folded_corner_for_its_owner():
+    t = Table(2).contracts(1, "secret steel-phoenix")
+    assert 'class="fold"' in picture(t, 1)
+    assert 'class="fold"' not in picture(t, 2)
+    assert "$3,400" in texts(picture(t, 1))
+    assert "$3,400" not in texts(picture(t, 2))
+    assert "×2" in texts(picture(t.contracts(1, "turned up *steel-phoenix"), 2))
+
+
+def test_a_perishable_load_shows_what_is_left_of_its_fee():
+    t = Table(2).contracts(1, "*bread-memphis").due(1, 1, 300)
+    assert "$1,400" in texts(picture(t, 2))
+    assert EN("label-of-fee", money="$1,700") in texts(picture(t, 1))
+    t.due(1, 1, 1800).seat(1)["contract"][0]["under"] = 100
+    assert "$0 −$100" in texts(picture(t, 2))
+
+
+def test_a_bill_shows_sources_moves_and_stock():
+    t = (
+        Table(2)
+        .row("bread-memphis", None, None, None)
+        .truck(1, "minneapolis")
+        .contracts(2)
+        .stock("san_francisco", "bread", 0)
+    )
+    shown = texts(picture(t))
+    at = shown.index("Bread")
+    assert shown[at : at + 7] == ["Bread", "Memphis", "14", "San Francisco", "30", "Minneapolis", "0"]
+    assert "$1,700" in shown
+    assert EN("label-haul", moves=14) in titles(picture(t))
+
+
+def test_a_reserved_contract_bears_its_owners_sign():
+    t = Table(2, reserve_contract=True).rest_of(1, 2).do(1, "reserve 1")
+    assert EN("label-reserved", player="Player 1") in titles(picture(t, 2))
+    assert EN("label-rest-held", held=1) in titles(picture(t, 2))
+
+
+def test_whose_turn_it_is_is_marked_by_more_than_colour():
+    t = Table(3)
+    assert EN("label-at-the-wheel", player="Player 1") in titles(picture(t, 2))
+    assert EN("label-at-the-wheel", player="Player 2") not in titles(picture(t, 2))
+
+
+def test_declarer_and_final_turns_are_marked():
+    t = Table(3).money(1, 10_000).do(1, "declare").end(1)
+    shown = texts(picture(t))
+    assert EN("label-mark-declared") in shown
+    assert shown.count(EN("label-mark-final")) == 2
+    assert texts(picture(t.end(2))).count(EN("label-mark-done")) == 1
+
+
+def test_names_are_shown_escaped_and_cut_to_fit():
+    document = picture(Table(2), names=["Zoé & <Co>", "Bartholomew Featherstonehaugh the Younger"])
+    assert "Zoé & <Co>" in texts(document)
+    assert any(text.startswith("Barth") and text.endswith("…") for text in texts(document))
+
+
+def test_few_players_leave_room_for_the_aid():
+    assert EN("label-aid") in texts(picture(Table(4, **ADVANCED)))
+    assert EN("label-aid") not in texts(picture(Table(6)))
+
+
+def test_a_spectator_sees_the_contracts_of_the_player_at_the_wheel():
+    t = Table(2).contracts(1, "bread-memphis")
+    assert view.svg(BOX, t.view(0).s, 99, EN) == picture(t, 0)
+    assert texts(picture(t, 0)).count("Bread → Memphis") == 1
+    assert "Memphis" in texts(picture(t, 0))
+
+
+# The sentence
+
+
+def test_the_sentence_says_what_could_be_done():
+    t = Table(2).truck(1, "memphis").contracts(1, "*bread-memphis")
+    turn = EN("ask-turn", left=5, points=5)
+    assert prompt(t) == f"{turn} {EN('ask-deliver', good='Bread')}"
+    assert prompt(t.contracts(1, "cotton-houston")) == f"{turn} {EN('ask-load', good='Cotton')}"
+    assert prompt(t.contracts(1)) == f"{turn} {EN('ask-drive')}"
+    assert prompt(t.contracts(1, "bread-memphis", "*bread-detroit")) == f"{turn} {EN('ask-deliver', good='Bread')}"
+
+
+def test_the_sentence_counts_action_points():
+    t = Table(2).truck(1, "san_diego-los_angeles-1").contracts(1)
+    t.drive(1, "los_angeles")
+    assert prompt(t) == f"{EN('ask-turn', left=4, points=5)} {EN('ask-other')}"
+    assert prompt(t.turn_of(1, ap=0)) == f"{EN('ask-turn', left=0, points=5)} {EN('ask-end')}"
+    pushed = Table(2).contracts(1).rest_of(1, 2).do(1, "push_on")
+    assert prompt(pushed).startswith(EN("ask-turn", left=6, points=6))
+    assert prompt(Table(2).last_turn_of(1)).startswith(EN("ask-final", left=5, points=5))
+
+
+def test_the_sentence_asks_for_a_choice():
+    assert prompt(Table(3, start_contracts="secret_three")) == EN("ask-keep", cards=3, factor=2)
+    t = Table(5, partial_flush=True).do(1, "partial_flush")
+    assert prompt(t) == EN("ask-discard", cards=3)
+    assert prompt(t.do(1, "discard 4")) == EN("ask-discard", cards=2)
+
+
+def test_the_sentence_says_whom_we_wait_for():
+    assert prompt(Table(2), 2, names=["Ann", "Bob"]) == EN("wait-turn", player="Ann", left=5, points=5)
+    assert prompt(Table(2), 0) == EN("wait-turn", player="Player 1", left=5, points=5)
+    assert prompt(Table(2).last_turn_of(1), 2) == EN("wait-final", player="Player 1", left=5, points=5)
+    assert prompt(Table(2, secret_draw=True).do(1, "secret_draw"), 2) == EN("wait-keep", player="Player 1")
+    assert prompt(Table(5, partial_flush=True).do(1, "partial_flush"), 2) == EN("wait-discard", player="Player 1")
+
+
+# The end
+
+
+def finished(players=3, **options):
+    t = Table(players, **options).money(1, 3000).money(2, 5000).completed(1, "bread-memphis", "beef-houston")
+    return t.completed(2, "steel-phoenix").contracts(1, "*books-san_francisco").truck(1, "seattle").finish()
+
+
+def test_the_final_table_is_in_the_order_of_places():
+    t = finished()
+    rows = view.summary(BOX, t.view(0).s, EN)
+    assert rows[0][2:] == [
+        "Own money", "Penalties", "Final payments", "Perishable", "Regular", "Premium", "Contracts", "Total",
+    ]  # fmt: skip
+    assert [row[0] for row in rows[1:]] == [f"{place}." for place in sorted(t.places())]
+    first, second = (next(row for row in rows if row[1] == f"Player {player}") for player in (2, 1))
+    assert first[5:7] == ["$0", "$600"]
+    assert second[2:] == ["$3,000", "$0", "$200", "$400", "$0", "$0", "2", "$3,600"]
+    shown = texts(picture(t))
+    assert shown.index("1.") < shown.index("2.") < shown.index("3.")
+
+
+def test_before_the_end_the_summary_hides_what_is_hidden():
+    rows = view.summary(BOX, Table(2).view(0).s, EN)
+    assert [row[0] for row in rows[1:]] == ["", ""]
+    assert rows[1][2] == rows[1][-1] == EN("label-hidden")
+    rows = view.summary(BOX, Table(2, hidden_money=False).view(0).s, EN)
+    assert rows[1][2] == rows[1][-1] == "$500"
+
+
+def test_the_sentence_of_the_end_names_place_and_money():
+    t = finished()
+    assert t.stage == Stage.OVER
+    totals = [f"${score:,}" if score >= 0 else f"−${-score:,}" for score in t.scores()]
+    for player, place in enumerate(t.places(), 1):
+        key = "label-over-won" if place == 1 else "label-over-place"
+        assert prompt(t, player) == EN(key, place=place, money=totals[player - 1], players=3)
+        if place == 1:
+            assert prompt(t, 0) == EN("label-over", player=f"Player {player}", money=totals[player - 1], count=1)
+
+
+def test_a_shared_victory_is_called_so():
+    t = Table(2).contracts(1).contracts(2).finish()
+    assert t.places() == [1, 1]
+    assert prompt(t) == EN("label-over-shared", money="$500")
+    assert prompt(t, 0) == EN("label-over", player="Player 1 and Player 2", money="$500", count=2)
+
+
+# Snapshots
+
+
+def changing(t, player, words=EN):
+    """What lies on and around the printed map."""
+    drawn = drawn_table(Scene.of(BOX, t.view(player).s, player - 1, words), legals(t, player) if player else [])
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'
+
+
+def under_way():
+    t = crowd().row("bread-memphis", "steel-phoenix", "beef-houston", "dairy-boston", None, None, None, None)
+    t.contracts(2, "*citrus-denver", "secret jewelry-chicago").completed(3, "sugar-dallas", "cotton-houston")
+    return t.rest_of(1, 3).money(1, 12_300).due(1, 2, 400)
+
+
+@pytest.mark.parametrize(
+    ("name", "draw"),
+    [
+        ("map", lambda: f'<svg xmlns="http://www.w3.org/2000/svg">{view.style(BOX)}{view.backdrop(BOX, EN)}</svg>'),
+        ("under-way", lambda: changing(under_way(), 1)),
+        ("spectator-fr", lambda: changing(under_way(), 0, FR)),
+        ("over-fr", lambda: changing(finished(), 2, FR)),
+    ],
+)
+def test_the_picture_is_as_it_was(name, draw):
+    lines = re.sub(r"(?<=>)(?=<[^/])", "\n", draw()) + "\n"
+    file = SNAPSHOTS / f"{name}.svg"
+    if os.environ.get("TRUCKSTOP_UPDATE"):
+        SNAPSHOTS.mkdir(exist_ok=True)
+        file.write_text(lines, "utf-8")
+    assert file.read_text("utf-8") == lines

@@ -1,0 +1,83 @@
+"""The tables of Truck Off: what they say is what happens in the same games, played step by step."""
+
+import re
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from tests.lab.by_hand import played, tables
+from truckstop.engine.ready import ready
+from truckstop.games import load
+from truckstop.games.truck_off.actions import START_NAMES, News
+from truckstop.games.truck_off.state import Bonus
+
+GAME = ready(load("truck_off"))
+GAMES, SEED = 12, 4
+TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # players, who plays, options
+    "alone": (1, "policy", {}),
+    "four": (4, "policy", {}),
+    "twelve by chance": (12, "random", {}),
+    "other side": (3, "policy", {"map_side": "b", "bonus_layout": "engine_first"}),
+    "random starts": (5, "policy", {"start_choice": "random"}),
+}
+
+every_table = pytest.mark.parametrize("table", TABLES)
+
+
+def kind_of(table):
+    players, bots, options = TABLES[table]
+    return {"games": GAMES, "players": players, "bots": bots, "options": options, "seed": SEED}
+
+
+@cache
+def rows_of(table):
+    return tables(GAME, GAME.box(), **kind_of(table))
+
+
+@cache
+def by_hand(table):
+    return played(GAME, **kind_of(table))
+
+
+def test_there_is_a_table_for_starts_and_bonuses():
+    assert list(rows_of("four")) == ["starts", "bonuses"]
+    assert [row["start"] for row in rows_of("four")["starts"]] == list(START_NAMES)
+    assert [row["bonus"] for row in rows_of("four")["bonuses"]] == [bonus.name.lower() for bonus in Bonus]
+
+
+@every_table
+def test_every_truck_begins_at_a_start_and_wins_and_earns_there(table):
+    trucks, wins, money = (Counter[int]() for _ in range(3))
+    for play in by_hand(table)[1]:
+        starts = play.state["seat"]["start"][: int(play.state["seats"])].tolist()
+        for start, score, place in zip(starts, play.scores(), play.places(), strict=True):
+            trucks[start] += 1
+            wins[start] += place == 1
+            money[start] += score
+    for start, row in enumerate(rows_of(table)["starts"]):
+        assert row["trucks"] == trucks[start]
+        assert row["win_share"] == pytest.approx(wins[start] / max(trucks[start], 1))
+        assert row["mean_money"] == pytest.approx(money[start] / max(trucks[start], 1))
+    assert sum(wins.values()) == GAMES
+    assert sum(trucks.values()) == GAMES * TABLES[table][0]
+
+
+@every_table
+def test_bonuses_are_earned_and_lost_as_often_as_it_is_told(table):
+    told, _ = by_hand(table)
+    seats = GAMES * TABLES[table][0]
+    for bonus, row in zip(Bonus, rows_of(table)["bonuses"], strict=True):
+        assert row["earned"] * seats == pytest.approx(told[News.EARNED, bonus])
+        assert row["lost"] * seats == pytest.approx(told[News.LOST, bonus])
+        assert row["lost"] <= row["earned"]
+    assert sum(row["earned"] for row in rows_of(table)["bonuses"]) > 0
+
+
+def test_where_no_river_runs_a_bridge_is_always_lost_and_nothing_else(tmp_path):
+    dry = tmp_path / "dry.toml"
+    text = (GAME.folder / "box.toml").read_text("utf-8")
+    dry.write_text(re.sub(r"rivers = \[\n.*?\n\]", "rivers = []", text, flags=re.DOTALL), "utf-8")
+    rows = {row["bonus"]: row for row in tables(GAME, GAME.box(dry), **kind_of("four"))["bonuses"]}
+    assert rows["bridge"]["lost"] == rows["bridge"]["earned"] > 0
+    assert [name for name, row in rows.items() if row["lost"]] == ["bridge"]
