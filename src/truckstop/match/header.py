@@ -1,0 +1,44 @@
+"""The header of a match: all that is agreed before the first action, and never changes."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from truckstop.engine.game import BOTS
+
+PERSON = ""  # who drives a seat, if not one of the bots
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits where."""
+
+    name: str
+    driver: str = PERSON  # a bot's name, or nobody's
+    number: str = ""  # what the seat added to the dice, in hex
+
+    def __post_init__(self) -> None:
+        if self.driver not in (PERSON, *BOTS):
+            raise ValueError(f"{self.driver!r} does not play; there are {', '.join(BOTS)}")
+
+
+@dataclass(frozen=True)
+class Header:
+    """The first lines of a waybill."""
+
+    match: str
+    game: str
+    rules_version: int
+    box: str  # digest
+    options: Mapping[str, str]
+    seats: tuple[Seat, ...]
+    commitment: str  # to the server's secret, in hex
+    started: int  # milliseconds since 1970
+    minutes: int = 0  # thinking time of each seat; 0: no limit
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, values: Mapping[str, Any]) -> "Header":
+        return cls(**{**values, "seats": tuple(Seat(**seat) for seat in values["seats"])})

@@ -1,0 +1,394 @@
+"""A match: what each entry of the log does, what each seat gets to see, and what may be entered next.
+
+    base ── ACT ── ACT ── WITHDRAW ── ACT ── now
+            └──────── since ────────────┘
+
+`base` is the record when something random or secret last became known; what was entered `since` can be taken back
+without asking, as long as nobody has acted who could have seen it. Every command (`act`, `undo`, `ask_end`…) returns
+new entries, or raises and changes nothing; `enter` carries one out: the same function for a click and for a replay.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from truckstop.engine.box import Box
+from truckstop.engine.game import SPECTATOR, Game
+from truckstop.engine.play import Play
+from truckstop.engine.refusal import Refused
+from truckstop.match.entry import Entry, Kind
+from truckstop.match.header import PERSON, Header
+
+REMEMBERED = 256  # entries whose news are kept at hand for each viewer
+MINUTE = 60_000  # milliseconds
+
+Recall = Callable[[int], bytes]
+
+
+class NotNow(ValueError):
+    """A command that makes no sense now; `key` names the sentence that says why."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Something the people at the table have to agree on."""
+
+    kind: Kind  # ASK_UNDO, ASK_END
+    seat: int  # who asked
+    number: int  # the entry to go back to
+    agreed: int = 0  # seats that agreed, one bit each
+
+
+@dataclass
+class Position:
+    """All that follows from the log so far: a cache, so that opening a match does not run it again."""
+
+    sequence: int
+    record: bytes
+    base: bytes
+    since: list[Entry]
+    bots: int  # seats that a bot drives, one bit each
+    proposal: Proposal | None
+    ended: bool
+    versions: list[int]  # by viewer, the spectator first: how often what it sees has changed
+    used: list[int]  # milliseconds that each seat has thought
+    at: int  # time of the last entry
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a viewer heard when its view changed."""
+
+    version: int
+    sequence: int
+    items: tuple[Any, ...]
+
+
+class Match:
+    """A match under way."""
+
+    def __init__(
+        self, game: Game, box: Box, header: Header, key: tuple[int, int], recall: Recall | None = None
+    ) -> None:
+        """A match about to begin. `recall` finds the record after an entry, for going back by agreement."""
+        seats = len(header.seats)
+        self.game, self.box, self.header, self._recall = game, box, header, recall
+        self._play = Play(game, seats, header.options, key, box)
+        self._twin = Play(game, seats, header.options, (0, 0), box)
+        record = self._play.save()
+        bots = sum(1 << n for n, seat in enumerate(header.seats) if seat.driver != PERSON)
+        self.position = Position(
+            0, record, record, [], bots, None, False, [1] * (seats + 1), [0] * seats, header.started
+        )
+        self._told: list[deque[Told]] = [deque(maxlen=REMEMBERED) for _ in range(seats + 1)]
+        self._remember(0, [True] * (seats + 1))
+
+    def resume(self, position: Position) -> None:
+        """Go on from where the log has led."""
+        self.position = position
+        self._play.restore(position.record)
+        for told in self._told:
+            told.clear()
+
+    # What there is to know
+
+    @property
+    def state(self) -> Any:
+        """The true record: for the store and the rules alone."""
+        return self._play.state
+
+    @property
+    def viewers(self) -> range:
+        return range(SPECTATOR, len(self.header.seats))
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats whose decision it is; none when the match is over."""
+        return [] if self.position.ended else self._play.waiting
+
+    @property
+    def over(self) -> bool:
+        return not self.waiting
+
+    def version(self, viewer: int) -> int:
+        """How often what this viewer sees has changed: its event id, and the token of what it answers to."""
+        return self.position.versions[viewer + 1]
+
+    def seen_by(self, viewer: int) -> Any:
+        """The record as a seat, or a spectator, may see it."""
+        return self._play.seen_by(viewer)
+
+    def legal(self, seat: int) -> list[int]:
+        return self._play.legal(seat) if seat in self.waiting else []
+
+    def told_since(self, viewer: int, version: int) -> list[Told] | None:
+        """What the viewer heard after a version; None if that is too long ago to be at hand."""
+        told = self._told[viewer + 1]
+        if version >= self.version(viewer):
+            return []
+        if not told or told[0].version > version + 1:
+            return None
+        return [item for item in told if item.version > version]
+
+    def scores(self) -> list[int]:
+        return self._play.scores()
+
+    def places(self) -> list[int]:
+        return self._play.places()
+
+    def people(self) -> list[int]:
+        """Seats that a person drives and that have not left."""
+        seats = range(len(self.header.seats))
+        return [seat for seat in seats if not self.position.bots >> seat & 1 and not self._has_left(seat)]
+
+    def out_of_time(self, now: int) -> list[int]:
+        """Seats whose thinking time is used up."""
+        limit = self.header.minutes * MINUTE
+        waiting = set(self.waiting)
+        spent = max(0, now - self.position.at)
+        used = [used + (spent if seat in waiting else 0) for seat, used in enumerate(self.position.used)]
+        return [seat for seat, time in enumerate(used) if limit and time > limit and seat in waiting]
+
+    # Commands: they return the entries to be written, and change nothing themselves
+
+    def act(self, seat: int, actions: Sequence[int], at: int) -> list[Entry]:
+        """A whole move: all of these actions, one after the other, or none."""
+        self._open()
+        if not actions:
+            raise NotNow("no-action")
+        self._twin.restore(self._play.save())
+        for action in actions:
+            self._twin.act(seat, action)
+        return self._entries(Kind.ACT, seat, actions, at)
+
+    def withdraw(self, seat: int, at: int) -> list[Entry]:
+        self._open()
+        self._refuse(self.game.rules.why_not_withdraw, seat)
+        return self._entries(Kind.WITHDRAW, seat, [0], at)
+
+    def leave(self, seat: int, at: int) -> list[Entry]:
+        self._open()
+        self._refuse(self.game.rules.why_not_leave, seat)
+        return self._entries(Kind.LEAVE, seat, [0], at)
+
+    def undo(self, seat: int, at: int) -> list[Entry]:
+        """Take back the seat's last action, if nothing became known and nobody acted who could have seen it."""
+        self._open()
+        if self._without_last(seat) is None:
+            raise NotNow("undo-must-be-agreed")
+        return self._entries(Kind.UNDO, seat, [0], at)
+
+    def ask_undo(self, seat: int, version: int, at: int) -> list[Entry]:
+        """Ask the others to go back to what the seat saw as this version of its view."""
+        self._open()
+        if self._recall is None:
+            raise NotNow("log-of-other-rules")
+        following = [told for told in self._told[seat + 1] if told.version == version + 1]
+        if not following:
+            raise NotNow("no-such-moment")
+        return self._ask(Proposal(Kind.ASK_UNDO, seat, following[0].sequence - 1), at)
+
+    def proposed(self, viewer: int) -> tuple[Proposal, int] | None:
+        """What is asked of the table, and the version of the viewer's own view that it would go back to."""
+        proposal = self.position.proposal
+        if proposal is None:
+            return None
+        seen = [told.version for told in self._told[viewer + 1] if told.sequence <= proposal.number]
+        return proposal, max(seen, default=1)
+
+    def ask_end(self, seat: int, at: int) -> list[Entry]:
+        """Ask the others to abandon the game."""
+        self._open()
+        return self._ask(Proposal(Kind.ASK_END, seat, 0), at)
+
+    def agree(self, seat: int, at: int) -> list[Entry]:
+        self._open()
+        proposal = self._asked(seat)
+        entries = self._entries(Kind.AGREE, seat, [0], at)
+        return entries + self._settled(replace(proposal, agreed=proposal.agreed | 1 << seat), at, len(entries))
+
+    def refuse(self, seat: int, at: int) -> list[Entry]:
+        """Turn a proposal down; who made it takes it back so."""
+        self._open()
+        if self.position.proposal is None:
+            raise NotNow("nothing-asked")
+        return self._entries(Kind.REFUSE, seat, [0], at)
+
+    def hand_over(self, seat: int, at: int) -> list[Entry]:
+        """Let a bot drive the seat; its owner can take it back at any time."""
+        self._open()
+        if self.position.bots >> seat & 1:
+            raise NotNow("bot-drives-already")
+        return self._entries(Kind.BOT, seat, [0], at)
+
+    def take_back(self, seat: int, at: int) -> list[Entry]:
+        self._open()
+        if not self.position.bots >> seat & 1:
+            raise NotNow("person-drives-already")
+        return self._entries(Kind.PERSON, seat, [0], at)
+
+    def end(self, at: int) -> list[Entry]:
+        """Abandon the match, whatever state it is in."""
+        return [] if self.position.ended else self._entries(Kind.END, SPECTATOR, [0], at)
+
+    # Entries
+
+    def enter(self, entries: Iterable[Entry]) -> None:
+        """Carry out entries of the log, in order."""
+        for entry in entries:
+            assert entry.sequence == self.position.sequence + 1, "the log has a gap"
+            before = self._faces()
+            self._count_time(entry)
+            self._play.news[0]["kind"] = 0
+            self._carry_out(entry)
+            self.position.sequence = entry.sequence
+            self.position.record = self._play.save()
+            changed = [old != new for old, new in zip(before, self._faces(), strict=True)]
+            self._remember(entry.sequence, changed)
+
+    def _carry_out(self, entry: Entry) -> None:
+        position, seat = self.position, entry.seat
+        match entry.kind:
+            case Kind.ACT | Kind.WITHDRAW | Kind.LEAVE:
+                self._move(entry)
+            case Kind.UNDO:
+                without = self._without_last(seat)
+                if without is None:
+                    raise NotNow("undo-must-be-agreed")
+                position.since, record = without
+                self._play.restore(record)
+            case Kind.ASK_UNDO | Kind.ASK_END:
+                position.proposal = Proposal(entry.kind, seat, entry.number, 1 << seat)
+            case Kind.AGREE:
+                if position.proposal is None:
+                    raise NotNow("nothing-asked")
+                position.proposal = replace(position.proposal, agreed=position.proposal.agreed | 1 << seat)
+            case Kind.REFUSE:
+                position.proposal = None
+            case Kind.REWIND:
+                self._rewind(entry.number)
+            case Kind.BOT:
+                position.bots |= 1 << seat
+            case Kind.PERSON:
+                position.bots &= ~(1 << seat)
+            case Kind.END:
+                position.ended, position.proposal = True, None
+
+    def _move(self, entry: Entry) -> None:
+        """Something the rules do. If anything random or secret became known, what was before is settled."""
+        known = self._known()
+        _apply(self._play, entry)
+        if self.position.proposal is not None and self.position.proposal.kind == Kind.ASK_UNDO:
+            self.position.proposal = None
+        if self._known() != known or entry.kind == Kind.LEAVE:
+            self.position.base, self.position.since = self._play.save(), []
+        else:
+            self.position.since = [*self.position.since, entry]
+
+    def _rewind(self, to: int) -> None:
+        """Back to the state after an entry; what was rolled and revealed stays so, the next rolls are new ones."""
+        assert self._recall is not None, "going back needs the log"
+        count, reveals = self._known()
+        self._play.restore(self._recall(to))
+        self._play.state["dice"]["count"], self._play.state["reveals"] = count, reveals
+        self.position.base, self.position.since, self.position.proposal = self._play.save(), [], None
+
+    def _without_last(self, seat: int) -> tuple[list[Entry], bytes] | None:
+        """What was entered since the base without the seat's last action, and where that leads; None if it was seen."""
+        mine = [n for n, entry in enumerate(self.position.since) if entry.seat == seat]
+        if not mine:
+            return None
+        kept = [entry for n, entry in enumerate(self.position.since) if n != mine[-1]]
+        later = {id(entry) for entry in self.position.since[mine[-1] + 1 :]}
+        with_it = self._faces_before(self.position.since, later)
+        try:
+            without = self._faces_before(kept, later)
+        except Refused:
+            return None
+        return (kept, self._twin.save()) if with_it == without else None
+
+    def _faces_before(self, entries: Sequence[Entry], watched: set[int]) -> list[bytes]:
+        """Run entries from the base; what those who made the watched ones saw when they did."""
+        self._twin.restore(self.position.base)
+        seen = []
+        for entry in entries:
+            if id(entry) in watched:
+                seen.append(self._twin.seen_by(entry.seat).tobytes())
+            _apply(self._twin, entry)
+        return seen
+
+    # Inner workings
+
+    def _open(self) -> None:
+        if self.over:
+            raise NotNow("match-over")
+
+    def _has_left(self, seat: int) -> bool:
+        return not self.over and bool(self.game.rules.why_not_leave(self.box.record, self.state, seat))
+
+    def _refuse(self, why_not: Any, seat: int) -> None:
+        why = self.game.codes.Why(why_not(self.box.record, self.state, seat))
+        if why:
+            raise Refused(why)
+
+    def _entries(self, kind: Kind, seat: int, numbers: Sequence[int], at: int) -> list[Entry]:
+        first = self.position.sequence + 1
+        at = max(at, self.position.at)
+        return [Entry(first + n, kind, seat, number, at) for n, number in enumerate(numbers)]
+
+    def _ask(self, proposal: Proposal, at: int) -> list[Entry]:
+        if self.position.proposal is not None:
+            raise NotNow("something-asked")
+        entries = self._entries(proposal.kind, proposal.seat, [proposal.number], at)
+        return entries + self._settled(replace(proposal, agreed=1 << proposal.seat), at, len(entries))
+
+    def _asked(self, seat: int) -> Proposal:
+        proposal = self.position.proposal
+        if proposal is None:
+            raise NotNow("nothing-asked")
+        if proposal.agreed >> seat & 1:
+            raise NotNow("agreed-already")
+        return proposal
+
+    def _settled(self, proposal: Proposal, at: int, entered: int) -> list[Entry]:
+        """The entry that follows when all people have agreed."""
+        if any(not proposal.agreed >> seat & 1 for seat in self.people()):
+            return []
+        kind = Kind.REWIND if proposal.kind == Kind.ASK_UNDO else Kind.END
+        return [Entry(self.position.sequence + entered + 1, kind, proposal.seat, proposal.number, at)]
+
+    def _known(self) -> tuple[int, int]:
+        """Counters that move when something random or secret becomes known."""
+        return int(self.state["dice"]["count"]), int(self.state["reveals"])
+
+    def _faces(self) -> list[tuple[Any, ...]]:
+        """All that each viewer can see."""
+        public = (self.position.bots, self.position.proposal, self.position.ended)
+        return [(self._play.seen_by(viewer).tobytes(), *public) for viewer in self.viewers]
+
+    def _count_time(self, entry: Entry) -> None:
+        for seat in self.waiting:
+            self.position.used[seat] += max(0, entry.at - self.position.at)
+        self.position.at = max(entry.at, self.position.at)
+
+    def _remember(self, sequence: int, changed: Sequence[bool]) -> None:
+        """Count the versions of those whose view has changed, and keep what they heard."""
+        for viewer in self.viewers:
+            heard = tuple(item.copy() for item in self._play.heard_by(viewer))
+            if changed[viewer + 1] or heard:
+                self.position.versions[viewer + 1] += sequence > 0
+                self._told[viewer + 1].append(Told(self.version(viewer), sequence, heard))
+
+
+def _apply(play: Play, entry: Entry) -> None:
+    if entry.kind == Kind.ACT:
+        play.act(entry.seat, entry.number)
+    elif entry.kind == Kind.WITHDRAW:
+        play.withdraw(entry.seat)
+    else:
+        play.leave(entry.seat)

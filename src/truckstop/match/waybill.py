@@ -1,0 +1,239 @@
+"""The waybill: a match as readable text, one action a line in the game's notation, the result at the end.
+
+    waybill 1
+    game …
+    rules 1
+    seat 1 person 5f0c… Ann
+
+    0:00:04.120  1  move los_angeles-phoenix-1
+    0:00:09.305  1  (undo)
+
+    result 12300 11800
+    places 1 2
+
+Text in, text out: whoever calls reads and writes the files.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from truckstop.engine.actions import Actions
+from truckstop.engine.box import Box
+from truckstop.engine.game import Game
+from truckstop.engine.refusal import Refused
+from truckstop.match import fair
+from truckstop.match.entry import Entry, Kind
+from truckstop.match.header import PERSON, Header, Seat
+from truckstop.match.match import Match
+
+FORMAT = "waybill 1"
+ABANDONED = "abandoned"
+NUMBERED = (Kind.ASK_UNDO, Kind.REWIND)  # kinds whose number is an entry
+WORDS = {kind: kind.name.lower() for kind in Kind if kind != Kind.ACT}
+LINE = re.compile(r"(\d+):([0-5]\d):([0-5]\d)\.(\d{3})  (\d+)  (.+)")
+MILLISECONDS = (3_600_000, 60_000, 1000, 1)
+LONGEST_NAME = 40
+
+
+class BadWaybill(ValueError):
+    """A text that is no waybill; says in which line and why."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+
+
+@dataclass(frozen=True)
+class Waybill:
+    """What the text says."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+    secret: bytes = b""  # opened when the match is over
+    result: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    first_line: int = field(default=0, compare=False)  # of the log, in the text it was read from
+
+
+def write(waybill: Waybill, actions: Actions) -> str:
+    """A waybill as text."""
+    return (
+        "\n".join(
+            [*_head(waybill), "", *(_line(e, waybill.header, actions) for e in waybill.entries), "", *_foot(waybill)]
+        )
+        + "\n"
+    )
+
+
+def _head(waybill: Waybill) -> Iterator[str]:
+    header = waybill.header
+    yield FORMAT
+    yield f"match {header.match}"
+    yield f"game {header.game}"
+    yield f"rules {header.rules_version}"
+    yield f"box {header.box}"
+    yield f"started {header.started}"
+    yield f"minutes {header.minutes}"
+    yield from (f"option {key}={value}" for key, value in header.options.items())
+    yield from (
+        f"seat {n} {seat.driver or 'person'} {seat.number or '-'} {seat.name}" for n, seat in enumerate(header.seats, 1)
+    )
+    yield f"commitment {header.commitment}"
+    if waybill.secret:
+        yield f"secret {waybill.secret.hex()}"
+
+
+def _foot(waybill: Waybill) -> Iterator[str]:
+    if waybill.result:
+        yield "result " + " ".join(map(str, waybill.result))
+        yield "places " + " ".join(map(str, waybill.places))
+    elif waybill.entries and waybill.entries[-1].kind == Kind.END:
+        yield ABANDONED
+
+
+def _line(entry: Entry, header: Header, actions: Actions) -> str:
+    rest, parts = max(0, entry.at - header.started), []
+    for unit in MILLISECONDS:
+        whole, rest = divmod(rest, unit)
+        parts.append(whole)
+    hours, minutes, seconds, milliseconds = parts
+    if entry.kind == Kind.ACT:
+        what = actions.text(entry.number)
+    else:
+        what = f"({WORDS[entry.kind]}{f' {entry.number}' if entry.kind in NUMBERED else ''})"
+    return f"{hours}:{minutes:02}:{seconds:02}.{milliseconds:03}  {entry.seat + 1}  {what}"
+
+
+def read(text: str, find: Any) -> Waybill:
+    """A text as a waybill; `find(slug, digest)` gives the game and the box it was played with."""
+    reader = _Reader(text)
+    header, secret = reader.head()
+    game, box = find(header.game, header.box)
+    game.meta.check_players(len(header.seats))
+    game.meta.options.complete(header.options, len(header.seats))
+    first_line = reader.at + 2
+    entries = tuple(reader.log(header, game.actions.spelled(box.printed.lists)))
+    result, places = reader.foot(len(header.seats))
+    return Waybill(header, entries, secret, result, places, first_line)
+
+
+class _Reader:
+    """Goes through the lines of a text."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+        self.at = 0
+
+    def bad(self, reason: str) -> BadWaybill:
+        return BadWaybill(self.at, reason)
+
+    def next(self) -> str:
+        self.at += 1
+        return self.lines[self.at - 1].rstrip() if self.at <= len(self.lines) else ""
+
+    def word(self, key: str) -> str:
+        """The rest of a line that begins with a key."""
+        found, _, rest = self.next().partition(" ")
+        if found != key or not rest:
+            raise self.bad(f"{key} … is missing")
+        return rest
+
+    def whole(self, key: str) -> int:
+        text = self.word(key)
+        if not text.isascii() or not text.isdecimal() or len(text) > 15:
+            raise self.bad(f"{text!r} is not a whole number")
+        return int(text)
+
+    def head(self) -> tuple[Header, bytes]:
+        if self.next() != FORMAT:
+            raise self.bad(f"is not {FORMAT!r}")
+        match, game = self.word("match"), self.word("game")
+        rules, box = self.whole("rules"), self.word("box")
+        started, minutes = self.whole("started"), self.whole("minutes")
+        options: dict[str, str] = {}
+        seats: list[Seat] = []
+        while self._peek("option"):
+            key, equals, value = self.word("option").partition("=")
+            if not equals:
+                raise self.bad("an option is written key=value")
+            options[key] = value
+        while self._peek("seat"):
+            seats.append(self._seat(len(seats) + 1))
+        header = Header(match, game, rules, box, options, tuple(seats), self._hex("commitment").hex(), started, minutes)
+        return header, self._hex("secret") if self._peek("secret") else b""
+
+    def _peek(self, key: str) -> bool:
+        return self.at < len(self.lines) and self.lines[self.at].startswith(f"{key} ")
+
+    def _seat(self, number: int) -> Seat:
+        words = self.word("seat").split(" ", 3)
+        if len(words) < 4 or words[0] != str(number):
+            raise self.bad(f"is not: seat {number} DRIVER NUMBER NAME")
+        _, driver, added, name = words
+        if added != "-" and not re.fullmatch("([0-9a-f]{2})+", added):
+            raise self.bad(f"{added!r} is not a number in hex")
+        try:
+            return Seat(name[:LONGEST_NAME], PERSON if driver == "person" else driver, "" if added == "-" else added)
+        except ValueError as error:
+            raise self.bad(str(error)) from None
+
+    def _hex(self, key: str) -> bytes:
+        try:
+            return bytes.fromhex(self.word(key))
+        except ValueError:
+            raise self.bad(f"{key} is not a number in hex") from None
+
+    def log(self, header: Header, actions: Actions) -> Iterator[Entry]:
+        if self.next():
+            raise self.bad("an empty line is missing before the log")
+        sequence = 0
+        while line := self.next():
+            sequence += 1
+            parts = LINE.fullmatch(line)
+            if not parts:
+                raise self.bad("is not: H:MM:SS.mmm  SEAT  ACTION")
+            *times, seat, what = parts.groups()
+            at = header.started + sum(int(time) * unit for time, unit in zip(times, MILLISECONDS, strict=True))
+            if int(seat) > len(header.seats):
+                raise self.bad(f"there is no seat {seat}")
+            yield self._entry(sequence, int(seat) - 1, what, at, actions)
+
+    def _entry(self, sequence: int, seat: int, what: str, at: int, actions: Actions) -> Entry:
+        special = re.fullmatch(r"\((\w+)(?: (\d{1,9}))?\)", what)
+        if special is None:
+            try:
+                return Entry(sequence, Kind.ACT, seat, actions.parse(what), at)
+            except ValueError as error:
+                raise self.bad(str(error)) from None
+        kinds = {word: kind for kind, word in WORDS.items()}
+        kind = kinds.get(special[1])
+        if kind is None or (kind in NUMBERED) != (special[2] is not None):
+            raise self.bad(f"{what!r} is not an entry")
+        return Entry(sequence, kind, seat, int(special[2] or 0), at)
+
+    def foot(self, seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        if not self._peek("result"):
+            return (), ()
+        return self._numbers("result", seats), self._numbers("places", seats)
+
+    def _numbers(self, key: str, count: int) -> tuple[int, ...]:
+        words = self.word(key).split()
+        if len(words) != count or not all(re.fullmatch(r"-?\d{1,9}", word) for word in words):
+            raise self.bad(f"{key} is not a list of {count} whole numbers")
+        return tuple(map(int, words))
+
+
+def replay(waybill: Waybill, game: Game, box: Box) -> Match:
+    """Run a whole waybill again; a line that the rules refuse is a `BadWaybill`."""
+    key = fair.dice_key(waybill.secret, [bytes.fromhex(seat.number) for seat in waybill.header.seats])
+    records: list[bytes] = []
+    match = Match(game, box, waybill.header, key, records.__getitem__)
+    records.append(match.position.record)
+    for entry in waybill.entries:
+        try:
+            match.enter([entry])
+        except (Refused, ValueError, IndexError) as error:
+            raise BadWaybill(waybill.first_line + entry.sequence - 1, f"cannot be: {error}") from None
+        records.append(match.position.record)
+    return match

@@ -1,0 +1,3 @@
+from tests.conformance.conftest import game
+
+__all__ = ["game"]
