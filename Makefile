@@ -16,7 +16,8 @@ demo: $(VENV)/run.stamp ## Watch a game being played
 	@$(BIN)/$(DEMO)
 
 test: $(VENV)/dev.stamp ## Run the tests
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest -m "not alone" -n auto
+	@$(BIN)/python -m pytest -m alone
 
 check: $(VENV)/dev.stamp ## Check style and types
 	@$(BIN)/ruff check

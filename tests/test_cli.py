@@ -19,7 +19,7 @@ EACH = {slug: ready(load(slug)) for slug in slugs()}
 GAME, ROADS = EACH["truck_off"], EACH["interstate"]
 ROOT = Path(__file__).parents[1]
 BOX, ROADS_BOX = ((game.folder / "box.toml").read_text("utf-8") for game in (GAME, ROADS))
-COMMANDS = ("games", "simulate", "show", "demo", "where", "rules")
+COMMANDS = ("games", "simulate", "show", "demo", "where", "rules", "replay", "verify")
 FEW = "simulate truck_off --games 20 --players 3 --bots policy --json"
 SVG = "{http://www.w3.org/2000/svg}svg"
 HELP = "see --help"
@@ -244,7 +244,7 @@ SIMULATE = "simulate truck_off --games 1"
 HAUL = "simulate interstate --games 1"
 SHOW = "show truck_off -o there.svg"
 MISTAKES = {  # what is typed → what the one line says
-    "fly": ("'fly'", "there are games, simulate, show, demo, where, rules"),
+    "fly": ("'fly'", "there are games, simulate, show, demo, where, rules, replay, verify"),
     "simulate": ("'GAME'", HELP),
     "simulate ferry": ("'ferry' is not a game", "there are interstate, truck_off"),
     f"{SIMULATE} --colour red": ("--colour", HELP),
@@ -328,6 +328,7 @@ def test_a_bad_map_is_answered_in_one_line_that_names_file_key_and_reason(tmp_pa
     assert said in done.stderr
 
 
+@pytest.mark.alone
 @every_game
 def test_a_warm_start_takes_less_than_two_seconds(tmp_path, game):
     taken = []
@@ -338,6 +339,7 @@ def test_a_warm_start_takes_less_than_two_seconds(tmp_path, game):
     assert min(taken) < 2
 
 
+@pytest.mark.alone
 def test_the_games_are_listed_at_once_and_without_the_compiler():
     listing = "import sys; from truckstop import games; [games.load(slug).meta for slug in games.slugs()]"
     assert best(5, listing) - best(5, "pass") < 0.3

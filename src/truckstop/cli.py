@@ -170,6 +170,45 @@ def rules(game: GameName, lang: Language = "en") -> None:
         print(text, end="")
 
 
+WaybillFile = Annotated[Path, typer.Argument(metavar="FILE", help="A waybill.")]
+
+
+@app.command()
+def replay(file: WaybillFile, box: BoxFile = None, lang: Language = "en") -> None:
+    """Tell a finished match again, line by line."""
+    from truckstop.engine.sentences import news_sentence
+    from truckstop.match.waybill import BadWaybill
+    from truckstop.store.files import BadFile, load
+
+    _one_of("lang", lang, LANGUAGES)
+    try:
+        loaded = load(file, box)
+        words, names = loaded.game.words(lang, loaded.box), [seat.name for seat in loaded.waybill.header.seats]
+        for match in loaded.steps():
+            for item in match.heard_by(SPECTATOR):
+                print(news_sentence(loaded.game, words, item, names))
+    except (BadFile, BadWaybill) as error:
+        raise Mistake(str(error) if str(error).startswith(str(file)) else f"{file}: {error}") from None
+
+
+@app.command()
+def verify(file: WaybillFile, box: BoxFile = None) -> None:
+    """Check a finished match: were the dice fair, is every action allowed, is the result right?"""
+    from truckstop.store.files import BadFile, load
+    from truckstop.store.files import verify as check
+
+    try:
+        loaded = load(file, box)
+    except BadFile as error:
+        raise Mistake(str(error)) from None
+    wrong = check(loaded)
+    for reason in wrong:
+        print(f"{file}: {reason}")
+    if wrong:
+        raise typer.Exit(1)
+    print(f"{file}: {len(loaded.waybill.entries):,} entries run again to the same result; the dice were fair")
+
+
 @app.callback(invoke_without_command=True)
 def _options(show_version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False) -> None:
     if show_version:
@@ -231,9 +270,9 @@ def _print_report(report: Any) -> None:
     for seat in report.seats:
         low, high = seat.win_interval
         shares = f"{seat.win_share:.2%} ({low:.2%}–{high:.2%})"
-        mean = f"{seat.mean_score:.2f} ± {seat.mean_score_interval[1] - seat.mean_score:.2f}"
+        mean = f"{seat.mean_score:,.2f} ± {seat.mean_score_interval[1] - seat.mean_score:,.2f}"
         scores = (seat.lowest_score, seat.median_score, seat.highest_score)
-        rows.append([str(seat.seat), f"{seat.wins:,}", shares, mean, *map(str, scores)])
+        rows.append([str(seat.seat), f"{seat.wins:,}", shares, mean, *(f"{score:,}" for score in scores)])
     _print_table(rows)
     if len(report.lengths) > 1:
         print("\nlength by number of players")
@@ -265,11 +304,15 @@ def _cell(column: str, value: Any) -> str:
 
 
 def _print_table(rows: list[list[str]]) -> None:
-    """Columns as wide as they need, the first two to the left, numbers to the right."""
+    """Columns as wide as they need, texts to the left, numbers to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    texts = [
+        not any(cell[-1:].isdigit() or cell[-1:] in "%)" for cell in column[1:]) for column in zip(*rows, strict=True)
+    ]
     for row in rows:
         cells = [
-            f"{cell:<{w}}" if n < 2 else f"{cell:>{w}}" for n, (cell, w) in enumerate(zip(row, widths, strict=True))
+            f"{cell:<{wide}}" if text else f"{cell:>{wide}}"
+            for cell, wide, text in zip(row, widths, texts, strict=True)
         ]
         print("  " + "  ".join(cells).rstrip())
 

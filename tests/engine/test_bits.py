@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from truckstop.engine.bits import add, bit_of, is_in, lowest, ones, remove
+from truckstop.engine.bits import add, bit_of, has, is_in, lowest, nth, nth_in, ones, remove
 
 ALL = 2**64 - 1
 WORDS = [0, 3, 0xFF, 0x0123456789ABCDEF, 0x5555555555555555, 0xAAAAAAAAAAAAAAAA, ALL - 1, ALL]
@@ -34,6 +34,16 @@ def test_a_number_comes_into_a_set_and_goes_out_of_it_and_no_other_with_it():
     for n, number in enumerate(NUMBERS):
         remove(words, number)
         assert held(words) == set(NUMBERS[n + 1 :])
+
+
+def test_the_members_of_a_set_are_found_in_order():
+    words = np.zeros(2, np.uint64)
+    for number in NUMBERS:
+        add(words, number)
+    assert [nth(words, n) for n in range(len(NUMBERS))] == list(NUMBERS)
+    assert [number for number in range(128) if has(words, number)] == list(NUMBERS)
+    small = np.uint16(0b1010_0000_0000_1001)
+    assert [nth_in(small, n) for n in range(4)] == [0, 3, 13, 15]
 
 
 def test_to_add_twice_or_to_remove_what_is_not_there_changes_nothing():

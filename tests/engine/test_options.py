@@ -168,8 +168,8 @@ def test_a_number_is_sampled_at_its_standard_and_its_bounds_unless_said_otherwis
 def test_a_description_names_all_values():
     assert [option.describe() for option in OPTIONS] == ["a | b", "12 | 1 to 99", "no | yes"]
     assert [option.describe() for option in PRESET] == [
-        "short | usual | long",
-        "false | true",
+        "usual | short | long",
+        "true | false",
         "false | true",
         "500 | 100 to 900 in steps of 100",
     ]

@@ -28,6 +28,24 @@ def lowest(word):
 
 
 @rule
+def has(words, number):
+    """Whether a set of any size holds a number."""
+    return (words[number // WORD] >> U64(number % WORD)) & ONE == ONE
+
+
+@rule
+def nth(words, n):
+    """The n-th member of a set of two words, counted from 0."""
+    in_first = ones(words[0])
+    word, before = words[0], 0
+    if n >= in_first:
+        word, before, n = words[1], WORD, n - in_first
+    for _ in range(n):
+        word &= word - ONE
+    return before + lowest(word)
+
+
+@rule
 def add(words, number):
     """Put a number into a set in the record."""
     words[number // WORD] |= ONE << U64(number % WORD)
@@ -49,3 +67,14 @@ def bit_of(number):
 def is_in(numbers, number):
     """Whether a set of numbers below 16 holds a number."""
     return (numbers >> np.uint16(number)) & BIT == BIT
+
+
+@rule
+def nth_in(numbers, n):
+    """The n-th member of a set of numbers below 16, counted from 0."""
+    number = 0
+    while n > 0 or not is_in(numbers, number):
+        if is_in(numbers, number):
+            n -= 1
+        number += 1
+    return number

@@ -6,8 +6,7 @@ This file is loaded once for each game (`Game.loops`), with the game's rules in 
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-
+from truckstop.engine.bits import nth_in
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 
@@ -26,16 +25,6 @@ policy: Rule
 LONGEST: int  # decisions; a game that goes on longer is cut off
 
 POLICY = 1  # who plays, besides random choice
-ONE = np.uint16(1)
-
-
-@rule
-def first_of(waiting):
-    """The lowest seat that may act."""
-    seat = 0
-    while (waiting >> np.uint16(seat)) & np.uint16(1) == 0:
-        seat += 1
-    return seat
 
 
 @rule
@@ -49,7 +38,7 @@ def random_playout(box, s, luck, out, news):
     decisions = 0
     while s.waiting != 0 and decisions < LONGEST:
         while s.waiting != 0 and decisions < LONGEST:
-            seat = first_of(s.waiting)
+            seat = nth_in(s.waiting, 0)
             choose(box, s, seat, int(out[pick(luck, legal(box, s, seat, out))]), news)
             decisions += 1
         proceed(box, s, news)
@@ -62,7 +51,7 @@ def policy_playout(box, s, luck, out, news):
     decisions = 0
     while s.waiting != 0 and decisions < LONGEST:
         while s.waiting != 0 and decisions < LONGEST:
-            seat = first_of(s.waiting)
+            seat = nth_in(s.waiting, 0)
             choose(box, s, seat, policy(box, s, seat, out, legal(box, s, seat, out), luck), news)
             decisions += 1
         proceed(box, s, news)

@@ -38,7 +38,7 @@ class Choice:
         return self.values
 
     def describe(self) -> str:
-        return " | ".join(self.values)
+        return " | ".join([self.default, *(value for value in self.values if value != self.default)])
 
     def number(self, value: str) -> int:
         if value not in self.values:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from truckstop.engine.bits import is_in
+from truckstop.engine.bits import nth_in
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 
@@ -36,9 +36,7 @@ def tally(box, s, player, luck, out, news, actions, told):
     hear(news, told)
     decisions = 0
     while s.waiting != 0 and decisions < LONGEST:
-        seat = 0
-        while not is_in(s.waiting, seat):
-            seat += 1
+        seat = nth_in(s.waiting, 0)
         count = legal(box, s, seat, out)
         action = policy(box, s, seat, out, count, luck) if player == POLICY else int(out[pick(luck, count)])
         actions[action] += 1

@@ -9,7 +9,7 @@ new entries, or raises and changes nothing; `enter` carries one out: the same fu
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -134,6 +134,10 @@ class Match:
         if not told or told[0].version > version + 1:
             return None
         return [item for item in told if item.version > version]
+
+    def heard_by(self, viewer: int) -> Iterator[Any]:
+        """The news of the last entry, as far as they reach a viewer."""
+        return self._play.heard_by(viewer)
 
     def scores(self) -> list[int]:
         return self._play.scores()

@@ -225,15 +225,22 @@ class _Reader:
 
 
 def replay(waybill: Waybill, game: Game, box: Box) -> Match:
-    """Run a whole waybill again; a line that the rules refuse is a `BadWaybill`."""
+    """Run a whole waybill again: where it ends."""
+    *_, match = steps(waybill, game, box)
+    return match
+
+
+def steps(waybill: Waybill, game: Game, box: Box) -> Iterator[Match]:
+    """Run a waybill again, entry by entry; a line that the rules refuse is a `BadWaybill`."""
     key = fair.dice_key(waybill.secret, [bytes.fromhex(seat.number) for seat in waybill.header.seats])
     records: list[bytes] = []
     match = Match(game, box, waybill.header, key, records.__getitem__)
     records.append(match.position.record)
+    yield match
     for entry in waybill.entries:
         try:
             match.enter([entry])
         except (Refused, ValueError, IndexError) as error:
             raise BadWaybill(waybill.first_line + entry.sequence - 1, f"cannot be: {error}") from None
         records.append(match.position.record)
-    return match
+        yield match

@@ -97,9 +97,9 @@ def test_everybody_has_one_final_turn_the_declarer_last(declarer, order):
 
 
 def test_each_final_turn_is_announced():
-    """IT-152: to all, with its action points."""
+    """IT-152: to all, and not as a turn like any other."""
     t = table().money(1, 10_000).do(1, "declare").end(1)
-    assert t.news(News.FINAL_TURN) == [(2, 5, 0)]
+    assert t.news(News.FINAL_TURN) == [(2, 0, 0)]
     assert t.news(News.TURN) == []
 
 

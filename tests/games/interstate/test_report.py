@@ -9,7 +9,7 @@ from tests.lab.by_hand import played, tables
 from truckstop.engine.ready import ready
 from truckstop.games import load
 from truckstop.games.interstate.actions import News
-from truckstop.games.interstate.state import Kind
+from truckstop.games.interstate.state import NOBODY, Kind
 
 GAME = ready(load("interstate"))
 BOX = GAME.box()
@@ -46,8 +46,8 @@ def seats_of(over):
     return [seat for play in over for seat in play.state["seat"][: int(play.state["seats"])]]
 
 
-def test_there_is_a_table_for_contracts_kinds_and_start_cities():
-    assert list(rows_of("four")) == ["contracts", "kinds", "starts"]
+def test_there_is_a_table_for_contracts_kinds_start_cities_and_ends():
+    assert list(rows_of("four")) == ["contracts", "kinds", "starts", "ends"]
 
 
 @every_table
@@ -60,21 +60,23 @@ def test_every_contract_has_a_row_with_its_fee(table):
 
 
 @every_table
-def test_a_contract_is_taken_from_the_row_in_secret_or_at_setup_and_delivered_as_often_as_it_is_told(table):
+def test_a_contract_is_dealt_taken_and_delivered_as_often_as_it_is_told(table):
     told, _ = by_hand(table)
     for row in rows_of(table)["contracts"]:
         card = CARDS.index(row["contract"])
-        taken = told[News.TOOK, card] + told[News.KEPT_CARD, card]
+        dealt, taken = told[News.DEALT, card], told[News.TOOK, card] + told[News.KEPT_CARD, card]
+        assert row["dealt_a_game"] * GAMES == pytest.approx(dealt), row
         assert row["taken_a_game"] * GAMES == pytest.approx(taken), row
         assert row["delivered_a_game"] * GAMES == pytest.approx(told[News.DELIVERED, card]), row
-        assert row["delivered_of_taken_share"] == pytest.approx(told[News.DELIVERED, card] / max(taken, 1)), row
+        share = told[News.DELIVERED, card] / max(dealt + taken, 1)
+        assert row["delivered_of_these_share"] == pytest.approx(share), row
 
 
 @every_table
 def test_no_contract_is_delivered_more_often_than_it_is_taken(table):
     rows = rows_of(table)["contracts"]
-    assert [row for row in rows if row["delivered_a_game"] > row["taken_a_game"]] == []
-    assert all(0 <= row["delivered_of_taken_share"] <= 1 for row in rows)
+    assert [row for row in rows if row["delivered_a_game"] > row["dealt_a_game"] + row["taken_a_game"]] == []
+    assert all(0 <= row["delivered_of_these_share"] <= 1 for row in rows)
 
 
 @every_table
@@ -149,3 +151,18 @@ def test_a_board_of_ones_own_is_told_with_its_own_contracts_and_cities(tmp_path)
     assert {row["contract"]: row["fee"] for row in found["contracts"]}["bread-memphis"] == 3300
     usual, raised = (rows["kinds"][Kind.PERISHABLE] for rows in (rows_of("four"), found))
     assert raised["mean_fee"] == pytest.approx(usual["mean_fee"] + 1600 / usual["contracts"])
+
+
+@every_table
+def test_ends_tell_how_the_end_came_and_who_won_then(table):
+    """IT-152, IT-R44."""
+    goal, limit, other = rows_of(table)["ends"]
+    over = by_hand(table)[1]
+    declared = [play for play in over if play.state["declarer"] < play.state["seats"]]
+    assert goal["games"] == len(declared)
+    assert limit["games"] == sum(int(play.state["declarer"]) == NOBODY for play in over)
+    assert goal["games"] + limit["games"] + other["games"] == GAMES
+    assert goal["games_share"] == pytest.approx(len(declared) / GAMES)
+    won = sum(play.places()[int(play.state["declarer"])] == 1 for play in declared)
+    assert goal["won_by_who_reached_it_share"] == pytest.approx(won / max(len(declared), 1))
+    assert limit["won_by_who_reached_it_share"] == 0

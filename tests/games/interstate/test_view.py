@@ -24,8 +24,13 @@ from truckstop.games.interstate import view
 from truckstop.games.interstate.meta import SEATS
 from truckstop.games.interstate.state import Stage
 from truckstop.games.interstate.view import table as drawn_table
+from truckstop.games.interstate.view.bills import BILL_WIDE, ROW_WIDE, heading
+from truckstop.games.interstate.view.final import RIGHT
 from truckstop.games.interstate.view.goods import ICONS, codes
+from truckstop.games.interstate.view.head import EVENT_WIDE, ROUND_WIDE, told
 from truckstop.games.interstate.view.labels import SHIELD
+from truckstop.games.interstate.view.on_map import clearest, trucks
+from truckstop.games.interstate.view.pieces import truck_width
 from truckstop.games.interstate.view.plate import plate_of
 from truckstop.games.interstate.view.printed_map import GLYPH, good_at
 from truckstop.games.interstate.view.scene import Scene
@@ -127,8 +132,8 @@ def test_every_class_has_a_style():
 def test_text_that_must_be_read_is_not_smaller_than_twelve_pixels():
     sizes = dict(re.findall(r"\.interstate( [.\w]*)?\{[^}]*font-size:([\d.]+)px", str(view.style(BOX))))
     small = {name: float(size) for name, size in sizes.items() if float(size) < 12}
-    assert list(small) == [" .stop"]
-    assert small[" .stop"] * view.SCALE >= 8
+    assert list(small) == [" .tight"]
+    assert small[" .tight"] * view.SCALE >= 8
     assert float(sizes[" .city"]) * view.SCALE >= 12
 
 
@@ -181,13 +186,22 @@ def boxes(words):
     plate = plate_of(BOX, words)
     placed = plate.labels
     spots = [*placed.cities, *placed.stops, *(spot for _, spot in placed.shields), *plate.ornaments]
-    return [(spot.x, spot.y, spot.x + spot.wide, spot.y + spot.high) for spot in spots]
+    return [corners(spot) for spot in spots]
+
+
+def corners(spot):
+    return spot.x, spot.y, spot.x + spot.wide, spot.y + spot.high
+
+
+def meet(a, b):
+    """Whether two boxes have something in common."""
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
 
 
 @pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
 def test_nothing_written_on_the_map_covers_anything_else(words):
     for a, b in itertools.combinations(boxes(words), 2):
-        assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+        assert not meet(a, b)
 
 
 @pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
@@ -195,6 +209,36 @@ def test_nothing_written_on_the_map_covers_a_space(words):
     for left, top, right, bottom in boxes(words):
         for x, y in plate_of(BOX, words).atlas.points:
             assert not (left - 4 < x < right + 4 and top - 4 < y < bottom + 4)
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_no_ornament_covers_the_name_of_a_sea_or_a_country(words):
+    plate = plate_of(BOX, words)
+    for name, ornament in itertools.product(plate.land_spots, plate.ornaments):
+        assert not meet(corners(name), corners(ornament))
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_names_of_junctions_are_as_large_as_fits(words):
+    assert sum(spot.layout == "tight" for spot in plate_of(BOX, words).labels.stops) <= 2
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_the_name_of_a_junction_is_nearest_to_its_own(words):
+    plate = plate_of(BOX, words)
+    towns = plate.atlas.points[: plate.atlas.towns]
+    for n, spot in enumerate(plate.labels.stops, plate.atlas.cities):
+        left, top, right, bottom = corners(spot)
+        far = [np.hypot(max(left - x, x - right, 0), max(top - y, y - bottom, 0)) for x, y in towns]
+        assert np.argmin(far) == n, plate.places[n]
+
+
+@pytest.mark.parametrize("box", [BOX, GAME.box(SMALL_MAP)], ids=["ours", "small"])
+def test_no_ornament_covers_a_road(box):
+    plate = plate_of(box, GAME.words("en", box))
+    along = [point for way in plate.atlas.ways.values() for point in way]
+    for left, top, right, bottom in map(corners, plate.ornaments):
+        assert not any(left < x < right and top < y < bottom for x, y in along)
 
 
 def test_the_goods_of_a_city_lie_in_its_label():
@@ -310,6 +354,59 @@ def test_six_trucks_in_one_city_stand_side_by_side():
     assert len(stands) == SEATS
     for (ax, ay), (bx, by) in itertools.combinations(stands, 2):
         assert abs(ax - bx) > 60 or abs(ay - by) >= 19
+
+
+def lots(t, words=EN):
+    """The trucks on the map, as boxes."""
+    scene = Scene.of(BOX, t.view(0).s, -1, words)
+    drawn = re.findall(r'id="it-truck-(\d)" transform="translate\(([\d.-]+) ([\d.-]+)\)', trucks(scene))
+    found = []
+    for seat, x, y in drawn:
+        half = truck_width(scene.players[int(seat)].trailers) / 2
+        found.append((float(x) - half, float(y) - 10, float(x) + half, float(y) + 8))
+    return found
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_no_truck_covers_another(players):
+    t = Table(players, **ADVANCED)
+    while not t.over:
+        assert not any(meet(a, b) for a, b in itertools.combinations(lots(t), 2))
+        for _ in range(5):
+            if not t.over:
+                t.do(t.player, t.policy(t.player))
+
+
+def test_trucks_at_neighbouring_places_keep_apart():
+    t = Table(SEATS)
+    for n, place in enumerate(["toledo", "detroit", "cleveland", "toledo-cleveland-1", "chicago", "indianapolis"], 1):
+        t.truck(n, place).trailers(n, 2)
+    assert not any(meet(a, b) for a, b in itertools.combinations(lots(t), 2))
+
+
+def share(box, over):
+    """How much of a box another one covers."""
+    wide, high = (min(box[n + 2], over[n + 2]) - max(box[n], over[n]) for n in (0, 1))
+    return max(wide, 0) * max(high, 0) / (box[2] - box[0]) / (box[3] - box[1])
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_a_truck_covers_no_ornament_and_no_letter_of_a_sea(words):
+    plate = plate_of(BOX, words)
+    for place, name in enumerate(plate.places):
+        lot = clearest(plate, place, 1, truck_width(2), ())
+        assert not any(meet(lot, corners(spot)) for spot in plate.ornaments), name
+        assert max(share(corners(spot), lot) for spot in plate.land_spots) < 0.05, name
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_trucks_leave_the_goods_of_cities_in_sight(count):
+    plate = plate_of(BOX, EN)
+    at = [good_at(spot, plate.atlas.points[n], offer) for n, spot in enumerate(plate.labels.cities) for offer in (0, 1)]
+    goods = [(x - 8, y - 8, x + 8, y + 15) for x, y in at]
+    for place in range(len(plate.atlas.points)):
+        lot = clearest(plate, place, count, truck_width(2), ())
+        assert max(share(good, lot) for good in goods) < 0.2, plate.places[place]
 
 
 def test_a_truck_that_left_is_gone_and_its_panel_says_so():
@@ -457,6 +554,30 @@ def test_a_bill_shows_sources_moves_and_stock():
     assert EN("label-haul", moves=14) in titles(picture(t))
 
 
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_no_destination_touches_the_moves_beside_it(words):
+    plate = plate_of(BOX, words)
+    for card, (_, to, _) in enumerate(plate.cards):
+        drawn = parsed(f'<svg xmlns="http://www.w3.org/2000/svg">{heading(plate, card)}</svg>')
+        (name,) = (line for line in drawn.iter(f"{SVG}text") if line.text == plate.places[to])
+        wide = float(name.get("textLength", broadest(name.text, 14)))
+        assert float(name.get("x")) + wide <= BILL_WIDE - 37
+
+
+def test_a_bill_counts_moves_from_a_source_that_is_not_sold_out():
+    t = Table(2).row("bread-memphis", None, None, None)
+    near, far = (EN("label-haul", moves=moves) for moves in (14, 32))
+    assert near in titles(picture(t))
+    assert far in titles(picture(t.stock("minneapolis", "bread", 0)))
+    assert near in titles(picture(t.stock("san_francisco", "bread", 0)))
+    assert near in titles(picture(Table(2, limited_goods=False).row("bread-memphis").stock("minneapolis", "bread", 0)))
+
+
+def test_buttons_say_what_they_cost_as_the_aid_does():
+    shown = texts(lit(Table(2).money(1, 4000)))
+    assert shown.count(f"{EN('label-ap', points=1)} + {EN('label-money', amount=1000)}") == 2
+
+
 def test_a_reserved_contract_bears_its_owners_sign():
     t = Table(2, reserve_contract=True).rest_of(1, 2).do(1, "reserve 1")
     assert EN("label-reserved", player="Player 1") in titles(picture(t, 2))
@@ -486,6 +607,13 @@ def test_names_are_shown_escaped_and_cut_to_fit():
 def test_few_players_leave_room_for_the_aid():
     assert EN("label-aid") in texts(picture(Table(4, **ADVANCED)))
     assert EN("label-aid") not in texts(picture(Table(6)))
+
+
+@pytest.mark.parametrize("players", range(2, SEATS + 1))
+def test_signs_are_explained_for_every_number_of_players(players):
+    shown = texts(picture(Table(players)))
+    for sign in ("truck", "road", "chits", "loaded", "open", "held", "secret"):
+        assert shown.count(EN(f"label-sign-{sign}")) >= 1
 
 
 def test_a_spectator_sees_the_contracts_of_the_player_at_the_wheel():
@@ -532,6 +660,58 @@ def test_the_sentence_says_whom_we_wait_for():
     assert prompt(Table(5, partial_flush=True).do(1, "partial_flush"), 2) == EN("wait-discard", player="Player 1")
 
 
+BROADEST = {  # DejaVu Sans Bold, the broadest of the fonts that may be used: thousandths of the size
+    343: "ijlîï", 348: " \u00a0\u202f", 372: "IJ", 380: ".,’", 400: ":;", 415: "-", 435: "f", 478: "t", 493: "r",
+    582: "z", 593: "cç", 595: "s", 637: "L", 645: "x", 652: "vy", 665: "k", 675: "aàâ", 678: "eéèêë", 682: "T",
+    683: "EFÉ", 687: "oô", 696: "0123456789$", 712: "hnuûù", 716: "bdgpq", 720: "S", 724: "Y", 725: "Z", 733: "P",
+    734: "C", 762: "B", 770: "R", 771: "X", 774: "AVÀ", 775: "K", 812: "U", 821: "G", 830: "D", 837: "HN", 850: "OQ",
+    924: "w", 995: "M", 1042: "m", 1094: "œ", 1103: "W",
+}  # fmt: skip
+
+
+def broadest(content, size):
+    """How wide a text is at most."""
+    widths = {letter: width for width, letters in BROADEST.items() for letter in letters}
+    return sum(widths[letter] for letter in content) * size / 1000
+
+
+def sentences(words):
+    """The longest things that are said at the top."""
+    goods = [words.thing("good", n) for n in range(len(BOX.printed.lists["good"]))]
+    hints = [words(key) for key in ("ask-end", "ask-drive", "ask-other")]
+    hints += [words(key, good=good) for key in ("ask-deliver", "ask-load") for good in goods]
+    yield from (f"{words('ask-final', left=5, points=6)} {hint}" for hint in hints)
+    yield from (words("ask-keep", cards=3, factor=factor) for factor in (1, 2, 3))
+    yield words("wait-final", player="Bartholomew Featherstonehaugh", left=5, points=6)
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_the_sentence_keeps_off_the_event_in_any_font(words):
+    room = ROW_WIDE - ROUND_WIDE - EVENT_WIDE - 24
+    for said in sentences(words):
+        drawn = parsed(f'<svg xmlns="http://www.w3.org/2000/svg">{told(said, room)}</svg>')
+        lines = [*drawn.iter(f"{SVG}text")]
+        assert " ".join(line.text for line in lines) == said
+        for line in lines:
+            size = max([12, *map(int, re.findall(r" t(\d+)", line.get("class")))])
+            assert float(line.get("textLength", broadest(line.text, size))) <= room
+
+
+def test_a_sentence_without_end_is_squeezed_into_its_room():
+    drawn = told("Bartholomew " * 40, 600)
+    assert drawn.count("<text") == drawn.count("textLength") + 1 == 2
+
+
+def test_the_last_round_is_named_when_it_is_near():
+    t = Table(2)
+    last = int(t.s["max_rounds"])
+    for turn in (1, last - 10):
+        t.s["turn"] = turn
+        assert EN("label-round", round=turn) in texts(picture(t))
+    t.s["turn"] = last - 9
+    assert EN("label-round-of", round=last - 9, rounds=last) in texts(picture(t))
+
+
 # The end
 
 
@@ -544,7 +724,8 @@ def test_the_final_table_is_in_the_order_of_places():
     t = finished()
     rows = view.summary(BOX, t.view(0).s, EN)
     assert rows[0][2:] == [
-        "Own money", "Penalties", "Final payments", "Perishable", "Regular", "Premium", "Contracts", "Total",
+        "Own money", "Penalties", "Final payments", "Bonus: Perishable", "Bonus: Regular", "Bonus: Premium",
+        "Contracts", "Total",
     ]  # fmt: skip
     assert [row[0] for row in rows[1:]] == [f"{place}." for place in sorted(t.places())]
     first, second = (next(row for row in rows if row[1] == f"Player {player}") for player in (2, 1))
@@ -552,6 +733,15 @@ def test_the_final_table_is_in_the_order_of_places():
     assert second[2:] == ["$3,000", "$0", "$200", "$400", "$0", "$0", "2", "$3,600"]
     shown = texts(picture(t))
     assert shown.index("1.") < shown.index("2.") < shown.index("3.")
+    assert EN("label-column-bonuses") in shown
+
+
+def test_columns_of_the_final_table_keep_apart_in_any_font():
+    *amounts, contracts, total = RIGHT
+    for money in ("$12,300", "12\u202f300\u00a0$"):
+        assert all(b - broadest(money, 14) > a for a, b in itertools.pairwise(amounts))
+        assert contracts - broadest("20", 14) > amounts[-1]
+        assert total - broadest(money, 16) > contracts + 10
 
 
 def test_before_the_end_the_summary_hides_what_is_hidden():

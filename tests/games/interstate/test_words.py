@@ -20,6 +20,18 @@ GAME = load("interstate")
 NUMBER = r"IT-[RC]?\d+"
 OF_THE_PICTURE = ("label-", "ask-", "wait-")  # keys that the view alone knows
 
+ONE_WORD = {  # French: what a thing is called, and what it is not called beside that
+    "abandonner": r"\blaisser\b",
+    "caisse": r"argent (caché|derrière)|= argent$",
+    "décompte final": r"\bcomptes\b",
+    "jeton repos": r"marqueurs? repos",
+    "marchandise": r"\b(un|le|les|des) produits?\b|\bproduits et\b",
+    "paiement final": r"derniers paiements",
+    "paravent": r"écran",
+    "tarif": r"\bson prix\b",
+    "trajet": r"= route\b",
+}
+
 SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so that plurals and ordinals can be chosen
     "card": ("Bread → Memphis",),
     "cards": (1, 2, 8),
@@ -199,6 +211,14 @@ def test_no_sentence_fixes_an_amount_of_the_board(language):
 def test_french_marks_stand_apart_and_never_begin_a_line(file):
     text = (GAME.folder / file).read_text("utf-8")
     assert not re.search(r" [;:!?»]|« |[\d}] [$%]|\d \d{3}\b", text)
+
+
+@pytest.mark.parametrize("file", ["fr.ftl", "RULES.fr.md"])
+@pytest.mark.parametrize(("word", "other"), ONE_WORD.items())
+def test_one_thing_has_one_french_word(file, word, other):
+    text = (GAME.folder / file).read_text("utf-8").lower()
+    assert word in text
+    assert not re.search(other, text, re.MULTILINE)
 
 
 def rules(language: str) -> str:

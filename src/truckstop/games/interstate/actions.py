@@ -8,7 +8,7 @@ from truckstop.games.interstate.state import HAND, PLACES, ROW, SLOTS, Kind
 SLOT_NAMES = tuple(str(n + 1) for n in range(SLOTS))
 ROW_NAMES = tuple(str(n + 1) for n in range(ROW))
 
-ACTIONS = families(
+ACTIONS = families(  # in an order that the rules rely on: what belongs together is a range
     move=Things("place", PLACES),
     take=ROW_NAMES,
     pick_up=SLOT_NAMES,
@@ -138,6 +138,7 @@ class News(NewsKind):
     BONUS = 35, "kind", "money"
     PLACED = 36, "rank", "money"
     LEFT = 37
+    DEALT = 38, "card"
 
 
 NAMES = {  # how numbers of the news are spelled that are not things of the box; a kind is named in the words

@@ -23,9 +23,9 @@ from truckstop.games.interstate.rules.truck import open_contracts
 from truckstop.games.interstate.state import OFFERS, SLOTS, Run, Stage
 
 WHIM = 24  # one decision in so many is left to chance
-SCALE = 10  # of what an offer is worth: ten dollars a Move are 1
+TENTHS = 10
 HANDLING = 3  # Moves' worth of work that every contract costs besides the way
-GOOD_OFFER, FAIR_OFFER = 750, 450  # dollars a Move, times SCALE: with a contract in hand; with none
+GOOD_OFFER, FAIR_OFFER = 750, 450  # tenths of a dollar a Move: with a contract in hand; with none
 WITH_ANOTHER = 6  # tenths of the way that a second contract for a good costs
 FAR = 1000  # Moves: farther than any place
 CUSHION = 1000  # dollars kept when a trailer is bought
@@ -86,7 +86,7 @@ def deal_here(box, s, me, out, count, luck):
 
 @rule
 def worth_of_offer(box, s, me, card):
-    """Dollars a Move, times SCALE: by way of the source that makes the whole way shortest."""
+    """Tenths of a dollar a Move: by way of the source that makes the whole way shortest."""
     good, to = int(box.good[card]), int(box.to[card])
     way = FAR
     for i in range(OFFERS):
@@ -94,8 +94,8 @@ def worth_of_offer(box, s, me, card):
         if has_stock(s, city, offer_at(box, city, good)):
             way = min(way, int(box.distance[city, me.at]) + int(box.distance[to, city]))
     if holds(box, me, good):
-        way = way * WITH_ANOTHER // SCALE
-    return SCALE * int(box.fee[card]) // (way + HANDLING)
+        way = way * WITH_ANOTHER // TENTHS
+    return TENTHS * int(box.fee[card]) // (way + HANDLING)
 
 
 @rule

@@ -3,7 +3,6 @@
 The map is read by `roads.py`.
 """
 
-import re
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +10,7 @@ from typing import Any
 from truckstop.engine.box import Composed, Printed, Table
 from truckstop.engine.record import NONE
 from truckstop.games.interstate.meta import SEATS, TWO_STARTS
-from truckstop.games.interstate.roads import Map, fill_map, name_of
+from truckstop.games.interstate.roads import Map, fill_map, id_of, name_of
 from truckstop.games.interstate.state import (
     CARDS,
     EVENTS,
@@ -22,6 +21,7 @@ from truckstop.games.interstate.state import (
     RANKS,
     ROW,
     SLOTS,
+    STEP,
     Kind,
 )
 
@@ -59,7 +59,7 @@ EVENT_NUMBERS = {
     "trailer_discount": (0, 10000),
     "rest_min_unused": (1, 20),
 }
-STEP, MOST_FEE = 100, 9900  # dollars
+MOST_FEE = 9900  # dollars
 FEWEST_CARDS = SEATS * HAND + ROW  # so that every table can be dealt
 KIND_NAMES = tuple(kind.name.lower() for kind in Kind)
 
@@ -115,7 +115,7 @@ def _goods(goods: Table, chart: Map, box: Any) -> dict[str, str]:
     for index, key in enumerate(goods.content):
         good = goods.table(key)
         good.only("name", "kind", "color", "from")
-        names[_id(goods, key)] = name_of(good)
+        names[id_of(goods, key)] = name_of(good)
         kind, color = good.one_of("kind", KIND_NAMES), good.text("color")
         if (kind, color) in signs:
             raise good.bad("color", f"another {kind} good is {color}, too")
@@ -212,7 +212,7 @@ def _events(events: Table, chart: Map, box: Any) -> dict[str, str]:
     for index, key in enumerate(events.content):
         event, record = events.table(key), box["event"][index]
         event.only("name", "slow", "flush_now", *EVENT_NUMBERS)
-        names[_id(events, key)] = name_of(event)
+        names[id_of(events, key)] = name_of(event)
         record["spoil_per_turn"] = NONE_GIVEN
         for number, (low, high) in EVENT_NUMBERS.items():
             if number in event.content:
@@ -220,13 +220,6 @@ def _events(events: Table, chart: Map, box: Any) -> dict[str, str]:
         if "slow" in event.content:
             record["slow"] = chart.links_set(event, "slow")
         if "flush_now" in event.content:
-            box["flush_now"][index] = event.flag("flush_now")
+            record["flush_now"] = event.flag("flush_now")
     box["events"] = len(names)
     return names
-
-
-def _id(table: Table, key: str) -> str:
-    """A key that can stand in a notation."""
-    if not re.fullmatch("[a-z][a-z0-9_]*", key):
-        raise table.bad(key, "is not made of small letters, digits and _")
-    return key

@@ -121,6 +121,7 @@ action-end = End the turn
 
 news-started = { $player } starts in { $place }.
 news-first = { $player } goes first.
+news-dealt = { $player } sets out with a first contract on board: { $card }.
 news-round = Round { $round } begins.
 news-event = Event: { $event }.
 news-turn =
@@ -365,6 +366,14 @@ label-atlas = Road atlas of the interstates
 label-miles = miles
 label-north = N
 label-legend = Goods and bonuses
+label-signs = Signs
+label-sign-truck = Moves from your truck
+label-sign-road = Moves from source to goal
+label-sign-chits = chits left, gone
+label-sign-loaded = on board
+label-sign-open = not loaded yet
+label-sign-held = a Rest marker
+label-sign-secret = hidden from the others
 label-player = Player { $number }
 label-money = ${ $amount }
 label-debt = −${ $amount }
@@ -421,7 +430,7 @@ label-mark-place =
        *[other] place { $place }
     }
 label-mark-choosing = choosing …
-label-mark-declared = called the end
+label-mark-declared = declared the end
 label-mark-final = final turn to come
 label-mark-done = final turn done
 
@@ -456,13 +465,6 @@ label-aid-push-on = Push On: one more point
 label-aid-declare = Declare the end
 label-aid-unused = { $points }+ unused
 label-aid-goal = with { $money }
-label-aid-truck = Moves from your truck
-label-aid-road = Moves from the nearer source to the goal
-label-aid-chits = chits left, chits gone
-label-aid-loaded = on board
-label-aid-open = not loaded yet
-label-aid-held = a Rest marker
-label-aid-secret = the others do not see it
 
 label-event-slow = marked roads cost { $points } AP a space
 label-event-spoil = perishables lose { $money } a turn
@@ -480,11 +482,13 @@ label-event-delivery-extra = { $money } more for each delivery
 label-event-trailer-discount = trailers { $money } cheaper
 label-event-flush = all contracts were replaced
 
-label-final = Final account
+label-final = Final scoring
 label-hidden = hidden
 label-column-before = Own money
 label-column-penalties = Penalties
 label-column-final-payments = Final payments
+label-column-bonuses = Bonuses
+label-column-bonus = Bonus: { $kind }
 label-column-contracts = Contracts
 label-column-total = Total
 label-over =
@@ -525,13 +529,13 @@ ask-discard =
 
 wait-turn =
     { $points ->
-        [one] { $player } is on the road: { $left } of { $points } action point left.
-       *[other] { $player } is on the road: { $left } of { $points } action points left.
+        [one] { $player }’s turn: { $left } of { $points } action point left.
+       *[other] { $player }’s turn: { $left } of { $points } action points left.
     }
 wait-final =
     { $points ->
-        [one] { $player } plays a final turn: { $left } of { $points } action point left.
-       *[other] { $player } plays a final turn: { $left } of { $points } action points left.
+        [one] { $player }’s final turn: { $left } of { $points } action point left.
+       *[other] { $player }’s final turn: { $left } of { $points } action points left.
     }
 wait-keep = { $player } chooses a secret contract.
 wait-discard = { $player } chooses which contracts to discard.

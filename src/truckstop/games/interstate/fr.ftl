@@ -121,6 +121,7 @@ action-end = Finir le tour
 
 news-started = { $player } part de { $place }.
 news-first = { $player } commence.
+news-dealt = { $player } prend la route avec un premier contrat à bord : { $card }.
 news-round = La manche { $round } commence.
 news-event = Événement : { $event }.
 news-turn =
@@ -233,7 +234,7 @@ why-aboard = Le chargement de ce contrat est à bord : il ne s’abandonne plus
 why-too-few-left = Il vous reste trop peu de points d’action pour vous reposer : finissez simplement le tour.
 why-pushed-on = Vous avez forcé l’allure ce tour-ci, donc pas de repos : finissez simplement le tour.
 why-rested-enough = Vous avez déjà tous les jetons Repos permis : finissez simplement le tour.
-why-goal-not-reached = Vous n’avez pas assez d’argent pour annoncer la fin. Celui des contrats ne compte pas.
+why-goal-not-reached = Votre caisse ne suffit pas pour annoncer la fin. L’argent posé sur les contrats ne compte pas.
 why-triggered = La fin est déjà déclenchée.
 why-automatic = À cette table, personne n’annonce la fin : elle vient d’elle-même.
 why-one-reservation = Vous avez déjà une réservation, et elle ne se retire pas.
@@ -259,8 +260,8 @@ option-perishables-help = Une fois chargées, les denrées périssables perdent 
 option-perishables-false = Non
 option-perishables-true = Oui
 
-option-hidden-money = Argent caché
-option-hidden-money-help = Personne ne voit l’argent des autres avant la toute fin.
+option-hidden-money = Caisse cachée
+option-hidden-money-help = Personne ne voit la caisse des autres avant la toute fin.
 option-hidden-money-false = Non
 option-hidden-money-true = Oui
 
@@ -362,7 +363,15 @@ label-land-mexico = Mexique
 label-atlas = Atlas routier des autoroutes
 label-miles = miles
 label-north = N
-label-legend = Produits et primes
+label-legend = Marchandises et primes
+label-signs = Signes
+label-sign-truck = cases depuis votre camion
+label-sign-road = cases de la source au but
+label-sign-chits = jetons restants, partis
+label-sign-loaded = à bord
+label-sign-open = pas encore chargé
+label-sign-held = un jeton Repos
+label-sign-secret = caché aux autres
 label-player = Joueur { $number }
 label-money = { $amount } $
 label-debt = −{ $amount } $
@@ -382,12 +391,12 @@ label-points =
         [one] reste { $left } point sur { $points }
        *[other] reste { $left } points sur { $points }
     }
-label-run-ahead = Route : pas encore prise
-label-run-open = Route : en cours
-label-run-split = Route : finie pour ce tour
-label-run-arrived = Route : arrivé en ville
+label-run-ahead = Trajet : à faire
+label-run-open = Trajet : en cours
+label-run-split = Trajet : fini pour ce tour
+label-run-arrived = Trajet : arrivé en ville
 label-ap = { $points } PA
-label-rests = { $markers } repos
+label-rests = { $markers } Repos
 label-deck =
     { $cards ->
         [one] { $cards } contrat dans la pioche
@@ -407,12 +416,12 @@ label-under = −{ $money }
 label-is-loaded = À bord
 label-not-loaded = Pas encore chargé
 label-face-down = un contrat secret
-label-hidden-money = Argent derrière l’écran
-label-secret-money = Les autres ne voient pas votre argent
+label-hidden-money = Caisse derrière le paravent
+label-secret-money = Les autres ne voient pas votre caisse
 label-rest-held =
     { $held ->
-        [one] { $held } marqueur Repos
-       *[other] { $held } marqueurs Repos
+        [one] { $held } jeton Repos
+       *[other] { $held } jetons Repos
     }
 label-at-the-wheel = { $player } est au volant
 label-mark-you = vous
@@ -439,13 +448,13 @@ label-button-reserve = Réserver
 label-button-load = Charger
 label-button-deliver = Livrer
 label-button-deliver-with = Livrer n° { $load }
-label-button-drop = Laisser
+label-button-drop = Abandonner
 
 label-aid = Ce que cela coûte
-label-aid-move = Avancer d’une case
+label-aid-move = Rouler d’une case
 label-aid-take = Prendre un contrat
-label-aid-pick-up = Charger un produit
-label-aid-deliver = Le livrer
+label-aid-pick-up = Charger une marchandise
+label-aid-deliver = La livrer
 label-aid-buy = Acheter une remorque, en ville
 label-aid-flush = Renouveler tous les contrats
 label-aid-partial-flush = En renouveler la moitié
@@ -458,13 +467,6 @@ label-aid-push-on = Forcer l’allure : un point de plus
 label-aid-declare = Annoncer la fin
 label-aid-unused = { $points } ou plus restants
 label-aid-goal = avec { $money }
-label-aid-truck = déplacements depuis votre camion
-label-aid-road = déplacements de la source la plus proche au but
-label-aid-chits = jetons restants, jetons partis
-label-aid-loaded = à bord
-label-aid-open = pas encore chargé
-label-aid-held = un marqueur Repos
-label-aid-secret = les autres ne le voient pas
 
 label-event-slow = routes marquées : { $points } PA par case
 label-event-spoil = les denrées perdent { $money } par tour
@@ -482,11 +484,13 @@ label-event-delivery-extra = { $money } de plus par livraison
 label-event-trailer-discount = remorques à { $money } de moins
 label-event-flush = tous les contrats ont été remplacés
 
-label-final = Comptes de la partie
+label-final = Décompte final
 label-hidden = caché
-label-column-before = Argent
+label-column-before = Caisse
 label-column-penalties = Pénalités
-label-column-final-payments = Derniers paiements
+label-column-final-payments = Paiement final
+label-column-bonuses = Primes
+label-column-bonus = Prime : { $kind }
 label-column-contracts = Contrats
 label-column-total = Total
 label-over =
@@ -517,7 +521,7 @@ ask-keep =
     { $factor ->
         [1] Choisissez un contrat parmi { $cards } et gardez-le en secret.
         [2] Choisissez un contrat parmi { $cards } et gardez-le en secret : il paie double.
-       *[other] Choisissez un contrat parmi { $cards } et gardez-le en secret : il paie { $factor } fois son prix.
+       *[other] Choisissez un contrat parmi { $cards } et gardez-le en secret : il paie { $factor } fois son tarif.
     }
 ask-discard =
     { $cards ->
@@ -527,13 +531,13 @@ ask-discard =
 
 wait-turn =
     { $left ->
-        [one] { $player } est sur la route : il reste { $left } point d’action sur { $points }.
-       *[other] { $player } est sur la route : il reste { $left } points d’action sur { $points }.
+        [one] C’est à { $player } de jouer : il reste { $left } point d’action sur { $points }.
+       *[other] C’est à { $player } de jouer : il reste { $left } points d’action sur { $points }.
     }
 wait-final =
     { $left ->
-        [one] { $player } joue son dernier tour : il reste { $left } point d’action sur { $points }.
-       *[other] { $player } joue son dernier tour : il reste { $left } points d’action sur { $points }.
+        [one] Dernier tour pour { $player } : il reste { $left } point d’action sur { $points }.
+       *[other] Dernier tour pour { $player } : il reste { $left } points d’action sur { $points }.
     }
 wait-keep = { $player } choisit un contrat secret.
 wait-discard = { $player } choisit les contrats à défausser.

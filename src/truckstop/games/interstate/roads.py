@@ -104,9 +104,7 @@ class Link:
 def _towns(table: Table, size: tuple[int, int], names: dict[str, str | Composed]) -> list[str]:
     """Cities or junctions: their names, and where they lie."""
     for key in table.content:
-        if not re.fullmatch("[a-z][a-z0-9_]*", key):
-            raise table.bad(key, "is not made of small letters, digits and _")
-        town = table.table(key)
+        town = table.table(id_of(table, key))
         town.only("name", "x", "y")
         names[f"place-{key}"] = name_of(town)
         _point(town, "x, y", [town.content.get("x"), town.content.get("y")], size)
@@ -198,6 +196,13 @@ def _distances(file: Table, chart: Map, box: Any) -> None:
             if found[place] > FARTHEST:
                 raise file.bad("roads", f"{key} is more than {FARTHEST} Moves from {chart.cities[city]}")
             box["distance"][city, place] = found[place]
+
+
+def id_of(table: Table, key: str) -> str:
+    """A key that can stand in a notation."""
+    if not re.fullmatch("[a-z][a-z0-9_]*", key):
+        raise table.bad(key, "is not made of small letters, digits and _")
+    return key
 
 
 def name_of(table: Table) -> str:

@@ -25,6 +25,7 @@ HAND = 3  # cards to choose a secret contract from
 EVENTS = 16
 RANKS = 3  # places that earn a bonus
 KINDS = 3
+STEP = 100  # dollars: the smallest note
 
 MONEY_UNKNOWN = -1  # own money is never below 0 while it is hidden
 
@@ -64,6 +65,8 @@ Event = record(
     trailer_discount=np.int16,
     action_points=np.int8,  # 0: as always
     rest_min_unused=np.int8,  # 0: as always
+    flush_now=np.int8,
+    _=(np.int8, 7),
 )
 NONE_GIVEN = -1
 
@@ -91,7 +94,6 @@ Box = record(
     source=(np.int8, (GOODS, OFFERS)),  # cities
     starred=(np.int8, CITIES),  # the starred card of a start city, NONE
     start=(np.int8, (SEATS + 1, SEATS)),  # start cities by number of players, NONE; in row 1 the other pair for two
-    flush_now=(np.int8, EVENTS),
     action_points=np.int8,
     contracts_shown_extra=np.int8,
     loads_per_trailer=np.int8,
@@ -195,7 +197,7 @@ State = record(
 )
 NOBODY = SEATS  # the end was triggered by the limit of rounds
 
-HOST = AUTOMATIC = LITERAL = TO_THE_DOLLAR = SECRET_THREE = OTHER_TWO = 1  # values of options, by index in meta.py
+HOST = AUTOMATIC = LITERAL = TO_THE_DOLLAR = SECRET_THREE = 1  # values of options, by index in meta.py
 
 
 def hidden(s: Any, viewer: int) -> Iterator[slice]:

@@ -1,25 +1,13 @@
 """Contract cards: deck, discard pile and the row of Available Contracts (ledger 4.3, 4.7)."""
 
-from truckstop.engine.bits import ONE, WORD, add, bit_of, is_in, lowest, ones, remove
+from truckstop.engine.bits import add, bit_of, is_in, nth, ones, remove
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.news import tell
 from truckstop.engine.record import NONE
 from truckstop.games.interstate.actions import News, Why
 from truckstop.games.interstate.rules.truck import has_room, spend
-from truckstop.games.interstate.state import FACE_DOWN, OPEN_CARD, SLOTS
-
-
-@rule
-def nth(cards, n):
-    """The n-th card of a set, counted from 0."""
-    in_first = ones(cards[0])
-    word, before = cards[0], 0
-    if n >= in_first:
-        word, before, n = cards[1], WORD, n - in_first
-    for _ in range(n):
-        word &= word - ONE
-    return before + lowest(word)
+from truckstop.games.interstate.state import FACE_DOWN, OPEN_CARD, SLOTS, TURNED_UP
 
 
 @rule
@@ -122,18 +110,26 @@ def unload(contract):
 
 @rule
 def turn_up(s, seat, slot, news):
-    """IT-203: a secret contract is shown to all; it stays doubled (the record keeps that it was secret)."""
-    tell(news, News.TURNED_UP, seat, int(s.seat[seat].contract[slot].card))
+    """IT-203: a secret contract is shown to all; it stays doubled."""
+    s.seat[seat].contract[slot].secret = TURNED_UP
     s.reveals += 1
+    tell(news, News.TURNED_UP, seat, int(s.seat[seat].contract[slot].card))
+
+
+@rule
+def why_not_free(s, place):
+    """IT-020, IT-216: a contract without a reservation must lie at the place of the row."""
+    if place >= s.shown or s.row[place] == NONE:
+        return Why.NO_CARD
+    return Why.RESERVED if is_in(s.marked, place) else Why.OK
 
 
 @rule
 def why_not_take(box, s, me, place):
     """IT-060, IT-061, IT-R10, IT-R11, IT-R27: any free card of the row, wherever the truck is, while there is room."""
-    if place >= s.shown or s.row[place] == NONE:
-        return Why.NO_CARD
-    if is_in(s.marked, place):
-        return Why.RESERVED
+    why = why_not_free(s, place)
+    if why != Why.OK:
+        return why
     if not has_room(box, me):
         return Why.NO_ROOM
     return Why.OK if s.ap > 0 else Why.NO_AP
@@ -204,11 +200,7 @@ def partial_flush(box, s, seat, news):
 @rule
 def why_not_discard(s, place):
     """IT-211: a card without a reservation, each once."""
-    if place >= s.shown or s.row[place] == NONE:
-        return Why.NO_CARD
-    if is_in(s.marked, place):
-        return Why.RESERVED
-    return Why.ALREADY_NAMED if is_in(s.named, place) else Why.OK
+    return Why.ALREADY_NAMED if is_in(s.named, place) else why_not_free(s, place)
 
 
 @rule

@@ -96,7 +96,7 @@ def why_not(box, s, seat, action):
         return why_not_push_on(box, me)
     if KEEP <= action < REST:
         return Why.NOT_ASKED
-    return Why.FINAL_TURN if is_final(s) else why_not_deal(box, s, me, action)
+    return Why.FINAL_TURN if is_final(s) else why_not_trade(box, s, me, action)
 
 
 @rule
@@ -111,7 +111,7 @@ def why_not_haul(box, s, me, action):
 
 
 @rule
-def why_not_deal(box, s, me, action):
+def why_not_trade(box, s, me, action):
     """IT-153: all that a final turn does not allow."""
     if action < PICK_UP:
         return why_not_take(box, s, me, action - TAKE)
@@ -154,7 +154,7 @@ def legal(box, s, seat, out):
             out[n] = PUSH_ON
             n += 1
     else:
-        n = legal_deals(box, s, me, out, n)
+        n = legal_trades(box, s, me, out, n)
     out[n] = END
     return n + 1
 
@@ -183,7 +183,7 @@ def legal_moves(box, s, me, out):
     if s.run == Run.AHEAD or s.run == Run.OPEN:
         for way in range(box.ways[me.at]):
             place = int(box.way[me.at, way])
-            if s.event == NONE or s.ap >= move_ap(box, s, place):
+            if s.ap >= move_ap(box, s, place):
                 out[n] = MOVE + place
                 n += 1
     return n
@@ -224,7 +224,7 @@ def legal_hauls(box, s, me, out, n):
 
 
 @rule
-def legal_deals(box, s, me, out, n):
+def legal_trades(box, s, me, out, n):
     """All that a final turn does not allow, but Take; and Push On, which it does."""
     if why_not_buy(box, s, me) == Why.OK:
         out[n] = BUY
@@ -290,7 +290,7 @@ def choose(box, s, seat, action, news):
         take(s, seat, action - TAKE, news)
         s.waiting = 0
     else:
-        settle_deal(box, s, seat, action, news)
+        trade(box, s, seat, action, news)
 
 
 @rule
@@ -315,7 +315,7 @@ def haul(box, s, seat, action, news):
 
 
 @rule
-def settle_deal(box, s, seat, action, news):
+def trade(box, s, seat, action, news):
     """All that neither drives, hauls, takes nor ends; what moves cards leaves nobody waiting."""
     if action == BUY:
         buy(box, s, seat, news)

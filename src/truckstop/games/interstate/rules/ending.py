@@ -4,6 +4,7 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.news import tell
 from truckstop.engine.record import NONE
 from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.rules.cards import can_draw, turn_up
 from truckstop.games.interstate.rules.goods import fee_of, good_of, perishes, worth
 from truckstop.games.interstate.state import (
     AUTOMATIC,
@@ -12,12 +13,11 @@ from truckstop.games.interstate.state import (
     LITERAL,
     RANKS,
     SLOTS,
+    STEP,
     TO_THE_DOLLAR,
-    TURNED_UP,
     Stage,
 )
 
-STEP = 100  # dollars: the smallest note
 AS_NAMED = sum(slot * SLOTS**slot for slot in range(SLOTS))  # every load for the contract it was named for
 MATCHINGS = SLOTS**SLOTS
 
@@ -52,7 +52,7 @@ def notice_goal(s, seat, news):
 @rule
 def nothing_to_haul(s):
     """IT-R44: no contract in row, deck, discard pile or open."""
-    if s.left > 0 or (s.discard[0] | s.discard[1]) != 0:
+    if can_draw(s):
         return False
     for place in range(s.shown):
         if s.row[place] != NONE:
@@ -85,14 +85,12 @@ def settle(box, s, news):
 def open_secrets(s, seat, news):
     """IT-203: at the latest now."""
     for slot in range(SLOTS):
-        contract = s.seat[seat].contract[slot]
-        if contract.secret == FACE_DOWN:
-            contract.secret = TURNED_UP
-            tell(news, News.TURNED_UP, seat, int(contract.card))
+        if s.seat[seat].contract[slot].secret == FACE_DOWN:
+            turn_up(s, seat, slot, news)
 
 
 @rule
-def goal_of(matching, slot):
+def contract_of(matching, slot):
     """The contract that a load named for `slot` is given to: a matching has one digit for each slot."""
     for _ in range(slot):
         matching //= SLOTS
@@ -103,7 +101,7 @@ def goal_of(matching, slot):
 def source_of(me, matching, slot):
     """The slot whose load a contract gets, NONE."""
     for other in range(SLOTS):
-        if me.contract[other].loaded and goal_of(matching, other) == slot:
+        if me.contract[other].loaded and contract_of(matching, other) == slot:
             return other
     return NONE
 
@@ -125,16 +123,16 @@ def is_matching(box, s, me, matching):
     """IT-R42: each load for a contract of its own and of its good; as named, unless it may be swapped."""
     taken = 0
     for slot in range(SLOTS):
-        goal = goal_of(matching, slot)
-        if goal != slot:
-            if not may_swap(box, s, me, slot) or me.contract[goal].card == NONE:
+        given = contract_of(matching, slot)
+        if given != slot:
+            if not may_swap(box, s, me, slot) or me.contract[given].card == NONE:
                 return False
-            if good_of(box, me.contract[goal]) != good_of(box, me.contract[slot]):
+            if good_of(box, me.contract[given]) != good_of(box, me.contract[slot]):
                 return False
         if me.contract[slot].loaded:
-            if taken & (1 << goal) != 0:
+            if taken & (1 << given) != 0:
                 return False
-            taken |= 1 << goal
+            taken |= 1 << given
     return True
 
 

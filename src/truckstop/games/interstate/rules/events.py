@@ -1,6 +1,6 @@
 """Events, by option: one card a round that changes a figure or slows some roads (IT-220 to IT-227)."""
 
-from truckstop.engine.bits import ONE, U64, WORD, bit_of, is_in
+from truckstop.engine.bits import U64, bit_of, has, nth_in, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.news import tell
@@ -12,20 +12,10 @@ from truckstop.games.interstate.state import NONE_GIVEN
 @rule
 def turn_up_event(box, s, news):
     """IT-220, IT-221: the next event, which nobody could foretell; when none is left, all are shuffled again."""
-    fresh = 0
-    for event in range(box.events):
-        if is_in(s.fresh_events, event):
-            fresh += 1
-    if fresh == 0:
-        fresh = int(box.events)
+    if s.fresh_events == 0:
         for event in range(box.events):
             s.fresh_events |= bit_of(event)
-    skip = roll(s.dice, fresh)
-    event = 0
-    while skip > 0 or not is_in(s.fresh_events, event):
-        if is_in(s.fresh_events, event):
-            skip -= 1
-        event += 1
+    event = nth_in(s.fresh_events, roll(s.dice, ones(U64(s.fresh_events))))
     s.fresh_events &= ~bit_of(event)
     s.event = event
     tell(news, News.EVENT, int(s.player), event)
@@ -34,7 +24,7 @@ def turn_up_event(box, s, news):
 @rule
 def flushes_now(box, s):
     """IT-227."""
-    return s.event != NONE and box.flush_now[s.event] == 1
+    return s.event != NONE and box.event[s.event].flush_now == 1
 
 
 @rule
@@ -45,7 +35,7 @@ def is_slow(box, s, place):
     link = int(box.link[place])
     if link == NONE:
         return False
-    return (box.event[s.event].slow[link // WORD] >> U64(link % WORD)) & ONE == ONE
+    return has(box.event[s.event].slow, link)
 
 
 @rule

@@ -1,11 +1,11 @@
 """Secret contracts and reservations, by option (IT-200 to IT-219)."""
 
-from truckstop.engine.bits import add, bit_of, is_in
+from truckstop.engine.bits import add, bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.news import tell
 from truckstop.engine.record import NONE
 from truckstop.games.interstate.actions import News, Why
-from truckstop.games.interstate.rules.cards import can_draw, draw, hold, return_to_deck
+from truckstop.games.interstate.rules.cards import can_draw, draw, hold, return_to_deck, why_not_free
 from truckstop.games.interstate.rules.truck import has_room, spend
 from truckstop.games.interstate.state import FACE_DOWN, HAND, OPEN_CARD, Stage
 
@@ -84,10 +84,9 @@ def why_not_reserve(box, s, me, place):
         return Why.NOT_AT_THIS_TABLE
     if me.reserved != NONE:
         return Why.ONE_RESERVATION
-    if place >= s.shown or s.row[place] == NONE:
-        return Why.NO_CARD
-    if is_in(s.marked, place):
-        return Why.RESERVED
+    why = why_not_free(s, place)
+    if why != Why.OK:
+        return why
     return Why.OK if me.rest >= box.reserve_rest else Why.NO_REST
 
 

@@ -95,7 +95,10 @@ def begin_turn(box, s, news):
     s.pushed = 0
     if me.reserved != NONE:
         me.ripe = 1
-    tell(news, News.FINAL_TURN if s.finals != 0 else News.TURN, int(s.player), int(s.ap))
+    if is_final(s):
+        tell(news, News.FINAL_TURN, int(s.player))
+    else:
+        tell(news, News.TURN, int(s.player), int(s.ap))
     s.waiting = bit_of(int(s.player))
 
 

@@ -8,7 +8,7 @@ from truckstop.games.interstate.actions import News, Why
 from truckstop.games.interstate.rules.cards import let_go, turn_up, unload
 from truckstop.games.interstate.rules.events import delivery_extra, spoil_per_turn
 from truckstop.games.interstate.rules.truck import is_in_city, spend
-from truckstop.games.interstate.state import FACE_DOWN, OFFERS, OPEN_CARD, SLOTS, TURNED_UP, Kind
+from truckstop.games.interstate.state import FACE_DOWN, OFFERS, OPEN_CARD, SLOTS, Kind
 
 
 @rule
@@ -76,7 +76,6 @@ def pick_up(box, s, seat, slot, news):
     spend(s, 1)
     if contract.secret == FACE_DOWN:
         turn_up(s, seat, slot, news)
-        contract.secret = TURNED_UP
     load(box, s, seat, slot)
     if perishes(box, s, contract):
         contract.fresh = 1

@@ -1,10 +1,9 @@
 """Who sees what (ledger 4.12): what a seat gets to see, and what it may imagine of the rest."""
 
-from truckstop.engine.bits import ONE, U64, WORD, ones, remove
+from truckstop.engine.bits import ONE, U64, WORD, has, nth, ones, remove
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.engine.record import NONE, UNKNOWN
-from truckstop.games.interstate.rules.cards import nth
 from truckstop.games.interstate.state import AUTOMATIC, FACE_DOWN, HAND, MONEY_UNKNOWN, ROW, SLOTS, Kind, Stage
 
 HALF = 1 << 31  # of a word: plenty for a key that nobody guesses
@@ -128,6 +127,6 @@ def fees(box, me):
     """The fees of all contracts that a player has completed."""
     total = 0
     for card in range(box.cards):
-        if (me.completed[card // WORD] >> U64(card % WORD)) & ONE == ONE:
+        if has(me.completed, card):
             total += int(box.fee[card])
     return total

@@ -1,6 +1,6 @@
 """What must hold after every action, whatever was played: the invariants of the record."""
 
-from truckstop.engine.bits import ONE, U64, WORD, bit_of, ones
+from truckstop.engine.bits import ONE, U64, WORD, bit_of, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
 from truckstop.games.interstate.rules.ending import completed
@@ -44,7 +44,7 @@ def check(box, s):
 
 @rule
 def check_table(s):
-    """IT-034, IT-061, IT-167, IT-215, IT-R44: who waits, reservations, rounds, a winner at the end."""
+    """IT-034, IT-167, IT-215, IT-R44: who waits, reservations, rounds, a winner at the end."""
     if s.waiting != (0 if s.stage == Stage.OVER else bit_of(int(s.player))):
         return WRONG_SEAT_WAITS
     if s.ap < 0:
@@ -94,7 +94,7 @@ def with_card(low, high, count, card):
 
 @rule
 def check_goods(box, s):
-    """IT-013, IT-072, IT-R18, IT-A31: chits in cities, on trucks and on completed cards stay as many as there were."""
+    """IT-013, IT-072, IT-R18: chits in cities, on trucks and on completed cards stay as many as there were in all."""
     chits, loads = 0, 0
     for city in range(box.cities):
         for offer in range(OFFERS):
@@ -141,7 +141,7 @@ def check_counts(box, me):
     for word in range(2):
         rest = me.completed[word]
         while rest != 0:
-            card = word * WORD + ones((rest - ONE) & ~rest)
+            card = word * WORD + lowest(rest)
             kind = int(box.kind[box.good[card]])
             first, second, third = kinds
             kinds = (

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from truckstop.engine.bits import add, bit_of, is_in, remove
+from truckstop.engine.bits import add, bit_of, nth_in, remove
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
 from truckstop.engine.news import tell
@@ -18,7 +18,6 @@ from truckstop.games.interstate.state import (
     OFFERS,
     OPEN_CARD,
     OTHER_PAIR,
-    OTHER_TWO,
     ROW,
     SECRET_THREE,
     SLOTS,
@@ -78,16 +77,13 @@ def choose_first(s, news):
 @rule
 def deal_starts(box, s, news):
     """IT-014, IT-015, IT-016, IT-200: the start cities for this number of players, one each at random."""
-    row = OTHER_PAIR if s.seats == 2 and s.two_player_starts == OTHER_TWO else int(s.seats)
-    dealt = NONE_YET
+    row = OTHER_PAIR if s.seats == 2 and s.two_player_starts else int(s.seats)
+    left = NONE_YET
+    for index in range(s.seats):
+        left |= bit_of(index)
     for seat in range(s.seats):
-        skip = roll(s.dice, s.seats - seat)
-        index = 0
-        while skip > 0 or is_in(dealt, index):
-            if not is_in(dealt, index):
-                skip -= 1
-            index += 1
-        dealt |= bit_of(index)
+        index = nth_in(left, roll(s.dice, s.seats - seat))
+        left &= ~bit_of(index)
         s.seat[seat].start = s.seat[seat].at = box.start[row, index]
         tell(news, News.STARTED, seat, int(s.seat[seat].at))
     for seat in range(s.seats):
@@ -108,5 +104,4 @@ def hand_out_starred(box, s, seat, news):
     load(box, s, seat, 0)
     if s.start_perishable_grace and perishes(box, s, me.contract[0]):
         me.contract[0].fresh = 1
-    tell(news, News.TOOK, seat, card)
-    tell(news, News.PICKED_UP, seat, card)
+    tell(news, News.DEALT, seat, card)

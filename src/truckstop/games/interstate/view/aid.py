@@ -1,21 +1,18 @@
-"""The player aid, where few players leave room in the rail: what every action costs, and what the signs mean."""
+"""The player aid, where few players leave room in the rail: what every action costs."""
 
 from functools import lru_cache
 
 from truckstop.games.interstate.state import AUTOMATIC
-from truckstop.games.interstate.view.bills import TINY_ROAD, TINY_TRUCK
-from truckstop.games.interstate.view.ink import circle, fitted, frame, group, path, rect, text
+from truckstop.games.interstate.view.ink import fitted, frame, path, rect, text
 from truckstop.games.interstate.view.panels import PANEL_WIDE
-from truckstop.games.interstate.view.pieces import crate, eye, rest_marker
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Scene
 
 HEAD, LEAST, MOST = 34.0, 15.5, 21.0  # the heading; from line to line
-SIGNS = ("truck", "road", "chits", "loaded", "open", "held", "secret")
 
 
 def aid(scene: Scene, high: float) -> str:
-    """As much of it as fits a height: costs, then signs."""
+    """The costs, if they fit a height."""
     costs = tuple(_costs(scene))
     if high < HEAD + LEAST * (len(costs) + 0.5):
         return ""
@@ -55,10 +52,8 @@ def _costs(scene: Scene) -> list[tuple[str, str]]:
 
 @lru_cache(maxsize=64)
 def _card(plate: Plate, costs: tuple[tuple[str, str], ...], high: float) -> str:
-    signs = SIGNS if high >= HEAD * 2 + LEAST * (len(costs) + len(SIGNS)) else ()
-    count = len(costs) + (len(signs) + 1.6 if signs else 0)
-    step = min(MOST, (high - HEAD - 8) / count)
-    tall = HEAD + step * count + 2
+    step = min(MOST, (high - HEAD - 8) / len(costs))
+    tall = HEAD + step * len(costs) + 2
     found = [rect(2, 3, PANEL_WIDE, tall, "shade", 4), path(frame(0, 0, PANEL_WIDE, tall, 4), "bill")]
     found += [rect(1, 1, PANEL_WIDE - 2, 25, "slip", 3), text(12, 18.5, plate.say("label-aid"), "serif bold t14")]
     y = HEAD + step * 0.55
@@ -66,26 +61,4 @@ def _card(plate: Plate, costs: tuple[tuple[str, str], ...], high: float) -> str:
         found.append(fitted(12, y, plate.say(f"label-aid-{key}"), "narrow t13", font=13, room=186))
         found.append(text(PANEL_WIDE - 12, y, cost, "end bold narrow t13"))
         y += step
-    if signs:
-        found.append(path(f"M12 {y - step * 0.35:.1f}H{PANEL_WIDE - 12}", "rule"))
-        y += step * 0.6
-    for key in signs:
-        found.append(group(_sign(key), 24, y - 4.5))
-        found.append(fitted(48, y, plate.say(f"label-aid-{key}"), "narrow t13", font=13, room=250))
-        y += step
     return "".join(found)
-
-
-def _sign(key: str) -> str:
-    match key:
-        case "truck":
-            return group(path(TINY_TRUCK, "ink"), -5, 4)
-        case "road":
-            return group(path(TINY_ROAD, "line"), -6.5, 0)
-        case "chits":
-            return circle(-4, 0, 2.4, "pip") + circle(4, 0, 2.4, "gone")
-        case "loaded" | "open":
-            return crate(key == "loaded")
-        case "held":
-            return rest_marker("held")
-    return eye()

@@ -6,7 +6,6 @@ from functools import lru_cache
 from truckstop.games.interstate.actions import DISCARD, RESERVE, TAKE, TAKE_RESERVED
 from truckstop.games.interstate.view.ink import (
     circle,
-    disc,
     fitted,
     frame,
     group,
@@ -18,7 +17,16 @@ from truckstop.games.interstate.view.ink import (
     titled,
     use,
 )
-from truckstop.games.interstate.view.pieces import PIPS, card_back, crate, eye, rest_marker, seat_sign
+from truckstop.games.interstate.view.pieces import (
+    PIPS,
+    TINY_ROAD,
+    TINY_TRUCK,
+    card_back,
+    crate,
+    eye,
+    rest_marker,
+    seat_sign,
+)
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Contract, Scene
 
@@ -27,8 +35,6 @@ PILE_WIDE, GAP = 62.0, 5.0
 ROW_WIDE = 1102.0
 BUTTON_HIGH = 18.0
 FOLD = 20.0
-TINY_TRUCK = "M0-7H6V-1H0ZM6.6-5.2H8.6L10.4-3V-1H6.6Z" + disc(2, -0.6, 1.3) + disc(8, -0.6, 1.3)
-TINY_ROAD = disc(2, 0, 1.9) + disc(11, 0, 1.9) + "M4 0H9"
 
 
 @lru_cache(maxsize=2048)
@@ -42,7 +48,7 @@ def heading(plate: Plate, card: int, aside: float = 0) -> str:
         + use(f"g{good}", 14, 12.3, 0.84)
         + fitted(28, 17, plate.goods[good], "bold narrow t14", font=14, room=BILL_WIDE - 32 - aside)
         + path("M6 33H15M11.5 29.5L15.5 33L11.5 36.5", "line")
-        + fitted(20, 37.5, plate.places[to], "bold narrow t14", font=14, room=BILL_WIDE - 54)
+        + fitted(20, 37.5, plate.places[to], "bold narrow t14", font=14, room=BILL_WIDE - 58)
     )
     return titled(drawn, plate.card_names[card])
 
@@ -78,11 +84,12 @@ def _source(plate: Plate, city: int, left: int, moves: int, y: float) -> str:
 
 
 def haul(scene: Scene, card: int) -> str:
-    """Moves from the nearer source to the delivery city."""
+    """Moves to the delivery city from the nearer source; one that is sold out counts only if all are."""
     plate = scene.plate
     good, to, _ = plate.cards[card]
-    moves = min(plate.distance[to][city] for city, _ in plate.sources[good])
-    return _moves(plate, moves)
+    cities = [city for city, offer in plate.sources[good] if not scene.limited or scene.stock[city][offer]]
+    cities = cities or [city for city, _ in plate.sources[good]]
+    return _moves(plate, min(plate.distance[to][city] for city in cities))
 
 
 @lru_cache(maxsize=512)

@@ -4,12 +4,28 @@ from dataclasses import dataclass
 
 from truckstop.games.interstate.state import Kind
 from truckstop.games.interstate.view.bills import ROW_WIDE
-from truckstop.games.interstate.view.ink import frame, group, path, rect, shortened, text
+from truckstop.games.interstate.view.goods import OUTLINES
+from truckstop.games.interstate.view.ink import (
+    INK,
+    NARROWER,
+    WIDEST,
+    fitted,
+    frame,
+    group,
+    num,
+    path,
+    rect,
+    shortened,
+    text,
+    width_of,
+)
 from truckstop.games.interstate.view.pieces import seat_sign
 from truckstop.games.interstate.view.scene import Player, Scene
 
-COLUMNS = ("before", "penalties", "final-payments", *(kind.name.lower() for kind in Kind), "contracts", "total")
-RIGHT = (470.0, 570.0, 680.0, 775.0, 860.0, 940.0, 1010.0, 1090.0)
+KINDS = {kind.name.lower(): kind for kind in Kind}
+COLUMNS = ("before", "penalties", "final-payments", *KINDS, "contracts", "total")
+RIGHT = (420.0, 505.0, 620.0, 715.0, 800.0, 905.0, 970.0, 1088.0)
+NAME_WIDE = 240.0
 
 
 @dataclass(frozen=True)
@@ -49,18 +65,37 @@ def final_table(scene: Scene, high: float) -> str:
     plate = scene.plate
     found = [rect(3, 4, ROW_WIDE, high, "shade", 4), path(frame(0, 0, ROW_WIDE, high, 4), "bill")]
     found.append(text(18, 27, plate.say("label-final"), "serif bold t16"))
-    for x, key in zip(RIGHT, COLUMNS, strict=True):
-        found.append(text(x, 27, _head(scene, key), "end narrow"))
+    found += [_title(scene, x, key) for x, key in zip(RIGHT, COLUMNS, strict=True)]
+    found.append(_bonuses(scene))
     found.append(path(f"M12 36H{ROW_WIDE - 12}", "rule"))
     for n, account in enumerate(accounts(scene)):
         found.append(group(_line(scene, account), 0, 58 + 25 * n))
     return "".join(found)
 
 
+def _title(scene: Scene, x: float, column: str) -> str:
+    """The head of a column; a kind of goods with its shape."""
+    if column not in KINDS:
+        return text(x, 29, scene.plate.say(f"label-column-{column}"), "end narrow")
+    kind = KINDS[column]
+    name = scene.plate.words.name(f"kind-{column}")
+    shape = f'<path d="{OUTLINES[kind]}" fill="#fff" stroke="{INK}" stroke-width="2.4" transform="scale(.5)"/>'
+    long = width_of(name, 12) * NARROWER
+    return group(shape, x - long - 10, 25) + fitted(x, 29, name, "end narrow", font=12, room=long)
+
+
+def _bonuses(scene: Scene) -> str:
+    """A bracket over the columns of the bonuses."""
+    first, last = (COLUMNS.index(column) for column in (next(iter(KINDS)), next(reversed(KINDS))))
+    left, right = RIGHT[first - 1] + 14, RIGHT[last]
+    said = text((left + right) / 2, 13, scene.plate.say("label-column-bonuses"), "mid bold narrow")
+    return said + path(f"M{num(left)} 20V17H{num(right)}V20", "hairline")
+
+
 def _head(scene: Scene, column: str) -> str:
-    """The bonuses are headed by the kinds of goods."""
-    kinds = [kind.name.lower() for kind in Kind]
-    return scene.plate.words.name(f"kind-{column}") if column in kinds else scene.plate.say(f"label-column-{column}")
+    if column not in KINDS:
+        return scene.plate.say(f"label-column-{column}")
+    return scene.plate.say("label-column-bonus", kind=scene.plate.words.name(f"kind-{column}"))
 
 
 def _line(scene: Scene, account: Account) -> str:
@@ -68,7 +103,7 @@ def _line(scene: Scene, account: Account) -> str:
     found = rect(8, -17, ROW_WIDE - 16, 24, "mine", 4) if player.seat == scene.viewer else ""
     place = scene.plate.say("label-mark-left", place=0) if player.gone else f"{player.place}."
     found += text(40, 0, place, "bold end t16") + group(seat_sign(player.seat, 7), 62, -5)
-    found += text(80, 0, shortened(scene.names[player.seat], 280, 16), "bold t16")
+    found += text(80, 0, shortened(scene.names[player.seat], NAME_WIDE / WIDEST, 16), "bold t16")
     amounts = entries(scene, account)
     found += "".join(text(x, 0, amount, "end t14") for x, amount in zip(RIGHT[:-1], amounts[:-1], strict=True))
     return found + text(RIGHT[-1], 0, amounts[-1], "end bold t16")

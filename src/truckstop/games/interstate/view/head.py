@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from truckstop.games.interstate.state import NONE_GIVEN
 from truckstop.games.interstate.view.bills import ROW_WIDE
-from truckstop.games.interstate.view.ink import fitted, frame, lines, num, path, rect, text, width_of
+from truckstop.games.interstate.view.ink import WIDEST, fitted, frame, lines, num, path, rect, width_of
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.prompts import sentence
 from truckstop.games.interstate.view.scene import Scene
@@ -12,6 +12,7 @@ from truckstop.games.interstate.view.scene import Scene
 HEAD_HIGH = 36.0
 ROUND_WIDE = 126.0
 EVENT_WIDE = 290.0
+NEAR_THE_END = 10  # rounds: so many before the last that a game may have, it is named
 SIZES = ((16, 0), (14, 15.5), (12, 13.5))  # of the sentence, the first that fits; the second figure: from line to line
 
 
@@ -19,7 +20,7 @@ def head(scene: Scene) -> str:
     """One line, or two where the sentence is long."""
     event = _event(scene.plate, scene.event) if scene.event is not None else ""
     room = ROW_WIDE - ROUND_WIDE - 24 - (EVENT_WIDE if event else 0)
-    found = [path(frame(0, 0, ROW_WIDE, HEAD_HIGH, 4), "bill"), _round(scene), _sentence(sentence(scene), room), event]
+    found = [path(frame(0, 0, ROW_WIDE, HEAD_HIGH, 4), "bill"), _round(scene), told(sentence(scene), room), event]
     if scene.is_my_move:
         found.append(rect(0, 0, 7, HEAD_HIGH, "red", 2))
     return "".join(found)
@@ -27,20 +28,28 @@ def head(scene: Scene) -> str:
 
 def _round(scene: Scene) -> str:
     turn, last = int(scene.s["turn"]), int(scene.s["max_rounds"])
-    key = "label-setup" if turn == 0 else "label-round-of" if last else "label-round"
+    is_near = last > 0 and turn > last - NEAR_THE_END
+    key = "label-setup" if turn == 0 else "label-round-of" if is_near else "label-round"
     said = scene.plate.say(key, round=turn, rounds=last)
     rule = path(f"M{num(ROUND_WIDE)} 7V{num(HEAD_HIGH - 7)}", "rule")
     return fitted(16, 23, said, "bold narrow t14", font=14, room=ROUND_WIDE - 24) + rule
 
 
 @lru_cache(maxsize=2048)
-def _sentence(said: str, room: float) -> str:
+def told(said: str, room: float) -> str:
+    """In the largest size that fits in any font; squeezed where none does."""
+    sure = room / WIDEST
     for size, lead in SIZES:
-        broken = lines(said, room, size) if lead else [said]
-        if len(broken) * max(lead, 1) <= HEAD_HIGH and max(width_of(line, size) for line in broken) <= room:
+        broken = lines(said, sure, size) if lead else [said]
+        if len(broken) * max(lead, 1) <= HEAD_HIGH and max(width_of(line, size) for line in broken) <= sure:
             break
+    else:
+        broken = [broken[0], " ".join(broken[1:])]
     first = HEAD_HIGH / 2 + size * 0.35 - lead / 2 * (len(broken) - 1)
-    return "".join(text(ROUND_WIDE + 14, first + lead * n, line, f"bold t{size}") for n, line in enumerate(broken))
+    return "".join(
+        fitted(ROUND_WIDE + 14, first + lead * n, line, f"bold t{size}", font=size, room=room)
+        for n, line in enumerate(broken)
+    )
 
 
 @lru_cache(maxsize=128)
@@ -48,8 +57,10 @@ def _event(plate: Plate, event: int) -> str:
     """Its name and what it does."""
     left = ROW_WIDE - EVENT_WIDE
     name = plate.words.thing("event", event)
-    found = path(f"M{num(left)} 7V{num(HEAD_HIGH - 7)}", "rule") + text(left + 12, 15, name, "bold")
-    return found + text(left + 12, 29, ", ".join(_effects(plate, event)), "narrow")
+    said = ", ".join(_effects(plate, event))
+    found = path(f"M{num(left)} 7V{num(HEAD_HIGH - 7)}", "rule")
+    found += fitted(left + 12, 15, name, "bold", font=12, room=EVENT_WIDE - 20)
+    return found + fitted(left + 12, 29, said, "narrow", font=12, room=EVENT_WIDE - 20)
 
 
 def _effects(plate: Plate, event: int) -> list[str]:
@@ -62,7 +73,7 @@ def _effects(plate: Plate, event: int) -> list[str]:
         points["slow"] = int(record["slow_move_ap"])
     found = [plate.say(f"label-event-{_kebab(key)}", points=number) for key, number in points.items()]
     found += [plate.say(f"label-event-{_kebab(key)}", money=plate.money(number)) for key, number in money.items()]
-    return [*found, plate.say("label-event-flush")] if record["flush_now"][event] else found
+    return [*found, plate.say("label-event-flush")] if facts["flush_now"] else found
 
 
 def _kebab(key: str) -> str:

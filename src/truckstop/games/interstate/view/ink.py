@@ -18,7 +18,7 @@ NARROW = "Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Na
 SERIF = "Georgia,Times New Roman,Liberation Serif,Times,serif"
 THIN, BROAD = frozenset("iljtfrI.,:;'’!|()[]-– "), frozenset("mwMW@%…")
 
-WIDEST, NARROWER, SQUEEZE = 1.15, 0.74, 1.75  # the widest and the narrowest font, against `width_of`; what is legible
+WIDEST, NARROWER, SQUEEZE = 1.22, 0.74, 1.75  # the widest and the narrowest font, against `width_of`; what is legible
 SMALLEST = 12
 
 COLOURS = {
@@ -54,8 +54,9 @@ RULES = {
     ".ring": f"fill:none;stroke:{INK};stroke-width:1.2",
     ".city": f"font-family:{SERIF};font-size:13.8px;font-weight:700;paint-order:stroke;"
     "stroke:var(--land);stroke-width:3.2px;stroke-linejoin:round",
-    ".stop": f"font-family:{SERIF};font-size:9.6px;font-style:italic;paint-order:stroke;"
+    ".stop": f"font-family:{SERIF};font-size:12px;font-style:italic;paint-order:stroke;"
     "stroke:var(--land);stroke-width:2.4px;stroke-linejoin:round",
+    ".tight": "font-size:10px",
     ".water": f"font-family:{SERIF};font-size:16px;font-style:italic;fill:#2f5866;letter-spacing:3px",
     ".country": f"font-family:{SERIF};font-size:20px;fill:#5f5640;letter-spacing:12px",
     ".serif": f"font-family:{SERIF}",
@@ -74,6 +75,7 @@ RULES = {
     ".end": "text-anchor:end",
     ".italic": "font-style:italic",
     ".narrow": f"font-family:{NARROW}",
+    ".t12": "font-size:12px",
     ".t13": "font-size:13px",
     ".t14": "font-size:14px",
     ".t16": "font-size:16px",

@@ -5,6 +5,7 @@ then each label in turn takes its best candidate given where the others stand, u
 come first, junctions next, shields last.
 """
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -14,20 +15,23 @@ import numpy as np
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE, Atlas, Link
 from truckstop.games.interstate.view.ink import Point, width_of
 
-NAME_FONT, STOP_FONT = 13.8, 9.6
-NAME_HIGH, STOP_HIGH = 12.0, 9.0
+NAME_FONT, NAME_HIGH = 13.8, 12.0
+STOP_HIGH = 11.0
+STOP_FONTS = {"": (12.0, 0.0), "tight": (10.0, 5.0)}  # of junctions, by layout: the font, and what it costs
+LETTERS = {"water": (12.0, 10.0), "country": (15.0, 26.0)}  # of names of seas and countries: size, from one to the next
 GOODS_WIDE, GOODS_HIGH = 44.0, 25.0
 SHIELD = 17.0
 EDGE = 8.0  # labels keep off the neat line
 
 BEAD, KNOT, DOT, ROAD = (30.0, 6.0), (40.0, 7.5), (90.0, 9.0), (1.6, 3.0)  # what covering one costs, how far it reaches
-COAST, OTHER_ROAD = (10.0, 9.0), (1.2, 10.0)
+COAST, OTHER_ROAD, OTHER_TOWN = (10.0, 9.0), (1.2, 10.0), (8.0, 16.0)
 OVERLAP, APART = 60.0, 1.5
 SWEEPS, ORDERS = 4, 3
 NOWHERE = -1e4
-FAR = 10.0  # nothing reaches farther
+FAR = 16.0  # nothing reaches farther
 LONG_LINK = 4  # spaces: such a link has shields of its own
 LONGEST_LINK = 8  # and such a link has them twice
+CORNERS = ((0, 1), (1, 1), (1, 1), (1, 0))  # right and low, or not: where the ornaments would like to be
 
 
 @dataclass(frozen=True)
@@ -39,7 +43,29 @@ class Spot:
     wide: float
     high: float
     cost: float = 0
-    layout: str = ""  # of a city: goods "below", "above" or "beside" its name
+    layout: str = ""  # of a city: goods "below", "above" or "beside" its name; of a junction: "tight" if it is small
+
+
+@dataclass(frozen=True)
+class LandName:
+    """The name of a sea or of a country, written aslant."""
+
+    shown: str
+    kind: str
+    at: Point
+    turn: float  # degrees
+
+    def spots(self) -> list[Spot]:
+        """A box for every letter."""
+        size, pitch = LETTERS[self.kind]
+        along = math.radians(self.turn)
+        right, down = math.cos(along), math.sin(along)
+        found = []
+        for n in range(len(self.shown)):
+            far = pitch * (n + 0.5 - len(self.shown) / 2)
+            x, y = self.at[0] + far * right + size / 2 * down, self.at[1] + far * down - size / 2 * right
+            found.append(Spot(x - size / 2, y - size / 2, size, size))
+        return found
 
 
 @dataclass(frozen=True)
@@ -56,7 +82,7 @@ def labels(atlas: Atlas, names: Sequence[str], taken: Sequence[Spot]) -> Labels:
     signed, ways = [*_signed(atlas)], _obstacles(atlas)
     wishes = [[*_city(atlas.points[n], names[n])] for n in range(atlas.cities)]
     cities = _settled(wishes, ways, taken)
-    wishes = [[*_stop(atlas.points[n], names[n])] for n in range(atlas.cities, atlas.towns)]
+    wishes = [_own(atlas, n, [*_stop(atlas.points[n], names[n])]) for n in range(atlas.cities, atlas.towns)]
     stops = _settled(wishes, ways, [*taken, *cities])
     wishes = [_clear(atlas, link, [*_shields(atlas, link, middle)]) for link, middle in signed]
     shields = _settled(wishes, ways, [*taken, *cities, *stops])
@@ -76,7 +102,10 @@ def _city(at: Point, name: str) -> Iterator[Spot]:
 
 
 def _stop(at: Point, name: str) -> Iterator[Spot]:
-    yield from _around(at, width_of(name, STOP_FONT) * 0.82, STOP_HIGH, (8.5, 10.5, 13, 17, 22))
+    """The name of a junction, in smaller letters where the usual ones find no room."""
+    for layout, (font, cost) in STOP_FONTS.items():
+        for spot in _around(at, width_of(name, font) * 0.82, STOP_HIGH, (8.5, 10.5, 13, 17, 22)):
+            yield replace(spot, cost=spot.cost + cost, layout=layout)
 
 
 def _around(at: Point, wide: float, high: float, gaps: Sequence[float]) -> Iterator[Spot]:
@@ -123,9 +152,19 @@ def _shields(atlas: Atlas, link: Link, middle: float) -> Iterator[Spot]:
 def _clear(atlas: Atlas, link: Link, spots: Sequence[Spot]) -> list[Spot]:
     """The same spots, those close to other roads less liked: a shield must not seem to be theirs."""
     others = [point for other in atlas.links if other.roads[0] != link.roads[0] for point in atlas.ways[other]]
-    near = np.array([(x, y, OTHER_ROAD[1], OTHER_ROAD[0]) for x, y in others] or [(0.0, 0.0, 0.0, 0.0)])
+    return _away(spots, others, OTHER_ROAD)
+
+
+def _own(atlas: Atlas, town: int, spots: Sequence[Spot]) -> list[Spot]:
+    """The same spots, those close to other towns less liked: a name must not seem to be theirs."""
+    return _away(spots, [at for n, at in enumerate(atlas.points[: atlas.towns]) if n != town], OTHER_TOWN)
+
+
+def _away(spots: Sequence[Spot], others: Sequence[Point], weight: tuple[float, float]) -> list[Spot]:
+    cost, reach = weight
+    near = np.array([(x, y, reach, cost) for x, y in others] or [(0.0, 0.0, 0.0, 0.0)])
     more = _covered(_boxes(spots), near)
-    return [replace(spot, cost=spot.cost + float(cost)) for spot, cost in zip(spots, more, strict=True)]
+    return [replace(spot, cost=spot.cost + float(paid)) for spot, paid in zip(spots, more, strict=True)]
 
 
 def _boxes(spots: Sequence[Spot]) -> Any:
@@ -203,16 +242,16 @@ def _overlaps(boxes: Any, others: Any) -> Any:
     return (meets * (OVERLAP + np.clip(wide, 0, None) * np.clip(high, 0, None) * 0.2)).sum(axis=1)
 
 
-def ornaments(atlas: Atlas, sizes: Sequence[tuple[float, float]]) -> list[Spot]:
-    """Free room for things that belong to no place: the first in the lower left corner, the others in the right one."""
+def ornaments(atlas: Atlas, sizes: Sequence[tuple[float, float]], taken: Sequence[Spot]) -> list[Spot]:
+    """Free room for things that belong to no place, each as near to its corner as can be."""
     inset, step = 14.0, 20.0
-    right, bottom = LEFT + WIDE - inset, TOP + HIGH - inset
     wishes = []
-    for n, (wide, high) in enumerate(sizes):
-        corner = LEFT + inset if n == 0 else right - wide
-        xs = [*np.arange(LEFT + inset, right - wide, step).tolist(), right - wide]
-        ys = np.arange(bottom - high, TOP + inset, -step).tolist()
-        wishes.append([Spot(x, y, wide, high, (abs(x - corner) + bottom - high - y) / 30) for x in xs for y in ys])
-    shore = [(x, y, COAST[1], COAST[0]) for piece in atlas.land.get("coast", ()) for x, y in piece]
-    beads = [(x, y, BEAD[1], BEAD[0]) for x, y in atlas.points]
-    return _settled(wishes, np.array(beads + shore), ())
+    for (wide, high), (right, low) in zip(sizes, CORNERS, strict=True):
+        xs = [*np.arange(LEFT + inset, LEFT + WIDE - inset - wide, step).tolist(), LEFT + WIDE - inset - wide]
+        ys = [*np.arange(TOP + HIGH - inset - high, TOP + inset, -step).tolist(), TOP + inset]
+        corner_x, corner_y = xs[-1] if right else xs[0], ys[0] if low else ys[-1]
+        wishes.append([Spot(x, y, wide, high, (abs(x - corner_x) + abs(y - corner_y)) / 30) for x in xs for y in ys])
+    shores = [*atlas.land.get("coast", ()), *atlas.land.get("lakes", ())]
+    shore = [(x, y, COAST[1], COAST[0]) for piece in shores for x, y in piece]
+    roads = [(x, y, BEAD[1], BEAD[0]) for way in atlas.ways.values() for x, y in way]
+    return _settled(wishes, np.array(roads + shore), taken)

@@ -3,12 +3,14 @@
 import math
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from typing import Any
+
+import numpy as np
 
 from truckstop.engine.bits import WORD
 from truckstop.games.interstate.actions import MOVE, TAKE
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
 from truckstop.games.interstate.view.ink import Point, circle, disc, group, lit, num, path, text, titled
-from truckstop.games.interstate.view.labels import Spot
 from truckstop.games.interstate.view.pieces import PIPS, truck, truck_width
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.printed_map import good_at
@@ -17,10 +19,11 @@ from truckstop.games.interstate.view.scene import Player, Scene
 Box = tuple[float, float, float, float, float]  # left, top, right, bottom, cost
 
 PITCH, APART = 20.0, 4.0  # from one truck to the next below it, and beside it
-GAPS = (7.0, 14.0, 24.0)  # from the middle of a place to its trucks
+GAPS = (7.0, 14.0, 24.0, 36.0)  # from the middle of a place to its trucks
 COLUMN = 3  # trucks one above the other
 RING, CITY_RING = 9.5, 12.5
 INSET = 12.0  # trucks keep off the neat line
+NAME, STOP, SIGN, GOOD, BEAD, ORNAMENT, TRUCK = 1.8, 1.3, 0.6, 12.0, 5.0, 8.0, 40.0  # what hiding a unit of each costs
 
 
 def on_map(scene: Scene, legal: Sequence[int]) -> str:
@@ -92,22 +95,27 @@ def _town(plate: Plate, place: int) -> str:
 
 
 def trucks(scene: Scene) -> str:
-    """Every truck at its place; those at the same place stand one above the other."""
+    """Every truck at its place; those at the same place stand one above the other, clear of those elsewhere."""
     found: dict[int, list[Player]] = {}
     for player in scene.players:
         if not player.gone:
             found.setdefault(player.at, []).append(player)
-    places = sorted(found, key=lambda place: scene.plate.atlas.points[place][1])
-    return "".join(_parked(scene, place, found[place]) for place in places)
+    points, drawn = scene.plate.atlas.points, []
+    parked: tuple[Box, ...] = ()
+    for place in sorted(found, key=lambda place: points[place][1]):
+        wide = max(truck_width(player.trailers) for player in found[place])
+        lot = clearest(scene.plate, place, len(found[place]), wide, parked)
+        parked += ((*lot[:4], TRUCK),)
+        drawn.append(_parked(scene, place, found[place], stands(lot, len(found[place]), wide)))
+    return "".join(drawn)
 
 
-def _parked(scene: Scene, place: int, players: Sequence[Player]) -> str:
+def _parked(scene: Scene, place: int, players: Sequence[Player], spots: Sequence[Point]) -> str:
     """IT-140: with their loads, unless these lie on the contracts."""
     plate = scene.plate
     x, y = plate.atlas.points[place]
     room, on_cards = int(plate.box.record["loads_per_trailer"]), bool(scene.s["goods_on_card"])
     drawn = []
-    spots = stands(plate, place, len(players), max(truck_width(player.trailers) for player in players))
     for player, (to_x, to_y) in zip(players, spots, strict=True):
         goods = () if on_cards else tuple(plate.cards[card][0] for card in player.loads)
         says = plate.say("label-truck", player=scene.names[player.seat], place=plate.places[place])
@@ -117,74 +125,91 @@ def _parked(scene: Scene, place: int, players: Sequence[Player]) -> str:
     return path(f"M{num(x)} {num(y)}L{num(near[0])} {num(near[1])}", "tether") + "".join(drawn)
 
 
-@lru_cache(maxsize=10_000)
-def stands(plate: Plate, place: int, count: int, wide: float) -> tuple[Point, ...]:
-    """IT-050: where trucks at one place stand: beside it, in columns, where they cover least of what is written."""
-    x, y = plate.atlas.points[place]
-    rows, columns = min(count, COLUMN), -(-count // COLUMN)
-    across, tall = (wide + APART) * columns - APART, PITCH * rows
-    near = _near(plate, x, y, across + 2 * GAPS[-1], tall + 2 * GAPS[-1])
-    best = _clearest(sorted(_sides(x, y, across, tall), key=lambda spot: spot.cost), near)
-    left = min(max(best.x, LEFT + INSET), LEFT + WIDE - INSET - across)
-    top = min(max(best.y, TOP + INSET), TOP + HIGH - INSET - tall)
+def stands(lot: Box, count: int, wide: float) -> list[Point]:
+    """Where the trucks of one place stand in their lot: in columns."""
+    left, top, rows = lot[0], lot[1], min(count, COLUMN)
     middles = [
         (left + wide / 2 + (wide + APART) * column, top + PITCH * (row + 0.55))
-        for column in range(columns)
+        for column in range(_columns(count))
         for row in range(rows)
     ]
-    return tuple(middles[:count])
+    return middles[:count]
 
 
-def _sides(x: float, y: float, across: float, tall: float) -> Iterator[Spot]:
-    """Boxes on all sides of a place, near and not so near; straight above is liked best."""
-    for gap in GAPS:
-        far = (gap - GAPS[0]) * 4
-        for k in range(-2, 3):
-            left = x - across / 2 + k / 2 * (across / 2 + 4)
-            yield Spot(left, y - gap - tall, across, tall, far + abs(k) * 12.0)
-            yield Spot(left, y + gap, across, tall, far + abs(k) * 12.0 + 20)
-        for k in (-1, 0, 1):
-            top = y - tall / 2 + k * tall / 2
-            yield Spot(x + gap + 2, top, across, tall, far + abs(k) * 12.0 + 16)
-            yield Spot(x - gap - 2 - across, top, across, tall, far + abs(k) * 12.0 + 18)
+def _columns(count: int) -> int:
+    return -(-count // COLUMN)
 
 
-@lru_cache(maxsize=16)
-def _written(plate: Plate) -> list[Box]:
-    """Names, goods, shields and beads, with what hiding one unit of each costs."""
-    placed = plate.labels
-    found = [(spot, 1.0) for spot in placed.cities] + [(spot, 0.7) for spot in placed.stops]
-    found += [(spot, 0.4) for _, spot in placed.shields]
-    boxes = [(spot.x, spot.y, spot.x + spot.wide, spot.y + spot.high, cost) for spot, cost in found]
-    return boxes + [(x - 5, y - 5, x + 5, y + 5, 2.4) for x, y in plate.atlas.points]
-
-
-def _near(plate: Plate, x: float, y: float, right: float, down: float) -> list[Box]:
-    """Those of them that lie around a point."""
-    left, top, right, bottom = x - right, y - down, x + right, y + down
-    return [box for box in _written(plate) if left < box[2] and box[0] < right and top < box[3] and box[1] < bottom]
-
-
-def _clearest(spots: Sequence[Spot], near: Sequence[Box]) -> Spot:
-    """The spot that costs least, with what it hides; they come in the order of their own cost."""
-    best, least = spots[0], math.inf
-    for spot in spots:
-        if spot.cost >= least:
+def clearest(plate: Plate, place: int, count: int, wide: float, parked: Sequence[Box]) -> Box:
+    """IT-050: the lot beside a place where its trucks hide least of what is printed and of those parked before."""
+    lots = _lots(plate, place, count, wide)
+    best, least = lots[0], math.inf
+    for lot in lots:
+        if lot[4] >= least:
             break
-        cost = round(spot.cost + _covered(spot, near), 3)
+        cost = round(lot[4] + sum(_hidden(lot, other) for other in parked), 3)
         if cost < least:
-            best, least = spot, cost
+            best, least = lot, cost
     return best
 
 
-def _covered(spot: Spot, near: Sequence[Box]) -> float:
-    """What trucks there would hide."""
-    hidden, right, bottom = 0.0, spot.x + spot.wide, spot.y + spot.high
-    for box in near:
-        over, down = min(right, box[2]) - max(spot.x, box[0]), min(bottom, box[3]) - max(spot.y, box[1])
-        if over > 0 and down > 0:
-            hidden += box[4] * over * down
-    return hidden
+def _hidden(lot: Box, other: Box) -> float:
+    """What trucks in a lot hide of something else."""
+    left, top, right, bottom, cost = other
+    if lot[2] <= left or right <= lot[0] or lot[3] <= top or bottom <= lot[1]:
+        return 0
+    return cost * (min(lot[2], right) - max(lot[0], left)) * (min(lot[3], bottom) - max(lot[1], top))
+
+
+@lru_cache(maxsize=10_000)
+def _lots(plate: Plate, place: int, count: int, wide: float) -> list[Box]:
+    """All lots beside a place, with what they cost, the best first."""
+    x, y = plate.atlas.points[place]
+    across, tall = (wide + APART) * _columns(count) - APART, PITCH * min(count, COLUMN)
+    left, top, cost = np.array([*_sides(x, y, across, tall)]).T
+    left = np.clip(left, LEFT + INSET, LEFT + WIDE - INSET - across)
+    top = np.clip(top, TOP + INSET, TOP + HIGH - INSET - tall)
+    lots = np.stack([left, top, left + across, top + tall], axis=1)
+    cost = np.round(cost + _covered(lots, _printed(plate)), 3)
+    best = np.argsort(cost, kind="stable")
+    return [(*lot, paid) for lot, paid in zip(lots[best].tolist(), cost[best].tolist(), strict=True)]
+
+
+def _sides(x: float, y: float, across: float, tall: float) -> Iterator[tuple[float, float, float]]:
+    """Left, top and cost of lots on all sides of a place, near and not so near; straight above is liked best."""
+    for gap in GAPS:
+        far = (gap - GAPS[0]) * 4
+        for k in range(-4, 5):
+            left, aside = x - across / 2 + k / 4 * (across / 2 + 4), far + abs(k) * 6
+            yield left, y - gap - tall, aside
+            yield left, y + gap, aside + 20
+        for k in range(-2, 3):
+            top, aside = y - tall / 2 + k * tall / 4, far + abs(k) * 6
+            yield x + gap + 2, top, aside + 16
+            yield x - gap - 2 - across, top, aside + 18
+
+
+def _covered(lots: Any, printed: Any) -> Any:
+    """What each lot hides of what is printed."""
+    low, high = lots[:, :2].min(axis=0), lots[:, 2:].max(axis=0)
+    near = printed[((printed[:, :2] < high) & (printed[:, 2:4] > low)).all(axis=1)]
+    over = np.minimum(lots[:, None, 2], near[:, 2]) - np.maximum(lots[:, None, 0], near[:, 0])
+    down = np.minimum(lots[:, None, 3], near[:, 3]) - np.maximum(lots[:, None, 1], near[:, 1])
+    return (np.clip(over, 0, None) * np.clip(down, 0, None)) @ near[:, 4]
+
+
+@lru_cache(maxsize=16)
+def _printed(plate: Plate) -> Any:
+    """All that should stay in sight, as boxes, with what hiding one unit of each costs."""
+    placed, points = plate.labels, plate.atlas.points
+    found = [(spot, NAME) for spot in placed.cities] + [(spot, STOP) for spot in placed.stops]
+    found += [(spot, SIGN) for _, spot in placed.shields]
+    found += [(spot, ORNAMENT) for spot in (*plate.ornaments, *plate.land_spots)]
+    boxes = [(spot.x, spot.y, spot.x + spot.wide, spot.y + spot.high, cost) for spot, cost in found]
+    for city, spot in enumerate(placed.cities):
+        goods = [good_at(spot, points[city], offer) for offer in (0, 1)]
+        boxes += [(x - 9, y - 9, x + 9, y + 15, GOOD) for x, y in goods]
+    return np.array(boxes + [(x - 5, y - 5, x + 5, y + 5, BEAD) for x, y in points])
 
 
 def moves(scene: Scene, legal: Sequence[int]) -> str:

@@ -72,12 +72,23 @@ def _name(scene: Scene, player: Player, at_the_wheel: bool) -> str:
     if at_the_wheel:
         found += titled(group(wheel(7.5), x, 15), scene.plate.say("label-at-the-wheel", player=name))
         x += 16
-    mark = _mark(scene, player)
-    return (
-        found + text(x - 4, 19.5, scene.plate.say(f"label-mark-{mark}", place=player.place), "italic")
-        if mark
-        else found
-    )
+    if not mark:
+        return found
+    said, room = scene.plate.say(f"label-mark-{mark}", place=player.place), _purse(scene, player) - x
+    return found + fitted(x - 4, 19.5, said, "italic", font=12, room=room)
+
+
+def _purse(scene: Scene, player: Player) -> float:
+    """Where the player's money begins."""
+    if player.money is None:
+        return PANEL_WIDE - 62
+    left = PANEL_WIDE - 9 - width_of(scene.plate.money(player.money), 16) * WIDEST
+    return left - 18 if _is_screened(scene) else left
+
+
+def _is_screened(scene: Scene) -> bool:
+    """Whether players see no money but their own."""
+    return bool(scene.s["hidden_money"]) and not scene.is_over
 
 
 def _mark(scene: Scene, player: Player) -> str:
@@ -101,10 +112,9 @@ def _money(scene: Scene, player: Player) -> str:
         slab = card_back(54, 19) + rect(17, 3, 20, 13, "paper", 2) + text(27, 14, "$?", "bold mid narrow")
         return group(titled(slab, plate.say("label-hidden-money")), PANEL_WIDE - 62, 5)
     amount = text(PANEL_WIDE - 9, 21, plate.money(player.money), "bold end t16")
-    if scene.s["hidden_money"] and not scene.is_over:
-        x = PANEL_WIDE - 18 - width_of(plate.money(player.money), 16) * WIDEST
-        return amount + titled(group(eye(), x, 15), plate.say("label-secret-money"))
-    return amount
+    if not _is_screened(scene):
+        return amount
+    return amount + titled(group(eye(), _purse(scene, player) + 9, 15), plate.say("label-secret-money"))
 
 
 def _rest(scene: Scene, player: Player) -> str:

@@ -7,6 +7,8 @@ from truckstop.games.interstate.view.ink import circle, disc, group, path, polyg
 PIPS = 3  # up to so many chits are shown one by one
 CAB = 18.0
 TRAILER = 24.0
+TINY_TRUCK = "M0-7H6V-1H0ZM6.6-5.2H8.6L10.4-3V-1H6.6Z" + disc(2, -0.6, 1.3) + disc(8, -0.6, 1.3)
+TINY_ROAD = disc(2, 0, 1.9) + disc(11, 0, 1.9) + "M4 0H9"
 EYE = "M-6 0Q0-6 6 0Q0 6-6 0ZM-1.8 0A1.8 1.8 0 1 0 1.8 0A1.8 1.8 0 1 0-1.8 0M-5 5L5-5"
 
 

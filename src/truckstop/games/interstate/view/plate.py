@@ -8,7 +8,8 @@ from truckstop.engine.box import Box
 from truckstop.engine.words import Words
 from truckstop.games.interstate.actions import ACTIONS
 from truckstop.games.interstate.view.atlas import Atlas
-from truckstop.games.interstate.view.labels import Labels, Spot, labels, ornaments
+from truckstop.games.interstate.view.labels import Labels, LandName, Spot, labels, ornaments
+from truckstop.games.interstate.view.signs import signs_size
 
 MOST_PLATES = 32
 CARTOUCHE, LEGEND, ROSE = (262.0, 104.0), (166.0, 122.0), (70.0, 78.0)
@@ -69,9 +70,25 @@ class Plate:
         return self.box.record["distance"].tolist()
 
     @cached_property
+    def land_names(self) -> tuple[LandName, ...]:
+        """The names of seas and countries."""
+        found = []
+        for facts, at in self.atlas.written:
+            key = f"label-land-{facts['id']}"
+            name = self.words(key) if key in self.words else facts["name"]
+            shown = name.upper() if facts["kind"] == "country" else name
+            found.append(LandName(shown, facts["kind"], at, float(facts["turn"])))
+        return tuple(found)
+
+    @cached_property
+    def land_spots(self) -> list[Spot]:
+        """Where they are written, in small boxes."""
+        return [spot for name in self.land_names for spot in name.spots()]
+
+    @cached_property
     def ornaments(self) -> list[Spot]:
-        """Where the cartouche, the legend and the compass rose are printed."""
-        return ornaments(self.atlas, (CARTOUCHE, LEGEND, ROSE))
+        """Where the cartouche, the compass rose, the legend and the signs are printed."""
+        return ornaments(self.atlas, (CARTOUCHE, ROSE, LEGEND, signs_size(self.words)), self.land_spots)
 
     @cached_property
     def labels(self) -> Labels:

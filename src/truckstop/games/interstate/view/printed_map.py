@@ -1,14 +1,14 @@
 """The printed map: sea, land, borders, roads with a bead for every space, towns and shields."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
 from truckstop.games.interstate.view.goods import symbols
 from truckstop.games.interstate.view.ink import INK, NARROW, Point, circle, num, path, rect, text, use
-from truckstop.games.interstate.view.labels import GOODS_HIGH, GOODS_WIDE, NAME_HIGH, SHIELD, Spot
+from truckstop.games.interstate.view.labels import GOODS_HIGH, GOODS_WIDE, NAME_HIGH, SHIELD, LandName, Spot
 from truckstop.games.interstate.view.ornaments import cartouche, legend, rose
 from truckstop.games.interstate.view.plate import Plate
+from truckstop.games.interstate.view.signs import signs
 
 BAND = 7.0  # of the neat line
 GLYPH = 0.8
@@ -22,9 +22,9 @@ def definitions(plate: Plate) -> str:
 
 def printed_map(plate: Plate) -> str:
     """Everything on the map that play does not change."""
-    spots = plate.ornaments
     drawn = [_land(plate), _roads(plate), _beads(plate), _names(plate)]
-    drawn += [cartouche(plate, spots[0]), legend(plate, spots[1]), rose(plate, spots[2])]
+    title, north, goods, marks = plate.ornaments
+    drawn += [cartouche(plate, title), rose(plate, north), legend(plate, goods), signs(plate.words, marks)]
     return f'<g clip-path="url(#it-neat)">{"".join(drawn)}</g>{_neat_line()}'
 
 
@@ -37,16 +37,13 @@ def _land(plate: Plate) -> str:
         found += [path(d, classes)] if d else []
     borders = _outline(land.get("borders", ()))
     found += [path(borders, "border")] if borders else []
-    return "".join([*found, *(_written(plate, *name) for name in plate.atlas.written)])
+    return "".join([*found, *map(_written, plate.land_names)])
 
 
-def _written(plate: Plate, facts: Mapping[str, Any], at: Point) -> str:
+def _written(name: LandName) -> str:
     """The name of a sea or of a country."""
-    key = f"label-land-{facts['id']}"
-    name = plate.words(key) if key in plate.words else facts["name"]
-    shown = name.upper() if facts["kind"] == "country" else name
-    place = f'transform="translate({num(at[0])} {num(at[1])})rotate({facts["turn"]})"'
-    return f"<g {place}>{text(0, 0, shown, facts['kind'] + ' mid')}</g>"
+    place = f'transform="translate({num(name.at[0])} {num(name.at[1])})rotate({name.turn:g})"'
+    return f"<g {place}>{text(0, 0, name.shown, f'{name.kind} mid')}</g>"
 
 
 def _outline(pieces: Sequence[Sequence[Point]], end: str = "") -> str:
@@ -94,7 +91,8 @@ def _names(plate: Plate) -> str:
             found.append(use(f"g{good}", *good_at(spot, atlas.points[n], offer), GLYPH))
     for n, spot in enumerate(placed.stops, atlas.cities):
         x, anchor = _anchored(spot, atlas.points[n])
-        found.append(text(x, spot.y + 7.4, plate.places[n], f"stop{anchor}"))
+        size = " tight" if spot.layout == "tight" else ""
+        found.append(text(x, spot.y + 8.9, plate.places[n], f"stop{size}{anchor}"))
     for link, spot in placed.shields:
         for k, road in enumerate(link.roads):
             found.append(use(f"i{road}", spot.x + (SHIELD + 1.5) * k + SHIELD / 2, spot.y + SHIELD / 2))

@@ -29,7 +29,20 @@ from truckstop.games.interstate.view.bills import (
     held,
     sources,
 )
-from truckstop.games.interstate.view.ink import circle, frame, group, lit, path, rect, shortened, text
+from truckstop.games.interstate.view.ink import (
+    NARROWER,
+    WIDEST,
+    circle,
+    fitted,
+    frame,
+    group,
+    lit,
+    path,
+    rect,
+    shortened,
+    text,
+    width_of,
+)
 from truckstop.games.interstate.view.pieces import seat_sign
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Scene
@@ -53,13 +66,14 @@ def tray(scene: Scene, legal: Sequence[int]) -> str:
 def _gauge(scene: Scene) -> str:
     """Whose turn it is, how many action points are left, and whether the run of Moves is open."""
     plate, seat = scene.plate, scene.player
-    turn = plate.say("label-your-turn") if seat == scene.viewer else shortened(scene.names[seat], 100, 13)
+    name = shortened(scene.names[seat], (GAUGE_WIDE - 36) / WIDEST, 13)
+    turn = plate.say("label-your-turn") if seat == scene.viewer else name
     found = [
         path(frame(0, 0, GAUGE_WIDE, BILL_HIGH, 4), "bill"),
         group(seat_sign(seat, 6.5), 16, 17),
         text(30, 21.5, turn, "bold t13"),
         _pips(scene.ap, scene.points),
-        text(10, 68, plate.say("label-points", left=scene.ap, points=scene.points), "bold"),
+        text(10, 68, plate.say("label-points", left=scene.ap, points=scene.points), "bold narrow t13"),
         text(10, 86, plate.say(f"label-run-{scene.run.name.lower()}"), "narrow"),
     ]
     if scene.run in (Run.SPLIT, Run.ARRIVED):
@@ -159,14 +173,16 @@ def _cost(scene: Scene, key: str) -> str:
     parts = [plate.say("label-ap", points=points[key])] if key in points else []
     parts += [plate.money(prices[key])] if key in prices else []
     parts += [plate.say("label-rests", markers=int(record["push_on_rest"]))] if key == "push-on" else []
-    return " ".join(parts)
+    return " + ".join(parts)
 
 
 @lru_cache(maxsize=512)
 def _key(plate: Plate, key: str, cost: str, wide: float, high: float, is_lit: bool) -> str:
     label, tone = plate.say(f"label-button-{key}"), "" if is_lit else " soft"
     middle = high / 2 + 4.3
-    said = text(8, middle, label, f"bold narrow{tone}") + text(wide - 8, middle, cost, f"end narrow{tone}")
+    paid = width_of(cost, 12) * NARROWER
+    said = fitted(8, middle, label, f"bold narrow{tone}", font=12, room=wide - 16 - (paid + 6 if cost else 0))
+    said += fitted(wide - 8, middle, cost, f"end narrow{tone}", font=12, room=paid) if cost else ""
     if not is_lit:
         return path(frame(0, 0, wide, high, 5), "idle") + said
     face = rect(0, 0, wide, high, "key", 5) + said

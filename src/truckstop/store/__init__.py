@@ -1,0 +1,1 @@
+"""Matches kept for good, on SQLite or PostgreSQL."""

