@@ -59,6 +59,10 @@ class Position:
     used: list[int]  # milliseconds that each seat has thought
     at: int  # time of the last entry
 
+    def copy(self) -> "Position":
+        """One that can change while this one stays."""
+        return replace(self, versions=[*self.versions], used=[*self.used])
+
 
 @dataclass(frozen=True)
 class Told:

@@ -1,0 +1,51 @@
+"""Bots at the table: they sit outside the redaction gate like a person, thinking on other threads than the server's."""
+
+import asyncio
+import secrets
+from typing import Any
+
+import numpy as np
+
+from truckstop.engine.dice import pick
+from truckstop.engine.play import luck_of
+from truckstop.match.header import PERSON
+from truckstop.match.match import Match, NotNow
+from truckstop.server.live import Live
+
+STAND_IN = "policy"  # drives the seat of a person who has handed it over
+LUCK_BITS = 63
+
+
+def choose(match: Match, seat: int, seen: Any, legal: list[int]) -> int:
+    """What the bot of a seat does, knowing only what the seat sees."""
+    driver = match.header.seats[seat].driver
+    luck = luck_of(secrets.randbits(LUCK_BITS))
+    if (STAND_IN if driver == PERSON else driver) == "random":
+        return legal[int(pick(luck[0], len(legal)))]
+    out = np.array(legal, np.int16)
+    return int(match.game.policy(match.box.record, seen, seat, out, len(legal), luck[0]))
+
+
+async def drive(live: Live) -> int:
+    """Play the seats that bots drive, until a person is asked or the match is over; how many decisions that took."""
+    decisions = 0
+    while True:
+        async with live.lock:
+            match = live.match
+            asked = [seat for seat in match.waiting if match.position.bots >> seat & 1]
+            if not asked:
+                return decisions
+            seat = asked[0]
+            version, seen, legal = match.version(seat), match.seen_by(seat), match.legal(seat)
+        action = await asyncio.to_thread(choose, match, seat, seen, legal)
+
+        def command(
+            played: Match, at: int, seat: int = seat, version: int = version, action: int = action
+        ) -> list[Any]:
+            same = played.version(seat) == version and played.position.bots >> seat & 1
+            return played.act(seat, [action], at) if same else []
+
+        try:
+            decisions += len(await live.do(command))
+        except NotNow:
+            return decisions

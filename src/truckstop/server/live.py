@@ -1,0 +1,123 @@
+"""A match in memory, as one process of the server holds it."""
+
+import asyncio
+import hashlib
+import time
+from collections.abc import Callable
+from typing import Any
+
+from truckstop import games
+from truckstop.engine.box import Box
+from truckstop.engine.game import Game
+from truckstop.match import fair
+from truckstop.match.entry import Entry
+from truckstop.match.header import Header
+from truckstop.match.match import Match
+from truckstop.store.store import Store
+from truckstop.store.stored import Collision, Status, StoredMatch
+
+Command = Callable[[Match, int], list[Entry]]
+
+TRIES = 8  # when others write at the same moment
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def layout_digest(game: Game) -> str:
+    """Tells record types apart: a match of another one cannot go on here."""
+    return hashlib.sha256(repr(game.layout.descr).encode()).hexdigest()[:32]
+
+
+def dice_key(match: StoredMatch, header: Header) -> tuple[int, int]:
+    return fair.dice_key(match.secret, [bytes.fromhex(seat.number) for seat in header.seats])
+
+
+class Live:
+    """A running match. Whoever reads or changes it holds its lock."""
+
+    def __init__(self, store: Store, stored: StoredMatch) -> None:
+        assert stored.header is not None
+        self.store, self.stored, self.lock = store, stored, asyncio.Lock()
+        self.changed = asyncio.Condition()
+        game, header = games.load(stored.game), stored.header
+        box: Box = game.box()
+        same_rules = stored.rules_version == game.meta.rules_version
+        self.match = Match(game, box, header, dice_key(stored, header), self._recall if same_rules else None)
+        self.match.resume(store.position(stored.id))
+
+    def _recall(self, sequence: int) -> bytes:
+        """The record after an entry, by running the log again."""
+        header = self.stored.header
+        assert header is not None
+        records: list[bytes] = []
+        again = Match(self.match.game, self.match.box, header, dice_key(self.stored, header), records.__getitem__)
+        records.append(again.position.record)
+        for entry in self.store.log(self.stored.id)[:sequence]:
+            again.enter([entry])
+            records.append(again.position.record)
+        return records[sequence]
+
+    async def do(self, command: Command) -> list[Entry]:
+        """Let a command make entries, write them, then enter them: nobody hears of what is not on disk.
+
+        If another process has written in the meantime, catch up and ask again: the command may now be refused.
+        """
+        async with self.lock:
+            for _ in range(TRIES):
+                entries = command(self.match, now())
+                if not entries:
+                    return []
+                try:
+                    await self._write(entries)
+                except Collision:
+                    await self.catch_up()
+                else:
+                    break
+            else:
+                raise Collision(self.stored.id)
+        async with self.changed:
+            self.changed.notify_all()
+        return entries
+
+    async def _write(self, entries: list[Entry]) -> None:
+        before = self.match.position
+        try:
+            self.match.position = before.copy()
+            self.match.enter(entries)
+            done = self.store.append(self.stored.id, entries, self.match.position, self.status)
+            await asyncio.wrap_future(done)
+        except BaseException:
+            self.match.resume(before)
+            raise
+
+    async def catch_up(self) -> None:
+        """Enter what other processes have written."""
+        entries = await asyncio.to_thread(self.store.log, self.stored.id, self.match.position.sequence)
+        self.match.enter(entries)
+
+    @property
+    def status(self) -> Status:
+        if self.match.position.ended:
+            return Status.ABANDONED
+        return Status.OVER if self.match.over else Status.RUNNING
+
+    def view(self, viewer: int) -> dict[str, Any]:
+        """All that a viewer may know now, for programs."""
+        match = self.match
+        proposal = match.proposed(viewer)
+        return {
+            "version": match.version(viewer),
+            "status": self.status.name.lower(),
+            "waiting": match.waiting,
+            "bots": [seat for seat in range(len(match.header.seats)) if match.position.bots >> seat & 1],
+            "legal": match.legal(viewer) if viewer >= 0 else [],
+            "record": match.seen_by(viewer).tobytes().hex(),
+            "asked": None
+            if proposal is None
+            else {"by": proposal[0].seat, "kind": proposal[0].kind.name.lower(), "version": proposal[1]},
+            "scores": match.scores() if match.over else None,
+            "places": match.places() if match.over else None,
+        }

@@ -1,0 +1,229 @@
+"""The service on a real database: from the first chair to the last action, alone and beside another process."""
+
+import asyncio
+
+import pytest
+
+from truckstop.engine.options import BadOption
+from truckstop.engine.play import luck_of
+from truckstop.engine.refusal import Refused
+from truckstop.games import UnknownGame
+from truckstop.match import fair
+from truckstop.server.drivers import choose, drive
+from truckstop.server.service import Forbidden, NotThere, Service, Wrong
+from truckstop.store.store import Store
+from truckstop.store.stored import Status
+
+NUMBER = "0f" * fair.NUMBER_BYTES
+
+
+async def seated(service, game, *drivers, **settings):
+    """A match with all its people: its name, and their tokens by seat."""
+    created = await service.create(game.meta.slug, drivers, settings.pop("options", {}), **settings)
+    tokens = {}
+    for seat, invitation in created.invitations.items():
+        tokens[seat] = await service.take(created.match, seat, invitation, f"Player {seat}", NUMBER)
+    return created.match, tokens
+
+
+def policy(live, seat):
+    return choose(live.match, seat, live.match.seen_by(seat), live.match.legal(seat))
+
+
+async def play(service, match, decisions):
+    """People and bots decide in turn, so many times."""
+    live = await service.live(match)
+    for _ in range(decisions):
+        await drive(live)
+        if live.match.over:
+            break
+        seat = live.match.waiting[0]
+        assert await service.act(match, seat, live.match.version(seat), [policy(live, seat)])
+    return live
+
+
+def test_a_match_begins_when_the_last_chair_is_taken(game, store):
+    async def story():
+        service = Service(store)
+        created = await service.create(game.meta.slug, ["person", "policy", "person"], {})
+        assert set(created.invitations) == {0, 2}
+        assert (await service.stored(created.match)).status == Status.OPEN
+        with pytest.raises(Wrong, match="waits for its players"):
+            await service.live(created.match)
+        await service.take(created.match, 0, created.invitations[0], " Ann  B. ", NUMBER)
+        assert (await service.stored(created.match)).status == Status.OPEN
+        await service.take(created.match, 2, created.invitations[2], "Cleo", NUMBER)
+        stored = await service.stored(created.match)
+        assert stored.status == Status.RUNNING
+        assert stored.header is not None
+        assert [seat.name for seat in stored.header.seats] == ["Ann B.", "policy", "Cleo"]
+        assert stored.commitment == created.commitment == fair.commitment(stored.secret)
+        live = await service.live(created.match)
+        numbers = [bytes.fromhex(seat.number) for seat in stored.header.seats]
+        assert tuple(live.match.state["dice"]["key"].tolist()) == fair.dice_key(stored.secret, numbers)
+
+    asyncio.run(story())
+
+
+def test_bad_requests_are_refused_and_change_nothing(game, store):
+    async def story():
+        service = Service(store)
+        slug = game.meta.slug
+        two = ["person", "policy"]
+        settings: list[tuple[str, list[str], dict[str, str], int]] = [
+            ("ferry", two, {}, 0),
+            (slug, ["person"] * 99, {}, 0),
+            (slug, ["person", "genius"], {}, 0),
+            (slug, two, {"speed": "high"}, 0),
+            (slug, two, {}, -1),
+        ]
+        for which, drivers, options, minutes in settings:
+            with pytest.raises((BadOption, UnknownGame)):
+                await service.create(which, drivers, options, minutes)
+        created = await service.create(slug, ["person", "person"], {})
+        invitation = created.invitations[0]
+        for chair in (
+            (0, invitation, "", NUMBER),
+            (0, invitation, "x" * 41, NUMBER),
+            (0, invitation, "a\0b", NUMBER),
+            (0, invitation, "Ann", "zz"),
+            (0, invitation, "Ann", "00"),
+            (1, invitation, "Ann", NUMBER),
+            (7, invitation, "Ann", NUMBER),
+            (-1, invitation, "Ann", NUMBER),
+            (0, "guess", "Ann", NUMBER),
+        ):
+            with pytest.raises(Wrong):
+                await service.take(created.match, *chair)
+        assert all(seat.token is None for seat in (await service.stored(created.match)).seats)
+        with pytest.raises(NotThere):
+            await service.take("nowhere", 0, invitation, "Ann", NUMBER)
+        await service.take(created.match, 0, invitation, "Ann", NUMBER)
+        with pytest.raises(Wrong, match="somebody sits there already"):
+            await service.take(created.match, 0, invitation, "Eve", NUMBER)
+
+    asyncio.run(story())
+
+
+def test_a_token_opens_its_own_seat_and_nothing_else(game, store):
+    async def story():
+        service = Service(store)
+        match, tokens = await seated(service, game, "person", "person")
+        other, _ = await seated(service, game, "person", "person")
+        assert [await service.seat_of(match, tokens[seat]) for seat in (0, 1)] == [0, 1]
+        assert await service.seat_of(match, None) == -1
+        for wrong in ("", "guess", tokens[0][:-1]):
+            with pytest.raises(Forbidden):
+                await service.seat_of(match, wrong)
+        with pytest.raises(Forbidden):
+            await service.seat_of(other, tokens[0])
+
+    asyncio.run(story())
+
+
+def test_a_whole_match_is_played_and_is_on_disk(game, store, url):
+    async def story():
+        service = Service(store)
+        match, _ = await seated(service, game, "person", "policy", "random")
+        live = await play(service, match, 10_000)
+        assert live.match.over
+        assert (await service.stored(match)).status == Status.OVER
+        other = Store(url)
+        assert other.position(match) == live.match.position
+        assert [entry.sequence for entry in other.log(match)] == list(range(1, live.match.position.sequence + 1))
+        other.close()
+
+    asyncio.run(story())
+
+
+def test_a_match_goes_on_in_another_process_where_it_stopped(game, store, url):
+    async def story():
+        service = Service(store)
+        match, _ = await seated(service, game, "person", "policy")
+        live = await play(service, match, 15)
+        again = Service(Store(url))
+        resumed = await again.live(match)
+        assert resumed.match.position == live.match.position
+        await play(again, match, 5)
+        assert again.store.position(match) == resumed.match.position
+        again.store.close()
+
+    asyncio.run(story())
+
+
+def test_two_processes_at_one_match_never_write_the_same_entry(game, store, url):
+    """Each decides on what it knows; who is late catches up, and answers to what the seat then sees."""
+
+    async def story():
+        services = [Service(store), Service(Store(url))]
+        match, _ = await seated(services[0], game, "person", "person", "person")
+        lives = [await service.live(match) for service in services]
+        accepted = 0
+        for turn in range(60):
+            if lives[0].match.over:
+                break
+            service, live = services[turn % 2], lives[turn % 2]
+            seat = live.match.waiting[turn % len(live.match.waiting)]
+            try:
+                accepted += await service.act(match, seat, live.match.version(seat), [policy(live, seat)])
+            except Refused:
+                await live.catch_up()
+        for live in lives:
+            await live.catch_up()
+        assert lives[0].match.position == lives[1].match.position == store.position(match)
+        assert len(store.log(match)) == accepted > 20
+        services[1].store.close()
+
+    asyncio.run(story())
+
+
+def test_a_stale_or_repeated_action_changes_nothing(game, store):
+    async def story():
+        service = Service(store)
+        match, _ = await seated(service, game, "person", "policy")
+        live = await play(service, match, 3)
+        await drive(live)
+        seat, version = live.match.waiting[0], live.match.version(live.match.waiting[0])
+        action = policy(live, seat)
+        results = await asyncio.gather(*(service.act(match, seat, version, [action]) for _ in range(5)))
+        assert results.count(True) == 1
+        sequence = live.match.position.sequence
+        assert not await service.act(match, seat, version, [action])
+        assert not await service.act(match, seat, version + 7, [action])
+        assert live.match.position.sequence == sequence
+
+    asyncio.run(story())
+
+
+def test_a_write_that_fails_leaves_the_match_as_it_was(game, store):
+    async def story():
+        service = Service(store)
+        match, _ = await seated(service, game, "person", "policy")
+        live = await play(service, match, 3)
+        await drive(live)
+        seat, before = live.match.waiting[0], live.match.position
+        action = policy(live, seat)
+        store.close()
+        store.engine.dispose()
+        with pytest.raises(Exception, match=r".*"):
+            await asyncio.wait_for(service.act(match, seat, live.match.version(seat), [action]), 0.5)
+        assert live.match.position == before
+        assert live.match.legal(seat)
+
+    asyncio.run(story())
+
+
+def test_a_bot_knows_no_more_than_its_seat(game, store):
+    """What a bot chooses depends on what the seat sees alone."""
+
+    async def story():
+        service = Service(store)
+        match, _ = await seated(service, game, "person", "policy", "policy")
+        live = await play(service, match, 6)
+        for seat in range(3):
+            legal = live.match.legal(seat)
+            if legal:
+                assert choose(live.match, seat, live.match.seen_by(seat), legal) in legal
+        assert luck_of(1)["key"].any()
+
+    asyncio.run(story())
