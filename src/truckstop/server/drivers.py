@@ -16,10 +16,9 @@ STAND_IN = "policy"  # drives the seat of a person who has handed it over
 LUCK_BITS = 63
 
 
-def choose(match: Match, seat: int, seen: Any, legal: list[int]) -> int:
+def choose(match: Match, seat: int, seen: Any, legal: list[int], luck: Any) -> int:
     """What the bot of a seat does, knowing only what the seat sees."""
     driver = match.header.seats[seat].driver
-    luck = luck_of(secrets.randbits(LUCK_BITS))
     if (STAND_IN if driver == PERSON else driver) == "random":
         return legal[int(pick(luck[0], len(legal)))]
     out = np.array(legal, np.int16)
@@ -37,7 +36,8 @@ async def drive(live: Live) -> int:
                 return decisions
             seat = asked[0]
             version, seen, legal = match.version(seat), match.seen_by(seat), match.legal(seat)
-        action = await asyncio.to_thread(choose, match, seat, seen, legal)
+        luck = luck_of(secrets.randbits(LUCK_BITS))
+        action = await asyncio.to_thread(choose, match, seat, seen, legal, luck)
 
         def command(
             played: Match, at: int, seat: int = seat, version: int = version, action: int = action
