@@ -19,7 +19,7 @@ EACH = {slug: ready(load(slug)) for slug in slugs()}
 GAME, ROADS = EACH["truck_off"], EACH["interstate"]
 ROOT = Path(__file__).parents[1]
 BOX, ROADS_BOX = ((game.folder / "box.toml").read_text("utf-8") for game in (GAME, ROADS))
-COMMANDS = ("games", "simulate", "show", "demo", "where", "rules", "replay", "verify")
+COMMANDS = ("games", "simulate", "show", "demo", "where", "rules", "serve", "replay", "verify")
 FEW = "simulate truck_off --games 20 --players 3 --bots policy --json"
 SVG = "{http://www.w3.org/2000/svg}svg"
 HELP = "see --help"
@@ -244,7 +244,7 @@ SIMULATE = "simulate truck_off --games 1"
 HAUL = "simulate interstate --games 1"
 SHOW = "show truck_off -o there.svg"
 MISTAKES = {  # what is typed → what the one line says
-    "fly": ("'fly'", "there are games, simulate, show, demo, where, rules, replay, verify"),
+    "fly": ("'fly'", "there are games, simulate, show, demo, where, rules, serve, replay, verify"),
     "simulate": ("'GAME'", HELP),
     "simulate ferry": ("'ferry' is not a game", "there are interstate, truck_off"),
     f"{SIMULATE} --colour red": ("--colour", HELP),

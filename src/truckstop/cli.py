@@ -170,6 +170,26 @@ def rules(game: GameName, lang: Language = "en") -> None:
         print(text, end="")
 
 
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0: for everyone in the house.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="0: any that is free.", min=0, max=65535)] = 8000,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="[default: a file in the user's data folder]")
+    ] = None,
+    workers: Annotated[int, typer.Option(help="Processes; more than one needs PostgreSQL.", min=1, max=64)] = 1,
+) -> None:
+    """Serve matches over HTTP, until Ctrl-C."""
+    from truckstop.server.run import BadDatabase, BadPort, run
+
+    try:
+        run(host, port, database, workers)
+    except (BadDatabase, BadPort) as error:
+        raise Mistake(str(error)) from None
+
+
 WaybillFile = Annotated[Path, typer.Argument(metavar="FILE", help="A waybill.")]
 
 

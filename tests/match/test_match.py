@@ -290,3 +290,23 @@ def test_a_clock_that_goes_back_is_not_believed(game):
 def test_another_secret_gives_another_game(game):
     tables = [Table(game, secret=secret).play(60) for secret in (SECRET, bytes(32))]
     assert tables[0].match.position.record != tables[1].match.position.record
+
+
+def test_an_answer_is_stale_when_something_else_is_asked(game):
+    """What others do does not make it so, while the seat chooses among the same; its own answer does."""
+    table = Table(game)
+    fresh = stale = 0
+    for _ in range(150):
+        if table.match.over:
+            break
+        asked = {seat: (table.match.version(seat), table.match.legal(seat)) for seat in table.match.waiting}
+        known = table.known()
+        table.step()
+        for seat, (version, legal) in asked.items():
+            same = seat != table.log[-1].seat and table.match.legal(seat) == legal and table.known() == known
+            assert table.match.is_stale(seat, version) != same
+            fresh += same
+            stale += not same
+        assert all(table.match.is_stale(seat, table.match.version(seat) + 1) for seat in asked)
+    assert stale > 50
+    assert fresh > 20 or game.meta.slug != "truck_off"

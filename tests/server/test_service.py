@@ -10,12 +10,32 @@ from truckstop.engine.play import luck_of
 from truckstop.engine.refusal import Refused
 from truckstop.games import UnknownGame
 from truckstop.match import fair
-from truckstop.server.drivers import choose, drive
+from truckstop.server.drivers import choose
 from truckstop.server.service import Forbidden, NotThere, Service, Wrong
 from truckstop.store.store import Store
 from truckstop.store.stored import Status
 
 NUMBER = "0f" * fair.NUMBER_BYTES
+
+
+OPEN: list[Service] = []
+
+
+async def enter(service):
+    """A service that is left when the story is over."""
+    OPEN.append(await service.__aenter__())
+    return service
+
+
+def run(story):
+    async def told():
+        try:
+            await story()
+        finally:
+            while OPEN:
+                await OPEN.pop().__aexit__()
+
+    asyncio.run(told())
 
 
 async def seated(service, game, *drivers, **settings):
@@ -35,7 +55,7 @@ async def play(service, match, decisions):
     """People and bots decide in turn, so many times."""
     live = await service.live(match)
     for _ in range(decisions):
-        await drive(live)
+        await service.quiet()
         if live.match.over:
             break
         seat = live.match.waiting[0]
@@ -45,7 +65,7 @@ async def play(service, match, decisions):
 
 def test_a_match_begins_when_the_last_chair_is_taken(game, store):
     async def story():
-        service = Service(store)
+        service = await enter(Service(store))
         created = await service.create(game.meta.slug, ["person", "policy", "person"], {})
         assert set(created.invitations) == {0, 2}
         assert (await service.stored(created.match)).status == Status.OPEN
@@ -63,12 +83,12 @@ def test_a_match_begins_when_the_last_chair_is_taken(game, store):
         numbers = [bytes.fromhex(seat.number) for seat in stored.header.seats]
         assert tuple(live.match.state["dice"]["key"].tolist()) == fair.dice_key(stored.secret, numbers)
 
-    asyncio.run(story())
+    run(story)
 
 
 def test_bad_requests_are_refused_and_change_nothing(game, store):
     async def story():
-        service = Service(store)
+        service = await enter(Service(store))
         slug = game.meta.slug
         two = ["person", "policy"]
         settings: list[tuple[str, list[str], dict[str, str], int]] = [
@@ -103,12 +123,12 @@ def test_bad_requests_are_refused_and_change_nothing(game, store):
         with pytest.raises(Wrong, match="somebody sits there already"):
             await service.take(created.match, 0, invitation, "Eve", NUMBER)
 
-    asyncio.run(story())
+    run(story)
 
 
 def test_a_token_opens_its_own_seat_and_nothing_else(game, store):
     async def story():
-        service = Service(store)
+        service = await enter(Service(store))
         match, tokens = await seated(service, game, "person", "person")
         other, _ = await seated(service, game, "person", "person")
         assert [await service.seat_of(match, tokens[seat]) for seat in (0, 1)] == [0, 1]
@@ -119,44 +139,47 @@ def test_a_token_opens_its_own_seat_and_nothing_else(game, store):
         with pytest.raises(Forbidden):
             await service.seat_of(other, tokens[0])
 
-    asyncio.run(story())
+    run(story)
 
 
 def test_a_whole_match_is_played_and_is_on_disk(game, store, url):
     async def story():
-        service = Service(store)
+        service = await enter(Service(store))
         match, _ = await seated(service, game, "person", "policy", "random")
         live = await play(service, match, 10_000)
         assert live.match.over
+        await service.quiet()
         assert (await service.stored(match)).status == Status.OVER
         other = Store(url)
         assert other.position(match) == live.match.position
         assert [entry.sequence for entry in other.log(match)] == list(range(1, live.match.position.sequence + 1))
         other.close()
 
-    asyncio.run(story())
+    run(story)
 
 
 def test_a_match_goes_on_in_another_process_where_it_stopped(game, store, url):
     async def story():
-        service = Service(store)
+        service = await enter(Service(store))
         match, _ = await seated(service, game, "person", "policy")
         live = await play(service, match, 15)
-        again = Service(Store(url))
+        await service.quiet()
+        again = await enter(Service(Store(url)))
         resumed = await again.live(match)
         assert resumed.match.position == live.match.position
         await play(again, match, 5)
+        await again.quiet()
         assert again.store.position(match) == resumed.match.position
         again.store.close()
 
-    asyncio.run(story())
+    run(story)
 
 
 def test_two_processes_at_one_match_never_write_the_same_entry(game, store, url):
     """Each decides on what it knows; who is late catches up, and answers to what the seat then sees."""
 
     async def story():
-        services = [Service(store), Service(Store(url))]
+        services = [await enter(Service(store)), await enter(Service(Store(url)))]
         match, _ = await seated(services[0], game, "person", "person", "person")
         lives = [await service.live(match) for service in services]
         accepted = 0
@@ -175,15 +198,15 @@ def test_two_processes_at_one_match_never_write_the_same_entry(game, store, url)
         assert len(store.log(match)) == accepted > 20
         services[1].store.close()
 
-    asyncio.run(story())
+    run(story)
 
 
 def test_a_stale_or_repeated_action_changes_nothing(game, store):
     async def story():
-        service = Service(store)
+        service = await enter(Service(store))
         match, _ = await seated(service, game, "person", "policy")
         live = await play(service, match, 3)
-        await drive(live)
+        await service.quiet()
         seat, version = live.match.waiting[0], live.match.version(live.match.waiting[0])
         action = policy(live, seat)
         results = await asyncio.gather(*(service.act(match, seat, version, [action]) for _ in range(5)))
@@ -193,15 +216,15 @@ def test_a_stale_or_repeated_action_changes_nothing(game, store):
         assert not await service.act(match, seat, version + 7, [action])
         assert live.match.position.sequence == sequence
 
-    asyncio.run(story())
+    run(story)
 
 
 def test_a_write_that_fails_leaves_the_match_as_it_was(game, store):
     async def story():
-        service = Service(store)
+        service = await enter(Service(store))
         match, _ = await seated(service, game, "person", "policy")
         live = await play(service, match, 3)
-        await drive(live)
+        await service.quiet()
         seat, before = live.match.waiting[0], live.match.position
         action = policy(live, seat)
         store.close()
@@ -211,17 +234,17 @@ def test_a_write_that_fails_leaves_the_match_as_it_was(game, store):
         assert live.match.position == before
         assert live.match.legal(seat)
 
-    asyncio.run(story())
+    run(story)
 
 
 def test_a_bot_knows_no_more_than_its_seat(game, store):
     """Noise in place of all that a seat may not know changes nothing of what its bot does."""
 
     async def story():
-        service = Service(store)
+        service = await enter(Service(store))
         match, _ = await seated(service, game, "person", "policy", "policy")
         live = await play(service, match, 12)
-        await drive(live)
+        await service.quiet()
         seat = live.match.waiting[0]
         chosen = [policy(live, seat, seed) for seed in range(20)]
         noisy = scrambled(game, live.match.state, seat, luck_of(3)[0])
@@ -229,4 +252,4 @@ def test_a_bot_knows_no_more_than_its_seat(game, store):
         live.match._play.restore(noisy.tobytes())
         assert [policy(live, seat, seed) for seed in range(20)] == chosen
 
-    asyncio.run(story())
+    run(story)

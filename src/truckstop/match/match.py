@@ -56,12 +56,13 @@ class Position:
     proposal: Proposal | None
     ended: bool
     versions: list[int]  # by viewer, the spectator first: how often what it sees has changed
+    asked: list[int]  # by seat: the version of its view since which the same is asked of it
     used: list[int]  # milliseconds that each seat has thought
     at: int  # time of the last entry
 
     def copy(self) -> "Position":
         """One that can change while this one stays."""
-        return replace(self, versions=[*self.versions], used=[*self.used])
+        return replace(self, versions=[*self.versions], asked=[*self.asked], used=[*self.used])
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,7 @@ class Match:
         record = self._play.save()
         bots = sum(1 << n for n, seat in enumerate(header.seats) if seat.driver != PERSON)
         self.position = Position(
-            0, record, record, [], bots, None, False, [1] * (seats + 1), [0] * seats, header.started
+            0, record, record, [], bots, None, False, [1] * (seats + 1), [1] * seats, [0] * seats, header.started
         )
         self._told: list[deque[Told]] = [deque(maxlen=REMEMBERED) for _ in range(seats + 1)]
         self._remember(0, [True] * (seats + 1))
@@ -122,6 +123,14 @@ class Match:
     def version(self, viewer: int) -> int:
         """How often what this viewer sees has changed: its event id, and the token of what it answers to."""
         return self.position.versions[viewer + 1]
+
+    def is_stale(self, seat: int, version: int) -> bool:
+        """Whether something else is asked of a seat than when it saw this version of its view.
+
+        What others do does not make an answer stale, as long as the seat may choose among the same and nothing random
+        or secret has become known; its own last answer does.
+        """
+        return not self.position.asked[seat] <= version <= self.version(seat)
 
     def seen_by(self, viewer: int) -> Any:
         """The record as a seat, or a spectator, may see it."""
@@ -250,7 +259,7 @@ class Match:
         """Carry out entries of the log, in order."""
         for entry in entries:
             assert entry.sequence == self.position.sequence + 1, "the log has a gap"
-            before = self._faces()
+            before, choices, known = self._faces(), self._choices(), self._known()
             self._count_time(entry)
             self._play.news[0]["kind"] = 0
             self._carry_out(entry)
@@ -258,6 +267,12 @@ class Match:
             self.position.record = self._play.save()
             changed = [old != new for old, new in zip(before, self._faces(), strict=True)]
             self._remember(entry.sequence, changed)
+            for seat, (old, new) in enumerate(zip(choices, self._choices(), strict=True)):
+                if old != new or entry.seat == seat or self._known() != known:
+                    self.position.asked[seat] = self.version(seat)
+
+    def _choices(self) -> list[list[int]]:
+        return [self.legal(seat) for seat in range(len(self.header.seats))]
 
     def _carry_out(self, entry: Entry) -> None:
         position, seat = self.position, entry.seat

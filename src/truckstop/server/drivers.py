@@ -42,7 +42,7 @@ async def drive(live: Live) -> int:
         def command(
             played: Match, at: int, seat: int = seat, version: int = version, action: int = action
         ) -> list[Any]:
-            same = played.version(seat) == version and played.position.bots >> seat & 1
+            same = not played.is_stale(seat, version) and played.position.bots >> seat & 1
             return played.act(seat, [action], at) if same else []
 
         try:

@@ -4,7 +4,6 @@ import asyncio
 import hashlib
 import time
 from collections.abc import Callable
-from typing import Any
 
 from truckstop import games
 from truckstop.engine.box import Box
@@ -42,6 +41,7 @@ class Live:
         assert stored.header is not None
         self.store, self.stored, self.lock = store, stored, asyncio.Lock()
         self.changed = asyncio.Condition()
+        self.driving: asyncio.Task[int] | None = None
         game, header = games.load(stored.game), stored.header
         box: Box = game.box()
         same_rules = stored.rules_version == game.meta.rules_version
@@ -103,21 +103,3 @@ class Live:
         if self.match.position.ended:
             return Status.ABANDONED
         return Status.OVER if self.match.over else Status.RUNNING
-
-    def view(self, viewer: int) -> dict[str, Any]:
-        """All that a viewer may know now, for programs."""
-        match = self.match
-        proposal = match.proposed(viewer)
-        return {
-            "version": match.version(viewer),
-            "status": self.status.name.lower(),
-            "waiting": match.waiting,
-            "bots": [seat for seat in range(len(match.header.seats)) if match.position.bots >> seat & 1],
-            "legal": match.legal(viewer) if viewer >= 0 else [],
-            "record": match.seen_by(viewer).tobytes().hex(),
-            "asked": None
-            if proposal is None
-            else {"by": proposal[0].seat, "kind": proposal[0].kind.name.lower(), "version": proposal[1]},
-            "scores": match.scores() if match.over else None,
-            "places": match.places() if match.over else None,
-        }

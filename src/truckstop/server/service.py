@@ -4,16 +4,17 @@ import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from truckstop import games
 from truckstop.engine.game import BOTS, SPECTATOR
 from truckstop.engine.options import BadOption
 from truckstop.match import fair
+from truckstop.match.entry import Entry
 from truckstop.match.header import PERSON, Header, Seat
 from truckstop.match.match import Match
+from truckstop.server.drivers import drive
 from truckstop.server.keys import fits, hashed, new_id, new_token
-from truckstop.server.live import Live, dice_key, layout_digest, now
+from truckstop.server.live import Command, Live, dice_key, layout_digest, now
 from truckstop.store.store import Store
 from truckstop.store.stored import Missing, Status, StoredMatch, StoredSeat, Taken
 
@@ -54,6 +55,26 @@ class Service:
         self.store = store
         self._lives: dict[str, Live] = {}
         self._opening = asyncio.Lock()
+        self.stopping = False
+
+    async def __aenter__(self) -> "Service":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """End all streams and bots: nothing is lost, for everything accepted is on disk."""
+        self.stopping = True
+        driving = [live.driving for live in self._lives.values() if live.driving is not None]
+        for task in driving:
+            task.cancel()
+        await asyncio.gather(*driving, return_exceptions=True)
+        for live in self._lives.values():
+            async with live.changed:
+                live.changed.notify_all()
+
+    async def quiet(self) -> None:
+        """Wait until no bot has anything to decide."""
+        while driving := [live.driving for live in self._lives.values() if live.driving and not live.driving.done()]:
+            await asyncio.gather(*driving)
 
     # Before the first action
 
@@ -152,6 +173,7 @@ class Service:
             async with self._opening:
                 if match not in self._lives:
                     self._lives[match] = await asyncio.to_thread(Live, self.store, stored)
+                    self.wake(self._lives[match])
         return self._lives[match]
 
     async def seat_of(self, match: str, token: str | None) -> int:
@@ -168,16 +190,26 @@ class Service:
 
     async def act(self, match: str, seat: int, version: int, actions: Sequence[int]) -> bool:
         """A whole move, in answer to a version of the seat's view; False if that is no longer what it sees."""
+        return await self.command(match, seat, version, lambda played, at: played.act(seat, actions, at))
+
+    async def command(self, match: str, seat: int, version: int | None, make: Command) -> bool:
+        """Anything else that a seat can do; without a version, whatever it sees."""
         live = await self.live(match)
         stale = False
 
-        def command(played: Match, at: int) -> list[Any]:
+        def guarded(played: Match, at: int) -> list[Entry]:
             nonlocal stale
-            stale = played.version(seat) != version
-            return [] if stale else played.act(seat, actions, at)
+            stale = version is not None and played.is_stale(seat, version)
+            return [] if stale else make(played, at)
 
-        await live.do(command)
+        await live.do(guarded)
+        self.wake(live)
         return not stale
+
+    def wake(self, live: Live) -> None:
+        """Let bots play, if it is their turn."""
+        if live.driving is None or live.driving.done():
+            live.driving = asyncio.create_task(drive(live))
 
 
 def _hex(number: str) -> bytes:

@@ -70,6 +70,7 @@ def write_position(position: Position) -> dict[str, Any]:
         "proposal": [proposal.kind, proposal.seat, proposal.number, proposal.agreed] if proposal else None,
         "ended": position.ended,
         "versions": position.versions,
+        "asked": position.asked,
         "used": position.used,
         "at": position.at,
     }
@@ -97,6 +98,7 @@ def read_position(row: Any) -> Position:
         proposal=proposal,
         ended=rest["ended"],
         versions=rest["versions"],
+        asked=rest["asked"],
         used=rest["used"],
         at=rest["at"],
     )

@@ -1,0 +1,98 @@
+"""The server as one ASGI application: the API, its limits, and what becomes of mistakes."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from truckstop.engine.game import SPECTATOR
+from truckstop.engine.options import BadOption, Excluded
+from truckstop.engine.play import Play
+from truckstop.engine.refusal import Refused
+from truckstop.engine.words import LANGUAGES
+from truckstop.games import UnknownGame, load, slugs
+from truckstop.match.match import NotNow
+from truckstop.server.api import router, words_of
+from truckstop.server.limits import Limits
+from truckstop.server.service import Forbidden, NotThere, Service, Wrong
+from truckstop.server.told import refusal
+from truckstop.store.store import Store
+from truckstop.store.stored import Collision
+
+
+def create_app(database: str | None = None) -> FastAPI:
+    """The application; its database is opened when it starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(database)
+        async with Service(store) as app.state.service, asyncio.TaskGroup() as starting:
+            starting.create_task(asyncio.to_thread(_warm_up))
+            yield
+        store.close()
+
+    app = FastAPI(title="Truckstop", description="The open table for freight games.", lifespan=lifespan, docs_url=None)
+    app.include_router(router)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    for kind, status in (
+        (Forbidden, 403),
+        (NotThere, 404),
+        (UnknownGame, 404),
+        (Wrong, 400),
+        (BadOption, 422),
+        (NotNow, 409),
+        (Refused, 422),
+        (Collision, 503),
+    ):
+        app.add_exception_handler(kind, _answer(status))
+    app.add_middleware(Limits)
+    return app
+
+
+def _warm_up() -> None:
+    """Load rules, words and pictures before somebody waits for them."""
+    for slug in slugs():
+        game = load(slug)
+        play = Play(game, game.meta.usual_players, {}, (0, 0))
+        for lang in LANGUAGES:
+            game.view.prompt(play.box, play.seen_by(SPECTATOR), SPECTATOR, words_of(game, lang))
+
+
+def _error(status: int, key: str, message: str, **more: Any) -> JSONResponse:
+    return JSONResponse({"error": key, "message": message, **more}, status)
+
+
+def _answer(status: int) -> Callable[[Request, Exception], Awaitable[Response]]:
+    """The answer to a kind of mistake: a plain sentence, and the rule where it is one."""
+
+    async def answer(request: Request, error: Exception) -> Response:
+        lang = "fr" if request.query_params.get("lang") == "fr" else "en"
+        if isinstance(error, Refused):
+            live = await request.app.state.service.live(request.path_params["match"])
+            return JSONResponse(refusal(words_of(live.match.game, lang), error.why), status)
+        if isinstance(error, Excluded):
+            sentence = words_of(load((await request.json())["game"]), lang)
+            return _error(status, error.key, sentence(f"excluded-{error.key}", players=error.players, **error.values))
+        key = getattr(error, "key", type(error).__name__.lower())
+        return _error(status, key, str(error))
+
+    return answer
+
+
+async def _http(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return _error(error.status_code, "http", str(error.detail))
+
+
+async def _invalid(_: Request, error: Exception) -> Response:
+    """A request of another shape than it should have."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return _error(422, "invalid", f"{where}: {first['msg']}")

@@ -1,0 +1,57 @@
+"""How much and how often one address may ask, and what every answer says about safety."""
+
+import time
+from collections import OrderedDict
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+MOST_BYTES = 64 * 1024  # of a request
+RATE, BURST = 100.0, 500.0  # requests a second of one address, and how many may come at once
+ADDRESSES = 10_000  # remembered
+SECURITY = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
+
+
+class Limits:
+    """Stands before the application."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # address → requests left, when
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(SECURITY)
+            await send(message)
+
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+        elif (refused := self._refusal(scope)) is not None:
+            await refused(scope, receive, guarded)
+        else:
+            await self._app(scope, receive, guarded)
+
+    def _refusal(self, scope: Scope) -> JSONResponse | None:
+        headers, client = Headers(scope=scope), scope.get("client")
+        size = headers.get("content-length", "0")
+        if not size.isdecimal() or int(size) > MOST_BYTES or "transfer-encoding" in headers:
+            message = f"a request holds at most {MOST_BYTES:,} bytes, and says how many"
+            return JSONResponse({"error": "too-large", "message": message}, 413)
+        if not self._allowed(client[0] if client else "", time.monotonic()):
+            return JSONResponse({"error": "too-many", "message": "too many requests: wait a moment"}, 429)
+        return None
+
+    def _allowed(self, address: str, now: float) -> bool:
+        """A bucket that fills steadily and is emptied by requests."""
+        left, then = self._left.pop(address, (BURST, now))
+        left = min(BURST, left + (now - then) * RATE) - 1
+        self._left[address] = (max(left, 0.0), now)
+        if len(self._left) > ADDRESSES:
+            self._left.popitem(last=False)
+        return left >= 0

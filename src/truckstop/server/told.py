@@ -1,0 +1,69 @@
+"""What a viewer may know, as JSON: for programs, through the same gate as for people."""
+
+from typing import Any
+
+import numpy as np
+
+from truckstop.engine.sentences import action_sentence, news_sentence, refusal_sentence
+from truckstop.engine.words import Words
+from truckstop.match.match import Told
+from truckstop.server.live import Live
+
+
+def as_json(value: Any) -> Any:
+    """A record, field by field."""
+    if value.dtype.names is not None:
+        if value.ndim:
+            return [as_json(each) for each in value]
+        return {name: as_json(np.asarray(value[name])) for name in value.dtype.names if name != "_"}
+    return value.tolist()
+
+
+def view(live: Live, viewer: int, words: Words, since: int | None = None) -> dict[str, Any]:
+    """All that a viewer may know now, and what it has heard since a version of its view."""
+    match = live.match
+    actions = match.game.actions.spelled(match.box.printed.lists)
+    proposed = match.proposed(viewer)
+    told = None if since is None else match.told_since(viewer, since)
+    return {
+        "version": match.version(viewer),
+        "seat": None if viewer < 0 else viewer,
+        "status": live.status.name.lower(),
+        "waiting": match.waiting,
+        "bots": [seat for seat in range(len(match.header.seats)) if match.position.bots >> seat & 1],
+        "legal": [
+            {"action": action, "text": actions.text(action), "says": action_sentence(match.game, words, action)}
+            for action in (match.legal(viewer) if viewer >= 0 else ())
+        ],
+        "prompt": match.game.view.prompt(match.box, match.seen_by(viewer), viewer, words, names=names(live)),
+        "state": as_json(np.asarray(match.seen_by(viewer))),
+        "news": None if told is None else [item for each in told for item in news(live, each, words)],
+        "asked": None
+        if proposed is None
+        else {"by": proposed[0].seat, "kind": proposed[0].kind.name.lower(), "version": proposed[1]},
+        "used": match.position.used,
+        "scores": match.scores() if match.over else None,
+        "places": match.places() if match.over else None,
+    }
+
+
+def names(live: Live) -> list[str]:
+    return [seat.name for seat in live.match.header.seats]
+
+
+def news(live: Live, told: Told, words: Words) -> list[dict[str, Any]]:
+    """The news of one change of a view."""
+    game, found = live.match.game, []
+    for item in told.items:
+        kind = game.codes.News(int(item["kind"]))
+        numbers = dict(zip(kind.args, (int(item["a"]), int(item["b"])), strict=False))
+        says = news_sentence(game, words, item, names(live))
+        found.append(
+            {"version": told.version, "kind": kind.name.lower(), "seat": int(item["seat"]), **numbers, "says": says}
+        )
+    return found
+
+
+def refusal(words: Words, why: Any) -> dict[str, Any]:
+    """Why an action is not allowed, with its rule."""
+    return {"error": why.key, "message": refusal_sentence(words, why), "rule": why.rule}

@@ -1,0 +1,28 @@
+"""A real server on the loopback interface, in a thread of the test."""
+
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import uvicorn
+
+from truckstop.server.app import create_app
+
+
+@contextmanager
+def serving(database: str) -> Iterator[str]:
+    """Serve a database; the address."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        config = uvicorn.Config(
+            create_app(database), log_level="warning", access_log=False, timeout_graceful_shutdown=1
+        )
+        server = uvicorn.Server(config)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+        thread.start()
+        while not server.started:
+            threading.Event().wait(0.01)
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        server.should_exit = True
+        thread.join()
