@@ -30,6 +30,9 @@ bench: $(VENV)/bench.stamp ## Measure the speed of the engine
 soak: $(VENV)/dev.stamp ## Play a million games, looking for trouble
 	@$(BIN)/$(SOAK)
 
+crash: $(VENV)/dev.stamp ## Kill the server a thousand times while people play
+	@TRUCKSTOP_KILLS=500 $(BIN)/python -m pytest -k test_no_crash
+
 lock: $(VENV)/dev.stamp ## Renew the locked versions in requirements/
 	@$(LOCK) --extra dev --output-file requirements/dev.txt
 	@$(LOCK) --extra build --constraints requirements/dev.txt --output-file requirements/run.txt
@@ -54,4 +57,4 @@ $(BIN)/pip:
 	  "(on Debian and Ubuntu: apt install python3 python3-venv), then run make again." >&2; \
 	exit 1
 
-.PHONY: help demo test check bench soak lock clean
+.PHONY: help demo test check bench soak crash lock clean

@@ -1,4 +1,4 @@
 from tests.conformance.conftest import game
-from tests.store.conftest import server, store, url
+from tests.store.conftest import postgres_url, server, store, url
 
-__all__ = ["game", "server", "store", "url"]
+__all__ = ["game", "postgres_url", "server", "store", "url"]

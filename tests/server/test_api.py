@@ -196,3 +196,24 @@ def test_every_answer_forbids_what_a_page_does_not_need(client):
     for path in ("/api/games", "/nowhere"):
         assert "default-src 'none'" in client.get(path).headers["content-security-policy"]
         assert client.get(path).headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_new_secret_makes_the_old_one_worthless(client, game):
+    path, tokens = seated(client, game, "person", "person")
+    made = client.post(f"{path}/token", headers=bearer(tokens[0]))
+    assert made.status_code == 201
+    assert look(client, path, made.json()["token"])["seat"] == 0
+    assert client.get(f"{path}/view", headers=bearer(tokens[0])).status_code == 403
+    assert client.post(f"{path}/token", headers=bearer(tokens[0])).status_code == 403
+    assert client.post(f"{path}/token").status_code == 403
+
+
+def test_open_matches_are_listed_without_their_secrets(client, game):
+    made = client.post("/api/matches", json={"game": game.meta.slug, "seats": ["person", "person"]}).json()
+    listed = client.get("/api/matches")
+    (found,) = listed.json()
+    assert (found["match"], found["status"]) == (made["match"], "open")
+    assert [seat["free"] for seat in found["seats"]] == [True, True]
+    assert not any(invitation in listed.text for invitation in made["invitations"].values())
+    seated(client, game, "person", "policy")
+    assert [each["match"] for each in client.get("/api/matches").json()] == [made["match"]]

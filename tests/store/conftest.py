@@ -18,18 +18,25 @@ def server() -> Iterator[str]:
         yield url
 
 
+@pytest.fixture
+def postgres_url(server: str) -> str:
+    """An empty database on it."""
+    root = sqlalchemy.make_url(server)
+    name = f"test{next(NUMBERS)}"
+    engine = sqlalchemy.create_engine(root.set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(sqlalchemy.text(f"CREATE DATABASE {name}"))
+    engine.dispose()
+    return root.set(database=name).render_as_string(hide_password=False)
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'folder' / 'matches.db'}"
-    server = sqlalchemy.make_url(request.getfixturevalue("server"))
-    name = f"test{next(NUMBERS)}"
-    engine = sqlalchemy.create_engine(server.set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.execute(sqlalchemy.text(f"CREATE DATABASE {name}"))
-    engine.dispose()
-    return server.set(database=name).render_as_string(hide_password=False)
+    found: str = request.getfixturevalue("postgres_url")
+    return found
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ from truckstop.match.match import Match
 from truckstop.server.live import Command, Live
 from truckstop.server.service import LONGEST_NOTE, Forbidden, Service, Wrong
 from truckstop.server.told import view
+from truckstop.store.stored import Status, StoredMatch
 
 HEARTBEAT = 15.0  # seconds
 MOST_SEATS, MOST_ACTIONS = 99, 200
@@ -122,10 +123,19 @@ async def create(body: NewMatch, service: Served) -> dict[str, Any]:
     return {"match": made.match, "commitment": made.commitment, "invitations": made.invitations}
 
 
+@router.get("/matches")
+async def open_matches(service: Served) -> list[dict[str, Any]]:
+    """Matches that wait for players, the newest first."""
+    return [_public(stored) for stored in await asyncio.to_thread(service.store.latest, Status.OPEN)]
+
+
 @router.get("/matches/{match}")
 async def about(match: Short, service: Served) -> dict[str, Any]:
     """What everybody may know of a match."""
-    stored = await service.stored(match)
+    return _public(await service.stored(match))
+
+
+def _public(stored: StoredMatch) -> dict[str, Any]:
     return {
         "match": stored.id,
         "game": stored.game,
@@ -143,6 +153,13 @@ async def about(match: Short, service: Served) -> dict[str, Any]:
 async def take(match: Short, seat: Seat, body: Chair, service: Served) -> dict[str, Any]:
     """Take a seat: the answer holds its secret, once."""
     return {"seat": seat, "token": await service.take(match, seat, body.invitation, body.name, body.number)}
+
+
+@router.post("/matches/{match}/token", status_code=201)
+async def renew(match: Short, service: Served, token: Token) -> dict[str, Any]:
+    """Another secret for your seat, to go on elsewhere; the old one opens nothing any more."""
+    seat = await _own_seat(service, match, token)
+    return {"seat": seat, "token": await service.renew(match, seat, token or "")}
 
 
 @router.get("/matches/{match}/view")

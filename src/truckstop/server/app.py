@@ -8,6 +8,7 @@ from typing import Any
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 
 from truckstop.engine.game import SPECTATOR
@@ -18,6 +19,7 @@ from truckstop.engine.words import LANGUAGES
 from truckstop.games import UnknownGame, load, slugs
 from truckstop.match.match import NotNow
 from truckstop.server.api import router, words_of
+from truckstop.server.follow import follow
 from truckstop.server.limits import Limits
 from truckstop.server.service import Forbidden, NotThere, Service, Wrong
 from truckstop.server.told import refusal
@@ -31,9 +33,15 @@ def create_app(database: str | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(database)
-        async with Service(store) as app.state.service, asyncio.TaskGroup() as starting:
-            starting.create_task(asyncio.to_thread(_warm_up))
+        async with Service(store) as app.state.service:
+            beside = [
+                asyncio.create_task(asyncio.to_thread(_warm_up)),
+                asyncio.create_task(follow(app.state.service)),
+            ]
             yield
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, return_exceptions=True)
         store.close()
 
     app = FastAPI(title="Truckstop", description="The open table for freight games.", lifespan=lifespan, docs_url=None)
@@ -49,6 +57,7 @@ def create_app(database: str | None = None) -> FastAPI:
         (NotNow, 409),
         (Refused, 422),
         (Collision, 503),
+        (DBAPIError, 503),
     ):
         app.add_exception_handler(kind, _answer(status))
     app.add_middleware(Limits)
@@ -79,6 +88,8 @@ def _answer(status: int) -> Callable[[Request, Exception], Awaitable[Response]]:
         if isinstance(error, Excluded):
             sentence = words_of(load((await request.json())["game"]), lang)
             return _error(status, error.key, sentence(f"excluded-{error.key}", players=error.players, **error.values))
+        if isinstance(error, DBAPIError):
+            return _error(status, "no-database", "the database does not answer: try again in a moment")
         key = getattr(error, "key", type(error).__name__.lower())
         return _error(status, key, str(error))
 

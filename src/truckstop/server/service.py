@@ -186,6 +186,15 @@ class Service:
             raise Forbidden("bad-token", "this token opens no seat of this match")
         return found[0]
 
+    async def renew(self, match: str, seat: int, token: str) -> str:
+        """Another secret for a seat, to go on elsewhere; the old one is worth nothing from now on."""
+        new = new_token()
+        try:
+            await asyncio.to_thread(self.store.renew_token, match, seat, hashed(token), hashed(new))
+        except Taken:
+            raise Forbidden("bad-token", "this token opens no seat of this match") from None
+        return new
+
     # Play
 
     async def act(self, match: str, seat: int, version: int, actions: Sequence[int]) -> bool:
@@ -205,6 +214,21 @@ class Service:
         await live.do(guarded)
         self.wake(live)
         return not stale
+
+    async def catch_up(self, match: str, sequence: int) -> None:
+        """Another process has written an entry of this number; if the match is open here, enter it."""
+        live = self._lives.get(match)
+        if live is not None and live.match.position.sequence < sequence:
+            async with live.lock:
+                await live.catch_up()
+            async with live.changed:
+                live.changed.notify_all()
+            self.wake(live)
+
+    async def compare(self) -> None:
+        """Catch up with all that was missed."""
+        for match, sequence in (await asyncio.to_thread(self.store.sequences, [*self._lives])).items():
+            await self.catch_up(match, sequence)
 
     def wake(self, live: Live) -> None:
         """Let bots play, if it is their turn."""

@@ -51,7 +51,11 @@ class Store:
         self.url = make_url(url or default_url())
         if self.url.drivername in ("postgres", "postgresql"):
             self.url = self.url.set(drivername="postgresql+psycopg")
-        self.engine = _sqlite(self.url) if self.is_embedded else create_engine(self.url, pool_size=CONNECTIONS)
+        self.engine = (
+            _sqlite(self.url)
+            if self.is_embedded
+            else create_engine(self.url, pool_size=CONNECTIONS, pool_pre_ping=True)
+        )
         migrate(self.engine)
         self._writer = Writer(self.engine, threads=1 if self.is_embedded else CONNECTIONS // 2)
 
