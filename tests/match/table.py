@@ -4,7 +4,7 @@ from truckstop.engine.play import luck_of
 from truckstop.match import fair
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import Header, Seat
-from truckstop.match.match import Match
+from truckstop.match.match import Match, rerun
 
 SECRET = bytes(range(32))
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
@@ -30,7 +30,7 @@ class Table:
             START,
             minutes,
         )
-        self.key = fair.dice_key(secret, [bytes.fromhex(seat.number) for seat in seats])
+        self.key = self.header.dice_key(secret)
         self.log: list[Entry] = []
         self.records: list[bytes] = []
         self.match = Match(game, box, self.header, self.key, self.records.__getitem__)
@@ -77,10 +77,5 @@ class Table:
 
     def twin(self, upto=None):
         """The same log, entered anew."""
-        records: list[bytes] = []
-        match = Match(self.game, self.game.box(), self.header, self.key, records.__getitem__)
-        records.append(match.position.record)
-        for entry in self.log[:upto]:
-            match.enter([entry])
-            records.append(match.position.record)
+        *_, match = rerun(self.game, self.game.box(), self.header, self.key, self.log[:upto])
         return match

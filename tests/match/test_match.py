@@ -9,7 +9,8 @@ from truckstop.engine.play import Play
 from truckstop.engine.refusal import Refused
 from truckstop.match.entry import Kind
 from truckstop.match.header import Header, Seat
-from truckstop.match.match import MINUTE, Match, NotNow
+from truckstop.match.match import MINUTE, Match
+from truckstop.match.position import NotNow
 
 SPECTATOR = -1
 

@@ -15,7 +15,7 @@ from truckstop.engine.ready import ready
 from truckstop.games import load
 from truckstop.match import fair
 from truckstop.match.entry import Entry, Kind
-from truckstop.match.match import Proposal
+from truckstop.match.position import Proposal
 from truckstop.store.schema import metadata
 from truckstop.store.store import Store
 from truckstop.store.stored import Collision, Missing, Status, StoredMatch, StoredSeat, Taken

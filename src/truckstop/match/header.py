@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from truckstop.engine.game import BOTS
+from truckstop.match import fair
 
 PERSON = ""  # who drives a seat, if not one of the bots
 
@@ -35,6 +36,10 @@ class Header:
     commitment: str  # to the server's secret, in hex
     started: int  # milliseconds since 1970
     minutes: int = 0  # thinking time of each seat; 0: no limit
+
+    def dice_key(self, secret: bytes) -> tuple[int, int]:
+        """The key of the dice: the server's secret and the numbers of all seats."""
+        return fair.dice_key(secret, [bytes.fromhex(seat.number) for seat in self.seats])
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)

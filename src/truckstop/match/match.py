@@ -10,7 +10,7 @@ new entries, or raises and changes nothing; `enter` carries one out: the same fu
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from truckstop.engine.box import Box
@@ -19,59 +19,12 @@ from truckstop.engine.play import Play
 from truckstop.engine.refusal import Refused
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import PERSON, Header
+from truckstop.match.position import NotNow, Position, Proposal, Told
 
 REMEMBERED = 256  # entries whose news are kept at hand for each viewer
 MINUTE = 60_000  # milliseconds
 
 Recall = Callable[[int], bytes]
-
-
-class NotNow(ValueError):
-    """A command that makes no sense now; `key` names the sentence that says why."""
-
-    def __init__(self, key: str) -> None:
-        super().__init__(key)
-        self.key = key
-
-
-@dataclass(frozen=True)
-class Proposal:
-    """Something the people at the table have to agree on."""
-
-    kind: Kind  # ASK_UNDO, ASK_END
-    seat: int  # who asked
-    number: int  # the entry to go back to
-    agreed: int = 0  # seats that agreed, one bit each
-
-
-@dataclass
-class Position:
-    """All that follows from the log so far: a cache, so that opening a match does not run it again."""
-
-    sequence: int
-    record: bytes
-    base: bytes
-    since: list[Entry]
-    bots: int  # seats that a bot drives, one bit each
-    proposal: Proposal | None
-    ended: bool
-    versions: list[int]  # by viewer, the spectator first: how often what it sees has changed
-    asked: list[int]  # by seat: the version of its view since which the same is asked of it
-    used: list[int]  # milliseconds that each seat has thought
-    at: int  # time of the last entry
-
-    def copy(self) -> "Position":
-        """One that can change while this one stays."""
-        return replace(self, versions=[*self.versions], asked=[*self.asked], used=[*self.used])
-
-
-@dataclass(frozen=True)
-class Told:
-    """What a viewer heard when its view changed."""
-
-    version: int
-    sequence: int
-    items: tuple[Any, ...]
 
 
 class Match:
@@ -415,3 +368,15 @@ def _apply(play: Play, entry: Entry) -> None:
         play.withdraw(entry.seat)
     else:
         play.leave(entry.seat)
+
+
+def rerun(game: Game, box: Box, header: Header, key: tuple[int, int], entries: Iterable[Entry]) -> Iterator[Match]:
+    """A match from its beginning: before the first entry, and after each."""
+    records: list[bytes] = []
+    match = Match(game, box, header, key, records.__getitem__)
+    records.append(match.position.record)
+    yield match
+    for entry in entries:
+        match.enter([entry])
+        records.append(match.position.record)
+        yield match

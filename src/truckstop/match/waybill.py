@@ -23,10 +23,9 @@ from truckstop.engine.actions import Actions
 from truckstop.engine.box import Box
 from truckstop.engine.game import Game
 from truckstop.engine.refusal import Refused
-from truckstop.match import fair
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import PERSON, Header, Seat
-from truckstop.match.match import Match
+from truckstop.match.match import Match, rerun
 
 FORMAT = "waybill 1"
 ABANDONED = "abandoned"
@@ -232,15 +231,11 @@ def replay(waybill: Waybill, game: Game, box: Box) -> Match:
 
 def steps(waybill: Waybill, game: Game, box: Box) -> Iterator[Match]:
     """Run a waybill again, entry by entry; a line that the rules refuse is a `BadWaybill`."""
-    key = fair.dice_key(waybill.secret, [bytes.fromhex(seat.number) for seat in waybill.header.seats])
-    records: list[bytes] = []
-    match = Match(game, box, waybill.header, key, records.__getitem__)
-    records.append(match.position.record)
-    yield match
-    for entry in waybill.entries:
-        try:
-            match.enter([entry])
-        except (Refused, ValueError, IndexError) as error:
-            raise BadWaybill(waybill.first_line + entry.sequence - 1, f"cannot be: {error}") from None
-        records.append(match.position.record)
-        yield match
+    key = waybill.header.dice_key(waybill.secret)
+    entered = 0
+    try:
+        for match in rerun(game, box, waybill.header, key, waybill.entries):
+            entered = match.position.sequence
+            yield match
+    except (Refused, ValueError, IndexError) as error:
+        raise BadWaybill(waybill.first_line + entered, f"cannot be: {error}") from None

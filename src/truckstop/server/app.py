@@ -17,7 +17,7 @@ from truckstop.engine.play import Play
 from truckstop.engine.refusal import Refused
 from truckstop.engine.words import LANGUAGES
 from truckstop.games import UnknownGame, load, slugs
-from truckstop.match.match import NotNow
+from truckstop.match.position import NotNow
 from truckstop.server.api import router, words_of
 from truckstop.server.follow import follow
 from truckstop.server.limits import Limits

@@ -9,7 +9,8 @@ import numpy as np
 from truckstop.engine.dice import pick
 from truckstop.engine.play import luck_of
 from truckstop.match.header import PERSON
-from truckstop.match.match import Match, NotNow
+from truckstop.match.match import Match
+from truckstop.match.position import NotNow
 from truckstop.server.live import Live
 
 STAND_IN = "policy"  # drives the seat of a person who has handed it over

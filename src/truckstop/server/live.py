@@ -8,10 +8,8 @@ from collections.abc import Callable
 from truckstop import games
 from truckstop.engine.box import Box
 from truckstop.engine.game import Game
-from truckstop.match import fair
 from truckstop.match.entry import Entry
-from truckstop.match.header import Header
-from truckstop.match.match import Match
+from truckstop.match.match import Match, rerun
 from truckstop.store.store import Store
 from truckstop.store.stored import Collision, Status, StoredMatch
 
@@ -30,10 +28,6 @@ def layout_digest(game: Game) -> str:
     return hashlib.sha256(repr(game.layout.descr).encode()).hexdigest()[:32]
 
 
-def dice_key(match: StoredMatch, header: Header) -> tuple[int, int]:
-    return fair.dice_key(match.secret, [bytes.fromhex(seat.number) for seat in header.seats])
-
-
 class Live:
     """A running match. Whoever reads or changes it holds its lock."""
 
@@ -45,20 +39,15 @@ class Live:
         game, header = games.load(stored.game), stored.header
         box: Box = game.box()
         same_rules = stored.rules_version == game.meta.rules_version
-        self.match = Match(game, box, header, dice_key(stored, header), self._recall if same_rules else None)
+        self._key = header.dice_key(stored.secret)
+        self.match = Match(game, box, header, self._key, self._recall if same_rules else None)
         self.match.resume(store.position(stored.id))
 
     def _recall(self, sequence: int) -> bytes:
         """The record after an entry, by running the log again."""
-        header = self.stored.header
-        assert header is not None
-        records: list[bytes] = []
-        again = Match(self.match.game, self.match.box, header, dice_key(self.stored, header), records.__getitem__)
-        records.append(again.position.record)
-        for entry in self.store.log(self.stored.id)[:sequence]:
-            again.enter([entry])
-            records.append(again.position.record)
-        return records[sequence]
+        entries = self.store.log(self.stored.id)[:sequence]
+        *_, then = rerun(self.match.game, self.match.box, self.match.header, self._key, entries)
+        return then.position.record
 
     async def do(self, command: Command) -> list[Entry]:
         """Let a command make entries, write them, then enter them: nobody hears of what is not on disk.

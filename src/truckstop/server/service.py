@@ -14,7 +14,7 @@ from truckstop.match.header import PERSON, Header, Seat
 from truckstop.match.match import Match
 from truckstop.server.drivers import drive
 from truckstop.server.keys import fits, hashed, new_id, new_token
-from truckstop.server.live import Command, Live, dice_key, layout_digest, now
+from truckstop.server.live import Command, Live, layout_digest, now
 from truckstop.store.store import Store
 from truckstop.store.stored import Missing, Status, StoredMatch, StoredSeat, Taken
 
@@ -150,7 +150,7 @@ class Service:
             started=now(),
             minutes=stored.settings["minutes"],
         )
-        begun = Match(title, title.box(), header, dice_key(stored, header))
+        begun = Match(title, title.box(), header, header.dice_key(stored.secret))
         try:
             await asyncio.to_thread(self.store.start, match, header, begun.position)
         except Taken:

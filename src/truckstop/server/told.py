@@ -6,7 +6,7 @@ import numpy as np
 
 from truckstop.engine.sentences import action_sentence, news_sentence, refusal_sentence
 from truckstop.engine.words import Words
-from truckstop.match.match import Told
+from truckstop.match.position import Told
 from truckstop.server.live import Live
 
 

@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import Header
-from truckstop.match.match import Position
+from truckstop.match.position import Position
 from truckstop.store.migrate import migrate
 from truckstop.store.schema import entries, matches, positions, seats
 from truckstop.store.stored import (

@@ -7,7 +7,7 @@ from typing import Any
 
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import Header
-from truckstop.match.match import Position, Proposal
+from truckstop.match.position import Position, Proposal
 
 
 class Status(IntEnum):
