@@ -4,7 +4,8 @@ from truckstop.engine.play import luck_of
 from truckstop.match import fair
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import Header, Seat
-from truckstop.match.match import Match, rerun
+from truckstop.match.history import rerun
+from truckstop.match.match import Match
 
 SECRET = bytes(range(32))
 NAMES = ("Ann", "Bob", "Cleo", "Dan")

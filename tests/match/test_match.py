@@ -9,7 +9,7 @@ from truckstop.engine.play import Play
 from truckstop.engine.refusal import Refused
 from truckstop.match.entry import Kind
 from truckstop.match.header import Header, Seat
-from truckstop.match.match import MINUTE, Match
+from truckstop.match.match import MINUTE, PATIENCE, Match
 from truckstop.match.position import NotNow
 
 SPECTATOR = -1
@@ -278,6 +278,36 @@ def test_time_runs_for_those_who_decide(game):
     table.act(waiting[0], table.policy(waiting[0]))
     assert [table.match.position.used[seat] for seat in waiting] == [MINUTE] * len(waiting)
     assert Table(game).match.out_of_time(START + 1000 * MINUTE) == []
+
+
+def test_when_time_is_up_a_bot_drives_to_the_end(game):
+    table = Table(game, minutes=1)
+    (late, *_) = table.match.waiting
+    assert table.do("run_out").log == []
+    table.now = START + MINUTE
+    table.do("run_out")
+    assert (table.log[0].kind, table.log[0].seat) == (Kind.BOT, late)
+    assert late not in table.match.people()
+    assert refusal(table, "take_back", late) == "out-of-time"
+    assert table.do("run_out").log == table.log
+
+
+def test_asking_again_after_a_day_without_an_answer_abandons_the_game(game):
+    table = Table(game).play(5).do("ask_end", 1)
+    assert refusal(table, "ask_end", 1) == "something-asked"
+    table.now += PATIENCE
+    assert refusal(table, "ask_end", 0) == "something-asked"
+    table.do("ask_end", 1)
+    assert table.match.position.ended
+
+
+def test_a_match_is_ended_whatever_its_state_but_once(game):
+    for decisions in (0, 7):
+        table = Table(game).play(decisions).do("end")
+        assert table.match.position.ended
+        assert table.match.end(table.now) == []
+    table = Table(game).play()
+    assert table.match.end(table.now) == [], "what was played to its end has a result"
 
 
 def test_a_clock_that_goes_back_is_not_believed(game):

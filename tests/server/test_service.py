@@ -10,6 +10,9 @@ from truckstop.engine.play import luck_of
 from truckstop.engine.refusal import Refused
 from truckstop.games import UnknownGame
 from truckstop.match import fair
+from truckstop.match.entry import Kind
+from truckstop.match.match import MINUTE
+from truckstop.match.position import NotNow
 from truckstop.server.drivers import choose
 from truckstop.server.service import Forbidden, NotThere, Service, Wrong
 from truckstop.store.store import Store
@@ -69,7 +72,7 @@ def test_a_match_begins_when_the_last_chair_is_taken(game, store):
         created = await service.create(game.meta.slug, ["person", "policy", "person"], {})
         assert set(created.invitations) == {0, 2}
         assert (await service.stored(created.match)).status == Status.OPEN
-        with pytest.raises(Wrong, match="waits for its players"):
+        with pytest.raises(Wrong, match="not-started"):
             await service.live(created.match)
         await service.take(created.match, 0, created.invitations[0], " Ann  B. ", NUMBER)
         assert (await service.stored(created.match)).status == Status.OPEN
@@ -116,11 +119,12 @@ def test_bad_requests_are_refused_and_change_nothing(game, store):
         ):
             with pytest.raises(Wrong):
                 await service.take(created.match, *chair)
-        assert all(seat.token is None for seat in (await service.stored(created.match)).seats)
+        assert all(seat.free for seat in (await service.stored(created.match)).seats)
+        assert store.keys(created.match) == []
         with pytest.raises(NotThere):
             await service.take("nowhere", 0, invitation, "Ann", NUMBER)
         await service.take(created.match, 0, invitation, "Ann", NUMBER)
-        with pytest.raises(Wrong, match="somebody sits there already"):
+        with pytest.raises(Wrong, match="seat-taken"):
             await service.take(created.match, 0, invitation, "Eve", NUMBER)
 
     run(story)
@@ -234,6 +238,62 @@ def test_a_write_that_fails_leaves_the_match_as_it_was(game, store):
         assert live.match.position == before
         assert live.match.legal(seat)
 
+    run(story)
+
+
+def test_a_bot_takes_over_when_time_is_up(game, store):
+    async def story():
+        service = await enter(Service(store))
+        match, _ = await seated(service, game, "person", "person", minutes=1)
+        live = await service.live(match)
+        late = live.match.waiting[0]
+        live.match.position.used[late] = MINUTE
+        async with asyncio.timeout(10):
+            with service.listening([match]) as bell:
+                await bell.wait()
+        assert live.match.position.bots >> late & 1
+        assert (store.log(match)[0].kind, store.log(match)[0].seat) == (Kind.BOT, late)
+        with pytest.raises(NotNow, match="out-of-time"):
+            await service.command(match, late, None, lambda played, at: played.take_back(late, at))
+
+    run(story)
+
+
+def test_what_was_told_before_the_match_was_opened_here_is_told_from_the_log(game, store, url):
+    async def story():
+        service = await enter(Service(store))
+        match, _ = await seated(service, game, "person", "person")
+        live = await play(service, match, 15)
+        again = await enter(Service(Store(url)))
+        resumed = await again.live(match)
+        assert resumed.match.told_since(0, 1) is None
+        told, remembered = await resumed.told_since(0, 1), live.match.told_since(0, 1)
+        assert told is not None
+        assert remembered is not None
+        assert [(each.version, len(each.items)) for each in told] == [
+            (each.version, len(each.items)) for each in remembered
+        ]
+        seat = resumed.match.waiting[0]
+        await again.ask_undo(match, seat, resumed.match.version(seat) - 1)
+        assert resumed.match.position.proposal is not None
+        other = 1 - seat
+        await again.command(match, other, None, lambda played, at: played.agree(other, at))
+        assert store.log(match)[-1].kind == Kind.REWIND
+        again.store.close()
+
+    run(story)
+
+
+def test_matches_that_nobody_watches_are_put_away_and_opened_again(game, store, monkeypatch):
+    async def story():
+        service = await enter(Service(store))
+        names = [(await seated(service, game, "person", "person"))[0] for _ in range(5)]
+        with service.listening([names[0]]):
+            lives = {name: await play(service, name, 3) for name in names}
+            assert [name for name in names if service.is_live(name)] == [names[0], names[3], names[4]]
+        assert (await service.live(names[1])).match.position == lives[names[1]].match.position
+
+    monkeypatch.setattr("truckstop.server.service.MOST_LIVE", 2)
     run(story)
 
 

@@ -5,10 +5,13 @@ from pathlib import Path
 import pytest
 import sqlalchemy
 
+from tests.conformance.conftest import game
 from tests.store.postgres import postgres
 from truckstop.store.store import Store
 
 NUMBERS = count()
+
+__all__ = ["game"]
 
 
 @pytest.fixture(scope="session")

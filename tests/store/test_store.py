@@ -5,10 +5,14 @@ import subprocess
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from importlib import resources
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from sqlalchemy import inspect, text
 
 from tests.match.table import SECRET, Table
 from truckstop.engine.ready import ready
@@ -16,12 +20,13 @@ from truckstop.games import load
 from truckstop.match import fair
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.position import Proposal
+from truckstop.store.migrate import NewerDatabase
 from truckstop.store.schema import metadata
 from truckstop.store.store import Store
 from truckstop.store.stored import Collision, Missing, Status, StoredMatch, StoredSeat, Taken
 
 GAME = ready(load("truck_off"))
-OPEN_SEATS = tuple(StoredSeat(name, "", invitation=name.lower()) for name in ("Ann", "Bob", "Cleo"))
+OPEN_SEATS = tuple(StoredSeat("", "", invitation=name) for name in ("ann", "bob", "cleo"))
 
 
 def match_row(match="m1", seats=OPEN_SEATS, **changes):
@@ -70,7 +75,8 @@ def test_a_match_is_loaded_as_it_was_created(store):
 def test_a_seat_is_taken_once(store):
     store.create(match_row())
     store.take_seat("m1", 1, "Zoé", "hash", "00ff")
-    assert store.load("m1").seats[1] == StoredSeat("Zoé", "", "bob", "hash", "00ff", "")
+    assert store.load("m1").seats[1] == StoredSeat("Zoé", "", "bob", "00ff", "")
+    assert store.keys("m1") == [(1, "hash")]
     with pytest.raises(Taken):
         store.take_seat("m1", 1, "Eve", "other", "11")
     with pytest.raises(Taken):
@@ -85,13 +91,28 @@ def test_nobody_sits_down_at_a_match_that_has_started(store):
         store.take_seat("m1", 1, "Eve", "hash", "00")
 
 
-def test_a_new_token_makes_the_old_one_worthless(store):
+def test_several_keys_open_a_seat_until_one_replaces_them_all(store):
     store.create(match_row())
     store.take_seat("m1", 1, "Bob", "old", "00")
-    store.renew_token("m1", 1, "old", "new")
-    assert store.load("m1").seats[1].token == "new"
+    store.add_key("m1", 1, "other")
+    store.add_key("m1", 1, "other")
+    assert store.keys("m1") == [(1, "old"), (1, "other")]
+    store.change_key("m1", 1, "other", "new")
+    assert store.keys("m1") == [(1, "new")]
+    for worthless in ("old", "other"):
+        with pytest.raises(Taken):
+            store.change_key("m1", 1, worthless, "newer")
+    assert store.keys("m1") == [(1, "new")]
+
+
+def test_a_match_that_waits_for_players_is_called_off_once(store):
+    store.create(match_row())
+    store.call_off("m1")
+    assert store.load("m1").status == Status.ABANDONED
     with pytest.raises(Taken):
-        store.renew_token("m1", 1, "old", "newer")
+        store.take_seat("m1", 1, "Eve", "hash", "00")
+    with pytest.raises(Taken):
+        store.call_off("m1")
 
 
 def test_a_match_starts_once(store):
@@ -219,14 +240,14 @@ def test_what_was_confirmed_survives_the_death_of_the_process(store, url):
     assert store.position("m1").sequence == 40
 
 
-def test_matches_are_found_by_status_and_by_token(store):
+def test_matches_are_found_by_status_and_by_key(store):
     for n, status in enumerate(Status):
         store.create(match_row(f"m{n}", status=status, changed=n))
     store.take_seat("m0", 0, "Ann", "hash", "00")
     assert [match.id for match in store.latest(Status.OPEN, Status.OVER)] == ["m2", "m0"]
     assert [match.id for match in store.latest(*Status, limit=2)] == ["m3", "m2"]
-    assert [match.id for match in store.of_tokens(["hash", "other"])] == ["m0"]
-    assert store.of_tokens([]) == []
+    assert [match.id for match in store.of_key("hash")] == ["m0"]
+    assert store.of_key("other") == []
 
 
 def test_notes_belong_to_a_seat(store):
@@ -240,6 +261,29 @@ def test_migrations_make_the_tables_that_the_program_knows(store, url):
         differences = compare_metadata(MigrationContext.configure(connection), metadata)
     assert differences == []
     Store(url).close()
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_date(url):
+    store = Store(url)
+    store.create(match_row())
+    store.take_seat("m1", 1, "Bob", "hash", "00")
+    config = Config()
+    config.set_main_option("script_location", str(resources.files("truckstop.store") / "migrations"))
+    config.attributes["engine"] = store.engine
+    command.downgrade(config, "0001")
+    assert "keys" not in inspect(store.engine).get_table_names()
+    store.close()
+    again = Store(url)
+    assert again.keys("m1") == [(1, "hash")]
+    assert again.load("m1").seats[1].name == "Bob"
+    again.close()
+
+
+def test_a_database_of_a_newer_program_is_left_alone(store, url):
+    with store.engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(NewerDatabase, match="was written by a newer Truckstop"):
+        Store(url)
 
 
 def test_an_embedded_database_is_safe_against_power_loss(tmp_path):

@@ -28,6 +28,7 @@ and one field for each option.
     check(box, s) → code                       0, or the number of a broken invariant
 """
 
+import hashlib
 import importlib
 import importlib.util
 import sys
@@ -47,6 +48,7 @@ from truckstop.engine.words import Words
 
 BOTS = ("random", "policy")  # players that every game has, by their number in `loops`
 SPECTATOR = -1  # a viewer without a seat
+SHAPE_DIGITS = 32
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,6 +66,12 @@ class Game:
     def layout(self) -> np.dtype[Any]:
         """The State record."""
         return self._file("state").State  # type: ignore[no-any-return]
+
+    @cached_property
+    def shape(self) -> str:
+        """A digest of the record and the notation of actions: logs and records of another one cannot be read here."""
+        told = repr((self.layout.descr, [(family.name, len(family)) for family in self.actions.families]))
+        return hashlib.sha256(told.encode()).hexdigest()[:SHAPE_DIGITS]
 
     @cached_property
     def hidden(self) -> Callable[[Any, int], Iterator[slice]]:

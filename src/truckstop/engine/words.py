@@ -8,6 +8,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from truckstop.engine.box import Composed, Printed
 
 LANGUAGES = ("en", "fr")
+NOTHING = Printed({}, {})
 
 
 class Words:
@@ -16,7 +17,7 @@ class Words:
     A thing bears its name in this language, unless the box prints another name than the game's own does: then that.
     """
 
-    def __init__(self, file: Path, language: str, usual: Printed, printed: Printed) -> None:
+    def __init__(self, file: Path, language: str, usual: Printed = NOTHING, printed: Printed = NOTHING) -> None:
         self.language = language
         self.usual, self.printed = usual, printed
         self._bundle = FluentBundle([language], use_isolating=False)

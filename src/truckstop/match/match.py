@@ -20,9 +20,11 @@ from truckstop.engine.refusal import Refused
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import PERSON, Header
 from truckstop.match.position import NotNow, Position, Proposal, Told
+from truckstop.match.undo import TakenBack, carry_out, take_back
 
 REMEMBERED = 256  # entries whose news are kept at hand for each viewer
 MINUTE = 60_000  # milliseconds
+PATIENCE = 24 * 60 * MINUTE  # that others have to say whether they agree to abandon
 
 Recall = Callable[[int], bytes]
 
@@ -52,6 +54,11 @@ class Match:
         self._play.restore(position.record)
         for told in self._told:
             told.clear()
+
+    def recollect(self, played: "Match") -> None:
+        """Remember what the same match has told, run again elsewhere to where this one stands."""
+        assert played.position.sequence == self.position.sequence
+        self._told = played._told
 
     # What there is to know
 
@@ -116,13 +123,15 @@ class Match:
         seats = range(len(self.header.seats))
         return [seat for seat in seats if not self.position.bots >> seat & 1 and not self._has_left(seat)]
 
+    def time_used(self, now: int) -> list[int]:
+        """Milliseconds that each seat has thought."""
+        waiting, spent = set(self.waiting), max(0, now - self.position.at)
+        return [used + (spent if seat in waiting else 0) for seat, used in enumerate(self.position.used)]
+
     def out_of_time(self, now: int) -> list[int]:
-        """Seats whose thinking time is used up."""
-        limit = self.header.minutes * MINUTE
-        waiting = set(self.waiting)
-        spent = max(0, now - self.position.at)
-        used = [used + (spent if seat in waiting else 0) for seat, used in enumerate(self.position.used)]
-        return [seat for seat, time in enumerate(used) if limit and time > limit and seat in waiting]
+        """People whose thinking time is used up."""
+        limit, used = self.header.minutes * MINUTE, self.time_used(now)
+        return [seat for seat in self.people() if limit and used[seat] > limit]
 
     # Commands: they return the entries to be written, and change nothing themselves
 
@@ -149,7 +158,7 @@ class Match:
     def undo(self, seat: int, at: int) -> list[Entry]:
         """Take back the seat's last action, if nothing became known and nobody acted who could have seen it."""
         self._open()
-        if self._without_last(seat) is None:
+        if self._taken_back(seat) is None:
             raise NotNow("undo-must-be-agreed")
         return self._entries(Kind.UNDO, seat, [0], at)
 
@@ -172,8 +181,11 @@ class Match:
         return proposal, max(seen, default=1)
 
     def ask_end(self, seat: int, at: int) -> list[Entry]:
-        """Ask the others to abandon the game."""
+        """Ask the others to abandon the game; if nobody has answered for a day, asking again abandons it."""
         self._open()
+        asked = self.position.proposal
+        if asked and (asked.kind, asked.seat) == (Kind.ASK_END, seat) and at - asked.at >= PATIENCE:
+            return self.end(at)
         return self._ask(Proposal(Kind.ASK_END, seat, 0), at)
 
     def agree(self, seat: int, at: int) -> list[Entry]:
@@ -200,11 +212,18 @@ class Match:
         self._open()
         if not self.position.bots >> seat & 1:
             raise NotNow("person-drives-already")
+        if self.header.minutes and self.position.used[seat] > self.header.minutes * MINUTE:
+            raise NotNow("out-of-time")
         return self._entries(Kind.PERSON, seat, [0], at)
+
+    def run_out(self, at: int) -> list[Entry]:
+        """Bots take over from people whose thinking time is used up."""
+        first = self.position.sequence + 1
+        return [Entry(first + n, Kind.BOT, seat, 0, at) for n, seat in enumerate(self.out_of_time(at))]
 
     def end(self, at: int) -> list[Entry]:
         """Abandon the match, whatever state it is in."""
-        return [] if self.position.ended else self._entries(Kind.END, SPECTATOR, [0], at)
+        return [] if self.over else self._entries(Kind.END, SPECTATOR, [0], at)
 
     # Entries
 
@@ -233,13 +252,13 @@ class Match:
             case Kind.ACT | Kind.WITHDRAW | Kind.LEAVE:
                 self._move(entry)
             case Kind.UNDO:
-                without = self._without_last(seat)
-                if without is None:
+                back = self._taken_back(seat)
+                if back is None:
                     raise NotNow("undo-must-be-agreed")
-                position.since, record = without
+                position.since, record = back
                 self._play.restore(record)
             case Kind.ASK_UNDO | Kind.ASK_END:
-                position.proposal = Proposal(entry.kind, seat, entry.number, 1 << seat)
+                position.proposal = Proposal(entry.kind, seat, entry.number, 1 << seat, entry.at)
             case Kind.AGREE:
                 if position.proposal is None:
                     raise NotNow("nothing-asked")
@@ -258,13 +277,16 @@ class Match:
     def _move(self, entry: Entry) -> None:
         """Something the rules do. If anything random or secret became known, what was before is settled."""
         known = self._known()
-        _apply(self._play, entry)
+        carry_out(self._play, entry)
         if self.position.proposal is not None and self.position.proposal.kind == Kind.ASK_UNDO:
             self.position.proposal = None
         if self._known() != known or entry.kind == Kind.LEAVE:
             self.position.base, self.position.since = self._play.save(), []
         else:
             self.position.since = [*self.position.since, entry]
+
+    def _taken_back(self, seat: int) -> TakenBack | None:
+        return take_back(self._twin, self.position.base, self.position.since, seat)
 
     def _rewind(self, to: int) -> None:
         """Back to the state after an entry; what was rolled and revealed stays so, the next rolls are new ones."""
@@ -273,30 +295,6 @@ class Match:
         self._play.restore(self._recall(to))
         self._play.state["dice"]["count"], self._play.state["reveals"] = count, reveals
         self.position.base, self.position.since, self.position.proposal = self._play.save(), [], None
-
-    def _without_last(self, seat: int) -> tuple[list[Entry], bytes] | None:
-        """What was entered since the base without the seat's last action, and where that leads; None if it was seen."""
-        mine = [n for n, entry in enumerate(self.position.since) if entry.seat == seat]
-        if not mine:
-            return None
-        kept = [entry for n, entry in enumerate(self.position.since) if n != mine[-1]]
-        later = {id(entry) for entry in self.position.since[mine[-1] + 1 :]}
-        with_it = self._faces_before(self.position.since, later)
-        try:
-            without = self._faces_before(kept, later)
-        except Refused:
-            return None
-        return (kept, self._twin.save()) if with_it == without else None
-
-    def _faces_before(self, entries: Sequence[Entry], watched: set[int]) -> list[bytes]:
-        """Run entries from the base; what those who made the watched ones saw when they did."""
-        self._twin.restore(self.position.base)
-        seen = []
-        for entry in entries:
-            if id(entry) in watched:
-                seen.append(self._twin.seen_by(entry.seat).tobytes())
-            _apply(self._twin, entry)
-        return seen
 
     # Inner workings
 
@@ -359,24 +357,3 @@ class Match:
             if changed[viewer + 1] or heard:
                 self.position.versions[viewer + 1] += sequence > 0
                 self._told[viewer + 1].append(Told(self.version(viewer), sequence, heard))
-
-
-def _apply(play: Play, entry: Entry) -> None:
-    if entry.kind == Kind.ACT:
-        play.act(entry.seat, entry.number)
-    elif entry.kind == Kind.WITHDRAW:
-        play.withdraw(entry.seat)
-    else:
-        play.leave(entry.seat)
-
-
-def rerun(game: Game, box: Box, header: Header, key: tuple[int, int], entries: Iterable[Entry]) -> Iterator[Match]:
-    """A match from its beginning: before the first entry, and after each."""
-    records: list[bytes] = []
-    match = Match(game, box, header, key, records.__getitem__)
-    records.append(match.position.record)
-    yield match
-    for entry in entries:
-        match.enter([entry])
-        records.append(match.position.record)
-        yield match

@@ -22,6 +22,7 @@ class Proposal:
     seat: int  # who asked
     number: int  # the entry to go back to
     agreed: int = 0  # seats that agreed, one bit each
+    at: int = 0  # when, in milliseconds since 1970
 
 
 @dataclass

@@ -25,12 +25,13 @@ from truckstop.engine.game import Game
 from truckstop.engine.refusal import Refused
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import PERSON, Header, Seat
-from truckstop.match.match import Match, rerun
+from truckstop.match.history import rerun
+from truckstop.match.match import Match
 
 FORMAT = "waybill 1"
 ABANDONED = "abandoned"
 NUMBERED = (Kind.ASK_UNDO, Kind.REWIND)  # kinds whose number is an entry
-WORDS = {kind: kind.name.lower() for kind in Kind if kind != Kind.ACT}
+WORDS: dict[Kind, str] = {kind: kind.name.lower() for kind in Kind if kind != Kind.ACT}
 LINE = re.compile(r"(\d+):([0-5]\d):([0-5]\d)\.(\d{3})  (\d+)  (.+)")
 MILLISECONDS = (3_600_000, 60_000, 1000, 1)
 LONGEST_NAME = 40
@@ -55,19 +56,15 @@ class Waybill:
     first_line: int = field(default=0, compare=False)  # of the log, in the text it was read from
 
 
-def write(waybill: Waybill, actions: Actions) -> str:
-    """A waybill as text."""
-    return (
-        "\n".join(
-            [*_head(waybill), "", *(_line(e, waybill.header, actions) for e in waybill.entries), "", *_foot(waybill)]
-        )
-        + "\n"
-    )
+def write(waybill: Waybill, actions: Actions | None) -> str:
+    """A waybill as text; without the notation of its actions, with their numbers."""
+    log = [line(entry, waybill.header, actions) for entry in waybill.entries]
+    secret = [f"secret {waybill.secret.hex()}"] if waybill.secret else []
+    return "\n".join([FORMAT, *facts(waybill.header), *secret, "", *log, "", *_foot(waybill)]) + "\n"
 
 
-def _head(waybill: Waybill) -> Iterator[str]:
-    header = waybill.header
-    yield FORMAT
+def facts(header: Header) -> Iterator[str]:
+    """The lines of a header."""
     yield f"match {header.match}"
     yield f"game {header.game}"
     yield f"rules {header.rules_version}"
@@ -79,8 +76,6 @@ def _head(waybill: Waybill) -> Iterator[str]:
         f"seat {n} {seat.driver or 'person'} {seat.number or '-'} {seat.name}" for n, seat in enumerate(header.seats, 1)
     )
     yield f"commitment {header.commitment}"
-    if waybill.secret:
-        yield f"secret {waybill.secret.hex()}"
 
 
 def _foot(waybill: Waybill) -> Iterator[str]:
@@ -91,17 +86,23 @@ def _foot(waybill: Waybill) -> Iterator[str]:
         yield ABANDONED
 
 
-def _line(entry: Entry, header: Header, actions: Actions) -> str:
-    rest, parts = max(0, entry.at - header.started), []
+def line(entry: Entry, header: Header, actions: Actions | None) -> str:
+    """An entry of the log."""
+    if entry.kind == Kind.ACT:
+        what = actions.text(entry.number) if actions else f"#{entry.number}"
+    else:
+        what = f"({WORDS[entry.kind]}{f' {entry.number}' if entry.kind in NUMBERED else ''})"
+    return f"{clock(entry.at - header.started)}  {entry.seat + 1}  {what}"
+
+
+def clock(milliseconds: int) -> str:
+    """Time since the start."""
+    rest, parts = max(0, milliseconds), []
     for unit in MILLISECONDS:
         whole, rest = divmod(rest, unit)
         parts.append(whole)
-    hours, minutes, seconds, milliseconds = parts
-    if entry.kind == Kind.ACT:
-        what = actions.text(entry.number)
-    else:
-        what = f"({WORDS[entry.kind]}{f' {entry.number}' if entry.kind in NUMBERED else ''})"
-    return f"{hours}:{minutes:02}:{seconds:02}.{milliseconds:03}  {entry.seat + 1}  {what}"
+    hours, minutes, seconds, thousandths = parts
+    return f"{hours}:{minutes:02}:{seconds:02}.{thousandths:03}"
 
 
 def read(text: str, find: Any) -> Waybill:
@@ -145,7 +146,10 @@ class _Reader:
         return int(text)
 
     def head(self) -> tuple[Header, bytes]:
-        if self.next() != FORMAT:
+        first = self.next()
+        if first.startswith("transcript"):
+            raise self.bad("is the transcript of an unfinished match: it tells, but cannot be run again")
+        if first != FORMAT:
             raise self.bad(f"is not {FORMAT!r}")
         match, game = self.word("match"), self.word("game")
         rules, box = self.whole("rules"), self.word("box")

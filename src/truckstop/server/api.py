@@ -1,26 +1,24 @@
 """The JSON API under `/api`: what a bot maker needs, with the same rights as a browser."""
 
 import asyncio
-import json
-from collections.abc import AsyncIterator
-from functools import cache
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, Request
-from fastapi.responses import JSONResponse, StreamingResponse
+from fastapi import APIRouter, Depends, Header, Query, Request
+from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from truckstop import games
-from truckstop.engine.game import Game
+from truckstop.engine.game import SPECTATOR
 from truckstop.engine.options import Whole
-from truckstop.engine.words import Words
 from truckstop.match.match import Match
+from truckstop.server.limits import MOST_BYTES_OF_WAYBILL
 from truckstop.server.live import Command, Live
 from truckstop.server.service import LONGEST_NOTE, Forbidden, Service, Wrong
-from truckstop.server.told import view
-from truckstop.store.stored import Status, StoredMatch
+from truckstop.server.stream import MOST_VIEWS, Watched, marks, resume, stream
+from truckstop.server.told import about, look, table_words
+from truckstop.store.stored import Status
 
-HEARTBEAT = 15.0  # seconds
 MOST_SEATS, MOST_ACTIONS = 99, 200
 BEARER = "Bearer "
 
@@ -70,6 +68,12 @@ class Wish(Body):
     version: Version
 
 
+class Told(Body):
+    """A finished match as a waybill."""
+
+    text: Annotated[str, Field(max_length=MOST_BYTES_OF_WAYBILL)]
+
+
 class Note(Body):
     """What you want to remember; nobody else reads it."""
 
@@ -86,18 +90,12 @@ def _token(authorization: Annotated[str | None, Header()] = None) -> str | None:
     if authorization is None:
         return None
     if not authorization.startswith(BEARER):
-        raise Forbidden("bad-token", "write Authorization: Bearer TOKEN")
+        raise Forbidden("not-bearer")
     return authorization.removeprefix(BEARER)
 
 
 Served = Annotated[Service, Depends(_service)]
 Token = Annotated[str | None, Depends(_token)]
-
-
-@cache
-def words_of(game: Game, lang: str) -> Words:
-    """The sentences of a game: reading them takes longer than answering."""
-    return game.words(lang)
 
 
 @router.get("/games")
@@ -126,27 +124,19 @@ async def create(body: NewMatch, service: Served) -> dict[str, Any]:
 @router.get("/matches")
 async def open_matches(service: Served) -> list[dict[str, Any]]:
     """Matches that wait for players, the newest first."""
-    return [_public(stored) for stored in await asyncio.to_thread(service.store.latest, Status.OPEN)]
+    return [about(stored) for stored in await asyncio.to_thread(service.store.latest, Status.OPEN)]
+
+
+@router.get("/mine")
+async def own_matches(service: Served, token: Token) -> list[dict[str, Any]]:
+    """The matches in which you have a seat, those changed last first."""
+    return [about(stored) for stored in await service.mine(_own(token))]
 
 
 @router.get("/matches/{match}")
-async def about(match: Short, service: Served) -> dict[str, Any]:
+async def about_match(match: Short, service: Served) -> dict[str, Any]:
     """What everybody may know of a match."""
-    return _public(await service.stored(match))
-
-
-def _public(stored: StoredMatch) -> dict[str, Any]:
-    return {
-        "match": stored.id,
-        "game": stored.game,
-        "status": stored.status.name.lower(),
-        "options": stored.settings["options"],
-        "minutes": stored.settings["minutes"],
-        "commitment": stored.commitment,
-        "seats": [
-            {"name": s.name, "driver": s.driver or "person", "free": not (s.token or s.driver)} for s in stored.seats
-        ],
-    }
+    return about(await service.stored(match))
 
 
 @router.post("/matches/{match}/seats/{seat}", status_code=201)
@@ -155,15 +145,43 @@ async def take(match: Short, seat: Seat, body: Chair, service: Served) -> dict[s
     return {"seat": seat, "token": await service.take(match, seat, body.invitation, body.name, body.number)}
 
 
-@router.post("/matches/{match}/token", status_code=201)
-async def renew(match: Short, service: Served, token: Token) -> dict[str, Any]:
-    """Another secret for your seat, to go on elsewhere; the old one opens nothing any more."""
+@router.post("/matches/{match}/keys", status_code=201)
+async def another_key(match: Short, service: Served, token: Token) -> dict[str, Any]:
+    """One more secret for your seat, to go on with another device."""
     seat = await _own_seat(service, match, token)
-    return {"seat": seat, "token": await service.renew(match, seat, token or "")}
+    return {"seat": seat, "token": await service.another_key(match, seat)}
+
+
+@router.post("/matches/{match}/token", status_code=201)
+async def change_key(match: Short, service: Served, token: Token) -> dict[str, Any]:
+    """A new secret for your seat; all others open nothing any more."""
+    seat = await _own_seat(service, match, token)
+    return {"seat": seat, "token": await service.change_key(match, seat, _own(token))}
+
+
+@router.post("/matches/{match}/end")
+async def end(match: Short, service: Served, token: Token) -> dict[str, Any]:
+    """Give up a match that waits for players (with an invitation, too), or one of rules that are no longer here."""
+    await service.end(match, _own(token))
+    return about(await service.stored(match))
+
+
+@router.get("/matches/{match}/waybill", response_class=PlainTextResponse)
+async def export(match: Short, service: Served, token: Token, lang: Language = "en") -> PlainTextResponse:
+    """A finished match as a waybill; one that goes on as a transcript of what you know of it."""
+    text = await service.export(match, await service.seat_of(match, token), lang)
+    name = f"{match}.{text.partition(' ')[0]}"
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.post("/waybills", status_code=201)
+async def bring_in(body: Told, service: Served) -> dict[str, Any]:
+    """Keep a finished match that was played elsewhere, once it has been run again and found right."""
+    return {"match": await service.bring_in(body.text)}
 
 
 @router.get("/matches/{match}/view")
-async def look(match: Short, service: Served, token: Token, lang: Language = "en", since: Version | None = None) -> Any:
+async def view(match: Short, service: Served, token: Token, lang: Language = "en", since: Version | None = None) -> Any:
     """What you may know now; with `since`, what happened after that version of your view."""
     viewer = await service.seat_of(match, token)
     return await _view(await service.live(match), viewer, lang, since)
@@ -181,13 +199,11 @@ async def act(match: Short, body: Move, service: Served, token: Token, lang: Lan
     except ValueError as error:
         if type(error) is not ValueError:
             raise
-        raise Wrong("bad-action", str(error)) from None
+        raise Wrong("bad-action", reason=str(error)) from None
     shown = await _view(live, seat, lang, body.version)
-    return (
-        shown
-        if accepted
-        else JSONResponse({"error": "stale", "message": "this is what you see now", "view": shown}, 409)
-    )
+    if accepted:
+        return shown
+    return JSONResponse({"error": "stale", "message": table_words(lang)("stale"), "view": shown}, 409)
 
 
 PLAIN: dict[str, Any] = {
@@ -213,7 +229,8 @@ async def other(
 async def ask_undo(match: Short, body: Wish, service: Served, token: Token, lang: Language = "en") -> Any:
     """Ask the others to go back to what you saw as a version of your view."""
     seat = await _own_seat(service, match, token)
-    return await _do(service, match, seat, lambda played, at: played.ask_undo(seat, body.version, at), lang)
+    await service.ask_undo(match, seat, body.version)
+    return await _view(await service.live(match), seat, lang, None)
 
 
 @router.get("/matches/{match}/note")
@@ -238,40 +255,46 @@ async def events(
     last_event_id: Annotated[str | None, Header()] = None,
 ) -> StreamingResponse:
     """Server-sent events: your view whenever it changes. Its id is the version; after a break nothing is missed."""
-    viewer = await service.seat_of(match, token)
-    live = await service.live(match)
-    seen = int(last_event_id) if last_event_id and last_event_id.isascii() and last_event_id.isdecimal() else 0
+    watched = Watched(match, await service.seat_of(match, token))
+    if last_event_id and last_event_id.isascii() and last_event_id.isdecimal():
+        watched.version = int(last_event_id[:9])
+    return await _events(service, [watched], lang, lambda: str(watched.version))
+
+
+@router.get("/events")
+async def all_events(
+    service: Served,
+    token: Token,
+    view: Annotated[list[Short], Query(min_length=1, max_length=MOST_VIEWS)],
+    lang: Language = "en",
+    last_event_id: Annotated[str | None, Header()] = None,
+) -> StreamingResponse:
+    """Server-sent events of several views: `view=MATCH.SEAT@VERSION`, without the seat for a spectator's."""
+    watched = [Watched.read(text) for text in view]
+    for each in watched:
+        if each.viewer != SPECTATOR and each.viewer not in await service.seats_of(each.match, _own(token)):
+            raise Forbidden("bad-token")
+    resume(watched, last_event_id)
+    return await _events(service, watched, lang, lambda: marks(watched))
+
+
+async def _events(service: Service, watched: list[Watched], lang: str, mark: Callable[[], str]) -> StreamingResponse:
+    """A stream, once it is certain that there is something to see."""
+    for each in watched:
+        if (await service.stored(each.match)).header is not None:
+            await service.live(each.match)
     head = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(_stream(service, live, viewer, lang, seen), media_type="text/event-stream", headers=head)
+    return StreamingResponse(stream(service, watched, lang, mark), media_type="text/event-stream", headers=head)
 
 
-async def _stream(service: Service, live: Live, viewer: int, lang: str, seen: int) -> AsyncIterator[str]:
-    while not service.stopping:
-        async with live.lock:
-            version = live.match.version(viewer)
-            shown = view(live, viewer, words_of(live.match.game, lang), seen or None) if version != seen else None
-        if shown is not None:
-            seen = version
-            yield f"id: {version}\nevent: view\ndata: {json.dumps(shown, separators=(',', ':'))}\n\n"
-            continue
-        if not await _change(service, live, viewer, seen):
-            yield ": still here\n\n"
-
-
-async def _change(service: Service, live: Live, viewer: int, seen: int) -> bool:
-    """Wait until a viewer sees something else; False if that takes long."""
-    try:
-        async with asyncio.timeout(HEARTBEAT), live.changed:
-            await live.changed.wait_for(lambda: service.stopping or live.match.version(viewer) != seen)
-    except TimeoutError:
-        return False
-    return True
+def _own(token: str | None) -> str:
+    if token is None:
+        raise Forbidden("no-token")
+    return token
 
 
 async def _own_seat(service: Service, match: str, token: str | None) -> int:
-    if token is None:
-        raise Forbidden("no-token", "only who sits at the table can do that")
-    return await service.seat_of(match, token)
+    return await service.seat_of(match, _own(token))
 
 
 async def _do(service: Service, match: str, seat: int, make: Command, lang: str) -> dict[str, Any]:
@@ -281,4 +304,4 @@ async def _do(service: Service, match: str, seat: int, make: Command, lang: str)
 
 async def _view(live: Live, viewer: int, lang: str, since: int | None) -> dict[str, Any]:
     async with live.lock:
-        return view(live, viewer, words_of(live.match.game, lang), since)
+        return await look(live, viewer, lang, since)

@@ -18,11 +18,11 @@ from truckstop.engine.refusal import Refused
 from truckstop.engine.words import LANGUAGES
 from truckstop.games import UnknownGame, load, slugs
 from truckstop.match.position import NotNow
-from truckstop.server.api import router, words_of
+from truckstop.server.api import router
 from truckstop.server.follow import follow
 from truckstop.server.limits import Limits
-from truckstop.server.service import Forbidden, NotThere, Service, Wrong
-from truckstop.server.told import refusal
+from truckstop.server.service import Forbidden, Frozen, NotThere, Service, Wrong
+from truckstop.server.told import refusal, table_words, words_of
 from truckstop.store.store import Store
 from truckstop.store.stored import Collision
 
@@ -51,6 +51,7 @@ def create_app(database: str | None = None) -> FastAPI:
     for kind, status in (
         (Forbidden, 403),
         (NotThere, 404),
+        (Frozen, 409),
         (UnknownGame, 404),
         (Wrong, 400),
         (BadOption, 422),
@@ -88,10 +89,10 @@ def _answer(status: int) -> Callable[[Request, Exception], Awaitable[Response]]:
         if isinstance(error, Excluded):
             sentence = words_of(load((await request.json())["game"]), lang)
             return _error(status, error.key, sentence(f"excluded-{error.key}", players=error.players, **error.values))
-        if isinstance(error, DBAPIError):
-            return _error(status, "no-database", "the database does not answer: try again in a moment")
-        key = getattr(error, "key", type(error).__name__.lower())
-        return _error(status, key, str(error))
+        if isinstance(error, BadOption | UnknownGame):
+            return _error(status, type(error).__name__.lower(), str(error))
+        key = getattr(error, "key", "busy" if isinstance(error, Collision) else "no-database")
+        return _error(status, key, table_words(lang)(key, **getattr(error, "values", {})))
 
     return answer
 

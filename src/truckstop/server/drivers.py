@@ -5,6 +5,7 @@ import secrets
 from typing import Any
 
 import numpy as np
+from sqlalchemy.exc import DBAPIError
 
 from truckstop.engine.dice import pick
 from truckstop.engine.play import luck_of
@@ -12,9 +13,11 @@ from truckstop.match.header import PERSON
 from truckstop.match.match import Match
 from truckstop.match.position import NotNow
 from truckstop.server.live import Live
+from truckstop.store.stored import Collision
 
 STAND_IN = "policy"  # drives the seat of a person who has handed it over
 LUCK_BITS = 63
+PATIENCE = 1.0  # seconds before a database that does not answer is tried again
 
 
 def choose(match: Match, seat: int, seen: Any, legal: list[int], luck: Any) -> int:
@@ -50,3 +53,5 @@ async def drive(live: Live) -> int:
             decisions += len(await live.do(command))
         except NotNow:
             return decisions
+        except (Collision, DBAPIError):
+            await asyncio.sleep(PATIENCE)

@@ -8,6 +8,8 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST_BYTES = 64 * 1024  # of a request
+MOST_BYTES_OF_WAYBILL = 2 * 1024 * 1024
+WAYBILLS = "/api/waybills"
 RATE, BURST = 100.0, 500.0  # requests a second of one address, and how many may come at once
 ADDRESSES = 10_000  # remembered
 SECURITY = {
@@ -40,8 +42,9 @@ class Limits:
     def _refusal(self, scope: Scope) -> JSONResponse | None:
         headers, client = Headers(scope=scope), scope.get("client")
         size = headers.get("content-length", "0")
-        if not size.isdecimal() or int(size) > MOST_BYTES or "transfer-encoding" in headers:
-            message = f"a request holds at most {MOST_BYTES:,} bytes, and says how many"
+        most = MOST_BYTES_OF_WAYBILL if scope["path"] == WAYBILLS else MOST_BYTES
+        if not size.isdecimal() or int(size) > most or "transfer-encoding" in headers:
+            message = f"a request holds at most {most:,} bytes, and says how many"
             return JSONResponse({"error": "too-large", "message": message}, 413)
         if not self._allowed(client[0] if client else "", time.monotonic()):
             return JSONResponse({"error": "too-many", "message": "too many requests: wait a moment"}, 429)

@@ -1,15 +1,14 @@
 """A match in memory, as one process of the server holds it."""
 
 import asyncio
-import hashlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from truckstop import games
-from truckstop.engine.box import Box
-from truckstop.engine.game import Game
-from truckstop.match.entry import Entry
-from truckstop.match.match import Match, rerun
+from truckstop.match.entry import Entry, Kind
+from truckstop.match.history import Moment, moments, rerun
+from truckstop.match.match import Match
+from truckstop.match.position import Told
 from truckstop.store.store import Store
 from truckstop.store.stored import Collision, Status, StoredMatch
 
@@ -23,31 +22,30 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def layout_digest(game: Game) -> str:
-    """Tells record types apart: a match of another one cannot go on here."""
-    return hashlib.sha256(repr(game.layout.descr).encode()).hexdigest()[:32]
-
-
 class Live:
-    """A running match. Whoever reads or changes it holds its lock."""
+    """A running match. Whoever reads or changes it holds its lock; `ring` tells those who watch it."""
 
-    def __init__(self, store: Store, stored: StoredMatch) -> None:
+    def __init__(self, store: Store, stored: StoredMatch, ring: Callable[[], None]) -> None:
         assert stored.header is not None
-        self.store, self.stored, self.lock = store, stored, asyncio.Lock()
-        self.changed = asyncio.Condition()
+        self.store, self.stored, self.ring = store, stored, ring
+        self.lock = asyncio.Lock()
         self.driving: asyncio.Task[int] | None = None
-        game, header = games.load(stored.game), stored.header
-        box: Box = game.box()
-        same_rules = stored.rules_version == game.meta.rules_version
-        self._key = header.dice_key(stored.secret)
-        self.match = Match(game, box, header, self._key, self._recall if same_rules else None)
+        self._recalled: dict[int, bytes] = {}
+        game = games.load(stored.game)
+        recall = self._recalled.__getitem__ if stored.same_rules else None
+        self.match = Match(game, game.box(), stored.header, stored.key, recall)
         self.match.resume(store.position(stored.id))
+        proposal = self.match.position.proposal
+        if proposal is not None and proposal.kind == Kind.ASK_UNDO:
+            self._recollect()
 
-    def _recall(self, sequence: int) -> bytes:
-        """The record after an entry, by running the log again."""
-        entries = self.store.log(self.stored.id)[:sequence]
-        *_, then = rerun(self.match.game, self.match.box, self.match.header, self._key, entries)
-        return then.position.record
+    @property
+    def status(self) -> Status:
+        if self.match.position.ended:
+            return Status.ABANDONED
+        return Status.OVER if self.match.over else Status.RUNNING
+
+    # Play
 
     async def do(self, command: Command) -> list[Entry]:
         """Let a command make entries, write them, then enter them: nobody hears of what is not on disk.
@@ -62,16 +60,16 @@ class Live:
                 try:
                     await self._write(entries)
                 except Collision:
-                    await self.catch_up()
+                    await self._catch_up()
                 else:
                     break
             else:
                 raise Collision(self.stored.id)
-        async with self.changed:
-            self.changed.notify_all()
+        self.ring()
         return entries
 
     async def _write(self, entries: list[Entry]) -> None:
+        await self._recall(entries)
         before = self.match.position
         try:
             self.match.position = before.copy()
@@ -84,11 +82,50 @@ class Live:
 
     async def catch_up(self) -> None:
         """Enter what other processes have written."""
+        async with self.lock:
+            await self._catch_up()
+        self.ring()
+
+    async def _catch_up(self) -> None:
         entries = await asyncio.to_thread(self.store.log, self.stored.id, self.match.position.sequence)
+        await self._recall(entries)
         self.match.enter(entries)
 
-    @property
-    def status(self) -> Status:
-        if self.match.position.ended:
-            return Status.ABANDONED
-        return Status.OVER if self.match.over else Status.RUNNING
+    # The past, by running the log again: on another thread, for it takes a while
+
+    async def told_since(self, viewer: int, version: int) -> list[Told] | None:
+        """What a viewer heard after a version; None if rules that nobody has any more told it."""
+        told = self.match.told_since(viewer, version)
+        if told is None and self.stored.same_rules:
+            return [moment.told for moment in await self.moments(viewer) if moment.told.version > version]
+        return told
+
+    async def moments(self, viewer: int) -> list[Moment]:
+        """All that a viewer has seen since the beginning."""
+        upto = self.match.position.sequence
+        return await asyncio.to_thread(lambda: [*moments(viewer, self._rerun(self._log(upto)))])
+
+    async def recollect(self) -> None:
+        """Have at hand again what was told before the match was opened here."""
+        if self.stored.same_rules:
+            await asyncio.to_thread(self._recollect)
+
+    def _recollect(self) -> None:
+        *_, played = self._rerun(self._log(self.match.position.sequence))
+        self.match.recollect(played)
+
+    async def _recall(self, entries: Iterable[Entry]) -> None:
+        """Have the records at hand to which entries go back."""
+        for entry in entries:
+            if entry.kind == Kind.REWIND:
+                self._recalled[entry.number] = await asyncio.to_thread(self._record_after, entry.number)
+
+    def _record_after(self, sequence: int) -> bytes:
+        *_, then = self._rerun(self._log(sequence))
+        return then.position.record
+
+    def _log(self, upto: int) -> list[Entry]:
+        return self.store.log(self.stored.id)[:upto]
+
+    def _rerun(self, entries: Iterable[Entry]) -> Iterable[Match]:
+        return rerun(self.match.game, self.match.box, self.match.header, self.stored.key, entries)

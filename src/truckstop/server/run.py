@@ -11,6 +11,7 @@ from uvicorn.supervisors import Multiprocess
 from truckstop import games
 from truckstop.engine.ready import ready
 from truckstop.server.app import create_app
+from truckstop.store.migrate import NewerDatabase
 from truckstop.store.store import Store
 
 DATABASE = "TRUCKSTOP_DATABASE"  # tells worker processes of theirs
@@ -62,6 +63,6 @@ def _check(database: str | None, workers: int) -> None:
         if workers > 1 and (database is None or make_url(database).get_backend_name() == "sqlite"):
             raise BadDatabase("several workers need PostgreSQL: --database postgresql://…")
         Store(database).close()
-    except (ArgumentError, SQLAlchemyError, ModuleNotFoundError) as error:
+    except (ArgumentError, SQLAlchemyError, ModuleNotFoundError, NewerDatabase) as error:
         reason = str(error).splitlines()[0]
         raise BadDatabase(f"{database}: {reason}") from None

@@ -2,8 +2,13 @@
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
+from collections import OrderedDict, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy.exc import DBAPIError
 
 from truckstop import games
 from truckstop.engine.game import BOTS, SPECTATOR
@@ -14,21 +19,25 @@ from truckstop.match.header import PERSON, Header, Seat
 from truckstop.match.match import Match
 from truckstop.server.drivers import drive
 from truckstop.server.keys import fits, hashed, new_id, new_token
-from truckstop.server.live import Command, Live, layout_digest, now
+from truckstop.server.live import Command, Live, now
+from truckstop.store import archive
+from truckstop.store.files import BadFile
 from truckstop.store.store import Store
-from truckstop.store.stored import Missing, Status, StoredMatch, StoredSeat, Taken
+from truckstop.store.stored import Collision, Missing, Status, StoredMatch, StoredSeat, Taken
 
 OPEN_SEAT = "person"  # how a request names a seat that a person will take
 MOST_MINUTES = 10_000
 LONGEST_NAME, LONGEST_NOTE = 40, 4000
+MOST_LIVE = 1000  # matches in memory, before those that nobody watches are put away
+TICK = 0.5  # seconds between looks at the clocks
 
 
 class Wrong(ValueError):
     """A request that cannot be met; `key` names the sentence that says why."""
 
-    def __init__(self, key: str, reason: str = "") -> None:
-        super().__init__(reason or key)
-        self.key = key
+    def __init__(self, key: str, **values: Any) -> None:
+        super().__init__(key)
+        self.key, self.values = key, values
 
 
 class Forbidden(Wrong):
@@ -37,6 +46,10 @@ class Forbidden(Wrong):
 
 class NotThere(Wrong):
     """There is no such thing."""
+
+
+class Frozen(Wrong):
+    """A match that the game, as it is now, cannot go on with."""
 
 
 @dataclass(frozen=True)
@@ -53,23 +66,24 @@ class Service:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._lives: dict[str, Live] = {}
-        self._opening = asyncio.Lock()
         self.stopping = False
+        self._lives: OrderedDict[str, Live] = OrderedDict()  # the one used last is the last
+        self._opening = asyncio.Lock()
+        self._bells: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
 
     async def __aenter__(self) -> "Service":
+        self._clocks = asyncio.create_task(self._watch_clocks())
         return self
 
     async def __aexit__(self, *_: object) -> None:
         """End all streams and bots: nothing is lost, for everything accepted is on disk."""
         self.stopping = True
-        driving = [live.driving for live in self._lives.values() if live.driving is not None]
-        for task in driving:
+        tasks = [self._clocks, *(live.driving for live in self._lives.values() if live.driving is not None)]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*driving, return_exceptions=True)
-        for live in self._lives.values():
-            async with live.changed:
-                live.changed.notify_all()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for match in [*self._bells]:
+            self._ring(match)
 
     async def quiet(self) -> None:
         """Wait until no bot has anything to decide."""
@@ -100,7 +114,7 @@ class Service:
             id=match,
             game=game,
             rules_version=title.meta.rules_version,
-            layout=layout_digest(title),
+            layout=title.shape,
             settings={"options": values, "minutes": minutes},
             commitment=fair.commitment(secret),
             secret=secret,
@@ -120,19 +134,22 @@ class Service:
         stored = await self.stored(match)
         name = " ".join(name.split())
         if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-            raise Wrong("bad-name", f"a name has 1 to {LONGEST_NAME} letters")
+            raise Wrong("bad-name", most=LONGEST_NAME)
         if len(_hex(number)) != fair.NUMBER_BYTES:
-            raise Wrong("bad-number", f"the number for the dice is {fair.NUMBER_BYTES} bytes in hex")
+            raise Wrong("bad-number", bytes=fair.NUMBER_BYTES)
         if not 0 <= seat < len(stored.seats) or not fits(invitation, stored.seats[seat].invitation):
-            raise Forbidden("bad-invitation", "this invitation is not for this seat")
+            raise Forbidden("bad-invitation")
+        if not stored.goes_on:
+            raise Frozen("other-rules")
         token = new_token()
         try:
             await asyncio.to_thread(self.store.take_seat, match, seat, name, hashed(token), number)
         except Taken:
-            raise Wrong("seat-taken", "somebody sits there already") from None
+            raise Wrong("seat-taken") from None
         stored = await self.stored(match)
-        if all(each.token or each.driver for each in stored.seats):
+        if not any(each.free for each in stored.seats):
             await self._start(match)
+        self._ring(match)
         return token
 
     async def _start(self, match: str) -> None:
@@ -142,7 +159,7 @@ class Service:
         header = Header(
             match=match,
             game=stored.game,
-            rules_version=stored.rules_version,
+            rules_version=title.meta.rules_version,
             box=title.box().digest,
             options=stored.settings["options"],
             seats=tuple(Seat(seat.name, seat.driver, seat.number) for seat in stored.seats),
@@ -162,37 +179,67 @@ class Service:
         try:
             return await asyncio.to_thread(self.store.load, match)
         except Missing:
-            raise NotThere("no-match", "there is no such match") from None
+            raise NotThere("no-match") from None
+
+    def is_live(self, match: str) -> bool:
+        return match in self._lives
 
     async def live(self, match: str) -> Live:
         """A running match, opened if it is not in memory."""
         if match not in self._lives:
             stored = await self.stored(match)
             if stored.header is None:
-                raise Wrong("not-started", "the match waits for its players")
+                raise Wrong("called-off" if stored.status == Status.ABANDONED else "not-started")
+            if not stored.goes_on:
+                raise Frozen("other-rules")
             async with self._opening:
                 if match not in self._lives:
-                    self._lives[match] = await asyncio.to_thread(Live, self.store, stored)
-                    self.wake(self._lives[match])
+                    live = await asyncio.to_thread(Live, self.store, stored, lambda: self._ring(match))
+                    self._lives[match] = live
+                    self._put_away()
+                    self.wake(live)
+        self._lives.move_to_end(match)
         return self._lives[match]
+
+    def _put_away(self) -> None:
+        """Let go of matches that nobody watches, when there are many; they are opened again when asked for."""
+        for match, live in [*self._lives.items()][: max(0, len(self._lives) - MOST_LIVE)]:
+            ticking = live.match.header.minutes and not live.match.over
+            if not (self._bells.get(match) or live.lock.locked() or ticking or _is_busy(live)):
+                del self._lives[match]
+
+    async def seats_of(self, match: str, token: str) -> list[int]:
+        """The seats that a token opens."""
+        kept = await asyncio.to_thread(self.store.keys, match)
+        found = [seat for seat, key in kept if fits(token, key)]
+        if not found:
+            await self.stored(match)
+            raise Forbidden("bad-token")
+        return found
 
     async def seat_of(self, match: str, token: str | None) -> int:
         """The seat that a token opens; a spectator's without one."""
-        if token is None:
-            return SPECTATOR
-        stored = await self.stored(match)
-        found = [n for n, seat in enumerate(stored.seats) if fits(token, seat.token)]
-        if not found:
-            raise Forbidden("bad-token", "this token opens no seat of this match")
-        return found[0]
+        return SPECTATOR if token is None else (await self.seats_of(match, token))[0]
 
-    async def renew(self, match: str, seat: int, token: str) -> str:
-        """Another secret for a seat, to go on elsewhere; the old one is worth nothing from now on."""
+    async def mine(self, token: str) -> list[StoredMatch]:
+        """The matches in which a token opens a seat."""
+        return await asyncio.to_thread(self.store.of_key, hashed(token))
+
+    # Keys
+
+    async def another_key(self, match: str, seat: int) -> str:
+        """One more secret for a seat, to go on elsewhere."""
+        token = new_token()
+        await asyncio.to_thread(self.store.add_key, match, seat, hashed(token))
+        return token
+
+    async def change_key(self, match: str, seat: int, token: str) -> str:
+        """A new secret for a seat; all others are worth nothing from now on."""
         new = new_token()
         try:
-            await asyncio.to_thread(self.store.renew_token, match, seat, hashed(token), hashed(new))
+            await asyncio.to_thread(self.store.change_key, match, seat, hashed(token), hashed(new))
         except Taken:
-            raise Forbidden("bad-token", "this token opens no seat of this match") from None
+            raise Forbidden("bad-token") from None
         return new
 
     # Play
@@ -200,6 +247,14 @@ class Service:
     async def act(self, match: str, seat: int, version: int, actions: Sequence[int]) -> bool:
         """A whole move, in answer to a version of the seat's view; False if that is no longer what it sees."""
         return await self.command(match, seat, version, lambda played, at: played.act(seat, actions, at))
+
+    async def ask_undo(self, match: str, seat: int, version: int) -> None:
+        """Ask the others to go back to what the seat saw as a version of its view."""
+        live = await self.live(match)
+        async with live.lock:
+            if live.match.told_since(seat, version) is None:
+                await live.recollect()
+        await self.command(match, seat, None, lambda played, at: played.ask_undo(seat, version, at))
 
     async def command(self, match: str, seat: int, version: int | None, make: Command) -> bool:
         """Anything else that a seat can do; without a version, whatever it sees."""
@@ -215,25 +270,87 @@ class Service:
         self.wake(live)
         return not stale
 
+    def wake(self, live: Live) -> None:
+        """Let bots play, if it is their turn."""
+        if not _is_busy(live):
+            live.driving = asyncio.create_task(drive(live))
+
+    async def _watch_clocks(self) -> None:
+        """Bots take over from people whose time is used up."""
+        while True:
+            await asyncio.sleep(TICK)
+            for live in [*self._lives.values()]:
+                if live.match.header.minutes and live.match.out_of_time(now()):
+                    with suppress(Collision, DBAPIError):
+                        await live.do(Match.run_out)
+                    self.wake(live)
+
+    # Ends
+
+    async def end(self, match: str, token: str) -> None:
+        """Give up a match that waits for players, or one that cannot go on here: no agreement is needed for that."""
+        stored = await self.stored(match)
+        if stored.status == Status.RUNNING and stored.goes_on:
+            raise Wrong("ask-the-others")
+        if stored.status in (Status.OVER, Status.ABANDONED):
+            raise Wrong("match-over")
+        if not any(fits(token, seat.invitation) for seat in stored.seats):
+            await self.seats_of(match, token)
+        await asyncio.to_thread(archive.end, self.store, stored, now())
+        self._ring(match)
+
+    async def export(self, match: str, viewer: int, lang: str) -> str:
+        """A finished match as a waybill, another as a transcript of what the viewer knows."""
+        stored = await self.stored(match)
+        if stored.header is None:
+            raise Wrong("not-started")
+        return await asyncio.to_thread(archive.export, self.store, stored, viewer, lang)
+
+    async def bring_in(self, text: str) -> str:
+        """Keep a finished match that was played elsewhere; its name here."""
+        try:
+            return await asyncio.to_thread(archive.bring_in, self.store, text)
+        except BadFile as error:
+            raise Wrong("bad-waybill", reason=str(error)) from None
+
+    # Following
+
+    @contextmanager
+    def listening(self, matches: Iterable[str]) -> Iterator[asyncio.Event]:
+        """A bell that rings when something happens in one of these matches."""
+        bell, wanted = asyncio.Event(), [*matches]
+        for match in wanted:
+            self._bells[match].add(bell)
+        try:
+            yield bell
+        finally:
+            for match in wanted:
+                self._bells[match].discard(bell)
+                if not self._bells[match]:
+                    del self._bells[match]
+
+    def _ring(self, match: str) -> None:
+        for bell in self._bells.get(match, ()):
+            bell.set()
+
     async def catch_up(self, match: str, sequence: int) -> None:
         """Another process has written an entry of this number; if the match is open here, enter it."""
         live = self._lives.get(match)
         if live is not None and live.match.position.sequence < sequence:
-            async with live.lock:
-                await live.catch_up()
-            async with live.changed:
-                live.changed.notify_all()
+            await live.catch_up()
             self.wake(live)
+        self._ring(match)
 
     async def compare(self) -> None:
         """Catch up with all that was missed."""
         for match, sequence in (await asyncio.to_thread(self.store.sequences, [*self._lives])).items():
             await self.catch_up(match, sequence)
+        for match in [*self._bells]:
+            self._ring(match)
 
-    def wake(self, live: Live) -> None:
-        """Let bots play, if it is their turn."""
-        if live.driving is None or live.driving.done():
-            live.driving = asyncio.create_task(drive(live))
+
+def _is_busy(live: Live) -> bool:
+    return live.driving is not None and not live.driving.done()
 
 
 def _hex(number: str) -> bytes:

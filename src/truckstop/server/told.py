@@ -1,39 +1,66 @@
 """What a viewer may know, as JSON: for programs, through the same gate as for people."""
 
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.sentences import action_sentence, news_sentence, refusal_sentence
 from truckstop.engine.words import Words
 from truckstop.match.position import Told
 from truckstop.server.live import Live
+from truckstop.store.stored import StoredMatch
 
 
-def as_json(value: Any) -> Any:
-    """A record, field by field."""
-    if value.dtype.names is not None:
-        if value.ndim:
-            return [as_json(each) for each in value]
-        return {name: as_json(np.asarray(value[name])) for name in value.dtype.names if name != "_"}
-    return value.tolist()
+@cache
+def words_of(game: Game, lang: str) -> Words:
+    """The sentences of a game: reading them takes longer than answering."""
+    return game.words(lang)
 
 
-def view(live: Live, viewer: int, words: Words, since: int | None = None) -> dict[str, Any]:
-    """All that a viewer may know now, and what it has heard since a version of its view."""
+@cache
+def table_words(lang: str) -> Words:
+    """The sentences of the table itself."""
+    return Words(Path(__file__).with_name(f"{lang}.ftl"), lang)
+
+
+def about(stored: StoredMatch) -> dict[str, Any]:
+    """What everybody may know of a match."""
+    return {
+        "match": stored.id,
+        "game": stored.game,
+        "status": stored.status.name.lower(),
+        "goes_on": stored.goes_on,
+        "options": stored.settings["options"],
+        "minutes": stored.settings["minutes"],
+        "commitment": stored.commitment,
+        "seats": [{"name": s.name, "driver": s.driver or "person", "free": s.free} for s in stored.seats],
+    }
+
+
+async def look(live: Live, viewer: int, lang: str, since: int | None) -> dict[str, Any]:
+    """All that a viewer may know now, and what it has heard since a version of its view. The caller holds the lock."""
+    told = None if since is None else await live.told_since(viewer, since)
+    return view(live, viewer, words_of(live.match.game, lang), told)
+
+
+def view(live: Live, viewer: int, words: Words, told: Sequence[Told] | None = None) -> dict[str, Any]:
+    """All that a viewer may know now."""
     match = live.match
     actions = match.game.actions.spelled(match.box.printed.lists)
     proposed = match.proposed(viewer)
-    told = None if since is None else match.told_since(viewer, since)
     return {
         "version": match.version(viewer),
-        "seat": None if viewer < 0 else viewer,
+        "seat": None if viewer == SPECTATOR else viewer,
         "status": live.status.name.lower(),
         "waiting": match.waiting,
         "bots": [seat for seat in range(len(match.header.seats)) if match.position.bots >> seat & 1],
         "legal": [
             {"action": action, "text": actions.text(action), "says": action_sentence(match.game, words, action)}
-            for action in (match.legal(viewer) if viewer >= 0 else ())
+            for action in (match.legal(viewer) if viewer != SPECTATOR else ())
         ],
         "prompt": match.game.view.prompt(match.box, match.seen_by(viewer), viewer, words, names=names(live)),
         "state": as_json(np.asarray(match.seen_by(viewer))),
@@ -45,6 +72,15 @@ def view(live: Live, viewer: int, words: Words, since: int | None = None) -> dic
         "scores": match.scores() if match.over else None,
         "places": match.places() if match.over else None,
     }
+
+
+def as_json(value: Any) -> Any:
+    """A record, field by field."""
+    if value.dtype.names is not None:
+        if value.ndim:
+            return [as_json(each) for each in value]
+        return {name: as_json(np.asarray(value[name])) for name in value.dtype.names if name != "_"}
+    return value.tolist()
 
 
 def names(live: Live) -> list[str]:

@@ -38,6 +38,18 @@ class Loaded:
 
 def load(path: Path, box: Path | None = None) -> Loaded:
     """Read a file; a board of its own must be given, too."""
+    try:
+        return parse(path.read_text("utf-8"), box)
+    except OSError as error:
+        raise BadFile(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadFile(f"{path}: is not a text in UTF-8") from None
+    except (BadWaybill, BadFile, BadOption, games.UnknownGame) as error:
+        raise BadFile(f"{path}: {error}") from None
+
+
+def parse(text: str, box: Path | None = None) -> Loaded:
+    """Read a text."""
     found: list[tuple[Game, Box]] = []
 
     def find(slug: str, digest: str) -> tuple[Game, Box]:
@@ -48,14 +60,7 @@ def load(path: Path, box: Path | None = None) -> Loaded:
         found.append((game, printed))
         return game, printed
 
-    try:
-        waybill = read(path.read_text("utf-8"), find)
-    except OSError as error:
-        raise BadFile(f"{path}: cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadFile(f"{path}: is not a text in UTF-8") from None
-    except (BadWaybill, BadFile, BadOption, games.UnknownGame) as error:
-        raise BadFile(f"{path}: {error}") from None
+    waybill = read(text, find)
     return Loaded(waybill, *found[0])
 
 

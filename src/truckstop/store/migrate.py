@@ -4,7 +4,11 @@ from importlib import resources
 
 from sqlalchemy import Engine, inspect, text
 
-HEAD = "0001"  # the newest of migrations/versions
+HEAD = "0002"  # the newest of migrations/versions
+
+
+class NewerDatabase(ValueError):
+    """A database that a later program has written."""
 
 
 def migrate(engine: Engine) -> None:
@@ -13,11 +17,15 @@ def migrate(engine: Engine) -> None:
         return
     from alembic import command
     from alembic.config import Config
+    from alembic.util import CommandError
 
     config = Config()
     config.set_main_option("script_location", str(resources.files("truckstop.store") / "migrations"))
     config.attributes["engine"] = engine
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError:
+        raise NewerDatabase("was written by a newer Truckstop: bring this one up to date") from None
 
 
 def _version(engine: Engine) -> str:

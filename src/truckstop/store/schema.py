@@ -38,13 +38,20 @@ seats = Table(
     metadata,
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("seat", SmallInteger, primary_key=True),
-    Column("name", String(40), nullable=False),
+    Column("name", String(40), nullable=False),  # empty while nobody sits there
     Column("driver", String(16), nullable=False),
     Column("invitation", String(64)),  # hash of the token that lets somebody take the seat
-    Column("token", String(64)),  # hash of the token of whoever took it
     Column("number", String(64), nullable=False),  # added to the dice, in hex
     Column("note", Text, nullable=False),  # private to the seat
-    Index("seats_by_token", "token"),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("hash", String(64), primary_key=True),  # of a token that opens the seat
+    Index("keys_by_hash", "hash"),
 )
 
 entries = Table(

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from platformdirs import user_data_path
-from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select, update
+from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
@@ -20,7 +20,7 @@ from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import Header
 from truckstop.match.position import Position
 from truckstop.store.migrate import migrate
-from truckstop.store.schema import entries, matches, positions, seats
+from truckstop.store.schema import entries, keys, matches, positions, seats
 from truckstop.store.stored import (
     Collision,
     Missing,
@@ -71,38 +71,70 @@ class Store:
 
     def create(self, match: StoredMatch) -> None:
         with self.engine.begin() as connection:
-            row = {
-                key: getattr(match, key) for key in ("id", "game", "rules_version", "layout", "commitment", "secret")
-            }
-            times = {"created": match.created, "changed": match.changed, "status": match.status}
-            connection.execute(insert(matches).values(**row, **times, settings=json.dumps(match.settings)))
-            rows = [{"match": match.id, "seat": n, **vars(seat)} for n, seat in enumerate(match.seats)]
-            connection.execute(insert(seats), rows)
+            _create(connection, match)
 
-    def take_seat(self, match: str, seat: int, name: str, token: str, number: str) -> None:
-        """Somebody sits down; refused if somebody sits there already."""
+    def add(self, match: StoredMatch, log: Sequence[Entry], position: Position) -> None:
+        """A whole match that was played elsewhere; refused if it is here already."""
+        assert match.header is not None
         with self.engine.begin() as connection:
-            free = (seats.c.match == match) & (seats.c.seat == seat) & seats.c.token.is_(None)
+            if connection.execute(select(matches.c.id).where(matches.c.id == match.id)).one_or_none():
+                raise Taken(match.id)
+            _create(connection, match)
+            header = json.dumps(match.header.to_json())
+            connection.execute(update(matches).where(matches.c.id == match.id).values(header=header))
+            connection.execute(insert(positions).values(match=match.id, **write_position(position)))
+            if log:
+                connection.execute(insert(entries), _rows(match.id, log))
+
+    def take_seat(self, match: str, seat: int, name: str, key: str, number: str) -> None:
+        """Somebody sits down, with a key of the own; refused if somebody sits there already."""
+        with self.engine.begin() as connection:
+            free = (seats.c.match == match) & (seats.c.seat == seat) & (seats.c.name == "")
             open_matches = select(matches.c.id).where(matches.c.id == match, matches.c.status == Status.OPEN)
             taken = update(seats).where(free, seats.c.match.in_(open_matches))
-            if connection.execute(taken.values(name=name, token=token, number=number, driver="")).rowcount != 1:
+            if connection.execute(taken.values(name=name, number=number)).rowcount != 1:
                 raise Taken(match)
+            connection.execute(insert(keys).values(match=match, seat=seat, hash=key))
+            self._tell(connection, match, 0)
 
-    def renew_token(self, match: str, seat: int, old: str, new: str) -> None:
-        """A seat gets another secret; the old one is worth nothing from then on."""
+    def add_key(self, match: str, seat: int, key: str) -> None:
+        """Another key opens a seat, too."""
         with self.engine.begin() as connection:
-            mine = (seats.c.match == match) & (seats.c.seat == seat) & (seats.c.token == old)
-            if connection.execute(update(seats).where(mine).values(token=new)).rowcount != 1:
+            there = (keys.c.match == match) & (keys.c.seat == seat) & (keys.c.hash == key)
+            if connection.execute(select(keys).where(there)).one_or_none() is None:
+                connection.execute(insert(keys).values(match=match, seat=seat, hash=key))
+
+    def change_key(self, match: str, seat: int, old: str, new: str) -> None:
+        """Another key opens a seat, and no other; refused if the old one does not."""
+        with self.engine.begin() as connection:
+            all_of = delete(keys).where(keys.c.match == match, keys.c.seat == seat)
+            if connection.execute(all_of.where(keys.c.hash == old)).rowcount != 1:
                 raise Taken(match)
+            connection.execute(all_of)
+            connection.execute(insert(keys).values(match=match, seat=seat, hash=new))
 
     def start(self, match: str, header: Header, position: Position) -> None:
         """The first action may come; refused if it has started already."""
         with self.engine.begin() as connection:
             begun = update(matches).where(matches.c.id == match, matches.c.status == Status.OPEN)
-            values = {"status": Status.RUNNING, "header": json.dumps(header.to_json()), "changed": header.started}
+            values = {
+                "status": Status.RUNNING,
+                "rules_version": header.rules_version,
+                "header": json.dumps(header.to_json()),
+                "changed": header.started,
+            }
             if connection.execute(begun.values(**values)).rowcount != 1:
                 raise Taken(match)
             connection.execute(insert(positions).values(match=match, **write_position(position)))
+            self._tell(connection, match, 0)
+
+    def call_off(self, match: str) -> None:
+        """Nobody waits for players any more; refused if it has started."""
+        with self.engine.begin() as connection:
+            waiting = update(matches).where(matches.c.id == match, matches.c.status == Status.OPEN)
+            if connection.execute(waiting.values(status=Status.ABANDONED)).rowcount != 1:
+                raise Taken(match)
+            self._tell(connection, match, 0)
 
     # Play
 
@@ -111,12 +143,8 @@ class Store:
         row, first = write_position(position), new[0].sequence
 
         def write(connection: Connection) -> None:
-            rows = [
-                {"match": match, "sequence": e.sequence, "kind": e.kind, "seat": e.seat, "number": e.number, "at": e.at}
-                for e in new
-            ]
             try:
-                connection.execute(insert(entries), rows)
+                connection.execute(insert(entries), _rows(match, new))
             except IntegrityError:
                 raise Collision(match) from None
             moved = update(positions).where(positions.c.match == match, positions.c.sequence == first - 1)
@@ -124,10 +152,14 @@ class Store:
                 raise Collision(match)
             changed = {"status": status, "changed": new[-1].at}
             connection.execute(update(matches).where(matches.c.id == match).values(**changed))
-            if not self.is_embedded:
-                connection.execute(select(func.pg_notify(CHANNEL, f"{match} {new[-1].sequence}")))
+            self._tell(connection, match, new[-1].sequence)
 
         return self._writer.submit(write)
+
+    def _tell(self, connection: Connection, match: str, sequence: int) -> None:
+        """Let other processes know how far a match has got."""
+        if not self.is_embedded:
+            connection.execute(select(func.pg_notify(CHANNEL, f"{match} {sequence}")))
 
     def set_note(self, match: str, seat: int, note: str) -> None:
         with self.engine.begin() as connection:
@@ -166,10 +198,15 @@ class Store:
         """Matches that stand so, those changed last first."""
         return self._list(matches.c.status.in_(statuses), limit)
 
-    def of_tokens(self, tokens: Sequence[str], limit: int = 100) -> list[StoredMatch]:
-        """Matches in which one of these tokens has a seat."""
-        mine = select(seats.c.match).where(seats.c.token.in_(tokens))
-        return self._list(matches.c.id.in_(mine), limit)
+    def of_key(self, key: str, limit: int = 100) -> list[StoredMatch]:
+        """Matches in which a key opens a seat, those changed last first."""
+        return self._list(matches.c.id.in_(select(keys.c.match).where(keys.c.hash == key)), limit)
+
+    def keys(self, match: str) -> list[tuple[int, str]]:
+        """Seats and the hashes of what opens them."""
+        chosen = select(keys.c.seat, keys.c.hash).where(keys.c.match == match).order_by(keys.c.seat)
+        with self._reading() as connection:
+            return [(row.seat, row.hash) for row in connection.execute(chosen)]
 
     def _list(self, condition: Any, limit: int) -> list[StoredMatch]:
         chosen = select(matches).where(condition).order_by(matches.c.changed.desc()).limit(limit)
@@ -184,12 +221,27 @@ class Store:
             yield connection.execution_options(writes=False)
 
 
+def _create(connection: Connection, match: StoredMatch) -> None:
+    row = {key: getattr(match, key) for key in ("id", "game", "rules_version", "layout", "commitment", "secret")}
+    times = {"created": match.created, "changed": match.changed, "status": match.status}
+    connection.execute(insert(matches).values(**row, **times, settings=json.dumps(match.settings)))
+    rows = [{"match": match.id, "seat": n, **vars(seat)} for n, seat in enumerate(match.seats)]
+    connection.execute(insert(seats), rows)
+
+
+def _rows(match: str, log: Sequence[Entry]) -> list[dict[str, Any]]:
+    return [
+        {"match": match, "sequence": e.sequence, "kind": e.kind, "seat": e.seat, "number": e.number, "at": e.at}
+        for e in log
+    ]
+
+
 def _seats_of(wanted: Sequence[str]) -> Any:
     return select(seats).where(seats.c.match.in_(wanted)).order_by(seats.c.match, seats.c.seat)
 
 
 def _match(row: Any, taken: Sequence[Any]) -> StoredMatch:
-    found = tuple(StoredSeat(s.name, s.driver, s.invitation, s.token, s.number, s.note) for s in taken)
+    found = tuple(StoredSeat(s.name, s.driver, s.invitation, s.number, s.note) for s in taken)
     return StoredMatch(
         id=row.id,
         game=row.game,

@@ -1,10 +1,11 @@
 """What the store hands out, and how a position is written down."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from enum import IntEnum
 from typing import Any
 
+from truckstop import games
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import Header
 from truckstop.match.position import Position, Proposal
@@ -38,9 +39,12 @@ class StoredSeat:
     name: str
     driver: str
     invitation: str | None = None
-    token: str | None = None
     number: str = ""
     note: str = ""
+
+    @property
+    def free(self) -> bool:
+        return not self.name
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,26 @@ class StoredMatch:
     changed: int
     seats: tuple[StoredSeat, ...]
 
+    @property
+    def key(self) -> tuple[int, int]:
+        """The key of the dice."""
+        assert self.header is not None, "it has no key before it has started"
+        return self.header.dice_key(self.secret)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether its log and its record can be read by the game as it is now."""
+        try:
+            game = games.load(self.game)
+        except games.UnknownGame:
+            return False
+        return self.layout == game.shape and (self.header is None or self.header.box == game.box().digest)
+
+    @property
+    def same_rules(self) -> bool:
+        """Whether its log can be run again from the beginning."""
+        return self.goes_on and self.rules_version == games.load(self.game).meta.rules_version
+
 
 def write_position(position: Position) -> dict[str, Any]:
     """The columns of a position."""
@@ -67,7 +91,7 @@ def write_position(position: Position) -> dict[str, Any]:
     rest = {
         "since": [[e.sequence, e.kind, e.seat, e.number, e.at] for e in position.since],
         "bots": position.bots,
-        "proposal": [proposal.kind, proposal.seat, proposal.number, proposal.agreed] if proposal else None,
+        "proposal": [*astuple(proposal)] if proposal else None,
         "ended": position.ended,
         "versions": position.versions,
         "asked": position.asked,
@@ -85,17 +109,14 @@ def write_position(position: Position) -> dict[str, Any]:
 def read_position(row: Any) -> Position:
     rest = json.loads(row.rest)
     since = [Entry(sequence, Kind(kind), seat, number, at) for sequence, kind, seat, number, at in rest["since"]]
-    proposal = None
-    if rest["proposal"]:
-        kind, seat, number, agreed = rest["proposal"]
-        proposal = Proposal(Kind(kind), seat, number, agreed)
+    asked = rest["proposal"]
     return Position(
         sequence=row.sequence,
         record=bytes(row.record),
         base=bytes(row.base),
         since=since,
         bots=rest["bots"],
-        proposal=proposal,
+        proposal=Proposal(Kind(asked[0]), *asked[1:]) if asked else None,
         ended=rest["ended"],
         versions=rest["versions"],
         asked=rest["asked"],
