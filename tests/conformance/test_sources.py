@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import truckstop
+from truckstop.engine.compiler import COMPILED
 from truckstop.engine.record import offset
 
 PACKAGE = Path(truckstop.__file__).parent
@@ -111,6 +112,22 @@ def test_a_module_imports_only_from_lower_levels(path):
             assert level(part) < level(here[0]), f"{'.'.join(here)} imports {module}"
         if module.startswith("truckstop.games.") and here[0] == "games" and len(here) > 2:
             assert module.split(".")[2] == here[1], "games never import one another"
+
+
+def test_whatever_rules_are_compiled_from_decides_where_they_are_kept(game):
+    """An edit of any module that rules import, directly or not, must open a new folder for what is compiled."""
+    folder = PACKAGE / "games" / game.meta.slug
+    todo = [*(folder / "rules").rglob("*.py"), *(folder / f"{name}.py" for name in ("meta", "state", "actions", "bot"))]
+    todo += [PACKAGE / "engine" / "loops.py"]
+    reached: set[str] = set()
+    while todo:
+        path = todo.pop()
+        for module in imports(parsed(path), path):
+            name = module.removeprefix("truckstop.engine.")
+            if name != module and name not in reached:
+                reached.add(name)
+                todo.append(PACKAGE / "engine" / f"{name}.py")
+    assert reached <= set(COMPILED)
 
 
 def test_nothing_outside_a_games_folder_asks_which_game_it_is(game):

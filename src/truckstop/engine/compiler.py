@@ -1,8 +1,9 @@
 """The compiler, and the folder where what it made is kept.
 
-A compiled function is kept on disk under a name made of everything it depends on: the sources of the engine and of its
-own game, the versions of Numba and Python, and the compile flags. So an edit is never answered from an old cache, and
-games do not disturb one another. With `NUMBA_DISABLE_JIT=1` a rule is an ordinary Python function.
+A compiled function is kept on disk under a name made of everything it depends on: the sources of its own game's rules
+and of what they use of the engine, the versions of Numba and Python, and the compile flags. So an edit is never
+answered from an old cache, and games do not disturb one another. With `NUMBA_DISABLE_JIT=1` a rule is an ordinary
+Python function.
 """
 
 import atexit
@@ -27,6 +28,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parents[1]
 GAMES = f"{PACKAGE.name}.games."
+COMPILED = ("actions", "bits", "compiler", "dice", "game", "loops", "meta", "news", "options", "record", "refusal")
 UNUSED_DAYS = 14  # a cache folder that nobody opened for so long is removed
 
 interpreted = bool(config.DISABLE_JIT)
@@ -98,7 +100,8 @@ def _root() -> Path:
 def _digest(game: str) -> str:
     """All that decides what the compiler makes of a game."""
     made_of = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
-    for path in sorted([*(PACKAGE / "engine").glob("*.py"), *_compiled_from(PACKAGE / "games" / game)]):
+    engine = [PACKAGE / "engine" / f"{name}.py" for name in COMPILED]
+    for path in sorted([*engine, *_compiled_from(PACKAGE / "games" / game)]):
         made_of.update(path.relative_to(PACKAGE).as_posix().encode() + (path.read_bytes() if path.exists() else b""))
     return made_of.hexdigest()[:16]
 

@@ -18,12 +18,13 @@ from htpy import Element
 from markupsafe import Markup, escape
 
 from truckstop.engine.box import Box
+from truckstop.engine.ink import group, rect
 from truckstop.engine.words import Words
 from truckstop.games.interstate.view.aid import aid
 from truckstop.games.interstate.view.bills import row
 from truckstop.games.interstate.view.final import final_table, rows
 from truckstop.games.interstate.view.head import head
-from truckstop.games.interstate.view.ink import group, rect, style_sheet
+from truckstop.games.interstate.view.ink import style_sheet
 from truckstop.games.interstate.view.on_map import on_map
 from truckstop.games.interstate.view.panels import PANEL_STEP, panels
 from truckstop.games.interstate.view.plate import Plate, plate_of

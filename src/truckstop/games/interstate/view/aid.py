@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
+from truckstop.engine.ink import fitted, frame, path, rect, text
 from truckstop.games.interstate.state import AUTOMATIC
-from truckstop.games.interstate.view.ink import fitted, frame, path, rect, text
 from truckstop.games.interstate.view.panels import PANEL_WIDE
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Scene

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from truckstop.engine.box import Box
-from truckstop.games.interstate.view.ink import Point, num
+from truckstop.engine.ink import Point, num
 
 BOARD_WIDE, BOARD_HIGH = 1200.0, 691.0  # every board is drawn as large as fits in here
 MARGIN_X, MARGIN_Y = 26.0, 16.0

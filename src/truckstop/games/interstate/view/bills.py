@@ -3,20 +3,9 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from truckstop.engine.ink import circle, fitted, frame, group, num, path, rect, text, titled
 from truckstop.games.interstate.actions import DISCARD, RESERVE, TAKE, TAKE_RESERVED
-from truckstop.games.interstate.view.ink import (
-    circle,
-    fitted,
-    frame,
-    group,
-    lit,
-    num,
-    path,
-    rect,
-    text,
-    titled,
-    use,
-)
+from truckstop.games.interstate.view.ink import lit, use
 from truckstop.games.interstate.view.pieces import (
     PIPS,
     TINY_ROAD,

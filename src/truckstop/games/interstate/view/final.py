@@ -2,23 +2,11 @@
 
 from dataclasses import dataclass
 
+from truckstop.engine.ink import NARROWER, WIDEST, fitted, frame, group, num, path, rect, shortened, text, width_of
 from truckstop.games.interstate.state import Kind
 from truckstop.games.interstate.view.bills import ROW_WIDE
 from truckstop.games.interstate.view.goods import OUTLINES
-from truckstop.games.interstate.view.ink import (
-    INK,
-    NARROWER,
-    WIDEST,
-    fitted,
-    frame,
-    group,
-    num,
-    path,
-    rect,
-    shortened,
-    text,
-    width_of,
-)
+from truckstop.games.interstate.view.ink import INK
 from truckstop.games.interstate.view.pieces import seat_sign
 from truckstop.games.interstate.view.scene import Player, Scene
 

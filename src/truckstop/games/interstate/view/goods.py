@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from truckstop.engine.box import Box
+from truckstop.engine.ink import NARROW, disc, num, regular
 from truckstop.games.interstate.state import Kind
-from truckstop.games.interstate.view.ink import INK, NARROW, disc, num, regular
+from truckstop.games.interstate.view.ink import INK
 
 HUES = {  # the fill, and the icon upon it
     "red": ("#b3261e", "#fff"),

@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
+from truckstop.engine.ink import WIDEST, fitted, frame, lines, num, path, rect, width_of
 from truckstop.games.interstate.state import NONE_GIVEN
 from truckstop.games.interstate.view.bills import ROW_WIDE
-from truckstop.games.interstate.view.ink import WIDEST, fitted, frame, lines, num, path, rect, width_of
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.prompts import sentence
 from truckstop.games.interstate.view.scene import Scene

@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
+from truckstop.engine.ink import Point, width_of
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE, Atlas, Link
-from truckstop.games.interstate.view.ink import Point, width_of
 
 NAME_FONT, NAME_HIGH = 13.8, 12.0
 STOP_HIGH = 11.0

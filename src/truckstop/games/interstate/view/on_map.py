@@ -8,9 +8,10 @@ from typing import Any
 import numpy as np
 
 from truckstop.engine.bits import WORD
+from truckstop.engine.ink import Point, circle, disc, group, num, path, text, titled
 from truckstop.games.interstate.actions import MOVE, TAKE
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
-from truckstop.games.interstate.view.ink import Point, circle, disc, group, lit, num, path, text, titled
+from truckstop.games.interstate.view.ink import lit
 from truckstop.games.interstate.view.pieces import PIPS, truck, truck_width
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.printed_map import good_at

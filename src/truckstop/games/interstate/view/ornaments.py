@@ -1,20 +1,9 @@
 """What makes a map an atlas: the title in its cartouche, the scale, the legend of the goods, the compass rose."""
 
+from truckstop.engine.ink import circle, fitted, frame, group, num, path, polygon, rect, regular, text
 from truckstop.games.interstate.state import Kind
 from truckstop.games.interstate.view.goods import OUTLINES
-from truckstop.games.interstate.view.ink import (
-    INK,
-    circle,
-    fitted,
-    frame,
-    group,
-    num,
-    path,
-    polygon,
-    rect,
-    regular,
-    text,
-)
+from truckstop.games.interstate.view.ink import INK
 from truckstop.games.interstate.view.labels import Spot
 from truckstop.games.interstate.view.plate import Plate
 

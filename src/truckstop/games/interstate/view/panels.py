@@ -2,23 +2,10 @@
 
 from functools import lru_cache
 
+from truckstop.engine.ink import WIDEST, fitted, frame, group, num, path, rect, shortened, text, titled, width_of
 from truckstop.games.interstate.state import Kind, Stage
 from truckstop.games.interstate.view.goods import OUTLINES
-from truckstop.games.interstate.view.ink import (
-    INK,
-    WIDEST,
-    fitted,
-    frame,
-    group,
-    num,
-    path,
-    rect,
-    shortened,
-    text,
-    titled,
-    use,
-    width_of,
-)
+from truckstop.games.interstate.view.ink import INK, use
 from truckstop.games.interstate.view.pieces import (
     card_back,
     crate,

@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from truckstop.games.interstate.view.ink import circle, disc, group, path, polygon, rect, regular, use
+from truckstop.engine.ink import circle, disc, group, path, rect, seat_shape
+from truckstop.games.interstate.view.ink import use
 
 PIPS = 3  # up to so many chits are shown one by one
 CAB = 18.0
@@ -15,18 +16,7 @@ EYE = "M-6 0Q0-6 6 0Q0 6-6 0ZM-1.8 0A1.8 1.8 0 1 0 1.8 0A1.8 1.8 0 1 0-1.8 0M-5 
 @cache
 def seat_sign(seat: int, r: float) -> str:
     """● ■ ▲ ◆ ★ ✚ in the colour of the seat."""
-    arm = r * 0.38
-    half = [(-arm, -r), (arm, -r), (arm, -arm), (r, -arm), (r, arm), (arm, arm)]
-    tips, notches = regular(5, r * 1.2), regular(5, r * 0.52, turn=0.5)
-    shapes = (
-        disc(0, 0, r * 0.95),
-        polygon(regular(4, r * 1.2, turn=0.5)),
-        polygon([(0, -r), (r * 1.05, r * 0.85), (-r * 1.05, r * 0.85)]),
-        polygon(regular(4, r * 1.2)),
-        polygon([point for pair in zip(tips, notches, strict=True) for point in pair]),
-        polygon(half + [(-x, -y) for x, y in half]),
-    )
-    return path(shapes[seat], f"p{seat} sign")
+    return path(seat_shape(seat, r), f"p{seat} sign")
 
 
 @cache

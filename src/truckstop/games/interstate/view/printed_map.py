@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from truckstop.engine.ink import NARROW, Point, circle, num, path, rect, text
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
 from truckstop.games.interstate.view.goods import symbols
-from truckstop.games.interstate.view.ink import INK, NARROW, Point, circle, num, path, rect, text, use
+from truckstop.games.interstate.view.ink import INK, use
 from truckstop.games.interstate.view.labels import GOODS_HIGH, GOODS_WIDE, NAME_HIGH, SHIELD, LandName, Spot
 from truckstop.games.interstate.view.ornaments import cartouche, legend, rose
 from truckstop.games.interstate.view.plate import Plate

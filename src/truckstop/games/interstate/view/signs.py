@@ -1,16 +1,7 @@
 """What the signs on cards and panels mean: a strip of the printed map, there for any number of players."""
 
+from truckstop.engine.ink import NARROWER, circle, fitted, frame, group, path, text, width_of
 from truckstop.engine.words import Words
-from truckstop.games.interstate.view.ink import (
-    NARROWER,
-    circle,
-    fitted,
-    frame,
-    group,
-    path,
-    text,
-    width_of,
-)
 from truckstop.games.interstate.view.labels import Spot
 from truckstop.games.interstate.view.pieces import TINY_ROAD, TINY_TRUCK, crate, eye, rest_marker
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from truckstop.engine.ink import NARROWER, WIDEST, circle, fitted, frame, group, path, rect, shortened, text, width_of
 from truckstop.games.interstate.actions import (
     BUY,
     DECLARE,
@@ -29,20 +30,7 @@ from truckstop.games.interstate.view.bills import (
     held,
     sources,
 )
-from truckstop.games.interstate.view.ink import (
-    NARROWER,
-    WIDEST,
-    circle,
-    fitted,
-    frame,
-    group,
-    lit,
-    path,
-    rect,
-    shortened,
-    text,
-    width_of,
-)
+from truckstop.games.interstate.view.ink import lit
 from truckstop.games.interstate.view.pieces import seat_sign
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Scene

@@ -1,0 +1,51 @@
+"""A picture of a table, in parts: each is an SVG of its own, and a page lays them out for any screen.
+
+    board    the largest thing by far: pan and zoom; exactly one part
+    table    what lies beside it for all to see: a market, the dice
+    mine     the viewer's own things, and a button for everything that has no place elsewhere
+    seats    a panel for each player, with every public fact
+
+A part has two layers: `printed`, which never changes and is kept by the browser, and `drawn`, which follows play.
+What is drawn carries its actions in the game's notation:
+
+    <g class="lit" data-action="move los_angeles-phoenix-1" role="button" …>     may be chosen now
+    <g data-ask="move los_angeles-phoenix-1">                                    may not: asking says why
+
+Pieces that glide from place to place have an id of their own and the class `piece`; whatever tumbles when its number
+changes has the class `die`.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from html import escape
+
+
+class Region(StrEnum):
+    BOARD = "board"
+    TABLE = "table"
+    MINE = "mine"
+    SEATS = "seats"
+
+
+@dataclass(frozen=True)
+class Part:
+    """One SVG of the picture."""
+
+    region: Region
+    key: str  # the same thing has the same key in every picture of the match
+    label: str  # what it shows, in words, for those who hear the page
+    size: tuple[float, float]  # at which all of it can be read; the board is made to fit
+    drawn: str  # SVG within that size
+    printed: str = ""  # the key of the unchanging layer beneath: see `printed` of the game's view
+    seat: int | None = None  # whose panel it is
+
+
+def choice(action: str, label: str, within: str, *, more: str = "") -> str:
+    """Something that may be chosen: a real button, named for those who hear it."""
+    told = escape(label)
+    return f'<g class="lit" data-action="{action}" role="button" tabindex="0" aria-label="{told}"{more}>{within}</g>'
+
+
+def asks(action: str, within: str) -> str:
+    """Something that may not be chosen now: a click says why."""
+    return f'<g data-ask="{action}">{within}</g>'
