@@ -61,7 +61,9 @@ async def stream(
     service: Service, watched: Sequence[Watched], lang: str, mark: Callable[[], str]
 ) -> AsyncIterator[str]:
     """The views, as they change; `mark` says how far they have got."""
+    clock = asyncio.get_running_loop().time
     with service.listening(each.match for each in watched) as bell:
+        beat = clock() + HEARTBEAT
         while not service.stopping:
             bell.clear()
             for each in watched:
@@ -69,10 +71,13 @@ async def stream(
                     kind, shown = event
                     data = json.dumps({"match": each.match, **shown}, separators=(",", ":"))
                     yield f"id: {mark()}\nevent: {kind}\ndata: {data}\n\n"
+                    beat = clock() + HEARTBEAT
             try:
-                await asyncio.wait_for(bell.wait(), HEARTBEAT)
+                async with asyncio.timeout_at(beat):
+                    await bell.wait()
             except TimeoutError:
                 yield ": still here\n\n"
+                beat = clock() + HEARTBEAT
 
 
 async def _event(service: Service, each: Watched, lang: str) -> tuple[str, dict[str, Any]] | None:
