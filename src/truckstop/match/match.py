@@ -27,6 +27,7 @@ MINUTE = 60_000  # milliseconds
 PATIENCE = 24 * 60 * MINUTE  # that others have to say whether they agree to abandon
 
 Recall = Callable[[int], bytes]
+Face = tuple[bytes, int, Proposal | None, bool]
 
 
 class Match:
@@ -231,10 +232,12 @@ class Match:
         """Carry out entries of the log, in order."""
         for entry in entries:
             assert entry.sequence == self.position.sequence + 1, "the log has a gap"
-            before, choices, known = self._faces(), self._choices(), self._known()
-            self._count_time(entry)
+            before, choices, known, waiting = self._faces(), self._choices(), self._known(), self.waiting
             self._play.news[0]["kind"] = 0
             self._carry_out(entry)
+            if self._is_seen(before[0]):
+                self._count_time(waiting, entry.at)
+                self._drop_proposal(entry)
             self.position.sequence = entry.sequence
             self.position.record = self._play.save()
             changed = [old != new for old, new in zip(before, self._faces(), strict=True)]
@@ -278,8 +281,6 @@ class Match:
         """Something the rules do. If anything random or secret became known, what was before is settled."""
         known = self._known()
         carry_out(self._play, entry)
-        if self.position.proposal is not None and self.position.proposal.kind == Kind.ASK_UNDO:
-            self.position.proposal = None
         if self._known() != known or entry.kind == Kind.LEAVE:
             self.position.base, self.position.since = self._play.save(), []
         else:
@@ -340,15 +341,28 @@ class Match:
         """Counters that move when something random or secret becomes known."""
         return int(self.state["dice"]["count"]), int(self.state["reveals"])
 
-    def _faces(self) -> list[tuple[Any, ...]]:
+    def _faces(self) -> list[Face]:
         """All that each viewer can see."""
-        public = (self.position.bots, self.position.proposal, self.position.ended)
-        return [(self._play.seen_by(viewer).tobytes(), *public) for viewer in self.viewers]
+        return [self._face(viewer) for viewer in self.viewers]
 
-    def _count_time(self, entry: Entry) -> None:
-        for seat in self.waiting:
-            self.position.used[seat] += max(0, entry.at - self.position.at)
-        self.position.at = max(entry.at, self.position.at)
+    def _face(self, viewer: int) -> Face:
+        position = self.position
+        return self._play.seen_by(viewer).tobytes(), position.bots, position.proposal, position.ended
+
+    def _is_seen(self, before: Face) -> bool:
+        """Whether everybody sees that something was entered: neither clocks nor proposals may tell what is secret."""
+        return before != self._face(SPECTATOR) or any(True for _ in self.heard_by(SPECTATOR))
+
+    def _count_time(self, waiting: Sequence[int], at: int) -> None:
+        for seat in waiting:
+            self.position.used[seat] += max(0, at - self.position.at)
+        self.position.at = max(at, self.position.at)
+
+    def _drop_proposal(self, entry: Entry) -> None:
+        """Who plays on does not want to go back."""
+        asked = self.position.proposal
+        if asked and asked.kind == Kind.ASK_UNDO and entry.kind in (Kind.ACT, Kind.WITHDRAW, Kind.LEAVE):
+            self.position.proposal = None
 
     def _remember(self, sequence: int, changed: Sequence[bool]) -> None:
         """Count the versions of those whose view has changed, and keep what they heard."""

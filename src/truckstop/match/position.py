@@ -39,7 +39,7 @@ class Position:
     versions: list[int]  # by viewer, the spectator first: how often what it sees has changed
     asked: list[int]  # by seat: the version of its view since which the same is asked of it
     used: list[int]  # milliseconds that each seat has thought
-    at: int  # time of the last entry
+    at: int  # time of the last entry that everybody saw
 
     def copy(self) -> "Position":
         """One that can change while this one stays."""

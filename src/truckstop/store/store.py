@@ -150,7 +150,7 @@ class Store:
             moved = update(positions).where(positions.c.match == match, positions.c.sequence == first - 1)
             if connection.execute(moved.values(**row)).rowcount != 1:
                 raise Collision(match)
-            changed = {"status": status, "changed": new[-1].at}
+            changed = {"status": status, "changed": position.at}
             connection.execute(update(matches).where(matches.c.id == match).values(**changed))
             self._tell(connection, match, new[-1].sequence)
 
