@@ -77,6 +77,21 @@ def test_a_move_is_made_as_a_whole_or_not_at_all(game):
     assert table.match.position.sequence == before
 
 
+def test_a_move_ends_where_something_becomes_known(game):
+    """Else a refusal of what follows would tell beforehand what is rolled or drawn."""
+    table, met = Table(game), 0
+    while not table.match.over and met < 20:
+        seat, known = table.match.waiting[0], table.known()
+        action, twin = table.policy(seat), table.twin()
+        twin.enter(twin.act(seat, [action], table.now))
+        if twin._known() != known:
+            met += 1
+            for follows in (twin.legal(seat) or [0])[0], len(game.actions) - 1:
+                assert refusal(table, "act", seat, [action, follows]) == "goes-too-far"
+        table.act(seat, action)
+    assert met
+
+
 def test_only_who_may_decide_can_act(game):
     table = Table(game).play(25)
     waiting = table.match.waiting[0]

@@ -137,12 +137,17 @@ class Match:
     # Commands: they return the entries to be written, and change nothing themselves
 
     def act(self, seat: int, actions: Sequence[int], at: int) -> list[Entry]:
-        """A whole move: all of these actions, one after the other, or none."""
+        """A whole move: all of these actions, one after the other, or none.
+
+        It ends where something random or secret becomes known: a refusal of what follows would tell it beforehand.
+        """
         self._open()
         if not actions:
             raise NotNow("no-action")
         self._twin.restore(self._play.save())
         for action in actions:
+            if _known(self._twin.state) != self._known():
+                raise NotNow("goes-too-far")
             self._twin.act(seat, action)
         return self._entries(Kind.ACT, seat, actions, at)
 
@@ -338,8 +343,7 @@ class Match:
         return [Entry(self.position.sequence + entered + 1, kind, proposal.seat, proposal.number, at)]
 
     def _known(self) -> tuple[int, int]:
-        """Counters that move when something random or secret becomes known."""
-        return int(self.state["dice"]["count"]), int(self.state["reveals"])
+        return _known(self.state)
 
     def _faces(self) -> list[Face]:
         """All that each viewer can see."""
@@ -371,3 +375,8 @@ class Match:
             if changed[viewer + 1] or heard:
                 self.position.versions[viewer + 1] += sequence > 0
                 self._told[viewer + 1].append(Told(self.version(viewer), sequence, heard))
+
+
+def _known(state: Any) -> tuple[int, int]:
+    """Counters that move when something random or secret becomes known."""
+    return int(state["dice"]["count"]), int(state["reveals"])

@@ -23,6 +23,7 @@ bad-waybill = This is no match that could be kept here: { $reason }
 
 match-over = The match is over.
 no-action = A move has at least one action.
+goes-too-far = Something becomes known before this move is over: send what comes after that when you have seen it.
 undo-must-be-agreed = Something has become known since, or somebody has acted on it: ask the others whether to go back.
 log-of-other-rules = The match began under other rules: it cannot go back.
 no-such-moment = There was no such moment to go back to.

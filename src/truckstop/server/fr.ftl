@@ -23,6 +23,7 @@ bad-waybill = Cette partie ne peut pas être gardée ici : { $reason }
 
 match-over = La partie est finie.
 no-action = Un coup compte au moins une action.
+goes-too-far = Quelque chose se révèle avant la fin de ce coup : envoyez la suite quand vous l’aurez vu.
 undo-must-be-agreed = Quelque chose s’est révélé depuis, ou quelqu’un a agi en le voyant : demandez aux autres s’il faut revenir en arrière.
 log-of-other-rules = La partie a commencé sous d’autres règles : elle ne peut pas revenir en arrière.
 no-such-moment = Il n’y a pas eu de tel moment où revenir.
