@@ -92,6 +92,19 @@ def test_a_move_ends_where_something_becomes_known(game):
     assert met
 
 
+def test_what_could_not_be_written_is_forgotten_and_nothing_else(game):
+    table = Table(game).play(20)
+    match, before = table.match, table.match.position
+    told = [match.told_since(viewer, 1) for viewer in match.viewers]
+    match.position = before.copy()
+    seat = match.waiting[0]
+    match.enter(match.act(seat, [table.policy(seat)], table.now))
+    assert [match.told_since(viewer, 1) for viewer in match.viewers] != told
+    match.take_back_to(before)
+    assert match.position == before
+    assert [match.told_since(viewer, 1) for viewer in match.viewers] == told
+
+
 def test_only_who_may_decide_can_act(game):
     table = Table(game).play(25)
     waiting = table.match.waiting[0]

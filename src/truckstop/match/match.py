@@ -56,6 +56,14 @@ class Match:
         for told in self._told:
             told.clear()
 
+    def take_back_to(self, position: Position) -> None:
+        """Go back to a position: what was entered after it could not be written."""
+        self.position = position
+        self._play.restore(position.record)
+        for told in self._told:
+            while told and told[-1].sequence > position.sequence:
+                told.pop()
+
     def recollect(self, played: "Match") -> None:
         """Remember what the same match has told, run again elsewhere to where this one stands."""
         assert played.position.sequence == self.position.sequence

@@ -77,7 +77,7 @@ class Live:
             done = self.store.append(self.stored.id, entries, self.match.position, self.status)
             await asyncio.wrap_future(done)
         except BaseException:
-            self.match.resume(before)
+            self.match.take_back_to(before)
             raise
 
     async def catch_up(self) -> None:
