@@ -8,6 +8,7 @@ from contextlib import contextmanager
 import uvicorn
 
 from truckstop.server.app import create_app
+from truckstop.server.run import at_once
 
 
 @contextmanager
@@ -15,6 +16,7 @@ def serving(database: str) -> Iterator[str]:
     """Serve a database; the address."""
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
+        at_once(listening)
         config = uvicorn.Config(
             create_app(database), log_level="warning", access_log=False, timeout_graceful_shutdown=1
         )

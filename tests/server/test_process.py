@@ -4,6 +4,7 @@ import json
 import os
 import random
 import signal
+import statistics
 import subprocess
 import sys
 import threading
@@ -33,6 +34,14 @@ def test_ctrl_c_ends_it_within_two_seconds_with_streams_open(tmp_path):
             start = time.monotonic()
             server.end(signal.SIGINT)
             assert time.monotonic() - start < 2
+
+
+@pytest.mark.alone
+def test_an_answer_is_sent_at_once(tmp_path):
+    """The two parts of an answer do not wait for each other, as they do by default, for 40 ms."""
+    with Process(f"sqlite:///{tmp_path / 'm.db'}") as server, httpx.Client(base_url=server.address) as client:
+        taken = [client.get("/api/games").elapsed.total_seconds() for _ in range(40)]
+        assert statistics.median(taken) < 0.02
 
 
 @pytest.mark.parametrize("slug", ["interstate", "truck_off"])

@@ -36,6 +36,7 @@ def run(host: str, port: int, database: str | None, workers: int) -> None:
     except OSError as error:
         raise BadPort(f"{host}:{port}: {error.strerror}; choose another with --port") from None
     with listening:
+        at_once(listening)
         print(f"Truckstop listens on http://{host}:{listening.getsockname()[1]}/api; Ctrl-C ends it.", flush=True)
         if database is not None:
             os.environ[DATABASE] = database
@@ -51,6 +52,11 @@ def run(host: str, port: int, database: str | None, workers: int) -> None:
             uvicorn.Server(config).run(sockets=[listening])
         else:
             Multiprocess(config, [listening]).run()
+
+
+def at_once(listening: socket.socket) -> None:
+    """Send the second part of an answer without waiting until the first has arrived: 40 ms a request."""
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
 
 def worker() -> object:
