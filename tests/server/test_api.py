@@ -7,13 +7,14 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
+from tests.server.described import described
 from tests.server.serving import serving
 from truckstop.match import fair
 
 
 @pytest.fixture
 def client(url) -> Iterator[httpx.Client]:
-    with serving(url) as address, httpx.Client(base_url=address, timeout=20) as client:
+    with serving(url) as address, described(address) as client:
         yield client
 
 

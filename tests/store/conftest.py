@@ -21,9 +21,8 @@ def server() -> Iterator[str]:
         yield url
 
 
-@pytest.fixture
-def postgres_url(server: str) -> str:
-    """An empty database on it."""
+def new_database(server: str) -> str:
+    """An empty database on a server."""
     root = sqlalchemy.make_url(server)
     name = f"test{next(NUMBERS)}"
     engine = sqlalchemy.create_engine(root.set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT")
@@ -31,6 +30,11 @@ def postgres_url(server: str) -> str:
         connection.execute(sqlalchemy.text(f"CREATE DATABASE {name}"))
     engine.dispose()
     return root.set(database=name).render_as_string(hide_password=False)
+
+
+@pytest.fixture
+def postgres_url(server: str) -> str:
+    return new_database(server)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

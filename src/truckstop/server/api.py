@@ -4,14 +4,17 @@ import asyncio
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, Query, Request
+from fastapi import APIRouter, Depends, Header, Query, Request, Security
 from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ConfigDict, Field
 
 from truckstop import games
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.options import Whole
+from truckstop.match import fair
 from truckstop.match.match import Match
+from truckstop.server import answers
 from truckstop.server.limits import MOST_BYTES_OF_WAYBILL
 from truckstop.server.live import Command, Live
 from truckstop.server.service import LONGEST_NOTE, Forbidden, Service, Wrong
@@ -20,14 +23,24 @@ from truckstop.server.told import about, look, table_words
 from truckstop.store.stored import Status
 
 MOST_SEATS, MOST_ACTIONS = 99, 200
-BEARER = "Bearer "
+BEARER = HTTPBearer(
+    auto_error=False,
+    scheme_name="Seat",
+    description="The secret of a seat. Where it may be left out, you are a spectator.",
+)
+SPECTATORS_TOO: dict[str, Any] = {"security": [{}]}
+NO_NUL = r"^[^\x00]*$"  # PostgreSQL keeps no such text
 
-router = APIRouter(prefix="/api")
+router = APIRouter(prefix="/api", responses=answers.ANYWHERE, generate_unique_id_function=lambda route: route.name)
 
 Language = Literal["en", "fr"]
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Version = Annotated[int, Field(ge=0, le=10**9)]
-Short = Annotated[str, Field(max_length=200)]
+Short = Annotated[str, Field(max_length=200, pattern=NO_NUL)]
+
+
+def _example(**values: Any) -> ConfigDict:
+    return ConfigDict(json_schema_extra={"examples": [values]})
 
 
 class Body(BaseModel):
@@ -39,6 +52,8 @@ class Body(BaseModel):
 class NewMatch(Body):
     """How a table plays, and who plays: a bot's name, or `person` for a seat that somebody will take."""
 
+    model_config = _example(game="interstate", seats=["person", "policy"], options={"mode": "intro"}, minutes=60)
+
     game: Short
     seats: Annotated[list[Short], Field(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[Short, Short], Field(max_length=MOST_SEATS)] = {}
@@ -48,6 +63,8 @@ class NewMatch(Body):
 class Chair(Body):
     """Somebody who sits down. The number goes into the dice: 16 random bytes of your own, in hex."""
 
+    model_config = _example(invitation="K3Vq", name="Ann", number="0f" * fair.NUMBER_BYTES)
+
     invitation: Short
     name: Short
     number: Short
@@ -55,6 +72,8 @@ class Chair(Body):
 
 class Move(Body):
     """Actions in answer to a version of your view, as numbers or in the game's notation: all or none."""
+
+    model_config = _example(version=7, actions=["move denver", 12])
 
     version: Version
     actions: Annotated[
@@ -65,19 +84,25 @@ class Move(Body):
 class Wish(Body):
     """The version of your view that you would go back to."""
 
+    model_config = _example(version=5)
+
     version: Version
 
 
 class Told(Body):
     """A finished match as a waybill."""
 
-    text: Annotated[str, Field(max_length=MOST_BYTES_OF_WAYBILL)]
+    model_config = _example(text="waybill 1\nmatch 5f0c\n")
+
+    text: Annotated[str, Field(max_length=MOST_BYTES_OF_WAYBILL, pattern=NO_NUL)]
 
 
 class Note(Body):
     """What you want to remember; nobody else reads it."""
 
-    text: Annotated[str, Field(max_length=LONGEST_NOTE)]
+    model_config = _example(text="Denver pays more")
+
+    text: Annotated[str, Field(max_length=LONGEST_NOTE, pattern=NO_NUL)]
 
 
 def _service(request: Request) -> Service:
@@ -85,20 +110,18 @@ def _service(request: Request) -> Service:
     return service
 
 
-def _token(authorization: Annotated[str | None, Header()] = None) -> str | None:
+def _token(request: Request, given: Annotated[HTTPAuthorizationCredentials | None, Security(BEARER)]) -> str | None:
     """The secret of a seat; without one, a spectator."""
-    if authorization is None:
-        return None
-    if not authorization.startswith(BEARER):
+    if given is None and "Authorization" in request.headers:
         raise Forbidden("not-bearer")
-    return authorization.removeprefix(BEARER)
+    return given.credentials if given else None
 
 
 Served = Annotated[Service, Depends(_service)]
 Token = Annotated[str | None, Depends(_token)]
 
 
-@router.get("/games")
+@router.get("/games", response_model=list[answers.GameInfo], response_model_exclude_unset=True)
 async def list_games() -> list[dict[str, Any]]:
     """The games, their players and options."""
     found = []
@@ -114,80 +137,89 @@ async def list_games() -> list[dict[str, Any]]:
     return found
 
 
-@router.post("/matches", status_code=201)
-async def create(body: NewMatch, service: Served) -> dict[str, Any]:
+@router.post("/matches", status_code=201, response_model=answers.NewTable, responses=answers.problems(400, 404, 422))
+async def create_match(body: NewMatch, service: Served) -> dict[str, Any]:
     """A new match. Its dice are committed to before anybody adds a number."""
     made = await service.create(body.game, body.seats, body.options, body.minutes)
     return {"match": made.match, "commitment": made.commitment, "invitations": made.invitations}
 
 
-@router.get("/matches")
+@router.get("/matches", response_model=list[answers.MatchInfo])
 async def open_matches(service: Served) -> list[dict[str, Any]]:
     """Matches that wait for players, the newest first."""
     return [about(stored) for stored in await asyncio.to_thread(service.store.latest, Status.OPEN)]
 
 
-@router.get("/mine")
+@router.get("/mine", response_model=list[answers.MatchInfo], responses=answers.problems(403))
 async def own_matches(service: Served, token: Token) -> list[dict[str, Any]]:
     """The matches in which you have a seat, those changed last first."""
     return [about(stored) for stored in await service.mine(_own(token))]
 
 
-@router.get("/matches/{match}")
+@router.get("/matches/{match}", response_model=answers.MatchInfo, responses=answers.problems(404, 422))
 async def about_match(match: Short, service: Served) -> dict[str, Any]:
     """What everybody may know of a match."""
     return about(await service.stored(match))
 
 
-@router.post("/matches/{match}/seats/{seat}", status_code=201)
-async def take(match: Short, seat: Seat, body: Chair, service: Served) -> dict[str, Any]:
+@router.post(
+    "/matches/{match}/seats/{seat}", status_code=201, response_model=answers.Secret, responses=answers.AT_A_MATCH
+)
+async def take_seat(match: Short, seat: Seat, body: Chair, service: Served) -> dict[str, Any]:
     """Take a seat: the answer holds its secret, once."""
     return {"seat": seat, "token": await service.take(match, seat, body.invitation, body.name, body.number)}
 
 
-@router.post("/matches/{match}/keys", status_code=201)
+@router.post("/matches/{match}/keys", status_code=201, response_model=answers.Secret, responses=answers.AT_A_MATCH)
 async def another_key(match: Short, service: Served, token: Token) -> dict[str, Any]:
     """One more secret for your seat, to go on with another device."""
     seat = await _own_seat(service, match, token)
     return {"seat": seat, "token": await service.another_key(match, seat)}
 
 
-@router.post("/matches/{match}/token", status_code=201)
+@router.post("/matches/{match}/token", status_code=201, response_model=answers.Secret, responses=answers.AT_A_MATCH)
 async def change_key(match: Short, service: Served, token: Token) -> dict[str, Any]:
     """A new secret for your seat; all others open nothing any more."""
     seat = await _own_seat(service, match, token)
     return {"seat": seat, "token": await service.change_key(match, seat, _own(token))}
 
 
-@router.post("/matches/{match}/end")
-async def end(match: Short, service: Served, token: Token) -> dict[str, Any]:
+@router.post("/matches/{match}/end", response_model=answers.MatchInfo, responses=answers.AT_A_MATCH)
+async def end_match(match: Short, service: Served, token: Token) -> dict[str, Any]:
     """Give up a match that waits for players (with an invitation, too), or one of rules that are no longer here."""
     await service.end(match, _own(token))
     return about(await service.stored(match))
 
 
-@router.get("/matches/{match}/waybill", response_class=PlainTextResponse)
-async def export(match: Short, service: Served, token: Token, lang: Language = "en") -> PlainTextResponse:
+@router.get(
+    "/matches/{match}/waybill",
+    response_class=PlainTextResponse,
+    responses=answers.AT_A_MATCH,
+    openapi_extra=SPECTATORS_TOO,
+)
+async def export_waybill(match: Short, service: Served, token: Token, lang: Language = "en") -> PlainTextResponse:
     """A finished match as a waybill; one that goes on as a transcript of what you know of it."""
     text = await service.export(match, await service.seat_of(match, token), lang)
     name = f"{match}.{text.partition(' ')[0]}"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-@router.post("/waybills", status_code=201)
-async def bring_in(body: Told, service: Served) -> dict[str, Any]:
+@router.post("/waybills", status_code=201, response_model=answers.MatchName, responses=answers.problems(400, 422))
+async def import_waybill(body: Told, service: Served) -> dict[str, Any]:
     """Keep a finished match that was played elsewhere, once it has been run again and found right."""
     return {"match": await service.bring_in(body.text)}
 
 
-@router.get("/matches/{match}/view")
+@router.get(
+    "/matches/{match}/view", response_model=answers.View, responses=answers.AT_A_MATCH, openapi_extra=SPECTATORS_TOO
+)
 async def view(match: Short, service: Served, token: Token, lang: Language = "en", since: Version | None = None) -> Any:
     """What you may know now; with `since`, what happened after that version of your view."""
     viewer = await service.seat_of(match, token)
     return await _view(await service.live(match), viewer, lang, since)
 
 
-@router.post("/matches/{match}/actions")
+@router.post("/matches/{match}/actions", response_model=answers.View, responses=answers.AT_A_MOVE)
 async def act(match: Short, body: Move, service: Served, token: Token, lang: Language = "en") -> Any:
     """Make a move. If you no longer see what you answer to, nothing happens and you get what you see now (409)."""
     seat = await _own_seat(service, match, token)
@@ -212,8 +244,8 @@ PLAIN: dict[str, Any] = {
 }
 
 
-@router.post("/matches/{match}/{command}")
-async def other(
+@router.post("/matches/{match}/{command}", response_model=answers.View, responses=answers.AT_A_MATCH)
+async def command(
     match: Short,
     command: Literal["withdraw", "leave", "undo", "ask_end", "agree", "refuse", "hand_over", "take_back"],
     service: Served,
@@ -225,7 +257,7 @@ async def other(
     return await _do(service, match, seat, lambda played, at: PLAIN[command](played, seat, at), lang)
 
 
-@router.post("/matches/{match}/proposals/undo")
+@router.post("/matches/{match}/proposals/undo", response_model=answers.View, responses=answers.AT_A_MATCH)
 async def ask_undo(match: Short, body: Wish, service: Served, token: Token, lang: Language = "en") -> Any:
     """Ask the others to go back to what you saw as a version of your view."""
     seat = await _own_seat(service, match, token)
@@ -233,20 +265,24 @@ async def ask_undo(match: Short, body: Wish, service: Served, token: Token, lang
     return await _view(await service.live(match), seat, lang, None)
 
 
-@router.get("/matches/{match}/note")
+@router.get("/matches/{match}/note", response_model=answers.NoteText, responses=answers.AT_A_MATCH)
 async def read_note(match: Short, service: Served, token: Token) -> dict[str, str]:
+    """What you wanted to remember; nobody else reads it."""
     seat = await _own_seat(service, match, token)
     return {"text": (await service.stored(match)).seats[seat].note}
 
 
-@router.put("/matches/{match}/note")
+@router.put("/matches/{match}/note", response_model=answers.NoteText, responses=answers.AT_A_MATCH)
 async def write_note(match: Short, body: Note, service: Served, token: Token) -> dict[str, str]:
+    """Remember something, instead of what was there."""
     seat = await _own_seat(service, match, token)
     await asyncio.to_thread(service.store.set_note, match, seat, body.text)
     return {"text": body.text}
 
 
-@router.get("/matches/{match}/events")
+@router.get(
+    "/matches/{match}/events", response_class=StreamingResponse, responses=answers.STREAM, openapi_extra=SPECTATORS_TOO
+)
 async def events(
     match: Short,
     service: Served,
@@ -261,7 +297,7 @@ async def events(
     return await _events(service, [watched], lang, lambda: str(watched.version))
 
 
-@router.get("/events")
+@router.get("/events", response_class=StreamingResponse, responses=answers.STREAM, openapi_extra=SPECTATORS_TOO)
 async def all_events(
     service: Served,
     token: Token,

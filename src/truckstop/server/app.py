@@ -11,6 +11,7 @@ from fastapi.responses import JSONResponse
 from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 
+from truckstop import __version__
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.options import BadOption, Excluded
 from truckstop.engine.play import Play
@@ -25,6 +26,12 @@ from truckstop.server.service import Forbidden, Frozen, NotThere, Service, Wrong
 from truckstop.server.told import refusal, table_words, words_of
 from truckstop.store.store import Store
 from truckstop.store.stored import Collision
+
+ABOUT = """The open table for freight games.
+
+To play: create a match, take a seat with its invitation, keep the token. Read your view, or listen to its events; while
+`legal` holds something, it is your decision: post one of these actions with the version of the view that you answer to.
+"""
 
 
 def create_app(database: str | None = None) -> FastAPI:
@@ -44,7 +51,15 @@ def create_app(database: str | None = None) -> FastAPI:
             await asyncio.gather(*beside, return_exceptions=True)
         store.close()
 
-    app = FastAPI(title="Truckstop", description="The open table for freight games.", lifespan=lifespan, docs_url=None)
+    app = FastAPI(
+        title="Truckstop",
+        version=__version__,
+        description=ABOUT,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+    )
     app.include_router(router)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(RequestValidationError, _invalid)
@@ -99,7 +114,9 @@ def _answer(status: int) -> Callable[[Request, Exception], Awaitable[Response]]:
 
 async def _http(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return _error(error.status_code, "http", str(error.detail))
+    answer = _error(error.status_code, "http", str(error.detail))
+    answer.headers.update(error.headers or {})
+    return answer
 
 
 async def _invalid(_: Request, error: Exception) -> Response:

@@ -135,7 +135,8 @@ class Service:
         name = " ".join(name.split())
         if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
             raise Wrong("bad-name", most=LONGEST_NAME)
-        if len(_hex(number)) != fair.NUMBER_BYTES:
+        number = _hex(number).hex()
+        if len(number) != 2 * fair.NUMBER_BYTES:
             raise Wrong("bad-number", bytes=fair.NUMBER_BYTES)
         if not 0 <= seat < len(stored.seats) or not fits(invitation, stored.seats[seat].invitation):
             raise Forbidden("bad-invitation")
