@@ -180,12 +180,15 @@ def serve(
         str | None, typer.Option(metavar="URL", help="[default: a file in the user's data folder]")
     ] = None,
     workers: Annotated[int, typer.Option(help="Processes; more than one needs PostgreSQL.", min=1, max=64)] = 1,
+    rate: Annotated[
+        int, typer.Option(help="How often an address may ask, in requests a second; 0: without limit.", min=0)
+    ] = 100,
 ) -> None:
     """Serve matches over HTTP, until Ctrl-C."""
     from truckstop.server.run import BadDatabase, BadPort, run
 
     try:
-        run(host, port, database, workers)
+        run(host, port, database, workers, rate)
     except (BadDatabase, BadPort) as error:
         raise Mistake(str(error)) from None
 

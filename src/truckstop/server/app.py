@@ -21,7 +21,7 @@ from truckstop.games import UnknownGame, load, slugs
 from truckstop.match.position import NotNow
 from truckstop.server.api import router
 from truckstop.server.follow import follow
-from truckstop.server.limits import Limits
+from truckstop.server.limits import RATE, Limits
 from truckstop.server.service import Forbidden, Frozen, NotThere, Service, Wrong
 from truckstop.server.told import refusal, table_words, words_of
 from truckstop.store.store import Store
@@ -34,7 +34,7 @@ To play: create a match, take a seat with its invitation, keep the token. Read y
 """
 
 
-def create_app(database: str | None = None) -> FastAPI:
+def create_app(database: str | None = None, rate: int = RATE) -> FastAPI:
     """The application; its database is opened when it starts."""
 
     @asynccontextmanager
@@ -76,7 +76,7 @@ def create_app(database: str | None = None) -> FastAPI:
         (DBAPIError, 503),
     ):
         app.add_exception_handler(kind, _answer(status))
-    app.add_middleware(Limits)
+    app.add_middleware(Limits, rate=rate)
     return app
 
 

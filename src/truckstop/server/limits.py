@@ -10,7 +10,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 MOST_BYTES = 64 * 1024  # of a request
 MOST_BYTES_OF_WAYBILL = 2 * 1024 * 1024
 WAYBILLS = "/api/waybills"
-RATE, BURST = 100.0, 500.0  # requests a second of one address, and how many may come at once
+RATE = 100  # requests a second of one address
+BURST = 5  # seconds' worth of them may come at once
 ADDRESSES = 10_000  # remembered
 SECURITY = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -20,10 +21,10 @@ SECURITY = {
 
 
 class Limits:
-    """Stands before the application."""
+    """Stands before the application. A rate of 0 lets everybody ask as often as they like."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
+    def __init__(self, app: ASGIApp, rate: int = RATE) -> None:
+        self._app, self._rate, self._burst = app, rate, float(rate * BURST)
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # address → requests left, when
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -46,14 +47,14 @@ class Limits:
         if not size.isdecimal() or int(size) > most or "transfer-encoding" in headers:
             message = f"a request holds at most {most:,} bytes, and says how many"
             return JSONResponse({"error": "too-large", "message": message}, 413)
-        if not self._allowed(client[0] if client else "", time.monotonic()):
+        if self._rate and not self._allowed(client[0] if client else "", time.monotonic()):
             return JSONResponse({"error": "too-many", "message": "too many requests: wait a moment"}, 429)
         return None
 
     def _allowed(self, address: str, now: float) -> bool:
         """A bucket that fills steadily and is emptied by requests."""
-        left, then = self._left.pop(address, (BURST, now))
-        left = min(BURST, left + (now - then) * RATE) - 1
+        left, then = self._left.pop(address, (self._burst, now))
+        left = min(self._burst, left + (now - then) * self._rate) - 1
         self._left[address] = (max(left, 0.0), now)
         if len(self._left) > ADDRESSES:
             self._left.popitem(last=False)

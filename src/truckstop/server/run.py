@@ -14,7 +14,7 @@ from truckstop.server.app import create_app
 from truckstop.store.migrate import NewerDatabase
 from truckstop.store.store import Store
 
-DATABASE = "TRUCKSTOP_DATABASE"  # tells worker processes of theirs
+DATABASE, ASKED = "TRUCKSTOP_DATABASE", "TRUCKSTOP_RATE"  # tell worker processes of theirs
 GRACE = 1  # seconds that open streams have to end
 
 
@@ -26,7 +26,7 @@ class BadPort(ValueError):
     """Nobody can listen there; says why."""
 
 
-def run(host: str, port: int, database: str | None, workers: int) -> None:
+def run(host: str, port: int, database: str | None, workers: int, rate: int) -> None:
     """Serve until Ctrl-C."""
     _check(database, workers)
     for slug in games.slugs():
@@ -40,6 +40,7 @@ def run(host: str, port: int, database: str | None, workers: int) -> None:
         print(f"Truckstop listens on http://{host}:{listening.getsockname()[1]}/api; Ctrl-C ends it.", flush=True)
         if database is not None:
             os.environ[DATABASE] = database
+        os.environ[ASKED] = str(rate)
         config = uvicorn.Config(
             "truckstop.server.run:worker",
             factory=True,
@@ -61,7 +62,7 @@ def at_once(listening: socket.socket) -> None:
 
 def worker() -> object:
     """The application of one process."""
-    return create_app(os.environ.get(DATABASE))
+    return create_app(os.environ.get(DATABASE), int(os.environ[ASKED]))
 
 
 def _check(database: str | None, workers: int) -> None:
