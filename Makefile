@@ -1,5 +1,4 @@
 DEMO  := truckstop demo
-BENCH := python bench/cpu.py
 SOAK  := python -m tests.conformance.soak
 
 VENV    := .venv
@@ -24,8 +23,9 @@ check: $(VENV)/dev.stamp ## Check style and types
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 
-bench: $(VENV)/bench.stamp ## Measure the speed of the engine
-	@$(BIN)/$(BENCH)
+bench: $(VENV)/bench.stamp ## Measure the speed of the engine and of the server
+	@$(BIN)/python bench/cpu.py
+	@$(BIN)/python -m bench.server
 
 soak: $(VENV)/dev.stamp ## Play a million games, looking for trouble
 	@$(BIN)/$(SOAK)

@@ -17,7 +17,7 @@ class Process:
         line = self._process.stdout.readline()
         found = re.search(r"http://[\d.]+:\d+", line)
         assert found, line
-        self.address = found[0]
+        self.address, self.pid = found[0], self._process.pid
 
     def end(self, how: signal.Signals) -> int:
         """Send a signal and wait; the exit code."""
