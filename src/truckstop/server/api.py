@@ -105,12 +105,14 @@ class Note(Body):
     text: Annotated[str, Field(max_length=LONGEST_NOTE, pattern=NO_NUL)]
 
 
-def _service(request: Request) -> Service:
+async def _service(request: Request) -> Service:
     service: Service = request.app.state.service
     return service
 
 
-def _token(request: Request, given: Annotated[HTTPAuthorizationCredentials | None, Security(BEARER)]) -> str | None:
+async def _token(
+    request: Request, given: Annotated[HTTPAuthorizationCredentials | None, Security(BEARER)]
+) -> str | None:
     """The secret of a seat; without one, a spectator."""
     if given is None and "Authorization" in request.headers:
         raise Forbidden("not-bearer")
