@@ -2,6 +2,7 @@
 
 import os
 import socket
+import sys
 
 import uvicorn
 from sqlalchemy.engine import make_url
@@ -16,6 +17,7 @@ from truckstop.store.store import Store
 
 DATABASE, ASKED = "TRUCKSTOP_DATABASE", "TRUCKSTOP_RATE"  # tell worker processes of theirs
 GRACE = 1  # seconds that open streams have to end
+TURN = 0.0005  # seconds that a thread may keep others waiting: an answer should not wait for a database to be read
 
 
 class BadDatabase(ValueError):
@@ -62,6 +64,7 @@ def at_once(listening: socket.socket) -> None:
 
 def worker() -> object:
     """The application of one process."""
+    sys.setswitchinterval(TURN)
     return create_app(os.environ.get(DATABASE), int(os.environ[ASKED]))
 
 
