@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from platformdirs import user_data_path
-from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
@@ -36,6 +36,20 @@ from truckstop.store.writer import Writer
 CONNECTIONS = 8  # to a database server
 CHANNEL = "truckstop"  # on which a database server tells other processes of new entries
 PATIENCE = 10_000  # milliseconds that a writer waits for another process
+
+# What every action writes: to build these statements takes longer than to carry them out.
+ENTER = insert(entries)
+MOVE = (
+    update(positions)
+    .where(positions.c.match == bindparam("of"), positions.c.sequence == bindparam("before"))
+    .values({name: bindparam(name) for name in ("sequence", "record", "base", "rest")})
+)
+CHANGE = (
+    update(matches)
+    .where(matches.c.id == bindparam("of"))
+    .values(status=bindparam("status"), changed=bindparam("changed"))
+)
+TELL = select(func.pg_notify(CHANNEL, bindparam("news")))
 
 
 def default_url() -> str:
@@ -144,14 +158,12 @@ class Store:
 
         def write(connection: Connection) -> None:
             try:
-                connection.execute(insert(entries), _rows(match, new))
+                connection.execute(ENTER, _rows(match, new))
             except IntegrityError:
                 raise Collision(match) from None
-            moved = update(positions).where(positions.c.match == match, positions.c.sequence == first - 1)
-            if connection.execute(moved.values(**row)).rowcount != 1:
+            if connection.execute(MOVE, {"of": match, "before": first - 1, **row}).rowcount != 1:
                 raise Collision(match)
-            changed = {"status": status, "changed": position.at}
-            connection.execute(update(matches).where(matches.c.id == match).values(**changed))
+            connection.execute(CHANGE, {"of": match, "status": status, "changed": position.at})
             self._tell(connection, match, new[-1].sequence)
 
         return self._writer.submit(write)
@@ -159,7 +171,7 @@ class Store:
     def _tell(self, connection: Connection, match: str, sequence: int) -> None:
         """Let other processes know how far a match has got."""
         if not self.is_embedded:
-            connection.execute(select(func.pg_notify(CHANNEL, f"{match} {sequence}")))
+            connection.execute(TELL, {"news": f"{match} {sequence}"})
 
     def set_note(self, match: str, seat: int, note: str) -> None:
         with self.engine.begin() as connection:
