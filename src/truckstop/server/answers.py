@@ -187,6 +187,7 @@ AT_A_MATCH = problems(400, 403, 404, 409, 422)
 AT_A_MOVE = AT_A_MATCH | {
     409: {"model": Stale | Problem, "description": "Not now; or you see something else by now: then `view` is it."}
 }
+WAYBILL = AT_A_MATCH | {200: {"description": "The match as text.", "content": {"text/plain": {}}}}
 STREAM = AT_A_MATCH | {
     200: {
         "description": "Events `view`: a View and its match; `about`: a match that waits for players. After a break, "

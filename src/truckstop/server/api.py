@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, Query, Request, Security
+from fastapi import APIRouter, Depends, Header, Query, Request, Response, Security
 from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ConfigDict, Field
@@ -194,10 +194,7 @@ async def end_match(match: Short, service: Served, token: Token) -> dict[str, An
 
 
 @router.get(
-    "/matches/{match}/waybill",
-    response_class=PlainTextResponse,
-    responses=answers.AT_A_MATCH,
-    openapi_extra=SPECTATORS_TOO,
+    "/matches/{match}/waybill", response_class=Response, responses=answers.WAYBILL, openapi_extra=SPECTATORS_TOO
 )
 async def export_waybill(match: Short, service: Served, token: Token, lang: Language = "en") -> PlainTextResponse:
     """A finished match as a waybill; one that goes on as a transcript of what you know of it."""
