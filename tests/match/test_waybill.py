@@ -68,16 +68,23 @@ def test_lines_are_readable(game):
         ("seat 2", "seat 7 person 00 Bob", "is not: seat 2 DRIVER NUMBER NAME"),
         ("seat 2", "seat 2 genius 00 Bob", "'genius' does not play; there are random, policy"),
         ("seat 2", "seat 2 person xy Bob", "'xy' is not a number in hex"),
+        ("seat 2", f"seat 2 person {'00' * 33} Bob", "is not a number in hex, of at most 32 bytes"),
+        ("seat 2", "seat 2 person 00 B\0b", r"'B\x00b' is not a name"),
+        ("seat 2", "seat 2 person 00 B\u202eb", r"'B\u202eb' is not a name"),
         ("commitment ", "commitment zz", "commitment is not a number in hex"),
         ("secret ", "secret 0", "secret is not a number in hex"),
         ("0:00:01", "0:00:01.000  1  fly", "'fly' is not an action"),
         ("0:00:01", "0:00:01.000  9  end", "there is no seat 9"),
         ("0:00:01", "0:00:01.000  1  (fly)", "'(fly)' is not an entry"),
         ("0:00:01", "0:00:01.000  1  (rewind)", "'(rewind)' is not an entry"),
+        ("0:00:01", f"{'9' * 5000}:00:01.000  1  end", "is not: H:MM:SS.mmm  SEAT  ACTION"),
+        ("0:00:01", f"{'9' * 16}:00:01.000  1  end", "is not: H:MM:SS.mmm  SEAT  ACTION"),
+        ("0:00:01", f"0:00:01.000  {'9' * 5000}  end", "is not: H:MM:SS.mmm  SEAT  ACTION"),
         ("0:00:01", "0:00:01.000 1 end", "is not: H:MM:SS.mmm  SEAT  ACTION"),
         ("result ", "result 1 2", "result is not a list of 3 whole numbers"),
         ("places ", "places 1 2 x", "places is not a list of 3 whole numbers"),
     ],
+    ids=lambda text: text[:30],
 )
 def test_a_wrong_line_is_named(game, line, becomes, reason):
     table = played(game)

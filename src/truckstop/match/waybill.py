@@ -32,7 +32,8 @@ FORMAT = "waybill 1"
 ABANDONED = "abandoned"
 NUMBERED = (Kind.ASK_UNDO, Kind.REWIND)  # kinds whose number is an entry
 WORDS: dict[Kind, str] = {kind: kind.name.lower() for kind in Kind if kind != Kind.ACT}
-LINE = re.compile(r"(\d+):([0-5]\d):([0-5]\d)\.(\d{3})  (\d+)  (.+)")
+LINE = re.compile(r"(\d{1,6}):([0-5]\d):([0-5]\d)\.(\d{3})  (\d{1,2})  (.+)", re.ASCII)
+ADDED = re.compile("([0-9a-f]{2}){1,32}")  # to the dice, by a seat
 MILLISECONDS = (3_600_000, 60_000, 1000, 1)
 LONGEST_NAME = 40
 
@@ -174,8 +175,10 @@ class _Reader:
         if len(words) < 4 or words[0] != str(number):
             raise self.bad(f"is not: seat {number} DRIVER NUMBER NAME")
         _, driver, added, name = words
-        if added != "-" and not re.fullmatch("([0-9a-f]{2})+", added):
-            raise self.bad(f"{added!r} is not a number in hex")
+        if added != "-" and not ADDED.fullmatch(added):
+            raise self.bad(f"{added!r} is not a number in hex, of at most 32 bytes")
+        if not name.isprintable():
+            raise self.bad(f"{name!r} is not a name")
         try:
             return Seat(name[:LONGEST_NAME], PERSON if driver == "person" else driver, "" if added == "-" else added)
         except ValueError as error:
