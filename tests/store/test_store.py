@@ -72,6 +72,12 @@ def test_a_match_is_loaded_as_it_was_created(store):
         store.position("m1")
 
 
+def test_processes_that_start_together_on_an_empty_database_all_get_one(url):
+    code = "import sys; from truckstop.store.store import Store; Store(sys.argv[1]).close()"
+    starting = [subprocess.Popen([sys.executable, "-c", code, url]) for _ in range(4)]
+    assert [process.wait(timeout=60) for process in starting] == [0, 0, 0, 0]
+
+
 def test_a_seat_is_taken_once(store):
     store.create(match_row())
     store.take_seat("m1", 1, "Zoé", "hash", "00ff")
