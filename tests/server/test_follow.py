@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import httpx
 import pytest
@@ -11,9 +12,15 @@ import sqlalchemy
 from tests.server.serving import serving
 from tests.server.test_api import act, bearer, look, read_events, seated
 
+FRESH = "SELECT pg_stat_clear_snapshot()"  # or a transaction goes on seeing what it saw first
 OTHERS = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+
+WAITING = """
+SELECT count(*) FROM pg_stat_activity
+WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%positions%'
 """
 
 
@@ -29,12 +36,23 @@ def clients(postgres_url) -> Iterator[tuple[httpx.Client, httpx.Client]]:
         yield one, two
 
 
-def cut_all(url):
-    """End every connection to the database but our own, as a failing network does."""
+@contextmanager
+def connected(url) -> Iterator[sqlalchemy.Connection]:
     engine = sqlalchemy.create_engine(sqlalchemy.make_url(url).set(drivername="postgresql+psycopg"))
     with engine.connect() as connection:
-        connection.execute(sqlalchemy.text(OTHERS))
+        yield connection
     engine.dispose()
+
+
+def cut_others(connection):
+    connection.execute(sqlalchemy.text(FRESH))
+    connection.execute(sqlalchemy.text(OTHERS))
+
+
+def cut_all(url):
+    """End every connection to the database but our own, as a failing network does."""
+    with connected(url) as connection:
+        cut_others(connection)
 
 
 def click(client, path, token):
@@ -65,3 +83,23 @@ def test_what_is_done_at_one_server_is_seen_at_the_other(game, clients, postgres
         doing.join()
         assert shown["version"] > seen["version"]
         assert look(two, path, tokens[seat])["state"] == look(one, path, tokens[seat])["state"]
+
+
+def test_servers_that_are_cut_off_while_they_catch_up_try_again(game, clients, postgres_url):
+    one, two = clients
+    path, tokens = seated(one, game, "person", "person")
+    look(two, path)
+    with connected(postgres_url) as connection:
+        connection.execute(sqlalchemy.text("LOCK TABLE positions IN ACCESS EXCLUSIVE MODE"))
+        cut_others(connection)
+        while connection.execute(sqlalchemy.text(WAITING)).scalar_one() < len(clients):
+            connection.execute(sqlalchemy.text(FRESH))
+            time.sleep(0.01)
+        cut_others(connection)
+    seat = look(one, path)["waiting"][0]
+    seen = look(two, path, tokens[seat])
+    click(one, path, tokens[seat])
+    late = time.monotonic() + 20
+    while look(two, path, tokens[seat])["version"] == seen["version"]:
+        assert time.monotonic() < late, "it no longer follows"
+        time.sleep(0.05)

@@ -2,6 +2,8 @@
 
 import asyncio
 
+from sqlalchemy.exc import DBAPIError
+
 from truckstop.server.service import Service
 from truckstop.store.store import CHANNEL
 
@@ -23,5 +25,5 @@ async def follow(service: Service) -> None:
                 async for notice in connection.notifies():
                     match, _, sequence = notice.payload.partition(" ")
                     await service.catch_up(match, int(sequence))
-        except OperationalError:
+        except (OperationalError, DBAPIError):
             await asyncio.sleep(PATIENCE)
