@@ -130,6 +130,38 @@ def test_bad_requests_are_refused_and_change_nothing(game, store):
     run(story)
 
 
+def test_who_heard_no_answer_sits_down_again_and_nobody_else(game, store):
+    async def story():
+        service = await enter(Service(store))
+        created = await service.create(game.meta.slug, ["person", "person"], {})
+        for seat, invitation in created.invitations.items():
+            tokens = [await service.take(created.match, seat, invitation, f"Player {seat}", NUMBER) for _ in range(2)]
+            assert [await service.seat_of(created.match, token) for token in tokens] == [seat, seat]
+            for name, number in ((f"Player {seat}", "0e" * fair.NUMBER_BYTES), ("Eve", NUMBER)):
+                with pytest.raises(Wrong, match="seat-taken"):
+                    await service.take(created.match, seat, invitation, name, number)
+        await service.command(created.match, 0, None, lambda match, at: match.ask_end(0, at))
+        await service.command(created.match, 1, None, lambda match, at: match.agree(1, at))
+        with pytest.raises(Wrong, match="seat-taken"):
+            await service.take(created.match, 0, created.invitations[0], "Player 0", NUMBER)
+
+    run(story)
+
+
+def test_a_match_that_nobody_could_start_starts_when_somebody_looks(game, store):
+    """As after a crash between the last chair and the start."""
+
+    async def story():
+        service = await enter(Service(store))
+        created = await service.create(game.meta.slug, ["person", "policy"], {})
+        store.take_seat(created.match, 0, "Ann", "hash", NUMBER)
+        assert (await service.stored(created.match)).status == Status.OPEN
+        assert (await service.live(created.match)).match.waiting
+        assert (await service.stored(created.match)).status == Status.RUNNING
+
+    run(story)
+
+
 def test_a_token_opens_its_own_seat_and_nothing_else(game, store):
     async def story():
         service = await enter(Service(store))
@@ -200,6 +232,23 @@ def test_two_processes_at_one_match_never_write_the_same_entry(game, store, url)
             await live.catch_up()
         assert lives[0].match.position == lives[1].match.position == store.position(match)
         assert len(store.log(match)) == accepted > 20
+        services[1].store.close()
+
+    run(story)
+
+
+def test_an_answer_to_what_was_seen_elsewhere_is_not_stale(game, store, url):
+    """A process that knows less than the seat catches up before it judges."""
+
+    async def story():
+        services = [await enter(Service(store)), await enter(Service(Store(url)))]
+        match, _ = await seated(services[0], game, "person", "person")
+        behind = await services[1].live(match)
+        live = await play(services[0], match, 5)
+        seat = live.match.waiting[0]
+        assert behind.match.position.sequence == 0
+        assert await services[1].act(match, seat, live.match.version(seat), [policy(live, seat)])
+        assert len(store.log(match)) == 6
         services[1].store.close()
 
     run(story)

@@ -146,12 +146,20 @@ class Service:
         try:
             await asyncio.to_thread(self.store.take_seat, match, seat, name, hashed(token), number)
         except Taken:
-            raise Wrong("seat-taken") from None
+            token = await self._take_again(match, seat, name, number)
         stored = await self.stored(match)
-        if not any(each.free for each in stored.seats):
+        if _is_full(stored):
             await self._start(match)
         self._ring(match)
         return token
+
+    async def _take_again(self, match: str, seat: int, name: str, number: str) -> str:
+        """Another key for somebody who heard no answer, and sends the same number: nobody else knows it yet."""
+        stored = await self.stored(match)
+        taken, over = stored.seats[seat], stored.status in (Status.OVER, Status.ABANDONED)
+        if over or taken.name != name or not fits(number, hashed(taken.number)):
+            raise Wrong("seat-taken")
+        return await self.another_key(match, seat)
 
     async def _start(self, match: str) -> None:
         """All are here: the header is written, the dice have their key."""
@@ -189,6 +197,9 @@ class Service:
         """A running match, opened if it is not in memory."""
         if match not in self._lives:
             stored = await self.stored(match)
+            if _is_full(stored):  # who took the last seat could not start it
+                await self._start(match)
+                stored = await self.stored(match)
             if stored.header is None:
                 raise Wrong("called-off" if stored.status == Status.ABANDONED else "not-started")
             if not stored.goes_on:
@@ -260,6 +271,8 @@ class Service:
     async def command(self, match: str, seat: int, version: int | None, make: Command) -> bool:
         """Anything else that a seat can do; without a version, whatever it sees."""
         live = await self.live(match)
+        if version is not None and version > live.match.version(seat):
+            await live.catch_up()  # the seat has seen more elsewhere
         stale = False
 
         def guarded(played: Match, at: int) -> list[Entry]:
@@ -352,6 +365,11 @@ class Service:
 
 def _is_busy(live: Live) -> bool:
     return live.driving is not None and not live.driving.done()
+
+
+def _is_full(stored: StoredMatch) -> bool:
+    """Whether a match has all its players, but was not started yet."""
+    return stored.status == Status.OPEN and not any(seat.free for seat in stored.seats)
 
 
 def _hex(number: str) -> bytes:
