@@ -7,11 +7,11 @@ import sys
 import uvicorn
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from uvicorn.supervisors import Multiprocess
 
 from truckstop import games
 from truckstop.engine.ready import ready
 from truckstop.server.app import create_app
+from truckstop.server.workers import Workers, end_with_parent
 from truckstop.store.migrate import NewerDatabase
 from truckstop.store.store import Store
 
@@ -54,7 +54,7 @@ def run(host: str, port: int, database: str | None, workers: int, rate: int) -> 
         if workers == 1:
             uvicorn.Server(config).run(sockets=[listening])
         else:
-            Multiprocess(config, [listening]).run()
+            Workers(config, [listening]).run()
 
 
 def at_once(listening: socket.socket) -> None:
@@ -64,6 +64,7 @@ def at_once(listening: socket.socket) -> None:
 
 def worker() -> object:
     """The application of one process."""
+    end_with_parent()
     sys.setswitchinterval(TURN)
     return create_app(os.environ.get(DATABASE), int(os.environ[ASKED]))
 
