@@ -31,7 +31,7 @@ soak: $(VENV)/dev.stamp ## Play a million games, looking for trouble
 	@$(BIN)/$(SOAK)
 
 crash: $(VENV)/dev.stamp ## Kill the server a thousand times while people play
-	@TRUCKSTOP_KILLS=500 $(BIN)/python -m pytest -k test_no_crash
+	@TRUCKSTOP_KILLS=1000 $(BIN)/python -m pytest tests/server/test_crash.py -n auto -rP
 
 lock: $(VENV)/dev.stamp ## Renew the locked versions in requirements/
 	@$(LOCK) --extra dev --output-file requirements/dev.txt
