@@ -39,6 +39,7 @@ def test_the_key_of_the_dice_stays_closed(game):
         text = written(table, viewer)
         assert SECRET.hex() not in text
         assert "\nsecret " not in text
+        assert not any(seat.number in text for seat in table.header.seats)
         assert "seen by" in text
 
 

@@ -1,4 +1,4 @@
-"""A transcript: an unfinished match as one viewer knows it. The key of the dice stays closed.
+"""A transcript: an unfinished match as one viewer knows it. All that the key of the dice is made of stays closed.
 
     transcript 1
     match …
@@ -11,6 +11,7 @@ What the viewer entered is in the game's notation; what came of it, and what oth
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.sentences import news_sentence
@@ -42,7 +43,8 @@ def write_own(waybill: Waybill, viewer: int) -> str:
 
 def _text(waybill: Waybill, viewer: int, told: Iterable[str]) -> str:
     seen_by = "a spectator" if viewer == SPECTATOR else viewer + 1
-    return "\n".join([FORMAT, *facts(waybill.header), f"seen by {seen_by}", "", *told]) + "\n"
+    unopened = replace(waybill.header, seats=tuple(replace(seat, number="") for seat in waybill.header.seats))
+    return "\n".join([FORMAT, *facts(unopened), f"seen by {seen_by}", "", *told]) + "\n"
 
 
 def _entered(entry: Entry, waybill: Waybill, viewer: int, match: Match | None = None) -> Iterator[str]:
