@@ -73,7 +73,7 @@ def test_an_edit_of_pictures_words_rulebooks_or_the_box_keeps_the_folder(package
         package,
         *(f"games/truck_off/{file}" for file in ("view/ink.py", "en.ftl", "RULES.fr.md", "box.toml", "report.py")),
     )
-    edit(package, "cli.py", "lab/simulate.py", "engine/words.py", "engine/ink.py")
+    edit(package, "cli/table.py", "lab/simulate.py", "engine/words.py", "engine/ink.py")
     assert folder(package) == before
 
 

@@ -6,7 +6,7 @@ import time
 import httpx
 
 from tests.server.process import Process
-from truckstop import cli
+from truckstop.cli import table
 from truckstop.server.limits import BURST, RATE
 
 MANY = 40
@@ -32,4 +32,4 @@ def test_a_rate_of_zero_lets_everybody_ask(tmp_path):
 
 
 def test_the_command_names_the_usual_rate():
-    assert inspect.signature(cli.serve).parameters["rate"].default == RATE
+    assert inspect.signature(table.serve).parameters["rate"].default == RATE

@@ -67,6 +67,11 @@ def first_compile(game: str, what: str, mark: str = "compiled") -> Iterator[bool
     done.touch()
 
 
+def is_compiled(game: str) -> bool:
+    """Whether the rules of a game will be found on disk."""
+    return interpreted or (cache_folder(game) / "compiled").exists()
+
+
 @cache
 def cache_folder(game: str) -> Path:
     """Where the compiled rules of a game are kept; folders that fell out of use are removed on the way."""

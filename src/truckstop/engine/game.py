@@ -100,6 +100,11 @@ class Game:
         return self._file("report")
 
     @cached_property
+    def presets(self) -> dict[str, dict[str, str]]:
+        """Sets of options with a name: `first` for a first game, `standard`, `everything`."""
+        return self._file("presets").PRESETS  # type: ignore[no-any-return]
+
+    @cached_property
     def view(self) -> ModuleType:
         return self._file("view")
 

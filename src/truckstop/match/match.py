@@ -16,7 +16,7 @@ from typing import Any
 from truckstop.engine.box import Box
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.play import Play
-from truckstop.engine.refusal import Refused
+from truckstop.engine.refusal import Refusal, Refused
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import PERSON, Header
 from truckstop.match.position import NotNow, Position, Proposal, Told
@@ -108,6 +108,26 @@ class Match:
     def legal(self, seat: int) -> list[int]:
         return self._play.legal(seat) if seat in self.waiting else []
 
+    def why_not(self, seat: int, action: int) -> Refusal | None:
+        """The rule that forbids an action now; none, if it is legal."""
+        why = self.game.codes.Why(self.game.rules.why_not(self.box.record, self.state, seat, action))
+        return why if why else None
+
+    def is_final(self, seat: int, action: int) -> bool:
+        """Whether a legal action makes something random or secret known, so that it cannot be taken back freely."""
+        self._twin.restore(self._play.save())
+        self._twin.act(seat, action)
+        return _known(self._twin.state) != self._known()
+
+    def may(self, seat: int, command: str) -> bool:
+        """Whether the seat can take back, withdraw or leave now."""
+        if self.over:
+            return False
+        if command == "undo":
+            return self._taken_back(seat) is not None
+        why_not = getattr(self.game.rules, f"why_not_{command}")
+        return not why_not(self.box.record, self.state, seat)
+
     def told_since(self, viewer: int, version: int) -> list[Told] | None:
         """What the viewer heard after a version; None if that is too long ago to be at hand."""
         told = self._told[viewer + 1]
@@ -178,13 +198,17 @@ class Match:
 
     def ask_undo(self, seat: int, version: int, at: int) -> list[Entry]:
         """Ask the others to go back to what the seat saw as this version of its view."""
+        following = [told for told in self._told[seat + 1] if told.version == version + 1]
+        if self._recall is not None and not following:
+            raise NotNow("no-such-moment")
+        return self.ask_back(seat, following[0].sequence - 1 if following else 0, at)
+
+    def ask_back(self, seat: int, sequence: int, at: int) -> list[Entry]:
+        """Ask the others to go back to where the match stood after an entry."""
         self._open()
         if self._recall is None:
             raise NotNow("log-of-other-rules")
-        following = [told for told in self._told[seat + 1] if told.version == version + 1]
-        if not following:
-            raise NotNow("no-such-moment")
-        return self._ask(Proposal(Kind.ASK_UNDO, seat, following[0].sequence - 1), at)
+        return self._ask(Proposal(Kind.ASK_UNDO, seat, sequence), at)
 
     def proposed(self, viewer: int) -> tuple[Proposal, int] | None:
         """What is asked of the table, and the version of the viewer's own view that it would go back to."""

@@ -318,8 +318,12 @@ async def _events(service: Service, watched: list[Watched], lang: str, mark: Cal
     for each in watched:
         if (await service.stored(each.match)).header is not None:
             await service.live(each.match)
+
+    async def show(live: Live, viewer: int, since: int | None) -> dict[str, Any]:
+        return await look(live, viewer, lang, since)
+
     head = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(stream(service, watched, lang, mark), media_type="text/event-stream", headers=head)
+    return StreamingResponse(stream(service, watched, show, mark), media_type="text/event-stream", headers=head)
 
 
 def _own(token: str | None) -> str:

@@ -4,6 +4,7 @@ stale = That was no longer asked: here is what you see now.
 no-database = The database does not answer: try again in a moment.
 busy = Many are writing at this table at once: try again in a moment.
 
+no-page = There is nothing here.
 no-match = There is no such match.
 not-started = The match waits for its players.
 called-off = The match was called off before it began.

@@ -4,6 +4,7 @@ stale = Ce n’était plus la question : voici ce que vous voyez maintenant.
 no-database = La base de données ne répond pas : réessayez dans un instant.
 busy = Beaucoup écrivent en même temps à cette table : réessayez dans un instant.
 
+no-page = Il n’y a rien ici.
 no-match = Cette partie n’existe pas.
 not-started = La partie attend ses joueurs.
 called-off = La partie a été annulée avant de commencer.

@@ -1,60 +1,90 @@
 """Starts the server: checks what it is given, says where it listens, ends when it is told to."""
 
+import errno
 import os
 import socket
 import sys
+import threading
+import webbrowser
+from contextlib import suppress
+from dataclasses import dataclass
 
 import uvicorn
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from truckstop import games
 from truckstop.engine.ready import ready
 from truckstop.server.app import create_app
+from truckstop.server.limits import RATE
 from truckstop.server.workers import Workers, end_with_parent
-from truckstop.store.migrate import NewerDatabase
-from truckstop.store.store import Store
+from truckstop.store.store import BadDatabase, open_store
 
 DATABASE, ASKED = "TRUCKSTOP_DATABASE", "TRUCKSTOP_RATE"  # tell worker processes of theirs
 GRACE = 1  # seconds that open streams have to end
 TURN = 0.0005  # seconds that a thread may keep others waiting: an answer should not wait for a database to be read
 
 
-class BadDatabase(ValueError):
-    """No database that could be used; says why."""
-
-
 class BadPort(ValueError):
     """Nobody can listen there; says why."""
 
 
-def run(host: str, port: int, database: str | None, workers: int, rate: int) -> None:
+@dataclass(frozen=True)
+class Serving:
+    """How to serve."""
+
+    host: str
+    port: int
+    database: str | None
+    workers: int = 1
+    rate: int = RATE
+    browser: bool = False  # open the page
+
+
+def run(how: Serving) -> None:
     """Serve until Ctrl-C."""
-    _check(database, workers)
-    for slug in games.slugs():
-        ready(games.load(slug))
-    try:
-        listening = socket.create_server((host, port), reuse_port=False)
-    except OSError as error:
-        raise BadPort(f"{host}:{port}: {error.strerror}; choose another with --port") from None
-    with listening:
+    _check(how)
+    if how.workers > 1:
+        for slug in games.slugs():
+            ready(games.load(slug))
+    with _listening(how) as listening:
         at_once(listening)
-        print(f"Truckstop listens on http://{host}:{listening.getsockname()[1]}/api; Ctrl-C ends it.", flush=True)
-        if database is not None:
-            os.environ[DATABASE] = database
-        os.environ[ASKED] = str(rate)
+        port = listening.getsockname()[1]
+        print(f"Truckstop listens on {_address(how.host, port)}; Ctrl-C ends it.", flush=True)
+        if how.browser:
+            threading.Thread(target=webbrowser.open, args=(_address("127.0.0.1", port),), daemon=True).start()
+        if how.database is not None:
+            os.environ[DATABASE] = how.database
+        os.environ[ASKED] = str(how.rate)
         config = uvicorn.Config(
             "truckstop.server.run:worker",
             factory=True,
-            workers=workers,
+            workers=how.workers,
             log_level="warning",
             access_log=False,
             timeout_graceful_shutdown=GRACE,
         )
-        if workers == 1:
+        if how.workers == 1:
             uvicorn.Server(config).run(sockets=[listening])
         else:
             Workers(config, [listening]).run()
+
+
+def _listening(how: Serving) -> socket.socket:
+    try:
+        return socket.create_server((how.host, how.port), reuse_port=False)
+    except OSError as error:
+        taken = error.errno == errno.EADDRINUSE
+        reason = "somebody listens there already, perhaps another Truckstop" if taken else error.strerror
+        raise BadPort(f"{how.host}:{how.port}: {reason}; choose another with --port") from None
+
+
+def _address(host: str, port: int) -> str:
+    """Where a browser finds it; for everyone in the house, the address that others can use."""
+    if host in ("0.0.0.0", "::"):
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            with suppress(OSError):
+                probe.connect(("192.0.2.1", 9))  # nothing is sent: it only finds the way out
+            host = probe.getsockname()[0]
+    return f"http://{host}:{port}/"
 
 
 def at_once(listening: socket.socket) -> None:
@@ -69,11 +99,7 @@ def worker() -> object:
     return create_app(os.environ.get(DATABASE), int(os.environ[ASKED]))
 
 
-def _check(database: str | None, workers: int) -> None:
-    try:
-        if workers > 1 and (database is None or make_url(database).get_backend_name() == "sqlite"):
-            raise BadDatabase("several workers need PostgreSQL: --database postgresql://…")
-        Store(database).close()
-    except (ArgumentError, SQLAlchemyError, ModuleNotFoundError, NewerDatabase) as error:
-        reason = str(error).splitlines()[0]
-        raise BadDatabase(f"{database}: {reason}") from None
+def _check(how: Serving) -> None:
+    if how.workers > 1 and (how.database is None or how.database.startswith("sqlite")):
+        raise BadDatabase("several workers need PostgreSQL: --database postgresql://…")
+    open_store(how.database).close()

@@ -14,11 +14,13 @@ from truckstop import games
 from truckstop.engine.game import BOTS, SPECTATOR
 from truckstop.engine.options import BadOption
 from truckstop.match import fair
-from truckstop.match.entry import Entry
+from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import PERSON, Header, Seat
 from truckstop.match.match import Match
+from truckstop.match.position import NotNow
 from truckstop.server.drivers import drive
 from truckstop.server.keys import fits, hashed, new_id, new_token
+from truckstop.server.kitchen import Kitchen
 from truckstop.server.live import Command, Live, now
 from truckstop.store import archive
 from truckstop.store.files import BadFile
@@ -67,18 +69,20 @@ class Service:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.stopping = False
+        self.kitchen = Kitchen()
         self._lives: OrderedDict[str, Live] = OrderedDict()  # the one used last is the last
         self._opening = asyncio.Lock()
         self._bells: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
 
     async def __aenter__(self) -> "Service":
-        self._clocks = asyncio.create_task(self._watch_clocks())
+        self._beside = [asyncio.create_task(self._watch_clocks()), asyncio.create_task(self.kitchen.prepare())]
         return self
 
     async def __aexit__(self, *_: object) -> None:
         """End all streams and bots: nothing is lost, for everything accepted is on disk."""
         self.stopping = True
-        tasks = [self._clocks, *(live.driving for live in self._lives.values() if live.driving is not None)]
+        tasks: list[asyncio.Task[Any]] = [*self._beside]
+        tasks += [live.driving for live in self._lives.values() if live.driving is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -95,6 +99,7 @@ class Service:
     async def create(self, game: str, drivers: Sequence[str], options: Mapping[str, str], minutes: int = 0) -> Created:
         """A new match: who plays each seat (a bot's name, or `person`), and how the table plays."""
         title = games.load(game)
+        await self.kitchen.wait_for(game)
         title.meta.check_players(len(drivers))
         values = title.meta.options.complete(options, len(drivers))
         for driver in drivers:
@@ -129,8 +134,10 @@ class Service:
             await self._start(match)
         return Created(match, stored.commitment, invitations)
 
-    async def take(self, match: str, seat: int, invitation: str, name: str, number: str) -> str:
-        """Sit down: the seat's own secret. With the last seat the match begins."""
+    async def take(
+        self, match: str, seat: int, invitation: str, name: str, number: str, token: str | None = None
+    ) -> str:
+        """Sit down: the seat's own secret, or that of a browser. With the last seat the match begins."""
         stored = await self.stored(match)
         name = " ".join(name.split())
         if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
@@ -142,7 +149,7 @@ class Service:
             raise Forbidden("bad-invitation")
         if not stored.goes_on:
             raise Frozen("other-rules")
-        token = new_token()
+        token = token or new_token()
         try:
             await asyncio.to_thread(self.store.take_seat, match, seat, name, hashed(token), number)
         except Taken:
@@ -204,6 +211,7 @@ class Service:
                 raise Wrong("called-off" if stored.status == Status.ABANDONED else "not-started")
             if not stored.goes_on:
                 raise Frozen("other-rules")
+            await self.kitchen.wait_for(stored.game)
             async with self._opening:
                 if match not in self._lives:
                     live = await asyncio.to_thread(Live, self.store, stored, lambda: self._ring(match))
@@ -239,9 +247,9 @@ class Service:
 
     # Keys
 
-    async def another_key(self, match: str, seat: int) -> str:
+    async def another_key(self, match: str, seat: int, token: str | None = None) -> str:
         """One more secret for a seat, to go on elsewhere."""
-        token = new_token()
+        token = token or new_token()
         await asyncio.to_thread(self.store.add_key, match, seat, hashed(token))
         return token
 
@@ -267,6 +275,17 @@ class Service:
             if live.match.told_since(seat, version) is None:
                 await live.recollect()
         await self.command(match, seat, None, lambda played, at: played.ask_undo(seat, version, at))
+
+    async def ask_back(self, match: str, seat: int) -> None:
+        """Ask the others to go back to before the seat's last action."""
+        live = await self.live(match)
+        log = await asyncio.to_thread(self.store.log, match)
+        settled = max((entry.sequence for entry in log if entry.kind == Kind.REWIND), default=0)
+        mine = [e.sequence for e in log if e.kind == Kind.ACT and e.seat == seat and e.sequence > settled]
+        if not mine:
+            raise NotNow("no-such-moment")
+        await self.command(match, seat, None, lambda played, at: played.ask_back(seat, mine[-1] - 1, at))
+        self.wake(live)
 
     async def command(self, match: str, seat: int, version: int | None, make: Command) -> bool:
         """Anything else that a seat can do; without a version, whatever it sees."""

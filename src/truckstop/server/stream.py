@@ -6,13 +6,16 @@ One stream carries as many views as a browser has open, for browsers allow few c
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from truckstop.engine.game import SPECTATOR
+from truckstop.server.live import Live
 from truckstop.server.service import Service, Wrong
-from truckstop.server.told import about, look
+from truckstop.server.told import about
+
+Show = Callable[[Live, int, int | None], Awaitable[dict[str, Any]]]  # what a viewer sees, and heard since a version
 
 HEARTBEAT = 15.0  # seconds
 MOST_VIEWS = 32
@@ -58,16 +61,16 @@ def resume(watched: Sequence[Watched], last_event_id: str | None) -> None:
 
 
 async def stream(
-    service: Service, watched: Sequence[Watched], lang: str, mark: Callable[[], str]
+    service: Service, watched: Sequence[Watched], show: Show, mark: Callable[[], str]
 ) -> AsyncIterator[str]:
-    """The views, as they change; `mark` says how far they have got."""
+    """The views as `show` has them, as they change; `mark` says how far they have got."""
     clock = asyncio.get_running_loop().time
     with service.listening(each.match for each in watched) as bell:
         beat = clock() + HEARTBEAT
         while not service.stopping:
             bell.clear()
             for each in watched:
-                if (event := await _event(service, each, lang)) is not None:
+                if (event := await _event(service, each, show)) is not None:
                     kind, shown = event
                     data = json.dumps({"match": each.match, **shown}, separators=(",", ":"))
                     yield f"id: {mark()}\nevent: {kind}\ndata: {data}\n\n"
@@ -80,7 +83,7 @@ async def stream(
                 beat = clock() + HEARTBEAT
 
 
-async def _event(service: Service, each: Watched, lang: str) -> tuple[str, dict[str, Any]] | None:
+async def _event(service: Service, each: Watched, show: Show) -> tuple[str, dict[str, Any]] | None:
     """What is new in a view; nothing, if it is as it was."""
     if not service.is_live(each.match):
         stored = await service.stored(each.match)
@@ -94,4 +97,4 @@ async def _event(service: Service, each: Watched, lang: str) -> tuple[str, dict[
         if version == each.version:
             return None
         since, each.version = each.version or None, version
-        return "view", await look(live, each.viewer, lang, since)
+        return "view", await show(live, each.viewer, since)

@@ -14,12 +14,12 @@ from typing import Any
 from platformdirs import user_data_path
 from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import Header
 from truckstop.match.position import Position
-from truckstop.store.migrate import migrate
+from truckstop.store.migrate import NewerDatabase, migrate
 from truckstop.store.schema import entries, keys, matches, positions, seats
 from truckstop.store.stored import (
     Collision,
@@ -56,6 +56,18 @@ def default_url() -> str:
     """An embedded database in the user's data folder."""
     folder = user_data_path("truckstop", appauthor=False, ensure_exists=True)
     return f"sqlite:///{folder / 'matches.db'}"
+
+
+class BadDatabase(ValueError):
+    """No database that could be used; says why."""
+
+
+def open_store(url: str | None) -> "Store":
+    """A database of matches; what is wrong with it, if it cannot be used."""
+    try:
+        return Store(url)
+    except (ArgumentError, SQLAlchemyError, ModuleNotFoundError, NewerDatabase) as error:
+        raise BadDatabase(f"{url or default_url()}: {str(error).splitlines()[0]}") from None
 
 
 class Store:

@@ -539,3 +539,9 @@ wait-final =
     }
 wait-keep = { $player } chooses a secret contract.
 wait-discard = { $player } chooses which contracts to discard.
+
+## Ways to play
+
+preset-first = First game
+preset-standard = Standard
+preset-everything = Advanced, everything in it

@@ -541,3 +541,9 @@ wait-final =
     }
 wait-keep = { $player } choisit un contrat secret.
 wait-discard = { $player } choisit les contrats à défausser.
+
+## Façons de jouer
+
+preset-first = Première partie
+preset-standard = Standard
+preset-everything = Avancé, tout compris

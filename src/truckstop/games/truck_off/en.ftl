@@ -318,3 +318,9 @@ wait-chosen =
     }
 wait-reroll = { $player } has the dice and may reroll.
 wait-promote = { $player } chooses a column to promote.
+
+## Ways to play
+
+preset-first = First game
+preset-standard = Standard
+preset-everything = Three Rivers, for experts

@@ -298,3 +298,9 @@ wait-chosen =
     }
 wait-reroll = { $player } a les dés et peut relancer.
 wait-promote = { $player } choisit la colonne d’une promotion.
+
+## Façons de jouer
+
+preset-first = Première partie
+preset-standard = Standard
+preset-everything = Trois rivières, pour experts

@@ -1,0 +1,5 @@
+"""`python -m truckstop.cli` does what `truckstop` does."""
+
+from truckstop.cli import main
+
+main()

@@ -1,0 +1,1 @@
+"""The pages: drawn in Python, from what a viewer may know."""

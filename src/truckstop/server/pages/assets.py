@@ -1,0 +1,97 @@
+"""Files that never change under their name: style sheets, the script, icons, and what is printed on boards.
+
+Their address holds a digest of their content, so a browser keeps them for good.
+"""
+
+import hashlib
+from collections.abc import Callable
+from functools import cache, partial
+from pathlib import Path
+
+from fastapi import APIRouter, Response
+
+from truckstop import games
+from truckstop.engine.game import Game
+from truckstop.engine.words import LANGUAGES
+from truckstop.server.service import NotThere
+from truckstop.server.told import words_of
+
+FOLDER = Path(__file__).with_name("static")
+TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+FOR_GOOD = "public, max-age=31536000, immutable"
+DIGITS = 12
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" class="{slug}"><style>{style}</style>{drawn}</svg>'
+DRAWING = "default-src 'none'; style-src 'unsafe-inline'"  # a picture may dress itself, and nothing else
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/files/{name}")
+async def file(name: str) -> Response:
+    """One of these files, or nothing."""
+    found = _files().get(name)
+    if found is None:
+        raise NotThere("no-page")
+    kind = name.rpartition(".")[2]
+    safety = {"Content-Security-Policy": DRAWING} if kind == "svg" else {}
+    return Response(found(), media_type=TYPES[kind], headers={"Cache-Control": FOR_GOOD, **safety})
+
+
+@cache
+def _files() -> dict[str, Callable[[], str]]:
+    found: dict[str, Callable[[], str]] = {}
+    for path in FOLDER.iterdir():
+        found[_named(path.stem, path.suffix[1:], path.read_text("utf-8"))] = partial(path.read_text, "utf-8")
+    for slug in games.slugs():
+        game = games.load(slug)
+        found[_named(slug, "css", style(game))] = partial(style, game)
+        for lang in LANGUAGES:
+            for key in game.view.printed(game.box(), words_of(game, lang)):
+                found[printed_name(game, lang, key)] = partial(printed, game, lang, key)
+    return found
+
+
+def _named(stem: str, kind: str, content: str) -> str:
+    return f"{stem}-{hashlib.sha256(content.encode()).hexdigest()[:DIGITS]}.{kind}"
+
+
+@cache
+def static(name: str) -> str:
+    """The address of a file of our own."""
+    path = FOLDER / name
+    return f"/files/{_named(path.stem, path.suffix[1:], path.read_text('utf-8'))}"
+
+
+@cache
+def style(game: Game) -> str:
+    """The style sheet of a game's pictures."""
+    return str(game.view.style(game.box()))
+
+
+@cache
+def style_address(game: Game) -> str:
+    return f"/files/{_named(game.meta.slug, 'css', style(game))}"
+
+
+@cache
+def printed(game: Game, lang: str, key: str) -> str:
+    """An unchanging layer as a picture of its own."""
+    box, words = game.box(), words_of(game, lang)
+    drawn = game.view.defs(box, words) + game.view.printed(box, words)[key]
+    return SVG.format(slug=class_of(game), style=style(game), drawn=drawn)
+
+
+def class_of(game: Game) -> str:
+    """The class that all pictures of a game bear."""
+    return game.meta.slug.replace("_", "-")
+
+
+@cache
+def printed_name(game: Game, lang: str, key: str) -> str:
+    return _named(f"{game.meta.slug}-{key}-{lang}", "svg", printed(game, lang, key))
+
+
+@cache
+def cover(game: Game, lang: str) -> str:
+    """The picture of a game in the lobby."""
+    return SVG.format(slug=class_of(game), style=style(game), drawn=game.view.cover(game.box(), words_of(game, lang)))

@@ -1,0 +1,130 @@
+"""The desk: what a viewer's page shows of a match, in pieces with stable ids, and what has changed in it since.
+
+A piece is drawn once for each version of a view and language, and sent only where it differs from what the page has.
+"""
+
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import htpy as h
+from htpy import Element
+from markupsafe import Markup
+
+from truckstop.engine.game import SPECTATOR
+from truckstop.engine.picture import Part, Region
+from truckstop.engine.sentences import news_sentence
+from truckstop.engine.words import Words
+from truckstop.match.match import Match
+from truckstop.match.position import Told
+from truckstop.server.live import Live
+from truckstop.server.pages import assets
+from truckstop.server.pages.panels import agreement, choices, controls, result, top
+from truckstop.server.pages.words import page_words
+from truckstop.server.told import names, words_of
+
+KEPT = 4096  # drawings at hand
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """All that a page shows of one version of a view."""
+
+    version: int
+    order: dict[Region, list[str]]  # by region, the ids of its parts
+    pieces: dict[str, str]  # by id
+    facts: dict[str, Any] = field(default_factory=dict)  # for the script: whose turn, and so on
+
+
+class Desk:
+    """Draws, and remembers what it has drawn."""
+
+    def __init__(self) -> None:
+        self._drawn: OrderedDict[tuple[str, int, str, int], Drawing] = OrderedDict()
+
+    def draw(self, live: Live, viewer: int, lang: str) -> Drawing:
+        """The page of a viewer now. The caller holds the lock of the match."""
+        key = (live.stored.id, viewer, lang, live.match.version(viewer))
+        if key not in self._drawn:
+            self._drawn[key] = _draw(live, viewer, lang)
+            if len(self._drawn) > KEPT:
+                self._drawn.popitem(last=False)
+        return self._drawn[key]
+
+    async def update(self, live: Live, viewer: int, lang: str, since: int | None) -> dict[str, Any]:
+        """What a page that shows an older version needs. The caller holds the lock of the match."""
+        now = self.draw(live, viewer, lang)
+        before = self._drawn.get((live.stored.id, viewer, lang, since or 0))
+        told = await live.told_since(viewer, since or 0)
+        known = before.pieces if before else {}
+        return {
+            "seat": None if viewer == SPECTATOR else viewer,
+            "version": now.version,
+            "order": now.order,
+            "pieces": {name: piece for name, piece in now.pieces.items() if known.get(name) != piece},
+            "log": lines(live, told or (), lang),
+            **now.facts,
+        }
+
+
+def _draw(live: Live, viewer: int, lang: str) -> Drawing:
+    match, words = live.match, page_words(lang)
+    seen, legal = match.seen_by(viewer), match.legal(viewer) if viewer != SPECTATOR else []
+    parts = parts_of(match, seen, viewer, legal, words_of(match.game, lang))
+    pieces = {piece_id(part): str(svg(match, part, lang)) for part in parts}
+    order = {region: [piece_id(part) for part in parts if part.region == region] for region in Region}
+    panels = {
+        "top": top(live, viewer, lang),
+        "controls": controls(live, viewer, words),
+        "choices": choices(live, viewer, legal, lang),
+        "agreement": agreement(live, viewer, words),
+        "result": result(live, viewer, lang),
+    }
+    pieces |= {name: str(panel) for name, panel in panels.items()}
+    (board,) = (part for part in parts if part.region == Region.BOARD)
+    facts = {"yours": viewer in match.waiting, "over": match.over, "waiting": match.waiting, "board": board.size}
+    return Drawing(match.version(viewer), order, pieces, facts)
+
+
+def parts_of(match: Match, seen: Any, viewer: int, legal: Sequence[int], words: Words) -> list[Part]:
+    """The picture of a record that a viewer may see."""
+    called = [seat.name for seat in match.header.seats]
+    found: list[Part] = match.game.view.parts(match.box, seen, viewer, words, legal=legal, names=called)
+    return found
+
+
+def piece_id(part: Part) -> str:
+    return f"{part.region}-{part.key}"
+
+
+def svg(match: Match, part: Part, lang: str) -> Element:
+    """A part as it stands in the page."""
+    wide, high = part.size
+    board = part.region == Region.BOARD
+    beneath = None
+    if part.printed:
+        address = f"/files/{assets.printed_name(match.game, lang, part.printed)}"
+        beneath = h.image(href=address, width=f"{wide:g}", height=f"{high:g}")
+    holds_buttons = 'role="button"' in part.drawn
+    size = {} if board else {"width": f"{wide:g}", "height": f"{high:g}"}
+    told = {"role": "group" if holds_buttons else "img", "aria-label": part.label}
+    name = {"id": piece_id(part), "class": f"part {part.region} {assets.class_of(match.game)}"}
+    return h.svg({**name, "viewBox": f"0 0 {wide:g} {high:g}", **size, **told})[beneath, Markup(part.drawn)]
+
+
+def lines(live: Live, told: Iterable[Told], lang: str) -> list[str]:
+    """News as lines of the log."""
+    words = words_of(live.match.game, lang)
+    return [str(_line(live, each.version, n, item, words)) for each in told for n, item in enumerate(each.items)]
+
+
+def _line(live: Live, version: int, n: int, item: Any, words: Words) -> Element:
+    match = live.match
+    icon, spot = match.game.view.icon(match.box, item), match.game.view.spot(match.box, item)
+    picture = h.svg({"class": f"icon {assets.class_of(match.game)}", "viewBox": "0 0 20 20", "aria-hidden": "true"})
+    where = {"data-spot": f"{spot[0]:g},{spot[1]:g}"} if spot else {}
+    says = news_sentence(match.game, words, item, names(live))
+    return h.li({"id": f"n-{version}-{n}", "data-version": str(version), **where})[
+        picture[Markup(icon)] if icon else None, h.span[says]
+    ]

@@ -1,0 +1,126 @@
+# What the pages say.
+
+about = The open table for freight games: play against bots, with friends on one screen, with friends far away.
+unofficial = Unofficial implementations: names belong to their owners; boards, cards and pictures are our own.
+sorry = Sorry
+skip = Skip to the content
+navigation = Truckstop
+yes = Yes
+no = No
+close = Close
+offline = The server does not answer. Nothing is lost: try again in a moment.
+
+## Lobby
+
+games = Games
+play-now = Play now
+set-up = Set up a match
+rules = Rules
+players-range = { $fewest } to { $most } players
+getting-ready = Getting the rules ready for the first time: about a minute …
+who-plays = Who plays
+players-count = Players
+seat-number = Seat { $number }
+name-of = Name in seat { $number }
+default-name = Player { $number }
+me = Me
+you = you
+friend-here = A friend, here
+friend-by-link = A friend, by link
+bot-random = Bot: learner
+bot-policy = Bot: driver
+person = A person
+presets = Ways to play
+options = All options
+minutes = Minutes to think for each player, 0 for no limit
+start = Start
+my-matches = My matches
+open-matches = Waiting for players
+your-turn = Your turn
+status-open = Waiting for players
+status-running = Others are thinking
+status-over = Over
+status-abandoned = Abandoned
+import = A match from elsewhere
+import-help = A waybill file holds a whole match: look at it again, move by move.
+choose-file = Choose a waybill …
+
+## Waiting room
+
+waits-for-players = Waiting for players.
+called-off = This match was called off.
+free-seat = free
+copy-link = Copy invitation
+invited = You are invited
+your-name = Your name
+take-seat = Take this seat
+call-off = Call the match off
+return-title = Your seat, on this device
+return-help = This link opens a seat in a running match. It stays open on the other device as well.
+return-here = Play here
+
+## The table
+
+board = Board
+shared = On the table
+mine = What is mine
+players = Players
+log = Log
+sound = Sound
+notify = Notify me
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Show the whole board
+controls = At the table
+whose-turn = Waiting for
+all-choices = { $count ->
+    [one] The one choice as a button
+   *[other] All { $count } choices as a list
+}
+undo = Undo
+ask-back = Ask to go back
+hand-over = Let a bot drive
+take-back = Drive again
+ask-end = Propose to stop
+sure-end = Ask the others whether to abandon this match?
+leave = Leave the game
+sure-leave = Leave this game for good? The others play on without you.
+sure-final = This cannot be taken back: something new becomes known. Do it?
+agreement = A question to the table
+asks-to-go-back = { $player } would like to take the last move back. New dice will be rolled then.
+asks-to-end = { $player } would like to abandon the match.
+agree = Agree
+refuse = Refuse
+withdraw-proposal = Never mind
+curtain = The next player takes over. Is only that player looking?
+show = Show my side
+abandoned = The match was abandoned.
+winner = { $count ->
+    [one] { $players } wins.
+   *[other] { $players } share the victory.
+}
+replay = Look at it again
+again = Play again
+export = Save as a file
+return-link = Copy a link for my other device
+guide = Your first turn
+guide-next = Next
+guide-done = Let me play
+guide-skip = Skip
+
+## Replay
+
+replay-title = { $title }, move by move
+moment = Moment { $number } of { $count }
+from-seat = Seen by
+spectator = A spectator
+earlier = Back
+later = Forward
+play-on = Play
+copy-moment = Copy a link to this moment
+
+## Rules
+
+quick-reminder = Quick reminder
+first-reading = All the rules
+other-game = Another game

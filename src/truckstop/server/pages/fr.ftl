@@ -1,0 +1,126 @@
+# Ce que disent les pages.
+
+about = La table ouverte des jeux de transport : contre des robots, entre amis sur un écran, entre amis au loin.
+unofficial = Adaptations non officielles : les noms sont à leurs propriétaires ; plateaux, cartes et images sont les nôtres.
+sorry = Désolé
+skip = Aller au contenu
+navigation = Truckstop
+yes = Oui
+no = Non
+close = Fermer
+offline = Le serveur ne répond pas. Rien n’est perdu : réessayez dans un instant.
+
+## Accueil
+
+games = Jeux
+play-now = Jouer tout de suite
+set-up = Préparer une partie
+rules = Règles
+players-range = De { $fewest } à { $most } joueurs
+getting-ready = Première préparation des règles : une minute environ …
+who-plays = Qui joue
+players-count = Joueurs
+seat-number = Place { $number }
+name-of = Nom à la place { $number }
+default-name = Joueur { $number }
+me = Moi
+you = vous
+friend-here = Un ami, ici
+friend-by-link = Un ami, par un lien
+bot-random = Robot : apprenti
+bot-policy = Robot : routier
+person = Une personne
+presets = Façons de jouer
+options = Toutes les options
+minutes = Minutes de réflexion par joueur, 0 sans limite
+start = Commencer
+my-matches = Mes parties
+open-matches = En attente de joueurs
+your-turn = À vous
+status-open = En attente de joueurs
+status-running = Les autres réfléchissent
+status-over = Finie
+status-abandoned = Abandonnée
+import = Une partie venue d’ailleurs
+import-help = Une feuille de route contient toute une partie : revoyez-la, coup par coup.
+choose-file = Choisir une feuille de route …
+
+## Salle d’attente
+
+waits-for-players = En attente de joueurs.
+called-off = Cette partie a été annulée.
+free-seat = libre
+copy-link = Copier l’invitation
+invited = Vous êtes invité
+your-name = Votre nom
+take-seat = Prendre cette place
+call-off = Annuler la partie
+return-title = Votre place, sur cet appareil
+return-help = Ce lien ouvre une place dans une partie en cours. Elle reste ouverte aussi sur l’autre appareil.
+return-here = Jouer ici
+
+## La table
+
+board = Plateau
+shared = Sur la table
+mine = Ce qui est à moi
+players = Joueurs
+log = Journal
+sound = Son
+notify = M’avertir
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-fit = Voir tout le plateau
+controls = À la table
+whose-turn = On attend
+all-choices = { $count ->
+    [one] Le seul choix, en bouton
+   *[other] Les { $count } choix, en liste
+}
+undo = Annuler
+ask-back = Demander à revenir
+hand-over = Laisser conduire un robot
+take-back = Reprendre le volant
+ask-end = Proposer d’arrêter
+sure-end = Demander aux autres s’il faut abandonner la partie ?
+leave = Quitter le jeu
+sure-leave = Quitter ce jeu pour de bon ? Les autres continuent sans vous.
+sure-final = On ne peut pas revenir là-dessus : quelque chose de nouveau se révèle. Continuer ?
+agreement = Une question à la table
+asks-to-go-back = { $player } voudrait reprendre son dernier coup. Les dés seront alors relancés.
+asks-to-end = { $player } voudrait abandonner la partie.
+agree = Accepter
+refuse = Refuser
+withdraw-proposal = Tant pis
+curtain = Le joueur suivant prend la place. Est-il seul à regarder ?
+show = Montrer mon côté
+abandoned = La partie a été abandonnée.
+winner = { $count ->
+    [one] { $players } gagne.
+   *[other] { $players } partagent la victoire.
+}
+replay = Revoir la partie
+again = Rejouer
+export = Enregistrer en fichier
+return-link = Copier un lien pour mon autre appareil
+guide = Votre premier tour
+guide-next = Suite
+guide-done = À moi de jouer
+guide-skip = Passer
+
+## Revoir
+
+replay-title = { $title }, coup par coup
+moment = Moment { $number } sur { $count }
+from-seat = Vu par
+spectator = Un spectateur
+earlier = En arrière
+later = En avant
+play-on = Lecture
+copy-moment = Copier un lien vers ce moment
+
+## Règles
+
+quick-reminder = Aide-mémoire
+first-reading = Toutes les règles
+other-game = Un autre jeu

@@ -1,0 +1,334 @@
+"""The lobby: pick a game, who plays, how; go on with one's own matches; sit down at open ones."""
+
+import asyncio
+from typing import Annotated, Any
+
+import htpy as h
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import RedirectResponse, Response
+from htpy import Element, Node
+from pydantic import Field
+
+from truckstop import games
+from truckstop.engine.game import BOTS, Game
+from truckstop.engine.options import Choice, Whole
+from truckstop.engine.words import LANGUAGES, Words
+from truckstop.server.api import MOST_SEATS, Body, Seat, Served, Short, Told
+from truckstop.server.keys import fits
+from truckstop.server.pages import assets
+from truckstop.server.pages.panels import sign
+from truckstop.server.pages.shell import page
+from truckstop.server.pages.visitor import LANG, YEAR, Visiting, Visitor, html
+from truckstop.server.service import LONGEST_NAME, OPEN_SEAT, NotThere, Service
+from truckstop.server.told import words_of
+from truckstop.store.stored import Status, StoredMatch
+
+LISTED = 30
+ME, HERE, BY_LINK = "me", "here", "link"
+USUAL_BOT = "policy"
+
+router = APIRouter(include_in_schema=False)
+
+
+class Player(Body):
+    """Who shall sit in a seat: me, a friend here, a friend by link, or a bot."""
+
+    who: Short
+    name: Annotated[str, Field(max_length=200)] = ""
+
+
+class Wanted(Body):
+    """A new match."""
+
+    game: Short
+    players: Annotated[list[Player], Field(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[Short, Short], Field(default_factory=dict, max_length=MOST_SEATS)]
+    minutes: Annotated[int, Field(ge=0, le=10_000)] = 0
+    number: Short
+
+
+class Taking(Body):
+    """Somebody with an invitation."""
+
+    seat: Seat
+    invitation: Short
+    name: Short
+    number: Short
+
+
+class Key(Body):
+    """A key that opens a seat."""
+
+    key: Short
+
+
+@router.get("/")
+async def lobby(
+    request: Request,
+    service: Served,
+    visitor: Visiting,
+    lang: str = "",
+    again: Annotated[str, Query(max_length=40)] = "",
+) -> Response:
+    """The first page."""
+    if lang in LANGUAGES:
+        back = RedirectResponse("/", 303)
+        back.set_cookie(LANG, lang, max_age=YEAR, samesite="lax")
+        return back
+    mine = await service.mine(visitor.key)
+    open_matches = await asyncio.to_thread(service.store.latest, Status.OPEN, limit=LISTED)
+    turns = [await _is_asked(service, stored, visitor) for stored in mine[:LISTED]]
+    body = h.main(id="main", class_="lobby")[
+        h.header(class_="hello")[h.h1["Truckstop"], h.p[visitor.words("about")]],
+        _own(visitor, mine[:LISTED], turns),
+        h.section(class_="games", aria_label=visitor.words("games"))[
+            (_game(visitor, games.load(slug)) for slug in games.slugs())
+        ],
+        _open(visitor, [stored for stored in open_matches if stored.id not in {each.id for each in mine}]),
+        _import(visitor),
+        h.footer[h.p[visitor.words("unofficial")]],
+    ]
+    styles = [assets.style_address(games.load(slug)) for slug in games.slugs()]
+    return html(request, visitor, page(visitor, "Truckstop", body, styles=styles, again=again))
+
+
+async def _is_asked(service: Service, stored: StoredMatch, visitor: Visitor) -> bool:
+    """Whether it is the visitor's turn in a match."""
+    if stored.status != Status.RUNNING or not stored.goes_on:
+        return False
+    live = await service.live(stored.id)
+    return any(seat in live.match.waiting for seat in await service.seats_of(stored.id, visitor.key))
+
+
+def _own(visitor: Visitor, mine: list[StoredMatch], turns: list[bool]) -> Node:
+    words = visitor.words
+    running = [(stored, turn) for stored, turn in zip(mine, turns, strict=True)]
+    if not running:
+        return None
+    return h.section(class_="matches", aria_labelledby="mine-head")[
+        h.h2(id="mine-head")[words("my-matches")],
+        h.ul[
+            (
+                _row(visitor, stored, words("your-turn") if turn else _state(stored, words), turn)
+                for stored, turn in running
+            )
+        ],
+    ]
+
+
+def _state(stored: StoredMatch, words: Words) -> str:
+    return words(f"status-{stored.status.name.lower()}")
+
+
+def _row(visitor: Visitor, stored: StoredMatch, state: str, asked: bool = False) -> Element:
+    title = words_of(games.load(stored.game), visitor.lang)("title") if stored.goes_on else stored.game
+    players = [
+        h.span(class_="who")[sign(n), seat.name or visitor.words("free-seat")] for n, seat in enumerate(stored.seats)
+    ]
+    return h.li({"class": "asked" if asked else None})[
+        h.a(href=f"/m/{stored.id}")[h.strong[title], h.span(class_="state")[state]],
+        h.span(class_="players")[players[:6]],
+    ]
+
+
+def _open(visitor: Visitor, stored: list[StoredMatch]) -> Node:
+    if not stored:
+        return None
+    words = visitor.words
+    return h.section(class_="matches", aria_labelledby="open-head")[
+        h.h2(id="open-head")[words("open-matches")],
+        h.ul[(_row(visitor, each, words("status-open")) for each in stored)],
+    ]
+
+
+def _import(visitor: Visitor) -> Element:
+    words = visitor.words
+    return h.section(class_="import")[
+        h.h2[words("import")],
+        h.p[words("import-help")],
+        h.label(class_="button")[
+            words("choose-file"), h.input(type="file", id="waybill", accept=".waybill,text/plain")
+        ],
+    ]
+
+
+# A game, and a new match of it
+
+
+def _game(visitor: Visitor, game: Game) -> Element:
+    """A picture, one button to play now, and all that can be chosen besides."""
+    words, spoken, meta = visitor.words, words_of(game, visitor.lang), game.meta
+    fewest, most = meta.players
+    return h.article({"class": "game", "id": meta.slug, "data-game": meta.slug, "data-usual": str(meta.usual_players)})[
+        h.img(
+            class_="cover",
+            src=f"/cover/{meta.slug}.svg?lang={visitor.lang}",
+            alt="",
+            width="480",
+            height="300",
+            loading="lazy",
+        ),
+        h.div(class_="blurb")[
+            h.h2[spoken("title")],
+            h.p[spoken("tagline")],
+            h.p(class_="facts")[words("players-range", fewest=fewest, most=most)],
+            h.p(class_="ways")[
+                h.button(type="button", class_="primary", data_play_now="")[words("play-now")],
+                h.button(type="button", data_toggle=f"new-{meta.slug}", aria_expanded="false")[words("set-up")],
+                h.a(class_="button", href=f"/rules/{meta.slug}")[words("rules")],
+            ],
+            h.p(class_="unready", hidden=True, role="status")[words("getting-ready")],
+        ],
+        _form(visitor, game),
+    ]
+
+
+def _form(visitor: Visitor, game: Game) -> Element:
+    words, meta = visitor.words, game.meta
+    fewest, most = meta.players
+    counts = [h.option({"value": str(n), "selected": n == meta.usual_players})[str(n)] for n in range(fewest, most + 1)]
+    chairs = [_chair(visitor, n, n < meta.usual_players) for n in range(most)]
+    return h.form({"class": "new", "id": f"new-{meta.slug}", "hidden": True, "data-game": meta.slug})[
+        h.fieldset[
+            h.legend[words("who-plays")],
+            h.label[words("players-count"), h.select(name="players")[counts]],
+            h.ol(class_="chairs")[chairs],
+        ],
+        _presets(visitor, game),
+        h.details[
+            h.summary[words("options")],
+            h.div(class_="options")[(_option(game, option, visitor) for option in meta.options)],
+            h.label[words("minutes"), h.input(type="number", name="minutes", min="0", max="10000", value="0")],
+        ],
+        h.p(class_="ways")[h.button(class_="primary")[words("start")]],
+    ]
+
+
+def _chair(visitor: Visitor, n: int, shown: bool) -> Element:
+    words = visitor.words
+    whos = [(ME, words("me")), (HERE, words("friend-here")), (BY_LINK, words("friend-by-link"))]
+    whos += [(bot, words(f"bot-{bot}")) for bot in BOTS]
+    chosen = ME if n == 0 else USUAL_BOT
+    return h.li({"hidden": not shown, "data-seat": str(n)})[
+        sign(n),
+        h.select(name="who", aria_label=words("seat-number", number=n + 1))[
+            (h.option({"value": who, "selected": who == chosen})[label] for who, label in whos)
+        ],
+        h.input(
+            {
+                "name": "name",
+                "maxlength": str(LONGEST_NAME),
+                "aria-label": words("name-of", number=n + 1),
+                "placeholder": words("default-name", number=n + 1),
+                "hidden": chosen != ME,
+            }
+        ),
+    ]
+
+
+def _presets(visitor: Visitor, game: Game) -> Node:
+    """Sets of options with a name: a first game, the standard, everything."""
+    spoken = words_of(game, visitor.lang)
+    buttons = [
+        h.button({"type": "button", "data-preset": " ".join(f"{key}={value}" for key, value in preset.items())})[
+            spoken(f"preset-{name}")
+        ]
+        for name, preset in game.presets.items()
+    ]
+    return h.p(class_="presets", role="group", aria_label=visitor.words("presets"))[buttons]
+
+
+def _option(game: Game, option: Choice | Whole, visitor: Visitor) -> Element:
+    spoken, key = words_of(game, visitor.lang), option.key.replace("_", "-")
+    help_id = f"{game.meta.slug}-{key}-help"
+    named = {"name": f"option-{option.key}", "aria-describedby": help_id, "data-default": option.default}
+    field: Node
+    if isinstance(option, Whole):
+        bounds = {"min": str(option.low), "max": str(option.high), "step": str(option.step), "value": option.default}
+        field = h.input({"type": "number", **named, **bounds})
+    else:
+        field = h.select(named)[
+            (
+                h.option({"value": value, "selected": value == option.default})[
+                    spoken(f"option-{key}-{value.replace('_', '-')}")
+                ]
+                for value in option.values
+            )
+        ]
+    return h.div(class_="option")[
+        h.label[spoken(f"option-{key}"), field], h.small(id=help_id)[spoken(f"option-{key}-help")]
+    ]
+
+
+# What the script asks for
+
+
+@router.post("/new", status_code=201)
+async def new(body: Wanted, service: Served, visitor: Visiting) -> dict[str, Any]:
+    """A new match; who is here sits down at once."""
+    drivers = [OPEN_SEAT if player.who in (ME, HERE, BY_LINK) else player.who for player in body.players]
+    made = await service.create(body.game, drivers, body.options, body.minutes)
+    links = {}
+    for seat, player in enumerate(body.players):
+        if player.who in (ME, HERE):
+            name = player.name.strip() or visitor.words("default-name", number=seat + 1)
+            await service.take(made.match, seat, made.invitations[seat], name, body.number, visitor.key)
+        elif player.who == BY_LINK:
+            links[seat] = made.invitations[seat]
+    return {"match": made.match, "invitations": links}
+
+
+@router.post("/m/{match}/take", status_code=201)
+async def take(match: Short, body: Taking, service: Served, visitor: Visiting) -> dict[str, Any]:
+    """Take the seat of an invitation with this browser."""
+    await service.take(match, body.seat, body.invitation, body.name, body.number, visitor.key)
+    return {"match": match, "seat": body.seat}
+
+
+@router.post("/m/{match}/enter", status_code=201)
+async def enter(match: Short, body: Key, service: Served, visitor: Visiting) -> dict[str, Any]:
+    """Play a seat that a key opens with this browser, too."""
+    seats = await service.seats_of(match, body.key)
+    for seat in seats:
+        await service.another_key(match, seat, visitor.key)
+    return {"match": match, "seat": seats[0]}
+
+
+@router.post("/m/{match}/call-off")
+async def call_off(match: Short, body: Key, service: Served, visitor: Visiting) -> dict[str, Any]:
+    """Nobody waits any more: by who sits there, or who was invited."""
+    stored = await service.stored(match)
+    invited = any(fits(body.key, seat.invitation) for seat in stored.seats)
+    await service.end(match, body.key if invited else visitor.key)
+    return {"match": match}
+
+
+@router.get("/enter")
+async def enter_page(request: Request, visitor: Visiting) -> Response:
+    """Where a return link leads: a button takes the seat, opening the page does nothing."""
+    words = visitor.words
+    body = h.main(id="main", class_="notice")[
+        h.h1[words("return-title")],
+        h.p[words("return-help")],
+        h.p(class_="ways")[h.button(type="button", class_="primary", id="enter")[words("return-here")]],
+    ]
+    return html(request, visitor, page(visitor, "Truckstop", body))
+
+
+@router.post("/waybills", status_code=201)
+async def bring_in(body: Told, service: Served) -> dict[str, Any]:
+    """Keep a finished match that was played elsewhere."""
+    return {"match": await service.bring_in(body.text)}
+
+
+@router.get("/cover/{name}.svg")
+async def cover(name: str, lang: str = LANGUAGES[0]) -> Response:
+    """The picture of a game in the lobby."""
+    if name not in games.slugs():
+        raise NotThere("no-page")
+    headers = {"Cache-Control": "public, max-age=3600", "Content-Security-Policy": assets.DRAWING}
+    return Response(
+        assets.cover(games.load(name), lang if lang in LANGUAGES else LANGUAGES[0]),
+        media_type=assets.TYPES["svg"],
+        headers=headers,
+    )

@@ -1,0 +1,132 @@
+"""What stands around a board, whatever is played on it: the top line, all choices as a list, agreements, the result."""
+
+from collections.abc import Sequence
+
+import htpy as h
+from htpy import Element, Node
+
+from truckstop.engine.game import SPECTATOR
+from truckstop.engine.ink import seat_shape
+from truckstop.engine.sentences import action_sentence
+from truckstop.engine.words import Words
+from truckstop.match.entry import Kind
+from truckstop.server.live import Live
+from truckstop.server.pages.words import page_words
+from truckstop.server.told import names, words_of
+
+SIGN = 7.0  # how far a seat's sign reaches from its middle
+
+
+def sign(seat: int) -> Element:
+    """The shape and colour of a seat."""
+    shape = h.path({"class": f"seat-{seat % 6}", "d": seat_shape(seat, SIGN)})
+    again = h.circle({"class": f"again-{seat % 6}", "r": "10"}) if seat >= 6 else None
+    return h.svg({"class": "sign", "viewBox": "-11 -11 22 22", "aria-hidden": "true"})[shape, again]
+
+
+def button(command: str, label: str, *, more: str = "", **data: str) -> Element:
+    """A button that the script knows by its command."""
+    return h.button({"type": "button", "class": more or None, "data-command": command, **data})[label]
+
+
+def top(live: Live, viewer: int, lang: str) -> Element:
+    """Which game, whose turn, what is asked: the first thing that is read."""
+    match, words = live.match, page_words(lang)
+    seen = match.seen_by(viewer)
+    said = match.game.view.prompt(match.box, seen, viewer, words_of(match.game, lang), names=names(live))
+    yours = viewer in match.waiting
+    turn = [h.span(class_="who")[sign(seat), names(live)[seat]] for seat in match.waiting if seat != viewer]
+    return h.header({"id": "top", "class": "yours" if yours else None})[
+        h.p(class_="game")[match.game.meta.title],
+        h.h1[said],
+        h.p(class_="waiting", aria_label=words("whose-turn"))[turn[:4]] if turn else None,
+    ]
+
+
+def controls(live: Live, viewer: int, words: Words) -> Element:
+    """What can be done at any table: take back, hand over, leave, propose."""
+    match, found = live.match, []
+    if viewer != SPECTATOR and not match.over:
+        driven = match.position.bots >> viewer & 1
+        if match.may(viewer, "undo") or match.may(viewer, "withdraw"):
+            command = "undo" if match.may(viewer, "undo") else "withdraw"
+            found.append(button(command, words("undo"), more="undo"))
+        else:
+            found.append(button("ask_back", words("ask-back"), more="quiet"))
+        found.append(
+            button("take_back", words("take-back"), more="primary")
+            if driven
+            else button("hand_over", words("hand-over"), more="quiet")
+        )
+        found.append(button("ask_end", words("ask-end"), more="quiet", **{"data-sure": words("sure-end")}))
+        if match.may(viewer, "leave"):
+            found.append(button("leave", words("leave"), more="quiet", **{"data-sure": words("sure-leave")}))
+    return h.div(id="controls", role="group", aria_label=words("controls"))[found]
+
+
+def choices(live: Live, viewer: int, legal: Sequence[int], lang: str) -> Element:
+    """Everything legal as a list of buttons: the same choices as on the board, for whoever prefers to read them."""
+    match, words = live.match, page_words(lang)
+    spoken, actions = words_of(match.game, lang), match.game.actions.spelled(match.box.printed.lists)
+    seen = match.seen_by(viewer)
+    tips = match.game.view.tips(match.box, seen, viewer, spoken, legal=legal, names=names(live)) if legal else {}
+    rows = [_choice(live, viewer, action, actions.text(action), tips.get(action, ""), spoken) for action in legal]
+    return h.details({"id": "choices", "hidden": not legal})[
+        h.summary[words("all-choices", count=len(legal))], h.ol[rows]
+    ]
+
+
+def _choice(live: Live, viewer: int, action: int, text: str, tip: str, spoken: Words) -> Element:
+    final = {"data-final": text.split(maxsplit=1)[0]} if live.match.is_final(viewer, action) else {}
+    label = action_sentence(live.match.game, spoken, action)
+    return h.li[
+        h.button({"type": "button", "data-action": text, **final})[label, h.small[tip] if tip != label else None]
+    ]
+
+
+def agreement(live: Live, viewer: int, words: Words) -> Element:
+    """What is being asked of the table, and who has agreed."""
+    match = live.match
+    proposal = match.position.proposal
+    if proposal is None:
+        return h.section(id="agreement", hidden=True)
+    key = "asks-to-go-back" if proposal.kind == Kind.ASK_UNDO else "asks-to-end"
+    answers: Node = None
+    if viewer in match.people() and not proposal.agreed >> viewer & 1:
+        answers = [button("agree", words("agree"), more="primary"), button("refuse", words("refuse"))]
+    elif viewer == proposal.seat:
+        answers = button("refuse", words("withdraw-proposal"))
+    return h.section(id="agreement", aria_label=words("agreement"))[
+        h.p[sign(proposal.seat), words(key, player=names(live)[proposal.seat])], answers
+    ]
+
+
+def result(live: Live, viewer: int, lang: str) -> Element:
+    """How it ended, and how each score came about."""
+    match, words = live.match, page_words(lang)
+    if not match.over:
+        return h.section(id="result", hidden=True)
+    address = f"/m/{live.stored.id}"
+    ways = [
+        h.a(class_="button", href=f"{address}/replay")[words("replay")],
+        h.a(class_="button", href=f"/?again={live.stored.id}")[words("again")],
+        h.a(class_="button", href=f"{address}/waybill", download=True)[words("export")],
+    ]
+    if match.position.ended:
+        return h.section(id="result")[h.h2[words("abandoned")], h.p(class_="ways")[ways]]
+    rows = match.game.view.summary(match.box, match.seen_by(viewer), words_of(match.game, lang), names=names(live))
+    won = [names(live)[seat] for seat, place in enumerate(match.places()) if place == 1]
+    return h.section(id="result")[
+        h.h2[words("winner", players=" & ".join(won), count=len(won))],
+        h.div(class_="scroll")[table(rows)],
+        h.p(class_="ways")[ways],
+    ]
+
+
+def table(rows: Sequence[Sequence[str]]) -> Element:
+    """A table of texts, its head first."""
+    head, *body = rows
+    return h.table[
+        h.thead[h.tr[(h.th(scope="col")[cell] for cell in head)]],
+        h.tbody[(h.tr[(h.td[cell] for cell in row)] for row in body)],
+    ]

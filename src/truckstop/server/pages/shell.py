@@ -1,0 +1,70 @@
+"""The shell of every page: head, top bar, foot."""
+
+from collections.abc import Sequence
+
+import htpy as h
+from htpy import Element, Node
+
+from truckstop.engine.words import LANGUAGES
+from truckstop.server.pages import assets
+from truckstop.server.pages.visitor import Visitor
+
+LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
+
+
+def page(
+    visitor: Visitor,
+    title: str,
+    body: Node,
+    *,
+    styles: Sequence[str] = (),
+    bar: Node = None,
+    **data: str,
+) -> str:
+    """A whole page. `data` is for the script, as attributes of the body."""
+    words = visitor.words
+    sheets = [h.link(rel="stylesheet", href=address) for address in (assets.static("page.css"), *styles)]
+    shown = h.html(lang=visitor.lang)[
+        h.head[
+            h.meta(charset="utf-8"),
+            h.title[title],
+            h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+            h.meta(name="color-scheme", content="light dark"),
+            h.meta(name="description", content=words("about")),
+            h.link(rel="icon", href=assets.static("icon.svg"), data_turn=assets.static("icon-turn.svg")),
+            sheets,
+            h.script(type="module", src=assets.static("page.js")),
+        ],
+        h.body({f"data-{key}": value for key, value in data.items()})[
+            h.a(class_="skip", href="#main")[words("skip")],
+            h.nav(class_="bar", aria_label=words("navigation"))[
+                h.a(class_="home", href="/")["Truckstop"], bar, _languages(visitor)
+            ],
+            body,
+            h.div(id="said", class_="unseen", aria_live="polite"),
+            h.div(id="tip", role="tooltip", hidden=True),
+            h.dialog(id="question", aria_labelledby="question-text")[
+                h.form(method="dialog")[
+                    h.p(id="question-text"),
+                    h.p(class_="ways")[
+                        h.button(value="yes", class_="primary")[words("yes")], h.button(value="no")[words("no")]
+                    ],
+                ]
+            ],
+        ],
+    ]
+    return str(shown)
+
+
+def _languages(visitor: Visitor) -> Element:
+    links = [
+        h.a({"href": f"?lang={lang}", "lang": lang, "hreflang": lang, "data-lang": lang})[LANGUAGE_NAMES[lang]]
+        for lang in LANGUAGES
+        if lang != visitor.lang
+    ]
+    return h.span(class_="languages")[links]
+
+
+def notice(visitor: Visitor, title: str, message: str) -> str:
+    """A page that says one thing."""
+    return page(visitor, f"{title} – Truckstop", h.main(id="main", class_="notice")[h.h1[title], h.p[message]])

@@ -1,0 +1,320 @@
+"""The page of a match, and what its script asks for: moves, reasons, links, the stream of what changes."""
+
+from typing import Annotated, Any
+
+import htpy as h
+from fastapi import APIRouter, Depends, Header, Query, Request
+from fastapi.responses import PlainTextResponse, RedirectResponse, Response, StreamingResponse
+from htpy import Element, Node
+from markupsafe import Markup
+from pydantic import Field
+
+from truckstop.engine.game import SPECTATOR
+from truckstop.engine.picture import Region
+from truckstop.engine.sentences import action_sentence, refusal_sentence
+from truckstop.match.match import Match
+from truckstop.server.api import MOST_ACTIONS, Body, Seat, Served, Short, Version
+from truckstop.server.live import Command, Live
+from truckstop.server.pages import assets
+from truckstop.server.pages.desk import Desk, Drawing, lines, svg
+from truckstop.server.pages.shell import notice, page
+from truckstop.server.pages.visitor import Visiting, Visitor, html
+from truckstop.server.pages.waiting import waiting_room
+from truckstop.server.service import Forbidden, Frozen, NotThere, Service, Wrong
+from truckstop.server.stream import MOST_VIEWS, Watched, marks, resume, stream
+from truckstop.server.told import names, table_words, words_of
+
+LOG = 80  # lines that a page begins with
+WIDE = 1.25  # a board that is so much wider than high has what is mine below it, another one beside it
+
+router = APIRouter(include_in_schema=False)
+
+
+async def _desk(request: Request) -> Desk:
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+Drawn = Annotated[Desk, Depends(_desk)]
+
+
+class Click(Body):
+    """Actions in the game's notation, in answer to a version of the view; or a command."""
+
+    command: Short = "act"
+    version: Version = 0
+    actions: Annotated[list[Short], Field(default_factory=list, max_length=MOST_ACTIONS)]
+
+
+# The page
+
+
+@router.get("/m/{match}")
+async def find_seat(match: Short, request: Request, service: Served, visitor: Visiting) -> Response:
+    """To the visitor's own seat: the one that is asked, if there are several; or to a spectator's place."""
+    stored = await service.stored(match)
+    own = await own_seats(service, match, visitor)
+    if stored.header is None:
+        return html(request, visitor, waiting_room(visitor, stored, own))
+    if not stored.goes_on:
+        return html(request, visitor, notice(visitor, stored.game, table_words(visitor.lang)("other-rules")))
+    live = await service.live(match)
+    asked = [seat for seat in own if seat in live.match.waiting]
+    place = (asked or own)[0] if own else "watch"
+    return RedirectResponse(f"/m/{match}/{place}", 303)
+
+
+@router.get("/m/{match}/watch")
+async def watch(match: Short, request: Request, service: Served, desk: Drawn, visitor: Visiting) -> Response:
+    return await _table(match, SPECTATOR, request, service, desk, visitor)
+
+
+@router.get("/m/{match}/{seat:int}")
+async def sit(match: Short, seat: Seat, request: Request, service: Served, desk: Drawn, visitor: Visiting) -> Response:
+    if seat not in await own_seats(service, match, visitor):
+        return RedirectResponse(f"/m/{match}", 303)
+    return await _table(match, seat, request, service, desk, visitor)
+
+
+async def own_seats(service: Service, match: str, visitor: Visitor) -> list[int]:
+    try:
+        return await service.seats_of(match, visitor.key)
+    except Forbidden:
+        return []
+
+
+async def _table(match: str, viewer: int, request: Request, service: Service, desk: Desk, visitor: Visitor) -> Response:
+    try:
+        live = await service.live(match)
+    except Frozen:
+        return RedirectResponse(f"/m/{match}", 303)
+    async with live.lock:
+        drawing = desk.draw(live, viewer, visitor.lang)
+        told = await live.told_since(viewer, max(0, drawing.version - LOG)) or []
+    own = await own_seats(service, match, visitor)
+    log = Markup("").join(Markup(line) for line in lines(live, told, visitor.lang)[-LOG:])
+    title, words = live.match.game.meta.title, visitor.words
+    shown = page(
+        visitor,
+        f"{title} – Truckstop",
+        _body(live, viewer, drawing, log, visitor),
+        styles=[assets.style_address(live.match.game)],
+        bar=[
+            h.a(href=f"/rules/{live.match.game.meta.slug}", target="_blank")[words("rules")],
+            h.button(type="button", data_toggle="log", aria_expanded="false")[words("log")],
+            h.button(type="button", data_setting="sound", aria_pressed="false")[words("sound")],
+            h.button(type="button", data_setting="notify", aria_pressed="false", hidden=True)[words("notify")],
+        ],
+        match=match,
+        seat="" if viewer == SPECTATOR else str(viewer),
+        version=str(drawing.version),
+        own=" ".join(map(str, own)),
+        curtain="yes" if has_secrets(live) else "",
+        yours="yes" if viewer in live.match.waiting else "",
+    )
+    return html(request, visitor, shown)
+
+
+def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visitor) -> Node:
+    words, pieces = visitor.words, drawing.pieces
+    regions = {region: [Markup(pieces[name]) for name in names] for region, names in drawing.order.items()}
+    game = live.match.game
+    zooms = [
+        h.button(type="button", data_zoom=way, aria_label=words(f"zoom-{way}"))[sign]
+        for way, sign in (("in", "+"), ("out", "−"), ("fit", "⤢"))
+    ]
+    defs = h.svg({"class": "defs", "aria-hidden": "true"})[
+        Markup(game.view.defs(live.match.box, words_of(game, visitor.lang)))
+    ]
+    return [
+        defs,
+        h.main(id="main", class_=f"table {assets.class_of(game)} {_shape(drawing)}")[
+            Markup(pieces["top"]),
+            h.section(id="board", class_="region", aria_label=words("board"), tabindex="0")[
+                regions[Region.BOARD], h.div(class_="zooms")[zooms]
+            ],
+            h.section(id="table", class_="region", aria_label=words("shared"))[regions[Region.TABLE]],
+            h.section(class_="tray", aria_label=words("mine"))[
+                Markup(pieces["agreement"]),
+                h.div(id="mine", class_="region")[regions[Region.MINE]],
+                Markup(pieces["controls"]),
+                Markup(pieces["choices"]),
+            ],
+            h.section(id="seats", class_="region", aria_label=words("players"))[regions[Region.SEATS]],
+            Markup(pieces["result"]),
+        ],
+        h.aside(id="log", hidden=True, aria_label=words("log"))[
+            h.h2[words("log")], h.ol[log], _links(live, viewer, visitor)
+        ],
+        h.dialog(id="curtain")[
+            h.form(method="dialog")[h.h2, h.p[words("curtain")], h.button(class_="primary")[words("show")]]
+        ],
+        h.dialog(id="peek")[h.form(method="dialog")[h.button(aria_label=words("close"))["×"]], h.div],
+        _guide(live, viewer, visitor),
+    ]
+
+
+def _shape(drawing: Drawing) -> str:
+    wide, high = drawing.facts["board"]
+    return "wide" if wide / high > WIDE else "tall"
+
+
+def _links(live: Live, viewer: int, visitor: Visitor) -> Element:
+    """Ways out: a link to go on elsewhere, the match as a file."""
+    words, match = visitor.words, live.stored.id
+    found = [h.a(class_="button", href=f"/m/{match}/waybill?as={viewer}", download=True)[words("export")]]
+    if viewer != SPECTATOR:
+        found.append(h.button(type="button", data_link=f"/m/{match}/{viewer}/link")[words("return-link")])
+    found.append(h.a(class_="button", href=f"/m/{match}/replay?as={viewer}")[words("replay")])
+    return h.p(class_="ways")[found]
+
+
+def _guide(live: Live, viewer: int, visitor: Visitor) -> Element | None:
+    """The guided first turn, for whoever plays this game for the first time here."""
+    if viewer == SPECTATOR or live.match.over:
+        return None
+    game, words = live.match.game, visitor.words
+    spoken = words_of(game, visitor.lang)
+    steps = [h.li(data_target=target.replace("/", "-"))[spoken(key)] for target, key in game.view.GUIDE]
+    return h.dialog(id="guide", data_game=game.meta.slug, aria_label=words("guide"))[
+        h.ol[steps],
+        h.p(class_="ways")[
+            h.button(type="button", class_="primary", data_guide="next", data_last=words("guide-done"))[
+                words("guide-next")
+            ],
+            h.button(type="button", data_guide="skip")[words("guide-skip")],
+        ],
+    ]
+
+
+def has_secrets(live: Live) -> bool:
+    """Whether one seat may know what another may not."""
+    hidden = live.match.game.hidden
+    seats = range(len(live.match.header.seats))
+    found = {tuple((part.start, part.stop) for part in hidden(live.match.state, seat)) for seat in seats}
+    return len(found) > 1
+
+
+# What the script asks for
+
+COMMANDS: dict[str, Any] = {
+    name: getattr(Match, name)
+    for name in ("withdraw", "leave", "undo", "ask_end", "agree", "refuse", "hand_over", "take_back")
+}
+
+
+@router.post("/m/{match}/{seat:int}")
+async def click(
+    match: Short, seat: Seat, body: Click, service: Served, desk: Drawn, visitor: Visiting
+) -> dict[str, Any]:
+    """A move or a command; the answer is what has changed on the page."""
+    await _own(service, match, seat, visitor)
+    live = await service.live(match)
+    stale = False
+    if body.command == "act":
+        stale = not await service.act(match, seat, body.version, _numbers(live, body.actions))
+    elif body.command == "ask_back":
+        await service.ask_back(match, seat)
+    elif body.command in COMMANDS:
+        make: Command = lambda played, at: COMMANDS[body.command](played, seat, at)  # noqa: E731
+        await service.command(match, seat, None, make)
+    else:
+        raise Wrong("bad-action", reason=body.command)
+    async with live.lock:
+        update = await desk.update(live, seat, visitor.lang, body.version)
+    return {"match": match, **update, **({"stale": table_words(visitor.lang)("stale")} if stale else {})}
+
+
+@router.get("/m/{match}/{seat:int}/why")
+async def why(match: Short, seat: Seat, action: Short, service: Served, visitor: Visiting) -> dict[str, str]:
+    """Why something is not lit."""
+    await _own(service, match, seat, visitor)
+    live = await service.live(match)
+    (number,) = _numbers(live, [action])
+    game, spoken = live.match.game, words_of(live.match.game, visitor.lang)
+    async with live.lock:
+        refusal = live.match.why_not(seat, number)
+    says = action_sentence(game, spoken, number)
+    if refusal is None:
+        return {"action": says, "message": ""}
+    return {"action": says, "message": refusal_sentence(spoken, refusal), "rule": refusal.rule}
+
+
+@router.get("/m/{match}/{viewer}/board/{seat:int}")
+async def peek(match: Short, viewer: Short, seat: Seat, service: Served, visitor: Visiting) -> PlainTextResponse:
+    """Another player's board, as far as the viewer may see it."""
+    live = await service.live(match)
+    if seat >= len(live.match.header.seats):
+        raise NotThere("no-page")
+    eyes = await _viewer(service, match, viewer, visitor)
+    async with live.lock:
+        seen = live.match.seen_by(eyes)
+        spoken = words_of(live.match.game, visitor.lang)
+        parts = live.match.game.view.parts(live.match.box, seen, eyes, spoken, names=names(live), shown=seat)
+    (board,) = (part for part in parts if part.region == Region.BOARD)
+    return PlainTextResponse(str(svg(live.match, board, visitor.lang)))
+
+
+@router.post("/m/{match}/{seat:int}/link")
+async def return_link(match: Short, seat: Seat, service: Served, visitor: Visiting) -> dict[str, str]:
+    """An address with which the seat can be played on another device."""
+    await _own(service, match, seat, visitor)
+    return {"link": f"/enter#{match}.{seat}.{await service.another_key(match, seat)}"}
+
+
+@router.get("/m/{match}/waybill")
+async def export(
+    match: Short, service: Served, visitor: Visiting, viewer: Annotated[str, Query(alias="as")] = "-1"
+) -> PlainTextResponse:
+    """The match as a file."""
+    eyes = SPECTATOR if viewer == "-1" else await _viewer(service, match, viewer, visitor)
+    text = await service.export(match, eyes, visitor.lang)
+    name = f"{match}.{text.partition(' ')[0]}"
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.get("/stream")
+async def follow(
+    service: Served,
+    desk: Drawn,
+    visitor: Visiting,
+    view: Annotated[list[Short], Query(min_length=1, max_length=MOST_VIEWS)],
+    last_event_id: Annotated[str | None, Header()] = None,
+) -> StreamingResponse:
+    """One stream for all tabs of a browser."""
+    watched = [Watched.read(text) for text in view]
+    for each in watched:
+        if each.viewer != SPECTATOR and each.viewer not in await own_seats(service, each.match, visitor):
+            raise Forbidden("bad-token")
+        if (await service.stored(each.match)).header is not None:
+            await service.live(each.match)
+    resume(watched, last_event_id)
+
+    async def show(live: Live, viewer: int, since: int | None) -> dict[str, Any]:
+        return await desk.update(live, viewer, visitor.lang, since)
+
+    head = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    events = stream(service, watched, show, lambda: marks(watched))
+    return StreamingResponse(events, media_type="text/event-stream", headers=head)
+
+
+async def _own(service: Service, match: str, seat: int, visitor: Visitor) -> None:
+    if seat not in await service.seats_of(match, visitor.key):
+        raise Forbidden("bad-token")
+
+
+async def _viewer(service: Service, match: str, text: str, visitor: Visitor) -> int:
+    """Whose eyes a page looks through: a spectator's, or those of a seat of the visitor's own."""
+    if text in ("watch", "-1"):
+        return SPECTATOR
+    if not text.isdecimal() or int(text) not in await own_seats(service, match, visitor):
+        raise Forbidden("bad-token")
+    return int(text)
+
+
+def _numbers(live: Live, texts: list[str]) -> list[int]:
+    actions = live.match.game.actions.spelled(live.match.box.printed.lists)
+    try:
+        return [actions.parse(text) for text in texts]
+    except ValueError as error:
+        raise Wrong("bad-action", reason=str(error)) from None
