@@ -9,6 +9,7 @@ A part has two layers: `printed`, which never changes and is kept by the browser
 What is drawn carries its actions in the game's notation:
 
     <g class="lit" data-action="move los_angeles-phoenix-1" role="button" …>     may be chosen now
+    <g class="lit far" data-action="move …; move …" …>                           several at once, all or none
     <g data-ask="move los_angeles-phoenix-1">                                    may not: asking says why
 
 Pieces that glide from place to place have an id of their own and the class `piece`; whatever tumbles when its number
@@ -40,10 +41,12 @@ class Part:
     seat: int | None = None  # whose panel it is
 
 
-def choice(action: str, label: str, within: str, *, more: str = "") -> str:
-    """Something that may be chosen: a real button, named for those who hear it."""
-    told = escape(label)
-    return f'<g class="lit" data-action="{action}" role="button" tabindex="0" aria-label="{told}"{more}>{within}</g>'
+def choice(action: str, label: str, within: str, *, more: str = "", far: bool = False) -> str:
+    """Something that may be chosen: a real button, named for those who hear it; far off, it is several actions."""
+    told, classes = escape(label), "lit far" if far else "lit"
+    return (
+        f'<g class="{classes}" data-action="{action}" role="button" tabindex="0" aria-label="{told}"{more}>{within}</g>'
+    )
 
 
 def asks(action: str, within: str) -> str:

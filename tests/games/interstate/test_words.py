@@ -18,7 +18,7 @@ Keys = dict[str, frozenset[str]]  # keys that the game asks for, with the variab
 
 GAME = load("interstate")
 NUMBER = r"IT-[RC]?\d+"
-OF_THE_PICTURE = ("label-", "ask-", "wait-")  # keys that the view alone knows
+OF_THE_PICTURE = ("label-", "ask-", "wait-", "tip-", "guide-")  # keys that the view alone knows
 
 ONE_WORD = {  # French: what a thing is called, and what it is not called beside that
     "abandonner": r"\blaisser\b",

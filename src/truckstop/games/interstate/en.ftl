@@ -442,6 +442,7 @@ label-button-flush = Flush
 label-button-declare = Declare the end
 label-button-secret-draw = Secret Draw
 label-button-partial-flush = Part flush
+label-button-keep = Keep
 label-button-reserve = Reserve
 label-button-load = Load
 label-button-deliver = Deliver
@@ -481,6 +482,41 @@ label-event-rest-min-unused =
 label-event-delivery-extra = { $money } more for each delivery
 label-event-trailer-discount = trailers { $money } cheaper
 label-event-flush = all contracts were replaced
+
+label-part-map = The road map.
+label-part-deck = { $deck }, { $discarded } discarded.
+label-part-event = Event in force: { $event } ({ $does }).
+label-part-offer = Contract on offer { $number }: { $card } for { $money }.
+label-part-no-offer = Contract on offer { $number }: none.
+label-part-sources = To be loaded in: { $places }.
+label-part-choice = Card { $number }: { $card }, would pay { $money }.
+label-part-contract = Contract { $number }: { $contract }.
+label-part-room = Contract { $number }: room for one more.
+label-part-idle = { $action }: not possible now.
+label-part-turn = at the wheel
+label-part-placed =
+    { $place ->
+        [0] { $player } left: { $money }.
+       *[other] { $place }. { $player }: { $money }.
+    }
+label-away =
+    { $moves ->
+        [0] { $place } (you are here)
+        [one] { $place } ({ $moves } Move away)
+       *[other] { $place } ({ $moves } Moves away)
+    }
+label-contract = { $card } for { $money }, { $state }
+label-unloaded = not loaded yet
+label-trailers =
+    { $trailers ->
+        [one] { $trailers } trailer
+       *[other] { $trailers } trailers
+    }
+label-completed =
+    { $count ->
+        [one] { $count } contract completed
+       *[other] { $count } contracts completed
+    }
 
 label-final = Final scoring
 label-hidden = hidden
@@ -539,6 +575,71 @@ wait-final =
     }
 wait-keep = { $player } chooses a secret contract.
 wait-discard = { $player } chooses which contracts to discard.
+
+## What an action costs and does
+
+tip-cost =
+    { $points ->
+        [one] { $points } point, { $left } left afterwards
+       *[other] { $points } points, { $left } left afterwards
+    }
+tip-splits = You drive no further in this turn.
+tip-move = Drive to { $place }: { $cost }.
+tip-take = Take { $card }: { $cost }. A new contract is turned up.
+tip-pick-up = Load for { $card }: { $cost }.
+tip-deliver = Deliver { $card } for { $money }: { $cost }.
+tip-deliver-with = Deliver { $card } for { $money }, with the load meant for { $other }: { $cost }.
+tip-buy = Buy a trailer for { $money }: { $cost }. You have room for more contracts at once.
+tip-flush = Replace all contracts on offer for { $money }: { $cost }.
+tip-drop =
+    { $markers ->
+        [0] Drop { $card }: { $cost }.
+        [one] Drop { $card } for { $markers } Rest marker: { $cost }.
+       *[other] Drop { $card } for { $markers } Rest markers: { $cost }.
+    }
+tip-push-on =
+    { $markers ->
+        [0] Push On: one more action point. You cannot rest in this turn.
+        [one] Push On: one more action point for { $markers } Rest marker. You cannot rest in this turn.
+       *[other] Push On: one more action point for { $markers } Rest markers. You cannot rest in this turn.
+    }
+tip-declare = Declare the end: after this turn everybody has one final turn.
+tip-reserve =
+    { $markers ->
+        [0] Reserve { $card }: next turn you may take it for { $points } AP.
+        [one] Reserve { $card } for { $markers } Rest marker: next turn you may take it for { $points } AP.
+       *[other] Reserve { $card } for { $markers } Rest markers: next turn you may take it for { $points } AP.
+    }
+tip-take-reserved = Take { $card }, which you reserved: { $cost }. Your Rest marker comes back.
+tip-secret-draw =
+    { $cards ->
+        [one] Draw { $cards } card in secret and keep it: { $cost }.
+       *[other] Draw { $cards } cards in secret and keep one: { $cost }.
+    }
+tip-partial-flush = Choose half of the contracts on offer and have them replaced for { $money }: { $cost }.
+tip-keep = Keep { $card } in secret: it pays { $money }.
+tip-discard = Discard { $card }.
+tip-rest =
+    { $left ->
+        [one] Rest: end the turn and take a Rest marker; { $left } point lapses.
+       *[other] Rest: end the turn and take a Rest marker; { $left } points lapse.
+    }
+tip-end =
+    { $left ->
+        [0] End the turn.
+        [one] End the turn; { $left } point lapses.
+       *[other] End the turn; { $left } points lapse.
+    }
+
+## The guided first turn
+
+guide-map = This is your country: cities with the two goods that each of them makes, and roads between them. A bead is one space. Your truck bears your colour and your sign.
+guide-aim = You haul goods for money, and so do the others. Once somebody has enough of it, the end is declared, and whoever has the most money then wins. Each kind of goods brings a bonus at the end.
+guide-contract = A contract says which good is wanted where, and what it pays. Load the good in one of the cities that make it, then deliver it to the city with the arrow. Point at the contract, and its cities light up on the map.
+guide-points = Each red dot is an action point. Driving one space, taking a contract, loading and delivering cost one each. What you do not use is gone when the turn ends.
+guide-drive = Choose a lit place to drive there in one go: its number is what it costs. All driving of a turn comes in one stretch, and entering a city ends it. So first do what can be done where you are.
+guide-row = These contracts are for anybody. Take one that lies on your way: a truck with two loads earns twice.
+guide-end = When nothing useful is left, end your turn. If you have points to spare, rest instead: Rest markers buy you more points later. Now drive well!
 
 ## Ways to play
 

@@ -444,6 +444,7 @@ label-button-flush = Renouveler
 label-button-declare = Annoncer la fin
 label-button-secret-draw = Pioche secrète
 label-button-partial-flush = En partie
+label-button-keep = Garder
 label-button-reserve = Réserver
 label-button-load = Charger
 label-button-deliver = Livrer
@@ -483,6 +484,41 @@ label-event-rest-min-unused =
 label-event-delivery-extra = { $money } de plus par livraison
 label-event-trailer-discount = remorques à { $money } de moins
 label-event-flush = tous les contrats ont été remplacés
+
+label-part-map = La carte routière.
+label-part-deck = { $deck }, { $discarded } à la défausse.
+label-part-event = Événement en cours : { $event } ({ $does }).
+label-part-offer = Contrat proposé { $number } : { $card } pour { $money }.
+label-part-no-offer = Contrat proposé { $number } : aucun.
+label-part-sources = À charger à : { $places }.
+label-part-choice = Carte { $number } : { $card }, paierait { $money }.
+label-part-contract = Contrat { $number } : { $contract }.
+label-part-room = Contrat { $number } : une place libre.
+label-part-idle = { $action } : impossible pour le moment.
+label-part-turn = au volant
+label-part-placed =
+    { $place ->
+        [0] { $player } a quitté la partie : { $money }.
+       *[other] { $place }. { $player } : { $money }.
+    }
+label-away =
+    { $moves ->
+        [0] { $place } (vous y êtes)
+        [one] { $place } (à { $moves } déplacement)
+       *[other] { $place } (à { $moves } déplacements)
+    }
+label-contract = { $card } pour { $money }, { $state }
+label-unloaded = pas encore chargé
+label-trailers =
+    { $trailers ->
+        [one] { $trailers } remorque
+       *[other] { $trailers } remorques
+    }
+label-completed =
+    { $count ->
+        [one] { $count } contrat rempli
+       *[other] { $count } contrats remplis
+    }
 
 label-final = Décompte final
 label-hidden = caché
@@ -541,6 +577,71 @@ wait-final =
     }
 wait-keep = { $player } choisit un contrat secret.
 wait-discard = { $player } choisit les contrats à défausser.
+
+## Ce qu’une action coûte et ce qu’elle fait
+
+tip-cost =
+    { $points ->
+        [one] { $points } point, il en restera { $left }
+       *[other] { $points } points, il en restera { $left }
+    }
+tip-splits = Ensuite, plus de route pour ce tour.
+tip-move = Rouler jusqu’à { $place } : { $cost }.
+tip-take = Prendre { $card } : { $cost }. Un nouveau contrat est dévoilé.
+tip-pick-up = Charger pour { $card } : { $cost }.
+tip-deliver = Livrer { $card } pour { $money } : { $cost }.
+tip-deliver-with = Livrer { $card } pour { $money }, avec le chargement prévu pour { $other } : { $cost }.
+tip-buy = Acheter une remorque pour { $money } : { $cost }. Vous aurez de la place pour d’autres contrats.
+tip-flush = Renouveler tous les contrats proposés pour { $money } : { $cost }.
+tip-drop =
+    { $markers ->
+        [0] Abandonner { $card } : { $cost }.
+        [one] Abandonner { $card } contre { $markers } jeton Repos : { $cost }.
+       *[other] Abandonner { $card } contre { $markers } jetons Repos : { $cost }.
+    }
+tip-push-on =
+    { $markers ->
+        [0] Forcer l’allure : un point d’action de plus. Pas de repos ce tour-ci.
+        [one] Forcer l’allure : un point d’action de plus contre { $markers } jeton Repos. Pas de repos ce tour-ci.
+       *[other] Forcer l’allure : un point d’action de plus contre { $markers } jetons Repos. Pas de repos ce tour-ci.
+    }
+tip-declare = Annoncer la fin : après ce tour, il reste un dernier tour par personne.
+tip-reserve =
+    { $markers ->
+        [0] Réserver { $card } : à prendre au prochain tour pour { $points } PA.
+        [one] Réserver { $card } contre { $markers } jeton Repos : à prendre au prochain tour pour { $points } PA.
+       *[other] Réserver { $card } contre { $markers } jetons Repos : à prendre au prochain tour pour { $points } PA.
+    }
+tip-take-reserved = Prendre { $card }, que vous avez réservé : { $cost }. Votre jeton Repos vous revient.
+tip-secret-draw =
+    { $cards ->
+        [one] Piocher { $cards } carte en secret et la garder : { $cost }.
+       *[other] Piocher { $cards } cartes en secret et en garder une : { $cost }.
+    }
+tip-partial-flush = Choisir la moitié des contrats proposés et les faire remplacer pour { $money } : { $cost }.
+tip-keep = Garder { $card } en secret : il paie { $money }.
+tip-discard = Défausser { $card }.
+tip-rest =
+    { $left ->
+        [one] Se reposer : le tour finit avec un jeton Repos de plus ; { $left } point est perdu.
+       *[other] Se reposer : le tour finit avec un jeton Repos de plus ; { $left } points sont perdus.
+    }
+tip-end =
+    { $left ->
+        [0] Finir le tour.
+        [one] Finir le tour ; { $left } point est perdu.
+       *[other] Finir le tour ; { $left } points sont perdus.
+    }
+
+## Le premier tour, pas à pas
+
+guide-map = Voici votre terrain : des villes, avec les deux marchandises que chacune produit, et les routes qui les relient. Un rond blanc est une case. Votre camion porte votre couleur et votre signe.
+guide-aim = Vous transportez des marchandises pour de l’argent, comme tout le monde ici. Quand une caisse est assez pleine, la fin s’annonce, et la plus grosse fortune gagne. Chaque sorte de marchandise rapporte encore une prime à la fin.
+guide-contract = Un contrat dit quelle marchandise est attendue, où, et ce qu’elle rapporte. Chargez-la dans une des villes qui la produisent, puis livrez-la dans la ville marquée d’une flèche. Pointez le contrat : ses villes s’allument sur la carte.
+guide-points = Chaque rond rouge est un point d’action. Rouler d’une case, prendre un contrat, charger, livrer : un point à chaque fois. Ce qui n’a pas servi est perdu à la fin du tour.
+guide-drive = Choisissez un lieu allumé pour y aller d’une traite : son chiffre dit ce que cela coûte. On ne roule qu’une fois par tour, sans interruption, et entrer dans une ville termine le trajet. Faites donc d’abord ce qui peut se faire sur place.
+guide-row = Ces contrats sont à qui les prend. Choisissez-en un qui se trouve sur votre chemin : avec deux chargements, le même trajet paie deux fois.
+guide-end = Quand il n’y a plus rien d’utile à faire, finissez le tour. S’il vous reste des points, reposez-vous plutôt : les jetons Repos donnent des points plus tard. Bonne route !
 
 ## Façons de jouer
 

@@ -10,16 +10,23 @@ from truckstop.games.interstate.view.scene import Scene
 
 HEAD, LEAST, MOST = 34.0, 15.5, 21.0  # the heading; from line to line
 
+Costs = tuple[tuple[str, str], ...]
+
 
 def aid(scene: Scene, high: float) -> str:
     """The costs, if they fit a height."""
-    costs = tuple(_costs(scene))
-    if high < HEAD + LEAST * (len(costs) + 0.5):
+    found = costs(scene)
+    if high < HEAD + LEAST * (len(found) + 0.5):
         return ""
-    return _card(scene.plate, costs, high)
+    return cost_card(scene.plate, found, high)
 
 
-def _costs(scene: Scene) -> list[tuple[str, str]]:
+def aid_high(lines: int) -> float:
+    """How high the card is where there is room enough."""
+    return HEAD + MOST * lines + 8
+
+
+def costs(scene: Scene) -> Costs:
     """Every action of this table, with its cost."""
     plate, s, record = scene.plate, scene.s, scene.plate.box.record
 
@@ -42,19 +49,17 @@ def _costs(scene: Scene) -> list[tuple[str, str]]:
         found += [("secret-draw", cost(int(record["secret_draw_ap"])))]
     found += [("rest", plate.say("label-aid-unused", points=int(s["rest_min_unused"])))]
     found += [("push-on", cost(0, int(record["push_on_rest"])))]
-    goal = plate.money(int(s["goal_money"]))
-    return (
-        found
-        if int(s["end_declaration"]) == AUTOMATIC
-        else [*found, ("declare", plate.say("label-aid-goal", money=goal))]
-    )
+    if int(s["end_declaration"]) != AUTOMATIC:
+        found += [("declare", plate.say("label-aid-goal", money=plate.money(int(s["goal_money"]))))]
+    return tuple(found)
 
 
 @lru_cache(maxsize=64)
-def _card(plate: Plate, costs: tuple[tuple[str, str], ...], high: float) -> str:
+def cost_card(plate: Plate, costs: Costs, high: float) -> str:
+    """A line for each."""
     step = min(MOST, (high - HEAD - 8) / len(costs))
     tall = HEAD + step * len(costs) + 2
-    found = [rect(2, 3, PANEL_WIDE, tall, "shade", 4), path(frame(0, 0, PANEL_WIDE, tall, 4), "bill")]
+    found = [path(frame(0, 0, PANEL_WIDE, tall, 4), "bill")]
     found += [rect(1, 1, PANEL_WIDE - 2, 25, "slip", 3), text(12, 18.5, plate.say("label-aid"), "serif bold t14")]
     y = HEAD + step * 0.55
     for key, cost in costs:

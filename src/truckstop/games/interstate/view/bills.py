@@ -1,11 +1,12 @@
 """Contracts as freight bills: the good, where it is made, where it is wanted, and what it pays."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from truckstop.engine.ink import circle, fitted, frame, group, num, path, rect, text, titled
 from truckstop.games.interstate.actions import DISCARD, RESERVE, TAKE, TAKE_RESERVED
-from truckstop.games.interstate.view.ink import lit, use
+from truckstop.games.interstate.state import Stage
+from truckstop.games.interstate.view.ink import use
+from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.pieces import (
     PIPS,
     TINY_ROAD,
@@ -19,66 +20,69 @@ from truckstop.games.interstate.view.pieces import (
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Contract, Scene
 
-BILL_WIDE, BILL_HIGH = 127.0, 96.0
-PILE_WIDE, GAP = 62.0, 5.0
-ROW_WIDE = 1102.0
-BUTTON_HIGH = 18.0
+BILL_WIDE, BILL_HIGH = 140.0, 96.0  # in the row
+HELD_WIDE, HELD_HIGH = 180.0, 76.0  # of a player
+KEY_HIGH, GAP = 44.0, 4.0
+PILE_WIDE = 72.0
+FEE_WIDE = 50.0
 FOLD = 20.0
 
 
 @lru_cache(maxsize=2048)
-def heading(plate: Plate, card: int, aside: float = 0) -> str:
+def heading(plate: Plate, card: int, wide: float = BILL_WIDE, high: float = BILL_HIGH, aside: float = 0) -> str:
     """The printed part: what goes where; with some room left in the upper right corner."""
     good, to, _ = plate.cards[card]
     drawn = (
-        path(frame(0, 0, BILL_WIDE, BILL_HIGH, 3), "bill")
-        + rect(0.5, 0.5, BILL_WIDE - 1, 23, "slip", 3)
-        + path(f"M0 23.5H{num(BILL_WIDE)}M6 41.5H{num(BILL_WIDE - 6)}", "rule")
+        path(frame(0, 0, wide, high, 3), "bill")
+        + rect(0.5, 0.5, wide - 1, 23, "slip", 3)
+        + path(f"M0 23.5H{num(wide)}M6 41.5H{num(wide - 6)}", "rule")
         + use(f"g{good}", 14, 12.3, 0.84)
-        + fitted(28, 17, plate.goods[good], "bold narrow t14", font=14, room=BILL_WIDE - 32 - aside)
+        + fitted(28, 17, plate.goods[good], "bold narrow t14", font=14, room=wide - 32 - aside)
         + path("M6 33H15M11.5 29.5L15.5 33L11.5 36.5", "line")
-        + fitted(20, 37.5, plate.places[to], "bold narrow t14", font=14, room=BILL_WIDE - 58)
+        + fitted(20, 37.5, plate.places[to], "bold narrow t14", font=14, room=wide - 58)
     )
     return titled(drawn, plate.card_names[card])
 
 
-def sources(scene: Scene, card: int, top: float, at: int | None) -> str:
+def sources(scene: Scene, card: int, at: int | None, right: float) -> str:
     """The two cities that make the good: Moves from the truck, chits left."""
     plate, found = scene.plate, []
     good = plate.cards[card][0]
     for n, (city, offer) in enumerate(plate.sources[good]):
         left = scene.stock[city][offer] if scene.limited else -1
         moves = plate.distance[city][at] if at is not None else -1
-        found.append(_source(plate, city, left, moves, top + 14.5 * n))
+        found.append(_source(plate, city, left, moves, 54 + 14.5 * n, right))
     return "".join(found)
 
 
 @lru_cache(maxsize=20_000)
-def _source(plate: Plate, city: int, left: int, moves: int, y: float) -> str:
-    gone = " soft" if left == 0 else ""
-    found = fitted(6, y, plate.places[city], f"narrow{gone}", font=12, room=70)
+def _source(plate: Plate, city: int, left: int, moves: int, y: float, right: float) -> str:
+    gone, pips = " soft" if left == 0 else "", right - 45
+    found = fitted(6, y, plate.places[city], f"narrow{gone}", font=12, room=pips - 14)
     if left == 0:
-        found += path(f"M5 {num(y - 4)}H76", "line")
+        found += path(f"M5 {num(y - 4)}H{num(pips - 8)}", "line")
     if left >= 0:
         full = int(plate.box.record["chits_per_city_and_good"])
         if full <= PIPS:
-            found += "".join(circle(83 + 6 * n, y - 4, 2, "pip" if n < left else "gone") for n in range(full))
+            found += "".join(circle(pips + 6 * n, y - 4, 2, "pip" if n < left else "gone") for n in range(full))
         else:
-            found += text(86, y, f"×{left}", "narrow mid")
+            found += text(pips + 3, y, f"×{left}", "narrow mid")
     if moves >= 0:
-        found += group(path(TINY_TRUCK, "ink"), BILL_WIDE - 30, y) + text(
-            BILL_WIDE - 5, y, str(moves), f"end narrow{gone}"
-        )
+        found += group(path(TINY_TRUCK, "ink"), right - 26, y) + text(right, y, str(moves), f"end narrow{gone}")
     return found
+
+
+def open_sources(scene: Scene, card: int) -> list[int]:
+    """The cities that still have the good; all that make it where none has."""
+    found = scene.plate.sources[scene.plate.cards[card][0]]
+    left = [city for city, offer in found if not scene.limited or scene.stock[city][offer]]
+    return left or [city for city, _ in found]
 
 
 def haul(scene: Scene, card: int) -> str:
     """Moves to the delivery city from the nearer source; one that is sold out counts only if all are."""
     plate = scene.plate
-    good, to, _ = plate.cards[card]
-    cities = [city for city, offer in plate.sources[good] if not scene.limited or scene.stock[city][offer]]
-    cities = cities or [city for city, _ in plate.sources[good]]
-    return _moves(plate, min(plate.distance[to][city] for city in cities))
+    return _moves(plate, min(plate.distance[plate.cards[card][1]][city] for city in open_sources(scene, card)))
 
 
 @lru_cache(maxsize=512)
@@ -88,21 +92,42 @@ def _moves(plate: Plate, moves: int) -> str:
     return titled(chain + text(BILL_WIDE - 5, 37.5, str(moves), "end bold narrow t13"), title)
 
 
-def offered(scene: Scene, place: int, legal: frozenset[int]) -> str:
+def row_high(scene: Scene) -> float:
+    """How high the cards of the row are: where contracts can be reserved, there is a key below each."""
+    return BILL_HIGH + GAP + KEY_HIGH if scene.s["reserve_contract"] else BILL_HIGH
+
+
+def offered(scene: Scene, place: int, offers: Offers) -> str:
     """A card of the row, with what may be done with it."""
-    card, plate = scene.row[place], scene.plate
+    card, plate, whole = scene.row[place], scene.plate, frame(0, 0, BILL_WIDE, BILL_HIGH, 3)
     if card is None:
-        return path(frame(0, 0, BILL_WIDE, BILL_HIGH, 3), "idle")
+        return path(whole, "idle")
     at = None if scene.viewer is None else scene.players[scene.viewer].at
     fee = text(7, BILL_HIGH - 7, plate.money(plate.cards[card][2]), "bold narrow t20")
-    drawn = heading(plate, card) + haul(scene, card) + sources(scene, card, 54, at) + fee
+    drawn = heading(plate, card) + haul(scene, card) + sources(scene, card, at, BILL_WIDE - 5) + fee
     if int(scene.s["named"]) >> place & 1:
-        drawn += path(frame(0, 0, BILL_WIDE, BILL_HIGH, 3), "chosen")
+        drawn += path(whole, "chosen")
         drawn += path(f"M{num(BILL_WIDE - 30)} 88l8-12m0 12l-8-12", "redline")
-    owner = next((player for player in scene.players if player.reserved == place), None)
+    owner = next((player.seat for player in scene.players if player.reserved == place), None)
     if owner is not None:
-        drawn += _reserved(scene, owner.seat)
-    return _lit_card(scene, place, legal, drawn)
+        drawn += _reserved(scene, owner)
+    return offers.put(_what_a_click_does(scene, place, owner), whole, drawn) + _reserve_key(scene, place, offers)
+
+
+def _what_a_click_does(scene: Scene, place: int, owner: int | None) -> int:
+    if scene.stage == Stage.DISCARD:
+        return DISCARD + place
+    return TAKE_RESERVED if owner is not None and owner == scene.viewer else TAKE + place
+
+
+def _reserve_key(scene: Scene, place: int, offers: Offers) -> str:
+    """Where contracts can be reserved: a key below the card."""
+    if not scene.s["reserve_contract"] or scene.viewer is None:
+        return ""
+    label, is_lit = scene.plate.say("label-button-reserve"), RESERVE + place in offers
+    face = key_face(label, BILL_WIDE, is_lit)
+    drawn = offers.put(RESERVE + place, frame(0, 0, BILL_WIDE, KEY_HIGH, 4), face)
+    return group(drawn, 0, BILL_HIGH + GAP)
 
 
 def _reserved(scene: Scene, seat: int) -> str:
@@ -112,69 +137,40 @@ def _reserved(scene: Scene, seat: int) -> str:
     return group(titled(marks, title), BILL_WIDE - 46, BILL_HIGH - 14)
 
 
-def _lit_card(scene: Scene, place: int, legal: frozenset[int], drawn: str) -> str:
-    """Rings: the card may be taken or discarded; a button below may reserve it."""
-    plate, whole = scene.plate, frame(0, 0, BILL_WIDE, BILL_HIGH, 3)
-    mine = scene.viewer is not None and scene.players[scene.viewer].reserved == place
-    for action in (TAKE + place, DISCARD + place, TAKE_RESERVED if mine else -1):
-        if action in legal:
-            drawn = lit(whole, plate.actions[action], drawn)
-            break
-    if RESERVE + place in legal:
-        label = plate.say("label-button-reserve")
-        drawn += button(plate.actions[RESERVE + place], label, BILL_WIDE - 57, 52)
-    return drawn
-
-
 @lru_cache(maxsize=4096)
-def button(action: str, label: str, x: float, wide: float, title: str = "") -> str:
-    """A raised key at the foot of a card that carries its action; without a label it bears a cross."""
-    y = BILL_HIGH - BUTTON_HIGH - 4
-    middle = x + wide / 2
-    sign = path(f"M{num(middle - 4)} {num(y + 5)}l8 8m0-8l-8 8", "line")
-    said = fitted(middle, y + 13, label, "mid bold narrow", font=12, room=wide - 4) if label else sign
-    return lit(frame(x, y, wide, BUTTON_HIGH, 4), action, rect(x, y, wide, BUTTON_HIGH, "key", 4) + said, title)
+def key_face(label: str, wide: float, is_lit: bool) -> str:
+    """A raised key; dim where it may not be pressed now."""
+    plain, tone = ("key", "") if is_lit else ("idle", " soft")
+    said = fitted(wide / 2, KEY_HIGH / 2 + 4.5, label, f"mid bold narrow t13{tone}", font=13, room=wide - 6)
+    return rect(0, 0, wide, KEY_HIGH, plain, 4) + said
 
 
-def row(scene: Scene, legal: Sequence[int]) -> str:
-    """Deck, discard pile and the Available Contracts."""
-    wide = ROW_WIDE - PILE_WIDE - GAP
-    count = max(1, len(scene.row))
-    scale = min(1.0, (wide + GAP) / count / (BILL_WIDE + GAP))
-    step, may = (BILL_WIDE + GAP) * scale, frozenset(legal)
-    left, scale = PILE_WIDE + GAP, round(scale, 3)
-    cards = (group(offered(scene, n, may), left + step * n, scale=scale) for n in range(len(scene.row)))
-    return _piles(scene) + "".join(cards)
-
-
-def _piles(scene: Scene) -> str:
+def piles(scene: Scene) -> str:
     """How many cards are left to draw, and how many are discarded."""
-    plate = scene.plate
-    high = (BILL_HIGH - GAP) / 2
-    deck = card_back(PILE_WIDE, high) + rect(8, 10, PILE_WIDE - 16, 26, "paper", 4)
+    plate, high = scene.plate, (BILL_HIGH - GAP) / 2
+    deck = card_back(PILE_WIDE, high) + rect(10, 10, PILE_WIDE - 20, 26, "paper", 4)
     deck += text(PILE_WIDE / 2, 28, str(int(scene.s["left"])), "bold mid t14")
-    pile = path(frame(0, 0, PILE_WIDE, high, 3), "bill") + text(
-        PILE_WIDE / 2, 20, str(len(scene.discarded)), "bold mid t14"
-    )
+    pile = path(frame(0, 0, PILE_WIDE, high, 3), "bill")
+    pile += text(PILE_WIDE / 2, 20, str(len(scene.discarded)), "bold mid t14")
     pile += text(PILE_WIDE / 2, 36, plate.say("label-discard"), "mid narrow")
     thrown = ", ".join(plate.card_names[card] for card in scene.discarded)
     left = plate.say("label-deck", cards=int(scene.s["left"]))
     return titled(deck, left) + group(titled(pile, thrown) if thrown else pile, 0, high + GAP)
 
 
-def held(scene: Scene, contract: Contract, at: int, buttons: str) -> str:
-    """An open contract in the tray: where it stands, and what may be done with it."""
+def held(scene: Scene, contract: Contract, at: int, high: float = HELD_HIGH) -> str:
+    """An open contract of a player, and how it stands."""
     plate = scene.plate
     if contract.card is None:
-        return card_back(BILL_WIDE, BILL_HIGH)
+        return card_back(HELD_WIDE, high)
     aside = FOLD + 14 if contract.secret else FOLD if contract.doubled else 0
-    drawn = heading(plate, contract.card, aside) + _state(scene, contract, at)
+    drawn = heading(plate, contract.card, HELD_WIDE, high, aside) + _state(scene, contract, at)
     if contract.secret:
-        drawn += _corner()
+        drawn += corner()
     elif contract.doubled:
         factor = int(plate.box.record["secret_fee_factor"])
-        drawn += text(BILL_WIDE - 6, 17, f"×{factor}", "bold narrow end")
-    return drawn + buttons
+        drawn += text(HELD_WIDE - 6, 17, f"×{factor}", "bold narrow end")
+    return drawn
 
 
 def _state(scene: Scene, contract: Contract, at: int) -> str:
@@ -182,21 +178,27 @@ def _state(scene: Scene, contract: Contract, at: int) -> str:
     plate, card = scene.plate, contract.card
     assert card is not None
     good, to, _ = plate.cards[card]
-    moves = group(path(TINY_TRUCK, "ink"), BILL_WIDE - 31, 37)
-    moves += text(BILL_WIDE - 5, 37.5, str(plate.distance[to][at]), "end bold narrow t13")
-    pays = plate.money(contract.on_card)
+    found = group(path(TINY_TRUCK, "ink"), HELD_WIDE - 31, 37)
+    found += text(HELD_WIDE - 5, 37.5, str(plate.distance[to][at]), "end bold narrow t13")
+    found += pays(plate.money(contract.on_card))
     if not contract.loaded:
-        return moves + sources(scene, card, 54, at) + text(7, BILL_HIGH - 7, pays, "bold narrow t16")
+        return found + sources(scene, card, at, HELD_WIDE - FEE_WIDE - 8)
     on_board = use(f"g{good}", 14, 60, 0.8) if scene.s["goods_on_card"] else group(crate(True), 13, 59)
-    found = moves + on_board + text(28, 60, plate.say("label-loaded"), "narrow bold")
+    found += on_board + text(28, 63, plate.say("label-loaded"), "narrow bold")
     if contract.on_card != contract.fee:
-        found += text(28, 72, plate.say("label-of-fee", money=plate.money(contract.fee)), "narrow soft")
+        found += text(HELD_WIDE - 5, 72, plate.say("label-of-fee", money=plate.money(contract.fee)), "narrow soft end")
     if contract.under:
-        found += text(BILL_WIDE - 6, 60, plate.say("label-under", money=plate.money(contract.under)), "narrow end")
-    return found + text(7, BILL_HIGH - 7, pays, "bold narrow t16")
+        said = plate.say("label-under", money=plate.money(contract.under))
+        found += fitted(HELD_WIDE - FEE_WIDE - 10, 63, said, "narrow end", font=12, room=50)
+    return found
 
 
-def _corner() -> str:
+def pays(money: str) -> str:
+    """What a contract in hand pays, beside its sources."""
+    return fitted(HELD_WIDE - 5, 59, money, "bold narrow end t16", font=16, room=FEE_WIDE)
+
+
+def corner() -> str:
     """A folded corner and a crossed-out eye: others do not see it."""
-    fold = path(f"M{num(BILL_WIDE - FOLD)} 0L{num(BILL_WIDE)} {num(FOLD)}H{num(BILL_WIDE - FOLD)}Z", "fold")
-    return fold + group(eye(), BILL_WIDE - FOLD - 9, 12)
+    fold = path(f"M{num(HELD_WIDE - FOLD)} 0L{num(HELD_WIDE)} {num(FOLD)}H{num(HELD_WIDE - FOLD)}Z", "fold")
+    return fold + group(eye(), HELD_WIDE - FOLD - 9, 12)

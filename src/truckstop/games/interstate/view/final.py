@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from truckstop.engine.ink import NARROWER, WIDEST, fitted, frame, group, num, path, rect, shortened, text, width_of
 from truckstop.games.interstate.state import Kind
-from truckstop.games.interstate.view.bills import ROW_WIDE
 from truckstop.games.interstate.view.goods import OUTLINES
+from truckstop.games.interstate.view.head import HEAD_WIDE
 from truckstop.games.interstate.view.ink import INK
 from truckstop.games.interstate.view.pieces import seat_sign
 from truckstop.games.interstate.view.scene import Player, Scene
@@ -14,6 +14,7 @@ KINDS = {kind.name.lower(): kind for kind in Kind}
 COLUMNS = ("before", "penalties", "final-payments", *KINDS, "contracts", "total")
 RIGHT = (420.0, 505.0, 620.0, 715.0, 800.0, 905.0, 970.0, 1088.0)
 NAME_WIDE = 240.0
+FINAL_WIDE, FINAL_HEAD, FINAL_LINE = 354.0, 34.0, 46.0  # of the narrow one
 
 
 @dataclass(frozen=True)
@@ -51,14 +52,43 @@ def entries(scene: Scene, account: Account) -> list[str]:
 def final_table(scene: Scene, high: float) -> str:
     """One line a player, in the order of places."""
     plate = scene.plate
-    found = [rect(3, 4, ROW_WIDE, high, "shade", 4), path(frame(0, 0, ROW_WIDE, high, 4), "bill")]
+    found = [rect(3, 4, HEAD_WIDE, high, "shade", 4), path(frame(0, 0, HEAD_WIDE, high, 4), "bill")]
     found.append(text(18, 27, plate.say("label-final"), "serif bold t16"))
     found += [_title(scene, x, key) for x, key in zip(RIGHT, COLUMNS, strict=True)]
     found.append(_bonuses(scene))
-    found.append(path(f"M12 36H{ROW_WIDE - 12}", "rule"))
+    found.append(path(f"M12 36H{HEAD_WIDE - 12}", "rule"))
     for n, account in enumerate(accounts(scene)):
         found.append(group(_line(scene, account), 0, 58 + 25 * n))
     return "".join(found)
+
+
+def final_high(scene: Scene) -> float:
+    return FINAL_HEAD + FINAL_LINE * scene.seats + 6
+
+
+def final_card(scene: Scene) -> str:
+    """The same in a narrow column: two lines a player."""
+    plate = scene.plate
+    found = [path(frame(0, 0, FINAL_WIDE, final_high(scene), 4), "bill")]
+    found += [text(14, 23, plate.say("label-final"), "serif bold t16")]
+    for n, account in enumerate(accounts(scene)):
+        found.append(group(_entry(scene, account), 0, FINAL_HEAD + FINAL_LINE * n))
+    return "".join(found)
+
+
+def _entry(scene: Scene, account: Account) -> str:
+    """Place, name and total; below, how it came about."""
+    plate, player = scene.plate, account.player
+    found = path(f"M10 0H{num(FINAL_WIDE - 10)}", "rule")
+    found += rect(6, 2, FINAL_WIDE - 12, FINAL_LINE - 4, "mine", 4) if player.seat == scene.viewer else ""
+    place = plate.say("label-mark-left", place=0) if player.gone else f"{player.place}."
+    found += text(36, 19, place, "bold end t14") + group(seat_sign(player.seat, 6.5), 54, 14)
+    found += text(70, 19, shortened(scene.names[player.seat], 150, 14), "bold t14")
+    *amounts, _, total = entries(scene, account)
+    found += text(FINAL_WIDE - 14, 19, total, "bold end t16")
+    told = [(key, amount) for key, amount in zip(COLUMNS, amounts, strict=False) if amount != plate.money(0)]
+    said = " · ".join(f"{_head(scene, key)} {amount}" for key, amount in told)
+    return found + fitted(18, 37, said, "narrow", font=12, room=FINAL_WIDE - 32)
 
 
 def _title(scene: Scene, x: float, column: str) -> str:
@@ -88,7 +118,7 @@ def _head(scene: Scene, column: str) -> str:
 
 def _line(scene: Scene, account: Account) -> str:
     player = account.player
-    found = rect(8, -17, ROW_WIDE - 16, 24, "mine", 4) if player.seat == scene.viewer else ""
+    found = rect(8, -17, HEAD_WIDE - 16, 24, "mine", 4) if player.seat == scene.viewer else ""
     place = scene.plate.say("label-mark-left", place=0) if player.gone else f"{player.place}."
     found += text(40, 0, place, "bold end t16") + group(seat_sign(player.seat, 7), 62, -5)
     found += text(80, 0, shortened(scene.names[player.seat], NAME_WIDE / WIDEST, 16), "bold t16")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import NARROW, disc, num, regular
+from truckstop.engine.ink import disc, num, regular
 from truckstop.games.interstate.state import Kind
 from truckstop.games.interstate.view.ink import INK
 
@@ -90,8 +90,8 @@ def _inside(key: str, ids: Sequence[str], kind: Kind, hue: str) -> str:
     place = f' transform="translate(0 {down})scale({scale})"' if down else ""
     if key in ICONS:
         return f'<path d="{ICONS[key]}" fill="{hue}" fill-rule="evenodd"{place}/>'
-    style = f"font:700 10px {NARROW};text-anchor:middle;fill:{hue}"
-    return f'<text y="3.6" style="{style}"{place}>{codes(ids)[ids.index(key)]}</text>'
+    hued = "" if hue == INK else " white"
+    return f'<text y="3.6" class="face letters{hued}"{place}>{codes(ids)[ids.index(key)]}</text>'
 
 
 def codes(ids: Sequence[str]) -> list[str]:

@@ -4,12 +4,11 @@ from functools import lru_cache
 
 from truckstop.engine.ink import WIDEST, fitted, frame, lines, num, path, rect, width_of
 from truckstop.games.interstate.state import NONE_GIVEN
-from truckstop.games.interstate.view.bills import ROW_WIDE
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.prompts import sentence
 from truckstop.games.interstate.view.scene import Scene
 
-HEAD_HIGH = 36.0
+HEAD_WIDE, HEAD_HIGH = 1102.0, 36.0
 ROUND_WIDE = 126.0
 EVENT_WIDE = 290.0
 NEAR_THE_END = 10  # rounds: so many before the last that a game may have, it is named
@@ -19,18 +18,23 @@ SIZES = ((16, 0), (14, 15.5), (12, 13.5))  # of the sentence, the first that fit
 def head(scene: Scene) -> str:
     """One line, or two where the sentence is long."""
     event = _event(scene.plate, scene.event) if scene.event is not None else ""
-    room = ROW_WIDE - ROUND_WIDE - 24 - (EVENT_WIDE if event else 0)
-    found = [path(frame(0, 0, ROW_WIDE, HEAD_HIGH, 4), "bill"), _round(scene), told(sentence(scene), room), event]
+    room = HEAD_WIDE - ROUND_WIDE - 24 - (EVENT_WIDE if event else 0)
+    found = [path(frame(0, 0, HEAD_WIDE, HEAD_HIGH, 4), "bill"), _round(scene), told(sentence(scene), room), event]
     if scene.is_my_move:
         found.append(rect(0, 0, 7, HEAD_HIGH, "red", 2))
     return "".join(found)
 
 
-def _round(scene: Scene) -> str:
+def round_of(scene: Scene) -> str:
+    """The round, and how many there are when the last is near."""
     turn, last = int(scene.s["turn"]), int(scene.s["max_rounds"])
     is_near = last > 0 and turn > last - NEAR_THE_END
     key = "label-setup" if turn == 0 else "label-round-of" if is_near else "label-round"
-    said = scene.plate.say(key, round=turn, rounds=last)
+    return scene.plate.say(key, round=turn, rounds=last)
+
+
+def _round(scene: Scene) -> str:
+    said = round_of(scene)
     rule = path(f"M{num(ROUND_WIDE)} 7V{num(HEAD_HIGH - 7)}", "rule")
     return fitted(16, 23, said, "bold narrow t14", font=14, room=ROUND_WIDE - 24) + rule
 
@@ -55,15 +59,16 @@ def told(said: str, room: float) -> str:
 @lru_cache(maxsize=128)
 def _event(plate: Plate, event: int) -> str:
     """Its name and what it does."""
-    left = ROW_WIDE - EVENT_WIDE
+    left = HEAD_WIDE - EVENT_WIDE
     name = plate.words.thing("event", event)
-    said = ", ".join(_effects(plate, event))
+    said = ", ".join(effects(plate, event))
     found = path(f"M{num(left)} 7V{num(HEAD_HIGH - 7)}", "rule")
     found += fitted(left + 12, 15, name, "bold", font=12, room=EVENT_WIDE - 20)
     return found + fitted(left + 12, 29, said, "narrow", font=12, room=EVENT_WIDE - 20)
 
 
-def _effects(plate: Plate, event: int) -> list[str]:
+def effects(plate: Plate, event: int) -> list[str]:
+    """What an event does."""
     record, facts = plate.box.record, plate.box.record["event"][event]
     money = {key: int(facts[key]) for key in ("delivery_extra", "trailer_discount") if facts[key] > 0}
     points = {key: int(facts[key]) for key in ("action_points", "rest_min_unused") if facts[key] > 0}

@@ -1,8 +1,7 @@
 """The inks of a road atlas: its colours and its style sheet."""
 
-from html import escape
-
 from truckstop.engine.ink import NARROW, SANS, SEAT_HUES, SERIF, num
+from truckstop.engine.picture import choice
 
 INK, RED = "#22262b", "#b3261e"
 
@@ -90,6 +89,20 @@ RULES = {
     ".idle": f"fill:var(--slip);fill-opacity:.9;stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
     ".glow": "fill:#f6c344;fill-opacity:.28;stroke:#f6c344;stroke-width:4.5",
     ".edge": "fill:none;stroke:#6b4e00;stroke-width:1.4",
+    ".reach": "fill:#fff6d8;fill-opacity:.92;stroke:#6b4e00;stroke-width:1.2;stroke-dasharray:2.6 1.8",
+    ".next": "fill:#f6c344;stroke:#6b4e00;stroke-width:1.8",
+    ".price": "font-size:12px;font-weight:700;text-anchor:middle",
+    ".way": f"fill:none;stroke:{RED};stroke-width:3;stroke-linejoin:round;stroke-dasharray:1 6;stroke-linecap:round;"
+    "opacity:0;pointer-events:none",
+    ".lit:hover .way": "opacity:1",
+    ".lit:focus .way": "opacity:1",
+    ".lit": "cursor:pointer",
+    ".warning": f"fill:#f6c344;stroke:{INK};stroke-linejoin:round",
+    ".place": "fill:#fff;fill-opacity:0",
+    ".face": f"font-family:{NARROW};font-weight:700;text-anchor:middle",
+    ".number": f"font-family:{NARROW};font-weight:700;font-size:9.6px;text-anchor:middle;fill:#fff",
+    ".long": "font-size:7.4px",
+    ".letters": "font-size:10px",
     ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
 }
 
@@ -110,8 +123,6 @@ def use(name: str, x: float, y: float, scale: float = 1) -> str:
     return f'<use href="#it-{name}" transform="translate({num(x)} {num(y)}){grow}"/>'
 
 
-def lit(d: str, action: str, within: str = "", title: str = "") -> str:
-    """A soft ring that carries its action, around what lies within."""
-    told = f"<title>{escape(title, quote=False)}</title>" if title else ""
-    rings = f'<path class="glow" d="{d}"/><path class="edge" d="{d}"/>'
-    return f'<g class="lit" data-action="{action}">{told}{rings}{within}</g>'
+def lit(d: str, action: str, tip: str, within: str = "") -> str:
+    """A soft ring around something that may be chosen."""
+    return choice(action, tip, f'<path class="glow" d="{d}"/><path class="edge" d="{d}"/>{within}')

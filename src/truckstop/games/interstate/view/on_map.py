@@ -3,18 +3,21 @@
 import math
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from html import escape
 from typing import Any
 
 import numpy as np
 
 from truckstop.engine.bits import WORD
 from truckstop.engine.ink import Point, circle, disc, group, num, path, text, titled
-from truckstop.games.interstate.actions import MOVE, TAKE
+from truckstop.engine.picture import choice
+from truckstop.games.interstate.actions import MOVE
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
-from truckstop.games.interstate.view.ink import lit
+from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.pieces import PIPS, truck, truck_width
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.printed_map import good_at
+from truckstop.games.interstate.view.routes import Route
 from truckstop.games.interstate.view.scene import Player, Scene
 
 Box = tuple[float, float, float, float, float]  # left, top, right, bottom, cost
@@ -27,9 +30,9 @@ INSET = 12.0  # trucks keep off the neat line
 NAME, STOP, SIGN, GOOD, BEAD, ORNAMENT, TRUCK = 1.8, 1.3, 0.6, 12.0, 5.0, 8.0, 40.0  # what hiding a unit of each costs
 
 
-def on_map(scene: Scene, legal: Sequence[int]) -> str:
+def on_map(scene: Scene, offers: Offers) -> str:
     """Everything that lies on the printed map."""
-    return "".join((slow_roads(scene), chits(scene), trucks(scene), moves(scene, legal)))
+    return "".join((slow_roads(scene), chits(scene), trucks(scene), moves(scene, offers)))
 
 
 def chits(scene: Scene) -> str:
@@ -121,7 +124,8 @@ def _parked(scene: Scene, place: int, players: Sequence[Player], spots: Sequence
         goods = () if on_cards else tuple(plate.cards[card][0] for card in player.loads)
         says = plate.say("label-truck", player=scene.names[player.seat], place=plate.places[place])
         whole = titled(truck(player.seat, player.trailers, room, goods), says)
-        drawn.append(f'<g id="it-truck-{player.seat}" transform="translate({num(to_x)} {num(to_y)})">{whole}</g>')
+        place_at = f'transform="translate({num(to_x)} {num(to_y)})"'
+        drawn.append(f'<g id="piece-truck-{player.seat}" class="piece" {place_at}>{whole}</g>')
     near = min(spots, key=lambda spot: abs(spot[0] - x) + abs(spot[1] - y))
     return path(f"M{num(x)} {num(y)}L{num(near[0])} {num(near[1])}", "tether") + "".join(drawn)
 
@@ -213,13 +217,43 @@ def _printed(plate: Plate) -> Any:
     return np.array(boxes + [(x - 5, y - 5, x + 5, y + 5, BEAD) for x, y in points])
 
 
-def moves(scene: Scene, legal: Sequence[int]) -> str:
-    """A ring around every place that the next Move can reach."""
-    return "".join(_ring(scene, action - MOVE) for action in legal if MOVE <= action < TAKE)
+def moves(scene: Scene, offers: Offers) -> str:
+    """Every place in reach, with what it costs; one Move away, or several."""
+    return "".join(_reach(scene, route, offers) for route in reversed(offers.routes))
 
 
-def _ring(scene: Scene, place: int) -> str:
-    plate = scene.plate
-    x, y = plate.atlas.points[place]
-    ring = disc(x, y, CITY_RING if place < plate.atlas.cities else RING)
-    return lit(ring, plate.actions[MOVE + place], title=plate.say("action-move", what=plate.places[place]))
+def _reach(scene: Scene, route: Route, offers: Offers) -> str:
+    plate, goal = scene.plate, route.goal
+    x, y = plate.atlas.points[goal]
+    far = len(route.steps) > 1
+    sign = ("far" if far else "near") + ("-city" if goal < plate.atlas.cities else "")
+    ring = f'<use href="#it-{sign}" x="{num(x)}" y="{num(y)}"/>' + text(x, y + 4.3, str(route.points), "price")
+    within = path(_line(scene, route), "way") + ring if far else ring
+    actions = "; ".join(plate.actions[MOVE + place] for place in route.steps)
+    return choice(actions, offers.drive(route), within, far=far)
+
+
+def _line(scene: Scene, route: Route) -> str:
+    """From the truck along the road."""
+    points, start = scene.plate.atlas.points, scene.players[scene.shown].at
+    return "M" + "L".join(f"{points[n][0]:.0f} {points[n][1]:.0f}" for n in (start, *route.steps))
+
+
+def rings() -> str:
+    """Defined once: the signs of places in reach."""
+    found = ""
+    for name, radius in (("", RING), ("-city", CITY_RING)):
+        found += f'<g id="it-near{name}">{circle(0, 0, radius, "glow")}{circle(0, 0, radius - 1, "next")}</g>'
+        found += f'<g id="it-far{name}">{circle(0, 0, radius - 0.5, "reach")}</g>'
+    return found
+
+
+def hit_areas(plate: Plate) -> str:
+    """Every place, unseen, to ask why it cannot be reached."""
+    found = []
+    for place, (x, y) in enumerate(plate.atlas.points):
+        radius = CITY_RING if place < plate.atlas.towns else RING
+        area = f'<circle class="place" cx="{num(x)}" cy="{num(y)}" r="{radius}">'
+        title = f"<title>{escape(plate.places[place], quote=False)}</title>"
+        found.append(f'<g data-ask="{plate.actions[MOVE + place]}">{area}{title}</circle></g>')
+    return "".join(found)

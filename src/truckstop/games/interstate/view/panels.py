@@ -19,21 +19,15 @@ from truckstop.games.interstate.view.pieces import (
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Contract, Player, Scene
 
-PANEL_WIDE, PANEL_HIGH, PANEL_STEP = 314.0, 143.0, 151.0
+PANEL_WIDE, PANEL_HIGH = 314.0, 143.0
 LINE = 16.6
 MOST_CUPS = 3  # more Rest markers than this are counted in figures
 
 
-def panels(scene: Scene, high: float) -> str:
-    """All of them, in the order of the seats."""
-    step = min(PANEL_STEP, (high - PANEL_HIGH) / (scene.seats - 1))
-    return "".join(group(panel(scene, player), 0, step * player.seat) for player in scene.players)
-
-
 def panel(scene: Scene, player: Player) -> str:
+    """Everything that all may know of a player, and to the viewer the own secrets."""
     at_the_wheel = not scene.is_over and scene.is_waiting(player.seat)
     found = [
-        rect(2, 3, PANEL_WIDE, PANEL_HIGH, "shade", 4),
         path(frame(0, 0, PANEL_WIDE, PANEL_HIGH, 4), "bill"),
         rect(1, 1, PANEL_WIDE - 2, 27, "mine" if player.seat == scene.viewer else "slip", 3),
         group(seat_sign(player.seat, 7), 17, 15),
@@ -52,16 +46,16 @@ def panel(scene: Scene, player: Player) -> str:
 
 def _name(scene: Scene, player: Player, at_the_wheel: bool) -> str:
     """Name, and what is special about this player now."""
-    mark = _mark(scene, player)
-    name = shortened(scene.names[player.seat], 104 if mark or at_the_wheel else 170, 14)
+    marked = mark(scene, player)
+    name = shortened(scene.names[player.seat], 104 if marked or at_the_wheel else 170, 14)
     found = text(32, 20, name, "bold t14")
     x = 32 + width_of(name, 14) * WIDEST + 11
     if at_the_wheel:
         found += titled(group(wheel(7.5), x, 15), scene.plate.say("label-at-the-wheel", player=name))
         x += 16
-    if not mark:
+    if not marked:
         return found
-    said, room = scene.plate.say(f"label-mark-{mark}", place=player.place), _purse(scene, player) - x
+    said, room = scene.plate.say(f"label-mark-{marked}", place=player.place), _purse(scene, player) - x
     return found + fitted(x - 4, 19.5, said, "italic", font=12, room=room)
 
 
@@ -78,7 +72,8 @@ def _is_screened(scene: Scene) -> bool:
     return bool(scene.s["hidden_money"]) and not scene.is_over
 
 
-def _mark(scene: Scene, player: Player) -> str:
+def mark(scene: Scene, player: Player) -> str:
+    """What is special about a player now."""
     if player.gone:
         return "left"
     if scene.is_over:

@@ -10,7 +10,8 @@ CAB = 18.0
 TRAILER = 24.0
 TINY_TRUCK = "M0-7H6V-1H0ZM6.6-5.2H8.6L10.4-3V-1H6.6Z" + disc(2, -0.6, 1.3) + disc(8, -0.6, 1.3)
 TINY_ROAD = disc(2, 0, 1.9) + disc(11, 0, 1.9) + "M4 0H9"
-EYE = "M-6 0Q0-6 6 0Q0 6-6 0ZM-1.8 0A1.8 1.8 0 1 0 1.8 0A1.8 1.8 0 1 0-1.8 0M-5 5L5-5"
+STRUCK = "M-5 5L5-5"
+EYE = "M-6 0Q0-6 6 0Q0 6-6 0ZM-1.8 0A1.8 1.8 0 1 0 1.8 0A1.8 1.8 0 1 0-1.8 0" + STRUCK
 
 
 @cache
@@ -60,6 +61,11 @@ def rest_marker(state: str) -> str:
 def eye() -> str:
     """An eye crossed out: others do not see this."""
     return path(EYE, "hairline")
+
+
+def open_eye() -> str:
+    """An open eye: everybody will see it."""
+    return path(EYE.removesuffix(STRUCK), "hairline")
 
 
 @cache

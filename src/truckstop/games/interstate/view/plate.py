@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from truckstop.engine.bits import WORD
 from truckstop.engine.box import Box
+from truckstop.engine.record import NONE
 from truckstop.engine.words import Words
 from truckstop.games.interstate.actions import ACTIONS
 from truckstop.games.interstate.view.atlas import Atlas
@@ -68,6 +70,30 @@ class Plate:
     def distance(self) -> Any:
         """Moves from a place to a city, by city and place."""
         return self.box.record["distance"].tolist()
+
+    @cached_property
+    def ways(self) -> tuple[tuple[int, ...], ...]:
+        """Where one Move leads from every place."""
+        record = self.box.record
+        count = int(record["places"])
+        return tuple(
+            tuple(way[:n])
+            for way, n in zip(record["way"][:count].tolist(), record["ways"][:count].tolist(), strict=True)
+        )
+
+    @cached_property
+    def slow(self) -> tuple[frozenset[int], ...]:
+        """The spaces that each event makes slow."""
+        links, found = self.box.record["link"].tolist(), []
+        for event in self.box.record["event"][: int(self.box.record["events"])]:
+            low, high = event["slow"].tolist()
+            slow = low | high << WORD
+            found.append(frozenset(place for place in range(len(self.places)) if self._is_slow(slow, links[place])))
+        return tuple(found)
+
+    @staticmethod
+    def _is_slow(slow: int, link: int) -> bool:
+        return link != NONE and bool(slow >> link & 1)
 
     @cached_property
     def land_names(self) -> tuple[LandName, ...]:

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from truckstop.engine.ink import NARROW, Point, circle, num, path, rect, text
+from truckstop.engine.ink import Point, circle, num, path, rect, text
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
-from truckstop.games.interstate.view.goods import symbols
 from truckstop.games.interstate.view.ink import INK, use
 from truckstop.games.interstate.view.labels import GOODS_HIGH, GOODS_WIDE, NAME_HIGH, SHIELD, LandName, Spot
 from truckstop.games.interstate.view.ornaments import cartouche, legend, rose
@@ -15,18 +14,14 @@ BAND = 7.0  # of the neat line
 GLYPH = 0.8
 
 
-def definitions(plate: Plate) -> str:
-    """What is drawn more than once: goods, shields, and the map's own outline."""
-    clip = rect(LEFT, TOP, WIDE, HIGH, "sea", 3)
-    return f'<defs>{symbols(plate.box)}{_shields(plate)}<clipPath id="it-neat">{clip}</clipPath></defs>'
-
-
 def printed_map(plate: Plate) -> str:
-    """Everything on the map that play does not change."""
+    """Everything on the map that play does not change, with what it alone uses."""
+    clip = rect(LEFT, TOP, WIDE, HIGH, "sea", 3)
+    own = f'<defs>{_shields(plate)}<clipPath id="it-neat">{clip}</clipPath></defs>'
     drawn = [_land(plate), _roads(plate), _beads(plate), _names(plate)]
     title, north, goods, marks = plate.ornaments
     drawn += [cartouche(plate, title), rose(plate, north), legend(plate, goods), signs(plate.words, marks)]
-    return f'<g clip-path="url(#it-neat)">{"".join(drawn)}</g>{_neat_line()}'
+    return f'{own}<g clip-path="url(#it-neat)">{"".join(drawn)}</g>{_neat_line()}'
 
 
 def _land(plate: Plate) -> str:
@@ -137,9 +132,8 @@ def _shields(plate: Plate) -> str:
     bare += f'<path d="{rim}" fill="#1e4f91" stroke="{INK}" stroke-width=".7"/><path d="{crown}" fill="#b3261e"/></g>'
     found = [bare]
     for road in roads:
-        size = 9.6 if len(road) < 3 else 7.4
-        style = f"font:700 {size}px {NARROW};text-anchor:middle;fill:#fff"
-        number = f'<text y="{4.6 if size > 9 else 3.8}" style="{style}">{road}</text>'
+        y, long = (4.6, "") if len(road) < 3 else (3.8, " long")
+        number = f'<text y="{y}" class="number{long}">{road}</text>'
         found.append(f'<g id="it-i{road}"><use href="#it-shield"/>{number}</g>')
     return "".join(found)
 

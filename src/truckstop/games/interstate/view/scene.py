@@ -12,13 +12,14 @@ from truckstop.engine.box import Box
 from truckstop.engine.record import NONE
 from truckstop.engine.words import Words
 from truckstop.games.interstate.rules.cards import partial_flush_ap
-from truckstop.games.interstate.rules.events import action_points
+from truckstop.games.interstate.rules.events import action_points, delivery_extra
 from truckstop.games.interstate.rules.truck import trailer_price
 from truckstop.games.interstate.state import FACE_DOWN, OPEN_CARD, Kind, Run, Stage
 from truckstop.games.interstate.view.plate import Plate, plate_of
 
 Rule = Callable[..., int]
 _action_points: Rule = action_points
+_delivery_extra: Rule = delivery_extra
 _partial_flush_ap: Rule = partial_flush_ap
 _trailer_price: Rule = trailer_price
 
@@ -157,6 +158,19 @@ class Scene:
     @cached_property
     def trailer_price(self) -> int:
         return int(_trailer_price(self.plate.box.record, self.s))
+
+    @cached_property
+    def delivery_extra(self) -> int:
+        """What the event in force adds to every delivery."""
+        return int(_delivery_extra(self.plate.box.record, self.s))
+
+    @cached_property
+    def _slow(self) -> frozenset[int]:
+        return frozenset() if self.event is None else self.plate.slow[self.event]
+
+    def move_ap(self, place: int) -> int:
+        """IT-040, IT-223: action points to enter a place."""
+        return int(self.plate.box.record["slow_move_ap"]) if place in self._slow else 1
 
     @cached_property
     def partial_flush_ap(self) -> int:

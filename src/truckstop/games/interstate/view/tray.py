@@ -1,9 +1,8 @@
-"""The tray: action points, the viewer's contracts, and a button for everything that has no place elsewhere."""
+"""What is mine: action points, the viewer's contracts, and a key for everything that has no place elsewhere."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from truckstop.engine.ink import NARROWER, WIDEST, circle, fitted, frame, group, path, rect, shortened, text, width_of
+from truckstop.engine.ink import WIDEST, circle, disc, fitted, frame, group, path, rect, shortened, text
 from truckstop.games.interstate.actions import (
     BUY,
     DECLARE,
@@ -21,157 +20,165 @@ from truckstop.games.interstate.actions import (
 )
 from truckstop.games.interstate.state import AUTOMATIC, SLOTS, Run
 from truckstop.games.interstate.view.bills import (
-    BILL_HIGH,
-    BILL_WIDE,
     GAP,
-    ROW_WIDE,
-    button,
+    HELD_HIGH,
+    HELD_WIDE,
+    KEY_HIGH,
+    corner,
     heading,
     held,
+    key_face,
+    pays,
     sources,
 )
-from truckstop.games.interstate.view.ink import lit
-from truckstop.games.interstate.view.pieces import seat_sign
+from truckstop.games.interstate.view.head import round_of
+from truckstop.games.interstate.view.offers import Offers
+from truckstop.games.interstate.view.pieces import open_eye, seat_sign
 from truckstop.games.interstate.view.plate import Plate
-from truckstop.games.interstate.view.scene import Scene
+from truckstop.games.interstate.view.scene import Contract, Scene
 
-GAUGE_WIDE = 150.0
-KEYS_LEFT = GAUGE_WIDE + GAP + (BILL_WIDE + GAP) * SLOTS
-KEYS_ACROSS = 3
-FOOT, CROSS = 54.0, 18.0  # where the buttons on a card begin; how wide a cross is
+CARD_HIGH = HELD_HIGH + GAP + KEY_HIGH
+GAUGE_WIDE, KEY_WIDE = 150.0, 132.0
 MOST_PIPS = 8
-BUTTONS = ("end", "rest", "push-on", "buy", "flush", "declare", "secret-draw", "partial-flush")
-NUMBERS = dict(zip(BUTTONS, (END, REST, PUSH_ON, BUY, FLUSH, DECLARE, SECRET_DRAW, PARTIAL_FLUSH), strict=True))
+KEYS = {
+    "end": END,
+    "rest": REST,
+    "push-on": PUSH_ON,
+    "buy": BUY,
+    "flush": FLUSH,
+    "declare": DECLARE,
+    "secret-draw": SECRET_DRAW,
+    "partial-flush": PARTIAL_FLUSH,
+}
+ROLLED = ("flush", "secret-draw")  # these draw cards, and cannot be taken back
+OPENED = ("declare",)  # and these show something
 
 
-def tray(scene: Scene, legal: Sequence[int]) -> str:
-    """What is mine, always in the same place."""
-    may = frozenset(legal)
-    cards = _choice(scene, may) if scene.hand else _contracts(scene, may)
-    return _gauge(scene) + group(cards, GAUGE_WIDE + GAP) + group(_keys(scene, may), KEYS_LEFT)
-
-
-def _gauge(scene: Scene) -> str:
-    """Whose turn it is, how many action points are left, and whether the run of Moves is open."""
+def gauge(scene: Scene) -> str:
+    """Whose turn it is, how many action points are left, whether the run of Moves is open, and the round."""
     plate, seat = scene.plate, scene.player
     name = shortened(scene.names[seat], (GAUGE_WIDE - 36) / WIDEST, 13)
     turn = plate.say("label-your-turn") if seat == scene.viewer else name
     found = [
-        path(frame(0, 0, GAUGE_WIDE, BILL_HIGH, 4), "bill"),
+        path(frame(0, 0, GAUGE_WIDE, CARD_HIGH, 4), "bill"),
         group(seat_sign(seat, 6.5), 16, 17),
         text(30, 21.5, turn, "bold t13"),
         _pips(scene.ap, scene.points),
-        text(10, 68, plate.say("label-points", left=scene.ap, points=scene.points), "bold narrow t13"),
-        text(10, 86, plate.say(f"label-run-{scene.run.name.lower()}"), "narrow"),
+        fitted(
+            10, 70, plate.say("label-points", left=scene.ap, points=scene.points), "bold narrow t13", font=13, room=132
+        ),
+        text(10, 90, plate.say(f"label-run-{scene.run.name.lower()}"), "narrow"),
+        path(f"M10 99H{GAUGE_WIDE - 10}", "rule"),
+        text(10, 115, round_of(scene), "narrow"),
     ]
     if scene.run in (Run.SPLIT, Run.ARRIVED):
-        found.append(path(f"M{GAUGE_WIDE - 20} 77l10 10m0-10l-10 10", "redline"))
+        found.append(path(f"M{GAUGE_WIDE - 20} 81l10 10m0-10l-10 10", "redline"))
     return "".join(found)
 
 
 @lru_cache(maxsize=512)
 def _pips(left: int, points: int) -> str:
     if points > MOST_PIPS:
-        return text(10, 48, f"{left} / {points}", "bold t20")
-    return "".join(circle(17 + 17 * n, 42, 7, "point" if n < left else "spent") for n in range(points))
+        return text(10, 50, f"{left} / {points}", "bold t20")
+    return "".join(circle(17 + 17 * n, 44, 7, "point" if n < left else "spent") for n in range(points))
 
 
-def _contracts(scene: Scene, may: frozenset[int]) -> str:
-    """The open contracts of the viewer, or of the player whose turn it is; empty places for more."""
+def slots(scene: Scene) -> int:
+    """How many contracts the viewer, or the player whose turn it is, has room for."""
     me = scene.players[scene.shown]
-    found = []
-    for slot in range(SLOTS):
-        if slot < len(me.contracts):
-            mine = _slot_buttons(scene.plate, slot, may) if scene.viewer is not None else ""
-            drawn = held(scene, me.contracts[slot], me.at, mine)
-        elif slot < scene.capacity(me):
-            drawn = path(frame(0, 0, BILL_WIDE, BILL_HIGH, 3), "idle")
-            drawn += text(BILL_WIDE / 2, BILL_HIGH / 2 + 4, scene.plate.say("label-room"), "mid narrow")
-        else:
-            drawn = ""
-        found.append(group(drawn, (BILL_WIDE + GAP) * slot) if drawn else "")
-    return "".join(found)
+    return min(SLOTS, max(scene.capacity(me), len(me.contracts)))
 
 
-def _slot_buttons(plate: Plate, slot: int, may: frozenset[int]) -> str:
-    """Load, deliver, drop: side by side at the foot of the card; beside another, drop is a cross."""
-    first = DELIVER_WITH + slot * SLOTS
-    offers = [(PICK_UP + slot, "load", 0), (DELIVER + slot, "deliver", 0)]
-    offers += [(first + load, "deliver-with", load + 1) for load in range(SLOTS)]
-    hauls = [
-        (action, plate.say(f"label-button-{key}", load=load), load) for action, key, load in offers if action in may
+def contract_in(scene: Scene, slot: int) -> Contract | None:
+    held_now = scene.players[scene.shown].contracts
+    return held_now[slot] if slot < len(held_now) else None
+
+
+def contract(scene: Scene, slot: int, offers: Offers) -> str:
+    """An open contract with its keys, or the empty place for one."""
+    card, me = contract_in(scene, slot), scene.players[scene.shown]
+    if card is None:
+        room = path(frame(0, 0, HELD_WIDE, card_high(scene), 3), "idle")
+        return room + text(HELD_WIDE / 2, card_high(scene) / 2 + 4, scene.plate.say("label-room"), "mid narrow")
+    drawn = held(scene, card, me.at)
+    return drawn if scene.viewer is None else drawn + _slot_keys(scene, slot, card, offers)
+
+
+def card_high(scene: Scene) -> float:
+    """Spectators have no keys."""
+    return HELD_HIGH if scene.viewer is None else CARD_HIGH
+
+
+def _slot_keys(scene: Scene, slot: int, card: Contract, offers: Offers) -> str:
+    """Load or deliver, and drop, side by side below the card."""
+    plate, first = scene.plate, DELIVER_WITH + slot * SLOTS
+    wanted = [(PICK_UP + slot, "load", 0), (DELIVER + slot, "deliver", 0)]
+    wanted += [(first + load, "deliver-with", load + 1) for load in range(SLOTS)]
+    shown = [entry for entry in wanted if entry[0] in offers] or [wanted[1] if card.loaded else wanted[0]]
+    short = len(shown) > 1
+    labels = [
+        (action, f"#{load}" if short and load else plate.say(f"label-button-{key}", load=load))
+        for action, key, load in shown
     ]
-    drops, x = DROP + slot in may, FOOT
-    room = BILL_WIDE - FOOT - 4 - (CROSS + 3 if hauls and drops else 0)
-    found, wide = [], (room + 3) / max(1, len(hauls)) - 3
-    for action, label, load in hauls:
-        shown = label if len(hauls) == 1 else f"#{load}"
-        found.append(button(plate.actions[action], shown, x, wide, label))
-        x += wide + 3
-    if drops:
-        label = plate.say("label-button-drop")
-        found.append(button(plate.actions[DROP + slot], "" if hauls else label, x, CROSS if hauls else room, label))
-    return "".join(found)
+    if scene.s["drop_contracts"]:
+        labels.append((DROP + slot, plate.say("label-button-drop")))
+    wide, found = (HELD_WIDE + GAP) / len(labels) - GAP, []
+    for n, (action, label) in enumerate(labels):
+        face = key_face(label, wide, action in offers)
+        found.append(group(offers.put(action, frame(0, 0, wide, KEY_HIGH, 4), face), (wide + GAP) * n))
+    return group("".join(found), 0, HELD_HIGH + GAP)
 
 
-def _choice(scene: Scene, may: frozenset[int]) -> str:
-    """The cards to choose a secret contract from."""
-    plate, at = scene.plate, scene.players[scene.shown].at
-    found = []
-    factor = int(plate.box.record["secret_fee_factor"])
-    for n, card in enumerate(scene.hand):
-        fee = text(7, BILL_HIGH - 7, plate.money(plate.cards[card][2] * factor), "bold narrow t20")
-        drawn = heading(plate, card) + sources(scene, card, 54, at) + fee
-        if KEEP + n in may:
-            drawn = lit(frame(0, 0, BILL_WIDE, BILL_HIGH, 3), plate.actions[KEEP + n], drawn)
-        found.append(group(drawn, (BILL_WIDE + GAP) * n))
-    return "".join(found)
+def choice(scene: Scene, n: int, offers: Offers) -> str:
+    """A card to choose a secret contract from."""
+    plate, card = scene.plate, scene.hand[n]
+    fee = plate.money(plate.cards[card][2] * int(plate.box.record["secret_fee_factor"]))
+    drawn = heading(plate, card, HELD_WIDE, CARD_HIGH, 34) + corner() + pays(fee)
+    drawn += sources(scene, card, scene.players[scene.shown].at, HELD_WIDE - 58)
+    key = group(key_face(plate.say("label-button-keep"), HELD_WIDE - 8, KEEP + n in offers), 4, HELD_HIGH)
+    return offers.put(KEEP + n, frame(0, 0, HELD_WIDE, CARD_HIGH, 3), drawn + key)
 
 
-def _keys(scene: Scene, may: frozenset[int]) -> str:
-    """All that a turn allows anywhere, each key always in its place; lit when it is legal."""
-    wide = (ROW_WIDE - KEYS_LEFT - GAP * (KEYS_ACROSS - 1)) / KEYS_ACROSS
-    keys = _at_this_table(scene)
-    down = -(-len(keys) // KEYS_ACROSS)
-    high = (BILL_HIGH - GAP * (down - 1)) / down
-    found = []
-    for n, key in enumerate(keys):
-        down, across = divmod(n, KEYS_ACROSS)
-        face = _key(scene.plate, key, _cost(scene, key), wide, high, NUMBERS[key] in may)
-        found.append(group(face, (wide + GAP) * across, (high + GAP) * down))
-    return "".join(found)
-
-
-def _at_this_table(scene: Scene) -> list[str]:
-    """The buttons that the options of the match allow for."""
+def keys(scene: Scene) -> list[str]:
+    """The keys that the options of the match allow for, always in the same order."""
     off = set()
     if int(scene.s["end_declaration"]) == AUTOMATIC:
         off.add("declare")
     off |= {key for key in ("secret-draw", "partial-flush") if not scene.s[key.replace("-", "_")]}
-    return [key for key in BUTTONS if key not in off]
+    return [key for key in KEYS if key not in off]
 
 
-def _cost(scene: Scene, key: str) -> str:
+def key(scene: Scene, name: str, offers: Offers) -> str:
+    """All that a turn allows anywhere; lit when it is legal."""
+    face = _face(scene.plate, name, cost_of(scene, name), KEYS[name] in offers)
+    return offers.put(KEYS[name], frame(0, 0, KEY_WIDE, KEY_HIGH, 5), face)
+
+
+def cost_of(scene: Scene, name: str) -> str:
     """What it costs: action points, money or Rest markers."""
     plate, record = scene.plate, scene.plate.box.record
     points = {"flush": int(scene.s["flush_ap"]), "partial-flush": scene.partial_flush_ap, "buy": 1}
     points["secret-draw"] = int(record["secret_draw_ap"])
     prices = {"buy": scene.trailer_price, "flush": int(record["flush_price"])}
     prices["partial-flush"] = int(record["partial_flush_price"])
-    parts = [plate.say("label-ap", points=points[key])] if key in points else []
-    parts += [plate.money(prices[key])] if key in prices else []
-    parts += [plate.say("label-rests", markers=int(record["push_on_rest"]))] if key == "push-on" else []
+    parts = [plate.say("label-ap", points=points[name])] if name in points else []
+    parts += [plate.money(prices[name])] if name in prices else []
+    parts += [plate.say("label-rests", markers=int(record["push_on_rest"]))] if name == "push-on" else []
     return " + ".join(parts)
 
 
 @lru_cache(maxsize=512)
-def _key(plate: Plate, key: str, cost: str, wide: float, high: float, is_lit: bool) -> str:
-    label, tone = plate.say(f"label-button-{key}"), "" if is_lit else " soft"
-    middle = high / 2 + 4.3
-    paid = width_of(cost, 12) * NARROWER
-    said = fitted(8, middle, label, f"bold narrow{tone}", font=12, room=wide - 16 - (paid + 6 if cost else 0))
-    said += fitted(wide - 8, middle, cost, f"end narrow{tone}", font=12, room=paid) if cost else ""
-    if not is_lit:
-        return path(frame(0, 0, wide, high, 5), "idle") + said
-    face = rect(0, 0, wide, high, "key", 5) + said
-    return lit(frame(0, 0, wide, high, 5), plate.actions[NUMBERS[key]], face, plate.say(f"action-{key}"))
+def _face(plate: Plate, name: str, cost: str, is_lit: bool) -> str:
+    """The label, and below it the cost; a die or an open eye where it cannot be taken back."""
+    label, tone, plain = plate.say(f"label-button-{name}"), "" if is_lit else " soft", "key" if is_lit else "idle"
+    sign = group(open_eye(), KEY_WIDE - 15, 12) if name in OPENED else ""
+    sign = group(_die(), KEY_WIDE - 15, 13) if name in ROLLED else sign
+    y = 18.5 if cost else 26.5
+    said = fitted(10, y, label, f"bold narrow t14{tone}", font=14, room=KEY_WIDE - (34 if sign else 18))
+    said += fitted(10, 35, cost, f"narrow{tone}", font=12, room=KEY_WIDE - 18) if cost else ""
+    return rect(0, 0, KEY_WIDE, KEY_HIGH, plain, 5) + said + sign
+
+
+def _die() -> str:
+    dots = disc(-2.6, -2.6, 1.1) + disc(2.6, 2.6, 1.1) + disc(0, 0, 1.1)
+    return rect(-6, -6, 12, 12, "gone", 2.5) + path(dots, "ink")
