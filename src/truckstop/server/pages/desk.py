@@ -25,6 +25,7 @@ from truckstop.server.pages.words import page_words
 from truckstop.server.told import names, words_of
 
 KEPT = 4096  # drawings at hand
+SMALL = (Region.TABLE, Region.MINE, Region.SEATS)
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,7 @@ class Drawing:
     """All that a page shows of one version of a view."""
 
     version: int
+    board: Part
     order: dict[Region, list[str]]  # by region, the ids of its parts
     pieces: dict[str, str]  # by id
     facts: dict[str, Any] = field(default_factory=dict)  # for the script: whose turn, and so on
@@ -72,8 +74,7 @@ def _draw(live: Live, viewer: int, lang: str) -> Drawing:
     match, words = live.match, page_words(lang)
     seen, legal = match.seen_by(viewer), match.legal(viewer) if viewer != SPECTATOR else []
     parts = parts_of(match, seen, viewer, legal, words_of(match.game, lang))
-    pieces = {piece_id(part): str(svg(match, part, lang)) for part in parts}
-    order = {region: [piece_id(part) for part in parts if part.region == region] for region in Region}
+    pieces, order = pieces_of(match, parts)
     panels = {
         "top": top(live, viewer, lang),
         "controls": controls(live, viewer, words),
@@ -82,9 +83,8 @@ def _draw(live: Live, viewer: int, lang: str) -> Drawing:
         "result": result(live, viewer, lang),
     }
     pieces |= {name: str(panel) for name, panel in panels.items()}
-    (board,) = (part for part in parts if part.region == Region.BOARD)
-    facts = {"yours": viewer in match.waiting, "over": match.over, "waiting": match.waiting, "board": board.size}
-    return Drawing(match.version(viewer), order, pieces, facts)
+    facts = {"yours": viewer in match.waiting, "over": match.over, "waiting": match.waiting}
+    return Drawing(match.version(viewer), board_of(parts), order, pieces, facts)
 
 
 def parts_of(match: Match, seen: Any, viewer: int, legal: Sequence[int], words: Words) -> list[Part]:
@@ -94,23 +94,49 @@ def parts_of(match: Match, seen: Any, viewer: int, legal: Sequence[int], words: 
     return found
 
 
+def board_of(parts: Sequence[Part]) -> Part:
+    (board,) = (part for part in parts if part.region == Region.BOARD)
+    return board
+
+
+def pieces_of(match: Match, parts: Sequence[Part]) -> tuple[dict[str, str], dict[Region, list[str]]]:
+    """What a page shows of parts: by id; and by region, the ids in their order."""
+    pieces = {piece_id(part): str(svg(match, part)) for part in parts if part.region != Region.BOARD}
+    pieces["board-drawn"] = str(on_board(board_of(parts)))
+    order = {region: [piece_id(part) for part in parts if part.region == region] for region in SMALL}
+    return pieces, order
+
+
 def piece_id(part: Part) -> str:
     return f"{part.region}-{part.key}"
 
 
-def svg(match: Match, part: Part, lang: str) -> Element:
+def svg(match: Match, part: Part) -> Element:
     """A part as it stands in the page."""
     wide, high = part.size
-    board = part.region == Region.BOARD
-    beneath = None
-    if part.printed:
-        address = f"/files/{assets.printed_name(match.game, lang, part.printed)}"
-        beneath = h.image(href=address, width=f"{wide:g}", height=f"{high:g}")
-    holds_buttons = 'role="button"' in part.drawn
-    size = {} if board else {"width": f"{wide:g}", "height": f"{high:g}"}
-    told = {"role": "group" if holds_buttons else "img", "aria-label": part.label}
-    name = {"id": piece_id(part), "class": f"part {part.region} {assets.class_of(match.game)}"}
-    return h.svg({**name, "viewBox": f"0 0 {wide:g} {high:g}", **size, **told})[beneath, Markup(part.drawn)]
+    name = {"id": piece_id(part), "class": f"part {assets.class_of(match.game)}"}
+    size = {"viewBox": f"0 0 {wide:g} {high:g}", "width": f"{wide:g}", "height": f"{high:g}"}
+    return h.svg({**name, **size, **_told(part)})[Markup(part.drawn)]
+
+
+def on_board(part: Part) -> Element:
+    """What play has put on the board."""
+    return h.g({"id": "board-drawn", **_told(part)})[Markup(part.drawn)]
+
+
+def whole_board(match: Match, part: Part, lang: str) -> Element:
+    """The board with what is printed on it, and the places that can be asked about."""
+    (wide, high), game = part.size, match.game
+    address = f"/files/{assets.printed_name(game, lang, part.printed)}"
+    printed = h.image(href=address, width=f"{wide:g}", height=f"{high:g}")
+    places = h.g(class_="places")[Markup(game.view.places(match.box, words_of(game, lang), part.printed))]
+    return h.svg({"class": f"part {assets.class_of(game)}", "viewBox": f"0 0 {wide:g} {high:g}"})[
+        printed, places, on_board(part)
+    ]
+
+
+def _told(part: Part) -> dict[str, str]:
+    return {"role": "group" if 'role="button"' in part.drawn else "img", "aria-label": part.label}
 
 
 def lines(live: Live, told: Iterable[Told], lang: str) -> list[str]:

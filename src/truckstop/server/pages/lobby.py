@@ -88,8 +88,7 @@ async def lobby(
         _import(visitor),
         h.footer[h.p[visitor.words("unofficial")]],
     ]
-    styles = [assets.style_address(games.load(slug)) for slug in games.slugs()]
-    return html(request, visitor, page(visitor, "Truckstop", body, styles=styles, again=again))
+    return html(request, visitor, page(visitor, "Truckstop", body, again=again))
 
 
 async def _is_asked(service: Service, stored: StoredMatch, visitor: Visitor) -> bool:
@@ -250,7 +249,7 @@ def _option(game: Game, option: Choice | Whole, visitor: Visitor) -> Element:
         field = h.select(named)[
             (
                 h.option({"value": value, "selected": value == option.default})[
-                    spoken(f"option-{key}-{value.replace('_', '-')}")
+                    _value(spoken, f"option-{key}-{value.replace('_', '-')}", value)
                 ]
                 for value in option.values
             )
@@ -258,6 +257,11 @@ def _option(game: Game, option: Choice | Whole, visitor: Visitor) -> Element:
     return h.div(class_="option")[
         h.label[spoken(f"option-{key}"), field], h.small(id=help_id)[spoken(f"option-{key}-help")]
     ]
+
+
+def _value(spoken: Words, key: str, value: str) -> str:
+    """The name of a value; a number is its own."""
+    return spoken(key) if key in spoken else value
 
 
 # What the script asks for

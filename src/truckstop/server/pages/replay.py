@@ -9,14 +9,14 @@ from fastapi.responses import Response
 from markupsafe import Markup
 
 from truckstop.engine.game import SPECTATOR
-from truckstop.engine.picture import Region
+from truckstop.engine.picture import Part, Region
 from truckstop.match.history import Moment
 from truckstop.server.api import Served, Short
 from truckstop.server.live import Live
 from truckstop.server.pages import assets
-from truckstop.server.pages.desk import lines, parts_of, piece_id, svg
+from truckstop.server.pages.desk import board_of, lines, parts_of, pieces_of, whole_board
 from truckstop.server.pages.shell import page
-from truckstop.server.pages.table import own_seats
+from truckstop.server.pages.table import own_seats, shape_of
 from truckstop.server.pages.visitor import Visiting, Visitor, html
 from truckstop.server.service import Forbidden, NotThere, Service, Wrong
 from truckstop.server.told import names, words_of
@@ -38,7 +38,7 @@ async def replay(
     at = min(at, len(moments) - 1)
     shown = _moment(live, moments, at, viewer, visitor)
     regions = {region: [Markup(shown["pieces"][name]) for name in order] for region, order in shown["order"].items()}
-    wide, high = shown["board"]
+    board = board_of(_parts(live, moments[at], viewer, visitor))
     options = [
         h.option({"value": str(seat), "selected": seat == viewer})[
             words("spectator") if seat == SPECTATOR else names(live)[seat]
@@ -49,11 +49,11 @@ async def replay(
         h.svg({"class": "defs", "aria-hidden": "true"})[
             Markup(live.match.game.view.defs(live.match.box, words_of(live.match.game, visitor.lang)))
         ],
-        h.main(
-            id="main", class_=f"table replay {assets.class_of(live.match.game)} {'wide' if wide > high else 'tall'}"
-        )[
+        h.main(id="main", class_=f"table replay {assets.class_of(live.match.game)} {shape_of(board)}")[
             h.header(id="top")[h.h1[shown["says"]]],
-            h.section(id="board", class_="region", aria_label=words("board"), tabindex="0")[regions[Region.BOARD]],
+            h.section(id="board", class_="region", aria_label=words("board"), tabindex="0")[
+                whole_board(live.match, board, visitor.lang)
+            ],
             h.section(id="table", class_="region", aria_label=words("shared"))[regions[Region.TABLE]],
             h.section(class_="tray", aria_label=words("replay"))[
                 h.div(id="mine", class_="region")[regions[Region.MINE]],
@@ -114,17 +114,21 @@ async def _live(service: Service, match: str, viewer: int, visitor: Visitor) -> 
     return live, eyes
 
 
+def _parts(live: Live, moment: Moment, viewer: int, visitor: Visitor) -> list[Part]:
+    seen = np.frombuffer(moment.seen, live.match.game.layout)[0]
+    return parts_of(live.match, seen, viewer, (), words_of(live.match.game, visitor.lang))
+
+
 def _moment(live: Live, moments: list[Moment], at: int, viewer: int, visitor: Visitor) -> dict[str, Any]:
     moment, match = moments[at], live.match
     seen = np.frombuffer(moment.seen, match.game.layout)[0]
     spoken = words_of(match.game, visitor.lang)
-    parts = parts_of(match, seen, viewer, (), spoken)
-    (board,) = (part for part in parts if part.region == Region.BOARD)
+    parts = _parts(live, moment, viewer, visitor)
+    pieces, order = pieces_of(match, parts)
     return {
         "at": at,
         "says": match.game.view.prompt(match.box, seen, viewer, spoken, names=names(live)),
-        "order": {region: [piece_id(part) for part in parts if part.region == region] for region in Region},
-        "pieces": {piece_id(part): str(svg(match, part, visitor.lang)) for part in parts},
+        "order": order,
+        "pieces": pieces,
         "log": lines(live, [moment.told], visitor.lang),
-        "board": board.size,
     }

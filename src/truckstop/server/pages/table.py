@@ -10,13 +10,13 @@ from markupsafe import Markup
 from pydantic import Field
 
 from truckstop.engine.game import SPECTATOR
-from truckstop.engine.picture import Region
+from truckstop.engine.picture import Part, Region
 from truckstop.engine.sentences import action_sentence, refusal_sentence
 from truckstop.match.match import Match
 from truckstop.server.api import MOST_ACTIONS, Body, Seat, Served, Short, Version
 from truckstop.server.live import Command, Live
 from truckstop.server.pages import assets
-from truckstop.server.pages.desk import Desk, Drawing, lines, svg
+from truckstop.server.pages.desk import Desk, Drawing, board_of, lines, whole_board
 from truckstop.server.pages.shell import notice, page
 from truckstop.server.pages.visitor import Visiting, Visitor, html
 from truckstop.server.pages.waiting import waiting_room
@@ -128,10 +128,10 @@ def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visit
     ]
     return [
         defs,
-        h.main(id="main", class_=f"table {assets.class_of(game)} {_shape(drawing)}")[
+        h.main(id="main", class_=f"table {assets.class_of(game)} {shape_of(drawing.board)}")[
             Markup(pieces["top"]),
             h.section(id="board", class_="region", aria_label=words("board"), tabindex="0")[
-                regions[Region.BOARD], h.div(class_="zooms")[zooms]
+                whole_board(live.match, drawing.board, visitor.lang), h.div(class_="zooms")[zooms]
             ],
             h.section(id="table", class_="region", aria_label=words("shared"))[regions[Region.TABLE]],
             h.section(class_="tray", aria_label=words("mine"))[
@@ -154,8 +154,9 @@ def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visit
     ]
 
 
-def _shape(drawing: Drawing) -> str:
-    wide, high = drawing.facts["board"]
+def shape_of(board: Part) -> str:
+    """How a page lays out what lies around a board."""
+    wide, high = board.size
     return "wide" if wide / high > WIDE else "tall"
 
 
@@ -251,8 +252,7 @@ async def peek(match: Short, viewer: Short, seat: Seat, service: Served, visitor
         seen = live.match.seen_by(eyes)
         spoken = words_of(live.match.game, visitor.lang)
         parts = live.match.game.view.parts(live.match.box, seen, eyes, spoken, names=names(live), shown=seat)
-    (board,) = (part for part in parts if part.region == Region.BOARD)
-    return PlainTextResponse(str(svg(live.match, board, visitor.lang)))
+    return PlainTextResponse(str(whole_board(live.match, board_of(parts), visitor.lang)))
 
 
 @router.post("/m/{match}/{seat:int}/link")

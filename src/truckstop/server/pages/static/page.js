@@ -85,8 +85,9 @@ function drop(node) {
 
 function parsed(markup) {
   const holder = document.createElement("template");
-  holder.innerHTML = markup;
-  return holder.content.firstElementChild;
+  holder.innerHTML = markup.startsWith("<g") ? `<svg>${markup}</svg>` : markup;
+  const found = holder.content.firstElementChild;
+  return markup.startsWith("<g") ? found.firstElementChild : found;
 }
 
 // Motion: pieces glide from where they were, dice tumble
@@ -128,7 +129,8 @@ function apply(update) {
   for (const [region, ids] of Object.entries(update.order)) {
     const place = $(`#${region}`);
     for (const part of $$(":scope > .part", place)) if (!ids.includes(part.id)) part.remove();
-    if (region !== "board") for (const id of ids) place.append(document.getElementById(id));
+    const now = $$(":scope > .part", place).map((part) => part.id);
+    if (now.join() !== ids.join()) for (const id of ids) place.append(document.getElementById(id));
   }
   const log = $("#log ol"), lines = update.log.map(parsed).filter((line) => !document.getElementById(line.id));
   log.append(...lines);
