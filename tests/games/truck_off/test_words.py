@@ -17,7 +17,7 @@ from truckstop.games.truck_off.state import Bonus
 Keys = dict[str, frozenset[str]]  # keys that the game asks for, with the variables that it hands over
 
 GAME = load("truck_off")
-OF_THE_PICTURE = ("label-", "ask-", "wait-")  # keys that the view alone knows
+OF_THE_PICTURE = ("label-", "ask-", "wait-", "tip-", "guide-")  # keys that the view alone knows
 
 SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so that plurals and ordinals can be chosen
     "amount": (1, 40),

@@ -319,6 +319,93 @@ wait-chosen =
 wait-reroll = { $player } has the dice and may reroll.
 wait-promote = { $player } chooses a column to promote.
 
+## Beside the sheet
+
+label-box-of = Box { $box }, { $die }
+label-is-over = The game is over
+label-have-chosen = { $count } of { $players } have chosen
+label-die = { $die }: { $face }
+label-pairs = Reroll two dice together
+label-plan = Your plan
+label-plan-of = Your plan for this turn:
+label-plan-none = Nothing chosen yet.
+label-plan-way = Way: { $way }.
+label-plan-die = Sale with the { $die }.
+label-plan-left =
+    { $left ->
+        [0] No steps left.
+        [one] { $left } step left.
+       *[other] { $left } steps left.
+    }
+label-show = Show the sheet of { $player }
+label-is-left = has left
+label-is-ready = has chosen
+label-is-choosing = is choosing
+label-is-finished = finished
+label-facts = Range { $steps } · Rerolls { $rerolls }
+label-sheet = The sheet of { $player }: { $money } so far, truck at { $space }.
+label-tracker = Boxes filled: { $boxes }.
+label-bill = Place { $place }: { $player }, { $money }. Sales { $sales }, cash { $cash }, promotions { $promotions }.
+
+## What a choice costs and does
+
+tip-place = { $space }, { $venue }
+tip-drive =
+    { $steps ->
+        [one] Drive to { $place }: { $steps } step, { $left } left afterwards.
+       *[other] Drive to { $place }: { $steps } steps, { $left } left afterwards.
+    }
+tip-closes = Closes on the way: { $spaces }.
+tip-stop = Stop at { $place }: the { $die } sells for { $money }, in box { $box }.
+tip-stop-wild = Stop at { $place }, then choose the die to sell with.
+tip-stop-cross = Stop at { $place } without a sale: X in box { $box }.
+tip-die = Sell with the { $die }: { $money } in box { $box }.
+tip-skips =
+    { $count ->
+        [one] Skips { $count } box.
+       *[other] Skips { $count } boxes.
+    }
+tip-earns = Earns a bonus: { $bonus }.
+tip-keep = Keep all six dice as they are, for everybody.
+tip-reroll = Roll the { $die } again; it shows { $face } now. Counts for everybody.
+tip-reroll-two = Roll the { $first } and the { $second } again, both together. Counts for everybody.
+tip-start = Start from { $start }, space { $space }.
+tip-stay = Leave the truck at { $place }.
+tip-relocate = Move the truck to { $start }, space { $space }, without driving.
+tip-promote =
+    { $own ->
+        [one] Promote the { $die } column: { $own } circle for you, { $others } for everybody else. Each pays $1 a number there: you have { $numbers }.
+       *[other] Promote the { $die } column: { $own } circles for you, { $others } for everybody else. Each pays $1 a number there: you have { $numbers }.
+    }
+tip-promote-alone =
+    { $own ->
+        [one] Promote the { $die } column: { $own } circle. It pays $1 a number there: you have { $numbers }.
+       *[other] Promote the { $die } column: { $own } circles. Each pays $1 a number there: you have { $numbers }.
+    }
+tip-gas =
+    { $amount ->
+        [one] Gas station at { $space }: { $amount } more step for a drive through it.
+       *[other] Gas station at { $space }: { $amount } more steps for a drive through it.
+    }
+tip-closed = The venue there closes.
+tip-double =
+    { $amount ->
+        [1] Mark { $place }: a sale there counts once.
+        [2] Mark { $place }: a sale there counts twice.
+       *[other] Mark { $place }: a sale there counts { $amount } times.
+    }
+tip-bridge = Bridge between { $first } and { $second }: you can cross there from your next drive on.
+
+## The guided first turn
+
+guide-sheet = This is your sheet: below, the town where your food truck drives; above, the route tracker where you write down what you sell. Everybody has a sheet like it.
+guide-dice = Six dice are rolled each turn, for everybody. Each die belongs to one kind of venue, with the same shape and colour. If the dice are yours, you may reroll one.
+guide-drive = Drive to an open venue and stop there: you sell for what its die shows. Venues that you merely drive over close, so choose your way with care. Click a neighbouring space, or one further away.
+guide-tracker = A sale goes into the next free box of its die, along the ribbon from START to FINISH. Boxes that you jump over are lost: high numbers, few gaps.
+guide-bonus = Three numbers in a row or in a column give the bonus printed there: a bridge, a gas station, a longer range, cash…
+guide-plan = Your choice stays secret until everybody has chosen; until then you can take it back. Then all trucks drive at once.
+guide-seats = Here are the others, with their money and their sheets. When somebody fills the last box, the game ends soon. Most money wins: have a good trip!
+
 ## Ways to play
 
 preset-first = First game

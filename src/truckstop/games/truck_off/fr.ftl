@@ -210,7 +210,7 @@ label-description = La feuille de { $player } : { $money } pour l’instant, ca
 label-nowhere = attente du départ
 label-no-dice = pas encore lancés
 label-over = La partie est terminée. { $player } l’emporte avec { $money }.
-label-over-won = Vous l’emportez ! { $money }, première place sur { $players }.
+label-over-won = Vous l’emportez ! { $money }, première place sur { $players }.
 label-over-place = La partie est terminée. Votre place : { $place } sur { $players }, avec { $money }.
 label-over-alone = La partie est terminée. Vous avez gagné { $money }.
 label-over-grade = La partie est terminée. Vous avez gagné { $money } : { $grade }.
@@ -268,7 +268,7 @@ ask-drive-freely =
        *[other] Aucun emplacement ouvert à portée. Arrêtez-vous n’importe où et notez une croix : encore { $left } quartiers.
     }
 ask-die = Un joker : choisissez le dé de votre vente.
-ask-relocate-first = Avant de rouler : changer de départ, ou rester ici ?
+ask-relocate-first = Avant de rouler : changer de départ, ou rester ici ?
 ask-relocate = Bonus : déplacez votre camion sur un autre départ, ou restez ici.
 ask-bridge = Bonus : choisissez où dessiner votre pont sur la rivière.
 ask-gas = Bonus : choisissez le quartier de votre station-service. La traverser ajoute { $amount } à votre portée.
@@ -298,6 +298,84 @@ wait-chosen =
     }
 wait-reroll = { $player } a les dés et peut relancer.
 wait-promote = { $player } choisit la colonne d’une promotion.
+
+## À côté de la feuille
+
+label-box-of = Case { $box }, { $die }
+label-is-over = La partie est terminée
+label-have-chosen = Choix faits : { $count } sur { $players }
+label-die = { $die } : { $face }
+label-pairs = Relancer deux dés ensemble
+label-plan = Votre plan
+label-plan-of = Votre plan pour ce tour :
+label-plan-none = Rien de choisi pour l’instant.
+label-plan-way = Trajet : { $way }.
+label-plan-die = Vente avec le { $die }.
+label-plan-left =
+    { $left ->
+        [0] Portée épuisée.
+        [one] Encore { $left } quartier.
+       *[other] Encore { $left } quartiers.
+    }
+label-show = Voir la feuille de { $player }
+label-is-left = a quitté
+label-is-ready = a choisi
+label-is-choosing = réfléchit
+label-is-finished = a fini
+label-facts = Portée { $steps } · Relances { $rerolls }
+label-sheet = La feuille de { $player } : { $money } pour l’instant, camion en { $space }.
+label-tracker = Cases remplies : { $boxes }.
+label-bill = Place { $place } : { $player }, { $money }. Ventes { $sales }, primes { $cash }, promotions { $promotions }.
+
+## Ce que coûte et fait un choix
+
+tip-place = { $space }, { $venue }
+tip-drive =
+    { $steps ->
+        [one] Rouler jusqu’en { $place } : { $steps } quartier, il en restera { $left }.
+       *[other] Rouler jusqu’en { $place } : { $steps } quartiers, il en restera { $left }.
+    }
+tip-closes = Ferme en chemin : { $spaces }.
+tip-stop = S’arrêter en { $place } : le { $die } rapporte { $money }, case { $box }.
+tip-stop-wild = S’arrêter en { $place }, puis choisir le dé de la vente.
+tip-stop-cross = S’arrêter en { $place } sans rien vendre : croix dans la case { $box }.
+tip-die = Vendre avec le { $die } : { $money }, case { $box }.
+tip-skips =
+    { $count ->
+        [one] Saute { $count } case.
+       *[other] Saute { $count } cases.
+    }
+tip-earns = Gagne un bonus : { $bonus }.
+tip-keep = Garder les six dés tels quels, pour tout le monde.
+tip-reroll = Relancer le { $die }, qui montre { $face }. Cela compte pour tout le monde.
+tip-reroll-two = Relancer ensemble le { $first } et le { $second }. Cela compte pour tout le monde.
+tip-start = Partir de { $start }, en { $space }.
+tip-stay = Laisser le camion en { $place }.
+tip-relocate = Déplacer le camion en { $start }, soit { $space }, sans rouler.
+tip-promote =
+    { $own ->
+        [one] Promotion de la colonne { $die } : { $own } cercle pour vous, { $others } pour les autres. Chacun rapporte 1 $ par nombre de la colonne : vous en avez { $numbers }.
+       *[other] Promotion de la colonne { $die } : { $own } cercles pour vous, { $others } pour les autres. Chacun rapporte 1 $ par nombre de la colonne : vous en avez { $numbers }.
+    }
+tip-promote-alone =
+    { $own ->
+        [one] Promotion de la colonne { $die } : { $own } cercle. Il rapporte 1 $ par nombre de la colonne : vous en avez { $numbers }.
+       *[other] Promotion de la colonne { $die } : { $own } cercles. Chacun rapporte 1 $ par nombre de la colonne : vous en avez { $numbers }.
+    }
+tip-gas = Station-service en { $space } : la traverser ajoute { $amount } à la portée d’un trajet.
+tip-closed = L’emplacement qui s’y trouve ferme.
+tip-double = Marquer { $place } : une vente y comptera { $amount } fois.
+tip-bridge = Pont entre { $first } et { $second } : vous pourrez y passer dès le prochain trajet.
+
+## Le premier tour, pas à pas
+
+guide-sheet = Voici votre feuille : en bas, la ville où roule votre food truck ; en haut, le carnet de route où vous notez vos ventes. Tout le monde a la même.
+guide-dice = À chaque tour, six dés sont lancés pour tout le monde. Chaque dé correspond à une sorte d’emplacement, de même forme et de même couleur. Si les dés sont à vous, vous pouvez en relancer un.
+guide-drive = Roulez jusqu’à un emplacement ouvert et arrêtez-vous : vous y vendez pour la valeur de son dé. Ceux que vous ne faites que traverser ferment : choisissez bien votre trajet. Cliquez sur un quartier voisin, ou plus loin.
+guide-tracker = Une vente va dans la prochaine case libre de son dé, le long du ruban, du DÉPART à l’ARRIVÉE. Les cases sautées sont perdues : visez de grands nombres et peu de trous.
+guide-bonus = Trois nombres dans une ligne ou une colonne donnent le bonus imprimé au bout : un pont, une station-service, une plus longue portée, une prime…
+guide-plan = Votre choix reste secret tant que tout le monde n’a pas choisi ; d’ici là, vous pouvez le reprendre. Ensuite, tous les camions roulent en même temps.
+guide-seats = Voici les autres, leur argent et leurs feuilles. Quand quelqu’un remplit la dernière case, la fin est proche. La plus grosse recette l’emporte : bonne route !
 
 ## Façons de jouer
 

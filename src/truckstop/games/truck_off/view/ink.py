@@ -1,12 +1,10 @@
-"""Paper, two inks and a pencil: the colours, the style sheet and the strokes that all parts of the picture share."""
+"""Paper, two inks and a pencil: the colours, the style sheet and the strokes that are this game's own."""
 
 from collections.abc import Iterable
-from math import cos, pi, sin
+from functools import lru_cache
 
-import htpy
-from htpy import Element, Node
-
-Point = tuple[float, float]
+from truckstop.engine.ink import NARROW, SANS, SEAT_HUES, Point, num
+from truckstop.engine.ink import lines as broken
 
 HUES = {  # of the dice, each dark enough for white figures
     "purple": "#74389b",
@@ -17,11 +15,6 @@ HUES = {  # of the dice, each dark enough for white figures
     "teal": "#08707a",
     "grey": "#545b64",
 }
-SEAT_HUES = ("#0072b2", "#d55e00", "#009e73", "#9a5ba5", "#e69f00", "#56b4e9")
-
-SANS = "ui-sans-serif,system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif"
-NARROW = "Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,Helvetica Neue,Arial,sans-serif"
-THIN, BROAD = frozenset("iljtfr.,:;'’!|() "), frozenset("mwMW@%…")
 COLOURS = {
     "paper": ("#fdfcf8", "#ebe7dc"),  # by light, by dark
     "under": ("#efeade", "#d3cdbf"),
@@ -31,6 +24,7 @@ COLOURS = {
     "tint": ("#e1e9f1", "#d0d7db"),
     "roof": ("#d0dce8", "#bdc7ce"),
     "tray": ("#f3efe6", "#d9d4c8"),
+    "on-page": ("#1d3149", "#e8e4da"),
 }
 RULES = {
     "": f"font-family:{SANS};font-size:12px;font-variant-numeric:tabular-nums",
@@ -40,7 +34,15 @@ RULES = {
     ".counter": "fill:var(--counter)",
     ".stave": "fill:var(--stave)",
     ".seam": "fill:none;stroke:var(--seam);stroke-width:1.5",
-    ".tray": "fill:var(--tray);stroke:#1d3149;stroke-opacity:.35",
+    ".card": "fill:var(--paper);stroke:#1d3149;stroke-opacity:.35",
+    ".card.shown": "stroke-opacity:1;stroke-width:2",
+    ".fold": "fill:var(--tray);stroke:#1d3149;stroke-opacity:.5;stroke-linejoin:round",
+    ".onpage": "fill:var(--on-page)",
+    ".key": "fill:var(--paper);stroke:#f6c344;stroke-width:3",
+    ".key.idle": "fill:var(--tray);stroke:#1d3149;stroke-opacity:.3;stroke-width:1;stroke-dasharray:3 3",
+    ".dim": "opacity:.55",
+    ".left": "fill:none;stroke:#b3261e;stroke-width:1.5",
+    ".place": "fill:#000;fill-opacity:0",
     ".shade": "fill:#000;opacity:.22",
     ".ink": "fill:#1d3149",
     ".red": "fill:#b3261e",
@@ -95,13 +97,14 @@ RULES = {
     ".eye": "fill:none;stroke:#fff;stroke-width:1.5;stroke-linecap:round",
     ".chosen": "fill:#b3261e;stroke:#fff;stroke-width:1.5",
     ".plan.halo": "fill:none;stroke:var(--paper);stroke-width:6;stroke-dasharray:none",
-    ".face": "font-size:30px",
+    ".face": "font-size:20px",
     ".sign": "stroke:#1d3149;stroke-width:.8",
     ".body": "stroke:#1d3149;stroke-width:1.4;stroke-linejoin:round",
     ".halo": "fill:var(--paper);stroke:var(--paper);stroke-width:5;stroke-linejoin:round",
     ".awning": "fill:#fff;stroke:#1d3149;stroke-width:.8",
     ".badge": "fill:#fff;stroke:#1d3149;stroke-width:.8",
     ".glow": "fill:#f6c344;fill-opacity:.14;stroke:#f6c344;stroke-width:5",
+    ".glimmer": "fill:#f6c344;fill-opacity:.1;stroke:#b98a1a;stroke-width:1.6;stroke-dasharray:3 3",
     ".rim": "fill:none;stroke:#6b4e00;stroke-width:1.3",
 }
 
@@ -118,61 +121,17 @@ def style_sheet(hues: Iterable[str]) -> str:
     return "".join(rules)
 
 
-def num(value: float) -> str:
-    """A coordinate, to a tenth of a pixel."""
-    return f"{value:.1f}".removesuffix(".0")
-
-
-def inside(classes: str, hue: str = "") -> dict[str, str]:
-    """The same style written out: what is placed by `use` is not reached by rules that name an ancestor."""
-    rules = [RULES[f".{name}"] for name in classes.split()]
-    return {"style": ";".join([*rules, f"fill:{hue};stroke:{hue}"] if hue else rules)}
-
-
-def path(d: str, classes: str) -> Element:
-    return htpy.path({"class": classes, "d": d})
-
-
-def text(x: float, y: float, content: Node, classes: str = "") -> Element:
-    return htpy.text({"x": num(x), "y": num(y), "class": classes or None})[content]
-
-
-def rect(x: float, y: float, width: float, height: float, classes: str, radius: float = 0) -> Element:
-    size = {"x": num(x), "y": num(y), "width": num(width), "height": num(height)}
-    return htpy.rect({"class": classes, **size, "rx": num(radius) if radius else None})
-
-
-def circle(x: float, y: float, radius: float, classes: str) -> Element:
-    return htpy.circle({"class": classes, "cx": num(x), "cy": num(y), "r": num(radius)})
-
-
-def use(name: str, x: float, y: float, classes: str = "", scale: float = 1) -> Element:
+def use(name: str, x: float, y: float, classes: str = "", scale: float = 1) -> str:
     """Something defined once, placed here."""
-    where = {"x": num(x), "y": num(y)} if scale == 1 else {"transform": f"translate({num(x)} {num(y)})scale({scale:g})"}
-    return htpy.use({"href": f"#to-{name}", "class": classes or None, **where})
+    where = f'x="{num(x)}" y="{num(y)}"' if scale == 1 else f'transform="translate({num(x)} {num(y)})scale({scale:g})"'
+    looks = f' class="{classes}"' if classes else ""
+    return f'<use href="#to-{name}"{looks} {where}/>'
 
 
-def group(children: Node, classes: str = "", *, at: Point | None = None, scale: float = 1, name: str = "") -> Element:
-    move = f"translate({num(at[0])} {num(at[1])})" if at else ""
-    grow = f"scale({scale:g})" if scale != 1 else ""
-    return htpy.g({"id": name or None, "class": classes or None, "transform": move + grow or None})[children]
-
-
-def polygon(points: Iterable[Point]) -> str:
-    """A closed path through these points."""
-    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
-
-
-def regular(corners: int, radius: float, *, turn: float = 0) -> list[Point]:
-    """A regular polygon, first corner up unless turned (in corners)."""
-    angles = (2 * pi * (corner + turn) / corners for corner in range(corners))
-    return [(radius * sin(angle), -radius * cos(angle)) for angle in angles]
-
-
-def disc(x: float, y: float, radius: float) -> str:
-    """A circle as part of a path."""
-    r, d = num(radius), num(2 * radius)
-    return f"M{num(x - radius)} {num(y)}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0-{d} 0"
+def defined(name: str, content: str) -> str:
+    """Something to be placed by `use`. It names the game itself: what is placed is not reached by rules that ask for an
+    ancestor around it."""
+    return f'<g id="to-{name}" class="truck-off">{content}</g>'
 
 
 def wobble(*key: int) -> float:
@@ -210,34 +169,10 @@ def loop(x: float, y: float, wide: float, high: float, *key: int) -> str:
     )
 
 
-def width_of(content: str, font: float) -> float:
-    """About how wide a text is in bold, in any of the fonts that may be used."""
-    return font * sum(0.35 if c in THIN else 1.0 if c in BROAD or c > "\u2e7f" else 0.62 for c in content)
-
-
-def lines(content: str, width: float, font: float) -> list[str]:
+@lru_cache(512)
+def lines(content: str, width: float, font: float) -> tuple[str, ...]:
     """Break a sentence into as few lines as fit a width, all of about the same length."""
-    found = _broken(content, width, font)
-    while len(closer := _broken(content, width - font / 2, font)) == len(found) and width > font:
+    found = broken(content, width, font)
+    while len(closer := broken(content, width - font / 2, font)) == len(found) and width > font:
         found, width = closer, width - font / 2
-    return found
-
-
-def _broken(content: str, width: float, font: float) -> list[str]:
-    found = [""]
-    for word in content.split(" "):
-        longer = f"{found[-1]} {word}".strip()
-        if found[-1] and width_of(longer, font) > width:
-            found.append(word)
-        else:
-            found[-1] = longer
-    return found
-
-
-def shortened(name: str, width: float, font: float) -> str:
-    """A name cut to fit a width."""
-    if width_of(name, font) <= width:
-        return name
-    while name and width_of(name, font) > width - font:
-        name = name[:-1]
-    return f"{name.rstrip()}…"
+    return tuple(found)

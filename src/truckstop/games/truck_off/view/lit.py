@@ -1,103 +1,110 @@
-"""What may be chosen, and what is chosen but not yet shown."""
+"""What may be chosen on the sheet, and what is chosen but not yet shown."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 
-import htpy
-from htpy import Element, Node
-
+from truckstop.engine.ink import circle, disc, frame, path
+from truckstop.engine.picture import choice
 from truckstop.games.truck_off.actions import (
-    ACTIONS,
     BRIDGE,
     DIE,
     DOUBLE,
     GAS,
     PROMOTE,
     RELOCATE,
-    REROLL,
     START,
     STAY,
     STEP,
     STOP,
     Way,
 )
-from truckstop.games.truck_off.state import COLUMNS, DICE, SPACES, STARTS
+from truckstop.games.truck_off.state import DICE, SPACES, STARTS
 from truckstop.games.truck_off.view import sheet_tracker as tracker
-from truckstop.games.truck_off.view.ink import circle, disc, num, path
+from truckstop.games.truck_off.view.drives import AHEAD, journeys
+from truckstop.games.truck_off.view.pad import ACTION_TEXTS
 from truckstop.games.truck_off.view.sheet_map import bridge, centre, middle, planned, twice
 from truckstop.games.truck_off.view.sheets import Scene
+from truckstop.games.truck_off.view.tips import drive_tip
 
-RING = 20.0
-AHEAD = {Way.UP: -COLUMNS, Way.DOWN: COLUMNS, Way.LEFT: -1, Way.RIGHT: 1}
-
-
-def lit(scene: Scene, legal: Sequence[int]) -> list[Element]:
-    """A soft ring around everything on the sheet that may be chosen; each carries its action."""
-    found = []
-    for action in legal:
-        found += [ring(disc(*place), action) for place in _places(scene, action)]
-        if DIE <= action < DIE + DICE and (n := scene.sheet.next_box(action - DIE)) is not None:
-            found.append(ring(frame(*tracker.box_centre(n), tracker.WIDE + 4, tracker.HIGH + 4), action))
-        elif PROMOTE <= action < PROMOTE + DICE:
-            x = tracker.LEFT + (action - PROMOTE) * tracker.PITCH
-            found.append(ring(frame(x, tracker.HEADS, tracker.PITCH - 6, 32), action))
-    return found
+RING, FAR = 20.0, 12.0
 
 
-def ring(d: str, action: int, *within: Node) -> Element:
+def lit(scene: Scene, told: Mapping[int, str]) -> str:
+    """A soft ring around everything on the sheet that may be chosen; each carries its action. Only one's own sheet
+    offers anything."""
+    if scene.shown != scene.viewer:
+        return ""
+    whole = _whole_drives(scene) if any(action < STOP for action in told) else ""
+    return whole + "".join(ring(d, action, told[action]) for action in told for d in _outlines(scene, action))
+
+
+def ring(d: str, action: int, told: str, within: str = "") -> str:
     """A soft ring that carries its action, around what lies within."""
-    return htpy.g({"class": "lit", "data-action": ACTIONS.text(action)})[path(d, "glow"), path(d, "rim"), *within]
+    return choice(ACTION_TEXTS[action], told, path(d, "glow") + path(d, "rim") + within)
 
 
-def frame(x: float, y: float, wide: float, high: float) -> str:
-    """A box with round corners around a point."""
-    across, down = num(wide - 10), num(high - 10)
-    corners = f"h{across}q5 0 5 5v{down}q0 5-5 5h-{across}q-5 0-5-5v-{down}q0-5 5-5z"
-    return f"M{num(x - wide / 2 + 5)} {num(y - high / 2)}{corners}"
+def _whole_drives(scene: Scene) -> str:
+    """Spaces further away, in fainter rings."""
+    found = ""
+    for journey in journeys(scene):
+        d = disc(*centre(journey.ends), FAR if journey.ends not in scene.chart.venues else RING - 1)
+        found += choice(journey.notation, drive_tip(scene, journey), path(d, "glimmer"))
+    return f'<g class="far">{found}</g>' if found else ""
 
 
-def _places(scene: Scene, action: int) -> Iterator[tuple[float, float, float]]:
-    """Where on the sheet an action is offered, with the radius of its ring."""
+def box_frame(n: int) -> str:
+    """Around a box of the tracker."""
+    x, y = tracker.box_centre(n)
+    return _around(x, y, tracker.WIDE + 4, tracker.HIGH + 4)
+
+
+def head_frame(column: int) -> str:
+    """Around the symbol above a column."""
+    return _around(*tracker.head_centre(column), tracker.PITCH - 6, 32)
+
+
+def _around(x: float, y: float, wide: float, high: float) -> str:
+    return frame(x - wide / 2, y - high / 2, wide, high, 5)
+
+
+def _outlines(scene: Scene, action: int) -> Iterator[str]:
+    """Where on the sheet an action is offered."""
     if action <= STOP or action == STAY:
         here = scene.plan.ends if scene.plan else None
         here = scene.sheet.at if here is None else here
         if here is not None:
-            yield *centre(here + (0 if action >= STOP else AHEAD[Way(action - STEP)])), RING
-    elif START <= action < START + STARTS or RELOCATE <= action < RELOCATE + STARTS:
-        first = START if action < PROMOTE else RELOCATE
-        yield *centre(scene.starts[action - first]), RING
+            yield disc(*centre(here + (0 if action >= STOP else AHEAD[Way(action - STEP)])), RING)
+    elif DIE <= action < DIE + DICE:
+        if (n := scene.sheet.next_box(action - DIE)) is not None:
+            yield box_frame(n)
+    elif PROMOTE <= action < PROMOTE + DICE:
+        yield head_frame(action - PROMOTE)
+    elif START <= action < START + STARTS or RELOCATE <= action < GAS:
+        yield disc(*centre(scene.chart.starts[action - (START if action < PROMOTE else RELOCATE)]), RING)
     elif GAS <= action < DOUBLE:
-        yield *centre(action - GAS), RING * 0.7
+        yield disc(*centre(action - GAS), RING * 0.7)
     elif DOUBLE <= action < BRIDGE:
-        yield *centre(action - DOUBLE), RING
+        yield disc(*centre(action - DOUBLE), RING)
     elif action >= BRIDGE:
-        yield *middle(action - BRIDGE), RING * 0.6
+        yield disc(*middle(action - BRIDGE), RING * 0.6)
 
 
-def lit_die(legal: Sequence[int], die: int) -> int | None:
-    """The action that this die offers, if it may be chosen."""
-    for first in (DIE, REROLL):
-        if first + die in legal:
-            return first + die
-    return None
-
-
-def chosen(scene: Scene) -> list[Element]:
+def chosen(scene: Scene) -> str:
     """The viewer's plan, drawn in red until it is final."""
-    plan = scene.plan
+    plan = scene.plan_shown
     if plan is None:
-        return []
-    found = planned(scene, plan)
+        return ""
+    found = planned(plan)
     for action in plan.choices:
         if START <= action < START + STARTS:
-            found.append(circle(*centre(scene.starts[action - START]), RING, "plan"))
-        elif RELOCATE <= action < RELOCATE + STARTS and plan.ends is None:
-            found.append(circle(*centre(scene.starts[action - RELOCATE]), RING, "plan"))
+            found += circle(*centre(scene.chart.starts[action - START]), RING, "plan")
+        elif RELOCATE <= action < GAS and plan.ends is None:
+            found += circle(*centre(scene.chart.starts[action - RELOCATE]), RING, "plan")
         elif GAS <= action < DOUBLE:
-            found.append(circle(*centre(action - GAS), RING * 0.7, "plan"))
+            found += circle(*centre(action - GAS), RING * 0.7, "plan")
         elif DOUBLE <= action < BRIDGE:
-            found.append(twice(action - DOUBLE, scene, "plan"))
+            found += twice(action - DOUBLE, scene, "plan")
         elif BRIDGE <= action < BRIDGE + 2 * SPACES:
             found += bridge(action - BRIDGE, "plan")
     if plan.die is not None and (n := scene.sheet.next_box(plan.die)) is not None:
-        found.append(path(frame(*tracker.box_centre(n), tracker.WIDE + 4, tracker.HIGH + 4), "plan"))
+        found += path(box_frame(n), "plan")
     return found

@@ -1,23 +1,24 @@
 """Things with an outline: venue symbols, dice, the signs of the seats, the truck, the icons of the bonuses."""
 
-import htpy
-from htpy import Element, Node
+from collections.abc import Mapping, Sequence
+from functools import cache
 
-from truckstop.games.truck_off.state import Bonus
-from truckstop.games.truck_off.view.ink import (
+from truckstop.engine.ink import (
     SEAT_HUES,
     Point,
     circle,
     disc,
     group,
-    inside,
     num,
     path,
     polygon,
     rect,
     regular,
+    seat_shape,
     text,
 )
+from truckstop.games.truck_off.state import Bonus
+from truckstop.games.truck_off.view.ink import defined, use
 
 VENUE = 17.0  # how far a venue's symbol reaches from its centre
 
@@ -49,27 +50,27 @@ def _star(points: int, outer: float, inner: float) -> list[Point]:
 LOWER = {"triangle": 0.3, "kite": 0.04, "pentagon": 0.08, "star": 0.08}  # where the figure stands, below the centre
 
 
-def venue_symbols(kinds: list[dict[str, str]]) -> list[Element]:
+def venue_symbols(kinds: Sequence[Mapping[str, str]]) -> str:
     """Defined once: the bare outline `to-s0`, and the printed symbol `to-v0` with its figure, for each kind."""
-    found = []
+    found = ""
     for kind, facts in enumerate(kinds):
-        drawn = htpy.path({"d": polygon(outline(facts["shape"], VENUE - 1.5)), **inside("shape")})
-        found.append(group(drawn, name=f"to-s{kind}"))
-        y = num(VENUE * LOWER.get(facts["shape"], 0) + 5.6)
-        figure = htpy.text({"y": y, **inside("white bold mid t16")})[facts["figure"]]
-        bare = htpy.use({"href": f"#to-s{kind}", **inside("", facts["hue"])})
-        found.append(group([bare, figure], name=f"to-v{kind}"))
+        found += defined(f"s{kind}", path(polygon(outline(facts["shape"], VENUE - 1.5)), "shape"))
+        figure = text(0, VENUE * LOWER.get(facts["shape"], 0) + 5.6, facts["figure"], "white bold mid t16")
+        found += defined(f"v{kind}", use(f"s{kind}", 0, 0, f"k{kind}") + figure)
     return found
 
 
-def die(shape: str, kind: int, figure: str, r: float) -> list[Element]:
+def die(shape: str, kind: int, figure: str, r: float) -> str:
     """A die lying on the table: its outline with facets, and the face it shows."""
-    rim = outline(shape, r)
     y = r * LOWER.get(shape, 0) + r * 0.33
-    shadow = group(path(polygon(rim), "shade"), at=(2.5, 4))
-    facets = path(_facets(shape, rim), "facet")
-    face = text(0, y, figure, "white bold mid face")
-    return [shadow, path(polygon(rim), f"shape k{kind}"), facets, face]
+    return _solid(shape, kind, r) + text(0, y, figure, "white bold mid face")
+
+
+@cache
+def _solid(shape: str, kind: int, r: float) -> str:
+    rim = outline(shape, r)
+    shadow = group(path(polygon(rim), "shade"), 2, 3)
+    return shadow + path(polygon(rim), f"shape k{kind}") + path(_facets(shape, rim), "facet")
 
 
 def _facets(shape: str, rim: list[Point]) -> str:
@@ -81,41 +82,29 @@ def _facets(shape: str, rim: list[Point]) -> str:
     return polygon(inner) + "".join(f"M{num(a)} {num(b)}L{num(c)} {num(d)}" for (a, b), (c, d) in spokes)
 
 
-def seat_sign(seat: int, r: float) -> list[Element]:
+@cache
+def seat_sign(seat: int, r: float) -> str:
     """● ■ ▲ ◆ ★ ✚, and the same with a second ring for the seats after the sixth."""
     hue = seat % len(SEAT_HUES)
-    shapes = (
-        disc(0, 0, r * 0.95),
-        polygon(regular(4, r * 1.2, turn=0.5)),
-        polygon([(0, -r), (r * 1.05, r * 0.85), (-r * 1.05, r * 0.85)]),
-        polygon(regular(4, r * 1.2)),
-        polygon(_star(5, r * 1.2, r * 0.52)),
-        _plus(r),
-    )
-    sign = path(shapes[hue], f"p{hue} sign")
-    return [sign, circle(0, 0, r * 1.55, f"p{hue} second")] if seat >= len(SEAT_HUES) else [sign]
+    ring = circle(0, 0, r * 1.55, f"p{hue} second") if seat >= len(SEAT_HUES) else ""
+    return path(seat_shape(seat, r), f"p{hue} sign") + ring
 
 
-def _plus(r: float) -> str:
-    arm = r * 0.38
-    corners = [(-arm, -r), (arm, -r), (arm, -arm), (r, -arm), (r, arm), (arm, arm)]
-    return polygon(corners + [(-x, -y) for x, y in corners])
-
-
-def truck(seat: int) -> list[Element]:
+@cache
+def truck(seat: int) -> str:
     """A food truck, 36 wide, its wheels at the origin."""
-    hue = f"p{seat % len(SEAT_HUES)}"
     body = "M-18 -5V-21Q-18 -23 -16 -23H6V-18H12Q14 -18 15 -16L18 -11V-5Q18 -4 17 -4H-17Q-18 -4 -18 -5Z"
-    return [
+    found = [
         path(body, "halo"),
-        path(body, f"{hue} body"),
+        path(body, f"p{seat % len(SEAT_HUES)} body"),
         path("M8.5 -15.5H12L14.5 -11H8.5Z", "white"),
         path("M-16 -20H4L6 -15.5H-18Z", "awning"),
         circle(-6, -10, 6, "badge"),
-        group(seat_sign(seat, 3.4), at=(-6, -10)),
+        group(seat_sign(seat, 3.4), -6, -10),
         path(disc(-11, -3.5, 3.6) + disc(11, -3.5, 3.6), "ink"),
         path(disc(-11, -3.5, 1.3) + disc(11, -3.5, 1.3), "white"),
     ]
+    return "".join(found)
 
 
 ICONS = {
@@ -131,19 +120,22 @@ ICONS = {
 FIGURES = {Bonus.DOUBLE: 4.5, Bonus.MOVE: 1.0, Bonus.CASH: 4.5}  # bonuses that show one, and how low it stands
 
 
-def icon(bonus: Bonus, figure: str) -> list[Node]:
+def icon(bonus: Bonus, figure: str) -> str:
     """The sign of a bonus, within 12 of the origin."""
-    drawn: list[Node] = [path(ICONS[bonus], "edge")]
-    return [*drawn, text(0, FIGURES[bonus], figure, "bold mid")] if bonus in FIGURES else drawn
+    drawn = path(ICONS[bonus], "edge")
+    return drawn + text(0, FIGURES[bonus], figure, "bold mid") if bonus in FIGURES else drawn
 
 
-def rerolled_badge() -> list[Element]:
+def rerolled_badge() -> str:
     """A turned arrow on a die that was rolled again."""
     arrow = "M-5.5 -1A5.6 5.6 0 1 1 -3.5 4.5M-7.5 -3.5L-5.5 -.5L-2.5 -2.5"
-    return [circle(0, 0, 11, "box"), path(arrow, "edge")]
+    return circle(0, 0, 11, "box") + path(arrow, "edge")
 
 
-def pump() -> list[Element]:
+def pump() -> str:
     """A gas station, drawn with the pencil."""
     drawn = "M-5 8V-6Q-5 -8 -3 -8H2Q4 -8 4 -6V8M-7 8H6M-2.5 -5H1.5V-1.5H-2.5ZM4 0Q7 0 7 3T9 3V-3L6.5 -6"
-    return [rect(-10, -11, 21.5, 22, "paper", 5), path(drawn, "pencil thin")]
+    return rect(-10, -11, 21.5, 22, "paper", 5) + path(drawn, "pencil thin")
+
+
+EYE = "M-8 0Q0 -8 8 0Q0 8 -8 0ZM-2.5 0A2.5 2.5 0 1 0 2.5 0A2.5 2.5 0 1 0 -2.5 0M-7 6L7 -6"  # crossed out

@@ -8,13 +8,11 @@ from typing import Any
 from truckstop.engine.box import Box
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.engine.words import Words
-from truckstop.games.truck_off.actions import DIE_NAMES, RELOCATE
-from truckstop.games.truck_off.box import MAP_NAMES
+from truckstop.games.truck_off.actions import RELOCATE
 from truckstop.games.truck_off.rules import scoring
 from truckstop.games.truck_off.rules.drive import truck
 from truckstop.games.truck_off.state import (
     BOXES,
-    COLUMNS,
     DICE,
     EAST,
     OPEN_COMMIT,
@@ -22,11 +20,10 @@ from truckstop.games.truck_off.state import (
     SOUTH,
     STARTS,
     TRACK_ROWS,
-    Bonus,
     Part,
     Stage,
 )
-from truckstop.games.truck_off.view.ink import HUES
+from truckstop.games.truck_off.view.pad import Chart, Pad, pad_of
 
 Rule = Callable[..., int]
 _sales: Rule = scoring.sales
@@ -34,18 +31,8 @@ _cash: Rule = scoring.cash
 _promotions: Rule = scoring.promotions
 _truck: Rule = truck
 
-KIND_NAMES = (*DIE_NAMES, "wild")
 ROW = tuple(n // DICE for n in range(BOXES))  # where each box is printed: the snake turns at every row's end
 COLUMN = tuple(n % DICE if ROW[n] % 2 == 0 else DICE - 1 - n % DICE for n in range(BOXES))
-
-AMOUNTS = {  # bonuses with a number, by its name in the box
-    Bonus.GAS: "gas_movement",
-    Bonus.DOUBLE: "double_factor",
-    Bonus.PROMOTE: "promotion_own",
-    Bonus.MOVE: "move_bonus",
-    Bonus.REROLL: "rerolls_bonus",
-    Bonus.CASH: "cash",
-}
 
 
 @dataclass(frozen=True)
@@ -100,12 +87,12 @@ class Sheet:
         """The box that a sale with this die would fill."""
         return next((n for n in range(self.last, BOXES) if COLUMN[n] == die), None)
 
-    @property
-    def lost(self) -> Iterator[int]:
+    @cached_property
+    def lost(self) -> tuple[int, ...]:
         """The boxes that were skipped."""
-        return (n for n in range(self.last) if self.track[n] == 0)
+        return tuple(n for n in range(self.last) if self.track[n] == 0)
 
-    @property
+    @cached_property
     def stops(self) -> dict[int, list[int]]:
         """The boxes filled at each space."""
         found: dict[int, list[int]] = {}
@@ -133,22 +120,26 @@ class Plan:
 class Scene:
     """A redacted record, with all that is needed to draw it for one viewer."""
 
-    box: Box
+    pad: Pad
     s: Any
     viewer: int | None  # None: a spectator
-    words: Words
+    shown: int  # whose sheet is drawn large
     names: Sequence[str]
 
     @classmethod
-    def of(cls, box: Box, s: Any, seat: int, words: Words, names: Sequence[str] = ()) -> "Scene":
-        players = int(s["seats"])
-        named = names or [words("label-player", number=n + 1) for n in range(players)]
-        return cls(box, s, seat if 0 <= seat < players else None, words, named)
+    def of(
+        cls, box: Box, s: Any, seat: int, words: Words, names: Sequence[str] = (), shown: int | None = None
+    ) -> "Scene":
+        pad, players = pad_of(box, words), int(s["seats"])
+        named = names or [pad.say("label-player", number=n + 1) for n in range(players)]
+        viewer = seat if 0 <= seat < players else None
+        return cls(pad, s, viewer, (viewer or 0) if shown is None else shown, named)
 
-    @property
-    def shown(self) -> int:
-        """Whose sheet is drawn large."""
-        return self.viewer or 0
+    def say(self, key: str, **values: Any) -> str:
+        return self.pad.say(key, **values)
+
+    def money(self, amount: int) -> str:
+        return self.pad.money(amount)
 
     @cached_property
     def seats(self) -> int:
@@ -175,9 +166,8 @@ class Scene:
         return int(self.s["bonus_layout"])
 
     @cached_property
-    def starts(self) -> tuple[int, ...]:
-        """The spaces of the three STARTs."""
-        return starts(self.box, self.side)
+    def chart(self) -> Chart:
+        return self.pad.charts[self.side]
 
     @cached_property
     def sheets(self) -> tuple[Sheet, ...]:
@@ -200,10 +190,15 @@ class Scene:
         plan, sheet = me["plan"], self.sheets[self.viewer]
         choices = tuple(choice for choice in plan["choice"].tolist() if choice != WIDE_NONE)
         path = tuple(plan["path"].tolist()[: int(plan["steps"])])
-        ends = None if sheet.at is None or self.stage != Stage.DRIVE else int(_truck(self.box.record, self.s, me))
-        begins = ends if not path else self._relocated(choices) if choices else sheet.at
+        ends = None if sheet.at is None or self.stage != Stage.DRIVE else int(_truck(self.pad.box.record, self.s, me))
+        begins = ends if not path else self._relocated(choices, sheet.at) if choices else sheet.at
         part, left, die = Part(int(plan["part"])), int(plan["left"]), _index(plan["die"])
         return Plan(part, path, choices, left, bool(plan["bound"]), die, begins, ends)
+
+    @property
+    def plan_shown(self) -> Plan | None:
+        """The plan that belongs to the sheet which is drawn large."""
+        return self.plan if self.shown == self.viewer else None
 
     def is_waiting(self, seat: int) -> bool:
         return bool(int(self.s["waiting"]) >> seat & 1)
@@ -221,61 +216,15 @@ class Scene:
         """Whether choices are hidden until all have chosen."""
         return int(self.s["commit"]) != OPEN_COMMIT
 
-    def money(self, amount: int) -> str:
-        return self.words("label-money", amount=amount)
-
-    def _relocated(self, choices: tuple[int, ...]) -> int | None:
+    def _relocated(self, choices: tuple[int, ...], at: int | None) -> int | None:
         start = choices[0] - RELOCATE
-        return self.starts[start] if 0 <= start < STARTS else self.sheets[self.shown].at
+        return self.chart.starts[start] if 0 <= start < STARTS else at
 
     def bill(self, seat: int) -> Bill:
         me, sheet = self.s["seat"][seat], self.sheets[seat]
         numbers = sum(sheet.counts[:TRACK_ROWS])
-        cash = int(_cash(self.box.record, self.s, me))
+        cash = int(_cash(self.pad.box.record, self.s, me))
         return Bill(seat, sheet.place, int(_sales(me)), cash, int(_promotions(me)), numbers)
-
-
-def kinds(box: Box) -> list[dict[str, str]]:
-    """The seven kinds of venues as printed: id, shape, hue and the figure inside."""
-    found = []
-    for name in KIND_NAMES:
-        facts = box.facts["wild"] if name == "wild" else box.facts["dice"][name]
-        figure = str(facts.get("sides", "?"))
-        hue = HUES.get(facts["colour"], HUES["grey"])
-        found.append({"id": name, "shape": facts["shape"], "hue": hue, "figure": figure})
-    return found
-
-
-def amount_of(box: Box, bonus: Bonus) -> int:
-    """The number that belongs to a bonus; 1 if there is none."""
-    return int(box.record[AMOUNTS[bonus]]) if bonus in AMOUNTS else 1
-
-
-def figure_of(box: Box, bonus: Bonus) -> str:
-    """What stands inside the icon of a bonus."""
-    signs = {Bonus.DOUBLE: f"{amount_of(box, bonus)}x", Bonus.MOVE: f"+{amount_of(box, bonus)}", Bonus.CASH: "$"}
-    return signs.get(bonus, "")
-
-
-def extent(box: Box, side: int) -> tuple[int, int]:
-    """How many columns and rows a map has."""
-    last = _bits(box.record["map"][side]["land"]).bit_length() - 1
-    return last % COLUMNS + 1, last // COLUMNS + 1
-
-
-def starts(box: Box, side: int) -> tuple[int, ...]:
-    """The spaces of a map's STARTs."""
-    return tuple(box.record["map"][side]["start"].tolist())
-
-
-def venues(box: Box, side: int) -> dict[int, int]:
-    """The spaces of a map's venues, with the kind of each."""
-    return {space: kind for space, kind in enumerate(box.record["map"][side]["kind"].tolist()) if kind != NONE}
-
-
-def rivers(box: Box, side: int) -> list[list[tuple[int, int]]]:
-    """The corners that each river runs along."""
-    return [[(x, y) for x, y in river] for river in box.facts["maps"][MAP_NAMES[side]]["rivers"]]
 
 
 def members(spaces: int) -> Iterator[int]:

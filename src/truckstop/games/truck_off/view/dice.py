@@ -1,0 +1,103 @@
+"""The dice of this turn, and whose they are."""
+
+from collections.abc import Mapping
+
+from truckstop.engine.ink import circle, disc, fitted, frame, group, path, rect, text
+from truckstop.engine.picture import Part, Region, asks, choice
+from truckstop.games.truck_off.actions import DIE, DIE_NAMES, PAIRS, PROMOTE, REROLL, REROLL_TWO
+from truckstop.games.truck_off.state import DICE, Stage
+from truckstop.games.truck_off.state import Part as Doing
+from truckstop.games.truck_off.view.ink import lines
+from truckstop.games.truck_off.view.lit import ring
+from truckstop.games.truck_off.view.pad import ACTION_TEXTS
+from truckstop.games.truck_off.view.shapes import die, rerolled_badge, seat_sign
+from truckstop.games.truck_off.view.sheets import Scene
+
+DIE_WIDE, DIE_HIGH, REACH = 56.0, 94.0, 20.0
+TURN_WIDE, TURN_HIGH = 264.0, 60.0
+TILE, TILES = 50.0, 5  # a pair of dice: its pitch, and how many stand in a row
+
+
+def turn_part(scene: Scene) -> Part:
+    """The turn, who has the dice, how many have chosen."""
+    said, rolls, chosen = turn_texts(scene)
+    drawn = [rect(1, 1, TURN_WIDE - 2, TURN_HIGH - 2, "card", 4), *_turn_head(said)]
+    if rolls:
+        drawn.append(group(seat_sign(scene.active or 0, 6), 118, 20))
+        drawn.append(fitted(132, 24.5, rolls, "bold", font=12, room=TURN_WIDE - 142))
+    if chosen:
+        drawn.append(fitted(111, 46, chosen, "small", font=12, room=TURN_WIDE - 121))
+    label = " ".join(f"{told}." for told in (said, rolls, chosen) if told)
+    return Part(Region.TABLE, "turn", label, (TURN_WIDE, TURN_HIGH), "".join(drawn))
+
+
+def _turn_head(said: str) -> list[str]:
+    broken = lines(said, 92, 20)
+    first = TURN_HIGH / 2 + 7 - 11 * (len(broken) - 1)
+    return [text(14, first + 22 * k, line, "bold narrow t20") for k, line in enumerate(broken)]
+
+
+def turn_texts(scene: Scene) -> tuple[str, str, str]:
+    """Which turn it is, who rolls, how many have chosen; empty where there is nothing to say."""
+    said = scene.say("label-turn", turn=scene.turn) if scene.turn else scene.say("label-setup")
+    if scene.stage == Stage.OVER:
+        return said, scene.say("label-is-over"), ""
+    rolls = scene.say("label-rolls", player=scene.names[scene.active]) if scene.active is not None else ""
+    if not scene.is_secret or scene.stage not in (Stage.START, Stage.DRIVE, Stage.BONUS):
+        return said, rolls, ""
+    waiting, done = (int(scene.s[key]).bit_count() for key in ("waiting", "committed"))
+    return said, rolls, scene.say("label-have-chosen", count=done, players=waiting + done)
+
+
+def die_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
+    """The six dice, each with the box that it would fill on the shown sheet."""
+    return [_die_part(scene, told, index) for index in range(DICE)]
+
+
+def _die_part(scene: Scene, told: Mapping[int, str], index: int) -> Part:
+    name, face = DIE_NAMES[index], int(scene.s["face"][index])
+    box = scene.sheet.next_box(index)
+    into = scene.say("label-no-box") if box is None else scene.say("label-box", box=box + 1)
+    drawn = _die(scene, told, index, face)
+    middle = DIE_WIDE / 2
+    drawn += text(middle, 74, name, "onpage bold mid") + fitted(middle, 89, into, "onpage mid", font=12, room=DIE_WIDE)
+    shows = scene.say("label-die", die=name, face=face) if face else f"{name}: {scene.say('label-no-dice')}"
+    return Part(Region.TABLE, f"die-{name}", f"{shows}, {into}.", (DIE_WIDE, DIE_HIGH), drawn)
+
+
+def _die(scene: Scene, told: Mapping[int, str], index: int, face: int) -> str:
+    """A die; lit where it may be chosen, to be asked about where it may not."""
+    shape = scene.pad.kinds[index]["shape"]
+    rerolled = int(scene.s["rerolled"]) >> index & 1
+    badge = group(rerolled_badge(), 16, -17, scale=0.8) if rerolled else ""
+    lying = f'<g id="die-{DIE_NAMES[index]}" class="die">{die(shape, index, str(face or ""), REACH)}{badge}</g>'
+    action = lit_die(told, index)
+    if action is not None:
+        glow = path(disc(0, 0, 26.5), "glow") + path(disc(0, 0, 26.5), "rim")
+        lying = choice(ACTION_TEXTS[action], told[action], glow + lying)
+    elif scene.viewer is not None:
+        asked = DIE if scene.plan is not None and scene.plan.part == Doing.DIE else REROLL
+        lying = asks(ACTION_TEXTS[asked + index], circle(0, 0, 27, "place") + lying)
+    return group(lying, DIE_WIDE / 2, 31)
+
+
+def lit_die(told: Mapping[int, str], die: int) -> int | None:
+    """The action that this die offers, if it may be chosen."""
+    return next((first + die for first in (DIE, REROLL, PROMOTE) if first + die in told), None)
+
+
+def pairs_part(scene: Scene, told: Mapping[int, str]) -> Part:
+    """Two dice that may be rerolled together: a tile for each pair, in their colours."""
+    drawn = "".join(_pair(pair, told[REROLL_TWO + pair]) for pair in range(len(PAIRS)))
+    rows = -(-len(PAIRS) // TILES)
+    return Part(Region.MINE, "pairs", scene.say("label-pairs"), (TILE * TILES, TILE * rows), drawn)
+
+
+def _pair(pair: int, told: str) -> str:
+    row, column = divmod(pair, TILES)
+    half = (TILE - 8) / 2
+    tile = ""
+    for k, index in enumerate(PAIRS[pair]):
+        tile += rect(5 + k * half, 5, half - 1, TILE - 10, f"k{index}", 3)
+        tile += text(4.5 + (k + 0.5) * half, TILE / 2 + 5, DIE_NAMES[index][1:], "white bold mid narrow t16")
+    return group(ring(frame(3, 3, TILE - 6, TILE - 6, 5), REROLL_TWO + pair, told, tile), column * TILE, row * TILE)

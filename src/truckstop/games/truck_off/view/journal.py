@@ -1,0 +1,83 @@
+"""Pictures for lines of the log, where on the sheet they happened, and the guided first turn."""
+
+from typing import Any
+
+from truckstop.engine.box import Box
+from truckstop.engine.ink import Point, circle, group, path, polygon, text
+from truckstop.games.truck_off.actions import News
+from truckstop.games.truck_off.state import Bonus
+from truckstop.games.truck_off.view.mine import SIGNS
+from truckstop.games.truck_off.view.pad import figure_of, kinds_of
+from truckstop.games.truck_off.view.panels import SIGNS as STATES
+from truckstop.games.truck_off.view.shapes import icon as bonus_icon
+from truckstop.games.truck_off.view.shapes import outline, truck
+from truckstop.games.truck_off.view.sheet import MARGIN
+from truckstop.games.truck_off.view.sheet_map import centre, middle
+from truckstop.games.truck_off.view.sheet_tracker import box_centre, head_centre
+
+SIZE = 20.0
+DICE_NEWS = (News.ROLLED, News.REROLLED, News.ROLLED_OFF)
+DRIVING_NEWS = (News.STARTED, News.STEPPED, News.RELOCATED, News.STAYED)
+BUILT = {News.BUILT_BRIDGE: Bonus.BRIDGE, News.BUILT_GAS: Bonus.GAS, News.MARKED_DOUBLE: Bonus.DOUBLE}
+STATE_NEWS = {News.COMMITTED: "ready", News.TOOK_BACK: "choosing", News.FINISHED: "finished", News.LEFT: "left"}
+
+GUIDE = (
+    ("board", "guide-sheet"),
+    ("table", "guide-dice"),
+    ("board", "guide-drive"),
+    ("board", "guide-tracker"),
+    ("board", "guide-bonus"),
+    ("mine/plan", "guide-plan"),
+    ("seats", "guide-seats"),
+)
+
+
+def icon(box: Box, item: Any) -> str:
+    """A picture of 20 x 20 for a piece of news; empty where nothing fits."""
+    kind, a = News(int(item["kind"])), int(item["a"])
+    drawn, scale = "", 0.75
+    if kind in DICE_NEWS:
+        return group(_die(box, a, int(item["b"])), SIZE / 2, SIZE / 2)
+    if kind in DRIVING_NEWS:
+        return group(truck(int(item["seat"])), SIZE / 2, SIZE - 4, scale=0.5)
+    if kind in (News.EARNED, News.LOST):
+        drawn = _bonus(box, Bonus(a))
+    elif kind in BUILT:
+        drawn = _bonus(box, BUILT[kind])
+    elif kind == News.PROMOTED:
+        drawn = _bonus(box, Bonus.PROMOTE)
+    elif kind in STATE_NEWS:
+        drawn, scale = path(STATES[STATE_NEWS[kind]], "edge"), 1.2
+    elif kind == News.KEPT:
+        drawn = path(SIGNS["keep"], "edge")
+    elif kind in (News.PASSED, News.CROSSED):
+        drawn, scale = path("M-6 -6L6 6M6 -6L-6 6", "pencil"), 1
+    elif kind == News.SOLD:
+        drawn, scale = circle(0, 0, 9, "lead") + text(0, 4.3, "$", "white bold mid"), 1
+    return group(drawn, SIZE / 2, SIZE / 2, scale=scale) if drawn else ""
+
+
+def spot(box: Box, item: Any) -> Point | None:
+    """Where on a sheet it happened; None where that depends on the sheet, or is nowhere."""
+    kind, a, b = News(int(item["kind"])), int(item["a"]), int(item["b"])
+    where: Point | None = None
+    if kind in (News.SOLD, News.CROSSED):
+        where = box_centre(a - 1)
+    elif kind in (News.PASSED, News.BUILT_GAS, News.MARKED_DOUBLE):
+        where = centre(a)
+    elif kind == News.STEPPED:
+        where = centre(b)
+    elif kind == News.BUILT_BRIDGE:
+        where = middle(a)
+    elif kind == News.PROMOTED:
+        where = head_centre(a)
+    return (where[0] + MARGIN, where[1] + MARGIN) if where else None
+
+
+def _die(box: Box, die: int, face: int) -> str:
+    shape = kinds_of(box)[die]["shape"]
+    return path(polygon(outline(shape, 8)), f"shape k{die}") + text(0, 4.3, str(face), "white bold mid")
+
+
+def _bonus(box: Box, bonus: Bonus) -> str:
+    return bonus_icon(bonus, figure_of(box, bonus))

@@ -1,0 +1,98 @@
+"""What is the viewer's own: the plan of this turn, and a button for everything that has no place on the sheet."""
+
+from collections.abc import Mapping
+
+from truckstop.engine.ink import circle, disc, fitted, frame, group, num, path, text
+from truckstop.engine.picture import Part, Region, asks, choice
+from truckstop.games.truck_off.actions import ACTIONS, DIE_NAMES, KEEP, REROLL_TWO, SPACE_NAMES, STAY, STOP
+from truckstop.games.truck_off.state import DICE, Stage
+from truckstop.games.truck_off.state import Part as Doing
+from truckstop.games.truck_off.view.dice import pairs_part
+from truckstop.games.truck_off.view.ink import lines
+from truckstop.games.truck_off.view.pad import ACTION_TEXTS
+from truckstop.games.truck_off.view.shapes import EYE
+from truckstop.games.truck_off.view.sheets import Plan, Scene
+
+PLAN_WIDE, PLAN_HIGH = 264.0, 92.0
+BUTTON_WIDE, BUTTON_HIGH = 168.0, 48.0
+BUTTONS = {KEEP: "keep", STOP: "stop", STAY: "stay"}  # in the order in which they stand
+SIGNS = {
+    "keep": "M-8 -8H8V8H-8ZM-4.5 0L-1 4L5 -4",
+    "stop": "M0 9Q-7 1 -7 -3A7 7 0 0 1 7 -3Q7 1 0 9ZM-2.5 -3A2.5 2.5 0 1 0 2.5 -3A2.5 2.5 0 1 0 -2.5 -3",
+    "stay": "M-8 -8H8V8H-8ZM-3 6V-5H1Q4 -5 4 -2T1 1H-3",
+}
+MOST_DOTS = 12  # steps of a drive, at most
+
+
+def mine_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
+    """Nothing for a spectator."""
+    if scene.viewer is None:
+        return []
+    pairs = [pairs_part(scene, told)] if REROLL_TWO in told else []
+    return [plan_part(scene), *(button_part(scene, told, action) for action in BUTTONS), *pairs]
+
+
+def button_part(scene: Scene, told: Mapping[int, str], action: int) -> Part:
+    key = BUTTONS[action]
+    says = scene.say(f"action-{key}", what="")
+    outline = frame(2, 2, BUTTON_WIDE - 4, BUTTON_HIGH - 4, 7)
+    broken = lines(says, BUTTON_WIDE - 58, 14)[:2]
+    first = BUTTON_HIGH / 2 + 5 - 8.5 * (len(broken) - 1)
+    face = group(path(SIGNS[key], "edge"), 24, BUTTON_HIGH / 2)
+    for k, line in enumerate(broken):
+        face += fitted(44, first + 17 * k, line, "bold t14", font=14, room=BUTTON_WIDE - 52)
+    if action in told:
+        drawn = choice(ACTION_TEXTS[action], told[action], path(outline, "key") + path(outline, "rim") + face)
+    else:
+        drawn = asks(ACTION_TEXTS[action], path(outline, "key idle") + group(face, classes="dim"))
+    return Part(Region.MINE, key, says, (BUTTON_WIDE, BUTTON_HIGH), drawn)
+
+
+def plan_part(scene: Scene) -> Part:
+    """What is chosen so far in this turn, with a folded corner while nobody else may see it."""
+    plan = scene.plan
+    said = plan_texts(scene, plan)
+    secret = scene.is_secret and plan is not None and bool(plan.path or plan.choices)
+    fold = 22 if secret else 0
+    wide, high = PLAN_WIDE - 2, PLAN_HIGH - 2
+    card = f"M5 1H{num(wide - fold)}L{num(wide)} {num(1 + fold)}V{num(high - 4)}q0 4-4 4H5q-4 0-4-4V5q0-4 4-4z"
+    drawn = path(card, "card") + text(14, 22, scene.say("label-plan"), "bold narrow t16 redtext")
+    if secret:
+        drawn += path(f"M{num(wide - fold)} 1V{num(1 + fold)}H{num(wide)}Z", "fold")
+        drawn += group(path(EYE, "edge"), wide - 34, 16)
+    for k, line in enumerate(line for told in said for line in lines(told, PLAN_WIDE - 28, 12)):
+        drawn += text(14, 42 + 16 * k, line)
+    if plan is not None and plan.part == Doing.STEP and scene.stage == Stage.DRIVE and scene.is_my_move:
+        drawn += _gauge(plan)
+    label = " ".join([scene.say("label-plan-of"), *said, *([f"{scene.say('label-secret')}."] if secret else [])])
+    return Part(Region.MINE, "plan", label, (PLAN_WIDE, PLAN_HIGH), drawn)
+
+
+def _gauge(plan: Plan) -> str:
+    """Steps taken as filled dots, steps left as rings."""
+    taken = len(plan.path)
+    pitch = min(18.0, (PLAN_WIDE - 28) / max(1, taken + plan.left))
+    spots = [20 + pitch * k for k in range(taken + plan.left)]
+    dots = "".join(circle(x, PLAN_HIGH - 16, 6, "chosen") for x in spots[:taken])
+    return dots + "".join(path(disc(x, PLAN_HIGH - 16, 5.5), "left") for x in spots[taken:])
+
+
+def plan_texts(scene: Scene, plan: Plan | None) -> list[str]:
+    """The plan in sentences."""
+    if plan is None or not (plan.path or plan.choices or plan.part == Doing.STEP):
+        return [scene.say("label-plan-none")]
+    said = [_chosen(scene, action) for action in plan.choices]
+    if plan.path and plan.begins is not None:
+        way = " → ".join(SPACE_NAMES[space] for space in (plan.begins, *plan.path))
+        said.append(scene.say("label-plan-way", way=way))
+    if plan.die is not None and plan.die < DICE:
+        said.append(scene.say("label-plan-die", die=DIE_NAMES[plan.die]))
+    if plan.part == Doing.STEP and scene.is_my_move:
+        said.append(scene.say("label-plan-left", left=plan.left))
+    return said
+
+
+def _chosen(scene: Scene, action: int) -> str:
+    family = ACTIONS.family(action)
+    told = scene.say(f"action-{family.name.replace('_', '-')}", what=family.word(action))
+    return f"{told}."

@@ -1,0 +1,183 @@
+"""A sheet of the pad: what is printed on it, what the pencil adds, and where one can point."""
+
+from collections.abc import Mapping
+from html import escape
+
+from truckstop.engine.ink import circle, fitted, group, path, rect, text
+from truckstop.engine.picture import asks
+from truckstop.games.truck_off.actions import (
+    BRIDGE,
+    DIE,
+    DIE_NAMES,
+    DOUBLE,
+    GAS,
+    PROMOTE,
+    RELOCATE,
+    SIDE_NAMES,
+    SPACE_NAMES,
+    START_NAMES,
+    STEP,
+    STOP,
+    Way,
+)
+from truckstop.games.truck_off.box import LAYOUT_NAMES, MAP_NAMES
+from truckstop.games.truck_off.rules.bonus import bonus_asked
+from truckstop.games.truck_off.state import BOXES, COLUMNS, DICE, SPACES, Bonus, Part, Stage
+from truckstop.games.truck_off.view.drives import AHEAD
+from truckstop.games.truck_off.view.lit import box_frame, chosen, head_frame, lit
+from truckstop.games.truck_off.view.pad import ACTION_TEXTS, Chart, Pad
+from truckstop.games.truck_off.view.shapes import EYE, seat_sign, truck
+from truckstop.games.truck_off.view.sheet_map import centre, map_marks, middle, parked, printed_map, river_sides
+from truckstop.games.truck_off.view.sheet_tracker import bonus_centre, printed_tracker, tracker_marks
+from truckstop.games.truck_off.view.sheets import COLUMN, Rule, Scene
+
+WIDE, HIGH = 712, 868
+MARGIN = 3  # around it, for the sheets beneath and the shade
+SIZE = (724.0, 884.0)
+BINDING = 26
+NEAR = 22.0  # how far from its middle a space is hit
+
+_bonus_asked: Rule = bonus_asked
+
+
+def sheet_key(side: int, layout: int) -> str:
+    return f"sheet-{MAP_NAMES[side]}-{LAYOUT_NAMES[layout].replace('_', '-')}"
+
+
+def printed_sheets(pad: Pad) -> dict[str, str]:
+    """A blank sheet for each map and each layout of the bonuses."""
+    if not pad.drawn:
+        for side, chart in enumerate(pad.charts):
+            for layout in range(len(LAYOUT_NAMES)):
+                pad.drawn[sheet_key(side, layout)] = _printed_sheet(pad, chart, layout)
+    return pad.drawn
+
+
+def _printed_sheet(pad: Pad, chart: Chart, layout: int) -> str:
+    found = [
+        rect(6, 10, WIDE, HIGH, "shade", 3),
+        *(rect(6 - k, 8 - k, WIDE, HIGH, "under", 3) for k in (0, 3)),
+        rect(0, 0, WIDE, HIGH, "paper", 2),
+        path(f"M0 {BINDING}V2q0-2 2-2H{WIDE - 2}q2 0 2 2V{BINDING}z", "red"),
+        path(f"M6 {BINDING + 6}H{WIDE - 6}", "perforation"),
+        text(82, 74, pad.say("label-logo"), "bold narrow logo redtext"),
+        text(84, 95, pad.say("tagline"), "small tag"),
+        text(WIDE - 14, 62, pad.words.name(f"map-{chart.name}"), "bold narrow end t20"),
+        text(WIDE - 14, 80, pad.say("label-side", side=chart.name.upper()), "small end"),
+        printed_tracker(pad, layout),
+        printed_map(chart),
+    ]
+    return group("".join(found), MARGIN, MARGIN)
+
+
+def places_on(pad: Pad, key: str) -> str:
+    """Invisible areas over all that could ever be chosen on a sheet, each with its name."""
+    side, layout = next(
+        (m, n) for m in range(len(MAP_NAMES)) for n in range(len(LAYOUT_NAMES)) if sheet_key(m, n) == key
+    )
+    chart = pad.charts[side]
+    found = [
+        *(_head(pad, column) for column in range(DICE)),
+        *(_box(pad, n) for n in range(BOXES)),
+        *(_bonus(pad, layout, place) for place in range(len(pad.bonuses[layout]))),
+        *(_space(pad, chart, y * COLUMNS + x) for y in range(chart.rows) for x in range(chart.columns)),
+        *(_crossing(pad, side) for side in river_sides(chart)),
+    ]
+    return group("".join(found), MARGIN, MARGIN)
+
+
+def _head(pad: Pad, column: int) -> str:
+    name = pad.say("action-promote", what=DIE_NAMES[column])
+    return asks(ACTION_TEXTS[PROMOTE + column], _area(name, path(head_frame(column), "place")))
+
+
+def _box(pad: Pad, n: int) -> str:
+    name = pad.say("label-box-of", box=n + 1, die=DIE_NAMES[COLUMN[n]])
+    return asks(ACTION_TEXTS[DIE + COLUMN[n]], _area(name, path(box_frame(n), "place")))
+
+
+def _bonus(pad: Pad, layout: int, place: int) -> str:
+    """What a bonus does; there is nothing to choose."""
+    bonus = pad.bonuses[layout][place]
+    name = pad.words.name(f"bonus-{bonus.name.lower()}")
+    return f"<g>{_area(f'{name}: {bonus_help(pad, bonus)}', circle(*bonus_centre(place), 16, 'place'))}</g>"
+
+
+def bonus_help(pad: Pad, bonus: Bonus) -> str:
+    others = int(pad.box.record["promotion_others"])
+    return pad.say(f"label-help-{bonus.name.lower()}", amount=pad.amount_of(bonus), others=others)
+
+
+def _space(pad: Pad, chart: Chart, space: int) -> str:
+    if space in chart.starts:
+        start = chart.starts.index(space)
+        name, action = f"{START_NAMES[start]}, {SPACE_NAMES[space]}", RELOCATE + start
+    elif space in chart.venues:
+        venue = pad.kind_names[chart.venues[space]]
+        name, action = pad.say("tip-place", space=SPACE_NAMES[space], venue=venue), DOUBLE + space
+    else:
+        name, action = SPACE_NAMES[space], GAS + space
+    return asks(ACTION_TEXTS[action], _area(name, circle(*centre(space), NEAR, "place")))
+
+
+def _crossing(pad: Pad, side: int) -> str:
+    name = pad.say("action-bridge", what=SIDE_NAMES[side])
+    return asks(ACTION_TEXTS[BRIDGE + side], _area(name, circle(*middle(side), NEAR / 2, "place")))
+
+
+def _area(name: str, shape: str) -> str:
+    return f"<title>{escape(name, quote=False)}</title>{shape}"
+
+
+def marks(scene: Scene, told: Mapping[int, str]) -> str:
+    """Everything on a sheet that play has added, and what may be chosen there."""
+    found = [
+        _owner(scene),
+        tracker_marks(scene),
+        map_marks(scene),
+        _refused(scene, told),
+        chosen(scene),
+        parked(scene),
+        lit(scene, told),
+    ]
+    return group("".join(found), MARGIN, MARGIN)
+
+
+def _owner(scene: Scene) -> str:
+    """Whose sheet this is, on the binding."""
+    you = f" ({scene.say('label-you')})" if scene.shown == scene.viewer else ""
+    sign = group(rect(-11, -11, 22, 22, "paper", 11) + seat_sign(scene.shown, 5.5), 26, 13)
+    name = fitted(44, 18, scene.names[scene.shown] + you, "white bold t14", font=14, room=330)
+    return sign + name + group(truck(scene.shown), 48, 80, scale=1.5) + _secret(scene)
+
+
+def _secret(scene: Scene) -> str:
+    """A crossed-out eye, while the viewer has chosen something that nobody else can see."""
+    plan = scene.plan_shown
+    if plan is None or not scene.is_secret or not (plan.path or plan.choices):
+        return ""
+    said = text(WIDE - 38, 17.5, scene.say("label-secret"), "white end")
+    return said + group(path(EYE, "eye"), WIDE - 22, 13)
+
+
+def _refused(scene: Scene, told: Mapping[int, str]) -> str:
+    """Places near at hand that cannot be chosen now: the neighbours of a truck on its way, venues in the way of a gas
+    station."""
+    plan = scene.plan_shown
+    if plan is None or not scene.is_my_move:
+        return ""
+    found: list[tuple[int, int]] = []  # action, space
+    if scene.stage == Stage.DRIVE and plan.part == Part.STEP and plan.ends is not None:
+        found = [(STOP, plan.ends)] + [(STEP + way, plan.ends + ahead) for way, ahead in _around(scene, plan.ends)]
+    elif scene.stage == Stage.BONUS and int(_bonus_asked(scene.s["seat"][scene.shown])) == Bonus.GAS:
+        found = [(GAS + space, space) for space in scene.chart.venues]
+    shapes = ((action, circle(*centre(space), NEAR, "place")) for action, space in found if action not in told)
+    return "".join(asks(ACTION_TEXTS[action], shape) for action, shape in shapes)
+
+
+def _around(scene: Scene, space: int) -> list[tuple[Way, int]]:
+    """The ways that do not lead off the grid."""
+    column = space % COLUMNS
+    ends = {Way.LEFT: column == 0, Way.RIGHT: column == COLUMNS - 1}
+    inside = [(way, ahead) for way, ahead in AHEAD.items() if 0 <= space + ahead < SPACES]
+    return [(way, ahead) for way, ahead in inside if not ends.get(way, False)]
