@@ -103,8 +103,8 @@ def _root() -> Path:
 
 
 def _digest(game: str) -> str:
-    """All that decides what the compiler makes of a game."""
-    made_of = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
+    """All that decides what the compiler makes of a game, and where it looks for it: it knows sources by their path."""
+    made_of = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version} {PACKAGE}".encode())
     engine = [PACKAGE / "engine" / f"{name}.py" for name in COMPILED]
     for path in sorted([*engine, *_compiled_from(PACKAGE / "games" / game)]):
         made_of.update(path.relative_to(PACKAGE).as_posix().encode() + (path.read_bytes() if path.exists() else b""))

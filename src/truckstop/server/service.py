@@ -112,7 +112,7 @@ class Service:
         seats = tuple(
             StoredSeat("", PERSON, invitation=hashed(invitations[n]))
             if n in invitations
-            else StoredSeat(driver, driver)
+            else StoredSeat(f"Bot {n + 1}", driver)
             for n, driver in enumerate(drivers)
         )
         stored = StoredMatch(

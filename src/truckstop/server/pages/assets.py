@@ -77,7 +77,7 @@ def style_address(game: Game) -> str:
 def printed(game: Game, lang: str, key: str) -> str:
     """An unchanging layer as a picture of its own."""
     box, words = game.box(), words_of(game, lang)
-    drawn = game.view.defs(box, words) + game.view.printed(box, words)[key]
+    drawn = f"<defs>{game.view.defs(box, words)}</defs>{game.view.printed(box, words)[key]}"
     return SVG.format(slug=class_of(game), style=style(game), drawn=drawn)
 
 

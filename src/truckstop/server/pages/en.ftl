@@ -2,6 +2,7 @@
 
 about = The open table for freight games: play against bots, with friends on one screen, with friends far away.
 unofficial = Unofficial implementations: names belong to their owners; boards, cards and pictures are our own.
+settings = Settings
 sorry = Sorry
 skip = Skip to the content
 navigation = Truckstop
@@ -77,6 +78,7 @@ all-choices = { $count ->
     [one] The one choice as a button
    *[other] All { $count } choices as a list
 }
+at-the-table = More …
 undo = Undo
 ask-back = Ask to go back
 hand-over = Let a bot drive

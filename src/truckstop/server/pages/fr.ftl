@@ -2,6 +2,7 @@
 
 about = La table ouverte des jeux de transport : contre des robots, entre amis sur un écran, entre amis au loin.
 unofficial = Adaptations non officielles : les noms sont à leurs propriétaires ; plateaux, cartes et images sont les nôtres.
+settings = Réglages
 sorry = Désolé
 skip = Aller au contenu
 navigation = Truckstop
@@ -77,6 +78,7 @@ all-choices = { $count ->
     [one] Le seul choix, en bouton
    *[other] Les { $count } choix, en liste
 }
+at-the-table = Plus …
 undo = Annuler
 ask-back = Demander à revenir
 hand-over = Laisser conduire un robot

@@ -14,6 +14,7 @@ from truckstop.server.live import Live
 from truckstop.server.pages.words import page_words
 from truckstop.server.told import names, words_of
 
+MOST_NAMED = 3  # of those who are waited for
 SIGN = 7.0  # how far a seat's sign reaches from its middle
 
 
@@ -36,32 +37,35 @@ def top(live: Live, viewer: int, lang: str) -> Element:
     said = match.game.view.prompt(match.box, seen, viewer, words_of(match.game, lang), names=names(live))
     yours = viewer in match.waiting
     turn = [h.span(class_="who")[sign(seat), names(live)[seat]] for seat in match.waiting if seat != viewer]
+    if len(turn) > MOST_NAMED:
+        turn = [*turn[:MOST_NAMED], h.span[f"+{len(turn) - MOST_NAMED}"]]
     return h.header({"id": "top", "class": "yours" if yours else None})[
         h.p(class_="game")[match.game.meta.title],
         h.h1[said],
-        h.p(class_="waiting", aria_label=words("whose-turn"))[turn[:4]] if turn else None,
+        h.p(class_="waiting", aria_label=words("whose-turn"))[turn] if turn else None,
     ]
 
 
 def controls(live: Live, viewer: int, words: Words) -> Element:
     """What can be done at any table: take back, hand over, leave, propose."""
-    match, found = live.match, []
-    if viewer != SPECTATOR and not match.over:
-        driven = match.position.bots >> viewer & 1
-        if match.may(viewer, "undo") or match.may(viewer, "withdraw"):
-            command = "undo" if match.may(viewer, "undo") else "withdraw"
-            found.append(button(command, words("undo"), more="undo"))
-        else:
-            found.append(button("ask_back", words("ask-back"), more="quiet"))
-        found.append(
-            button("take_back", words("take-back"), more="primary")
-            if driven
-            else button("hand_over", words("hand-over"), more="quiet")
-        )
-        found.append(button("ask_end", words("ask-end"), more="quiet", **{"data-sure": words("sure-end")}))
-        if match.may(viewer, "leave"):
-            found.append(button("leave", words("leave"), more="quiet", **{"data-sure": words("sure-leave")}))
-    return h.div(id="controls", role="group", aria_label=words("controls"))[found]
+    match = live.match
+    if viewer == SPECTATOR or match.over:
+        return h.div(id="controls", hidden=True)
+    free = next((command for command in ("undo", "withdraw") if match.may(viewer, command)), None)
+    driven = match.position.bots >> viewer & 1
+    rare = [
+        None if free else button("ask_back", words("ask-back")),
+        None if driven else button("hand_over", words("hand-over")),
+        button("ask_end", words("ask-end"), **{"data-sure": words("sure-end")}),
+        button("leave", words("leave"), **{"data-sure": words("sure-leave")}) if match.may(viewer, "leave") else None,
+    ]
+    return h.div(id="controls", role="group", aria_label=words("controls"))[
+        h.button({"type": "button", "class": "undo", "data-command": free or "undo", "disabled": free is None})[
+            words("undo")
+        ],
+        button("take_back", words("take-back"), more="primary") if driven else None,
+        h.details(class_="menu")[h.summary[words("at-the-table")], h.div[rare]],
+    ]
 
 
 def choices(live: Live, viewer: int, legal: Sequence[int], lang: str) -> Element:

@@ -38,7 +38,7 @@ def page(
         h.body({f"data-{key}": value for key, value in data.items()})[
             h.a(class_="skip", href="#main")[words("skip")],
             h.nav(class_="bar", aria_label=words("navigation"))[
-                h.a(class_="home", href="/")["Truckstop"], bar, _languages(visitor)
+                h.a(class_="home", href="/")["Truckstop"], bar, _settings(visitor)
             ],
             body,
             h.div(id="said", class_="unseen", aria_live="polite"),
@@ -56,13 +56,22 @@ def page(
     return str(shown)
 
 
-def _languages(visitor: Visitor) -> Element:
+def _settings(visitor: Visitor) -> Element:
+    """Language, sound, notifications: kept by the browser."""
+    words = visitor.words
     links = [
         h.a({"href": f"?lang={lang}", "lang": lang, "hreflang": lang, "data-lang": lang})[LANGUAGE_NAMES[lang]]
         for lang in LANGUAGES
         if lang != visitor.lang
     ]
-    return h.span(class_="languages")[links]
+    return h.details(class_="menu")[
+        h.summary(aria_label=words("settings"))["⋯"],
+        h.div[
+            links,
+            h.button(type="button", data_setting="sound", aria_pressed="false")[words("sound")],
+            h.button(type="button", data_setting="notify", aria_pressed="false", hidden=True)[words("notify")],
+        ],
+    ]
 
 
 def notice(visitor: Visitor, title: str, message: str) -> str:

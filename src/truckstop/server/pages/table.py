@@ -102,8 +102,6 @@ async def _table(match: str, viewer: int, request: Request, service: Service, de
         bar=[
             h.a(href=f"/rules/{live.match.game.meta.slug}", target="_blank")[words("rules")],
             h.button(type="button", data_toggle="log", aria_expanded="false")[words("log")],
-            h.button(type="button", data_setting="sound", aria_pressed="false")[words("sound")],
-            h.button(type="button", data_setting="notify", aria_pressed="false", hidden=True)[words("notify")],
         ],
         match=match,
         seat="" if viewer == SPECTATOR else str(viewer),
@@ -129,16 +127,15 @@ def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visit
     return [
         defs,
         h.main(id="main", class_=f"table {assets.class_of(game)} {shape_of(drawing.board)}")[
-            Markup(pieces["top"]),
+            h.div(class_="head")[Markup(pieces["top"]), h.div(class_="zooms")[zooms]],
             h.section(id="board", class_="region", aria_label=words("board"), tabindex="0")[
-                whole_board(live.match, drawing.board, visitor.lang), h.div(class_="zooms")[zooms]
+                whole_board(live.match, drawing.board, visitor.lang)
             ],
             h.section(id="table", class_="region", aria_label=words("shared"))[regions[Region.TABLE]],
             h.section(class_="tray", aria_label=words("mine"))[
                 Markup(pieces["agreement"]),
                 h.div(id="mine", class_="region")[regions[Region.MINE]],
-                Markup(pieces["controls"]),
-                Markup(pieces["choices"]),
+                h.div(class_="foot")[Markup(pieces["controls"]), Markup(pieces["choices"])],
             ],
             h.section(id="seats", class_="region", aria_label=words("players"))[regions[Region.SEATS]],
             Markup(pieces["result"]),

@@ -232,16 +232,28 @@ async function show(seat) {
 
 const camera = { x: 0, y: 0, zoom: 1 };
 const board = () => $("#board svg.part");
-function fit(whole = true) {
+function fit(start = true) {
   const svg = board();
   if (!svg) return;
   svg.dataset.box ??= svg.getAttribute("viewBox");
-  const [, , wide, high] = svg.dataset.box.split(" ").map(Number);
-  if (whole) Object.assign(camera, { x: wide / 2, y: high / 2, zoom: 1 });
-  const w = wide / camera.zoom, h = high / camera.zoom;
-  camera.x = Math.min(Math.max(camera.x, w / 2), wide - w / 2);
-  camera.y = Math.min(Math.max(camera.y, h / 2), high - h / 2);
+  const [, , wide, high] = svg.dataset.box.split(" ").map(Number), frame = $("#board").getBoundingClientRect();
+  const whole = Math.min(frame.width / wide, frame.height / high);
+  if (start) Object.assign(camera, { x: wide / 2, y: high / 2, zoom: 1 });
+  const w = frame.width / whole / camera.zoom, h = frame.height / whole / camera.zoom;
+  const within = (at, part, all) => (part >= all ? all / 2 : Math.min(Math.max(at, part / 2), all - part / 2));
+  camera.x = within(camera.x, w, wide);
+  camera.y = within(camera.y, h, high);
   svg.setAttribute("viewBox", `${camera.x - w / 2} ${camera.y - h / 2} ${w} ${h}`);
+}
+
+// On a narrow screen a wide board begins where one's own piece is.
+function nearby() {
+  const frame = $("#board").getBoundingClientRect(), svg = board(), piece = here.seat && $(`#board [id^=piece-][id$="-${here.seat}"]`);
+  const [, , wide, high] = svg.dataset.box.split(" ").map(Number), fill = (frame.height / high) / (frame.width / wide);
+  if (fill < 1.3 || !piece) return;
+  const at = piece.getBoundingClientRect(), matrix = svg.getScreenCTM();
+  Object.assign(camera, { x: (at.x + at.width / 2 - matrix.e) / matrix.a, y: (at.y + at.height / 2 - matrix.f) / matrix.d, zoom: fill });
+  fit(false);
 }
 
 function zoom(factor, x, y) {
@@ -542,6 +554,7 @@ addEventListener("submit", (event) => {
   event.preventDefault();
   guard(event.submitter, startForm(event.target));
 });
+addEventListener("resize", () => table && fit(false));
 addEventListener("visibilitychange", () => table && seen());
 
 for (const button of $$("[data-setting]")) {
@@ -555,6 +568,7 @@ for (const link of $$("[data-lang]")) link.onclick = (event) => {
 };
 if (table) {
   fit();
+  nearby();
   steer();
   missed();
   turn(Boolean(here.yours));
