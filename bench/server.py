@@ -52,14 +52,10 @@ Job = Callable[[Line], Awaitable[Any]]
 class Round:
     """What a while of play was like."""
 
-    times: list[float]
-    seconds: float
+    times: list[float]  # of each action until it was accepted
+    rate: float  # actions accepted a second
     server: float  # processor time of the server, as a share of one core
     players: float  # that of the players
-
-    @property
-    def rate(self) -> float:
-        return len(self.times) / self.seconds
 
 
 @contextmanager
@@ -128,7 +124,9 @@ def played(server: Process, tables: Sequence[Table], pause: float = 0.0) -> Roun
     jobs = [lambda line, table=table: table.play(line, SECONDS, pause) for table in tables]
     found = asyncio.run(together(server.address, jobs, "people play", len(jobs)))
     used, ours = sum(process.cpu_times()[:2]) - before, time.process_time() - mine
-    return Round([taken for times in found for taken in times], SECONDS, used / SECONDS, ours / SECONDS)
+    acted = [action for actions in found for action in actions]
+    in_time = sum(was_in_time for _, was_in_time in acted)
+    return Round([taken for taken, _ in acted], in_time / SECONDS, used / SECONDS, ours / SECONDS)
 
 
 def throughput(game: Game, url: str, commit: Commit) -> None:
@@ -152,7 +150,8 @@ def _tell(what: str, played: Round) -> None:
     print(
         f"    {what}: {played.rate:,.0f} actions a second, "
         f"median {statistics.median(played.times) * 1e3:,.1f} ms, p99 {worst * 1e3:,.1f} ms; "
-        f"the server used {played.server:.0%} of a core, the players {played.players:.0%}"
+        f"the server used {played.server:.0%} of a core ({played.server * SECONDS / len(played.times) * 1e3:.1f} ms "
+        f"an action), the players {played.players:.0%}"
     )
 
 
@@ -175,8 +174,9 @@ def opening(game: Game, url: str) -> None:
     with Process(url, "--rate", "0") as server:
         tables = seated(server.address, game, EACH * len(LENGTHS) + 1)
     store = Store(url)
-    for table, length in zip(tables, cycle(LENGTHS), strict=False):
-        _lengthen(game, store, table.path.rsplit("/", 1)[1], length)
+    with progress() as bar:
+        for table, length in bar.track([*zip(tables, cycle(LENGTHS), strict=False)], description="logs are written"):
+            _lengthen(game, store, table.path.rsplit("/", 1)[1], length)
     store.close()
     with Process(url, "--rate", "0") as server:
         looks = asyncio.run(_look_twice(server.address, tables))
