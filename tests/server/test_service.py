@@ -14,7 +14,8 @@ from truckstop.match.entry import Kind
 from truckstop.match.match import MINUTE
 from truckstop.match.position import NotNow
 from truckstop.server.drivers import choose
-from truckstop.server.service import Forbidden, NotThere, Service, Wrong
+from truckstop.server.service import Service
+from truckstop.server.wrong import Forbidden, NotThere, Wrong
 from truckstop.store.store import Store
 from truckstop.store.stored import Status
 

@@ -6,8 +6,8 @@ import json
 import pytest
 
 from tests.server.test_api import act, bearer, client, look, seated
-from truckstop.server.service import Wrong
 from truckstop.server.stream import Watched, marks, resume
+from truckstop.server.wrong import Wrong
 
 __all__ = ["client"]
 

@@ -17,9 +17,10 @@ from truckstop.match.match import Match
 from truckstop.server import answers
 from truckstop.server.limits import MOST_BYTES_OF_WAYBILL
 from truckstop.server.live import Command, Live
-from truckstop.server.service import LONGEST_NOTE, Forbidden, Service, Wrong
+from truckstop.server.service import LONGEST_NOTE, Service
 from truckstop.server.stream import MOST_VIEWS, Watched, marks, resume, stream
 from truckstop.server.told import about, look, table_words
+from truckstop.server.wrong import Forbidden, Wrong
 from truckstop.store.stored import Status
 
 MOST_SEATS, MOST_ACTIONS = 99, 200

@@ -8,6 +8,7 @@ from truckstop.engine.compiler import is_compiled
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.play import Play
 from truckstop.engine.words import LANGUAGES
+from truckstop.server.pages.assets import printed_name
 from truckstop.server.told import words_of
 
 COMPILE = """
@@ -56,4 +57,7 @@ def _load(game: Game) -> None:
     legal = play.legal(seat)
     play.act(seat, legal[0])
     for lang in LANGUAGES:
-        game.view.prompt(play.box, play.seen_by(SPECTATOR), SPECTATOR, words_of(game, lang))
+        words = words_of(game, lang)
+        game.view.parts(play.box, play.seen_by(SPECTATOR), SPECTATOR, words)
+        for key in game.view.printed(play.box, words):
+            printed_name(game, lang, key)

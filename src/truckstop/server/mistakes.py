@@ -15,8 +15,8 @@ from truckstop.games import UnknownGame, load
 from truckstop.match.position import NotNow
 from truckstop.server.pages.shell import notice
 from truckstop.server.pages.visitor import html, visitor
-from truckstop.server.service import Forbidden, Frozen, NotThere, Wrong
 from truckstop.server.told import refusal, table_words, words_of
+from truckstop.server.wrong import Forbidden, Frozen, NotThere, Wrong
 from truckstop.store.stored import Collision
 
 STATUSES: dict[type[Exception], int] = {

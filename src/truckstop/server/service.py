@@ -22,6 +22,7 @@ from truckstop.server.drivers import drive
 from truckstop.server.keys import fits, hashed, new_id, new_token
 from truckstop.server.kitchen import Kitchen
 from truckstop.server.live import Command, Live, now
+from truckstop.server.wrong import Forbidden, Frozen, NotThere, Wrong
 from truckstop.store import archive
 from truckstop.store.files import BadFile
 from truckstop.store.store import Store
@@ -32,26 +33,6 @@ MOST_MINUTES = 10_000
 LONGEST_NAME, LONGEST_NOTE = 40, 4000
 MOST_LIVE = 1000  # matches in memory, before those that nobody watches are put away
 TICK = 0.5  # seconds between looks at the clocks
-
-
-class Wrong(ValueError):
-    """A request that cannot be met; `key` names the sentence that says why."""
-
-    def __init__(self, key: str, **values: Any) -> None:
-        super().__init__(key)
-        self.key, self.values = key, values
-
-
-class Forbidden(Wrong):
-    """The token opens nothing here."""
-
-
-class NotThere(Wrong):
-    """There is no such thing."""
-
-
-class Frozen(Wrong):
-    """A match that the game, as it is now, cannot go on with."""
 
 
 @dataclass(frozen=True)

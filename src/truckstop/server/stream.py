@@ -12,8 +12,9 @@ from typing import Any
 
 from truckstop.engine.game import SPECTATOR
 from truckstop.server.live import Live
-from truckstop.server.service import Service, Wrong
+from truckstop.server.service import Service
 from truckstop.server.told import about
+from truckstop.server.wrong import Wrong
 
 Show = Callable[[Live, int, int | None], Awaitable[dict[str, Any]]]  # what a viewer sees, and heard since a version
 

@@ -3,9 +3,9 @@
 Their address holds a digest of their content, so a browser keeps them for good.
 """
 
+import asyncio
 import hashlib
-from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 
 from fastapi import APIRouter, Response
@@ -13,8 +13,8 @@ from fastapi import APIRouter, Response
 from truckstop import games
 from truckstop.engine.game import Game
 from truckstop.engine.words import LANGUAGES
-from truckstop.server.service import NotThere
 from truckstop.server.told import words_of
+from truckstop.server.wrong import NotThere
 
 FOLDER = Path(__file__).with_name("static")
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
@@ -29,26 +29,35 @@ router = APIRouter(include_in_schema=False)
 @router.get("/files/{name}")
 async def file(name: str) -> Response:
     """One of these files, or nothing."""
-    found = _files().get(name)
+    found = await asyncio.to_thread(_content, name)
     if found is None:
         raise NotThere("no-page")
     kind = name.rpartition(".")[2]
     safety = {"Content-Security-Policy": DRAWING} if kind == "svg" else {}
-    return Response(found(), media_type=TYPES[kind], headers={"Cache-Control": FOR_GOOD, **safety})
+    return Response(found, media_type=TYPES[kind], headers={"Cache-Control": FOR_GOOD, **safety})
+
+
+def _content(name: str) -> str | None:
+    return _files().get(name) or (_layers().get(name) if name.endswith(".svg") else None)
 
 
 @cache
-def _files() -> dict[str, Callable[[], str]]:
-    found: dict[str, Callable[[], str]] = {}
-    for path in FOLDER.iterdir():
-        found[_named(path.stem, path.suffix[1:], path.read_text("utf-8"))] = partial(path.read_text, "utf-8")
-    for slug in games.slugs():
-        game = games.load(slug)
-        found[_named(slug, "css", style(game))] = partial(style, game)
-        for lang in LANGUAGES:
-            for key in game.view.printed(game.box(), words_of(game, lang)):
-                found[printed_name(game, lang, key)] = partial(printed, game, lang, key)
-    return found
+def _files() -> dict[str, str]:
+    """Our own files, and the style sheets of the games."""
+    own = {static(path.name): path.read_text("utf-8") for path in FOLDER.iterdir()}
+    sheets = {style_address(game): style(game) for game in map(games.load, games.slugs())}
+    return {address.rpartition("/")[2]: content for address, content in (own | sheets).items()}
+
+
+@cache
+def _layers() -> dict[str, str]:
+    """What is printed on boards."""
+    return {
+        printed_name(game, lang, key): printed(game, lang, key)
+        for game in map(games.load, games.slugs())
+        for lang in LANGUAGES
+        for key in game.view.printed(game.box(), words_of(game, lang))
+    }
 
 
 def _named(stem: str, kind: str, content: str) -> str:

@@ -19,8 +19,9 @@ from truckstop.server.pages import assets
 from truckstop.server.pages.panels import sign
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import LANG, YEAR, Visiting, Visitor, html
-from truckstop.server.service import LONGEST_NAME, OPEN_SEAT, NotThere, Service
+from truckstop.server.service import LONGEST_NAME, OPEN_SEAT, Service
 from truckstop.server.told import words_of
+from truckstop.server.wrong import NotThere
 from truckstop.store.stored import Status, StoredMatch
 
 LISTED = 30

@@ -18,8 +18,9 @@ from truckstop.server.pages.desk import board_of, lines, parts_of, pieces_of, wh
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.table import own_seats, shape_of
 from truckstop.server.pages.visitor import Visiting, Visitor, html
-from truckstop.server.service import Forbidden, NotThere, Service, Wrong
+from truckstop.server.service import Service
 from truckstop.server.told import names, words_of
+from truckstop.server.wrong import Forbidden, NotThere, Wrong
 
 router = APIRouter(include_in_schema=False)
 

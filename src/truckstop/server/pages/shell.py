@@ -23,6 +23,7 @@ def page(
 ) -> str:
     """A whole page. `data` is for the script, as attributes of the body."""
     words = visitor.words
+    said = {"offline": words("offline"), "sure": words("sure-final")}
     sheets = [h.link(rel="stylesheet", href=address) for address in (assets.static("page.css"), *styles)]
     shown = h.html(lang=visitor.lang)[
         h.head[
@@ -35,7 +36,7 @@ def page(
             sheets,
             h.script(type="module", src=assets.static("page.js")),
         ],
-        h.body({f"data-{key}": value for key, value in data.items()})[
+        h.body({f"data-{key}": value for key, value in {**said, **data}.items()})[
             h.a(class_="skip", href="#main")[words("skip")],
             h.nav(class_="bar", aria_label=words("navigation"))[
                 h.a(class_="home", href="/")["Truckstop"], bar, _settings(visitor)

@@ -20,9 +20,10 @@ from truckstop.server.pages.desk import Desk, Drawing, board_of, lines, whole_bo
 from truckstop.server.pages.shell import notice, page
 from truckstop.server.pages.visitor import Visiting, Visitor, html
 from truckstop.server.pages.waiting import waiting_room
-from truckstop.server.service import Forbidden, Frozen, NotThere, Service, Wrong
+from truckstop.server.service import Service
 from truckstop.server.stream import MOST_VIEWS, Watched, marks, resume, stream
 from truckstop.server.told import names, table_words, words_of
+from truckstop.server.wrong import Forbidden, Frozen, NotThere, Wrong
 
 LOG = 80  # lines that a page begins with
 WIDE = 1.25  # a board that is so much wider than high has what is mine below it, another one beside it

@@ -13,7 +13,7 @@ async function ask(address, body, method = "POST") {
   try {
     answer = await fetch(address, options);
   } catch {
-    throw new Error($("#offline")?.textContent ?? "…");
+    throw new Error(here.offline);
   }
   const told = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new Error(told.message ?? answer.statusText);
@@ -209,7 +209,7 @@ async function act(target) {
   const text = target.dataset.action;
   const final = $$("#choices [data-final]").find((choice) => text.split("; ").pop() === choice.dataset.action)?.dataset.final;
   if (final && !kept(`asked-${final}`)) {
-    if (!(await question(table.dataset.sure ?? $("#sure").textContent))) return;
+    if (!(await question(here.sure))) return;
     kept(`asked-${final}`, "yes");
   }
   tip();

@@ -1,0 +1,23 @@
+"""What can be wrong with a request."""
+
+from typing import Any
+
+
+class Wrong(ValueError):
+    """A request that cannot be met; `key` names the sentence that says why."""
+
+    def __init__(self, key: str, **values: Any) -> None:
+        super().__init__(key)
+        self.key, self.values = key, values
+
+
+class Forbidden(Wrong):
+    """The token opens nothing here."""
+
+
+class NotThere(Wrong):
+    """There is no such thing."""
+
+
+class Frozen(Wrong):
+    """A match that the game, as it is now, cannot go on with."""
