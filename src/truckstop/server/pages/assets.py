@@ -18,6 +18,7 @@ from truckstop.server.wrong import NotThere
 
 FOLDER = Path(__file__).with_name("static")
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+SCRIPTS = ("page.js", "stream.js", "table.js", "waiting.js")  # each may import those before it
 FOR_GOOD = "public, max-age=31536000, immutable"
 DIGITS = 12
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" class="{slug}"><style>{style}</style>{drawn}</svg>'
@@ -44,7 +45,7 @@ def _content(name: str) -> str | None:
 @cache
 def _files() -> dict[str, str]:
     """Our own files, and the style sheets of the games."""
-    own = {static(path.name): path.read_text("utf-8") for path in FOLDER.iterdir()}
+    own = {static(path.name): content(path.name) for path in FOLDER.iterdir()}
     sheets = {style_address(game): style(game) for game in map(games.load, games.slugs())}
     return {address.rpartition("/")[2]: content for address, content in (own | sheets).items()}
 
@@ -68,7 +69,16 @@ def _named(stem: str, kind: str, content: str) -> str:
 def static(name: str) -> str:
     """The address of a file of our own."""
     path = FOLDER / name
-    return f"/files/{_named(path.stem, path.suffix[1:], path.read_text('utf-8'))}"
+    return f"/files/{_named(path.stem, path.suffix[1:], content(name))}"
+
+
+@cache
+def content(name: str) -> str:
+    """A file of our own; scripts name one another by address."""
+    text = (FOLDER / name).read_text("utf-8")
+    for other in SCRIPTS[: SCRIPTS.index(name)] if name in SCRIPTS else ():
+        text = text.replace(f'"./{other}"', f'"{static(other)}"')
+    return text
 
 
 @cache

@@ -89,7 +89,14 @@ async def lobby(
         _import(visitor),
         h.footer[h.p[visitor.words("unofficial")]],
     ]
-    return html(request, visitor, page(visitor, "Truckstop", body, again=again))
+    unready = " ".join(service.kitchen.unready)
+    return html(request, visitor, page(visitor, "Truckstop", body, again=again, unready=unready))
+
+
+@router.get("/ready")
+async def ready(service: Served) -> dict[str, list[str]]:
+    """Games whose rules are still being made ready."""
+    return {"unready": service.kitchen.unready}
 
 
 async def _is_asked(service: Service, stored: StoredMatch, visitor: Visitor) -> bool:
@@ -177,7 +184,7 @@ def _game(visitor: Visitor, game: Game) -> Element:
                 h.button(type="button", data_toggle=f"new-{meta.slug}", aria_expanded="false")[words("set-up")],
                 h.a(class_="button", href=f"/rules/{meta.slug}")[words("rules")],
             ],
-            h.p(class_="unready", hidden=True, role="status")[words("getting-ready")],
+            h.p(class_="unready", hidden=True, role="status")[words("getting-ready"), h.progress(max="1", value="0")],
         ],
         _form(visitor, game),
     ]

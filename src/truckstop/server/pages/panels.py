@@ -115,6 +115,7 @@ def result(live: Live, viewer: int, lang: str) -> Element:
         h.a(class_="button", href=f"{address}/replay")[words("replay")],
         h.a(class_="button", href=f"/?again={live.stored.id}")[words("again")],
         h.a(class_="button", href=f"{address}/waybill", download=True)[words("export")],
+        h.button(type="button", data_close="result")[words("close")],
     ]
     if match.position.ended:
         return h.section(id="result")[h.h2[words("abandoned")], h.p(class_="ways")[ways]]

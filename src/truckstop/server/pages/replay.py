@@ -10,11 +10,12 @@ from markupsafe import Markup
 
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.picture import Part, Region
+from truckstop.engine.sentences import news_sentence
 from truckstop.match.history import Moment
 from truckstop.server.api import Served, Short
 from truckstop.server.live import Live
 from truckstop.server.pages import assets
-from truckstop.server.pages.desk import board_of, lines, parts_of, pieces_of, whole_board
+from truckstop.server.pages.desk import board_of, parts_of, pieces_of, whole_board
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.table import own_seats, shape_of
 from truckstop.server.pages.visitor import Visiting, Visitor, html
@@ -66,7 +67,7 @@ async def replay(
                         min="0",
                         max=str(len(moments) - 1),
                         value=str(at),
-                        aria_label=words("moment", number=at + 1, count=len(moments)),
+                        aria_label=shown["label"],
                     ),
                     h.button(type="button", data_step="1", aria_label=words("later"))["▶"],
                     h.button(type="button", data_run="")[words("play-on")],
@@ -87,6 +88,7 @@ async def replay(
             f"{words('replay-title', title=title)} – Truckstop",
             body,
             styles=styles,
+            script="table.js",
             replay=match,
             seat=str(viewer),
         ),
@@ -131,5 +133,6 @@ def _moment(live: Live, moments: list[Moment], at: int, viewer: int, visitor: Vi
         "says": match.game.view.prompt(match.box, seen, viewer, spoken, names=names(live)),
         "order": order,
         "pieces": pieces,
-        "log": lines(live, [moment.told], visitor.lang),
+        "heard": [news_sentence(match.game, spoken, item, names(live)) for item in moment.told.items],
+        "label": visitor.words("moment", number=at + 1, count=len(moments)),
     }

@@ -19,6 +19,7 @@ def page(
     *,
     styles: Sequence[str] = (),
     bar: Node = None,
+    script: str = "page.js",
     **data: str,
 ) -> str:
     """A whole page. `data` is for the script, as attributes of the body."""
@@ -34,7 +35,7 @@ def page(
             h.meta(name="description", content=words("about")),
             h.link(rel="icon", href=assets.static("icon.svg"), data_turn=assets.static("icon-turn.svg")),
             sheets,
-            h.script(type="module", src=assets.static("page.js")),
+            h.script(type="module", src=assets.static(script)),
         ],
         h.body({f"data-{key}": value for key, value in {**said, **data}.items()})[
             h.a(class_="skip", href="#main")[words("skip")],

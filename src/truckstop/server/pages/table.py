@@ -104,6 +104,7 @@ async def _table(match: str, viewer: int, request: Request, service: Service, de
             h.a(href=f"/rules/{live.match.game.meta.slug}", target="_blank")[words("rules")],
             h.button(type="button", data_toggle="log", aria_expanded="false")[words("log")],
         ],
+        script="table.js",
         match=match,
         seat="" if viewer == SPECTATOR else str(viewer),
         version=str(drawing.version),

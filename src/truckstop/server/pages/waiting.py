@@ -25,7 +25,7 @@ def waiting_room(visitor: Visitor, stored: StoredMatch, own: Sequence[int]) -> s
         None if gone else _take(visitor),
         None if gone else h.p(class_="ways")[h.button(type="button", data_call_off="")[words("call-off")]],
     ]
-    return page(visitor, f"{title} – Truckstop", body, match=stored.id, waiting="" if gone else "yes")
+    return page(visitor, f"{title} – Truckstop", body, script="waiting.js", match=stored.id)
 
 
 def _chair(visitor: Visitor, stored: StoredMatch, n: int, mine: bool) -> Element:

@@ -1,0 +1,359 @@
+// A match: it listens, morphs what has changed, and posts what was clicked.
+
+import { $, $$, ask, chime, copy, guard, here, kept, question, reactions, refuse, say, tip, tipped, toggle } from "./page.js";
+import { tune } from "./stream.js";
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+// Morphing: the page becomes what was drawn, and keeps every element that is still there
+
+function morph(old, fresh) {
+  if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.data !== fresh.data) old.data = fresh.data;
+    return;
+  }
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !(name === "open")) old.removeAttribute(name);
+  for (const { name, value } of [...fresh.attributes]) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const named = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
+  let at = old.firstChild;
+  for (const child of [...fresh.childNodes]) {
+    const same = child.id ? named.get(child.id) : at && !at.id && at.nodeName === child.nodeName ? at : undefined;
+    if (!same) old.insertBefore(child, at);
+    else {
+      if (same === at) at = at.nextSibling;
+      else old.insertBefore(same, at);
+      morph(same, child);
+    }
+  }
+  while (at) at = drop(at);
+}
+
+function drop(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
+}
+
+function parsed(markup) {
+  const holder = document.createElement("template");
+  holder.innerHTML = markup.startsWith("<g") ? `<svg>${markup}</svg>` : markup;
+  const found = holder.content.firstElementChild;
+  return markup.startsWith("<g") ? found.firstElementChild : found;
+}
+
+// Motion: pieces glide from where they were, dice tumble
+
+const places = () => new Map($$(".piece[id]").map((piece) => [piece.id, piece.getBoundingClientRect()]));
+const faces = () => new Map($$(".die[id]").map((die) => [die.id, die.textContent]));
+
+function move(before, shown) {
+  if (calm.matches) return;
+  for (const [id, from] of before) {
+    const piece = document.getElementById(id), to = piece?.getBoundingClientRect();
+    const matrix = piece?.getScreenCTM?.();
+    if (!to || !matrix || (from.x === to.x && from.y === to.y)) continue;
+    const dx = (from.x - to.x) / matrix.a, dy = (from.y - to.y) / matrix.d;
+    piece.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0 0" }], { duration: 260, easing: "ease-in-out" });
+  }
+  for (const [id, face] of shown) {
+    const die = document.getElementById(id);
+    if (!die || die.textContent === face) continue;
+    die.animate([{ rotate: "-200deg", opacity: 0.4 }, { rotate: "0deg", opacity: 1 }], { duration: 300, easing: "ease-out" });
+  }
+}
+
+// A match
+
+const view = () => here.match + (here.seat ? `.${here.seat}` : "");
+
+function draw({ pieces, order }) {
+  const before = places(), shown = faces();
+  for (const [id, markup] of Object.entries(pieces)) {
+    const fresh = parsed(markup), old = document.getElementById(id);
+    if (old) morph(old, fresh);
+    else $(`#${id.split("-")[0]}`)?.append(fresh);
+  }
+  for (const [region, ids] of Object.entries(order)) {
+    const place = $(`#${region}`);
+    for (const part of $$(":scope > .part", place)) if (!ids.includes(part.id)) part.remove();
+    const now = $$(":scope > .part", place).map((part) => part.id);
+    if (now.join() !== ids.join()) for (const id of ids) place.append(document.getElementById(id));
+  }
+  move(before, shown);
+  fit(false);
+  if (tipped && !tipped.isConnected) tip();
+}
+
+function apply(update) {
+  if (update.match !== here.match || String(update.seat ?? "") !== here.seat) return;
+  if (update.stale) say(update.stale);
+  if (update.version <= Number(here.version)) return;
+  here.version = update.version;
+  draw(update);
+  const log = $("#log ol"), lines = update.log.map(parsed).filter((line) => !document.getElementById(line.id));
+  log.append(...lines);
+  log.scrollTop = log.scrollHeight;
+  seen();
+  say([...lines.map((line) => line.textContent), $("#top h1").textContent].join(" "));
+  turn(update.yours, update.waiting);
+}
+
+const title = document.title;
+function turn(yours, waiting = []) {
+  const mine = yours && !here.yours;
+  here.yours = yours ? "yes" : "";
+  document.title = yours ? `● ${$("#top h1").textContent}` : title;
+  const icon = $("link[rel=icon]");
+  icon.dataset.calm ??= icon.href;
+  icon.href = yours ? icon.dataset.turn : icon.dataset.calm;
+  if (mine) ring();
+  const next = here.own.split(" ").find((seat) => seat && seat !== here.seat && waiting.includes(Number(seat)));
+  if (!yours && next !== undefined && here.seat) pass(next);
+}
+
+function pass(seat) {
+  const address = `/m/${here.match}/${seat}`;
+  if (!here.curtain) return location.assign(address);
+  const dialog = $("#curtain");
+  if (dialog.open) return;
+  $("h2", dialog).textContent = $(`#seats-seat-${seat}`)?.getAttribute("aria-label")?.split(/[,:]/)[0] ?? "";
+  dialog.addEventListener("close", () => location.assign(address), { once: true });
+  dialog.showModal();
+}
+
+function ring() {
+  if (kept("sound") === "on") chime();
+  if (kept("notify") === "on" && document.hidden && globalThis.Notification?.permission === "granted")
+    new Notification(title, { body: $("#top h1").textContent, tag: here.match });
+}
+
+let busy = false;
+async function post(body) {
+  if (busy) return;
+  busy = true;
+  document.body.classList.add("busy");
+  try {
+    apply(await ask(`/m/${here.match}/${here.seat}`, { version: Number(here.version), ...body }));
+  } catch (wrong) {
+    refuse(document.activeElement ?? document.body, wrong.message);
+  } finally {
+    busy = false;
+    document.body.classList.remove("busy");
+  }
+}
+
+async function act(target) {
+  const text = target.dataset.action;
+  const final = $$("#choices [data-final]").find((choice) => text.split("; ").pop() === choice.dataset.action)?.dataset.final;
+  if (final && !kept(`asked-${final}`)) {
+    if (!(await question(here.sure))) return;
+    kept(`asked-${final}`, "yes");
+  }
+  tip();
+  await post({ actions: text.split("; ") });
+}
+
+async function why(target) {
+  if (!here.seat) return;
+  const told = await ask(`/m/${here.match}/${here.seat}/why?action=${encodeURIComponent(target.dataset.ask)}`, null, "GET").catch((wrong) => wrong);
+  if (told.message) refuse(target, told.message);
+}
+
+async function show(seat) {
+  const answer = await fetch(`/m/${here.match}/${here.seat || "watch"}/board/${seat}`);
+  $("#peek div").innerHTML = await answer.text();
+  $("#peek").showModal();
+}
+
+// Pan and zoom: the board's own coordinates are moved, so that lines stay sharp
+
+const camera = { x: 0, y: 0, zoom: 1 };
+const board = () => $("#board svg.part");
+function fit(start = true) {
+  const svg = board();
+  if (!svg) return;
+  svg.dataset.box ??= svg.getAttribute("viewBox");
+  const [, , wide, high] = svg.dataset.box.split(" ").map(Number), frame = $("#board").getBoundingClientRect();
+  const whole = Math.min(frame.width / wide, frame.height / high);
+  if (start) Object.assign(camera, { x: wide / 2, y: high / 2, zoom: 1 });
+  const w = frame.width / whole / camera.zoom, h = frame.height / whole / camera.zoom;
+  const within = (at, part, all) => (part >= all ? all / 2 : Math.min(Math.max(at, part / 2), all - part / 2));
+  camera.x = within(camera.x, w, wide);
+  camera.y = within(camera.y, h, high);
+  svg.setAttribute("viewBox", `${camera.x - w / 2} ${camera.y - h / 2} ${w} ${h}`);
+}
+
+// On a narrow screen a wide board begins where one's own piece is.
+function nearby() {
+  const frame = $("#board").getBoundingClientRect(), svg = board(), piece = here.seat && $(`#board [id^=piece-][id$="-${here.seat}"]`);
+  const [, , wide, high] = svg.dataset.box.split(" ").map(Number), fill = (frame.height / high) / (frame.width / wide);
+  if (fill < 1.3 || !piece) return;
+  const at = piece.getBoundingClientRect(), matrix = svg.getScreenCTM();
+  Object.assign(camera, { x: (at.x + at.width / 2 - matrix.e) / matrix.a, y: (at.y + at.height / 2 - matrix.f) / matrix.d, zoom: fill });
+  fit(false);
+}
+
+function zoom(factor, x, y) {
+  const svg = board(), matrix = svg.getScreenCTM();
+  const before = { x: (x - matrix.e) / matrix.a, y: (y - matrix.f) / matrix.d };
+  const old = camera.zoom;
+  camera.zoom = Math.min(Math.max(camera.zoom * factor, 1), 6);
+  camera.x = before.x + ((camera.x - before.x) * old) / camera.zoom;
+  camera.y = before.y + ((camera.y - before.y) * old) / camera.zoom;
+  fit(false);
+}
+
+function steer() {
+  const frame = $("#board"), fingers = new Map();
+  let dragged = 0;
+  frame.addEventListener("wheel", (event) => { event.preventDefault(); zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, event.clientX, event.clientY); }, { passive: false });
+  frame.addEventListener("pointerdown", (event) => { fingers.set(event.pointerId, event); dragged = 0; });
+  frame.addEventListener("pointermove", (event) => {
+    const old = fingers.get(event.pointerId);
+    if (!old) return;
+    const [a, b] = [...fingers.values()];
+    if (b) {
+      const apart = (p, q) => Math.hypot(p.clientX - q.clientX, p.clientY - q.clientY);
+      const other = a.pointerId === event.pointerId ? b : a;
+      zoom(apart(event, other) / apart(old, other), (event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
+    } else {
+      const scale = board().getScreenCTM().a;
+      camera.x -= (event.clientX - old.clientX) / scale;
+      camera.y -= (event.clientY - old.clientY) / scale;
+      fit(false);
+    }
+    dragged += Math.hypot(event.clientX - old.clientX, event.clientY - old.clientY);
+    fingers.set(event.pointerId, event);
+  });
+  for (const kind of ["pointerup", "pointercancel", "pointerleave"]) frame.addEventListener(kind, (event) => fingers.delete(event.pointerId));
+  frame.addEventListener("click", (event) => { if (dragged > 8) event.stopPropagation(); }, true);
+  frame.addEventListener("keydown", (event) => {
+    const step = 60 / camera.zoom, keys = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    if (keys[event.key]) { camera.x += keys[event.key][0]; camera.y += keys[event.key][1]; fit(false); }
+    else if ("+-=".includes(event.key)) zoom(event.key === "-" ? 1 / 1.3 : 1.3, left + width / 2, top + height / 2);
+    else if (event.key === "0") fit();
+    else return;
+    event.preventDefault();
+  });
+}
+
+function light(text) {
+  for (const spot of $$("#board .spot")) spot.remove();
+  for (const place of text?.split(" ") ?? []) {
+    const [cx, cy] = place.split(","), circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+    for (const [name, value] of Object.entries({ class: "spot", cx, cy, r: 18 })) circle.setAttribute(name, value);
+    board().append(circle);
+  }
+}
+
+// What happened since the last look
+
+const seenKey = `seen-${view()}`;
+function seen() {
+  if (!document.hidden) kept(seenKey, here.version);
+}
+
+function missed() {
+  const last = Number(kept(seenKey) ?? 0), news = last ? $$("#log li").filter((line) => Number(line.dataset.version) > last) : [];
+  for (const line of news) line.classList.add("new");
+  if (news.length) { toggle($("[data-toggle=log]"), true);  say(news.map((line) => line.textContent).join(" ")); }
+  seen();
+}
+
+// The guided first turn
+
+function guide() {
+  const dialog = $("#guide"), steps = dialog && $$("li", dialog);
+  if (!steps?.length || kept(`guided-${dialog.dataset.game}`)) return;
+  let at = -1;
+  const next = () => {
+    for (const lit of $$(".shown-by-guide")) lit.classList.remove("shown-by-guide");
+    at += 1;
+    if (at === steps.length) { kept(`guided-${dialog.dataset.game}`, "yes"); return dialog.close(); }
+    steps.forEach((step, n) => { step.hidden = n !== at; });
+    const target = document.getElementById(steps[at].dataset.target);
+    target?.classList.add("shown-by-guide");
+    target?.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
+    const button = $("[data-guide=next]", dialog);
+    if (at === steps.length - 1) button.textContent = button.dataset.last;
+    button.focus();
+  };
+  $("[data-guide=next]", dialog).onclick = next;
+  $("[data-guide=skip]", dialog).onclick = () => { at = steps.length - 1; next(); };
+  dialog.show();
+  next();
+}
+
+// Replay
+
+function replay() {
+  const form = $("#replay"), slider = form.elements.at, viewer = form.elements.as;
+  let running;
+  const show = async (at) => {
+    slider.value = at;
+    const moment = await ask(`/m/${here.replay}/replay/${slider.value}?as=${viewer.value}`, null, "GET");
+    draw(moment);
+    $("#top h1").textContent = moment.says;
+    slider.setAttribute("aria-label", moment.label);
+    say(moment.heard.join(" "));
+    history.replaceState(null, "", `?as=${viewer.value}&at=${slider.value}`);
+  };
+  const stop = () => { clearInterval(running); running = undefined; };
+  const step = (by) => guard(slider, show(Number(slider.value) + by));
+  slider.oninput = () => { stop(); step(0); };
+  viewer.onchange = () => location.assign(`?as=${viewer.value}&at=${slider.value}`);
+  reactions.push(
+    ["[data-step]", (target) => { stop(); return step(Number(target.dataset.step)); }],
+    ["[data-run]", () => {
+      if (running) return stop();
+      running = setInterval(() => (slider.value === slider.max ? stop() : step(1)), 900);
+    }],
+    ["[data-moment]", (target) => copy(target, location.href)],
+  );
+}
+
+// Clicks and keys
+
+reactions.push(
+  ["[data-action]", act],
+  ["[data-show]", (target) => show(target.dataset.show)],
+  ["[data-ask]", why],
+  ["[data-command]", async (target) => {
+    if (target.dataset.sure && !(await question(target.dataset.sure))) return;
+    await post({ command: target.dataset.command });
+  }],
+  ["[data-zoom]", ({ dataset }) => {
+    const { left, top, width, height } = $("#board").getBoundingClientRect();
+    if (dataset.zoom === "fit") fit();
+    else zoom(dataset.zoom === "in" ? 1.4 : 1 / 1.4, left + width / 2, top + height / 2);
+  }],
+  ["[data-link]", async (target) => copy(target, location.origin + (await ask(target.dataset.link)).link)],
+);
+addEventListener("keydown", (event) => {
+  if (!["Enter", " "].includes(event.key) || !event.target.matches?.("g[role=button]")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}, true);
+for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) => {
+  if ($("#tip").classList.contains("stays") && kind === "pointerover") return;
+  const target = event.target.closest?.("[data-action],[data-tip],[data-ask]");
+  if (target !== tipped) tip(target?.matches("button") ? undefined : target);
+  const where = event.target.closest?.("[data-spot],[data-spots]");
+  light(where?.dataset.spot ?? where?.dataset.spots);
+});
+addEventListener("resize", () => fit(false));
+
+fit();
+steer();
+if (here.replay) replay();
+else {
+  nearby();
+  missed();
+  turn(Boolean(here.yours));
+  guide();
+  tune(() => `${view()}@${here.version}`, apply);
+  addEventListener("visibilitychange", seen);
+}
