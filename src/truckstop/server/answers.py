@@ -104,14 +104,14 @@ class Legal(Answer):
 
 
 class News(Answer):
-    """Something that happened. What it was about stands beside `kind`, under names of the game's own."""
-
-    model_config = ConfigDict(extra="allow")
+    """Something that happened."""
 
     version: int
     """The version of your view that brought it."""
     kind: str
     seat: int
+    about: dict[str, int]
+    """Its numbers, under names of the game's own."""
     says: str
 
 

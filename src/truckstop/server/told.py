@@ -92,10 +92,16 @@ def news(live: Live, told: Told, words: Words) -> list[dict[str, Any]]:
     game, found = live.match.game, []
     for item in told.items:
         kind = game.codes.News(int(item["kind"]))
-        numbers = dict(zip(kind.args, (int(item["a"]), int(item["b"])), strict=False))
+        about = dict(zip(kind.args, (int(item["a"]), int(item["b"])), strict=False))
         says = news_sentence(game, words, item, names(live))
         found.append(
-            {"version": told.version, "kind": kind.name.lower(), "seat": int(item["seat"]), **numbers, "says": says}
+            {
+                "version": told.version,
+                "kind": kind.name.lower(),
+                "seat": int(item["seat"]),
+                "about": about,
+                "says": says,
+            }
         )
     return found
 
