@@ -1,5 +1,7 @@
 """The API as it describes itself to bot makers, and a client that holds it to that."""
 
+from typing import Any
+
 import httpx
 import schemathesis
 
@@ -22,6 +24,19 @@ def hold_to_it(response: httpx.Response) -> None:
         response.read()
         assert str(response.status_code) in operation.definition.raw["responses"], response.text
         operation.validate_response(response)
+
+
+def name_of(operation: schemathesis.APIOperation) -> str:
+    name: str = operation.definition.raw["operationId"]
+    return name
+
+
+def example(operation: schemathesis.APIOperation) -> Any:
+    """The body that the description shows; nothing, if there is none."""
+    if "requestBody" not in operation.definition.raw:
+        return None
+    schema = operation.definition.raw["requestBody"]["content"]["application/json"]["schema"]
+    return DESCRIPTION["components"]["schemas"][schema["$ref"].rsplit("/", 1)[1]]["examples"][0]
 
 
 def needs_a_seat(operation: schemathesis.APIOperation) -> bool:

@@ -1,9 +1,11 @@
 """A server that many tests share, its database, and matches on it."""
 
+import logging
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import count
+from typing import Any
 
 import httpx
 import pytest
@@ -11,11 +13,13 @@ import pytest
 from tests.server.described import described
 from tests.server.serving import serving
 from tests.store.conftest import new_database
+from truckstop.engine.ready import ready
+from truckstop.games import load
 from truckstop.match import fair
 from truckstop.store.schema import matches, metadata
 from truckstop.store.store import Store
 
-ADDRESSES = count()
+GAME = "interstate"
 
 
 @dataclass
@@ -34,10 +38,11 @@ class Place:
     address: str
     client: httpx.Client
     store: Store
+    errors: list[str]  # that the server has logged
 
-    def match(self, *seated: int, game: str = "interstate") -> Seated:
+    def match(self, *seated: int) -> Seated:
         """A match for two people, of whom these have sat down."""
-        made = self.client.post("/api/matches", json={"game": game, "seats": ["person", "person"]}).json()
+        made = self.client.post("/api/matches", json={"game": GAME, "seats": ["person", "person"]}).json()
         found = Seated(made["match"], {int(seat): each for seat, each in made["invitations"].items()}, {})
         for seat in seated:
             chair = {"invitation": found.invitations[seat], "name": f"P{seat}", "number": "0f" * fair.NUMBER_BYTES}
@@ -51,21 +56,34 @@ class Place:
             answer = self.client.post(f"/api/matches/{seated.match}/{command}", headers=bearer(token))
         assert answer.json()["status"] == "abandoned"
 
-    def rows(self, match: str) -> dict[str, list[tuple]]:
+    def settle(self, seated: Seated) -> None:
+        """Wait until no bot has anything to decide."""
+        for _ in range(1000):
+            view = self.client.get(f"/api/matches/{seated.match}/view").json()
+            if not set(view["waiting"]) & set(view["bots"]):
+                return
+        raise AssertionError("the bots do not play")
+
+    def rows(self, match: str) -> dict[str, Sequence[Any]]:
         """All that the database holds of a match."""
         found = {}
         with self.store.engine.connect() as connection:
             for table in metadata.sorted_tables:
                 mine = matches.c.id if table is matches else table.c.match
                 rows = connection.execute(table.select().where(mine == match).order_by(*table.primary_key))
-                found[table.name] = [tuple(row) for row in rows]
+                found[table.name] = rows.all()
         return found
 
 
-def elsewhere() -> dict[str, str]:
-    """From another address than before, as a proxy on this machine tells it: nobody asks too often."""
-    number = next(ADDRESSES)
-    return {"X-Forwarded-For": f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}"}
+@contextmanager
+def logged() -> Iterator[list[str]]:
+    """The errors that the server logs, when an answer has failed."""
+    found: list[str] = []
+    handler = logging.Handler(logging.ERROR)
+    handler.emit = lambda record: found.append(handler.format(record))  # type: ignore[method-assign]
+    logging.getLogger("uvicorn.error").addHandler(handler)
+    yield found
+    logging.getLogger("uvicorn.error").removeHandler(handler)
 
 
 def bearer(token: str) -> dict[str, str]:
@@ -82,7 +100,8 @@ def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         url = f"sqlite:///{tmp_path_factory.mktemp('place') / 'matches.db'}"
     else:
         url = new_database(request.getfixturevalue("server"))
+    ready(load(GAME))
     store = Store(url)
-    with serving(url) as address, described(address) as client:
-        yield Place(address, client, store)
+    with serving(url, rate=0) as address, described(address) as client, logged() as errors:
+        yield Place(address, client, store, errors)
     store.close()

@@ -8,17 +8,18 @@ from contextlib import contextmanager
 import uvicorn
 
 from truckstop.server.app import create_app
+from truckstop.server.limits import RATE
 from truckstop.server.run import at_once
 
 
 @contextmanager
-def serving(database: str) -> Iterator[str]:
+def serving(database: str, rate: int = RATE) -> Iterator[str]:
     """Serve a database; the address."""
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         at_once(listening)
         config = uvicorn.Config(
-            create_app(database), log_level="warning", access_log=False, timeout_graceful_shutdown=1
+            create_app(database, rate), log_level="warning", access_log=False, timeout_graceful_shutdown=1
         )
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})

@@ -304,12 +304,12 @@ class Service:
     async def end(self, match: str, token: str) -> None:
         """Give up a match that waits for players, or one that cannot go on here: no agreement is needed for that."""
         stored = await self.stored(match)
+        if not any(fits(token, seat.invitation) for seat in stored.seats):
+            await self.seats_of(match, token)
         if stored.status == Status.RUNNING and stored.goes_on:
             raise Wrong("ask-the-others")
         if stored.status in (Status.OVER, Status.ABANDONED):
             raise Wrong("match-over")
-        if not any(fits(token, seat.invitation) for seat in stored.seats):
-            await self.seats_of(match, token)
         await asyncio.to_thread(archive.end, self.store, stored, now())
         self._ring(match)
 
