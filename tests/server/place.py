@@ -50,6 +50,13 @@ class Place:
             found.tokens[seat] = self.client.post(path, json=chair).json()["token"]
         return found
 
+    def failed(self) -> list[str]:
+        """What has gone wrong, and is forgotten then. An answer that came too late, for the server below the
+        application had refused the body already, is no mistake."""
+        found = [error for error in self.errors if "LocalProtocolError" not in error]
+        self.errors.clear()
+        return found
+
     def end(self, seated: Seated) -> None:
         """Both agree to abandon it."""
         for command, token in zip(("ask_end", "agree"), seated.tokens.values(), strict=True):
