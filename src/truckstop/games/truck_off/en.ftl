@@ -329,7 +329,7 @@ label-pairs = Reroll two dice together
 label-plan = Your plan
 label-plan-of = Your plan for this turn:
 label-plan-none = Nothing chosen yet.
-label-plan-way = Way: { $way }.
+label-plan-way = Route: { $way }.
 label-plan-die = Sale with the { $die }.
 label-plan-left =
     { $left ->

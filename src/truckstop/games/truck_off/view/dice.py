@@ -14,7 +14,7 @@ from truckstop.games.truck_off.view.shapes import die, rerolled_badge, seat_sign
 from truckstop.games.truck_off.view.sheets import Scene
 
 DIE_WIDE, DIE_HIGH, REACH = 56.0, 94.0, 20.0
-TURN_WIDE, TURN_HIGH = 264.0, 60.0
+TURN_WIDE, TURN_HIGH = 344.0, 60.0
 TILE, TILES = 50.0, 5  # a pair of dice: its pitch, and how many stand in a row
 
 
@@ -22,17 +22,18 @@ def turn_part(scene: Scene) -> Part:
     """The turn, who has the dice, how many have chosen."""
     said, rolls, chosen = turn_texts(scene)
     drawn = [rect(1, 1, TURN_WIDE - 2, TURN_HIGH - 2, "card", 4), *_turn_head(said)]
-    if rolls:
-        drawn.append(group(seat_sign(scene.active or 0, 6), 118, 20))
-        drawn.append(fitted(132, 24.5, rolls, "bold", font=12, room=TURN_WIDE - 142))
-    if chosen:
-        drawn.append(fitted(111, 46, chosen, "small", font=12, room=TURN_WIDE - 121))
+    left = 132
+    if scene.active is not None and scene.stage != Stage.OVER:
+        drawn.append(group(seat_sign(scene.active, 6), left + 7, 20))
+        left += 22
+    drawn.append(fitted(left, 24.5, rolls, "bold", font=12, room=TURN_WIDE - left - 10))
+    drawn.append(fitted(132, 46, chosen, "small", font=12, room=TURN_WIDE - 142))
     label = " ".join(f"{told}." for told in (said, rolls, chosen) if told)
     return Part(Region.TABLE, "turn", label, (TURN_WIDE, TURN_HIGH), "".join(drawn))
 
 
 def _turn_head(said: str) -> list[str]:
-    broken = lines(said, 92, 20)
+    broken = lines(said, 110, 20)
     first = TURN_HIGH / 2 + 7 - 11 * (len(broken) - 1)
     return [text(14, first + 22 * k, line, "bold narrow t20") for k, line in enumerate(broken)]
 
@@ -60,7 +61,9 @@ def _die_part(scene: Scene, told: Mapping[int, str], index: int) -> Part:
     into = scene.say("label-no-box") if box is None else scene.say("label-box", box=box + 1)
     drawn = _die(scene, told, index, face)
     middle = DIE_WIDE / 2
-    drawn += text(middle, 74, name, "onpage bold mid") + fitted(middle, 89, into, "onpage mid", font=12, room=DIE_WIDE)
+    drawn += text(middle, 74, name, "onpage bold mid") + fitted(
+        middle, 89, into, "onpage mid", font=12, room=DIE_WIDE + 4
+    )
     shows = scene.say("label-die", die=name, face=face) if face else f"{name}: {scene.say('label-no-dice')}"
     return Part(Region.TABLE, f"die-{name}", f"{shows}, {into}.", (DIE_WIDE, DIE_HIGH), drawn)
 

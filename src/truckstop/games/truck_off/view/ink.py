@@ -105,6 +105,8 @@ RULES = {
     ".badge": "fill:#fff;stroke:#1d3149;stroke-width:.8",
     ".glow": "fill:#f6c344;fill-opacity:.14;stroke:#f6c344;stroke-width:5",
     ".glimmer": "fill:#f6c344;fill-opacity:.1;stroke:#b98a1a;stroke-width:1.6;stroke-dasharray:3 3",
+    ".glimmer.around": "fill-opacity:0;stroke-width:2.2",
+    ".piece": "pointer-events:none",
     ".rim": "fill:none;stroke:#6b4e00;stroke-width:1.3",
 }
 

@@ -46,8 +46,10 @@ def _whole_drives(scene: Scene) -> str:
     """Spaces further away, in fainter rings."""
     found = ""
     for journey in journeys(scene):
-        d = disc(*centre(journey.ends), FAR if journey.ends not in scene.chart.venues else RING - 1)
-        found += choice(journey.notation, drive_tip(scene, journey), path(d, "glimmer"))
+        printed = journey.ends in scene.chart.venues or journey.ends in scene.chart.starts
+        d = disc(*centre(journey.ends), RING if printed else FAR)
+        shown = path(d, "glimmer around" if printed else "glimmer")
+        found += choice(journey.notation, drive_tip(scene, journey), shown)
     return f'<g class="far">{found}</g>' if found else ""
 
 

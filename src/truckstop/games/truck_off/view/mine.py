@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from truckstop.engine.ink import circle, disc, fitted, frame, group, num, path, text
+from truckstop.engine.ink import WIDEST, circle, disc, fitted, frame, group, num, path, text
 from truckstop.engine.picture import Part, Region, asks, choice
 from truckstop.games.truck_off.actions import ACTIONS, DIE_NAMES, KEEP, REROLL_TWO, SPACE_NAMES, STAY, STOP
 from truckstop.games.truck_off.state import DICE, Stage
@@ -13,15 +13,15 @@ from truckstop.games.truck_off.view.pad import ACTION_TEXTS
 from truckstop.games.truck_off.view.shapes import EYE
 from truckstop.games.truck_off.view.sheets import Plan, Scene
 
-PLAN_WIDE, PLAN_HIGH = 264.0, 92.0
-BUTTON_WIDE, BUTTON_HIGH = 168.0, 48.0
+PLAN_WIDE, PLAN_HIGH = 264.0, 100.0
+BUTTON_WIDE, BUTTON_HIGH = 172.0, 48.0
 BUTTONS = {KEEP: "keep", STOP: "stop", STAY: "stay"}  # in the order in which they stand
 SIGNS = {
     "keep": "M-8 -8H8V8H-8ZM-4.5 0L-1 4L5 -4",
     "stop": "M0 9Q-7 1 -7 -3A7 7 0 0 1 7 -3Q7 1 0 9ZM-2.5 -3A2.5 2.5 0 1 0 2.5 -3A2.5 2.5 0 1 0 -2.5 -3",
     "stay": "M-8 -8H8V8H-8ZM-3 6V-5H1Q4 -5 4 -2T1 1H-3",
 }
-MOST_DOTS = 12  # steps of a drive, at most
+MOST_LINES = 3
 
 
 def mine_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
@@ -36,11 +36,12 @@ def button_part(scene: Scene, told: Mapping[int, str], action: int) -> Part:
     key = BUTTONS[action]
     says = scene.say(f"action-{key}", what="")
     outline = frame(2, 2, BUTTON_WIDE - 4, BUTTON_HIGH - 4, 7)
-    broken = lines(says, BUTTON_WIDE - 58, 14)[:2]
+    room = BUTTON_WIDE - 50
+    broken = lines(says, room / WIDEST, 14)[:2]
     first = BUTTON_HIGH / 2 + 5 - 8.5 * (len(broken) - 1)
     face = group(path(SIGNS[key], "edge"), 24, BUTTON_HIGH / 2)
     for k, line in enumerate(broken):
-        face += fitted(44, first + 17 * k, line, "bold t14", font=14, room=BUTTON_WIDE - 52)
+        face += fitted(44, first + 17 * k, line, "bold t14", font=14, room=room)
     if action in told:
         drawn = choice(ACTION_TEXTS[action], told[action], path(outline, "key") + path(outline, "rim") + face)
     else:
@@ -51,35 +52,45 @@ def button_part(scene: Scene, told: Mapping[int, str], action: int) -> Part:
 def plan_part(scene: Scene) -> Part:
     """What is chosen so far in this turn, with a folded corner while nobody else may see it."""
     plan = scene.plan
-    said = plan_texts(scene, plan)
+    said, driving = plan_texts(scene, plan), plan is not None and is_driving(scene, plan)
     secret = scene.is_secret and plan is not None and bool(plan.path or plan.choices)
     fold = 22 if secret else 0
     wide, high = PLAN_WIDE - 2, PLAN_HIGH - 2
     card = f"M5 1H{num(wide - fold)}L{num(wide)} {num(1 + fold)}V{num(high - 4)}q0 4-4 4H5q-4 0-4-4V5q0-4 4-4z"
-    drawn = path(card, "card") + text(14, 22, scene.say("label-plan"), "bold narrow t16 redtext")
+    drawn = path(card if secret else frame(1, 1, wide - 1, high - 1), "card") + text(
+        14, 22, scene.say("label-plan"), "bold narrow t16 redtext"
+    )
     if secret:
         drawn += path(f"M{num(wide - fold)} 1V{num(1 + fold)}H{num(wide)}Z", "fold")
         drawn += group(path(EYE, "edge"), wide - 34, 16)
-    for k, line in enumerate(line for told in said for line in lines(told, PLAN_WIDE - 28, 12)):
-        drawn += text(14, 42 + 16 * k, line)
-    if plan is not None and plan.part == Doing.STEP and scene.stage == Stage.DRIVE and scene.is_my_move:
-        drawn += _gauge(plan)
+    broken = [line for told in said for line in lines(told, PLAN_WIDE - 28, 12)]
+    drawn += "".join(text(14, 41 + 16 * k, line) for k, line in enumerate(broken[:MOST_LINES]))
+    if plan is not None and driving:
+        drawn += _gauge(scene, plan)
+        said.append(scene.say("label-plan-left", left=plan.left))
     label = " ".join([scene.say("label-plan-of"), *said, *([f"{scene.say('label-secret')}."] if secret else [])])
     return Part(Region.MINE, "plan", label, (PLAN_WIDE, PLAN_HIGH), drawn)
 
 
-def _gauge(plan: Plan) -> str:
+def is_driving(scene: Scene, plan: Plan) -> bool:
+    """Whether the viewer is asked for a step."""
+    return scene.stage == Stage.DRIVE and plan.part == Doing.STEP and scene.is_my_move
+
+
+def _gauge(scene: Scene, plan: Plan) -> str:
     """Steps taken as filled dots, steps left as rings."""
-    taken = len(plan.path)
-    pitch = min(18.0, (PLAN_WIDE - 28) / max(1, taken + plan.left))
-    spots = [20 + pitch * k for k in range(taken + plan.left)]
-    dots = "".join(circle(x, PLAN_HIGH - 16, 6, "chosen") for x in spots[:taken])
-    return dots + "".join(path(disc(x, PLAN_HIGH - 16, 5.5), "left") for x in spots[taken:])
+    taken, y = len(plan.path), PLAN_HIGH - 15
+    spots = [20 + 14.0 * k for k in range(taken + plan.left)]
+    dots = "".join(circle(x, y, 5.5, "chosen") for x in spots[:taken])
+    rings = "".join(path(disc(x, y, 5), "left") for x in spots[taken:])
+    after = 12 + (spots[-1] if spots else 2)
+    said = scene.say("label-plan-left", left=plan.left)
+    return dots + rings + fitted(after, y + 4.3, said, "small", font=12, room=PLAN_WIDE - after - 8)
 
 
 def plan_texts(scene: Scene, plan: Plan | None) -> list[str]:
     """The plan in sentences."""
-    if plan is None or not (plan.path or plan.choices or plan.part == Doing.STEP):
+    if plan is None or not (plan.path or plan.choices):
         return [scene.say("label-plan-none")]
     said = [_chosen(scene, action) for action in plan.choices]
     if plan.path and plan.begins is not None:
@@ -87,8 +98,6 @@ def plan_texts(scene: Scene, plan: Plan | None) -> list[str]:
         said.append(scene.say("label-plan-way", way=way))
     if plan.die is not None and plan.die < DICE:
         said.append(scene.say("label-plan-die", die=DIE_NAMES[plan.die]))
-    if plan.part == Doing.STEP and scene.is_my_move:
-        said.append(scene.say("label-plan-left", left=plan.left))
     return said
 
 

@@ -137,8 +137,8 @@ def marks(scene: Scene, told: Mapping[int, str]) -> str:
         map_marks(scene),
         _refused(scene, told),
         chosen(scene),
-        parked(scene),
         lit(scene, told),
+        parked(scene),
     ]
     return group("".join(found), MARGIN, MARGIN)
 

@@ -21,7 +21,7 @@ SLIP_HEAD = 128.0  # how wide the turn is written
 TRAY_TOP, MINE_LEFT, DIE_SCALE = 104.0, 390.0, 1.14
 OTHERS_TOP, OTHERS_HIGH = 262.0, 622.0
 GAP = 10.0
-LARGEST = 2.0  # how far another's sheet is enlarged when there is room
+LARGEST = 1.6  # how far another's sheet is enlarged when there is room
 TWO_COLUMNS = 6  # bills beyond this number stand in two columns
 
 
@@ -73,7 +73,7 @@ def _sentence(scene: Scene) -> str:
 
 def tray(scene: Scene, told: Mapping[int, str]) -> str:
     """The six dice of this turn, and beside them what is the viewer's own."""
-    top = (OTHERS_TOP - TRAY_TOP - GAP - DIE_HIGH * DIE_SCALE) / 2
+    top = 0 if REROLL_TWO in told else (OTHERS_TOP - TRAY_TOP - GAP - DIE_HIGH * DIE_SCALE) / 2
     found = "".join(
         group(part.drawn, index * DIE_WIDE * DIE_SCALE, top, scale=DIE_SCALE)
         for index, part in enumerate(die_parts(scene, told))
@@ -89,7 +89,7 @@ def tray(scene: Scene, told: Mapping[int, str]) -> str:
 
 def _button(scene: Scene, told: Mapping[int, str], action: int) -> str:
     """A button below the plan; below the dice where pairs of them take its place."""
-    where = (100.0, 104.0) if REROLL_TWO in told else (MINE_LEFT, PLAN_HIGH + 6)
+    where = (100.0, 108.0) if REROLL_TWO in told else (MINE_LEFT, PLAN_HIGH + 6)
     return group(button_part(scene, told, action).drawn, *where)
 
 

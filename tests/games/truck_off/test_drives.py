@@ -1,0 +1,133 @@
+"""Whole drives in one click, and what every choice says of itself: both keep their word when they are played."""
+
+import re
+from html import unescape
+
+import pytest
+
+from tests.games.truck_off.table import Table
+from tests.games.truck_off.test_parts import CASES, actions, part, parts, tips, walk
+from truckstop.games.truck_off.actions import ACTIONS, STOP
+
+TO_THE_FAIR = "B5-C5-D5-E5-F5"
+
+# Whole drives
+
+
+def whole_drives(t):
+    """Every whole drive that is offered, with the space where it ends."""
+    for notation in actions(parts(t))[1]:
+        yield notation, t.copy().do(1, *notation.split("; ")).where(1)
+
+
+def reachable(t):
+    """Every space that a drive can come to, found by driving all of them."""
+    found, ways = set(), [t]
+    while ways:
+        twin = ways.pop()
+        found.add(twin.where(1))
+        ways += [twin.copy().do(1, step) for step in twin.legal(1) if step.startswith("step")]
+    return found
+
+
+DRIVES = {
+    "from a START": lambda: Table().keep(),
+    "under way": lambda: Table().take(1, "B5-C5"),
+    "on the other map": lambda: Table(map_side="b").keep(),
+    "to nowhere": lambda: Table().close_all_but(1).keep(),
+    "to the last venue": lambda: Table().close_all_but(1, "E7").keep(),
+    "over a bridge": lambda: Table().truck(1, "D3").bridge(1, "D3-E3").keep(),
+    "through the gas station": lambda: Table(base_movement=3).gas(1, "B6").keep(),
+    "away from the gas station": lambda: Table().gas(1, "B6").take(1, "B5-B6"),
+    "where few venues can still give a number": lambda: Table(unsellable_stop="last_resort").track(1, "20:3").keep(),
+}
+
+
+@pytest.mark.parametrize("case", DRIVES)
+def test_whole_drives_are_legal_and_reach_every_space_further_away(case):
+    t = DRIVES[case]()
+    near = {t.copy().do(1, step).where(1) for step in t.legal(1) if step.startswith("step")}
+    ends = [end for _, end in whole_drives(t)]
+    assert len(set(ends)) == len(ends)
+    assert set(ends) == reachable(t) - near - {t.where(1)} != set()
+
+
+def test_whole_drives_of_whole_games_are_legal():
+    driven = 0
+    for side in ("a", "b"):
+        for t, player in walk(1, every=3, map_side=side, base_movement=5):
+            driven += len([*whole_drives(t)]) if player == 1 else 0
+    assert driven > 300
+
+
+def test_a_whole_drive_is_as_short_as_can_be_and_closes_as_little_as_can_be():
+    by_end = {end: notation for notation, end in whole_drives(Table().keep())}
+    assert by_end["C4"].count("step") == 2
+    assert by_end["C4"] == "step up; step right", "not over the Office Park at C5"
+
+
+def test_a_whole_drive_says_how_far_it_is_and_what_closes():
+    board = unescape(part(parts(Table().keep()), "sheet").drawn)
+    assert 'aria-label="Drive to E5: 3 steps, 1 left afterwards. Closes on the way: C5, D5."' in board
+
+
+def test_driving_on_from_an_open_venue_closes_it():
+    t = Table().take(1, "B5-C5")
+    assert tips(t)[ACTIONS.parse("step up")] == "Drive to C4: 1 step, 2 left afterwards. Closes on the way: C5."
+
+
+# Tips
+
+
+DICE = "3/5/2/9/11/17"
+TIPS = {
+    "reroll D8": (lambda: Table().dice(DICE), "Roll the D8 again; it shows 2 now. Counts for everybody."),
+    "die D6": (
+        lambda: Table().dice(DICE).take(1, TO_THE_FAIR).do(1, "stop"),
+        "Sell with the D6: $5 in box 2. Skips 1 box.",
+    ),
+    "start S2": (lambda: Table(2, starts=""), "Start from S2, space F9."),
+    "gas B6": (lambda: Table().earn("gas"), "Gas station at B6: 3 more steps for a drive through it."),
+    "gas C5": (
+        lambda: Table(gas_site="any_closes").earn("gas"),
+        "Gas station at C5: 3 more steps for a drive through it. The venue there closes.",
+    ),
+    "double D5": (lambda: Table().earn("double"), "Mark D5, Farmers Market: a sale there counts twice."),
+    "relocate S3": (lambda: Table().earn("relocate"), "Move the truck to S3, space J3, without driving."),
+    "stay": (lambda: Table().earn("relocate"), "Leave the truck at F5."),
+}
+STOPS = {
+    "Stop at C5, Office Park: the D8 sells for $2, in box 3. Skips 2 boxes.": lambda t: t.take(1, "B5-C5"),
+    "Stop at C5, Office Park: the D8 sells for $4, in box 3. Skips 2 boxes.": lambda t: t.twice(1, "C5").take(
+        1, "B5-C5"
+    ),
+    "Stop at C5, Office Park: the D8 sells for $2, in box 3. Earns a bonus: Bridge.": lambda t: t.track(
+        1, "1:3 2:5"
+    ).take(1, "B5-C5"),
+    "Stop at B5 without a sale: X in box 1.": lambda t: t.close_all_but(1).keep(),
+    "Stop at C5, Office Park without a sale: X in box 23.": lambda t: t.track(1, "22:3").take(1, "B5-C5"),
+    "Stop at F5, Street Fair, then choose the die to sell with.": lambda t: t.take(1, TO_THE_FAIR),
+}
+
+
+@pytest.mark.parametrize("action", TIPS)
+def test_a_tip_says_what_a_choice_costs_and_does(action):
+    make, said = TIPS[action]
+    assert tips(make())[ACTIONS.parse(action)] == said
+
+
+@pytest.mark.parametrize("said", STOPS)
+def test_the_tip_of_a_stop_says_what_is_written(said):
+    assert tips(STOPS[said](Table().dice(DICE)))[STOP] == said
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if "drive" in case or "wild" in case])
+def test_what_a_tip_promises_is_written(case):
+    """A stop that is played writes the number, or the X, into the box that its tip names."""
+    t = CASES[case]().dice(DICE)
+    for action in t.legal(1):
+        told = tips(t)[ACTIONS.parse(action)]
+        promised = re.search(r"(?:\$(\d+),?|(X)) in box (\d+)", told)
+        if promised and action.startswith(("stop", "die")):
+            number, _, box = promised.groups()
+            assert t.copy().do(1, action).box(1, int(box)) == (int(number) if number else "X")
