@@ -346,6 +346,11 @@ def test_the_wild_die_lights_dice_and_boxes():
     assert lit(t).count('data-action="die D8"') == 2
 
 
+def test_a_promotion_lights_dice_and_columns():
+    document = lit(Table().earn("promote"))
+    assert all(document.count(f'data-action="promote {die}"') == 2 for die in DIE_NAMES)
+
+
 def test_nothing_is_lit_unless_it_is_given():
     assert not offered(picture(Table()))
 
