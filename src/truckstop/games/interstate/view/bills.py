@@ -21,10 +21,10 @@ from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Contract, Scene
 
 BILL_WIDE, BILL_HIGH = 140.0, 96.0  # in the row
-HELD_WIDE, HELD_HIGH = 180.0, 76.0  # of a player
+HELD_WIDE, HELD_HIGH = 176.0, 76.0  # of a player
 KEY_HIGH, GAP = 44.0, 4.0
 PILE_WIDE = 72.0
-FEE_WIDE = 50.0
+FEE_WIDE, SOURCES_WIDE = 46.0, 118.0  # on a contract in hand
 FOLD = 20.0
 
 
@@ -182,20 +182,20 @@ def _state(scene: Scene, contract: Contract, at: int) -> str:
     found += text(HELD_WIDE - 5, 37.5, str(plate.distance[to][at]), "end bold narrow t13")
     found += pays(plate.money(contract.on_card))
     if not contract.loaded:
-        return found + sources(scene, card, at, HELD_WIDE - FEE_WIDE - 8)
+        return found + sources(scene, card, at, SOURCES_WIDE)
     on_board = use(f"g{good}", 14, 60, 0.8) if scene.s["goods_on_card"] else group(crate(True), 13, 59)
     found += on_board + text(28, 63, plate.say("label-loaded"), "narrow bold")
     if contract.on_card != contract.fee:
         found += text(HELD_WIDE - 5, 72, plate.say("label-of-fee", money=plate.money(contract.fee)), "narrow soft end")
     if contract.under:
         said = plate.say("label-under", money=plate.money(contract.under))
-        found += fitted(HELD_WIDE - FEE_WIDE - 10, 63, said, "narrow end", font=12, room=50)
+        found += fitted(SOURCES_WIDE, 63, said, "narrow end", font=12, room=50)
     return found
 
 
 def pays(money: str) -> str:
     """What a contract in hand pays, beside its sources."""
-    return fitted(HELD_WIDE - 5, 59, money, "bold narrow end t16", font=16, room=FEE_WIDE)
+    return fitted(HELD_WIDE - 5, 59, money, "bold narrow end t14", font=14, room=FEE_WIDE)
 
 
 def corner() -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from truckstop.engine.box import Box
 from truckstop.engine.ink import disc, num, regular
 from truckstop.games.interstate.state import Kind
-from truckstop.games.interstate.view.ink import INK
+from truckstop.games.interstate.view.ink import INK, lettering
 
 HUES = {  # the fill, and the icon upon it
     "red": ("#b3261e", "#fff"),
@@ -90,8 +90,7 @@ def _inside(key: str, ids: Sequence[str], kind: Kind, hue: str) -> str:
     place = f' transform="translate(0 {down})scale({scale})"' if down else ""
     if key in ICONS:
         return f'<path d="{ICONS[key]}" fill="{hue}" fill-rule="evenodd"{place}/>'
-    hued = "" if hue == INK else " white"
-    return f'<text y="3.6" class="face letters{hued}"{place}>{codes(ids)[ids.index(key)]}</text>'
+    return f'<text y="3.6" {lettering(10, hue)}{place}>{codes(ids)[ids.index(key)]}</text>'
 
 
 def codes(ids: Sequence[str]) -> list[str]:

@@ -4,6 +4,7 @@ from truckstop.engine.ink import NARROW, SANS, SEAT_HUES, SERIF, num
 from truckstop.engine.picture import choice
 
 INK, RED = "#22262b", "#b3261e"
+GOLD, BRONZE = "#f6c344", "#6b4e00"  # of what may be chosen
 
 COLOURS = {
     "desk": ("#d8ccb2", "#15181c"),  # by light, by dark
@@ -87,10 +88,8 @@ RULES = {
     ".spent": f"fill:none;stroke:{INK};stroke-opacity:.55;stroke-width:1.2",
     ".key": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
     ".idle": f"fill:var(--slip);fill-opacity:.9;stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
-    ".glow": "fill:#f6c344;fill-opacity:.28;stroke:#f6c344;stroke-width:4.5",
-    ".edge": "fill:none;stroke:#6b4e00;stroke-width:1.4",
-    ".reach": "fill:#fff6d8;fill-opacity:.92;stroke:#6b4e00;stroke-width:1.2;stroke-dasharray:2.6 1.8",
-    ".next": "fill:#f6c344;stroke:#6b4e00;stroke-width:1.8",
+    ".glow": f"fill:{GOLD};fill-opacity:.28;stroke:{GOLD};stroke-width:4.5",
+    ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.4",
     ".price": "font-size:12px;font-weight:700;text-anchor:middle",
     ".way": f"fill:none;stroke:{RED};stroke-width:3;stroke-linejoin:round;stroke-dasharray:1 6;stroke-linecap:round;"
     "opacity:0;pointer-events:none",
@@ -99,10 +98,8 @@ RULES = {
     ".lit": "cursor:pointer",
     ".warning": f"fill:#f6c344;stroke:{INK};stroke-linejoin:round",
     ".place": "fill:#fff;fill-opacity:0",
-    ".face": f"font-family:{NARROW};font-weight:700;text-anchor:middle",
-    ".number": f"font-family:{NARROW};font-weight:700;font-size:9.6px;text-anchor:middle;fill:#fff",
-    ".long": "font-size:7.4px",
-    ".letters": "font-size:10px",
+    ".light": "fill:#fff",
+    ".dark": f"fill:{INK}",
     ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
 }
 
@@ -121,6 +118,13 @@ def use(name: str, x: float, y: float, scale: float = 1) -> str:
     """Something defined once, placed here."""
     grow = f"scale({scale:g})" if scale != 1 else ""
     return f'<use href="#it-{name}" transform="translate({num(x)} {num(y)}){grow}"/>'
+
+
+def lettering(size: float, hue: str) -> str:
+    """How letters look in what is defined once: there, rules that name the picture around it do not reach."""
+    name = "dark" if hue == INK else "light"
+    font = f'font-family="{NARROW}" font-size="{size:g}" font-weight="700" text-anchor="middle"'
+    return f'class="{name}" fill="{hue}" {font}'
 
 
 def lit(d: str, action: str, tip: str, within: str = "") -> str:

@@ -13,6 +13,7 @@ from truckstop.engine.ink import Point, circle, disc, group, num, path, text, ti
 from truckstop.engine.picture import choice
 from truckstop.games.interstate.actions import MOVE
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
+from truckstop.games.interstate.view.ink import BRONZE, GOLD, INK
 from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.pieces import PIPS, truck, truck_width
 from truckstop.games.interstate.view.plate import Plate
@@ -243,8 +244,12 @@ def rings() -> str:
     """Defined once: the signs of places in reach."""
     found = ""
     for name, radius in (("", RING), ("-city", CITY_RING)):
-        found += f'<g id="it-near{name}">{circle(0, 0, radius, "glow")}{circle(0, 0, radius - 1, "next")}</g>'
-        found += f'<g id="it-far{name}">{circle(0, 0, radius - 0.5, "reach")}</g>'
+        glow = f'<circle r="{radius + 1}" fill="{GOLD}" fill-opacity=".45"/>'
+        near = f'<circle r="{radius - 1}" fill="{GOLD}" stroke="{BRONZE}" stroke-width="1.8"/>'
+        dashed = f'stroke="{BRONZE}" stroke-width="1.2" stroke-dasharray="2.6 1.8"'
+        far = f'<circle r="{radius - 1}" fill="#fff6d8" fill-opacity=".94" {dashed}/>'
+        rim = f'<circle r="{radius + 1.4}" fill="none" stroke="{INK}" stroke-width="1.4"/>' if name else ""
+        found += f'<g id="it-near{name}">{glow}{near}{rim}</g><g id="it-far{name}">{far}{rim}</g>'
     return found
 
 

@@ -19,16 +19,21 @@ from truckstop.games.interstate.view.pieces import (
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Contract, Player, Scene
 
-PANEL_WIDE, PANEL_HIGH = 314.0, 143.0
+PANEL_WIDE, PANEL_HIGH = 314.0, 76.6  # without its contracts
 LINE = 16.6
 MOST_CUPS = 3  # more Rest markers than this are counted in figures
 
 
+def panel_high(scene: Scene, player: Player) -> float:
+    """There is a line for each contract that there is room for."""
+    return PANEL_HIGH + LINE * max(scene.capacity(player), len(player.contracts))
+
+
 def panel(scene: Scene, player: Player) -> str:
     """Everything that all may know of a player, and to the viewer the own secrets."""
-    at_the_wheel = not scene.is_over and scene.is_waiting(player.seat)
+    at_the_wheel, high = not scene.is_over and scene.is_waiting(player.seat), panel_high(scene, player)
     found = [
-        path(frame(0, 0, PANEL_WIDE, PANEL_HIGH, 4), "bill"),
+        path(frame(0, 0, PANEL_WIDE, high, 4), "bill"),
         rect(1, 1, PANEL_WIDE - 2, 27, "mine" if player.seat == scene.viewer else "slip", 3),
         group(seat_sign(player.seat, 7), 17, 15),
         _name(scene, player, at_the_wheel),
@@ -39,7 +44,7 @@ def panel(scene: Scene, player: Player) -> str:
         _done(scene, player),
     ]
     if at_the_wheel:
-        found.append(path(frame(0, 0, PANEL_WIDE, PANEL_HIGH, 4), "chosen"))
+        found.append(path(frame(0, 0, PANEL_WIDE, high, 4), "chosen"))
     drawn = "".join(found)
     return group(drawn, classes="faded") if player.gone else drawn
 
@@ -158,7 +163,7 @@ def _bill_line(plate: Plate, contract: Contract) -> str:
 
 def _done(scene: Scene, player: Player) -> str:
     """Completed contracts: how many of each kind, and which."""
-    plate, y = scene.plate, PANEL_HIGH - 11
+    plate, y = scene.plate, panel_high(scene, player) - 11
     found = path(f"M8 {num(y - 11)}H{num(PANEL_WIDE - 8)}", "rule")
     for kind in Kind:
         shape = f'<path d="{OUTLINES[kind]}" fill="#fff" stroke="{INK}" stroke-width="2.4" transform="scale(.55)"/>'

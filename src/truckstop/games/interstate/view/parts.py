@@ -22,7 +22,7 @@ from truckstop.games.interstate.view.final import FINAL_WIDE, final_card, final_
 from truckstop.games.interstate.view.head import effects
 from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.on_map import on_map
-from truckstop.games.interstate.view.panels import PANEL_HIGH, PANEL_WIDE, panel
+from truckstop.games.interstate.view.panels import PANEL_WIDE, panel, panel_high
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Contract, Scene
 from truckstop.games.interstate.view.tray import (
@@ -36,6 +36,7 @@ from truckstop.games.interstate.view.tray import (
     gauge,
     key,
     keys,
+    slot_wide,
     slots,
 )
 
@@ -98,7 +99,7 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
         yield _part(Region.MINE, f"keep-{n + 1}", spoken.choice(scene, n), (HELD_WIDE, CARD_HIGH), drawn)
     for slot in range(slots(scene)):
         drawn = _lights(scene, contract(scene, slot, offers), _wanted(scene, contract_in(scene, slot)))
-        size = HELD_WIDE, card_high(scene)
+        size = slot_wide(scene, slot), card_high(scene)
         yield _part(Region.MINE, f"contract-{slot + 1}", spoken.contract(scene, slot), size, drawn)
     if scene.viewer is not None:
         for name in keys(scene):
@@ -129,7 +130,7 @@ def _lights(scene: Scene, drawn: str, places: Iterable[int]) -> str:
 def _seats(scene: Scene) -> Iterator[Part]:
     """A panel a player, and what things cost."""
     for player in scene.players:
-        told, size = spoken.seat(scene, player), (PANEL_WIDE, PANEL_HIGH)
+        told, size = spoken.seat(scene, player), (PANEL_WIDE, panel_high(scene, player))
         yield _part(Region.SEATS, f"seat-{player.seat + 1}", told, size, panel(scene, player), player.seat)
     asked = costs(scene)
     high = aid_high(len(asked))

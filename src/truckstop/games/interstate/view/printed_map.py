@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from truckstop.engine.ink import Point, circle, num, path, rect, text
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
-from truckstop.games.interstate.view.ink import INK, use
+from truckstop.games.interstate.view.ink import INK, lettering, use
 from truckstop.games.interstate.view.labels import GOODS_HIGH, GOODS_WIDE, NAME_HIGH, SHIELD, LandName, Spot
 from truckstop.games.interstate.view.ornaments import cartouche, legend, rose
 from truckstop.games.interstate.view.plate import Plate
@@ -132,8 +132,8 @@ def _shields(plate: Plate) -> str:
     bare += f'<path d="{rim}" fill="#1e4f91" stroke="{INK}" stroke-width=".7"/><path d="{crown}" fill="#b3261e"/></g>'
     found = [bare]
     for road in roads:
-        y, long = (4.6, "") if len(road) < 3 else (3.8, " long")
-        number = f'<text y="{y}" class="number{long}">{road}</text>'
+        y, size = (4.6, 9.6) if len(road) < 3 else (3.8, 7.4)
+        number = f'<text y="{y}" {lettering(size, "#fff")}>{road}</text>'
         found.append(f'<g id="it-i{road}"><use href="#it-shield"/>{number}</g>')
     return "".join(found)
 

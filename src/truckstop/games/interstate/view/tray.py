@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from truckstop.engine.ink import WIDEST, circle, disc, fitted, frame, group, path, rect, shortened, text
+from truckstop.engine.ink import WIDEST, circle, disc, fitted, frame, group, lines, path, rect, shortened, text
 from truckstop.games.interstate.actions import (
     BUY,
     DECLARE,
@@ -24,6 +24,7 @@ from truckstop.games.interstate.view.bills import (
     HELD_HIGH,
     HELD_WIDE,
     KEY_HIGH,
+    SOURCES_WIDE,
     corner,
     heading,
     held,
@@ -38,7 +39,7 @@ from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Contract, Scene
 
 CARD_HIGH = HELD_HIGH + GAP + KEY_HIGH
-GAUGE_WIDE, KEY_WIDE = 150.0, 132.0
+GAUGE_WIDE, KEY_WIDE, ROOM_WIDE = 150.0, 116.0, 86.0
 MOST_PIPS = 8
 KEYS = {
     "end": END,
@@ -98,10 +99,22 @@ def contract(scene: Scene, slot: int, offers: Offers) -> str:
     """An open contract with its keys, or the empty place for one."""
     card, me = contract_in(scene, slot), scene.players[scene.shown]
     if card is None:
-        room = path(frame(0, 0, HELD_WIDE, card_high(scene), 3), "idle")
-        return room + text(HELD_WIDE / 2, card_high(scene) / 2 + 4, scene.plate.say("label-room"), "mid narrow")
+        return _room(scene.plate, card_high(scene))
     drawn = held(scene, card, me.at)
     return drawn if scene.viewer is None else drawn + _slot_keys(scene, slot, card, offers)
+
+
+def slot_wide(scene: Scene, slot: int) -> float:
+    return ROOM_WIDE if contract_in(scene, slot) is None else HELD_WIDE
+
+
+@lru_cache(maxsize=64)
+def _room(plate: Plate, high: float) -> str:
+    """A place for one more contract."""
+    told = lines(plate.say("label-room"), ROOM_WIDE - 16, 12)
+    first = high / 2 + 4 - 7.5 * (len(told) - 1)
+    said = [text(ROOM_WIDE / 2, first + 15 * n, line, "mid narrow") for n, line in enumerate(told)]
+    return path(frame(0, 0, ROOM_WIDE, high, 3), "idle") + "".join(said)
 
 
 def card_high(scene: Scene) -> float:
@@ -134,7 +147,7 @@ def choice(scene: Scene, n: int, offers: Offers) -> str:
     plate, card = scene.plate, scene.hand[n]
     fee = plate.money(plate.cards[card][2] * int(plate.box.record["secret_fee_factor"]))
     drawn = heading(plate, card, HELD_WIDE, CARD_HIGH, 34) + corner() + pays(fee)
-    drawn += sources(scene, card, scene.players[scene.shown].at, HELD_WIDE - 58)
+    drawn += sources(scene, card, scene.players[scene.shown].at, SOURCES_WIDE)
     key = group(key_face(plate.say("label-button-keep"), HELD_WIDE - 8, KEEP + n in offers), 4, HELD_HIGH)
     return offers.put(KEEP + n, frame(0, 0, HELD_WIDE, CARD_HIGH, 3), drawn + key)
 

@@ -17,6 +17,7 @@ from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.prompts import sentence
 from truckstop.games.interstate.view.scene import Scene
 from truckstop.games.interstate.view.spoken import described
+from truckstop.games.interstate.view.tray import KEYS
 
 WIDTH, LEAST_HIGH = 1440.0, 900.0
 EDGE, MAP_TOP, ROW_TOP, RAIL = 8.0, 50.0, 692.0, 1118.0
@@ -34,12 +35,13 @@ def table(scene: Scene, offers: Offers) -> tuple[str, float]:
     """All that changes, wherever it lies, and how high it is."""
     parts = all_parts(scene, offers)
     low, bottom = _low(scene, parts)
-    high = max(LEAST_HIGH, bottom + EDGE)
+    panels = [part for part in parts if part.seat is not None]
+    high = max(LEAST_HIGH, bottom + EDGE, sum(part.size[1] for part in panels) + 2 * EDGE)
     found = [
         group(f'<g class="marks">{parts[0].drawn}</g>', EDGE, MAP_TOP, scale=SCALE),
         group(head(scene), EDGE, EDGE),
         low,
-        _rail(scene, [part for part in parts if part.seat is not None], high),
+        _rail(scene, panels, high),
     ]
     return "".join(found), high
 
@@ -51,8 +53,8 @@ def _low(scene: Scene, parts: Sequence[Part]) -> tuple[str, float]:
     row = [part for part in parts if part.region == Region.TABLE and part.key != "event"]
     mine = [part for part in parts if part.region == Region.MINE]
     found, y = "", ROW_TOP
-    tall = max(part.size[1] for part in mine)
-    for strip in (row, [p for p in mine if p.size[1] == tall], [p for p in mine if p.size[1] < tall]):
+    keys = [part for part in mine if part.key in KEYS]
+    for strip in (row, [part for part in mine if part not in keys], keys):
         drawn, high = _strip(strip)
         found += group(drawn, EDGE - RIM, y)
         y += high
@@ -73,10 +75,11 @@ def _strip(parts: Sequence[Part]) -> tuple[str, float]:
 
 def _rail(scene: Scene, panels: Sequence[Part], high: float) -> str:
     """A panel a player; below, what things cost, if there is room."""
-    step = min(151.0, (high - 2 * EDGE - panels[0].size[1]) / max(1, len(panels) - 1))
-    found = "".join(group(part.drawn, 0, step * n) for n, part in enumerate(panels))
-    rest = group(aid(scene, high - 2 * EDGE - step * len(panels)), RIM, step * len(panels) + RIM)
-    return group(found + rest, RAIL - RIM, EDGE - RIM)
+    found, y = "", 0.0
+    for part in panels:
+        found += group(part.drawn, 0, y)
+        y += part.size[1]
+    return group(found + group(aid(scene, high - 2 * EDGE - y), RIM, y + RIM), RAIL - RIM, EDGE - RIM)
 
 
 def _printed(plate: Plate, high: float) -> str:
