@@ -4,6 +4,7 @@ import itertools
 import re
 import time
 import zlib
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -21,7 +22,7 @@ from truckstop.games.interstate.meta import SEATS
 from truckstop.games.interstate.state import Stage
 
 SPECTATOR = 0
-OPTIONS = (
+OPTIONS: tuple[dict[str, Any], ...] = (
     {},
     ADVANCED,
     ADVANCED | {"start_contracts": "secret_three", "goods_on_card": True},
@@ -164,7 +165,8 @@ def test_touch_finds_everything():
 
 def by_playing(t, player):
     """Every place that Moves alone reach, with the fewest points that it takes: tried out one after another."""
-    found, queue = {}, [(t, 0)]
+    found: dict[str, int] = {}
+    queue = [(t, 0)]
     for at, spent in queue:
         for action in at.legal(player):
             if action.startswith("move "):
@@ -179,7 +181,7 @@ def by_playing(t, player):
 
 def reached(t, player=1):
     """Every place on offer, with what is asked for it, after its Moves were made on a copy."""
-    found = {}
+    found: dict[str, int] = {}
     for actions, price in re.findall(r'data-action="(move [^"]*)".*?class="price">(\d+)<', parts(t, player)[0].drawn):
         there = t.copy().do(player, *actions.split("; "))
         assert t.ap - there.ap == int(price)
@@ -313,16 +315,18 @@ def test_every_place_can_be_asked_for_where_it_lies(box):
         assert (areas[action].get("cx"), areas[action].get("cy")) == (x, y)
 
 
+def spot_of(t, city):
+    """Where a truck is drawn that starts there, as a part writes it."""
+    x, y = view.spot(BOX, item(News.STARTED, t.place_number(city))) or (0, 0)
+    return f"{num(x)},{num(y)}"
+
+
 def test_cards_light_up_their_cities():
     t = Table(2).row("bread-memphis").contracts(1, "*steel-phoenix").stock("san_francisco", "bread", 0)
     found = by_key(parts(t))
-    at = {
-        city: view.spot(BOX, item(News.STARTED, t.place_number(city))) for city in ("minneapolis", "memphis", "phoenix")
-    }
     lit = {key: re.findall(r'data-spots="([^"]*)"', found[key].drawn) for key in ("table/offer-1", "mine/contract-1")}
-    written = {city: ",".join(map(num, point)) for city, point in at.items()}
-    assert lit["table/offer-1"] == [f"{written['minneapolis']} {written['memphis']}"]
-    assert lit["mine/contract-1"] == [written["phoenix"]]
+    assert lit["table/offer-1"] == [f"{spot_of(t, 'minneapolis')} {spot_of(t, 'memphis')}"]
+    assert lit["mine/contract-1"] == [spot_of(t, "phoenix")]
 
 
 # Words, secrets, log, guide
