@@ -11,6 +11,9 @@ PYTHONS := python3.14 python3.13 python3.12 python3.11 python3 python
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' Makefile
 
+play: $(VENV)/run.stamp ## Play in the browser
+	@$(BIN)/truckstop play
+
 demo: $(VENV)/run.stamp ## Watch a game being played
 	@$(BIN)/$(DEMO)
 
@@ -57,4 +60,4 @@ $(BIN)/pip:
 	  "(on Debian and Ubuntu: apt install python3 python3-venv), then run make again." >&2; \
 	exit 1
 
-.PHONY: help demo test check bench soak crash lock clean
+.PHONY: help play demo test check bench soak crash lock clean

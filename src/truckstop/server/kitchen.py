@@ -8,7 +8,6 @@ from truckstop.engine.compiler import is_compiled
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.play import Play
 from truckstop.engine.words import LANGUAGES
-from truckstop.server.pages.assets import printed_name
 from truckstop.server.told import words_of
 
 COMPILE = """
@@ -51,13 +50,9 @@ class Kitchen:
 
 
 def _load(game: Game) -> None:
-    """Rules, words and pictures, before somebody waits for them."""
+    """Rules and words, before somebody waits for them."""
     play = Play(game, game.meta.usual_players, {}, (0, 0))
     seat = play.waiting[0]
-    legal = play.legal(seat)
-    play.act(seat, legal[0])
+    play.act(seat, play.legal(seat)[0])
     for lang in LANGUAGES:
-        words = words_of(game, lang)
-        game.view.parts(play.box, play.seen_by(SPECTATOR), SPECTATOR, words)
-        for key in game.view.printed(play.box, words):
-            printed_name(game, lang, key)
+        game.view.prompt(play.box, play.seen_by(SPECTATOR), SPECTATOR, words_of(game, lang))

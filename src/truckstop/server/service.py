@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections import OrderedDict, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
@@ -51,18 +51,26 @@ class Service:
         self.store = store
         self.stopping = False
         self.kitchen = Kitchen()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._lives: OrderedDict[str, Live] = OrderedDict()  # the one used last is the last
         self._opening = asyncio.Lock()
         self._bells: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
 
     async def __aenter__(self) -> "Service":
-        self._beside = [asyncio.create_task(self._watch_clocks()), asyncio.create_task(self.kitchen.prepare())]
+        self.beside(self._watch_clocks())
+        self.beside(self.kitchen.prepare())
         return self
+
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something while others are served."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def __aexit__(self, *_: object) -> None:
         """End all streams and bots: nothing is lost, for everything accepted is on disk."""
         self.stopping = True
-        tasks: list[asyncio.Task[Any]] = [*self._beside]
+        tasks: list[asyncio.Task[Any]] = [*self._tasks]
         tasks += [live.driving for live in self._lives.values() if live.driving is not None]
         for task in tasks:
             task.cancel()

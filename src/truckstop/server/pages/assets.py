@@ -50,15 +50,22 @@ def _files() -> dict[str, str]:
     return {address.rpartition("/")[2]: content for address, content in (own | sheets).items()}
 
 
-@cache
 def _layers() -> dict[str, str]:
     """What is printed on boards."""
-    return {
-        printed_name(game, lang, key): printed(game, lang, key)
-        for game in map(games.load, games.slugs())
-        for lang in LANGUAGES
-        for key in game.view.printed(game.box(), words_of(game, lang))
-    }
+    return {name: drawn for slug in games.slugs() for lang in LANGUAGES for name, drawn in layers(slug, lang).items()}
+
+
+@cache
+def layers(slug: str, lang: str) -> dict[str, str]:
+    """What is printed on the boards of a game, by file name: to lay out a map takes a second, once."""
+    game = games.load(slug)
+    keys = game.view.printed(game.box(), words_of(game, lang))
+    return {printed_name(game, lang, key): printed(game, lang, key) for key in keys}
+
+
+async def lay_out(slug: str, lang: str) -> None:
+    """Have what is printed at hand."""
+    await asyncio.to_thread(layers, slug, lang)
 
 
 def _named(stem: str, kind: str, content: str) -> str:

@@ -89,6 +89,8 @@ async def lobby(
         _import(visitor),
         h.footer[h.p[visitor.words("unofficial")]],
     ]
+    for slug in games.slugs():
+        service.beside(assets.lay_out(slug, visitor.lang))
     unready = " ".join(service.kitchen.unready)
     return html(request, visitor, page(visitor, "Truckstop", body, again=again, unready=unready))
 

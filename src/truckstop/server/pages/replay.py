@@ -35,6 +35,7 @@ async def replay(
 ) -> Response:
     """The page: a slider over all moments."""
     live, eyes = await _live(service, match, viewer, visitor)
+    await assets.lay_out(live.stored.game, visitor.lang)
     moments = await live.moments(viewer)
     words, title = visitor.words, live.match.game.meta.title
     at = min(at, len(moments) - 1)

@@ -89,6 +89,7 @@ async def _table(match: str, viewer: int, request: Request, service: Service, de
         live = await service.live(match)
     except Frozen:
         return RedirectResponse(f"/m/{match}", 303)
+    await assets.lay_out(live.stored.game, visitor.lang)
     async with live.lock:
         drawing = desk.draw(live, viewer, visitor.lang)
         told = await live.told_since(viewer, max(0, drawing.version - LOG)) or []
