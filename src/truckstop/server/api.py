@@ -53,7 +53,7 @@ class Body(BaseModel):
 class NewMatch(Body):
     """How a table plays, and who plays: a bot's name, or `person` for a seat that somebody will take."""
 
-    model_config = _example(game="interstate", seats=["person", "policy"], options={"mode": "intro"}, minutes=60)
+    model_config = _example(game=games.slugs()[0], seats=["person", "policy"], options={}, minutes=60)
 
     game: Short
     seats: Annotated[list[Short], Field(min_length=1, max_length=MOST_SEATS)]
