@@ -324,11 +324,14 @@ wait-promote = { $player } chooses a column to promote.
 label-box-of = Box { $box }, { $die }
 label-is-over = The game is over
 label-have-chosen = { $count } of { $players } have chosen
-label-die = { $die }: { $face }
+label-die = { $die }: { $face }, for box { $box }.
+label-die-no-box = { $die }: { $face }, with no box ahead.
+label-die-unrolled = { $die }: not rolled yet.
 label-pairs = Reroll two dice together
 label-plan = Your plan
 label-plan-of = Your plan for this turn:
 label-plan-none = Nothing chosen yet.
+label-plan-idle = Nothing is asked of you right now.
 label-plan-way = Route: { $way }.
 label-plan-die = Sale with the { $die }.
 label-plan-left =
@@ -345,15 +348,19 @@ label-is-finished = finished
 label-facts = Range { $steps } · Rerolls { $rerolls }
 label-sheet = The sheet of { $player }: { $money } so far, truck at { $space }.
 label-tracker = Boxes filled: { $boxes }.
+label-box-mark = { $box }: { $mark }
 label-bill = Place { $place }: { $player }, { $money }. Sales { $sales }, cash { $cash }, promotions { $promotions }.
 
 ## What a choice costs and does
 
 tip-place = { $space }, { $venue }
 tip-drive =
-    { $steps ->
-        [one] Drive to { $place }: { $steps } step, { $left } left afterwards.
-       *[other] Drive to { $place }: { $steps } steps, { $left } left afterwards.
+    Drive to { $place }: { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }, { $left ->
+        [0] none left afterwards.
+       *[other] { $left } left afterwards.
     }
 tip-closes = Closes on the way: { $spaces }.
 tip-stop = Stop at { $place }: the { $die } sells for { $money }, in box { $box }.

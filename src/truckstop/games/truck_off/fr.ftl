@@ -304,11 +304,14 @@ wait-promote = { $player } choisit la colonne d’une promotion.
 label-box-of = Case { $box }, { $die }
 label-is-over = La partie est terminée
 label-have-chosen = Choix faits : { $count } sur { $players }
-label-die = { $die } : { $face }
+label-die = { $die } : { $face }, pour la case { $box }.
+label-die-no-box = { $die } : { $face }, plus aucune case devant.
+label-die-unrolled = { $die } : pas encore lancé.
 label-pairs = Relancer deux dés ensemble
 label-plan = Votre plan
 label-plan-of = Votre plan pour ce tour :
 label-plan-none = Rien de choisi pour l’instant.
+label-plan-idle = Rien ne vous est demandé pour l’instant.
 label-plan-way = Trajet : { $way }.
 label-plan-die = Vente avec le { $die }.
 label-plan-left =
@@ -325,15 +328,19 @@ label-is-finished = a fini
 label-facts = Portée { $steps } · Relances { $rerolls }
 label-sheet = La feuille de { $player } : { $money } pour l’instant, camion en { $space }.
 label-tracker = Cases remplies : { $boxes }.
+label-box-mark = { $box } : { $mark }
 label-bill = Place { $place } : { $player }, { $money }. Ventes { $sales }, primes { $cash }, promotions { $promotions }.
 
 ## Ce que coûte et fait un choix
 
 tip-place = { $space }, { $venue }
 tip-drive =
-    { $steps ->
-        [one] Rouler jusqu’en { $place } : { $steps } quartier, il en restera { $left }.
-       *[other] Rouler jusqu’en { $place } : { $steps } quartiers, il en restera { $left }.
+    Rouler jusqu’à { $place } : { $steps ->
+        [one] { $steps } quartier
+       *[other] { $steps } quartiers
+    }, { $left ->
+        [0] il n’en restera aucun.
+       *[other] il en restera { $left }.
     }
 tip-closes = Ferme en chemin : { $spaces }.
 tip-stop = S’arrêter en { $place } : le { $die } rapporte { $money }, case { $box }.

@@ -22,11 +22,11 @@ def turn_part(scene: Scene) -> Part:
     """The turn, who has the dice, how many have chosen."""
     said, rolls, chosen = turn_texts(scene)
     drawn = [rect(1, 1, TURN_WIDE - 2, TURN_HIGH - 2, "card", 4), *_turn_head(said)]
-    left = 132
+    left, middle = 132, 20 if chosen else TURN_HIGH / 2
     if scene.active is not None and scene.stage != Stage.OVER:
-        drawn.append(group(seat_sign(scene.active, 6), left + 7, 20))
+        drawn.append(group(seat_sign(scene.active, 6), left + 7, middle))
         left += 22
-    drawn.append(fitted(left, 24.5, rolls, "bold", font=12, room=TURN_WIDE - left - 10))
+    drawn.append(fitted(left, middle + 4.5, rolls, "bold", font=12, room=TURN_WIDE - left - 10))
     drawn.append(fitted(132, 46, chosen, "small", font=12, room=TURN_WIDE - 142))
     label = " ".join(f"{told}." for told in (said, rolls, chosen) if told)
     return Part(Region.TABLE, "turn", label, (TURN_WIDE, TURN_HIGH), "".join(drawn))
@@ -64,8 +64,15 @@ def _die_part(scene: Scene, told: Mapping[int, str], index: int) -> Part:
     drawn += text(middle, 74, name, "onpage bold mid") + fitted(
         middle, 89, into, "onpage mid", font=12, room=DIE_WIDE + 4
     )
-    shows = scene.say("label-die", die=name, face=face) if face else f"{name}: {scene.say('label-no-dice')}"
-    return Part(Region.TABLE, f"die-{name}", f"{shows}, {into}.", (DIE_WIDE, DIE_HIGH), drawn)
+    return Part(Region.TABLE, f"die-{name}", _die_label(scene, name, face, box), (DIE_WIDE, DIE_HIGH), drawn)
+
+
+def _die_label(scene: Scene, name: str, face: int, box: int | None) -> str:
+    if not face:
+        return scene.say("label-die-unrolled", die=name)
+    if box is None:
+        return scene.say("label-die-no-box", die=name, face=face)
+    return scene.say("label-die", die=name, face=face, box=box + 1)
 
 
 def _die(scene: Scene, told: Mapping[int, str], index: int, face: int) -> str:

@@ -91,7 +91,7 @@ def _gauge(scene: Scene, plan: Plan) -> str:
 def plan_texts(scene: Scene, plan: Plan | None) -> list[str]:
     """The plan in sentences."""
     if plan is None or not (plan.path or plan.choices):
-        return [scene.say("label-plan-none")]
+        return [scene.say("label-plan-none" if scene.is_my_move else "label-plan-idle")]
     said = [_chosen(scene, action) for action in plan.choices]
     if plan.path and plan.begins is not None:
         way = " → ".join(SPACE_NAMES[space] for space in (plan.begins, *plan.path))

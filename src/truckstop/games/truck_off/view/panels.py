@@ -120,13 +120,14 @@ def panel_label(scene: Scene, seat: int) -> str:
     if key:
         told.append(scene.say(f"label-state-{key}", player=name) + ".")
     if any(sheet.track):
-        told.append(scene.say("label-tracker", boxes=tracker_text(sheet.track)))
+        told.append(scene.say("label-tracker", boxes=tracker_text(scene, sheet.track)))
     return " ".join(told)
 
 
-def tracker_text(track: Sequence[int]) -> str:
+def tracker_text(scene: Scene, track: Sequence[int]) -> str:
     """What stands in which box."""
-    return ", ".join(f"{n}: {mark if mark > 0 else 'X'}" for n, mark in enumerate(track, 1) if mark)
+    filled = ((n, str(mark) if mark > 0 else "X") for n, mark in enumerate(track, 1) if mark)
+    return ", ".join(scene.say("label-box-mark", box=n, mark=mark) for n, mark in filled)
 
 
 def bill_part(scene: Scene) -> Part:

@@ -22,7 +22,7 @@ from truckstop.games.truck_off.actions import (
 )
 from truckstop.games.truck_off.box import LAYOUT_NAMES, MAP_NAMES
 from truckstop.games.truck_off.rules.bonus import bonus_asked
-from truckstop.games.truck_off.state import BOXES, COLUMNS, DICE, SPACES, Bonus, Part, Stage
+from truckstop.games.truck_off.state import BOXES, COLUMNS, DICE, Bonus, Part, Stage
 from truckstop.games.truck_off.view.drives import AHEAD
 from truckstop.games.truck_off.view.lit import box_frame, chosen, head_frame, lit
 from truckstop.games.truck_off.view.pad import ACTION_TEXTS, Chart, Pad
@@ -168,16 +168,21 @@ def _refused(scene: Scene, told: Mapping[int, str]) -> str:
         return ""
     found: list[tuple[int, int]] = []  # action, space
     if scene.stage == Stage.DRIVE and plan.part == Part.STEP and plan.ends is not None:
-        found = [(STOP, plan.ends)] + [(STEP + way, plan.ends + ahead) for way, ahead in _around(scene, plan.ends)]
+        found = [(STEP + way, plan.ends + ahead) for way, ahead in _around(scene.chart, plan.ends)]
+        found.append((STOP, plan.ends))
     elif scene.stage == Stage.BONUS and int(_bonus_asked(scene.s["seat"][scene.shown])) == Bonus.GAS:
         found = [(GAS + space, space) for space in scene.chart.venues]
     shapes = ((action, circle(*centre(space), NEAR, "place")) for action, space in found if action not in told)
     return "".join(asks(ACTION_TEXTS[action], shape) for action, shape in shapes)
 
 
-def _around(scene: Scene, space: int) -> list[tuple[Way, int]]:
-    """The ways that do not lead off the grid."""
-    column = space % COLUMNS
-    ends = {Way.LEFT: column == 0, Way.RIGHT: column == COLUMNS - 1}
-    inside = [(way, ahead) for way, ahead in AHEAD.items() if 0 <= space + ahead < SPACES]
-    return [(way, ahead) for way, ahead in inside if not ends.get(way, False)]
+def _around(chart: Chart, space: int) -> list[tuple[Way, int]]:
+    """The ways that do not lead off the map."""
+    row, column = divmod(space, COLUMNS)
+    ends = {
+        Way.UP: row == 0,
+        Way.DOWN: row == chart.rows - 1,
+        Way.LEFT: column == 0,
+        Way.RIGHT: column == chart.columns - 1,
+    }
+    return [(way, ahead) for way, ahead in AHEAD.items() if not ends[way]]
