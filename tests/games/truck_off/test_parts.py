@@ -320,10 +320,10 @@ def test_the_parts_of_four_players_are_drawn_quickly():
     s, legal = seen_by(t, 1)
     best = 1.0
     for _ in range(20):
-        start = time.perf_counter()
+        start = time.process_time()
         view.parts(BOX, s, 0, EN, legal=legal)
-        best = min(best, time.perf_counter() - start)
-    assert best < 0.01
+        best = min(best, time.process_time() - start)
+    assert best < 0.005
 
 
 def test_the_rules_are_not_moved_by_a_look():
