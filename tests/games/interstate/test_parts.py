@@ -90,6 +90,13 @@ def test_who_does_not_act_can_ask_why_and_a_spectator_asks_nothing():
     assert chosen(parts(t, 2)) == chosen(parts(t, SPECTATOR)) == ([], [])
 
 
+def test_a_contract_asks_for_what_comes_next():
+    t = Table(2).truck(1, "denver").contracts(1, "*bread-memphis", "steel-phoenix")
+    found = by_key(parts(t))
+    assert asked([found["mine/contract-1"]]) == ["deliver 1", "drop 1"]
+    assert asked([found["mine/contract-2"]]) == ["pick_up 2", "drop 2"]
+
+
 def test_a_spectator_who_is_handed_actions_may_choose_none():
     t = Table(2)
     assert chosen(view.parts(BOX, t.view(SPECTATOR).s, -1, EN, legal=legals(t))) == ([], [])
@@ -254,6 +261,8 @@ def test_a_tip_warns_that_the_drive_will_be_over():
     tips = view.tips(BOX, t.view(1).s, 0, EN, legal=legals(t))
     warned = {t.actions.text(action).split()[0] for action, tip in tips.items() if EN("tip-splits") in tip}
     assert warned == {"take", "flush"}
+    t = Table(2)
+    assert not any(EN("tip-splits") in tip for tip in view.tips(BOX, t.view(1).s, 0, EN, legal=legals(t)).values())
 
 
 def test_a_delivery_is_worth_what_is_left_and_what_the_event_adds():
@@ -306,6 +315,10 @@ def test_every_place_can_be_asked_for_where_it_lies(box):
     layer = ElementTree.fromstring(view.places(box, words, "map"))
     areas = {group.get("data-ask"): group[0] for group in layer}
     assert list(areas) == [f"move {place}" for place in box.printed.lists["place"]]
+    right, down = map(float, re.findall(r"[\d.]+", layer.get("transform", "")))
+    for n, area in enumerate(areas.values()):
+        at = float(area.get("cx", 0)) + right, float(area.get("cy", 0)) + down
+        assert view.spot(box, item(News.MOVED, n)) == pytest.approx(at, abs=0.1)
     assert [area[0].text for area in areas.values()] == [words.thing("place", n) for n in range(len(areas))]
     ring = re.findall(
         r'data-action="([^";]*)"[^>]*><use href="[^"]*" x="([\d.]+)" y="([\d.]+)"', parts(t, words=words)[0].drawn

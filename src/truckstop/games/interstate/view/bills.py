@@ -94,7 +94,11 @@ def _moves(plate: Plate, moves: int) -> str:
 
 def row_high(scene: Scene) -> float:
     """How high the cards of the row are: where contracts can be reserved, there is a key below each."""
-    return BILL_HIGH + GAP + KEY_HIGH if scene.s["reserve_contract"] else BILL_HIGH
+    return BILL_HIGH + GAP + KEY_HIGH if _has_reserve_keys(scene) else BILL_HIGH
+
+
+def _has_reserve_keys(scene: Scene) -> bool:
+    return scene.viewer is not None and bool(scene.s["reserve_contract"])
 
 
 def offered(scene: Scene, place: int, offers: Offers) -> str:
@@ -122,7 +126,7 @@ def _what_a_click_does(scene: Scene, place: int, owner: int | None) -> int:
 
 def _reserve_key(scene: Scene, place: int, offers: Offers) -> str:
     """Where contracts can be reserved: a key below the card."""
-    if not scene.s["reserve_contract"] or scene.viewer is None:
+    if not _has_reserve_keys(scene):
         return ""
     label, is_lit = scene.plate.say("label-button-reserve"), RESERVE + place in offers
     face = key_face(label, BILL_WIDE, is_lit)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from truckstop.engine.ink import Point, fitted, frame, group, lines, num, path, rect, text
 from truckstop.engine.picture import Part, Region
+from truckstop.games.interstate.state import Stage
 from truckstop.games.interstate.view import spoken
 from truckstop.games.interstate.view.aid import aid_high, cost_card, costs
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
@@ -69,7 +70,7 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
     if scene.event is not None:
         told = spoken.event(scene.plate, scene.event)
         yield _part(Region.TABLE, "event", told, (EVENT_WIDE, BILL_HIGH), _event(scene.plate, scene.event))
-    for place, card in enumerate(scene.row):
+    for place, card in enumerate(() if scene.stage == Stage.KEEP_FIRST else scene.row):  # not laid out yet
         drawn = _lights(scene, offered(scene, place, offers), _ends(scene, card))
         yield _part(Region.TABLE, f"offer-{place + 1}", spoken.offer(scene, place), (BILL_WIDE, row_high(scene)), drawn)
 
