@@ -93,8 +93,8 @@ RULES = {
     ".price": "font-size:12px;font-weight:700;text-anchor:middle",
     ".way": f"fill:none;stroke:{RED};stroke-width:3;stroke-linejoin:round;stroke-dasharray:1 6;stroke-linecap:round;"
     "opacity:0;pointer-events:none",
-    ".lit:hover .way": "opacity:1",
-    ".lit:focus .way": "opacity:1",
+    ".far:hover + .way": "opacity:1",
+    ".far:focus + .way": "opacity:1",
     ".lit": "cursor:pointer",
     ".warning": f"fill:#f6c344;stroke:{INK};stroke-linejoin:round",
     ".place": "fill:#fff;fill-opacity:0",

@@ -229,13 +229,13 @@ def _reach(scene: Scene, route: Route, offers: Offers) -> str:
     far = len(route.steps) > 1
     sign = ("far" if far else "near") + ("-city" if goal < plate.atlas.cities else "")
     ring = f'<use href="#it-{sign}" x="{num(x)}" y="{num(y)}"/>' + text(x, y + 4.3, str(route.points), "price")
-    within = path(_line(scene, route), "way") + ring if far else ring
     actions = "; ".join(plate.actions[MOVE + place] for place in route.steps)
-    return choice(actions, offers.drive(route), within, far=far)
+    drawn = choice(actions, offers.drive(route), ring, far=far)
+    return drawn + path(_line(scene, route), "way") if far else drawn
 
 
 def _line(scene: Scene, route: Route) -> str:
-    """From the truck along the road."""
+    """From the truck along the road; it shows while its ring is pointed at."""
     points, start = scene.plate.atlas.points, scene.players[scene.shown].at
     return "M" + "L".join(f"{points[n][0]:.0f} {points[n][1]:.0f}" for n in (start, *route.steps))
 
