@@ -91,7 +91,7 @@ RULES = {
     ".glow": f"fill:{GOLD};fill-opacity:.28;stroke:{GOLD};stroke-width:4.5",
     ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.4",
     ".price": "font-size:12px;font-weight:700;text-anchor:middle",
-    ".way": f"fill:none;stroke:{RED};stroke-width:3;stroke-linejoin:round;stroke-dasharray:1 6;stroke-linecap:round;"
+    ".way": f"fill:none;stroke:{RED};stroke-width:7;stroke-opacity:.5;stroke-linejoin:round;stroke-linecap:round;"
     "opacity:0;pointer-events:none",
     ".far:hover + .way": "opacity:1",
     ".far:focus + .way": "opacity:1",

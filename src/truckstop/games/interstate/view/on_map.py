@@ -220,7 +220,7 @@ def _printed(plate: Plate) -> Any:
 
 def moves(scene: Scene, offers: Offers) -> str:
     """Every place in reach, with what it costs; one Move away, or several."""
-    return "".join(_reach(scene, route, offers) for route in reversed(offers.routes))
+    return "".join(_reach(scene, route, offers) for route in offers.routes)
 
 
 def _reach(scene: Scene, route: Route, offers: Offers) -> str:
