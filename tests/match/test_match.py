@@ -195,6 +195,27 @@ def test_who_acted_on_what_they_saw_stands_in_the_way_of_undo(game):
     assert len(table.match.viewers) > 2, "turn-based games need somebody who answers"
 
 
+def test_what_a_seat_does_not_see_changes_nothing_that_it_may_do(game):
+    """Neither its clicks nor its undo, nor the clocks it sees."""
+    table, unseen = Table(game), 0
+
+    def rights(seat):
+        match = table.match
+        clicks = [match.is_stale(seat, version) for version in range(match.version(seat) + 2)]
+        return clicks, undoable(table, seat), [*match.position.used]
+
+    for _ in range(300):
+        if table.match.over:
+            break
+        before = [(table.match.version(seat), rights(seat)) for seat in range(3)]
+        table.step()
+        for seat, (version, could) in enumerate(before):
+            if table.match.version(seat) == version:
+                unseen += 1
+                assert rights(seat) == could
+    assert unseen > 20 or game.meta.slug != "truck_off"
+
+
 def test_going_back_further_needs_the_agreement_of_all_people(game):
     table = Table(game, bots=(2,)).play(30)
     versions, record = table.match.version(0), table.match.position.record

@@ -1,6 +1,6 @@
 """Taking back: what a log leads to without a seat's last action, unless somebody has acted on what it showed."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from truckstop.engine.play import Play
 from truckstop.engine.refusal import Refused
@@ -12,30 +12,39 @@ TakenBack = tuple[list[Entry], bytes]  # what stays entered, and where that lead
 def take_back(play: Play, base: bytes, since: Sequence[Entry], seat: int) -> TakenBack | None:
     """What was entered since a record, without the seat's last action; None if a later actor saw it.
 
-    Later actions that the seat does not see do not count: whether it may take back would tell of them.
+    Whether it may take back must not tell the seat of later actions that it does not see: they do not count, and those
+    that cannot stand without its action fall with it.
     """
     mine = [n for n, entry in enumerate(since) if entry.seat == seat]
     if not mine:
         return None
-    kept = [entry for n, entry in enumerate(since) if n != mine[-1]]
-    later = {entry.sequence for entry in since[mine[-1] + 1 :]} & _shown_to(play, base, since, seat)
-    seen = _seen_before(play, base, since, later)
+    kept, later = [*since[: mine[-1]], *since[mine[-1] + 1 :]], {entry.sequence for entry in since[mine[-1] + 1 :]}
+    shown = _shown_to(play, base, since, seat)
+    _, seen = _run(play, base, since, later & shown)
     try:
-        same = seen == _seen_before(play, base, kept, later)
+        standing, seen_without = _run(play, base, kept, later & shown, later - shown)
     except Refused:
         return None
-    return (kept, play.save()) if same else None
+    return (standing, play.save()) if seen == seen_without else None
 
 
-def _seen_before(play: Play, base: bytes, entries: Sequence[Entry], watched: set[int]) -> list[bytes]:
-    """Run entries from a record; what those who made the watched ones saw when they did."""
+def _run(
+    play: Play, base: bytes, entries: Sequence[Entry], watched: Set[int], weak: Set[int] = frozenset()
+) -> tuple[list[Entry], list[bytes]]:
+    """Run entries from a record, without weak ones that are refused; what those who made the watched ones then saw."""
     play.restore(base)
-    seen = []
+    standing, seen = [], []
     for entry in entries:
         if entry.sequence in watched:
             seen.append(play.seen_by(entry.seat).tobytes())
-        carry_out(play, entry)
-    return seen
+        try:
+            carry_out(play, entry)
+        except Refused:
+            if entry.sequence not in weak:
+                raise
+        else:
+            standing.append(entry)
+    return standing, seen
 
 
 def _shown_to(play: Play, base: bytes, entries: Sequence[Entry], seat: int) -> set[int]:
