@@ -50,6 +50,9 @@ TRIES = (
 
 CONFLICT = 409
 
+OFTEN = 0.4  # how often anything but the view is asked for
+RELUCTANT = 0.3  # how often a viewer takes back, when others have chosen unseen
+LATE, PATIENCE = 4, 1000  # one moment in so many, a stream is opened again; hundredths of a second that it may take
 ENOUGH = 50  # moments of a game at which the other world had other secrets
 BEAT = 0.25  # seconds between signs of life of a stream
 
@@ -142,10 +145,15 @@ async def something_happens(walk):
         check_same(walk, "/actions", answers if walk.alike else [status(answer) for answer in answers])
     else:
         await walk.decides(seat)
+        if walk.alike and not walk.changed and walk.token:
+            await click_late(walk)
 
 
-OFTEN = 0.4  # how often anything but the view is asked for
-LATE, PATIENCE = 4, 100  # one moment in so many, a stream is opened again; hundredths of a second that it may take
+async def click_late(walk):
+    """After others have chosen unseen: an old click is as good as it was, and so is the wish to take back."""
+    await try_it(walk, "/actions", fill({"version": "{earlier}", "actions": ["{illegal}"]}, numbers(walk)))
+    if walk.random.random() < RELUCTANT:
+        await try_it(walk, "/undo", None)
 
 
 async def watch_for_a_while(walk, streaming):
@@ -235,7 +243,7 @@ def tell(tmp_path, monkeypatch, clock):
 USUAL: tuple[int, int, dict[str, str]] = (3, 0, {})
 TABLES = {
     "interstate": [
-        (2, 0, {"goal_money": "6000"}),
+        (2, 0, {"goal_money": "4000"}),
         (3, 0, {"mode": "advanced", "start_contracts": "secret_three", "goal_money": "3000"}),
         (2, 1, {"mode": "advanced", "start_contracts": "secret_three", "goal_money": "2000"}),
     ],
@@ -273,7 +281,7 @@ def test_a_stream_that_has_nothing_to_say_says_so_at_its_own_pace(tell, monkeypa
         if not await somebody_chooses_unseen(walk):
             pytest.skip("nobody chooses unseen in this game")
         quiet, busy = [await world.stream("/events", None) for world in walk.worlds]
-        end = time.monotonic() + 6 * BEAT
+        end = time.monotonic() + 10 * BEAT
         while time.monotonic() < end:
             await walk.chooses_unseen(walk.other, walk.other.live.match.waiting[0])
             await asyncio.sleep(BEAT / 4)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from tests.server.worlds import WORLD, World, blanked, other_secrets, settle, settled
+from tests.server.worlds import WORLD, World, blanked, other_secrets, settle
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.play import Play, luck_of
 from truckstop.engine.refusal import Refused
@@ -67,9 +67,8 @@ class Walk:
         self.game, self.box, header = live.match.game, live.match.box, live.match.header
         self.scratch = Play(self.game, len(header.seats), header.options, (0, 0), self.box)
         log = self.true.log()
-        second = settled(live, other_secrets(live, viewer, self.luck[0]))
-        await self.other.restart(second, log)
-        await self.true.restart(settled(live), log)
+        await self.other.restart(other_secrets(live, log, viewer, self.luck[0]), log)
+        await self.true.restart(live.match.position.copy(), log)
         self.known = _known(live.match.state)
         self.marks: list[list[dict[int, int]]] = []
         self._compare()
@@ -94,6 +93,7 @@ class Walk:
     async def moment(self, does: Callable[[World], Any]) -> list[Any]:
         """Let something be done in each world, at the same time; then see whether the viewer may tell them apart."""
         before = [{seat: world.live.match.version(seat) for seat in self.tokens} for world in self.worlds]
+        public = self._public()
         self.clock.at += self.random.randrange(1, 5) * SECOND
         answers = []
         for world in self.worlds:
@@ -101,7 +101,7 @@ class Walk:
             await world.quiet()
         await settle()
         self._compare()
-        if self.changed:
+        if self._public() != public:
             self.marks.append(before)
         records = [world.live.match.position.record for world in self.worlds]
         self.unlike += self.alike and records[0] != records[1]
@@ -193,6 +193,10 @@ class Walk:
         body = {"version": world.live.match.version(seat), "actions": [action]}
         sent = await world.ask("POST", "/actions", self.tokens[seat], body)
         assert sent[0][0] == 200, sent
+
+    def _public(self) -> bytes:
+        """What everybody knows."""
+        return blanked(self.game, self.true.live.match.state, SPECTATOR)
 
     def _now(self, world: World) -> bytes:
         return blanked(self.game, world.live.match.state, self.viewer)

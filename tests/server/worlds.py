@@ -23,6 +23,7 @@ from truckstop.engine.game import Game
 from truckstop.engine.news import paper
 from truckstop.engine.play import Play
 from truckstop.match.entry import Entry, Kind
+from truckstop.match.position import Position
 from truckstop.server.app import create_app
 from truckstop.server.live import Live
 from truckstop.server.service import Service
@@ -30,6 +31,7 @@ from truckstop.store.schema import entries, positions
 from truckstop.store.stored import write_position
 
 TURNS = 20  # of the event loop: after so many, all that can be sent has been sent
+MOVES = (Kind.ACT, Kind.WITHDRAW, Kind.LEAVE, Kind.UNDO, Kind.REWIND)  # entries that change the game itself
 WORLD: ContextVar[int] = ContextVar("WORLD", default=0)  # whose bots think
 
 Sent = list[tuple[Any, ...]]  # all that a server sends in answer to one request, in its pieces
@@ -76,7 +78,7 @@ class World:
         await asyncio.gather(*self._streams)
         self._streams = []
 
-    async def restart(self, start: Any, log: Sequence[Entry]) -> None:
+    async def restart(self, start: Position, log: Sequence[Entry]) -> None:
         """Another process opens the match at a position, with this log behind it."""
         await self._stop()
         store = self.service.store
@@ -145,6 +147,7 @@ class World:
             while more := await reader.read(1 << 16):
                 sent.extend(more)
             writer.close()
+            await writer.wait_closed()
 
         self._streams.append(asyncio.create_task(read()))
         return sent
@@ -209,17 +212,23 @@ def blanked(game: Game, record: Any, viewer: int) -> bytes:
     return bytes(left)
 
 
-def other_secrets(live: Live, viewer: int, luck: Any) -> bytes:
-    """A record that looks the same to a viewer, with other secrets."""
-    match = live.match
+def other_secrets(live: Live, log: Sequence[Entry], viewer: int, luck: Any) -> Position:
+    """A position that looks the same to a viewer, with other secrets.
+
+    Where others have begun to choose unseen, the dice alone are others: what is entered later must fit what they chose
+    when the log is run again.
+    """
+    match, position = live.match, live.match.position.copy()
     twin, out = match.seen_by(viewer), np.zeros(match.game.codes.MOST_LEGAL, np.int16)
     match.game.rules.guess(match.box.record, twin, viewer, luck, out, paper(0))
-    raw: bytes = twin.tobytes()
-    return raw
+    last = next((entry.kind for entry in reversed(log) if entry.kind in MOVES), Kind.ACT)
+    if position.since or last != Kind.ACT:
+        record, base = (_with_dice(match.game, raw, twin["dice"]) for raw in (position.record, position.base))
+        return replace(position, record=record, base=base)
+    return replace(position, record=twin.tobytes(), base=twin.tobytes())
 
 
-def settled(live: Live, record: bytes | None = None) -> Any:
-    """The position of a match, with another record if one is given; what was before can not be taken back."""
-    position = live.match.position.copy()
-    record = position.record if record is None else record
-    return replace(position, record=record, base=record, since=[], proposal=None)
+def _with_dice(game: Game, raw: bytes, dice: Any) -> bytes:
+    record = np.frombuffer(bytearray(raw), game.layout)
+    record["dice"]["key"] = dice["key"]
+    return record.tobytes()
