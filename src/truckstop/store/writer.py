@@ -25,7 +25,10 @@ class Writer:
             thread.start()
 
     def submit(self, write: Write) -> "Future[None]":
-        """Done when the write is on disk; it fails alone, whatever else is in its transaction."""
+        """Done when the write is on disk; it fails alone, whatever else is in its transaction.
+
+        It can be cancelled until it begins.
+        """
         done: Future[None] = Future()
         self._jobs.put((write, done))
         return done
@@ -49,7 +52,7 @@ class Writer:
                     self._jobs.put(None)
                     break
                 jobs.append(more)
-            self._write_all(jobs)
+            self._write_all([job for job in jobs if job[1].set_running_or_notify_cancel()])
 
     def _write_all(self, jobs: list[Job]) -> None:
         failed: dict[int, Exception] = {}
