@@ -1,6 +1,7 @@
 """The service on a real database: from the first chair to the last action, alone and beside another process."""
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 
@@ -234,6 +235,36 @@ def test_two_processes_at_one_match_never_write_the_same_entry(game, store, url)
         assert lives[0].match.position == lives[1].match.position == store.position(match)
         assert len(store.log(match)) == accepted > 20
         services[1].store.close()
+
+    run(story)
+
+
+class Dawdler(Store):
+    """Much can happen between its reading a position and handing it out."""
+
+    meanwhile: Callable[[], None] = staticmethod(lambda: None)
+
+    def position(self, match):
+        found = super().position(match)
+        self.meanwhile()
+        return found
+
+
+def test_what_is_written_while_a_match_is_opened_is_not_missed(game, store, url):
+    async def story():
+        loop = asyncio.get_running_loop()
+        one, two = await enter(Service(store)), await enter(Service(Dawdler(url)))
+        match, _ = await seated(one, game, "person", "person")
+
+        async def elsewhere():
+            live = await play(one, match, 1)
+            await two.catch_up(match, live.match.position.sequence)
+
+        two.store.meanwhile = lambda: asyncio.run_coroutine_threadsafe(elsewhere(), loop).result()
+        opened = await two.live(match)
+        assert opened.match.position == (await one.live(match)).match.position
+        assert opened.match.position.sequence == 1
+        two.store.close()
 
     run(story)
 

@@ -203,12 +203,21 @@ class Service:
             await self.kitchen.wait_for(stored.game)
             async with self._opening:
                 if match not in self._lives:
-                    live = await asyncio.to_thread(Live, self.store, stored, lambda: self._ring(match))
-                    self._lives[match] = live
+                    live = await self._open(stored)
                     self._put_away()
                     self.wake(live)
         self._lives.move_to_end(match)
         return self._lives[match]
+
+    async def _open(self, stored: StoredMatch) -> Live:
+        live = await asyncio.to_thread(Live, self.store, stored, lambda: self._ring(stored.id))
+        self._lives[stored.id] = live
+        try:
+            await live.catch_up()  # with what was told while nobody here listened for it
+        except BaseException:
+            del self._lives[stored.id]
+            raise
+        return live
 
     def _put_away(self) -> None:
         """Let go of matches that nobody watches, when there are many; they are opened again when asked for."""
