@@ -23,7 +23,7 @@ TABLES = {
     "truck_off": ("person", "person", "person"),  # all at once
 }
 PATIENCE = 60.0  # seconds in which somebody must get on
-PAUSE = 0.02
+PAUSE = 0.05
 
 
 class Client:
@@ -233,7 +233,7 @@ def wait_until(true: Callable[[], bool], people: Sequence[Person] = ()) -> None:
     while not true():
         assert not [person.trouble for person in people if person.trouble]
         assert time.monotonic() < late, "nothing happens any more"
-        time.sleep(PAUSE / 2)
+        time.sleep(PAUSE / 5)
 
 
 @contextmanager
