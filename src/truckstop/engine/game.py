@@ -7,8 +7,10 @@
     rules/       the functions below, imported by rules/__init__.py
     bot.py       policy(box, s, seat, out, count, luck) → action: a cheap purposeful player
     report.py    what a designer asks: count(states, scores, places) → sums by name; tables(box, tally) → Tables
-    view         svg(box, s, seat, words): the picture; prompt(...): what is asked; summary(...): how scores came about
-    en.ftl fr.ftl RULES.en.md RULES.fr.md
+    presets.py   PRESETS: sets of options with a name
+    view         svg(box, s, seat, words): one picture; prompt: what is asked; summary: how scores came about; and for
+                 pages: parts, printed, places, defs, style, tips, icon, spot, cover, GUIDE: see engine/picture.py
+    en.ftl fr.ftl RULES.en.md RULES.fr.md REMINDER.en.md REMINDER.fr.md
 
 A State holds, besides its own fields: `dice` (Dice), `seats`, `waiting` (one bit for each seat that may act now; none
 when the game is over), `reveals` (how often something secret became known), `turn` (the game's measure of its length),

@@ -12,6 +12,17 @@ What is drawn carries its actions in the game's notation:
     <g class="lit far" data-action="move …; move …" …>                           several at once, all or none
     <g data-ask="move los_angeles-phoenix-1">                                    may not: asking says why
 
+A game's view offers, besides its one whole picture:
+
+    parts(box, s, seat, words, *, legal, names, shown) → Parts       of a record redacted for the seat
+    printed(box, words) → SVG by key                                 the unchanging layers
+    places(box, words, key) → SVG                                    what can be asked about on one of them
+    defs(box, words), style(box)                                     what all of these use
+    tips(box, s, seat, words, *, legal, names) → sentence by action  what a choice costs and does
+    icon(box, item), spot(box, item)                                 a piece of news: its picture, and where it happened
+    cover(box, words) → SVG                                          the picture in the lobby
+    GUIDE                                                            the first turn: what to look at, what to say of it
+
 Pieces that glide from place to place have an id of their own and the class `piece`; whatever tumbles when its number
 changes has the class `die`.
 """

@@ -176,6 +176,7 @@ function fit(start = true) {
   svg.dataset.box ??= svg.getAttribute("viewBox");
   const [, , wide, high] = svg.dataset.box.split(" ").map(Number), frame = $("#board").getBoundingClientRect();
   const whole = Math.min(frame.width / wide, frame.height / high);
+  if (!whole) return;
   if (start) Object.assign(camera, { x: wide / 2, y: high / 2, zoom: 1 });
   const w = frame.width / whole / camera.zoom, h = frame.height / whole / camera.zoom;
   const within = (at, part, all) => (part >= all ? all / 2 : Math.min(Math.max(at, part / 2), all - part / 2));
