@@ -110,3 +110,21 @@ def test_an_action_that_the_rules_refuse_is_named_with_its_line(game):
     lines[first : first + 1] = [lines[first]] * 60
     with pytest.raises(BadWaybill, match=r"line \d+: "):
         replay(reading(table, "\n".join(lines)), game, game.box())
+
+
+@pytest.mark.parametrize(
+    "slipped_in",
+    ["(rewind 1)", "(refuse)", "(agree)", "(person)", "(undo)", "(ask_undo 1)\n0:09:00.000  1  (rewind 1)"],
+)
+def test_what_no_table_could_have_entered_is_found_out(game, slipped_in):
+    table = Table(game).play(12)
+    text = text_of(table).rstrip("\n") + f"\n0:09:00.000  1  {slipped_in}\n"
+    with pytest.raises(BadWaybill, match="cannot be"):
+        replay(reading(table, text), game, game.box())
+
+
+def test_nothing_is_entered_after_the_end(game):
+    table = Table(game).play(12).do("end")
+    text = text_of(table).replace("(end)", "(end)\n0:09:00.000  1  (bot)")
+    with pytest.raises(BadWaybill, match="cannot be: match-over"):
+        replay(reading(table, text), game, game.box())

@@ -269,6 +269,7 @@ class Match:
         """Carry out entries of the log, in order."""
         for entry in entries:
             assert entry.sequence == self.position.sequence + 1, "the log has a gap"
+            self._check(entry)
             before, choices, known, waiting = self._faces(), self._choices(), self._known(), self.waiting
             self._play.news[0]["kind"] = 0
             self._carry_out(entry)
@@ -282,6 +283,30 @@ class Match:
             for seat, (old, new) in enumerate(zip(choices, self._choices(), strict=True)):
                 if old != new or entry.seat == seat or self._known() != known:
                     self.position.asked[seat] = self.version(seat)
+
+    def _check(self, entry: Entry) -> None:
+        """Refuse what no command could have made: a log that was written by hand is not believed."""
+        asked, driven = self.position.proposal, bool(self.position.bots >> max(0, entry.seat) & 1)
+        if self.over:
+            raise NotNow("match-over")
+        if entry.kind != Kind.END and not 0 <= entry.seat < len(self.header.seats):
+            raise NotNow("no-such-seat")
+        match entry.kind:
+            case Kind.ASK_UNDO | Kind.ASK_END if asked is not None:
+                raise NotNow("something-asked")
+            case Kind.AGREE | Kind.REFUSE if asked is None:
+                raise NotNow("nothing-asked")
+            case Kind.AGREE if asked is not None and asked.agreed >> entry.seat & 1:
+                raise NotNow("agreed-already")
+            case Kind.REWIND if asked is None or not self._is_agreed(asked) or entry.number != asked.number:
+                raise NotNow("undo-must-be-agreed")
+            case Kind.BOT if driven:
+                raise NotNow("bot-drives-already")
+            case Kind.PERSON if not driven:
+                raise NotNow("person-drives-already")
+
+    def _is_agreed(self, proposal: Proposal) -> bool:
+        return all(proposal.agreed >> seat & 1 for seat in self.people())
 
     def _choices(self) -> list[list[int]]:
         return [self.legal(seat) for seat in range(len(self.header.seats))]
@@ -300,8 +325,7 @@ class Match:
             case Kind.ASK_UNDO | Kind.ASK_END:
                 position.proposal = Proposal(entry.kind, seat, entry.number, 1 << seat, entry.at)
             case Kind.AGREE:
-                if position.proposal is None:
-                    raise NotNow("nothing-asked")
+                assert position.proposal is not None
                 position.proposal = replace(position.proposal, agreed=position.proposal.agreed | 1 << seat)
             case Kind.REFUSE:
                 position.proposal = None
@@ -369,7 +393,7 @@ class Match:
 
     def _settled(self, proposal: Proposal, at: int, entered: int) -> list[Entry]:
         """The entry that follows when all people have agreed."""
-        if any(not proposal.agreed >> seat & 1 for seat in self.people()):
+        if not self._is_agreed(proposal):
             return []
         kind = Kind.REWIND if proposal.kind == Kind.ASK_UNDO else Kind.END
         return [Entry(self.position.sequence + entered + 1, kind, proposal.seat, proposal.number, at)]

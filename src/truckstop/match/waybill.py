@@ -152,7 +152,7 @@ class _Reader:
             raise self.bad("is the transcript of an unfinished match: it tells, but cannot be run again")
         if first != FORMAT:
             raise self.bad(f"is not {FORMAT!r}")
-        match, game = self.word("match"), self.word("game")
+        match, game = self.word("match")[:LONGEST_NAME], self.word("game")
         rules, box = self.whole("rules"), self.word("box")
         started, minutes = self.whole("started"), self.whole("minutes")
         options: dict[str, str] = {}

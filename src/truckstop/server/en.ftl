@@ -29,6 +29,7 @@ undo-must-be-agreed = Something has become known since, or somebody has acted on
 log-of-other-rules = The match began under other rules: it cannot go back.
 no-such-moment = There was no such moment to go back to.
 something-asked = Something is being asked of the table already: answer that first.
+no-such-seat = There is no such seat.
 nothing-asked = Nothing is being asked of the table.
 agreed-already = You have agreed already.
 bot-drives-already = A bot drives this seat already.

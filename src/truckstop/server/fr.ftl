@@ -29,6 +29,7 @@ undo-must-be-agreed = Quelque chose s’est révélé depuis, ou quelqu’un a a
 log-of-other-rules = La partie a commencé sous d’autres règles : elle ne peut pas revenir en arrière.
 no-such-moment = Il n’y a pas eu de tel moment où revenir.
 something-asked = Une question est déjà posée à la table : répondez-y d’abord.
+no-such-seat = Cette place n’existe pas.
 nothing-asked = Aucune question n’est posée à la table.
 agreed-already = Vous avez déjà accepté.
 bot-drives-already = Un robot conduit déjà cette place.

@@ -13,7 +13,7 @@ from truckstop.match import transcript
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.history import rerun
 from truckstop.match.waybill import BadWaybill, Waybill, write
-from truckstop.store.files import BadFile, parse, verify
+from truckstop.store.files import BadFile, compare, parse
 from truckstop.store.store import Store
 from truckstop.store.stored import Status, StoredMatch, StoredSeat, Taken
 
@@ -58,12 +58,11 @@ def bring_in(store: Store, text: str) -> str:
     """
     try:
         loaded = parse(text)
-        wrong = verify(loaded)
+        *_, match = loaded.steps()
     except (BadWaybill, BadOption, games.UnknownGame) as error:
         raise BadFile(str(error)) from None
-    if wrong:
+    if wrong := compare(loaded.waybill, match):
         raise BadFile("; ".join(wrong))
-    *_, match = loaded.steps()
     header, now = loaded.waybill.header, time.time_ns() // 1_000_000
     name = hashlib.sha256(text.encode()).hexdigest()[:ID_DIGITS]
     stored = StoredMatch(

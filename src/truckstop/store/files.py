@@ -66,13 +66,22 @@ def parse(text: str, box: Path | None = None) -> Loaded:
 
 def verify(loaded: Loaded) -> list[str]:
     """What is wrong with a finished match; nothing, if its dice were fair and its result is right."""
-    waybill, wrong = loaded.waybill, []
-    if fair.commitment(waybill.secret) != waybill.header.commitment:
-        wrong.append("the secret is not the one that was committed to: the dice are not proven fair")
     try:
         *_, match = loaded.steps()
     except (BadWaybill, BadFile) as error:
-        return [*wrong, str(error)]
+        return [*_unfair(loaded.waybill), str(error)]
+    return compare(loaded.waybill, match)
+
+
+def _unfair(waybill: Waybill) -> list[str]:
+    if fair.commitment(waybill.secret) == waybill.header.commitment:
+        return []
+    return ["the secret is not the one that was committed to: the dice are not proven fair"]
+
+
+def compare(waybill: Waybill, match: Match) -> list[str]:
+    """What is wrong with a waybill that was run again to this end."""
+    wrong = _unfair(waybill)
     result = ((), ()) if match.position.ended else (tuple(match.scores()), tuple(match.places()))
     if not match.over:
         wrong.append("the log ends before the game does")
