@@ -51,7 +51,9 @@ TRIES = (
 CONFLICT = 409
 
 OFTEN = 0.4  # how often anything but the view is asked for
-RELUCTANT = 0.3  # how often a viewer takes back, when others have chosen unseen
+QUICK = 0.5  # how often a viewer decides before the others
+RELUCTANT = 0.8  # how often a viewer takes back what it has answered, when others have chosen unseen
+HESITANT = 0.1  # and before it has answered
 LATE, PATIENCE = 4, 1000  # one moment in so many, a stream is opened again; hundredths of a second that it may take
 ENOUGH = 50  # moments of a game at which the other world had other secrets
 BEAT = 0.25  # seconds between signs of life of a stream
@@ -139,7 +141,7 @@ async def something_happens(walk):
         await walk.everywhere(walk.random.choice(seats), walk.random.choice(COMMANDS))
     elif chance < 0.26:
         await walk.goes_back(walk.random.choice(seats))
-    elif (seat := walk.random.choice(match.waiting)) == walk.viewer:
+    elif (seat := who_decides(walk)) == walk.viewer:
         await look_ahead(walk)
         answers = await walk.viewer_decides()
         check_same(walk, "/actions", answers if walk.alike else [status(answer) for answer in answers])
@@ -149,10 +151,17 @@ async def something_happens(walk):
             await click_late(walk)
 
 
+def who_decides(walk):
+    """The viewer is quick: what others do once it has answered tells most."""
+    waiting = walk.true.live.match.waiting
+    return walk.viewer if walk.viewer in waiting and walk.random.random() < QUICK else walk.random.choice(waiting)
+
+
 async def click_late(walk):
     """After others have chosen unseen: an old click is as good as it was, and so is the wish to take back."""
     await try_it(walk, "/actions", fill({"version": "{earlier}", "actions": ["{illegal}"]}, numbers(walk)))
-    if walk.random.random() < RELUCTANT:
+    has_answered = walk.viewer not in walk.true.live.match.waiting
+    if walk.alike and walk.random.random() < (RELUCTANT if has_answered else HESITANT):
         await try_it(walk, "/undo", None)
 
 
