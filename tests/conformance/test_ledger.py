@@ -10,6 +10,8 @@ import pytest
 
 from truckstop.engine import citations
 
+MOST_WORDS = 280  # of a quick reminder
+
 
 @cache
 def ledger(game) -> dict:
@@ -81,3 +83,32 @@ def test_players_can_read_every_rule(game, language):
     text = (game.folder / f"RULES.{language}.md").read_text("utf-8")
     wanted = {*book["rules"], *book["rulings"], *book["content"]}
     assert numbers(game, text) == wanted
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_reminder_says_nothing_without_the_number_of_its_rule(game, language):
+    lines = reminder(game, language)
+    bare = [line for line in lines if not numbers(game, line)]
+    assert numbers(game, "\n".join(lines)) <= {*ledger(game)["rules"], *ledger(game)["rulings"]}
+    assert all(re.fullmatch(r"\| [^|]+( \| [\d,$\s]+)+ \|", line) for line in bare), bare  # a table of amounts alone
+
+
+def test_reminders_say_the_same_in_both_languages(game):
+    cited = [
+        re.findall(citations.NUMBER.format(prefix=game.meta.prefix), "\n".join(reminder(game, language)))
+        for language in ("en", "fr")
+    ]
+    assert cited[0] == cited[1]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_reminder_fits_on_a_screen(game, language):
+    text = re.sub(r"\([A-Z]+-[^)]*\)|[|#*]|---", " ", "\n".join(reminder(game, language)))
+    assert len(text.split()) <= MOST_WORDS
+
+
+def reminder(game, language: str) -> list[str]:
+    """The statements of a quick reminder: sentences, items of lists, rows of tables; no headings."""
+    text = (game.folder / f"REMINDER.{language}.md").read_text("utf-8")
+    text = re.sub(r"^\|.*\n\| ---.*$|^#.*$", "", text, flags=re.MULTILINE)
+    return [" ".join(each.split()) for each in re.split(r"\n(?=[-|\n])", text) if each.strip()]

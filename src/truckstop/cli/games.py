@@ -1,5 +1,6 @@
 """Commands about the games: list them, draw them, watch one, find a rule."""
 
+import re
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -22,6 +23,8 @@ from truckstop.cli.common import (
 from truckstop.engine.game import BOTS, SPECTATOR, Game
 from truckstop.engine.options import Excluded, parse
 from truckstop.engine.words import LANGUAGES
+
+PICTURE = r"!\[[^\]]*\]\(part:[^)]*\)\n+"  # in the rules: shown by the page alone
 
 app = typer.Typer()
 
@@ -101,11 +104,16 @@ def where(number: Annotated[str, typer.Argument(metavar="RULE", help="For exampl
 
 
 @app.command()
-def rules(game: GameName, lang: Language = "en") -> None:
+def rules(
+    game: GameName,
+    lang: Language = "en",
+    short: Annotated[bool, typer.Option("--short", help="The quick reminder only.")] = False,
+) -> None:
     """Print the rules as players read them."""
     title = games.load(game)
     one_of("lang", lang, LANGUAGES)
-    text = (title.folder / f"RULES.{lang}.md").read_text("utf-8")
+    text = (title.folder / f"{'REMINDER' if short else 'RULES'}.{lang}.md").read_text("utf-8")
+    text = re.sub(PICTURE, "", text)
     if sys.stdout.isatty():
         from rich.console import Console
         from rich.markdown import Markdown

@@ -179,7 +179,7 @@ def test_no_sentence_fixes_the_factor_of_the_pad(language):
     assert "2x" not in (GAME.folder / f"{language}.ftl").read_text("utf-8")
 
 
-@pytest.mark.parametrize("file", ["fr.ftl", "RULES.fr.md"])
+@pytest.mark.parametrize("file", ["fr.ftl", "RULES.fr.md", "REMINDER.fr.md"])
 def test_french_marks_stand_apart_and_never_begin_a_line(file):
     text = (GAME.folder / file).read_text("utf-8")
     assert not re.search(r" [;:!?»]|« |[\d}] [$%]", text)
@@ -194,8 +194,9 @@ def test_both_rulebooks_cite_the_same_numbers():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_number_has_one_form_and_stands_in_brackets(language):
-    text = rules(language)
+@pytest.mark.parametrize("name", ["RULES", "REMINDER"])
+def test_a_number_has_one_form_and_stands_in_brackets(name, language):
+    text = (GAME.folder / f"{name}.{language}.md").read_text("utf-8")
     outside = re.sub(r"\(TO-\d{3}(?:,\sTO-\d{3})*\)", "", text)
     assert "TO-" not in outside
 
