@@ -21,6 +21,7 @@ from typing import Any
 from truckstop.engine.box import Box
 from truckstop.engine.picture import Part
 from truckstop.engine.words import Words
+from truckstop.games.interstate.view.cover import cover
 from truckstop.games.interstate.view.final import rows
 from truckstop.games.interstate.view.guide import GUIDE
 from truckstop.games.interstate.view.icons import icon, spot
@@ -35,6 +36,7 @@ from truckstop.games.interstate.view.whole import whole
 
 __all__ = [
     "GUIDE",
+    "cover",
     "defs",
     "icon",
     "parts",

@@ -21,6 +21,7 @@ from truckstop.engine.ink import group
 from truckstop.engine.words import Words
 from truckstop.games.truck_off.actions import DIE_NAMES, SPACE_NAMES
 from truckstop.games.truck_off.view import table
+from truckstop.games.truck_off.view.cover import cover
 from truckstop.games.truck_off.view.journal import GUIDE, icon, spot
 from truckstop.games.truck_off.view.parts import definitions, defs, parts, places, printed, style
 from truckstop.games.truck_off.view.prompts import prompt, sentence
@@ -32,6 +33,7 @@ __all__ = [
     "GUIDE",
     "Bill",
     "bills",
+    "cover",
     "defs",
     "icon",
     "parts",
