@@ -28,10 +28,20 @@ QUESTIONS = (
     "/waybill",
     "/waybill?lang=fr",
     "/note",
+    "/m/{match}/{place}",
+    "/m/{match}/waybill?as={eyes}",
+    "/m/{match}/replay?as={eyes}&at=3",
+    "/m/{match}/{place}/board/0",
+    "/m/{match}",
     "/api/mine",
     "/api/matches",
 )
-STREAMS = ("/events", "/api/events?view={mine}", "/api/events?view={match}&view={mine}@{now}&lang=fr")
+STREAMS = (
+    "/events",
+    "/api/events?view={mine}",
+    "/api/events?view={match}&view={mine}@{now}&lang=fr",
+    "/stream?view={mine}",
+)
 
 # What anybody may try, to learn from the answer.
 TRIES = (
@@ -76,7 +86,8 @@ def numbers(walk):
         "legal": legal,
     }
     seat = "" if walk.viewer == SPECTATOR else f".{walk.viewer}"
-    names = {"match": walk.true.match, "mine": f"{walk.true.match}{seat}"}
+    names = {"match": walk.true.match, "mine": f"{walk.true.match}{seat}", "eyes": walk.viewer}
+    names["place"] = "watch" if walk.viewer == SPECTATOR else walk.viewer
     return {name: walk.random.choice(list(found) or [0]) for name, found in some.items()} | names
 
 

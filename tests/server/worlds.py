@@ -30,6 +30,8 @@ from truckstop.server.service import Service
 from truckstop.store.schema import entries, positions
 from truckstop.store.stored import write_position
 
+LONGEST_EVENT = 1 << 22  # bytes
+NOBODY = "nobody"  # the key of a browser that has no seat
 TURNS = 20  # of the event loop: after so many, all that can be sent has been sent
 MOVES = (Kind.ACT, Kind.WITHDRAW, Kind.LEAVE, Kind.UNDO, Kind.REWIND)  # entries that change the game itself
 WORLD: ContextVar[int] = ContextVar("WORLD", default=0)  # whose bots think
@@ -135,9 +137,10 @@ class World:
 
     async def stream(self, path: str, token: str | None, seen: int = 0) -> bytearray:
         """An answer that goes on until the next restart: all bytes of a real connection, but for the date."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
+        reader, writer = await asyncio.open_connection("127.0.0.1", self._port, limit=LONGEST_EVENT)
         asked = [f"GET {self._path(path)} HTTP/1.1", "Host: localhost", f"Last-Event-ID: {seen}"]
         asked += [f"Authorization: Bearer {token}"] if token is not None else []
+        asked += [f"Cookie: truckstop={token or NOBODY}"]
         writer.write("\r\n".join([*asked, "Connection: close", "", ""]).encode())
         head = await reader.readuntil(b"\r\n\r\n")
         sent = bytearray(re.sub(rb"date: [^\r]*\r\n", b"", head))
@@ -153,12 +156,13 @@ class World:
         return sent
 
     def _path(self, path: str) -> str:
-        return path if path.startswith("/api") else f"/api/matches/{self.match}{path}"
+        return path if path.startswith(("/api", "/m/", "/stream")) else f"/api/matches/{self.match}{path}"
 
     def _scope(self, method: str, path: str, token: str | None, body: Any) -> dict[str, Any]:
         path, _, query = self._path(path).partition("?")
         size = len(json.dumps(body)) if body is not None else 0
         head = [(b"content-length", str(size).encode()), (b"content-type", b"application/json")]
+        head.append((b"cookie", f"truckstop={token or NOBODY}".encode()))
         if token is not None:
             head.append((b"authorization", f"Bearer {token}".encode()))
         self._requests += 1

@@ -4,7 +4,7 @@ import asyncio
 from typing import Annotated, Any
 
 import htpy as h
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 from htpy import Element, Node
 from pydantic import Field
@@ -48,6 +48,12 @@ class Wanted(Body):
     number: Short
 
 
+class Dice(Body):
+    """A number of the visitor's own for the dice."""
+
+    number: Short
+
+
 class Taking(Body):
     """Somebody with an invitation."""
 
@@ -64,13 +70,7 @@ class Key(Body):
 
 
 @router.get("/")
-async def lobby(
-    request: Request,
-    service: Served,
-    visitor: Visiting,
-    lang: str = "",
-    again: Annotated[str, Query(max_length=40)] = "",
-) -> Response:
+async def lobby(request: Request, service: Served, visitor: Visiting, lang: str = "") -> Response:
     """The first page."""
     if lang in LANGUAGES:
         back = RedirectResponse("/", 303)
@@ -92,7 +92,7 @@ async def lobby(
     for slug in games.slugs():
         service.beside(assets.lay_out(slug, visitor.lang))
     unready = " ".join(service.kitchen.unready)
-    return html(request, visitor, page(visitor, "Truckstop", body, again=again, unready=unready))
+    return html(request, visitor, page(visitor, "Truckstop", body, unready=unready))
 
 
 @router.get("/ready")
@@ -280,13 +280,37 @@ def _value(spoken: Words, key: str, value: str) -> str:
 @router.post("/new", status_code=201)
 async def new(body: Wanted, service: Served, visitor: Visiting) -> dict[str, Any]:
     """A new match; who is here sits down at once."""
-    drivers = [OPEN_SEAT if player.who in (ME, HERE, BY_LINK) else player.who for player in body.players]
-    made = await service.create(body.game, drivers, body.options, body.minutes)
+    return await _begin(service, visitor, body)
+
+
+@router.post("/m/{match}/again", status_code=201)
+async def again(match: Short, body: Dice, service: Served, visitor: Visiting) -> dict[str, Any]:
+    """Another match of the same kind, with the same people and bots."""
+    stored = await service.stored(match)
+    own = [seat for seat, key in await asyncio.to_thread(service.store.keys, match) if fits(visitor.key, key)]
+    players = [
+        Player(who=seat.driver or (HERE if n in own else BY_LINK), name=seat.name if n in own else "")
+        for n, seat in enumerate(stored.seats)
+    ]
+    settings = stored.settings
+    wanted = Wanted(
+        game=stored.game,
+        players=players,
+        options=settings["options"],
+        minutes=settings["minutes"],
+        number=body.number,
+    )
+    return await _begin(service, visitor, wanted)
+
+
+async def _begin(service: Service, visitor: Visitor, wanted: Wanted) -> dict[str, Any]:
+    drivers = [OPEN_SEAT if player.who in (ME, HERE, BY_LINK) else player.who for player in wanted.players]
+    made = await service.create(wanted.game, drivers, wanted.options, wanted.minutes)
     links = {}
-    for seat, player in enumerate(body.players):
+    for seat, player in enumerate(wanted.players):
         if player.who in (ME, HERE):
             name = player.name.strip() or visitor.words("default-name", number=seat + 1)
-            await service.take(made.match, seat, made.invitations[seat], name, body.number, visitor.key)
+            await service.take(made.match, seat, made.invitations[seat], name, wanted.number, visitor.key)
         elif player.who == BY_LINK:
             links[seat] = made.invitations[seat]
     return {"match": made.match, "invitations": links}

@@ -113,7 +113,7 @@ def result(live: Live, viewer: int, lang: str) -> Element:
     address = f"/m/{live.stored.id}"
     ways = [
         h.a(class_="button", href=f"{address}/replay")[words("replay")],
-        h.a(class_="button", href=f"/?again={live.stored.id}")[words("again")],
+        h.button(type="button", data_again=f"{address}/again")[words("again")],
         h.a(class_="button", href=f"{address}/waybill", download=True)[words("export")],
         h.button(type="button", data_close="result")[words("close")],
     ]

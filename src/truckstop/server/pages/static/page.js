@@ -77,7 +77,10 @@ export function toggle(button, open) {
 // The lobby
 
 async function start(game, players, options = {}, minutes = 0) {
-  const made = await ask("/new", { game, players, options, minutes, number: number() });
+  begin(await ask("/new", { game, players, options, minutes, number: number() }));
+}
+
+function begin(made) {
   kept(`invitations-${made.match}`, JSON.stringify(made.invitations));
   location.assign(`/m/${made.match}`);
 }
@@ -140,6 +143,7 @@ export const reactions = [
     if (on && key === "sound") chime();
   }],
   ["[data-play-now]", (target) => playNow(target.closest("article"))],
+  ["[data-again]", async (target) => begin(await ask(target.dataset.again, { number: number() }))],
   ["[data-preset]", (target) => preset(target.form, target.dataset.preset)],
   ["[data-call-off]", async () => {
     const [token] = Object.values(JSON.parse(kept(`invitations-${here.match}`) ?? "{}"));
