@@ -145,11 +145,6 @@ export const reactions = [
   ["[data-play-now]", (target) => playNow(target.closest("article"))],
   ["[data-again]", async (target) => begin(await ask(target.dataset.again, { number: number() }))],
   ["[data-preset]", (target) => preset(target.form, target.dataset.preset)],
-  ["[data-call-off]", async () => {
-    const [token] = Object.values(JSON.parse(kept(`invitations-${here.match}`) ?? "{}"));
-    await ask(`/m/${here.match}/call-off`, { key: token ?? "" });
-    location.assign("/");
-  }],
   ["#enter", async () => {
     const [match, , key] = location.hash.slice(1).split(".");
     const taken = await ask(`/m/${match}/enter`, { key });

@@ -1,10 +1,23 @@
 // The waiting room: invitations to hand on, a seat to take, and who comes.
 
-import { $, ask, copy, guard, here, kept, number } from "./page.js";
+import { $, ask, copy, guard, here, kept, number, reactions } from "./page.js";
 import { tune } from "./stream.js";
 
+const invitations = JSON.parse(kept(`invitations-${here.match}`) ?? "{}");
+let going = false; // elsewhere, by one's own doing: then what changes here is no news
+
+async function go(what, body, address) {
+  going = true;
+  try {
+    await ask(`/m/${here.match}/${what}`, body);
+    location.assign(address);
+  } catch (wrong) {
+    going = false;
+    throw wrong;
+  }
+}
+
 function wait() {
-  const invitations = JSON.parse(kept(`invitations-${here.match}`) ?? "{}");
   for (const [seat, token] of Object.entries(invitations)) {
     const row = $(`li[data-seat="${seat}"].free .invite`);
     if (!row) continue;
@@ -20,15 +33,17 @@ function wait() {
       event.preventDefault();
       const name = form.elements.name.value;
       kept("name", name);
-      guard(form, ask(`/m/${here.match}/take`, { seat: Number(seat), invitation, name, number: number() }).then(() => location.assign(`/m/${here.match}`)));
+      guard(form, go("take", { seat: Number(seat), invitation, name, number: number() }, `/m/${here.match}`));
     };
   }
 }
 
+reactions.push(["[data-call-off]", () => go("call-off", { key: Object.values(invitations)[0] ?? "" }, "/")]);
+
 let known;
 wait();
 tune(() => here.match, (update) => {
-  if (update.match !== here.match) return;
+  if (update.match !== here.match || going) return;
   const now = JSON.stringify(update);
   if (known && known !== now) location.reload();
   known = now;
