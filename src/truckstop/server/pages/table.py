@@ -147,7 +147,11 @@ def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visit
             h.h2[words("log")], h.ol[log], _links(live, viewer, visitor)
         ],
         h.dialog(id="curtain")[
-            h.form(method="dialog")[h.h2, h.p[words("curtain")], h.button(class_="primary")[words("show")]]
+            h.form(method="dialog")[
+                (h.h2({"data-seat": str(n), "hidden": True})[name] for n, name in enumerate(names(live))),
+                h.p[words("curtain")],
+                h.button(class_="primary")[words("show")],
+            ]
         ],
         h.dialog(id="peek")[h.form(method="dialog")[h.button(aria_label=words("close"))["×"]], h.div],
         _guide(live, viewer, visitor),

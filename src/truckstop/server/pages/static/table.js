@@ -117,7 +117,7 @@ function pass(seat) {
   if (!here.curtain) return location.assign(address);
   const dialog = $("#curtain");
   if (dialog.open) return;
-  $("h2", dialog).textContent = $(`#seats-seat-${seat}`)?.getAttribute("aria-label")?.split(/[,:]/)[0] ?? "";
+  for (const name of $$("h2", dialog)) name.hidden = name.dataset.seat !== seat;
   dialog.addEventListener("close", () => location.assign(address), { once: true });
   dialog.showModal();
 }
