@@ -123,7 +123,7 @@ def result(live: Live, viewer: int, lang: str) -> Element:
     won = [names(live)[seat] for seat, place in enumerate(match.places()) if place == 1]
     return h.section(id="result")[
         h.h2[words("winner", players=" & ".join(won), count=len(won))],
-        h.div(class_="scroll")[table(rows)],
+        h.div(class_="scroll", tabindex="0")[table(rows)],
         h.p(class_="ways")[ways],
     ]
 
@@ -132,6 +132,6 @@ def table(rows: Sequence[Sequence[str]]) -> Element:
     """A table of texts, its head first."""
     head, *body = rows
     return h.table[
-        h.thead[h.tr[(h.th(scope="col")[cell] for cell in head)]],
+        h.thead[h.tr[(h.th(scope="col")[cell] if cell else h.td for cell in head)]],
         h.tbody[(h.tr[(h.td[cell] for cell in row)] for row in body)],
     ]

@@ -144,7 +144,7 @@ def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visit
             Markup(pieces["result"]),
         ],
         h.aside(id="log", hidden=True, aria_label=words("log"))[
-            h.h2[words("log")], h.ol[log], _links(live, viewer, visitor)
+            h.h2[words("log")], h.ol(tabindex="0")[log], _links(live, viewer, visitor)
         ],
         h.dialog(id="curtain")[
             h.form(method="dialog")[
