@@ -9,7 +9,7 @@ LOCK    := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 
 PYTHONS := python3.14 python3.13 python3.12 python3.11 python3 python
 
 help: ## List these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/run.stamp ## Play in the browser
 	@$(BIN)/truckstop play
@@ -18,8 +18,11 @@ demo: $(VENV)/run.stamp ## Watch a game being played
 	@$(BIN)/$(DEMO)
 
 test: $(VENV)/dev.stamp ## Run the tests
-	@$(BIN)/python -m pytest -m "not alone" -n auto
+	@$(BIN)/python -m pytest -m "not alone and not long" -n auto
 	@$(BIN)/python -m pytest -m alone
+
+test-all: test ## Run the tests, then those that take minutes each
+	@$(BIN)/python -m pytest -m long -n auto
 
 check: $(VENV)/dev.stamp ## Check style and types
 	@$(BIN)/ruff check
@@ -60,4 +63,4 @@ $(BIN)/pip:
 	  "(on Debian and Ubuntu: apt install python3 python3-venv), then run make again." >&2; \
 	exit 1
 
-.PHONY: help play demo test check bench soak crash lock clean
+.PHONY: help play demo test test-all check bench soak crash lock clean

@@ -1,0 +1,69 @@
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import launch
+from tests.browser.person import Look, Person
+from tests.browser.playing import Adviser
+from tests.server.place import logged
+from tests.server.serving import serving
+from truckstop.games import slugs
+
+People = Callable[..., Person]
+
+
+@dataclass
+class House:
+    """A server, and an adviser who looks into its database."""
+
+    address: str
+    adviser: Adviser
+    errors: list[str]
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    url = f"sqlite:///{tmp_path_factory.mktemp('house') / 'matches.db'}"
+    adviser = Adviser(url)
+    with serving(url, rate=0) as address, logged() as errors:
+        yield House(address, adviser, errors)
+    adviser.store.close()
+
+
+@pytest.fixture
+def arrive(browser: Browser) -> Iterator[People]:
+    """Somebody comes to an address with a browser; in the end, nothing may have gone wrong there."""
+    people: list[Person] = []
+
+    def arrive(address: str, look: Look | None = None) -> Person:
+        people.append(Person.arrive(browser, address, look or Look()))
+        return people[-1]
+
+    yield arrive
+    trouble = [each for person in people for each in person.trouble()]
+    for person in people:
+        person.context.close()
+    assert not trouble
+
+
+@pytest.fixture
+def guest(arrive: People, house: House) -> Iterator[People]:
+    """Somebody comes to the house."""
+    house.errors.clear()
+    yield lambda **look: arrive(house.address, Look(**look))
+    assert not house.errors
+
+
+@pytest.fixture(params=slugs())
+def slug(request: pytest.FixtureRequest) -> str:
+    return str(request.param)

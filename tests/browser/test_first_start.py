@@ -1,0 +1,35 @@
+"""The very first start, when the rules are not compiled yet."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import People
+from tests.server.process import Process
+
+LONGEST = 600_000  # milliseconds to compile the rules of a game on a slow machine
+
+
+@pytest.mark.long
+def test_the_lobby_is_there_at_once_and_a_game_starts_when_its_rules_are_ready(
+    arrive: People, slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("TRUCKSTOP_CACHE", str(tmp_path / "cache"))
+    with Process(f"sqlite:///{tmp_path / 'matches.db'}") as server:
+        person = arrive(server.address)
+        start = time.perf_counter()
+        person.open("/")
+        person.page.wait_for_selector(f"#{slug} h2")
+        assert time.perf_counter() - start < 1
+        note = person.page.locator(f"#{slug} .unready")
+        note.wait_for(state="visible")
+        assert "about a minute" in note.inner_text()
+        bar = note.locator("progress")
+        before = bar.evaluate("(bar) => bar.value")
+        person.page.wait_for_timeout(2500)
+        assert bar.evaluate("(bar) => bar.value") > before
+        person.page.click(f"#{slug} [data-play-now]")
+        person.page.wait_for_url("**/m/*/0", timeout=LONGEST)
+        person.my_turn()
+        assert person.lit.count() > 0

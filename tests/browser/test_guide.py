@@ -1,0 +1,103 @@
+"""Help on the way: the guided first turn, reasons, and a question before what cannot be taken back."""
+
+import re
+
+import pytest
+
+from tests.browser.conftest import House, People
+from tests.browser.playing import by_pointing
+from tests.browser.words import strays
+from truckstop import games
+from truckstop.engine.words import LANGUAGES
+
+ASKABLE = """() => {
+  const shown = [...document.querySelectorAll("[data-ask]")];
+  for (const group of shown) {
+    const { x, y, width, height } = group.getBoundingClientRect(), at = [x + width / 2, y + height / 2];
+    if (document.elementFromPoint(...at)?.closest("[data-ask], [data-action]") === group) return at;
+  }
+}"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_turn_is_guided_once(guest: People, slug: str, lang: str):
+    person = guest(lang=lang, guided=False)
+    person.sit(slug, "me", "policy")
+    steps = len(games.load(slug).view.GUIDE)
+    heard = []
+    for _ in range(steps):
+        assert person.page.locator("#guide li:visible").count() == 1
+        assert person.page.locator(".shown-by-guide").count() == 1
+        heard.append(person.page.locator("#guide li:visible").inner_text())
+        person.page.click("[data-guide=next]")
+    assert len(set(heard)) == steps
+    assert strays(heard, lang, next(each for each in LANGUAGES if each != lang), slug) == []
+    person.page.wait_for_selector("#guide", state="hidden")
+    person.page.reload()
+    person.my_turn()
+    assert person.page.locator("#guide[open]").count() == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_guide_can_be_skipped_for_good(guest: People, slug: str, lang: str):
+    person = guest(lang=lang, guided=False)
+    person.sit(slug, "me", "policy")
+    person.page.click("[data-guide=skip]")
+    person.page.wait_for_selector("#guide", state="hidden")
+    assert person.page.locator(".shown-by-guide").count() == 0
+    person.sit(slug, "me", "policy")
+    person.my_turn()
+    assert person.page.locator("#guide[open]").count() == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_not_lit_says_why_with_the_rule(guest: People, house: House, slug: str, lang: str):
+    person = guest(lang=lang)
+    match = person.sit(slug, "me", "policy")
+    person.my_turn()
+    for _ in range(3):
+        if (spot := person.page.evaluate(ASKABLE)) is not None:
+            break
+        version, action = person.version, house.adviser.advise(match, 0)
+        assert action
+        by_pointing(person, action)
+        person.moved_on(version)
+        person.my_turn()
+    assert spot, "nothing can be asked about"
+    person.page.mouse.click(*spot)
+    person.page.wait_for_selector("#tip.stays")
+    said = person.page.inner_text("#tip")
+    prefix = games.load(slug).meta.prefix
+    assert re.search(rf"{prefix}-R?\d+", said), said
+    assert strays([said], lang, next(each for each in LANGUAGES if each != lang), slug) == []
+    assert person.page.inner_text("#said") == said
+
+
+def test_a_question_comes_once_before_what_cannot_be_taken_back(guest: People, house: House, slug: str):
+    person = guest()
+    match = person.sit(slug, "me", "policy")
+    asked: set[str] = set()
+    again = 0
+    for _ in range(24):
+        person.my_turn()
+        if person.is_over:
+            break
+        version, action = person.version, house.adviser.advise(match, 0)
+        assert action
+        final = person.page.locator(f'#choices button[data-action="{action}"]').get_attribute("data-final")
+        by_pointing(person, action)
+        if final and final not in asked:
+            person.page.wait_for_selector("#question[open]")
+            person.page.click("#question button[value=no]")
+            assert person.version == version
+            by_pointing(person, action)
+            person.page.wait_for_selector("#question[open]")
+            person.say_yes()
+            asked.add(final)
+        elif final:
+            again += 1
+        person.wait(lambda: person.version > version)  # noqa: B023
+        assert person.page.locator("#question[open]").count() == 0
+        if asked and again:
+            return
+    assert asked, "nothing was final"

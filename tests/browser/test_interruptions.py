@@ -1,0 +1,147 @@
+"""What comes between: reloading, a server that dies, second thoughts, leaving."""
+
+import signal
+from pathlib import Path
+
+from tests.browser.conftest import House, People
+from tests.browser.person import Person
+from tests.browser.playing import Adviser, by_pointing, play
+from tests.server.process import Process
+
+
+def menu(person: Person, command: str) -> None:
+    """Something from the menu of the table."""
+    if not person.page.locator("#controls details[open]").count():
+        person.page.click("#controls summary")
+    person.page.click(f"#controls [data-command={command}]")
+
+
+def pair(guest: People, slug: str) -> tuple[Person, Person, str]:
+    """Two people at a table, each with a browser."""
+    host, visitor = guest(), guest()
+    made = host.new(slug, "me", "link")
+    visitor.open("/")
+    taking = {"seat": 1, "invitation": made["invitations"]["1"], "name": "Blue", "number": "0e" * 16}
+    assert visitor.context.request.post(f"/m/{made['match']}/take", data=taking).ok
+    for person in (host, visitor):
+        person.open(f"/m/{made['match']}")
+    return host, visitor, made["match"]
+
+
+def test_reloading_in_mid_turn_shows_the_same_table(guest: People, house: House, slug: str):
+    person = guest()
+    match = person.sit(slug, "me", "policy")
+    play(person, house.adviser, match, by_pointing, 3)
+    person.my_turn()
+    before = person.version, person.top, person.page.locator("#choices").inner_html()
+    person.page.reload()
+    assert (person.version, person.top, person.page.locator("#choices").inner_html()) == before
+    assert play(person, house.adviser, match, by_pointing, 2).decisions == 2
+
+
+def test_a_server_that_is_killed_and_started_again_is_hardly_noticed(arrive: People, slug: str, tmp_path: Path):
+    url = f"sqlite:///{tmp_path / 'matches.db'}"
+    with Process(url) as server:
+        person, adviser = arrive(server.address), Adviser(url)
+        person.expected += ["ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET"]
+        person.expected.append("ERR_EMPTY_RESPONSE")
+        match = person.sit(slug, "me", "policy")
+        play(person, adviser, match, by_pointing, 2)
+        person.my_turn()
+        version = person.version
+        server.end_all(signal.SIGKILL)
+        person.page.wait_for_selector("body.cut", state="attached")
+        action = adviser.advise(match, 0)
+        assert action
+        by_pointing(person, action)
+        person.page.wait_for_selector("#tip.stays, #question[open]")
+        if person.is_asked:
+            person.say_yes()
+            person.page.wait_for_selector("#tip.stays")
+        assert person.version == version
+    with Process(url, "--port", server.address.rpartition(":")[2]):
+        person.page.wait_for_selector("body:not(.cut)", state="attached")
+        assert play(person, adviser, match, by_pointing, 2).decisions == 2
+        assert person.version > version
+    adviser.store.close()
+
+
+def test_undo_takes_back_what_nobody_has_seen_the_end_of(guest: People, house: House, slug: str):
+    person = guest()
+    match = person.sit(slug, "me", "policy")
+    for _ in range(12):
+        person.my_turn()
+        before = person.page.locator("#choices").inner_html()
+        play(person, house.adviser, match, by_pointing, 1)
+        if person.page.locator("#controls .undo:not([disabled])").count():
+            break
+    version = person.version
+    person.page.click("#controls .undo")
+    person.moved_on(version)
+    assert person.page.locator("#choices").inner_html() == before
+
+
+def test_going_back_further_is_proposed_and_agreed_by_the_other_browser(guest: People, house: House, slug: str):
+    host, visitor, match = pair(guest, slug)
+    people = {0: host, 1: visitor}
+    for _ in range(40):
+        asked = next(seat for seat in people if house.adviser.advise(match, seat))
+        play(people[asked], house.adviser, match, by_pointing, 1, asked)
+        person, other = people[asked], people[1 - asked]
+        if not person.page.locator("#controls .undo:not([disabled])").count():
+            break
+    menu(person, "ask_back")
+    other.page.wait_for_selector("#agreement:not([hidden]) [data-command=agree]")
+    name = person.page.evaluate("document.body.dataset.seat")
+    assert ("Me 1" if name == "0" else "Blue") in other.page.inner_text("#agreement")
+    assert person.page.locator("#agreement [data-command=agree]").count() == 0
+    version = person.version
+    other.page.click("#agreement [data-command=agree]")
+    person.moved_on(version)
+    person.page.wait_for_selector("#agreement", state="hidden")
+    assert house.adviser.advise(match, asked)
+    person.my_turn()
+    assert play(person, house.adviser, match, by_pointing, 1, asked).decisions == 1
+
+
+def test_a_proposal_can_be_refused(guest: People, slug: str):
+    host, visitor, _ = pair(guest, slug)
+    menu(host, "ask_end")
+    host.say_yes()
+    visitor.page.wait_for_selector("#agreement [data-command=refuse]")
+    visitor.page.click("#agreement [data-command=refuse]")
+    host.page.wait_for_selector("#agreement", state="hidden")
+    assert not host.is_over
+
+
+def test_all_agree_to_abandon_a_match(guest: People, slug: str):
+    host, visitor, _ = pair(guest, slug)
+    menu(host, "ask_end")
+    host.say_yes()
+    visitor.page.click("#agreement [data-command=agree]")
+    for person in (host, visitor):
+        person.page.wait_for_selector("#result:not([hidden])")
+        assert person.page.inner_text("#result h2") == "The match was abandoned."
+
+
+def test_a_bot_drives_while_one_is_away(guest: People, house: House, slug: str):
+    host, _, match = pair(guest, slug)
+    menu(host, "hand_over")
+    host.page.wait_for_selector("#controls [data-command=take_back]")
+    host.wait(lambda: house.adviser.advise(match, 0) is None)
+    host.page.click("#controls [data-command=take_back]")
+    host.page.wait_for_selector("#controls [data-command=take_back]", state="detached")
+    assert host.page.locator("#controls [data-command=hand_over]").count() == 1
+
+
+def test_leaving_is_asked_once_more_and_the_others_go_on(guest: People, house: House, slug: str):
+    person = guest()
+    person.sit(slug, "me", "policy", "policy")
+    menu(person, "leave")
+    person.page.click("#question button[value=no]")
+    assert person.page.locator("#question[open]").count() == 0
+    assert not person.is_over
+    menu(person, "leave")
+    person.say_yes()
+    person.page.wait_for_selector("#result:not([hidden])")
+    assert person.page.locator("#result tbody tr").count() >= 1

@@ -1,0 +1,74 @@
+"""Many tabs of one browser: all follow, one listens."""
+
+from playwright.sync_api import Page, Request
+
+from tests.browser.conftest import House, People
+from tests.browser.person import TOP, Person
+from tests.browser.playing import by_pointing, play
+
+TABS = 8
+
+
+class Streams:
+    """The event streams that the tabs of a browser have open."""
+
+    def __init__(self, person: Person) -> None:
+        self.open: dict[Request, Page] = {}
+        person.context.on("request", self._begin)
+        person.context.on("requestfinished", self._end)
+        person.context.on("requestfailed", self._end)
+
+    def _begin(self, request: Request) -> None:
+        if "/stream?" in request.url:
+            self.open[request] = request.frame.page
+
+    def _end(self, request: Request) -> None:
+        self.open.pop(request, None)
+
+    def close(self, page: Page) -> None:
+        page.close()
+        self.open = {request: of for request, of in self.open.items() if of is not page}
+
+
+def shows(page: Page, person: Person) -> bool:
+    return bool(page.evaluate("document.body.dataset.version") == str(person.version))
+
+
+def test_eight_tabs_follow_one_stream_and_go_on_when_the_leading_tab_is_closed(guest: People, house: House):
+    person = guest()
+    streams = Streams(person)
+    match = person.sit("interstate", "me", "policy")
+    tabs = [person.another_tab(f"/m/{match}/0") for _ in range(TABS - 1)]
+    person.wait(lambda: len(streams.open) == 1)
+    play(person, house.adviser, match, by_pointing, 2)
+    person.my_turn()
+    person.wait(lambda: all(shows(tab, person) for tab in tabs))
+    assert len(streams.open) == 1
+
+    (leader,) = streams.open.values()
+    others = [tab for tab in (person.page, *tabs) if tab is not leader]
+    streams.close(leader)
+    actor = others[0]
+    person.page = actor
+    play(person, house.adviser, match, by_pointing, 2)
+    person.my_turn()
+    person.wait(lambda: all(shows(tab, person) for tab in others))
+    assert len({tab.inner_text(TOP) for tab in others}) == 1
+    lines = [tab.locator("#log li").all_text_contents() for tab in others]
+    assert all(each[-3:] == lines[0][-3:] for each in lines)
+    person.wait(lambda: len(streams.open) == 1)
+
+
+def test_tabs_of_different_matches_share_one_stream(guest: People, house: House):
+    person = guest()
+    streams = Streams(person)
+    first = person.sit("interstate", "me", "policy")
+    second = str(person.new("truck_off", "me", "policy")["match"])
+    tab = person.another_tab(f"/m/{second}/0")
+    watching = person.another_tab(f"/m/{first}/watch")
+    person.wait(lambda: len(streams.open) == 1 and next(iter(streams.open)).url.count("view=") == 3)
+    before = watching.evaluate("Number(document.body.dataset.version)")
+    play(person, house.adviser, first, by_pointing, 3)
+    person.wait(lambda: watching.evaluate("Number(document.body.dataset.version)") > before)
+    assert tab.evaluate("document.body.dataset.match") == second
+    assert len(streams.open) == 1
