@@ -7,13 +7,17 @@ from xml.etree import ElementTree
 
 import httpx
 import pytest
+from markupsafe import escape
 
 from tests.server.serving import serving
+from truckstop.engine.ready import ready
 from truckstop.engine.words import LANGUAGES
-from truckstop.games import load
+from truckstop.games import load, slugs
 from truckstop.server.pages.book import book
 from truckstop.server.pages.examples import example_parts
+from truckstop.server.told import table_words
 
+PATIENCE = 120  # times that a page is asked for
 PICTURE = re.compile(r"^!\[([^\]]+)\]\(part:([^)]+)\)$", re.MULTILINE)
 
 
@@ -27,6 +31,8 @@ def html_of(game, name, lang, **how):
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory):
+    for slug in slugs():
+        ready(load(slug))
     with serving(f"sqlite:///{tmp_path_factory.mktemp('rules')}/rules.db") as address:
         yield address
 
@@ -34,19 +40,20 @@ def address(tmp_path_factory):
 @pytest.fixture(params=LANGUAGES)
 def page(request, game, address) -> str:
     """The page once the game is ready."""
-    for _ in range(600):
+    for _ in range(PATIENCE):
         answer = httpx.get(f"{address}/rules/{game.meta.slug}", headers={"Accept-Language": request.param}, timeout=60)
         assert answer.status_code == 200
         if "<figure>" in answer.text:
-            break
-        time.sleep(0.1)
-    return answer.text
+            return answer.text
+        time.sleep(0.25)
+    pytest.fail("the rules are never pictured")
 
 
 def test_a_page_has_one_title_and_headings_that_skip_no_level(page):
     levels = [int(level) for level in re.findall(r"<h(\d)", page)]
     assert levels[0] == 1
     assert levels.count(1) == 1
+    assert levels.count(2) == len(("reminder", "all the rules"))
     assert all(after <= before + 1 for before, after in pairwise(levels))
 
 
@@ -76,8 +83,11 @@ def test_pictures_have_a_caption_are_named_and_cannot_be_clicked(page):
         assert 'style="' not in figure
 
 
-def test_pages_of_games_that_do_not_exist_are_not_there(address):
-    assert httpx.get(f"{address}/rules/ferry", timeout=60).status_code == 404
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_pages_of_games_that_do_not_exist_are_not_there_and_say_so_in_the_language_of_the_visitor(address, lang):
+    answer = httpx.get(f"{address}/rules/ferry", headers={"Accept-Language": lang, "Accept": "text/html"}, timeout=60)
+    assert answer.status_code == 404
+    assert str(escape(table_words(lang)("no-page"))) in answer.text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
