@@ -46,3 +46,12 @@ def test_what_a_box_lists_has_a_name_and_names_the_actions(slug):
     assert {f"{kind}-{thing}" for kind, things in printed.lists.items() for thing in things} <= names
     kinds = {family.things: len(family) for family in game.actions.families if family.things}
     assert {kind for kind, count in kinds.items() if len(printed.lists[kind]) <= count} == set(kinds)
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_ways_to_play_that_have_a_name_can_be_played(slug):
+    game = load(slug)
+    assert list(game.presets) == ["first", "standard", "everything"]
+    for options in game.presets.values():
+        for players in range(game.meta.players[0], game.meta.players[1] + 1):
+            game.meta.options.complete(options, players)

@@ -45,6 +45,7 @@ class Kitchen:
             finally:
                 if process.returncode is None:
                     process.kill()
+                    await process.wait()
         await asyncio.to_thread(_load, game)
         self._done[game.meta.slug].set()
 

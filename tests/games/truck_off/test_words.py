@@ -75,12 +75,25 @@ def options() -> Keys:
     return keys
 
 
+def presets() -> Keys:
+    return without_variables(*(f"preset-{name}" for name in GAME.presets))
+
+
 def exclusions() -> Keys:
     given = frozenset({"players", *(option.key for option in OPTIONS)})
     return {f"excluded-{key}": given for key in OPTIONS.excluded}
 
 
-ASKED = without_variables("title", "tagline") | news() | refusals() | buttons() | names() | options() | exclusions()
+ASKED = (
+    without_variables("title", "tagline")
+    | news()
+    | refusals()
+    | buttons()
+    | names()
+    | options()
+    | exclusions()
+    | presets()
+)
 
 
 def messages(language: str) -> dict[str, ast.Message]:
