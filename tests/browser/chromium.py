@@ -4,12 +4,14 @@ import os
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-APT = ("apt-get", "-o", "DPkg::Lock::Timeout=300", "install", "--yes", "--no-install-recommends", "chromium")
+APT = ("apt-get", "-o", "DPkg::Lock::Timeout=300")
+PATIENCE = 240  # seconds for something to be fetched
 
 
 class NoChromium(RuntimeError):
@@ -42,9 +44,11 @@ def _own(playwright: Playwright) -> str | None:
 
 def _debian() -> str | None:
     if _is_root() and shutil.which(APT[0]):
-        _try(*APT)
+        _try(*APT, "update")
+        _try(*APT, "install", "--yes", "--no-install-recommends", "chromium")
     return _system()
 
 
 def _try(*command: str) -> None:
-    subprocess.run(command, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    with suppress(subprocess.TimeoutExpired):
+        subprocess.run(command, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=PATIENCE)
