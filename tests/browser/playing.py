@@ -1,7 +1,7 @@
 """Players: what to do, as a bot of the server would, and how to do it with a mouse, fingers or keys."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tests.browser.person import LIT, Person
 from truckstop.engine.play import luck_of
@@ -47,7 +47,7 @@ class Played:
     """How it went."""
 
     decisions: int = 0
-    on_picture: int = 0
+    listed: list[str] = field(default_factory=list)  # what could only be chosen in the list
 
 
 def by_pointing(person: Person, action: str) -> bool:
@@ -92,7 +92,8 @@ def play(person: Person, adviser: Adviser, match: str, by: By, most: int = 10_00
         if action is None or not person.page.locator(f'#choices button[data-action="{action}"]').count():
             person.page.wait_for_timeout(50)
             continue
-        played.on_picture += by(person, action)
+        if not by(person, action):
+            played.listed.append(action)
         person.moved_on(version, yes)
         played.decisions += 1
     return played

@@ -1,9 +1,6 @@
 """How heavy the pages are, and how quick."""
 
-import asyncio
-import json
 import statistics
-import time
 from pathlib import Path
 
 import pytest
@@ -11,17 +8,11 @@ import pytest
 from tests.browser.conftest import House, People
 from tests.browser.person import Person
 from tests.browser.playing import by_pointing
-from truckstop.engine.play import luck_of
-from truckstop.server.drivers import choose
-from truckstop.server.live import Live
 from truckstop.server.pages import assets
-from truckstop.server.pages.desk import Desk
-from truckstop.server.service import Service
-from truckstop.store.store import Store
 
-PAGE, SCRIPT, UPDATE = 200_000, 15_000, 10_000  # bytes
-FIRST_PAINT, CLICK, DRAWN = 1000, 100, 5  # milliseconds
-CLICKS, UPDATES = 20, 200
+PAGE, SCRIPT = 200_000, 15 * 1024  # bytes
+FIRST_PAINT, CLICK = 1000, 100  # milliseconds
+CLICKS, VISITS = 20, 3
 
 LOADED = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
   .map((each) => [new URL(each.name).pathname, each.encodedBodySize])"""
@@ -71,10 +62,13 @@ def test_the_first_paint_comes_within_a_second(guest: People, slug: str):
     person = guest()
     match = person.sit(slug, "me", "policy")
     for path in ("/", f"/m/{match}/0"):
-        fresh = guest()
-        fresh.become(person)
-        fresh.open(path)
-        assert 0 < fresh.page.evaluate(PAINTED) < FIRST_PAINT
+        took = []
+        for _ in range(VISITS):
+            fresh = guest()
+            fresh.become(person)
+            fresh.open(path)
+            took.append(fresh.page.evaluate(PAINTED))
+        assert 0 < statistics.median(took) < FIRST_PAINT, took
 
 
 def test_a_click_changes_the_picture_within_a_tenth_of_a_second(guest: People, house: House, slug: str):
@@ -97,34 +91,3 @@ def test_a_click_changes_the_picture_within_a_tenth_of_a_second(guest: People, h
             person.wait(lambda: person.page.evaluate("window.took !== undefined"))
             took.append(person.page.evaluate("window.took"))
     assert 0 < statistics.median(took) < CLICK, took
-
-
-def test_an_update_of_a_board_is_small_and_quickly_drawn(slug: str, tmp_path: Path):
-    sizes, times = asyncio.run(updates(slug, f"sqlite:///{tmp_path / 'matches.db'}"))
-    assert statistics.median(sizes) < UPDATE
-    assert statistics.quantiles(sizes, n=10)[-1] < 2 * UPDATE
-    assert statistics.median(times) < DRAWN
-
-
-async def updates(slug: str, database: str) -> tuple[list[int], list[float]]:
-    """Bytes and milliseconds of what each decision of a game changes for the one who took it."""
-    store, desk, luck = Store(database), Desk(), luck_of(1)
-    sizes: list[int] = []
-    times: list[float] = []
-    async with Service(store) as service:
-        made = await service.create(slug, ["person", "person"], {})
-        for seat, invitation in made.invitations.items():
-            await service.take(made.match, seat, invitation, f"P{seat}", "0f" * 16)
-        live: Live = await service.live(made.match)
-        while live.match.waiting and len(sizes) < UPDATES:
-            seat = live.match.waiting[0]
-            since, legal = live.match.version(seat), live.match.legal(seat)
-            desk.draw(live, seat, "en")
-            action = choose(live.match, seat, live.match.seen_by(seat), legal, luck)
-            await service.act(made.match, seat, since, [action])
-            start = time.perf_counter()
-            update = await desk.update(live, seat, "en", since)
-            times.append(1000 * (time.perf_counter() - start))
-            sizes.append(len(json.dumps(update, separators=(",", ":"))))
-    store.close()
-    return sizes, times
