@@ -13,6 +13,7 @@ from truckstop.match import fair
 
 DESK, PHONE = (1280, 800), (390, 844)
 PATIENCE = 30_000  # milliseconds; machines are busy
+LOOKS = 5
 NUMBER = "0f" * fair.NUMBER_BYTES
 LIT = "[data-action]:not(#choices *)"
 TOP = "#top h1"
@@ -202,13 +203,22 @@ class Person:
 
     def click(self, action: str) -> bool:
         """Click something lit on the picture, where it is drawn; False where nothing can be hit."""
-        for group in self.page.locator(f'{LIT}[data-action="{action}"]').all():
-            group.evaluate("(group) => group.ownerSVGElement.scrollIntoView({ block: 'nearest' })")
-            x, y = group.evaluate(SPOT)
-            if self.page.evaluate(HIT, [x, y, action]):
-                (self.page.touchscreen.tap if self.look.touch else self.page.mouse.click)(x, y)
+        for _ in range(LOOKS):
+            groups = self.page.locator(f'{LIT}[data-action="{action}"]').all()
+            if any(self._hit(group, action) for group in groups):
                 return True
+            if not groups:
+                return False
+            self.page.wait_for_timeout(50)  # something passes over it, perhaps
         return False
+
+    def _hit(self, group: Locator, action: str) -> bool:
+        group.evaluate("(group) => group.ownerSVGElement.scrollIntoView({ block: 'nearest' })")
+        x, y = group.evaluate(SPOT)
+        if not self.page.evaluate(HIT, [x, y, action]):
+            return False
+        (self.page.touchscreen.tap if self.look.touch else self.page.mouse.click)(x, y)
+        return True
 
     def choose(self, action: str) -> None:
         """Click an entry of the list of all choices."""
@@ -217,11 +227,15 @@ class Person:
         self.touch(self.page.locator(f'#choices button[data-action="{action}"]'))
 
     def moved_on(self, version: int, yes: Callable[[], None] | None = None) -> None:
-        """Wait until the page shows more than a version; answer what is asked before."""
-        self.wait(lambda: self.version > version or self.is_asked)
+        """Wait until what was chosen is done, and the page shows more than a version; answer what is asked before."""
+        self.wait(lambda: self.is_asked or self._has_moved(version))
         if self.is_asked:
             (yes or self.say_yes)()
-            self.wait(lambda: self.version > version)
+            self.wait(lambda: self._has_moved(version))
+
+    def _has_moved(self, version: int) -> bool:
+        """What others do may show earlier than the answer to what one has chosen."""
+        return not self.page.evaluate("document.body.classList.contains('busy')") and self.version > version
 
     @property
     def is_asked(self) -> bool:
