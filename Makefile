@@ -18,10 +18,12 @@ demo: $(VENV)/run.stamp ## Watch a game being played
 	@$(BIN)/$(DEMO)
 
 test: $(VENV)/dev.stamp ## Run the tests
-	@$(BIN)/python -m pytest -m "not alone and not long" -n auto
-	@$(BIN)/python -m pytest -m alone
+	@$(BIN)/python -m pytest -m "not alone and not long" -n auto --ignore tests/browser
+	@$(BIN)/python -m pytest -m alone --ignore tests/browser
 
-test-all: test ## Run the tests, then those that take minutes each
+test-all: test ## Run the tests, then those in a browser and those that take minutes each
+	@$(BIN)/python -m pytest tests/browser -m "not alone and not long" -n auto
+	@$(BIN)/python -m pytest tests/browser -m alone
 	@$(BIN)/python -m pytest -m long -n auto
 
 check: $(VENV)/dev.stamp ## Check style and types

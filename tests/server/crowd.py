@@ -134,9 +134,14 @@ class Player(Person):
     def _do(self) -> None:
         view = self._client.look(self._path, self._token)
         self.over = view["status"] != "running"
-        if not view["legal"] or view["version"] < self._seen:
+        if self.over:
+            self._stop.set()
+        elif not view["legal"] or view["version"] < self._seen:
             time.sleep(PAUSE)
-            return
+        else:
+            self._click(view)
+
+    def _click(self, view: Any) -> None:
         action = random.choice(view["legal"])["action"]
         again, written = self._client.move(self._path, self._token, view["version"], action)
         self.done.append(action)

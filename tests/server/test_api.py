@@ -150,7 +150,7 @@ def test_bad_requests_get_a_plain_sentence(client, body, status):
 
 
 def test_an_unknown_match_or_address_is_not_found(client):
-    for path in ("/api/matches/x", "/api/matches/x/view", "/api/matches/x/events", "/api/x", "/", "/../etc/passwd"):
+    for path in ("/api/matches/x", "/api/matches/x/view", "/api/matches/x/events", "/api/x", "/x", "/../etc/passwd"):
         answer = client.get(path)
         assert answer.status_code == 404
         assert answer.json()["message"]

@@ -20,6 +20,7 @@ ROOT = Path(__file__).parents[2]
 GAME = ready(load("interstate"))
 
 
+@pytest.mark.alone
 def test_ctrl_c_ends_it_within_two_seconds_with_streams_open(tmp_path):
     with Process(f"sqlite:///{tmp_path / 'm.db'}") as server, httpx.Client(base_url=server.address) as client:
         path, tokens = seated(client, GAME, "person", "person")

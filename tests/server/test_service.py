@@ -82,7 +82,7 @@ def test_a_match_begins_when_the_last_chair_is_taken(game, store):
         stored = await service.stored(created.match)
         assert stored.status == Status.RUNNING
         assert stored.header is not None
-        assert [seat.name for seat in stored.header.seats] == ["Ann B.", "policy", "Cleo"]
+        assert [seat.name for seat in stored.header.seats] == ["Ann B.", "Bot 2", "Cleo"]
         assert stored.commitment == created.commitment == fair.commitment(stored.secret)
         live = await service.live(created.match)
         numbers = [bytes.fromhex(seat.number) for seat in stored.header.seats]
@@ -289,7 +289,7 @@ def test_an_answer_to_what_was_seen_elsewhere_is_not_stale(game, store, url):
 def test_a_stale_or_repeated_action_changes_nothing(game, store):
     async def story():
         service = await enter(Service(store))
-        match, _ = await seated(service, game, "person", "policy")
+        match, _ = await seated(service, game, "person", "person")
         live = await play(service, match, 3)
         await service.quiet()
         seat, version = live.match.waiting[0], live.match.version(live.match.waiting[0])
