@@ -42,10 +42,12 @@ def book(game: Game, name: str, lang: str, *, pictured: bool, told: bool) -> Boo
     for paragraph, inline, end in zip(tokens, tokens[1:], tokens[2:], strict=False):
         if inline.children and [child.type for child in inline.children] == ["image"]:
             paragraph.hidden = end.hidden = True
+        if paragraph.type == "th_open" and not inline.content:
+            paragraph.tag = end.tag = "td"
     rules: dict[str, Any] = {
         "image": partial(_image, game, lang, pictured),
         "text": partial(_text, re.compile(NUMBER.format(prefix=game.meta.prefix)), set() if told else None),
-        "table_open": lambda *_: '<div class="scroll"><table>',
+        "table_open": lambda *_: '<div class="scroll" tabindex="0"><table>',
         "table_close": lambda *_: "</table></div>",
     }
     renderer = RendererHTML()
