@@ -127,7 +127,7 @@ def test_hidden_money_is_nowhere_in_what_another_browser_gets(guest: People, hou
         if mine[0] not in wire.amounts():
             break
     else:
-        raise AssertionError("every amount that the player had is a price as well")
+        raise AssertionError("every amount that the player had came to the other browser")
     curious.wait(lambda: len(wire.streamed) > told)
     curious.page.reload()
     curious.page.wait_for_selector("#seats-seat-1")
