@@ -82,7 +82,11 @@ class Store:
             if self.is_embedded
             else create_engine(self.url, pool_size=CONNECTIONS, pool_pre_ping=True)
         )
-        migrate(self.engine)
+        try:
+            migrate(self.engine)
+        except BaseException:
+            self.engine.dispose()
+            raise
         self._writer = Writer(self.engine, threads=1 if self.is_embedded else CONNECTIONS // 2)
 
     @property
