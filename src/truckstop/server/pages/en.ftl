@@ -125,4 +125,3 @@ copy-moment = Copy a link to this moment
 
 quick-reminder = Quick reminder
 first-reading = All the rules
-other-game = Another game

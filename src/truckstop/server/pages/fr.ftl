@@ -125,4 +125,3 @@ copy-moment = Copier un lien vers ce moment
 
 quick-reminder = Aide-mémoire
 first-reading = Toutes les règles
-other-game = Un autre jeu

@@ -33,14 +33,15 @@ def button(command: str, label: str, *, more: str = "", **data: str) -> Element:
 def top(live: Live, viewer: int, lang: str) -> Element:
     """Which game, whose turn, what is asked: the first thing that is read."""
     match, words = live.match, page_words(lang)
-    seen = match.seen_by(viewer)
-    said = match.game.view.prompt(match.box, seen, viewer, words_of(match.game, lang), names=names(live))
+    seen, spoken = match.seen_by(viewer), words_of(match.game, lang)
+    asked = match.game.view.prompt(match.box, seen, viewer, spoken, names=names(live))
+    said = words("abandoned") if match.position.ended else asked
     yours = viewer in match.waiting
     turn = [h.span(class_="who")[sign(seat), names(live)[seat]] for seat in match.waiting if seat != viewer]
     if len(turn) > MOST_NAMED:
         turn = [*turn[:MOST_NAMED], h.span[f"+{len(turn) - MOST_NAMED}"]]
     return h.header({"id": "top", "class": "yours" if yours else None})[
-        h.p(class_="game")[match.game.meta.title],
+        h.p(class_="game")[spoken("title")],
         h.h1[said],
         h.p(class_="waiting", aria_label=words("whose-turn"))[turn] if turn else None,
     ]
