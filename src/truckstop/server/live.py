@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterable
 
 from truckstop import games
+from truckstop.engine.game import SPECTATOR
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.history import Moment, moments, rerun
 from truckstop.match.match import Match
@@ -31,6 +32,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.driving: asyncio.Task[int] | None = None
         self._recalled: dict[int, bytes] = {}
+        self._past: tuple[int, int, list[Moment]] = (SPECTATOR, -1, [])
         game = games.load(stored.game)
         recall = self._recalled.__getitem__ if stored.same_rules else None
         self.match = Match(game, game.box(), stored.header, stored.key, recall)
@@ -101,9 +103,13 @@ class Live:
         return told
 
     async def moments(self, viewer: int) -> list[Moment]:
-        """All that a viewer has seen since the beginning."""
+        """All that a viewer has seen since the beginning; whoever steps through it asks again and again."""
         upto = self.match.position.sequence
-        return await asyncio.to_thread(lambda: [*moments(viewer, self._rerun(self._log(upto)))])
+        past = self._past
+        if past[:2] != (viewer, upto):
+            found = await asyncio.to_thread(lambda: [*moments(viewer, self._rerun(self._log(upto)))])
+            past = self._past = viewer, upto, found
+        return past[2]
 
     async def recollect(self) -> None:
         """Have at hand again what was told before the match was opened here."""

@@ -276,14 +276,12 @@ class Service:
 
     async def ask_back(self, match: str, seat: int) -> None:
         """Ask the others to go back to before the seat's last action."""
-        live = await self.live(match)
         log = await asyncio.to_thread(self.store.log, match)
         settled = max((entry.sequence for entry in log if entry.kind == Kind.REWIND), default=0)
         mine = [e.sequence for e in log if e.kind == Kind.ACT and e.seat == seat and e.sequence > settled]
         if not mine:
             raise NotNow("no-such-moment")
         await self.command(match, seat, None, lambda played, at: played.ask_back(seat, mine[-1] - 1, at))
-        self.wake(live)
 
     async def command(self, match: str, seat: int, version: int | None, make: Command) -> bool:
         """Anything else that a seat can do; without a version, whatever it sees."""
