@@ -1,7 +1,7 @@
 """The JSON API under `/api`: what a bot maker needs, with the same rights as a browser."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Query, Request, Response, Security
@@ -18,7 +18,7 @@ from truckstop.server import answers
 from truckstop.server.limits import MOST_BYTES_OF_WAYBILL
 from truckstop.server.live import Command, Live
 from truckstop.server.service import LONGEST_NOTE, Service
-from truckstop.server.stream import MOST_VIEWS, Watched, marks, resume, stream
+from truckstop.server.stream import MOST_VIEWS, Show, Watched, marks, resume, stream
 from truckstop.server.told import about, look, table_words
 from truckstop.server.wrong import Forbidden, Wrong
 from truckstop.store.stored import Status
@@ -199,7 +199,11 @@ async def end_match(match: Short, service: Served, token: Token) -> dict[str, An
 )
 async def export_waybill(match: Short, service: Served, token: Token, lang: Language = "en") -> PlainTextResponse:
     """A finished match as a waybill; one that goes on as a transcript of what you know of it."""
-    text = await service.export(match, await service.seat_of(match, token), lang)
+    return as_file(match, await service.export(match, await service.seat_of(match, token), lang))
+
+
+def as_file(match: str, text: str) -> PlainTextResponse:
+    """A waybill or a transcript to save, named by what it is."""
     name = f"{match}.{text.partition(' ')[0]}"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -224,21 +228,27 @@ async def act(match: Short, body: Move, service: Served, token: Token, lang: Lan
     """Make a move. If you no longer see what you answer to, nothing happens and you get what you see now (409)."""
     seat = await _own_seat(service, match, token)
     live = await service.live(match)
-    actions = live.match.game.actions.spelled(live.match.box.printed.lists)
-    try:
-        numbers = [actions.parse(action) if isinstance(action, str) else action for action in body.actions]
-        accepted = await service.act(match, seat, body.version, numbers)
-    except ValueError as error:
-        if type(error) is not ValueError:
-            raise
-        raise Wrong("bad-action", reason=str(error)) from None
+    accepted = await service.act(match, seat, body.version, numbers_of(live, body.actions))
     shown = await _view(live, seat, lang, body.version)
     if accepted:
         return shown
     return JSONResponse({"error": "stale", "message": table_words(lang)("stale"), "view": shown}, 409)
 
 
-PLAIN: dict[str, Any] = {
+def numbers_of(live: Live, actions: Sequence[int | str]) -> list[int]:
+    """Actions by number; those in the game's notation are looked up."""
+    known = live.match.game.actions.spelled(live.match.box.printed.lists)
+    try:
+        numbers = [known.parse(action) if isinstance(action, str) else action for action in actions]
+    except ValueError as error:
+        raise Wrong("bad-action", reason=str(error)) from None
+    for number in numbers:
+        if not 0 <= number < len(known):
+            raise Wrong("bad-action", reason=f"they are numbered 0 to {len(known) - 1}")
+    return numbers
+
+
+COMMANDS: dict[str, Any] = {
     name: getattr(Match, name)
     for name in ("withdraw", "leave", "undo", "ask_end", "agree", "refuse", "hand_over", "take_back")
 }
@@ -254,7 +264,7 @@ async def command(
 ) -> Any:
     """Take back, leave, undo, propose to abandon, agree, refuse, hand the seat to a bot, take it back."""
     seat = await _own_seat(service, match, token)
-    return await _do(service, match, seat, lambda played, at: PLAIN[command](played, seat, at), lang)
+    return await _do(service, match, seat, lambda played, at: COMMANDS[command](played, seat, at), lang)
 
 
 @router.post("/matches/{match}/proposals/undo", response_model=answers.View, responses=answers.AT_A_MATCH)
@@ -294,7 +304,7 @@ async def events(
     watched = Watched(match, await service.seat_of(match, token))
     if last_event_id and last_event_id.isascii() and last_event_id.isdecimal():
         watched.version = int(last_event_id[:9])
-    return await _events(service, [watched], lang, lambda: str(watched.version))
+    return await events_of(service, [watched], _views(lang), lambda: str(watched.version))
 
 
 @router.get("/events", response_class=StreamingResponse, responses=answers.STREAM, openapi_extra=SPECTATORS_TOO)
@@ -311,18 +321,21 @@ async def all_events(
         if each.viewer != SPECTATOR and each.viewer not in await service.seats_of(each.match, _own(token)):
             raise Forbidden("bad-token")
     resume(watched, last_event_id)
-    return await _events(service, watched, lang, lambda: marks(watched))
+    return await events_of(service, watched, _views(lang), lambda: marks(watched))
 
 
-async def _events(service: Service, watched: list[Watched], lang: str, mark: Callable[[], str]) -> StreamingResponse:
+def _views(lang: str) -> Show:
+    async def show(live: Live, viewer: int, since: int | None) -> dict[str, Any]:
+        return await look(live, viewer, lang, since)
+
+    return show
+
+
+async def events_of(service: Service, watched: list[Watched], show: Show, mark: Callable[[], str]) -> StreamingResponse:
     """A stream, once it is certain that there is something to see."""
     for each in watched:
         if (await service.stored(each.match)).header is not None:
             await service.live(each.match)
-
-    async def show(live: Live, viewer: int, since: int | None) -> dict[str, Any]:
-        return await look(live, viewer, lang, since)
-
     head = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(stream(service, watched, show, mark), media_type="text/event-stream", headers=head)
 

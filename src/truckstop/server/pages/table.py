@@ -12,16 +12,26 @@ from pydantic import Field
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.picture import Part, Region
 from truckstop.engine.sentences import action_sentence, refusal_sentence
-from truckstop.match.match import Match
-from truckstop.server.api import MOST_ACTIONS, Body, Seat, Served, Short, Version
-from truckstop.server.live import Command, Live
+from truckstop.server.api import (
+    COMMANDS,
+    MOST_ACTIONS,
+    Body,
+    Seat,
+    Served,
+    Short,
+    Version,
+    as_file,
+    events_of,
+    numbers_of,
+)
+from truckstop.server.live import Live
 from truckstop.server.pages import assets
 from truckstop.server.pages.desk import Desk, Drawing, board_of, lines, whole_board
 from truckstop.server.pages.shell import notice, page
 from truckstop.server.pages.visitor import Visiting, Visitor, html
 from truckstop.server.pages.waiting import waiting_room
 from truckstop.server.service import Service
-from truckstop.server.stream import MOST_VIEWS, Watched, marks, resume, stream
+from truckstop.server.stream import MOST_VIEWS, Watched, marks, resume
 from truckstop.server.told import names, table_words, words_of
 from truckstop.server.wrong import Forbidden, Frozen, NotThere, Wrong
 
@@ -202,11 +212,6 @@ def has_secrets(live: Live) -> bool:
 
 # What the script asks for
 
-COMMANDS: dict[str, Any] = {
-    name: getattr(Match, name)
-    for name in ("withdraw", "leave", "undo", "ask_end", "agree", "refuse", "hand_over", "take_back")
-}
-
 
 @router.post("/m/{match}/{seat:int}")
 async def click(
@@ -217,12 +222,11 @@ async def click(
     live = await service.live(match)
     stale = False
     if body.command == "act":
-        stale = not await service.act(match, seat, body.version, _numbers(live, body.actions))
+        stale = not await service.act(match, seat, body.version, numbers_of(live, body.actions))
     elif body.command == "ask_back":
         await service.ask_back(match, seat)
     elif body.command in COMMANDS:
-        make: Command = lambda played, at: COMMANDS[body.command](played, seat, at)  # noqa: E731
-        await service.command(match, seat, None, make)
+        await service.command(match, seat, None, lambda played, at: COMMANDS[body.command](played, seat, at))
     else:
         raise Wrong("bad-action", reason=body.command)
     async with live.lock:
@@ -235,7 +239,7 @@ async def why(match: Short, seat: Seat, action: Short, service: Served, visitor:
     """Why something is not lit."""
     await _own(service, match, seat, visitor)
     live = await service.live(match)
-    (number,) = _numbers(live, [action])
+    (number,) = numbers_of(live, [action])
     game, spoken = live.match.game, words_of(live.match.game, visitor.lang)
     async with live.lock:
         refusal = live.match.why_not(seat, number)
@@ -272,9 +276,7 @@ async def export(
 ) -> PlainTextResponse:
     """The match as a file."""
     eyes = SPECTATOR if viewer == "-1" else await _viewer(service, match, viewer, visitor)
-    text = await service.export(match, eyes, visitor.lang)
-    name = f"{match}.{text.partition(' ')[0]}"
-    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    return as_file(match, await service.export(match, eyes, visitor.lang))
 
 
 @router.get("/stream")
@@ -290,16 +292,12 @@ async def follow(
     for each in watched:
         if each.viewer != SPECTATOR and each.viewer not in await own_seats(service, each.match, visitor):
             raise Forbidden("bad-token")
-        if (await service.stored(each.match)).header is not None:
-            await service.live(each.match)
     resume(watched, last_event_id)
 
     async def show(live: Live, viewer: int, since: int | None) -> dict[str, Any]:
         return await desk.update(live, viewer, visitor.lang, since)
 
-    head = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    events = stream(service, watched, show, lambda: marks(watched))
-    return StreamingResponse(events, media_type="text/event-stream", headers=head)
+    return await events_of(service, watched, show, lambda: marks(watched))
 
 
 async def _own(service: Service, match: str, seat: int, visitor: Visitor) -> None:
@@ -314,11 +312,3 @@ async def _viewer(service: Service, match: str, text: str, visitor: Visitor) -> 
     if not text.isdecimal() or int(text) not in await own_seats(service, match, visitor):
         raise Forbidden("bad-token")
     return int(text)
-
-
-def _numbers(live: Live, texts: list[str]) -> list[int]:
-    actions = live.match.game.actions.spelled(live.match.box.printed.lists)
-    try:
-        return [actions.parse(text) for text in texts]
-    except ValueError as error:
-        raise Wrong("bad-action", reason=str(error)) from None
