@@ -41,7 +41,6 @@ def top(live: Live, viewer: int, lang: str) -> Element:
     if len(turn) > MOST_NAMED:
         turn = [*turn[:MOST_NAMED], h.span[f"+{len(turn) - MOST_NAMED}"]]
     return h.header({"id": "top", "class": "yours" if yours else None})[
-        h.p(class_="game")[spoken("title")],
         h.h1[said],
         h.p(class_="waiting", aria_label=words("whose-turn"))[turn] if turn else None,
     ]
