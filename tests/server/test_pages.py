@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Iterator
 
 import httpx
@@ -77,14 +78,20 @@ def test_a_page_allows_no_script_style_or_picture_of_others(browser, game):
 
 
 def test_everything_legal_is_a_button_in_the_page(browser, game):
-    made = new(browser, game, "me", "policy")
-    page = browser.get(f"/m/{made['match']}")
-    view = browser.get(f"/api/matches/{made['match']}/view", headers=bearer(browser)).json()
+    page, view = my_turn(browser, new(browser, game, "me", "policy")["match"])
     assert lit(page) == {each["text"] for each in view["legal"]}
 
 
-def bearer(browser):
-    return {"Authorization": f"Bearer {browser.cookies['truckstop']}"}
+def my_turn(browser, match):
+    """The page and the view of one moment at which there is something to choose: a bot may have the first turn."""
+    bearer = {"Authorization": f"Bearer {browser.cookies['truckstop']}"}
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        page = browser.get(f"/m/{match}")
+        view = browser.get(f"/api/matches/{match}/view", headers=bearer).json()
+        if view["legal"] and view["version"] == version_of(page):
+            return page, view
+    pytest.fail("it was never my turn")
 
 
 def test_a_click_is_answered_with_what_has_changed(browser, game):
