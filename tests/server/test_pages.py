@@ -14,6 +14,7 @@ from truckstop.server.pages.words import page_words
 
 NUMBER = "5a" * 16
 HTML = {"Accept": "text/html"}
+UPDATE = 10_000  # bytes, compressed
 
 
 @pytest.fixture(scope="module")
@@ -194,6 +195,19 @@ def test_a_stream_brings_what_has_changed_on_the_page(browser, game):
         data = next(line for line in stream.iter_lines() if line.startswith("data: "))
     told = json.loads(data.removeprefix("data: "))
     assert (told["version"], told["pieces"]) == (update["version"], update["pieces"])
+
+
+def test_what_a_stream_brings_is_compressed_and_comes_at_once(browser, game):
+    made = new(browser, game, "me", "here")
+    for _ in range(3):
+        page = browser.get(f"/m/{made['match']}")
+        seat, body = page.url.path.rsplit("/", 1)[1], {"version": version_of(page), "actions": [sorted(lit(page))[0]]}
+        view = f"{made['match']}.{seat}@{body['version']}"
+        with browser.stream("GET", "/stream", params={"view": view}) as stream:
+            assert stream.headers["content-encoding"] == "gzip"
+            update = browser.post(f"/m/{made['match']}/{seat}", json=body)
+            next(line for line in stream.iter_lines() if line.startswith("data: "))
+            assert 0 < stream.num_bytes_downloaded < min(UPDATE, len(update.text) // 2)
 
 
 @pytest.mark.parametrize("address", ["/nowhere", "/m/nothing", "/m/nothing/replay", "/rules/ferry", "/files/x.js"])

@@ -49,6 +49,6 @@ def create_app(database: str | None = None, rate: int = RATE) -> FastAPI:
     for part in (api, assets, lobby, replay, table, rules):
         app.include_router(part.router)
     mistakes.handle(app)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5, exclude_content_types=())
     app.add_middleware(Limits, rate=rate)
     return app
