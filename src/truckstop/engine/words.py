@@ -9,6 +9,7 @@ from truckstop.engine.box import Composed, Printed
 
 LANGUAGES = ("en", "fr")
 NOTHING = Printed({}, {})
+MOST_SAID = 5000  # sentences that are kept at hand
 
 
 class Words:
@@ -22,12 +23,22 @@ class Words:
         self.usual, self.printed = usual, printed
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        self._said: dict[tuple[Any, ...], str] = {}
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
     def __call__(self, key: str, **values: Any) -> str:
         """The sentence of a key; a missing key or value is an error, not a gap on the page."""
+        asked = (key, *values.items())
+        said = self._said.get(asked)
+        if said is None:
+            if len(self._said) >= MOST_SAID:
+                self._said.clear()
+            said = self._said[asked] = self._put_together(key, values)
+        return said
+
+    def _put_together(self, key: str, values: dict[str, Any]) -> str:
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, f"{key}: no text"
         text, errors = self._bundle.format_pattern(pattern, values)

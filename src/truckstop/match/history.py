@@ -7,8 +7,8 @@ from truckstop.engine.box import Box
 from truckstop.engine.game import Game
 from truckstop.match.entry import Entry
 from truckstop.match.header import Header
+from truckstop.match.heard import Told
 from truckstop.match.match import Match
-from truckstop.match.position import Told
 
 
 def rerun(game: Game, box: Box, header: Header, key: tuple[int, int], entries: Iterable[Entry]) -> Iterator[Match]:

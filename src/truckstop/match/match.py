@@ -8,7 +8,6 @@ without asking, as long as nobody has acted who could have seen it. Every comman
 new entries, or raises and changes nothing; `enter` carries one out: the same function for a click and for a replay.
 """
 
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
@@ -17,12 +16,13 @@ from truckstop.engine.box import Box
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.play import Play
 from truckstop.engine.refusal import Refusal, Refused
+from truckstop.match.believed import unbelievable
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import PERSON, Header
-from truckstop.match.position import NotNow, Position, Proposal, Told
+from truckstop.match.heard import Heard, Told
+from truckstop.match.position import NotNow, Position, Proposal
 from truckstop.match.undo import TakenBack, carry_out, take_back
 
-REMEMBERED = 256  # entries whose news are kept at hand for each viewer
 MINUTE = 60_000  # milliseconds
 PATIENCE = 24 * 60 * MINUTE  # that others have to say whether they agree to abandon
 
@@ -46,28 +46,25 @@ class Match:
         self.position = Position(
             0, record, record, [], bots, None, False, [1] * (seats + 1), [1] * seats, [0] * seats, header.started
         )
-        self._told: list[deque[Told]] = [deque(maxlen=REMEMBERED) for _ in range(seats + 1)]
+        self._heard = Heard(seats + 1)
         self._remember(0, [True] * (seats + 1))
 
     def resume(self, position: Position) -> None:
         """Go on from where the log has led."""
         self.position = position
         self._play.restore(position.record)
-        for told in self._told:
-            told.clear()
+        self._heard.forget()
 
     def take_back_to(self, position: Position) -> None:
         """Go back to a position: what was entered after it could not be written."""
         self.position = position
         self._play.restore(position.record)
-        for told in self._told:
-            while told and told[-1].sequence > position.sequence:
-                told.pop()
+        self._heard.forget(after=position.sequence)
 
     def recollect(self, played: "Match") -> None:
         """Remember what the same match has told, run again elsewhere to where this one stands."""
         assert played.position.sequence == self.position.sequence
-        self._told = played._told
+        self._heard = played._heard
 
     # What there is to know
 
@@ -130,12 +127,7 @@ class Match:
 
     def told_since(self, viewer: int, version: int) -> list[Told] | None:
         """What the viewer heard after a version; None if that is too long ago to be at hand."""
-        told = self._told[viewer + 1]
-        if version >= self.version(viewer):
-            return []
-        if not told or told[0].version > version + 1:
-            return None
-        return [item for item in told if item.version > version]
+        return [] if version >= self.version(viewer) else self._heard.since(viewer, version)
 
     def heard_by(self, viewer: int) -> Iterator[Any]:
         """The news of the last entry, as far as they reach a viewer."""
@@ -151,6 +143,10 @@ class Match:
         """Seats that a person drives and that have not left."""
         seats = range(len(self.header.seats))
         return [seat for seat in seats if not self.position.bots >> seat & 1 and not self._has_left(seat)]
+
+    def is_agreed(self, proposal: Proposal) -> bool:
+        """Whether all people have said yes to it."""
+        return all(proposal.agreed >> seat & 1 for seat in self.people())
 
     def time_used(self, now: int) -> list[int]:
         """Milliseconds that each seat has thought."""
@@ -198,10 +194,10 @@ class Match:
 
     def ask_undo(self, seat: int, version: int, at: int) -> list[Entry]:
         """Ask the others to go back to what the seat saw as this version of its view."""
-        following = [told for told in self._told[seat + 1] if told.version == version + 1]
-        if self._recall is not None and not following:
+        entry = self._heard.entry_at(seat, version)
+        if self._recall is not None and entry is None:
             raise NotNow("no-such-moment")
-        return self.ask_back(seat, following[0].sequence - 1 if following else 0, at)
+        return self.ask_back(seat, entry or 0, at)
 
     def ask_back(self, seat: int, sequence: int, at: int) -> list[Entry]:
         """Ask the others to go back to where the match stood after an entry."""
@@ -213,10 +209,7 @@ class Match:
     def proposed(self, viewer: int) -> tuple[Proposal, int] | None:
         """What is asked of the table, and the version of the viewer's own view that it would go back to."""
         proposal = self.position.proposal
-        if proposal is None:
-            return None
-        seen = [told.version for told in self._told[viewer + 1] if told.sequence <= proposal.number]
-        return proposal, max(seen, default=1)
+        return None if proposal is None else (proposal, self._heard.version_at(viewer, proposal.number))
 
     def ask_end(self, seat: int, at: int) -> list[Entry]:
         """Ask the others to abandon the game; if nobody has answered for a day, asking again abandons it."""
@@ -269,7 +262,8 @@ class Match:
         """Carry out entries of the log, in order."""
         for entry in entries:
             assert entry.sequence == self.position.sequence + 1, "the log has a gap"
-            self._check(entry)
+            if reason := unbelievable(self, entry):
+                raise NotNow(reason)
             before, choices, known, waiting = self._faces(), self._choices(), self._known(), self.waiting
             self._play.news[0]["kind"] = 0
             self._carry_out(entry)
@@ -283,30 +277,6 @@ class Match:
             for seat, (old, new) in enumerate(zip(choices, self._choices(), strict=True)):
                 if old != new or entry.seat == seat or self._known() != known:
                     self.position.asked[seat] = self.version(seat)
-
-    def _check(self, entry: Entry) -> None:
-        """Refuse what no command could have made: a log that was written by hand is not believed."""
-        asked, driven = self.position.proposal, bool(self.position.bots >> max(0, entry.seat) & 1)
-        if self.over:
-            raise NotNow("match-over")
-        if entry.kind != Kind.END and not 0 <= entry.seat < len(self.header.seats):
-            raise NotNow("no-such-seat")
-        match entry.kind:
-            case Kind.ASK_UNDO | Kind.ASK_END if asked is not None:
-                raise NotNow("something-asked")
-            case Kind.AGREE | Kind.REFUSE if asked is None:
-                raise NotNow("nothing-asked")
-            case Kind.AGREE if asked is not None and asked.agreed >> entry.seat & 1:
-                raise NotNow("agreed-already")
-            case Kind.REWIND if asked is None or not self._is_agreed(asked) or entry.number != asked.number:
-                raise NotNow("undo-must-be-agreed")
-            case Kind.BOT if driven:
-                raise NotNow("bot-drives-already")
-            case Kind.PERSON if not driven:
-                raise NotNow("person-drives-already")
-
-    def _is_agreed(self, proposal: Proposal) -> bool:
-        return all(proposal.agreed >> seat & 1 for seat in self.people())
 
     def _choices(self) -> list[list[int]]:
         return [self.legal(seat) for seat in range(len(self.header.seats))]
@@ -393,7 +363,7 @@ class Match:
 
     def _settled(self, proposal: Proposal, at: int, entered: int) -> list[Entry]:
         """The entry that follows when all people have agreed."""
-        if not self._is_agreed(proposal):
+        if not self.is_agreed(proposal):
             return []
         kind = Kind.REWIND if proposal.kind == Kind.ASK_UNDO else Kind.END
         return [Entry(self.position.sequence + entered + 1, kind, proposal.seat, proposal.number, at)]
@@ -430,7 +400,7 @@ class Match:
             heard = tuple(item.copy() for item in self._play.heard_by(viewer))
             if changed[viewer + 1] or heard:
                 self.position.versions[viewer + 1] += sequence > 0
-                self._told[viewer + 1].append(Told(self.version(viewer), sequence, heard))
+                self._heard.add(viewer, Told(self.version(viewer), sequence, heard))
 
 
 def _known(state: Any) -> tuple[int, int]:

@@ -1,7 +1,6 @@
 """Where a match stands: all that follows from its log so far."""
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from truckstop.match.entry import Entry, Kind
 
@@ -44,12 +43,3 @@ class Position:
     def copy(self) -> "Position":
         """One that can change while this one stays."""
         return replace(self, versions=[*self.versions], asked=[*self.asked], used=[*self.used])
-
-
-@dataclass(frozen=True)
-class Told:
-    """What a viewer heard when its view changed."""
-
-    version: int
-    sequence: int
-    items: tuple[Any, ...]

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 from truckstop import games
 from truckstop.engine.game import SPECTATOR
 from truckstop.match.entry import Entry, Kind
+from truckstop.match.heard import Told
 from truckstop.match.history import Moment, moments, rerun
 from truckstop.match.match import Match
-from truckstop.match.position import Told
 from truckstop.store.store import Store
 from truckstop.store.stored import Collision, Status, StoredMatch
 

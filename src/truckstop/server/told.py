@@ -10,7 +10,7 @@ import numpy as np
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.sentences import action_sentence, news_sentence, refusal_sentence
 from truckstop.engine.words import Words
-from truckstop.match.position import Told
+from truckstop.match.heard import Told
 from truckstop.server.live import Live
 from truckstop.store.stored import StoredMatch
 

@@ -16,8 +16,8 @@ from truckstop.engine.game import SPECTATOR
 from truckstop.engine.picture import Part, Region
 from truckstop.engine.sentences import news_sentence
 from truckstop.engine.words import Words
+from truckstop.match.heard import Told
 from truckstop.match.match import Match
-from truckstop.match.position import Told
 from truckstop.server.live import Live
 from truckstop.server.pages import assets
 from truckstop.server.pages.panels import agreement, choices, controls, result, top

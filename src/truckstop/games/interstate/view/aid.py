@@ -31,8 +31,8 @@ def costs(scene: Scene) -> Costs:
     plate, s, record = scene.plate, scene.s, scene.plate.box.record
 
     def cost(points: int, rests: int = 0, price: int = -1) -> str:
-        parts = [plate.say("label-ap", points=points)] if points or not (rests or price >= 0) else []
-        parts += [plate.say("label-rests", markers=rests)] if rests else []
+        parts = [plate.words("label-ap", points=points)] if points or not (rests or price >= 0) else []
+        parts += [plate.words("label-rests", markers=rests)] if rests else []
         return " + ".join([*parts, plate.money(price)] if price >= 0 else parts)
 
     found = [("move", cost(1)), ("take", cost(1)), ("pick-up", cost(1)), ("deliver", cost(1))]
@@ -47,10 +47,10 @@ def costs(scene: Scene) -> Costs:
         found += [("take-reserved", cost(int(record["reserve_take_ap"])))]
     if s["secret_draw"]:
         found += [("secret-draw", cost(int(record["secret_draw_ap"])))]
-    found += [("rest", plate.say("label-aid-unused", points=int(s["rest_min_unused"])))]
+    found += [("rest", plate.words("label-aid-unused", points=int(s["rest_min_unused"])))]
     found += [("push-on", cost(0, int(record["push_on_rest"])))]
     if int(s["end_declaration"]) != AUTOMATIC:
-        found += [("declare", plate.say("label-aid-goal", money=plate.money(int(s["goal_money"]))))]
+        found += [("declare", plate.words("label-aid-goal", money=plate.money(int(s["goal_money"]))))]
     return tuple(found)
 
 
@@ -60,10 +60,10 @@ def cost_card(plate: Plate, costs: Costs, high: float) -> str:
     step = min(MOST, (high - HEAD - 8) / len(costs))
     tall = HEAD + step * len(costs) + 2
     found = [path(frame(0, 0, PANEL_WIDE, tall, 4), "bill")]
-    found += [rect(1, 1, PANEL_WIDE - 2, 25, "slip", 3), text(12, 18.5, plate.say("label-aid"), "serif bold t14")]
+    found += [rect(1, 1, PANEL_WIDE - 2, 25, "slip", 3), text(12, 18.5, plate.words("label-aid"), "serif bold t14")]
     y = HEAD + step * 0.55
     for key, cost in costs:
-        found.append(fitted(12, y, plate.say(f"label-aid-{key}"), "narrow t13", font=13, room=186))
+        found.append(fitted(12, y, plate.words(f"label-aid-{key}"), "narrow t13", font=13, room=186))
         found.append(text(PANEL_WIDE - 12, y, cost, "end bold narrow t13"))
         y += step
     return "".join(found)

@@ -87,7 +87,7 @@ def haul(scene: Scene, card: int) -> str:
 
 @lru_cache(maxsize=512)
 def _moves(plate: Plate, moves: int) -> str:
-    title = plate.say("label-haul", moves=moves)
+    title = plate.words("label-haul", moves=moves)
     chain = group(path(TINY_ROAD, "line"), BILL_WIDE - 33, 33)
     return titled(chain + text(BILL_WIDE - 5, 37.5, str(moves), "end bold narrow t13"), title)
 
@@ -128,7 +128,7 @@ def _reserve_key(scene: Scene, place: int, offers: Offers) -> str:
     """Where contracts can be reserved: a key below the card."""
     if not _has_reserve_keys(scene):
         return ""
-    label, is_lit = scene.plate.say("label-button-reserve"), RESERVE + place in offers
+    label, is_lit = scene.plate.words("label-button-reserve"), RESERVE + place in offers
     face = key_face(label, BILL_WIDE, is_lit)
     drawn = offers.put(RESERVE + place, frame(0, 0, BILL_WIDE, KEY_HIGH, 4), face)
     return group(drawn, 0, BILL_HIGH + GAP)
@@ -136,7 +136,7 @@ def _reserve_key(scene: Scene, place: int, offers: Offers) -> str:
 
 def _reserved(scene: Scene, seat: int) -> str:
     """The sign of the player who reserved it, with a Rest marker."""
-    title = scene.plate.say("label-reserved", player=scene.names[seat])
+    title = scene.plate.words("label-reserved", player=scene.names[seat])
     marks = rect(-2, -11, 44, 22, "slip", 11) + group(seat_sign(seat, 6.5), 10, 0) + group(rest_marker("held"), 29, 1)
     return group(titled(marks, title), BILL_WIDE - 46, BILL_HIGH - 14)
 
@@ -156,9 +156,9 @@ def piles(scene: Scene) -> str:
     deck += text(PILE_WIDE / 2, 28, str(int(scene.s["left"])), "bold mid t14")
     pile = path(frame(0, 0, PILE_WIDE, high, 3), "bill")
     pile += text(PILE_WIDE / 2, 20, str(len(scene.discarded)), "bold mid t14")
-    pile += text(PILE_WIDE / 2, 36, plate.say("label-discard"), "mid narrow")
+    pile += text(PILE_WIDE / 2, 36, plate.words("label-discard"), "mid narrow")
     thrown = ", ".join(plate.card_names[card] for card in scene.discarded)
-    left = plate.say("label-deck", cards=int(scene.s["left"]))
+    left = plate.words("label-deck", cards=int(scene.s["left"]))
     return titled(deck, left) + group(titled(pile, thrown) if thrown else pile, 0, high + GAP)
 
 
@@ -188,11 +188,12 @@ def _state(scene: Scene, contract: Contract, at: int) -> str:
     if not contract.loaded:
         return found + sources(scene, card, at, SOURCES_WIDE)
     on_board = use(f"g{good}", 14, 60, 0.8) if scene.s["goods_on_card"] else group(crate(True), 13, 59)
-    found += on_board + text(28, 63, plate.say("label-loaded"), "narrow bold")
+    found += on_board + text(28, 63, plate.words("label-loaded"), "narrow bold")
     if contract.on_card != contract.fee:
-        found += text(HELD_WIDE - 5, 72, plate.say("label-of-fee", money=plate.money(contract.fee)), "narrow soft end")
+        said = plate.words("label-of-fee", money=plate.money(contract.fee))
+        found += text(HELD_WIDE - 5, 72, said, "narrow soft end")
     if contract.under:
-        said = plate.say("label-under", money=plate.money(contract.under))
+        said = plate.words("label-under", money=plate.money(contract.under))
         found += fitted(SOURCES_WIDE, 63, said, "narrow end", font=12, room=50)
     return found
 

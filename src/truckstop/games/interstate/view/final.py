@@ -42,7 +42,7 @@ def accounts(scene: Scene) -> list[Account]:
 def entries(scene: Scene, account: Account) -> list[str]:
     """The amounts of a row, in the order of the columns."""
     plate, player = scene.plate, account.player
-    hidden = plate.say("label-hidden")
+    hidden = plate.words("label-hidden")
     before = hidden if account.before is None else plate.money(account.before)
     total = hidden if account.total is None else plate.money(account.total)
     bonuses = [plate.money(amount) for amount in account.bonuses]
@@ -53,7 +53,7 @@ def final_table(scene: Scene, high: float) -> str:
     """One line a player, in the order of places."""
     plate = scene.plate
     found = [rect(3, 4, HEAD_WIDE, high, "shade", 4), path(frame(0, 0, HEAD_WIDE, high, 4), "bill")]
-    found.append(text(18, 27, plate.say("label-final"), "serif bold t16"))
+    found.append(text(18, 27, plate.words("label-final"), "serif bold t16"))
     found += [_title(scene, x, key) for x, key in zip(RIGHT, COLUMNS, strict=True)]
     found.append(_bonuses(scene))
     found.append(path(f"M12 36H{HEAD_WIDE - 12}", "rule"))
@@ -70,7 +70,7 @@ def final_card(scene: Scene) -> str:
     """The same in a narrow column: two lines a player."""
     plate = scene.plate
     found = [path(frame(0, 0, FINAL_WIDE, final_high(scene), 4), "bill")]
-    found += [text(14, 23, plate.say("label-final"), "serif bold t16")]
+    found += [text(14, 23, plate.words("label-final"), "serif bold t16")]
     for n, account in enumerate(accounts(scene)):
         found.append(group(_entry(scene, account), 0, FINAL_HEAD + FINAL_LINE * n))
     return "".join(found)
@@ -81,7 +81,7 @@ def _entry(scene: Scene, account: Account) -> str:
     plate, player = scene.plate, account.player
     found = path(f"M10 0H{num(FINAL_WIDE - 10)}", "rule")
     found += rect(6, 2, FINAL_WIDE - 12, FINAL_LINE - 4, "mine", 4) if player.seat == scene.viewer else ""
-    place = plate.say("label-mark-left", place=0) if player.gone else f"{player.place}."
+    place = plate.words("label-mark-left", place=0) if player.gone else f"{player.place}."
     found += text(36, 19, place, "bold end t14") + group(seat_sign(player.seat, 6.5), 54, 14)
     found += text(70, 19, shortened(scene.names[player.seat], 150, 14), "bold t14")
     *amounts, _, total = entries(scene, account)
@@ -94,7 +94,7 @@ def _entry(scene: Scene, account: Account) -> str:
 def _title(scene: Scene, x: float, column: str) -> str:
     """The head of a column; a kind of goods with its shape."""
     if column not in KINDS:
-        return text(x, 29, scene.plate.say(f"label-column-{column}"), "end narrow")
+        return text(x, 29, scene.plate.words(f"label-column-{column}"), "end narrow")
     kind = KINDS[column]
     name = scene.plate.words.name(f"kind-{column}")
     shape = f'<path d="{OUTLINES[kind]}" fill="#fff" stroke="{INK}" stroke-width="2.4" transform="scale(.5)"/>'
@@ -106,20 +106,20 @@ def _bonuses(scene: Scene) -> str:
     """A bracket over the columns of the bonuses."""
     first, last = (COLUMNS.index(column) for column in (next(iter(KINDS)), next(reversed(KINDS))))
     left, right = RIGHT[first - 1] + 14, RIGHT[last]
-    said = text((left + right) / 2, 13, scene.plate.say("label-column-bonuses"), "mid bold narrow")
+    said = text((left + right) / 2, 13, scene.plate.words("label-column-bonuses"), "mid bold narrow")
     return said + path(f"M{num(left)} 20V17H{num(right)}V20", "hairline")
 
 
 def _head(scene: Scene, column: str) -> str:
     if column not in KINDS:
-        return scene.plate.say(f"label-column-{column}")
-    return scene.plate.say("label-column-bonus", kind=scene.plate.words.name(f"kind-{column}"))
+        return scene.plate.words(f"label-column-{column}")
+    return scene.plate.words("label-column-bonus", kind=scene.plate.words.name(f"kind-{column}"))
 
 
 def _line(scene: Scene, account: Account) -> str:
     player = account.player
     found = rect(8, -17, HEAD_WIDE - 16, 24, "mine", 4) if player.seat == scene.viewer else ""
-    place = scene.plate.say("label-mark-left", place=0) if player.gone else f"{player.place}."
+    place = scene.plate.words("label-mark-left", place=0) if player.gone else f"{player.place}."
     found += text(40, 0, place, "bold end t16") + group(seat_sign(player.seat, 7), 62, -5)
     found += text(80, 0, shortened(scene.names[player.seat], NAME_WIDE / WIDEST, 16), "bold t16")
     amounts = entries(scene, account)

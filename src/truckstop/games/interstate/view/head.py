@@ -30,7 +30,7 @@ def round_of(scene: Scene) -> str:
     turn, last = int(scene.s["turn"]), int(scene.s["max_rounds"])
     is_near = last > 0 and turn > last - NEAR_THE_END
     key = "label-setup" if turn == 0 else "label-round-of" if is_near else "label-round"
-    return scene.plate.say(key, round=turn, rounds=last)
+    return scene.plate.words(key, round=turn, rounds=last)
 
 
 def _round(scene: Scene) -> str:
@@ -76,9 +76,9 @@ def effects(plate: Plate, event: int) -> list[str]:
         money["spoil"] = int(facts["spoil_per_turn"])
     if facts["slow"].any():
         points["slow"] = int(record["slow_move_ap"])
-    found = [plate.say(f"label-event-{_kebab(key)}", points=number) for key, number in points.items()]
-    found += [plate.say(f"label-event-{_kebab(key)}", money=plate.money(number)) for key, number in money.items()]
-    return [*found, plate.say("label-event-flush")] if facts["flush_now"] else found
+    found = [plate.words(f"label-event-{_kebab(key)}", points=number) for key, number in points.items()]
+    found += [plate.words(f"label-event-{_kebab(key)}", money=plate.money(number)) for key, number in money.items()]
+    return [*found, plate.words("label-event-flush")] if facts["flush_now"] else found
 
 
 def _kebab(key: str) -> str:

@@ -53,7 +53,7 @@ class Offers:
         return self._say("move", place=self.scene.plate.places[route.goal], cost=self._cost(route.points))
 
     def _say(self, key: str, **values: object) -> str:
-        return self.scene.plate.say(f"tip-{key}", **values)
+        return self.scene.plate.words(f"tip-{key}", **values)
 
     def _cost(self, points: int) -> str:
         return self._say("cost", points=points, left=self.scene.ap - points)

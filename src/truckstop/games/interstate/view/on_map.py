@@ -123,7 +123,7 @@ def _parked(scene: Scene, place: int, players: Sequence[Player], spots: Sequence
     drawn = []
     for player, (to_x, to_y) in zip(players, spots, strict=True):
         goods = () if on_cards else tuple(plate.cards[card][0] for card in player.loads)
-        says = plate.say("label-truck", player=scene.names[player.seat], place=plate.places[place])
+        says = plate.words("label-truck", player=scene.names[player.seat], place=plate.places[place])
         whole = titled(truck(player.seat, player.trailers, room, goods), says)
         place_at = f'transform="translate({num(to_x)} {num(to_y)})"'
         drawn.append(f'<g id="piece-truck-{player.seat}" class="piece" {place_at}>{whole}</g>')

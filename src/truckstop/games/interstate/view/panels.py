@@ -56,11 +56,11 @@ def _name(scene: Scene, player: Player, at_the_wheel: bool) -> str:
     found = text(32, 20, name, "bold t14")
     x = 32 + width_of(name, 14) * WIDEST + 11
     if at_the_wheel:
-        found += titled(group(wheel(7.5), x, 15), scene.plate.say("label-at-the-wheel", player=name))
+        found += titled(group(wheel(7.5), x, 15), scene.plate.words("label-at-the-wheel", player=name))
         x += 16
     if not marked:
         return found
-    said, room = scene.plate.say(f"label-mark-{marked}", place=player.place), _purse(scene, player) - x
+    said, room = scene.plate.words(f"label-mark-{marked}", place=player.place), _purse(scene, player) - x
     return found + fitted(x - 4, 19.5, said, "italic", font=12, room=room)
 
 
@@ -97,11 +97,11 @@ def _money(scene: Scene, player: Player) -> str:
     plate = scene.plate
     if player.money is None:
         slab = card_back(54, 19) + rect(17, 3, 20, 13, "paper", 2) + text(27, 14, "$?", "bold mid narrow")
-        return group(titled(slab, plate.say("label-hidden-money")), PANEL_WIDE - 62, 5)
+        return group(titled(slab, plate.words("label-hidden-money")), PANEL_WIDE - 62, 5)
     amount = text(PANEL_WIDE - 9, 21, plate.money(player.money), "bold end t16")
     if not _is_screened(scene):
         return amount
-    return amount + titled(group(eye(), _purse(scene, player) + 9, 15), plate.say("label-secret-money"))
+    return amount + titled(group(eye(), _purse(scene, player) + 9, 15), plate.words("label-secret-money"))
 
 
 def _rest(scene: Scene, player: Player) -> str:
@@ -114,7 +114,7 @@ def _rest(scene: Scene, player: Player) -> str:
 
 @lru_cache(maxsize=512)
 def _cups(plate: Plate, held: int, laid: int, most: int) -> str:
-    title = plate.say("label-rest-held", held=held)
+    title = plate.words("label-rest-held", held=held)
     if most > MOST_CUPS:
         return titled(group(rest_marker("held"), 17, 43) + text(26, 46, f"×{held}", "bold"), title)
     states = ["held"] * held + ["laid"] * laid + ["free"] * (most - held - laid)
@@ -135,7 +135,7 @@ def _where(scene: Scene, player: Player) -> str:
 def _contract(scene: Scene, contract: Contract, y: float) -> str:
     """A line for an open contract: whether it is loaded, what goes where, what it pays."""
     if contract.card is None:
-        said = scene.plate.say("label-face-down")
+        said = scene.plate.words("label-face-down")
         return group(card_back(22, 14), 8, y - 8) + text(40, y + 4, said, "italic")
     return group(_bill_line(scene.plate, contract), 0, y)
 
@@ -148,7 +148,7 @@ def _bill_line(plate: Plate, contract: Contract) -> str:
     found += fitted(44, 4.3, f"{plate.goods[good]} → {plate.places[to]}", "narrow t13", font=13, room=186)
     pays = plate.money(contract.on_card)
     if contract.under:
-        pays = f"{pays} {plate.say('label-under', money=plate.money(contract.under))}"
+        pays = f"{pays} {plate.words('label-under', money=plate.money(contract.under))}"
     found += text(PANEL_WIDE - 9, 4, pays, "bold end")
     if contract.doubled:
         x = PANEL_WIDE - 14 - width_of(pays, 12) * WIDEST
@@ -158,7 +158,7 @@ def _bill_line(plate: Plate, contract: Contract) -> str:
             else text(x, 4, f"×{plate.box.record['secret_fee_factor']}", "end soft")
         )
     key = "label-is-loaded" if contract.loaded else "label-not-loaded"
-    return titled(found, plate.say(key))
+    return titled(found, plate.words(key))
 
 
 def _done(scene: Scene, player: Player) -> str:

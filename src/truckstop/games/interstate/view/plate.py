@@ -121,30 +121,14 @@ class Plate:
         return labels(self.atlas, self.places, self.ornaments)
 
     @cached_property
-    def said(self) -> dict[Any, str]:
-        """Sentences that were asked for before."""
-        return {}
-
-    @cached_property
     def drawn(self) -> dict[Any, str]:
         """Pieces of the picture that were drawn before."""
         return {}
 
-    def say(self, key: str, **values: Any) -> str:
-        """A sentence; the same one is put together only once."""
-        asked = (key, *values.values())
-        found = self.said.get(asked)
-        if found is None:
-            if len(self.said) > MOST_SAID:
-                self.said.clear()
-            found = self.said[asked] = self.words(key, **values)
-        return found
-
     def money(self, amount: int) -> str:
-        return self.say("label-money", amount=amount) if amount >= 0 else self.say("label-debt", amount=-amount)
+        return self.words("label-money", amount=amount) if amount >= 0 else self.words("label-debt", amount=-amount)
 
 
-MOST_SAID = 5000
 _PLATES: dict[tuple[str, str], Plate] = {}
 
 

@@ -24,28 +24,28 @@ def sentence(scene: Scene) -> str:
 
 def _asked(scene: Scene, me: Player) -> str:
     """Something is asked of the viewer."""
-    say = scene.plate.say
+    words = scene.plate.words
     match scene.stage:
         case Stage.KEEP_FIRST | Stage.KEEP:
             factor = int(scene.plate.box.record["secret_fee_factor"])
-            return say("ask-keep", cards=len(scene.hand), factor=factor)
+            return words("ask-keep", cards=len(scene.hand), factor=factor)
         case Stage.DISCARD:
-            return say("ask-discard", cards=int(scene.s["to_name"]))
+            return words("ask-discard", cards=int(scene.s["to_name"]))
     key = "ask-final" if scene.finals else "ask-turn"
-    return " ".join([say(key, left=scene.ap, points=scene.points), *_hints(scene, me)])
+    return " ".join([words(key, left=scene.ap, points=scene.points), *_hints(scene, me)])
 
 
 def _hints(scene: Scene, me: Player) -> Iterator[str]:
     """What could be done next, the most urgent first."""
-    say, plate = scene.plate.say, scene.plate
+    words, plate = scene.plate.words, scene.plate
     if not scene.ap:
-        yield say("ask-end")
+        yield words("ask-end")
         return
     for key, goods in (("ask-deliver", _wanted(scene, me)), ("ask-load", _on_offer(scene, me))):
         if goods:
-            yield say(key, good=plate.goods[goods[0]])
+            yield words(key, good=plate.goods[goods[0]])
             return
-    yield say("ask-drive" if scene.run in (Run.AHEAD, Run.OPEN) else "ask-other")
+    yield words("ask-drive" if scene.run in (Run.AHEAD, Run.OPEN) else "ask-other")
 
 
 def _wanted(scene: Scene, me: Player) -> list[int]:
@@ -72,32 +72,32 @@ def _offers(scene: Scene, place: int, good: int) -> bool:
 
 def _waiting(scene: Scene) -> str:
     """Another player is asked."""
-    say, who = scene.plate.say, scene.names[scene.player]
+    words, who = scene.plate.words, scene.names[scene.player]
     match scene.stage:
         case Stage.KEEP_FIRST | Stage.KEEP:
-            return say("wait-keep", player=who)
+            return words("wait-keep", player=who)
         case Stage.DISCARD:
-            return say("wait-discard", player=who)
+            return words("wait-discard", player=who)
     key = "wait-final" if scene.finals else "wait-turn"
-    return say(key, player=who, left=scene.ap, points=scene.points)
+    return words(key, player=who, left=scene.ap, points=scene.points)
 
 
 def _over(scene: Scene) -> str:
     """Who won; the viewer's place and money."""
-    plate, say = scene.plate, scene.plate.say
+    plate, words = scene.plate, scene.plate.words
     first = [player for player in scene.players if player.place == 1]
     if scene.viewer is None or scene.players[scene.viewer].gone:
         who = _listed(scene, [scene.names[player.seat] for player in first])
-        return say("label-over", player=who, money=plate.money(first[0].money or 0), count=len(first))
+        return words("label-over", player=who, money=plate.money(first[0].money or 0), count=len(first))
     me = scene.players[scene.viewer]
     money = plate.money(me.money or 0)
     if me.place == 1:
-        return say("label-over-won" if len(first) == 1 else "label-over-shared", money=money)
-    return say("label-over-place", place=me.place, money=money, players=scene.seats)
+        return words("label-over-won" if len(first) == 1 else "label-over-shared", money=money)
+    return words("label-over-place", place=me.place, money=money, players=scene.seats)
 
 
 def _listed(scene: Scene, names: Sequence[str]) -> str:
     """Names one after the other, the last two joined by a word."""
     if len(names) == 1:
         return names[0]
-    return scene.plate.say("label-pair", first=", ".join(names[:-1]), second=names[-1])
+    return scene.plate.words("label-pair", first=", ".join(names[:-1]), second=names[-1])

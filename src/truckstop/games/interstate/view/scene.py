@@ -75,7 +75,7 @@ class Scene:
     @classmethod
     def of(cls, box: Box, s: Any, seat: int, words: Words, names: Sequence[str] = ()) -> "Scene":
         plate, players = plate_of(box, words), int(s["seats"])
-        named = names or [plate.say("label-player", number=n + 1) for n in range(players)]
+        named = names or [plate.words("label-player", number=n + 1) for n in range(players)]
         return cls(plate, s, seat if 0 <= seat < players else None, named)
 
     @cached_property

@@ -59,16 +59,15 @@ def gauge(scene: Scene) -> str:
     """Whose turn it is, how many action points are left, whether the run of Moves is open, and the round."""
     plate, seat = scene.plate, scene.player
     name = shortened(scene.names[seat], (GAUGE_WIDE - 36) / WIDEST, 13)
-    turn = plate.say("label-your-turn") if seat == scene.viewer else name
+    turn = plate.words("label-your-turn") if seat == scene.viewer else name
+    left = plate.words("label-points", left=scene.ap, points=scene.points)
     found = [
         path(frame(0, 0, GAUGE_WIDE, CARD_HIGH, 4), "bill"),
         group(seat_sign(seat, 6.5), 16, 17),
         text(30, 21.5, turn, "bold t13"),
         _pips(scene.ap, scene.points),
-        fitted(
-            10, 70, plate.say("label-points", left=scene.ap, points=scene.points), "bold narrow t13", font=13, room=132
-        ),
-        text(10, 90, plate.say(f"label-run-{scene.run.name.lower()}"), "narrow"),
+        fitted(10, 70, left, "bold narrow t13", font=13, room=132),
+        text(10, 90, plate.words(f"label-run-{scene.run.name.lower()}"), "narrow"),
         path(f"M10 99H{GAUGE_WIDE - 10}", "rule"),
         text(10, 115, round_of(scene), "narrow"),
     ]
@@ -111,7 +110,7 @@ def slot_wide(scene: Scene, slot: int) -> float:
 @lru_cache(maxsize=64)
 def _room(plate: Plate, high: float) -> str:
     """A place for one more contract."""
-    told = lines(plate.say("label-room"), ROOM_WIDE - 16, 12)
+    told = lines(plate.words("label-room"), ROOM_WIDE - 16, 12)
     first = high / 2 + 4 - 7.5 * (len(told) - 1)
     said = [text(ROOM_WIDE / 2, first + 15 * n, line, "mid narrow") for n, line in enumerate(told)]
     return path(frame(0, 0, ROOM_WIDE, high, 3), "idle") + "".join(said)
@@ -130,11 +129,11 @@ def _slot_keys(scene: Scene, slot: int, card: Contract, offers: Offers) -> str:
     shown = [entry for entry in wanted if entry[0] in offers] or [wanted[1] if card.loaded else wanted[0]]
     short = len(shown) > 1
     labels = [
-        (action, f"#{load}" if short and load else plate.say(f"label-button-{key}", load=load))
+        (action, f"#{load}" if short and load else plate.words(f"label-button-{key}", load=load))
         for action, key, load in shown
     ]
     if scene.s["drop_contracts"]:
-        labels.append((DROP + slot, plate.say("label-button-drop")))
+        labels.append((DROP + slot, plate.words("label-button-drop")))
     wide, found = (HELD_WIDE + GAP) / len(labels) - GAP, []
     for n, (action, label) in enumerate(labels):
         face = key_face(label, wide, action in offers)
@@ -148,7 +147,7 @@ def choice(scene: Scene, n: int, offers: Offers) -> str:
     fee = plate.money(plate.cards[card][2] * int(plate.box.record["secret_fee_factor"]))
     drawn = heading(plate, card, HELD_WIDE, CARD_HIGH, 34) + corner() + pays(fee)
     drawn += sources(scene, card, scene.players[scene.shown].at, SOURCES_WIDE)
-    key = group(key_face(plate.say("label-button-keep"), HELD_WIDE - 8, KEEP + n in offers), 4, HELD_HIGH)
+    key = group(key_face(plate.words("label-button-keep"), HELD_WIDE - 8, KEEP + n in offers), 4, HELD_HIGH)
     return offers.put(KEEP + n, frame(0, 0, HELD_WIDE, CARD_HIGH, 3), drawn + key)
 
 
@@ -174,16 +173,16 @@ def cost_of(scene: Scene, name: str) -> str:
     points["secret-draw"] = int(record["secret_draw_ap"])
     prices = {"buy": scene.trailer_price, "flush": int(record["flush_price"])}
     prices["partial-flush"] = int(record["partial_flush_price"])
-    parts = [plate.say("label-ap", points=points[name])] if name in points else []
+    parts = [plate.words("label-ap", points=points[name])] if name in points else []
     parts += [plate.money(prices[name])] if name in prices else []
-    parts += [plate.say("label-rests", markers=int(record["push_on_rest"]))] if name == "push-on" else []
+    parts += [plate.words("label-rests", markers=int(record["push_on_rest"]))] if name == "push-on" else []
     return " + ".join(parts)
 
 
 @lru_cache(maxsize=512)
 def _face(plate: Plate, name: str, cost: str, is_lit: bool) -> str:
     """The label, and below it the cost; a die or an open eye where it cannot be taken back."""
-    label, tone, plain = plate.say(f"label-button-{name}"), "" if is_lit else " soft", "key" if is_lit else "idle"
+    label, tone, plain = plate.words(f"label-button-{name}"), "" if is_lit else " soft", "key" if is_lit else "idle"
     sign = group(open_eye(), KEY_WIDE - 15, 12) if name in OPENED else ""
     sign = group(_die(), KEY_WIDE - 15, 13) if name in ROLLED else sign
     y = 18.5 if cost else 26.5

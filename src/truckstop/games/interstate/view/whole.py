@@ -93,5 +93,5 @@ def _opening(scene: Scene, high: float) -> str:
     """The root, with title and description for those who hear the picture."""
     size = f'viewBox="0 0 {WIDTH:g} {high:g}" role="img" lang="{scene.plate.words.language}"'
     told = " ".join([sentence(scene), *described(scene)])
-    said = f"<title>{escape(scene.plate.say('title'))}</title><desc>{escape(told)}</desc>"
+    said = f"<title>{escape(scene.plate.words('title'))}</title><desc>{escape(told)}</desc>"
     return f'<svg xmlns="http://www.w3.org/2000/svg" class="interstate" {size}>{said}'

@@ -91,9 +91,9 @@ def summary(box: Box, s: Any, words: Words, *, names: Sequence[str] = ()) -> lis
 def _described(scene: Scene) -> str:
     """The picture in words, for those who hear it."""
     sheet = scene.sheet
-    where = SPACE_NAMES[sheet.at] if sheet.at is not None else scene.say("label-nowhere")
+    where = SPACE_NAMES[sheet.at] if sheet.at is not None else scene.words("label-nowhere")
     faces = zip(DIE_NAMES, scene.s["face"].tolist(), strict=True)
-    dice = ", ".join(f"{name} {face}" for name, face in faces) if scene.turn else scene.say("label-no-dice")
+    dice = ", ".join(f"{name} {face}" for name, face in faces) if scene.turn else scene.words("label-no-dice")
     money = scene.money(scene.bills[sheet.seat].score)
-    told = scene.say("label-description", player=scene.names[sheet.seat], money=money, space=where, dice=dice)
+    told = scene.words("label-description", player=scene.names[sheet.seat], money=money, space=where, dice=dice)
     return f"{sentence(scene)} {told}"

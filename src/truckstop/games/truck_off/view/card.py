@@ -13,7 +13,7 @@ ENTRY, LINE = 26.0, 17.0
 
 def help_card(scene: Scene, wide: float) -> str:
     """As high as its text needs."""
-    heading = lines(scene.say("label-help", numbers=scene.pad.numbers_for_bonus), wide - 40, 14)
+    heading = lines(scene.words("label-help", numbers=scene.pad.numbers_for_bonus), wide - 40, 14)
     y = 36.0 + 18 * len(heading)
     found = "".join(text(20, 30 + 18 * k, line, "bold narrow t16 redtext") for k, line in enumerate(heading))
     for bonus in Bonus:

@@ -40,14 +40,14 @@ def _turn_head(said: str) -> list[str]:
 
 def turn_texts(scene: Scene) -> tuple[str, str, str]:
     """Which turn it is, who rolls, how many have chosen; empty where there is nothing to say."""
-    said = scene.say("label-turn", turn=scene.turn) if scene.turn else scene.say("label-setup")
+    said = scene.words("label-turn", turn=scene.turn) if scene.turn else scene.words("label-setup")
     if scene.stage == Stage.OVER:
-        return said, scene.say("label-is-over"), ""
-    rolls = scene.say("label-rolls", player=scene.names[scene.active]) if scene.active is not None else ""
+        return said, scene.words("label-is-over"), ""
+    rolls = scene.words("label-rolls", player=scene.names[scene.active]) if scene.active is not None else ""
     if not scene.is_secret or scene.stage not in (Stage.START, Stage.DRIVE, Stage.BONUS):
         return said, rolls, ""
     waiting, done = (int(scene.s[key]).bit_count() for key in ("waiting", "committed"))
-    return said, rolls, scene.say("label-have-chosen", count=done, players=waiting + done)
+    return said, rolls, scene.words("label-have-chosen", count=done, players=waiting + done)
 
 
 def die_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
@@ -58,7 +58,7 @@ def die_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
 def _die_part(scene: Scene, told: Mapping[int, str], index: int) -> Part:
     name, face = DIE_NAMES[index], int(scene.s["face"][index])
     box = scene.sheet.next_box(index)
-    into = scene.say("label-no-box") if box is None else scene.say("label-box", box=box + 1)
+    into = scene.words("label-no-box") if box is None else scene.words("label-box", box=box + 1)
     drawn = _die(scene, told, index, face)
     middle = DIE_WIDE / 2
     drawn += text(middle, 74, name, "onpage bold mid") + fitted(
@@ -69,10 +69,10 @@ def _die_part(scene: Scene, told: Mapping[int, str], index: int) -> Part:
 
 def _die_label(scene: Scene, name: str, face: int, box: int | None) -> str:
     if not face:
-        return scene.say("label-die-unrolled", die=name)
+        return scene.words("label-die-unrolled", die=name)
     if box is None:
-        return scene.say("label-die-no-box", die=name, face=face)
-    return scene.say("label-die", die=name, face=face, box=box + 1)
+        return scene.words("label-die-no-box", die=name, face=face)
+    return scene.words("label-die", die=name, face=face, box=box + 1)
 
 
 def _die(scene: Scene, told: Mapping[int, str], index: int, face: int) -> str:
@@ -100,7 +100,7 @@ def pairs_part(scene: Scene, told: Mapping[int, str]) -> Part:
     """Two dice that may be rerolled together: a tile for each pair, in their colours."""
     drawn = "".join(_pair(pair, told[REROLL_TWO + pair]) for pair in range(len(PAIRS)))
     rows = -(-len(PAIRS) // TILES)
-    return Part(Region.MINE, "pairs", scene.say("label-pairs"), (TILE * TILES, TILE * rows), drawn)
+    return Part(Region.MINE, "pairs", scene.words("label-pairs"), (TILE * TILES, TILE * rows), drawn)
 
 
 def _pair(pair: int, told: str) -> str:

@@ -34,7 +34,7 @@ def mine_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
 
 def button_part(scene: Scene, told: Mapping[int, str], action: int) -> Part:
     key = BUTTONS[action]
-    says = scene.say(f"action-{key}", what="")
+    says = scene.words(f"action-{key}", what="")
     outline = frame(2, 2, BUTTON_WIDE - 4, BUTTON_HIGH - 4, 7)
     room = BUTTON_WIDE - 50
     broken = lines(says, room / WIDEST, 14)[:2]
@@ -58,7 +58,7 @@ def plan_part(scene: Scene) -> Part:
     wide, high = PLAN_WIDE - 2, PLAN_HIGH - 2
     card = f"M5 1H{num(wide - fold)}L{num(wide)} {num(1 + fold)}V{num(high - 4)}q0 4-4 4H5q-4 0-4-4V5q0-4 4-4z"
     drawn = path(card if secret else frame(1, 1, wide - 1, high - 1), "card") + text(
-        14, 22, scene.say("label-plan"), "bold narrow t16 redtext"
+        14, 22, scene.words("label-plan"), "bold narrow t16 redtext"
     )
     if secret:
         drawn += path(f"M{num(wide - fold)} 1V{num(1 + fold)}H{num(wide)}Z", "fold")
@@ -67,8 +67,8 @@ def plan_part(scene: Scene) -> Part:
     drawn += "".join(text(14, 41 + 16 * k, line) for k, line in enumerate(broken[:MOST_LINES]))
     if plan is not None and driving:
         drawn += _gauge(scene, plan)
-        said.append(scene.say("label-plan-left", left=plan.left))
-    label = " ".join([scene.say("label-plan-of"), *said, *([f"{scene.say('label-secret')}."] if secret else [])])
+        said.append(scene.words("label-plan-left", left=plan.left))
+    label = " ".join([scene.words("label-plan-of"), *said, *([f"{scene.words('label-secret')}."] if secret else [])])
     return Part(Region.MINE, "plan", label, (PLAN_WIDE, PLAN_HIGH), drawn)
 
 
@@ -84,24 +84,24 @@ def _gauge(scene: Scene, plan: Plan) -> str:
     dots = "".join(circle(x, y, 5.5, "chosen") for x in spots[:taken])
     rings = "".join(path(disc(x, y, 5), "left") for x in spots[taken:])
     after = 12 + (spots[-1] if spots else 2)
-    said = scene.say("label-plan-left", left=plan.left)
+    said = scene.words("label-plan-left", left=plan.left)
     return dots + rings + fitted(after, y + 4.3, said, "small", font=12, room=PLAN_WIDE - after - 8)
 
 
 def plan_texts(scene: Scene, plan: Plan | None) -> list[str]:
     """The plan in sentences."""
     if plan is None or not (plan.path or plan.choices):
-        return [scene.say("label-plan-none" if scene.is_my_move else "label-plan-idle")]
+        return [scene.words("label-plan-none" if scene.is_my_move else "label-plan-idle")]
     said = [_chosen(scene, action) for action in plan.choices]
     if plan.path and plan.begins is not None:
         way = " → ".join(SPACE_NAMES[space] for space in (plan.begins, *plan.path))
-        said.append(scene.say("label-plan-way", way=way))
+        said.append(scene.words("label-plan-way", way=way))
     if plan.die is not None and plan.die < DICE:
-        said.append(scene.say("label-plan-die", die=DIE_NAMES[plan.die]))
+        said.append(scene.words("label-plan-die", die=DIE_NAMES[plan.die]))
     return said
 
 
 def _chosen(scene: Scene, action: int) -> str:
     family = ACTIONS.family(action)
-    told = scene.say(f"action-{family.name.replace('_', '-')}", what=family.word(action))
+    told = scene.words(f"action-{family.name.replace('_', '-')}", what=family.word(action))
     return f"{told}."

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from truckstop.engine.box import Box
 from truckstop.engine.record import NONE
@@ -22,7 +21,7 @@ AMOUNTS = {  # bonuses with a number, by its name in the box
     Bonus.REROLL: "rerolls_bonus",
     Bonus.CASH: "cash",
 }
-MOST_PADS, MOST_SAID = 32, 5000
+MOST_PADS = 32
 
 
 def kinds_of(box: Box) -> tuple[dict[str, str], ...]:
@@ -108,27 +107,12 @@ class Pad:
         return figure_of(self.box, bonus)
 
     @cached_property
-    def said(self) -> dict[Any, str]:
-        """Sentences that were asked for before."""
-        return {}
-
-    @cached_property
     def drawn(self) -> dict[str, str]:
         """Layers that were drawn before."""
         return {}
 
-    def say(self, key: str, **values: Any) -> str:
-        """A sentence; the same one is put together only once."""
-        asked = (key, *values.items())
-        found = self.said.get(asked)
-        if found is None:
-            if len(self.said) > MOST_SAID:
-                self.said.clear()
-            found = self.said[asked] = self.words(key, **values)
-        return found
-
     def money(self, amount: int) -> str:
-        return self.say("label-money", amount=amount)
+        return self.words("label-money", amount=amount)
 
 
 _PADS: dict[tuple[str, str], Pad] = {}

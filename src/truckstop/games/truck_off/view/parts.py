@@ -71,9 +71,9 @@ def _board_label(scene: Scene) -> str:
     """The sheet in words: all that its panel says, and what is built on its map."""
     sheet, told = scene.sheet, [panel_label(scene, scene.shown)]
     if sheet.bridge is not None:
-        told.append(scene.say("action-bridge", what=SIDE_NAMES[sheet.bridge]) + ".")
+        told.append(scene.words("action-bridge", what=SIDE_NAMES[sheet.bridge]) + ".")
     if sheet.gas is not None:
-        told.append(scene.say("action-gas", what=SPACE_NAMES[sheet.gas]) + ".")
+        told.append(scene.words("action-gas", what=SPACE_NAMES[sheet.gas]) + ".")
     if sheet.twice is not None:
-        told.append(scene.say("action-double", what=SPACE_NAMES[sheet.twice]) + ".")
+        told.append(scene.words("action-double", what=SPACE_NAMES[sheet.twice]) + ".")
     return " ".join(told)

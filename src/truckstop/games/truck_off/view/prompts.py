@@ -33,38 +33,38 @@ def _asked(scene: Scene, viewer: int) -> str:
     """Something is asked of the viewer."""
     match scene.stage:
         case Stage.START:
-            return scene.say("ask-start")
+            return scene.words("ask-start")
         case Stage.REROLL:
             return _ask_dice(scene, viewer)
         case Stage.DRIVE:
             return _ask_drive(scene, viewer)
         case Stage.BONUS:
             bonus = Bonus(int(_bonus_asked(scene.s["seat"][viewer])))
-            return scene.say(f"ask-{bonus.name.lower()}", amount=scene.pad.amount_of(bonus))
+            return scene.words(f"ask-{bonus.name.lower()}", amount=scene.pad.amount_of(bonus))
     own, others = (int(scene.pad.box.record[key]) for key in ("promotion_own", "promotion_others"))
-    return (
-        scene.say("ask-promote", own=own, others=others) if scene.seats > 1 else scene.say("ask-promote-alone", own=own)
-    )
+    if scene.seats > 1:
+        return scene.words("ask-promote", own=own, others=others)
+    return scene.words("ask-promote-alone", own=own)
 
 
 def _ask_dice(scene: Scene, viewer: int) -> str:
     rerolls, done = int(scene.s["seat"][viewer]["rerolls"]), int(scene.s["rerolled"]).bit_count()
     if int(scene.s["double_reroll"]) == ONE_BY_ONE and rerolls > 1:
-        return scene.say("ask-reroll-again" if done else "ask-reroll-in-turn")
-    return scene.say("ask-reroll", dice=rerolls)
+        return scene.words("ask-reroll-again" if done else "ask-reroll-in-turn")
+    return scene.words("ask-reroll", dice=rerolls)
 
 
 def _ask_drive(scene: Scene, viewer: int) -> str:
     plan = scene.plan
     assert plan is not None
     if plan.part == Part.RELOCATE:
-        return scene.say("ask-relocate-first")
+        return scene.words("ask-relocate-first")
     if plan.part == Part.DIE:
-        return scene.say("ask-die")
+        return scene.words("ask-die")
     if not plan.bound:
-        return scene.say("ask-drive-freely", left=plan.left)
+        return scene.words("ask-drive-freely", left=plan.left)
     may_stop = _why_not(scene.pad.box.record, scene.s, viewer, STOP) == 0
-    return scene.say("ask-drive-or-stop" if may_stop else "ask-drive", left=plan.left)
+    return scene.words("ask-drive-or-stop" if may_stop else "ask-drive", left=plan.left)
 
 
 def _waiting(scene: Scene) -> str:
@@ -74,11 +74,11 @@ def _waiting(scene: Scene) -> str:
     who = scene.names[waiting[0]]
     match scene.stage:
         case Stage.REROLL:
-            return scene.say("wait-reroll", player=who)
+            return scene.words("wait-reroll", player=who)
         case Stage.PROMOTE:
-            return scene.say("wait-promote", player=who)
+            return scene.words("wait-promote", player=who)
     key = "wait-chosen" if viewer is not None and scene.has_committed(viewer) else "wait-for"
-    return scene.say(key, count=len(waiting), player=who)
+    return scene.words(key, count=len(waiting), player=who)
 
 
 def _over(scene: Scene) -> str:
@@ -86,18 +86,18 @@ def _over(scene: Scene) -> str:
     bills, viewer = scene.bills, scene.viewer
     if viewer is None:
         first = min(bills, key=lambda bill: bill.place)
-        return scene.say("label-over", player=scene.names[first.seat], money=scene.money(first.score))
+        return scene.words("label-over", player=scene.names[first.seat], money=scene.money(first.score))
     bill = bills[viewer]
     money = scene.money(bill.score)
     if scene.seats == 1:
         if scene.s["solo_grades"]:
-            return scene.say(
+            return scene.words(
                 "label-over-grade", money=money, grade=scene.pad.words.name(f"grade-{_grade(scene, bill.score)}")
             )
-        return scene.say("label-over-alone", money=money)
+        return scene.words("label-over-alone", money=money)
     if bill.place == 1:
-        return scene.say("label-over-won", money=money, players=scene.seats)
-    return scene.say("label-over-place", place=bill.place, money=money, players=scene.seats)
+        return scene.words("label-over-won", money=money, players=scene.seats)
+    return scene.words("label-over-place", place=bill.place, money=money, players=scene.seats)
 
 
 def _grade(scene: Scene, score: int) -> int:

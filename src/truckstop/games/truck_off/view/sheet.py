@@ -60,10 +60,10 @@ def _printed_sheet(pad: Pad, chart: Chart, layout: int) -> str:
         rect(0, 0, WIDE, HIGH, "paper", 2),
         path(f"M0 {BINDING}V2q0-2 2-2H{WIDE - 2}q2 0 2 2V{BINDING}z", "red"),
         path(f"M6 {BINDING + 6}H{WIDE - 6}", "perforation"),
-        text(82, 74, pad.say("label-logo"), "bold narrow logo redtext"),
-        text(84, 95, pad.say("tagline"), "small tag"),
+        text(82, 74, pad.words("label-logo"), "bold narrow logo redtext"),
+        text(84, 95, pad.words("tagline"), "small tag"),
         text(WIDE - 14, 62, pad.words.name(f"map-{chart.name}"), "bold narrow end t20"),
-        text(WIDE - 14, 80, pad.say("label-side", side=chart.name.upper()), "small end"),
+        text(WIDE - 14, 80, pad.words("label-side", side=chart.name.upper()), "small end"),
         printed_tracker(pad, layout),
         printed_map(chart),
     ]
@@ -87,12 +87,12 @@ def places_on(pad: Pad, key: str) -> str:
 
 
 def _head(pad: Pad, column: int) -> str:
-    name = pad.say("action-promote", what=DIE_NAMES[column])
+    name = pad.words("action-promote", what=DIE_NAMES[column])
     return asks(ACTION_TEXTS[PROMOTE + column], _area(name, path(head_frame(column), "place")))
 
 
 def _box(pad: Pad, n: int) -> str:
-    name = pad.say("label-box-of", box=n + 1, die=DIE_NAMES[COLUMN[n]])
+    name = pad.words("label-box-of", box=n + 1, die=DIE_NAMES[COLUMN[n]])
     return asks(ACTION_TEXTS[DIE + COLUMN[n]], _area(name, path(box_frame(n), "place")))
 
 
@@ -105,7 +105,7 @@ def _bonus(pad: Pad, layout: int, place: int) -> str:
 
 def bonus_help(pad: Pad, bonus: Bonus) -> str:
     others = int(pad.box.record["promotion_others"])
-    return pad.say(f"label-help-{bonus.name.lower()}", amount=pad.amount_of(bonus), others=others)
+    return pad.words(f"label-help-{bonus.name.lower()}", amount=pad.amount_of(bonus), others=others)
 
 
 def _space(pad: Pad, chart: Chart, space: int) -> str:
@@ -114,14 +114,14 @@ def _space(pad: Pad, chart: Chart, space: int) -> str:
         name, action = f"{START_NAMES[start]}, {SPACE_NAMES[space]}", RELOCATE + start
     elif space in chart.venues:
         venue = pad.kind_names[chart.venues[space]]
-        name, action = pad.say("tip-place", space=SPACE_NAMES[space], venue=venue), DOUBLE + space
+        name, action = pad.words("tip-place", space=SPACE_NAMES[space], venue=venue), DOUBLE + space
     else:
         name, action = SPACE_NAMES[space], GAS + space
     return asks(ACTION_TEXTS[action], _area(name, circle(*centre(space), NEAR, "place")))
 
 
 def _crossing(pad: Pad, side: int) -> str:
-    name = pad.say("action-bridge", what=SIDE_NAMES[side])
+    name = pad.words("action-bridge", what=SIDE_NAMES[side])
     return asks(ACTION_TEXTS[BRIDGE + side], _area(name, circle(*middle(side), NEAR / 2, "place")))
 
 
@@ -145,7 +145,7 @@ def marks(scene: Scene, told: Mapping[int, str]) -> str:
 
 def _owner(scene: Scene) -> str:
     """Whose sheet this is, on the binding."""
-    you = f" ({scene.say('label-you')})" if scene.shown == scene.viewer else ""
+    you = f" ({scene.words('label-you')})" if scene.shown == scene.viewer else ""
     sign = group(rect(-11, -11, 22, 22, "paper", 11) + seat_sign(scene.shown, 5.5), 26, 13)
     name = fitted(44, 18, scene.names[scene.shown] + you, "white bold t14", font=14, room=330)
     return sign + name + group(truck(scene.shown), 48, 80, scale=1.5) + _secret(scene)
@@ -156,7 +156,7 @@ def _secret(scene: Scene) -> str:
     plan = scene.plan_shown
     if plan is None or not scene.is_secret or not (plan.path or plan.choices):
         return ""
-    said = text(WIDE - 38, 17.5, scene.say("label-secret"), "white end")
+    said = text(WIDE - 38, 17.5, scene.words("label-secret"), "white end")
     return said + group(path(EYE, "eye"), WIDE - 22, 13)
 
 

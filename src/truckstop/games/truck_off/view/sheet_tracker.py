@@ -90,7 +90,7 @@ def _frame(n: int) -> str:
 
 def _heads(pad: Pad) -> str:
     """A symbol above each column, and places for the promotion circles above that."""
-    found = text(68, CIRCLES + 5, pad.say("label-promotions"), "small end narrow t14")
+    found = text(68, CIRCLES + 5, pad.words("label-promotions"), "small end narrow t14")
     for column, name in enumerate(DIE_NAMES):
         x, y = head_centre(column)
         found += path(f"M{num(x - 34)} {num(CIRCLES + 11)}h68", "hair")
@@ -101,10 +101,10 @@ def _heads(pad: Pad) -> str:
 def _ends(pad: Pad) -> str:
     last = TOP + (TRACK_ROWS - 1) * STEP
     found = [
-        text(LEFT - 44, TOP + 4.5, pad.say("label-start"), "bold end redtext narrow t14"),
-        text(LEFT - 44, last + 4.5, pad.say("label-finish"), "bold end redtext narrow t14"),
-        text(SUM, HEADS + 5, pad.say("label-sum"), "mid small"),
-        text(BONUS - 14, HEADS + 5, pad.say("label-bonus"), "small"),
+        text(LEFT - 44, TOP + 4.5, pad.words("label-start"), "bold end redtext narrow t14"),
+        text(LEFT - 44, last + 4.5, pad.words("label-finish"), "bold end redtext narrow t14"),
+        text(SUM, HEADS + 5, pad.words("label-sum"), "mid small"),
+        text(BONUS - 14, HEADS + 5, pad.words("label-bonus"), "small"),
     ]
     return "".join(found)
 
@@ -112,7 +112,7 @@ def _ends(pad: Pad) -> str:
 def _bonuses(pad: Pad, layout: int) -> str:
     found = ""
     for place, bonus in enumerate(pad.bonuses[layout]):
-        label = pad.say(f"label-bonus-{bonus.name.lower()}", amount=pad.amount_of(bonus))
+        label = pad.words(f"label-bonus-{bonus.name.lower()}", amount=pad.amount_of(bonus))
         if place >= TRACK_ROWS:
             told = text(14, 28, label, "bold mid narrow t14")
         else:
@@ -142,7 +142,7 @@ def _bill_form(pad: Pad) -> str:
     found = rect(BILL_LEFT - 6, BILL_TOP - 8, BILL_RIGHT - BILL_LEFT + 12, 128, "form", 6)
     for line, key in enumerate(BILL):
         y = BILL_TOP + 14 + 29 * line
-        found += text(BILL_LEFT, y, pad.say(f"label-{key}"), "bold" if key == BILL[-1] else "")
+        found += text(BILL_LEFT, y, pad.words(f"label-{key}"), "bold" if key == BILL[-1] else "")
         if key != BILL[-1]:
             found += path(f"M{num(BILL_LEFT)} {num(y + 7)}h{num(BILL_RIGHT - BILL_LEFT)}", "hair")
     return found
@@ -151,7 +151,7 @@ def _bill_form(pad: Pad) -> str:
 def _legend(pad: Pad) -> str:
     """What the symbols on the map stand for."""
     x, found = BILL_LEFT + 10, ""
-    for line, name in enumerate((pad.say("label-start"), *pad.kind_names)):
+    for line, name in enumerate((pad.words("label-start"), *pad.kind_names)):
         y = BILL_TOP + 146 + 36.5 * line
         if line:
             found += use(f"v{line - 1}", x, y, scale=0.8)

@@ -131,12 +131,13 @@ class Scene:
         cls, box: Box, s: Any, seat: int, words: Words, names: Sequence[str] = (), shown: int | None = None
     ) -> "Scene":
         pad, players = pad_of(box, words), int(s["seats"])
-        named = names or [pad.say("label-player", number=n + 1) for n in range(players)]
+        named = names or [pad.words("label-player", number=n + 1) for n in range(players)]
         viewer = seat if 0 <= seat < players else None
         return cls(pad, s, viewer, (viewer or 0) if shown is None else shown, named)
 
-    def say(self, key: str, **values: Any) -> str:
-        return self.pad.say(key, **values)
+    @property
+    def words(self) -> Words:
+        return self.pad.words
 
     def money(self, amount: int) -> str:
         return self.pad.money(amount)

@@ -41,14 +41,14 @@ def counter() -> str:
 
 def slip(scene: Scene) -> str:
     """The order slip: the turn, who has the dice, and what is asked."""
-    turn = scene.say("label-turn", turn=scene.turn) if scene.turn else scene.say("label-setup")
+    turn = scene.words("label-turn", turn=scene.turn) if scene.turn else scene.words("label-setup")
     rolling = scene.active is not None and scene.stage != Stage.OVER
     found = rect(3, 5, ASIDE_WIDE, SLIP_HIGH, "shade", 3) + rect(0, 0, ASIDE_WIDE, SLIP_HIGH, "paper", 3)
     if scene.is_my_move:
         found += path(f"M4 0V{num(SLIP_HIGH)}", "stripe")
     found += path(f"M150 10V{num(SLIP_HIGH - 10)}", "hair") + _head(turn, 24 if rolling else 37)
     if scene.active is not None and rolling:
-        rolls = scene.say("label-rolls", player=shortened(scene.names[scene.active], 68, 12))
+        rolls = scene.words("label-rolls", player=shortened(scene.names[scene.active], 68, 12))
         found += group(seat_sign(scene.active, 6), 24, 55) + text(36, 59, rolls, "small")
     return group(found + _sentence(scene), ASIDE, SLIP_TOP)
 
@@ -149,7 +149,7 @@ def _bill_table(scene: Scene, bills: Sequence[Bill], left: float, spelled: bool)
     found = ""
     if spelled:
         heads = zip(spots, BILL_COLUMNS, strict=True)
-        found += "".join(text(x, 18, scene.say(f"label-{key}"), "small end") for x, key in heads)
+        found += "".join(text(x, 18, scene.words(f"label-{key}"), "small end") for x, key in heads)
     for row, bill in enumerate(bills):
         y = top + 17 * row
         if bill.seat == scene.viewer:

@@ -44,14 +44,14 @@ def _tip(scene: Scene, action: int, near: dict[int, Journey]) -> str:
         case "die":
             return _sale(scene, n, _here(scene), "tip-die", "")
         case "keep":
-            return scene.say("tip-keep")
+            return scene.words("tip-keep")
         case "stay":
-            return scene.say("tip-stay", place=place(scene, _here(scene)))
+            return scene.words("tip-stay", place=place(scene, _here(scene)))
         case "reroll":
-            return scene.say("tip-reroll", die=DIE_NAMES[n], face=int(scene.s["face"][n]))
+            return scene.words("tip-reroll", die=DIE_NAMES[n], face=int(scene.s["face"][n]))
         case "reroll_two":
             first, second = (DIE_NAMES[die] for die in PAIRS[n])
-            return scene.say("tip-reroll-two", first=first, second=second)
+            return scene.words("tip-reroll-two", first=first, second=second)
         case "promote":
             return _promotion(scene, n)
     return _choice(scene, family, n)
@@ -61,22 +61,22 @@ def _choice(scene: Scene, family: str, n: int) -> str:
     """START, or what a bonus builds."""
     match family:
         case "start" | "relocate":
-            return scene.say(f"tip-{family}", start=START_NAMES[n], space=SPACE_NAMES[scene.chart.starts[n]])
+            return scene.words(f"tip-{family}", start=START_NAMES[n], space=SPACE_NAMES[scene.chart.starts[n]])
         case "gas":
             amount = scene.pad.amount_of(Bonus.GAS)
-            told = scene.say("tip-gas", space=SPACE_NAMES[n], amount=amount)
-            return f"{told} {scene.say('tip-closed')}" if _viewers(scene).is_open(n) else told
+            told = scene.words("tip-gas", space=SPACE_NAMES[n], amount=amount)
+            return f"{told} {scene.words('tip-closed')}" if _viewers(scene).is_open(n) else told
         case "double":
-            return scene.say("tip-double", place=place(scene, n), amount=scene.pad.amount_of(Bonus.DOUBLE))
+            return scene.words("tip-double", place=place(scene, n), amount=scene.pad.amount_of(Bonus.DOUBLE))
     first, second = SIDE_NAMES[n].split("-")
-    return scene.say("tip-bridge", first=first, second=second)
+    return scene.words("tip-bridge", first=first, second=second)
 
 
 def drive_tip(scene: Scene, journey: Journey) -> str:
     """A step, or a whole drive: how far it is, and what it closes on the way."""
-    told = scene.say("tip-drive", place=place(scene, journey.ends), steps=len(journey.path), left=journey.left)
+    told = scene.words("tip-drive", place=place(scene, journey.ends), steps=len(journey.path), left=journey.left)
     if journey.closes:
-        told += " " + scene.say("tip-closes", spaces=", ".join(SPACE_NAMES[space] for space in journey.closes))
+        told += " " + scene.words("tip-closes", spaces=", ".join(SPACE_NAMES[space] for space in journey.closes))
     return told
 
 
@@ -85,7 +85,7 @@ def place(scene: Scene, space: int) -> str:
     if not _viewers(scene).is_open(space):
         return SPACE_NAMES[space]
     venue = scene.pad.kind_names[scene.chart.venues[space]]
-    return scene.say("tip-place", space=SPACE_NAMES[space], venue=venue)
+    return scene.words("tip-place", space=SPACE_NAMES[space], venue=venue)
 
 
 def _stop(scene: Scene) -> str:
@@ -94,11 +94,11 @@ def _stop(scene: Scene) -> str:
     assert scene.plan is not None
     arrived = bool(scene.plan.path) and sheet.is_open(here) and here not in scene.plan.path[:-1]
     if not arrived or kind is None:
-        return scene.say("tip-stop-cross", place=place(scene, here), box=sheet.last + 1)
+        return scene.words("tip-stop-cross", place=place(scene, here), box=sheet.last + 1)
     if kind == WILD:
-        return scene.say("tip-stop-wild", place=place(scene, here))
+        return scene.words("tip-stop-wild", place=place(scene, here))
     if sheet.next_box(kind) is None:
-        return scene.say("tip-stop-cross", place=place(scene, here), box=sheet.last + 1)
+        return scene.words("tip-stop-cross", place=place(scene, here), box=sheet.last + 1)
     return _sale(scene, kind, here, "tip-stop", place(scene, here))
 
 
@@ -109,10 +109,10 @@ def _sale(scene: Scene, die: int, space: int, key: str, where: str) -> str:
     assert n is not None
     factor = scene.pad.amount_of(Bonus.DOUBLE) if sheet.twice == space else 1
     money = scene.money(int(scene.s["face"][die]) * factor)
-    told = [scene.say(key, place=where, die=DIE_NAMES[die], money=money, box=n + 1)]
+    told = [scene.words(key, place=where, die=DIE_NAMES[die], money=money, box=n + 1)]
     if n > sheet.last:
-        told.append(scene.say("tip-skips", count=n - sheet.last))
-    told += [scene.say("tip-earns", bonus=bonus) for bonus in _earned(scene, sheet, n)]
+        told.append(scene.words("tip-skips", count=n - sheet.last))
+    told += [scene.words("tip-earns", bonus=bonus) for bonus in _earned(scene, sheet, n)]
     return " ".join(told)
 
 
@@ -130,7 +130,7 @@ def _promotion(scene: Scene, column: int) -> str:
     ahead = sum(COLUMN[n] == column for n in range(sheet.last, BOXES))
     now = sheet.counts[TRACK_ROWS + column]
     key = "tip-promote" if scene.seats > 1 else "tip-promote-alone"
-    return scene.say(key, die=DIE_NAMES[column], own=own, others=others, numbers=now, boxes=ahead)
+    return scene.words(key, die=DIE_NAMES[column], own=own, others=others, numbers=now, boxes=ahead)
 
 
 def _viewers(scene: Scene) -> Sheet:
