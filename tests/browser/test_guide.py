@@ -18,6 +18,13 @@ ASKABLE = """() => {
   }
 }"""
 
+# A little way along the line from a city to the truck that stands there, still within the city's ring.
+ON_TETHER = """() => {
+  const line = document.querySelector("#board .tether"), { x, y } = line.getPointAtLength(4);
+  const at = new DOMPoint(x, y).matrixTransform(line.getScreenCTM());
+  return [at.x, at.y];
+}"""
+
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_first_turn_is_guided_once(guest: People, slug: str, lang: str):
@@ -71,6 +78,14 @@ def test_what_is_not_lit_says_why_with_the_rule(guest: People, house: House, slu
     assert re.search(rf"{prefix}-R?\d+", said), said
     assert strays([said], lang, next(each for each in LANGUAGES if each != lang), slug) == []
     assert person.page.inner_text("#said") == said
+
+
+def test_the_line_to_a_truck_hides_no_city_from_the_mouse(guest: People):
+    person = guest()
+    person.sit("interstate", "me", "here")
+    person.page.mouse.click(*person.page.evaluate(ON_TETHER))
+    person.page.wait_for_selector("#tip.stays")
+    assert "IT-" in person.page.inner_text("#tip")
 
 
 def test_a_question_comes_once_before_what_cannot_be_taken_back(guest: People, house: House, slug: str):

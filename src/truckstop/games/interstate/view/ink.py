@@ -77,7 +77,7 @@ RULES = {
     ".bed": f"fill:#fff;stroke:{INK};stroke-width:.9",
     ".badge": f"fill:#fff;stroke:{INK};stroke-width:.7",
     ".sign": f"stroke:{INK};stroke-width:.8",
-    ".tether": f"fill:none;stroke:{INK};stroke-width:2.2",
+    ".tether": f"fill:none;stroke:{INK};stroke-width:2.2;pointer-events:none",
     ".slow": "fill:none;stroke:#fff;stroke-width:3.4;stroke-dasharray:2.5 3.5",
     ".slower": f"fill:none;stroke:{INK};stroke-width:9;stroke-opacity:.5",
     ".cover": f"fill:#7d6a45;stroke:{INK};stroke-width:.8",
