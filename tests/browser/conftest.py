@@ -9,7 +9,8 @@ from tests.browser.person import Look, Person
 from tests.browser.playing import Adviser
 from tests.server.place import logged
 from tests.server.serving import serving
-from truckstop.games import slugs
+from truckstop.engine.ready import ready
+from truckstop.games import load, slugs
 
 People = Callable[..., Person]
 
@@ -34,6 +35,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     url = f"sqlite:///{tmp_path_factory.mktemp('house') / 'matches.db'}"
+    for slug in slugs():
+        ready(load(slug))
     adviser = Adviser(url)
     with serving(url, rate=0) as address, logged() as errors:
         yield House(address, adviser, errors)

@@ -228,14 +228,19 @@ class Person:
 
     def moved_on(self, version: int, yes: Callable[[], None] | None = None) -> None:
         """Wait until what was chosen is done, and the page shows more than a version; answer what is asked before."""
-        self.wait(lambda: self.is_asked or self._has_moved(version))
+        self.wait(lambda: self.is_asked or self.has_moved(version))
         if self.is_asked:
             (yes or self.say_yes)()
-            self.wait(lambda: self._has_moved(version))
+            self.wait(lambda: self.has_moved(version))
 
-    def _has_moved(self, version: int) -> bool:
+    def has_moved(self, version: int) -> bool:
         """What others do may show earlier than the answer to what one has chosen."""
-        return not self.page.evaluate("document.body.classList.contains('busy')") and self.version > version
+        return not self.is_busy and self.version > version
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the page waits for the answer to what one has chosen."""
+        return bool(self.page.evaluate("document.body.classList.contains('busy')"))
 
     @property
     def is_asked(self) -> bool:

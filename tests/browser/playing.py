@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from tests.browser.person import LIT, Person
 from truckstop.engine.play import luck_of
+from truckstop.match.match import Match
 from truckstop.server.drivers import choose
 from truckstop.server.live import Live
 from truckstop.store.store import Store
@@ -28,9 +29,17 @@ class Adviser:
     def __init__(self, database: str) -> None:
         self.store, self._luck = Store(database), luck_of(2026)
 
+    def _played(self, match: str) -> Match:
+        return Live(self.store, self.store.load(match), lambda: None).match
+
+    def settled(self, match: str, seat: int) -> int | None:
+        """The version of what a seat sees, if no bot has anything to decide: nothing changes then by itself."""
+        played = self._played(match)
+        return None if any(played.position.bots >> each & 1 for each in played.waiting) else played.version(seat)
+
     def advise(self, match: str, seat: int) -> str | None:
         """The next action of a seat, in the game's notation; none, if nothing is asked of it."""
-        played = Live(self.store, self.store.load(match), lambda: None).match
+        played = self._played(match)
         legal = played.legal(seat)
         if not legal:
             return None
@@ -81,17 +90,20 @@ def _tab_to(person: Person, is_there: str) -> None:
     raise AssertionError(f"Tab does not lead to it: {is_there}")
 
 
+def settle(person: Person, adviser: Adviser, match: str, seat: int = 0) -> None:
+    """Wait until the bots have moved, and the page shows all of it."""
+    person.wait(lambda: not person.is_busy and person.version == adviser.settled(match, seat))
+
+
 def play(person: Person, adviser: Adviser, match: str, by: By, most: int = 10_000, seat: int = 0) -> Played:
     """Play until the end, or for some decisions."""
     played, yes = Played(), (lambda: person.page.keyboard.press("Enter")) if by is by_keys else None
     while played.decisions < most:
-        person.my_turn()
+        settle(person, adviser, match, seat)
         if person.is_over:
             break
         version, action = person.version, adviser.advise(match, seat)
-        if action is None or not person.page.locator(f'#choices button[data-action="{action}"]').count():
-            person.page.wait_for_timeout(50)
-            continue
+        assert action, "somebody else is asked"
         if not by(person, action):
             played.listed.append(action)
         person.moved_on(version, yes)

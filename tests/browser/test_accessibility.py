@@ -3,8 +3,9 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.conftest import People
+from tests.browser.conftest import House, People
 from tests.browser.person import Person
+from tests.browser.playing import settle
 from truckstop.engine.words import LANGUAGES
 
 looks = pytest.mark.parametrize(
@@ -45,10 +46,10 @@ def test_the_waiting_room(guest: People, lang: str, dark: bool):
 
 
 @looks
-def test_a_match(guest: People, slug: str, lang: str, dark: bool):
+def test_a_match(guest: People, house: House, slug: str, lang: str, dark: bool):
     person = guest(lang=lang, dark=dark)
     match = person.sit(slug, "me", "policy")
-    person.my_turn()
+    settle(person, house.adviser, match)
     person.page.click("#choices > summary")
     person.page.click("[data-toggle=log]")
     assert complaints(person) == []

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.browser.conftest import House, People
-from tests.browser.playing import by_pointing
+from tests.browser.playing import by_pointing, settle
 from tests.browser.words import strays
 from truckstop import games
 from truckstop.engine.words import LANGUAGES
@@ -61,7 +61,7 @@ def test_the_guide_can_be_skipped_for_good(guest: People, slug: str, lang: str):
 def test_what_is_not_lit_says_why_with_the_rule(guest: People, house: House, slug: str, lang: str):
     person = guest(lang=lang)
     match = person.sit(slug, "me", "policy")
-    person.my_turn()
+    settle(person, house.adviser, match)
     for _ in range(3):
         if (spot := person.page.evaluate(ASKABLE)) is not None:
             break
@@ -69,7 +69,7 @@ def test_what_is_not_lit_says_why_with_the_rule(guest: People, house: House, slu
         assert action
         by_pointing(person, action)
         person.moved_on(version)
-        person.my_turn()
+        settle(person, house.adviser, match)
     assert spot, "nothing can be asked about"
     person.page.mouse.click(*spot)
     person.page.wait_for_selector("#tip.stays")
@@ -94,7 +94,7 @@ def test_a_question_comes_once_before_what_cannot_be_taken_back(guest: People, h
     asked: set[str] = set()
     again = 0
     for _ in range(24):
-        person.my_turn()
+        settle(person, house.adviser, match)
         if person.is_over:
             break
         version, action = person.version, house.adviser.advise(match, 0)
@@ -111,7 +111,7 @@ def test_a_question_comes_once_before_what_cannot_be_taken_back(guest: People, h
             asked.add(final)
         elif final:
             again += 1
-        person.wait(lambda: person.version > version)  # noqa: B023
+        person.wait(lambda: person.has_moved(version))  # noqa: B023
         assert person.page.locator("#question[open]").count() == 0
         if asked and again:
             return

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.browser.conftest import House, People
 from tests.browser.person import Person
-from tests.browser.playing import Adviser, by_pointing, play
+from tests.browser.playing import Adviser, by_pointing, play, settle
 from tests.server.process import Process
 
 
@@ -32,7 +32,7 @@ def test_reloading_in_mid_turn_shows_the_same_table(guest: People, house: House,
     person = guest()
     match = person.sit(slug, "me", "policy")
     play(person, house.adviser, match, by_pointing, 3)
-    person.my_turn()
+    settle(person, house.adviser, match)
     before = person.version, person.top, person.page.locator("#choices").inner_html()
     person.page.reload()
     assert (person.version, person.top, person.page.locator("#choices").inner_html()) == before
@@ -47,7 +47,7 @@ def test_a_server_that_is_killed_and_started_again_is_hardly_noticed(arrive: Peo
         person.expected.append("ERR_EMPTY_RESPONSE")
         match = person.sit(slug, "me", "policy")
         play(person, adviser, match, by_pointing, 2)
-        person.my_turn()
+        settle(person, adviser, match)
         version = person.version
         server.end_all(signal.SIGKILL)
         person.page.wait_for_selector("body.cut", state="attached")
@@ -70,14 +70,16 @@ def test_undo_takes_back_what_nobody_has_seen_the_end_of(guest: People, house: H
     person = guest()
     match = person.sit(slug, "me", "policy")
     for _ in range(12):
-        person.my_turn()
+        settle(person, house.adviser, match)
         before = person.page.locator("#choices").inner_html()
         play(person, house.adviser, match, by_pointing, 1)
+        settle(person, house.adviser, match)
         if person.page.locator("#controls .undo:not([disabled])").count():
             break
     version = person.version
     person.page.click("#controls .undo")
     person.moved_on(version)
+    settle(person, house.adviser, match)
     assert person.page.locator("#choices").inner_html() == before
 
 
@@ -88,6 +90,7 @@ def test_going_back_further_is_proposed_and_agreed_by_the_other_browser(guest: P
         asked = next(seat for seat in people if house.adviser.advise(match, seat))
         play(people[asked], house.adviser, match, by_pointing, 1, asked)
         person, other = people[asked], people[1 - asked]
+        settle(person, house.adviser, match, asked)
         if not person.page.locator("#controls .undo:not([disabled])").count():
             break
     menu(person, "ask_back")

@@ -2,6 +2,7 @@
 
 from tests.browser.conftest import House, People
 from tests.browser.person import LIT
+from tests.browser.playing import settle
 
 BUTTONS = """(all) => all.filter((each) => {
   each.focus();
@@ -27,17 +28,15 @@ def test_one_click_starts_a_game_against_bots_and_the_top_line_says_whose_turn_i
 def test_everything_lit_is_a_real_button_with_a_name(guest: People, house: House, slug: str):
     person = guest()
     match = person.sit(slug, "me", "policy")
-    person.my_turn()
+    settle(person, house.adviser, match)
     assert person.lit.count() > 0
     assert person.lit.evaluate_all(BUTTONS) == []
     person.page.click("#choices > summary")
     listed = person.page.locator("#choices button")
     assert listed.evaluate_all(BUTTONS) == []
     advised = house.adviser.advise(match, 0)
-    assert advised in listed.evaluate_all("(all) => all.map((each) => each.dataset.action)")
-    for action in person.page.locator(f"{LIT}:not(.far)").evaluate_all(
-        "(all) => all.map((each) => each.dataset.action)"
-    ):
+    assert advised in listed.evaluate_all(ACTIONS)
+    for action in person.page.locator(f"{LIT}:not(.far)").evaluate_all(ACTIONS):
         assert person.page.locator(f'#choices button[data-action="{action}"]').count() == 1
 
 

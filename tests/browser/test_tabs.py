@@ -4,7 +4,7 @@ from playwright.sync_api import Page, Request
 
 from tests.browser.conftest import House, People
 from tests.browser.person import TOP, Person
-from tests.browser.playing import by_pointing, play
+from tests.browser.playing import by_pointing, play, settle
 
 TABS = 8
 
@@ -41,7 +41,7 @@ def test_eight_tabs_follow_one_stream_and_go_on_when_the_leading_tab_is_closed(g
     tabs = [person.another_tab(f"/m/{match}/0") for _ in range(TABS - 1)]
     person.wait(lambda: len(streams.open) == 1)
     play(person, house.adviser, match, by_pointing, 2)
-    person.my_turn()
+    settle(person, house.adviser, match)
     person.wait(lambda: all(shows(tab, person) for tab in tabs))
     assert len(streams.open) == 1
 
@@ -51,7 +51,7 @@ def test_eight_tabs_follow_one_stream_and_go_on_when_the_leading_tab_is_closed(g
     actor = others[0]
     person.page = actor
     play(person, house.adviser, match, by_pointing, 2)
-    person.my_turn()
+    settle(person, house.adviser, match)
     person.wait(lambda: all(shows(tab, person) for tab in others))
     assert len({tab.inner_text(TOP) for tab in others}) == 1
     lines = [tab.locator("#log li").all_text_contents() for tab in others]
