@@ -5,11 +5,12 @@ import re
 import pytest
 
 from tests.browser.conftest import House, People
-from tests.browser.playing import by_pointing, settle
+from tests.browser.playing import by_keys, by_pointing, settle
 from tests.browser.words import strays
 from truckstop import games
 from truckstop.engine.words import LANGUAGES
 
+SHOWN = "[data-shown]"
 ASKABLE = """() => {
   const shown = [...document.querySelectorAll("[data-ask]")];
   for (const group of shown) {
@@ -27,14 +28,14 @@ ON_TETHER = """() => {
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_first_turn_is_guided_once(guest: People, slug: str, lang: str):
+def test_the_first_turn_is_guided_once(guest: People, house: House, slug: str, lang: str):
     person = guest(lang=lang, guided=False)
-    person.sit(slug, "me", "policy")
+    settle(person, house.adviser, person.sit(slug, "me", "policy"))
     steps = len(games.load(slug).view.GUIDE)
     heard = []
     for _ in range(steps):
         assert person.page.locator("#guide li:visible").count() == 1
-        assert person.page.locator(".shown-by-guide").count() == 1
+        assert person.page.locator(SHOWN).count() == 1
         heard.append(person.page.locator("#guide li:visible").inner_text())
         person.page.click("[data-guide=next]")
     assert len(set(heard)) == steps
@@ -45,13 +46,26 @@ def test_the_first_turn_is_guided_once(guest: People, slug: str, lang: str):
     assert person.page.locator("#guide[open]").count() == 0
 
 
+def test_what_the_guide_shows_stays_shown_when_it_changes(guest: People, house: House):
+    person = guest(guided=False)
+    match = person.sit("interstate", "me", "policy")
+    settle(person, house.adviser, match)
+    while person.page.locator(SHOWN).get_attribute("id") != "mine-gauge":
+        person.page.click("[data-guide=next]")
+    before, version = person.page.inner_html(SHOWN), person.version
+    by_keys(person, "flush")
+    person.moved_on(version)
+    assert person.page.locator("#mine-gauge[data-shown]").count() == 1
+    assert person.page.inner_html(SHOWN) != before
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_guide_can_be_skipped_for_good(guest: People, slug: str, lang: str):
     person = guest(lang=lang, guided=False)
     person.sit(slug, "me", "policy")
     person.page.click("[data-guide=skip]")
     person.page.wait_for_selector("#guide", state="hidden")
-    assert person.page.locator(".shown-by-guide").count() == 0
+    assert person.page.locator(SHOWN).count() == 0
     person.sit(slug, "me", "policy")
     person.my_turn()
     assert person.page.locator("#guide[open]").count() == 0

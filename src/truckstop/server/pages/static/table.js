@@ -13,7 +13,7 @@ function morph(old, fresh) {
     if (old.data !== fresh.data) old.data = fresh.data;
     return;
   }
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !(name === "open")) old.removeAttribute(name);
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !["open", "data-shown"].includes(name)) old.removeAttribute(name);
   for (const { name, value } of [...fresh.attributes]) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   const named = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
   let at = old.firstChild;
@@ -270,12 +270,12 @@ function guide() {
   if (!steps?.length || kept(`guided-${dialog.dataset.game}`)) return;
   let at = -1;
   const next = () => {
-    for (const lit of $$(".shown-by-guide")) lit.classList.remove("shown-by-guide");
+    for (const lit of $$("[data-shown]")) delete lit.dataset.shown;
     at += 1;
     if (at === steps.length) { kept(`guided-${dialog.dataset.game}`, "yes"); return dialog.close(); }
     steps.forEach((step, n) => { step.hidden = n !== at; });
     const target = document.getElementById(steps[at].dataset.target);
-    target?.classList.add("shown-by-guide");
+    if (target) target.dataset.shown = "";
     target?.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
     const button = $("[data-guide=next]", dialog);
     if (at === steps.length - 1) button.textContent = button.dataset.last;
