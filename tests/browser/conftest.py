@@ -1,5 +1,6 @@
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -22,6 +23,18 @@ class House:
     address: str
     adviser: Adviser
     errors: list[str]
+    _finished: dict[str, tuple[str, Any]] = field(default_factory=dict)  # by game: a match, and the key to its seat
+
+    def finished(self, person: Person, slug: str) -> str:
+        """A match in which the person's seat and the other were driven by bots to the end; it is played once."""
+        if slug not in self._finished:
+            match = str(person.new(slug, "me", "policy")["match"])
+            person.command(match, "hand_over")
+            person.wait(lambda: self.adviser.is_over(match))
+            self._finished[slug] = match, person.context.cookies()
+        match, cookies = self._finished[slug]
+        person.context.add_cookies(cookies)
+        return match
 
 
 @pytest.fixture(scope="package")

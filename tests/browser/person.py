@@ -146,14 +146,6 @@ class Person:
         self.page.wait_for_selector(TOP)
         return str(made["match"])
 
-    def finished(self, game: str, options: dict[str, str] | None = None) -> str:
-        """A match that bots have played to its end, mine among them."""
-        match = str(self.new(game, "me", "policy", options=options)["match"])
-        self.command(match, "hand_over")
-        self.wait(lambda: "/waybill" in self.context.request.get(f"/m/{match}/watch").text())
-        self.wait(lambda: self.context.request.get(f"/m/{match}/waybill").text().startswith("waybill"))
-        return match
-
     def command(self, match: str, command: str, seat: int = 0) -> None:
         answer = self.context.request.post(f"/m/{match}/{seat}", data={"command": command, "actions": []})
         assert answer.ok, answer.text()

@@ -9,6 +9,7 @@ from truckstop.match.match import Match
 from truckstop.server.drivers import choose
 from truckstop.server.live import Live
 from truckstop.store.store import Store
+from truckstop.store.stored import Status
 
 By = Callable[[Person, str], bool]
 
@@ -45,6 +46,9 @@ class Adviser:
             return None
         action = choose(played, seat, played.seen_by(seat), legal, self._luck)
         return str(played.game.actions.spelled(played.box.printed.lists).text(action))
+
+    def is_over(self, match: str) -> bool:
+        return self.store.load(match).status == Status.OVER
 
     def sequence(self, match: str) -> int:
         """How many entries the log of a match has."""

@@ -58,9 +58,9 @@ def test_a_match(guest: People, house: House, slug: str, lang: str, dark: bool):
 
 
 @looks
-def test_a_match_that_is_over_and_its_replay(guest: People, slug: str, lang: str, dark: bool):
+def test_a_match_that_is_over_and_its_replay(guest: People, house: House, slug: str, lang: str, dark: bool):
     person = guest(lang=lang, dark=dark)
-    match = person.finished(slug)
+    match = house.finished(person, slug)
     person.open(f"/m/{match}/0")
     assert person.is_over
     assert complaints(person) == []

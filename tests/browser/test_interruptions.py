@@ -8,6 +8,8 @@ from tests.browser.person import Person
 from tests.browser.playing import Adviser, by_pointing, play, settle
 from tests.server.process import Process
 
+SHORT = {"interstate": {"max_rounds": "3"}, "truck_off": {}}
+
 
 def menu(person: Person, command: str) -> None:
     """Something from the menu of the table."""
@@ -137,9 +139,9 @@ def test_a_bot_drives_while_one_is_away(guest: People, house: House, slug: str):
     assert host.page.locator("#controls [data-command=hand_over]").count() == 1
 
 
-def test_leaving_is_asked_once_more_and_the_others_go_on(guest: People, house: House, slug: str):
+def test_leaving_is_asked_once_more_and_the_others_go_on(guest: People, slug: str):
     person = guest()
-    person.sit(slug, "me", "policy", "policy")
+    person.sit(slug, "me", "policy", "policy", options=SHORT[slug])
     menu(person, "leave")
     person.page.click("#question button[value=no]")
     assert person.page.locator("#question[open]").count() == 0

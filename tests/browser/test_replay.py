@@ -5,12 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.browser.conftest import People
+from tests.browser.conftest import House, People
 from tests.browser.person import TOP, Person
 
 
-def opened(person: Person, slug: str) -> str:
-    match = person.finished(slug)
+def opened(person: Person, house: House, slug: str) -> str:
+    match = house.finished(person, slug)
     person.open(f"/m/{match}/replay")
     return match
 
@@ -23,9 +23,9 @@ def at(person: Person) -> str:
     return person.page.input_value("#replay [name=at]")
 
 
-def test_step_by_step_and_by_slider(guest: People, slug: str):
+def test_step_by_step_and_by_slider(guest: People, house: House, slug: str):
     person = guest()
-    opened(person, slug)
+    opened(person, house, slug)
     first = picture(person)
     for moment in ("1", "2", "3"):
         person.page.click("[data-step='1']")
@@ -42,17 +42,17 @@ def test_step_by_step_and_by_slider(guest: People, slug: str):
     person.wait(lambda: picture(person) != first)
 
 
-def test_it_runs_by_itself(guest: People, slug: str):
+def test_it_runs_by_itself(guest: People, house: House, slug: str):
     person = guest()
-    opened(person, slug)
+    opened(person, house, slug)
     person.page.click("[data-run]")
     person.page.wait_for_url(re.compile("at=2$"))
     person.page.click("[data-run]")
 
 
-def test_a_link_opens_that_moment_seen_by_that_player(guest: People, slug: str):
+def test_a_link_opens_that_moment_seen_by_that_player(guest: People, house: House, slug: str):
     person, friend = guest(), guest()
-    match = opened(person, slug)
+    match = opened(person, house, slug)
     person.page.select_option("#replay [name=as]", "1")
     person.page.wait_for_url(re.compile("as=1"))
     slider = person.page.locator("#replay [name=at]")
@@ -84,9 +84,11 @@ def test_through_the_eyes_of_another_only_when_it_is_over(guest: People, slug: s
     assert answer.status == 403
 
 
-def test_a_saved_file_is_verified_and_leads_to_the_replay_elsewhere(guest: People, slug: str, tmp_path: Path):
+def test_a_saved_file_is_verified_and_leads_to_the_replay_elsewhere(
+    guest: People, house: House, slug: str, tmp_path: Path
+):
     person, other = guest(), guest()
-    match = person.finished(slug)
+    match = house.finished(person, slug)
     person.open(f"/m/{match}/0")
     with person.page.expect_download() as download:
         person.page.click("#result a[download]")

@@ -39,9 +39,9 @@ def loaded(person: Person) -> dict[str, int]:
     return dict(person.page.evaluate(LOADED))
 
 
-def test_no_page_weighs_more_than_200_kilobytes(guest: People, slug: str):
+def test_no_page_weighs_more_than_200_kilobytes(guest: People, house: House, slug: str):
     person = guest()
-    match = person.finished(slug)
+    match = house.finished(person, slug)
     person.open("/")
     assert sum(loaded(person).values()) < PAGE
     for path in (f"/m/{person.new(slug, 'me', 'policy')['match']}/0", f"/m/{match}/replay", f"/rules/{slug}"):
