@@ -5,12 +5,15 @@ import re
 import subprocess
 import sys
 import time
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from itertools import takewhile
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from truckstop.cli import main
 from truckstop.engine.ready import ready
 from truckstop.games import load, slugs
 from truckstop.lab import simulate
@@ -36,6 +39,18 @@ def _compiled():
 
 
 def run(typed, cwd):
+    """A command in this process, which has all that it needs at hand."""
+    out, wrong = StringIO(), StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(wrong):
+        patch.setattr(sys, "argv", ["truckstop", *typed.split()])
+        patch.chdir(cwd)
+        with pytest.raises(SystemExit) as end:
+            main()
+    return subprocess.CompletedProcess(typed, end.value.code or 0, out.getvalue(), wrong.getvalue())
+
+
+def run_alone(typed, cwd):
+    """A command in a process of its own."""
     command = [sys.executable, "-W", "error", "-m", "truckstop.cli", *typed.split()]
     return subprocess.run(command, cwd=cwd, capture_output=True, encoding="utf-8", check=False)
 
@@ -64,6 +79,14 @@ def best(times, code):
         subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
         taken.append(time.perf_counter() - start)
     return min(taken)
+
+
+@pytest.mark.parametrize(
+    "typed", ["games", "demo truck_off", "rules interstate --lang fr", "show truck_off --players 99", "fly"]
+)
+def test_a_process_of_its_own_says_the_same(tmp_path, typed):
+    here, alone = run(typed, tmp_path), run_alone(typed, tmp_path)
+    assert (alone.returncode, alone.stdout, alone.stderr) == (here.returncode, here.stdout, here.stderr)
 
 
 def test_help_lists_every_command(tmp_path):
