@@ -56,6 +56,7 @@ RULES = {
     ".white": "fill:#fff",
     ".soft": "fill:#4a4f56",
     ".bold": "font-weight:700",
+    ".count": "font-variant-numeric:tabular-nums",
     ".mid": "text-anchor:middle",
     ".end": "text-anchor:end",
     ".italic": "font-style:italic",

@@ -98,7 +98,7 @@ def _money(scene: Scene, player: Player) -> str:
     if player.money is None:
         slab = card_back(54, 19) + rect(17, 3, 20, 13, "paper", 2) + text(27, 14, "$?", "bold mid narrow")
         return group(titled(slab, plate.words("label-hidden-money")), PANEL_WIDE - 62, 5)
-    amount = text(PANEL_WIDE - 9, 21, plate.money(player.money), "bold end t16")
+    amount = text(PANEL_WIDE - 9, 21, plate.money(player.money), "bold end t16 count")
     if not _is_screened(scene):
         return amount
     return amount + titled(group(eye(), _purse(scene, player) + 9, 15), plate.words("label-secret-money"))

@@ -63,6 +63,7 @@ RULES = {
     ".box": "fill:var(--paper);stroke:#1d3149;stroke-width:1.5",
     ".small": "fill:#4b5f79",
     ".bold": "font-weight:700",
+    ".count": "font-variant-numeric:tabular-nums",
     ".mid": "text-anchor:middle",
     ".end": "text-anchor:end",
     ".white": "fill:#fff",

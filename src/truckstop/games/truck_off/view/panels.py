@@ -74,7 +74,7 @@ def _head(scene: Scene, seat: int) -> str:
     you = f" ({scene.words('label-you')})" if seat == scene.viewer else ""
     found = group(seat_sign(seat, 6.5), 17, 19)
     found += fitted(32, 24, scene.names[seat] + you, "bold t14", font=14, room=PANEL_WIDE - 40)
-    found += text(EDGE + 2, 43, scene.money(scene.bills[seat].score), "bold t16")
+    found += text(EDGE + 2, 43, scene.money(scene.bills[seat].score), "bold t16 count")
     key = state_of(scene, seat)
     if key:
         label = escape(scene.words(f"label-state-{key}", player=scene.names[seat]), quote=False)
