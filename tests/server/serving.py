@@ -26,6 +26,8 @@ def serving(database: str, rate: int = RATE) -> Iterator[str]:
         thread.start()
         while not server.started:
             threading.Event().wait(0.01)
-        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
-        server.should_exit = True
-        thread.join()
+        try:
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            thread.join()
