@@ -256,6 +256,22 @@ def test_matches_are_found_by_status_and_by_key(store):
     assert store.of_key("other") == []
 
 
+def test_who_has_acted_is_known_until_the_table_goes_back(store):
+    table = running(store, decisions=0)
+    assert store.acted("m1") == set()
+    for _ in range(20):
+        step(store, table)
+    log = store.log("m1")
+    acted = {entry.seat for entry in log if entry.kind == Kind.ACT}
+    assert store.acted("m1") == acted != set()
+    assert store.acted("another") == set()
+    position = copy.deepcopy(store.position("m1"))
+    back = Entry(position.sequence + 1, Kind.REWIND, 0, 0, position.at)
+    position.sequence += 1
+    store.append("m1", [back], position, Status.RUNNING).result()
+    assert store.acted("m1") == set()
+
+
 def test_notes_belong_to_a_seat(store):
     store.create(match_row())
     store.set_note("m1", 1, "Denver first – then home")

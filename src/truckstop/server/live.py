@@ -37,6 +37,7 @@ class Live:
         recall = self._recalled.__getitem__ if stored.same_rules else None
         self.match = Match(game, game.box(), stored.header, stored.key, recall)
         self.match.resume(store.position(stored.id))
+        self.acted = store.acted(stored.id)  # seats that could ask to go back
         proposal = self.match.position.proposal
         if proposal is not None and proposal.kind == Kind.ASK_UNDO:
             self._recollect()
@@ -81,6 +82,7 @@ class Live:
         except BaseException:
             self.match.take_back_to(before)
             raise
+        self._note(entries)
 
     async def catch_up(self) -> None:
         """Enter what other processes have written."""
@@ -92,6 +94,15 @@ class Live:
         entries = await asyncio.to_thread(self.store.log, self.stored.id, self.match.position.sequence)
         await self._recall(entries)
         self.match.enter(entries)
+        self._note(entries)
+
+    def _note(self, entries: Iterable[Entry]) -> None:
+        """Who has acted."""
+        for entry in entries:
+            if entry.kind == Kind.ACT:
+                self.acted.add(entry.seat)
+            elif entry.kind == Kind.REWIND:
+                self.acted.clear()
 
     # The past, by running the log again: on another thread, for it takes a while
 

@@ -216,6 +216,14 @@ class Store:
             rows = connection.execute(wanted.order_by(entries.c.sequence)).all()
         return [Entry(row.sequence, Kind(row.kind), row.seat, row.number, row.at) for row in rows]
 
+    def acted(self, match: str) -> set[int]:
+        """The seats that have acted, since the table last went back."""
+        mine = entries.c.match == match
+        back = select(func.coalesce(func.max(entries.c.sequence), 0)).where(mine, entries.c.kind == Kind.REWIND)
+        chosen = select(entries.c.seat).distinct().where(mine, entries.c.kind == Kind.ACT)
+        with self._reading() as connection:
+            return {row.seat for row in connection.execute(chosen.where(entries.c.sequence > back.scalar_subquery()))}
+
     def sequences(self, wanted: Sequence[str]) -> dict[str, int]:
         """How far the logs of these matches have got."""
         chosen = select(positions.c.match, positions.c.sequence).where(positions.c.match.in_(wanted))

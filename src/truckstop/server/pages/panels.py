@@ -54,7 +54,7 @@ def controls(live: Live, viewer: int, words: Words) -> Element:
     free = next((command for command in ("undo", "withdraw") if match.may(viewer, command)), None)
     driven = match.position.bots >> viewer & 1
     rare = [
-        None if free else button("ask_back", words("ask-back")),
+        button("ask_back", words("ask-back")) if viewer in live.acted and not free else None,
         None if driven else button("hand_over", words("hand-over")),
         button("ask_end", words("ask-end"), **{"data-sure": words("sure-end")}),
         button("leave", words("leave"), **{"data-sure": words("sure-leave")}) if match.may(viewer, "leave") else None,
