@@ -4,6 +4,7 @@ import json
 import re
 import time
 from collections.abc import Iterator
+from html import escape
 
 import httpx
 import pytest
@@ -130,7 +131,7 @@ def test_an_invitation_is_opened_without_effect_and_taken_with_a_button(site, br
     made = new(browser, game, "me", "link")
     with httpx.Client(base_url=site, timeout=60, headers=HTML, follow_redirects=True) as friend:
         room = friend.get(f"/m/{made['match']}")
-        assert page_words("en")("waits-for-players") in room.text
+        assert page_words("en")("waits-for-players", taken=1, seats=2) in room.text
         assert made["invitations"]["1"] not in room.text
         taking = {"seat": 1, "invitation": made["invitations"]["1"], "name": "<b>Zoé</b>", "number": NUMBER}
         assert friend.post(f"/m/{made['match']}/take", json=taking | {"invitation": "guess"}).status_code == 403
@@ -139,6 +140,52 @@ def test_an_invitation_is_opened_without_effect_and_taken_with_a_button(site, br
         assert table.url.path == f"/m/{made['match']}/1"
         assert "<b>Zoé" not in table.text
         assert friend.get(f"/m/{made['match']}/0").url.path == f"/m/{made['match']}/1", "that seat is not theirs"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_waiting_room_tells_how_the_match_is_played(browser, game, lang):
+    spoken = game.words(lang)
+    for name, preset in game.presets.items():
+        made = new(browser, game, "me", "link", options=preset)
+        room = browser.get(f"/m/{made['match']}", headers={"Accept-Language": lang})
+        assert escape(spoken(f"preset-{name}"), quote=False) in room.text
+    option = next(option for option in game.meta.options if option.key not in game.presets["everything"])
+    other = next(value for value in option.samples if value != option.default)
+    made = new(browser, game, "me", "link", options={option.key: other})
+    room = browser.get(f"/m/{made['match']}", headers={"Accept-Language": lang})
+    assert f"{escape(spoken('option-' + option.key.replace('_', '-')), quote=False)}: " in room.text
+
+
+def test_who_neither_sits_nor_invites_is_not_asked_to_call_a_match_off(site, browser, game):
+    made = new(browser, game, "me", "link")
+    assert 'id="off" class="ways">' in browser.get(f"/m/{made['match']}").text
+    assert 'id="off" class="ways" hidden>' in httpx.get(f"{site}/m/{made['match']}", headers=HTML).text
+
+
+def test_going_back_is_offered_to_who_has_done_something(browser, game):
+    made = new(browser, game, "me", "here")
+    page = browser.get(f"/m/{made['match']}")
+    assert 'data-command="ask_back"' not in page.text
+    for _ in range(60):
+        seat = page.url.path.rsplit("/", 1)[1]
+        body = {"version": version_of(page), "actions": [sorted(lit(page))[0]]}
+        assert browser.post(f"/m/{made['match']}/{seat}", json=body).status_code == 200
+        done = browser.get(f"/m/{made['match']}/{seat}")
+        if 'data-command="ask_back"' in done.text:
+            break
+        assert 'class="undo" data-command="undo" disabled' not in done.text, "what cannot be undone can be asked for"
+        page = browser.get(f"/m/{made['match']}")
+    else:
+        pytest.fail("going back was never offered")
+
+
+def test_the_form_knows_what_a_value_implies(browser, game):
+    form = browser.get("/").text
+    for values in game.meta.options.presets.values():
+        for value, sets in values.items():
+            told = " ".join(f"{key}={implied}" for key, implied in sets.items())
+            assert f'value="{value}"' in form
+            assert f'data-sets="{told}"' in form
 
 
 def test_a_return_link_opens_the_seat_elsewhere(site, browser, game):

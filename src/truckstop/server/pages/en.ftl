@@ -9,6 +9,7 @@ navigation = Truckstop
 yes = Yes
 no = No
 close = Close
+to-lobby = To all games
 offline = The server does not answer. Nothing is lost: try again in a moment.
 
 ## Lobby
@@ -48,9 +49,10 @@ choose-file = Choose a waybill …
 
 ## Waiting room
 
-waits-for-players = Waiting for players.
+waits-for-players = Waiting for players: { $taken } of { $seats } seats are taken.
+invite-help = Each free seat has an invitation of its own: send it to the friend who shall sit there. The match begins when all seats are taken.
 called-off = This match was called off.
-free-seat = free
+free-seat = Free seat
 copy-link = Copy invitation
 invited = You are invited
 your-name = Your name
@@ -67,6 +69,7 @@ shared = On the table
 mine = What is mine
 players = Players
 log = Log
+log-news = something has happened since you were here
 sound = Sound
 notify = Notify me
 zoom-in = Zoom in

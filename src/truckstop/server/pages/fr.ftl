@@ -9,6 +9,7 @@ navigation = Truckstop
 yes = Oui
 no = Non
 close = Fermer
+to-lobby = Vers tous les jeux
 offline = Le serveur ne répond pas. Rien n’est perdu : réessayez dans un instant.
 
 ## Accueil
@@ -48,9 +49,10 @@ choose-file = Choisir une feuille de route …
 
 ## Salle d’attente
 
-waits-for-players = En attente de joueurs.
+waits-for-players = En attente de joueurs : { $taken } places prises sur { $seats }.
+invite-help = Chaque place libre a sa propre invitation : envoyez-la à l’ami qui doit s’y asseoir. La partie commence quand toutes les places sont prises.
 called-off = Cette partie a été annulée.
-free-seat = libre
+free-seat = Place libre
 copy-link = Copier l’invitation
 invited = Vous êtes invité
 your-name = Votre nom
@@ -67,6 +69,7 @@ shared = Sur la table
 mine = Ce qui est à moi
 players = Joueurs
 log = Journal
+log-news = il s’est passé quelque chose depuis votre dernière visite
 sound = Son
 notify = M’avertir
 zoom-in = Agrandir

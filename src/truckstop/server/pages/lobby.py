@@ -10,23 +10,21 @@ from htpy import Element, Node
 from pydantic import Field
 
 from truckstop import games
-from truckstop.engine.game import BOTS, Game
-from truckstop.engine.options import Choice, Whole
 from truckstop.engine.words import LANGUAGES, Words
 from truckstop.server.api import MOST_SEATS, Body, Seat, Served, Short, Told
 from truckstop.server.keys import fits
 from truckstop.server.pages import assets
+from truckstop.server.pages.form import BY_LINK, HERE, ME, game_card
 from truckstop.server.pages.panels import sign
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import LANG, YEAR, Visiting, Visitor, html
-from truckstop.server.service import LONGEST_NAME, OPEN_SEAT, Service
+from truckstop.server.service import OPEN_SEAT, Service
 from truckstop.server.told import words_of
 from truckstop.server.wrong import NotThere
 from truckstop.store.stored import Status, StoredMatch
 
 LISTED = 30
-ME, HERE, BY_LINK = "me", "here", "link"
-USUAL_BOT = "policy"
+MOST_NAMED = 6  # players of a match
 
 router = APIRouter(include_in_schema=False)
 
@@ -83,7 +81,7 @@ async def lobby(request: Request, service: Served, visitor: Visiting, lang: str 
         h.header(class_="hello")[h.h1["Truckstop"], h.p[visitor.words("about")]],
         _own(visitor, mine[:LISTED], turns),
         h.section(class_="games", aria_label=visitor.words("games"))[
-            (_game(visitor, games.load(slug)) for slug in games.slugs())
+            (game_card(visitor, games.load(slug)) for slug in games.slugs())
         ],
         _open(visitor, [stored for stored in open_matches if stored.id not in {each.id for each in mine}]),
         _import(visitor),
@@ -134,9 +132,10 @@ def _row(visitor: Visitor, stored: StoredMatch, state: str, asked: bool = False)
     players = [
         h.span(class_="who")[sign(n), seat.name or visitor.words("free-seat")] for n, seat in enumerate(stored.seats)
     ]
+    more = h.span[f"+{len(players) - MOST_NAMED}"] if len(players) > MOST_NAMED else None
     return h.li({"class": "asked" if asked else None})[
         h.a(href=f"/m/{stored.id}")[h.strong[title], h.span(class_="state")[state]],
-        h.span(class_="players")[players[:6]],
+        h.span(class_="players")[players[:MOST_NAMED], more],
     ]
 
 
@@ -159,119 +158,6 @@ def _import(visitor: Visitor) -> Element:
             words("choose-file"), h.input(type="file", id="waybill", accept=".waybill,text/plain")
         ],
     ]
-
-
-# A game, and a new match of it
-
-
-def _game(visitor: Visitor, game: Game) -> Element:
-    """A picture, one button to play now, and all that can be chosen besides."""
-    words, spoken, meta = visitor.words, words_of(game, visitor.lang), game.meta
-    fewest, most = meta.players
-    return h.article({"class": "game", "id": meta.slug, "data-game": meta.slug, "data-usual": str(meta.usual_players)})[
-        h.img(
-            class_="cover",
-            src=f"/cover/{meta.slug}.svg?lang={visitor.lang}",
-            alt="",
-            width="480",
-            height="300",
-            loading="lazy",
-        ),
-        h.div(class_="blurb")[
-            h.h2[spoken("title")],
-            h.p[spoken("tagline")],
-            h.p(class_="facts")[words("players-range", fewest=fewest, most=most)],
-            h.p(class_="ways")[
-                h.button(type="button", class_="primary", data_play_now="")[words("play-now")],
-                h.button(type="button", data_toggle=f"new-{meta.slug}", aria_expanded="false")[words("set-up")],
-                h.a(class_="button", href=f"/rules/{meta.slug}")[words("rules")],
-            ],
-            h.p(class_="unready", hidden=True, role="status")[words("getting-ready"), h.progress(max="1", value="0")],
-        ],
-        _form(visitor, game),
-    ]
-
-
-def _form(visitor: Visitor, game: Game) -> Element:
-    words, meta = visitor.words, game.meta
-    fewest, most = meta.players
-    counts = [h.option({"value": str(n), "selected": n == meta.usual_players})[str(n)] for n in range(fewest, most + 1)]
-    chairs = [_chair(visitor, n, n < meta.usual_players) for n in range(most)]
-    return h.form({"class": "new", "id": f"new-{meta.slug}", "hidden": True, "data-game": meta.slug})[
-        h.fieldset[
-            h.legend[words("who-plays")],
-            h.label[words("players-count"), h.select(name="players")[counts]],
-            h.ol(class_="chairs")[chairs],
-        ],
-        _presets(visitor, game),
-        h.details[
-            h.summary[words("options")],
-            h.div(class_="options")[(_option(game, option, visitor) for option in meta.options)],
-            h.label[words("minutes"), h.input(type="number", name="minutes", min="0", max="10000", value="0")],
-        ],
-        h.p(class_="ways")[h.button(class_="primary")[words("start")]],
-    ]
-
-
-def _chair(visitor: Visitor, n: int, shown: bool) -> Element:
-    words = visitor.words
-    whos = [(ME, words("me")), (HERE, words("friend-here")), (BY_LINK, words("friend-by-link"))]
-    whos += [(bot, words(f"bot-{bot}")) for bot in BOTS]
-    chosen = ME if n == 0 else USUAL_BOT
-    return h.li({"hidden": not shown, "data-seat": str(n)})[
-        sign(n),
-        h.select(name="who", aria_label=words("seat-number", number=n + 1))[
-            (h.option({"value": who, "selected": who == chosen})[label] for who, label in whos)
-        ],
-        h.input(
-            {
-                "name": "name",
-                "maxlength": str(LONGEST_NAME),
-                "aria-label": words("name-of", number=n + 1),
-                "placeholder": words("default-name", number=n + 1),
-                "hidden": chosen != ME,
-            }
-        ),
-    ]
-
-
-def _presets(visitor: Visitor, game: Game) -> Node:
-    """Sets of options with a name: a first game, the standard, everything."""
-    spoken = words_of(game, visitor.lang)
-    buttons = [
-        h.button({"type": "button", "data-preset": " ".join(f"{key}={value}" for key, value in preset.items())})[
-            spoken(f"preset-{name}")
-        ]
-        for name, preset in game.presets.items()
-    ]
-    return h.p(class_="presets", role="group", aria_label=visitor.words("presets"))[buttons]
-
-
-def _option(game: Game, option: Choice | Whole, visitor: Visitor) -> Element:
-    spoken, key = words_of(game, visitor.lang), option.key.replace("_", "-")
-    help_id = f"{game.meta.slug}-{key}-help"
-    named = {"name": f"option-{option.key}", "aria-describedby": help_id, "data-default": option.default}
-    field: Node
-    if isinstance(option, Whole):
-        bounds = {"min": str(option.low), "max": str(option.high), "step": str(option.step), "value": option.default}
-        field = h.input({"type": "number", **named, **bounds})
-    else:
-        field = h.select(named)[
-            (
-                h.option({"value": value, "selected": value == option.default})[
-                    _value(spoken, f"option-{key}-{value.replace('_', '-')}", value)
-                ]
-                for value in option.values
-            )
-        ]
-    return h.div(class_="option")[
-        h.label[spoken(f"option-{key}"), field], h.small(id=help_id)[spoken(f"option-{key}-help")]
-    ]
-
-
-def _value(spoken: Words, key: str, value: str) -> str:
-    """The name of a value; a number is its own."""
-    return spoken(key) if key in spoken else value
 
 
 # What the script asks for

@@ -3,27 +3,43 @@
 from collections.abc import Sequence
 
 import htpy as h
-from htpy import Element
+from htpy import Element, Node
 
 from truckstop import games
+from truckstop.server.pages.form import cover, way_to_play
 from truckstop.server.pages.panels import sign
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import Visitor
 from truckstop.server.service import LONGEST_NAME
+from truckstop.server.told import words_of
 from truckstop.store.stored import Status, StoredMatch
 
 
 def waiting_room(visitor: Visitor, stored: StoredMatch, own: Sequence[int]) -> str:
     """Who is here, and whom the match waits for."""
-    words = visitor.words
-    title = games.load(stored.game).meta.title
-    gone = stored.status == Status.ABANDONED
+    words, game = visitor.words, games.load(stored.game)
+    title, gone = words_of(game, visitor.lang)("title"), stored.status == Status.ABANDONED
+    seats = len(stored.seats)
+    taken = sum(not seat.free for seat in stored.seats)
     body = h.main(id="main", class_="waiting")[
-        h.h1[title],
-        h.p(role="status")[words("called-off" if gone else "waits-for-players")],
-        h.ul(class_="chairs")[(_chair(visitor, stored, n, n in own) for n in range(len(stored.seats)))],
+        h.header(class_="game")[
+            cover(visitor, stored.game),
+            h.div(class_="blurb")[
+                h.h1[title],
+                h.p(role="status")[
+                    words("called-off") if gone else words("waits-for-players", taken=taken, seats=seats)
+                ],
+                h.p(class_="facts")[way_to_play(game, stored.settings["options"], seats, visitor.lang)],
+                h.p(class_="ways")[h.a(class_="button", href=f"/rules/{stored.game}", target="_blank")[words("rules")]],
+            ],
+        ],
         None if gone else _take(visitor),
-        None if gone else h.p(class_="ways")[h.button(type="button", data_call_off="")[words("call-off")]],
+        h.section(aria_labelledby="seats-head")[
+            h.h2(id="seats-head")[words("players")],
+            h.ul(class_="chairs")[(_chair(visitor, stored, n, n in own) for n in range(seats))],
+            None if gone else h.p(class_="facts", id="how", hidden=True)[words("invite-help")],
+        ],
+        None if gone else _call_off(visitor, hidden=not own),
     ]
     return page(visitor, f"{title} – Truckstop", body, script="waiting.js", match=stored.id)
 
@@ -37,7 +53,9 @@ def _chair(visitor: Visitor, stored: StoredMatch, n: int, mine: bool) -> Element
     else:
         said = f"{seat.name} ({words('you')})" if mine else seat.name
     return h.li({"data-seat": str(n), "class": "free" if seat.free else None})[
-        sign(n), h.span[said], h.span(class_="invite", hidden=True)[h.button(type="button")[words("copy-link")]]
+        sign(n),
+        h.span(class_="who")[said],
+        h.span(class_="invite", hidden=True)[h.button(type="button")[words("copy-link")]],
     ]
 
 
@@ -49,6 +67,12 @@ def _take(visitor: Visitor) -> Element:
         h.label[
             words("your-name"),
             h.input(name="name", required=True, maxlength=str(LONGEST_NAME), autocomplete="nickname"),
+            h.button(class_="primary")[words("take-seat")],
         ],
-        h.button(class_="primary")[words("take-seat")],
     ]
+
+
+def _call_off(visitor: Visitor, *, hidden: bool) -> Node:
+    """For whoever sits here or has invited others; the script knows of the latter."""
+    button = h.button(type="button", class_="quiet", data_call_off="")[visitor.words("call-off")]
+    return h.p(id="off", class_="ways", hidden=hidden)[button]

@@ -68,10 +68,10 @@ export async function copy(button, text) {
   }
 }
 
-export function toggle(button, open) {
+export function toggle(button) {
   const target = document.getElementById(button.dataset.toggle);
-  target.hidden = !(open ?? target.hidden);
-  button.setAttribute("aria-expanded", String(!target.hidden));
+  target.hidden = !target.hidden;
+  for (const each of $$(`[data-toggle="${target.id}"][aria-expanded]`)) each.setAttribute("aria-expanded", String(!target.hidden));
 }
 
 // The lobby
@@ -96,22 +96,43 @@ function startForm(form) {
   const players = rows.map((row) => ({ who: $("select", row).value, name: $("input", row).value }));
   const mine = players.find((player) => player.who === "me");
   if (mine?.name) kept("name", mine.name);
-  const fields = $$("[name^=option-]", form).filter((field) => field.value !== field.dataset.default);
-  const options = Object.fromEntries(fields.map((field) => [field.name.slice(7), field.value]));
+  const options = Object.fromEntries($$("[name^=option-]", form).map((field) => [field.name.slice(7), field.value]));
   return start(form.dataset.game, players, options, Number(form.elements.minutes.value));
 }
 
 function changed(form, field) {
   if (field.name === "players") $$("li[data-seat]", form).forEach((row, n) => { row.hidden = n >= Number(field.value); });
   if (field.name === "who") $("input", field.parentElement).hidden = !["me", "here"].includes(field.value);
+  if (field.name.startsWith("option-")) { imply(form, field); chosen(form); }
+}
+
+const pairs = (text = "") => text.split(" ").filter(Boolean).map((pair) => pair.split("="));
+const option = (form, key) => form.elements[`option-${key}`];
+
+// Some values imply those of other options: they show there, and can be changed.
+function imply(form, field) {
+  const ways = $$("option[data-sets]", field).map(({ value, dataset }) => [value, pairs(dataset.sets)]);
+  for (const [, sets] of ways) for (const [key] of sets) option(form, key).value = option(form, key).dataset.default;
+  for (const [value, sets] of ways) if (value === field.value) for (const [key, implied] of sets) option(form, key).value = implied;
 }
 
 function preset(form, text) {
   for (const field of $$("[name^=option-]", form)) field.value = field.dataset.default;
-  for (const pair of text.split(" ").filter(Boolean)) {
-    const [key, value] = pair.split("=");
-    form.elements[`option-${key}`].value = value;
+  for (const [key, value] of pairs(text)) {
+    option(form, key).value = value;
+    imply(form, option(form, key));
   }
+  for (const [key, value] of pairs(text)) option(form, key).value = value;
+}
+
+// The preset that the options agree with is marked.
+function chosen(form) {
+  const values = () => $$("[name^=option-]", form).map((field) => field.value), now = values();
+  for (const button of $$("[data-preset]", form)) {
+    preset(form, button.dataset.preset);
+    button.setAttribute("aria-pressed", String(values().join() === now.join()));
+  }
+  $$("[name^=option-]", form).forEach((field, n) => { field.value = now[n]; });
 }
 
 // While the rules are compiled for the first time
@@ -144,7 +165,7 @@ export const reactions = [
   }],
   ["[data-play-now]", (target) => playNow(target.closest("article"))],
   ["[data-again]", async (target) => begin(await ask(target.dataset.again, { number: number() }))],
-  ["[data-preset]", (target) => preset(target.form, target.dataset.preset)],
+  ["[data-preset]", (target) => { preset(target.form, target.dataset.preset); chosen(target.form); }],
   ["#enter", async () => {
     const [match, , key] = location.hash.slice(1).split(".");
     const taken = await ask(`/m/${match}/enter`, { key });
@@ -196,4 +217,5 @@ for (const link of $$("[data-lang]")) link.onclick = (event) => {
   document.cookie = `lang=${link.dataset.lang};path=/;max-age=31536000;samesite=lax`;
   location.reload();
 };
+for (const form of $$("form.new")) chosen(form);
 if (here.unready) unready();

@@ -18,6 +18,7 @@ async function go(what, body, address) {
 }
 
 function wait() {
+  if (Object.keys(invitations).length) for (const id of ["#how", "#off"]) $(id)?.removeAttribute("hidden");
   for (const [seat, token] of Object.entries(invitations)) {
     const row = $(`li[data-seat="${seat}"].free .invite`);
     if (!row) continue;
@@ -28,6 +29,7 @@ function wait() {
   const form = $("#take");
   if (form && invitation && $(`li[data-seat="${seat}"].free`)) {
     form.hidden = false;
+    $(`li[data-seat="${seat}"]`).classList.add("yours");
     form.elements.name.value = kept("name") ?? "";
     form.onsubmit = (event) => {
       event.preventDefault();
