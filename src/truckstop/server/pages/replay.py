@@ -53,7 +53,7 @@ async def replay(
             Markup(live.match.game.view.defs(live.match.box, words_of(live.match.game, visitor.lang)))
         ],
         h.main(id="main", class_=f"table replay {assets.class_of(live.match.game)} {shape_of(board)}")[
-            h.header(id="top")[h.h1[shown["says"]]],
+            h.div(class_="head")[h.header(id="top")[h.h1[shown["says"]]]],
             h.section(id="board", class_="region", aria_label=words("board"), tabindex="0")[
                 whole_board(live.match, board, visitor.lang)
             ],

@@ -78,4 +78,5 @@ def _settings(visitor: Visitor) -> Element:
 
 def notice(visitor: Visitor, title: str, message: str) -> str:
     """A page that says one thing."""
-    return page(visitor, f"{title} – Truckstop", h.main(id="main", class_="notice")[h.h1[title], h.p[message]])
+    back = h.p(class_="ways")[h.a(class_="button", href="/")[visitor.words("to-lobby")]]
+    return page(visitor, f"{title} – Truckstop", h.main(id="main", class_="notice")[h.h1[title], h.p[message], back])

@@ -113,7 +113,9 @@ async def _table(match: str, viewer: int, request: Request, service: Service, de
         styles=[assets.style_address(live.match.game)],
         bar=[
             h.a(href=f"/rules/{live.match.game.meta.slug}", target="_blank")[words("rules")],
-            h.button(type="button", data_toggle="log", aria_expanded="false")[words("log")],
+            h.button(type="button", data_toggle="log", data_news=words("log-news"), aria_expanded="false")[
+                words("log")
+            ],
         ],
         script="table.js",
         match=match,
@@ -154,7 +156,12 @@ def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visit
             Markup(pieces["result"]),
         ],
         h.aside(id="log", hidden=True, aria_label=words("log"))[
-            h.h2[words("log")], h.ol(tabindex="0")[log], _links(live, viewer, visitor)
+            h.header[
+                h.h2[words("log")],
+                h.button(type="button", class_="quiet", data_toggle="log", aria_label=words("close"))["×"],
+            ],
+            h.ol(tabindex="0")[log],
+            _links(live, viewer, visitor),
         ],
         h.dialog(id="curtain")[
             h.form(method="dialog")[

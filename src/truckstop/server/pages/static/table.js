@@ -81,7 +81,7 @@ function draw({ pieces, order }) {
     if (now.join() !== ids.join()) for (const id of ids) place.append(document.getElementById(id));
   }
   move(before, shown);
-  fit(false);
+  settle();
   if (tipped && !tipped.isConnected) tip();
 }
 
@@ -185,6 +185,14 @@ function fit(start = true) {
   svg.setAttribute("viewBox", `${camera.x - w / 2} ${camera.y - h / 2} ${w} ${h}`);
 }
 
+// What is mine stands in two rows where it does not fit into one; the board gets the rest.
+function settle() {
+  const mine = $("#mine");
+  mine.classList.remove("much");
+  mine.classList.toggle("much", mine.scrollWidth > mine.clientWidth);
+  fit(false);
+}
+
 // On a narrow screen a wide board begins where one's own piece is.
 function nearby() {
   const frame = $("#board").getBoundingClientRect(), svg = board(), piece = here.seat && $(`#board [id^=piece-][id$="-${here.seat}"]`);
@@ -259,11 +267,38 @@ function seen() {
 function missed() {
   const last = Number(kept(seenKey) ?? 0), news = last ? $$("#log li").filter((line) => Number(line.dataset.version) > last) : [];
   for (const line of news) line.classList.add("new");
-  if (news.length) { toggle($("[data-toggle=log]"), true);  say(news.map((line) => line.textContent).join(" ")); }
+  if (news.length) {
+    const button = $(".bar [data-toggle=log]");
+    button.dataset.count = news.length;
+    button.setAttribute("aria-label", `${button.textContent}: ${button.dataset.news}`);
+    say(news.map((line) => line.textContent).join(" "));
+  }
   seen();
 }
 
-// The guided first turn
+function leaf(target) {
+  toggle(target);
+  const button = $(".bar [data-toggle=log]"), list = $("#log ol"), first = $("li.new", list);
+  button.removeAttribute("aria-label");
+  delete button.dataset.count;
+  list.scrollTop = first ? first.offsetTop - list.offsetTop : list.scrollHeight;
+  settle();
+}
+
+// The guided first turn: what it says stands in the corner that hides least of what it speaks of
+
+const CORNERS = ["bottom left", "bottom right", "top right", "top left"];
+function stepAside(dialog, target) {
+  const shown = target?.getBoundingClientRect();
+  const hides = (corner) => {
+    dialog.dataset.corner = corner;
+    const { left, top, right, bottom } = dialog.getBoundingClientRect();
+    const wide = Math.min(right, shown.right) - Math.max(left, shown.left), high = Math.min(bottom, shown.bottom) - Math.max(top, shown.top);
+    return Math.max(0, wide) * Math.max(0, high);
+  };
+  const all = shown ? CORNERS.map(hides) : [0];
+  dialog.dataset.corner = CORNERS[all.indexOf(Math.min(...all))];
+}
 
 function guide() {
   const dialog = $("#guide"), steps = dialog && $$("li", dialog);
@@ -276,7 +311,8 @@ function guide() {
     steps.forEach((step, n) => { step.hidden = n !== at; });
     const target = document.getElementById(steps[at].dataset.target);
     if (target) target.dataset.shown = "";
-    target?.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
+    target?.scrollIntoView({ block: "nearest" });
+    stepAside(dialog, target);
     const button = $("[data-guide=next]", dialog);
     if (at === steps.length - 1) button.textContent = button.dataset.last;
     button.focus();
@@ -285,6 +321,7 @@ function guide() {
   $("[data-guide=skip]", dialog).onclick = () => { at = steps.length - 1; next(); };
   dialog.show();
   next();
+  addEventListener("resize", () => stepAside(dialog, $("[data-shown]")));
 }
 
 // Replay
@@ -317,6 +354,7 @@ function replay() {
 
 // Clicks and keys
 
+reactions.unshift(["[data-toggle=log]", leaf]);
 reactions.push(
   ["[data-action]", act],
   ["[data-show]", (target) => show(target.dataset.show)],
@@ -345,8 +383,9 @@ for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) =>
   const where = event.target.closest?.("[data-spot],[data-spots]");
   light(where?.dataset.spot ?? where?.dataset.spots);
 });
-addEventListener("resize", () => fit(false));
+addEventListener("resize", settle);
 
+settle();
 fit();
 steer();
 if (here.replay) replay();

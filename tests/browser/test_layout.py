@@ -1,0 +1,109 @@
+"""Where things stand: nothing that opens lies on what can be chosen, and forms show what they will do."""
+
+import pytest
+
+from tests.browser.conftest import House, People
+from tests.browser.person import DESK, PHONE, Person
+from tests.browser.playing import by_pointing, play
+from truckstop import games
+
+COVERED = """(cover) => {
+  const place = (each) => each.getBoundingClientRect(), over = place(document.querySelector(cover));
+  const shown = document.querySelectorAll(":is(#choices, #controls) button, :is(#mine, #table) [role=button]");
+  return [...shown].filter((each) => each.checkVisibility()).filter((each) => {
+    const { left, top, right, bottom } = place(each);
+    return left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+  }).map((each) => each.outerHTML.slice(0, 120));
+}"""
+HIDDEN = """() => {
+  const place = (each) => document.querySelector(each).getBoundingClientRect();
+  const over = place("#guide"), shown = place("[data-shown]");
+  const wide = Math.min(over.right, shown.right) - Math.max(over.left, shown.left);
+  const high = Math.min(over.bottom, shown.bottom) - Math.max(over.top, shown.top);
+  return (Math.max(0, wide) * Math.max(0, high)) / (shown.width * shown.height);
+}"""
+OPTIONS = """(form) => Object.fromEntries(
+  [...form.querySelectorAll("[name^=option-]")].map(({ name, value }) => [name.slice(7), value]))"""
+
+
+def test_the_log_lies_beside_what_can_be_chosen(guest: People, slug: str):
+    person = guest(size=DESK)
+    person.sit(slug, "me", "policy", "policy", "policy")
+    person.my_turn()
+    person.page.click("#choices > summary")
+    person.page.click(".bar [data-toggle=log]")
+    assert person.page.locator("#choices button:visible").count() > 0
+    assert person.page.evaluate(COVERED, "#log") == []
+    person.page.click("#log header button")
+    assert person.page.locator("#log").is_hidden()
+    assert person.page.get_attribute(".bar [data-toggle=log]", "aria-expanded") == "false"
+
+
+def test_who_comes_back_is_told_of_news_and_opens_the_log_when_they_like(guest: People, house: House, slug: str):
+    person = guest()
+    match = person.sit(slug, "me", "policy")
+    play(person, house.adviser, match, by_pointing, 2)
+    person.my_turn()
+    person.page.evaluate("(key) => localStorage.setItem(key, '1')", f"seen-{match}.0")
+    person.page.reload()
+    button = person.page.locator(".bar [data-toggle=log]")
+    assert int(button.get_attribute("data-count") or 0) > 0
+    assert person.page.locator("#log").is_hidden()
+    button.click()
+    assert person.page.locator("#log li.new").first.is_visible()
+    assert button.get_attribute("data-count") is None
+
+
+def form_of(person: Person, slug: str):
+    person.open("/")
+    person.page.click(f"#{slug} [data-toggle]")
+    form = person.page.locator(f"#new-{slug}")
+    form.locator("summary").click()
+    return form
+
+
+def test_the_form_shows_what_a_preset_implies_and_marks_it(guest: People, slug: str):
+    game, form = games.load(slug), form_of(guest(), slug)
+    buttons = form.locator(".presets button")
+    for n, preset in enumerate(game.presets.values()):
+        buttons.nth(n).click()
+        assert form.evaluate(OPTIONS) == game.meta.options.complete(preset, game.meta.usual_players)
+        pressed = [button.get_attribute("aria-pressed") for button in buttons.all()]
+        assert pressed == ["true" if n == m else "false" for m in range(len(pressed))]
+
+
+def test_a_value_that_implies_others_shows_them_and_they_can_be_changed(guest: People, slug: str):
+    person, options = guest(), games.load(slug).meta.options
+    for key, values in options.presets.items():
+        form = form_of(person, slug)
+        for value, implied in values.items():
+            form.locator(f"[name=option-{key}]").select_option(value)
+            assert form.evaluate(OPTIONS) == options.complete({key: value}, 4)
+            for other, set_to in implied.items():
+                field = form.locator(f"[name=option-{other}]")
+                field.select_option("true" if set_to == "false" else "false")
+                assert form.evaluate(OPTIONS)[other] != set_to
+
+
+def test_another_players_board_is_shown_large(guest: People, slug: str):
+    person = guest()
+    person.sit(slug, "me", "policy")
+    person.my_turn()
+    others = person.page.locator("[data-show]")
+    if not others.count():
+        pytest.skip("there is one board for all")
+    others.last.dispatch_event("click")
+    board = person.page.locator("#peek[open] svg.part")
+    board.wait_for()
+    box = board.bounding_box()
+    assert box
+    assert box["height"] > DESK[1] * 0.6
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_guide_does_not_hide_what_it_speaks_of(guest: People, slug: str, size: tuple[int, int]):
+    person = guest(guided=False, size=size)
+    person.sit(slug, "me", "policy")
+    for _ in games.load(slug).view.GUIDE:
+        assert person.page.evaluate(HIDDEN) < 0.4, person.page.inner_text("#guide li:visible")
+        person.page.click("[data-guide=next]")
