@@ -26,6 +26,9 @@ test-all: test ## Run the tests, then those in a browser and those that take min
 	@$(BIN)/python -m pytest tests/browser -m alone
 	@$(BIN)/python -m pytest -m long -n auto
 
+gallery: $(VENV)/dev.stamp ## Take pictures of every page, and measure them
+	@$(BIN)/python -m tests.browser.gallery
+
 check: $(VENV)/dev.stamp ## Check style and types
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
@@ -47,7 +50,7 @@ lock: $(VENV)/dev.stamp ## Renew the locked versions in requirements/
 	@$(LOCK) --extra build --extra bench --constraints requirements/dev.txt --output-file requirements/bench.txt
 
 clean: ## Remove what these commands left here
-	@rm -rf $(VENV) interstate.svg truck_off.svg .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) gallery interstate.svg truck_off.svg .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/pip
@@ -65,4 +68,4 @@ $(BIN)/pip:
 	  "(on Debian and Ubuntu: apt install python3 python3-venv), then run make again." >&2; \
 	exit 1
 
-.PHONY: help play demo test test-all check bench soak crash lock clean
+.PHONY: help play demo test test-all gallery check bench soak crash lock clean

@@ -1,0 +1,385 @@
+"""What there is to see: every page, and every state of it that looks different."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache, partial
+from itertools import count
+
+from tests.browser.gallery.positions import LONG, VIEWER, Course, course, fullest, lay_down, waybill
+from tests.browser.person import Person
+from tests.browser.test_guide import ASKABLE
+from truckstop import games
+from truckstop.server.keys import ID_BYTES, hashed
+from truckstop.server.pages.visitor import KEY
+from truckstop.store.store import Store
+
+LATE = 0.85  # of a match
+UNREADY = 'data-unready=""'
+
+
+@dataclass
+class Stage:
+    """Somebody who looks, with a key of the own for each scene, and the database behind the pages."""
+
+    person: Person
+    store: Store
+    key: str
+    _numbers: Iterator[int] = field(default_factory=count)
+
+    def enter(self) -> None:
+        self.person.context.add_cookies([{"name": KEY, "value": self.key, "url": self.person.address}])
+
+    def match(self, played: Course, upto: int, *own: int) -> str:
+        """A match that is under way, with some seats of one's own."""
+        name = hashed(f"{self.key}-{next(self._numbers)}")[: 2 * ID_BYTES]
+        return lay_down(self.store, played, upto, name, dict.fromkeys(own or (VIEWER,), self.key))
+
+    def open(self, path: str) -> None:
+        self.person.open(path)
+
+    def finished(self, played: Course) -> str:
+        """A match that is brought in as a file."""
+        answer = self.person.context.request.post("/waybills", data={"text": waybill(played)})
+        return str(answer.json()["match"])
+
+
+Show = Callable[[Stage], None]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A page in one state."""
+
+    name: str
+    show: Show
+    guided: bool = True  # whether the visitor has seen the guided first turn
+
+
+@cache
+def usual(slug: str) -> Course:
+    return course(slug, games.load(slug).meta.usual_players)
+
+
+@cache
+def extreme(slug: str) -> Course:
+    """As many players as there can be, with long names and everything that there is to play with."""
+    return course(slug, games.load(slug).meta.players[1], LONG, fullest(slug))
+
+
+@cache
+def pair(slug: str) -> Course:
+    return course(slug, max(2, games.load(slug).meta.players[0]), hurry=True)
+
+
+def scenes() -> list[Scene]:
+    """All of them; the empty lobby first, as long as there is no match at all."""
+    found = [
+        Scene("lobby-empty", lambda stage: stage.open("/")),
+        Scene("lobby-full", _full_lobby),
+        Scene("lobby-unready", _unready),
+        Scene("lobby-settings", _settings),
+        Scene("error-nothing-here", lambda stage: stage.open("/nothing/here")),
+        Scene("error-no-match", lambda stage: stage.open("/m/nowhere")),
+        Scene("return-link", lambda stage: stage.open("/enter")),
+    ]
+    for slug in games.slugs():
+        found += [Scene(f"{slug}-{name}", partial(show, slug=slug), guided) for name, show, guided in OF_A_GAME]
+    return found
+
+
+# The lobby
+
+
+def _full_lobby(stage: Stage) -> None:
+    for slug in games.slugs():
+        played = usual(slug)
+        stage.match(played, played.at(0.3))
+        stage.match(played, played.not_mine)
+        stage.match(played, len(played.entries))
+        stage.match(extreme(slug), extreme(slug).at(0.5))
+        off = stage.person.new(slug, "me", "link")
+        stage.person.context.request.post(f"/m/{off['match']}/call-off", data={"key": off["invitations"]["1"]})
+        stage.person.new(slug, "me", "link")
+        stage.person.context.request.post("/api/matches", data={"game": slug, "seats": ["person", "policy"]})
+    stage.open("/")
+
+
+def _unready(stage: Stage) -> None:
+    """The lobby while the rules are compiled, as the server would tell of it."""
+    page, names = stage.person.page, " ".join(games.slugs())
+    page.route("**/ready", lambda route: route.fulfill(json={"unready": [*games.slugs()]}))
+    page.route(
+        lambda address: address.endswith("/"),
+        lambda route: route.fulfill(body=route.fetch().text().replace(UNREADY, f'data-unready="{names}"')),
+    )
+    stage.open("/")
+    page.locator(".unready").first.wait_for(state="visible")
+    page.unroute_all()
+
+
+def _settings(stage: Stage) -> None:
+    stage.open("/")
+    stage.person.page.click(".bar .menu summary")
+
+
+def _form(stage: Stage, slug: str) -> None:
+    stage.open("/")
+    stage.person.page.click(f"#{slug} [data-toggle]")
+
+
+def _whole_form(stage: Stage, slug: str) -> None:
+    """As many players as there can be, of all kinds, and all options of the richest preset."""
+    _form(stage, slug)
+    form = stage.person.page.locator(f"#new-{slug}")
+    form.locator("[name=players]").select_option(str(games.load(slug).meta.players[1]))
+    for n, who in enumerate(("me", "here", "link", "random", "policy")):
+        if form.locator(f"li[data-seat='{n}']").is_visible():
+            form.locator(f"li[data-seat='{n}'] select").select_option(who)
+    form.locator("li[data-seat='1'] input").fill(LONG[0])
+    form.locator(".presets button").last.click()
+    form.locator("summary").click()
+
+
+# Before the first turn
+
+
+def _host(stage: Stage, slug: str) -> None:
+    """Who has invited others waits for them."""
+    made = stage.person.new(slug, "me", "link", "policy", "link")
+    kept = dict.fromkeys(made["invitations"], "x")
+    stage.open("/")
+    stage.person.page.evaluate(
+        "([match, kept]) => localStorage.setItem(`invitations-${match}`, JSON.stringify(kept))", [made["match"], kept]
+    )
+    stage.open(f"/m/{made['match']}")
+
+
+def _guest(stage: Stage, slug: str) -> None:
+    """Who was invited is asked for a name."""
+    made = stage.person.new(slug, "me", "link", "policy", "link")
+    stage.key += "-guest"
+    stage.enter()
+    stage.open(f"/m/{made['match']}#1.{made['invitations']['1']}")
+    stage.person.page.locator("#take").wait_for()
+
+
+def _called_off(stage: Stage, slug: str) -> None:
+    made = stage.person.new(slug, "me", "link")
+    key = {"key": made["invitations"]["1"]}
+    stage.person.context.request.post(f"/m/{made['match']}/call-off", data=key)
+    stage.open(f"/m/{made['match']}")
+
+
+# At the table
+
+
+def _sit(stage: Stage, played: Course, share: float) -> str:
+    match = stage.match(played, played.at(share))
+    stage.open(f"/m/{match}/{VIEWER}")
+    return match
+
+
+def _early(stage: Stage, slug: str) -> None:
+    _sit(stage, usual(slug), 0)
+
+
+def _guide(stage: Stage, slug: str) -> None:
+    _sit(stage, usual(slug), 0)
+    stage.person.page.locator("#guide[open]").wait_for()
+
+
+def _guide_goes_on(stage: Stage, slug: str) -> None:
+    _guide(stage, slug)
+    for _ in range(len(games.load(slug).view.GUIDE) // 2):
+        stage.person.page.click("[data-guide=next]")
+
+
+def _late(stage: Stage, slug: str) -> None:
+    _sit(stage, usual(slug), LATE)
+
+
+def _extreme(stage: Stage, slug: str) -> None:
+    _sit(stage, extreme(slug), LATE)
+
+
+def _extreme_early(stage: Stage, slug: str) -> None:
+    _sit(stage, extreme(slug), 0)
+
+
+def _others_turn(stage: Stage, slug: str) -> None:
+    """Somebody else is asked."""
+    played = pair(slug)
+    stage.open(f"/m/{stage.match(played, played.not_mine)}/{VIEWER}")
+
+
+def _watch(stage: Stage, slug: str) -> None:
+    played = usual(slug)
+    stage.open(f"/m/{stage.match(played, played.at(LATE))}/watch")
+
+
+def _log(stage: Stage, slug: str) -> None:
+    _late(stage, slug)
+    stage.person.page.click("[data-toggle=log]")
+
+
+def _log_and_choices(stage: Stage, slug: str) -> None:
+    _extreme(stage, slug)
+    stage.person.page.click("#choices > summary")
+    stage.person.page.click("[data-toggle=log]")
+
+
+def _choices(stage: Stage, slug: str) -> None:
+    _early(stage, slug)
+    stage.person.page.click("#choices > summary")
+
+
+def _more(stage: Stage, slug: str) -> None:
+    _late(stage, slug)
+    stage.person.page.click("#controls .menu summary")
+
+
+def _returns(stage: Stage, slug: str) -> None:
+    """Who comes back sees what has happened."""
+    played = usual(slug)
+    match = stage.match(played, played.at(LATE))
+    stage.open("/")
+    stage.person.page.evaluate("(view) => localStorage.setItem(`seen-${view}`, '40')", f"{match}.{VIEWER}")
+    stage.open(f"/m/{match}/{VIEWER}")
+
+
+def _refusal(stage: Stage, slug: str) -> None:
+    """What is not lit says why."""
+    played, page = usual(slug), stage.person.page
+    for share in (0.0, 0.2, 0.4, 0.6, LATE):
+        _sit(stage, played, share)
+        if (spot := page.evaluate(ASKABLE)) is not None:
+            page.mouse.click(*spot)
+            page.locator("#tip.stays").wait_for()
+            return
+
+
+def _question(stage: Stage, slug: str) -> None:
+    """What cannot be taken back asks once."""
+    played, page = usual(slug), stage.person.page
+    final = "#choices [data-final]"
+    for upto in played.mine:
+        stage.open(f"/m/{stage.match(played, upto)}/{VIEWER}")
+        if page.locator(final).count():
+            page.evaluate("(final) => document.querySelector(final).click()", final)
+            page.locator("#question[open]").wait_for()
+            return
+
+
+def _agreement(stage: Stage, slug: str) -> None:
+    """Somebody asks the table something."""
+    played = extreme(slug)
+    match = stage.match(played, played.at(0.5), VIEWER, 1)
+    stage.person.command(match, "ask_end", seat=1)
+    stage.open(f"/m/{match}/{VIEWER}")
+
+
+def _bot_drives(stage: Stage, slug: str) -> None:
+    """My seat is driven by a bot."""
+    played = pair(slug)
+    match = stage.match(played, played.not_mine)
+    stage.person.command(match, "hand_over")
+    stage.open(f"/m/{match}/{VIEWER}")
+
+
+def _peek(stage: Stage, slug: str) -> None:
+    """Another player's board, where there is one."""
+    _late(stage, slug)
+    page = stage.person.page
+    page.evaluate("document.querySelector('[data-show]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))")
+    if page.locator("[data-show]").count():
+        page.locator("#peek[open] svg").first.wait_for()
+
+
+def _curtain(stage: Stage, slug: str) -> None:
+    """Two on one screen: between their turns nobody sees anything."""
+    played, page = pair(slug), stage.person.page
+    upto = next(n for n in played.mine if n + 1 not in played.mine and n + 1 < len(played.entries))
+    match = stage.match(played, upto, VIEWER, 1)
+    stage.open(f"/m/{match}/{VIEWER}")
+    action = played.entries[upto].number
+    game = games.load(slug)
+    text = game.actions.spelled(game.box().printed.lists).text(action)
+    body = {"version": stage.person.version, "actions": [text]}
+    answer = stage.person.context.request.post(f"/m/{match}/{VIEWER}", data=body)
+    assert answer.ok, answer.text()
+    page.locator("#curtain[open]").wait_for()
+
+
+# Afterwards
+
+
+def _finished(stage: Stage, slug: str) -> None:
+    stage.open(f"/m/{stage.finished(usual(slug))}/watch")
+    stage.person.page.locator("#result").wait_for()
+
+
+def _finished_extreme(stage: Stage, slug: str) -> None:
+    stage.open(f"/m/{stage.finished(extreme(slug))}/watch")
+    stage.person.page.locator("#result").wait_for()
+
+
+def _abandoned(stage: Stage, slug: str) -> None:
+    played = pair(slug)
+    match = stage.match(played, played.at(0.5), VIEWER, 1)
+    stage.person.command(match, "ask_end")
+    stage.person.command(match, "agree", seat=1)
+    stage.open(f"/m/{match}/{VIEWER}")
+
+
+def _replay(stage: Stage, slug: str) -> None:
+    stage.open(f"/m/{stage.finished(usual(slug))}/replay?as=1&at=60")
+
+
+def _replay_extreme(stage: Stage, slug: str) -> None:
+    stage.open(f"/m/{stage.finished(extreme(slug))}/replay?as=0&at=600")
+
+
+# To read
+
+
+def _rules(stage: Stage, slug: str) -> None:
+    stage.open(f"/rules/{slug}")
+
+
+def _chapter(stage: Stage, slug: str) -> None:
+    stage.open(f"/rules/{slug}#rules-5")
+
+
+OF_A_GAME: tuple[tuple[str, Callable[..., None], bool], ...] = (
+    ("form", _form, True),
+    ("form-whole", _whole_form, True),
+    ("waiting-host", _host, True),
+    ("waiting-guest", _guest, True),
+    ("waiting-called-off", _called_off, True),
+    ("early", _early, True),
+    ("guide", _guide, False),
+    ("guide-goes-on", _guide_goes_on, False),
+    ("choices", _choices, True),
+    ("others-turn", _others_turn, True),
+    ("late", _late, True),
+    ("log", _log, True),
+    ("returns", _returns, True),
+    ("more", _more, True),
+    ("refusal", _refusal, True),
+    ("question", _question, True),
+    ("peek", _peek, True),
+    ("watch", _watch, True),
+    ("curtain", _curtain, True),
+    ("bot-drives", _bot_drives, True),
+    ("extreme-early", _extreme_early, True),
+    ("extreme", _extreme, True),
+    ("extreme-log", _log_and_choices, True),
+    ("agreement", _agreement, True),
+    ("finished", _finished, True),
+    ("finished-extreme", _finished_extreme, True),
+    ("abandoned", _abandoned, True),
+    ("replay", _replay, True),
+    ("replay-extreme", _replay_extreme, True),
+    ("rules", _rules, True),
+    ("rules-chapter", _chapter, True),
+)
