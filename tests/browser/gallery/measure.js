@@ -78,7 +78,7 @@
     const [x, y] = overlap(places.get(node), log);
     if (x > 2 && y > 2) found.push(`is covered by the log: ${named(node)}`);
   }
-  const guide = document.querySelector("#guide[open]")?.getBoundingClientRect(), target = document.querySelector(".shown-by-guide")?.getBoundingClientRect();
+  const guide = document.querySelector("#guide[open]")?.getBoundingClientRect(), target = document.querySelector("[data-shown]")?.getBoundingClientRect();
   if (guide && target) {
     const [x, y] = overlap(guide, target);
     if (x > 0 && y > 0 && x * y > target.width * target.height * 0.5) found.push("the guide covers what it speaks of");
