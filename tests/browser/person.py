@@ -52,6 +52,7 @@ class Look:
     dark: bool = False
     guided: bool = True  # has seen the guided first turn
     touch: bool = False  # fingers, no mouse
+    still: bool = True  # has asked for less motion
 
 
 @dataclass
@@ -75,7 +76,7 @@ class Person:
             locale={"en": "en-GB", "fr": "fr-FR"}[look.lang],
             viewport={"width": wide, "height": high},
             color_scheme="dark" if look.dark else "light",
-            reduced_motion="reduce",
+            reduced_motion="reduce" if look.still else "no-preference",
             has_touch=look.touch,
             is_mobile=look.touch,
         )

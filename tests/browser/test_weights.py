@@ -1,5 +1,6 @@
 """How heavy the pages are, and how quick."""
 
+import gzip
 import statistics
 from pathlib import Path
 
@@ -56,6 +57,10 @@ def test_no_page_weighs_more_than_200_kilobytes(guest: People, house: House, slu
 @pytest.mark.parametrize("name", assets.SCRIPTS)
 def test_no_script_is_longer_than_15_kilobytes(name: str):
     assert 0 < len((Path(assets.FOLDER) / name).read_bytes()) < SCRIPT
+
+
+def test_all_scripts_together_are_not_heavier_than_that_as_they_travel():
+    assert len(gzip.compress("".join(map(assets.content, assets.SCRIPTS)).encode())) < SCRIPT
 
 
 def test_the_first_paint_comes_within_a_second(guest: People, slug: str):

@@ -1,74 +1,16 @@
 // A match: it listens, morphs what has changed, and posts what was clicked.
 
 import { $, $$, ask, chime, copy, guard, here, kept, question, reactions, refuse, say, tip, tipped, toggle } from "./page.js";
+import { morph, parsed } from "./morph.js";
+import { moving } from "./motion.js";
 import { tune } from "./stream.js";
-
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-
-// Morphing: the page becomes what was drawn, and keeps every element that is still there
-
-function morph(old, fresh) {
-  if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
-  if (old.nodeType !== Node.ELEMENT_NODE) {
-    if (old.data !== fresh.data) old.data = fresh.data;
-    return;
-  }
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !["open", "data-shown"].includes(name)) old.removeAttribute(name);
-  for (const { name, value } of [...fresh.attributes]) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  const named = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
-  let at = old.firstChild;
-  for (const child of [...fresh.childNodes]) {
-    const same = child.id ? named.get(child.id) : at && !at.id && at.nodeName === child.nodeName ? at : undefined;
-    if (!same) old.insertBefore(child, at);
-    else {
-      if (same === at) at = at.nextSibling;
-      else old.insertBefore(same, at);
-      morph(same, child);
-    }
-  }
-  while (at) at = drop(at);
-}
-
-function drop(node) {
-  const next = node.nextSibling;
-  node.remove();
-  return next;
-}
-
-function parsed(markup) {
-  const holder = document.createElement("template");
-  holder.innerHTML = markup.startsWith("<g") ? `<svg>${markup}</svg>` : markup;
-  const found = holder.content.firstElementChild;
-  return markup.startsWith("<g") ? found.firstElementChild : found;
-}
-
-// Motion: pieces glide from where they were, dice tumble
-
-const places = () => new Map($$(".piece[id]").map((piece) => [piece.id, piece.getBoundingClientRect()]));
-const faces = () => new Map($$(".die[id]").map((die) => [die.id, die.textContent]));
-
-function move(before, shown) {
-  if (calm.matches) return;
-  for (const [id, from] of before) {
-    const piece = document.getElementById(id), to = piece?.getBoundingClientRect();
-    const matrix = piece?.getScreenCTM?.();
-    if (!to || !matrix || (from.x === to.x && from.y === to.y)) continue;
-    const dx = (from.x - to.x) / matrix.a, dy = (from.y - to.y) / matrix.d;
-    piece.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0 0" }], { duration: 260, easing: "ease-in-out" });
-  }
-  for (const [id, face] of shown) {
-    const die = document.getElementById(id);
-    if (!die || die.textContent === face) continue;
-    die.animate([{ rotate: "-200deg", opacity: 0.4 }, { rotate: "0deg", opacity: 1 }], { duration: 300, easing: "ease-out" });
-  }
-}
 
 // A match
 
 const view = () => here.match + (here.seat ? `.${here.seat}` : "");
 
 function draw({ pieces, order }) {
-  const before = places(), shown = faces();
+  const move = moving();
   for (const [id, markup] of Object.entries(pieces)) {
     const fresh = parsed(markup), old = document.getElementById(id);
     if (old) morph(old, fresh);
@@ -80,7 +22,7 @@ function draw({ pieces, order }) {
     const now = $$(":scope > .part", place).map((part) => part.id);
     if (now.join() !== ids.join()) for (const id of ids) place.append(document.getElementById(id));
   }
-  move(before, shown);
+  move();
   settle();
   if (tipped && !tipped.isConnected) tip();
 }
