@@ -18,13 +18,12 @@ demo: $(VENV)/run.stamp ## Watch a game being played
 	@$(BIN)/$(DEMO)
 
 test: $(VENV)/dev.stamp ## Run the tests
-	@$(BIN)/python -m pytest -m "not alone and not long" -n auto --ignore tests/browser
-	@$(BIN)/python -m pytest -m alone --ignore tests/browser
+	@$(BIN)/python -m tests.browser.chromium
+	@$(BIN)/python -m pytest -m "not alone and not long" -n auto --dist worksteal
+	@$(BIN)/python -m pytest -m alone
 
-test-all: test ## Run the tests, then those in a browser and those that take minutes each
-	@$(BIN)/python -m pytest tests/browser -m "not alone and not long" -n auto
-	@$(BIN)/python -m pytest tests/browser -m alone
-	@$(BIN)/python -m pytest -m long -n auto
+test-all: test ## Run the tests, then those that take minutes each
+	@$(BIN)/python -m pytest -m long -n auto --dist worksteal
 
 gallery: $(VENV)/dev.stamp ## Take pictures of every page, and measure them
 	@$(BIN)/python -m tests.browser.gallery
