@@ -46,7 +46,7 @@ def run(typed, cwd):
         patch.chdir(cwd)
         with pytest.raises(SystemExit) as end:
             main()
-    return subprocess.CompletedProcess(typed, end.value.code or 0, out.getvalue(), wrong.getvalue())
+    return subprocess.CompletedProcess(typed, int(end.value.code or 0), out.getvalue(), wrong.getvalue())
 
 
 def run_alone(typed, cwd):
