@@ -73,6 +73,16 @@ def test_a_match_of_another_record_is_seen_exported_and_ended(client, game, chan
     assert client.get(f"{path}/waybill").text.endswith("\nabandoned\n")
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_pages_call_a_match_of_another_record_by_its_title(client, game, change, lang):
+    path, tokens = seated(client, game, "person", "person")
+    change(layout="other")
+    browser = {"Accept": "text/html", "Accept-Language": lang, "Cookie": f"truckstop={tokens[0]}"}
+    title = game.words(lang)("title")
+    assert f"<strong>{title}</strong>" in client.get("/", headers=browser).text
+    assert f"<h1>{title}</h1>" in client.get(f"/m/{path.rsplit('/', 1)[1]}", headers=browser).text
+
+
 def test_a_match_of_other_rules_and_the_same_record_goes_on(client, game, change):
     path, tokens = seated(client, game, "person", "person")
     change(rules_version=99)

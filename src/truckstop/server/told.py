@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from truckstop import games
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.sentences import action_sentence, news_sentence, refusal_sentence
 from truckstop.engine.words import Words
@@ -19,6 +20,11 @@ from truckstop.store.stored import StoredMatch
 def words_of(game: Game, lang: str) -> Words:
     """The sentences of a game: reading them takes longer than answering."""
     return game.words(lang)
+
+
+def title_of(slug: str, lang: str) -> str:
+    """What a game is called; by its short name, if it is no longer here."""
+    return words_of(games.load(slug), lang)("title") if slug in games.slugs() else slug
 
 
 @cache

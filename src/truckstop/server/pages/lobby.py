@@ -19,7 +19,7 @@ from truckstop.server.pages.panels import sign
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import LANG, YEAR, Visiting, Visitor, html
 from truckstop.server.service import OPEN_SEAT, Service
-from truckstop.server.told import words_of
+from truckstop.server.told import title_of
 from truckstop.server.wrong import NotThere
 from truckstop.store.stored import Status, StoredMatch
 
@@ -128,13 +128,12 @@ def _state(stored: StoredMatch, words: Words) -> str:
 
 
 def _row(visitor: Visitor, stored: StoredMatch, state: str, asked: bool = False) -> Element:
-    title = words_of(games.load(stored.game), visitor.lang)("title") if stored.goes_on else stored.game
     players = [
         h.span(class_="who")[sign(n), seat.name or visitor.words("free-seat")] for n, seat in enumerate(stored.seats)
     ]
     more = h.span[f"+{len(players) - MOST_NAMED}"] if len(players) > MOST_NAMED else None
     return h.li({"class": "asked" if asked else None})[
-        h.a(href=f"/m/{stored.id}")[h.strong[title], h.span(class_="state")[state]],
+        h.a(href=f"/m/{stored.id}")[h.strong[title_of(stored.game, visitor.lang)], h.span(class_="state")[state]],
         h.span(class_="players")[players[:MOST_NAMED], more],
     ]
 

@@ -32,7 +32,7 @@ from truckstop.server.pages.visitor import Visiting, Visitor, html
 from truckstop.server.pages.waiting import waiting_room
 from truckstop.server.service import Service
 from truckstop.server.stream import MOST_VIEWS, Watched, marks, resume
-from truckstop.server.told import names, table_words, words_of
+from truckstop.server.told import names, table_words, title_of, words_of
 from truckstop.server.wrong import Forbidden, Frozen, NotThere, Wrong
 
 LOG = 80  # lines that a page begins with
@@ -68,7 +68,11 @@ async def find_seat(match: Short, request: Request, service: Served, visitor: Vi
     if stored.header is None:
         return html(request, visitor, waiting_room(visitor, stored, own))
     if not stored.goes_on:
-        return html(request, visitor, notice(visitor, stored.game, table_words(visitor.lang)("other-rules")))
+        return html(
+            request,
+            visitor,
+            notice(visitor, title_of(stored.game, visitor.lang), table_words(visitor.lang)("other-rules")),
+        )
     live = await service.live(match)
     asked = [seat for seat in own if seat in live.match.waiting]
     place = (asked or own)[0] if own else "watch"

@@ -11,14 +11,14 @@ from truckstop.server.pages.panels import sign
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import Visitor
 from truckstop.server.service import LONGEST_NAME
-from truckstop.server.told import words_of
+from truckstop.server.told import title_of
 from truckstop.store.stored import Status, StoredMatch
 
 
 def waiting_room(visitor: Visitor, stored: StoredMatch, own: Sequence[int]) -> str:
     """Who is here, and whom the match waits for."""
     words, game = visitor.words, games.load(stored.game)
-    title, gone = words_of(game, visitor.lang)("title"), stored.status == Status.ABANDONED
+    title, gone = title_of(stored.game, visitor.lang), stored.status == Status.ABANDONED
     seats = len(stored.seats)
     taken = sum(not seat.free for seat in stored.seats)
     body = h.main(id="main", class_="waiting")[
