@@ -51,7 +51,7 @@ def lit(page):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_lobby_speaks_the_language_of_the_browser(site, lang):
-    page = httpx.get(site, headers=HTML | {"Accept-Language": f"{lang};q=0.9"})
+    page = httpx.get(site, headers=HTML | {"Accept-Language": f"{lang};q=0.9"}, timeout=60)
     assert page.status_code == 200
     assert f'<html lang="{lang}">' in page.text
     assert page_words(lang)("play-now") in page.text
@@ -64,9 +64,9 @@ def test_a_language_that_was_chosen_is_kept(browser):
 
 
 def test_a_browser_gets_one_key_which_scripts_cannot_read(site):
-    first = httpx.get(site, headers=HTML)
+    first = httpx.get(site, headers=HTML, timeout=60)
     assert re.search(r"truckstop=[\w-]{32}; HttpOnly;.*SameSite=lax", first.headers["set-cookie"])
-    again = httpx.get(site, headers=HTML, cookies=first.cookies)
+    again = httpx.get(site, headers=HTML, cookies=first.cookies, timeout=60)
     assert "set-cookie" not in again.headers
 
 
@@ -159,7 +159,7 @@ def test_the_waiting_room_tells_how_the_match_is_played(browser, game, lang):
 def test_who_neither_sits_nor_invites_is_not_asked_to_call_a_match_off(site, browser, game):
     made = new(browser, game, "me", "link")
     assert 'id="off" class="ways">' in browser.get(f"/m/{made['match']}").text
-    assert 'id="off" class="ways" hidden>' in httpx.get(f"{site}/m/{made['match']}", headers=HTML).text
+    assert 'id="off" class="ways" hidden>' in httpx.get(f"{site}/m/{made['match']}", headers=HTML, timeout=60).text
 
 
 def test_going_back_is_offered_to_who_has_done_something(browser, game):
@@ -186,6 +186,14 @@ def test_the_form_knows_what_a_value_implies(browser, game):
             told = " ".join(f"{key}={implied}" for key, implied in sets.items())
             assert f'value="{value}"' in form
             assert f'data-sets="{told}"' in form
+
+
+def test_own_matches_are_listed_with_what_is_asked_first_and_what_is_over_last(browser, game):
+    over, waiting, asked = (new(browser, game, "me", who)["match"] for who in ("here", "link", "here"))
+    browser.post(f"/m/{over}/0", json={"command": "ask_end"})
+    browser.post(f"/m/{over}/1", json={"command": "agree"})
+    page = browser.get("/").text
+    assert page.index(f"/m/{asked}") < page.index(f"/m/{waiting}") < page.index("<details>") < page.index(f"/m/{over}")
 
 
 def test_a_return_link_opens_the_seat_elsewhere(site, browser, game):
@@ -260,7 +268,7 @@ def test_what_a_stream_brings_is_compressed_and_comes_at_once(browser, game):
 @pytest.mark.parametrize("address", ["/nowhere", "/m/nothing", "/m/nothing/replay", "/rules/ferry", "/files/x.js"])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_is_not_there_is_said_on_a_page(site, address, lang):
-    page = httpx.get(site + address, headers=HTML | {"Accept-Language": lang}, follow_redirects=True)
+    page = httpx.get(site + address, headers=HTML | {"Accept-Language": lang}, follow_redirects=True, timeout=60)
     assert page.status_code == 404
     assert page_words(lang)("sorry") in page.text
 

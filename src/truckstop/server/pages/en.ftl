@@ -39,6 +39,10 @@ start = Start
 my-matches = My matches
 open-matches = Waiting for players
 your-turn = Your turn
+matches-over = { $count ->
+    [one] One match is over
+   *[other] { $count } matches are over
+}
 status-open = Waiting for players
 status-running = Others are thinking
 status-over = Over

@@ -39,6 +39,10 @@ start = Commencer
 my-matches = Mes parties
 open-matches = En attente de joueurs
 your-turn = À vous
+matches-over = { $count ->
+    [one] Une partie finie
+   *[other] { $count } parties finies
+}
 status-open = En attente de joueurs
 status-running = Les autres réfléchissent
 status-over = Finie

@@ -108,18 +108,25 @@ async def _is_asked(service: Service, stored: StoredMatch, visitor: Visitor) -> 
 
 
 def _own(visitor: Visitor, mine: list[StoredMatch], turns: list[bool]) -> Node:
-    words = visitor.words
-    running = [(stored, turn) for stored, turn in zip(mine, turns, strict=True)]
-    if not running:
+    """Matches under way, those first in which it is the visitor's turn; below them, folded, what is over."""
+    if not mine:
         return None
+    words = visitor.words
+    state = {
+        stored.id: words("your-turn") if turn else _state(stored, words)
+        for stored, turn in zip(mine, turns, strict=True)
+    }
+    asked = {stored.id for stored, turn in zip(mine, turns, strict=True) if turn}
+    under_way = sorted((each for each in mine if each.status <= Status.RUNNING), key=lambda each: each.id not in asked)
+    over = [each for each in mine if each.status > Status.RUNNING]
+
+    def rows(matches: list[StoredMatch]) -> Element:
+        return h.ul[(_row(visitor, each, state[each.id], each.id in asked) for each in matches)]
+
     return h.section(class_="matches", aria_labelledby="mine-head")[
         h.h2(id="mine-head")[words("my-matches")],
-        h.ul[
-            (
-                _row(visitor, stored, words("your-turn") if turn else _state(stored, words), turn)
-                for stored, turn in running
-            )
-        ],
+        rows(under_way) if under_way else None,
+        h.details(open=not under_way)[h.summary[words("matches-over", count=len(over))], rows(over)] if over else None,
     ]
 
 
