@@ -107,3 +107,13 @@ def test_the_guide_does_not_hide_what_it_speaks_of(guest: People, slug: str, siz
     for _ in games.load(slug).view.GUIDE:
         assert person.page.evaluate(HIDDEN) < 0.4, person.page.inner_text("#guide li:visible")
         person.page.click("[data-guide=next]")
+
+
+def test_the_top_line_stays_a_line_while_others_are_waited_for(guest: People, slug: str):
+    person = guest(size=DESK)
+    match = person.new(slug, "me", "here")["match"]
+    person.open(f"/m/{match}/watch")
+    assert person.page.locator("#top .waiting .who").count() > 0
+    box = person.page.locator("#top").bounding_box()
+    assert box
+    assert box["height"] < 70

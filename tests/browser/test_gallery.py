@@ -1,0 +1,52 @@
+"""The gallery measures what it shows, and finds nothing wrong with the fullest pages."""
+
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import House
+from tests.browser.gallery.scenes import scenes
+from tests.browser.gallery.studio import MEASURE, Studio
+
+FLAWS = {
+    "the page is": "<div style='width: 3000px'>wide</div>",
+    "text is cut off": "<p style='width: 40px; overflow: hidden; white-space: nowrap'>much too long</p>",
+    "lies outside": "<button style='position: absolute; left: -30px'>left</button>",
+    "overlap: ": "<button>one</button><button style='margin-left: -20px'>two</button>",
+    "is cut off: ": "<div style='height: 10px; overflow: hidden'><button>high</button></div>",
+    "text leaves": "<svg class='part' width='40' height='20'><text x='20' y='12'>too long for it</text></svg>",
+    "texts overlap": "<svg class='part' width='90' height='20'><text y='9'>one</text><text x='9' y='9'>b</text></svg>",
+    "covered by the log": (
+        "<button>go</button><aside id='log' style='position: fixed; inset: 0 auto 0 0; width: 90px'>log</aside>"
+    ),
+}
+FULL = ("lobby-full", "*-form-whole", "*-extreme-log", "*-replay-extreme")
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    with browser.new_context() as context:
+        yield context.new_page()
+
+
+@pytest.mark.parametrize("flaw", FLAWS)
+def test_a_flaw_is_found(page: Page, flaw: str):
+    page.set_content(FLAWS[flaw])
+    assert [found for found in page.evaluate(MEASURE) if flaw in found]
+
+
+def test_a_good_page_has_no_flaw(page: Page):
+    page.set_content("<p>Nothing is wrong <button>here</button> <a href='/'>or there</a></p>")
+    assert page.evaluate(MEASURE) == []
+
+
+@pytest.mark.parametrize(("lang", "width"), [("fr", "390"), ("en", "820"), ("fr", "1440")])
+@pytest.mark.parametrize("name", FULL)
+def test_the_fullest_pages_have_no_flaw(browser: Browser, house: House, name: str, lang: str, width: str):
+    studio = Studio(browser, house.address, house.adviser.store)
+    person = studio.person(lang, width, guided=True)
+    for scene in (each for each in scenes() if fnmatchcase(each.name, name)):
+        assert studio.look(scene, person) == [], scene.name
+    person.context.close()
