@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.conftest import House, People
 from tests.browser.person import DESK, PHONE, Person
-from tests.browser.playing import by_pointing, play
+from tests.browser.playing import by_pointing, play, settle
 from truckstop import games
 
 COVERED = """(cover) => {
@@ -25,6 +25,8 @@ HIDDEN = """() => {
 OPTIONS = """(form) => Object.fromEntries(
   [...form.querySelectorAll("[name^=option-]")].map(({ name, value }) => [name.slice(7), value]))"""
 
+OWN_BOARDS = ["truck_off"]  # games in which each player has one
+
 
 def test_the_log_lies_beside_what_can_be_chosen(guest: People, slug: str):
     person = guest(size=DESK)
@@ -43,11 +45,11 @@ def test_who_comes_back_is_told_of_news_and_opens_the_log_when_they_like(guest: 
     person = guest()
     match = person.sit(slug, "me", "policy")
     play(person, house.adviser, match, by_pointing, 2)
-    person.my_turn()
+    settle(person, house.adviser, match)
     person.page.evaluate("(key) => localStorage.setItem(key, '1')", f"seen-{match}.0")
     person.page.reload()
     button = person.page.locator(".bar [data-toggle=log]")
-    assert int(button.get_attribute("data-count") or 0) > 0
+    person.wait(lambda: int(button.get_attribute("data-count") or 0) > 0)
     assert person.page.locator("#log").is_hidden()
     button.click()
     assert person.page.locator("#log li.new").first.is_visible()
@@ -85,14 +87,12 @@ def test_a_value_that_implies_others_shows_them_and_they_can_be_changed(guest: P
                 assert form.evaluate(OPTIONS)[other] != set_to
 
 
-def test_another_players_board_is_shown_large(guest: People, slug: str):
+@pytest.mark.parametrize("game", OWN_BOARDS)
+def test_another_players_board_is_shown_large(guest: People, game: str):
     person = guest()
-    person.sit(slug, "me", "policy")
+    person.sit(game, "me", "policy")
     person.my_turn()
-    others = person.page.locator("[data-show]")
-    if not others.count():
-        pytest.skip("there is one board for all")
-    others.last.dispatch_event("click")
+    person.page.locator("[data-show]").last.dispatch_event("click")
     board = person.page.locator("#peek[open] svg.part")
     board.wait_for()
     box = board.bounding_box()

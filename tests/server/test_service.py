@@ -12,7 +12,7 @@ from truckstop.engine.refusal import Refused
 from truckstop.games import UnknownGame
 from truckstop.match import fair
 from truckstop.match.entry import Kind
-from truckstop.match.match import MINUTE
+from truckstop.match.match import MINUTE, Match
 from truckstop.match.position import NotNow
 from truckstop.server.drivers import choose
 from truckstop.server.service import Service
@@ -362,6 +362,64 @@ def test_what_was_told_before_the_match_was_opened_here_is_told_from_the_log(gam
         assert store.log(match)[-1].kind == Kind.REWIND
         again.store.close()
 
+    run(story)
+
+
+def test_what_was_told_of_late_is_told_without_running_the_whole_log(game, store, url, monkeypatch):
+    """A page shows the last lines of the log: however long the match, they come from a position kept on the way."""
+    run_again: list[int] = []
+    enter_one = Match.enter
+
+    def counted(self, entries):
+        entries = list(entries)
+        run_again.extend(entry.sequence for entry in entries)
+        enter_one(self, entries)
+
+    async def story():
+        service = await enter(Service(store))
+        match, _ = await seated(service, game, "person", "person")
+        live = await play(service, match, 35)
+        again = await enter(Service(Store(url)))
+        resumed = await again.live(match)
+        late = live.match.version(0) - 3
+        monkeypatch.setattr(Match, "enter", counted)
+        told = await resumed.told_since(0, late)
+        assert [each.version for each in told] == [late + 1, late + 2, late + 3]
+        assert run_again[0] > 10, "it began at a position kept on the way"
+        assert [told_of(each) for each in told] == [told_of(each) for each in live.match.told_since(0, late)]
+        again.store.close()
+
+    monkeypatch.setattr("truckstop.store.store.SNAPSHOT", 5)
+    run(story)
+
+
+def told_of(told):
+    return told.version, told.sequence, [item.tobytes() for item in told.items]
+
+
+def test_a_table_goes_back_beyond_a_position_kept_on_the_way(game, store, url, monkeypatch):
+    async def story():
+        service = await enter(Service(store))
+        match, _ = await seated(service, game, "person", "person")
+        await play(service, match, 22)
+        again = await enter(Service(Store(url)))
+        live = await again.live(match)
+        *_, then = live._rerun(7, lambda _: False)
+        record = then.state.tobytes()
+        await again.command(match, 0, None, lambda played, at: played.ask_back(0, 7, at))
+        await again.command(match, 1, None, lambda played, at: played.agree(1, at))
+        assert store.log(match)[-1].kind == Kind.REWIND
+        back = live.match.state.copy()
+        back["dice"], back["reveals"] = then.state["dice"], then.state["reveals"]
+        assert back.tobytes() == record
+        await play(again, match, 9)
+        position = live.match.position
+        *_, whole = live._rerun(position.sequence, lambda _: False)
+        *_, part = live._rerun(position.sequence, lambda _: True)
+        assert whole.position == part.position == position
+        again.store.close()
+
+    monkeypatch.setattr("truckstop.store.store.SNAPSHOT", 5)
     run(story)
 
 

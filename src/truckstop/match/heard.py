@@ -1,6 +1,7 @@
 """What each viewer of a match was told, as far back as it is at hand."""
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,15 +18,16 @@ class Told:
 
 
 class Heard:
-    """The last changes of each view, the spectator's first."""
+    """The last changes of each view, the spectator's first, from some versions on."""
 
-    def __init__(self, viewers: int) -> None:
-        self._told: list[deque[Told]] = [deque(maxlen=REMEMBERED) for _ in range(viewers)]
+    def __init__(self, versions: Sequence[int]) -> None:
+        self._first = tuple(versions)
+        self._told: list[deque[Told]] = [deque(maxlen=REMEMBERED) for _ in versions]
 
     def add(self, viewer: int, told: Told) -> None:
         self._told[viewer + 1].append(told)
 
-    def forget(self, after: int = -1) -> None:
+    def forget(self, after: int) -> None:
         """What was told of entries after this one."""
         for told in self._told:
             while told and told[-1].sequence > after:
@@ -44,4 +46,5 @@ class Heard:
 
     def version_at(self, viewer: int, sequence: int) -> int:
         """The version of the viewer's view after an entry."""
-        return max((told.version for told in self._told[viewer + 1] if told.sequence <= sequence), default=1)
+        seen = (told.version for told in self._told[viewer + 1] if told.sequence <= sequence)
+        return max(seen, default=self._first[viewer + 1])

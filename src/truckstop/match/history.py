@@ -8,18 +8,35 @@ from truckstop.engine.game import Game
 from truckstop.match.entry import Entry
 from truckstop.match.header import Header
 from truckstop.match.heard import Told
-from truckstop.match.match import Match
+from truckstop.match.match import Match, Recall
+from truckstop.match.position import Position
 
 
-def rerun(game: Game, box: Box, header: Header, key: tuple[int, int], entries: Iterable[Entry]) -> Iterator[Match]:
-    """A match from its beginning: before the first entry, and after each."""
-    records: list[bytes] = []
-    match = Match(game, box, header, key, records.__getitem__)
-    records.append(match.position.record)
+@dataclass(frozen=True)
+class Start:
+    """Where a log is run from, if not from its beginning; `recall` finds the records before that."""
+
+    position: Position
+    recall: Recall
+
+
+def rerun(
+    game: Game, box: Box, header: Header, key: tuple[int, int], entries: Iterable[Entry], start: Start | None = None
+) -> Iterator[Match]:
+    """A match before the first of the entries, and after each."""
+    records: dict[int, bytes] = {}
+
+    def recall(sequence: int) -> bytes:
+        return start.recall(sequence) if start and sequence not in records else records[sequence]
+
+    match = Match(game, box, header, key, recall)
+    if start is not None:
+        match.resume(start.position)
+    records[match.position.sequence] = match.position.record
     yield match
     for entry in entries:
         match.enter([entry])
-        records.append(match.position.record)
+        records[entry.sequence] = match.position.record
         yield match
 
 

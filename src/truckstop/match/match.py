@@ -28,6 +28,7 @@ PATIENCE = 24 * 60 * MINUTE  # that others have to say whether they agree to aba
 
 Recall = Callable[[int], bytes]
 Face = tuple[bytes, int, Proposal | None, bool]
+Shown = tuple[list[Face], list[list[int]]]
 
 
 class Match:
@@ -46,20 +47,23 @@ class Match:
         self.position = Position(
             0, record, record, [], bots, None, False, [1] * (seats + 1), [1] * seats, [0] * seats, header.started
         )
-        self._heard = Heard(seats + 1)
+        self._heard = Heard(self.position.versions)
+        self._shown: Shown | None = None
         self._remember(0, [True] * (seats + 1))
 
     def resume(self, position: Position) -> None:
         """Go on from where the log has led."""
         self.position = position
         self._play.restore(position.record)
-        self._heard.forget()
+        self._heard = Heard(position.versions)
+        self._shown = None
 
     def take_back_to(self, position: Position) -> None:
         """Go back to a position: what was entered after it could not be written."""
         self.position = position
         self._play.restore(position.record)
         self._heard.forget(after=position.sequence)
+        self._shown = None
 
     def recollect(self, played: "Match") -> None:
         """Remember what the same match has told, run again elsewhere to where this one stands."""
@@ -264,7 +268,7 @@ class Match:
             assert entry.sequence == self.position.sequence + 1, "the log has a gap"
             if reason := unbelievable(self, entry):
                 raise NotNow(reason)
-            before, choices, known, waiting = self._faces(), self._choices(), self._known(), self.waiting
+            (before, choices), known, waiting = self._shown or self._show(), self._known(), self.waiting
             self._play.news[0]["kind"] = 0
             self._carry_out(entry)
             if self._is_seen(before[0]):
@@ -272,14 +276,12 @@ class Match:
                 self._drop_proposal(entry)
             self.position.sequence = entry.sequence
             self.position.record = self._play.save()
-            changed = [old != new for old, new in zip(before, self._faces(), strict=True)]
+            self._shown = self._show()
+            changed = [old != new for old, new in zip(before, self._shown[0], strict=True)]
             self._remember(entry.sequence, changed)
-            for seat, (old, new) in enumerate(zip(choices, self._choices(), strict=True)):
+            for seat, (old, new) in enumerate(zip(choices, self._shown[1], strict=True)):
                 if old != new or entry.seat == seat or self._known() != known:
                     self.position.asked[seat] = self.version(seat)
-
-    def _choices(self) -> list[list[int]]:
-        return [self.legal(seat) for seat in range(len(self.header.seats))]
 
     def _carry_out(self, entry: Entry) -> None:
         position, seat = self.position, entry.seat
@@ -371,9 +373,10 @@ class Match:
     def _known(self) -> tuple[int, int]:
         return _known(self.state)
 
-    def _faces(self) -> list[Face]:
-        """All that each viewer can see."""
-        return [self._face(viewer) for viewer in self.viewers]
+    def _show(self) -> Shown:
+        """All that each viewer can see, and what each seat can choose."""
+        seats = range(len(self.header.seats))
+        return [self._face(viewer) for viewer in self.viewers], [self.legal(seat) for seat in seats]
 
     def _face(self, viewer: int) -> Face:
         position = self.position

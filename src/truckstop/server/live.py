@@ -2,18 +2,20 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from truckstop import games
 from truckstop.engine.game import SPECTATOR
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.heard import Told
-from truckstop.match.history import Moment, moments, rerun
+from truckstop.match.history import Moment, Start, moments, rerun
 from truckstop.match.match import Match
+from truckstop.match.position import Position
 from truckstop.store.store import Store
 from truckstop.store.stored import Collision, Status, StoredMatch
 
 Command = Callable[[Match, int], list[Entry]]
+Fits = Callable[[Position], bool]
 
 TRIES = 8  # when others write at the same moment
 
@@ -40,7 +42,7 @@ class Live:
         self.acted = store.acted(stored.id)  # seats that could ask to go back
         proposal = self.match.position.proposal
         if proposal is not None and proposal.kind == Kind.ASK_UNDO:
-            self._recollect()
+            self._recollect(lambda kept: kept.sequence <= proposal.number)
 
     @property
     def status(self) -> Status:
@@ -110,7 +112,10 @@ class Live:
         """What a viewer heard after a version; None if rules that nobody has any more told it."""
         told = self.match.told_since(viewer, version)
         if told is None and self.stored.same_rules:
-            return [moment.told for moment in await self.moments(viewer) if moment.told.version > version]
+            await asyncio.to_thread(self._recollect, lambda kept: kept.versions[viewer + 1] <= version)
+            told = self.match.told_since(viewer, version)
+            if told is None:
+                return [moment.told for moment in await self.moments(viewer) if moment.told.version > version]
         return told
 
     async def moments(self, viewer: int) -> list[Moment]:
@@ -118,17 +123,13 @@ class Live:
         upto = self.match.position.sequence
         past = self._past
         if past[:2] != (viewer, upto):
-            found = await asyncio.to_thread(lambda: [*moments(viewer, self._rerun(self._log(upto)))])
+            found = await asyncio.to_thread(lambda: [*moments(viewer, self._rerun(upto, lambda _: False))])
             past = self._past = viewer, upto, found
         return past[2]
 
-    async def recollect(self) -> None:
-        """Have at hand again what was told before the match was opened here."""
-        if self.stored.same_rules:
-            await asyncio.to_thread(self._recollect)
-
-    def _recollect(self) -> None:
-        *_, played = self._rerun(self._log(self.match.position.sequence))
+    def _recollect(self, fits: Fits) -> None:
+        """Have at hand again what was told before the match was opened here, from a position that fits on."""
+        *_, played = self._rerun(self.match.position.sequence, fits)
         self.match.recollect(played)
 
     async def _recall(self, entries: Iterable[Entry]) -> None:
@@ -138,11 +139,13 @@ class Live:
                 self._recalled[entry.number] = await asyncio.to_thread(self._record_after, entry.number)
 
     def _record_after(self, sequence: int) -> bytes:
-        *_, then = self._rerun(self._log(sequence))
+        *_, then = self._rerun(sequence, lambda _: True)
         return then.position.record
 
-    def _log(self, upto: int) -> list[Entry]:
-        return self.store.log(self.stored.id)[:upto]
-
-    def _rerun(self, entries: Iterable[Entry]) -> Iterable[Match]:
-        return rerun(self.match.game, self.match.box, self.match.header, self.stored.key, entries)
+    def _rerun(self, upto: int, fits: Fits) -> Iterator[Match]:
+        """The match as it went until after an entry, from the last position on the way that fits, or the beginning."""
+        match, kept = self.match, self.store.snapshot(self.stored.id, lambda kept: kept.sequence <= upto and fits(kept))
+        start = Start(kept, self._record_after) if kept else None
+        log = self.store.log(self.stored.id, kept.sequence if kept else 0)
+        entries = (entry for entry in log if entry.sequence <= upto)
+        return rerun(match.game, match.box, match.header, self.stored.key, entries, start)

@@ -270,8 +270,7 @@ class Service:
         """Ask the others to go back to what the seat saw as a version of its view."""
         live = await self.live(match)
         async with live.lock:
-            if live.match.told_since(seat, version) is None:
-                await live.recollect()
+            await live.told_since(seat, version)
         await self.command(match, seat, None, lambda played, at: played.ask_undo(seat, version, at))
 
     async def ask_back(self, match: str, seat: int) -> None:

@@ -14,7 +14,7 @@ from truckstop.match.entry import Entry, Kind
 from truckstop.match.history import rerun
 from truckstop.match.waybill import BadWaybill, Waybill, write
 from truckstop.store.files import BadFile, compare, parse
-from truckstop.store.store import Store
+from truckstop.store.store import SNAPSHOT, Store
 from truckstop.store.stored import Status, StoredMatch, StoredSeat, Taken
 
 ID_DIGITS = 20
@@ -58,7 +58,10 @@ def bring_in(store: Store, text: str) -> str:
     """
     try:
         loaded = parse(text)
-        *_, match = loaded.steps()
+        kept = []
+        for match in loaded.steps():
+            if match.position.sequence % SNAPSHOT == 0:
+                kept.append(match.position.copy())
     except (BadWaybill, BadOption, games.UnknownGame) as error:
         raise BadFile(str(error)) from None
     if wrong := compare(loaded.waybill, match):
@@ -80,7 +83,7 @@ def bring_in(store: Store, text: str) -> str:
         seats=tuple(StoredSeat(seat.name, seat.driver, number=seat.number) for seat in header.seats),
     )
     with contextlib.suppress(Taken):
-        store.add(stored, loaded.waybill.entries, match.position)
+        store.add(stored, loaded.waybill.entries, match.position, kept)
     return name
 
 

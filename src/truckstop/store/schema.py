@@ -65,11 +65,21 @@ entries = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-positions = Table(
+positions = Table(  # where each match stands
     "positions",
     metadata,
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("sequence", Integer, nullable=False),
+    Column("record", LargeBinary, nullable=False),
+    Column("base", LargeBinary, nullable=False),
+    Column("rest", Text, nullable=False),  # JSON
+)
+
+snapshots = Table(  # where it stood now and then on the way
+    "snapshots",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("sequence", Integer, primary_key=True),
     Column("record", LargeBinary, nullable=False),
     Column("base", LargeBinary, nullable=False),
     Column("rest", Text, nullable=False),  # JSON

@@ -5,7 +5,7 @@ they meet (`append`), because waiting for the disk costs the same for one as for
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,7 +20,7 @@ from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import Header
 from truckstop.match.position import Position
 from truckstop.store.migrate import NewerDatabase, migrate
-from truckstop.store.schema import entries, keys, matches, positions, seats
+from truckstop.store.schema import entries, keys, matches, positions, seats, snapshots
 from truckstop.store.stored import (
     Collision,
     Missing,
@@ -36,9 +36,11 @@ from truckstop.store.writer import Writer
 CONNECTIONS = 8  # to a database server
 CHANNEL = "truckstop"  # on which a database server tells other processes of new entries
 PATIENCE = 10_000  # milliseconds that a writer waits for another process
+SNAPSHOT = 100  # entries from one position that is kept to the next
 
 # What every action writes: to build these statements takes longer than to carry them out.
 ENTER = insert(entries)
+KEEP = insert(snapshots)
 MOVE = (
     update(positions)
     .where(positions.c.match == bindparam("of"), positions.c.sequence == bindparam("before"))
@@ -103,8 +105,8 @@ class Store:
         with self.engine.begin() as connection:
             _create(connection, match)
 
-    def add(self, match: StoredMatch, log: Sequence[Entry], position: Position) -> None:
-        """A whole match that was played elsewhere; refused if it is here already."""
+    def add(self, match: StoredMatch, log: Sequence[Entry], position: Position, kept: Sequence[Position] = ()) -> None:
+        """A whole match that was played elsewhere, with positions to keep; refused if it is here already."""
         assert match.header is not None
         with self.engine.begin() as connection:
             if connection.execute(select(matches.c.id).where(matches.c.id == match.id)).one_or_none():
@@ -114,7 +116,9 @@ class Store:
             connection.execute(update(matches).where(matches.c.id == match.id).values(header=header))
             connection.execute(insert(positions).values(match=match.id, **write_position(position)))
             if log:
-                connection.execute(insert(entries), _rows(match.id, log))
+                connection.execute(ENTER, _rows(match.id, log))
+            if kept:
+                connection.execute(KEEP, [{"match": match.id, **write_position(each)} for each in kept])
 
     def take_seat(self, match: str, seat: int, name: str, key: str, number: str) -> None:
         """Somebody sits down, with a key of the own; refused if somebody sits there already."""
@@ -179,6 +183,8 @@ class Store:
                 raise Collision(match) from None
             if connection.execute(MOVE, {"of": match, "before": first - 1, **row}).rowcount != 1:
                 raise Collision(match)
+            if (first - 1) // SNAPSHOT != new[-1].sequence // SNAPSHOT:
+                connection.execute(KEEP, {"match": match, **row})
             connection.execute(CHANGE, {"of": match, "status": status, "changed": position.at})
             self._tell(connection, match, new[-1].sequence)
 
@@ -208,6 +214,12 @@ class Store:
         if row is None:
             raise Missing(match)
         return read_position(row)
+
+    def snapshot(self, match: str, fits: Callable[[Position], bool]) -> Position | None:
+        """The latest position that was kept on the way and fits."""
+        chosen = select(snapshots).where(snapshots.c.match == match).order_by(snapshots.c.sequence.desc())
+        with self._reading() as connection:
+            return next(filter(fits, map(read_position, connection.execute(chosen))), None)
 
     def log(self, match: str, after: int = 0) -> list[Entry]:
         """The entries after one, in order."""
