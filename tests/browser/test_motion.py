@@ -10,6 +10,7 @@ from tests.browser.playing import by_pointing, play, settle
 
 OWN = "#seats .part:first-child .count"
 MOST = 60  # decisions until somebody earns or spends something
+FEW = 20  # decisions until something moves
 CLEAR = 4  # dollars: a change with amounts between
 LONGEST = 500  # milliseconds that anything moves
 
@@ -21,6 +22,13 @@ FOLLOW = """(own) => {
     if (now !== window.amounts.at(-1)) window.amounts.push(now);
   }, 5);
 }"""
+# Everything that was made to move, by what it is.
+MOVED = """
+window.moved = [];
+const { animate } = Element.prototype;
+Element.prototype.animate = function (...how) { window.moved.push(this.id); return animate.apply(this, how); };
+"""
+MOVES = {"interstate": "piece-truck-0", "truck_off": "die-D20"}  # of each game, something that moves in every turn
 # Count what would be heard and seen outside the page, and do it all the same.
 SPY = """
 window.chimes = 0;
@@ -67,6 +75,21 @@ def test_nothing_counts_for_who_has_asked_for_less_motion(guest: People, house: 
     person = guest()
     shown, true = earn(person, house, person.sit(slug, "me", "policy"))
     assert set(shown) <= set(true)
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_pieces_glide_and_dice_tumble_unless_less_motion_was_asked_for(
+    guest: People, house: House, slug: str, still: bool
+):
+    person = guest(still=still)
+    person.context.add_init_script(MOVED)
+    match = person.sit(slug, "me", "policy")
+    for _ in range(FEW):
+        play(person, house.adviser, match, by_pointing, most=1)
+        settle(person, house.adviser, match)
+        if MOVES[slug] in person.page.evaluate("window.moved"):
+            break
+    assert (MOVES[slug] in person.page.evaluate("window.moved")) is not still
 
 
 def heard(person: Person) -> tuple[int, int]:
