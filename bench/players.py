@@ -74,6 +74,11 @@ class Table:
     async def look(self, line: Line, seat: int = 0) -> None:
         self.view = await line.ask("GET", f"{self.path}/view", token=self.tokens[seat])
 
+    async def see(self, line: Line) -> None:
+        """Open the page, as a spectator."""
+        await line.send("GET", f"/m/{self.path.rsplit('/', 1)[1]}/watch")
+        await line.answer()
+
     async def turn_to(self, line: Line) -> None:
         """See what a seat sees that has to decide. If all is over, sit down again."""
         if self.view is None:

@@ -18,7 +18,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import count, cycle, islice
+from itertools import count, cycle
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +43,7 @@ PAUSE = 2.0  # seconds that a person thinks
 IDLE, FIRST = 1_000, 100  # matches that are opened and left alone; those of them that are opened before it is measured
 LENGTHS, EACH = (5, 500, 5_000), 20  # entries of a log, and how many matches have so many
 ACTIONS = 5  # at the end of a log
+PIECE = 50  # entries that are written at once
 
 Commit = Callable[[], object]
 Job = Callable[[Line], Awaitable[Any]]
@@ -170,7 +171,7 @@ def memory(game: Game, url: str) -> None:
 
 
 def opening(game: Game, url: str) -> None:
-    """How long the first look at a match takes, and the second, by the length of its log."""
+    """How long two looks at a match take, by the API and at its page, by the length of its log."""
     with Process(url, "--rate", "0") as server:
         tables = seated(server.address, game, EACH * len(LENGTHS) + 1)
     store = Store(url)
@@ -181,36 +182,42 @@ def opening(game: Game, url: str) -> None:
     with Process(url, "--rate", "0") as server:
         looks = asyncio.run(_look_twice(server.address, tables))
     for n, length in enumerate(LENGTHS):
-        first, second = (statistics.median(times) * 1e3 for times in zip(*looks[n :: len(LENGTHS)], strict=True))
-        print(f"  first look at a match of {length:,} entries: {first:.1f} ms, second: {second:.1f} ms")
+        api, again, page, turned = (
+            statistics.median(times) * 1e3 for times in zip(*looks[n :: len(LENGTHS)], strict=True)
+        )
+        print(f"  first look at a match of {length:,} entries: {api:.1f} ms, second: {again:.1f} ms;", end=" ")
+        print(f"its page: {page:.1f} ms, then {turned:.1f} ms")
 
 
 def _lengthen(game: Game, store: Store, match: str, length: int) -> None:
     """A log of this length. It leads to the same place whatever its length: most of it is a bot that comes and goes."""
     stored = store.load(match)
     assert stored.header is not None
-    played, log = Match(game, game.box(), stored.header, stored.header.dice_key(stored.secret)), []
-    for command in islice(cycle((played.hand_over, played.take_back)), (length - ACTIONS) // 2 * 2):
-        log += command(0, stored.created)
-        played.enter(log[-1:])
-    while len(log) < length:
+    played = Match(game, game.box(), stored.header, stored.header.dice_key(stored.secret))
+    coming, piece = cycle((played.hand_over, played.take_back)), []
+    while played.position.sequence < length:
         seat = played.waiting[0]
-        log += played.act(seat, played.legal(seat)[:1], stored.created)
-        played.enter(log[-1:])
-    store.append(match, log, played.position, Status.RUNNING).result()
+        if played.position.sequence < (length - ACTIONS) // 2 * 2:
+            piece += next(coming)(0, stored.created)
+        else:
+            piece += played.act(seat, played.legal(seat)[:1], stored.created)
+        played.enter(piece[-1:])
+        if len(piece) == PIECE or played.position.sequence == length:
+            store.append(match, piece, played.position, Status.RUNNING).result()
+            piece = []
 
 
-async def _look_twice(address: str, tables: Sequence[Table]) -> list[tuple[float, float]]:
-    """Seconds of the first and of the second look at each match but the last, which is opened to warm up."""
+async def _look_twice(address: str, tables: Sequence[Table]) -> list[tuple[float, ...]]:
+    """Seconds of two looks by the API and two at the page, of each match but the last, which is opened to warm up."""
     found = []
     async with line_to(address) as line:
         for table in (tables[-1], *tables):
             times = []
-            for _ in range(2):
+            for look in (table.look, table.look, table.see, table.see):
                 start = time.perf_counter()
-                await table.look(line)
+                await look(line)
                 times.append(time.perf_counter() - start)
-            found.append((times[0], times[1]))
+            found.append(tuple(times))
     return found[1:-1]
 
 
