@@ -90,7 +90,7 @@ class Wish(Body):
     version: Version
 
 
-class Told(Body):
+class Text(Body):
     """A finished match as a waybill."""
 
     model_config = _example(text="waybill 1\nmatch 5f0c\n")
@@ -209,7 +209,7 @@ def as_file(match: str, text: str) -> PlainTextResponse:
 
 
 @router.post("/waybills", status_code=201, response_model=answers.MatchName, responses=answers.problems(400, 422))
-async def import_waybill(body: Told, service: Served) -> dict[str, Any]:
+async def import_waybill(body: Text, service: Served) -> dict[str, Any]:
     """Keep a finished match that was played elsewhere, once it has been run again and found right."""
     return {"match": await service.bring_in(body.text)}
 

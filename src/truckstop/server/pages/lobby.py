@@ -11,7 +11,7 @@ from pydantic import Field
 
 from truckstop import games
 from truckstop.engine.words import LANGUAGES, Words
-from truckstop.server.api import MOST_SEATS, Body, Seat, Served, Short, Told
+from truckstop.server.api import MOST_SEATS, Body, Seat, Served, Short, Text
 from truckstop.server.keys import fits
 from truckstop.server.pages import assets
 from truckstop.server.pages.form import BY_LINK, HERE, ME, game_card
@@ -246,7 +246,7 @@ async def enter_page(request: Request, visitor: Visiting) -> Response:
 
 
 @router.post("/waybills", status_code=201)
-async def bring_in(body: Told, service: Served) -> dict[str, Any]:
+async def bring_in(body: Text, service: Served) -> dict[str, Any]:
     """Keep a finished match that was played elsewhere."""
     return {"match": await service.bring_in(body.text)}
 

@@ -1,16 +1,19 @@
 """A match again, step by step, from the eyes of anybody the visitor may look through."""
 
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import htpy as h
 import numpy as np
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
+from htpy import Element, Node
 from markupsafe import Markup
 
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.picture import Part, Region
 from truckstop.engine.sentences import news_sentence
+from truckstop.engine.words import Words
 from truckstop.match.history import Moment
 from truckstop.server.api import Served, Short
 from truckstop.server.live import Live
@@ -29,6 +32,40 @@ As = Annotated[int, Query(alias="as", ge=SPECTATOR, le=98)]
 At = Annotated[int, Query(ge=0, le=10**6)]
 
 
+@dataclass(frozen=True)
+class Sight:
+    """What somebody sees of a match that is looked at again, moment by moment."""
+
+    live: Live
+    viewer: int
+    visitor: Visitor
+    moments: list[Moment]
+
+    @property
+    def spoken(self) -> Words:
+        return words_of(self.live.match.game, self.visitor.lang)
+
+    def seen(self, at: int) -> Any:
+        return np.frombuffer(self.moments[at].seen, self.live.match.game.layout)[0]
+
+    def parts(self, at: int) -> list[Part]:
+        return parts_of(self.live.match, self.seen(at), self.viewer, (), self.spoken)
+
+    def told(self, at: int, parts: list[Part]) -> dict[str, Any]:
+        """What the script needs to show a moment."""
+        game, box = self.live.match.game, self.live.match.box
+        pieces, order = pieces_of(self.live.match, parts)
+        heard = self.moments[at].told.items
+        return {
+            "at": at,
+            "says": game.view.prompt(box, self.seen(at), self.viewer, self.spoken, names=names(self.live)),
+            "order": order,
+            "pieces": pieces,
+            "heard": [news_sentence(game, self.spoken, item, names(self.live)) for item in heard],
+            "label": self.visitor.words("moment", number=at + 1, count=len(self.moments)),
+        }
+
+
 @router.get("/m/{match}/replay")
 async def replay(
     match: Short, request: Request, service: Served, visitor: Visiting, viewer: As = SPECTATOR, at: At = 0
@@ -36,74 +73,70 @@ async def replay(
     """The page: a slider over all moments."""
     live, eyes = await _live(service, match, viewer, visitor)
     await assets.lay_out(live.stored.game, visitor.lang)
-    moments = await live.moments(viewer)
-    words, title = visitor.words, live.match.game.meta.title
-    at = min(at, len(moments) - 1)
-    shown = _moment(live, moments, at, viewer, visitor)
+    sight = Sight(live, viewer, visitor, await live.moments(viewer))
+    title = visitor.words("replay-title", title=live.match.game.meta.title)
+    shown = page(
+        visitor,
+        f"{title} – Truckstop",
+        _body(sight, min(at, len(sight.moments) - 1), eyes),
+        styles=[assets.style_address(live.match.game)],
+        script="table.js",
+        replay=match,
+        seat=str(viewer),
+    )
+    return html(request, visitor, shown)
+
+
+def _body(sight: Sight, at: int, eyes: list[int]) -> list[Node]:
+    words, match = sight.visitor.words, sight.live.match
+    parts = sight.parts(at)
+    shown, board = sight.told(at, parts), board_of(parts)
     regions = {region: [Markup(shown["pieces"][name]) for name in order] for region, order in shown["order"].items()}
-    board = board_of(_parts(live, moments[at], viewer, visitor))
-    options = [
-        h.option({"value": str(seat), "selected": seat == viewer})[
-            words("spectator") if seat == SPECTATOR else names(live)[seat]
-        ]
-        for seat in eyes
-    ]
-    body = [
-        h.svg({"class": "defs", "aria-hidden": "true"})[
-            Markup(live.match.game.view.defs(live.match.box, words_of(live.match.game, visitor.lang)))
-        ],
-        h.main(id="main", class_=f"table replay {assets.class_of(live.match.game)} {shape_of(board)}")[
+    return [
+        h.svg({"class": "defs", "aria-hidden": "true"})[Markup(match.game.view.defs(match.box, sight.spoken))],
+        h.main(id="main", class_=f"table replay {assets.class_of(match.game)} {shape_of(board)}")[
             h.div(class_="head")[h.header(id="top")[h.h1[shown["says"]]]],
             h.section(id="board", class_="region", aria_label=words("board"), tabindex="0")[
-                whole_board(live.match, board, visitor.lang)
+                whole_board(match, board, sight.visitor.lang)
             ],
             h.section(id="table", class_="region", aria_label=words("shared"))[regions[Region.TABLE]],
             h.section(class_="tray", aria_label=words("replay"))[
-                h.div(id="mine", class_="region")[regions[Region.MINE]],
-                h.form(id="replay", class_="ways")[
-                    h.button(type="button", data_step="-1", aria_label=words("earlier"))["◀"],
-                    h.input(
-                        type="range",
-                        name="at",
-                        min="0",
-                        max=str(len(moments) - 1),
-                        value=str(at),
-                        aria_label=shown["label"],
-                    ),
-                    h.button(type="button", data_step="1", aria_label=words("later"))["▶"],
-                    h.button(type="button", data_run="")[words("play-on")],
-                    h.label[words("from-seat"), h.select(name="as")[options]],
-                    h.button(type="button", data_moment="")[words("copy-moment")],
-                    h.a(class_="button", href=f"/m/{match}/waybill", download=True)[words("export")],
-                ],
+                h.div(id="mine", class_="region")[regions[Region.MINE]], _slider(sight, at, shown["label"], eyes)
             ],
             h.section(id="seats", class_="region", aria_label=words("players"))[regions[Region.SEATS]],
         ],
     ]
-    styles = [assets.style_address(live.match.game)]
-    return html(
-        request,
-        visitor,
-        page(
-            visitor,
-            f"{words('replay-title', title=title)} – Truckstop",
-            body,
-            styles=styles,
-            script="table.js",
-            replay=match,
-            seat=str(viewer),
-        ),
-    )
+
+
+def _slider(sight: Sight, at: int, label: str, eyes: list[int]) -> Element:
+    """Which moment, and whose eyes."""
+    words, called = sight.visitor.words, names(sight.live)
+    options = [
+        h.option({"value": str(seat), "selected": seat == sight.viewer})[
+            words("spectator") if seat == SPECTATOR else called[seat]
+        ]
+        for seat in eyes
+    ]
+    last = str(len(sight.moments) - 1)
+    return h.form(id="replay", class_="ways")[
+        h.button(type="button", data_step="-1", aria_label=words("earlier"))["◀"],
+        h.input(type="range", name="at", min="0", max=last, value=str(at), aria_label=label),
+        h.button(type="button", data_step="1", aria_label=words("later"))["▶"],
+        h.button(type="button", data_run="")[words("play-on")],
+        h.label[words("from-seat"), h.select(name="as")[options]],
+        h.button(type="button", data_moment="")[words("copy-moment")],
+        h.a(class_="button", href=f"/m/{sight.live.stored.id}/waybill", download=True)[words("export")],
+    ]
 
 
 @router.get("/m/{match}/replay/{at:int}")
 async def moment(match: Short, at: int, service: Served, visitor: Visiting, viewer: As = SPECTATOR) -> dict[str, Any]:
     """What one moment looked like."""
     live, _ = await _live(service, match, viewer, visitor)
-    moments = await live.moments(viewer)
-    if not 0 <= at < len(moments):
+    sight = Sight(live, viewer, visitor, await live.moments(viewer))
+    if not 0 <= at < len(sight.moments):
         raise NotThere("no-such-moment")
-    return _moment(live, moments, at, viewer, visitor)
+    return sight.told(at, sight.parts(at))
 
 
 async def _live(service: Service, match: str, viewer: int, visitor: Visitor) -> tuple[Live, list[int]]:
@@ -116,24 +149,3 @@ async def _live(service: Service, match: str, viewer: int, visitor: Visitor) -> 
     if viewer not in eyes:
         raise Forbidden("bad-token")
     return live, eyes
-
-
-def _parts(live: Live, moment: Moment, viewer: int, visitor: Visitor) -> list[Part]:
-    seen = np.frombuffer(moment.seen, live.match.game.layout)[0]
-    return parts_of(live.match, seen, viewer, (), words_of(live.match.game, visitor.lang))
-
-
-def _moment(live: Live, moments: list[Moment], at: int, viewer: int, visitor: Visitor) -> dict[str, Any]:
-    moment, match = moments[at], live.match
-    seen = np.frombuffer(moment.seen, match.game.layout)[0]
-    spoken = words_of(match.game, visitor.lang)
-    parts = _parts(live, moment, viewer, visitor)
-    pieces, order = pieces_of(match, parts)
-    return {
-        "at": at,
-        "says": match.game.view.prompt(match.box, seen, viewer, spoken, names=names(live)),
-        "order": order,
-        "pieces": pieces,
-        "heard": [news_sentence(match.game, spoken, item, names(live)) for item in moment.told.items],
-        "label": visitor.words("moment", number=at + 1, count=len(moments)),
-    }
