@@ -6,6 +6,7 @@ import pytest
 import sqlalchemy
 
 from tests.server.test_api import act, bearer, client, look, seated, waiting_for
+from truckstop.server.pages.words import page_words
 from truckstop.store.schema import matches
 from truckstop.store.store import Store
 
@@ -144,3 +145,24 @@ def test_another_key_opens_the_same_seat_until_it_is_changed(client, game):
         assert client.get(f"{path}/view", headers=bearer(old)).status_code == 403
     assert look(client, path, tokens[1])["seat"] == 1
     assert client.post(f"{path}/keys").status_code == 403
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_page_of_a_match_of_another_record_lets_its_players_save_and_end_it(client, game, change, lang):
+    path, tokens = seated(client, game, "person", "person")
+    change(layout="other")
+    page, words = f"/m/{path.rsplit('/', 1)[1]}", page_words(lang)
+    reader = {"Accept": "text/html", "Accept-Language": lang}
+    player = reader | {"Cookie": f"truckstop={tokens[1]}"}
+    watched = client.get(page, headers=reader).text
+    assert f'href="{page}/waybill"' in watched
+    assert words("end-here") not in watched
+    shown = client.get(page, headers=player).text
+    assert words("end-here") in shown
+    assert f'data-end="{page}/call-off"' in shown
+    assert client.get(f"{page}/waybill?as=1", headers=player).text.startswith("transcript 1\n")
+    assert client.post(f"{page}/call-off", json={"key": ""}, headers=player).status_code == 200
+    ended = client.get(page, headers=player).text
+    assert words("abandoned") in ended
+    assert words("end-here") not in ended
+    assert f'href="{page}/waybill?as=1"' in ended

@@ -13,6 +13,7 @@ from truckstop.server.follow import follow
 from truckstop.server.limits import RATE, Limits
 from truckstop.server.pages import assets, lobby, replay, rules, table
 from truckstop.server.pages.desk import Desk
+from truckstop.server.pages.tongue import Tongue
 from truckstop.server.service import Service
 from truckstop.store.store import Store
 
@@ -49,6 +50,7 @@ def create_app(database: str | None = None, rate: int = RATE) -> FastAPI:
     for part in (api, assets, lobby, replay, table, rules):
         app.include_router(part.router)
     mistakes.handle(app)
+    app.add_middleware(Tongue)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5, exclude_content_types=())
     app.add_middleware(Limits, rate=rate)
     return app

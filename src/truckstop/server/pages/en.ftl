@@ -11,6 +11,8 @@ no = No
 close = Close
 to-lobby = To all games
 offline = The server does not answer. Nothing is lost: try again in a moment.
+copied = The link is copied.
+copy-by-hand = Copy this link by hand:
 
 ## Lobby
 
@@ -37,14 +39,17 @@ options = All options
 minutes = Minutes to think for each player, 0 for no limit
 start = Start
 my-matches = My matches
-open-matches = Waiting for players
 your-turn = Your turn
 matches-over = { $count ->
     [one] One match is over
    *[other] { $count } matches are over
 }
 status-open = Waiting for players
-status-running = Others are thinking
+status-running = Under way
+turn-of = { $count ->
+    [one] { $players }’s turn
+   *[other] Waiting for { $players }
+}
 status-over = Over
 status-abandoned = Abandoned
 import = A match from elsewhere
@@ -92,11 +97,13 @@ hand-over = Let a bot drive
 take-back = Drive again
 ask-end = Propose to stop
 sure-end = Ask the others whether to abandon this match?
+end-here = End the match
+sure-end-here = End this match for good?
 leave = Leave the game
 sure-leave = Leave this game for good? The others play on without you.
 sure-final = This cannot be taken back: something new becomes known. Do it?
 agreement = A question to the table
-asks-to-go-back = { $player } would like to take the last move back. New dice will be rolled then.
+asks-to-go-back = { $player } would like to take the last move back. Whatever is left to chance will then turn out anew.
 asks-to-end = { $player } would like to abandon the match.
 agree = Agree
 refuse = Refuse

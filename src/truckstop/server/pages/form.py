@@ -32,10 +32,17 @@ def game_card(visitor: Visitor, game: Game) -> Element:
                 h.button(type="button", data_toggle=f"new-{meta.slug}", aria_expanded="false")[words("set-up")],
                 h.a(class_="button", href=f"/rules/{meta.slug}")[words("rules")],
             ],
-            h.p(class_="unready", hidden=True, role="status")[words("getting-ready"), h.progress(max="1", value="0")],
+            getting_ready(visitor, meta.slug, hidden=True),
         ],
         _form(visitor, game),
     ]
+
+
+def getting_ready(visitor: Visitor, slug: str, *, hidden: bool) -> Element:
+    """What is shown while the rules of a game are compiled; the script moves the bar."""
+    said = visitor.words("getting-ready")
+    bar = h.progress(max="1", value="0", aria_label=said)
+    return h.p({"class": "unready", "data-game": slug, "hidden": hidden, "role": "status"})[said, bar]
 
 
 def cover(visitor: Visitor, slug: str) -> VoidElement:

@@ -9,8 +9,10 @@ navigation = Truckstop
 yes = Oui
 no = Non
 close = Fermer
-to-lobby = Vers tous les jeux
+to-lobby = Retour aux jeux
 offline = Le serveur ne répond pas. Rien n’est perdu : réessayez dans un instant.
+copied = Le lien est copié.
+copy-by-hand = Copiez ce lien à la main :
 
 ## Accueil
 
@@ -19,7 +21,7 @@ play-now = Jouer tout de suite
 set-up = Préparer une partie
 rules = Règles
 players-range = De { $fewest } à { $most } joueurs
-getting-ready = Première préparation des règles : une minute environ …
+getting-ready = Première préparation des règles : une minute environ…
 who-plays = Qui joue
 players-count = Joueurs
 seat-number = Place { $number }
@@ -37,23 +39,29 @@ options = Toutes les options
 minutes = Minutes de réflexion par joueur, 0 sans limite
 start = Commencer
 my-matches = Mes parties
-open-matches = En attente de joueurs
 your-turn = À vous
 matches-over = { $count ->
     [one] Une partie finie
    *[other] { $count } parties finies
 }
 status-open = En attente de joueurs
-status-running = Les autres réfléchissent
+status-running = En cours
+turn-of = { $count ->
+    [one] À { $players } de jouer
+   *[other] On attend { $players }
+}
 status-over = Finie
 status-abandoned = Abandonnée
 import = Une partie venue d’ailleurs
 import-help = Une feuille de route contient toute une partie : revoyez-la, coup par coup.
-choose-file = Choisir une feuille de route …
+choose-file = Choisir une feuille de route…
 
 ## Salle d’attente
 
-waits-for-players = En attente de joueurs : { $taken } places prises sur { $seats }.
+waits-for-players = En attente de joueurs : { $taken ->
+    [one] { $taken } place prise
+   *[other] { $taken } places prises
+} sur { $seats }.
 invite-help = Chaque place libre a sa propre invitation : envoyez-la à l’ami qui doit s’y asseoir. La partie commence quand toutes les places sont prises.
 called-off = Cette partie a été annulée.
 free-seat = Place libre
@@ -85,37 +93,39 @@ all-choices = { $count ->
     [one] Le seul choix, en bouton
    *[other] Les { $count } choix, en liste
 }
-at-the-table = Plus …
+at-the-table = Plus…
 undo = Annuler
-ask-back = Demander à revenir
-hand-over = Laisser conduire un robot
-take-back = Reprendre le volant
+ask-back = Demander à revenir en arrière
+hand-over = Laisser un robot jouer
+take-back = Reprendre la main
 ask-end = Proposer d’arrêter
 sure-end = Demander aux autres s’il faut abandonner la partie ?
-leave = Quitter le jeu
-sure-leave = Quitter ce jeu pour de bon ? Les autres continuent sans vous.
-sure-final = On ne peut pas revenir là-dessus : quelque chose de nouveau se révèle. Continuer ?
+end-here = Mettre fin à la partie
+sure-end-here = Mettre fin à cette partie pour de bon ?
+leave = Quitter la partie
+sure-leave = Quitter cette partie pour de bon ? Les autres continuent sans vous.
+sure-final = Ce coup ne pourra pas être annulé : il révèle quelque chose de nouveau. Le jouer ?
 agreement = Une question à la table
-asks-to-go-back = { $player } voudrait reprendre son dernier coup. Les dés seront alors relancés.
+asks-to-go-back = { $player } voudrait revenir sur son dernier coup. Ce qui relève du hasard sera alors tiré à nouveau.
 asks-to-end = { $player } voudrait abandonner la partie.
 agree = Accepter
 refuse = Refuser
-withdraw-proposal = Tant pis
-curtain = Le joueur suivant prend la place. Est-il seul à regarder ?
-show = Montrer mon côté
+withdraw-proposal = Retirer la demande
+curtain = Au joueur suivant. Est-il seul à regarder l’écran ?
+show = Voir mon jeu
 abandoned = La partie a été abandonnée.
 winner = { $count ->
     [one] { $players } gagne.
    *[other] { $players } partagent la victoire.
 }
 replay = Revoir la partie
-again = Rejouer
-export = Enregistrer en fichier
+again = Une autre partie
+export = Enregistrer dans un fichier
 return-link = Copier un lien pour mon autre appareil
 guide = Votre premier tour
 guide-next = Suite
 guide-done = À moi de jouer
-guide-skip = Passer
+guide-skip = Passer le guide
 
 ## Revoir
 

@@ -1,23 +1,24 @@
-"""The lobby: pick a game, who plays, how; go on with one's own matches; sit down at open ones."""
+"""The lobby: pick a game, who plays, how; go on with one's own matches."""
 
 import asyncio
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import htpy as h
 from fastapi import APIRouter, Request
-from fastapi.responses import RedirectResponse, Response
+from fastapi.responses import Response
 from htpy import Element, Node
 from pydantic import Field
 
 from truckstop import games
-from truckstop.engine.words import LANGUAGES, Words
+from truckstop.engine.words import LANGUAGES
 from truckstop.server.api import MOST_SEATS, Body, Seat, Served, Short, Text
 from truckstop.server.keys import fits
 from truckstop.server.pages import assets
 from truckstop.server.pages.form import BY_LINK, HERE, ME, game_card
 from truckstop.server.pages.panels import sign
 from truckstop.server.pages.shell import page
-from truckstop.server.pages.visitor import LANG, YEAR, Visiting, Visitor, html
+from truckstop.server.pages.visitor import Visiting, Visitor, html
 from truckstop.server.service import OPEN_SEAT, Service
 from truckstop.server.told import title_of
 from truckstop.server.wrong import NotThere
@@ -68,22 +69,16 @@ class Key(Body):
 
 
 @router.get("/")
-async def lobby(request: Request, service: Served, visitor: Visiting, lang: str = "") -> Response:
+async def lobby(request: Request, service: Served, visitor: Visiting) -> Response:
     """The first page."""
-    if lang in LANGUAGES:
-        back = RedirectResponse("/", 303)
-        back.set_cookie(LANG, lang, max_age=YEAR, samesite="lax")
-        return back
     mine = await service.mine(visitor.key)
-    open_matches = await asyncio.to_thread(service.store.latest, Status.OPEN, limit=LISTED)
-    turns = [await _is_asked(service, stored, visitor) for stored in mine[:LISTED]]
+    turns = [await _turn(service, stored, visitor) for stored in mine[:LISTED]]
     body = h.main(id="main", class_="lobby")[
         h.header(class_="hello")[h.h1["Truckstop"], h.p[visitor.words("about")]],
         _own(visitor, mine[:LISTED], turns),
         h.section(class_="games", aria_label=visitor.words("games"))[
             (game_card(visitor, games.load(slug)) for slug in games.slugs())
         ],
-        _open(visitor, [stored for stored in open_matches if stored.id not in {each.id for each in mine}]),
         _import(visitor),
         h.footer[h.p[visitor.words("unofficial")]],
     ]
@@ -99,29 +94,41 @@ async def ready(service: Served) -> dict[str, list[str]]:
     return {"unready": service.kitchen.unready}
 
 
-async def _is_asked(service: Service, stored: StoredMatch, visitor: Visitor) -> bool:
-    """Whether it is the visitor's turn in a match."""
+@dataclass(frozen=True)
+class Turn:
+    """How a match stands: in words, and whether the visitor is asked."""
+
+    says: str
+    asked: bool = False
+
+
+async def _turn(service: Service, stored: StoredMatch, visitor: Visitor) -> Turn:
+    """Whose turn it is; that is not asked of rules which are still being made ready, for the lobby waits for nobody."""
+    words = visitor.words
     if stored.status != Status.RUNNING or not stored.goes_on:
-        return False
-    live = await service.live(stored.id)
-    return any(seat in live.match.waiting for seat in await service.seats_of(stored.id, visitor.key))
+        return Turn(words(f"status-{stored.status.name.lower()}"))
+    if stored.game in service.kitchen.unready:
+        return Turn(words("status-running"))
+    waiting = (await service.live(stored.id)).match.waiting
+    if any(seat in waiting for seat in await service.seats_of(stored.id, visitor.key)):
+        return Turn(words("your-turn"), asked=True)
+    players = [stored.seats[seat].name for seat in waiting]
+    more = [f"+{len(players) - MOST_NAMED}"] if len(players) > MOST_NAMED else []
+    return Turn(words("turn-of", players=", ".join(players[:MOST_NAMED] + more), count=len(players)))
 
 
-def _own(visitor: Visitor, mine: list[StoredMatch], turns: list[bool]) -> Node:
+def _own(visitor: Visitor, mine: list[StoredMatch], turns: list[Turn]) -> Node:
     """Matches under way, those first in which it is the visitor's turn; below them, folded, what is over."""
     if not mine:
         return None
     words = visitor.words
-    state = {
-        stored.id: words("your-turn") if turn else _state(stored, words)
-        for stored, turn in zip(mine, turns, strict=True)
-    }
-    asked = {stored.id for stored, turn in zip(mine, turns, strict=True) if turn}
-    under_way = sorted((each for each in mine if each.status <= Status.RUNNING), key=lambda each: each.id not in asked)
+    turn = {stored.id: turn for stored, turn in zip(mine, turns, strict=True)}
+    under_way = [each for each in mine if each.status <= Status.RUNNING]
+    under_way.sort(key=lambda each: not turn[each.id].asked)
     over = [each for each in mine if each.status > Status.RUNNING]
 
     def rows(matches: list[StoredMatch]) -> Element:
-        return h.ul[(_row(visitor, each, state[each.id], each.id in asked) for each in matches)]
+        return h.ul[(_row(visitor, each, turn[each.id]) for each in matches)]
 
     return h.section(class_="matches", aria_labelledby="mine-head")[
         h.h2(id="mine-head")[words("my-matches")],
@@ -130,28 +137,14 @@ def _own(visitor: Visitor, mine: list[StoredMatch], turns: list[bool]) -> Node:
     ]
 
 
-def _state(stored: StoredMatch, words: Words) -> str:
-    return words(f"status-{stored.status.name.lower()}")
-
-
-def _row(visitor: Visitor, stored: StoredMatch, state: str, asked: bool = False) -> Element:
+def _row(visitor: Visitor, stored: StoredMatch, turn: Turn) -> Element:
     players = [
         h.span(class_="who")[sign(n), seat.name or visitor.words("free-seat")] for n, seat in enumerate(stored.seats)
     ]
     more = h.span[f"+{len(players) - MOST_NAMED}"] if len(players) > MOST_NAMED else None
-    return h.li({"class": "asked" if asked else None})[
-        h.a(href=f"/m/{stored.id}")[h.strong[title_of(stored.game, visitor.lang)], h.span(class_="state")[state]],
+    return h.li({"class": "asked" if turn.asked else None})[
+        h.a(href=f"/m/{stored.id}")[h.strong[title_of(stored.game, visitor.lang)], h.span(class_="state")[turn.says]],
         h.span(class_="players")[players[:MOST_NAMED], more],
-    ]
-
-
-def _open(visitor: Visitor, stored: list[StoredMatch]) -> Node:
-    if not stored:
-        return None
-    words = visitor.words
-    return h.section(class_="matches", aria_labelledby="open-head")[
-        h.h2(id="open-head")[words("open-matches")],
-        h.ul[(_row(visitor, each, words("status-open")) for each in stored)],
     ]
 
 

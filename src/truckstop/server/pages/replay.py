@@ -18,6 +18,7 @@ from truckstop.match.history import Moment
 from truckstop.server.api import Served, Short
 from truckstop.server.live import Live
 from truckstop.server.pages import assets
+from truckstop.server.pages.aside import instead
 from truckstop.server.pages.desk import board_of, parts_of, pieces_of, whole_board
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.table import own_seats, shape_of
@@ -71,6 +72,9 @@ async def replay(
     match: Short, request: Request, service: Served, visitor: Visiting, viewer: As = SPECTATOR, at: At = 0
 ) -> Response:
     """The page: a slider over all moments."""
+    stored = await service.stored(match)
+    if stored.header is not None and (aside := instead(service, visitor, stored, [])) is not None:
+        return html(request, visitor, aside)
     live, eyes = await _live(service, match, viewer, visitor)
     await assets.lay_out(live.stored.game, visitor.lang)
     sight = Sight(live, viewer, visitor, await live.moments(viewer))

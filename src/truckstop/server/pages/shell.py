@@ -24,7 +24,7 @@ def page(
 ) -> str:
     """A whole page. `data` is for the script, as attributes of the body."""
     words = visitor.words
-    said = {"offline": words("offline"), "sure": words("sure-final")}
+    said = {"offline": words("offline"), "sure": words("sure-final"), "copied": words("copied")}
     sheets = [h.link(rel="stylesheet", href=address) for address in (assets.static("page.css"), *styles)]
     shown = h.html(lang=visitor.lang)[
         h.head[
@@ -45,6 +45,13 @@ def page(
             body,
             h.div(id="said", class_="unseen", aria_live="polite"),
             h.div(id="tip", role="tooltip", hidden=True),
+            h.dialog(id="link", aria_labelledby="link-text")[
+                h.form(method="dialog")[
+                    h.label(id="link-text", for_="link-field")[words("copy-by-hand")],
+                    h.input(id="link-field", readonly=True),
+                    h.p(class_="ways")[h.button[words("close")]],
+                ]
+            ],
             h.dialog(id="question", aria_labelledby="question-text")[
                 h.form(method="dialog")[
                     h.p(id="question-text"),
@@ -76,7 +83,8 @@ def _settings(visitor: Visitor) -> Element:
     ]
 
 
-def notice(visitor: Visitor, title: str, message: str) -> str:
-    """A page that says one thing."""
-    back = h.p(class_="ways")[h.a(class_="button", href="/")[visitor.words("to-lobby")]]
-    return page(visitor, f"{title} – Truckstop", h.main(id="main", class_="notice")[h.h1[title], h.p[message], back])
+def notice(visitor: Visitor, title: str, message: str | Element, *ways: Node, **data: str) -> str:
+    """A page that says one thing, and where one can go from there."""
+    said = h.p[message] if isinstance(message, str) else message
+    back = h.p(class_="ways")[ways, h.a(class_="button", href="/")[visitor.words("to-lobby")]]
+    return page(visitor, f"{title} – Truckstop", h.main(id="main", class_="notice")[h.h1[title], said, back], **data)

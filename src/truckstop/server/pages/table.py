@@ -26,14 +26,15 @@ from truckstop.server.api import (
 )
 from truckstop.server.live import Live
 from truckstop.server.pages import assets
+from truckstop.server.pages.aside import instead
 from truckstop.server.pages.desk import Desk, Drawing, board_of, lines, whole_board
-from truckstop.server.pages.shell import notice, page
+from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import Visiting, Visitor, html
 from truckstop.server.pages.waiting import waiting_room
 from truckstop.server.service import Service
 from truckstop.server.stream import MOST_VIEWS, Watched, marks, resume
-from truckstop.server.told import names, table_words, title_of, words_of
-from truckstop.server.wrong import Forbidden, Frozen, NotThere, Wrong
+from truckstop.server.told import names, table_words, words_of
+from truckstop.server.wrong import Forbidden, NotThere, Wrong
 
 LOG = 80  # lines that a page begins with
 WIDE = 1.25  # a board that is so much wider than high has what is mine below it, another one beside it
@@ -67,12 +68,8 @@ async def find_seat(match: Short, request: Request, service: Served, visitor: Vi
     own = await own_seats(service, match, visitor)
     if stored.header is None:
         return html(request, visitor, waiting_room(visitor, stored, own))
-    if not stored.goes_on:
-        return html(
-            request,
-            visitor,
-            notice(visitor, title_of(stored.game, visitor.lang), table_words(visitor.lang)("other-rules")),
-        )
+    if (shown := instead(service, visitor, stored, own)) is not None:
+        return html(request, visitor, shown)
     live = await service.live(match)
     asked = [seat for seat in own if seat in live.match.waiting]
     place = (asked or own)[0] if own else "watch"
@@ -99,15 +96,17 @@ async def own_seats(service: Service, match: str, visitor: Visitor) -> list[int]
 
 
 async def _table(match: str, viewer: int, request: Request, service: Service, desk: Desk, visitor: Visitor) -> Response:
-    try:
-        live = await service.live(match)
-    except Frozen:
+    own = await own_seats(service, match, visitor)
+    stored = await service.stored(match)
+    if stored.header is None or not stored.goes_on:
         return RedirectResponse(f"/m/{match}", 303)
+    if (shown := instead(service, visitor, stored, own)) is not None:
+        return html(request, visitor, shown)
+    live = await service.live(match)
     await assets.lay_out(live.stored.game, visitor.lang)
     async with live.lock:
         drawing = desk.draw(live, viewer, visitor.lang)
         told = await live.told_since(viewer, max(0, drawing.version - LOG)) or []
-    own = await own_seats(service, match, visitor)
     log = Markup("").join(Markup(line) for line in lines(live, told, visitor.lang)[-LOG:])
     title, words = live.match.game.meta.title, visitor.words
     shown = page(

@@ -59,12 +59,28 @@ export function refuse(target, message) {
 
 export const guard = (target, promise) => promise.catch((wrong) => refuse(target, wrong.message));
 
+// What has been begun is not begun again by another click.
+async function once(target, work) {
+  if (target.ariaBusy) return;
+  target.ariaBusy = "true";
+  try {
+    await work();
+  } finally {
+    target.ariaBusy = null;
+  }
+}
+
+// A browser without a clipboard, as over plain http in the house, shows the link to be copied by hand.
 export async function copy(button, text) {
   try {
     await navigator.clipboard.writeText(text);
     button.classList.add("done");
+    say(here.copied);
   } catch {
-    prompt("", text);
+    const field = $("#link input");
+    field.value = text;
+    $("#link").showModal();
+    field.select();
   }
 }
 
@@ -77,12 +93,13 @@ export function toggle(button) {
 // The lobby
 
 async function start(game, players, options = {}, minutes = 0) {
-  begin(await ask("/new", { game, players, options, minutes, number: number() }));
+  await begin(await ask("/new", { game, players, options, minutes, number: number() }));
 }
 
 function begin(made) {
   kept(`invitations-${made.match}`, JSON.stringify(made.invitations));
   location.assign(`/m/${made.match}`);
+  return new Promise(() => {}); // the page is being left
 }
 
 function playNow(article) {
@@ -138,13 +155,14 @@ function chosen(form) {
 // While the rules are compiled for the first time
 
 async function unready() {
-  const start = Date.now();
+  const start = Number((sessionStorage.unready ??= Date.now()));
   for (;;) {
-    const { unready: games } = await ask("/ready", null, "GET").catch(() => ({ unready: [] }));
-    for (const article of $$("article.game")) {
-      const note = $(".unready", article), bar = $("progress", article);
-      note.hidden = !games.includes(article.id);
-      bar.value = 1 - Math.exp((start - Date.now()) / 40000);
+    const { unready: games } = await ask("/ready", null, "GET").catch(() => ({ unready: here.unready.split(" ") }));
+    if (!games.length) delete sessionStorage.unready;
+    if (here.awaits && !games.includes(here.awaits)) return location.reload();
+    for (const note of $$(".unready")) {
+      note.hidden = !games.includes(note.dataset.game);
+      $("progress", note).value = 1 - Math.exp((start - Date.now()) / 40000);
     }
     if (!games.length) return;
     await new Promise((done) => setTimeout(done, 700));
@@ -163,8 +181,13 @@ export const reactions = [
     target.setAttribute("aria-pressed", String(on));
     if (on && key === "sound") chime();
   }],
-  ["[data-play-now]", (target) => playNow(target.closest("article"))],
-  ["[data-again]", async (target) => begin(await ask(target.dataset.again, { number: number() }))],
+  ["[data-play-now]", (target) => once(target, () => playNow(target.closest("article")))],
+  ["[data-again]", (target) => once(target, async () => begin(await ask(target.dataset.again, { number: number() })))],
+  ["[data-end]", async (target) => {
+    if (!(await question(target.dataset.sure))) return;
+    await ask(target.dataset.end, { key: "" });
+    location.reload();
+  }],
   ["[data-preset]", (target) => { preset(target.form, target.dataset.preset); chosen(target.form); }],
   ["#enter", async () => {
     const [match, , key] = location.hash.slice(1).split(".");
@@ -189,7 +212,7 @@ addEventListener("change", ({ target }) => {
 addEventListener("submit", (event) => {
   if (!event.target.matches("form.new")) return;
   event.preventDefault();
-  guard(event.submitter, startForm(event.target));
+  guard(event.submitter, once(event.submitter, () => startForm(event.target)));
 });
 
 // A soft sound: two notes
@@ -217,5 +240,6 @@ for (const link of $$("[data-lang]")) link.onclick = (event) => {
   document.cookie = `lang=${link.dataset.lang};path=/;max-age=31536000;samesite=lax`;
   location.reload();
 };
+addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
 for (const form of $$("form.new")) chosen(form);
 if (here.unready) unready();

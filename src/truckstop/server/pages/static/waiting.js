@@ -7,6 +7,7 @@ const invitations = JSON.parse(kept(`invitations-${here.match}`) ?? "{}");
 let going = false; // elsewhere, by one's own doing: then what changes here is no news
 
 async function go(what, body, address) {
+  if (going) return;
   going = true;
   try {
     await ask(`/m/${here.match}/${what}`, body);
