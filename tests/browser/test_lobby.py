@@ -72,3 +72,49 @@ def test_the_form_sets_up_a_match_with_options_and_names(guest: People, slug: st
     assert "Ada" in " ".join(person.shown())
     person.open("/")
     assert person.page.locator(".matches li").first.locator(".who").first.inner_text().strip() == "Ada"
+
+
+def test_two_clicks_start_one_match(guest: People, slug: str):
+    person = guest()
+    person.open("/")
+    person.page.dblclick(f"#{slug} [data-play-now]")
+    person.page.wait_for_url("**/m/*/0")
+    assert len([address for address in person.requests if address.endswith("/new")]) == 1
+    person.open("/")
+    assert person.page.locator(".matches li").count() == 1
+
+
+def test_what_could_not_be_started_can_be_started_again(guest: People, slug: str):
+    person = guest()
+    person.open("/")
+    person.expected += ["503", "/new"]
+    person.page.route("**/new", lambda route: route.fulfill(status=503, json={"message": "Not now."}))
+    button = person.page.locator(f"#{slug} [data-play-now]")
+    button.click()
+    person.page.wait_for_selector("#tip.stays:text('Not now.')")
+    person.page.unroute_all()
+    button.click()
+    person.page.wait_for_url("**/m/*/0")
+
+
+def test_a_copied_link_is_announced(guest: People, slug: str):
+    person = guest()
+    person.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    person.sit(slug, "me", "policy")
+    person.page.click(".bar [data-toggle=log]")
+    person.page.click("[data-link]")
+    person.page.wait_for_selector("#said:text('The link is copied.')", state="attached")
+    assert "/enter#" in person.page.evaluate("navigator.clipboard.readText()")
+
+
+def test_without_a_clipboard_a_link_is_shown_to_be_copied_by_hand(guest: People, slug: str):
+    person = guest()
+    person.context.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    person.sit(slug, "me", "policy")
+    person.page.click(".bar [data-toggle=log]")
+    person.page.click("[data-link]")
+    person.page.wait_for_selector("#link[open]")
+    assert "/enter#" in person.page.evaluate("getSelection().toString()")
+    assert person.page.get_by_role("textbox", name="Copy this link by hand:").is_visible()
+    person.page.keyboard.press("Escape")
+    assert person.page.locator("#link[open]").count() == 0
