@@ -144,8 +144,15 @@ class Person:
         """A new match, opened where it is this person's turn."""
         made = self.new(game, *players, options=options)
         self.open(f"/m/{made['match']}")
-        self.page.wait_for_selector(TOP)
+        self.page.wait_for_selector(TOP, state="attached")
+        self.raise_curtain()
         return str(made["match"])
+
+    def raise_curtain(self) -> None:
+        """Look at the seat that was opened, where it asks whether nobody else does."""
+        if self.page.locator("body[data-veiled=yes]").count():
+            self.touch(self.page.locator("#curtain .primary"))
+            self.page.wait_for_selector("body:not([data-veiled=yes])")
 
     def command(self, match: str, command: str, seat: int = 0) -> None:
         answer = self.context.request.post(f"/m/{match}/{seat}", data={"command": command, "actions": []})

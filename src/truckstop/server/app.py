@@ -11,7 +11,7 @@ from truckstop import __version__
 from truckstop.server import api, mistakes
 from truckstop.server.follow import follow
 from truckstop.server.limits import RATE, Limits
-from truckstop.server.pages import assets, lobby, replay, rules, table
+from truckstop.server.pages import assets, lobby, notes, replay, rules, table
 from truckstop.server.pages.desk import Desk
 from truckstop.server.pages.tongue import Tongue
 from truckstop.server.service import Service
@@ -47,7 +47,7 @@ def create_app(database: str | None = None, rate: int = RATE) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    for part in (api, assets, lobby, replay, table, rules):
+    for part in (api, assets, lobby, replay, table, notes, rules):
         app.include_router(part.router)
     mistakes.handle(app)
     app.add_middleware(Tongue)

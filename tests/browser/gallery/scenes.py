@@ -217,6 +217,7 @@ def _agreement(stage: Stage, slug: str) -> None:
     match = stage.match(played, played.at(0.5), VIEWER, 1)
     stage.person.command(match, "ask_end", seat=1)
     stage.open(f"/m/{match}/{VIEWER}")
+    stage.person.raise_curtain()
 
 
 def _bot_drives(stage: Stage, slug: str) -> None:
@@ -242,6 +243,7 @@ def _curtain(stage: Stage, slug: str) -> None:
     upto = next(n for n in played.mine if n + 1 not in played.mine and n + 1 < len(played.entries))
     match = stage.match(played, upto, VIEWER, 1)
     stage.open(f"/m/{match}/{VIEWER}")
+    stage.person.raise_curtain()
     action = played.entries[upto].number
     game = games.load(slug)
     text = game.actions.spelled(game.box().printed.lists).text(action)

@@ -18,7 +18,18 @@ from truckstop.server.wrong import NotThere
 
 FOLDER = Path(__file__).with_name("static")
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
-SCRIPTS = ("page.js", "morph.js", "motion.js", "stream.js", "table.js", "waiting.js")  # each may import those before it
+# Each may import those before it.
+SCRIPTS = (
+    "page.js",
+    "morph.js",
+    "motion.js",
+    "stream.js",
+    "seats.js",
+    "log.js",
+    "clock.js",
+    "table.js",
+    "waiting.js",
+)
 FOR_GOOD = "public, max-age=31536000, immutable"
 DIGITS = 12
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" class="{slug}"><style>{style}</style>{drawn}</svg>'

@@ -20,7 +20,7 @@ from truckstop.match.heard import Told
 from truckstop.match.match import Match
 from truckstop.server.live import Live
 from truckstop.server.pages import assets
-from truckstop.server.pages.panels import agreement, choices, controls, result, top
+from truckstop.server.pages.panels import agreement, choices, controls, result, time_left, top
 from truckstop.server.pages.words import page_words
 from truckstop.server.told import names, words_of
 
@@ -66,6 +66,7 @@ class Desk:
             "order": now.order,
             "pieces": {name: piece for name, piece in now.pieces.items() if known.get(name) != piece},
             "log": lines(live, told or (), lang),
+            "left": time_left(live),
             **now.facts,
         }
 

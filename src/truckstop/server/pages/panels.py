@@ -10,7 +10,9 @@ from truckstop.engine.ink import seat_shape
 from truckstop.engine.sentences import action_sentence
 from truckstop.engine.words import Words
 from truckstop.match.entry import Kind
-from truckstop.server.live import Live
+from truckstop.match.header import PERSON
+from truckstop.match.match import MINUTE
+from truckstop.server.live import Live, now
 from truckstop.server.pages.words import page_words
 from truckstop.server.told import names, words_of
 
@@ -28,6 +30,11 @@ def sign(seat: int) -> Element:
 def button(command: str, label: str, *, more: str = "", **data: str) -> Element:
     """A button that the script knows by its command."""
     return h.button({"type": "button", "class": more or None, "data-command": command, **data})[label]
+
+
+def passing(seat: int, label: str, *, hidden: bool = False) -> Element:
+    """A button that leads to another seat of one's own; the script shows it where the seat is."""
+    return h.button({"type": "button", "data-pass": str(seat), "hidden": hidden})[sign(seat), label]
 
 
 def top(live: Live, viewer: int, lang: str) -> Element:
@@ -68,6 +75,30 @@ def controls(live: Live, viewer: int, words: Words) -> Element:
     ]
 
 
+def clocks(live: Live, words: Words) -> Node:
+    """How long each person may still think; the script lets them run."""
+    match = live.match
+    left = time_left(live)
+    if not left:
+        return None
+    people = [seat for seat, each in enumerate(match.header.seats) if each.driver == PERSON]
+    return h.ul(id="clocks", aria_label=words("time-left"))[
+        (
+            h.li({"data-seat": str(seat), "data-left": str(left[seat]), "class": {"runs": seat in match.waiting}})[
+                sign(seat), h.span[names(live)[seat]], h.time
+            ]
+            for seat in people
+        )
+    ]
+
+
+def time_left(live: Live) -> list[int]:
+    """Milliseconds that each seat may still think; none, where time does not matter."""
+    match = live.match
+    limit = match.header.minutes * MINUTE
+    return [max(0, limit - used) for used in match.time_used(now())] if limit else []
+
+
 def choices(live: Live, viewer: int, legal: Sequence[int], lang: str) -> Element:
     """Everything legal as a list of buttons: the same choices as on the board, for whoever prefers to read them."""
     match, words = live.match, page_words(lang)
@@ -100,8 +131,11 @@ def agreement(live: Live, viewer: int, words: Words) -> Element:
         answers = [button("agree", words("agree"), more="primary"), button("refuse", words("refuse"))]
     elif viewer == proposal.seat:
         answers = button("refuse", words("withdraw-proposal"))
+    asked = [seat for seat in match.people() if seat != viewer and not proposal.agreed >> seat & 1]
     return h.section(id="agreement", aria_label=words("agreement"))[
-        h.p[sign(proposal.seat), words(key, player=names(live)[proposal.seat])], answers
+        h.p[sign(proposal.seat), words(key, player=names(live)[proposal.seat])],
+        answers,
+        [passing(seat, words("let-answer", player=names(live)[seat]), hidden=True) for seat in asked],
     ]
 
 

@@ -19,10 +19,11 @@ def page(
     *,
     styles: Sequence[str] = (),
     bar: Node = None,
+    menu: Node = None,
     script: str = "page.js",
     **data: str,
 ) -> str:
-    """A whole page. `data` is for the script, as attributes of the body."""
+    """A whole page. `menu` is what its menu begins with; `data` is for the script, as attributes of the body."""
     words = visitor.words
     said = {"offline": words("offline"), "sure": words("sure-final"), "copied": words("copied")}
     sheets = [h.link(rel="stylesheet", href=address) for address in (assets.static("page.css"), *styles)]
@@ -40,7 +41,7 @@ def page(
         h.body({f"data-{key}": value for key, value in {**said, **data}.items()})[
             h.a(class_="skip", href="#main")[words("skip")],
             h.nav(class_="bar", aria_label=words("navigation"))[
-                h.a(class_="home", href="/")["Truckstop"], bar, _settings(visitor)
+                h.a(class_="home", href="/")["Truckstop"], bar, _settings(visitor, menu)
             ],
             body,
             h.div(id="said", class_="unseen", aria_live="polite"),
@@ -65,8 +66,8 @@ def page(
     return str(shown)
 
 
-def _settings(visitor: Visitor) -> Element:
-    """Language, sound, notifications: kept by the browser."""
+def _settings(visitor: Visitor, more: Node) -> Element:
+    """What this page has besides; language, sound, notifications: kept by the browser."""
     words = visitor.words
     links = [
         h.a({"href": f"?lang={lang}", "lang": lang, "hreflang": lang, "data-lang": lang})[LANGUAGE_NAMES[lang]]
@@ -76,6 +77,7 @@ def _settings(visitor: Visitor) -> Element:
     return h.details(class_="menu")[
         h.summary(aria_label=words("settings"))["⋯"],
         h.div[
+            more,
             links,
             h.button(type="button", data_setting="sound", aria_pressed="false")[words("sound")],
             h.button(type="button", data_setting="notify", aria_pressed="false", hidden=True)[words("notify")],

@@ -1,5 +1,6 @@
 """The page of a match, and what its script asks for: moves, reasons, links, the stream of what changes."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import htpy as h
@@ -12,6 +13,7 @@ from pydantic import Field
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.picture import Part, Region
 from truckstop.engine.sentences import action_sentence, refusal_sentence
+from truckstop.engine.words import Words
 from truckstop.server.api import (
     COMMANDS,
     MOST_ACTIONS,
@@ -28,6 +30,8 @@ from truckstop.server.live import Live
 from truckstop.server.pages import assets
 from truckstop.server.pages.aside import instead
 from truckstop.server.pages.desk import Desk, Drawing, board_of, lines, whole_board
+from truckstop.server.pages.notes import note_field
+from truckstop.server.pages.panels import clocks, passing, sign
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import Visiting, Visitor, html
 from truckstop.server.pages.waiting import waiting_room
@@ -108,11 +112,11 @@ async def _table(match: str, viewer: int, request: Request, service: Service, de
         drawing = desk.draw(live, viewer, visitor.lang)
         told = await live.told_since(viewer, max(0, drawing.version - LOG)) or []
     log = Markup("").join(Markup(line) for line in lines(live, told, visitor.lang)[-LOG:])
-    title, words = live.match.game.meta.title, visitor.words
+    title, words, secrets = live.match.game.meta.title, visitor.words, has_secrets(live)
     shown = page(
         visitor,
         f"{title} – Truckstop",
-        _body(live, viewer, drawing, log, visitor),
+        _body(live, viewer, drawing, log, visitor, own),
         styles=[assets.style_address(live.match.game)],
         bar=[
             h.a(href=f"/rules/{live.match.game.meta.slug}", target="_blank")[words("rules")],
@@ -120,18 +124,20 @@ async def _table(match: str, viewer: int, request: Request, service: Service, de
                 words("log")
             ],
         ],
+        menu=[passing(seat, words("play-as", player=names(live)[seat])) for seat in own if seat != viewer],
         script="table.js",
         match=match,
         seat="" if viewer == SPECTATOR else str(viewer),
         version=str(drawing.version),
         own=" ".join(map(str, own)),
-        curtain="yes" if has_secrets(live) else "",
+        curtain="yes" if secrets else "",
+        veiled="yes" if secrets and viewer in own and len(own) > 1 and not live.match.over else "",
         yours="yes" if viewer in live.match.waiting else "",
     )
     return html(request, visitor, shown)
 
 
-def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visitor) -> Node:
+def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visitor, own: Sequence[int]) -> Node:
     words, pieces = visitor.words, drawing.pieces
     regions = {region: [Markup(pieces[name]) for name in names] for region, names in drawing.order.items()}
     game = live.match.game
@@ -145,7 +151,7 @@ def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visit
     return [
         defs,
         h.main(id="main", class_=f"table {assets.class_of(game)} {shape_of(drawing.board)}")[
-            h.div(class_="head")[Markup(pieces["top"]), h.div(class_="zooms")[zooms]],
+            h.div(class_="head")[Markup(pieces["top"]), h.div(class_="zooms")[zooms], clocks(live, words)],
             h.section(id="board", class_="region", aria_label=words("board"), tabindex="0")[
                 whole_board(live.match, drawing.board, visitor.lang)
             ],
@@ -164,17 +170,29 @@ def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visit
                 h.button(type="button", class_="quiet", data_toggle="log", aria_label=words("close"))["×"],
             ],
             h.ol(tabindex="0")[log],
+            None if viewer == SPECTATOR else note_field(live.stored.id, viewer, words),
             _links(live, viewer, visitor),
         ],
-        h.dialog(id="curtain")[
-            h.form(method="dialog")[
-                (h.h2({"data-seat": str(n), "hidden": True})[name] for n, name in enumerate(names(live))),
-                h.p[words("curtain")],
-                h.button(class_="primary")[words("show")],
-            ]
-        ],
+        _curtain(live, own, words),
         h.dialog(id="peek")[h.form(method="dialog")[h.button(aria_label=words("close"))["×"]], h.div],
         _guide(live, viewer, visitor),
+    ]
+
+
+def _curtain(live: Live, own: Sequence[int], words: Words) -> Element:
+    """Between the players of one screen: who is to look now, and the others who could."""
+    called = names(live)
+    return h.dialog(id="curtain", aria_labelledby="curtain-text")[
+        h.form(method="dialog")[
+            h.div(id="curtain-text")[
+                (h.h2({"data-seat": str(seat), "hidden": True})[sign(seat), called[seat]] for seat in own),
+                h.p[words("curtain")],
+            ],
+            h.p(class_="ways")[
+                h.button(class_="primary", value="show")[words("show")],
+                (passing(seat, words("play-as", player=called[seat])) for seat in own),
+            ],
+        ]
     ]
 
 

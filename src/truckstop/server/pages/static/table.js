@@ -1,13 +1,14 @@
 // A match: it listens, morphs what has changed, and posts what was clicked.
 
-import { $, $$, ask, chime, copy, guard, here, kept, question, reactions, refuse, say, tip, tipped, toggle } from "./page.js";
+import { setClocks } from "./clock.js";
+import { missed, openLog, seen } from "./log.js";
+import { $, $$, ask, chime, copy, guard, here, kept, question, reactions, refuse, say, tip, tipped } from "./page.js";
 import { morph, parsed } from "./morph.js";
 import { moving } from "./motion.js";
+import { offerSeats, opened, passOn, view } from "./seats.js";
 import { tune } from "./stream.js";
 
 // A match
-
-const view = () => here.match + (here.seat ? `.${here.seat}` : "");
 
 function draw({ pieces, order }) {
   const move = moving();
@@ -22,6 +23,7 @@ function draw({ pieces, order }) {
     const now = $$(":scope > .part", place).map((part) => part.id);
     if (now.join() !== ids.join()) for (const id of ids) place.append(document.getElementById(id));
   }
+  offerSeats();
   move();
   settle();
   if (tipped && !tipped.isConnected) tip();
@@ -38,6 +40,7 @@ function apply(update) {
   log.scrollTop = log.scrollHeight;
   seen();
   say([...lines.map((line) => line.textContent), $("#top h1").textContent].join(" "));
+  setClocks(update);
   turn(update.yours, update.waiting);
 }
 
@@ -50,18 +53,7 @@ function turn(yours, waiting = []) {
   icon.dataset.calm ??= icon.href;
   icon.href = yours ? icon.dataset.turn : icon.dataset.calm;
   if (mine) ring();
-  const next = here.own.split(" ").find((seat) => seat && seat !== here.seat && waiting.includes(Number(seat)));
-  if (!yours && next !== undefined && here.seat) pass(next);
-}
-
-function pass(seat) {
-  const address = `/m/${here.match}/${seat}`;
-  if (!here.curtain) return location.assign(address);
-  const dialog = $("#curtain");
-  if (dialog.open) return;
-  for (const name of $$("h2", dialog)) name.hidden = name.dataset.seat !== seat;
-  dialog.addEventListener("close", () => location.assign(address), { once: true });
-  dialog.showModal();
+  if (!yours) passOn(waiting);
 }
 
 function ring() {
@@ -199,34 +191,6 @@ function light(text) {
   }
 }
 
-// What happened since the last look
-
-const seenKey = `seen-${view()}`;
-function seen() {
-  if (!document.hidden) kept(seenKey, here.version);
-}
-
-function missed() {
-  const last = Number(kept(seenKey) ?? 0), news = last ? $$("#log li").filter((line) => Number(line.dataset.version) > last) : [];
-  for (const line of news) line.classList.add("new");
-  if (news.length) {
-    const button = $(".bar [data-toggle=log]");
-    button.dataset.count = news.length;
-    button.setAttribute("aria-label", `${button.textContent}: ${button.dataset.news}`);
-    say(news.map((line) => line.textContent).join(" "));
-  }
-  seen();
-}
-
-function leaf(target) {
-  toggle(target);
-  const button = $(".bar [data-toggle=log]"), list = $("#log ol"), first = $("li.new", list);
-  button.removeAttribute("aria-label");
-  delete button.dataset.count;
-  list.scrollTop = first ? first.offsetTop - list.offsetTop : list.scrollHeight;
-  settle();
-}
-
 // The guided first turn: what it says stands in the corner that hides least of what it speaks of
 
 const CORNERS = ["bottom left", "bottom right", "top right", "top left"];
@@ -296,7 +260,7 @@ function replay() {
 
 // Clicks and keys
 
-reactions.unshift(["[data-toggle=log]", leaf]);
+reactions.unshift(["[data-toggle=log]", (target) => { const reading = openLog(target); settle(); return reading; }]);
 reactions.push(
   ["[data-action]", act],
   ["[data-show]", (target) => show(target.dataset.show)],
@@ -333,9 +297,11 @@ steer();
 if (here.replay) replay();
 else {
   nearby();
+  offerSeats();
+  await opened();
   missed();
   turn(Boolean(here.yours));
   guide();
   tune(() => `${view()}@${here.version}`, apply);
-  addEventListener("visibilitychange", seen);
+  addEventListener("visibilitychange", () => { if (!document.hidden) missed(); });
 }
