@@ -390,3 +390,60 @@ def test_an_answer_is_stale_when_something_else_is_asked(game):
         assert all(table.match.is_stale(seat, table.match.version(seat) + 1) for seat in asked)
     assert stale > 50
     assert fresh > 20 or game.meta.slug != "truck_off"
+
+
+@pytest.mark.parametrize("goes", ["hand_over", "leave"])
+def test_what_all_others_have_agreed_to_is_settled_when_the_last_one_goes(game, goes):
+    table = Table(game).play(10).do("ask_end", 0).do("agree", 2)
+    assert not table.match.over
+    table.do(goes, 1)
+    assert table.match.position.ended
+    assert table.twin().position == table.match.position
+
+
+def test_going_back_is_settled_when_the_last_one_hands_over(game):
+    table = Table(game).play(12)
+    table.do("ask_back", 0, 5).do("agree", 2).do("hand_over", 1)
+    assert [entry.kind for entry in table.log[-2:]] == [Kind.BOT, Kind.REWIND]
+    assert table.twin().position == table.match.position
+
+
+def test_who_goes_settles_nothing_that_another_has_not_agreed_to(game):
+    for goes in ("hand_over", "leave"):
+        table = Table(game, players=4).play(10).do("ask_end", 0).do("agree", 2).do(goes, 1)
+        assert not table.match.over
+        assert table.match.position.proposal is not None
+
+
+def test_what_is_agreed_is_settled_when_the_last_ones_time_is_up(game):
+    table = Table(game, minutes=1).play(5).do("ask_end", 0).do("agree", 2)
+    table.match.position.used[1] = 2 * MINUTE
+    table.do("run_out")
+    assert table.match.position.ended
+
+
+def test_who_leaves_a_game_that_ends_by_it_enters_nothing_more(game):
+    table = Table(game, players=2).play(5).do("ask_end", 0).do("leave", 1)
+    assert table.match.over
+    assert table.twin().position == table.match.position
+
+
+def test_nobody_is_out_of_time_when_the_match_is_over(game):
+    table = Table(game, minutes=1).play(5)
+    table.match.position.used[:] = [2 * MINUTE] * 3
+    assert table.match.out_of_time(table.now)
+    table.do("end")
+    assert table.match.out_of_time(table.now) == []
+
+
+def test_time_in_which_no_server_ran_is_nobodys(game):
+    table = Table(game, minutes=10).play(5)
+    waiting = table.match.waiting[0]
+    used = [*table.match.position.used]
+    table.now += 60 * MINUTE
+    assert table.match.time_used(table.now)[waiting] > 60 * MINUTE
+    table.do("resumed")
+    assert table.match.time_used(table.now) == used
+    assert table.match.out_of_time(table.now) == []
+    assert table.play(5).twin().position == table.match.position
+    assert Table(game).play(5).match.resumed(table.now) == []

@@ -128,3 +128,12 @@ def test_nothing_is_entered_after_the_end(game):
     text = text_of(table).replace("(end)", "(end)\n0:09:00.000  1  (bot)")
     with pytest.raises(BadWaybill, match="cannot be: match-over"):
         replay(reading(table, text), game, game.box())
+
+
+def test_a_restart_of_the_clocks_is_written_and_runs_again(game):
+    table = Table(game, minutes=10).play(5)
+    table.now += 3_600_000
+    table.do("resumed").play()
+    assert "  0  (resume)\n" in text_of(table)
+    again = replay(reading(table, text_of(table)), game, game.box())
+    assert again.position == table.match.position

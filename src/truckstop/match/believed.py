@@ -13,7 +13,7 @@ def unbelievable(match: "Match", entry: Entry) -> str | None:
     asked, driven = match.position.proposal, bool(match.position.bots >> max(0, entry.seat) & 1)
     if match.over:
         return "match-over"
-    if entry.kind != Kind.END and not 0 <= entry.seat < len(match.header.seats):
+    if entry.kind not in (Kind.END, Kind.RESUME) and not 0 <= entry.seat < len(match.header.seats):
         return "no-such-seat"
     match entry.kind:
         case Kind.ASK_UNDO | Kind.ASK_END if asked is not None:

@@ -19,6 +19,7 @@ class Kind(IntEnum):
     BOT = 9  # a bot drives the seat for its owner
     PERSON = 10  # its owner drives again
     END = 11  # abandoned
+    RESUME = 12  # a server goes on after none did: nobody has thought meanwhile
 
 
 @dataclass(frozen=True)

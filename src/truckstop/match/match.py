@@ -8,7 +8,7 @@ without asking, as long as nobody has acted who could have seen it. Every comman
 new entries, or raises and changes nothing; `enter` carries one out: the same function for a click and for a replay.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from typing import Any
 
@@ -148,9 +148,9 @@ class Match:
         seats = range(len(self.header.seats))
         return [seat for seat in seats if not self.position.bots >> seat & 1 and not self._has_left(seat)]
 
-    def is_agreed(self, proposal: Proposal) -> bool:
-        """Whether all people have said yes to it."""
-        return all(proposal.agreed >> seat & 1 for seat in self.people())
+    def is_agreed(self, proposal: Proposal, without: Set[int] = frozenset()) -> bool:
+        """Whether all people, but for those who go, have said yes to it."""
+        return all(proposal.agreed >> seat & 1 for seat in self.people() if seat not in without)
 
     def time_used(self, now: int) -> list[int]:
         """Milliseconds that each seat has thought."""
@@ -158,9 +158,9 @@ class Match:
         return [used + (spent if seat in waiting else 0) for seat, used in enumerate(self.position.used)]
 
     def out_of_time(self, now: int) -> list[int]:
-        """People whose thinking time is used up."""
+        """People whose thinking time is used up; nobody, when the match is over."""
         limit, used = self.header.minutes * MINUTE, self.time_used(now)
-        return [seat for seat in self.people() if limit and used[seat] > limit]
+        return [seat for seat in self.people() if limit and used[seat] > limit and not self.over]
 
     # Commands: they return the entries to be written, and change nothing themselves
 
@@ -187,7 +187,11 @@ class Match:
     def leave(self, seat: int, at: int) -> list[Entry]:
         self._open()
         self._refuse(self.game.rules.why_not_leave, seat)
-        return self._entries(Kind.LEAVE, seat, [0], at)
+        entries = self._entries(Kind.LEAVE, seat, [0], at)
+        asked = self.position.proposal
+        if asked is None or asked.kind != Kind.ASK_END or self._ends_by_leaving(seat):
+            return entries
+        return entries + self._settled(asked, at, len(entries), without={seat})
 
     def undo(self, seat: int, at: int) -> list[Entry]:
         """Take back the seat's last action, if nothing became known and nobody acted who could have seen it."""
@@ -241,7 +245,7 @@ class Match:
         self._open()
         if self.position.bots >> seat & 1:
             raise NotNow("bot-drives-already")
-        return self._entries(Kind.BOT, seat, [0], at)
+        return self._to_bots([seat], at)
 
     def take_back(self, seat: int, at: int) -> list[Entry]:
         self._open()
@@ -253,8 +257,11 @@ class Match:
 
     def run_out(self, at: int) -> list[Entry]:
         """Bots take over from people whose thinking time is used up."""
-        first = self.position.sequence + 1
-        return [Entry(first + n, Kind.BOT, seat, 0, at) for n, seat in enumerate(self.out_of_time(at))]
+        return self._to_bots(self.out_of_time(at), at)
+
+    def resumed(self, at: int) -> list[Entry]:
+        """Go on after a time in which nobody could play: it counts as nobody's thinking."""
+        return self._entries(Kind.RESUME, SPECTATOR, [0], at) if self.header.minutes and not self.over else []
 
     def end(self, at: int) -> list[Entry]:
         """Abandon the match, whatever state it is in."""
@@ -307,6 +314,8 @@ class Match:
                 position.bots |= 1 << seat
             case Kind.PERSON:
                 position.bots &= ~(1 << seat)
+            case Kind.RESUME:
+                position.at = max(entry.at, position.at)
             case Kind.END:
                 position.ended, position.proposal = True, None
 
@@ -355,6 +364,17 @@ class Match:
         entries = self._entries(proposal.kind, proposal.seat, [proposal.number], at)
         return entries + self._settled(replace(proposal, agreed=1 << proposal.seat), at, len(entries))
 
+    def _to_bots(self, seats: Sequence[int], at: int) -> list[Entry]:
+        """Bots drive these seats; what all other people have agreed to is then settled."""
+        first, asked = self.position.sequence + 1, self.position.proposal
+        entries = [Entry(first + n, Kind.BOT, seat, 0, max(at, self.position.at)) for n, seat in enumerate(seats)]
+        return entries + self._settled(asked, at, len(entries), without={*seats}) if entries and asked else entries
+
+    def _ends_by_leaving(self, seat: int) -> bool:
+        self._twin.restore(self._play.save())
+        self._twin.leave(seat)
+        return not self._twin.waiting
+
     def _asked(self, seat: int) -> Proposal:
         proposal = self.position.proposal
         if proposal is None:
@@ -363,12 +383,13 @@ class Match:
             raise NotNow("agreed-already")
         return proposal
 
-    def _settled(self, proposal: Proposal, at: int, entered: int) -> list[Entry]:
-        """The entry that follows when all people have agreed."""
-        if not self.is_agreed(proposal):
+    def _settled(self, proposal: Proposal, at: int, entered: int, without: Set[int] = frozenset()) -> list[Entry]:
+        """The entry that follows when all people have agreed, but for those who go."""
+        if not self.is_agreed(proposal, without):
             return []
         kind = Kind.REWIND if proposal.kind == Kind.ASK_UNDO else Kind.END
-        return [Entry(self.position.sequence + entered + 1, kind, proposal.seat, proposal.number, at)]
+        sequence = self.position.sequence + entered + 1
+        return [Entry(sequence, kind, proposal.seat, proposal.number, max(at, self.position.at))]
 
     def _known(self) -> tuple[int, int]:
         return _known(self.state)
