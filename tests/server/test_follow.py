@@ -11,6 +11,7 @@ import sqlalchemy
 
 from tests.server.serving import serving
 from tests.server.test_api import act, bearer, look, read_events, seated
+from truckstop.store.store import CHANNEL
 
 FRESH = "SELECT pg_stat_clear_snapshot()"  # or a transaction goes on seeing what it saw first
 OTHERS = """
@@ -98,6 +99,22 @@ def test_servers_that_are_cut_off_while_they_catch_up_try_again(game, clients, p
         cut_others(connection)
     seat = look(one, path)["waiting"][0]
     seen = look(two, path, tokens[seat])
+    click(one, path, tokens[seat])
+    late = time.monotonic() + 20
+    while look(two, path, tokens[seat])["version"] == seen["version"]:
+        assert time.monotonic() < late, "it no longer follows"
+        time.sleep(0.05)
+
+
+def test_news_that_nobody_understands_do_not_end_the_following(game, clients, postgres_url):
+    one, two = clients
+    path, tokens = seated(one, game, "person", "person")
+    seat = look(one, path)["waiting"][0]
+    seen = look(two, path, tokens[seat])
+    with connected(postgres_url) as connection:
+        connection.execute(sqlalchemy.text(f"NOTIFY {CHANNEL}, 'nonsense'"))
+        connection.commit()
+    time.sleep(0.5)
     click(one, path, tokens[seat])
     late = time.monotonic() + 20
     while look(two, path, tokens[seat])["version"] == seen["version"]:

@@ -15,6 +15,7 @@ from truckstop.match.entry import Kind
 from truckstop.match.match import MINUTE, Match
 from truckstop.match.position import NotNow
 from truckstop.server.drivers import choose
+from truckstop.server.live import now
 from truckstop.server.service import Service
 from truckstop.server.wrong import Forbidden, NotThere, Wrong
 from truckstop.store.store import Store
@@ -450,5 +451,38 @@ def test_a_bot_knows_no_more_than_its_seat(game, store):
         assert noisy.tobytes() != live.match.state.tobytes()
         live.match._play.restore(noisy.tobytes())
         assert [policy(live, seat, seed) for seed in range(20)] == chosen
+
+    run(story)
+
+
+def test_time_in_which_no_server_ran_is_nobodys(game, url):
+    async def story():
+        store = Store(url)
+        service = await enter(Service(store))
+        match, _ = await seated(service, game, "person", "person", minutes=1)
+        await play(service, match, 3)
+        await OPEN.pop().__aexit__()
+        store.close()
+        await asyncio.sleep(1.2)
+        again = await enter(Service(Store(url)))
+        live = await again.live(match)
+        assert again.store.log(match)[-1].kind == Kind.RESUME
+        before, after = live.match.position.used, live.match.time_used(now())
+        assert all(later - earlier < 1000 for earlier, later in zip(before, after, strict=True))
+        again.store.close()
+
+    run(story)
+
+
+def test_a_server_beside_another_does_not_restart_the_clocks(game, postgres_url):
+    async def story():
+        one = await enter(Service(Store(postgres_url)))
+        match, _ = await seated(one, game, "person", "person", minutes=1)
+        live = await play(one, match, 3)
+        two = await enter(Service(Store(postgres_url)))
+        assert (await two.live(match)).match.position == live.match.position
+        assert Kind.RESUME not in [entry.kind for entry in one.store.log(match)]
+        one.store.close()
+        two.store.close()
 
     run(story)

@@ -21,4 +21,6 @@ class Meta:
         """Refuse a number of players that the game is not for."""
         fewest, most = self.players
         if not fewest <= players <= most:
-            raise BadOption(f"{players} players: {self.title} is for {fewest} to {most}")
+            sentence = f"{players} players: {self.title} is for {fewest} to {most}"
+            bounds = {"fewest": str(fewest), "most": str(most)}
+            raise BadOption(sentence, "bad-players", players=str(players), title=self.title, **bounds)

@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from truckstop.engine.complaint import Complaint
+
 Values = dict[str, str]
 Exclusion = Callable[[Mapping[str, str], int], bool]
 
 
-class BadOption(ValueError):
+class BadOption(Complaint):
     """An option or a value that does not exist; the sentence says what does."""
 
 
@@ -16,8 +18,8 @@ class Excluded(BadOption):
     """A combination that no table can play; the sentence stands under `excluded-<key>` in the game's words."""
 
     def __init__(self, key: str, values: Mapping[str, str], players: int) -> None:
-        super().__init__(f"{key} with {players} players")
-        self.key, self.values, self.players = key, values, players
+        super().__init__(f"{key} with {players} players", key, **values)
+        self.players = players
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,9 @@ class Choice:
 
     def number(self, value: str) -> int:
         if value not in self.values:
-            raise BadOption(f"{self.key}: {value!r} is not a value; there are {', '.join(self.values)}")
+            there = ", ".join(self.values)
+            sentence = f"{self.key}: {value!r} is not a value; there are {there}"
+            raise BadOption(sentence, "bad-value", option=self.key, value=repr(value), there=there)
         return self.values.index(value)
 
     def value(self, number: int) -> str:
@@ -79,7 +83,10 @@ class Whole:
     def number(self, value: str) -> int:
         fits = value.isascii() and value.isdecimal() and len(value) <= len(str(self.high))
         if not fits or not self.low <= int(value) <= self.high or int(value) % self.step:
-            raise BadOption(f"{self.key}: {value!r} is not a whole number from {self._range()}")
+            sentence = f"{self.key}: {value!r} is not a whole number from {self._range()}"
+            bounds = {"low": str(self.low), "high": str(self.high), "step": str(self.step)}
+            key = "bad-whole-in-steps" if self.step > 1 else "bad-whole"
+            raise BadOption(sentence, key, option=self.key, value=repr(value), **bounds)
         return int(value)
 
     def value(self, number: int) -> str:
@@ -108,7 +115,9 @@ class Options:
         known = {option.key: option for option in self.each}
         for key, value in given.items():
             if key not in known:
-                raise BadOption(f"{key!r} is not an option; there are {', '.join(known)}")
+                there = ", ".join(known)
+                sentence = f"{key!r} is not an option; there are {there}"
+                raise BadOption(sentence, "no-such-option", option=repr(key), there=there)
             known[key].number(value)
         chosen = {**self._preset(given), **given}
         values = {o.key: o.value(o.number(chosen.get(o.key, o.default))) for o in self.each}
@@ -142,6 +151,6 @@ def parse(pairs: Sequence[str]) -> Values:
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals:
-            raise BadOption(f"{pair!r}: write an option as key=value")
+            raise BadOption(f"{pair!r}: write an option as key=value", "bad-pair", pair=repr(pair))
         values[key.strip()] = value.strip()
     return values

@@ -3,10 +3,11 @@
 import importlib
 from pathlib import Path
 
+from truckstop.engine.complaint import Complaint
 from truckstop.engine.game import Game
 
 
-class UnknownGame(ValueError):
+class UnknownGame(Complaint):
     """No folder of that name."""
 
 
@@ -18,7 +19,8 @@ def slugs() -> list[str]:
 def load(slug: str) -> Game:
     """A game by its name; light: its rules are imported when they are first asked for."""
     if slug not in slugs():
-        raise UnknownGame(f"{slug!r} is not a game; there are {', '.join(slugs())}")
+        there = ", ".join(slugs())
+        raise UnknownGame(f"{slug!r} is not a game; there are {there}", "no-such-game", game=repr(slug), there=there)
     game = importlib.import_module(f"{__name__}.{slug}").GAME
     assert isinstance(game, Game)
     return game

@@ -7,6 +7,7 @@ from typing import Any
 from truckstop.engine.game import BOTS
 from truckstop.match import fair
 
+MOST_MINUTES = 10_000  # of thinking
 PERSON = ""  # who drives a seat, if not one of the bots
 
 

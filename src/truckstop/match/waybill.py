@@ -21,10 +21,11 @@ from typing import Any
 
 from truckstop.engine.actions import Actions
 from truckstop.engine.box import Box
-from truckstop.engine.game import Game
+from truckstop.engine.complaint import Complaint
+from truckstop.engine.game import BOTS, Game
 from truckstop.engine.refusal import Refused
 from truckstop.match.entry import Entry, Kind
-from truckstop.match.header import PERSON, Header, Seat
+from truckstop.match.header import MOST_MINUTES, PERSON, Header, Seat
 from truckstop.match.history import rerun
 from truckstop.match.match import Match
 
@@ -38,11 +39,11 @@ MILLISECONDS = (3_600_000, 60_000, 1000, 1)
 LONGEST_NAME = 40
 
 
-class BadWaybill(ValueError):
+class BadWaybill(Complaint):
     """A text that is no waybill; says in which line and why."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+    def __init__(self, line: int, reason: Complaint) -> None:
+        super().__init__(f"line {line}: {reason}", "waybill-line", line=str(line), reason=reason)
 
 
 @dataclass(frozen=True)
@@ -126,8 +127,8 @@ class _Reader:
         self.lines = text.splitlines()
         self.at = 0
 
-    def bad(self, reason: str) -> BadWaybill:
-        return BadWaybill(self.at, reason)
+    def bad(self, sentence: str, key: str, **values: str) -> BadWaybill:
+        return BadWaybill(self.at, Complaint(sentence, f"waybill-{key}", **values))
 
     def next(self) -> str:
         self.at += 1
@@ -137,30 +138,32 @@ class _Reader:
         """The rest of a line that begins with a key."""
         found, _, rest = self.next().partition(" ")
         if found != key or not rest:
-            raise self.bad(f"{key} … is missing")
+            raise self.bad(f"{key} … is missing", "missing", word=key)
         return rest
 
-    def whole(self, key: str) -> int:
+    def whole(self, key: str, most: int = 10**15 - 1) -> int:
         text = self.word(key)
         if not text.isascii() or not text.isdecimal() or len(text) > 15:
-            raise self.bad(f"{text!r} is not a whole number")
+            raise self.bad(f"{text!r} is not a whole number", "whole", text=repr(text))
+        if int(text) > most:
+            raise self.bad(f"{key} {text}: at most {most}", "most", word=key, text=text, most=str(most))
         return int(text)
 
     def head(self) -> tuple[Header, bytes]:
         first = self.next()
         if first.startswith("transcript"):
-            raise self.bad("is the transcript of an unfinished match: it tells, but cannot be run again")
+            raise self.bad("is the transcript of an unfinished match: it tells, but cannot be run again", "transcript")
         if first != FORMAT:
-            raise self.bad(f"is not {FORMAT!r}")
+            raise self.bad(f"is not {FORMAT!r}", "first", word=repr(FORMAT))
         match, game = self.word("match")[:LONGEST_NAME], self.word("game")
         rules, box = self.whole("rules"), self.word("box")
-        started, minutes = self.whole("started"), self.whole("minutes")
+        started, minutes = self.whole("started"), self.whole("minutes", MOST_MINUTES)
         options: dict[str, str] = {}
         seats: list[Seat] = []
         while self._peek("option"):
             key, equals, value = self.word("option").partition("=")
             if not equals:
-                raise self.bad("an option is written key=value")
+                raise self.bad("an option is written key=value", "option")
             options[key] = value
         while self._peek("seat"):
             seats.append(self._seat(len(seats) + 1))
@@ -173,36 +176,36 @@ class _Reader:
     def _seat(self, number: int) -> Seat:
         words = self.word("seat").split(" ", 3)
         if len(words) < 4 or words[0] != str(number):
-            raise self.bad(f"is not: seat {number} DRIVER NUMBER NAME")
+            raise self.bad(f"is not: seat {number} DRIVER NUMBER NAME", "seat", number=str(number))
         _, driver, added, name = words
         if added != "-" and not ADDED.fullmatch(added):
-            raise self.bad(f"{added!r} is not a number in hex, of at most 32 bytes")
+            raise self.bad(f"{added!r} is not a number in hex, of at most 32 bytes", "added", text=repr(added))
         if not name.isprintable():
-            raise self.bad(f"{name!r} is not a name")
+            raise self.bad(f"{name!r} is not a name", "name", text=repr(name))
         try:
             return Seat(name[:LONGEST_NAME], PERSON if driver == "person" else driver, "" if added == "-" else added)
         except ValueError as error:
-            raise self.bad(str(error)) from None
+            raise self.bad(str(error), "driver", driver=repr(driver), there=", ".join(BOTS)) from None
 
     def _hex(self, key: str) -> bytes:
         try:
             return bytes.fromhex(self.word(key))
         except ValueError:
-            raise self.bad(f"{key} is not a number in hex") from None
+            raise self.bad(f"{key} is not a number in hex", "hex", word=key) from None
 
     def log(self, header: Header, actions: Actions) -> Iterator[Entry]:
         if self.next():
-            raise self.bad("an empty line is missing before the log")
+            raise self.bad("an empty line is missing before the log", "empty-line")
         sequence = 0
         while line := self.next():
             sequence += 1
             parts = LINE.fullmatch(line)
             if not parts:
-                raise self.bad("is not: H:MM:SS.mmm  SEAT  ACTION")
+                raise self.bad("is not: H:MM:SS.mmm  SEAT  ACTION", "entry-line")
             *times, seat, what = parts.groups()
             at = header.started + sum(int(time) * unit for time, unit in zip(times, MILLISECONDS, strict=True))
             if int(seat) > len(header.seats):
-                raise self.bad(f"there is no seat {seat}")
+                raise self.bad(f"there is no seat {seat}", "no-seat", seat=seat)
             yield self._entry(sequence, int(seat) - 1, what, at, actions)
 
     def _entry(self, sequence: int, seat: int, what: str, at: int, actions: Actions) -> Entry:
@@ -211,11 +214,11 @@ class _Reader:
             try:
                 return Entry(sequence, Kind.ACT, seat, actions.parse(what), at)
             except ValueError as error:
-                raise self.bad(str(error)) from None
+                raise self.bad(str(error), "action", text=repr(what)) from None
         kinds = {word: kind for kind, word in WORDS.items()}
         kind = kinds.get(special[1])
         if kind is None or (kind in NUMBERED) != (special[2] is not None):
-            raise self.bad(f"{what!r} is not an entry")
+            raise self.bad(f"{what!r} is not an entry", "entry", text=repr(what))
         return Entry(sequence, kind, seat, int(special[2] or 0), at)
 
     def foot(self, seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -226,7 +229,7 @@ class _Reader:
     def _numbers(self, key: str, count: int) -> tuple[int, ...]:
         words = self.word(key).split()
         if len(words) != count or not all(re.fullmatch(r"-?\d{1,9}", word) for word in words):
-            raise self.bad(f"{key} is not a list of {count} whole numbers")
+            raise self.bad(f"{key} is not a list of {count} whole numbers", "list", word=key, count=str(count))
         return tuple(map(int, words))
 
 
@@ -245,4 +248,4 @@ def steps(waybill: Waybill, game: Game, box: Box) -> Iterator[Match]:
             entered = match.position.sequence
             yield match
     except (Refused, ValueError, IndexError) as error:
-        raise BadWaybill(waybill.first_line + entered, f"cannot be: {error}") from None
+        raise BadWaybill(waybill.first_line + entered, Complaint(f"cannot be: {error}", "waybill-forbidden")) from None

@@ -13,6 +13,7 @@ from truckstop import games
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.options import Whole
 from truckstop.match import fair
+from truckstop.match.header import MOST_MINUTES
 from truckstop.match.match import Match
 from truckstop.server import answers
 from truckstop.server.limits import MOST_BYTES_OF_WAYBILL
@@ -58,7 +59,7 @@ class NewMatch(Body):
     game: Short
     seats: Annotated[list[Short], Field(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[Short, Short], Field(max_length=MOST_SEATS)] = {}
-    minutes: Annotated[int, Field(ge=0, le=10_000)] = 0
+    minutes: Annotated[int, Field(ge=0, le=MOST_MINUTES)] = 0
 
 
 class Chair(Body):
@@ -240,11 +241,11 @@ def numbers_of(live: Live, actions: Sequence[int | str]) -> list[int]:
     known = live.match.game.actions.spelled(live.match.box.printed.lists)
     try:
         numbers = [known.parse(action) if isinstance(action, str) else action for action in actions]
-    except ValueError as error:
-        raise Wrong("bad-action", reason=str(error)) from None
+    except ValueError:
+        raise Wrong("bad-action") from None
     for number in numbers:
         if not 0 <= number < len(known):
-            raise Wrong("bad-action", reason=f"they are numbered 0 to {len(known) - 1}")
+            raise Wrong("bad-action-number", last=str(len(known) - 1))
     return numbers
 
 

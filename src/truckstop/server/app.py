@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
@@ -14,6 +15,7 @@ from truckstop.server.limits import RATE, Limits
 from truckstop.server.pages import assets, lobby, notes, replay, rules, table
 from truckstop.server.pages.desk import Desk
 from truckstop.server.pages.tongue import Tongue
+from truckstop.server.persist import persist
 from truckstop.server.service import Service
 from truckstop.store.store import Store
 
@@ -32,7 +34,7 @@ def create_app(database: str | None = None, rate: int = RATE) -> FastAPI:
         store = Store(database)
         async with Service(store) as app.state.service:
             app.state.desk = Desk()
-            following = asyncio.create_task(follow(app.state.service))
+            following = asyncio.create_task(persist(partial(follow, app.state.service)))
             yield
             following.cancel()
             await asyncio.gather(following, return_exceptions=True)

@@ -29,15 +29,14 @@ def choose(match: Match, seat: int, seen: Any, legal: list[int], luck: Any) -> i
     return int(match.game.policy(match.box.record, seen, seat, out, len(legal), luck[0]))
 
 
-async def drive(live: Live) -> int:
-    """Play the seats that bots drive, until a person is asked or the match is over; how many decisions that took."""
-    decisions = 0
+async def drive(live: Live) -> None:
+    """Play the seats that bots drive, until a person is asked or the match is over."""
     while True:
         async with live.lock:
             match = live.match
             asked = [seat for seat in match.waiting if match.position.bots >> seat & 1]
             if not asked:
-                return decisions
+                return
             seat = asked[0]
             version, seen, legal = match.version(seat), match.seen_by(seat), match.legal(seat)
         luck = luck_of(secrets.randbits(LUCK_BITS))
@@ -50,8 +49,8 @@ async def drive(live: Live) -> int:
             return played.act(seat, [action], at) if same else []
 
         try:
-            decisions += len(await live.do(command))
+            await live.do(command)
         except NotNow:
-            return decisions
+            return
         except (Collision, DBAPIError):
             await asyncio.sleep(PATIENCE)

@@ -19,7 +19,7 @@ async def follow(service: Service) -> None:
     address = service.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
     while True:
         try:
-            async with await AsyncConnection.connect(address, autocommit=True) as connection:
+            async with await AsyncConnection.connect(address, autocommit=True, application_name=CHANNEL) as connection:
                 await connection.execute(f"LISTEN {CHANNEL}".encode())
                 await service.compare()
                 async for notice in connection.notifies():

@@ -8,7 +8,9 @@ from truckstop.engine.compiler import is_compiled
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.play import Play
 from truckstop.engine.words import LANGUAGES
+from truckstop.server.persist import LOG
 from truckstop.server.told import words_of
+from truckstop.server.wrong import Unready
 
 COMPILE = """
 import sys
@@ -22,32 +24,57 @@ class Kitchen:
     """Which games can be played already."""
 
     def __init__(self) -> None:
-        self._done = {slug: asyncio.Event() for slug in games.slugs()}
+        self._ready: set[str] = set()
+        self._cooking: dict[str, asyncio.Task[None]] = {}
 
     @property
     def unready(self) -> list[str]:
-        return [slug for slug, done in self._done.items() if not done.is_set()]
-
-    async def wait_for(self, slug: str) -> None:
-        """Until a game can be played."""
-        if slug in self._done:
-            await self._done[slug].wait()
+        return [slug for slug in games.slugs() if slug not in self._ready]
 
     async def prepare(self) -> None:
-        """All games, side by side."""
-        await asyncio.gather(*(self._prepare(games.load(slug)) for slug in self._done))
+        """All games, side by side; those that fail are tried again when somebody asks for them."""
+        await asyncio.gather(*map(self.wait_for, games.slugs()), return_exceptions=True)
 
-    async def _prepare(self, game: Game) -> None:
-        if not is_compiled(game.meta.slug):
-            process = await asyncio.create_subprocess_exec(sys.executable, "-c", COMPILE, game.meta.slug)
-            try:
-                await process.wait()
-            finally:
-                if process.returncode is None:
-                    process.kill()
-                    await process.wait()
-        await asyncio.to_thread(_load, game)
-        self._done[game.meta.slug].set()
+    async def wait_for(self, slug: str) -> None:
+        """Until a game can be played, or has failed to become so; who asks after that has it tried again."""
+        if slug in self._ready or slug not in games.slugs():
+            return
+        if slug not in self._cooking:
+            self._cooking[slug] = asyncio.create_task(self._cook(games.load(slug)))
+            self._cooking[slug].add_done_callback(lambda _: self._cooking.pop(slug, None))
+        try:
+            await asyncio.shield(self._cooking[slug])
+        except Exception:
+            raise Unready("not-ready", title=games.load(slug).meta.title) from None
+
+    async def close(self) -> None:
+        """Stop what is being made."""
+        cooking = [*self._cooking.values()]
+        for task in cooking:
+            task.cancel()
+        await asyncio.gather(*cooking, return_exceptions=True)
+
+    async def _cook(self, game: Game) -> None:
+        try:
+            if not is_compiled(game.meta.slug):
+                await _compile(game.meta.slug)
+            await asyncio.to_thread(_load, game)
+        except Exception:
+            LOG.exception("the rules of %s could not be made ready", game.meta.title)
+            raise
+        self._ready.add(game.meta.slug)
+
+
+async def _compile(slug: str) -> None:
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", COMPILE, slug)
+    try:
+        code = await process.wait()
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if code:
+        raise RuntimeError(f"the compiler ended with exit code {code}")
 
 
 def _load(game: Game) -> None:

@@ -4,8 +4,12 @@ import time
 from collections import OrderedDict
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from truckstop.server.pages.visitor import language_of
+from truckstop.server.told import table_words
 
 MOST_BYTES = 64 * 1024  # of a request
 MOST_BYTES_OF_WAYBILL = 2 * 1024 * 1024
@@ -47,10 +51,9 @@ class Limits:
         size = headers.get("content-length", "0")
         most = MOST_BYTES_OF_WAYBILL if scope["path"] == WAYBILLS else MOST_BYTES
         if not size.isdecimal() or int(size) > most or "transfer-encoding" in headers:
-            message = f"a request holds at most {most:,} bytes, and says how many"
-            return JSONResponse({"error": "too-large", "message": message}, 413)
+            return _refused(scope, 413, "too-large", most=most)
         if self._rate and not self._allowed(client[0] if client else "", time.monotonic()):
-            return JSONResponse({"error": "too-many", "message": "too many requests: wait a moment"}, 429)
+            return _refused(scope, 429, "too-many")
         return None
 
     def _allowed(self, address: str, now: float) -> bool:
@@ -61,3 +64,8 @@ class Limits:
         if len(self._left) > ADDRESSES:
             self._left.popitem(last=False)
         return left >= 0
+
+
+def _refused(scope: Scope, status: int, key: str, **values: int) -> JSONResponse:
+    words = table_words(language_of(Request(scope)))
+    return JSONResponse({"error": key, "message": words(key, **values)}, status)

@@ -32,7 +32,7 @@ class Live:
         assert stored.header is not None
         self.store, self.stored, self.ring = store, stored, ring
         self.lock = asyncio.Lock()
-        self.driving: asyncio.Task[int] | None = None
+        self.driving: asyncio.Task[None] | None = None
         self._recalled: dict[int, bytes] = {}
         self._past: tuple[int, int, list[Moment]] = (SPECTATOR, -1, [])
         game = games.load(stored.game)

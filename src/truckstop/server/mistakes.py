@@ -1,35 +1,51 @@
 """What becomes of mistakes: a plain sentence in the visitor's language, and the rule where it is one."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 
-from truckstop.engine.options import BadOption, Excluded
+from truckstop.engine.complaint import Complaint
+from truckstop.engine.options import BadOption
 from truckstop.engine.refusal import Refused
+from truckstop.engine.words import Words
 from truckstop.games import UnknownGame, load
 from truckstop.match.position import NotNow
 from truckstop.server.pages.shell import notice
-from truckstop.server.pages.visitor import html, visitor
+from truckstop.server.pages.visitor import html, language_of, visitor
 from truckstop.server.told import refusal, table_words, words_of
-from truckstop.server.wrong import Forbidden, Frozen, NotThere, Wrong
-from truckstop.store.stored import Collision
+from truckstop.server.wrong import Forbidden, Frozen, NotThere, Unplayable, Unready, Wrong
+from truckstop.store.stored import Collision, Missing, Taken
 
 STATUSES: dict[type[Exception], int] = {
+    Wrong: 400,
     Forbidden: 403,
     NotThere: 404,
-    Frozen: 409,
+    Missing: 404,
     UnknownGame: 404,
-    Wrong: 400,
-    BadOption: 422,
+    Frozen: 409,
     NotNow: 409,
+    Taken: 409,
+    Unplayable: 422,
+    BadOption: 422,
     Refused: 422,
+    Unready: 503,
     Collision: 503,
     DBAPIError: 503,
+    PoolTimeout: 503,
+}
+HTTP = {404: "no-page", 405: "no-method"}
+KEYS: dict[type[Exception], str] = {
+    Missing: "no-match",
+    Taken: "too-late",
+    Collision: "busy",
+    DBAPIError: "no-database",
+    PoolTimeout: "no-database",
 }
 
 
@@ -49,44 +65,42 @@ async def _tell(request: Request, status: int, key: str, message: str, **more: A
     return JSONResponse({"error": key, "message": message, **more}, status)
 
 
-async def _language(request: Request) -> str:
-    asked = request.query_params.get("lang", "")
-    if request.url.path.startswith("/api/"):
-        return "fr" if asked == "fr" else "en"
-    return (await visitor(request)).lang
-
-
 def _answer(status: int) -> Callable[[Request, Exception], Awaitable[Response]]:
     async def answer(request: Request, error: Exception) -> Response:
-        lang = await _language(request)
+        lang = language_of(request)
         if isinstance(error, Refused):
             live = await request.app.state.service.live(request.path_params["match"])
-            told = refusal(words_of(live.match.game, lang), error.why)
-            return JSONResponse(told, status)
-        if isinstance(error, Excluded):
-            sentence = words_of(load((await request.json())["game"]), lang)
-            said = sentence(f"excluded-{error.key}", players=error.players, **error.values)
-            return await _tell(request, status, error.key, said)
-        if isinstance(error, BadOption | UnknownGame):
-            return await _tell(request, status, type(error).__name__.lower(), str(error))
-        key = getattr(error, "key", "busy" if isinstance(error, Collision) else "no-database")
-        return await _tell(request, status, key, table_words(lang)(key, **getattr(error, "values", {})))
+            return JSONResponse(refusal(words_of(live.match.game, lang), error.why), status)
+        if isinstance(error, Unplayable):
+            sentence = words_of(load(error.game), lang)(f"excluded-{error.key}", **error.values)
+            return await _tell(request, status, error.key, sentence)
+        key = getattr(error, "key", None) or next(key for kind, key in KEYS.items() if isinstance(error, kind))
+        return await _tell(request, status, key, said(table_words(lang), key, getattr(error, "values", {})))
 
     return answer
 
 
+def said(words: Words, key: str, values: Mapping[str, Any]) -> str:
+    """A sentence; values that are complaints themselves are put into words, too."""
+    told = {
+        name: said(words, value.key, value.values) if isinstance(value, Complaint) else value
+        for name, value in values.items()
+    }
+    return words(key, **told)
+
+
 async def _http(request: Request, error: Exception) -> Response:
+    """What the framework refuses: it knows its own reason in English alone."""
     assert isinstance(error, HTTPException)
-    lang = await _language(request)
-    message = table_words(lang)("no-page") if error.status_code == 404 else str(error.detail)
-    answer = await _tell(request, error.status_code, "http", message)
+    key = HTTP.get(error.status_code, "bad-request")
+    answer = await _tell(request, error.status_code, "http", table_words(language_of(request))(key))
     answer.headers.update(error.headers or {})
     return answer
 
 
 async def _invalid(request: Request, error: Exception) -> Response:
-    """A request of another shape than it should have."""
+    """A request of another shape than it should have: where, and for those who read English, why."""
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
+    first, lang = error.errors()[0], language_of(request)
     where = ".".join(str(part) for part in first["loc"])
-    return await _tell(request, 422, "invalid", f"{where}: {first['msg']}")
+    return await _tell(request, 422, "invalid", table_words(lang)("invalid", where=where, why=str(first["msg"])))

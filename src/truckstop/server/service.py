@@ -6,31 +6,31 @@ from collections import OrderedDict, defaultdict
 from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from sqlalchemy.exc import DBAPIError
 
 from truckstop import games
-from truckstop.engine.game import BOTS, SPECTATOR
-from truckstop.engine.options import BadOption
+from truckstop.engine.game import SPECTATOR
 from truckstop.match import fair
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import PERSON, Header, Seat
 from truckstop.match.match import Match
 from truckstop.match.position import NotNow
+from truckstop.server.checks import OPEN_SEAT, checked_chair, checked_table
 from truckstop.server.drivers import drive
 from truckstop.server.keys import fits, hashed, new_id, new_token
 from truckstop.server.kitchen import Kitchen
 from truckstop.server.live import Command, Live, now
+from truckstop.server.persist import persist
 from truckstop.server.wrong import Forbidden, Frozen, NotThere, Wrong
 from truckstop.store import archive
 from truckstop.store.files import BadFile
 from truckstop.store.store import Store
 from truckstop.store.stored import Collision, Missing, Status, StoredMatch, StoredSeat, Taken
 
-OPEN_SEAT = "person"  # how a request names a seat that a person will take
-MOST_MINUTES = 10_000
-LONGEST_NAME, LONGEST_NOTE = 40, 4000
+LONGEST_NOTE = 4000
 MOST_LIVE = 1000  # matches in memory, before those that nobody watches are put away
 TICK = 0.5  # seconds between looks at the clocks
 
@@ -50,6 +50,7 @@ class Service:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.stopping = False
+        self._since = 0  # no process has served these matches just before that, in milliseconds since 1970
         self.kitchen = Kitchen()
         self._tasks: set[asyncio.Task[None]] = set()
         self._lives: OrderedDict[str, Live] = OrderedDict()  # the one used last is the last
@@ -57,7 +58,8 @@ class Service:
         self._bells: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
 
     async def __aenter__(self) -> "Service":
-        self.beside(self._watch_clocks())
+        self._since = await asyncio.to_thread(self.store.open_since)
+        self.beside(persist(self._watch_clocks))
         self.beside(self.kitchen.prepare())
         return self
 
@@ -75,6 +77,7 @@ class Service:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.kitchen.close()
         for match in [*self._bells]:
             self._ring(match)
 
@@ -87,15 +90,8 @@ class Service:
 
     async def create(self, game: str, drivers: Sequence[str], options: Mapping[str, str], minutes: int = 0) -> Created:
         """A new match: who plays each seat (a bot's name, or `person`), and how the table plays."""
-        title = games.load(game)
+        title, values = games.load(game), checked_table(game, drivers, options, minutes)
         await self.kitchen.wait_for(game)
-        title.meta.check_players(len(drivers))
-        values = title.meta.options.complete(options, len(drivers))
-        for driver in drivers:
-            if driver not in (OPEN_SEAT, *BOTS):
-                raise BadOption(f"{driver!r} does not play; there are {', '.join((OPEN_SEAT, *BOTS))}")
-        if not 0 <= minutes <= MOST_MINUTES:
-            raise BadOption(f"minutes: {minutes} is not from 0 to {MOST_MINUTES}")
         secret, at, match = secrets.token_bytes(fair.SECRET_BYTES), now(), new_id()
         invitations = {n: new_token() for n, driver in enumerate(drivers) if driver == OPEN_SEAT}
         seats = tuple(
@@ -128,12 +124,7 @@ class Service:
     ) -> str:
         """Sit down: the seat's own secret, or that of a browser. With the last seat the match begins."""
         stored = await self.stored(match)
-        name = " ".join(name.split())
-        if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-            raise Wrong("bad-name", most=LONGEST_NAME)
-        number = _hex(number).hex()
-        if len(number) != 2 * fair.NUMBER_BYTES:
-            raise Wrong("bad-number", bytes=fair.NUMBER_BYTES)
+        name, number = checked_chair(name, number)
         if not 0 <= seat < len(stored.seats) or not fits(invitation, stored.seats[seat].invitation):
             raise Forbidden("bad-invitation")
         if not stored.goes_on:
@@ -214,6 +205,7 @@ class Service:
         self._lives[stored.id] = live
         try:
             await live.catch_up()  # with what was told while nobody here listened for it
+            await live.do(lambda match, at: match.resumed(at) if match.position.at < self._since else [])
         except BaseException:
             del self._lives[stored.id]
             raise
@@ -301,7 +293,7 @@ class Service:
     def wake(self, live: Live) -> None:
         """Let bots play, if it is their turn."""
         if not _is_busy(live):
-            live.driving = asyncio.create_task(drive(live))
+            live.driving = asyncio.create_task(persist(partial(drive, live)))
 
     async def _watch_clocks(self) -> None:
         """Bots take over from people whose time is used up."""
@@ -339,7 +331,7 @@ class Service:
         try:
             return await asyncio.to_thread(archive.bring_in, self.store, text)
         except BadFile as error:
-            raise Wrong("bad-waybill", reason=str(error)) from None
+            raise Wrong("bad-waybill", reason=error) from None
 
     # Following
 
@@ -384,10 +376,3 @@ def _is_busy(live: Live) -> bool:
 def _is_full(stored: StoredMatch) -> bool:
     """Whether a match has all its players, but was not started yet."""
     return stored.status == Status.OPEN and not any(seat.free for seat in stored.seats)
-
-
-def _hex(number: str) -> bytes:
-    try:
-        return bytes.fromhex(number)
-    except ValueError:
-        return b""

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from truckstop.engine.options import Excluded
+
 
 class Wrong(ValueError):
     """A request that cannot be met; `key` names the sentence that says why."""
@@ -17,6 +19,18 @@ class Forbidden(Wrong):
 
 class NotThere(Wrong):
     """There is no such thing."""
+
+
+class Unready(Wrong):
+    """The rules of a game could not be made ready."""
+
+
+class Unplayable(Wrong):
+    """Options that no table can play together: the game itself says why."""
+
+    def __init__(self, game: str, why: Excluded) -> None:
+        super().__init__(why.key, players=why.players, **why.values)
+        self.game = game
 
 
 class Frozen(Wrong):

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from truckstop import games
 from truckstop.engine.game import SPECTATOR
-from truckstop.engine.options import BadOption
+from truckstop.engine.options import BadOption, Excluded
 from truckstop.match import transcript
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.history import rerun
@@ -62,10 +62,12 @@ def bring_in(store: Store, text: str) -> str:
         for match in loaded.steps():
             if match.position.sequence % SNAPSHOT == 0:
                 kept.append(match.position.copy())
+    except Excluded as error:
+        raise BadFile(str(error), "waybill-options") from None
     except (BadWaybill, BadOption, games.UnknownGame) as error:
-        raise BadFile(str(error)) from None
+        raise BadFile(str(error), error.key, **error.values) from None
     if wrong := compare(loaded.waybill, match):
-        raise BadFile("; ".join(wrong))
+        raise BadFile(str(wrong[0]), wrong[0].key, **wrong[0].values)
     header, now = loaded.waybill.header, time.time_ns() // 1_000_000
     name = hashlib.sha256(text.encode()).hexdigest()[:ID_DIGITS]
     stored = StoredMatch(

@@ -5,6 +5,7 @@ they meet (`append`), because waiting for the disk costs the same for one as for
 """
 
 import json
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from platformdirs import user_data_path
-from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, func, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, func, insert, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
@@ -51,6 +52,10 @@ CHANGE = (
     .where(matches.c.id == bindparam("of"))
     .values(status=bindparam("status"), changed=bindparam("changed"))
 )
+OLDEST = text(
+    "SELECT 1000 * extract(epoch FROM clock_timestamp() - min(backend_start)) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND application_name = :name"
+)
 TELL = select(func.pg_notify(CHANNEL, bindparam("news")))
 
 
@@ -82,18 +87,29 @@ class Store:
         self.engine = (
             _sqlite(self.url)
             if self.is_embedded
-            else create_engine(self.url, pool_size=CONNECTIONS, pool_pre_ping=True)
+            else create_engine(
+                self.url, pool_size=CONNECTIONS, pool_pre_ping=True, connect_args={"application_name": CHANNEL}
+            )
         )
         try:
             migrate(self.engine)
         except BaseException:
             self.engine.dispose()
             raise
+        self._opened = time.time_ns() // 1_000_000
         self._writer = Writer(self.engine, threads=1 if self.is_embedded else CONNECTIONS // 2)
 
     @property
     def is_embedded(self) -> bool:
         return self.url.get_backend_name() == "sqlite"
+
+    def open_since(self) -> int:
+        """Since when this process or another has had the database open, in milliseconds since 1970."""
+        if self.is_embedded:
+            return self._opened
+        with self._reading() as connection:
+            age = connection.execute(OLDEST, {"name": CHANNEL}).scalar_one()
+        return time.time_ns() // 1_000_000 - int(age)
 
     def close(self) -> None:
         self._writer.close()

@@ -8,9 +8,9 @@ from htpy import Element, Node, VoidElement
 from truckstop.engine.game import BOTS, Game
 from truckstop.engine.options import Choice, Whole
 from truckstop.engine.words import Words
+from truckstop.server.checks import LONGEST_NAME
 from truckstop.server.pages.panels import sign
 from truckstop.server.pages.visitor import Visitor
-from truckstop.server.service import LONGEST_NAME
 from truckstop.server.told import words_of
 
 ME, HERE, BY_LINK = "me", "here", "link"

@@ -12,14 +12,16 @@ from pydantic import Field
 
 from truckstop import games
 from truckstop.engine.words import LANGUAGES
+from truckstop.match.header import MOST_MINUTES
 from truckstop.server.api import MOST_SEATS, Body, Seat, Served, Short, Text
+from truckstop.server.checks import OPEN_SEAT, checked_chair
 from truckstop.server.keys import fits
 from truckstop.server.pages import assets
 from truckstop.server.pages.form import BY_LINK, HERE, ME, game_card
 from truckstop.server.pages.panels import sign
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import Visiting, Visitor, html
-from truckstop.server.service import OPEN_SEAT, Service
+from truckstop.server.service import Service
 from truckstop.server.told import title_of
 from truckstop.server.wrong import NotThere
 from truckstop.store.stored import Status, StoredMatch
@@ -43,7 +45,7 @@ class Wanted(Body):
     game: Short
     players: Annotated[list[Player], Field(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[Short, Short], Field(default_factory=dict, max_length=MOST_SEATS)]
-    minutes: Annotated[int, Field(ge=0, le=10_000)] = 0
+    minutes: Annotated[int, Field(ge=0, le=MOST_MINUTES)] = 0
     number: Short
 
 
@@ -189,15 +191,19 @@ async def again(match: Short, body: Dice, service: Served, visitor: Visiting) ->
 
 
 async def _begin(service: Service, visitor: Visitor, wanted: Wanted) -> dict[str, Any]:
+    """Nothing is made unless all who are here can sit down."""
     drivers = [OPEN_SEAT if player.who in (ME, HERE, BY_LINK) else player.who for player in wanted.players]
+    names = {
+        seat: player.name.strip() or visitor.words("default-name", number=seat + 1)
+        for seat, player in enumerate(wanted.players)
+        if player.who in (ME, HERE)
+    }
+    for name in names.values():
+        checked_chair(name, wanted.number)
     made = await service.create(wanted.game, drivers, wanted.options, wanted.minutes)
-    links = {}
-    for seat, player in enumerate(wanted.players):
-        if player.who in (ME, HERE):
-            name = player.name.strip() or visitor.words("default-name", number=seat + 1)
-            await service.take(made.match, seat, made.invitations[seat], name, wanted.number, visitor.key)
-        elif player.who == BY_LINK:
-            links[seat] = made.invitations[seat]
+    for seat, name in names.items():
+        await service.take(made.match, seat, made.invitations[seat], name, wanted.number, visitor.key)
+    links = {seat: invitation for seat, invitation in made.invitations.items() if seat not in names}
     return {"match": made.match, "invitations": links}
 
 

@@ -256,7 +256,7 @@ async def click(
     elif body.command in COMMANDS:
         await service.command(match, seat, None, lambda played, at: COMMANDS[body.command](played, seat, at))
     else:
-        raise Wrong("bad-action", reason=body.command)
+        raise Wrong("bad-action")
     async with live.lock:
         update = await desk.update(live, seat, visitor.lang, body.version)
     return {"match": match, **update, **({"stale": table_words(visitor.lang)("stale")} if stale else {})}

@@ -40,11 +40,13 @@ class Visitor:
 async def visitor(request: Request) -> Visitor:
     key = request.cookies.get(KEY, "")
     known = 0 < len(key) <= LONGEST_KEY and key.isascii()
-    return Visitor(key if known else new_token(), _language(request), not known)
+    return Visitor(key if known else new_token(), language_of(request), not known)
 
 
-def _language(request: Request) -> str:
-    """What the visitor has chosen, or else what the browser prefers."""
+def language_of(request: Request) -> str:
+    """What the visitor has chosen, or else what the browser prefers; a program says it with each request."""
+    if request.url.path.startswith("/api/"):
+        return "fr" if request.query_params.get("lang") == "fr" else "en"
     chosen = request.cookies.get(LANG, "")
     if chosen in LANGUAGES:
         return chosen

@@ -6,11 +6,11 @@ import htpy as h
 from htpy import Element, Node
 
 from truckstop import games
+from truckstop.server.checks import LONGEST_NAME
 from truckstop.server.pages.form import cover, way_to_play
 from truckstop.server.pages.panels import sign
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import Visitor
-from truckstop.server.service import LONGEST_NAME
 from truckstop.server.told import title_of
 from truckstop.store.stored import Status, StoredMatch
 
