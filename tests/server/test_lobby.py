@@ -40,7 +40,23 @@ def test_the_lobby_says_whose_turn_it_is(browser, friend, game):
     assert told == [not mine for mine in asked]
 
 
-def test_a_match_that_waits_for_players_is_listed_to_nobody_else(browser, friend, game):
+def test_a_seat_for_anybody_is_listed_and_taken_by_who_comes(browser, friend, site, game):
+    made = new(browser, game, "me", "anybody")
+    assert made["invitations"] == {}
+    match = made["match"]
+    assert f"/m/{match}" in friend.get("/").text
+    assert 'id="take" hidden data-anybody="yes"' in friend.get(f"/m/{match}").text
+    assert 'id="take" hidden data-anybody="yes"' not in browser.get(f"/m/{match}").text
+    assert friend.post(f"/m/{match}/call-off", json={"key": "anybody"}).status_code == 403
+    taking = {"seat": 1, "invitation": "anybody", "name": "Béla", "number": NUMBER}
+    assert friend.post(f"/m/{match}/take", json=taking | {"seat": 0}).status_code == 403
+    assert friend.post(f"/m/{match}/take", json=taking).status_code == 201
+    assert friend.get(f"/m/{match}").url.path == f"/m/{match}/1"
+    with httpx.Client(base_url=site, timeout=60, headers=HTML) as late:
+        assert f"/m/{match}" not in late.get("/").text
+
+
+def test_a_match_that_waits_for_who_is_invited_is_listed_to_nobody_else(browser, friend, game):
     match = new(browser, game, "me", "link")["match"]
     assert f"/m/{match}" in browser.get("/").text
     assert f"/m/{match}" not in friend.get("/").text

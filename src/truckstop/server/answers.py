@@ -66,6 +66,8 @@ class SeatInfo(Answer):
     driver: str
     """`person`, or the name of a bot."""
     free: bool
+    anybody: bool
+    """Whether whoever comes may sit there: the invitation is `anybody`."""
 
 
 Stage = Literal["open", "running", "over", "abandoned"]

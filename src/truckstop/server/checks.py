@@ -7,9 +7,10 @@ from truckstop.engine.game import BOTS
 from truckstop.engine.options import BadOption, Excluded
 from truckstop.match import fair
 from truckstop.match.header import MOST_MINUTES
+from truckstop.server.keys import ANYBODY
 from truckstop.server.wrong import Unplayable, Wrong
 
-OPEN_SEAT = "person"  # how a request names a seat that a person will take
+OPEN_SEAT = "person"  # how a request names a seat that somebody will take who is invited; ANYBODY: whoever comes
 LONGEST_NAME = 40
 
 
@@ -17,9 +18,9 @@ def checked_table(game: str, drivers: Sequence[str], options: Mapping[str, str],
     """All options of a table that can be played so."""
     meta = games.load(game).meta
     meta.check_players(len(drivers))
-    there = ", ".join((OPEN_SEAT, *BOTS))
+    there = ", ".join((OPEN_SEAT, ANYBODY, *BOTS))
     for driver in drivers:
-        if driver not in (OPEN_SEAT, *BOTS):
+        if driver not in (OPEN_SEAT, ANYBODY, *BOTS):
             sentence = f"{driver!r} does not play; there are {there}"
             raise BadOption(sentence, "no-such-driver", driver=repr(driver), there=there)
     if not 0 <= minutes <= MOST_MINUTES:

@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import secrets
 
+ANYBODY = "anybody"  # an invitation that everybody knows
 TOKEN_BYTES = 24  # 192 bits
 ID_BYTES = 10
 

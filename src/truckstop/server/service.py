@@ -20,7 +20,7 @@ from truckstop.match.match import Match
 from truckstop.match.position import NotNow
 from truckstop.server.checks import OPEN_SEAT, checked_chair, checked_table
 from truckstop.server.drivers import drive
-from truckstop.server.keys import fits, hashed, new_id, new_token
+from truckstop.server.keys import ANYBODY, fits, hashed, new_id, new_token
 from truckstop.server.kitchen import Kitchen
 from truckstop.server.live import Command, Live, now
 from truckstop.server.persist import persist
@@ -93,7 +93,8 @@ class Service:
         title, values = games.load(game), checked_table(game, drivers, options, minutes)
         await self.kitchen.wait_for(game)
         secret, at, match = secrets.token_bytes(fair.SECRET_BYTES), now(), new_id()
-        invitations = {n: new_token() for n, driver in enumerate(drivers) if driver == OPEN_SEAT}
+        people = [(n, driver) for n, driver in enumerate(drivers) if driver in (OPEN_SEAT, ANYBODY)]
+        invitations = {n: ANYBODY if driver == ANYBODY else new_token() for n, driver in people}
         seats = tuple(
             StoredSeat("", PERSON, invitation=hashed(invitations[n]))
             if n in invitations
@@ -310,7 +311,7 @@ class Service:
     async def end(self, match: str, token: str) -> None:
         """Give up a match that waits for players, or one that cannot go on here: no agreement is needed for that."""
         stored = await self.stored(match)
-        if not any(fits(token, seat.invitation) for seat in stored.seats):
+        if not is_invited(stored, token):
             await self.seats_of(match, token)
         if stored.status == Status.RUNNING and stored.goes_on:
             raise Wrong("ask-the-others")
@@ -376,3 +377,8 @@ def _is_busy(live: Live) -> bool:
 def _is_full(stored: StoredMatch) -> bool:
     """Whether a match has all its players, but was not started yet."""
     return stored.status == Status.OPEN and not any(seat.free for seat in stored.seats)
+
+
+def is_invited(stored: StoredMatch, token: str) -> bool:
+    """Whether a token is an invitation that not everybody has."""
+    return token != ANYBODY and any(fits(token, seat.invitation) for seat in stored.seats)

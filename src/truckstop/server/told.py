@@ -12,8 +12,9 @@ from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.sentences import action_sentence, news_sentence, refusal_sentence
 from truckstop.engine.words import Words
 from truckstop.match.heard import Told
+from truckstop.server.keys import ANYBODY, fits
 from truckstop.server.live import Live
-from truckstop.store.stored import StoredMatch
+from truckstop.store.stored import StoredMatch, StoredSeat
 
 
 @cache
@@ -43,8 +44,16 @@ def about(stored: StoredMatch) -> dict[str, Any]:
         "options": stored.settings["options"],
         "minutes": stored.settings["minutes"],
         "commitment": stored.commitment,
-        "seats": [{"name": s.name, "driver": s.driver or "person", "free": s.free} for s in stored.seats],
+        "seats": [
+            {"name": s.name, "driver": s.driver or "person", "free": s.free, "anybody": is_for_anybody(s)}
+            for s in stored.seats
+        ],
     }
+
+
+def is_for_anybody(seat: StoredSeat) -> bool:
+    """Whether whoever comes may sit there."""
+    return seat.free and fits(ANYBODY, seat.invitation)
 
 
 async def look(live: Live, viewer: int, lang: str, since: int | None) -> dict[str, Any]:

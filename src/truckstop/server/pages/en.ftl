@@ -31,6 +31,7 @@ me = Me
 you = you
 friend-here = A friend, here
 friend-by-link = A friend, by link
+anybody = Anybody who comes
 bot-random = Bot: learner
 bot-policy = Bot: driver
 person = A person
@@ -52,6 +53,8 @@ turn-of = { $count ->
 }
 status-over = Over
 status-abandoned = Abandoned
+open-matches = Open matches
+sit-down = There is a free seat: sit down
 import = A match from elsewhere
 import-help = A waybill file holds a whole match: look at it again, move by move.
 choose-file = Choose a waybill …

@@ -9,11 +9,12 @@ from truckstop.engine.game import BOTS, Game
 from truckstop.engine.options import Choice, Whole
 from truckstop.engine.words import Words
 from truckstop.server.checks import LONGEST_NAME
+from truckstop.server.keys import ANYBODY
 from truckstop.server.pages.panels import sign
 from truckstop.server.pages.visitor import Visitor
 from truckstop.server.told import words_of
 
-ME, HERE, BY_LINK = "me", "here", "link"
+ME, HERE, BY_LINK = "me", "here", "link"  # who sits down, besides ANYBODY and the bots
 USUAL_BOT = "policy"
 
 
@@ -90,6 +91,7 @@ def _form(visitor: Visitor, game: Game) -> Element:
 def _chair(visitor: Visitor, n: int, shown: bool) -> Element:
     words = visitor.words
     whos = [(ME, words("me")), (HERE, words("friend-here")), (BY_LINK, words("friend-by-link"))]
+    whos.append((ANYBODY, words("anybody")))
     whos += [(bot, words(f"bot-{bot}")) for bot in BOTS]
     chosen = ME if n == 0 else USUAL_BOT
     return h.li({"hidden": not shown, "data-seat": str(n)})[

@@ -31,6 +31,7 @@ me = Moi
 you = vous
 friend-here = Un ami, ici
 friend-by-link = Un ami, par un lien
+anybody = Le premier venu
 bot-random = Robot : apprenti
 bot-policy = Robot : routier
 person = Une personne
@@ -52,6 +53,8 @@ turn-of = { $count ->
 }
 status-over = Finie
 status-abandoned = Abandonnée
+open-matches = Parties ouvertes
+sit-down = Une place est libre : asseyez-vous
 import = Une partie venue d’ailleurs
 import-help = Une feuille de route contient toute une partie : revoyez-la, coup par coup.
 choose-file = Choisir une feuille de route…

@@ -1,4 +1,4 @@
-"""The lobby: pick a game, who plays, how; go on with one's own matches."""
+"""The lobby: pick a game, who plays, how; go on with one's own matches; sit down at those of others."""
 
 import asyncio
 from dataclasses import dataclass
@@ -21,8 +21,8 @@ from truckstop.server.pages.form import BY_LINK, HERE, ME, game_card
 from truckstop.server.pages.panels import sign
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import Visiting, Visitor, html
-from truckstop.server.service import Service
-from truckstop.server.told import title_of
+from truckstop.server.service import Service, is_invited
+from truckstop.server.told import is_for_anybody, title_of
 from truckstop.server.wrong import NotThere
 from truckstop.store.stored import Status, StoredMatch
 
@@ -74,6 +74,7 @@ class Key(Body):
 async def lobby(request: Request, service: Served, visitor: Visiting) -> Response:
     """The first page."""
     mine = await service.mine(visitor.key)
+    open_matches = await asyncio.to_thread(service.store.latest, Status.OPEN, limit=LISTED)
     turns = [await _turn(service, stored, visitor) for stored in mine[:LISTED]]
     body = h.main(id="main", class_="lobby")[
         h.header(class_="hello")[h.h1["Truckstop"], h.p[visitor.words("about")]],
@@ -81,6 +82,7 @@ async def lobby(request: Request, service: Served, visitor: Visiting) -> Respons
         h.section(class_="games", aria_label=visitor.words("games"))[
             (game_card(visitor, games.load(slug)) for slug in games.slugs())
         ],
+        _open(visitor, [stored for stored in open_matches if stored.id not in {each.id for each in mine}]),
         _import(visitor),
         h.footer[h.p[visitor.words("unofficial")]],
     ]
@@ -150,6 +152,18 @@ def _row(visitor: Visitor, stored: StoredMatch, turn: Turn) -> Element:
     ]
 
 
+def _open(visitor: Visitor, waiting: list[StoredMatch]) -> Node:
+    """Matches of others with a seat for whoever comes."""
+    words = visitor.words
+    found = [stored for stored in waiting if stored.goes_on and any(map(is_for_anybody, stored.seats))]
+    if not found:
+        return None
+    return h.section(class_="matches", aria_labelledby="open-head")[
+        h.h2(id="open-head")[words("open-matches")],
+        h.ul[(_row(visitor, each, Turn(words("sit-down"))) for each in found)],
+    ]
+
+
 def _import(visitor: Visitor) -> Element:
     words = visitor.words
     return h.section(class_="import")[
@@ -203,7 +217,7 @@ async def _begin(service: Service, visitor: Visitor, wanted: Wanted) -> dict[str
     made = await service.create(wanted.game, drivers, wanted.options, wanted.minutes)
     for seat, name in names.items():
         await service.take(made.match, seat, made.invitations[seat], name, wanted.number, visitor.key)
-    links = {seat: invitation for seat, invitation in made.invitations.items() if seat not in names}
+    links = {seat: made.invitations[seat] for seat, player in enumerate(wanted.players) if player.who == BY_LINK}
     return {"match": made.match, "invitations": links}
 
 
@@ -227,8 +241,7 @@ async def enter(match: Short, body: Key, service: Served, visitor: Visiting) -> 
 async def call_off(match: Short, body: Key, service: Served, visitor: Visiting) -> dict[str, Any]:
     """Nobody waits any more: by who sits there, or who was invited."""
     stored = await service.stored(match)
-    invited = any(fits(body.key, seat.invitation) for seat in stored.seats)
-    await service.end(match, body.key if invited else visitor.key)
+    await service.end(match, body.key if is_invited(stored, body.key) else visitor.key)
     return {"match": match}
 
 

@@ -11,7 +11,7 @@ from truckstop.server.pages.form import cover, way_to_play
 from truckstop.server.pages.panels import sign
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import Visitor
-from truckstop.server.told import title_of
+from truckstop.server.told import is_for_anybody, title_of
 from truckstop.store.stored import Status, StoredMatch
 
 
@@ -33,7 +33,7 @@ def waiting_room(visitor: Visitor, stored: StoredMatch, own: Sequence[int]) -> s
                 h.p(class_="ways")[h.a(class_="button", href=f"/rules/{stored.game}", target="_blank")[words("rules")]],
             ],
         ],
-        None if gone else _take(visitor),
+        None if gone else _take(visitor, any(map(is_for_anybody, stored.seats)) and not own),
         h.section(aria_labelledby="seats-head")[
             h.h2(id="seats-head")[words("players")],
             h.ul(class_="chairs")[(_chair(visitor, stored, n, n in own) for n in range(seats))],
@@ -47,23 +47,24 @@ def waiting_room(visitor: Visitor, stored: StoredMatch, own: Sequence[int]) -> s
 def _chair(visitor: Visitor, stored: StoredMatch, n: int, mine: bool) -> Element:
     words, seat = visitor.words, stored.seats[n]
     if seat.free:
-        said = words("free-seat")
+        said = words("anybody" if is_for_anybody(seat) else "free-seat")
     elif seat.driver:
         said = words(f"bot-{seat.driver}")
     else:
         said = f"{seat.name} ({words('you')})" if mine else seat.name
-    return h.li({"data-seat": str(n), "class": "free" if seat.free else None})[
+    mark = {"class": "free" if seat.free else None, "data-anybody": "yes" if is_for_anybody(seat) else None}
+    return h.li({"data-seat": str(n), **mark})[
         sign(n),
         h.span(class_="who")[said],
         h.span(class_="invite", hidden=True)[h.button(type="button")[words("copy-link")]],
     ]
 
 
-def _take(visitor: Visitor) -> Element:
-    """For whoever was invited: the script shows it if the address holds an invitation."""
+def _take(visitor: Visitor, for_anybody: bool) -> Element:
+    """For whoever was invited: the script shows it if the address holds an invitation, or if everybody is."""
     words = visitor.words
-    return h.form(id="take", hidden=True)[
-        h.h2[words("invited")],
+    return h.form({"id": "take", "hidden": True, "data-anybody": "yes" if for_anybody else None})[
+        h.h2[words("sit-down" if for_anybody else "invited")],
         h.label[
             words("your-name"),
             h.input(name="name", required=True, maxlength=str(LONGEST_NAME), autocomplete="nickname"),

@@ -26,8 +26,8 @@ function wait() {
     row.hidden = false;
     $("button", row).onclick = (event) => copy(event.target, `${location.origin}/m/${here.match}#${seat}.${token}`);
   }
-  const [seat, invitation] = location.hash.slice(1).split(".");
-  const form = $("#take");
+  const form = $("#take"), chair = form?.dataset.anybody && $("li.free[data-anybody]");
+  const [seat, invitation] = location.hash ? location.hash.slice(1).split(".") : chair ? [chair.dataset.seat, "anybody"] : [];
   if (form && invitation && $(`li[data-seat="${seat}"].free`)) {
     form.hidden = false;
     $(`li[data-seat="${seat}"]`).classList.add("yours");
