@@ -120,3 +120,13 @@ def test_news_that_nobody_understands_do_not_end_the_following(game, clients, po
     while look(two, path, tokens[seat])["version"] == seen["version"]:
         assert time.monotonic() < late, "it no longer follows"
         time.sleep(0.05)
+
+
+def test_a_stream_ends_when_its_key_was_changed_at_another_server(game, clients):
+    one, two = clients
+    path, tokens = seated(one, game, "person", "person")
+    with two.stream("GET", f"{path}/events", headers=bearer(tokens[0])) as stream:
+        lines = stream.iter_lines()
+        assert next(line for line in lines if line.startswith("data: "))
+        one.post(f"{path}/token", headers=bearer(tokens[0]))
+        assert not any(line.startswith("data: ") for line in lines)

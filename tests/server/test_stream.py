@@ -112,3 +112,32 @@ def test_a_mark_reads_as_it_was_written():
     assert fresh[1].version == 17
     with pytest.raises(Wrong, match="bad-view"):
         Watched.read("abc 3")
+
+
+def change_something(client, path, tokens):
+    """Until everybody has seen it."""
+    seen = look(client, path)["version"]
+    while (view := look(client, path))["version"] == seen:
+        seat = view["waiting"][0]
+        asked = look(client, path, tokens[seat])
+        act(client, path, tokens[seat], asked["version"], asked["legal"][0]["action"])
+
+
+def test_a_stream_ends_when_its_key_opens_nothing_any_more(client, game):
+    path, tokens = seated(client, game, "person", "person")
+    with client.stream("GET", f"{path}/events", headers=bearer(tokens[0])) as stream:
+        events = read(stream)
+        assert next(events)[2]["seat"] == 0
+        new = client.post(f"{path}/token", headers=bearer(tokens[0])).json()["token"]
+        change_something(client, path, {**tokens, 0: new})
+        assert [*events] == []
+
+
+def test_a_stream_goes_on_with_the_views_that_its_key_opens(client, game):
+    path, tokens = seated(client, game, "person", "person")
+    with open_stream(client, tokens[0], f"{name_of(path)}.0", name_of(path)) as stream:
+        events = read(stream)
+        assert [next(events)[2]["seat"] for _ in range(2)] == [0, None]
+        new = client.post(f"{path}/token", headers=bearer(tokens[0])).json()["token"]
+        change_something(client, path, {**tokens, 0: new})
+        assert next(events)[2]["seat"] is None

@@ -22,7 +22,7 @@ from truckstop.match.entry import Entry, Kind
 from truckstop.match.position import Proposal
 from truckstop.store.migrate import NewerDatabase
 from truckstop.store.schema import metadata
-from truckstop.store.store import Store
+from truckstop.store.store import BadDatabase, Store, open_store
 from truckstop.store.stored import Collision, Missing, Status, StoredMatch, StoredSeat, Taken
 
 GAME = ready(load("truck_off"))
@@ -315,3 +315,28 @@ def test_an_embedded_database_is_safe_against_power_loss(tmp_path):
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar_one() == 2
         assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar_one() == 1
     store.close()
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://ann:pa55word@127.0.0.1:1/m",
+        "postgresql://ann:pa55word@here@127.0.0.1:1/m",
+        "postgresql://ann:pa55word%40here@127.0.0.1:x/m",
+        "postgresql://127.0.0.1:1/m?user=ann&password=pa55word",
+        "ferry://ann:pa55word@127.0.0.1/m",
+        "//ann:pa55word@127.0.0.1",
+    ],
+)
+def test_a_password_is_not_told(address):
+    with pytest.raises(BadDatabase) as refused:
+        open_store(address)
+    assert "pa55word" not in str(refused.value)
+    assert "***" in str(refused.value)
+    assert "127.0.0.1" in str(refused.value)
+
+
+def test_a_place_where_no_database_can_be_is_told(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BadDatabase, match="file"):
+        open_store(f"sqlite:///{tmp_path / 'file' / 'm.db'}")

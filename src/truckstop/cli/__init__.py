@@ -15,7 +15,12 @@ from truckstop.engine.box import BadBox
 from truckstop.engine.options import BadOption
 from truckstop.games import UnknownGame
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, help="The open table for freight games.")
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,  # it prints what variables hold: passwords, too
+    help="The open table for freight games.",
+)
 for part in (about_games, lab, table):
     app.registered_commands += part.app.registered_commands
 

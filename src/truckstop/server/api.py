@@ -305,7 +305,7 @@ async def events(
     watched = Watched(match, await service.seat_of(match, token))
     if last_event_id and last_event_id.isascii() and last_event_id.isdecimal():
         watched.version = int(last_event_id[:9])
-    return await events_of(service, [watched], _views(lang), lambda: str(watched.version))
+    return await events_of(service, [watched], token, _views(lang), lambda: str(watched.version))
 
 
 @router.get("/events", response_class=StreamingResponse, responses=answers.STREAM, openapi_extra=SPECTATORS_TOO)
@@ -322,7 +322,7 @@ async def all_events(
         if each.viewer != SPECTATOR and each.viewer not in await service.seats_of(each.match, _own(token)):
             raise Forbidden("bad-token")
     resume(watched, last_event_id)
-    return await events_of(service, watched, _views(lang), lambda: marks(watched))
+    return await events_of(service, watched, token, _views(lang), lambda: marks(watched))
 
 
 def _views(lang: str) -> Show:
@@ -332,13 +332,15 @@ def _views(lang: str) -> Show:
     return show
 
 
-async def events_of(service: Service, watched: list[Watched], show: Show, mark: Callable[[], str]) -> StreamingResponse:
+async def events_of(
+    service: Service, watched: list[Watched], token: str | None, show: Show, mark: Callable[[], str]
+) -> StreamingResponse:
     """A stream, once it is certain that there is something to see."""
     for each in watched:
         if (await service.stored(each.match)).header is not None:
             await service.live(each.match)
     head = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(stream(service, watched, show, mark), media_type="text/event-stream", headers=head)
+    return StreamingResponse(stream(service, watched, token, show, mark), media_type="text/event-stream", headers=head)
 
 
 def _own(token: str | None) -> str:

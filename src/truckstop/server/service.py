@@ -27,7 +27,7 @@ from truckstop.server.persist import persist
 from truckstop.server.wrong import Forbidden, Frozen, NotThere, Wrong
 from truckstop.store import archive
 from truckstop.store.files import BadFile
-from truckstop.store.store import Store
+from truckstop.store.store import OTHER_KEYS, Store
 from truckstop.store.stored import Collision, Missing, Status, StoredMatch, StoredSeat, Taken
 
 LONGEST_NOTE = 4000
@@ -44,6 +44,12 @@ class Created:
     invitations: Mapping[int, str]  # by seat: the token that lets somebody take it
 
 
+class Bell(asyncio.Event):
+    """Rings when something happens; who heard nothing yet asks for the keys of a match, too."""
+
+    other_keys = True
+
+
 class Service:
     """The matches of one process."""
 
@@ -55,7 +61,7 @@ class Service:
         self._tasks: set[asyncio.Task[None]] = set()
         self._lives: OrderedDict[str, Live] = OrderedDict()  # the one used last is the last
         self._opening = asyncio.Lock()
-        self._bells: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
+        self._bells: defaultdict[str, set[Bell]] = defaultdict(set)
 
     async def __aenter__(self) -> "Service":
         self._since = await asyncio.to_thread(self.store.open_since)
@@ -251,7 +257,13 @@ class Service:
             await asyncio.to_thread(self.store.change_key, match, seat, hashed(token), hashed(new))
         except Taken:
             raise Forbidden("bad-token") from None
+        self._ring(match, other_keys=True)
         return new
+
+    async def opens(self, token: str | None, match: str, seat: int) -> bool:
+        """Whether a token opens a seat."""
+        kept = await asyncio.to_thread(self.store.keys, match)
+        return token is not None and any(each == seat and fits(token, key) for each, key in kept)
 
     # Play
 
@@ -337,9 +349,9 @@ class Service:
     # Following
 
     @contextmanager
-    def listening(self, matches: Iterable[str]) -> Iterator[asyncio.Event]:
+    def listening(self, matches: Iterable[str]) -> Iterator[Bell]:
         """A bell that rings when something happens in one of these matches."""
-        bell, wanted = asyncio.Event(), [*matches]
+        bell, wanted = Bell(), [*matches]
         for match in wanted:
             self._bells[match].add(bell)
         try:
@@ -350,8 +362,9 @@ class Service:
                 if not self._bells[match]:
                     del self._bells[match]
 
-    def _ring(self, match: str) -> None:
+    def _ring(self, match: str, *, other_keys: bool = False) -> None:
         for bell in self._bells.get(match, ()):
+            bell.other_keys |= other_keys
             bell.set()
 
     async def catch_up(self, match: str, sequence: int) -> None:
@@ -360,14 +373,14 @@ class Service:
         if live is not None and live.match.position.sequence < sequence:
             await live.catch_up()
             self.wake(live)
-        self._ring(match)
+        self._ring(match, other_keys=sequence == OTHER_KEYS)
 
     async def compare(self) -> None:
         """Catch up with all that was missed."""
         for match, sequence in (await asyncio.to_thread(self.store.sequences, [*self._lives])).items():
             await self.catch_up(match, sequence)
         for match in [*self._bells]:
-            self._ring(match)
+            self._ring(match, other_keys=True)
 
 
 def _is_busy(live: Live) -> bool:

@@ -62,15 +62,18 @@ def resume(watched: Sequence[Watched], last_event_id: str | None) -> None:
 
 
 async def stream(
-    service: Service, watched: Sequence[Watched], show: Show, mark: Callable[[], str]
+    service: Service, watched: Sequence[Watched], token: str | None, show: Show, mark: Callable[[], str]
 ) -> AsyncIterator[str]:
-    """The views as `show` has them, as they change; `mark` says how far they have got."""
+    """The views as `show` has them, as they change, while the token opens their seats; `mark`: how far they have got."""
     clock = asyncio.get_running_loop().time
     with service.listening(each.match for each in watched) as bell:
         yield ": here\n\n"  # what is sent first opens the stream at the other end
         beat = clock() + HEARTBEAT
-        while not service.stopping:
+        while not service.stopping and watched:
             bell.clear()
+            if bell.other_keys:
+                bell.other_keys = False
+                watched = [each for each in watched if await _is_open(service, each, token)]
             for each in watched:
                 if (event := await _event(service, each, show)) is not None:
                     kind, shown = event
@@ -83,6 +86,10 @@ async def stream(
             except TimeoutError:
                 yield ": still here\n\n"
                 beat = clock() + HEARTBEAT
+
+
+async def _is_open(service: Service, each: Watched, token: str | None) -> bool:
+    return each.viewer == SPECTATOR or await service.opens(token, each.match, each.viewer)
 
 
 async def _event(service: Service, each: Watched, show: Show) -> tuple[str, dict[str, Any]] | None:

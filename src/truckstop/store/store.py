@@ -5,22 +5,24 @@ they meet (`append`), because waiting for the disk costs the same for one as for
 """
 
 import json
+import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 from platformdirs import user_data_path
 from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, func, insert, select, text, update
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import Header
 from truckstop.match.position import Position
-from truckstop.store.migrate import NewerDatabase, migrate
+from truckstop.store.migrate import migrate
 from truckstop.store.schema import entries, keys, matches, positions, seats, snapshots
 from truckstop.store.stored import (
     Collision,
@@ -34,8 +36,10 @@ from truckstop.store.stored import (
 )
 from truckstop.store.writer import Writer
 
+PASSWORDS = (r"//[^:/?]*:(.*)@", r"[?&]password=([^&]*)")  # where an address of a database holds them
 CONNECTIONS = 8  # to a database server
 CHANNEL = "truckstop"  # on which a database server tells other processes of new entries
+OTHER_KEYS = -1  # told in place of the number of an entry: keys of the match open nothing any more
 PATIENCE = 10_000  # milliseconds that a writer waits for another process
 SNAPSHOT = 100  # entries from one position that is kept to the next
 
@@ -73,8 +77,16 @@ def open_store(url: str | None) -> "Store":
     """A database of matches; what is wrong with it, if it cannot be used."""
     try:
         return Store(url)
-    except (ArgumentError, SQLAlchemyError, ModuleNotFoundError, NewerDatabase) as error:
-        raise BadDatabase(f"{url or default_url()}: {str(error).splitlines()[0]}") from None
+    except (SQLAlchemyError, ModuleNotFoundError, ValueError, OSError) as error:
+        raise BadDatabase(without_password(f"{url or default_url()}: {str(error).splitlines()[0]}", url)) from None
+
+
+def without_password(text: str, url: str | None) -> str:
+    """A text about a database, without the password that its address holds."""
+    secrets = {found for pattern in PASSWORDS for found in re.findall(pattern, url or "") if found}
+    for secret in sorted(secrets | {unquote(secret) for secret in secrets}, key=len, reverse=True):
+        text = text.replace(secret, "***")
+    return text
 
 
 class Store:
@@ -162,6 +174,7 @@ class Store:
                 raise Taken(match)
             connection.execute(all_of)
             connection.execute(insert(keys).values(match=match, seat=seat, hash=new))
+            self._tell(connection, match, OTHER_KEYS)
 
     def start(self, match: str, header: Header, position: Position) -> None:
         """The first action may come; refused if it has started already."""

@@ -6,6 +6,7 @@ A piece is drawn once for each version of a view and language, and sent only whe
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from sys import getsizeof
 from typing import Any
 
 import htpy as h
@@ -24,7 +25,7 @@ from truckstop.server.pages.panels import agreement, choices, controls, result, 
 from truckstop.server.pages.words import page_words
 from truckstop.server.told import names, words_of
 
-KEPT = 4096  # drawings at hand
+KEPT = 64 * 1024 * 1024  # bytes of drawings at hand
 SMALL = (Region.TABLE, Region.MINE, Region.SEATS)
 
 
@@ -38,20 +39,27 @@ class Drawing:
     pieces: dict[str, str]  # by id
     facts: dict[str, Any] = field(default_factory=dict)  # for the script: whose turn, and so on
 
+    @property
+    def size(self) -> int:
+        """Bytes in memory, but for small change."""
+        return sum(map(getsizeof, (*self.pieces.values(), self.board.drawn)))
+
 
 class Desk:
     """Draws, and remembers what it has drawn."""
 
     def __init__(self) -> None:
         self._drawn: OrderedDict[tuple[str, int, str, int], Drawing] = OrderedDict()
+        self.size = 0  # bytes of all drawings at hand
 
     def draw(self, live: Live, viewer: int, lang: str) -> Drawing:
         """The page of a viewer now. The caller holds the lock of the match."""
         key = (live.stored.id, viewer, lang, live.match.version(viewer))
         if key not in self._drawn:
-            self._drawn[key] = _draw(live, viewer, lang)
-            if len(self._drawn) > KEPT:
-                self._drawn.popitem(last=False)
+            self._drawn[key] = drawn = _draw(live, viewer, lang)
+            self.size += drawn.size
+            while self.size > KEPT and len(self._drawn) > 1:
+                self.size -= self._drawn.popitem(last=False)[1].size
         return self._drawn[key]
 
     async def update(self, live: Live, viewer: int, lang: str, since: int | None) -> dict[str, Any]:

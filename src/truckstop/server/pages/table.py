@@ -325,7 +325,7 @@ async def follow(
     async def show(live: Live, viewer: int, since: int | None) -> dict[str, Any]:
         return await desk.update(live, viewer, visitor.lang, since)
 
-    return await events_of(service, watched, show, lambda: marks(watched))
+    return await events_of(service, watched, visitor.key, show, lambda: marks(watched))
 
 
 async def _own(service: Service, match: str, seat: int, visitor: Visitor) -> None:
