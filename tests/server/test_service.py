@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
+import sqlalchemy
 
 from tests.conformance.test_secrets import scrambled
 from truckstop.engine.options import BadOption
@@ -16,8 +17,9 @@ from truckstop.match.match import MINUTE, Match
 from truckstop.match.position import NotNow
 from truckstop.server.drivers import choose
 from truckstop.server.live import now
-from truckstop.server.service import Service
+from truckstop.server.service import DAY, OPEN_DAYS, Service
 from truckstop.server.wrong import Forbidden, NotThere, Wrong
+from truckstop.store.schema import matches
 from truckstop.store.store import Store
 from truckstop.store.stored import Status
 
@@ -484,5 +486,25 @@ def test_a_server_beside_another_does_not_restart_the_clocks(game, postgres_url)
         assert Kind.RESUME not in [entry.kind for entry in one.store.log(match)]
         one.store.close()
         two.store.close()
+
+    run(story)
+
+
+def test_a_match_whose_players_do_not_come_is_called_off(game, store):
+    async def story():
+        service = await enter(Service(store))
+        old, young, begun = [await service.create(game.meta.slug, ["person", "person"], {}) for _ in range(3)]
+        for seat, invitation in begun.invitations.items():
+            await service.take(begun.match, seat, invitation, f"Player {seat}", NUMBER)
+        long_ago = now() - (OPEN_DAYS + 1) * DAY
+        with store.engine.begin() as connection:
+            aged = sqlalchemy.update(matches).where(matches.c.id.in_([old.match, begun.match]))
+            connection.execute(aged.values(changed=long_ago))
+        again = await enter(Service(store))
+        async with asyncio.timeout(10):
+            while (await again.stored(old.match)).status == Status.OPEN:
+                await asyncio.sleep(0.02)
+        states = [(await again.stored(each.match)).status for each in (old, young, begun)]
+        assert states == [Status.ABANDONED, Status.OPEN, Status.RUNNING]
 
     run(story)

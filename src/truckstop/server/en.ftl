@@ -43,6 +43,7 @@ bad-request = The request cannot be read.
 invalid = { $where }: { $why }
 too-large = A request holds at most { $most } bytes, and says how many.
 too-many = Too many requests: wait a moment.
+too-many-open = Too many pages of yours listen here at once: close some.
 too-late = Somebody else was quicker: look again.
 
 no-such-game = { $game } is not a game; there are { $there }
@@ -60,6 +61,7 @@ waybill-missing = { $word } … is missing
 waybill-whole = { $text } is not a whole number
 waybill-most = { $word } { $text }: at most { $most }
 waybill-long = has more than { $most } entries
+waybill-slow = takes too long to run again
 waybill-transcript = is the transcript of an unfinished match: it tells, but cannot be run again
 waybill-first = is not { $word }
 waybill-option = an option is written key=value

@@ -43,6 +43,7 @@ bad-request = La requête est illisible.
 invalid = La requête n’a pas la forme voulue à cet endroit : { $where }
 too-large = Une requête compte au plus { $most } octets, et dit combien.
 too-many = Trop de requêtes : attendez un instant.
+too-many-open = Trop de vos pages écoutent ici en même temps : fermez-en.
 too-late = Quelqu’un d’autre a été plus rapide : regardez de nouveau.
 
 no-such-game = { $game } n’est pas un jeu ; il y a { $there }
@@ -60,6 +61,7 @@ waybill-missing = { $word } … manque
 waybill-whole = { $text } n’est pas un nombre entier
 waybill-most = { $word } { $text } : au plus { $most }
 waybill-long = compte plus de { $most } entrées
+waybill-slow = est trop longue à rejouer
 waybill-transcript = c’est le récit d’une partie inachevée : il raconte, mais ne peut pas être rejoué
 waybill-first = ce n’est pas { $word }
 waybill-option = une option s’écrit clé=valeur

@@ -2,8 +2,10 @@
 
 import asyncio
 import secrets
+import time
 from collections import OrderedDict, defaultdict
-from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -33,6 +35,10 @@ from truckstop.store.stored import Collision, Missing, Status, StoredMatch, Stor
 LONGEST_NOTE = 4000
 MOST_LIVE = 1000  # matches in memory, before those that nobody watches are put away
 TICK = 0.5  # seconds between looks at the clocks
+OPEN_DAYS = 30  # that a match waits for its players
+DAY, HOUR = 24 * 3600 * 1000, 3600.0  # in milliseconds, in seconds
+MOST_ENTRIES = 20_000  # of a match that is brought in: twenty times those of a long one
+IMPORT_SECONDS = 10.0
 
 
 @dataclass(frozen=True)
@@ -61,11 +67,13 @@ class Service:
         self._tasks: set[asyncio.Task[None]] = set()
         self._lives: OrderedDict[str, Live] = OrderedDict()  # the one used last is the last
         self._opening = asyncio.Lock()
+        self._imports = ThreadPoolExecutor(1, "import")  # one after the other: other work needs its threads
         self._bells: defaultdict[str, set[Bell]] = defaultdict(set)
 
     async def __aenter__(self) -> "Service":
         self._since = await asyncio.to_thread(self.store.open_since)
         self.beside(persist(self._watch_clocks))
+        self.beside(persist(self._call_off_old))
         self.beside(self.kitchen.prepare())
         return self
 
@@ -84,6 +92,7 @@ class Service:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.kitchen.close()
+        self._imports.shutdown(wait=False, cancel_futures=True)
         for match in [*self._bells]:
             self._ring(match)
 
@@ -318,6 +327,13 @@ class Service:
                         await live.do(Match.run_out)
                     self.wake(live)
 
+    async def _call_off_old(self) -> None:
+        """Matches for which players did not come are called off."""
+        while True:
+            for match in await asyncio.to_thread(self.store.call_off_all, now() - OPEN_DAYS * DAY):
+                self._ring(match)
+            await asyncio.sleep(HOUR)
+
     # Ends
 
     async def end(self, match: str, token: str) -> None:
@@ -341,10 +357,23 @@ class Service:
 
     async def bring_in(self, text: str) -> str:
         """Keep a finished match that was played elsewhere; its name here."""
+        work = partial(archive.bring_in, self.store, text, MOST_ENTRIES, self._watch_import())
         try:
-            return await asyncio.to_thread(archive.bring_in, self.store, text)
+            return await asyncio.get_running_loop().run_in_executor(self._imports, work)
         except BadFile as error:
             raise Wrong("bad-waybill", reason=error) from None
+
+    def _watch_import(self) -> Callable[[], None]:
+        """Ends an import that takes too long, or longer than the server runs."""
+        began = 0.0
+
+        def watch() -> None:
+            nonlocal began
+            began = began or time.monotonic()
+            if self.stopping or time.monotonic() - began > IMPORT_SECONDS:
+                raise BadFile("takes too long to run again", "waybill-slow")
+
+        return watch
 
     # Following
 

@@ -64,7 +64,7 @@ def resume(watched: Sequence[Watched], last_event_id: str | None) -> None:
 async def stream(
     service: Service, watched: Sequence[Watched], token: str | None, show: Show, mark: Callable[[], str]
 ) -> AsyncIterator[str]:
-    """The views as `show` has them, as they change, while the token opens their seats; `mark`: how far they have got."""
+    """The views as `show` has them, as they change, while the token opens them; `mark` says how far they have got."""
     clock = asyncio.get_running_loop().time
     with service.listening(each.match for each in watched) as bell:
         yield ": here\n\n"  # what is sent first opens the stream at the other end

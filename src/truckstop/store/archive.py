@@ -3,7 +3,7 @@
 import contextlib
 import hashlib
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from truckstop import games
@@ -12,6 +12,7 @@ from truckstop.engine.options import BadOption, Excluded
 from truckstop.match import transcript
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.history import rerun
+from truckstop.match.match import Match
 from truckstop.match.waybill import BadWaybill, Waybill, write
 from truckstop.store.files import BadFile, compare, parse
 from truckstop.store.store import SNAPSHOT, Store
@@ -51,15 +52,18 @@ def _result(stored: StoredMatch, entries: Iterable[Entry]) -> tuple[tuple[int, .
     return tuple(match.scores()), tuple(match.places())
 
 
-def bring_in(store: Store, text: str) -> str:
+def bring_in(store: Store, text: str, most: int | None = None, watch: Callable[[], None] = lambda: None) -> str:
     """Keep a finished match that is told in a text, if all in it is right; its name here.
 
-    The name follows from the text: the same one brought in twice is one match.
+    The name follows from the text: the same one brought in twice is one match. It may have so many entries at most;
+    `watch` is called after each and can raise a `BadFile`.
     """
     try:
         loaded = parse(text)
+        if most is not None and len(loaded.waybill.entries) > most:
+            raise BadFile(f"has more than {most} entries", "waybill-long", most=str(most))
         kept = []
-        for match in loaded.steps():
+        for match in _watched(loaded.steps(), watch):
             if match.position.sequence % SNAPSHOT == 0:
                 kept.append(match.position.copy())
     except Excluded as error:
@@ -87,6 +91,12 @@ def bring_in(store: Store, text: str) -> str:
     with contextlib.suppress(Taken):
         store.add(stored, loaded.waybill.entries, match.position, kept)
     return name
+
+
+def _watched(steps: Iterator[Match], watch: Callable[[], None]) -> Iterator[Match]:
+    for match in steps:
+        watch()
+        yield match
 
 
 def end(store: Store, stored: StoredMatch, at: int) -> None:

@@ -199,6 +199,15 @@ class Store:
                 raise Taken(match)
             self._tell(connection, match, 0)
 
+    def call_off_all(self, before: int) -> list[str]:
+        """Nobody waits any more in matches that were opened before a time; their names."""
+        old = update(matches).where(matches.c.status == Status.OPEN, matches.c.changed < before)
+        with self.engine.begin() as connection:
+            called = connection.execute(old.values(status=Status.ABANDONED).returning(matches.c.id)).scalars().all()
+            for match in called:
+                self._tell(connection, match, 0)
+        return [*called]
+
     # Play
 
     def append(self, match: str, new: Sequence[Entry], position: Position, status: Status) -> Future[None]:
