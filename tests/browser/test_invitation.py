@@ -47,7 +47,7 @@ def invite(host: Person, visitor: Person, slug: str) -> str:
     return str(host.page.evaluate("navigator.clipboard.readText()"))
 
 
-def sit_down(visitor: Person, link: str) -> None:
+def sit_down(visitor: Person) -> None:
     visitor.page.fill("#take input", "Blue")
     visitor.page.click("#take button")
     visitor.page.wait_for_url(re.compile(r"/m/\w+/1\b"))
@@ -61,11 +61,23 @@ def test_opening_an_invitation_changes_nothing_and_the_button_takes_the_seat(gue
         assert each.page.locator("li.free").count() == 1
         assert each.page.locator("#take").is_visible()
     assert host.page.locator("li.free").count() == 1
-    sit_down(visitor, link)
+    sit_down(visitor)
     host.page.wait_for_url("**/m/*/0")
     assert "Blue" in " ".join(host.shown())
     other.page.wait_for_url(re.compile("/watch"))
     assert other.page.locator("#choices button").count() == 0
+
+
+def test_a_seat_for_anybody_is_found_in_the_lobby_and_taken(guest: People, slug: str):
+    host, stranger = guest(), guest()
+    match = host.new(slug, "me", "anybody")["match"]
+    host.open(f"/m/{match}")
+    assert host.page.locator("#take").is_hidden()
+    stranger.open("/")
+    stranger.page.click(f"a[href='/m/{match}']")
+    sit_down(stranger)
+    host.page.wait_for_url("**/m/*/0")
+    assert "Blue" in " ".join(host.shown())
 
 
 def test_whoever_has_no_invitation_sees_no_button_and_cannot_call_the_match_off(guest: People, slug: str):
@@ -87,7 +99,7 @@ def test_what_one_does_appears_at_the_other_without_reload(guest: People, house:
     host, visitor = guest(), guest()
     link = invite(host, visitor, slug)
     visitor.open(link)
-    sit_down(visitor, link)
+    sit_down(visitor)
     host.page.wait_for_url("**/m/*/0")
     match = link.split("/m/")[1].partition("#")[0]
     people = {0: host, 1: visitor}
@@ -108,7 +120,7 @@ def test_hidden_money_is_nowhere_in_what_another_browser_gets(guest: People, hou
     link = invite(rich, curious, "interstate")
     wire = Wire(curious)
     curious.open(link)
-    sit_down(curious, link)
+    sit_down(curious)
     rich.page.wait_for_url("**/m/*/0")
     match = link.split("/m/")[1].partition("#")[0]
     while house.adviser.advise(match, 0) is None:
