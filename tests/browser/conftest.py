@@ -68,6 +68,7 @@ def arrive(browser: Browser) -> Iterator[People]:
     yield arrive
     trouble = [each for person in people for each in person.trouble()]
     for person in people:
+        person.context.unroute_all(behavior="ignoreErrors")
         person.context.close()
     assert not trouble
 
