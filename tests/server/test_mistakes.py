@@ -24,7 +24,7 @@ from truckstop.match.position import NotNow
 from truckstop.match.waybill import BadWaybill
 from truckstop.server import mistakes
 from truckstop.server.checks import checked_table
-from truckstop.server.run import BadPort
+from truckstop.server.run import BadAddress
 from truckstop.server.told import table_words
 from truckstop.server.wrong import Forbidden, Frozen, NotThere, Unready, Wrong
 from truckstop.store.files import BadFile
@@ -36,7 +36,7 @@ from truckstop.store.stored import Collision, Missing, Status, Taken
 SERVED = ("engine", "games", "match", "store", "server")
 NEVER_OF_A_REQUEST = {
     BadBox: "boards are read when the program starts",
-    BadPort: "there is no server yet",
+    BadAddress: "there is no server yet",
     BadDatabase: "there is no server yet",
     NewerDatabase: "there is no server yet",
     BadFile: "told as a bad waybill",

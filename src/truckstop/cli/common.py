@@ -19,7 +19,10 @@ OptionPairs = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=
 BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="A board of your own.")]
 Language = Annotated[str, typer.Option(help=f"{' or '.join(LANGUAGES)}.")]
 Bots = Annotated[str, typer.Option(help=f"Who plays: {' or '.join(BOTS)}.")]
-Database = Annotated[str | None, typer.Option(metavar="URL", help="[default: a file in the user's data folder]")]
+Database = Annotated[
+    str | None,
+    typer.Option(metavar="URL", envvar="TRUCKSTOP_DATABASE", help="[default: a file in the user's data folder]"),
+]
 
 
 class Mistake(ValueError):

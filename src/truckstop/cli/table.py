@@ -15,7 +15,7 @@ from truckstop.engine.words import LANGUAGES
 app = typer.Typer()
 
 
-Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0: for everyone in the house.")]
+Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 or ::, for everyone in the house.")]
 Port = Annotated[int, typer.Option(help="0: any that is free.", min=0, max=65535)]
 
 
@@ -47,12 +47,12 @@ def serve(
 
 
 def _run(how: Any) -> None:
-    from truckstop.server.run import BadPort, run
+    from truckstop.server.run import BadAddress, run
     from truckstop.store.store import BadDatabase
 
     try:
         run(how)
-    except (BadDatabase, BadPort) as error:
+    except (BadDatabase, BadAddress) as error:
         raise Mistake(str(error)) from None
 
 
@@ -101,19 +101,28 @@ MatchName = Annotated[str, typer.Argument(metavar="MATCH", help="Its name, as in
 @app.command()
 def export(
     match: MatchName,
-    output: Annotated[Path | None, typer.Option("-o", "--output", help="[default: MATCH.waybill]")] = None,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", help="[default: MATCH.waybill or .transcript]")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Whose eyes see an unfinished match. [default: a spectator's]", min=0)
+    ] = None,
+    lang: Language = "en",
     database: Database = None,
 ) -> None:
-    """Write a finished match into a file."""
+    """Write a finished match into a file; of one that goes on, what a seat or a spectator knows."""
     from truckstop.store import archive
-    from truckstop.store.stored import Status
 
+    one_of("lang", lang, LANGUAGES)
     with _store(database) as store:
         stored = _stored(store, match)
-        if stored.status not in (Status.OVER, Status.ABANDONED) or stored.header is None:
-            raise Mistake(f"{match}: is not over; `truckstop end {match}` ends it")
-        text = archive.export(store, stored, SPECTATOR, LANGUAGES[0])
-    path = output or Path(f"{match}.waybill")
+        if stored.header is None:
+            raise Mistake(f"{match}: has not begun: there is nothing to tell")
+        seats = len(stored.header.seats)
+        if seat is not None and seat >= seats:
+            raise Mistake(f"--seat {seat}: the seats of this match are numbered 0 to {seats - 1}")
+        text = archive.export(store, stored, SPECTATOR if seat is None else seat, lang)
+    path = output or Path(f"{match}.{text.partition(' ')[0]}")
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
@@ -144,20 +153,25 @@ def bring_in(file: WaybillFile, database: Database = None) -> None:
 def end(match: MatchName, database: Database = None) -> None:
     """Abandon a match, whatever state it is in."""
     from truckstop.store import archive
-    from truckstop.store.stored import Status
+    from truckstop.store.stored import Collision, Status, Taken
 
     with _store(database) as store:
         stored = _stored(store, match)
         if stored.status in (Status.OVER, Status.ABANDONED):
             raise Mistake(f"{match}: is over already")
-        archive.end(store, stored, time.time_ns() // 1_000_000)
+        try:
+            archive.end(store, stored, time.time_ns() // 1_000_000)
+        except (Collision, Taken):
+            raise Mistake(f"{match}: somebody plays there at this moment; try again") from None
     print(f"{match}: abandoned")
 
 
 @contextmanager
 def _store(database: str | None) -> Iterator[Any]:
     """A database that is closed afterwards."""
-    from truckstop.store.store import BadDatabase, open_store
+    from sqlalchemy.exc import DBAPIError
+
+    from truckstop.store.store import BadDatabase, open_store, without_password
 
     try:
         store = open_store(database)
@@ -165,6 +179,8 @@ def _store(database: str | None) -> Iterator[Any]:
         raise Mistake(str(error)) from None
     try:
         yield store
+    except DBAPIError as error:
+        raise Mistake(without_password(f"the database does not answer: {error.orig}", database)) from None
     finally:
         store.close()
 

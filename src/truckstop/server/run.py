@@ -19,11 +19,12 @@ from truckstop.server.workers import Workers, end_with_parent
 from truckstop.store.store import BadDatabase, open_store
 
 DATABASE, ASKED = "TRUCKSTOP_DATABASE", "TRUCKSTOP_RATE"  # tell worker processes of theirs
+EVERYWHERE = ("0.0.0.0", "::")
 GRACE = 1  # seconds that open streams have to end
 TURN = 0.0005  # seconds that a thread may keep others waiting: an answer should not wait for a database to be read
 
 
-class BadPort(ValueError):
+class BadAddress(ValueError):
     """Nobody can listen there; says why."""
 
 
@@ -50,7 +51,7 @@ def run(how: Serving) -> None:
         port = listening.getsockname()[1]
         print(f"Truckstop listens on {_address(how.host, port)}; Ctrl-C ends it.", flush=True)
         if how.browser:
-            threading.Thread(target=webbrowser.open, args=(_address("127.0.0.1", port),), daemon=True).start()
+            threading.Thread(target=webbrowser.open, args=(_address(_near(how.host), port),), daemon=True).start()
         if how.database is not None:
             os.environ[DATABASE] = how.database
         os.environ[ASKED] = str(how.rate)
@@ -70,21 +71,37 @@ def run(how: Serving) -> None:
 
 def _listening(how: Serving) -> socket.socket:
     try:
-        return socket.create_server((how.host, how.port), reuse_port=False)
-    except OSError as error:
-        taken = error.errno == errno.EADDRINUSE
-        reason = "somebody listens there already, perhaps another Truckstop" if taken else error.strerror
-        raise BadPort(f"{how.host}:{how.port}: {reason}; choose another with --port") from None
+        if ":" in how.host:
+            both = how.host == "::" and socket.has_dualstack_ipv6()
+            return socket.create_server((how.host, how.port), family=socket.AF_INET6, dualstack_ipv6=both)
+        return socket.create_server((how.host, how.port))
+    except (OSError, UnicodeError) as error:
+        raise BadAddress(_why_not(how, error)) from None
+
+
+def _why_not(how: Serving, error: OSError | UnicodeError) -> str:
+    """Why nobody can listen there, and what to change."""
+    reason = error.errno if isinstance(error, OSError) else None
+    if reason == errno.EADDRINUSE:
+        return f"port {how.port}: somebody listens there already, perhaps another Truckstop; choose another with --port"
+    if reason in (errno.EACCES, errno.EPERM):
+        return f"port {how.port}: only the system may listen there; choose another with --port, above 1023"
+    return f"{how.host!r} is not an address of this machine; choose another with --host"
+
+
+def _near(host: str) -> str:
+    """How a browser on this machine calls it."""
+    return "localhost" if host in EVERYWHERE else host
 
 
 def _address(host: str, port: int) -> str:
     """Where a browser finds it; for everyone in the house, the address that others can use."""
-    if host in ("0.0.0.0", "::"):
+    if host in EVERYWHERE:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
             with suppress(OSError):
                 probe.connect(("192.0.2.1", 9))  # nothing is sent: it only finds the way out
             host = probe.getsockname()[0]
-    return f"http://{host}:{port}/"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def at_once(listening: socket.socket) -> None:

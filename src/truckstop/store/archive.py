@@ -37,8 +37,10 @@ def export(store: Store, stored: StoredMatch, viewer: int, lang: str) -> str:
 
 def _waybill(stored: StoredMatch, entries: tuple[Entry, ...]) -> str:
     assert stored.header is not None
-    game = games.load(stored.game)
-    actions = game.actions.spelled(game.box().printed.lists) if stored.goes_on else None
+    actions = None
+    if stored.goes_on:
+        game = games.load(stored.game)
+        actions = game.actions.spelled(game.box().printed.lists)
     return write(Waybill(stored.header, entries, stored.secret, *_result(stored, entries)), actions)
 
 
