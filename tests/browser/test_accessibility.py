@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import House, People
-from tests.browser.person import Person
+from tests.browser.person import NUMBER, Person
 from tests.browser.playing import settle
 from truckstop.engine.words import LANGUAGES
 
@@ -54,6 +54,22 @@ def test_a_match(guest: People, house: House, slug: str, lang: str, dark: bool):
     person.page.click("[data-toggle=log]")
     assert complaints(person) == []
     person.open(f"/m/{match}/watch")
+    assert complaints(person) == []
+
+
+@looks
+def test_a_match_of_several_on_one_screen(guest: People, slug: str, lang: str, dark: bool):
+    person = guest(lang=lang, dark=dark)
+    wanted = {"game": slug, "players": [{"who": "me"}, {"who": "here"}], "minutes": 1, "options": {}, "number": NUMBER}
+    person.open("/")
+    match = person.context.request.post("/new", data=wanted).json()["match"]
+    person.open(f"/m/{match}")
+    if person.page.locator("#curtain[open]").count():
+        assert complaints(person) == []
+        person.raise_curtain()
+    person.page.click(".bar .menu summary")
+    assert complaints(person) == []
+    person.page.evaluate("document.querySelector('#link').showModal()")
     assert complaints(person) == []
 
 

@@ -14,7 +14,7 @@ MINUTE = 60_000  # milliseconds
 
 def clocks(page):
     """By seat: milliseconds left, and whether the clock runs."""
-    found = re.findall(r'<li data-seat="(\d+)" data-left="(\d+)"( class="runs")?>', page.text)
+    found = re.findall(r'<li data-seat="(\d+)" data-left="(\d+)"( class="runs")? title=', page.text)
     return {int(seat): (int(left), bool(runs)) for seat, left, runs in found}
 
 

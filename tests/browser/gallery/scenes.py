@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from functools import partial
 
+from tests.browser.gallery import several
 from tests.browser.gallery.positions import LONG, VIEWER, Course
 from tests.browser.gallery.stage import Scene, Stage, extreme, pair, usual
 from tests.browser.test_guide import ASKABLE
 from truckstop import games
+from truckstop.store.schema import matches
 
 LATE = 0.85  # of a match
 UNREADY = 'data-unready=""'
@@ -237,23 +239,24 @@ def _peek(stage: Stage, slug: str) -> None:
         page.locator("#peek[open] svg").first.wait_for()
 
 
-def _curtain(stage: Stage, slug: str) -> None:
-    """Two on one screen: between their turns nobody sees anything."""
-    played, page = pair(slug), stage.person.page
-    upto = next(n for n in played.mine if n + 1 not in played.mine and n + 1 < len(played.entries))
-    match = stage.match(played, upto, VIEWER, 1)
-    stage.open(f"/m/{match}/{VIEWER}")
-    stage.person.raise_curtain()
-    action = played.entries[upto].number
-    game = games.load(slug)
-    text = game.actions.spelled(game.box().printed.lists).text(action)
-    body = {"version": stage.person.version, "actions": [text]}
-    answer = stage.person.context.request.post(f"/m/{match}/{VIEWER}", data=body)
-    assert answer.ok, answer.text()
-    page.locator("#curtain[open]").wait_for()
+def _link_by_hand(stage: Stage, slug: str) -> None:
+    """A browser that has no clipboard."""
+    _log(stage, slug)
+    stage.person.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    stage.person.page.click("[data-link]")
+    stage.person.page.locator("#link[open]").wait_for()
 
 
 # Afterwards
+
+
+def _other_rules(stage: Stage, slug: str) -> None:
+    """A match whose rules are no longer here."""
+    played = pair(slug)
+    match = stage.match(played, played.at(0.5))
+    with stage.store.engine.begin() as connection:
+        connection.execute(matches.update().where(matches.c.id == match).values(layout="other"))
+    stage.open(f"/m/{match}")
 
 
 def _finished(stage: Stage, slug: str) -> None:
@@ -312,12 +315,17 @@ OF_A_GAME: tuple[tuple[str, Callable[..., None], bool], ...] = (
     ("question", _question, True),
     ("peek", _peek, True),
     ("watch", _watch, True),
-    ("curtain", _curtain, True),
+    ("curtain", several.curtain, True),
     ("bot-drives", _bot_drives, True),
     ("extreme-early", _extreme_early, True),
     ("extreme", _extreme, True),
     ("extreme-log", _log_and_choices, True),
     ("agreement", _agreement, True),
+    ("clocks", several.clocks, True),
+    ("own-seats", several.own_seats, True),
+    ("many-at-the-curtain", several.many_at_the_curtain, True),
+    ("link-by-hand", _link_by_hand, True),
+    ("other-rules", _other_rules, True),
     ("finished", _finished, True),
     ("finished-extreme", _finished_extreme, True),
     ("abandoned", _abandoned, True),

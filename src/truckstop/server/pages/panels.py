@@ -77,19 +77,18 @@ def controls(live: Live, viewer: int, words: Words) -> Element:
 
 def clocks(live: Live, words: Words) -> Node:
     """How long each person may still think; the script lets them run."""
-    match = live.match
-    left = time_left(live)
+    match, left = live.match, time_left(live)
     if not left:
         return None
     people = [seat for seat, each in enumerate(match.header.seats) if each.driver == PERSON]
     return h.ul(id="clocks", aria_label=words("time-left"))[
-        (
-            h.li({"data-seat": str(seat), "data-left": str(left[seat]), "class": {"runs": seat in match.waiting}})[
-                sign(seat), h.span[names(live)[seat]], h.time
-            ]
-            for seat in people
-        )
+        (_clock(seat, names(live)[seat], left[seat], seat in match.waiting) for seat in people)
     ]
+
+
+def _clock(seat: int, name: str, left: int, runs: bool) -> Element:
+    facts = {"data-seat": str(seat), "data-left": str(left), "class": {"runs": runs}, "title": name}
+    return h.li(facts)[sign(seat), h.span(class_="unseen")[name], h.time]
 
 
 def time_left(live: Live) -> list[int]:
