@@ -24,9 +24,15 @@ def opening(person: Person, slug: str) -> float:
 def test_the_lobby_is_there_at_once_and_a_game_starts_when_its_rules_are_ready(
     arrive: People, slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
+    database = f"sqlite:///{tmp_path / 'matches.db'}"
+    with Process(database) as server:
+        player = arrive(server.address)
+        match = player.new(slug, "me", "policy")["match"]
     monkeypatch.setenv("TRUCKSTOP_CACHE", str(tmp_path / "cache"))
-    with Process(f"sqlite:///{tmp_path / 'matches.db'}") as server:
+    with Process(database) as server:
         person = arrive(server.address)
+        player.open(f"{server.address}/m/{match}")
+        player.page.wait_for_selector("main.notice .unready progress")
         assert min(opening(person, slug) for _ in range(3)) < 1
         note = person.page.locator(f"#{slug} .unready")
         note.wait_for(state="visible")
@@ -39,3 +45,5 @@ def test_the_lobby_is_there_at_once_and_a_game_starts_when_its_rules_are_ready(
         person.page.wait_for_url("**/m/*/0", timeout=LONGEST)
         person.my_turn()
         assert person.lit.count() > 0
+        player.page.wait_for_url("**/m/*/0", timeout=LONGEST)
+        assert player.page.locator("#top h1").is_visible(), "the page that waited has loaded the match by itself"
