@@ -32,6 +32,7 @@ QUESTIONS = (
     "/m/{match}/waybill?as={eyes}",
     "/m/{match}/replay?as={eyes}&at=3",
     "/m/{match}/{place}/board/0",
+    "/m/{match}/{place}/why?action={text}",
     "/m/{match}",
     "/api/mine",
     "/api/matches",
@@ -42,6 +43,9 @@ STREAMS = (
     "/api/events?view={match}&view={mine}@{now}&lang=fr",
     "/stream?view={mine}",
 )
+
+PAGE = "/m/{match}/{place}"
+COMMANDS_OF_A_PAGE = ("undo", "withdraw", "ask_back", "agree", "refuse")
 
 # What anybody may try, to learn from the answer.
 TRIES = (
@@ -56,6 +60,11 @@ TRIES = (
     ("/agree", None),
     ("/refuse", None),
     ("/take_back", None),
+    *(
+        (PAGE, {"command": "act", "version": version, "actions": actions})
+        for version, actions in (("{now}", ["{unlit}"]), ("{earlier}", ["{unlit}"]), ("{now}", ["{lit}", "{text}"]))
+    ),
+    *((PAGE, {"command": each, "version": "{earlier}"}) for each in COMMANDS_OF_A_PAGE),
 )
 
 CONFLICT = 409
@@ -88,7 +97,11 @@ def numbers(walk):
     seat = "" if walk.viewer == SPECTATOR else f".{walk.viewer}"
     names = {"match": walk.true.match, "mine": f"{walk.true.match}{seat}", "eyes": walk.viewer}
     names["place"] = "watch" if walk.viewer == SPECTATOR else walk.viewer
-    return {name: walk.random.choice(list(found) or [0]) for name, found in some.items()} | names
+    chosen = {name: walk.random.choice(list(found) or [0]) for name, found in some.items()}
+    notation = match.game.actions.spelled(match.box.printed.lists)
+    for name, of in (("text", "any"), ("unlit", "illegal"), ("lit", "legal")):
+        names[name] = notation.text(chosen[of])
+    return chosen | names
 
 
 def fill(form, known):
@@ -97,7 +110,7 @@ def fill(form, known):
         return {key: fill(value, known) for key, value in form.items()}
     if isinstance(form, list):
         return [fill(value, known) for value in form]
-    return known[form.strip("{}")] if isinstance(form, str) else form
+    return known[form.strip("{}")] if isinstance(form, str) and form.startswith("{") else form
 
 
 def status(sent):
@@ -118,7 +131,8 @@ async def ask_something(walk):
 async def try_something(walk):
     """The answer says the same in both worlds, and changes the same."""
     path, form = walk.random.choice(TRIES)
-    await try_it(walk, path, fill(form, numbers(walk)))
+    known = numbers(walk)
+    await try_it(walk, path.format(**known), fill(form, known))
 
 
 async def try_it(walk, path, body):

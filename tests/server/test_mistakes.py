@@ -205,3 +205,15 @@ def test_a_page_tells_of_a_bad_option_what_a_terminal_does(game):
         assert told(error, "en") == str(error)
         assert told(error, "fr") != str(error)
     assert len({error.key for error in errors}) == len(errors)
+
+
+def test_a_page_asks_why_of_every_action_even_of_what_is_not_printed(place):
+    seated = place.match(0, 1)
+    browser = {"Cookie": f"truckstop={seated.tokens[0]}"}
+    game = load(GAME)
+    notation = game.actions.spelled(game.box().printed.lists)
+    for action in range(0, len(notation), 7):
+        params = {"action": notation.text(action)}
+        answer = httpx.get(f"{place.address}/m/{seated.match}/0/why", params=params, headers=browser)
+        assert answer.status_code == 200, notation.text(action)
+    assert any("#" in notation.text(action) for action in range(0, len(notation), 7))

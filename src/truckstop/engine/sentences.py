@@ -11,8 +11,9 @@ from truckstop.engine.words import Words
 def action_sentence(game: Game, words: Words, action: int) -> str:
     """The text of a button."""
     family = game.actions.family(action)
-    if family.things:
-        what = words.thing(family.things, action - family.first)
+    number = action - family.first
+    if family.things and number < len(words.printed.lists[family.things]):
+        what = words.thing(family.things, number)
     else:
         word = family.word(action)
         what = words(f"word-{word}") if f"word-{word}" in words else word
