@@ -8,6 +8,8 @@ import pytest
 from tests.browser.conftest import People
 from tests.browser.person import Person
 from tests.server.process import Process
+from truckstop.engine.ready import ready
+from truckstop.games import load
 
 LONGEST = 600_000  # milliseconds to compile the rules of a game on a slow machine
 
@@ -24,6 +26,7 @@ def opening(person: Person, slug: str) -> float:
 def test_the_lobby_is_there_at_once_and_a_game_starts_when_its_rules_are_ready(
     arrive: People, slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
+    ready(load(slug))
     database = f"sqlite:///{tmp_path / 'matches.db'}"
     with Process(database) as server:
         player = arrive(server.address)

@@ -1,6 +1,7 @@
 """Time to think and private notes, as pages have them."""
 
 import re
+import time
 
 import httpx
 import pytest
@@ -18,9 +19,18 @@ def clocks(page):
     return {int(seat): (int(left), bool(runs)) for seat, left, runs in found}
 
 
+def asked(browser, match):
+    """The page of a seat that is asked, once the bot has let a person play."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        if lit(page := browser.get(f"/m/{match}")):
+            return page
+    pytest.fail("no person was ever asked")
+
+
 def test_each_person_has_a_clock_where_time_matters(browser, game):
     match = new(browser, game, "me", "here", "policy", minutes=3)["match"]
-    page = browser.get(f"/m/{match}")
+    page = asked(browser, match)
     seat = int(page.url.path.rsplit("/", 1)[1])
     assert [*clocks(page)] == [0, 1]
     assert clocks(page)[seat][1]

@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.process import Process
 from tests.server.test_pages import HTML, NUMBER, browser, new, site
+from truckstop.engine.ready import ready
 from truckstop.server.pages.words import page_words
 
 __all__ = ["browser", "site"]
@@ -81,6 +82,7 @@ def test_a_language_in_the_address_leads_nowhere_else(site, browser):
 def test_pages_do_not_wait_for_rules_that_are_being_compiled(
     browser, game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
+    ready(game)
     url = f"sqlite:///{tmp_path / 'matches.db'}"
     with Process(url) as server:
         browser.base_url = server.address
