@@ -31,6 +31,9 @@ def page(browser: Browser) -> Iterator[Page]:
         yield context.new_page()
 
 
+OTHER_LOOKS = [("en", "820"), ("fr", "1440")]
+
+
 @pytest.mark.parametrize("flaw", FLAWS)
 def test_a_flaw_is_found(page: Page, flaw: str):
     page.set_content(FLAWS[flaw])
@@ -42,7 +45,9 @@ def test_a_good_page_has_no_flaw(page: Page):
     assert page.evaluate(MEASURE) == []
 
 
-@pytest.mark.parametrize(("lang", "width"), [("fr", "390"), ("en", "820"), ("fr", "1440")])
+@pytest.mark.parametrize(
+    ("lang", "width"), [("fr", "390"), *(pytest.param(*look, marks=pytest.mark.long) for look in OTHER_LOOKS)]
+)
 @pytest.mark.parametrize("name", FULL)
 def test_the_fullest_pages_have_no_flaw(browser: Browser, house: House, name: str, lang: str, width: str):
     studio = Studio(browser, house.address, house.adviser.store)

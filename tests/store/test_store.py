@@ -20,7 +20,7 @@ from truckstop.games import load
 from truckstop.match import fair
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.position import Proposal
-from truckstop.store.migrate import NewerDatabase
+from truckstop.store.migrate import HEAD, NewerDatabase
 from truckstop.store.schema import metadata
 from truckstop.store.store import BadDatabase, Store, open_store
 from truckstop.store.stored import Collision, Missing, Status, StoredMatch, StoredSeat, Taken
@@ -70,6 +70,11 @@ def test_a_match_is_loaded_as_it_was_created(store):
         store.load("m2")
     with pytest.raises(Missing):
         store.position("m1")
+
+
+def test_a_database_that_is_up_to_date_is_not_migrated_again():
+    versions = resources.files("truckstop.store") / "migrations" / "versions"
+    assert max(file.name[:4] for file in versions.iterdir() if file.name[0].isdigit()) == HEAD
 
 
 def test_processes_that_start_together_on_an_empty_database_all_get_one(url):

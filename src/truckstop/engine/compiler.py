@@ -28,7 +28,20 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parents[1]
 GAMES = f"{PACKAGE.name}.games."
-COMPILED = ("actions", "bits", "compiler", "dice", "game", "loops", "meta", "news", "options", "record", "refusal")
+COMPILED = (
+    "actions",
+    "bits",
+    "compiler",
+    "complaint",
+    "dice",
+    "game",
+    "loops",
+    "meta",
+    "news",
+    "options",
+    "record",
+    "refusal",
+)
 UNUSED_DAYS = 14  # a cache folder that nobody opened for so long is removed
 
 interpreted = bool(config.DISABLE_JIT)

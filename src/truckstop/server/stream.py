@@ -69,11 +69,13 @@ async def stream(
     with service.listening(each.match for each in watched) as bell:
         yield ": here\n\n"  # what is sent first opens the stream at the other end
         beat = clock() + HEARTBEAT
-        while not service.stopping and watched:
+        while not service.stopping:
             bell.clear()
             if bell.other_keys:
                 bell.other_keys = False
                 watched = [each for each in watched if await _is_open(service, each, token)]
+                if not watched:
+                    return
             for each in watched:
                 if (event := await _event(service, each, show)) is not None:
                     kind, shown = event

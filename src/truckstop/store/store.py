@@ -6,6 +6,7 @@ they meet (`append`), because waiting for the disk costs the same for one as for
 
 import json
 import re
+import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
@@ -41,6 +42,7 @@ CONNECTIONS = 8  # to a database server
 CHANNEL = "truckstop"  # on which a database server tells other processes of new entries
 OTHER_KEYS = -1  # told in place of the number of an entry: keys of the match open nothing any more
 PATIENCE = 10_000  # milliseconds that a writer waits for another process
+PAUSES = (0.01, 0.03, 0.1, 0.3, 1, 3)  # seconds
 SNAPSHOT = 100  # entries from one position that is kept to the next
 
 # What every action writes: to build these statements takes longer than to carry them out.
@@ -344,6 +346,18 @@ def _match(row: Any, taken: Sequence[Any]) -> StoredMatch:
     )
 
 
+def _write_ahead(connection: Any) -> None:
+    """Ask for a log that is written ahead; a database that others are just making refuses that for a moment."""
+    for pause in PAUSES:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError:
+            time.sleep(pause)
+        else:
+            return
+    connection.execute("PRAGMA journal_mode=WAL")
+
+
 def _sqlite(url: Any) -> Engine:
     """An embedded database that writes ahead, and is on disk when it says so."""
     if url.database:
@@ -353,8 +367,9 @@ def _sqlite(url: Any) -> Engine:
     @event.listens_for(engine, "connect")
     def settle(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin below, not where the driver thinks
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE}"):
+        for pragma in (f"busy_timeout={PATIENCE}", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")
+        _write_ahead(connection)
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
