@@ -22,6 +22,7 @@ FLAWS = {
         "<button>go</button><aside id='log' style='position: fixed; inset: 0 auto 0 0; width: 90px'>log</aside>"
     ),
 }
+OTHER_LOOKS = [("en", "820"), ("fr", "1440")]
 FULL = ("lobby-full", "*-form-whole", "*-extreme-log", "*-replay-extreme")
 
 
@@ -29,9 +30,6 @@ FULL = ("lobby-full", "*-form-whole", "*-extreme-log", "*-replay-extreme")
 def page(browser: Browser) -> Iterator[Page]:
     with browser.new_context() as context:
         yield context.new_page()
-
-
-OTHER_LOOKS = [("en", "820"), ("fr", "1440")]
 
 
 @pytest.mark.parametrize("flaw", FLAWS)
