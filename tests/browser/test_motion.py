@@ -70,6 +70,7 @@ def test_an_amount_counts_to_what_it_has_become(guest: People, house: House, slu
     assert number(person) == true[-1]
 
 
+@pytest.mark.long
 def test_nothing_counts_for_who_has_asked_for_less_motion(guest: People, house: House, slug: str):
     person = guest()
     shown, true = earn(person, house, person.sit(slug, "me", "policy"))

@@ -213,7 +213,7 @@ def test_one_action_point_is_not_called_points(language, one, more):
         assert re.search(rf"{more}\b", said[1]), key
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", [LANGUAGES[0], pytest.param(LANGUAGES[1], marks=pytest.mark.long)])
 def test_no_sentence_fixes_an_amount_of_the_board(language):
     for key in ASKED:
         if variables(messages(language)[key]) == set():
