@@ -95,6 +95,19 @@ def test_whoever_has_no_invitation_sees_no_button_and_cannot_call_the_match_off(
     stranger.page.wait_for_selector("[role=status]:text('This match was called off.')")
 
 
+def test_what_changed_before_the_waiting_room_listens_is_seen(guest: People, slug: str):
+    host, visitor = guest(), guest()
+    link = invite(host, visitor, slug)
+    held: dict[str, Route] = {}
+    visitor.context.route(lambda address: "/stream?" in address, lambda route: held.update(stream=route))
+    visitor.open(link)
+    visitor.wait(lambda: bool(held))
+    host.page.click("[data-call-off]")
+    host.page.wait_for_url(re.compile("/$"))
+    held["stream"].continue_()
+    visitor.page.wait_for_selector("[role=status]:text('This match was called off.')")
+
+
 def test_what_one_does_appears_at_the_other_without_reload(guest: People, house: House, slug: str):
     host, visitor = guest(), guest()
     link = invite(host, visitor, slug)

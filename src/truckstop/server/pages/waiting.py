@@ -1,5 +1,6 @@
 """The waiting room of a match whose seats are being taken; opening an invitation changes nothing, a button does."""
 
+import json
 from collections.abc import Sequence
 
 import htpy as h
@@ -11,7 +12,7 @@ from truckstop.server.pages.form import cover, way_to_play
 from truckstop.server.pages.panels import sign
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import Visitor
-from truckstop.server.told import is_for_anybody, title_of
+from truckstop.server.told import about, is_for_anybody, title_of
 from truckstop.store.stored import Status, StoredMatch
 
 
@@ -41,7 +42,8 @@ def waiting_room(visitor: Visitor, stored: StoredMatch, own: Sequence[int]) -> s
         ],
         None if gone else _call_off(visitor, hidden=not own),
     ]
-    return page(visitor, f"{title} – Truckstop", body, script="waiting.js", match=stored.id)
+    shown = json.dumps(about(stored))  # what the script compares with what the stream tells
+    return page(visitor, f"{title} – Truckstop", body, script="waiting.js", match=stored.id, shown=shown)
 
 
 def _chair(visitor: Visitor, stored: StoredMatch, n: int, mine: bool) -> Element:

@@ -43,11 +43,8 @@ function wait() {
 
 reactions.push(["[data-call-off]", () => go("call-off", { key: Object.values(invitations)[0] ?? "" }, "/")]);
 
-let known;
+const shown = JSON.stringify(JSON.parse(here.shown));
 wait();
 tune(() => here.match, (update) => {
-  if (update.match !== here.match || going) return;
-  const now = JSON.stringify(update);
-  if (known && known !== now) location.reload();
-  known = now;
+  if (update.match === here.match && !going && JSON.stringify(update) !== shown) location.reload();
 });
