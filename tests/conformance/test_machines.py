@@ -58,6 +58,7 @@ def test_checked_bounds_give_the_same_bytes(game):
     assert elsewhere(game, fingerprint.MANY, NUMBA_BOUNDSCHECK="1") == here(game, fingerprint.MANY)
 
 
+@pytest.mark.long
 def test_every_rule_compiles_for_a_gpu_on_a_machine_without_one(game, monkeypatch):
     cuda = pytest.importorskip("numba.cuda")
     monkeypatch.setattr("numba.cuda.dispatcher.get_current_device", lambda: SimpleNamespace(compute_capability=(9, 0)))

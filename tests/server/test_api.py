@@ -142,9 +142,9 @@ def test_after_the_end_nothing_can_be_done(client, game):
     ],
     ids=str,
 )
-def test_bad_requests_get_a_plain_sentence(client, body, status):
+def test_bad_requests_get_a_plain_sentence(place, body, status):
     content = body if isinstance(body, str) else json.dumps(body)
-    answer = client.post("/api/matches", content=content, headers={"Content-Type": "application/json"})
+    answer = place.client.post("/api/matches", content=content, headers={"Content-Type": "application/json"})
     assert answer.status_code == status
     assert answer.json()["message"]
 

@@ -23,14 +23,6 @@ GAME = ready(load("interstate"))
 CUTS = 4  # of all connections, one soon after the other
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
-def url(request, tmp_path):
-    """An empty database. One server on PostgreSQL is killed when there is time; two servers on one always."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'matches.db'}"
-    return request.getfixturevalue("postgres_url")
-
-
 def share(percent: int) -> range:
     """So much of all kills."""
     return range(max(1, KILLS * percent // 100))

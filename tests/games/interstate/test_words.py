@@ -1,14 +1,11 @@
 """The words of Interstate Trucking: everything a player reads is there in both languages, and the two say the same."""
 
 import re
-from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
+from tests.games.sentences import messages, settings, variables
 from truckstop.engine.words import LANGUAGES
 from truckstop.games import load
 from truckstop.games.interstate.actions import ACTIONS, NAMES, News, Why
@@ -105,42 +102,14 @@ ASKED = (
 )
 
 
-@cache
-def messages(language: str) -> dict[str, ast.Message]:
-    text = (GAME.folder / f"{language}.ftl").read_text("utf-8")
-    entries = FluentParser().parse(text).body
-    assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
-    found = [entry for entry in entries if isinstance(entry, ast.Message)]
-    assert len({message.id.name for message in found}) == len(found), "a key stands twice"
-    return {message.id.name: message for message in found}
-
-
-def variables(message: ast.Message) -> set[str]:
-    found: set[str] = set()
-
-    class Finder(Visitor):
-        def visit_VariableReference(self, node: ast.VariableReference) -> None:
-            found.add(node.id.name)
-
-    Finder().visit(message)
-    return found
-
-
-def samples(names: set[str]) -> Iterator[dict[str, Any]]:
-    """As many settings of the variables as it takes to see every sample once."""
-    lists = {name: SAMPLES.get(name, (1, 2)) for name in names}
-    for turn in range(max(map(len, lists.values()), default=1)):
-        yield {name: values[turn % len(values)] for name, values in lists.items()}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_the_game_asks_for_is_there_and_no_other(language):
-    keys = {key for key in messages(language) if not key.startswith(OF_THE_PICTURE)}
+    keys = {key for key in messages(GAME, language) if not key.startswith(OF_THE_PICTURE)}
     assert keys == ASKED.keys()
 
 
 def test_both_languages_have_the_same_keys_and_the_same_variables():
-    english, french = messages("en"), messages("fr")
+    english, french = messages(GAME, "en"), messages(GAME, "fr")
     assert english.keys() == french.keys()
     for key, message in english.items():
         assert variables(message) == variables(french[key]), key
@@ -148,7 +117,7 @@ def test_both_languages_have_the_same_keys_and_the_same_variables():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_wants_more_than_the_game_hands_over(language):
-    for key, message in messages(language).items():
+    for key, message in messages(GAME, language).items():
         if not key.startswith(OF_THE_PICTURE):
             assert variables(message) <= ASKED[key], key
 
@@ -156,8 +125,8 @@ def test_no_sentence_wants_more_than_the_game_hands_over(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_reads_well_with_every_sample(language):
     words = GAME.words(language)
-    for key, message in messages(language).items():
-        for values in samples(variables(message)):
+    for key, message in messages(GAME, language).items():
+        for values in settings(variables(message), SAMPLES):
             text = words(key, **values)
             assert text == text.strip(), key
             assert not re.search(r"[{}]|  ", text), key
@@ -215,9 +184,10 @@ def test_one_action_point_is_not_called_points(language, one, more):
 
 @pytest.mark.parametrize("language", [LANGUAGES[0], pytest.param(LANGUAGES[1], marks=pytest.mark.long)])
 def test_no_sentence_fixes_an_amount_of_the_board(language):
+    words = GAME.words(language)
     for key in ASKED:
-        if variables(messages(language)[key]) == set():
-            assert not re.search(r"\$\d|\d\s?\$", GAME.words(language)(key)), key
+        if variables(messages(GAME, language)[key]) == set():
+            assert not re.search(r"\$\d|\d\s?\$", words(key)), key
 
 
 @pytest.mark.parametrize("file", ["fr.ftl", "RULES.fr.md", "REMINDER.fr.md"])
@@ -266,7 +236,7 @@ def test_every_number_in_the_code_is_explained_to_players(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_call_things_by_their_names(language):
     words, text = GAME.words(language), re.sub(r"\s+", " ", rules(language))
-    for key in messages(language):
+    for key in messages(GAME, language):
         if key.startswith("name-"):
             assert words(key) in text, key
 
