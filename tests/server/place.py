@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.described import described
 from tests.server.serving import serving
-from tests.store.conftest import new_database
+from tests.store.conftest import empty
 from truckstop.engine.ready import ready
 from truckstop.games import load
 from truckstop.match import fair
@@ -20,6 +20,8 @@ from truckstop.store.schema import matches, metadata
 from truckstop.store.store import Store
 
 GAME = "interstate"
+
+DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.long)]  # one is like the other over HTTP
 
 
 @dataclass
@@ -101,12 +103,9 @@ def guess() -> str:
     return secrets.token_urlsafe(24)
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+@pytest.fixture(scope="module", params=DATABASES)
 def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
-    if request.param == "sqlite":
-        url = f"sqlite:///{tmp_path_factory.mktemp('place') / 'matches.db'}"
-    else:
-        url = new_database(request.getfixturevalue("server"))
+    url = empty(request, tmp_path_factory.mktemp("place"))
     ready(load(GAME))
     store = Store(url)
     with serving(url, rate=0) as address, described(address) as client, logged() as errors:

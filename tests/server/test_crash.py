@@ -14,9 +14,12 @@ from tests.server.crowd import Client, Visitor, crowd
 from tests.server.process import Process, Servers, command
 from tests.server.test_api import act, look, seated
 from tests.server.test_follow import cut_all
+from tests.store.conftest import url
 from truckstop.engine.ready import ready
 from truckstop.games import load
 from truckstop.store.store import Store
+
+__all__ = ["url"]
 
 KILLS = int(os.environ.get("TRUCKSTOP_KILLS", "50"))  # in all tests of this file together
 GAME = ready(load("interstate"))

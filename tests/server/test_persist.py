@@ -6,11 +6,14 @@ import logging
 import pytest
 
 from tests.server.test_service import enter, run, seated
+from tests.store.conftest import url
 from truckstop.match.match import MINUTE, Match
 from truckstop.server import drivers, kitchen, persist
 from truckstop.server.kitchen import Kitchen
 from truckstop.server.service import Service
 from truckstop.server.wrong import Unready
+
+__all__ = ["url"]
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import pytest
 import sqlalchemy
 
 from tests.conformance.test_secrets import scrambled
+from tests.store.conftest import url
 from truckstop.engine.options import BadOption
 from truckstop.engine.play import luck_of
 from truckstop.engine.refusal import Refused
@@ -22,6 +23,8 @@ from truckstop.server.wrong import Forbidden, NotThere, Wrong
 from truckstop.store.schema import matches
 from truckstop.store.store import Store
 from truckstop.store.stored import Status
+
+__all__ = ["url"]
 
 NUMBER = "0f" * fair.NUMBER_BYTES
 

@@ -37,13 +37,17 @@ def postgres_url(server: str) -> str:
     return new_database(server)
 
 
+def empty(request: pytest.FixtureRequest, folder: Path) -> str:
+    """An empty database of the kind that a fixture asks for."""
+    if request.param == "sqlite":
+        return f"sqlite:///{folder / 'folder' / 'matches.db'}"
+    return new_database(request.getfixturevalue("server"))
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'folder' / 'matches.db'}"
-    found: str = request.getfixturevalue("postgres_url")
-    return found
+    return empty(request, tmp_path)
 
 
 @pytest.fixture
