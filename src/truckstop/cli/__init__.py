@@ -9,7 +9,7 @@ import typer
 from typer.exceptions import TyperException
 
 from truckstop.cli import games as about_games
-from truckstop.cli import lab, table
+from truckstop.cli import arena, lab, table
 from truckstop.cli.common import Mistake
 from truckstop.engine.box import BadBox
 from truckstop.engine.options import BadOption
@@ -21,7 +21,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,  # it prints what variables hold: passwords, too
     help="The open table for freight games.",
 )
-for part in (about_games, lab, table):
+for part in (about_games, lab, arena, table):
     app.registered_commands += part.app.registered_commands
 
 

@@ -6,6 +6,8 @@
     box.toml     what is printed; box.py reads it: fill(table, record) → what its things are called
     rules/       the functions below, imported by rules/__init__.py
     bot.py       policy(box, s, seat, out, count, luck) → action: a cheap purposeful player
+                 evaluate(box, s, out): the points that each seat may expect in the end, from any moment of the game
+                 HABITS: how a search goes about it, see bots/tree.py
     report.py    what a designer asks: count(states, scores, places) → sums by name; tables(box, tally) → Tables
     presets.py   PRESETS: sets of options with a name
     view         svg(box, s, seat, words): one picture; prompt: what is asked; summary: how scores came about; and for
@@ -49,6 +51,7 @@ from truckstop.engine.meta import Meta
 from truckstop.engine.words import Words
 
 BOTS = ("random", "policy")  # players that every game has, by their number in `loops`
+BOT = ("policy", "evaluate")  # what `bot.py` gives
 SPECTATOR = -1  # a viewer without a seat
 SHAPE_DIGITS = 32
 
@@ -94,8 +97,12 @@ class Game:
         return self._file("rules")
 
     @cached_property
+    def bot(self) -> ModuleType:
+        return self._file("bot")
+
+    @cached_property
     def policy(self) -> Callable[..., int]:
-        return self._file("bot").policy  # type: ignore[no-any-return]
+        return self.bot.policy  # type: ignore[no-any-return]
 
     @cached_property
     def report(self) -> ModuleType:
@@ -127,7 +134,7 @@ class Game:
         assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
         vars(module).update({function: getattr(self.rules, function) for function in self.rules.__all__})
-        vars(module).update(policy=self.policy, LONGEST=self.codes.LONGEST)
+        vars(module).update({name: getattr(self.bot, name) for name in BOT}, LONGEST=self.codes.LONGEST)
         sys.modules[name] = module
         spec.loader.exec_module(module)
         return module

@@ -18,7 +18,7 @@ from truckstop.games.interstate.actions import (
     TAKE,
     TAKE_RESERVED,
 )
-from truckstop.games.interstate.rules.goods import good_of, has_stock, offer_at
+from truckstop.games.interstate.rules.goods import fee_of, good_of, has_stock, offer_at, perishes, worth
 from truckstop.games.interstate.rules.truck import open_contracts
 from truckstop.games.interstate.state import OFFERS, SLOTS, Run, Stage
 
@@ -30,6 +30,15 @@ WITH_ANOTHER = 6  # tenths of the way that a second contract for a good costs
 FAR = 1000  # Moves: farther than any place
 CUSHION = 1000  # dollars kept when a trailer is bought
 SECRETS = 4  # a Secret Draw is chosen once in so many chances
+
+HABITS = {"horizon": 60, "spread": 1200.0}
+
+# What things are worth before the end, in dollars
+MOVE_WORTH = 60.0  # of an action point, and so of every Move still to go
+REST_WORTH = 25.0
+SPOILED_A_POINT = 20.0
+COUNT_WORTH = 80.0  # of a completed contract, for the bonuses
+TRAILER_WORTH = 1400.0  # of a trailer that was bought, when all is still to come
 
 
 @rule
@@ -142,9 +151,14 @@ def best_of_hand(box, s, me):
 
 @rule
 def errand_of(box, s, me, slot):
-    """The city where a contract next needs the truck: where it is delivered, or the nearer city with the good."""
-    contract = me.contract[slot]
-    if contract.loaded:
+    """The city where a contract next needs the truck."""
+    return errand_from(box, s, me.contract[slot], int(me.at), me.contract[slot].loaded == 1)
+
+
+@rule
+def errand_from(box, s, contract, at, is_loaded):
+    """Where it is delivered, or the nearer city with the good."""
+    if is_loaded:
         return int(box.to[contract.card])
     good = good_of(box, contract)
     nearest = int(box.source[good, 0])
@@ -152,7 +166,7 @@ def errand_of(box, s, me, slot):
     if has_stock(s, other, offer_at(box, other, good)):
         if not has_stock(s, nearest, offer_at(box, nearest, good)):
             return other
-        if box.distance[other, me.at] < box.distance[nearest, me.at]:
+        if box.distance[other, at] < box.distance[nearest, at]:
             return other
     return nearest
 
@@ -183,3 +197,66 @@ def drive(box, s, me, out, count):
         if s.ap == 0 and least <= 1 and find(out, count, PUSH_ON, PUSH_ON + 1) != NONE:
             return PUSH_ON
     return REST if find(out, count, REST, REST + 1) != NONE else END
+
+
+@rule
+def evaluate(box, s, out):
+    """The dollars that each seat may expect: own money, and what contracts and trailers will bring, less their way."""
+    richest = 0
+    for seat in range(s.seats):
+        richest = max(richest, int(s.seat[seat].money))
+    to_come = max(0.0, 1.0 - richest / s.goal_money) if s.declarer == NONE else 0.0
+    for seat in range(s.seats):
+        me = s.seat[seat]
+        out[seat] = me.money
+        if not me.gone:
+            out[seat] += possessions(box, me, to_come) + contracts_worth(box, s, me)
+    if s.stage == Stage.TURN and s.run in (Run.AHEAD, Run.OPEN):
+        out[s.player] += MOVE_WORTH * s.ap
+
+
+@rule
+def possessions(box, me, to_come):
+    done = int(me.count[0]) + int(me.count[1]) + int(me.count[2])
+    bought = int(me.trailers) - int(box.trailers_at_start)
+    return COUNT_WORTH * done + REST_WORTH * int(me.rest) * to_come + TRAILER_WORTH * bought * to_come
+
+
+@rule
+def contracts_worth(box, s, me):
+    """What the open contracts will pay, less the time that a round trip to all their cities takes."""
+    total, spent, at, loaded, left = 0.0, 0, int(me.at), 0, 0
+    for slot in range(SLOTS):
+        if me.contract[slot].card != NONE:
+            left |= 1 << slot
+            loaded |= int(me.contract[slot].loaded) << slot
+    while left != 0:
+        slot, city = nearest_errand(box, s, me, at, loaded, left)
+        spent += int(box.distance[city, at]) + 1
+        at = city
+        if loaded & (1 << slot) != 0:
+            total += pay_after(box, s, me.contract[slot], spent)
+            left &= ~(1 << slot)
+        loaded |= 1 << slot
+    return total - MOVE_WORTH * spent
+
+
+@rule
+def nearest_errand(box, s, me, at, loaded, left):
+    """Of the contracts left: which needs the truck nearest to a place, and the city where."""
+    best, best_city, least = 0, 0, FAR
+    for slot in range(SLOTS):
+        if left & (1 << slot) != 0:
+            city = errand_from(box, s, me.contract[slot], at, loaded & (1 << slot) != 0)
+            if box.distance[city, at] < least:
+                best, best_city, least = slot, city, int(box.distance[city, at])
+    return best, best_city
+
+
+@rule
+def pay_after(box, s, contract, points):
+    """What a contract pays after so many action points more; if the end has come and it is not loaded, it costs."""
+    if s.declarer != NONE and not contract.loaded:
+        return -fee_of(box, contract) / 2
+    pay = float(worth(box, s, contract, contract.due))
+    return max(0.0, pay - SPOILED_A_POINT * points) if perishes(box, s, contract) else pay

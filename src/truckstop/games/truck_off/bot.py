@@ -1,5 +1,6 @@
 """A cheap player with a purpose: it drives where the money is, at a steady pace, on what its seat may know."""
 
+from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.engine.record import NONE
@@ -19,22 +20,45 @@ from truckstop.games.truck_off.actions import (
 from truckstop.games.truck_off.rules.bonus import bonus_asked
 from truckstop.games.truck_off.rules.drive import arrived_at_open, open_in_drive, truck
 from truckstop.games.truck_off.rules.roll import PAIR
+from truckstop.games.truck_off.rules.scoring import score_of
 from truckstop.games.truck_off.rules.spaces import any_of, common, has, roads, single, size, space_after_step, spread
 from truckstop.games.truck_off.rules.tracker import (
     NO_BOX,
     box_ahead,
     column_of,
+    is_finished,
     numbers_in_column,
     numbers_in_row,
     row_of,
 )
-from truckstop.games.truck_off.state import DICE, KINDS, SPACES, WILD, Bonus, Part, Stage
+from truckstop.games.truck_off.state import (
+    BOXES,
+    DICE,
+    KINDS,
+    PRESENT,
+    SPACES,
+    TRACK_ROWS,
+    WILD,
+    Bonus,
+    Part,
+    Stage,
+)
+
+HABITS = {"horizon": 60, "spread": 12.0}
 
 WHIM = 24  # one decision in so many is left to chance
 SKIP = 10  # what a skipped box is worth, in half dollars
 THIRD = 8  # what a bonus is worth, in half dollars
 UNSELLABLE = -99
 OUTLOOK = 6  # steps within which a venue counts as near
+
+# What the time to come is worth, in dollars
+BOX_AHEAD = 5.0
+TURN_AHEAD = 10.0
+BOXES_A_TURN = 1.6
+VENUE_NEAR, MOST_NEAR = 0.3, 10
+BONUS_OWNED = 3.0
+NUMBER_TOWARDS = 0.7
 
 
 @rule
@@ -199,3 +223,56 @@ def reach(spaces, ways, steps):
     for _ in range(steps):
         spaces = spread(spaces, ways)
     return spaces
+
+
+@rule
+def evaluate(box, s, out):
+    """The dollars that each seat may expect: those on the sheet, the sale under way, and what is ahead."""
+    furthest = 0
+    for seat in range(s.seats):
+        furthest = max(furthest, int(s.seat[seat].last))
+    turns = max(float(s.min_turns - s.turn), (BOXES - furthest) / BOXES_A_TURN)
+    for seat in range(s.seats):
+        me = s.seat[seat]
+        out[seat] = score_of(box, s, me)
+        if me.gone == PRESENT and not is_finished(me):
+            out[seat] += sale_ahead(box, s, seat) + outlook(box, s, me, turns)
+
+
+@rule
+def sale_ahead(box, s, seat):
+    """What the drive under way can still bring, less the box it takes."""
+    me = s.seat[seat]
+    if s.stage != Stage.DRIVE:
+        return 0.0
+    at = truck(box, s, me)
+    value = stop_is_worth(box, s, me, at)
+    if me.plan.part == Part.DIE:
+        value = worth(box, s, me, best_die(box, s, me), 1)
+    elif not is_in(s.committed, seat):
+        steps = me.plan.left if me.plan.part == Part.STEP else me.allowance
+        ends = common(open_in_drive(me), reach(single(at), roads(box.map[s.map_side], me.bridge), steps))
+        if any_of(ends):
+            _, there = best_goal(box, s, me, ends)
+            value = max(value, there)
+    return max(0.0, value / 2) - BOX_AHEAD
+
+
+@rule
+def outlook(box, s, me, turns):
+    """What boxes, bonuses and the place of the truck promise."""
+    value = min(BOX_AHEAD * (BOXES - me.last), TURN_AHEAD * turns)
+    needed = int(box.numbers_for_bonus)
+    for row in range(TRACK_ROWS):
+        value += promise(numbers_in_row(me, row), needed)
+    for column in range(DICE):
+        value += promise(numbers_in_column(me, column), needed)
+    if me.at < SPACES:
+        near = reach(single(truck(box, s, me)), roads(box.map[s.map_side], me.bridge), OUTLOOK)
+        value += VENUE_NEAR * min(MOST_NEAR, size(common(me.open, near)))
+    return value
+
+
+@rule
+def promise(numbers, needed):
+    return BONUS_OWNED if numbers >= needed else NUMBER_TOWARDS * numbers

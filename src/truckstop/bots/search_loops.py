@@ -1,0 +1,227 @@
+"""Search: games that could be are played from here on, and what came of them guides the next ones.
+
+Every simulation begins with a guess at what the seat may not know. Each seat has a tree of its own, which branches by
+that seat's decisions alone: what others choose and what the dice show differs from one simulation to the next, and
+only changes which children can be chosen. So nobody's decision depends on what it could not see, seats that choose at
+the same time need no order, and everybody looks for the own advantage (max-n). A decision without a choice is no node.
+
+Outside its tree a seat plays by the game's cheap policy; after some such decisions the game's evaluation says how
+things stand. This file is loaded once for each game, with the game's functions in place of the names declared here.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from truckstop.bots.tree import NOTHING, OUTSIDE, UNSET
+from truckstop.engine.bits import nth_in
+from truckstop.engine.compiler import rule
+
+Rule = Callable[..., Any]
+
+legal: Rule
+choose: Rule
+proceed: Rule
+apply: Rule
+score: Rule
+places: Rule
+guess: Rule
+policy: Rule
+evaluate: Rule
+
+BY_PLACE = 0.5  # how much of the worth of a finished game is who is ahead; the rest is by how much
+
+
+@rule
+def simulate(boxes, seen, states, raw, seat, tree, habits, lucks, out, news, count):
+    """So many simulations from what a seat sees; `raw` are the bytes of the one state. Return the decisions played."""
+    box, s = boxes[0], states[0]
+    decisions = 0
+    if tree.par[0] == UNSET:
+        set_par(box, s, seen, raw, seat, tree, lucks[0], out, news)
+    for _ in range(count):
+        raw[:] = seen
+        guess(box, s, seat, lucks[0], out, news)
+        decisions += play_on(box, s, tree, habits, lucks[0], out, news)
+        judge(box, s, tree, habits)
+        learn(tree)
+    return decisions
+
+
+@rule
+def set_par(box, s, seen, raw, seat, tree, luck, out, news):
+    """Where things stand now: what a game alone is measured by."""
+    raw[:] = seen
+    guess(box, s, seat, luck, out, news)
+    evaluate(box, s, tree.points)
+    tree.par[0] = tree.points[seat]
+
+
+@rule
+def play_on(box, s, tree, habits, luck, out, news):
+    """By the trees, then by the policy; return the number of decisions."""
+    for seat in range(s.seats):
+        tree.at[seat], tree.steps[seat] = seat, 0
+    decisions, left = 0, habits.horizon
+    while s.waiting != 0 and left > 0:
+        while s.waiting != 0 and left > 0:
+            seat = nth_in(s.waiting, 0)
+            count = legal(box, s, seat, out)
+            action = out[0]
+            if count > 1 and tree.at[seat] != OUTSIDE:
+                action = descend(box, s, seat, tree, habits, out, count, luck)
+            elif count > 1:
+                action = policy(box, s, seat, out, count, luck)
+                left -= 1
+            choose(box, s, seat, int(action), news)
+            decisions += 1
+        proceed(box, s, news)
+    return decisions
+
+
+@rule
+def descend(box, s, seat, tree, habits, out, count, luck):
+    """The most promising legal action; who comes to a node for the first time leaves the tree after it."""
+    node, step = tree.at[seat], tree.steps[seat]
+    is_new = tree.nodes[node].first == NOTHING
+    if is_new:
+        grow(box, s, seat, tree, habits, node, out, count, luck)
+    child = best_child(tree, habits, node, out, count)
+    if child == NOTHING:
+        tree.at[seat] = OUTSIDE
+        return policy(box, s, seat, out, count, luck)
+    tree.path[seat, step] = child
+    tree.steps[seat] = step + 1
+    tree.at[seat] = OUTSIDE if is_new or step + 1 == tree.path.shape[1] else child
+    return int(tree.nodes[child].action)
+
+
+@rule
+def grow(box, s, seat, tree, habits, node, out, count, luck):
+    """Give a node its children, if there is room for them."""
+    if tree.used[0] + count > len(tree.nodes):
+        return
+    favourite = policy(box, s, seat, out, count, luck)
+    for i in range(count - 1, -1, -1):
+        prior = (1.0 - habits.trust) / count
+        add_child(tree, node, out[i], prior + habits.trust if out[i] == favourite else prior)
+
+
+@rule
+def add_child(tree, node, action, prior):
+    nodes, child = tree.nodes, tree.used[0]
+    tree.used[0] = child + 1
+    nodes[child].action, nodes[child].prior = action, prior
+    nodes[child].next = nodes[node].first
+    nodes[node].first = child
+    return child
+
+
+@rule
+def best_child(tree, habits, node, out, count):
+    """By experience, and by curiosity that fades with visits; what nobody has tried is hoped to be like the rest."""
+    nodes = tree.nodes
+    visits = max(1, int(nodes[node].visits))
+    curiosity, usual = habits.explore * np.sqrt(visits), nodes[node].value / visits
+    best, most, near = NOTHING, -1.0, int(nodes[node].first)
+    for i in range(count):
+        child = child_of(nodes, node, out[i], near)
+        if child == NOTHING:
+            if tree.used[0] == len(nodes):
+                continue
+            child = add_child(tree, node, out[i], 1.0 / count)
+        near, tried = child, int(nodes[child].visits)
+        hope = nodes[child].value / tried if tried > 0 else usual
+        hope += curiosity * nodes[child].prior / (1 + tried)
+        if hope > most:
+            best, most = child, hope
+    return best
+
+
+@rule
+def child_of(nodes, node, action, near):
+    """The child of an action, NOTHING; it is looked for after `near` first, for most often it stands there."""
+    child = near
+    while child != NOTHING:
+        if nodes[child].action == action:
+            return child
+        child = int(nodes[child].next)
+    child = int(nodes[node].first)
+    while child != near:
+        if nodes[child].action == action:
+            return child
+        child = int(nodes[child].next)
+    return NOTHING
+
+
+@rule
+def judge(box, s, tree, habits):
+    """What a game, finished or not, is worth to each seat: how clearly it is ahead of the others, 0..1."""
+    if s.waiting == 0:
+        score(box, s, tree.points)
+    else:
+        evaluate(box, s, tree.points)
+    for seat in range(s.seats):
+        tree.worth[seat] = standing(tree, habits, seat, s.seats, s.waiting == 0)
+
+
+@rule
+def standing(tree, habits, seat, seats, is_over):
+    """The mean over the others; alone, one is measured by where things stood."""
+    mine = tree.points[seat]
+    if seats == 1:
+        return ahead(habits, mine, tree.par[0], False)
+    total = 0.0
+    for other in range(seats):
+        if other != seat:
+            total += ahead(habits, mine, tree.points[other], is_over)
+    return total / (seats - 1)
+
+
+@rule
+def ahead(habits, mine, theirs, is_over):
+    """0: far behind, ½: level, 1: far ahead."""
+    lead = (mine - theirs) / habits.spread
+    worth = 0.5 + 0.5 * lead / (1.0 + abs(lead))
+    if is_over:
+        result = 0.5 if mine == theirs else (1.0 if mine > theirs else 0.0)
+        worth += BY_PLACE * (result - worth)
+    return worth
+
+
+@rule
+def learn(tree):
+    """Every node that a seat came through learns what that was worth to the seat."""
+    nodes = tree.nodes
+    for seat in range(len(tree.steps)):
+        if tree.steps[seat] > 0:
+            nodes[seat].visits += 1
+            nodes[seat].value += tree.worth[seat]
+        for step in range(tree.steps[seat]):
+            node = tree.path[seat, step]
+            nodes[node].visits += 1
+            nodes[node].value += tree.worth[seat]
+
+
+@rule
+def look_ahead(boxes, seen, states, raw, seat, tree, habits, lucks, out, spare, news, guesses):
+    """The action after which the evaluation is best, on average over the same guesses for each."""
+    box, s = boxes[0], states[0]
+    start = lucks[0].count
+    raw[:] = seen
+    guess(box, s, seat, lucks[0], out, news)
+    count = legal(box, s, seat, out)
+    best, most = int(out[0]), -1.0
+    for i in range(count):
+        lucks[0].count = start
+        total, action = 0.0, int(out[i])
+        for _ in range(guesses):
+            raw[:] = seen
+            guess(box, s, seat, lucks[0], spare, news)
+            apply(box, s, seat, action, news)
+            judge(box, s, tree, habits)
+            total += tree.worth[seat]
+        if total > most:
+            best, most = action, total
+    return best

@@ -1,0 +1,238 @@
+"""Arena: bots play one another at balanced tables, and are rated.
+
+A round is one deal (the same dice) played by every line-up in every rotation of its seats: so each bot sits in each
+seat equally often, and every pairing has met over the same deals. A pairing compares the scores of two bots in one
+game; a tie counts half.
+"""
+
+import json
+import math
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from pathlib import Path
+from typing import Any, TextIO
+
+import numpy as np
+
+from truckstop.bots.bot import Bot, bot_of
+from truckstop.engine.box import Box
+from truckstop.engine.game import Game
+from truckstop.engine.play import Play, keys_of
+
+RESAMPLES = 400  # of the rounds, for confidence intervals
+WITHIN = (2.5, 97.5)  # percent
+ELO = 400 / math.log(10)  # points that a factor e in winning is worth
+STEPS = 200  # towards the best ratings
+A_GAME = 1 << 20  # seeds of players' luck in one game
+
+Array = np.ndarray[Any, Any]
+
+
+class BadArena(ValueError):
+    """What cannot be played, or not gone on with."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """One game: who sat where, and what came of it."""
+
+    number: int
+    bots: tuple[str, ...]  # by seat
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Pair:
+    """How one bot fared against another."""
+
+    a: str
+    b: str
+    wins: int
+    losses: int
+    ties: int
+
+    @property
+    def share(self) -> float:
+        """Of what `a` could win."""
+        return (self.wins + self.ties / 2) / max(1, self.wins + self.losses + self.ties)
+
+
+@dataclass(frozen=True)
+class Rating:
+    """Elo, the mean of all bots being 0; the interval is 95 % confidence."""
+
+    rating: float
+    interval: tuple[float, float]
+    mean_score: float
+    games: int
+
+
+@dataclass(frozen=True)
+class Arena:
+    """What is to be played."""
+
+    game: Game
+    box: Box
+    options: Mapping[str, str]
+    players: int
+    bots: tuple[str, ...]
+    seed: int
+
+    def __post_init__(self) -> None:
+        if len(set(self.bots)) < max(2, len(self.bots)):
+            raise BadArena("An arena needs two bots or more, all different.")
+        if self.players < 2:
+            raise BadArena("An arena needs two players or more.")
+
+    @property
+    def lineups(self) -> list[tuple[str, ...]]:
+        """All tables: of more bots than seats, every choice; of fewer, each as often as can be."""
+        spare = self.players % len(self.bots) if len(self.bots) < self.players else self.players
+        each = 0 if len(self.bots) >= self.players else self.players // len(self.bots)
+        return [self.bots * each + chosen for chosen in combinations(self.bots, spare)]
+
+    @property
+    def round(self) -> int:
+        """Games with one deal."""
+        return len(self.lineups) * self.players
+
+    def seats(self, number: int) -> tuple[str, ...]:
+        """Who sits where in a game: one line-up after the other, in an order of its own for each deal, rotated."""
+        deal, within = divmod(number, self.round)
+        lineup, turned = divmod(within, self.players)
+        order = np.random.default_rng([self.seed, deal, lineup]).permutation(self.players)
+        bots = [self.lineups[lineup][n] for n in order]
+        return tuple(bots[turned:] + bots[:turned])
+
+    def play(self, number: int) -> Result:
+        """One game."""
+        seats = self.seats(number)
+        bots: list[Bot] = [bot_of(name) for name in seats]
+        key = keys_of(self.seed, first=number // self.round)[0]
+        play = Play(self.game, self.players, self.options, (int(key[0]), int(key[1])), self.box)
+        luck = (self.seed << 40) + number * A_GAME
+        while play.waiting:
+            seat = play.waiting[0]
+            legal = play.legal(seat)
+            luck += 1
+            play.act(seat, bots[seat].choose(self.game, self.box, play.seen_by(seat), seat, legal, luck))
+        return Result(number, seats, tuple(play.scores()))
+
+    def play_all(self, numbers: Sequence[int], jobs: int) -> Iterator[Result]:
+        """Many games, as they are finished."""
+        with ThreadPoolExecutor(jobs) as threads:
+            yield from threads.map(self.play, numbers)
+
+
+def pairs_of(bots: Sequence[str], results: Sequence[Result]) -> list[Pair]:
+    """Every bot against every other."""
+    counts: dict[tuple[str, str], list[int]] = {pair: [0, 0, 0] for pair in combinations(bots, 2)}
+    place = {bot: n for n, bot in enumerate(bots)}
+    for result in results:
+        for one, other in combinations(range(len(result.bots)), 2):
+            a, b = result.bots[one], result.bots[other]
+            if a == b:
+                continue
+            lead = result.scores[one] - result.scores[other]
+            if place[a] > place[b]:
+                a, b, lead = b, a, -lead
+            counts[a, b][0 if lead > 0 else 1 if lead < 0 else 2] += 1
+    return [Pair(a, b, *count) for (a, b), count in counts.items()]
+
+
+def ratings_of(bots: Sequence[str], results: Sequence[Result], round_of: int) -> dict[str, Rating]:
+    """Elo of every bot, with intervals from drawing the rounds again and again."""
+    won = _won_by_round(bots, results, round_of)
+    low, high = np.percentile([_elo(draw) for draw in _drawn_again(won)], WITHIN, axis=0)
+    scores = {bot: [s for r in results for b, s in zip(r.bots, r.scores, strict=True) if b == bot] for bot in bots}
+    return {
+        bot: Rating(rating, (float(low[n]), float(high[n])), float(np.mean(scores[bot])), len(scores[bot]))
+        for n, (bot, rating) in enumerate(zip(bots, _elo(won.sum(axis=0)).tolist(), strict=True))
+    }
+
+
+def share_of(bots: tuple[str, str], results: Sequence[Result], round_of: int) -> tuple[float, float, float]:
+    """The share of the pairings that the first of two bots won, and its confidence interval."""
+    won = _won_by_round(bots, results, round_of)
+    low, high = np.percentile([draw[0, 1] / draw.sum() for draw in _drawn_again(won)], WITHIN)
+    total = won.sum(axis=0)
+    return float(total[0, 1] / total.sum()), float(low), float(high)
+
+
+def _won_by_round(bots: Sequence[str], results: Sequence[Result], round_of: int) -> Array:
+    rounds: dict[int, list[Result]] = defaultdict(list)
+    for result in results:
+        rounds[result.number // round_of].append(result)
+    return np.array([_won(bots, each) for each in rounds.values()])
+
+
+def _drawn_again(won: Array) -> Iterator[Array]:
+    """The sums of as many rounds, drawn from those that were played."""
+    rng = np.random.default_rng(len(won))
+    for _ in range(RESAMPLES):
+        yield won[rng.integers(len(won), size=len(won))].sum(axis=0)
+
+
+def _won(bots: Sequence[str], results: Sequence[Result]) -> Array:
+    """How often each bot was ahead of each other one; a tie counts half."""
+    won, place = np.zeros((len(bots), len(bots))), {bot: n for n, bot in enumerate(bots)}
+    for pair in pairs_of(bots, results):
+        a, b = place[pair.a], place[pair.b]
+        won[a, b], won[b, a] = pair.wins + pair.ties / 2, pair.losses + pair.ties / 2
+    return won
+
+
+def _elo(won: Array) -> Array:
+    """The ratings under which these results are most likely (Bradley and Terry), with half a win given to each side."""
+    won = won + 0.5 * (1 - np.eye(len(won)))
+    met, strength = won + won.T, np.ones(len(won))
+    for _ in range(STEPS):
+        share = met / (strength[:, None] + strength[None, :])
+        strength = won.sum(axis=1) / (share.sum(axis=1) - np.diag(share))
+        strength /= np.exp(np.log(strength).mean())
+    elo: Array = ELO * np.log(strength)
+    return elo
+
+
+# The file of results: one line says what is played, then one line for each game
+
+
+def open_results(arena: Arena, file: Path) -> tuple[list[Result], TextIO]:
+    """The games that were played before, and the file to go on with."""
+    about = _about(arena)
+    done: list[Result] = []
+    if file.exists() and (lines := file.read_text("utf-8").splitlines()):
+        try:
+            if json.loads(lines[0]) != about:
+                raise BadArena(f"{file} holds the results of another arena; give another file.")
+            done = [_read(line) for line in lines[1:] if line.endswith("}")]
+        except (ValueError, KeyError, TypeError) as error:
+            if isinstance(error, BadArena):
+                raise
+            raise BadArena(f"{file} does not hold the results of an arena; give another file.") from error
+        whole = "".join(f"{line}\n" for line in [lines[0], *(json.dumps(asdict(result)) for result in done)])
+        file.write_text(whole, "utf-8")
+        return done, file.open("a", encoding="utf-8")
+    opened = file.open("w", encoding="utf-8")
+    opened.write(json.dumps(about) + "\n")
+    return done, opened
+
+
+def _about(arena: Arena) -> dict[str, Any]:
+    return {
+        "game": arena.game.meta.slug,
+        "rules_version": arena.game.meta.rules_version,
+        "box": arena.box.digest,
+        "options": dict(arena.options),
+        "players": arena.players,
+        "bots": list(arena.bots),
+        "seed": arena.seed,
+    }
+
+
+def _read(line: str) -> Result:
+    values = json.loads(line)
+    return Result(int(values["number"]), tuple(values["bots"]), tuple(values["scores"]))
