@@ -54,7 +54,7 @@ class Search:
         return search(game, box, seen, seat, seed, self.budget).action
 
 
-SIMPLE = {"random": Random(), "policy": Policy(), "greedy": Greedy()}
+SIMPLE: dict[str, Bot] = {"random": Random(), "policy": Policy(), "greedy": Greedy()}
 
 
 def bot_of(name: str) -> Bot:

@@ -8,8 +8,8 @@ from typing import Annotated, NoReturn
 import typer
 from typer.exceptions import TyperException
 
-from truckstop.cli import games as about_games
 from truckstop.cli import arena, lab, table
+from truckstop.cli import games as about_games
 from truckstop.cli.common import Mistake
 from truckstop.engine.box import BadBox
 from truckstop.engine.options import BadOption

@@ -154,7 +154,7 @@ def ratings_of(bots: Sequence[str], results: Sequence[Result], round_of: int) ->
     }
 
 
-def share_of(bots: tuple[str, str], results: Sequence[Result], round_of: int) -> tuple[float, float, float]:
+def share_of(bots: Sequence[str], results: Sequence[Result], round_of: int) -> tuple[float, float, float]:
     """The share of the pairings that the first of two bots won, and its confidence interval."""
     won = _won_by_round(bots, results, round_of)
     low, high = np.percentile([draw[0, 1] / draw.sum() for draw in _drawn_again(won)], WITHIN)
