@@ -25,7 +25,7 @@ from truckstop.games.interstate.state import OFFERS, SLOTS, Run, Stage
 WHIM = 24  # one decision in so many is left to chance
 TENTHS = 10
 HANDLING = 3  # Moves' worth of work that every contract costs besides the way
-GOOD_OFFER, FAIR_OFFER = 750, 450  # tenths of a dollar a Move: with a contract in hand; with none
+GOOD_GAIN, FAIR_GAIN = 200.0, -200.0  # dollars that a new contract must bring: with one in hand; with none
 WITH_ANOTHER = 6  # tenths of the way that a second contract for a good costs
 FAR = 1000  # Moves: farther than any place
 CUSHION = 1000  # dollars kept when a trailer is bought
@@ -83,7 +83,7 @@ def deal_here(box, s, me, out, count, luck):
     if find(out, count, TAKE_RESERVED, TAKE_RESERVED + 1) != NONE:
         return TAKE_RESERVED
     idle = open_contracts(me) == 0
-    action = best_of_row(box, s, me, out, count, FAIR_OFFER if idle else GOOD_OFFER)
+    action = best_of_row(box, s, me, out, count, FAIR_GAIN if idle else GOOD_GAIN)
     if action != NONE:
         return action
     if find(out, count, BUY, BUY + 1) != NONE and me.money >= int(s.trailer_price) + CUSHION and s.declarer == NONE:
@@ -118,14 +118,24 @@ def holds(box, me, good):
 
 @rule
 def best_of_row(box, s, me, out, count, least):
-    """The Take of the best offer that is worth at least so much; NONE."""
-    best, most = NONE, least - 1
+    """The Take of the contract that brings most, if it brings at least so much; NONE."""
+    best, most, before = NONE, least, contracts_worth(box, s, me)
     for i in range(count):
         if TAKE <= out[i] < PICK_UP:
-            value = worth_of_offer(box, s, me, int(s.row[out[i] - TAKE]))
-            if value > most:
-                best, most = int(out[i]), value
+            gain = worth_with(box, s, me, s.row[out[i] - TAKE]) - before
+            if gain > most:
+                best, most = int(out[i]), gain
     return best
+
+
+@rule
+def worth_with(box, s, me, card):
+    """What all contracts would be worth with one more."""
+    slot = open_contracts(me)
+    me.contract[slot].card = card
+    value = contracts_worth(box, s, me)
+    me.contract[slot].card = NONE
+    return value
 
 
 @rule
