@@ -1,4 +1,4 @@
-"""Where tests run side by side, the rules of all games are compiled first, each in a process of its own."""
+"""Where tests run side by side, rules and search of all games are compiled first, each in a process of its own."""
 
 import subprocess
 import sys
@@ -9,7 +9,7 @@ from truckstop.games import slugs
 
 COMPILE = """
 import sys
-from truckstop.engine.ready import ready
+from truckstop.bots.ready import ready
 from truckstop.games import load
 ready(load(sys.argv[1]))
 """

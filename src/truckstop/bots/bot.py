@@ -3,43 +3,42 @@
 import os
 import re
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 
-from truckstop.bots.think import Budget, greedy, search
-from truckstop.engine.box import Box
+from truckstop.bots.question import Question
+from truckstop.bots.think import Budget, Thought, greedy, search
 from truckstop.engine.dice import pick
-from truckstop.engine.game import Game
 from truckstop.engine.play import luck_of
 
-SEARCH = re.compile(r"search:(?:(?P<count>[1-9]\d{0,6})|(?P<seconds>\d{1,2}(?:\.\d{1,2})?)s)")
+SEARCH = re.compile(r"search:(?=.*[1-9])(?:(?P<count>[1-9]\d{0,6})|(?P<seconds>\d{1,2}(?:\.\d{1,2})?)s)", re.ASCII)
 
 
 class Bot(Protocol):
-    """A player: it gets what a seat may know, and the seed of its own luck."""
+    """A player: it gets a question, the seed of its own luck, and the seconds that its turn has taken so far."""
 
-    def choose(self, game: Game, box: Box, seen: Any, seat: int, legal: list[int], seed: int) -> int: ...
+    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int: ...
 
 
 class Random:
-    def choose(self, game: Game, box: Box, seen: Any, seat: int, legal: list[int], seed: int) -> int:
-        return legal[int(pick(luck_of(seed)[0], len(legal)))]
+    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
+        return question.legal[int(pick(luck_of(seed)[0], len(question.legal)))]
 
 
 class Policy:
     """The game's own cheap choice."""
 
-    def choose(self, game: Game, box: Box, seen: Any, seat: int, legal: list[int], seed: int) -> int:
-        out = np.array(legal, np.int16)
-        return int(game.policy(box.record, seen, seat, out, len(legal), luck_of(seed)[0]))
+    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
+        out, q = np.array(question.legal, np.int16), question
+        return int(q.game.policy(q.box.record, q.seen, q.seat, out, len(out), luck_of(seed)[0]))
 
 
 class Greedy:
     """One decision ahead on the game's evaluation."""
 
-    def choose(self, game: Game, box: Box, seen: Any, seat: int, legal: list[int], seed: int) -> int:
-        return greedy(game, box, seen, seat, luck_of(seed))
+    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
+        return greedy(question, seed)
 
 
 @dataclass(frozen=True)
@@ -48,10 +47,12 @@ class Search:
 
     budget: Budget
 
-    def choose(self, game: Game, box: Box, seen: Any, seat: int, legal: list[int], seed: int) -> int:
-        if len(legal) == 1:
-            return legal[0]
-        return search(game, box, seen, seat, seed, self.budget).action
+    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
+        return self.think(question, seed).action
+
+    def think(self, question: Question, seed: int) -> Thought:
+        """The choice, and how sure it is."""
+        return search(question, seed, self.budget)
 
 
 SIMPLE: dict[str, Bot] = {"random": Random(), "policy": Policy(), "greedy": Greedy()}

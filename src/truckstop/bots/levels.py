@@ -2,17 +2,15 @@
 
 import os
 from dataclasses import dataclass
-from typing import Any
 
 from truckstop.bots.bot import Bot, Policy, Random, Search
+from truckstop.bots.question import Question
 from truckstop.bots.think import Budget
-from truckstop.engine.box import Box
 from truckstop.engine.dice import pick
-from truckstop.engine.game import Game
 from truckstop.engine.play import luck_of
 
 CORES = os.cpu_count() or 1
-OTHER_LUCK = 1 << 62  # sets the whim of a learner apart from its choice
+WHIM = 1  # number of the luck that decides on a whim; the choice itself has another
 
 
 @dataclass(frozen=True)
@@ -21,9 +19,9 @@ class Learner:
 
     tries: int = 5  # one decision in so many
 
-    def choose(self, game: Game, box: Box, seen: Any, seat: int, legal: list[int], seed: int, spent: float = 0) -> int:
-        whim = pick(luck_of(seed | OTHER_LUCK)[0], self.tries) == 0
-        return (Random() if whim else Policy()).choose(game, box, seen, seat, legal, seed)
+    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
+        whim = pick(luck_of(seed, first=WHIM)[0], self.tries) == 0
+        return (Random() if whim else Policy()).choose(question, seed)
 
 
 @dataclass(frozen=True)
@@ -34,9 +32,9 @@ class Patient:
     turn: float = 5.8
     least: float = 0.1
 
-    def choose(self, game: Game, box: Box, seen: Any, seat: int, legal: list[int], seed: int, spent: float = 0) -> int:
+    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
         seconds = max(self.least, min(self.decision, (self.turn - spent) / 2))
-        return Search(Budget(seconds=seconds, threads=CORES)).choose(game, box, seen, seat, legal, seed)
+        return Search(Budget(seconds=seconds, threads=CORES)).choose(question, seed)
 
 
 LEVELS: dict[str, Bot] = {

@@ -1,7 +1,7 @@
 """Thinking: what a seat would do, on what it may know, within a budget."""
 
+import math
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
+from truckstop.bots.question import Question
 from truckstop.bots.tree import Habits, Tree, children, plant
-from truckstop.engine.box import Box
 from truckstop.engine.game import Game
 from truckstop.engine.news import paper
 from truckstop.engine.play import luck_of
@@ -20,17 +20,22 @@ from truckstop.engine.play import luck_of
 ROOM = 1 << 16  # nodes of a tree; a full one only gets wiser
 PIECE = 64  # simulations between two looks at the clock
 GUESSES = 4  # worlds that a greedy look ahead goes by
+LEVEL = 0.5  # worth of a game in which nobody is ahead
 
 Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: so many simulations, or so many seconds, on so many threads."""
+    """How long to think: so many simulations, or so many seconds, whichever is over first; on so many threads."""
 
-    simulations: int = 0
-    seconds: float = 0.0
+    simulations: float = math.inf
+    seconds: float = math.inf
     threads: int = 1
+
+    def __post_init__(self) -> None:
+        if math.isinf(min(self.simulations, self.seconds)):
+            raise ValueError("a budget is a number of simulations or of seconds")
 
 
 @dataclass(frozen=True)
@@ -52,10 +57,11 @@ def loops_of(game: Game) -> ModuleType:
 class Mind:
     """A game that is being thought about: the arrays that compiled code works with."""
 
-    def __init__(self, game: Game, box: Box, seen: Any, seat: int, luck: Array, room: int = ROOM) -> None:
-        self.seat = seat
+    def __init__(self, question: Question, luck: Array, room: int = ROOM) -> None:
+        game, seen = question.game, question.seen
+        self.seat = question.seat
         self.tree = plant(int(seen["seats"]), room)
-        self._loops, self._boxes, self._luck = loops_of(game), box.records, luck
+        self._loops, self._boxes, self._luck = loops_of(game), question.box.records, luck
         self._habits = Habits(**game.bot.HABITS)
         self._seen = np.frombuffer(seen.tobytes(), np.uint8)
         self._states = np.zeros(1, game.layout)
@@ -76,38 +82,33 @@ class Mind:
         return self._boxes, self._seen, self._states, self._raw, self.seat, self.tree, self._habits
 
 
-def greedy(game: Game, box: Box, seen: Any, seat: int, luck: Array) -> int:
+def greedy(question: Question, seed: int) -> int:
     """One decision ahead on the game's evaluation."""
-    return Mind(game, box, seen, seat, luck, room=int(seen["seats"])).look_ahead(GUESSES)
+    return Mind(question, luck_of(seed), room=int(question.seen["seats"])).look_ahead(GUESSES)
 
 
-def search(game: Game, box: Box, seen: Any, seat: int, seed: int, budget: Budget) -> Thought:
+def search(question: Question, seed: int, budget: Budget) -> Thought:
     """The action that most simulations went into; with a budget of simulations, always the same for a seed."""
+    if len(question.legal) == 1:
+        return Thought(question.legal[0], 1.0, LEVEL, 0, 0)
+    end, count = time.monotonic() + budget.seconds, -(-budget.simulations // budget.threads)
     lucks = luck_of(seed, budget.threads)
-    minds = [Mind(game, box, seen, seat, lucks[n : n + 1]) for n in range(budget.threads)]
-    think = _by_time(budget.seconds) if budget.seconds else _by_count(-(-budget.simulations // budget.threads))
-    if budget.threads == 1:
-        decisions = [think(minds[0])]
-    else:
-        with ThreadPoolExecutor(budget.threads) as threads:
-            decisions = list(threads.map(think, minds))
-    return _conclude([mind.tree for mind in minds], seat, sum(decisions))
-
-
-def _by_count(count: int) -> Callable[[Mind], int]:
-    return lambda mind: mind.simulate(count)
-
-
-def _by_time(seconds: float) -> Callable[[Mind], int]:
-    end = time.monotonic() + seconds
+    minds = [Mind(question, lucks[n : n + 1]) for n in range(budget.threads)]
 
     def think(mind: Mind) -> int:
-        decisions = mind.simulate(PIECE)
-        while time.monotonic() < end:
-            decisions += mind.simulate(PIECE)
-        return decisions
+        """Piece by piece, until the budget is spent or nobody waits any more; return the decisions played."""
+        decisions, left = 0, count
+        while True:
+            decisions += mind.simulate(int(min(PIECE, left)))
+            left -= PIECE
+            if left <= 0 or time.monotonic() >= end or question.dropped.is_set():
+                return decisions
 
-    return think
+    if len(minds) == 1:
+        return _conclude([minds[0].tree], question.seat, think(minds[0]))
+    with ThreadPoolExecutor(len(minds)) as threads:
+        decisions = sum(threads.map(think, minds))
+    return _conclude([mind.tree for mind in minds], question.seat, decisions)
 
 
 def _conclude(trees: list[Tree], seat: int, decisions: int) -> Thought:

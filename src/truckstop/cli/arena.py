@@ -51,7 +51,7 @@ def arena(
 ) -> None:
     """Let bots play one another at balanced tables, and rate them."""
     from truckstop.bots.bot import bot_of
-    from truckstop.engine.ready import ready
+    from truckstop.bots.ready import ready
     from truckstop.lab.arena import Arena, BadArena
 
     title = games.load(game)

@@ -1,9 +1,9 @@
 """The compiler, and the folder where what it made is kept.
 
-A compiled function is kept on disk under a name made of everything it depends on: the sources of its own game's rules
-and of what they use of the engine, the versions of Numba and Python, and the compile flags. So an edit is never
-answered from an old cache, and games do not disturb one another. With `NUMBA_DISABLE_JIT=1` a rule is an ordinary
-Python function.
+A compiled function is kept on disk under a name made of everything it depends on: the sources of its own game's rules,
+of what they use of the engine and of the loops they are bound into, the versions of Numba and Python, and the compile
+flags. So an edit is never answered from an old cache, and games do not disturb one another. With `NUMBA_DISABLE_JIT=1`
+a rule is an ordinary Python function.
 """
 
 import atexit
@@ -42,6 +42,7 @@ COMPILED = (
     "record",
     "refusal",
 )
+BOUND = ("bots/search_loops", "bots/tree", "lab/tally_loops")  # compiled with the rules inside
 UNUSED_DAYS = 14  # a cache folder that nobody opened for so long is removed
 
 interpreted = bool(config.DISABLE_JIT)
@@ -69,20 +70,19 @@ def _game_of(module: str) -> str:
 @contextmanager
 def first_compile(game: str, what: str, mark: str = "compiled") -> Iterator[bool]:
     """Whether something of a game has yet to be compiled; if so, say it: that takes a while, once."""
-    done = cache_folder(game) / mark
-    if interpreted or done.exists():
+    if is_compiled(game, mark):
         yield False
         return
     start = time.perf_counter()
     print(f"Compiling {what}, once …", file=sys.stderr, flush=True)
     yield True
     print(f"Compiled in {time.perf_counter() - start:.0f} s.", file=sys.stderr, flush=True)
-    done.touch()
+    (cache_folder(game) / mark).touch()
 
 
-def is_compiled(game: str) -> bool:
-    """Whether the rules of a game will be found on disk."""
-    return interpreted or (cache_folder(game) / "compiled").exists()
+def is_compiled(game: str, mark: str = "compiled") -> bool:
+    """Whether the rules of a game, or what is compiled apart from them, will be found on disk."""
+    return interpreted or (cache_folder(game) / mark).exists()
 
 
 @cache
@@ -118,8 +118,8 @@ def _root() -> Path:
 def _digest(game: str) -> str:
     """All that decides what the compiler makes of a game, and where it looks for it: it knows sources by their path."""
     made_of = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version} {PACKAGE}".encode())
-    engine = [PACKAGE / "engine" / f"{name}.py" for name in COMPILED]
-    for path in sorted([*engine, *_compiled_from(PACKAGE / "games" / game)]):
+    shared = [*(PACKAGE / "engine" / f"{name}.py" for name in COMPILED), *(PACKAGE / f"{name}.py" for name in BOUND)]
+    for path in sorted([*shared, *_compiled_from(PACKAGE / "games" / game)]):
         made_of.update(path.relative_to(PACKAGE).as_posix().encode() + (path.read_bytes() if path.exists() else b""))
     return made_of.hexdigest()[:16]
 

@@ -7,6 +7,7 @@ game; a tie counts half.
 
 import json
 import math
+import random
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +19,7 @@ from typing import Any, TextIO
 import numpy as np
 
 from truckstop.bots.bot import Bot, bot_of
+from truckstop.bots.question import ask
 from truckstop.engine.box import Box
 from truckstop.engine.game import Game
 from truckstop.engine.play import Play, keys_of
@@ -26,7 +28,7 @@ RESAMPLES = 400  # of the rounds, for confidence intervals
 WITHIN = (2.5, 97.5)  # percent
 ELO = 400 / math.log(10)  # points that a factor e in winning is worth
 STEPS = 200  # towards the best ratings
-A_GAME = 1 << 20  # seeds of players' luck in one game
+LUCK_BITS = 63  # of a seed of the players' luck
 
 Array = np.ndarray[Any, Any]
 
@@ -113,12 +115,10 @@ class Arena:
         bots: list[Bot] = [bot_of(name) for name in seats]
         key = keys_of(self.seed, first=number // self.round)[0]
         play = Play(self.game, self.players, self.options, (int(key[0]), int(key[1])), self.box)
-        luck = (self.seed << 40) + number * A_GAME
+        luck = random.Random(f"{self.seed} {number}")
         while play.waiting:
             seat = play.waiting[0]
-            legal = play.legal(seat)
-            luck += 1
-            play.act(seat, bots[seat].choose(self.game, self.box, play.seen_by(seat), seat, legal, luck))
+            play.act(seat, bots[seat].choose(ask(play, seat), luck.getrandbits(LUCK_BITS)))
         return Result(number, seats, tuple(play.scores()))
 
     def play_all(self, numbers: Sequence[int], jobs: int) -> Iterator[Result]:

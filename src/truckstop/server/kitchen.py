@@ -4,7 +4,7 @@ import asyncio
 import sys
 
 from truckstop import games
-from truckstop.engine.compiler import is_compiled
+from truckstop.bots.ready import is_compiled, rehearse
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.play import Play
 from truckstop.engine.words import LANGUAGES
@@ -14,7 +14,7 @@ from truckstop.server.wrong import Unready
 
 COMPILE = """
 import sys
-from truckstop.engine.ready import ready
+from truckstop.bots.ready import ready
 from truckstop.games import load
 ready(load(sys.argv[1]))
 """
@@ -78,7 +78,8 @@ async def _compile(slug: str) -> None:
 
 
 def _load(game: Game) -> None:
-    """Rules and words, before somebody waits for them."""
+    """Rules, search and words, before somebody waits for them."""
+    rehearse(game)
     play = Play(game, game.meta.usual_players, {}, (0, 0))
     seat = play.waiting[0]
     play.act(seat, play.legal(seat)[0])

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import uvicorn
 
 from truckstop import games
-from truckstop.engine.ready import ready
+from truckstop.bots.ready import ready
 from truckstop.server.app import create_app
 from truckstop.server.limits import RATE
 from truckstop.server.workers import Workers, end_with_parent
