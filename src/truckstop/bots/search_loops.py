@@ -25,52 +25,57 @@ choose: Rule
 proceed: Rule
 apply: Rule
 score: Rule
-places: Rule
 guess: Rule
 policy: Rule
 evaluate: Rule
+LONGEST: int
 
 BY_PLACE = 0.5  # how much of the worth of a finished game is who is ahead; the rest is by how much
 
 
 @rule
-def simulate(boxes, seen, states, raw, seat, tree, habits, lucks, out, news, count):
-    """So many simulations from what a seat sees; `raw` are the bytes of the one state. Return the decisions played."""
-    box, s = boxes[0], states[0]
-    decisions = 0
+def simulate(stage, seat, tree, count):
+    """So many simulations from what a seat sees; return the decisions played."""
     if tree.par[0] == UNSET:
-        set_par(box, s, seen, raw, seat, tree, lucks[0], out, news)
+        set_par(stage, seat, tree)
+    decisions = 0
     for _ in range(count):
-        raw[:] = seen
-        guess(box, s, seat, lucks[0], out, news)
-        decisions += play_on(box, s, tree, habits, lucks[0], out, news)
-        judge(box, s, tree, habits)
+        imagine(stage, seat, stage.out)
+        decisions += play_on(stage, tree)
+        judge(stage, tree)
         learn(tree)
     return decisions
 
 
 @rule
-def set_par(box, s, seen, raw, seat, tree, luck, out, news):
+def imagine(stage, seat, out):
+    """Begin again, with a guess at what the seat may not know."""
+    stage.raw[:] = stage.seen
+    guess(stage.boxes[0], stage.states[0], seat, stage.lucks[0], out, stage.news)
+
+
+@rule
+def set_par(stage, seat, tree):
     """Where things stand now: what a game alone is measured by."""
-    raw[:] = seen
-    guess(box, s, seat, luck, out, news)
-    evaluate(box, s, tree.points)
+    imagine(stage, seat, stage.out)
+    evaluate(stage.boxes[0], stage.states[0], tree.points)
     tree.par[0] = tree.points[seat]
 
 
 @rule
-def play_on(box, s, tree, habits, luck, out, news):
+def play_on(stage, tree):
     """By the trees, then by the policy; return the number of decisions."""
+    box, s, out, luck, news = stage.boxes[0], stage.states[0], stage.out, stage.lucks[0], stage.news
     for seat in range(s.seats):
         tree.at[seat], tree.steps[seat] = seat, 0
-    decisions, left = 0, habits.horizon
-    while s.waiting != 0 and left > 0:
-        while s.waiting != 0 and left > 0:
+    decisions, left = 0, tree.habits.horizon
+    while s.waiting != 0 and left > 0 and decisions < LONGEST:
+        while s.waiting != 0 and left > 0 and decisions < LONGEST:
             seat = nth_in(s.waiting, 0)
             count = legal(box, s, seat, out)
             action = out[0]
             if count > 1 and tree.at[seat] != OUTSIDE:
-                action = descend(box, s, seat, tree, habits, out, count, luck)
+                action = descend(box, s, seat, tree, stage, count)
             elif count > 1:
                 action = policy(box, s, seat, out, count, luck)
                 left -= 1
@@ -81,16 +86,16 @@ def play_on(box, s, tree, habits, luck, out, news):
 
 
 @rule
-def descend(box, s, seat, tree, habits, out, count, luck):
+def descend(box, s, seat, tree, stage, count):
     """The most promising legal action; who comes to a node for the first time leaves the tree after it."""
     node, step = tree.at[seat], tree.steps[seat]
     is_new = tree.nodes[node].first == NOTHING
-    if is_new:
-        grow(box, s, seat, tree, habits, node, out, count, luck)
-    child = best_child(tree, habits, node, out, count)
+    if is_new and tree.used[0] + count <= len(tree.nodes):
+        grow(tree, node, stage.out, count, policy(box, s, seat, stage.out, count, stage.lucks[0]))
+    child = best_child(tree, node, stage.out, count)
     if child == NOTHING:
         tree.at[seat] = OUTSIDE
-        return policy(box, s, seat, out, count, luck)
+        return policy(box, s, seat, stage.out, count, stage.lucks[0])
     tree.path[seat, step] = child
     tree.steps[seat] = step + 1
     tree.at[seat] = OUTSIDE if is_new or step + 1 == tree.path.shape[1] else child
@@ -98,14 +103,11 @@ def descend(box, s, seat, tree, habits, out, count, luck):
 
 
 @rule
-def grow(box, s, seat, tree, habits, node, out, count, luck):
-    """Give a node its children, if there is room for them."""
-    if tree.used[0] + count > len(tree.nodes):
-        return
-    favourite = policy(box, s, seat, out, count, luck)
+def grow(tree, node, out, count, favourite):
+    """Give a node its children."""
     for i in range(count - 1, -1, -1):
-        prior = (1.0 - habits.trust) / count
-        add_child(tree, node, out[i], prior + habits.trust if out[i] == favourite else prior)
+        prior = (1.0 - tree.habits.trust) / count
+        add_child(tree, node, out[i], prior + tree.habits.trust if out[i] == favourite else prior)
 
 
 @rule
@@ -119,11 +121,11 @@ def add_child(tree, node, action, prior):
 
 
 @rule
-def best_child(tree, habits, node, out, count):
+def best_child(tree, node, out, count):
     """By experience, and by curiosity that fades with visits; what nobody has tried is hoped to be like the rest."""
     nodes = tree.nodes
     visits = max(1, int(nodes[node].visits))
-    curiosity, usual = habits.explore * np.sqrt(visits), nodes[node].value / visits
+    curiosity, usual = tree.habits.explore * np.sqrt(visits), nodes[node].value / visits
     best, most, near = NOTHING, -1.0, int(nodes[node].first)
     for i in range(count):
         child = child_of(nodes, node, out[i], near)
@@ -156,33 +158,34 @@ def child_of(nodes, node, action, near):
 
 
 @rule
-def judge(box, s, tree, habits):
+def judge(stage, tree):
     """What a game, finished or not, is worth to each seat: how clearly it is ahead of the others, 0..1."""
+    s = stage.states[0]
     if s.waiting == 0:
-        score(box, s, tree.points)
+        score(stage.boxes[0], s, tree.points)
     else:
-        evaluate(box, s, tree.points)
+        evaluate(stage.boxes[0], s, tree.points)
     for seat in range(s.seats):
-        tree.worth[seat] = standing(tree, habits, seat, s.seats, s.waiting == 0)
+        tree.worth[seat] = standing(tree, seat, s.seats, s.waiting == 0)
 
 
 @rule
-def standing(tree, habits, seat, seats, is_over):
+def standing(tree, seat, seats, is_over):
     """The mean over the others; alone, one is measured by where things stood."""
-    mine = tree.points[seat]
+    mine, spread = tree.points[seat], tree.habits.spread
     if seats == 1:
-        return ahead(habits, mine, tree.par[0], False)
+        return ahead(mine, tree.par[0], spread, False)
     total = 0.0
     for other in range(seats):
         if other != seat:
-            total += ahead(habits, mine, tree.points[other], is_over)
+            total += ahead(mine, tree.points[other], spread, is_over)
     return total / (seats - 1)
 
 
 @rule
-def ahead(habits, mine, theirs, is_over):
+def ahead(mine, theirs, spread, is_over):
     """0: far behind, ½: level, 1: far ahead."""
-    lead = (mine - theirs) / habits.spread
+    lead = (mine - theirs) / spread
     worth = 0.5 + 0.5 * lead / (1.0 + abs(lead))
     if is_over:
         result = 0.5 if mine == theirs else (1.0 if mine > theirs else 0.0)
@@ -205,22 +208,20 @@ def learn(tree):
 
 
 @rule
-def look_ahead(boxes, seen, states, raw, seat, tree, habits, lucks, out, spare, news, guesses):
+def look_ahead(stage, seat, tree, guesses):
     """The action after which the evaluation is best, on average over the same guesses for each."""
-    box, s = boxes[0], states[0]
-    start = lucks[0].count
-    raw[:] = seen
-    guess(box, s, seat, lucks[0], out, news)
+    box, s, luck, out = stage.boxes[0], stage.states[0], stage.lucks[0], stage.out
+    start = luck.count
+    imagine(stage, seat, out)
     count = legal(box, s, seat, out)
     best, most = int(out[0]), -1.0
     for i in range(count):
-        lucks[0].count = start
+        luck.count = start
         total, action = 0.0, int(out[i])
         for _ in range(guesses):
-            raw[:] = seen
-            guess(box, s, seat, lucks[0], spare, news)
-            apply(box, s, seat, action, news)
-            judge(box, s, tree, habits)
+            imagine(stage, seat, stage.spare)
+            apply(box, s, seat, action, stage.news)
+            judge(stage, tree)
             total += tree.worth[seat]
         if total > most:
             best, most = action, total

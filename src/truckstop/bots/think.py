@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import numpy as np
 
 from truckstop.bots.question import Question
-from truckstop.bots.tree import Habits, Tree, children, plant
+from truckstop.bots.tree import Array, Habits, Stage, Tree, children, plant
 from truckstop.engine.game import Game
 from truckstop.engine.news import paper
 from truckstop.engine.play import luck_of
@@ -21,8 +20,6 @@ ROOM = 1 << 16  # nodes of a tree; a full one only gets wiser
 PIECE = 64  # simulations between two looks at the clock
 GUESSES = 4  # worlds that a greedy look ahead goes by
 LEVEL = 0.5  # worth of a game in which nobody is ahead
-
-Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)
@@ -58,28 +55,21 @@ class Mind:
     """A game that is being thought about: the arrays that compiled code works with."""
 
     def __init__(self, question: Question, luck: Array, room: int = ROOM) -> None:
-        game, seen = question.game, question.seen
+        game, state = question.game, np.zeros(1, question.game.layout)
+        out, spare = np.zeros((2, game.codes.MOST_LEGAL), np.int16)
+        seen = np.frombuffer(question.seen.tobytes(), np.uint8)
         self.seat = question.seat
-        self.tree = plant(int(seen["seats"]), room)
-        self._loops, self._boxes, self._luck = loops_of(game), question.box.records, luck
-        self._habits = Habits(**game.bot.HABITS)
-        self._seen = np.frombuffer(seen.tobytes(), np.uint8)
-        self._states = np.zeros(1, game.layout)
-        self._raw = self._states.view(np.uint8)
-        self._out, self._spare = np.zeros((2, game.codes.MOST_LEGAL), np.int16)
-        self._news = paper(0)
+        self.tree = plant(int(question.seen["seats"]), room, Habits(**game.bot.HABITS))
+        self._loops = loops_of(game)
+        self._stage = Stage(question.box.records, seen, state, state.view(np.uint8), luck, out, spare, paper(0))
 
     def simulate(self, count: int) -> int:
         """Go on with so many simulations; return the decisions played in them."""
-        return int(self._loops.simulate(*self._given(), self._luck, self._out, self._news, count))
+        return int(self._loops.simulate(self._stage, self.seat, self.tree, count))
 
     def look_ahead(self, guesses: int) -> int:
         """The action after which the game's evaluation is best."""
-        rest = self._luck, self._out, self._spare, self._news, guesses
-        return int(self._loops.look_ahead(*self._given(), *rest))
-
-    def _given(self) -> tuple[Any, ...]:
-        return self._boxes, self._seen, self._states, self._raw, self.seat, self.tree, self._habits
+        return int(self._loops.look_ahead(self._stage, self.seat, self.tree, guesses))
 
 
 def greedy(question: Question, seed: int) -> int:

@@ -11,6 +11,8 @@ import numpy as np
 
 from truckstop.engine.record import record
 
+Array = np.ndarray[Any, Any]
+
 Node = record(
     value=np.float64,  # sum of what simulations through here were worth to the seat
     prior=np.float32,  # share of the attention that the game gives it beforehand
@@ -37,21 +39,36 @@ class Habits(NamedTuple):
 
 
 class Tree(NamedTuple):
-    """The trees of all seats, and what a simulation needs of room."""
+    """The trees of all seats, and what a simulation notes on its way through them."""
 
-    nodes: np.ndarray[Any, Any]
-    used: np.ndarray[Any, Any]  # how many of them
-    at: np.ndarray[Any, Any]  # by seat: its node, OUTSIDE
-    steps: np.ndarray[Any, Any]  # by seat: how many nodes it has come through
-    path: np.ndarray[Any, Any]  # by seat: which
-    points: np.ndarray[Any, Any]  # by seat: expected in the end
-    worth: np.ndarray[Any, Any]  # by seat: what that is worth, 0..1
-    par: np.ndarray[Any, Any]  # points where the search began, UNSET
+    habits: Habits
+    nodes: Array
+    used: Array  # how many of them
+    at: Array  # by seat: its node, OUTSIDE
+    steps: Array  # by seat: how many nodes it has come through
+    path: Array  # by seat: which
+    points: Array  # by seat: expected in the end
+    worth: Array  # by seat: what that is worth, 0..1
+    par: Array  # points where the search began, UNSET
 
 
-def plant(seats: int, room: int) -> Tree:
+class Stage(NamedTuple):
+    """What a seat sees, and where games that could be are played."""
+
+    boxes: Array
+    seen: Array  # bytes of the record
+    states: Array  # one record
+    raw: Array  # its bytes
+    lucks: Array
+    out: Array  # legal actions
+    spare: Array  # the same, while `out` is in use
+    news: Array
+
+
+def plant(seats: int, room: int, habits: Habits) -> Tree:
     """Trees that know nothing yet, with room for so many nodes."""
     return Tree(
+        habits=habits,
         nodes=np.zeros(room, Node),
         used=np.full(1, seats, np.int64),
         at=np.zeros(seats, np.int64),
