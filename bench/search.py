@@ -51,7 +51,7 @@ def hearts() -> Callable[[int], int]:
 
 def _positions_of_hearts() -> list[tuple[pyspiel.State, int]]:
     """Those of a game by random choice in which there is a choice, and the decisions left: no game has more or less."""
-    random, state = np.random.default_rng(1), pyspiel.load_game("hearts").new_initial_state()
+    random, state = np.random.default_rng(1), pyspiel.load_game("hearts(pass_cards=False)").new_initial_state()
     met = []
     while not state.is_terminal():
         if not state.is_chance_node():

@@ -1,12 +1,12 @@
 """Bots against one another."""
 
 import json
-import os
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import asdict, astuple, replace
+from dataclasses import asdict, astuple, dataclass, replace
+from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 app = typer.Typer()
 
 FIRST_RUNG = 10  # simulations a decision
-ENOUGH = 0.5  # share of the pairings below which more thinking does not help
+EVEN = 0.5  # share of the pairings: more thinking does not help
 
 
 @app.command()
@@ -46,52 +46,81 @@ def arena(
     box: BoxFile = None,
     jobs: Annotated[int, typer.Option(help="How many cores; 0: all.", min=0, max=1024)] = 0,
     file: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep results here, and go on with them.")] = None,
-    ladder: Annotated[bool, typer.Option(help="Search against itself with doubled budgets, until that ends.")] = False,
+    ladder: Annotated[bool, typer.Option(help="Search against itself, twice the budget, until that does not help.")] = (
+        False
+    ),
     as_json: Annotated[bool, typer.Option("--json", help="An object for programs instead of tables.")] = False,
 ) -> None:
     """Let bots play one another at balanced tables, and rate them."""
-    from truckstop.bots.bot import bot_of
     from truckstop.bots.ready import ready
     from truckstop.lab.arena import Arena, BadArena
 
     title = games.load(game)
     seats, values, printed = table_of(title, players, option, box)
     try:
-        names = tuple(name.strip() for name in bots.split(","))
-        for name in names:
-            bot_of(name)
-        table = Arena(ready(title), printed, values, seats, names, seed)
+        table = Arena(title, printed, values, seats, _names(bots), seed)
+        ready(title)
         if ladder:
-            _ladder(table, count, jobs, as_json)
+            _ladder(table, Run(count, jobs, file), as_json)
         else:
-            _report(table, _play(table, count, jobs, file), as_json)
+            _report(table, Run(count, jobs, file).play(table), as_json)
     except BadArena as error:
         raise Mistake(str(error)) from error
+
+
+def _names(bots: str) -> tuple[str, ...]:
+    from truckstop.bots.bot import bot_of
+
+    names = tuple(name.strip() for name in bots.split(","))
+    try:
+        for name in names:
+            bot_of(name)
     except ValueError as error:
         raise Mistake(f"--bots: {error}") from error
+    return names
 
 
-def _play(table: "Arena", count: int, jobs: int, file: Path | None) -> list["Result"]:
-    """At least so many games, in whole rounds; those in the file are not played again."""
-    from truckstop.lab.arena import open_results
+@dataclass(frozen=True)
+class Run:
+    """How an arena is played."""
 
-    count = -(-count // table.round) * table.round
-    with ExitStack() as stack:
-        done: list[Result] = []
-        results = None
-        if file is not None:
-            done, results = open_results(table, file)
-            stack.enter_context(results)
-        left = sorted(set(range(count)) - {result.number for result in done})
-        bar = stack.enter_context(progress_bar())
-        task = bar.add_task(" ".join(table.bots), total=count, completed=count - len(left))
-        for result in table.play_all(left, jobs or os.cpu_count() or 1):
-            done.append(result)
-            if results is not None:
-                results.write(json.dumps(asdict(result)) + "\n")
-                results.flush()
-            bar.advance(task)
-    return [result for result in done if result.number < count]
+    games: int
+    jobs: int
+    file: Path | None
+
+    def play(self, table: "Arena") -> list["Result"]:
+        """At least so many games, in whole rounds; those in the file are not played again."""
+        from truckstop.lab.arena import line_of
+
+        count = -(-self.games // table.round) * table.round
+        with ExitStack() as stack:
+            done, kept = self._open(table)
+            stack.enter_context(kept)
+            left = sorted(set(range(count)) - {result.number for result in done})
+            bar = stack.enter_context(progress_bar())
+            task = bar.add_task(" ".join(table.bots), total=count, completed=count - len(left))
+            for result in table.play_all(left, self.jobs or table.cores):
+                done.append(result)
+                kept.write(line_of(result) + "\n")
+                kept.flush()
+                bar.advance(task)
+        return [result for result in done if result.number < count]
+
+    def _open(self, table: "Arena") -> tuple[list["Result"], TextIO]:
+        """What was played before, and where to keep what comes."""
+        from truckstop.lab.arena import open_results
+
+        if self.file is None:
+            return [], StringIO()
+        try:
+            return open_results(table, self.file)
+        except OSError as error:
+            raise Mistake(f"--file {self.file}: {error.strerror}") from error
+
+    def rung(self, simulations: int) -> "Run":
+        """The same for one rung of a ladder, with a file of its own."""
+        file = self.file and self.file.with_stem(f"{self.file.stem}-{simulations}")
+        return replace(self, file=file)
 
 
 def _report(table: "Arena", results: list["Result"], as_json: bool) -> None:
@@ -105,18 +134,11 @@ def _report(table: "Arena", results: list["Result"], as_json: bool) -> None:
         print(json.dumps({**about, "ratings": told, "pairs": [asdict(pair) for pair in pairs]}, indent=2))
         return
     print(f"{len(results):,} games of {table.game.meta.title} with {table.players} players, seed {table.seed}")
-    rows = [["bot", "rating", "interval", "mean score", "games"]]
+    rows = [["bot", "rating", "interval", "mean score", "seats"]]
     for bot, rating in sorted(ratings.items(), key=lambda item: -item[1].rating):
         low, high = rating.interval
-        rows.append(
-            [
-                bot,
-                f"{rating.rating:+.0f}",
-                f"({low:+.0f} to {high:+.0f})",
-                f"{rating.mean_score:,.1f}",
-                f"{rating.games:,}",
-            ]
-        )
+        figures = f"{rating.rating:+.0f}", f"({low:+.0f} to {high:+.0f})", f"{rating.mean_score:,.1f}"
+        rows.append([bot, *figures, f"{rating.games:,}"])
     print_table(rows)
     print("\npairings; a tie counts half")
     print_table(
@@ -124,37 +146,25 @@ def _report(table: "Arena", results: list["Result"], as_json: bool) -> None:
     )
 
 
-def _ladder(table: "Arena", count: int, jobs: int, as_json: bool) -> None:
-    """Each rung thinks twice as long as the one below; the last is the first that is not better."""
-    rungs = list(_rungs(table, count, jobs))
+def _ladder(table: "Arena", run: Run, as_json: bool) -> None:
+    """Each rung thinks twice as long as the one below; the last is the first that is not clearly better."""
     if as_json:
-        print(json.dumps({"game": table.game.meta.slug, "players": table.players, "ladder": rungs}, indent=2))
+        about = {"game": table.game.meta.slug, "players": table.players, "seed": table.seed}
+        print(json.dumps({**about, "ladder": [*_rungs(table, run)]}, indent=2))
         return
-    print(f"{table.game.meta.title} with {table.players} players: thinking twice as long")
-    print_table(
-        rows_of(
-            ["simulations", "against", "games", "won_share", "low_share", "high_share"],
-            (rung.values() for rung in rungs),
-        )
-    )
+    print(f"{table.game.meta.title} with {table.players} players: simulations a decision against half as many")
+    for rung in _rungs(table, run):
+        share, low, high = (f"{rung[key]:.1%}" for key in ("share", "low", "high"))
+        print(f"  {rung['simulations']:>9,}  won {share:>6} ({low} to {high}) of {rung['games']:,} games", flush=True)
 
 
-def _rungs(table: "Arena", count: int, jobs: int) -> Iterator[dict[str, float]]:
+def _rungs(table: "Arena", run: Run) -> Iterator[dict[str, float]]:
     from truckstop.lab.arena import share_of
 
-    simulations = FIRST_RUNG
-    while True:
+    low, simulations = 1.0, FIRST_RUNG
+    while low > EVEN:
         rung = replace(table, bots=(f"search:{2 * simulations}", f"search:{simulations}"))
-        results = _play(rung, count, jobs, None)
+        results = run.rung(2 * simulations).play(rung)
         share, low, high = share_of(rung.bots, results, rung.round)
-        yield {
-            "simulations": 2 * simulations,
-            "against": simulations,
-            "games": len(results),
-            "share": share,
-            "low": low,
-            "high": high,
-        }
-        if low <= ENOUGH:
-            return
         simulations *= 2
+        yield {"simulations": simulations, "games": len(results), "share": share, "low": low, "high": high}

@@ -7,6 +7,7 @@ game; a tie counts half.
 
 import json
 import math
+import os
 import random
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,13 +19,14 @@ from typing import Any, TextIO
 
 import numpy as np
 
-from truckstop.bots.bot import Bot, bot_of
+from truckstop.bots.bot import Bot, Search, bot_of
 from truckstop.bots.question import ask
 from truckstop.engine.box import Box
 from truckstop.engine.game import Game
 from truckstop.engine.play import Play, keys_of
 
-RESAMPLES = 400  # of the rounds, for confidence intervals
+RESAMPLES = 400  # of what was played, for confidence intervals
+ROUNDS = 30  # from so many on, whole rounds are drawn again, else single games
 WITHIN = (2.5, 97.5)  # percent
 ELO = 400 / math.log(10)  # points that a factor e in winning is worth
 STEPS = 200  # towards the best ratings
@@ -121,6 +123,13 @@ class Arena:
             play.act(seat, bots[seat].choose(ask(play, seat), luck.getrandbits(LUCK_BITS)))
         return Result(number, seats, tuple(play.scores()))
 
+    @property
+    def cores(self) -> int:
+        """How many games go on at a time: one, where bots that think by the clock use all cores themselves."""
+        cores = os.cpu_count() or 1
+        by_clock = any(isinstance(bot, Search) and bot.budget.threads > 1 for bot in map(bot_of, self.bots))
+        return 1 if by_clock else cores
+
     def play_all(self, numbers: Sequence[int], jobs: int) -> Iterator[Result]:
         """Many games, as they are finished."""
         with ThreadPoolExecutor(jobs) as threads:
@@ -144,8 +153,8 @@ def pairs_of(bots: Sequence[str], results: Sequence[Result]) -> list[Pair]:
 
 
 def ratings_of(bots: Sequence[str], results: Sequence[Result], round_of: int) -> dict[str, Rating]:
-    """Elo of every bot, with intervals from drawing the rounds again and again."""
-    won = _won_by_round(bots, results, round_of)
+    """Elo of every bot, with intervals from drawing what was played again and again."""
+    won = _won_apart(bots, results, round_of)
     low, high = np.percentile([_elo(draw) for draw in _drawn_again(won)], WITHIN, axis=0)
     scores = {bot: [s for r in results for b, s in zip(r.bots, r.scores, strict=True) if b == bot] for bot in bots}
     return {
@@ -156,21 +165,23 @@ def ratings_of(bots: Sequence[str], results: Sequence[Result], round_of: int) ->
 
 def share_of(bots: Sequence[str], results: Sequence[Result], round_of: int) -> tuple[float, float, float]:
     """The share of the pairings that the first of two bots won, and its confidence interval."""
-    won = _won_by_round(bots, results, round_of)
+    won = _won_apart(bots, results, round_of)
     low, high = np.percentile([draw[0, 1] / draw.sum() for draw in _drawn_again(won)], WITHIN)
     total = won.sum(axis=0)
     return float(total[0, 1] / total.sum()), float(low), float(high)
 
 
-def _won_by_round(bots: Sequence[str], results: Sequence[Result], round_of: int) -> Array:
-    rounds: dict[int, list[Result]] = defaultdict(list)
+def _won_apart(bots: Sequence[str], results: Sequence[Result], round_of: int) -> Array:
+    """Who was ahead how often, by round: games with the same deal are not independent. Few rounds tell too little."""
+    together = round_of if len(results) >= ROUNDS * round_of else 1
+    groups: dict[int, list[Result]] = defaultdict(list)
     for result in results:
-        rounds[result.number // round_of].append(result)
-    return np.array([_won(bots, each) for each in rounds.values()])
+        groups[result.number // together].append(result)
+    return np.array([_won(bots, each) for each in groups.values()])
 
 
 def _drawn_again(won: Array) -> Iterator[Array]:
-    """The sums of as many rounds, drawn from those that were played."""
+    """The sums of as many, drawn from those that were played."""
     rng = np.random.default_rng(len(won))
     for _ in range(RESAMPLES):
         yield won[rng.integers(len(won), size=len(won))].sum(axis=0)
@@ -201,24 +212,30 @@ def _elo(won: Array) -> Array:
 
 
 def open_results(arena: Arena, file: Path) -> tuple[list[Result], TextIO]:
-    """The games that were played before, and the file to go on with."""
-    about = _about(arena)
-    done: list[Result] = []
-    if file.exists() and (lines := file.read_text("utf-8").splitlines()):
-        try:
-            if json.loads(lines[0]) != about:
-                raise BadArena(f"{file} holds the results of another arena; give another file.")
-            done = [_read(line) for line in lines[1:] if line.endswith("}")]
-        except (ValueError, KeyError, TypeError) as error:
-            if isinstance(error, BadArena):
-                raise
-            raise BadArena(f"{file} does not hold the results of an arena; give another file.") from error
-        whole = "".join(f"{line}\n" for line in [lines[0], *(json.dumps(asdict(result)) for result in done)])
-        file.write_text(whole, "utf-8")
-        return done, file.open("a", encoding="utf-8")
-    opened = file.open("w", encoding="utf-8")
-    opened.write(json.dumps(about) + "\n")
-    return done, opened
+    """The games that were played before, and the file to go on with. A line that was broken off is left out."""
+    head = json.dumps(_about(arena))
+    lines = _lines(file)
+    if lines and lines[0] != head:
+        raise BadArena(f"{file} does not hold results of this arena; give another file.")
+    try:
+        done = [_read(line) for line in lines[1:] if line.endswith("}")]
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadArena(f"{file} does not hold results of an arena; give another file.") from error
+    whole = file.with_name(f"{file.name}.new")
+    whole.write_text("".join(f"{line}\n" for line in (head, *map(line_of, done))), "utf-8")
+    whole.replace(file)
+    return done, file.open("a", encoding="utf-8")
+
+
+def line_of(result: Result) -> str:
+    return json.dumps(asdict(result))
+
+
+def _lines(file: Path) -> list[str]:
+    try:
+        return file.read_text("utf-8").splitlines() if file.exists() else []
+    except ValueError as error:
+        raise BadArena(f"{file} is not a text; give another file.") from error
 
 
 def _about(arena: Arena) -> dict[str, Any]:

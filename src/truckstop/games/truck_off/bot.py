@@ -99,10 +99,11 @@ def worth(box, s, me, die, factor):
 
 @rule
 def best_die(box, s, me):
-    best = 0
+    best, most = 0, worth(box, s, me, 0, 1)
     for die in range(1, DICE):
-        if worth(box, s, me, die, 1) > worth(box, s, me, best, 1):
-            best = die
+        value = worth(box, s, me, die, 1)
+        if value > most:
+            best, most = die, value
     return best
 
 
@@ -144,8 +145,10 @@ def best_goal(box, s, me, ends):
     goal, value = ends, UNSELLABLE
     for kind in range(KINDS):
         of_kind = common(box.map[s.map_side].venue[kind], ends)
-        if any_of(of_kind) and worth_of_kind(box, s, me, kind, 1) > value:
-            goal, value = of_kind, worth_of_kind(box, s, me, kind, 1)
+        if any_of(of_kind):
+            worth_there = worth_of_kind(box, s, me, kind, 1)
+            if worth_there > value:
+                goal, value = of_kind, worth_there
     if me.twice != NONE and has(ends, me.twice):
         doubled = worth_of_kind(box, s, me, box.map[s.map_side].kind[me.twice], box.double_factor)
         if doubled > value:
