@@ -6,7 +6,6 @@ import pytest
 
 from tests.bots.asked import BOTS, FEW, answers, first_question, questions
 from tests.conformance.walk import any_waiting
-from truckstop.bots import bot as bots
 from truckstop.bots.bot import Search, bot_of
 from truckstop.bots.levels import LEVELS
 from truckstop.bots.question import ask
@@ -46,7 +45,7 @@ def test_the_same_seed_gives_the_same_answer_and_another_seed_another(game):
 def test_a_budget_of_simulations_gives_the_same_thought_on_any_number_of_cores(game, monkeypatch):
     question, thoughts = first_question(game, game.meta.usual_players), []
     for cores in (1, 2, 64, None):
-        monkeypatch.setattr(bots.os, "cpu_count", lambda cores=cores: cores)
+        monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
         searcher = bot_of("search:150")
         assert isinstance(searcher, Search)
         thoughts.append(searcher.think(question, 3))

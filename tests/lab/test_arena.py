@@ -1,6 +1,7 @@
 """Arena: tables are balanced, every pairing meets over the same deals, ratings are what they claim to be."""
 
 import json
+import os
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations
@@ -87,7 +88,7 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_cores(game):
 
 def test_bots_that_think_by_the_clock_have_the_machine_to_themselves():
     assert arena(["random", "search:0.1s"]).cores == 1
-    assert arena(["random", "search:10"]).cores == (lab.os.cpu_count() or 1)
+    assert arena(["random", "search:10"]).cores == (os.cpu_count() or 1)
 
 
 @pytest.mark.parametrize("bots", [("random",), ("random", "random"), ("random", "policy", "random")])
@@ -125,7 +126,7 @@ def test_bots_that_win_three_of_four_are_some_191_points_better():
 def test_ratings_explain_results_of_three():
     """Of bots that are 200 points apart, the better wins 76 %; of 400 apart, 91 %."""
     expect = {("a", "b"): 0.7597, ("b", "c"): 0.7597, ("a", "c"): 0.9091}
-    results = []
+    results: list[Result] = []
     for (better, worse), share in expect.items():
         for n in range(1000):
             scores = (1, 0) if n < round(1000 * share) else (0, 1)

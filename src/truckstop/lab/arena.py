@@ -155,7 +155,7 @@ def pairs_of(bots: Sequence[str], results: Sequence[Result]) -> list[Pair]:
 def ratings_of(bots: Sequence[str], results: Sequence[Result], round_of: int) -> dict[str, Rating]:
     """Elo of every bot, with intervals from drawing what was played again and again."""
     won = _won_apart(bots, results, round_of)
-    low, high = np.percentile([_elo(draw) for draw in _drawn_again(won)], WITHIN, axis=0)
+    low, high = np.percentile(_elo(_drawn_again(won)), WITHIN, axis=0)
     scores = {bot: [s for r in results for b, s in zip(r.bots, r.scores, strict=True) if b == bot] for bot in bots}
     return {
         bot: Rating(rating, (float(low[n]), float(high[n])), float(np.mean(scores[bot])), len(scores[bot]))
@@ -180,11 +180,10 @@ def _won_apart(bots: Sequence[str], results: Sequence[Result], round_of: int) ->
     return np.array([_won(bots, each) for each in groups.values()])
 
 
-def _drawn_again(won: Array) -> Iterator[Array]:
-    """The sums of as many, drawn from those that were played."""
+def _drawn_again(won: Array) -> Array:
+    """Many times: the sum of as many rounds or games, drawn from those that were played."""
     rng = np.random.default_rng(len(won))
-    for _ in range(RESAMPLES):
-        yield won[rng.integers(len(won), size=len(won))].sum(axis=0)
+    return np.array([won[rng.integers(len(won), size=len(won))].sum(axis=0) for _ in range(RESAMPLES)])
 
 
 def _won(bots: Sequence[str], results: Sequence[Result]) -> Array:
@@ -197,13 +196,15 @@ def _won(bots: Sequence[str], results: Sequence[Result]) -> Array:
 
 
 def _elo(won: Array) -> Array:
-    """The ratings under which these results are most likely (Bradley and Terry), with half a win given to each side."""
-    won = won + 0.5 * (1 - np.eye(len(won)))
-    met, strength = won + won.T, np.ones(len(won))
+    """The ratings under which results are most likely (Bradley and Terry), with half a win given to each side.
+
+    Takes one table of who was ahead of whom, or many.
+    """
+    won = won + 0.5 * (1 - np.eye(won.shape[-1]))
+    met, strength = won + won.swapaxes(-1, -2), np.ones(won.shape[:-1])
     for _ in range(STEPS):
-        share = met / (strength[:, None] + strength[None, :])
-        strength = won.sum(axis=1) / (share.sum(axis=1) - np.diag(share))
-        strength /= np.exp(np.log(strength).mean())
+        strength = won.sum(axis=-1) / (met / (strength[..., :, None] + strength[..., None, :])).sum(axis=-1)
+        strength /= np.exp(np.log(strength).mean(axis=-1, keepdims=True))
     elo: Array = ELO * np.log(strength)
     return elo
 
