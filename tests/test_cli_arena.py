@@ -109,8 +109,8 @@ def test_a_ladder_ends_where_more_thinking_does_not_help(tmp_path):
         ("arena truck_off --games 0", "see --help"),
         ("arena truck_off --option map_side=c", "map_side"),
         (f"{SMALL} --file box.toml", "box.toml does not hold results of this arena"),
-        (f"{SMALL} --file nowhere/results", "--file nowhere/results: No such file or directory"),
-        (f"{SMALL} --file .", "--file .: Is a directory"),
+        (f"{SMALL} --file nowhere/results", "nowhere/results: No such file or directory"),
+        (f"{SMALL} --file .", "truckstop: .: Is a directory"),
     ],
 )
 def test_a_mistake_is_one_line(tmp_path, typed, said):

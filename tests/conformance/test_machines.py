@@ -49,6 +49,16 @@ def test_the_fingerprint_is_the_one_checked_in(game):
         assert fingerprint.fingerprints(game, games) == written[f"games_{games}"]
 
 
+def test_a_fingerprint_is_signed_anew_for_new_rules_or_another_policy_only(game):
+    written = fingerprint.written(game)
+    version, others = written["rules_version"], {"random": "other", "policy": "other"}
+    assert fingerprint.is_due(game, written | {"rules_version": version - 1})
+    assert not fingerprint.is_due(game, written | {"rules_version": version + 1})
+    assert fingerprint.is_due(game, written | {"policy": "other"})
+    assert not fingerprint.is_due(game, written | {"policy": "other", f"games_{fingerprint.FEW}": others})
+    assert not fingerprint.is_due(game, written | {f"games_{fingerprint.FEW}": others})
+
+
 def test_plain_python_gives_the_same_bytes(game):
     assert elsewhere(game, fingerprint.FEW, NUMBA_DISABLE_JIT="1") == here(game, fingerprint.FEW)
 

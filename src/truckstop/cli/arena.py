@@ -2,11 +2,9 @@
 
 import json
 from collections.abc import Iterator
-from contextlib import ExitStack
 from dataclasses import asdict, astuple, dataclass, replace
-from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TextIO
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -25,7 +23,8 @@ from truckstop.cli.common import (
 from truckstop.cli.games import table_of
 
 if TYPE_CHECKING:
-    from truckstop.lab.arena import Arena, Result
+    from truckstop.lab.arena import Arena
+    from truckstop.lab.results import Result
 
 app = typer.Typer()
 
@@ -54,6 +53,7 @@ def arena(
     """Let bots play one another at balanced tables, and rate them."""
     from truckstop.bots.ready import ready
     from truckstop.lab.arena import Arena, BadArena
+    from truckstop.lab.results import BadResults
 
     title = games.load(game)
     seats, values, printed = table_of(title, players, option, box)
@@ -64,7 +64,7 @@ def arena(
             _ladder(table, Run(count, jobs, file), as_json)
         else:
             _report(table, Run(count, jobs, file).play(table), as_json)
-    except BadArena as error:
+    except (BadArena, BadResults) as error:
         raise Mistake(str(error)) from error
 
 
@@ -89,42 +89,22 @@ class Run:
     file: Path | None
 
     def play(self, table: "Arena") -> list["Result"]:
-        """At least so many games, in whole rounds; those in the file are not played again."""
-        from truckstop.lab.arena import line_of
+        """All games, with a bar for those who look."""
+        from truckstop.lab.arena import play_games
 
-        count = -(-self.games // table.round) * table.round
-        with ExitStack() as stack:
-            done, kept = self._open(table)
-            stack.enter_context(kept)
-            left = sorted(set(range(count)) - {result.number for result in done})
-            bar = stack.enter_context(progress_bar())
-            task = bar.add_task(" ".join(table.bots), total=count, completed=count - len(left))
-            for result in table.play_all(left, self.jobs or table.cores):
-                done.append(result)
-                kept.write(line_of(result) + "\n")
-                kept.flush()
-                bar.advance(task)
-        return [result for result in done if result.number < count]
+        def progress(results: Iterator["Result"], count: int) -> Iterator["Result"]:
+            with progress_bar() as bar:
+                yield from bar.track(results, total=count, description=" ".join(table.bots))
 
-    def _open(self, table: "Arena") -> tuple[list["Result"], TextIO]:
-        """What was played before, and where to keep what comes."""
-        from truckstop.lab.arena import open_results
-
-        if self.file is None:
-            return [], StringIO()
-        try:
-            return open_results(table, self.file)
-        except OSError as error:
-            raise Mistake(f"--file {self.file}: {error.strerror}") from error
+        return play_games(table, self.games, self.jobs, self.file, progress)
 
     def rung(self, simulations: int) -> "Run":
         """The same for one rung of a ladder, with a file of its own."""
-        file = self.file and self.file.with_stem(f"{self.file.stem}-{simulations}")
-        return replace(self, file=file)
+        return replace(self, file=self.file and self.file.with_stem(f"{self.file.stem}-{simulations}"))
 
 
 def _report(table: "Arena", results: list["Result"], as_json: bool) -> None:
-    from truckstop.lab.arena import pairs_of, ratings_of
+    from truckstop.lab.rating import pairs_of, ratings_of
 
     pairs = pairs_of(table.bots, results)
     ratings = ratings_of(table.bots, results, table.round)
@@ -159,7 +139,7 @@ def _ladder(table: "Arena", run: Run, as_json: bool) -> None:
 
 
 def _rungs(table: "Arena", run: Run) -> Iterator[dict[str, float]]:
-    from truckstop.lab.arena import share_of
+    from truckstop.lab.rating import share_of
 
     low, simulations = 1.0, FIRST_RUNG
     while low > EVEN:

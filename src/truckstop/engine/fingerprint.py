@@ -1,6 +1,7 @@
 """The fingerprint: a digest of thousands of games over all player counts and options.
 
-It may change only together with the game's rules version. Compiled, interpreted and GPU runs must agree on it.
+It may change only together with the game's rules version; games by policy, with the policy as well. Compiled,
+interpreted and GPU runs must agree on it.
 """
 
 import hashlib
@@ -15,7 +16,8 @@ from truckstop.engine.game import BOTS, Game
 from truckstop.engine.play import keys_of, luck_of, new_states
 
 SEED = 1
-FEW, MANY = 16, 4096  # games: for plain Python, for compiled code
+DIGITS = 32
+FEW, MANY = 32, 4096  # games: for plain Python, for compiled code
 
 Array = np.ndarray[Any, Any]
 
@@ -44,7 +46,7 @@ def play(game: Game, count: int, bots: str) -> Batch:
 
 
 def digest(states: Array, decisions: Array) -> str:
-    return hashlib.sha256(states.tobytes() + decisions.astype("<i8").tobytes()).hexdigest()[:32]
+    return hashlib.sha256(states.tobytes() + decisions.astype("<i8").tobytes()).hexdigest()[:DIGITS]
 
 
 def fingerprints(game: Game, count: int) -> dict[str, str]:
@@ -58,10 +60,22 @@ def written(game: Game) -> dict[str, Any]:
     return tomllib.loads((game.folder / "fingerprint.toml").read_text("utf-8"))
 
 
+def is_due(game: Game, before: dict[str, Any]) -> bool:
+    """Whether to check in others: the rules have a new version, or another policy plays by the rules as they were."""
+    if before["rules_version"] != game.meta.rules_version:
+        return bool(before["rules_version"] < game.meta.rules_version)
+    by_chance = all(fingerprints(game, n)["random"] == before[f"games_{n}"]["random"] for n in (FEW, MANY))
+    return by_chance and before["policy"] != _source_of_policy(game)
+
+
 def write(game: Game) -> None:
     """Check in the present ones."""
-    lines = [f"rules_version = {game.meta.rules_version}"]
+    lines = [f"rules_version = {game.meta.rules_version}", f'policy = "{_source_of_policy(game)}"']
     for count in (FEW, MANY):
         lines += ["", f"[games_{count}]"]
         lines += [f'{name} = "{found}"' for name, found in fingerprints(game, count).items()]
     (game.folder / "fingerprint.toml").write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def _source_of_policy(game: Game) -> str:
+    return hashlib.sha256((game.folder / "bot.py").read_bytes()).hexdigest()[:DIGITS]

@@ -34,7 +34,6 @@ from truckstop.games.truck_off.rules.tracker import (
 from truckstop.games.truck_off.state import (
     BOXES,
     DICE,
-    KINDS,
     PRESENT,
     SPACES,
     TRACK_ROWS,
@@ -142,13 +141,18 @@ def step_towards(goal, at, ways, out, count):
 @rule
 def best_goal(box, s, me, ends):
     """Of the venues within reach, those of the kind worth most, and what they are worth."""
-    goal, value = ends, UNSELLABLE
-    for kind in range(KINDS):
-        of_kind = common(box.map[s.map_side].venue[kind], ends)
-        if any_of(of_kind):
-            worth_there = worth_of_kind(box, s, me, kind, 1)
-            if worth_there > value:
+    venue = box.map[s.map_side].venue
+    wild = common(venue[WILD], ends)
+    goal, value, most = ends, UNSELLABLE, UNSELLABLE
+    for die in range(DICE):
+        of_kind = common(venue[die], ends)
+        if any_of(of_kind) or any_of(wild):
+            worth_there = worth(box, s, me, die, 1)
+            most = max(most, worth_there)
+            if any_of(of_kind) and worth_there > value:
                 goal, value = of_kind, worth_there
+    if any_of(wild) and most > value:
+        goal, value = wild, most
     if me.twice != NONE and has(ends, me.twice):
         doubled = worth_of_kind(box, s, me, box.map[s.map_side].kind[me.twice], box.double_factor)
         if doubled > value:
