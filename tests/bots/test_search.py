@@ -69,7 +69,7 @@ def test_it_finds_what_is_clearly_best(game):
     assert sum(right) >= ENOUGH - 1
 
 
-def test_it_is_surer_of_what_is_clear_than_of_what_is_not(game):
+def test_a_thought_says_how_sure_it_is_and_how_things_stand(game):
     for _, question in questions(game, 151):
         thought = search(question, 1, Budget(simulations=100))
         assert 1 / len(question.legal) <= thought.share <= 1

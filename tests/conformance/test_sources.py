@@ -2,6 +2,7 @@
 
 import ast
 import importlib
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -10,7 +11,7 @@ import numpy as np
 import pytest
 
 import truckstop
-from truckstop.engine.compiler import COMPILED
+from truckstop.engine.compiler import BOUND, COMPILED
 from truckstop.engine.record import offset
 
 PACKAGE = Path(truckstop.__file__).parent
@@ -37,9 +38,10 @@ ALLOCATES = (
 )  # fmt: skip
 NUMBERS_IN_RULES = {0, 1, 2}
 NUMPY_TYPES = {"np.uint64", "np.uint16", "np.int64"}
-PLAIN_CALLS = {"int", "min", "max", "range", "len", "bool"} | NUMPY_TYPES
+PLAIN_CALLS = {"int", "float", "abs", "min", "max", "range", "len", "bool", "np.sqrt"} | NUMPY_TYPES
 BESIDE_THE_RULES = [  # compiled together with them
     *(PACKAGE / "engine" / f"{name}.py" for name in ("bits", "dice", "news", "loops")),
+    *PACKAGE.rglob("*_loops.py"),
     Path(__file__).with_name("inspect_loops.py"),
 ]
 
@@ -118,22 +120,36 @@ def test_whatever_rules_are_compiled_from_decides_where_they_are_kept(game):
     """An edit of any module that rules import, directly or not, must open a new folder for what is compiled."""
     folder = PACKAGE / "games" / game.meta.slug
     todo = [*(folder / "rules").rglob("*.py"), *(folder / f"{name}.py" for name in ("meta", "state", "actions", "bot"))]
-    todo += [PACKAGE / "engine" / "loops.py"]
-    reached: set[str] = set()
+    todo += [*PACKAGE.rglob("*_loops.py"), PACKAGE / "engine" / "loops.py"]
+    reached = {*todo}
     while todo:
         path = todo.pop()
         for module in imports(parsed(path), path):
-            name = module.removeprefix("truckstop.engine.")
-            if name != module and name not in reached:
-                reached.add(name)
-                todo.append(PACKAGE / "engine" / f"{name}.py")
-    assert reached <= set(COMPILED)
+            source = file_of(module)
+            if source is not None and source not in reached:
+                reached.add(source)
+                todo.append(source)
+    shared = {path.relative_to(PACKAGE).with_suffix("").as_posix() for path in reached if folder not in path.parents}
+    assert shared <= {f"engine/{name}" for name in COMPILED} | {*BOUND} | {"__init__", "engine/__init__"}
 
 
 def test_nothing_outside_a_games_folder_asks_which_game_it_is(game):
     for path in modules():
         if "games" not in path.relative_to(PACKAGE).parts[:-1] or path.parent.name == "games":
             assert game.meta.slug not in path.read_text("utf-8"), path
+
+
+def names_of(game) -> set[str]:
+    """What a game calls itself and its things."""
+    printed = game.box().printed
+    things = [name for name in printed.names.values() if isinstance(name, str)]
+    return {game.meta.title, game.meta.slug, *things, *(name for kind in printed.lists.values() for name in kind)}
+
+
+def test_bots_know_no_word_of_a_game(game):
+    words = re.compile(rf"\b({'|'.join(map(re.escape, names_of(game)))})\b", re.IGNORECASE)
+    for path in (PACKAGE / "bots").rglob("*.py"):
+        assert words.findall(path.read_text("utf-8")) == [], path
 
 
 def rule_files(game) -> list[Path]:

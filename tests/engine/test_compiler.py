@@ -55,10 +55,10 @@ def test_an_edit_of_anything_that_is_compiled_opens_a_new_folder(package):
     for file in ("rules/drive.py", "state.py", "actions.py", "meta.py", "bot.py"):
         edit(package, f"games/truck_off/{file}")
         folders.append(folder(package))
-    for file in ("dice.py", "bits.py"):
-        edit(package, f"engine/{file}")
+    for file in ("engine/dice.py", "engine/bits.py", "bots/search_loops.py", "bots/tree.py", "lab/tally_loops.py"):
+        edit(package, file)
         folders.append(folder(package))
-    assert len(set(folders)) == len(folders) == 8
+    assert len(set(folders)) == len(folders) == 11
 
 
 def test_a_new_file_of_rules_opens_a_new_folder(package):
@@ -73,7 +73,7 @@ def test_an_edit_of_pictures_words_rulebooks_or_the_box_keeps_the_folder(package
         package,
         *(f"games/truck_off/{file}" for file in ("view/ink.py", "en.ftl", "RULES.fr.md", "box.toml", "report.py")),
     )
-    edit(package, "cli/table.py", "lab/simulate.py", "engine/words.py", "engine/ink.py")
+    edit(package, "cli/table.py", "lab/simulate.py", "bots/think.py", "engine/words.py", "engine/ink.py")
     assert folder(package) == before
 
 
