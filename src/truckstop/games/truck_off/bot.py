@@ -274,8 +274,9 @@ def outlook(box, s, me, turns):
         value += promise(numbers_in_row(me, row), needed)
     for column in range(DICE):
         value += promise(numbers_in_column(me, column), needed)
-    if me.at < SPACES:
-        near = reach(single(truck(box, s, me)), roads(box.map[s.map_side], me.bridge), OUTLOOK)
+    at = truck(box, s, me) if s.stage == Stage.DRIVE else int(me.at)
+    if at < SPACES:
+        near = reach(single(at), roads(box.map[s.map_side], me.bridge), OUTLOOK)
         value += VENUE_NEAR * min(MOST_NEAR, size(common(me.open, near)))
     return value
 
