@@ -16,7 +16,7 @@ from truckstop.engine.game import Game
 from truckstop.engine.news import paper
 from truckstop.engine.play import luck_of
 
-ROOM = 1 << 16  # nodes of a tree; a full one only gets wiser
+ROOM = 1 << 20  # nodes of a tree, 32 MiB when it is full; from then on it only gets wiser
 PIECE = 64  # simulations between two looks at the clock
 GUESSES = 4  # worlds that a greedy look ahead goes by
 LEVEL = 0.5  # worth of a game in which nobody is ahead
