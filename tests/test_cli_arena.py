@@ -28,7 +28,7 @@ def test_an_arena_prints_ratings_and_pairings(tmp_path, slug):
     assert ratings == sorted(ratings, reverse=True)
     assert abs(sum(ratings)) <= 4
     assert lines[6] == "pairings; a tie counts half"
-    assert rows[7] == ["a", "b", "wins", "losses", "ties", "a"]
+    assert rows[7] == ["a", "b", "wins", "losses", "ties", "won"]
     assert len(rows[8:]) == 6
     assert all(re.fullmatch(BAR, row[-1]) for row in rows[8:])
 

@@ -122,7 +122,7 @@ def _report(table: "Arena", results: list["Result"], as_json: bool) -> None:
     print_table(rows)
     print("\npairings; a tie counts half")
     print_table(
-        rows_of(["a", "b", "wins", "losses", "ties", "a_share"], ((*astuple(pair), pair.share) for pair in pairs))
+        rows_of(["a", "b", "wins", "losses", "ties", "won_share"], ((*astuple(pair), pair.share) for pair in pairs))
     )
 
 

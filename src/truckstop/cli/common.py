@@ -50,15 +50,18 @@ def _cell(column: str, value: Any) -> str:
 def print_table(rows: list[list[str]]) -> None:
     """Columns as wide as they need, texts to the left, numbers to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    texts = [
-        not any(cell[-1:].isdigit() or cell[-1:] in "%)" for cell in column[1:]) for column in zip(*rows, strict=True)
-    ]
+    texts = [all(map(_is_text, column[1:])) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = [
             f"{cell:<{wide}}" if text else f"{cell:>{wide}}"
             for cell, wide, text in zip(row, widths, texts, strict=True)
         ]
         print("  " + "  ".join(cells).rstrip())
+
+
+def _is_text(cell: str) -> bool:
+    """Whether it begins like a word, or does not end like a number."""
+    return cell[:1].isalpha() or not (cell[-1:].isdigit() or cell[-1:] in "%)")
 
 
 def progress_bar() -> Any:
