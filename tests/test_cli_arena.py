@@ -2,6 +2,10 @@
 
 import json
 import re
+import signal
+import subprocess
+import sys
+import time
 
 import pytest
 
@@ -119,3 +123,15 @@ def test_a_mistake_is_one_line(tmp_path, typed, said):
     assert (done.returncode, done.stdout) == (2, "")
     assert said in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_ctrl_c_ends_it_at_once_and_keeps_what_was_played(tmp_path):
+    file = tmp_path / "results.jsonl"
+    typed = "arena truck_off --bots random,search:9999999 --players 2 --games 4 --file results.jsonl"
+    with subprocess.Popen([sys.executable, "-m", "truckstop.cli", *typed.split()], cwd=tmp_path) as process:
+        while not file.exists():
+            time.sleep(0.05)
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=60) == 130
+    assert len(file.read_text("utf-8").splitlines()) == 1

@@ -58,8 +58,7 @@ def test_a_round_is_one_deal_and_the_next_round_another(monkeypatch):
 
     monkeypatch.setattr(lab, "Play", Watched)
     table = arena(["random", "policy"], players=3)
-    for number in range(2 * table.round):
-        table.play(number)
+    play_games(table, 2 * table.round, jobs=1)
     assert [len({*keys[first : first + table.round]}) for first in (0, table.round)] == [1, 1]
     assert len({*keys}) == 2
 
@@ -74,8 +73,8 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_cores(game):
     table = arena(game=game, players=2, seed=2**63 - 1)
     one, two = (list(table.play_all(range(4), jobs)) for jobs in (1, 2))
     assert one == two
-    assert one[:3] == [table.play(number) for number in range(3)]
-    assert [table.play(0)] != [*replace(table, seed=5).play_all([0], 1)]
+    assert one[2:] == [*table.play_all([2, 3], 1)]
+    assert one[:1] != [*replace(table, seed=5).play_all([0], 1)]
 
 
 def test_bots_that_think_by_the_clock_have_the_machine_to_themselves():
@@ -97,7 +96,8 @@ def test_an_arena_needs_two_players():
 def test_a_game_without_an_end_is_cut_off(monkeypatch):
     table = arena(["random", "policy"], EACH["interstate"], players=2, max_rounds="0", goal_money="1000000")
     monkeypatch.setattr(table.game.codes, "LONGEST", 300)
-    assert len(table.play(0).scores) == 2
+    (result,) = table.play_all([0], 1)
+    assert len(result.scores) == 2
 
 
 def test_games_are_played_in_whole_rounds_and_come_in_order():

@@ -31,6 +31,6 @@ class Question:
     dropped: Event = field(default_factory=Event)  # set: nobody waits for the answer any more, thinking ends early
 
 
-def ask(table: Table, seat: int) -> Question:
+def ask(table: Table, seat: int, dropped: Event | None = None) -> Question:
     """What a seat of a table has to decide."""
-    return Question(table.game, table.box, table.seen_by(seat), seat, table.legal(seat))
+    return Question(table.game, table.box, table.seen_by(seat), seat, table.legal(seat), dropped or Event())

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from io import StringIO
 from itertools import combinations
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import numpy as np
@@ -70,16 +71,16 @@ class Arena:
         bots = [self.lineups[lineup][n] for n in order]
         return tuple(bots[turned:] + bots[:turned])
 
-    def play(self, number: int) -> Result:
-        """One game; if it does not end, it is cut off, and scores count as they stand."""
+    def play(self, number: int, stopped: Event) -> Result:
+        """One game; if it does not end, or all is stopped, it is cut off, and scores count as they stand."""
         seats = self.seats(number)
         bots: list[Bot] = [bot_of(name) for name in seats]
         key = keys_of(self.seed, first=number // self.round)[0]
         play = Play(self.game, self.players, self.options, (int(key[0]), int(key[1])), self.box)
         luck, left = random.Random(f"{self.seed} {number}"), int(self.game.codes.LONGEST)
-        while play.waiting and left > 0:
+        while play.waiting and left > 0 and not stopped.is_set():
             seat, left = play.waiting[0], left - 1
-            play.act(seat, bots[seat].choose(ask(play, seat), luck.getrandbits(LUCK_BITS)))
+            play.act(seat, bots[seat].choose(ask(play, seat, stopped), luck.getrandbits(LUCK_BITS)))
         return Result(number, seats, tuple(play.scores()))
 
     @property
@@ -103,9 +104,13 @@ class Arena:
         return 1 if by_clock else os.cpu_count() or 1
 
     def play_all(self, numbers: Sequence[int], jobs: int) -> Iterator[Result]:
-        """Many games, as they are finished."""
+        """Many games, in order; whoever stops listening stops them all."""
+        stopped = Event()
         with ThreadPoolExecutor(jobs) as threads:
-            yield from threads.map(self.play, numbers)
+            try:
+                yield from threads.map(lambda number: self.play(number, stopped), numbers)
+            finally:
+                stopped.set()
 
 
 def unseen(results: Iterator[Result], count: int) -> Iterator[Result]:
