@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tests.browser.person import LIT, Person
+from tests.match.table import advised
 from truckstop.engine.play import luck_of
 from truckstop.match.match import Match
-from truckstop.server.drivers import choose
 from truckstop.server.live import Live
 from truckstop.store.store import Store
 from truckstop.store.stored import Status
@@ -41,10 +41,9 @@ class Adviser:
     def advise(self, match: str, seat: int) -> str | None:
         """The next action of a seat, in the game's notation; none, if nothing is asked of it."""
         played = self._played(match)
-        legal = played.legal(seat)
-        if not legal:
+        if not played.legal(seat):
             return None
-        action = choose(played, seat, played.seen_by(seat), legal, self._luck)
+        action = advised(played, seat, self._luck)
         return str(played.game.actions.spelled(played.box.printed.lists).text(action))
 
     def is_over(self, match: str) -> bool:

@@ -1,5 +1,7 @@
 """Matches to test with: some people and bots at a table of any game."""
 
+import numpy as np
+
 from truckstop.engine.play import luck_of
 from truckstop.match import fair
 from truckstop.match.entry import Entry, Kind
@@ -10,6 +12,12 @@ from truckstop.match.match import Match
 SECRET = bytes(range(32))
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 START = 1_800_000_000_000
+
+
+def advised(match: Match, seat: int, luck) -> int:
+    """What the game's rule of thumb does in a seat, knowing what the seat sees."""
+    legal = np.array(match.legal(seat), np.int16)
+    return int(match.game.policy(match.box.record, match.seen_by(seat), seat, legal, len(legal), luck[0]))
 
 
 class Table:

@@ -13,13 +13,13 @@ from truckstop.server.run import at_once
 
 
 @contextmanager
-def serving(database: str, rate: int = RATE) -> Iterator[str]:
-    """Serve a database; the address."""
+def serving(database: str, rate: int = RATE, pace: float = 0.0) -> Iterator[str]:
+    """Serve a database; the address. Bots act at once, unless a test is about their pace."""
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         at_once(listening)
         config = uvicorn.Config(
-            create_app(database, rate), log_level="warning", access_log=False, timeout_graceful_shutdown=1
+            create_app(database, rate, pace), log_level="warning", access_log=False, timeout_graceful_shutdown=1
         )
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})

@@ -7,6 +7,7 @@ import pytest
 import sqlalchemy
 
 from tests.conformance.test_secrets import scrambled
+from tests.match.table import advised
 from tests.store.conftest import url
 from truckstop.engine.options import BadOption
 from truckstop.engine.play import luck_of
@@ -16,7 +17,6 @@ from truckstop.match import fair
 from truckstop.match.entry import Kind
 from truckstop.match.match import MINUTE, Match
 from truckstop.match.position import NotNow
-from truckstop.server.drivers import choose
 from truckstop.server.live import now
 from truckstop.server.service import DAY, OPEN_DAYS, Service
 from truckstop.server.wrong import Forbidden, NotThere, Wrong
@@ -59,7 +59,7 @@ async def seated(service, game, *drivers, **settings):
 
 
 def policy(live, seat, seed=1):
-    return choose(live.match, seat, live.match.seen_by(seat), live.match.legal(seat), luck_of(seed))
+    return advised(live.match, seat, luck_of(seed))
 
 
 async def play(service, match, decisions):

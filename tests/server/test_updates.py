@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.match.table import advised
 from truckstop.engine.play import luck_of
 from truckstop.games import slugs
 from truckstop.match import fair
-from truckstop.server.drivers import choose
 from truckstop.server.live import Live
 from truckstop.server.pages.desk import Desk
 from truckstop.server.service import Service
@@ -43,9 +43,9 @@ async def updates(slug: str, database: str) -> tuple[list[int], list[float]]:
         live: Live = await service.live(made.match)
         while live.match.waiting and len(sizes) < UPDATES:
             seat = live.match.waiting[0]
-            since, legal = live.match.version(seat), live.match.legal(seat)
+            since = live.match.version(seat)
             desk.draw(live, seat, "en")
-            action = choose(live.match, seat, live.match.seen_by(seat), legal, luck)
+            action = advised(live.match, seat, luck)
             await service.act(made.match, seat, since, [action])
             start = time.thread_time()
             update = await desk.update(live, seat, "en", since)

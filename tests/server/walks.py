@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
+from tests.match.table import advised
 from tests.server.worlds import WORLD, World, blanked, other_secrets, settle
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.play import Play, luck_of
 from truckstop.engine.refusal import Refused
-from truckstop.server.drivers import choose
 
 SECOND = 1000
 LONGEST = 40  # moments that a viewer is watched before it is the turn of the next
@@ -187,7 +187,7 @@ class Walk:
         legal = match.legal(seat)
         if self.random.random() < 0.1:
             return self.random.choice(legal)
-        return choose(match, seat, match.seen_by(seat), legal, self.luck)
+        return advised(match, seat, self.luck)
 
     async def _act(self, world: World, seat: int, action: int) -> None:
         body = {"version": world.live.match.version(seat), "actions": [action]}

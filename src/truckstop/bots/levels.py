@@ -1,7 +1,6 @@
 """Levels at the table: bots with a name that a person can choose, from the one that tries things out to the master."""
 
-import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from truckstop.bots.bot import Bot, Policy, Random, Search
 from truckstop.bots.question import Question
@@ -9,7 +8,6 @@ from truckstop.bots.think import Budget
 from truckstop.engine.dice import pick
 from truckstop.engine.play import luck_of
 
-CORES = os.cpu_count() or 1
 WHIM = 1  # number of the luck that decides on a whim; the choice itself has another
 
 
@@ -26,20 +24,24 @@ class Learner:
 
 @dataclass(frozen=True)
 class Patient:
-    """Thinks as long as a decision may take, and less and less within a turn of many small ones."""
+    """Takes half of the time that is left of its turn for each decision: much for the first, less and less for more."""
 
-    decision: float = 2.9  # seconds
-    turn: float = 5.8
-    least: float = 0.1
+    turn: float = 5.0  # seconds
+    least: float = 0.05
 
     def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
-        seconds = max(self.least, min(self.decision, (self.turn - spent) / 2))
-        return Search(Budget(seconds=seconds, threads=CORES)).choose(question, seed)
+        seconds = max(self.least, (self.turn - spent) / 2)
+        return Search(Budget(seconds=seconds)).choose(question, seed)
+
+    def among(self, others: int) -> "Patient":
+        """The same, where so many take turns in thinking."""
+        return replace(self, turn=self.turn / others, least=self.least / others)
 
 
+PRO = Search(Budget(simulations=1500))
 LEVELS: dict[str, Bot] = {
     "learner": Learner(),
     "driver": Search(Budget(simulations=100)),
-    "pro": Search(Budget(simulations=1500)),
+    "pro": PRO,
     "master": Patient(),
 }

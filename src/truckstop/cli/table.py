@@ -17,6 +17,7 @@ app = typer.Typer()
 
 Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 or ::, for everyone in the house.")]
 Port = Annotated[int, typer.Option(help="0: any that is free.", min=0, max=65535)]
+Pace = Annotated[float, typer.Option(help="Seconds from what happens to what a bot does next; 0: at once.", min=0)]
 
 
 @app.command()
@@ -25,11 +26,12 @@ def play(
     port: Port = 8000,
     browser: Annotated[bool, typer.Option(help="Open the page.")] = True,
     database: Database = None,
+    pace: Pace = 0.8,
 ) -> None:
     """Play in the browser: against bots, with friends here, with friends elsewhere in the house."""
     from truckstop.server.run import Serving
 
-    _run(Serving(host, port, database, browser=browser))
+    _run(Serving(host, port, database, pace=pace, browser=browser))
 
 
 @app.command()
@@ -39,11 +41,12 @@ def serve(
     database: Database = None,
     workers: Annotated[int, typer.Option(help="Processes; more than one needs PostgreSQL.", min=1, max=64)] = 1,
     rate: Annotated[int, typer.Option(help="Requests a second of one address; 0: no limit.", min=0)] = 100,
+    pace: Pace = 0.8,
 ) -> None:
     """Serve matches over HTTP, until Ctrl-C."""
     from truckstop.server.run import Serving
 
-    _run(Serving(host, port, database, workers, rate))
+    _run(Serving(host, port, database, workers, rate, pace))
 
 
 def _run(how: Any) -> None:

@@ -9,6 +9,8 @@ from truckstop.match import fair
 
 MOST_MINUTES = 10_000  # of thinking
 PERSON = ""  # who drives a seat, if not one of the bots
+LEVELS = ("learner", "driver", "pro", "master")  # bots for people to play against, the weakest first
+DRIVERS = (*LEVELS, *BOTS)  # all bots; those that every game has are for programs
 
 
 @dataclass(frozen=True)
@@ -20,8 +22,8 @@ class Seat:
     number: str = ""  # what the seat added to the dice, in hex
 
     def __post_init__(self) -> None:
-        if self.driver not in (PERSON, *BOTS):
-            raise ValueError(f"{self.driver!r} does not play; there are {', '.join(BOTS)}")
+        if self.driver not in (PERSON, *DRIVERS):
+            raise ValueError(f"{self.driver!r} does not play; there are {', '.join(DRIVERS)}")
 
 
 @dataclass(frozen=True)

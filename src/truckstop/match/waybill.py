@@ -22,10 +22,10 @@ from typing import Any
 from truckstop.engine.actions import Actions
 from truckstop.engine.box import Box
 from truckstop.engine.complaint import Complaint
-from truckstop.engine.game import BOTS, Game
+from truckstop.engine.game import Game
 from truckstop.engine.refusal import Refused
 from truckstop.match.entry import Entry, Kind
-from truckstop.match.header import MOST_MINUTES, PERSON, Header, Seat
+from truckstop.match.header import DRIVERS, MOST_MINUTES, PERSON, Header, Seat
 from truckstop.match.history import rerun
 from truckstop.match.match import Match
 
@@ -185,7 +185,7 @@ class _Reader:
         try:
             return Seat(name[:LONGEST_NAME], PERSON if driver == "person" else driver, "" if added == "-" else added)
         except ValueError as error:
-            raise self.bad(str(error), "driver", driver=repr(driver), there=", ".join(BOTS)) from None
+            raise self.bad(str(error), "driver", driver=repr(driver), there=", ".join(DRIVERS)) from None
 
     def _hex(self, key: str) -> bytes:
         try:

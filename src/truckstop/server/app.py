@@ -10,9 +10,10 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from truckstop import __version__
 from truckstop.server import api, mistakes
+from truckstop.server.drivers import PACE
 from truckstop.server.follow import follow
 from truckstop.server.limits import RATE, Limits
-from truckstop.server.pages import assets, lobby, notes, replay, rules, table
+from truckstop.server.pages import advice, assets, lobby, notes, replay, rules, table
 from truckstop.server.pages.desk import Desk
 from truckstop.server.pages.tongue import Tongue
 from truckstop.server.persist import persist
@@ -26,13 +27,13 @@ To play: create a match, take a seat with its invitation, keep the token. Read y
 """
 
 
-def create_app(database: str | None = None, rate: int = RATE) -> FastAPI:
+def create_app(database: str | None = None, rate: int = RATE, pace: float = PACE) -> FastAPI:
     """The application; its database is opened when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(database)
-        async with Service(store) as app.state.service:
+        async with Service(store, pace) as app.state.service:
             app.state.desk = Desk()
             following = asyncio.create_task(persist(partial(follow, app.state.service)))
             yield
@@ -49,7 +50,7 @@ def create_app(database: str | None = None, rate: int = RATE) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    for part in (api, assets, lobby, replay, table, notes, rules):
+    for part in (api, assets, lobby, replay, table, advice, notes, rules):
         app.include_router(part.router)
     mistakes.handle(app)
     app.add_middleware(Tongue)

@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from truckstop import games
-from truckstop.engine.game import BOTS
 from truckstop.engine.options import BadOption, Excluded
 from truckstop.match import fair
-from truckstop.match.header import MOST_MINUTES
+from truckstop.match.header import DRIVERS, MOST_MINUTES
 from truckstop.server.keys import ANYBODY
 from truckstop.server.wrong import Unplayable, Wrong
 
@@ -18,9 +17,9 @@ def checked_table(game: str, drivers: Sequence[str], options: Mapping[str, str],
     """All options of a table that can be played so."""
     meta = games.load(game).meta
     meta.check_players(len(drivers))
-    there = ", ".join((OPEN_SEAT, ANYBODY, *BOTS))
+    there = ", ".join((OPEN_SEAT, ANYBODY, *DRIVERS))
     for driver in drivers:
-        if driver not in (OPEN_SEAT, ANYBODY, *BOTS):
+        if driver not in (OPEN_SEAT, ANYBODY, *DRIVERS):
             sentence = f"{driver!r} does not play; there are {there}"
             raise BadOption(sentence, "no-such-driver", driver=repr(driver), there=there)
     if not 0 <= minutes <= MOST_MINUTES:

@@ -25,6 +25,7 @@ bad-view = A view is written MATCH, MATCH.SEAT or MATCH.SEAT@VERSION.
 bad-waybill = This is no match that could be kept here: { $reason }
 
 match-over = The match is over.
+not-asked = Nothing is asked of you now.
 no-action = A move has at least one action.
 goes-too-far = Something becomes known before this move is over: send what comes after that when you have seen it.
 undo-must-be-agreed = Something has become known since, or somebody has acted on it: ask the others whether to go back.
@@ -84,3 +85,8 @@ waybill-board = was played on another board
 waybill-unfair = the secret is not the one that was committed to: the dice are not proven fair
 waybill-cut-short = the log ends before the game does
 waybill-result = the result is { $scores }, places { $places }, not what is written
+
+called-learner = Learner { $number }
+called-driver = Driver { $number }
+called-pro = Pro { $number }
+called-master = Master { $number }

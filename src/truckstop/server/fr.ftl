@@ -25,6 +25,7 @@ bad-view = Une vue s’écrit PARTIE, PARTIE.PLACE ou PARTIE.PLACE@VERSION.
 bad-waybill = Cette partie ne peut pas être gardée ici : { $reason }
 
 match-over = La partie est finie.
+not-asked = Rien ne vous est demandé pour l’instant.
 no-action = Un coup compte au moins une action.
 goes-too-far = Quelque chose se révèle avant la fin de ce coup : envoyez la suite quand vous l’aurez vu.
 undo-must-be-agreed = Quelque chose s’est révélé depuis, ou quelqu’un a agi en le voyant : demandez aux autres s’il faut revenir en arrière.
@@ -84,3 +85,8 @@ waybill-board = a été jouée sur un autre plateau
 waybill-unfair = le secret n’est pas celui qui avait été engagé : rien ne prouve que les dés étaient honnêtes
 waybill-cut-short = le journal s’arrête avant la fin de la partie
 waybill-result = le résultat est { $scores }, places { $places }, et non ce qui est écrit
+
+called-learner = Apprenti { $number }
+called-driver = Routier { $number }
+called-pro = Pro { $number }
+called-master = Maître { $number }

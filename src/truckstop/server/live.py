@@ -3,8 +3,12 @@
 import asyncio
 import time
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 
 from truckstop import games
+from truckstop.bots.question import Question
+from truckstop.bots.question import ask as question_of
+from truckstop.bots.think import Thought
 from truckstop.engine.game import SPECTATOR
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.heard import Told
@@ -25,6 +29,19 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+@dataclass(frozen=True, eq=False)
+class Asked:
+    """A decision of a seat that somebody thinks about."""
+
+    seat: int
+    version: int  # of what the seat sees
+    question: Question
+
+    def is_outdated(self, match: Match) -> bool:
+        """Whether something else is asked of the seat by now, or nothing."""
+        return match.is_stale(self.seat, self.version) or self.seat not in match.waiting
+
+
 class Live:
     """A running match. Whoever reads or changes it holds its lock; `ring` tells those who watch it."""
 
@@ -33,6 +50,9 @@ class Live:
         self.store, self.stored, self.ring = store, stored, ring
         self.lock = asyncio.Lock()
         self.driving: asyncio.Task[None] | None = None
+        self.spent: dict[int, tuple[int, float]] = {}  # by seat: seconds that its bot has thought, in which turn
+        self.hints: dict[int, tuple[int, asyncio.Task[Thought]]] = {}  # by seat: for which version of its view
+        self._asked: set[Asked] = set()
         self._recalled: dict[int, bytes] = {}
         self._past: tuple[int, int, list[Moment]] = (SPECTATOR, -1, [])
         game = games.load(stored.game)
@@ -99,12 +119,27 @@ class Live:
         self._note(entries)
 
     def _note(self, entries: Iterable[Entry]) -> None:
-        """Who has acted."""
+        """Who has acted, and who thinks about what is no longer asked."""
+        for asked in self._asked:
+            if asked.is_outdated(self.match):
+                asked.question.dropped.set()
         for entry in entries:
             if entry.kind == Kind.ACT:
                 self.acted.add(entry.seat)
             elif entry.kind == Kind.REWIND:
                 self.acted.clear()
+
+    # Thinking
+
+    def ask(self, seat: int) -> Asked:
+        """What a seat has to decide; once it is outdated, nobody need think about it. The caller holds the lock."""
+        asked = Asked(seat, self.match.version(seat), question_of(self.match, seat))
+        self._asked.add(asked)
+        return asked
+
+    def answered(self, asked: Iterable[Asked]) -> None:
+        """Nobody thinks about these any more."""
+        self._asked.difference_update(asked)
 
     # The past, by running the log again: on another thread, for it takes a while
 

@@ -14,11 +14,12 @@ import uvicorn
 from truckstop import games
 from truckstop.bots.ready import ready
 from truckstop.server.app import create_app
+from truckstop.server.drivers import PACE
 from truckstop.server.limits import RATE
 from truckstop.server.workers import Workers, end_with_parent
 from truckstop.store.store import BadDatabase, open_store
 
-DATABASE, ASKED = "TRUCKSTOP_DATABASE", "TRUCKSTOP_RATE"  # tell worker processes of theirs
+DATABASE, ASKED, PACED = "TRUCKSTOP_DATABASE", "TRUCKSTOP_RATE", "TRUCKSTOP_PACE"  # tell worker processes of theirs
 EVERYWHERE = ("0.0.0.0", "::")
 GRACE = 1  # seconds that open streams have to end
 TURN = 0.0005  # seconds that a thread may keep others waiting: an answer should not wait for a database to be read
@@ -37,6 +38,7 @@ class Serving:
     database: str | None
     workers: int = 1
     rate: int = RATE
+    pace: float = PACE
     browser: bool = False  # open the page
 
 
@@ -54,7 +56,7 @@ def run(how: Serving) -> None:
             threading.Thread(target=webbrowser.open, args=(_address(_near(how.host), port),), daemon=True).start()
         if how.database is not None:
             os.environ[DATABASE] = how.database
-        os.environ[ASKED] = str(how.rate)
+        os.environ[ASKED], os.environ[PACED] = str(how.rate), str(how.pace)
         config = uvicorn.Config(
             "truckstop.server.run:worker",
             factory=True,
@@ -113,7 +115,7 @@ def worker() -> object:
     """The application of one process."""
     end_with_parent()
     sys.setswitchinterval(TURN)
-    return create_app(os.environ.get(DATABASE), int(os.environ[ASKED]))
+    return create_app(os.environ.get(DATABASE), int(os.environ[ASKED]), float(os.environ[PACED]))
 
 
 def _check(how: Serving) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 from sqlalchemy.exc import DBAPIError
 
 from truckstop import games
+from truckstop.bots.think import Thought
 from truckstop.engine.game import SPECTATOR
 from truckstop.match import fair
 from truckstop.match.entry import Entry, Kind
@@ -22,10 +23,12 @@ from truckstop.match.match import Match
 from truckstop.match.position import NotNow
 from truckstop.server.checks import OPEN_SEAT, checked_chair, checked_table
 from truckstop.server.drivers import drive
+from truckstop.server.hints import hint
 from truckstop.server.keys import ANYBODY, fits, hashed, new_id, new_token
 from truckstop.server.kitchen import Kitchen
 from truckstop.server.live import Command, Live, now
 from truckstop.server.persist import persist
+from truckstop.server.thinkers import Thinkers
 from truckstop.server.wrong import Forbidden, Frozen, NotThere, Wrong
 from truckstop.store import archive
 from truckstop.store.files import BadFile
@@ -57,13 +60,13 @@ class Bell(asyncio.Event):
 
 
 class Service:
-    """The matches of one process."""
+    """The matches of one process; bots act at a pace, in seconds."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, pace: float = 0.0) -> None:
+        self.store, self._pace = store, pace
         self.stopping = False
         self._since = 0  # no process has served these matches just before that, in milliseconds since 1970
-        self.kitchen = Kitchen()
+        self.kitchen, self._thinkers = Kitchen(), Thinkers()
         self._tasks: set[asyncio.Task[None]] = set()
         self._lives: OrderedDict[str, Live] = OrderedDict()  # the one used last is the last
         self._opening = asyncio.Lock()
@@ -88,10 +91,12 @@ class Service:
         self.stopping = True
         tasks: list[asyncio.Task[Any]] = [*self._tasks]
         tasks += [live.driving for live in self._lives.values() if live.driving is not None]
+        tasks += [thinking for live in self._lives.values() for _, thinking in live.hints.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.kitchen.close()
+        self._thinkers.close()
         self._imports.shutdown(wait=False, cancel_futures=True)
         for match in [*self._bells]:
             self._ring(match)
@@ -315,7 +320,11 @@ class Service:
     def wake(self, live: Live) -> None:
         """Let bots play, if it is their turn."""
         if not _is_busy(live):
-            live.driving = asyncio.create_task(persist(partial(drive, live)))
+            live.driving = asyncio.create_task(persist(partial(drive, live, self._thinkers, self._pace)))
+
+    async def hint(self, match: str, seat: int, version: int) -> Thought | None:
+        """What the pro would do in a seat; none, if that is no longer what it sees."""
+        return await hint(await self.live(match), seat, version, self._thinkers)
 
     async def _watch_clocks(self) -> None:
         """Bots take over from people whose time is used up."""

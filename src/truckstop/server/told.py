@@ -11,6 +11,7 @@ from truckstop import games
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.sentences import action_sentence, news_sentence, refusal_sentence
 from truckstop.engine.words import Words
+from truckstop.match.header import LEVELS, Seat
 from truckstop.match.heard import Told
 from truckstop.server.keys import ANYBODY, fits
 from truckstop.server.live import Live
@@ -77,7 +78,9 @@ def view(live: Live, viewer: int, words: Words, told: Sequence[Told] | None = No
             {"action": action, "text": actions.text(action), "says": action_sentence(match.game, words, action)}
             for action in (match.legal(viewer) if viewer != SPECTATOR else ())
         ],
-        "prompt": match.game.view.prompt(match.box, match.seen_by(viewer), viewer, words, names=names(live)),
+        "prompt": match.game.view.prompt(
+            match.box, match.seen_by(viewer), viewer, words, names=names(live, words.language)
+        ),
         "state": as_json(np.asarray(match.seen_by(viewer))),
         "news": None if told is None else [item for each in told for item in news(live, each, words)],
         "asked": None
@@ -98,8 +101,18 @@ def as_json(value: Any) -> Any:
     return value.tolist()
 
 
-def names(live: Live) -> list[str]:
-    return [seat.name for seat in live.match.header.seats]
+def names(live: Live, lang: str) -> list[str]:
+    """What the players are called."""
+    return called(live.match.header.seats, lang)
+
+
+def called(seats: Sequence[Seat | StoredSeat], lang: str) -> list[str]:
+    """People by their names; bots by what they are."""
+    words = table_words(lang)
+    return [
+        words(f"called-{seat.driver}", number=n) if seat.driver in LEVELS else seat.name
+        for n, seat in enumerate(seats, 1)
+    ]
 
 
 def news(live: Live, told: Told, words: Words) -> list[dict[str, Any]]:
@@ -108,7 +121,7 @@ def news(live: Live, told: Told, words: Words) -> list[dict[str, Any]]:
     for item in told.items:
         kind = game.codes.News(int(item["kind"]))
         about = dict(zip(kind.args, (int(item["a"]), int(item["b"])), strict=False))
-        says = news_sentence(game, words, item, names(live))
+        says = news_sentence(game, words, item, names(live, words.language))
         found.append(
             {
                 "version": told.version,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from tests.match.table import advised
 from truckstop import games
 from truckstop.engine.options import BadOption, Choice
 from truckstop.engine.play import luck_of
@@ -12,7 +13,6 @@ from truckstop.match.header import Header, Seat
 from truckstop.match.history import rerun
 from truckstop.match.match import Match
 from truckstop.match.waybill import Waybill, write
-from truckstop.server.drivers import choose
 from truckstop.server.keys import hashed
 from truckstop.store.store import Store
 from truckstop.store.stored import Status, StoredMatch, StoredSeat
@@ -72,7 +72,7 @@ def course(
         seat = match.waiting[0 if hurry else -1]
         if seat == VIEWER:
             mine.append(len(entries))
-        action = choose(match, seat, match.seen_by(seat), match.legal(seat), luck)
+        action = advised(match, seat, luck)
         new = match.act(seat, [action], STARTED + len(entries) * SECOND)
         match.enter(new)
         entries += new

@@ -27,6 +27,7 @@ SCRIPTS = (
     "seats.js",
     "log.js",
     "clock.js",
+    "hint.js",
     "table.js",
     "waiting.js",
 )

@@ -4,7 +4,7 @@ A piece is drawn once for each version of a view and language, and sent only whe
 """
 
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from sys import getsizeof
 from typing import Any
@@ -21,11 +21,14 @@ from truckstop.match.heard import Told
 from truckstop.match.match import Match
 from truckstop.server.live import Live
 from truckstop.server.pages import assets
-from truckstop.server.pages.panels import agreement, choices, controls, result, time_left, top
+from truckstop.server.pages.panels import agreement, choices, controls, dots, result, thinking, time_left, top
 from truckstop.server.pages.words import page_words
 from truckstop.server.told import names, words_of
 
+Thinking = Mapping[int | None, str]  # by seat: what is said of a bot that thinks
+
 KEPT = 64 * 1024 * 1024  # bytes of drawings at hand
+NOBODY: Thinking = {}
 SMALL = (Region.TABLE, Region.MINE, Region.SEATS)
 
 
@@ -82,8 +85,8 @@ class Desk:
 def _draw(live: Live, viewer: int, lang: str) -> Drawing:
     match, words = live.match, page_words(lang)
     seen, legal = match.seen_by(viewer), match.legal(viewer) if viewer != SPECTATOR else []
-    parts = parts_of(match, seen, viewer, legal, words_of(match.game, lang))
-    pieces, order = pieces_of(match, parts)
+    parts = parts_of(live, seen, viewer, legal, lang)
+    pieces, order = pieces_of(match, parts, _thinking(live, lang))
     panels = {
         "top": top(live, viewer, lang),
         "controls": controls(live, viewer, words),
@@ -96,10 +99,16 @@ def _draw(live: Live, viewer: int, lang: str) -> Drawing:
     return Drawing(match.version(viewer), board_of(parts), order, pieces, facts)
 
 
-def parts_of(match: Match, seen: Any, viewer: int, legal: Sequence[int], words: Words) -> list[Part]:
+def _thinking(live: Live, lang: str) -> Thinking:
+    """By seat whose bot thinks: what is said of that."""
+    words, called = page_words(lang), names(live, lang)
+    return {seat: words("thinks", player=called[seat]) for seat in thinking(live.match)}
+
+
+def parts_of(live: Live, seen: Any, viewer: int, legal: Sequence[int], lang: str) -> list[Part]:
     """The picture of a record that a viewer may see."""
-    called = [seat.name for seat in match.header.seats]
-    found: list[Part] = match.game.view.parts(match.box, seen, viewer, words, legal=legal, names=called)
+    game, box = live.match.game, live.match.box
+    found: list[Part] = game.view.parts(box, seen, viewer, words_of(game, lang), legal=legal, names=names(live, lang))
     return found
 
 
@@ -108,9 +117,11 @@ def board_of(parts: Sequence[Part]) -> Part:
     return board
 
 
-def pieces_of(match: Match, parts: Sequence[Part]) -> tuple[dict[str, str], dict[Region, list[str]]]:
+def pieces_of(
+    match: Match, parts: Sequence[Part], thinking: Thinking = NOBODY
+) -> tuple[dict[str, str], dict[Region, list[str]]]:
     """What a page shows of parts: by id; and by region, the ids in their order."""
-    pieces = {piece_id(part): str(svg(match, part)) for part in parts if part.region != Region.BOARD}
+    pieces = {piece_id(part): str(svg(match, part, thinking)) for part in parts if part.region != Region.BOARD}
     pieces["board-drawn"] = str(on_board(board_of(parts)))
     order = {region: [piece_id(part) for part in parts if part.region == region] for region in SMALL}
     return pieces, order
@@ -120,12 +131,13 @@ def piece_id(part: Part) -> str:
     return f"{part.region}-{part.key}"
 
 
-def svg(match: Match, part: Part) -> Element:
-    """A part as it stands in the page."""
+def svg(match: Match, part: Part, thinking: Thinking = NOBODY) -> Element:
+    """A part as it stands in the page; the panel of a bot that thinks says so in its corner."""
     wide, high = part.size
     name = {"id": piece_id(part), "class": f"part {assets.class_of(match.game)}"}
     size = {"viewBox": f"0 0 {wide:g} {high:g}", "width": f"{wide:g}", "height": f"{high:g}"}
-    return h.svg({**name, **size, **_told(part)})[Markup(part.drawn)]
+    mark = dots(wide - 40, high - 20, thinking[part.seat]) if part.seat in thinking else None
+    return h.svg({**name, **size, **_told(part)})[Markup(part.drawn), mark]
 
 
 def on_board(part: Part) -> Element:
@@ -159,7 +171,7 @@ def _line(live: Live, version: int, n: int, item: Any, words: Words) -> Element:
     icon, spot = match.game.view.icon(match.box, item), match.game.view.spot(match.box, item)
     picture = h.svg({"class": f"icon {assets.class_of(match.game)}", "viewBox": "0 0 20 20", "aria-hidden": "true"})
     where = {"data-spot": f"{spot[0]:g},{spot[1]:g}"} if spot else {}
-    says = news_sentence(match.game, words, item, names(live))
+    says = news_sentence(match.game, words, item, names(live, words.language))
     return h.li({"id": f"n-{version}-{n}", "data-version": str(version), **where})[
         picture[Markup(icon)] if icon else None, h.span[says]
     ]

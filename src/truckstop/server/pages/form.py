@@ -5,9 +5,10 @@ from collections.abc import Mapping
 import htpy as h
 from htpy import Element, Node, VoidElement
 
-from truckstop.engine.game import BOTS, Game
+from truckstop.engine.game import Game
 from truckstop.engine.options import Choice, Whole
 from truckstop.engine.words import Words
+from truckstop.match.header import LEVELS
 from truckstop.server.checks import LONGEST_NAME
 from truckstop.server.keys import ANYBODY
 from truckstop.server.pages.panels import sign
@@ -15,14 +16,15 @@ from truckstop.server.pages.visitor import Visitor
 from truckstop.server.told import words_of
 
 ME, HERE, BY_LINK = "me", "here", "link"  # who sits down, besides ANYBODY and the bots
-USUAL_BOT = "policy"
+USUAL_BOT = "driver"
 
 
 def game_card(visitor: Visitor, game: Game) -> Element:
     """A picture, one button to play now, and all that can be chosen besides."""
     words, spoken, meta = visitor.words, words_of(game, visitor.lang), game.meta
     fewest, most = meta.players
-    return h.article({"class": "game", "id": meta.slug, "data-game": meta.slug, "data-usual": str(meta.usual_players)})[
+    facts = {"data-game": meta.slug, "data-usual": str(meta.usual_players), "data-bot": USUAL_BOT}
+    return h.article({"class": "game", "id": meta.slug, **facts})[
         cover(visitor, meta.slug),
         h.div(class_="blurb")[
             h.h2[spoken("title")],
@@ -77,6 +79,7 @@ def _form(visitor: Visitor, game: Game) -> Element:
             h.legend[words("who-plays")],
             h.label[words("players-count"), h.select(name="players")[counts]],
             h.ol(class_="chairs")[chairs],
+            h.ul(class_="levels")[(_level(words, level) for level in LEVELS)],
         ],
         _presets(visitor, game),
         h.details[
@@ -88,11 +91,16 @@ def _form(visitor: Visitor, game: Game) -> Element:
     ]
 
 
+def _level(words: Words, level: str) -> Element:
+    """What to expect of a bot."""
+    return h.li[h.strong[words(f"bot-{level}")], " ", words(f"bot-{level}-about")]
+
+
 def _chair(visitor: Visitor, n: int, shown: bool) -> Element:
     words = visitor.words
     whos = [(ME, words("me")), (HERE, words("friend-here")), (BY_LINK, words("friend-by-link"))]
     whos.append((ANYBODY, words("anybody")))
-    whos += [(bot, words(f"bot-{bot}")) for bot in BOTS]
+    whos += [(level, words(f"bot-{level}")) for level in LEVELS]
     chosen = ME if n == 0 else USUAL_BOT
     return h.li({"hidden": not shown, "data-seat": str(n)})[
         sign(n),

@@ -32,8 +32,16 @@ you = vous
 friend-here = Un ami, ici
 friend-by-link = Un ami, par un lien
 anybody = Le premier venu
-bot-random = Robot : apprenti
-bot-policy = Robot : routier
+bot-learner = Robot : apprenti
+bot-learner-about = suit une règle simple, et une fois sur cinq essaie n’importe quoi : pour une première partie.
+bot-driver = Robot : routier
+bot-driver-about = joue d’avance 100 suites possibles avant de choisir, en un instant.
+bot-pro = Robot : pro
+bot-pro-about = en joue 1 500.
+bot-master = Robot : maître
+bot-master-about = en joue autant qu’il peut en 2,5 secondes au plus, et prend au plus 6 secondes par tour.
+bot-random = Robot : n’importe quoi
+bot-policy = Robot : règle simple
 person = Une personne
 presets = Façons de jouer
 options = Toutes les options
@@ -101,6 +109,16 @@ undo = Annuler
 ask-back = Demander à revenir en arrière
 hand-over = Laisser un robot jouer
 take-back = Reprendre la main
+hint = Que ferait le pro ?
+hint-thinks = Le pro réfléchit …
+hint-only = Il n’y a qu’un choix : { $choice }
+hint-sure = Le pro est sûr : { $choice } ({ $trials } essais sur { $of } sont allés par là)
+hint-fairly = Le pro est assez sûr : { $choice } ({ $trials } essais sur { $of } sont allés par là)
+hint-unsure = Le pro hésite, mais : { $choice } ({ $trials ->
+    [one] { $trials } essai sur { $of } est allé
+   *[other] { $trials } essais sur { $of } sont allés
+} par là)
+thinks = { $player } réfléchit …
 ask-end = Proposer d’arrêter
 sure-end = Demander aux autres s’il faut abandonner la partie ?
 end-here = Mettre fin à la partie

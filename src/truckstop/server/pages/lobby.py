@@ -22,7 +22,7 @@ from truckstop.server.pages.panels import sign
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import Visiting, Visitor, html
 from truckstop.server.service import Service, is_invited
-from truckstop.server.told import is_for_anybody, title_of
+from truckstop.server.told import called, is_for_anybody, title_of
 from truckstop.server.wrong import NotThere
 from truckstop.store.stored import Status, StoredMatch
 
@@ -116,7 +116,8 @@ async def _turn(service: Service, stored: StoredMatch, visitor: Visitor) -> Turn
     waiting = (await service.live(stored.id)).match.waiting
     if any(seat in waiting for seat in await service.seats_of(stored.id, visitor.key)):
         return Turn(words("your-turn"), asked=True)
-    players = [stored.seats[seat].name for seat in waiting]
+    names = called(stored.seats, visitor.lang)
+    players = [names[seat] for seat in waiting]
     more = [f"+{len(players) - MOST_NAMED}"] if len(players) > MOST_NAMED else []
     return Turn(words("turn-of", players=", ".join(players[:MOST_NAMED] + more), count=len(players)))
 
@@ -143,7 +144,8 @@ def _own(visitor: Visitor, mine: list[StoredMatch], turns: list[Turn]) -> Node:
 
 def _row(visitor: Visitor, stored: StoredMatch, turn: Turn) -> Element:
     players = [
-        h.span(class_="who")[sign(n), seat.name or visitor.words("free-seat")] for n, seat in enumerate(stored.seats)
+        h.span(class_="who")[sign(n), name or visitor.words("free-seat")]
+        for n, name in enumerate(called(stored.seats, visitor.lang))
     ]
     more = h.span[f"+{len(players) - MOST_NAMED}"] if len(players) > MOST_NAMED else None
     return h.li({"class": "asked" if turn.asked else None})[

@@ -11,7 +11,7 @@ from truckstop.engine.sentences import action_sentence
 from truckstop.engine.words import Words
 from truckstop.match.entry import Kind
 from truckstop.match.header import PERSON
-from truckstop.match.match import MINUTE
+from truckstop.match.match import MINUTE, Match
 from truckstop.server.live import Live, now
 from truckstop.server.pages.words import page_words
 from truckstop.server.told import names, words_of
@@ -25,6 +25,14 @@ def sign(seat: int) -> Element:
     shape = h.path({"class": f"seat-{seat % 6}", "d": seat_shape(seat, SIGN)})
     again = h.circle({"class": f"again-{seat % 6}", "r": "10"}) if seat >= 6 else None
     return h.svg({"class": "sign", "viewBox": "-11 -11 22 22", "aria-hidden": "true"})[shape, again]
+
+
+def dots(x: float = 0, y: float = 0, title: str = "") -> Element:
+    """The sign of somebody who thinks: three dots, one after the other; nothing to hear."""
+    place = {"viewBox": "0 0 36 16", "x": f"{x:g}", "y": f"{y:g}", "width": "36", "height": "16"}
+    circles = [h.circle({"cx": str(cx), "cy": "8", "r": "3"}) for cx in (9, 18, 27)]
+    pill = h.rect({"x": "0.5", "y": "0.5", "width": "35", "height": "15", "rx": "7.5"})
+    return h.svg({"class": "dots", **place, "aria-hidden": "true"})[h.title[title] if title else None, pill, circles]
 
 
 def button(command: str, label: str, *, more: str = "", **data: str) -> Element:
@@ -41,10 +49,15 @@ def top(live: Live, viewer: int, lang: str) -> Element:
     """Which game, whose turn, what is asked: the first thing that is read."""
     match, words = live.match, page_words(lang)
     seen, spoken = match.seen_by(viewer), words_of(match.game, lang)
-    asked = match.game.view.prompt(match.box, seen, viewer, spoken, names=names(live))
+    asked = match.game.view.prompt(match.box, seen, viewer, spoken, names=names(live, lang))
     said = words("abandoned") if match.position.ended else asked
     yours = viewer in match.waiting
-    turn = [h.span(class_="who")[sign(seat), names(live)[seat]] for seat in match.waiting if seat != viewer]
+    called, bots = names(live, lang), thinking(match)
+    turn = [
+        h.span(class_="who")[sign(seat), called[seat], dots() if seat in bots else None]
+        for seat in match.waiting
+        if seat != viewer
+    ]
     if len(turn) > MOST_NAMED:
         turn = [*turn[:MOST_NAMED], h.span[f"+{len(turn) - MOST_NAMED}"]]
     return h.header({"id": "top", "class": "yours" if yours else None})[
@@ -71,8 +84,19 @@ def controls(live: Live, viewer: int, words: Words) -> Element:
             words("undo")
         ],
         button("take_back", words("take-back"), more="primary") if driven else None,
+        _hint(live, viewer, words) if viewer in match.waiting and not driven else None,
         h.details(class_="menu")[h.summary[words("at-the-table")], h.div[rare]],
     ]
+
+
+def _hint(live: Live, viewer: int, words: Words) -> Element:
+    facts = {"data-hint": f"/m/{live.stored.id}/{viewer}/hint", "data-thinks": words("hint-thinks")}
+    return h.button({"type": "button", "aria-keyshortcuts": "h", **facts})[words("hint"), h.kbd["H"]]
+
+
+def thinking(match: Match) -> list[int]:
+    """Seats whose bots are asked."""
+    return [seat for seat in match.waiting if match.position.bots >> seat & 1]
 
 
 def clocks(live: Live, words: Words) -> Node:
@@ -82,7 +106,7 @@ def clocks(live: Live, words: Words) -> Node:
         return None
     people = [seat for seat, each in enumerate(match.header.seats) if each.driver == PERSON]
     return h.ul(id="clocks", aria_label=words("time-left"))[
-        (_clock(seat, names(live)[seat], left[seat], seat in match.waiting) for seat in people)
+        (_clock(seat, names(live, words.language)[seat], left[seat], seat in match.waiting) for seat in people)
     ]
 
 
@@ -103,7 +127,7 @@ def choices(live: Live, viewer: int, legal: Sequence[int], lang: str) -> Element
     match, words = live.match, page_words(lang)
     spoken, actions = words_of(match.game, lang), match.game.actions.spelled(match.box.printed.lists)
     seen = match.seen_by(viewer)
-    tips = match.game.view.tips(match.box, seen, viewer, spoken, legal=legal, names=names(live)) if legal else {}
+    tips = match.game.view.tips(match.box, seen, viewer, spoken, legal=legal, names=names(live, lang)) if legal else {}
     rows = [_choice(live, viewer, action, actions.text(action), tips.get(action, ""), spoken) for action in legal]
     return h.details({"id": "choices", "hidden": not legal})[
         h.summary[words("all-choices", count=len(legal))], h.ol[rows]
@@ -132,9 +156,9 @@ def agreement(live: Live, viewer: int, words: Words) -> Element:
         answers = button("refuse", words("withdraw-proposal"))
     asked = [seat for seat in match.people() if seat != viewer and not proposal.agreed >> seat & 1]
     return h.section(id="agreement", aria_label=words("agreement"))[
-        h.p[sign(proposal.seat), words(key, player=names(live)[proposal.seat])],
+        h.p[sign(proposal.seat), words(key, player=names(live, words.language)[proposal.seat])],
         answers,
-        [passing(seat, words("let-answer", player=names(live)[seat]), hidden=True) for seat in asked],
+        [passing(seat, words("let-answer", player=names(live, words.language)[seat]), hidden=True) for seat in asked],
     ]
 
 
@@ -152,8 +176,10 @@ def result(live: Live, viewer: int, lang: str) -> Element:
     ]
     if match.position.ended:
         return h.section(id="result")[h.h2[words("abandoned")], h.p(class_="ways")[ways]]
-    rows = match.game.view.summary(match.box, match.seen_by(viewer), words_of(match.game, lang), names=names(live))
-    won = [names(live)[seat] for seat, place in enumerate(match.places()) if place == 1]
+    rows = match.game.view.summary(
+        match.box, match.seen_by(viewer), words_of(match.game, lang), names=names(live, lang)
+    )
+    won = [names(live, lang)[seat] for seat, place in enumerate(match.places()) if place == 1]
     return h.section(id="result")[
         h.h2[words("winner", players=" & ".join(won), count=len(won))],
         h.div(class_="scroll", tabindex="0")[table(rows)],

@@ -50,7 +50,7 @@ class Sight:
         return np.frombuffer(self.moments[at].seen, self.live.match.game.layout)[0]
 
     def parts(self, at: int) -> list[Part]:
-        return parts_of(self.live.match, self.seen(at), self.viewer, (), self.spoken)
+        return parts_of(self.live, self.seen(at), self.viewer, (), self.visitor.lang)
 
     def told(self, at: int, parts: list[Part]) -> dict[str, Any]:
         """What the script needs to show a moment."""
@@ -59,10 +59,12 @@ class Sight:
         heard = self.moments[at].told.items
         return {
             "at": at,
-            "says": game.view.prompt(box, self.seen(at), self.viewer, self.spoken, names=names(self.live)),
+            "says": game.view.prompt(
+                box, self.seen(at), self.viewer, self.spoken, names=names(self.live, self.visitor.lang)
+            ),
             "order": order,
             "pieces": pieces,
-            "heard": [news_sentence(game, self.spoken, item, names(self.live)) for item in heard],
+            "heard": [news_sentence(game, self.spoken, item, names(self.live, self.visitor.lang)) for item in heard],
             "label": self.visitor.words("moment", number=at + 1, count=len(self.moments)),
         }
 
@@ -114,7 +116,7 @@ def _body(sight: Sight, at: int, eyes: list[int]) -> list[Node]:
 
 def _slider(sight: Sight, at: int, label: str, eyes: list[int]) -> Element:
     """Which moment, and whose eyes."""
-    words, called = sight.visitor.words, names(sight.live)
+    words, called = sight.visitor.words, names(sight.live, sight.visitor.lang)
     options = [
         h.option({"value": str(seat), "selected": seat == sight.viewer})[
             words("spectator") if seat == SPECTATOR else called[seat]

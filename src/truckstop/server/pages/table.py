@@ -124,7 +124,9 @@ async def _table(match: str, viewer: int, request: Request, service: Service, de
                 words("log")
             ],
         ],
-        menu=[passing(seat, words("play-as", player=names(live)[seat])) for seat in own if seat != viewer],
+        menu=[
+            passing(seat, words("play-as", player=names(live, visitor.lang)[seat])) for seat in own if seat != viewer
+        ],
         script="table.js",
         match=match,
         seat="" if viewer == SPECTATOR else str(viewer),
@@ -159,6 +161,7 @@ def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visit
             h.section(class_="tray", aria_label=words("mine"))[
                 Markup(pieces["agreement"]),
                 h.div(id="mine", class_="region")[regions[Region.MINE]],
+                h.p(id="hint", hidden=True),
                 h.div(class_="foot")[Markup(pieces["controls"]), Markup(pieces["choices"])],
             ],
             h.section(id="seats", class_="region", aria_label=words("players"))[regions[Region.SEATS]],
@@ -181,7 +184,7 @@ def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visit
 
 def _curtain(live: Live, own: Sequence[int], words: Words) -> Element:
     """Between the players of one screen: who is to look now, and the others who could."""
-    called = names(live)
+    called = names(live, words.language)
     return h.dialog(id="curtain", aria_labelledby="curtain-text")[
         h.form(method="dialog")[
             h.div(id="curtain-text")[
@@ -246,7 +249,7 @@ async def click(
     match: Short, seat: Seat, body: Click, service: Served, desk: Drawn, visitor: Visiting
 ) -> dict[str, Any]:
     """A move or a command; the answer is what has changed on the page."""
-    await _own(service, match, seat, visitor)
+    await own_seat(service, match, seat, visitor)
     live = await service.live(match)
     stale = False
     if body.command == "act":
@@ -265,7 +268,7 @@ async def click(
 @router.get("/m/{match}/{seat:int}/why")
 async def why(match: Short, seat: Seat, action: Short, service: Served, visitor: Visiting) -> dict[str, str]:
     """Why something is not lit."""
-    await _own(service, match, seat, visitor)
+    await own_seat(service, match, seat, visitor)
     live = await service.live(match)
     (number,) = numbers_of(live, [action])
     game, spoken = live.match.game, words_of(live.match.game, visitor.lang)
@@ -287,14 +290,16 @@ async def peek(match: Short, viewer: Short, seat: Seat, service: Served, visitor
     async with live.lock:
         seen = live.match.seen_by(eyes)
         spoken = words_of(live.match.game, visitor.lang)
-        parts = live.match.game.view.parts(live.match.box, seen, eyes, spoken, names=names(live), shown=seat)
+        parts = live.match.game.view.parts(
+            live.match.box, seen, eyes, spoken, names=names(live, visitor.lang), shown=seat
+        )
     return PlainTextResponse(str(whole_board(live.match, board_of(parts), visitor.lang)))
 
 
 @router.post("/m/{match}/{seat:int}/link")
 async def return_link(match: Short, seat: Seat, service: Served, visitor: Visiting) -> dict[str, str]:
     """An address with which the seat can be played on another device."""
-    await _own(service, match, seat, visitor)
+    await own_seat(service, match, seat, visitor)
     return {"link": f"/enter#{match}.{seat}.{await service.another_key(match, seat)}"}
 
 
@@ -328,7 +333,8 @@ async def follow(
     return await events_of(service, watched, visitor.key, show, lambda: marks(watched))
 
 
-async def _own(service: Service, match: str, seat: int, visitor: Visitor) -> None:
+async def own_seat(service: Service, match: str, seat: int, visitor: Visitor) -> None:
+    """Whoever asks for something of a seat must have it."""
     if seat not in await service.seats_of(match, visitor.key):
         raise Forbidden("bad-token")
 

@@ -7,6 +7,7 @@ import htpy as h
 from htpy import Element, Node
 
 from truckstop import games
+from truckstop.match.header import LEVELS
 from truckstop.server.checks import LONGEST_NAME
 from truckstop.server.pages.form import cover, way_to_play
 from truckstop.server.pages.panels import sign
@@ -58,6 +59,7 @@ def _chair(visitor: Visitor, stored: StoredMatch, n: int, mine: bool) -> Element
     return h.li({"data-seat": str(n), **mark})[
         sign(n),
         h.span(class_="who")[said],
+        h.small[words(f"bot-{seat.driver}-about")] if seat.driver in LEVELS else None,
         h.span(class_="invite", hidden=True)[h.button(type="button")[words("copy-link")]],
     ]
 

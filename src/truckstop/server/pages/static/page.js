@@ -60,7 +60,7 @@ export function refuse(target, message) {
 export const guard = (target, promise) => promise.catch((wrong) => refuse(target, wrong.message));
 
 // What has been begun is not begun again by another click.
-async function once(target, work) {
+export async function once(target, work) {
   if (target.ariaBusy) return;
   target.ariaBusy = "true";
   try {
@@ -103,8 +103,8 @@ function begin(made) {
 }
 
 function playNow(article) {
-  const { game, usual } = article.dataset;
-  const bots = Array.from({ length: Number(usual) - 1 }, () => ({ who: "policy" }));
+  const { game, usual, bot } = article.dataset;
+  const bots = Array.from({ length: Number(usual) - 1 }, () => ({ who: bot }));
   return start(game, [{ who: "me", name: kept("name") ?? "" }, ...bots]);
 }
 

@@ -1,6 +1,7 @@
 // A match: it listens, morphs what has changed, and posts what was clicked.
 
 import { setClocks } from "./clock.js";
+import { forgetHint } from "./hint.js";
 import { missed, openLog, seen } from "./log.js";
 import { $, $$, ask, chime, copy, guard, here, kept, question, reactions, refuse, say, tip, tipped } from "./page.js";
 import { morph, parsed } from "./morph.js";
@@ -34,6 +35,7 @@ function apply(update) {
   if (update.stale) say(update.stale);
   if (update.version <= Number(here.version)) return;
   here.version = update.version;
+  forgetHint();
   draw(update);
   const log = $("#log ol"), lines = update.log.map(parsed).filter((line) => !document.getElementById(line.id));
   log.append(...lines);
