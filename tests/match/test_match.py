@@ -61,7 +61,9 @@ def test_a_header_reads_as_it_was_written(game):
 
 
 def test_a_seat_is_driven_by_a_person_or_by_a_bot_that_exists():
-    with pytest.raises(ValueError, match="'genius' does not play; there are random, policy"):
+    with pytest.raises(
+        ValueError, match="'genius' does not play; there are learner, driver, pro, master, random, policy"
+    ):
         Seat("Ann", "genius")
 
 

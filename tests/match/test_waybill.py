@@ -66,7 +66,11 @@ def test_lines_are_readable(game):
         ("minutes ", "minutes -1", "line 7: '-1' is not a whole number"),
         ("option ", "option x", "an option is written key=value"),
         ("seat 2", "seat 7 person 00 Bob", "is not: seat 2 DRIVER NUMBER NAME"),
-        ("seat 2", "seat 2 genius 00 Bob", "'genius' does not play; there are random, policy"),
+        (
+            "seat 2",
+            "seat 2 genius 00 Bob",
+            "'genius' does not play; there are learner, driver, pro, master, random, policy",
+        ),
         ("seat 2", "seat 2 person xy Bob", "'xy' is not a number in hex"),
         ("seat 2", f"seat 2 person {'00' * 33} Bob", "is not a number in hex, of at most 32 bytes"),
         ("seat 2", "seat 2 person 00 B\0b", r"'B\x00b' is not a name"),

@@ -1,17 +1,16 @@
-"""A hint on the page: a button that asks what the pro would do, and the answer for the script to show."""
+"""A hint on the page: what the pro would do, in words and as the action that the script lights."""
 
 from typing import Any
 
 from fastapi import APIRouter
 
 from truckstop.bots.think import Thought
-from truckstop.engine.sentences import action_sentence
 from truckstop.engine.words import Words
 from truckstop.server.api import Seat, Served, Short, Wish
 from truckstop.server.live import Live
 from truckstop.server.pages.table import own_seat
 from truckstop.server.pages.visitor import Visiting
-from truckstop.server.told import table_words, words_of
+from truckstop.server.told import names, table_words, words_of
 
 TRIALS = 10  # the share of all trials is told as so many of ten
 SURE, FAIRLY = 8, 5  # of them
@@ -21,22 +20,22 @@ router = APIRouter(include_in_schema=False)
 
 @router.post("/m/{match}/{seat:int}/hint")
 async def give_hint(match: Short, seat: Seat, body: Wish, service: Served, visitor: Visiting) -> dict[str, Any]:
-    """What the pro would do, in words and as the action that is to be lit."""
+    """What the pro would do in a seat of one's own; if something else is asked by now, that alone."""
     await own_seat(service, match, seat, visitor)
     thought = await service.hint(match, seat, body.version)
-    if thought is None:
-        return {"stale": table_words(visitor.lang)("stale")}
     live = await service.live(match)
-    return {"action": _notation(live, thought), "says": _sentence(live, thought, visitor.words)}
+    async with live.lock:
+        if thought is None or thought.action not in live.match.legal(seat):
+            return {"stale": table_words(visitor.lang)("stale")}
+        notation = live.match.game.actions.spelled(live.match.box.printed.lists)
+        return {"action": notation.text(thought.action), "says": _sentence(live, seat, thought, visitor.words)}
 
 
-def _notation(live: Live, thought: Thought) -> str:
-    return str(live.match.game.actions.spelled(live.match.box.printed.lists).text(thought.action))
-
-
-def _sentence(live: Live, thought: Thought, words: Words) -> str:
-    game = live.match.game
-    choice = action_sentence(game, words_of(game, words.language), thought.action)
+def _sentence(live: Live, seat: int, thought: Thought, words: Words) -> str:
+    match, lang = live.match, words.language
+    seen, spoken = match.seen_by(seat), words_of(match.game, lang)
+    tips = match.game.view.tips(match.box, seen, seat, spoken, legal=match.legal(seat), names=names(live, lang))
+    choice = tips[thought.action]
     if not thought.simulations:
         return words("hint-only", choice=choice)
     trials = max(1, round(thought.share * TRIALS))

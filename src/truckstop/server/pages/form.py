@@ -93,7 +93,7 @@ def _form(visitor: Visitor, game: Game) -> Element:
 
 def _level(words: Words, level: str) -> Element:
     """What to expect of a bot."""
-    return h.li[h.strong[words(f"bot-{level}")], " ", words(f"bot-{level}-about")]
+    return h.li[h.strong[words(f"level-{level}")], " ", words(f"level-{level}-about")]
 
 
 def _chair(visitor: Visitor, n: int, shown: bool) -> Element:

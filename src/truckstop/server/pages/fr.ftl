@@ -33,13 +33,17 @@ friend-here = Un ami, ici
 friend-by-link = Un ami, par un lien
 anybody = Le premier venu
 bot-learner = Robot : apprenti
-bot-learner-about = suit une règle simple, et une fois sur cinq essaie n’importe quoi : pour une première partie.
+level-learner = Apprenti :
+level-learner-about = suit une règle simple, et une fois sur cinq essaie n’importe quoi : pour une première partie.
 bot-driver = Robot : routier
-bot-driver-about = joue d’avance 100 suites possibles avant de choisir, en un instant.
+level-driver = Routier :
+level-driver-about = joue d’avance 100 suites possibles avant de choisir, en un instant.
 bot-pro = Robot : pro
-bot-pro-about = en joue 1 500.
+level-pro = Pro :
+level-pro-about = joue d’avance 1 500 suites possibles avant de choisir.
 bot-master = Robot : maître
-bot-master-about = en joue autant qu’il peut en 2,5 secondes au plus, et prend au plus 6 secondes par tour.
+level-master = Maître :
+level-master-about = joue d’avance autant de suites qu’il peut : au plus 2,5 secondes par choix et 6 par tour.
 bot-random = Robot : n’importe quoi
 bot-policy = Robot : règle simple
 person = Une personne
@@ -112,12 +116,12 @@ take-back = Reprendre la main
 hint = Que ferait le pro ?
 hint-thinks = Le pro réfléchit …
 hint-only = Il n’y a qu’un choix : { $choice }
-hint-sure = Le pro est sûr : { $choice } ({ $trials } essais sur { $of } sont allés par là)
-hint-fairly = Le pro est assez sûr : { $choice } ({ $trials } essais sur { $of } sont allés par là)
-hint-unsure = Le pro hésite, mais : { $choice } ({ $trials ->
-    [one] { $trials } essai sur { $of } est allé
-   *[other] { $trials } essais sur { $of } sont allés
-} par là)
+hint-sure = Le pro est sûr ({ $trials } essais sur { $of } vont dans ce sens) : { $choice }
+hint-fairly = Le pro est assez sûr ({ $trials } essais sur { $of } vont dans ce sens) : { $choice }
+hint-unsure = Le pro hésite ({ $trials ->
+    [one] { $trials } essai sur { $of } va
+   *[other] { $trials } essais sur { $of } vont
+} dans ce sens) : { $choice }
 thinks = { $player } réfléchit …
 ask-end = Proposer d’arrêter
 sure-end = Demander aux autres s’il faut abandonner la partie ?

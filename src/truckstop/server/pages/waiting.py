@@ -59,7 +59,7 @@ def _chair(visitor: Visitor, stored: StoredMatch, n: int, mine: bool) -> Element
     return h.li({"data-seat": str(n), **mark})[
         sign(n),
         h.span(class_="who")[said],
-        h.small[words(f"bot-{seat.driver}-about")] if seat.driver in LEVELS else None,
+        h.small[words(f"level-{seat.driver}-about")] if seat.driver in LEVELS else None,
         h.span(class_="invite", hidden=True)[h.button(type="button")[words("copy-link")]],
     ]
 

@@ -1,12 +1,25 @@
-// A hint: what the pro would do is lit and said, until the table changes.
+// A hint: what the pro would do is lit and said, until something else is asked.
 
 import { $, $$, ask, guard, here, once, reactions, say } from "./page.js";
 
+const EDGE = 8; // between what is lit on the board and the ring around it
 const box = $("#hint");
+let asked = {}, lit; // what the hint is about; the action that is lit
+
+const choices = () => $$("#choices [data-action]").map((each) => each.dataset.action).join();
 
 export function forgetHint() {
-  box?.setAttribute("hidden", "");
-  for (const lit of $$(".hinted")) lit.classList.remove("hinted");
+  if (!box) return;
+  asked = {};
+  lit = undefined;
+  box.hidden = true;
+  light();
+}
+
+// Whatever else has changed: as long as one may choose among the same, the hint holds.
+export function keepHint() {
+  if (asked.choices === choices()) light();
+  else forgetHint();
 }
 
 function tell(text) {
@@ -15,26 +28,39 @@ function tell(text) {
   say(text);
 }
 
-// On the picture; or else in the list, which opens.
-function light(action, focus) {
-  const all = $$("[data-action]").filter((each) => each.dataset.action === action);
-  const drawn = all.filter((each) => !each.closest("#choices"));
-  for (const each of all) each.classList.add("hinted");
-  if (!drawn.length) $("#choices").open = true;
-  const [first] = drawn.length ? drawn : all;
-  first?.scrollIntoView({ block: "nearest" });
-  if (focus) first?.focus();
+function ring(group) {
+  const { x, y, width, height } = group.getBBox(), rect = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+  const edge = group.closest("#board") ? EDGE : 1;
+  const place = { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge, rx: EDGE };
+  for (const [name, value] of Object.entries({ class: "ring", ...place })) rect.setAttribute(name, value);
+  group.append(rect);
+}
+
+// What is lit is so wherever it is drawn; those on the picture are first.
+function light() {
+  for (const old of $$(".ring")) old.remove();
+  for (const old of $$(".hinted")) old.classList.remove("hinted");
+  const all = lit ? $$("[data-action]").filter((each) => each.dataset.action === lit) : [];
+  for (const each of all) {
+    each.classList.add("hinted");
+    if (each.matches("g")) ring(each);
+  }
+  return all.sort((a, b) => Boolean(a.closest("#choices")) - Boolean(b.closest("#choices")));
 }
 
 const hint = (button, focus = false) => once(button, async () => {
-  const { version } = here;
   forgetHint();
+  const now = (asked = { choices: choices() });
   tell(button.dataset.thinks);
   try {
-    const told = await ask(button.dataset.hint, { version: Number(version) });
-    if (version !== here.version) return;
+    const told = await ask(button.dataset.hint, { version: Number(here.version) });
+    if (now !== asked) return;
     tell(told.says ?? told.stale);
-    if (told.action) light(told.action, focus);
+    lit = told.action;
+    const [first] = light();
+    if (first?.closest("#choices")) $("#choices").open = true;
+    (first?.closest("#board") ?? first?.ownerSVGElement ?? first)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (focus) first?.focus({ preventScroll: true });
   } catch (wrong) {
     forgetHint();
     throw wrong;
@@ -45,6 +71,6 @@ reactions.push(["[data-hint]", (target) => hint(target)]);
 addEventListener("keydown", (event) => {
   const button = $("[data-hint]");
   if (event.key !== "h" || event.ctrlKey || event.metaKey || event.altKey || !button) return;
-  if (event.target.matches?.("input, select, textarea") || $("dialog[open]:modal")) return;
+  if (event.target.matches?.("input, select, textarea") || $("dialog:modal")) return;
   guard(button, hint(button, true));
 });

@@ -1,7 +1,7 @@
 // A match: it listens, morphs what has changed, and posts what was clicked.
 
 import { setClocks } from "./clock.js";
-import { forgetHint } from "./hint.js";
+import { forgetHint, keepHint } from "./hint.js";
 import { missed, openLog, seen } from "./log.js";
 import { $, $$, ask, chime, copy, guard, here, kept, question, reactions, refuse, say, tip, tipped } from "./page.js";
 import { morph, parsed } from "./morph.js";
@@ -35,8 +35,8 @@ function apply(update) {
   if (update.stale) say(update.stale);
   if (update.version <= Number(here.version)) return;
   here.version = update.version;
-  forgetHint();
   draw(update);
+  keepHint();
   const log = $("#log ol"), lines = update.log.map(parsed).filter((line) => !document.getElementById(line.id));
   log.append(...lines);
   log.scrollTop = log.scrollHeight;
@@ -68,6 +68,7 @@ let busy = false;
 async function post(body) {
   if (busy) return;
   busy = true;
+  forgetHint();
   document.body.classList.add("busy");
   try {
     apply(await ask(`/m/${here.match}/${here.seat}`, { version: Number(here.version), ...body }));
