@@ -35,14 +35,11 @@ class Thinkers:
         """What a bot does."""
         if not isinstance(bot, Patient):
             return await self.quickly(question, lambda: bot.choose(question, seed, spent))
-        patient = bot
-
-        def choose() -> int:
-            return patient.among(-(-self._clocks // self._patient_cores)).choose(question, seed, spent)
-
         self._clocks += 1
         try:
-            return await _finish(self._patient, question, choose)
+            await asyncio.sleep(0)  # until all who are asked at this moment are counted
+            patient = bot.among(-(-self._clocks // self._patient_cores))
+            return await _finish(self._patient, question, lambda: patient.choose(question, seed, spent))
         finally:
             self._clocks -= 1
 
