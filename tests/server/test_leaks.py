@@ -65,6 +65,7 @@ TRIES = (
         for version, actions in (("{now}", ["{unlit}"]), ("{earlier}", ["{unlit}"]), ("{now}", ["{lit}", "{text}"]))
     ),
     *((PAGE, {"command": each, "version": "{earlier}"}) for each in COMMANDS_OF_A_PAGE),
+    *((f"{PAGE}/hint", {"version": version}) for version in ("{now}", "{now}", "{earlier}")),
 )
 
 CONFLICT = 409

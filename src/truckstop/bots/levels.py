@@ -30,8 +30,11 @@ class Patient:
     least: float = 0.05
 
     def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
-        seconds = max(self.least, (self.turn - spent) / 2)
-        return Search(Budget(seconds=seconds)).choose(question, seed)
+        return Search(Budget(seconds=self.seconds(spent))).choose(question, seed)
+
+    def seconds(self, spent: float) -> float:
+        """How long to think, when a turn has taken so long already."""
+        return max(self.least, (self.turn - spent) / 2)
 
     def among(self, others: int) -> "Patient":
         """The same, where so many take turns in thinking."""
