@@ -42,7 +42,7 @@ def hinted(person: Person) -> str:
 
 def check_forgotten(person: Person) -> None:
     assert person.page.locator("#hint").is_hidden()
-    assert person.page.locator(".hinted, .ring").count() == 0
+    assert person.page.locator(".hinted, .hint-ring").count() == 0
 
 
 def test_a_level_is_chosen_in_the_form_and_sits_at_the_table(guest: People, slug: str):
@@ -59,10 +59,10 @@ def test_a_level_is_chosen_in_the_form_and_sits_at_the_table(guest: People, slug
     assert any("Pro 2" in text for text in person.shown())
 
 
-def test_a_bot_that_thinks_shows_it_and_is_not_heard(arrive: People, slow_house: House, slug: str):
+def test_a_bot_that_thinks_shows_it_and_is_not_heard(slow_house: House, arrive: People, slug: str):
     person = arrive(slow_house.address)
     match = person.sit(slug, "me", "learner")
-    dots = person.page.locator("#seats .dots")
+    dots = person.page.locator("#seats .thinks")
     while not dots.count():
         version, action = person.version, slow_house.adviser.advise(match, 0)
         assert action
@@ -71,8 +71,8 @@ def test_a_bot_that_thinks_shows_it_and_is_not_heard(arrive: People, slow_house:
     assert dots.locator("title").evaluate_all("(all) => all.map((each) => each.textContent)") == [
         "Learner 2 is thinking …"
     ]
-    assert person.page.locator(".dots").evaluate_all(QUIET)
-    assert person.page.locator("#top .dots").count() == 1
+    assert person.page.locator(".thinks").evaluate_all(QUIET)
+    assert person.page.locator("#top .thinks").count() == 1
 
 
 def test_a_hint_is_asked_with_the_mouse_seen_and_followed(guest: People, house: House, slug: str):
@@ -84,7 +84,7 @@ def test_a_hint_is_asked_with_the_mouse_seen_and_followed(guest: People, house: 
     assert "The pro" in said
     assert person.page.locator("#said").inner_text() == said
     if person.lit.evaluate_all(f"(all) => all.some((each) => each.dataset.action === {action!r})"):
-        assert person.page.locator(".ring").count() >= 1
+        assert person.page.locator(".hint-ring").count() >= 1
     version = person.version
     if not person.click(action):
         person.choose(action)
@@ -113,5 +113,5 @@ def test_who_writes_an_h_does_not_ask_for_a_hint(guest: People, house: House, sl
     person.page.fill("#note", "")
     person.page.type("#note", "hush")
     assert person.page.input_value("#note") == "hush"
-    assert not any("/hint" in each for each in person.requests)
+    assert not any(each.endswith("/hint") for each in person.requests)
     check_forgotten(person)

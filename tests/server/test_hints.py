@@ -105,5 +105,5 @@ def test_a_panel_says_that_its_bot_thinks(tmp_path, game):
         players = [{"who": "learner"}, {"who": "master"}]
         made = client.post("/new", json={"game": game.meta.slug, "players": players, "number": NUMBER})
         page = client.get(f"/m/{made.json()['match']}/watch").text
-    assert 'class="dots"' in page
+    assert 'class="thinks"' in page
     assert any(f"<title>{name} is thinking …</title>" in page for name in ("Learner 1", "Master 2"))

@@ -32,7 +32,7 @@ def dots(x: float = 0, y: float = 0, title: str = "") -> Element:
     place = {"viewBox": "0 0 36 16", "x": f"{x:g}", "y": f"{y:g}", "width": "36", "height": "16"}
     circles = [h.circle({"cx": str(cx), "cy": "8", "r": "3"}) for cx in (9, 18, 27)]
     pill = h.rect({"x": "0.5", "y": "0.5", "width": "35", "height": "15", "rx": "7.5"})
-    return h.svg({"class": "dots", **place, "aria-hidden": "true"})[h.title[title] if title else None, pill, circles]
+    return h.svg({"class": "thinks", **place, "aria-hidden": "true"})[h.title[title] if title else None, pill, circles]
 
 
 def button(command: str, label: str, *, more: str = "", **data: str) -> Element:

@@ -32,13 +32,13 @@ function ring(group) {
   const { x, y, width, height } = group.getBBox(), rect = document.createElementNS("http://www.w3.org/2000/svg", "rect");
   const edge = group.closest("#board") ? EDGE : 1;
   const place = { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge, rx: EDGE };
-  for (const [name, value] of Object.entries({ class: "ring", ...place })) rect.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ class: "hint-ring", ...place })) rect.setAttribute(name, value);
   group.append(rect);
 }
 
 // What is lit is so wherever it is drawn; those on the picture are first.
 function light() {
-  for (const old of $$(".ring")) old.remove();
+  for (const old of $$(".hint-ring")) old.remove();
   for (const old of $$(".hinted")) old.classList.remove("hinted");
   const all = lit ? $$("[data-action]").filter((each) => each.dataset.action === lit) : [];
   for (const each of all) {
