@@ -11,6 +11,7 @@ from tests.browser.playing import Adviser, settle
 from tests.server.serving import serving
 
 LIT = ".hinted[data-action]"
+DRAWN = "document.querySelectorAll('.part *:not(.hint-ring)').length"
 SLOW = 1000.0  # seconds between what happens and what a bot does next
 QUIET = """(dots) => dots.every((each) => each.closest('[aria-hidden="true"]') && !each.closest("[aria-live]"))"""
 
@@ -78,6 +79,7 @@ def test_a_bot_that_thinks_shows_it_and_is_not_heard(slow_house: House, arrive: 
 def test_a_hint_is_asked_with_the_mouse_seen_and_followed(guest: People, house: House, slug: str):
     person = guest()
     asked(person, house, slug)
+    drawn = person.page.evaluate(DRAWN)
     person.page.click("[data-hint]")
     action = hinted(person)
     said = person.page.locator("#hint").inner_text()
@@ -85,6 +87,7 @@ def test_a_hint_is_asked_with_the_mouse_seen_and_followed(guest: People, house: 
     assert person.page.locator("#said").inner_text() == said
     if person.lit.evaluate_all(f"(all) => all.some((each) => each.dataset.action === {action!r})"):
         assert person.page.locator(".hint-ring").count() >= 1
+    assert person.page.evaluate(DRAWN) == drawn, "nothing of the picture is lost"
     version = person.version
     if not person.click(action):
         person.choose(action)

@@ -64,7 +64,7 @@ class SeatInfo(Answer):
 
     name: str
     driver: str
-    """`person`, or the name of a bot."""
+    """`person`, or the bot that was asked for when the match was set up."""
     free: bool
     anybody: bool
     """Whether whoever comes may sit there: the invitation is `anybody`."""

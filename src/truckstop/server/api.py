@@ -10,10 +10,10 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ConfigDict, Field
 
 from truckstop import games
-from truckstop.engine.game import SPECTATOR
+from truckstop.engine.game import BOTS, SPECTATOR
 from truckstop.engine.options import Whole
 from truckstop.match import fair
-from truckstop.match.header import MOST_MINUTES
+from truckstop.match.header import LEVELS, MOST_MINUTES
 from truckstop.match.match import Match
 from truckstop.server import answers
 from truckstop.server.limits import MOST_BYTES_OF_WAYBILL
@@ -31,6 +31,11 @@ BEARER = HTTPBearer(
     description="The secret of a seat. Where it may be left out, you are a spectator.",
 )
 SPECTATORS_TOO: dict[str, Any] = {"security": [{}]}
+WHO = (
+    "`person` for somebody who is invited, `anybody` for whoever comes, or a bot: "
+    f"{', '.join(f'`{level}`' for level in LEVELS)}, the weakest first, which act at a human pace; "
+    f"{' and '.join(f'`{bot}`' for bot in BOTS)}, which act at once."
+)
 NO_NUL = r"^[^\x00]*$"  # PostgreSQL keeps no such text
 
 router = APIRouter(prefix="/api", responses=answers.ANYWHERE, generate_unique_id_function=lambda route: route.name)
@@ -52,12 +57,12 @@ class Body(BaseModel):
 
 
 class NewMatch(Body):
-    """How a table plays, and who plays: a bot's name, or `person` for a seat that somebody will take."""
+    """How a table plays, and who plays."""
 
-    model_config = _example(game=games.slugs()[0], seats=["person", "policy"], options={}, minutes=60)
+    model_config = _example(game=games.slugs()[0], seats=["person", "pro"], options={}, minutes=60)
 
     game: Short
-    seats: Annotated[list[Short], Field(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[list[Short], Field(min_length=1, max_length=MOST_SEATS, description=WHO)]
     options: Annotated[dict[Short, Short], Field(max_length=MOST_SEATS)] = {}
     minutes: Annotated[int, Field(ge=0, le=MOST_MINUTES)] = 0
 

@@ -75,7 +75,7 @@ def _whole_form(stage: Stage, slug: str) -> None:
     _form(stage, slug)
     form = stage.person.page.locator(f"#new-{slug}")
     form.locator("[name=players]").select_option(str(games.load(slug).meta.players[1]))
-    for n, who in enumerate(("me", "here", "link", "random", "policy")):
+    for n, who in enumerate(("me", "here", "link", "learner", "master")):
         if form.locator(f"li[data-seat='{n}']").is_visible():
             form.locator(f"li[data-seat='{n}'] select").select_option(who)
     form.locator("li[data-seat='1'] input").fill(LONG[0])
@@ -88,7 +88,7 @@ def _whole_form(stage: Stage, slug: str) -> None:
 
 def _host(stage: Stage, slug: str) -> None:
     """Who has invited others waits for them."""
-    made = stage.person.new(slug, "me", "link", "policy", "link")
+    made = stage.person.new(slug, "me", "link", "master", "link")
     kept = dict.fromkeys(made["invitations"], "x")
     stage.open("/")
     stage.person.page.evaluate(
@@ -99,7 +99,7 @@ def _host(stage: Stage, slug: str) -> None:
 
 def _guest(stage: Stage, slug: str) -> None:
     """Who was invited is asked for a name."""
-    made = stage.person.new(slug, "me", "link", "policy", "link")
+    made = stage.person.new(slug, "me", "link", "master", "link")
     stage.key += "-guest"
     stage.enter()
     stage.open(f"/m/{made['match']}#1.{made['invitations']['1']}")
@@ -179,6 +179,13 @@ def _choices(stage: Stage, slug: str) -> None:
 def _more(stage: Stage, slug: str) -> None:
     _late(stage, slug)
     stage.person.page.click("#controls .menu summary")
+
+
+def _hint(stage: Stage, slug: str) -> None:
+    """What the pro would do."""
+    _late(stage, slug)
+    stage.person.page.click("[data-hint]")
+    stage.person.page.locator(".hinted").first.wait_for(state="attached")
 
 
 def _returns(stage: Stage, slug: str) -> None:
@@ -311,6 +318,7 @@ OF_A_GAME: tuple[tuple[str, Callable[..., None], bool], ...] = (
     ("log", _log, True),
     ("returns", _returns, True),
     ("more", _more, True),
+    ("hint", _hint, True),
     ("refusal", _refusal, True),
     ("question", _question, True),
     ("peek", _peek, True),
