@@ -9,6 +9,7 @@ from tests.server.test_desk import embedded
 from tests.server.test_service import enter, policy, run, seated
 from truckstop.bots.levels import Patient
 from truckstop.engine.options import BadOption
+from truckstop.match.entry import Kind
 from truckstop.match.header import DRIVERS, LEVELS
 from truckstop.server import drivers
 from truckstop.server.service import Service
@@ -124,6 +125,26 @@ def test_a_thought_about_a_match_that_is_abandoned_is_dropped(game, embedded, sl
         assert asked.question.dropped.is_set()
         async with asyncio.timeout(SOON):
             await service.quiet()
+
+    run(story)
+
+
+def test_who_takes_the_wheel_back_decides_and_the_bot_that_thought_about_it_does_not(game, embedded, monkeypatch):
+    monkeypatch.setitem(drivers.DRIVERS, drivers.STAND_IN, Patient(turn=NEVER))
+
+    async def story():
+        service = await enter(Service(embedded))
+        match, _ = await seated(service, game, "person", "person")
+        live = await service.live(match)
+        seat = live.match.waiting[0]
+        await service.command(match, seat, None, lambda played, at: played.hand_over(seat, at))
+        await until(lambda: live._asked)
+        (asked,) = live._asked
+        await service.command(match, seat, None, lambda played, at: played.take_back(seat, at))
+        assert asked.question.dropped.is_set()
+        async with asyncio.timeout(SOON):
+            await service.quiet()
+        assert [entry.kind for entry in embedded.log(match)] == [Kind.BOT, Kind.PERSON]
 
     run(story)
 

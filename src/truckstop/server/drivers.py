@@ -40,7 +40,7 @@ async def drive(live: Live, thinkers: Thinkers, pace: float) -> None:
     while True:
         async with live.lock:
             match = live.match
-            asked = [live.ask(seat) for seat in match.waiting if match.position.bots >> seat & 1]
+            asked = [live.ask(seat, by_bot=True) for seat in match.waiting if match.position.bots >> seat & 1]
             since = {each.seat: since.get(each.seat, match.position.at) for each in asked}
         if not asked:
             return
@@ -80,7 +80,6 @@ async def _act(live: Live, asked: Asked, action: int) -> None:
     """Do it, if the same is still asked of the same bot."""
 
     def command(match: Match, at: int) -> list[Entry]:
-        same = not asked.is_outdated(match) and match.position.bots >> asked.seat & 1
-        return match.act(asked.seat, [action], at) if same else []
+        return [] if asked.is_outdated(match) else match.act(asked.seat, [action], at)
 
     await live.do(command)

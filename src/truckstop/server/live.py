@@ -36,10 +36,12 @@ class Asked:
     seat: int
     version: int  # of what the seat sees
     question: Question
+    by_bot: bool  # which drives the seat
 
     def is_outdated(self, match: Match) -> bool:
-        """Whether something else is asked of the seat by now, or nothing."""
-        return match.is_stale(self.seat, self.version) or self.seat not in match.waiting
+        """Whether something else is asked of the seat by now, or somebody else, or nothing."""
+        driven = match.position.bots >> self.seat & 1
+        return match.is_stale(self.seat, self.version) or self.seat not in match.waiting or (self.by_bot and not driven)
 
 
 class Live:
@@ -131,9 +133,9 @@ class Live:
 
     # Thinking
 
-    def ask(self, seat: int) -> Asked:
+    def ask(self, seat: int, *, by_bot: bool = False) -> Asked:
         """What a seat has to decide; once it is outdated, nobody need think about it. The caller holds the lock."""
-        asked = Asked(seat, self.match.version(seat), question_of(self.match, seat))
+        asked = Asked(seat, self.match.version(seat), question_of(self.match, seat), by_bot)
         self._asked.add(asked)
         return asked
 
