@@ -280,7 +280,7 @@ SIMULATE = "simulate truck_off --games 1"
 HAUL = "simulate interstate --games 1"
 SHOW = "show truck_off -o there.svg"
 MISTAKES = {  # what is typed → what the one line says
-    "fly": ("'fly'", "there are games, show, demo, where, rules, simulate, play, serve, replay, verify, export"),
+    "fly": ("'fly'", "there are games, show, demo, where, rules, simulate, arena, play, serve, replay, verify, export"),
     "simulate": ("'GAME'", HELP),
     "simulate ferry": ("'ferry' is not a game", "there are interstate, truck_off"),
     f"{SIMULATE} --colour red": ("--colour", HELP),

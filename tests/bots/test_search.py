@@ -8,10 +8,9 @@ import pytest
 
 from tests.bots.asked import first_question, last_question, questions
 from tests.conformance.walk import copy_of
-from truckstop.bots import think
 from truckstop.bots.bot import bot_of
 from truckstop.bots.question import Question, ask
-from truckstop.bots.think import Budget, Mind, search
+from truckstop.bots.think import ROOM, Budget, Mind, search
 from truckstop.bots.tree import children
 from truckstop.engine.compiler import interpreted
 from truckstop.engine.news import paper
@@ -79,7 +78,7 @@ def test_a_thought_says_how_sure_it_is_and_how_things_stand(game):
 
 def test_more_simulations_go_on_where_fewer_left_off(game):
     question = first_question(game, game.meta.usual_players)
-    whole, parts = Mind(question, luck_of(1)), Mind(question, luck_of(1))
+    whole, parts = Mind(question, luck_of(1), ROOM), Mind(question, luck_of(1), ROOM)
     decisions = whole.simulate(150)
     assert sum(parts.simulate(count) for count in (1, 49, 100)) == decisions
     assert whole.tree.nodes.tobytes() == parts.tree.nodes.tobytes()
@@ -100,11 +99,10 @@ def score_alone(game, name, deal):
     return play.scores()[0]
 
 
-def test_a_tree_that_is_full_goes_on_learning(game, monkeypatch):
+def test_a_tree_that_is_full_goes_on_learning(game):
     seats = game.meta.usual_players
     question = first_question(game, seats)
     room = seats * (1 + game.codes.MOST_LEGAL)
-    monkeypatch.setattr(think, "ROOM", room)
     mind = Mind(question, luck_of(1), room)
     mind.simulate(2000)
     assert mind.tree.used[0] > room - game.codes.MOST_LEGAL
@@ -112,6 +110,12 @@ def test_a_tree_that_is_full_goes_on_learning(game, monkeypatch):
     mind.simulate(500)
     assert sum(int(child["visits"]) for child in children(mind.tree, question.seat)) == before + 500
     assert {int(child["action"]) for child in children(mind.tree, question.seat)} == {*question.legal}
+
+
+def test_there_is_room_for_every_action_however_short_the_thought(game):
+    for _, question in questions(game, 151):
+        thought = search(question, 1, Budget(simulations=1))
+        assert (thought.action in question.legal, thought.simulations) == (True, 1)
 
 
 @pytest.mark.alone
@@ -138,7 +142,7 @@ def test_thinking_ends_early_when_nobody_waits_any_more(game):
 @pytest.mark.skipif(interpreted, reason="it needs the compiler")
 def test_others_run_while_it_thinks(game):
     """Compiled code holds no lock of the interpreter: the rest of the program is never kept waiting."""
-    mind = Mind(first_question(game, game.meta.usual_players), luck_of(1))
+    mind = Mind(first_question(game, game.meta.usual_players), luck_of(1), ROOM)
     thinking = threading.Thread(target=mind.simulate, args=(20_000,))
     thinking.start()
     longest, last = 0.0, time.monotonic()

@@ -24,7 +24,7 @@ from truckstop.engine.ready import ready
 from truckstop.games import load, slugs
 
 RARE = 23  # one decision in so many is compared with the loop over all actions
-ENOUGH = 100  # times that everything must be met
+ENOUGH = 40  # times that everything must be met
 PIECE = 500  # games of one table
 
 

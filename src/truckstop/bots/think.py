@@ -16,7 +16,8 @@ from truckstop.engine.game import Game
 from truckstop.engine.news import paper
 from truckstop.engine.play import luck_of
 
-ROOM = 1 << 20  # nodes of a tree, 32 MiB when it is full; from then on it only gets wiser
+ROOM = 1 << 20  # nodes of a thread's trees, at most: 32 MiB; when they are full they only get wiser
+BRANCHES = 16  # nodes that a simulation adds to a seat's tree, more or less
 PIECE = 64  # simulations between two looks at the clock
 GUESSES = 4  # worlds that a greedy look ahead goes by
 LEVEL = 0.5  # worth of a game in which nobody is ahead
@@ -54,7 +55,7 @@ def loops_of(game: Game) -> ModuleType:
 class Mind:
     """A game that is being thought about: the arrays that compiled code works with."""
 
-    def __init__(self, question: Question, luck: Array, room: int = ROOM) -> None:
+    def __init__(self, question: Question, luck: Array, room: int) -> None:
         game, state = question.game, np.zeros(1, question.game.layout)
         out, spare = np.zeros((2, game.codes.MOST_LEGAL), np.int16)
         seen = np.frombuffer(question.seen.tobytes(), np.uint8)
@@ -82,8 +83,8 @@ def search(question: Question, seed: int, budget: Budget) -> Thought:
     if len(question.legal) == 1:
         return Thought(question.legal[0], 1.0, LEVEL, 0, 0)
     end, count = time.monotonic() + budget.seconds, -(-budget.simulations // budget.threads)
-    lucks = luck_of(seed, budget.threads)
-    minds = [Mind(question, lucks[n : n + 1]) for n in range(budget.threads)]
+    lucks, room = luck_of(seed, budget.threads), _room(question, count)
+    minds = [Mind(question, lucks[n : n + 1], room) for n in range(budget.threads)]
 
     def think(mind: Mind) -> int:
         """Piece by piece, until the budget is spent or nobody waits any more; return the decisions played."""
@@ -99,6 +100,11 @@ def search(question: Question, seed: int, budget: Budget) -> Thought:
     with ThreadPoolExecutor(len(minds)) as threads:
         decisions = sum(threads.map(think, minds))
     return _conclude([mind.tree for mind in minds], question.seat, decisions)
+
+
+def _room(question: Question, count: float) -> int:
+    """Nodes for so many simulations: fresh memory costs time, even if it is not used up."""
+    return int(min(ROOM, int(question.seen["seats"]) * (question.game.codes.MOST_LEGAL + BRANCHES * count)))
 
 
 def _conclude(trees: list[Tree], seat: int, decisions: int) -> Thought:
