@@ -13,9 +13,8 @@ SEARCH = "search"  # the mark of a game whose search is compiled
 def ready(game: Game) -> Game:
     """The game, with its rules and its search compiled for this machine; from then on they are found on disk."""
     rules_ready(game)
-    with compiler.first_compile(
-        game.meta.slug, f"the search of {game.meta.title}; some ten seconds", SEARCH
-    ) as missing:
+    what = f"the search of {game.meta.title}; this takes some ten seconds"
+    with compiler.first_compile(game.meta.slug, what, SEARCH) as missing:
         if missing:
             rehearse(game)
     return game
