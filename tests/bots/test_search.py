@@ -10,16 +10,18 @@ from tests.bots.asked import first_question, last_question, questions
 from tests.conformance.walk import copy_of
 from truckstop.bots.bot import bot_of
 from truckstop.bots.question import Question, ask
+from truckstop.bots.ready import ready
 from truckstop.bots.think import ROOM, Budget, Mind, search
 from truckstop.bots.tree import children
 from truckstop.engine.compiler import interpreted
 from truckstop.engine.news import paper
 from truckstop.engine.play import Play, luck_of
+from truckstop.games import load, slugs
 
 TRIALS = 40  # games played to the end after each action
 CLEARLY = 5  # standard errors between the best action and the next
-ENOUGH = 8  # positions of that kind
-NEARLY_OVER = 60  # decisions to the end
+FEW, ENOUGH = 4, 12  # positions of that kind: there must be, are looked at
+NEARLY_OVER = 12  # decisions to the end
 LATE = 0.2  # budget in seconds
 SPARE = 0.1  # seconds after which an answer is late
 
@@ -64,8 +66,8 @@ def test_it_finds_what_is_clearly_best(game):
             right.append(search(question, 4, Budget(simulations=400)).action == best)
         if len(right) == ENOUGH:
             break
-    assert len(right) == ENOUGH
-    assert sum(right) >= ENOUGH - 1
+    assert len(right) >= FEW
+    assert sum(right) >= len(right) - 1
 
 
 def test_a_thought_says_how_sure_it_is_and_how_things_stand(game):
@@ -84,9 +86,9 @@ def test_more_simulations_go_on_where_fewer_left_off(game):
     assert whole.tree.nodes.tobytes() == parts.tree.nodes.tobytes()
 
 
-def test_a_seat_alone_plays_for_its_score(game):
-    if game.meta.players[0] > 1:
-        pytest.skip("nobody plays it alone")
+@pytest.mark.parametrize("alone", [slug for slug in slugs() if load(slug).meta.players[0] == 1])
+def test_a_seat_alone_plays_for_its_score(alone):
+    game = ready(load(alone))
     scores = {name: [score_alone(game, name, deal) for deal in range(3)] for name in ("random", "search:40")}
     assert sum(scores["search:40"]) > 1.2 * sum(scores["random"])
 

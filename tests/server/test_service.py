@@ -39,14 +39,19 @@ async def enter(service):
 
 
 def run(story):
+    stores = []
+
     async def told():
         try:
             await story()
         finally:
             while OPEN:
+                stores.append(OPEN[-1].store)
                 await OPEN.pop().__aexit__()
 
     asyncio.run(told())
+    for store in stores:
+        store.close()
 
 
 async def seated(service, game, *drivers, **settings):
@@ -214,7 +219,6 @@ def test_a_match_goes_on_in_another_process_where_it_stopped(game, store, url):
         await play(again, match, 5)
         await again.quiet()
         assert again.store.position(match) == resumed.match.position
-        again.store.close()
 
     run(story)
 
@@ -240,7 +244,6 @@ def test_two_processes_at_one_match_never_write_the_same_entry(game, store, url)
             await live.catch_up()
         assert lives[0].match.position == lives[1].match.position == store.position(match)
         assert len(store.log(match)) == accepted > 20
-        services[1].store.close()
 
     run(story)
 
@@ -270,7 +273,6 @@ def test_what_is_written_while_a_match_is_opened_is_not_missed(game, store, url)
         opened = await two.live(match)
         assert opened.match.position == (await one.live(match)).match.position
         assert opened.match.position.sequence == 1
-        two.store.close()
 
     run(story)
 
@@ -287,7 +289,6 @@ def test_an_answer_to_what_was_seen_elsewhere_is_not_stale(game, store, url):
         assert behind.match.position.sequence == 0
         assert await services[1].act(match, seat, live.match.version(seat), [policy(live, seat)])
         assert len(store.log(match)) == 6
-        services[1].store.close()
 
     run(story)
 
@@ -366,7 +367,6 @@ def test_what_was_told_before_the_match_was_opened_here_is_told_from_the_log(gam
         other = 1 - seat
         await again.command(match, other, None, lambda played, at: played.agree(other, at))
         assert store.log(match)[-1].kind == Kind.REWIND
-        again.store.close()
 
     run(story)
 
@@ -393,7 +393,6 @@ def test_what_was_told_of_late_is_told_without_running_the_whole_log(game, store
         assert [each.version for each in told] == [late + 1, late + 2, late + 3]
         assert run_again[0] > 10, "it began at a position kept on the way"
         assert [told_of(each) for each in told] == [told_of(each) for each in live.match.told_since(0, late)]
-        again.store.close()
 
     monkeypatch.setattr("truckstop.store.store.SNAPSHOT", 5)
     run(story)
@@ -423,7 +422,6 @@ def test_a_table_goes_back_beyond_a_position_kept_on_the_way(game, store, url, m
         *_, whole = live._rerun(position.sequence, lambda _: False)
         *_, part = live._rerun(position.sequence, lambda _: True)
         assert whole.position == part.position == position
-        again.store.close()
 
     monkeypatch.setattr("truckstop.store.store.SNAPSHOT", 5)
     run(story)
@@ -474,7 +472,6 @@ def test_time_in_which_no_server_ran_is_nobodys(game, url):
         assert again.store.log(match)[-1].kind == Kind.RESUME
         before, after = live.match.position.used, live.match.time_used(now())
         assert all(later - earlier < 1000 for earlier, later in zip(before, after, strict=True))
-        again.store.close()
 
     run(story)
 
@@ -487,8 +484,6 @@ def test_a_server_beside_another_does_not_restart_the_clocks(game, postgres_url)
         two = await enter(Service(Store(postgres_url)))
         assert (await two.live(match)).match.position == live.match.position
         assert Kind.RESUME not in [entry.kind for entry in one.store.log(match)]
-        one.store.close()
-        two.store.close()
 
     run(story)
 

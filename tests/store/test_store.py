@@ -6,6 +6,7 @@ import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
+from typing import Any
 
 import pytest
 from alembic import command
@@ -198,6 +199,15 @@ def test_writes_that_meet_fail_alone(store):
             with pytest.raises(Collision):
                 done[match].result(timeout=10)
             assert store.log(match) == table.log[:-1]
+
+
+def test_a_connection_that_is_in_use_when_a_store_closes_is_closed_later(postgres_url):
+    store = Store(postgres_url)
+    with store.engine.connect() as connection:
+        used: Any = connection.connection.dbapi_connection
+        store.close()
+        assert not used.closed
+    assert used.closed
 
 
 def test_of_many_who_write_the_next_entry_one_succeeds(store, url):

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from truckstop.bots.tree import NOTHING, OUTSIDE, UNSET
-from truckstop.engine.bits import nth_in
+from truckstop.engine.bits import is_in, nth_in
 from truckstop.engine.compiler import rule
 
 Rule = Callable[..., Any]
@@ -41,7 +41,7 @@ def simulate(stage, seat, tree, count):
     decisions = 0
     for _ in range(count):
         imagine(stage, seat, stage.out)
-        decisions += play_on(stage, tree)
+        decisions += play_on(stage, seat, tree)
         judge(stage, tree)
         learn(tree)
     return decisions
@@ -63,15 +63,15 @@ def set_par(stage, seat, tree):
 
 
 @rule
-def play_on(stage, tree):
-    """By the trees, then by the policy; return the number of decisions."""
+def play_on(stage, thinker, tree):
+    """By the trees, then by the policy, the thinker before all who choose at the same time; return the decisions."""
     box, s, out, luck, news = stage.boxes[0], stage.states[0], stage.out, stage.lucks[0], stage.news
     for seat in range(s.seats):
         tree.at[seat], tree.steps[seat] = seat, 0
-    decisions, left = 0, tree.habits.horizon
+    decisions, left = 0, tree.habits.horizon * s.seats
     while s.waiting != 0 and left > 0 and decisions < LONGEST:
         while s.waiting != 0 and left > 0 and decisions < LONGEST:
-            seat = nth_in(s.waiting, 0)
+            seat = thinker if is_in(s.waiting, thinker) else nth_in(s.waiting, 0)
             count = legal(box, s, seat, out)
             action = out[0]
             if count > 1 and tree.at[seat] != OUTSIDE:

@@ -34,7 +34,7 @@ class Habits(NamedTuple):
 
     explore: float = 0.6  # how much attention goes by the priors rather than by experience
     trust: float = 0.5  # share of it that the policy's choice gets beforehand
-    horizon: int = 60  # decisions of a playout outside the trees
+    horizon: int = 15  # decisions of a playout outside the trees, for each seat
     spread: float = 1.0  # points between two players that are a clear lead
 
 

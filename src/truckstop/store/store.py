@@ -19,6 +19,7 @@ from platformdirs import user_data_path
 from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, func, insert, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import Header
@@ -126,7 +127,9 @@ class Store:
         return time.time_ns() // 1_000_000 - int(age)
 
     def close(self) -> None:
+        """Close all connections: those that other threads still use, when they give them back."""
         self._writer.close()
+        event.listen(self.engine, "checkin", _part_with)
         self.engine.dispose()
 
     # Before the first action
@@ -307,6 +310,10 @@ class Store:
     def _reading(self) -> Iterator[Connection]:
         with self.engine.connect() as connection:
             yield connection.execution_options(writes=False)
+
+
+def _part_with(_: Any, record: ConnectionPoolEntry) -> None:
+    record.invalidate()
 
 
 def _create(connection: Connection, match: StoredMatch) -> None:

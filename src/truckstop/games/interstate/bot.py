@@ -31,7 +31,7 @@ FAR = 1000  # Moves: farther than any place
 CUSHION = 1000  # dollars kept when a trailer is bought
 SECRETS = 4  # a Secret Draw is chosen once in so many chances
 
-HABITS = {"horizon": 150, "explore": 0.9, "spread": 1200.0}
+HABITS = {"horizon": 40, "explore": 0.9, "spread": 1200.0}
 
 # What things are worth before the end, in dollars
 MOVE_WORTH = 60.0  # of an action point, and so of every Move still to go

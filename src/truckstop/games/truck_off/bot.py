@@ -43,7 +43,7 @@ from truckstop.games.truck_off.state import (
     Stage,
 )
 
-HABITS = {"horizon": 15, "spread": 12.0}
+HABITS = {"horizon": 4, "spread": 12.0}
 
 WHIM = 24  # one decision in so many is left to chance
 SKIP = 10  # what a skipped box is worth, in half dollars
