@@ -111,7 +111,7 @@ def test_examples_show_what_their_captions_say():
     assert "1 step left" in plan
     load_of = example_parts(load("interstate"), "en")["mine/contract-2"]
     assert "on board" in load_of.label
-    assert "of $1,100" in load_of.drawn
+    assert "of $1,700" in load_of.drawn
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
