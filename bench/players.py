@@ -64,8 +64,11 @@ class Table:
 
     async def sit_down(self, line: Line) -> None:
         """Begin a match, and take every seat."""
-        wanted = {"game": self.game, "seats": ["person"] * self.players}
-        made = await line.ask("POST", "/api/matches", wanted)
+        await self.begin(line, ["person"] * self.players)
+
+    async def begin(self, line: Line, seats: list[str]) -> None:
+        """Begin a match of people and bots, and take the seats of people."""
+        made = await line.ask("POST", "/api/matches", {"game": self.game, "seats": seats})
         self.path, self.tokens, self.view = f"/api/matches/{made['match']}", [], None
         for seat, invitation in made["invitations"].items():
             chair = {"invitation": invitation, "name": f"P{seat}", "number": secrets.token_hex(NUMBER_BYTES)}

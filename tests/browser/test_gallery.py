@@ -23,7 +23,7 @@ FLAWS = {
     ),
 }
 OTHER_LOOKS = [("en", "820"), ("fr", "1440")]
-FULL = ("lobby-full", "*-form-whole", "*-extreme-log", "*-replay-extreme")
+FULL = ("lobby-full", "*-form-whole", "*-extreme-all-open", "*-replay-extreme")
 
 
 @pytest.fixture

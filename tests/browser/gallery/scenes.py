@@ -165,9 +165,12 @@ def _log(stage: Stage, slug: str) -> None:
     stage.person.page.click("[data-toggle=log]")
 
 
-def _log_and_choices(stage: Stage, slug: str) -> None:
+def _all_open(stage: Stage, slug: str) -> None:
+    """As much as a page can have to show at once."""
     _extreme(stage, slug)
     stage.person.page.click("#choices > summary")
+    stage.person.page.click("[data-hint]")
+    stage.person.page.locator("#choices .hinted").wait_for(state="attached")
     stage.person.page.click("[data-toggle=log]")
 
 
@@ -327,7 +330,7 @@ OF_A_GAME: tuple[tuple[str, Callable[..., None], bool], ...] = (
     ("bot-drives", _bot_drives, True),
     ("extreme-early", _extreme_early, True),
     ("extreme", _extreme, True),
-    ("extreme-log", _log_and_choices, True),
+    ("extreme-all-open", _all_open, True),
     ("agreement", _agreement, True),
     ("clocks", several.clocks, True),
     ("own-seats", several.own_seats, True),
