@@ -36,6 +36,7 @@ check: $(VENV)/dev.stamp ## Check style and types
 bench: $(VENV)/bench.stamp ## Measure the speed of the engine and of the server
 	@$(BIN)/python bench/cpu.py
 	@$(BIN)/python -m bench.search
+	@$(BIN)/python -m bench.masters
 	@$(BIN)/python -m bench.server
 
 soak: $(VENV)/dev.stamp ## Play a million games, looking for trouble
