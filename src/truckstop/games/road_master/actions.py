@@ -1,0 +1,138 @@
+"""The actions of Road Master, the reasons to refuse one, and the news.
+
+An action of the rules is several small decisions (RM-119): the first piece opens it (the first cube, cell or card), the
+next ones go on with it, `done` closes it. Where nothing is left to choose it closes by itself.
+"""
+
+from truckstop.engine.actions import Things, families
+from truckstop.engine.news import Kind as NewsKind
+from truckstop.engine.refusal import Refusal
+from truckstop.games.road_master.state import CARDS, CELLS, DOCKS, LOOK, MARKET, WAREHOUSES, Face
+
+FACE_NAMES = tuple(face.name.lower() for face in Face)
+
+ACTIONS = families(  # in an order that the rules rely on: what belongs together is a range
+    take=[*(str(n + 1) for n in range(MARKET)), "top"],
+    super_bonus=[""],
+    keep=[str(n + 1) for n in range(LOOK)],
+    load=Things("colour", WAREHOUSES),
+    drive=Things("cell", CELLS),
+    back=Things("cell", CELLS),
+    deliver=Things("card", CARDS),
+    store=Things("colour", WAREHOUSES),
+    place=Things("dock", DOCKS * WAREHOUSES),
+    list=FACE_NAMES,
+    give_up=[""],
+    done=[""],
+    end=[""],
+)
+TAKE = ACTIONS["take"].first
+SUPER_BONUS = ACTIONS["super_bonus"].first
+KEEP = ACTIONS["keep"].first
+LOAD = ACTIONS["load"].first
+DRIVE = ACTIONS["drive"].first
+BACK = ACTIONS["back"].first
+DELIVER = ACTIONS["deliver"].first
+STORE = ACTIONS["store"].first
+PLACE = ACTIONS["place"].first
+LIST = ACTIONS["list"].first
+GIVE_UP = ACTIONS["give_up"].first
+DONE = ACTIONS["done"].first
+END = ACTIONS["end"].first
+
+MOST_LEGAL = 64  # cards to take, cubes to load and to store, cells, docks, and own contracts of five colours
+NEWS = 300  # items that one action can cause, at most: the last scoring of six players with all contracts
+LONGEST = 200_000  # decisions in a game, at most: 999 rounds of six players; one without a limit is cut off there
+
+
+class Why(Refusal):
+    """Why an action is refused."""
+
+    OK = 0
+    NOT_YOUR_TURN = 1, "RM-012"
+    GAME_OVER = 2, "RM-130"
+    HAS_LEFT = 3, "RM-012"
+    NOTHING_TO_TAKE_BACK = 4, "RM-119"
+    LIST_FIRST = 5, "RM-035"
+    NOT_LISTING = 6, "RM-035"
+    NOT_AT_THIS_TABLE = 7, "RM-017"
+    FINISH_FIRST = 8, "RM-118"
+    NOTHING_OPEN = 9, "RM-118"
+    NO_TOKEN = 10, "RM-032"
+    NOT_ITS_TURN = 11, "RM-035"
+    PLACE_FIRST = 12, "RM-031"
+    ON_THE_ROAD_ALREADY = 13, "RM-018"
+    DOCK_TAKEN = 14, "RM-206"
+    NO_CARD = 15, "RM-023"
+    PILE_EMPTY = 16, "RM-211"
+    NAMED_ALREADY = 17, "RM-207"
+    TAKE_ONE = 18, "RM-208"
+    NO_BONUS_LEFT = 19, "RM-218"
+    NOT_LOOKED_AT = 20, "RM-050"
+    KEPT_ALREADY = 21, "RM-051"
+    NOT_AT_DOCK = 22, "RM-060"
+    TRUCK_FULL = 23, "RM-062"
+    NOT_IN_STOCK = 24, "RM-061"
+    NO_DOCK_TO_UNLOAD = 25, "RM-110"
+    NOT_ABOARD = 26, "RM-220"
+    NOT_YOURS = 27, "RM-111"
+    NOT_FOR_HERE = 28, "RM-111"
+    ENOUGH_LAID = 29, "RM-222"
+    NOT_NEXT = 30, "RM-089"
+    CELL_TAKEN = 31, "RM-074"
+    KEEP_RIGHT = 32, "RM-083"
+    CONVOY = 33, "RM-084"
+    OTHER_LANE = 34, "RM-085"
+    NO_ENTRY = 35, "RM-092"
+    NOT_BEHIND = 36, "RM-106"
+    NEVER_BACK_LEFT = 37, "RM-108"
+    FALL_BACK_RIGHT = 38, "RM-103"
+    NO_BACKING_IN = 39, "RM-105"
+
+
+class News(NewsKind):
+    """Kinds of news, with the names of their numbers."""
+
+    FIRST = 1
+    ROUND = 2, "round"
+    TURN = 3
+    SHOWN = 4, "card"
+    SHORTAGE = 5, "colour", "cubes"
+    EMPTIED = 6, "colour", "cards"
+    TOOK = 7, "card"
+    TOOK_TOP = 8, "card"
+    NO_TOP = 9
+    LOOKED = 10, "cards"
+    SAW = 11, "bonus"
+    KEPT = 12, "cards"
+    KEPT_CARD = 13, "bonus"
+    PLACED_TRUCK = 14, "cell"
+    LOADED = 15, "colour"
+    DROVE = 16, "cell"
+    REVERSED = 17, "cell"
+    LAID = 18, "card"
+    FILLED = 19, "card", "points"
+    STORED = 20, "colour", "warehouse"
+    WASTED = 21, "colour"
+    BOOM_OK = 22
+    HALF_BOOM = 23
+    EXPLODED = 24, "cubes"
+    SPOILED = 25, "cubes"
+    LISTED = 26, "face"
+    GAVE_UP = 27, "face"
+    LOST_FACE = 28, "face"
+    ENDED = 29, "actions"
+    REACHED = 30, "points"
+    OVER = 31, "end"
+    UNFILLED = 32, "card", "points"
+    BONUS_MADE = 33, "bonus", "points"
+    BONUS_MISSED = 34, "bonus", "points"
+    RANKED = 35, "rank", "points"
+    LEFT = 36
+
+
+ENDS = ("not-yet", "target", "all-passed", "nothing-left", "stalled", "rounds", "left")
+NAMES = {  # how numbers of the news are spelled that are not things of the box; they are named in the words
+    "face": tuple(f"face-{name.replace('_', '-')}" for name in FACE_NAMES),
+    "end": tuple(f"end-{name}" for name in ENDS),
+}

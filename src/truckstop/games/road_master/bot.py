@@ -1,0 +1,281 @@
+"""A cheap player with a purpose: it takes contracts that pay for their way, loads, drives to the nearest errand, delivers."""
+
+from truckstop.engine.bits import ONE, U64, WORD, lowest, ones
+from truckstop.engine.compiler import rule
+from truckstop.engine.dice import pick
+from truckstop.engine.record import NONE
+from truckstop.games.road_master.actions import (
+    BACK,
+    DELIVER,
+    DONE,
+    DRIVE,
+    END,
+    GIVE_UP,
+    KEEP,
+    LIST,
+    LOAD,
+    PLACE,
+    STORE,
+    SUPER_BONUS,
+    TAKE,
+)
+from truckstop.games.road_master.rules.bonus import place_of
+from truckstop.games.road_master.rules.ending import cubes_on, fits
+from truckstop.games.road_master.rules.road import cell_of_dock
+from truckstop.games.road_master.state import TOP, WAREHOUSES, Face, Stage
+
+BYTE = 8  # bits for each colour in a set of cubes
+WHIM = 32  # one decision in so many is left to chance
+TENTHS = 10
+HANDLING = 6  # steps' worth of work that every contract costs besides the way
+ENOUGH = 4  # open contracts: no more are taken
+LEAST = 2  # tenths of a point a step: worse offers are left alone
+BLIND = 3  # what the pile's top card is taken for
+FAR = 200  # steps: farther than any warehouse
+A_TURN = 8  # steps: as far as a load gets in the turn it is loaded
+LOOKS = 4  # super-bonus cards are looked at once in so many chances
+CLUTTER = 3  # cubes aboard: with so many, those that nobody asked for are stored
+
+
+@rule
+def policy(box, s, seat, out, count, luck):
+    """One of the `count` legal actions in `out`."""
+    if count == 1 or pick(luck, WHIM) == 0:
+        return int(out[pick(luck, count)])
+    me = s.seat[seat]
+    if s.stage == Stage.PROGRAM:
+        return program(box, s, me, out, count)
+    if s.stage == Stage.WITHIN:
+        return go_on(box, s, me, out, count)
+    return next_action(box, s, me, out, count, luck)
+
+
+@rule
+def find(out, count, first, end):
+    """The first legal action of a family, NONE."""
+    for i in range(count):
+        if first <= out[i] < end:
+            return int(out[i])
+    return NONE
+
+
+@rule
+def next_action(box, s, me, out, count, luck):
+    """Deliver, load, take, place, drive, look, end: the first of these that is of any use."""
+    action = find(out, count, DELIVER, STORE)
+    if action == NONE:
+        action = best_load(box, s, me, out, count)
+    if action == NONE and wants_contracts(s, me):
+        action = best_offer(box, s, me, out, count)
+    if action == NONE:
+        action = best_dock(box, s, me, out, count)
+    if action == NONE:
+        action = useless_cube(box, s, me, out, count)
+    if action == NONE and me.at != NONE:
+        action = best_step(box, s, me, out, count)
+    if action != NONE:
+        return action
+    if find(out, count, SUPER_BONUS, KEEP) != NONE and pick(luck, LOOKS) == 0:
+        return SUPER_BONUS
+    if find(out, count, GIVE_UP, DONE) != NONE:
+        return GIVE_UP
+    return END if out[count - 1] == END else int(out[pick(luck, count)])
+
+
+@rule
+def go_on(box, s, me, out, count):
+    """The next useful piece of an action, or its close."""
+    action = NONE
+    if s.face == Face.UNLOAD:
+        action = find(out, count, DELIVER, STORE)
+        if action == NONE:
+            action = useless_cube(box, s, me, out, count)
+    elif s.face == Face.LOAD:
+        action = best_load(box, s, me, out, count)
+    elif s.face == Face.FORWARD:
+        action = best_step(box, s, me, out, count)
+    elif s.face == Face.SUPER_BONUS:
+        action = easy_bonus(box, s, me, out, count)
+    elif wants_contracts(s, me) or out[count - 1] != DONE:
+        action = best_offer(box, s, me, out, count)
+    if action != NONE:
+        return action
+    return DONE if out[count - 1] == DONE else int(out[0])
+
+
+@rule
+def program(box, s, me, out, count):
+    """Unload and load what lies here, take a contract, drive, and unload where the way ends."""
+    wish = int(Face.FORWARD)
+    warehouse = int(box.warehouse[me.at]) if me.at != NONE else NONE
+    last = s.listed == box.actions_per_turn - 1
+    if s.listed == 0 and (me.at == NONE or wants_contracts(s, me)):
+        wish = int(Face.CONTRACTS)
+    elif s.listed <= 1 and warehouse != NONE and has_errand_here(box, s, me, warehouse):
+        wish = int(Face.UNLOAD) if me.aboard > 0 else int(Face.LOAD)
+    elif s.listed == 1 and me.at == NONE:
+        wish = int(Face.LOAD)
+    elif last:
+        wish = int(Face.UNLOAD) if me.aboard > 0 else int(Face.LOAD)
+    action = find(out, count, LIST + wish, LIST + wish + 1)
+    return action if action != NONE else DONE
+
+
+@rule
+def has_errand_here(box, s, me, warehouse):
+    """Whether a contract is bound for this warehouse, or needs its cubes."""
+    for word in range(2):
+        if me.open[word] & (box.bound_for[warehouse, word] | box.of_colour[warehouse, word]) != 0:
+            return True
+    return False
+
+
+@rule
+def open_contracts(me):
+    return ones(me.open[0]) + ones(me.open[1])
+
+
+@rule
+def wants_contracts(s, me):
+    """A few at a time, and none when the end is near."""
+    return s.trigger == NONE and open_contracts(me) + ones(U64(s.named)) < ENOUGH
+
+
+@rule
+def needed(box, s, me, colour):
+    """Cubes of a colour that the player's contracts still ask for, those aboard left out."""
+    total = -int(me.cargo[colour])
+    for word in range(2):
+        cards = me.open[word] & box.of_colour[colour, word]
+        while cards != 0:
+            card = word * WORD + lowest(cards)
+            cards &= cards - ONE
+            total += int(box.cubes[card]) - int(s.laid[card])
+    return total
+
+
+@rule
+def keeps_until(box, s, me, colour):
+    """Whether a perishable cube that is loaded now can still be delivered in this turn."""
+    if not s.perishable or colour != box.perishable_colour:
+        return True
+    steps = A_TURN * (2 - int(s.done)) // 2
+    for warehouse in range(WAREHOUSES):
+        wanted = False
+        for word in range(2):
+            if me.open[word] & box.of_colour[colour, word] & box.bound_for[warehouse, word] != 0:
+                wanted = True
+        if wanted and int(box.distance[warehouse, me.at]) <= steps:
+            return True
+    return False
+
+
+@rule
+def best_load(box, s, me, out, count):
+    """A cube that one of the contracts asks for, NONE."""
+    for i in range(count):
+        if LOAD <= out[i] < DRIVE:
+            colour = int(out[i]) - LOAD
+            if needed(box, s, me, colour) > 0 and keeps_until(box, s, me, colour):
+                return int(out[i])
+    return NONE
+
+
+@rule
+def useless_cube(box, s, me, out, count):
+    """A cube to be rid of when the truck fills up with what no contract asks for, NONE."""
+    if me.aboard >= CLUTTER:
+        for i in range(count):
+            if STORE <= out[i] < PLACE and needed(box, s, me, int(out[i]) - STORE) < 0:
+                return int(out[i])
+    return NONE
+
+
+@rule
+def worth_of(box, s, me, card):
+    """Tenths of a point a step: from here to the cubes, and on to where they are wanted."""
+    colour, to = int(box.colour[card]), int(box.to[card])
+    if s.stock[colour, colour] < box.cubes[card] or box.cubes[card] > box.truck_capacity:
+        return 0
+    way = int(box.distance[to, cell_of_dock(box, 2 * colour)])
+    if me.at != NONE:
+        way += int(box.distance[colour, me.at])
+    return TENTHS * int(box.points[card]) // (way + HANDLING)
+
+
+@rule
+def best_offer(box, s, me, out, count):
+    """The contract that pays best for its way, if it is any good; when one has to be taken, the best of all."""
+    best, most = NONE, LEAST
+    for i in range(count):
+        if out[i] < SUPER_BONUS:
+            slot = int(out[i]) - TAKE
+            value = BLIND if slot == TOP else worth_of(box, s, me, int(s.market[slot]))
+            if value > most:
+                best, most = int(out[i]), value
+    return best
+
+
+@rule
+def best_dock(box, s, me, out, count):
+    """The free dock from which all errands together are nearest, NONE."""
+    best, least = NONE, FAR * FAR
+    for i in range(count):
+        if PLACE <= out[i] < LIST:
+            cell = cell_of_dock(box, int(out[i]) - PLACE)
+            way = 0
+            for colour in range(WAREHOUSES):
+                if needed(box, s, me, colour) > 0:
+                    way += int(box.distance[colour, cell])
+            if way < least:
+                best, least = int(out[i]), way
+    return best
+
+
+@rule
+def goal_of(box, s, me):
+    """The nearest warehouse where one of the contracts needs the truck, NONE."""
+    best, least = NONE, FAR
+    for word in range(2):
+        cards = me.open[word]
+        while cards != 0:
+            card = word * WORD + lowest(cards)
+            cards &= cards - ONE
+            colour, goal = int(box.colour[card]), NONE
+            if me.cargo[colour] > 0:
+                goal = int(box.to[card])
+            elif me.aboard < box.truck_capacity and s.stock[colour, colour] > 0:
+                goal = colour
+            if goal != NONE and box.distance[goal, me.at] < least:
+                best, least = goal, int(box.distance[goal, me.at])
+    return best
+
+
+@rule
+def best_step(box, s, me, out, count):
+    """One step towards the next errand; one space back, if that brings the truck there; NONE."""
+    goal = goal_of(box, s, me)
+    if goal == NONE:
+        return NONE
+    best, least = NONE, int(box.distance[goal, me.at])
+    for i in range(count):
+        if DRIVE <= out[i] < BACK and box.distance[goal, out[i] - DRIVE] < least:
+            best, least = int(out[i]), int(box.distance[goal, out[i] - DRIVE])
+        elif BACK <= out[i] < DELIVER and box.warehouse[out[i] - BACK] == goal and least > 0:
+            best, least = int(out[i]), 0
+    return best
+
+
+@rule
+def easy_bonus(box, s, me, out, count):
+    """A super-bonus card that the contracts in hand will make, NONE."""
+    cubes = cubes_on(box, s, me)
+    for colour in range(WAREHOUSES):
+        wanted = needed(box, s, me, colour) + int(me.cargo[colour])
+        cubes += U64(max(0, wanted)) << U64(BYTE * colour)
+    for i in range(count):
+        if KEEP <= out[i] < LOAD:
+            card = int(s.bonus_pile[place_of(s, int(out[i]) - KEEP)])
+            if fits(cubes, box.needs[card]):
+                return int(out[i])
+    return NONE

@@ -1,0 +1,198 @@
+"""The sequence of play: setup, turns, rounds, and how the end comes (ledger 3, 4.1, 5).
+
+    setup → [PROGRAM] → TURN → (WITHIN → CLOSING → TURN)… → ENDING → the next turn … → OVER
+
+A pick of contracts, an action that is complete and a turn that ends leave nobody waiting: then `proceed` is due. So no
+card is drawn inside `choose`.
+"""
+
+from truckstop.engine.bits import bit_of
+from truckstop.engine.compiler import rule
+from truckstop.engine.news import tell
+from truckstop.engine.record import NONE
+from truckstop.games.road_master.actions import News
+from truckstop.games.road_master.rules.bonus import put_back
+from truckstop.games.road_master.rules.cargo import has_stock, unload
+from truckstop.games.road_master.rules.ending import round_is_last, settle
+from truckstop.games.road_master.rules.market import can_take, notice_empty, refill, settle_pick
+from truckstop.games.road_master.rules.modules import gather_boom_cards, risk, spoil
+from truckstop.games.road_master.rules.road import can_back, can_step
+from truckstop.games.road_master.rules.start import (
+    choose_first,
+    deal_market,
+    lay_out,
+    shuffle_bonuses,
+    shuffle_contracts,
+)
+from truckstop.games.road_master.rules.tokens import clear_program, needs_truck
+from truckstop.games.road_master.state import End, Face, Stage
+
+
+@rule
+def setup(box, s, news):
+    """RM-001 to RM-011: the table is laid, and the start player begins."""
+    lay_out(box, s)
+    choose_first(s, news)
+    shuffle_contracts(box, s)
+    deal_market(box, s, news)
+    shuffle_bonuses(box, s)
+    begin_round(s, news)
+
+
+@rule
+def proceed(box, s, news):
+    """RM-019, RM-035, RM-119: what follows when nobody waits, until somebody does or all is over."""
+    if s.waiting != 0 or s.stage == Stage.OVER:
+        return
+    if s.face == Face.CONTRACTS and s.named != 0:
+        settle_pick(box, s, news)
+    if s.stage == Stage.CLOSING:
+        complete(box, s, news)
+    if s.stage == Stage.TURN and s.binding_program:
+        come_up(box, s, news)
+    if s.stage == Stage.ENDING:
+        end_turn(box, s, news)
+    if s.stage != Stage.OVER:
+        s.waiting = bit_of(int(s.player))
+
+
+@rule
+def complete(box, s, news):
+    """RM-012, RM-019, RM-064, RM-119, RM-162, RM-249: what an action leads to as a whole; after the fourth the turn ends."""
+    seat = int(s.player)
+    if s.face == Face.SUPER_BONUS:
+        put_back(box, s, seat, news)
+    elif s.face == Face.UNLOAD:
+        if not risk(box, s, seat, news):
+            unload(box, s, seat, news)
+    elif s.face != Face.CONTRACTS:
+        if s.face == Face.LOAD:
+            notice_empty(box, s, int(box.warehouse[s.seat[seat].at]), news)
+            refill(box, s, news)
+        risk(box, s, seat, news)
+    put_down(s)
+    s.acted = 1
+    s.done += 1
+    s.comes_up += s.binding_program
+    s.stage = Stage.ENDING if s.done >= box.actions_per_turn else Stage.TURN
+
+
+@rule
+def put_down(s):
+    """RM-118: no action is under way."""
+    s.face = NONE
+    s.named = s.pieces = s.to_pick = 0
+
+
+@rule
+def come_up(box, s, news):
+    """RM-035: faces that cannot be played are lost; when the list is through, the turn ends, once the truck is placed."""
+    seat = int(s.player)
+    while s.comes_up < s.listed and not can_play(box, s, s.seat[seat], int(s.program[s.comes_up])):
+        tell(news, News.LOST_FACE, seat, int(s.program[s.comes_up]))
+        s.comes_up += 1
+    if s.comes_up >= s.listed and s.seat[seat].at != NONE:
+        s.stage = Stage.ENDING
+
+
+@rule
+def can_play(box, s, me, face):
+    """RM-020, RM-035, RM-211, RM-218, RM-230: whether an action could change anything; unplaced trucks are placed first."""
+    if face == Face.CONTRACTS:
+        return can_take(box, s)
+    if face == Face.SUPER_BONUS:
+        return s.bonus_left > 0
+    if me.at == NONE and needs_truck(face):
+        return True
+    if face == Face.FORWARD:
+        return can_step(box, s, int(me.at))
+    if face == Face.REVERSE:
+        return can_back(box, s, int(me.at))
+    warehouse = int(box.warehouse[me.at])
+    if warehouse == NONE:
+        return False
+    return me.aboard > 0 if face == Face.UNLOAD else me.aboard < box.truck_capacity and has_stock(s, warehouse)
+
+
+@rule
+def begin_round(s, news):
+    """RM-012, RM-241: one turn of each player, from the start player on."""
+    s.turn += 1
+    s.acted = s.useful = 0
+    tell(news, News.ROUND, int(s.player), int(s.turn))
+    begin_turn(s, news)
+
+
+@rule
+def begin_turn(s, news):
+    """RM-012, RM-014, RM-035: all tokens are available; a binding programme is listed first."""
+    clear_program(s)
+    s.stage = Stage.PROGRAM if s.binding_program else Stage.TURN
+    tell(news, News.TURN, int(s.player))
+    s.waiting = bit_of(int(s.player))
+
+
+@rule
+def end_turn(box, s, news):
+    """RM-019, RM-167, RM-172, RM-249: perishables, boom cards, then the next player."""
+    seat = int(s.player)
+    spoil(box, s, seat, news)
+    gather_boom_cards(s)
+    tell(news, News.ENDED, seat, int(s.done))
+    pass_on(box, s, news)
+
+
+@rule
+def pass_on(box, s, news):
+    """RM-012, RM-121, RM-130, RM-201: clockwise; past the start player the round is over."""
+    before = int(s.player)
+    count_finals(s, before)
+    if s.final_round and s.trigger != NONE and s.finals == 0:
+        settle(box, s, End.TARGET, news)
+        return
+    after = next_present(s, before)
+    if turns_since_first(s, after) > turns_since_first(s, before):
+        s.player = after
+        begin_turn(s, news)
+    else:
+        end_round(box, s, after, news)
+
+
+@rule
+def count_finals(s, seat):
+    """RM-245 (final_round = trigger_player): after the turn that reached the target, one more turn for all others."""
+    if s.trigger == seat:
+        for other in range(s.seats):
+            if other != seat and not s.seat[other].gone:
+                s.finals |= bit_of(other)
+    else:
+        s.finals &= ~bit_of(seat)
+
+
+@rule
+def end_round(box, s, after, news):
+    """RM-130, RM-241, RM-242: the end, or another round."""
+    if s.stall_rounds > 0:
+        s.idle_rounds = 0 if s.useful else s.idle_rounds + 1
+    end = round_is_last(box, s)
+    if end != End.NOT_YET:
+        settle(box, s, end, news)
+    else:
+        s.player = after
+        begin_round(s, news)
+
+
+@rule
+def turns_since_first(s, seat):
+    """RM-012, RM-201: which turn of a round is this seat's."""
+    return (seat - int(s.first) + int(s.seats)) % int(s.seats)
+
+
+@rule
+def next_present(s, seat):
+    """RM-201: the next seat clockwise that has not left."""
+    for k in range(1, s.seats + 1):
+        candidate = (seat + k) % int(s.seats)
+        if not s.seat[candidate].gone:
+            return candidate
+    return seat

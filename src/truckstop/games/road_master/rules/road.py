@@ -1,0 +1,190 @@
+"""The road: placing the truck, forward, reverse (ledger 4.1, 4.6 to 4.8)."""
+
+from truckstop.engine.bits import ONE, U64
+from truckstop.engine.compiler import rule
+from truckstop.engine.news import tell
+from truckstop.engine.record import NONE
+from truckstop.games.road_master.actions import PLACE, News, Why
+from truckstop.games.road_master.rules.tokens import begin, close
+from truckstop.games.road_master.state import DOCKS, WAREHOUSES, WAYS, Face, Stage
+
+RIGHT, LEFT, YARD = range(WAYS)  # where a step leads: columns of `ahead` and `behind`
+
+
+@rule
+def is_taken(s, cell):
+    """RM-074, RM-251: whether a truck stands there."""
+    return (s.taken >> U64(cell)) & ONE == ONE
+
+
+@rule
+def move_truck(s, me, cell):
+    """RM-074: from where it stands, if it stands anywhere."""
+    if me.at != NONE:
+        s.taken &= ~(ONE << U64(me.at))
+    s.taken |= ONE << U64(cell)
+    me.at = cell
+
+
+@rule
+def cell_of_dock(box, dock):
+    """RM-073: docks come last among the cells."""
+    return int(box.cells) - DOCKS * WAREHOUSES + dock
+
+
+@rule
+def why_not_place(box, s, me, dock):
+    """RM-018, RM-073, RM-206: once, on a free dock of any warehouse."""
+    if me.at != NONE:
+        return Why.ON_THE_ROAD_ALREADY
+    return Why.DOCK_TAKEN if is_taken(s, cell_of_dock(box, dock)) else Why.OK
+
+
+@rule
+def legal_places(box, s, out, n):
+    """RM-018: all free docks."""
+    for dock in range(DOCKS * WAREHOUSES):
+        if not is_taken(s, cell_of_dock(box, dock)):
+            out[n] = PLACE + dock
+            n += 1
+    return n
+
+
+@rule
+def place(box, s, seat, dock, news):
+    """RM-010, RM-018, RM-030, RM-031: costs no action; a programme then looks again at the face that has come up."""
+    cell = cell_of_dock(box, dock)
+    move_truck(s, s.seat[seat], cell)
+    tell(news, News.PLACED_TRUCK, seat, cell)
+    if s.binding_program:
+        s.waiting = 0
+
+
+@rule
+def why_not_left(box, s, here, cell):
+    """RM-076, RM-083, RM-084, RM-226, RM-228, RM-254: to overtake, or in an approach; not past two trucks in a convoy.
+
+    Judged by this step alone, and by the trucks as they stand now.
+    """
+    beside = int(box.beside[cell])
+    if not is_taken(s, beside) and not box.approach[cell]:
+        return Why.KEEP_RIGHT
+    if s.convoy and is_taken(s, beside) and box.beside[here] != NONE and is_taken(s, int(box.beside[here])):
+        return Why.CONVOY
+    return Why.OK
+
+
+@rule
+def why_not_step(box, s, here, cell):
+    """RM-070, RM-075, RM-081, RM-082, RM-085, RM-086, RM-087, RM-089, RM-090, RM-091, RM-227, RM-253: one step ahead.
+
+    Right lane, left lane for a reason, into a yard, through it and out of it: always on to a free cell.
+    """
+    if box.ahead[here, RIGHT] == cell or box.ahead[here, YARD] == cell:
+        return Why.CELL_TAKEN if is_taken(s, cell) else Why.OK
+    if box.ahead[here, LEFT] != cell:
+        return why_not_there(box, here, cell)
+    return Why.CELL_TAKEN if is_taken(s, cell) else why_not_left(box, s, here, cell)
+
+
+@rule
+def why_not_there(box, here, cell):
+    """RM-071, RM-085, RM-089, RM-092, RM-246: a cell that no step leads to from here."""
+    if box.behind[here, YARD] == cell or (box.warehouse[here] != NONE and box.warehouse[cell] == NONE):
+        return Why.NO_ENTRY
+    if box.warehouse[cell] != NONE:
+        entry = int(box.behind[cell, RIGHT])
+        if box.beside[here] == entry or box.beside[entry] == here:
+            return Why.OTHER_LANE
+    return Why.NOT_NEXT
+
+
+@rule
+def legal_steps(box, s, here, first, out, n):
+    """RM-081: the cells that one step can lead to now."""
+    right, left, yard = int(box.ahead[here, RIGHT]), int(box.ahead[here, LEFT]), int(box.ahead[here, YARD])
+    if not is_taken(s, right):
+        out[n] = first + right
+        n += 1
+    if left != NONE and not is_taken(s, left) and why_not_left(box, s, here, left) == Why.OK:
+        out[n] = first + left
+        n += 1
+    if yard != NONE and not is_taken(s, yard):
+        out[n] = first + yard
+        n += 1
+    return n
+
+
+@rule
+def can_step(box, s, here):
+    """RM-230: whether any step is possible."""
+    right, left, yard = int(box.ahead[here, RIGHT]), int(box.ahead[here, LEFT]), int(box.ahead[here, YARD])
+    if not is_taken(s, right) or (yard != NONE and not is_taken(s, yard)):
+        return True
+    return left != NONE and not is_taken(s, left) and why_not_left(box, s, here, left) == Why.OK
+
+
+@rule
+def drive(box, s, seat, cell, news):
+    """RM-080, RM-088, RM-093: up to four steps; the move may stop on any cell, and must where no step is possible."""
+    if s.stage == Stage.TURN:
+        begin(s, Face.FORWARD)
+    move_truck(s, s.seat[seat], cell)
+    s.pieces += 1
+    tell(news, News.DROVE, seat, cell)
+    if s.pieces == box.max_steps_forward or not can_step(box, s, cell):
+        close(s)
+
+
+@rule
+def may_back_left(box, s, cell):
+    """RM-076, RM-077, RM-103: beside a truck, in an approach column or in an exit column."""
+    return is_taken(s, int(box.beside[cell])) or box.approach[cell] == 1 or box.leaving[cell] == 1
+
+
+@rule
+def why_not_back(box, s, here, cell):
+    """RM-100, RM-101, RM-102, RM-103, RM-104, RM-105, RM-106, RM-107, RM-108: one space back, on to a free cell."""
+    if box.behind[here, RIGHT] == cell:
+        return Why.CELL_TAKEN if is_taken(s, cell) else Why.OK
+    if box.behind[here, YARD] == cell:
+        if not s.reverse_into_exit:
+            return Why.NO_BACKING_IN
+        return Why.CELL_TAKEN if is_taken(s, cell) else Why.OK
+    if box.behind[here, LEFT] == cell:
+        if is_taken(s, cell):
+            return Why.CELL_TAKEN
+        return Why.OK if may_back_left(box, s, cell) else Why.FALL_BACK_RIGHT
+    if box.warehouse[here] == NONE and box.beside[cell] == box.behind[here, RIGHT]:
+        return Why.NEVER_BACK_LEFT
+    return Why.NOT_BEHIND
+
+
+@rule
+def legal_backs(box, s, here, first, out, n):
+    """RM-100: the cells that one space back can lead to now."""
+    for way in range(WAYS):
+        cell = int(box.behind[here, way])
+        if cell != NONE and why_not_back(box, s, here, cell) == Why.OK:
+            out[n] = first + cell
+            n += 1
+    return n
+
+
+@rule
+def can_back(box, s, here):
+    """RM-230: whether any space back is possible."""
+    for way in range(WAYS):
+        cell = int(box.behind[here, way])
+        if cell != NONE and why_not_back(box, s, here, cell) == Why.OK:
+            return True
+    return False
+
+
+@rule
+def back(s, seat, cell, news):
+    """RM-100, RM-106: exactly one space."""
+    begin(s, Face.REVERSE)
+    move_truck(s, s.seat[seat], cell)
+    tell(news, News.REVERSED, seat, cell)
+    close(s)

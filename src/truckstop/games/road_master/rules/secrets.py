@@ -1,0 +1,76 @@
+"""Who sees what (ledger 2): what a seat gets to see, and what it may imagine of the rest."""
+
+from truckstop.engine.bits import ONE, U64, nth, ones
+from truckstop.engine.compiler import rule
+from truckstop.engine.dice import pick
+from truckstop.engine.record import NONE, UNKNOWN
+from truckstop.games.road_master.state import BONUSES, Face, Stage
+
+HALF = 1 << 31  # of a word: plenty for a key that nobody guesses
+
+
+@rule
+def redact(s, seat):
+    """RM-024, RM-053, RM-123, RM-203, RM-252: no dice, no face of the top card, nor super-bonus cards of others.
+
+    Of the super-bonus pile a seat knows what it has looked at, until another looks at it. There is no plan to hide.
+    """
+    s.dice.key[0] = s.dice.key[1] = s.dice.count = 0
+    if s.left > 0:
+        s.top = UNKNOWN
+    for place in range(BONUSES):
+        if s.bonus_pile[place] != NONE and s.seen_by[place] != seat:
+            s.bonus_pile[place] = UNKNOWN
+    if s.stage != Stage.OVER:
+        if s.face == Face.SUPER_BONUS and s.player != seat:
+            s.named = 0
+        for other in range(s.seats):
+            if other != seat:
+                s.seat[other].bonus = 0
+
+
+@rule
+def guess(box, s, seat, luck, out, news):
+    """RM-024, RM-053, RM-252: dice, a top card with this back, and super-bonus cards that could be."""
+    for i in range(2):
+        s.dice.key[i] = pick(luck, HALF)
+    if s.left > 0:
+        s.top = guess_top(box, s, luck)
+    unseen = unseen_bonuses(box, s)
+    for other in range(s.seats):
+        if other != seat and s.stage != Stage.OVER:
+            for _ in range(s.seat[other].kept):
+                card = guess_bonus(unseen, luck)
+                unseen ^= ONE << U64(card)
+                s.seat[other].bonus |= ONE << U64(card)
+    for place in range(BONUSES):
+        if s.bonus_pile[place] == UNKNOWN:
+            card = guess_bonus(unseen, luck)
+            unseen ^= ONE << U64(card)
+            s.bonus_pile[place] = card
+
+
+@rule
+def guess_top(box, s, luck):
+    """RM-024: any card of the pile with the back that everybody sees."""
+    first = s.pile[0] & box.of_colour[s.back, 0]
+    second = s.pile[1] & box.of_colour[s.back, 1]
+    return nth((first, second), pick(luck, ones(first) + ones(second)))
+
+
+@rule
+def unseen_bonuses(box, s):
+    """RM-053: the super-bonus cards that lie nowhere in sight."""
+    unseen = (ONE << U64(box.bonuses)) - ONE
+    for seat in range(s.seats):
+        unseen &= ~s.seat[seat].bonus
+    for place in range(BONUSES):
+        if s.bonus_pile[place] < UNKNOWN:
+            unseen &= ~(ONE << U64(s.bonus_pile[place]))
+    return unseen
+
+
+@rule
+def guess_bonus(unseen, luck):
+    """One of these cards."""
+    return nth((unseen, U64(0)), pick(luck, ones(unseen)))
