@@ -1,4 +1,4 @@
-"""A cheap player with a purpose: it takes contracts that pay for their way, loads, drives to the nearest errand, delivers."""
+"""A cheap player with a purpose: it takes contracts worth their way, loads, drives to the nearest errand, delivers."""
 
 from truckstop.engine.bits import ONE, U64, WORD, lowest, ones
 from truckstop.engine.compiler import rule
@@ -106,17 +106,17 @@ def go_on(box, s, me, out, count):
 @rule
 def program(box, s, me, out, count):
     """Unload and load what lies here, take a contract, drive, and unload where the way ends."""
-    wish = int(Face.FORWARD)
+    wish = Face.FORWARD.value
     warehouse = int(box.warehouse[me.at]) if me.at != NONE else NONE
     last = s.listed == box.actions_per_turn - 1
     if s.listed == 0 and (me.at == NONE or wants_contracts(s, me)):
-        wish = int(Face.CONTRACTS)
+        wish = Face.CONTRACTS.value
     elif s.listed <= 1 and warehouse != NONE and has_errand_here(box, s, me, warehouse):
-        wish = int(Face.UNLOAD) if me.aboard > 0 else int(Face.LOAD)
+        wish = Face.UNLOAD.value if me.aboard > 0 else Face.LOAD.value
     elif s.listed == 1 and me.at == NONE:
-        wish = int(Face.LOAD)
+        wish = Face.LOAD.value
     elif last:
-        wish = int(Face.UNLOAD) if me.aboard > 0 else int(Face.LOAD)
+        wish = Face.UNLOAD.value if me.aboard > 0 else Face.LOAD.value
     action = find(out, count, LIST + wish, LIST + wish + 1)
     return action if action != NONE else DONE
 

@@ -108,7 +108,7 @@ def _tokens(file: Table, box: Any) -> None:
                 fits.append(all(want <= count for want, count in zip(wanted, counts, strict=True)))
                 for pairing in range(PAIRINGS):
                     box["follow"][pairing, code] |= fits[pairing] << face
-    assert FREE == len(pairings)
+    assert len(pairings) == FREE
 
 
 def _pairs(tokens: Table, key: str) -> list[tuple[int, int]]:

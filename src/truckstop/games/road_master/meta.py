@@ -34,7 +34,7 @@ OPTIONS = Options(
         Choice("final_round", ("start_player", "trigger_player")),  # RM-245
         Choice("first_player", (ANYBODY, *(f"seat_{seat}" for seat in range(SEATS)))),  # RM-011
         Whole("stall_rounds", 3, 0, 99, sampled=(3, 0, 1)),  # RM-241
-        Whole("max_rounds", 100, 0, 999, sampled=(100, 1, 25)),  # RM-242; without a limit play may go on for ever
+        Whole("max_rounds", 100, 0, 999, sampled=(100, 2, 40)),  # RM-242; without a limit play may go on for ever
     ),
     excluded={"first-player-absent": _names_an_absent_seat},
     presets={"edition": EDITIONS},

@@ -2,7 +2,7 @@
 
 Cells are numbered: the right lane column by column, then the left lane, then the docks A1, A2, B1… A warehouse and the
 colour of its own cubes have the same number. A set of cards is a pair of 64-bit words, one bit a card. The pile of
-contracts is such a set: everybody knows what is left in it, nobody the order, so only its top card is chosen, at random,
+contracts is such a set: everybody knows what is left in it, nobody the order. Only its top card is chosen, by chance,
 when it comes to lie on top (RM-252). The pile of super-bonus cards is a ring, in its true order: some of its places are
 known to the player who looked at them last.
 """

@@ -68,7 +68,7 @@ def keep(box, s, n):
 
 @rule
 def put_back(box, s, seat, news):
-    """RM-051, RM-052, RM-053, RM-054, RM-219: kept cards are secret; the others go to the bottom, in the order drawn."""
+    """RM-051, RM-052, RM-053, RM-054, RM-219: kept cards are secret; the others go to the bottom, as drawn."""
     me = s.seat[seat]
     for n in range(looked_at(box, s)):
         card = int(s.bonus_pile[s.bonus_head])

@@ -60,7 +60,7 @@ def load(box, s, seat, colour, news):
 
 @rule
 def why_not_deliver(box, s, me, card):
-    """RM-110, RM-111, RM-220, RM-221, RM-222, RM-223, RM-247: own open contract for here, matching cube, still needed."""
+    """RM-110, RM-111, RM-220, RM-221, RM-222, RM-223, RM-247: own open contract for here, cube aboard and needed."""
     if not has(me.open, card):
         return Why.NOT_YOURS
     warehouse = int(box.warehouse[me.at])
@@ -101,7 +101,7 @@ def legal_unloads(box, s, me, warehouse, out, n):
 
 @rule
 def name_cube(s, seat, colour, what):
-    """RM-119, RM-235: a cube is named for unloading; it stays aboard until all are. With the last one no choice is left."""
+    """RM-119, RM-235: a cube is named for unloading, and stays aboard until all are; the last one leaves no choice."""
     if s.stage == Stage.TURN:
         begin(s, Face.UNLOAD)
     me = s.seat[seat]

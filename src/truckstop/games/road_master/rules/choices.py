@@ -68,16 +68,16 @@ from truckstop.games.road_master.state import Face, Stage
 def face_of(action):
     """RM-015: the face that an action is a piece of, NONE: placing, listing, giving up, closing, ending."""
     if action < SUPER_BONUS:
-        return int(Face.CONTRACTS)
+        return Face.CONTRACTS.value
     if action < LOAD:
-        return int(Face.SUPER_BONUS)
+        return Face.SUPER_BONUS.value
     if action < DRIVE:
-        return int(Face.LOAD)
+        return Face.LOAD.value
     if action < BACK:
-        return int(Face.FORWARD)
+        return Face.FORWARD.value
     if action < DELIVER:
-        return int(Face.REVERSE)
-    return int(Face.UNLOAD) if action < PLACE else NONE
+        return Face.REVERSE.value
+    return Face.UNLOAD.value if action < PLACE else NONE
 
 
 @rule
@@ -119,7 +119,9 @@ def why_not_in_turn(box, s, me, action):
     """RM-019, RM-030, RM-031, RM-035, RM-118: between actions."""
     if action == END:
         return Why.PLACE_FIRST if me.at == NONE else Why.OK
-    if action == DONE or KEEP <= action < LOAD:
+    if action == DONE:
+        return Why.NOTHING_CHOSEN
+    if KEEP <= action < LOAD:
         return Why.NOTHING_OPEN
     if action == GIVE_UP:
         return why_not_give_up(s, me)

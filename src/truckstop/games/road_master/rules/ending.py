@@ -52,7 +52,7 @@ def deduct_unfilled(box, s, seat, news):
 
 @rule
 def cubes_on(box, s, me):
-    """RM-113, RM-124, RM-250: the cubes on the player's own contracts, one byte a colour; by option on filled ones only."""
+    """RM-113, RM-124, RM-250: the cubes on the player's own contracts, one byte a colour; by option, filled ones."""
     cubes = U64(0)
     for word in range(2):
         cards = me.filled[word] | me.open[word] if s.bonus_partial_cubes else me.filled[word]
@@ -127,7 +127,7 @@ def last_of(box, cards):
 
 @rule
 def score_bonus(box, s, seat, news):
-    """RM-054, RM-055, RM-123, RM-124, RM-131, RM-239: each made set adds its points, each other card deducts its loss."""
+    """RM-054, RM-055, RM-123, RM-124, RM-131, RM-239: made sets add their points, other cards deduct their loss."""
     me = s.seat[seat]
     if me.bonus == 0:
         return
@@ -163,7 +163,7 @@ def best_contract(box, me):
 
 @rule
 def is_ahead(box, one, other):
-    """RM-127, RM-128, RM-129: points, then filled contracts, then the best of them; who left comes after all who stayed."""
+    """RM-127, RM-128, RM-129: points, filled contracts, the best of them; who left comes after all who stayed."""
     if one.gone != other.gone:
         return other.gone == 1
     if one.score != other.score:

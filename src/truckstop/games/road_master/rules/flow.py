@@ -33,7 +33,7 @@ def setup(box, s, news):
     """RM-001 to RM-011: the table is laid, and the start player begins."""
     lay_out(box, s)
     choose_first(s, news)
-    shuffle_contracts(box, s)
+    shuffle_contracts(box, s, news)
     deal_market(box, s, news)
     shuffle_bonuses(box, s)
     begin_round(s, news)
@@ -58,7 +58,7 @@ def proceed(box, s, news):
 
 @rule
 def complete(box, s, news):
-    """RM-012, RM-019, RM-064, RM-119, RM-162, RM-249: what an action leads to as a whole; after the fourth the turn ends."""
+    """RM-012, RM-019, RM-064, RM-119, RM-162, RM-249: what an action leads to; after the fourth the turn ends."""
     seat = int(s.player)
     if s.face == Face.SUPER_BONUS:
         put_back(box, s, seat, news)
@@ -86,7 +86,7 @@ def put_down(s):
 
 @rule
 def come_up(box, s, news):
-    """RM-035: faces that cannot be played are lost; when the list is through, the turn ends, once the truck is placed."""
+    """RM-035: what cannot be played is lost; when the list is through, the turn ends, once the truck is placed."""
     seat = int(s.player)
     while s.comes_up < s.listed and not can_play(box, s, s.seat[seat], int(s.program[s.comes_up])):
         tell(news, News.LOST_FACE, seat, int(s.program[s.comes_up]))
@@ -97,7 +97,7 @@ def come_up(box, s, news):
 
 @rule
 def can_play(box, s, me, face):
-    """RM-020, RM-035, RM-211, RM-218, RM-230: whether an action could change anything; unplaced trucks are placed first."""
+    """RM-020, RM-035, RM-211, RM-218, RM-230: whether an action could change anything; trucks are placed first."""
     if face == Face.CONTRACTS:
         return can_take(box, s)
     if face == Face.SUPER_BONUS:

@@ -11,7 +11,7 @@ from truckstop.games.road_master.state import BATCH, DOWN, TOP, Face, Kind, Stag
 
 
 @rule
-def lay_top(box, s):
+def lay_top(box, s, news):
     """RM-024, RM-252: another card comes to lie on top; its back is seen, its face is not."""
     s.reveals += 1
     if s.left > 0:
@@ -19,15 +19,16 @@ def lay_top(box, s):
         s.back = box.colour[s.top]
     else:
         s.top = s.back = NONE
+        tell(news, News.RAN_OUT, int(s.player))
 
 
 @rule
-def reveal(box, s):
+def reveal(box, s, news):
     """RM-007, RM-034: the top card of the pile is turned up; the next one lies on top then."""
     card = int(s.top)
     remove(s.pile, card)
     s.left -= 1
-    lay_top(box, s)
+    lay_top(box, s, news)
     return card
 
 
@@ -50,7 +51,7 @@ def refill(box, s, news):
         slot = empty_slot(box, s)
         if slot == NONE:
             return
-        card = reveal(box, s)
+        card = reveal(box, s, news)
         if box.kind[card] == Kind.SHORTAGE:
             shortage(box, s, int(box.colour[card]), news)
         else:
@@ -93,7 +94,7 @@ def purge(box, s, colour, news):
         s.pile[word] &= ~box.of_colour[colour, word]
     s.left = ones(s.pile[0]) + ones(s.pile[1])
     if s.back == colour:
-        lay_top(box, s)
+        lay_top(box, s, news)
     tell(news, News.EMPTIED, int(s.player), colour, cards)
 
 
@@ -162,14 +163,13 @@ def take_top(box, s, seat, news):
     A shortage card takes effect, with all that follows; then the next card of the pile is the player's instead.
     """
     while s.left > 0:
-        card = reveal(box, s)
+        card = reveal(box, s, news)
         if box.kind[card] != Kind.SHORTAGE:
             hold(s, seat, card)
             tell(news, News.TOOK_TOP, seat, card)
             return True
         shortage(box, s, int(box.colour[card]), news)
         refill(box, s, news)
-    tell(news, News.NO_TOP, seat)
     return False
 
 
@@ -208,5 +208,5 @@ def settle_pick(box, s, news):
 
 @rule
 def why_not_stop(s):
-    """RM-022, RM-208: not before one contract is taken."""
-    return Why.OK if s.pieces > 0 else Why.TAKE_ONE
+    """RM-022, RM-119, RM-208: not before one contract is taken."""
+    return Why.OK if s.pieces > 0 else Why.NOTHING_CHOSEN

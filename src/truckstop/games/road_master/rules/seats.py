@@ -56,7 +56,7 @@ def leave(box, s, seat, news):
 
 @rule
 def drop_action(box, s, seat, news):
-    """What the leaver is in the middle of: cards looked at go back, cubes named for unloading to the truck."""
+    """What a player is in the middle of is broken off: cards looked at go back, cubes named stay aboard."""
     if s.face == Face.SUPER_BONUS:
         s.named = 0
         put_back(box, s, seat, news)
@@ -73,6 +73,7 @@ def drop_action(box, s, seat, news):
 def go_on(box, s, seat, news):
     """The others play on; if it was the leaver's turn, with the next player."""
     if present(s) < 2:
+        drop_action(box, s, int(s.player), news)
         settle(box, s, End.LEFT, news)
     elif s.player == seat:
         pass_on(box, s, news)

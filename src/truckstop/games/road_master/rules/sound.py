@@ -45,7 +45,7 @@ def check(box, s):
 
 @rule
 def check_table(box, s):
-    """RM-012, RM-118, RM-127, RM-166, RM-242: who waits, rounds, a winner at the end, nothing left of closed actions."""
+    """RM-012, RM-118, RM-127, RM-166, RM-242: who waits, rounds, a winner at the end, no remains of actions."""
     if s.waiting != (0 if s.stage == Stage.OVER else bit_of(int(s.player))):
         return WRONG_SEAT_WAITS
     if s.max_rounds > 0 and s.turn > s.max_rounds:
@@ -129,7 +129,7 @@ def check_pile(box, s):
 
 @rule
 def check_card(box, s, card):
-    """RM-043, RM-045, RM-111, RM-113, RM-114, RM-222: a card is in one place at most; cubes lie only on taken contracts."""
+    """RM-043, RM-045, RM-111, RM-113, RM-114, RM-222: a card is in one place at most; cubes lie on taken contracts."""
     shown = 0
     for slot in range(box.market_size):
         shown += s.market[slot] == card
