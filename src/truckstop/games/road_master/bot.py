@@ -32,6 +32,7 @@ ENOUGH = 4  # open contracts: no more are taken
 LEAST = 2  # tenths of a point a step: worse offers are left alone
 BLIND = 3  # what the pile's top card is taken for
 FAR = 200  # steps: farther than any warehouse
+AN_HOP = 4  # steps from a warehouse to the next
 A_TURN = 8  # steps: as far as a load gets in the turn it is loaded
 LOOKS = 4  # super-bonus cards are looked at once in so many chances
 CLUTTER = 3  # cubes aboard: with so many, those that nobody asked for are stored
@@ -65,7 +66,7 @@ def next_action(box, s, me, out, count, luck):
     action = find(out, count, DELIVER, STORE)
     if action == NONE:
         action = best_load(box, s, me, out, count)
-    if action == NONE and wants_contracts(s, me):
+    if action == NONE and wants_contracts(box, s, me):
         action = best_offer(box, s, me, out, count)
     if action == NONE:
         action = best_dock(box, s, me, out, count)
@@ -96,7 +97,7 @@ def go_on(box, s, me, out, count):
         action = best_step(box, s, me, out, count)
     elif s.face == Face.SUPER_BONUS:
         action = easy_bonus(box, s, me, out, count)
-    elif wants_contracts(s, me) or out[count - 1] != DONE:
+    elif wants_contracts(box, s, me) or out[count - 1] != DONE:
         action = best_offer(box, s, me, out, count)
     if action != NONE:
         return action
@@ -105,40 +106,93 @@ def go_on(box, s, me, out, count):
 
 @rule
 def program(box, s, me, out, count):
-    """Unload and load what lies here, take a contract, drive, and unload where the way ends."""
+    """Unload and load what there is to do here, take contracts, drive, and do what the way leads to."""
     wish = Face.FORWARD.value
-    warehouse = int(box.warehouse[me.at]) if me.at != NONE else NONE
-    last = s.listed == box.actions_per_turn - 1
-    if s.listed == 0 and (me.at == NONE or wants_contracts(s, me)):
-        wish = Face.CONTRACTS.value
-    elif s.listed <= 1 and warehouse != NONE and has_errand_here(box, s, me, warehouse):
-        wish = Face.UNLOAD.value if me.aboard > 0 else Face.LOAD.value
-    elif s.listed == 1 and me.at == NONE:
+    if me.at == NONE:
+        wish = first_wish(s)
+    elif can_deliver(box, s, me) and not is_listed(s, Face.UNLOAD):
+        wish = Face.UNLOAD.value
+    elif wants_load(box, s, me) and not is_listed(s, Face.LOAD):
         wish = Face.LOAD.value
-    elif last:
-        wish = Face.UNLOAD.value if me.aboard > 0 else Face.LOAD.value
+    elif wants_contracts(box, s, me) and not is_listed(s, Face.CONTRACTS):
+        wish = Face.CONTRACTS.value
+    elif way_left(box, s, me) <= 0:
+        wish = Face.UNLOAD.value if carries(s, me) else Face.LOAD.value
     action = find(out, count, LIST + wish, LIST + wish + 1)
     return action if action != NONE else DONE
 
 
 @rule
-def has_errand_here(box, s, me, warehouse):
-    """Whether a contract is bound for this warehouse, or needs its cubes."""
-    for word in range(2):
-        if me.open[word] & (box.bound_for[warehouse, word] | box.of_colour[warehouse, word]) != 0:
+def first_wish(s):
+    """The programme of a first turn: contracts, then a load, then off."""
+    if s.listed == 0:
+        return Face.CONTRACTS.value
+    return Face.LOAD.value if s.listed == 1 else Face.FORWARD.value
+
+
+@rule
+def is_listed(s, face):
+    for n in range(s.listed):
+        if s.program[n] == face:
             return True
     return False
 
 
 @rule
-def open_contracts(me):
-    return ones(me.open[0]) + ones(me.open[1])
+def carries(s, me):
+    """Whether cubes will be aboard when the listed faces are played."""
+    return is_listed(s, Face.LOAD) or (me.aboard > 0 and not is_listed(s, Face.UNLOAD))
 
 
 @rule
-def wants_contracts(s, me):
-    """A few at a time, and none when the end is near."""
-    return s.trigger == NONE and open_contracts(me) + ones(U64(s.named)) < ENOUGH
+def can_deliver(box, s, me):
+    """Whether a contract is bound for this place, and a cube for it is aboard."""
+    warehouse = int(box.warehouse[me.at])
+    if warehouse != NONE:
+        for word in range(2):
+            for colour in range(WAREHOUSES):
+                cards = me.open[word] & box.bound_for[warehouse, word] & box.of_colour[colour, word]
+                if me.cargo[colour] > 0 and cards != 0:
+                    return True
+    return False
+
+
+@rule
+def wants_load(box, s, me):
+    """Whether the cubes of this place are asked for."""
+    warehouse = int(box.warehouse[me.at])
+    if warehouse == NONE or s.stock[warehouse, warehouse] == 0 or me.aboard == box.truck_capacity:
+        return False
+    return needed(box, s, me, warehouse) > 0
+
+
+@rule
+def way_left(box, s, me):
+    """Steps to the next errand that the forward faces listed so far do not cover."""
+    goal = goal_of(box, s, me)
+    way = int(box.distance[goal, me.at]) if goal != NONE else 0
+    if goal == NONE or way == 0:
+        way = AN_HOP
+    for n in range(s.listed):
+        if s.program[n] == Face.FORWARD:
+            way -= int(box.max_steps_forward)
+    return way
+
+
+@rule
+def open_contracts(box, s, me):
+    """How many open contracts there still are cubes for."""
+    count = 0
+    for colour in range(WAREHOUSES):
+        if s.stock[colour, colour] > 0 or me.cargo[colour] > 0:
+            count += ones(me.open[0] & box.of_colour[colour, 0]) + ones(me.open[1] & box.of_colour[colour, 1])
+    return count
+
+
+@rule
+def wants_contracts(box, s, me):
+    """A few at a time that can be served, and none when the end is near."""
+    return s.trigger == NONE and open_contracts(box, s, me) + ones(U64(s.named)) < ENOUGH
 
 
 @rule
@@ -253,10 +307,10 @@ def goal_of(box, s, me):
 
 @rule
 def best_step(box, s, me, out, count):
-    """One step towards the next errand; one space back, if that brings the truck there; NONE."""
+    """One step towards the next errand, or one space back to it; without an errand, out of the yard; NONE."""
     goal = goal_of(box, s, me)
     if goal == NONE:
-        return NONE
+        return find(out, count, DRIVE, BACK) if box.warehouse[me.at] != NONE else NONE
     best, least = NONE, int(box.distance[goal, me.at])
     for i in range(count):
         if DRIVE <= out[i] < BACK and box.distance[goal, out[i] - DRIVE] < least:
