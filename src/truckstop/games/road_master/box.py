@@ -137,7 +137,7 @@ class _Deck:
     def __init__(self, file: Table, road: Road, box: Any) -> None:
         self.file, self.road, self.box = file, road, box
         self.names: dict[str, Composed] = {}
-        self.numbers: dict[tuple[int, int, int, int, int], list[int]] = {}
+        self.numbers: dict[tuple[int, ...], list[int]] = {}
         box["to"] = NONE
         self._contracts(file.table("contracts"))
         self._shortages(file.table("stock").whole("shortage_per_colour", 0, MOST_SHORTAGES))
