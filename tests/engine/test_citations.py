@@ -82,6 +82,13 @@ def test_rulings_and_facts_of_the_content_are_numbers_like_rules():
         assert {"function", "test", "sentence"} <= kinds
 
 
+def test_movement_cases_and_sets_are_numbers_too():
+    """A ledger may number what it draws: RM-M01 is a move, RM-S1 a set of them."""
+    ring = load("road_master")
+    assert {"RM-M01", "RM-S10", "RM-C01"} <= numbers(ring)
+    assert {citation.kind for citation in citations(ring, "RM-M01")} == {"test"}
+
+
 @pytest.mark.parametrize("number", ["IT-R1", "IT-R150", "IT-15", "IT-R", "R15", "IT-B15"])
 def test_part_of_a_ruling_is_not_the_ruling(number):
     assert citations(load("interstate"), number) == []

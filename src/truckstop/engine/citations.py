@@ -8,7 +8,7 @@ from pathlib import Path
 
 from truckstop.engine.game import Game
 
-NUMBER = r"{prefix}-[ACR]?\d+"
+NUMBER = r"{prefix}-[ACMRS]?\d+"
 
 
 @dataclass(frozen=True)

@@ -62,7 +62,7 @@ def place(box, s, seat, dock, news):
 
 @rule
 def why_not_left(box, s, here, cell):
-    """RM-076, RM-083, RM-084, RM-226, RM-228, RM-254: to overtake, or in an approach; not past two trucks in a convoy.
+    """RM-076, RM-083, RM-084, RM-226, RM-228, RM-229, RM-254: to overtake, or in an approach; not past a convoy of two.
 
     Judged by this step alone, and by the trucks as they stand now.
     """

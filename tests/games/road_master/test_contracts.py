@@ -1,0 +1,276 @@
+"""Contracts, shortage and empty warehouses (ledger 4.2, 4.3)."""
+
+import pytest
+
+from tests.games.road_master.table import Table
+from truckstop.games.road_master.actions import News, Why
+from truckstop.games.road_master.state import Kind, Stage
+
+NINE = ("AB2", "BC2", "CD1", "DE2", "EF2", "FA2", "AC1", "BD2", "CE2")
+
+
+def table(*pile, players=2, **options):
+    """A market of nine known contracts, and a pile with this card on top."""
+    return Table(players=players, **options).market(*NINE).pile(*pile)
+
+
+def shown(t):
+    """What the last decision revealed, in order: contracts, and shortage cards by colour."""
+    told = t.paper[1 : int(t.paper[0]["kind"]) + 1]
+    names = {News.SHOWN: "card", News.SHORTAGE: "colour"}
+    return [t.lists[names[item["kind"]]][item["a"]] for item in told if item["kind"] in names]
+
+
+def test_contracts_are_taken_one_after_the_other():
+    """RM-022, RM-025, RM-026: one to three; each slot is refilled before the next pick; the action closes by itself."""
+    t = table("AD2", "AD3", "AE1").do(1, "take 3")
+    assert t.open(1) == ["CD1"]
+    assert t.shown() == [*NINE[:2], "AD2", *NINE[3:]]
+    assert t.actions_done == 0
+    t.do(1, "take 1")
+    assert t.actions_done == 0
+    t.do(1, "take 2")
+    assert t.actions_done == 1
+    assert t.open(1) == ["AB2", "BC2", "CD1"]
+
+
+def test_c16_a_card_just_revealed_may_be_picked():
+    """RM-C16 (RM-026, RM-207): with `batch` it is not there yet."""
+    t = table("AD2", "AD3").do(1, "take 5")
+    assert t.shown()[4] == "AD2"
+    assert t.do(1, "take 5").open(1) == ["AD2", "EF2"]
+    t = table("AD2", "AD3", market_refill="batch").do(1, "take 5")
+    assert t.shown() == list(NINE)
+    assert t.refusal(1, "take 5") == Why.NAMED_ALREADY
+    assert t.do(1, "done").shown()[4] == "AD2"
+
+
+def test_c17_the_back_of_the_top_card_is_all_that_is_seen():
+    """RM-C17 (RM-024, RM-033, RM-034): brown, to everybody, until it is taken; the market stays at nine."""
+    t = table("EA1", "AD2", "AD3")
+    for viewer in (0, 1, 2):
+        assert t.view(viewer).back() == "brown"
+        assert t.view(viewer).s["top"] == 126
+        assert t.view(viewer).in_pile() == t.in_pile()
+    t.do(1, "take top")
+    assert t.open(1) == ["EA1"]
+    assert t.shown() == list(NINE)
+    assert t.news(News.TOOK_TOP, viewer=2) == [(1, t.number("card", "EA1"), 0)]
+    assert t.back() == "orange"
+
+
+def test_c19_an_empty_pile_fills_no_slot():
+    """RM-C19 (RM-023, RM-211): at most what is left; with nothing left the action is refused."""
+    t = Table().market("AB2", "BC2").pile()
+    assert t.refusal(1, "take top") == Why.PILE_EMPTY
+    t.do(1, "take 1", "take 2")
+    assert (t.actions_done, t.open(1)) == (1, ["AB2", "BC2"])
+    t.end(1)
+    assert t.family(2, "take") == []
+    assert t.refusal(2, "take 1") == Why.NO_CARD
+
+
+def test_c20_at_least_one_contract_and_anywhere():
+    """RM-C20 (RM-021, RM-208): on R17 one pick is legal; before it there is nothing to close."""
+    t = table("AD2", "AD3").trucks("R17", "A1")
+    assert t.refusal(1, "done") == Why.NOTHING_CHOSEN
+    assert t.do(1, "take 1", "done").open(1) == ["AB2"]
+
+
+def test_c64_three_picks_from_the_pile():
+    """RM-C64 (RM-022, RM-023, RM-210): backs are seen one after the other; the market stays as it was."""
+    t = table("AD2", "BE1", "CF1", "DA2").do(1, "take top", "take top", "take top")
+    assert (t.actions_done, len(t.open(1)), len(t.in_pile())) == (1, 3, 1)
+    assert t.shown() == list(NINE)
+
+
+def test_c65_no_limit_and_no_way_back():
+    """RM-C65 (RM-025, RM-028, RM-029): with 12 open contracts three more; nothing returns a contract."""
+    many = ("AB3", "AC5", "AD3", "AE2", "AF2", "BC3", "BD4", "BE3", "BF2", "CD3", "CE2b", "CF3")
+    t = table("AD2", "BE1", "CF1").contracts(1, *many)
+    t.do(1, "take 1", "take 2", "take 3")
+    assert len(t.open(1)) == 15
+    assert {"discard", "drop", "give", "return"} & {family.name for family in t.actions.families} == set()
+
+
+@pytest.mark.parametrize(("edition", "removed"), [("en", (8, 4, 4, 1, 1, 0)), ("fr", (7, 4, 3, 1, 0, 0))])
+def test_c21_half_of_the_cubes(edition, removed):
+    """RM-C21 (RM-041, RM-042, RM-215): rounded up or down; the card is gone."""
+    for before, gone in zip((15, 8, 7, 2, 1, 0), removed, strict=True):
+        t = table("shortB", "AD2", "AD3", edition=edition).stock("B", purple=before)
+        if before == 0:
+            t.s["emptied"] |= 1 << 1
+            t.market("AB2", "CD1", "DE2", "EF2", "FA2", "AC1", "CE2", "CF1", "DA2").pile("AD2", "AD3")
+            t._put(t.s["pile"], t.number("card", "shortB"))
+            t.top("shortB").s["emptied"] = 0
+        t.do(1, "take 1")
+        assert t.in_stock("B").get("purple", 0) == before - gone
+        assert (1, t.colour("purple"), gone) in t.news(News.SHORTAGE)
+        assert "shortB" not in t.in_pile()
+
+
+def test_c90_a_single_option_wins_over_the_edition():
+    """RM-C90 (RM-041): rounded down in the English edition."""
+    t = table("shortB", "AD2", "AD3", edition="en", shortage_rounding="down").do(1, "take 1")
+    assert t.in_stock("B") == {"purple": 8}
+    assert Table(edition="fr").s["shortage_rounding"] == 1
+    assert Table(edition="fr", shortage_rounding="up").s["shortage_rounding"] == 0
+
+
+def test_c22_a_shortage_may_empty_a_warehouse():
+    """RM-C22 (RM-043, RM-215): the last purple cube: `en` takes it and all purple contracts; `fr` changes nothing."""
+    t = table("shortB", "BA1", "AD2", "AD3", "AE1").stock("B", purple=1).do(1, "take 1")
+    assert t.in_stock("B") == {}
+    assert not [card for card in (*t.shown(), *t.in_pile()) if card and card.startswith("B")]
+    t = table("shortB", "BA1", "AD2", "AD3", "AE1", edition="fr").stock("B", purple=1).do(1, "take 1")
+    assert t.in_stock("B") == {"purple": 1}
+    assert "BC2" in t.shown()
+
+
+def greens(**options):
+    """The last three green cubes lie in C; market: two green; pile: four green and the green shortage."""
+    t = table("CF1", "CF3", "CA2", "CB1", "shortC", "AD2", "AD3", "AE1", "AE2", **options)
+    return t.stock("C", green=3).contracts(1, "CD3").trucks("C1", "A1")
+
+
+def test_c24_loading_the_last_cubes_purges_the_colour():
+    """RM-C24 (RM-043, RM-044, RM-046, RM-064, RM-213): seven cards go, the market is full again, own contracts stay."""
+    t = greens().load(1, "green", "green", "green")
+    assert t.news(News.EMPTIED) == [(1, t.colour("green"), 7)]
+    assert t.open(1) == ["CD3"]
+    assert not [card for card in (*t.shown(), *t.in_pile()) if card.startswith(("C", "short"))]
+    assert None not in t.shown()
+    assert len(t.in_pile()) == 2
+
+
+def test_the_purge_waits_for_the_whole_load():
+    """RM-064, RM-119: not before the action is closed."""
+    t = greens()
+    t.stock("C", green=3, blue=1).do(1, "load green", "load green", "load green")
+    assert t.news(News.EMPTIED) == []
+    assert t.do(1, "done").news(News.EMPTIED) == [(1, t.colour("green"), 7)]
+
+
+def test_the_purge_keeps_the_top_card_unless_it_goes_itself():
+    """RM-213, RM-252: the order of the rest is unchanged."""
+    t = table("AD2", "CF1", "CF3", "AD3", "AE1", "AE2").stock("C", green=1).trucks("C1", "A1")
+    t.market(*(card for card in NINE if not card.startswith("C")), "FB2", "FB3")
+    t.load(1, "green")
+    assert t.back() == "orange"
+    assert t.lists["card"][t.s["top"]] == "AD2"
+
+
+def test_c25_a_shortage_while_refilling():
+    """RM-C25 (RM-212): the refill after a purge reveals the blue shortage: D drops from 10 to 5, the refill goes on."""
+    t = table("AD2", "shortD", "AE1", "AE2", "AF1").stock("C", green=1).stock("D", blue=10).trucks("C1", "A1")
+    t = t.lucky(lambda t: "blue" in shown(t), 1, "load green")
+    assert t.in_stock("D") == {"blue": 5}
+    assert None not in t.shown()
+    assert (t.actions_done, t.player) == (1, 1)
+
+
+def test_c26_a_warehouse_without_its_own_colour_is_empty():
+    """RM-C26 (RM-045, RM-216): whatever else lies there; cubes that return bring no contract back."""
+    t = greens().stock("C", green=1, blue=1).load(1, "green")
+    assert t.in_stock("C") == {"blue": 1}
+    t.whole(1, "store green")
+    assert t.in_stock("C") == {"green": 1, "blue": 1}
+    assert not [card for card in (*t.shown(), *t.in_pile()) if card.startswith("C")]
+    assert t.can(1, "load green")
+
+
+def test_c27_contracts_to_an_empty_warehouse_stay():
+    """RM-C27 (RM-217): orange has run out in A; "2 blue to A" stays in the market."""
+    t = table("DA2", "DA4", "DB2").stock("A", orange=1).trucks("A1", "B1").load(1, "orange")
+    assert not [card for card in t.shown() if card.startswith("A")]
+    assert "FA2" in t.shown()
+
+
+def test_c84_a_shortage_while_refilling_after_a_pick():
+    """RM-C84 (RM-040, RM-042, RM-047): effect, discard, next card; nine again before the second pick."""
+    t = table("shortA", "AD2", "AD3").do(1, "take 1")
+    assert shown(t)[0] == "orange"
+    assert None not in t.shown()
+    assert t.in_stock("A") == {"orange": 7}
+    assert (t.s["stage"], t.actions_done) == (Stage.WITHIN, 0)
+
+
+def test_shortage_leaves_foreign_cubes_alone():
+    """RM-214: only the own colour is halved."""
+    t = table("shortA", "AD2", "AD3").stock("A", orange=4, blue=3).do(1, "take 1")
+    assert t.in_stock("A") == {"orange": 2, "blue": 3}
+    assert t.lost("orange") == 13
+
+
+def test_a_shortage_picked_blind_is_replaced_by_the_next_card():
+    """RM-209: with all that follows; the player gets the next card of the pile."""
+    t = table("shortA", "AD2", "AD3").do(1, "take top")
+    assert t.in_stock("A") == {"orange": 7}
+    assert len(t.open(1)) == 1
+    assert t.open(1)[0] in ("AD2", "AD3")
+    assert t.shown() == list(NINE)
+
+
+def test_a_pick_from_a_pile_that_runs_out_does_not_count():
+    """RM-209, RM-208: it is made again from the market; with a contract taken before the player may stop."""
+    t = table("shortA").do(1, "take top")
+    assert (t.open(1), t.actions_done) == ([], 0)
+    assert t.news(News.RAN_OUT) == [(1, 0, 0)]
+    assert t.refusal(1, "done") == Why.NOTHING_CHOSEN
+    assert t.do(1, "take 1", "take 2", "take 3").open(1) == ["AB2", "BC2", "CD1"]
+    t = table("shortA").do(1, "take 1")
+    assert shown(t) == ["orange"]
+    assert t.can(1, "done")
+
+
+def test_a_blind_pick_that_empties_all_spends_the_action():
+    """RM-209: no contract in market nor pile."""
+    t = Table().market("AB2").pile("shortA").stock("A", orange=1).do(1, "take top")
+    assert (t.open(1), t.actions_done) == ([], 1)
+    assert t.shown() == [None] * 9
+
+
+def test_batch_takes_the_top_card_first_and_shields_what_was_chosen():
+    """RM-207, RM-209: a purge does not touch the chosen market cards; then the market is refilled."""
+    t = table("shortA", "BA1", "BE1", "BE3", market_refill="batch").stock("A", orange=1)
+    t.do(1, "take 1", "take top", "done")
+    assert "AB2" in t.open(1)
+    assert len(t.open(1)) == 2
+    assert not [card for card in t.shown() if card and card.startswith("A")]
+
+
+def test_batch_closes_after_three_and_takes_the_top_card_once():
+    """RM-207, RM-210: chosen among the same ten."""
+    t = table("AD2", "AD3", "AE1", "AE2", market_refill="batch").do(1, "take top")
+    assert t.refusal(1, "take top") == Why.NAMED_ALREADY
+    assert t.open(1) == []
+    t.do(1, "take 1", "take 2")
+    assert (t.actions_done, len(t.open(1))) == (1, 3)
+    assert None not in t.shown()
+
+
+def test_batch_makes_a_missed_pick_again():
+    """RM-207, RM-209: the pile ran out: one more card of the market, or stop."""
+    t = table("shortA", market_refill="batch").do(1, "take 1", "take top", "done")
+    assert (t.open(1), t.actions_done) == (["AB2"], 0)
+    assert t.refusal(1, "take top") == Why.PILE_EMPTY
+    assert t.copy().do(1, "done").actions_done == 1
+    assert t.do(1, "take 2").open(1) == ["AB2", "BC2"]
+    assert t.actions_done == 1
+
+
+def test_a_contract_shows_what_it_asks_and_pays():
+    """RM-027: two orange to D, +7/−2."""
+    t = Table()
+    card = t.number("card", "AD2")
+    facts = [int(t.board[key][card]) for key in ("cubes", "colour", "to", "points", "loss", "kind")]
+    assert facts == [2, t.colour("orange"), t.number("warehouse", "D"), 7, 2, Kind.CONTRACT]
+    assert t.box.printed.names["card-AD2"].pattern == "2 × {} → {} (+7/−2)"
+
+
+def test_slots_are_refilled_from_the_lowest():
+    """RM-212: after a purge not always the slot that was taken from."""
+    t = table("AD2", "AD3", "AE1", "AE2", "AF1").stock("C", green=1).trucks("C1", "A1").load(1, "green")
+    emptied = [slot for slot, card in enumerate(NINE) if card.startswith("C")]
+    told = [t.lists["card"][card] for _, card, _ in t.news(News.SHOWN)]
+    assert [t.shown()[slot] for slot in emptied] == told
