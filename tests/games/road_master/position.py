@@ -55,8 +55,9 @@ class Position:
 
     def trucks(self, *cells):
         """The trucks of players 1, 2, …; None: not yet placed."""
-        for player, cell in enumerate(cells, 1):
+        for player in range(1, len(cells) + 1):
             self._lift(player)
+        for player, cell in enumerate(cells, 1):
             if cell is not None:
                 self.truck(player, cell)
         return self

@@ -1,0 +1,154 @@
+"""Super-bonus cards: looking, keeping, and the best arrangement of cubes at the end (ledger 4.4, 5)."""
+
+from itertools import chain, combinations
+
+import numpy as np
+import pytest
+
+from tests.games.road_master.position import GAME
+from tests.games.road_master.table import Table
+from truckstop.games.road_master.actions import News, Why
+from truckstop.games.road_master.rules.ending import best_sets
+
+SIX = ("A2B2", "C2F2", "D2E2", "A2C2", "B2D2", "E2F2")
+REST = ("A3D3", "B3F3", "C3E3", "A3E3", "B3C3", "D3F3", "A4F4", "B4E4", "C4D4", "A2C2E2", "B2D2F2", "A1B1C1D1E1F1")
+
+
+def table(players=3, **options):
+    """The pile lies in the order of the box."""
+    return Table(players=players, **options).bonus_order(*SIX, *REST)
+
+
+def test_six_are_looked_at_and_three_kept():
+    """RM-050, RM-051, RM-052, RM-219: the others go to the bottom, as drawn; the action closes after the third."""
+    t = table().do(1, "super_bonus", "keep 2", "keep 5", "keep 1")
+    assert t.kept(1) == ["A2B2", "C2F2", "B2D2"]
+    assert t.bonus_pile() == [*REST, "D2E2", "A2C2", "E2F2"]
+    assert t.actions_done == 1
+
+
+def test_c29_keep_none_to_three():
+    """RM-C29 (RM-020, RM-051): none is legal and uses the action; a fourth is refused."""
+    t = table().do(1, "super_bonus", "done")
+    assert (t.actions_done, t.kept(1)) == (1, [])
+    assert t.bonus_pile() == [*REST, *SIX]
+    t = table().do(1, "super_bonus", "keep 1", "keep 2", "keep 3")
+    assert t.refusal(1, "keep 4") == Why.NOTHING_OPEN
+    assert len(t.kept(1)) == 3
+
+
+def test_a_card_is_chosen_once():
+    """RM-050, RM-051: and only one that was looked at."""
+    t = table().do(1, "super_bonus", "keep 2")
+    assert t.refusal(1, "keep 2") == Why.KEPT_ALREADY
+    assert t.refusal(1, "super_bonus") == Why.FINISH_FIRST
+    t = table().bonus_order(*SIX[:4])
+    t.sound = False
+    assert t.do(1, "super_bonus").refusal(1, "keep 5") == Why.NOT_LOOKED_AT
+
+
+def test_c30_a_short_pile():
+    """RM-C30 (RM-218): four left: look at four; none left: refused."""
+    t = table().bonuses(2, *SIX, *REST[:8]).do(1, "super_bonus")
+    assert t.news(News.LOOKED) == [(1, 4, 0)]
+    assert t.family(1, "keep") == ["1", "2", "3", "4"]
+    t = table().bonuses(2, *SIX, *REST)
+    assert t.refusal(1, "super_bonus") == Why.NO_BONUS_LEFT
+    assert not t.can(1, "super_bonus")
+
+
+def test_c31_others_see_how_many_were_kept():
+    """RM-C31 (RM-053): never which, until scoring."""
+    t = table().do(1, "super_bonus", "keep 2", "keep 3", "done")
+    for viewer in (0, 2, 3):
+        seen = t.view(viewer)
+        assert (seen.kept(1), seen.seat(1)["kept"]) == ([], 2)
+        assert t.news(News.KEPT, viewer) == [(1, 2, 0)]
+        assert t.news(News.KEPT_CARD, viewer) == []
+    assert len(t.news(News.KEPT_CARD, 1)) == 2
+    assert t.view(1).kept(1) == ["C2F2", "D2E2"]
+    t.finish()
+    assert t.over
+    assert t.view(0).kept(1) == t.view(2).kept(1) == ["C2F2", "D2E2"]
+
+
+def test_c66_no_limit_over_several_turns():
+    """RM-C66 (RM-050, RM-054, RM-055): three kept, then two: five held, all are scored."""
+    t = table(players=2).do(1, "super_bonus", "keep 1", "keep 2", "keep 3").end(1, 2)
+    t.do(1, "super_bonus", "keep 1", "keep 2", "done")
+    assert len(t.kept(1)) == 5
+    t.finish()
+    assert len(t.news(News.BONUS_MISSED)) == 5
+    assert int(t.seat(1)["gain"]) == -(1 + 1 + 1 + 2 + 2)
+
+
+def test_super_bonus_anywhere():
+    """RM-050: on the road, and before the truck is placed."""
+    assert table().trucks("R17", "A1", "B1").can(1, "super_bonus")
+    assert Table(placed=False).can(1, "super_bonus")
+
+
+@pytest.mark.parametrize(("purple", "yellow", "points"), [(3, 3, 6), (3, 2, -2)])
+def test_c03_the_rulebooks_example(purple, yellow, points):
+    """RM-C03 (RM-123): 3 purple and 3 yellow make it; one short costs 2."""
+    t = Table().bonuses(1, "B3F3").contracts(1, f"BD4:{purple}", f"FA4:{yellow}").finish()
+    assert int(t.seat(1)["gain"]) == points
+
+
+def test_c04_a_cube_serves_one_card():
+    """RM-C04 (RM-131, RM-239): 3 purple, 3 yellow, 2 blue; B3F3 and B2D2: +6 −1."""
+    t = Table().bonuses(1, "B3F3", "B2D2").contracts(1, "BD4:3", "FA4:3", "DA4:2").finish()
+    assert int(t.seat(1)["gain"]) == 5
+    assert [t.lists["bonus"][card] for _, card, _ in t.news(News.BONUS_MADE)] == ["B3F3"]
+
+
+def test_c45_cubes_on_partial_contracts():
+    """RM-C45 (RM-122, RM-124): the loss in full, but 2 yellow cubes for a set; by option they do not serve."""
+    t = Table().bonuses(1, "E2F2").contracts(1, "FB3:2").filled(1, "EA1", "EC1")
+    wanting = Table(bonus_partial_cubes=False).bonuses(1, "E2F2").contracts(1, "FB3:2").filled(1, "EA1", "EC1")
+    assert (t.finish().points(1), int(t.seat(1)["penalty"])) == (4 - 2, 2)
+    assert wanting.finish().points(1) == -1 - 2
+
+
+def test_c46_cubes_on_trucks_count_nothing():
+    """RM-C46 (RM-125): four aboard at the end: no point, no set."""
+    t = Table().bonuses(1, "A2B2").cargo(1, orange=2, purple=2).finish()
+    assert t.points(1) == -1
+
+
+def arrangements(cards):
+    return chain.from_iterable(combinations(cards, n) for n in range(len(cards) + 1))
+
+
+def total(box, needs, chosen, cubes):
+    """Points of a choice of cards to make, None if the cubes do not suffice. The obvious twin."""
+    wanted = np.sum([needs[card] for card in chosen], axis=0) if chosen else np.zeros(6)
+    if (wanted > cubes).any():
+        return None
+    return sum(int(box["win"][card]) + int(box["lose"][card]) for card in chosen)
+
+
+def test_the_best_arrangement_is_found():
+    """RM-131, RM-239: against all subsets, for many hands and heaps of cubes."""
+    box, dice = GAME.box().record, np.random.default_rng(3)
+    needs = [[int(box["needs"][card]) >> 8 * colour & 255 for colour in range(6)] for card in range(18)]
+    made = 0
+    for _ in range(150):
+        cards = sorted(dice.choice(18, dice.integers(1, 9), replace=False).tolist())
+        cubes = dice.integers(0, 9, 6)
+        packed = sum(int(count) << 8 * colour for colour, count in enumerate(cubes))
+        best = int(best_sets(box, np.uint64(sum(1 << card for card in cards)), np.uint64(packed)))
+        chosen = [card for card in range(18) if best >> card & 1]
+        assert {*chosen} <= {*cards}
+        gains = [total(box, needs, each, cubes) for each in arrangements(cards)]
+        assert total(box, needs, chosen, cubes) == max(gain for gain in gains if gain is not None)
+        made += bool(chosen)
+    assert made > 50
+
+
+def test_all_cards_and_very_many_cubes_are_no_trouble():
+    """RM-239: eighteen cards at once."""
+    box = GAME.box().record
+    packed = sum(15 << 8 * colour for colour in range(6))
+    best = int(best_sets(box, np.uint64((1 << 18) - 1), np.uint64(packed)))
+    assert best.bit_count() >= 15

@@ -1,0 +1,145 @@
+"""The game's own cheap player: it knows its business, and nothing that it may not know."""
+
+import numpy as np
+import pytest
+
+from tests.conformance.covering import covering, split
+from tests.games.road_master.position import GAME
+from tests.games.road_master.table import OUT, Table
+from truckstop.engine.batch import playouts
+from truckstop.engine.compiler import interpreted
+from truckstop.engine.play import Play, luck_of
+from truckstop.games.road_master.state import End
+
+
+def usual(t, player=1):
+    """What the policy does unless a whim takes it: the most frequent of many choices."""
+    choices = []
+    for seed in range(40):
+        t.luck["key"] = (seed, 1)
+        t.luck["count"] = 0
+        choices.append(t.policy(player))
+    return max({*choices}, key=choices.count)
+
+
+def calm(start, **options):
+    """Nothing to take, nothing to look at."""
+    return Table(**options).trucks(start, "B2").market().pile()
+
+
+def test_it_delivers_what_is_on_board():
+    """RM-111: before anything else, and all of it."""
+    t = calm("D1").cargo(1, orange=2).contracts(1, "AD2")
+    assert usual(t) == "deliver AD2"
+    assert usual(t.do(1, "deliver AD2")) == "deliver AD2"
+
+
+def test_it_loads_what_its_contracts_ask_for_and_no_more():
+    """RM-061: two orange, then done."""
+    t = calm("A1").contracts(1, "AD2").market().pile()
+    assert usual(t) == "load orange"
+    assert usual(t.do(1, "load orange")) == "load orange"
+    assert usual(t.do(1, "load orange")) == "done"
+
+
+def test_it_drives_towards_its_errand():
+    """RM-080: to the cubes without a load, to the destination with one, by the left lane where it must."""
+    t = calm("A2").contracts(1, "AB2").cargo(1, orange=2).market().pile().trucks("A2", "C1")
+    steps = []
+    while t.player == 1 and t.actions_done == 0:
+        steps.append(usual(t))
+        t.do(1, steps[-1])
+    assert steps == ["drive R3", "drive L4", "drive B1", "done"]
+
+
+def test_it_backs_into_a_warehouse_it_has_just_passed():
+    """RM-105: one space back instead of a whole round."""
+    t = calm("R3").contracts(1, "FA2").cargo(1, yellow=2).market().pile()
+    assert usual(t) == "back A2"
+
+
+def test_it_takes_the_contract_that_pays_best_for_its_way():
+    """RM-022: near at hand, well paid."""
+    t = (
+        Table()
+        .trucks("A1", "B1")
+        .market("BA1", "AB3", "FE2", "EB2", "DC1", "CB1", "FD2", "EC1", "DA2")
+        .pile("BC2", "BC3")
+    )
+    assert usual(t) == "take 2"
+
+
+def test_it_places_its_truck_where_its_contracts_begin():
+    """RM-018: the first dock of the warehouse with the cubes."""
+    t = Table(placed=False).contracts(1, "CF3").market().pile()
+    assert usual(t) == "place C1"
+
+
+def test_it_keeps_super_bonus_cards_it_will_make():
+    """RM-051: of contracts filled and in hand."""
+    t = calm("R5").bonus_order("B2D2", "A2C2", "E2F2").filled(1, "AB2").contracts(1, "CE2").market().pile()
+    t.sound = False
+    t.do(1, "super_bonus")
+    assert usual(t) == "keep 2"
+    assert usual(t.do(1, "keep 2")) == "done"
+
+
+def test_it_takes_no_perishables_that_would_spoil():
+    """RM-172: after two actions F is too far."""
+    t = calm("D1", perishable="on").contracts(1, "pDF3").market().pile()
+    assert usual(t) == "load blue"
+    t.s["done"] = 2
+    assert usual(t) != "load blue"
+
+
+def test_it_stores_what_nobody_asked_for():
+    """RM-116: when the truck fills up."""
+    t = calm("E1").cargo(1, orange=4).bonus_order()
+    t.sound = False
+    assert usual(t) == "store orange"
+
+
+def test_it_lists_programmes_that_lead_somewhere():
+    """RM-035: load, two forwards, unload; from A to C."""
+    t = (
+        Table(binding_program=True, placed=False)
+        .trucks("A1", "F1")
+        .turn_of(1)
+        .contracts(1, "AC1", "AC5")
+        .market()
+        .pile()
+    )
+    listed = []
+    while len(listed) < 4:
+        listed.append(usual(t))
+        t.do(1, listed[-1])
+    assert listed[0] == "list load"
+    assert "list forward" in listed
+
+
+def test_it_sees_no_more_than_its_seat():
+    """RM-053, RM-252: the same on its own view as on the full record, in games with every option."""
+    for index, table in enumerate(covering(GAME)[::3]):
+        players, options = split(table)
+        play, luck = Play(GAME, players, options | {"max_rounds": "3"}, (index, 7)), luck_of(index)
+        while play.waiting:
+            seat = play.waiting[0]
+            seen, again = play.seen_by(seat), luck.copy()
+            count = GAME.rules.legal(play.box.record, seen, seat, OUT)
+            blind = int(GAME.policy(play.box.record, seen, seat, OUT, count, again[0]))
+            action = play.policy(seat, luck)
+            assert blind == action
+            play.act(seat, action)
+
+
+@pytest.mark.skipif(interpreted, reason="hundreds of games need the compiler")
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("options", [{}, {"explosive": "on", "perishable": "on"}, {"binding_program": "true"}])
+def test_it_finishes_games_by_the_target(players, options):
+    """RM-120: mostly; with several contracts filled by each, and a winner close to the target."""
+    batches = list(playouts(GAME, GAME.box(), 200, players, options, "policy", seed=3, jobs=1))
+    states, scores = (np.concatenate([getattr(batch, key) for batch in batches]) for key in ("states", "scores"))
+    filled = np.bitwise_count(states["seat"]["filled"][:, :players]).sum(axis=2)
+    assert (states["end"] == End.TARGET).mean() > 0.6
+    assert filled.mean() > 2
+    assert scores[:, :players].max(axis=1).mean() > 0.6 * int(GAME.box().record["target"][players])

@@ -1,0 +1,232 @@
+"""Explosive cargo and perishable goods (ledger 4.11, 4.12)."""
+
+import pytest
+
+from tests.games.road_master.position import GAME
+from tests.games.road_master.table import Table
+from truckstop.games.road_master.actions import News, Why
+
+KINDS = (News.BOOM_OK, News.HALF_BOOM)
+
+
+def draws(t):
+    return sum(len(t.news(kind)) for kind in KINDS)
+
+
+def explosive(**options):
+    return Table(explosive="on", **options).trucks("F1", "B1")
+
+
+def half(t):
+    return bool(t.news(News.HALF_BOOM))
+
+
+def ok(t):
+    return bool(t.news(News.BOOM_OK))
+
+
+def deck(**options):
+    """All cards of a fresh table: contracts and shortage cards."""
+    t = Table(dealt=True, **options)
+    discarded = [f"short{t.lists['warehouse'][colour]}" for _, colour, _ in t.news(News.SHORTAGE)]
+    cards = [*t.in_pile(), *t.shown(), *discarded]
+    assert len({*cards}) == len(cards)
+    return [card for card in cards if not card.startswith("short")], [c for c in cards if c.startswith("short")]
+
+
+def test_c51_the_decks():
+    """RM-C51 (RM-005, RM-160, RM-168, RM-170, RM-173, RM-231): 60 contracts and 5 shortages; both modules: 64 cards."""
+    contracts, shortages = deck(explosive="on")
+    assert (len(contracts), len(shortages), "shortF" in shortages) == (60, 5, False)
+    assert sum(card.startswith("xF") for card in contracts) == 10
+    assert not [card for card in contracts if card.startswith("F")]
+    contracts, shortages = deck(explosive="on", deck_split="eleven_d_f")
+    assert (len(contracts), len(shortages)) == (59, 6)
+    contracts, shortages = deck(explosive="on", perishable="on")
+    assert (len(contracts), len(shortages)) == (60, 4)
+    contracts, shortages = deck(perishable="on", shortage_cards="off")
+    assert (len(contracts), len(shortages)) == (60, 0)
+    assert sum(card.startswith("pD") for card in contracts) == 10
+    contracts, shortages = deck(deck_split="eleven_d_f")
+    assert [sum(card[0] == letter for card in contracts) for letter in "ABCDEF"] == [10, 9, 10, 11, 9, 11]
+    board = GAME.box().record
+    assert (board["boom_ok"], board["boom_half"]) == (4, 2)
+
+
+def test_c52_a_boom_card_for_every_action_with_yellow_aboard():
+    """RM-C52 (RM-162, RM-232): load, forward, forward, unload: four draws, the fourth before the unload."""
+    for key in range(40):
+        t = explosive(key=(key, 1)).contracts(1, "xFA2").load(1, "yellow", "yellow")
+        assert draws(t) == 1
+        t.drive(1, "F2", "L23", "R0")
+        if t.aboard(1):
+            assert t.s["drawn"] == 2
+            t.drive(1, "A1")
+            if t.aboard(1):
+                t.do(1, "deliver xFA2", "deliver xFA2")
+                kinds = [int(item["kind"]) for item in t.paper[1 : int(t.paper[0]["kind"]) + 1]]
+                assert draws(t) == 1
+                if not t.news(News.EXPLODED):
+                    assert kinds.index(News.LAID) > min(kinds.index(kind) for kind in KINDS if kind in kinds)
+                    return
+    raise AssertionError("no truck arrived")
+
+
+def test_contracts_and_super_bonus_draw_no_card():
+    """RM-162, RM-232: nor does any action without yellow, nor a game without the module."""
+    t = explosive().cargo(1, yellow=1).do(1, "take 1", "done")
+    assert t.s["drawn"] == 0
+    t = explosive().cargo(1, blue=1).drive(1, "F2")
+    assert t.s["drawn"] == 0
+    t = Table().trucks("F1", "B1").load(1, "yellow")
+    assert t.s["drawn"] == 0
+
+
+def test_reversing_draws_a_card():
+    """RM-162: after the move."""
+    t = explosive().cargo(1, yellow=1).do(1, "back L20")
+    assert t.s["drawn"] == 1
+
+
+def test_c54_the_second_half_boom_empties_the_truck():
+    """RM-C54 (RM-165, RM-169, RM-234): half, OK, half: all cubes go, green ones too; a fourth action may be used."""
+    t = explosive().cargo(1, yellow=2, green=1).lucky(half, 1, "drive F2", "done")
+    assert t.aboard(1) == {"green": 1, "yellow": 2}
+    t = t.lucky(ok, 1, "drive L23", "done").lucky(half, 1, "drive R0", "done")
+    assert (t.aboard(1), t.news(News.EXPLODED)) == ({}, [(1, 3, 0)])
+    assert (t.lost("yellow"), t.lost("green"), t.player, t.actions_done) == (2, 1, 1, 3)
+    assert t.can(1, "take 1")
+
+
+def test_c55_an_explosion_before_an_unload():
+    """RM-C55 (RM-119, RM-235): the action is spent, nothing delivered, no points; the choice came before the draw."""
+    t = explosive().trucks("A1", "B1").cargo(1, yellow=2, green=2).contracts(1, "xFA2", "CA2")
+    t.s["halves"], t.s["drawn"] = 1, 1
+    t.do(1, "deliver xFA2", "deliver xFA2", "deliver CA2")
+    assert t.s["drawn"] == 1
+    t = t.lucky(half, 1, "store green")
+    assert (t.points(1), t.laid("xFA2"), t.laid("CA2"), t.aboard(1)) == (0, 0, 0, {})
+    assert (t.actions_done, t.lost("yellow"), t.lost("green")) == (1, 2, 2)
+    assert t.in_stock("A") == {"orange": 15}
+
+
+def test_c56_half_booms_are_counted_by_turn():
+    """RM-C56 (RM-164, RM-167, RM-236): after one the player stops; the next turn starts with all cards and count 0."""
+    t = explosive().cargo(1, yellow=1).lucky(half, 1, "drive F2", "done")
+    assert (t.s["halves"], t.aboard(1)) == (1, {"yellow": 1})
+    t.end(1)
+    assert (t.s["drawn"], t.s["halves"]) == (0, 0)
+
+
+def test_c57_nothing_to_explode():
+    """RM-C57 (RM-162): all yellow unloaded by the third action: no draw after the fourth."""
+    t = explosive().trucks("A1", "B1").cargo(1, yellow=1, green=1)
+    t = t.lucky(ok, 1, "store yellow", "done").drive(1, "A2").drive(1, "R3")
+    assert (t.s["drawn"], t.actions_done) == (1, 3)
+
+
+def test_c82_a_purge_comes_before_the_boom_card():
+    """RM-C82 (RM-064, RM-249, RM-250): the last yellow cube: all explosive contracts leave, the market is refilled."""
+    t = (
+        explosive()
+        .market("xFA2", "AB2", "AC1", "AD2", "AE1", "AF1", "BC2", "BD2", "BE1")
+        .pile("AD3", "xFB2", "AE2", "AF2")
+    )
+    t.stock("F", yellow=1).load(1, "yellow")
+    kinds = [int(item["kind"]) for item in t.paper[1 : int(t.paper[0]["kind"]) + 1]]
+    assert kinds.index(News.EMPTIED) < kinds.index(News.SHOWN) < min(kinds.index(k) for k in KINDS if k in kinds)
+    assert not [card for card in (*t.shown(), *t.in_pile()) if card.startswith("x")]
+
+
+def test_c85_drawn_cards_are_not_returned():
+    """RM-C85 (RM-163, RM-166): after three OK one OK and two half-booms are left."""
+    t = explosive().cargo(1, yellow=1)
+    t.s["drawn"] = 3
+    outcomes = []
+    for key in range(300):
+        twin = t.copy()
+        twin.s["dice"]["key"] = (key, 5)
+        outcomes.append(ok(twin.drive(1, "F2")))
+    assert 60 < sum(outcomes) < 140
+
+
+def test_c86_ok_has_no_effect_and_a_third_half_boom_explodes_again():
+    """RM-C86 (RM-163, RM-164, RM-236): with three half-booms in an edited deck."""
+    t = explosive().cargo(1, yellow=1).lucky(half, 1, "drive F2", "done")
+    t = t.lucky(ok, 1, "drive L23", "done")
+    assert t.aboard(1) == {"yellow": 1}
+    t = explosive().cargo(1, yellow=1)
+    t.board = t.board.copy()
+    t.board["boom_half"] = 3
+    t.s["halves"], t.s["drawn"] = 2, 2
+    t = t.lucky(half, 1, "drive F2", "done")
+    assert (t.aboard(1), t.s["halves"]) == ({}, 3)
+
+
+@pytest.mark.parametrize(("kind", "count"), [("x", 10), ("p", 10)])
+def test_module_contracts_pay_two_more(kind, count):
+    """RM-161, RM-174, RM-237: two points over the formula of an ordinary one, the loss as before."""
+    t = Table()
+    found = [n for n, name in enumerate(t.lists["card"]) if name.startswith(kind)]
+    assert len(found) == count
+    for card in found:
+        colour, to, cubes = (int(t.board[key][card]) for key in ("colour", "to", "cubes"))
+        ordinary = 2 * cubes + (to - colour) % 6
+        assert (t.board["points"][card], t.board["loss"][card]) == (ordinary + 2, ordinary // 3)
+
+
+def test_c71_an_unfilled_explosive_contract():
+    """RM-C71 (RM-161, RM-237): "2 yellow to A" (+7/−1): −1."""
+    t = explosive().contracts(1, "xFA2").finish()
+    assert t.points(1) == -1
+
+
+def perishable(cell="D1", **options):
+    return Table(perishable="on", **options).trucks(cell, "B1")
+
+
+def test_c59_what_is_left_at_the_end_of_the_turn_is_lost():
+    """RM-C59 (RM-171, RM-172): three loaded, two delivered; the third leaves the game."""
+    t = perishable().contracts(1, "pDE2").load(1, "blue", "blue", "blue").drive(1, "D2", "L15", "R16", "E1")
+    t.whole(1, "deliver pDE2", "deliver pDE2")
+    assert (t.points(1), t.aboard(1)) == (7, {"blue": 1})
+    t.end(1)
+    assert (t.aboard(1), t.lost("blue"), t.news(News.SPOILED)) == ({}, 1, [(1, 1, 0)])
+
+
+def test_c60_stored_perishables_leave_the_game():
+    """RM-C60 (RM-233): not in the stock; with `kept` they are; at home or here."""
+    t = perishable().cargo(1, blue=1).do(1, "store blue")
+    assert (t.in_stock("D"), t.lost("blue")) == ({"blue": 14}, 1)
+    assert t.news(News.WASTED) == [(1, t.colour("blue"), 0)]
+    t = perishable("E1", perishable_store="kept").cargo(1, blue=1).do(1, "store blue")
+    assert t.in_stock("E") == {"blue": 1, "brown": 15}
+
+
+def test_c61_without_the_module_blue_keeps():
+    """RM-C61 (RM-171): cubes stay on trucks, and in stocks."""
+    t = Table().trucks("D1", "B1").load(1, "blue").end(1)
+    assert t.aboard(1) == {"blue": 1}
+
+
+def test_c72_in_parts_over_several_turns():
+    """RM-C72 (RM-170, RM-238): each load delivered in its own turn."""
+    t = perishable("F1").contracts(1, "pDF3").cargo(1, blue=2).do(1, "deliver pDF3", "deliver pDF3").end(1, 2)
+    t.cargo(1, blue=1).do(1, "deliver pDF3")
+    assert (t.points(1), t.done_by(1)) == (10, ["pDF3"])
+
+
+def test_c77_both_modules_at_the_end_of_a_turn():
+    """RM-C77 (RM-173, RM-249): blue leaves, yellow stays, boom cards are shuffled."""
+    t = Table(explosive="on", perishable="on").trucks("F1", "B1").cargo(1, blue=1, yellow=1)
+    t = t.lucky(half, 1, "drive F2", "done").end(1)
+    assert t.aboard(1) == {"yellow": 1}
+    assert (t.lost("blue"), t.s["drawn"], t.s["halves"]) == (1, 0, 0)
+
+
+def test_yellow_alone_is_explosive_and_blue_alone_perishable():
+    """RM-169, RM-171: whatever the contract."""
+    t = Table()
+    assert t.board["explosive_colour"] == t.colour("yellow")
+    assert t.board["perishable_colour"] == t.colour("blue")
+    assert t.refusal(1, "store yellow") == Why.NOT_ABOARD
