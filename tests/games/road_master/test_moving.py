@@ -344,3 +344,66 @@ def test_c81_two_trucks_in_a_yard_cannot_pass_cubes():
     assert {family.name for family in t.actions.families} & {"give", "trade", "swap"} == set()
     t.do(1, "store blue", "done").end(1).load(2, "blue")
     assert (t.aboard(1), t.aboard(2)) == ({"blue": 1}, {"blue": 1})
+
+
+YARDS = {"A": ("R", 0), "B": ("L", 4), "C": ("R", 8), "D": ("L", 12), "E": ("R", 16), "F": ("L", 20)}  # lane, entry
+APPROACH, EXITS = {3, 4, 11, 12, 19, 20}, {7, 15, 23}
+
+
+def neighbours(cell, taken):
+    """All forward neighbours of a cell, by the ledger's table. The obvious twin."""
+    if cell[0] in YARDS:
+        lane, entry = YARDS[cell[0]]
+        steps = {f"{cell[0]}2" if cell[1] == "1" else f"{lane}{(entry + 3) % 24}"}
+    else:
+        column = int(cell[1:])
+        after = (column + 1) % 24
+        overtaking = f"R{after}" in taken
+        convoy = cell[0] == "L" and f"R{column}" in taken and overtaking
+        steps = {f"R{after}"} | {f"{letter}1" for letter, yard in YARDS.items() if yard == (cell[0], column)}
+        if (overtaking or after in APPROACH) and not convoy:
+            steps.add(f"L{after}")
+    return steps - taken
+
+
+def back_of(cell, taken):
+    """All cells that reverse leads to, rule by rule. The obvious twin."""
+    if cell[0] in YARDS:
+        lane, entry = YARDS[cell[0]]
+        cells = {f"{cell[0]}1" if cell[1] == "2" else f"{lane}{entry}"}
+    else:
+        column = int(cell[1:])
+        before = (column - 1) % 24
+        cells = {f"R{before}"} | {f"{name}2" for name, (lane, e) in YARDS.items() if f"{lane}{(e + 3) % 24}" == cell}
+        if cell[0] == "L" and (f"R{before}" in taken or before in APPROACH | EXITS):
+            cells.add(f"L{before}")
+    return cells - taken
+
+
+def test_every_step_in_every_traffic_is_as_the_ledger_says():
+    """RM-081, RM-082, RM-083, RM-084, RM-085, RM-086, RM-091, RM-101, RM-102, RM-103, RM-104, RM-105, RM-107, RM-108:
+    random traffic of six, each truck forward and back."""
+    dice = np.random.default_rng(8)
+    t = Table(players=6)
+    for _ in range(400):
+        near = (dice.integers(24) + np.arange(8)) % 24  # all in a few columns, so that they are in each other's way
+        pool = [f"{lane}{column}" for lane in "RL" for column in near]
+        pool += [f"{name}{dock}" for name, (_, entry) in YARDS.items() if entry in near for dock in (1, 2)]
+        cells = [str(cell) for cell in dice.choice(pool, 6, replace=False)]
+        t.trucks(*cells)
+        for player, cell in enumerate(cells, 1):
+            t.turn_of(player)
+            others = {*cells} - {cell}
+            assert {*t.family(player, F)} == neighbours(cell, others), (cell, others)
+            assert {*t.family(player, B)} == back_of(cell, others), (cell, others)
+
+
+def test_trucks_that_do_not_stand_in_the_way_do_not_matter():
+    """RM-226, RM-228: passing a left-lane truck on its right, and cutting a corner between two."""
+    assert goes(on_the_road("R5", "L6 L7"), F, "R6 R7 R8")
+    assert goes(on_the_road("R5", "R6 L7"), F, "L6 R7")
+
+
+def test_road_and_yard_in_one_action():
+    """RM-090, RM-227, RM-253: in, through and out again, round a jam."""
+    assert goes(on_the_road("R16", "R17 L17 R18"), F, "E1 E2 R19 R20")

@@ -70,6 +70,7 @@ def keep(box, s, n):
 def put_back(box, s, seat, news):
     """RM-051, RM-052, RM-053, RM-054, RM-219: kept cards are secret; the others go to the bottom, as drawn."""
     me = s.seat[seat]
+    s.reveals += 1
     for n in range(looked_at(box, s)):
         card = int(s.bonus_pile[s.bonus_head])
         s.bonus_pile[s.bonus_head] = s.seen_by[s.bonus_head] = NONE

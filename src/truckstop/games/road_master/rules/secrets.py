@@ -3,7 +3,8 @@
 from truckstop.engine.bits import ONE, U64, nth, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
-from truckstop.engine.record import NONE, UNKNOWN
+from truckstop.engine.record import UNKNOWN
+from truckstop.games.road_master.rules.bonus import place_of
 from truckstop.games.road_master.state import BONUSES, Face, Stage
 
 HALF = 1 << 31  # of a word: plenty for a key that nobody guesses
@@ -18,9 +19,9 @@ def redact(s, seat):
     s.dice.key[0] = s.dice.key[1] = s.dice.count = 0
     if s.left > 0:
         s.top = UNKNOWN
-    for place in range(BONUSES):
-        if s.bonus_pile[place] != NONE and s.seen_by[place] != seat:
-            s.bonus_pile[place] = UNKNOWN
+    for n in range(s.bonus_left):
+        if s.seen_by[place_of(s, n)] != seat:
+            s.bonus_pile[place_of(s, n)] = UNKNOWN
     if s.stage != Stage.OVER:
         if s.face == Face.SUPER_BONUS and s.player != seat:
             s.named = 0
