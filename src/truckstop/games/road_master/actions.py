@@ -40,7 +40,7 @@ GIVE_UP = ACTIONS["give_up"].first
 DONE = ACTIONS["done"].first
 END = ACTIONS["end"].first
 
-MOST_LEGAL = 64  # cards to take, cubes to load and to store, cells, docks, and own contracts of five colours
+MOST_LEGAL = 128  # all contracts of a box, ten cards to take, cubes to load and to store, a few cells
 NEWS = 300  # items that one action can cause, at most: the last scoring of six players with all contracts
 LONGEST = 200_000  # decisions in a game, at most: 999 rounds of six players; one without a limit is cut off there
 

@@ -4,6 +4,7 @@ The road is read by `road.py`.
 """
 
 from itertools import combinations, product
+from string import ascii_lowercase
 from typing import Any
 
 from truckstop.engine.box import Composed, Printed, Table
@@ -156,16 +157,20 @@ class _Deck:
         """RM-006, RM-041: so many of each colour."""
         for letter, colour in zip(self.road.letters, self.road.colours, strict=True):
             for _ in range(each):
-                name = Composed("{}: {}", ("shortage", f"colour-{colour}"))
+                name = Composed("{} ({})", ("shortage", f"colour-{colour}"))
                 card = self._new(f"short{letter}", name, self.road.letters.index(letter), Kind.SHORTAGE)
                 self._in(card, "of_kind", Kind.SHORTAGE)
 
     def _modules(self, modules: Table) -> None:
         """RM-160, RM-168, RM-170: contracts that replace those of a colour, and the boom cards."""
         modules.only("explosive", "perishable")
+        replaced: list[str] = []
         for kind in (Kind.EXPLOSIVE, Kind.PERISHABLE):
             module = modules.table(kind.name.lower())
             letter = module.one_of("replaces", self.road.letters)
+            if letter in replaced:
+                raise module.bad("replaces", "the other module replaces these contracts already")
+            replaced.append(letter)
             self.box[f"{kind.name.lower()}_colour"] = self.road.letters.index(letter)
             for each in module.array("contracts"):
                 self._in(self._contract(module, "contracts", letter, each, kind), "of_kind", kind)
@@ -177,8 +182,6 @@ class _Deck:
         fewest = int(self.box["actions_per_turn"])
         if self.box["boom_ok"] + self.box["boom_half"] < fewest:
             raise explosive.bad("boom_ok", f"a turn may need {fewest} boom cards")
-        if self.box["explosive_colour"] == self.box["perishable_colour"]:
-            raise perishable.bad("replaces", "the other module replaces these contracts already")
 
     def _split(self, split: Table) -> None:
         """RM-231: the English wording taken literally."""
@@ -224,8 +227,10 @@ class _Deck:
         card = len(self.names)
         if card == CARDS:
             raise self.file.bad("contracts", f"there are more than {CARDS} cards")
-        same = sum(key.rstrip("bcdefghij") == f"card-{called}" for key in self.names)
-        self.names[f"card-{called}{' bcdefghij'[same].strip()}"] = name
+        same = sum(key.rstrip(ascii_lowercase) == f"card-{called}" for key in self.names)
+        if same == len(ascii_lowercase):
+            raise self.file.bad("contracts", f"there are more than {same} of one kind: {called}")
+        self.names[f"card-{called}{ascii_lowercase[same] if same else ''}"] = name
         self.box["colour"][card], self.box["kind"][card] = colour, kind
         self._in(card, "of_colour", colour)
         return card

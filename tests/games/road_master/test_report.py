@@ -1,0 +1,109 @@
+"""The tables of Road Master: what they say is what happens in the same games, played step by step."""
+
+from functools import cache
+
+import pytest
+
+from tests.lab.by_hand import played, tables
+from truckstop.engine.ready import ready
+from truckstop.games import load
+from truckstop.games.road_master.actions import ENDS, News
+from truckstop.games.road_master.state import End
+
+GAME = ready(load("road_master"))
+BOX = GAME.box()
+GAMES, SEED = 12, 4
+TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # players, who plays, options
+    "two": (2, "policy", {}),
+    "four": (4, "policy", {}),
+    "six by chance": (6, "random", {"max_rounds": "12"}),
+    "both modules": (4, "policy", {"explosive": "on", "perishable": "on"}),
+    "one more turn": (3, "policy", {"final_round": "trigger_player"}),
+}
+
+every_table = pytest.mark.parametrize("table", TABLES)
+
+
+def kind_of(table):
+    players, bots, options = TABLES[table]
+    return {"games": GAMES, "players": players, "bots": bots, "options": options, "seed": SEED}
+
+
+@cache
+def rows_of(table):
+    return tables(GAME, BOX, **kind_of(table))
+
+
+@cache
+def by_hand(table):
+    return played(GAME, **kind_of(table))
+
+
+def test_there_is_a_table_for_contracts_colours_bonuses_turns_and_ends():
+    assert list(rows_of("four")) == ["contracts", "colours", "bonuses", "turns", "ends"]
+
+
+@every_table
+def test_a_contract_is_taken_and_filled_as_often_as_it_is_told(table):
+    told, _ = by_hand(table)
+    rows = rows_of(table)["contracts"]
+    assert len(rows) == 82
+    for row in rows:
+        card = BOX.printed.lists["card"].index(row["contract"])
+        took = told[News.TOOK, card] + told[News.TOOK_TOP, card]
+        assert row["points"] == BOX.record["points"][card]
+        assert row["taken_a_game"] * GAMES == pytest.approx(took)
+        assert row["filled_a_game"] * GAMES == pytest.approx(told[News.FILLED, card])
+        assert row["filled_share"] == pytest.approx(told[News.FILLED, card] / max(took, 1))
+    assert rows == sorted(rows, key=lambda row: -row["taken_a_game"])
+
+
+@every_table
+def test_cubes_by_colour(table):
+    _, over = by_hand(table)
+    for colour, row in enumerate(rows_of(table)["colours"]):
+        states = [play.state for play in over]
+        laid = sum(int(s["laid"][BOX.record["colour"] == colour].sum()) for s in states)
+        assert row["colour"] == BOX.printed.lists["colour"][colour]
+        assert row["delivered_a_game"] * GAMES == pytest.approx(laid)
+        assert row["out_of_the_game"] * GAMES == pytest.approx(sum(int(s["lost"][colour]) for s in states))
+        assert row["emptied_share"] * GAMES == pytest.approx(sum(int(s["emptied"]) >> colour & 1 for s in states))
+
+
+@every_table
+def test_super_bonus_cards_made_and_missed(table):
+    told, _ = by_hand(table)
+    rows = rows_of(table)["bonuses"]
+    assert len(rows) == 18
+    for row in rows:
+        card = BOX.printed.lists["bonus"].index(row["bonus"])
+        made, missed = told[News.BONUS_MADE, card], told[News.BONUS_MISSED, card]
+        assert row["kept_a_game"] * GAMES == pytest.approx(made + missed)
+        assert row["made_share"] == pytest.approx(made / max(made + missed, 1))
+
+
+@every_table
+def test_who_plays_first_second_and_so_on(table):
+    _, over = by_hand(table)
+    players = TABLES[table][0]
+    rows = rows_of(table)["turns"]
+    assert [row["turn"] for row in rows] == [*range(1, players + 1)]
+    for turn, row in enumerate(rows):
+        seats = [(int(play.state["first"]) + turn) % players for play in over]
+        wins = sum(play.places()[seat] == 1 for play, seat in zip(over, seats, strict=True))
+        points = sum(play.scores()[seat] for play, seat in zip(over, seats, strict=True))
+        assert row["win_share"] * GAMES == pytest.approx(wins)
+        assert row["mean_points"] * GAMES == pytest.approx(points)
+
+
+@every_table
+def test_how_the_end_came(table):
+    _, over = by_hand(table)
+    ends = [int(play.state["end"]) for play in over]
+    reached = [play for play in over if play.state["end"] == End.TARGET]
+    won = sum(play.places()[play.state["trigger"]] == 1 for play in reached)
+    for row in rows_of(table)["ends"]:
+        end = ENDS.index(row["end"])
+        assert row["games"] == ends.count(end)
+        assert row["games_share"] == pytest.approx(ends.count(end) / GAMES)
+        assert row["won_by_who_reached_it_share"] == pytest.approx(won / max(len(reached), 1) if end == 1 else 0)
