@@ -109,7 +109,7 @@ def test_it_lists_programmes_that_lead_somewhere():
         .market()
         .pile()
     )
-    listed = []
+    listed: list[str] = []
     while len(listed) < 4:
         listed.append(usual(t))
         t.do(1, listed[-1])

@@ -101,7 +101,7 @@ def goes(t, verb, path):
 
 def reachable(t, steps=0):
     """The cells on which a forward action can end, with the fewest steps."""
-    found = {}
+    found: dict[str, int] = {}
     for cell in t.family(1, "drive") if not t.actions_done else ():
         twin = t.copy().do(1, f"drive {cell}")
         for end, count in ({cell: steps + 1} | reachable(twin, steps + 1)).items():
