@@ -9,6 +9,7 @@ from tests.games.road_master.table import OUT, Table
 from truckstop.engine.batch import playouts
 from truckstop.engine.compiler import interpreted
 from truckstop.engine.play import Play, luck_of
+from truckstop.games.road_master.bot import HABITS, evaluate
 from truckstop.games.road_master.state import End
 
 
@@ -143,3 +144,68 @@ def test_it_finishes_games_by_the_target(players, options):
     assert (states["end"] == End.TARGET).mean() > 0.6
     assert filled.mean() > 2
     assert scores[:, :players].max(axis=1).mean() > 0.6 * int(GAME.box().record["target"][players])
+
+
+def test_habits_are_those_of_a_search():
+    """RM-119: a playout sees the end of a turn or two; ten points are a clear lead."""
+    assert {*HABITS} <= {"explore", "trust", "horizon", "spread"}
+    assert HABITS["horizon"] > 0
+    assert HABITS["spread"] > 0
+
+
+def expected(t):
+    out = np.zeros(int(t.s["seats"]))
+    evaluate(t.board, t.s, out)
+    return out
+
+
+def test_an_evaluation_knows_what_a_contract_needs():
+    """RM-114, RM-122: cubes aboard are better than cubes in stock, and these than none; near is better than far."""
+    t = calm("A1").contracts(1, "AD2").market().pile()
+    ready, near = t.copy().cargo(1, orange=2), t.copy().cargo(1, orange=2).truck(1, "C2")
+    none = t.copy().stock("A")
+    assert expected(near)[0] > expected(ready)[0] > expected(t)[0] > expected(none)[0]
+    assert expected(t)[1] == 0
+
+
+def test_an_evaluation_ends_with_the_score():
+    """RM-123, RM-126: when the game is over nothing is left to expect."""
+    t = Table().bonuses(1, "A2B2").contracts(1, "AD2").score(2, 9).finish()
+    assert expected(t).tolist() == t.scores() == [-3, 9]
+
+
+def test_an_evaluation_reckons_with_super_bonus_cards():
+    """RM-123, RM-124: made, hoped for, missed."""
+    t = calm("R5").bonuses(1, "A2B2")
+    values = [
+        expected(t.copy().filled(1, "AC1", "AE1", "BC2").market().pile())[0],
+        expected(t.copy().filled(1, "AC1", "AE1").contracts(1, "BC2").market().pile())[0]
+        - expected(calm("R5").filled(1, "AC1", "AE1").contracts(1, "BC2").market().pile())[0],
+        expected(t)[0],
+    ]
+    assert values[0] > values[1] > values[2]
+
+
+@pytest.mark.skipif(interpreted, reason="many games need the compiler")
+def test_who_is_ahead_by_the_evaluation_wins_more_often():
+    """RM-127: half-way through games by policy, of two seats the one expected to win does so in far more than half."""
+    right = []
+    for number in range(40):
+        half_way = len([*policy_game(number, 10_000)]) // 2
+        play = [*policy_game(number, half_way)][-1]
+        points = np.zeros(4)
+        evaluate(play.box.record, play.state, points)
+        end = [*policy_game(number, 10_000)][-1]
+        ahead, won = (np.subtract.outer(each, each) > 0 for each in (points, end.scores()))
+        right.append((ahead & won).sum() / max(1, (won & (ahead | ahead.T)).sum()))
+    assert np.mean(right) > 0.6
+
+
+def policy_game(number, most):
+    """A game of four, decision by decision, up to so many."""
+    play, luck = Play(GAME, 4, {}, (3, number)), luck_of(3, first=number)
+    for _ in range(most):
+        if not play.waiting:
+            return
+        play.act(play.waiting[0], play.policy(play.waiting[0], luck))
+        yield play

@@ -37,6 +37,15 @@ A_TURN = 8  # steps: as far as a load gets in the turn it is loaded
 LOOKS = 4  # super-bonus cards are looked at once in so many chances
 CLUTTER = 3  # cubes aboard: with so many, those that nobody asked for are stored
 
+HABITS = {"horizon": 40, "spread": 10.0}
+
+# What things are worth before the end, in points
+ACTION_WORTH = 0.4  # of an action left in the turn
+POINTS_A_ROUND = 5.0  # of the player in the lead
+STEPS_A_ROUND = 9.0
+STEPS_IN_LAST_ROUND = 5.0
+DETOURS = 6.0  # a truck has other errands, and others are in its way
+
 
 @rule
 def policy(box, s, seat, out, count, luck):
@@ -321,15 +330,91 @@ def best_step(box, s, me, out, count):
 
 
 @rule
-def easy_bonus(box, s, me, out, count):
-    """A super-bonus card that the contracts in hand will make, NONE."""
+def cubes_hoped(box, s, me):
+    """The cubes on all contracts once they are filled, one byte a colour."""
     cubes = cubes_on(box, s, me)
     for colour in range(WAREHOUSES):
         wanted = needed(box, s, me, colour) + int(me.cargo[colour])
         cubes += U64(max(0, wanted)) << U64(BYTE * colour)
+    return cubes
+
+
+@rule
+def easy_bonus(box, s, me, out, count):
+    """A super-bonus card that the contracts in hand will make, NONE."""
+    cubes = cubes_hoped(box, s, me)
     for i in range(count):
         if KEEP <= out[i] < LOAD:
             card = int(s.bonus_pile[place_of(s, int(out[i]) - KEEP)])
             if fits(cubes, box.needs[card]):
                 return int(out[i])
     return NONE
+
+
+@rule
+def evaluate(box, s, out):
+    """The points that each seat may expect: its marker, and what contracts and super-bonus cards will bring or cost."""
+    steps = steps_left(box, s)
+    for seat in range(s.seats):
+        me = s.seat[seat]
+        out[seat] = me.score
+        if not me.gone and s.stage != Stage.OVER:
+            out[seat] += contracts_worth(box, s, me, steps) + bonuses_worth(box, s, me)
+    if s.stage == Stage.TURN or s.stage == Stage.WITHIN:
+        out[s.player] += ACTION_WORTH * (int(box.actions_per_turn) - int(s.done))
+
+
+@rule
+def steps_left(box, s):
+    """How far a truck will still drive before the game is over."""
+    if s.trigger != NONE:
+        return STEPS_IN_LAST_ROUND
+    most = 0
+    for seat in range(s.seats):
+        most = max(most, int(s.seat[seat].score))
+    return STEPS_IN_LAST_ROUND + STEPS_A_ROUND * (int(box.target[s.seats]) - most) / POINTS_A_ROUND
+
+
+@rule
+def contracts_worth(box, s, me, steps):
+    """What open contracts will bring: their points, the surer the shorter the way, or their loss."""
+    total = 0.0
+    for word in range(2):
+        cards = me.open[word]
+        while cards != 0:
+            card = word * WORD + lowest(cards)
+            cards &= cards - ONE
+            way = way_of(box, s, me, card)
+            sure = steps / (steps + DETOURS * way) if way < FAR else 0.0
+            total += sure * int(box.points[card]) - (1.0 - sure) * int(box.loss[card])
+    return total
+
+
+@rule
+def way_of(box, s, me, card):
+    """Steps until a contract is filled: to the cubes that are not aboard, and on; FAR if there are none."""
+    colour, to = int(box.colour[card]), int(box.to[card])
+    missing = int(box.cubes[card]) - int(s.laid[card]) - int(me.cargo[colour])
+    if missing > s.stock[colour, colour]:
+        return FAR
+    if missing <= 0:
+        return int(box.distance[to, me.at])
+    way = int(box.distance[to, cell_of_dock(box, 2 * colour)]) + HANDLING
+    return way if me.at == NONE else way + int(box.distance[colour, me.at])
+
+
+@rule
+def bonuses_worth(box, s, me):
+    """What super-bonus cards will bring, if all cubes that contracts ask for are delivered."""
+    if me.bonus == 0:
+        return 0.0
+    cubes, hoped, total = cubes_on(box, s, me), cubes_hoped(box, s, me), 0.0
+    for card in range(box.bonuses):
+        if (me.bonus >> U64(card)) & ONE != 0:
+            if fits(cubes, box.needs[card]):
+                total += int(box.win[card])
+            elif fits(hoped, box.needs[card]):
+                total += (int(box.win[card]) - int(box.lose[card])) / 2
+            else:
+                total -= int(box.lose[card])
+    return total
