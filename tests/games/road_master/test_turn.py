@@ -254,3 +254,15 @@ def test_what_cannot_change_anything_is_not_available(face):
     t.do(1, f"list {face}", "done")
     assert t.news(News.LOST_FACE) == [(1, Face[face.upper()], 0)]
     assert t.player == 2
+
+
+def test_a_box_with_more_faces_still_asks_for_placing_before_the_turn_ends():
+    """RM-031: four actions that need no truck: then nothing but placing is left, and it ends the turn."""
+    t = Table(placed=False, token_pairing="free")
+    t.board = t.board.copy()
+    t.board["follow"][2] = 0b111111
+    t.board["actions_per_turn"] = 2
+    t.board["follow"][2, 2] = 0
+    t.do(1, "take 1", "done", "take 1", "done")
+    assert (t.player, {action.split()[0] for action in t.legal(1)}) == (1, {"place"})
+    assert t.do(1, "place A1").player == 2

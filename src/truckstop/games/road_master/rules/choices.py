@@ -256,7 +256,7 @@ def choose(box, s, seat, action, news):
 def choose_cards(box, s, seat, action, news):
     """RM-021, RM-050: contracts and super-bonus cards."""
     if action < SUPER_BONUS:
-        take(box, s, seat, action - TAKE, news)
+        take(box, s, action - TAKE)
     elif action < KEEP:
         look(box, s, seat, news)
     else:

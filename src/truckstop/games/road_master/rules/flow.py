@@ -48,7 +48,7 @@ def proceed(box, s, news):
         settle_pick(box, s, news)
     if s.stage == Stage.CLOSING:
         complete(box, s, news)
-    if s.stage == Stage.TURN and s.binding_program:
+    if s.stage == Stage.TURN:
         come_up(box, s, news)
     if s.stage == Stage.ENDING:
         end_turn(box, s, news)
@@ -58,7 +58,7 @@ def proceed(box, s, news):
 
 @rule
 def complete(box, s, news):
-    """RM-012, RM-019, RM-064, RM-119, RM-162, RM-249: what an action leads to; after the fourth the turn ends."""
+    """RM-012, RM-019, RM-064, RM-119, RM-162, RM-249: what an action leads to when all its pieces are chosen."""
     seat = int(s.player)
     if s.face == Face.SUPER_BONUS:
         put_back(box, s, seat, news)
@@ -74,7 +74,7 @@ def complete(box, s, news):
     s.acted = 1
     s.done += 1
     s.comes_up += s.binding_program
-    s.stage = Stage.ENDING if s.done >= box.actions_per_turn else Stage.TURN
+    s.stage = Stage.TURN
 
 
 @rule
@@ -86,12 +86,18 @@ def put_down(s):
 
 @rule
 def come_up(box, s, news):
-    """RM-035: what cannot be played is lost; when the list is through, the turn ends, once the truck is placed."""
+    """RM-012, RM-019, RM-031, RM-035: after the fourth action the turn ends, once the truck is placed.
+
+    So does it when a programme is through; what cannot be played of it is lost.
+    """
     seat = int(s.player)
-    while s.comes_up < s.listed and not can_play(box, s, s.seat[seat], int(s.program[s.comes_up])):
-        tell(news, News.LOST_FACE, seat, int(s.program[s.comes_up]))
-        s.comes_up += 1
-    if s.comes_up >= s.listed and s.seat[seat].at != NONE:
+    through = s.done >= box.actions_per_turn
+    if s.binding_program:
+        while s.comes_up < s.listed and not can_play(box, s, s.seat[seat], int(s.program[s.comes_up])):
+            tell(news, News.LOST_FACE, seat, int(s.program[s.comes_up]))
+            s.comes_up += 1
+        through = s.comes_up >= s.listed
+    if through and s.seat[seat].at != NONE:
         s.stage = Stage.ENDING
 
 

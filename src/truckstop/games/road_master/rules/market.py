@@ -134,7 +134,7 @@ def legal_takes(box, s, out, n):
 
 
 @rule
-def take(box, s, seat, slot, news):
+def take(box, s, slot):
     """RM-022, RM-023, RM-026, RM-207: one pick; what it moves is moved when nobody waits, in a batch at the end."""
     if s.stage == Stage.TURN:
         begin(s, Face.CONTRACTS)

@@ -52,12 +52,11 @@ def legal_places(box, s, out, n):
 
 @rule
 def place(box, s, seat, dock, news):
-    """RM-010, RM-018, RM-030, RM-031: costs no action; a programme then looks again at the face that has come up."""
+    """RM-010, RM-018, RM-030, RM-031: costs no action; then it is looked whether the turn goes on."""
     cell = cell_of_dock(box, dock)
     move_truck(s, s.seat[seat], cell)
     tell(news, News.PLACED_TRUCK, seat, cell)
-    if s.binding_program:
-        s.waiting = 0
+    s.waiting = 0
 
 
 @rule
