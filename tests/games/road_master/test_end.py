@@ -79,7 +79,7 @@ def tie(first, second):
 def test_c47_ties():
     """RM-C47 (RM-128, RM-129, RM-240): more filled contracts; then the best of them; then the victory is shared."""
     five = ("AB2", "AC1", "AE1", "BC2", "BE1")
-    assert tie((*five[:4], "AD2"), ("CD1", "CE2", "CF1", "DE2")).places() == [1, 2]
+    assert tie((*five[:4], "AD2"), ("CD1", "CE2", "CF1", "ED3")).places() == [1, 2]
     nine = ("CD1", "CE2", "CF1", "DE2", "AD3")
     eleven = ("BD2", "BF2", "EA1", "EC1", "ED3")
     assert tie(nine, eleven).places() == [2, 1]

@@ -277,3 +277,38 @@ excluded-first-player-absent =
 preset-first = First game
 preset-standard = Standard
 preset-everything = Both modules
+
+## The picture
+
+ask-list = List up to four faces for this turn, then close the list.
+ask-place = Place your truck on a free dock; contracts and super-bonus cards may come first.
+ask-turn =
+    { $actions ->
+        [one] Your turn: one more action, or end the turn.
+       *[other] Your turn: up to { $actions } more actions, or end the turn.
+    }
+ask-contracts = Take another contract, or close the action.
+ask-super-bonus = Keep super-bonus cards, or close the action.
+ask-load = Load another cube, or close the action.
+ask-forward = Drive on, or stop here.
+ask-reverse = Reversing.
+ask-unload = Name another cube to deliver or to store, or close the action.
+wait-turn = { $player } is playing.
+label-player = Player { $number }
+label-road = The ring road with its six warehouses
+label-pile =
+    { $cards ->
+        [0] The pile is empty
+        [one] Pile: { $cards } card, back { $colour }
+       *[other] Pile: { $cards } cards, top back { $colour }
+    }
+label-panel = { $player }: { $points } points, on { $cell }, super-bonus cards: { $cards }
+label-cargo = Aboard: { $cubes }
+label-filled = Filled contracts
+label-penalty = Unfilled contracts
+label-gain = Super-bonus cards
+label-score = Points
+guide-board = The ring road: drive anticlockwise, keep right, and enter yards to load and unload.
+guide-market = The market: take up to three contracts in one action.
+guide-mine = Your own things, and everything else that you may do.
+guide-seats = All players with their contracts and cargo.

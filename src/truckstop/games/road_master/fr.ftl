@@ -275,3 +275,38 @@ excluded-first-player-absent =
 preset-first = Première partie
 preset-standard = Standard
 preset-everything = Les deux modules
+
+## The picture
+
+ask-list = Programmez jusqu’à quatre faces pour ce tour, puis terminez la liste.
+ask-place = Placez votre camion sur un quai libre ; contrats et cartes super-bonus peuvent venir d’abord.
+ask-turn =
+    { $actions ->
+        [one] À vous : encore { $actions } action, ou finissez le tour.
+       *[other] À vous : encore { $actions } actions au plus, ou finissez le tour.
+    }
+ask-contracts = Prenez un autre contrat, ou terminez l’action.
+ask-super-bonus = Gardez des cartes super-bonus, ou terminez l’action.
+ask-load = Chargez un autre cube, ou terminez l’action.
+ask-forward = Avancez encore, ou arrêtez-vous ici.
+ask-reverse = Marche arrière.
+ask-unload = Nommez un autre cube à livrer ou à stocker, ou terminez l’action.
+wait-turn = C’est { $player } qui joue.
+label-player = Joueur { $number }
+label-road = La route circulaire avec ses six entrepôts
+label-pile =
+    { $cards ->
+        [0] La pioche est vide
+        [one] Pioche : { $cards } carte, dos { $colour }
+       *[other] Pioche : { $cards } cartes, premier dos { $colour }
+    }
+label-panel = { $player } : { $points } points, en { $cell }, cartes super-bonus : { $cards }
+label-cargo = À bord : { $cubes }
+label-filled = Contrats remplis
+label-penalty = Contrats non remplis
+label-gain = Cartes super-bonus
+label-score = Points
+guide-board = La route : roulez dans le sens inverse des aiguilles, serrez à droite, entrez dans les cours pour charger.
+guide-market = Le marché : prenez jusqu’à trois contrats en une action.
+guide-mine = Vos affaires, et tout ce que vous pouvez faire d’autre.
+guide-seats = Tous les joueurs avec leurs contrats et leur chargement.
