@@ -230,7 +230,8 @@ def test_a_programme_asks_for_placing_when_a_face_needs_the_truck():
     assert t.refusal(1, "end") == Why.PLACE_FIRST
     t.do(1, "take 1", "done")
     assert {action.split()[0] for action in t.legal(1)} == {"place"}
-    assert t.refusal(1, "give_up") == t.refusal(1, "load green") == Why.PLACE_FIRST
+    for action in ("give_up", "load green", "take 1", "super_bonus"):
+        assert t.refusal(1, action) == Why.PLACE_FIRST
     t.do(1, "place C1", "load green", "done")
     assert t.player == 2
     t.do(2, "list contracts", "done", "take 1", "done")

@@ -291,7 +291,6 @@ ask-contracts = Take another contract, or close the action.
 ask-super-bonus = Keep super-bonus cards, or close the action.
 ask-load = Load another cube, or close the action.
 ask-forward = Drive on, or stop here.
-ask-reverse = Reversing.
 ask-unload = Name another cube to deliver or to store, or close the action.
 wait-turn = { $player } is playing.
 label-player = Player { $number }

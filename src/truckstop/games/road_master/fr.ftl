@@ -289,7 +289,6 @@ ask-contracts = Prenez un autre contrat, ou terminez l’action.
 ask-super-bonus = Gardez des cartes super-bonus, ou terminez l’action.
 ask-load = Chargez un autre cube, ou terminez l’action.
 ask-forward = Avancez encore, ou arrêtez-vous ici.
-ask-reverse = Marche arrière.
 ask-unload = Nommez un autre cube à livrer ou à stocker, ou terminez l’action.
 wait-turn = C’est { $player } qui joue.
 label-player = Joueur { $number }
