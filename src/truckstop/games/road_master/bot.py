@@ -28,7 +28,7 @@ BYTE = 8  # bits for each colour in a set of cubes
 WHIM = 32  # one decision in so many is left to chance
 TENTHS = 10
 HANDLING = 6  # steps' worth of work that every contract costs besides the way
-ENOUGH = 4  # open contracts: no more are taken
+ENOUGH = 2  # open contracts: no more are taken
 LEAST = 2  # tenths of a point a step: worse offers are left alone
 BLIND = 3  # what the pile's top card is taken for
 FAR = 200  # steps: farther than any warehouse
@@ -256,13 +256,18 @@ def useless_cube(box, s, me, out, count):
 
 @rule
 def worth_of(box, s, me, card):
-    """Tenths of a point a step: from here to the cubes, and on to where they are wanted."""
+    """Tenths of a point a step: from here to the cubes, and on to where they are wanted.
+
+    There is no way to cubes that are fetched anyhow, and half a way to where another contract is bound for.
+    """
     colour, to = int(box.colour[card]), int(box.to[card])
     if s.stock[colour, colour] < box.cubes[card] or box.cubes[card] > box.truck_capacity:
         return 0
     way = int(box.distance[to, cell_of_dock(box, 2 * colour)])
-    if me.at != NONE:
+    if me.at != NONE and needed(box, s, me, colour) <= 0:
         way += int(box.distance[colour, me.at])
+    if (me.open[0] & box.bound_for[to, 0]) | (me.open[1] & box.bound_for[to, 1]) != 0:
+        way //= 2
     return TENTHS * int(box.points[card]) // (way + HANDLING)
 
 
