@@ -140,10 +140,11 @@ def test_nothing_outside_a_games_folder_asks_which_game_it_is(game):
 
 
 def names_of(game) -> set[str]:
-    """What a game calls itself and its things."""
+    """What a game calls itself and its things; a letter alone is no word."""
     printed = game.box().printed
     things = [name for name in printed.names.values() if isinstance(name, str)]
-    return {game.meta.title, game.meta.slug, *things, *(name for kind in printed.lists.values() for name in kind)}
+    names = {game.meta.title, game.meta.slug, *things, *(name for kind in printed.lists.values() for name in kind)}
+    return {name for name in names if len(name) > 1}
 
 
 def test_bots_know_no_word_of_a_game(game):
