@@ -280,34 +280,319 @@ preset-everything = Both modules
 
 ## The picture
 
-ask-list = List up to four faces for this turn, then close the list.
-ask-place = Place your truck on a free dock; contracts and super-bonus cards may come first.
-ask-turn =
-    { $actions ->
-        [one] Your turn: one more action, or end the turn.
-       *[other] Your turn: up to { $actions } more actions, or end the turn.
-    }
-ask-contracts = Take another contract, or close the action.
-ask-super-bonus = Keep super-bonus cards, or close the action.
-ask-load = Load another cube, or close the action.
-ask-forward = Drive on, or stop here.
-ask-unload = Name another cube to deliver or to store, or close the action.
-wait-turn = { $player } is playing.
 label-player = Player { $number }
-label-road = The ring road with its six warehouses
-label-pile =
-    { $cards ->
-        [0] The pile is empty
-        [one] Pile: { $cards } card, back { $colour }
-       *[other] Pile: { $cards } cards, top back { $colour }
+label-pair = { $first } and { $second }
+label-picture = The picture is in { $file }.
+label-nothing = nothing
+label-nowhere = not placed yet
+label-round = Round { $round }
+label-truck = { $player }: { $cell }
+label-description = { $player }: { $cell }, carrying { $cargo }.
+label-marker =
+    { $points ->
+        [one] { $player }: { $points } point
+       *[other] { $player }: { $points } points
     }
-label-panel = { $player }: { $points } points, on { $cell }, super-bonus cards: { $cards }
-label-cargo = Aboard: { $cubes }
-label-filled = Filled contracts
-label-penalty = Unfilled contracts
-label-gain = Super-bonus cards
-label-score = Points
-guide-board = The ring road: drive anticlockwise, keep right, and enter yards to load and unload.
-guide-market = The market: take up to three contracts in one action.
-guide-mine = Your own things, and everything else that you may do.
-guide-seats = All players with their contracts and cargo.
+label-target = Target: { $points } points
+label-points =
+    { $points ->
+        [one] { $points } point of { $target }
+       *[other] { $points } points of { $target }
+    }
+label-aboard = carrying { $cargo }
+label-empty = Sold out: no cube of its own colour is left here
+label-super-bonus = Super-bonus
+label-cards =
+    { $cards ->
+        [one] { $cards } card left
+       *[other] { $cards } cards left
+    }
+label-lost = Out of the game
+label-boom = Boom cards
+label-boom-cards =
+    { $halves ->
+        [0] Boom cards: { $left } face down, no half-boom in this turn
+        [one] Boom cards: { $left } face down, { $halves } half-boom in this turn
+       *[other] Boom cards: { $left } face down, { $halves } half-booms in this turn
+    }
+label-no-card = no contract
+label-no-contracts = no open contract
+label-filled =
+    { $count ->
+        [one] { $count } contract filled
+       *[other] { $count } contracts filled
+    }
+label-kept =
+    { $cards ->
+        [one] { $cards } super-bonus card, secret
+       *[other] { $cards } super-bonus cards, secret
+    }
+label-at-the-wheel = { $player } is at the wheel
+label-mark-you = you
+label-mark-left = left
+label-mark-first = start player
+label-mark-listing = listing …
+label-mark-reached = target reached
+label-mark-place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+label-token-ready = { $face }: ready
+label-token-used = { $face }: played
+label-token-next = { $face }: comes up now
+label-token-blocked = { $face }: not in this turn any more
+label-actions = { $done } of { $most } actions done
+
+label-button-end = End turn
+label-button-done = Done
+label-button-done-contracts = Enough contracts
+label-button-done-super-bonus = Put the rest back
+label-button-done-load = Enough loaded
+label-button-done-forward = Stop here
+label-button-done-unload = Unload these
+label-button-deliver = Deliver all
+label-delivery =
+    { $cubes ->
+        [one] { $cubes } cube, +{ $points }
+       *[other] { $cubes } cubes, +{ $points }
+    }
+label-button-give-up = Give it up
+label-button-list = { $face }
+label-left =
+    { $left ->
+        [one] { $left } action left
+       *[other] { $left } actions left
+    }
+label-cubes =
+    { $cubes ->
+        [one] { $cubes } cube
+       *[other] { $cubes } cubes
+    }
+label-steps =
+    { $steps ->
+        [one] after { $steps } step
+       *[other] after { $steps } steps
+    }
+
+label-part-road = The ring road.
+label-part-stock = In warehouse { $warehouse }: { $cubes }.
+label-part-pile =
+    { $cards ->
+        [one] The pile of contracts: { $cards } card; it asks for { $colour }.
+       *[other] The pile of contracts: { $cards } cards; the top one asks for { $colour }.
+    }
+label-part-no-pile = The pile of contracts: empty.
+label-part-offer = Contract on offer { $number }: { $card }.
+label-part-no-offer = Contract on offer { $number }: none.
+label-part-tokens = Action tokens: { $done } of { $most } actions done. Faces up: { $faces }.
+label-part-truck = The truck: { $cargo }. It has room for { $room } cubes.
+label-part-idle = { $action }: not possible now.
+label-part-choice = Super-bonus card { $number }: { $bonus }.
+label-part-chosen = You keep it.
+label-part-contract = Contract: { $card }. { $laid } of { $cubes } delivered.
+label-part-bonus = Your super-bonus card, secret: { $bonus }.
+label-part-turn = at the wheel
+label-part-placed =
+    { $place ->
+        [1] 1st: { $player } with { $points }.
+        [2] 2nd: { $player } with { $points }.
+        [3] 3rd: { $player } with { $points }.
+       *[other] { $place }th: { $player } with { $points }.
+    }
+
+label-final = Final scoring
+label-column-delivered = Delivered
+label-column-unfilled = Unfilled
+label-column-super-bonus = Super-bonus
+label-column-filled = Contracts filled
+label-column-total = Total
+label-over =
+    { $count ->
+        [one] The game is over: { $player } wins with { $points } points.
+       *[other] The game is over: { $player } share the victory with { $points } points.
+    }
+label-over-won = The game is over: you win with { $points } points.
+label-over-shared = The game is over: you share the victory with { $points } points.
+label-over-place = The game is over: you are number { $place } of { $players } with { $points } points.
+
+ask-turn =
+    { $left ->
+        [one] Your turn: { $left } action left.
+       *[other] Your turn: { $left } actions left.
+    }
+ask-last-turn =
+    { $left ->
+        [one] The last round, your turn: { $left } action left.
+       *[other] The last round, your turn: { $left } actions left.
+    }
+ask-place = Place your truck on a dock; contracts can be taken before.
+ask-contracts = Take contracts, or do something else first.
+ask-deliver = What you carry is wanted here: deliver it.
+ask-load = Load for your contracts here, or drive on.
+ask-drive = Drive, or do something else first.
+ask-place-first = Place your truck on a dock.
+ask-list =
+    { $listed ->
+        [0] Your turn: list up to { $most } actions, in the order in which you will play them.
+        [one] { $listed } action is listed. Go on with the list, or say that you are done.
+       *[other] { $listed } actions are listed. Go on with the list, or say that you are done.
+    }
+ask-listed = Action { $number } of { $most } on your list: { $face }. Play it, or give it up.
+ask-more-contracts =
+    { $left ->
+        [one] You may take { $left } more contract, or stop.
+       *[other] You may take { $left } more contracts, or stop.
+    }
+ask-keep =
+    { $cards ->
+        [one] There is { $cards } super-bonus card left: keep it, or put it back.
+       *[other] Keep up to { $most } of these { $cards } super-bonus cards, in secret; the others go under the pile.
+    }
+ask-more-cubes =
+    { $room ->
+        [one] Loading: room for { $room } more cube. Go on, or stop.
+       *[other] Loading: room for { $room } more cubes. Go on, or stop.
+    }
+ask-more-steps =
+    { $left ->
+        [one] You may drive { $left } more step, or stop here.
+       *[other] You may drive { $left } more steps, or stop here.
+    }
+ask-more-unloading =
+    { $cubes ->
+        [one] { $cubes } cube is named. Name more to deliver or to store, or unload.
+       *[other] { $cubes } cubes are named. Name more to deliver or to store, or unload.
+    }
+
+wait-turn =
+    { $left ->
+        [one] { $player } is at the wheel: { $left } action left.
+       *[other] { $player } is at the wheel: { $left } actions left.
+    }
+wait-last-turn =
+    { $left ->
+        [one] The last round: { $player } is at the wheel, { $left } action left.
+       *[other] The last round: { $player } is at the wheel, { $left } actions left.
+    }
+wait-list = { $player } lists the actions of this turn.
+wait-action = { $player } is in the middle of an action: { $face }.
+
+## What a choice costs and does
+
+tip-cost =
+    { $left ->
+        [0] It is the last action of your turn.
+        [one] Costs 1 action, { $left } left afterwards.
+       *[other] Costs 1 action, { $left } left afterwards.
+    }
+tip-left =
+    { $left ->
+        [0] Then your turn is over.
+        [one] { $left } action is left afterwards.
+       *[other] { $left } actions are left afterwards.
+    }
+tip-risk = A boom card will be drawn.
+tip-take = Take { $card }.
+tip-take-top = Take the top card of the pile unseen; it asks for { $colour }.
+tip-super-bonus =
+    { $cards ->
+        [one] Look at { $cards } super-bonus card and keep it in secret, or not.
+       *[other] Look at { $cards } super-bonus cards and keep up to { $most } in secret.
+    }
+tip-keep = Keep { $bonus }.
+tip-load =
+    { $room ->
+        [0] Load a cube: { $colour }. Then the truck is full.
+        [one] Load a cube: { $colour }. Then there is room for { $room } more.
+       *[other] Load a cube: { $colour }. Then there is room for { $room } more.
+    }
+tip-load-whole =
+    { $cubes ->
+        [one] Load { $cubes } cube and stop: { $colour }.
+       *[other] Load { $cubes } cubes and stop: { $colour }.
+    }
+tip-drive =
+    { $steps ->
+        [0] Drive to { $cell }.
+        [one] Drive to { $cell }; up to { $steps } more step can follow.
+       *[other] Drive to { $cell }; up to { $steps } more steps can follow.
+    }
+tip-drive-whole =
+    { $steps ->
+        [one] Drive { $steps } step to { $cell } and stop there.
+       *[other] Drive { $steps } steps to { $cell } and stop there.
+    }
+tip-back = Reverse one space to { $cell }.
+tip-deliver =
+    { $missing ->
+        [0] Lay the last cube on { $card }: you score { $points }.
+        [one] Lay a cube on { $card }; { $missing } more is missing.
+       *[other] Lay a cube on { $card }; { $missing } more are missing.
+    }
+tip-deliver-whole =
+    { $cubes ->
+        [one] Deliver { $cubes } cube that is wanted here: you score { $points }.
+       *[other] Deliver { $cubes } cubes that are wanted here: you score { $points }.
+    }
+tip-store = Store a cube in warehouse { $warehouse }: { $colour }. Anybody may load it.
+tip-waste = Unload a cube without a contract: { $colour }. It leaves the game.
+tip-place = Place your truck on { $dock }. That costs no action.
+tip-list = List { $face } as number { $number }.
+tip-give-up = Give up { $face }. It does not count as an action.
+tip-done-list =
+    { $count ->
+        [0] List nothing, and do nothing in this turn.
+        [one] The list is complete: { $count } action.
+       *[other] The list is complete: { $count } actions.
+    }
+tip-done-contracts =
+    { $count ->
+        [one] Stop with { $count } contract.
+       *[other] Stop with { $count } contracts.
+    }
+tip-done-super-bonus =
+    { $count ->
+        [0] Keep none of these cards.
+        [one] Keep { $count } card and put the others under the pile.
+       *[other] Keep { $count } cards and put the others under the pile.
+    }
+tip-done-load =
+    { $count ->
+        [one] Stop loading after { $count } cube.
+       *[other] Stop loading after { $count } cubes.
+    }
+tip-done-forward =
+    { $count ->
+        [one] Stop after { $count } step.
+       *[other] Stop after { $count } steps.
+    }
+tip-done-unload =
+    { $count ->
+        [one] Unload { $count } cube now.
+       *[other] Unload { $count } cubes now.
+    }
+tip-end =
+    { $left ->
+        [0] End your turn.
+        [one] End your turn; { $left } action is not used.
+       *[other] End your turn; { $left } actions are not used.
+    }
+tip-spoils =
+    { $cubes ->
+        [one] { $cubes } perishable cube on your truck will spoil.
+       *[other] { $cubes } perishable cubes on your truck will spoil.
+    }
+
+## The guided first turn
+
+guide-road = This is the ring road. Everybody drives the way of the arrows: keep to the outer lane, overtake on the inner one. Six warehouses, A to F, lie beside it, each full of cubes of its own colour.
+guide-contracts = These are the contracts: so many cubes of a colour, the warehouse where they are wanted, the points that you win, and in red those that you lose if they never arrive. Take some: a click on a card is the beginning of an action.
+guide-tokens = A turn is up to four actions. Each uses one of your seven tokens, and a token has two faces: who loads with it cannot unload with it in the same turn.
+guide-place = In your first turn you place your truck on a lettered dock. That is free. Best where the cubes of your contracts lie.
+guide-load = Your truck carries five cubes. On a dock, a click on a free place loads so many cubes of that warehouse; a click on a cube in the warehouse loads that one.
+guide-drive = Lit cells are in reach, with the number of steps. A click on a far one drives all the way; go cell by cell if you like. Where you cannot go, a click says which rule is in the way.
+guide-aim = First to the target ends the game after that round. Then contracts that are not filled cost points, and secret super-bonus cards win or lose some.
+guide-end = Nothing more to do? End your turn. Whatever you do not use is lost, and all seven tokens are back next time.

@@ -278,34 +278,327 @@ preset-everything = Les deux modules
 
 ## The picture
 
-ask-list = Programmez jusqu’à quatre faces pour ce tour, puis terminez la liste.
-ask-place = Placez votre camion sur un quai libre ; contrats et cartes super-bonus peuvent venir d’abord.
-ask-turn =
-    { $actions ->
-        [one] À vous : encore { $actions } action, ou finissez le tour.
-       *[other] À vous : encore { $actions } actions au plus, ou finissez le tour.
-    }
-ask-contracts = Prenez un autre contrat, ou terminez l’action.
-ask-super-bonus = Gardez des cartes super-bonus, ou terminez l’action.
-ask-load = Chargez un autre cube, ou terminez l’action.
-ask-forward = Avancez encore, ou arrêtez-vous ici.
-ask-unload = Nommez un autre cube à livrer ou à stocker, ou terminez l’action.
-wait-turn = C’est { $player } qui joue.
 label-player = Joueur { $number }
-label-road = La route circulaire avec ses six entrepôts
-label-pile =
-    { $cards ->
-        [0] La pioche est vide
-        [one] Pioche : { $cards } carte, dos { $colour }
-       *[other] Pioche : { $cards } cartes, premier dos { $colour }
+label-pair = { $first } et { $second }
+label-picture = L’image est dans { $file }.
+label-nothing = rien
+label-nowhere = pas encore placé
+label-round = Manche { $round }
+label-truck = { $player } : { $cell }
+label-description = { $player } : { $cell }, chargement : { $cargo }.
+label-marker =
+    { $points ->
+        [one] { $player } : { $points } point
+       *[other] { $player } : { $points } points
     }
-label-panel = { $player } : { $points } points, en { $cell }, cartes super-bonus : { $cards }
-label-cargo = À bord : { $cubes }
-label-filled = Contrats remplis
-label-penalty = Contrats non remplis
-label-gain = Cartes super-bonus
-label-score = Points
-guide-board = La route : roulez dans le sens inverse des aiguilles, serrez à droite, entrez dans les cours pour charger.
-guide-market = Le marché : prenez jusqu’à trois contrats en une action.
-guide-mine = Vos affaires, et tout ce que vous pouvez faire d’autre.
-guide-seats = Tous les joueurs avec leurs contrats et leur chargement.
+label-target = Objectif : { $points } points
+label-points =
+    { $points ->
+        [one] { $points } point sur { $target }
+       *[other] { $points } points sur { $target }
+    }
+label-aboard = chargement : { $cargo }
+label-empty = Épuisé : il n’y reste aucun cube de sa propre couleur
+label-super-bonus = Super-bonus
+label-cards =
+    { $cards ->
+        [one] encore { $cards } carte
+       *[other] encore { $cards } cartes
+    }
+label-lost = Hors du jeu
+label-boom = Cartes boum
+label-boom-cards =
+    { $halves ->
+        [0] Cartes boum : { $left } face cachée, aucun demi-boum dans ce tour
+        [one] Cartes boum : { $left } face cachée, { $halves } demi-boum dans ce tour
+       *[other] Cartes boum : { $left } face cachée, { $halves } demi-boums dans ce tour
+    }
+label-no-card = pas de contrat
+label-no-contracts = aucun contrat en cours
+label-filled =
+    { $count ->
+        [one] { $count } contrat rempli
+       *[other] { $count } contrats remplis
+    }
+label-kept =
+    { $cards ->
+        [one] { $cards } carte super-bonus, secrète
+       *[other] { $cards } cartes super-bonus, secrètes
+    }
+label-at-the-wheel = { $player } est au volant
+label-mark-you = vous
+label-mark-left = a quitté
+label-mark-first = commence
+label-mark-listing = programme …
+label-mark-reached = objectif atteint
+label-mark-place =
+    { $place ->
+        [1] 1er
+       *[other] { $place }e
+    }
+label-token-ready = { $face } : disponible
+label-token-used = { $face } : joué
+label-token-next = { $face } : c’est le moment
+label-token-blocked = { $face } : plus dans ce tour
+label-actions =
+    { $done ->
+        [one] { $done } action faite sur { $most }
+       *[other] { $done } actions faites sur { $most }
+    }
+
+label-button-end = Finir le tour
+label-button-done = Terminé
+label-button-done-contracts = Assez de contrats
+label-button-done-super-bonus = Remettre le reste
+label-button-done-load = Assez chargé
+label-button-done-forward = S’arrêter ici
+label-button-done-unload = Décharger ceux-ci
+label-button-deliver = Tout livrer
+label-delivery =
+    { $cubes ->
+        [one] { $cubes } cube, +{ $points }
+       *[other] { $cubes } cubes, +{ $points }
+    }
+label-button-give-up = Y renoncer
+label-button-list = { $face }
+label-left =
+    { $left ->
+        [one] encore { $left } action
+       *[other] encore { $left } actions
+    }
+label-cubes =
+    { $cubes ->
+        [one] { $cubes } cube
+       *[other] { $cubes } cubes
+    }
+label-steps =
+    { $steps ->
+        [one] après { $steps } pas
+       *[other] après { $steps } pas
+    }
+
+label-part-road = Le périphérique.
+label-part-stock = Dans l’entrepôt { $warehouse } : { $cubes }.
+label-part-pile =
+    { $cards ->
+        [one] La pioche des contrats : { $cards } carte ; cubes demandés : { $colour }.
+       *[other] La pioche des contrats : { $cards } cartes ; cubes demandés par celle du dessus : { $colour }.
+    }
+label-part-no-pile = La pioche des contrats : vide.
+label-part-offer = Contrat proposé { $number } : { $card }.
+label-part-no-offer = Contrat proposé { $number } : aucun.
+label-part-tokens =
+    { $done ->
+        [one] Jetons d’action : { $done } action faite sur { $most }. Faces visibles : { $faces }.
+       *[other] Jetons d’action : { $done } actions faites sur { $most }. Faces visibles : { $faces }.
+    }
+label-part-truck = Le camion : { $cargo }. Il a { $room } places.
+label-part-idle = { $action } : pas possible maintenant.
+label-part-choice = Carte super-bonus { $number } : { $bonus }.
+label-part-chosen = Vous la gardez.
+label-part-contract = Contrat : { $card }. Livrés : { $laid } sur { $cubes }.
+label-part-bonus = Votre carte super-bonus, secrète : { $bonus }.
+label-part-turn = au volant
+label-part-placed =
+    { $place ->
+        [1] 1er : { $player } avec { $points }.
+       *[other] { $place }e : { $player } avec { $points }.
+    }
+
+label-final = Décompte final
+label-column-delivered = Livré
+label-column-unfilled = Non remplis
+label-column-super-bonus = Super-bonus
+label-column-filled = Contrats remplis
+label-column-total = Total
+label-over =
+    { $count ->
+        [one] La partie est finie : { $player } gagne avec { $points } points.
+       *[other] La partie est finie : { $player } partagent la victoire avec { $points } points.
+    }
+label-over-won = La partie est finie : vous gagnez avec { $points } points.
+label-over-shared = La partie est finie : vous partagez la victoire avec { $points } points.
+label-over-place =
+    { $place ->
+        [1] La partie est finie : vous êtes 1er sur { $players } avec { $points } points.
+       *[other] La partie est finie : vous êtes { $place }e sur { $players } avec { $points } points.
+    }
+
+ask-turn =
+    { $left ->
+        [one] À vous : encore { $left } action.
+       *[other] À vous : encore { $left } actions.
+    }
+ask-last-turn =
+    { $left ->
+        [one] Dernière manche, à vous : encore { $left } action.
+       *[other] Dernière manche, à vous : encore { $left } actions.
+    }
+ask-place = Placez votre camion sur un quai ; on peut prendre des contrats avant.
+ask-contracts = Prenez des contrats, ou faites d’abord autre chose.
+ask-deliver = Votre chargement est attendu ici : livrez-le.
+ask-load = Chargez ici pour vos contrats, ou roulez.
+ask-drive = Roulez, ou faites d’abord autre chose.
+ask-place-first = Placez votre camion sur un quai.
+ask-list =
+    { $listed ->
+        [0] À vous : programmez jusqu’à { $most } actions, dans l’ordre où vous les jouerez.
+        [one] { $listed } action est programmée. Continuez, ou terminez la liste.
+       *[other] { $listed } actions sont programmées. Continuez, ou terminez la liste.
+    }
+ask-listed = Action { $number } sur { $most } de votre liste : { $face }. Jouez-la, ou renoncez-y.
+ask-more-contracts =
+    { $left ->
+        [one] Vous pouvez prendre encore { $left } contrat, ou arrêter.
+       *[other] Vous pouvez prendre encore { $left } contrats, ou arrêter.
+    }
+ask-keep =
+    { $cards ->
+        [one] Il reste { $cards } carte super-bonus : gardez-la, ou remettez-la.
+       *[other] Gardez en secret jusqu’à { $most } de ces { $cards } cartes super-bonus ; les autres vont sous la pioche.
+    }
+ask-more-cubes =
+    { $room ->
+        [one] Chargement : place pour { $room } cube de plus. Continuez, ou arrêtez.
+       *[other] Chargement : place pour { $room } cubes de plus. Continuez, ou arrêtez.
+    }
+ask-more-steps =
+    { $left ->
+        [one] Vous pouvez avancer encore de { $left } case, ou vous arrêter ici.
+       *[other] Vous pouvez avancer encore de { $left } cases, ou vous arrêter ici.
+    }
+ask-more-unloading =
+    { $cubes ->
+        [one] { $cubes } cube est désigné. Désignez-en d’autres à livrer ou à stocker, ou déchargez.
+       *[other] { $cubes } cubes sont désignés. Désignez-en d’autres à livrer ou à stocker, ou déchargez.
+    }
+
+wait-turn =
+    { $left ->
+        [one] { $player } est au volant : encore { $left } action.
+       *[other] { $player } est au volant : encore { $left } actions.
+    }
+wait-last-turn =
+    { $left ->
+        [one] Dernière manche : { $player } est au volant, encore { $left } action.
+       *[other] Dernière manche : { $player } est au volant, encore { $left } actions.
+    }
+wait-list = { $player } programme les actions de ce tour.
+wait-action = { $player } est au milieu d’une action : { $face }.
+
+## What a choice costs and does
+
+tip-cost =
+    { $left ->
+        [0] C’est la dernière action de votre tour.
+        [one] Coûte 1 action, il en restera { $left }.
+       *[other] Coûte 1 action, il en restera { $left }.
+    }
+tip-left =
+    { $left ->
+        [0] Ensuite, votre tour est fini.
+        [one] Il restera { $left } action.
+       *[other] Il restera { $left } actions.
+    }
+tip-risk = Une carte boum sera tirée.
+tip-take = Prendre { $card }.
+tip-take-top = Prendre sans la voir la carte du dessus de la pioche ; cubes demandés : { $colour }.
+tip-super-bonus =
+    { $cards ->
+        [one] Regarder { $cards } carte super-bonus et la garder en secret, ou non.
+       *[other] Regarder { $cards } cartes super-bonus et en garder jusqu’à { $most } en secret.
+    }
+tip-keep = Garder { $bonus }.
+tip-load =
+    { $room ->
+        [0] Charger un cube : { $colour }. Le camion sera plein.
+        [one] Charger un cube : { $colour }. Il restera { $room } place.
+       *[other] Charger un cube : { $colour }. Il restera { $room } places.
+    }
+tip-load-whole =
+    { $cubes ->
+        [one] Charger { $cubes } cube et arrêter : { $colour }.
+       *[other] Charger { $cubes } cubes et arrêter : { $colour }.
+    }
+tip-drive =
+    { $steps ->
+        [0] Avancer en { $cell }.
+        [one] Avancer en { $cell } ; encore { $steps } case possible ensuite.
+       *[other] Avancer en { $cell } ; encore { $steps } cases possibles ensuite.
+    }
+tip-drive-whole =
+    { $steps ->
+        [one] Avancer de { $steps } case en { $cell } et s’y arrêter.
+       *[other] Avancer de { $steps } cases en { $cell } et s’y arrêter.
+    }
+tip-back = Reculer d’une case en { $cell }.
+tip-deliver =
+    { $missing ->
+        [0] Poser le dernier cube sur { $card } : vous marquez { $points }.
+        [one] Poser un cube sur { $card } ; il en manquera { $missing }.
+       *[other] Poser un cube sur { $card } ; il en manquera { $missing }.
+    }
+tip-deliver-whole =
+    { $cubes ->
+        [one] Livrer { $cubes } cube attendu ici : vous marquez { $points }.
+       *[other] Livrer { $cubes } cubes attendus ici : vous marquez { $points }.
+    }
+tip-store = Stocker un cube dans l’entrepôt { $warehouse } : { $colour }. Tout le monde pourra le charger.
+tip-waste = Décharger un cube sans contrat : { $colour }. Il quitte le jeu.
+tip-place = Placer votre camion en { $dock }. Cela ne coûte aucune action.
+tip-list = Programmer en numéro { $number } : { $face }.
+tip-give-up = Renoncer : { $face }. Cela ne compte pas comme action.
+tip-done-list =
+    { $count ->
+        [0] Ne rien programmer, et ne rien faire de ce tour.
+        [one] La liste est complète : { $count } action.
+       *[other] La liste est complète : { $count } actions.
+    }
+tip-done-contracts =
+    { $count ->
+        [one] Arrêter avec { $count } contrat.
+       *[other] Arrêter avec { $count } contrats.
+    }
+tip-done-super-bonus =
+    { $count ->
+        [0] Ne garder aucune de ces cartes.
+        [one] Garder { $count } carte et mettre les autres sous la pioche.
+       *[other] Garder { $count } cartes et mettre les autres sous la pioche.
+    }
+tip-done-load =
+    { $count ->
+        [one] Arrêter de charger après { $count } cube.
+       *[other] Arrêter de charger après { $count } cubes.
+    }
+tip-done-forward =
+    { $count ->
+        [one] S’arrêter après { $count } case.
+       *[other] S’arrêter après { $count } cases.
+    }
+tip-done-unload =
+    { $count ->
+        [one] Décharger { $count } cube maintenant.
+       *[other] Décharger { $count } cubes maintenant.
+    }
+tip-end =
+    { $left ->
+        [0] Finir votre tour.
+        [one] Finir votre tour ; { $left } action reste inutilisée.
+       *[other] Finir votre tour ; { $left } actions restent inutilisées.
+    }
+tip-spoils =
+    { $cubes ->
+        [one] { $cubes } cube périssable de votre camion sera perdu.
+       *[other] { $cubes } cubes périssables de votre camion seront perdus.
+    }
+
+## The guided first turn
+
+guide-road = Voici le périphérique. Tout le monde roule dans le sens des flèches : sur la voie extérieure, celle de l’intérieur sert à doubler. Six entrepôts, de A à F, le bordent, chacun plein de cubes de sa couleur.
+guide-contracts = Voici les contrats : tant de cubes d’une couleur, l’entrepôt où ils sont attendus, les points gagnés et, en rouge, ceux que vous perdez s’ils n’arrivent jamais. Prenez-en : un clic sur une carte commence l’action.
+guide-tokens = Un tour compte jusqu’à quatre actions. Chacune demande un de vos sept jetons, et un jeton a deux faces : qui charge avec l’un ne décharge plus avec lui dans le même tour.
+guide-place = À votre premier tour, vous placez votre camion sur un quai marqué d’une lettre. C’est gratuit. Le mieux : là où sont les cubes de vos contrats.
+guide-load = Votre camion porte cinq cubes. À quai, un clic sur une place libre charge autant de cubes de l’entrepôt ; un clic sur un cube de l’entrepôt charge celui-là.
+guide-drive = Les cases éclairées sont à portée, avec le nombre de pas. Un clic sur une case lointaine fait tout le chemin ; allez case par case si vous préférez. Là où vous ne pouvez pas aller, un clic dit quelle règle s’y oppose.
+guide-aim = Qui atteint l’objectif le premier met fin à la partie après la manche. Alors les contrats non remplis coûtent des points, et les cartes super-bonus secrètes en font gagner ou perdre.
+guide-end = Plus rien à faire ? Finissez le tour. Ce qui n’est pas utilisé est perdu, et les sept jetons sont de retour la prochaine fois.

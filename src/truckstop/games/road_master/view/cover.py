@@ -1,36 +1,89 @@
-"""The cover of the game, plain: the ring road with six trucks on it."""
+"""The cover of the game: a bend of the ring road in heavy traffic, a warehouse full of cubes, wooden tokens."""
 
-from math import cos, pi, sin
+from html import escape
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import SANS, SEAT_HUES, group, path, seat_shape, text
+from truckstop.engine.ink import circle, frame, group, num, path, rect
 from truckstop.engine.words import Words
+from truckstop.games.road_master.state import WAREHOUSES, Face
+from truckstop.games.road_master.view.ink import cube_hue, style_sheet, use
+from truckstop.games.road_master.view.pieces import cubes_defined, token, truck
 
 WIDE, HIGH = 480, 300
-RADIUS = 104.0
+ROAD = "M-40 236H150Q300 236 300 96V-40"  # the middle line, driven from the right upper corner to the left lower one
+OUTER, INNER = "M-40 262H150Q326 262 326 96V-40", "M-40 210H150Q274 210 274 96V-40"
+TRUCKS = (  # seat, cargo, where, heading
+    (4, (0, 0, 5), (326, 52), 90.0),
+    (0, (3, 3, 3, 1), (274, 118), 98.0),
+    (5, (2, 4), (250, 238), 160.0),
+    (3, (1, 1, 5, 5, 5), (118, 262), 180.0),
+    (2, (0,), (60, 210), 180.0),
+)
+TOKENS = ((Face.FORWARD, (412, 236), 1.35), (Face.LOAD, (448, 194), 1.2), (Face.CONTRACTS, (384, 272), 1.1))
+STACK = ((0, 0), (20, 0), (40, 0), (60, 0), (80, 0), (10, -19), (30, -19), (50, -19), (70, -19), (20, -38), (40, -38))
 LOOKS = (
-    ".road-master .ground{fill:#e7e2d3}.road-master .road{fill:none;stroke:#4a4f55;stroke-width:44}"
-    ".road-master .lane{fill:none;stroke:#fff;stroke-width:2;stroke-dasharray:10 8}"
-    f".road-master .name{{font:700 26px {SANS};text-anchor:middle;fill:#22262b}}"
-    "@media (prefers-color-scheme:dark){.road-master .ground{fill:#23272b}.road-master .name{fill:#f2efe6}}"
+    ".road-master .wide{fill:none;stroke:var(--slab);stroke-width:118}"
+    ".road-master .bend{fill:none;stroke:var(--tar);stroke-width:106}"
+    ".road-master .name{font-size:38px;letter-spacing:1px}"
+    ".road-master .board{fill:#1f6b3a;stroke:#fff;stroke-width:3}"
+    ".road-master .post{fill:#8b9096}"
 )
 
 
 def cover(box: Box, words: Words) -> str:
     """A picture of 480 x 300, a document of its own, by light and by dark."""
-    hues = "".join(f".road-master .s{n}{{fill:{hue};stroke:#fff}}" for n, hue in enumerate(SEAT_HUES))
-    ring = f'<circle id="rm-ring" cx="{WIDE / 2}" cy="{HIGH / 2}" r="{RADIUS}"/>'
-    trucks = "".join(_truck(n) for n in range(len(SEAT_HUES)))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="road-master" viewBox="0 0 {WIDE} {HIGH}">'
-        f"<style>{LOOKS}{hues}</style><defs>{ring}</defs>"
-        f'<rect class="ground" width="{WIDE}" height="{HIGH}"/>'
-        f'<use href="#rm-ring" class="road"/><use href="#rm-ring" class="lane"/>'
-        f"{trucks}{text(WIDE / 2, HIGH / 2 + 9, words('title').upper(), 'name')}</svg>"
+    colours = box.printed.lists["colour"]
+    hues = [cube_hue(colours, n) for n in range(WAREHOUSES)]
+    sheet = style_sheet(box.facts["players"]["colours"], colours)
+    found = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="road-master" viewBox="0 0 {WIDE} {HIGH}">',
+        f"<style>{sheet}{LOOKS}</style><defs>{cubes_defined([''] * WAREHOUSES, hues)}</defs>",
+        rect(0, 0, WIDE, HIGH, "grass"),
+        path("".join(f"M0 {y}H{WIDE}" for y in range(20, HIGH, 52)), "mown"),
+        _road(),
+        *(_truck(*each) for each in TRUCKS),
+        _sign(words),
+        group(_warehouse(), 364, 118),
+        *(
+            group(circle(2, 4, 19, "shade") + token(face, None, "ready"), *at, scale=grows)
+            for face, at, grows in TOKENS
+        ),
+        "</svg>",
+    ]
+    return "".join(found)
+
+
+def _road() -> str:
+    """A bend with two lanes."""
+    return path(ROAD, "wide") + path(ROAD, "bend") + path(ROAD, "dash") + path(f"{_edge(-49)}{_edge(49)}", "line")
+
+
+def _edge(out: float) -> str:
+    y, r = num(236 + out), num(300 + out)
+    return f"M-40 {y}H150Q{r} {y} {r} 96V-40"
+
+
+def _truck(seat: int, cargo: tuple[int, ...], at: tuple[float, float], heading: float) -> str:
+    drawn = group(truck(seat, cargo, 5, round(heading / 90)), scale=1.25)
+    shade = f'<g transform="translate(3 5)rotate({heading:g})">{rect(-41, -20, 82, 40, "shade", 5)}</g>'
+    return group(f'{shade}<g transform="rotate({heading:g})">{drawn}</g>', *at)
+
+
+def _warehouse() -> str:
+    """A slab with a heap of cubes."""
+    heap = "".join(use(f"c{n % WAREHOUSES}", 16 + x, 44 + y) for n, (x, y) in enumerate(STACK))
+    return rect(3, 36, 112, 30, "shade", 4) + path(frame(0, 30, 112, 30, 4), "slab") + heap
+
+
+def _sign(words: Words) -> str:
+    """The title on a road sign."""
+    wide, high = 228.0, 66.0
+    size = f'x="{num(wide / 2)}" y="46.5" textLength="{num(wide - 34)}" lengthAdjust="spacingAndGlyphs"'
+    drawn = (
+        rect(34, 60, 8, 60, "post")
+        + rect(wide - 42, 60, 8, 60, "post")
+        + rect(4, 6, wide, high, "shade", 9)
+        + rect(0, 0, wide, high, "board", 9)
+        + f'<text class="white bold narrow mid name" {size}>{escape(words("title").upper(), quote=False)}</text>'
     )
-
-
-def _truck(n: int) -> str:
-    angle = 2 * pi * n / len(SEAT_HUES) + 0.3
-    radius = RADIUS + (11 if n % 2 else -11)
-    return group(path(seat_shape(n, 9), f"s{n}"), WIDE / 2 + radius * sin(angle), HIGH / 2 - radius * cos(angle))
+    return group(drawn, 8, 22)

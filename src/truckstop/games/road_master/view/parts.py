@@ -1,176 +1,112 @@
-"""The picture in parts, for a page to lay out: the road, the market, the viewer's own things, a panel a player."""
+"""The table in parts: the road, the market beside it, what is the viewer's own, and a panel for each player."""
 
-from collections.abc import Iterable, Sequence
-from html import escape
-from typing import Any
+from collections.abc import Iterable, Iterator
 
-from truckstop.engine.bits import WORD
-from truckstop.engine.box import Box
-from truckstop.engine.ink import SANS, SEAT_HUES, Point, circle, group, rect, text
-from truckstop.engine.picture import Part, Region, asks, choice
-from truckstop.engine.record import NONE
-from truckstop.engine.sentences import action_sentence
-from truckstop.engine.words import Words
-from truckstop.games.road_master import GAME
-from truckstop.games.road_master.actions import ACTIONS, BACK, DELIVER, DRIVE, LIST, PLACE, SUPER_BONUS, TAKE, News
-from truckstop.games.road_master.state import BONUSES, MARKET, TOP, Face
-from truckstop.games.road_master.view import ring
-from truckstop.games.road_master.view.prompts import names_of, prompt
+from truckstop.engine.ink import frame, group, num, path
+from truckstop.engine.picture import Part, Region
+from truckstop.games.road_master.actions import TAKE
+from truckstop.games.road_master.state import TOP, Face
+from truckstop.games.road_master.view import spoken
+from truckstop.games.road_master.view.cards import CARD_HIGH, CARD_WIDE, OUTLINE, bonus, contract, empty_slot, pile
+from truckstop.games.road_master.view.final import FINAL_WIDE, final_card, final_high
+from truckstop.games.road_master.view.offers import Offers
+from truckstop.games.road_master.view.on_board import on_board, spot_of
+from truckstop.games.road_master.view.panels import PANEL_WIDE, panel, panel_high
+from truckstop.games.road_master.view.ring import SIZE
+from truckstop.games.road_master.view.scene import Scene
+from truckstop.games.road_master.view.tray import (
+    KEY_HIGH,
+    KEY_WIDE,
+    TRAY_HIGH,
+    TRAY_WIDE,
+    choice_of,
+    deliver_key,
+    key,
+    keys,
+    my_contract,
+    my_truck,
+    tokens,
+)
 
-WIDE, LINE = 360.0, 26.0
-GUIDE = (("board", "guide-board"), ("table", "guide-market"), ("mine", "guide-mine"), ("seats", "guide-seats"))
-ON_ROAD = {News.PLACED_TRUCK, News.DROVE, News.REVERSED}
-
-
-class Sheet:
-    """Lines one below the other, some of them buttons."""
-
-    def __init__(self) -> None:
-        self.drawn: list[str] = []
-        self.told: list[str] = []
-
-    def line(self, content: str, action: str = "", ask: str = "") -> None:
-        y = LINE * len(self.drawn)
-        face = rect(2, y + 2, WIDE - 4, LINE - 4, "button" if action else "row", 4) + text(10, y + 18, content)
-        self.drawn.append(choice(action, content, face) if action else asks(ask, face) if ask else face)
-        self.told.append(content)
-
-    def part(self, region: Region, key: str, seat: int | None = None) -> Part:
-        size = (WIDE, LINE * max(1, len(self.drawn)))
-        return Part(region, key, ". ".join(self.told), size, "".join(self.drawn), seat=seat)
+ROAD = "road"  # the key of the printed layer
+RIM = 3.0  # around a card, for its ring
+CARD = (CARD_WIDE, CARD_HIGH)
 
 
-def _held(cards: Any) -> list[int]:
-    return [n for n in range(2 * WORD) if int(cards[n // WORD]) >> n % WORD & 1]
+def all_parts(scene: Scene, offers: Offers) -> list[Part]:
+    return [board(scene, offers), *_table(scene, offers), *_mine(scene, offers), *_seats(scene)]
 
 
-def _spell(box: Box, action: int) -> str:
-    return ACTIONS.spelled(box.printed.lists).text(action)
+def board(scene: Scene, offers: Offers) -> Part:
+    """The ring road."""
+    return Part(Region.BOARD, ROAD, spoken.board(scene), SIZE, on_board(scene, offers), ROAD)
 
 
-def _cells(box: Box, words: Words, legal: Iterable[int]) -> str:
-    """What can be chosen on the road."""
-    docks = int(box.record["cells"]) - len(box.printed.lists["dock"])
-    found = []
-    for action in legal:
-        cell = {DRIVE: action - DRIVE, BACK: action - BACK, PLACE: docks + action - PLACE}.get(_family(action))
-        if cell is not None:
-            spot = circle(*ring.centre(box, cell), ring.CELL, "way")
-            found.append(choice(_spell(box, action), action_sentence(GAME, words, action), spot))
-    return "".join(found)
+def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
+    """The pile and the market; when all is over, how it came about."""
+    if scene.is_over:
+        yield _part(Region.TABLE, "final", spoken.final(scene), (FINAL_WIDE, final_high(scene)), final_card(scene))
+        return
+    drawn = _marked(scene, TOP, pile(scene.plate, scene.left, scene.back))
+    yield _part(Region.TABLE, "pile", spoken.pile(scene), CARD, offers.put(TAKE + TOP, OUTLINE, drawn))
+    for slot, card in enumerate(scene.market):
+        face = empty_slot(scene.plate) if card is None else contract(scene.plate, card)
+        drawn = offers.put(TAKE + slot, OUTLINE, _marked(scene, slot, face))
+        ends = () if card is None else _ends(scene, card)
+        yield _part(Region.TABLE, f"market-{slot + 1}", spoken.market(scene, slot), CARD, _lights(drawn, ends))
 
 
-def _family(action: int) -> int:
-    return ACTIONS.family(action).first
+def _marked(scene: Scene, slot: int, drawn: str) -> str:
+    """RM-207: what is chosen in a batch, and not yet taken."""
+    if scene.face == Face.CONTRACTS and scene.is_named(slot):
+        return drawn + path(frame(2, 2, CARD_WIDE - 4, CARD_HIGH - 4, 4), "picked")
+    return drawn
 
 
-def _market(box: Box, s: Any, words: Words, legal: Sequence[int]) -> Part:
-    sheet = Sheet()
-    for slot in range(MARKET):
-        if s["market"][slot] != NONE:
-            name, action = words.thing("card", int(s["market"][slot])), TAKE + slot
-            sheet.line(f"{slot + 1}: {name}", _spell(box, action) if action in legal else "", _spell(box, action))
-    back = words.thing("colour", int(s["back"])) if s["left"] else "–"
-    top = words("label-pile", cards=int(s["left"]), colour=back)
-    sheet.line(top, _spell(box, TAKE + TOP) if TAKE + TOP in legal else "", _spell(box, TAKE + TOP))
-    return sheet.part(Region.TABLE, "market")
+def _ends(scene: Scene, card: int) -> list[tuple[float, float]]:
+    """Where the cubes of a contract lie, and where they have to go."""
+    facts, first = scene.plate.cards[card], len(scene.plate.cells) - 2 * len(scene.plate.letters)
+    return [spot_of(scene.plate, first + 2 * warehouse) for warehouse in (facts.colour, facts.to)]
 
 
-def _mine(box: Box, s: Any, seat: int, words: Words, legal: Sequence[int]) -> Part:
-    """Own super-bonus cards, the cards just looked at, and a button for all that has no place elsewhere."""
-    sheet = Sheet()
-    if s["face"] == Face.SUPER_BONUS and s["player"] == seat:
-        for n in range(min(int(box.record["bonus_look"]), int(s["bonus_left"]))):
-            card = int(s["bonus_pile"][(int(s["bonus_head"]) + n) % BONUSES])
-            sheet.line(f"{n + 1}: {words.thing('bonus', card)}")
-    for card in range(len(box.printed.lists["bonus"])):
-        if 0 <= seat < int(s["seats"]) and int(s["seat"][seat]["bonus"]) >> card & 1:
-            sheet.line(words.thing("bonus", card))
-    for action in legal:
-        if action >= SUPER_BONUS and not (DRIVE <= action < DELIVER or PLACE <= action < LIST):
-            sheet.line(action_sentence(GAME, words, action), _spell(box, action))
-    return sheet.part(Region.MINE, "mine")
+def _lights(drawn: str, spots: Iterable[tuple[float, float]]) -> str:
+    """Something that lights up places on the board when it is pointed at."""
+    at = " ".join(f"{num(x)},{num(y)}" for x, y in spots)
+    return f'<g data-spots="{at}">{drawn}</g>' if at else drawn
 
 
-def _panel(box: Box, s: Any, seat: int, words: Words, name: str) -> Part:
-    sheet, me = Sheet(), s["seat"][seat]
-    at = box.printed.lists["cell"][int(me["at"])] if me["at"] != NONE else "–"
-    sheet.line(words("label-panel", player=name, points=int(me["score"]), cell=at, cards=int(me["kept"])))
-    cargo = [f"{int(n)} {words.thing('colour', colour)}" for colour, n in enumerate(me["cargo"]) if n]
-    sheet.line(words("label-cargo", cubes=", ".join(cargo) or "–"))
-    for card in _held(me["open"]):
-        sheet.line(f"{words.thing('card', card)} [{int(s['laid'][card])}]")
-    for card in _held(me["filled"]):
-        sheet.line(f"✓ {words.thing('card', card)}")
-    return sheet.part(Region.SEATS, f"seat-{seat}", seat)
+def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
+    """Tokens, the truck, the keys, cards to choose from, contracts, super-bonus cards."""
+    if scene.is_over:
+        return
+    yield _part(Region.MINE, "tokens", spoken.tokens(scene), (TRAY_WIDE, TRAY_HIGH), tokens(scene))
+    yield _part(Region.MINE, "truck", spoken.truck(scene), (TRAY_WIDE, TRAY_HIGH), my_truck(scene, offers))
+    if scene.viewer is not None:
+        for name in keys(scene):
+            drawn = key(scene, name, offers)
+            yield _part(Region.MINE, name, spoken.key(scene, name, offers), (KEY_WIDE, KEY_HIGH), drawn)
+        told = spoken.delivery(scene, offers)
+        yield _part(Region.MINE, "deliver", told, (KEY_WIDE, KEY_HIGH), deliver_key(scene, offers))
+    for n in range(len(scene.looks)):
+        yield _part(Region.MINE, f"keep-{n + 1}", spoken.choice(scene, n), CARD, choice_of(scene, n, offers))
+    for held in scene.me.contracts:
+        name = scene.plate.box.printed.lists["card"][held.card]
+        drawn = _lights(my_contract(scene, held, offers), _ends(scene, held.card))
+        yield _part(Region.MINE, f"contract-{name}", spoken.contract(scene, held), CARD, drawn)
+    has = scene.cubes_on(scene.me)
+    for number in scene.me.bonus:
+        name = scene.plate.box.printed.lists["bonus"][number]
+        drawn = bonus(scene.plate, number, has, secret=True)
+        yield _part(Region.MINE, f"bonus-{name}", spoken.bonus(scene, number), CARD, drawn)
 
 
-def parts(
-    box: Box,
-    s: Any,
-    seat: int,
-    words: Words,
-    *,
-    legal: Sequence[int] = (),
-    names: Sequence[str] = (),
-    shown: int | None = None,
-) -> list[Part]:
-    """The table as a seat sees it; out of range: as a spectator does."""
-    called = names_of(s, names, words)
-    drawn = ring.stocks(box, s) + ring.trucks(box, s) + _cells(box, words, legal)
-    board = Part(Region.BOARD, "road", words("label-road"), ring.SIZE, drawn, "road")
-    panels = [_panel(box, s, each, words, called[each]) for each in range(int(s["seats"]))]
-    return [board, _market(box, s, words, legal), _mine(box, s, seat, words, legal), *panels]
+def _seats(scene: Scene) -> Iterator[Part]:
+    """A panel a player."""
+    for player in scene.players:
+        told, size = spoken.seat(scene, player), (PANEL_WIDE, panel_high(player))
+        yield _part(Region.SEATS, f"seat-{player.seat + 1}", told, size, panel(scene, player), player.seat)
 
 
-def printed(box: Box, words: Words) -> dict[str, str]:
-    """The road without trucks."""
-    return {"road": ring.road(box)}
-
-
-def places(box: Box, words: Words, key: str) -> str:
-    return ring.spots(box)
-
-
-def defs(box: Box, words: Words) -> str:
-    return ""
-
-
-def style(box: Box) -> str:
-    hues = "".join(f".road-master .seat{n}{{fill:{hue};stroke:#222}}" for n, hue in enumerate(SEAT_HUES))
-    return (
-        f".road-master text{{font-family:{SANS};font-size:13px;fill:#222}}.road-master .mid{{text-anchor:middle}}"
-        ".road-master .small{font-size:10px}.road-master .bold{font-weight:700}.road-master .cell{fill:#d9dde1}"
-        ".road-master .dock{fill:#f2e3b3}.road-master .row{fill:#f4f5f6}.road-master .button{fill:#cfe6f7}"
-        ".road-master .spot{fill:transparent}.road-master .way{fill:none;stroke:#0072b2;stroke-width:3}" + hues
-    )
-
-
-def tips(
-    box: Box, s: Any, seat: int, words: Words, *, legal: Sequence[int] = (), names: Sequence[str] = ()
-) -> dict[int, str]:
-    """What each legal action is."""
-    return {action: action_sentence(GAME, words, action) for action in legal}
-
-
-def icon(box: Box, item: Any) -> str:
-    return ""
-
-
-def spot(box: Box, item: Any) -> Point | None:
-    """Where on the road it happened."""
-    return ring.centre(box, int(item["a"])) if int(item["kind"]) in ON_ROAD else None
-
-
-def svg(box: Box, s: Any, seat: int, words: Words, *, legal: Sequence[int] = (), names: Sequence[str] = ()) -> str:
-    """The whole picture, a document of its own: the road, and the lists to its right."""
-    board, *lists = parts(box, s, seat, words, legal=legal, names=names)
-    found, y = [ring.road(box) + board.drawn], 0.0
-    for part in lists:
-        found.append(group(part.drawn, ring.SIZE[0] + 10, y))
-        y += part.size[1] + 10
-    size = f"0 0 {ring.SIZE[0] + WIDE + 20:g} {max(y, ring.SIZE[1]):g}"
-    told = escape(prompt(box, s, seat, words, names=names), quote=False)
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" class="road-master" viewBox="{size}" role="img">'
-    title = f"<title>{escape(words('title'), quote=False)}</title><desc>{told}</desc>"
-    return f"{head}{title}<style>{style(box)}</style>{''.join(found)}</svg>"
+def _part(region: Region, name: str, told: str, size: tuple[float, float], drawn: str, seat: int | None = None) -> Part:
+    """With a rim for the ring around it."""
+    return Part(region, name, told, (size[0] + 2 * RIM, size[1] + 2 * RIM), group(drawn, RIM, RIM), seat=seat)

@@ -1,46 +1,103 @@
-"""The one sentence at the top: whose move it is, and what is asked of this seat; and how scores came about."""
+"""The one sentence at the top: whose turn it is, and what is asked of this seat."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from truckstop.engine.box import Box
-from truckstop.engine.record import NONE
 from truckstop.engine.words import Words
-from truckstop.games.road_master.actions import ENDS
 from truckstop.games.road_master.state import Face, Stage
-
-COLUMNS = ("filled", "penalty", "gain", "score")
-
-
-def names_of(s: Any, names: Sequence[str], words: Words) -> list[str]:
-    """The players' names; those without one are numbered."""
-    given = [*names, *[""] * int(s["seats"])]
-    return [given[seat] or words("label-player", number=seat + 1) for seat in range(int(s["seats"]))]
+from truckstop.games.road_master.view.scene import Scene
 
 
 def prompt(box: Box, s: Any, seat: int, words: Words, *, names: Sequence[str] = ()) -> str:
     """What the seat should read first; a seat out of range is a spectator."""
-    player = int(s["player"])
-    if s["stage"] == Stage.OVER:
-        return words("news-over", player="", end=words(f"name-end-{ENDS[int(s['end'])]}"))
-    if seat != player:
-        return words("wait-turn", player=names_of(s, names, words)[player])
-    if s["stage"] == Stage.PROGRAM:
-        return words("ask-list")
-    if s["stage"] == Stage.WITHIN:
-        return words(f"ask-{Face(int(s['face'])).name.lower().replace('_', '-')}")
-    if s["seat"][seat]["at"] == NONE:
-        return words("ask-place")
-    return words("ask-turn", actions=int(box.record["actions_per_turn"]) - int(s["done"]))
+    return sentence(Scene.of(box, s, seat, words, names))
 
 
-def summary(box: Box, s: Any, words: Words, *, names: Sequence[str] = ()) -> list[list[str]]:
-    """A table of texts, its head first: filled contracts, what unfilled ones cost, super-bonus cards, points."""
-    called = names_of(s, names, words)
-    rows = []
-    for seat in sorted(range(int(s["seats"])), key=lambda seat: (int(s["seat"][seat]["place"]), seat)):
-        me = s["seat"][seat]
-        filled = sum(int(word).bit_count() for word in me["filled"])
-        amounts = (filled, -int(me["penalty"]), int(me["gain"]), int(me["score"]))
-        rows.append([f"{int(me['place'])}.", called[seat], *map(str, amounts)])
-    return [["", "", *(words(f"label-{column}") for column in COLUMNS)], *rows]
+def sentence(scene: Scene) -> str:
+    if scene.is_over:
+        return _over(scene)
+    return _asked(scene) if scene.is_my_move else _waiting(scene)
+
+
+def _asked(scene: Scene) -> str:
+    """Something is asked of the viewer."""
+    words = scene.plate.words
+    if scene.stage == Stage.PROGRAM:
+        return words("ask-list", listed=len(scene.program), most=scene.plate.figure("actions_per_turn"))
+    if scene.face is not None:
+        return _within(scene, scene.face)
+    if scene.binding:
+        return _listed_face(scene)
+    left = words("ask-last-turn" if scene.trigger is not None else "ask-turn", left=scene.actions_left)
+    return f"{left} {words(f'ask-{_hint(scene)}')}"
+
+
+def _hint(scene: Scene) -> str:
+    """What could be done next, the most urgent first."""
+    me, plate = scene.me, scene.plate
+    if me.at is None:
+        return "place"
+    here = plate.warehouse[me.at]
+    if here is not None:
+        wanted = [plate.cards[held.card] for held in me.contracts]
+        if any(card.to == here and card.colour in me.cargo for card in wanted):
+            return "deliver"
+        if any(card.colour == here for card in wanted) and scene.stock[here][here]:
+            return "load"
+    return "drive" if me.contracts else "contracts"
+
+
+def _listed_face(scene: Scene) -> str:
+    """RM-035: the face that has come up."""
+    comes, words = int(scene.s["comes_up"]), scene.plate.words
+    if comes >= len(scene.program) or (scene.me.at is None and scene.program[comes] >= Face.LOAD):
+        return words("ask-place-first")
+    return words("ask-listed", face=scene.plate.faces[scene.program[comes]], number=comes + 1, most=len(scene.program))
+
+
+def _within(scene: Scene, face: Face) -> str:
+    """An action is under way."""
+    words, plate = scene.plate.words, scene.plate
+    match face:
+        case Face.CONTRACTS:
+            return words("ask-more-contracts", left=int(scene.s["to_pick"]), taken=scene.pieces)
+        case Face.SUPER_BONUS:
+            return words("ask-keep", cards=len(scene.looks), most=plate.figure("bonus_keep_max"))
+        case Face.LOAD:
+            room = plate.figure("truck_capacity") - len(scene.me.cargo)
+            return words("ask-more-cubes", cubes=scene.pieces, room=room)
+        case Face.FORWARD:
+            return words("ask-more-steps", left=plate.figure("max_steps_forward") - scene.pieces)
+    return words("ask-more-unloading", cubes=scene.pieces)
+
+
+def _waiting(scene: Scene) -> str:
+    """Another player is asked."""
+    words, who = scene.plate.words, scene.names[scene.player]
+    if scene.stage == Stage.PROGRAM:
+        return words("wait-list", player=who)
+    if scene.face is not None:
+        return words("wait-action", player=who, face=scene.plate.faces[scene.face])
+    key = "wait-last-turn" if scene.trigger is not None else "wait-turn"
+    return words(key, player=who, left=scene.actions_left)
+
+
+def _over(scene: Scene) -> str:
+    """Who won; the viewer's place and points."""
+    words = scene.plate.words
+    first = [player for player in scene.players if player.place == 1]
+    if scene.viewer is None or scene.players[scene.viewer].gone:
+        who = _listed(scene, [scene.names[player.seat] for player in first])
+        return words("label-over", player=who, points=first[0].score, count=len(first))
+    me = scene.players[scene.viewer]
+    if me.place == 1:
+        return words("label-over-won" if len(first) == 1 else "label-over-shared", points=me.score)
+    return words("label-over-place", place=me.place, points=me.score, players=scene.seats)
+
+
+def _listed(scene: Scene, names: Sequence[str]) -> str:
+    """Names one after the other, the last two joined by a word."""
+    if len(names) == 1:
+        return names[0]
+    return scene.plate.words("label-pair", first=", ".join(names[:-1]), second=names[-1])

@@ -1,72 +1,137 @@
-"""The ring road on paper: column 0 at the top, on from there anticlockwise; the right lane is the outer one."""
+"""The shape of the ring road: where every cell lies, and which way a truck looks there (ledger 4.6, 8.1).
 
-from math import cos, pi, sin
-from typing import Any
+The road is a rectangle with round corners, driven anticlockwise from the middle of its upper side: so the right lane
+lies outside. Distances along it are measured on its middle line, distances across it outwards from there.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from math import cos, pi, radians, sin
+from typing import NamedTuple
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import Point, circle, group, path, seat_shape, text
-from truckstop.engine.picture import asks
-from truckstop.engine.record import NONE
-from truckstop.games.road_master.state import DOCKS, WAREHOUSES
+from truckstop.engine.ink import Point, num
 
-SIZE = (680.0, 680.0)
-CENTRE = SIZE[0] / 2
-RIGHT, LEFT, OUTSIDE, INSIDE, STOCK_OUT, STOCK_IN = 240.0, 200.0, 284.0, 156.0, 318.0, 112.0  # radii
-CELL, TRUCK = 15.0, 11.0
-
-
-def columns(box: Box) -> int:
-    return (int(box.record["cells"]) - DOCKS * WAREHOUSES) // 2
+WIDE, HIGH, CORNER = 880.0, 320.0, 110.0  # of the middle line
+LANE = 38.0
+YARD = 61.0  # from the middle line to the middle of a yard
+YARD_WIDE = 34.0
+STOCK = 102.0  # from the middle line to the middle of a stock
+LEFT, TOP, RIGHT, BOTTOM = -498.0, -292.0, 572.0, 292.0  # edges of the board, from the middle of the ring
+SIZE = (RIGHT - LEFT, BOTTOM - TOP)
+STEP = 12.0  # from point to point of a bent line
+SIDES = {"right": 1, "left": -1}  # of a warehouse: outwards, inwards
 
 
-def at(box: Box, column: float, radius: float) -> Point:
-    angle = 2 * pi * column / columns(box)
-    return CENTRE - radius * sin(angle), CENTRE - radius * cos(angle)
+class Spot(NamedTuple):
+    """A point, and the direction of traffic there in degrees: 0 to the right, 90 down."""
+
+    x: float
+    y: float
+    heading: float
 
 
-def centre(box: Box, cell: int) -> Point:
-    """The middle of a cell."""
-    count = columns(box)
-    if cell < 2 * count:
-        return at(box, cell % count, RIGHT if cell < count else LEFT)
-    yard = box.facts["warehouse"][(cell - 2 * count) // DOCKS]
-    return at(box, yard["entry"] + 1 + (cell - 2 * count) % DOCKS, OUTSIDE if yard["side"] == "right" else INSIDE)
+@dataclass(frozen=True)
+class YardPlan:
+    """A warehouse: its side, its columns, and where its docks and its stock are."""
+
+    letter: str
+    colour: str
+    side: int
+    entry: int
+    docks: tuple[Spot, Spot]
+    stock: Spot
 
 
-def road(box: Box) -> str:
-    """All cells; docks bear their letter."""
-    found = []
-    for cell, name in enumerate(box.printed.lists["cell"]):
-        x, y = centre(box, cell)
-        dock = box.record["warehouse"][cell] != NONE
-        found.append(circle(x, y, CELL, "dock" if dock else "cell") + text(x, y + 4, name, "mid small"))
-    return "".join(found)
+class Piece(NamedTuple):
+    """A piece of the middle line: straight, or a quarter of a circle."""
+
+    long: float
+    x: float  # where it begins
+    y: float
+    heading: float  # there
+    turn: float = 0  # how far it turns, in degrees
 
 
-def spots(box: Box) -> str:
-    """Areas to ask about: why one cannot drive there."""
-    found = []
-    for cell, name in enumerate(box.printed.lists["cell"]):
-        found.append(asks(f"drive {name}", circle(*centre(box, cell), CELL, "spot")))
-    return "".join(found)
+ARC = pi / 2 * CORNER
+PIECES = (
+    Piece(WIDE / 2 - CORNER, 0, -HIGH / 2, 180),
+    Piece(ARC, -WIDE / 2 + CORNER, -HIGH / 2, 180, -90),
+    Piece(HIGH - 2 * CORNER, -WIDE / 2, -HIGH / 2 + CORNER, 90),
+    Piece(ARC, -WIDE / 2, HIGH / 2 - CORNER, 90, -90),
+    Piece(WIDE - 2 * CORNER, -WIDE / 2 + CORNER, HIGH / 2, 0),
+    Piece(ARC, WIDE / 2 - CORNER, HIGH / 2, 0, -90),
+    Piece(HIGH - 2 * CORNER, WIDE / 2, HIGH / 2 - CORNER, -90),
+    Piece(ARC, WIDE / 2, -HIGH / 2 + CORNER, -90, -90),
+    Piece(WIDE / 2 - CORNER, WIDE / 2 - CORNER, -HIGH / 2, 180),
+)
+ROUND = sum(piece.long for piece in PIECES)
 
 
-def trucks(box: Box, s: Any) -> str:
-    found = []
-    for seat in range(int(s["seats"])):
-        cell = int(s["seat"][seat]["at"])
-        if cell != NONE:
-            shape = path(seat_shape(seat, TRUCK), f"seat{seat}")
-            found.append(f'<g id="truck-{seat}" class="piece">{group(shape, *centre(box, cell))}</g>')
-    return "".join(found)
+def along(distance: float, out: float = 0) -> Spot:
+    """The point so far along the road and so far outside its middle line."""
+    left = distance % ROUND
+    for piece in PIECES:
+        if left <= piece.long:
+            break
+        left -= piece.long
+    if piece.turn:
+        way, inwards = piece.heading + piece.turn * left / piece.long, radians(piece.heading - 90)
+        x, y = piece.x + CORNER * cos(inwards), piece.y + CORNER * sin(inwards)
+        outwards, radius = radians(way + 90), CORNER + out
+        return Spot(x + radius * cos(outwards), y + radius * sin(outwards), way)
+    dx, dy = cos(radians(piece.heading)), sin(radians(piece.heading))
+    return Spot(piece.x + left * dx - out * dy, piece.y + left * dy + out * dx, piece.heading)
 
 
-def stocks(box: Box, s: Any) -> str:
-    """Beside each yard: its letter, and how many cubes of each colour lie there."""
-    found = []
-    for warehouse, yard in enumerate(box.facts["warehouse"]):
-        x, y = at(box, yard["entry"] + DOCKS - 0.5, STOCK_OUT if yard["side"] == "right" else STOCK_IN)
-        row = s["stock"][warehouse].tolist()
-        counts = " ".join(f"{letter}{n}" for letter, n in zip(box.printed.lists["warehouse"], row, strict=True) if n)
-        found.append(text(x, y, f"{yard['id']}: {counts or '0'}", "mid bold"))
-    return "".join(found)
+def track(first: float, last: float, out: float) -> Iterator[Point]:
+    """Points of a line beside the road."""
+    count = max(1, round((last - first) / STEP))
+    for n in range(count + 1):
+        spot = along(first + (last - first) * n / count, out)
+        yield spot.x, spot.y
+
+
+def closed(out: float) -> str:
+    """The whole ring at a distance from the middle line, as a path."""
+    r, wide, high = CORNER + out, WIDE - 2 * CORNER, HIGH - 2 * CORNER
+    start = f"M{num(WIDE / 2 - CORNER)} {num(-HIGH / 2 - out)}h{num(-wide)}"
+    arcs = (f"a{num(r)} {num(r)} 0 0 0 {num(x * r)} {num(y * r)}" for x, y in ((-1, 1), (1, 1), (1, -1), (-1, -1)))
+    first, second, third, last = arcs
+    return f"{start}{first}v{num(high)}{second}h{num(wide)}{third}v{num(-high)}{last}Z"
+
+
+@dataclass(frozen=True)
+class Ring:
+    """The road of a box."""
+
+    columns: int
+    yards: tuple[YardPlan, ...]
+
+    @classmethod
+    def of(cls, box: Box) -> "Ring":
+        columns = int(box.facts["board"]["columns"])
+        return cls(columns, tuple(_yard(columns, facts) for facts in box.facts["warehouse"]))
+
+    @property
+    def pitch(self) -> float:
+        """How long a cell is."""
+        return ROUND / self.columns
+
+    @cached_property
+    def cells(self) -> tuple[Spot, ...]:
+        """Every cell by its number: right lane, left lane, docks."""
+        lanes = [_column(self.columns, column, out) for out in (LANE / 2, -LANE / 2) for column in range(self.columns)]
+        return (*lanes, *(dock for yard in self.yards for dock in yard.docks))
+
+
+def _column(columns: int, column: float, out: float) -> Spot:
+    return along((column + 0.5) * ROUND / columns, out)
+
+
+def _yard(columns: int, facts: dict[str, object]) -> YardPlan:
+    side, entry = SIDES[str(facts["side"])], int(str(facts["entry"]))
+    first, second = (_column(columns, entry + n, side * YARD) for n in (1, 2))
+    stock = _column(columns, entry + 1.5, side * STOCK)
+    return YardPlan(str(facts["id"]), str(facts["colour"]), side, entry, (first, second), stock)

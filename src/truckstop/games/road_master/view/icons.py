@@ -1,0 +1,89 @@
+"""News in pictures: a small one for a line of the log, and where on the board it happened."""
+
+from typing import Any
+
+from truckstop.engine.box import Box
+from truckstop.engine.ink import Point, circle, group, path, rect, text
+from truckstop.games.road_master.actions import News
+from truckstop.games.road_master.state import DOCKS, WAREHOUSES, Face
+from truckstop.games.road_master.view.ink import card_back, use
+from truckstop.games.road_master.view.pieces import blast, clock, icon_of, seat_sign, token, truck
+from truckstop.games.road_master.view.plate import MOST_PLATES
+from truckstop.games.road_master.view.ring import LEFT, TOP, Ring
+
+OF_CARDS = {kind for kind in News if kind.args[:1] == ("card",)}
+OF_CELLS = {kind for kind in News if kind.args[:1] == ("cell",)}
+OF_COLOURS = {kind for kind in News if kind.args[:1] == ("colour",)}
+OF_BONUSES = {News.LOOKED, News.SAW, News.KEPT, News.KEPT_CARD, News.BONUS_MADE, News.BONUS_MISSED}
+OF_FACES = {kind for kind in News if kind.args[:1] == ("face",)}
+SEATS = (News.FIRST, News.TURN, News.ENDED, News.LEFT)
+CROSS = path("M-8-8L8 8M8-8L-8 8", "redline")
+FLAG = path("M-5 8V-8H6L3-4.5L6-1H-5", "redline")
+
+
+def icon(box: Box, item: Any) -> str:
+    """A picture of 20 × 20 for a line of the log; none where nothing fits."""
+    kind, seat, a = News(int(item["kind"])), int(item["seat"]), int(item["a"])
+    drawn = _icon(box, kind, seat, a)
+    return group(drawn, 10, 10) if drawn else ""
+
+
+def _icon(box: Box, kind: News, seat: int, a: int) -> str:
+    if kind in OF_CARDS:
+        return use(f"f{int(box.record['colour'][a])}", 0, 0)
+    if kind in OF_COLOURS:
+        gone = CROSS if kind in (News.SHORTAGE, News.EMPTIED, News.WASTED) else ""
+        return use(f"f{a}", 0, 0) + gone
+    if kind in OF_CELLS:
+        return group(truck(seat, (), 0), scale=0.3)
+    if kind in OF_BONUSES:
+        return group(icon_of(Face.SUPER_BONUS), scale=0.8)
+    if kind in OF_FACES:
+        return group(token(Face(a), None, "ready"), scale=0.5)
+    return seat_sign(seat, 7) if kind in SEATS else _of_the_table(kind, a)
+
+
+def _of_the_table(kind: News, a: int) -> str:
+    match kind:
+        case News.HALF_BOOM | News.EXPLODED:
+            return blast()
+        case News.BOOM_OK:
+            return rect(-8, -8, 16, 16, "safe", 3) + path("M-4 0l3 4l5-7", "pen")
+        case News.SPOILED:
+            return clock()
+        case News.RAN_OUT:
+            return group(card_back(14, 18), -7, -9) + CROSS
+        case News.REACHED | News.OVER:
+            return FLAG
+        case News.RANKED:
+            return circle(0, 0, 8.5, "badge") + text(0, 4.3, str(a), "bold mid")
+    return ""
+
+
+def spot(box: Box, item: Any) -> Point | None:
+    """Where it happened, on the board; news that happened nowhere have none."""
+    kind, a, b = News(int(item["kind"])), int(item["a"]), int(item["b"])
+    docks = int(box.record["cells"]) - DOCKS * WAREHOUSES
+    if kind in OF_CELLS:
+        cell = a
+    elif kind in (News.SHORTAGE, News.EMPTIED):
+        cell = docks + DOCKS * a
+    elif kind == News.STORED:
+        cell = docks + DOCKS * b
+    elif kind in (News.LAID, News.FILLED):
+        cell = docks + DOCKS * int(box.record["to"][a])
+    else:
+        return None
+    at = _ring(box).cells[cell]
+    return at.x - LEFT, at.y - TOP
+
+
+_RINGS: dict[str, Ring] = {}
+
+
+def _ring(box: Box) -> Ring:
+    if box.digest not in _RINGS:
+        if len(_RINGS) >= MOST_PLATES:
+            _RINGS.clear()
+        _RINGS[box.digest] = Ring.of(box)
+    return _RINGS[box.digest]

@@ -1,0 +1,165 @@
+"""The inks of the road: its colours and its style sheet."""
+
+from collections.abc import Sequence
+
+from truckstop.engine.ink import NARROW, SANS, num, rect
+from truckstop.engine.picture import choice
+
+INK, RED = "#22262b", "#b3261e"
+GOLD, BRONZE = "#f6c344", "#6b4e00"  # of what may be chosen
+
+TRUCKS = {  # the colours of players that a box can name, and the ink that is read on them
+    "white": ("#f8f8f4", INK),
+    "silver": ("#a9b3bc", INK),
+    "black": ("#2b2f34", "#fff"),
+    "gold": ("#d8a31a", INK),
+    "red": ("#c2352c", "#fff"),
+    "turquoise": ("#2fb5ad", INK),
+}
+CUBES = {  # the colours of cubes that a box can name, and the ink that is read on them
+    "orange": ("#ec7f12", INK),
+    "purple": ("#8a4fa3", "#fff"),
+    "green": ("#2f9e62", INK),
+    "blue": ("#2467b8", "#fff"),
+    "brown": ("#70452a", "#fff"),
+    "yellow": ("#f4d128", INK),
+}
+COLOURS = {
+    "desk": ("#d9d3c3", "#15181c"),  # by light, by dark
+    "paper": ("#fdfbf4", "#e9e5d9"),
+    "slip": ("#f0ead9", "#d9d3c2"),
+    "grass": ("#c3cfa9", "#9dab86"),
+    "mown": ("#b7c59b", "#92a17a"),
+    "tar": ("#54595f", "#484d53"),
+    "lot": ("#6c7177", "#5d6268"),
+    "slab": ("#ded9cb", "#c4bfb1"),
+}
+RULES = {
+    "": f"font-family:{SANS};font-size:12px;font-variant-numeric:tabular-nums",
+    "text": f"fill:{INK}",
+    ".desk": "fill:var(--desk)",
+    ".paper": "fill:var(--paper)",
+    ".slip": "fill:var(--slip)",
+    ".bill": f"fill:var(--paper);stroke:{INK};stroke-opacity:.45",
+    ".shade": "fill:#000;opacity:.2",
+    ".grass": "fill:var(--grass)",
+    ".mown": "fill:none;stroke:var(--mown);stroke-width:26",
+    ".kerb": "fill:none;stroke:var(--slab);stroke-linejoin:round",
+    ".tar": "fill:none;stroke:var(--tar);stroke-linejoin:round",
+    ".lot": "fill:none;stroke:var(--lot);stroke-linejoin:round",
+    ".line": "fill:none;stroke:#fff;stroke-width:2.2",
+    ".dash": "fill:none;stroke:#fff;stroke-width:2.2;stroke-dasharray:14 10",
+    ".give": "fill:none;stroke:#fff;stroke-width:2.2;stroke-dasharray:6 5",
+    ".cut": "fill:none;stroke:#fff;stroke-opacity:.38;stroke-width:1.2",
+    ".arrow": "fill:#fff;fill-opacity:.5",
+    ".column": f"font-family:{NARROW};font-size:13px;font-weight:700;text-anchor:middle;fill:#fff;paint-order:stroke;"
+    "stroke:var(--tar);stroke-width:5px",
+    ".painted": f"font-family:{NARROW};font-size:27px;font-weight:700;text-anchor:middle;fill:#fff",
+    ".slab": f"fill:var(--slab);stroke:{INK};stroke-opacity:.55",
+    ".letter": f"font-family:{NARROW};font-size:30px;font-weight:700;text-anchor:middle",
+    ".title": f"font-family:{NARROW};font-size:38px;font-weight:700;letter-spacing:3px;fill:{INK};fill-opacity:.72",
+    ".noway": f"fill:{RED};stroke:#fff;stroke-width:1.4",
+    ".stripe": f"fill:none;stroke:{RED};stroke-width:3",
+    ".rule": f"stroke:{INK};stroke-opacity:.3",
+    ".tick": f"fill:none;stroke:{INK};stroke-opacity:.4",
+    ".hair": f"fill:none;stroke:{INK};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round",
+    ".pen": f"fill:none;stroke:{INK};stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".chalk": "fill:none;stroke:#fff;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".redline": f"fill:none;stroke:{RED};stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round",
+    ".ink": f"fill:{INK}",
+    ".red": f"fill:{RED}",
+    ".white": "fill:#fff",
+    ".soft": "fill:#4a4f56",
+    ".bold": "font-weight:700",
+    ".count": "font-variant-numeric:tabular-nums",
+    ".mid": "text-anchor:middle",
+    ".end": "text-anchor:end",
+    ".italic": "font-style:italic",
+    ".narrow": f"font-family:{NARROW}",
+    ".t13": "font-size:13px",
+    ".t14": "font-size:14px",
+    ".t16": "font-size:16px",
+    ".t20": "font-size:20px",
+    ".t28": "font-size:28px",
+    ".body": f"stroke:{INK};stroke-width:1.2;stroke-linejoin:round",
+    ".halo": "fill:#fff;stroke:#fff;stroke-width:3.6;stroke-linejoin:round",
+    ".glass": f"fill:#cfe0ea;stroke:{INK};stroke-width:.8",
+    ".bed": f"fill:#3b4046;stroke:{INK};stroke-width:.8",
+    ".slot": "fill:none;stroke:#fff;stroke-opacity:.6;stroke-dasharray:2 2",
+    ".badge": f"fill:#fff;stroke:{INK};stroke-width:.8",
+    ".sign": f"stroke:{INK};stroke-width:.9;stroke-linejoin:round",
+    ".want": f"fill:#fff;fill-opacity:.6;stroke:{INK};stroke-width:1;stroke-dasharray:2.5 2",
+    ".wood": "fill:#e3bf86;stroke:#6b4a1c;stroke-width:1.4",
+    ".grain": "fill:none;stroke:#b58a4b;stroke-width:.9",
+    ".turned": "fill:#8d7450;stroke:#4a3413;stroke-width:1.4",
+    ".backing": f"fill:#2f4858;stroke:{INK};stroke-width:.9",
+    ".weave": "fill:none;stroke:#fff;stroke-opacity:.45;stroke-width:1.2",
+    ".fold": f"fill:#d9cfb6;stroke:{INK};stroke-width:.8",
+    ".mine": "fill:#f6dfd8",
+    ".faded": "opacity:.45",
+    ".key": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
+    ".idle": f"fill:var(--slip);fill-opacity:.9;stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
+    ".glow": f"fill:{GOLD};fill-opacity:.3;stroke:{GOLD};stroke-width:4.5;stroke-linejoin:round",
+    ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.4;stroke-linejoin:round",
+    ".near": f"fill:{GOLD};fill-opacity:.92;stroke:{BRONZE};stroke-width:2",
+    ".later": f"fill:#fff6d8;fill-opacity:.9;stroke:{BRONZE};stroke-width:1.4;stroke-dasharray:4 3",
+    ".rear": f"fill:#f3ded6;fill-opacity:.95;stroke:{RED};stroke-width:2",
+    ".steps": "font-size:17px;font-weight:700;text-anchor:middle",
+    ".way": f"fill:none;stroke:{RED};stroke-width:7;stroke-opacity:.6;stroke-linejoin:round;stroke-linecap:round;"
+    "opacity:0;pointer-events:none",
+    ".far:hover + .way": "opacity:1",
+    ".far:focus + .way": "opacity:1",
+    ".lit": "cursor:pointer",
+    ".lit.far": "opacity:.88",
+    ".lit.far:hover": "opacity:1",
+    ".lit.far:focus": "opacity:1",
+    ".place": "fill:#fff;fill-opacity:0",
+    ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
+    ".picked": f"fill:none;stroke:{BRONZE};stroke-width:3.5",
+    ".boom": f"fill:#f6c344;stroke:{INK};stroke-width:1.1;stroke-linejoin:round",
+    ".safe": f"fill:#dcebd2;stroke:{INK};stroke-width:1.1",
+    ".goal": f"fill:none;stroke:{RED};stroke-width:2",
+}
+
+
+def style_sheet(trucks: Sequence[str], cubes: Sequence[str]) -> str:
+    """Everything scoped to the picture, so that it can stand inside a page; paper and ground follow light and dark."""
+    by_day, by_night = (";".join(f"--{name}:{pair[way]}" for name, pair in COLOURS.items()) for way in (0, 1))
+    rules = [f".road-master{{{by_day}}}"]
+    rules += [f".road-master {name}{{{body}}}".replace(" {", "{") for name, body in RULES.items()]
+    rules += [f".road-master .p{seat}{{fill:{truck_hue(trucks, seat)[0]}}}" for seat in range(len(trucks))]
+    for n in range(len(cubes)):
+        hue, ink = cube_hue(cubes, n)
+        rules.append(f".road-master .c{n}{{fill:{hue}}}.road-master .on{n}{{fill:{ink}}}")
+        rules.append(f".road-master .rim{n}{{fill:none;stroke:{hue};stroke-linejoin:round}}")
+    rules += [f"@media (prefers-color-scheme:dark){{.road-master{{{by_night}}}}}"]
+    return "".join(rules)
+
+
+def cube_hue(cubes: Sequence[str], n: int) -> tuple[str, str]:
+    """The colour of a cube and of the letter upon it; a colour without a hue of ours borrows one."""
+    return CUBES.get(cubes[n]) or [*CUBES.values()][n % len(CUBES)]
+
+
+def truck_hue(trucks: Sequence[str], seat: int) -> tuple[str, str]:
+    """The colour of a truck and of what is read on it."""
+    return TRUCKS.get(trucks[seat]) or [*TRUCKS.values()][seat % len(TRUCKS)]
+
+
+def use(name: str, x: float = 0, y: float = 0, *, scale: float = 1, turn: float = 0) -> str:
+    """Something defined once, placed here."""
+    grow = f"scale({scale:g})" if scale != 1 else ""
+    bend = f"rotate({turn:g})" if turn else ""
+    return f'<use href="#rm-{name}" transform="translate({num(x)} {num(y)}){bend}{grow}"/>'
+
+
+def lit(d: str, action: str, tip: str, within: str = "") -> str:
+    """A soft ring around something that may be chosen."""
+    return choice(action, tip, f'<path class="glow" d="{d}"/><path class="edge" d="{d}"/>{within}')
+
+
+def card_back(wide: float, high: float) -> str:
+    """A card that lies face down."""
+    weave = "".join(f"M{x} 4L{x - high + 8:g} {high - 4:g}" for x in range(12, int(wide + high) - 8, 8))
+    clip = f'<svg x="4" y="4" width="{wide - 8:g}" height="{high - 8:g}" viewBox="4 4 {wide - 8:g} {high - 8:g}">'
+    return rect(0, 0, wide, high, "backing", 4) + clip + f'<path class="weave" d="{weave}"/></svg>'

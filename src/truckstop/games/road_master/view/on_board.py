@@ -1,0 +1,291 @@
+"""What play adds to the board: cubes in stock, trucks with their cargo, cells in reach, markers, piles."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from truckstop.engine.ink import circle, fitted, frame, group, num, path, polygon, rect, text, titled
+from truckstop.engine.picture import asks, choice
+from truckstop.games.road_master.actions import BACK, DONE, DRIVE, LOAD, PLACE, SUPER_BONUS
+from truckstop.games.road_master.state import DOCKS, WAREHOUSES, Face, Stage
+from truckstop.games.road_master.view.drives import Drive
+from truckstop.games.road_master.view.ink import card_back
+from truckstop.games.road_master.view.offers import Offers
+from truckstop.games.road_master.view.pieces import blast, cube, icon_of, open_eye, seat_sign, truck
+from truckstop.games.road_master.view.plate import Plate
+from truckstop.games.road_master.view.printed_board import CELL_LONG, CELL_WIDE, SIGN, STOCK_LONG, stock_box
+from truckstop.games.road_master.view.ring import LEFT, TOP, Spot
+from truckstop.games.road_master.view.scene import Player, Scene
+
+PITCH, ROWS = 18.0, 2  # of cubes in stock
+ONE_BY_ONE = int(STOCK_LONG // PITCH)  # columns of cubes that a slab has room for
+HEAP = STOCK_LONG / WAREHOUSES  # where more lie there: one of each colour, with a figure
+PARK, PARK_PITCH = (70.0, -252.0), 78.0  # where trucks wait for their first turn
+RING = frame(-36, -19, 72, 38, 8)
+CELL = frame(-CELL_LONG / 2, -CELL_WIDE / 2, CELL_LONG, CELL_WIDE, 7)
+TRACK_LEFT, TRACK_TOP, TRACK_LONG, TRACK_LANE = -296.0, -66.0, 368.0, 14.0
+PILE_AT, PILE = (-304.0, 47.0), (52.0, 62.0)
+LOST_AT = (-148.0, 66.0)
+BOOM_AT, BOOM = (300.0, -62.0), (28.0, 36.0)
+ROUNDED = 10  # the track is as long as a multiple of this
+
+
+def on_board(scene: Scene, offers: Offers) -> str:
+    """Everything that lies on the printed board."""
+    over = scene.is_over
+    found = [
+        _markers(scene),
+        _bonus_pile(scene, offers),
+        _lost(scene.plate, tuple(scene.lost)),
+        _boom_cards(scene) if scene.explosive else "",
+        *(_stock(scene, warehouse, offers) for warehouse in range(WAREHOUSES)),
+        *(_truck(scene, player) for player in scene.players if not player.gone and (player.at is not None or not over)),
+        *_reach(scene, offers),
+    ]
+    return group("".join(found), -LEFT, -TOP)
+
+
+def spot_of(plate: Plate, cell: int) -> tuple[float, float]:
+    """A cell, as a point of the part."""
+    spot = plate.ring.cells[cell]
+    return spot.x - LEFT, spot.y - TOP
+
+
+# Stocks
+
+
+def _stock(scene: Scene, warehouse: int, offers: Offers) -> str:
+    """The cubes of a warehouse; what the viewer may load is lit, where the truck stands it can be asked for."""
+    counts, me = tuple(scene.stock[warehouse]), scene.me
+    here = scene.viewer is not None and me.at is not None and scene.plate.warehouse[me.at] == warehouse
+    found = []
+    for colour, (d, drawn) in _heaps(scene.plate, warehouse, counts).items():
+        if here:
+            found.append(offers.put(LOAD + colour, d, drawn))
+        else:
+            found.append(drawn)
+    if not counts[warehouse]:
+        found.append(_empty(scene.plate, warehouse))
+    return "".join(found)
+
+
+@lru_cache(maxsize=4096)
+def _heaps(plate: Plate, warehouse: int, counts: tuple[int, ...]) -> dict[int, tuple[str, str]]:
+    """By colour: the outline of its cubes and the cubes; the warehouse's own first."""
+    order = sorted((colour for colour in range(WAREHOUSES) if counts[colour]), key=lambda colour: colour != warehouse)
+    if sum(-(-counts[colour] // ROWS) for colour in order) > ONE_BY_ONE:
+        return {colour: _heap(plate, warehouse, n, colour, counts[colour]) for n, colour in enumerate(order)}
+    found, first = {}, 0
+    for colour in order:
+        columns = -(-counts[colour] // ROWS)
+        places = [(first + n // ROWS, n % ROWS) for n in range(counts[colour])]
+        spots = [_at(plate, warehouse, (i + 0.5) * PITCH - 1, (j - 0.5) * PITCH) for i, j in places]
+        drawn = "".join(cube(colour, x, y, 0.9) for x, y in spots)
+        found[colour] = (_outline(plate, warehouse, first * PITCH, columns * PITCH), drawn)
+        first += columns
+    return found
+
+
+def _heap(plate: Plate, warehouse: int, n: int, colour: int, count: int) -> tuple[str, str]:
+    """Many cubes of a colour: one of them, and how many there are."""
+    x, y = _at(plate, warehouse, (n + 0.5) * HEAP, 0)
+    drawn = cube(colour, x, y - 8) + text(x, y + 15, str(count), "bold mid t14")
+    return _outline(plate, warehouse, n * HEAP, HEAP), drawn
+
+
+def _at(plate: Plate, warehouse: int, along: float, across: float) -> tuple[float, float]:
+    """A point of a slab: from its sign on, and from its middle line."""
+    x, y, wide, high = stock_box(plate.ring.yards[warehouse])
+    return (x + SIGN + along, y + high / 2 + across + 1) if wide > high else (x + wide / 2 + across, y + SIGN + along)
+
+
+def _outline(plate: Plate, warehouse: int, first: float, long: float) -> str:
+    x, y = _at(plate, warehouse, first, -PITCH)
+    _, _, wide, high = stock_box(plate.ring.yards[warehouse])
+    across, down = (long, 2 * PITCH) if wide > high else (2 * PITCH, long)
+    return frame(x, y - 1, across, down, 4)
+
+
+@lru_cache(maxsize=64)
+def _empty(plate: Plate, warehouse: int) -> str:
+    """RM-043: no cube of its own colour is left."""
+    x, y = _at(plate, warehouse, STOCK_LONG - PITCH / 2 - 1, 0)
+    cross = path(f"M{num(x - 8)} {num(y - 8)}l16 16m0-16l-16 16", "redline")
+    return titled(rect(x - 8, y - 8, 16, 16, "want", 2) + cross, plate.words("label-empty"))
+
+
+# Trucks and cells
+
+
+def _truck(scene: Scene, player: Player) -> str:
+    """A truck where it stands, looking along the road, with its cubes."""
+    plate = scene.plate
+    spot = _parked(player.seat) if player.at is None else plate.ring.cells[player.at]
+    where = plate.words("label-nowhere") if player.at is None else plate.cells[player.at]
+    told = plate.words("label-truck", player=scene.names[player.seat], cell=where)
+    drawn = truck(player.seat, player.cargo, plate.figure("truck_capacity"), round(spot.heading / 90))
+    if _drives(scene, player):
+        drawn = path(RING, "chosen") + drawn
+    inner = f'<g transform="rotate({num(spot.heading)})">{drawn}</g>'
+    at = f'transform="translate({num(spot.x)} {num(spot.y)})"'
+    return f'<g id="piece-truck-{player.seat}" class="piece" {at}>{titled(inner, told)}</g>'
+
+
+def _parked(seat: int) -> Spot:
+    """RM-010: off the road, before the first turn of its owner."""
+    return Spot(PARK[0] + PARK_PITCH * seat, PARK[1], 180)
+
+
+def _drives(scene: Scene, player: Player) -> bool:
+    return not scene.is_over and scene.player == player.seat
+
+
+def _turned(drawn: str, spot: Spot) -> str:
+    return f'<g transform="translate({num(spot.x)} {num(spot.y)})rotate({num(spot.heading)})">{drawn}</g>'
+
+
+def _reach(scene: Scene, offers: Offers) -> Iterator[str]:
+    """Cells to drive to, the one behind, docks to be placed on; the cells behind that say why not."""
+    plate = scene.plate
+    for drive in offers.drives:
+        yield _cell(scene, drive, offers)
+    for cell in range(len(plate.cells)):
+        if BACK + cell in offers:
+            yield _choice(plate, BACK + cell, cell, offers, "rear", "−1")
+    first = len(plate.cells) - DOCKS * WAREHOUSES
+    for dock in range(DOCKS * WAREHOUSES):
+        if PLACE + dock in offers:
+            yield _choice(plate, PLACE + dock, first + dock, offers, "near", "")
+    if scene.is_my_move and scene.stage == Stage.TURN and scene.me.at is not None:
+        for cell in _not_behind(plate, scene.me.at):
+            if BACK + cell not in offers:
+                area = f'<path class="place" d="{CELL}"/>'
+                yield asks(plate.actions[BACK + cell], _turned(area, plate.ring.cells[cell]))
+
+
+def _not_behind(plate: Plate, here: int) -> set[int]:
+    """The cells that one could take for the one behind: also that beside it."""
+    found = {*plate.behind[here]}
+    return found | {cell for cell, beside in enumerate(plate.beside[: len(plate.cells)]) if beside in found}
+
+
+def _choice(plate: Plate, action: int, cell: int, offers: Offers, classes: str, said: str) -> str:
+    spot = plate.ring.cells[cell]
+    drawn = _turned(path(CELL, classes), spot) + (text(spot.x, spot.y + 6, said, "steps") if said else "")
+    if not said:
+        letter = plate.cells[cell][:1]
+        drawn += text(spot.x, spot.y + 6, letter, "steps")
+    return choice(plate.actions[action], offers.tip(action), drawn)
+
+
+def _cell(scene: Scene, drive: Drive, offers: Offers) -> str:
+    """A cell in reach with its number of steps; farther ones as a whole move, with the way that leads there."""
+    plate, steps = scene.plate, len(drive.cells)
+    if steps == 1:
+        return _choice(plate, DRIVE + drive.goal, drive.goal, offers, "near", "1")
+    spot = plate.ring.cells[drive.goal]
+    actions = [DRIVE + cell for cell in drive.cells] + ([DONE] if drive.goes_on else [])
+    drawn = _turned(path(CELL, "later"), spot) + text(spot.x, spot.y + 6, str(steps), "steps")
+    assert scene.me.at is not None
+    points = [plate.ring.cells[cell] for cell in (scene.me.at, *drive.cells)]
+    way = path(polygon((at.x, at.y) for at in points).removesuffix("Z"), "way")
+    return choice(offers.notation(*actions), offers.whole_drive(drive), drawn, far=True) + way
+
+
+# The infield
+
+
+def _markers(scene: Scene) -> str:
+    """The score track: a lane for each player, and the target."""
+    scores = tuple(player.score for player in scene.players)
+    longest = -(-max(scene.target, *scores) // ROUNDED) * ROUNDED
+    step = TRACK_LONG / longest
+    found = [_track(scene.plate, scene.seats, scene.target, longest)]
+    for n, score in enumerate(scores):
+        y = TRACK_TOP + TRACK_LANE * (n + 0.5)
+        x = TRACK_LEFT + step * max(score, 0)
+        says = scene.plate.words("label-marker", player=scene.names[n], points=score)
+        at = f'transform="translate({num(x)} {num(y)})"'
+        found.append(f'<g id="marker-{n}" class="piece" {at}>{titled(seat_sign(n, 5.6), says)}</g>')
+    return "".join(found)
+
+
+@lru_cache(maxsize=256)
+def _track(plate: Plate, seats: int, target: int, longest: int) -> str:
+    high, step = TRACK_LANE * seats, TRACK_LONG / longest
+    found = rect(TRACK_LEFT - 12, TRACK_TOP - 3, TRACK_LONG + 24, high + 22, "bill", 4)
+    lanes = "".join(
+        f"M{num(TRACK_LEFT)} {num(TRACK_TOP + TRACK_LANE * (n + 0.5))}h{num(TRACK_LONG)}" for n in range(seats)
+    )
+    tens = range(0, longest + 1, ROUNDED)
+    bars = "".join(f"M{num(TRACK_LEFT + step * n)} {num(TRACK_TOP)}v{num(high)}" for n in tens)
+    found += path(lanes + bars, "tick")
+    goal = TRACK_LEFT + step * target
+    for n in tens:
+        if abs(n - target) * step > 20:
+            found += text(TRACK_LEFT + step * n, TRACK_TOP + high + 14, str(n), "mid soft")
+    found += path(f"M{num(goal)} {num(TRACK_TOP - 3)}v{num(high + 6)}", "goal")
+    return found + titled(
+        text(goal, TRACK_TOP + high + 15, str(target), "mid bold t14 red"), plate.words("label-target", points=target)
+    )
+
+
+def _bonus_pile(scene: Scene, offers: Offers) -> str:
+    """The pile of super-bonus cards: looking at some is an action."""
+    wide, high = PILE
+    left = int(scene.s["bonus_left"])
+    drawn = _bonus_back(scene.plate, left)
+    return group(offers.put(SUPER_BONUS, frame(0, 0, wide, high, 4), drawn), *PILE_AT)
+
+
+@lru_cache(maxsize=256)
+def _bonus_back(plate: Plate, left: int) -> str:
+    wide, high = PILE
+    if not left:
+        drawn = rect(0, 0, wide, high, "idle", 4)
+    else:
+        drawn = "".join(group(card_back(wide, high), n, -n) for n in (4, 2, 0) if n < left)
+    star = circle(wide / 2, high / 2 - 4, 16, "badge") + group(icon_of(Face.SUPER_BONUS), wide / 2, high / 2 - 4)
+    star += group(open_eye(), wide - 8, 8) if left else ""
+    count = rect(wide / 2 - 13, high - 19, 26, 17, "paper", 3) + text(wide / 2, high - 6, str(left), "bold mid t14")
+    name = plate.words("label-super-bonus")
+    broken = fitted(wide + 14, high / 2 - 2, name, "bold narrow t14", font=14, room=84)
+    said = fitted(wide + 14, high / 2 + 15, plate.words("label-cards", cards=left), "narrow t13", font=13, room=84)
+    return drawn + star + count + broken + said
+
+
+@lru_cache(maxsize=1024)
+def _lost(plate: Plate, lost: tuple[int, ...]) -> str:
+    """Cubes that have left the game."""
+    there = [(colour, count) for colour, count in enumerate(lost) if count]
+    if not there:
+        return ""
+    x, y = LOST_AT
+    found = fitted(x, y, plate.words("label-lost"), "narrow t13", font=13, room=190)
+    for n, (colour, count) in enumerate(there):
+        found += cube(colour, x + 9 + 38 * n, y + 20, 0.85) + text(x + 18 + 38 * n, y + 25, str(count), "bold t13")
+    return found
+
+
+def _boom_cards(scene: Scene) -> str:
+    """RM-168: beside the explosive warehouse; those drawn in this turn lie open."""
+    drawn, halves = int(scene.s["drawn"]), int(scene.s["halves"])
+    return _boom(scene.plate, drawn, halves)
+
+
+@lru_cache(maxsize=64)
+def _boom(plate: Plate, drawn: int, halves: int) -> str:
+    wide, high = BOOM
+    total = plate.figure("boom_ok") + plate.figure("boom_half")
+    name = plate.words("label-boom")
+    found = [fitted(0, -8, name, "bold narrow t13", font=13, room=104)]
+    shown = min(total, 9)
+    for n in range(shown):
+        x, y = (wide + 7) * (n % 3), (high + 6) * (n // 3)
+        if n < halves:
+            card = rect(0, 0, wide, high, "bill", 3) + group(blast(), wide / 2, high / 2)
+        elif n < drawn:
+            card = rect(0, 0, wide, high, "safe", 3) + text(wide / 2, high / 2 + 5, "OK", "bold mid t13")
+        else:
+            card = card_back(wide, high)
+        found.append(group(card, x, y))
+    return group(titled("".join(found), plate.words("label-boom-cards", left=total - drawn, halves=halves)), *BOOM_AT)

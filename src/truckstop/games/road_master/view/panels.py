@@ -1,0 +1,103 @@
+"""The rail: one panel a player, every public fact in the same order for everyone."""
+
+from functools import lru_cache
+
+from truckstop.engine.ink import WIDEST, fitted, frame, group, path, rect, shortened, text, titled, width_of
+from truckstop.games.road_master.state import Stage
+from truckstop.games.road_master.view.cards import chip, face_down
+from truckstop.games.road_master.view.pieces import seat_sign, truck, wheel
+from truckstop.games.road_master.view.plate import Plate, signed
+from truckstop.games.road_master.view.scene import Player, Scene
+
+PANEL_WIDE, PANEL_HEAD = 308.0, 70.0
+COLUMNS, CHIP_WIDE, CHIP_HIGH = 3, 99.0, 20.0
+
+
+def panel_high(player: Player) -> float:
+    """There is a line for every three open contracts."""
+    return PANEL_HEAD + CHIP_HIGH * max(1, -(-len(player.contracts) // COLUMNS)) + 4
+
+
+def panel(scene: Scene, player: Player) -> str:
+    """Everything that all may know of a player."""
+    at_the_wheel, high = not scene.is_over and scene.is_waiting(player.seat), panel_high(player)
+    found = [
+        path(frame(0, 0, PANEL_WIDE, high, 4), "bill"),
+        rect(1, 1, PANEL_WIDE - 2, 27, "mine" if player.seat == scene.viewer else "slip", 3),
+        group(seat_sign(player.seat, 7), 17, 15),
+        _name(scene, player, at_the_wheel=at_the_wheel),
+        _score(scene, player),
+        _truck(scene, player),
+        _counts(scene.plate, len(player.filled), player.kept),
+        _chips(scene.plate, tuple((held.card, held.laid) for held in player.contracts)),
+    ]
+    if at_the_wheel:
+        found.append(path(frame(0, 0, PANEL_WIDE, high, 4), "chosen"))
+    drawn = "".join(found)
+    return group(drawn, classes="faded") if player.gone else drawn
+
+
+def _name(scene: Scene, player: Player, *, at_the_wheel: bool) -> str:
+    """Name, and what is special about this player now."""
+    marked = mark(scene, player)
+    name = shortened(scene.names[player.seat], 92 if marked or at_the_wheel else 160, 14)
+    found = text(32, 20, name, "bold t14")
+    x = 32 + width_of(name, 14) * WIDEST + 14
+    if at_the_wheel:
+        found += titled(group(wheel(7.5), x, 15), scene.plate.words("label-at-the-wheel", player=name))
+        x += 16
+    if not marked:
+        return found
+    said = scene.plate.words(f"label-mark-{marked}", place=player.place)
+    return found + fitted(x - 4, 19.5, said, "italic", font=12, room=PANEL_WIDE - 62 - x)
+
+
+def mark(scene: Scene, player: Player) -> str:
+    """What is special about a player now."""
+    if player.gone:
+        return "left"
+    if scene.is_over:
+        return "place"
+    if scene.trigger == player.seat:
+        return "reached"
+    if scene.stage == Stage.PROGRAM and scene.is_waiting(player.seat):
+        return "listing"
+    if int(scene.s["first"]) == player.seat and player.seat != scene.viewer:
+        return "first"
+    return "you" if player.seat == scene.viewer else ""
+
+
+def _score(scene: Scene, player: Player) -> str:
+    """Points, and the target of the table."""
+    found = text(PANEL_WIDE - 34, 21, signed(player.score), "bold end t16 count")
+    return found + text(PANEL_WIDE - 8, 21, f"/{scene.target}", "end soft")
+
+
+def _truck(scene: Scene, player: Player) -> str:
+    """The truck with its cargo, and where it is."""
+    plate = scene.plate
+    drawn = group(truck(player.seat, player.cargo, plate.figure("truck_capacity")), 44, 48)
+    where = plate.words("label-nowhere") if player.at is None else plate.cells[player.at]
+    return drawn + fitted(88, 53, where, "bold narrow t14", font=14, room=76)
+
+
+@lru_cache(maxsize=1024)
+def _counts(plate: Plate, filled: int, kept: int) -> str:
+    """How many contracts are filled, and how many super-bonus cards are kept."""
+    tick = group(path("M0 0l4 5l8-11", "pen"), 168, 48)
+    done = titled(tick + text(186, 53, str(filled), "bold t14"), plate.words("label-filled", count=filled))
+    if not kept:
+        return done
+    return done + titled(group(face_down(plate, kept), 226, 38), plate.words("label-kept", cards=kept))
+
+
+@lru_cache(maxsize=8192)
+def _chips(plate: Plate, held: tuple[tuple[int, int], ...]) -> str:
+    """The open contracts, three in a line."""
+    if not held:
+        return text(12, PANEL_HEAD + 14, plate.words("label-no-contracts"), "italic soft")
+    found = []
+    for n, (card, laid) in enumerate(held):
+        x, y = 8 + CHIP_WIDE * (n % COLUMNS), PANEL_HEAD + 10 + CHIP_HIGH * (n // COLUMNS)
+        found.append(titled(group(chip(plate, card, laid), x, y), plate.card_names[card]))
+    return "".join(found)

@@ -1,0 +1,150 @@
+"""What never changes in a picture, kept ready: one plate for each box and language."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from truckstop.engine.box import Box
+from truckstop.engine.record import NONE
+from truckstop.engine.words import Words
+from truckstop.games.road_master.actions import ACTIONS
+from truckstop.games.road_master.state import BONUSES, WAREHOUSES, Face, Kind
+from truckstop.games.road_master.view.ink import cube_hue
+from truckstop.games.road_master.view.ring import Ring
+
+MOST_PLATES = 32
+BYTE = 8
+PAIRINGS = ("opposites", "mixed")  # with the third, tokens do not matter
+
+
+@dataclass(frozen=True)
+class Card:
+    """A contract as it is printed."""
+
+    kind: Kind
+    colour: int
+    to: int
+    cubes: int
+    points: int
+    loss: int
+
+
+@dataclass(frozen=True)
+class Bonus:
+    """A super-bonus card as it is printed."""
+
+    needs: tuple[int, ...]  # cubes by colour
+    win: int
+    lose: int
+
+
+@dataclass(frozen=True, eq=False)
+class Plate:
+    """A box in a language, with everything about it that is worked out once."""
+
+    box: Box
+    words: Words
+
+    @cached_property
+    def ring(self) -> Ring:
+        return Ring.of(self.box)
+
+    @cached_property
+    def actions(self) -> tuple[str, ...]:
+        """The notation of every action that this box has a name for."""
+        spelled = ACTIONS.spelled(self.box.printed.lists)
+        return tuple(spelled.text(action) for action in range(len(spelled)))
+
+    @cached_property
+    def cells(self) -> tuple[str, ...]:
+        return tuple(self.words.thing("cell", n) for n in range(len(self.box.printed.lists["cell"])))
+
+    @cached_property
+    def letters(self) -> str:
+        return "".join(self.box.printed.lists["warehouse"])
+
+    @cached_property
+    def colours(self) -> tuple[str, ...]:
+        return tuple(self.words.thing("colour", n) for n in range(WAREHOUSES))
+
+    @cached_property
+    def hues(self) -> tuple[tuple[str, str], ...]:
+        """Of every colour: what cubes look like, and the ink that is read on them."""
+        named = self.box.printed.lists["colour"]
+        return tuple(cube_hue(named, n) for n in range(WAREHOUSES))
+
+    @cached_property
+    def faces(self) -> tuple[str, ...]:
+        return tuple(self.words(f"name-face-{face.name.lower().replace('_', '-')}") for face in Face)
+
+    @cached_property
+    def card_names(self) -> tuple[str, ...]:
+        return tuple(self.words.thing("card", n) for n in range(len(self.box.printed.lists["card"])))
+
+    @cached_property
+    def bonus_names(self) -> tuple[str, ...]:
+        return tuple(self.words.thing("bonus", n) for n in range(len(self.box.printed.lists["bonus"])))
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        record = self.box.record
+        columns = [record[key].tolist()[: int(record["cards"])] for key in ("colour", "to", "cubes", "points", "loss")]
+        kinds = map(Kind, record["kind"].tolist())
+        return tuple(Card(kind, *facts) for kind, facts in zip(kinds, zip(*columns, strict=True), strict=False))
+
+    @cached_property
+    def bonuses(self) -> tuple[Bonus, ...]:
+        record, found = self.box.record, []
+        for n in range(min(int(record["bonuses"]), BONUSES)):
+            needs = int(record["needs"][n])
+            each = tuple(needs >> BYTE * colour & 255 for colour in range(WAREHOUSES))
+            found.append(Bonus(each, int(record["win"][n]), int(record["lose"][n])))
+        return tuple(found)
+
+    @cached_property
+    def warehouse(self) -> tuple[int | None, ...]:
+        """Of every cell: the warehouse that it is a dock of."""
+        found = self.box.record["warehouse"].tolist()[: len(self.cells)]
+        return tuple(None if number == NONE else number for number in found)
+
+    @cached_property
+    def behind(self) -> Any:
+        """Where one space back leads, by cell."""
+        return [[cell for cell in row if cell != NONE] for row in self.box.record["behind"].tolist()]
+
+    @cached_property
+    def beside(self) -> Any:
+        """Of a cell of the left lane: the cell to its right."""
+        return self.box.record["beside"].tolist()
+
+    @cached_property
+    def tokens(self) -> tuple[tuple[tuple[Face, Face], ...], ...]:
+        """The seven tokens of a player, by pairing."""
+        facts = self.box.facts["tokens"]
+        return tuple(tuple((Face[a.upper()], Face[b.upper()]) for a, b in facts[key]) for key in PAIRINGS)
+
+    @cached_property
+    def face_counts(self) -> tuple[int, ...]:
+        return tuple(int(self.box.facts["faces"][face.name.lower()]) for face in Face)
+
+    def figure(self, key: str) -> int:
+        return int(self.box.record[key])
+
+
+def signed(amount: int) -> str:
+    """An amount of points, with a real minus."""
+    return str(amount) if amount >= 0 else f"−{-amount}"
+
+
+_PLATES: dict[tuple[str, str], Plate] = {}
+
+
+def plate_of(box: Box, words: Words) -> Plate:
+    """The plate of a box and a language."""
+    key = box.digest, words.language
+    found = _PLATES.get(key)
+    if found is None or found.words.printed != words.printed:
+        if len(_PLATES) >= MOST_PLATES:
+            _PLATES.clear()
+        found = _PLATES[key] = Plate(box, words)
+    return found

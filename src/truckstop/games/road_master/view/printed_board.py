@@ -1,0 +1,148 @@
+"""The printed board: grass, the ring road with its lane marks, six yards with their letters, the title."""
+
+from collections.abc import Iterator
+from html import escape
+from math import cos, radians, sin
+
+from truckstop.engine.ink import Point, circle, frame, group, num, path, polygon, rect, text
+from truckstop.games.road_master.actions import DRIVE
+from truckstop.games.road_master.view.pieces import cubes_defined
+from truckstop.games.road_master.view.plate import Plate
+from truckstop.games.road_master.view.ring import (
+    BOTTOM,
+    LANE,
+    LEFT,
+    RIGHT,
+    TOP,
+    YARD,
+    YARD_WIDE,
+    Ring,
+    Spot,
+    YardPlan,
+    along,
+    closed,
+    track,
+)
+
+KERB = 5.0
+STOCK_LONG, STOCK_HIGH, SIGN = 162.0, 42.0, 34.0  # of the slab where cubes lie, and of the sign at its end
+CELL_LONG, CELL_WIDE = 60.0, 32.0  # of what can be pointed at
+ARROW = polygon([(-11, -1.6), (1, -1.6), (1, -5.5), (11, 0), (1, 5.5), (1, 1.6), (-11, 1.6)])
+TITLE = (-308.0, -80.0)
+
+
+def board_layer(plate: Plate) -> str:
+    """All that never changes, as the board is measured."""
+    ring = plate.ring
+    found = [
+        rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "grass"),
+        path("".join(f"M{num(LEFT)} {y}H{num(RIGHT)}" for y in range(int(TOP) + 39, int(BOTTOM), 52)), "mown"),
+        _stroke(closed(0), "kerb", 2 * LANE + 2 * KERB),
+        *(_stroke(_way(ring, yard), f"rim{n}", YARD_WIDE + 10) for n, yard in enumerate(ring.yards)),
+        *(_stroke(_way(ring, yard), "lot", YARD_WIDE) for yard in ring.yards),
+        _road(ring),
+        *(_yard(ring, yard) for yard in ring.yards),
+        *(_stock(n, yard) for n, yard in enumerate(ring.yards)),
+        *(_no_entry(ring, yard) for yard in ring.yards),
+        text(*TITLE, plate.words("title").upper(), "title"),
+        rect(LEFT + 1, TOP + 1, RIGHT - LEFT - 2, BOTTOM - TOP - 2, "tick"),
+    ]
+    return group("".join(found), -LEFT, -TOP)
+
+
+def _stroke(d: str, classes: str, wide: float) -> str:
+    return f'<path class="{classes}" stroke-width="{num(wide)}" d="{d}"/>'
+
+
+def _road(ring: Ring) -> str:
+    """Two lanes, their edges, the broken line between them with the numbers of the columns, arrows."""
+    found = [_stroke(closed(0), "tar", 2 * LANE), path(closed(LANE - 3) + closed(3 - LANE), "line")]
+    mouths = "".join(_mouth(ring, yard, at) for yard in ring.yards for at in (0.28, 2.3))
+    found += [_stroke(mouths, "tar", 5), path(mouths, "give"), path(closed(0), "dash")]
+    cuts = ((along(n * ring.pitch, 3 - LANE), along(n * ring.pitch, LANE - 3)) for n in range(ring.columns))
+    found.append(path("".join(_line(inner, outer) for inner, outer in cuts), "cut"))
+    for column in range(ring.columns):
+        middle = along((column + 0.5) * ring.pitch)
+        found.append(text(middle.x, middle.y + 4.6, str(column), "column"))
+        for lane in (0, ring.columns):
+            found.append(_turned(path(ARROW, "arrow"), ring.cells[lane + column]))
+    return "".join(found)
+
+
+def _line(a: Spot, b: Spot) -> str:
+    return f"M{num(a.x)} {num(a.y)}L{num(b.x)} {num(b.y)}"
+
+
+def _turned(drawn: str, spot: Spot) -> str:
+    return f'<g transform="translate({num(spot.x)} {num(spot.y)})rotate({num(spot.heading)})">{drawn}</g>'
+
+
+def _through(ring: Ring, yard: YardPlan) -> Iterator[Point]:
+    """The way through a yard, from its entry cell to its exit cell."""
+    out, here = yard.side * LANE / 2, (yard.entry + 0.5) * ring.pitch
+    yield along(here + 0.25 * ring.pitch, out)[:2]
+    yield from track(here + 0.72 * ring.pitch, here + 2.28 * ring.pitch, yard.side * YARD)
+    yield along(here + 2.75 * ring.pitch, out)[:2]
+
+
+def _way(ring: Ring, yard: YardPlan) -> str:
+    return polygon(_through(ring, yard)).removesuffix("Z")
+
+
+def _mouth(ring: Ring, yard: YardPlan, at: float) -> str:
+    """Where the edge of the road is open to a yard."""
+    here = (yard.entry + 0.5 + at) * ring.pitch
+    return polygon(track(here, here + 0.42 * ring.pitch, yard.side * (LANE - 3))).removesuffix("Z")
+
+
+def _yard(ring: Ring, yard: YardPlan) -> str:
+    """Two docks with the letter painted on them, arrows in and out."""
+    found = []
+    for dock in yard.docks:
+        box = rect(-CELL_LONG / 2 - 2, -CELL_WIDE / 2 + 1, CELL_LONG + 4, CELL_WIDE - 2, "line", 3)
+        found += [_turned(box, dock), text(dock.x, dock.y + 9.5, yard.letter, "painted")]
+    here = (yard.entry + 0.5) * ring.pitch
+    for at in (0.45, 2.55):
+        spot, ahead = along(here + at * ring.pitch, yard.side * 41.0), 28 if at < 1 else -28
+        bend = spot.heading + yard.side * ahead
+        found.append(_turned(group(path(ARROW, "arrow"), scale=0.8), Spot(spot.x, spot.y, bend)))
+    return "".join(found)
+
+
+def _stock(n: int, yard: YardPlan) -> str:
+    """The slab where the cubes of a warehouse lie, and its sign."""
+    x, y, wide, high = stock_box(yard)
+    sign_x, sign_y = (x + SIGN / 2, y + high / 2) if wide > high else (x + wide / 2, y + SIGN / 2)
+    found = rect(x + 2, y + 3, wide, high, "shade", 4) + path(frame(x, y, wide, high, 4), "slab")
+    across, down = (SIGN, high) if wide > high else (wide, SIGN)
+    found += rect(x, y, across, down, f"c{n} body", 4)
+    return found + text(sign_x, sign_y + 10.5, yard.letter, f"letter on{n}")
+
+
+def stock_box(yard: YardPlan) -> tuple[float, float, float, float]:
+    """Left, top, width and height of a slab: along the road, upright where that runs up or down."""
+    upright = abs(sin(radians(yard.stock.heading))) > abs(cos(radians(yard.stock.heading)))
+    long = STOCK_LONG + SIGN
+    wide, high = (STOCK_HIGH, long) if upright else (long, STOCK_HIGH)
+    return yard.stock.x - wide / 2, yard.stock.y - high / 2, wide, high
+
+
+def _no_entry(ring: Ring, yard: YardPlan) -> str:
+    """RM-092, RM-246: the sign at every exit."""
+    spot = along((yard.entry + 3.55) * ring.pitch, yard.side * (LANE + 14))
+    return circle(spot.x, spot.y, 8, "noway") + rect(spot.x - 5, spot.y - 1.6, 10, 3.2, "white")
+
+
+def definitions(plate: Plate) -> str:
+    """What is drawn more than once: cubes."""
+    return f"<defs>{cubes_defined(plate.letters, plate.hues)}</defs>"
+
+
+def areas(plate: Plate) -> str:
+    """Every cell of the road, unseen, to ask why it cannot be reached."""
+    found = []
+    for cell, spot in enumerate(plate.ring.cells):
+        title = f"<title>{escape(plate.cells[cell], quote=False)}</title>"
+        area = f'<path class="place" d="{frame(-CELL_LONG / 2, -CELL_WIDE / 2, CELL_LONG, CELL_WIDE)}">{title}</path>'
+        found.append(f'<g data-ask="{plate.actions[DRIVE + cell]}">{_turned(area, spot)}</g>')
+    return group("".join(found), -LEFT, -TOP)

@@ -1,0 +1,256 @@
+"""A redacted record, read once into plain Python for drawing.
+
+What the viewer may not know is never read: whether it is hidden is decided by what everybody sees (ledger 2).
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from truckstop.engine.bits import WORD
+from truckstop.engine.box import Box
+from truckstop.engine.record import NONE
+from truckstop.engine.words import Words
+from truckstop.games.road_master.state import (
+    BONUSES,
+    CARDS,
+    FREE,
+    REPEATS,
+    WAREHOUSES,
+    Face,
+    Stage,
+)
+from truckstop.games.road_master.view.plate import Plate, plate_of
+
+
+@dataclass(frozen=True)
+class Contract:
+    """A contract before a player, with the cubes that lie on it, or are to lie on it."""
+
+    card: int
+    laid: int
+    filled: bool
+
+
+@dataclass(frozen=True)
+class Player:
+    """One seat, as the viewer may see it."""
+
+    seat: int
+    score: int
+    penalty: int
+    gain: int
+    at: int | None  # None: not on the board
+    cargo: tuple[int, ...]  # colours of the cubes aboard, those named for unloading last
+    named: int  # of these
+    contracts: tuple[Contract, ...]  # the open ones
+    filled: tuple[Contract, ...]
+    kept: int
+    bonus: tuple[int, ...]  # super-bonus cards; none where they are secret
+    gone: bool
+    place: int
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that is needed to draw a record for one viewer."""
+
+    plate: Plate
+    s: Any
+    viewer: int | None  # None: a spectator
+    names: Sequence[str]
+
+    @classmethod
+    def of(cls, box: Box, s: Any, seat: int, words: Words, names: Sequence[str] = ()) -> "Scene":
+        plate, players = plate_of(box, words), int(s["seats"])
+        named = names or [plate.words("label-player", number=n + 1) for n in range(players)]
+        return cls(plate, s, seat if 0 <= seat < players else None, named)
+
+    @cached_property
+    def seats(self) -> int:
+        return int(self.s["seats"])
+
+    @cached_property
+    def stage(self) -> Stage:
+        return Stage(int(self.s["stage"]))
+
+    @property
+    def is_over(self) -> bool:
+        return self.stage == Stage.OVER
+
+    @cached_property
+    def player(self) -> int:
+        """Whose turn it is."""
+        return int(self.s["player"])
+
+    @cached_property
+    def shown(self) -> int:
+        """Whose things lie in the tray."""
+        return self.player if self.viewer is None else self.viewer
+
+    @property
+    def me(self) -> Player:
+        return self.players[self.shown]
+
+    def is_waiting(self, seat: int) -> bool:
+        return bool(int(self.s["waiting"]) >> seat & 1)
+
+    @property
+    def is_my_move(self) -> bool:
+        return self.viewer is not None and self.is_waiting(self.viewer)
+
+    @cached_property
+    def face(self) -> Face | None:
+        """The action under way."""
+        face = int(self.s["face"])
+        return None if face == NONE else Face(face)
+
+    @cached_property
+    def pieces(self) -> int:
+        return int(self.s["pieces"])
+
+    @cached_property
+    def done(self) -> int:
+        return int(self.s["done"])
+
+    @cached_property
+    def actions_left(self) -> int:
+        return self.plate.figure("actions_per_turn") - self.done - (self.face is not None)
+
+    @cached_property
+    def target(self) -> int:
+        return int(self.plate.box.record["target"][self.seats])
+
+    @cached_property
+    def binding(self) -> bool:
+        return bool(self.s["binding_program"])
+
+    @cached_property
+    def program(self) -> list[Face]:
+        """The faces that are listed for this turn."""
+        return [Face(face) for face in self.s["program"].tolist() if face != NONE]
+
+    @cached_property
+    def played(self) -> list[Face]:
+        """The faces played in this turn, or listed so far; in no order."""
+        code, found = int(self.s["played"]), []
+        for face in Face:
+            found += [face] * (code % REPEATS)
+            code //= REPEATS
+        return found
+
+    @cached_property
+    def pairs(self) -> tuple[tuple[Face, Face], ...] | None:
+        """The tokens of a player; None: any faces go together."""
+        pairing = int(self.s["token_pairing"])
+        return None if pairing == FREE else self.plate.tokens[pairing]
+
+    @cached_property
+    def left(self) -> int:
+        """Cards in the pile of contracts."""
+        return int(self.s["left"])
+
+    @cached_property
+    def back(self) -> int | None:
+        """The colour of the pile's top card."""
+        return None if not self.left else int(self.s["back"])
+
+    @cached_property
+    def market(self) -> list[int | None]:
+        size = self.plate.figure("market_size")
+        return [None if card == NONE else card for card in self.s["market"].tolist()[:size]]
+
+    def is_named(self, n: int) -> bool:
+        """Whether a card is chosen in the action under way; of super-bonus cards only their owner knows."""
+        return bool(int(self.s["named"]) >> n & 1)
+
+    @cached_property
+    def looks(self) -> list[int]:
+        """The super-bonus cards that the viewer is choosing from."""
+        if self.face != Face.SUPER_BONUS or self.player != self.viewer or self.is_over:
+            return []
+        count = min(self.plate.figure("bonus_look"), int(self.s["bonus_left"]))
+        pile, head = self.s["bonus_pile"].tolist(), int(self.s["bonus_head"])
+        return [pile[(head + n) % BONUSES] for n in range(count)]
+
+    @cached_property
+    def stock(self) -> Any:
+        """Cubes lying in a warehouse, by colour."""
+        return self.s["stock"].tolist()
+
+    @cached_property
+    def lost(self) -> list[int]:
+        return self.s["lost"].tolist()  # type: ignore[no-any-return]
+
+    @cached_property
+    def laid(self) -> list[int]:
+        return self.s["laid"].tolist()  # type: ignore[no-any-return]
+
+    @cached_property
+    def trigger(self) -> int | None:
+        """Who reached the target first."""
+        seat = int(self.s["trigger"])
+        return None if seat == NONE else seat
+
+    @cached_property
+    def explosive(self) -> bool:
+        return bool(self.s["explosive"])
+
+    @cached_property
+    def perishable(self) -> bool:
+        return bool(self.s["perishable"])
+
+    @cached_property
+    def plan(self) -> list[int]:
+        """What is named for unloading: contracts, or CARDS and a colour to store."""
+        return [what for what in self.s["plan"].tolist() if what != NONE]
+
+    @cached_property
+    def named_colours(self) -> list[int]:
+        return [what - CARDS if what >= CARDS else self.plate.cards[what].colour for what in self.plan]
+
+    @cached_property
+    def players(self) -> tuple[Player, ...]:
+        return tuple(self._player(seat) for seat in range(self.seats))
+
+    def _player(self, seat: int) -> Player:
+        record = self.s["seat"][seat]
+        named = self.named_colours if seat == self.player else []
+        cargo = [colour for colour, count in enumerate(record["cargo"].tolist()) for _ in range(count)]
+        at, is_known = int(record["at"]), self.is_over or seat == self.viewer
+        return Player(
+            seat=seat,
+            score=int(record["score"]),
+            penalty=int(record["penalty"]),
+            gain=int(record["gain"]),
+            at=None if at == NONE else at,
+            cargo=(*cargo, *named),
+            named=len(named),
+            contracts=tuple(Contract(card, self.laid[card], False) for card in _members(record["open"])),
+            filled=tuple(Contract(card, self.laid[card], True) for card in _members(record["filled"])),
+            kept=int(record["kept"]),
+            bonus=tuple(_bits(int(record["bonus"]))) if is_known and record["kept"] else (),
+            gone=bool(record["gone"]),
+            place=int(record["place"]),
+        )
+
+    def cubes_on(self, player: Player) -> tuple[int, ...]:
+        """RM-124: the cubes on a player's contracts that count for super-bonus cards, by colour."""
+        counted = player.filled + (player.contracts if self.s["bonus_partial_cubes"] else ())
+        found = [0] * WAREHOUSES
+        for contract in counted:
+            found[self.plate.cards[contract.card].colour] += contract.laid
+        return tuple(found)
+
+
+def _members(words: Any) -> list[int]:
+    low, high = words.tolist()
+    return [*_bits(low | high << WORD)]
+
+
+def _bits(word: int) -> Iterator[int]:
+    while word:
+        lowest = word & -word
+        yield lowest.bit_length() - 1
+        word ^= lowest

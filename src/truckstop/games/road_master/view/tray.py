@@ -1,0 +1,235 @@
+"""What is mine: action tokens, the truck, contracts, super-bonus cards, and keys for what has no place elsewhere."""
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from truckstop.engine.ink import circle, fitted, frame, group, num, path, rect, text, titled
+from truckstop.engine.picture import choice
+from truckstop.games.road_master.actions import DELIVER, DONE, END, GIVE_UP, KEEP, LIST, LOAD, STORE
+from truckstop.games.road_master.state import Face, Stage
+from truckstop.games.road_master.view.cards import OUTLINE, bonus, contract
+from truckstop.games.road_master.view.ink import use
+from truckstop.games.road_master.view.offers import Offers
+from truckstop.games.road_master.view.pieces import seat_sign, token
+from truckstop.games.road_master.view.plate import Plate
+from truckstop.games.road_master.view.scene import Contract, Scene
+
+TRAY_WIDE, TRAY_HIGH = 330.0, 58.0
+KEY_WIDE, KEY_HIGH = 112.0, 58.0
+TOKEN_LEFT, TOKEN_PITCH = 62.0, 39.5
+SLOT = 45.0  # of a cube on the truck of the tray
+KEYS = {"done": DONE, "end": END, "give-up": GIVE_UP} | {
+    f"list-{face.name.lower().replace('_', '-')}": LIST + face for face in Face
+}
+
+
+def tokens(scene: Scene) -> str:
+    """How many actions are left, and the seven tokens: those played show the face that is up."""
+    mine = scene.shown == scene.player and not scene.is_over
+    found = [path(frame(0, 0, TRAY_WIDE, TRAY_HIGH, 4), "bill"), _pips(scene, mine=mine)]
+    for n, (face, other, state, number) in enumerate(faces_up(scene, mine=mine)):
+        name = scene.plate.faces[face]
+        drawn = token(face, other, state)
+        if number:
+            drawn += circle(-13, -13, 8, "badge") + text(-13, -8.8, str(number), "bold mid")
+        at = f'transform="translate({num(TOKEN_LEFT + TOKEN_PITCH * n)} {num(TRAY_HIGH / 2)})"'
+        found.append(f'<g {at}><g id="token-{n}" class="die">{titled(drawn, _said(scene.plate, name, state))}</g></g>')
+    return "".join(found)
+
+
+def _said(plate: Plate, name: str, state: str) -> str:
+    return plate.words(f"label-token-{state}", face=name)
+
+
+def _pips(scene: Scene, *, mine: bool) -> str:
+    """A square for each action of the turn, filled when it is done."""
+    most, done = scene.plate.figure("actions_per_turn"), scene.done if mine else 0
+    under_way = mine and scene.face is not None
+    found = []
+    for n in range(most):
+        name = "ink" if n < done else "near" if n == done and under_way else "want"
+        found.append(rect(10 + 15 * (n % 2), 14 + 15 * (n // 2), 12, 12, name, 2))
+    return titled("".join(found), scene.plate.words("label-actions", done=done, most=most))
+
+
+class Shown(NamedTuple):
+    """A token as it lies there."""
+
+    face: Face  # that is up
+    other: Face | None
+    state: str  # `ready`, `next`, `used` or `blocked`
+    number: int = 0  # in a list, 0: in none
+
+
+def faces_up(scene: Scene, *, mine: bool) -> list[Shown]:
+    """The tokens of a player: those that were played or listed show that face; those of a list lie in its order."""
+    listed = scene.program if mine and scene.binding else []
+    up = listed or (scene.played if mine else [])
+    rest = "blocked" if mine and not scene.actions_left and scene.face is None else "ready"
+    numbers = range(1, len(up) + 1) if listed else [0] * len(up)
+    if scene.pairs is None:
+        found = [Shown(face, None, _state(scene, number), number) for face, number in zip(up, numbers, strict=True)]
+        left = [face for face in Face if up.count(face) < scene.plate.face_counts[face]]
+        return [*found, *(Shown(face, None, rest) for face in left)][: len(scene.plate.tokens[0])]
+    tokens_of = assigned(scene.pairs, tuple(up))
+    found = []
+    for n, (face, other) in enumerate(scene.pairs):
+        if n in tokens_of:
+            place = tokens_of.index(n)
+            hidden = other if up[place] == face else face
+            found.append(Shown(up[place], hidden, _state(scene, numbers[place]), numbers[place]))
+        else:
+            found.append(Shown(face, other, rest))
+    return sorted(found, key=lambda token_: token_.number or len(found)) if listed else found
+
+
+def _state(scene: Scene, number: int) -> str:
+    """RM-035: of a list, what has come up is played, and what comes up next is marked."""
+    if not number or scene.stage == Stage.PROGRAM:
+        return "used"
+    behind = number - 1 - int(scene.s["comes_up"])
+    return "used" if behind < 0 else "next" if behind == 0 else "ready"
+
+
+@lru_cache(maxsize=4096)
+def assigned(pairs: tuple[tuple[Face, Face], ...], faces: tuple[Face, ...]) -> tuple[int, ...]:
+    """RM-032: a token for every face, no token twice; any will do."""
+
+    def place(n: int, taken: tuple[int, ...]) -> tuple[int, ...] | None:
+        if n == len(faces):
+            return taken
+        for token_, pair in enumerate(pairs):
+            if token_ not in taken and faces[n] in pair and (found := place(n + 1, (*taken, token_))) is not None:
+                return found
+        return None
+
+    return place(0, ()) or ()
+
+
+def my_truck(scene: Scene, offers: Offers) -> str:
+    """The truck of the tray: a slot for each cube; colours that can be stored, slots that can be filled are lit."""
+    room, me, plate = scene.plate.figure("truck_capacity"), scene.me, scene.plate
+    found = [path(frame(0, 0, TRAY_WIDE, TRAY_HIGH, 4), "bill"), _cab(plate, me.seat, room)]
+    found += [_slot(n) for n in range(room)]
+    aboard = me.cargo[: len(me.cargo) - me.named]
+    bounds = [n for n in range(len(aboard) + 1) if n in (0, len(aboard)) or aboard[n] != aboard[n - 1]]
+    for first, last in pairwise(bounds):
+        drawn = "".join(_cube(aboard[n], n) for n in range(first, last))
+        d = frame(12 + SLOT * first, 8, SLOT * (last - first) - 3, TRAY_HIGH - 16, 5)
+        found.append(offers.put(STORE + aboard[first], d, drawn) if scene.viewer is not None else drawn)
+    for n in range(len(aboard), len(me.cargo)):
+        found.append(group(_cube(me.cargo[n], n), classes="faded"))
+        found.append(path(f"M{num(_middle(n) - 1.5)} 46v-33m-6 6l6-6.5l6 6.5", "pen"))
+    return "".join(found) + _fill(scene, offers, len(me.cargo), room)
+
+
+def _middle(n: int) -> float:
+    return 12 + SLOT * n + (SLOT - 3) / 2
+
+
+def _slot(n: int) -> str:
+    return rect(13 + SLOT * n, 9, SLOT - 5, TRAY_HIGH - 18, "want", 5)
+
+
+def _cube(colour: int, n: int) -> str:
+    return use(f"c{colour}", _middle(n) - 1.5, TRAY_HIGH / 2 + 1, scale=1.9)
+
+
+@lru_cache(maxsize=64)
+def _cab(plate: Plate, seat: int, room: int) -> str:
+    """The front of the truck, behind which the slots lie."""
+    x, high = 12 + SLOT * room + 4, TRAY_HIGH - 12
+    outline = f"M{num(x)} 6h30q10 0 12 10l3 {num(high - 20)}q1 10-8 10h-37z"
+    glass = f"M{num(x + 22)} 12h6q6 0 7 6l2 8h-15z"
+    badge = circle(x + 13, TRAY_HIGH / 2, 9, "badge") + group(seat_sign(seat, 6.5), x + 13, TRAY_HIGH / 2)
+    return path(outline, f"p{seat} body") + path(glass, "glass") + badge
+
+
+def _fill(scene: Scene, offers: Offers, taken: int, room: int) -> str:
+    """Free slots: loading so many cubes of the warehouse's own colour at once, as a whole action."""
+    if scene.me.at is None or (here := scene.plate.warehouse[scene.me.at]) is None or LOAD + here not in offers:
+        return ""
+    stock, found = scene.stock[here], []
+    for count in range(1, min(room - taken, stock[here]) + 1):
+        closes = taken + count == room or sum(stock) == count
+        if count > 1 or not closes:
+            actions = [LOAD + here] * count + ([] if closes else [DONE])
+            x = 12 + SLOT * (taken + count - 1)
+            drawn = path(frame(x + 1, 9, SLOT - 5, TRAY_HIGH - 18, 5), "later") + text(x + 20, 35, f"+{count}", "steps")
+            found.append(choice(offers.notation(*actions), offers.whole_load(here, count), drawn, far=True))
+    return "".join(found)
+
+
+def my_contract(scene: Scene, held: Contract, offers: Offers) -> str:
+    """An open contract: a cube can be laid on it where it has to go."""
+    drawn = contract(scene.plate, held.card, held.laid)
+    return offers.put(DELIVER + held.card, OUTLINE, drawn)
+
+
+def choice_of(scene: Scene, n: int, offers: Offers) -> str:
+    """A super-bonus card to keep, or one that is chosen already."""
+    drawn = bonus(scene.plate, scene.looks[n], scene.cubes_on(scene.me), secret=True)
+    if scene.is_named(n):
+        drawn += path(OUTLINE, "picked")
+    return offers.put(KEEP + n, OUTLINE, drawn)
+
+
+def keys(scene: Scene) -> list[str]:
+    """The keys that the options of the match allow for, always in the same order; faces while they are listed."""
+    found = ["done", "end"] + (["give-up"] if scene.binding else [])
+    lists = scene.stage == Stage.PROGRAM and scene.shown == scene.player
+    return found + ([name for name in KEYS if name.startswith("list-")] if lists else [])
+
+
+def key(scene: Scene, name: str, offers: Offers) -> str:
+    """All that a turn allows anywhere; lit when it is legal."""
+    action = KEYS[name]
+    drawn = key_face(label_of(scene, name), cost_of(scene, name), name, is_lit=action in offers)
+    return offers.put(action, frame(0, 0, KEY_WIDE, KEY_HIGH, 5), drawn)
+
+
+@lru_cache(maxsize=512)
+def key_face(label: str, cost: str, name: str, *, is_lit: bool) -> str:
+    """The face of a key: a label, and below it a few words; a face of a token where one is listed."""
+    tone, plain = ("", "key") if is_lit else (" soft", "idle")
+    listed = Face[name.removeprefix("list-").replace("-", "_").upper()] if name.startswith("list-") else None
+    left, y = (46.0 if listed is not None else 10.0), KEY_HIGH / 2 + (-3 if cost else 5)
+    found = rect(0, 0, KEY_WIDE, KEY_HIGH, plain, 5)
+    if listed is not None:
+        found += group(token(listed, None, "ready" if is_lit else "blocked"), 24, KEY_HIGH / 2, scale=0.9)
+    found += fitted(left, y, label, f"bold narrow t14{tone}", font=14, room=KEY_WIDE - left - 6)
+    return found + (fitted(left, y + 18, cost, f"narrow{tone}", font=12, room=KEY_WIDE - left - 6) if cost else "")
+
+
+def deliver_key(scene: Scene, offers: Offers) -> str:
+    """All that is wanted here, delivered at once."""
+    found, words = offers.delivery, scene.plate.words
+    if found is None:
+        return key_face(words("label-button-deliver"), "", "deliver", is_lit=False)
+    cost = words("label-delivery", cubes=found.cubes, points=found.points)
+    d = frame(0, 0, KEY_WIDE, KEY_HIGH, 5)
+    face = path(d, "glow") + path(d, "edge") + key_face(words("label-button-deliver"), cost, "deliver", is_lit=True)
+    return choice(offers.notation(*found.actions), offers.whole_delivery(found), face, far=True)
+
+
+def label_of(scene: Scene, name: str) -> str:
+    words = scene.plate.words
+    if name.startswith("list-"):
+        return words("label-button-list", face=words(f"name-face-{name.removeprefix('list-')}"))
+    if name == "done" and scene.shown == scene.player and scene.face is not None:
+        return words(f"label-button-done-{scene.face.name.lower().replace('_', '-')}")
+    return words(f"label-button-{name}")
+
+
+def cost_of(scene: Scene, name: str) -> str:
+    """What stands below the label: how many actions are left, how much is chosen."""
+    if scene.shown != scene.player or scene.is_over:
+        return ""
+    if name == "end" and scene.stage == Stage.TURN:
+        return scene.plate.words("label-left", left=scene.actions_left)
+    if name == "done" and scene.face in (Face.LOAD, Face.UNLOAD):
+        return scene.plate.words("label-cubes", cubes=scene.pieces)
+    if name == "done" and scene.face == Face.FORWARD:
+        return scene.plate.words("label-steps", steps=scene.pieces)
+    return ""
