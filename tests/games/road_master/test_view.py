@@ -1,76 +1,363 @@
-"""The plain picture: it loads, shows what may be done, and nothing that is hidden."""
+"""The picture of Road Master: well-formed, complete, fast to draw, and blind to what its viewer may not know.
 
+Snapshots lie in `snapshots/`, one element a line; the printed board has one of its own. After a wanted change renew
+them and look at the difference:
+
+    TRUCKSTOP_UPDATE=1 python -m pytest tests/games/road_master/test_view.py
+"""
+
+import itertools
+import os
 import re
+import time
+from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from tests.games.road_master.position import GAME
 from tests.games.road_master.table import Table
-from truckstop.engine.picture import Region
 from truckstop.engine.words import LANGUAGES
-from truckstop.games.road_master.actions import ACTIONS
+from truckstop.games.road_master import view
+from truckstop.games.road_master.meta import SEATS
+from truckstop.games.road_master.state import Face
+from truckstop.games.road_master.view.cards import OUTLINE
+from truckstop.games.road_master.view.offers import Offers
+from truckstop.games.road_master.view.plate import plate_of
+from truckstop.games.road_master.view.ring import BOTTOM, LEFT, RIGHT, TOP
+from truckstop.games.road_master.view.scene import Scene
+from truckstop.games.road_master.view.tray import assigned
+from truckstop.games.road_master.view.whole import table as drawn_table
 
-VIEW = GAME.view
-
-
-def legal(t, player):
-    return [ACTIONS.spelled(t.lists).parse(text) for text in t.legal(player)] if player else []
-
-
-def drawn(t, player):
-    """All parts of what a player sees, and the actions lit in them."""
-    seen = t.view(player)
-    parts = VIEW.parts(t.box, seen.s, player - 1, GAME.words("en"), legal=legal(t, player))
-    lit = {action for part in parts for action in re.findall(r'data-action="([^"]*)"', part.drawn)}
-    return parts, lit
-
-
-SITUATIONS = {
-    "first turn": lambda: Table(placed=False),
-    "at a dock": lambda: Table().trucks("A1", "B1").cargo(1, blue=2).contracts(1, "DA2"),
-    "looking": lambda: Table().do(1, "super_bonus", "keep 1"),
-    "taking": lambda: Table().do(1, "take 1"),
-    "listing": lambda: Table(binding_program=True),
-    "driving": lambda: Table().trucks("R2", "B1").do(1, "drive R3"),
-    "unloading": lambda: Table().trucks("A1", "B1").cargo(1, blue=2).do(1, "store blue"),
-}
-every_situation = pytest.mark.parametrize("situation", SITUATIONS)
+SNAPSHOTS = Path(__file__).with_name("snapshots")
+SVG = "{http://www.w3.org/2000/svg}"
+BOX = GAME.box()
+EN, FR = (GAME.words(language) for language in LANGUAGES)
+MODULES = {"explosive": "on", "perishable": "on"}
+STRANGE = MODULES | {"binding_program": True, "market_refill": "batch", "token_pairing": "free", "store_to": "home"}
 
 
-@every_situation
-def test_everything_legal_is_lit_once(situation):
-    """RM-119: each choice has one button, on the road, in the market or among the own things."""
-    t = SITUATIONS[situation]()
-    parts, lit = drawn(t, 1)
-    assert lit == {*t.legal(1)}
-    assert [part.region for part in parts][:3] == [Region.BOARD, Region.TABLE, Region.MINE]
-    assert drawn(t, 2)[1] == set()
+def legals(t, player=1):
+    return [t.actions.parse(action) for action in t.legal(player)]
+
+
+def picture(t, player=1, words=EN, **options):
+    """The document for a player, from the record that this player may see; 0 is a spectator."""
+    return view.svg(t.box, t.view(player).s, player - 1, words, **options)
+
+
+def lit(t, player=1, words=EN):
+    """The same with all that the player may do."""
+    return picture(t, player, words, legal=legals(t, player))
+
+
+def offered(document):
+    """The actions that can be chosen one by one."""
+    return sorted(action for action in re.findall(r'data-action="([^"]*)"', document) if ";" not in action)
+
+
+def parsed(document):
+    return ElementTree.fromstring(document)
+
+
+def texts(document):
+    return ["".join(element.itertext()) for element in parsed(document).iter(f"{SVG}text")]
+
+
+def prompt(t, player=1, words=EN, **options):
+    return view.prompt(t.box, t.view(player).s, player - 1, words, **options)
+
+
+def played(players, decisions, every=7, **options):
+    """A game of the cheap player, some decisions long; every so often it does just anything instead."""
+    t = Table(players, placed=False, **options)
+    for n in range(decisions):
+        if t.over:
+            break
+        legal = [action for action in t.legal(t.player) if action != "end"]
+        t.do(t.player, legal[n % len(legal)] if legal and n % every == 0 else t.policy(t.player))
+    return t
+
+
+# The document
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@every_situation
-def test_the_prompt_says_what_is_asked(situation, language):
-    """RM-012: of the player whose turn it is; the others read whose turn it is."""
-    t = SITUATIONS[situation]()
-    words = GAME.words(language)
-    mine = VIEW.prompt(t.box, t.view(1).s, 0, words, names=("Ann", "Bob"))
-    others = VIEW.prompt(t.box, t.view(2).s, 1, words, names=("Ann", "Bob"))
-    assert mine != others
-    assert "Ann" in others
-    assert VIEW.svg(t.box, t.view(1).s, 0, words, legal=legal(t, 1)).endswith("</svg>")
+@pytest.mark.parametrize("players", range(2, SEATS + 1))
+def test_the_picture_is_a_document_for_every_number_of_players_in_every_language(players, language):
+    root = parsed(picture(played(players, 60, **MODULES), words=GAME.words(language)))
+    assert root.tag == f"{SVG}svg"
+    assert root.get("role") == "img"
+    assert root.get("lang") == language
+    assert root.find(f"{SVG}title").text
+    assert root.find(f"{SVG}desc").text
 
 
-def test_the_end_is_told():
-    """RM-127: places, filled contracts, losses, super-bonus cards and points."""
-    t = Table().score(1, 20).filled(1, "AB2", "BC2").bonuses(1, "A2B2").contracts(1, "AC5").finish()
-    words = GAME.words("en")
-    assert VIEW.prompt(t.box, t.view(0).s, -1, words).endswith("The game is over.")
-    assert VIEW.summary(t.box, t.view(0).s, words, names=("Ann", "Bob"))[1] == ["1.", "Ann", "2", "-4", "4", "20"]
+def test_nothing_outside_the_document_is_needed():
+    document = lit(played(6, 120, **MODULES))
+    assert "<script" not in document
+    assert set(re.findall(r'href="(.)', document)) == {"#"}
+    ids = [element.get("id") for element in parsed(document).iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'href="#([^"]+)"', document)) <= set(ids)
 
 
-def test_super_bonus_cards_are_drawn_for_their_owner_alone():
-    """RM-053: neither those kept nor those looked at."""
-    t = Table().bonuses(1, "B3F3").do(1, "super_bonus")
-    name = GAME.words("en").name("bonus-B3F3")
-    assert any(name in part.drawn for part in drawn(t, 1)[0])
-    assert not any(name in part.drawn for viewer in (0, 2) for part in drawn(t, viewer)[0])
+def test_every_class_has_a_style():
+    documents = [lit(played(6, n, **MODULES)) for n in (0, 40, 200)]
+    documents += [picture(Table(2).finish()), lit(Table(2, **STRANGE)), picture(Table(3).leave(2))]
+    style = parsed(documents[0]).find(f"{SVG}style").text
+    styled = set(re.findall(r"\.([a-z]\w*)[ .:{]", style.replace(".road-master", "")))
+    used = {name for names in re.findall(r'class="([^"]*)"', "".join(documents)) for name in names.split()}
+    assert used - {"road-master", "backdrop", "marks", "lit", "far", "piece", "die"} <= styled
+
+
+def test_no_text_is_smaller_than_twelve_pixels():
+    sizes = [float(size) for size in re.findall(r"font-size:([\d.]+)px", view.style(BOX))]
+    (letter,) = {float(size) for size in re.findall(r'font-size="([\d.]+)"', view.defs(BOX, EN))}
+    documents = [lit(t, t.player) for t in (played(6, 200, **MODULES), Table(2).do(1, "super_bonus"))]
+    scales = [float(scale) for scale in re.findall(r'href="#rm-\w\d" [^>]*scale\(([\d.]+)\)', "".join(documents))]
+    assert scales
+    assert min(*sizes, letter * min(scales)) >= 12
+
+
+def test_the_same_record_gives_the_same_picture():
+    t = played(3, 60)
+    assert picture(t) == picture(t.copy())
+
+
+def test_the_board_does_not_depend_on_the_game():
+    printed = view.printed(BOX, EN)["road"]
+    assert printed in picture(played(2, 30))
+    assert printed in picture(Table(6))
+    assert len(printed.encode()) < 60_000
+
+
+def test_what_changes_is_drawn_in_a_few_milliseconds():
+    t = played(6, 200, **MODULES)
+    legal, s, taken = legals(t, t.player), t.view(t.player).s, []
+    for _ in range(30):
+        before = time.thread_time()
+        view.parts(BOX, s, t.player - 1, EN, legal=legal)
+        taken.append(time.thread_time() - before)
+    assert sorted(taken)[15] < 0.005
+
+
+# What may be chosen
+
+
+STAGES = {
+    "a first turn": lambda: Table(2, placed=False),
+    "a dock": lambda: Table(2).trucks("D1", "A1").cargo(1, orange=2, blue=1).contracts(1, "AD2", "AD3:1", "DE2"),
+    "a full truck": lambda: Table(2).trucks("D1", "A1").cargo(1, orange=5),
+    "foreign cubes": lambda: Table(2).trucks("A1", "D1").stock("A", orange=3, blue=1),
+    "nearly full": lambda: Table(2).trucks("A1", "D1").cargo(1, blue=4),
+    "loading": lambda: Table(2).trucks("A1", "D1").do(1, "load orange"),
+    "under way": lambda: Table(2).trucks("R5", "R8").do(1, "drive R6"),
+    "the last step": lambda: Table(2).trucks("R5", "R20").do(1, "drive R6", "drive R7", "drive R8"),
+    "unloading": lambda: Table(2).trucks("D1", "A1").cargo(1, orange=3).contracts(1, "AD3").do(1, "deliver AD3"),
+    "overtaking": lambda: Table(3).trucks("L6", "R6", "R7"),
+    "an approach": lambda: Table(2).trucks("R2", "A1"),
+    "an exit": lambda: Table(2).trucks("R3", "D1"),
+    "a jam": lambda: Table(4).trucks("R5", "R4", "R6", "L6"),
+    "taking contracts": lambda: Table(2).do(1, "take 1"),
+    "a batch": lambda: Table(2, market_refill="batch").do(1, "take 1", "take top"),
+    "super-bonus cards": lambda: Table(2).do(1, "super_bonus", "keep 2"),
+    "a list": lambda: Table(2, binding_program=True).do(1, "list load"),
+    "a listed face": lambda: Table(2, binding_program=True).do(1, "list load", "list forward", "done"),
+    "placing first": lambda: Table(2, placed=False, binding_program=True).do(1, "list load", "done"),
+    "explosives": lambda: Table(2, **MODULES).trucks("F1", "A1").cargo(1, yellow=1, blue=1).contracts(1, "xFA2"),
+    "six in a row": lambda: Table(6).trucks("R5", "R6", "R7", "R8", "R9", "R10"),
+}
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_what_is_lit_is_what_is_legal(stage):
+    t = STAGES[stage]()
+    assert offered(lit(t)) == sorted(t.legal(1)) != []
+
+
+@pytest.mark.parametrize("options", [{}, MODULES, STRANGE, {"token_pairing": "mixed", "convoy": "loose"}])
+def test_everything_that_a_game_ever_asks_is_lit(options):
+    t = Table(4, placed=False, **options)
+    for n in range(300):
+        if t.over:
+            break
+        legal = t.legal(t.player)
+        assert offered(lit(t, t.player)) == sorted(legal)
+        t.do(t.player, legal[n * 7 % len(legal)] if n % 5 == 0 else t.policy(t.player))
+
+
+@pytest.fixture
+def longer_ring(tmp_path):
+    """Our board with two more columns, and with colours that have no ink of ours."""
+    text = (GAME.folder / "box.toml").read_text("utf-8")
+    file = tmp_path / "longer.toml"
+    file.write_text(text.replace("columns = 24", "columns = 26").replace('"turquoise"', '"pink"'), "utf-8")
+    return GAME.box(file)
+
+
+def test_everything_is_lit_on_another_board(longer_ring):
+    t = Table(6, placed=False, box=longer_ring)
+    words = GAME.words("en", longer_ring)
+    assert offered(view.svg(longer_ring, t.view(1).s, 0, words, legal=legals(t))) == sorted(t.legal(1))
+    cells = plate_of(longer_ring, words).ring.cells
+    assert len(cells) == 64
+    assert all(LEFT < cell.x < RIGHT and TOP < cell.y < BOTTOM for cell in cells)
+    assert ".p5{fill:#" in view.style(longer_ring)
+
+
+def test_nothing_is_lit_unless_it_is_given():
+    assert not offered(picture(Table()))
+
+
+# Panels, cards, tokens, secrets
+
+
+def test_what_others_keep_is_a_number_and_what_is_mine_is_a_card():
+    t = Table(2).do(1, "super_bonus", "keep 1", "keep 2", "done")
+    (first, second) = (EN.name(f"bonus-{name}") for name in t.kept(1))
+    mine, theirs, watched = (view.parts(BOX, t.view(player).s, player - 1, EN) for player in (1, 2, 0))
+    assert any(first in part.label for part in mine)
+    assert any(second in part.label for part in mine)
+    assert not any(first in part.label or second in part.label for part in theirs + watched)
+    assert not any(part.key.startswith("bonus") for part in view.parts(BOX, t.s, -1, EN))
+    assert all(any(EN("label-kept", cards=2) in part.label for part in parts) for parts in (mine, theirs, watched))
+
+
+def test_what_a_viewer_may_not_know_changes_nothing():
+    t = Table(2).do(1, "super_bonus", "keep 1", "done").do(1, "end").do(2, "super_bonus", "keep 3")
+    twin = t.copy()
+    twin.seat(1)["bonus"] = 1 << 17
+    twin.s["top"], twin.s["named"] = 3, 1
+    for player in (0, 2):
+        same = view.svg(BOX, t.s, player - 1, EN) == view.svg(BOX, twin.s, player - 1, EN)
+        assert same == (player == 0)  # player 2 knows what is being chosen
+    assert picture(t, 1) != view.svg(BOX, twin.s, 0, EN)
+
+
+def test_a_secret_card_has_a_folded_corner_for_its_owner():
+    t = Table(2).do(1, "super_bonus", "keep 1", "done")
+    assert 'class="fold"' in picture(t, 1)
+    assert 'class="fold"' not in picture(t, 2)
+
+
+def test_the_pile_shows_its_back_and_its_size():
+    """RM-024."""
+    t = Table(2)
+    pile = view.parts(BOX, t.view(1).s, 0, EN)[1]
+    assert pile.label == EN("label-part-pile", cards=int(t.s["left"]), colour=EN.name(f"colour-{t.back()}"))
+    assert f">{t.s['left']}</text>" in pile.drawn
+
+
+def test_tokens_show_what_was_played():
+    """RM-013, RM-016: a token that was played with one face is turned."""
+    t = Table(2).trucks("A1", "D1").load(1, "orange").drive(1, "A2")
+    (tokens,) = (part for part in view.parts(BOX, t.view(1).s, 0, EN) if part.key == "tokens")
+    assert tokens.drawn.count('class="turned"') == 2
+    assert tokens.drawn.count('class="wood"') == 5
+    assert tokens.label == EN("label-part-tokens", done=2, most=4, faces="load, forward")
+
+
+def test_every_hand_that_can_be_played_finds_tokens():
+    """RM-032: for both pairings; as many faces, each on a token of its own that bears it."""
+    for pairs in plate_of(BOX, EN).tokens:
+        for hand in itertools.combinations_with_replacement(Face, 4):
+            tokens = assigned(pairs, hand)
+            assert not tokens or len(set(tokens)) == len(hand)
+            assert all(face in pairs[token] for face, token in zip(hand, tokens, strict=bool(tokens)))
+
+
+def test_a_contract_shows_the_cubes_that_lie_on_it():
+    t = Table(2).contracts(1, "AD3:1")
+    (card,) = (part for part in view.parts(BOX, t.view(1).s, 0, EN) if part.key == "contract-AD3")
+    assert re.findall(r'href="#rm-(\w)0"', card.drawn) == ["c", "w", "w"]
+    assert OUTLINE in card.drawn
+    assert ">+9</text>" in card.drawn
+    assert ">−3</text>" in card.drawn
+
+
+def test_boom_cards_lie_open_when_drawn():
+    """RM-166, RM-168."""
+    t = Table(2, **MODULES)
+    assert 'class="boom"' not in view.parts(BOX, t.view(1).s, 0, EN)[0].drawn
+    t.s["drawn"], t.s["halves"] = 3, 1
+    board = view.parts(BOX, t.view(1).s, 0, EN)[0].drawn
+    assert board.count('class="boom"') == 1
+    assert board.count(">OK<") == 2
+    assert EN("label-boom-cards", left=3, halves=1) in board
+
+
+# Words
+
+
+def test_prompts_say_whose_turn_it_is_and_what_is_asked():
+    assert prompt(Table(2, placed=False)).startswith("Your turn: 4 actions left. Place your truck")
+    assert "deliver it" in prompt(STAGES["a dock"]())
+    assert prompt(Table(2), 2, names=["Ada", "Béla"]) == "Ada is at the wheel: 4 actions left."
+    assert prompt(STAGES["under way"]()) == EN("ask-more-steps", left=3)
+    assert prompt(STAGES["taking contracts"]()) == EN("ask-more-contracts", left=2, taken=1)
+    assert prompt(STAGES["a listed face"]()) == EN("ask-listed", face="load", number=1, most=2)
+    assert prompt(STAGES["placing first"]()) == EN("ask-place-first")
+    assert prompt(Table(2).finish()).startswith("The game is over")
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+@pytest.mark.parametrize("stage", STAGES)
+def test_every_stage_has_a_prompt_for_everybody(stage, words):
+    t = STAGES[stage]()
+    assert len({prompt(t, player, words) for player in (0, 1, 2)}) == 2
+
+
+def test_the_summary_tells_how_points_come_about():
+    """RM-122, RM-123: points of contracts, what unfilled ones cost, super-bonus cards."""
+    t = Table(2).filled(1, "AD2").contracts(1, "AD3").contracts(2, "BC2")
+    t.seat(1)["score"] = 7
+    head, first, second = view.summary(BOX, t.finish().view(0).s, EN, names=["Ada", "Béla"])
+    assert head == ["", "", "Delivered", "Unfilled", "Super-bonus", "Contracts filled", "Total"]
+    assert first == ["1.", "Ada", "7", "−3", "0", "1", "4"]
+    assert second == ["2.", "Béla", "0", "−1", "0", "0", "−1"]
+
+
+# Snapshots
+
+
+def changing(t, player, words=EN):
+    """What lies on and around the printed board."""
+    scene = Scene.of(BOX, t.view(player).s, player - 1, words)
+    drawn, _ = drawn_table(scene, Offers.of(scene, legals(t, player) if player else []))
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'
+
+
+def printed_board():
+    style = f"<style>{view.style(BOX)}</style>"
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{style}{view.defs(BOX, EN)}{view.printed(BOX, EN)["road"]}</svg>'
+
+
+def under_way():
+    t = Table(4, **MODULES).trucks("D1", "R16", "L12", "B2").cargo(1, orange=2, blue=1).cargo(2, yellow=3)
+    t.contracts(1, "AD2", "AD3:1", "EB2").contracts(2, "xFA2", "BC2:1").filled(3, "CE2").stock("C", green=3, brown=1)
+    return t.market("AB2", "BD4", "CA5", "EF5", "AC5", "BF2", "CD1", "EA3", "AF1")
+
+
+def finished():
+    t = Table(3).filled(1, "AD2", "BE3").contracts(2, "AD3:1", "CA5").filled(3, "EF5")
+    t.seat(1)["score"], t.seat(3)["score"] = 16, 11
+    return t.finish()
+
+
+@pytest.mark.parametrize(
+    ("name", "draw"),
+    [
+        ("board", printed_board),
+        ("under-way", lambda: changing(under_way(), 1)),
+        ("spectator-fr", lambda: changing(under_way(), 0, FR)),
+        ("over-fr", lambda: changing(finished(), 2, FR)),
+    ],
+)
+def test_the_picture_is_as_it_was(name, draw):
+    lines = re.sub(r"(?<=>)(?=<[^/])", "\n", draw()) + "\n"
+    file = SNAPSHOTS / f"{name}.svg"
+    if os.environ.get("TRUCKSTOP_UPDATE"):
+        SNAPSHOTS.mkdir(exist_ok=True)
+        file.write_text(lines, "utf-8")
+    assert file.read_text("utf-8") == lines

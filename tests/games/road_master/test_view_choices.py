@@ -1,0 +1,199 @@
+"""What can be chosen at a table of Road Master: whole actions, and what is said of each choice."""
+
+import re
+
+import pytest
+
+from tests.games.road_master.table import Table
+from tests.games.road_master.test_view import BOX, EN, FR, MODULES, STAGES, legals
+from tests.games.road_master.test_view_parts import chosen, parts, positions, tree
+from truckstop.engine.words import LANGUAGES
+from truckstop.games.road_master import view
+from truckstop.games.road_master.actions import News
+
+# Whole actions
+
+
+def by_driving(t, player, done=0):
+    """Every cell that a forward action can end on, with the fewest steps: tried out one after another (RM-S1 …)."""
+    found: dict[str, int] = {}
+    queue = [(t, 0)]
+    for at, steps in queue:
+        for action in at.legal(player):
+            if action.startswith("drive ") and steps + done < 4 and (steps == 0 or at.s["face"] == 3):
+                there = at.copy().do(player, action)
+                if steps + 1 < found.get(there.at(player), 99):
+                    found[there.at(player)] = steps + 1
+                    queue.append((there, steps + 1))
+    return found
+
+
+def reached(t, player=1):
+    """Every cell on offer with its steps, after they were driven on a copy; a whole move leaves nothing open."""
+    found: dict[str, int] = {}
+    for actions, steps in re.findall(r'data-action="(drive [^"]*)".*?class="steps">(\d+)<', parts(t, player)[0].drawn):
+        there = t.copy().do(player, *actions.split("; "))
+        assert ";" not in actions or there.actions_done == t.actions_done + 1
+        assert found.setdefault(there.at(player), int(steps)) == int(steps)
+    return found
+
+
+DRIVES = {
+    "a free road": lambda: Table(2).trucks("R5", "A1"),
+    "one truck ahead": lambda: Table(2).trucks("R5", "R6"),
+    "a convoy": lambda: Table(3).trucks("R5", "R6", "R7"),
+    "out of a yard": lambda: Table(2).trucks("A1", "D1"),
+    "to a yard on the left": lambda: Table(3).trucks("R1", "R3", "B1"),
+    "over the end of the numbering": lambda: Table(2).trucks("R22", "R0"),
+    "out of B": lambda: Table(2).trucks("B2", "R8"),
+    "at D": lambda: Table(3).trucks("L12", "D1", "R13"),
+    "six trucks": lambda: Table(6).trucks("R16", "R17", "L17", "E2", "R19", "L20"),
+}
+
+
+@pytest.mark.parametrize("drive", DRIVES)
+def test_whole_moves_lead_wherever_steps_lead(drive):
+    """RM-080, RM-081, RM-088."""
+    t = DRIVES[drive]()
+    assert reached(t) == by_driving(t, 1) != {}
+
+
+def test_a_move_under_way_can_be_finished_as_a_whole():
+    t = Table(2).trucks("R5", "A1").do(1, "drive R6")
+    assert reached(t) == by_driving(t, 1, done=1) == {"R7": 1, "R8": 2, "C1": 3, "R9": 3}
+    assert "done" in chosen(parts(t))[0]
+
+
+def test_where_all_is_blocked_nothing_is_lit():
+    t = Table(4).trucks("R5", "R4", "R6", "L6")
+    assert reached(t) == {}
+    t = Table(2).trucks("A1", "A2")
+    assert reached(t) == {}
+
+
+def test_a_whole_move_says_how_far_it_goes():
+    t = Table(2).trucks("R5", "D1")
+    (label,) = re.findall(r'data-action="[^"]*; drive R8; done"[^>]* aria-label="([^"]*)"', parts(t)[0].drawn)
+    assert label == "Drive 3 steps to R8 and stop there. Costs 1 action, 3 left afterwards."
+
+
+def test_free_places_of_the_truck_load_so_many_cubes_at_once():
+    """RM-061, RM-062."""
+    t = Table(2).trucks("A1", "D1").cargo(1, blue=2)
+    (truck,) = (part for part in parts(t) if part.key == "truck")
+    _, loads = chosen([truck])
+    assert loads == ["load orange; done", "load orange; load orange; done", "load orange; load orange; load orange"]
+    for count, actions in enumerate(loads, 1):
+        after = t.copy().do(1, *actions.split("; "))
+        assert after.aboard(1) == {"orange": count, "blue": 2}
+        assert after.actions_done == 1
+
+
+def test_nothing_is_loaded_at_once_where_one_cube_is_all_there_is():
+    t = Table(2).trucks("A1", "D1").stock("A", orange=1)
+    assert chosen(parts(t))[0].count("load orange") == 1
+    assert not any("load" in actions for actions in chosen(parts(t))[1])
+
+
+DELIVERIES = {
+    "two contracts": (STAGES["a dock"], 2, 7),
+    "one in part": (lambda: Table(2).trucks("D1", "A1").cargo(1, orange=2).contracts(1, "AD3"), 2, 0),
+    "under way": (STAGES["unloading"], 2, 9),
+    "all of five": (lambda: Table(2).trucks("D1", "A1").cargo(1, orange=5).contracts(1, "AD2", "AD3"), 5, 16),
+    "one, with others aboard": (
+        lambda: Table(2).trucks("F1", "A1").cargo(1, orange=1, blue=1).contracts(1, "AF1"),
+        1,
+        7,
+    ),
+}
+
+
+@pytest.mark.parametrize("case", DELIVERIES)
+def test_all_that_is_wanted_here_is_delivered_at_once(case):
+    """RM-111, RM-112, RM-114."""
+    make, cubes, points = DELIVERIES[case]
+    t = make()
+    (key,) = (part for part in parts(t) if part.key == "deliver")
+    ((), (actions,)) = chosen([key])
+    after, before = t.copy().do(1, *actions.split("; ")), sum(t.aboard(1).values())
+    assert after.actions_done == 1
+    assert after.points(1) - t.points(1) == points
+    assert before - sum(after.aboard(1).values()) == cubes
+    assert key.label.startswith(EN("tip-deliver-whole", cubes=cubes, points=points))
+
+
+@pytest.mark.parametrize("stage", ["a full truck", "under way", "a first turn"])
+def test_where_nothing_is_wanted_nothing_is_delivered(stage):
+    (key,) = (part for part in parts(STAGES[stage]()) if part.key == "deliver")
+    assert chosen([key]) == ([], [])
+
+
+def test_a_single_cube_is_delivered_on_its_contract_alone():
+    t = Table(2).trucks("F1", "A1").cargo(1, orange=1).contracts(1, "AF1")
+    assert chosen(parts(t))[0].count("deliver AF1") == 1
+    assert not any("deliver" in actions for actions in chosen(parts(t))[1])
+
+
+# Tips
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_what_can_be_chosen_is_named_by_its_tip(stage, words):
+    t = STAGES[stage]()
+    tips = view.tips(BOX, t.view(1).s, 0, words, legal=legals(t))
+    named = {
+        a.get("data-action"): a.get("aria-label")
+        for part in parts(t, 1, words)
+        for a in tree(part).iter()
+        if a.get("data-action")
+    }
+    assert len(tips) == len(t.legal(1))
+    for action, tip in tips.items():
+        assert named[t.actions.text(action)] == tip
+        assert tip.endswith(".")
+
+
+def tip_of(t, action, player=1):
+    return view.tips(BOX, t.view(player).s, player - 1, EN, legal=legals(t, player))[t.actions.parse(action)]
+
+
+def test_tips_tell_the_truth_about_actions_and_points():
+    for t in positions(3, every=2, **MODULES):
+        if t.over:
+            continue
+        for action in t.legal(t.player):
+            after, player, tip = t.copy().do(t.player, action), t.player, tip_of(t, action, t.player)
+            began = t.s["face"] == 127 and after.s["face"] != 127
+            if began:
+                assert EN("tip-cost", left=3 - t.actions_done) in tip
+            for *_, points in after.news(News.FILLED):
+                assert f"you score {points}" in tip or action.startswith("done") or after.player != player
+
+
+def test_a_delivery_says_what_is_missing():
+    t = STAGES["a dock"]()
+    assert tip_of(t, "deliver AD2").startswith("Lay a cube on 2 × orange → D (+7/−2); 1 more is missing.")
+    t = Table(2).trucks("D1", "A1").cargo(1, orange=1).contracts(1, "AD2:1")
+    assert "Lay the last cube" in tip_of(t, "deliver AD2")
+    assert "you score 7" in tip_of(t, "deliver AD2")
+
+
+def test_tips_warn_of_booms_and_of_what_spoils():
+    """RM-162, RM-172, RM-233."""
+    t = STAGES["explosives"]()
+    assert EN("tip-risk") in tip_of(t, "drive F2")
+    assert EN("tip-risk") not in tip_of(t, "take 1")
+    assert EN("tip-spoils", cubes=1) in tip_of(t, "end")
+    assert "leaves the game" in tip_of(t, "store blue")
+    assert EN("tip-risk") not in tip_of(Table(2).trucks("F1", "A1").cargo(1, yellow=1), "drive F2")
+    empty = Table(2, **MODULES).trucks("F1", "A1")
+    assert EN("tip-risk") in tip_of(empty, "load yellow")
+    assert EN("tip-risk") not in tip_of(empty, "drive F2")
+
+
+def test_stored_cubes_go_where_the_table_says():
+    """RM-224."""
+    here, home = (Table(2, store_to=to).trucks("D1", "A1").cargo(1, orange=1) for to in ("here", "home"))
+    assert "in warehouse D" in tip_of(here, "store orange")
+    assert "in warehouse A" in tip_of(home, "store orange")

@@ -1,0 +1,140 @@
+"""The board of Road Master: the ring road, its cells, its yards, and what play lays upon them."""
+
+import itertools
+import math
+import re
+
+import pytest
+
+from tests.games.road_master.table import Table
+from tests.games.road_master.test_view import BOX, EN, picture, texts
+from truckstop.games.road_master import view
+from truckstop.games.road_master.meta import SEATS
+from truckstop.games.road_master.view.plate import plate_of
+from truckstop.games.road_master.view.printed_board import stock_box
+from truckstop.games.road_master.view.ring import BOTTOM, LEFT, RIGHT, TOP, Spot
+
+TRUCK = (66, 32)
+
+
+def corners(spot, long, wide):
+    """The corners of something that lies along the road."""
+    along, across = math.radians(spot.heading), math.radians(spot.heading + 90)
+    return [
+        (
+            spot.x + a * long / 2 * math.cos(along) + b * wide / 2 * math.cos(across),
+            spot.y + a * long / 2 * math.sin(along) + b * wide / 2 * math.sin(across),
+        )
+        for a, b in ((1, 1), (1, -1), (-1, -1), (-1, 1))
+    ]
+
+
+def apart(one, other):
+    """Whether two convex shapes have nothing in common: some side of one separates them."""
+    for shape in (one, other):
+        for (ax, ay), (bx, by) in itertools.pairwise([*shape, shape[0]]):
+            nx, ny = by - ay, ax - bx
+            spans = [[x * nx + y * ny for x, y in each] for each in (one, other)]
+            if max(spans[0]) <= min(spans[1]) or max(spans[1]) <= min(spans[0]):
+                return True
+    return False
+
+
+def test_trucks_on_different_cells_never_touch():
+    """RM-074: whatever cells they stand on."""
+    shapes = [corners(spot, *TRUCK) for spot in plate_of(BOX, EN).ring.cells]
+    assert len(shapes) == int(BOX.record["cells"])
+    assert all(apart(a, b) for a, b in itertools.combinations(shapes, 2))
+
+
+def test_stocks_lie_clear_of_the_road_and_of_each_other():
+    ring = plate_of(BOX, EN).ring
+    cells = [corners(spot, *TRUCK) for spot in ring.cells]
+    slabs = [stock_box(yard) for yard in ring.yards]
+    shapes = [[(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)] for x, y, wide, high in slabs]
+    assert all(apart(a, b) for a, b in itertools.combinations(shapes, 2))
+    assert all(apart(a, b) for a, b in itertools.product(shapes, cells))
+    assert all(LEFT < x < RIGHT and TOP < y < BOTTOM for shape in (*shapes, *cells) for x, y in shape)
+
+
+def test_the_right_lane_lies_outside_and_a_step_is_never_far():
+    """RM-070: anticlockwise, so that the right of a driver is outside; a step leads to a neighbouring cell."""
+    cells, ahead = plate_of(BOX, EN).ring.cells, BOX.record["ahead"].tolist()
+    for column in range(24):
+        right, left = cells[column], cells[24 + column]
+        assert math.hypot(right.x, right.y) > math.hypot(left.x, left.y)
+    for cell, ways in enumerate(ahead[: len(cells)]):
+        for there in ways:
+            if there < len(cells):
+                assert math.dist(cells[cell][:2], cells[there][:2]) < 135
+
+
+def test_trucks_look_the_way_of_the_traffic():
+    """RM-075."""
+    cells = plate_of(BOX, EN).ring.cells
+    for column in range(24):
+        here, there = cells[column], cells[(column + 1) % 24]
+        way = math.degrees(math.atan2(there.y - here.y, there.x - here.x))
+        assert abs((way - here.heading + 180) % 360 - 180) < 50
+
+
+def trucks(t, player=1):
+    """Where trucks are drawn."""
+    board = view.parts(t.box, t.view(player).s, player - 1, EN)[0].drawn
+    found = re.findall(r'id="piece-truck-(\d)" class="piece" transform="translate\(([\d.-]+) ([\d.-]+)\)', board)
+    return {int(seat) + 1: (float(x), float(y)) for seat, x, y in found}
+
+
+def test_trucks_stand_on_their_cells():
+    t = Table(3, placed=False).trucks("R5", "L6", None)
+    cells, at = plate_of(BOX, EN).ring.cells, trucks(t)
+    for player in (1, 2):
+        spot = cells[t.number("cell", t.at(player))]
+        assert at[player] == pytest.approx((spot.x, spot.y), abs=0.1)
+    assert sorted(trucks(Table(3).leave(2))) == [1, 3]
+
+
+def test_trucks_that_are_not_placed_wait_beside_the_road():
+    """RM-010, RM-251: clear of every cell and of each other."""
+    at = trucks(Table(6, placed=False))
+    waiting = [corners(Spot(x, y, 180), *TRUCK) for x, y in at.values()]
+    cells = [corners(spot, *TRUCK) for spot in plate_of(BOX, EN).ring.cells]
+    assert len(waiting) == SEATS
+    assert all(apart(a, b) for a, b in itertools.combinations(waiting, 2))
+    assert all(apart(a, b) for a, b in itertools.product(waiting, cells))
+    assert all(LEFT < x < RIGHT and TOP < y < BOTTOM for shape in waiting for x, y in shape)
+
+
+def test_trucks_show_their_cubes():
+    """RM-062: all five, and the places that are empty."""
+    t = Table(2, placed=False).trucks("R5", None).cargo(1, orange=2, brown=1)
+    (truck,) = re.findall(r'id="piece-truck-0".*?</g></g></g>', view.parts(BOX, t.view(2).s, 1, EN)[0].drawn)
+    assert re.findall(r'href="#rm-f(\d)"', truck) == ["0", "0", "4"]
+    assert truck.count('class="slot"') == 2
+
+
+def cubes_lying(t):
+    """Cubes that are drawn in stock, by colour."""
+    board = view.parts(t.box, t.view(1).s, 0, EN)[0].drawn
+    return [board.count(f'href="#rm-c{colour}"') for colour in range(6)]
+
+
+def test_every_cube_in_stock_is_shown():
+    t = Table(2)
+    assert cubes_lying(t) == [15] * 6
+    t.stock("A", orange=2, blue=1).stock("D", blue=12)
+    t.s["lost"] = 0
+    assert cubes_lying(t) == [2, 15, 15, 13, 15, 15]
+
+
+def test_a_heap_of_many_colours_is_counted_in_figures():
+    t = Table(2).stock("A", orange=9, purple=3, green=3, blue=3, brown=3, yellow=3)
+    t.s["lost"] = 0
+    shown = texts(picture(t))
+    assert shown.count("9") >= 1
+    assert shown.count("3") >= 5
+
+
+def test_a_warehouse_that_is_sold_out_says_so():
+    assert EN("label-empty") not in picture(Table(2))
+    assert EN("label-empty") in picture(Table(2).stock("A"))
