@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from tests.browser.gallery import several
+from tests.browser.gallery.moments import moments
 from tests.browser.gallery.positions import LONG, VIEWER, Course
 from tests.browser.gallery.stage import Scene, Stage, extreme, pair, usual
 from tests.browser.test_guide import ASKABLE
@@ -27,6 +28,7 @@ def scenes() -> list[Scene]:
     ]
     for slug in games.slugs():
         found += [Scene(f"{slug}-{name}", partial(show, slug=slug), guided) for name, show, guided in OF_A_GAME]
+        found += moments(slug)
     return found
 
 

@@ -1,0 +1,54 @@
+"""Moments that only one game has, each with a look of its own: found in the matches that its policies play."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from tests.browser.gallery.positions import SECRET, VIEWER, Course
+from tests.browser.gallery.stage import Scene, Stage, extreme, pair, usual
+from truckstop import games
+from truckstop.games.road_master.state import Face
+from truckstop.match.history import rerun
+
+Wanted = Callable[[Any], bool]
+
+MOMENTS: dict[str, dict[str, Wanted]] = {  # by game: what the record shows then
+    "road_master": {
+        "loading": lambda s: s["face"] == Face.LOAD,
+        "driving": lambda s: s["face"] == Face.FORWARD,
+        "unloading": lambda s: s["face"] == Face.UNLOAD,
+        "keeping": lambda s: s["face"] == Face.SUPER_BONUS,
+        "taking": lambda s: s["face"] == Face.CONTRACTS and s["pieces"] == 1,
+        "half-boom": lambda s: s["halves"] == 1,
+        "listed": lambda s: s["binding_program"] and s["comes_up"] == 1,
+        "jam": lambda s: _trucks_in_a_row(s) > 1,
+    },
+}
+
+
+def _trucks_in_a_row(s: Any) -> int:
+    """The most trucks that stand one behind the other in a lane."""
+    taken = bin(int(s["taken"]))[2:]
+    return max(len(row) for row in taken.split("0"))
+
+
+def moments(slug: str) -> Iterator[Scene]:
+    """The scenes of a game that no other has."""
+    for name, wanted in MOMENTS.get(slug, {}).items():
+        yield Scene(f"{slug}-{name}", partial(_show, slug=slug, wanted=wanted))
+
+
+def _show(stage: Stage, slug: str, wanted: Wanted) -> None:
+    played, upto = _found(slug, wanted)
+    stage.open(f"/m/{stage.match(played, upto)}/{VIEWER}")
+
+
+def _found(slug: str, wanted: Wanted) -> tuple[Course, int]:
+    """The first moment of this kind at which the viewer is asked, in the first match that has one."""
+    game = games.load(slug)
+    for played in (usual(slug), pair(slug), extreme(slug)):
+        course = rerun(game, game.box(), played.header, played.header.dice_key(SECRET), played.entries)
+        for upto, match in enumerate(course):
+            if upto in played.mine and wanted(match.state):
+                return played, upto
+    raise LookupError(f"no match of {slug} has such a moment")
