@@ -131,6 +131,22 @@ def test_no_rule_of_the_page_gives_a_size_to_a_piece_of_a_picture(game):
     assert not sized & worn
 
 
+def test_no_rule_of_the_page_gives_a_size_to_a_piece_of_a_picture(game):
+    """A height that a style sheet sets takes precedence over that of the piece: card backs would vanish."""
+    sheet = (files("truckstop.server.pages") / "static" / "page.css").read_text("utf-8")
+    sized = {
+        name
+        for names, body in re.findall(r"([^{}]*)\{([^{}]*)\}", sheet)
+        for name in re.findall(r"(?:^|,)\s*\.([\w-]+)\s*(?=,|$)", names)
+        if re.search(r"^\s*(?:width|height):", body, re.MULTILINE)
+    }
+    drawn = "".join(part.drawn for part in example_parts(game, "en").values())
+    worn = {name for names in re.findall(r'<(?:rect|svg|image)[^>]* ?class="([^"]*)"', drawn) for name in names.split()}
+    assert sized
+    assert worn
+    assert not sized & worn
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_game_that_is_not_ready_has_its_rules_without_pictures(game, lang):
     text = html_of(game, "RULES", lang, pictured=False)
