@@ -7,6 +7,7 @@ from typing import Any
 from tests.browser.gallery.positions import SECRET, VIEWER, Course
 from tests.browser.gallery.stage import Scene, Stage, extreme, pair, usual
 from truckstop import games
+from truckstop.engine.record import NONE
 from truckstop.games.road_master.state import Face
 from truckstop.match.history import rerun
 
@@ -17,12 +18,16 @@ MOMENTS: dict[str, dict[str, Wanted]] = {  # by game: what the record shows then
         "loading": lambda s: s["face"] == Face.LOAD,
         "driving": lambda s: s["face"] == Face.FORWARD,
         "unloading": lambda s: s["face"] == Face.UNLOAD,
-        "keeping": lambda s: s["face"] == Face.SUPER_BONUS,
         "taking": lambda s: s["face"] == Face.CONTRACTS and s["pieces"] == 1,
         "half-boom": lambda s: s["halves"] == 1,
         "listed": lambda s: s["binding_program"] and s["comes_up"] == 1,
         "jam": lambda s: _trucks_in_a_row(s) > 1,
     },
+}
+
+
+BEGUN: dict[str, dict[str, tuple[Wanted, str]]] = {  # by game: what the policies never do, and when it can be done
+    "road_master": {"keeping": (lambda s: s["face"] == NONE and s["done"] == 0 and s["turn"] > 2, "super_bonus")},
 }
 
 
@@ -36,11 +41,19 @@ def moments(slug: str) -> Iterator[Scene]:
     """The scenes of a game that no other has."""
     for name, wanted in MOMENTS.get(slug, {}).items():
         yield Scene(f"{slug}-{name}", partial(_show, slug=slug, wanted=wanted))
+    for name, (wanted, action) in BEGUN.get(slug, {}).items():
+        yield Scene(f"{slug}-{name}", partial(_show, slug=slug, wanted=wanted, action=action))
 
 
-def _show(stage: Stage, slug: str, wanted: Wanted) -> None:
+def _show(stage: Stage, slug: str, wanted: Wanted, action: str = "") -> None:
     played, upto = _found(slug, wanted)
-    stage.open(f"/m/{stage.match(played, upto)}/{VIEWER}")
+    page = f"/m/{stage.match(played, upto)}/{VIEWER}"
+    stage.open(page)
+    if action:
+        body = {"version": stage.person.version, "actions": [action]}
+        answer = stage.person.context.request.post(page, data=body)
+        assert answer.ok, answer.text()
+        stage.open(page)
 
 
 def _found(slug: str, wanted: Wanted) -> tuple[Course, int]:

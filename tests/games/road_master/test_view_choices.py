@@ -163,12 +163,12 @@ def test_tips_tell_the_truth_about_actions_and_points():
         if t.over:
             continue
         for action in t.legal(t.player):
-            after, player, tip = t.copy().do(t.player, action), t.player, tip_of(t, action, t.player)
+            after, tip = t.copy().do(t.player, action), tip_of(t, action, t.player)
             began = t.s["face"] == 127 and after.s["face"] != 127
             if began:
                 assert EN("tip-cost", left=3 - t.actions_done) in tip
-            for *_, points in after.news(News.FILLED):
-                assert f"you score {points}" in tip or action.startswith("done") or after.player != player
+            for _, card, points in after.news(News.FILLED):
+                assert f"you score {points}" in tip or action != f"deliver {BOX.printed.lists['card'][card]}"
 
 
 def test_a_delivery_says_what_is_missing():
