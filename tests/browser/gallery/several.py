@@ -7,19 +7,28 @@ from truckstop import games
 
 
 def curtain(stage: Stage, slug: str) -> None:
-    """Two on one screen: between their turns nobody sees anything."""
+    """Two on one screen: between their turns nobody sees anything; where there is no secret yet, the seat changes."""
     played, page = pair(slug), stage.person.page
     upto = next(n for n in played.mine if n + 1 not in played.mine and n + 1 < len(played.entries))
     match = stage.match(played, upto, VIEWER, 1)
     stage.open(f"/m/{match}/{VIEWER}")
     stage.person.raise_curtain()
+    hides = _hides(stage)
     action = played.entries[upto].number
     game = games.load(slug)
     text = game.actions.spelled(game.box().printed.lists).text(action)
     body = {"version": stage.person.version, "actions": [text]}
     answer = stage.person.context.request.post(f"/m/{match}/{VIEWER}", data=body)
     assert answer.ok, answer.text()
-    page.locator("#curtain[open]").wait_for()
+    if hides:
+        page.locator("#curtain[open]").wait_for()
+    else:
+        page.wait_for_url(f"**/m/{match}/1")
+
+
+def _hides(stage: Stage) -> bool:
+    """Whether somebody has a secret."""
+    return bool(stage.person.page.evaluate("document.body.dataset.curtain"))
 
 
 def clocks(stage: Stage, slug: str) -> None:
@@ -41,4 +50,5 @@ def many_at_the_curtain(stage: Stage, slug: str) -> None:
     """Who of many shall look now."""
     clocks(stage, slug)
     stage.person.page.reload()
-    stage.person.page.locator("#curtain[open]").wait_for()
+    if _hides(stage):
+        stage.person.page.locator("#curtain[open]").wait_for()
