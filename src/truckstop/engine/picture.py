@@ -23,6 +23,16 @@ A game's view offers, besides its one whole picture:
     cover(box, words) → SVG                                          the picture in the lobby
     GUIDE                                                            the first turn: what to look at, what to say of it
 
+Where a player may lay out actions in advance, for nobody else to see, it offers these, too:
+
+    plan_turn(s, seat) → number                                      which turn of the seat a plan of now is for
+    plan_fits(box, s, plan) → bool                                   whether actions can be laid out together
+    parts(…, plan), tips(…, plan)                                    show the plan of the viewer; None: there is none
+                                                                     the part `plan` says it in words
+
+    <g class="lit" data-plan="…; …" id="…" role="button" …>                      changes the plan to these actions
+    <g class="lit" data-action="…" data-planned …>                               may be chosen now, as planned
+
 Pieces that glide from place to place have an id of their own and the class `piece`; whatever tumbles when its number
 changes has the class `die`.
 """
@@ -58,6 +68,12 @@ def choice(action: str, label: str, within: str, *, more: str = "", far: bool = 
     return (
         f'<g class="{classes}" data-action="{action}" role="button" tabindex="0" aria-label="{told}"{more}>{within}</g>'
     )
+
+
+def plans(key: str, plan: str, label: str, within: str) -> str:
+    """Something that changes what is laid out in advance to this plan; its key stays the same."""
+    told = escape(label)
+    return f'<g id="{key}" class="lit" data-plan="{plan}" role="button" tabindex="0" aria-label="{told}">{within}</g>'
 
 
 def asks(action: str, within: str) -> str:

@@ -165,6 +165,13 @@ class NoteText(Answer):
     text: str
 
 
+class PlanText(Answer):
+    """What you have laid out for your next turn."""
+
+    actions: list[str]
+    """In the game's notation, in their order."""
+
+
 WHY = {
     400: "It cannot be read, or names something that does not exist.",
     403: "The token opens nothing here.",

@@ -18,6 +18,7 @@ from truckstop.match.match import Match
 from truckstop.server import answers
 from truckstop.server.limits import MOST_BYTES_OF_WAYBILL
 from truckstop.server.live import Command, Live
+from truckstop.server.plans import keep_plan, kept_plan
 from truckstop.server.service import LONGEST_NOTE, Service
 from truckstop.server.stream import MOST_VIEWS, Show, Watched, marks, resume, stream
 from truckstop.server.told import about, look, table_words
@@ -44,6 +45,7 @@ Language = Literal["en", "fr"]
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Version = Annotated[int, Field(ge=0, le=10**9)]
 Short = Annotated[str, Field(max_length=200, pattern=NO_NUL)]
+Action = Annotated[int, Field(ge=0, le=10**6)] | Short
 
 
 def _example(**values: Any) -> ConfigDict:
@@ -83,9 +85,7 @@ class Move(Body):
     model_config = _example(version=7, actions=["move denver", 12])
 
     version: Version
-    actions: Annotated[
-        list[Annotated[int, Field(ge=0, le=10**6)] | Short], Field(min_length=1, max_length=MOST_ACTIONS)
-    ]
+    actions: Annotated[list[Action], Field(min_length=1, max_length=MOST_ACTIONS)]
 
 
 class Wish(Body):
@@ -110,6 +110,14 @@ class Note(Body):
     model_config = _example(text="Denver pays more")
 
     text: Annotated[str, Field(max_length=LONGEST_NOTE, pattern=NO_NUL)]
+
+
+class Plan(Body):
+    """What you want to do in your next turn, as far as the game lets you lay it out; nobody else reads it."""
+
+    model_config = _example(actions=[3, 12])
+
+    actions: Annotated[list[Action], Field(max_length=MOST_ACTIONS)]
 
 
 async def _service(request: Request) -> Service:
@@ -294,6 +302,29 @@ async def write_note(match: Short, body: Note, service: Served, token: Token) ->
     seat = await _own_seat(service, match, token)
     await asyncio.to_thread(service.store.set_note, match, seat, body.text)
     return {"text": body.text}
+
+
+@router.get("/matches/{match}/plan", response_model=answers.PlanText, responses=answers.AT_A_MATCH)
+async def read_plan(match: Short, service: Served, token: Token) -> dict[str, Any]:
+    """What you have laid out for your next turn; nobody else reads it. Not every game knows plans."""
+    seat = await _own_seat(service, match, token)
+    live = await service.live(match)
+    async with live.lock:
+        return _plan(live, await kept_plan(live, seat) or ())
+
+
+@router.put("/matches/{match}/plan", response_model=answers.PlanText, responses=answers.AT_A_MATCH)
+async def write_plan(match: Short, body: Plan, service: Served, token: Token) -> dict[str, Any]:
+    """Lay out your next turn, instead of what was there. It binds nobody."""
+    seat = await _own_seat(service, match, token)
+    live = await service.live(match)
+    async with live.lock:
+        return _plan(live, await keep_plan(live, seat, numbers_of(live, body.actions)))
+
+
+def _plan(live: Live, actions: Sequence[int]) -> dict[str, Any]:
+    notation = live.match.game.actions.spelled(live.match.box.printed.lists)
+    return {"actions": [notation.text(action) for action in actions]}
 
 
 @router.get(

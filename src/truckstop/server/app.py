@@ -13,7 +13,7 @@ from truckstop.server import api, mistakes
 from truckstop.server.drivers import PACE
 from truckstop.server.follow import follow
 from truckstop.server.limits import RATE, Limits
-from truckstop.server.pages import advice, assets, lobby, notes, replay, rules, table
+from truckstop.server.pages import advice, assets, lobby, notes, planning, replay, rules, table
 from truckstop.server.pages.desk import Desk
 from truckstop.server.pages.tongue import Tongue
 from truckstop.server.persist import persist
@@ -50,7 +50,7 @@ def create_app(database: str | None = None, rate: int = RATE, pace: float = PACE
         redoc_url=None,
         redirect_slashes=False,
     )
-    for part in (api, assets, lobby, replay, table, advice, notes, rules):
+    for part in (api, assets, lobby, replay, table, advice, notes, planning, rules):
         app.include_router(part.router)
     mistakes.handle(app)
     app.add_middleware(Tongue)

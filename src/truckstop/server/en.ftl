@@ -21,6 +21,8 @@ not-bearer = Write the key of your seat as “Authorization: Bearer KEY”.
 no-token = Only who sits at the table can do that.
 bad-action = There is no such action.
 bad-action-number = There is no such action: they are numbered 0 to { $last }.
+no-plans = Nothing is laid out in advance in this game.
+bad-plan = These actions cannot be laid out together.
 bad-view = A view is written MATCH, MATCH.SEAT or MATCH.SEAT@VERSION.
 bad-waybill = This is no match that could be kept here: { $reason }
 

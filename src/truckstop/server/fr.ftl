@@ -21,6 +21,8 @@ not-bearer = Écrivez la clé de votre place sous la forme « Authorization: Bea
 no-token = Seuls ceux qui sont à la table peuvent faire cela.
 bad-action = Cette action n’existe pas.
 bad-action-number = Cette action n’existe pas : elles portent les numéros 0 à { $last }.
+no-plans = Dans ce jeu, rien ne se prépare à l’avance.
+bad-plan = Ces actions ne peuvent pas être préparées ensemble.
 bad-view = Une vue s’écrit PARTIE, PARTIE.PLACE ou PARTIE.PLACE@VERSION.
 bad-waybill = Cette partie ne peut pas être gardée ici : { $reason }
 

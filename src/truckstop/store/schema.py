@@ -43,6 +43,7 @@ seats = Table(
     Column("invitation", String(64)),  # hash of the token that lets somebody take the seat
     Column("number", String(64), nullable=False),  # added to the dice, in hex
     Column("note", Text, nullable=False),  # private to the seat
+    Column("plan", Text, nullable=False, server_default=""),  # private to the seat, too
 )
 
 keys = Table(

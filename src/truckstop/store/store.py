@@ -242,6 +242,10 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(update(seats).where(seats.c.match == match, seats.c.seat == seat).values(note=note))
 
+    def set_plan(self, match: str, seat: int, plan: str) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(update(seats).where(seats.c.match == match, seats.c.seat == seat).values(plan=plan))
+
     # Reading
 
     def load(self, match: str) -> StoredMatch:
@@ -250,6 +254,11 @@ class Store:
             if row is None:
                 raise Missing(match)
             return _match(row, connection.execute(_seats_of([match])).all())
+
+    def plan(self, match: str, seat: int) -> str:
+        """What a seat has laid out in advance."""
+        with self._reading() as connection:
+            return str(connection.scalar(select(seats.c.plan).where(seats.c.match == match, seats.c.seat == seat)))
 
     def position(self, match: str) -> Position:
         with self._reading() as connection:

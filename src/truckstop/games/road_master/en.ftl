@@ -344,6 +344,9 @@ label-token-ready = { $face }: ready
 label-token-used = { $face }: played
 label-token-next = { $face }: comes up now
 label-token-blocked = { $face }: not in this turn any more
+label-plan = My plan
+label-planned = as planned
+label-as-planned = As planned
 label-actions = { $done } of { $most } actions done
 
 label-button-end = End turn
@@ -389,6 +392,8 @@ label-part-offer = Contract on offer { $number }: { $card }.
 label-part-no-offer = Contract on offer { $number }: none.
 label-part-tokens = Action tokens: { $done } of { $most } actions done. Faces up: { $faces }.
 label-part-truck = The truck: { $cargo }. It has room for { $room } cubes.
+label-part-plan = Your plan, which nobody else sees: { $faces }.
+label-part-plan-faces = Actions that you can plan.
 label-part-idle = { $action }: not possible now.
 label-part-choice = Super-bonus card { $number }: { $bonus }.
 label-part-chosen = You keep it.
@@ -541,6 +546,14 @@ tip-store = Store a cube in warehouse { $warehouse }: { $colour }. Anybody may l
 tip-waste = Unload a cube without a contract: { $colour }. It leaves the game.
 tip-place = Place your truck on { $dock }. That costs no action.
 tip-list = List { $face } as number { $number }.
+tip-planned = As you planned.
+tip-lay-out = Plan for your next turn: { $face } as number { $number }. Nobody else sees it, and it binds you to nothing.
+tip-put-back = Take number { $number } out of your plan: { $face }.
+tip-list-all =
+    { $count ->
+        [one] List what you planned: { $faces }.
+       *[other] List all { $count } actions as you planned them: { $faces }.
+    }
 tip-give-up = Give up { $face }. It does not count as an action.
 tip-done-list =
     { $count ->

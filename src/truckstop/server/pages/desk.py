@@ -23,6 +23,7 @@ from truckstop.server.live import Live
 from truckstop.server.pages import assets
 from truckstop.server.pages.panels import agreement, choices, controls, dots, result, thinking, time_left, top
 from truckstop.server.pages.words import page_words
+from truckstop.server.plans import Plan, kept_plan, told_of
 from truckstop.server.told import names, words_of
 
 Thinking = Mapping[int | None, str]  # by seat: what is said of a bot that thinks
@@ -41,6 +42,8 @@ class Drawing:
     order: dict[Region, list[str]]  # by region, the ids of its parts
     pieces: dict[str, str]  # by id
     facts: dict[str, Any] = field(default_factory=dict)  # for the script: whose turn, and so on
+    plan: Plan | None = None  # what the viewer has laid out
+    again: bool = False  # pages of this version may show another plan
 
     @property
     def size(self) -> int:
@@ -55,22 +58,23 @@ class Desk:
         self._drawn: OrderedDict[tuple[str, int, str, int], Drawing] = OrderedDict()
         self.size = 0  # bytes of all drawings at hand
 
-    def draw(self, live: Live, viewer: int, lang: str) -> Drawing:
+    async def draw(self, live: Live, viewer: int, lang: str) -> Drawing:
         """The page of a viewer now. The caller holds the lock of the match."""
-        key = (live.stored.id, viewer, lang, live.match.version(viewer))
-        if key not in self._drawn:
-            self._drawn[key] = drawn = _draw(live, viewer, lang)
-            self.size += drawn.size
+        key, plan = (live.stored.id, viewer, lang, live.match.version(viewer)), await kept_plan(live, viewer)
+        old = self._drawn.get(key)
+        if old is None or old.plan != plan:
+            self._drawn[key] = drawn = _draw(live, viewer, lang, plan, again=old is not None)
+            self.size += drawn.size - (old.size if old else 0)
             while self.size > KEPT and len(self._drawn) > 1:
                 self.size -= self._drawn.popitem(last=False)[1].size
         return self._drawn[key]
 
     async def update(self, live: Live, viewer: int, lang: str, since: int | None) -> dict[str, Any]:
         """What a page that shows an older version needs. The caller holds the lock of the match."""
-        now = self.draw(live, viewer, lang)
+        now = await self.draw(live, viewer, lang)
         before = self._drawn.get((live.stored.id, viewer, lang, since or 0))
         told = await live.told_since(viewer, since or 0)
-        known = before.pieces if before else {}
+        known = before.pieces if before and before.plan == now.plan and not before.again else {}
         return {
             "seat": None if viewer == SPECTATOR else viewer,
             "version": now.version,
@@ -82,21 +86,30 @@ class Desk:
         }
 
 
-def _draw(live: Live, viewer: int, lang: str) -> Drawing:
+def _draw(live: Live, viewer: int, lang: str, plan: Plan | None, *, again: bool) -> Drawing:
     match, words = live.match, page_words(lang)
     seen, legal = match.seen_by(viewer), match.legal(viewer) if viewer != SPECTATOR else []
-    parts = parts_of(live, seen, viewer, legal, lang)
+    parts = parts_of(live, seen, viewer, legal, lang, plan)
     pieces, order = pieces_of(match, parts, _thinking(live, lang))
     panels = {
         "top": top(live, viewer, lang),
         "controls": controls(live, viewer, words),
-        "choices": choices(live, viewer, legal, lang),
+        "choices": choices(live, viewer, legal, lang, plan),
         "agreement": agreement(live, viewer, words),
         "result": result(live, viewer, lang),
     }
     pieces |= {name: str(panel) for name, panel in panels.items()}
-    facts = {"yours": viewer in match.waiting, "over": match.over, "waiting": match.waiting}
-    return Drawing(match.version(viewer), board_of(parts), order, pieces, facts)
+    curtain = "yes" if plan or has_secrets(live) else ""
+    facts = {"yours": viewer in match.waiting, "over": match.over, "waiting": match.waiting, "curtain": curtain}
+    return Drawing(match.version(viewer), board_of(parts), order, pieces, facts, plan, again)
+
+
+def has_secrets(live: Live) -> bool:
+    """Whether one seat may know what another may not."""
+    match = live.match
+    hidden = ([(p.start, p.stop) for p in match.game.hidden(match.state, n)] for n in range(len(match.header.seats)))
+    first = next(hidden)
+    return any(each != first for each in hidden)
 
 
 def _thinking(live: Live, lang: str) -> Thinking:
@@ -105,10 +118,14 @@ def _thinking(live: Live, lang: str) -> Thinking:
     return {seat: words("thinks", player=called[seat]) for seat in thinking(live.match)}
 
 
-def parts_of(live: Live, seen: Any, viewer: int, legal: Sequence[int], lang: str) -> list[Part]:
-    """The picture of a record that a viewer may see."""
-    game, box = live.match.game, live.match.box
-    found: list[Part] = game.view.parts(box, seen, viewer, words_of(game, lang), legal=legal, names=names(live, lang))
+def parts_of(
+    live: Live, seen: Any, viewer: int, legal: Sequence[int], lang: str, plan: Plan | None = None
+) -> list[Part]:
+    """The picture of a record that a viewer may see, and of what the viewer has laid out."""
+    game, called, laid = live.match.game, names(live, lang), told_of(plan)
+    found: list[Part] = game.view.parts(
+        live.match.box, seen, viewer, words_of(game, lang), legal=legal, names=called, **laid
+    )
     return found
 
 

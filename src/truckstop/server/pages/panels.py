@@ -14,6 +14,7 @@ from truckstop.match.header import PERSON
 from truckstop.match.match import MINUTE, Match
 from truckstop.server.live import Live, now
 from truckstop.server.pages.words import page_words
+from truckstop.server.plans import Plan, told_of
 from truckstop.server.told import names, words_of
 
 MOST_NAMED = 3  # of those who are waited for
@@ -122,12 +123,12 @@ def time_left(live: Live) -> list[int]:
     return [max(0, limit - used) for used in match.time_used(now())] if limit else []
 
 
-def choices(live: Live, viewer: int, legal: Sequence[int], lang: str) -> Element:
+def choices(live: Live, viewer: int, legal: Sequence[int], lang: str, plan: Plan | None) -> Element:
     """Everything legal as a list of buttons: the same choices as on the board, for whoever prefers to read them."""
     match, words = live.match, page_words(lang)
     spoken, actions = words_of(match.game, lang), match.game.actions.spelled(match.box.printed.lists)
-    seen = match.seen_by(viewer)
-    tips = match.game.view.tips(match.box, seen, viewer, spoken, legal=legal, names=names(live, lang)) if legal else {}
+    told = {"legal": legal, "names": names(live, lang), **told_of(plan)}
+    tips = match.game.view.tips(match.box, match.seen_by(viewer), viewer, spoken, **told) if legal else {}
     rows = [_choice(live, viewer, action, actions.text(action), tips.get(action, ""), spoken) for action in legal]
     return h.details({"id": "choices", "hidden": not legal})[
         h.summary[words("all-choices", count=len(legal))], h.ol[rows]

@@ -109,10 +109,10 @@ async def _table(match: str, viewer: int, request: Request, service: Service, de
     live = await service.live(match)
     await assets.lay_out(live.stored.game, visitor.lang)
     async with live.lock:
-        drawing = desk.draw(live, viewer, visitor.lang)
+        drawing = await desk.draw(live, viewer, visitor.lang)
         told = await live.told_since(viewer, max(0, drawing.version - LOG)) or []
     log = Markup("").join(Markup(line) for line in lines(live, told, visitor.lang)[-LOG:])
-    title, words, secrets = live.match.game.meta.title, visitor.words, has_secrets(live)
+    title, words, curtain = live.match.game.meta.title, visitor.words, drawing.facts["curtain"]
     shown = page(
         visitor,
         f"{title} – Truckstop",
@@ -132,8 +132,8 @@ async def _table(match: str, viewer: int, request: Request, service: Service, de
         seat="" if viewer == SPECTATOR else str(viewer),
         version=str(drawing.version),
         own=" ".join(map(str, own)),
-        curtain="yes" if secrets else "",
-        veiled="yes" if secrets and viewer in own and len(own) > 1 and not live.match.over else "",
+        curtain=curtain,
+        veiled=curtain if viewer in own and len(own) > 1 and not live.match.over else "",
         yours="yes" if viewer in live.match.waiting else "",
     )
     return html(request, visitor, shown)
@@ -231,14 +231,6 @@ def _guide(live: Live, viewer: int, visitor: Visitor) -> Element | None:
             h.button(type="button", data_guide="skip")[words("guide-skip")],
         ],
     ]
-
-
-def has_secrets(live: Live) -> bool:
-    """Whether one seat may know what another may not."""
-    hidden = live.match.game.hidden
-    seats = range(len(live.match.header.seats))
-    found = {tuple((part.start, part.stop) for part in hidden(live.match.state, seat)) for seat in seats}
-    return len(found) > 1
 
 
 # What the script asks for

@@ -11,6 +11,7 @@
     svg       the whole picture, a document of its own
     prompt    the one sentence that says what is asked
     summary   how every player's points come about, as a table of texts
+    plan_turn, plan_fits   the turn that a plan of now is for, and whether faces can be laid out together
 
 Whatever `s` they are given must be redacted for the seat.
 """
@@ -28,6 +29,7 @@ from truckstop.games.road_master.view.icons import icon, spot
 from truckstop.games.road_master.view.ink import style_sheet
 from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.parts import ROAD, all_parts
+from truckstop.games.road_master.view.plans import plan_fits, plan_turn
 from truckstop.games.road_master.view.plate import plate_of
 from truckstop.games.road_master.view.printed_board import areas, board_layer, definitions
 from truckstop.games.road_master.view.prompts import prompt
@@ -41,6 +43,8 @@ __all__ = [
     "icon",
     "parts",
     "places",
+    "plan_fits",
+    "plan_turn",
     "printed",
     "prompt",
     "spot",
@@ -60,13 +64,15 @@ def parts(
     legal: Sequence[int] = (),
     names: Sequence[str] = (),
     shown: int | None = None,
+    plan: Sequence[int] | None = None,
 ) -> list[Part]:
     """The table as a seat sees it, in parts; out of range: as a spectator does. There is one board for all.
 
-    `s` is redacted for that seat; `legal` are the actions to light up; `names` the players', in seat order.
+    `s` is redacted for that seat; `legal` are the actions to light up; `names` the players', in seat order; `plan` is
+    what the seat has laid out.
     """
     scene = Scene.of(box, s, seat, words, names)
-    return all_parts(scene, Offers.of(scene, legal))
+    return all_parts(scene, Offers.of(scene, legal, plan))
 
 
 def printed(box: Box, words: Words) -> dict[str, str]:
@@ -90,10 +96,17 @@ def style(box: Box) -> str:
 
 
 def tips(
-    box: Box, s: Any, seat: int, words: Words, *, legal: Sequence[int], names: Sequence[str] = ()
+    box: Box,
+    s: Any,
+    seat: int,
+    words: Words,
+    *,
+    legal: Sequence[int],
+    names: Sequence[str] = (),
+    plan: Sequence[int] | None = None,
 ) -> dict[int, str]:
     """What each legal action costs and does."""
-    offers = Offers.of(Scene.of(box, s, seat, words, names), legal)
+    offers = Offers.of(Scene.of(box, s, seat, words, names), legal, plan)
     return {action: offers.tip(action) for action in sorted(offers.legal)}
 
 

@@ -34,6 +34,7 @@ COLOURS = {
     "lot": ("#6c7177", "#5d6268"),
     "slab": ("#ded9cb", "#c4bfb1"),
 }
+PLANNED = f"stroke:{RED};stroke-width:3.5;stroke-dasharray:8 3"
 RULES = {
     "": f"font-family:{SANS};font-size:12px;font-variant-numeric:tabular-nums",
     "text": f"fill:{INK}",
@@ -110,6 +111,7 @@ RULES = {
     ".far:hover + .way": "opacity:1",
     ".far:focus + .way": "opacity:1",
     ".lit": "cursor:pointer",
+    **{f"[data-planned] .{name}": PLANNED for name in ("edge", "near", "later", "rear")},
     ".lit.far": "opacity:.88",
     ".lit.far:hover": "opacity:1",
     ".lit.far:focus": "opacity:1",
@@ -153,9 +155,9 @@ def use(name: str, x: float = 0, y: float = 0, *, scale: float = 1, turn: float 
     return f'<use href="#rm-{name}" transform="translate({num(x)} {num(y)}){bend}{grow}"/>'
 
 
-def lit(d: str, action: str, tip: str, within: str = "") -> str:
+def lit(d: str, action: str, tip: str, within: str = "", more: str = "") -> str:
     """A soft ring around something that may be chosen."""
-    return choice(action, tip, f'<path class="glow" d="{d}"/><path class="edge" d="{d}"/>{within}')
+    return choice(action, tip, f'<path class="glow" d="{d}"/><path class="edge" d="{d}"/>{within}', more=more)
 
 
 def card_back(wide: float, high: float) -> str:

@@ -9,6 +9,7 @@ from truckstop.games.road_master import actions as a
 from truckstop.games.road_master.state import HOME, KEPT, TOP, Face, Stage
 from truckstop.games.road_master.view.drives import Delivery, Drive, delivery, drives
 from truckstop.games.road_master.view.ink import lit
+from truckstop.games.road_master.view.plans import Plan
 from truckstop.games.road_master.view.scene import Scene
 
 Tip = Callable[["Offers", int], str]
@@ -20,10 +21,13 @@ class Offers:
 
     scene: Scene
     legal: frozenset[int]
+    plan: Plan | None = None  # what the viewer has laid out
 
     @classmethod
-    def of(cls, scene: Scene, legal: Sequence[int]) -> "Offers":
-        return cls(scene, frozenset(map(int, legal)) if scene.viewer is not None else frozenset())
+    def of(cls, scene: Scene, legal: Sequence[int], plan: Sequence[int] | None = None) -> "Offers":
+        if scene.viewer is None:
+            return cls(scene, frozenset())
+        return cls(scene, frozenset(map(int, legal)), None if plan is None else Plan.of(scene, plan))
 
     def __contains__(self, action: int) -> bool:
         return action in self.legal
@@ -41,8 +45,18 @@ class Offers:
     def put(self, action: int, d: str, within: str) -> str:
         """Something to choose, ringed; where it may not be chosen now, it can be asked why."""
         if action in self.legal:
-            return lit(d, self.notation(action), self.tip(action), within)
+            return lit(d, self.notation(action), self.tip(action), within, self.mark(action))
         return within if self.scene.viewer is None else asks(self.notation(action), within)
+
+    def is_planned(self, face: Face | None) -> bool:
+        """RM-017: whether this face is planned for now."""
+        return face is not None and self.plan is not None and self.plan.next == face
+
+    def mark(self, action: int) -> str:
+        """What marks a choice as planned."""
+        family = next(first for first in reversed(FACES) if action >= first)
+        face = Face(action - a.LIST) if family == a.LIST else FACES[family]
+        return ' data-planned=""' if self.is_planned(face) else ""
 
     def notation(self, *actions: int) -> str:
         return "; ".join(self.scene.plate.actions[action] for action in actions)
@@ -75,7 +89,10 @@ class Offers:
             found.append(self._say("cost", left=self.scene.actions_left - 1))
         if self._risks(face, values):
             found.append(self._say("risk"))
-        return " ".join(found)
+        return " ".join(found + self._as_planned(face))
+
+    def _as_planned(self, face: Face) -> list[str]:
+        return [self._say("planned")] if self.is_planned(face) else []
 
     def _risks(self, face: Face, values: dict[str, object]) -> bool:
         """RM-162: whether a boom card is drawn in this action."""
@@ -135,7 +152,8 @@ class Offers:
         return self._say("place", dock=self.scene.plate.words.thing("dock", dock))
 
     def _list(self, face: int) -> str:
-        return self._say("list", face=self.scene.plate.faces[face], number=len(self.scene.program) + 1)
+        said = self._say("list", face=self.scene.plate.faces[face], number=len(self.scene.program) + 1)
+        return " ".join([said, *self._as_planned(Face(face))])
 
     def _give_up(self, _: int) -> str:
         return self._say("give-up", face=self.scene.plate.faces[self.scene.program[int(self.scene.s["comes_up"])]])
@@ -155,6 +173,18 @@ class Offers:
         return " ".join(found)
 
 
+FACES: dict[int, Face | None] = {  # of the families: what they begin; of a list, the face itself
+    a.TAKE: Face.CONTRACTS,
+    a.SUPER_BONUS: Face.SUPER_BONUS,
+    a.KEEP: None,
+    a.LOAD: Face.LOAD,
+    a.DRIVE: Face.FORWARD,
+    a.BACK: Face.REVERSE,
+    a.DELIVER: Face.UNLOAD,
+    a.PLACE: None,
+    a.LIST: None,
+    a.GIVE_UP: None,
+}
 TIPS: dict[int, Tip] = {
     a.TAKE: Offers._take,
     a.SUPER_BONUS: Offers._super_bonus,

@@ -174,7 +174,7 @@ def _choice(plate: Plate, action: int, cell: int, offers: Offers, classes: str, 
     if not said:
         letter = plate.cells[cell][:1]
         drawn += text(spot.x, spot.y + 6, letter, "steps")
-    return choice(plate.actions[action], offers.tip(action), drawn)
+    return choice(plate.actions[action], offers.tip(action), drawn, more=offers.mark(action))
 
 
 def _cell(scene: Scene, drive: Drive, offers: Offers) -> str:
@@ -188,7 +188,8 @@ def _cell(scene: Scene, drive: Drive, offers: Offers) -> str:
     assert scene.me.at is not None
     points = [plate.ring.cells[cell] for cell in (scene.me.at, *drive.cells)]
     way = path(polygon((at.x, at.y) for at in points).removesuffix("Z"), "way")
-    return choice(offers.notation(*actions), offers.whole_drive(drive), drawn, far=True) + way
+    more = offers.mark(actions[0])
+    return choice(offers.notation(*actions), offers.whole_drive(drive), drawn, far=True, more=more) + way
 
 
 # The infield

@@ -5,13 +5,14 @@ from collections.abc import Iterable, Iterator
 from truckstop.engine.ink import frame, group, num, path
 from truckstop.engine.picture import Part, Region
 from truckstop.games.road_master.actions import TAKE
-from truckstop.games.road_master.state import TOP, Face
+from truckstop.games.road_master.state import TOP, Face, Stage
 from truckstop.games.road_master.view import spoken
 from truckstop.games.road_master.view.cards import CARD_HIGH, CARD_WIDE, OUTLINE, bonus, contract, empty_slot, pile
 from truckstop.games.road_master.view.final import FINAL_WIDE, final_card, final_high
 from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.on_board import on_board, spot_of
 from truckstop.games.road_master.view.panels import PANEL_WIDE, panel, panel_high
+from truckstop.games.road_master.view.planning import faces, strip
 from truckstop.games.road_master.view.ring import SIZE
 from truckstop.games.road_master.view.scene import Scene
 from truckstop.games.road_master.view.tray import (
@@ -76,11 +77,16 @@ def _lights(drawn: str, spots: Iterable[tuple[float, float]]) -> str:
 
 
 def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
-    """Tokens, the truck, the keys, cards to choose from, contracts, super-bonus cards."""
+    """Tokens, the truck, the plan, the keys, cards to choose from, contracts, super-bonus cards."""
     if scene.is_over:
         return
     yield _part(Region.MINE, "tokens", spoken.tokens(scene), (TRAY_WIDE, TRAY_HIGH), tokens(scene))
     yield _part(Region.MINE, "truck", spoken.truck(scene), (TRAY_WIDE, TRAY_HIGH), my_truck(scene, offers))
+    if (plan := offers.plan) is not None and not scene.me.gone:
+        yield _part(Region.MINE, "plan", spoken.plan(scene, plan), (TRAY_WIDE, TRAY_HIGH), strip(plan, offers))
+        if scene.stage != Stage.PROGRAM or not scene.is_my_move:
+            label = scene.plate.words("label-part-plan-faces")
+            yield _part(Region.MINE, "plan-faces", label, (TRAY_WIDE, TRAY_HIGH), faces(plan))
     if scene.viewer is not None:
         for name in keys(scene):
             drawn = key(scene, name, offers)

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from truckstop.games.road_master.view.final import accounts
 from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.panels import mark
+from truckstop.games.road_master.view.plans import Plan
 from truckstop.games.road_master.view.scene import Contract, Player, Scene
 from truckstop.games.road_master.view.tray import KEYS, faces_up, label_of
 
@@ -56,6 +57,10 @@ def tokens(scene: Scene) -> str:
     played = ", ".join(up) or plate.words("label-nothing")
     done = scene.done if mine else 0
     return plate.words("label-part-tokens", done=done, most=plate.figure("actions_per_turn"), faces=played)
+
+
+def plan(scene: Scene, laid: Plan) -> str:
+    return scene.plate.words("label-part-plan", faces=laid.said or scene.plate.words("label-nothing"))
 
 
 def truck(scene: Scene) -> str:

@@ -157,7 +157,8 @@ def _fill(scene: Scene, offers: Offers, taken: int, room: int) -> str:
             actions = [LOAD + here] * count + ([] if closes else [DONE])
             x = 12 + SLOT * (taken + count - 1)
             drawn = path(frame(x + 1, 9, SLOT - 5, TRAY_HIGH - 18, 5), "later") + text(x + 20, 35, f"+{count}", "steps")
-            found.append(choice(offers.notation(*actions), offers.whole_load(here, count), drawn, far=True))
+            said, more = offers.whole_load(here, count), offers.mark(actions[0])
+            found.append(choice(offers.notation(*actions), said, drawn, far=True, more=more))
     return "".join(found)
 
 
@@ -185,7 +186,8 @@ def keys(scene: Scene) -> list[str]:
 def key(scene: Scene, name: str, offers: Offers) -> str:
     """All that a turn allows anywhere; lit when it is legal."""
     action = KEYS[name]
-    drawn = key_face(label_of(scene, name), cost_of(scene, name), name, is_lit=action in offers)
+    below = scene.plate.words("label-planned") if offers.mark(action) else cost_of(scene, name)
+    drawn = key_face(label_of(scene, name), below, name, is_lit=action in offers)
     return offers.put(action, frame(0, 0, KEY_WIDE, KEY_HIGH, 5), drawn)
 
 
@@ -210,7 +212,8 @@ def deliver_key(scene: Scene, offers: Offers) -> str:
     cost = words("label-delivery", cubes=found.cubes, points=found.points)
     d = frame(0, 0, KEY_WIDE, KEY_HIGH, 5)
     face = path(d, "glow") + path(d, "edge") + key_face(words("label-button-deliver"), cost, "deliver", is_lit=True)
-    return choice(offers.notation(*found.actions), offers.whole_delivery(found), face, far=True)
+    said, more = offers.whole_delivery(found), offers.mark(found.actions[0])
+    return choice(offers.notation(*found.actions), said, face, far=True, more=more)
 
 
 def label_of(scene: Scene, name: str) -> str:

@@ -35,6 +35,7 @@ function apply(update) {
   if (update.stale) say(update.stale);
   if (update.version <= Number(here.version)) return;
   here.version = update.version;
+  here.curtain = update.curtain;
   draw(update);
   keepHint();
   const log = $("#log ol"), lines = update.log.map(parsed).filter((line) => !document.getElementById(line.id));
@@ -90,6 +91,20 @@ async function act(target) {
   tip();
   await post({ actions: text.split("; ") });
 }
+
+// Clicks wait for the answer to the one before: by then the same button leads to another plan, or to none.
+let planning = Promise.resolve();
+const plan = (target) => (planning = planning.catch(() => {}).then(async () => {
+  const text = target.dataset.plan;
+  if (text === undefined) return;
+  const laid = await ask(`/m/${here.match}/${here.seat}/plan`, { actions: text ? text.split("; ") : [] });
+  if (laid.version < Number(here.version)) return;
+  here.curtain = laid.curtain;
+  tip();
+  draw(laid);
+  say($("#mine-plan").getAttribute("aria-label"));
+  if (target.dataset.plan === undefined) $("[data-plan]")?.focus();
+}));
 
 async function why(target) {
   if (!here.seat) return;
@@ -266,6 +281,7 @@ function replay() {
 reactions.unshift(["[data-toggle=log]", (target) => { const reading = openLog(target); settle(); return reading; }]);
 reactions.push(
   ["[data-action]", act],
+  ["[data-plan]", plan],
   ["[data-show]", (target) => show(target.dataset.show)],
   ["[data-ask]", why],
   ["[data-command]", async (target) => {
@@ -287,7 +303,7 @@ addEventListener("keydown", (event) => {
 }, true);
 for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) => {
   if ($("#tip").classList.contains("stays") && kind === "pointerover") return;
-  const target = event.target.closest?.("[data-action],[data-tip],[data-ask]");
+  const target = event.target.closest?.("[data-action],[data-plan],[data-tip],[data-ask]");
   if (target !== tipped) tip(target?.matches("button") ? undefined : target);
   const where = event.target.closest?.("[data-spot],[data-spots]");
   light(where?.dataset.spot ?? where?.dataset.spots);
