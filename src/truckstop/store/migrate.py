@@ -4,7 +4,7 @@ from importlib import resources
 
 from sqlalchemy import Engine, inspect, text
 
-HEAD = "0003"  # the newest of migrations/versions
+HEAD = "0004"  # the newest of migrations/versions
 
 
 class NewerDatabase(ValueError):

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from truckstop.engine.ink import frame, group, num, path
 from truckstop.engine.picture import Part, Region
 from truckstop.games.road_master.actions import TAKE
-from truckstop.games.road_master.state import TOP, Face, Stage
+from truckstop.games.road_master.state import TOP, Face
 from truckstop.games.road_master.view import spoken
 from truckstop.games.road_master.view.cards import CARD_HIGH, CARD_WIDE, OUTLINE, bonus, contract, empty_slot, pile
 from truckstop.games.road_master.view.final import FINAL_WIDE, final_card, final_high
@@ -77,20 +77,16 @@ def _lights(drawn: str, spots: Iterable[tuple[float, float]]) -> str:
 
 
 def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
-    """Tokens, the truck, the plan, the keys, cards to choose from, contracts, super-bonus cards."""
+    """Tokens, the truck, the keys, the plan, cards to choose from, contracts, super-bonus cards."""
     if scene.is_over:
         return
     yield _part(Region.MINE, "tokens", spoken.tokens(scene), (TRAY_WIDE, TRAY_HIGH), tokens(scene))
     yield _part(Region.MINE, "truck", spoken.truck(scene), (TRAY_WIDE, TRAY_HIGH), my_truck(scene, offers))
-    if (plan := offers.plan) is not None and not scene.me.gone:
-        yield _part(Region.MINE, "plan", spoken.plan(scene, plan), (TRAY_WIDE, TRAY_HIGH), strip(plan, offers))
-        if scene.stage != Stage.PROGRAM or not scene.is_my_move:
-            label = scene.plate.words("label-part-plan-faces")
-            yield _part(Region.MINE, "plan-faces", label, (TRAY_WIDE, TRAY_HIGH), faces(plan))
     if scene.viewer is not None:
         for name in keys(scene):
             drawn = key(scene, name, offers)
             yield _part(Region.MINE, name, spoken.key(scene, name, offers), (KEY_WIDE, KEY_HIGH), drawn)
+        yield from _plan(scene, offers)
         told = spoken.delivery(scene, offers)
         yield _part(Region.MINE, "deliver", told, (KEY_WIDE, KEY_HIGH), deliver_key(scene, offers))
     for n in range(len(scene.looks)):
@@ -104,6 +100,17 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
         name = scene.plate.box.printed.lists["bonus"][number]
         drawn = bonus(scene.plate, number, has, secret=True)
         yield _part(Region.MINE, f"bonus-{name}", spoken.bonus(scene, number), CARD, drawn)
+
+
+def _plan(scene: Scene, offers: Offers) -> Iterator[Part]:
+    """RM-017: while others play, the plan and what can be planned; then what is left of it."""
+    plan, size = offers.plan, (TRAY_WIDE, TRAY_HIGH)
+    if plan is None or scene.me.gone:
+        return
+    if plan.ahead or not scene.is_my_move:
+        yield _part(Region.MINE, "plan", spoken.plan(scene, plan), size, strip(plan, offers))
+    if not scene.is_my_move:
+        yield _part(Region.MINE, "plan-faces", scene.plate.words("label-part-plan-faces"), size, faces(plan))
 
 
 def _seats(scene: Scene) -> Iterator[Part]:

@@ -102,7 +102,7 @@ const plan = (target) => (planning = planning.catch(() => {}).then(async () => {
   here.curtain = laid.curtain;
   tip();
   draw(laid);
-  say($("#mine-plan").getAttribute("aria-label"));
+  say($("#mine-plan")?.getAttribute("aria-label"));
   if (target.dataset.plan === undefined) $("[data-plan]")?.focus();
 }));
 
