@@ -22,6 +22,7 @@ A game's view offers, besides its one whole picture:
     icon(box, item), spot(box, item)                                 a piece of news: its picture, and where it happened
     cover(box, words) → SVG                                          the picture in the lobby
     GUIDE                                                            the first turn: what to look at, what to say of it
+    hues(box) → colour by seat                                       where players have colours of their own
 
 Where a player may lay out actions in advance, for nobody else to see, it offers these, too:
 

@@ -73,7 +73,7 @@ def _form(visitor: Visitor, game: Game) -> Element:
     words, meta = visitor.words, game.meta
     fewest, most = meta.players
     counts = [h.option({"value": str(n), "selected": n == meta.usual_players})[str(n)] for n in range(fewest, most + 1)]
-    chairs = [_chair(visitor, n, n < meta.usual_players) for n in range(most)]
+    chairs = [_chair(visitor, meta.slug, n, n < meta.usual_players) for n in range(most)]
     return h.form({"class": "new", "id": f"new-{meta.slug}", "hidden": True, "data-game": meta.slug})[
         h.fieldset[
             h.legend[words("who-plays")],
@@ -96,14 +96,14 @@ def _level(words: Words, level: str) -> Element:
     return h.li[h.strong[words(f"level-{level}")], " ", words(f"level-{level}-about")]
 
 
-def _chair(visitor: Visitor, n: int, shown: bool) -> Element:
+def _chair(visitor: Visitor, slug: str, n: int, shown: bool) -> Element:
     words = visitor.words
     whos = [(ME, words("me")), (HERE, words("friend-here")), (BY_LINK, words("friend-by-link"))]
     whos.append((ANYBODY, words("anybody")))
     whos += [(level, words(f"bot-{level}")) for level in LEVELS]
     chosen = ME if n == 0 else USUAL_BOT
     return h.li({"hidden": not shown, "data-seat": str(n)})[
-        sign(n),
+        sign(n, slug),
         h.select(name="who", aria_label=words("seat-number", number=n + 1))[
             (h.option({"value": who, "selected": who == chosen})[label] for who, label in whos)
         ],

@@ -144,7 +144,7 @@ def _own(visitor: Visitor, mine: list[StoredMatch], turns: list[Turn]) -> Node:
 
 def _row(visitor: Visitor, stored: StoredMatch, turn: Turn) -> Element:
     players = [
-        h.span(class_="who")[sign(n), name or visitor.words("free-seat")]
+        h.span(class_="who")[sign(n, stored.game), name or visitor.words("free-seat")]
         for n, name in enumerate(called(stored.seats, visitor.lang))
     ]
     more = h.span[f"+{len(players) - MOST_NAMED}"] if len(players) > MOST_NAMED else None

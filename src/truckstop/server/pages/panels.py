@@ -1,10 +1,12 @@
 """What stands around a board, whatever is played on it: the top line, all choices as a list, agreements, the result."""
 
 from collections.abc import Sequence
+from functools import cache
 
 import htpy as h
 from htpy import Element, Node
 
+from truckstop import games
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.ink import seat_shape
 from truckstop.engine.sentences import action_sentence
@@ -21,9 +23,18 @@ MOST_NAMED = 3  # of those who are waited for
 SIGN = 7.0  # how far a seat's sign reaches from its middle
 
 
-def sign(seat: int) -> Element:
-    """The shape and colour of a seat."""
-    shape = h.path({"class": f"seat-{seat % 6}", "d": seat_shape(seat, SIGN)})
+@cache
+def hues(slug: str) -> tuple[str, ...]:
+    """The colours of the seats, where a game names them."""
+    game = games.load(slug) if slug in games.slugs() else None
+    return tuple(game.view.hues(game.box())) if game and hasattr(game.view, "hues") else ()
+
+
+def sign(seat: int, slug: str) -> Element:
+    """The shape and colour of a seat of a game."""
+    named = hues(slug)
+    look = {"class": "named", "fill": named[seat % len(named)]} if named else {"class": f"seat-{seat % 6}"}
+    shape = h.path({**look, "d": seat_shape(seat, SIGN)})
     again = h.circle({"class": f"again-{seat % 6}", "r": "10"}) if seat >= 6 else None
     return h.svg({"class": "sign", "viewBox": "-11 -11 22 22", "aria-hidden": "true"})[shape, again]
 
@@ -41,9 +52,9 @@ def button(command: str, label: str, *, more: str = "", **data: str) -> Element:
     return h.button({"type": "button", "class": more or None, "data-command": command, **data})[label]
 
 
-def passing(seat: int, label: str, *, hidden: bool = False) -> Element:
+def passing(live: Live, seat: int, label: str, *, hidden: bool = False) -> Element:
     """A button that leads to another seat of one's own; the script shows it where the seat is."""
-    return h.button({"type": "button", "data-pass": str(seat), "hidden": hidden})[sign(seat), label]
+    return h.button({"type": "button", "data-pass": str(seat), "hidden": hidden})[sign(seat, live.stored.game), label]
 
 
 def top(live: Live, viewer: int, lang: str) -> Element:
@@ -55,7 +66,7 @@ def top(live: Live, viewer: int, lang: str) -> Element:
     yours = viewer in match.waiting
     called, bots = names(live, lang), thinking(match)
     turn = [
-        h.span(class_="who")[sign(seat), called[seat], dots() if seat in bots else None]
+        h.span(class_="who")[sign(seat, live.stored.game), called[seat], dots() if seat in bots else None]
         for seat in match.waiting
         if seat != viewer
     ]
@@ -107,13 +118,14 @@ def clocks(live: Live, words: Words) -> Node:
         return None
     people = [seat for seat, each in enumerate(match.header.seats) if each.driver == PERSON]
     return h.ul(id="clocks", aria_label=words("time-left"))[
-        (_clock(seat, names(live, words.language)[seat], left[seat], seat in match.waiting) for seat in people)
+        (_clock(live, seat, names(live, words.language)[seat], left[seat]) for seat in people)
     ]
 
 
-def _clock(seat: int, name: str, left: int, runs: bool) -> Element:
+def _clock(live: Live, seat: int, name: str, left: int) -> Element:
+    runs = seat in live.match.waiting
     facts = {"data-seat": str(seat), "data-left": str(left), "class": {"runs": runs}, "title": name}
-    return h.li(facts)[sign(seat), h.span(class_="unseen")[name], h.time]
+    return h.li(facts)[sign(seat, live.stored.game), h.span(class_="unseen")[name], h.time]
 
 
 def time_left(live: Live) -> list[int]:
@@ -156,10 +168,11 @@ def agreement(live: Live, viewer: int, words: Words) -> Element:
     elif viewer == proposal.seat:
         answers = button("refuse", words("withdraw-proposal"))
     asked = [seat for seat in match.people() if seat != viewer and not proposal.agreed >> seat & 1]
+    called = names(live, words.language)
     return h.section(id="agreement", aria_label=words("agreement"))[
-        h.p[sign(proposal.seat), words(key, player=names(live, words.language)[proposal.seat])],
+        h.p[sign(proposal.seat, live.stored.game), words(key, player=called[proposal.seat])],
         answers,
-        [passing(seat, words("let-answer", player=names(live, words.language)[seat]), hidden=True) for seat in asked],
+        [passing(live, seat, words("let-answer", player=called[seat]), hidden=True) for seat in asked],
     ]
 
 

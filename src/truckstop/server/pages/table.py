@@ -125,7 +125,9 @@ async def _table(match: str, viewer: int, request: Request, service: Service, de
             ],
         ],
         menu=[
-            passing(seat, words("play-as", player=names(live, visitor.lang)[seat])) for seat in own if seat != viewer
+            passing(live, seat, words("play-as", player=names(live, visitor.lang)[seat]))
+            for seat in own
+            if seat != viewer
         ],
         script="table.js",
         match=match,
@@ -188,12 +190,15 @@ def _curtain(live: Live, own: Sequence[int], words: Words) -> Element:
     return h.dialog(id="curtain", aria_labelledby="curtain-text")[
         h.form(method="dialog")[
             h.div(id="curtain-text")[
-                (h.h2({"data-seat": str(seat), "hidden": True})[sign(seat), called[seat]] for seat in own),
+                (
+                    h.h2({"data-seat": str(seat), "hidden": True})[sign(seat, live.stored.game), called[seat]]
+                    for seat in own
+                ),
                 h.p[words("curtain")],
             ],
             h.p(class_="ways")[
                 h.button(class_="primary", value="show")[words("show")],
-                (passing(seat, words("play-as", player=called[seat])) for seat in own),
+                (passing(live, seat, words("play-as", player=called[seat])) for seat in own),
             ],
         ]
     ]

@@ -57,7 +57,7 @@ def _chair(visitor: Visitor, stored: StoredMatch, n: int, mine: bool) -> Element
         said = f"{seat.name} ({words('you')})" if mine else seat.name
     mark = {"class": "free" if seat.free else None, "data-anybody": "yes" if is_for_anybody(seat) else None}
     return h.li({"data-seat": str(n), **mark})[
-        sign(n),
+        sign(n, stored.game),
         h.span(class_="who")[said],
         h.small[words(f"level-{seat.driver}-about")] if seat.driver in LEVELS else None,
         h.span(class_="invite", hidden=True)[h.button(type="button")[words("copy-link")]],

@@ -5,6 +5,7 @@
     places    the cells of the road that can be pointed at
     defs      what the parts use, defined once
     style     the style sheet of all of them
+    hues      the colours of the players, for the frame
     tips      what each legal action costs and does
     icon      a small picture for a line of the log; spot: where on the board it happened
     GUIDE     the guided first turn
@@ -26,7 +27,7 @@ from truckstop.games.road_master.view.cover import cover
 from truckstop.games.road_master.view.final import rows
 from truckstop.games.road_master.view.guide import GUIDE
 from truckstop.games.road_master.view.icons import icon, spot
-from truckstop.games.road_master.view.ink import style_sheet
+from truckstop.games.road_master.view.ink import style_sheet, truck_hue
 from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.parts import ROAD, all_parts
 from truckstop.games.road_master.view.plans import plan_fits, plan_turn
@@ -40,6 +41,7 @@ __all__ = [
     "GUIDE",
     "cover",
     "defs",
+    "hues",
     "icon",
     "parts",
     "places",
@@ -93,6 +95,12 @@ def defs(box: Box, words: Words) -> str:
 def style(box: Box) -> str:
     """The style sheet."""
     return style_sheet(box.facts["players"]["colours"], box.printed.lists["colour"])
+
+
+def hues(box: Box) -> list[str]:
+    """The colours of the trucks, by seat."""
+    trucks = box.facts["players"]["colours"]
+    return [truck_hue(trucks, seat)[0] for seat in range(len(trucks))]
 
 
 def tips(
