@@ -19,6 +19,8 @@ from truckstop.games import load, slugs
 from truckstop.lab import simulate
 
 EACH = {slug: ready(load(slug)) for slug in slugs()}
+THERE = f"there are {', '.join(slugs())}"
+LEDGERS = f"they begin with {', '.join(f'{game.meta.prefix}-' for game in EACH.values())}"
 GAME, ROADS = EACH["truck_off"], EACH["interstate"]
 ROOT = Path(__file__).parents[1]
 BOX, ROADS_BOX = ((game.folder / "box.toml").read_text("utf-8") for game in (GAME, ROADS))
@@ -282,7 +284,7 @@ SHOW = "show truck_off -o there.svg"
 MISTAKES = {  # what is typed → what the one line says
     "fly": ("'fly'", "there are games, show, demo, where, rules, simulate, arena, play, serve, replay, verify, export"),
     "simulate": ("'GAME'", HELP),
-    "simulate ferry": ("'ferry' is not a game", "there are interstate, truck_off"),
+    "simulate ferry": ("'ferry' is not a game", THERE),
     f"{SIMULATE} --colour red": ("--colour", HELP),
     f"{SIMULATE} --option colour=red": ("'colour' is not an option", "there are map_side, bonus_layout", "solo_grades"),
     f"{SIMULATE} --option map_side=c": ("map_side: 'c' is not a value", "there are a, b"),
@@ -306,13 +308,13 @@ MISTAKES = {  # what is typed → what the one line says
     "show truck_off": ("--output", HELP),
     "show truck_off -o none/there.svg": ("none/there.svg: cannot be written: No such file or directory",),
     "show truck_off -o .": (".: cannot be written: Is a directory",),
-    "demo ferry": ("'ferry' is not a game", "there are interstate, truck_off"),
+    "demo ferry": ("'ferry' is not a game", THERE),
     "rules truck_off --lang de": ("--lang de", "there are en, fr"),
     "where TO-999": ("'TO-999' is not a rule of Truck Off", "there are TO-001 to TO-007, TO-010"),
     "where TO": ("'TO' is not a rule of Truck Off", "there are TO-001 to TO-007"),
     "where IT-999": ("'IT-999' is not a rule of Interstate Trucking", "there are IT-001 to IT-008", "IT-R01 to"),
     "where IT-R99": ("'IT-R99' is not a rule of Interstate Trucking",),
-    "where XX-001": ("'XX-001' is not a rule", "they begin with IT-, TO-"),
+    "where XX-001": ("'XX-001' is not a rule", LEDGERS),
     f"{HAUL} --players 1": ("1 players", "Interstate Trucking is for 2 to 6"),
     f"{HAUL} --players 7": ("7 players", "Interstate Trucking is for 2 to 6"),
     f"{HAUL} --option tolls=true": ("'tolls' is not an option", "there are mode, limited_goods", "events"),

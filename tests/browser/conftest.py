@@ -10,7 +10,7 @@ from tests.browser.person import Look, Person
 from tests.browser.playing import Adviser
 from tests.server.place import logged
 from tests.server.serving import serving
-from truckstop.engine.ready import ready
+from truckstop.bots.ready import ready
 from truckstop.games import load, slugs
 
 People = Callable[..., Person]

@@ -13,7 +13,7 @@ import pytest
 from tests.server.described import described
 from tests.server.serving import serving
 from tests.store.conftest import empty
-from truckstop.engine.ready import ready
+from truckstop.bots.ready import ready
 from truckstop.games import load
 from truckstop.match import fair
 from truckstop.store.schema import matches, metadata

@@ -18,8 +18,8 @@ FOR_ALL = {
     "all_events",
 }
 OF_NO_MATCH = {"own_matches"}
-AFTER_THE_END = {"another_key", "change_key", "read_note", "write_note"}
-ANY_NUMBER_OF_TIMES = {"another_key", "read_note", "write_note"}
+AFTER_THE_END = {"another_key", "change_key", "read_note", "write_note", "read_plan"}
+ANY_NUMBER_OF_TIMES = {"another_key", "read_note", "write_note", "read_plan"}
 
 
 def wishes():

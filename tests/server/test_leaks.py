@@ -28,6 +28,7 @@ QUESTIONS = (
     "/waybill",
     "/waybill?lang=fr",
     "/note",
+    "/plan",
     "/m/{match}/{place}",
     "/m/{match}/waybill?as={eyes}",
     "/m/{match}/replay?as={eyes}&at=3",
@@ -64,6 +65,7 @@ TRIES = (
         (PAGE, {"command": "act", "version": version, "actions": actions})
         for version, actions in (("{now}", ["{unlit}"]), ("{earlier}", ["{unlit}"]), ("{now}", ["{lit}", "{text}"]))
     ),
+    (f"{PAGE}/plan", {"actions": ["{text}"]}),
     *((PAGE, {"command": each, "version": "{earlier}"}) for each in COMMANDS_OF_A_PAGE),
     *((f"{PAGE}/hint", {"version": version}) for version in ("{now}", "{now}", "{earlier}")),
 )
@@ -167,6 +169,8 @@ async def something_happens(walk):
         await walk.everywhere(walk.random.choice(seats), walk.random.choice(COMMANDS))
     elif chance < 0.26:
         await walk.goes_back(walk.random.choice(seats))
+    elif chance < 0.32:
+        await lay_out(walk, walk.random.choice(seats))
     elif (seat := who_decides(walk)) == walk.viewer:
         await look_ahead(walk)
         answers = await walk.viewer_decides()
@@ -175,6 +179,15 @@ async def something_happens(walk):
         await walk.decides(seat)
         if walk.alike and not walk.changed and walk.token:
             await click_late(walk)
+
+
+async def lay_out(walk, seat):
+    """What others lay out in advance changes nothing for the viewer."""
+    before = walk.version()
+    answers = await walk.lays_out(seat)
+    assert walk.version() == before
+    if answers and seat == walk.viewer:
+        check_same(walk, "/plan", answers)
 
 
 def who_decides(walk):
@@ -298,6 +311,7 @@ def tables():
 def test_all_that_is_sent_is_the_same_whatever_the_secrets_are(tell, slug, people, bots, options):
     walk = tell(slug, people, bots, options, play)
     assert walk.unlike > ENOUGH, "there was something to hide"
+    assert bool(walk.planned) == hasattr(walk.game.view, "plan_fits")
 
 
 async def somebody_chooses_unseen(walk):

@@ -11,7 +11,7 @@ import pytest
 from markupsafe import escape
 
 from tests.server.serving import serving
-from truckstop.engine.ready import ready
+from truckstop.bots.ready import ready
 from truckstop.engine.words import LANGUAGES
 from truckstop.games import load, slugs
 from truckstop.server.pages.book import book
@@ -113,22 +113,6 @@ def test_examples_show_what_their_captions_say():
     load_of = example_parts(load("interstate"), "en")["mine/contract-2"]
     assert "on board" in load_of.label
     assert "of $1,700" in load_of.drawn
-
-
-def test_no_rule_of_the_page_gives_a_size_to_a_piece_of_a_picture(game):
-    """A height that a style sheet sets takes precedence over that of the piece: card backs would vanish."""
-    sheet = (files("truckstop.server.pages") / "static" / "page.css").read_text("utf-8")
-    sized = {
-        name
-        for names, body in re.findall(r"([^{}]*)\{([^{}]*)\}", sheet)
-        for name in re.findall(r"(?:^|,)\s*\.([\w-]+)\s*(?=,|$)", names)
-        if re.search(r"^\s*(?:width|height):", body, re.MULTILINE)
-    }
-    drawn = "".join(part.drawn for part in example_parts(game, "en").values())
-    worn = {name for names in re.findall(r'<(?:rect|svg|image)[^>]* ?class="([^"]*)"', drawn) for name in names.split()}
-    assert sized
-    assert worn
-    assert not sized & worn
 
 
 def test_no_rule_of_the_page_gives_a_size_to_a_piece_of_a_picture(game):

@@ -44,7 +44,7 @@ async def updates(slug: str, database: str) -> tuple[list[int], list[float]]:
         while live.match.waiting and len(sizes) < UPDATES:
             seat = live.match.waiting[0]
             since = live.match.version(seat)
-            desk.draw(live, seat, "en")
+            await desk.draw(live, seat, "en")
             action = advised(live.match, seat, luck)
             await service.act(made.match, seat, since, [action])
             start = time.thread_time()

@@ -56,6 +56,7 @@ class Walk:
         self.random, self.luck = random.Random(seed), luck_of(seed)
         self.viewer = SPECTATOR
         self.unlike = self.unseen = 0  # moments with other secrets, choices that were not seen
+        self.planned = 0  # plans of others, in each world another
 
     # From one viewer to the next
 
@@ -69,6 +70,7 @@ class Walk:
         log = self.true.log()
         await self.other.restart(other_secrets(live, log, viewer, self.luck[0]), log)
         await self.true.restart(live.match.position.copy(), log)
+        self._same_plan()
         self.known = _known(live.match.state)
         self.marks: list[list[dict[int, int]]] = []
         self._compare()
@@ -160,6 +162,34 @@ class Walk:
             if not await self.chooses_unseen(world, seat):
                 return None
         return None
+
+    async def lays_out(self, seat: int) -> list[Any]:
+        """Something is laid out in advance: by the viewer the same in both worlds, by others something else in each."""
+        plans = self._plans(seat)
+        if len(plans) < len(self.worlds):
+            return []
+        chosen = [plans[0]] * 2 if seat == self.viewer else self.random.sample(plans, 2)
+        self.planned += seat != self.viewer
+        path, bodies = f"/m/{self.true.match}/{seat}/plan", [{"actions": plan} for plan in chosen]
+        answers = await self.moment(lambda world: world.ask("POST", path, self.tokens[seat], bodies[world.number]))
+        assert [answer[0][0] for answer in answers] == [200, 200], answers
+        return answers
+
+    def _plans(self, seat: int) -> list[list[str]]:
+        """Some plans that a seat could have; none, where the game knows none."""
+        fits, match = getattr(self.game.view, "plan_fits", None), self.true.live.match
+        if fits is None or match.over:
+            return []
+        seen, known = match.seen_by(seat), self.game.actions.spelled(self.box.printed.lists)
+        alone = [action for action in range(len(known)) if fits(self.box, seen, [action])]
+        found = [self.random.choices(alone, k=length) for length in (1, 2, 2, 3, 3)]
+        return [[known.text(action) for action in plan] for plan in [*found, []] if fits(self.box, seen, plan)]
+
+    def _same_plan(self) -> None:
+        """What a viewer has laid out itself is no secret to it."""
+        if self.viewer in self.tokens:
+            stores = [world.service.store for world in self.worlds]
+            stores[1].set_plan(self.true.match, self.viewer, stores[0].plan(self.true.match, self.viewer))
 
     async def everywhere(self, seat: int, path: str, body: Any = None) -> list[Any]:
         """Something that everybody may see, in both worlds."""

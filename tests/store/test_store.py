@@ -293,6 +293,14 @@ def test_notes_belong_to_a_seat(store):
     assert [seat.note for seat in store.load("m1").seats] == ["", "Denver first – then home", ""]
 
 
+def test_plans_belong_to_a_seat_and_are_no_part_of_a_match(store):
+    store.create(match_row())
+    assert store.plan("m1", 1) == ""
+    store.set_plan("m1", 1, "3 250 251")
+    assert [store.plan("m1", seat) for seat in range(3)] == ["", "3 250 251", ""]
+    assert store.load("m1") == match_row()
+
+
 def test_migrations_make_the_tables_that_the_program_knows(store, url):
     with store.engine.connect() as connection:
         differences = compare_metadata(MigrationContext.configure(connection), metadata)

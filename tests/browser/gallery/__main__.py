@@ -9,7 +9,7 @@ from tests.browser.gallery.scenes import scenes
 from tests.browser.gallery.sheet import sheet
 from tests.browser.gallery.studio import FOLDER, SCHEMES, studio
 from truckstop import games
-from truckstop.engine.ready import ready
+from truckstop.bots.ready import ready
 from truckstop.engine.words import LANGUAGES
 
 USUAL = {"lang": LANGUAGES[0], "scheme": SCHEMES[0]}  # what is shown first
