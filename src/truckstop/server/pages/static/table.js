@@ -137,9 +137,11 @@ function fit(start = true) {
   svg.setAttribute("viewBox", `${camera.x - w / 2} ${camera.y - h / 2} ${w} ${h}`);
 }
 
-// What is mine stands in two rows where it does not fit into one; the board gets the rest.
+// What is mine stands in two rows where it does not fit into one; the board gets the rest. What scrolls can be focused.
 function settle() {
-  const mine = $("#mine");
+  const mine = $("#mine"), shared = $("#table");
+  if (shared.scrollWidth > shared.clientWidth) shared.tabIndex = 0;
+  else shared.removeAttribute("tabindex");
   mine.classList.remove("much");
   mine.classList.toggle("much", mine.scrollWidth > mine.clientWidth);
   fit(false);
