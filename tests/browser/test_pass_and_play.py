@@ -145,6 +145,7 @@ def test_a_curtain_falls_as_soon_as_there_is_a_secret(guest: People, house: Hous
             person.wait(lambda: house.adviser.sequence(match) > sequence)  # noqa: B023
             person.wait(lambda: person.page.locator("body.busy").count() == 0)
     person.page.wait_for_selector("#curtain[open]")
+    assert person.page.url.endswith(f"/m/{match}/1"), "it falls before the page turns"
     assert person.page.inner_text("#curtain h2:visible") == "Me 1"
 
 
