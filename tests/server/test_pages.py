@@ -286,3 +286,16 @@ def test_files_are_kept_for_good_under_a_name_that_changes_with_them(browser, ga
 def test_both_languages_say_the_same_things():
     english, french = (set(page_words(lang)._bundle._messages) for lang in ("en", "fr"))
     assert english == french
+
+
+def test_the_sign_of_a_seat_bears_the_colour_that_the_game_names(browser, game):
+    match = new(browser, game, "me", "here", "policy")["match"]
+    signs = re.findall(r'<svg class="sign"[^>]*><path ([^>]*) d=', browser.get(f"/m/{match}/0").text)
+    named = getattr(game.view, "hues", None)
+    looks = [f'class="seat-{seat}"' for seat in range(3)]
+    if named:
+        looks = [f'class="named" fill="{hue}"' for hue in named(game.box())[:3]]
+        sheet = game.view.style(game.box())
+        assert all(f".p{seat}{{fill:{hue}}}" in sheet for seat, hue in enumerate(named(game.box())))
+    assert {*looks[:2]} <= {*signs} <= {*looks}
+    assert all(look in browser.get("/").text for look in looks)
