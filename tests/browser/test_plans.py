@@ -67,7 +67,7 @@ def test_a_plan_is_laid_out_found_again_and_used(guest: People, house: House):
     by_pointing(person, "place A1")
     person.moved_on(version)
     marked = page.locator("#board [data-planned], #mine [data-planned]")
-    assert {each.get_attribute("data-action").split("; ")[0] for each in marked.all()} == {"load orange"}
+    assert {str(each.get_attribute("data-action")).split("; ")[0] for each in marked.all()} == {"load orange"}
     assert "As you planned." in (marked.first.get_attribute("aria-label") or "")
     assert "As you planned." in page.locator('#choices [data-action="load orange"]').inner_html()
     version = person.version
