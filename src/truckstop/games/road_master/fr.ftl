@@ -396,7 +396,7 @@ label-part-tokens =
        *[other] Jetons d’action : { $done } actions faites sur { $most }. Faces visibles : { $faces }.
     }
 label-part-truck = Le camion : { $cargo }. Il a { $room } places.
-label-part-plan = Votre plan, que personne d’autre ne voit : { $faces }.
+label-part-plan = Votre plan, que personne d’autre ne voit : { $faces }.
 label-part-plan-faces = Actions que vous pouvez prévoir.
 label-part-idle = { $action } : pas possible maintenant.
 label-part-choice = Carte super-bonus { $number } : { $bonus }.
@@ -553,12 +553,12 @@ tip-waste = Décharger un cube sans contrat : { $colour }. Il quitte le jeu.
 tip-place = Placer votre camion en { $dock }. Cela ne coûte aucune action.
 tip-list = Programmer en numéro { $number } : { $face }.
 tip-planned = Comme vous l’aviez prévu.
-tip-lay-out = Prévoir pour votre prochain tour : { $face } en numéro { $number }. Personne d’autre ne le voit, et cela ne vous lie à rien.
-tip-put-back = Retirer de votre plan le numéro { $number } : { $face }.
+tip-lay-out = Prévoir pour votre prochain tour : { $face } en numéro { $number }. Personne d’autre ne le voit, et cela ne vous lie à rien.
+tip-put-back = Retirer de votre plan le numéro { $number } : { $face }.
 tip-list-all =
     { $count ->
-        [one] Programmer ce que vous aviez prévu : { $faces }.
-       *[other] Programmer les { $count } actions comme vous les aviez prévues : { $faces }.
+        [one] Programmer ce que vous aviez prévu : { $faces }.
+       *[other] Programmer les { $count } actions comme vous les aviez prévues : { $faces }.
     }
 tip-give-up = Renoncer : { $face }. Cela ne compte pas comme action.
 tip-done-list =
