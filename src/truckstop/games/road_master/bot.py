@@ -1,6 +1,6 @@
 """A cheap player with a purpose: it takes contracts worth their way, loads, drives to the nearest errand, delivers."""
 
-from truckstop.engine.bits import ONE, U64, WORD, lowest, ones
+from truckstop.engine.bits import ONE, U64, WORD, is_in, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.engine.record import NONE
@@ -19,7 +19,7 @@ from truckstop.games.road_master.actions import (
     SUPER_BONUS,
     TAKE,
 )
-from truckstop.games.road_master.rules.bonus import place_of
+from truckstop.games.road_master.rules.bonus import looked_at, place_of
 from truckstop.games.road_master.rules.ending import cubes_on, fits
 from truckstop.games.road_master.rules.road import cell_of_dock
 from truckstop.games.road_master.state import TOP, WAREHOUSES, Face, Stage
@@ -40,11 +40,15 @@ CLUTTER = 3  # cubes aboard: with so many, those that nobody asked for are store
 HABITS = {"horizon": 40, "spread": 10.0}
 
 # What things are worth before the end, in points
-ACTION_WORTH = 0.4  # of an action left in the turn
 POINTS_A_ROUND = 5.0  # of the player in the lead
 STEPS_A_ROUND = 9.0
 STEPS_IN_LAST_ROUND = 5.0
-DETOURS = 6.0  # a truck has other errands, and others are in its way
+DETOURS = 3.0  # steps for one of a contract's own: others are in the way
+CROWD = 1.0  # steps for one of all contracts' ways: a truck has other errands
+A_CUBE = 3  # steps' worth of loading a cube
+NO_ROOM = 14  # steps until a full truck gets to the cubes, wherever it is
+HOPE = 0.3  # that a super-bonus card is made which all contracts together would make
+CLUTTER_COST = 0.2  # points for a cube aboard that nobody asked for
 
 
 @rule
@@ -364,9 +368,7 @@ def evaluate(box, s, out):
         me = s.seat[seat]
         out[seat] = me.score
         if not me.gone and s.stage != Stage.OVER:
-            out[seat] += contracts_worth(box, s, me, steps) + bonuses_worth(box, s, me)
-    if s.stage == Stage.TURN or s.stage == Stage.WITHIN:
-        out[s.player] += ACTION_WORTH * (int(box.actions_per_turn) - int(s.done))
+            out[seat] += contracts_worth(box, s, me, steps) + bonuses_worth(box, s, seat)
 
 
 @rule
@@ -382,7 +384,8 @@ def steps_left(box, s):
 
 @rule
 def contracts_worth(box, s, me, steps):
-    """What open contracts will bring: their points, the surer the shorter the way, or their loss."""
+    """What open contracts will bring: their points, the surer the shorter all ways are, or their loss."""
+    ways = all_ways(box, s, me)
     total = 0.0
     for word in range(2):
         cards = me.open[word]
@@ -390,8 +393,31 @@ def contracts_worth(box, s, me, steps):
             card = word * WORD + lowest(cards)
             cards &= cards - ONE
             way = way_of(box, s, me, card)
-            sure = steps / (steps + DETOURS * way) if way < FAR else 0.0
+            sure = steps / (steps + DETOURS * way + CROWD * ways) if way < FAR else 0.0
             total += sure * int(box.points[card]) - (1.0 - sure) * int(box.loss[card])
+    return total - useless_aboard(box, s, me) * CLUTTER_COST
+
+
+@rule
+def all_ways(box, s, me):
+    """Steps until every contract is filled that can be filled, one after the other."""
+    total = 0
+    for word in range(2):
+        cards = me.open[word]
+        while cards != 0:
+            way = way_of(box, s, me, word * WORD + lowest(cards))
+            cards &= cards - ONE
+            total += way if way < FAR else 0
+    return total
+
+
+@rule
+def useless_aboard(box, s, me):
+    """Cubes that no contract asks for."""
+    total = 0
+    for colour in range(WAREHOUSES):
+        if me.cargo[colour] > 0:
+            total += max(0, -needed(box, s, me, colour))
     return total
 
 
@@ -399,27 +425,46 @@ def contracts_worth(box, s, me, steps):
 def way_of(box, s, me, card):
     """Steps until a contract is filled: to the cubes that are not aboard, and on; FAR if there are none."""
     colour, to = int(box.colour[card]), int(box.to[card])
-    missing = int(box.cubes[card]) - int(s.laid[card]) - int(me.cargo[colour])
+    lacking = int(box.cubes[card]) - int(s.laid[card])
+    missing = lacking - int(me.cargo[colour])
     if missing > s.stock[colour, colour]:
         return FAR
     if missing <= 0:
-        return int(box.distance[to, me.at])
-    way = int(box.distance[to, cell_of_dock(box, 2 * colour)]) + HANDLING
+        return lacking + int(box.distance[to, me.at])
+    way = lacking + A_CUBE * missing + int(box.distance[to, cell_of_dock(box, 2 * colour)])
+    if me.aboard == box.truck_capacity:
+        return way + NO_ROOM
     return way if me.at == NONE else way + int(box.distance[colour, me.at])
 
 
 @rule
-def bonuses_worth(box, s, me):
+def bonuses_worth(box, s, seat):
     """What super-bonus cards will bring, if all cubes that contracts ask for are delivered."""
-    if me.bonus == 0:
+    me, cards = s.seat[seat], hand_of(box, s, seat)
+    if cards == 0:
         return 0.0
     cubes, hoped, total = cubes_on(box, s, me), cubes_hoped(box, s, me), 0.0
-    for card in range(box.bonuses):
-        if (me.bonus >> U64(card)) & ONE != 0:
-            if fits(cubes, box.needs[card]):
-                total += int(box.win[card])
-            elif fits(hoped, box.needs[card]):
-                total += (int(box.win[card]) - int(box.lose[card])) / 2
-            else:
-                total -= int(box.lose[card])
+    while cards != 0:
+        card = lowest(cards)
+        cards &= cards - ONE
+        sure = 0.0
+        if fits(cubes, box.needs[card]):
+            sure = 1.0
+            cubes -= box.needs[card]
+            hoped -= box.needs[card]
+        elif fits(hoped, box.needs[card]):
+            sure = HOPE
+            hoped -= box.needs[card]
+        total += sure * int(box.win[card]) - (1.0 - sure) * int(box.lose[card])
     return total
+
+
+@rule
+def hand_of(box, s, seat):
+    """The super-bonus cards that a seat has, those included that it is about to keep."""
+    cards = s.seat[seat].bonus
+    if s.player == seat and s.stage == Stage.WITHIN and s.face == Face.SUPER_BONUS:
+        for n in range(looked_at(box, s)):
+            if is_in(s.named, n):
+                cards |= ONE << U64(s.bonus_pile[place_of(s, n)])
+    return cards
