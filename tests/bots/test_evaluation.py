@@ -60,4 +60,5 @@ def test_habits_are_those_that_a_search_has(game):
     assert habits.horizon > 0
     assert habits.explore > 0
     assert 0 <= habits.trust < 1
-    assert [type(value) for value in habits] == [float, float, int, float]
+    assert [type(value) for value in habits] == [float, float, int, float, int]
+    assert habits.looks < len(game.actions)

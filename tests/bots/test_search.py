@@ -12,7 +12,7 @@ from truckstop.bots.bot import bot_of
 from truckstop.bots.question import Question, ask
 from truckstop.bots.ready import ready
 from truckstop.bots.think import ROOM, Budget, Mind, search
-from truckstop.bots.tree import children
+from truckstop.bots.tree import NOTHING, children
 from truckstop.engine.compiler import interpreted
 from truckstop.engine.news import paper
 from truckstop.engine.play import Play, luck_of
@@ -84,6 +84,23 @@ def test_more_simulations_go_on_where_fewer_left_off(game):
     decisions = whole.simulate(150)
     assert sum(parts.simulate(count) for count in (1, 49, 100)) == decisions
     assert whole.tree.nodes.tobytes() == parts.tree.nodes.tobytes()
+
+
+@pytest.mark.parametrize("looking", [slug for slug in slugs() if "looks" in load(slug).bot.HABITS])
+def test_who_looks_at_something_leaves_the_tree_there(looking):
+    """What is chosen among unknown things is chosen by what is seen, and that differs from guess to guess."""
+    game = ready(load(looking))
+    looks = game.bot.HABITS["looks"]
+    most = 0
+    for _, question in questions(game, 41):
+        if looks in question.legal:
+            mind = Mind(question, luck_of(1), ROOM)
+            mind.simulate(400)
+            by_action = {int(child["action"]): child for child in children(mind.tree, question.seat)}
+            assert by_action[looks]["first"] == NOTHING
+            assert any(child["first"] != NOTHING for child in by_action.values())
+            most = max(most, int(by_action[looks]["visits"]))
+    assert most > 1, "somewhere it was tried again"
 
 
 @pytest.mark.parametrize("alone", [slug for slug in slugs() if load(slug).meta.players[0] == 1])

@@ -87,7 +87,10 @@ def play_on(stage, thinker, tree):
 
 @rule
 def descend(box, s, seat, tree, stage, count):
-    """The most promising legal action; who comes to a node for the first time leaves the tree after it."""
+    """The most promising legal action; who comes to a node for the first time leaves the tree after it.
+
+    So does who looks at something: what is chosen then depends on what is seen, in each guess something else.
+    """
     node, step = tree.at[seat], tree.steps[seat]
     is_new = tree.nodes[node].first == NOTHING
     if is_new and tree.used[0] + count <= len(tree.nodes):
@@ -98,8 +101,10 @@ def descend(box, s, seat, tree, stage, count):
         return policy(box, s, seat, stage.out, count, stage.lucks[0])
     tree.path[seat, step] = child
     tree.steps[seat] = step + 1
-    tree.at[seat] = OUTSIDE if is_new or step + 1 == tree.path.shape[1] else child
-    return int(tree.nodes[child].action)
+    action = int(tree.nodes[child].action)
+    leaves = is_new or step + 1 == tree.path.shape[1] or action == tree.habits.looks
+    tree.at[seat] = OUTSIDE if leaves else child
+    return action
 
 
 @rule

@@ -36,6 +36,7 @@ class Habits(NamedTuple):
     trust: float = 0.5  # share of it that the policy's choice gets beforehand
     horizon: int = 15  # decisions of a playout outside the trees, for each seat
     spread: float = 1.0  # points between two players that are a clear lead
+    looks: int = -1  # an action after which the seat sees what was guessed before: there it leaves its tree
 
 
 class Tree(NamedTuple):

@@ -6,9 +6,11 @@ import pytest
 from tests.conformance.covering import covering, split
 from tests.games.road_master.position import GAME
 from tests.games.road_master.table import OUT, Table
+from truckstop.bots.tree import Habits
 from truckstop.engine.batch import playouts
 from truckstop.engine.compiler import interpreted
 from truckstop.engine.play import Play, luck_of
+from truckstop.games.road_master.actions import SUPER_BONUS
 from truckstop.games.road_master.bot import HABITS, evaluate
 from truckstop.games.road_master.state import End
 
@@ -147,8 +149,9 @@ def test_it_finishes_games_by_the_target(players, options):
 
 
 def test_habits_are_those_of_a_search():
-    """RM-119: a playout sees the end of a turn or two; ten points are a clear lead."""
-    assert {*HABITS} <= {"explore", "trust", "horizon", "spread"}
+    """RM-119: a playout sees the end of a turn or two; ten points are a clear lead; who looks at cards sees them."""
+    assert {*HABITS} <= {*Habits._fields}
+    assert HABITS["looks"] == SUPER_BONUS
     assert HABITS["horizon"] > 0
     assert HABITS["spread"] > 0
 

@@ -37,7 +37,7 @@ A_TURN = 8  # steps: as far as a load gets in the turn it is loaded
 LOOKS = 4  # super-bonus cards are looked at once in so many chances
 CLUTTER = 3  # cubes aboard: with so many, those that nobody asked for are stored
 
-HABITS = {"horizon": 40, "spread": 10.0}
+HABITS = {"horizon": 40, "spread": 10.0, "looks": SUPER_BONUS}
 
 # What things are worth before the end, in points
 POINTS_A_ROUND = 5.0  # of the player in the lead
