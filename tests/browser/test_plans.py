@@ -173,9 +173,10 @@ def test_on_one_screen_a_plan_stays_behind_the_curtain(guest: People, house: Hou
     page.wait_for_selector("#top h1", state="visible")
     assert page.locator(LAID).count() == 0
     for action in ("place B1", "end"):
-        version = person.version
+        sequence = house.adviser.sequence(match)
         by_pointing(person, action)
-        person.wait(lambda: person.version > version or page.locator("#curtain[open]").count() > 0)  # noqa: B023
+        person.wait(lambda: house.adviser.sequence(match) > sequence)  # noqa: B023
+        person.wait(lambda: page.locator("body.busy").count() == 0)
     page.wait_for_url(f"**/m/{match}/0")
     page.wait_for_selector("#curtain[open]")
     assert not page.locator("#mine").is_visible()
