@@ -24,7 +24,7 @@ from truckstop.engine.ready import ready
 from truckstop.games import load, slugs
 
 RARE = 23  # one decision in so many is compared with the loop over all actions
-ENOUGH = 40  # times that everything must be met
+OFTEN = 1_500  # games in which everything must be met once, on average
 PIECE = 500  # games of one table
 
 
@@ -54,7 +54,7 @@ class Met:
             f"{what} {name}: {counter[name]} times"
             for what, (counter, names) in wanted.items()
             for name in names
-            if counter[name] < ENOUGH
+            if counter[name] * OFTEN < self.games
         ]
 
 

@@ -26,8 +26,8 @@ class Learner:
 class Patient:
     """Takes half of the time that is left of its turn for each decision: much for the first, less and less for more."""
 
-    turn: float = 5.0  # seconds
-    least: float = 0.05
+    turn: float = 4.5  # seconds
+    least: float = 0.02
 
     def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
         return Search(Budget(seconds=self.seconds(spent))).choose(question, seed)
