@@ -31,6 +31,7 @@
   const overlap = (a, b) => [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
 
   // The whole page
+  if (getComputedStyle(document.body).outlineStyle !== "none") found.push("the whole page is framed");
   const over = document.documentElement.scrollWidth - wide;
   if (over > 1) found.push(`the page is ${over} px wider than the window`);
   const tooHigh = document.documentElement.scrollHeight - high;

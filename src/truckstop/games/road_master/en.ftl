@@ -165,7 +165,7 @@ why-not-for-here = This contract has to be delivered to another warehouse.
 why-enough-laid = This contract has all the cubes it asks for.
 why-not-next = One step does not take you there: go cell by cell.
 why-cell-taken = There is a truck on this cell.
-why-keep-right = Keep right: the left lane is for overtaking a truck beside you, and for a warehouse on the left.
+why-keep-right = Keep right: the left lane is for overtaking a truck on the right of the next cell, and for a warehouse on the left.
 why-convoy = Two trucks in a row beside you: between them there is no room to return to the right, so you cannot pass.
 why-other-lane = This yard opens to the other lane.
 why-no-entry = No entry: yards are driven through from entry to exit.
@@ -468,8 +468,8 @@ ask-more-steps =
     }
 ask-more-unloading =
     { $cubes ->
-        [one] { $cubes } cube is named. Name more to deliver or to store, or unload.
-       *[other] { $cubes } cubes are named. Name more to deliver or to store, or unload.
+        [one] { $cubes } cube is chosen. Choose more to deliver or to store, or unload.
+       *[other] { $cubes } cubes are chosen. Choose more to deliver or to store, or unload.
     }
 
 wait-turn =

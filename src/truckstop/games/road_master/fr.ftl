@@ -180,9 +180,9 @@ option-edition-en = Anglaise
 option-edition-fr = Française
 
 option-shortage-rounding = Pénurie
-option-shortage-rounding-help = Une pénurie retire la moitié des cubes d’un entrepôt : arrondie en haut, ou en bas.
-option-shortage-rounding-up = Arrondie en haut
-option-shortage-rounding-down = Arrondie en bas
+option-shortage-rounding-help = Une pénurie retire la moitié des cubes d’un entrepôt : arrondie à l’entier supérieur, ou inférieur.
+option-shortage-rounding-up = Arrondie à l’entier supérieur
+option-shortage-rounding-down = Arrondie à l’entier inférieur
 
 option-shortage-cards = Cartes pénurie
 option-shortage-cards-help = Six cartes de la pioche réduisent un stock de moitié. Pour une première partie, laissez-les de côté.
@@ -206,9 +206,9 @@ option-deck-split-eleven-d-f = Onze de D et de F
 
 option-token-pairing = Jetons
 option-token-pairing-help = Quelles faces partagent un jeton, et donc s’excluent.
-option-token-pairing-opposites = Opposées
-option-token-pairing-mixed = Mêlées
-option-token-pairing-free = Toutes les faces
+option-token-pairing-opposites = Faces opposées
+option-token-pairing-mixed = Faces mêlées
+option-token-pairing-free = N’importe quelles faces
 
 option-binding-program = Programme obligatoire
 option-binding-program-help = Programmez jusqu’à quatre faces avant votre tour ; chacune est jouée dans cet ordre, ou perdue.

@@ -32,7 +32,10 @@ def waiting_room(visitor: Visitor, stored: StoredMatch, own: Sequence[int]) -> s
                     words("called-off") if gone else words("waits-for-players", taken=taken, seats=seats)
                 ],
                 h.p(class_="facts")[way_to_play(game, stored.settings["options"], seats, visitor.lang)],
-                h.p(class_="ways")[h.a(class_="button", href=f"/rules/{stored.game}", target="_blank")[words("rules")]],
+                h.p(class_="ways")[
+                    h.a(class_="button", href="/")[words("to-lobby")] if gone else None,
+                    h.a(class_="button", href=f"/rules/{stored.game}", target="_blank")[words("rules")],
+                ],
             ],
         ],
         None if gone else _take(visitor, any(map(is_for_anybody, stored.seats)) and not own),
@@ -43,8 +46,8 @@ def waiting_room(visitor: Visitor, stored: StoredMatch, own: Sequence[int]) -> s
         ],
         None if gone else _call_off(visitor, hidden=not own),
     ]
-    shown = json.dumps(about(stored))  # what the script compares with what the stream tells
-    return page(visitor, f"{title} – Truckstop", body, script="waiting.js", match=stored.id, shown=shown)
+    told = json.dumps(about(stored))  # what the script compares with what the stream tells
+    return page(visitor, f"{title} – Truckstop", body, script="waiting.js", match=stored.id, told=told)
 
 
 def _chair(visitor: Visitor, stored: StoredMatch, n: int, mine: bool) -> Element:

@@ -43,8 +43,8 @@ function wait() {
 
 reactions.push(["[data-call-off]", () => go("call-off", { key: Object.values(invitations)[0] ?? "" }, "/")]);
 
-const shown = JSON.stringify(JSON.parse(here.shown));
+const told = JSON.stringify(JSON.parse(here.told));
 wait();
 tune(() => here.match, (update) => {
-  if (update.match === here.match && !going && JSON.stringify(update) !== shown) location.reload();
+  if (update.match === here.match && !going && JSON.stringify(update) !== told) location.reload();
 });
