@@ -10,6 +10,7 @@ import httpx
 import pytest
 from markupsafe import escape
 
+from tests.conformance.conftest import game
 from tests.server.serving import serving
 from truckstop.bots.ready import ready
 from truckstop.engine.words import LANGUAGES
@@ -17,6 +18,8 @@ from truckstop.games import load, slugs
 from truckstop.server.pages.book import book
 from truckstop.server.pages.examples import example_parts
 from truckstop.server.told import table_words
+
+__all__ = ["game"]
 
 PATIENCE = 120  # times that a page is asked for
 PICTURE = re.compile(r"^!\[([^\]]+)\]\(part:([^)]+)\)$", re.MULTILINE)
