@@ -15,8 +15,9 @@ from truckstop import games
 from truckstop.bots.ready import ready
 from truckstop.server.app import create_app
 from truckstop.server.drivers import PACE
+from truckstop.server.ending import Server, end_with_parent, leave
 from truckstop.server.limits import RATE
-from truckstop.server.workers import Workers, end_with_parent
+from truckstop.server.workers import Workers
 from truckstop.store.store import BadDatabase, open_store
 
 DATABASE, ASKED, PACED = "TRUCKSTOP_DATABASE", "TRUCKSTOP_RATE", "TRUCKSTOP_PACE"  # tell worker processes of theirs
@@ -66,9 +67,10 @@ def run(how: Serving) -> None:
             timeout_graceful_shutdown=GRACE,
         )
         if how.workers == 1:
-            uvicorn.Server(config).run(sockets=[listening])
+            Server(config).run(sockets=[listening])
         else:
             Workers(config, [listening]).run()
+            leave()
 
 
 def _listening(how: Serving) -> socket.socket:
