@@ -4,6 +4,7 @@ Hundreds of elements have to be ready in a few milliseconds, so they are written
 """
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
 from html import escape
 from math import cos, pi, sin
 
@@ -16,11 +17,13 @@ SERIF = "Georgia,Times New Roman,Liberation Serif,Times,serif"
 THIN, BROAD = frozenset("iljtfrI.,:;'’!|()[]-– "), frozenset("mwMW@%…")
 WIDEST, NARROWER, SQUEEZE = 1.22, 0.74, 1.75  # the widest and the narrowest font, against `width_of`; what is legible
 SMALLEST = 12
+MOST = 1 << 12  # numbers and texts of which it is known how they are written
 
 
+@lru_cache(MOST)
 def num(value: float) -> str:
     """A coordinate, to a tenth of a pixel."""
-    return f"{value:.1f}".removesuffix(".0")
+    return f"{value + 0.0:.1f}".removesuffix(".0")
 
 
 def path(d: str, classes: str) -> str:
@@ -91,6 +94,7 @@ def frame(x: float, y: float, wide: float, high: float, corner: float = 4) -> st
     return f"M{num(x + corner)} {num(y)}{turns}"
 
 
+@cache
 def seat_shape(seat: int, r: float) -> str:
     """● ■ ▲ ◆ ★ ✚: seats are told apart by more than colour."""
     arm = r * 0.38
@@ -107,6 +111,7 @@ def seat_shape(seat: int, r: float) -> str:
     return shapes[seat % len(shapes)]
 
 
+@lru_cache(MOST)
 def width_of(content: str, font: float) -> float:
     """About how wide a text is in bold, in any of the fonts that may be used."""
     return font * sum(0.36 if c in THIN else 0.95 if c in BROAD or c > "\u2e7f" else 0.6 for c in content)

@@ -11,7 +11,7 @@ from typing import Any
 
 import htpy as h
 from htpy import Element
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.picture import Part, Region
@@ -138,8 +138,10 @@ def pieces_of(
     match: Match, parts: Sequence[Part], thinking: Thinking = NOBODY
 ) -> tuple[dict[str, str], dict[Region, list[str]]]:
     """What a page shows of parts: by id; and by region, the ids in their order."""
-    pieces = {piece_id(part): str(svg(match, part, thinking)) for part in parts if part.region != Region.BOARD}
-    pieces["board-drawn"] = str(on_board(board_of(parts)))
+    pieces: dict[str, str] = {
+        piece_id(part): svg(match, part, thinking) for part in parts if part.region != Region.BOARD
+    }
+    pieces["board-drawn"] = on_board(board_of(parts))
     order = {region: [piece_id(part) for part in parts if part.region == region] for region in SMALL}
     return pieces, order
 
@@ -148,18 +150,19 @@ def piece_id(part: Part) -> str:
     return f"{part.region}-{part.key}"
 
 
-def svg(match: Match, part: Part, thinking: Thinking = NOBODY) -> Element:
+def svg(match: Match, part: Part, thinking: Thinking = NOBODY) -> Markup:
     """A part as it stands in the page; the panel of a bot that thinks says so in its corner."""
     wide, high = part.size
-    name = {"id": piece_id(part), "class": f"part {assets.class_of(match.game)}"}
-    size = {"viewBox": f"0 0 {wide:g} {high:g}", "width": f"{wide:g}", "height": f"{high:g}"}
-    mark = dots(wide - 40, high - 20, thinking[part.seat]) if part.seat in thinking else None
-    return h.svg({**name, **size, **_told(part)})[Markup(part.drawn), mark]
+    look = (
+        f'class="part {assets.class_of(match.game)}" viewBox="0 0 {wide:g} {high:g}" width="{wide:g}" height="{high:g}"'
+    )
+    mark = dots(wide - 40, high - 20, thinking[part.seat]) if part.seat in thinking else ""
+    return Markup(f'<svg id="{piece_id(part)}" {look} {_told(part)}>{part.drawn}{mark}</svg>')
 
 
-def on_board(part: Part) -> Element:
+def on_board(part: Part) -> Markup:
     """What play has put on the board."""
-    return h.g({"id": "board-drawn", **_told(part)})[Markup(part.drawn)]
+    return Markup(f'<g id="board-drawn" {_told(part)}>{part.drawn}</g>')
 
 
 def whole_board(match: Match, part: Part, lang: str) -> Element:
@@ -173,8 +176,9 @@ def whole_board(match: Match, part: Part, lang: str) -> Element:
     ]
 
 
-def _told(part: Part) -> dict[str, str]:
-    return {"role": "group" if 'role="button"' in part.drawn else "img", "aria-label": part.label}
+def _told(part: Part) -> str:
+    role = "group" if 'role="button"' in part.drawn else "img"
+    return f'role="{role}" aria-label="{escape(part.label)}"'
 
 
 def lines(live: Live, told: Iterable[Told], lang: str) -> list[str]:
