@@ -31,8 +31,6 @@ CLICK_TO_PICTURE = """() => {
   }, { capture: true, once: true });
 }"""
 
-pytestmark = pytest.mark.alone
-
 
 def loaded(person: Person) -> dict[str, int]:
     person.page.wait_for_load_state("load")
@@ -63,6 +61,7 @@ def test_all_scripts_together_are_not_heavier_than_that_as_they_travel():
     assert len(gzip.compress("".join(map(assets.content, assets.SCRIPTS)).encode())) < SCRIPT
 
 
+@pytest.mark.alone
 def test_the_first_paint_comes_within_a_second(guest: People, slug: str):
     person = guest()
     match = person.sit(slug, "me", "policy")
@@ -76,6 +75,7 @@ def test_the_first_paint_comes_within_a_second(guest: People, slug: str):
         assert 0 < statistics.median(took) < FIRST_PAINT, took
 
 
+@pytest.mark.alone
 def test_a_click_changes_the_picture_within_a_tenth_of_a_second(guest: People, house: House, slug: str):
     person = guest()
     match = person.sit(slug, "me", "policy")

@@ -26,6 +26,7 @@ class Kitchen:
     def __init__(self) -> None:
         self._ready: set[str] = set()
         self._cooking: dict[str, asyncio.Task[None]] = {}
+        self._loading = asyncio.Lock()  # one after the other: so the first is there sooner, and the last as soon
 
     @property
     def unready(self) -> list[str]:
@@ -58,7 +59,8 @@ class Kitchen:
         try:
             if not is_compiled(game.meta.slug):
                 await _compile(game.meta.slug)
-            await asyncio.to_thread(_load, game)
+            async with self._loading:
+                await asyncio.to_thread(_load, game)
         except Exception:
             LOG.exception("the rules of %s could not be made ready", game.meta.title)
             raise
