@@ -194,6 +194,14 @@ def test_numbers_crosses_and_sums_are_written():
     assert view.bills(BOX, t.s, EN)[0] == view.Bill(seat=0, place=0, sales=57, cash=0, promotions=0, numbers=5)
 
 
+def test_a_throw_that_broke_a_tie_stands_in_the_result():
+    t = Table(3)
+    assert "D20 throw" not in view.summary(BOX, t.s, EN)[0]
+    t.s["seat"]["tie"][:2] = 9, 17
+    head, *rows = view.summary(BOX, t.s, EN)
+    assert [row[head.index("D20 throw")] for row in rows] == ["9", "17", "–"]
+
+
 def test_skipped_boxes_are_hatched():
     assert "gone" not in marks(Table().track(1, "1:3 2:5"))
     assert "gone" in marks(Table().track(1, "1:3 3:5"))

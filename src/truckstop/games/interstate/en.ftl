@@ -388,6 +388,8 @@ label-setup = Setup
 label-round = Round { $round }
 label-round-of = Round { $round } of { $rounds }
 label-your-turn = Your turn
+label-their-turn = { $player }’s turn
+label-yours = Your contracts:
 label-points = { $left } of { $points } points left
 label-run-ahead = Moves: not yet begun
 label-run-open = Moves: under way
@@ -527,6 +529,7 @@ label-column-bonuses = Bonuses
 label-column-bonus = Bonus: { $kind }
 label-column-contracts = Contracts
 label-column-total = Total
+tie-break = Equal money: whoever has completed more contracts is ahead; then the place is shared.
 label-over =
     { $count ->
         [one] The game is over: { $player } wins with { $money }.

@@ -386,6 +386,8 @@ label-setup = Mise en place
 label-round = Manche { $round }
 label-round-of = Manche { $round } sur { $rounds }
 label-your-turn = À vous
+label-their-turn = Tour de { $player }
+label-yours = Vos contrats :
 label-points =
     { $left ->
         [one] reste { $left } point sur { $points }
@@ -529,6 +531,7 @@ label-column-bonuses = Primes
 label-column-bonus = Prime : { $kind }
 label-column-contracts = Contrats
 label-column-total = Total
+tie-break = À égalité, le plus de contrats remplis l’emporte ; ensuite le rang est partagé.
 label-over =
     { $count ->
         [one] La partie est finie : { $player } gagne avec { $money }.

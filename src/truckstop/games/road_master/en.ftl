@@ -414,6 +414,7 @@ label-column-unfilled = Unfilled
 label-column-super-bonus = Super-bonus
 label-column-filled = Contracts filled
 label-column-total = Total
+tie-break = Equal points: whoever has filled more contracts is ahead, then whoever has the single filled contract worth most; then the place is shared.
 label-over =
     { $count ->
         [one] The game is over: { $player } wins with { $points } points.

@@ -65,6 +65,8 @@ def _away(plate: Plate, city: int, moves: int) -> str:
 
 def gauge(scene: Scene) -> str:
     plate = scene.plate
+    if scene.is_idle:
+        return f"{round_of(scene)}."
     turn = plate.words("label-at-the-wheel", player=scene.names[scene.player])
     points = plate.words("label-points", left=scene.ap, points=scene.points)
     run = plate.words(f"label-run-{scene.run.name.lower()}")

@@ -18,7 +18,7 @@ from truckstop.games.interstate.actions import (
     REST,
     SECRET_DRAW,
 )
-from truckstop.games.interstate.state import AUTOMATIC, SLOTS, Run
+from truckstop.games.interstate.state import AUTOMATIC, SLOTS
 from truckstop.games.interstate.view.bills import (
     GAP,
     HELD_HIGH,
@@ -56,24 +56,29 @@ OPENED = ("declare",)  # and these show something
 
 
 def gauge(scene: Scene) -> str:
-    """Whose turn it is, how many action points are left, whether the run of Moves is open, and the round."""
-    plate, seat = scene.plate, scene.player
+    """Whose turn it is, how many action points are left, how far the Moves are, and the round."""
+    plate, is_mine = scene.plate, scene.player == scene.viewer
+    found = [path(frame(0, 0, GAUGE_WIDE, CARD_HIGH, 4), "bill"), path(f"M10 99H{GAUGE_WIDE - 10}", "rule")]
+    if not scene.is_idle:
+        left = plate.words("label-points", left=scene.ap, points=scene.points)
+        found += [_whose(scene), _pips(scene.ap, scene.points)]
+        found.append(fitted(10, 70, left, "bold narrow t13", font=13, room=132))
+    if is_mine and not scene.is_idle:
+        found.append(text(10, 90, plate.words(f"label-run-{scene.run.name.lower()}"), "narrow"))
+    if is_mine or scene.viewer is None:
+        return "".join([*found, text(10, 115, round_of(scene), "narrow")])
+    yours = fitted(30, 117.5, plate.words("label-yours"), "bold t13", font=13, room=GAUGE_WIDE - 40)
+    return "".join(
+        [*found, text(10, 90, round_of(scene), "narrow"), group(seat_sign(scene.viewer, 6.5), 16, 113), yours]
+    )
+
+
+def _whose(scene: Scene) -> str:
+    """Whose turn it is; below a name, what follows in the tray is still the viewer's own."""
+    words, seat = scene.plate.words, scene.player
     name = shortened(scene.names[seat], (GAUGE_WIDE - 36) / WIDEST, 13)
-    turn = plate.words("label-your-turn") if seat == scene.viewer else name
-    left = plate.words("label-points", left=scene.ap, points=scene.points)
-    found = [
-        path(frame(0, 0, GAUGE_WIDE, CARD_HIGH, 4), "bill"),
-        group(seat_sign(seat, 6.5), 16, 17),
-        text(30, 21.5, turn, "bold t13"),
-        _pips(scene.ap, scene.points),
-        fitted(10, 70, left, "bold narrow t13", font=13, room=132),
-        text(10, 90, plate.words(f"label-run-{scene.run.name.lower()}"), "narrow"),
-        path(f"M10 99H{GAUGE_WIDE - 10}", "rule"),
-        text(10, 115, round_of(scene), "narrow"),
-    ]
-    if scene.run in (Run.SPLIT, Run.ARRIVED):
-        found.append(path(f"M{GAUGE_WIDE - 20} 81l10 10m0-10l-10 10", "redline"))
-    return "".join(found)
+    turn = words("label-your-turn") if seat == scene.viewer else words("label-their-turn", player=name)
+    return group(seat_sign(seat, 6.5), 16, 17) + fitted(30, 21.5, turn, "bold t13", font=13, room=GAUGE_WIDE - 36)
 
 
 @lru_cache(maxsize=512)

@@ -136,7 +136,7 @@ def _parked(seat: int) -> Spot:
 
 
 def _drives(scene: Scene, player: Player) -> bool:
-    return not scene.is_over and scene.player == player.seat
+    return not scene.is_idle and scene.player == player.seat
 
 
 def _turned(drawn: str, spot: Spot) -> str:

@@ -97,6 +97,11 @@ class Scene:
         return bool(int(self.s["waiting"]) >> seat & 1)
 
     @property
+    def is_idle(self) -> bool:
+        """Whether nobody is waited for: the game is over, or was abandoned."""
+        return int(self.s["waiting"]) == 0
+
+    @property
     def is_my_move(self) -> bool:
         return self.viewer is not None and self.is_waiting(self.viewer)
 

@@ -227,7 +227,7 @@ def label_of(scene: Scene, name: str) -> str:
 
 def cost_of(scene: Scene, name: str) -> str:
     """What stands below the label: how many actions are left, how much is chosen."""
-    if scene.shown != scene.player or scene.is_over:
+    if scene.shown != scene.player or scene.is_idle:
         return ""
     if name == "end" and scene.stage == Stage.TURN:
         return scene.plate.words("label-left", left=scene.actions_left)

@@ -78,14 +78,17 @@ def bills(box: Box, s: Any, words: Words) -> list[Bill]:
 
 
 def summary(box: Box, s: Any, words: Words, *, names: Sequence[str] = ()) -> list[list[str]]:
-    """The bills as a table of texts, its head first."""
-    scene = Scene.of(box, s, 0, words, names)
-    head = ["", "", *(words(f"label-{column}") for column in table.BILL_COLUMNS)]
-    rows = []
-    for bill in bills(box, s, words):
+    """The bills as a table of texts, its head first; with the throws of those who were level (TO-096)."""
+    scene, found = Scene.of(box, s, 0, words, names), bills(box, s, words)
+    thrown = any(bill.tie for bill in found)
+    numbers, *columns = (words(f"label-{column}") for column in table.BILL_COLUMNS)
+    tie = [words("label-tie", die=DIE_NAMES[int(box.record["tie_die"])])] if thrown else []
+    rows = [["", "", numbers, *tie, *columns]]
+    for bill in found:
         amounts = [scene.money(amount) for amount in (bill.sales, bill.cash, bill.promotions, bill.score)]
-        rows.append([f"{bill.place}.", scene.names[bill.seat], str(bill.numbers), *amounts])
-    return [head, *rows]
+        throw = [str(bill.tie or "–")] if thrown else []
+        rows.append([f"{bill.place}.", scene.names[bill.seat], str(bill.numbers), *throw, *amounts])
+    return rows
 
 
 def _described(scene: Scene) -> str:

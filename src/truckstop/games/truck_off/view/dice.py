@@ -23,7 +23,7 @@ def turn_part(scene: Scene) -> Part:
     said, rolls, chosen = turn_texts(scene)
     drawn = [rect(1, 1, TURN_WIDE - 2, TURN_HIGH - 2, "card", 4), *_turn_head(said)]
     left, middle = 132, 20 if chosen else TURN_HIGH / 2
-    if scene.active is not None and scene.stage != Stage.OVER:
+    if scene.active is not None and not scene.is_idle:
         drawn.append(group(seat_sign(scene.active, 6), left + 7, middle))
         left += 22
     drawn.append(fitted(left, middle + 4.5, rolls, "bold", font=12, room=TURN_WIDE - left - 10))
@@ -43,6 +43,8 @@ def turn_texts(scene: Scene) -> tuple[str, str, str]:
     said = scene.words("label-turn", turn=scene.turn) if scene.turn else scene.words("label-setup")
     if scene.stage == Stage.OVER:
         return said, scene.words("label-is-over"), ""
+    if scene.is_idle:
+        return said, "", ""
     rolls = scene.words("label-rolls", player=scene.names[scene.active]) if scene.active is not None else ""
     if not scene.is_secret or scene.stage not in (Stage.START, Stage.DRIVE, Stage.BONUS):
         return said, rolls, ""

@@ -45,6 +45,7 @@ class Bill:
     cash: int
     promotions: int
     numbers: int  # venues with a recorded sale: the first tie-break
+    tie: int = 0  # what was thrown to break a tie, the second one; 0: nothing
 
     @property
     def score(self) -> int:
@@ -205,6 +206,11 @@ class Scene:
         return bool(int(self.s["waiting"]) >> seat & 1)
 
     @property
+    def is_idle(self) -> bool:
+        """Whether nobody is waited for: the game is over, or was abandoned."""
+        return int(self.s["waiting"]) == 0
+
+    @property
     def is_my_move(self) -> bool:
         """Whether something is asked of the viewer."""
         return self.viewer is not None and self.is_waiting(self.viewer)
@@ -225,7 +231,7 @@ class Scene:
         me, sheet = self.s["seat"][seat], self.sheets[seat]
         numbers = sum(sheet.counts[:TRACK_ROWS])
         cash = int(_cash(self.pad.box.record, self.s, me))
-        return Bill(seat, sheet.place, int(_sales(me)), cash, int(_promotions(me)), numbers)
+        return Bill(seat, sheet.place, int(_sales(me)), cash, int(_promotions(me)), numbers, int(me["tie"]))
 
 
 def members(spaces: int) -> Iterator[int]:
