@@ -19,6 +19,11 @@ ASKABLE = """() => {
   }
 }"""
 
+MEETS_HEAD = """() => {
+  const [head, tip] = [".head", "#tip"].map((each) => document.querySelector(each).getBoundingClientRect());
+  return head.top < tip.bottom && tip.top < head.bottom;
+}"""
+
 # A little way along the line from a city to the truck that stands there, still within the city's ring.
 ON_TETHER = """() => {
   const line = document.querySelector("#board .tether"), { x, y } = line.getPointAtLength(4);
@@ -92,6 +97,10 @@ def test_what_is_not_lit_says_why_with_the_rule(guest: People, house: House, slu
     assert re.search(rf"{prefix}-R?\d+", said), said
     assert strays([said], lang, next(each for each in LANGUAGES if each != lang), slug) == []
     assert person.page.inner_text("#said") == said
+    assert person.page.evaluate(MEETS_HEAD) is False
+    with person.context.expect_page() as opened:
+        person.page.click("#tip a")
+    assert opened.value.locator(":target").inner_text() in said
 
 
 def test_the_line_to_a_truck_hides_no_city_from_the_mouse(guest: People):

@@ -5,8 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.browser.conftest import House, People
-from tests.browser.person import TOP, Person
+from tests.browser.person import DESK, PHONE, TOP, Person
 
 
 def opened(person: Person, house: House, slug: str) -> str:
@@ -40,6 +42,30 @@ def test_step_by_step_and_by_slider(guest: People, house: House, slug: str):
     person.page.keyboard.press("End")
     person.page.wait_for_url(re.compile(f"at={slider.get_attribute('max')}$"))
     person.wait(lambda: picture(person) != first)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_it_says_which_move_is_shown_and_can_be_looked_at_closely(
+    guest: People, house: House, slug: str, size: tuple[int, int]
+):
+    person = guest(size=size)
+    match = opened(person, house, slug)
+    slider, shown = person.page.locator("#replay [name=at]"), person.page.locator("#replay output")
+    last = slider.get_attribute("max")
+    assert shown.inner_text() == f"Before the first of {last} moves"
+    person.page.click("[data-step='1']")
+    person.page.wait_for_url(re.compile("at=1$"))
+    person.wait(lambda: shown.inner_text() == f"Move 1 of {last}")
+    board = person.page.locator("#board svg.part")
+    for way in ("fit", "in", "out"):
+        before = board.get_attribute("viewBox")
+        person.page.click(f"[data-zoom={way}]")
+        assert way == "fit" or board.get_attribute("viewBox") != before
+    box = board.bounding_box()
+    assert box
+    assert box["height"] > 0.4 * size[1]
+    person.page.click(f".bar a[href='/m/{match}']")
+    person.page.wait_for_selector("#result")
 
 
 def test_it_runs_by_itself(guest: People, house: House, slug: str):

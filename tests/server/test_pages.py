@@ -121,6 +121,10 @@ def test_what_is_not_legal_says_why_with_the_rule(browser, game):
     bad = next(text for text in map(actions.text, range(len(actions))) if text not in lit(page))
     why = browser.get(f"/m/{made['match']}/{seat}/why", params={"action": bad}).json()
     assert why["rule"].startswith(game.meta.prefix)
+    assert why["rule"] not in why["message"]
+    assert why["named"] == f"Rule {why['rule']}"
+    address, _, place = why["told"].partition("#")
+    assert f'id="{place}"' in browser.get(address).text
     assert why["action"] == action_sentence(game, game.words("en"), actions.parse(bad))
     refused = browser.post(f"/m/{made['match']}/{seat}", json={"version": version_of(page), "actions": [bad]})
     assert refused.status_code == 422
@@ -229,6 +233,8 @@ def test_a_match_that_was_played_is_looked_at_again_and_taken_home(browser, game
     browser.post(f"/m/{made['match']}/0", json={"command": "ask_end"})
     replay = browser.get(f"/m/{made['match']}/replay", params={"as": "1", "at": "0"})
     assert replay.status_code == 200
+    assert page_words("en")("replay-of", title=game.words("en")("title")) in replay.text
+    assert f'<a href="/m/{made["match"]}">{page_words("en")("to-table")}</a>' in replay.text
     moment = browser.get(f"/m/{made['match']}/replay/0", params={"as": "-1"}).json()
     assert moment["pieces"]
     assert browser.get(f"/m/{made['match']}/replay/99999").status_code == 404

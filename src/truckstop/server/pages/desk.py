@@ -88,7 +88,7 @@ class Desk:
 
 def _draw(live: Live, viewer: int, lang: str, plan: Plan | None, *, again: bool) -> Drawing:
     match, words = live.match, page_words(lang)
-    seen, legal = match.seen_by(viewer), match.legal(viewer) if viewer != SPECTATOR else []
+    seen, legal = _seen(match, viewer), match.legal(viewer) if viewer != SPECTATOR else []
     parts = parts_of(live, seen, viewer, legal, lang, plan)
     pieces, order = pieces_of(match, parts, _thinking(live, lang))
     panels = {
@@ -102,6 +102,15 @@ def _draw(live: Live, viewer: int, lang: str, plan: Plan | None, *, again: bool)
     curtain = "yes" if plan or has_secrets(live) else ""
     facts = {"yours": viewer in match.waiting, "over": match.over, "waiting": match.waiting, "curtain": curtain}
     return Drawing(match.version(viewer), board_of(parts), order, pieces, facts, plan, again)
+
+
+def _seen(match: Match, viewer: int) -> Any:
+    """What a viewer may see; of a match that was abandoned nobody is waited for."""
+    seen = match.seen_by(viewer)
+    if match.position.ended:
+        seen = seen.copy()
+        seen["waiting"] = 0
+    return seen
 
 
 def has_secrets(live: Live) -> bool:

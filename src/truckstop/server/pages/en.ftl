@@ -21,7 +21,7 @@ play-now = Play now
 set-up = Set up a match
 rules = Rules
 players-range = { $fewest } to { $most } players
-getting-ready = Getting the rules ready for the first time: about a minute …
+getting-ready = Getting the rules ready for the first time: about a minute…
 who-plays = Who plays
 players-count = Players
 seat-number = Seat { $number }
@@ -69,12 +69,12 @@ open-matches = Open matches
 sit-down = There is a free seat: sit down
 import = A match from elsewhere
 import-help = A waybill file holds a whole match: look at it again, move by move.
-choose-file = Choose a waybill …
+choose-file = Choose a waybill…
 
 ## Waiting room
 
 waits-for-players = Waiting for players: { $taken } of { $seats } seats are taken.
-invite-help = Each free seat has an invitation of its own: send it to the friend who shall sit there. The match begins when all seats are taken.
+invite-help = Each free seat has an invitation of its own: send it to the friend who is to sit there. The match begins when all seats are taken.
 called-off = This match was called off.
 free-seat = Free seat
 copy-link = Copy invitation
@@ -96,6 +96,9 @@ log = Log
 log-news = something has happened since you were here
 sound = Sound
 notify = Notify me
+on = on
+off = off
+rule-number = Rule { $rule }
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show the whole board
@@ -103,27 +106,27 @@ controls = At the table
 whose-turn = Waiting for
 all-choices = { $count ->
     [one] The one choice as a button
-   *[other] All { $count } choices as a list
+   *[other] { $count } choices, as a list
 }
-at-the-table = More …
+at-the-table = More…
 undo = Undo
 ask-back = Ask to go back
 hand-over = Let a bot drive
-take-back = Drive again
+take-back = Take over again
 hint = What would the pro do?
-hint-thinks = The pro is thinking …
+hint-thinks = The pro is thinking…
 hint-only = There is only one choice: { $choice }
 hint-sure = The pro is sure ({ $trials } of { $of } trials went this way): { $choice }
 hint-fairly = The pro is fairly sure ({ $trials } of { $of } trials went this way): { $choice }
 hint-unsure = The pro hesitates ({ $trials } of { $of } trials went this way): { $choice }
-thinks = { $player } is thinking …
-ask-end = Propose to stop
+thinks = { $player } is thinking…
+ask-end = Propose to abandon
 sure-end = Ask the others whether to abandon this match?
 end-here = End the match
 sure-end-here = End this match for good?
 leave = Leave the game
 sure-leave = Leave this game for good? The others play on without you.
-sure-final = This cannot be taken back: something new becomes known. Do it?
+sure-final = “%”: this cannot be taken back, for something new becomes known. Do it?
 agreement = A question to the table
 asks-to-go-back = { $player } would like to take the last move back. Whatever is left to chance will then turn out anew.
 asks-to-end = { $player } would like to abandon the match.
@@ -134,14 +137,16 @@ let-answer = Let { $player } answer
 play-as = Switch to { $player }
 time-left = Time left to think
 note = Notes (only you see this)
-curtain = Now it is this player’s screen. Is nobody else looking?
+curtain = Now it is this player’s screen. Make sure that nobody else is looking.
 show = Show my side
 abandoned = The match was abandoned.
 winner = { $count ->
     [one] { $players } wins.
    *[other] { $players } share the victory.
 }
+watching = You are watching.
 replay = Look at it again
+replay-so-far = The match so far
 again = Play again
 export = Save as a file
 return-link = Copy a link for my other device
@@ -153,7 +158,12 @@ guide-skip = Skip
 ## Replay
 
 replay-title = { $title }, move by move
-moment = Moment { $number } of { $count }
+replay-of = Looking again at { $title }
+to-table = Back to the table
+moment = { $number ->
+    [0] Before the first of { $count } moves
+   *[other] Move { $number } of { $count }
+}
 from-seat = Seen by
 spectator = A spectator
 earlier = Back

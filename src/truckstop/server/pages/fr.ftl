@@ -99,6 +99,9 @@ log = Journal
 log-news = il s’est passé quelque chose depuis votre dernière visite
 sound = Son
 notify = M’avertir
+on = oui
+off = non
+rule-number = Règle { $rule }
 zoom-in = Agrandir
 zoom-out = Réduire
 zoom-fit = Voir tout le plateau
@@ -106,7 +109,7 @@ controls = À la table
 whose-turn = On attend
 all-choices = { $count ->
     [one] Le seul choix, en bouton
-   *[other] Les { $count } choix, en liste
+   *[other] { $count } choix, en liste
 }
 at-the-table = Plus…
 undo = Annuler
@@ -114,7 +117,7 @@ ask-back = Demander à revenir en arrière
 hand-over = Laisser un robot jouer
 take-back = Reprendre la main
 hint = Que ferait le pro ?
-hint-thinks = Le pro réfléchit …
+hint-thinks = Le pro réfléchit…
 hint-only = Il n’y a qu’un choix : { $choice }
 hint-sure = Le pro est sûr ({ $trials } essais sur { $of } vont dans ce sens) : { $choice }
 hint-fairly = Le pro est assez sûr ({ $trials } essais sur { $of } vont dans ce sens) : { $choice }
@@ -122,14 +125,14 @@ hint-unsure = Le pro hésite ({ $trials ->
     [one] { $trials } essai sur { $of } va
    *[other] { $trials } essais sur { $of } vont
 } dans ce sens) : { $choice }
-thinks = { $player } réfléchit …
-ask-end = Proposer d’arrêter
+thinks = { $player } réfléchit…
+ask-end = Proposer d’abandonner
 sure-end = Demander aux autres s’il faut abandonner la partie ?
 end-here = Mettre fin à la partie
 sure-end-here = Mettre fin à cette partie pour de bon ?
 leave = Quitter la partie
 sure-leave = Quitter cette partie pour de bon ? Les autres continuent sans vous.
-sure-final = Ce coup ne pourra pas être annulé : il révèle quelque chose de nouveau. Le jouer ?
+sure-final = « % » : ce coup ne pourra pas être annulé, car il révèle quelque chose de nouveau. Le jouer ?
 agreement = Une question à la table
 asks-to-go-back = { $player } voudrait revenir sur son dernier coup. Ce qui relève du hasard sera alors tiré à nouveau.
 asks-to-end = { $player } voudrait abandonner la partie.
@@ -140,14 +143,16 @@ let-answer = Laisser { $player } répondre
 play-as = Passer à { $player }
 time-left = Temps de réflexion restant
 note = Notes (vous seul les voyez)
-curtain = L’écran est maintenant à ce joueur. Est-il seul à regarder ?
+curtain = L’écran est maintenant à ce joueur. Que personne d’autre ne regarde.
 show = Voir mon jeu
 abandoned = La partie a été abandonnée.
 winner = { $count ->
     [one] { $players } gagne.
    *[other] { $players } partagent la victoire.
 }
+watching = Vous regardez la partie.
 replay = Revoir la partie
+replay-so-far = La partie jusqu’ici
 again = Une autre partie
 export = Enregistrer dans un fichier
 return-link = Copier un lien pour mon autre appareil
@@ -159,7 +164,12 @@ guide-skip = Passer le guide
 ## Revoir
 
 replay-title = { $title }, coup par coup
-moment = Moment { $number } sur { $count }
+replay-of = { $title } : on revoit la partie
+to-table = Retour à la table
+moment = { $number ->
+    [0] Avant le premier des { $count } coups
+   *[other] Coup { $number } sur { $count }
+}
 from-seat = Vu par
 spectator = Un spectateur
 earlier = En arrière

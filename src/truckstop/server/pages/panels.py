@@ -1,5 +1,6 @@
 """What stands around a board, whatever is played on it: the top line, all choices as a list, agreements, the result."""
 
+import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -20,6 +21,8 @@ from truckstop.server.plans import Plan, told_of
 from truckstop.server.told import names, words_of
 
 MOST_NAMED = 3  # of those who are waited for
+HANGING = re.compile(r"(?<=\w)-(?=(?:ci|elle|en|il|ils|la|là|le|les|lui|on|t|vous|y)\b)")
+PAUSE = re.compile(r"[\s\u202f\xa0]?[:;.]\s")  # after what is done
 SIGN = 7.0  # how far a seat's sign reaches from its middle
 
 
@@ -47,6 +50,14 @@ def dots(x: float = 0, y: float = 0, title: str = "") -> Element:
     return h.svg({"class": "thinks", **place, "aria-hidden": "true"})[h.title[title] if title else None, pill, circles]
 
 
+def zooms(words: Words) -> Element:
+    """Buttons for whoever has neither wheel nor fingers on the board."""
+    signs = {"in": "+", "out": "−", "fit": "⤢"}
+    return h.div(class_="zooms")[
+        (h.button(type="button", data_zoom=way, aria_label=words(f"zoom-{way}"))[sign] for way, sign in signs.items())
+    ]
+
+
 def button(command: str, label: str, *, more: str = "", **data: str) -> Element:
     """A button that the script knows by its command."""
     return h.button({"type": "button", "class": more or None, "data-command": command, **data})[label]
@@ -66,16 +77,26 @@ def top(live: Live, viewer: int, lang: str) -> Element:
     yours = viewer in match.waiting
     called, bots = names(live, lang), thinking(match)
     turn = [
-        h.span(class_="who")[sign(seat, live.stored.game), called[seat], dots() if seat in bots else None]
+        h.span(class_="who")[
+            sign(seat, live.stored.game),
+            called[seat] if called[seat] not in said else None,
+            dots() if seat in bots else None,
+        ]
         for seat in match.waiting
         if seat != viewer
     ]
     if len(turn) > MOST_NAMED:
         turn = [*turn[:MOST_NAMED], h.span[f"+{len(turn) - MOST_NAMED}"]]
     return h.header({"id": "top", "class": "yours" if yours else None})[
-        h.h1[said],
+        h.h1[unbroken(said)],
         h.p(class_="waiting", aria_label=words("whose-turn"))[turn] if turn else None,
+        h.p(class_="watching")[words("watching")] if viewer == SPECTATOR and not match.over else None,
     ]
+
+
+def unbroken(text: str) -> str:
+    """A verb and the pronoun that French hangs on it stay in one line."""
+    return HANGING.sub("\N{NON-BREAKING HYPHEN}", text)
 
 
 def controls(live: Live, viewer: int, words: Words) -> Element:
@@ -149,10 +170,22 @@ def choices(live: Live, viewer: int, legal: Sequence[int], lang: str, plan: Plan
 
 def _choice(live: Live, viewer: int, action: int, text: str, tip: str, spoken: Words) -> Element:
     final = {"data-final": text.split(maxsplit=1)[0]} if live.match.is_final(viewer, action) else {}
-    label = action_sentence(live.match.game, spoken, action)
-    return h.li[
-        h.button({"type": "button", "data-action": text, **final})[label, h.small[tip] if tip != label else None]
-    ]
+    label, more = _headed(action_sentence(live.match.game, spoken, action), tip)
+    return h.li[h.button({"type": "button", "data-action": text, **final})[h.b[label], h.small[more] if more else None]]
+
+
+def _headed(label: str, tip: str) -> tuple[str, str]:
+    """What is done, and what it costs and does: each thing once. A tip that is worded otherwise knows more."""
+    if not tip or tip.rstrip(".") == label:
+        return label, ""
+    if tip.startswith(label):
+        return label, _sentence(tip.removeprefix(label).lstrip(" \u202f\xa0:;,."))
+    head, _, more = PAUSE.sub("\n", tip, count=1).partition("\n")
+    return head.rstrip("."), _sentence(more)
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def agreement(live: Live, viewer: int, words: Words) -> Element:
@@ -190,21 +223,33 @@ def result(live: Live, viewer: int, lang: str) -> Element:
     ]
     if match.position.ended:
         return h.section(id="result")[h.h2[words("abandoned")], h.p(class_="ways")[ways]]
-    rows = match.game.view.summary(
-        match.box, match.seen_by(viewer), words_of(match.game, lang), names=names(live, lang)
-    )
-    won = [names(live, lang)[seat] for seat, place in enumerate(match.places()) if place == 1]
+    called, spoken = names(live, lang), words_of(match.game, lang)
+    seats = [str(seat) for seat in range(len(called))]
+    head, *rows = match.game.view.summary(match.box, match.seen_by(viewer), spoken, names=seats)
+    won = [called[seat] for seat, place in enumerate(match.places()) if place == 1]
+    totals = [row[-1] for row in rows]
     return h.section(id="result")[
         h.h2[words("winner", players=" & ".join(won), count=len(won))],
-        h.div(class_="scroll", tabindex="0")[table(rows)],
+        h.div(class_="scroll", tabindex="0")[_accounts(live, head, rows, called, viewer)],
+        h.p(class_="tie")[spoken("tie-break")] if len(set(totals)) < len(totals) else None,
         h.p(class_="ways")[ways],
     ]
 
 
-def table(rows: Sequence[Sequence[str]]) -> Element:
-    """A table of texts, its head first."""
-    head, *body = rows
+def _accounts(
+    live: Live, head: Sequence[str], rows: Sequence[Sequence[str]], called: list[str], viewer: int
+) -> Element:
+    """A row a player, who stands in it as the number of a seat; every amount knows what it is of."""
+
+    def amounts(row: Sequence[str]) -> Node:
+        return (h.td({"data-of": what})[amount] for what, amount in zip(head[2:], row[2:], strict=True))
+
+    def account(row: Sequence[str]) -> Element:
+        seat = int(row[1])
+        player = h.th(scope="row")[h.span(class_="who")[sign(seat, live.stored.game), called[seat]]]
+        return h.tr({"class": "mine" if seat == viewer else None})[h.td[row[0]], player, amounts(row)]
+
     return h.table[
-        h.thead[h.tr[(h.th(scope="col")[cell] if cell else h.td for cell in head)]],
-        h.tbody[(h.tr[(h.td[cell] for cell in row)] for row in body)],
+        h.thead[h.tr[h.td, h.td, (h.th(scope="col")[what] for what in head[2:])]],
+        h.tbody[map(account, rows)],
     ]

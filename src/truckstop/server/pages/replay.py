@@ -20,6 +20,7 @@ from truckstop.server.live import Live
 from truckstop.server.pages import assets
 from truckstop.server.pages.aside import instead
 from truckstop.server.pages.desk import board_of, parts_of, pieces_of, whole_board
+from truckstop.server.pages.panels import unbroken, zooms
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.table import own_seats, shape_of
 from truckstop.server.pages.visitor import Visiting, Visitor, html
@@ -59,13 +60,15 @@ class Sight:
         heard = self.moments[at].told.items
         return {
             "at": at,
-            "says": game.view.prompt(
-                box, self.seen(at), self.viewer, self.spoken, names=names(self.live, self.visitor.lang)
+            "says": unbroken(
+                game.view.prompt(
+                    box, self.seen(at), self.viewer, self.spoken, names=names(self.live, self.visitor.lang)
+                )
             ),
             "order": order,
             "pieces": pieces,
             "heard": [news_sentence(game, self.spoken, item, names(self.live, self.visitor.lang)) for item in heard],
-            "label": self.visitor.words("moment", number=at + 1, count=len(self.moments)),
+            "label": self.visitor.words("moment", number=at, count=len(self.moments) - 1),
         }
 
 
@@ -86,6 +89,7 @@ async def replay(
         f"{title} – Truckstop",
         _body(sight, min(at, len(sight.moments) - 1), eyes),
         styles=[assets.style_address(live.match.game)],
+        bar=h.a(href=f"/m/{match}")[visitor.words("to-table")],
         script="table.js",
         replay=match,
         seat=str(viewer),
@@ -101,7 +105,12 @@ def _body(sight: Sight, at: int, eyes: list[int]) -> list[Node]:
     return [
         h.svg({"class": "defs", "aria-hidden": "true"})[Markup(match.game.view.defs(match.box, sight.spoken))],
         h.main(id="main", class_=f"table replay {assets.class_of(match.game)} {shape_of(board)}")[
-            h.div(class_="head")[h.header(id="top")[h.h1[shown["says"]]]],
+            h.div(class_="head")[
+                h.header(id="top")[
+                    h.p(class_="watching")[words("replay-of", title=sight.spoken("title"))], h.h1[shown["says"]]
+                ],
+                zooms(words),
+            ],
             h.section(id="board", class_="region", aria_label=words("board"), tabindex="0")[
                 whole_board(match, board, sight.visitor.lang)
             ],
@@ -126,8 +135,9 @@ def _slider(sight: Sight, at: int, label: str, eyes: list[int]) -> Element:
     last = str(len(sight.moments) - 1)
     return h.form(id="replay", class_="ways")[
         h.button(type="button", data_step="-1", aria_label=words("earlier"))["◀"],
-        h.input(type="range", name="at", min="0", max=last, value=str(at), aria_label=label),
+        h.input(type="range", id="at", name="at", min="0", max=last, value=str(at), aria_label=label),
         h.button(type="button", data_step="1", aria_label=words("later"))["▶"],
+        h.output(name="moment", for_="at")[label],
         h.button(type="button", data_run="")[words("play-on")],
         h.label[words("from-seat"), h.select(name="as")[options]],
         h.button(type="button", data_moment="")[words("copy-moment")],

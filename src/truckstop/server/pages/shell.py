@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import htpy as h
 from htpy import Element, Node
 
-from truckstop.engine.words import LANGUAGES
+from truckstop.engine.words import LANGUAGES, Words
 from truckstop.server.pages import assets
 from truckstop.server.pages.visitor import Visitor
 
@@ -79,10 +79,15 @@ def _settings(visitor: Visitor, more: Node) -> Element:
         h.div[
             more,
             links,
-            h.button(type="button", data_setting="sound", aria_pressed="false")[words("sound")],
-            h.button(type="button", data_setting="notify", aria_pressed="false", hidden=True)[words("notify")],
+            (_setting(words, key) for key in ("sound", "notify")),
         ],
     ]
+
+
+def _setting(words: Words, key: str) -> Element:
+    """A switch that says whether it is on; the script shows what the browser can do."""
+    facts = {"data-setting": key, "aria-pressed": "false", "data-on": words("on"), "data-off": words("off")}
+    return h.button({"type": "button", "hidden": key == "notify", **facts})[words(key)]
 
 
 def notice(visitor: Visitor, title: str, message: str | Element, *ways: Node, **data: str) -> str:

@@ -12,7 +12,7 @@ from pydantic import Field
 
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.picture import Part, Region
-from truckstop.engine.sentences import action_sentence, refusal_sentence
+from truckstop.engine.sentences import action_sentence
 from truckstop.engine.words import Words
 from truckstop.server.api import (
     COMMANDS,
@@ -31,7 +31,7 @@ from truckstop.server.pages import assets
 from truckstop.server.pages.aside import instead
 from truckstop.server.pages.desk import Desk, Drawing, board_of, lines, whole_board
 from truckstop.server.pages.notes import note_field
-from truckstop.server.pages.panels import clocks, passing, sign
+from truckstop.server.pages.panels import clocks, passing, sign, zooms
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import Visiting, Visitor, html
 from truckstop.server.pages.waiting import waiting_room
@@ -145,17 +145,13 @@ def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visit
     words, pieces = visitor.words, drawing.pieces
     regions = {region: [Markup(pieces[name]) for name in names] for region, names in drawing.order.items()}
     game = live.match.game
-    zooms = [
-        h.button(type="button", data_zoom=way, aria_label=words(f"zoom-{way}"))[sign]
-        for way, sign in (("in", "+"), ("out", "−"), ("fit", "⤢"))
-    ]
     defs = h.svg({"class": "defs", "aria-hidden": "true"})[
         Markup(game.view.defs(live.match.box, words_of(game, visitor.lang)))
     ]
     return [
         defs,
         h.main(id="main", class_=f"table {assets.class_of(game)} {shape_of(drawing.board)}")[
-            h.div(class_="head")[Markup(pieces["top"]), h.div(class_="zooms")[zooms], clocks(live, words)],
+            h.div(class_="head")[Markup(pieces["top"]), zooms(words), clocks(live, words)],
             h.section(id="board", class_="region", aria_label=words("board"), tabindex="0")[
                 whole_board(live.match, drawing.board, visitor.lang)
             ],
@@ -216,7 +212,8 @@ def _links(live: Live, viewer: int, visitor: Visitor) -> Element:
     found = [h.a(class_="button", href=f"/m/{match}/waybill?as={viewer}", download=True)[words("export")]]
     if viewer != SPECTATOR:
         found.append(h.button(type="button", data_link=f"/m/{match}/{viewer}/link")[words("return-link")])
-    found.append(h.a(class_="button", href=f"/m/{match}/replay?as={viewer}")[words("replay")])
+    again = words("replay" if live.match.over else "replay-so-far")
+    found.append(h.a(class_="button", href=f"/m/{match}/replay?as={viewer}")[again])
     return h.p(class_="ways")[found]
 
 
@@ -272,9 +269,13 @@ async def why(match: Short, seat: Seat, action: Short, service: Served, visitor:
     async with live.lock:
         refusal = live.match.why_not(seat, number)
     says = action_sentence(game, spoken, number)
+    if live.match.over:
+        return {"action": says, "message": table_words(visitor.lang)("match-over")}
     if refusal is None:
         return {"action": says, "message": ""}
-    return {"action": says, "message": refusal_sentence(spoken, refusal), "rule": refusal.rule}
+    rule = refusal.rule
+    named = {"named": visitor.words("rule-number", rule=rule), "told": f"/rules/{game.meta.slug}#{rule}"}
+    return {"action": says, "message": spoken(f"why-{refusal.key}"), "rule": rule, **named}
 
 
 @router.get("/m/{match}/{viewer}/board/{seat:int}")

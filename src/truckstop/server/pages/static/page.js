@@ -29,17 +29,19 @@ export function say(text) {
 }
 
 export let tipped;
-export function tip(target, text = target?.getAttribute("aria-label") ?? target?.querySelector("title")?.textContent, stays = false) {
+export function tip(target, text = target?.getAttribute("aria-label") ?? target?.querySelector("title")?.textContent, stays = false, rule = undefined) {
   const box = $("#tip");
   tipped = text ? target : undefined;
   box.hidden = !text;
   if (!text) return;
-  box.textContent = text;
+  box.replaceChildren(text);
+  if (rule) box.append(" ", Object.assign(document.createElement("a"), { href: rule.told, target: "_blank", textContent: rule.named }));
   box.classList.toggle("stays", stays);
-  const { left, top, bottom, width } = target.getBoundingClientRect();
+  const { left, top, bottom, width } = target.getBoundingClientRect(), head = $(".head");
+  const roof = head && !head.contains(target) ? Math.max(0, head.getBoundingClientRect().bottom) : 0;
   const wide = box.offsetWidth, high = box.offsetHeight;
   const x = Math.min(Math.max(8, left + width / 2 - wide / 2), innerWidth - wide - 8);
-  const y = top - high - 8 > 0 ? top - high - 8 : Math.min(bottom + 8, innerHeight - high - 8);
+  const y = top - high - 8 > roof ? top - high - 8 : Math.min(bottom + 8, innerHeight - high - 8);
   box.style.setProperty("left", `${x}px`);
   box.style.setProperty("top", `${y}px`);
 }
@@ -52,9 +54,9 @@ export function question(text) {
   return new Promise((done) => dialog.addEventListener("close", () => done(dialog.returnValue === "yes"), { once: true }));
 }
 
-export function refuse(target, message) {
-  say(message);
-  tip(target, message, true);
+export function refuse(target, message, rule) {
+  tip(target, message, true, rule?.told ? rule : undefined);
+  say($("#tip").textContent);
 }
 
 export const guard = (target, promise) => promise.catch((wrong) => refuse(target, wrong.message));

@@ -36,7 +36,9 @@ function apply(update) {
   if (update.version <= Number(here.version)) return;
   here.version = update.version;
   here.curtain = update.curtain;
+  const over = $("#result").hidden;
   draw(update);
+  if (over && update.over) $("#result").scrollIntoView({ block: "nearest" });
   keepHint();
   const log = $("#log ol"), lines = update.log.map(parsed).filter((line) => !document.getElementById(line.id));
   log.append(...lines);
@@ -83,9 +85,9 @@ async function post(body) {
 
 async function act(target) {
   const text = target.dataset.action;
-  const final = $$("#choices [data-final]").find((choice) => text.split("; ").pop() === choice.dataset.action)?.dataset.final;
+  const choice = $$("#choices [data-final]").find(({ dataset }) => text.split("; ").pop() === dataset.action), final = choice?.dataset.final;
   if (final && !kept(`asked-${final}`)) {
-    if (!(await question(here.sure))) return;
+    if (!(await question(here.sure.replace("%", $("b", choice).textContent)))) return;
     kept(`asked-${final}`, "yes");
   }
   tip();
@@ -109,7 +111,7 @@ const plan = (target) => (planning = planning.catch(() => {}).then(async () => {
 async function why(target) {
   if (!here.seat) return;
   const told = await ask(`/m/${here.match}/${here.seat}/why?action=${encodeURIComponent(target.dataset.ask)}`, null, "GET").catch((wrong) => wrong);
-  if (told.message) refuse(target, told.message);
+  if (told.message) refuse(target, told.message, told);
 }
 
 async function show(seat) {
@@ -149,7 +151,7 @@ function settle() {
 
 // On a narrow screen a wide board begins where one's own piece is.
 function nearby() {
-  const frame = $("#board").getBoundingClientRect(), svg = board(), piece = here.seat && $(`#board [id^=piece-][id$="-${here.seat}"]`);
+  const frame = $("#board").getBoundingClientRect(), svg = board(), piece = $(`#board [id^=piece-][id$="-${Math.max(0, here.seat)}"]`);
   const [, , wide, high] = svg.dataset.box.split(" ").map(Number), fill = (frame.height / high) / (frame.width / wide);
   if (fill < 1.3 || !piece) return;
   const at = piece.getBoundingClientRect(), matrix = svg.getScreenCTM();
@@ -261,6 +263,7 @@ function replay() {
     draw(moment);
     $("#top h1").textContent = moment.says;
     slider.setAttribute("aria-label", moment.label);
+    form.elements.moment.value = moment.label;
     say(moment.heard.join(" "));
     history.replaceState(null, "", `?as=${viewer.value}&at=${slider.value}`);
   };
@@ -305,6 +308,7 @@ addEventListener("keydown", (event) => {
 }, true);
 for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) => {
   if ($("#tip").classList.contains("stays") && kind === "pointerover") return;
+  if (event.target.closest?.("#tip")) return;
   const target = event.target.closest?.("[data-action],[data-plan],[data-tip],[data-ask]");
   if (target !== tipped) tip(target?.matches("button") ? undefined : target);
   const where = event.target.closest?.("[data-spot],[data-spots]");
@@ -315,9 +319,9 @@ addEventListener("resize", settle);
 settle();
 fit();
 steer();
+nearby();
 if (here.replay) replay();
 else {
-  nearby();
   offerSeats();
   await opened();
   missed();
