@@ -100,7 +100,7 @@ name-event-new_market = New Market
 
 action-move = Drive to { $what }
 action-take = Take contract { $what }
-action-pick-up = Load for your contract { $what }
+action-pick-up = Pick up for your contract { $what }
 action-deliver = Deliver your contract { $what }
 action-deliver-with = Deliver with another contract’s load: { $what }
 action-buy = Buy a trailer
@@ -141,7 +141,7 @@ news-reshuffled =
        *[other] The deck is empty: { $cards } cards are shuffled back from the discard pile.
     }
 news-took = { $player } takes a contract: { $card }.
-news-picked-up = { $player } loads for { $card }.
+news-picked-up = { $player } picks up for { $card }.
 news-delivered = { $player } delivers { $card } for ${ $money }.
 news-lost-load = The load named for { $card } was used elsewhere: { $player } needs a new one.
 news-bought = { $player } buys a trailer for ${ $money }.
@@ -394,7 +394,7 @@ label-points = { $left } of { $points } points left
 label-run-ahead = Moves: not yet begun
 label-run-open = Moves: under way
 label-run-split = Moves: over for this turn
-label-run-arrived = Moves: arrived in a city
+label-run-arrived = Moves: over, in a city
 label-ap = { $points } AP
 label-rests = { $markers } Rest
 label-deck =
@@ -429,9 +429,11 @@ label-mark-left = left
 label-mark-place =
     { $place ->
         [1] the winner
-       *[other] place { $place }
+        [2] { $place }nd place
+        [3] { $place }rd place
+       *[other] { $place }th place
     }
-label-mark-choosing = choosing …
+label-mark-choosing = choosing…
 label-mark-declared = declared the end
 label-mark-final = final turn to come
 label-mark-done = final turn done
@@ -446,7 +448,7 @@ label-button-secret-draw = Secret Draw
 label-button-partial-flush = Part flush
 label-button-keep = Keep
 label-button-reserve = Reserve
-label-button-load = Load
+label-button-load = Pick up
 label-button-deliver = Deliver
 label-button-deliver-with = Deliver #{ $load }
 label-button-drop = Drop
@@ -454,7 +456,7 @@ label-button-drop = Drop
 label-aid = What things cost
 label-aid-move = Move to the next space
 label-aid-take = Take a contract
-label-aid-pick-up = Load a good
+label-aid-pick-up = Pick up a good
 label-aid-deliver = Deliver it
 label-aid-buy = Buy a trailer, in a city
 label-aid-flush = Flush all contracts
@@ -490,7 +492,7 @@ label-part-deck = { $deck }, { $discarded } discarded.
 label-part-event = Event in force: { $event } ({ $does }).
 label-part-offer = Contract on offer { $number }: { $card } for { $money }.
 label-part-no-offer = Contract on offer { $number }: none.
-label-part-sources = To be loaded in: { $places }.
+label-part-sources = To be picked up in: { $places }.
 label-part-choice = Card { $number }: { $card }, would pay { $money }.
 label-part-contract = Contract { $number }: { $contract }.
 label-part-room = Contract { $number }: room for one more.
@@ -551,7 +553,7 @@ ask-final =
     }
 ask-end = End the turn when you are ready.
 ask-deliver = { $good } can be delivered here.
-ask-load = { $good } can be loaded here.
+ask-load = { $good } can be picked up here.
 ask-drive = Drive on, or do something else first.
 ask-other = No more driving in this turn: use them otherwise, rest, or end the turn.
 ask-keep =
@@ -589,7 +591,7 @@ tip-cost =
 tip-splits = You drive no further in this turn.
 tip-move = Drive to { $place }: { $cost }.
 tip-take = Take { $card }: { $cost }. A new contract is turned up.
-tip-pick-up = Load for { $card }: { $cost }.
+tip-pick-up = Pick up for { $card }: { $cost }.
 tip-deliver = Deliver { $card } for { $money }: { $cost }.
 tip-deliver-with = Deliver { $card } for { $money }, with the load meant for { $other }: { $cost }.
 tip-buy = Buy a trailer for { $money }: { $cost }. You have room for more contracts at once.
@@ -638,14 +640,14 @@ tip-end =
 
 guide-map = This is your country: cities with the two goods that each of them makes, and roads between them. A bead is one space. Your truck bears your colour and your sign.
 guide-aim = You haul goods for money, and so do the others. Once somebody has enough of it, the end is declared, and whoever has the most money then wins. Each kind of goods brings a bonus at the end.
-guide-contract = A contract says which good is wanted where, and what it pays. Load the good in one of the cities that make it, then deliver it to the city with the arrow. Point at the contract, and its cities light up on the map.
-guide-points = Each red dot is an action point. Driving one space, taking a contract, loading and delivering cost one each. What you do not use is gone when the turn ends.
+guide-contract = A contract says which good is wanted where, and what it pays. Pick the good up in one of the cities that make it, then deliver it to the city with the arrow. Point at the contract, and its cities light up on the map.
+guide-points = Each red dot is an action point. Driving one space, taking a contract, picking up and delivering cost one each. What you do not use is gone when the turn ends.
 guide-drive = Choose a lit place to drive there in one go: its number is what it costs. All driving of a turn comes in one stretch, and entering a city ends it. So first do what can be done where you are.
 guide-row = These contracts are for anybody. Take one that lies on your way: a truck with two loads earns twice.
 guide-end = When nothing useful is left, end your turn. If you have points to spare, rest instead: Rest markers buy you more points later. Now drive well!
 
 ## Ways to play
 
-preset-first = First game
+preset-first = First game: Introductory
 preset-standard = Standard
-preset-everything = Advanced, everything in it
+preset-everything = Advanced, with events

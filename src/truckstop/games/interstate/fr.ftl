@@ -396,7 +396,7 @@ label-points =
 label-run-ahead = Trajet : à faire
 label-run-open = Trajet : en cours
 label-run-split = Trajet : fini pour ce tour
-label-run-arrived = Trajet : arrivé en ville
+label-run-arrived = Trajet : fini, en ville
 label-ap = { $points } PA
 label-rests = { $markers } Repos
 label-deck =
@@ -445,7 +445,7 @@ label-button-buy = Remorque
 label-button-flush = Renouveler
 label-button-declare = Annoncer la fin
 label-button-secret-draw = Pioche secrète
-label-button-partial-flush = En partie
+label-button-partial-flush = Renouveler en partie
 label-button-keep = Garder
 label-button-reserve = Réserver
 label-button-load = Charger
@@ -648,6 +648,6 @@ guide-end = Quand il n’y a plus rien d’utile à faire, finissez le tour. S�
 
 ## Façons de jouer
 
-preset-first = Première partie
+preset-first = Première partie : Initiation
 preset-standard = Standard
-preset-everything = Avancé, tout compris
+preset-everything = Avancé, avec événements

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from truckstop.engine.ink import Point, circle, disc, group, num, path, rect, text
+from truckstop.engine.ink import Point, circle, disc, fitted, group, num, path, rect, text
 from truckstop.games.truck_off.actions import DIE_NAMES
 from truckstop.games.truck_off.state import BOXES, DICE, TRACK_ROWS
 from truckstop.games.truck_off.view.ink import cross, lines, loop, stroke, use
@@ -114,9 +114,9 @@ def _bonuses(pad: Pad, layout: int) -> str:
     for place, bonus in enumerate(pad.bonuses[layout]):
         label = pad.words(f"label-bonus-{bonus.name.lower()}", amount=pad.amount_of(bonus))
         if place >= TRACK_ROWS:
-            told = text(14, 28, label, "bold mid narrow t14")
+            told = fitted(14, 28, label, "bold mid narrow t14", font=14, room=PITCH - 6)
         else:
-            told = text(20, -1, label, "bold narrow t14")
+            told = fitted(20, -1, label, "bold narrow t14", font=14, room=SUM - BONUS - 44)
         found += group(icon(bonus, pad.figure_of(bonus)) + told, *bonus_centre(place))
         found += path("".join(disc(*pip, 3) for pip in _pips(place, pad.numbers_for_bonus)), "hair")
     sums = "".join(f"M{num(SUM - 22)} {num(TOP + row * STEP + 14)}h44" for row in range(TRACK_ROWS))
