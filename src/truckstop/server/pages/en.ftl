@@ -104,6 +104,7 @@ zoom-out = Zoom out
 zoom-fit = Show the whole board
 controls = At the table
 whose-turn = Waiting for
+and-more = and { $count } more
 all-choices = { $count ->
     [one] The one choice as a button
    *[other] { $count } choices, as a list

@@ -107,6 +107,7 @@ zoom-out = Réduire
 zoom-fit = Voir tout le plateau
 controls = À la table
 whose-turn = On attend
+and-more = et { $count } de plus
 all-choices = { $count ->
     [one] Le seul choix, en bouton
    *[other] { $count } choix, en liste

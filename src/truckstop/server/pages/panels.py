@@ -86,7 +86,7 @@ def top(live: Live, viewer: int, lang: str) -> Element:
         if seat != viewer
     ]
     if len(turn) > MOST_NAMED:
-        turn = [*turn[:MOST_NAMED], h.span[f"+{len(turn) - MOST_NAMED}"]]
+        turn = [*turn[:MOST_NAMED], h.span[words("and-more", count=len(turn) - MOST_NAMED)]]
     return h.header({"id": "top", "class": "yours" if yours else None})[
         h.h1[unbroken(said)],
         h.p(class_="waiting", aria_label=words("whose-turn"))[turn] if turn else None,

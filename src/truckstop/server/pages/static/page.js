@@ -200,7 +200,7 @@ export const reactions = [
 
 addEventListener("click", (event) => {
   if ($("#tip").classList.contains("stays") && !event.target.closest("#tip")) tip();
-  for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
+  for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target) || event.target.closest("[data-command]")) menu.open = false;
   for (const [selector, react] of reactions) {
     const target = event.target.closest?.(selector);
     if (target) return void guard(target, Promise.resolve().then(() => react(target)));

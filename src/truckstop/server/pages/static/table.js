@@ -149,9 +149,11 @@ function settle() {
   fit(false);
 }
 
+const own = () => $(`#board [id^=piece-][id$="-${Math.max(0, here.seat)}"]`);
+
 // On a narrow screen a wide board begins where one's own piece is.
 function nearby() {
-  const frame = $("#board").getBoundingClientRect(), svg = board(), piece = $(`#board [id^=piece-][id$="-${Math.max(0, here.seat)}"]`);
+  const frame = $("#board").getBoundingClientRect(), svg = board(), piece = own();
   const [, , wide, high] = svg.dataset.box.split(" ").map(Number), fill = (frame.height / high) / (frame.width / wide);
   if (fill < 1.3 || !piece) return;
   const at = piece.getBoundingClientRect(), matrix = svg.getScreenCTM();
@@ -294,9 +296,10 @@ reactions.push(
     await post({ command: target.dataset.command });
   }],
   ["[data-zoom]", ({ dataset }) => {
-    const { left, top, width, height } = $("#board").getBoundingClientRect();
-    if (dataset.zoom === "fit") fit();
-    else zoom(dataset.zoom === "in" ? 1.4 : 1 / 1.4, left + width / 2, top + height / 2);
+    if (dataset.zoom === "fit") return fit();
+    const middle = (each) => { const { x, y, width, height } = each.getBoundingClientRect(); return [x + width / 2, y + height / 2]; };
+    const at = own() && middle(own()), frame = $("#board");
+    zoom(dataset.zoom === "in" ? 1.4 : 1 / 1.4, ...(at && frame.contains(document.elementFromPoint(...at)) ? at : middle(frame)));
   }],
   ["[data-link]", async (target) => copy(target, location.origin + (await ask(target.dataset.link)).link)],
 );
