@@ -89,7 +89,7 @@ def top(live: Live, viewer: int, lang: str) -> Element:
         turn = [*turn[:MOST_NAMED], h.span[words("and-more", count=len(turn) - MOST_NAMED)]]
     return h.header({"id": "top", "class": "yours" if yours else None})[
         h.h1[unbroken(said)],
-        h.p(class_="waiting", aria_label=words("whose-turn"))[turn] if turn else None,
+        h.p(class_="waiting", role="group", aria_label=words("whose-turn"))[turn] if turn else None,
         h.p(class_="watching")[words("watching")] if viewer == SPECTATOR and not match.over else None,
     ]
 
