@@ -226,9 +226,9 @@ option-store-to-here = Restent sur place
 option-store-to-home = Rentrent chez eux
 
 option-convoy = Convois
-option-convoy-help = Si deux camions qui se suivent peuvent être doublés d’un coup.
-option-convoy-strict = Ne se doublent pas
-option-convoy-loose = Se doublent
+option-convoy-help = Indique si deux camions qui se suivent peuvent être doublés d’un coup.
+option-convoy-strict = Infranchissables
+option-convoy-loose = Doublés d’un coup
 
 option-reverse-into-exit = Entrer en reculant
 option-reverse-into-exit-help = Un camion peut entrer dans une cour en reculant par sa sortie.
@@ -236,7 +236,7 @@ option-reverse-into-exit-false = Non
 option-reverse-into-exit-true = Oui
 
 option-bonus-partial-cubes = Cubes sur des contrats non remplis
-option-bonus-partial-cubes-help = S’ils comptent pour les cartes super-bonus.
+option-bonus-partial-cubes-help = Indique s’ils comptent pour les cartes super-bonus.
 option-bonus-partial-cubes-false = Non
 option-bonus-partial-cubes-true = Oui
 
