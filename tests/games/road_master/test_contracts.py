@@ -79,9 +79,15 @@ def test_c20_at_least_one_contract_and_anywhere():
 
 def test_c64_three_picks_from_the_pile():
     """RM-C64 (RM-022, RM-023, RM-210): backs are seen one after the other; the market stays as it was."""
-    t = table("AD2", "BE1", "CF1", "DA2").do(1, "take top", "take top", "take top")
-    assert (t.actions_done, len(t.open(1)), len(t.in_pile())) == (1, 3, 1)
-    assert t.shown() == list(NINE)
+    t = table("AD2", "BE1", "CF1", "DA2")
+    for picks in (1, 2, 3):
+        seen, before = t.view(1).back(), {*t.open(1)}
+        t.do(1, "take top")
+        (card,) = {*t.open(1)} - before
+        assert t.lists["colour"][t.board["colour"][t.number("card", card)]] == seen
+        assert t.shown() == list(NINE)
+        assert t.actions_done == (picks == 3)
+    assert len(t.in_pile()) == 1
 
 
 def test_c65_no_limit_and_no_way_back():
@@ -123,8 +129,10 @@ def test_c22_a_shortage_may_empty_a_warehouse():
     assert t.in_stock("B") == {}
     assert not [card for card in (*t.shown(), *t.in_pile()) if card and card.startswith("B")]
     t = table("shortB", "BA1", "AD2", "AD3", "AE1", edition="fr").stock("B", purple=1).do(1, "take 1")
-    assert t.in_stock("B") == {"purple": 1}
-    assert "BC2" in t.shown()
+    assert (t.in_stock("B"), t.lost("purple")) == ({"purple": 1}, 14)
+    assert t.news(News.EMPTIED) == []
+    assert t.shown()[1:] == list(NINE[1:])
+    assert {t.shown()[0], *t.in_pile()} == {"BA1", "AD2", "AD3", "AE1"}
 
 
 def greens(**options):
@@ -171,19 +179,22 @@ def test_c25_a_shortage_while_refilling():
 
 def test_c26_a_warehouse_without_its_own_colour_is_empty():
     """RM-C26 (RM-045, RM-216): whatever else lies there; cubes that return bring no contract back."""
-    t = greens().stock("C", green=1, blue=1).load(1, "green")
+    t = greens().stock("C", green=2, blue=1).load(1, "green", "green")
     assert t.in_stock("C") == {"blue": 1}
-    t.whole(1, "store green")
-    assert t.in_stock("C") == {"green": 1, "blue": 1}
+    assert t.news(News.EMPTIED) == [(1, t.colour("green"), 7)]
+    t.whole(1, "store green", "store green")
+    assert t.in_stock("C") == {"green": 2, "blue": 1}
     assert not [card for card in (*t.shown(), *t.in_pile()) if card.startswith("C")]
-    assert t.can(1, "load green")
+    t.load(1, "green", "green")
+    assert (t.open(1), t.aboard(1), t.news(News.EMPTIED)) == (["CD3"], {"green": 2}, [])
 
 
 def test_c27_contracts_to_an_empty_warehouse_stay():
     """RM-C27 (RM-217): orange has run out in A; "2 blue to A" stays in the market."""
-    t = table("DA2", "DA4", "DB2").stock("A", orange=1).trucks("A1", "B1").load(1, "orange")
+    offer = ("AB2", "BC2", "CD1", "DE2", "EF2", "DA2", "AC1", "BD2", "CE2")
+    t = Table().market(*offer).pile("DA4", "DB2", "DB3").stock("A", orange=1).trucks("A1", "B1").load(1, "orange")
     assert not [card for card in t.shown() if card.startswith("A")]
-    assert "FA2" in t.shown()
+    assert t.shown()[5] == "DA2"
 
 
 def test_c84_a_shortage_while_refilling_after_a_pick():
@@ -221,6 +232,22 @@ def test_a_pick_from_a_pile_that_runs_out_does_not_count():
     t = table("shortA").do(1, "take 1")
     assert shown(t) == ["orange"]
     assert t.can(1, "done")
+
+
+def order(t):
+    """The kinds of news of the last decision, one after the other."""
+    return [int(item["kind"]) for item in t.paper[1 : int(t.paper[0]["kind"]) + 1]]
+
+
+def test_the_pile_runs_out_after_its_last_card_is_told():
+    """RM-043, RM-211: first what was turned up and what it did, then that the pile is empty; told once."""
+    assert order(table("AD2").do(1, "take 1")) == [News.TOOK, News.SHOWN, News.RAN_OUT]
+    assert order(table("AD2").do(1, "take top")) == [News.TOOK_TOP, News.RAN_OUT]
+    assert order(table("shortA").do(1, "take top")) == [News.SHORTAGE, News.RAN_OUT]
+    t = table("shortA", "AD2").stock("A", orange=1).do(1, "take top")
+    assert order(t) == [News.SHORTAGE, News.EMPTIED, News.RAN_OUT]
+    t = table("CF1").stock("C", green=1).trucks("C1", "A1").load(1, "green")
+    assert order(t)[-2:] == [News.EMPTIED, News.RAN_OUT]
 
 
 def test_a_blind_pick_that_empties_all_spends_the_action():

@@ -57,8 +57,11 @@ def test_c09_shortages_while_dealing():
         kinds = [int(item["kind"]) for item in t.paper[1 : int(t.paper[0]["kind"]) + 1]]
         pairs = [n for n in range(len(kinds) - 2) if kinds[n : n + 2] == [News.SHORTAGE, News.SHORTAGE]]
         if pairs and kinds[pairs[0] + 2] == News.SHOWN:
-            first, second = (int(item["a"]) for item in t.paper[1 + pairs[0] : 3 + pairs[0]])
+            first, second, third = (int(item["a"]) for item in t.paper[1 + pairs[0] : 4 + pairs[0]])
             assert t.s["stock"][first, first] == t.s["stock"][second, second] == 7
+            assert not {f"short{t.lists['warehouse'][colour]}" for colour in (first, second)} & {*t.in_pile()}
+            slot = kinds[: pairs[0]].count(News.SHOWN)
+            assert t.shown()[slot] == t.lists["card"][third]
             assert None not in t.shown()
             return
     raise AssertionError("no two shortages in a row")

@@ -193,6 +193,11 @@ def test_c15_a_programme_is_played_in_order_or_lost():
     assert t.refusal(1, "back R8") == Why.NOT_ITS_TURN
     t.do(1, "store blue", "done")
     assert (t.player, t.news(News.LOST_FACE)) == (2, [(1, Face.FORWARD, 0)])
+    assert t.in_stock("C") == {"green": 14, "blue": 1}
+    t = table().truck(2, "C2").load(1, "green")
+    assert t.refusal(1, "drive C2") == Why.CELL_TAKEN
+    for action in ("back R8", "store blue", "take 1", "load green"):
+        assert t.can(1, action)
 
 
 def test_a_programme_is_listed_first_and_seen_by_all():

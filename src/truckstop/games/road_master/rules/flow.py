@@ -33,7 +33,7 @@ def setup(box, s, news):
     """RM-001 to RM-011: the table is laid, and the start player begins."""
     lay_out(box, s)
     choose_first(s, news)
-    shuffle_contracts(box, s, news)
+    shuffle_contracts(box, s)
     deal_market(box, s, news)
     shuffle_bonuses(box, s)
     begin_round(s, news)

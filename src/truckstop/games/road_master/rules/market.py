@@ -11,7 +11,7 @@ from truckstop.games.road_master.state import BATCH, DOWN, TOP, Face, Kind, Stag
 
 
 @rule
-def lay_top(box, s, news):
+def lay_top(box, s):
     """RM-024, RM-252: another card comes to lie on top; its back is seen, its face is not."""
     s.reveals += 1
     if s.left > 0:
@@ -19,16 +19,15 @@ def lay_top(box, s, news):
         s.back = box.colour[s.top]
     else:
         s.top = s.back = NONE
-        tell(news, News.RAN_OUT, int(s.player))
 
 
 @rule
-def reveal(box, s, news):
+def reveal(box, s):
     """RM-007, RM-034: the top card of the pile is turned up; the next one lies on top then."""
     card = int(s.top)
     remove(s.pile, card)
     s.left -= 1
-    lay_top(box, s, news)
+    lay_top(box, s)
     return card
 
 
@@ -42,21 +41,37 @@ def empty_slot(box, s):
 
 
 @rule
+def turn_up(box, s, slot, news):
+    """RM-007, RM-034, RM-040, RM-047: the pile's top card, into a slot of the market or, with TOP, for the player.
+
+    A shortage card takes effect instead. Returns whether it was a contract.
+    """
+    card = reveal(box, s)
+    was_last = s.left == 0
+    is_contract = box.kind[card] != Kind.SHORTAGE
+    if not is_contract:
+        shortage(box, s, int(box.colour[card]), news)
+    elif slot == TOP:
+        hold(s, int(s.player), card)
+        tell(news, News.TOOK_TOP, int(s.player), card)
+    else:
+        s.market[slot] = card
+        tell(news, News.SHOWN, int(s.player), card)
+    if was_last:
+        tell(news, News.RAN_OUT, int(s.player))
+    return is_contract
+
+
+@rule
 def refill(box, s, news):
-    """RM-007, RM-008, RM-026, RM-046, RM-047, RM-211, RM-212: card by card, until the market is full or the pile empty.
+    """RM-008, RM-026, RM-046, RM-047, RM-211, RM-212: card by card, until the market is full or the pile empty.
 
     A shortage card takes effect before the next card is revealed.
     """
-    while s.left > 0:
+    slot = empty_slot(box, s)
+    while s.left > 0 and slot != NONE:
+        turn_up(box, s, slot, news)
         slot = empty_slot(box, s)
-        if slot == NONE:
-            return
-        card = reveal(box, s, news)
-        if box.kind[card] == Kind.SHORTAGE:
-            shortage(box, s, int(box.colour[card]), news)
-        else:
-            s.market[slot] = card
-            tell(news, News.SHOWN, int(s.player), card)
 
 
 @rule
@@ -93,9 +108,11 @@ def purge(box, s, colour, news):
         cards += ones(s.pile[word] & box.of_colour[colour, word])
         s.pile[word] &= ~box.of_colour[colour, word]
     s.left = ones(s.pile[0]) + ones(s.pile[1])
-    if s.back == colour:
-        lay_top(box, s, news)
     tell(news, News.EMPTIED, int(s.player), colour, cards)
+    if s.back == colour:
+        lay_top(box, s)
+        if s.left == 0:
+            tell(news, News.RAN_OUT, int(s.player))
 
 
 @rule
@@ -157,18 +174,14 @@ def hold(s, seat, card):
 
 
 @rule
-def take_top(box, s, seat, news):
-    """RM-024, RM-033, RM-034, RM-209, RM-210: returns whether a contract was got.
+def take_top(box, s, news):
+    """RM-024, RM-033, RM-209, RM-210: returns whether a contract was got.
 
     A shortage card takes effect, with all that follows; then the next card of the pile is the player's instead.
     """
     while s.left > 0:
-        card = reveal(box, s, news)
-        if box.kind[card] != Kind.SHORTAGE:
-            hold(s, seat, card)
-            tell(news, News.TOOK_TOP, seat, card)
+        if turn_up(box, s, TOP, news):
             return True
-        shortage(box, s, int(box.colour[card]), news)
         refill(box, s, news)
     return False
 
@@ -192,7 +205,7 @@ def settle_pick(box, s, news):
     """
     seat = int(s.player)
     missed = 0
-    if is_in(s.named, TOP) and not take_top(box, s, seat, news):
+    if is_in(s.named, TOP) and not take_top(box, s, news):
         missed = 1
     take_named(box, s, seat, news)
     s.named = 0

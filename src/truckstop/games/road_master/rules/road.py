@@ -89,13 +89,27 @@ def why_not_step(box, s, here, cell):
 @rule
 def why_not_there(box, here, cell):
     """RM-071, RM-085, RM-089, RM-092, RM-246: a cell that no step leads to from here."""
-    if box.behind[here, YARD] == cell or (box.warehouse[here] != NONE and box.warehouse[cell] == NONE):
+    if box.behind[here, YARD] == cell or is_beside_yard(box, here, cell):
         return Why.NO_ENTRY
     if box.warehouse[cell] != NONE:
         entry = int(box.behind[cell, RIGHT])
         if box.beside[here] == entry or box.beside[entry] == here:
             return Why.OTHER_LANE
     return Why.NOT_NEXT
+
+
+@rule
+def is_beside_yard(box, here, cell):
+    """RM-092: whether the truck is on a first dock, and the cell is the entry of its yard or lies alongside it."""
+    road = int(box.behind[here, RIGHT])
+    if box.warehouse[here] == NONE or box.warehouse[road] != NONE:
+        return False
+    lane = RIGHT if box.beside[road] == NONE else LEFT
+    for _ in range(DOCKS + 1):
+        if road == cell:
+            return True
+        road = int(box.ahead[road, lane])
+    return False
 
 
 @rule

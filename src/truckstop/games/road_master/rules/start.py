@@ -56,7 +56,7 @@ def choose_first(s, news):
 
 
 @rule
-def shuffle_contracts(box, s, news):
+def shuffle_contracts(box, s):
     """RM-005, RM-006, RM-160, RM-170, RM-173, RM-231: the cards of this table; which is on top is chosen at random."""
     for word in range(2):
         s.pile[word] = box.of_kind[Kind.CONTRACT, word]
@@ -69,7 +69,7 @@ def shuffle_contracts(box, s, news):
     if s.perishable:
         replace(box, s, int(box.perishable_colour), Kind.PERISHABLE)
     s.left = ones(s.pile[0]) + ones(s.pile[1])
-    lay_top(box, s, news)
+    lay_top(box, s)
 
 
 @rule
