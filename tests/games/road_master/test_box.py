@@ -31,6 +31,13 @@ MISTAKES: dict[str, tuple[tuple[Any, ...], Any, str, str]] = {  # where, what st
     "unknown face": (("faces", "sleep"), 1, "faces.sleep", "is not a key here"),
     "token of three faces": (("tokens", "mixed", 0), ["load"] * 3, "tokens.mixed", "is not a pair of faces"),
     "token of no face": (("tokens", "mixed", 0), ["load", "sleep"], "tokens.mixed", "is not a pair of faces"),
+    "face that no token bears": (("faces", "load"), 2, "tokens.opposites", "bears load 3 times; in faces it is 2"),
+    "face on too many tokens": (
+        ("tokens", "mixed", 0),
+        ["load", "forward"],
+        "tokens.mixed",
+        "bears contracts 0 times; in faces it is 1",
+    ),
     "too many columns": (("board", "columns"), 30, "board.columns", "30 is not between 4 and 26"),
     "other docks": (("board", "docks"), 3, "board.docks", "3 is not between 2 and 2"),
     "five warehouses": (("warehouse", 0), None, "warehouse", "there are 5 warehouses, not 6"),

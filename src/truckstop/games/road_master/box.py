@@ -99,7 +99,7 @@ def _tokens(file: Table, box: Any) -> None:
     faces.only(*FACE_NAMES)
     counts = [faces.whole(name, 0, REPEATS - 1) for name in FACE_NAMES]
     tokens.only("opposites", "mixed")
-    pairings = [_pairs(tokens, key) for key in ("opposites", "mixed")]
+    pairings = [_pairs(tokens, key, counts) for key in ("opposites", "mixed")]
     for hand in product(range(REPEATS), repeat=FACES):
         if sum(hand) < box["actions_per_turn"]:
             code = sum(count * REPEATS**face for face, count in enumerate(hand))
@@ -112,12 +112,17 @@ def _tokens(file: Table, box: Any) -> None:
     assert len(pairings) == FREE
 
 
-def _pairs(tokens: Table, key: str) -> list[tuple[int, int]]:
+def _pairs(tokens: Table, key: str, counts: list[int]) -> list[tuple[int, int]]:
+    """RM-015, RM-016: two faces a token; together they are the faces of a player."""
     found = []
     for token in tokens.array(key):
         if not isinstance(token, list) or len(token) != 2 or not all(face in FACE_NAMES for face in token):
             raise tokens.bad(key, f"{token!r} is not a pair of faces; there are {', '.join(FACE_NAMES)}")
         found.append((FACE_NAMES.index(token[0]), FACE_NAMES.index(token[1])))
+    for face, count in enumerate(counts):
+        borne = sum(pair.count(face) for pair in found)
+        if borne != count:
+            raise tokens.bad(key, f"bears {FACE_NAMES[face]} {borne} times; in faces it is {count}")
     return found
 
 
