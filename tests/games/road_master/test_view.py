@@ -295,10 +295,31 @@ def test_prompts_say_whose_turn_it_is_and_what_is_asked():
     assert "deliver it" in prompt(STAGES["a dock"]())
     assert prompt(Table(2), 2, names=["Ada", "Béla"]) == "Ada is at the wheel: 4 actions left."
     assert prompt(STAGES["under way"]()) == EN("ask-more-steps", left=3)
-    assert prompt(STAGES["taking contracts"]()) == EN("ask-more-contracts", left=2, taken=1)
+    assert prompt(STAGES["taking contracts"]()) == EN("ask-more-contracts", left=2)
     assert prompt(STAGES["a listed face"]()) == EN("ask-listed", face="load", number=1, most=2)
     assert prompt(STAGES["placing first"]()) == EN("ask-place-first")
     assert prompt(Table(2).finish()).startswith("The game is over")
+
+
+def test_who_may_not_stop_yet_is_not_told_so():
+    """RM-209: the pile ran out, and nothing was taken before."""
+    missed = Table(2).market("AB2", "BC2").pile("shortA").do(1, "take top")
+    assert prompt(missed) == EN("ask-contracts-again", left=3)
+    assert not missed.can(1, "done")
+    assert prompt(missed.do(1, "take 1")) == EN("ask-more-contracts", left=2)
+
+
+def test_a_list_says_how_much_of_it_is_left():
+    """RM-035: not how many actions a turn may have."""
+    t = Table(2, binding_program=True).do(1, "list load", "list contracts", "list forward", "done")
+    assert prompt(t, 2, names=["Ada", "Béla"]) == "Ada is at the wheel: 3 actions left."
+    assert prompt(t.do(1, "give_up"), 2, names=["Ada", "Béla"]) == "Ada is at the wheel: 2 actions left."
+    said = view.tips(BOX, t.view(1).s, 0, EN, legal=legals(t))
+    assert said[t.actions.parse("end")] == EN("tip-end", left=2)
+    assert said[t.actions.parse("take 1")].endswith(EN("tip-cost", left=1))
+    t.do(1, "take 1")
+    said = view.tips(BOX, t.view(1).s, 0, EN, legal=legals(t))
+    assert said[t.actions.parse("done")].endswith(EN("tip-left", left=1))
 
 
 @pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)

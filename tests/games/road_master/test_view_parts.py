@@ -152,7 +152,7 @@ def test_a_list_lies_in_its_order_and_shows_what_comes_up():
         ("CONTRACTS", "next", 2),
         ("FORWARD", "ready", 3),
     ]
-    assert {number for *_, number in faces[3:]} == {0}
+    assert {(state, number) for *_, state, number in faces[3:]} == {("blocked", 0)}
 
 
 def test_where_any_faces_go_together_those_played_lie_first():

@@ -180,6 +180,15 @@ def test_ranks_are_ordinals(language, ranks):
         assert f" {ordinal} " in words("news-ranked", player="Zoé", rank=rank, points=30)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_point_is_a_point(language):
+    words = GAME.words(language)
+    given = {"player": "Zoé", "rank": 1, "count": 1, "place": 2, "players": 3}
+    for key in ("news-ranked", "label-over", "label-over-won", "label-over-shared", "label-over-place"):
+        assert words(key, points=1, **given).endswith(" 1 point.")
+        assert words(key, points=2, **given).endswith(" 2 points.")
+
+
 def test_every_end_has_a_sentence():
     assert len(NAMES["end"]) == len(End)
     assert NAMES["end"][End.TARGET] == "end-target"

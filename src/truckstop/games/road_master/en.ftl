@@ -124,12 +124,15 @@ news-unfilled = Not filled: { $card }. { $player } loses { $points }.
 news-bonus-made = Super-bonus made: { $bonus }. { $player } wins { $points }.
 news-bonus-missed = Super-bonus missed: { $bonus }. { $player } loses { $points }.
 news-ranked =
-    { $rank ->
-        [1] { $player } comes 1st with { $points } points.
-        [2] { $player } comes 2nd with { $points } points.
-        [3] { $player } comes 3rd with { $points } points.
-       *[other] { $player } comes { $rank }th with { $points } points.
-    }
+    { $player } comes { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+    } with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 news-left = { $player } leaves the game.
 
 ## Why something is not allowed
@@ -213,7 +216,7 @@ option-token-pairing-mixed = Mixed
 option-token-pairing-free = Any faces
 
 option-binding-program = Binding programme
-option-binding-program-help = List up to four faces before your turn; then each is played in this order, or lost.
+option-binding-program-help = Your turn begins with a list of up to four faces; each is then played in this order, or lost.
 option-binding-program-false = No
 option-binding-program-true = Yes
 
@@ -384,8 +387,8 @@ label-part-road = The ring road.
 label-part-stock = In warehouse { $warehouse }: { $cubes }.
 label-part-pile =
     { $cards ->
-        [one] The pile of contracts: { $cards } card; it asks for { $colour }.
-       *[other] The pile of contracts: { $cards } cards; the top one asks for { $colour }.
+        [one] The pile of contracts: { $cards } card; its back is { $colour }.
+       *[other] The pile of contracts: { $cards } cards; the back of the top one is { $colour }.
     }
 label-part-no-pile = The pile of contracts: empty.
 label-part-offer = Contract on offer { $number }: { $card }.
@@ -416,13 +419,28 @@ label-column-filled = Contracts filled
 label-column-total = Total
 tie-break = Equal points: whoever has filled more contracts is ahead, then whoever has the single filled contract worth most; then the place is shared.
 label-over =
-    { $count ->
-        [one] The game is over: { $player } wins with { $points } points.
-       *[other] The game is over: { $player } share the victory with { $points } points.
-    }
-label-over-won = The game is over: you win with { $points } points.
-label-over-shared = The game is over: you share the victory with { $points } points.
-label-over-place = The game is over: you are number { $place } of { $players } with { $points } points.
+    The game is over: { $player } { $count ->
+        [one] wins
+       *[other] share the victory
+    } with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+label-over-won =
+    The game is over: you win with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+label-over-shared =
+    The game is over: you share the victory with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+label-over-place =
+    The game is over: you are number { $place } of { $players } with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 
 ask-turn =
     { $left ->
@@ -451,6 +469,11 @@ ask-more-contracts =
     { $left ->
         [one] You may take { $left } more contract, or stop.
        *[other] You may take { $left } more contracts, or stop.
+    }
+ask-contracts-again =
+    { $left ->
+        [one] The pile ran out and gave you nothing: take { $left } contract of the market.
+       *[other] The pile ran out and gave you nothing: take up to { $left } contracts of the market.
     }
 ask-keep =
     { $cards ->
@@ -502,7 +525,7 @@ tip-left =
     }
 tip-risk = A boom card will be drawn.
 tip-take = Take { $card }.
-tip-take-top = Take the top card of the pile unseen; it asks for { $colour }.
+tip-take-top = Take the top card of the pile unseen; its back is { $colour }.
 tip-super-bonus =
     { $cards ->
         [one] Look at { $cards } super-bonus card and keep it in secret, or not.

@@ -60,8 +60,8 @@ news-shown = Un contrat est révélé : { $card }.
 news-shortage =
     { $cubes ->
         [0] Pénurie : { $colour }. Aucun cube ne part.
-        [one] Pénurie : { $colour }. { $cubes } cube quitte la partie.
-       *[other] Pénurie : { $colour }. { $cubes } cubes quittent la partie.
+        [one] Pénurie : { $colour }. { $cubes } cube quitte le jeu.
+       *[other] Pénurie : { $colour }. { $cubes } cubes quittent le jeu.
     }
 news-emptied =
     { $cards ->
@@ -96,7 +96,7 @@ news-filled =
        *[other] { $player } a rempli { $card } et marque { $points } points.
     }
 news-stored = { $player } stocke un cube en { $warehouse } : { $colour }.
-news-wasted = { $player } décharge un cube périssable sans contrat : il quitte la partie ({ $colour }).
+news-wasted = { $player } décharge un cube périssable sans contrat : il quitte le jeu ({ $colour }).
 news-boom-ok = { $player } tire une carte boum : OK.
 news-half-boom = { $player } tire une carte boum : demi-boum !
 news-exploded =
@@ -124,10 +124,13 @@ news-unfilled = Non rempli : { $card }. { $player } perd { $points }.
 news-bonus-made = Super-bonus réussi : { $bonus }. { $player } gagne { $points }.
 news-bonus-missed = Super-bonus manqué : { $bonus }. { $player } perd { $points }.
 news-ranked =
-    { $rank ->
-        [1] { $player } prend la 1re place avec { $points } points.
-       *[other] { $player } prend la { $rank }e place avec { $points } points.
-    }
+    { $player } prend la { $rank ->
+        [1] 1re
+       *[other] { $rank }e
+    } place avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 news-left = { $player } quitte la partie.
 
 ## Why something is not allowed
@@ -158,7 +161,7 @@ why-truck-full = Votre camion est plein.
 why-not-in-stock = Il n’y a pas de tel cube dans le stock de cet entrepôt.
 why-no-dock-to-unload = On ne décharge que sur une case à lettre : entrez dans un entrepôt.
 why-not-aboard = Il n’y a pas de tel cube sur votre camion.
-why-not-yours = Ce n’est pas un de vos contrats ouverts.
+why-not-yours = Ce n’est pas un de vos contrats en cours.
 why-not-for-here = Ce contrat doit être livré à un autre entrepôt.
 why-enough-laid = Ce contrat a tous les cubes qu’il demande.
 why-not-next = Un pas ne vous y mène pas : avancez case par case.
@@ -211,7 +214,7 @@ option-token-pairing-mixed = Faces mêlées
 option-token-pairing-free = N’importe quelles faces
 
 option-binding-program = Programme obligatoire
-option-binding-program-help = Programmez jusqu’à quatre faces avant votre tour ; chacune est jouée dans cet ordre, ou perdue.
+option-binding-program-help = Votre tour commence par une liste de quatre faces au plus ; chacune est ensuite jouée dans cet ordre, ou perdue.
 option-binding-program-false = Non
 option-binding-program-true = Oui
 
@@ -327,7 +330,7 @@ label-kept =
     }
 label-at-the-wheel = { $player } est au volant
 label-mark-you = vous
-label-mark-left = a quitté
+label-mark-left = n’est plus là
 label-mark-first = commence
 label-mark-listing = programme …
 label-mark-reached = objectif atteint
@@ -384,8 +387,8 @@ label-part-road = Le périphérique.
 label-part-stock = Dans l’entrepôt { $warehouse } : { $cubes }.
 label-part-pile =
     { $cards ->
-        [one] La pioche des contrats : { $cards } carte ; cubes demandés : { $colour }.
-       *[other] La pioche des contrats : { $cards } cartes ; cubes demandés par celle du dessus : { $colour }.
+        [one] La pioche des contrats : { $cards } carte, au dos { $colour }.
+       *[other] La pioche des contrats : { $cards } cartes ; le dos de celle du dessus est { $colour }.
     }
 label-part-no-pile = La pioche des contrats : vide.
 label-part-offer = Contrat proposé { $number } : { $card }.
@@ -418,17 +421,28 @@ label-column-filled = Contrats remplis
 label-column-total = Total
 tie-break = À égalité, le plus de contrats remplis l’emporte, puis le contrat rempli qui vaut le plus ; ensuite le rang est partagé.
 label-over =
-    { $count ->
-        [one] La partie est finie : { $player } gagne avec { $points } points.
-       *[other] La partie est finie : { $player } partagent la victoire avec { $points } points.
-    }
-label-over-won = La partie est finie : vous gagnez avec { $points } points.
-label-over-shared = La partie est finie : vous partagez la victoire avec { $points } points.
+    La partie est finie : { $player } { $count ->
+        [one] gagne
+       *[other] partagent la victoire
+    } avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+label-over-won =
+    La partie est finie : vous gagnez avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+label-over-shared =
+    La partie est finie : vous partagez la victoire avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 label-over-place =
-    { $place ->
-        [1] La partie est finie : vous êtes 1er sur { $players } avec { $points } points.
-       *[other] La partie est finie : vous êtes { $place }e sur { $players } avec { $points } points.
-    }
+    La partie est finie : vous êtes { $place }e sur { $players } avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 
 ask-turn =
     { $left ->
@@ -457,6 +471,11 @@ ask-more-contracts =
     { $left ->
         [one] Vous pouvez prendre encore { $left } contrat, ou arrêter.
        *[other] Vous pouvez prendre encore { $left } contrats, ou arrêter.
+    }
+ask-contracts-again =
+    { $left ->
+        [one] La pioche est épuisée et ne vous a rien donné : prenez { $left } contrat au marché.
+       *[other] La pioche est épuisée et ne vous a rien donné : prenez jusqu’à { $left } contrats au marché.
     }
 ask-keep =
     { $cards ->
@@ -508,7 +527,7 @@ tip-left =
     }
 tip-risk = Une carte boum sera tirée.
 tip-take = Prendre { $card }.
-tip-take-top = Prendre sans la voir la carte du dessus de la pioche ; cubes demandés : { $colour }.
+tip-take-top = Prendre sans la voir la carte du dessus de la pioche ; son dos est { $colour }.
 tip-super-bonus =
     { $cards ->
         [one] Regarder { $cards } carte super-bonus et la garder en secret, ou non.
@@ -564,7 +583,7 @@ tip-list-all =
 tip-give-up = Renoncer : { $face }. Cela ne compte pas comme action.
 tip-done-list =
     { $count ->
-        [0] Ne rien programmer, et ne rien faire de ce tour.
+        [0] Ne rien programmer, et ne rien faire pendant ce tour.
         [one] La liste est complète : { $count } action.
        *[other] La liste est complète : { $count } actions.
     }

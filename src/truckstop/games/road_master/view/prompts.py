@@ -61,7 +61,8 @@ def _within(scene: Scene, face: Face) -> str:
     words, plate = scene.plate.words, scene.plate
     match face:
         case Face.CONTRACTS:
-            return words("ask-more-contracts", left=int(scene.s["to_pick"]), taken=scene.pieces)
+            key = "ask-more-contracts" if scene.pieces else "ask-contracts-again"
+            return words(key, left=int(scene.s["to_pick"]))
         case Face.SUPER_BONUS:
             return words("ask-keep", cards=len(scene.looks), most=plate.figure("bonus_keep_max"))
         case Face.LOAD:

@@ -121,7 +121,10 @@ class Scene:
 
     @cached_property
     def actions_left(self) -> int:
-        return self.plate.figure("actions_per_turn") - self.done - (self.face is not None)
+        """After the one under way; RM-035: once a list is fixed, what has yet to come up."""
+        listed = len(self.program) - int(self.s["comes_up"])
+        left = listed if self.is_fixed else self.plate.figure("actions_per_turn") - self.done
+        return left - (self.face is not None)
 
     @cached_property
     def target(self) -> int:
@@ -130,6 +133,11 @@ class Scene:
     @cached_property
     def binding(self) -> bool:
         return bool(self.s["binding_program"])
+
+    @property
+    def is_fixed(self) -> bool:
+        """RM-035: whether the actions of this turn are listed."""
+        return self.binding and self.stage != Stage.PROGRAM
 
     @cached_property
     def program(self) -> list[Face]:

@@ -66,7 +66,8 @@ def faces_up(scene: Scene, *, mine: bool) -> list[Shown]:
     """The tokens of a player: those that were played or listed show that face; those of a list lie in its order."""
     listed = scene.program if mine and scene.binding else []
     up = listed or (scene.played if mine else [])
-    rest = "blocked" if mine and not scene.actions_left and scene.face is None else "ready"
+    over = scene.is_fixed or (not scene.actions_left and scene.face is None)
+    rest = "blocked" if mine and over else "ready"
     numbers = range(1, len(up) + 1) if listed else [0] * len(up)
     if scene.pairs is None:
         found = [Shown(face, None, _state(scene, number), number) for face, number in zip(up, numbers, strict=True)]
