@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from truckstop.engine.ink import NARROW, SANS, num, rect
+from truckstop.engine.ink import NARROW, SANS, num, path, rect
 from truckstop.engine.picture import choice
 
 INK, RED = "#22262b", "#b3261e"
@@ -88,7 +88,7 @@ RULES = {
     ".bed": f"fill:#3b4046;stroke:{INK};stroke-width:.8",
     ".slot": "fill:none;stroke:#fff;stroke-opacity:.6;stroke-dasharray:2 2",
     ".badge": f"fill:#fff;stroke:{INK};stroke-width:.8",
-    ".sign": f"stroke:{INK};stroke-width:.9;stroke-linejoin:round",
+    ".sign": f"stroke:{INK};stroke-width:1.3;stroke-linejoin:round",
     ".want": f"fill:#fff;fill-opacity:.6;stroke:{INK};stroke-width:1;stroke-dasharray:2.5 2",
     ".wood": "fill:#e3bf86;stroke:#6b4a1c;stroke-width:1.4",
     ".grain": "fill:none;stroke:#b58a4b;stroke-width:.9",
@@ -162,6 +162,8 @@ def lit(d: str, action: str, tip: str, within: str = "", more: str = "") -> str:
 
 def card_back(wide: float, high: float) -> str:
     """A card that lies face down."""
-    weave = "".join(f"M{x} 4L{x - high + 8:g} {high - 4:g}" for x in range(12, int(wide + high) - 8, 8))
-    clip = f'<svg x="4" y="4" width="{wide - 8:g}" height="{high - 8:g}" viewBox="4 4 {wide - 8:g} {high - 8:g}">'
-    return rect(0, 0, wide, high, "backing", 4) + clip + f'<path class="weave" d="{weave}"/></svg>'
+    weave = ""
+    for x in range(12, int(wide + high) - 8, 8):
+        right, left = min(x, wide - 4), max(x - high + 8, 4)
+        weave += f"M{right:g} {4 + x - right:g}L{left:g} {4 + x - left:g}"
+    return rect(0, 0, wide, high, "backing", 4) + path(weave, "weave")

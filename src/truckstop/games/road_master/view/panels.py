@@ -11,6 +11,8 @@ from truckstop.games.road_master.view.scene import Player, Scene
 
 PANEL_WIDE, PANEL_HEAD = 308.0, 70.0
 COLUMNS, CHIP_WIDE, CHIP_HIGH = 3, 99.0, 20.0
+NAME_LEFT, NAME_ROOM = 32.0, 212.0  # up to the points
+WHEEL_ROOM, MARK_ROOM, GAP = 22.0, 76.0, 6.0
 
 
 def panel_high(player: Player) -> float:
@@ -40,16 +42,16 @@ def panel(scene: Scene, player: Player) -> str:
 def _name(scene: Scene, player: Player, *, at_the_wheel: bool) -> str:
     """Name, and what is special about this player now."""
     marked = mark(scene, player)
-    name = shortened(scene.names[player.seat], 92 if marked or at_the_wheel else 160, 14)
-    found = text(32, 20, name, "bold t14")
-    x = 32 + width_of(name, 14) * WIDEST + 14
+    said = scene.plate.words(f"label-mark-{marked}", place=player.place) if marked else ""
+    room = NAME_ROOM - WHEEL_ROOM * at_the_wheel - min(MARK_ROOM, width_of(said, 12) * WIDEST) - GAP * bool(said)
+    name = shortened(scene.names[player.seat], room / WIDEST, 14)
+    found, x = text(NAME_LEFT, 20, name, "bold t14"), NAME_LEFT + width_of(name, 14) * WIDEST
     if at_the_wheel:
-        found += titled(group(wheel(7.5), x, 15), scene.plate.words("label-at-the-wheel", player=name))
-        x += 16
-    if not marked:
+        found += titled(group(wheel(7.5), x + 14, 15), scene.plate.words("label-at-the-wheel", player=name))
+        x += WHEEL_ROOM
+    if not said:
         return found
-    said = scene.plate.words(f"label-mark-{marked}", place=player.place)
-    return found + fitted(x - 4, 19.5, said, "italic", font=12, room=PANEL_WIDE - 62 - x)
+    return found + fitted(x + GAP, 19.5, said, "italic", font=12, room=NAME_LEFT + NAME_ROOM - x - GAP)
 
 
 def mark(scene: Scene, player: Player) -> str:
@@ -78,17 +80,17 @@ def _truck(scene: Scene, player: Player) -> str:
     plate = scene.plate
     drawn = group(truck(player.seat, player.cargo, plate.figure("truck_capacity")), 44, 48)
     where = plate.words("label-nowhere") if player.at is None else plate.cells[player.at]
-    return drawn + fitted(88, 53, where, "bold narrow t14", font=14, room=76)
+    return drawn + fitted(88, 53, where, "bold narrow t14", font=14, room=92)
 
 
 @lru_cache(maxsize=1024)
 def _counts(plate: Plate, filled: int, kept: int) -> str:
     """How many contracts are filled, and how many super-bonus cards are kept."""
-    tick = group(path("M0 0l4 5l8-11", "pen"), 168, 48)
-    done = titled(tick + text(186, 53, str(filled), "bold t14"), plate.words("label-filled", count=filled))
+    tick = group(path("M0 0l4 5l8-11", "pen"), 190, 48)
+    done = titled(tick + text(208, 53, str(filled), "bold t14"), plate.words("label-filled", count=filled))
     if not kept:
         return done
-    return done + titled(group(face_down(plate, kept), 226, 38), plate.words("label-kept", cards=kept))
+    return done + titled(group(face_down(plate, kept), 240, 38), plate.words("label-kept", cards=kept))
 
 
 @lru_cache(maxsize=8192)

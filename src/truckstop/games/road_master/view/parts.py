@@ -12,7 +12,7 @@ from truckstop.games.road_master.view.final import FINAL_WIDE, final_card, final
 from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.on_board import on_board, spot_of
 from truckstop.games.road_master.view.panels import PANEL_WIDE, panel, panel_high
-from truckstop.games.road_master.view.planning import faces, strip
+from truckstop.games.road_master.view.planning import FACES_WIDE, faces, strip
 from truckstop.games.road_master.view.ring import SIZE
 from truckstop.games.road_master.view.scene import Scene
 from truckstop.games.road_master.view.tray import (
@@ -110,7 +110,8 @@ def _plan(scene: Scene, offers: Offers) -> Iterator[Part]:
     if plan.ahead or not scene.is_my_move:
         yield _part(Region.MINE, "plan", spoken.plan(scene, plan), size, strip(plan, offers))
     if not scene.is_my_move:
-        yield _part(Region.MINE, "plan-faces", scene.plate.words("label-part-plan-faces"), size, faces(plan))
+        told, size = scene.plate.words("label-part-plan-faces"), (FACES_WIDE, TRAY_HIGH)
+        yield _part(Region.MINE, "plan-faces", told, size, faces(plan))
 
 
 def _seats(scene: Scene) -> Iterator[Part]:

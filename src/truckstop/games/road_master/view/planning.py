@@ -14,7 +14,8 @@ from truckstop.games.road_master.view.tray import TRAY_HIGH, TRAY_WIDE
 LEFT, PITCH, GAP = 66.0, 49.0, 4.0
 KEY_LEFT, KEY_WIDE = LEFT + 4 * PITCH + 3, 49.0
 LINE = 15.0
-FACE_PITCH = (TRAY_WIDE - GAP) / len(Face)
+FACES_WIDE = 394.0
+FACE_PITCH = (FACES_WIDE - GAP) / len(Face)
 FOLD = f"M{TRAY_WIDE - 11} 0.5L{TRAY_WIDE - 0.5} 11H{TRAY_WIDE - 11}Z"
 
 
@@ -62,7 +63,7 @@ def _list_all(plan: Plan, offers: Offers) -> str:
 
 def faces(plan: Plan) -> str:
     """All faces: those that find a token can be laid out."""
-    return path(frame(0, 0, TRAY_WIDE, TRAY_HIGH, 4), "bill") + "".join(_faces(plan))
+    return path(frame(0, 0, FACES_WIDE, TRAY_HIGH, 4), "bill") + "".join(_faces(plan))
 
 
 def _faces(plan: Plan) -> Iterator[str]:
@@ -72,12 +73,8 @@ def _faces(plan: Plan) -> Iterator[str]:
         drawn = rect(x, GAP, FACE_PITCH - GAP, TRAY_HIGH - 2 * GAP, "key" if is_free else "idle", 5)
         middle = x + (FACE_PITCH - GAP) / 2
         drawn += group(token(face, None, "ready" if is_free else "blocked"), middle, 22, scale=0.85)
-        tone = "narrow" if is_free else "narrow soft"
-        drawn += _centred(plate.faces[face], middle, tone)
+        tone = "narrow mid t13" if is_free else "narrow mid soft t13"
+        drawn += fitted(middle, TRAY_HIGH - 8, plate.faces[face], tone, font=13, room=FACE_PITCH - GAP - 2)
         label = plate.words("tip-lay-out", face=plate.faces[face], number=len(plan.played + plan.ahead) + 1)
         added = plans(key, plan.notation((*plan.ahead, face)), label, drawn)
         yield added if is_free else f'<g id="{key}">{drawn}</g>'
-
-
-def _centred(name: str, x: float, classes: str) -> str:
-    return fitted(x, TRAY_HIGH - 8, name, f"{classes} mid", font=12, room=FACE_PITCH - GAP - 2)
