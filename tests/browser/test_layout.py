@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 
 import pytest
+from playwright.sync_api import Browser
 
 from tests.browser.conftest import House, People
+from tests.browser.gallery.scenes import scenes
+from tests.browser.gallery.studio import Studio
 from tests.browser.person import DESK, PHONE, Person
 from tests.browser.playing import by_pointing, play, settle
 from truckstop import games
@@ -127,3 +130,39 @@ def test_the_top_line_stays_a_line_while_others_are_waited_for(guest: People, sl
     box = person.page.locator("#top").bounding_box()
     assert box
     assert box["height"] < 70
+
+
+OUT_OF_SIGHT = """() => {
+  const frame = document.querySelector("#board").getBoundingClientRect();
+  return [...document.querySelectorAll("#board [data-action]")].filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+  }).map((each) => each.dataset.action);
+}"""
+
+
+def test_a_phone_shows_all_that_can_be_chosen_around_the_own_piece(browser: Browser, house: House):
+    """When the page opens, and after every step."""
+    studio = Studio(browser, house.address, house.adviser.store)
+    person = studio.person("en", "390", guided=True)
+    (scene,) = (each for each in scenes() if each.name == "road_master-half-boom")
+    assert studio.look(scene, person) == []
+    page = person.page
+    for _ in range(3):
+        assert page.locator("#board [data-action]").count() > 1
+        assert page.evaluate(OUT_OF_SIGHT) == []
+        before = person.version
+        page.locator("#board .lit:not(.far)").first.dispatch_event("click")
+        page.wait_for_function("(old) => Number(document.body.dataset.version) > old", arg=before)
+    person.context.close()
+
+
+def test_a_phone_has_room_for_what_is_asked_where_the_board_has_nothing_to_choose(browser: Browser, house: House):
+    studio = Studio(browser, house.address, house.adviser.store)
+    person = studio.person("en", "390", guided=True)
+    (scene,) = (each for each in scenes() if each.name == "road_master-keeping")
+    assert studio.look(scene, person) == []
+    card = person.page.locator("#mine [data-action^='keep']").first.bounding_box()
+    assert card is not None
+    assert card["y"] + card["height"] < person.page.evaluate("innerHeight")
+    person.context.close()

@@ -39,6 +39,7 @@ function apply(update) {
   const over = $("#result").hidden;
   draw(update);
   if (over && update.over) $("#result").scrollIntoView({ block: "nearest" });
+  if (update.yours) nearby(true);
   keepHint();
   const log = $("#log ol"), lines = update.log.map(parsed).filter((line) => !document.getElementById(line.id));
   log.append(...lines);
@@ -122,7 +123,7 @@ async function show(seat) {
 
 // Pan and zoom: the board's own coordinates are moved, so that lines stay sharp
 
-const camera = { x: 0, y: 0, zoom: 1 };
+const camera = { x: 0, y: 0, zoom: 1, near: false };  // near: as `nearby` has left it
 const board = () => $("#board svg.part");
 function fit(start = true) {
   const svg = board();
@@ -131,7 +132,7 @@ function fit(start = true) {
   const [, , wide, high] = svg.dataset.box.split(" ").map(Number), frame = $("#board").getBoundingClientRect();
   const whole = Math.min(frame.width / wide, frame.height / high);
   if (!whole) return;
-  if (start) Object.assign(camera, { x: wide / 2, y: high / 2, zoom: 1 });
+  if (start) Object.assign(camera, { x: wide / 2, y: high / 2, zoom: 1, near: false });
   const w = frame.width / whole / camera.zoom, h = frame.height / whole / camera.zoom;
   const within = (at, part, all) => (part >= all ? all / 2 : Math.min(Math.max(at, part / 2), all - part / 2));
   camera.x = within(camera.x, w, wide);
@@ -151,13 +152,21 @@ function settle() {
 
 const own = () => $(`#board [id^=piece-][id$="-${Math.max(0, here.seat)}"]`);
 
-// On a narrow screen a wide board begins where one's own piece is.
-function nearby() {
+// On a narrow screen a wide board shows where one's own piece is, and as much of what can be chosen there as fits.
+function nearby(again = false) {
   const frame = $("#board").getBoundingClientRect(), svg = board(), piece = own();
   const [, , wide, high] = svg.dataset.box.split(" ").map(Number), fill = (frame.height / high) / (frame.width / wide);
-  if (fill < 1.3 || !piece) return;
-  const at = piece.getBoundingClientRect(), matrix = svg.getScreenCTM();
-  Object.assign(camera, { x: (at.x + at.width / 2 - matrix.e) / matrix.a, y: (at.y + at.height / 2 - matrix.f) / matrix.d, zoom: fill });
+  if (fill < 1.3 || !piece || (again && !camera.near)) return;
+  const { a, e } = svg.getScreenCTM(), room = wide / fill;
+  const spans = [piece, ...$$("#board [data-action]")].map((each) => each.getBoundingClientRect()).map(({ left, right }) => [(left - e) / a, (right - e) / a]);
+  let [first, last] = spans[0];
+  const away = ([left, right]) => Math.abs(left + right - spans[0][0] - spans[0][1]);
+  for (const [left, right] of [...spans].sort((one, other) => away(one) - away(other))) {
+    const from = Math.min(first, left), to = Math.max(last, right);
+    if (to - from <= room) [first, last] = [from, to];
+  }
+  if (again && camera.zoom === fill && first >= camera.x - room / 2 && last <= camera.x + room / 2) return;
+  Object.assign(camera, { x: (first + last) / 2, y: high / 2, zoom: fill, near: true });
   fit(false);
 }
 
@@ -165,6 +174,7 @@ function zoom(factor, x, y) {
   const svg = board(), matrix = svg.getScreenCTM();
   const before = { x: (x - matrix.e) / matrix.a, y: (y - matrix.f) / matrix.d };
   const old = camera.zoom;
+  camera.near = false;
   camera.zoom = Math.min(Math.max(camera.zoom * factor, 1), 6);
   camera.x = before.x + ((camera.x - before.x) * old) / camera.zoom;
   camera.y = before.y + ((camera.y - before.y) * old) / camera.zoom;
