@@ -31,6 +31,14 @@ BEGUN: dict[str, dict[str, tuple[Wanted, str]]] = {  # by game: what the policie
 }
 
 
+TOLD: dict[str, dict[str, Wanted]] = {  # by game: what the log has just told, and what the record shows then
+    "road_master": {
+        "log-sold-out": lambda s: s["emptied"] != 0,
+        "log-exploded": lambda s: s["halves"] > 1,
+    },
+}
+
+
 def _trucks_in_a_row(s: Any) -> int:
     """The most trucks that stand one behind the other in a lane."""
     taken = bin(int(s["taken"]))[2:]
@@ -43,10 +51,12 @@ def moments(slug: str) -> Iterator[Scene]:
         yield Scene(f"{slug}-{name}", partial(_show, slug=slug, wanted=wanted))
     for name, (wanted, action) in BEGUN.get(slug, {}).items():
         yield Scene(f"{slug}-{name}", partial(_show, slug=slug, wanted=wanted, action=action))
+    for name, wanted in TOLD.get(slug, {}).items():
+        yield Scene(f"{slug}-{name}", partial(_tell, slug=slug, wanted=wanted))
 
 
-def _show(stage: Stage, slug: str, wanted: Wanted, action: str = "") -> None:
-    played, upto = _found(slug, wanted)
+def _show(stage: Stage, slug: str, wanted: Wanted, action: str = "", *, asked: bool = True) -> None:
+    played, upto = _found(slug, wanted, asked=asked)
     page = f"/m/{stage.match(played, upto)}/{VIEWER}"
     stage.open(page)
     if action:
@@ -56,12 +66,18 @@ def _show(stage: Stage, slug: str, wanted: Wanted, action: str = "") -> None:
         stage.open(page)
 
 
-def _found(slug: str, wanted: Wanted) -> tuple[Course, int]:
-    """The first moment of this kind at which the viewer is asked, in the first match that has one."""
+def _tell(stage: Stage, slug: str, wanted: Wanted) -> None:
+    """At once, whoever is asked then."""
+    _show(stage, slug, wanted, asked=False)
+    stage.person.page.click("[data-toggle=log]")
+
+
+def _found(slug: str, wanted: Wanted, *, asked: bool) -> tuple[Course, int]:
+    """The first moment of this kind, if need be one at which the viewer is asked, in the first match that has one."""
     game = games.load(slug)
     for played in (usual(slug), pair(slug), extreme(slug)):
         course = rerun(game, game.box(), played.header, played.header.dice_key(SECRET), played.entries)
         for upto, match in enumerate(course):
-            if upto in played.mine and wanted(match.state):
+            if (upto in played.mine or not asked) and wanted(match.state):
                 return played, upto
     raise LookupError(f"no match of {slug} has such a moment")

@@ -91,7 +91,7 @@ def test_c54_the_second_half_boom_empties_the_truck():
     t = explosive().cargo(1, yellow=2, green=1).lucky(half, 1, "drive F2", "done")
     assert t.aboard(1) == {"green": 1, "yellow": 2}
     t = t.lucky(ok, 1, "drive L23", "done").lucky(half, 1, "drive R0", "done")
-    assert (t.aboard(1), t.news(News.EXPLODED)) == ({}, [(1, 3, 0)])
+    assert (t.aboard(1), t.news(News.HALF_BOOM), t.news(News.EXPLODED)) == ({}, [(1, 2, 0)], [(1, 3, 0)])
     assert (t.lost("yellow"), t.lost("green"), t.player, t.actions_done) == (2, 1, 1, 3)
     assert t.can(1, "take 1")
 
@@ -104,6 +104,7 @@ def test_c55_an_explosion_before_an_unload():
     assert t.s["drawn"] == 1
     t = t.lucky(half, 1, "store green")
     assert (t.points(1), t.laid("xFA2"), t.laid("CA2"), t.aboard(1)) == (0, 0, 0, {})
+    assert t.news(News.EXPLODED) == [(1, 4, 1)]
     assert (t.actions_done, t.lost("yellow"), t.lost("green")) == (1, 2, 2)
     assert t.in_stock("A") == {"orange": 15}
 
@@ -111,7 +112,7 @@ def test_c55_an_explosion_before_an_unload():
 def test_c56_half_booms_are_counted_by_turn():
     """RM-C56 (RM-164, RM-167, RM-236): after one the player stops; the next turn starts with all cards and count 0."""
     t = explosive().cargo(1, yellow=1).lucky(half, 1, "drive F2", "done")
-    assert (t.s["halves"], t.aboard(1)) == (1, {"yellow": 1})
+    assert (t.s["halves"], t.aboard(1), t.news(News.HALF_BOOM)) == (1, {"yellow": 1}, [(1, 1, 0)])
     t.end(1)
     assert (t.s["drawn"], t.s["halves"]) == (0, 0)
 

@@ -30,11 +30,13 @@ SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so 
     "cubes": (0, 1, 8),
     "end": ("The target is reached",),
     "face": ("load",),
+    "halves": (1, 2),
     "player": ("Zoé",),
     "players": (2, 3, 6),
     "points": (-3, 0, 1, 7, 50),
     "rank": tuple(range(1, 7)),
     "round": (1, 2, 60),
+    "unloading": (0, 1),
     "warehouse": ("D",),
     "what": ("2", "R5", "orange"),
 }
@@ -187,6 +189,15 @@ def test_one_point_is_a_point(language):
     for key in ("news-ranked", "label-over", "label-over-won", "label-over-shared", "label-over-place"):
         assert words(key, points=1, **given).endswith(" 1 point.")
         assert words(key, points=2, **given).endswith(" 2 points.")
+
+
+@pytest.mark.parametrize(("language", "before"), [("en", "before it is unloaded"), ("fr", "avant d’être déchargé")])
+def test_an_explosion_says_when_it_came(language, before):
+    """RM-164, RM-235."""
+    words = GAME.words(language)
+    said = [words("news-exploded", player="Zoé", cubes=3, unloading=unloading) for unloading in (0, 1)]
+    assert [before in each for each in said] == [False, True]
+    assert len({words("news-half-boom", player="Zoé", halves=halves) for halves in (1, 2, 3)}) == 2
 
 
 def test_every_end_has_a_sentence():

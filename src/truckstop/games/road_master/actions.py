@@ -115,8 +115,8 @@ class News(NewsKind):
     STORED = 20, "colour", "warehouse"
     WASTED = 21, "colour"
     BOOM_OK = 22
-    HALF_BOOM = 23
-    EXPLODED = 24, "cubes"
+    HALF_BOOM = 23, "halves"
+    EXPLODED = 24, "cubes", "unloading"
     SPOILED = 25, "cubes"
     LISTED = 26, "face"
     GAVE_UP = 27, "face"

@@ -59,15 +59,15 @@ news-turn = { $player } begins a turn.
 news-shown = A contract is turned up: { $card }.
 news-shortage =
     { $cubes ->
-        [0] Shortage: { $colour }. No cube has to leave.
-        [one] Shortage: { $colour }. { $cubes } cube leaves the game.
-       *[other] Shortage: { $colour }. { $cubes } cubes leave the game.
+        [0] A shortage card is turned up: { $colour }. There is nothing to halve in that warehouse.
+        [one] A shortage card is turned up: { $colour }. Half of that stock leaves the game: { $cubes } cube.
+       *[other] A shortage card is turned up: { $colour }. Half of that stock leaves the game: { $cubes } cubes.
     }
 news-emptied =
     { $cards ->
-        [0] The warehouse has run out of { $colour }.
-        [one] The warehouse has run out of { $colour }: { $cards } card of that colour leaves market and pile.
-       *[other] The warehouse has run out of { $colour }: { $cards } cards of that colour leave market and pile.
+        [0] Sold out: the last { $colour } cube has left its warehouse.
+        [one] Sold out: the last { $colour } cube has left its warehouse. So { $cards } card of that colour leaves market and pile; contracts already taken stay.
+       *[other] Sold out: the last { $colour } cube has left its warehouse. So { $cards } cards of that colour leave market and pile; contracts already taken stay.
     }
 news-took = { $player } takes a contract: { $card }.
 news-took-top = { $player } takes the top contract of the pile: { $card }.
@@ -98,16 +98,23 @@ news-filled =
 news-stored = { $player } stores a cube in { $warehouse }: { $colour }.
 news-wasted = { $player } unloads a perishable cube without a contract: it leaves the game ({ $colour }).
 news-boom-ok = { $player } draws a boom card: OK.
-news-half-boom = { $player } draws a boom card: half-boom!
-news-exploded =
-    { $cubes ->
-        [one] Boom! { $player } loses { $cubes } cube, all that was on the truck.
-       *[other] Boom! { $player } loses { $cubes } cubes, all that was on the truck.
+news-half-boom =
+    { $halves ->
+        [1] { $player } draws a boom card: half-boom! Nothing happens yet; another one in this turn blows up the load.
+       *[other] { $player } draws a boom card: half-boom again!
     }
+news-exploded =
+    Boom! All that { $player } had on the truck leaves the game{ $unloading ->
+        [1] { " " }before it is unloaded
+       *[other] { "" }
+    }: { $cubes ->
+        [one] { $cubes } cube
+       *[other] { $cubes } cubes
+    }.
 news-spoiled =
     { $cubes ->
-        [one] { $cubes } perishable cube on the truck of { $player } has spoiled.
-       *[other] { $cubes } perishable cubes on the truck of { $player } have spoiled.
+        [one] { $cubes } perishable cube on the truck of { $player } has spoiled and leaves the game.
+       *[other] { $cubes } perishable cubes on the truck of { $player } have spoiled and leave the game.
     }
 news-listed = { $player } lists: { $face }.
 news-gave-up = { $player } gives up: { $face }.

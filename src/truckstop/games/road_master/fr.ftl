@@ -59,15 +59,15 @@ news-turn = C’est au tour de { $player }.
 news-shown = Un contrat est révélé : { $card }.
 news-shortage =
     { $cubes ->
-        [0] Pénurie : { $colour }. Aucun cube ne part.
-        [one] Pénurie : { $colour }. { $cubes } cube quitte le jeu.
-       *[other] Pénurie : { $colour }. { $cubes } cubes quittent le jeu.
+        [0] Une carte pénurie est révélée : { $colour }. Il n’y a rien à réduire de moitié dans cet entrepôt.
+        [one] Une carte pénurie est révélée : { $colour }. La moitié de ce stock quitte le jeu : { $cubes } cube.
+       *[other] Une carte pénurie est révélée : { $colour }. La moitié de ce stock quitte le jeu : { $cubes } cubes.
     }
 news-emptied =
     { $cards ->
-        [0] L’entrepôt n’a plus de cube { $colour }.
-        [one] L’entrepôt n’a plus de cube { $colour } : { $cards } carte de cette couleur quitte le marché et la pioche.
-       *[other] L’entrepôt n’a plus de cube { $colour } : { $cards } cartes de cette couleur quittent le marché et la pioche.
+        [0] Épuisé : le dernier cube { $colour } a quitté son entrepôt.
+        [one] Épuisé : le dernier cube { $colour } a quitté son entrepôt. { $cards } carte de cette couleur quitte donc le marché et la pioche ; les contrats déjà pris restent.
+       *[other] Épuisé : le dernier cube { $colour } a quitté son entrepôt. { $cards } cartes de cette couleur quittent donc le marché et la pioche ; les contrats déjà pris restent.
     }
 news-took = { $player } prend un contrat : { $card }.
 news-took-top = { $player } prend le premier contrat de la pioche : { $card }.
@@ -98,16 +98,23 @@ news-filled =
 news-stored = { $player } stocke un cube en { $warehouse } : { $colour }.
 news-wasted = { $player } décharge un cube périssable sans contrat : il quitte le jeu ({ $colour }).
 news-boom-ok = { $player } tire une carte boum : OK.
-news-half-boom = { $player } tire une carte boum : demi-boum !
-news-exploded =
-    { $cubes ->
-        [one] Boum ! { $player } perd { $cubes } cube, tout ce qui était sur le camion.
-       *[other] Boum ! { $player } perd { $cubes } cubes, tout ce qui était sur le camion.
+news-half-boom =
+    { $halves ->
+        [1] { $player } tire une carte boum : demi-boum ! Rien ne se passe encore ; un autre dans ce tour fera sauter le chargement.
+       *[other] { $player } tire une carte boum : encore un demi-boum !
     }
+news-exploded =
+    Boum ! Tout le chargement de { $player } quitte le jeu{ $unloading ->
+        [1] { " " }avant d’être déchargé
+       *[other] { "" }
+    } : { $cubes ->
+        [one] { $cubes } cube
+       *[other] { $cubes } cubes
+    }.
 news-spoiled =
     { $cubes ->
-        [one] { $cubes } cube périssable sur le camion de { $player } est perdu.
-       *[other] { $cubes } cubes périssables sur le camion de { $player } sont perdus.
+        [one] { $cubes } cube périssable s’est gâté sur le camion de { $player } et quitte le jeu.
+       *[other] { $cubes } cubes périssables se sont gâtés sur le camion de { $player } et quittent le jeu.
     }
 news-listed = { $player } programme : { $face }.
 news-gave-up = { $player } renonce : { $face }.

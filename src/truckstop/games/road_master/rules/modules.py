@@ -6,7 +6,7 @@ from truckstop.engine.news import tell
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.actions import News
 from truckstop.games.road_master.rules.cargo import colour_of, lose_cargo, unname
-from truckstop.games.road_master.state import CAPACITY
+from truckstop.games.road_master.state import CAPACITY, Face
 
 
 @rule
@@ -37,12 +37,12 @@ def risk(box, s, seat, news):
         tell(news, News.BOOM_OK, seat)
         return False
     s.halves += 1
-    tell(news, News.HALF_BOOM, seat)
+    tell(news, News.HALF_BOOM, seat, int(s.halves))
     if s.halves == 1:
         return False
     if s.plan[0] != NONE:
         unname(box, s, s.seat[seat])
-    tell(news, News.EXPLODED, seat, lose_cargo(s, s.seat[seat]))
+    tell(news, News.EXPLODED, seat, lose_cargo(s, s.seat[seat]), int(s.face == Face.UNLOAD))
     return True
 
 
