@@ -154,7 +154,7 @@ def test_bots_know_no_word_of_a_game(game):
 
 
 def rule_files(game) -> list[Path]:
-    return [*sorted((game.folder / "rules").glob("*.py")), game.folder / "bot.py"]
+    return [*sorted((game.folder / "rules").glob("*.py")), *sorted(game.folder.glob("bot*.py"))]
 
 
 def rule_functions(path: Path) -> list[ast.FunctionDef]:

@@ -78,4 +78,5 @@ def write(game: Game) -> None:
 
 
 def _source_of_policy(game: Game) -> str:
-    return hashlib.sha256((game.folder / "bot.py").read_bytes()).hexdigest()[:DIGITS]
+    sources = b"".join(file.read_bytes() for file in sorted(game.folder.glob("bot*.py")))
+    return hashlib.sha256(sources).hexdigest()[:DIGITS]
