@@ -5,11 +5,13 @@ import pytest
 
 from tests.conformance.covering import covering, split
 from tests.games.interstate.position import GAME
-from tests.games.interstate.table import OUT, Table
+from tests.games.interstate.table import Table
 from truckstop.engine.compiler import interpreted
 from truckstop.engine.dice import Dice
 from truckstop.engine.news import SILENT
 from truckstop.engine.play import Play, luck_of
+
+OUT = np.zeros(GAME.codes.MOST_LEGAL, np.int16)
 
 
 def usual(t, player=1):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.interstate.table import R, Table
+from tests.games.interstate.table import Table
 from truckstop.engine.refusal import Refused
 from truckstop.games.interstate.actions import News, Why
 from truckstop.games.interstate.state import Stage
@@ -15,7 +15,7 @@ def refused(act):
 
 
 def take_back(t, player):
-    return Why(R.why_not_withdraw(t.board, t.s, player - 1))
+    return Why(t.rules.why_not_withdraw(t.board, t.s, player - 1))
 
 
 def three(**options):
@@ -28,7 +28,7 @@ def test_nothing_is_taken_back():
     t = three().do(1, "take 1")
     assert take_back(t, 1) == take_back(t, 2) == Why.NOTHING_TO_TAKE_BACK
     before = t.states.tobytes()
-    R.withdraw(t.board, t.s, 0, t.paper)
+    t.rules.withdraw(t.board, t.s, 0, t.paper)
     assert t.states.tobytes() == before
     assert take_back(t.leave(2), 2) == Why.HAS_LEFT
     assert take_back(t.finish(), 1) == Why.GAME_OVER

@@ -5,7 +5,7 @@ import pytest
 
 from tests.conformance.covering import covering, split
 from tests.games.road_master.position import GAME
-from tests.games.road_master.table import OUT, Table
+from tests.games.road_master.table import Table
 from truckstop.bots.tree import Habits
 from truckstop.engine.batch import playouts
 from truckstop.engine.compiler import interpreted
@@ -13,6 +13,8 @@ from truckstop.engine.play import Play, luck_of
 from truckstop.games.road_master.actions import SUPER_BONUS
 from truckstop.games.road_master.bot import HABITS, evaluate
 from truckstop.games.road_master.state import End
+
+OUT = np.zeros(GAME.codes.MOST_LEGAL, np.int16)
 
 
 def usual(t, player=1):

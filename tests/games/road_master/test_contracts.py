@@ -16,7 +16,7 @@ def table(*pile, players=2, **options):
 
 def shown(t):
     """What the last decision revealed, in order: contracts, and shortage cards by colour."""
-    told = t.paper[1 : int(t.paper[0]["kind"]) + 1]
+    told = t.told()
     names = {News.SHOWN: "card", News.SHORTAGE: "colour"}
     return [t.lists[names[item["kind"]]][item["a"]] for item in told if item["kind"] in names]
 
@@ -236,7 +236,7 @@ def test_a_pick_from_a_pile_that_runs_out_does_not_count():
 
 def order(t):
     """The kinds of news of the last decision, one after the other."""
-    return [int(item["kind"]) for item in t.paper[1 : int(t.paper[0]["kind"]) + 1]]
+    return [int(item["kind"]) for item in t.told()]
 
 
 def test_the_pile_runs_out_after_its_last_card_is_told():

@@ -63,7 +63,7 @@ def test_c52_a_boom_card_for_every_action_with_yellow_aboard():
         t = t.lucky(ok, 1, "done")
         assert (draws(t), t.s["drawn"]) == (1, number)
     t.do(1, "deliver xFA2", "deliver xFA2")
-    kinds = [int(item["kind"]) for item in t.paper[1 : int(t.paper[0]["kind"]) + 1]]
+    kinds = [int(item["kind"]) for item in t.told()]
     assert draws(t) == 1
     assert kinds[0] in KINDS
     assert kinds[1:3] == [News.LAID, News.LAID]
@@ -135,7 +135,7 @@ def test_c82_a_purge_comes_before_the_boom_card():
         .pile("AD3", "xFB2", "AE2", "AF2")
     )
     t.stock("F", yellow=1).load(1, "yellow")
-    kinds = [int(item["kind"]) for item in t.paper[1 : int(t.paper[0]["kind"]) + 1]]
+    kinds = [int(item["kind"]) for item in t.told()]
     assert kinds.index(News.EMPTIED) < kinds.index(News.SHOWN) < min(kinds.index(k) for k in KINDS if k in kinds)
     assert not [card for card in (*t.shown(), *t.in_pile()) if card.startswith("x")]
 

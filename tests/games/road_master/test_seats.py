@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.road_master.table import R, Table
+from tests.games.road_master.table import Table
 from truckstop.engine.refusal import Refused
 from truckstop.games.road_master.actions import News, Why
 from truckstop.games.road_master.state import End, Stage
@@ -11,9 +11,9 @@ from truckstop.games.road_master.state import End, Stage
 def test_nothing_is_taken_back():
     """RM-119: pieces that only say what is being chosen are undone, not taken back."""
     t = Table()
-    assert R.why_not_withdraw(t.board, t.s, 0) == Why.NOTHING_TO_TAKE_BACK
+    assert t.rules.why_not_withdraw(t.board, t.s, 0) == Why.NOTHING_TO_TAKE_BACK
     before = t.states.tobytes()
-    R.withdraw(t.board, t.s, 0, t.paper)
+    t.rules.withdraw(t.board, t.s, 0, t.paper)
     assert t.states.tobytes() == before
 
 
@@ -23,7 +23,7 @@ def test_who_leaves_has_no_more_turns():
     assert (t.at(2), t.aboard(2), t.lost("blue"), t.news(News.LEFT)) == (None, {}, 2, [(2, 0, 0)])
     assert t.refusal(2, "end") == Why.HAS_LEFT
     assert t.drive(1, "A2").end(1).player == 3
-    assert R.why_not_withdraw(t.board, t.s, 1) == R.why_not_leave(t.board, t.s, 1) == Why.HAS_LEFT
+    assert t.rules.why_not_withdraw(t.board, t.s, 1) == t.rules.why_not_leave(t.board, t.s, 1) == Why.HAS_LEFT
     with pytest.raises(Refused):
         t.leave(2)
 
@@ -68,7 +68,7 @@ def test_the_last_player_ends_the_game():
     """RM-122: with the last scoring, even in the middle of an action."""
     t = Table(players=2).contracts(1, "AD2").do(1, "load orange").leave(2)
     assert (t.over, t.s["end"], t.scores(), t.places()) == (True, End.LEFT, [-2, 0], [1, 2])
-    assert R.why_not_leave(t.board, t.s, 0) == R.why_not_withdraw(t.board, t.s, 0) == Why.GAME_OVER
+    assert t.rules.why_not_leave(t.board, t.s, 0) == t.rules.why_not_withdraw(t.board, t.s, 0) == Why.GAME_OVER
 
 
 def test_a_round_ends_though_its_start_player_has_left():

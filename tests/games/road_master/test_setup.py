@@ -54,7 +54,7 @@ def test_c09_shortages_while_dealing():
     """RM-C09 (RM-008, RM-040): both take effect, and the slot gets the third card."""
     for key in range(3000):
         t = dealt(key)
-        kinds = [int(item["kind"]) for item in t.paper[1 : int(t.paper[0]["kind"]) + 1]]
+        kinds = [int(item["kind"]) for item in t.told()]
         pairs = [n for n in range(len(kinds) - 2) if kinds[n : n + 2] == [News.SHORTAGE, News.SHORTAGE]]
         if pairs and kinds[pairs[0] + 2] == News.SHOWN:
             first, second, third = (int(item["a"]) for item in t.paper[1 + pairs[0] : 4 + pairs[0]])
