@@ -4,6 +4,7 @@ from typing import Any
 
 from truckstop.engine.box import Box
 from truckstop.engine.ink import Point, circle, group, path, text
+from truckstop.engine.plates import kept_by_box
 from truckstop.games.interstate.actions import News
 from truckstop.games.interstate.state import Kind
 from truckstop.games.interstate.view.atlas import Atlas
@@ -11,7 +12,6 @@ from truckstop.games.interstate.view.goods import OUTLINES
 from truckstop.games.interstate.view.ink import use
 from truckstop.games.interstate.view.parts import on_board
 from truckstop.games.interstate.view.pieces import eye, rest_marker, seat_sign, truck, truck_width
-from truckstop.games.interstate.view.plate import MOST_PLATES
 
 OF_CARDS = {kind for kind in News if kind.args[:1] == ("card",)}
 RESTS = (News.PUSHED_ON, News.RESTED)
@@ -73,12 +73,6 @@ def spot(box: Box, item: Any) -> Point | None:
     return on_board(_points(box)[place])
 
 
-_POINTS: dict[str, tuple[Point, ...]] = {}
-
-
+@kept_by_box
 def _points(box: Box) -> tuple[Point, ...]:
-    if box.digest not in _POINTS:
-        if len(_POINTS) >= MOST_PLATES:
-            _POINTS.clear()
-        _POINTS[box.digest] = Atlas.of(box).points
-    return _POINTS[box.digest]
+    return Atlas.of(box).points

@@ -6,6 +6,7 @@ from typing import Any
 
 from truckstop.engine.bits import WORD
 from truckstop.engine.box import Box
+from truckstop.engine.plates import kept_by_language
 from truckstop.engine.record import NONE
 from truckstop.engine.words import Words
 from truckstop.games.interstate.actions import ACTIONS
@@ -13,7 +14,6 @@ from truckstop.games.interstate.view.atlas import Atlas
 from truckstop.games.interstate.view.labels import Labels, LandName, Spot, labels, ornaments
 from truckstop.games.interstate.view.signs import signs_size
 
-MOST_PLATES = 32
 CARTOUCHE, LEGEND, ROSE = (262.0, 104.0), (166.0, 122.0), (70.0, 78.0)
 
 
@@ -129,15 +129,4 @@ class Plate:
         return self.words("label-money", amount=amount) if amount >= 0 else self.words("label-debt", amount=-amount)
 
 
-_PLATES: dict[tuple[str, str], Plate] = {}
-
-
-def plate_of(box: Box, words: Words) -> Plate:
-    """The plate of a box and a language."""
-    key = box.digest, words.language
-    found = _PLATES.get(key)
-    if found is None or found.words.printed != words.printed:
-        if len(_PLATES) >= MOST_PLATES:
-            _PLATES.clear()
-        found = _PLATES[key] = Plate(box, words)
-    return found
+plate_of = kept_by_language(Plate)

@@ -4,11 +4,11 @@ from typing import Any
 
 from truckstop.engine.box import Box
 from truckstop.engine.ink import Point, circle, group, path, rect, text
+from truckstop.engine.plates import kept_by_box
 from truckstop.games.road_master.actions import News
 from truckstop.games.road_master.state import DOCKS, WAREHOUSES, Face
 from truckstop.games.road_master.view.ink import card_back, use
 from truckstop.games.road_master.view.pieces import blast, clock, icon_of, seat_sign, token, truck
-from truckstop.games.road_master.view.plate import MOST_PLATES
 from truckstop.games.road_master.view.ring import LEFT, TOP, Ring
 
 OF_CARDS = {kind for kind in News if kind.args[:1] == ("card",)}
@@ -78,12 +78,4 @@ def spot(box: Box, item: Any) -> Point | None:
     return at.x - LEFT, at.y - TOP
 
 
-_RINGS: dict[str, Ring] = {}
-
-
-def _ring(box: Box) -> Ring:
-    if box.digest not in _RINGS:
-        if len(_RINGS) >= MOST_PLATES:
-            _RINGS.clear()
-        _RINGS[box.digest] = Ring.of(box)
-    return _RINGS[box.digest]
+_ring = kept_by_box(Ring.of)

@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from truckstop.engine.box import Box
+from truckstop.engine.plates import kept_by_language
 from truckstop.engine.record import NONE
 from truckstop.engine.words import Words
 from truckstop.games.road_master.actions import ACTIONS
@@ -12,7 +13,6 @@ from truckstop.games.road_master.state import BONUSES, WAREHOUSES, Face, Kind
 from truckstop.games.road_master.view.ink import cube_hue
 from truckstop.games.road_master.view.ring import Ring
 
-MOST_PLATES = 32
 BYTE = 8
 PAIRINGS = ("opposites", "mixed")  # with the third, tokens do not matter
 
@@ -136,15 +136,4 @@ def signed(amount: int) -> str:
     return str(amount) if amount >= 0 else f"−{-amount}"
 
 
-_PLATES: dict[tuple[str, str], Plate] = {}
-
-
-def plate_of(box: Box, words: Words) -> Plate:
-    """The plate of a box and a language."""
-    key = box.digest, words.language
-    found = _PLATES.get(key)
-    if found is None or found.words.printed != words.printed:
-        if len(_PLATES) >= MOST_PLATES:
-            _PLATES.clear()
-        found = _PLATES[key] = Plate(box, words)
-    return found
+plate_of = kept_by_language(Plate)
