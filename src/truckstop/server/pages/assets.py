@@ -28,6 +28,7 @@ SCRIPTS = (
     "log.js",
     "clock.js",
     "hint.js",
+    "camera.js",
     "table.js",
     "waiting.js",
 )

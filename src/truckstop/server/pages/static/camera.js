@@ -1,0 +1,98 @@
+// Pan and zoom: the board's own coordinates are moved, so that lines stay sharp.
+
+import { $, $$, here, reactions } from "./page.js";
+
+const SLIP = 8; // pixels that a finger may slip in a click
+const camera = { x: 0, y: 0, zoom: 1, near: false }; // near: as `nearby` has left it
+export const board = () => $("#board svg.part");
+
+export function fit(start = true) {
+  const svg = board();
+  if (!svg) return;
+  svg.dataset.box ??= svg.getAttribute("viewBox");
+  const [, , wide, high] = svg.dataset.box.split(" ").map(Number), frame = $("#board").getBoundingClientRect();
+  const whole = Math.min(frame.width / wide, frame.height / high);
+  if (!whole) return;
+  if (start) Object.assign(camera, { x: wide / 2, y: high / 2, zoom: 1, near: false });
+  const w = frame.width / whole / camera.zoom, h = frame.height / whole / camera.zoom;
+  const within = (at, part, all) => (part >= all ? all / 2 : Math.min(Math.max(at, part / 2), all - part / 2));
+  camera.x = within(camera.x, w, wide);
+  camera.y = within(camera.y, h, high);
+  svg.setAttribute("viewBox", `${camera.x - w / 2} ${camera.y - h / 2} ${w} ${h}`);
+}
+
+const own = () => $(`#board [id^=piece-][id$="-${Math.max(0, here.seat)}"]`);
+
+// On a narrow screen a wide board shows where one's own piece is, and as much of what can be chosen there as fits.
+export function nearby(again = false) {
+  const frame = $("#board").getBoundingClientRect(), svg = board(), piece = own();
+  const [, , wide, high] = svg.dataset.box.split(" ").map(Number), fill = (frame.height / high) / (frame.width / wide);
+  if (fill < 1.3 || !piece || (again && !camera.near)) return;
+  const { a, e } = svg.getScreenCTM(), room = wide / fill;
+  const spans = [piece, ...$$("#board [data-action]")].map((each) => each.getBoundingClientRect()).map(({ left, right }) => [(left - e) / a, (right - e) / a]);
+  let [first, last] = spans[0];
+  const away = ([left, right]) => Math.abs(left + right - spans[0][0] - spans[0][1]);
+  for (const [left, right] of [...spans].sort((one, other) => away(one) - away(other))) {
+    const from = Math.min(first, left), to = Math.max(last, right);
+    if (to - from <= room) [first, last] = [from, to];
+  }
+  if (again && camera.zoom === fill && first >= camera.x - room / 2 && last <= camera.x + room / 2) return;
+  Object.assign(camera, { x: (first + last) / 2, y: high / 2, zoom: fill, near: true });
+  fit(false);
+}
+
+function zoom(factor, x, y) {
+  const svg = board(), matrix = svg.getScreenCTM();
+  const before = { x: (x - matrix.e) / matrix.a, y: (y - matrix.f) / matrix.d };
+  const old = camera.zoom;
+  camera.near = false;
+  camera.zoom = Math.min(Math.max(camera.zoom * factor, 1), 6);
+  camera.x = before.x + ((camera.x - before.x) * old) / camera.zoom;
+  camera.y = before.y + ((camera.y - before.y) * old) / camera.zoom;
+  fit(false);
+}
+
+export function steer() {
+  const frame = $("#board"), fingers = new Map();
+  let dragged = 0;
+  frame.addEventListener("wheel", (event) => { event.preventDefault(); zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, event.clientX, event.clientY); }, { passive: false });
+  frame.addEventListener("pointerdown", (event) => { fingers.set(event.pointerId, event); dragged = 0; });
+  frame.addEventListener("pointermove", (event) => {
+    const old = fingers.get(event.pointerId);
+    if (!old) return;
+    const [a, b] = [...fingers.values()];
+    if (b) {
+      const apart = (p, q) => Math.hypot(p.clientX - q.clientX, p.clientY - q.clientY);
+      const other = a.pointerId === event.pointerId ? b : a;
+      zoom(apart(event, other) / apart(old, other), (event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
+    } else {
+      const scale = board().getScreenCTM().a;
+      if (dragged > SLIP) camera.near = false;
+      camera.x -= (event.clientX - old.clientX) / scale;
+      camera.y -= (event.clientY - old.clientY) / scale;
+      fit(false);
+    }
+    dragged += Math.hypot(event.clientX - old.clientX, event.clientY - old.clientY);
+    fingers.set(event.pointerId, event);
+  });
+  for (const kind of ["pointerup", "pointercancel", "pointerleave"]) frame.addEventListener(kind, (event) => fingers.delete(event.pointerId));
+  frame.addEventListener("click", (event) => { if (dragged > SLIP) event.stopPropagation(); }, true);
+  frame.addEventListener("keydown", (event) => {
+    const step = 60 / camera.zoom, keys = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
+    if (keys[event.key]) { camera.x += keys[event.key][0]; camera.y += keys[event.key][1]; fit(false); }
+    else if ("+-=".includes(event.key)) zoom(event.key === "-" ? 1 / 1.3 : 1.3, ...middle(frame));
+    else if (event.key === "0") fit();
+    else return;
+    event.preventDefault();
+  });
+}
+
+const middle = (each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+};
+reactions.push(["[data-zoom]", ({ dataset }) => {
+  if (dataset.zoom === "fit") return fit();
+  const at = own() && middle(own()), frame = $("#board");
+  zoom(dataset.zoom === "in" ? 1.4 : 1 / 1.4, ...(at && frame.contains(document.elementFromPoint(...at)) ? at : middle(frame)));
+}]);
