@@ -9,7 +9,7 @@ from tests.browser.chromium import launch
 from tests.browser.person import Look, Person
 from tests.browser.playing import Adviser
 from tests.server.place import logged
-from tests.server.serving import serving
+from tests.server.serving import serving, until_ready
 from truckstop.bots.ready import ready
 from truckstop.games import load, slugs
 
@@ -52,6 +52,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         ready(load(slug))
     adviser = Adviser(url)
     with serving(url, rate=0) as address, logged() as errors:
+        until_ready(address)
         yield House(address, adviser, errors)
     adviser.store.close()
 

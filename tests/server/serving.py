@@ -2,9 +2,11 @@
 
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import httpx
 import uvicorn
 
 from truckstop.server.app import create_app
@@ -31,3 +33,9 @@ def serving(database: str, rate: int = RATE, pace: float = 0.0) -> Iterator[str]
         finally:
             server.should_exit = True
             thread.join()
+
+
+def until_ready(address: str) -> None:
+    """Wait until all games can be played there."""
+    while httpx.get(f"{address}/ready").json()["unready"]:
+        time.sleep(0.05)

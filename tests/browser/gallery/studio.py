@@ -14,7 +14,7 @@ from tests.browser.gallery.sheet import Picture, Shown
 from tests.browser.gallery.stage import Scene, Stage
 from tests.browser.person import SEEN, Look, Person
 from tests.browser.words import strays
-from tests.server.serving import serving
+from tests.server.serving import serving, until_ready
 from truckstop import games
 from truckstop.engine.words import LANGUAGES
 from truckstop.store.store import Store
@@ -112,6 +112,7 @@ def studio() -> Iterator[Studio]:
         url = f"sqlite:///{Path(folder) / 'matches.db'}"
         store, browser = Store(url), launch(playwright)
         with serving(url, rate=0) as address:
+            until_ready(address)
             yield Studio(browser, address, store)
             browser.close()
         store.close()
