@@ -1,0 +1,194 @@
+"""The actions of Rolling Freight, the reasons to refuse one, and the news.
+
+An action of the rules is several small decisions: what is bought, then each unit that pays for it; a cargo, then each
+link of its route. A route ends by itself in the first city that wants the cargo (RF-075), and a purchase when it is
+paid for.
+"""
+
+from truckstop.engine.actions import Things, families
+from truckstop.engine.news import Kind as NewsKind
+from truckstop.engine.refusal import Refusal
+from truckstop.games.rolling_freight.state import (
+    CIRCLES,
+    COLOURS,
+    DICE,
+    HELD,
+    IMPROVEMENT_SLOTS,
+    LINKS,
+    RINGS,
+    SIDES,
+    SLOTS,
+    SWITCHES,
+    Face,
+    Source,
+)
+
+COLOUR_NAMES = ("blue", "gray", "red", "yellow")
+FACE_NAMES = (  # from 1 on: sets of colours, then symbols
+    *("-".join(name for n, name in enumerate(COLOUR_NAMES) if face >> n & 1) for face in range(1, 1 << COLOURS)),
+    *(face.name.lower() for face in Face),
+)
+
+
+def _numbered(count: int) -> list[str]:
+    return [str(n + 1) for n in range(count)]
+
+
+ACTIONS = families(  # in an order that the rules rely on: what belongs together is a range
+    draft_contract=_numbered(SLOTS),
+    draft_improvement=_numbered(IMPROVEMENT_SLOTS),
+    swap=_numbered(IMPROVEMENT_SLOTS),
+    contract=_numbered(SLOTS),
+    build=_numbered(HELD),
+    steady=_numbered(HELD),
+    deliver=[""],
+    switch=[""],
+    improvement=_numbered(IMPROVEMENT_SLOTS),
+    ship=Things("circle", SIDES * CIRCLES),
+    via=Things("link", SIDES * LINKS),
+    unload=_numbered(RINGS),
+    discount=[str(n) for n in range(SWITCHES + 1)],
+    die=_numbered(DICE),
+    double=_numbered(DICE),
+    marker=COLOUR_NAMES,
+    pay=[""],
+    give_back=_numbered(HELD + 1),
+    store=[*COLOUR_NAMES, "both", "none", "rest"],
+    plan=_numbered(DICE),
+    face=FACE_NAMES,
+    roll=[""],
+    end=[""],
+)
+DRAFT_CONTRACT = ACTIONS["draft_contract"].first
+DRAFT_IMPROVEMENT = ACTIONS["draft_improvement"].first
+SWAP = ACTIONS["swap"].first
+CONTRACT = ACTIONS["contract"].first
+BUILD = ACTIONS["build"].first
+STEADY = ACTIONS["steady"].first
+DELIVER = ACTIONS["deliver"].first
+SWITCH = ACTIONS["switch"].first
+IMPROVEMENT = ACTIONS["improvement"].first
+SHIP = ACTIONS["ship"].first
+VIA = ACTIONS["via"].first
+UNLOAD = ACTIONS["unload"].first
+DISCOUNT = ACTIONS["discount"].first
+DIE = ACTIONS["die"].first
+DOUBLE = ACTIONS["double"].first
+MARKER = ACTIONS["marker"].first
+PAY = ACTIONS["pay"].first
+GIVE_BACK = ACTIONS["give_back"].first
+STORE = ACTIONS["store"].first
+PLAN = ACTIONS["plan"].first
+FACE = ACTIONS["face"].first
+ROLL = ACTIONS["roll"].first
+END = ACTIONS["end"].first
+TO_BOTH, TO_NONE, THE_REST = COLOURS, COLOURS + 1, COLOURS + 2  # in `store`, after the colours
+
+MOST_LEGAL = 80  # every circle of a map holds cargo that can be delivered
+NEWS = 120  # items that one action can cause, at most: the end of a phase and the start of the next
+LONGEST = 60_000  # decisions in a game, at most; one without a guard against a stall is cut off there
+
+
+class Why(Refusal):
+    """Why an action is refused."""
+
+    OK = 0
+    NOT_YOUR_TURN = 1, "RF-056"
+    GAME_OVER = 2, "RF-145"
+    HAS_LEFT = 3, "RF-056"
+    NOTHING_TO_TAKE_BACK = 4, "RF-205"
+    DRAFT_FIRST = 5, "RF-050"
+    DRAFT_IS_OVER = 6, "RF-056"
+    OTHER_KIND = 7, "RF-055"
+    NO_CARD = 8, "RF-063"
+    FINISH_FIRST = 9, "RF-205"
+    NOT_ASKED = 10, "RF-057"
+    NO_SWAPS_LEFT = 11, "RF-222"
+    NO_SWAP_AFTER_BUYING = 12, "RF-222"
+    NOT_A_DUPLICATE = 13, "RF-108"
+    DECK_EMPTY = 14, "RF-222"
+    MAT_FULL = 15, "RF-059"
+    NO_COLOUR = 16, "RF-060"
+    NO_SLASH = 17, "RF-061"
+    TOO_DEAR = 18, "RF-163"
+    NO_SUCH_CONTRACT = 19, "RF-064"
+    NO_UNIT_TO_BUILD = 20, "RF-065"
+    NO_SLASH_TO_BUILD = 21, "RF-066"
+    NO_STEADY_BUILDER = 22, "RF-117"
+    DELIVERED_ALREADY = 23, "RF-088"
+    NO_ROUTE = 24, "RF-072"
+    SWITCHES_BUILT = 25, "RF-091"
+    NO_CARGO = 26, "RF-071"
+    NO_ROUTE_FOR_IT = 27, "RF-073"
+    NOT_FINISHED = 28, "RF-072"
+    NOT_HERE = 29, "RF-072"
+    CITY_TWICE = 30, "RF-074"
+    LEADS_NOWHERE = 31, "RF-075"
+    NOT_OPEN = 32, "RF-234"
+    TOO_MANY_SWITCHES = 33, "RF-237"
+    TOO_FEW_SWITCHES = 34, "RF-237"
+    NO_DIE = 35, "RF-025"
+    WRONG_COLOUR = 36, "RF-023"
+    NEEDS_TWO_COLOURS = 37, "RF-024"
+    NO_MARKER = 38, "RF-126"
+    NEEDS_AGAIN = 39, "RF-119"
+    NOT_DOUBLE = 40, "RF-122"
+    WOULD_NOT_FIT = 41, "RF-206"
+    NO_IMPROVEMENT = 42, "RF-102"
+    NOT_SHOWN = 43, "RF-124"
+    NOT_BOTH = 44, "RF-114"
+    SET_ALREADY = 45, "RF-230"
+    BASE_DICE_ONLY = 46, "RF-111"
+    NO_SUCH_FACE = 47, "RF-230"
+    NO_SETS_LEFT = 48, "RF-112"
+
+
+class News(NewsKind):
+    """Kinds of news, with the names of their numbers."""
+
+    FIRST = 1
+    ROUND = 2, "round"
+    TURN = 3
+    CONTRACT_SHOWN = 4, "link", "slot"
+    IMPROVEMENT_SHOWN = 5, "improvement", "slot"
+    PLACED_TOKEN = 6, "circle", "colour"
+    ROLLED = 7, "die", "face"
+    DRAFTED_CONTRACT = 8, "link"
+    DRAFTED_IMPROVEMENT = 9, "improvement"
+    SWAPPED = 10, "improvement"
+    PAID_DIE = 11, "die", "face"
+    PAID_DOUBLE = 12, "die"
+    PAID_MARKER = 13, "colour"
+    BOUGHT_CONTRACT = 14, "link"
+    BUILT = 15, "link", "cubes"
+    FINISHED = 16, "link", "points"
+    BUILT_SWITCH = 17, "switches"
+    BOUGHT_IMPROVEMENT = 18, "improvement"
+    GAVE_BACK = 19, "improvement"
+    LOST_DIE = 20, "die"
+    SHIPS = 21, "circle", "colour"
+    GOES_OVER = 22, "link"
+    DELIVERED = 23, "circle", "links"
+    USED_SWITCHES = 24, "switches"
+    SCORED = 25, "points", "source"
+    STORED = 26, "colour", "markers"
+    SET_DIE = 27, "die", "face"
+    PHASE_CARD = 28, "phase"
+    PHASE_CARD_WAITS = 29
+    PHASE_CARD_IDLE = 30
+    DISASTER = 31
+    LINK_LOST = 32, "link"
+    PHASE_OVER = 33, "phase"
+    PHASE_BEGINS = 34, "phase"
+    CONTRACT_UNDER = 35, "link"
+    IMPROVEMENT_UNDER = 36, "improvement"
+    OVER = 37
+    RANKED = 38, "rank", "points"
+    LEFT = 39
+
+
+NAMES = {  # how numbers of the news are spelled that are not things of the box; they are named in the words
+    "face": ("", *(f"face-{name}" for name in FACE_NAMES)),
+    "phase": ("phase-a", "phase-b", "phase-c"),
+    "source": tuple(f"source-{source.name.lower().replace('_', '-')}" for source in Source),
+}
