@@ -134,13 +134,11 @@ class Why(Refusal):
     NEEDS_AGAIN = 39, "RF-119"
     NOT_DOUBLE = 40, "RF-122"
     WOULD_NOT_FIT = 41, "RF-206"
-    NO_IMPROVEMENT = 42, "RF-102"
-    NOT_SHOWN = 43, "RF-124"
-    NOT_BOTH = 44, "RF-114"
-    SET_ALREADY = 45, "RF-230"
-    BASE_DICE_ONLY = 46, "RF-111"
-    NO_SUCH_FACE = 47, "RF-230"
-    NO_SETS_LEFT = 48, "RF-112"
+    NOT_SHOWN = 42, "RF-124"
+    NOT_BOTH = 43, "RF-114"
+    SET_ALREADY = 44, "RF-230"
+    BASE_DICE_ONLY = 45, "RF-111"
+    NO_SUCH_FACE = 46, "RF-230"
 
 
 class News(NewsKind):
@@ -152,7 +150,7 @@ class News(NewsKind):
     CONTRACT_SHOWN = 4, "link", "slot"
     IMPROVEMENT_SHOWN = 5, "improvement", "slot"
     PLACED_TOKEN = 6, "circle", "colour"
-    ROLLED = 7, "die", "face"
+    ROLLED = 7
     DRAFTED_CONTRACT = 8, "link"
     DRAFTED_IMPROVEMENT = 9, "improvement"
     SWAPPED = 10, "improvement"
@@ -185,6 +183,7 @@ class News(NewsKind):
     OVER = 37
     RANKED = 38, "rank", "points"
     LEFT = 39
+    ROLLED_DIE = 40, "die", "face"
 
 
 NAMES = {  # how numbers of the news are spelled that are not things of the box; they are named in the words

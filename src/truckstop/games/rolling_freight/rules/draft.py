@@ -1,0 +1,93 @@
+"""The opening draft (ledger 3)."""
+
+from truckstop.engine.bits import bit_of
+from truckstop.engine.compiler import rule
+from truckstop.engine.news import tell
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.actions import DRAFT_CONTRACT, DRAFT_IMPROVEMENT, News, Why
+from truckstop.games.rolling_freight.rules.contracts import take_contract
+from truckstop.games.rolling_freight.rules.decks import link_number, refill_contracts, refill_improvements
+from truckstop.games.rolling_freight.rules.improvements import legal_swaps, take_improvement
+from truckstop.games.rolling_freight.rules.throw import throw_one
+from truckstop.games.rolling_freight.state import (
+    A_CONTRACT,
+    AN_IMPROVEMENT,
+    BASE_DICE,
+    FIRST_DIE_CARD,
+    IMPROVEMENT_SLOTS,
+    NOTHING_YET,
+    SLOTS,
+    Stage,
+)
+
+
+@rule
+def picker(s):
+    """RF-049, RF-055: from the first player's right counter-clockwise, twice; the first player picks last."""
+    seats = int(s.seats)
+    return (int(s.first) - 1 - int(s.pick) % seats + seats) % seats
+
+
+@rule
+def call_picker(s):
+    """RF-049, RF-052, RF-056: the next who picks, whoever left passed over; False when all have picked twice."""
+    while s.pick < 2 * s.seats:
+        s.player = picker(s)
+        if not s.seat[s.player].gone:
+            s.stage = Stage.DRAFT
+            s.swaps = 0
+            s.waiting = bit_of(int(s.player))
+            return True
+        s.pick += 1
+    return False
+
+
+@rule
+def why_not_draft(s, me, action):
+    """RF-050, RF-055: any card that is open, in the second round of the other kind."""
+    is_contract = action < DRAFT_IMPROVEMENT
+    if me.drafted == (A_CONTRACT if is_contract else AN_IMPROVEMENT):
+        return Why.OTHER_KIND
+    card = s.track[action - DRAFT_CONTRACT] if is_contract else s.improvement_track[action - DRAFT_IMPROVEMENT]
+    return Why.NO_CARD if card == NONE else Why.OK
+
+
+@rule
+def draft(box, s, seat, action, news):
+    """RF-050, RF-053, RF-054, RF-055, RF-203: free of charge; what it moves is moved when nobody waits."""
+    me = s.seat[seat]
+    if action < DRAFT_IMPROVEMENT:
+        link = take_contract(s, me, action - DRAFT_CONTRACT)
+        tell(news, News.DRAFTED_CONTRACT, seat, link_number(box, s, link))
+    else:
+        place = take_improvement(s, me, action - DRAFT_IMPROVEMENT)
+        tell(news, News.DRAFTED_IMPROVEMENT, seat, int(me.improvement[place]))
+    if me.drafted == NOTHING_YET:
+        me.drafted = A_CONTRACT if action < DRAFT_IMPROVEMENT else AN_IMPROVEMENT
+    s.stage = Stage.DRAFTED
+    s.waiting = 0
+
+
+@rule
+def complete_pick(box, s, news):
+    """RF-051, RF-053, RF-054: slide and draw after every single pick; the die of a drafted card is rolled at once."""
+    me = s.seat[s.player]
+    if me.improvement[0] != NONE and me.improvement[0] >= FIRST_DIE_CARD and me.die[BASE_DICE] == NONE:
+        throw_one(box, s, int(s.player), BASE_DICE, news)
+    refill_contracts(box, s, news)
+    refill_improvements(s, news)
+    s.pick += 1
+
+
+@rule
+def legal_drafts(s, me, out):
+    """RF-050, RF-052, RF-055: the cards of the kinds that may be picked, and duplicates to swap."""
+    n = 0
+    for action in range(DRAFT_CONTRACT, DRAFT_IMPROVEMENT + IMPROVEMENT_SLOTS):
+        if why_not_draft(s, me, action) == Why.OK:
+            out[n] = action
+            n += 1
+    return legal_swaps(s, out, n)
+
+
+assert DRAFT_IMPROVEMENT - DRAFT_CONTRACT == SLOTS

@@ -1,0 +1,196 @@
+"""The sequence of play: setup, draft, turns, phases, the end (ledger 3, 4, 5).
+
+    setup → DRAFT … → TURN → (PAY, SHIP, ROUTE, UNLOAD, DISCOUNT, GIVE_BACK → TURN)… → [STORE] → refill → [PLAN, FACE]
+    → throw → the next turn, or the next phase … → OVER
+
+What was chosen leaves nobody waiting when something follows from it: then `proceed` is due. So almost no card is drawn
+and no route is looked for inside `choose`.
+"""
+
+from truckstop.engine.bits import bit_of
+from truckstop.engine.compiler import rule
+from truckstop.engine.news import tell
+from truckstop.games.rolling_freight.actions import News
+from truckstop.games.rolling_freight.rules.contracts import add_cubes, buy_contract
+from truckstop.games.rolling_freight.rules.decks import refill_contracts, refill_improvements
+from truckstop.games.rolling_freight.rules.delivery import complete_delivery, go_on
+from truckstop.games.rolling_freight.rules.draft import call_picker, complete_pick
+from truckstop.games.rolling_freight.rules.ending import settle
+from truckstop.games.rolling_freight.rules.improvements import build_switch, buy_improvement
+from truckstop.games.rolling_freight.rules.mat import stacked
+from truckstop.games.rolling_freight.rules.paying import close_purchase
+from truckstop.games.rolling_freight.rules.phases import (
+    break_stall,
+    is_last_phase,
+    is_phase_over,
+    is_stalled,
+    score_phase,
+    start_phase,
+)
+from truckstop.games.rolling_freight.rules.routes import look_at_network
+from truckstop.games.rolling_freight.rules.start import (
+    choose_first,
+    choose_map,
+    lay_out,
+    place_tokens,
+    shuffle_contracts,
+    shuffle_improvements,
+)
+from truckstop.games.rolling_freight.rules.stock import open_store
+from truckstop.games.rolling_freight.rules.throw import is_thrown_first, open_plan, throw
+from truckstop.games.rolling_freight.rules.units import look_at_dice
+from truckstop.games.rolling_freight.state import Improvement, Purchase, Stage
+
+
+@rule
+def setup(box, s, news):
+    """RF-031 to RF-048: the table is laid, everybody rolls, and the draft begins."""
+    lay_out(box, s)
+    choose_map(s)
+    choose_first(s, news)
+    shuffle_contracts(box, s)
+    shuffle_improvements(box, s)
+    place_tokens(box, s, news)
+    refill_contracts(box, s, news)
+    refill_improvements(s, news)
+    for seat in range(s.seats):
+        throw(box, s, seat, news)
+    call_picker(s)
+
+
+@rule
+def proceed(box, s, news):
+    """RF-057, RF-205: what follows when nobody waits, until somebody does or all is over."""
+    if s.waiting != 0 or s.stage == Stage.OVER:
+        return
+    if s.stage == Stage.DRAFTED:
+        complete_pick(box, s, news)
+        if not call_picker(s):
+            begin_first_turn(box, s, news)
+        return
+    if s.stage == Stage.SETTLING:
+        complete(box, s, news)
+    elif s.stage == Stage.SHIP or s.stage == Stage.ROUTE:
+        go_on(box, s)
+    else:
+        end_turn(box, s, news)
+    if s.stage != Stage.OVER:
+        s.waiting = bit_of(int(s.player))
+
+
+@rule
+def complete(box, s, news):
+    """RF-062, RF-067, RF-078, RF-090, RF-100, RF-205: what was paid for."""
+    seat, bought = int(s.player), int(s.buying)
+    s.stage = Stage.TURN
+    if bought == Purchase.CONTRACT:
+        buy_contract(box, s, seat, news)
+    elif bought == Purchase.CUBE:
+        add_cubes(box, s, seat, news)
+    elif bought == Purchase.SWITCH:
+        build_switch(s, seat, news)
+    elif bought == Purchase.DELIVERY:
+        complete_delivery(box, s, seat, news)
+    else:
+        buy_improvement(s, seat, news)
+    close_purchase(s)
+
+
+@rule
+def begin_first_turn(box, s, news):
+    """RF-056: the first player, having picked last, begins; if they have left, the next one."""
+    s.player = s.first if not s.seat[s.first].gone else next_present(s, int(s.first))
+    begin_round(box, s, news)
+
+
+@rule
+def begin_round(box, s, news):
+    """RF-056: one turn of each player."""
+    s.turn += 1
+    tell(news, News.ROUND, int(s.player), int(s.turn))
+    begin_turn(box, s, news)
+
+
+@rule
+def begin_turn(box, s, news):
+    """RF-025, RF-057, RF-117, RF-203, RF-213: the whole pool is unspent, and everything may be done anew."""
+    seat = int(s.player)
+    s.stage = Stage.TURN
+    s.spent = s.fresh = s.planned = 0
+    s.delivered = s.switches_used = s.swaps = s.bought = s.improved = 0
+    s.steady_left = stacked(s, seat, Improvement.STEADY_BUILDER)
+    tell(news, News.TURN, seat)
+    look_at_dice(s)
+    look_at_network(box, s)
+    s.waiting = bit_of(seat)
+
+
+@rule
+def end_turn(box, s, news):
+    """RF-057, RF-101, RF-218, RF-252: steps F, G, H, in this order; each may ask the player something."""
+    seat = int(s.player)
+    if s.stage == Stage.ENDING:
+        s.fresh = 0
+        open_store(s, seat)
+    if s.stage == Stage.REFILLING:
+        refill(box, s, news)
+        if is_thrown_first(s):
+            throw(box, s, seat, news)
+        if not open_plan(s, seat):
+            s.stage = Stage.ROLLING
+    if s.stage == Stage.ROLLING:
+        if not is_thrown_first(s):
+            throw(box, s, seat, news)
+        s.planned = 0
+        pass_on(box, s, news)
+
+
+@rule
+def refill(box, s, news):
+    """RF-128, RF-240: step G, contracts first; then, if nobody buys contracts, the oldest one goes."""
+    refill_contracts(box, s, news)
+    refill_improvements(s, news)
+    if is_stalled(s, present(s)):
+        break_stall(box, s, news)
+
+
+@rule
+def pass_on(box, s, news):
+    """RF-056, RF-134, RF-140, RF-145: the phase may be over; then the next player clockwise, or the end."""
+    before = int(s.player)
+    if is_phase_over(s, before):
+        if is_last_phase(s):
+            settle(box, s, news)
+            return
+        score_phase(box, s, news)
+        start_phase(box, s, news)
+    s.player = next_present(s, before)
+    if turns_since_first(s, int(s.player)) > turns_since_first(s, before):
+        begin_turn(box, s, news)
+    else:
+        begin_round(box, s, news)
+
+
+@rule
+def turns_since_first(s, seat):
+    """RF-056: which turn of a round is this seat's."""
+    return (seat - int(s.first) + int(s.seats)) % int(s.seats)
+
+
+@rule
+def next_present(s, seat):
+    """RF-056: the next seat clockwise that has not left."""
+    for k in range(1, s.seats + 1):
+        candidate = (seat + k) % int(s.seats)
+        if not s.seat[candidate].gone:
+            return candidate
+    return seat
+
+
+@rule
+def present(s):
+    """RF-240: how many players have not left."""
+    count = 0
+    for seat in range(s.seats):
+        count += 1 - int(s.seat[seat].gone)
+    return count

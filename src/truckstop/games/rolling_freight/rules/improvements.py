@@ -1,0 +1,173 @@
+"""Switches, improvements and duplicates (ledger 4 D, E)."""
+
+from truckstop.engine.bits import bit_of
+from truckstop.engine.compiler import rule
+from truckstop.engine.news import tell
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.actions import IMPROVEMENT, SWAP, News, Why
+from truckstop.games.rolling_freight.rules.decks import improvements_left, put_improvement_under, refill_improvements
+from truckstop.games.rolling_freight.rules.mat import discount, stacked
+from truckstop.games.rolling_freight.rules.paying import open_purchase
+from truckstop.games.rolling_freight.rules.units import funds, look_at_dice
+from truckstop.games.rolling_freight.state import (
+    BASE_DICE,
+    BY_CARD,
+    HELD,
+    IMPROVEMENT_SLOTS,
+    Improvement,
+    Purchase,
+    Stage,
+)
+
+
+@rule
+def switch_price(box, s, seat):
+    """RF-089, RF-109, RF-216: of the next space of the track; an expert lowers it down to 1."""
+    return max(1, int(box.switch_price[s.seat[seat].switches]) - discount(s, seat))
+
+
+@rule
+def why_not_switch(box, s, seat):
+    """RF-089, RF-091: up to the end of the track."""
+    if s.seat[seat].switches == box.switches:
+        return Why.SWITCHES_BUILT
+    return Why.OK if funds(s, s.seat[seat]) >= switch_price(box, s, seat) else Why.TOO_DEAR
+
+
+@rule
+def open_switch(box, s, seat):
+    """RF-089: a generic price."""
+    open_purchase(s, Purchase.SWITCH, NONE, NONE, switch_price(box, s, seat))
+
+
+@rule
+def build_switch(s, seat, news):
+    """RF-032, RF-089, RF-090, RF-091: it counts at once."""
+    s.seat[seat].switches += 1
+    tell(news, News.BUILT_SWITCH, seat, int(s.seat[seat].switches))
+
+
+@rule
+def improvement_price(box, s, seat, slot):
+    """RF-100, RF-109, RF-216: by slot, or by card; an expert lowers it down to 1."""
+    price = int(box.improvement_price[slot])
+    if s.improvement_cost == BY_CARD:
+        price = int(box.card_price[s.improvement_track[slot]])
+    return max(1, price - discount(s, seat))
+
+
+@rule
+def why_not_improvement(box, s, seat, slot):
+    """RF-100, RF-102, RF-103: a card in the slot; a fourth one may be bought."""
+    if s.improvement_track[slot] == NONE:
+        return Why.NO_CARD
+    return Why.OK if funds(s, s.seat[seat]) >= improvement_price(box, s, seat, slot) else Why.TOO_DEAR
+
+
+@rule
+def open_improvement(box, s, seat, slot):
+    """RF-100: a generic price."""
+    open_purchase(s, Purchase.IMPROVEMENT, slot, NONE, improvement_price(box, s, seat, slot))
+
+
+@rule
+def take_improvement(s, me, slot):
+    """RF-054, RF-100, RF-102: the card on the mat, the slot stays empty; returns its place, the fourth if it must."""
+    place = 0
+    while me.improvement[place] != NONE:
+        place += 1
+    me.improvement[place] = s.improvement_track[slot]
+    s.improvement_track[slot] = NONE
+    return place
+
+
+@rule
+def buy_improvement(s, seat, news):
+    """RF-100, RF-101, RF-102, RF-218: without effect until the end of the turn; one of four goes."""
+    me = s.seat[seat]
+    place = take_improvement(s, me, int(s.which))
+    s.fresh |= bit_of(place)
+    s.improved = 1
+    tell(news, News.BOUGHT_IMPROVEMENT, seat, int(me.improvement[place]))
+    s.stage = Stage.GIVE_BACK if place == HELD else Stage.TURN
+
+
+@rule
+def give_back(s, seat, place, news):
+    """RF-102, RF-219, RF-220: under the deck; its effect and its die are gone at once. The new card takes its place."""
+    me = s.seat[seat]
+    put_improvement_under(s, int(me.improvement[place]))
+    tell(news, News.GAVE_BACK, seat, int(me.improvement[place]))
+    s.fresh &= ~bit_of(HELD)
+    if place < HELD:
+        lose_die(s, seat, BASE_DICE + place, news)
+        me.improvement[place] = me.improvement[HELD]
+        s.fresh |= bit_of(place)
+    me.improvement[HELD] = NONE
+    s.steady_left = min(int(s.steady_left), stacked(s, seat, Improvement.STEADY_BUILDER))
+    s.stage = Stage.TURN
+
+
+@rule
+def lose_die(s, seat, die, news):
+    """RF-220: the die of a card that is given back leaves the pool, spent or not."""
+    if s.seat[seat].die[die] != NONE:
+        s.seat[seat].die[die] = NONE
+        s.spent &= ~bit_of(die)
+        look_at_dice(s)
+        tell(news, News.LOST_DIE, seat, die + 1)
+
+
+@rule
+def is_duplicate(s, slot):
+    """RF-108, RF-223: another slot shows a card of the same name, with a die of the same colour."""
+    for other in range(IMPROVEMENT_SLOTS):
+        if other != slot and s.improvement_track[other] == s.improvement_track[slot]:
+            return True
+    return False
+
+
+@rule
+def why_not_swap(s, slot):
+    """RF-052, RF-108, RF-222, RF-223: so often a turn or a pick, before an improvement is bought, if the deck has cards."""
+    if s.improvement_track[slot] == NONE:
+        return Why.NO_CARD
+    if s.swaps >= s.duplicate_swaps_per_turn:
+        return Why.NO_SWAPS_LEFT
+    if s.improved:
+        return Why.NO_SWAP_AFTER_BUYING
+    if not is_duplicate(s, slot):
+        return Why.NOT_A_DUPLICATE
+    return Why.OK if improvements_left(s) > 0 else Why.DECK_EMPTY
+
+
+@rule
+def swap(s, seat, slot, news):
+    """RF-052, RF-108, RF-222: under the deck; the others slide down, and one is drawn for the top."""
+    kind = int(s.improvement_track[slot])
+    s.improvement_track[slot] = NONE
+    put_improvement_under(s, kind)
+    s.swaps += 1
+    tell(news, News.SWAPPED, seat, kind)
+    refill_improvements(s, news)
+
+
+@rule
+def legal_swaps(s, out, n):
+    """RF-108: the cards that may be swapped."""
+    if s.swaps < s.duplicate_swaps_per_turn and not s.improved:
+        for slot in range(IMPROVEMENT_SLOTS):
+            if s.improvement_track[slot] != NONE and why_not_swap(s, slot) == Why.OK:
+                out[n] = SWAP + slot
+                n += 1
+    return n
+
+
+@rule
+def legal_improvements(box, s, seat, out, n):
+    """RF-100: the improvements that can be paid for."""
+    for slot in range(IMPROVEMENT_SLOTS):
+        if why_not_improvement(box, s, seat, slot) == Why.OK:
+            out[n] = IMPROVEMENT + slot
+            n += 1
+    return n

@@ -1,0 +1,47 @@
+"""The player's mat: improvements in force, places for contracts, switches (ledger 4 D, E)."""
+
+from truckstop.engine.bits import is_in
+from truckstop.engine.compiler import rule
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.state import HELD, Improvement
+
+
+@rule
+def copies(s, seat, kind):
+    """RF-101, RF-218: cards of a kind that are in force: not those bought in this turn."""
+    count = 0
+    for place in range(HELD):
+        if s.seat[seat].improvement[place] == kind and not (s.player == seat and is_in(s.fresh, place)):
+            count += 1
+    return count
+
+
+@rule
+def stacked(s, seat, kind):
+    """RF-217: copies of Acquisition Expert, Friendly and Steady Builder add up; by option a second one does not."""
+    count = copies(s, seat, kind)
+    return count if s.copies_stack else min(count, 1)
+
+
+@rule
+def discount(s, seat):
+    """RF-109, RF-110, RF-216: generic less for a contract, an improvement or a switch; nothing on deliveries."""
+    return stacked(s, seat, Improvement.ACQUISITION_EXPERT)
+
+
+@rule
+def free_place(me):
+    """RF-059, RF-210: where a contract can lie, NONE."""
+    for place in range(HELD):
+        if me.contract[place] == NONE:
+            return place
+    return NONE
+
+
+@rule
+def contracts_held(me):
+    """RF-068, RF-214: contracts on the mat."""
+    count = 0
+    for place in range(HELD):
+        count += me.contract[place] != NONE
+    return count

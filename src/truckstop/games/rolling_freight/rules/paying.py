@@ -1,0 +1,144 @@
+"""Paying: a price, unit by unit, or the rest of it at once (ledger 2, RF-163)."""
+
+from truckstop.engine.bits import bit_of, is_in
+from truckstop.engine.compiler import rule
+from truckstop.engine.news import tell
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.actions import DIE, DOUBLE, MARKER, PAY, News, Why
+from truckstop.games.rolling_freight.rules.units import (
+    is_paid,
+    unspent,
+    why_not_die,
+    why_not_double,
+    why_not_marker,
+)
+from truckstop.games.rolling_freight.state import (
+    BASE_DICE,
+    COLOURS,
+    DICE,
+    HELD,
+    SLASH,
+    Can,
+    Face,
+    Purchase,
+    Stage,
+)
+
+# How much a unit is missed when it is spent: the automatic payment begins with the least
+FIRST_OF_ALL, HARDLY, MUCH, KEEP_FOR_LATER = -1, 1, 8, 20
+FOR_EACH_COLOUR, FOR_EACH_CONTRACT = 1, 4
+NEVER = 100
+
+
+@rule
+def open_purchase(s, purchase, which, colour, price):
+    """RF-163, RF-205: what is bought, and its price: one unit of a colour, or NONE, and so many generic."""
+    s.stage = Stage.PAY
+    s.buying = purchase
+    s.which = which
+    s.colour_due = colour
+    s.due = price
+    s.again_due = s.points_paid = 0
+    s.cubes_paid = 1
+
+
+@rule
+def close_purchase(s):
+    """RF-205: nothing is being bought."""
+    s.buying = s.which = s.colour_due = NONE
+    s.due = s.again_due = s.points_paid = s.cubes_paid = 0
+
+
+@rule
+def pay_unit(box, s, seat, action, news):
+    """RF-025, RF-126, RF-163, RF-206, RF-226: one unit is spent; when all is paid, what was bought is due."""
+    if action == PAY:
+        while not is_paid(s):
+            spend(s, seat, least_missed(box, s, s.seat[seat]), news)
+    else:
+        spend(s, seat, action, news)
+    if is_paid(s):
+        s.stage = Stage.SETTLING
+        s.waiting = 0
+
+
+@rule
+def spend(s, seat, action, news):
+    """RF-022, RF-023, RF-118, RF-121, RF-122: a die or a marker, for the coloured part first."""
+    value = 1
+    if action >= MARKER:
+        spend_marker(s, seat, action - MARKER, news)
+    elif action >= DOUBLE:
+        s.spent |= bit_of(action - DOUBLE)
+        s.cubes_paid = value = 2
+        tell(news, News.PAID_DOUBLE, seat, action - DOUBLE + 1)
+    else:
+        spend_die(s, seat, action - DIE, news)
+    if s.colour_due != NONE:
+        s.colour_due = NONE
+    else:
+        s.due -= value
+
+
+@rule
+def spend_die(s, seat, die, news):
+    """RF-025, RF-119, RF-121, RF-239: it lies aside until step H."""
+    s.spent |= bit_of(die)
+    if is_in(s.shows[Can.AGAIN], die):
+        s.again_due = 0
+    if s.buying == Purchase.DELIVERY and is_in(s.shows[Can.POINTS], die):
+        s.points_paid += 1
+    tell(news, News.PAID_DIE, seat, die + 1, int(s.seat[seat].die[die]))
+
+
+@rule
+def spend_marker(s, seat, colour, news):
+    """RF-126, RF-226: it returns to the supply at once."""
+    s.seat[seat].stock[colour] -= 1
+    s.supply[colour] += 1
+    tell(news, News.PAID_MARKER, seat, colour)
+
+
+@rule
+def least_missed(box, s, me):
+    """RF-163: of the units that fit, the one that is of least use otherwise, as an action."""
+    best, least = NONE, NEVER
+    for die in range(DICE):
+        if is_in(unspent(s), die):
+            missed = use_of_die(box, s, me, int(me.die[die]))
+            if missed < least and why_not_die(box, s, me, die) == Why.OK:
+                best, least = DIE + die, missed
+            if die >= BASE_DICE and least > FIRST_OF_ALL and why_not_double(box, s, me, die) == Why.OK:
+                best, least = DOUBLE + die, FIRST_OF_ALL
+    if best == NONE:
+        for colour in range(COLOURS):
+            missed = KEEP_FOR_LATER + use_of_colour(box, s, me, colour)
+            if missed < least and why_not_marker(s, me, colour) == Why.OK:
+                best, least = MARKER + colour, missed
+    return best
+
+
+@rule
+def use_of_die(box, s, me, face):
+    """How much a die is missed: for its colours, for links of those colours, for its symbol."""
+    if face == Face.POINTS:
+        return FIRST_OF_ALL if s.buying == Purchase.DELIVERY else MUCH
+    if face == Face.AGAIN:
+        return MUCH if s.delivered == 0 else HARDLY
+    if face >= Face.TWO:
+        return MUCH
+    use = 0
+    for colour in range(COLOURS):
+        if (face >> colour) & 1:
+            use += FOR_EACH_COLOUR + use_of_colour(box, s, me, colour)
+    return use + use_of_colour(box, s, me, SLASH) if face & (face - 1) else use
+
+
+@rule
+def use_of_colour(box, s, me, colour):
+    """How many of the player's own links this colour builds, weighed."""
+    use = 0
+    for place in range(HELD):
+        if me.contract[place] != NONE and box.map[s.side].colour[me.contract[place]] == colour:
+            use += FOR_EACH_CONTRACT
+    return use

@@ -1,0 +1,95 @@
+"""Taking back, and leaving the game for good: the ledger is silent, so this is what a sensible table would do."""
+
+from truckstop.engine.bits import bit_of
+from truckstop.engine.compiler import rule
+from truckstop.engine.news import tell
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.games.rolling_freight.rules.delivery import close_delivery
+from truckstop.games.rolling_freight.rules.draft import call_picker
+from truckstop.games.rolling_freight.rules.ending import settle
+from truckstop.games.rolling_freight.rules.flow import begin_first_turn, pass_on, present, refill
+from truckstop.games.rolling_freight.rules.paying import close_purchase
+from truckstop.games.rolling_freight.state import COLOURS, DICE, HELD, Stage
+
+
+@rule
+def why_not_withdraw(box, s, seat):
+    """RF-205: each decision is made before all eyes: there is nothing to take back but by undoing it."""
+    if s.stage == Stage.OVER:
+        return Why.GAME_OVER
+    return Why.HAS_LEFT if s.seat[seat].gone else Why.NOTHING_TO_TAKE_BACK
+
+
+@rule
+def withdraw(box, s, seat, news):
+    """RF-205: never allowed."""
+
+
+@rule
+def why_not_leave(box, s, seat):
+    """At any time, once."""
+    if s.stage == Stage.OVER:
+        return Why.GAME_OVER
+    return Why.HAS_LEFT if s.seat[seat].gone else Why.OK
+
+
+@rule
+def leave(box, s, seat, news):
+    """No more turns. Finished links stay and can be used; contracts, improvements and dice go with their owner.
+
+    Stock markers return to the supply. Who left is ranked after all who stayed. When one player is left, the game ends
+    with the final scoring.
+    """
+    me = s.seat[seat]
+    me.gone = 1
+    s.finals &= ~bit_of(seat)
+    tell(news, News.LEFT, seat)
+    if s.player == seat:
+        drop_action(s)
+    clear_mat(s, me)
+    if present(s) < 2:
+        drop_action(s)
+        settle(box, s, news)
+    elif s.player == seat:
+        go_on(box, s, news)
+
+
+@rule
+def drop_action(s):
+    """What a player is in the middle of is broken off; units that were spent stay spent."""
+    for colour in range(COLOURS):
+        s.given[colour] = 0
+    s.asked = NONE
+    s.sets_left = 0
+    s.planned = 0
+    close_purchase(s)
+    close_delivery(s)
+
+
+@rule
+def clear_mat(s, me):
+    """Contracts with their cubes, improvements, dice and tokens are out of the game."""
+    for colour in range(COLOURS):
+        s.supply[colour] += me.stock[colour]
+        me.stock[colour] = me.cargo[colour] = 0
+    for place in range(HELD):
+        me.contract[place] = NONE
+        me.cubes[place] = 0
+    for place in range(HELD + 1):
+        me.improvement[place] = NONE
+    for die in range(DICE):
+        me.die[die] = NONE
+
+
+@rule
+def go_on(box, s, news):
+    """The others play on: the next pick of the draft, or, once the tracks are refilled, the next turn."""
+    if s.stage == Stage.DRAFT:
+        s.pick += 1
+        if not call_picker(s):
+            begin_first_turn(box, s, news)
+        return
+    if s.stage != Stage.PLAN and s.stage != Stage.FACE:
+        refill(box, s, news)
+    pass_on(box, s, news)

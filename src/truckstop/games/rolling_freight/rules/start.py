@@ -1,0 +1,133 @@
+"""Setup (ledger 3)."""
+
+from truckstop.engine.bits import ones
+from truckstop.engine.compiler import rule
+from truckstop.engine.dice import roll
+from truckstop.engine.news import tell
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.actions import News
+from truckstop.games.rolling_freight.meta import SEATS
+from truckstop.games.rolling_freight.rules.delivery import close_delivery
+from truckstop.games.rolling_freight.rules.paying import close_purchase
+from truckstop.games.rolling_freight.rules.phases import draw_token, put_token
+from truckstop.games.rolling_freight.rules.units import CANS
+from truckstop.games.rolling_freight.state import (
+    COLOURS,
+    DICE,
+    DISASTERS,
+    FAR,
+    HELD,
+    IMPROVEMENT_SLOTS,
+    IMPROVEMENTS,
+    IMPROVEMENTS_IN_ALL,
+    LINKS,
+    NOTHING_YET,
+    PHASES,
+    RINGS,
+    SLOTS,
+    SOURCES,
+    TWO_PLAYERS,
+    USUAL,
+    WHITE,
+)
+
+
+@rule
+def lay_out(box, s):
+    """RF-031, RF-032, RF-033, RF-035: nothing on mats and map, all stock markers in the supply."""
+    for seat in range(s.seats):
+        blank_seat(s.seat[seat])
+    for ring in range(RINGS):
+        s.saturated[ring] = 0
+        for colour in range(COLOURS):
+            s.token[colour, ring] = 0
+    for colour in range(COLOURS):
+        s.bag[colour] = box.cargo[colour]
+        s.supply[colour] = box.stock_per_colour
+        s.given[colour] = 0
+    for price in range(len(s.toll)):
+        s.toll[price] = 0
+    for can in range(CANS):
+        s.shows[can] = 0
+    s.pool = s.spent = s.planned = s.fresh = s.finals = 0
+    s.turn = s.idle = s.phase = s.pick = s.just_drawn = s.aside = s.sets_left = 0
+    s.switches_used = s.delivered = s.steady_left = s.swaps = s.bought = s.improved = 0
+    s.cheapest = FAR
+    s.holder = s.asked = NONE
+    close_purchase(s)
+    close_delivery(s)
+
+
+@rule
+def blank_seat(me):
+    """RF-031, RF-032, RF-033: an empty mat, no switch, 0 points."""
+    me.links = 0
+    me.score = me.switches = me.deliveries = me.gone = me.place = 0
+    me.drafted = NOTHING_YET
+    for source in range(SOURCES):
+        me.points[source] = 0
+    for colour in range(COLOURS):
+        me.stock[colour] = me.cargo[colour] = 0
+    for place in range(HELD):
+        me.contract[place] = NONE
+        me.cubes[place] = 0
+    for place in range(HELD + 1):
+        me.improvement[place] = NONE
+    for die in range(DICE):
+        me.die[die] = NONE
+
+
+@rule
+def choose_map(s):
+    """RF-034, RF-254: west for 2 to 4, southeast for 3 to 5 players; unless chosen, west if it may be."""
+    s.side = s.map - 1 if s.map != USUAL else s.seats == SEATS
+
+
+@rule
+def choose_first(s, news):
+    """RF-049, RF-202: at random."""
+    s.first = s.player = roll(s.dice, s.seats)
+    tell(news, News.FIRST, int(s.first))
+
+
+@rule
+def shuffle_contracts(box, s):
+    """RF-041, RF-042, RF-150, RF-152, RF-250: sets A, B, C, each with its end-of-phase card; some left out, unseen."""
+    s.unseen = 0
+    for phase in range(PHASES):
+        letter = box.map[s.side].letter[phase]
+        s.unseen |= letter
+        s.left[phase] = max(0, ones(letter) - int(s.thin_deck))
+        s.disasters[phase] = box.disasters[phase] if s.natural_disasters else 0
+    s.section = s.under_left = s.on_top_left = 0
+    for n in range(LINKS):
+        s.under[n] = NONE
+    for n in range(DISASTERS):
+        s.on_top[n] = NONE
+    for slot in range(SLOTS):
+        s.track[slot] = NONE
+
+
+@rule
+def shuffle_improvements(box, s):
+    """RF-037, RF-038, RF-039, RF-040, RF-156, RF-162: by map, or for two players."""
+    deck = TWO_PLAYERS if s.seats == 2 else int(s.side)
+    for kind in range(IMPROVEMENTS):
+        s.improvement_deck[kind] = box.deck[deck, kind]
+    s.improvements_under_left = 0
+    for n in range(IMPROVEMENTS_IN_ALL):
+        s.improvements_under[n] = NONE
+    for slot in range(IMPROVEMENT_SLOTS):
+        s.improvement_track[slot] = NONE
+
+
+@rule
+def place_tokens(box, s, news):
+    """RF-036, RF-043, RF-044, RF-045, RF-229: coloured circles first, then white ones out of the bag; covered none."""
+    chart = box.map[s.side]
+    for circle in range(chart.circles):
+        if chart.opens[circle] == 0 and chart.inner[circle] < WHITE:
+            put_token(s, chart, circle, int(chart.inner[circle]), news)
+    for circle in range(chart.circles):
+        if chart.opens[circle] == 0 and chart.inner[circle] == WHITE:
+            draw_token(s, chart, circle, news)

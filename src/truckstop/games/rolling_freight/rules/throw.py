@@ -1,0 +1,147 @@
+"""Step H: setting dice with Careful Planners, and the throw (ledger 4 H)."""
+
+from truckstop.engine.bits import ONE, U64, bit_of, is_in
+from truckstop.engine.compiler import rule
+from truckstop.engine.dice import roll
+from truckstop.engine.news import tell
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.actions import FACE, PLAN, ROLL, News, Why
+from truckstop.games.rolling_freight.rules.mat import copies
+from truckstop.games.rolling_freight.state import (
+    AFTER_ROLL,
+    BASE_DICE,
+    DICE,
+    HELD,
+    SIX,
+    Improvement,
+    Stage,
+)
+
+FACES_IN_ALL = 20  # one more than the highest face
+BASE_THROWS = SIX**BASE_DICE  # ways in which the base dice can fall
+OTHER_THROWS = SIX**HELD
+SETS_OF_ONE, SETS_OF_TWO = 2, 4  # dice that one Careful Planner may set, and two
+
+
+@rule
+def kind_of_die(box, me, die):
+    """RF-115, RF-220: the kind of a die on the mat; a die belongs to the card in its place; NONE: there is none."""
+    if die < BASE_DICE:
+        return int(box.base_kind[die])
+    card = int(me.improvement[die - BASE_DICE])
+    return NONE if card == NONE else int(box.die_kind[card])
+
+
+@rule
+def throw(box, s, seat, news):
+    """RF-048, RF-131, RF-230, RF-251: the whole pool, dice of new cards included, but for those that were set."""
+    me = s.seat[seat]
+    fallen = roll(s.dice, BASE_THROWS)
+    for die in range(DICE):
+        if die == BASE_DICE:
+            fallen = roll(s.dice, OTHER_THROWS)
+        kind = kind_of_die(box, me, die)
+        if kind != NONE and not is_in(s.planned, die):
+            me.die[die] = box.face[kind, fallen % SIX]
+        fallen //= SIX
+    tell(news, News.ROLLED, seat)
+
+
+@rule
+def throw_one(box, s, seat, die, news):
+    """RF-054: the die of a drafted card."""
+    me = s.seat[seat]
+    me.die[die] = box.face[kind_of_die(box, me, die), roll(s.dice, SIX)]
+    tell(news, News.ROLLED_DIE, seat, die + 1, int(me.die[die]))
+
+
+@rule
+def open_plan(s, seat):
+    """RF-111, RF-112, RF-204, RF-218, RF-230: so many dice may be set; returns whether any."""
+    planners = copies(s, seat, Improvement.CAREFUL_PLANNER)
+    s.planned = 0
+    s.sets_left = 0
+    if planners > 0:
+        s.sets_left = SETS_OF_ONE if planners == 1 else SETS_OF_TWO
+        s.stage = Stage.PLAN
+    return planners > 0
+
+
+@rule
+def may_set_all(s, seat):
+    """RF-112: improvement dice too, with two Careful Planners."""
+    return copies(s, seat, Improvement.CAREFUL_PLANNER) > 1
+
+
+@rule
+def why_not_plan(box, s, seat, die):
+    """RF-111, RF-112, RF-230: each die once, improvement dice only with two Careful Planners."""
+    if kind_of_die(box, s.seat[seat], die) == NONE:
+        return Why.NO_DIE
+    if is_in(s.planned, die):
+        return Why.SET_ALREADY
+    return Why.OK if die < BASE_DICE or may_set_all(s, seat) else Why.BASE_DICE_ONLY
+
+
+@rule
+def plan(s, die):
+    """RF-111: which die is set; then to which face."""
+    s.asked = die
+    s.stage = Stage.FACE
+
+
+@rule
+def why_not_face(box, s, seat, face):
+    """RF-111, RF-230: any face of that die, also the one it shows."""
+    kind = kind_of_die(box, s.seat[seat], int(s.asked))
+    return Why.OK if (box.has_face[kind] >> U64(face)) & ONE != 0 else Why.NO_SUCH_FACE
+
+
+@rule
+def set_face(s, seat, face, news):
+    """RF-111, RF-112, RF-230: one die; with the last one the rest is rolled."""
+    s.seat[seat].die[s.asked] = face
+    s.planned |= bit_of(int(s.asked))
+    s.sets_left -= 1
+    tell(news, News.SET_DIE, seat, int(s.asked) + 1, face)
+    s.asked = NONE
+    s.stage = Stage.PLAN
+    if s.sets_left == 0:
+        close_plan(s)
+
+
+@rule
+def close_plan(s):
+    """RF-230: any number up to the limit."""
+    s.sets_left = 0
+    s.stage = Stage.ROLLING
+    s.waiting = 0
+
+
+@rule
+def is_thrown_first(s):
+    """RF-230: by option the whole pool is rolled before dice are set."""
+    return s.planner_timing == AFTER_ROLL
+
+
+@rule
+def legal_plans(box, s, seat, out):
+    """RF-111: the dice that may be set, and the throw."""
+    n = 0
+    for die in range(DICE):
+        if why_not_plan(box, s, seat, die) == Why.OK:
+            out[n] = PLAN + die
+            n += 1
+    out[n] = ROLL
+    return n + 1
+
+
+@rule
+def legal_faces(box, s, seat, out):
+    """RF-111: the faces of the die."""
+    n, faces = 0, box.has_face[kind_of_die(box, s.seat[seat], int(s.asked))]
+    for face in range(1, FACES_IN_ALL):
+        if (faces >> U64(face)) & ONE != 0:
+            out[n] = FACE + face - 1
+            n += 1
+    return n

@@ -1,0 +1,160 @@
+"""Units: the dice and stock markers that pay for everything (ledger 2, RF-020 to RF-025, RF-163)."""
+
+from truckstop.engine.bits import U64, bit_of, is_in, ones
+from truckstop.engine.compiler import rule
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.actions import DIE, DOUBLE, MARKER, PAY, Why
+from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, HELD, SLASH, Can, Face, Purchase
+
+CANS = len(Can)
+SYMBOLS = Face.TWO - Can.TWO  # from what a die can pay to the face that shows it
+
+
+@rule
+def look_at_dice(s):
+    """RF-021, RF-023, RF-024: what each die of the player whose turn it is can pay."""
+    me = s.seat[s.player]
+    s.pool = 0
+    for can in range(CANS):
+        s.shows[can] = 0
+    for die in range(DICE):
+        if me.die[die] != NONE:
+            s.pool |= bit_of(die)
+            look_at_face(s, die, int(me.die[die]))
+
+
+@rule
+def look_at_face(s, die, face):
+    """RF-020, RF-021, RF-024: a symbol, or colours; two of them pay a slash price."""
+    if face >= Face.TWO:
+        s.shows[face - SYMBOLS] |= bit_of(die)
+        return
+    for colour in range(COLOURS):
+        if (face >> colour) & 1:
+            s.shows[colour] |= bit_of(die)
+    if face & (face - 1):
+        s.shows[SLASH] |= bit_of(die)
+
+
+@rule
+def unspent(s):
+    """RF-025: dice that lie in the pool, one bit each."""
+    return s.pool & ~s.spent
+
+
+@rule
+def unspent_with(s, can):
+    """RF-023, RF-024, RF-025: unspent dice that can pay this."""
+    return s.shows[can] & ~s.spent
+
+
+@rule
+def funds(s, me):
+    """RF-022, RF-122, RF-163: what all units are worth as generic; a die showing two counts 2."""
+    worth = ones(U64(unspent(s))) + ones(U64(unspent_with(s, Can.TWO)))
+    for colour in range(COLOURS):
+        worth += int(me.stock[colour])
+    return worth
+
+
+@rule
+def has_colour(s, me, colour):
+    """RF-023, RF-024, RF-207, RF-208: a die showing it, or a stock marker; a marker never pays a slash price."""
+    return unspent_with(s, colour) != 0 or (colour != SLASH and me.stock[colour] > 0)
+
+
+@rule
+def why_not_colour(colour):
+    """RF-023, RF-024, RF-208: a unit that does not pay the coloured part."""
+    return Why.NEEDS_TWO_COLOURS if colour == SLASH else Why.WRONG_COLOUR
+
+
+@rule
+def why_not_generic(s, me, value, worth):
+    """RF-119, RF-163, RF-206: no more than is due, and the rest can still be paid exactly, again included."""
+    if value > s.due or funds(s, me) - worth < s.due - value:
+        return Why.WOULD_NOT_FIT
+    return Why.NEEDS_AGAIN if s.again_due and s.due == value else Why.OK
+
+
+@rule
+def why_not_die(box, s, me, die):
+    """RF-022, RF-023, RF-024, RF-025, RF-118, RF-119, RF-220: an unspent die, for the coloured part first."""
+    if not is_in(unspent(s), die):
+        return Why.NO_DIE
+    if s.colour_due != NONE:
+        builds = s.buying == Purchase.CUBE and is_in(s.shows[Can.BUILD], die)
+        return Why.OK if builds or is_in(s.shows[s.colour_due], die) else why_not_colour(s.colour_due)
+    if s.again_due and is_in(s.shows[Can.AGAIN], die):
+        return Why.OK
+    return why_not_generic(s, me, 1, 2 if is_in(s.shows[Can.TWO], die) else 1)
+
+
+@rule
+def why_not_double(box, s, me, die):
+    """RF-118, RF-122, RF-206, RF-212: a die showing two as 2 generic; one showing build for two cubes, if both fit."""
+    if not is_in(unspent(s), die):
+        return Why.NO_DIE
+    if s.buying == Purchase.CUBE:
+        if not is_in(s.shows[Can.BUILD], die):
+            return Why.NOT_DOUBLE
+        return Why.OK if spaces_left(box, s, me, int(s.which)) > 1 else Why.WOULD_NOT_FIT
+    if not is_in(s.shows[Can.TWO], die):
+        return Why.NOT_DOUBLE
+    return why_not_colour(s.colour_due) if s.colour_due != NONE else why_not_generic(s, me, 2, 2)
+
+
+@rule
+def why_not_marker(s, me, colour):
+    """RF-022, RF-023, RF-024, RF-207, RF-208: a stock marker held, in its colour or as generic."""
+    if me.stock[colour] == 0:
+        return Why.NO_MARKER
+    if s.colour_due != NONE:
+        return Why.OK if s.colour_due == colour else why_not_colour(s.colour_due)
+    return why_not_generic(s, me, 1, 1)
+
+
+@rule
+def why_not_unit(box, s, me, action):
+    """RF-163: only units with which the price can still be paid exactly; the rest is always paid by `pay`."""
+    if action < DOUBLE:
+        return why_not_die(box, s, me, action - DIE)
+    if action < MARKER:
+        return why_not_double(box, s, me, action - DOUBLE)
+    return why_not_marker(s, me, action - MARKER) if action < PAY else Why.OK
+
+
+@rule
+def spaces_left(box, s, me, place):
+    """RF-029, RF-067: spaces of a link that no cube fills yet."""
+    return int(box.map[s.side].length[me.contract[place]]) - int(me.cubes[place])
+
+
+@rule
+def legal_units(box, s, me, out):
+    """RF-163: dice, dice that count double, markers, and all the rest at once."""
+    n = 0
+    for die in range(DICE):
+        if is_in(unspent(s), die) and why_not_die(box, s, me, die) == Why.OK:
+            out[n] = DIE + die
+            n += 1
+    if unspent_with(s, Can.TWO) | unspent_with(s, Can.BUILD):
+        for die in range(BASE_DICE, DICE):
+            if why_not_double(box, s, me, die) == Why.OK:
+                out[n] = DOUBLE + die
+                n += 1
+    for colour in range(COLOURS):
+        if me.stock[colour] > 0 and why_not_marker(s, me, colour) == Why.OK:
+            out[n] = MARKER + colour
+            n += 1
+    out[n] = PAY
+    return n + 1
+
+
+@rule
+def is_paid(s):
+    """RF-163: nothing is due any more."""
+    return s.colour_due == NONE and s.due == 0
+
+
+assert DICE - BASE_DICE == HELD
