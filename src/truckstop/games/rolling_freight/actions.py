@@ -172,18 +172,16 @@ class News(NewsKind):
     STORED = 26, "colour", "markers"
     SET_DIE = 27, "die", "face"
     PHASE_CARD = 28, "phase"
-    PHASE_CARD_WAITS = 29
-    PHASE_CARD_IDLE = 30
-    DISASTER = 31
-    LINK_LOST = 32, "link"
-    PHASE_OVER = 33, "phase"
-    PHASE_BEGINS = 34, "phase"
-    CONTRACT_UNDER = 35, "link"
-    IMPROVEMENT_UNDER = 36, "improvement"
-    OVER = 37
-    RANKED = 38, "rank", "points"
-    LEFT = 39
-    ROLLED_DIE = 40, "die", "face"
+    DISASTER = 29
+    LINK_LOST = 30, "link"
+    PHASE_OVER = 31, "phase"
+    PHASE_BEGINS = 32, "phase"
+    CONTRACT_UNDER = 33, "link"
+    IMPROVEMENT_UNDER = 34, "improvement"
+    OVER = 35
+    RANKED = 36, "rank", "points"
+    LEFT = 37
+    ROLLED_DIE = 38, "die", "face"
 
 
 NAMES = {  # how numbers of the news are spelled that are not things of the box; they are named in the words

@@ -93,10 +93,9 @@ def draw_end_card(s, news):
     """RF-042, RF-130, RF-134, RF-150, RF-241, RF-242: who draws it holds it; while one is held the next one waits."""
     s.section += 1
     if s.section > phases_in_all(s):
-        tell(news, News.PHASE_CARD_IDLE, int(s.player))
-    elif s.holder != NONE:
+        return
+    if s.holder != NONE:
         s.aside += 1
-        tell(news, News.PHASE_CARD_WAITS, int(s.player))
     else:
         s.just_drawn = 1
         hold_end_card(s, news)

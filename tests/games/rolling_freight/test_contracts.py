@@ -1,0 +1,236 @@
+"""Buying contracts and building links (ledger 4 A, B)."""
+
+import pytest
+
+from tests.games.rolling_freight.table import Table
+from truckstop.engine.refusal import Refused
+from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.games.rolling_freight.state import Stage
+
+
+def test_three_contracts_are_the_limit_until_one_is_finished():
+    """RF-A21, RF-059, RF-210: after finishing one in the same turn there is a place."""
+    t = Table(4).track("red_1a").contracts(1, "blue_1a:2", "red_2a", "red_3a").dice(1, "red", "blue")
+    assert t.refusal(1, "contract 1") == Why.MAT_FULL
+    t.build(1, "blue_1a", "blue").buy(1, "contract 1", "red")
+    assert t.held(1) == {"red_1a": 1, "red_2a": 1, "red_3a": 1}
+
+
+def test_several_contracts_may_be_bought_in_a_turn_at_unchanged_prices():
+    """RF-A22, RF-058, RF-063, RF-210: the gap stays; slot 2 still costs 1 generic and its colour."""
+    t = Table(4).track("red_1a", "red_2a").dice(1, "red", "red", "blue")
+    t.buy(1, "contract 1", "red")
+    assert t.slots()[:2] == [None, "red_2a"]
+    assert t.refusal(1, "contract 1") == Why.NO_CARD
+    t.do(1, "contract 2")
+    assert (t.s["colour_due"], t.s["due"]) == (2, 1)
+    t.pay(1, "red", "blue")
+    assert [*t.held(1)] == ["red_1a", "red_2a"]
+
+
+def test_a_die_is_spent_once():
+    """RF-A24, RF-023, RF-025: a die of two colours builds one cube, red or yellow."""
+    t = Table(4).contracts(1, "red_1a", "yellow_1a").dice(1, "red+yellow")
+    assert t.can(1, "build 1")
+    assert t.can(1, "build 2")
+    t.build(1, "red_1a", "red+yellow")
+    assert t.refusal(1, "build 2") == Why.NO_UNIT_TO_BUILD
+    assert t.held(1) == {"red_1a": 2, "yellow_1a": 1}
+
+
+def test_build_with_one_space_left_adds_one_cube():
+    """RF-A25, RF-118, RF-212: the link is finished and scored; the second cube is lost."""
+    t = Table(4).contracts(1, "blue_1a:2", "red_1a:1").improve(1, "die_gray:build").dice(1)
+    t.do(1, "build 1")
+    assert t.family(1, "double") == []
+    assert t.refusal(1, "double 7") == Why.WOULD_NOT_FIT
+    t.pay(1, "build")
+    assert t.owns(1, "blue_1a")
+    assert t.points(1) == 3
+    assert t.held(1) == {"red_1a": 1}
+
+
+def test_build_is_never_split():
+    """RF-A26, RF-118: two links with one space left each take two dice."""
+    t = Table(4).contracts(1, "blue_1a:2", "red_1a:2").improve(1, "die_gray:build").dice(1)
+    t.build(1, "blue_1a", "build")
+    assert t.owns(1, "blue_1a")
+    assert t.refusal(1, f"build {t.place(1, 'red_1a')}") == Why.NO_UNIT_TO_BUILD
+
+
+@pytest.mark.parametrize("contract", ["gray_2a", "slash_2a"])
+def test_build_adds_two_cubes_without_a_colour(contract):
+    """RF-118, RF-158, RF-212: one or two, on any own link, slash too."""
+    t = Table(4).contracts(1, contract).improve(1, "die_gray:build").dice(1)
+    one, two = t.copy(), t
+    assert one.build(1, contract, "build").held(1) == {contract: 2}
+    two.build(1, contract, "2 build")
+    assert two.held(1) == ({contract: 3} if contract == "gray_2a" else {})
+
+
+def test_points_for_links_go_by_contracts_held_at_that_moment():
+    """RF-A27, RF-068, RF-214: with three contracts a length 3, then a length 4: 4 and 4 VP."""
+    t = Table(4).contracts(1, "blue_1a:2", "blue_2a:3", "red_1a").dice(1, "blue", "blue")
+    t.build(1, "blue_1a", "blue")
+    assert t.points(1) == 4
+    t.build(1, "blue_2a", "blue")
+    assert t.points(1) == 8
+
+
+def test_nobody_builds_on_the_contract_of_another():
+    """RF-A29, RF-064: only links of own contracts."""
+    t = Table(4).contracts(1, "blue_1a").turn_of(2).dice(2, "blue")
+    assert [t.refusal(2, f"build {place}") for place in (1, 2, 3)] == [Why.NO_SUCH_CONTRACT] * 3
+
+
+def test_a_link_can_be_used_in_the_turn_it_is_finished():
+    """RF-A30, RF-070: by a delivery in the same turn."""
+    t = Table(4).no_tokens().token("san_francisco_1", "red").contracts(1, "slash_1a").dice(1, "blue+red", "gray")
+    assert t.refusal(1, "deliver") == Why.NO_ROUTE
+    t.build(1, "slash_1a", "blue+red")
+    t.ship(1, "san_francisco_1", "slash_1a").pay(1, "gray")
+    assert t.points(1) == 1 + 4
+
+
+def test_both_tracks_may_have_one_owner():
+    """RF-A31, RF-211: the other track of Sacramento–Oakland."""
+    t = Table(4).finished(1, "blue_1a").track("yellow_2c").dice(1, *["yellow"] * 3)
+    t.buy(1, "contract 1", "yellow").build(1, "yellow_2c", "yellow").build(1, "yellow_2c", "yellow")
+    assert t.owns(1, "blue_1a")
+    assert t.owns(1, "yellow_2c")
+
+
+def test_a_marker_pays_the_coloured_part():
+    """RF-A32, RF-126, RF-207: and is back in the supply at once."""
+    t = Table(4).track("blue_1a").stock(1, blue=1).dice(1)
+    assert t.s["supply"][0] == 5
+    t.buy(1, "contract 1", "marker blue")
+    assert t.held(1) == {"blue_1a": 1}
+    assert t.s["supply"][0] == 6
+    assert t.markers(1) == {}
+
+
+def test_a_marker_builds_in_its_colour_alone():
+    """RF-023, RF-065, RF-207: one unit, one cube."""
+    t = Table(4).contracts(1, "blue_2a", "red_1a").stock(1, blue=1).dice(1)
+    assert t.refusal(1, "build 2") == Why.NO_UNIT_TO_BUILD
+    assert t.build(1, "blue_2a", "marker blue").held(1) == {"blue_2a": 2, "red_1a": 1}
+
+
+def test_markers_never_pay_a_slash_price():
+    """RF-024, RF-066, RF-208: neither one nor two of different colours."""
+    t = Table(4).contracts(1, "slash_2a").stock(1, blue=2, red=2).dice(1, "blue", "red")
+    assert t.refusal(1, "build 1") == Why.NO_SLASH_TO_BUILD
+    t.dice(1, "blue+red").do(1, "build 1")
+    assert t.refusal(1, "marker blue") == Why.NEEDS_TWO_COLOURS
+    assert t.pay(1, "blue+red").held(1) == {"slash_2a": 2}
+
+
+def test_any_unit_pays_the_generic_part():
+    """RF-022: symbols, dice of any colour and markers count 1 each."""
+    t = Table(4).track("red_1a", None, None, "red_2a").improve(1, "die_gray:build").stock(1, yellow=1)
+    t.dice(1, "red", "blue").buy(1, "contract 4", "red", "build", "marker yellow", "blue")
+    assert t.held(1) == {"red_2a": 1}
+
+
+def test_only_units_that_complete_the_price_are_lit():
+    """RF-163, RF-206: nothing superfluous, no change; a two die as 1 only if the rest is enough."""
+    t = Table(4).track(None, None, None, "red_1a").improve(1, "die_yellow:two").dice(1, "red", "blue")
+    t.do(1, "contract 4").pay(1, "red")
+    assert t.s["due"] == 3
+    assert t.refusal(1, f"die {t.die('two')}") == Why.WOULD_NOT_FIT
+    assert sorted(t.legal(1)) == sorted([f"die {t.die('blue')}", f"double {t.die('two')}", "pay"])
+    t.pay(1, "2 two")
+    assert t.legal(1) == [f"die {t.die('blue')}", "pay"]
+
+
+def test_two_is_never_counted_double_for_a_price_of_one():
+    """RF-122, RF-163, RF-206: no change is given."""
+    t = Table(4).track(None, "red_1a").improve(1, "die_yellow:two").dice(1, "red").do(1, "contract 2").pay(1, "red")
+    assert t.refusal(1, f"double {t.die('two')}") == Why.WOULD_NOT_FIT
+    assert t.pay(1, "two").held(1) == {"red_1a": 1}
+
+
+def test_a_purchase_that_is_begun_is_finished_first():
+    """RF-205: each action is atomic."""
+    t = Table(4).track("red_1a").dice(1, "red", "red").do(1, "contract 1")
+    assert t.refusal(1, "end") == Why.FINISH_FIRST
+    assert t.refusal(1, "contract 1") == Why.FINISH_FIRST
+    assert t.pay(1, "red").stage == Stage.TURN
+    assert t.refusal(1, f"die {t.die('red')}") == Why.NOT_ASKED
+
+
+def test_building_can_be_interleaved():
+    """RF-058, RF-205: cubes are placed one by one."""
+    t = Table(4).contracts(1, "blue_2a", "red_1a").dice(1, "blue", "red", "gray", "blue")
+    t.build(1, "blue_2a", "blue").buy(1, "switch", "gray").build(1, "red_1a", "red").build(1, "blue_2a", "blue")
+    assert t.held(1) == {"blue_2a": 3, "red_1a": 2}
+
+
+def test_a_steady_builder_adds_a_free_cube_once_a_turn():
+    """RF-117, RF-213: on a slash link, on a contract bought this turn, also the last one."""
+    t = Table(4).track("slash_1a").improve(1, "steady_builder").dice(1, "blue+red")
+    t.buy(1, "contract 1", "blue+red")
+    assert t.family(1, "steady") == ["1"]
+    t.do(1, "steady 1")
+    assert t.owns(1, "slash_1a")
+    assert t.points(1) == 1
+    t.contracts(1, "blue_1a")
+    assert t.refusal(1, "steady 1") == Why.NO_STEADY_BUILDER
+
+
+def test_an_unused_steady_builder_is_lost():
+    """RF-213: the next turn has one cube, not two."""
+    t = Table(2).improve(1, "steady_builder").contracts(1, "gray_2a").end(1, 2)
+    assert t.s["steady_left"] == 1
+
+
+def test_two_steady_builders_add_two_cubes():
+    """RF-A61, RF-217: on one link or two; a third is refused; by option a second copy has no effect."""
+    t = Table(4).improve(1, "steady_builder", "steady_builder").contracts(1, "gray_2a", "gray_1a")
+    t.do(1, "steady 1", "steady 2")
+    assert t.held(1) == {"gray_2a": 2, "gray_1a": 2}
+    assert t.refusal(1, "steady 1") == Why.NO_STEADY_BUILDER
+    alone = Table(4, copies_stack=False).improve(1, "steady_builder", "steady_builder").contracts(1, "gray_2a").end(1)
+    assert alone.end(2, 3, 4).s["steady_left"] == 1
+
+
+def test_contracts_stay_until_they_are_finished():
+    """RF-209: there is no action to give one back."""
+    t = Table(4).contracts(1, "gray_2a", "gray_1a", "gray_3a")
+    assert not [action for action in t.legal(1) if action.startswith("give_back")]
+    assert [*t.end(1).held(1)] == ["gray_2a", "gray_1a", "gray_3a"]
+
+
+def test_the_letter_places_a_contract_in_the_deck_and_nothing_else():
+    """RF-030, RF-165: a C contract on the track is bought and built in phase A."""
+    t = Table(4).track("red_4c").dice(1, "red", "red").buy(1, "contract 1", "red").build(1, "red_4c", "red")
+    assert t.s["phase"] == 0
+    assert t.owns(1, "red_4c")
+
+
+def test_all_units_can_be_paid_at_once_the_least_useful_first():
+    """RF-163: one click spends what is missed least; markers come last."""
+    t = Table(4).track(None, None, None, "red_1a").contracts(1, "blue_2a").stock(1, yellow=1)
+    t.dice(1, "red", "red+yellow", "blue", "gray", "yellow").do(1, "contract 4", "pay")
+    assert t.held(1) == {"blue_2a": 1, "red_1a": 1}
+    assert t.markers(1) == {"yellow": 1}
+    assert t.spent() == 6 - 1
+    assert t.die("blue")
+    assert {kind for kind in t.told() if kind == News.PAID_DIE} == {News.PAID_DIE}
+
+
+def test_refused_contracts_say_why():
+    """RF-060, RF-163: a gap, no colour, not enough units."""
+    t = Table(4).track(None, "red_1a", "red_2a").dice(1, "red")
+    assert t.refusal(1, "contract 1") == Why.NO_CARD
+    assert t.refusal(1, "contract 2") == Why.TOO_DEAR
+    with pytest.raises(Refused, match="too-dear"):
+        t.do(1, "contract 3")
+    assert t.dice(1, "blue").refusal(1, "contract 2") == Why.NO_COLOUR
+
+
+def test_cubes_cannot_run_out():
+    """RF-012, RF-215: three unfinished links hold at most 18 of 20."""
+    lengths = [int(length) for chart in Table(4).board["map"] for length in chart["length"]]
+    assert 3 * (max(lengths) - 1) == 18

@@ -1,0 +1,333 @@
+"""Deliveries (ledger 4 C)."""
+
+import pytest
+
+from tests.games.rolling_freight.table import Table
+from tests.games.rolling_freight.test_rulebook import LONG_WAY, long_route
+from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.games.rolling_freight.state import Source, Stage
+
+COAST = ("red_2a", "blue_1b", "yellow_2a")  # San Francisco – Santa Cruz – Santa Maria – Los Angeles
+
+
+def empty(players=4, **options):
+    """A map without cargo, and six dice."""
+    return Table(players, **options).no_tokens().dice(1, *["blue"] * 6)
+
+
+def test_a_route_needs_an_own_link():
+    """RF-A34, RF-073: over links of others alone nothing is delivered."""
+    t = empty().token("san_francisco_1", "red").finished(2, "slash_1a")
+    assert t.refusal(1, "deliver") == Why.NO_ROUTE
+    t.finished(1, "blue_1a").token("sacramento_1", "red")
+    assert t.can(1, "deliver")
+    t.do(1, "deliver")
+    assert t.family(1, "ship") == ["sacramento_1"]
+
+
+def test_a_city_that_wants_the_cargo_is_not_passed():
+    """RF-A35, RF-075, RF-253: Redding's gray stops in Sacramento, until its want is saturated."""
+    t = empty().token("redding", "gray").finished(1, "gray_3a").finished(2, "yellow_1a")
+    t.ship(1, "redding", "gray_3a")
+    assert t.s["here"] == t.city("sacramento")
+    assert t.stage == Stage.PAY
+    t = empty().token("redding", "gray").finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2")
+    t.ship(1, "redding", "gray_3a", "yellow_1a").pay(1, "blue", "blue", "blue")
+    assert t.is_saturated("fresno_1")
+
+
+def test_a_covered_circle_does_not_block():
+    """RF-A36, RF-028, RF-075, RF-235: San Francisco wants blue in phase C alone."""
+    t = long_route("C").dice(1, *["gray"] * 6)
+    t.do(1, "deliver", "ship fresno_1")
+    for contract in LONG_WAY[:2]:
+        t.do(1, f"via {contract}")
+    t.do(1, "via slash_1a")
+    assert t.s["here"] == t.city("san_francisco")
+    assert t.s["steps"] == 3
+    assert t.stage == Stage.DISCOUNT
+    assert long_route("B").dice(1, *["gray"] * 5).ship(1, "fresno_1", *LONG_WAY).s["steps"] == 6
+
+
+def double_track():
+    """Sacramento–Oakland: P1 and P2 own one track each; Redding–Sacramento is P1's."""
+    t = empty().token("redding", "blue").finished(1, "blue_1a", "gray_3a", "slash_1a").finished(2, "yellow_2c")
+    return t.phase("C").dice(1, *["blue"] * 6)
+
+
+@pytest.mark.parametrize(("track", "price", "points"), [("blue_1a", 3, [3, 0]), ("yellow_2c", 4, [2, 1])])
+def test_the_deliverer_names_the_track(track, price, points):
+    """RF-A37, RF-029, RF-076, RF-078, RF-236: the owner of that track is paid and scored."""
+    t = double_track().ship(1, "redding", "gray_3a", track, "slash_1a")
+    assert t.s["due"] == price
+    t.pay(1, *["blue"] * price)
+    assert t.scores()[:2] == points
+
+
+def test_two_stretches_over_own_and_other_track():
+    """RF-A37, RF-073, RF-236: own track: price 2, +2; P2's: price 3, +1 and +1; over P2's alone it is refused."""
+    for track, price, points in (("blue_1a", 2, [2, 0]), ("yellow_2c", 3, [1, 1])):
+        t = empty().token("oakland_1", "gray").finished(1, "blue_1a", "yellow_1a").finished(2, "yellow_2c")
+        t.saturated("sacramento_2").ship(1, "oakland_1", track, "yellow_1a")
+        assert t.s["due"] == price
+        assert t.pay(1, *["blue"] * price).scores()[:2] == points
+    alone = empty().token("oakland_1", "gray").finished(2, "yellow_2c").finished(1, "red_4a")
+    assert alone.refusal(1, "deliver") == Why.NO_ROUTE
+
+
+def test_fast_cargo_over_one_link():
+    """RF-A39, RF-020, RF-079: price 1; 1 + 3 VP."""
+    t = empty().token("san_francisco_1", "red").finished(1, "slash_1a")
+    t.ship(1, "san_francisco_1", "slash_1a")
+    assert t.s["due"] == 1
+    assert t.pay(1, "blue").points(1) == 4
+    assert t.is_saturated("oakland_1")
+
+
+@pytest.mark.parametrize(("links", "bonus"), [(3, 0), (4, 1), (8, 3)])
+def test_slow_cargo_over_many_links(links, bonus):
+    """RF-A40, RF-079: bonus 0 over 3 links, 1 over 4, 3 over 8."""
+    way = ("gray_1b", "gray_3a", "blue_1a", "slash_1a", "red_2a", "blue_1b", "yellow_2a", "red_4a")[-links:]
+    starts = {3: "santa_cruz", 4: "san_francisco_3", 8: "medford"}
+    t = empty().token(starts[links], "blue").finished(1, *way).switches(1, 6)
+    t.saturated("redding", "los_angeles_1").phase("B").dice(1, *["blue"] * 6)
+    switches = min(6, links - 1)
+    t.ship(1, starts[links], *way).do(1, f"discount {switches}").pay(1, *["blue"] * (links - switches))
+    assert t.points(1) == links + bonus
+    assert t.seat(1)["points"][Source.BONUS] == bonus
+
+
+def test_two_owners_and_one_bonus():
+    """RF-A41, RF-076, RF-078, RF-079: price 3; P1 1 + 2, P2 1."""
+    t = empty().token("santa_cruz", "red").finished(1, "red_2a").finished(2, "slash_1a")
+    t.ship(1, "santa_cruz", "red_2a", "slash_1a")
+    assert t.s["due"] == 3
+    assert t.pay(1, *["blue"] * 3).scores() == [3, 1, 0, 0]
+
+
+def friendly_route(t):
+    """One own link, two of P2."""
+    return t.token("san_francisco_1", "blue").finished(1, "red_2a").finished(2, "blue_1b", "yellow_2a")
+
+
+def test_friendly_owners_cost_less_and_get_a_point():
+    """RF-A42, RF-116, RF-237: price 1 + 1 + 1; P2 gets 2 + 1."""
+    t = friendly_route(empty().improve(2, "friendly")).ship(1, "san_francisco_1", *COAST)
+    assert t.s["due"] == 3
+    t.pay(1, *["blue"] * 3)
+    assert t.scores()[:2] == [1, 3]
+    assert t.seat(2)["points"].tolist()[Source.OTHERS_DELIVERIES :] == [2, 0, 1, 0, 0]
+
+
+@pytest.mark.parametrize(("stack", "price", "points"), [(True, 1, 4), (False, 3, 3)])
+def test_two_friendly_cards(stack, price, points):
+    """RF-A44, RF-116, RF-217: links at 0 and 2 VP; by option a second copy has no effect."""
+    t = empty(3, map="southeast", copies_stack=stack).improve(2, "friendly", "friendly")
+    t.token("louisville_1", "gray").finished(1, "red_8a").finished(2, "gray_7a", "blue_7a").saturated()
+    t.token("louisville_1", "blue").saturated("nashville_2", "nashville_3", "chattanooga_2")
+    t.ship(1, "louisville_1", "red_8a", "gray_7a", "blue_7a")
+    assert t.s["due"] == price
+    assert t.pay(1, *["blue"] * price).points(2) == points
+
+
+def test_friendly_gives_nothing_to_its_owner():
+    """RF-116: only other players pay less, and only their deliveries count."""
+    t = friendly_route(empty().improve(1, "friendly")).ship(1, "san_francisco_1", *COAST)
+    assert t.s["due"] == 5
+    assert t.pay(1, *["blue"] * 5).seat(1)["points"][Source.FRIENDLY] == 0
+
+
+def two_deliveries(**options):
+    """Two red tokens a link away from who wants them."""
+    t = empty(**options).token("san_francisco_1", "red").finished(1, "slash_1a", "red_4a").token("los_angeles_1", "red")
+    return t.dice(1, *["blue"] * 6)
+
+
+def test_one_delivery_a_turn():
+    """RF-A45, RF-058, RF-088, RF-157: a second one needs a die showing again; the next turn allows another."""
+    t = two_deliveries().ship(1, "san_francisco_1", "slash_1a").pay(1, "blue")
+    assert t.refusal(1, "deliver") == Why.DELIVERED_ALREADY
+    assert t.end(1, 2, 3, 4).can(1, "deliver")
+
+
+def again_table():
+    t = empty(3, map="southeast").improve(1, "die_red:again").switches(1, 3)
+    t.token("richmond_1", "blue").token("louisville_1", "gray")
+    t.finished(1, "blue_5a", "red_5a", "gray_5a").finished(1, "red_8a", "gray_7a", "blue_7a")
+    return t.saturated("greensboro", "raleigh_1").dice(1, *["blue"] * 6)
+
+
+def test_a_second_delivery_with_again():
+    """RF-A46, RF-119, RF-120, RF-237: a switch serves one route; the payment includes the die."""
+    t = again_table().ship(1, "richmond_1", "blue_5a", "red_5a", "gray_5a")
+    assert t.family(1, "discount") == ["0", "1", "2"]
+    t.do(1, "discount 2")
+    assert t.s["due"] == 1
+    t.pay(1, "blue")
+    t.ship(1, "louisville_1", "red_8a", "gray_7a", "blue_7a")
+    assert t.family(1, "discount") == ["0", "1"]
+    t.do(1, "discount 1")
+    assert t.s["due"] == 2
+    t.pay(1, "blue")
+    assert t.refusal(1, f"die {t.die('blue')}") == Why.NEEDS_AGAIN
+    assert t.legal(1) == ["die 7", "pay"]
+    t.pay(1, "again")
+    assert t.s["delivered"] == 2
+    assert t.refusal(1, "deliver") == Why.DELIVERED_ALREADY
+
+
+def test_again_spent_on_the_first_delivery_allows_no_second():
+    """RF-A47, RF-119, RF-238: there it is plain generic."""
+    t = again_table().ship(1, "richmond_1", "blue_5a", "red_5a", "gray_5a").do(1, "discount 2").pay(1, "again")
+    assert t.refusal(1, "deliver") == Why.DELIVERED_ALREADY
+
+
+def test_never_more_than_two_deliveries():
+    """RF-238: whatever dice are left."""
+    t = again_table()
+    t.s["delivered"] = 2
+    assert t.look().refusal(1, "deliver") == Why.DELIVERED_ALREADY
+
+
+def test_cargo_on_a_saturated_circle_can_be_shipped():
+    """RF-A49, RF-231: rings are independent."""
+    t = empty().token("san_francisco_1", "red").finished(1, "slash_1a").saturated("san_francisco_1")
+    assert t.ship(1, "san_francisco_1", "slash_1a").pay(1, "blue").points(1) == 4
+
+
+def test_a_circle_with_cargo_can_be_delivered_to():
+    """RF-232: its own cargo stays."""
+    t = empty().token("san_francisco_1", "red").token("oakland_1", "gray").finished(1, "slash_1a")
+    t.ship(1, "san_francisco_1", "slash_1a").pay(1, "blue")
+    assert t.token_on("oakland_1") == "gray"
+    assert t.is_saturated("oakland_1")
+
+
+def test_one_of_two_open_circles_is_saturated():
+    """RF-A50, RF-081, RF-234: of choice; the city still wants the colour and lets none pass."""
+    t = empty(3, map="southeast").token("louisville_1", "blue").token("chattanooga_1", "blue")
+    t.finished(1, "red_8a", "gray_7a").ship(1, "louisville_1", "red_8a")
+    assert t.stage == Stage.UNLOAD
+    assert t.legal(1) == ["unload 2", "unload 3"]
+    assert t.refusal(1, "unload 1") == Why.NOT_OPEN
+    t.do(1, "unload 3").pay(1, "blue")
+    assert (t.is_saturated("nashville_2"), t.is_saturated("nashville_3")) == (False, True)
+    t.s["delivered"] = 0
+    t.token("louisville_2", "blue").look().do(1, "deliver")
+    assert t.family(1, "ship") == ["chattanooga_1", "louisville_2"]
+    t.do(1, "ship chattanooga_1", "via gray_7a")
+    assert t.s["to_ring"] == 1
+
+
+def test_no_city_twice_and_no_way_home():
+    """RF-A51, RF-071, RF-074, RF-233: a loop is no route, nor is a way back to the own city, though it wants the cargo."""
+    loop = ("yellow_1a", "gray_2b")
+    t = empty().token("sacramento_1", "gray").finished(1, *loop).saturated("fresno_1")
+    assert t.refusal(1, "deliver") == Why.NO_ROUTE
+    t.finished(1, "red_1a").token("bakersfield", "blue").token("fresno_1", "blue").do(1, "deliver")
+    assert t.family(1, "ship") == ["fresno_1"]
+
+
+def test_a_way_back_over_the_other_track_is_refused():
+    """RF-074: the link leads to a city of the route."""
+    t = empty().token("sacramento_1", "blue").finished(1, "yellow_1a", "gray_2b", "red_1a")
+    t.ship(1, "sacramento_1", "yellow_1a")
+    assert t.refusal(1, "via gray_2b") == Why.CITY_TWICE
+    assert t.refusal(1, "via blue_1a") == Why.NOT_FINISHED
+    assert t.legal(1) == ["via red_1a"]
+
+
+def test_a_spur_is_no_own_link_on_the_way():
+    """RF-073, RF-074: an own link that leads aside cannot be visited and left again."""
+    t = empty().token("sacramento_1", "blue").finished(2, "yellow_1a", "red_1a").finished(1, "gray_2b")
+    assert t.can(1, "deliver")
+    t = empty().token("redding", "blue").finished(2, "gray_3a", "yellow_1a", "red_1a").finished(1, "blue_1a")
+    assert t.refusal(1, "deliver") == Why.NO_ROUTE
+
+
+def test_links_that_lead_nowhere_are_not_lit():
+    """RF-072, RF-163: nor those whose price cannot be paid."""
+    t = empty().token("sacramento_1", "blue").finished(1, "yellow_1a", "red_1a", "gray_3a", "blue_1a")
+    t.finished(2, "red_2b").dice(1, "blue", "blue").do(1, "deliver", "ship sacramento_1")
+    assert t.legal(1) == ["via gray_3a", "via yellow_1a"]
+    assert t.refusal(1, "via blue_1a") == Why.LEADS_NOWHERE
+    assert t.refusal(1, "via red_2b") == Why.NOT_HERE
+    poor = empty().token("sacramento_1", "blue").finished(1, "yellow_1a", "red_1a").dice(1, "blue")
+    assert poor.refusal(1, "deliver") == Why.NO_ROUTE
+
+
+def test_a_token_of_the_last_round_scores():
+    """RF-A52, RF-080, RF-134, RF-135: 3 in phase A."""
+    t = empty().token("san_francisco_1", "red").finished(1, "slash_1a")
+    t.s["holder"], t.s["finals"] = 0, 1
+    t.ship(1, "san_francisco_1", "slash_1a").pay(1, "blue").end(1)
+    assert t.points(1) == 4 + 3
+
+
+def test_a_circle_whose_token_was_shipped_stays_empty():
+    """RF-166, RF-139: also when a phase starts."""
+    t = empty().token("san_francisco_1", "red").finished(1, "slash_1a")
+    t.ship(1, "san_francisco_1", "slash_1a").pay(1, "blue")
+    t.s["holder"], t.s["finals"] = 0, 1
+    assert t.end(1).s["phase"] == 1
+    assert t.token_on("san_francisco_1") is None
+
+
+def test_switches_lower_the_price_down_to_one():
+    """RF-077, RF-090, RF-237: none is wasted; a switch built this turn counts."""
+    t = empty().token("san_francisco_1", "blue").finished(1, *COAST).switches(1, 4)
+    t.buy(1, "switch", *["blue"] * 5).ship(1, "san_francisco_1", *COAST)
+    assert t.s["switches_on"] == 2
+    assert t.s["due"] == 1
+    assert t.pay(1, "blue").points(1) == 3
+
+
+def test_the_deliverer_names_how_many_switches_are_used():
+    """RF-237: from none to those that are not wasted, if the rest can be paid."""
+    t = empty().token("san_francisco_1", "blue").finished(1, *COAST).switches(1, 4).dice(1, "blue", "blue")
+    t.ship(1, "san_francisco_1", *COAST)
+    assert t.legal(1) == ["discount 1", "discount 2"]
+    assert t.refusal(1, "discount 3") == Why.TOO_MANY_SWITCHES
+    assert t.refusal(1, "discount 0") == Why.TOO_FEW_SWITCHES
+    t.do(1, "discount 1").pay(1, "blue", "blue")
+    assert t.s["switches_used"] == 1
+
+
+def test_points_dice_score_in_a_delivery_alone():
+    """RF-121, RF-239: +2 each there, nothing elsewhere."""
+    t = empty().token("san_francisco_1", "red").finished(1, "slash_1a").improve(1, "die_blue:points")
+    other = t.copy().buy(1, "switch", "points")
+    assert other.points(1) == 0
+    assert t.ship(1, "san_francisco_1", "slash_1a").pay(1, "points").points(1) == 4 + 2
+
+
+def test_the_automatic_payment_of_a_delivery_takes_points_first():
+    """RF-121, RF-163: they are of use here."""
+    t = empty().token("san_francisco_1", "red").finished(1, "slash_1a").improve(1, "die_blue:points")
+    assert t.ship(1, "san_francisco_1", "slash_1a").do(1, "pay").points(1) == 6
+
+
+def test_acquisition_experts_give_nothing_on_deliveries():
+    """RF-110: two own links cost 2."""
+    t = empty().token("santa_cruz", "red").finished(1, "red_2a", "slash_1a").improve(1, "acquisition_expert")
+    assert t.ship(1, "santa_cruz", "red_2a", "slash_1a").s["due"] == 2
+
+
+def test_only_circles_of_this_map_with_cargo_are_shipped_from():
+    """RF-027, RF-071: a circle without a token, one without a route."""
+    t = empty().token("san_francisco_1", "red").token("portland_1", "gray").finished(1, "slash_1a").do(1, "deliver")
+    assert t.refusal(1, "ship medford") == Why.NO_CARGO
+    assert t.refusal(1, "ship richmond_1") == Why.NO_CARGO
+    assert t.refusal(1, "ship portland_1") == Why.NO_ROUTE_FOR_IT
+    assert t.legal(1) == ["ship san_francisco_1"]
+
+
+def test_a_delivery_tells_its_story():
+    """RF-078, RF-079: cargo, links with their owners, points."""
+    t = empty().token("santa_cruz", "red").finished(1, "red_2a").finished(2, "slash_1a")
+    t.ship(1, "santa_cruz", "red_2a")
+    assert [player for player, _, _ in t.news(News.GOES_OVER)] == [1]
+    t.do(1, "via slash_1a")
+    assert [player for player, _, _ in t.news(News.GOES_OVER)] == [2]
+    t.pay(1, "blue", "blue", "blue")
+    assert t.news(News.SCORED) == [(1, 1, Source.OWN_DELIVERIES), (2, 1, Source.OTHERS_DELIVERIES), (1, 2, Source.BONUS)]

@@ -1,0 +1,129 @@
+"""Routes and payments, compared with the slow and obvious twin in positions out of many games."""
+
+import pytest
+
+from tests.games.rolling_freight.position import GAME
+from tests.games.rolling_freight.table import Table
+from tests.games.rolling_freight.twin import Twin
+from truckstop.engine.compiler import interpreted
+from truckstop.engine.dice import pick
+from truckstop.engine.play import Play, luck_of
+from truckstop.games.rolling_freight.state import FAR, Face, Stage
+
+GAMES = 2 if interpreted else 24
+ENOUGH = 2 if interpreted else 50
+DEAR = 9  # generic: routes that cost more are too many for the twin
+PAID_BY = 10  # units: with more the twin takes too long
+ACTIONS = GAME.actions.spelled(GAME.box().printed.lists)
+
+
+def positions(stage, games=GAMES, first=0):
+    """Every position of a stage in games by policy and by chance in turn, on both maps."""
+    for number in range(first, first + games):
+        options = {"map": ("west", "southeast")[number % 2], "copies_stack": ("true", "false")[number // 2 % 2]}
+        play, luck = Play(GAME, 3 + number // 4 % 2, options, (17, number)), luck_of(17, first=number)
+        while play.waiting:
+            seat = play.waiting[0]
+            if play.state["stage"] == stage:
+                yield play, seat
+            legal = play.legal(seat)
+            by_policy = number % 3 != 2
+            play.act(seat, play.policy(seat, luck) if by_policy else legal[pick(luck[0], len(legal))])
+
+
+def test_the_cheapest_route_is_the_cheapest_of_all():
+    """RF-073, RF-074, RF-075, RF-076: over all cargo, within what can be paid."""
+    found = none = 0
+    for play, _ in positions(Stage.TURN):
+        twin, s = Twin(play.box.record, play.state), play.state
+        if s["spent"] == 0 and s["delivered"] == 0 and twin.budget() <= DEAR:
+            prices = [
+                price
+                for city, _, colour in twin.tokens()
+                for _, price in twin.routes(city, colour, twin.budget())
+            ]
+            assert s["cheapest"] == min(prices, default=FAR)
+            found, none = found + bool(prices), none + (not prices and bool(twin.owner))
+    assert found > ENOUGH
+    assert none > ENOUGH
+
+
+def test_cargo_with_a_route_is_lit():
+    """RF-071, RF-072: that, and no other."""
+    lit = 0
+    for play, seat in positions(Stage.SHIP):
+        twin = Twin(play.box.record, play.state)
+        if twin.budget() <= DEAR:
+            wanted = {
+                int(twin.chart["first_circle"]) + int(twin.chart["circle"][city, ring])
+                for city, ring, colour in twin.tokens()
+                if twin.routes(city, colour, twin.budget())
+            }
+            assert {action - ACTIONS["ship"].first for action in play.legal(seat)} == wanted
+            lit += len(wanted)
+    assert lit > ENOUGH
+
+
+def test_links_on_some_route_are_lit():
+    """RF-072, RF-073, RF-074, RF-075: those from which a destination can be reached and paid, and no other."""
+    lit = 0
+    for play, seat in positions(Stage.ROUTE):
+        twin, s = Twin(play.box.record, play.state), play.state
+        if twin.budget() <= DEAR:
+            gone = s["route"][: s["steps"]].tolist()
+            city = int(twin.chart["city"][s["from_circle"]])
+            routes = [links for links, _ in twin.routes(city, int(s["colour"]), twin.budget(), gone)]
+            wanted = {int(twin.chart["first_link"]) + links[len(gone)] for links in routes}
+            assert {action - ACTIONS["via"].first for action in play.legal(seat)} == wanted
+            lit += len(wanted)
+    assert lit > ENOUGH
+
+
+def test_units_of_some_payment_are_lit():
+    """RF-022, RF-023, RF-024, RF-163: those with which the price can still be paid exactly, and no other."""
+    lit = 0
+    for play, seat in positions(Stage.PAY):
+        twin = Twin(play.box.record, play.state)
+        if len(twin.units()) <= PAID_BY:
+            assert {*map(ACTIONS.text, play.legal(seat))} - {"pay"} == twin.lit_units()
+            lit += 1
+    assert lit > ENOUGH
+
+
+def test_the_automatic_payment_fits_the_price():
+    """RF-163: what it spends is one of the ways to pay."""
+    paid = 0
+    for play, seat in positions(Stage.PAY, games=max(1, GAMES // 4)):
+        twin = Twin(play.box.record, play.state)
+        if len(twin.units()) <= PAID_BY:
+            ways = [
+                sorted([action for action, _ in ([first] if first else [])] + [action for (action, _), _ in rest])
+                for first, rest in twin.payments()
+            ]
+            before = sorted(action for action, _ in twin.units())
+            record = play.save()
+            play.act(seat, ACTIONS.parse("pay"))
+            left = sorted(action for action, _ in Twin(play.box.record, play.state).units())
+            spent = [*before]
+            for action in left:
+                if action in spent:
+                    spent.remove(action)
+            assert spent in ways or play.state["player"] != seat or play.state["stage"] == Stage.OVER
+            play.restore(record)
+            paid += 1
+    assert paid > ENOUGH
+
+
+@pytest.mark.parametrize("detours", range(3))
+def test_ways_that_must_turn_back_are_no_routes(detours):
+    """RF-073, RF-074: own links aside the way, one after the other; the twin agrees."""
+    t = Table(4).no_tokens().dice(1, *["blue"] * 6).token("redding", "blue").switches(1, 3)
+    t.finished(2, "gray_3a", "yellow_1a", "red_1a").finished(1, *("blue_1a", "gray_1a", "yellow_3a")[: detours + 1])
+    twin = Twin(t.board, t.s)
+    prices = [price for city, _, colour in twin.tokens() for _, price in twin.routes(city, colour, twin.budget())]
+    assert t.s["cheapest"] == min(prices, default=FAR)
+
+
+def test_the_twin_knows_every_symbol():
+    """RF-021: so that a new face is not forgotten here."""
+    assert [face.name for face in Face] == ["TWO", "POINTS", "BUILD", "AGAIN"]

@@ -1,0 +1,141 @@
+"""The slow, obvious twin of routes and payments: every way, and every set of units, one after the other."""
+
+from itertools import combinations, product
+
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.state import (
+    BLACK,
+    COLOURS,
+    DICE,
+    RINGS,
+    SLASH,
+    Face,
+    Improvement,
+    Purchase,
+)
+
+
+class Twin:
+    """A record, read the plain way."""
+
+    def __init__(self, box, s):
+        self.box, self.s = box, s
+        self.chart = box["map"][s["side"]]
+        self.me = s["seat"][s["player"]]
+        self.owner = {
+            link: seat
+            for seat in range(s["seats"])
+            for link in range(self.chart["links"])
+            if int(s["seat"][seat]["links"]) >> link & 1
+        }
+
+    def toll(self, link):
+        """RF-076, RF-116, RF-217."""
+        if self.owner[link] == self.s["player"]:
+            return 1
+        cards = self.s["seat"][self.owner[link]]["improvement"].tolist()
+        friendly = cards.count(Improvement.FRIENDLY)
+        return max(0, 2 - (friendly if self.s["copies_stack"] else min(friendly, 1)))
+
+    def circles(self, colour):
+        """Cities with an open circle that wants a colour."""
+        found = set()
+        for circle in range(self.chart["circles"]):
+            city, ring = int(self.chart["city"][circle]), int(self.chart["ring"][circle])
+            covered = self.chart["opens"][circle] > self.s["phase"]
+            saturated = int(self.s["saturated"][ring]) >> city & 1
+            outer = int(self.chart["outer"][circle])
+            if outer == colour and outer != BLACK and not covered and not saturated:
+                found.add(city)
+        return found
+
+    def tokens(self):
+        """Circles with cargo: city, ring, colour."""
+        return [
+            (city, ring, colour)
+            for colour, ring in product(range(COLOURS), range(RINGS))
+            for city in range(self.chart["cities"])
+            if int(self.s["token"][colour, ring]) >> city & 1
+        ]
+
+    def routes(self, city, colour, most, before=()):
+        """All routes from a city, after the links gone so far: links and price, no dearer than `most`."""
+        goals = self.circles(colour)
+        links_at = {
+            at: [link for link in self.owner if at in self.chart["ends"][link]] for at in range(self.chart["cities"])
+        }
+        found = []
+
+        def go(at, seen, links, price):
+            for link in links_at[at]:
+                to = int(self.chart["ends"][link].sum()) - at
+                paid = price + self.toll(link)
+                if to in seen or paid > most:
+                    continue
+                if to not in goals:
+                    go(to, seen | {to}, [*links, link], paid)
+                elif any(self.owner[each] == self.s["player"] for each in [*links, link]):
+                    found.append(([*links, link], paid))
+
+        at, seen = city, {city}
+        for link in before:
+            at = int(self.chart["ends"][link].sum()) - at
+            seen.add(at)
+        go(at, seen, [*before], sum(self.toll(link) for link in before))
+        return found
+
+    def units(self):
+        """Every unit: its action, what it can pay as colours, whether it pays a slash, symbols."""
+        found = []
+        for die in range(DICE):
+            face = int(self.me["die"][die])
+            if face != NONE and not int(self.s["spent"]) >> die & 1:
+                found.append((f"die {die + 1}", face))
+        for colour, name in enumerate(("blue", "gray", "red", "yellow")):
+            found += [(f"marker {name}", -1 - colour)] * int(self.me["stock"][colour])
+        return found
+
+    def funds(self):
+        return sum(2 if face == Face.TWO else 1 for _, face in self.units())
+
+    def budget(self):
+        free = int(self.me["switches"]) - int(self.s["switches_used"])
+        return self.funds() + free if self.funds() else 0
+
+    def payments(self):
+        """RF-163: every way to pay what is still due: lists of (unit, worth), the coloured part first."""
+        due, colour = int(self.s["due"]), int(self.s["colour_due"])
+        units = self.units()
+        firsts = [None] if colour == NONE else [n for n, (_, face) in enumerate(units) if self._pays(face, colour)]
+        for first in firsts:
+            rest = [n for n in range(len(units)) if n != first]
+            for size in range(min(due, len(rest)) + 1):
+                for chosen in combinations(rest, size):
+                    for worths in product(*([1, 2] if units[n][1] == Face.TWO else [1] for n in chosen)):
+                        paid = [units[n] for n in chosen]
+                        again = any(face == Face.AGAIN for _, face in paid)
+                        if sum(worths) == due and (again or not self.s["again_due"]):
+                            yield first if first is None else units[first], list(zip(paid, worths, strict=True))
+
+    def _pays(self, face, colour):
+        if face < 0:
+            return -1 - face == colour
+        if face >= Face.TWO:
+            return face == Face.BUILD and self.s["buying"] == Purchase.CUBE
+        return face & (face - 1) != 0 if colour == SLASH else bool(face >> colour & 1)
+
+    def lit_units(self):
+        """The units that some payment begins with."""
+        lit = set()
+        for first, rest in self.payments():
+            if first is not None:
+                lit.add(first[0])
+                if first[1] == Face.BUILD and self._spaces() > 1:
+                    lit.add(first[0].replace("die", "double"))
+            else:
+                lit |= {action if worth == 1 else action.replace("die", "double") for (action, _), worth in rest}
+        return lit
+
+    def _spaces(self):
+        place = int(self.s["which"])
+        return int(self.chart["length"][self.me["contract"][place]]) - int(self.me["cubes"][place])
