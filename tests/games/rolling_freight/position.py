@@ -289,5 +289,3 @@ class Position:
     @property
     def cheapest(self):
         return None if self.s["cheapest"] == FAR else int(self.s["cheapest"])
-
-

@@ -220,7 +220,7 @@ def test_one_of_two_open_circles_is_saturated():
 
 
 def test_no_city_twice_and_no_way_home():
-    """RF-A51, RF-071, RF-074, RF-233: a loop is no route, nor is a way back to the own city, though it wants the cargo."""
+    """RF-A51, RF-071, RF-074, RF-233: a loop is no route, nor is a way back to a city that wants the cargo itself."""
     loop = ("yellow_1a", "gray_2b")
     t = empty().token("sacramento_1", "gray").finished(1, *loop).saturated("fresno_1")
     assert t.refusal(1, "deliver") == Why.NO_ROUTE
@@ -330,4 +330,5 @@ def test_a_delivery_tells_its_story():
     t.do(1, "via slash_1a")
     assert [player for player, _, _ in t.news(News.GOES_OVER)] == [2]
     t.pay(1, "blue", "blue", "blue")
-    assert t.news(News.SCORED) == [(1, 1, Source.OWN_DELIVERIES), (2, 1, Source.OTHERS_DELIVERIES), (1, 2, Source.BONUS)]
+    wanted = [(1, 1, Source.OWN_DELIVERIES), (2, 1, Source.OTHERS_DELIVERIES), (1, 2, Source.BONUS)]
+    assert t.news(News.SCORED) == wanted

@@ -101,7 +101,8 @@ def test_a_steady_builder_bought_this_turn_builds_nothing_yet():
 
 def test_a_die_goes_with_its_card():
     """RF-220: the die leaves the pool at once, spent or not; the new card has brought none yet."""
-    t = full_mat("die_black:blue+gray+red", "friendly", "careful_planner").improvements("die_black", "friendly", "die_red")
+    t = full_mat("die_black:blue+gray+red", "friendly", "careful_planner")
+    t.improvements("die_black", "friendly", "die_red")
     spent = t.copy().buy(1, "improvement 1", "blue+gray+red", *["blue"] * 3).do(1, "give_back 1")
     assert len(spent.faces(1)) == 6
     assert int(spent.s["spent"]) >> 6 == 0

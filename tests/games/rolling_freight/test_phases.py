@@ -102,8 +102,8 @@ def test_contracts_put_under_the_deck_come_up_at_last():
 
 def test_by_option_gaps_at_the_end_are_low():
     """RF-227, RF-228: top_first fills the highest slot, the lower ones stay empty until the next slide."""
-    t = Table(4, refill_order="top_first").phase("C").track("red_1c", "red_2c", "red_3c").deck(left=0, under=("red_1a",))
-    t.dice(1, "red").buy(1, "contract 1", "red").end(1)
+    t = Table(4, refill_order="top_first").phase("C").track("red_1c", "red_2c", "red_3c")
+    t.deck(left=0, under=("red_1a",)).dice(1, "red").buy(1, "contract 1", "red").end(1)
     assert t.slots() == ["red_2c", "red_3c", None, "red_1a"]
     assert t.end(2).slots() == ["red_2c", "red_3c", "red_1a", None]
 

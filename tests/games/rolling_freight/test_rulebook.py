@@ -121,7 +121,7 @@ def test_left_over_dice_become_markers_but_one(left, got):
     """RF-A10, RF-A11, RF-123: one marker fewer than dice, for each colour."""
     dice = [colour for colour, count in left.items() for _ in range(count)]
     t = Table(4).dice(1, *dice).do(1, "end")
-    for face in sorted(dice, key=lambda colour: t.die(colour)):
+    for face in sorted(dice, key=t.die):
         t.do(1, f"store {face}")
     assert t.markers(1) == got
 

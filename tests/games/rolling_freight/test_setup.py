@@ -17,7 +17,7 @@ def circles(t):
 
 
 def test_a_full_southeast_table():
-    """RF-A14, RF-037, RF-041, RF-042, RF-043, RF-044, RF-045: contracts, improvements, tokens; the bag runs out in C."""
+    """RF-A14, RF-037, RF-041, RF-042, RF-043, RF-044, RF-045: cards and tokens; the bag runs out in C."""
     t = Table(5, drafting=True)
     assert t.s["side"] == 1
     assert t.s["left"].sum() + len(t.slots()) + 3 == 65

@@ -38,9 +38,7 @@ def test_the_cheapest_route_is_the_cheapest_of_all():
         twin, s = Twin(play.box.record, play.state), play.state
         if s["spent"] == 0 and s["delivered"] == 0 and twin.budget() <= DEAR:
             prices = [
-                price
-                for city, _, colour in twin.tokens()
-                for _, price in twin.routes(city, colour, twin.budget())
+                price for city, _, colour in twin.tokens() for _, price in twin.routes(city, colour, twin.budget())
             ]
             assert s["cheapest"] == min(prices, default=FAR)
             found, none = found + bool(prices), none + (not prices and bool(twin.owner))
@@ -108,7 +106,7 @@ def test_the_automatic_payment_fits_the_price():
             for action in left:
                 if action in spent:
                     spent.remove(action)
-            assert spent in ways or play.state["player"] != seat or play.state["stage"] == Stage.OVER
+            assert spent in ways
             play.restore(record)
             paid += 1
     assert paid > ENOUGH

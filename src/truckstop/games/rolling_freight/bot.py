@@ -1,19 +1,344 @@
-"""A cheap player with a purpose."""
+"""A cheap player with a purpose: it delivers, finishes links, buys contracts that join its own, then improves."""
 
+from truckstop.engine.bits import ONE, U64, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.actions import (
+    BUILD,
+    CONTRACT,
+    DELIVER,
+    DRAFT_CONTRACT,
+    DRAFT_IMPROVEMENT,
+    END,
+    FACE,
+    GIVE_BACK,
+    IMPROVEMENT,
+    PAY,
+    PLAN,
+    ROLL,
+    SHIP,
+    STEADY,
+    STORE,
+    SWAP,
+    SWITCH,
+    THE_REST,
+    VIA,
+)
+from truckstop.games.rolling_freight.rules.contracts import contract_price
+from truckstop.games.rolling_freight.rules.decks import phases_in_all
+from truckstop.games.rolling_freight.rules.delivery import colour_on
+from truckstop.games.rolling_freight.rules.improvements import improvement_price
+from truckstop.games.rolling_freight.rules.mat import contracts_held
+from truckstop.games.rolling_freight.rules.routes import (
+    NOTHING,
+    bit,
+    is_own,
+    other_end,
+    switches_free,
+    toll_of,
+    wanted_in,
+)
+from truckstop.games.rolling_freight.rules.units import funds, spaces_left, unspent_with
+from truckstop.games.rolling_freight.state import (
+    COLOURS,
+    HELD,
+    PHASES,
+    SLASH,
+    Can,
+    Face,
+    Stage,
+)
 
-HABITS = {"horizon": 40, "spread": 10.0}
+HABITS = {"horizon": 30, "spread": 15.0}
+
+WHIM = 32  # one decision in so many is left to chance
+NEVER = -1000
+ENOUGH_OPEN = 2  # contracts: with so many only a cheap third one is bought
+CHEAP = 1  # generic
+SWITCHES_WANTED = 4
+IMPROVEMENTS_WANTED = 3
+
+# Which contract: points of preference
+FOR_OWN_END, FOR_ANY_END, FOR_A_DIE, FOR_GENERIC, FOR_A_SPACE, FOR_SLASH = 3, 1, 2, 3, 1, 4
+# Which cargo and which link
+ONE_LINK, FAST_CARGO, OWN_LINK, AT_A_GOAL, FOR_TOLL = 8, 3, 4, 3, 2
+# Which card on the mat is missed most
+WORTH = (5, 2, 3, 2, 6, 6, 4, 4, 5, 3)  # by Improvement
+
+# What things are worth in points, before the end
+A_LINK = 2.0  # to come in deliveries, of all links that are left to build
+A_CUBE, A_DIE, A_MARKER = 0.8, 0.7, 0.6
+A_SWITCH = 4.0  # over a whole game
+AN_IMPROVEMENT = 1.6  # for each point of WORTH, over a whole game
 
 
 @rule
 def policy(box, s, seat, out, count, luck):
     """One of the `count` legal actions in `out`."""
-    return int(out[pick(luck, count)])
+    if count == 1 or pick(luck, WHIM) == 0:
+        return int(out[pick(luck, count)])
+    if s.stage == Stage.TURN:
+        return next_action(box, s, seat, out, count)
+    if s.stage == Stage.PAY:
+        return PAY
+    if s.stage == Stage.SHIP:
+        return best_cargo(box, s, out, count)
+    if s.stage == Stage.ROUTE:
+        return best_link(box, s, out, count)
+    return seldom(box, s, seat, out, count)
+
+
+@rule
+def seldom(box, s, seat, out, count):
+    """What is not asked in every turn."""
+    me = s.seat[seat]
+    if s.stage == Stage.DRAFT:
+        return best_pick(box, s, seat, out, count)
+    if s.stage == Stage.DISCOUNT:
+        return int(out[count - 1])
+    if s.stage == Stage.GIVE_BACK:
+        return worst_card(me)
+    if s.stage == Stage.STORE:
+        return STORE + THE_REST
+    if s.stage == Stage.PLAN:
+        return die_to_set(s, out, count)
+    if s.stage == Stage.FACE:
+        return best_face(box, s, me, out, count)
+    return int(out[0])
+
+
+@rule
+def find(out, count, first, end):
+    """The first legal action of a range, NONE."""
+    for i in range(count):
+        if first <= out[i] < end:
+            return int(out[i])
+    return NONE
+
+
+@rule
+def next_action(box, s, seat, out, count):
+    """A free cube, a delivery, an improvement while there are dice, cubes, a contract, a switch; the first of use."""
+    me = s.seat[seat]
+    action = nearest_done(box, s, me, out, count, STEADY)
+    if action == NONE and find(out, count, DELIVER, SWITCH) != NONE and is_worth_it(s, me):
+        action = DELIVER
+    if action == NONE:
+        action = best_improvement(box, s, seat, out, count)
+    if action == NONE:
+        action = nearest_done(box, s, me, out, count, BUILD)
+    if action == NONE:
+        action = best_contract(box, s, seat, out, count)
+    if action == NONE and me.switches < SWITCHES_WANTED:
+        action = find(out, count, SWITCH, IMPROVEMENT)
+    return action if action != NONE else END
+
+
+@rule
+def is_worth_it(s, me):
+    """Whether the cheapest delivery costs no more than it brings: a link at least, and the token."""
+    price = max(1, int(s.cheapest) - switches_free(s, me))
+    return price <= 2 + PHASES - int(s.phase)
+
+
+@rule
+def nearest_done(box, s, me, out, count, first):
+    """Of the own links that can grow, the one with fewest spaces left; `first` is BUILD or STEADY; NONE."""
+    best, fewest = NONE, HELD * HELD
+    for i in range(count):
+        if first <= out[i] < first + HELD:
+            left = spaces_left(box, s, me, int(out[i]) - first)
+            if left < fewest:
+                best, fewest = int(out[i]), left
+    return best
+
+
+@rule
+def best_improvement(box, s, seat, out, count):
+    """A card for a free place of the mat, while most of the game lies ahead; NONE."""
+    me = s.seat[seat]
+    best, most = NONE, 0
+    if me.improvement[IMPROVEMENTS_WANTED - 1] != NONE or s.phase + 1 >= phases_in_all(s):
+        return NONE
+    for i in range(count):
+        if IMPROVEMENT <= out[i] < IMPROVEMENT + HELD:
+            slot = int(out[i]) - IMPROVEMENT
+            worth = WORTH[s.improvement_track[slot]] - improvement_price(box, s, seat, slot)
+            if worth > most:
+                best, most = int(out[i]), worth
+    return best
+
+
+@rule
+def best_contract(box, s, seat, out, count):
+    """The contract that fits the own network and dice best, if there is time and place for it; NONE."""
+    me = s.seat[seat]
+    best, most = NONE, 0
+    for i in range(count):
+        if CONTRACT <= out[i] < BUILD:
+            slot = int(out[i]) - CONTRACT
+            price = contract_price(box, s, seat, slot)
+            if contracts_held(me) < ENOUGH_OPEN or price <= CHEAP:
+                value = liking(box, s, me, int(s.track[slot])) - FOR_GENERIC * price
+                if value > most:
+                    best, most = int(out[i]), value
+    return best
+
+
+@rule
+def liking(box, s, me, link):
+    """How well a contract suits a player: links it joins, dice for it, spaces to score."""
+    chart, value = box.map[s.side], 0
+    for end in range(2):
+        near = chart.links_at[chart.ends[link, end]]
+        value += FOR_OWN_END * (near & me.links != NOTHING) + FOR_ANY_END * (near & s.toll[2] != NOTHING)
+    colour = int(chart.colour[link])
+    value += FOR_A_DIE * min(2, ones(U64(unspent_with(s, colour)))) + FOR_A_SPACE * int(chart.length[link])
+    return value - FOR_SLASH if colour == SLASH else value
+
+
+@rule
+def best_pick(box, s, seat, out, count):
+    """A contract that can be finished soon, or the card worth most."""
+    me = s.seat[seat]
+    best, most = int(out[0]), NEVER
+    for i in range(count):
+        value = NEVER
+        if out[i] < DRAFT_IMPROVEMENT:
+            value = liking(box, s, me, int(s.track[out[i] - DRAFT_CONTRACT]))
+        elif out[i] < SWAP:
+            value = WORTH[s.improvement_track[out[i] - DRAFT_IMPROVEMENT]]
+        if value > most:
+            best, most = int(out[i]), value
+    return best
+
+
+@rule
+def worst_card(me):
+    """The card on the mat that is missed least."""
+    best, least = GIVE_BACK, HELD * HELD
+    for place in range(HELD + 1):
+        if WORTH[me.improvement[place]] < least:
+            best, least = GIVE_BACK + place, WORTH[me.improvement[place]]
+    return best
+
+
+@rule
+def best_cargo(box, s, out, count):
+    """Fast cargo, and what an own link away is wanted."""
+    chart = box.map[s.side]
+    best, most = int(out[0]), NEVER
+    for i in range(count):
+        circle = int(out[i]) - SHIP - int(chart.first_circle)
+        city = int(chart.city[circle])
+        colour = colour_on(s, int(chart.ring[circle]), bit(city))
+        value = FAST_CARGO if colour > Can.GRAY else 0
+        if is_next_door(chart, s, city, wanted_in(chart, s, colour)):
+            value += ONE_LINK
+        if value > most:
+            best, most = int(out[i]), value
+    return best
+
+
+@rule
+def is_next_door(chart, s, city, goals):
+    """Whether an own link leads to a goal."""
+    links = chart.links_at[city] & s.seat[s.player].links
+    while links != NOTHING:
+        if goals & bit(other_end(chart, lowest(links), city)) != NOTHING:
+            return True
+        links &= links - ONE
+    return False
+
+
+@rule
+def best_link(box, s, out, count):
+    """Own links, cheap links, and the end of fast cargo's way."""
+    chart = box.map[s.side]
+    best, most = int(out[0]), NEVER
+    for i in range(count):
+        link = int(out[i]) - VIA - int(chart.first_link)
+        value = OWN_LINK * is_own(s, link) - FOR_TOLL * toll_of(s, link)
+        if s.goals & bit(other_end(chart, link, int(s.here))) != NOTHING:
+            value += AT_A_GOAL if s.colour > Can.GRAY else 1
+        if value > most:
+            best, most = int(out[i]), value
+    return best
+
+
+@rule
+def die_to_set(s, out, count):
+    """Any die that may be set."""
+    action = find(out, count, PLAN, FACE)
+    return action if action != NONE else ROLL
+
+
+@rule
+def best_face(box, s, me, out, count):
+    """The face that serves most of the own links."""
+    best, most = int(out[0]), NEVER
+    for i in range(count):
+        face = int(out[i]) - FACE + 1
+        value = face_use(box, s, me, face)
+        if value > most:
+            best, most = int(out[i]), value
+    return best
+
+
+@rule
+def face_use(box, s, me, face):
+    """Own links that a face builds; a symbol as much as one of them."""
+    if face >= Face.TWO:
+        return FOR_A_DIE
+    value = 0
+    for place in range(HELD):
+        if me.contract[place] != NONE:
+            colour = int(box.map[s.side].colour[me.contract[place]])
+            if (face & (face - 1) != 0) if colour == SLASH else (face >> colour) & 1:
+                value += FOR_A_DIE
+    return value + (face & (face - 1) != 0)
 
 
 @rule
 def evaluate(box, s, out):
-    """The points that each seat may expect."""
+    """The points that each seat may expect: those there are, and what tokens, cubes, links and cards will bring."""
+    time = time_left(box, s)
     for seat in range(s.seats):
-        out[seat] = s.seat[seat].score
+        me = s.seat[seat]
+        out[seat] = me.score
+        if not me.gone and s.stage != Stage.OVER:
+            out[seat] += things_worth(box, s, me) + time * hopes(s, me)
+    if s.stage >= Stage.TURN and s.stage < Stage.STORE:
+        out[s.player] += A_DIE * funds(s, s.seat[s.player])
+
+
+@rule
+def time_left(box, s):
+    """The share of the contracts that has not come up, of those that this game will see; 0..1."""
+    left, whole = 0, 0
+    for phase in range(phases_in_all(s)):
+        left += int(s.left[phase])
+        whole += max(0, ones(box.map[s.side].letter[phase]) - int(s.thin_deck))
+    return left / max(1, whole)
+
+
+@rule
+def things_worth(box, s, me):
+    """Tokens, cubes and markers."""
+    total = 0.0
+    for colour in range(COLOURS):
+        total += int(me.cargo[colour]) * int(box.phase_points[s.phase]) + A_MARKER * int(me.stock[colour])
+    for place in range(HELD):
+        total += A_CUBE * int(me.cubes[place])
+    return total
+
+
+@rule
+def hopes(s, me):
+    """What links, switches and improvements bring in a whole game."""
+    total = A_LINK * ones(me.links) + A_SWITCH * int(me.switches)
+    for place in range(HELD):
+        if me.improvement[place] != NONE:
+            total += AN_IMPROVEMENT * WORTH[me.improvement[place]]
+    return total

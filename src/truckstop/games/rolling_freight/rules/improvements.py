@@ -129,7 +129,7 @@ def is_duplicate(s, slot):
 
 @rule
 def why_not_swap(s, slot):
-    """RF-052, RF-108, RF-222, RF-223: so often a turn or a pick, before an improvement is bought, if the deck has cards."""
+    """RF-052, RF-108, RF-222, RF-223: so often a turn or a pick, before buying an improvement, if the deck has cards."""
     if s.improvement_track[slot] == NONE:
         return Why.NO_CARD
     if s.swaps >= s.duplicate_swaps_per_turn:

@@ -1,0 +1,122 @@
+"""What a designer asks of very many games of Rolling Freight: links, cargo, improvements, sources of points, turns."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from truckstop.engine.box import Box
+from truckstop.engine.report import Table, Tally
+from truckstop.games.rolling_freight.actions import News
+from truckstop.games.rolling_freight.meta import MAPS, SEATS
+from truckstop.games.rolling_freight.state import COLOURS, RINGS, SIDES, Source
+
+Array = np.ndarray[Any, Any]
+
+
+def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
+    """By source: points, of all players and of winners; by map: games, rounds, deliveries; wins and points by turn."""
+    players = scores.shape[1]
+    points = states["seat"]["points"][:, :players].astype(np.int64)
+    turn = (np.arange(players) - states["first"][:, None]) % players
+    side, deliveries = states["side"], states["seat"]["deliveries"][:, :players].sum(axis=1, dtype=np.int64)
+    return {
+        "points": points.sum(axis=(0, 1)),
+        "winners_points": points[places == 1].sum(axis=0),
+        "winners": np.array([(places == 1).sum()]),
+        "games_by_map": np.bincount(side, minlength=SIDES),
+        "rounds_by_map": np.bincount(side, states["turn"], SIDES),
+        "deliveries_by_map": np.bincount(side, deliveries, SIDES),
+        "tokens_left_by_map": np.bincount(side, _tokens_left(states), SIDES),
+        "wins_by_turn": np.bincount(turn.ravel(), (places == 1).ravel(), SEATS),
+        "points_by_turn": np.bincount(turn.ravel(), scores.ravel(), SEATS),
+    }
+
+
+def _tokens_left(states: Array) -> Array:
+    """By game: cargo that nobody delivered."""
+    left = np.zeros(len(states), np.int64)
+    for colour in range(COLOURS):
+        for ring in range(RINGS):
+            left += np.bitwise_count(states["token"][:, colour, ring])
+    return left
+
+
+def tables(box: Box, tally: Tally) -> list[Table]:
+    return [
+        _maps(tally),
+        _sources(tally),
+        _links(box, tally),
+        _improvements(box, tally),
+        _cargo(box, tally),
+        _turns(tally),
+    ]
+
+
+def _maps(tally: Tally) -> Table:
+    """Each map that was played: how long, and how much is delivered."""
+    rows = []
+    for side, name in enumerate(MAPS):
+        games = int(tally.sums["games_by_map"][side])
+        if games:
+            keys = ("rounds_by_map", "deliveries_by_map", "tokens_left_by_map")
+            rows.append((name, games, *(float(tally.sums[key][side]) / games for key in keys)))
+    return Table("maps", ("map", "games", "rounds_a_game", "deliveries_a_game", "cargo_left_a_game"), tuple(rows))
+
+
+def _sources(tally: Tally) -> Table:
+    """Where points come from: of a player, and of a winner."""
+    seats, winners = tally.games * tally.players, max(1, int(tally.sums["winners"][0]))
+    whole = max(1, int(tally.sums["points"].sum()))
+    rows = []
+    for source in Source:
+        points = int(tally.sums["points"][source])
+        won = int(tally.sums["winners_points"][source]) / winners
+        rows.append((source.name.lower(), points / seats, won, points / whole))
+    return Table("sources", ("source", "points_a_player", "points_a_winner", "points_share"), tuple(rows))
+
+
+def _links(box: Box, tally: Tally) -> Table:
+    """Each link: how often it is finished and used; those used most often first."""
+    rows = []
+    for link, name in enumerate(box.printed.lists["link"]):
+        finished, used = int(tally.told[News.FINISHED][link]), int(tally.told[News.GOES_OVER][link])
+        if finished:
+            rows.append((name, finished / tally.games, used / tally.games, used / finished))
+    rows.sort(key=lambda row: (-row[2], row[0]))
+    return Table("links", ("link", "finished_a_game", "used_a_game", "used_when_finished"), tuple(rows))
+
+
+def _improvements(box: Box, tally: Tally) -> Table:
+    """Each kind of improvement: how often it is drafted, bought and given back."""
+    rows = []
+    for kind, name in enumerate(box.printed.lists["improvement"]):
+        told = [
+            int(tally.told[news][kind]) / tally.games
+            for news in (News.DRAFTED_IMPROVEMENT, News.BOUGHT_IMPROVEMENT, News.GAVE_BACK)
+        ]
+        rows.append((name, *told))
+    rows.sort(key=lambda row: (-row[2], row[0]))
+    return Table("improvements", ("improvement", "drafted_a_game", "bought_a_game", "given_back_a_game"), tuple(rows))
+
+
+def _cargo(box: Box, tally: Tally) -> Table:
+    """Each city: how often cargo leaves it and comes to it; the busiest first."""
+    circles, rows = box.printed.lists["circle"], []
+    sent, got = tally.told[News.SHIPS], tally.told[News.DELIVERED]
+    for city in box.printed.lists["city"]:
+        numbers = [n for n, circle in enumerate(circles) if circle == city or circle.rpartition("_")[0] == city]
+        leaves, comes = (sum(int(told[n]) for n in numbers) / tally.games for told in (sent, got))
+        if leaves or comes:
+            rows.append((city, leaves, comes))
+    rows.sort(key=lambda row: (-(row[1] + row[2]), row[0]))
+    return Table("cargo", ("city", "shipped_a_game", "delivered_a_game"), tuple(rows))
+
+
+def _turns(tally: Tally) -> Table:
+    """Who plays first, second, …: how often they win, and with how many points they end."""
+    wins, points = tally.sums["wins_by_turn"], tally.sums["points_by_turn"]
+    rows = [
+        (turn + 1, float(wins[turn]) / tally.games, float(points[turn]) / tally.games) for turn in range(tally.players)
+    ]
+    return Table("turns", ("turn", "win_share", "mean_points"), tuple(rows))
