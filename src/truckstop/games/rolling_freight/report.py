@@ -55,7 +55,7 @@ def tables(box: Box, tally: Tally) -> list[Table]:
 
 def _maps(tally: Tally) -> Table:
     """Each map that was played: how long, and how much is delivered."""
-    rows = []
+    rows: list[tuple[str | int | float, ...]] = []
     for side, name in enumerate(MAPS):
         games = int(tally.sums["games_by_map"][side])
         if games:
@@ -91,11 +91,9 @@ def _improvements(box: Box, tally: Tally) -> Table:
     """Each kind of improvement: how often it is drafted, bought and given back."""
     rows = []
     for kind, name in enumerate(box.printed.lists["improvement"]):
-        told = [
-            int(tally.told[news][kind]) / tally.games
-            for news in (News.DRAFTED_IMPROVEMENT, News.BOUGHT_IMPROVEMENT, News.GAVE_BACK)
-        ]
-        rows.append((name, *told))
+        kinds = (News.DRAFTED_IMPROVEMENT, News.BOUGHT_IMPROVEMENT, News.GAVE_BACK)
+        drafted, bought, given_back = (int(tally.told[news][kind]) / tally.games for news in kinds)
+        rows.append((name, drafted, bought, given_back))
     rows.sort(key=lambda row: (-row[2], row[0]))
     return Table("improvements", ("improvement", "drafted_a_game", "bought_a_game", "given_back_a_game"), tuple(rows))
 

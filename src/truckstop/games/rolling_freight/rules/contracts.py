@@ -119,9 +119,15 @@ def finish(box, s, seat, place, news):
 
 @rule
 def legal_contracts(box, s, seat, out, n):
-    """RF-060: the contracts that can be paid for."""
+    """RF-059, RF-060: the contracts that can be paid for."""
+    me = s.seat[seat]
+    worth = funds(s, me)
+    if worth == 0 or free_place(me) == NONE:
+        return n
+    worth += discount(s, seat)
     for slot in range(SLOTS):
-        if why_not_contract(box, s, seat, slot) == Why.OK:
+        link = int(s.track[slot])
+        if link != NONE and worth > box.contract_price[slot] and has_colour(s, me, int(box.map[s.side].colour[link])):
             out[n] = CONTRACT + slot
             n += 1
     return n

@@ -25,7 +25,6 @@ from truckstop.games.rolling_freight.rules.tally import gain
 from truckstop.games.rolling_freight.rules.units import funds, unspent_with
 from truckstop.games.rolling_freight.state import (
     BONUS_LINKS,
-    CITIES,
     FAR,
     FAST,
     RINGS,
@@ -64,7 +63,7 @@ def close_delivery(s):
     """RF-205: no delivery is under way."""
     for ring in range(RINGS):
         s.ready[ring] = 0
-    for n in range(CITIES):
+    for n in range(s.steps):
         s.route[n] = NONE
     s.goals = s.visited = s.ahead = 0
     s.from_circle = s.colour = s.here = s.to_ring = NONE

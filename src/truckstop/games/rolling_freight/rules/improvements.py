@@ -129,7 +129,7 @@ def is_duplicate(s, slot):
 
 @rule
 def why_not_swap(s, slot):
-    """RF-052, RF-108, RF-222, RF-223: so often a turn or a pick, before buying an improvement, if the deck has cards."""
+    """RF-052, RF-108, RF-222, RF-223: so often a turn or a pick, before buying an improvement, from a deck."""
     if s.improvement_track[slot] == NONE:
         return Why.NO_CARD
     if s.swaps >= s.duplicate_swaps_per_turn:
@@ -166,8 +166,10 @@ def legal_swaps(s, out, n):
 @rule
 def legal_improvements(box, s, seat, out, n):
     """RF-100: the improvements that can be paid for."""
-    for slot in range(IMPROVEMENT_SLOTS):
-        if why_not_improvement(box, s, seat, slot) == Why.OK:
-            out[n] = IMPROVEMENT + slot
-            n += 1
+    worth = funds(s, s.seat[seat])
+    if worth > 0:
+        for slot in range(IMPROVEMENT_SLOTS):
+            if s.improvement_track[slot] != NONE and worth >= improvement_price(box, s, seat, slot):
+                out[n] = IMPROVEMENT + slot
+                n += 1
     return n

@@ -1,6 +1,6 @@
 """Paying: a price, unit by unit, or the rest of it at once (ledger 2, RF-163)."""
 
-from truckstop.engine.bits import bit_of, is_in
+from truckstop.engine.bits import U64, bit_of, is_in, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.news import tell
 from truckstop.engine.record import NONE
@@ -24,9 +24,8 @@ from truckstop.games.rolling_freight.state import (
     Stage,
 )
 
-# How much a unit is missed when it is spent: the automatic payment begins with the least
-FIRST_OF_ALL, HARDLY, MUCH, KEEP_FOR_LATER = -1, 1, 8, 20
-FOR_EACH_COLOUR, FOR_EACH_CONTRACT = 1, 4
+# How much a unit is missed when it is spent: the automatic payment begins with the least, and takes markers last
+FIRST_OF_ALL, HARDLY, MUCH, FOR_EACH_LINK = -1, 1, 8, 4
 NEVER = 100
 
 
@@ -53,8 +52,9 @@ def close_purchase(s):
 def pay_unit(box, s, seat, action, news):
     """RF-025, RF-126, RF-163, RF-206, RF-226: one unit is spent; when all is paid, what was bought is due."""
     if action == PAY:
+        wanted = colours_wanted(box, s, s.seat[seat])
         while not is_paid(s):
-            spend(s, seat, least_missed(box, s, s.seat[seat]), news)
+            spend(s, seat, least_missed(box, s, s.seat[seat], wanted), news)
     else:
         spend(s, seat, action, news)
     if is_paid(s):
@@ -100,26 +100,26 @@ def spend_marker(s, seat, colour, news):
 
 
 @rule
-def least_missed(box, s, me):
+def least_missed(box, s, me, wanted):
     """RF-163: of the units that fit, the one that is of least use otherwise, as an action."""
     best, least = NONE, NEVER
     for die in range(DICE):
         if is_in(unspent(s), die):
-            missed = use_of_die(box, s, me, int(me.die[die]))
+            missed = use_of_die(s, int(me.die[die]), wanted)
             if missed < least and why_not_die(box, s, me, die) == Why.OK:
                 best, least = DIE + die, missed
             if die >= BASE_DICE and least > FIRST_OF_ALL and why_not_double(box, s, me, die) == Why.OK:
                 best, least = DOUBLE + die, FIRST_OF_ALL
     if best == NONE:
         for colour in range(COLOURS):
-            missed = KEEP_FOR_LATER + use_of_colour(box, s, me, colour)
+            missed = FOR_EACH_LINK * ((wanted >> colour) & 1)
             if missed < least and why_not_marker(s, me, colour) == Why.OK:
                 best, least = MARKER + colour, missed
     return best
 
 
 @rule
-def use_of_die(box, s, me, face):
+def use_of_die(s, face, wanted):
     """How much a die is missed: for its colours, for links of those colours, for its symbol."""
     if face == Face.POINTS:
         return FIRST_OF_ALL if s.buying == Purchase.DELIVERY else MUCH
@@ -127,18 +127,16 @@ def use_of_die(box, s, me, face):
         return MUCH if s.delivered == 0 else HARDLY
     if face >= Face.TWO:
         return MUCH
-    use = 0
-    for colour in range(COLOURS):
-        if (face >> colour) & 1:
-            use += FOR_EACH_COLOUR + use_of_colour(box, s, me, colour)
-    return use + use_of_colour(box, s, me, SLASH) if face & (face - 1) else use
+    if face & (face - 1):
+        face |= wanted & (1 << SLASH)
+    return ones(U64(face)) + FOR_EACH_LINK * ones(U64(face & wanted))
 
 
 @rule
-def use_of_colour(box, s, me, colour):
-    """How many of the player's own links this colour builds, weighed."""
-    use = 0
+def colours_wanted(box, s, me):
+    """The colours that build the player's own links, one bit each."""
+    wanted = 0
     for place in range(HELD):
-        if me.contract[place] != NONE and box.map[s.side].colour[me.contract[place]] == colour:
-            use += FOR_EACH_CONTRACT
-    return use
+        if me.contract[place] != NONE:
+            wanted |= 1 << int(box.map[s.side].colour[me.contract[place]])
+    return wanted

@@ -97,16 +97,44 @@ def cheapest_of_all(chart, s):
     if me.links == NOTHING or s.delivered > 1 or (s.delivered == 1 and unspent_with(s, Can.AGAIN) == 0):
         return FAR
     beyond = budget(s, me) + 1
+    if is_next_door(chart, s, me.links):
+        return 1 if beyond > 1 else FAR
     best = beyond
     for colour in range(COLOURS):
-        s.goals = wanted_in(chart, s, colour)
-        cities = shipped_from(s, colour)
-        while cities != NOTHING and s.goals != NOTHING:
-            s.visited = cities & (~cities + ONE)
-            cities ^= s.visited
-            best = cheapest_on(chart, s, lowest(s.visited), best)
+        best = cheapest_of_colour(chart, s, colour, best)
     s.goals = s.visited = 0
     return best if best < beyond else FAR
+
+
+@rule
+def is_next_door(chart, s, own):
+    """RF-076: whether some cargo is wanted at the other end of an own link: no route is cheaper."""
+    for colour in range(COLOURS):
+        here, there = shipped_from(s, colour), wanted_in(chart, s, colour)
+        links = own if here != NOTHING and there != NOTHING else NOTHING
+        while links != NOTHING:
+            link = lowest(links)
+            links &= links - ONE
+            one, other = U64(chart.ends[link, 0]), U64(chart.ends[link, 1])
+            if ((here >> one) & (there >> other) | (here >> other) & (there >> one)) & ONE != NOTHING:
+                return True
+    return False
+
+
+@rule
+def cheapest_of_colour(chart, s, colour, bound):
+    """RF-071, RF-073: over all cargo of a colour; `bound` if all cost as much. No route is below `least`."""
+    s.goals = wanted_in(chart, s, colour)
+    cities = shipped_from(s, colour)
+    if cities == NOTHING or s.goals == NOTHING:
+        return bound
+    least = walk(chart, s, cities, NOTHING, False, bound)
+    best = bound
+    while cities != NOTHING and best > least:
+        s.visited = cities & (~cities + ONE)
+        cities ^= s.visited
+        best = cheapest_on(chart, s, lowest(s.visited), best)
+    return best
 
 
 @rule
@@ -116,7 +144,9 @@ def find_ready(chart, s):
     for colour in range(COLOURS):
         s.goals = wanted_in(chart, s, colour)
         cities = shipped_from(s, colour)
-        while cities != NOTHING and s.goals != NOTHING:
+        if s.goals == NOTHING or walk(chart, s, cities, NOTHING, False, beyond) == beyond:
+            continue
+        while cities != NOTHING:
             s.visited = cities & (~cities + ONE)
             cities ^= s.visited
             if cheapest_on(chart, s, lowest(s.visited), beyond) < beyond:
@@ -158,7 +188,7 @@ def can_go_over(chart, s, link):
 @rule
 def cheapest_on(chart, s, city, bound):
     """RF-073, RF-074, RF-075: the price of the cheapest way on from a city to a goal; `bound` if all cost as much."""
-    least = walk(chart, s, city, s.visited, s.own_links > 0, bound)
+    least = walk(chart, s, bit(city), s.visited, s.own_links > 0, bound)
     if s.own_links > 0 or least >= bound:
         return least
     return try_ways(chart, s, city, least, bound)
@@ -204,45 +234,42 @@ def way_on(chart, s, link, to, visited, bound):
     own = is_own(s, link)
     if s.goals & bit(to) != NOTHING:
         return min(0, bound) if own else bound
-    return walk(chart, s, to, visited, own, bound)
+    return walk(chart, s, bit(to), visited, own, bound)
 
 
 @rule
-def walk(chart, s, city, visited, owned, bound):
-    """RF-073, RF-074, RF-075, RF-076: the price of the cheapest walk to a goal over an own link; `bound` if none.
+def walk(chart, s, cities, visited, owned, bound):
+    """RF-073, RF-074, RF-075, RF-076: the price of the cheapest walk from any of these cities to a goal.
 
-    Cities that were visited are avoided. Cities reached at a price are kept in two sets: those reached over an own link
-    and those not yet; so are those that cost one more, and two more.
+    `bound` if all cost as much. It has an own link, unless there is one behind it (`owned`), and avoids cities that
+    were visited. Cities reached at a price are kept in two sets: those reached over an own link (`own`) and the others;
+    so are those that cost one more, and two more.
     """
     goals = s.goals & ~visited
     done, done_owned = visited, visited
-    plain, plain_1, plain_2 = NOTHING if owned else bit(city), NOTHING, NOTHING
-    own, own_1, own_2 = bit(city) if owned else NOTHING, NOTHING, NOTHING
+    plain, plain_1, plain_2 = NOTHING if owned else cities, NOTHING, NOTHING
+    own, own_1, own_2 = cities if owned else NOTHING, NOTHING, NOTHING
     for price in range(bound):
-        while plain | own != NOTHING:
+        while own != NOTHING:
             if own & goals != NOTHING:
                 return price
-            cities = own if own != NOTHING else plain
-            one = cities & (~cities + ONE)
-            at = lowest(one)
-            if own != NOTHING:
-                own ^= one
-                done_owned |= one
-                reach_0, reach_1, reach_2 = around(chart, s, at, network(s))
-                own |= reach_0 & ~done_owned
-                own_1 |= reach_1
-                own_2 |= reach_2
-            else:
-                plain ^= one
-                done |= one
-                mine = s.seat[s.player].links
-                reach_0, reach_1, reach_2 = around(chart, s, at, network(s) & ~mine)
-                plain |= reach_0 & ~done & ~goals
-                plain_1 |= reach_1
-                plain_2 |= reach_2
-                own_1 |= around(chart, s, at, mine)[1]
+            at = own & (~own + ONE)
+            done_owned |= at
+            free, one, two = around(chart, s, lowest(at), network(s))
+            own = (own | free) & ~done_owned
+            own_1 |= one
+            own_2 |= two
+        while plain != NOTHING:
+            at = plain & (~plain + ONE)
+            done |= at
+            mine = s.seat[s.player].links
+            free, one, two = around(chart, s, lowest(at), network(s) & ~mine)
+            plain = (plain | free & ~goals) & ~done
+            plain_1 |= one
+            plain_2 |= two
+            own_1 |= around(chart, s, lowest(at), mine)[1]
         own, own_1, own_2 = own_1 & ~done_owned, own_2, NOTHING
-        plain, plain_1, plain_2 = plain_1 & ~done & ~done_owned & ~goals, plain_2, NOTHING
+        plain, plain_1, plain_2 = plain_1 & ~(done | done_owned | goals), plain_2, NOTHING
         if own | own_1 | plain | plain_1 == NOTHING:
             return bound
     return bound
@@ -251,7 +278,7 @@ def walk(chart, s, city, visited, owned, bound):
 @rule
 def around(chart, s, city, links):
     """RF-029, RF-076: the cities that some links lead to from here, by what they cost: 0, 1, 2."""
-    reach_0, reach_1, reach_2 = NOTHING, NOTHING, NOTHING
+    free, one, two = NOTHING, NOTHING, NOTHING
     links &= chart.links_at[city]
     while links != NOTHING:
         link = lowest(links)
@@ -259,9 +286,9 @@ def around(chart, s, city, links):
         to = bit(other_end(chart, link, city))
         toll = toll_of(s, link)
         if toll == 2:
-            reach_2 |= to
+            two |= to
         elif toll == 1:
-            reach_1 |= to
+            one |= to
         else:
-            reach_0 |= to
-    return reach_0, reach_1, reach_2
+            free |= to
+    return free, one, two

@@ -12,6 +12,7 @@ from truckstop.games.rolling_freight.rules.paying import close_purchase
 from truckstop.games.rolling_freight.rules.phases import draw_token, put_token
 from truckstop.games.rolling_freight.rules.units import CANS
 from truckstop.games.rolling_freight.state import (
+    CITIES,
     COLOURS,
     DICE,
     DISASTERS,
@@ -54,6 +55,7 @@ def lay_out(box, s):
     s.switches_used = s.delivered = s.steady_left = s.swaps = s.bought = s.improved = 0
     s.cheapest = FAR
     s.holder = s.asked = NONE
+    s.steps = CITIES
     close_purchase(s)
     close_delivery(s)
 

@@ -72,7 +72,7 @@ def why_not_colour(colour):
 @rule
 def why_not_generic(s, me, value, worth):
     """RF-119, RF-163, RF-206: no more than is due, and the rest can still be paid exactly, again included."""
-    if value > s.due or funds(s, me) - worth < s.due - value:
+    if value > s.due or (worth > value and funds(s, me) - s.due < worth - value):
         return Why.WOULD_NOT_FIT
     return Why.NEEDS_AGAIN if s.again_due and s.due == value else Why.OK
 
