@@ -10,9 +10,9 @@ from truckstop.engine.dice import pick
 from truckstop.engine.play import Play, luck_of
 from truckstop.games.rolling_freight.state import FAR, Face, Stage
 
-GAMES = 2 if interpreted else 24
-ENOUGH = 2 if interpreted else 50
-DEAR = 9  # generic: routes that cost more are too many for the twin
+GAMES = 2 if interpreted else 12
+ENOUGH = 2 if interpreted else 20
+DEAR = 8  # generic: routes that cost more are too many for the twin
 PAID_BY = 10  # units: with more the twin takes too long
 ACTIONS = GAME.actions.spelled(GAME.box().printed.lists)
 

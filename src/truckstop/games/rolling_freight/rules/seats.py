@@ -5,6 +5,7 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.news import tell
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.games.rolling_freight.rules.decks import put_improvement_under
 from truckstop.games.rolling_freight.rules.delivery import close_delivery
 from truckstop.games.rolling_freight.rules.draft import call_picker
 from truckstop.games.rolling_freight.rules.ending import settle
@@ -57,7 +58,11 @@ def leave(box, s, seat, news):
 
 @rule
 def drop_action(s):
-    """What a player is in the middle of is broken off; units that were spent stay spent."""
+    """What a player is in the middle of is broken off; units that were spent stay spent, a fourth card goes back."""
+    me = s.seat[s.player]
+    if me.improvement[HELD] != NONE:
+        put_improvement_under(s, int(me.improvement[HELD]))
+        me.improvement[HELD] = NONE
     for colour in range(COLOURS):
         s.given[colour] = 0
     s.asked = NONE
@@ -74,10 +79,8 @@ def clear_mat(s, me):
         s.supply[colour] += me.stock[colour]
         me.stock[colour] = me.cargo[colour] = 0
     for place in range(HELD):
-        me.contract[place] = NONE
+        me.contract[place] = me.improvement[place] = NONE
         me.cubes[place] = 0
-    for place in range(HELD + 1):
-        me.improvement[place] = NONE
     for die in range(DICE):
         me.die[die] = NONE
 

@@ -4,13 +4,12 @@ from truckstop.engine.bits import U64, bit_of, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.rules.decks import phases_in_all
-from truckstop.games.rolling_freight.rules.routes import NOTHING, bit, budget
+from truckstop.games.rolling_freight.rules.routes import NOTHING, bit
 from truckstop.games.rolling_freight.rules.units import funds, unspent_with
 from truckstop.games.rolling_freight.state import (
     BASE_DICE,
     COLOURS,
     DICE,
-    FAR,
     HELD,
     IMPROVEMENT_SLOTS,
     IMPROVEMENTS,
@@ -159,11 +158,8 @@ def check_action(box, s):
         return NOTHING_AHEAD
     if s.stage == Stage.SHIP and s.ready[0] | s.ready[1] | s.ready[2] == NOTHING:
         return NOTHING_AHEAD
-    if s.stage == Stage.TURN:
-        if s.steps != 0 or s.route[0] != NONE or s.visited != NOTHING or s.here != NONE:
-            return LEFT_OVER_FROM_ACTION
-        if s.cheapest != FAR and s.delivered == 0 and s.spent == 0 and s.cheapest > budget(s, me):
-            return CANNOT_PAY
+    if s.stage == Stage.TURN and (s.steps != 0 or s.route[0] != NONE or s.visited != NOTHING or s.here != NONE):
+        return LEFT_OVER_FROM_ACTION
     if s.stage != Stage.GIVE_BACK and me.improvement[HELD] != NONE:
         return LEFT_OVER_FROM_ACTION
     return SOUND
