@@ -190,7 +190,7 @@ def _cards(table: Table, counts: list[int]) -> list[int]:
 
 
 def _disasters(table: Table, box: Any) -> None:
-    """RF-152: how many are shuffled into each set."""
+    """RF-018, RF-152: how many are shuffled into each set."""
     table.only(*LETTERS[1:])
     for phase, letter in enumerate(LETTERS[1:], 1):
         box["disasters"][phase] = table.whole(letter, 0, DISASTERS)

@@ -104,7 +104,7 @@ def _circle(city: Table, circle: Any, place: tuple[int, int], box: Any) -> None:
 
 
 def _links(table: Table, cities: list[str], charts: Charts, box: Any) -> None:
-    """RF-029, RF-030: each with its contract; two between the same cities are a double track."""
+    """RF-004, RF-029, RF-030: each with its contract; two between the same cities are a double track."""
     table.only("links")
     links = table.array("links")
     if len(links) > LINKS:

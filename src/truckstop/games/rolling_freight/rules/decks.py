@@ -48,7 +48,7 @@ def slot_to_fill(s, track):
 
 @rule
 def refill_contracts(box, s, news):
-    """RF-128, RF-129, RF-130, RF-154, RF-155, RF-228, RF-249: slide, then draw until the track is full.
+    """RF-007, RF-128, RF-129, RF-130, RF-154, RF-155, RF-160, RF-228, RF-249: slide, then draw until the track is full.
 
     What disasters removed goes on top of the deck when the track is full, the last one uppermost. No crossing marker is
     kept: one stands on the link of every contract of the track.
@@ -82,7 +82,7 @@ def is_contract_left(s):
 
 @rule
 def is_section_through(s):
-    """RF-042: an end-of-phase card comes next."""
+    """RF-006, RF-042: an end-of-phase card comes next."""
     if s.on_top_left > 0 or s.section == PHASES:
         return False
     return s.left[s.section] == 0 and s.disasters[s.section] == 0

@@ -29,7 +29,7 @@ def put_token(s, chart, circle, colour, news):
 
 @rule
 def draw_token(s, chart, circle, news):
-    """RF-044, RF-142, RF-143, RF-243: one from the bag, at random; from an empty bag none."""
+    """RF-008, RF-044, RF-142, RF-143, RF-243: one from the bag, at random; from an empty bag none."""
     left = 0
     for colour in range(COLOURS):
         left += int(s.bag[colour])

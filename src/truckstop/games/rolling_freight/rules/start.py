@@ -62,7 +62,7 @@ def lay_out(box, s):
 
 @rule
 def blank_seat(me):
-    """RF-031, RF-032, RF-033: an empty mat, no switch, 0 points."""
+    """RF-010, RF-011, RF-031, RF-032, RF-033: an empty mat, no switch, 0 points."""
     me.links = 0
     me.score = me.switches = me.deliveries = me.gone = me.place = 0
     me.drafted = NOTHING_YET

@@ -79,7 +79,7 @@ def why_not_generic(s, me, value, worth):
 
 @rule
 def why_not_die(box, s, me, die):
-    """RF-022, RF-023, RF-024, RF-025, RF-118, RF-119, RF-220: an unspent die, for the coloured part first."""
+    """RF-022, RF-023, RF-024, RF-025, RF-118, RF-119, RF-158, RF-220: an unspent die, for the coloured part first."""
     if not is_in(unspent(s), die):
         return Why.NO_DIE
     if s.colour_due != NONE:

@@ -1,0 +1,93 @@
+"""Reading a box: whatever is wrong with the file, the answer names file, key and reason."""
+
+import re
+
+import pytest
+
+from tests.games.rolling_freight.position import GAME
+from tests.games.rolling_freight.table import Table
+from truckstop.engine.box import BadBox
+
+TEXT = (GAME.folder / "box.toml").read_text("utf-8")
+
+
+def written(tmp_path, before, after):
+    """The game's own box with something else in place of a text."""
+    assert before in TEXT
+    file = tmp_path / "box.toml"
+    file.write_text(TEXT.replace(before, after, 1), "utf-8")
+    return file
+
+
+WRONG = {
+    "an unknown table": ("[prices]", "[weather]\nrain = 1\n[prices]", r"weather: is not a key here"),
+    "too few prices": ("contract = [0, 1, 2, 3]", "contract = [0, 1, 2]", "prices.contract: is not a list of 4"),
+    "a free improvement": ("improvement = [4, 5, 6]", "improvement = [0, 5, 6]", "whole numbers from 1 to 9"),
+    "no switch": ("switch = [1, 2, 3, 4, 5, 6]", "switch = []", "there are 0 switches"),
+    "too many switches": ("switch = [1, 2,", "switch = [1, 1, 1, 1, 2,", "there are 9 switches"),
+    "a missing row": ("held_2 = [2, 3, 4, 5, 6, 7]\n", "", "rail_line.held_2: is missing"),
+    "a bonus too short": ("fast = [3, 2, 1, 0, 0, 0, 0, 0]", "fast = [3]", "delivery_bonus.fast"),
+    "no such colour": ('"blue+gray", "red+yellow"', '"blue+pink", "red+yellow"', "'blue\\+pink' is not a face"),
+    "a colour twice": ('"blue+gray", "red+yellow"', '"blue+blue", "red+yellow"', "'blue\\+blue' is not a face"),
+    "a symbol on a base die": ('"blue+gray", "red+yellow"', '"two", "red+yellow"', "'two' is not a face"),
+    "five faces": ('"blue", "gray", "red", "yellow", "blue+gray"', '"blue", "gray", "red", "yellow"', "5 faces, not 6"),
+    "seven base dice": ("bg_ry = { count = 2", "bg_ry = { count = 3", "there are 7 dice, not 6"),
+    "a kind too many": ("[dice.improvement]", "x = { count = 1, faces = [] }\n[dice.improvement]", "more than 3 kinds"),
+    "too many cards": ("die_black = { count = 3", "die_black = { count = 20", "more than 24 cards"),
+    "more removed than there are": (
+        "west_removes = { die_red = 1",
+        "west_removes = { die_red = 2",
+        "not between 0 and 1",
+    ),
+    "a poor deck": ("die_black = 2\ndie_yellow = 1\ndie_blue = 1\ndie_gray = 1\n", "", "fewer than 8 cards"),
+    "disasters in A": ("[natural_disasters]", "[natural_disasters]\nA = 1 #", "natural_disasters.A: is not a key"),
+    "four disasters": ("B = 2\nC = 1", "B = 3\nC = 1", "more than 3 cards"),
+    "a circle of no kind": ('"gray/red"', '"green/red"', "'green/red' is not a circle"),
+    "a circle of phase D": ('"white/yellow B"', '"white/yellow D"', "is not a circle"),
+    "a circle that is a number": ('circles = ["blue/gray"]', "circles = [1]", "1 is not a circle"),
+    "no circle": ('circles = ["blue/gray"]', "circles = []", "there are 0 circles"),
+    "a city off the map": ("x = 135", "x = 9135", "9135 is not between 0 and 850"),
+    "a city without a name": ('name = "Portland"', 'name = " "', "is not a name"),
+    "a city that shouts": ("portland = {", "Portland = {", "is not made of small letters"),
+    "a city of both maps": ("richmond = {", "portland = {", "there is such a city already"),
+    "a link to nowhere": ('"sacramento", "oakland", 3', '"sacramento", "atlantis", 3', "'atlantis' is not a city"),
+    "a link to itself": ('"sacramento", "oakland", 3', '"oakland", "oakland", 3', "is not a link"),
+    "a long link": ('"sacramento", "oakland", 3', '"sacramento", "oakland", 8', "8 is not a length"),
+    "a link without a contract": ('"Blue 1A"', '"Pink 1A"', "is not a link, such as"),
+    "a contract twice": ('"Blue 2A"', '"Blue 1A"', "there is such a link already"),
+    "a triple track": ('"filmore", "salt_lake_city", 3', '"sacramento", "oakland", 3', "a double track already"),
+    "few contracts A": ('"Red 1A"', '"Red 9B"', "fewer than 18 contracts A"),
+    "a size of one number": ("size = [850, 1020]", "size = [850]", "is not a width and a height"),
+    "too few saturation markers": ("saturation = 62", "saturation = 40", "40 saturation markers"),
+    "too few markers B": ("phase_markers = { B = 10", "phase_markers = { B = 8", "9 circles B, and there are 8"),
+    "too little cargo": ("red = 12, yellow = 7", "red = 12, yellow = 1", "not enough yellow cargo"),
+    "too few cubes": ("cubes_per_player = 21", "cubes_per_player = 18", "not between 19 and 100"),
+    "players without a colour": ('"orange", "brown"]', '"orange"]', "is not a list of 5 colours"),
+    "sticks of no length": ("short = [2, 3]", "short = [1, 3]", "stick_size.short"),
+}
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_a_wrong_box_is_refused_with_its_reason(case, tmp_path):
+    before, after, reason = WRONG[case]
+    file = written(tmp_path, before, after)
+    with pytest.raises(BadBox, match=reason) as refused:
+        GAME.box(file)
+    assert str(file) in str(refused.value)
+
+
+def test_more_than_72_circles_are_refused(tmp_path):
+    text = re.sub(r'circles = \["(\w+)/(\w+)"\] \}', r'circles = ["white/black", "white/black", "white/black"] }', TEXT)
+    file = tmp_path / "box.toml"
+    file.write_text(text, "utf-8")
+    with pytest.raises(BadBox, match="more than 72 circles"):
+        GAME.box(file)
+
+
+def test_a_map_of_ones_own_can_be_played(tmp_path):
+    """RF-034: other names, prices and tables need no other rules."""
+    file = written(tmp_path, 'portland = { name = "Portland"', 'portland = { name = "Port Land"')
+    file.write_text(file.read_text("utf-8").replace("contract = [0, 1, 2, 3]", "contract = [1, 1, 1, 1]"), "utf-8")
+    t = Table(4, box=GAME.box(file)).track("red_1a").dice(1, "red", "blue").do(1, "contract 1")
+    assert t.s["due"] == 1
+    assert GAME.words("en", GAME.box(file)).name("city-portland") == "Port Land"
