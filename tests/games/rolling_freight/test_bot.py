@@ -1,0 +1,125 @@
+"""The game's own cheap player: it builds, delivers, improves, and finishes its games."""
+
+import numpy as np
+import pytest
+
+from tests.conformance.covering import covering, split
+from tests.games.rolling_freight.position import GAME
+from tests.games.rolling_freight.table import Table
+from truckstop.engine.batch import playouts
+from truckstop.engine.compiler import interpreted
+from truckstop.engine.dice import pick
+from truckstop.engine.play import Play, luck_of
+from truckstop.games.rolling_freight.bot import evaluate
+from truckstop.games.rolling_freight.state import Source, Stage
+
+compiled = pytest.mark.skipif(interpreted, reason="many games need the compiler")
+
+
+def usual(t, player=1):
+    """What the policy does unless a whim takes it: the most frequent of many choices."""
+    choices = [t.policy(player, luck_of(seed)) for seed in range(40)]
+    return max({*choices}, key=choices.count)
+
+
+def calm(*faces):
+    """Nothing to buy."""
+    t = Table(4).no_tokens().track().improvements().switches(1, 6)
+    return t.dice(1, *faces)
+
+
+def test_it_adds_the_free_cube_first():
+    """RF-117: to the link that is nearest to its end."""
+    t = calm("blue").improve(1, "steady_builder").contracts(1, "gray_2a:1", "blue_2a:2")
+    assert usual(t) == "steady 2"
+
+
+def test_it_delivers_what_costs_little():
+    """RF-071: fast cargo next door before all, then pays for it."""
+    t = calm("blue", "blue").token("san_francisco_1", "red").token("oakland_1", "gray").finished(1, "slash_1a")
+    assert usual(t) == "deliver"
+    assert usual(t.do(1, "deliver")) == "ship san_francisco_1"
+    t.do(1, "ship san_francisco_1", "via slash_1a")
+    assert t.stage == Stage.PAY
+    assert usual(t) == "pay"
+
+
+def test_it_builds_where_fewest_spaces_are_left():
+    """RF-065: rather than begin something new."""
+    t = calm("blue", "gray").contracts(1, "gray_2a:1", "blue_1a:2").track("blue_2a")
+    assert usual(t) == "build 2"
+
+
+def test_it_buys_contracts_that_join_its_links():
+    """RF-060: the cheaper, the better."""
+    t = calm("red", "red", "blue").finished(1, "blue_2a", "yellow_1a").track("red_3a", "red_1a")
+    assert usual(t) == "contract 2"
+
+
+def test_it_uses_all_switches_it_can():
+    """RF-237: they cost nothing more."""
+    t = calm("blue", "blue", "blue").token("san_francisco_1", "blue").finished(1, "red_2a", "blue_1b", "yellow_2a")
+    t.ship(1, "san_francisco_1", "red_2a", "blue_1b", "yellow_2a")
+    assert usual(t) == "discount 2"
+
+
+def test_it_gives_back_what_is_worth_least():
+    """RF-102: of four cards."""
+    t = Table(3, map="southeast").improve(1, "friendly", "steady_builder", "die_black").dice(1, *["blue"] * 4)
+    t.improvements("acquisition_expert", "die_gray", "die_blue").buy(1, "improvement 1", *["blue"] * 4)
+    assert usual(t) == "give_back 1"
+
+
+def test_it_sets_dice_to_what_its_links_need():
+    """RF-111: a face with the colour of the contract."""
+    t = calm().improve(1, "careful_planner").contracts(1, "gray_2a").do(1, "end")
+    assert usual(t) == "plan 1"
+    assert usual(t.do(1, "plan 1")) == "face blue-gray"
+
+
+def test_it_ends_when_there_is_nothing_to_do():
+    """RF-058: with dice that serve nothing."""
+    assert usual(calm("blue")) == "end"
+
+
+@compiled
+@pytest.mark.parametrize("number", range(len(covering(GAME))))
+def test_its_games_end_at_every_table(number):
+    """RF-145: with links built and cargo delivered by everybody, on average."""
+    players, options = split(covering(GAME)[number])
+    games = next(playouts(GAME, GAME.box(), 40, players, options, "policy", seed=3, jobs=1))
+    assert (games.states["stage"] == Stage.OVER).all()
+    points = games.states["seat"]["points"][:, :players].mean(axis=(0, 1))
+    assert points[Source.LINKS] > 10
+    assert points[Source.OWN_DELIVERIES] + points[Source.TOKENS] > 10
+
+
+@compiled
+def test_it_beats_chance():
+    """RF-147: nearly always, from either side of the table."""
+    won = 0
+    for number in range(40):
+        play, luck, me = Play(GAME, 2, {}, (9, number)), luck_of(9, first=number), number % 2
+        while play.waiting:
+            seat, legal = play.waiting[0], play.legal(play.waiting[0])
+            play.act(seat, play.policy(seat, luck) if seat == me else legal[pick(luck[0], len(legal))])
+        won += play.places()[me] == 1
+    assert won >= 38
+
+
+def test_an_evaluation_counts_what_is_on_the_way():
+    """RF-080, RF-146: tokens, cubes, links, switches and improvements are worth something before the end."""
+    points = np.zeros(4)
+    t = Table(4)
+    evaluate(t.board, t.s, points)
+    plain = points[1]
+    for better in (
+        t.copy().collected(2, blue=1),
+        t.copy().contracts(2, "gray_2a:3"),
+        t.copy().finished(2, "gray_2a"),
+        t.copy().switches(2, 1),
+        t.copy().improve(2, "die_black"),
+        t.copy().stock(2, red=1),
+    ):
+        evaluate(better.board, better.s, points)
+        assert points[1] > plain

@@ -1,0 +1,119 @@
+"""The tables of Rolling Freight: what they say is what happens in the same games, played step by step."""
+
+from functools import cache
+
+import pytest
+
+from tests.lab.by_hand import played, tables
+from truckstop.engine.ready import ready
+from truckstop.games import load
+from truckstop.games.rolling_freight.actions import News
+from truckstop.games.rolling_freight.state import Source
+
+GAME = ready(load("rolling_freight"))
+BOX = GAME.box()
+GAMES, SEED = 8, 4
+TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # players, who plays, options
+    "two": (2, "policy", {}),
+    "four": (4, "policy", {}),
+    "five": (5, "policy", {}),
+    "three by chance": (3, "random", {"thin_deck": "8"}),
+    "disasters": (4, "policy", {"map": "southeast", "natural_disasters": "true"}),
+}
+
+every_table = pytest.mark.parametrize("table", TABLES)
+
+
+def kind_of(table):
+    players, bots, options = TABLES[table]
+    return {"games": GAMES, "players": players, "bots": bots, "options": options, "seed": SEED}
+
+
+@cache
+def rows_of(table):
+    return tables(GAME, BOX, **kind_of(table))
+
+
+@cache
+def by_hand(table):
+    return played(GAME, **kind_of(table))
+
+
+def test_there_are_tables_for_all_that_a_designer_asks():
+    assert list(rows_of("four")) == ["maps", "sources", "links", "improvements", "cargo", "turns"]
+
+
+@every_table
+def test_maps_and_how_much_is_delivered(table):
+    _, over = by_hand(table)
+    (row,) = rows_of(table)["maps"]
+    states = [play.state for play in over]
+    left = sum(int(word).bit_count() for s in states for word in s["token"].ravel())
+    assert row["map"] == ("west", "southeast")[int(states[0]["side"])]
+    assert row["games"] == GAMES
+    assert row["rounds_a_game"] * GAMES == pytest.approx(sum(int(s["turn"]) for s in states))
+    assert row["deliveries_a_game"] * GAMES == pytest.approx(sum(int(s["seat"]["deliveries"].sum()) for s in states))
+    assert row["cargo_left_a_game"] * GAMES == pytest.approx(left)
+
+
+@every_table
+def test_where_points_come_from(table):
+    _, over = by_hand(table)
+    rows, players = rows_of(table)["sources"], TABLES[table][0]
+    winners = [(play, seat) for play in over for seat in range(players) if play.places()[seat] == 1]
+    for source, row in zip(Source, rows, strict=True):
+        points = sum(int(play.state["seat"][seat]["points"][source]) for play in over for seat in range(players))
+        won = sum(int(play.state["seat"][seat]["points"][source]) for play, seat in winners)
+        assert row["source"] == source.name.lower()
+        assert row["points_a_player"] * GAMES * players == pytest.approx(points)
+        assert row["points_a_winner"] * len(winners) == pytest.approx(won)
+    assert sum(row["points_share"] for row in rows) == pytest.approx(1)
+
+
+@every_table
+def test_links_finished_and_used(table):
+    told, _ = by_hand(table)
+    rows = rows_of(table)["links"]
+    links = BOX.printed.lists["link"]
+    assert {row["link"] for row in rows} == {links[n] for kind, n in told if kind == News.FINISHED}
+    for row in rows:
+        link = links.index(row["link"])
+        assert row["finished_a_game"] * GAMES == pytest.approx(told[News.FINISHED, link])
+        assert row["used_a_game"] * GAMES == pytest.approx(told[News.GOES_OVER, link])
+    assert rows == sorted(rows, key=lambda row: -row["used_a_game"])
+
+
+@every_table
+def test_improvements_drafted_bought_and_given_back(table):
+    told, _ = by_hand(table)
+    for row in rows_of(table)["improvements"]:
+        kind = BOX.printed.lists["improvement"].index(row["improvement"])
+        assert row["drafted_a_game"] * GAMES == pytest.approx(told[News.DRAFTED_IMPROVEMENT, kind])
+        assert row["bought_a_game"] * GAMES == pytest.approx(told[News.BOUGHT_IMPROVEMENT, kind])
+        assert row["given_back_a_game"] * GAMES == pytest.approx(told[News.GAVE_BACK, kind])
+
+
+@every_table
+def test_cargo_leaves_cities_and_comes_to_them(table):
+    told, over = by_hand(table)
+    rows = rows_of(table)["cargo"]
+    deliveries = sum(int(play.state["seat"]["deliveries"].sum()) for play in over)
+    assert sum(row["shipped_a_game"] for row in rows) * GAMES == pytest.approx(deliveries)
+    assert sum(row["delivered_a_game"] for row in rows) * GAMES == pytest.approx(deliveries)
+    row = rows[0]
+    circles = [n for n, name in enumerate(BOX.printed.lists["circle"]) if name.rstrip("_123") == row["city"]]
+    assert row["shipped_a_game"] * GAMES == pytest.approx(sum(told[News.SHIPS, n] for n in circles))
+
+
+@every_table
+def test_who_plays_first_second_and_so_on(table):
+    _, over = by_hand(table)
+    players = TABLES[table][0]
+    rows = rows_of(table)["turns"]
+    assert [row["turn"] for row in rows] == [*range(1, players + 1)]
+    for turn, row in enumerate(rows):
+        seats = [(int(play.state["first"]) + turn) % players for play in over]
+        wins = sum(play.places()[seat] == 1 for play, seat in zip(over, seats, strict=True))
+        points = sum(play.scores()[seat] for play, seat in zip(over, seats, strict=True))
+        assert row["win_share"] * GAMES == pytest.approx(wins)
+        assert row["mean_points"] * GAMES == pytest.approx(points)
