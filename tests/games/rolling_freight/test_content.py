@@ -35,7 +35,7 @@ def test_there_are_two_maps_and_114_contracts():
 
 def test_contracts_are_numbered_without_holes():
     """RF-004, RF-030: in each colour and letter the west numbers come first."""
-    numbers = {}
+    numbers: dict[tuple[str, str], list[int]] = {}
     for chart in MAPS:
         for name, *_ in links(chart):
             colour, number = name.split()

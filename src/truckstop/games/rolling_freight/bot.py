@@ -27,7 +27,7 @@ from truckstop.games.rolling_freight.actions import (
 )
 from truckstop.games.rolling_freight.rules.contracts import contract_price
 from truckstop.games.rolling_freight.rules.decks import phases_in_all
-from truckstop.games.rolling_freight.rules.delivery import colour_on
+from truckstop.games.rolling_freight.rules.delivery import POINTS_OF_DIE, colour_on
 from truckstop.games.rolling_freight.rules.improvements import improvement_price
 from truckstop.games.rolling_freight.rules.mat import contracts_held
 from truckstop.games.rolling_freight.rules.routes import (
@@ -41,12 +41,16 @@ from truckstop.games.rolling_freight.rules.routes import (
 )
 from truckstop.games.rolling_freight.rules.units import funds, spaces_left, unspent_with
 from truckstop.games.rolling_freight.state import (
+    BONUS_LINKS,
     COLOURS,
+    FAST,
     HELD,
     PHASES,
     SLASH,
+    SLOW,
     Can,
     Face,
+    Purchase,
     Stage,
 )
 
@@ -67,10 +71,12 @@ ONE_LINK, FAST_CARGO, OWN_LINK, AT_A_GOAL, FOR_TOLL = 8, 3, 4, 3, 2
 WORTH = (5, 2, 3, 2, 6, 6, 4, 4, 5, 3)  # by Improvement
 
 # What things are worth in points, before the end
-A_LINK = 2.0  # to come in deliveries, of all links that are left to build
-A_CUBE, A_DIE, A_MARKER = 0.8, 0.7, 0.6
+A_DIE, A_MARKER = 0.8, 0.6
+A_LINK = 4.0  # in deliveries, over a whole game; begun links have their share of it
+A_CONTRACT = 0.8  # besides its cubes, while there is time
 A_SWITCH = 4.0  # over a whole game
-AN_IMPROVEMENT = 1.6  # for each point of WORTH, over a whole game
+AN_IMPROVEMENT = 1.8  # for each point of WORTH, over a whole game
+A_SHIPMENT = 1.5  # own links and bonus of a route that is not yet chosen
 
 
 @rule
@@ -308,9 +314,9 @@ def evaluate(box, s, out):
         me = s.seat[seat]
         out[seat] = me.score
         if not me.gone and s.stage != Stage.OVER:
-            out[seat] += things_worth(box, s, me) + time * hopes(s, me)
+            out[seat] += things_worth(box, s, me, time) + time * hopes(me)
     if s.stage >= Stage.TURN and s.stage < Stage.STORE:
-        out[s.player] += A_DIE * funds(s, s.seat[s.player])
+        out[s.player] += A_DIE * funds(s, s.seat[s.player]) + under_way(box, s, time)
 
 
 @rule
@@ -324,21 +330,59 @@ def time_left(box, s):
 
 
 @rule
-def things_worth(box, s, me):
-    """Tokens, cubes and markers."""
-    total = 0.0
+def things_worth(box, s, me, time):
+    """Tokens, markers, and contracts by how much of their links is built."""
+    total, held = 0.0, contracts_held(me)
     for colour in range(COLOURS):
         total += int(me.cargo[colour]) * int(box.phase_points[s.phase]) + A_MARKER * int(me.stock[colour])
     for place in range(HELD):
-        total += A_CUBE * int(me.cubes[place])
+        if me.contract[place] != NONE:
+            total += A_CONTRACT * time + int(me.cubes[place]) * cube_worth(box, s, held, int(me.contract[place]), time)
     return total
 
 
 @rule
-def hopes(s, me):
+def cube_worth(box, s, held, link, time):
+    """The share of a cube in what its link will bring."""
+    length = int(box.map[s.side].length[link])
+    return (int(box.rail_line[max(1, held), length]) + A_LINK * time) / length
+
+
+@rule
+def hopes(me):
     """What links, switches and improvements bring in a whole game."""
     total = A_LINK * ones(me.links) + A_SWITCH * int(me.switches)
-    for place in range(HELD):
+    for place in range(HELD + 1):
         if me.improvement[place] != NONE:
             total += AN_IMPROVEMENT * WORTH[me.improvement[place]]
     return total
+
+
+@rule
+def under_way(box, s, time):
+    """What the player is in the middle of will bring, less what is still to be paid."""
+    me = s.seat[s.player]
+    if s.stage == Stage.PAY:
+        return bought_worth(box, s, me, time) - A_DIE * (int(s.due) + (s.colour_due != NONE))
+    token = int(box.phase_points[s.phase])
+    if s.stage == Stage.SHIP:
+        return token + A_SHIPMENT - A_DIE * max(1, int(s.cheapest) - switches_free(s, me))
+    if s.stage == Stage.ROUTE or s.stage == Stage.UNLOAD or s.stage == Stage.DISCOUNT:
+        return token + A_SHIPMENT + int(s.own_links) - A_DIE * max(1, int(s.fare) - switches_free(s, me))
+    return 0.0
+
+
+@rule
+def bought_worth(box, s, me, time):
+    """What is being paid for."""
+    if s.buying == Purchase.CUBE:
+        return cube_worth(box, s, contracts_held(me), int(me.contract[s.which]), time)
+    if s.buying == Purchase.CONTRACT:
+        return A_CONTRACT * time + cube_worth(box, s, contracts_held(me) + 1, int(s.track[s.which]), time)
+    if s.buying == Purchase.SWITCH:
+        return A_SWITCH * time
+    if s.buying == Purchase.IMPROVEMENT:
+        return AN_IMPROVEMENT * WORTH[s.improvement_track[s.which]] * time
+    speed = FAST if s.colour > Can.GRAY else SLOW
+    bonus = int(box.bonus[speed, min(int(s.steps), BONUS_LINKS)]) + POINTS_OF_DIE * int(s.points_paid)
+    return int(box.phase_points[s.phase]) + int(s.own_links) + bonus
