@@ -123,7 +123,7 @@ def test_friendly_owners_cost_less_and_get_a_point():
 def test_two_friendly_cards(stack, price, points):
     """RF-A44, RF-116, RF-217: links at 0 and 2 VP; by option a second copy has no effect."""
     t = empty(3, map="southeast", copies_stack=stack).improve(2, "friendly", "friendly")
-    t.token("louisville_1", "gray").finished(1, "red_8a").finished(2, "gray_7a", "blue_7a").saturated()
+    t.finished(1, "red_8a").finished(2, "gray_7a", "blue_7a")
     t.token("louisville_1", "blue").saturated("nashville_2", "nashville_3", "chattanooga_2")
     t.ship(1, "louisville_1", "red_8a", "gray_7a", "blue_7a")
     assert t.s["due"] == price

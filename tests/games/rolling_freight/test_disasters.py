@@ -79,7 +79,6 @@ def test_the_disaster_of_two_players_in_set_c():
     t.phase("B").finished(2, "gray_1a").turn_of(1).track("red_1b", "red_2b", "red_3b", "blue_1b").dice(1, "red")
     t.s["disasters"], t.s["left"] = [0, 0, 1], [0, 0, 0]
     t.s["left"][2] = 1
-    found = t.copy()
     found = t.lucky(lambda twin: twin.news(News.DISASTER), 1, "contract 1", "pay", "end")
     assert found.s["holder"] == 0
     assert not found.owns(2, "gray_1a")

@@ -106,7 +106,7 @@ def put_oldest_improvement_under(s, news):
 @rule
 def is_stalled(s, players):
     """RF-240: so many turns running ended with no contract bought; not once the last end-of-phase card is drawn."""
-    s.idle = 0 if s.bought else s.idle + 1
+    s.idle = 0 if s.bought or s.stall_rounds == 0 else s.idle + 1
     if s.stall_rounds == 0 or s.section >= phases_in_all(s):
         return False
     return s.idle >= int(s.stall_rounds) * players
