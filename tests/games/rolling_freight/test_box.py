@@ -76,6 +76,13 @@ def test_a_wrong_box_is_refused_with_its_reason(case, tmp_path):
     assert str(file) in str(refused.value)
 
 
+def test_an_expert_lowers_no_price_below_one(tmp_path):
+    """RF-216: nor that of an improvement, on a board of one's own where it could be."""
+    box = GAME.box(written(tmp_path, "improvement = [4, 5, 6]", "improvement = [1, 2, 3]"))
+    t = Table(4, box=box).improve(1, "acquisition_expert", "acquisition_expert").dice(1, *["blue"] * 3)
+    assert [t.copy().do(1, f"improvement {slot}").s["due"] for slot in (1, 2, 3)] == [1, 1, 1]
+
+
 def test_more_than_72_circles_are_refused(tmp_path):
     text = re.sub(r'circles = \["(\w+)/(\w+)"\] \}', r'circles = ["white/black", "white/black", "white/black"] }', TEXT)
     file = tmp_path / "box.toml"

@@ -245,6 +245,14 @@ def test_a_spur_is_no_own_link_on_the_way():
     assert t.refusal(1, "deliver") == Why.NO_ROUTE
 
 
+def test_a_route_does_not_end_before_it_has_an_own_link():
+    """RF-073: next door over a link of another the cargo is wanted, and it cannot go there."""
+    t = empty().token("san_francisco_1", "red").finished(2, "slash_1a").finished(1, "red_2a")
+    t.do(1, "deliver", "ship san_francisco_1")
+    assert t.legal(1) == ["via red_2a"]
+    assert t.refusal(1, "via slash_1a") == Why.LEADS_NOWHERE
+
+
 def test_links_that_lead_nowhere_are_not_lit():
     """RF-072, RF-163: nor those whose price cannot be paid."""
     t = empty().token("sacramento_1", "blue").finished(1, "yellow_1a", "red_1a", "gray_3a", "blue_1a")

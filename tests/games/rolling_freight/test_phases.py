@@ -172,10 +172,11 @@ def test_a_stalled_table_loses_its_oldest_contract():
 
 def test_a_bought_contract_breaks_the_count():
     """RF-240: besides the rule itself nothing else does."""
-    t = Table(2, stall_rounds=1).track("red_1a").end(1)
+    t = Table(2, stall_rounds=3).track("red_1a", "red_2a").end(1)
     assert t.s["idle"] == 1
     t.dice(2, "red").buy(2, "contract 1", "red").end(2)
-    assert t.s["idle"] == 0
+    assert (t.s["idle"], t.under()) == (0, [])
+    assert t.dice(1, "red").buy(1, "switch", "red").end(1).s["idle"] == 1
 
 
 def test_no_stall_rule_by_option_or_after_the_last_end_card():
