@@ -301,6 +301,15 @@ def test_the_deliverer_names_how_many_switches_are_used():
     assert t.s["switches_used"] == 1
 
 
+def test_switches_serve_anew_in_the_next_turn():
+    """RF-077, RF-120: what was used in one turn is free in the next."""
+    t = empty(2).token("san_francisco_1", "blue").finished(1, *COAST).switches(1, 2).dice(1, "blue")
+    t.ship(1, "san_francisco_1", *COAST).pay(1, "blue")
+    assert t.s["switches_used"] == 2
+    t.end(1, 2).token("san_francisco_1", "gray").dice(1, "blue").ship(1, "san_francisco_1", "red_2a", "blue_1b")
+    assert (t.s["switches_on"], t.s["due"]) == (1, 1)
+
+
 def test_points_dice_score_in_a_delivery_alone():
     """RF-121, RF-239: +2 each there, nothing elsewhere."""
     t = empty().token("san_francisco_1", "red").finished(1, "slash_1a").improve(1, "die_blue:points")
