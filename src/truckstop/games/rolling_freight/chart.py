@@ -32,6 +32,7 @@ CIRCLE = re.compile(rf"({'|'.join(INNER)})/({'|'.join(OUTER)})(?: ([BC]))?")
 FEWEST_FIRST = MOST_THINNED + SLOTS + SEATS + 1  # contracts A: no end of a phase can come in the draft (RF-241)
 LARGEST = 5000  # of a drawing plane
 LONGEST_NAME = 40
+LAND = {"coast": 3, "neighbors": 3, "lakes": 3, "borders": 2}  # what a picture can have, and the points of a piece
 
 
 @dataclass
@@ -52,12 +53,32 @@ class Charts:
 
 def fill_map(chart: Table, charts: Charts, box: Any) -> None:
     """Write the record of one map (RF-026 to RF-030)."""
-    chart.only("title", "size", "cities", "contracts")
+    chart.only("title", "size", "land", "cities", "contracts")
     name_of(chart, "title")
     size = _pair(chart, "size", LARGEST)
+    if "land" in chart.content:
+        _check_land(chart.table("land"))
     box["first_circle"], box["first_link"] = len(charts.circles), len(charts.links)
     cities = _cities(chart.table("cities"), size, charts, box)
     _links(chart.table("contracts"), cities, charts, box)
+
+
+def _check_land(land: Table) -> None:
+    """Outlines and lines that only pictures use, each a list of points."""
+    land.only(*LAND)
+    for key, fewest in LAND.items():
+        for piece in land.array(key) if key in land.content else []:
+            if not isinstance(piece, list) or len(piece) < fewest:
+                raise land.bad(key, f"{piece!r} is not a list of {fewest} points or more")
+            for point in piece:
+                _check_point(land, key, point)
+
+
+def _check_point(land: Table, key: str, point: Any) -> None:
+    match point:
+        case [int(x), int(y)] if -LARGEST <= min(x, y) and max(x, y) <= LARGEST:
+            return
+    raise land.bad(key, f"{point!r} is not a point such as [120, 80]")
 
 
 def _cities(table: Table, size: tuple[int, int], charts: Charts, box: Any) -> list[str]:
