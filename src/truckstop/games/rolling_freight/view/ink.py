@@ -1,0 +1,157 @@
+"""The inks of an engraved railway map: its colours and its style sheet."""
+
+from collections.abc import Sequence
+
+from truckstop.engine.ink import NARROW, SANS, SERIF, num
+from truckstop.engine.picture import choice
+
+INK, SEPIA, RED = "#22262b", "#4a3520", "#b3261e"
+GOLD, BRONZE = "#f6c344", "#6b4e00"  # of what may be chosen
+PAPER = "#fdfbf4"
+
+PLAYERS = {  # the colours of players that a box can name, and the ink that is read on them
+    "white": ("#f8f5ec", INK),
+    "green": ("#1f8a57", "#fff"),
+    "purple": ("#8a4fa3", "#fff"),
+    "orange": ("#e8841a", INK),
+    "brown": ("#70452a", "#fff"),
+}
+ENAMEL = (  # of the four colours and of slash, and the ink that is read on them
+    ("#1f5fa8", "#fff"),
+    ("#949ba1", INK),
+    ("#bf2f27", "#fff"),
+    ("#f2c832", INK),
+    ("#fbf8ee", INK),
+)
+BODIES = {"black": "#26292d", "yellow": "#e3b71f", "blue": "#1f5fa8", "gray": "#7d848a", "red": "#bf2f27"}
+COLOURS = {
+    "desk": ("#d8cbb0", "#15181c"),  # by light, by dark
+    "paper": (PAPER, "#e9e5d9"),
+    "slip": ("#f3ecd9", "#dbd4c1"),
+    "land": ("#f1e6cb", "#d9ceb2"),
+    "abroad": ("#e6dcc3", "#cdc3aa"),
+    "sea": ("#e2dcc9", "#c4beab"),
+    "swell": ("#c4b797", "#a69a7c"),
+}
+RULES = {
+    "": f"font-family:{SANS};font-size:12px;font-variant-numeric:tabular-nums",
+    "text": f"fill:{INK}",
+    ".desk": "fill:var(--desk)",
+    ".paper": "fill:var(--paper)",
+    ".slip": "fill:var(--slip)",
+    ".bill": f"fill:var(--paper);stroke:{INK};stroke-opacity:.45",
+    ".shade": "fill:#000;opacity:.2",
+    ".sea": "fill:var(--sea)",
+    ".shore": "fill:none;stroke:var(--swell);stroke-linejoin:round",
+    ".ebb": "fill:none;stroke:var(--sea);stroke-linejoin:round",
+    ".land": f"fill:var(--land);stroke:{SEPIA};stroke-width:1.6;stroke-linejoin:round",
+    ".abroad": f"fill:var(--abroad);stroke:{SEPIA};stroke-opacity:.6;stroke-linejoin:round",
+    ".lake": f"fill:var(--sea);stroke:{SEPIA};stroke-linejoin:round",
+    ".border": f"fill:none;stroke:{SEPIA};stroke-opacity:.5;stroke-width:1.3;stroke-dasharray:9 3 2 3;"
+    "stroke-linejoin:round",
+    ".name": f"font-family:{SERIF};font-size:17px;font-weight:700;fill:{SEPIA};paint-order:stroke;stroke:var(--land);"
+    "stroke-width:4px;stroke-linejoin:round",
+    ".bed": f"fill:none;stroke:{SEPIA};stroke-width:19.4",
+    ".lane": "fill:none;stroke-width:16.4",
+    ".mark": "fill:none;stroke:#fff;stroke-opacity:.75;stroke-width:2.2;stroke-linecap:round",
+    ".dark": f"fill:none;stroke:{INK};stroke-opacity:.6;stroke-width:2.2;stroke-linecap:round",
+    ".number": f"font-family:{NARROW};font-size:17px;font-weight:700;text-anchor:middle",
+    ".cluster": f"fill:var(--paper);stroke:{SEPIA};stroke-width:1.6;stroke-linejoin:round",
+    ".core": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
+    ".never": f"fill:{INK};stroke:{INK};stroke-width:1.2",
+    ".rim": f"fill:none;stroke:{INK};stroke-width:.9",
+    ".neat": f"fill:none;stroke:{SEPIA};stroke-width:2",
+    ".hairline": f"fill:none;stroke:{SEPIA};stroke-width:.8",
+    ".margin": "fill:var(--paper)",
+    ".degree": f"fill:{SEPIA}",
+    ".tens": f"font-family:{SERIF};font-size:14px;font-weight:700;text-anchor:middle;fill:{SEPIA}",
+    ".head": f"font-family:{SERIF};font-size:34px;font-weight:700;text-anchor:middle;fill:{SEPIA};letter-spacing:2px",
+    ".serif": f"font-family:{SERIF};fill:{SEPIA}",
+    ".rule": f"fill:none;stroke:{INK};stroke-opacity:.3",
+    ".hair": f"fill:none;stroke:{INK};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round",
+    ".pen": f"fill:none;stroke:{INK};stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".chalk": "fill:none;stroke:#fff;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".redline": f"fill:none;stroke:{RED};stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round",
+    ".ink": f"fill:{INK}",
+    ".red": f"fill:{RED}",
+    ".white": "fill:#fff",
+    ".soft": "fill:#4a4f56",
+    ".bold": "font-weight:700",
+    ".mid": "text-anchor:middle",
+    ".end": "text-anchor:end",
+    ".italic": "font-style:italic",
+    ".narrow": f"font-family:{NARROW}",
+    ".t13": "font-size:13px",
+    ".t14": "font-size:14px",
+    ".t16": "font-size:16px",
+    ".t18": "font-size:18px",
+    ".t20": "font-size:20px",
+    ".t28": "font-size:28px",
+    ".body": f"stroke:{INK};stroke-width:1.2;stroke-linejoin:round",
+    ".sign": f"stroke:{INK};stroke-width:1;stroke-linejoin:round",
+    ".case": f"fill:none;stroke:{INK};stroke-width:16;stroke-linecap:round;pointer-events:none",
+    ".rail": "fill:none;stroke-width:12.6;stroke-linecap:round;pointer-events:none",
+    ".tie": f"fill:none;stroke:{INK};stroke-opacity:.75;pointer-events:none",
+    ".pale": "fill:none;stroke:#fff;stroke-opacity:.85;pointer-events:none",
+    ".badge": f"fill:#fff;stroke:{INK};stroke-width:.9",
+    ".want": f"fill:#fff;fill-opacity:.55;stroke:{INK};stroke-opacity:.7;stroke-dasharray:2.5 2",
+    ".cover": f"fill:#5b4a35;stroke:{INK};stroke-width:1.2",
+    ".weave": "fill:none;stroke:#fff;stroke-opacity:.4;stroke-width:1.2",
+    ".full": f"fill:#efe8d6;fill-opacity:.94;stroke:{INK};stroke-width:1",
+    ".mine": "fill:#f6dfd8",
+    ".faded": "opacity:.42",
+    ".key": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
+    ".idle": f"fill:var(--slip);fill-opacity:.9;stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
+    ".glow": f"fill:{GOLD};fill-opacity:.3;stroke:{GOLD};stroke-width:4.5;stroke-linejoin:round",
+    ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.6;stroke-linejoin:round",
+    ".gleam": f"fill:none;stroke:{GOLD};stroke-width:28;stroke-opacity:.75;stroke-linecap:round",
+    ".brink": f"fill:none;stroke:{BRONZE};stroke-width:32;stroke-opacity:.75;stroke-linecap:round",
+    ".next": f"fill:{GOLD};stroke:{BRONZE};stroke-width:1.8",
+    ".way": f"fill:none;stroke:{RED};stroke-width:9;stroke-opacity:.75;stroke-linejoin:round;stroke-linecap:round;"
+    "pointer-events:none",
+    ".hint": "opacity:0",
+    ".far:hover + .hint": "opacity:1",
+    ".far:focus + .hint": "opacity:1",
+    ".lit": "cursor:pointer",
+    ".place": "fill:#fff;fill-opacity:0",
+    ".span": "fill:none;stroke:#fff;stroke-opacity:0;stroke-width:20;pointer-events:stroke",
+    ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
+    ".picked": f"fill:none;stroke:{BRONZE};stroke-width:3.5",
+    ".cross": f"fill:#fff;stroke:{INK};stroke-width:1.4",
+}
+TIES = ("", "3 6", "9 4 2 4", "1 7", "14 5")  # how the track of each seat is patterned
+
+
+def style_sheet(players: Sequence[str]) -> str:
+    """Everything scoped to the picture, so that it can stand inside a page; paper and desk follow light and dark."""
+    by_day, by_night = (";".join(f"--{name}:{pair[way]}" for name, pair in COLOURS.items()) for way in (0, 1))
+    rules = [f".rolling-freight{{{by_day}}}"]
+    rules += [f".rolling-freight {name}{{{body}}}".replace(" {", "{") for name, body in RULES.items()]
+    for seat in range(len(players)):
+        hue, ink = player_hue(players, seat)
+        wide = 12.6 if TIES[seat % len(TIES)] in ("3 6", "1 7") else 2.6
+        dash = f"stroke-dasharray:{TIES[seat % len(TIES)]}" if TIES[seat % len(TIES)] else "stroke-opacity:0"
+        rules.append(f".rolling-freight .p{seat}{{fill:{hue}}}.rolling-freight .r{seat}{{stroke:{hue}}}")
+        rules.append(f".rolling-freight .x{seat}{{stroke:{ink};stroke-width:{wide}px;{dash}}}")
+    for n, (hue, ink) in enumerate(ENAMEL):
+        rules.append(f".rolling-freight .c{n}{{fill:{hue}}}.rolling-freight .on{n}{{fill:{ink}}}")
+        rules.append(f".rolling-freight .s{n}{{stroke:{hue}}}")
+    rules += [f"@media (prefers-color-scheme:dark){{.rolling-freight{{{by_night}}}}}"]
+    return "".join(rules)
+
+
+def player_hue(players: Sequence[str], seat: int) -> tuple[str, str]:
+    """The colour of a player's pieces and of what is read on them; one without a hue of ours borrows one."""
+    return PLAYERS.get(players[seat]) or [*PLAYERS.values()][seat % len(PLAYERS)]
+
+
+def use(name: str, x: float = 0, y: float = 0, *, scale: float = 1, turn: float = 0) -> str:
+    """Something defined once, placed here."""
+    grow = f"scale({scale:g})" if scale != 1 else ""
+    bend = f"rotate({turn:.0f})" if turn else ""
+    return f'<use href="#rf-{name}" transform="translate({num(x)} {num(y)}){bend}{grow}"/>'
+
+
+def lit(d: str, action: str, tip: str, within: str = "") -> str:
+    """A soft ring around something that may be chosen."""
+    return choice(action, tip, f'<path class="glow" d="{d}"/><path class="edge" d="{d}"/>{within}')

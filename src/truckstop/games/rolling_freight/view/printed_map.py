@@ -1,0 +1,274 @@
+"""The printed map: sea, land and borders as an engraver cuts them; links, cities, tables; the score around them."""
+
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from truckstop.engine.ink import Point, circle, disc, fitted, frame, group, num, path, polygon, rect, text
+from truckstop.games.rolling_freight.actions import SHIP, VIA
+from truckstop.games.rolling_freight.state import BLACK, BONUS_LINKS, COLOURS, FAST, HELD, LONGEST_LINK, SLASH, SLOW
+from truckstop.games.rolling_freight.view import glyphs
+from truckstop.games.rolling_freight.view.ink import use
+from truckstop.games.rolling_freight.view.labels import Spot
+from truckstop.games.rolling_freight.view.plate import SIDES, Plate
+from truckstop.games.rolling_freight.view.survey import CIRCLE, Survey, Track
+
+BAND = 24.0  # of the frame, in which points are counted
+BAR = 8.0
+LAP = 100  # spaces of the score track
+TENS = 10
+SHORTEST = 2
+WAVES = ((34, 0.9), (24, 1.1), (14, 1.3), (6, 1.5))  # waterlines: how far from the coast, how wide
+MARKS = {1: "M0-5V5", 2: "M0 0h0", 3: "M-4.5 0H4.5", SLASH: "M-5 5L5-5"}  # what tells links apart besides their colour
+
+
+def printed_map(plate: Plate) -> str:
+    """Everything on the board that play does not change."""
+    survey = plate.survey
+    found = [
+        *_ground(survey),
+        *(_track(plate, n, track) for n, track in enumerate(survey.tracks)),
+        *(_city(plate, n) for n in range(len(plate.cities))),
+        *_names(plate),
+        *_ornaments(plate),
+        *_score(survey),
+    ]
+    return "".join(found)
+
+
+def _ground(survey: Survey) -> Iterator[str]:
+    """Sea and land."""
+    wide, high = survey.size
+    land = survey.land
+    yield rect(0, 0, wide, high, "sea" if "coast" in land else "margin")
+    shores = _outline([*land.get("coast", ()), *land.get("neighbors", ())], "Z")
+    for far, pen in WAVES if shores else ():
+        yield f'<path class="shore" stroke-width="{2 * far}" d="{shores}"/>'
+        yield f'<path class="ebb" stroke-width="{2 * far - 2 * pen:g}" d="{shores}"/>'
+    for key, classes, end in (("neighbors", "abroad", "Z"), ("coast", "land", "Z"), ("lakes", "lake", "Z")):
+        if land.get(key):
+            yield path(_outline(land[key], end), classes)
+    if land.get("borders"):
+        yield path(_outline(land["borders"]), "border")
+
+
+def _outline(pieces: Sequence[Sequence[Point]], end: str = "") -> str:
+    return "".join(polygon(piece).removesuffix("Z") + end for piece in pieces)
+
+
+def _track(plate: Plate, n: int, track: Track) -> str:
+    """A link: a cell for each space; number and letter of its contract on two of them, on one where it is slash."""
+    cell = track.curve.length / track.length
+    lane = f'<path class="lane s{track.colour}" stroke-dasharray="{cell - 1.8:.1f} 1.8" stroke-dashoffset="-0.9" '
+    found = [path(track.curve.d, "bed"), f'{lane}d="{track.curve.d}"/>']
+    told = _told(plate.codes[n], track)
+    for k, (x, y) in enumerate(track.spaces):
+        if k in told:
+            size = ' textLength="17" lengthAdjust="spacingAndGlyphs"' if track.colour == SLASH else ""
+            found.append(f'<text class="number on{track.colour}" x="{num(x)}" y="{num(y + 5.9)}"{size}>{told[k]}</text>')
+        elif track.colour in MARKS:
+            pen = "mark" if track.colour == 2 else "dark"
+            turn = track.curve.heading((k + 0.5) / track.length)
+            found.append(_turned(path(MARKS[track.colour], pen), (x, y), turn))
+    return "".join(found)
+
+
+def _told(code: str, track: Track) -> dict[int, str]:
+    """RF-030: which spaces bear the number and the letter, to be read from the left, or from above."""
+    middle = (track.length - 1) // 2
+    if track.colour == SLASH:
+        return {middle: f"{code[:-1]}/{code[-1]}"}
+    (x, y), (to_x, to_y) = track.spaces[middle], track.spaces[middle + 1]
+    ahead = to_x > x if abs(to_x - x) > abs(to_y - y) / 2 else to_y > y
+    number, letter = (middle, middle + 1) if ahead else (middle + 1, middle)
+    return {number: code[:-1], letter: code[-1]}
+
+
+def _turned(drawn: str, at: Point, turn: float) -> str:
+    return f'<g transform="translate({num(at[0])} {num(at[1])})rotate({turn:.0f})">{drawn}</g>'
+
+
+def _city(plate: Plate, city: int) -> str:
+    """The badge of a city: its circles, each with what it wants outside and what it ships inside."""
+    spots = [plate.survey.circles[n] for n in plate.of_city[city]]
+    found = ["".join(path(disc(x, y, CIRCLE + 1.6), "cluster") for x, y in spots)]
+    if len(spots) > 1:
+        found.append(f'<path class="core" d="{polygon(spots)}" stroke-width="12"/>')
+    for n, (x, y) in zip(plate.of_city[city], spots, strict=True):
+        found += [circle(x, y, CIRCLE, "core"), use(f"w{plate.outer[n]}", x, y), use(f"i{plate.inner[n]}", x, y)]
+    return "".join(found)
+
+
+def _names(plate: Plate) -> Iterator[str]:
+    for name, place in zip(plate.cities, plate.names, strict=True):
+        size = f'x="{num(place.middle[0])}" y="{num(place.y + 13)}" textLength="{num(place.wide - 4)}"'
+        told = f'class="name mid" {size} lengthAdjust="spacingAndGlyphs"'
+        yield f"<text {told}>{escape(name, quote=False)}</text>"
+
+
+# The frame
+
+
+def _score(survey: Survey) -> Iterator[str]:
+    """The frame of the map is the score track: a bar for each point, a figure for every ten."""
+    wide, high = survey.size
+    inner = f"M{num(BAND)} {num(BAND)}V{num(high - BAND)}H{num(wide - BAND)}V{num(BAND)}Z"
+    yield f'<path class="margin" fill-rule="evenodd" d="M0 0H{num(wide)}V{num(high)}H0Z{inner}"/>'
+    near, far = BAND - BAR, BAND
+    bars = ""
+    for point in range(1, LAP + 1, 2):
+        bars += _bar(survey, point, near, far)
+    yield path(bars, "degree")
+    for edge, name in ((near, "hairline"), (far, "neat"), (1.0, "neat")):
+        yield rect(edge, edge, wide - 2 * edge, high - 2 * edge, name)
+    for point in range(TENS, LAP + 1, TENS):
+        x, y = score_spot(survey, point, BAND - BAR - 7)
+        turn = 0 if y < BAND or y > high - BAND else -90 if x < BAND else 90
+        yield _turned(text(0, 4.8, str(point), "tens"), (x, y), turn)
+
+
+def _bar(survey: Survey, point: int, near: float, far: float) -> str:
+    """One space of the score track."""
+    start, end = ((point - 1) / LAP, point / LAP)
+    found = ""
+    for a, b in _legs(survey, start, end):
+        one, two = _round(survey, a, near), _round(survey, b, near)
+        three, four = _round(survey, b - 1e-9, far), _round(survey, a + 1e-9, far)
+        found += polygon([one, two, three, four])
+    return found
+
+
+def _legs(survey: Survey, start: float, end: float) -> Iterator[tuple[float, float]]:
+    """A stretch of the frame, broken at its corners."""
+    wide, high = survey.size
+    around = 2 * (wide + high)
+    corners = [wide / around, 0.5, (wide + high + wide) / around]
+    cuts = [start, *(corner for corner in corners if start < corner < end), end]
+    for a, b in zip(cuts, cuts[1:], strict=False):
+        yield a + 1e-9, b - 1e-9
+
+
+def _round(survey: Survey, share: float, inset: float) -> Point:
+    """A point of the frame: so far round from the left upper corner, clockwise, and so far from its edge."""
+    wide, high = survey.size
+    far = share % 1 * 2 * (wide + high)
+    if far <= wide:
+        return min(max(far, inset), wide - inset), inset
+    if far <= wide + high:
+        return wide - inset, min(max(far - wide, inset), high - inset)
+    if far <= 2 * wide + high:
+        return min(max(2 * wide + high - far, inset), wide - inset), high - inset
+    return inset, min(max(2 * (wide + high) - far, inset), high - inset)
+
+
+def score_spot(survey: Survey, points: int, inset: float = BAND - BAR / 2) -> Point:
+    """Where a score is marked; 0 is the corner before the first space."""
+    return _round(survey, ((points - 0.5) % LAP if points else 0) / LAP, inset)
+
+
+# Title, tables, legend
+
+
+def _ornaments(plate: Plate) -> Iterator[str]:
+    title, bonus, lines, legend = plate.ornaments
+    yield group(_title(plate, title), title.x, title.y)
+    yield group(_bonus(plate, bonus), bonus.x, bonus.y)
+    yield group(_lines(plate, lines), lines.x, lines.y)
+    yield group(_legend(plate, legend), legend.x, legend.y)
+
+
+def _slip(spot: Spot, head: str) -> str:
+    found = path(frame(0, 0, spot.wide, spot.high, 4), "bill") + path(frame(3, 3, spot.wide - 6, spot.high - 6, 3), "hairline")
+    return found + fitted(spot.wide / 2, 21, head, "serif bold mid t16", font=16, room=spot.wide - 18)
+
+
+def _title(plate: Plate, spot: Spot) -> str:
+    """The title of the game, and which map this is."""
+    found = path(frame(0, 0, spot.wide, spot.high, 4), "bill") + path(frame(4, 4, spot.wide - 8, spot.high - 8, 3), "neat")
+    name = plate.words("title").upper()
+    size = f'x="{num(spot.wide / 2)}" y="44" textLength="{num(spot.wide - 40)}" lengthAdjust="spacingAndGlyphs"'
+    found += f'<text class="head" {size}>{escape(name, quote=False)}</text>'
+    said = _called(plate)
+    return found + fitted(spot.wide / 2, 68, said, "serif italic mid t18", font=18, room=spot.wide - 30)
+
+
+def _called(plate: Plate) -> str:
+    """The name of a map; ours have one in every language."""
+    usual = plate.words.printed == plate.words.usual
+    facts = plate.box.facts["maps"][SIDES[plate.side]]
+    return plate.words(f"label-map-{SIDES[plate.side]}") if usual else str(facts["title"])
+
+
+def _lines(plate: Plate, spot: Spot) -> str:
+    """RF-068: points for a finished link, by its length and the contracts held."""
+    found, left, pitch = _slip(spot, plate.words("label-rail-line")), 66.0, 23.5
+    rows = plate.figure("rail_line")
+    lengths = range(SHORTEST, LONGEST_LINK + 1)
+    found += fitted(12, 46, plate.words("label-length"), "serif italic t14", font=14, room=50)
+    found += "".join(text(left + pitch * k + 8, 46, str(length), "bold mid t16") for k, length in enumerate(lengths))
+    found += path(f"M10 52H{num(spot.wide - 10)}", "rule")
+    for held in range(1, HELD + 1):
+        y = 51 + 21 * held
+        found += "".join(rect(12 + 15 * k, y - 11, 12, 12, "want", 1) for k in range(held))
+        found += "".join(text(left + pitch * k + 8, y, str(rows[held][n]), "mid t16") for k, n in enumerate(lengths))
+    return found
+
+
+def _bonus(plate: Plate, spot: Spot) -> str:
+    """RF-079: points for the deliverer, by speed and links."""
+    found, left, pitch = _slip(spot, plate.words("label-bonus-table")), 82.0, 25.5
+    rows = plate.figure("bonus")
+    found += fitted(12, 44, plate.words("label-links-head"), "serif italic t14", font=14, room=64)
+    for n in range(1, BONUS_LINKS + 1):
+        told = f"{n}+" if n == BONUS_LINKS else str(n)
+        found += text(left + pitch * (n - 1) + 8, 44, told, "bold mid t16")
+    found += path(f"M10 50H{num(spot.wide - 10)}", "rule")
+    for speed, y, cargo in ((FAST, 68, (2, 3)), (SLOW, 88, (0, 1))):
+        found += "".join(use(f"t{colour}", 25 + 27 * k, y - 5, scale=0.78) for k, colour in enumerate(cargo))
+        for n in range(1, BONUS_LINKS + 1):
+            found += text(left + pitch * (n - 1) + 8, y, str(rows[speed][n]), "mid t16")
+    return found
+
+
+def _legend(plate: Plate, spot: Spot) -> str:
+    """The four cargos with their signs, and links over water."""
+    found = ""
+    for colour in range(COLOURS):
+        y = 22 + 25.5 * colour
+        found += use(f"w{colour}", 26, y, scale=0.72) + use(f"t{colour}", 55, y, scale=0.86)
+        found += fitted(76, y + 5.4, plate.cargo[colour], "serif t16", font=16, room=spot.wide - 84)
+    back = path(frame(0, 0, spot.wide, spot.high, 4), "bill") + path(frame(3, 3, spot.wide - 6, spot.high - 6, 3), "hairline")
+    return back + found
+
+
+def definitions(players: Sequence[str]) -> str:
+    """What is drawn more than once."""
+    return f"<defs>{glyphs.definitions(players)}</defs>"
+
+
+def areas(plate: Plate) -> str:
+    """Every link and every circle, unseen, to ask why it cannot be chosen."""
+    found = []
+    for n, track in enumerate(plate.survey.tracks):
+        title = f"<title>{escape(link_told(plate, n), quote=False)}</title>"
+        action = plate.actions[VIA + plate.first_link + n]
+        found.append(f'<g data-ask="{action}"><path class="span" d="{track.curve.d}">{title}</path></g>')
+    for n, (x, y) in enumerate(plate.survey.circles):
+        title = f"<title>{escape(circle_told(plate, n), quote=False)}</title>"
+        action = plate.actions[SHIP + plate.first_circle + n]
+        size = f'cx="{num(x)}" cy="{num(y)}" r="{CIRCLE:g}"'
+        found.append(f'<g data-ask="{action}"><circle class="place" {size}>{title}</circle></g>')
+    return "".join(found)
+
+
+def link_told(plate: Plate, n: int) -> str:
+    return plate.words("label-link", link=plate.link_names[n], length=plate.lengths[n])
+
+
+def circle_told(plate: Plate, n: int) -> str:
+    """A city, and what one of its circles ships and wants."""
+    city, inner, outer = plate.cities[plate.circle_city[n]], plate.inner[n], plate.outer[n]
+    ships = plate.cargo[inner] if inner < COLOURS else plate.words("label-ships-none" if inner == BLACK else "label-ships-any")
+    wants = plate.cargo[outer] if outer < COLOURS else plate.words("label-wants-none")
+    return plate.words("label-circle", city=city, ships=ships, wants=wants)
+
+
