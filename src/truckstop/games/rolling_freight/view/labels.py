@@ -2,6 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
 
 from truckstop.engine.ink import Point, width_of
 from truckstop.games.rolling_freight.view.survey import CIRCLE, LANE, Survey
@@ -27,11 +30,12 @@ class Name:
     def middle(self) -> Point:
         return self.x + self.wide / 2, self.y + HIGH / 2
 
-    def near(self, point: Point, reach: float) -> float:
-        """How deep a disc reaches into the box."""
-        dx = max(self.x - point[0], 0, point[0] - self.x - self.wide)
-        dy = max(self.y - point[1], 0, point[1] - self.y - HIGH)
-        return max(0.0, reach - (dx * dx + dy * dy) ** 0.5)
+    def near(self, points: Any, reach: float) -> float:
+        """How deep discs around these points reach into the box, all together."""
+        x, y = points
+        across = np.maximum(np.maximum(self.x - x, x - self.x - self.wide), 0)
+        down = np.maximum(np.maximum(self.y - y, y - self.y - HIGH), 0)
+        return float(np.maximum(reach - np.hypot(across, down), 0).sum())
 
     def meets(self, other: "Name") -> float:
         wide = min(self.x + self.wide, other.x + other.wide) - max(self.x, other.x)
@@ -41,15 +45,11 @@ class Name:
 
 def place_names(survey: Survey, names: Sequence[str], of_city: Sequence[Sequence[int]]) -> list[Name]:
     """A place for every name, those with the worst places first."""
-    lanes = [
-        track.curve.along(n / (SAMPLES * track.length))
-        for track in survey.tracks
-        for n in range(SAMPLES * track.length + 1)
-    ]
+    lanes, circles_at = along_tracks(survey, SAMPLES), np.array(survey.circles).T
     choices = []
     for name, circles in zip(names, of_city, strict=True):
         around = [*_around([survey.circles[n] for n in circles], name)]
-        choices.append([(_cost(place, survey, lanes) + 3 * n, place) for n, place in enumerate(around)])
+        choices.append([(_cost(place, survey, lanes, circles_at) + 3 * n, place) for n, place in enumerate(around)])
     found = [min(each, key=lambda pair: pair[0])[1] for each in choices]
     for _ in range(ROUNDS):
         for city, each in enumerate(choices):
@@ -79,9 +79,14 @@ def _around(circles: Sequence[Point], name: str) -> Iterator[Name]:
         yield Name(left - wide + 10, y, wide)
 
 
-def _cost(name: Name, survey: Survey, lanes: Sequence[Point]) -> float:
-    cost = LANE_COST * sum(name.near(point, LANE / 2 + 1) for point in lanes)
-    cost += CIRCLE_COST * sum(name.near(point, CIRCLE + 2) for point in survey.circles)
+def along_tracks(survey: Survey, samples: int) -> Any:
+    """Points along all links, so many for each space: across, and down."""
+    shares = ((track.curve, n / (samples * track.length)) for track in survey.tracks for n in range(samples * track.length + 1))
+    return np.array([curve.along(share) for curve, share in shares]).T
+
+
+def _cost(name: Name, survey: Survey, lanes: Any, circles: Any) -> float:
+    cost = LANE_COST * name.near(lanes, LANE / 2 + 1) + CIRCLE_COST * name.near(circles, CIRCLE + 2)
     wide, high = survey.size
     out = max(0.0, EDGE - name.x) + max(0.0, name.x + name.wide + EDGE - wide)
     out += max(0.0, EDGE - name.y) + max(0.0, name.y + HIGH + EDGE - high)
@@ -97,11 +102,11 @@ class Spot:
     wide: float
     high: float
 
-    def meets(self, point: Point, reach: float) -> bool:
-        return (
-            self.x - reach < point[0] < self.x + self.wide + reach
-            and self.y - reach < point[1] < self.y + self.high + reach
-        )
+    def holds(self, points: Any, reach: float) -> int:
+        """How many of these points lie in the box, or nearly so."""
+        x, y = points
+        across = (self.x - reach < x) & (x < self.x + self.wide + reach)
+        return int((across & (self.y - reach < y) & (y < self.y + self.high + reach)).sum())
 
     def over(self, other: "Spot") -> float:
         wide = min(self.x + self.wide, other.x + other.wide) - max(self.x, other.x)
@@ -111,16 +116,16 @@ class Spot:
 
 def place_boxes(survey: Survey, names: Sequence[Name], sizes: Sequence[Point]) -> list[Spot]:
     """A place for each box, one after the other, where it hides least."""
-    lanes = [track.curve.along(n / (2 * track.length)) for track in survey.tracks for n in range(2 * track.length + 1)]
+    lanes, circles = along_tracks(survey, 2), np.array(survey.circles).T
     taken = [Spot(name.x - 3, name.y - 2, name.wide + 6, HIGH + 4) for name in names]
     found: list[Spot] = []
     for wide, high in sizes:
         spots = [Spot(x, y, wide, high) for x in _grid(survey.size[0], wide) for y in _grid(survey.size[1], high)]
-        found.append(min(spots, key=lambda spot: _hidden(spot, survey, lanes, [*taken, *found])))
+        found.append(min(spots, key=lambda spot: _hidden(spot, survey, (lanes, circles), [*taken, *found])))
     return found
 
 
-STEP = 22.0
+STEP, HOPELESS = 22.0, 600.0
 
 
 def _grid(room: float, size: float) -> list[float]:
@@ -128,10 +133,11 @@ def _grid(room: float, size: float) -> list[float]:
     return [EDGE + 10 + STEP * n for n in range(count + 1)] + [room - EDGE - 10 - size]
 
 
-def _hidden(spot: Spot, survey: Survey, lanes: Sequence[Point], taken: Sequence[Spot]) -> float:
+def _hidden(spot: Spot, survey: Survey, points: tuple[Any, Any], taken: Sequence[Spot]) -> float:
     """What a box would lie upon; of free places the one nearest to a corner."""
-    cost = 40.0 * sum(spot.meets(point, LANE / 2 + 4) for point in lanes)
-    cost += 200.0 * sum(spot.meets(point, CIRCLE + 6) for point in survey.circles)
+    cost = 40.0 * spot.holds(points[0], LANE / 2 + 4) + 200.0 * spot.holds(points[1], CIRCLE + 6)
+    if cost > HOPELESS:
+        return cost
     cost += 0.5 * sum(Spot(spot.x - 8, spot.y - 8, spot.wide + 16, spot.high + 16).over(other) for other in taken)
     wide, high = survey.size
     return cost + 0.01 * (min(spot.x, wide - spot.x - spot.wide) + min(spot.y, high - spot.y - spot.high))

@@ -22,14 +22,20 @@ PITCH = 2 * CIRCLE + 1
 LANE = 19.0  # how wide a link is
 APART = 20.5  # of two tracks
 PAD = 3.0  # between a city and its links
+INSIDE = CIRCLE - 4.5  # how far the edge of a link may reach under a circle
 SPACE = 21.0  # how long a space should be
 NARROW_ANGLE = 0.52  # radians: links closer than that are bent apart
 MOST_BEND = 0.17  # of a link's length
 ROUNDS = 3
-LOW = PITCH * 0.866
+LOW, SLANT = PITCH * 0.866, PITCH * 0.3536
 SHAPES: dict[int, tuple[tuple[Point, ...], ...]] = {  # how circles can lie around the middle of a city
     1: (((0, 0),),),
-    2: (((-PITCH / 2, 0), (PITCH / 2, 0)), ((0, -PITCH / 2), (0, PITCH / 2))),
+    2: (
+        ((-PITCH / 2, 0), (PITCH / 2, 0)),
+        ((0, -PITCH / 2), (0, PITCH / 2)),
+        ((-SLANT, -SLANT), (SLANT, SLANT)),
+        ((-SLANT, SLANT), (SLANT, -SLANT)),
+    ),
     3: (
         ((-PITCH / 2, -LOW / 2), (PITCH / 2, -LOW / 2), (0, LOW / 2)),
         ((0, -LOW / 2), (-PITCH / 2, LOW / 2), (PITCH / 2, LOW / 2)),
@@ -104,7 +110,7 @@ class Road:
         """From rim to rim."""
         way = self.way(cities)
         (one, other), steps = self.ends, 60
-        tracks = ((way, CIRCLE + PAD), (way.beside(LANE / 2), CIRCLE - 1), (way.beside(-LANE / 2), CIRCLE - 1))
+        tracks = ((way, CIRCLE + PAD), (way.beside(LANE / 2), INSIDE), (way.beside(-LANE / 2), INSIDE))
 
         def touches(n: int, city: int) -> bool:
             return any(_near(track.at(n / steps), cities[city], shapes[city], reach) for track, reach in tracks)
