@@ -283,3 +283,362 @@ excluded-map-not-for-so-many =
 preset-first = First game
 preset-standard = Standard
 preset-everything = With natural disasters
+
+## The picture
+
+label-player = Player { $number }
+label-pair = { $first } and { $second }
+label-nothing = nothing
+label-map-west = Western United States
+label-map-southeast = Southeastern United States
+label-rail-line = Points for a finished link
+label-length = Length
+label-bonus-table = Bonus of a delivery
+label-links-head = Links
+label-cargo-blue = agriculture
+label-cargo-gray = industry
+label-cargo-red = tourists
+label-cargo-yellow = business travel
+label-ships-none = nothing
+label-ships-any = cargo drawn at random
+label-wants-none = nothing
+label-link = { $link }, length { $length }
+label-circle = { $city }: ships { $ships }, wants { $wants }
+label-owner = { $link }: finished by { $player }
+label-building = { $link }: { $player } has filled { $cubes } of { $length } spaces
+label-crossing = { $link }: its contract lies in slot { $slot }
+label-marker =
+    { $points ->
+        [one] { $player }: { $points } point
+       *[other] { $player }: { $points } points
+    }
+label-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+label-round =
+    { $round ->
+        [0] Draft
+       *[other] Phase { $phase }, round { $round }
+    }
+label-phase = Phase { $phase }
+label-no-card = no card
+label-improvements = improvements
+label-no-contracts = no contract
+label-effect-acquisition-expert = 1 unit less for every contract, improvement and switch.
+label-effect-careful-planner = Set two base dice before you roll; with two such cards four dice of any kind.
+label-effect-efficient-storage = Every left-over die becomes a marker; with two such cards a base die of two colours becomes two.
+label-effect-friendly = Others pay 1 less for each of your links, and you get 1 point more for each of their deliveries.
+label-effect-steady-builder = A free cube every turn.
+label-effect-die-black = A die with three or four colours on every face.
+label-effect-die-yellow = A die that often counts as two.
+label-effect-die-blue = A die that often gives 2 points in a delivery.
+label-effect-die-gray = A die that often builds two cubes.
+label-effect-die-red = A die that often allows a second delivery.
+label-die = Die { $number }: { $face }
+label-dice = The dice of { $player }
+label-switches =
+    { $switches ->
+        [one] { $switches } switch
+       *[other] { $switches } switches
+    }
+label-stock = stock markers
+label-tokens =
+    { $points ->
+        [one] cargo delivered in this phase, worth { $points } point each at its end
+       *[other] cargo delivered in this phase, worth { $points } points each at its end
+    }
+label-acts = { $player } is asked
+label-mark-you = you
+label-mark-left = left
+label-mark-first = first player
+label-mark-holder = last in this phase
+label-mark-place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+
+label-button-deliver = Deliver
+label-button-pay = Pay for me
+label-button-end = End actions
+label-button-roll = Roll the rest
+label-button-both = Both colours
+label-button-none = Do not store
+label-button-rest = Store for me
+label-due =
+    { $due ->
+        [one] { $due } unit to pay
+       *[other] { $due } units to pay
+    }
+label-units =
+    { $units ->
+        [one] { $units } unit left
+       *[other] { $units } units left
+    }
+label-cargos =
+    { $count ->
+        [one] { $count } cargo can go
+       *[other] { $count } cargos can go
+    }
+
+label-part-map = The map.
+label-part-links = { $player } has finished: { $links }.
+label-part-cargo = { $cargo }: lies in { $cities }; wanted in { $wants }.
+label-part-deck = Phase { $phase }. Contracts left in the deck: { $cards }.
+label-part-improvements =
+    { $cards ->
+        [one] Improvements left in the deck: { $cards } card. Stock markers that nobody has: { $stock }. Cargo in the bag: { $bag }.
+       *[other] Improvements left in the deck: { $cards } cards. Stock markers that nobody has: { $stock }. Cargo in the bag: { $bag }.
+    }
+label-part-slot = Contract in slot { $slot }: { $link }, length { $length }. It costs a unit of its colour and { $price } of any kind.
+label-part-no-contract = Contract slot { $slot }: empty.
+label-part-improvement =
+    { $price ->
+        [one] Improvement in slot { $slot }: { $improvement }, for { $price } unit.
+       *[other] Improvement in slot { $slot }: { $improvement }, for { $price } units.
+    }
+label-part-no-improvement = Improvement slot { $slot }: empty.
+label-part-dice = Dice, those spent in brackets: { $faces }.
+label-part-stock = Stock markers: { $counts }.
+label-part-faces = Faces of the die.
+label-part-held = Your contract: { $link }; { $cubes } of { $length } spaces filled.
+label-part-switches = Switches built: { $switches }. The next one costs { $price }.
+label-part-all-switches = Switches built: { $switches }, all of them.
+label-part-idle = { $action }: not possible now.
+label-part-double = Die { $number }, counted double.
+label-part-turn = is asked
+label-part-placed =
+    { $place ->
+        [1] 1st: { $player } with { $points }.
+        [2] 2nd: { $player } with { $points }.
+        [3] 3rd: { $player } with { $points }.
+       *[other] { $place }th: { $player } with { $points }.
+    }
+
+label-final = Final scoring
+label-column-links = Links
+label-column-own-deliveries = Own track
+label-column-others-deliveries = Others’ cargo
+label-column-bonus = Bonus
+label-column-friendly = Friendly
+label-column-tokens = Cargo
+label-column-cubes = Cubes
+label-column-switches = Switches
+label-column-total = Total
+label-over =
+    { $count ->
+        [one] The game is over: { $player } wins with { $points } points.
+       *[other] The game is over: { $player } share the victory with { $points } points.
+    }
+label-over-won = The game is over: you win with { $points } points.
+label-over-shared = The game is over: you share the victory with { $points } points.
+label-over-place = The game is over: you are number { $place } of { $players } with { $points } points.
+
+ask-draft-any = The draft: take a contract or an improvement, free of charge.
+ask-draft-contract = The draft, second round: take a contract, free of charge.
+ask-draft-improvement = The draft, second round: take an improvement, free of charge.
+ask-turn =
+    { $units ->
+        [0] Your turn: no unit left.
+        [one] Your turn: { $units } unit to spend.
+       *[other] Your turn: { $units } units to spend.
+    }
+ask-last-turn =
+    { $units ->
+        [0] Your last turn in this phase: no unit left.
+        [one] Your last turn in this phase: { $units } unit to spend.
+       *[other] Your last turn in this phase: { $units } units to spend.
+    }
+ask-actions = Build, deliver, buy, or end your actions.
+ask-contracts = Buy a contract, or do something else.
+ask-delivered = Your delivery is made: build, buy, or end your actions.
+ask-nothing-left = End your actions.
+ask-pay-contract = Pay for the contract.
+ask-pay-cube = Pay for the cube.
+ask-pay-switch = Pay for the switch.
+ask-pay-improvement = Pay for the improvement.
+ask-pay-delivery = Pay for the delivery.
+ask-due =
+    { $due ->
+        [one] { $due } unit of any kind is due.
+       *[other] { $due } units of any kind are due.
+    }
+ask-due-colour =
+    { $due ->
+        [0] One unit is due: { $colour }.
+        [one] First one unit of the colour: { $colour }. Then { $due } of any kind.
+       *[other] First one unit of the colour: { $colour }. Then { $due } of any kind.
+    }
+ask-due-slash =
+    { $due ->
+        [0] One die that shows two colours is due.
+        [one] First one die that shows two colours, then { $due } unit of any kind.
+       *[other] First one die that shows two colours, then { $due } units of any kind.
+    }
+ask-ship = Which cargo do you deliver?
+ask-route = { $cargo }, now in { $city }, price so far { $price }: choose the next link, or a lit city to go all the way.
+ask-unload = Several circles of { $city } want this cargo: choose one.
+ask-discount = The links cost { $price }: how many switches do you use?
+ask-give-back = You hold four improvements: one of them goes under the deck.
+ask-store = Step F, a left-over die ({ $face }): what is it counted for?
+ask-plan =
+    { $dice ->
+        [one] You may set { $dice } more die. Choose it, or roll.
+       *[other] You may set { $dice } more dice. Choose one, or roll.
+    }
+ask-face = Which face does die { $number } show?
+
+wait-draft = { $player } picks a card.
+wait-turn =
+    { $units ->
+        [one] { $player } is playing: { $units } unit left.
+       *[other] { $player } is playing: { $units } units left.
+    }
+wait-last-turn =
+    { $units ->
+        [one] The last turn of { $player } in this phase: { $units } unit left.
+       *[other] The last turn of { $player } in this phase: { $units } units left.
+    }
+wait-delivery = { $player } plans a delivery.
+wait-pay = { $player } is paying.
+wait-end = { $player } ends the turn.
+
+## What a choice costs and does
+
+tip-left =
+    { $left ->
+        [0] No unit is left then.
+        [one] { $left } unit is left then.
+       *[other] { $left } units are left then.
+    }
+tip-worth =
+    { $points ->
+        [one] Finished, its { $length } spaces are worth { $points } point.
+       *[other] Finished, its { $length } spaces are worth { $points } points.
+    }
+tip-draft-contract = Take { $link }, free, with a cube on its link.
+tip-draft-improvement = Take { $improvement }, free.
+tip-swap = Put this { $improvement } under the deck: another card is drawn. That is free.
+tip-contract =
+    { $price ->
+        [0] Buy { $link } for one unit of its colour ({ $colour }).
+        [one] Buy { $link } for one unit of its colour ({ $colour }) and { $price } more.
+       *[other] Buy { $link } for one unit of its colour ({ $colour }) and { $price } more.
+    }
+tip-contract-slash =
+    { $price ->
+        [0] Buy { $link } for one die that shows two colours ({ $colour }).
+        [one] Buy { $link } for one die that shows two colours ({ $colour }) and { $price } unit more.
+       *[other] Buy { $link } for one die that shows two colours ({ $colour }) and { $price } units more.
+    }
+tip-build =
+    { $missing ->
+        [0] The last cube on { $link }, for one unit of its colour ({ $colour }) or a die showing build.
+        [one] A cube on { $link }, for one unit of its colour ({ $colour }) or a die showing build; { $missing } is missing then.
+       *[other] A cube on { $link }, for one unit of its colour ({ $colour }) or a die showing build; { $missing } are missing then.
+    }
+tip-build-slash =
+    { $missing ->
+        [0] The last cube on { $link }, for one die that shows two colours ({ $colour }), or build.
+        [one] A cube on { $link }, for one die that shows two colours ({ $colour }), or build; { $missing } is missing then.
+       *[other] A cube on { $link }, for one die that shows two colours ({ $colour }), or build; { $missing } are missing then.
+    }
+tip-finishes =
+    { $points ->
+        [one] The link is finished: { $points } point for you.
+       *[other] The link is finished: { $points } points for you.
+    }
+tip-steady =
+    { $missing ->
+        [0] Steady Builder: the last cube on { $link }, free.
+        [one] Steady Builder: a cube on { $link }, free; { $missing } is missing then.
+       *[other] Steady Builder: a cube on { $link }, free; { $missing } are missing then.
+    }
+tip-paid-for-you = Paid with the unit that you will miss least.
+tip-deliver =
+    { $count ->
+        [0] Deliver a cargo: choose it on the map, then its route.
+        [one] Deliver a cargo; { $count } can go now. Its price depends on the route.
+       *[other] Deliver a cargo; { $count } can go now. The price depends on the route.
+    }
+tip-switch =
+    { $price ->
+        [one] Build a switch for { $price } unit: every delivery can cost you 1 less from now on.
+       *[other] Build a switch for { $price } units: every delivery can cost you 1 less from now on.
+    }
+tip-improvement =
+    { $price ->
+        [one] Buy { $improvement } for { $price } unit; it works from the end of this turn.
+       *[other] Buy { $improvement } for { $price } units; it works from the end of this turn.
+    }
+tip-one-goes = You hold three: one of the four goes under the deck.
+tip-cargo = { $city }: { $cargo }.
+tip-wanted = Wanted in { $cities }.
+tip-unwanted = No city wants it now.
+tip-route =
+    { $links ->
+        [one] Cheapest for you: to { $city } over { $links } link, price { $price }, you score { $points }.
+       *[other] Cheapest for you: to { $city } over { $links } links, price { $price }, you score { $points }.
+    }
+tip-route-other = { $player } scores { $points }.
+tip-via =
+    { $price ->
+        [0] Over { $link } of { $player } to { $city }: costs nothing.
+        [one] Over { $link } of { $player } to { $city }: costs { $price }.
+       *[other] Over { $link } of { $player } to { $city }: costs { $price }.
+    }
+tip-unload = Unload in { $city }, on circle { $number }: it is saturated then.
+tip-discount =
+    { $switches ->
+        [0] Use no switch: the price is { $price }.
+        [one] Use { $switches } switch: the price is { $price }.
+       *[other] Use { $switches } switches: the price is { $price }.
+    }
+tip-die = Pay with this die ({ $face }).
+tip-double = Pay with this die ({ $face }), counted as 2.
+tip-double-build = Pay with this die for two cubes.
+tip-marker = Pay with a stock marker ({ $colour }).
+tip-still =
+    { $due ->
+        [0] Then all is paid.
+        [one] Then { $due } more is due.
+       *[other] Then { $due } more are due.
+    }
+tip-pay =
+    { $due ->
+        [one] Pay the { $due } unit that is due with what you will miss least.
+       *[other] Pay the { $due } units that are due with what you will miss least.
+    }
+tip-give-back = Put { $improvement } under the deck. Its effect and its die are gone at once.
+tip-store = Count the die ({ $face }) for { $colour }.
+tip-store-both = Count the die ({ $face }) for both its colours.
+tip-store-none = Do not count the die ({ $face }).
+tip-store-rest = Count this die ({ $face }) and the rest so that you get the most markers.
+tip-plan =
+    { $left ->
+        [one] Set this die ({ $face }) instead of rolling it; it is the last one you may set.
+       *[other] Set this die ({ $face }) instead of rolling it; you may set { $left } dice.
+    }
+tip-face = Let it show { $face }.
+tip-roll = Roll all dice that are not set.
+tip-end =
+    { $left ->
+        [0] End your actions. Cards are drawn, and all dice are rolled for your next turn.
+        [one] End your actions; { $left } die is left over and may become stock. Then cards are drawn, and all dice are rolled.
+       *[other] End your actions; { $left } dice are left over and may become stock. Then cards are drawn, and all dice are rolled.
+    }
+
+## The guided first turn
+
+guide-map = This is the railway map. Every city has circles: outside is what it wants, inside lies what it ships. Between the cities run links in four colours, and striped ones over water; number and letter name their contracts.
+guide-dice = Your dice are your money. A coloured price takes a die of that colour, any other price takes any die. Whatever you do not spend is rolled again at the end of your turn, or becomes stock.
+guide-contracts = These contracts can be bought, the left one is the cheapest. A contract lets you build its link: the first cube comes with it, each further cube costs one die of its colour. In the draft you take your first one free.
+guide-improvements = Improvements cost more, and stay with you for the whole game: special dice, free cubes, cheaper prices. You may hold three.
+guide-deliver = On finished links cargo rolls to a city that wants it, once a turn. Point at a cargo to see where it is wanted and what a route would pay. An own link costs 1, that of another player 2, and its owner scores as well.
+guide-switches = Each switch makes your deliveries 1 cheaper. The next one always costs more than the last.
+guide-aim = Points come from finished links, from every delivery over your links, and from cargo at the end of each phase: 3 each in phase A, 2 in B, 1 in C. The deck of contracts is the clock.
+guide-end = Nothing more to do? End your actions. Cards are drawn, the dice are rolled for your next turn, and the next player goes on.

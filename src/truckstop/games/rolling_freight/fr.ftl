@@ -281,3 +281,358 @@ excluded-map-not-for-so-many =
 preset-first = Première partie
 preset-standard = Standard
 preset-everything = Avec les catastrophes naturelles
+
+## L’image
+
+label-player = Joueur { $number }
+label-pair = { $first } et { $second }
+label-nothing = rien
+label-map-west = Ouest des États-Unis
+label-map-southeast = Sud-est des États-Unis
+label-rail-line = Points d’une liaison achevée
+label-length = Longueur
+label-bonus-table = Prime de livraison
+label-links-head = Liaisons
+label-cargo-blue = agriculture
+label-cargo-gray = industrie
+label-cargo-red = touristes
+label-cargo-yellow = voyages d’affaires
+label-ships-none = rien
+label-ships-any = une marchandise tirée au hasard
+label-wants-none = rien
+label-link = { $link }, longueur { $length }
+label-circle = { $city } : expédie { $ships }, demande { $wants }
+label-owner = { $link } : achevée par { $player }
+label-building = { $link } : { $player } a rempli { $cubes } cases sur { $length }
+label-crossing = { $link } : son contrat est à l’emplacement { $slot }
+label-marker =
+    { $points ->
+        [one] { $player } : { $points } point
+       *[other] { $player } : { $points } points
+    }
+label-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+label-round =
+    { $round ->
+        [0] Choix initial
+       *[other] Phase { $phase }, tour { $round }
+    }
+label-phase = Phase { $phase }
+label-no-card = pas de carte
+label-improvements = améliorations
+label-no-contracts = aucun contrat
+label-effect-acquisition-expert = 1 unité de moins pour chaque contrat, amélioration et aiguillage.
+label-effect-careful-planner = Réglez deux dés de base avant de lancer ; avec deux de ces cartes, quatre dés quelconques.
+label-effect-efficient-storage = Chaque dé restant devient un marqueur ; avec deux de ces cartes, un dé de base de deux couleurs en devient deux.
+label-effect-friendly = Les autres paient 1 de moins par liaison à vous, et chacune de leurs livraisons vous vaut 1 point de plus.
+label-effect-steady-builder = Un cube gratuit à chaque tour.
+label-effect-die-black = Un dé de trois ou quatre couleurs sur chaque face.
+label-effect-die-yellow = Un dé qui compte souvent pour deux.
+label-effect-die-blue = Un dé qui donne souvent 2 points dans une livraison.
+label-effect-die-gray = Un dé qui pose souvent deux cubes.
+label-effect-die-red = Un dé qui permet souvent une seconde livraison.
+label-die = Dé { $number } : { $face }
+label-dice = Les dés de { $player }
+label-switches =
+    { $switches ->
+        [one] { $switches } aiguillage
+       *[other] { $switches } aiguillages
+    }
+label-stock = marqueurs de stock
+label-tokens =
+    { $points ->
+        [one] marchandises livrées dans cette phase, { $points } point chacune à sa fin
+       *[other] marchandises livrées dans cette phase, { $points } points chacune à sa fin
+    }
+label-acts = C’est à { $player }
+label-mark-you = vous
+label-mark-left = a quitté
+label-mark-first = premier joueur
+label-mark-holder = dernier de la phase
+label-mark-place =
+    { $place ->
+        [1] 1er
+       *[other] { $place }e
+    }
+
+label-button-deliver = Livrer
+label-button-pay = Payer pour moi
+label-button-end = Fin des actions
+label-button-roll = Lancer le reste
+label-button-both = Les deux couleurs
+label-button-none = Ne pas stocker
+label-button-rest = Stocker pour moi
+label-due =
+    { $due ->
+        [one] { $due } unité à payer
+       *[other] { $due } unités à payer
+    }
+label-units =
+    { $units ->
+        [one] reste { $units } unité
+       *[other] reste { $units } unités
+    }
+label-cargos =
+    { $count ->
+        [one] { $count } possible
+       *[other] { $count } possibles
+    }
+
+label-part-map = La carte.
+label-part-links = { $player } a achevé : { $links }.
+label-part-cargo = { $cargo } : à { $cities } ; demande : { $wants }.
+label-part-deck = Phase { $phase }. Contrats restant dans la pioche : { $cards }.
+label-part-improvements =
+    { $cards ->
+        [one] Améliorations restant dans la pioche : { $cards } carte. Marqueurs de stock disponibles : { $stock }. Marchandises dans le sac : { $bag }.
+       *[other] Améliorations restant dans la pioche : { $cards } cartes. Marqueurs de stock disponibles : { $stock }. Marchandises dans le sac : { $bag }.
+    }
+label-part-slot = Contrat à l’emplacement { $slot } : { $link }, longueur { $length }. Il coûte une unité de sa couleur et { $price } quelconques.
+label-part-no-contract = Emplacement de contrat { $slot } : vide.
+label-part-improvement =
+    { $price ->
+        [one] Amélioration à l’emplacement { $slot } : { $improvement }, pour { $price } unité.
+       *[other] Amélioration à l’emplacement { $slot } : { $improvement }, pour { $price } unités.
+    }
+label-part-no-improvement = Emplacement d’amélioration { $slot } : vide.
+label-part-dice = Dés, ceux dépensés entre parenthèses : { $faces }.
+label-part-stock = Marqueurs de stock : { $counts }.
+label-part-faces = Faces du dé.
+label-part-held = Votre contrat : { $link } ; { $cubes } cases remplies sur { $length }.
+label-part-switches = Aiguillages construits : { $switches }. Le suivant coûte { $price }.
+label-part-all-switches = Aiguillages construits : { $switches }, tous.
+label-part-idle = { $action } : impossible maintenant.
+label-part-double = Dé { $number }, compté double.
+label-part-turn = doit jouer
+label-part-placed =
+    { $place ->
+        [1] 1er : { $player } avec { $points }.
+       *[other] { $place }e : { $player } avec { $points }.
+    }
+
+label-final = Décompte final
+label-column-links = Liaisons
+label-column-own-deliveries = Ses voies
+label-column-others-deliveries = Chez les autres
+label-column-bonus = Primes
+label-column-friendly = Amical
+label-column-tokens = Marchandises
+label-column-cubes = Cubes
+label-column-switches = Aiguillages
+label-column-total = Total
+label-over =
+    { $count ->
+        [one] La partie est finie : { $player } gagne avec { $points } points.
+       *[other] La partie est finie : { $player } partagent la victoire avec { $points } points.
+    }
+label-over-won = La partie est finie : vous gagnez avec { $points } points.
+label-over-shared = La partie est finie : vous partagez la victoire avec { $points } points.
+label-over-place = La partie est finie : vous êtes numéro { $place } sur { $players } avec { $points } points.
+
+ask-draft-any = Choix initial : prenez un contrat ou une amélioration, gratuitement.
+ask-draft-contract = Choix initial, second tour : prenez un contrat, gratuitement.
+ask-draft-improvement = Choix initial, second tour : prenez une amélioration, gratuitement.
+ask-turn =
+    { $units ->
+        [0] À vous : plus d’unité.
+        [one] À vous : { $units } unité à dépenser.
+       *[other] À vous : { $units } unités à dépenser.
+    }
+ask-last-turn =
+    { $units ->
+        [0] Votre dernier tour de la phase : plus d’unité.
+        [one] Votre dernier tour de la phase : { $units } unité à dépenser.
+       *[other] Votre dernier tour de la phase : { $units } unités à dépenser.
+    }
+ask-actions = Construisez, livrez, achetez, ou terminez vos actions.
+ask-contracts = Achetez un contrat, ou faites autre chose.
+ask-delivered = Votre livraison est faite : construisez, achetez, ou terminez vos actions.
+ask-nothing-left = Terminez vos actions.
+ask-pay-contract = Payez le contrat.
+ask-pay-cube = Payez le cube.
+ask-pay-switch = Payez l’aiguillage.
+ask-pay-improvement = Payez l’amélioration.
+ask-pay-delivery = Payez la livraison.
+ask-due =
+    { $due ->
+        [one] { $due } unité quelconque est due.
+       *[other] { $due } unités quelconques sont dues.
+    }
+ask-due-colour =
+    { $due ->
+        [0] Une unité est due : { $colour }.
+        [one] D’abord une unité de la couleur : { $colour }. Puis { $due } quelconque.
+       *[other] D’abord une unité de la couleur : { $colour }. Puis { $due } quelconques.
+    }
+ask-due-slash =
+    { $due ->
+        [0] Un dé montrant deux couleurs est dû.
+        [one] D’abord un dé montrant deux couleurs, puis { $due } unité quelconque.
+       *[other] D’abord un dé montrant deux couleurs, puis { $due } unités quelconques.
+    }
+ask-ship = Quelle marchandise livrez-vous ?
+ask-route = { $cargo }, maintenant à { $city }, prix jusqu’ici { $price } : choisissez la liaison suivante, ou une ville éclairée pour aller au bout.
+ask-unload = Plusieurs cercles de { $city } demandent cette marchandise : choisissez-en un.
+ask-discount = Les liaisons coûtent { $price } : combien d’aiguillages utilisez-vous ?
+ask-give-back = Vous avez quatre améliorations : l’une d’elles va sous la pioche.
+ask-store = Étape F, un dé restant ({ $face }) : pour quoi compte-t-il ?
+ask-plan =
+    { $dice ->
+        [one] Vous pouvez encore régler { $dice } dé. Choisissez-le, ou lancez.
+       *[other] Vous pouvez encore régler { $dice } dés. Choisissez-en un, ou lancez.
+    }
+ask-face = Quelle face montre le dé { $number } ?
+
+wait-draft = { $player } choisit une carte.
+wait-turn =
+    { $units ->
+        [one] { $player } joue : reste { $units } unité.
+       *[other] { $player } joue : reste { $units } unités.
+    }
+wait-last-turn =
+    { $units ->
+        [one] Dernier tour de { $player } dans cette phase : reste { $units } unité.
+       *[other] Dernier tour de { $player } dans cette phase : reste { $units } unités.
+    }
+wait-delivery = { $player } prépare une livraison.
+wait-pay = { $player } paie.
+wait-end = { $player } termine son tour.
+
+## Ce qu’un choix coûte et fait
+
+tip-left =
+    { $left ->
+        [0] Il ne reste alors aucune unité.
+        [one] Il reste alors { $left } unité.
+       *[other] Il reste alors { $left } unités.
+    }
+tip-worth =
+    { $points ->
+        [one] Achevées, ses { $length } cases valent { $points } point.
+       *[other] Achevées, ses { $length } cases valent { $points } points.
+    }
+tip-draft-contract = Prenez { $link }, gratuitement, avec un cube sur sa liaison.
+tip-draft-improvement = Prenez { $improvement }, gratuitement.
+tip-swap = Mettez cette carte sous la pioche ({ $improvement }) : une autre est tirée. C’est gratuit.
+tip-contract =
+    { $price ->
+        [0] Achetez { $link } pour une unité de sa couleur ({ $colour }).
+        [one] Achetez { $link } pour une unité de sa couleur ({ $colour }) et { $price } de plus.
+       *[other] Achetez { $link } pour une unité de sa couleur ({ $colour }) et { $price } de plus.
+    }
+tip-contract-slash =
+    { $price ->
+        [0] Achetez { $link } pour un dé montrant deux couleurs ({ $colour }).
+        [one] Achetez { $link } pour un dé montrant deux couleurs ({ $colour }) et { $price } unité de plus.
+       *[other] Achetez { $link } pour un dé montrant deux couleurs ({ $colour }) et { $price } unités de plus.
+    }
+tip-build =
+    { $missing ->
+        [0] Le dernier cube sur { $link }, pour une unité de sa couleur ({ $colour }) ou un dé montrant construire.
+        [one] Un cube sur { $link }, pour une unité de sa couleur ({ $colour }) ou un dé montrant construire ; il en manque alors { $missing }.
+       *[other] Un cube sur { $link }, pour une unité de sa couleur ({ $colour }) ou un dé montrant construire ; il en manque alors { $missing }.
+    }
+tip-build-slash =
+    { $missing ->
+        [0] Le dernier cube sur { $link }, pour un dé montrant deux couleurs ({ $colour }), ou construire.
+        [one] Un cube sur { $link }, pour un dé montrant deux couleurs ({ $colour }), ou construire ; il en manque alors { $missing }.
+       *[other] Un cube sur { $link }, pour un dé montrant deux couleurs ({ $colour }), ou construire ; il en manque alors { $missing }.
+    }
+tip-finishes =
+    { $points ->
+        [one] La liaison est achevée : { $points } point pour vous.
+       *[other] La liaison est achevée : { $points } points pour vous.
+    }
+tip-steady =
+    { $missing ->
+        [0] Bâtisseur régulier : le dernier cube sur { $link }, gratuit.
+        [one] Bâtisseur régulier : un cube sur { $link }, gratuit ; il en manque alors { $missing }.
+       *[other] Bâtisseur régulier : un cube sur { $link }, gratuit ; il en manque alors { $missing }.
+    }
+tip-paid-for-you = Payé avec l’unité qui vous manquera le moins.
+tip-deliver =
+    { $count ->
+        [0] Livrez une marchandise : choisissez-la sur la carte, puis son trajet.
+        [one] Livrez une marchandise ; { $count } peut partir. Le prix dépend du trajet.
+       *[other] Livrez une marchandise ; { $count } peuvent partir. Le prix dépend du trajet.
+    }
+tip-switch =
+    { $price ->
+        [one] Construisez un aiguillage pour { $price } unité : désormais chaque livraison peut vous coûter 1 de moins.
+       *[other] Construisez un aiguillage pour { $price } unités : désormais chaque livraison peut vous coûter 1 de moins.
+    }
+tip-improvement =
+    { $price ->
+        [one] Achetez { $improvement } pour { $price } unité ; l’effet commence à la fin de ce tour.
+       *[other] Achetez { $improvement } pour { $price } unités ; l’effet commence à la fin de ce tour.
+    }
+tip-one-goes = Vous en avez trois : l’une des quatre va sous la pioche.
+tip-cargo = { $city } : { $cargo }.
+tip-wanted = Demande à { $cities }.
+tip-unwanted = Aucune ville ne la demande maintenant.
+tip-route =
+    { $links ->
+        [one] Le moins cher pour vous : jusqu’à { $city } par { $links } liaison, prix { $price }, vous marquez { $points }.
+       *[other] Le moins cher pour vous : jusqu’à { $city } par { $links } liaisons, prix { $price }, vous marquez { $points }.
+    }
+tip-route-other = { $player } marque { $points }.
+tip-via =
+    { $price ->
+        [0] Par { $link } de { $player } jusqu’à { $city } : ne coûte rien.
+        [one] Par { $link } de { $player } jusqu’à { $city } : coûte { $price }.
+       *[other] Par { $link } de { $player } jusqu’à { $city } : coûte { $price }.
+    }
+tip-unload = Déchargez à { $city }, sur le cercle { $number } : il est alors saturé.
+tip-discount =
+    { $switches ->
+        [0] N’utilisez aucun aiguillage : le prix est { $price }.
+        [one] Utilisez { $switches } aiguillage : le prix est { $price }.
+       *[other] Utilisez { $switches } aiguillages : le prix est { $price }.
+    }
+tip-die = Payez avec ce dé ({ $face }).
+tip-double = Payez avec ce dé ({ $face }), compté pour 2.
+tip-double-build = Payez deux cubes avec ce dé.
+tip-marker = Payez avec un marqueur de stock ({ $colour }).
+tip-still =
+    { $due ->
+        [0] Tout est alors payé.
+        [one] Il reste alors { $due } à payer.
+       *[other] Il reste alors { $due } à payer.
+    }
+tip-pay =
+    { $due ->
+        [one] Payez { $due } unité due avec ce qui vous manquera le moins.
+       *[other] Payez les { $due } unités dues avec ce qui vous manquera le moins.
+    }
+tip-give-back = Mettez { $improvement } sous la pioche. Son effet et son dé disparaissent aussitôt.
+tip-store = Comptez le dé ({ $face }) pour { $colour }.
+tip-store-both = Comptez le dé ({ $face }) pour ses deux couleurs.
+tip-store-none = Ne comptez pas le dé ({ $face }).
+tip-store-rest = Comptez ce dé ({ $face }) et les suivants de façon à obtenir le plus de marqueurs.
+tip-plan =
+    { $left ->
+        [one] Réglez ce dé ({ $face }) au lieu de le lancer ; c’est le dernier que vous pouvez régler.
+       *[other] Réglez ce dé ({ $face }) au lieu de le lancer ; vous pouvez régler { $left } dés.
+    }
+tip-face = Qu’il montre { $face }.
+tip-roll = Lancez tous les dés qui ne sont pas réglés.
+tip-end =
+    { $left ->
+        [0] Terminez vos actions. Des cartes sont tirées, et tous les dés sont lancés pour votre prochain tour.
+        [one] Terminez vos actions ; { $left } dé reste et peut devenir du stock. Puis des cartes sont tirées, et tous les dés sont lancés.
+       *[other] Terminez vos actions ; { $left } dés restent et peuvent devenir du stock. Puis des cartes sont tirées, et tous les dés sont lancés.
+    }
+
+## Le premier tour guidé
+
+guide-map = Voici la carte des chemins de fer. Chaque ville a des cercles : à l’extérieur ce qu’elle demande, à l’intérieur ce qu’elle expédie. Entre les villes courent des liaisons de quatre couleurs, et des liaisons barrées sur l’eau ; un chiffre et une lettre nomment leurs contrats.
+guide-dice = Vos dés sont votre argent. Un prix de couleur demande un dé de cette couleur, tout autre prix un dé quelconque. Ce que vous ne dépensez pas est relancé à la fin du tour, ou devient du stock.
+guide-contracts = Ces contrats sont à vendre, celui de gauche est le moins cher. Un contrat permet de construire sa liaison : le premier cube vient avec lui, chaque autre coûte un dé de sa couleur. Au choix initial, le premier est gratuit.
+guide-improvements = Les améliorations coûtent plus cher et vous restent toute la partie : dés spéciaux, cubes gratuits, prix plus bas. Vous pouvez en avoir trois.
+guide-deliver = Sur les liaisons achevées, la marchandise roule vers une ville qui la demande, une fois par tour. Montrez une marchandise pour voir où on la demande et ce que rapporterait un trajet. Une liaison à vous coûte 1, celle d’un autre 2, et son propriétaire marque aussi.
+guide-switches = Chaque aiguillage rend vos livraisons moins chères de 1. Le suivant coûte toujours plus que le précédent.
+guide-aim = Les points viennent des liaisons achevées, de chaque livraison sur vos liaisons, et des marchandises à la fin de chaque phase : 3 chacune en phase A, 2 en B, 1 en C. La pioche des contrats est l’horloge.
+guide-end = Plus rien à faire ? Terminez vos actions. Des cartes sont tirées, les dés sont lancés pour votre prochain tour, et c’est au joueur suivant.

@@ -1,0 +1,100 @@
+"""Cards: contracts with link, length and price; improvements; decks with what is left of them."""
+
+from functools import lru_cache
+
+from truckstop.engine.ink import fitted, frame, group, path, rect, text
+from truckstop.games.rolling_freight.state import COLOURS, SLASH
+from truckstop.games.rolling_freight.view.ink import use
+from truckstop.games.rolling_freight.view.pieces import generic, improvement_icon
+from truckstop.games.rolling_freight.view.plate import LETTERS, Plate
+
+CARD_WIDE, CARD_HIGH = 112.0, 72.0
+OUTLINE = frame(0, 0, CARD_WIDE, CARD_HIGH, 5)
+SWAP_AT, SWAP_WIDE = CARD_WIDE - 44.0, 44.0
+SWAP_D = frame(SWAP_AT, CARD_HIGH - 28, SWAP_WIDE, 28, 5)
+
+
+@lru_cache(maxsize=2048)
+def contract(plate: Plate, link: int, price: int | None, points: int) -> str:
+    """A contract on the track: its name on its colour, its cities, its length, what it costs and earns."""
+    colour, length = plate.link_colours[link], plate.lengths[link]
+    found = [path(OUTLINE, "bill"), rect(1, 1, CARD_WIDE - 2, 20, f"c{colour}", 4), _stripes(colour)]
+    found.append(fitted(8, 16, plate.codes[link], f"bold t16 on{colour}", font=16, room=30))
+    found.append(text(CARD_WIDE - 7, 16, f"+{points}", f"bold end t14 on{colour}"))
+    cities = [plate.cities[city] for city in plate.ends[link]]
+    found += [fitted(7, 33 + 12 * n, city, "narrow", font=12, room=66) for n, city in enumerate(cities)]
+    cells = "".join(rect(CARD_WIDE - 12 - 5.4 * n, 26, 4.4, 8, f"c{colour} sign") for n in range(length))
+    found.append(cells + text(CARD_WIDE - 8, 46, f"× {length}", "bold end narrow"))
+    if price is not None:
+        found.append(_price(colour, price))
+    return "".join(found)
+
+
+def _stripes(colour: int) -> str:
+    """Slash contracts are striped."""
+    return path("M44 20L58 2M54 20L68 2M64 20L78 2", "dark") if colour == SLASH else ""
+
+
+def _price(colour: int, price: int) -> str:
+    """One unit of the colour, and so many of any kind."""
+    found = path(f"M6 51H{CARD_WIDE - 6:g}", "rule")
+    if colour == SLASH:
+        found += rect(8, 54, 15, 15, "badge", 3) + path("M10 67L21 56", "pen")
+    else:
+        found += rect(8, 54, 15, 15, f"c{colour} sign", 3) + use(f"g{colour}", 36, 61.5, scale=0.62)
+    return found + (text(48, 66, "+", "bold mid t14") + generic(price, 56, 61.5) if price else "")
+
+
+@lru_cache(maxsize=512)
+def improvement(plate: Plate, kind: int, price: int | None) -> str:
+    """An improvement on its track: what it does, and what it costs."""
+    found = [path(OUTLINE, "bill"), group(improvement_icon(kind), 19, 20)]
+    name, _, more = plate.improvements[kind].partition(" (")
+    words = name.split(" ", 1)
+    for n, word in enumerate(words):
+        found.append(fitted(37, 17 + 14 * n, word, "bold narrow t13", font=13, room=CARD_WIDE - 42))
+    if more:
+        found.append(fitted(7, 46, more.rstrip(")"), "narrow", font=12, room=CARD_WIDE - 14))
+    if price is not None:
+        found.append(path(f"M6 51H{CARD_WIDE - 6:g}", "rule") + generic(price, 8, 61.5))
+    return "".join(found)
+
+
+@lru_cache(maxsize=64)
+def empty(plate: Plate) -> str:
+    """A slot without a card."""
+    return path(OUTLINE, "idle") + text(CARD_WIDE / 2, CARD_HIGH / 2 + 4, plate.words("label-no-card"), "mid narrow soft")
+
+
+@lru_cache(maxsize=64)
+def swap_mark(plate: Plate) -> str:
+    """Two arrows: this duplicate can be swapped."""
+    middle = SWAP_AT + SWAP_WIDE / 2
+    return group(path("M-10-4H8M4-8L8.5-4L4 0M10 5H-8M-4 1L-8.5 5L-4 9", "pen"), middle, CARD_HIGH - 14)
+
+
+@lru_cache(maxsize=2048)
+def contract_deck(plate: Plate, left: tuple[int, ...], phase: int, phases: int, under: int) -> str:
+    """The phase, and what is left of the contract deck, by letter."""
+    found = [path(OUTLINE, "bill"), fitted(8, 17, plate.words("label-phase", phase=LETTERS[phase]), "bold t14", font=14, room=96)]
+    for n, letter in enumerate(LETTERS):
+        x = 8 + 34 * n
+        back = "cover" if left[n] else "idle"
+        found.append(rect(x, 23, 27, 30, back, 3))
+        found.append(text(x + 13.5, 44, str(left[n]), "bold mid t14 white" if left[n] else "mid soft"))
+        tone = "bold red" if n == phase else "soft" if n < phases else "soft italic"
+        found.append(text(x + 13.5, 66, letter, f"mid {tone}"))
+    return "".join(found) + (text(CARD_WIDE - 6, 17, f"+{under}", "end soft") if under else "")
+
+
+@lru_cache(maxsize=2048)
+def improvement_deck(plate: Plate, left: int, supply: tuple[int, ...], bag: tuple[int, ...]) -> str:
+    """The improvement deck, the stock markers that nobody has, and the bag."""
+    found = [path(OUTLINE, "bill"), rect(8, 8, 27, 30, "cover" if left else "idle", 3)]
+    found.append(text(21.5, 28, str(left), "bold mid t14 white" if left else "mid soft"))
+    found.append(fitted(40, 19, plate.words("label-improvements"), "narrow", font=12, room=68))
+    for n in range(COLOURS):
+        x = 9 + 25 * n
+        found.append(use(f"k{n}", x + 5, 50, scale=0.36) + text(x + 13, 54.5, str(supply[n])))
+        found.append(use(f"t{n}", x + 5, 64.5, scale=0.5) + text(x + 13, 69, str(bag[n])))
+    return "".join(found)

@@ -1,0 +1,85 @@
+"""News in pictures: a small one for a line of the log, and where on the map it happened."""
+
+from typing import Any
+
+from truckstop.engine.box import Box
+from truckstop.engine.ink import Point, circle, group, path, rect, text
+from truckstop.games.rolling_freight.actions import News
+from truckstop.games.rolling_freight.view.ink import use
+from truckstop.games.rolling_freight.view.pieces import SWITCH, improvement_icon, seat_sign
+from truckstop.games.rolling_freight.view.plate import spot_of
+
+OF_LINKS = {kind for kind in News if kind.args[:1] == ("link",)}
+OF_CIRCLES = {kind for kind in News if kind.args[:1] == ("circle",)}
+OF_IMPROVEMENTS = {kind for kind in News if kind.args[:1] == ("improvement",)}
+OF_FACES = {kind for kind in News if kind.args[1:2] == ("face",)}
+SEATS = (News.FIRST, News.TURN, News.LEFT, News.ROLLED)
+FLAG = path("M-5 8V-8H6L3-4.5L6-1H-5", "redline")
+BOLT = path("M1-9L-5 1H-1L-3 9L5-2H1L4-9Z", "redline")
+
+
+def icon(box: Box, item: Any) -> str:
+    """A picture of 20 × 20 for a line of the log; none where nothing fits."""
+    kind, seat, a, b = News(int(item["kind"])), int(item["seat"]), int(item["a"]), int(item["b"])
+    drawn = _icon(box, kind, seat, a, b)
+    return group(drawn, 10, 10) if drawn else ""
+
+
+def _icon(box: Box, kind: News, seat: int, a: int, b: int) -> str:
+    if kind in OF_LINKS:
+        return _link(box, kind, seat, a)
+    if kind in OF_CIRCLES:
+        return use(f"t{b}", scale=0.8) if kind != News.DELIVERED else use("sat", scale=0.6)
+    if kind in OF_IMPROVEMENTS:
+        return group(improvement_icon(a), scale=0.72)
+    if kind in OF_FACES:
+        return use(f"f{b}", scale=0.56)
+    if kind in (News.PAID_MARKER, News.STORED):
+        return use(f"k{a}", scale=0.6)
+    return seat_sign(seat, 7) if kind in SEATS else _of_the_table(kind, a)
+
+
+def _link(box: Box, kind: News, seat: int, a: int) -> str:
+    """The contract; cubes where some are built, a rail where it is finished."""
+    side, link = _of_map(box, "link", a)
+    colour = int(box.record["map"][side]["colour"][link])
+    code = box.printed.lists["link"][a].split("_")[1].upper()
+    found = rect(-10, -7, 20, 14, f"c{colour} sign", 3) + text(0, 4.4, code, f"bold mid on{colour} narrow")
+    return use(f"q{seat}", scale=1.1) if kind == News.BUILT else found
+
+
+def _of_the_table(kind: News, a: int) -> str:
+    match kind:
+        case News.BUILT_SWITCH | News.USED_SWITCHES:
+            return group(path(SWITCH, "pen"), scale=0.9)
+        case News.SCORED:
+            return circle(0, 0, 9, "badge") + text(0, 4.3, f"+{a}", "bold mid narrow")
+        case News.PAID_DOUBLE:
+            return use("f16", scale=0.56)
+        case News.DISASTER:
+            return BOLT
+        case News.PHASE_CARD | News.PHASE_OVER | News.PHASE_BEGINS:
+            return circle(0, 0, 9, "cover") + text(0, 4.6, "ABC"[a], "bold mid white t13")
+        case News.OVER:
+            return FLAG
+        case News.RANKED:
+            return circle(0, 0, 8.5, "badge") + text(0, 4.3, str(a), "bold mid")
+    return ""
+
+
+def _of_map(box: Box, kind: str, number: int) -> tuple[int, int]:
+    """On which map a link or a circle lies, and its number there."""
+    first = int(box.record["map"][1][f"first_{kind}"])
+    return (1, number - first) if number >= first else (0, number)
+
+
+def spot(box: Box, item: Any) -> Point | None:
+    """Where it happened, on the map; news that happened nowhere have none."""
+    kind, a = News(int(item["kind"])), int(item["a"])
+    if kind in OF_LINKS:
+        side, link = _of_map(box, "link", a)
+        return spot_of(box, side, link=link)
+    if kind in OF_CIRCLES:
+        side, circle_ = _of_map(box, "circle", a)
+        return spot_of(box, side, circle=circle_)
+    return None

@@ -1,0 +1,195 @@
+"""What play adds to the map: cargo, markers, cubes, finished track, crossing signs, scores; and what can be chosen."""
+
+from collections.abc import Iterator
+from html import escape
+
+from truckstop.engine.ink import disc, num, path, text, titled
+from truckstop.engine.picture import choice
+from truckstop.games.rolling_freight.actions import BUILD, DELIVER, PAY, SHIP, UNLOAD, VIA
+from truckstop.games.rolling_freight.state import Stage
+from truckstop.games.rolling_freight.view import routes
+from truckstop.games.rolling_freight.view.ink import use
+from truckstop.games.rolling_freight.view.offers import Offers
+from truckstop.games.rolling_freight.view.pieces import seat_sign
+from truckstop.games.rolling_freight.view.plate import LETTERS
+from truckstop.games.rolling_freight.view.printed_map import BAND, BAR, LAP, score_spot
+from truckstop.games.rolling_freight.view.scene import Player, Scene
+from truckstop.games.rolling_freight.view.survey import CIRCLE
+
+LIT = CIRCLE + 2.0
+CITY = CIRCLE + 6.0
+
+
+def on_map(scene: Scene, offers: Offers) -> str:
+    """Everything that lies on the printed map."""
+    found = [
+        *_finished(scene),
+        *_crossings(scene),
+        *_route(scene),
+        *_lit_links(scene, offers),
+        *_cubes(scene, offers),
+        *_markers(scene),
+        *(_token(scene, n, offers) for n, colour in enumerate(scene.token) if colour is not None),
+        *_goals(scene, offers),
+        *_scores(scene),
+    ]
+    return "".join(found)
+
+
+def _d(scene: Scene, link: int) -> str:
+    return scene.plate.survey.tracks[link].curve.d
+
+
+def _finished(scene: Scene) -> Iterator[str]:
+    """Finished links: a rail in the colour of its owner, with its pattern and, in its middle, its shape."""
+    if scene.owners:
+        yield path("".join(_d(scene, link) for link in scene.owners), "case")
+    for player in scene.players:
+        if player.links:
+            d, n = "".join(_d(scene, link) for link in player.links), player.seat
+            yield path(d, f"rail r{n}") + path(d, f"tie x{n}")
+    for link, owner in scene.owners.items():
+        x, y = scene.plate.survey.tracks[link].curve.along(0.5)
+        told = scene.plate.words("label-owner", link=scene.plate.link_names[link], player=scene.names[owner])
+        action = scene.plate.actions[VIA + scene.plate.first_link + link]
+        sign = f'<g transform="translate({num(x)} {num(y)})">{seat_sign(owner, 7.5)}</g>'
+        yield f'<g data-ask="{action}">{titled(sign, told)}</g>'
+
+
+def _crossings(scene: Scene) -> Iterator[str]:
+    """RF-046: a crossing sign on the link of every contract on the track."""
+    for slot, link in enumerate(scene.track):
+        if link is not None:
+            x, y = scene.plate.survey.tracks[link].curve.along(0.5)
+            told = scene.plate.words("label-crossing", link=scene.plate.link_names[link], slot=slot + 1)
+            at = f'transform="translate({num(x)} {num(y)})"'
+            yield f'<g id="crossing-{link}" class="piece" {at}>{titled(use("cross"), told)}</g>'
+
+
+def _cubes(scene: Scene, offers: Offers) -> Iterator[str]:
+    """Cubes on unfinished links; the next space of an own link builds at once."""
+    for player in scene.players:
+        for held in player.contracts:
+            spaces = scene.plate.survey.tracks[held.link].spaces
+            told = scene.plate.words(
+                "label-building",
+                link=scene.plate.link_names[held.link],
+                player=scene.names[player.seat],
+                cubes=held.cubes,
+                length=len(spaces),
+            )
+            cubes = "".join(use(f"q{player.seat}", x, y) for x, y in spaces[: held.cubes])
+            yield titled(cubes, told)
+            if player.seat == scene.shown and BUILD + held.place in offers:
+                x, y = spaces[held.cubes]
+                plus = path(disc(x, y, 10.5), "next") + text(x, y + 6, "+", "bold mid t18")
+                actions = offers.notation(BUILD + held.place, PAY)
+                yield choice(actions, offers.build_now(held), plus, far=True)
+
+
+def _markers(scene: Scene) -> Iterator[str]:
+    """Covered and saturated circles."""
+    survey, plate = scene.plate.survey, scene.plate
+    for n, opens in enumerate(plate.opens):
+        x, y = survey.circles[n]
+        if opens > scene.phase:
+            yield use(f"m{LETTERS[opens]}", x, y)
+        elif n in scene.saturated:
+            yield use("sat", x, y)
+
+
+def _token(scene: Scene, n: int, offers: Offers) -> str:
+    """A cargo token: pointing at it shows where it is wanted, and what its cheapest route pays to whom."""
+    plate, colour = scene.plate, scene.token[n]
+    assert colour is not None
+    x, y = plate.survey.circles[n]
+    goals = [city for city in routes.wanted(scene, colour) if city != plate.circle_city[n]]
+    spots = " ".join("{},{}".format(*map(num, plate.survey.cities[city])) for city in goals)
+    drawn = f'<g data-spots="{spots}">{use(f"t{colour}", x, y)}</g>' if spots else use(f"t{colour}", x, y)
+    action = SHIP + plate.first_circle + n
+    if action in offers:
+        ring = path(disc(x, y, LIT), "glow") + path(disc(x, y, LIT), "edge")
+        return choice(offers.notation(action), offers.tip(action), ring + drawn) + _hint(scene, n)
+    if n in offers.ready:
+        ring = path(disc(x, y, LIT), "edge")
+        return choice(offers.notation(DELIVER, action), offers.ship(n), ring + drawn, far=True) + _hint(scene, n)
+    told = escape(offers.ship(n), quote=False)
+    return f'<g data-ask="{plate.actions[action]}"><title>{told}</title>{drawn}</g>'
+
+
+def _hint(scene: Scene, n: int) -> str:
+    """The cheapest route of a cargo, seen while it is pointed at."""
+    route = routes.cheapest(scene, n)
+    return path("".join(_d(scene, link) for link in route.links), "way hint") if route else ""
+
+
+def _route(scene: Scene) -> Iterator[str]:
+    """The route of the delivery under way: its links, and where the cargo is."""
+    if scene.stage not in (Stage.ROUTE, Stage.UNLOAD, Stage.DISCOUNT, Stage.PAY) or int(scene.s["from_circle"]) > 100:
+        return
+    if scene.route:
+        yield path("".join(_d(scene, link) for link in scene.route), "way")
+    x, y = scene.plate.survey.circles[int(scene.s["from_circle"])]
+    yield path(disc(x, y, LIT + 1), "chosen")
+    if scene.stage == Stage.ROUTE and scene.route:
+        for n in scene.plate.of_city[int(scene.s["here"])]:
+            x, y = scene.plate.survey.circles[n]
+            yield path(disc(x, y, LIT + 1), "picked")
+
+
+def _lit_links(scene: Scene, offers: Offers) -> Iterator[str]:
+    """RF-072: the links over which the cargo can go on."""
+    for link in range(scene.plate.links):
+        action = VIA + scene.plate.first_link + link
+        if action in offers:
+            d, toll = _d(scene, link), scene.network[link][0]
+            x, y = scene.plate.survey.tracks[link].curve.along(0.5)
+            owner = scene.owners[link]
+            drawn = path(d, "brink") + path(d, "gleam") + path(d, "case") + path(d, f"rail r{owner}")
+            badge = path(disc(x, y, 11), "next") + text(x, y + 6, str(toll), "bold mid t18")
+            yield choice(offers.notation(action), offers.tip(action), drawn + badge)
+
+
+def _goals(scene: Scene, offers: Offers) -> Iterator[str]:
+    """Circles to unload on; cities where a whole route can end."""
+    survey, plate = scene.plate.survey, scene.plate
+    if scene.stage == Stage.UNLOAD:
+        for ring, n in enumerate(plate.of_city[int(scene.s["here"])]):
+            if UNLOAD + ring in offers:
+                x, y = survey.circles[n]
+                drawn = path(disc(x, y, LIT), "glow") + path(disc(x, y, LIT), "edge")
+                yield choice(offers.notation(UNLOAD + ring), offers.tip(UNLOAD + ring), drawn)
+    if not any(VIA <= action < UNLOAD for action in offers.legal):
+        return
+    for route in routes.onward(scene):
+        if len(route.links) > 1:
+            colour = int(scene.s["colour"])
+            n = next(n for n in plate.of_city[route.city] if n in scene.open_wants[colour])
+            x, y = survey.circles[n]
+            actions = [VIA + plate.first_link + link for link in route.links]
+            drawn = path(disc(x, y, LIT), "glow") + path(disc(x, y, LIT), "edge")
+            way = path("".join(_d(scene, link) for link in route.links), "way hint")
+            yield choice(offers.notation(*actions), offers.way(route), drawn, far=True) + way
+
+
+def _scores(scene: Scene) -> Iterator[str]:
+    """A marker for each player on the frame; those on the same space lie one behind the other."""
+    at: dict[int, int] = {}
+    for player in scene.players:
+        if player.gone:
+            continue
+        space = player.score % LAP or (LAP if player.score else 0)
+        behind = at.get(space, 0)
+        at[space] = behind + 1
+        yield _marker(scene, player, space, behind)
+
+
+def _marker(scene: Scene, player: Player, space: int, behind: int) -> str:
+    x, y = score_spot(scene.plate.survey, space, BAND - BAR / 2 + 15.0 * behind)
+    told = scene.plate.words("label-marker", player=scene.names[player.seat], points=player.score)
+    drawn = seat_sign(player.seat, 9)
+    laps = (player.score - 1) // LAP if player.score > LAP else 0
+    if laps:
+        drawn += text(0, 5, f"+{laps}", "bold mid narrow")
+    at = f'transform="translate({num(x)} {num(y)})"'
+    return f'<g id="marker-{player.seat}" class="piece" {at}>{titled(drawn, told)}</g>'

@@ -1,0 +1,134 @@
+"""The rail: one panel a player, every public fact in the same order for everyone."""
+
+from functools import lru_cache
+
+from truckstop.engine.ink import WIDEST, fitted, frame, group, path, rect, shortened, text, titled, width_of
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, HELD, Stage
+from truckstop.games.rolling_freight.view.ink import use
+from truckstop.games.rolling_freight.view.pieces import (
+    DIE_BODIES,
+    SWITCH,
+    improvement_icon,
+    locomotive,
+    seat_sign,
+    small_face,
+)
+from truckstop.games.rolling_freight.view.plate import Plate
+from truckstop.games.rolling_freight.view.scene import Held, Player, Scene
+
+PANEL_WIDE, PANEL_HIGH = 308.0, 112.0
+DICE_AT, PITCH = 20.0, 25.0
+CHIP = 62.0
+
+
+def panel(scene: Scene, player: Player) -> str:
+    """Everything about a player."""
+    acts = not scene.is_over and scene.is_waiting(player.seat)
+    found = [
+        path(frame(0, 0, PANEL_WIDE, PANEL_HIGH, 4), "bill"),
+        rect(1, 1, PANEL_WIDE - 2, 27, "mine" if player.seat == scene.viewer else "slip", 3),
+        group(seat_sign(player.seat, 7.5), 17, 15),
+        _name(scene, player, acts=acts),
+        text(PANEL_WIDE - 10, 21, str(player.score), "bold end t18"),
+        _dice(scene, player),
+        _switches(scene.plate, player.switches),
+        _stock(scene.plate, player.stock),
+        _cargo(scene, player),
+        _contracts(scene.plate, player.contracts),
+        _improvements(scene.plate, player.improvements),
+    ]
+    if acts:
+        found.append(path(frame(0, 0, PANEL_WIDE, PANEL_HIGH, 4), "chosen"))
+    drawn = "".join(found)
+    return group(drawn, classes="faded") if player.gone else drawn
+
+
+def _name(scene: Scene, player: Player, *, acts: bool) -> str:
+    """Name, and what is special about this player now."""
+    marked = mark(scene, player)
+    name = shortened(scene.names[player.seat], 92 if marked or acts else 176, 14)
+    found = text(33, 20, name, "bold t14")
+    x = 33 + width_of(name, 14) * WIDEST + 14
+    if acts:
+        found += titled(group(locomotive(9), x, 15), scene.plate.words("label-acts", player=name))
+        x += 18
+    if not marked:
+        return found
+    said = scene.plate.words(f"label-mark-{marked}", place=player.place)
+    return found + fitted(x - 4, 19.5, said, "italic", font=12, room=PANEL_WIDE - 48 - x)
+
+
+def mark(scene: Scene, player: Player) -> str:
+    """What is special about a player now."""
+    if player.gone:
+        return "left"
+    if scene.is_over:
+        return "place"
+    if scene.holder == player.seat:
+        return "holder"
+    if scene.stage == Stage.DRAFT and int(scene.s["first"]) == player.seat:
+        return "first"
+    return "you" if player.seat == scene.viewer else ""
+
+
+def _dice(scene: Scene, player: Player) -> str:
+    """What the dice show; those spent are faded."""
+    spent = scene.spent if player.seat == scene.player and not scene.is_over else 0
+    found = []
+    for k, n in enumerate(n for n, face in enumerate(player.dice) if face != NONE):
+        card = player.improvements[n - BASE_DICE] if n >= BASE_DICE else NONE
+        body = DIE_BODIES.get(card, f"p{player.seat} sign")  # type: ignore[call-overload]
+        drawn = rect(-10.5, -10.5, 21, 21, body, 4) + small_face(player.dice[n])
+        found.append(group(drawn, DICE_AT + PITCH * k, 43, classes="faded" if spent >> n & 1 else ""))
+    return titled("".join(found), scene.plate.words("label-dice", player=scene.names[player.seat]))
+
+
+@lru_cache(maxsize=256)
+def _switches(plate: Plate, count: int) -> str:
+    drawn = group(path(SWITCH, "pen"), 268, 43, scale=0.9) + text(PANEL_WIDE - 10, 49, str(count), "bold end t16")
+    return titled(drawn, plate.words("label-switches", switches=count))
+
+
+@lru_cache(maxsize=1024)
+def _stock(plate: Plate, stock: tuple[int, ...]) -> str:
+    """Stock markers, those there are."""
+    found = ""
+    for colour in range(COLOURS):
+        x = 17 + 35 * colour
+        drawn = use(f"k{colour}", x, 71, scale=0.56) + text(x + 11, 76, str(stock[colour]), "bold t13")
+        found += drawn if stock[colour] else group(drawn, classes="faded")
+    return titled(found, plate.words("label-stock"))
+
+
+def _cargo(scene: Scene, player: Player) -> str:
+    """Tokens delivered in this phase, and what one is worth."""
+    found, x = "", 166.0
+    for colour, count in enumerate(player.cargo):
+        if count:
+            found += use(f"t{colour}", x, 71, scale=0.84) + text(x + 12, 76, str(count), "bold t13")
+            x += 33
+    return titled(found, scene.plate.words("label-tokens", points=scene.token_worth())) if found else ""
+
+
+@lru_cache(maxsize=8192)
+def _contracts(plate: Plate, held: tuple[Held, ...]) -> str:
+    """The open contracts: name, and how many spaces are filled."""
+    if not held:
+        return text(10, 101, plate.words("label-no-contracts"), "italic soft")
+    found = []
+    for n, each in enumerate(held):
+        colour = plate.link_colours[each.link]
+        chip = rect(0, -11, 32, 20, f"c{colour} sign", 3) + text(16, 4, plate.codes[each.link], f"bold mid on{colour}")
+        chip += text(35, 4, f"{each.cubes}/{plate.lengths[each.link]}", "bold")
+        found.append(titled(group(chip, 8 + CHIP * n, 97), plate.link_names[each.link]))
+    return "".join(found)
+
+
+@lru_cache(maxsize=2048)
+def _improvements(plate: Plate, improvements: tuple[int, ...]) -> str:
+    found = []
+    for n, kind in enumerate(kind for kind in improvements[: HELD + 1] if kind != NONE):
+        told = f"{plate.improvements[kind]}: {plate.effects[kind]}"
+        found.append(titled(group(improvement_icon(kind), PANEL_WIDE - 18 - 28 * n, 96), told))
+    return "".join(found)

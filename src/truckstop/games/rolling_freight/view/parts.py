@@ -1,0 +1,128 @@
+"""The table in parts: the map, both tracks beside it, what is the viewer's own, and a panel for each player."""
+
+from collections.abc import Iterator
+
+from truckstop.engine.ink import group, num
+from truckstop.engine.picture import Part, Region
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.actions import CONTRACT, DRAFT_CONTRACT, DRAFT_IMPROVEMENT, IMPROVEMENT, SWAP
+from truckstop.games.rolling_freight.state import HELD, Stage
+from truckstop.games.rolling_freight.view import cards, spoken, tray
+from truckstop.games.rolling_freight.view.final import FINAL_WIDE, final_card, final_high
+from truckstop.games.rolling_freight.view.ink import lit
+from truckstop.games.rolling_freight.view.offers import Offers
+from truckstop.games.rolling_freight.view.on_map import on_map
+from truckstop.games.rolling_freight.view.panels import PANEL_HIGH, PANEL_WIDE, panel
+from truckstop.games.rolling_freight.view.plate import SIDES
+from truckstop.games.rolling_freight.view.scene import Scene
+
+RIM = 3.0  # around a card, for its ring
+CARD = (cards.CARD_WIDE, cards.CARD_HIGH)
+
+
+def all_parts(scene: Scene, offers: Offers) -> list[Part]:
+    return [board(scene, offers), *_table(scene, offers), *_mine(scene, offers), *_seats(scene)]
+
+
+def board(scene: Scene, offers: Offers) -> Part:
+    """The map."""
+    key = SIDES[scene.plate.side]
+    return Part(Region.BOARD, "map", spoken.board(scene), scene.plate.survey.size, on_map(scene, offers), key)
+
+
+def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
+    """Both decks with their tracks; when all is over, how it came about."""
+    if scene.is_over:
+        yield _part(Region.TABLE, "final", spoken.final(scene), (FINAL_WIDE, final_high(scene)), final_card(scene))
+        return
+    under = int(scene.s["under_left"]) + int(scene.s["on_top_left"])
+    deck = cards.contract_deck(scene.plate, tuple(scene.left), scene.phase, scene.phases, under)
+    yield _part(Region.TABLE, "contracts", spoken.contract_deck(scene), CARD, deck)
+    for slot in range(len(scene.track)):
+        drawn = _contract(scene, slot, offers)
+        yield _part(Region.TABLE, f"contract-{slot + 1}", spoken.contract_slot(scene, slot), CARD, drawn)
+    pile = cards.improvement_deck(scene.plate, scene.improvements_left, tuple(scene.supply), tuple(scene.bag))
+    yield _part(Region.TABLE, "improvements", spoken.improvement_deck(scene), CARD, pile)
+    for slot in range(len(scene.improvement_track)):
+        drawn = _improvement(scene, slot, offers)
+        yield _part(Region.TABLE, f"improvement-{slot + 1}", spoken.improvement_slot(scene, slot), CARD, drawn)
+
+
+def _contract(scene: Scene, slot: int, offers: Offers) -> str:
+    """A slot of the contract track; pointing at it lights its link on the map."""
+    link, drafting = scene.track[slot], scene.stage == Stage.DRAFT
+    action = (DRAFT_CONTRACT if drafting else CONTRACT) + slot
+    if link is None:
+        return offers.put(action, cards.OUTLINE, cards.empty(scene.plate))
+    price = None if drafting else scene.contract_price(slot)
+    face = cards.contract(scene.plate, link, price, scene.line_points(link, len(scene.me.contracts) + 1))
+    return _lights(scene, link, offers.put(action, cards.OUTLINE, face))
+
+
+def _lights(scene: Scene, link: int, drawn: str) -> str:
+    """Something that lights up a link when it is pointed at: both its ends, and its middle."""
+    survey = scene.plate.survey
+    spots = [*(survey.cities[end] for end in scene.plate.ends[link]), survey.tracks[link].curve.along(0.5)]
+    return f'<g data-spots="{" ".join(f"{num(x)},{num(y)}" for x, y in spots)}">{drawn}</g>'
+
+
+def _improvement(scene: Scene, slot: int, offers: Offers) -> str:
+    """A slot of the improvement track; a duplicate has a second place to click."""
+    kind, drafting = scene.improvement_track[slot], scene.stage == Stage.DRAFT
+    action = (DRAFT_IMPROVEMENT if drafting else IMPROVEMENT) + slot
+    if kind is None:
+        return offers.put(action, cards.OUTLINE, cards.empty(scene.plate))
+    price = None if drafting else scene.improvement_price(slot)
+    found = offers.put(action, cards.OUTLINE, cards.improvement(scene.plate, kind, price))
+    if SWAP + slot in offers:
+        mark = cards.swap_mark(scene.plate)
+        found += lit(cards.SWAP_D, offers.notation(SWAP + slot), offers.tip(SWAP + slot), mark)
+    return found
+
+
+def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
+    """Dice and stock, contracts, improvements and switches, keys."""
+    if scene.is_over:
+        return
+    high = tray.ROW
+    for base, name in ((True, "dice"), (False, "more-dice")):
+        if wide := tray.dice_wide(scene, base=base):
+            told = spoken.dice(scene, base=base)
+            yield _part(Region.MINE, name, told, (wide, high), tray.dice(scene, offers, base=base))
+    yield _part(Region.MINE, "stock", spoken.stock(scene), (tray.STOCK_WIDE, high), tray.stock(scene, offers))
+    if faces := tray.faces(scene):
+        size = (tray.CELL * len(faces), high)
+        yield _part(Region.MINE, "faces", scene.plate.words("label-part-faces"), size, tray.face_choice(scene, offers))
+    for held in scene.me.contracts:
+        name = f"held-{held.place + 1}"
+        drawn = _lights(scene, held.link, tray.contract(scene, held, offers))
+        yield _part(Region.MINE, name, spoken.held(scene, held), (tray.HELD_WIDE, high), drawn)
+    for place in range(HELD + 1):
+        if scene.me.improvements[place] != NONE:
+            told, size = spoken.improvement(scene, place), (tray.CARD_WIDE, high)
+            yield _part(Region.MINE, f"card-{place + 1}", told, size, tray.improvement(scene, place, offers))
+    size = (tray.switches_wide(scene), high)
+    yield _part(Region.MINE, "switches", spoken.switches(scene), size, tray.switches(scene, offers))
+    if scene.viewer is not None:
+        yield from _keys(scene, offers)
+
+
+def _keys(scene: Scene, offers: Offers) -> Iterator[Part]:
+    size = (tray.KEY_WIDE, tray.ROW)
+    for name in tray.keys(scene, offers):
+        yield _part(Region.MINE, name, spoken.key(scene, name, offers), size, tray.key(scene, name, offers))
+    for n in tray.doubles(offers):
+        told = scene.plate.words("label-part-double", number=n + 1)
+        yield _part(Region.MINE, f"double-{n + 1}", told, size, tray.double_key(scene, n, offers))
+
+
+def _seats(scene: Scene) -> Iterator[Part]:
+    """A panel a player."""
+    for player in scene.players:
+        told, size = spoken.seat(scene, player), (PANEL_WIDE, PANEL_HIGH)
+        yield _part(Region.SEATS, f"seat-{player.seat + 1}", told, size, panel(scene, player), player.seat)
+
+
+def _part(region: Region, name: str, told: str, size: tuple[float, float], drawn: str, seat: int | None = None) -> Part:
+    """With a rim for the ring around it."""
+    return Part(region, name, told, (size[0] + 2 * RIM, size[1] + 2 * RIM), group(drawn, RIM, RIM), seat=seat)

@@ -1,0 +1,295 @@
+"""A redacted record, read once into plain Python for drawing. Nothing in it is secret but the dice to come."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from truckstop.engine.box import Box
+from truckstop.engine.record import NONE
+from truckstop.engine.words import Words
+from truckstop.games.rolling_freight.state import (
+    BY_CARD,
+    COLOURS,
+    HELD,
+    PHASES,
+    SOURCES,
+    Face,
+    Improvement,
+    Purchase,
+    Stage,
+)
+from truckstop.games.rolling_freight.view.plate import LETTERS, Plate, members, plate_of
+
+
+Network = tuple[tuple[int, bool], ...]  # by link: what it costs (-1: not finished), and whether it is own
+
+
+@dataclass(frozen=True)
+class Held:
+    """A contract on a mat, with the cubes on its link."""
+
+    place: int
+    link: int
+    cubes: int
+
+
+@dataclass(frozen=True)
+class Player:
+    """One seat."""
+
+    seat: int
+    score: int
+    points: tuple[int, ...]  # by Source
+    links: tuple[int, ...]  # finished
+    contracts: tuple[Held, ...]
+    improvements: tuple[int, ...]  # by place; NONE where there is none
+    dice: tuple[int, ...]  # faces by die, NONE
+    stock: tuple[int, ...]
+    cargo: tuple[int, ...]
+    switches: int
+    deliveries: int
+    drafted: int
+    gone: bool
+    place: int
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that is needed to draw a record for one viewer."""
+
+    plate: Plate
+    s: Any
+    viewer: int | None  # None: a spectator
+    names: Sequence[str]
+
+    @classmethod
+    def of(cls, box: Box, s: Any, seat: int, words: Words, names: Sequence[str] = ()) -> "Scene":
+        plate, players = plate_of(box, words, int(s["side"])), int(s["seats"])
+        named = names or [plate.words("label-player", number=n + 1) for n in range(players)]
+        return cls(plate, s, seat if 0 <= seat < players else None, named)
+
+    @cached_property
+    def seats(self) -> int:
+        return int(self.s["seats"])
+
+    @cached_property
+    def stage(self) -> Stage:
+        return Stage(int(self.s["stage"]))
+
+    @property
+    def is_over(self) -> bool:
+        return self.stage == Stage.OVER
+
+    @cached_property
+    def player(self) -> int:
+        """Whose turn it is, or who picks."""
+        return int(self.s["player"])
+
+    @cached_property
+    def shown(self) -> int:
+        """Whose things lie in the tray."""
+        return self.player if self.viewer is None else self.viewer
+
+    @property
+    def me(self) -> Player:
+        return self.players[self.shown]
+
+    @property
+    def mine(self) -> bool:
+        """Whether what lies in the tray belongs to the player whose turn it is."""
+        return self.shown == self.player and not self.is_over
+
+    def is_waiting(self, seat: int) -> bool:
+        return bool(int(self.s["waiting"]) >> seat & 1)
+
+    @property
+    def is_my_move(self) -> bool:
+        return self.viewer is not None and self.is_waiting(self.viewer)
+
+    @cached_property
+    def phase(self) -> int:
+        return int(self.s["phase"])
+
+    @property
+    def letter(self) -> str:
+        return LETTERS[self.phase]
+
+    @cached_property
+    def holder(self) -> int | None:
+        """Who holds the end-of-phase card."""
+        seat = int(self.s["holder"])
+        return None if seat == NONE else seat
+
+    @cached_property
+    def buying(self) -> Purchase | None:
+        bought = int(self.s["buying"])
+        return None if bought == NONE else Purchase(bought)
+
+    @cached_property
+    def due(self) -> int:
+        return int(self.s["due"])
+
+    @cached_property
+    def colour_due(self) -> int | None:
+        colour = int(self.s["colour_due"])
+        return None if colour == NONE else colour
+
+    @cached_property
+    def spent(self) -> int:
+        """The dice of the player whose turn it is that are spent, one bit each."""
+        return int(self.s["spent"])
+
+    @cached_property
+    def asked(self) -> int | None:
+        """The die in question."""
+        die = int(self.s["asked"])
+        return None if die == NONE else die
+
+    @cached_property
+    def track(self) -> list[int | None]:
+        return [None if link == NONE else link for link in self.s["track"].tolist()]
+
+    @cached_property
+    def improvement_track(self) -> list[int | None]:
+        return [None if kind == NONE else kind for kind in self.s["improvement_track"].tolist()]
+
+    @cached_property
+    def left(self) -> list[int]:
+        """Contracts in the deck, by letter."""
+        return self.s["left"].tolist()  # type: ignore[no-any-return]
+
+    @cached_property
+    def improvements_left(self) -> int:
+        return int(self.s["improvement_deck"].sum()) + int(self.s["improvements_under_left"])
+
+    @cached_property
+    def supply(self) -> list[int]:
+        return self.s["supply"].tolist()  # type: ignore[no-any-return]
+
+    @cached_property
+    def bag(self) -> list[int]:
+        return self.s["bag"].tolist()  # type: ignore[no-any-return]
+
+    @cached_property
+    def token(self) -> tuple[int | None, ...]:
+        """The colour of the token on every circle."""
+        words = self.s["token"].tolist()
+        plate = self.plate
+        found: list[int | None] = []
+        for city, ring in zip(plate.circle_city, plate.circle_ring, strict=True):
+            found.append(next((n for n in range(COLOURS) if words[n][ring] >> city & 1), None))
+        return tuple(found)
+
+    @cached_property
+    def saturated(self) -> frozenset[int]:
+        """Circles under a saturation marker."""
+        words, plate = self.s["saturated"].tolist(), self.plate
+        places = enumerate(zip(plate.circle_city, plate.circle_ring, strict=True))
+        return frozenset(n for n, (city, ring) in places if words[ring] >> city & 1)
+
+    @cached_property
+    def open_wants(self) -> tuple[frozenset[int], ...]:
+        """RF-027, RF-028, RF-081: for each colour, the circles that want it now."""
+        plate, found = self.plate, [set[int]() for _ in range(COLOURS)]
+        for n, outer in enumerate(plate.outer):
+            if outer < COLOURS and plate.opens[n] <= self.phase and n not in self.saturated:
+                found[outer].add(n)
+        return tuple(frozenset(each) for each in found)
+
+    @cached_property
+    def owners(self) -> dict[int, int]:
+        """Who owns each finished link."""
+        return {link: player.seat for player in self.players for link in player.links}
+
+    @cached_property
+    def network(self) -> Network:
+        """RF-076, RF-116: what links cost the player whose things are shown."""
+        friendly = [self.copies(seat, Improvement.FRIENDLY) for seat in range(self.seats)]
+        found = []
+        for link in range(self.plate.links):
+            owner = self.owners.get(link)
+            toll = -1 if owner is None else 1 if owner == self.shown else max(0, 2 - friendly[owner])
+            found.append((toll, owner == self.shown))
+        return tuple(found)
+
+    @cached_property
+    def route(self) -> list[int]:
+        """The links of the delivery under way."""
+        return self.s["route"].tolist()[: int(self.s["steps"])]  # type: ignore[no-any-return]
+
+    @cached_property
+    def players(self) -> tuple[Player, ...]:
+        return tuple(self._player(seat) for seat in range(self.seats))
+
+    def _player(self, seat: int) -> Player:
+        record = self.s["seat"][seat]
+        links, cubes = record["contract"].tolist(), record["cubes"].tolist()
+        return Player(
+            seat=seat,
+            score=int(record["score"]),
+            points=tuple(record["points"].tolist()[:SOURCES]),
+            links=tuple(members(int(record["links"]))),
+            contracts=tuple(Held(n, links[n], cubes[n]) for n in range(HELD) if links[n] != NONE),
+            improvements=tuple(record["improvement"].tolist()),
+            dice=tuple(record["die"].tolist()),
+            stock=tuple(record["stock"].tolist()),
+            cargo=tuple(record["cargo"].tolist()),
+            switches=int(record["switches"]),
+            deliveries=int(record["deliveries"]),
+            drafted=int(record["drafted"]),
+            gone=bool(record["gone"]),
+            place=int(record["place"]),
+        )
+
+    def copies(self, seat: int, kind: Improvement) -> int:
+        """RF-101, RF-217: how often a card counts that adds up."""
+        fresh = int(self.s["fresh"]) if seat == self.player else 0
+        held = self.players[seat].improvements[:HELD]
+        count = sum(card == kind and not fresh >> place & 1 for place, card in enumerate(held))
+        return count if self.s["copies_stack"] else min(count, 1)
+
+    def contract_price(self, slot: int) -> int:
+        """RF-060, RF-109: the generic part."""
+        price = self.plate.figure("contract_price")[slot]
+        return int(max(0, price - self.copies(self.shown, Improvement.ACQUISITION_EXPERT)))
+
+    def improvement_price(self, slot: int) -> int:
+        """RF-100, RF-109."""
+        kind = self.improvement_track[slot]
+        by_card = int(self.s["improvement_cost"]) == BY_CARD and kind is not None
+        price = self.plate.figure("card_price")[kind] if by_card else self.plate.figure("improvement_price")[slot]
+        return int(max(1, price - self.copies(self.shown, Improvement.ACQUISITION_EXPERT)))
+
+    def switch_price(self, seat: int) -> int | None:
+        """RF-089, RF-109: of the next one; None: all are built."""
+        built = self.players[seat].switches
+        if built >= int(self.plate.box.record["switches"]):
+            return None
+        price = self.plate.figure("switch_price")[built]
+        return int(max(1, price - self.copies(seat, Improvement.ACQUISITION_EXPERT)))
+
+    def line_points(self, link: int, held: int) -> int:
+        """RF-068: what a link is worth when so many contracts are held, this one included."""
+        return int(self.plate.figure("rail_line")[min(held, HELD)][self.plate.lengths[link]])
+
+    def funds(self, seat: int) -> int:
+        """RF-022, RF-122: what all units of a player are worth."""
+        player, spent = self.players[seat], self.spent if seat == self.player else 0
+        there = [face for die, face in enumerate(player.dice) if face != NONE and not spent >> die & 1]
+        return len(there) + there.count(Face.TWO) + sum(player.stock)
+
+    def budget(self, seat: int) -> int:
+        """RF-077, RF-237: the dearest route that can be paid, before switches."""
+        worth, used = self.funds(seat), int(self.s["switches_used"]) if seat == self.player else 0
+        return worth + self.players[seat].switches - used if worth else 0
+
+    @property
+    def phases(self) -> int:
+        """RF-132."""
+        return PHASES if self.seats > 2 else PHASES - 1
+
+    def token_worth(self) -> int:
+        return int(self.plate.figure("phase_points")[self.phase])
+
+

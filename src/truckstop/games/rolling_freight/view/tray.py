@@ -1,0 +1,237 @@
+"""What is mine: dice, stock, contracts, improvements, switches, and keys for what has no place elsewhere."""
+
+from functools import lru_cache
+
+from truckstop.engine.ink import circle, fitted, frame, group, path, rect, text, titled
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.actions import (
+    BUILD,
+    DELIVER,
+    DIE,
+    DISCOUNT,
+    DOUBLE,
+    END,
+    FACE,
+    GIVE_BACK,
+    MARKER,
+    PAY,
+    PLAN,
+    ROLL,
+    STEADY,
+    STORE,
+    SWITCH,
+    THE_REST,
+    TO_BOTH,
+    TO_NONE,
+)
+from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, SLASH, Stage
+from truckstop.games.rolling_freight.view.ink import use
+from truckstop.games.rolling_freight.view.offers import Offers
+from truckstop.games.rolling_freight.view.pieces import ARROW, SWITCH as SWITCH_SIGN, die, improvement_icon, seat_sign
+from truckstop.games.rolling_freight.view.plate import Plate
+from truckstop.games.rolling_freight.view.scene import Held, Scene
+
+ROW = 46.0  # how high a line of the tray is
+CELL = 47.0  # of a die
+SQUARE = frame(-21.5, -21.5, 43, 43, 8)
+STOCK_WIDE, HELD_WIDE, CARD_WIDE, KEY_WIDE = 188.0, 206.0, 122.0, 104.0
+STEADY_WIDE = 46.0
+KEYS = {"deliver": DELIVER, "pay": PAY, "end": END, "roll": ROLL} | {
+    "both": STORE + TO_BOTH,
+    "none": STORE + TO_NONE,
+    "rest": STORE + THE_REST,
+}
+
+
+def dice_wide(scene: Scene, *, base: bool) -> float:
+    return CELL * len(shown_dice(scene, base=base))
+
+
+def shown_dice(scene: Scene, *, base: bool) -> list[int]:
+    """The dice of a player: the six base dice, or those that improvements brought."""
+    if base:
+        return [*range(BASE_DICE)]
+    return [n for n in range(BASE_DICE, DICE) if scene.me.dice[n] != NONE]
+
+
+def dice(scene: Scene, offers: Offers, *, base: bool) -> str:
+    """Dice in a row, those spent turned away; each can pay, or be set."""
+    found = []
+    for k, n in enumerate(shown_dice(scene, base=base)):
+        card = scene.me.improvements[n - BASE_DICE] if n >= BASE_DICE else NONE
+        drawn = die(scene.shown, n, card, scene.me.dice[n], die_state(scene, n))
+        told = scene.plate.words("label-die", number=n + 1, face=scene.plate.faces[scene.me.dice[n]])
+        inner = f'<g id="die-{n}" class="die">{titled(drawn, told)}</g>'
+        action = PLAN + n if scene.stage in (Stage.PLAN, Stage.FACE) and scene.mine else DIE + n
+        found.append(group(offers.put(action, SQUARE, inner), CELL * (k + 0.5), ROW / 2))
+    return "".join(found)
+
+
+def die_state(scene: Scene, n: int) -> str:
+    if not scene.mine:
+        return "ready"
+    if scene.asked == n:
+        return "asked"
+    if int(scene.s["planned"]) >> n & 1:
+        return "planned"
+    return "spent" if scene.spent >> n & 1 and scene.stage not in (Stage.PLAN, Stage.FACE) else "ready"
+
+
+def faces(scene: Scene) -> list[int]:
+    """The faces that the die in question can be set to."""
+    if scene.stage != Stage.FACE or not scene.mine or scene.asked is None:
+        return []
+    record = scene.plate.box.record
+    kind = record["base_kind"][scene.asked]
+    if scene.asked >= BASE_DICE:
+        kind = record["die_kind"][scene.me.improvements[scene.asked - BASE_DICE]]
+    return sorted({*record["face"][kind].tolist()})
+
+
+def face_choice(scene: Scene, offers: Offers) -> str:
+    found = []
+    for k, face in enumerate(faces(scene)):
+        drawn = die(scene.shown, 0, NONE, face)
+        found.append(group(offers.put(FACE + face - 1, SQUARE, drawn), CELL * (k + 0.5), ROW / 2))
+    return "".join(found)
+
+
+def stock(scene: Scene, offers: Offers) -> str:
+    """Stock markers by colour; they pay, and in step F left-over dice become markers."""
+    storing = scene.stage == Stage.STORE and scene.mine
+    found = []
+    for colour in range(COLOURS):
+        count = scene.me.stock[colour]
+        drawn = use(f"k{colour}", -4, 0, scale=0.92)
+        drawn = drawn if count or storing else group(drawn, classes="faded")
+        drawn += circle(13, 11, 9, "badge") + text(13, 15.6, str(count), "bold mid t13")
+        if storing and int(scene.s["given"][colour]):
+            drawn += circle(13, -11, 9, "next") + text(13, -6.4, f"+{int(scene.s['given'][colour])}", "bold mid")
+        action = STORE + colour if storing else MARKER + colour
+        found.append(group(offers.put(action, SQUARE, drawn), CELL * (colour + 0.5), ROW / 2))
+    return "".join(found)
+
+
+def contract(scene: Scene, held: Held, offers: Offers) -> str:
+    """A contract on the mat: its link, the cubes on it, what it will be worth; a free cube beside it."""
+    plate = scene.plate
+    free = STEADY + held.place in offers
+    wide = HELD_WIDE - (STEADY_WIDE + 4 if free else 0)
+    points = scene.line_points(held.link, len(scene.me.contracts))
+    drawn = _held(plate, scene.shown, held.link, held.cubes, points, wide)
+    found = offers.put(BUILD + held.place, frame(0, 0, wide, ROW, 5), drawn)
+    if free:
+        icon = rect(0, 0, STEADY_WIDE, ROW, "key", 5) + use(f"q{scene.shown}", 18, 23, scale=1.2) + text(30, 28, "+", "bold t16")
+        found += group(offers.put(STEADY + held.place, frame(0, 0, STEADY_WIDE, ROW, 5), icon), wide + 4, 0)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _held(plate: Plate, seat: int, link: int, cubes: int, points: int, wide: float) -> str:
+    colour, length = plate.link_colours[link], plate.lengths[link]
+    found = path(frame(0, 0, wide, ROW, 5), "bill") + rect(1, 1, 40, ROW - 2, f"c{colour}", 4)
+    if colour == SLASH:
+        found += path("M4 44L38 30M4 16L38 2", "dark")
+    found += text(21, 29, plate.codes[link], f"bold mid t16 on{colour}")
+    name = "–".join(plate.cities[city] for city in plate.ends[link])
+    found += fitted(47, 16, name, "narrow t13", font=13, room=wide - 52)
+    for n in range(length):
+        x = 54 + 15.5 * n
+        found += use(f"q{seat}", x, 32, scale=0.86) if n < cubes else rect(x - 6, 26, 12, 12, "want", 1)
+    return found + text(wide - 7, 37, f"+{points}", "bold end t14")
+
+
+def improvement(scene: Scene, place: int, offers: Offers) -> str:
+    """An improvement on the mat."""
+    kind = scene.me.improvements[place]
+    fresh = scene.mine and bool(int(scene.s["fresh"]) >> place & 1)
+    drawn = _card(scene.plate, kind, fresh)
+    return offers.put(GIVE_BACK + place, frame(0, 0, CARD_WIDE, ROW, 5), drawn)
+
+
+@lru_cache(maxsize=256)
+def _card(plate: Plate, kind: int, fresh: bool) -> str:
+    name, _, more = plate.improvements[kind].partition(" (")
+    first, _, second = name.partition(" ")
+    second = more.rstrip(")") if more else second
+    found = path(frame(0, 0, CARD_WIDE, ROW, 5), "idle" if fresh else "bill") + group(improvement_icon(kind), 19, ROW / 2)
+    found += fitted(37, 19 if second else 28, first, "bold narrow t13", font=13, room=CARD_WIDE - 42)
+    found += fitted(37, 35, second, "bold narrow t13", font=13, room=CARD_WIDE - 42) if second else ""
+    return titled(found, f"{plate.improvements[kind]}: {plate.effects[kind]}")
+
+
+def switches_wide(scene: Scene) -> float:
+    return 50.0 + 33.0 * int(scene.plate.box.record["switches"])
+
+
+def switches(scene: Scene, offers: Offers) -> str:
+    """The switch track: what is built, and the price of the next; in a delivery, how many are used."""
+    count, wide = int(scene.plate.box.record["switches"]), switches_wide(scene)
+    choosing = scene.stage == Stage.DISCOUNT and scene.mine
+    found = path(frame(0, 0, wide, ROW, 5), "bill") + group(path(SWITCH_SIGN, "pen"), 22, ROW / 2)
+    prices = scene.plate.figure("switch_price")
+    if choosing:
+        pitch = (wide - 44) / (count + 1)
+        for n in range(count + 1):
+            if DISCOUNT + n in offers:
+                d = frame(42 + pitch * n, 3, pitch - 4, ROW - 6, 5)
+                drawn = path(d, "key") + text(40 + pitch * (n + 0.5), 29, str(n), "bold mid t16")
+                found += offers.put(DISCOUNT + n, d, drawn)
+        return found
+    for n in range(count):
+        x = 60 + 33 * n
+        built = n < scene.me.switches
+        found += circle(x, ROW / 2, 13, f"p{scene.shown} body" if built else "want")
+        inner = path("M-5 1l3.5 5l6.5-10", "pen") if built and scene.shown == 0 else path("M-5 1l3.5 5l6.5-10", "chalk")
+        found += group(inner, x, ROW / 2) if built else text(x, ROW / 2 + 5, str(prices[n]), "mid t14")
+    found += group(seat_sign(scene.shown, 5), 42 + 33 * max(0, scene.me.switches), 9) if scene.me.switches < count else ""
+    return offers.put(SWITCH, frame(0, 0, wide, ROW, 5), found)
+
+
+def keys(scene: Scene, offers: Offers) -> list[str]:
+    """The keys, always in the same order; some only while they are asked for."""
+    found = ["deliver", "pay", "end"]
+    found += ["roll"] if scene.stage == Stage.PLAN and scene.mine else []
+    found += [name for name in ("both", "none", "rest") if KEYS[name] in offers]
+    return found
+
+
+def key(scene: Scene, name: str, offers: Offers) -> str:
+    action = KEYS[name]
+    drawn = key_face(scene.plate.words(f"label-button-{name}"), cost_of(scene, name, offers), is_lit=action in offers)
+    return offers.put(action, frame(0, 0, KEY_WIDE, ROW, 5), drawn)
+
+
+@lru_cache(maxsize=512)
+def key_face(label: str, cost: str, *, is_lit: bool) -> str:
+    tone, plain = ("", "key") if is_lit else (" soft", "idle")
+    y = ROW / 2 + (-3 if cost else 5)
+    found = rect(0, 0, KEY_WIDE, ROW, plain, 5) + fitted(9, y, label, f"bold narrow t14{tone}", font=14, room=KEY_WIDE - 15)
+    return found + (fitted(9, y + 17, cost, f"narrow{tone}", font=12, room=KEY_WIDE - 15) if cost else "")
+
+
+def cost_of(scene: Scene, name: str, offers: Offers) -> str:
+    """What stands below the label of a key."""
+    if not scene.mine or KEYS[name] not in offers:
+        return ""
+    if name == "pay":
+        return scene.plate.words("label-due", due=scene.due + (scene.colour_due is not None))
+    if name == "end":
+        return scene.plate.words("label-units", units=scene.funds(scene.shown))
+    if name == "deliver":
+        return scene.plate.words("label-cargos", count=len(offers.ready))
+    return ""
+
+
+def doubles(offers: Offers) -> list[int]:
+    """Dice that may count double now."""
+    return [n for n in range(DICE) if DOUBLE + n in offers]
+
+
+def double_key(scene: Scene, n: int, offers: Offers) -> str:
+    """A die counted double."""
+    card = scene.me.improvements[n - BASE_DICE]
+    drawn = rect(0, 0, KEY_WIDE, ROW, "key", 5) + group(die(scene.shown, n, card, scene.me.dice[n]), 25, ROW / 2, scale=0.9)
+    drawn += group(path(ARROW, "pen"), 60, ROW / 2, scale=0.8) + text(86, ROW / 2 + 6, "2", "bold mid t20")
+    return offers.put(DOUBLE + n, frame(0, 0, KEY_WIDE, ROW, 5), drawn)
+
