@@ -41,8 +41,8 @@ def _price(colour: int, price: int) -> str:
     if colour == SLASH:
         found += rect(8, 54, 15, 15, "badge", 3) + path("M10 67L21 56", "pen")
     else:
-        found += rect(8, 54, 15, 15, f"c{colour} sign", 3) + use(f"g{colour}", 36, 61.5, scale=0.62)
-    return found + (text(48, 66, "+", "bold mid t14") + generic(price, 56, 61.5) if price else "")
+        found += use(f"k{colour}", 16, 61.5, scale=0.56)
+    return found + (text(34, 66, "+", "bold mid t14") + generic(price, 44, 61.5) if price else "")
 
 
 @lru_cache(maxsize=512)
@@ -63,7 +63,9 @@ def improvement(plate: Plate, kind: int, price: int | None) -> str:
 @lru_cache(maxsize=64)
 def empty(plate: Plate) -> str:
     """A slot without a card."""
-    return path(OUTLINE, "idle") + text(CARD_WIDE / 2, CARD_HIGH / 2 + 4, plate.words("label-no-card"), "mid narrow soft")
+    return path(OUTLINE, "idle") + text(
+        CARD_WIDE / 2, CARD_HIGH / 2 + 4, plate.words("label-no-card"), "mid narrow soft"
+    )
 
 
 @lru_cache(maxsize=64)
@@ -76,7 +78,10 @@ def swap_mark(plate: Plate) -> str:
 @lru_cache(maxsize=2048)
 def contract_deck(plate: Plate, left: tuple[int, ...], phase: int, phases: int, under: int) -> str:
     """The phase, and what is left of the contract deck, by letter."""
-    found = [path(OUTLINE, "bill"), fitted(8, 17, plate.words("label-phase", phase=LETTERS[phase]), "bold t14", font=14, room=96)]
+    found = [
+        path(OUTLINE, "bill"),
+        fitted(8, 17, plate.words("label-phase", phase=LETTERS[phase]), "bold t14", font=14, room=96),
+    ]
     for n, letter in enumerate(LETTERS):
         x = 8 + 34 * n
         back = "cover" if left[n] else "idle"
@@ -94,7 +99,7 @@ def improvement_deck(plate: Plate, left: int, supply: tuple[int, ...], bag: tupl
     found.append(text(21.5, 28, str(left), "bold mid t14 white" if left else "mid soft"))
     found.append(fitted(40, 19, plate.words("label-improvements"), "narrow", font=12, room=68))
     for n in range(COLOURS):
-        x = 9 + 25 * n
-        found.append(use(f"k{n}", x + 5, 50, scale=0.36) + text(x + 13, 54.5, str(supply[n])))
-        found.append(use(f"t{n}", x + 5, 64.5, scale=0.5) + text(x + 13, 69, str(bag[n])))
+        x = 6 + 26.5 * n
+        found.append(use(f"k{n}", x + 5, 48, scale=0.36) + text(x + 12, 52.5, str(supply[n]), "narrow"))
+        found.append(use(f"t{n}", x + 5, 63.5, scale=0.5) + text(x + 12, 68, str(bag[n]), "narrow"))
     return "".join(found)

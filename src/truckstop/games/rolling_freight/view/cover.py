@@ -62,7 +62,9 @@ def _shore(out: float) -> str:
     return polygon([(x - out, y) for x, y in COAST[1:-1]]).removesuffix("Z")
 
 
-def _link(a: tuple[float, float], b: tuple[float, float], bend: float, colour: int, spaces: int, owner: int | None) -> str:
+def _link(
+    a: tuple[float, float], b: tuple[float, float], bend: float, colour: int, spaces: int, owner: int | None
+) -> str:
     curve = Curve.between(a, b, bend)
     cell = curve.length / spaces
     lane = f'<path class="lane s{colour}" stroke-dasharray="{cell - 2:.1f} 2" d="{curve.d}"/>'

@@ -132,13 +132,19 @@ def _season(letter: str) -> str:
     """A phase marker: the circle opens in that phase."""
     font = f'font-family="{NARROW}" font-size="19" font-weight="700" text-anchor="middle"'
     disc_ = f'<circle r="{SEASON + 3:g}" fill="#6d5a41" stroke="{INK}" stroke-width="1.4"/>'
-    return disc_ + _line(disc(0, 0, SEASON), "#fff", 1, 'stroke-opacity=".6"') + f'<text y="6.6" fill="#fff" {font}>{letter}</text>'
+    return (
+        disc_
+        + _line(disc(0, 0, SEASON), "#fff", 1, 'stroke-opacity=".6"')
+        + f'<text y="6.6" fill="#fff" {font}>{letter}</text>'
+    )
 
 
 def _saturated() -> str:
     """A saturation marker lies over the outer ring: it wants nothing any more."""
-    return _ring("#efe6d0", RING_WIDE + 1) + _line("M-10.6-8.4L-7.2-11.6M7.2 11.6L10.6 8.4M-11-8.8h0", RED, 2.6) + _line(
-        disc(0, 0, RING + 3.6) + disc(0, 0, RING - 3.6), INK, 0.8
+    return (
+        _ring("#efe6d0", RING_WIDE + 1)
+        + _line("M-10.6-8.4L-7.2-11.6M7.2 11.6L10.6 8.4M-11-8.8h0", RED, 2.6)
+        + _line(disc(0, 0, RING + 3.6) + disc(0, 0, RING - 3.6), INK, 0.8)
     )
 
 
@@ -157,7 +163,10 @@ def face_of(face: int) -> str:
     half = DIE / 2 - 3.4
     if face in WORDS:
         font = f'font-family="{NARROW}" font-size="21" font-weight="700" text-anchor="middle"'
-        return _tile(-half, -half, 2 * half, 2 * half, "#fff") + f'<text y="7.4" fill="{INK}" {font}>{WORDS[Face(face)]}</text>'
+        return (
+            _tile(-half, -half, 2 * half, 2 * half, "#fff")
+            + f'<text y="7.4" fill="{INK}" {font}>{WORDS[Face(face)]}</text>'
+        )
     if face in SYMBOLS:
         return _tile(-half, -half, 2 * half, 2 * half, "#fff") + _fill(SYMBOLS[Face(face)], INK)
     return "".join(_fields([n for n in range(COLOURS) if face >> n & 1], half))
@@ -186,5 +195,3 @@ def _fields(colours: Sequence[int], half: float) -> Iterator[str]:
 def _tile(x: float, y: float, wide: float, high: float, hue: str) -> str:
     size = f'x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(high)}" rx="2.5"'
     return f'<rect {size} fill="{hue}" stroke="{INK}" stroke-width=".9"/>'
-
-

@@ -130,7 +130,7 @@ def style_sheet(players: Sequence[str]) -> str:
     for seat in range(len(players)):
         hue, ink = player_hue(players, seat)
         wide = 12.6 if TIES[seat % len(TIES)] in ("3 6", "1 7") else 2.6
-        dash = f"stroke-dasharray:{TIES[seat % len(TIES)]}" if TIES[seat % len(TIES)] else "stroke-opacity:0"
+        dash = f"stroke-dasharray:{TIES[seat % len(TIES)] or 'none'}"
         rules.append(f".rolling-freight .p{seat}{{fill:{hue}}}.rolling-freight .r{seat}{{stroke:{hue}}}")
         rules.append(f".rolling-freight .x{seat}{{stroke:{ink};stroke-width:{wide}px;{dash}}}")
     for n, (hue, ink) in enumerate(ENAMEL):

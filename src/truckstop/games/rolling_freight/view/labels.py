@@ -15,7 +15,7 @@ HIGH = 16.0
 ROUNDS = 3
 SAMPLES = 4  # points of a link for each of its spaces
 EDGE = 24.0  # what the frame of the map takes
-LANE_COST, NAME_COST, CIRCLE_COST, EDGE_COST = 1.0, 4.0, 6.0, 50.0
+LANE_COST, NAME_COST, CIRCLE_COST, EDGE_COST = 2.0, 4.0, 6.0, 50.0
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,13 @@ def place_names(survey: Survey, names: Sequence[str], of_city: Sequence[Sequence
 
 def _around(circles: Sequence[Point], name: str) -> Iterator[Name]:
     """Places beside, above and below a city."""
+    for place in _beside(circles, name):
+        yield place
+        if place.x < EDGE + 4:
+            yield Name(EDGE + 4, place.y, place.wide)
+
+
+def _beside(circles: Sequence[Point], name: str) -> Iterator[Name]:
     wide, gap = width_of(name, FONT) * SERIF_WIDE, CIRCLE + 4
     left, right = min(x for x, _ in circles) - gap, max(x for x, _ in circles) + gap
     top, low = min(y for _, y in circles) - gap, max(y for _, y in circles) + gap
@@ -81,7 +88,11 @@ def _around(circles: Sequence[Point], name: str) -> Iterator[Name]:
 
 def along_tracks(survey: Survey, samples: int) -> Any:
     """Points along all links, so many for each space: across, and down."""
-    shares = ((track.curve, n / (samples * track.length)) for track in survey.tracks for n in range(samples * track.length + 1))
+    shares = (
+        (track.curve, n / (samples * track.length))
+        for track in survey.tracks
+        for n in range(samples * track.length + 1)
+    )
     return np.array([curve.along(share) for curve, share in shares]).T
 
 

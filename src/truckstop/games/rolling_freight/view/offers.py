@@ -48,7 +48,9 @@ class Offers:
         """Cargo that can be delivered, by circle, with its cheapest route: while a turn or a delivery begins."""
         if self.scene.stage == Stage.TURN and a.DELIVER in self:
             budget = self.scene.budget(self.scene.shown)
-            found = {n: routes.cheapest(self.scene, n) for n, colour in enumerate(self.scene.token) if colour is not None}
+            found = {
+                n: routes.cheapest(self.scene, n) for n, colour in enumerate(self.scene.token) if colour is not None
+            }
             return {n: route for n, route in found.items() if route is not None and route.fare <= budget}
         return {}
 
@@ -193,7 +195,9 @@ class Offers:
 
     def _plan(self, die: int) -> str:
         face = self.scene.me.dice[die]
-        return self._say("plan", face=self.scene.plate.faces[face] if face != NONE else "–", left=int(self.scene.s["sets_left"]))
+        return self._say(
+            "plan", face=self.scene.plate.faces[face] if face != NONE else "–", left=int(self.scene.s["sets_left"])
+        )
 
     def _face(self, face: int) -> str:
         return self._say("face", face=self.scene.plate.faces[face + 1])

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from html import escape
 
 from truckstop.engine.ink import disc, num, path, text, titled
-from truckstop.engine.picture import choice
+from truckstop.engine.picture import asks, choice
 from truckstop.games.rolling_freight.actions import BUILD, DELIVER, PAY, SHIP, UNLOAD, VIA
 from truckstop.games.rolling_freight.state import Stage
 from truckstop.games.rolling_freight.view import routes
@@ -23,7 +23,7 @@ CITY = CIRCLE + 6.0
 def on_map(scene: Scene, offers: Offers) -> str:
     """Everything that lies on the printed map."""
     found = [
-        *_finished(scene),
+        *_finished(scene, offers),
         *_crossings(scene),
         *_route(scene),
         *_lit_links(scene, offers),
@@ -40,7 +40,7 @@ def _d(scene: Scene, link: int) -> str:
     return scene.plate.survey.tracks[link].curve.d
 
 
-def _finished(scene: Scene) -> Iterator[str]:
+def _finished(scene: Scene, offers: Offers) -> Iterator[str]:
     """Finished links: a rail in the colour of its owner, with its pattern and, in its middle, its shape."""
     if scene.owners:
         yield path("".join(_d(scene, link) for link in scene.owners), "case")
@@ -51,9 +51,10 @@ def _finished(scene: Scene) -> Iterator[str]:
     for link, owner in scene.owners.items():
         x, y = scene.plate.survey.tracks[link].curve.along(0.5)
         told = scene.plate.words("label-owner", link=scene.plate.link_names[link], player=scene.names[owner])
-        action = scene.plate.actions[VIA + scene.plate.first_link + link]
+        action = VIA + scene.plate.first_link + link
         sign = f'<g transform="translate({num(x)} {num(y)})">{seat_sign(owner, 7.5)}</g>'
-        yield f'<g data-ask="{action}">{titled(sign, told)}</g>'
+        signed = titled(sign, told)
+        yield signed if action in offers or scene.viewer is None else asks(offers.notation(action), signed)
 
 
 def _crossings(scene: Scene) -> Iterator[str]:
@@ -114,7 +115,8 @@ def _token(scene: Scene, n: int, offers: Offers) -> str:
         ring = path(disc(x, y, LIT), "edge")
         return choice(offers.notation(DELIVER, action), offers.ship(n), ring + drawn, far=True) + _hint(scene, n)
     told = escape(offers.ship(n), quote=False)
-    return f'<g data-ask="{plate.actions[action]}"><title>{told}</title>{drawn}</g>'
+    ask = f'data-ask="{plate.actions[action]}"' if scene.viewer is not None else "data-tip"
+    return f"<g {ask}><title>{told}</title>{drawn}</g>"
 
 
 def _hint(scene: Scene, n: int) -> str:

@@ -49,10 +49,10 @@ def _name(scene: Scene, player: Player, *, acts: bool) -> str:
     marked = mark(scene, player)
     name = shortened(scene.names[player.seat], 92 if marked or acts else 176, 14)
     found = text(33, 20, name, "bold t14")
-    x = 33 + width_of(name, 14) * WIDEST + 14
+    x = 33 + width_of(name, 14) * WIDEST + 12
     if acts:
         found += titled(group(locomotive(9), x, 15), scene.plate.words("label-acts", player=name))
-        x += 18
+        x += 22
     if not marked:
         return found
     said = scene.plate.words(f"label-mark-{marked}", place=player.place)

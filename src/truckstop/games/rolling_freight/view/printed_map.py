@@ -64,7 +64,9 @@ def _track(plate: Plate, n: int, track: Track) -> str:
     for k, (x, y) in enumerate(track.spaces):
         if k in told:
             size = ' textLength="17" lengthAdjust="spacingAndGlyphs"' if track.colour == SLASH else ""
-            found.append(f'<text class="number on{track.colour}" x="{num(x)}" y="{num(y + 5.9)}"{size}>{told[k]}</text>')
+            found.append(
+                f'<text class="number on{track.colour}" x="{num(x)}" y="{num(y + 5.9)}"{size}>{told[k]}</text>'
+            )
         elif track.colour in MARKS:
             pen = "mark" if track.colour == 2 else "dark"
             turn = track.curve.heading((k + 0.5) / track.length)
@@ -177,13 +179,17 @@ def _ornaments(plate: Plate) -> Iterator[str]:
 
 
 def _slip(spot: Spot, head: str) -> str:
-    found = path(frame(0, 0, spot.wide, spot.high, 4), "bill") + path(frame(3, 3, spot.wide - 6, spot.high - 6, 3), "hairline")
+    found = path(frame(0, 0, spot.wide, spot.high, 4), "bill") + path(
+        frame(3, 3, spot.wide - 6, spot.high - 6, 3), "hairline"
+    )
     return found + fitted(spot.wide / 2, 21, head, "serif bold mid t16", font=16, room=spot.wide - 18)
 
 
 def _title(plate: Plate, spot: Spot) -> str:
     """The title of the game, and which map this is."""
-    found = path(frame(0, 0, spot.wide, spot.high, 4), "bill") + path(frame(4, 4, spot.wide - 8, spot.high - 8, 3), "neat")
+    found = path(frame(0, 0, spot.wide, spot.high, 4), "bill") + path(
+        frame(4, 4, spot.wide - 8, spot.high - 8, 3), "neat"
+    )
     name = plate.words("title").upper()
     size = f'x="{num(spot.wide / 2)}" y="44" textLength="{num(spot.wide - 40)}" lengthAdjust="spacingAndGlyphs"'
     found += f'<text class="head" {size}>{escape(name, quote=False)}</text>'
@@ -236,7 +242,9 @@ def _legend(plate: Plate, spot: Spot) -> str:
         y = 22 + 25.5 * colour
         found += use(f"w{colour}", 26, y, scale=0.72) + use(f"t{colour}", 55, y, scale=0.86)
         found += fitted(76, y + 5.4, plate.cargo[colour], "serif t16", font=16, room=spot.wide - 84)
-    back = path(frame(0, 0, spot.wide, spot.high, 4), "bill") + path(frame(3, 3, spot.wide - 6, spot.high - 6, 3), "hairline")
+    back = path(frame(0, 0, spot.wide, spot.high, 4), "bill") + path(
+        frame(3, 3, spot.wide - 6, spot.high - 6, 3), "hairline"
+    )
     return back + found
 
 
@@ -267,8 +275,10 @@ def link_told(plate: Plate, n: int) -> str:
 def circle_told(plate: Plate, n: int) -> str:
     """A city, and what one of its circles ships and wants."""
     city, inner, outer = plate.cities[plate.circle_city[n]], plate.inner[n], plate.outer[n]
-    ships = plate.cargo[inner] if inner < COLOURS else plate.words("label-ships-none" if inner == BLACK else "label-ships-any")
+    ships = (
+        plate.cargo[inner]
+        if inner < COLOURS
+        else plate.words("label-ships-none" if inner == BLACK else "label-ships-any")
+    )
     wants = plate.cargo[outer] if outer < COLOURS else plate.words("label-wants-none")
     return plate.words("label-circle", city=city, ships=ships, wants=wants)
-
-

@@ -104,9 +104,7 @@ def told(scene: Scene, route: Route, colour: int) -> str:
     price = max(1, route.fare - scene.players[seat].switches)
     gains = dict(paid_to(scene, route.links, seat))
     mine = gains.pop(seat, 0) + bonus(scene, colour, len(route.links))
-    found = plate.words(
-        "tip-route", city=plate.cities[route.city], links=len(route.links), price=price, points=mine
-    )
+    found = plate.words("tip-route", city=plate.cities[route.city], links=len(route.links), price=price, points=mine)
     for other, points in gains.items():
         found += " " + plate.words("tip-route-other", player=scene.names[other], points=points)
     return found
@@ -115,5 +113,3 @@ def told(scene: Scene, route: Route, colour: int) -> str:
 def wanted(scene: Scene, colour: int) -> list[int]:
     """The cities that want a colour now."""
     return sorted({scene.plate.circle_city[n] for n in scene.open_wants[colour]})
-
-

@@ -291,5 +291,3 @@ class Scene:
 
     def token_worth(self) -> int:
         return int(self.plate.figure("phase_points")[self.phase])
-
-

@@ -46,7 +46,8 @@ def contract_deck(scene: Scene) -> str:
 
 def improvement_deck(scene: Scene) -> str:
     stock, bag = (
-        ", ".join(f"{scene.plate.colours[n]} {counts[n]}" for n in range(COLOURS)) for counts in (scene.supply, scene.bag)
+        ", ".join(f"{scene.plate.colours[n]} {counts[n]}" for n in range(COLOURS))
+        for counts in (scene.supply, scene.bag)
     )
     return scene.plate.words("label-part-improvements", cards=scene.improvements_left, stock=stock, bag=bag)
 
@@ -56,9 +57,7 @@ def contract_slot(scene: Scene, slot: int) -> str:
     if link is None:
         return scene.plate.words("label-part-no-contract", slot=slot + 1)
     name, price = scene.plate.link_names[link], scene.contract_price(slot)
-    return scene.plate.words(
-        "label-part-slot", slot=slot + 1, link=name, length=scene.plate.lengths[link], price=price
-    )
+    return scene.plate.words("label-part-slot", slot=slot + 1, link=name, length=scene.plate.lengths[link], price=price)
 
 
 def improvement_slot(scene: Scene, slot: int) -> str:

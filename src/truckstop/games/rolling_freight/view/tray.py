@@ -121,7 +121,11 @@ def contract(scene: Scene, held: Held, offers: Offers) -> str:
     drawn = _held(plate, scene.shown, held.link, held.cubes, points, wide)
     found = offers.put(BUILD + held.place, frame(0, 0, wide, ROW, 5), drawn)
     if free:
-        icon = rect(0, 0, STEADY_WIDE, ROW, "key", 5) + use(f"q{scene.shown}", 18, 23, scale=1.2) + text(30, 28, "+", "bold t16")
+        icon = (
+            rect(0, 0, STEADY_WIDE, ROW, "key", 5)
+            + use(f"q{scene.shown}", 18, 23, scale=1.2)
+            + text(30, 28, "+", "bold t16")
+        )
         found += group(offers.put(STEADY + held.place, frame(0, 0, STEADY_WIDE, ROW, 5), icon), wide + 4, 0)
     return found
 
@@ -154,7 +158,9 @@ def _card(plate: Plate, kind: int, fresh: bool) -> str:
     name, _, more = plate.improvements[kind].partition(" (")
     first, _, second = name.partition(" ")
     second = more.rstrip(")") if more else second
-    found = path(frame(0, 0, CARD_WIDE, ROW, 5), "idle" if fresh else "bill") + group(improvement_icon(kind), 19, ROW / 2)
+    found = path(frame(0, 0, CARD_WIDE, ROW, 5), "idle" if fresh else "bill") + group(
+        improvement_icon(kind), 19, ROW / 2
+    )
     found += fitted(37, 19 if second else 28, first, "bold narrow t13", font=13, room=CARD_WIDE - 42)
     found += fitted(37, 35, second, "bold narrow t13", font=13, room=CARD_WIDE - 42) if second else ""
     return titled(found, f"{plate.improvements[kind]}: {plate.effects[kind]}")
@@ -184,7 +190,9 @@ def switches(scene: Scene, offers: Offers) -> str:
         found += circle(x, ROW / 2, 13, f"p{scene.shown} body" if built else "want")
         inner = path("M-5 1l3.5 5l6.5-10", "pen") if built and scene.shown == 0 else path("M-5 1l3.5 5l6.5-10", "chalk")
         found += group(inner, x, ROW / 2) if built else text(x, ROW / 2 + 5, str(prices[n]), "mid t14")
-    found += group(seat_sign(scene.shown, 5), 42 + 33 * max(0, scene.me.switches), 9) if scene.me.switches < count else ""
+    found += (
+        group(seat_sign(scene.shown, 5), 42 + 33 * max(0, scene.me.switches), 9) if scene.me.switches < count else ""
+    )
     return offers.put(SWITCH, frame(0, 0, wide, ROW, 5), found)
 
 
@@ -206,7 +214,9 @@ def key(scene: Scene, name: str, offers: Offers) -> str:
 def key_face(label: str, cost: str, *, is_lit: bool) -> str:
     tone, plain = ("", "key") if is_lit else (" soft", "idle")
     y = ROW / 2 + (-3 if cost else 5)
-    found = rect(0, 0, KEY_WIDE, ROW, plain, 5) + fitted(9, y, label, f"bold narrow t14{tone}", font=14, room=KEY_WIDE - 15)
+    found = rect(0, 0, KEY_WIDE, ROW, plain, 5) + fitted(
+        9, y, label, f"bold narrow t14{tone}", font=14, room=KEY_WIDE - 15
+    )
     return found + (fitted(9, y + 17, cost, f"narrow{tone}", font=12, room=KEY_WIDE - 15) if cost else "")
 
 
@@ -231,7 +241,8 @@ def doubles(offers: Offers) -> list[int]:
 def double_key(scene: Scene, n: int, offers: Offers) -> str:
     """A die counted double."""
     card = scene.me.improvements[n - BASE_DICE]
-    drawn = rect(0, 0, KEY_WIDE, ROW, "key", 5) + group(die(scene.shown, n, card, scene.me.dice[n]), 25, ROW / 2, scale=0.9)
+    drawn = rect(0, 0, KEY_WIDE, ROW, "key", 5) + group(
+        die(scene.shown, n, card, scene.me.dice[n]), 25, ROW / 2, scale=0.9
+    )
     drawn += group(path(ARROW, "pen"), 60, ROW / 2, scale=0.8) + text(86, ROW / 2 + 6, "2", "bold mid t20")
     return offers.put(DOUBLE + n, frame(0, 0, KEY_WIDE, ROW, 5), drawn)
-

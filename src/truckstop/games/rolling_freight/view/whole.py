@@ -89,7 +89,9 @@ def _strips(parts: Sequence[Part]) -> list[list[Part]]:
 def _printed(plate: Plate, size: tuple[float, float]) -> str:
     """Style sheet, desk and map."""
     desk = rect(0, 0, *size, "desk")
-    laid = group(f'<g class="backdrop">{printed_map(plate)}</g>', EDGE, TOP)
+    wide, high = plate.survey.size
+    shape = f'x="{EDGE:g}" y="{TOP:g}" width="{wide:g}" height="{high:g}"'
+    laid = f'<svg {shape}><g class="backdrop">{printed_map(plate)}</g></svg>'
     return f"<style>{style_sheet(plate.players)}</style>{desk}{definitions(plate.players)}{laid}"
 
 
@@ -99,5 +101,3 @@ def _opening(scene: Scene, size: tuple[float, float]) -> str:
     told = " ".join([sentence(scene), *described(scene)])
     said = f"<title>{escape(scene.plate.words('title'))}</title><desc>{escape(told)}</desc>"
     return f'<svg xmlns="http://www.w3.org/2000/svg" class="rolling-freight" {shape}>{said}'
-
-
