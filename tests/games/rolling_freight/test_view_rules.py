@@ -10,6 +10,7 @@ from truckstop.games.rolling_freight.meta import OPTIONS
 
 GAME = load("rolling_freight")
 NUMBER = r"RF-\d+"
+QUOTES = "“”«»\u00a0\u202f "
 TEXTS = [(name, language) for name in ("RULES", "REMINDER") for language in LANGUAGES]
 
 
@@ -85,7 +86,7 @@ def test_the_rules_call_things_by_their_names(language):
     names = [words.name(f"improvement-{kind}") for kind in GAME.box().printed.lists["improvement"]]
     assert all(name.split(" (")[0].replace("\u00a0", " ") in text for name in names)
     for symbol in ("two", "points", "build", "again"):
-        assert f"*{words(f'name-face-{symbol}').strip('“”«»\u00a0\u202f ')}*" in text
+        assert f"*{words(f'name-face-{symbol}').strip(QUOTES)}*" in text
 
 
 def test_the_pictures_of_the_rules_are_parts_of_the_example():

@@ -182,7 +182,8 @@ def _fields(colours: Sequence[int], half: float) -> Iterator[str]:
         for colour, corner, at in zip(colours, corners, (-0.36, 0.36), strict=True):
             hue, ink = ENAMEL[colour]
             yield _fill(polygon(corner), hue, f'stroke="{INK}" stroke-width=".9" stroke-linejoin="round"')
-            yield f'<g transform="translate({num(at * 2 * half * 0.66)} {num(at * 2 * half * 0.66)})">{_sign(colour, ink, 0.74)}</g>'
+            out = num(at * half * 1.32)
+            yield f'<g transform="translate({out} {out})">{_sign(colour, ink, 0.74)}</g>'
     else:
         for n, colour in enumerate(colours):
             wide = half if len(colours) == 4 or n < 2 else 2 * half

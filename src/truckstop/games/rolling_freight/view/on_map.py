@@ -115,7 +115,7 @@ def _token(scene: Scene, n: int, offers: Offers) -> str:
         ring = path(disc(x, y, LIT), "edge")
         return choice(offers.notation(DELIVER, action), offers.ship(n), ring + drawn, far=True) + _hint(scene, n)
     told = escape(offers.ship(n), quote=False)
-    ask = f'data-ask="{plate.actions[action]}"' if scene.viewer is not None else "data-tip"
+    ask = f'data-ask="{plate.actions[action]}"' if scene.viewer is not None else 'data-tip=""'
     return f"<g {ask}><title>{told}</title>{drawn}</g>"
 
 

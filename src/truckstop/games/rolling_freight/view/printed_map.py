@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from html import escape
+from itertools import pairwise
 
 from truckstop.engine.ink import Point, circle, disc, fitted, frame, group, num, path, polygon, rect, text
 from truckstop.games.rolling_freight.actions import SHIP, VIA
@@ -145,7 +146,7 @@ def _legs(survey: Survey, start: float, end: float) -> Iterator[tuple[float, flo
     around = 2 * (wide + high)
     corners = [wide / around, 0.5, (wide + high + wide) / around]
     cuts = [start, *(corner for corner in corners if start < corner < end), end]
-    for a, b in zip(cuts, cuts[1:], strict=False):
+    for a, b in pairwise(cuts):
         yield a + 1e-9, b - 1e-9
 
 

@@ -21,7 +21,6 @@ from truckstop.games.rolling_freight.state import (
 )
 from truckstop.games.rolling_freight.view.plate import LETTERS, Plate, members, plate_of
 
-
 Network = tuple[tuple[int, bool], ...]  # by link: what it costs (-1: not finished), and whether it is own
 
 

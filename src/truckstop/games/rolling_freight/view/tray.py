@@ -27,7 +27,8 @@ from truckstop.games.rolling_freight.actions import (
 from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, SLASH, Stage
 from truckstop.games.rolling_freight.view.ink import use
 from truckstop.games.rolling_freight.view.offers import Offers
-from truckstop.games.rolling_freight.view.pieces import ARROW, SWITCH as SWITCH_SIGN, die, improvement_icon, seat_sign
+from truckstop.games.rolling_freight.view.pieces import ARROW, die, improvement_icon, seat_sign
+from truckstop.games.rolling_freight.view.pieces import SWITCH as SWITCH_SIGN
 from truckstop.games.rolling_freight.view.plate import Plate
 from truckstop.games.rolling_freight.view.scene import Held, Scene
 

@@ -1,0 +1,249 @@
+"""The picture of Rolling Freight: well-formed, complete, honest about what may be done, small and fast to draw."""
+
+import re
+import time
+import zlib
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from tests.games.rolling_freight.table import GAME, Table
+from truckstop.engine.dice import Dice
+from truckstop.engine.picture import Region
+from truckstop.engine.words import LANGUAGES
+from truckstop.games.rolling_freight import view
+from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.games.rolling_freight.state import Stage
+
+SVG = "{http://www.w3.org/2000/svg}"
+BOX = GAME.box()
+EN, FR = (GAME.words(language) for language in LANGUAGES)
+SPECTATOR = 0
+TABLES = ((2, {}), (3, {"map": "southeast", "planner_timing": "after_roll"}), (5, {"natural_disasters": True}))
+MOTHER = {"lit", "far", "piece", "die"}  # classes that the page styles
+
+
+def legals(t, player):
+    return [t.actions.parse(action) for action in t.legal(player)]
+
+
+def parts(t, player, words=EN, **options):
+    legal = legals(t, player) if player else []
+    return view.parts(BOX, t.s, player - 1, words, legal=legal, **options)
+
+
+def drawn(found):
+    return "".join(part.drawn for part in found)
+
+
+def chosen(found):
+    """The actions that can be chosen, and several at once."""
+    every = re.findall(r'data-action="([^"]*)"', drawn(found))
+    return [action for action in every if ";" not in action], [action for action in every if ";" in action]
+
+
+def asked(found):
+    return re.findall(r'data-ask="([^"]*)"', drawn(found))
+
+
+def prompt(t, player, words=EN, **options):
+    return view.prompt(BOX, t.s, player - 1, words, **options)
+
+
+def positions(players, steps=500, every=1, **options):
+    """A game of the cheap player, who now and then does just anything."""
+    t, luck = Table(players, drafting=True, **options), np.zeros(1, Dice)
+    luck[0]["key"] = (3, players)
+    for n in range(steps):
+        if n % every == 0 or t.over:
+            yield t
+        if t.over:
+            return
+        legal = t.legal(t.player)
+        t.do(t.player, legal[n * 7 % len(legal)] if n % 7 == 0 else t.policy(t.player, luck))
+
+
+def late(players=5, steps=900, **options):
+    *_, t = positions(players, steps, **options)
+    return t
+
+
+# What may be done
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_what_is_lit_is_what_is_legal_and_what_can_be_asked_is_refused(players, options):
+    stages = set()
+    for t in positions(players, **options):
+        if t.over:
+            break
+        found = parts(t, t.player)
+        one, several = chosen(found)
+        assert sorted(one) == sorted(t.legal(t.player)) != [], t.stage
+        assert all(t.refusal(t.player, action) != Why.OK for action in asked(found))
+        for actions in several:
+            t.copy().do(t.player, *actions.split("; "))
+        stages.add(t.stage)
+    assert stages >= {Stage.DRAFT, Stage.TURN, Stage.PAY, Stage.SHIP, Stage.ROUTE, Stage.STORE}
+
+
+def rare():
+    """Moments that games seldom come to."""
+    t = Table(4).improve(1, "careful_planner").dice(1, "blue", "red")
+    yield t.do(1, "end") if t.stage == Stage.PLAN else t.copy().do(1, "end")
+    yield Table(4).improve(1, "die_gray:build").contracts(1, "gray_2a:2").do(1, "build 1")
+    yield Table(4).improve(1, "die_yellow:two").improvements("friendly").do(1, "improvement 1")
+    yield Table(4).improve(1, "steady_builder").contracts(1, "gray_2a", "blue_4a:2")
+    yield Table(4).improvements("die_black", "die_black", "friendly")
+    yield Table(3, map="southeast").improve(1, "efficient_storage", "efficient_storage").do(1, "end")
+    yield Table(4).finished(1, "gray_3a", "yellow_1a").switches(1, 2).saturated("sacramento_2").dice(1, *["blue"] * 4)
+
+
+@pytest.mark.parametrize("n", range(7))
+def test_seldom_moments_are_lit_too(n):
+    t = [*rare()][n]
+    assert sorted(chosen(parts(t, t.player))[0]) == sorted(t.legal(t.player))
+
+
+def test_who_does_not_act_can_ask_why_and_a_spectator_asks_nothing():
+    t = Table(3)
+    assert {t.refusal(2, action) for action in asked(parts(t, 2))} == {Why.NOT_YOUR_TURN}
+    assert not asked(parts(t, SPECTATOR))
+    assert chosen(parts(t, 2)) == chosen(parts(t, SPECTATOR)) == ([], [])
+    assert chosen(view.parts(BOX, t.s, -1, EN, legal=legals(t, 1))) == ([], [])
+
+
+# Order
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_all_parts_are_in_order_all_through_a_game(players, options, words):
+    styled = set(re.findall(r"\.([a-z]\w*)[ .:{]", view.style(BOX).replace(".rolling-freight", "")))
+    defined = re.findall(r' id="([^"]*)"', view.defs(BOX, words))
+    assert len(defined) == len(set(defined))
+    for n, t in enumerate(positions(players, steps=1500, every=23, **options)):
+        found = parts(t, (t.player, SPECTATOR, t.player % players + 1)[n % 3], words)
+        assert [part.region for part in found].count(Region.BOARD) == 1
+        assert len({(part.region, part.key) for part in found}) == len(found)
+        assert [part.seat for part in found if part.seat is not None] == [*range(players)]
+        ids = re.findall(r' id="([^"]*)"', drawn(found))
+        assert len(ids) == len(set(ids))
+        assert set(re.findall(r'href="#([^"]*)"', drawn(found))) <= set(defined)
+        used = {name for names in re.findall(r'class="([^"]*)"', drawn(found)) for name in names.split()}
+        assert used - MOTHER <= styled
+        for part in found:
+            ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{part.drawn}</svg>')
+            assert part.label.strip()
+            assert "style=" not in part.drawn
+            if part.region != Region.BOARD:
+                assert 44 <= part.size[0] <= 360, part.key
+                assert part.size[1] >= 44, part.key
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_the_whole_picture_is_a_document_of_its_own(words):
+    for t in (Table(4), late(3, 200), late(5)):
+        document = view.svg(BOX, t.s, 0, words, legal=legals(t, 1))
+        root = ElementTree.fromstring(document)
+        assert root.tag == f"{SVG}svg"
+        assert root.get("lang") == words.language
+        assert root.find(f"{SVG}desc").text
+        ids = re.findall(r' id="([^"]*)"', document)
+        assert len(ids) == len(set(ids))
+        assert set(re.findall(r'href="#([^"]+)"', document)) <= set(ids)
+
+
+def test_both_maps_are_printed_and_do_not_depend_on_the_game():
+    printed = view.printed(BOX, EN)
+    assert set(printed) == {"west", "southeast"}
+    assert parts(Table(4), 1)[0].printed == "west"
+    assert parts(Table(5), 1)[0].printed == "southeast"
+    for key, layer in printed.items():
+        assert len(layer.encode()) < 80_000
+        assert "style" not in layer + view.places(BOX, EN, key)
+    assert view.places(BOX, EN, "nothing") == ""
+
+
+def test_every_link_and_circle_can_be_asked_about_where_it_lies():
+    for side, key in enumerate(("west", "southeast")):
+        chart = BOX.record["map"][side]
+        layer = view.places(BOX, EN, key)
+        assert len(re.findall(r'data-ask="via ', layer)) == chart["links"]
+        assert len(re.findall(r'data-ask="ship ', layer)) == chart["circles"]
+
+
+def test_no_text_is_smaller_than_twelve_pixels():
+    sizes = [float(size) for size in re.findall(r"font-size:([\d.]+)px", view.style(BOX))]
+    assert min(sizes) >= 12
+
+
+def test_names_are_escaped():
+    for part in parts(late(3, 100), 1, names=["<b>&", "B", "C"]):
+        assert "<b>" not in part.drawn
+
+
+def test_an_update_is_small_and_drawn_in_a_few_milliseconds():
+    t = late(5, 1200)
+    legal, taken = legals(t, t.player), []
+    assert len(zlib.compress(drawn(parts(t, t.player)).encode())) < 10_000
+    for _ in range(30):
+        before = time.thread_time()
+        view.parts(BOX, t.s, t.player - 1, EN, legal=legal)
+        taken.append(time.thread_time() - before)
+    assert sorted(taken)[15] < 0.005
+
+
+# Words
+
+
+def test_prompts_say_whose_turn_it_is_and_what_is_asked():
+    t = Table(4)
+    assert prompt(t, 1).startswith("Your turn: 6 units to spend.")
+    assert prompt(t, 2, names=["Ada", "B", "C", "D"]) == "Ada is playing: 6 units left."
+    assert prompt(Table(4, drafting=True), 4) == EN("ask-draft-any")
+    t.track("red_1a").dice(1, "red", "blue", "blue").do(1, "contract 1")
+    assert prompt(t, 1) == f"{EN('ask-pay-contract')} {EN('ask-due-colour', due=0, colour='red')}"
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_every_moment_has_a_prompt_and_every_choice_a_tip(words):
+    for players, options in TABLES:
+        for t in positions(players, steps=400, every=3, **options):
+            said = {prompt(t, player, words) for player in (SPECTATOR, t.player)}
+            assert all(said)
+            if not t.over:
+                assert len(said) == 2
+                tips = view.tips(BOX, t.s, t.player - 1, words, legal=legals(t, t.player))
+                assert sorted(tips) == sorted(legals(t, t.player))
+                assert all(tips.values())
+
+
+def test_the_guide_points_at_what_is_there():
+    found = {f"{part.region}/{part.key}" for part in parts(Table(4, drafting=True), 4)}
+    assert 5 <= len(view.GUIDE) <= 8
+    for target, key in view.GUIDE:
+        assert target in found or target in list(Region)
+        assert key in EN
+        assert key in FR
+
+
+def test_the_summary_tells_how_points_come_about():
+    """RF-146, RF-148."""
+    t = Table(2).contracts(1, "blue_2a:3").switches(2, 1)
+    t.dice(1, "blue").build(1, "blue_2a", "blue")
+    head, first, _ = view.summary(BOX, t.s, EN, names=["Ada", "Béla"])
+    assert head[2:4] == ["Links", "Own track"]
+    assert (first[1], first[2], first[-1]) == ("Ada", "3", "3")
+
+
+def test_the_log_has_pictures_and_places():
+    seen, wide = set(), 1200
+    for t in positions(5, steps=900, natural_disasters=True):
+        for item in t.paper[1 : int(t.paper[0]["kind"]) + 1]:
+            picture, spot = view.icon(BOX, item), view.spot(BOX, item)
+            ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{picture}</svg>')
+            seen |= {News(int(item["kind"]))} if picture else set()
+            assert spot is None or (0 < spot[0] < wide and 0 < spot[1] < wide)
+    assert seen >= {News.BOUGHT_CONTRACT, News.BUILT, News.FINISHED, News.SHIPS, News.DELIVERED, News.SCORED}

@@ -1,0 +1,160 @@
+"""The map of Rolling Freight: geometry, markers, cargo, and the routes that are shown."""
+
+import itertools
+import math
+import re
+
+import pytest
+
+from tests.games.rolling_freight.table import Table
+from tests.games.rolling_freight.test_view import BOX, EN, chosen, drawn, legals, parts, positions
+from truckstop.games.rolling_freight import view
+from truckstop.games.rolling_freight.actions import PAY, SHIP
+from truckstop.games.rolling_freight.state import COLOURS, FAR, Stage
+from truckstop.games.rolling_freight.view import routes
+from truckstop.games.rolling_freight.view.labels import HIGH
+from truckstop.games.rolling_freight.view.offers import Offers
+from truckstop.games.rolling_freight.view.plate import plate_of
+from truckstop.games.rolling_freight.view.printed_map import LAP, score_spot
+from truckstop.games.rolling_freight.view.scene import Scene
+from truckstop.games.rolling_freight.view.survey import CIRCLE
+
+SHORTEST = 10.0  # of a space, so that a cube can be seen on it
+
+
+@pytest.fixture(params=(0, 1), ids=("west", "southeast"))
+def plate(request):
+    return plate_of(BOX, EN, request.param)
+
+
+def board(t, player=1):
+    return parts(t, player)[0].drawn
+
+
+def test_circles_never_touch_and_lie_on_the_map(plate):
+    wide, high = plate.survey.size
+    for (x, y), (to_x, to_y) in itertools.combinations(plate.survey.circles, 2):
+        assert math.hypot(to_x - x, to_y - y) > 2 * CIRCLE
+    assert all(CIRCLE < x < wide - CIRCLE and CIRCLE < y < high - CIRCLE for x, y in plate.survey.circles)
+
+
+def test_every_link_has_its_spaces_clear_of_other_cities(plate):
+    for track in plate.survey.tracks:
+        assert len(track.spaces) == track.length
+        assert track.curve.length / track.length > SHORTEST
+        others = [n for n, city in enumerate(plate.circle_city) if city not in track.ends]
+        for x, y in track.spaces:
+            assert all(
+                math.hypot(plate.survey.circles[n][0] - x, plate.survey.circles[n][1] - y) > CIRCLE for n in others
+            )
+
+
+def test_spaces_of_different_links_do_not_lie_on_one_another(plate):
+    for one, other in itertools.combinations(plate.survey.tracks, 2):
+        for (x, y), (to_x, to_y) in itertools.product(one.spaces, other.spaces):
+            assert math.hypot(to_x - x, to_y - y) > 8
+
+
+def test_names_do_not_overlap_and_stay_on_the_map(plate):
+    wide, high = plate.survey.size
+    for one, other in itertools.combinations(plate.names, 2):
+        assert one.meets(other) < 1
+    for name in plate.names:
+        assert 0 < name.x < wide - name.wide
+        assert 0 < name.y < high - HIGH
+
+
+def test_every_score_has_a_place_of_its_own(plate):
+    """RF-201."""
+    spots = {score_spot(plate.survey, points) for points in range(1, LAP + 1)}
+    assert len(spots) == LAP
+
+
+def test_tokens_markers_and_covers_show_what_the_record_says():
+    """RF-028, RF-043, RF-081."""
+    t = Table(4).saturated("sacramento_1")
+    assert board(t).count('href="#rf-sat"') == 1
+    assert board(t).count('href="#rf-mB"') == 9
+    assert board(t).count('href="#rf-mC"') == 8
+    assert len(re.findall(r'href="#rf-t\d"', board(t))) == 26
+    assert board(t.phase("B")).count('href="#rf-mB"') == 0
+
+
+def test_finished_track_and_cubes_have_the_colour_and_the_shape_of_their_owner():
+    t = Table(4).finished(2, "blue_1a").contracts(3, "gray_2a:4")
+    assert "rail r1" in board(t)
+    assert board(t).count('href="#rf-q2"') == 4
+    assert EN("label-owner", link=EN.name("link-blue_1a"), player="Player 2") in board(t)
+
+
+def test_a_crossing_sign_marks_the_link_of_every_contract_on_the_track():
+    """RF-046."""
+    assert board(Table(4)).count('href="#rf-cross"') == 4
+    assert board(Table(4).track("red_1a", None, "blue_1a")).count('href="#rf-cross"') == 2
+
+
+def test_pointing_at_cargo_shows_where_it_is_wanted_and_what_a_route_pays_to_whom():
+    """RF-071, RF-076, RF-078, RF-079."""
+    t = Table(4).finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2").dice(1, *["blue"] * 4)
+    scene = Scene.of(BOX, t.s, 0, EN)
+    redding = next(n for n, city in enumerate(scene.plate.circle_city) if scene.plate.cities[city] == "Redding")
+    route = routes.cheapest(scene, redding)
+    assert (scene.plate.cities[route.city], route.fare, len(route.links)) == ("Fresno", 3, 2)
+    told = Offers.of(scene, []).ship(redding)
+    assert "Wanted in Medford" in told
+    assert EN("tip-route", city="Fresno", links=2, price=3, points=1) in told
+    assert EN("tip-route-other", player="Player 2", points=1) in told
+    spots = re.search(
+        r'ship redding"><title>[^<]*</title><g data-spots="([^"]*)"', view.parts(BOX, t.s, 1, EN)[0].drawn
+    )
+    assert len(spots[1].split()) == len(routes.wanted(scene, 1))
+
+
+@pytest.mark.parametrize(("players", "options"), [(4, {}), (5, {})])
+def test_the_cheapest_route_that_is_shown_is_the_cheapest_there_is(players, options):
+    """RF-073 to RF-077: as the rules find it."""
+    compared = 0
+    for t in positions(players, steps=900, **options):
+        if t.stage == Stage.TURN and t.s["cheapest"] != FAR:
+            scene = Scene.of(BOX, t.s, t.player - 1, EN)
+            shown = [routes.cheapest(scene, n) for n, colour in enumerate(scene.token) if colour is not None]
+            fares = [route.fare for route in shown if route is not None]
+            assert min(fares, default=FAR) >= int(t.s["cheapest"])
+            compared += min(fares, default=FAR) == int(t.s["cheapest"])
+    assert compared > 20
+
+
+def test_one_click_takes_a_cargo_all_the_way():
+    """RF-072: a city that wants it can be chosen instead of every link."""
+    for t in positions(5, steps=900):
+        if t.stage == Stage.ROUTE:
+            whole = [actions for actions in chosen(parts(t, t.player))[1] if actions.startswith("via")]
+            for actions in whole:
+                twin = t.copy().do(t.player, *actions.split("; "))
+                assert twin.stage != Stage.ROUTE
+            if whole:
+                return
+    raise AssertionError("no such route was met")
+
+
+def test_one_click_builds_a_cube_on_the_map():
+    t = Table(4).contracts(1, "gray_2a:2").dice(1, "gray", "blue")
+    (actions,) = (each for each in chosen(parts(t, 1)[:1])[1] if each.startswith("build"))
+    assert actions.split("; ")[-1] == t.actions.text(PAY)
+    assert t.do(1, *actions.split("; ")).held(1) == {"gray_2a": 3}
+
+
+def test_cargo_that_can_go_is_lit_on_the_map_before_a_delivery_begins():
+    t = Table(4).finished(1, "slash_1a").dice(1, "blue", "blue")
+    ready = [each for each in chosen(parts(t, 1)[:1])[1] if each.startswith("deliver; ship")]
+    t.do(1, "deliver")
+    assert sorted(each.split("; ")[1] for each in ready) == sorted(t.legal(1))
+    assert all(SHIP <= action < SHIP + 144 for action in legals(t, 1))
+
+
+def test_wants_are_told_apart_by_more_than_colour():
+    shared = view.defs(BOX, EN)
+    rings = [re.search(rf'id="rf-w{n}">(.*?)</g>', shared)[1] for n in range(COLOURS)]
+    shapes = [re.sub(r'(fill|stroke)="#\w+"', "", ring) for ring in rings]
+    assert len(set(shapes)) == COLOURS
+    assert "rf-w0" in drawn(parts(Table(4), 1)) or "rf-w0" in view.printed(BOX, EN)["west"]
