@@ -9,6 +9,7 @@ from tests.browser.gallery.stage import Scene, Stage, extreme, pair, usual
 from truckstop import games
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.state import Face
+from truckstop.games.rolling_freight.state import Stage as Freight
 from truckstop.match.history import rerun
 
 Wanted = Callable[[Any], bool]
@@ -22,6 +23,17 @@ MOMENTS: dict[str, dict[str, Wanted]] = {  # by game: what the record shows then
         "half-boom": lambda s: s["halves"] == 1,
         "listed": lambda s: s["binding_program"] and s["comes_up"] == 1,
         "jam": lambda s: _trucks_in_a_row(s) > 1,
+    },
+    "rolling_freight": {
+        "drafting": lambda s: s["stage"] == Freight.DRAFT and s["pick"] >= s["seats"],
+        "paying": lambda s: s["stage"] == Freight.PAY and s["due"] > 1,
+        "shipping": lambda s: s["stage"] == Freight.SHIP,
+        "routing": lambda s: s["stage"] == Freight.ROUTE and s["steps"] > 0,
+        "discount": lambda s: s["stage"] == Freight.DISCOUNT,
+        "storing": lambda s: s["stage"] == Freight.STORE,
+        "planning": lambda s: s["stage"] == Freight.PLAN,
+        "facing": lambda s: s["stage"] == Freight.FACE,
+        "last-turn": lambda s: s["stage"] == Freight.TURN and s["holder"] != NONE and s["finals"],
     },
 }
 

@@ -387,7 +387,7 @@ label-cargos =
 
 label-part-map = The map.
 label-part-links = { $player } has finished: { $links }.
-label-part-cargo = { $cargo }: lies in { $cities }; wanted in { $wants }.
+label-part-cargo = Cargo, { $cargo }: lies in { $cities }; wanted in { $wants }.
 label-part-deck = Phase { $phase }. Contracts left in the deck: { $cards }.
 label-part-improvements =
     { $cards ->
@@ -480,7 +480,7 @@ ask-due-slash =
        *[other] First one die that shows two colours, then { $due } units of any kind.
     }
 ask-ship = Which cargo do you deliver?
-ask-route = { $cargo }, now in { $city }, price so far { $price }: choose the next link, or a lit city to go all the way.
+ask-route = The cargo ({ $cargo }) is in { $city }, price so far { $price }: choose the next link, or a lit city to go all the way.
 ask-unload = Several circles of { $city } want this cargo: choose one.
 ask-discount = The links cost { $price }: how many switches do you use?
 ask-give-back = You hold four improvements: one of them goes under the deck.

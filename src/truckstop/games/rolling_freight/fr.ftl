@@ -383,7 +383,7 @@ label-cargos =
 
 label-part-map = La carte.
 label-part-links = { $player } a achevé : { $links }.
-label-part-cargo = { $cargo } : à { $cities } ; demande : { $wants }.
+label-part-cargo = Marchandise, { $cargo } : à { $cities } ; demande : { $wants }.
 label-part-deck = Phase { $phase }. Contrats restant dans la pioche : { $cards }.
 label-part-improvements =
     { $cards ->
@@ -474,7 +474,7 @@ ask-due-slash =
        *[other] D’abord un dé montrant deux couleurs, puis { $due } unités quelconques.
     }
 ask-ship = Quelle marchandise livrez-vous ?
-ask-route = { $cargo }, maintenant à { $city }, prix jusqu’ici { $price } : choisissez la liaison suivante, ou une ville éclairée pour aller au bout.
+ask-route = La marchandise ({ $cargo }) est à { $city }, prix jusqu’ici { $price } : choisissez la liaison suivante, ou une ville éclairée pour aller au bout.
 ask-unload = Plusieurs cercles de { $city } demandent cette marchandise : choisissez-en un.
 ask-discount = Les liaisons coûtent { $price } : combien d’aiguillages utilisez-vous ?
 ask-give-back = Vous avez quatre améliorations : l’une d’elles va sous la pioche.

@@ -42,6 +42,7 @@ from truckstop.server.wrong import Forbidden, NotThere, Wrong
 
 LOG = 80  # lines that a page begins with
 WIDE = 1.25  # a board that is so much wider than high has what is mine below it, another one beside it
+SQUARE = 0.9  # one that is nearly as wide as high needs more of the width
 
 router = APIRouter(include_in_schema=False)
 
@@ -203,7 +204,9 @@ def _curtain(live: Live, own: Sequence[int], words: Words) -> Element:
 def shape_of(board: Part) -> str:
     """How a page lays out what lies around a board."""
     wide, high = board.size
-    return "wide" if wide / high > WIDE else "tall"
+    if wide / high > WIDE:
+        return "wide"
+    return "tall square" if wide / high > SQUARE else "tall"
 
 
 def _links(live: Live, viewer: int, visitor: Visitor) -> Element:

@@ -23,7 +23,7 @@ def contract(plate: Plate, link: int, price: int | None, points: int) -> str:
     found.append(text(CARD_WIDE - 7, 16, f"+{points}", f"bold end t14 on{colour}"))
     cities = [plate.cities[city] for city in plate.ends[link]]
     found += [fitted(7, 33 + 12 * n, city, "narrow", font=12, room=66) for n, city in enumerate(cities)]
-    cells = "".join(rect(CARD_WIDE - 12 - 5.4 * n, 26, 4.4, 8, f"c{colour} sign") for n in range(length))
+    cells = "".join(rect(CARD_WIDE - 12 - 5.4 * n, 26, 4.4, 8, f"c{colour} trim") for n in range(length))
     found.append(cells + text(CARD_WIDE - 8, 46, f"× {length}", "bold end narrow"))
     if price is not None:
         found.append(_price(colour, price))
@@ -84,7 +84,7 @@ def contract_deck(plate: Plate, left: tuple[int, ...], phase: int, phases: int, 
     ]
     for n, letter in enumerate(LETTERS):
         x = 8 + 34 * n
-        back = "cover" if left[n] else "idle"
+        back = "back" if left[n] else "idle"
         found.append(rect(x, 23, 27, 30, back, 3))
         found.append(text(x + 13.5, 44, str(left[n]), "bold mid t14 white" if left[n] else "mid soft"))
         tone = "bold red" if n == phase else "soft" if n < phases else "soft italic"
@@ -95,7 +95,7 @@ def contract_deck(plate: Plate, left: tuple[int, ...], phase: int, phases: int, 
 @lru_cache(maxsize=2048)
 def improvement_deck(plate: Plate, left: int, supply: tuple[int, ...], bag: tuple[int, ...]) -> str:
     """The improvement deck, the stock markers that nobody has, and the bag."""
-    found = [path(OUTLINE, "bill"), rect(8, 8, 27, 30, "cover" if left else "idle", 3)]
+    found = [path(OUTLINE, "bill"), rect(8, 8, 27, 30, "back" if left else "idle", 3)]
     found.append(text(21.5, 28, str(left), "bold mid t14 white" if left else "mid soft"))
     found.append(fitted(40, 19, plate.words("label-improvements"), "narrow", font=12, room=68))
     for n in range(COLOURS):

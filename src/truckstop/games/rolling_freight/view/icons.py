@@ -44,7 +44,7 @@ def _link(box: Box, kind: News, seat: int, a: int) -> str:
     side, link = _of_map(box, "link", a)
     colour = int(box.record["map"][side]["colour"][link])
     code = box.printed.lists["link"][a].split("_")[1].upper()
-    found = rect(-10, -7, 20, 14, f"c{colour} sign", 3) + text(0, 4.4, code, f"bold mid on{colour} narrow")
+    found = rect(-10, -7, 20, 14, f"c{colour} trim", 3) + text(0, 4.4, code, f"bold mid on{colour} narrow")
     return use(f"q{seat}", scale=1.1) if kind == News.BUILT else found
 
 
@@ -59,7 +59,7 @@ def _of_the_table(kind: News, a: int) -> str:
         case News.DISASTER:
             return BOLT
         case News.PHASE_CARD | News.PHASE_OVER | News.PHASE_BEGINS:
-            return circle(0, 0, 9, "cover") + text(0, 4.6, "ABC"[a], "bold mid white t13")
+            return circle(0, 0, 9, "back") + text(0, 4.6, "ABC"[a], "bold mid white t13")
         case News.OVER:
             return FLAG
         case News.RANKED:

@@ -6,7 +6,7 @@ from html import escape
 from truckstop.engine.ink import disc, num, path, text, titled
 from truckstop.engine.picture import asks, choice
 from truckstop.games.rolling_freight.actions import BUILD, DELIVER, PAY, SHIP, UNLOAD, VIA
-from truckstop.games.rolling_freight.state import Stage
+from truckstop.games.rolling_freight.state import SLASH, Stage
 from truckstop.games.rolling_freight.view import routes
 from truckstop.games.rolling_freight.view.ink import use
 from truckstop.games.rolling_freight.view.offers import Offers
@@ -61,7 +61,8 @@ def _crossings(scene: Scene) -> Iterator[str]:
     """RF-046: a crossing sign on the link of every contract on the track."""
     for slot, link in enumerate(scene.track):
         if link is not None:
-            x, y = scene.plate.survey.tracks[link].curve.along(0.5)
+            track = scene.plate.survey.tracks[link]
+            x, y = track.spaces[-1 if track.colour == SLASH else 0]
             told = scene.plate.words("label-crossing", link=scene.plate.link_names[link], slot=slot + 1)
             at = f'transform="translate({num(x)} {num(y)})"'
             yield f'<g id="crossing-{link}" class="piece" {at}>{titled(use("cross"), told)}</g>'

@@ -49,7 +49,7 @@ def _name(scene: Scene, player: Player, *, acts: bool) -> str:
     marked = mark(scene, player)
     name = shortened(scene.names[player.seat], 92 if marked or acts else 176, 14)
     found = text(33, 20, name, "bold t14")
-    x = 33 + width_of(name, 14) * WIDEST + 12
+    x = 33 + width_of(name, 14) * WIDEST + 16
     if acts:
         found += titled(group(locomotive(9), x, 15), scene.plate.words("label-acts", player=name))
         x += 22
@@ -78,7 +78,7 @@ def _dice(scene: Scene, player: Player) -> str:
     found = []
     for k, n in enumerate(n for n, face in enumerate(player.dice) if face != NONE):
         card = player.improvements[n - BASE_DICE] if n >= BASE_DICE else NONE
-        body = DIE_BODIES.get(card, f"p{player.seat} sign")  # type: ignore[call-overload]
+        body = DIE_BODIES.get(card, f"p{player.seat} trim")  # type: ignore[call-overload]
         drawn = rect(-10.5, -10.5, 21, 21, body, 4) + small_face(player.dice[n])
         found.append(group(drawn, DICE_AT + PITCH * k, 43, classes="faded" if spent >> n & 1 else ""))
     return titled("".join(found), scene.plate.words("label-dice", player=scene.names[player.seat]))
@@ -119,7 +119,7 @@ def _contracts(plate: Plate, held: tuple[Held, ...]) -> str:
     found = []
     for n, each in enumerate(held):
         colour = plate.link_colours[each.link]
-        chip = rect(0, -11, 32, 20, f"c{colour} sign", 3) + text(16, 4, plate.codes[each.link], f"bold mid on{colour}")
+        chip = rect(0, -11, 32, 20, f"c{colour} trim", 3) + text(16, 4, plate.codes[each.link], f"bold mid on{colour}")
         chip += text(35, 4, f"{each.cubes}/{plate.lengths[each.link]}", "bold")
         found.append(titled(group(chip, 8 + CHIP * n, 97), plate.link_names[each.link]))
     return "".join(found)

@@ -31,7 +31,7 @@ CARDS = "M-6-8H7V6H-6ZM-6-5H-9V9H4V6"
 @cache
 def seat_sign(seat: int, r: float) -> str:
     """● ■ ▲ ◆ ★ in the colour of the seat."""
-    return path(seat_shape(seat, r), f"p{seat} sign")
+    return path(seat_shape(seat, r), f"p{seat} trim")
 
 
 @cache

@@ -193,7 +193,7 @@ def _title(plate: Plate, spot: Spot) -> str:
     )
     name = plate.words("title").upper()
     size = f'x="{num(spot.wide / 2)}" y="44" textLength="{num(spot.wide - 40)}" lengthAdjust="spacingAndGlyphs"'
-    found += f'<text class="head" {size}>{escape(name, quote=False)}</text>'
+    found += f'<text class="headline" {size}>{escape(name, quote=False)}</text>'
     said = _called(plate)
     return found + fitted(spot.wide / 2, 68, said, "serif italic mid t18", font=18, room=spot.wide - 30)
 
