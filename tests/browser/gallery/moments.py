@@ -31,8 +31,6 @@ MOMENTS: dict[str, dict[str, Wanted]] = {  # by game: what the record shows then
         "routing": lambda s: s["stage"] == Freight.ROUTE and s["steps"] > 0,
         "discount": lambda s: s["stage"] == Freight.DISCOUNT,
         "storing": lambda s: s["stage"] == Freight.STORE,
-        "planning": lambda s: s["stage"] == Freight.PLAN,
-        "facing": lambda s: s["stage"] == Freight.FACE,
         "last-turn": lambda s: s["stage"] == Freight.TURN and s["holder"] != NONE and s["finals"],
     },
 }

@@ -61,10 +61,10 @@ def buttons() -> Keys:
 
 
 def names() -> Keys:
-    """Colours, series of contracts, improvements, faces, phases and sources; cities are called alike everywhere."""
+    """Colours, series of contracts, improvements, faces, phases and sources; all cities but one are called alike."""
     lists = GAME.box().printed.lists
     colours = [f"{kind}-{colour}" for kind in ("colour", "series") for colour in lists["colour"]]
-    things = [*colours, *(f"improvement-{kind}" for kind in lists["improvement"])]
+    things = [*colours, "city-new_orleans", *(f"improvement-{kind}" for kind in lists["improvement"])]
     spelled = [name for key in ("face", "phase", "source") for name in NAMES[key] if name]
     return without_variables(*(f"name-{thing}" for thing in (*things, *spelled)))
 

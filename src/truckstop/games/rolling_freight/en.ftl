@@ -26,6 +26,8 @@ name-improvement-die_blue = Extra Resource (blue die)
 name-improvement-die_gray = Extra Resource (gray die)
 name-improvement-die_red = Extra Resource (red die)
 
+name-city-new_orleans = New Orleans
+
 name-phase-a = A
 name-phase-b = B
 name-phase-c = C

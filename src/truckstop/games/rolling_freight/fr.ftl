@@ -26,6 +26,8 @@ name-improvement-die_blue = Ressource supplémentaire (dé bleu)
 name-improvement-die_gray = Ressource supplémentaire (dé gris)
 name-improvement-die_red = Ressource supplémentaire (dé rouge)
 
+name-city-new_orleans = La Nouvelle-Orléans
+
 name-phase-a = A
 name-phase-b = B
 name-phase-c = C

@@ -65,7 +65,7 @@ RULES = {
     ".margin": "fill:var(--paper)",
     ".degree": f"fill:{SEPIA}",
     ".tens": f"font-family:{SERIF};font-size:14px;font-weight:700;text-anchor:middle;fill:{SEPIA}",
-    ".headline": f"font-family:{SERIF};font-size:34px;font-weight:700;text-anchor:middle;fill:{SEPIA};letter-spacing:2px",
+    ".headline": f"font-family:{SERIF};font-size:34px;font-weight:700;text-anchor:middle;fill:{SEPIA}",
     ".serif": f"font-family:{SERIF};fill:{SEPIA}",
     ".rule": f"fill:none;stroke:{INK};stroke-opacity:.3",
     ".hair": f"fill:none;stroke:{INK};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round",

@@ -101,7 +101,7 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
         if scene.me.improvements[place] != NONE:
             told, size = spoken.improvement(scene, place), (tray.CARD_WIDE, high)
             yield _part(Region.MINE, f"card-{place + 1}", told, size, tray.improvement(scene, place, offers))
-    size = (tray.switches_wide(scene), high)
+    size = (tray.switches_wide(scene, offers), high)
     yield _part(Region.MINE, "switches", spoken.switches(scene), size, tray.switches(scene, offers))
     if scene.viewer is not None:
         yield from _keys(scene, offers)

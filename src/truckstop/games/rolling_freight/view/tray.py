@@ -24,7 +24,7 @@ from truckstop.games.rolling_freight.actions import (
     TO_BOTH,
     TO_NONE,
 )
-from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, SLASH, Stage
+from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, SLASH, SWITCHES, Stage
 from truckstop.games.rolling_freight.view.ink import use
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import ARROW, die, improvement_icon, seat_sign
@@ -37,6 +37,7 @@ CELL = 47.0  # of a die
 SQUARE = frame(-21.5, -21.5, 43, 43, 8)
 STOCK_WIDE, HELD_WIDE, CARD_WIDE, KEY_WIDE = 188.0, 206.0, 122.0, 104.0
 STEADY_WIDE = 46.0
+WIDEST_PART = 354.0
 KEYS = {"deliver": DELIVER, "pay": PAY, "end": END, "roll": ROLL} | {
     "both": STORE + TO_BOTH,
     "none": STORE + TO_NONE,
@@ -167,23 +168,27 @@ def _card(plate: Plate, kind: int, fresh: bool) -> str:
     return titled(found, f"{plate.improvements[kind]}: {plate.effects[kind]}")
 
 
-def switches_wide(scene: Scene) -> float:
-    return 50.0 + 33.0 * int(scene.plate.box.record["switches"])
+def switches_wide(scene: Scene, offers: Offers) -> float:
+    usual = 50.0 + 33.0 * int(scene.plate.box.record["switches"])
+    return min(WIDEST_PART, max(usual, 46.0 + 44.0 * len(_counts(offers))))
+
+
+def _counts(offers: Offers) -> list[int]:
+    """How many switches may be used in a delivery."""
+    return [n for n in range(SWITCHES + 1) if DISCOUNT + n in offers]
 
 
 def switches(scene: Scene, offers: Offers) -> str:
     """The switch track: what is built, and the price of the next; in a delivery, how many are used."""
-    count, wide = int(scene.plate.box.record["switches"]), switches_wide(scene)
-    choosing = scene.stage == Stage.DISCOUNT and scene.mine
+    count, wide = int(scene.plate.box.record["switches"]), switches_wide(scene, offers)
     found = path(frame(0, 0, wide, ROW, 5), "bill") + group(path(SWITCH_SIGN, "pen"), 22, ROW / 2)
     prices = scene.plate.figure("switch_price")
-    if choosing:
-        pitch = (wide - 44) / (count + 1)
-        for n in range(count + 1):
-            if DISCOUNT + n in offers:
-                d = frame(42 + pitch * n, 3, pitch - 4, ROW - 6, 5)
-                drawn = path(d, "key") + text(40 + pitch * (n + 0.5), 29, str(n), "bold mid t16")
-                found += offers.put(DISCOUNT + n, d, drawn)
+    if counts := _counts(offers):
+        pitch = (wide - 44) / len(counts)
+        for k, n in enumerate(counts):
+            d = frame(42 + pitch * k, 3, pitch - 4, ROW - 6, 5)
+            drawn = path(d, "key") + text(40 + pitch * (k + 0.5), 29, str(n), "bold mid t16")
+            found += offers.put(DISCOUNT + n, d, drawn)
         return found
     for n in range(count):
         x = 60 + 33 * n
