@@ -118,7 +118,7 @@ def _body(sight: Sight, at: int, eyes: list[int]) -> list[Node]:
             h.section(class_="tray", aria_label=words("replay"))[
                 h.div(id="mine", class_="region")[regions[Region.MINE]], _slider(sight, at, shown["label"], eyes)
             ],
-            h.section(id="seats", class_="region", aria_label=words("players"))[regions[Region.SEATS]],
+            h.section(id="seats", class_="region", aria_label=words("players"), tabindex="0")[regions[Region.SEATS]],
         ],
     ]
 

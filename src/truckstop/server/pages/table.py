@@ -163,7 +163,7 @@ def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visit
                 h.p(id="hint", hidden=True),
                 h.div(class_="foot")[Markup(pieces["controls"]), Markup(pieces["choices"])],
             ],
-            h.section(id="seats", class_="region", aria_label=words("players"))[regions[Region.SEATS]],
+            h.section(id="seats", class_="region", aria_label=words("players"), tabindex="0")[regions[Region.SEATS]],
             Markup(pieces["result"]),
         ],
         h.aside(id="log", hidden=True, aria_label=words("log"))[
