@@ -52,7 +52,7 @@ def test_every_link_has_its_spaces_clear_of_other_cities(plate):
 def test_spaces_of_different_links_do_not_lie_on_one_another(plate):
     for one, other in itertools.combinations(plate.survey.tracks, 2):
         for (x, y), (to_x, to_y) in itertools.product(one.spaces, other.spaces):
-            assert math.hypot(to_x - x, to_y - y) > 8
+            assert math.hypot(to_x - x, to_y - y) > 10
 
 
 def test_names_do_not_overlap_and_stay_on_the_map(plate):
