@@ -3,12 +3,14 @@
 import re
 import time
 import zlib
+from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 
-from tests.games.rolling_freight.table import GAME, Table
+from tests.games.rolling_freight.position import GAME
+from tests.games.rolling_freight.table import Table
 from truckstop.engine.dice import Dice
 from truckstop.engine.picture import Region
 from truckstop.engine.words import LANGUAGES
@@ -20,7 +22,11 @@ SVG = "{http://www.w3.org/2000/svg}"
 BOX = GAME.box()
 EN, FR = (GAME.words(language) for language in LANGUAGES)
 SPECTATOR = 0
-TABLES = ((2, {}), (3, {"map": "southeast", "planner_timing": "after_roll"}), (5, {"natural_disasters": True}))
+TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
+    (2, {}),
+    (3, {"map": "southeast", "planner_timing": "after_roll"}),
+    (5, {"natural_disasters": True}),
+)
 MOTHER = {"lit", "far", "piece", "die"}  # classes that the page styles
 
 
@@ -149,7 +155,7 @@ def test_the_whole_picture_is_a_document_of_its_own(words):
         root = ElementTree.fromstring(document)
         assert root.tag == f"{SVG}svg"
         assert root.get("lang") == words.language
-        assert root.find(f"{SVG}desc").text
+        assert root.findtext(f"{SVG}desc")
         ids = re.findall(r' id="([^"]*)"', document)
         assert len(ids) == len(set(ids))
         assert set(re.findall(r'href="#([^"]+)"', document)) <= set(ids)

@@ -99,15 +99,15 @@ def test_pointing_at_cargo_shows_where_it_is_wanted_and_what_a_route_pays_to_who
     scene = Scene.of(BOX, t.s, 0, EN)
     redding = next(n for n, city in enumerate(scene.plate.circle_city) if scene.plate.cities[city] == "Redding")
     route = routes.cheapest(scene, redding)
+    assert route is not None
     assert (scene.plate.cities[route.city], route.fare, len(route.links)) == ("Fresno", 3, 2)
     told = Offers.of(scene, []).ship(redding)
     assert "Wanted in Medford" in told
     assert EN("tip-route", city="Fresno", links=2, price=3, points=1) in told
     assert EN("tip-route-other", player="Player 2", points=1) in told
-    spots = re.search(
-        r'ship redding"><title>[^<]*</title><g data-spots="([^"]*)"', view.parts(BOX, t.s, 1, EN)[0].drawn
-    )
-    assert len(spots[1].split()) == len(routes.wanted(scene, 1))
+    seen = view.parts(BOX, t.s, 1, EN)[0].drawn
+    (spots,) = re.findall(r'ship redding"><title>[^<]*</title><g data-spots="([^"]*)"', seen)
+    assert len(spots.split()) == len(routes.wanted(scene, 1))
 
 
 @pytest.mark.parametrize(("players", "options"), [(4, {}), (5, {})])
@@ -154,7 +154,7 @@ def test_cargo_that_can_go_is_lit_on_the_map_before_a_delivery_begins():
 
 def test_wants_are_told_apart_by_more_than_colour():
     shared = view.defs(BOX, EN)
-    rings = [re.search(rf'id="rf-w{n}">(.*?)</g>', shared)[1] for n in range(COLOURS)]
+    rings = [re.findall(rf'id="rf-w{n}">(.*?)</g>', shared)[0] for n in range(COLOURS)]
     shapes = [re.sub(r'(fill|stroke)="#\w+"', "", ring) for ring in rings]
     assert len(set(shapes)) == COLOURS
     assert "rf-w0" in drawn(parts(Table(4), 1)) or "rf-w0" in view.printed(BOX, EN)["west"]
