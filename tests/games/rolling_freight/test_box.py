@@ -7,6 +7,7 @@ import pytest
 from tests.games.rolling_freight.position import GAME
 from tests.games.rolling_freight.table import Table
 from truckstop.engine.box import BadBox
+from truckstop.games.rolling_freight import view
 
 TEXT = (GAME.folder / "box.toml").read_text("utf-8")
 
@@ -64,6 +65,21 @@ WRONG = {
     "too few cubes": ("cubes_per_player = 21", "cubes_per_player = 18", "not between 19 and 100"),
     "players without a colour": ('"orange", "brown"]', '"orange"]', "is not a list of 5 colours"),
     "sticks of no length": ("short = [2, 3]", "short = [1, 3]", "stick_size.short"),
+    "a coast misspelt": (
+        "land]  # for the picture alone: the map may have none\ncoast",
+        "land]\nshore",
+        "land.shore: is not",
+    ),
+    "a coast that is a word": (
+        "coast = [\n  [[46, -60]",
+        'coast = [\n  "steep", [[46, -60]',
+        "'steep' is not a list of 3",
+    ),
+    "a coast without an inside": ("coast = [\n", "coast = [[[1, 1], [2, 2]],\n", "is not a list of 3 points or more"),
+    "a border that is a spot": ("borders = [\n", "borders = [[[1, 1]],\n", "land.borders: .* not a list of 2 points"),
+    "a point of three numbers": ("[[46, -60], [51, -45]", "[[46, -60, 1], [51, -45]", r"\[46, -60, 1\] is not a point"),
+    "a point beyond the sea": ("[[46, -60], [51, -45]", "[[46, -60], [51, -5045]", r"\[51, -5045\] is not a point"),
+    "a point that is no number": ("[[46, -60], [51, -45]", "[[46, -60], [51, true]", r"\[51, True\] is not a point"),
 }
 
 
@@ -89,6 +105,17 @@ def test_more_than_72_circles_are_refused(tmp_path):
     file.write_text(text, "utf-8")
     with pytest.raises(BadBox, match="more than 72 circles"):
         GAME.box(file)
+
+
+def test_a_map_without_land_can_be_drawn(tmp_path):
+    """Coasts and borders are for the picture alone, and may be left out."""
+    file = tmp_path / "box.toml"
+    file.write_text(re.sub(r"\[maps\.\w+\.land\].*?(?=\n\[)", "", TEXT, flags=re.DOTALL), "utf-8")
+    bare, words = GAME.box(file), GAME.words("en", GAME.box(file))
+    assert "land" not in bare.facts["maps"]["west"]
+    assert bare.record.tobytes() == GAME.box().record.tobytes()
+    for side, layer in view.printed(bare, words).items():
+        assert len(layer) < len(view.printed(GAME.box(), words)[side])
 
 
 def test_a_map_of_ones_own_can_be_played(tmp_path):

@@ -76,7 +76,7 @@ def _check_land(land: Table) -> None:
 
 def _check_point(land: Table, key: str, point: Any) -> None:
     match point:
-        case [int(x), int(y)] if min(x, y) >= -LARGEST and max(x, y) <= LARGEST:
+        case [int(x), int(y)] if min(x, y) >= -LARGEST and max(x, y) <= LARGEST and bool not in (type(x), type(y)):
             return
     raise land.bad(key, f"{point!r} is not a point such as [120, 80]")
 
