@@ -4,10 +4,12 @@ import itertools
 import math
 import re
 
+import numpy as np
 import pytest
 
 from tests.games.rolling_freight.table import Table
-from tests.games.rolling_freight.test_view import BOX, EN, chosen, drawn, legals, parts, positions
+from tests.games.rolling_freight.test_view import BOX, EN, FR, chosen, drawn, legals, parts, positions
+from truckstop.engine.words import LANGUAGES
 from truckstop.games.rolling_freight import view
 from truckstop.games.rolling_freight.actions import PAY, SHIP
 from truckstop.games.rolling_freight.state import COLOURS, FAR, Stage
@@ -22,9 +24,14 @@ from truckstop.games.rolling_freight.view.survey import CIRCLE
 SHORTEST = 10.0  # of a space, so that a cube can be seen on it
 
 
+@pytest.fixture(params=(EN, FR), ids=LANGUAGES)
+def plate(request, side):
+    return plate_of(BOX, request.param, side)
+
+
 @pytest.fixture(params=(0, 1), ids=("west", "southeast"))
-def plate(request):
-    return plate_of(BOX, EN, request.param)
+def side(request):
+    return request.param
 
 
 def board(t, player=1):
@@ -62,6 +69,13 @@ def test_names_do_not_overlap_and_stay_on_the_map(plate):
     for name in plate.names:
         assert 0 < name.x < wide - name.wide
         assert 0 < name.y < high - HIGH
+
+
+def test_no_name_hides_the_number_of_a_link(plate):
+    """RF-030."""
+    for track in plate.survey.tracks:
+        numbers = np.array([track.spaces[n] for n in track.told]).T
+        assert [name for name in plate.names if name.near(numbers, 6) > 0] == [], track
 
 
 def test_every_score_has_a_place_of_its_own(plate):

@@ -15,7 +15,8 @@ HIGH = 16.0
 ROUNDS = 3
 SAMPLES = 4  # points of a link for each of its spaces
 EDGE = 24.0  # what the frame of the map takes
-LANE_COST, NAME_COST, CIRCLE_COST, EDGE_COST = 2.0, 4.0, 6.0, 50.0
+LANE_COST, NUMBER_COST, NAME_COST, CIRCLE_COST, EDGE_COST = 2.0, 20.0, 4.0, 6.0, 50.0
+NUMBER = 9.0  # around the middle of a number on a link
 
 
 @dataclass(frozen=True)
@@ -45,11 +46,11 @@ class Name:
 
 def place_names(survey: Survey, names: Sequence[str], of_city: Sequence[Sequence[int]]) -> list[Name]:
     """A place for every name, those with the worst places first."""
-    lanes, circles_at = along_tracks(survey, SAMPLES), np.array(survey.circles).T
+    obstacles = Obstacles.of(survey)
     choices = []
     for name, circles in zip(names, of_city, strict=True):
         around = [*_around([survey.circles[n] for n in circles], name)]
-        choices.append([(_cost(place, survey, lanes, circles_at) + 3 * n, place) for n, place in enumerate(around)])
+        choices.append([(obstacles.cost(place) + 3 * n, place) for n, place in enumerate(around)])
     found = [min(each, key=lambda pair: pair[0])[1] for each in choices]
     for _ in range(ROUNDS):
         for city, each in enumerate(choices):
@@ -96,12 +97,28 @@ def along_tracks(survey: Survey, samples: int) -> Any:
     return np.array([curve.along(share) for curve, share in shares]).T
 
 
-def _cost(name: Name, survey: Survey, lanes: Any, circles: Any) -> float:
-    cost = LANE_COST * name.near(lanes, LANE / 2 + 1) + CIRCLE_COST * name.near(circles, CIRCLE + 2)
-    wide, high = survey.size
-    out = max(0.0, EDGE - name.x) + max(0.0, name.x + name.wide + EDGE - wide)
-    out += max(0.0, EDGE - name.y) + max(0.0, name.y + HIGH + EDGE - high)
-    return cost + EDGE_COST * out
+@dataclass(frozen=True)
+class Obstacles:
+    """What names should not lie upon: points along links, those where a number is printed, circles, the frame."""
+
+    lanes: Any
+    numbers: Any
+    circles: Any
+    size: Point
+
+    @classmethod
+    def of(cls, survey: Survey) -> "Obstacles":
+        numbers = [track.spaces[n] for track in survey.tracks for n in track.told]
+        return cls(along_tracks(survey, SAMPLES), np.array(numbers).T, np.array(survey.circles).T, survey.size)
+
+    def cost(self, name: Name) -> float:
+        """How much a name hides."""
+        cost = LANE_COST * name.near(self.lanes, LANE / 2 + 1) + NUMBER_COST * name.near(self.numbers, NUMBER)
+        cost += CIRCLE_COST * name.near(self.circles, CIRCLE + 2)
+        wide, high = self.size
+        out = max(0.0, EDGE - name.x) + max(0.0, name.x + name.wide + EDGE - wide)
+        out += max(0.0, EDGE - name.y) + max(0.0, name.y + HIGH + EDGE - high)
+        return cost + EDGE_COST * out
 
 
 @dataclass(frozen=True)

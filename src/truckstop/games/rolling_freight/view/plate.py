@@ -18,7 +18,7 @@ from truckstop.games.rolling_freight.view.survey import Survey
 MOST_PLATES = 32
 LETTERS = "ABC"
 SIDES = [*MAPS]
-TITLE, LINES, BONUS, LEGEND = (330.0, 84.0), (214.0, 122.0), (292.0, 96.0), (196.0, 128.0)
+TITLE, LINES, BONUS, LEGEND = (330.0, 84.0), (214.0, 126.0), (292.0, 102.0), (196.0, 121.0)
 
 
 @dataclass(frozen=True, eq=False)

@@ -77,12 +77,12 @@ def _track(plate: Plate, n: int, track: Track) -> str:
 
 def _told(code: str, track: Track) -> dict[int, str]:
     """RF-030: which spaces bear the number and the letter, to be read from the left, or from above."""
-    middle = (track.length - 1) // 2
-    if track.colour == SLASH:
-        return {middle: f"{code[:-1]}/{code[-1]}"}
-    (x, y), (to_x, to_y) = track.spaces[middle], track.spaces[middle + 1]
+    one, *other = track.told
+    if not other:
+        return {one: f"{code[:-1]}/{code[-1]}"}
+    (x, y), (to_x, to_y) = track.spaces[one], track.spaces[other[0]]
     ahead = to_x > x if abs(to_x - x) > abs(to_y - y) / 2 else to_y > y
-    number, letter = (middle, middle + 1) if ahead else (middle + 1, middle)
+    number, letter = track.told if ahead else track.told[::-1]
     return {number: code[:-1], letter: code[-1]}
 
 
@@ -124,8 +124,9 @@ def _score(survey: Survey) -> Iterator[str]:
     for edge, name in ((near, "hairline"), (far, "neat"), (1.0, "neat")):
         yield rect(edge, edge, wide - 2 * edge, high - 2 * edge, name)
     for point in range(TENS, LAP + 1, TENS):
-        x, y = score_spot(survey, point, BAND - BAR - 7)
-        turn = 0 if y < BAND or y > high - BAND else -90 if x < BAND else 90
+        inset = BAND - BAR - 7
+        x, y = score_spot(survey, point, inset)
+        turn = -90 if x <= inset else 90 if x >= wide - inset else 0
         yield _turned(text(0, 4.8, str(point), "tens"), (x, y), turn)
 
 

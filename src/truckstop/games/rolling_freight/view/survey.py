@@ -14,6 +14,7 @@ from typing import Any
 from truckstop.engine.box import Box
 from truckstop.engine.ink import Point
 from truckstop.games.rolling_freight.meta import MAPS
+from truckstop.games.rolling_freight.state import SLASH
 from truckstop.games.rolling_freight.view.curve import Curve
 
 MARGIN = 46.0  # around the plane of the file
@@ -60,6 +61,12 @@ class Track:
     def spaces(self) -> list[Point]:
         """The middle of every space."""
         return [self.curve.along((n + 0.5) / self.length) for n in range(self.length)]
+
+    @property
+    def told(self) -> list[int]:
+        """RF-030: the spaces that bear number and letter of the contract, one of them where it is slash."""
+        middle = (self.length - 1) // 2
+        return [middle] if self.colour == SLASH else [middle, middle + 1]
 
 
 @dataclass(frozen=True, eq=False)
