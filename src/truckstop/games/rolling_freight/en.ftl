@@ -291,6 +291,7 @@ preset-everything = With natural disasters
 label-player = Player { $number }
 label-pair = { $first } and { $second }
 label-nothing = nothing
+label-picture = The picture is in { $file }.
 label-map-west = Western United States
 label-map-southeast = Southeastern United States
 label-rail-line = Points for a finished link

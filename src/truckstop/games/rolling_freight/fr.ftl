@@ -289,6 +289,7 @@ preset-everything = Avec les catastrophes naturelles
 label-player = Joueur { $number }
 label-pair = { $first } et { $second }
 label-nothing = rien
+label-picture = L’image est dans { $file }.
 label-map-west = Ouest des États-Unis
 label-map-southeast = Sud-est des États-Unis
 label-rail-line = Points d’une liaison achevée
