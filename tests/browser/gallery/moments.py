@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from tests.browser.gallery.positions import SECRET, VIEWER, Course
-from tests.browser.gallery.stage import Scene, Stage, extreme, pair, usual
+from tests.browser.gallery.stage import Scene, Stage, another, extreme, pair, usual
 from truckstop import games
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.state import Face
@@ -13,6 +14,7 @@ from truckstop.games.rolling_freight.state import Stage as Freight
 from truckstop.match.history import rerun
 
 Wanted = Callable[[Any], bool]
+DEALS = range(1, 16)  # further matches, in which seldom moments are looked for
 
 MOMENTS: dict[str, dict[str, Wanted]] = {  # by game: what the record shows then
     "road_master": {
@@ -31,6 +33,8 @@ MOMENTS: dict[str, dict[str, Wanted]] = {  # by game: what the record shows then
         "routing": lambda s: s["stage"] == Freight.ROUTE and s["steps"] > 0,
         "discount": lambda s: s["stage"] == Freight.DISCOUNT,
         "storing": lambda s: s["stage"] == Freight.STORE,
+        "planning": lambda s: s["stage"] == Freight.PLAN,
+        "setting": lambda s: s["stage"] == Freight.FACE,
         "last-turn": lambda s: s["stage"] == Freight.TURN and s["holder"] != NONE and s["finals"],
     },
 }
@@ -85,7 +89,8 @@ def _tell(stage: Stage, slug: str, wanted: Wanted) -> None:
 def _found(slug: str, wanted: Wanted, *, asked: bool) -> tuple[Course, int]:
     """The first moment of this kind, if need be one at which the viewer is asked, in the first match that has one."""
     game = games.load(slug)
-    for played in (usual(slug), pair(slug), extreme(slug)):
+    matches = chain((usual(slug), pair(slug), extreme(slug)), (another(slug, deal) for deal in DEALS))
+    for played in matches:
         course = rerun(game, game.box(), played.header, played.header.dice_key(SECRET), played.entries)
         for upto, match in enumerate(course):
             if (upto in played.mine or not asked) and wanted(match.state):

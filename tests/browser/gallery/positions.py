@@ -57,11 +57,15 @@ def course(
     preset: dict[str, str] | None = None,
     *,
     hurry: bool = False,
+    deal: int = 0,
 ) -> Course:
-    """A whole match; where all decide at once the viewer does so last, or first of all who is in a hurry."""
+    """A whole match; where all decide at once the viewer does so last, or first of all who is in a hurry.
+
+    Another deal has other dice.
+    """
     game = games.load(slug)
     options = game.meta.options.complete(preset or {}, players)
-    number = bytes([players] * fair.NUMBER_BYTES).hex()
+    number = bytes([players + 16 * deal] * fair.NUMBER_BYTES).hex()
     seats = tuple(Seat(names[n % len(names)][:LONGEST], number=number) for n in range(players))
     commitment = fair.commitment(SECRET)
     header = Header("gallery", slug, game.meta.rules_version, game.box().digest, options, seats, commitment, STARTED)

@@ -57,6 +57,12 @@ def usual(slug: str) -> Course:
 
 
 @cache
+def another(slug: str, deal: int) -> Course:
+    """A match as usual, but for the dice."""
+    return course(slug, games.load(slug).meta.usual_players, deal=deal)
+
+
+@cache
 def extreme(slug: str) -> Course:
     """As many players as there can be, with long names and everything that there is to play with."""
     return course(slug, games.load(slug).meta.players[1], LONG, fullest(slug))
