@@ -120,6 +120,16 @@ def test_who_does_not_act_can_ask_why_and_a_spectator_asks_nothing():
     assert chosen(view.parts(BOX, t.s, -1, EN, legal=legals(t, 1))) == ([], [])
 
 
+def test_who_has_left_still_sees_the_table():
+    t = late(4, 300)
+    t.leave(t.player)
+    for player in range(5):
+        found = parts(t, player)
+        assert ("dice" in {part.key for part in found}) == (not player or not t.seat(player)["gone"])
+        assert prompt(t, player)
+        assert view.svg(BOX, t.s, player - 1, FR)
+
+
 # Order
 
 
@@ -199,6 +209,39 @@ def test_an_update_is_small_and_drawn_in_a_few_milliseconds():
         view.parts(BOX, t.s, t.player - 1, EN, legal=legal)
         taken.append(time.thread_time() - before)
     assert sorted(taken)[15] < 0.005
+
+
+# Decks
+
+
+def decks(t, words=EN):
+    """Both decks: what is told of them, and how they are drawn."""
+    return {part.key: part for part in parts(t, 1, words) if part.key in ("contracts", "improvements")}
+
+
+def test_the_deck_tells_the_phase_what_is_left_and_what_cargo_is_worth():
+    """RF-135, RF-136, RF-143."""
+    told = decks(Table(4))["contracts"].label
+    assert told == "Phase A. Contracts left in the deck: A: 14, B: 17, C: 17. " + EN("label-part-worth", points=3)
+    assert EN("label-part-worth", points=2) in decks(Table(4).phase("B"))["contracts"].label
+    assert FR("label-part-worth", points=3) in decks(Table(4), FR)["contracts"].label
+
+
+def test_known_places_in_decks_are_told_and_marked():
+    """RF-144."""
+    t = Table(4, natural_disasters=True).improvement_deck("friendly", "die_blue", steady_builder=1)
+    t.deck(under=["red_1a", "blue_2a"])
+    t.s["on_top"][:2], t.s["on_top_left"] = (t.link("gray_1a"), t.link("slash_1a")), 2
+    found = decks(t)
+    name = EN.name
+    assert EN("label-part-disasters", cards="A: 0, B: 2, C: 1") in found["contracts"].label
+    for key, links in (("on-top", ("slash_1a", "gray_1a")), ("under", ("red_1a", "blue_2a"))):
+        named = ", ".join(name(f"link-{link}") for link in links)
+        assert EN(f"label-part-{key}", cards=named) in found["contracts"].label
+    cards = ", ".join(name(f"improvement-{kind}") for kind in ("friendly", "die_blue"))
+    assert EN("label-part-under", cards=cards) in found["improvements"].label
+    assert all(f"<title>{part.label}</title>" in part.drawn for part in found.values())
+    assert len(found["contracts"].drawn) > len(decks(Table(4))["contracts"].drawn)
 
 
 # Words

@@ -392,6 +392,14 @@ label-part-map = The map.
 label-part-links = { $player } has finished: { $links }.
 label-part-cargo = Cargo, { $cargo }: lies in { $cities }; wanted in { $wants }.
 label-part-deck = Phase { $phase }. Contracts left in the deck: { $cards }.
+label-part-worth =
+    { $points ->
+        [one] Each cargo delivered in this phase scores { $points } point at its end.
+       *[other] Each cargo delivered in this phase scores { $points } points at its end.
+    }
+label-part-disasters = Natural disasters in the deck: { $cards }.
+label-part-on-top = On top of the deck: { $cards }.
+label-part-under = Known to lie under the deck, in this order: { $cards }.
 label-part-improvements =
     { $cards ->
         [one] Improvements left in the deck: { $cards } card. Stock markers that nobody has: { $stock }. Cargo in the bag: { $bag }.

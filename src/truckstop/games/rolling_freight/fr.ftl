@@ -388,6 +388,14 @@ label-part-map = La carte.
 label-part-links = { $player } a achevé : { $links }.
 label-part-cargo = Marchandise, { $cargo } : à { $cities } ; demande : { $wants }.
 label-part-deck = Phase { $phase }. Contrats restant dans la pioche : { $cards }.
+label-part-worth =
+    { $points ->
+        [one] Chaque marchandise livrée dans cette phase rapporte { $points } point à sa fin.
+       *[other] Chaque marchandise livrée dans cette phase rapporte { $points } points à sa fin.
+    }
+label-part-disasters = Catastrophes naturelles dans la pioche : { $cards }.
+label-part-on-top = Sur le dessus de la pioche : { $cards }.
+label-part-under = Sous la pioche, dans cet ordre connu : { $cards }.
 label-part-improvements =
     { $cards ->
         [one] Améliorations restant dans la pioche : { $cards } carte. Marqueurs de stock disponibles : { $stock }. Marchandises dans le sac : { $bag }.

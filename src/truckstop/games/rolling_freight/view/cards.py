@@ -1,8 +1,9 @@
 """Cards: contracts with link, length and price; improvements; decks with what is left of them."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 
-from truckstop.engine.ink import fitted, frame, group, path, rect, text
+from truckstop.engine.ink import circle, fitted, frame, group, path, rect, text
 from truckstop.games.rolling_freight.state import COLOURS, SLASH
 from truckstop.games.rolling_freight.view.ink import use
 from truckstop.games.rolling_freight.view.pieces import generic, improvement_icon
@@ -10,6 +11,7 @@ from truckstop.games.rolling_freight.view.plate import LETTERS, Plate
 
 CARD_WIDE, CARD_HIGH = 112.0, 72.0
 OUTLINE = frame(0, 0, CARD_WIDE, CARD_HIGH, 5)
+OCTAGON = f"M{CARD_WIDE - 27:g} 8l5-5h14l5 5v9l-5 5h-14l-5-5Z"  # a token
 SWAP_AT, SWAP_WIDE = CARD_WIDE - 44.0, 44.0
 SWAP_D = frame(SWAP_AT, CARD_HIGH - 28, SWAP_WIDE, 28, 5)
 
@@ -75,21 +77,38 @@ def swap_mark(plate: Plate) -> str:
     return group(path("M-10-4H8M4-8L8.5-4L4 0M10 5H-8M-4 1L-8.5 5L-4 9", "pen"), middle, CARD_HIGH - 14)
 
 
+@dataclass(frozen=True)
+class Deck:
+    """What is left of the contract deck: contracts and disasters by letter, known cards on top and underneath."""
+
+    left: tuple[int, ...]
+    disasters: tuple[int, ...]
+    on_top: int
+    under: int
+
+
 @lru_cache(maxsize=2048)
-def contract_deck(plate: Plate, left: tuple[int, ...], phase: int, phases: int, under: int) -> str:
-    """The phase, and what is left of the contract deck, by letter."""
+def contract_deck(plate: Plate, deck: Deck, phase: int, phases: int, worth: int) -> str:
+    """The phase, what a token delivered in it is worth, and what is left of the contract deck."""
     found = [
         path(OUTLINE, "bill"),
-        fitted(8, 17, plate.words("label-phase", phase=LETTERS[phase]), "bold t14", font=14, room=96),
+        fitted(8, 17, plate.words("label-phase", phase=LETTERS[phase]), "bold t14", font=14, room=66),
+        path(OCTAGON, "badge") + text(CARD_WIDE - 15, 16.6, f"+{worth}", "bold mid"),
     ]
     for n, letter in enumerate(LETTERS):
-        x = 8 + 34 * n
-        back = "back" if left[n] else "idle"
-        found.append(rect(x, 23, 27, 30, back, 3))
-        found.append(text(x + 13.5, 44, str(left[n]), "bold mid t14 white" if left[n] else "mid soft"))
+        x, left = 8 + 34 * n, deck.left[n] + deck.disasters[n]
+        found.append(rect(x, 23, 27, 30, "back" if left else "idle", 3))
+        found.append(text(x + 13.5, 44, str(left), "bold mid t14 white" if left else "mid soft"))
         tone = "bold red" if n == phase else "soft" if n < phases else "soft italic"
         found.append(text(x + 13.5, 66, letter, f"mid {tone}"))
-    return "".join(found) + (text(CARD_WIDE - 6, 17, f"+{under}", "end soft") if under else "")
+        if deck.disasters[n]:
+            found.append(circle(x + 24, 48, 8, "next") + text(x + 24, 52.2, str(deck.disasters[n]), "bold mid"))
+    return "".join(found) + _known("M62 64h7l-3.5-6z", 71, deck.on_top) + _known("M95 59h7l-3.5 6z", 104, deck.under)
+
+
+def _known(arrow: str, x: float, count: int) -> str:
+    """Cards whose place in the deck is known."""
+    return path(arrow, "ink") + text(x, 66, str(count), "narrow") if count else ""
 
 
 @lru_cache(maxsize=2048)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from truckstop.engine.ink import group, num
+from truckstop.engine.ink import group, num, titled
 from truckstop.engine.picture import Part, Region
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import CONTRACT, DRAFT_CONTRACT, DRAFT_IMPROVEMENT, IMPROVEMENT, SWAP
@@ -35,17 +35,22 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
     if scene.is_over:
         yield _part(Region.TABLE, "final", spoken.final(scene), (FINAL_WIDE, final_high(scene)), final_card(scene))
         return
-    under = int(scene.s["under_left"]) + int(scene.s["on_top_left"])
-    deck = cards.contract_deck(scene.plate, tuple(scene.left), scene.phase, scene.phases, under)
-    yield _part(Region.TABLE, "contracts", spoken.contract_deck(scene), CARD, deck)
+    told = spoken.contract_deck(scene)
+    yield _part(Region.TABLE, "contracts", told, CARD, titled(_contract_deck(scene), told))
     for slot in range(len(scene.track)):
         drawn = _contract(scene, slot, offers)
         yield _part(Region.TABLE, f"contract-{slot + 1}", spoken.contract_slot(scene, slot), CARD, drawn)
+    told = spoken.improvement_deck(scene)
     pile = cards.improvement_deck(scene.plate, scene.improvements_left, tuple(scene.supply), tuple(scene.bag))
-    yield _part(Region.TABLE, "improvements", spoken.improvement_deck(scene), CARD, pile)
+    yield _part(Region.TABLE, "improvements", told, CARD, titled(pile, told))
     for slot in range(len(scene.improvement_track)):
         drawn = _improvement(scene, slot, offers)
         yield _part(Region.TABLE, f"improvement-{slot + 1}", spoken.improvement_slot(scene, slot), CARD, drawn)
+
+
+def _contract_deck(scene: Scene) -> str:
+    deck = cards.Deck(tuple(scene.left), tuple(scene.disasters), len(scene.on_top), len(scene.under))
+    return cards.contract_deck(scene.plate, deck, scene.phase, scene.phases, scene.token_worth())
 
 
 def _contract(scene: Scene, slot: int, offers: Offers) -> str:

@@ -159,6 +159,27 @@ class Scene:
         return self.s["left"].tolist()  # type: ignore[no-any-return]
 
     @cached_property
+    def disasters(self) -> list[int]:
+        """Disaster cards in the deck, by letter."""
+        return self.s["disasters"].tolist()  # type: ignore[no-any-return]
+
+    @cached_property
+    def on_top(self) -> list[int]:
+        """RF-144: contracts on top of the deck, the next one first."""
+        return self.s["on_top"].tolist()[: int(self.s["on_top_left"])][::-1]  # type: ignore[no-any-return]
+
+    @cached_property
+    def under(self) -> list[int]:
+        """RF-144: contracts under the deck, the next one first."""
+        return self.s["under"].tolist()[: int(self.s["under_left"])]  # type: ignore[no-any-return]
+
+    @cached_property
+    def improvements_under(self) -> list[int]:
+        """RF-144: improvements under their deck, the next one first."""
+        count = int(self.s["improvements_under_left"])
+        return self.s["improvements_under"].tolist()[:count]  # type: ignore[no-any-return]
+
+    @cached_property
     def improvements_left(self) -> int:
         return int(self.s["improvement_deck"].sum()) + int(self.s["improvements_under_left"])
 

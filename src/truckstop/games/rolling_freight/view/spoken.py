@@ -1,6 +1,6 @@
 """The parts of the table in words: what each shows, for those who hear it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.state import COLOURS, Improvement
@@ -40,8 +40,21 @@ def _cities(scene: Scene, circles: Iterable[int]) -> str:
 
 
 def contract_deck(scene: Scene) -> str:
-    counts = ", ".join(f"{letter}: {scene.left[n]}" for n, letter in enumerate(LETTERS))
-    return scene.plate.words("label-part-deck", phase=scene.letter, cards=counts)
+    """RF-143, RF-144: the phase and the deck, with all that is known of its order."""
+    plate = scene.plate
+    told = [plate.words("label-part-deck", phase=scene.letter, cards=_by_letter(scene.left))]
+    told.append(plate.words("label-part-worth", points=scene.token_worth()))
+    if any(scene.disasters):
+        told.append(plate.words("label-part-disasters", cards=_by_letter(scene.disasters)))
+    if scene.on_top:
+        told.append(plate.words("label-part-on-top", cards=", ".join(plate.link_names[n] for n in scene.on_top)))
+    if scene.under:
+        told.append(plate.words("label-part-under", cards=", ".join(plate.link_names[n] for n in scene.under)))
+    return " ".join(told)
+
+
+def _by_letter(counts: Sequence[int]) -> str:
+    return ", ".join(f"{letter}: {counts[n]}" for n, letter in enumerate(LETTERS))
 
 
 def improvement_deck(scene: Scene) -> str:
@@ -49,7 +62,11 @@ def improvement_deck(scene: Scene) -> str:
         ", ".join(f"{scene.plate.colours[n]} {counts[n]}" for n in range(COLOURS))
         for counts in (scene.supply, scene.bag)
     )
-    return scene.plate.words("label-part-improvements", cards=scene.improvements_left, stock=stock, bag=bag)
+    told = scene.plate.words("label-part-improvements", cards=scene.improvements_left, stock=stock, bag=bag)
+    if not scene.improvements_under:
+        return told
+    under = ", ".join(scene.plate.improvements[kind] for kind in scene.improvements_under)
+    return f"{told} {scene.plate.words('label-part-under', cards=under)}"
 
 
 def contract_slot(scene: Scene, slot: int) -> str:

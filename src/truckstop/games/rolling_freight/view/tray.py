@@ -50,10 +50,8 @@ def dice_wide(scene: Scene, *, base: bool) -> float:
 
 
 def shown_dice(scene: Scene, *, base: bool) -> list[int]:
-    """The dice of a player: the six base dice, or those that improvements brought."""
-    if base:
-        return [*range(BASE_DICE)]
-    return [n for n in range(BASE_DICE, DICE) if scene.me.dice[n] != NONE]
+    """The dice of a player: the six base dice, or those that improvements brought; who has left has none."""
+    return [n for n in (range(BASE_DICE) if base else range(BASE_DICE, DICE)) if scene.me.dice[n] != NONE]
 
 
 def dice(scene: Scene, offers: Offers, *, base: bool) -> str:
