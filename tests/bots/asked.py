@@ -1,8 +1,9 @@
 """Questions met in games of every kind, and bots to answer them."""
 
+from collections import deque
 from collections.abc import Iterator
 
-from tests.conformance.walk import positions
+from tests.conformance.walk import any_waiting, choose, plays, positions
 from truckstop.bots.bot import Bot, Search, bot_of
 from truckstop.bots.levels import Learner
 from truckstop.bots.question import Question, ask
@@ -11,6 +12,7 @@ from truckstop.engine.game import Game
 from truckstop.engine.play import Play, luck_of
 
 FEW = Budget(simulations=20)
+LAST = 12  # choices of a game
 BOTS: dict[str, Bot] = {name: bot_of(name) for name in ("random", "policy", "greedy")} | {
     "learner": Learner(),
     "search": Search(FEW),
@@ -23,6 +25,18 @@ def questions(game: Game, stride: int) -> Iterator[tuple[Play, Question]]:
         asked = [seat for seat in play.waiting if len(play.legal(seat)) > 1]
         if asked:
             yield play, ask(play, asked[index % len(asked)])
+
+
+def late_questions(game: Game) -> Iterator[Question]:
+    """The last choices in games by chance that nobody leaves: others seldom come so far where games are long."""
+    for play, luck in plays(game):
+        last = deque[Question](maxlen=LAST)
+        while play.waiting:
+            seat = any_waiting(play, luck)
+            if len(play.legal(seat)) > 1:
+                last.append(ask(play, seat))
+            play.act(seat, choose(play, seat, luck, by_policy=False))
+        yield from last
 
 
 def answers(question: Question, seed: int = 1) -> list[object]:
