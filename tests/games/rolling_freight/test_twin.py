@@ -55,7 +55,7 @@ def test_cargo_with_a_route_is_lit():
             wanted = {
                 int(twin.chart["first_circle"]) + int(twin.chart["circle"][city, ring])
                 for city, ring, colour in twin.tokens()
-                if twin.routes(city, colour, twin.budget())
+                if twin.has_route(city, colour, twin.budget())
             }
             assert {action - ACTIONS["ship"].first for action in play.legal(seat)} == wanted
             lit += len(wanted)
@@ -69,9 +69,9 @@ def test_links_on_some_route_are_lit():
         twin, s = Twin(play.box.record, play.state), play.state
         if twin.budget() <= DEAR:
             gone = s["route"][: s["steps"]].tolist()
-            city = int(twin.chart["city"][s["from_circle"]])
+            city, first = int(twin.chart["city"][s["from_circle"]]), int(twin.chart["first_link"])
             routes = [links for links, _ in twin.routes(city, int(s["colour"]), twin.budget(), gone)]
-            wanted = {int(twin.chart["first_link"]) + links[len(gone)] for links in routes}
+            wanted = {first + links[len(gone)] for links in routes}
             assert {action - ACTIONS["via"].first for action in play.legal(seat)} == wanted
             lit += len(wanted)
     assert lit > ENOUGH

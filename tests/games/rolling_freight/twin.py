@@ -28,6 +28,11 @@ class Twin:
             for link in range(self.chart["links"])
             if int(s["seat"][seat]["links"]) >> link & 1
         }
+        self.links_at = {}
+        for link in self.owner:
+            one, other = self.chart["ends"][link].tolist()
+            self.links_at.setdefault(one, []).append((link, other, self.toll(link)))
+            self.links_at.setdefault(other, []).append((link, one, self.toll(link)))
 
     def toll(self, link):
         """RF-076, RF-116, RF-217."""
@@ -58,31 +63,29 @@ class Twin:
             if int(self.s["token"][colour, ring]) >> city & 1
         ]
 
+    def has_route(self, city, colour, most, before=()):
+        """Whether there is any such route."""
+        return any(True for _ in self.routes(city, colour, most, before))
+
     def routes(self, city, colour, most, before=()):
         """All routes from a city, after the links gone so far: links and price, no dearer than `most`."""
         goals = self.circles(colour)
-        links_at = {
-            at: [link for link in self.owner if at in self.chart["ends"][link]] for at in range(self.chart["cities"])
-        }
-        found = []
 
         def go(at, seen, links, price):
-            for link in links_at[at]:
-                to = int(self.chart["ends"][link].sum()) - at
-                paid = price + self.toll(link)
-                if to in seen or paid > most:
+            for link, to, toll in self.links_at.get(at, ()):
+                if to in seen or price + toll > most:
                     continue
                 if to not in goals:
-                    go(to, seen | {to}, [*links, link], paid)
+                    yield from go(to, seen | {to}, [*links, link], price + toll)
                 elif any(self.owner[each] == self.s["player"] for each in [*links, link]):
-                    found.append(([*links, link], paid))
+                    yield [*links, link], price + toll
 
-        at, seen = city, {city}
-        for link in before:
-            at = int(self.chart["ends"][link].sum()) - at
+        at, seen, price = city, {city}, 0
+        for gone in before:
+            at, toll = next((to, toll) for link, to, toll in self.links_at[at] if link == gone)
             seen.add(at)
-        go(at, seen, [*before], sum(self.toll(link) for link in before))
-        return found
+            price += toll
+        return go(at, seen, [*before], price)
 
     def units(self):
         """Every unit: its action, what it can pay as colours, whether it pays a slash, symbols."""
