@@ -27,10 +27,9 @@ class Curve:
 
     def at(self, t: float) -> Point:
         u = 1 - t
-        weights = (u * u, 2 * u * t, t * t)
-        points = (self.start, self.pull, self.end)
-        x, y = (sum(w * p[way] for w, p in zip(weights, points, strict=True)) for way in (0, 1))
-        return x, y
+        one, two, three = u * u, 2 * u * t, t * t
+        (ax, ay), (px, py), (bx, by) = self.start, self.pull, self.end
+        return one * ax + two * px + three * bx, one * ay + two * py + three * by
 
     def beside(self, out: float) -> "Curve":
         """A track that runs so far to the left of this one."""

@@ -128,7 +128,8 @@ class Road:
 
 
 def _near(point: Point, city: Point, shape: Sequence[Point], reach: float) -> bool:
-    return any(hypot(point[0] - city[0] - x, point[1] - city[1] - y) < reach for x, y in shape)
+    across, down = point[0] - city[0], point[1] - city[1]
+    return any(hypot(across - x, down - y) < reach for x, y in shape)
 
 
 def _roads(record: Any, cities: Sequence[Point]) -> list[Road]:
