@@ -102,7 +102,7 @@ def contract_deck(plate: Plate, deck: Deck, phase: int, phases: int, worth: int)
         tone = "bold red" if n == phase else "soft" if n < phases else "soft italic"
         found.append(text(x + 13.5, 66, letter, f"mid {tone}"))
         if deck.disasters[n]:
-            found.append(circle(x + 24, 48, 8, "next") + text(x + 24, 52.2, str(deck.disasters[n]), "bold mid"))
+            found.append(circle(x + 26, 29, 7, "next") + text(x + 26, 33.2, str(deck.disasters[n]), "bold mid"))
     return "".join(found) + _known("M62 64h7l-3.5-6z", 71, deck.on_top) + _known("M95 59h7l-3.5 6z", 104, deck.under)
 
 

@@ -1,0 +1,73 @@
+"""Pictures of Rolling Freight as they were: in `snapshots/`, one element a line; both printed maps have one each.
+
+After a wanted change renew them and look at the difference:
+
+    TRUCKSTOP_UPDATE=1 python -m pytest tests/games/rolling_freight/test_view_snapshots.py
+"""
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.games.rolling_freight.table import Table
+from tests.games.rolling_freight.test_view import BOX, EN, FR, legals
+from truckstop.games.rolling_freight import view
+from truckstop.games.rolling_freight.view.offers import Offers
+from truckstop.games.rolling_freight.view.scene import Scene
+from truckstop.games.rolling_freight.view.whole import table as drawn_table
+
+SNAPSHOTS = Path(__file__).with_name("snapshots")
+
+
+def document(drawn):
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'
+
+
+def printed(words, side):
+    return document(f"<style>{view.style(BOX)}</style>{view.defs(BOX, words)}{view.printed(BOX, words)[side]}")
+
+
+def changing(t, player, words=EN):
+    """What lies on and around the printed map."""
+    scene = Scene.of(BOX, t.s, player - 1, words)
+    return document(drawn_table(scene, Offers.of(scene, legals(t, player) if player else []))[0])
+
+
+def under_way(players=4):
+    t = Table(players, natural_disasters=True).finished(1, "gray_3a", "blue_1a").finished(2, "yellow_1a", "slash_1a")
+    t.finished(3, "red_1a").contracts(1, "gray_2a:4", "blue_4a:2").contracts(3, "yellow_3a:3", "slash_2a")
+    t.improve(1, "die_gray:build", "steady_builder").improve(2, "friendly").improve(3, "careful_planner")
+    t.track("red_4a", "blue_2a", None, "gray_1a").improvements("die_black", "die_black", "acquisition_expert")
+    t.switches(1, 2).stock(1, blue=2, red=1).saturated("sacramento_2", "fresno_1").collected(1, red=1, blue=2)
+    for player, points in ((1, 12), (2, 103)):
+        t.seat(player)["score"] = t.seat(player)["points"][0] = points
+    return t.deck(under=["red_2a"]).dice(1, "gray", "blue+red", "yellow", "red", "blue", "gray+yellow")
+
+
+def finished():
+    t = Table(2).finished(1, "gray_3a", "blue_1a").finished(2, "yellow_1a").contracts(2, "gray_2a:4").switches(2, 1)
+    t.seat(1)["score"], t.seat(1)["points"][:3] = 31, (20, 8, 3)
+    t.seat(2)["score"], t.seat(2)["points"][:3] = 27, (15, 9, 3)
+    return t.leave(2)
+
+
+PICTURES = {
+    "west": lambda: printed(EN, "west"),
+    "southeast-fr": lambda: printed(FR, "southeast"),
+    "under-way": lambda: changing(under_way(), 1),
+    "delivery": lambda: changing(under_way().do(1, "deliver", "ship redding"), 1),
+    "spectator-fr": lambda: changing(under_way(), 0, FR),
+    "over-fr": lambda: changing(finished(), 1, FR),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_the_picture_is_as_it_was(name):
+    lines = re.sub(r"(?<=>)(?=<[^/])", "\n", PICTURES[name]()) + "\n"
+    file = SNAPSHOTS / f"{name}.svg"
+    if os.environ.get("TRUCKSTOP_UPDATE"):
+        SNAPSHOTS.mkdir(exist_ok=True)
+        file.write_text(lines, "utf-8")
+    assert file.read_text("utf-8") == lines
