@@ -449,9 +449,9 @@ label-over-won = The game is over: you win with { $points } points.
 label-over-shared = The game is over: you share the victory with { $points } points.
 label-over-place = The game is over: you are number { $place } of { $players } with { $points } points.
 
-ask-draft-any = The draft: take a contract or an improvement, free of charge.
-ask-draft-contract = The draft, second round: take a contract, free of charge.
-ask-draft-improvement = The draft, second round: take an improvement, free of charge.
+ask-draft-any = Your first pick: a contract or an improvement, free of charge.
+ask-draft-contract = Your second pick: a contract, free of charge.
+ask-draft-improvement = Your second pick: an improvement, free of charge.
 ask-turn =
     { $units ->
         [0] Your turn: no unit left.
@@ -491,7 +491,7 @@ ask-due-slash =
        *[other] First one die that shows two colours, then { $due } units of any kind.
     }
 ask-ship = Which cargo do you deliver?
-ask-route = The cargo ({ $cargo }) is in { $city }, price so far { $price }: choose the next link, or a lit city to go all the way.
+ask-route = Your cargo is in { $city } ({ $cargo }), price { $price } so far: choose the next link, or a lit city.
 ask-unload = Several circles of { $city } want this cargo: choose one.
 ask-discount = The links cost { $price }: how many switches do you use?
 ask-give-back = You hold four improvements: one of them goes under the deck.

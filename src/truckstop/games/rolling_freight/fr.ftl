@@ -443,9 +443,9 @@ label-over-won = La partie est finie : vous gagnez avec { $points } points.
 label-over-shared = La partie est finie : vous partagez la victoire avec { $points } points.
 label-over-place = La partie est finie : vous êtes numéro { $place } sur { $players } avec { $points } points.
 
-ask-draft-any = Choix initial : prenez un contrat ou une amélioration, gratuitement.
-ask-draft-contract = Choix initial, second tour : prenez un contrat, gratuitement.
-ask-draft-improvement = Choix initial, second tour : prenez une amélioration, gratuitement.
+ask-draft-any = Votre premier choix : un contrat ou une amélioration, gratuitement.
+ask-draft-contract = Votre second choix : un contrat, gratuitement.
+ask-draft-improvement = Votre second choix : une amélioration, gratuitement.
 ask-turn =
     { $units ->
         [0] À vous : plus d’unité.
@@ -485,7 +485,7 @@ ask-due-slash =
        *[other] D’abord un dé montrant deux couleurs, puis { $due } unités quelconques.
     }
 ask-ship = Quelle marchandise livrez-vous ?
-ask-route = La marchandise ({ $cargo }) est à { $city }, prix jusqu’ici { $price } : choisissez la liaison suivante, ou une ville éclairée pour aller au bout.
+ask-route = Votre marchandise est à { $city } ({ $cargo }), prix { $price } : choisissez une liaison, ou une ville éclairée.
 ask-unload = Plusieurs cercles de { $city } demandent cette marchandise : choisissez-en un.
 ask-discount = Les liaisons coûtent { $price } : combien d’aiguillages utilisez-vous ?
 ask-give-back = Vous avez quatre améliorations : l’une d’elles va sous la pioche.
