@@ -51,7 +51,7 @@ lock: $(VENV)/dev.stamp ## Renew the locked versions in requirements/
 	@$(LOCK) --extra build --extra bench --constraints requirements/dev.txt --output-file requirements/bench.txt
 
 clean: ## Remove what these commands left here
-	@rm -rf $(VENV) gallery interstate.svg road_master.svg truck_off.svg .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) gallery interstate.svg road_master.svg rolling_freight.svg truck_off.svg .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/pip
