@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.rolling_freight.table import Table
 from tests.games.rolling_freight.test_view import BOX, EN, FR, chosen, drawn, legals, parts, positions
+from truckstop.engine.ink import num
 from truckstop.engine.words import LANGUAGES
 from truckstop.games.rolling_freight import view
 from truckstop.games.rolling_freight.actions import PAY, SHIP
@@ -121,7 +122,8 @@ def test_pointing_at_cargo_shows_where_it_is_wanted_and_what_a_route_pays_to_who
     assert EN("tip-route-other", player="Player 2", points=1) in told
     seen = view.parts(BOX, t.s, 1, EN)[0].drawn
     (spots,) = re.findall(r'ship redding"><title>[^<]*</title><g data-spots="([^"]*)"', seen)
-    assert len(spots.split()) == len(routes.wanted(scene, 1))
+    wanted = [f"{num(x)},{num(y)}" for x, y in (scene.plate.survey.circles[n] for n in sorted(scene.open_wants[1]))]
+    assert spots.split() == wanted
 
 
 @pytest.mark.parametrize(("players", "options"), [(4, {}), (5, {})])

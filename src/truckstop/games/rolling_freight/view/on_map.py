@@ -105,8 +105,8 @@ def _token(scene: Scene, n: int, offers: Offers) -> str:
     plate, colour = scene.plate, scene.token[n]
     assert colour is not None
     x, y = plate.survey.circles[n]
-    goals = [city for city in routes.wanted(scene, colour) if city != plate.circle_city[n]]
-    spots = " ".join("{},{}".format(*map(num, plate.survey.cities[city])) for city in goals)
+    goals = [goal for goal in sorted(scene.open_wants[colour]) if plate.circle_city[goal] != plate.circle_city[n]]
+    spots = " ".join("{},{}".format(*map(num, plate.survey.circles[goal])) for goal in goals)
     drawn = f'<g data-spots="{spots}">{use(f"t{colour}", x, y)}</g>' if spots else use(f"t{colour}", x, y)
     action = SHIP + plate.first_circle + n
     if action in offers:
