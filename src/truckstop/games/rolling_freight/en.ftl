@@ -501,7 +501,7 @@ ask-plan =
         [one] You may set { $dice } more die. Choose it, or roll.
        *[other] You may set { $dice } more dice. Choose one, or roll.
     }
-ask-face = Which face does die { $number } show?
+ask-face = Which face shall die { $number } show?
 
 wait-draft = { $player } picks a card.
 wait-turn =

@@ -495,7 +495,7 @@ ask-plan =
         [one] Vous pouvez encore régler { $dice } dé. Choisissez-le, ou lancez.
        *[other] Vous pouvez encore régler { $dice } dés. Choisissez-en un, ou lancez.
     }
-ask-face = Quelle face montre le dé { $number } ?
+ask-face = Quelle face doit montrer le dé { $number } ?
 
 wait-draft = { $player } choisit une carte.
 wait-turn =
