@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 from truckstop.games import slugs
 from truckstop.match import fair
 
-DESK, PHONE = (1280, 800), (390, 844)
+DESK, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
 PATIENCE = 30_000  # milliseconds; machines are busy
 LOOKS = 5
 NUMBER = "0f" * fair.NUMBER_BYTES

@@ -1,9 +1,11 @@
-"""Games by mouse, by keys alone, on a phone, in French: short ones always, whole ones when there is time."""
+"""Games by mouse, by keys alone, on a phone, on a tablet, on another board, in French: short ones always, whole ones
+when there is time.
+"""
 
 import pytest
 
 from tests.browser.conftest import House, People
-from tests.browser.person import PHONE, Person
+from tests.browser.person import PHONE, TABLET, Person
 from tests.browser.playing import By, Played, by_keys, by_pointing, play
 from tests.browser.words import strays
 from truckstop.games import slugs
@@ -16,9 +18,17 @@ for (const kind of ["mousedown", "pointerdown", "touchstart"])
 length = pytest.mark.parametrize("most", [FEW, pytest.param(10_000, marks=pytest.mark.long)], ids=["few", "whole"])
 
 
-def played(person: Person, house: House, slug: str, by: By, most: int) -> Played:
-    """A game against a bot; a whole one ends with a result."""
-    match = person.sit(slug, "me", "policy")
+OTHER_BOARDS = {  # how many bots play there, and the options
+    "rolling_freight": (2, {"map": "southeast"}),
+    "truck_off": (1, {"map_side": "b"}),
+}
+
+
+def played(
+    person: Person, house: House, slug: str, by: By, most: int, bots: int = 1, options: dict[str, str] | None = None
+) -> Played:
+    """A game against bots; a whole one ends with a result."""
+    match = person.sit(slug, "me", *["policy"] * bots, options=options)
     went = play(person, house.adviser, match, by, most)
     if most > FEW:
         assert person.is_over
@@ -43,6 +53,23 @@ def test_by_keys_alone(guest: People, house: House, slug: str, most: int):
     went = played(person, house, slug, by_keys, most)
     assert len(went.listed) < went.decisions
     assert person.page.evaluate("sessionStorage.getItem('pointed')") is None
+
+
+@length
+@pytest.mark.parametrize("slug", slugs())
+def test_on_a_tablet(guest: People, house: House, slug: str, most: int):
+    person = guest(size=TABLET, touch=True)
+    went = played(person, house, slug, by_pointing, most)
+    assert went.listed == []
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@length
+@pytest.mark.parametrize("slug", OTHER_BOARDS)
+def test_on_another_board(guest: People, house: House, slug: str, most: int):
+    bots, options = OTHER_BOARDS[slug]
+    went = played(guest(), house, slug, by_pointing, most, bots, options)
+    assert went.listed == []
 
 
 @length
