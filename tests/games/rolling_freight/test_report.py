@@ -110,7 +110,7 @@ def test_who_plays_first_second_and_so_on(table):
     _, over = by_hand(table)
     players = TABLES[table][0]
     rows = rows_of(table)["turns"]
-    assert [row["turn"] for row in rows] == [*range(1, players + 1)]
+    assert [row["turn"] for row in rows] == [str(n) for n in range(1, players + 1)]
     for turn, row in enumerate(rows):
         seats = [(int(play.state["first"]) + turn) % players for play in over]
         wins = sum(play.places()[seat] == 1 for play, seat in zip(over, seats, strict=True))

@@ -115,6 +115,7 @@ def _turns(tally: Tally) -> Table:
     """Who plays first, second, …: how often they win, and with how many points they end."""
     wins, points = tally.sums["wins_by_turn"], tally.sums["points_by_turn"]
     rows = [
-        (turn + 1, float(wins[turn]) / tally.games, float(points[turn]) / tally.games) for turn in range(tally.players)
+        (str(turn + 1), float(wins[turn]) / tally.games, float(points[turn]) / tally.games)
+        for turn in range(tally.players)
     ]
     return Table("turns", ("turn", "win_share", "mean_points"), tuple(rows))
