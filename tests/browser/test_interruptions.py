@@ -8,7 +8,12 @@ from tests.browser.person import Person
 from tests.browser.playing import Adviser, by_pointing, play, settle
 from tests.server.process import Process
 
-SHORT = {"interstate": {"max_rounds": "3"}, "road_master": {"max_rounds": "3"}, "truck_off": {}}
+SHORT = {
+    "interstate": {"max_rounds": "3"},
+    "road_master": {"max_rounds": "3"},
+    "rolling_freight": {"thin_deck": "8"},
+    "truck_off": {},
+}
 
 
 def menu(person: Person, command: str) -> None:

@@ -28,11 +28,12 @@ window.moved = [];
 const { animate } = Element.prototype;
 Element.prototype.animate = function (...how) { window.moved.push(this.id); return animate.apply(this, how); };
 """
-MOVES = {
+MOVES = {  # of each game, something that moves in every turn
     "interstate": "piece-truck-0",
     "road_master": "piece-truck-0",
+    "rolling_freight": "die-0",
     "truck_off": "die-D20",
-}  # of each game, something that moves in every turn
+}
 # Count what would be heard and seen outside the page, and do it all the same.
 SPY = """
 window.chimes = 0;

@@ -93,6 +93,7 @@ RULES = {
     ".rail": "fill:none;stroke-width:12.6;stroke-linecap:round;pointer-events:none",
     ".tie": f"fill:none;stroke:{INK};stroke-opacity:.75;pointer-events:none",
     ".pale": "fill:none;stroke:#fff;stroke-opacity:.85;pointer-events:none",
+    ".count": "font-variant-numeric:tabular-nums",
     ".badge": f"fill:#fff;stroke:{INK};stroke-width:.9",
     ".want": f"fill:#fff;fill-opacity:.55;stroke:{INK};stroke-opacity:.7;stroke-dasharray:2.5 2",
     ".back": f"fill:#5b4a35;stroke:{INK};stroke-width:1.2",

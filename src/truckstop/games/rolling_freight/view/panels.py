@@ -30,7 +30,7 @@ def panel(scene: Scene, player: Player) -> str:
         rect(1, 1, PANEL_WIDE - 2, 27, "mine" if player.seat == scene.viewer else "slip", 3),
         group(seat_sign(player.seat, 7.5), 17, 15),
         _name(scene, player, acts=acts),
-        text(PANEL_WIDE - 10, 21, str(player.score), "bold end t18"),
+        text(PANEL_WIDE - 10, 21, str(player.score), "bold end t18 count"),
         _dice(scene, player),
         _switches(scene.plate, player.switches),
         _stock(scene.plate, player.stock),
