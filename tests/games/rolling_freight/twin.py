@@ -28,7 +28,7 @@ class Twin:
             for link in range(self.chart["links"])
             if int(s["seat"][seat]["links"]) >> link & 1
         }
-        self.links_at = {}
+        self.links_at: dict[int, list[tuple[int, int, int]]] = {}
         for link in self.owner:
             one, other = self.chart["ends"][link].tolist()
             self.links_at.setdefault(one, []).append((link, other, self.toll(link)))
