@@ -17,8 +17,10 @@ play: $(VENV)/run.stamp ## Play in the browser
 demo: $(VENV)/run.stamp ## Watch a game being played
 	@$(BIN)/$(DEMO)
 
-test: $(VENV)/dev.stamp ## Run the tests
-	@$(BIN)/python -m tests.browser.chromium
+prepare: $(VENV)/dev.stamp
+	@$(BIN)/python -m tests.prepare
+
+test: prepare ## Run the tests
 	@$(BIN)/python -m pytest -m "not alone and not long" -n auto --dist worksteal
 	@$(BIN)/python -m pytest -m alone
 
@@ -69,4 +71,4 @@ $(BIN)/pip:
 	  "(on Debian and Ubuntu: apt install python3 python3-venv), then run make again." >&2; \
 	exit 1
 
-.PHONY: help play demo test test-all gallery check bench soak crash lock clean
+.PHONY: help play demo prepare test test-all gallery check bench soak crash lock clean

@@ -1,23 +1,17 @@
-"""Where tests run side by side, rules and search of all games are compiled first, each in a process of its own."""
+"""Where tests run side by side, rules and search of all games are compiled first."""
 
-import subprocess
-import sys
+import os
 
 import pytest
 
-from truckstop.games import slugs
-
-COMPILE = """
-import sys
-from truckstop.bots.ready import ready
-from truckstop.games import load
-ready(load(sys.argv[1]))
-"""
+from tests.prepare import prepare
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    if session.config.getoption("numprocesses"):
-        compiling = [subprocess.Popen([sys.executable, "-c", COMPILE, slug]) for slug in slugs()]
-        codes = [process.wait() for process in compiling]
-        if any(codes):
-            pytest.exit("the rules of a game do not compile", 1)
+    if session.config.getoption("numprocesses") and prepare():
+        pytest.exit("the rules of a game do not compile", 1)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: tests often wait for a disk, a server, a browser."""
+    return 1 + (os.cpu_count() or 1)

@@ -70,7 +70,7 @@ def test_a_bot_that_thinks_shows_it_and_is_not_heard(slow_house: House, arrive: 
         person.choose(action)
         person.moved_on(version)
     assert dots.locator("title").evaluate_all("(all) => all.map((each) => each.textContent)") == [
-        "Learner 2 is thinking …"
+        "Learner 2 is thinking…"
     ]
     assert person.page.locator(".thinks").evaluate_all(QUIET)
     assert person.page.locator("#top .thinks").count() == 1

@@ -14,8 +14,9 @@ from tests.server.test_api import bearer
 from truckstop.engine.ready import ready
 from truckstop.games import load
 from truckstop.match import fair
-from truckstop.match.entry import Kind
+from truckstop.match.entry import Entry, Kind
 from truckstop.match.history import rerun
+from truckstop.match.position import Position
 from truckstop.store.store import Store
 
 TABLES = {
@@ -188,13 +189,21 @@ class Table:
 
     def check(self, store: Store) -> None:
         """What was done is in the log, each action once and nothing else, and leads to where the match stands."""
-        log, stored, game = store.log(self.match), store.load(self.match), ready(load(self.slug))
+        log, position = self._read(store)
+        stored, game = store.load(self.match), ready(load(self.slug))
         for player in self.players:
             written = [entry.number for entry in log if entry.kind == Kind.ACT and entry.seat == player.seat]
             assert written == player.done, f"{self.slug}, seat {player.seat}"
         assert stored.header is not None
         *_, last = rerun(game, game.box(), stored.header, stored.key, log)
-        assert store.position(self.match) == last.position
+        assert position == last.position
+
+    def _read(self, store: Store) -> tuple[list[Entry], Position]:
+        """The log, and where it stands: a bot may act while they are read."""
+        while True:
+            log, position = store.log(self.match), store.position(self.match)
+            if len(store.log(self.match)) == len(log):
+                return log, position
 
 
 class Crowd:

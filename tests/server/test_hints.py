@@ -106,4 +106,4 @@ def test_a_panel_says_that_its_bot_thinks(tmp_path, game):
         made = client.post("/new", json={"game": game.meta.slug, "players": players, "number": NUMBER})
         page = client.get(f"/m/{made.json()['match']}/watch").text
     assert 'class="thinks"' in page
-    assert any(f"<title>{name} is thinking …</title>" in page for name in ("Learner 1", "Master 2"))
+    assert any(f"<title>{name} is thinking…</title>" in page for name in ("Learner 1", "Master 2"))

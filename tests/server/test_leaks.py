@@ -297,6 +297,7 @@ TABLES = {
         (3, 0, {"mode": "advanced", "start_contracts": "secret_three", "goal_money": "3000"}),
         (2, 1, {"mode": "advanced", "start_contracts": "secret_three", "goal_money": "2000"}),
     ],
+    "road_master": [(3, 0, {"max_rounds": "4"})],
     "rolling_freight": [(2, 0, {"thin_deck": "8"})],
     "truck_off": [USUAL, (2, 2, {"map_side": "b", "relocate_when": "next_turn"}), (2, 0, {"commit": "open"})],
 }

@@ -1,13 +1,12 @@
 """Waybill files: told again, verified, and refused with file and reason."""
 
 import re
-import subprocess
-import sys
 
 import pytest
 
 from tests.match.table import Table
 from tests.match.test_waybill import text_of
+from tests.test_cli import run
 from truckstop.engine.ready import ready
 from truckstop.games import load, slugs
 from truckstop.store.files import BadFile, verify
@@ -23,8 +22,7 @@ def file(request, tmp_path):
 
 
 def truckstop(*arguments):
-    command = [sys.executable, "-m", "truckstop.cli", *map(str, arguments)]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    return run(" ".join(map(str, arguments)), ".")
 
 
 def changed(file, line, becomes):

@@ -2,6 +2,8 @@
 
 import asyncio
 import sys
+from collections.abc import Iterable
+from contextlib import suppress
 
 from truckstop import games
 from truckstop.bots.ready import is_compiled, rehearse
@@ -26,15 +28,23 @@ class Kitchen:
     def __init__(self) -> None:
         self._ready: set[str] = set()
         self._cooking: dict[str, asyncio.Task[None]] = {}
-        self._loading = asyncio.Lock()  # one after the other: so the first is there sooner, and the last as soon
 
     @property
     def unready(self) -> list[str]:
         return [slug for slug in games.slugs() if slug not in self._ready]
 
-    async def prepare(self) -> None:
-        """All games, side by side; those that fail are tried again when somebody asks for them."""
-        await asyncio.gather(*map(self.wait_for, games.slugs()), return_exceptions=True)
+    async def prepare(self, played: Iterable[str] = ()) -> None:
+        """All games: compiled side by side; those that are compiled loaded one by one, first those that are played.
+
+        Who asks for one meanwhile does not wait for others. Those that fail are tried again when they are asked for.
+        """
+        uncompiled = [slug for slug in games.slugs() if not is_compiled(slug)]
+        compiling = asyncio.gather(*map(self.wait_for, uncompiled), return_exceptions=True)
+        for slug in (*played, *games.slugs()):
+            if slug not in uncompiled:
+                with suppress(Unready):
+                    await self.wait_for(slug)
+        await compiling
 
     async def wait_for(self, slug: str) -> None:
         """Until a game can be played, or has failed to become so; who asks after that has it tried again."""
@@ -59,8 +69,7 @@ class Kitchen:
         try:
             if not is_compiled(game.meta.slug):
                 await _compile(game.meta.slug)
-            async with self._loading:
-                await asyncio.to_thread(_load, game)
+            await asyncio.to_thread(_load, game)
         except Exception:
             LOG.exception("the rules of %s could not be made ready", game.meta.title)
             raise

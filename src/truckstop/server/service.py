@@ -77,7 +77,8 @@ class Service:
         self._since = await asyncio.to_thread(self.store.open_since)
         self.beside(persist(self._watch_clocks))
         self.beside(persist(self._call_off_old))
-        self.beside(self.kitchen.prepare())
+        played = await asyncio.to_thread(self.store.latest, Status.RUNNING)
+        self.beside(self.kitchen.prepare(match.game for match in played))
         return self
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:

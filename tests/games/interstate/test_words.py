@@ -91,7 +91,7 @@ def exclusions() -> Keys:
 
 
 ASKED = (
-    without_variables("title", "tagline")
+    without_variables("title", "tagline", "tie-break")
     | news()
     | refusals()
     | buttons()

@@ -85,7 +85,7 @@ def exclusions() -> Keys:
 
 
 ASKED = (
-    without_variables("title", "tagline", *(f"preset-{name}" for name in GAME.presets))
+    without_variables("title", "tagline", "tie-break", *(f"preset-{name}" for name in GAME.presets))
     | without_variables(*(f"why-{why.key}" for why in Why if why != Why.OK))
     | news()
     | buttons()

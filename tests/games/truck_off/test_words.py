@@ -83,7 +83,7 @@ def exclusions() -> Keys:
 
 
 ASKED = (
-    without_variables("title", "tagline")
+    without_variables("title", "tagline", "tie-break")
     | news()
     | refusals()
     | buttons()

@@ -387,7 +387,7 @@ label-round = Manche { $round }
 label-round-of = Manche { $round } sur { $rounds }
 label-your-turn = À vous
 label-their-turn = Tour de { $player }
-label-yours = Vos contrats :
+label-yours = Vos contrats :
 label-points =
     { $left ->
         [one] reste { $left } point sur { $points }
@@ -396,7 +396,7 @@ label-points =
 label-run-ahead = Trajet : à faire
 label-run-open = Trajet : en cours
 label-run-split = Trajet : fini pour ce tour
-label-run-arrived = Trajet : fini, en ville
+label-run-arrived = Trajet : fini, en ville
 label-ap = { $points } PA
 label-rests = { $markers } Repos
 label-deck =
@@ -531,7 +531,7 @@ label-column-bonuses = Primes
 label-column-bonus = Prime : { $kind }
 label-column-contracts = Contrats
 label-column-total = Total
-tie-break = À égalité, le plus de contrats remplis l’emporte ; ensuite le rang est partagé.
+tie-break = À égalité, le plus de contrats remplis l’emporte ; ensuite le rang est partagé.
 label-over =
     { $count ->
         [one] La partie est finie : { $player } gagne avec { $money }.
@@ -648,6 +648,6 @@ guide-end = Quand il n’y a plus rien d’utile à faire, finissez le tour. S�
 
 ## Façons de jouer
 
-preset-first = Première partie : Initiation
+preset-first = Première partie : Initiation
 preset-standard = Standard
 preset-everything = Avancé, avec événements

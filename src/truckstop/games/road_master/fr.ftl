@@ -426,7 +426,7 @@ label-column-unfilled = Non remplis
 label-column-super-bonus = Super-bonus
 label-column-filled = Contrats remplis
 label-column-total = Total
-tie-break = À égalité, le plus de contrats remplis l’emporte, puis le contrat rempli qui vaut le plus ; ensuite le rang est partagé.
+tie-break = À égalité, le plus de contrats remplis l’emporte, puis le contrat rempli qui vaut le plus ; ensuite le rang est partagé.
 label-over =
     La partie est finie : { $player } { $count ->
         [one] gagne

@@ -653,3 +653,5 @@ guide-deliver = On finished links cargo rolls to a city that wants it, once a tu
 guide-switches = Each switch makes your deliveries 1 cheaper. The next one always costs more than the last.
 guide-aim = Points come from finished links, from every delivery over your links, and from cargo at the end of each phase: 3 each in phase A, 2 in B, 1 in C. The deck of contracts is the clock.
 guide-end = Nothing more to do? End your actions. Cards are drawn, the dice are rolled for your next turn, and the next player goes on.
+
+tie-break = Equal points: whoever has more switches is ahead; then the place is shared.

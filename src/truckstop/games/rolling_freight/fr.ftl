@@ -647,3 +647,5 @@ guide-deliver = Sur les liaisons achevées, la marchandise roule vers une ville 
 guide-switches = Chaque aiguillage rend vos livraisons moins chères de 1. Le suivant coûte toujours plus que le précédent.
 guide-aim = Les points viennent des liaisons achevées, de chaque livraison sur vos liaisons, et des marchandises à la fin de chaque phase : 3 chacune en phase A, 2 en B, 1 en C. La pioche des contrats est l’horloge.
 guide-end = Plus rien à faire ? Terminez vos actions. Des cartes sont tirées, les dés sont lancés pour votre prochain tour, et c’est au joueur suivant.
+
+tie-break = À égalité, le plus d’aiguillages l’emporte ; ensuite le rang est partagé.

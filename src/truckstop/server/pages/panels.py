@@ -79,7 +79,7 @@ def top(live: Live, viewer: int, lang: str) -> Element:
     turn = [
         h.span(class_="who")[
             sign(seat, live.stored.game),
-            called[seat] if called[seat] not in said else None,
+            None if _is_named(called[seat], said) else called[seat],
             dots() if seat in bots else None,
         ]
         for seat in match.waiting
@@ -92,6 +92,10 @@ def top(live: Live, viewer: int, lang: str) -> Element:
         h.p(class_="waiting", role="group", aria_label=words("whose-turn"))[turn] if turn else None,
         h.p(class_="watching")[words("watching")] if viewer == SPECTATOR and not match.over else None,
     ]
+
+
+def _is_named(name: str, text: str) -> bool:
+    return re.search(rf"\b{re.escape(name)}\b", text) is not None
 
 
 def unbroken(text: str) -> str:
