@@ -22,10 +22,11 @@ prepare: $(VENV)/dev.stamp
 
 test: prepare ## Run the tests
 	@$(BIN)/python -m pytest -m "not alone and not long" -n auto --dist worksteal
-	@$(BIN)/python -m pytest -m alone
+	@$(BIN)/python -m pytest -m "alone and not long"
 
 test-all: test ## Run the tests, then those that take minutes each
-	@$(BIN)/python -m pytest -m long -n auto --dist worksteal
+	@$(BIN)/python -m pytest -m "long and not alone" -n auto --dist worksteal
+	@$(BIN)/python -m pytest -m "long and alone"
 
 gallery: $(VENV)/dev.stamp ## Take pictures of every page, and measure them
 	@$(BIN)/python -m tests.browser.gallery

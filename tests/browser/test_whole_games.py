@@ -1,5 +1,5 @@
-"""Games by mouse, by keys alone, on a phone, on a tablet, on another board, in French: short ones always, whole ones
-when there is time.
+"""Games by mouse, by keys alone, on a phone, on a tablet, on another board, at a full table, in French: short ones
+always, whole ones when there is time.
 """
 
 import pytest
@@ -8,7 +8,7 @@ from tests.browser.conftest import House, People
 from tests.browser.person import PHONE, TABLET, Person
 from tests.browser.playing import By, Played, by_keys, by_pointing, play
 from tests.browser.words import strays
-from truckstop.games import slugs
+from truckstop.games import load, slugs
 
 FEW = 6
 COUNT_POINTING = """
@@ -69,6 +69,13 @@ def test_on_a_tablet(guest: People, house: House, slug: str, most: int):
 def test_on_another_board(guest: People, house: House, slug: str, most: int):
     bots, options = OTHER_BOARDS[slug]
     went = played(guest(), house, slug, by_pointing, most, bots, options)
+    assert went.listed == []
+
+
+@length
+@pytest.mark.parametrize("slug", slugs())
+def test_at_a_full_table(guest: People, house: House, slug: str, most: int):
+    went = played(guest(), house, slug, by_pointing, most, bots=load(slug).meta.players[1] - 1)
     assert went.listed == []
 
 

@@ -17,7 +17,10 @@ from truckstop.engine import fingerprint
 from truckstop.engine.dice import Dice
 from truckstop.engine.news import Item
 from truckstop.engine.play import Play
+from truckstop.engine.ready import ready
+from truckstop.games import load, slugs
 
+SOME = 32  # games: more than fit into every run of the tests
 ROOT = Path(__file__).parents[2]
 PRINT = """
 import json, sys
@@ -49,7 +52,8 @@ def test_the_fingerprint_is_the_one_checked_in(game):
         assert fingerprint.fingerprints(game, games) == written[f"games_{games}"]
 
 
-def test_a_fingerprint_is_signed_anew_for_new_rules_or_another_policy_only(game):
+def test_a_fingerprint_is_signed_anew_for_new_rules_or_another_policy_only():
+    game = ready(load(slugs()[0]))
     written = fingerprint.written(game)
     version, others = written["rules_version"], {"random": "other", "policy": "other"}
     assert fingerprint.is_due(game, written | {"rules_version": version - 1})
@@ -61,6 +65,12 @@ def test_a_fingerprint_is_signed_anew_for_new_rules_or_another_policy_only(game)
 
 def test_plain_python_gives_the_same_bytes(game):
     assert elsewhere(game, fingerprint.FEW, NUMBA_DISABLE_JIT="1") == here(game, fingerprint.FEW)
+
+
+@pytest.mark.long
+def test_plain_python_gives_the_same_bytes_in_many_games(game):
+    found, _ = elsewhere(game, SOME, NUMBA_DISABLE_JIT="1")
+    assert found == fingerprint.fingerprints(game, SOME)
 
 
 @pytest.mark.long

@@ -59,7 +59,7 @@ def test_nobody_hears_of_an_action_that_is_not_on_disk(url):
 
 def test_no_crash_of_a_server_loses_or_doubles_an_action(url):
     with Servers(url) as servers, crowd(url, servers.doors) as people:
-        for _ in share(20):
+        for _ in share(16):
             people.get_on()
             a_moment()
             servers.crash()
@@ -67,7 +67,7 @@ def test_no_crash_of_a_server_loses_or_doubles_an_action(url):
 
 def test_no_crash_of_one_of_two_servers_loses_or_doubles_an_action(postgres_url):
     with Servers(postgres_url, 2) as servers, crowd(postgres_url, servers.doors) as people:
-        for _ in share(20):
+        for _ in share(16):
             people.get_on()
             a_moment()
             servers.crash()
@@ -84,7 +84,7 @@ def test_no_crash_of_a_worker_loses_or_doubles_an_action(postgres_url):
 @pytest.mark.parametrize("count", [1, 2])
 def test_no_cut_connection_loses_or_doubles_an_action(postgres_url, count):
     with Servers(postgres_url, count) as servers, crowd(postgres_url, servers.doors) as people:
-        for _ in share(10):
+        for _ in share(6):
             people.get_on()
             for _ in range(CUTS):
                 a_moment()

@@ -30,7 +30,9 @@ def test_a_hint_is_one_of_the_choices_and_says_how_sure_it_is(browser, asked):
     assert told["action"] in choices
     assert told["says"].startswith("The pro ")
     assert "of 10 trials" in told["says"]
-    assert hint(browser, match, version=version).json() == told, "the same question is answered alike"
+    again = hint(browser, match, version=version).json()
+    page, _ = my_turn(browser, match)
+    assert again == told or version_of(page) != version, "the same question is answered alike"
 
 
 def test_a_hint_speaks_the_language_of_the_browser(browser, asked):

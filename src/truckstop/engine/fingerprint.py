@@ -17,7 +17,7 @@ from truckstop.engine.play import keys_of, luck_of, new_states
 
 SEED = 1
 DIGITS = 32
-FEW, MANY = 8, 4096  # games: for plain Python, for compiled code
+FEW, MANY = 4, 4096  # games: for plain Python, for compiled code
 
 Array = np.ndarray[Any, Any]
 
