@@ -313,7 +313,7 @@ def tables():
             yield pytest.param(slug, people, bots, options, marks=[pytest.mark.long] if options == SELDOM else [])
 
 
-@pytest.mark.parametrize(("slug", "people", "bots", "options"), tables())
+@pytest.mark.parametrize(("slug", "people", "bots", "options"), [*tables()])
 def test_all_that_is_sent_is_the_same_whatever_the_secrets_are(tell, slug, people, bots, options):
     walk = tell(slug, people, bots, options, play)
     assert walk.unlike > ENOUGH, "there was something to hide"
