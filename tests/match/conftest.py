@@ -1,3 +1,3 @@
-from tests.conformance.conftest import game
+from tests.kinds import game
 
 __all__ = ["game"]

@@ -291,7 +291,7 @@ def tell(tmp_path, monkeypatch, clock):
 
 # How many people and bots play, with which options: for every game as it is usually played, and where it hides more.
 USUAL: tuple[int, int, dict[str, str]] = (3, 0, {})
-SELDOM = {"commit": "open"}  # hides less: played when there is time
+SELDOM = {"commit": "open"}, {"thin_deck": "8"}  # these hide less: played when there is time
 TABLES = {
     "interstate": [
         (2, 0, {"goal_money": "2500"}),
@@ -299,8 +299,8 @@ TABLES = {
         (2, 1, {"mode": "advanced", "start_contracts": "secret_three", "goal_money": "2000"}),
     ],
     "road_master": [(3, 0, {"max_rounds": "3"})],
-    "rolling_freight": [(2, 0, {"thin_deck": "8"})],
-    "truck_off": [USUAL, (2, 2, {"map_side": "b", "relocate_when": "next_turn"}), (2, 0, SELDOM)],
+    "rolling_freight": [(2, 0, SELDOM[1])],
+    "truck_off": [USUAL, (2, 2, {"map_side": "b", "relocate_when": "next_turn"}), (2, 0, SELDOM[0])],
 }
 
 CHOSEN_UNSEEN = ["truck_off"]  # games in which seats choose at the same time, and show it later
@@ -310,7 +310,7 @@ def tables():
     """All of them, for pytest."""
     for slug in games.slugs():
         for people, bots, options in TABLES.get(slug, [USUAL]):
-            yield pytest.param(slug, people, bots, options, marks=[pytest.mark.long] if options == SELDOM else [])
+            yield pytest.param(slug, people, bots, options, marks=[pytest.mark.long] if options in SELDOM else [])
 
 
 @pytest.mark.parametrize(("slug", "people", "bots", "options"), [*tables()])

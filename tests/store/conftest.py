@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy
 
-from tests.conformance.conftest import game
+from tests.kinds import game
 from tests.store.postgres import postgres
 from truckstop.store.store import Store
 
