@@ -14,6 +14,7 @@ from truckstop.store.schema import matches
 LATE = 0.85  # of a match
 UNREADY = 'data-unready=""'
 BOARD_EACH = ("truck_off",)  # games in which everybody has a board of the own
+NO_SECRETS = ("rolling_freight",)  # games in which everybody may know all that anybody knows
 
 
 def scenes() -> list[Scene]:
@@ -28,8 +29,11 @@ def scenes() -> list[Scene]:
         Scene("return-link", lambda stage: stage.open("/enter")),
     ]
     for slug in games.slugs():
-        of_it = OF_A_GAME if slug in BOARD_EACH else [each for each in OF_A_GAME if each[1] != _peek]
-        found += [Scene(f"{slug}-{name}", partial(show, slug=slug), guided) for name, show, guided in of_it]
+        found += [
+            Scene(f"{slug}-{name}", partial(show, slug=slug), guided)
+            for name, show, guided in OF_A_GAME
+            if (show != _peek or slug in BOARD_EACH) and (show not in CURTAINS or slug not in NO_SECRETS)
+        ]
         found += moments(slug)
     return found
 
@@ -348,3 +352,4 @@ OF_A_GAME: tuple[tuple[str, Callable[..., None], bool], ...] = (
     ("rules", _rules, True),
     ("rules-chapter", _chapter, True),
 )
+CURTAINS = (several.curtain, several.many_at_the_curtain)
