@@ -5,6 +5,7 @@
     places    the links and circles that can be pointed at
     defs      what the parts use, defined once
     style     the style sheet of all of them
+    hues      the colours of the players, for the frame
     tips      what each legal action costs and does
     icon      a small picture for a line of the log; spot: where on the map it happened
     GUIDE     the guided first turn
@@ -25,7 +26,7 @@ from truckstop.games.rolling_freight.view.cover import cover
 from truckstop.games.rolling_freight.view.final import rows
 from truckstop.games.rolling_freight.view.guide import GUIDE
 from truckstop.games.rolling_freight.view.icons import icon, spot
-from truckstop.games.rolling_freight.view.ink import style_sheet
+from truckstop.games.rolling_freight.view.ink import player_hue, style_sheet
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.parts import all_parts
 from truckstop.games.rolling_freight.view.plate import SIDES, plate_of
@@ -38,6 +39,7 @@ __all__ = [
     "GUIDE",
     "cover",
     "defs",
+    "hues",
     "icon",
     "parts",
     "places",
@@ -87,6 +89,12 @@ def defs(box: Box, words: Words) -> str:
 def style(box: Box) -> str:
     """The style sheet."""
     return style_sheet(box.facts["supply"]["players"])
+
+
+def hues(box: Box) -> list[str]:
+    """The colours of the players' pieces, by seat."""
+    players = box.facts["supply"]["players"]
+    return [player_hue(players, seat)[0] for seat in range(len(players))]
 
 
 def tips(
