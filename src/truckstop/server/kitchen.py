@@ -16,7 +16,9 @@ from truckstop.server.wrong import Unready
 
 HEAD_START = 2.0  # seconds in which people who play go on before other games are loaded
 COMPILE = """
-import sys
+import os, sys
+if hasattr(os, "nice"):
+    os.nice(10)
 from truckstop.bots.ready import ready
 from truckstop.games import load
 ready(load(sys.argv[1]))
