@@ -14,7 +14,6 @@ from truckstop.server.persist import LOG
 from truckstop.server.told import words_of
 from truckstop.server.wrong import Unready
 
-HEAD_START = 2.0  # seconds in which people who play go on before other games are loaded
 COMPILE = """
 import os, sys
 if hasattr(os, "nice"):
@@ -43,18 +42,11 @@ class Kitchen:
         """
         uncompiled = [slug for slug in games.slugs() if not is_compiled(slug)]
         compiling = asyncio.gather(*map(self.wait_for, uncompiled), return_exceptions=True)
-        first = [slug for slug in dict.fromkeys(played) if slug not in uncompiled]
-        for slug in first:
-            await self._try(slug)
-        await asyncio.sleep(HEAD_START if first else 0)
-        for slug in games.slugs():
+        for slug in (*played, *games.slugs()):
             if slug not in uncompiled:
-                await self._try(slug)
+                with suppress(Unready):
+                    await self.wait_for(slug)
         await compiling
-
-    async def _try(self, slug: str) -> None:
-        with suppress(Unready):
-            await self.wait_for(slug)
 
     async def wait_for(self, slug: str) -> None:
         """Until a game can be played, or has failed to become so; who asks after that has it tried again."""

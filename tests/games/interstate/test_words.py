@@ -5,18 +5,23 @@ from typing import Any
 
 import pytest
 
-from tests.games.sentences import messages, settings, variables
+from tests.games.sentences import (
+    OF_THE_PICTURE,
+    Keys,
+    asked_of_any,
+    kebab,
+    messages,
+    settings,
+    variables,
+    without_variables,
+)
 from truckstop.engine.words import LANGUAGES
 from truckstop.games import load
-from truckstop.games.interstate.actions import ACTIONS, NAMES, News, Why
+from truckstop.games.interstate.actions import NAMES, News, Why
 from truckstop.games.interstate.meta import OPTIONS
-
-Keys = dict[str, frozenset[str]]  # keys that the game asks for, with the variables that it hands over
 
 GAME = load("interstate")
 NUMBER = r"IT-[RC]?\d+"
-OF_THE_PICTURE = ("label-", "ask-", "wait-", "tip-", "guide-")  # keys that the view alone knows
-
 ONE_WORD = {  # French: what a thing is called, and what it is not called beside that
     "abandonner": r"\blaisser\b",
     "caisse": r"argent (caché|derrière)|= argent$",
@@ -45,61 +50,13 @@ SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so 
 }
 
 
-def kebab(name: str) -> str:
-    return name.lower().replace("_", "-")
-
-
-def without_variables(*keys: str) -> Keys:
-    return dict.fromkeys(keys, frozenset())
-
-
-def news() -> Keys:
-    return {f"news-{kebab(kind.name)}": frozenset({"player", *kind.args}) for kind in News}
-
-
-def refusals() -> Keys:
-    return without_variables(*(f"why-{why.key}" for why in Why if why != Why.OK))
-
-
-def buttons() -> Keys:
-    return {f"action-{kebab(family.name)}": frozenset({"what"}) for family in ACTIONS.families}
-
-
 def names() -> Keys:
     """What the board and the cards print, but names made of others; and the kinds of goods."""
     printed = [key for key, name in GAME.box().printed.names.items() if isinstance(name, str)]
     return without_variables(*(f"name-{thing}" for thing in (*printed, *NAMES["kind"])))
 
 
-def options() -> Keys:
-    """A title, a sentence, and a label for each value that is not a number."""
-    keys: Keys = {}
-    for option in OPTIONS:
-        title = f"option-{kebab(option.key)}"
-        labels = [f"{title}-{kebab(value)}" for value in option.samples if not value.isdecimal()]
-        keys |= without_variables(title, f"{title}-help", *labels)
-    return keys
-
-
-def presets() -> Keys:
-    return without_variables(*(f"preset-{name}" for name in GAME.presets))
-
-
-def exclusions() -> Keys:
-    given = frozenset({"players", *(option.key for option in OPTIONS)})
-    return {f"excluded-{key}": given for key in OPTIONS.excluded}
-
-
-ASKED = (
-    without_variables("title", "tagline", "tie-break")
-    | news()
-    | refusals()
-    | buttons()
-    | names()
-    | options()
-    | exclusions()
-    | presets()
-)
+ASKED = asked_of_any(GAME, News, Why) | names()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,25 +1,25 @@
 """The words of Road Master: everything a player reads is there in both languages, and the two say the same."""
 
 import re
-from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
+from tests.games.sentences import (
+    OF_THE_PICTURE,
+    Keys,
+    asked_of_any,
+    messages,
+    settings,
+    variables,
+    without_variables,
+)
 from truckstop.engine.words import LANGUAGES
 from truckstop.games import load
-from truckstop.games.road_master.actions import ACTIONS, FACE_NAMES, NAMES, News, Why
-from truckstop.games.road_master.meta import OPTIONS
+from truckstop.games.road_master.actions import FACE_NAMES, NAMES, News, Why
 from truckstop.games.road_master.state import End
 
-Keys = dict[str, frozenset[str]]  # keys that the game asks for, with the variables that it hands over
-
 GAME = load("road_master")
-OF_THE_PICTURE = ("label-", "ask-", "wait-", "tip-", "guide-")  # keys that the view alone knows
-
 SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so that plurals and ordinals can be chosen
     "actions": (0, 1, 4),
     "bonus": ("3 × purple + 3 × yellow (+6/−2)",),
@@ -42,21 +42,9 @@ SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so 
 }
 
 
-def kebab(name: str) -> str:
-    return name.lower().replace("_", "-")
-
-
-def without_variables(*keys: str) -> Keys:
-    return dict.fromkeys(keys, frozenset())
-
-
-def news() -> Keys:
-    return {f"news-{kebab(kind.name)}": frozenset({"player", *kind.args}) for kind in News}
-
-
-def buttons() -> Keys:
-    words = without_variables("word-top", *(f"word-{name}" for name in FACE_NAMES))
-    return {f"action-{kebab(family.name)}": frozenset({"what"}) for family in ACTIONS.families} | words
+def spoken() -> Keys:
+    """Words of the notation that need translation."""
+    return without_variables("word-top", *(f"word-{name}" for name in FACE_NAMES))
 
 
 def names() -> Keys:
@@ -65,68 +53,17 @@ def names() -> Keys:
     return without_variables(*(f"name-{thing}" for thing in (*colours, "shortage", *NAMES["face"], *NAMES["end"])))
 
 
-def options() -> Keys:
-    """A title, a sentence, and a label for each value that is not a number."""
-    keys: Keys = {}
-    for option in OPTIONS:
-        title = f"option-{kebab(option.key)}"
-        labels = [f"{title}-{kebab(value)}" for value in option.samples if not value.isdecimal()]
-        keys |= without_variables(title, f"{title}-help", *labels)
-    return keys
-
-
-def exclusions() -> Keys:
-    given = frozenset({"players", *(option.key for option in OPTIONS)})
-    return {f"excluded-{key}": given for key in OPTIONS.excluded}
-
-
-ASKED = (
-    without_variables("title", "tagline", "tie-break", *(f"preset-{name}" for name in GAME.presets))
-    | without_variables(*(f"why-{why.key}" for why in Why if why != Why.OK))
-    | news()
-    | buttons()
-    | names()
-    | options()
-    | exclusions()
-)
-
-
-@cache
-def messages(language: str) -> dict[str, ast.Message]:
-    text = (GAME.folder / f"{language}.ftl").read_text("utf-8")
-    entries = FluentParser().parse(text).body
-    assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
-    found = [entry for entry in entries if isinstance(entry, ast.Message)]
-    assert len({message.id.name for message in found}) == len(found), "a key stands twice"
-    return {message.id.name: message for message in found}
-
-
-def variables(message: ast.Message) -> set[str]:
-    found: set[str] = set()
-
-    class Finder(Visitor):
-        def visit_VariableReference(self, node: ast.VariableReference) -> None:
-            found.add(node.id.name)
-
-    Finder().visit(message)
-    return found
-
-
-def samples(names: set[str]) -> Iterator[dict[str, Any]]:
-    """As many settings of the variables as it takes to see every sample once."""
-    lists = {name: SAMPLES[name] for name in names}
-    for turn in range(max(map(len, lists.values()), default=1)):
-        yield {name: values[turn % len(values)] for name, values in lists.items()}
+ASKED = asked_of_any(GAME, News, Why) | spoken() | names()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_the_game_asks_for_is_there_and_no_other(language):
-    keys = {key for key in messages(language) if not key.startswith(OF_THE_PICTURE)}
+    keys = {key for key in messages(GAME, language) if not key.startswith(OF_THE_PICTURE)}
     assert keys == ASKED.keys()
 
 
 def test_both_languages_have_the_same_keys_and_the_same_variables():
-    english, french = messages("en"), messages("fr")
+    english, french = messages(GAME, "en"), messages(GAME, "fr")
     assert english.keys() == french.keys()
     for key, message in english.items():
         assert variables(message) == variables(french[key]), key
@@ -134,7 +71,7 @@ def test_both_languages_have_the_same_keys_and_the_same_variables():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_wants_more_than_the_game_hands_over(language):
-    for key, message in messages(language).items():
+    for key, message in messages(GAME, language).items():
         if not key.startswith(OF_THE_PICTURE):
             assert variables(message) <= ASKED[key], key
 
@@ -142,9 +79,9 @@ def test_no_sentence_wants_more_than_the_game_hands_over(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_reads_well_with_every_sample(language):
     words = GAME.words(language)
-    for key, message in messages(language).items():
+    for key, message in messages(GAME, language).items():
         if not key.startswith(OF_THE_PICTURE):
-            for values in samples(variables(message)):
+            for values in settings(variables(message), SAMPLES):
                 text = words(key, **values)
                 assert text == text.strip(), key
                 assert not re.search(r"[{}]|  ", text), key

@@ -5,18 +5,22 @@ from typing import Any
 
 import pytest
 
-from tests.games.sentences import messages, settings, variables
+from tests.games.sentences import (
+    OF_THE_PICTURE,
+    Keys,
+    asked_of_any,
+    kebab,
+    messages,
+    settings,
+    variables,
+    without_variables,
+)
 from truckstop.engine.words import LANGUAGES
 from truckstop.games import load
-from truckstop.games.truck_off.actions import ACTIONS, DIE_NAMES, News, Way, Why
-from truckstop.games.truck_off.meta import OPTIONS
+from truckstop.games.truck_off.actions import DIE_NAMES, News, Way, Why
 from truckstop.games.truck_off.state import Bonus
 
-Keys = dict[str, frozenset[str]]  # keys that the game asks for, with the variables that it hands over
-
 GAME = load("truck_off")
-OF_THE_PICTURE = ("label-", "ask-", "wait-", "tip-", "guide-")  # keys that the view alone knows
-
 SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so that plurals and ordinals can be chosen
     "amount": (1, 40),
     "bonus": ("Gas Station",),
@@ -36,26 +40,6 @@ SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so 
 }
 
 
-def kebab(name: str) -> str:
-    return name.lower().replace("_", "-")
-
-
-def without_variables(*keys: str) -> Keys:
-    return dict.fromkeys(keys, frozenset())
-
-
-def news() -> Keys:
-    return {f"news-{kebab(kind.name)}": frozenset({"player", *kind.args}) for kind in News}
-
-
-def refusals() -> Keys:
-    return without_variables(*(f"why-{why.key}" for why in Why if why != Why.OK))
-
-
-def buttons() -> Keys:
-    return {f"action-{kebab(family.name)}": frozenset({"what"}) for family in ACTIONS.families}
-
-
 def names() -> Keys:
     """What the pad prints, the bonuses, and the words of the notation that need translation."""
     things = [*GAME.box().printed.names, *(f"bonus-{kebab(bonus.name)}" for bonus in Bonus)]
@@ -63,35 +47,7 @@ def names() -> Keys:
     return without_variables(*(f"name-{thing}" for thing in things), *ways)
 
 
-def options() -> Keys:
-    """A title, a sentence, and a label for each value that is not a number."""
-    keys: Keys = {}
-    for option in OPTIONS:
-        title = f"option-{kebab(option.key)}"
-        labels = [f"{title}-{kebab(value)}" for value in option.samples if not value.isdecimal()]
-        keys |= without_variables(title, f"{title}-help", *labels)
-    return keys
-
-
-def presets() -> Keys:
-    return without_variables(*(f"preset-{name}" for name in GAME.presets))
-
-
-def exclusions() -> Keys:
-    given = frozenset({"players", *(option.key for option in OPTIONS)})
-    return {f"excluded-{key}": given for key in OPTIONS.excluded}
-
-
-ASKED = (
-    without_variables("title", "tagline", "tie-break")
-    | news()
-    | refusals()
-    | buttons()
-    | names()
-    | options()
-    | exclusions()
-    | presets()
-)
+ASKED = asked_of_any(GAME, News, Why) | names()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
