@@ -1,41 +1,41 @@
-"""What pictures keep ready: worked out once for each box, or for each box and language."""
+"""What pictures keep ready: worked out once for each box, or for each box and language, and whatever else it is of."""
 
-from collections.abc import Callable
-from functools import wraps
-from typing import TypeVar
+from collections.abc import Callable, Hashable
+from typing import Concatenate, ParamSpec, TypeVar
 
 from truckstop.engine.box import Box
 from truckstop.engine.words import Words
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
-MOST = 32  # boxes and languages; then all are forgotten
+MOST = 32  # then all are forgotten
 
 
-def kept_by_box(make: Callable[[Box], T]) -> Callable[[Box], T]:
-    found: dict[str, T] = {}
+def kept_by_box(make: Callable[Concatenate[Box, P], T]) -> Callable[Concatenate[Box, P], T]:
+    found: dict[Hashable, T] = {}
 
-    @wraps(make)
-    def of(box: Box) -> T:
-        if box.digest not in found:
+    def of(box: Box, /, *more: P.args, **named: P.kwargs) -> T:
+        key = box.digest, *more, *named.items()
+        if key not in found:
             if len(found) >= MOST:
                 found.clear()
-            found[box.digest] = make(box)
-        return found[box.digest]
+            found[key] = make(box, *more, **named)
+        return found[key]
 
     return of
 
 
-def kept_by_language(make: Callable[[Box, Words], T]) -> Callable[[Box, Words], T]:
+def kept_by_language(make: Callable[Concatenate[Box, Words, P], T]) -> Callable[Concatenate[Box, Words, P], T]:
     """Made again where the things of the box are called otherwise."""
-    found: dict[tuple[str, str], tuple[Words, T]] = {}
+    found: dict[Hashable, tuple[Words, T]] = {}
 
-    def of(box: Box, words: Words) -> T:
-        key = box.digest, words.language
+    def of(box: Box, words: Words, /, *more: P.args, **named: P.kwargs) -> T:
+        key = box.digest, words.language, *more, *named.items()
         if key not in found or found[key][0].printed != words.printed:
             if len(found) >= MOST:
                 found.clear()
-            found[key] = words, make(box, words)
+            found[key] = words, make(box, words, *more, **named)
         return found[key][1]
 
     return of

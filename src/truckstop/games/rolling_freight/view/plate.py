@@ -7,6 +7,7 @@ from typing import Any
 from truckstop.engine.bits import WORD
 from truckstop.engine.box import Box
 from truckstop.engine.ink import Point
+from truckstop.engine.plates import kept_by_box, kept_by_language
 from truckstop.engine.record import NONE
 from truckstop.engine.words import Words
 from truckstop.games.rolling_freight.actions import ACTIONS, FACE_NAMES
@@ -15,7 +16,6 @@ from truckstop.games.rolling_freight.state import COLOURS, IMPROVEMENTS, Improve
 from truckstop.games.rolling_freight.view.labels import Name, Spot, place_boxes, place_names
 from truckstop.games.rolling_freight.view.survey import Survey
 
-MOST_PLATES = 32
 LETTERS = "ABC"
 SIDES = [*MAPS]
 TITLE, LINES, BONUS, LEGEND = (330.0, 84.0), (214.0, 126.0), (292.0, 102.0), (196.0, 121.0)
@@ -171,28 +171,8 @@ def members(word: int) -> list[int]:
     return [n for n in range(min(word.bit_length(), WORD)) if word >> n & 1]
 
 
-_SURVEYS: dict[tuple[str, int], Survey] = {}
-_PLATES: dict[tuple[str, int, str], Plate] = {}
-
-
-def survey_of(box: Box, side: int) -> Survey:
-    key = box.digest, side
-    if key not in _SURVEYS:
-        if len(_SURVEYS) >= MOST_PLATES:
-            _SURVEYS.clear()
-        _SURVEYS[key] = Survey.of(box, side)
-    return _SURVEYS[key]
-
-
-def plate_of(box: Box, words: Words, side: int) -> Plate:
-    """The plate of a map of a box and a language."""
-    key = box.digest, side, words.language
-    found = _PLATES.get(key)
-    if found is None or found.words.printed != words.printed:
-        if len(_PLATES) >= MOST_PLATES:
-            _PLATES.clear()
-        found = _PLATES[key] = Plate(box, words, side)
-    return found
+survey_of = kept_by_box(Survey.of)
+plate_of = kept_by_language(Plate)
 
 
 def spot_of(box: Box, side: int, link: int | None = None, circle: int | None = None) -> Point:
