@@ -22,9 +22,7 @@ from truckstop.games import load, slugs
 
 TRIALS = 40  # games played to the end after each action
 CLEARLY = 5  # standard errors between the best action and the next
-FAR = (
-    0.02  # and what is between them at least, of a scale from -1 to 1: orders of small decisions that come to the same
-)
+NEAR, FAR = 5e-3, 0.02  # what is between them at least, on a scale from -1 to 1; in the last choices of long games
 FEW, ENOUGH = 4, 12  # positions of that kind: there must be, are looked at
 NEARLY_OVER = 12  # decisions to the end
 LATE = 0.2  # budget in seconds
@@ -48,12 +46,12 @@ def trials(question: Question) -> dict[int, np.ndarray]:
     return found
 
 
-def clearly_best(question: Question) -> int | None:
+def clearly_best(question: Question, least: float) -> int | None:
     """The action that is far better than the next, if there is one."""
     found = trials(question)
     best, second = sorted(found, key=lambda action: -found[action].mean())[:2]
     error = np.sqrt((found[best].var() + found[second].var()) / TRIALS)
-    return best if found[best].mean() - found[second].mean() > max(CLEARLY * error, FAR) else None
+    return best if found[best].mean() - found[second].mean() > max(CLEARLY * error, least) else None
 
 
 def is_nearly_over(question: Question) -> bool:
@@ -63,18 +61,20 @@ def is_nearly_over(question: Question) -> bool:
     return game.loops.policy_playout(box, s, luck, out, paper(0)) < NEARLY_OVER
 
 
-def judged(asked: Iterable[Question]) -> Iterator[bool]:
+def judged(asked: Iterable[Question], least: float = NEAR) -> Iterator[bool]:
     """Whether the search finds what is clearly best, wherever something is."""
     for question in asked:
-        if question.seen["seats"] > 1 and is_nearly_over(question) and (best := clearly_best(question)) is not None:
-            yield search(question, 4, Budget(simulations=400)).action == best
+        if question.seen["seats"] > 1 and is_nearly_over(question):
+            best = clearly_best(question, least)
+            if best is not None:
+                yield search(question, 4, Budget(simulations=400)).action == best
 
 
 def test_it_finds_what_is_clearly_best(game):
     """In late positions, where trials of every action show one that is far better than the next."""
     right = [*islice(judged(question for _, question in questions(game, 11)), ENOUGH)]
     if len(right) < FEW:
-        right += islice(judged(late_questions(game)), ENOUGH)
+        right += islice(judged(late_questions(game), FAR), ENOUGH)
     assert len(right) >= FEW
     assert sum(right) >= len(right) - 1
 

@@ -1,6 +1,7 @@
 """Rules being made ready: compiled in processes of their own, so that pages stay quick meanwhile, then loaded."""
 
 import asyncio
+import os
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
@@ -36,12 +37,18 @@ class Kitchen:
         return [slug for slug in games.slugs() if slug not in self._ready]
 
     async def prepare(self, played: Iterable[str] = ()) -> None:
-        """All games: compiled side by side; those that are compiled loaded one by one, first those that are played.
+        """All games: compiled as many at a time as there are cores; loaded one by one, those that are played first.
 
         Who asks for one meanwhile does not wait for others. Those that fail are tried again when they are asked for.
         """
         uncompiled = [slug for slug in games.slugs() if not is_compiled(slug)]
-        compiling = asyncio.gather(*map(self.wait_for, uncompiled), return_exceptions=True)
+        cores = asyncio.Semaphore(os.cpu_count() or 1)
+
+        async def compile_in_turn(slug: str) -> None:
+            async with cores:
+                await self.wait_for(slug)
+
+        compiling = asyncio.gather(*map(compile_in_turn, uncompiled), return_exceptions=True)
         for slug in (*played, *games.slugs()):
             if slug not in uncompiled:
                 with suppress(Unready):
