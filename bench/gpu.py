@@ -17,7 +17,6 @@ from numba import config, cuda
 
 from truckstop.engine import fingerprint
 from truckstop.engine.game import Game
-from truckstop.engine.news import SILENT
 from truckstop.engine.play import keys_of, luck_of, new_states
 from truckstop.games import load, slugs
 
@@ -33,21 +32,21 @@ def on_gpu(game: Game) -> Run:
     setup, playout, most = game.rules.setup, game.loops.random_playout, game.codes.MOST_LEGAL
 
     @cuda.jit(max_registers=64)  # more of them and too few games are under way to hide the wait for memory
-    def kernel(boxes, states, lucks, news, decisions):  # type: ignore[no-untyped-def]
+    def kernel(boxes, states, lucks, decisions):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < states.shape[0]:
             out = cuda.local.array(most, np.int16)
-            setup(boxes[0], states[i], news)
-            decisions[i] = playout(boxes[0], states[i], lucks[i], out, news)
+            setup(boxes[0], states[i], None)
+            decisions[i] = playout(boxes[0], states[i], lucks[i], out, None)
 
-    boxes, news = cuda.to_device(game.box().records.copy()), cuda.to_device(SILENT)
+    boxes = cuda.to_device(game.box().records.copy())
 
     def run(states: Array, luck: Array) -> tuple[Array, Array, float]:
         on_device, lucks = cuda.to_device(states), cuda.to_device(luck)
         decisions = cuda.to_device(np.zeros(len(states), np.int64))
         cuda.synchronize()
         start = time.perf_counter()
-        kernel[-(-len(states) // THREADS), THREADS](boxes, on_device, lucks, news, decisions)
+        kernel[-(-len(states) // THREADS), THREADS](boxes, on_device, lucks, decisions)
         cuda.synchronize()
         seconds = time.perf_counter() - start
         return on_device.copy_to_host(), decisions.copy_to_host(), seconds

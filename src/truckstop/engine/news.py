@@ -1,7 +1,8 @@
 """News: what happened, as short codes in a small buffer beside the record.
 
 `apply` writes it; log, sentences and animation are made from it. Each item says who may hear it, so what reaches a seat
-is chosen by `heard_by` alone. `news[0]` counts the items; a buffer of length 1 (`SILENT`) drops everything.
+is chosen by `heard_by` alone. `news[0]` counts the items; a buffer of length 1 (`SILENT`) drops everything. So
+does None, and then the compiler leaves out all that would be told.
 """
 
 from collections.abc import Iterator
@@ -50,7 +51,7 @@ SILENT = paper(0)
 @rule
 def tell(news: News, kind: int, seat: int, a: int = 0, b: int = 0, to: int = EVERYONE) -> None:
     """Write one item; what does not fit any more is counted all the same."""
-    if len(news) == 1:
+    if news is None or len(news) == 1:
         return
     news[0].kind += 1
     n = news[0].kind

@@ -7,9 +7,9 @@ from truckstop.engine.ready import ready
 from truckstop.engine.record import NONE
 from truckstop.games import load
 from truckstop.games.rolling_freight.actions import FACE_NAMES
-from truckstop.games.rolling_freight.rules.routes import look_at_network
+from truckstop.games.rolling_freight.rules.routes import look_for_routes
 from truckstop.games.rolling_freight.rules.units import look_at_dice
-from truckstop.games.rolling_freight.state import BASE_DICE, FAR, HELD, PHASES, SIX, Stage
+from truckstop.games.rolling_freight.state import BASE_DICE, FAR, HELD, PHASES, SIX, STALE, Stage
 
 GAME = ready(load("rolling_freight"))
 COLOURS = ("blue", "gray", "red", "yellow")
@@ -58,7 +58,8 @@ class Position:
         """What follows from dice and links is found anew."""
         look_at_dice(self.s)
         if self.s["stage"] != Stage.OVER:
-            look_at_network(self.board, self.s)
+            self.s["cheapest"] = STALE
+            look_for_routes(self.board, self.s)
         return self
 
     def dice(self, player, *faces):

@@ -42,6 +42,7 @@ BONUS_LINKS = 8  # a longer route earns no more
 IMPROVEMENTS_IN_ALL = 24
 DISASTERS = 3
 FAR = 127  # a sum that no route costs
+STALE = 126  # a price that has to be found again
 
 
 class Improvement(IntEnum):
@@ -261,7 +262,7 @@ State = record(
     switches_on=np.int8,  # switches that lower the price of this route
     switches_used=np.int8,  # switches used in this turn
     delivered=np.int8,  # deliveries of this turn
-    cheapest=np.int8,  # what the cheapest possible route costs before switches; FAR: there is none
+    cheapest=np.int8,  # what the cheapest possible route costs before switches; FAR: there is none; STALE: to be found
     steady_left=np.int8,  # free cubes left in this turn (RF-117)
     swaps=np.int8,  # duplicates swapped in this turn or before this pick
     bought=np.int8,  # 1: a contract was bought in this turn

@@ -8,10 +8,9 @@ from truckstop.games.rolling_freight.actions import BUILD, CONTRACT, STEADY, New
 from truckstop.games.rolling_freight.rules.decks import link_number
 from truckstop.games.rolling_freight.rules.mat import contracts_held, discount, free_place
 from truckstop.games.rolling_freight.rules.paying import open_purchase
-from truckstop.games.rolling_freight.rules.routes import look_at_network
 from truckstop.games.rolling_freight.rules.tally import gain
 from truckstop.games.rolling_freight.rules.units import funds, has_colour, spaces_left, unspent_with
-from truckstop.games.rolling_freight.state import HELD, SLASH, SLOTS, Can, Purchase, Source, Stage
+from truckstop.games.rolling_freight.state import HELD, SLASH, SLOTS, STALE, Can, Purchase, Source, Stage
 
 
 @rule
@@ -114,7 +113,7 @@ def finish(box, s, seat, place, news):
     me.links |= ONE << U64(link)
     tell(news, News.FINISHED, seat, link_number(box, s, link), points)
     gain(s, seat, Source.LINKS, points, news)
-    look_at_network(box, s)
+    s.cheapest = STALE
 
 
 @rule

@@ -11,10 +11,7 @@ from truckstop.games.rolling_freight.rules.routes import (
     NOTHING,
     bit,
     budget,
-    find_ahead,
-    find_ready,
     is_own,
-    look_at_network,
     network,
     other_end,
     switches_free,
@@ -29,6 +26,7 @@ from truckstop.games.rolling_freight.state import (
     FAST,
     RINGS,
     SLOW,
+    STALE,
     Can,
     Improvement,
     Purchase,
@@ -148,22 +146,16 @@ def owner_of(s, link):
 
 
 @rule
-def go_on(box, s):
-    """RF-072, RF-075, RF-234: find what can be chosen next; a route ends in the first city that wants the cargo."""
-    chart = box.map[s.side]
-    if s.stage == Stage.SHIP:
-        find_ready(chart, s)
-    elif s.goals & bit(s.here) == NOTHING:
-        find_ahead(chart, s)
-    else:
-        s.ahead = 0
-        arrive(chart, s)
+def has_arrived(s):
+    """RF-075: a route ends in the first city that wants the cargo."""
+    return s.stage == Stage.ROUTE and s.goals & bit(s.here) != NOTHING
 
 
 @rule
 def arrive(chart, s):
     """RF-234: the circle that wants the cargo; of several, one of choice."""
     s.stage = Stage.UNLOAD
+    s.ahead = 0
     found, count = NONE, 0
     for ring in range(RINGS):
         if is_open(chart, s, ring):
@@ -243,7 +235,7 @@ def complete_delivery(box, s, seat, news):
     s.delivered += 1
     s.switches_used += s.switches_on
     close_delivery(s)
-    look_at_network(box, s)
+    s.cheapest = STALE
 
 
 @rule

@@ -13,7 +13,7 @@ from truckstop.engine.news import tell
 from truckstop.games.rolling_freight.actions import News
 from truckstop.games.rolling_freight.rules.contracts import add_cubes, buy_contract
 from truckstop.games.rolling_freight.rules.decks import refill_contracts, refill_improvements
-from truckstop.games.rolling_freight.rules.delivery import complete_delivery, go_on
+from truckstop.games.rolling_freight.rules.delivery import arrive, complete_delivery, has_arrived
 from truckstop.games.rolling_freight.rules.draft import call_picker, complete_pick
 from truckstop.games.rolling_freight.rules.ending import settle
 from truckstop.games.rolling_freight.rules.improvements import build_switch, buy_improvement
@@ -27,7 +27,7 @@ from truckstop.games.rolling_freight.rules.phases import (
     score_phase,
     start_phase,
 )
-from truckstop.games.rolling_freight.rules.routes import look_at_network
+from truckstop.games.rolling_freight.rules.routes import look_for_routes
 from truckstop.games.rolling_freight.rules.start import (
     choose_first,
     choose_map,
@@ -39,7 +39,7 @@ from truckstop.games.rolling_freight.rules.start import (
 from truckstop.games.rolling_freight.rules.stock import open_store
 from truckstop.games.rolling_freight.rules.throw import is_thrown_first, open_plan, throw
 from truckstop.games.rolling_freight.rules.units import look_at_dice
-from truckstop.games.rolling_freight.state import Improvement, Purchase, Stage
+from truckstop.games.rolling_freight.state import STALE, Improvement, Purchase, Stage
 
 
 @rule
@@ -66,15 +66,21 @@ def proceed(box, s, news):
     if s.stage == Stage.DRAFTED:
         complete_pick(box, s, news)
         if not call_picker(s):
-            begin_first_turn(box, s, news)
-        return
-    if s.stage == Stage.SETTLING:
+            begin_first_turn(s, news)
+    elif s.stage == Stage.SETTLING:
         complete(box, s, news)
-    elif s.stage == Stage.SHIP or s.stage == Stage.ROUTE:
-        go_on(box, s)
-    else:
+    elif has_arrived(s):
+        arrive(box.map[s.side], s)
+    elif s.stage != Stage.SHIP and s.stage != Stage.ROUTE:
         end_turn(box, s, news)
+    await_player(box, s)
+
+
+@rule
+def await_player(box, s):
+    """RF-050, RF-056, RF-205: whose pick or turn it is decides next, once it is known which routes there are."""
     if s.stage != Stage.OVER:
+        look_for_routes(box, s)
         s.waiting = bit_of(int(s.player))
 
 
@@ -97,22 +103,22 @@ def complete(box, s, news):
 
 
 @rule
-def begin_first_turn(box, s, news):
+def begin_first_turn(s, news):
     """RF-056: the first player, having picked last, begins; if they have left, the next one."""
     s.player = s.first if not s.seat[s.first].gone else next_present(s, int(s.first))
-    begin_round(box, s, news)
+    begin_round(s, news)
+    begin_turn(s, news)
 
 
 @rule
-def begin_round(box, s, news):
+def begin_round(s, news):
     """RF-056: one turn of each player."""
     s.turn += 1
     tell(news, News.ROUND, int(s.player), int(s.turn))
-    begin_turn(box, s, news)
 
 
 @rule
-def begin_turn(box, s, news):
+def begin_turn(s, news):
     """RF-025, RF-057, RF-117, RF-203, RF-213: the whole pool is unspent, and everything may be done anew."""
     seat = int(s.player)
     s.stage = Stage.TURN
@@ -121,8 +127,7 @@ def begin_turn(box, s, news):
     s.steady_left = stacked(s, seat, Improvement.STEADY_BUILDER)
     tell(news, News.TURN, seat)
     look_at_dice(s)
-    look_at_network(box, s)
-    s.waiting = bit_of(seat)
+    s.cheapest = STALE
 
 
 @rule
@@ -165,10 +170,9 @@ def pass_on(box, s, news):
         score_phase(box, s, news)
         start_phase(box, s, news)
     s.player = next_present(s, before)
-    if turns_since_first(s, int(s.player)) > turns_since_first(s, before):
-        begin_turn(box, s, news)
-    else:
-        begin_round(box, s, news)
+    if turns_since_first(s, int(s.player)) <= turns_since_first(s, before):
+        begin_round(s, news)
+    begin_turn(s, news)
 
 
 @rule

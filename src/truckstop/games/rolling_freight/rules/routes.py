@@ -1,9 +1,10 @@
 """Routes: which cargo can go where, over which links, and what that costs (ledger 4 C).
 
 A route is a way over finished links that visits no city twice, ends in the first city that wants the cargo, and has an
-own link. With an own link behind it the cheapest way on is found level by level of its price: it never visits a city
-twice. Without one, the same search gives a lower bound alone, because a way may have to turn back from the own link;
-then ways over others' links are tried one after the other, those within the bound.
+own link. The cheapest walk is found level by level of its price. With an own link behind it, it never visits a city
+twice; nor does it as long as no walk without an own link is cheaper, for without its loop it would be one itself. Else
+it may have to turn back from the own link, and its price is a lower bound alone: then ways over others' links are tried
+one after the other, those within the bound.
 """
 
 from truckstop.engine.bits import ONE, U64, lowest
@@ -11,7 +12,7 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.rules.mat import stacked
 from truckstop.games.rolling_freight.rules.units import funds, unspent_with
-from truckstop.games.rolling_freight.state import COLOURS, FAR, RINGS, Can, Improvement
+from truckstop.games.rolling_freight.state import COLOURS, FAR, RINGS, STALE, Can, Improvement, Stage
 
 NOTHING = U64(0)
 
@@ -77,8 +78,24 @@ def budget(s, me):
 
 
 @rule
-def look_at_network(box, s):
-    """RF-070, RF-076, RF-116, RF-217, RF-237: what links cost now, and the cheapest route that could still be paid."""
+def look_for_routes(box, s):
+    """RF-071, RF-072, RF-205: what is asked of routes now: the cheapest price, the cargo that has one, the links ahead.
+
+    One search answers all three, in one place: so on a GPU neighbouring games search together.
+    """
+    chart = box.map[s.side]
+    asked = s.stage == Stage.SHIP or s.stage == Stage.ROUTE
+    if s.stage == Stage.TURN and s.cheapest == STALE:
+        look_at_tolls(s)
+        s.cheapest = cheapest_at_once(chart, s)
+        asked = s.cheapest == STALE
+    if asked:
+        search(chart, s)
+
+
+@rule
+def look_at_tolls(s):
+    """RF-070, RF-076, RF-116, RF-217: what finished links cost now."""
     for price in range(len(s.toll)):
         s.toll[price] = 0
     for seat in range(s.seats):
@@ -87,23 +104,17 @@ def look_at_network(box, s):
             if seat != s.player:
                 price = max(0, 2 - stacked(s, seat, Improvement.FRIENDLY))
             s.toll[price] |= s.seat[seat].links
-    s.cheapest = cheapest_of_all(box.map[s.side], s)
 
 
 @rule
-def cheapest_of_all(chart, s):
-    """RF-071, RF-073, RF-088, RF-119: over all cargo; FAR: there is none, or no more delivery in this turn."""
+def cheapest_at_once(chart, s):
+    """RF-073, RF-076, RF-088, RF-119: the cheapest price where no search is needed; else it stays STALE."""
     me = s.seat[s.player]
     if me.links == NOTHING or s.delivered > 1 or (s.delivered == 1 and unspent_with(s, Can.AGAIN) == 0):
         return FAR
-    beyond = budget(s, me) + 1
-    if is_next_door(chart, s, me.links):
-        return 1 if beyond > 1 else FAR
-    best = beyond
-    for colour in range(COLOURS):
-        best = cheapest_of_colour(chart, s, colour, best)
-    s.goals = s.visited = 0
-    return best if best < beyond else FAR
+    if budget(s, me) == 0:
+        return FAR
+    return 1 if is_next_door(chart, s, me.links) else STALE
 
 
 @rule
@@ -122,173 +133,147 @@ def is_next_door(chart, s, own):
 
 
 @rule
-def cheapest_of_colour(chart, s, colour, bound):
-    """RF-071, RF-073: over all cargo of a colour; `bound` if all cost as much. No route is below `least`."""
-    s.goals = wanted_in(chart, s, colour)
-    cities = shipped_from(s, colour)
-    if cities == NOTHING or s.goals == NOTHING:
+def search(chart, s):
+    """RF-071, RF-072: from each cargo, or over each link from here: is there a route that can be paid?
+
+    Then the cargo is ready, or the link leads on; in TURN only a cheaper one counts.
+    """
+    beyond = budget(s, s.seat[s.player]) + 1
+    best = beyond
+    s.ahead = 0
+    for colour in range(COLOURS):
+        starts = starts_of(chart, s, colour)
+        while starts != NOTHING:
+            start = starts & (~starts + ONE)
+            starts ^= start
+            price = price_from(chart, s, colour, start, best)
+            if price < best:
+                best = take_note(s, colour, start, price, best)
+    if s.stage == Stage.TURN:
+        s.cheapest = best if best < beyond else FAR
+    if s.stage != Stage.ROUTE:
+        s.goals = 0
+
+
+@rule
+def starts_of(chart, s, colour):
+    """RF-071, RF-072, RF-231: cities with cargo; on the way, finished links from here."""
+    if s.stage != Stage.ROUTE:
+        return shipped_from(s, colour)
+    return chart.links_at[s.here] & network(s) if colour == s.colour else NOTHING
+
+
+@rule
+def price_from(chart, s, colour, start, bound):
+    """RF-073, RF-074, RF-233: of the cheapest route; `bound` if all cost as much. No city wants cargo of its own."""
+    city, owned, paid = lowest(start), False, 0
+    if s.stage == Stage.ROUTE:
+        link = city
+        city, owned, paid = other_end(chart, link, int(s.here)), is_own(s, link), int(s.fare) + toll_of(s, link)
+    else:
+        s.goals = wanted_in(chart, s, colour) & ~start
+    if s.goals == NOTHING or chart.links_at[city] & network(s) == NOTHING:
         return bound
-    least = walk(chart, s, cities, NOTHING, False, bound)
-    best = bound
-    while cities != NOTHING and best > least:
-        s.visited = cities & (~cities + ONE)
-        cities ^= s.visited
-        best = cheapest_on(chart, s, lowest(s.visited), best)
+    return paid + cheapest_on(chart, s, city, owned or s.own_links > 0, bound - paid)
+
+
+@rule
+def take_note(s, colour, start, price, best):
+    """RF-071, RF-072: what was found; returns the price below which the next one counts."""
+    if s.stage == Stage.TURN:
+        return price
+    if s.stage == Stage.ROUTE:
+        s.ahead |= start
+    else:
+        for ring in range(RINGS):
+            s.ready[ring] |= s.token[colour, ring] & start
     return best
 
 
 @rule
-def find_ready(chart, s):
-    """RF-071, RF-072, RF-073: the circles whose cargo has a route that can be paid."""
-    beyond = budget(s, s.seat[s.player]) + 1
-    for colour in range(COLOURS):
-        s.goals = wanted_in(chart, s, colour)
-        cities = shipped_from(s, colour)
-        if s.goals == NOTHING or walk(chart, s, cities, NOTHING, False, beyond) == beyond:
-            continue
-        while cities != NOTHING:
-            s.visited = cities & (~cities + ONE)
-            cities ^= s.visited
-            if cheapest_on(chart, s, lowest(s.visited), beyond) < beyond:
-                for ring in range(RINGS):
-                    s.ready[ring] |= s.token[colour, ring] & s.visited
-    s.goals = s.visited = 0
+def cheapest_on(chart, s, city, owned, bound):
+    """RF-073, RF-074, RF-075: the price of the cheapest way on from a city to a goal; `bound` if all cost as much.
 
-
-@rule
-def find_ahead(chart, s):
-    """RF-072, RF-073, RF-074, RF-075, RF-253: the links over which a goal can still be reached and paid."""
-    s.ahead = 0
-    links = chart.links_at[s.here] & network(s)
-    while links != NOTHING:
-        link = lowest(links)
-        links &= links - ONE
-        if can_go_over(chart, s, link):
-            s.ahead |= bit(link)
-
-
-@rule
-def can_go_over(chart, s, link):
-    """RF-072, RF-073, RF-074, RF-075, RF-236: to a goal, or to a city from which one is in reach."""
-    city = other_end(chart, link, int(s.here))
-    left = budget(s, s.seat[s.player]) - int(s.fare) - toll_of(s, link)
-    if s.visited & bit(city) != NOTHING or left < 0:
-        return False
-    own = is_own(s, link)
-    if s.goals & bit(city) != NOTHING:
-        return own or s.own_links > 0
-    s.visited |= bit(city)
-    s.own_links += own
-    found = cheapest_on(chart, s, city, left + 1) <= left
-    s.own_links -= own
-    s.visited ^= bit(city)
-    return found
-
-
-@rule
-def cheapest_on(chart, s, city, bound):
-    """RF-073, RF-074, RF-075: the price of the cheapest way on from a city to a goal; `bound` if all cost as much."""
-    least = walk(chart, s, bit(city), s.visited, s.own_links > 0, bound)
-    if s.own_links > 0 or least >= bound:
-        return least
-    return try_ways(chart, s, city, least, bound)
-
-
-@rule
-def try_ways(chart, s, city, least, bound):
-    """RF-073, RF-074: as `cheapest_on`, with no own link so far: ways over others' links, one after the other.
-
-    `s.route` holds the way from here on; none is cheaper than `least`. A link is tried after all with lower numbers.
+    Where the cheapest walk may be no route, ways over others' links are tried one after the other, those with lower
+    numbers first: `s.route` holds the way from here on. No way is cheaper than the first walk (`least`).
     """
-    at, visited, price, depth, best = city, s.visited, 0, int(s.steps), bound
-    links = chart.links_at[at] & network(s)
-    while depth > s.steps or (links != NOTHING and best > least):
-        if links == NOTHING or best <= least:
+    at, visited, price, depth, best, least = city, s.visited, 0, int(s.steps), bound, FAR
+    while True:
+        on, is_route = walk(chart, s, at, visited, owned, best - price)
+        least = min(least, price + on)
+        links = NOTHING
+        if is_route:
+            best = price + on
+        elif price + on < best:
+            links = chart.links_at[at] & network(s)
+        while links == NOTHING or best <= least:
+            if depth == s.steps:
+                return best
             depth -= 1
             link = int(s.route[depth])
             s.route[depth] = NONE
-            visited ^= bit(at)
             price -= toll_of(s, link)
             at = other_end(chart, link, at)
+            visited &= ~bit(at)
             links = chart.links_at[at] & network(s) & ~(bit(link) | (bit(link) - ONE))
-            continue
         link = lowest(links)
-        links &= links - ONE
-        to = other_end(chart, link, at)
-        if visited & bit(to) == NOTHING:
-            paid = price + toll_of(s, link)
-            on = way_on(chart, s, link, to, visited | bit(to), best - paid)
-            if is_own(s, link):
-                best = min(best, paid + on)
-            elif paid + on < best:
-                s.route[depth] = link
-                depth += 1
-                at, visited, price = to, visited | bit(to), paid
-                links = chart.links_at[at] & network(s)
-    return best
+        s.route[depth] = link
+        depth += 1
+        price += toll_of(s, link)
+        visited |= bit(at)
+        at, owned = other_end(chart, link, at), is_own(s, link)
 
 
 @rule
-def way_on(chart, s, link, to, visited, bound):
-    """RF-073, RF-075: after this link; no more than `bound`, which stands for no way. An own link may end the route."""
-    own = is_own(s, link)
-    if s.goals & bit(to) != NOTHING:
-        return min(0, bound) if own else bound
-    return walk(chart, s, bit(to), visited, own, bound)
-
-
-@rule
-def walk(chart, s, cities, visited, owned, bound):
-    """RF-073, RF-074, RF-075, RF-076: the price of the cheapest walk from any of these cities to a goal.
+def walk(chart, s, city, visited, owned, bound):
+    """RF-029, RF-073 to RF-076, RF-253: the price of the cheapest walk from a city to a goal; is it a route?
 
     `bound` if all cost as much. It has an own link, unless there is one behind it (`owned`), and avoids cities that
-    were visited. Cities reached at a price are kept in two sets: those reached over an own link (`own`) and the others;
-    so are those that cost one more, and two more.
+    were visited. Cities reached at a price are kept in two sets: those reached over an own link (`own`) and the others
+    (`plain`); so are those that cost one more, and two more. It is a route if no goal is nearer without an own link.
+    A step is a link, a city or the next price, all in one loop: so on a GPU neighbouring games keep in step.
     """
+    finished, mine, one, two = network(s), s.seat[s.player].links, s.toll[1], s.toll[2]
     goals = s.goals & ~visited
     done, done_owned = visited, visited
-    plain, plain_1, plain_2 = NOTHING if owned else cities, NOTHING, NOTHING
-    own, own_1, own_2 = cities if owned else NOTHING, NOTHING, NOTHING
-    for price in range(bound):
-        while own != NOTHING:
-            if own & goals != NOTHING:
-                return price
-            at = own & (~own + ONE)
-            done_owned |= at
-            free, one, two = around(chart, s, lowest(at), network(s))
-            own = (own | free) & ~done_owned
-            own_1 |= one
-            own_2 |= two
-        while plain != NOTHING:
-            at = plain & (~plain + ONE)
-            done |= at
-            mine = s.seat[s.player].links
-            free, one, two = around(chart, s, lowest(at), network(s) & ~mine)
-            plain = (plain | free & ~goals) & ~done
-            plain_1 |= one
-            plain_2 |= two
-            own_1 |= around(chart, s, lowest(at), mine)[1]
-        own, own_1, own_2 = own_1 & ~done_owned, own_2, NOTHING
-        plain, plain_1, plain_2 = plain_1 & ~(done | done_owned | goals), plain_2, NOTHING
-        if own | own_1 | plain | plain_1 == NOTHING:
-            return bound
-    return bound
-
-
-@rule
-def around(chart, s, city, links):
-    """RF-029, RF-076: the cities that some links lead to from here, by what they cost: 0, 1, 2."""
-    free, one, two = NOTHING, NOTHING, NOTHING
-    links &= chart.links_at[city]
-    while links != NOTHING:
-        link = lowest(links)
-        links &= links - ONE
-        to = bit(other_end(chart, link, city))
-        toll = toll_of(s, link)
-        if toll == 2:
-            two |= to
-        elif toll == 1:
-            one |= to
+    start = bit(city) & ~visited
+    plain, plain_1, plain_2 = NOTHING if owned else start, NOTHING, NOTHING
+    own, own_1, own_2 = start if owned else NOTHING, NOTHING, NOTHING
+    price, here, behind, links = 0, 0, False, NOTHING
+    while price < bound:
+        if links != NOTHING:
+            link = U64(lowest(links))
+            links &= links - ONE
+            to = bit(other_end(chart, link, here))
+            by_one = to if (one >> link) & ONE != NOTHING else NOTHING
+            by_two = to if (two >> link) & ONE != NOTHING else NOTHING
+            free = to & ~(by_one | by_two)
+            if behind or (mine >> link) & ONE != NOTHING:
+                own |= free & ~done_owned
+                own_1 |= by_one
+                own_2 |= by_two
+            else:
+                plain |= free & ~done
+                plain_1 |= by_one
+                plain_2 |= by_two
+        elif own & goals != NOTHING:
+            return price, done & goals == NOTHING
+        elif own | plain != NOTHING:
+            behind = own != NOTHING
+            at = own if behind else plain
+            at &= ~at + ONE
+            if behind:
+                own ^= at
+                done_owned |= at
+            else:
+                plain ^= at
+                done |= at
+            here = lowest(at)
+            links = chart.links_at[here] & finished if at & goals == NOTHING else NOTHING
         else:
-            free |= to
-    return free, one, two
+            price += 1
+            own, own_1, own_2 = own_1 & ~done_owned, own_2, NOTHING
+            plain, plain_1, plain_2 = plain_1 & ~(done | done_owned), plain_2, NOTHING
+            if own | own_1 | plain | plain_1 == NOTHING:
+                return bound, False
+    return bound, False

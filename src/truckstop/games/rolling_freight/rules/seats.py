@@ -9,7 +9,7 @@ from truckstop.games.rolling_freight.rules.decks import put_improvement_under
 from truckstop.games.rolling_freight.rules.delivery import close_delivery
 from truckstop.games.rolling_freight.rules.draft import call_picker
 from truckstop.games.rolling_freight.rules.ending import settle
-from truckstop.games.rolling_freight.rules.flow import begin_first_turn, pass_on, present, refill
+from truckstop.games.rolling_freight.rules.flow import await_player, begin_first_turn, pass_on, present, refill
 from truckstop.games.rolling_freight.rules.paying import close_purchase
 from truckstop.games.rolling_freight.state import COLOURS, DICE, HELD, Stage
 
@@ -91,8 +91,9 @@ def go_on(box, s, news):
     if s.stage == Stage.DRAFT:
         s.pick += 1
         if not call_picker(s):
-            begin_first_turn(box, s, news)
-        return
-    if s.stage != Stage.PLAN and s.stage != Stage.FACE:
-        refill(box, s, news)
-    pass_on(box, s, news)
+            begin_first_turn(s, news)
+    else:
+        if s.stage != Stage.PLAN and s.stage != Stage.FACE:
+            refill(box, s, news)
+        pass_on(box, s, news)
+    await_player(box, s)
