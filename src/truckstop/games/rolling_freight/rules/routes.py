@@ -24,6 +24,12 @@ def bit(number):
 
 
 @rule
+def first_of(numbers):
+    """The set of the lowest city or link in a set."""
+    return numbers & (~numbers + ONE)
+
+
+@rule
 def wanted_in(chart, s, colour):
     """RF-027, RF-028, RF-075, RF-081, RF-234, RF-235: cities with an open circle that wants a colour."""
     cities = NOTHING
@@ -144,7 +150,7 @@ def search(chart, s):
     for colour in range(COLOURS):
         starts = starts_of(chart, s, colour)
         while starts != NOTHING:
-            start = starts & (~starts + ONE)
+            start = first_of(starts)
             starts ^= start
             price = price_from(chart, s, colour, start, best)
             if price < best:
@@ -228,52 +234,37 @@ def cheapest_on(chart, s, city, owned, bound):
 def walk(chart, s, city, visited, owned, bound):
     """RF-029, RF-073 to RF-076, RF-253: the price of the cheapest walk from a city to a goal; is it a route?
 
-    `bound` if all cost as much. It has an own link, unless there is one behind it (`owned`), and avoids cities that
-    were visited. Cities reached at a price are kept in two sets: those reached over an own link (`own`) and the others
-    (`plain`); so are those that cost one more, and two more. It is a route if no goal is nearer without an own link.
-    A step is a link, a city or the next price, all in one loop: so on a GPU neighbouring games keep in step.
+    `bound` if all cost as much. It has an own link, unless one is behind it (`owned`), and avoids visited cities. Those
+    reached at a price over an own link (`own`) are kept apart from the others (`plain`), as are those that cost one or
+    two more. It is a route if no goal is nearer without an own link. A step is a link, a city or the next price, all in
+    one loop: so on a GPU neighbouring games keep in step.
     """
-    finished, mine, one, two = network(s), s.seat[s.player].links, s.toll[1], s.toll[2]
-    goals = s.goals & ~visited
-    done, done_owned = visited, visited
-    start = bit(city) & ~visited
+    finished, mine, ones, twos = network(s), s.seat[s.player].links, s.toll[1], s.toll[2]
+    goals, start, done, done_owned = s.goals & ~visited, bit(city) & ~visited, visited, visited
     plain, plain_1, plain_2 = NOTHING if owned else start, NOTHING, NOTHING
     own, own_1, own_2 = start if owned else NOTHING, NOTHING, NOTHING
-    price, here, behind, links = 0, 0, False, NOTHING
+    price, here, links = 0, city, NOTHING
     while price < bound:
         if links != NOTHING:
-            link = U64(lowest(links))
-            links &= links - ONE
-            to = bit(other_end(chart, link, here))
-            by_one = to if (one >> link) & ONE != NOTHING else NOTHING
-            by_two = to if (two >> link) & ONE != NOTHING else NOTHING
-            free = to & ~(by_one | by_two)
-            if behind or (mine >> link) & ONE != NOTHING:
-                own |= free & ~done_owned
-                own_1 |= by_one
-                own_2 |= by_two
+            link = first_of(links)
+            links ^= link
+            to = bit(other_end(chart, lowest(link), here))
+            one, two = to if ones & link != NOTHING else NOTHING, to if twos & link != NOTHING else NOTHING
+            if owned or mine & link != NOTHING:
+                own, own_1, own_2 = own | to & ~(one | two | done_owned), own_1 | one, own_2 | two
             else:
-                plain |= free & ~done
-                plain_1 |= by_one
-                plain_2 |= by_two
+                plain, plain_1, plain_2 = plain | to & ~(one | two | done), plain_1 | one, plain_2 | two
         elif own & goals != NOTHING:
             return price, done & goals == NOTHING
         elif own | plain != NOTHING:
-            behind = own != NOTHING
-            at = own if behind else plain
-            at &= ~at + ONE
-            if behind:
-                own ^= at
-                done_owned |= at
-            else:
-                plain ^= at
-                done |= at
+            owned = own != NOTHING
+            at = first_of(own if owned else plain)
+            own, plain, done = own & ~at, plain & ~at, done | at
+            done_owned |= at if owned else NOTHING
             here = lowest(at)
             links = chart.links_at[here] & finished if at & goals == NOTHING else NOTHING
         else:
-            price += 1
             own, own_1, own_2 = own_1 & ~done_owned, own_2, NOTHING
-            plain, plain_1, plain_2 = plain_1 & ~(done | done_owned), plain_2, NOTHING
-            if own | own_1 | plain | plain_1 == NOTHING:
-                return bound, False
+            plain, plain_1, plain_2 = plain_1 & ~done, plain_2, NOTHING
+            price = price + 1 if own | own_1 | plain | plain_1 != NOTHING else bound
     return bound, False
