@@ -74,6 +74,10 @@ def test_there_is_one_board_six_dice_and_a_panel_for_each_player(players):
     assert [(p.key, p.seat) for p in found if p.region == Region.SEATS] == [(f"seat-{n}", n) for n in range(players)]
 
 
+def test_nothing_is_mine_to_choose_when_the_game_is_over():
+    assert [p.key for p in parts(finished(3)) if p.region == Region.MINE] == []
+
+
 def test_the_bill_the_grades_and_pairs_of_dice_come_when_they_are_needed():
     assert {"bill"} == {p.key for p in parts(finished(3))} - {p.key for p in parts(Table(3))}
     assert {"grades"} == {p.key for p in parts(Table(solo_grades="true"))} - {p.key for p in parts(Table())}
@@ -263,6 +267,12 @@ def test_news_of_the_road_has_a_picture():
     assert {kind for kind in News if not icon_of(kind)} == {News.TURN, News.PLACED}
     for kind in News:
         elements(icon_of(kind))
+
+
+def test_who_has_chosen_is_told_by_their_own_sign():
+    for kind in (News.COMMITTED, News.KEPT):
+        signs = [view.icon(BOX, item(kind, seat=seat)) for seat in range(12)]
+        assert len(set(signs)) == 12
 
 
 def test_a_line_of_the_log_knows_its_place_on_the_sheet():

@@ -27,7 +27,7 @@ def turn_part(scene: Scene) -> Part:
         drawn.append(group(seat_sign(scene.active, 6), left + 7, middle))
         left += 22
     drawn.append(fitted(left, middle + 4.5, rolls, "bold", font=12, room=TURN_WIDE - left - 10))
-    drawn.append(fitted(132, 46, chosen, "small", font=12, room=TURN_WIDE - 142))
+    drawn.append(fitted(132, 46 if rolls else TURN_HIGH / 2 + 4.5, chosen, "small", font=12, room=TURN_WIDE - 142))
     label = " ".join(f"{told}." for told in (said, rolls, chosen) if told)
     return Part(Region.TABLE, "turn", label, (TURN_WIDE, TURN_HIGH), "".join(drawn))
 

@@ -86,8 +86,8 @@ RULES = {
     ".perforation": "stroke:#1d3149;stroke-opacity:.45;stroke-width:2;stroke-dasharray:.1 7;stroke-linecap:round",
     ".form": "fill:none;stroke:#1d3149;stroke-width:1.5",
     ".start": "fill:var(--paper);stroke:#b3261e;stroke-width:2.5;stroke-dasharray:4 3",
-    ".written": "fill:#333336;font-size:20px;font-weight:700;font-style:italic;text-anchor:middle",
-    ".written.end": "text-anchor:end;font-size:16px",
+    ".written": "fill:#333336;font-size:24px;font-weight:700;font-style:italic;text-anchor:middle",
+    ".written.end": "text-anchor:end;font-size:20px",
     ".gone": "fill:#d8d3c8",
     ".hatch": "stroke-width:1.6;stroke-opacity:.75",
     ".skipped": "fill:#b9b4a8",
@@ -110,6 +110,13 @@ RULES = {
     ".piece": "pointer-events:none",
     ".rim": "fill:none;stroke:#6b4e00;stroke-width:1.3",
 }
+# The dice stand together: beside the turn, below it, or in two rows; on a phone what can be done comes first.
+ON_A_PAGE = (
+    ".truck-off #table{container-type:inline-size;gap:4px}"
+    "@container (max-width:703px){.truck-off #table-turn{margin-right:calc(100cqi - 344px)}}"
+    "@container (max-width:355px){.truck-off #table-die-D8{margin-right:calc(100cqi - 176px)}}"
+    "@media (max-width:600px){.truck-off #mine-plan{order:1}}"
+)
 
 
 def style_sheet(hues: Iterable[str]) -> str:

@@ -3,14 +3,12 @@
 from typing import Any
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import Point, circle, group, path, polygon, text
+from truckstop.engine.ink import SEAT_HUES, Point, circle, group, path, polygon, text
 from truckstop.games.truck_off.actions import News
 from truckstop.games.truck_off.state import Bonus
-from truckstop.games.truck_off.view.mine import SIGNS
 from truckstop.games.truck_off.view.pad import figure_of, kinds_of
-from truckstop.games.truck_off.view.panels import SIGNS as STATES
 from truckstop.games.truck_off.view.shapes import icon as bonus_icon
-from truckstop.games.truck_off.view.shapes import outline, truck
+from truckstop.games.truck_off.view.shapes import outline, seat_sign, truck
 from truckstop.games.truck_off.view.sheet import MARGIN
 from truckstop.games.truck_off.view.sheet_map import centre, middle
 from truckstop.games.truck_off.view.sheet_tracker import box_centre, head_centre
@@ -19,7 +17,7 @@ SIZE = 20.0
 DICE_NEWS = (News.ROLLED, News.REROLLED, News.ROLLED_OFF)
 DRIVING_NEWS = (News.STARTED, News.STEPPED, News.RELOCATED, News.STAYED)
 BUILT = {News.BUILT_BRIDGE: Bonus.BRIDGE, News.BUILT_GAS: Bonus.GAS, News.MARKED_DOUBLE: Bonus.DOUBLE}
-STATE_NEWS = {News.COMMITTED: "ready", News.TOOK_BACK: "choosing", News.FINISHED: "finished", News.LEFT: "left"}
+SEAT_NEWS = (News.COMMITTED, News.TOOK_BACK, News.FINISHED, News.LEFT, News.KEPT)  # who it was says all
 
 GUIDE = (
     ("board", "guide-sheet"),
@@ -46,10 +44,8 @@ def icon(box: Box, item: Any) -> str:
         drawn = _bonus(box, BUILT[kind])
     elif kind == News.PROMOTED:
         drawn = _bonus(box, Bonus.PROMOTE)
-    elif kind in STATE_NEWS:
-        drawn, scale = path(STATES[STATE_NEWS[kind]], "edge"), 1.2
-    elif kind == News.KEPT:
-        drawn = path(SIGNS["keep"], "edge")
+    elif kind in SEAT_NEWS:
+        drawn, scale = seat_sign(int(item["seat"]), 7), 1 if int(item["seat"]) < len(SEAT_HUES) else 0.8
     elif kind in (News.PASSED, News.CROSSED):
         drawn, scale = path("M-6 -6L6 6M6 -6L-6 6", "pencil"), 1
     elif kind == News.SOLD:

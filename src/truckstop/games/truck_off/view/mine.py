@@ -25,8 +25,8 @@ MOST_LINES = 3
 
 
 def mine_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
-    """Nothing for a spectator."""
-    if scene.viewer is None:
+    """Nothing for a spectator, and nothing when the game is over."""
+    if scene.viewer is None or scene.stage == Stage.OVER:
         return []
     pairs = [pairs_part(scene, told)] if REROLL_TWO in told else []
     return [plan_part(scene), *(button_part(scene, told, action) for action in BUTTONS), *pairs]

@@ -9,7 +9,7 @@ from truckstop.engine.words import Words
 from truckstop.games.truck_off.actions import SIDE_NAMES, SPACE_NAMES
 from truckstop.games.truck_off.state import Stage
 from truckstop.games.truck_off.view.dice import die_parts, turn_part
-from truckstop.games.truck_off.view.ink import style_sheet
+from truckstop.games.truck_off.view.ink import ON_A_PAGE, style_sheet
 from truckstop.games.truck_off.view.mine import mine_parts
 from truckstop.games.truck_off.view.pad import Pad, kinds_of, pad_of
 from truckstop.games.truck_off.view.panels import bill_part, grades_part, has_grades, panel_label, seat_parts
@@ -64,7 +64,7 @@ def definitions(pad: Pad) -> str:
 
 def style(box: Box) -> str:
     """The style sheet of all parts."""
-    return style_sheet(kind["hue"] for kind in kinds_of(box))
+    return style_sheet(kind["hue"] for kind in kinds_of(box)) + ON_A_PAGE
 
 
 def _board_label(scene: Scene) -> str:

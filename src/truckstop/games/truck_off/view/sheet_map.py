@@ -113,9 +113,9 @@ def _course(river: Sequence[tuple[int, int]], number: int) -> str:
 def _coordinates(chart: Chart) -> str:
     found = rect(LEFT, TOP, chart.columns * CELL, chart.rows * CELL, "hair", 3)
     for x in range(chart.columns):
-        found += text(centre(x)[0], TOP - 7, SPACE_NAMES[x][0], "mid bold small")
+        found += text(centre(x)[0], TOP - 7, SPACE_NAMES[x][0], "mid bold small t16")
     for y in range(chart.rows):
-        found += text(LEFT - 13, centre(y * COLUMNS)[1] + 4.5, str(y + 1), "mid bold small")
+        found += text(LEFT - 13, centre(y * COLUMNS)[1] + 6, str(y + 1), "mid bold small t16")
     return found
 
 

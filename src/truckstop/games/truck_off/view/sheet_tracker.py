@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from truckstop.engine.ink import Point, circle, disc, fitted, group, num, path, rect, text
+from truckstop.engine.ink import NARROWER, Point, circle, disc, fitted, group, num, path, rect, text
 from truckstop.games.truck_off.actions import DIE_NAMES
 from truckstop.games.truck_off.state import BOXES, DICE, TRACK_ROWS
 from truckstop.games.truck_off.view.ink import cross, lines, loop, stroke, use
@@ -18,6 +18,7 @@ BONUS, SUM = 582.0, 682.0  # where row bonuses and row sums stand
 FEET = TOP + TRACK_ROWS * STEP - 4
 RIGHT = LEFT + (DICE - 1) * PITCH
 BILL_LEFT, BILL_RIGHT, BILL_TOP = 582.0, 700.0, 430.0
+BILL_LABEL, LEGEND_LABEL = 70.0, 94.0  # how wide words are written there
 MOST_CIRCLES = 5  # drawn one by one; more are counted
 
 
@@ -46,7 +47,10 @@ def printed_tracker(pad: Pad, layout: int) -> str:
         path(_chevrons(), "chevron"),
         _heads(pad),
         path("".join(_frame(n) for n in range(BOXES)), "box"),
-        *(text(x - WIDE / 2 + 4, y - HIGH / 2 + 12, str(n), "small") for n, (x, y) in enumerate(centres, 1)),
+        *(
+            text(x - WIDE / 2 + 4, y - HIGH / 2 + 13.5, str(n), "small narrow t16")
+            for n, (x, y) in enumerate(centres, 1)
+        ),
         _ends(pad),
         _bonuses(pad, layout),
         _bill_form(pad),
@@ -94,7 +98,7 @@ def _heads(pad: Pad) -> str:
     for column, name in enumerate(DIE_NAMES):
         x, y = head_centre(column)
         found += path(f"M{num(x - 34)} {num(CIRCLES + 11)}h68", "hair")
-        found += use(f"v{column}", x - 14, y, scale=0.8) + text(x + 4, y + 5, name, "bold t14")
+        found += use(f"v{column}", x - 14, y, scale=0.8) + text(x + 4, y + 6, name, "bold narrow t18")
     return found
 
 
@@ -103,8 +107,8 @@ def _ends(pad: Pad) -> str:
     found = [
         text(LEFT - 44, TOP + 4.5, pad.words("label-start"), "bold end redtext narrow t14"),
         text(LEFT - 44, last + 4.5, pad.words("label-finish"), "bold end redtext narrow t14"),
-        text(SUM, HEADS + 5, pad.words("label-sum"), "mid small"),
-        text(BONUS - 14, HEADS + 5, pad.words("label-bonus"), "small"),
+        text(SUM, HEADS + 5, pad.words("label-sum"), "mid small narrow t16"),
+        text(BONUS - 14, HEADS + 5, pad.words("label-bonus"), "small narrow t16"),
     ]
     return "".join(found)
 
@@ -142,7 +146,8 @@ def _bill_form(pad: Pad) -> str:
     found = rect(BILL_LEFT - 6, BILL_TOP - 8, BILL_RIGHT - BILL_LEFT + 12, 128, "form", 6)
     for line, key in enumerate(BILL):
         y = BILL_TOP + 14 + 29 * line
-        found += text(BILL_LEFT, y, pad.words(f"label-{key}"), "bold" if key == BILL[-1] else "")
+        look = "bold narrow t16" if key == BILL[-1] else "narrow t16"
+        found += fitted(BILL_LEFT, y, pad.words(f"label-{key}"), look, font=16, room=BILL_LABEL)
         if key != BILL[-1]:
             found += path(f"M{num(BILL_LEFT)} {num(y + 7)}h{num(BILL_RIGHT - BILL_LEFT)}", "hair")
     return found
@@ -157,9 +162,10 @@ def _legend(pad: Pad) -> str:
             found += use(f"v{line - 1}", x, y, scale=0.8)
         else:
             found += circle(x, y, 13, "start") + text(x, y + 4.5, "S", "mid bold redtext")
-        broken = lines(name, BILL_RIGHT - BILL_LEFT - 28, 12)[:2]
-        first = y + 4.5 - 7 * (len(broken) - 1)
-        found += "".join(text(BILL_LEFT + 32, first + 14 * k, part) for k, part in enumerate(broken))
+        broken = lines(name, LEGEND_LABEL / NARROWER, 16)[:2]
+        first = y + 5.5 - 8.5 * (len(broken) - 1)
+        for k, part in enumerate(broken):
+            found += fitted(BILL_LEFT + 30, first + 17 * k, part, "narrow t16", font=16, room=LEGEND_LABEL)
     return found
 
 
@@ -189,7 +195,7 @@ def _written(sheet: Sheet) -> str:
     for n, mark in enumerate(sheet.track):
         x, y = box_centre(n)
         if mark > 0:
-            found += text(x + 5, y + 8, str(mark), "written")
+            found += text(x + 7, y + 9, str(mark), "written")
         elif mark < 0:
             crosses += cross(x + 4, y, 11, n)
     return path(crosses, "pencil") + found if crosses else found
@@ -225,10 +231,10 @@ def _sums(scene: Scene, sheet: Sheet) -> str:
     for row in range(TRACK_ROWS):
         total = sum(mark for n, mark in enumerate(sheet.track) if ROW[n] == row and mark > 0)
         if total:
-            found += text(SUM, TOP + row * STEP + 8, str(total), "written")
+            found += text(SUM, TOP + row * STEP + 9, str(total), "written")
     bill = scene.bills[sheet.seat]
     for line, amount in enumerate((bill.sales, bill.cash, bill.promotions, bill.score)):
-        found += text(BILL_RIGHT, BILL_TOP + 15 + 29 * line, scene.money(amount), "written end")
+        found += text(BILL_RIGHT, BILL_TOP + 16 + 29 * line, scene.money(amount), "written end")
     return found
 
 
