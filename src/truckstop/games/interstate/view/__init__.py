@@ -25,7 +25,7 @@ from truckstop.games.interstate.view.cover import cover
 from truckstop.games.interstate.view.final import rows
 from truckstop.games.interstate.view.guide import GUIDE
 from truckstop.games.interstate.view.icons import icon, spot
-from truckstop.games.interstate.view.ink import style_sheet
+from truckstop.games.interstate.view.ink import ON_A_PAGE, style_sheet
 from truckstop.games.interstate.view.layers import areas, definitions, map_layer
 from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.parts import MAP, all_parts
@@ -86,7 +86,7 @@ def defs(box: Box, words: Words) -> str:
 
 def style(box: Box) -> str:
     """The style sheet."""
-    return style_sheet()
+    return style_sheet() + ON_A_PAGE
 
 
 def tips(

@@ -94,6 +94,7 @@ RULES = {
     ".price": "font-size:12px;font-weight:700;text-anchor:middle",
     ".way": f"fill:none;stroke:{RED};stroke-width:7;stroke-opacity:.5;stroke-linejoin:round;stroke-linecap:round;"
     "opacity:0;pointer-events:none",
+    ".lit.far": "opacity:1",
     ".far:hover + .way": "opacity:1",
     ".far:focus + .way": "opacity:1",
     ".lit": "cursor:pointer",
@@ -103,6 +104,11 @@ RULES = {
     ".dark": f"fill:{INK}",
     ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
 }
+# Below a board, keys fill the room beside the cards, in as many rows as these are high.
+ON_A_PAGE = (
+    "@media (max-width:1000px){.interstate #mine{display:flow-root;margin:0 -8px -8px 0}"
+    ".interstate #mine .part{float:left;margin:0 8px 8px 0}}"
+)
 
 
 def style_sheet() -> str:
