@@ -555,7 +555,7 @@ ask-end = End the turn when you are ready.
 ask-deliver = { $good } can be delivered here.
 ask-load = { $good } can be picked up here.
 ask-drive = Drive on, or do something else first.
-ask-other = No more driving in this turn: use them otherwise, rest, or end the turn.
+ask-other = No more driving: do something else, rest, or end the turn.
 ask-keep =
     { $factor ->
         [1] Choose one of { $cards } contracts and keep it in secret.

@@ -555,7 +555,7 @@ ask-end = Finissez le tour quand vous êtes prêt.
 ask-deliver = À livrer ici : { $good }.
 ask-load = À charger ici : { $good }.
 ask-drive = Prenez la route, ou faites d’abord autre chose.
-ask-other = Plus de route ce tour-ci : employez-les autrement, reposez-vous ou finissez le tour.
+ask-other = Plus de route : faites autre chose, ou finissez le tour.
 ask-keep =
     { $factor ->
         [1] Choisissez un contrat parmi { $cards } et gardez-le en secret.
