@@ -88,6 +88,9 @@ def test_undo_takes_back_what_nobody_has_seen_the_end_of(guest: People, house: H
     person.moved_on(version)
     settle(person, house.adviser, match)
     assert person.page.locator("#choices").inner_html() == before
+    for _ in range(2):
+        assert person.page.locator("#log li").last.text_content() == "Me 1 takes the last move back."
+        person.page.reload()
 
 
 def test_going_back_further_is_proposed_and_agreed_by_the_other_browser(guest: People, house: House, slug: str):

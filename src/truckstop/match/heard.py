@@ -15,6 +15,7 @@ class Told:
     version: int
     sequence: int
     items: tuple[Any, ...]
+    back: int | None = None  # the seat that has taken back what it had done
 
 
 class Heard:

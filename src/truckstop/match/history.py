@@ -56,5 +56,5 @@ def moments(viewer: int, played: Iterable[Match]) -> Iterator[Moment]:
         if match.version(viewer) != version:
             version = match.version(viewer)
             heard = tuple(item.copy() for item in match.heard_by(viewer))
-            told = Told(version, match.position.sequence, heard)
+            told = Told(version, match.position.sequence, heard, match.back)
             yield Moment(told, match.position.at, match.seen_by(viewer).tobytes())

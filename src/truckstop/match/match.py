@@ -48,6 +48,7 @@ class Match:
             0, record, record, [], bots, None, False, [1] * (seats + 1), [1] * seats, [0] * seats, header.started
         )
         self._heard = Heard(self.position.versions)
+        self.back: int | None = None  # the seat that the last entry has brought back
         self._shown: Shown | None = None
         self._remember(0, [True] * (seats + 1))
 
@@ -278,6 +279,7 @@ class Match:
             (before, choices), known, waiting = self._shown or self._show(), self._known(), self.waiting
             self._play.news[0]["kind"] = 0
             self._carry_out(entry)
+            self.back = entry.seat if entry.kind in (Kind.UNDO, Kind.REWIND) else None
             if self._is_seen(before[0]):
                 self._count_time(waiting, entry.at)
                 self._drop_proposal(entry)
@@ -424,7 +426,7 @@ class Match:
             heard = tuple(item.copy() for item in self._play.heard_by(viewer))
             if changed[viewer + 1] or heard:
                 self.position.versions[viewer + 1] += sequence > 0
-                self._heard.add(viewer, Told(self.version(viewer), sequence, heard))
+                self._heard.add(viewer, Told(self.version(viewer), sequence, heard, self.back))
 
 
 def _known(state: Any) -> tuple[int, int]:

@@ -21,7 +21,7 @@ from truckstop.match.heard import Told
 from truckstop.match.match import Match
 from truckstop.server.live import Live
 from truckstop.server.pages import assets
-from truckstop.server.pages.panels import agreement, choices, controls, dots, result, thinking, time_left, top
+from truckstop.server.pages.panels import agreement, choices, controls, dots, result, sign, thinking, time_left, top
 from truckstop.server.pages.words import page_words
 from truckstop.server.plans import Plan, kept_plan, told_of
 from truckstop.server.told import names, words_of
@@ -192,8 +192,23 @@ def _told(part: Part) -> str:
 
 def lines(live: Live, told: Iterable[Told], lang: str) -> list[str]:
     """News as lines of the log."""
-    words = words_of(live.match.game, lang)
-    return [str(_line(live, each.version, n, item, words)) for each in told for n, item in enumerate(each.items)]
+    words, found = words_of(live.match.game, lang), []
+    for each in told:
+        found += [str(_line(live, each.version, n, item, words)) for n, item in enumerate(each.items)]
+        if each.back is not None:
+            found.append(str(_back(live, each.version, each.back, lang)))
+    return found
+
+
+def _back(live: Live, version: int, seat: int, lang: str) -> Element:
+    """What stands above it was taken back."""
+    return h.li({"id": f"n-{version}-back", "data-version": str(version)})[
+        sign(seat, live.stored.game), h.span[took_back(live, seat, lang)]
+    ]
+
+
+def took_back(live: Live, seat: int, lang: str) -> str:
+    return page_words(lang)("took-back", player=names(live, lang)[seat])
 
 
 def _line(live: Live, version: int, n: int, item: Any, words: Words) -> Element:

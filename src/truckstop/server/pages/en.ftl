@@ -111,6 +111,7 @@ all-choices = { $count ->
 }
 at-the-table = More…
 undo = Undo
+took-back = { $player } takes the last move back.
 ask-back = Ask to go back
 hand-over = Let a bot drive
 take-back = Take over again

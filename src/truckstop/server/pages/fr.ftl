@@ -114,6 +114,7 @@ all-choices = { $count ->
 }
 at-the-table = Plus…
 undo = Annuler
+took-back = { $player } reprend son dernier coup.
 ask-back = Demander à revenir en arrière
 hand-over = Laisser un robot jouer
 take-back = Reprendre la main
