@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.browser.conftest import House, People
+from tests.browser.person import DESK, PHONE
 from tests.browser.playing import by_keys, by_pointing, settle
 from tests.browser.words import strays
 from truckstop import games
@@ -49,6 +50,19 @@ def test_the_first_turn_is_guided_once(guest: People, house: House, slug: str, l
     person.page.reload()
     person.my_turn()
     assert person.page.locator("#guide[open]").count() == 0
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_guide_ends_where_one_plays(guest: People, slug: str, size: tuple[int, int]):
+    person = guest(guided=False, size=size)
+    person.sit(slug, "me", "here")
+    person.raise_curtain()
+    skip = person.page.locator("[data-guide=skip]")
+    for left in reversed(range(len(games.load(slug).view.GUIDE))):
+        assert skip.is_visible() == (left > 0), "there is nothing to skip in the last step"
+        person.page.click("[data-guide=next]")
+    person.page.wait_for_selector("#guide", state="hidden")
+    assert person.page.evaluate("scrollY") == 0
 
 
 def test_what_the_guide_shows_stays_shown_when_it_changes(guest: People, house: House):

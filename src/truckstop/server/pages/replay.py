@@ -19,7 +19,7 @@ from truckstop.server.api import Served, Short
 from truckstop.server.live import Live
 from truckstop.server.pages import assets
 from truckstop.server.pages.aside import instead
-from truckstop.server.pages.desk import board_of, parts_of, pieces_of, whole_board
+from truckstop.server.pages.desk import board_of, parts_of, pieces_of, took_back, whole_board
 from truckstop.server.pages.panels import unbroken, zooms
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.table import own_seats, shape_of
@@ -57,7 +57,9 @@ class Sight:
         """What the script needs to show a moment."""
         game, box = self.live.match.game, self.live.match.box
         pieces, order = pieces_of(self.live.match, parts)
-        heard = self.moments[at].told.items
+        told, lang = self.moments[at].told, self.visitor.lang
+        heard = [news_sentence(game, self.spoken, item, names(self.live, lang)) for item in told.items]
+        back = [] if told.back is None else [took_back(self.live, told.back, lang)]
         return {
             "at": at,
             "says": unbroken(
@@ -67,7 +69,7 @@ class Sight:
             ),
             "order": order,
             "pieces": pieces,
-            "heard": [news_sentence(game, self.spoken, item, names(self.live, self.visitor.lang)) for item in heard],
+            "heard": heard + back,
             "label": self.visitor.words("moment", number=at, count=len(self.moments) - 1),
         }
 
@@ -89,7 +91,7 @@ async def replay(
         f"{title} – Truckstop",
         _body(sight, min(at, len(sight.moments) - 1), eyes),
         styles=[assets.style_address(live.match.game)],
-        bar=h.a(href=f"/m/{match}")[visitor.words("to-table")],
+        bar=[zooms(visitor.words), h.a(href=f"/m/{match}")[visitor.words("to-table")]],
         script="table.js",
         replay=match,
         seat=str(viewer),
@@ -108,8 +110,7 @@ def _body(sight: Sight, at: int, eyes: list[int]) -> list[Node]:
             h.div(class_="head")[
                 h.header(id="top")[
                     h.p(class_="watching")[words("replay-of", title=sight.spoken("title"))], h.h1[shown["says"]]
-                ],
-                zooms(words),
+                ]
             ],
             h.section(id="board", class_="region", aria_label=words("board"), tabindex="0")[
                 whole_board(match, board, sight.visitor.lang)

@@ -41,7 +41,11 @@ def page(
         h.body({f"data-{key}": value for key, value in {**said, **data}.items()})[
             h.a(class_="skip", href="#main")[words("skip")],
             h.nav(class_="bar", aria_label=words("navigation"))[
-                h.a(class_="home", href="/")["Truckstop"], bar, _settings(visitor, menu)
+                h.a(class_="home", href="/", aria_label="Truckstop")[
+                    h.img(src=assets.static("icon.svg"), alt="", width="24", height="24"), h.span["Truckstop"]
+                ],
+                bar,
+                _settings(visitor, menu),
             ],
             body,
             h.div(id="said", class_="unseen", aria_live="polite"),

@@ -120,6 +120,7 @@ async def _table(match: str, viewer: int, request: Request, service: Service, de
         _body(live, viewer, drawing, log, visitor, own),
         styles=[assets.style_address(live.match.game)],
         bar=[
+            zooms(words),
             h.a(href=f"/rules/{live.match.game.meta.slug}", target="_blank")[words("rules")],
             h.button(type="button", data_toggle="log", data_news=words("log-news"), aria_expanded="false")[
                 words("log")
@@ -152,7 +153,7 @@ def _body(live: Live, viewer: int, drawing: Drawing, log: Markup, visitor: Visit
     return [
         defs,
         h.main(id="main", class_=f"table {assets.class_of(game)} {shape_of(drawing.board)}")[
-            h.div(class_="head")[Markup(pieces["top"]), zooms(words), clocks(live, words)],
+            h.div(class_="head")[Markup(pieces["top"]), clocks(live, words)],
             h.section(id="board", class_="region", aria_label=words("board"), tabindex="0")[
                 whole_board(live.match, drawing.board, visitor.lang)
             ],

@@ -92,7 +92,7 @@ const middle = (each) => {
   return [x + width / 2, y + height / 2];
 };
 reactions.push(["[data-zoom]", ({ dataset }) => {
-  if (dataset.zoom === "fit") return fit();
+  if (dataset.zoom === "fit") return camera.zoom === 1 ? nearby() : fit();
   const at = own() && middle(own()), frame = $("#board");
   zoom(dataset.zoom === "in" ? 1.4 : 1 / 1.4, ...(at && frame.contains(document.elementFromPoint(...at)) ? at : middle(frame)));
 }]);

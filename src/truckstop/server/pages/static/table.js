@@ -159,22 +159,29 @@ function stepAside(dialog, target) {
 function guide() {
   const dialog = $("#guide"), steps = dialog && $$("li", dialog);
   if (!steps?.length || kept(`guided-${dialog.dataset.game}`)) return;
+  const button = $("[data-guide=next]", dialog), skip = $("[data-guide=skip]", dialog);
   let at = -1;
   const next = () => {
     for (const lit of $$("[data-shown]")) delete lit.dataset.shown;
     at += 1;
-    if (at === steps.length) { kept(`guided-${dialog.dataset.game}`, "yes"); return dialog.close(); }
+    if (at === steps.length) {
+      kept(`guided-${dialog.dataset.game}`, "yes");
+      scrollTo(0, 0);
+      return dialog.close();
+    }
     steps.forEach((step, n) => { step.hidden = n !== at; });
     const target = document.getElementById(steps[at].dataset.target);
     if (target) target.dataset.shown = "";
     target?.scrollIntoView({ block: "nearest" });
+    if (at === steps.length - 1) {
+      button.textContent = button.dataset.last;
+      skip.hidden = true;
+    }
     stepAside(dialog, target);
-    const button = $("[data-guide=next]", dialog);
-    if (at === steps.length - 1) button.textContent = button.dataset.last;
     button.focus();
   };
-  $("[data-guide=next]", dialog).onclick = next;
-  $("[data-guide=skip]", dialog).onclick = () => { at = steps.length - 1; next(); };
+  button.onclick = next;
+  skip.onclick = () => { at = steps.length - 1; next(); };
   dialog.show();
   next();
   addEventListener("resize", () => stepAside(dialog, $("[data-shown]")));
