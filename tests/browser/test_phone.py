@@ -1,11 +1,11 @@
-"""A small screen: the board is free and stays where it is, and what can be done is near it."""
+"""Small screens: the board is free and stays where it is, and what can be done is near it."""
 
 from collections import Counter
 
 import pytest
 
 from tests.browser.conftest import House, People
-from tests.browser.person import DESK, PHONE, Person
+from tests.browser.person import DESK, PHONE, TABLET, Person
 from tests.browser.playing import by_pointing, settle
 from truckstop.engine.words import LANGUAGES
 
@@ -105,7 +105,14 @@ def test_what_can_be_done_comes_right_after_the_dice_on_a_phone(guest: People):
     assert place(person, "#mine-keep")["bottom"] < PHONE[1]
 
 
-@pytest.mark.parametrize("size", [PHONE, (360, 780), (820, 1180), DESK, (1440, 900)])
+def test_a_tablet_shows_the_sheet_the_dice_and_what_can_be_done_at_once(guest: People):
+    person = guest(size=TABLET)
+    person.sit("truck_off", "me", "here")
+    for part in ("#board", "#table-die-D20", "#mine-keep", "#mine-stop"):
+        assert place(person, part)["bottom"] <= TABLET[1]
+
+
+@pytest.mark.parametrize("size", [PHONE, (360, 780), TABLET, DESK, (1440, 900)])
 def test_the_dice_stand_in_one_row_or_in_two_of_three(guest: People, size: tuple[int, int]):
     person = guest(size=size)
     person.sit("truck_off", "me", "here")
