@@ -58,6 +58,17 @@ def test_every_amount_of_the_result_is_there_to_read(guest: People, slug: str, s
     assert person.page.evaluate(LAID_OVER) == []
 
 
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESK])
+def test_the_result_takes_the_place_of_what_was_played_with(guest: People, slug: str, size: tuple[int, int]):
+    person = guest(size=size)
+    answer = person.context.request.post("/waybills", data={"text": waybill(extreme(slug))})
+    person.open(f"/m/{answer.json()['match']}/watch")
+    shared = person.page.locator("#table")
+    assert not shared.is_visible()
+    person.page.click("#result [data-close]")
+    assert shared.is_visible()
+
+
 def signs_of_a_turn(texts: Sequence[str]) -> list[str]:
     """What says that somebody is asked."""
     return [text for text in texts if any(each in text for each in TURN)]
