@@ -21,7 +21,7 @@ from truckstop.store.store import Store
 
 __all__ = ["url"]
 
-KILLS = int(os.environ.get("TRUCKSTOP_KILLS", "50"))  # in all tests of this file together
+KILLS = int(os.environ.get("TRUCKSTOP_KILLS", "30"))  # in all tests of this file together
 GAME = ready(load("interstate"))
 CUTS = 4  # of all connections, one soon after the other
 
