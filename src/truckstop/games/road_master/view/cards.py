@@ -90,7 +90,7 @@ def _needs(card: Bonus) -> list[str]:
     return found
 
 
-def face_down(plate: Plate, count: int) -> str:
+def face_down(count: int) -> str:
     """Super-bonus cards of somebody else, as small backs."""
     shown = min(count, 3)
     backs = "".join(group(card_back(13, 18), 4 * n, 0) for n in range(shown))

@@ -11,7 +11,6 @@ from truckstop.games.road_master.view.pieces import cubes_defined, token, truck
 
 WIDE, HIGH = 480, 300
 ROAD = "M-40 236H150Q300 236 300 96V-40"  # the middle line, driven from the right upper corner to the left lower one
-OUTER, INNER = "M-40 262H150Q326 262 326 96V-40", "M-40 210H150Q274 210 274 96V-40"
 TRUCKS = (  # seat, cargo, where, heading
     (4, (0, 0, 5), (326, 52), 90.0),
     (0, (3, 3, 3, 1), (274, 118), 98.0),

@@ -39,7 +39,7 @@ def final_card(scene: Scene) -> str:
 
 
 def _place(scene: Scene, player: Player) -> str:
-    return scene.plate.words("label-mark-left", place=0) if player.gone else f"{player.place}."
+    return scene.plate.words("label-mark-left") if player.gone else f"{player.place}."
 
 
 def _entry(scene: Scene, player: Player) -> str:

@@ -90,7 +90,7 @@ def _counts(plate: Plate, filled: int, kept: int) -> str:
     done = titled(tick + text(208, 53, str(filled), "bold t14"), plate.words("label-filled", count=filled))
     if not kept:
         return done
-    return done + titled(group(face_down(plate, kept), 240, 38), plate.words("label-kept", cards=kept))
+    return done + titled(group(face_down(kept), 240, 38), plate.words("label-kept", cards=kept))
 
 
 @lru_cache(maxsize=8192)

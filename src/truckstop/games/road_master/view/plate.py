@@ -9,7 +9,7 @@ from truckstop.engine.plates import kept_by_language
 from truckstop.engine.record import NONE
 from truckstop.engine.words import Words
 from truckstop.games.road_master.actions import ACTIONS
-from truckstop.games.road_master.state import BONUSES, WAREHOUSES, Face, Kind
+from truckstop.games.road_master.state import WAREHOUSES, Face, Kind
 from truckstop.games.road_master.view.ink import cube_hue
 from truckstop.games.road_master.view.ring import Ring
 
@@ -95,7 +95,7 @@ class Plate:
     @cached_property
     def bonuses(self) -> tuple[Bonus, ...]:
         record, found = self.box.record, []
-        for n in range(min(int(record["bonuses"]), BONUSES)):
+        for n in range(int(record["bonuses"])):
             needs = int(record["needs"][n])
             each = tuple(needs >> BYTE * colour & 255 for colour in range(WAREHOUSES))
             found.append(Bonus(each, int(record["win"][n]), int(record["lose"][n])))

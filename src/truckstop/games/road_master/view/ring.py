@@ -37,7 +37,6 @@ class YardPlan:
     """A warehouse: its side, its columns, and where its docks and its stock are."""
 
     letter: str
-    colour: str
     side: int
     entry: int
     docks: tuple[Spot, Spot]
@@ -134,4 +133,4 @@ def _yard(columns: int, facts: dict[str, object]) -> YardPlan:
     side, entry = SIDES[str(facts["side"])], int(str(facts["entry"]))
     first, second = (_column(columns, entry + n, side * YARD) for n in (1, 2))
     stock = _column(columns, entry + 1.5, side * STOCK)
-    return YardPlan(str(facts["id"]), str(facts["colour"]), side, entry, (first, second), stock)
+    return YardPlan(str(facts["id"]), side, entry, (first, second), stock)

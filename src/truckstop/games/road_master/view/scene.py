@@ -12,15 +12,7 @@ from truckstop.engine.bits import WORD
 from truckstop.engine.box import Box
 from truckstop.engine.record import NONE
 from truckstop.engine.words import Words
-from truckstop.games.road_master.state import (
-    BONUSES,
-    CARDS,
-    FREE,
-    REPEATS,
-    WAREHOUSES,
-    Face,
-    Stage,
-)
+from truckstop.games.road_master.state import BONUSES, CARDS, FREE, REPEATS, WAREHOUSES, Face, Stage
 from truckstop.games.road_master.view.plate import Plate, plate_of
 
 
@@ -30,7 +22,6 @@ class Contract:
 
     card: int
     laid: int
-    filled: bool
 
 
 @dataclass(frozen=True)
@@ -240,8 +231,8 @@ class Scene:
             at=None if at == NONE else at,
             cargo=(*cargo, *named),
             named=len(named),
-            contracts=tuple(Contract(card, self.laid[card], False) for card in _members(record["open"])),
-            filled=tuple(Contract(card, self.laid[card], True) for card in _members(record["filled"])),
+            contracts=tuple(Contract(card, self.laid[card]) for card in _members(record["open"])),
+            filled=tuple(Contract(card, self.laid[card]) for card in _members(record["filled"])),
             kept=int(record["kept"]),
             bonus=tuple(_bits(int(record["bonus"]))) if is_known and record["kept"] else (),
             gone=bool(record["gone"]),

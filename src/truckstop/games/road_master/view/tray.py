@@ -110,8 +110,8 @@ def assigned(pairs: tuple[tuple[Face, Face], ...], faces: tuple[Face, ...]) -> t
 
 def my_truck(scene: Scene, offers: Offers) -> str:
     """The truck of the tray: a slot for each cube; colours that can be stored, slots that can be filled are lit."""
-    room, me, plate = scene.plate.figure("truck_capacity"), scene.me, scene.plate
-    found = [path(frame(0, 0, TRAY_WIDE, TRAY_HIGH, 4), "bill"), _cab(plate, me.seat, room)]
+    room, me = scene.plate.figure("truck_capacity"), scene.me
+    found = [path(frame(0, 0, TRAY_WIDE, TRAY_HIGH, 4), "bill"), _cab(me.seat, room)]
     found += [_slot(n) for n in range(room)]
     aboard = me.cargo[: len(me.cargo) - me.named]
     bounds = [n for n in range(len(aboard) + 1) if n in (0, len(aboard)) or aboard[n] != aboard[n - 1]]
@@ -138,7 +138,7 @@ def _cube(colour: int, n: int) -> str:
 
 
 @lru_cache(maxsize=64)
-def _cab(plate: Plate, seat: int, room: int) -> str:
+def _cab(seat: int, room: int) -> str:
     """The front of the truck, behind which the slots lie."""
     x, high = 12 + SLOT * room + 4, TRAY_HIGH - 12
     outline = f"M{num(x)} 6h30q10 0 12 10l3 {num(high - 20)}q1 10-8 10h-37z"
