@@ -5,8 +5,8 @@ from itertools import permutations
 import pytest
 
 from tests.games.road_master.table import Table
-from truckstop.games.road_master.actions import FACE_NAMES, News, Why
-from truckstop.games.road_master.state import PAIRINGS, REPEATS, Face
+from truckstop.games.road_master.actions import News, Why
+from truckstop.games.road_master.state import FACE_NAMES, PAIRINGS, REPEATS, Face
 
 PLAYED = {  # something to play each face with, where player 1 stands on C1 with a free road
     "contracts": "take 1",

@@ -16,8 +16,8 @@ from tests.games.sentences import (
 )
 from truckstop.engine.words import LANGUAGES
 from truckstop.games import load
-from truckstop.games.road_master.actions import FACE_NAMES, NAMES, News, Why
-from truckstop.games.road_master.state import End
+from truckstop.games.road_master.actions import NAMES, News, Why
+from truckstop.games.road_master.state import FACE_NAMES, End
 
 GAME = load("road_master")
 SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so that plurals and ordinals can be chosen

@@ -7,9 +7,7 @@ next ones go on with it, `done` closes it. Where nothing is left to choose it cl
 from truckstop.engine.actions import Things, families
 from truckstop.engine.news import Kind as NewsKind
 from truckstop.engine.refusal import Refusal
-from truckstop.games.road_master.state import CARDS, CELLS, DOCKS, LOOK, MARKET, WAREHOUSES, Face
-
-FACE_NAMES = tuple(face.name.lower() for face in Face)
+from truckstop.games.road_master.state import CARDS, CELLS, DOCKS, FACE_NAMES, LOOK, MARKET, WAREHOUSES, End
 
 ACTIONS = families(  # in an order that the rules rely on: what belongs together is a range
     take=[*(str(n + 1) for n in range(MARKET)), "top"],
@@ -131,7 +129,7 @@ class News(NewsKind):
     LEFT = 36
 
 
-ENDS = ("not-yet", "target", "all-passed", "nothing-left", "stalled", "rounds", "left")
+ENDS = tuple(end.name.lower().replace("_", "-") for end in End)
 NAMES = {  # how numbers of the news are spelled that are not things of the box; they are named in the words
     "face": tuple(f"face-{name.replace('_', '-')}" for name in FACE_NAMES),
     "end": tuple(f"end-{name}" for name in ENDS),

@@ -7,14 +7,17 @@ from itertools import combinations, product
 from string import ascii_lowercase
 from typing import Any
 
+from truckstop.engine.bits import WORD
 from truckstop.engine.box import Composed, Printed, Table
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.meta import SEATS
 from truckstop.games.road_master.road import Road, fill_road
 from truckstop.games.road_master.state import (
     BONUSES,
+    BYTE,
     CAPACITY,
     CARDS,
+    FACE_NAMES,
     FACES,
     FREE,
     LOOK,
@@ -22,13 +25,9 @@ from truckstop.games.road_master.state import (
     PAIRINGS,
     PROGRAM,
     REPEATS,
-    WAREHOUSES,
-    Face,
     Kind,
 )
 
-WORD = 64
-BYTE = 8
 MOST_POINTS = 99
 MOST_CUBES = 15  # that a contract asks for
 STEPS_REVERSE = 1  # RM-100
@@ -47,7 +46,6 @@ NUMBERS = {  # table → key → lowest and highest value that the record and th
         "contracts_take_max": (1, MARKET),
     },
 }
-FACE_NAMES = tuple(face.name.lower() for face in Face)
 
 
 def fill(file: Table, box: Any) -> Printed:
@@ -273,6 +271,3 @@ def _bonuses(table: Table, road: Road, box: Any) -> dict[str, Composed]:
         names[f"bonus-{called}"] = Composed(pattern, colours)
     box["bonuses"] = len(cards)
     return names
-
-
-assert WAREHOUSES * BYTE <= WORD

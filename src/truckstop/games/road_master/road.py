@@ -5,10 +5,9 @@ from typing import Any
 
 from truckstop.engine.box import Table
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.state import COLUMNS, DOCKS, WAREHOUSES
+from truckstop.games.road_master.state import COLUMNS, DOCKS, LEFT, RIGHT, WAREHOUSES, YARD
 
 FEWEST_COLUMNS = 4
-RIGHT, LEFT, YARD = 0, 1, 2  # where a step leads: columns of `ahead` and `behind`
 SIDES = ("right", "left")
 
 

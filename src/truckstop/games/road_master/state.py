@@ -1,10 +1,10 @@
 """The records of Road Master: what is printed (`Box`) and all that changes in play (`State`).
 
 Cells are numbered: the right lane column by column, then the left lane, then the docks A1, A2, B1… A warehouse and the
-colour of its own cubes have the same number. A set of cards is a pair of 64-bit words, one bit a card. The pile of
-contracts is such a set: everybody knows what is left in it, nobody the order. Only its top card is chosen, by chance,
-when it comes to lie on top (RM-252). The pile of super-bonus cards is a ring, in its true order: some of its places are
-known to the player who looked at them last.
+colour of its own cubes have the same number. A set of cells is a 64-bit word, one bit a cell; a set of cards is a pair
+of words. The pile of contracts is such a set: everybody knows what is left in it, nobody the order. Only its top card
+is chosen, by chance, when it comes to lie on top (RM-252). The pile of super-bonus cards is a ring, in its true order:
+some of its places are known to the player who looked at them last.
 """
 
 from collections.abc import Iterator
@@ -13,14 +13,15 @@ from typing import Any
 
 import numpy as np
 
+from truckstop.engine.bits import WORD
 from truckstop.engine.dice import Dice
 from truckstop.engine.record import record, span
 from truckstop.games.road_master.meta import SEATS
 
 WAREHOUSES = 6  # and colours
 DOCKS = 2  # of a warehouse
-COLUMNS = 26  # a board of its own may have fewer
-CELLS = 2 * COLUMNS + DOCKS * WAREHOUSES  # 64: a set of cells is one word
+COLUMNS = 26  # at most
+CELLS = 2 * COLUMNS + DOCKS * WAREHOUSES
 CARDS = 96
 BONUSES = 24
 MARKET = 9
@@ -28,9 +29,11 @@ TOP = MARKET  # the pile's top card, among the cards to take
 LOOK = 6  # super-bonus cards that are looked at together
 CAPACITY = 6  # of a truck
 PROGRAM = 4  # actions of a turn
-WAYS = 3  # cells that one step can lead to: in the right lane or a yard, in the left lane, into a yard
+WAYS = 3  # cells that one step can lead to
+RIGHT, LEFT, YARD = range(WAYS)  # in the right lane or within a yard; in the left lane; into a yard
 PAIRINGS = 3
-REPEATS = 4  # a face is played less often in a turn
+REPEATS = 4  # more than a face can be played in a turn
+BYTE = 8  # bits for each colour in a set of cubes
 
 
 class Face(IntEnum):
@@ -45,6 +48,7 @@ class Face(IntEnum):
 
 
 FACES = len(Face)
+FACE_NAMES = tuple(face.name.lower() for face in Face)
 HANDS = REPEATS**FACES  # ways to have played so far: one digit for each face
 
 
@@ -202,6 +206,10 @@ State = record(
 
 DOWN = ELEVEN = MIXED = BATCH = HOME = KEPT = TRIGGER_PLAYER = 1  # values of options, by index in meta.py
 FREE = 2
+
+assert CELLS <= WORD
+assert CARDS <= 2 * WORD
+assert WAREHOUSES * BYTE <= WORD
 
 
 def hidden(s: Any, viewer: int) -> Iterator[slice]:

@@ -1,14 +1,13 @@
 """The end: target, last scoring, places (ledger 5)."""
 
-from truckstop.engine.bits import BYTES, ONE, TOP_BYTE, U64, WORD, lowest, ones
+from truckstop.engine.bits import BYTES, ONE, U64, WORD, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.news import tell
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.actions import News
-from truckstop.games.road_master.state import End, Stage
+from truckstop.games.road_master.state import BYTE, End, Stage
 
-BYTE = WORD - int(TOP_BYTE)  # bits for each colour in a set of cubes
-GUARDS = BYTES << U64(BYTE - 1)  # the highest bit of each
+GUARDS = BYTES << U64(BYTE - 1)  # the highest bit of each byte
 
 
 @rule

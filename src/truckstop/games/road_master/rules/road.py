@@ -6,9 +6,7 @@ from truckstop.engine.news import tell
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.actions import PLACE, News, Why
 from truckstop.games.road_master.rules.tokens import begin, close
-from truckstop.games.road_master.state import DOCKS, WAREHOUSES, WAYS, Face, Stage
-
-RIGHT, LEFT, YARD = range(WAYS)  # where a step leads: columns of `ahead` and `behind`
+from truckstop.games.road_master.state import DOCKS, LEFT, RIGHT, WAREHOUSES, WAYS, YARD, Face, Stage
 
 
 @rule

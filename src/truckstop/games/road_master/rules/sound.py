@@ -1,6 +1,6 @@
 """What must hold after every action, whatever was played: the invariants of the record."""
 
-from truckstop.engine.bits import ONE, U64, WORD, bit_of, has, is_in, ones
+from truckstop.engine.bits import ONE, U64, bit_of, has, is_in, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.state import BONUSES, CAPACITY, CARDS, WAREHOUSES, Face, Stage
@@ -164,6 +164,3 @@ def check_bonuses(box, s):
         if ones(s.seat[seat].bonus) != s.seat[seat].kept:
             return BONUS_MISCOUNTED
     return SOUND if count == box.bonuses and ones(there) == count else BONUS_TWICE_OR_NOWHERE
-
-
-assert CARDS <= 2 * WORD

@@ -9,12 +9,11 @@ from truckstop.engine.plates import kept_by_language
 from truckstop.engine.record import NONE
 from truckstop.engine.words import Words
 from truckstop.games.road_master.actions import ACTIONS
-from truckstop.games.road_master.state import WAREHOUSES, Face, Kind
+from truckstop.games.road_master.state import BYTE, WAREHOUSES, Face, Kind
 from truckstop.games.road_master.view.ink import cube_hue
 from truckstop.games.road_master.view.ring import Ring
 
-BYTE = 8
-PAIRINGS = ("opposites", "mixed")  # with the third, tokens do not matter
+PAIRED = ("opposites", "mixed")  # with the third pairing, tokens do not matter
 
 
 @dataclass(frozen=True)
@@ -121,7 +120,7 @@ class Plate:
     def tokens(self) -> tuple[tuple[tuple[Face, Face], ...], ...]:
         """The seven tokens of a player, by pairing."""
         facts = self.box.facts["tokens"]
-        return tuple(tuple((Face[a.upper()], Face[b.upper()]) for a, b in facts[key]) for key in PAIRINGS)
+        return tuple(tuple((Face[a.upper()], Face[b.upper()]) for a, b in facts[key]) for key in PAIRED)
 
     @cached_property
     def face_counts(self) -> tuple[int, ...]:
