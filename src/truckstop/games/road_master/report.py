@@ -17,7 +17,7 @@ Array = np.ndarray[Any, Any]
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
     """By colour: cubes delivered, cubes out of the game, warehouses emptied; by how the end came: games.
 
-    And how often who reached the target has won, and who played first, second, …
+    And how often the first to reach the target has won, and how those who play first, second, … fare.
     """
     players, trigger = scores.shape[1], states["trigger"]
     reached = np.flatnonzero(states["end"] == End.TARGET)
@@ -84,7 +84,7 @@ def _turns(tally: Tally) -> Table:
 
 
 def _ends(tally: Tally) -> Table:
-    """How the end came, and how often who reached the target has won."""
+    """How the end came, and how often the first to reach the target has won."""
     ends, won = tally.sums["ends"], int(tally.sums["trigger_wins"][0])
     rows = []
     for end in (End.TARGET, End.ALL_PASSED, End.NOTHING_LEFT, End.STALLED, End.ROUNDS, End.LEFT):

@@ -204,7 +204,7 @@ State = record(
     _=(np.int8, 3),
 )
 
-DOWN = ELEVEN = MIXED = BATCH = HOME = KEPT = TRIGGER_PLAYER = 1  # values of options, by index in meta.py
+DOWN = ELEVEN = BATCH = HOME = STRICT = KEPT = TRIGGER_PLAYER = 1  # values of options, by index in meta.py
 FREE = 2
 
 assert CELLS <= WORD

@@ -74,7 +74,7 @@ def why_not_deliver(box, s, me, card):
 
 
 @rule
-def why_not_store(box, s, me, colour):
+def why_not_store(box, me, colour):
     """RM-110, RM-116, RM-220, RM-221, RM-225: any cube on the truck, into the stock where the truck stands."""
     if box.warehouse[me.at] == NONE:
         return Why.NO_DOCK_TO_UNLOAD

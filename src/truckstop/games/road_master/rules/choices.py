@@ -148,7 +148,7 @@ def why_not_piece(box, s, me, action):
         return why_not_back(box, s, int(me.at), action - BACK)
     if action < STORE:
         return why_not_deliver(box, s, me, action - DELIVER)
-    return why_not_store(box, s, me, action - STORE)
+    return why_not_store(box, me, action - STORE)
 
 
 @rule
@@ -159,7 +159,7 @@ def legal(box, s, seat, out):
     if s.stage == Stage.WITHIN:
         return legal_within(box, s, s.seat[seat], out)
     if s.stage == Stage.PROGRAM:
-        n = legal_lists(box, s, LIST, out)
+        n = legal_lists(box, s, out)
         out[n] = DONE
         return n + 1
     return legal_in_turn(box, s, s.seat[seat], out)

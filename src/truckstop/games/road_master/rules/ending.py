@@ -5,7 +5,7 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.news import tell
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.actions import News
-from truckstop.games.road_master.state import BYTE, End, Stage
+from truckstop.games.road_master.state import BYTE, TRIGGER_PLAYER, End, Stage
 
 GUARDS = BYTES << U64(BYTE - 1)  # the highest bit of each byte
 
@@ -183,9 +183,9 @@ def rank(box, s, seat):
 
 
 @rule
-def round_is_last(box, s):
-    """RM-121, RM-130, RM-241, RM-242, RM-245: whether the game is over at the end of a round, and how; End.NOT_YET."""
-    if s.trigger != NONE and not s.final_round:
+def end_after_round(box, s):
+    """RM-121, RM-130, RM-241, RM-242, RM-245: how the game ends with this round; End.NOT_YET if it goes on."""
+    if s.trigger != NONE and s.final_round != TRIGGER_PLAYER:
         return End.TARGET
     if not s.acted:
         return End.ALL_PASSED

@@ -13,7 +13,7 @@ from truckstop.engine.record import NONE
 from truckstop.games.road_master.actions import News
 from truckstop.games.road_master.rules.bonus import put_back
 from truckstop.games.road_master.rules.cargo import has_stock, unload
-from truckstop.games.road_master.rules.ending import round_is_last, settle
+from truckstop.games.road_master.rules.ending import end_after_round, settle
 from truckstop.games.road_master.rules.market import can_take, notice_empty, refill, settle_pick
 from truckstop.games.road_master.rules.modules import gather_boom_cards, risk, spoil
 from truckstop.games.road_master.rules.road import can_back, can_step
@@ -25,7 +25,7 @@ from truckstop.games.road_master.rules.start import (
     shuffle_contracts,
 )
 from truckstop.games.road_master.rules.tokens import clear_program, needs_truck
-from truckstop.games.road_master.state import End, Face, Stage
+from truckstop.games.road_master.state import TRIGGER_PLAYER, End, Face, Stage
 
 
 @rule
@@ -153,7 +153,7 @@ def pass_on(box, s, news):
     """RM-012, RM-121, RM-130, RM-201: clockwise; past the start player the round is over."""
     before = int(s.player)
     count_finals(s, before)
-    if s.final_round and s.trigger != NONE and s.finals == 0:
+    if s.final_round == TRIGGER_PLAYER and s.trigger != NONE and s.finals == 0:
         settle(box, s, End.TARGET, news)
         return
     after = next_present(s, before)
@@ -180,7 +180,7 @@ def end_round(box, s, after, news):
     """RM-130, RM-241, RM-242: the end, or another round."""
     if s.stall_rounds > 0:
         s.idle_rounds = 0 if s.useful else s.idle_rounds + 1
-    end = round_is_last(box, s)
+    end = end_after_round(box, s)
     if end != End.NOT_YET:
         settle(box, s, end, news)
     else:

@@ -6,7 +6,7 @@ from truckstop.engine.news import tell
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.actions import PLACE, News, Why
 from truckstop.games.road_master.rules.tokens import begin, close
-from truckstop.games.road_master.state import DOCKS, LEFT, RIGHT, WAREHOUSES, WAYS, YARD, Face, Stage
+from truckstop.games.road_master.state import DOCKS, LEFT, RIGHT, STRICT, WAREHOUSES, WAYS, YARD, Face, Stage
 
 
 @rule
@@ -66,7 +66,7 @@ def why_not_left(box, s, here, cell):
     beside = int(box.beside[cell])
     if not is_taken(s, beside) and not box.approach[cell]:
         return Why.KEEP_RIGHT
-    if s.convoy and is_taken(s, beside) and box.beside[here] != NONE and is_taken(s, int(box.beside[here])):
+    if s.convoy == STRICT and is_taken(s, beside) and box.beside[here] != NONE and is_taken(s, int(box.beside[here])):
         return Why.CONVOY
     return Why.OK
 

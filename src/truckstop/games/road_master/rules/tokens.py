@@ -3,7 +3,7 @@
 from truckstop.engine.compiler import rule
 from truckstop.engine.news import tell
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import News, Why
+from truckstop.games.road_master.actions import LIST, News, Why
 from truckstop.games.road_master.state import FACES, PROGRAM, REPEATS, Face, Stage
 
 DIGIT = (REPEATS - 1).bit_length()  # bits of a face in `played`
@@ -75,6 +75,17 @@ def why_not_list(box, s, face):
 
 
 @rule
+def legal_lists(box, s, out):
+    """RM-035: the faces that may be listed next."""
+    n = 0
+    for face in range(FACES):
+        if why_not_list(box, s, face) == Why.OK:
+            out[n] = LIST + face
+            n += 1
+    return n
+
+
+@rule
 def list_face(box, s, seat, face, news):
     """RM-035: all see it; the list is through when no other face fits."""
     s.program[s.listed] = face
@@ -107,14 +118,3 @@ def give_up(s, seat, news):
     tell(news, News.GAVE_UP, seat, int(s.program[s.comes_up]))
     s.comes_up += 1
     s.waiting = 0
-
-
-@rule
-def legal_lists(box, s, first, out):
-    """RM-035: the faces that may be listed next."""
-    n = 0
-    for face in range(FACES):
-        if why_not_list(box, s, face) == Why.OK:
-            out[n] = first + face
-            n += 1
-    return n
