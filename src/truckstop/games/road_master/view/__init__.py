@@ -9,7 +9,7 @@
     tips      what each legal action costs and does
     icon      a small picture for a line of the log; spot: where on the board it happened
     GUIDE     the guided first turn
-    svg       the whole picture, a document of its own
+    svg       the whole picture, a document of its own; cover: the picture of the game on the shelf
     prompt    the one sentence that says what is asked
     summary   how every player's points come about, as a table of texts
     plan_turn, plan_fits   the turn that a plan of now is for, and whether faces can be laid out together
@@ -125,5 +125,5 @@ def svg(box: Box, s: Any, seat: int, words: Words, *, legal: Sequence[int] = (),
 
 
 def summary(box: Box, s: Any, words: Words, *, names: Sequence[str] = ()) -> list[list[str]]:
-    """How every player's money comes about, its head first: by place when the game is over, by seat before."""
+    """How every player's points come about, its head first: by place when the game is over, by seat before."""
     return rows(Scene.of(box, s, -1, words, names))

@@ -6,10 +6,10 @@ from truckstop.engine.box import Box
 from truckstop.engine.ink import Point, circle, group, path, rect, text
 from truckstop.engine.plates import kept_by_box
 from truckstop.games.road_master.actions import News
-from truckstop.games.road_master.state import DOCKS, WAREHOUSES, Face
+from truckstop.games.road_master.state import Face
 from truckstop.games.road_master.view.ink import card_back, use
 from truckstop.games.road_master.view.pieces import blast, clock, icon_of, seat_sign, token, truck
-from truckstop.games.road_master.view.ring import LEFT, TOP, Ring
+from truckstop.games.road_master.view.ring import Ring, on_part
 
 OF_CARDS = {kind for kind in News if kind.args[:1] == ("card",)}
 OF_CELLS = {kind for kind in News if kind.args[:1] == ("cell",)}
@@ -63,19 +63,17 @@ def _of_the_table(kind: News, a: int) -> str:
 def spot(box: Box, item: Any) -> Point | None:
     """Where it happened, on the board; news that happened nowhere have none."""
     kind, a, b = News(int(item["kind"])), int(item["a"]), int(item["b"])
-    docks = int(box.record["cells"]) - DOCKS * WAREHOUSES
     if kind in OF_CELLS:
-        cell = a
-    elif kind in (News.SHORTAGE, News.EMPTIED):
-        cell = docks + DOCKS * a
+        return on_part(_ring(box).cells[a])
+    if kind in (News.SHORTAGE, News.EMPTIED):
+        warehouse = a
     elif kind == News.STORED:
-        cell = docks + DOCKS * b
+        warehouse = b
     elif kind in (News.LAID, News.FILLED):
-        cell = docks + DOCKS * int(box.record["to"][a])
+        warehouse = int(box.record["to"][a])
     else:
         return None
-    at = _ring(box).cells[cell]
-    return at.x - LEFT, at.y - TOP
+    return on_part(_ring(box).yards[warehouse].docks[0])
 
 
 _ring = kept_by_box(Ring.of)

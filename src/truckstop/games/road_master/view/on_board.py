@@ -12,7 +12,7 @@ from truckstop.games.road_master.view.ink import card_back
 from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.pieces import blast, cube, icon_of, open_eye, seat_sign, truck
 from truckstop.games.road_master.view.plate import Plate
-from truckstop.games.road_master.view.printed_board import CELL_LONG, CELL_WIDE, SIGN, STOCK_LONG, stock_box
+from truckstop.games.road_master.view.printed_board import CELL_LONG, CELL_WIDE, SIGN, STOCK_LONG, stock_box, turned
 from truckstop.games.road_master.view.ring import LEFT, TOP, Spot
 from truckstop.games.road_master.view.scene import Player, Scene
 
@@ -44,12 +44,6 @@ def on_board(scene: Scene, offers: Offers) -> str:
     return group("".join(found), -LEFT, -TOP)
 
 
-def spot_of(plate: Plate, cell: int) -> tuple[float, float]:
-    """A cell, as a point of the part."""
-    spot = plate.ring.cells[cell]
-    return spot.x - LEFT, spot.y - TOP
-
-
 # Stocks
 
 
@@ -59,10 +53,7 @@ def _stock(scene: Scene, warehouse: int, offers: Offers) -> str:
     here = scene.viewer is not None and me.at is not None and scene.plate.warehouse[me.at] == warehouse
     found = []
     for colour, (d, drawn) in _heaps(scene.plate, warehouse, counts).items():
-        if here:
-            found.append(offers.put(LOAD + colour, d, drawn))
-        else:
-            found.append(drawn)
+        found.append(offers.put(LOAD + colour, d, drawn) if here else drawn)
     if not counts[warehouse]:
         found.append(_empty(scene.plate, warehouse))
     return "".join(found)
@@ -123,7 +114,7 @@ def _truck(scene: Scene, player: Player) -> str:
     where = plate.words("label-nowhere") if player.at is None else plate.cells[player.at]
     told = plate.words("label-truck", player=scene.names[player.seat], cell=where)
     drawn = truck(player.seat, player.cargo, plate.figure("truck_capacity"), round(spot.heading / 90))
-    if _drives(scene, player):
+    if scene.player == player.seat and not scene.is_idle:
         drawn = path(RING, "chosen") + drawn
     inner = f'<g transform="rotate({num(spot.heading)})">{drawn}</g>'
     at = f'transform="translate({num(spot.x)} {num(spot.y)})"'
@@ -135,16 +126,8 @@ def _parked(seat: int) -> Spot:
     return Spot(PARK[0] + PARK_PITCH * seat, PARK[1], 180)
 
 
-def _drives(scene: Scene, player: Player) -> bool:
-    return not scene.is_idle and scene.player == player.seat
-
-
-def _turned(drawn: str, spot: Spot) -> str:
-    return f'<g transform="translate({num(spot.x)} {num(spot.y)})rotate({num(spot.heading)})">{drawn}</g>'
-
-
 def _reach(scene: Scene, offers: Offers) -> Iterator[str]:
-    """Cells to drive to, the one behind, docks to be placed on; the cells behind that say why not."""
+    """Cells to drive to, cells to reverse to, docks to be placed on; the cells behind that say why not."""
     plate = scene.plate
     for drive in offers.drives:
         yield _cell(scene, drive, offers)
@@ -154,26 +137,23 @@ def _reach(scene: Scene, offers: Offers) -> Iterator[str]:
     first = len(plate.cells) - DOCKS * WAREHOUSES
     for dock in range(DOCKS * WAREHOUSES):
         if PLACE + dock in offers:
-            yield _choice(plate, PLACE + dock, first + dock, offers, "near", "")
+            yield _choice(plate, PLACE + dock, first + dock, offers, "near", plate.letters[dock // DOCKS])
     if scene.is_my_move and scene.stage == Stage.TURN and scene.me.at is not None:
-        for cell in _not_behind(plate, scene.me.at):
+        for cell in _behind(plate, scene.me.at):
             if BACK + cell not in offers:
                 area = f'<path class="place" d="{CELL}"/>'
-                yield asks(plate.actions[BACK + cell], _turned(area, plate.ring.cells[cell]))
+                yield asks(plate.actions[BACK + cell], turned(area, plate.ring.cells[cell]))
 
 
-def _not_behind(plate: Plate, here: int) -> set[int]:
-    """The cells that one could take for the one behind: also that beside it."""
+def _behind(plate: Plate, here: int) -> set[int]:
+    """The cells behind, and those beside them, which one could mean as well."""
     found = {*plate.behind[here]}
     return found | {cell for cell, beside in enumerate(plate.beside[: len(plate.cells)]) if beside in found}
 
 
 def _choice(plate: Plate, action: int, cell: int, offers: Offers, classes: str, said: str) -> str:
     spot = plate.ring.cells[cell]
-    drawn = _turned(path(CELL, classes), spot) + (text(spot.x, spot.y + 6, said, "steps") if said else "")
-    if not said:
-        letter = plate.cells[cell][:1]
-        drawn += text(spot.x, spot.y + 6, letter, "steps")
+    drawn = turned(path(CELL, classes), spot) + text(spot.x, spot.y + 6, said, "steps")
     return choice(plate.actions[action], offers.tip(action), drawn, more=offers.mark(action))
 
 
@@ -184,7 +164,7 @@ def _cell(scene: Scene, drive: Drive, offers: Offers) -> str:
         return _choice(plate, DRIVE + drive.goal, drive.goal, offers, "near", "1")
     spot = plate.ring.cells[drive.goal]
     actions = [DRIVE + cell for cell in drive.cells] + ([DONE] if drive.goes_on else [])
-    drawn = _turned(path(CELL, "later"), spot) + text(spot.x, spot.y + 6, str(steps), "steps")
+    drawn = turned(path(CELL, "later"), spot) + text(spot.x, spot.y + 6, str(steps), "steps")
     assert scene.me.at is not None
     points = [plate.ring.cells[cell] for cell in (scene.me.at, *drive.cells)]
     way = path(polygon((at.x, at.y) for at in points).removesuffix("Z"), "way")
@@ -249,9 +229,9 @@ def _bonus_back(plate: Plate, left: int) -> str:
     star += group(open_eye(), wide - 8, 8) if left else ""
     count = rect(wide / 2 - 13, high - 19, 26, 17, "paper", 3) + text(wide / 2, high - 6, str(left), "bold mid t14")
     name = plate.words("label-super-bonus")
-    broken = fitted(wide + 14, high / 2 - 2, name, "bold narrow t14", font=14, room=84)
+    title = fitted(wide + 14, high / 2 - 2, name, "bold narrow t14", font=14, room=84)
     said = fitted(wide + 14, high / 2 + 15, plate.words("label-cards", cards=left), "narrow t13", font=13, room=84)
-    return drawn + star + count + broken + said
+    return drawn + star + count + title + said
 
 
 @lru_cache(maxsize=1024)

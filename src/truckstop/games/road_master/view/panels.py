@@ -22,7 +22,7 @@ def panel_high(player: Player) -> float:
 
 def panel(scene: Scene, player: Player) -> str:
     """Everything that all may know of a player."""
-    at_the_wheel, high = not scene.is_over and scene.is_waiting(player.seat), panel_high(player)
+    at_the_wheel, high = scene.is_waiting(player.seat), panel_high(player)
     found = [
         path(frame(0, 0, PANEL_WIDE, high, 4), "bill"),
         rect(1, 1, PANEL_WIDE - 2, 27, "mine" if player.seat == scene.viewer else "slip", 3),

@@ -10,10 +10,10 @@ from truckstop.games.road_master.view import spoken
 from truckstop.games.road_master.view.cards import CARD_HIGH, CARD_WIDE, OUTLINE, bonus, contract, empty_slot, pile
 from truckstop.games.road_master.view.final import FINAL_WIDE, final_card, final_high
 from truckstop.games.road_master.view.offers import Offers
-from truckstop.games.road_master.view.on_board import on_board, spot_of
+from truckstop.games.road_master.view.on_board import on_board
 from truckstop.games.road_master.view.panels import PANEL_WIDE, panel, panel_high
 from truckstop.games.road_master.view.planning import FACES_WIDE, faces, strip
-from truckstop.games.road_master.view.ring import SIZE
+from truckstop.games.road_master.view.ring import SIZE, on_part
 from truckstop.games.road_master.view.scene import Scene
 from truckstop.games.road_master.view.tray import (
     KEY_HIGH,
@@ -66,8 +66,8 @@ def _marked(scene: Scene, slot: int, drawn: str) -> str:
 
 def _ends(scene: Scene, card: int) -> list[tuple[float, float]]:
     """Where the cubes of a contract lie, and where they have to go."""
-    facts, first = scene.plate.cards[card], len(scene.plate.cells) - 2 * len(scene.plate.letters)
-    return [spot_of(scene.plate, first + 2 * warehouse) for warehouse in (facts.colour, facts.to)]
+    facts, yards = scene.plate.cards[card], scene.plate.ring.yards
+    return [on_part(yards[warehouse].docks[0]) for warehouse in (facts.colour, facts.to)]
 
 
 def _lights(drawn: str, spots: Iterable[tuple[float, float]]) -> str:

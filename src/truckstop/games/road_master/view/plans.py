@@ -16,11 +16,8 @@ def plan_turn(s: Any, seat: int) -> int:
     """RM-017, RM-035: the round of the turn that a plan of now is for; a programme that is fixed needs none."""
     first, player, seats = int(s["first"]), int(s["player"]), int(s["seats"])
     has_played = (player - first) % seats > (seat - first) % seats
-    return int(s["turn"]) + (has_played or (player == seat and _is_fixed(s)))
-
-
-def _is_fixed(s: Any) -> bool:
-    return bool(s["binding_program"]) and int(s["stage"]) != Stage.PROGRAM
+    is_fixed = bool(s["binding_program"]) and int(s["stage"]) != Stage.PROGRAM
+    return int(s["turn"]) + (has_played or (player == seat and is_fixed))
 
 
 def plan_fits(box: Box, s: Any, plan: Sequence[int]) -> bool:
@@ -54,7 +51,7 @@ class Plan:
     @classmethod
     def of(cls, scene: Scene, actions: Sequence[int]) -> "Plan":
         """RM-017: what is played otherwise leaves the plan as far as tokens are left for it."""
-        played = scene.played if scene.player == scene.viewer and not _is_fixed(scene.s) else []
+        played = scene.played if scene.player == scene.viewer and not scene.is_fixed else []
         ahead = [Face(action - LIST) for action in actions]
         for face in played:
             if face in ahead:
@@ -64,7 +61,7 @@ class Plan:
     @property
     def next(self) -> Face | None:
         """The face that is planned for the decision that is asked now."""
-        is_open = self.scene.is_my_move and self.scene.face is None and not _is_fixed(self.scene.s)
+        is_open = self.scene.is_my_move and self.scene.face is None and not self.scene.is_fixed
         return self.ahead[0] if is_open and self.ahead else None
 
     @property

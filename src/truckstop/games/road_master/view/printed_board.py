@@ -65,7 +65,7 @@ def _road(ring: Ring) -> str:
         middle = along((column + 0.5) * ring.pitch)
         found.append(text(middle.x, middle.y + 4.6, str(column), "column"))
         for lane in (0, ring.columns):
-            found.append(_turned(path(ARROW, "arrow"), ring.cells[lane + column]))
+            found.append(turned(path(ARROW, "arrow"), ring.cells[lane + column]))
     return "".join(found)
 
 
@@ -73,7 +73,8 @@ def _line(a: Spot, b: Spot) -> str:
     return f"M{num(a.x)} {num(a.y)}L{num(b.x)} {num(b.y)}"
 
 
-def _turned(drawn: str, spot: Spot) -> str:
+def turned(drawn: str, spot: Spot) -> str:
+    """Something at a point of the road, along the way of the traffic."""
     return f'<g transform="translate({num(spot.x)} {num(spot.y)})rotate({num(spot.heading)})">{drawn}</g>'
 
 
@@ -100,12 +101,12 @@ def _yard(ring: Ring, yard: YardPlan) -> str:
     found = []
     for dock in yard.docks:
         box = rect(-CELL_LONG / 2 - 2, -CELL_WIDE / 2 + 1, CELL_LONG + 4, CELL_WIDE - 2, "line", 3)
-        found += [_turned(box, dock), text(dock.x, dock.y + 9.5, yard.letter, "painted")]
+        found += [turned(box, dock), text(dock.x, dock.y + 9.5, yard.letter, "painted")]
     here = (yard.entry + 0.5) * ring.pitch
     for at in (0.45, 2.55):
         spot, ahead = along(here + at * ring.pitch, yard.side * 41.0), 28 if at < 1 else -28
         bend = spot.heading + yard.side * ahead
-        found.append(_turned(group(path(ARROW, "arrow"), scale=0.8), Spot(spot.x, spot.y, bend)))
+        found.append(turned(group(path(ARROW, "arrow"), scale=0.8), Spot(spot.x, spot.y, bend)))
     return "".join(found)
 
 
@@ -144,5 +145,5 @@ def areas(plate: Plate) -> str:
     for cell, spot in enumerate(plate.ring.cells):
         title = f"<title>{escape(plate.cells[cell], quote=False)}</title>"
         area = f'<path class="place" d="{frame(-CELL_LONG / 2, -CELL_WIDE / 2, CELL_LONG, CELL_WIDE)}">{title}</path>'
-        found.append(f'<g data-ask="{plate.actions[DRIVE + cell]}">{_turned(area, spot)}</g>')
+        found.append(f'<g data-ask="{plate.actions[DRIVE + cell]}">{turned(area, spot)}</g>')
     return group("".join(found), -LEFT, -TOP)

@@ -84,6 +84,11 @@ def along(distance: float, out: float = 0) -> Spot:
     return Spot(piece.x + left * dx - out * dy, piece.y + left * dy + out * dx, piece.heading)
 
 
+def on_part(spot: Spot) -> Point:
+    """The same point, measured from the left upper corner of the board."""
+    return spot.x - LEFT, spot.y - TOP
+
+
 def track(first: float, last: float, out: float) -> Iterator[Point]:
     """Points of a line beside the road."""
     count = max(1, round((last - first) / STEP))

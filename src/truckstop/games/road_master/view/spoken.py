@@ -102,7 +102,7 @@ def seat(scene: Scene, player: Player) -> str:
     plate, marked = scene.plate, mark(scene, player)
     told = [scene.names[player.seat]]
     told += [plate.words(f"label-mark-{marked}", place=player.place)] if marked else []
-    if scene.is_waiting(player.seat) and not scene.is_over:
+    if scene.is_waiting(player.seat):
         told.append(plate.words("label-part-turn"))
     told.append(plate.words("label-points", points=player.score, target=scene.target))
     told.append(plate.words("label-nowhere") if player.at is None else plate.cells[player.at])

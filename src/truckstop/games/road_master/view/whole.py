@@ -13,11 +13,12 @@ from truckstop.games.road_master.view.parts import RIM, all_parts
 from truckstop.games.road_master.view.plate import Plate
 from truckstop.games.road_master.view.printed_board import board_layer, definitions
 from truckstop.games.road_master.view.prompts import sentence
+from truckstop.games.road_master.view.ring import SIZE
 from truckstop.games.road_master.view.scene import Scene
 from truckstop.games.road_master.view.spoken import described
 
 WIDTH, LEAST_HIGH = 1420.0, 900.0
-EDGE, HEAD_HIGH, BOARD_TOP, BOARD_HIGH, RAIL = 8.0, 36.0, 50.0, 584.0, 1096.0
+EDGE, HEAD_HIGH, BOARD_TOP, RAIL = 8.0, 36.0, 50.0, 1096.0
 FINAL_HIGH = 200.0
 ROUND_WIDE = 126.0
 
@@ -61,7 +62,7 @@ def _head(scene: Scene) -> str:
 
 def _low(scene: Scene, parts: Sequence[Part]) -> tuple[str, float]:
     """Below the board: the market, then what is the viewer's own; or how it all came about."""
-    top = BOARD_TOP + BOARD_HIGH + EDGE
+    top = BOARD_TOP + SIZE[1] + EDGE
     if scene.is_over:
         return group(final_table(scene, FINAL_HIGH), EDGE, top), top + FINAL_HIGH
     found, y = "", top
