@@ -459,7 +459,7 @@ ask-last-turn =
         [one] The last round, your turn: { $left } action left.
        *[other] The last round, your turn: { $left } actions left.
     }
-ask-place = Place your truck on a dock; contracts can be taken before.
+ask-place = Place your truck on a dock; you may take contracts first.
 ask-contracts = Take contracts, or do something else first.
 ask-deliver = What you carry is wanted here: deliver it.
 ask-load = Load for your contracts here, or drive on.
@@ -521,7 +521,6 @@ wait-action = { $player } is in the middle of an action: { $face }.
 tip-cost =
     { $left ->
         [0] It is the last action of your turn.
-        [one] Costs 1 action, { $left } left afterwards.
        *[other] Costs 1 action, { $left } left afterwards.
     }
 tip-left =
@@ -542,7 +541,6 @@ tip-keep = Keep { $bonus }.
 tip-load =
     { $room ->
         [0] Load a cube: { $colour }. Then the truck is full.
-        [one] Load a cube: { $colour }. Then there is room for { $room } more.
        *[other] Load a cube: { $colour }. Then there is room for { $room } more.
     }
 tip-load-whole =
@@ -633,10 +631,10 @@ tip-spoils =
 ## The guided first turn
 
 guide-road = This is the ring road. Everybody drives the way of the arrows: keep to the outer lane, overtake on the inner one. Six warehouses, A to F, lie beside it, each full of cubes of its own colour.
-guide-contracts = These are the contracts: so many cubes of a colour, the warehouse where they are wanted, the points that you win, and in red those that you lose if they never arrive. Take some: a click on a card is the beginning of an action.
-guide-tokens = A turn is up to four actions. Each uses one of your seven tokens, and a token has two faces: who loads with it cannot unload with it in the same turn.
-guide-place = In your first turn you place your truck on a lettered dock. That is free. Best where the cubes of your contracts lie.
-guide-load = Your truck carries five cubes. On a dock, a click on a free place loads so many cubes of that warehouse; a click on a cube in the warehouse loads that one.
+guide-contracts = These are the contracts: how many cubes of which colour, the warehouse where they are wanted, the points that you win and, in red, those that you lose if they never arrive. Take some: a click on a card begins the action.
+guide-tokens = A turn is up to four actions. Each uses one of your seven tokens, and a token has two faces: if you load with it, you cannot unload with it in the same turn.
+guide-place = In your first turn you place your truck on a lettered dock. That is free. The best place is where the cubes of your contracts lie.
+guide-load = Your truck carries five cubes. On a dock, a click on a free place loads as many cubes as it says, in the colour of that warehouse; a click on a cube in the warehouse loads that one alone.
 guide-drive = Lit cells are in reach, with the number of steps. A click on a far one drives all the way; go cell by cell if you like. Where you cannot go, a click says which rule is in the way.
-guide-aim = First to the target ends the game after that round. Then contracts that are not filled cost points, and secret super-bonus cards win or lose some.
+guide-aim = Whoever reaches the target first ends the game after that round. Then contracts that are not filled cost points, and secret super-bonus cards win or lose some.
 guide-end = Nothing more to do? End your turn. Whatever you do not use is lost, and all seven tokens are back next time.

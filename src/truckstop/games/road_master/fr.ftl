@@ -165,15 +165,15 @@ why-not-looked-at = Cette carte n’est pas parmi celles que vous regardez.
 why-kept-already = Vous avez déjà choisi cette carte : choisissez-en une autre, ou terminez l’action.
 why-not-at-dock = On ne charge que sur une case à lettre : entrez dans un entrepôt.
 why-truck-full = Votre camion est plein.
-why-not-in-stock = Il n’y a pas de tel cube dans le stock de cet entrepôt.
+why-not-in-stock = Il n’y a aucun cube de cette couleur dans le stock de cet entrepôt.
 why-no-dock-to-unload = On ne décharge que sur une case à lettre : entrez dans un entrepôt.
-why-not-aboard = Il n’y a pas de tel cube sur votre camion.
+why-not-aboard = Il n’y a aucun cube de cette couleur sur votre camion.
 why-not-yours = Ce n’est pas un de vos contrats en cours.
 why-not-for-here = Ce contrat doit être livré à un autre entrepôt.
 why-enough-laid = Ce contrat a tous les cubes qu’il demande.
 why-not-next = Un pas ne vous y mène pas : avancez case par case.
 why-cell-taken = Il y a un camion sur cette case.
-why-keep-right = Serrez à droite : la voie de gauche sert à doubler un camion, et à un entrepôt situé à gauche.
+why-keep-right = Serrez à droite : la voie de gauche sert à doubler un camion placé à droite de la case suivante, et à rejoindre un entrepôt situé à gauche.
 why-convoy = Deux camions se suivent à côté de vous : pas de place pour se rabattre entre eux, donc on ne double pas.
 why-other-lane = Cette cour s’ouvre sur l’autre voie.
 why-no-entry = Sens interdit : une cour se traverse de l’entrée vers la sortie.
@@ -185,7 +185,7 @@ why-no-backing-in = À cette table, on n’entre pas dans une cour en reculant p
 ## Options
 
 option-edition = Édition
-option-edition-help = Quelle règle compte. Elles arrondissent une pénurie différemment.
+option-edition-help = Quel livret de règles fait foi. Ils arrondissent une pénurie différemment.
 option-edition-en = Anglaise
 option-edition-fr = Française
 
@@ -256,7 +256,7 @@ option-perishable-store-lost = Perdues
 option-perishable-store-kept = Stockées
 
 option-final-round = Dernière manche
-option-final-round-help = Finit avant le tour du premier joueur ; ou tous les autres jouent encore un tour après l’objectif atteint.
+option-final-round-help = Finit avant que le premier joueur ne rejoue ; ou tous les autres jouent encore un tour une fois l’objectif atteint.
 option-final-round-start-player = Jusqu’au premier joueur
 option-final-round-trigger-player = Encore un tour pour les autres
 
@@ -384,11 +384,7 @@ label-cubes =
         [one] { $cubes } cube
        *[other] { $cubes } cubes
     }
-label-steps =
-    { $steps ->
-        [one] après { $steps } pas
-       *[other] après { $steps } pas
-    }
+label-steps = après { $steps } pas
 
 label-part-road = Le périphérique.
 label-part-stock = Dans l’entrepôt { $warehouse } : { $cubes }.
@@ -523,7 +519,6 @@ wait-action = { $player } est au milieu d’une action : { $face }.
 tip-cost =
     { $left ->
         [0] C’est la dernière action de votre tour.
-        [one] Coûte 1 action, il en restera { $left }.
        *[other] Coûte 1 action, il en restera { $left }.
     }
 tip-left =
@@ -567,7 +562,6 @@ tip-back = Reculer d’une case en { $cell }.
 tip-deliver =
     { $missing ->
         [0] Poser le dernier cube sur { $card } : vous marquez { $points }.
-        [one] Poser un cube sur { $card } ; il en manquera { $missing }.
        *[other] Poser un cube sur { $card } ; il en manquera { $missing }.
     }
 tip-deliver-whole =
@@ -634,11 +628,11 @@ tip-spoils =
 
 ## The guided first turn
 
-guide-road = Voici le périphérique. Tout le monde roule dans le sens des flèches : sur la voie extérieure, celle de l’intérieur sert à doubler. Six entrepôts, de A à F, le bordent, chacun plein de cubes de sa couleur.
-guide-contracts = Voici les contrats : tant de cubes d’une couleur, l’entrepôt où ils sont attendus, les points gagnés et, en rouge, ceux que vous perdez s’ils n’arrivent jamais. Prenez-en : un clic sur une carte commence l’action.
-guide-tokens = Un tour compte jusqu’à quatre actions. Chacune demande un de vos sept jetons, et un jeton a deux faces : qui charge avec l’un ne décharge plus avec lui dans le même tour.
+guide-road = Voici le périphérique. Tout le monde roule dans le sens des flèches : restez sur la voie extérieure, celle de l’intérieur sert à doubler. Six entrepôts, de A à F, le bordent, chacun plein de cubes de sa couleur.
+guide-contracts = Voici les contrats : combien de cubes de quelle couleur, l’entrepôt où ils sont attendus, les points gagnés et, en rouge, ceux que vous perdez s’ils n’arrivent jamais. Prenez-en : un clic sur une carte commence l’action.
+guide-tokens = Un tour compte jusqu’à quatre actions. Chacune demande un de vos sept jetons, et un jeton a deux faces : s’il a servi à charger, il ne sert plus à décharger dans le même tour.
 guide-place = À votre premier tour, vous placez votre camion sur un quai marqué d’une lettre. C’est gratuit. Le mieux : là où sont les cubes de vos contrats.
-guide-load = Votre camion porte cinq cubes. À quai, un clic sur une place libre charge autant de cubes de l’entrepôt ; un clic sur un cube de l’entrepôt charge celui-là.
+guide-load = Votre camion porte cinq cubes. À quai, un clic sur une place libre charge autant de cubes qu’elle l’indique, de la couleur de l’entrepôt ; un clic sur un cube de l’entrepôt charge celui-là seul.
 guide-drive = Les cases éclairées sont à portée, avec le nombre de pas. Un clic sur une case lointaine fait tout le chemin ; allez case par case si vous préférez. Là où vous ne pouvez pas aller, un clic dit quelle règle s’y oppose.
 guide-aim = Qui atteint l’objectif le premier met fin à la partie après la manche. Alors les contrats non remplis coûtent des points, et les cartes super-bonus secrètes en font gagner ou perdre.
 guide-end = Plus rien à faire ? Finissez le tour. Ce qui n’est pas utilisé est perdu, et les sept jetons sont de retour la prochaine fois.
