@@ -29,7 +29,7 @@ class Position:
         return self.lists[kind].index(name)
 
     def colour(self, name):
-        return self.lists["colour"].index(name)
+        return self.number("colour", name)
 
     def cards(self, *names):
         return [self.number("card", name) for name in names]

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.road_master.table import Table
+from truckstop.engine.record import UNKNOWN
 from truckstop.games.road_master.actions import News, Why
 from truckstop.games.road_master.state import Kind, Stage
 
@@ -50,7 +51,7 @@ def test_c17_the_back_of_the_top_card_is_all_that_is_seen():
     t = table("EA1", "AD2", "AD3")
     for viewer in (0, 1, 2):
         assert t.view(viewer).back() == "brown"
-        assert t.view(viewer).s["top"] == 126
+        assert t.view(viewer).s["top"] == UNKNOWN
         assert t.view(viewer).in_pile() == t.in_pile()
     t.do(1, "take top")
     assert t.open(1) == ["EA1"]

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.road_master.table import Table
+from truckstop.engine.record import NONE
 from truckstop.games.road_master.actions import News, Why
 from truckstop.games.road_master.state import End
 
@@ -23,7 +24,7 @@ def fill(t, player):
 def test_c06_targets(players):
     """RM-C06 (RM-120): one point short does not trigger, the target does."""
     target = TARGETS[players]
-    assert fill(delivering(1, players, target - 8), 1).s["trigger"] == 127
+    assert fill(delivering(1, players, target - 8), 1).s["trigger"] == NONE
     t = fill(delivering(1, players, target - 7), 1)
     assert (t.s["trigger"], t.news(News.REACHED)) == (0, [(1, target, 0)])
 
@@ -183,7 +184,7 @@ def test_only_contracts_move_the_marker():
     """RM-243: kept super-bonus cards do not; nothing lowers it before the end."""
     t = Table().bonuses(1, "A2B2").filled(1, "AB2", "BC2").contracts(1, "AC5").score(1, 49)
     t.do(1, "super_bonus", "keep 1", "done")
-    assert (t.points(1), t.s["trigger"]) == (49, 127)
+    assert (t.points(1), t.s["trigger"]) == (49, NONE)
 
 
 def test_the_last_scoring_in_order():

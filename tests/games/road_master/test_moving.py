@@ -308,14 +308,15 @@ def test_landings_in_the_left_lane_have_a_reason_whatever_the_traffic():
             for verb in (F, B):
                 for cell in t.family(player, verb):
                     number = t.number("cell", cell)
-                    if cell.startswith("L") and not cell_is_standing_reason(t, number):
+                    if cell.startswith("L") and not has_a_reason(t, number):
                         raise AssertionError(f"{spots}: {player} {verb} {cell}")
                     landings += cell.startswith("L")
         assert moves > 0
     assert landings > 100
 
 
-def cell_is_standing_reason(t, cell):
+def has_a_reason(t, cell):
+    """RM-093: for a truck to stand on this cell of the left lane."""
     beside = t.s["taken"] >> np.uint64(t.board["beside"][cell]) & ONE
     return bool(beside) or bool(t.board["approach"][cell]) or bool(t.board["leaving"][cell])
 

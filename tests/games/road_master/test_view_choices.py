@@ -7,9 +7,11 @@ import pytest
 from tests.games.road_master.table import Table
 from tests.games.road_master.test_view import BOX, EN, FR, MODULES, STAGES, legals
 from tests.games.road_master.test_view_parts import chosen, parts, positions, tree
+from truckstop.engine.record import NONE
 from truckstop.engine.words import LANGUAGES
 from truckstop.games.road_master import view
 from truckstop.games.road_master.actions import News
+from truckstop.games.road_master.state import Face
 
 # Whole actions
 
@@ -20,7 +22,7 @@ def by_driving(t, player, done=0):
     queue = [(t, 0)]
     for at, steps in queue:
         for action in at.legal(player):
-            if action.startswith("drive ") and steps + done < 4 and (steps == 0 or at.s["face"] == 3):
+            if action.startswith("drive ") and steps + done < 4 and (steps == 0 or at.s["face"] == Face.FORWARD):
                 there = at.copy().do(player, action)
                 if steps + 1 < found.get(there.at(player), 99):
                     found[there.at(player)] = steps + 1
@@ -164,7 +166,7 @@ def test_tips_tell_the_truth_about_actions_and_points():
             continue
         for action in t.legal(t.player):
             after, tip = t.copy().do(t.player, action), tip_of(t, action, t.player)
-            began = t.s["face"] == 127 and after.s["face"] != 127
+            began = t.s["face"] == NONE and after.s["face"] != NONE
             if began:
                 assert EN("tip-cost", left=3 - t.actions_done) in tip
             for _, card, points in after.news(News.FILLED):

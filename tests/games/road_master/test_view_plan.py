@@ -9,9 +9,7 @@ from tests.games.road_master.table import Table
 from tests.games.road_master.test_view import BOX, EN, FR, STRANGE, legals
 from tests.games.road_master.test_view_parts import by_key, chosen, parts
 from truckstop.games.road_master import view
-from truckstop.games.road_master.state import Face
-
-FACES = [face.name.lower() for face in Face]
+from truckstop.games.road_master.state import FACE_NAMES
 
 
 def numbers(t, *faces):
@@ -45,7 +43,7 @@ def laid(found):
 
 def test_who_waits_lays_out_faces_one_after_the_other():
     t = Table(3)
-    assert ways(planned(t, 2)) == {f"plan-{face}": face for face in FACES}
+    assert ways(planned(t, 2)) == {f"plan-{face}": face for face in FACE_NAMES}
     found = ways(planned(t, 2, "load", "forward"))
     assert found["plan-unload"] == "load; forward; unload"
     assert found["planned-0"] == "forward"
@@ -73,7 +71,7 @@ def test_a_plan_fits_if_a_programme_could_list_it(pairing):
     """RM-032, RM-035: tried out on the table, up to five faces."""
     t = Table(2, binding_program=True, token_pairing=pairing)
     for length in range(6):
-        for faces in itertools.combinations_with_replacement(FACES, length):
+        for faces in itertools.combinations_with_replacement(FACE_NAMES, length):
             twin, fits = t.copy(), True
             for face in faces:
                 fits = fits and f"list {face}" in twin.legal(1)
