@@ -49,8 +49,8 @@ WORDS = {Face.TWO: "×2", Face.POINTS: "+2"}
 
 
 def definitions(players: Sequence[str]) -> str:
-    """Everything, by name: g cargo, t tokens, w wants, i what ships, f faces, q cubes, and markers."""
-    found = [_named(f"g{n}", _fill(d, INK)) for n, d in enumerate(CARGO)]
+    """Everything, by name: t tokens, w wants, k stock markers, i what ships, f faces, q cubes, m phase markers, …"""
+    found = []
     for n in range(COLOURS):
         hue, ink = ENAMEL[n]
         octagon = polygon(regular(8, TOKEN, turn=0.5))

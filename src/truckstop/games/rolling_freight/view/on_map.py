@@ -17,7 +17,6 @@ from truckstop.games.rolling_freight.view.scene import Player, Scene
 from truckstop.games.rolling_freight.view.survey import CIRCLE
 
 LIT = CIRCLE + 2.0
-CITY = CIRCLE + 6.0
 
 
 def on_map(scene: Scene, offers: Offers) -> str:

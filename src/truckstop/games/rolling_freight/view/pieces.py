@@ -25,7 +25,6 @@ ICONS = {  # of the other improvements, within a circle of radius 11
 }
 SWITCH = "M-9 6H9M-9 6Q2 6 8-6M4-5.5L8-6L8.6-2"
 ARROW = "M-9 0H8M2-6L8.5 0L2 6"
-CARDS = "M-6-8H7V6H-6ZM-6-5H-9V9H4V6"
 
 
 @cache
