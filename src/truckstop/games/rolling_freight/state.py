@@ -178,6 +178,7 @@ Box = record(
     _=(np.int8, 2),
 )
 SLOW, FAST = 0, 1
+FIRST_FAST = 2  # blue and gray are slow, red and yellow fast (RF-020)
 TWO_PLAYERS = SIDES  # the row of `deck` for two players
 
 Seat = record(

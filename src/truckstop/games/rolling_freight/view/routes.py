@@ -9,11 +9,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
 
-from truckstop.games.rolling_freight.state import BONUS_LINKS, FAST, SLOW, Improvement, Stage
+from truckstop.games.rolling_freight.state import BONUS_LINKS, FAST, FIRST_FAST, SLOW, Improvement, Stage
 from truckstop.games.rolling_freight.view.plate import Plate
 from truckstop.games.rolling_freight.view.scene import Network, Scene
 
-FIRST_FAST = 2  # red and yellow are fast
 LONG = 40  # links of a way
 
 
