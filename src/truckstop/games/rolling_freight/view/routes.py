@@ -100,7 +100,7 @@ def paid_to(scene: Scene, links: Collection[int], deliverer: int) -> Iterator[tu
 def told(scene: Scene, route: Route, colour: int) -> str:
     """Where a route leads, what it costs, and who gets how much."""
     plate, seat = scene.plate, scene.shown
-    price = max(1, route.fare - scene.players[seat].switches)
+    price = max(1, route.fare - scene.switches_free(seat))
     gains = dict(paid_to(scene, route.links, seat))
     mine = gains.pop(seat, 0) + bonus(scene, colour, len(route.links))
     found = plate.words("tip-route", city=plate.cities[route.city], links=len(route.links), price=price, points=mine)

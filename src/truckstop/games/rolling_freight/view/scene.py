@@ -299,10 +299,14 @@ class Scene:
         there = [face for die, face in enumerate(player.dice) if face != NONE and not spent >> die & 1]
         return len(there) + there.count(Face.TWO) + sum(player.stock)
 
+    def switches_free(self, seat: int) -> int:
+        """RF-077, RF-120: switches that have not lowered a price in this turn."""
+        return self.players[seat].switches - (int(self.s["switches_used"]) if seat == self.player else 0)
+
     def budget(self, seat: int) -> int:
         """RF-077, RF-237: the dearest route that can be paid, before switches."""
-        worth, used = self.funds(seat), int(self.s["switches_used"]) if seat == self.player else 0
-        return worth + self.players[seat].switches - used if worth else 0
+        worth = self.funds(seat)
+        return worth + self.switches_free(seat) if worth else 0
 
     @property
     def phases(self) -> int:
