@@ -62,7 +62,7 @@ def improvement_icon(kind: int) -> str:
 
 
 def generic(count: int, x: float, y: float) -> str:
-    """So many units of any kind, as blank dice; the last figure says how many."""
+    """So many units of any kind, as one or two blank dice with the number on them."""
     found = "".join(rect(x + 3 * n, y - 7 - 2 * n, 14, 14, "badge", 3) for n in range(min(count, 2)))
     lift = 3 * (min(count, 2) - 1)
     return found + text(x + 7 + lift, y + 4.4 - 2 * (min(count, 2) - 1), str(count), "bold mid t13")

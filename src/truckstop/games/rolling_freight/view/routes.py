@@ -1,7 +1,8 @@
 """Routes for the eye: for every cargo the cheapest one, what it costs, and what it pays to whom.
 
 The rules say what is legal; a route that is shown is one of the legal ones. Ways are found by price (RF-076), with and
-without an own link behind them (RF-073); one that would visit a city twice is not shown (RF-074).
+without an own link behind them (RF-073); of those to a city only the cheapest is followed. Where that one would have to
+visit a city twice (RF-074), a dearer one is missed: then another route is shown, or none.
 """
 
 from collections.abc import Collection, Iterator

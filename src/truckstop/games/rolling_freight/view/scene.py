@@ -8,6 +8,7 @@ from typing import Any
 from truckstop.engine.box import Box
 from truckstop.engine.record import NONE
 from truckstop.engine.words import Words
+from truckstop.games.rolling_freight.chart import LETTERS
 from truckstop.games.rolling_freight.state import (
     BY_CARD,
     COLOURS,
@@ -19,7 +20,7 @@ from truckstop.games.rolling_freight.state import (
     Purchase,
     Stage,
 )
-from truckstop.games.rolling_freight.view.plate import LETTERS, Plate, members, plate_of
+from truckstop.games.rolling_freight.view.plate import Plate, members, plate_of
 
 Network = tuple[tuple[int, bool], ...]  # by link: what it costs (-1: not finished), and whether it is own
 

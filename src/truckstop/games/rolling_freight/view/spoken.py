@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.chart import LETTERS
 from truckstop.games.rolling_freight.state import COLOURS, Improvement
 from truckstop.games.rolling_freight.view.final import accounts
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.panels import mark
-from truckstop.games.rolling_freight.view.plate import LETTERS
 from truckstop.games.rolling_freight.view.scene import Held, Player, Scene
 from truckstop.games.rolling_freight.view.tray import KEYS, die_state, shown_dice
 
