@@ -36,7 +36,7 @@ def _cargo(scene: Scene) -> Iterator[str]:
 
 def _cities(scene: Scene, circles: Iterable[int]) -> str:
     cities = dict.fromkeys(scene.plate.circle_city[n] for n in sorted(circles))
-    return ", ".join(scene.plate.cities[city] for city in cities) or scene.plate.words("label-nothing")
+    return ", ".join(scene.plate.cities[city] for city in cities) or scene.plate.words("label-nowhere")
 
 
 def contract_deck(scene: Scene) -> str:
