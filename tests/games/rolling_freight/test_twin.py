@@ -1,5 +1,7 @@
 """Routes and payments, compared with the slow and obvious twin in positions out of many games."""
 
+from random import Random
+
 import pytest
 
 from tests.games.rolling_freight.position import GAME
@@ -13,13 +15,14 @@ from truckstop.games.rolling_freight.state import FAR, Face, Stage
 GAMES = 2 if interpreted else 12
 ENOUGH = 2 if interpreted else 20
 DEAR = 8  # generic: routes that cost more are too many for the twin
+FINISHED = 18  # links: on more of them there are too many ways for the twin
 PAID_BY = 10  # units: with more the twin takes too long
 ACTIONS = GAME.actions.spelled(GAME.box().printed.lists)
 
 
-def positions(stage, games=GAMES, first=0):
+def positions(stage, games=GAMES):
     """Every position of a stage in games by policy and by chance in turn, on both maps."""
-    for number in range(first, first + games):
+    for number in range(games):
         options = {"map": ("west", "southeast")[number % 2], "copies_stack": ("true", "false")[number // 2 % 2]}
         play, luck = Play(GAME, 3 + number // 4 % 2, options, (17, number)), luck_of(17, first=number)
         while play.waiting:
@@ -37,11 +40,8 @@ def test_the_cheapest_route_is_the_cheapest_of_all():
     for play, _ in positions(Stage.TURN):
         twin, s = Twin(play.box.record, play.state), play.state
         if s["spent"] == 0 and s["delivered"] == 0 and twin.budget() <= DEAR:
-            prices = [
-                price for city, _, colour in twin.tokens() for _, price in twin.routes(city, colour, twin.budget())
-            ]
-            assert s["cheapest"] == min(prices, default=FAR)
-            found, none = found + bool(prices), none + (not prices and bool(twin.owner))
+            assert s["cheapest"] == twin.cheapest()
+            found, none = found + (s["cheapest"] != FAR), none + (s["cheapest"] == FAR and bool(twin.owner))
     assert found > ENOUGH
     assert none > ENOUGH
 
@@ -52,11 +52,7 @@ def test_cargo_with_a_route_is_lit():
     for play, seat in positions(Stage.SHIP):
         twin = Twin(play.box.record, play.state)
         if twin.budget() <= DEAR:
-            wanted = {
-                int(twin.chart["first_circle"]) + int(twin.chart["circle"][city, ring])
-                for city, ring, colour in twin.tokens()
-                if twin.has_route(city, colour, twin.budget())
-            }
+            wanted = twin.lit_cargo()
             assert {action - ACTIONS["ship"].first for action in play.legal(seat)} == wanted
             lit += len(wanted)
     assert lit > ENOUGH
@@ -117,9 +113,27 @@ def test_ways_that_must_turn_back_are_no_routes(detours):
     """RF-073, RF-074: own links aside the way, one after the other; the twin agrees."""
     t = Table(4).no_tokens().dice(1, *["blue"] * 6).token("redding", "blue").switches(1, 3)
     t.finished(2, "gray_3a", "yellow_1a", "red_1a").finished(1, *("blue_1a", "gray_1a", "yellow_3a")[: detours + 1])
-    twin = Twin(t.board, t.s)
-    prices = [price for city, _, colour in twin.tokens() for _, price in twin.routes(city, colour, twin.budget())]
-    assert t.s["cheapest"] == min(prices, default=FAR)
+    assert t.s["cheapest"] == Twin(t.board, t.s).cheapest()
+
+
+@pytest.mark.parametrize(("chart", "friends"), [("west", 0), ("west", 1), *(("southeast", n) for n in range(3))])
+def test_routes_over_links_that_cost_two_one_or_nothing(chart, friends):
+    """RF-073, RF-074, RF-116, RF-233: whoever owns what, double tracks among it, the twin agrees."""
+    found = 0
+    for seed in range(GAMES):
+        t, owners = Table(3, map=chart).improve(2, *["friendly"] * friends), Random(seed)
+        first, links = int(t.chart["first_link"]), int(t.chart["links"])
+        for contract in owners.sample(t.lists["link"][first : first + links], FINISHED):
+            t.finished(owners.choice((1, 2, 2, 3)), contract)
+        t.dice(1, *["blue"] * 6)
+        twin = Twin(t.board, t.s)
+        assert t.s["cheapest"] == twin.cheapest()
+        if t.s["cheapest"] != FAR:
+            t.do(1, "deliver")
+            lit = {action.removeprefix("ship ") for action in t.legal(1)}
+            assert lit == {t.lists["circle"][circle] for circle in twin.lit_cargo()}
+            found += 1
+    assert found
 
 
 def test_the_twin_knows_every_symbol():

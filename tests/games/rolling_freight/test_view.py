@@ -96,8 +96,7 @@ def test_what_is_lit_is_what_is_legal_and_what_can_be_asked_is_refused(players, 
 
 def rare():
     """Moments that games seldom come to."""
-    t = Table(4).improve(1, "careful_planner").dice(1, "blue", "red")
-    yield t.do(1, "end") if t.stage == Stage.PLAN else t.copy().do(1, "end")
+    yield Table(4).improve(1, "careful_planner").dice(1, "blue", "red").do(1, "end")
     yield Table(4).improve(1, "die_gray:build").contracts(1, "gray_2a:2").do(1, "build 1")
     yield Table(4).improve(1, "die_yellow:two").improvements("friendly").do(1, "improvement 1")
     yield Table(4).improve(1, "steady_builder").contracts(1, "gray_2a", "blue_4a:2")

@@ -126,11 +126,23 @@ def test_pointing_at_cargo_shows_where_it_is_wanted_and_what_a_route_pays_to_who
     assert spots.split() == wanted
 
 
-@pytest.mark.parametrize(("players", "options"), [(4, {}), (5, {})])
-def test_the_cheapest_route_that_is_shown_is_the_cheapest_there_is(players, options):
-    """RF-073 to RF-077: as the rules find it."""
+def test_a_price_that_is_told_counts_switches_once_a_turn():
+    """RF-120: one that lowered the price of a first delivery does not lower that of the second."""
+    t = Table(4).finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2").switches(1, 2)
+    t.dice(1, *["blue"] * 4)
+    for used, price in ((0, 1), (1, 2), (2, 3)):
+        t.s["switches_used"] = used
+        scene = Scene.of(BOX, t.s, 0, EN)
+        redding = next(n for n, city in enumerate(scene.plate.circle_city) if scene.plate.cities[city] == "Redding")
+        told = Offers.of(scene, []).ship(redding)
+        assert EN("tip-route", city="Fresno", links=2, price=price, points=1) in told
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_no_route_that_is_shown_is_cheaper_than_the_cheapest_there_is(players):
+    """RF-073 to RF-077: as the rules find it; most often it is that one."""
     compared = 0
-    for t in positions(players, steps=900, **options):
+    for t in positions(players, steps=900):
         if t.stage == Stage.TURN and t.s["cheapest"] != FAR:
             scene = Scene.of(BOX, t.s, t.player - 1, EN)
             shown = [routes.cheapest(scene, n) for n, colour in enumerate(scene.token) if colour is not None]

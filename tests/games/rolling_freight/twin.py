@@ -7,6 +7,7 @@ from truckstop.games.rolling_freight.state import (
     BLACK,
     COLOURS,
     DICE,
+    FAR,
     RINGS,
     SLASH,
     Face,
@@ -42,7 +43,7 @@ class Twin:
         friendly = cards.count(Improvement.FRIENDLY)
         return max(0, 2 - (friendly if self.s["copies_stack"] else min(friendly, 1)))
 
-    def circles(self, colour):
+    def wanting(self, colour):
         """Cities with an open circle that wants a colour."""
         found = set()
         for circle in range(self.chart["circles"]):
@@ -63,13 +64,28 @@ class Twin:
             if int(self.s["token"][colour, ring]) >> city & 1
         ]
 
-    def has_route(self, city, colour, most, before=()):
+    def lit_cargo(self):
+        """Circles whose cargo has a route that can be paid."""
+        first, budget = int(self.chart["first_circle"]), self.budget()
+        return {
+            first + int(self.chart["circle"][city, ring])
+            for city, ring, colour in self.tokens()
+            if self.has_route(city, colour, budget)
+        }
+
+    def cheapest(self):
+        """What the cheapest route of all costs, FAR: there is none."""
+        budget = self.budget()
+        prices = (price for city, _, colour in self.tokens() for _, price in self.routes(city, colour, budget))
+        return min(prices, default=FAR)
+
+    def has_route(self, city, colour, most):
         """Whether there is any such route."""
-        return any(True for _ in self.routes(city, colour, most, before))
+        return any(True for _ in self.routes(city, colour, most))
 
     def routes(self, city, colour, most, before=()):
         """All routes from a city, after the links gone so far: links and price, no dearer than `most`."""
-        goals = self.circles(colour)
+        goals = self.wanting(colour)
 
         def go(at, seen, links, price):
             for link, to, toll in self.links_at.get(at, ()):
@@ -88,7 +104,7 @@ class Twin:
         return go(at, seen, [*before], price)
 
     def units(self):
-        """Every unit: its action, what it can pay as colours, whether it pays a slash, symbols."""
+        """Every unit: its action and its face; that of a marker is below 0."""
         found = []
         for die in range(DICE):
             face = int(self.me["die"][die])

@@ -68,7 +68,7 @@ def fill(file: Table, box: Any) -> Printed:
 
 
 def _supply(supply: Table, box: Any) -> None:
-    """RF-009, RF-012, RF-013, RF-014, RF-015, RF-016, RF-017: pieces; some of them are for pictures alone."""
+    """RF-009, RF-012, RF-013, RF-014, RF-015, RF-016, RF-017: pieces; those that cannot run out are only checked."""
     supply.only(*SUPPLY, "stick_size", "score_track", "players")
     cargo = supply.table("cargo")
     cargo.only(*COLOUR_NAMES)

@@ -209,14 +209,14 @@ why-no-such-contract = You have no contract in this place.
 why-no-unit-to-build = You have no unit of the colour of this link.
 why-no-slash-to-build = A cube on this link takes a die showing two colours, and you have none.
 why-no-steady-builder = You have no free cube of a Steady Builder left in this turn.
-why-delivered-already = You have made your delivery in this turn; a second one takes an unspent die showing again.
+why-delivered-already = You have made your delivery in this turn; a second one takes an unspent die showing “again”.
 why-no-route = No cargo has a route that you can pay for.
 why-switches-built = You have built all your switches.
 why-no-cargo = There is no cargo on this circle.
 why-no-route-for-it = This cargo has no route with a link of yours that you can pay for.
 why-not-finished = This is not a finished link.
 why-not-here = This link does not begin where the cargo is now.
-why-city-twice = No city comes twice in a route.
+why-city-twice = No city may come twice in a route.
 why-leads-nowhere = Over this link no city that wants the cargo can be reached and paid for, with a link of yours on the way.
 why-not-open = This circle does not want the cargo.
 why-too-many-switches = You do not have so many switches for this route, or some would be wasted: the price is never below 1.
@@ -225,7 +225,7 @@ why-no-die = There is no such die that you could use.
 why-wrong-colour = First comes the coloured part of the price: this does not show that colour.
 why-needs-two-colours = A slash price takes one die showing two colours.
 why-no-marker = You have no such marker.
-why-needs-again = A second delivery takes a die showing again: this must be it.
+why-needs-again = A second delivery takes a die showing “again”: there is room left for it alone.
 why-not-double = This die does not count double here.
 why-would-not-fit = With this the price could not be paid exactly.
 why-not-shown = The die does not show this colour.
@@ -291,6 +291,7 @@ preset-everything = With natural disasters
 label-player = Player { $number }
 label-pair = { $first } and { $second }
 label-nothing = nothing
+label-nowhere = nowhere
 label-picture = The picture is in { $file }.
 label-map-west = Western United States
 label-map-southeast = Southeastern United States
@@ -332,7 +333,7 @@ label-no-contracts = no contract
 label-effect-acquisition-expert = 1 unit less for every contract, improvement and switch.
 label-effect-careful-planner = Set two base dice before you roll; with two such cards four dice of any kind.
 label-effect-efficient-storage = Every left-over die becomes a marker; with two such cards a base die of two colours becomes two.
-label-effect-friendly = Others pay 1 less for each of your links, and you get 1 point more for each of their deliveries.
+label-effect-friendly = Others pay 1 less for each of your links, and you get 1 point more for each of their deliveries over them.
 label-effect-steady-builder = A free cube every turn.
 label-effect-die-black = A die with three or four colours on every face.
 label-effect-die-yellow = A die that often counts as two.
@@ -390,7 +391,7 @@ label-cargos =
 
 label-part-map = The map.
 label-part-links = { $player } has finished: { $links }.
-label-part-cargo = Cargo, { $cargo }: lies in { $cities }; wanted in { $wants }.
+label-part-cargo = Cargo, { $cargo }. Where it lies: { $cities }. Where it is wanted: { $wants }.
 label-part-deck = Phase { $phase }. Contracts left in the deck: { $cards }.
 label-part-worth =
     { $points ->
@@ -548,15 +549,15 @@ tip-contract-slash =
     }
 tip-build =
     { $missing ->
-        [0] The last cube on { $link }, for one unit of its colour ({ $colour }) or a die showing build.
-        [one] A cube on { $link }, for one unit of its colour ({ $colour }) or a die showing build; { $missing } is missing then.
-       *[other] A cube on { $link }, for one unit of its colour ({ $colour }) or a die showing build; { $missing } are missing then.
+        [0] The last cube on { $link }, for one unit of its colour ({ $colour }) or a die showing “build”.
+        [one] A cube on { $link }, for one unit of its colour ({ $colour }) or a die showing “build”; { $missing } is missing then.
+       *[other] A cube on { $link }, for one unit of its colour ({ $colour }) or a die showing “build”; { $missing } are missing then.
     }
 tip-build-slash =
     { $missing ->
-        [0] The last cube on { $link }, for one die that shows two colours ({ $colour }), or build.
-        [one] A cube on { $link }, for one die that shows two colours ({ $colour }), or build; { $missing } is missing then.
-       *[other] A cube on { $link }, for one die that shows two colours ({ $colour }), or build; { $missing } are missing then.
+        [0] The last cube on { $link }, for one die that shows two colours ({ $colour }), or one showing “build”.
+        [one] A cube on { $link }, for one die that shows two colours ({ $colour }), or one showing “build”; { $missing } is missing then.
+       *[other] A cube on { $link }, for one die that shows two colours ({ $colour }), or one showing “build”; { $missing } are missing then.
     }
 tip-finishes =
     { $points ->
@@ -649,7 +650,7 @@ guide-map = This is the railway map. Every city has circles: outside is what it 
 guide-dice = Your dice are your money. A coloured price takes a die of that colour, any other price takes any die. Whatever you do not spend is rolled again at the end of your turn, or becomes stock.
 guide-contracts = These contracts can be bought, the left one is the cheapest. A contract lets you build its link: the first cube comes with it, each further cube costs one die of its colour. In the draft you take your first one free.
 guide-improvements = Improvements cost more, and stay with you for the whole game: special dice, free cubes, cheaper prices. You may hold three.
-guide-deliver = On finished links cargo rolls to a city that wants it, once a turn. Point at a cargo to see where it is wanted and what a route would pay. An own link costs 1, that of another player 2, and its owner scores as well.
+guide-deliver = On finished links cargo rolls to a city that wants it, once a turn. Point at a cargo to see where it is wanted and what a route would pay. A link of your own costs 1, that of another player 2, and its owner scores as well.
 guide-switches = Each switch makes your deliveries 1 cheaper. The next one always costs more than the last.
 guide-aim = Points come from finished links, from every delivery over your links, and from cargo at the end of each phase: 3 each in phase A, 2 in B, 1 in C. The deck of contracts is the clock.
 guide-end = Nothing more to do? End your actions. Cards are drawn, the dice are rolled for your next turn, and the next player goes on.

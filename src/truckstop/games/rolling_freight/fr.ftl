@@ -33,8 +33,8 @@ name-phase-b = B
 name-phase-c = C
 
 name-source-links = liaisons achevées
-name-source-own-deliveries = liaisons à soi dans ses livraisons
-name-source-others-deliveries = liaisons à soi dans les livraisons des autres
+name-source-own-deliveries = ses liaisons dans ses propres livraisons
+name-source-others-deliveries = ses liaisons dans les livraisons des autres
 name-source-bonus = prime de livraison
 name-source-friendly = Amical
 name-source-tokens = marchandises
@@ -86,15 +86,15 @@ word-rest = le reste à ma place
 
 ## Boutons
 
-action-draft-contract = Prendre le contrat de la case { $what }
-action-draft-improvement = Prendre l’amélioration de la case { $what }
-action-swap = Échanger le doublon de la case { $what }
-action-contract = Acheter le contrat de la case { $what }
+action-draft-contract = Prendre le contrat de l’emplacement { $what }
+action-draft-improvement = Prendre l’amélioration de l’emplacement { $what }
+action-swap = Échanger le doublon de l’emplacement { $what }
+action-contract = Acheter le contrat de l’emplacement { $what }
 action-build = Construire sur le contrat { $what }
 action-steady = Bâtisseur régulier : un cube gratuit sur le contrat { $what }
 action-deliver = Livrer une marchandise
 action-switch = Construire un aiguillage
-action-improvement = Acheter l’amélioration de la case { $what }
+action-improvement = Acheter l’amélioration de l’emplacement { $what }
 action-ship = Livrer la marchandise de { $what }
 action-via = Passer par { $what }
 action-unload = Décharger sur le cercle { $what }
@@ -102,7 +102,7 @@ action-discount = Aiguillages utilisés : { $what }
 action-die = Payer avec le dé { $what }
 action-double = Payer avec le dé { $what }, compté double
 action-marker = Payer avec un marqueur : { $what }
-action-pay = Payer à ma place
+action-pay = Payer pour moi
 action-give-back = Rendre l’amélioration { $what }
 action-store = Stocker : { $what }
 action-plan = Choisir la face du dé { $what }
@@ -112,11 +112,11 @@ action-end = Finir les actions
 
 ## Ce qui s’est passé
 
-news-first = Le premier joueur est { $player }, qui choisit en dernier au début.
+news-first = Le premier joueur est { $player }, qui choisit en dernier au choix initial.
 news-round = Le tour de table { $round } commence.
 news-turn = C’est au tour de { $player }.
-news-contract-shown = Un contrat apparaît : { $link }, case { $slot }.
-news-improvement-shown = Une amélioration apparaît : { $improvement }, case { $slot }.
+news-contract-shown = Un contrat apparaît : { $link }, emplacement { $slot }.
+news-improvement-shown = Une amélioration apparaît : { $improvement }, emplacement { $slot }.
 news-placed-token = Marchandise sur { $circle } : { $colour }.
 news-rolled = { $player } lance les dés.
 news-drafted-contract = { $player } choisit un contrat : { $link }.
@@ -145,7 +145,7 @@ news-bought-improvement = { $player } achète une amélioration : { $improvemen
 news-gave-back = { $player } rend une amélioration : { $improvement }.
 news-lost-die = { $player } perd le dé { $die } avec sa carte.
 news-ships = { $player } expédie de { $circle } : { $colour }.
-news-goes-over = Le trajet passe par { $link }, à { $player }.
+news-goes-over = Le trajet passe par { $link }, qui appartient à { $player }.
 news-delivered =
     { $links ->
         [one] { $player } a livré à { $circle } par { $links } liaison.
@@ -169,7 +169,7 @@ news-stored =
 news-set-die = { $player } met le dé { $die } sur { $face }.
 news-phase-card = { $player } pioche la fin de la phase { $phase } : encore un tour pour chacun, { $player } en dernier.
 news-disaster = Une catastrophe naturelle frappe.
-news-link-lost = { $link }, à { $player }, est détruite : son contrat retourne sur la pioche.
+news-link-lost = { $link }, qui appartenait à { $player }, est détruite : son contrat retourne sur la pioche.
 news-phase-over = La phase { $phase } est finie.
 news-phase-begins = La phase { $phase } commence.
 news-contract-under = Un contrat passe sous la pioche : { $link }.
@@ -189,15 +189,15 @@ why-not-your-turn = Ce n’est pas votre tour.
 why-game-over = La partie est finie.
 why-has-left = Vous avez quitté cette partie.
 why-nothing-to-take-back = Ce qui est fait est fait : il n’y a rien à reprendre.
-why-draft-first = D’abord le choix de départ : prenez une carte.
-why-draft-is-over = Le choix de départ est fini : les cartes s’achètent maintenant.
+why-draft-first = D’abord le choix initial : prenez une carte.
+why-draft-is-over = Le choix initial est fini : les cartes s’achètent maintenant.
 why-other-kind = Vous avez pris une telle carte au premier tour : prenez-en une de l’autre sorte.
-why-no-card = Il n’y a pas de carte sur cette case.
-why-finish-first = Vous êtes au milieu d’autre chose : finissez-la d’abord.
+why-no-card = Il n’y a pas de carte à cet emplacement.
+why-finish-first = Vous êtes au milieu d’autre chose : finissez d’abord.
 why-not-asked = Ce n’est pas le moment : choisissez d’abord ce que vous voulez faire.
 why-no-swaps-left = Vous ne pouvez plus échanger de doublon maintenant.
 why-no-swap-after-buying = Vous avez acheté une amélioration à ce tour : les doublons s’échangent avant.
-why-not-a-duplicate = Aucune autre case ne montre la même carte.
+why-not-a-duplicate = Aucun autre emplacement ne montre la même carte.
 why-deck-empty = La pioche des améliorations est vide : rien ne pourrait être pioché.
 why-mat-full = Vous avez trois contrats : achevez-en un d’abord.
 why-no-colour = Vous n’avez rien de la couleur de ce contrat.
@@ -207,7 +207,7 @@ why-no-such-contract = Vous n’avez pas de contrat à cette place.
 why-no-unit-to-build = Vous n’avez rien de la couleur de cette liaison.
 why-no-slash-to-build = Un cube sur cette liaison demande un dé montrant deux couleurs, et vous n’en avez pas.
 why-no-steady-builder = Vous n’avez plus de cube gratuit d’un Bâtisseur régulier à ce tour.
-why-delivered-already = Vous avez déjà livré à ce tour ; une seconde livraison demande un dé « encore » non dépensé.
+why-delivered-already = Vous avez déjà livré à ce tour ; une seconde livraison demande un dé « encore » non dépensé.
 why-no-route = Aucune marchandise n’a de trajet que vous puissiez payer.
 why-switches-built = Vous avez construit tous vos aiguillages.
 why-no-cargo = Il n’y a pas de marchandise sur ce cercle.
@@ -219,10 +219,10 @@ why-leads-nowhere = Par cette liaison, aucune ville qui veut la marchandise ne p
 why-not-open = Ce cercle ne veut pas de cette marchandise.
 why-too-many-switches = Vous n’avez pas tant d’aiguillages pour ce trajet, ou certains seraient perdus : le prix n’est jamais inférieur à 1.
 why-too-few-switches = Avec si peu d’aiguillages, vous ne pourriez pas payer le reste.
-why-no-die = Il n’y a pas de tel dé à utiliser.
+why-no-die = Ce dé n’existe pas, ou ne peut pas servir.
 why-wrong-colour = D’abord la part de couleur du prix : ceci ne montre pas cette couleur.
 why-needs-two-colours = Un prix barré demande un dé montrant deux couleurs.
-why-no-marker = Vous n’avez pas de tel marqueur.
+why-no-marker = Vous n’avez pas ce marqueur.
 why-needs-again = Une seconde livraison demande un dé « encore » : il ne reste de place que pour lui.
 why-not-double = Ce dé ne compte pas double ici.
 why-would-not-fit = Avec ceci, le prix ne pourrait pas être payé exactement.
@@ -235,7 +235,7 @@ why-no-such-face = Le dé n’a pas cette face.
 ## Options
 
 option-map = Carte
-option-map-help = L’Ouest est pour 2 à 4 joueurs et les premières parties ; le Sud-Est pour 3 à 5, plus long et bien plus dense.
+option-map-help = L’Ouest est pour 2 à 4 joueurs et les premières parties ; le Sud-Est pour 3 à 5, plus long et bien plus dense.
 option-map-usual = L’Ouest, à cinq le Sud-Est
 option-map-west = Ouest
 option-map-southeast = Sud-Est
@@ -246,22 +246,22 @@ option-natural-disasters-false = Non
 option-natural-disasters-true = Oui
 
 option-improvement-cost = Prix des améliorations
-option-improvement-cost-help = Selon la case, 4, 5 ou 6 ; ou selon la carte.
-option-improvement-cost-slot = Selon la case
+option-improvement-cost-help = Selon l’emplacement, 4, 5 ou 6 ; ou selon la carte.
+option-improvement-cost-slot = Selon l’emplacement
 option-improvement-cost-card = Selon la carte
 
-option-refill-order = Remplir plusieurs cases
-option-refill-order-help = La première carte piochée prend la case libre la plus basse, la moins chère ; ou la plus haute.
+option-refill-order = Remplir plusieurs emplacements
+option-refill-order-help = La première carte piochée prend l’emplacement libre le plus bas, le moins cher ; ou le plus haut.
 option-refill-order-oldest-lowest = Par le bas
 option-refill-order-top-first = Par le haut
 
 option-planner-timing = Planificateur prudent
-option-planner-timing-help = Les faces sont choisies avant de lancer les autres dés ; ou après les avoir tous lancés.
+option-planner-timing-help = Les faces sont choisies avant de lancer les autres dés ; ou après les avoir tous lancés.
 option-planner-timing-before-roll = Avant le lancer
 option-planner-timing-after-roll = Après le lancer
 
 option-duplicate-swaps-per-turn = Échanges de doublons
-option-duplicate-swaps-per-turn-help = Combien par tour, et avant chaque choix de départ.
+option-duplicate-swaps-per-turn-help = Combien par tour, et avant chaque carte du choix initial.
 
 option-copies-stack = Deux fois la même amélioration
 option-copies-stack-help = Si un second Expert en acquisitions, Amical ou Bâtisseur régulier s’ajoute au premier.
@@ -289,6 +289,7 @@ preset-everything = Avec les catastrophes naturelles
 label-player = Joueur { $number }
 label-pair = { $first } et { $second }
 label-nothing = rien
+label-nowhere = nulle part
 label-picture = L’image est dans { $file }.
 label-map-west = Ouest des États-Unis
 label-map-southeast = Sud-est des États-Unis
@@ -330,7 +331,7 @@ label-no-contracts = aucun contrat
 label-effect-acquisition-expert = 1 unité de moins pour chaque contrat, amélioration et aiguillage.
 label-effect-careful-planner = Réglez deux dés de base avant de lancer ; avec deux de ces cartes, quatre dés quelconques.
 label-effect-efficient-storage = Chaque dé restant devient un marqueur ; avec deux de ces cartes, un dé de base de deux couleurs en devient deux.
-label-effect-friendly = Les autres paient 1 de moins par liaison à vous, et chacune de leurs livraisons vous vaut 1 point de plus.
+label-effect-friendly = Les autres paient 1 de moins pour chacune de vos liaisons, et chaque livraison qui y passe vous vaut 1 point de plus.
 label-effect-steady-builder = Un cube gratuit à chaque tour.
 label-effect-die-black = Un dé de trois ou quatre couleurs sur chaque face.
 label-effect-die-yellow = Un dé qui compte souvent pour deux.
@@ -352,7 +353,7 @@ label-tokens =
     }
 label-acts = C’est à { $player }
 label-mark-you = vous
-label-mark-left = a quitté
+label-mark-left = parti
 label-mark-first = premier joueur
 label-mark-holder = dernier de la phase
 label-mark-place =
@@ -386,7 +387,7 @@ label-cargos =
 
 label-part-map = La carte.
 label-part-links = { $player } a achevé : { $links }.
-label-part-cargo = Marchandise, { $cargo } : à { $cities } ; demande : { $wants }.
+label-part-cargo = Marchandise, { $cargo }. Où elle est : { $cities } ; où on la demande : { $wants }.
 label-part-deck = Phase { $phase }. Contrats restant dans la pioche : { $cards }.
 label-part-worth =
     { $points ->
@@ -542,15 +543,15 @@ tip-contract-slash =
     }
 tip-build =
     { $missing ->
-        [0] Le dernier cube sur { $link }, pour une unité de sa couleur ({ $colour }) ou un dé montrant construire.
-        [one] Un cube sur { $link }, pour une unité de sa couleur ({ $colour }) ou un dé montrant construire ; il en manque alors { $missing }.
-       *[other] Un cube sur { $link }, pour une unité de sa couleur ({ $colour }) ou un dé montrant construire ; il en manque alors { $missing }.
+        [0] Le dernier cube sur { $link }, pour une unité de sa couleur ({ $colour }) ou un dé « construire ».
+        [one] Un cube sur { $link }, pour une unité de sa couleur ({ $colour }) ou un dé « construire » ; il en manque alors { $missing }.
+       *[other] Un cube sur { $link }, pour une unité de sa couleur ({ $colour }) ou un dé « construire » ; il en manque alors { $missing }.
     }
 tip-build-slash =
     { $missing ->
-        [0] Le dernier cube sur { $link }, pour un dé montrant deux couleurs ({ $colour }), ou construire.
-        [one] Un cube sur { $link }, pour un dé montrant deux couleurs ({ $colour }), ou construire ; il en manque alors { $missing }.
-       *[other] Un cube sur { $link }, pour un dé montrant deux couleurs ({ $colour }), ou construire ; il en manque alors { $missing }.
+        [0] Le dernier cube sur { $link }, pour un dé montrant deux couleurs ({ $colour }), ou un dé « construire ».
+        [one] Un cube sur { $link }, pour un dé montrant deux couleurs ({ $colour }), ou un dé « construire » ; il en manque alors { $missing }.
+       *[other] Un cube sur { $link }, pour un dé montrant deux couleurs ({ $colour }), ou un dé « construire » ; il en manque alors { $missing }.
     }
 tip-finishes =
     { $points ->
@@ -582,7 +583,7 @@ tip-improvement =
     }
 tip-one-goes = Vous en avez trois : l’une des quatre va sous la pioche.
 tip-cargo = { $city } : { $cargo }.
-tip-wanted = Demande à { $cities }.
+tip-wanted = Demandée à { $cities }.
 tip-unwanted = Aucune ville ne la demande maintenant.
 tip-route =
     { $links ->
@@ -643,9 +644,9 @@ guide-map = Voici la carte des chemins de fer. Chaque ville a des cercles : à 
 guide-dice = Vos dés sont votre argent. Un prix de couleur demande un dé de cette couleur, tout autre prix un dé quelconque. Ce que vous ne dépensez pas est relancé à la fin du tour, ou devient du stock.
 guide-contracts = Ces contrats sont à vendre, celui de gauche est le moins cher. Un contrat permet de construire sa liaison : le premier cube vient avec lui, chaque autre coûte un dé de sa couleur. Au choix initial, le premier est gratuit.
 guide-improvements = Les améliorations coûtent plus cher et vous restent toute la partie : dés spéciaux, cubes gratuits, prix plus bas. Vous pouvez en avoir trois.
-guide-deliver = Sur les liaisons achevées, la marchandise roule vers une ville qui la demande, une fois par tour. Montrez une marchandise pour voir où on la demande et ce que rapporterait un trajet. Une liaison à vous coûte 1, celle d’un autre 2, et son propriétaire marque aussi.
+guide-deliver = Sur les liaisons achevées, la marchandise roule vers une ville qui la demande, une fois par tour. Pointez une marchandise pour voir où on la demande et ce que rapporterait un trajet. Une de vos liaisons coûte 1, celle d’un autre 2, et son propriétaire marque aussi.
 guide-switches = Chaque aiguillage rend vos livraisons moins chères de 1. Le suivant coûte toujours plus que le précédent.
 guide-aim = Les points viennent des liaisons achevées, de chaque livraison sur vos liaisons, et des marchandises à la fin de chaque phase : 3 chacune en phase A, 2 en B, 1 en C. La pioche des contrats est l’horloge.
 guide-end = Plus rien à faire ? Terminez vos actions. Des cartes sont tirées, les dés sont lancés pour votre prochain tour, et c’est au joueur suivant.
 
-tie-break = À égalité, le plus d’aiguillages l’emporte ; ensuite le rang est partagé.
+tie-break = À égalité, le plus d’aiguillages l’emporte ; ensuite le rang est partagé.

@@ -7,8 +7,8 @@ the third. In actions, news and lists circles and links have numbers of their ow
 of the first (`Map.first_circle`, `Map.first_link`).
 
 Nobody knows the order of a shuffled deck: a card is picked at random when it is drawn, and there is no order to hide
-(RF-142). Cards that were put under a deck or on top of it have known places (RF-144): they lie in lists. So has a
-bag counts of colours alone. Nothing in this record is secret but the dice to come.
+(RF-142). Cards that were put under a deck or on top of it have known places (RF-144): they lie in lists. Of the bag too
+there are counts alone. Nothing in this record is secret but the dice to come.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from truckstop.engine.record import record, span
 from truckstop.games.rolling_freight.meta import SEATS
 
 SIDES = 2  # maps in a box
-CITIES, CIRCLES, LINKS = 40, 72, 64  # of a map; a map of its own may have fewer
+CITIES, CIRCLES, LINKS = 40, 72, 64  # of a map, at most
 RINGS = 3  # circles of a city, at most
 COLOURS = 4
 SLASH = COLOURS  # the colour of links over water: a die that shows two colours
@@ -37,7 +37,7 @@ DICE = BASE_DICE + HELD  # 0..5 base dice; 6, 7, 8: the die that the improvement
 SIX = 6  # faces of a die
 BASE_KINDS, IMPROVEMENT_KINDS = 3, 5
 DIE_KINDS = BASE_KINDS + IMPROVEMENT_KINDS
-SWITCHES = 8  # a box of its own may have fewer
+SWITCHES = 8  # of a player, at most
 BONUS_LINKS = 8  # a longer route earns no more
 IMPROVEMENTS_IN_ALL = 24
 DISASTERS = 3
@@ -178,6 +178,7 @@ Box = record(
     _=(np.int8, 2),
 )
 SLOW, FAST = 0, 1
+FIRST_FAST = 2  # blue and gray are slow, red and yellow fast (RF-020)
 TWO_PLAYERS = SIDES  # the row of `deck` for two players
 
 Seat = record(
@@ -206,7 +207,7 @@ State = record(
     ready=(np.uint64, RINGS),  # in SHIP: circles whose cargo can be delivered
     toll=(np.uint64, 3),  # finished links by what they cost the player whose turn it is: 0, 1 or 2 generic
     unseen=np.uint64,  # contracts that have not come up yet, those left out by thin_deck included
-    goals=np.uint64,  # in ROUTE: cities that want the cargo
+    goals=np.uint64,  # in ROUTE: cities that want the cargo, but for its own
     visited=np.uint64,  # in ROUTE: cities of the route so far
     ahead=np.uint64,  # in ROUTE: links over which it can go on
     seats=np.int64,  # players, 2..5; wide, so that loops over seats count in 64 bits and rules are compiled once

@@ -12,6 +12,7 @@ from truckstop.games.rolling_freight.rules.routes import (
     bit,
     budget,
     is_own,
+    may_deliver,
     network,
     other_end,
     switches_free,
@@ -19,15 +20,15 @@ from truckstop.games.rolling_freight.rules.routes import (
     wanted_in,
 )
 from truckstop.games.rolling_freight.rules.tally import gain
-from truckstop.games.rolling_freight.rules.units import funds, unspent_with
+from truckstop.games.rolling_freight.rules.units import funds
 from truckstop.games.rolling_freight.state import (
     BONUS_LINKS,
     FAR,
     FAST,
+    FIRST_FAST,
     RINGS,
     SLOW,
     STALE,
-    Can,
     Improvement,
     Purchase,
     Source,
@@ -35,16 +36,12 @@ from truckstop.games.rolling_freight.state import (
 )
 
 POINTS_OF_DIE = 2  # RF-121
-FIRST_FAST = Can.RED.value  # blue and gray are slow, red and yellow fast (RF-020)
 
 
 @rule
 def why_not_deliver(s, me):
-    """RF-058, RF-071, RF-072, RF-073, RF-088, RF-119, RF-157, RF-238: a route that can be paid.
-
-    Once a turn, a second time with a die showing again.
-    """
-    if s.delivered > 1 or (s.delivered == 1 and unspent_with(s, Can.AGAIN) == 0):
+    """RF-058, RF-071, RF-072, RF-073, RF-088, RF-157: a delivery in this turn, and a route that can be paid."""
+    if not may_deliver(s):
         return Why.DELIVERED_ALREADY
     return Why.OK if s.cheapest != FAR and s.cheapest <= budget(s, me) else Why.NO_ROUTE
 

@@ -122,7 +122,7 @@ def begin_turn(s, news):
     """RF-025, RF-057, RF-117, RF-203, RF-213: the whole pool is unspent, and everything may be done anew."""
     seat = int(s.player)
     s.stage = Stage.TURN
-    s.spent = s.fresh = s.planned = 0
+    s.spent = s.fresh = 0
     s.delivered = s.switches_used = s.swaps = s.bought = s.improved = 0
     s.steady_left = stacked(s, seat, Improvement.STEADY_BUILDER)
     tell(news, News.TURN, seat)
@@ -132,7 +132,7 @@ def begin_turn(s, news):
 
 @rule
 def end_turn(box, s, news):
-    """RF-057, RF-101, RF-218, RF-252: steps F, G, H, in this order; each may ask the player something."""
+    """RF-057, RF-101, RF-218, RF-252: steps F, G, H, in this order; F and H may ask the player something."""
     seat = int(s.player)
     if s.stage == Stage.ENDING:
         s.fresh = 0

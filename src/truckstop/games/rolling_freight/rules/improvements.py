@@ -89,7 +89,8 @@ def buy_improvement(s, seat, news):
     s.fresh |= bit_of(place)
     s.improved = 1
     tell(news, News.BOUGHT_IMPROVEMENT, seat, int(me.improvement[place]))
-    s.stage = Stage.GIVE_BACK if place == HELD else Stage.TURN
+    if place == HELD:
+        s.stage = Stage.GIVE_BACK
 
 
 @rule

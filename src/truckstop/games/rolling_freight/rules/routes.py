@@ -1,10 +1,11 @@
 """Routes: which cargo can go where, over which links, and what that costs (ledger 4 C).
 
 A route is a way over finished links that visits no city twice, ends in the first city that wants the cargo, and has an
-own link. The cheapest walk is found level by level of its price. With an own link behind it, it never visits a city
-twice; nor does it as long as no walk without an own link is cheaper, for without its loop it would be one itself. Else
-it may have to turn back from the own link, and its price is a lower bound alone: then ways over others' links are tried
-one after the other, those within the bound.
+own link. A walk may visit a city twice; the price of the cheapest one is found level by level. Without its loops a walk
+is no dearer: with an own link behind it, some route costs as much. So it is where no walk without an own link is
+cheaper: an own link costs 1, so a walk whose own links all lie in loops is cheaper without them. Else the walk may have
+to turn back from the own link, and its price is a lower bound alone: then ways over others' links are tried one after
+the other, those within the bound.
 """
 
 from truckstop.engine.bits import ONE, U64, lowest
@@ -84,6 +85,12 @@ def budget(s, me):
 
 
 @rule
+def may_deliver(s):
+    """RF-088, RF-119, RF-238: once a turn, a second time with a die showing again."""
+    return s.delivered == 0 or (s.delivered == 1 and unspent_with(s, Can.AGAIN) != 0)
+
+
+@rule
 def look_for_routes(box, s):
     """RF-071, RF-072, RF-205: what is asked of routes now: the cheapest price, the cargo that has one, the links ahead.
 
@@ -116,9 +123,7 @@ def look_at_tolls(s):
 def cheapest_at_once(chart, s):
     """RF-073, RF-076, RF-088, RF-119: the cheapest price where no search is needed; else it stays STALE."""
     me = s.seat[s.player]
-    if me.links == NOTHING or s.delivered > 1 or (s.delivered == 1 and unspent_with(s, Can.AGAIN) == 0):
-        return FAR
-    if budget(s, me) == 0:
+    if me.links == NOTHING or not may_deliver(s) or budget(s, me) == 0:
         return FAR
     return 1 if is_next_door(chart, s, me.links) else STALE
 
@@ -171,7 +176,7 @@ def starts_of(chart, s, colour):
 
 @rule
 def price_from(chart, s, colour, start, bound):
-    """RF-073, RF-074, RF-233: of the cheapest route; `bound` if all cost as much. No city wants cargo of its own."""
+    """RF-073, RF-074, RF-233: the price of the cheapest route; `bound` if all cost as much. No city wants its own."""
     city, owned, paid = lowest(start), False, 0
     if s.stage == Stage.ROUTE:
         link = city
@@ -232,12 +237,12 @@ def cheapest_on(chart, s, city, owned, bound):
 
 @rule
 def walk(chart, s, city, visited, owned, bound):
-    """RF-029, RF-073 to RF-076, RF-253: the price of the cheapest walk from a city to a goal; is it a route?
+    """RF-029, RF-073 to RF-076, RF-253: the price of the cheapest walk from a city to a goal; does a route cost it?
 
     `bound` if all cost as much. It has an own link, unless one is behind it (`owned`), and avoids visited cities. Those
     reached at a price over an own link (`own`) are kept apart from the others (`plain`), as are those that cost one or
-    two more. It is a route if no goal is nearer without an own link. A step is a link, a city or the next price, all in
-    one loop: so on a GPU neighbouring games keep in step.
+    two more. If no goal is nearer without an own link, some route costs as much. A step is a link, a city or the next
+    price, all in one loop: so on a GPU neighbouring games keep in step.
     """
     finished, mine, ones, twos = network(s), s.seat[s.player].links, s.toll[1], s.toll[2]
     goals, start, done, done_owned = s.goals & ~visited, bit(city) & ~visited, visited, visited

@@ -35,11 +35,10 @@ SOUND = 0
     WRONG_DICE,
     POINTS_DO_NOT_ADD_UP,
     IMPROVEMENT_LOST,
-    GAP_IN_TRACK,
     CANNOT_PAY,
     LEFT_OVER_FROM_ACTION,
     NOTHING_AHEAD,
-) = range(1, 17)
+) = range(1, 16)
 
 
 @rule

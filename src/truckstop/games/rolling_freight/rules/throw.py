@@ -59,8 +59,6 @@ def throw_one(box, s, seat, die, news):
 def open_plan(s, seat):
     """RF-111, RF-112, RF-204, RF-218, RF-230: so many dice may be set; returns whether any."""
     planners = copies(s, seat, Improvement.CAREFUL_PLANNER)
-    s.planned = 0
-    s.sets_left = 0
     if planners > 0:
         s.sets_left = SETS_OF_ONE if planners == 1 else SETS_OF_TWO
         s.stage = Stage.PLAN

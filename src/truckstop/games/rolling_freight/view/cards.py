@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from truckstop.engine.ink import circle, fitted, frame, group, path, rect, text
+from truckstop.games.rolling_freight.chart import LETTERS
 from truckstop.games.rolling_freight.state import COLOURS, SLASH
 from truckstop.games.rolling_freight.view.ink import use
 from truckstop.games.rolling_freight.view.pieces import generic, improvement_icon
-from truckstop.games.rolling_freight.view.plate import LETTERS, Plate
+from truckstop.games.rolling_freight.view.plate import Plate
 
 CARD_WIDE, CARD_HIGH = 112.0, 72.0
 OUTLINE = frame(0, 0, CARD_WIDE, CARD_HIGH, 5)

@@ -14,7 +14,7 @@ RING, CORE, TOKEN = 13.0, 9.6, 11.6  # radii: the middle of the outer ring, the 
 RING_WIDE = 6.6
 DIE = 38.0
 CUBE = 14.0
-SEASON = 12.4  # radius of a phase marker
+PHASE_MARKER = 12.4  # radius of the line on it
 
 
 def _cog() -> str:
@@ -49,8 +49,8 @@ WORDS = {Face.TWO: "×2", Face.POINTS: "+2"}
 
 
 def definitions(players: Sequence[str]) -> str:
-    """Everything, by name: g cargo, t tokens, w wants, i what ships, f faces, q cubes, and markers."""
-    found = [_named(f"g{n}", _fill(d, INK)) for n, d in enumerate(CARGO)]
+    """Everything, by name: t tokens, w wants, k stock markers, i what ships, f faces, q cubes, m phase markers, …"""
+    found = []
     for n in range(COLOURS):
         hue, ink = ENAMEL[n]
         octagon = polygon(regular(8, TOKEN, turn=0.5))
@@ -61,7 +61,7 @@ def definitions(players: Sequence[str]) -> str:
     found += [_named(f"i{n}", _core(n)) for n in (*range(COLOURS), WHITE, BLACK)]
     found += [_named(f"f{face}", face_of(face)) for face in (*range(1, 1 << COLOURS), *Face)]
     found += [_named(f"q{seat}", _cube(players, seat)) for seat in range(len(players))]
-    found += [_named(f"m{letter}", _season(letter)) for letter in "BC"]
+    found += [_named(f"m{letter}", _phase_marker(letter)) for letter in "BC"]
     found += [_named("sat", _saturated()), _named("cross", _crossing())]
     return "".join(found)
 
@@ -106,8 +106,8 @@ def _core(inner: int) -> str:
     """The inner ring: what the circle ships in the beginning."""
     if inner == BLACK:
         return f'<circle r="{CORE}" fill="{INK}"/>'
-    hue = ENAMEL[inner][0] if inner < COLOURS else "#fff"
-    rim = f'<circle r="{CORE - 1}" fill="#fff" stroke="{hue if inner < COLOURS else INK}" stroke-width="2"/>'
+    hue = ENAMEL[inner][0] if inner < COLOURS else INK
+    rim = f'<circle r="{CORE - 1}" fill="#fff" stroke="{hue}" stroke-width="2"/>'
     if inner == WHITE:
         return rim
     return rim + f'<g opacity=".45">{_sign(inner, INK, 0.62)}</g>'
@@ -128,13 +128,13 @@ def _cube(players: Sequence[str], seat: int) -> str:
     return f'<rect {size} fill="{hue}" stroke="{INK}" stroke-width="1.5"/>{sign}'
 
 
-def _season(letter: str) -> str:
+def _phase_marker(letter: str) -> str:
     """A phase marker: the circle opens in that phase."""
     font = f'font-family="{NARROW}" font-size="19" font-weight="700" text-anchor="middle"'
-    disc_ = f'<circle r="{SEASON + 3:g}" fill="#6d5a41" stroke="{INK}" stroke-width="1.4"/>'
+    disc_ = f'<circle r="{PHASE_MARKER + 3:g}" fill="#6d5a41" stroke="{INK}" stroke-width="1.4"/>'
     return (
         disc_
-        + _line(disc(0, 0, SEASON), "#fff", 1, 'stroke-opacity=".6"')
+        + _line(disc(0, 0, PHASE_MARKER), "#fff", 1, 'stroke-opacity=".6"')
         + f'<text y="6.6" fill="#fff" {font}>{letter}</text>'
     )
 

@@ -5,6 +5,7 @@ from typing import Any
 from truckstop.engine.box import Box
 from truckstop.engine.ink import Point, circle, group, path, rect, text
 from truckstop.games.rolling_freight.actions import News
+from truckstop.games.rolling_freight.chart import LETTERS
 from truckstop.games.rolling_freight.view.ink import use
 from truckstop.games.rolling_freight.view.pieces import SWITCH, improvement_icon, seat_sign
 from truckstop.games.rolling_freight.view.plate import spot_of
@@ -40,12 +41,13 @@ def _icon(box: Box, kind: News, seat: int, a: int, b: int) -> str:
 
 
 def _link(box: Box, kind: News, seat: int, a: int) -> str:
-    """The contract; cubes where some are built, a rail where it is finished."""
+    """The contract; a cube where some are built."""
+    if kind == News.BUILT:
+        return use(f"q{seat}", scale=1.1)
     side, link = _of_map(box, "link", a)
     colour = int(box.record["map"][side]["colour"][link])
     code = box.printed.lists["link"][a].split("_")[1].upper()
-    found = rect(-10, -7, 20, 14, f"c{colour} trim", 3) + text(0, 4.4, code, f"bold mid on{colour} narrow")
-    return use(f"q{seat}", scale=1.1) if kind == News.BUILT else found
+    return rect(-10, -7, 20, 14, f"c{colour} trim", 3) + text(0, 4.4, code, f"bold mid on{colour} narrow")
 
 
 def _of_the_table(kind: News, a: int) -> str:
@@ -59,7 +61,7 @@ def _of_the_table(kind: News, a: int) -> str:
         case News.DISASTER:
             return BOLT
         case News.PHASE_CARD | News.PHASE_OVER | News.PHASE_BEGINS:
-            return circle(0, 0, 9, "back") + text(0, 4.6, "ABC"[a], "bold mid white t13")
+            return circle(0, 0, 9, "back") + text(0, 4.6, LETTERS[a], "bold mid white t13")
         case News.OVER:
             return FLAG
         case News.RANKED:

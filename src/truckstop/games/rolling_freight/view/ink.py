@@ -23,7 +23,6 @@ ENAMEL = (  # of the four colours and of slash, and the ink that is read on them
     ("#f2c832", INK),
     ("#fbf8ee", INK),
 )
-BODIES = {"black": "#26292d", "yellow": "#e3b71f", "blue": "#1f5fa8", "gray": "#7d848a", "red": "#bf2f27"}
 COLOURS = {
     "desk": ("#d8cbb0", "#15181c"),  # by light, by dark
     "paper": (PAPER, "#e9e5d9"),
@@ -37,7 +36,6 @@ RULES = {
     "": f"font-family:{SANS};font-size:12px;font-variant-numeric:tabular-nums",
     "text": f"fill:{INK}",
     ".desk": "fill:var(--desk)",
-    ".paper": "fill:var(--paper)",
     ".slip": "fill:var(--slip)",
     ".bill": f"fill:var(--paper);stroke:{INK};stroke-opacity:.45",
     ".shade": "fill:#000;opacity:.2",
@@ -59,7 +57,6 @@ RULES = {
     ".cluster": f"fill:var(--paper);stroke:{SEPIA};stroke-width:1.6;stroke-linejoin:round",
     ".core": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
     ".never": f"fill:{INK};stroke:{INK};stroke-width:1.2",
-    ".rim": f"fill:none;stroke:{INK};stroke-width:.9",
     ".neat": f"fill:none;stroke:{SEPIA};stroke-width:2",
     ".hairline": f"fill:none;stroke:{SEPIA};stroke-width:.8",
     ".margin": "fill:var(--paper)",
@@ -86,19 +83,15 @@ RULES = {
     ".t16": "font-size:16px",
     ".t18": "font-size:18px",
     ".t20": "font-size:20px",
-    ".t28": "font-size:28px",
     ".body": f"stroke:{INK};stroke-width:1.2;stroke-linejoin:round",
     ".trim": f"stroke:{INK};stroke-width:1;stroke-linejoin:round",
     ".case": f"fill:none;stroke:{INK};stroke-width:16;stroke-linecap:round;pointer-events:none",
     ".rail": "fill:none;stroke-width:12.6;stroke-linecap:round;pointer-events:none",
     ".tie": f"fill:none;stroke:{INK};stroke-opacity:.75;pointer-events:none",
-    ".pale": "fill:none;stroke:#fff;stroke-opacity:.85;pointer-events:none",
     ".count": "font-variant-numeric:tabular-nums",
     ".badge": f"fill:#fff;stroke:{INK};stroke-width:.9",
     ".want": f"fill:#fff;fill-opacity:.55;stroke:{INK};stroke-opacity:.7;stroke-dasharray:2.5 2",
     ".back": f"fill:#5b4a35;stroke:{INK};stroke-width:1.2",
-    ".weave": "fill:none;stroke:#fff;stroke-opacity:.4;stroke-width:1.2",
-    ".full": f"fill:#efe8d6;fill-opacity:.94;stroke:{INK};stroke-width:1",
     ".mine": "fill:#f6dfd8",
     ".faded": "opacity:.42",
     ".key": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
@@ -118,7 +111,6 @@ RULES = {
     ".span": "fill:none;stroke:#fff;stroke-opacity:0;stroke-width:20;pointer-events:stroke",
     ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
     ".picked": f"fill:none;stroke:{BRONZE};stroke-width:3.5",
-    ".cross": f"fill:#fff;stroke:{INK};stroke-width:1.4",
 }
 TIES = ("", "3 6", "9 4 2 4", "1 7", "14 5")  # how the track of each seat is patterned
 

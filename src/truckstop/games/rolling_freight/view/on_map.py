@@ -5,19 +5,19 @@ from html import escape
 
 from truckstop.engine.ink import disc, num, path, text, titled
 from truckstop.engine.picture import asks, choice
+from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import BUILD, DELIVER, PAY, SHIP, UNLOAD, VIA
+from truckstop.games.rolling_freight.chart import LETTERS
 from truckstop.games.rolling_freight.state import SLASH, Stage
 from truckstop.games.rolling_freight.view import routes
 from truckstop.games.rolling_freight.view.ink import use
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import seat_sign
-from truckstop.games.rolling_freight.view.plate import LETTERS
 from truckstop.games.rolling_freight.view.printed_map import BAND, BAR, LAP, score_spot
 from truckstop.games.rolling_freight.view.scene import Player, Scene
 from truckstop.games.rolling_freight.view.survey import CIRCLE
 
 LIT = CIRCLE + 2.0
-CITY = CIRCLE + 6.0
 
 
 def on_map(scene: Scene, offers: Offers) -> str:
@@ -128,7 +128,7 @@ def _hint(scene: Scene, n: int) -> str:
 
 def _route(scene: Scene) -> Iterator[str]:
     """The route of the delivery under way: its links, and where the cargo is."""
-    if scene.stage not in (Stage.ROUTE, Stage.UNLOAD, Stage.DISCOUNT, Stage.PAY) or int(scene.s["from_circle"]) > 100:
+    if scene.stage not in (Stage.ROUTE, Stage.UNLOAD, Stage.DISCOUNT, Stage.PAY) or int(scene.s["from_circle"]) == NONE:
         return
     if scene.route:
         yield path("".join(_d(scene, link) for link in scene.route), "way")

@@ -92,7 +92,7 @@ def _switches(plate: Plate, count: int) -> str:
 
 @lru_cache(maxsize=1024)
 def _stock(plate: Plate, stock: tuple[int, ...]) -> str:
-    """Stock markers, those there are."""
+    """Stock markers by colour; faded where there is none."""
     found = ""
     for colour in range(COLOURS):
         x = 17 + 35 * colour

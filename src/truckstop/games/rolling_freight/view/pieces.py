@@ -25,7 +25,6 @@ ICONS = {  # of the other improvements, within a circle of radius 11
 }
 SWITCH = "M-9 6H9M-9 6Q2 6 8-6M4-5.5L8-6L8.6-2"
 ARROW = "M-9 0H8M2-6L8.5 0L2 6"
-CARDS = "M-6-8H7V6H-6ZM-6-5H-9V9H4V6"
 
 
 @cache
@@ -63,7 +62,7 @@ def improvement_icon(kind: int) -> str:
 
 
 def generic(count: int, x: float, y: float) -> str:
-    """So many units of any kind, as blank dice; the last figure says how many."""
+    """So many units of any kind, as one or two blank dice with the number on them."""
     found = "".join(rect(x + 3 * n, y - 7 - 2 * n, 14, 14, "badge", 3) for n in range(min(count, 2)))
     lift = 3 * (min(count, 2) - 1)
     return found + text(x + 7 + lift, y + 4.4 - 2 * (min(count, 2) - 1), str(count), "bold mid t13")

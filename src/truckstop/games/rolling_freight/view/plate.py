@@ -16,7 +16,6 @@ from truckstop.games.rolling_freight.state import COLOURS, IMPROVEMENTS, Improve
 from truckstop.games.rolling_freight.view.labels import Name, Spot, place_boxes, place_names
 from truckstop.games.rolling_freight.view.survey import Survey
 
-LETTERS = "ABC"
 SIDES = [*MAPS]
 TITLE, LINES, BONUS, LEGEND = (330.0, 84.0), (214.0, 126.0), (292.0, 102.0), (196.0, 121.0)
 

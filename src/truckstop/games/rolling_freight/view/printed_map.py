@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from truckstop.engine.ink import Point, circle, disc, fitted, frame, group, num, path, polygon, rect, text
 from truckstop.games.rolling_freight.actions import SHIP, VIA
+from truckstop.games.rolling_freight.chart import SHORTEST_LINK
 from truckstop.games.rolling_freight.state import BLACK, BONUS_LINKS, COLOURS, FAST, HELD, LONGEST_LINK, SLASH, SLOW
 from truckstop.games.rolling_freight.view import glyphs
 from truckstop.games.rolling_freight.view.ink import use
@@ -17,7 +18,6 @@ BAND = 24.0  # of the frame, in which points are counted
 BAR = 8.0
 LAP = 100  # spaces of the score track
 TENS = 10
-SHORTEST = 2
 WAVES = ((34, 0.9), (24, 1.1), (14, 1.3), (6, 1.5))  # waterlines: how far from the coast, how wide
 MARKS = {1: "M0-5V5", 2: "M0 0h0", 3: "M-4.5 0H4.5", SLASH: "M-5 5L5-5"}  # what tells links apart besides their colour
 
@@ -210,7 +210,7 @@ def _lines(plate: Plate, spot: Spot) -> str:
     """RF-068: points for a finished link, by its length and the contracts held."""
     found, left, pitch = _slip(spot, plate.words("label-rail-line")), 66.0, 23.5
     rows = plate.figure("rail_line")
-    lengths = range(SHORTEST, LONGEST_LINK + 1)
+    lengths = range(SHORTEST_LINK, LONGEST_LINK + 1)
     found += fitted(12, 46, plate.words("label-length"), "serif italic t14", font=14, room=50)
     found += "".join(text(left + pitch * k + 8, 46, str(length), "bold mid t16") for k, length in enumerate(lengths))
     found += path(f"M10 52H{num(spot.wide - 10)}", "rule")
@@ -238,7 +238,7 @@ def _bonus(plate: Plate, spot: Spot) -> str:
 
 
 def _legend(plate: Plate, spot: Spot) -> str:
-    """The four cargos with their signs, and links over water."""
+    """The four cargos: the ring of who wants it, the token, the name."""
     found = ""
     for colour in range(COLOURS):
         y = 22 + 25.5 * colour

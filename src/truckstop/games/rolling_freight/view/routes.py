@@ -1,7 +1,8 @@
 """Routes for the eye: for every cargo the cheapest one, what it costs, and what it pays to whom.
 
 The rules say what is legal; a route that is shown is one of the legal ones. Ways are found by price (RF-076), with and
-without an own link behind them (RF-073); one that would visit a city twice is not shown (RF-074).
+without an own link behind them (RF-073); of those to a city only the cheapest is followed. Where that one would have to
+visit a city twice (RF-074), a dearer one is missed: then another route is shown, or none.
 """
 
 from collections.abc import Collection, Iterator
@@ -9,11 +10,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
 
-from truckstop.games.rolling_freight.state import BONUS_LINKS, FAST, SLOW, Improvement, Stage
+from truckstop.games.rolling_freight.state import BONUS_LINKS, FAST, FIRST_FAST, SLOW, Improvement, Stage
 from truckstop.games.rolling_freight.view.plate import Plate
 from truckstop.games.rolling_freight.view.scene import Network, Scene
 
-FIRST_FAST = 2  # red and yellow are fast
 LONG = 40  # links of a way
 
 
@@ -101,7 +101,7 @@ def paid_to(scene: Scene, links: Collection[int], deliverer: int) -> Iterator[tu
 def told(scene: Scene, route: Route, colour: int) -> str:
     """Where a route leads, what it costs, and who gets how much."""
     plate, seat = scene.plate, scene.shown
-    price = max(1, route.fare - scene.players[seat].switches)
+    price = max(1, route.fare - scene.switches_free(seat))
     gains = dict(paid_to(scene, route.links, seat))
     mine = gains.pop(seat, 0) + bonus(scene, colour, len(route.links))
     found = plate.words("tip-route", city=plate.cities[route.city], links=len(route.links), price=price, points=mine)

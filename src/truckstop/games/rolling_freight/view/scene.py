@@ -8,6 +8,7 @@ from typing import Any
 from truckstop.engine.box import Box
 from truckstop.engine.record import NONE
 from truckstop.engine.words import Words
+from truckstop.games.rolling_freight.chart import LETTERS
 from truckstop.games.rolling_freight.state import (
     BY_CARD,
     COLOURS,
@@ -19,7 +20,7 @@ from truckstop.games.rolling_freight.state import (
     Purchase,
     Stage,
 )
-from truckstop.games.rolling_freight.view.plate import LETTERS, Plate, members, plate_of
+from truckstop.games.rolling_freight.view.plate import Plate, members, plate_of
 
 Network = tuple[tuple[int, bool], ...]  # by link: what it costs (-1: not finished), and whether it is own
 
@@ -299,10 +300,14 @@ class Scene:
         there = [face for die, face in enumerate(player.dice) if face != NONE and not spent >> die & 1]
         return len(there) + there.count(Face.TWO) + sum(player.stock)
 
+    def switches_free(self, seat: int) -> int:
+        """RF-077, RF-120: switches that have not lowered a price in this turn."""
+        return self.players[seat].switches - (int(self.s["switches_used"]) if seat == self.player else 0)
+
     def budget(self, seat: int) -> int:
         """RF-077, RF-237: the dearest route that can be paid, before switches."""
-        worth, used = self.funds(seat), int(self.s["switches_used"]) if seat == self.player else 0
-        return worth + self.players[seat].switches - used if worth else 0
+        worth = self.funds(seat)
+        return worth + self.switches_free(seat) if worth else 0
 
     @property
     def phases(self) -> int:

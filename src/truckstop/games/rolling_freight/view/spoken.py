@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.chart import LETTERS
 from truckstop.games.rolling_freight.state import COLOURS, Improvement
 from truckstop.games.rolling_freight.view.final import accounts
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.panels import mark
-from truckstop.games.rolling_freight.view.plate import LETTERS
 from truckstop.games.rolling_freight.view.scene import Held, Player, Scene
 from truckstop.games.rolling_freight.view.tray import KEYS, die_state, shown_dice
 
@@ -36,7 +36,7 @@ def _cargo(scene: Scene) -> Iterator[str]:
 
 def _cities(scene: Scene, circles: Iterable[int]) -> str:
     cities = dict.fromkeys(scene.plate.circle_city[n] for n in sorted(circles))
-    return ", ".join(scene.plate.cities[city] for city in cities) or scene.plate.words("label-nothing")
+    return ", ".join(scene.plate.cities[city] for city in cities) or scene.plate.words("label-nowhere")
 
 
 def contract_deck(scene: Scene) -> str:
