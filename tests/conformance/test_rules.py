@@ -9,7 +9,7 @@ from tests.conformance.walk import any_waiting, choose, copy_of, plays, position
 from truckstop.engine.play import Play, luck_of
 from truckstop.engine.refusal import Refused
 
-SOAK = 15_000  # games in the test; `make soak` plays a million
+SOAK = 10_000  # games in the test; `make soak` plays a million
 ENOUGH = 40  # seats of a kind that the positions looked at must have
 
 

@@ -18,7 +18,7 @@ from truckstop.store.store import Store
 
 __all__ = ["embedded"]
 
-SOON = 10.0  # seconds; machines are busy
+SOON = 30.0  # seconds; machines are busy
 NEVER = 1000.0  # seconds between two actions
 
 

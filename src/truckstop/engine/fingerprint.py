@@ -6,6 +6,7 @@ interpreted and GPU runs must agree on it.
 
 import hashlib
 import tomllib
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -49,9 +50,9 @@ def digest(states: Array, decisions: Array) -> str:
     return hashlib.sha256(states.tobytes() + decisions.astype("<i8").tobytes()).hexdigest()[:DIGITS]
 
 
-def fingerprints(game: Game, count: int) -> dict[str, str]:
+def fingerprints(game: Game, count: int, who: Sequence[str] = BOTS) -> dict[str, str]:
     """By who plays: the digest of so many games."""
-    batches = {bots: play(game, count, bots) for bots in BOTS}
+    batches = {bots: play(game, count, bots) for bots in who}
     return {bots: digest(batch.states, batch.decisions) for bots, batch in batches.items()}
 
 

@@ -20,7 +20,7 @@ from tests.games.road_master.table import Table
 from truckstop.engine.words import LANGUAGES
 from truckstop.games.road_master import view
 from truckstop.games.road_master.meta import SEATS
-from truckstop.games.road_master.state import Face
+from truckstop.games.road_master.state import REPEATS, Face
 from truckstop.games.road_master.view.cards import OUTLINE
 from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.plate import plate_of
@@ -299,6 +299,18 @@ def test_prompts_say_whose_turn_it_is_and_what_is_asked():
     assert prompt(STAGES["a listed face"]()) == EN("ask-listed", face="load", number=1, most=2)
     assert prompt(STAGES["placing first"]()) == EN("ask-place-first")
     assert prompt(Table(2).finish()).startswith("The game is over")
+
+
+def test_a_prompt_names_only_what_a_token_is_left_for():
+    """RM-015, RM-016, RM-032: and what there is room for."""
+    assert prompt(Table(2).contracts(1, "AD3")).endswith(EN("ask-load"))
+    assert prompt(Table(2).contracts(1, "AD3").cargo(1, blue=5)).endswith(EN("ask-drive"))
+    driver = Table(2).trucks("R5", "R20").contracts(1, "AD3").drive(1, "R6").drive(1, "R7")
+    assert prompt(driver).endswith(EN("ask-drive"))
+    assert prompt(driver.drive(1, "R8")).endswith(EN("ask-contracts"))
+    looked = Table(2)
+    looked.s["played"] = REPEATS**Face.SUPER_BONUS
+    assert prompt(looked).endswith(EN("ask-any"))
 
 
 def test_who_may_not_stop_yet_is_not_told_so():

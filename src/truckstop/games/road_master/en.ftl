@@ -464,6 +464,7 @@ ask-contracts = Take contracts, or do something else first.
 ask-deliver = What you carry is wanted here: deliver it.
 ask-load = Load for your contracts here, or drive on.
 ask-drive = Drive, or do something else first.
+ask-any = Choose what to do next.
 ask-place-first = Place your truck on a dock.
 ask-list =
     { $listed ->

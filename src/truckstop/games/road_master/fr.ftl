@@ -462,6 +462,7 @@ ask-contracts = Prenez des contrats, ou faites d’abord autre chose.
 ask-deliver = Votre chargement est attendu ici : livrez-le.
 ask-load = Chargez ici pour vos contrats, ou roulez.
 ask-drive = Roulez, ou faites d’abord autre chose.
+ask-any = Choisissez la suite.
 ask-place-first = Placez votre camion sur un quai.
 ask-list =
     { $listed ->

@@ -35,17 +35,20 @@ def _asked(scene: Scene) -> str:
 
 def _hint(scene: Scene) -> str:
     """What could be done next, the most urgent first."""
-    me, plate = scene.me, scene.plate
+    me, plate, left = scene.me, scene.plate, scene.faces_left
     if me.at is None:
         return "place"
     here = plate.warehouse[me.at]
     if here is not None:
         wanted = [plate.cards[held.card] for held in me.contracts]
-        if any(card.to == here and card.colour in me.cargo for card in wanted):
+        if Face.UNLOAD in left and any(card.to == here and card.colour in me.cargo for card in wanted):
             return "deliver"
-        if any(card.colour == here for card in wanted) and scene.stock[here][here]:
+        room = plate.figure("truck_capacity") - len(me.cargo)
+        if Face.LOAD in left and room and any(card.colour == here for card in wanted) and scene.stock[here][here]:
             return "load"
-    return "drive" if me.contracts else "contracts"
+    if me.contracts and left & {Face.FORWARD, Face.REVERSE}:
+        return "drive"
+    return "contracts" if Face.CONTRACTS in left else "any"
 
 
 def _listed_face(scene: Scene) -> str:

@@ -80,6 +80,12 @@ class Scene:
         """Whose things lie in the tray."""
         return self.player if self.viewer is None else self.viewer
 
+    @cached_property
+    def faces_left(self) -> set[Face]:
+        """What may still be played in this turn."""
+        left = int(self.plate.box.record["follow"][int(self.s["token_pairing"]), int(self.s["played"])])
+        return {face for face in Face if left >> face & 1}
+
     @property
     def me(self) -> Player:
         return self.players[self.shown]
