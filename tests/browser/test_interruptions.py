@@ -93,6 +93,26 @@ def test_undo_takes_back_what_nobody_has_seen_the_end_of(guest: People, house: H
         person.page.reload()
 
 
+def test_undo_takes_back_a_whole_click(guest: People, house: House):
+    """A drive over several places is one click there, and one back."""
+    person = guest()
+    match = person.sit("interstate", "me", "policy")
+    far = person.page.locator('#board [data-action*="; "]')
+    settle(person, house.adviser, match)
+    while not far.count():
+        play(person, house.adviser, match, by_pointing, 1)
+        settle(person, house.adviser, match)
+    before, version = person.page.locator("#choices").inner_html(), person.version
+    far.last.dispatch_event("click")
+    person.moved_on(version)
+    settle(person, house.adviser, match)
+    version = person.version
+    person.page.click("#controls .undo")
+    person.moved_on(version)
+    assert person.page.locator("#choices").inner_html() == before
+    assert person.page.locator("#log li", has_text="takes the last move back").count() == 1
+
+
 def test_going_back_further_is_proposed_and_agreed_by_the_other_browser(guest: People, house: House, slug: str):
     host, visitor, match = pair(guest, slug)
     people = {0: host, 1: visitor}

@@ -162,6 +162,19 @@ def test_several_actions_are_undone_one_after_the_other(game):
     assert refusal(table, "undo", seat) == "undo-must-be-agreed"
 
 
+@pytest.mark.parametrize("times", [2, 99])
+def test_several_actions_are_undone_at_once_as_far_as_can_be(game, times):
+    table = Table(game)
+    while len([e for e in table.match.position.since if e.seat == table.match.waiting[0]]) < 3:
+        table.step()
+    seat = table.match.waiting[0]
+    mine = [entry for entry in table.match.position.since if entry.seat == seat]
+    entries = table.match.undo(seat, table.now, times)
+    assert [entry.kind for entry in entries] == [Kind.UNDO] * min(times, len(mine))
+    table.match.enter(entries)
+    assert len([e for e in table.match.position.since if e.seat == seat]) == max(0, len(mine) - times)
+
+
 def test_nobody_hears_of_an_undo_that_takes_back_what_nobody_saw(game):
     """Where seats decide at once, in secret: the others' views and versions stay as they were."""
     table = Table(game)

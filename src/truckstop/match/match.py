@@ -194,12 +194,18 @@ class Match:
             return entries
         return entries + self._settled(asked, at, len(entries), without={seat})
 
-    def undo(self, seat: int, at: int) -> list[Entry]:
-        """Take back the seat's last action, if nothing became known and nobody acted who could have seen it."""
+    def undo(self, seat: int, at: int, times: int = 1) -> list[Entry]:
+        """Take back the seat's last action, if nothing became known and nobody acted who could have seen it.
+
+        Or its last ones, so many times at most.
+        """
         self._open()
-        if self._taken_back(seat) is None:
+        since, steps = self.position.since, 0
+        while steps < times and (back := take_back(self._twin, self.position.base, since, seat)) is not None:
+            since, steps = back[0], steps + 1
+        if steps == 0:
             raise NotNow("undo-must-be-agreed")
-        return self._entries(Kind.UNDO, seat, [0], at)
+        return self._entries(Kind.UNDO, seat, [0] * steps, at)
 
     def ask_undo(self, seat: int, version: int, at: int) -> list[Entry]:
         """Ask the others to go back to what the seat saw as this version of its view."""

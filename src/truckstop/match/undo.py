@@ -19,10 +19,10 @@ def take_back(play: Play, base: bytes, since: Sequence[Entry], seat: int) -> Tak
     if not mine:
         return None
     kept, later = [*since[: mine[-1]], *since[mine[-1] + 1 :]], {entry.sequence for entry in since[mine[-1] + 1 :]}
-    shown = _shown_to(play, base, since, seat)
-    _, seen = _run(play, base, since, later & shown)
+    shown = later & _shown_to(play, base, since, seat) if later else set()
+    seen = _run(play, base, since, shown)[1] if shown else []
     try:
-        standing, seen_without = _run(play, base, kept, later & shown, later - shown)
+        standing, seen_without = _run(play, base, kept, shown, later - shown)
     except Refused:
         return None
     return (standing, play.save()) if seen == seen_without else None

@@ -192,11 +192,12 @@ def _told(part: Part) -> str:
 
 def lines(live: Live, told: Iterable[Told], lang: str) -> list[str]:
     """News as lines of the log."""
-    words, found = words_of(live.match.game, lang), []
+    words, found, back = words_of(live.match.game, lang), [], None
     for each in told:
         found += [str(_line(live, each.version, n, item, words)) for n, item in enumerate(each.items)]
-        if each.back is not None:
+        if each.back is not None and (each.back != back or each.items):
             found.append(str(_back(live, each.version, each.back, lang)))
+        back = each.back
     return found
 
 

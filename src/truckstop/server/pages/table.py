@@ -56,9 +56,10 @@ Drawn = Annotated[Desk, Depends(_desk)]
 
 
 class Click(Body):
-    """Actions in the game's notation, in answer to a version of the view; or a command."""
+    """Actions in the game's notation, in answer to a version of the view; or a command, undo as many times as asked."""
 
     command: Short = "act"
+    times: Annotated[int, Field(ge=1, le=MOST_ACTIONS)] = 1
     version: Version = 0
     actions: Annotated[list[Short], Field(default_factory=list, max_length=MOST_ACTIONS)]
 
@@ -254,6 +255,8 @@ async def click(
         stale = not await service.act(match, seat, body.version, numbers_of(live, body.actions))
     elif body.command == "ask_back":
         await service.ask_back(match, seat)
+    elif body.command == "undo":
+        await service.command(match, seat, None, lambda played, at: played.undo(seat, at, body.times))
     elif body.command in COMMANDS:
         await service.command(match, seat, None, lambda played, at: COMMANDS[body.command](played, seat, at))
     else:

@@ -76,7 +76,9 @@ async function post(body) {
   forgetHint();
   document.body.classList.add("busy");
   try {
-    apply(await ask(`/m/${here.match}/${here.seat}`, { version: Number(here.version), ...body }));
+    const answer = await ask(`/m/${here.match}/${here.seat}`, { version: Number(here.version), ...body });
+    apply(answer);
+    return !answer.stale;
   } catch (wrong) {
     refuse(document.activeElement ?? document.body, wrong.message);
   } finally {
@@ -85,15 +87,16 @@ async function post(body) {
   }
 }
 
+const clicks = []; // how many actions each was: undo takes back a whole click
 async function act(target) {
-  const text = target.dataset.action;
-  const choice = $$("#choices [data-final]").find(({ dataset }) => text.split("; ").pop() === dataset.action), final = choice?.dataset.final;
+  const actions = target.dataset.action.split("; ");
+  const choice = $$("#choices [data-final]").find(({ dataset }) => actions.at(-1) === dataset.action), final = choice?.dataset.final;
   if (final && !kept(`asked-${final}`)) {
     if (!(await question(here.sure.replace("%", $("b", choice).textContent)))) return;
     kept(`asked-${final}`, "yes");
   }
   tip();
-  await post({ actions: text.split("; ") });
+  if (await post({ actions })) clicks.push(actions.length);
 }
 
 // Clicks wait for the answer to the one before: by then the same button leads to another plan, or to none.
@@ -226,7 +229,8 @@ reactions.push(
   ["[data-ask]", why],
   ["[data-command]", async (target) => {
     if (target.dataset.sure && !(await question(target.dataset.sure))) return;
-    await post({ command: target.dataset.command });
+    const { command } = target.dataset;
+    await post({ command, times: command === "undo" ? clicks.pop() : 1 });
   }],
   ["[data-link]", async (target) => copy(target, location.origin + (await ask(target.dataset.link)).link)],
 );
