@@ -21,7 +21,7 @@ WHERE datname = current_database() AND pid <> pg_backend_pid()
 
 WAITING = """
 SELECT count(*) FROM pg_stat_activity
-WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%positions%'
+WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE :table
 """
 
 
@@ -86,17 +86,22 @@ def test_what_is_done_at_one_server_is_seen_at_the_other(game, clients, postgres
         assert look(two, path, tokens[seat])["state"] == look(one, path, tokens[seat])["state"]
 
 
+def cut_while_waiting(url, table, count):
+    """End every connection, then again when so many of the new ones ask for a table: they were not answered."""
+    with connected(url) as connection:
+        connection.execute(sqlalchemy.text(f"LOCK TABLE {table} IN ACCESS EXCLUSIVE MODE"))
+        cut_others(connection)
+        while connection.execute(sqlalchemy.text(WAITING), {"table": f"%{table}%"}).scalar_one() < count:
+            connection.execute(sqlalchemy.text(FRESH))
+            time.sleep(0.01)
+        cut_others(connection)
+
+
 def test_servers_that_are_cut_off_while_they_catch_up_try_again(game, clients, postgres_url):
     one, two = clients
     path, tokens = seated(one, game, "person", "person")
     look(two, path)
-    with connected(postgres_url) as connection:
-        connection.execute(sqlalchemy.text("LOCK TABLE positions IN ACCESS EXCLUSIVE MODE"))
-        cut_others(connection)
-        while connection.execute(sqlalchemy.text(WAITING)).scalar_one() < len(clients):
-            connection.execute(sqlalchemy.text(FRESH))
-            time.sleep(0.01)
-        cut_others(connection)
+    cut_while_waiting(postgres_url, "positions", len(clients))
     seat = look(one, path)["waiting"][0]
     seen = look(two, path, tokens[seat])
     click(one, path, tokens[seat])
@@ -104,6 +109,19 @@ def test_servers_that_are_cut_off_while_they_catch_up_try_again(game, clients, p
     while look(two, path, tokens[seat])["version"] == seen["version"]:
         assert time.monotonic() < late, "it no longer follows"
         time.sleep(0.05)
+
+
+def test_a_stream_goes_on_after_its_server_was_cut_off(game, clients, postgres_url):
+    one, two = clients
+    path, tokens = seated(one, game, "person", "person")
+    seat = look(one, path)["waiting"][0]
+    seen = look(two, path, tokens[seat])
+    headers = bearer(tokens[seat]) | {"Last-Event-ID": str(seen["version"])}
+    with two.stream("GET", f"{path}/events", headers=headers) as stream:
+        cut_while_waiting(postgres_url, "keys", 1)
+        click(one, path, tokens[seat])
+        ((_, shown),) = read_events(stream, 1)
+    assert shown["version"] > seen["version"]
 
 
 def test_news_that_nobody_understands_do_not_end_the_following(game, clients, postgres_url):

@@ -10,6 +10,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sqlalchemy.exc import DBAPIError
+
 from truckstop.engine.game import SPECTATOR
 from truckstop.server.live import Live
 from truckstop.server.service import Service
@@ -19,6 +21,7 @@ from truckstop.server.wrong import Wrong
 Show = Callable[[Live, int, int | None], Awaitable[dict[str, Any]]]  # what a viewer sees, and heard since a version
 
 HEARTBEAT = 15.0  # seconds
+PATIENCE = 1.0  # seconds before a database that did not answer is asked again
 MOST_VIEWS = 32
 VIEW = re.compile(r"(?P<match>\w{1,32})(?:\.(?P<seat>\d{1,2}))?(?:@(?P<version>\d{1,9}))?", re.ASCII)
 
@@ -71,17 +74,23 @@ async def stream(
         beat = clock() + HEARTBEAT
         while not service.stopping:
             bell.clear()
-            if bell.other_keys:
-                bell.other_keys = False
-                watched = [each for each in watched if await _is_open(service, each, token)]
-                if not watched:
-                    return
-            for each in watched:
-                if (event := await _event(service, each, show)) is not None:
-                    kind, shown = event
-                    data = json.dumps({"match": each.match, **shown}, separators=(",", ":"))
-                    yield f"id: {mark()}\nevent: {kind}\ndata: {data}\n\n"
-                    beat = clock() + HEARTBEAT
+            try:
+                if bell.other_keys:
+                    bell.other_keys = False
+                    watched = [each for each in watched if await _is_open(service, each, token)]
+                    if not watched:
+                        return
+                for each in watched:
+                    if (event := await _event(service, each, show)) is not None:
+                        kind, shown = event
+                        data = json.dumps({"match": each.match, **shown}, separators=(",", ":"))
+                        yield f"id: {mark()}\nevent: {kind}\ndata: {data}\n\n"
+                        beat = clock() + HEARTBEAT
+            except DBAPIError:
+                bell.other_keys = True
+                yield ": the database does not answer\n\n"
+                await asyncio.sleep(PATIENCE)
+                continue
             try:
                 async with asyncio.timeout_at(beat):
                     await bell.wait()
@@ -107,5 +116,6 @@ async def _event(service: Service, each: Watched, show: Show) -> tuple[str, dict
         version = live.match.version(each.viewer)
         if version == each.version:
             return None
-        since, each.version = each.version or None, version
-        return "view", await show(live, each.viewer, since)
+        shown = await show(live, each.viewer, each.version or None)
+        each.version = version
+        return "view", shown

@@ -11,6 +11,8 @@ from truckstop.engine.compiler import interpreted
 from truckstop.engine.dice import pick
 from truckstop.engine.play import Play, luck_of
 from truckstop.games.rolling_freight.state import FAR, Face, Stage
+from truckstop.games.rolling_freight.view.routes import cheapest, onward
+from truckstop.games.rolling_freight.view.scene import Scene
 
 GAMES = 2 if interpreted else 12
 ENOUGH = 2 if interpreted else 20
@@ -18,6 +20,7 @@ DEAR = 8  # generic: routes that cost more are too many for the twin
 FINISHED = 18  # links: on more of them there are too many ways for the twin
 PAID_BY = 10  # units: with more the twin takes too long
 ACTIONS = GAME.actions.spelled(GAME.box().printed.lists)
+WORDS = GAME.words("en")
 
 
 def positions(stage, games=GAMES):
@@ -116,16 +119,24 @@ def test_ways_that_must_turn_back_are_no_routes(detours):
     assert t.s["cheapest"] == Twin(t.board, t.s).cheapest()
 
 
-@pytest.mark.parametrize(("chart", "friends"), [("west", 0), ("west", 1), *(("southeast", n) for n in range(3))])
-def test_routes_over_links_that_cost_two_one_or_nothing(chart, friends):
-    """RF-073, RF-074, RF-116, RF-233: whoever owns what, double tracks among it, the twin agrees."""
-    found = 0
+def scattered(chart, friends):
+    """Tables at which some links are finished, whoever owns them; that of one player with so many Friendly cards."""
     for seed in range(GAMES):
         t, owners = Table(3, map=chart).improve(2, *["friendly"] * friends), Random(seed)
         first, links = int(t.chart["first_link"]), int(t.chart["links"])
         for contract in owners.sample(t.lists["link"][first : first + links], FINISHED):
             t.finished(owners.choice((1, 2, 2, 3)), contract)
-        t.dice(1, *["blue"] * 6)
+        yield t.dice(1, *["blue"] * 6)
+
+
+CHARTS = [("west", 0), ("west", 1), ("southeast", 0), ("southeast", 1), ("southeast", 2)]
+
+
+@pytest.mark.parametrize(("chart", "friends"), CHARTS)
+def test_routes_over_links_that_cost_two_one_or_nothing(chart, friends):
+    """RF-073, RF-074, RF-116, RF-233: whoever owns what, double tracks among it, the twin agrees."""
+    found = 0
+    for t in scattered(chart, friends):
         twin = Twin(t.board, t.s)
         assert t.s["cheapest"] == twin.cheapest()
         if t.s["cheapest"] != FAR:
@@ -134,6 +145,52 @@ def test_routes_over_links_that_cost_two_one_or_nothing(chart, friends):
             assert lit == {t.lists["circle"][circle] for circle in twin.lit_cargo()}
             found += 1
     assert found
+
+
+@pytest.mark.parametrize(("chart", "friends"), CHARTS)
+def test_the_route_that_is_shown_for_a_cargo_is_its_cheapest(chart, friends):
+    """RF-073 to RF-076: and none is shown where there is none."""
+    shown = none = 0
+    for t in scattered(chart, friends):
+        scene, twin = Scene.of(GAME.box(), t.s, 0, WORDS), Twin(t.board, t.s)
+        for circle, colour in enumerate(scene.token):
+            if colour is not None:
+                every = [*twin.routes(scene.plate.circle_city[circle], colour, DEAR)]
+                route = cheapest(scene, circle)
+                if route is not None and route.fare <= DEAR:
+                    assert ([*route.links], route.fare) in every
+                    assert route.fare == min(price for _, price in every)
+                    shown += 1
+                else:
+                    assert not every
+                    none += 1
+    assert shown > ENOUGH
+    assert none > ENOUGH
+
+
+@pytest.mark.parametrize(("chart", "friends"), CHARTS)
+def test_on_the_way_the_cheapest_route_to_every_goal_is_shown(chart, friends):
+    """RF-072, RF-075: all that can be paid."""
+    compared = 0
+    for t in scattered(chart, friends):
+        while (t.stage == Stage.TURN and t.can(1, "deliver")) or t.stage in (Stage.SHIP, Stage.ROUTE):
+            if t.stage == Stage.ROUTE:
+                scene, twin = Scene.of(GAME.box(), t.s, 0, WORDS), Twin(t.board, t.s)
+                best = {}
+                start = scene.plate.circle_city[int(t.s["from_circle"])]
+                for links, price in twin.routes(start, int(t.s["colour"]), twin.budget(), scene.route):
+                    end = end_of(scene.plate, start, links)
+                    best[end] = min(price - int(t.s["fare"]), best.get(end, FAR))
+                assert {route.city: route.fare for route in onward(scene)} == best
+                compared += len(best)
+            t.do(1, "deliver" if t.stage == Stage.TURN else t.legal(1)[0])
+    assert compared
+
+
+def end_of(plate, city, links):
+    for link in links:
+        city = sum(plate.ends[link]) - city
+    return city
 
 
 def test_the_twin_knows_every_symbol():

@@ -1,20 +1,24 @@
 """Routes for the eye: for every cargo the cheapest one, what it costs, and what it pays to whom.
 
-The rules say what is legal; a route that is shown is one of the legal ones. Ways are found by price (RF-076), with and
-without an own link behind them (RF-073); of those to a city only the cheapest is followed. Where that one would have to
-visit a city twice (RF-074), a dearer one is missed: then another route is shown, or none.
+What it costs, the rules say; with just as much to spend, the links that they allow are those of a cheapest route.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from heapq import heappop, heappush
+from typing import Any
 
-from truckstop.games.rolling_freight.state import BONUS_LINKS, FAST, FIRST_FAST, SLOW, Improvement, Stage
-from truckstop.games.rolling_freight.view.plate import Plate
+import numpy as np
+
+from truckstop.engine.play import raw_copy
+from truckstop.engine.record import NONE
+from truckstop.games.rolling_freight.rules.routes import cheapest_on, look_for_routes
+from truckstop.games.rolling_freight.state import BONUS_LINKS, FAR, FAST, FIRST_FAST, SLOW, Improvement, Stage, State
+from truckstop.games.rolling_freight.view.plate import Plate, members
 from truckstop.games.rolling_freight.view.scene import Network, Scene
 
-LONG = 40  # links of a way
+_cheapest_on: Callable[..., int] = cheapest_on
+_look_for_routes: Callable[..., None] = look_for_routes
 
 
 @dataclass(frozen=True)
@@ -31,55 +35,63 @@ def cheapest(scene: Scene, circle: int) -> Route | None:
     colour = scene.token[circle]
     if colour is None:
         return None
-    goals = frozenset(scene.plate.circle_city[n] for n in scene.open_wants[colour])
-    found = ways(scene.plate, scene.network, scene.plate.circle_city[circle], goals)
-    return min(found, key=lambda route: (route.fare, len(route.links), route.links), default=None)
+    start = scene.plate.circle_city[circle]
+    goals = {scene.plate.circle_city[n] for n in scene.open_wants[colour]} - {start}
+    return route(scene.plate, scene.network, start, _word(goals))
 
 
-def onward(scene: Scene) -> tuple[Route, ...]:
-    """RF-072: while a route is being chosen, the cheapest way on to every goal that can be paid."""
+def onward(scene: Scene) -> Iterator[Route]:
+    """RF-072, RF-075: while a route is being chosen, the cheapest way on to every goal that can be paid."""
     if scene.stage != Stage.ROUTE:
-        return ()
-    s, plate = scene.s, scene.plate
-    here, visited = int(s["here"]), int(s["visited"])
-    goals = frozenset(city for city in range(len(plate.cities)) if int(s["goals"]) >> city & 1)
-    barred = frozenset(city for city in range(len(plate.cities)) if visited >> city & 1 and city != here)
-    found = ways(plate, scene.network, here, goals, barred, own=int(s["own_links"]) > 0)
-    left = scene.budget(scene.player) - int(s["fare"])
-    return tuple(route for route in found if route.fare <= left)
+        return
+    s, left = scene.s, scene.budget(scene.player) - int(scene.s["fare"])
+    here, goals, is_own = int(s["here"]), int(s["goals"]), int(s["own_links"]) > 0
+    visited = int(s["visited"]) & ~_word([here])
+    for city in members(goals & ~visited):
+        way = route(scene.plate, scene.network, here, _word([city]), visited | goals & ~_word([city]), is_own=is_own)
+        if way is not None and way.fare <= left:
+            yield way
 
 
 @lru_cache(maxsize=4096)
-def ways(
-    plate: Plate,
-    links: Network,
-    start: int,
-    goals: frozenset[int],
-    barred: frozenset[int] = frozenset(),
-    *,
-    own: bool = False,
-) -> tuple[Route, ...]:
-    """The cheapest way to each goal in reach; goals are never passed through (RF-075)."""
-    queue: list[tuple[int, int, tuple[int, ...], tuple[int, ...], bool]] = [(0, 0, (), (start,), own)]
-    done: set[tuple[int, bool]] = set()
-    found: dict[int, Route] = {}
-    while queue:
-        fare, steps, way, cities, has_own = heappop(queue)
-        city = cities[-1]
-        if (city, has_own) in done or steps > LONG:
-            continue
-        done.add((city, has_own))
-        if steps and city in goals:
-            if has_own and city not in found:
-                found[city] = Route(way, city, fare)
-            continue
-        for link in plate.links_at[city]:
-            toll, is_own = links[link]
-            one, other = plate.ends[link]
-            to = one + other - city
-            if toll >= 0 and to not in cities and to not in barred:
-                heappush(queue, (fare + toll, steps + 1, (*way, link), (*cities, to), has_own or is_own))
-    return tuple(found.values())
+def route(
+    plate: Plate, network: Network, start: int, goals: int, barred: int = 0, *, is_own: bool = False
+) -> Route | None:
+    """RF-073 to RF-076: the cheapest way to a goal, round barred cities; of several one over own links."""
+    s = raw_copy(_laid(network))[0]
+    s["side"], s["goals"], s["visited"], s["own_links"] = plate.side, goals, barred, is_own
+    fare = _cheapest_on(plate.map, s, start, is_own, FAR)
+    if fare == FAR:
+        return None
+    s["seat"][0]["stock"][0] = fare
+    city, links = start, []
+    while not goals >> city & 1:
+        s["here"], s["visited"] = city, int(s["visited"]) | 1 << city
+        _look_for_routes(plate.box.record, s)
+        link = min(members(int(s["ahead"])), key=lambda each: (not network[each][1], -network[each][0]))
+        links.append(link)
+        city = sum(plate.ends[link]) - city
+        s["fare"] += network[link][0]
+        s["own_links"] += network[link][1]
+    return Route(tuple(links), city, fare)
+
+
+@lru_cache(maxsize=256)
+def _laid(network: Network) -> Any:
+    """A record with nothing but finished links, in which a route is being chosen by the first player."""
+    records = np.zeros(1, State)
+    s = records[0]
+    s["stage"] = Stage.ROUTE
+    for price in range(len(s["toll"])):
+        s["toll"][price] = _word(link for link, (toll, _) in enumerate(network) if toll == price)
+    s["seat"][0]["links"] = _word(link for link, (_, is_own) in enumerate(network) if is_own)
+    s["seat"][0]["die"] = NONE
+    return records
+
+
+def _word(numbers: Iterable[int]) -> int:
+    """A set of cities or links, as records have it."""
+    return sum(1 << number for number in numbers)
 
 
 def bonus(scene: Scene, colour: int, links: int) -> int:
