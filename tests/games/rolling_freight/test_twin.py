@@ -176,7 +176,7 @@ def test_on_the_way_the_cheapest_route_to_every_goal_is_shown(chart, friends):
         while (t.stage == Stage.TURN and t.can(1, "deliver")) or t.stage in (Stage.SHIP, Stage.ROUTE):
             if t.stage == Stage.ROUTE:
                 scene, twin = Scene.of(GAME.box(), t.s, 0, WORDS), Twin(t.board, t.s)
-                best = {}
+                best: dict[int, int] = {}
                 start = scene.plate.circle_city[int(t.s["from_circle"])]
                 for links, price in twin.routes(start, int(t.s["colour"]), twin.budget(), scene.route):
                     end = end_of(scene.plate, start, links)
