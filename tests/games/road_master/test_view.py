@@ -351,6 +351,11 @@ def test_the_summary_tells_how_points_come_about():
     assert second == ["2.", "Béla", "0", "−1", "0", "0", "−1"]
 
 
+def test_the_summary_says_who_left():
+    t = Table(3).leave(3)
+    assert ["left", "Player 3"] in [row[:2] for row in view.summary(BOX, t.view(0).s, EN)]
+
+
 # Snapshots
 
 

@@ -286,6 +286,11 @@ def test_the_summary_tells_how_points_come_about():
     assert (first[1], first[2], first[-1]) == ("Ada", "3", "3")
 
 
+def test_the_summary_says_who_left():
+    t = Table(3).leave(3)
+    assert ["left", "Player 3"] in [row[:2] for row in view.summary(BOX, t.s, EN)]
+
+
 def test_the_log_has_pictures_and_places():
     seen, wide = set(), 1200
     for t in positions(5, steps=900, natural_disasters=True):

@@ -36,7 +36,10 @@ def final_card(scene: Scene) -> str:
 
 
 def _place(scene: Scene, player: Player) -> str:
-    return scene.plate.words("label-mark-left", place=0) if player.gone else f"{player.place}."
+    """Empty before the game is over."""
+    if player.gone:
+        return scene.plate.words("label-mark-left", place=0)
+    return f"{player.place}." if player.place else ""
 
 
 def _entry(scene: Scene, player: Player) -> str:
@@ -84,6 +87,5 @@ def rows(scene: Scene) -> list[list[str]]:
     """The same as a table of texts, its head first."""
     found = [["", "", *(_head(scene, key) for key in COLUMNS)]]
     for player in accounts(scene):
-        place = f"{player.place}." if player.place else ""
-        found.append([place, scene.names[player.seat], *entries(player)])
+        found.append([_place(scene, player), scene.names[player.seat], *entries(player)])
     return found
