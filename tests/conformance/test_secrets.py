@@ -1,18 +1,19 @@
 """No byte that a seat gets depends on what it may not know."""
 
+from random import Random
+
 import numpy as np
 
 from tests.conformance.soak import loops
 from tests.conformance.walk import copy_of, guessed, positions, redacted, viewers
-from truckstop.engine.dice import pick
 from truckstop.engine.news import heard_by, paper
 
 
-def scrambled(game, record, viewer, luck):
+def scrambled(game, record, viewer, chance):
     """The record with noise in place of all that `state.py` hides from the viewer."""
     noisy = bytearray(record.tobytes())
     for part in game.hidden(record, viewer):
-        noisy[part] = bytes(pick(luck, 256) for _ in noisy[part])
+        noisy[part] = chance.randbytes(len(noisy[part]))
     return np.frombuffer(noisy, game.layout)[0]
 
 
@@ -25,10 +26,10 @@ def test_redacting_twice_is_redacting_once(game):
 
 def test_noise_in_hidden_places_changes_nothing_that_a_seat_gets(game):
     codes, noisy_codes = np.zeros((2, len(game.actions)), np.int16)
-    for play, lucks in positions(game, stride=29):
-        luck = lucks[0]
+    chance = Random(1)
+    for play, _ in positions(game, stride=29):
         for viewer in viewers(play):
-            noisy = scrambled(game, play.state, viewer, luck)
+            noisy = scrambled(game, play.state, viewer, chance)
             assert noisy.tobytes() != play.state.tobytes()
             assert redacted(game, noisy, viewer).tobytes() == play.seen_by(viewer).tobytes()
             if viewer >= 0:
@@ -40,10 +41,10 @@ def test_noise_in_hidden_places_changes_nothing_that_a_seat_gets(game):
 
 
 def test_the_picture_shows_nothing_hidden_even_where_the_record_holds_it(game):
-    words = game.words("en")
-    for play, lucks in positions(game, stride=397):
+    words, chance = game.words("en"), Random(2)
+    for play, _ in positions(game, stride=397):
         for viewer in viewers(play)[:3]:
-            noisy = scrambled(game, play.state, viewer, lucks[0])
+            noisy = scrambled(game, play.state, viewer, chance)
             for draw in (game.view.svg, game.view.prompt):
                 drawn = {draw(play.box, s, viewer, words) for s in (play.seen_by(viewer), play.state, noisy)}
                 assert len(drawn) == 1
@@ -74,7 +75,7 @@ def test_what_becomes_known_moves_a_counter(game):
     """Two records that look alike to a seat, and no longer do after an action: then something was revealed (the reveal
     counter has moved) or rolled (the dice counter has); with equal dice, revealed. So with the news."""
     out = np.zeros(game.codes.MOST_LEGAL, np.int16)
-    told = 0
+    told, chance = 0, Random(3)
     for play, lucks in positions(game, stride=7):
         luck = lucks[0]
         for viewer in viewers(play)[:4]:
@@ -82,11 +83,11 @@ def test_what_becomes_known_moves_a_counter(game):
                 true, twin = copy_of(play.state), guessed(play, viewer, luck)
                 if same_dice:
                     twin["dice"] = true["dice"]
-                seat = play.waiting[pick(luck, len(play.waiting))]
+                seat = chance.choice(play.waiting)
                 legal = {*out[: game.rules.legal(play.box.record, twin, seat, out)].tolist()} & {*play.legal(seat)}
                 if not legal:
                     continue
-                action = sorted(legal)[pick(luck, len(legal))]
+                action = chance.choice(sorted(legal))
                 reveals, rolls = int(true["reveals"]), int(true["dice"]["count"])
                 heard = []
                 for record in (true, twin):

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from tests.conformance.covering import covering, split
-from truckstop.engine.dice import pick
+from truckstop.engine import dice
+from truckstop.engine.compiler import rule
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.news import paper
 from truckstop.engine.play import Play, luck_of
@@ -25,19 +26,26 @@ def plays(game: Game, each: int = 1) -> Iterator[tuple[Play, np.ndarray]]:
             yield Play(game, players, values, (index, again)), luck_of(index, 1, again)
 
 
+@rule
+def pick(luck, count):
+    """A number in 0..count-1; an array of one record is recognised much faster than a lone record."""
+    return dice.pick(luck[0], count)
+
+
 def choose(play: Play, seat: int, luck: np.ndarray, by_policy: bool) -> int:
     legal = play.legal(seat)
-    return play.policy(seat, luck) if by_policy else legal[pick(luck[0], len(legal))]
+    return play.policy(seat, luck) if by_policy else legal[pick(luck, len(legal))]
 
 
 def any_waiting(play: Play, luck: np.ndarray) -> int:
-    return play.waiting[pick(luck[0], len(play.waiting))]
+    waiting = play.waiting
+    return waiting[pick(luck, len(waiting))]
 
 
 def interrupt(play: Play, luck: np.ndarray) -> None:
     """Somebody takes back a choice, or leaves, if the rules allow it."""
-    seat = int(pick(luck[0], play.state["seats"]))
-    change = play.leave if pick(luck[0], LEAVES) == 0 else play.withdraw
+    seat = int(pick(luck, play.state["seats"]))
+    change = play.leave if pick(luck, LEAVES) == 0 else play.withdraw
     with suppress(Refused):
         change(seat)
 
@@ -55,7 +63,7 @@ def positions(game: Game, each: int = 1, stride: int = STRIDE) -> Iterator[tuple
             seat = any_waiting(play, luck)
             play.act(seat, choose(play, seat, luck, by_policy=index % 2 == 0))
             decisions += 1
-            if pick(luck[0], RESTLESS) == 0:
+            if pick(luck, RESTLESS) == 0:
                 interrupt(play, luck)
 
 

@@ -85,7 +85,6 @@ def _line(scene: Scene, player: Player) -> str:
 
 def rows(scene: Scene) -> list[list[str]]:
     """The same as a table of texts, its head first."""
-    found = [["", "", *(_head(scene, key) for key in COLUMNS)]]
-    for player in accounts(scene):
-        found.append([_place(scene, player), scene.names[player.seat], *entries(player)])
-    return found
+    head = ["", "", *(_head(scene, key) for key in COLUMNS)]
+    lines = ([_place(scene, player), scene.names[player.seat], *entries(player)] for player in accounts(scene))
+    return [head, *lines]
