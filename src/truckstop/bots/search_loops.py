@@ -50,7 +50,8 @@ def simulate(stage, seat, tree, count):
 @rule
 def imagine(stage, seat, out):
     """Begin again, with a guess at what the seat may not know."""
-    stage.raw[:] = stage.seen
+    for i in range(len(stage.raw)):
+        stage.raw[i] = stage.seen[i]
     guess(stage.boxes[0], stage.states[0], seat, stage.lucks[0], out, stage.news)
 
 

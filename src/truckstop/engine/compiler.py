@@ -53,9 +53,13 @@ if interpreted:
 
 
 def rule(function: F) -> F:
-    """Compile a function of the rules: no Python objects inside, no lock held, found again on disk."""
+    """Compile a function of the rules: no Python objects inside, no lock held, found again on disk.
+
+    It makes no arrays of its own, so nobody need count who holds one (`_nrt`).
+    """
     config.CACHE_DIR = str(cache_folder(_game_of(function.__module__)))
-    compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    flags = {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
+    compiled: F = numba.njit(**flags)(function)
     return compiled
 
 
