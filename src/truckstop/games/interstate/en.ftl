@@ -473,6 +473,7 @@ label-aid-goal = with { $money }
 
 label-event-slow = marked roads cost { $points } AP a space
 label-event-spoil = perishables lose { $money } a turn
+label-event-fresh = perishables lose nothing
 label-event-action-points =
     { $points ->
         [one] { $points } action point a turn

@@ -473,6 +473,7 @@ label-aid-goal = avec { $money }
 
 label-event-slow = routes marquées : { $points } PA par case
 label-event-spoil = les denrées perdent { $money } par tour
+label-event-fresh = les denrées ne perdent rien
 label-event-action-points =
     { $points ->
         [one] { $points } point d’action par tour

@@ -118,7 +118,7 @@ news-spoiled =
     }
 news-listed = { $player } lists: { $face }.
 news-gave-up = { $player } gives up: { $face }.
-news-lost-face = { $player } cannot play this any more and loses it: { $face }.
+news-lost-face = { $player } can no longer play “{ $face }” and loses it.
 news-ended =
     { $actions ->
         [0] { $player } ends the turn without an action.

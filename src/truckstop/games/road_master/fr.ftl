@@ -55,7 +55,7 @@ action-end = Finir le tour
 
 news-first = { $player } commence.
 news-round = Début de la manche { $round }.
-news-turn = C’est au tour de { $player }.
+news-turn = { $player } commence son tour.
 news-shown = Un contrat est révélé : { $card }.
 news-shortage =
     { $cubes ->
@@ -493,7 +493,7 @@ ask-more-cubes =
     }
 ask-more-steps =
     { $left ->
-        [one] Vous pouvez avancer encore de { $left } case, ou vous arrêter ici.
+        [one] Vous pouvez avancer encore d’une case, ou vous arrêter ici.
        *[other] Vous pouvez avancer encore de { $left } cases, ou vous arrêter ici.
     }
 ask-more-unloading =

@@ -114,7 +114,7 @@ action-end = Finir les actions
 
 news-first = Le premier joueur est { $player }, qui choisit en dernier au choix initial.
 news-round = Le tour de table { $round } commence.
-news-turn = C’est au tour de { $player }.
+news-turn = { $player } commence son tour.
 news-contract-shown = Un contrat apparaît : { $link }, emplacement { $slot }.
 news-improvement-shown = Une amélioration apparaît : { $improvement }, emplacement { $slot }.
 news-placed-token = Marchandise sur { $circle } : { $colour }.
@@ -506,8 +506,8 @@ wait-turn =
     }
 wait-last-turn =
     { $units ->
-        [one] Dernier tour de { $player } dans cette phase : reste { $units } unité.
-       *[other] Dernier tour de { $player } dans cette phase : reste { $units } unités.
+        [one] { $player } joue son dernier tour de la phase : reste { $units } unité.
+       *[other] { $player } joue son dernier tour de la phase : reste { $units } unités.
     }
 wait-delivery = { $player } prépare une livraison.
 wait-pay = { $player } paie.
@@ -593,9 +593,9 @@ tip-route =
 tip-route-other = { $player } marque { $points }.
 tip-via =
     { $price ->
-        [0] Par { $link } de { $player } jusqu’à { $city } : ne coûte rien.
-        [one] Par { $link } de { $player } jusqu’à { $city } : coûte { $price }.
-       *[other] Par { $link } de { $player } jusqu’à { $city } : coûte { $price }.
+        [0] Par { $link } ({ $player }) jusqu’à { $city } : ne coûte rien.
+        [one] Par { $link } ({ $player }) jusqu’à { $city } : coûte { $price }.
+       *[other] Par { $link } ({ $player }) jusqu’à { $city } : coûte { $price }.
     }
 tip-unload = Déchargez à { $city }, sur le cercle { $number } : il est alors saturé.
 tip-discount =

@@ -254,7 +254,7 @@ ask-reroll-in-turn = À vous les dés : relancez-en un, puis peut-être un autr
 ask-reroll-again = Relancez un autre dé, ou gardez-les tels quels.
 ask-drive =
     { $left ->
-        [one] Roulez encore de { $left } quartier, jusqu’à un emplacement ouvert.
+        [one] Roulez encore d’un quartier, jusqu’à un emplacement ouvert.
        *[other] Roulez : encore { $left } quartiers. Finissez sur un emplacement ouvert.
     }
 ask-drive-or-stop =

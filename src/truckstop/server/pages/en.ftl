@@ -106,7 +106,7 @@ controls = At the table
 whose-turn = Waiting for
 and-more = and { $count } more
 all-choices = { $count ->
-    [one] The one choice as a button
+    [one] Your only choice
    *[other] { $count } choices, as a list
 }
 at-the-table = More…
@@ -128,7 +128,7 @@ end-here = End the match
 sure-end-here = End this match for good?
 leave = Leave the game
 sure-leave = Leave this game for good? The others play on without you.
-sure-final = “%”: this cannot be taken back, for something new becomes known. Do it?
+sure-final = “%”: this reveals something new, so it cannot be taken back. Go ahead?
 agreement = A question to the table
 asks-to-go-back = { $player } would like to take the last move back. Whatever is left to chance will then turn out anew.
 asks-to-end = { $player } would like to abandon the match.
@@ -139,7 +139,7 @@ let-answer = Let { $player } answer
 play-as = Switch to { $player }
 time-left = Time left to think
 note = Notes (only you see this)
-curtain = Now it is this player’s screen. Make sure that nobody else is looking.
+curtain = Pass the screen to this player. Make sure that nobody else is looking.
 show = Show my side
 abandoned = The match was abandoned.
 winner = { $count ->
@@ -160,7 +160,7 @@ guide-skip = Skip
 ## Replay
 
 replay-title = { $title }, move by move
-replay-of = Looking again at { $title }
+replay-of = Replay: { $title }
 to-table = Back to the table
 moment = { $number ->
     [0] Before the first of { $count } moves

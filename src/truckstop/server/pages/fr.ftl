@@ -109,7 +109,7 @@ controls = À la table
 whose-turn = On attend
 and-more = et { $count } de plus
 all-choices = { $count ->
-    [one] Le seul choix, en bouton
+    [one] Votre seul choix
    *[other] { $count } choix, en liste
 }
 at-the-table = Plus…

@@ -57,7 +57,7 @@ def sources(scene: Scene, card: int, at: int | None, right: float) -> str:
 
 @lru_cache(maxsize=20_000)
 def _source(plate: Plate, city: int, left: int, moves: int, y: float, right: float) -> str:
-    gone, pips = " soft" if left == 0 else "", right - 45
+    gone, pips = " soft" if left == 0 else "", right - 51
     found = fitted(6, y, plate.places[city], f"narrow{gone}", font=12, room=pips - 14)
     if left == 0:
         found += path(f"M5 {num(y - 4)}H{num(pips - 8)}", "line")
@@ -68,7 +68,7 @@ def _source(plate: Plate, city: int, left: int, moves: int, y: float, right: flo
         else:
             found += text(pips + 3, y, f"×{left}", "narrow mid")
     if moves >= 0:
-        found += group(path(TINY_TRUCK, "ink"), right - 26, y) + text(right, y, str(moves), f"end narrow{gone}")
+        found += group(path(TINY_TRUCK, "ink"), right - 32, y) + text(right, y, str(moves), f"end narrow{gone}")
     return found
 
 
@@ -88,7 +88,7 @@ def haul(scene: Scene, card: int) -> str:
 @lru_cache(maxsize=512)
 def _moves(plate: Plate, moves: int) -> str:
     title = plate.words("label-haul", moves=moves)
-    chain = group(path(TINY_ROAD, "line"), BILL_WIDE - 33, 33)
+    chain = group(path(TINY_ROAD, "line"), BILL_WIDE - 39, 33)
     return titled(chain + text(BILL_WIDE - 5, 37.5, str(moves), "end bold narrow t13"), title)
 
 

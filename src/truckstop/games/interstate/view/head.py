@@ -73,7 +73,7 @@ def effects(plate: Plate, event: int) -> list[str]:
     money = {key: int(facts[key]) for key in ("delivery_extra", "trailer_discount") if facts[key] > 0}
     points = {key: int(facts[key]) for key in ("action_points", "rest_min_unused") if facts[key] > 0}
     if facts["spoil_per_turn"] != NONE_GIVEN:
-        money["spoil"] = int(facts["spoil_per_turn"])
+        money["spoil" if facts["spoil_per_turn"] else "fresh"] = int(facts["spoil_per_turn"])
     if facts["slow"].any():
         points["slow"] = int(record["slow_move_ap"])
     found = [plate.words(f"label-event-{_kebab(key)}", points=number) for key, number in points.items()]

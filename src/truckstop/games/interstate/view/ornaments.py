@@ -19,7 +19,7 @@ def cartouche(plate: Plate, spot: Spot) -> str:
         path(frame(0, 0, wide, high, 6), "bill"),
         path(frame(4, 4, wide - 8, high - 8, 4), "hairline"),
         rect(4, 13, wide - 8, 33, "red"),
-        text(middle, 38, words("title").upper(), "white bold narrow t20 mid"),
+        fitted(middle, 38, words("title").upper(), "white bold narrow t20 mid", font=20, room=wide - 24),
         text(middle, 61, words("label-atlas"), "serif italic t13 mid"),
         group(_scale(plate), middle - SPACE * SCALED / 2 - 8, high - 24),
     ]
@@ -41,14 +41,15 @@ def legend(plate: Plate, spot: Spot) -> str:
     """The three kinds of goods, each with its shape and with what most, second and third earn."""
     words = plate.words
     found = [path(frame(0, 0, spot.wide, spot.high, 4), "bill")]
-    found += [text(12, 20, words("label-legend"), "serif italic bold t14")]
+    found += [fitted(12, 20, words("label-legend"), "serif italic bold t14", font=14, room=spot.wide - 22)]
     found += [path(f"M10 27H{num(spot.wide - 10)}", "rule")]
     for kind in Kind:
         y = 44 + 30 * kind
         bonus = " · ".join(plate.money(amount) for amount in plate.box.record["bonus"][kind].tolist())
         shape = f'<path d="{OUTLINES[kind]}" fill="#fff" stroke="{INK}" stroke-width="1.8" transform="scale(.95)"/>'
         found.append(group(shape, 23, y))
-        found.append(text(42, y - 2, words.name(f"kind-{kind.name.lower()}"), "bold narrow t14"))
+        name = words.name(f"kind-{kind.name.lower()}")
+        found.append(fitted(42, y - 2, name, "bold narrow t14", font=14, room=spot.wide - 50))
         found.append(fitted(42, y + 12, bonus, "narrow t13", font=13, room=spot.wide - 50))
     return group("".join(found), spot.x, spot.y)
 

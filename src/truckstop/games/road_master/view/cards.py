@@ -81,7 +81,7 @@ def _needs(card: Bonus) -> list[str]:
         count = wanted[0][1]
         left, pitch = (12.0, 14.2) if count == 1 else (34.0, 17.5)
         cubes = [use(f"f{colour}", left + pitch * n, 17, scale=0.8) for n, (colour, _) in enumerate(wanted)]
-        return cubes if count == 1 else [text(7, 22, f"{count} ×", "bold narrow t14"), *cubes]
+        return cubes if count == 1 else [fitted(6, 22, f"{count} ×", "bold narrow t14", font=14, room=19), *cubes]
     pitch = (CARD_WIDE - 12) / len(wanted)
     found = []
     for n, (colour, count) in enumerate(wanted):

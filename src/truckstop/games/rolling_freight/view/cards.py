@@ -120,6 +120,11 @@ def improvement_deck(plate: Plate, left: int, supply: tuple[int, ...], bag: tupl
     found.append(fitted(40, 19, plate.words("label-improvements"), "narrow", font=12, room=68))
     for n in range(COLOURS):
         x = 6 + 26.5 * n
-        found.append(use(f"k{n}", x + 5, 48, scale=0.36) + text(x + 12, 52.5, str(supply[n]), "narrow"))
-        found.append(use(f"t{n}", x + 5, 63.5, scale=0.5) + text(x + 12, 68, str(bag[n]), "narrow"))
+        found.append(use(f"k{n}", x + 5, 48, scale=0.36) + _count(x, 52.5, supply[n]))
+        found.append(use(f"t{n}", x + 5, 63.5, scale=0.5) + _count(x, 68, bag[n]))
     return "".join(found)
+
+
+def _count(x: float, y: float, count: int) -> str:
+    """How many there are, clear of the next sign."""
+    return fitted(x + 11, y, str(count), "narrow", font=12, room=12.5)

@@ -94,21 +94,22 @@ def _frame(n: int) -> str:
 
 def _heads(pad: Pad) -> str:
     """A symbol above each column, and places for the promotion circles above that."""
-    found = text(68, CIRCLES + 5, pad.words("label-promotions"), "small end narrow t14")
+    found = fitted(68, CIRCLES + 5, pad.words("label-promotions"), "small end narrow t14", font=14, room=58)
     for column, name in enumerate(DIE_NAMES):
         x, y = head_centre(column)
         found += path(f"M{num(x - 34)} {num(CIRCLES + 11)}h68", "hair")
-        found += use(f"v{column}", x - 14, y, scale=0.8) + text(x + 4, y + 6, name, "bold narrow t18")
+        found += use(f"v{column}", x - 14, y, scale=0.8)
+        found += fitted(x + 4, y + 6, name, "bold narrow t18", font=18, room=36)
     return found
 
 
 def _ends(pad: Pad) -> str:
     last = TOP + (TRACK_ROWS - 1) * STEP
     found = [
-        text(LEFT - 44, TOP + 4.5, pad.words("label-start"), "bold end redtext narrow t14"),
-        text(LEFT - 44, last + 4.5, pad.words("label-finish"), "bold end redtext narrow t14"),
-        text(SUM, HEADS + 5, pad.words("label-sum"), "mid small narrow t16"),
-        text(BONUS - 14, HEADS + 5, pad.words("label-bonus"), "small narrow t16"),
+        fitted(LEFT - 44, TOP + 4.5, pad.words("label-start"), "bold end redtext narrow t14", font=14, room=54),
+        fitted(LEFT - 44, last + 4.5, pad.words("label-finish"), "bold end redtext narrow t14", font=14, room=54),
+        fitted(SUM, HEADS + 5, pad.words("label-sum"), "mid small narrow t16", font=16, room=48),
+        fitted(BONUS - 14, HEADS + 5, pad.words("label-bonus"), "small narrow t16", font=16, room=SUM - BONUS - 20),
     ]
     return "".join(found)
 
