@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from random import Random
 
 import pytest
 import sqlalchemy
@@ -450,7 +451,7 @@ def test_a_bot_knows_no_more_than_its_seat(game, store):
         await service.quiet()
         seat = live.match.waiting[0]
         chosen = [policy(live, seat, seed) for seed in range(20)]
-        noisy = scrambled(game, live.match.state, seat, luck_of(3)[0])
+        noisy = scrambled(game, live.match.state, seat, Random(3))
         assert noisy.tobytes() != live.match.state.tobytes()
         live.match._play.restore(noisy.tobytes())
         assert [policy(live, seat, seed) for seed in range(20)] == chosen

@@ -145,7 +145,7 @@ news-bought-improvement = { $player } buys an improvement: { $improvement }.
 news-gave-back = { $player } gives back an improvement: { $improvement }.
 news-lost-die = { $player } loses die { $die } with its card.
 news-ships = { $player } ships from { $circle }: { $colour }.
-news-goes-over = It goes over { $link } ({ $player }).
+news-goes-over = It goes over { $link }, owned by { $player }.
 news-delivered =
     { $links ->
         [one] { $player } has delivered to { $circle } over { $links } link.
@@ -599,9 +599,9 @@ tip-route =
 tip-route-other = { $player } scores { $points }.
 tip-via =
     { $price ->
-        [0] Over { $link } ({ $player }) to { $city }: costs nothing.
-        [one] Over { $link } ({ $player }) to { $city }: costs { $price }.
-       *[other] Over { $link } ({ $player }) to { $city }: costs { $price }.
+        [0] Over { $link }, owned by { $player }, to { $city }: costs nothing.
+        [one] Over { $link }, owned by { $player }, to { $city }: costs { $price }.
+       *[other] Over { $link }, owned by { $player }, to { $city }: costs { $price }.
     }
 tip-unload = Unload in { $city }, on circle { $number }: it is saturated then.
 tip-discount =

@@ -593,9 +593,9 @@ tip-route =
 tip-route-other = { $player } marque { $points }.
 tip-via =
     { $price ->
-        [0] Par { $link } ({ $player }) jusqu’à { $city } : ne coûte rien.
-        [one] Par { $link } ({ $player }) jusqu’à { $city } : coûte { $price }.
-       *[other] Par { $link } ({ $player }) jusqu’à { $city } : coûte { $price }.
+        [0] Par { $link }, à { $player }, jusqu’à { $city } : ne coûte rien.
+        [one] Par { $link }, à { $player }, jusqu’à { $city } : coûte { $price }.
+       *[other] Par { $link }, à { $player }, jusqu’à { $city } : coûte { $price }.
     }
 tip-unload = Déchargez à { $city }, sur le cercle { $number } : il est alors saturé.
 tip-discount =

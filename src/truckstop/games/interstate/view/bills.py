@@ -39,7 +39,7 @@ def heading(plate: Plate, card: int, wide: float = BILL_WIDE, high: float = BILL
         + use(f"g{good}", 14, 12.3, 0.84)
         + fitted(28, 17, plate.goods[good], "bold narrow t14", font=14, room=wide - 32 - aside)
         + path("M6 33H15M11.5 29.5L15.5 33L11.5 36.5", "line")
-        + fitted(20, 37.5, plate.places[to], "bold narrow t14", font=14, room=wide - 58)
+        + fitted(20, 37.5, plate.places[to], "bold narrow t14", font=14, room=wide - 64)
     )
     return titled(drawn, plate.card_names[card])
 
