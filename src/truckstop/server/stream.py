@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy.exc import DBAPIError
 
 from truckstop.engine.game import SPECTATOR
+from truckstop.server.follow import PATIENCE
 from truckstop.server.live import Live
 from truckstop.server.service import Service
 from truckstop.server.told import about
@@ -21,7 +22,6 @@ from truckstop.server.wrong import Wrong
 Show = Callable[[Live, int, int | None], Awaitable[dict[str, Any]]]  # what a viewer sees, and heard since a version
 
 HEARTBEAT = 15.0  # seconds
-PATIENCE = 1.0  # seconds before a database that did not answer is asked again
 MOST_VIEWS = 32
 VIEW = re.compile(r"(?P<match>\w{1,32})(?:\.(?P<seat>\d{1,2}))?(?:@(?P<version>\d{1,9}))?", re.ASCII)
 

@@ -46,9 +46,10 @@ def onward(scene: Scene) -> Iterator[Route]:
         return
     s, left = scene.s, scene.budget(scene.player) - int(scene.s["fare"])
     here, goals, is_own = int(s["here"]), int(s["goals"]), int(s["own_links"]) > 0
-    visited = int(s["visited"]) & ~_word([here])
+    visited = int(s["visited"]) & ~(1 << here)
     for city in members(goals & ~visited):
-        way = route(scene.plate, scene.network, here, _word([city]), visited | goals & ~_word([city]), is_own=is_own)
+        barred = visited | goals & ~(1 << city)
+        way = route(scene.plate, scene.network, here, 1 << city, barred, is_own=is_own)
         if way is not None and way.fare <= left:
             yield way
 
