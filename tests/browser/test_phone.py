@@ -19,6 +19,12 @@ COVERS = """() => {
   }
   return [...found];
 }"""
+# What can be chosen on the board and reaches out of its frame.
+CUT = """() => {
+  const { left, right } = document.querySelector("#board").getBoundingClientRect();
+  const all = [...document.querySelectorAll("#board [data-action]")], place = (each) => each.getBoundingClientRect();
+  return all.filter((each) => place(each).left < left - 1 || place(each).right > right + 1).map(({ id }) => id);
+}"""
 BAR = """() => {
   document.querySelector(".bar [data-toggle=log]").dataset.count = "120";
   const all = [...document.querySelectorAll(".bar > *, .bar .zooms > *")];
@@ -110,6 +116,15 @@ def test_a_tablet_shows_the_sheet_the_dice_and_what_can_be_done_at_once(guest: P
     person.sit("truck_off", "me", "here")
     for part in ("#board", "#table-die-D20", "#mine-keep", "#mine-stop"):
         assert place(person, part)["bottom"] <= TABLET[1]
+
+
+@pytest.mark.parametrize("game", ["interstate", "road_master"])
+def test_a_tablet_shows_everything_on_the_board_that_can_be_chosen(guest: People, game: str):
+    person = guest(size=TABLET)
+    person.sit(game, "me", "policy")
+    person.my_turn()
+    person.page.wait_for_function("document.querySelector('#board svg.part').dataset.box")
+    assert person.page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("size", [PHONE, (360, 780), TABLET, DESK, (1440, 900)])

@@ -3,6 +3,7 @@
 import { $, $$, here, reactions } from "./page.js";
 
 const SLIP = 8; // pixels that a finger may slip in a click
+const LEGIBLE = 700; // pixels that a whole board takes at least
 const camera = { x: 0, y: 0, zoom: 1, near: false }; // near: as `nearby` has left it
 export const board = () => $("#board svg.part");
 
@@ -23,21 +24,23 @@ export function fit(start = true) {
 
 const own = () => $(`#board [id^=piece-][id$="-${Math.max(0, here.seat)}"]`);
 
-// On a narrow screen a wide board shows where one's own piece is, and as much of what can be chosen there as fits.
+// On a narrow screen a wide board shows where one's own piece is, and what can be chosen: all of it where that leaves
+// the board as wide as a small tablet, else as much as fits.
 export function nearby(again = false) {
   const frame = $("#board").getBoundingClientRect(), svg = board(), piece = own();
   const [, , wide, high] = svg.dataset.box.split(" ").map(Number), fill = (frame.height / high) / (frame.width / wide);
   if (fill < 1.3 || !piece || (again && !camera.near)) return;
-  const { a, e } = svg.getScreenCTM(), room = wide / fill;
+  const { a, e } = svg.getScreenCTM(), most = wide * Math.min(1, frame.width / LEGIBLE);
   const spans = [piece, ...$$("#board [data-action]")].map((each) => each.getBoundingClientRect()).map(({ left, right }) => [(left - e) / a, (right - e) / a]);
   let [first, last] = spans[0];
   const away = ([left, right]) => Math.abs(left + right - spans[0][0] - spans[0][1]);
   for (const [left, right] of [...spans].sort((one, other) => away(one) - away(other))) {
     const from = Math.min(first, left), to = Math.max(last, right);
-    if (to - from <= room) [first, last] = [from, to];
+    if (to - from <= Math.max(most, wide / fill)) [first, last] = [from, to];
   }
-  if (again && camera.zoom === fill && first >= camera.x - room / 2 && last <= camera.x + room / 2) return;
-  Object.assign(camera, { x: (first + last) / 2, y: high / 2, zoom: fill, near: true });
+  const close = Math.min(fill, wide / (last - first)), half = wide / camera.zoom / 2;
+  if (again && close < camera.zoom * 1.3 && first >= camera.x - half && last <= camera.x + half) return;
+  Object.assign(camera, { x: (first + last) / 2, y: high / 2, zoom: close, near: true });
   fit(false);
 }
 
