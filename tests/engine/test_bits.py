@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from truckstop.engine.bits import add, bit_of, has, is_in, lowest, nth, nth_in, ones, remove
+from truckstop.engine.bits import add, bit_of, by_bytes, byte_of, has, is_in, lowest, nth, nth_in, ones, remove
 
 ALL = 2**64 - 1
 WORDS = [0, 3, 0xFF, 0x0123456789ABCDEF, 0x5555555555555555, 0xAAAAAAAAAAAAAAAA, ALL - 1, ALL]
@@ -72,3 +72,15 @@ def test_a_set_of_seats_holds_those_whose_bit_is_set(seat):
     assert [is_in(bit_of(seat), other) for other in range(16)] == [other == seat for other in range(16)]
     assert not is_in(np.uint16(2**16 - 1 - (1 << seat)), seat)
     assert is_in(np.uint16(2**16 - 1), seat)
+
+
+def test_a_table_by_bytes_holds_what_all_members_of_a_set_hold():
+    sets = [number**5 % ALL for number in range(64)]
+    table = by_bytes(sets)
+    for word in WORDS:
+        held_by_all, looked_up = 0, 0
+        for number in range(64):
+            held_by_all |= sets[number] if word >> number & 1 else 0
+        for n in range(8):
+            looked_up |= int(table[n, byte_of(np.uint64(word), n)])
+        assert looked_up == held_by_all

@@ -1,12 +1,14 @@
 """Sets of small numbers as words of 64 bits: copying one is copying a few bytes, and equal sets are equal bytes."""
 
+from typing import Any
+
 import numpy as np
 
 from truckstop.engine.compiler import rule, wrapping
 
 U64 = np.uint64
-WORD = 64
-ONE = U64(1)
+WORD, BYTE = 64, 8
+NOTHING, ONE, LAST_BYTE = U64(0), U64(1), U64(255)
 BIT = np.uint16(1)
 TWO, FOUR, TOP_BYTE = U64(2), U64(4), U64(WORD - 8)
 PAIRS, FOURS, EIGHTS, BYTES = (U64(int(byte * 8, 16)) for byte in ("55", "33", "0F", "01"))
@@ -55,6 +57,20 @@ def add(words, number):
 def remove(words, number):
     """Take a number out of a set in the record."""
     words[number // WORD] &= ~(ONE << U64(number % WORD))
+
+
+def by_bytes(sets: Any) -> np.ndarray[Any, Any]:
+    """Of each byte of a set of numbers, and of each value that it can have: what the sets of its members hold."""
+    table, values = np.zeros((len(sets) // BYTE, 1 << BYTE), U64), np.arange(1 << BYTE)
+    for number, each in enumerate(sets):
+        table[number // BYTE, values >> number % BYTE & 1 == 1] |= U64(each)
+    return table
+
+
+@rule
+def byte_of(word, n):
+    """The n-th byte of a word: where to look in a table of `by_bytes`."""
+    return (word >> U64(BYTE * n)) & LAST_BYTE
 
 
 @rule

@@ -1,6 +1,6 @@
 """A cheap player with a purpose: it delivers, finishes links, buys contracts that join its own, then improves."""
 
-from truckstop.engine.bits import ONE, U64, lowest, ones
+from truckstop.engine.bits import NOTHING, ONE, U64, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.engine.record import NONE
@@ -31,7 +31,6 @@ from truckstop.games.rolling_freight.rules.delivery import POINTS_OF_DIE, colour
 from truckstop.games.rolling_freight.rules.improvements import improvement_price
 from truckstop.games.rolling_freight.rules.mat import contracts_held
 from truckstop.games.rolling_freight.rules.routes import (
-    NOTHING,
     bit,
     is_own,
     other_end,

@@ -5,6 +5,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from truckstop.engine.bits import by_bytes
 from truckstop.engine.box import Composed, Table
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import COLOUR_NAMES
@@ -61,6 +62,8 @@ def fill_map(chart: Table, charts: Charts, box: Any) -> None:
     box["first_circle"], box["first_link"] = len(charts.circles), len(charts.links)
     cities = _cities(chart.table("cities"), size, charts, box)
     _links(chart.table("contracts"), cities, charts, box)
+    box["links_of"] = by_bytes(box["links_at"])
+    box["cities_of"] = by_bytes([sum(1 << int(city) for city in {*ends}) for ends in box["ends"]])
 
 
 def _check_land(land: Table) -> None:

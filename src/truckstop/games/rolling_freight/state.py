@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from truckstop.engine.bits import BYTE
 from truckstop.engine.dice import Dice
 from truckstop.engine.record import record, span
 from truckstop.games.rolling_freight.meta import SEATS
@@ -135,6 +136,8 @@ SOURCES = len(Source)
 
 Map = record(
     links_at=(np.uint64, CITIES),  # of a city: the links that end there
+    links_of=(np.uint64, (CITIES // BYTE, 1 << BYTE)),  # the same for sets of cities, byte by byte (`by_bytes`)
+    cities_of=(np.uint64, (LINKS // BYTE, 1 << BYTE)),  # of sets of links: where they end
     letter=(np.uint64, PHASES),  # links by the letter of their contract
     wants=(np.uint64, (COLOURS, RINGS)),  # circles by outer ring
     uncovered=(np.uint64, (PHASES, RINGS)),  # circles that are not under a marker in a phase

@@ -1,6 +1,6 @@
 """Deliveries: cargo, route, price and points (ledger 4 C)."""
 
-from truckstop.engine.bits import ONE, U64, lowest, ones
+from truckstop.engine.bits import NOTHING, ONE, U64, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.news import tell
 from truckstop.engine.record import NONE
@@ -8,7 +8,6 @@ from truckstop.games.rolling_freight.actions import DISCOUNT, SHIP, UNLOAD, VIA,
 from truckstop.games.rolling_freight.rules.mat import stacked
 from truckstop.games.rolling_freight.rules.paying import open_purchase
 from truckstop.games.rolling_freight.rules.routes import (
-    NOTHING,
     bit,
     budget,
     is_own,

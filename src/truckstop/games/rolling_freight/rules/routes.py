@@ -8,14 +8,12 @@ to turn back from the own link, and its price is a lower bound alone: then ways 
 the other, those within the bound.
 """
 
-from truckstop.engine.bits import ONE, U64, lowest
+from truckstop.engine.bits import NOTHING, ONE, U64, byte_of, lowest
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.rules.mat import stacked
 from truckstop.games.rolling_freight.rules.units import funds, unspent_with
 from truckstop.games.rolling_freight.state import COLOURS, FAR, RINGS, STALE, Can, Improvement, Stage
-
-NOTHING = U64(0)
 
 
 @rule
@@ -69,6 +67,26 @@ def is_own(s, link):
 def other_end(chart, link, city):
     """RF-029: where a link leads from one of its cities."""
     return int(chart.ends[link, 0]) + int(chart.ends[link, 1]) - city
+
+
+@rule
+def links_of(chart, cities):
+    """RF-029: all links that end in some cities."""
+    links = NOTHING
+    if cities != NOTHING:
+        for n in range(len(chart.links_of)):
+            links |= chart.links_of[n, byte_of(cities, n)]
+    return links
+
+
+@rule
+def cities_of(chart, links):
+    """RF-029: all cities where some links end."""
+    cities = NOTHING
+    if links != NOTHING:
+        for n in range(len(chart.cities_of)):
+            cities |= chart.cities_of[n, byte_of(links, n)]
+    return cities
 
 
 @rule
@@ -147,13 +165,17 @@ def is_next_door(chart, s, own):
 def search(chart, s):
     """RF-071, RF-072: from each cargo, or over each link from here: is there a route that can be paid?
 
-    Then the cargo is ready, or the link leads on; in TURN only a cheaper one counts.
+    Then the cargo is ready, or the link leads on; in TURN only a cheaper one counts. All cargo of a colour is looked at
+    together, then one by one what that leaves in doubt.
     """
     beyond = budget(s, s.seat[s.player]) + 1
     best = beyond
     s.ahead = 0
     for colour in range(COLOURS):
-        starts = starts_of(chart, s, colour)
+        if s.stage == Stage.ROUTE:
+            starts = chart.links_at[s.here] & network(s) if colour == s.colour else NOTHING
+        else:
+            starts, best = look_at_all(chart, s, colour, best)
         while starts != NOTHING:
             start = first_of(starts)
             starts ^= start
@@ -167,11 +189,17 @@ def search(chart, s):
 
 
 @rule
-def starts_of(chart, s, colour):
-    """RF-071, RF-072, RF-231: cities with cargo; on the way, finished links from here."""
-    if s.stage != Stage.ROUTE:
-        return shipped_from(s, colour)
-    return chart.links_at[s.here] & network(s) if colour == s.colour else NOTHING
+def look_at_all(chart, s, colour, best):
+    """RF-071, RF-231: all cargo of a colour in one walk; returns where it is in doubt, and the price to beat.
+
+    What stands where its own colour is wanted is in doubt: it has other goals than the rest.
+    """
+    s.goals = wanted_in(chart, s, colour)
+    cargo = shipped_from(s, colour) & cities_of(chart, network(s))
+    price, sure, doubtful = walk(chart, s, cargo & ~s.goals, s.visited, s.own_links > 0, best)
+    if sure != NOTHING:
+        best = take_note(s, colour, sure, price, best)
+    return cargo & s.goals | doubtful, best
 
 
 @rule
@@ -183,21 +211,19 @@ def price_from(chart, s, colour, start, bound):
         city, owned, paid = other_end(chart, link, int(s.here)), is_own(s, link), int(s.fare) + toll_of(s, link)
     else:
         s.goals = wanted_in(chart, s, colour) & ~start
-    if s.goals == NOTHING or chart.links_at[city] & network(s) == NOTHING:
-        return bound
     return paid + cheapest_on(chart, s, city, owned or s.own_links > 0, bound - paid)
 
 
 @rule
-def take_note(s, colour, start, price, best):
+def take_note(s, colour, starts, price, best):
     """RF-071, RF-072: what was found; returns the price below which the next one counts."""
     if s.stage == Stage.TURN:
         return price
     if s.stage == Stage.ROUTE:
-        s.ahead |= start
+        s.ahead |= starts
     else:
         for ring in range(RINGS):
-            s.ready[ring] |= s.token[colour, ring] & start
+            s.ready[ring] |= s.token[colour, ring] & starts
     return best
 
 
@@ -210,12 +236,12 @@ def cheapest_on(chart, s, city, owned, bound):
     """
     at, visited, price, depth, best, least = city, s.visited, 0, int(s.steps), bound, FAR
     while True:
-        on, is_route = walk(chart, s, at, visited, owned, best - price)
+        on, sure, doubtful = walk(chart, s, bit(at) & ~visited, visited, owned, best - price)
         least = min(least, price + on)
         links = NOTHING
-        if is_route:
+        if sure != NOTHING:
             best = price + on
-        elif price + on < best:
+        elif doubtful != NOTHING:
             links = chart.links_at[at] & network(s)
         while links == NOTHING or best <= least:
             if depth == s.steps:
@@ -236,40 +262,35 @@ def cheapest_on(chart, s, city, owned, bound):
 
 
 @rule
-def walk(chart, s, city, visited, owned, bound):
-    """RF-029, RF-073 to RF-076, RF-253: the price of the cheapest walk from a city to a goal; does a route cost it?
+def walk(chart, s, cities, visited, owned, bound):
+    """RF-029, RF-073 to RF-076, RF-253: the price of the cheapest walk from some cities to a goal; do routes cost it?
 
-    `bound` if all cost as much. It has an own link, unless one is behind it (`owned`), and avoids visited cities. Those
-    reached at a price over an own link (`own`) are kept apart from the others (`plain`), as are those that cost one or
-    two more. If no goal is nearer without an own link, some route costs as much. A step is a link, a city or the next
-    price, all in one loop: so on a GPU neighbouring games keep in step.
+    `bound` if all cost as much. It has an own link, unless one is behind it (`owned`), and avoids visited cities. All
+    goals are walked from at once, backwards: a round is all that is reached at a price. What is reached over an own
+    link (`own`) is kept apart from the rest (`plain`), as is what costs one or two more. Returned are the price at the
+    end, the cities from which some route costs as much as the walk, and those that a walk without an own link reached
+    before. In TURN the first of the former is enough.
     """
-    finished, mine, ones, twos = network(s), s.seat[s.player].links, s.toll[1], s.toll[2]
-    goals, start, done, done_owned = s.goals & ~visited, bit(city) & ~visited, visited, visited
-    plain, plain_1, plain_2 = NOTHING if owned else start, NOTHING, NOTHING
-    own, own_1, own_2 = start if owned else NOTHING, NOTHING, NOTHING
-    price, here, links = 0, city, NOTHING
-    while price < bound:
-        if links != NOTHING:
-            link = first_of(links)
-            links ^= link
-            to = bit(other_end(chart, lowest(link), here))
-            one, two = to if ones & link != NOTHING else NOTHING, to if twos & link != NOTHING else NOTHING
-            if owned or mine & link != NOTHING:
-                own, own_1, own_2 = own | to & ~(one | two | done_owned), own_1 | one, own_2 | two
-            else:
-                plain, plain_1, plain_2 = plain | to & ~(one | two | done), plain_1 | one, plain_2 | two
-        elif own & goals != NOTHING:
-            return price, done & goals == NOTHING
-        elif own | plain != NOTHING:
-            owned = own != NOTHING
-            at = first_of(own if owned else plain)
-            own, plain, done = own & ~at, plain & ~at, done | at
-            done_owned |= at if owned else NOTHING
-            here = lowest(at)
-            links = chart.links_at[here] & finished if at & goals == NOTHING else NOTHING
-        else:
+    mine, zeros, ones, twos = s.seat[s.player].links, s.toll[0], s.toll[1], s.toll[2]
+    goals, finished, price, sure, doubtful = s.goals & ~visited, network(s), 0, NOTHING, NOTHING
+    plain, plain_1, plain_2 = NOTHING if owned else goals, NOTHING, NOTHING
+    own, own_1, own_2 = goals if owned else NOTHING, NOTHING, NOTHING
+    done, done_owned = visited, visited | plain
+    while price < bound and cities != NOTHING:
+        met = own & cities
+        sure, doubtful, cities = sure | met & ~done, doubtful | met & done, cities & ~met
+        if cities == NOTHING or (sure != NOTHING and s.stage == Stage.TURN):
+            return price, sure, doubtful
+        done, done_owned = done | own | plain, done_owned | own
+        owned_links, links = links_of(chart, own) & finished, links_of(chart, plain) & finished
+        own_1 |= cities_of(chart, owned_links & ones | links & mine)
+        own_2 |= cities_of(chart, owned_links & twos)
+        plain_1 |= cities_of(chart, links & ones & ~mine)
+        plain_2 |= cities_of(chart, links & twos)
+        own = cities_of(chart, owned_links & zeros) & ~done_owned
+        plain = cities_of(chart, links & zeros) & ~(done | own)
+        if own | plain == NOTHING:
             own, own_1, own_2 = own_1 & ~done_owned, own_2, NOTHING
-            plain, plain_1, plain_2 = plain_1 & ~done, plain_2, NOTHING
+            plain, plain_1, plain_2 = plain_1 & ~(done | own), plain_2, NOTHING
             price = price + 1 if own | own_1 | plain | plain_1 != NOTHING else bound
-    return bound, False
+    return bound, sure, doubtful

@@ -1,10 +1,10 @@
 """What must hold after every action, whatever was played: the invariants of the record."""
 
-from truckstop.engine.bits import U64, bit_of, ones
+from truckstop.engine.bits import NOTHING, U64, bit_of, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.rules.decks import phases_in_all
-from truckstop.games.rolling_freight.rules.routes import NOTHING, bit
+from truckstop.games.rolling_freight.rules.routes import bit
 from truckstop.games.rolling_freight.rules.units import funds, unspent_with
 from truckstop.games.rolling_freight.state import (
     BASE_DICE,
