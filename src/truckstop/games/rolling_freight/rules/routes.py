@@ -1,7 +1,7 @@
 """Routes: which cargo can go where, over which links, and what that costs (ledger 4 C).
 
 A route is a way over finished links that visits no city twice, ends in the first city that wants the cargo, and has an
-own link. A walk may visit a city twice; the price of the cheapest one is found level by level. Without its loops a walk
+own link. A walk may visit a city twice; the price of the cheapest one is found price by price. Without its loops a walk
 is no dearer: with an own link behind it, some route costs as much. So it is where no walk without an own link is
 cheaper: an own link costs 1, so a walk whose own links all lie in loops is cheaper without them. Else the walk may have
 to turn back from the own link, and its price is a lower bound alone: then ways over others' links are tried one after
@@ -172,16 +172,13 @@ def search(chart, s):
     best = beyond
     s.ahead = 0
     for colour in range(COLOURS):
-        if s.stage == Stage.ROUTE:
-            starts = chart.links_at[s.here] & network(s) if colour == s.colour else NOTHING
-        else:
-            starts, best = look_at_all(chart, s, colour, best)
+        starts, some = starts_of(chart, s, colour)
         while starts != NOTHING:
-            start = first_of(starts)
-            starts ^= start
-            price = price_from(chart, s, colour, start, best)
-            if price < best:
-                best = take_note(s, colour, start, price, best)
+            some = some if some != NOTHING else first_of(starts)
+            price, found, doubtful = price_from(chart, s, colour, some, best)
+            if found != NOTHING:
+                best = take_note(s, colour, found, price, best)
+            starts, some = starts & ~some | doubtful, NOTHING
     if s.stage == Stage.TURN:
         s.cheapest = best if best < beyond else FAR
     if s.stage != Stage.ROUTE:
@@ -189,29 +186,28 @@ def search(chart, s):
 
 
 @rule
-def look_at_all(chart, s, colour, best):
-    """RF-071, RF-231: all cargo of a colour in one walk; returns where it is in doubt, and the price to beat.
-
-    What stands where its own colour is wanted is in doubt: it has other goals than the rest.
-    """
-    s.goals = wanted_in(chart, s, colour)
-    cargo = shipped_from(s, colour) & cities_of(chart, network(s))
-    price, sure, doubtful = walk(chart, s, cargo & ~s.goals, s.visited, s.own_links > 0, best)
-    if sure != NOTHING:
-        best = take_note(s, colour, sure, price, best)
-    return cargo & s.goals | doubtful, best
+def starts_of(chart, s, colour):
+    """RF-071, RF-072, RF-231: cities with cargo, and which share all goals; on the way, finished links from here."""
+    if s.stage != Stage.ROUTE:
+        cargo = shipped_from(s, colour) & cities_of(chart, network(s))
+        return cargo, cargo & ~wanted_in(chart, s, colour)
+    return chart.links_at[s.here] & network(s) if colour == s.colour else NOTHING, NOTHING
 
 
 @rule
-def price_from(chart, s, colour, start, bound):
-    """RF-073, RF-074, RF-233: the price of the cheapest route; `bound` if all cost as much. No city wants its own."""
-    city, owned, paid = lowest(start), False, 0
+def price_from(chart, s, colour, starts, bound):
+    """RF-073, RF-074, RF-233: the price of the cheapest route, see `cheapest_on`. No city wants its own."""
+    cities, owned, paid = starts, s.own_links > 0, 0
     if s.stage == Stage.ROUTE:
-        link = city
-        city, owned, paid = other_end(chart, link, int(s.here)), is_own(s, link), int(s.fare) + toll_of(s, link)
+        link = lowest(starts)
+        cities, paid = bit(other_end(chart, link, int(s.here))), int(s.fare) + toll_of(s, link)
+        owned |= is_own(s, link)
     else:
-        s.goals = wanted_in(chart, s, colour) & ~start
-    return paid + cheapest_on(chart, s, city, owned or s.own_links > 0, bound - paid)
+        s.goals = wanted_in(chart, s, colour) & ~starts
+    price, found, doubtful = cheapest_on(chart, s, cities, owned, bound - paid)
+    if s.stage == Stage.ROUTE and found != NOTHING:
+        found = starts
+    return paid + price, found, doubtful
 
 
 @rule
@@ -228,15 +224,19 @@ def take_note(s, colour, starts, price, best):
 
 
 @rule
-def cheapest_on(chart, s, city, owned, bound):
-    """RF-073, RF-074, RF-075: the price of the cheapest way on from a city to a goal; `bound` if all cost as much.
+def cheapest_on(chart, s, cities, owned, bound):
+    """RF-073, RF-074, RF-075: the price of the cheapest way on to a goal; from which cities, and which are in doubt?
 
-    Where the cheapest walk may be no route, ways over others' links are tried one after the other, those with lower
-    numbers first: `s.route` holds the way from here on. No way is cheaper than the first walk (`least`).
+    `bound`, and no cities, if all cost as much. From one city there is no doubt: where the cheapest walk may be no
+    route, ways over others' links are tried one after the other, those with lower numbers first: `s.route` holds the
+    way from here on. No way is cheaper than the first walk (`least`).
     """
-    at, visited, price, depth, best, least = city, s.visited, 0, int(s.steps), bound, FAR
+    start, several = cities, cities & (cities - ONE) != NOTHING
+    at, visited, price, depth, best, least = lowest(cities), s.visited, 0, int(s.steps), bound, FAR
     while True:
-        on, sure, doubtful = walk(chart, s, bit(at) & ~visited, visited, owned, best - price)
+        on, sure, doubtful = walk(chart, s, cities & ~visited, visited, owned, best - price)
+        if several:
+            return on, sure, doubtful
         least = min(least, price + on)
         links = NOTHING
         if sure != NOTHING:
@@ -245,7 +245,7 @@ def cheapest_on(chart, s, city, owned, bound):
             links = chart.links_at[at] & network(s)
         while links == NOTHING or best <= least:
             if depth == s.steps:
-                return best
+                return best, start if best < bound else NOTHING, NOTHING
             depth -= 1
             link = int(s.route[depth])
             s.route[depth] = NONE
@@ -259,6 +259,7 @@ def cheapest_on(chart, s, city, owned, bound):
         price += toll_of(s, link)
         visited |= bit(at)
         at, owned = other_end(chart, link, at), is_own(s, link)
+        cities = bit(at)
 
 
 @rule
@@ -266,10 +267,10 @@ def walk(chart, s, cities, visited, owned, bound):
     """RF-029, RF-073 to RF-076, RF-253: the price of the cheapest walk from some cities to a goal; do routes cost it?
 
     `bound` if all cost as much. It has an own link, unless one is behind it (`owned`), and avoids visited cities. All
-    goals are walked from at once, backwards: a round is all that is reached at a price. What is reached over an own
-    link (`own`) is kept apart from the rest (`plain`), as is what costs one or two more. Returned are the price at the
-    end, the cities from which some route costs as much as the walk, and those that a walk without an own link reached
-    before. In TURN the first of the former is enough.
+    goals are walked from at once, backwards; a round is all cities that are reached at a price. Those reached over an
+    own link (`own`) are kept apart from the others (`plain`), as are those that cost one or two more. Two sets are
+    found: cities from which some route costs as much as the walk (in TURN the first of them is enough), and those that
+    were reached without an own link before.
     """
     mine, zeros, ones, twos = s.seat[s.player].links, s.toll[0], s.toll[1], s.toll[2]
     goals, finished, price, sure, doubtful = s.goals & ~visited, network(s), 0, NOTHING, NOTHING

@@ -17,7 +17,7 @@ from truckstop.games.rolling_freight.state import BONUS_LINKS, FAR, FAST, FIRST_
 from truckstop.games.rolling_freight.view.plate import Plate, members
 from truckstop.games.rolling_freight.view.scene import Network, Scene
 
-_cheapest_on: Callable[..., int] = cheapest_on
+_cheapest_on: Callable[..., tuple[int, int, int]] = cheapest_on
 _look_for_routes: Callable[..., None] = look_for_routes
 
 
@@ -61,7 +61,7 @@ def route(
     """RF-073 to RF-076: the cheapest way to a goal, round barred cities; of several one over own links."""
     s = raw_copy(_laid(network))[0]
     s["side"], s["goals"], s["visited"], s["own_links"] = plate.side, goals, barred, is_own
-    fare = _cheapest_on(plate.map, s, start, is_own, FAR)
+    fare, *_ = _cheapest_on(plate.map, s, np.uint64(1 << start), is_own, FAR)
     if fare == FAR:
         return None
     s["seat"][0]["stock"][0] = fare
