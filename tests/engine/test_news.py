@@ -23,7 +23,7 @@ def test_a_kind_names_its_numbers():
 
 def test_an_item_holds_what_was_told():
     news = paper(2)
-    tell(news, Told.SOLD, 3, 7, 40)
+    tell(news, int(Told.SOLD), 3, 7, 40)
     (item,) = heard_by(news, 0)
     assert [int(item[name]) for name in ("kind", "seat", "a", "b", "to")] == [1, 3, 7, 40, EVERYONE]
 
@@ -31,7 +31,7 @@ def test_an_item_holds_what_was_told():
 @pytest.mark.parametrize("number", [40_000, -40_000, 1_000_000, 2**31 - 1, -(2**31)])
 def test_numbers_of_32_bits_arrive_as_they_were_told(number):
     news = paper(1)
-    tell(news, Told.SOLD, 0, number, number)
+    tell(news, int(Told.SOLD), 0, number, number)
     (item,) = heard_by(news, 0)
     assert (int(item["a"]), int(item["b"])) == (number, number)
 

@@ -171,8 +171,9 @@ def search(chart, s):
     beyond = budget(s, s.seat[s.player]) + 1
     best = beyond
     s.ahead = 0
+    served = cities_of(chart, network(s))
     for colour in range(COLOURS):
-        starts, some = starts_of(chart, s, colour)
+        starts, some = starts_of(chart, s, colour, served)
         while starts != NOTHING:
             some = some if some != NOTHING else first_of(starts)
             price, found, doubtful = price_from(chart, s, colour, some, best)
@@ -186,10 +187,10 @@ def search(chart, s):
 
 
 @rule
-def starts_of(chart, s, colour):
+def starts_of(chart, s, colour, served):
     """RF-071, RF-072, RF-231: cities with cargo, and which share all goals; on the way, finished links from here."""
     if s.stage != Stage.ROUTE:
-        cargo = shipped_from(s, colour) & cities_of(chart, network(s))
+        cargo = shipped_from(s, colour) & served
         return cargo, cargo & ~wanted_in(chart, s, colour)
     return chart.links_at[s.here] & network(s) if colour == s.colour else NOTHING, NOTHING
 
@@ -279,19 +280,20 @@ def walk(chart, s, cities, visited, owned, bound):
     done, done_owned = visited, visited | plain
     while price < bound and cities != NOTHING:
         met = own & cities
-        sure, doubtful, cities = sure | met & ~done, doubtful | met & done, cities & ~met
-        if cities == NOTHING or (sure != NOTHING and s.stage == Stage.TURN):
-            return price, sure, doubtful
+        if met != NOTHING:
+            sure, doubtful, cities = sure | met & ~done, doubtful | met & done, cities & ~met
+            if cities == NOTHING or (sure != NOTHING and s.stage == Stage.TURN):
+                return price, sure, doubtful
         done, done_owned = done | own | plain, done_owned | own
         owned_links, links = links_of(chart, own) & finished, links_of(chart, plain) & finished
-        own_1 |= cities_of(chart, owned_links & ones | links & mine)
-        own_2 |= cities_of(chart, owned_links & twos)
-        plain_1 |= cities_of(chart, links & ones & ~mine)
-        plain_2 |= cities_of(chart, links & twos)
-        own = cities_of(chart, owned_links & zeros) & ~done_owned
-        plain = cities_of(chart, links & zeros) & ~(done | own)
+        own_1, own_2 = own_1 | owned_links & ones | links & mine, own_2 | owned_links & twos
+        plain_1, plain_2 = plain_1 | links & ones & ~mine, plain_2 | links & twos
+        own = plain = NOTHING
+        if (owned_links | links) & zeros != NOTHING:
+            own = cities_of(chart, owned_links & zeros) & ~done_owned
+            plain = cities_of(chart, links & zeros) & ~(done | own)
         if own | plain == NOTHING:
-            own, own_1, own_2 = own_1 & ~done_owned, own_2, NOTHING
-            plain, plain_1, plain_2 = plain_1 & ~(done | own), plain_2, NOTHING
+            own, own_1, own_2 = cities_of(chart, own_1) & ~done_owned, own_2, NOTHING
+            plain, plain_1, plain_2 = cities_of(chart, plain_1) & ~(done | own), plain_2, NOTHING
             price = price + 1 if own | own_1 | plain | plain_1 != NOTHING else bound
     return bound, sure, doubtful
