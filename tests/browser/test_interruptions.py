@@ -154,16 +154,20 @@ def test_all_agree_to_abandon_a_match(guest: People, slug: str):
     visitor.page.click("#agreement [data-command=agree]")
     for person in (host, visitor):
         person.page.wait_for_selector("#result:not([hidden])")
-        assert person.page.inner_text("#result h2") == "The match was abandoned."
+        assert person.page.inner_text("#top h1") == "The match was abandoned."
+        assert person.page.locator("h1, h2", has_text="abandoned").count() == 1
 
 
 def test_a_bot_drives_while_one_is_away(guest: People, house: House, slug: str):
     host, _, match = pair(guest, slug)
     menu(host, "hand_over")
     host.page.wait_for_selector("#controls [data-command=take_back]")
+    assert host.page.inner_text("#top .watching") == "A bot is driving for you."
+    assert host.page.locator("#top.yours, [data-action], [data-hint]").count() == 0
     host.wait(lambda: house.adviser.advise(match, 0) is None)
     host.page.click("#controls [data-command=take_back]")
     host.page.wait_for_selector("#controls [data-command=take_back]", state="detached")
+    assert host.page.locator("#top .watching").count() == 0
     assert host.page.locator("#controls [data-command=hand_over]").count() == 1
 
 

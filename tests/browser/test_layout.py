@@ -166,3 +166,60 @@ def test_a_phone_has_room_for_what_is_asked_where_the_board_has_nothing_to_choos
     assert card is not None
     assert card["y"] + card["height"] < person.page.evaluate("innerHeight")
     person.context.close()
+
+
+# How much of the board's frame can be seen, and whose panels cannot be scrolled to.
+ALL_OPEN = """() => {
+  const place = (each) => each.getBoundingClientRect(), board = place(document.querySelector("#board"));
+  const seats = document.querySelector("#seats"), lost = [];
+  for (const panel of seats.checkVisibility({ visibilityProperty: true }) ? seats.querySelectorAll(".part") : []) {
+    panel.scrollIntoView({ block: "nearest" });
+    const { top, bottom } = place(panel), frame = seats.clientHeight;
+    if (frame < Math.min(100, bottom - top) || top < board.top - 9 || top > innerHeight - 60) lost.push(panel.id);
+  }
+  return { high: Math.min(place(document.querySelector("#board")).bottom, innerHeight) - board.top, lost };
+}"""
+
+
+@pytest.mark.parametrize("game", ["interstate", "rolling_freight"])
+def test_however_much_is_open_the_board_stays_large_and_the_rest_scrolls(browser: Browser, house: House, game: str):
+    studio = Studio(browser, house.address, house.adviser.store)
+    person = studio.person("en", "1440", guided=True)
+    (scene,) = (each for each in scenes() if each.name == f"{game}-extreme-all-open")
+    assert studio.look(scene, person) == []
+    page, last = person.page, person.page.locator("#choices button").last
+    for wide, high in ((1440, 900), DESK):
+        page.set_viewport_size({"width": wide, "height": high})
+        page.evaluate("new Promise(requestAnimationFrame)")
+        found = page.evaluate(ALL_OPEN)
+        assert found["high"] > 0.39 * high
+        assert found["lost"] == []
+        assert page.evaluate("document.documentElement.scrollHeight") <= high, "the page itself does not scroll"
+        last.scroll_into_view_if_needed()
+        assert last.evaluate("(each) => each.getBoundingClientRect().bottom") <= high
+    person.context.close()
+
+
+WHOLE = """() => {
+  const svg = document.querySelector("#board svg.part"), frame = svg.parentElement.getBoundingClientRect();
+  const [, , wide] = svg.dataset.box.split(" ").map(Number), { a, e } = svg.getScreenCTM();
+  return e >= frame.left - 1 && e + a * wide <= frame.right + 1;
+}"""
+IN_SIGHT = """(selector) => {
+  const frame = document.querySelector("#board").getBoundingClientRect();
+  const { left, right } = document.querySelector(selector).getBoundingClientRect();
+  return left >= frame.left - 1 && right <= frame.right + 1;
+}"""
+
+
+@pytest.mark.parametrize("game", ["interstate", "road_master"])
+def test_the_guide_shows_the_whole_board_of_a_phone_before_what_is_near(guest: People, game: str):
+    person = guest(guided=False, size=PHONE)
+    person.sit(game, "me", "here")
+    person.raise_curtain()
+    assert person.page.evaluate(WHOLE)
+    for _ in games.load(game).view.GUIDE:
+        person.page.click("[data-guide=next]")
+    assert not person.page.evaluate(WHOLE)
+    seat = person.page.get_attribute("body", "data-seat")
+    assert person.page.evaluate(IN_SIGHT, f"#board #piece-truck-{seat}")

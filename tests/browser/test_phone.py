@@ -144,3 +144,42 @@ def test_what_each_place_in_reach_costs_can_be_read(guest: People):
     seen = person.page.locator("#board .lit").evaluate_all("(all) => all.map((each) => getComputedStyle(each).opacity)")
     assert len(seen) > 3
     assert set(seen) == {"1"}
+
+
+ACTING = """() => {
+  const panel = document.querySelector("#seats .part:has(path.chosen)");
+  const piece = document.querySelector(`#piece-truck-${panel?.id.split("-").at(-1) - 1}`)?.getBoundingClientRect();
+  const { left, right } = document.querySelector("#board").getBoundingClientRect();
+  return !piece || (piece.left >= left - 1 && piece.right <= right + 1);
+}"""
+
+
+@pytest.mark.parametrize("game", ["interstate", "road_master"])
+def test_a_replay_on_a_phone_shows_where_the_one_who_acts_is(guest: People, house: House, game: str):
+    person = guest(size=PHONE)
+    match = house.finished(person, game)
+    person.open(f"/m/{match}/replay?as=0&at=80")
+    for moment in range(80, 110):
+        assert person.page.evaluate(ACTING), moment
+        person.page.click("[data-step='1']")
+        person.page.wait_for_url(f"**at={moment + 1}")
+
+
+def test_another_players_sheet_shows_its_whole_width_on_a_phone(guest: People):
+    person = guest(size=PHONE)
+    person.sit("truck_off", "me", "policy")
+    person.my_turn()
+    person.page.locator("[data-show]").last.dispatch_event("click")
+    person.page.locator("#peek[open] svg.part").wait_for()
+    sheet = place(person, "#peek svg.part")
+    assert sheet["x"] >= 0
+    assert sheet["right"] <= PHONE[0]
+    assert sheet["right"] - sheet["x"] > 0.9 * PHONE[0]
+    assert place(person, "#peek button")["bottom"] <= sheet["y"]
+
+
+def test_the_own_sheet_takes_the_whole_width_of_a_phone(guest: People):
+    person = guest(size=PHONE)
+    person.sit("truck_off", "me", "here")
+    board = place(person, "#board")
+    assert (board["x"], board["right"]) == (0, PHONE[0])

@@ -44,6 +44,16 @@ def test_step_by_step_and_by_slider(guest: People, house: House, slug: str):
     person.wait(lambda: picture(person) != first)
 
 
+def test_nobody_is_asked_for_what_was_played_long_ago(guest: People, house: House, slug: str):
+    person = guest()
+    match, said = house.finished(person, slug), set()
+    for eyes in (-1, 0, 1):
+        person.open(f"/m/{match}/replay?as={eyes}&at=12")
+        said.add(person.page.inner_text("#top h1"))
+        assert person.page.locator("#mine [aria-label*='not possible now']").count() == 0
+    assert len(said) == 1
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_it_says_which_move_is_shown_and_can_be_looked_at_closely(
     guest: People, house: House, slug: str, size: tuple[int, int]

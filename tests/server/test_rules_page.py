@@ -53,6 +53,12 @@ def page(request, game, address) -> str:
     pytest.fail("the rules are never pictured")
 
 
+def test_options_have_the_names_that_the_form_has_and_no_code(game, page):
+    assert "<code>" not in page
+    for option in game.meta.options:
+        assert f"<em>{option.key}</em>" not in page
+
+
 def test_a_page_has_one_title_and_headings_that_skip_no_level(page):
     levels = [int(level) for level in re.findall(r"<h(\d)", page)]
     assert levels[0] == 1

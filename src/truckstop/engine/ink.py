@@ -37,7 +37,7 @@ def text(x: float, y: float, content: str, classes: str = "") -> str:
 
 def fitted(x: float, y: float, content: str, classes: str, *, font: float, room: float) -> str:
     """A text that keeps to its room in any font: squeezed a little, cut only where that is not enough."""
-    if width_of(content, font) * WIDEST <= room:
+    if not is_tight(content, font, room):
         return text(x, y, content, classes)
     if width_of(content, font) * NARROWER > room and font > SMALLEST:
         return fitted(x, y, content, classes.replace(f" t{font:g}", ""), font=SMALLEST, room=room)
@@ -45,6 +45,16 @@ def fitted(x: float, y: float, content: str, classes: str, *, font: float, room:
     long = min(room, width_of(content, font) * NARROWER)
     tag = f'<text x="{num(x)}" y="{num(y)}" class="{classes}" textLength="{num(long)}" lengthAdjust="spacingAndGlyphs">'
     return f"{tag}{escape(content, quote=False)}</text>"
+
+
+def is_tight(label: str, font: float, room: float) -> bool:
+    """Whether a label has to be squeezed in some font."""
+    return width_of(label, font) * WIDEST > room
+
+
+def narrow_room(label: str, font: float, room: float, *, tight: bool) -> float:
+    """The room of a label that stands beside others: if one of them is tight, all are squeezed alike."""
+    return min(room, width_of(label, font)) if tight else room
 
 
 def rect(x: float, y: float, wide: float, high: float, classes: str, radius: float = 0) -> str:

@@ -61,6 +61,7 @@ class Part:
     drawn: str  # SVG within that size
     printed: str = ""  # the key of the unchanging layer beneath: see `printed` of the game's view
     seat: int | None = None  # whose panel it is
+    is_key: bool = False  # a button, and nothing to look at: left out where nothing can be chosen
 
 
 def choice(action: str, label: str, within: str, *, more: str = "", far: bool = False) -> str:

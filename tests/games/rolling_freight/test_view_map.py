@@ -17,6 +17,7 @@ from truckstop.games.rolling_freight.state import COLOURS, FAR, Stage
 from truckstop.games.rolling_freight.view import routes
 from truckstop.games.rolling_freight.view.labels import HIGH
 from truckstop.games.rolling_freight.view.offers import Offers
+from truckstop.games.rolling_freight.view.on_map import SHARED
 from truckstop.games.rolling_freight.view.plate import plate_of
 from truckstop.games.rolling_freight.view.printed_map import LAP, score_spot
 from truckstop.games.rolling_freight.view.scene import Scene
@@ -83,6 +84,15 @@ def test_every_score_has_a_place_of_its_own(plate):
     """RF-201."""
     spots = {score_spot(plate.survey, points) for points in range(1, LAP + 1)}
     assert len(spots) == LAP
+
+
+@pytest.mark.parametrize("count", SHARED)
+def test_markers_with_the_same_score_lie_neither_on_one_another_nor_on_a_city(plate, count):
+    size, places = SHARED[count]
+    for space in range(LAP + 1):
+        spots = [score_spot(plate.survey, space, inset, along) for along, inset in places]
+        assert all(math.dist(*pair) > 1.9 * size for pair in itertools.combinations(spots, 2))
+        assert all(math.dist(*pair) > size + CIRCLE for pair in itertools.product(spots, plate.survey.circles))
 
 
 def test_tokens_markers_and_covers_show_what_the_record_says():

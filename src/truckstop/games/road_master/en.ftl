@@ -357,6 +357,9 @@ label-token-blocked = { $face }: not in this turn any more
 label-plan = My plan
 label-planned = as planned
 label-as-planned = As planned
+label-tokens = Action tokens
+label-own-truck = Truck
+label-room = { $cubes } of { $room } cubes
 label-actions = { $done } of { $most } actions done
 
 label-button-end = End turn

@@ -353,6 +353,13 @@ label-token-blocked = { $face } : plus dans ce tour
 label-plan = Mon plan
 label-planned = comme prévu
 label-as-planned = Comme prévu
+label-tokens = Jetons d’action
+label-own-truck = Camion
+label-room =
+    { $cubes ->
+        [one] { $cubes } cube sur { $room }
+       *[other] { $cubes } cubes sur { $room }
+    }
 label-actions =
     { $done ->
         [one] { $done } action faite sur { $most }

@@ -85,7 +85,7 @@ news-placed =
 ## Why something is not allowed
 
 why-not-your-move = It is not your move right now.
-why-not-now = That is not what you are being asked to do right now.
+why-not-now = Not now: what is being asked of you stands at the top.
 why-one-die-only = You may reroll one die only; for two you need the { name-bonus-reroll } bonus.
 why-one-by-one = At this table, dice are rerolled one after the other.
 why-same-die = You have already rerolled this die this turn.

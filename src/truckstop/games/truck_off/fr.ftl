@@ -83,7 +83,7 @@ news-placed =
 ## Pourquoi ce n’est pas permis
 
 why-not-your-move = Ce n’est pas à vous de jouer pour le moment.
-why-not-now = Ce n’est pas ce qui vous est demandé pour le moment.
+why-not-now = Pas maintenant : ce qui vous est demandé est écrit en haut.
 why-one-die-only = Vous ne pouvez relancer qu’un seul dé ; pour deux, il faut le bonus « { name-bonus-reroll } ».
 why-one-by-one = À cette table, les dés se relancent l’un après l’autre.
 why-same-die = Vous avez déjà relancé ce dé ce tour-ci.

@@ -21,7 +21,19 @@ from truckstop.match.heard import Told
 from truckstop.match.match import Match
 from truckstop.server.live import Live
 from truckstop.server.pages import assets
-from truckstop.server.pages.panels import agreement, choices, controls, dots, result, sign, thinking, time_left, top
+from truckstop.server.pages.panels import (
+    agreement,
+    choices,
+    controls,
+    dots,
+    is_asked,
+    is_driven,
+    result,
+    sign,
+    thinking,
+    time_left,
+    top,
+)
 from truckstop.server.pages.words import page_words
 from truckstop.server.plans import Plan, kept_plan, told_of
 from truckstop.server.told import names, words_of
@@ -88,8 +100,10 @@ class Desk:
 
 def _draw(live: Live, viewer: int, lang: str, plan: Plan | None, *, again: bool) -> Drawing:
     match, words = live.match, page_words(lang)
-    seen, legal = _seen(match, viewer), match.legal(viewer) if viewer != SPECTATOR else []
+    seen, legal = _seen(match, viewer), match.legal(viewer) if is_asked(match, viewer) else []
     parts = parts_of(live, seen, viewer, legal, lang, plan)
+    if match.over or is_driven(match, viewer):
+        parts = without_keys(parts)
     pieces, order = pieces_of(match, parts, _thinking(live, lang))
     panels = {
         "top": top(live, viewer, lang),
@@ -100,7 +114,7 @@ def _draw(live: Live, viewer: int, lang: str, plan: Plan | None, *, again: bool)
     }
     pieces |= {name: str(panel) for name, panel in panels.items()}
     curtain = "yes" if plan or has_secrets(live) else ""
-    facts = {"yours": viewer in match.waiting, "over": match.over, "waiting": match.waiting, "curtain": curtain}
+    facts = {"yours": is_asked(match, viewer), "over": match.over, "waiting": match.waiting, "curtain": curtain}
     return Drawing(match.version(viewer), board_of(parts), order, pieces, facts, plan, again)
 
 
@@ -136,6 +150,11 @@ def parts_of(
         live.match.box, seen, viewer, words_of(game, lang), legal=legal, names=called, **laid
     )
     return found
+
+
+def without_keys(parts: Iterable[Part]) -> list[Part]:
+    """For eyes that have nothing to choose, whosever turn it is."""
+    return [part for part in parts if not part.is_key]
 
 
 def board_of(parts: Sequence[Part]) -> Part:

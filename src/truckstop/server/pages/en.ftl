@@ -142,11 +142,9 @@ note = Notes (only you see this)
 curtain = Pass the screen to this player. Make sure that nobody else is looking.
 show = Show my side
 abandoned = The match was abandoned.
-winner = { $count ->
-    [one] { $players } wins.
-   *[other] { $players } share the victory.
-}
+final-score = Final score
 watching = You are watching.
+driven = A bot is driving for you.
 replay = Look at it again
 replay-so-far = The match so far
 again = Play again

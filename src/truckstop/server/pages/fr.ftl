@@ -148,11 +148,9 @@ note = Notes (vous seul les voyez)
 curtain = L’écran est maintenant à ce joueur. Que personne d’autre ne regarde.
 show = Voir mon jeu
 abandoned = La partie a été abandonnée.
-winner = { $count ->
-    [one] { $players } gagne.
-   *[other] { $players } partagent la victoire.
-}
+final-score = Décompte final
 watching = Vous regardez la partie.
+driven = Un bot conduit pour vous.
 replay = Revoir la partie
 replay-so-far = La partie jusqu’ici
 again = Une autre partie

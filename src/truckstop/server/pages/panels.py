@@ -71,10 +71,10 @@ def passing(live: Live, seat: int, label: str, *, hidden: bool = False) -> Eleme
 def top(live: Live, viewer: int, lang: str) -> Element:
     """Which game, whose turn, what is asked: the first thing that is read."""
     match, words = live.match, page_words(lang)
-    seen, spoken = match.seen_by(viewer), words_of(match.game, lang)
-    asked = match.game.view.prompt(match.box, seen, viewer, spoken, names=names(live, lang))
+    seen, spoken, driven = match.seen_by(viewer), words_of(match.game, lang), is_driven(match, viewer)
+    eyes = SPECTATOR if driven else viewer
+    asked = match.game.view.prompt(match.box, seen, eyes, spoken, names=names(live, lang))
     said = words("abandoned") if match.position.ended else asked
-    yours = viewer in match.waiting
     called, bots = names(live, lang), thinking(match)
     turn = [
         h.span(class_="who")[
@@ -83,15 +83,26 @@ def top(live: Live, viewer: int, lang: str) -> Element:
             dots() if seat in bots else None,
         ]
         for seat in match.waiting
-        if seat != viewer
+        if seat != eyes
     ]
     if len(turn) > MOST_NAMED:
         turn = [*turn[:MOST_NAMED], h.span[words("and-more", count=len(turn) - MOST_NAMED)]]
-    return h.header({"id": "top", "class": "yours" if yours else None})[
+    note = "driven" if driven else "watching" if viewer == SPECTATOR else None
+    return h.header({"id": "top", "class": "yours" if is_asked(match, viewer) else None})[
         h.h1[unbroken(said)],
         h.p(class_="waiting", role="group", aria_label=words("whose-turn"))[turn] if turn else None,
-        h.p(class_="watching")[words("watching")] if viewer == SPECTATOR and not match.over else None,
+        h.p(class_="watching")[words(note)] if note and not match.over else None,
     ]
+
+
+def is_driven(match: Match, viewer: int) -> bool:
+    """Whether a bot chooses for the viewer."""
+    return viewer != SPECTATOR and bool(match.position.bots >> viewer & 1)
+
+
+def is_asked(match: Match, viewer: int) -> bool:
+    """Whether it is the viewer, and no bot, who is to choose."""
+    return viewer in match.waiting and not is_driven(match, viewer)
 
 
 def _is_named(name: str, text: str) -> bool:
@@ -109,7 +120,7 @@ def controls(live: Live, viewer: int, words: Words) -> Element:
     if viewer == SPECTATOR or match.over:
         return h.div(id="controls", hidden=True)
     free = next((command for command in ("undo", "withdraw") if match.may(viewer, command)), None)
-    driven = match.position.bots >> viewer & 1
+    driven = is_driven(match, viewer)
     rare = [
         button("ask_back", words("ask-back")) if viewer in live.acted and not free else None,
         None if driven else button("hand_over", words("hand-over")),
@@ -121,7 +132,7 @@ def controls(live: Live, viewer: int, words: Words) -> Element:
             words("undo")
         ],
         button("take_back", words("take-back"), more="primary") if driven else None,
-        _hint(live, viewer, words) if viewer in match.waiting and not driven else None,
+        _hint(live, viewer, words) if is_asked(match, viewer) else None,
         h.details(class_="menu")[h.summary[words("at-the-table")], h.div[rare]],
     ]
 
@@ -226,14 +237,13 @@ def result(live: Live, viewer: int, lang: str) -> Element:
         h.button(type="button", data_close="result")[words("close")],
     ]
     if match.position.ended:
-        return h.section(id="result")[h.h2[words("abandoned")], h.p(class_="ways")[ways]]
+        return h.section(id="result", aria_label=words("abandoned"))[h.p(class_="ways")[ways]]
     called, spoken = names(live, lang), words_of(match.game, lang)
     seats = [str(seat) for seat in range(len(called))]
     head, *rows = match.game.view.summary(match.box, match.seen_by(viewer), spoken, names=seats)
-    won = [called[seat] for seat, place in enumerate(match.places()) if place == 1]
     totals = [row[-1] for row in rows]
     return h.section(id="result")[
-        h.h2[words("winner", players=" & ".join(won), count=len(won))],
+        h.h2[words("final-score")],
         h.div(class_="scroll", tabindex="0")[_accounts(live, head, rows, called, viewer)],
         h.p(class_="tie")[spoken("tie-break")] if len(set(totals)) < len(totals) else None,
         h.p(class_="ways")[ways],

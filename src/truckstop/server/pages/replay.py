@@ -19,7 +19,7 @@ from truckstop.server.api import Served, Short
 from truckstop.server.live import Live
 from truckstop.server.pages import assets
 from truckstop.server.pages.aside import instead
-from truckstop.server.pages.desk import board_of, parts_of, pieces_of, took_back, whole_board
+from truckstop.server.pages.desk import board_of, parts_of, pieces_of, took_back, whole_board, without_keys
 from truckstop.server.pages.panels import unbroken, zooms
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.table import own_seats, shape_of
@@ -51,22 +51,19 @@ class Sight:
         return np.frombuffer(self.moments[at].seen, self.live.match.game.layout)[0]
 
     def parts(self, at: int) -> list[Part]:
-        return parts_of(self.live, self.seen(at), self.viewer, (), self.visitor.lang)
+        return without_keys(parts_of(self.live, self.seen(at), self.viewer, (), self.visitor.lang))
 
     def told(self, at: int, parts: list[Part]) -> dict[str, Any]:
         """What the script needs to show a moment."""
         game, box = self.live.match.game, self.live.match.box
         pieces, order = pieces_of(self.live.match, parts)
         told, lang = self.moments[at].told, self.visitor.lang
-        heard = [news_sentence(game, self.spoken, item, names(self.live, lang)) for item in told.items]
+        called = names(self.live, lang)
+        heard = [news_sentence(game, self.spoken, item, called) for item in told.items]
         back = [] if told.back is None else [took_back(self.live, told.back, lang)]
         return {
             "at": at,
-            "says": unbroken(
-                game.view.prompt(
-                    box, self.seen(at), self.viewer, self.spoken, names=names(self.live, self.visitor.lang)
-                )
-            ),
+            "says": unbroken(game.view.prompt(box, self.seen(at), SPECTATOR, self.spoken, names=called)),
             "order": order,
             "pieces": pieces,
             "heard": heard + back,

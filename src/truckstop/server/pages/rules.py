@@ -1,23 +1,30 @@
 """The rules of a game as players read them: a quick reminder, then all of it."""
 
 import asyncio
+import re
 
 import htpy as h
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from truckstop import games
 from truckstop.engine.game import Game
+from truckstop.engine.options import Choice, Option
+from truckstop.engine.words import Words
 from truckstop.server.api import Served
 from truckstop.server.pages import assets
 from truckstop.server.pages.book import Book, book
+from truckstop.server.pages.form import value_name
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import Visiting, Visitor, html
 from truckstop.server.told import words_of
 from truckstop.server.wrong import NotThere
 
 router = APIRouter(include_in_schema=False)
+
+CODE = re.compile(r"( ?)<code>([^<]*)</code>")
+CLOSED = re.compile(r"(</\w+>)+$")
 
 
 @router.get("/rules/{slug}")
@@ -47,7 +54,7 @@ def _page(game: Game, visitor: Visitor, pictured: bool) -> str:
             h.article(id="all")[
                 h.h2[words("first-reading")],
                 _contents(whole, words("first-reading")),
-                h.div(class_="text")[whole.html],
+                h.div(class_="text")[_in_words(game, spoken, whole.html)],
             ],
         ],
     ]
@@ -59,3 +66,25 @@ def _contents(whole: Book, label: str) -> h.Element:
     """The chapters, to go to."""
     links = [h.li[h.a(href=f"#{key}")[title]] for key, title in whole.chapters]
     return h.nav(class_="contents", aria_label=label)[h.ol[links]]
+
+
+def _in_words(game: Game, spoken: Words, text: str) -> Markup:
+    """Options and their values by the names they have in the form, where the book tells those that commands take."""
+    options = [*game.meta.options]
+
+    def named(found: re.Match[str]) -> str:
+        space, code = found.groups()
+        option = next((each for each in options if code == each.key or code in _values(each)), None)
+        if option is None:
+            return f"{space}{code}"
+        options.insert(0, option)  # values that several options have are those of the one told last
+        key = f"option-{option.key.replace('_', '-')}"
+        name = escape(spoken(key) if code == option.key else value_name(spoken, key, code))
+        before = CLOSED.sub("", text[: found.start()])
+        return "" if before.endswith(name) else f"{space}<em>{name}</em>"
+
+    return Markup(CODE.sub(named, text))
+
+
+def _values(option: Option) -> tuple[str, ...]:
+    return option.values if isinstance(option, Choice) else ()

@@ -31,7 +31,7 @@ from truckstop.server.pages import assets
 from truckstop.server.pages.aside import instead
 from truckstop.server.pages.desk import Desk, Drawing, board_of, lines, whole_board
 from truckstop.server.pages.notes import note_field
-from truckstop.server.pages.panels import clocks, passing, sign, zooms
+from truckstop.server.pages.panels import clocks, is_asked, passing, sign, zooms
 from truckstop.server.pages.shell import page
 from truckstop.server.pages.visitor import Visiting, Visitor, html
 from truckstop.server.pages.waiting import waiting_room
@@ -139,7 +139,7 @@ async def _table(match: str, viewer: int, request: Request, service: Service, de
         own=" ".join(map(str, own)),
         curtain=curtain,
         veiled=curtain if viewer in own and len(own) > 1 and not live.match.over else "",
-        yours="yes" if viewer in live.match.waiting else "",
+        yours="yes" if is_asked(live.match, viewer) else "",
     )
     return html(request, visitor, shown)
 

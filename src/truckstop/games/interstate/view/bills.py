@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from truckstop.engine.ink import circle, fitted, frame, group, num, path, rect, text, titled
+from truckstop.engine.ink import circle, fitted, frame, group, narrow_room, num, path, rect, text, titled
 from truckstop.games.interstate.actions import DISCARD, RESERVE, TAKE, TAKE_RESERVED
 from truckstop.games.interstate.state import Stage
 from truckstop.games.interstate.view.ink import use
@@ -142,10 +142,11 @@ def _reserved(scene: Scene, seat: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def key_face(label: str, wide: float, is_lit: bool) -> str:
+def key_face(label: str, wide: float, is_lit: bool, tight: bool = False) -> str:
     """A raised key; dim where it may not be pressed now."""
     plain, tone = ("key", "") if is_lit else ("idle", " soft")
-    said = fitted(wide / 2, KEY_HIGH / 2 + 4.5, label, f"mid bold narrow t13{tone}", font=13, room=wide - 6)
+    room = narrow_room(label, 13, wide - 6, tight=tight)
+    said = fitted(wide / 2, KEY_HIGH / 2 + 4.5, label, f"mid bold narrow t13{tone}", font=13, room=room)
     return rect(0, 0, wide, KEY_HIGH, plain, 4) + said
 
 

@@ -1,6 +1,7 @@
 """The table in parts: the map, what lies beside it, what is the viewer's own, and a panel for each player."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from truckstop.engine.ink import Point, fitted, frame, group, lines, num, path, rect, text
 from truckstop.engine.picture import Part, Region
@@ -105,7 +106,7 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
     if scene.viewer is not None:
         for name in keys(scene):
             drawn = key(scene, name, offers)
-            yield _part(Region.MINE, name, spoken.key(scene, name, offers), (KEY_WIDE, KEY_HIGH), drawn)
+            yield _key(name, spoken.key(scene, name, offers), (KEY_WIDE, KEY_HIGH), drawn)
 
 
 def _wanted(scene: Scene, held: Contract | None) -> list[int]:
@@ -136,6 +137,10 @@ def _seats(scene: Scene) -> Iterator[Part]:
     asked = costs(scene)
     high = aid_high(len(asked))
     yield _part(Region.SEATS, "aid", spoken.aid(scene, asked), (PANEL_WIDE, high), cost_card(scene.plate, asked, high))
+
+
+def _key(name: str, told: str, size: tuple[float, float], drawn: str) -> Part:
+    return replace(_part(Region.MINE, name, told, size, drawn), is_key=True)
 
 
 def _part(region: Region, name: str, told: str, size: tuple[float, float], drawn: str, seat: int | None = None) -> Part:

@@ -118,7 +118,7 @@ class Plate:
 
     @cached_property
     def labels(self) -> Labels:
-        return labels(self.atlas, self.places, self.ornaments)
+        return labels(self.atlas, self.places, [*self.ornaments, *self.land_spots])
 
     @cached_property
     def drawn(self) -> dict[Any, str]:

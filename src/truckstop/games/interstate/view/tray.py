@@ -2,7 +2,21 @@
 
 from functools import lru_cache
 
-from truckstop.engine.ink import WIDEST, circle, disc, fitted, frame, group, lines, path, rect, shortened, text
+from truckstop.engine.ink import (
+    WIDEST,
+    circle,
+    disc,
+    fitted,
+    frame,
+    group,
+    is_tight,
+    lines,
+    narrow_room,
+    path,
+    rect,
+    shortened,
+    text,
+)
 from truckstop.games.interstate.actions import (
     BUY,
     DECLARE,
@@ -40,6 +54,7 @@ from truckstop.games.interstate.view.scene import Contract, Scene
 
 CARD_HIGH = HELD_HIGH + GAP + KEY_HIGH
 GAUGE_WIDE, KEY_WIDE, ROOM_WIDE = 150.0, 116.0, 86.0
+COST_ROOM = KEY_WIDE - 18
 MOST_PIPS = 8
 KEYS = {
     "end": END,
@@ -140,8 +155,9 @@ def _slot_keys(scene: Scene, slot: int, card: Contract, offers: Offers) -> str:
     if scene.s["drop_contracts"]:
         labels.append((DROP + slot, plate.words("label-button-drop")))
     wide, found = (HELD_WIDE + GAP) / len(labels) - GAP, []
+    tight = any(is_tight(label, 13, wide - 6) for _, label in labels)
     for n, (action, label) in enumerate(labels):
-        face = key_face(label, wide, action in offers)
+        face = key_face(label, wide, action in offers, tight)
         found.append(group(offers.put(action, frame(0, 0, wide, KEY_HIGH, 4), face), (wide + GAP) * n))
     return group("".join(found), 0, HELD_HIGH + GAP)
 
@@ -167,7 +183,9 @@ def keys(scene: Scene) -> list[str]:
 
 def key(scene: Scene, name: str, offers: Offers) -> str:
     """All that a turn allows anywhere; lit when it is legal."""
-    face = _face(scene.plate, name, cost_of(scene, name), KEYS[name] in offers)
+    shown = keys(scene)
+    tight = _tight(scene.plate, tuple(shown), tuple(cost_of(scene, each) for each in shown))
+    face = _face(scene.plate, name, cost_of(scene, name), KEYS[name] in offers, tight)
     return offers.put(KEYS[name], frame(0, 0, KEY_WIDE, KEY_HIGH, 5), face)
 
 
@@ -184,15 +202,29 @@ def cost_of(scene: Scene, name: str) -> str:
     return " + ".join(parts)
 
 
+@lru_cache(maxsize=64)
+def _tight(plate: Plate, names: tuple[str, ...], costs: tuple[str, ...]) -> tuple[bool, bool]:
+    """Whether one of the labels, or of the costs, has to be squeezed."""
+    labels = any(is_tight(plate.words(f"label-button-{name}"), 14, _label_room(name)) for name in names)
+    return labels, any(is_tight(cost, 12, COST_ROOM) for cost in costs)
+
+
+def _label_room(name: str) -> float:
+    """The room of a label, beside the sign if there is one."""
+    return KEY_WIDE - (34 if name in (*OPENED, *ROLLED) else 18)
+
+
 @lru_cache(maxsize=512)
-def _face(plate: Plate, name: str, cost: str, is_lit: bool) -> str:
+def _face(plate: Plate, name: str, cost: str, is_lit: bool, tight: tuple[bool, bool]) -> str:
     """The label, and below it the cost; a die or an open eye where it cannot be taken back."""
     label, tone, plain = plate.words(f"label-button-{name}"), "" if is_lit else " soft", "key" if is_lit else "idle"
     sign = group(open_eye(), KEY_WIDE - 15, 12) if name in OPENED else ""
     sign = group(_die(), KEY_WIDE - 15, 13) if name in ROLLED else sign
     y = 18.5 if cost else 26.5
-    said = fitted(10, y, label, f"bold narrow t14{tone}", font=14, room=KEY_WIDE - (34 if sign else 18))
-    said += fitted(10, 35, cost, f"narrow{tone}", font=12, room=KEY_WIDE - 18) if cost else ""
+    room = narrow_room(label, 14, _label_room(name), tight=tight[0])
+    said = fitted(10, y, label, f"bold narrow t14{tone}", font=14, room=room)
+    room = narrow_room(cost, 12, COST_ROOM, tight=tight[1])
+    said += fitted(10, 35, cost, f"narrow{tone}", font=12, room=room) if cost else ""
     return rect(0, 0, KEY_WIDE, KEY_HIGH, plain, 5) + said + sign
 
 

@@ -12,7 +12,7 @@ CARD_WIDE, CARD_HIGH = 94.0, 62.0
 OUTLINE = frame(0, 0, CARD_WIDE, CARD_HIGH, 4)
 ROW = 5  # cubes that are drawn one by one
 LOW = 44.0  # the lower line of a card
-ARROW = "M6 0H17M13-4L17.5 0L13 4"
+ARROW = "M6 0H15M11-4L15.5 0L11 4"
 SIGNS = {Kind.EXPLOSIVE: blast, Kind.PERISHABLE: clock}
 
 
@@ -29,13 +29,13 @@ def contract(plate: Plate, number: int, laid: int | None = None) -> str:
         found += [use(f"{kind}{card.colour}", 19 + 16.2 * n, 17, scale=0.9) for n, kind in enumerate(kinds)]
     if card.kind in SIGNS:
         found.append(group(SIGNS[card.kind](), CARD_WIDE - 9, 15, scale=0.85))
-    found.append(group(path(ARROW, "pen"), 3, LOW) + group(letter_sign(card.to, plate.letters[card.to], 22), 33, LOW))
+    found.append(group(path(ARROW, "pen"), 2.5, LOW) + group(letter_sign(card.to, plate.letters[card.to], 22), 31, LOW))
     return "".join(found) + _points(card.points, card.loss)
 
 
 def _points(won: int, lost: int) -> str:
     """What a card pays, and what it costs in the end."""
-    found = fitted(72, LOW + 6.5, f"+{won}", "bold narrow end t20", font=20, room=29)
+    found = fitted(72.5, LOW + 6.5, f"+{won}", "bold narrow end t20", font=20, room=29)
     return found + fitted(CARD_WIDE - 5, LOW + 6, f"−{lost}", "bold narrow end t14 red", font=14, room=17)
 
 

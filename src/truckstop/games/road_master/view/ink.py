@@ -49,7 +49,7 @@ RULES = {
     ".tar": "fill:none;stroke:var(--tar);stroke-linejoin:round",
     ".lot": "fill:none;stroke:var(--lot);stroke-linejoin:round",
     ".line": "fill:none;stroke:#fff;stroke-width:2.2",
-    ".dash": "fill:none;stroke:#fff;stroke-width:2.2;stroke-dasharray:14 10",
+    ".dash": "fill:none;stroke:#fff;stroke-width:2.2;stroke-dasharray:14 9",
     ".give": "fill:none;stroke:#fff;stroke-width:2.2;stroke-dasharray:6 5",
     ".cut": "fill:none;stroke:#fff;stroke-opacity:.38;stroke-width:1.2",
     ".arrow": "fill:#fff;fill-opacity:.5",

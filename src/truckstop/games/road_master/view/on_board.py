@@ -24,7 +24,7 @@ RING = frame(-36, -19, 72, 38, 8)
 CELL = frame(-CELL_LONG / 2, -CELL_WIDE / 2, CELL_LONG, CELL_WIDE, 7)
 TRACK_LEFT, TRACK_TOP, TRACK_LONG, TRACK_LANE = -296.0, -66.0, 368.0, 14.0
 PILE_AT, PILE = (-304.0, 47.0), (52.0, 62.0)
-LOST_AT = (-148.0, 66.0)
+LOST_AT, LOST_PITCH, LOST_COLUMNS = (-130.0, 66.0), (46.0, 21.0), 3
 BOOM_AT, BOOM = (300.0, -62.0), (28.0, 36.0)
 ROUNDED = 10  # the track is as long as a multiple of this
 
@@ -240,10 +240,12 @@ def _lost(plate: Plate, lost: tuple[int, ...]) -> str:
     there = [(colour, count) for colour, count in enumerate(lost) if count]
     if not there:
         return ""
-    x, y = LOST_AT
+    right, down = LOST_PITCH
+    x, y = LOST_AT[0], LOST_AT[1] - down / 2 * ((len(there) - 1) // LOST_COLUMNS)
     found = fitted(x, y, plate.words("label-lost"), "narrow t13", font=13, room=190)
     for n, (colour, count) in enumerate(there):
-        found += cube(colour, x + 9 + 38 * n, y + 20, 0.85) + text(x + 18 + 38 * n, y + 25, str(count), "bold t13")
+        left, top = x + right * (n % LOST_COLUMNS), y + 20 + down * (n // LOST_COLUMNS)
+        found += cube(colour, left + 9, top, 0.85) + text(left + 20, top + 5, str(count), "bold t13")
     return found
 
 

@@ -1,6 +1,7 @@
 """The table in parts: the road, the market beside it, what is the viewer's own, and a panel for each player."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from truckstop.engine.ink import frame, group, num, path
 from truckstop.engine.picture import Part, Region
@@ -85,10 +86,10 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
     if scene.viewer is not None:
         for name in keys(scene):
             drawn = key(scene, name, offers)
-            yield _part(Region.MINE, name, spoken.key(scene, name, offers), (KEY_WIDE, KEY_HIGH), drawn)
+            yield _key(name, spoken.key(scene, name, offers), (KEY_WIDE, KEY_HIGH), drawn)
         yield from _plan(scene, offers)
         told = spoken.delivery(scene, offers)
-        yield _part(Region.MINE, "deliver", told, (KEY_WIDE, KEY_HIGH), deliver_key(scene, offers))
+        yield _key("deliver", told, (KEY_WIDE, KEY_HIGH), deliver_key(scene, offers))
     for n in range(len(scene.looks)):
         yield _part(Region.MINE, f"keep-{n + 1}", spoken.choice(scene, n), CARD, choice_of(scene, n, offers))
     for held in scene.me.contracts:
@@ -119,6 +120,10 @@ def _seats(scene: Scene) -> Iterator[Part]:
     for player in scene.players:
         told, size = spoken.seat(scene, player), (PANEL_WIDE, panel_high(player))
         yield _part(Region.SEATS, f"seat-{player.seat + 1}", told, size, panel(scene, player), player.seat)
+
+
+def _key(name: str, told: str, size: tuple[float, float], drawn: str) -> Part:
+    return replace(_part(Region.MINE, name, told, size, drawn), is_key=True)
 
 
 def _part(region: Region, name: str, told: str, size: tuple[float, float], drawn: str, seat: int | None = None) -> Part:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from truckstop.engine.ink import circle, fitted, frame, group, path, rect, text
+from truckstop.engine.ink import circle, fitted, frame, group, is_tight, narrow_room, path, rect, text
 from truckstop.engine.picture import choice, plans
 from truckstop.games.road_master.actions import DONE, LIST
 from truckstop.games.road_master.state import Face, Stage
@@ -67,14 +67,16 @@ def faces(plan: Plan) -> str:
 
 
 def _faces(plan: Plan) -> Iterator[str]:
-    plate = plan.scene.plate
+    plate, room = plan.scene.plate, FACE_PITCH - GAP - 6
+    tight = any(is_tight(name, 12, room) for name in plate.faces)
     for face in Face:
         x, is_free, key = GAP + FACE_PITCH * face, plan.may_add(face), f"plan-{face.name.lower()}"
         drawn = rect(x, GAP, FACE_PITCH - GAP, TRAY_HIGH - 2 * GAP, "key" if is_free else "idle", 5)
         middle = x + (FACE_PITCH - GAP) / 2
         drawn += group(token(face, None, "ready" if is_free else "blocked"), middle, 22, scale=0.85)
-        tone = "narrow mid t13" if is_free else "narrow mid soft t13"
-        drawn += fitted(middle, TRAY_HIGH - 8, plate.faces[face], tone, font=13, room=FACE_PITCH - GAP - 2)
+        tone = "narrow mid" if is_free else "narrow mid soft"
+        own_room = narrow_room(plate.faces[face], 12, room, tight=tight)
+        drawn += fitted(middle, TRAY_HIGH - 8, plate.faces[face], tone, font=12, room=own_room)
         label = plate.words("tip-lay-out", face=plate.faces[face], number=len(plan.played + plan.ahead) + 1)
         added = plans(key, plan.notation((*plan.ahead, face)), label, drawn)
         yield added if is_free else f'<g id="{key}">{drawn}</g>'

@@ -27,6 +27,7 @@ from truckstop.games.road_master.view.ring import (
 KERB = 5.0
 STOCK_LONG, STOCK_HIGH, SIGN = 162.0, 42.0, 34.0  # of the slab where cubes lie, and of the sign at its end
 CELL_LONG, CELL_WIDE = 60.0, 32.0  # of what can be pointed at
+NUMBER = 16.0  # from the middle of a column's number to where the line goes on
 ARROW = polygon([(-11, -1.6), (1, -1.6), (1, -5.5), (11, 0), (1, 5.5), (1, 1.6), (-11, 1.6)])
 TITLE = (-308.0, -80.0)
 
@@ -58,7 +59,7 @@ def _road(ring: Ring) -> str:
     """Two lanes, their edges, the broken line between them with the numbers of the columns, arrows."""
     found = [_stroke(closed(0), "tar", 2 * LANE), path(closed(LANE - 3) + closed(3 - LANE), "line")]
     mouths = "".join(_mouth(ring, yard, at) for yard in ring.yards for at in (0.28, 2.3))
-    found += [_stroke(mouths, "tar", 5), path(mouths, "give"), path(closed(0), "dash")]
+    found += [_stroke(mouths, "tar", 5), path(mouths, "give"), path(_broken(ring), "dash")]
     cuts = ((along(n * ring.pitch, 3 - LANE), along(n * ring.pitch, LANE - 3)) for n in range(ring.columns))
     found.append(path("".join(_line(inner, outer) for inner, outer in cuts), "cut"))
     for column in range(ring.columns):
@@ -67,6 +68,13 @@ def _road(ring: Ring) -> str:
         for lane in (0, ring.columns):
             found.append(turned(path(ARROW, "arrow"), ring.cells[lane + column]))
     return "".join(found)
+
+
+def _broken(ring: Ring) -> str:
+    """The line between the lanes, which leaves room for the numbers of the columns."""
+    clear = 0.5 * ring.pitch - NUMBER
+    cuts = (n * ring.pitch for n in range(ring.columns))
+    return "".join(polygon(track(cut - clear, cut + clear, 0)).removesuffix("Z") for cut in cuts)
 
 
 def _line(a: Spot, b: Spot) -> str:

@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from truckstop.engine.ink import circle, fitted, frame, group, num, path, rect, text, titled
+from truckstop.engine.ink import circle, fitted, frame, group, is_tight, narrow_room, num, path, rect, text, titled
 from truckstop.engine.picture import choice
 from truckstop.games.road_master.actions import DELIVER, DONE, END, GIVE_UP, KEEP, LIST, LOAD, STORE
 from truckstop.games.road_master.state import Face, Stage
@@ -15,8 +15,9 @@ from truckstop.games.road_master.view.pieces import seat_sign, token
 from truckstop.games.road_master.view.plate import Plate
 from truckstop.games.road_master.view.scene import Contract, Scene
 
-TRAY_WIDE, TRAY_HIGH = 330.0, 58.0
-KEY_WIDE, KEY_HIGH = 112.0, 58.0
+TRAY_WIDE, TRAY_HIGH = 330.0, 68.0
+BODY, BODY_HIGH = 11.0, 58.0  # of a tray, below what is written over it
+KEY_WIDE, KEY_HIGH = 112.0, TRAY_HIGH
 TOKEN_LEFT, TOKEN_PITCH = 62.0, 39.5
 SLOT = 45.0  # of a cube on the truck of the tray
 KEYS = {"done": DONE, "end": END, "give-up": GIVE_UP} | {
@@ -27,30 +28,37 @@ KEYS = {"done": DONE, "end": END, "give-up": GIVE_UP} | {
 def tokens(scene: Scene) -> str:
     """How many actions are left, and the seven tokens: those played show the face that is up."""
     mine = scene.shown == scene.player and not scene.is_over
-    found = [path(frame(0, 0, TRAY_WIDE, TRAY_HIGH, 4), "bill"), _pips(scene, mine=mine)]
+    done, most = scene.done if mine else 0, scene.plate.figure("actions_per_turn")
+    told = scene.plate.words("label-actions", done=done, most=most)
+    found = [titled(_pips(done, most, under_way=mine and scene.face is not None), told)]
     for n, (face, other, state, number) in enumerate(faces_up(scene, mine=mine)):
         name = scene.plate.faces[face]
         drawn = token(face, other, state)
         if number:
             drawn += circle(-13, -13, 8, "badge") + text(-13, -8.8, str(number), "bold mid")
-        at = f'transform="translate({num(TOKEN_LEFT + TOKEN_PITCH * n)} {num(TRAY_HIGH / 2)})"'
+        at = f'transform="translate({num(TOKEN_LEFT + TOKEN_PITCH * n)} {num(BODY_HIGH / 2)})"'
         found.append(f'<g {at}><g id="token-{n}" class="die">{titled(drawn, _said(scene.plate, name, state))}</g></g>')
-    return "".join(found)
+    return _tray(scene.plate.words("label-tokens"), told, "".join(found))
+
+
+def _tray(name: str, fact: str, drawn: str) -> str:
+    """A slip with something of the viewer's, what it is, and how much of it is used."""
+    said = fitted(10, 13.5, name, "bold narrow", font=12, room=116)
+    said += fitted(TRAY_WIDE - 10, 13.5, fact, "narrow end soft", font=12, room=190)
+    return path(frame(0, 0, TRAY_WIDE, TRAY_HIGH, 4), "bill") + said + group(drawn, 0, BODY)
 
 
 def _said(plate: Plate, name: str, state: str) -> str:
     return plate.words(f"label-token-{state}", face=name)
 
 
-def _pips(scene: Scene, *, mine: bool) -> str:
+def _pips(done: int, most: int, *, under_way: bool) -> str:
     """A square for each action of the turn, filled when it is done."""
-    most, done = scene.plate.figure("actions_per_turn"), scene.done if mine else 0
-    under_way = mine and scene.face is not None
-    found = []
+    found = ""
     for n in range(most):
         name = "ink" if n < done else "near" if n == done and under_way else "want"
-        found.append(rect(10 + 15 * (n % 2), 14 + 15 * (n // 2), 12, 12, name, 2))
-    return titled("".join(found), scene.plate.words("label-actions", done=done, most=most))
+        found += rect(10 + 15 * (n % 2), 14 + 15 * (n // 2), 12, 12, name, 2)
+    return found
 
 
 class Shown(NamedTuple):
@@ -111,18 +119,20 @@ def assigned(pairs: tuple[tuple[Face, Face], ...], faces: tuple[Face, ...]) -> t
 def my_truck(scene: Scene, offers: Offers) -> str:
     """The truck of the tray: a slot for each cube; colours that can be stored, slots that can be filled are lit."""
     room, me = scene.plate.figure("truck_capacity"), scene.me
-    found = [path(frame(0, 0, TRAY_WIDE, TRAY_HIGH, 4), "bill"), _cab(me.seat, room)]
+    found = [_cab(me.seat, room)]
     found += [_slot(n) for n in range(room)]
     aboard = me.cargo[: len(me.cargo) - me.named]
     bounds = [n for n in range(len(aboard) + 1) if n in (0, len(aboard)) or aboard[n] != aboard[n - 1]]
     for first, last in pairwise(bounds):
         drawn = "".join(_cube(aboard[n], n) for n in range(first, last))
-        d = frame(12 + SLOT * first, 8, SLOT * (last - first) - 3, TRAY_HIGH - 16, 5)
+        d = frame(12 + SLOT * first, 8, SLOT * (last - first) - 3, BODY_HIGH - 16, 5)
         found.append(offers.put(STORE + aboard[first], d, drawn) if scene.viewer is not None else drawn)
     for n in range(len(aboard), len(me.cargo)):
         found.append(group(_cube(me.cargo[n], n), classes="faded"))
         found.append(path(f"M{num(_middle(n) - 1.5)} 46v-33m-6 6l6-6.5l6 6.5", "pen"))
-    return "".join(found) + _fill(scene, offers, len(me.cargo), room)
+    found.append(_fill(scene, offers, len(me.cargo), room))
+    words = scene.plate.words
+    return _tray(words("label-own-truck"), words("label-room", cubes=len(me.cargo), room=room), "".join(found))
 
 
 def _middle(n: int) -> float:
@@ -130,20 +140,20 @@ def _middle(n: int) -> float:
 
 
 def _slot(n: int) -> str:
-    return rect(13 + SLOT * n, 9, SLOT - 5, TRAY_HIGH - 18, "want", 5)
+    return rect(13 + SLOT * n, 9, SLOT - 5, BODY_HIGH - 18, "want", 5)
 
 
 def _cube(colour: int, n: int) -> str:
-    return use(f"c{colour}", _middle(n) - 1.5, TRAY_HIGH / 2 + 1, scale=1.9)
+    return use(f"c{colour}", _middle(n) - 1.5, BODY_HIGH / 2 + 1, scale=1.9)
 
 
 @lru_cache(maxsize=64)
 def _cab(seat: int, room: int) -> str:
     """The front of the truck, behind which the slots lie."""
-    x, high = 12 + SLOT * room + 4, TRAY_HIGH - 12
+    x, high = 12 + SLOT * room + 4, BODY_HIGH - 12
     outline = f"M{num(x)} 6h30q10 0 12 10l3 {num(high - 20)}q1 10-8 10h-37z"
     glass = f"M{num(x + 22)} 12h6q6 0 7 6l2 8h-15z"
-    badge = circle(x + 13, TRAY_HIGH / 2, 9, "badge") + group(seat_sign(seat, 6.5), x + 13, TRAY_HIGH / 2)
+    badge = circle(x + 13, BODY_HIGH / 2, 9, "badge") + group(seat_sign(seat, 6.5), x + 13, BODY_HIGH / 2)
     return path(outline, f"p{seat} body") + path(glass, "glass") + badge
 
 
@@ -157,7 +167,7 @@ def _fill(scene: Scene, offers: Offers, taken: int, room: int) -> str:
         if count > 1 or not closes:
             actions = [LOAD + here] * count + ([] if closes else [DONE])
             x = 12 + SLOT * (taken + count - 1)
-            drawn = path(frame(x + 1, 9, SLOT - 5, TRAY_HIGH - 18, 5), "later") + text(x + 20, 35, f"+{count}", "steps")
+            drawn = path(frame(x + 1, 9, SLOT - 5, BODY_HIGH - 18, 5), "later") + text(x + 20, 35, f"+{count}", "steps")
             said, more = offers.whole_load(here, count), offers.mark(actions[0])
             found.append(choice(offers.notation(*actions), said, drawn, far=True, more=more))
     return "".join(found)
@@ -188,31 +198,46 @@ def key(scene: Scene, name: str, offers: Offers) -> str:
     """All that a turn allows anywhere; lit when it is legal."""
     action = KEYS[name]
     below = scene.plate.words("label-planned") if offers.mark(action) else cost_of(scene, name)
-    drawn = key_face(label_of(scene, name), below, name, is_lit=action in offers)
+    drawn = key_face(label_of(scene, name), below, name, is_lit=action in offers, tight=_is_tight(scene))
     return offers.put(action, frame(0, 0, KEY_WIDE, KEY_HIGH, 5), drawn)
 
 
+def _is_tight(scene: Scene) -> bool:
+    """Whether the label of a key has to be squeezed; then all are."""
+    shown = [(label_of(scene, name), name) for name in keys(scene)]
+    shown.append((scene.plate.words("label-button-deliver"), "deliver"))
+    return any(is_tight(label, 14, KEY_WIDE - _label_left(name) - 6) for label, name in shown)
+
+
+def _label_left(name: str) -> float:
+    """Where the label of a key begins: beside the face that it lists."""
+    return 46.0 if name.startswith("list-") else 10.0
+
+
 @lru_cache(maxsize=512)
-def key_face(label: str, cost: str, name: str, *, is_lit: bool) -> str:
+def key_face(label: str, cost: str, name: str, *, is_lit: bool, tight: bool) -> str:
     """The face of a key: a label, and below it a few words; a face of a token where one is listed."""
     tone, plain = ("", "key") if is_lit else (" soft", "idle")
     listed = Face[name.removeprefix("list-").replace("-", "_").upper()] if name.startswith("list-") else None
-    left, y = (46.0 if listed is not None else 10.0), KEY_HIGH / 2 + (-3 if cost else 5)
+    left, y = _label_left(name), KEY_HIGH / 2 + (-3 if cost else 5)
     found = rect(0, 0, KEY_WIDE, KEY_HIGH, plain, 5)
     if listed is not None:
         found += group(token(listed, None, "ready" if is_lit else "blocked"), 24, KEY_HIGH / 2, scale=0.9)
-    found += fitted(left, y, label, f"bold narrow t14{tone}", font=14, room=KEY_WIDE - left - 6)
-    return found + (fitted(left, y + 18, cost, f"narrow{tone}", font=12, room=KEY_WIDE - left - 6) if cost else "")
+    room = KEY_WIDE - left - 6
+    own_room = narrow_room(label, 14, room, tight=tight)
+    found += fitted(left, y, label, f"bold narrow t14{tone}", font=14, room=own_room)
+    return found + (fitted(left, y + 18, cost, f"narrow{tone}", font=12, room=room) if cost else "")
 
 
 def deliver_key(scene: Scene, offers: Offers) -> str:
     """All that is wanted here, delivered at once."""
-    found, words = offers.delivery, scene.plate.words
+    found, words, tight = offers.delivery, scene.plate.words, _is_tight(scene)
     if found is None:
-        return key_face(words("label-button-deliver"), "", "deliver", is_lit=False)
+        return key_face(words("label-button-deliver"), "", "deliver", is_lit=False, tight=tight)
     cost = words("label-delivery", cubes=found.cubes, points=found.points)
     d = frame(0, 0, KEY_WIDE, KEY_HIGH, 5)
-    face = path(d, "glow") + path(d, "edge") + key_face(words("label-button-deliver"), cost, "deliver", is_lit=True)
+    face = key_face(words("label-button-deliver"), cost, "deliver", is_lit=True, tight=tight)
+    face = path(d, "glow") + path(d, "edge") + face
     said, more = offers.whole_delivery(found), offers.mark(found.actions[0])
     return choice(offers.notation(*found.actions), said, face, far=True, more=more)
 

@@ -1,7 +1,7 @@
 """Cards: contracts with link, length and price; improvements; decks with what is left of them."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from truckstop.engine.ink import circle, fitted, frame, group, path, rect, text
 from truckstop.games.rolling_freight.chart import LETTERS
@@ -13,8 +13,8 @@ from truckstop.games.rolling_freight.view.plate import Plate
 CARD_WIDE, CARD_HIGH = 112.0, 72.0
 OUTLINE = frame(0, 0, CARD_WIDE, CARD_HIGH, 5)
 OCTAGON = f"M{CARD_WIDE - 27:g} 8l5-5h14l5 5v9l-5 5h-14l-5-5Z"  # a token
-SWAP_AT, SWAP_WIDE = CARD_WIDE - 44.0, 44.0
-SWAP_D = frame(SWAP_AT, CARD_HIGH - 28, SWAP_WIDE, 28, 5)
+SWAP_GAP, SWAP_WIDE = 6.0, 44.0  # the key beside a duplicate
+SWAP_OUTLINE = frame(0, 0, SWAP_WIDE, CARD_HIGH, 5)
 
 
 @lru_cache(maxsize=2048)
@@ -71,11 +71,11 @@ def empty(plate: Plate) -> str:
     )
 
 
-@lru_cache(maxsize=64)
-def swap_mark(plate: Plate) -> str:
+@cache
+def swap_key() -> str:
     """Two arrows: this duplicate can be swapped."""
-    middle = SWAP_AT + SWAP_WIDE / 2
-    return group(path("M-10-4H8M4-8L8.5-4L4 0M10 5H-8M-4 1L-8.5 5L-4 9", "pen"), middle, CARD_HIGH - 14)
+    arrows = path("M-10-4H8M4-8L8.5-4L4 0M10 5H-8M-4 1L-8.5 5L-4 9", "pen")
+    return path(SWAP_OUTLINE, "key") + group(arrows, SWAP_WIDE / 2, CARD_HIGH / 2)
 
 
 @dataclass(frozen=True)

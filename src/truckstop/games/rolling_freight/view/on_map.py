@@ -3,21 +3,31 @@
 from collections.abc import Iterator
 from html import escape
 
-from truckstop.engine.ink import disc, num, path, text, titled
+from truckstop.engine.ink import Point, disc, num, path, seat_shape, text, titled
 from truckstop.engine.picture import asks, choice
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import BUILD, DELIVER, PAY, SHIP, UNLOAD, VIA
 from truckstop.games.rolling_freight.chart import LETTERS
 from truckstop.games.rolling_freight.state import SLASH, Stage
 from truckstop.games.rolling_freight.view import routes
-from truckstop.games.rolling_freight.view.ink import use
+from truckstop.games.rolling_freight.view.glyphs import TOKEN
+from truckstop.games.rolling_freight.view.ink import INK, player_hue, use
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import seat_sign
-from truckstop.games.rolling_freight.view.printed_map import BAND, BAR, LAP, score_spot
+from truckstop.games.rolling_freight.view.printed_map import LAP, score_spot
 from truckstop.games.rolling_freight.view.scene import Player, Scene
 from truckstop.games.rolling_freight.view.survey import CIRCLE
 
 LIT = CIRCLE + 2.0
+RAISED = 1.35  # a token that may be chosen
+SHARED: dict[int, tuple[float, tuple[Point, ...]]] = {  # by the number of markers on a space: how large they are,
+    # and where they lie, along from its middle and from the edge: clear of its neighbours and of all that is printed
+    1: (9.0, ((0, 20),)),
+    2: (8.4, ((-9.6, 20), (9.6, 20))),
+    3: (8.0, ((-9.8, 23), (9.8, 23), (0, 9.8))),
+    4: (7.5, ((-9.8, 9.4), (9.8, 9.4), (-9.8, 24.4), (9.8, 24.4))),
+    5: (7.5, ((-14, 9.2), (14, 9.2), (0, 14), (-14, 24.4), (14, 24.4))),
+}
 
 
 def on_map(scene: Scene, offers: Offers) -> str:
@@ -101,16 +111,23 @@ def _markers(scene: Scene) -> Iterator[str]:
 
 
 def _token(scene: Scene, n: int, offers: Offers) -> str:
-    """A cargo token: pointing at it shows where it is wanted, and what its cheapest route pays to whom."""
+    """A cargo token: pointing at it shows where it is wanted, and what its cheapest route pays to whom.
+
+    While one is chosen those that can go are raised, the others pale.
+    """
     plate, colour = scene.plate, scene.token[n]
     assert colour is not None
     x, y = plate.survey.circles[n]
     goals = [goal for goal in sorted(scene.open_wants[colour]) if plate.circle_city[goal] != plate.circle_city[n]]
     spots = " ".join("{},{}".format(*map(num, plate.survey.circles[goal])) for goal in goals)
-    drawn = f'<g data-spots="{spots}">{use(f"t{colour}", x, y)}</g>' if spots else use(f"t{colour}", x, y)
     action = SHIP + plate.first_circle + n
+    drawn = use(f"t{colour}", x, y, scale=RAISED if action in offers else 1)
+    if scene.stage == Stage.SHIP and offers.legal and action not in offers:
+        drawn += path(disc(x, y, TOKEN + 1), "pale")
+    if spots:
+        drawn = f'<g data-spots="{spots}">{drawn}</g>'
     if action in offers:
-        ring = path(disc(x, y, LIT), "glow") + path(disc(x, y, LIT), "edge")
+        ring = path(disc(x, y, LIT + 1), "rim") + path(disc(x, y, LIT + 1), "glow")
         return choice(offers.notation(action), offers.tip(action), ring + drawn) + _hint(scene, n)
     if n in offers.ready:
         ring = path(disc(x, y, LIT), "edge")
@@ -176,23 +193,25 @@ def _goals(scene: Scene, offers: Offers) -> Iterator[str]:
 
 
 def _scores(scene: Scene) -> Iterator[str]:
-    """A marker for each player on the frame; those on the same space lie one behind the other."""
-    at: dict[int, int] = {}
+    """A marker for each player on the frame; those with the same score share its space."""
+    at: dict[int, list[Player]] = {}
     for player in scene.players:
-        if player.gone:
-            continue
-        space = player.score % LAP or (LAP if player.score else 0)
-        behind = at.get(space, 0)
-        at[space] = behind + 1
-        yield _marker(scene, player, space, behind)
+        if not player.gone:
+            space = player.score % LAP or (LAP if player.score else 0)
+            at.setdefault(space, []).append(player)
+    for space, players in at.items():
+        size, places = SHARED[len(players)]
+        for player, (along, inset) in zip(players, places, strict=True):
+            yield _marker(scene, player, score_spot(scene.plate.survey, space, inset, along), size)
 
 
-def _marker(scene: Scene, player: Player, space: int, behind: int) -> str:
-    x, y = score_spot(scene.plate.survey, space, BAND - BAR / 2 + 15.0 * behind)
+def _marker(scene: Scene, player: Player, at: Point, size: float) -> str:
     told = scene.plate.words("label-marker", player=scene.names[player.seat], points=player.score)
-    drawn = seat_sign(player.seat, 9)
+    shape = seat_shape(player.seat, size)
+    drawn = path(shape, "halo") + path(shape, f"p{player.seat} counter")
     laps = (player.score - 1) // LAP if player.score > LAP else 0
     if laps:
-        drawn += text(0, 5, f"+{laps}", "bold mid narrow")
-    at = f'transform="translate({num(x)} {num(y)})"'
-    return f'<g id="marker-{player.seat}" class="piece" {at}>{titled(drawn, told)}</g>'
+        tone = "" if player_hue(scene.plate.players, player.seat)[1] == INK else " white"
+        drawn += text(0, 5, f"+{laps}", f"bold mid narrow{tone}")
+    moved = f'transform="translate({num(at[0])} {num(at[1])})"'
+    return f'<g id="marker-{player.seat}" class="piece" {moved}>{titled(drawn, told)}</g>'

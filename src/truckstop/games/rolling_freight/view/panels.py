@@ -9,6 +9,7 @@ from truckstop.games.rolling_freight.view.ink import use
 from truckstop.games.rolling_freight.view.pieces import (
     DIE_BODIES,
     SWITCH,
+    TICKED,
     improvement_icon,
     locomotive,
     seat_sign,
@@ -73,14 +74,16 @@ def mark(scene: Scene, player: Player) -> str:
 
 
 def _dice(scene: Scene, player: Player) -> str:
-    """What the dice show; those spent are faded."""
+    """What the dice show; those spent are pale and ticked."""
     spent = scene.spent if player.seat == scene.player and not scene.is_over else 0
     found = []
     for k, n in enumerate(n for n, face in enumerate(player.dice) if face != NONE):
         card = player.improvements[n - BASE_DICE] if n >= BASE_DICE else NONE
         body = DIE_BODIES.get(card, f"p{player.seat} trim")  # type: ignore[call-overload]
         drawn = rect(-10.5, -10.5, 21, 21, body, 4) + small_face(player.dice[n])
-        found.append(group(drawn, DICE_AT + PITCH * k, 43, classes="faded" if spent >> n & 1 else ""))
+        if spent >> n & 1:
+            drawn += rect(-10.5, -10.5, 21, 21, "veil", 4) + group(TICKED, scale=0.6)
+        found.append(group(drawn, DICE_AT + PITCH * k, 43))
     return titled("".join(found), scene.plate.words("label-dice", player=scene.names[player.seat]))
 
 

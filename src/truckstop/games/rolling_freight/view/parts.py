@@ -1,6 +1,7 @@
 """The table in parts: the map, both tracks beside it, what is the viewer's own, and a panel for each player."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from truckstop.engine.ink import group, num, titled
 from truckstop.engine.picture import Part, Region
@@ -9,7 +10,6 @@ from truckstop.games.rolling_freight.actions import CONTRACT, DRAFT_CONTRACT, DR
 from truckstop.games.rolling_freight.state import HELD, Stage
 from truckstop.games.rolling_freight.view import cards, spoken, tray
 from truckstop.games.rolling_freight.view.final import FINAL_WIDE, final_card, final_high
-from truckstop.games.rolling_freight.view.ink import lit
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.on_map import on_map
 from truckstop.games.rolling_freight.view.panels import PANEL_HIGH, PANEL_WIDE, panel
@@ -44,8 +44,9 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
     pile = cards.improvement_deck(scene.plate, scene.improvements_left, tuple(scene.supply), tuple(scene.bag))
     yield _part(Region.TABLE, "improvements", told, CARD, titled(pile, told))
     for slot in range(len(scene.improvement_track)):
-        drawn = _improvement(scene, slot, offers)
-        yield _part(Region.TABLE, f"improvement-{slot + 1}", spoken.improvement_slot(scene, slot), CARD, drawn)
+        drawn, more = _improvement(scene, slot, offers), _swap(slot, offers)
+        size = (CARD[0] + (cards.SWAP_GAP + cards.SWAP_WIDE if more else 0), CARD[1])
+        yield _part(Region.TABLE, f"improvement-{slot + 1}", spoken.improvement_slot(scene, slot), size, drawn + more)
 
 
 def _contract_deck(scene: Scene) -> str:
@@ -72,17 +73,20 @@ def _lights(scene: Scene, link: int, drawn: str) -> str:
 
 
 def _improvement(scene: Scene, slot: int, offers: Offers) -> str:
-    """A slot of the improvement track; a duplicate has a second place to click."""
+    """A slot of the improvement track."""
     kind, drafting = scene.improvement_track[slot], scene.stage == Stage.DRAFT
     action = (DRAFT_IMPROVEMENT if drafting else IMPROVEMENT) + slot
     if kind is None:
         return offers.put(action, cards.OUTLINE, cards.empty(scene.plate))
     price = None if drafting else scene.improvement_price(slot)
-    found = offers.put(action, cards.OUTLINE, cards.improvement(scene.plate, kind, price))
-    if SWAP + slot in offers:
-        mark = cards.swap_mark(scene.plate)
-        found += lit(cards.SWAP_D, offers.notation(SWAP + slot), offers.tip(SWAP + slot), mark)
-    return found
+    return offers.put(action, cards.OUTLINE, cards.improvement(scene.plate, kind, price))
+
+
+def _swap(slot: int, offers: Offers) -> str:
+    """The key beside a duplicate that can be swapped."""
+    if SWAP + slot not in offers:
+        return ""
+    return group(offers.put(SWAP + slot, cards.SWAP_OUTLINE, cards.swap_key()), CARD[0] + cards.SWAP_GAP, 0)
 
 
 def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
@@ -115,10 +119,10 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
 def _keys(scene: Scene, offers: Offers) -> Iterator[Part]:
     size = (tray.KEY_WIDE, tray.ROW)
     for name in tray.keys(scene, offers):
-        yield _part(Region.MINE, name, spoken.key(scene, name, offers), size, tray.key(scene, name, offers))
+        yield _key(name, spoken.key(scene, name, offers), size, tray.key(scene, name, offers))
     for n in tray.doubles(offers):
         told = scene.plate.words("label-part-double", number=n + 1)
-        yield _part(Region.MINE, f"double-{n + 1}", told, size, tray.double_key(scene, n, offers))
+        yield _key(f"double-{n + 1}", told, size, tray.double_key(scene, n, offers))
 
 
 def _seats(scene: Scene) -> Iterator[Part]:
@@ -126,6 +130,10 @@ def _seats(scene: Scene) -> Iterator[Part]:
     for player in scene.players:
         told, size = spoken.seat(scene, player), (PANEL_WIDE, PANEL_HIGH)
         yield _part(Region.SEATS, f"seat-{player.seat + 1}", told, size, panel(scene, player), player.seat)
+
+
+def _key(name: str, told: str, size: tuple[float, float], drawn: str) -> Part:
+    return replace(_part(Region.MINE, name, told, size, drawn), is_key=True)
 
 
 def _part(region: Region, name: str, told: str, size: tuple[float, float], drawn: str, seat: int | None = None) -> Part:

@@ -24,6 +24,7 @@ ICONS = {  # of the other improvements, within a circle of radius 11
     Improvement.STEADY_BUILDER: "M-9 8V2H-3V8ZM-3 8V2H3V8ZM3 8V2H9V8ZM-6 2V-4H0V2M0 2V-4H6V2M-3-4V-9H3V-4",
 }
 SWITCH = "M-9 6H9M-9 6Q2 6 8-6M4-5.5L8-6L8.6-2"
+TICKED = path("M-9 1l6.5 7.5L9.5-9", "chalked") + path("M-9 1l6.5 7.5L9.5-9", "tick")  # on a die that is spent
 ARROW = "M-9 0H8M2-6L8.5 0L2 6"
 
 
@@ -41,7 +42,7 @@ def die(seat: int, number: int, card: int, face: int, state: str = "ready") -> s
     found += rect(-HALF, -HALF, DIE, DIE, body, 7)
     found += use(f"f{face}") if face != NONE else text(0, 7, "?", "bold mid t20")
     if state == "spent":
-        return group(found, classes="faded") + path("M-7 1l5 6l9-13", "pen")
+        return found + rect(-HALF, -HALF, DIE, DIE, "veil", 7) + TICKED
     if state in ("asked", "planned"):
         found += rect(-HALF - 1, -HALF - 1, DIE + 2, DIE + 2, "chosen" if state == "asked" else "picked", 8)
     return found

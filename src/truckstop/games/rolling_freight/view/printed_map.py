@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from itertools import pairwise
 
 from truckstop.engine.ink import Point, circle, disc, fitted, frame, group, num, path, polygon, rect, text
 from truckstop.games.rolling_freight.actions import SHIP, VIA
@@ -16,6 +15,7 @@ from truckstop.games.rolling_freight.view.survey import CIRCLE, Survey, Track
 
 BAND = 24.0  # of the frame, in which points are counted
 BAR = 8.0
+CORNER = 46.0  # of the frame, without spaces; the first one is for 0
 LAP = 100  # spaces of the score track
 TENS = 10
 WAVES = ((34, 0.9), (24, 1.1), (14, 1.3), (6, 1.5))  # waterlines: how far from the coast, how wide
@@ -117,56 +117,42 @@ def _score(survey: Survey) -> Iterator[str]:
     inner = f"M{num(BAND)} {num(BAND)}V{num(high - BAND)}H{num(wide - BAND)}V{num(BAND)}Z"
     yield f'<path class="margin" fill-rule="evenodd" d="M0 0H{num(wide)}V{num(high)}H0Z{inner}"/>'
     near, far = BAND - BAR, BAND
-    bars = ""
-    for point in range(1, LAP + 1, 2):
-        bars += _bar(survey, point, near, far)
-    yield path(bars, "degree")
+    yield path("".join(_bar(survey, point, near, far) for point in range(1, LAP + 1, 2)), "degree")
     for edge, name in ((near, "hairline"), (far, "neat"), (1.0, "neat")):
         yield rect(edge, edge, wide - 2 * edge, high - 2 * edge, name)
     for point in range(TENS, LAP + 1, TENS):
-        inset = BAND - BAR - 7
-        x, y = score_spot(survey, point, inset)
-        turn = -90 if x <= inset else 90 if x >= wide - inset else 0
-        yield _turned(text(0, 4.8, str(point), "tens"), (x, y), turn)
+        turn = (0, 90, 0, -90)[_space(survey, point)[0]]
+        yield _turned(text(0, 4.8, str(point), "tens"), score_spot(survey, point, BAND - BAR - 7), turn)
 
 
 def _bar(survey: Survey, point: int, near: float, far: float) -> str:
     """One space of the score track."""
-    start, end = ((point - 1) / LAP, point / LAP)
-    found = ""
-    for a, b in _legs(survey, start, end):
-        one, two = _round(survey, a, near), _round(survey, b, near)
-        three, four = _round(survey, b - 1e-9, far), _round(survey, a + 1e-9, far)
-        found += polygon([one, two, three, four])
-    return found
+    side, start, end = _space(survey, point)
+    return polygon([_beside(survey, side, *at) for at in ((start, near), (end, near), (end, far), (start, far))])
 
 
-def _legs(survey: Survey, start: float, end: float) -> Iterator[tuple[float, float]]:
-    """A stretch of the frame, broken at its corners."""
+def _space(survey: Survey, point: int) -> tuple[int, float, float]:
+    """RF-201: the side of the map that a space lies on, clockwise from the top, and where on it it begins and ends."""
+    if not point:
+        return 0, 0.0, CORNER
     wide, high = survey.size
-    around = 2 * (wide + high)
-    corners = [wide / around, 0.5, (wide + high + wide) / around]
-    cuts = [start, *(corner for corner in corners if start < corner < end), end]
-    for a, b in pairwise(cuts):
-        yield a + 1e-9, b - 1e-9
+    across = round(LAP / 2 * wide / (wide + high))
+    half, n = divmod(point - 1, LAP // 2)
+    side, n, count = (0, n, across) if n < across else (1, n - across, LAP // 2 - across)
+    pitch = (survey.size[side] - 2 * CORNER) / count
+    return 2 * half + side, CORNER + pitch * n, CORNER + pitch * (n + 1)
 
 
-def _round(survey: Survey, share: float, inset: float) -> Point:
-    """A point of the frame: so far round from the left upper corner, clockwise, and so far from its edge."""
+def _beside(survey: Survey, side: int, far: float, inset: float) -> Point:
+    """A point of the frame: so far along a side, clockwise, and so far from the edge."""
     wide, high = survey.size
-    far = share % 1 * 2 * (wide + high)
-    if far <= wide:
-        return min(max(far, inset), wide - inset), inset
-    if far <= wide + high:
-        return wide - inset, min(max(far - wide, inset), high - inset)
-    if far <= 2 * wide + high:
-        return min(max(2 * wide + high - far, inset), wide - inset), high - inset
-    return inset, min(max(2 * (wide + high) - far, inset), high - inset)
+    return ((far, inset), (wide - inset, far), (wide - far, high - inset), (inset, high - far))[side]
 
 
-def score_spot(survey: Survey, points: int, inset: float = BAND - BAR / 2) -> Point:
-    """Where a score is marked; 0 is the corner before the first space."""
-    return _round(survey, ((points - 0.5) % LAP if points else 0) / LAP, inset)
+def score_spot(survey: Survey, points: int, inset: float = BAND - BAR / 2, along: float = 0.0) -> Point:
+    """Where a score is marked: so far from the edge, and from the middle of its space; 0 is the first corner."""
+    side, start, end = _space(survey, points)
+    return _beside(survey, side, (start + end) / 2 + along, inset)
 
 
 # Title, tables, legend

@@ -1,9 +1,10 @@
 """The cover of the game: the pad on the kitchen counter, a drive under way, the dice just thrown, the truck."""
 
+from html import escape
 from itertools import pairwise
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import Point, circle, disc, group, num, path, rect, text
+from truckstop.engine.ink import Point, circle, disc, group, num, path, rect
 from truckstop.engine.words import Words
 from truckstop.games.truck_off.view.ink import cross, stroke, style_sheet, use, wobble
 from truckstop.games.truck_off.view.pad import kinds_of
@@ -71,12 +72,18 @@ def _pad(words: Words) -> str:
         rect(0, 0, PAD_WIDE, PAD_HIGH, "paper", 2),
         path(f"M0 {num(BINDING)}V2q0-2 2-2H{num(PAD_WIDE - 2)}q2 0 2 2V{num(BINDING)}z", "red"),
         path(f"M6 {num(BINDING + 5)}H{num(PAD_WIDE - 6)}", "perforation"),
-        text(MAP_LEFT - 2, 71, words("label-logo"), "bold narrow logo redtext"),
+        _logo(words),
         _town(),
         _pencilled(),
         _turned(_pencil(), _crossing(*STOPS[-1]), -38),
     ]
     return "".join(found)
+
+
+def _logo(words: Words) -> str:
+    """The title, as broad as the town below it."""
+    size = f'x="{num(MAP_LEFT)}" y="71" textLength="{num(COLUMNS * CELL)}" lengthAdjust="spacingAndGlyphs"'
+    return f'<text class="bold narrow logo redtext" {size}>{escape(words("label-logo"), quote=False)}</text>'
 
 
 def _crossing(column: float, row: int) -> Point:

@@ -46,7 +46,7 @@ def button_part(scene: Scene, told: Mapping[int, str], action: int) -> Part:
         drawn = choice(ACTION_TEXTS[action], told[action], path(outline, "key") + path(outline, "rim") + face)
     else:
         drawn = asks(ACTION_TEXTS[action], path(outline, "key idle") + group(face, classes="dim"))
-    return Part(Region.MINE, key, says, (BUTTON_WIDE, BUTTON_HIGH), drawn)
+    return Part(Region.MINE, key, says, (BUTTON_WIDE, BUTTON_HIGH), drawn, is_key=True)
 
 
 def plan_part(scene: Scene) -> Part:

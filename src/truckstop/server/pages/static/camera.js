@@ -22,7 +22,11 @@ export function fit(start = true) {
   svg.setAttribute("viewBox", `${camera.x - w / 2} ${camera.y - h / 2} ${w} ${h}`);
 }
 
-const own = () => $(`#board [id^=piece-][id$="-${Math.max(0, here.seat)}"]`);
+// One's own piece; in a replay that of whoever is to act, whose panel says so.
+const own = () => {
+  const acting = here.replay ? $$("#seats .part").findIndex((panel) => $("path.chosen", panel)) : -1;
+  return $(`#board [id^=piece-][id$="-${acting < 0 ? Math.max(0, here.seat) : acting}"]`);
+};
 
 // On a narrow screen a wide board shows where one's own piece is, and what can be chosen: all of it where that leaves
 // the board as wide as a small tablet, else as much as fits.

@@ -126,12 +126,19 @@ async function show(seat) {
 }
 
 // What is mine stands in two rows where it does not fit into one; the board gets the rest. What scrolls can be focused.
+// All that lies beside a high board scrolls where it leaves the players' panels too little.
+const LEAST = 120; // pixels of the panels
+const wide = matchMedia("(min-width: 1001px)");
 function settle() {
-  const mine = $("#mine"), shared = $("#table");
+  const mine = $("#mine"), shared = $("#table"), main = $("#main"), seats = $("#seats"), { scrollTop } = main;
   if (shared.scrollWidth > shared.clientWidth) shared.tabIndex = 0;
   else shared.removeAttribute("tabindex");
   mine.classList.remove("much");
   mine.classList.toggle("much", mine.scrollWidth > mine.clientWidth);
+  main.style.setProperty("--head", `${$(".head").offsetHeight}px`);
+  main.classList.remove("long");
+  main.classList.toggle("long", seats.clientHeight < Math.min(LEAST, seats.scrollHeight));
+  main.scrollTop = scrollTop;
   fit(false);
 }
 
@@ -163,18 +170,21 @@ function guide() {
   const dialog = $("#guide"), steps = dialog && $$("li", dialog);
   if (!steps?.length || kept(`guided-${dialog.dataset.game}`)) return;
   const button = $("[data-guide=next]", dialog), skip = $("[data-guide=skip]", dialog);
+  const targets = steps.map(({ dataset }) => dataset.target); // first the whole board, later what is near on it
   let at = -1;
   const next = () => {
     for (const lit of $$("[data-shown]")) delete lit.dataset.shown;
     at += 1;
     if (at === steps.length) {
       kept(`guided-${dialog.dataset.game}`, "yes");
+      nearby();
       scrollTo(0, 0);
       return dialog.close();
     }
     steps.forEach((step, n) => { step.hidden = n !== at; });
-    const target = document.getElementById(steps[at].dataset.target);
+    const target = document.getElementById(targets[at]);
     if (target) target.dataset.shown = "";
+    if (target?.id === "board") (targets.indexOf("board") === at ? fit : nearby)();
     target?.scrollIntoView({ block: "nearest" });
     if (at === steps.length - 1) {
       button.textContent = button.dataset.last;
@@ -199,6 +209,7 @@ function replay() {
     slider.value = at;
     const moment = await ask(`/m/${here.replay}/replay/${slider.value}?as=${viewer.value}`, null, "GET");
     draw(moment);
+    nearby(true);
     $("#top h1").textContent = moment.says;
     slider.setAttribute("aria-label", moment.label);
     form.elements.moment.value = moment.label;
@@ -248,6 +259,12 @@ for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) =>
   const where = event.target.closest?.("[data-spot],[data-spots]");
   light(where?.dataset.spot ?? where?.dataset.spots);
 });
+addEventListener("toggle", ({ target }) => {
+  if (!target.open || !target.closest(".tray") || !wide.matches) return;
+  settle();
+  (target.matches(".menu") ? target.lastElementChild : target).scrollIntoView({ block: "nearest" });
+}, true);
+new ResizeObserver(() => requestAnimationFrame(settle)).observe($(".tray"));
 addEventListener("resize", settle);
 
 settle();
