@@ -4,12 +4,27 @@ from typing import Any
 
 import numpy as np
 
+from truckstop.engine.compiler import interpreted
+
 NONE = 127  # an index that points at nothing; above every index, so that a forgotten test fails under bounds checking
 UNKNOWN = 126  # an index that this seat may not see
 WIDE_NONE = 32767  # the same two for indices that need 16 bits
 WIDE_UNKNOWN = 32766
 
 Layout = np.dtype[Any]
+
+
+class Record(np.void):  # type: ignore[misc]  # NumPy's types call its base final, NumPy does not
+    """Fields as attributes, as `np.record` has them, but four times as fast: for runs with the compiler off."""
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except ValueError as error:
+            raise AttributeError(name) from error
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self[name] = value
 
 
 def record(**fields: Any) -> Layout:
@@ -28,7 +43,7 @@ def record(**fields: Any) -> Layout:
         end += layout[name].itemsize
     if end % _width(layout):
         raise TypeError(f"size {end}: fill up to a multiple of {_width(layout)}")
-    return np.dtype((np.record, layout))
+    return np.dtype((Record if interpreted else np.record, layout))
 
 
 def offset(layout: Layout, name: str) -> int:

@@ -72,20 +72,20 @@ def other_end(chart, link, city):
 @rule
 def links_of(chart, cities):
     """RF-029: all links that end in some cities."""
-    links = NOTHING
+    links, table = NOTHING, chart.links_of
     if cities != NOTHING:
-        for n in range(len(chart.links_of)):
-            links |= chart.links_of[n, byte_of(cities, n)]
+        for n in range(len(table)):
+            links |= table[n, byte_of(cities, n)]
     return links
 
 
 @rule
 def cities_of(chart, links):
     """RF-029: all cities where some links end."""
-    cities = NOTHING
+    cities, table = NOTHING, chart.cities_of
     if links != NOTHING:
-        for n in range(len(chart.cities_of)):
-            cities |= chart.cities_of[n, byte_of(links, n)]
+        for n in range(len(table)):
+            cities |= table[n, byte_of(links, n)]
     return cities
 
 
