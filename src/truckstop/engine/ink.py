@@ -30,9 +30,11 @@ def path(d: str, classes: str) -> str:
     return f'<path class="{classes}" d="{d}"/>'
 
 
-def text(x: float, y: float, content: str, classes: str = "") -> str:
+def text(x: float, y: float, content: str, classes: str = "", *, wide: float = 0) -> str:
+    """Letters as wide as their font has them, or just so wide in any font."""
     name = f' class="{classes}"' if classes else ""
-    return f'<text x="{num(x)}" y="{num(y)}"{name}>{escape(content, quote=False)}</text>'
+    size = f' textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs"' if wide else ""
+    return f'<text x="{num(x)}" y="{num(y)}"{name}{size}>{escape(content, quote=False)}</text>'
 
 
 def fitted(x: float, y: float, content: str, classes: str, *, font: float, room: float) -> str:
@@ -42,9 +44,7 @@ def fitted(x: float, y: float, content: str, classes: str, *, font: float, room:
     if width_of(content, font) * NARROWER > room and font > SMALLEST:
         return fitted(x, y, content, classes.replace(f" t{font:g}", ""), font=SMALLEST, room=room)
     content = shortened(content, room * SQUEEZE, font)
-    long = min(room, width_of(content, font) * NARROWER)
-    tag = f'<text x="{num(x)}" y="{num(y)}" class="{classes}" textLength="{num(long)}" lengthAdjust="spacingAndGlyphs">'
-    return f"{tag}{escape(content, quote=False)}</text>"
+    return text(x, y, content, classes, wide=min(room, width_of(content, font) * NARROWER))
 
 
 def is_tight(label: str, font: float, room: float) -> bool:

@@ -27,12 +27,12 @@ from truckstop.games.interstate.view.bills import BILL_WIDE, heading
 from truckstop.games.interstate.view.final import RIGHT
 from truckstop.games.interstate.view.goods import ICONS, codes
 from truckstop.games.interstate.view.head import EVENT_WIDE, HEAD_WIDE, ROUND_WIDE, told
-from truckstop.games.interstate.view.labels import SHIELD
+from truckstop.games.interstate.view.labels import GOODS_WIDE, SHIELD
 from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.on_map import clearest, trucks
 from truckstop.games.interstate.view.pieces import truck_width
 from truckstop.games.interstate.view.plate import plate_of
-from truckstop.games.interstate.view.printed_map import GLYPH, good_at
+from truckstop.games.interstate.view.printed_map import GLYPH, good_at, printed_map
 from truckstop.games.interstate.view.scene import Scene
 from truckstop.games.interstate.view.whole import SCALE
 from truckstop.games.interstate.view.whole import table as drawn_table
@@ -40,6 +40,7 @@ from truckstop.games.interstate.view.whole import table as drawn_table
 SVG = "{http://www.w3.org/2000/svg}"
 SNAPSHOTS = Path(__file__).with_name("snapshots")
 SMALL_MAP = Path(__file__).with_name("small_map.toml")
+ROUNDED = 0.15  # of coordinates and widths
 BOX = GAME.box()
 EN, FR = (GAME.words(language) for language in LANGUAGES)
 ADVANCED = {"mode": "advanced", "events": True}
@@ -210,6 +211,19 @@ def meet(a, b):
 def test_nothing_written_on_the_map_covers_anything_else(words):
     for a, b in itertools.combinations(boxes(words), 2):
         assert not meet(a, b)
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_names_on_the_map_keep_to_their_places_in_any_font(words):
+    plate = plate_of(BOX, words)
+    drawn = parsed(f'<svg xmlns="http://www.w3.org/2000/svg">{printed_map(plate)}</svg>')
+    written = {name.text: name for name in drawn.iter(f"{SVG}text")}
+    for n, spot in enumerate([*plate.labels.cities, *plate.labels.stops]):
+        name = written[plate.places[n]]
+        x, wide, anchor = float(name.get("x")), float(name.get("textLength")), name.get("class").split()[-1]
+        left = x - {"end": wide, "mid": wide / 2}.get(anchor, 0)
+        assert wide <= spot.wide - (GOODS_WIDE if spot.layout == "beside" else 0) + ROUNDED
+        assert spot.x - ROUNDED <= left <= spot.x + spot.wide - wide + ROUNDED
 
 
 @pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
@@ -794,7 +808,7 @@ def changing(t, player, words=EN):
     return f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'
 
 
-def printed_map():
+def map_alone():
     style = f"<style>{view.style(BOX)}</style>"
     return f'<svg xmlns="http://www.w3.org/2000/svg">{style}{view.defs(BOX, EN)}{backdrop(BOX, EN)}</svg>'
 
@@ -808,7 +822,7 @@ def under_way():
 @pytest.mark.parametrize(
     ("name", "draw"),
     [
-        ("map", printed_map),
+        ("map", map_alone),
         ("under-way", lambda: changing(under_way(), 1)),
         ("spectator-fr", lambda: changing(under_way(), 0, FR)),
         ("over-fr", lambda: changing(finished(), 2, FR)),

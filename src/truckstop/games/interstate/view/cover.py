@@ -1,11 +1,10 @@
 """The cover of the game: a page of the road atlas on a desk, a truck on its way, freight bills and chits beside it."""
 
 from collections.abc import Sequence
-from html import escape
 from itertools import pairwise
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import Point, circle, disc, frame, group, num, path, polygon, rect, regular
+from truckstop.engine.ink import Point, circle, disc, frame, group, num, path, polygon, rect, regular, text
 from truckstop.engine.words import Words
 from truckstop.games.interstate.state import Kind
 from truckstop.games.interstate.view.atlas import Atlas
@@ -155,12 +154,11 @@ def _on_the_road(atlas: Atlas, goods: Sequence[int]) -> str:
 def _cartouche(words: Words) -> str:
     """The title on its label."""
     wide, high = 196.0, 58.0
-    size = f'x="{num(wide / 2)}" y="38" textLength="{num(wide - 30)}" lengthAdjust="spacingAndGlyphs"'
     return (
         path(frame(0, 0, wide, high, 6), "bill")
         + path(frame(4, 4, wide - 8, high - 8, 4), "hairline")
         + rect(4, 11, wide - 8, 36, "red")
-        + f'<text class="white bold narrow mid name" {size}>{escape(words("title").upper(), quote=False)}</text>'
+        + text(wide / 2, 38, words("title").upper(), "white bold narrow mid name", wide=wide - 30)
     )
 
 

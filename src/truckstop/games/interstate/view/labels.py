@@ -18,7 +18,6 @@ from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE, Atlas, 
 NAME_FONT, NAME_HIGH = 13.8, 12.0
 STOP_HIGH = 11.0
 NAME_WIDE, STOP_WIDE = 0.92, 0.82  # against `width_of`
-LONG_NAME, LONGER = 100.0, 0.8  # what a font is wider than others adds up in a long name
 STOP_FONTS = {"": (12.0, 0.0), "tight": (10.0, 5.0)}  # of junctions, by layout: the font, and what it costs
 LETTERS = {"water": (12.0, 10.0), "country": (15.0, 26.0)}  # of names of seas and countries: size, from one to the next
 GOODS_WIDE, GOODS_HIGH = 44.0, 25.0
@@ -95,13 +94,17 @@ def labels(atlas: Atlas, names: Sequence[str], taken: Sequence[Spot]) -> Labels:
 
 def _city(at: Point, name: str) -> Iterator[Spot]:
     """The name with the goods below it, above it or beside it, on all sides of the dot."""
-    named = width_of(name, NAME_FONT)
-    named = named * NAME_WIDE + max(0, named - LONG_NAME) * LONGER
+    named = name_width(name)
     for layout in ("below", "above", "beside"):
         wide = named + 4 + GOODS_WIDE if layout == "beside" else max(named, GOODS_WIDE)
         high = max(NAME_HIGH, GOODS_HIGH) if layout == "beside" else NAME_HIGH + GOODS_HIGH + 1
         for spot in _around(at, wide, high, (10, 13, 17, 23, 30, 38)):
             yield replace(spot, layout=layout)
+
+
+def name_width(name: str) -> float:
+    """How wide a city's name is written, in any font."""
+    return width_of(name, NAME_FONT) * NAME_WIDE
 
 
 def _stop(at: Point, name: str) -> Iterator[Spot]:

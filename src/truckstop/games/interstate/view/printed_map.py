@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from truckstop.engine.ink import Point, circle, num, path, rect, text
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
 from truckstop.games.interstate.view.ink import INK, lettering, use
-from truckstop.games.interstate.view.labels import GOODS_HIGH, GOODS_WIDE, NAME_HIGH, SHIELD, LandName, Spot
+from truckstop.games.interstate.view.labels import GOODS_HIGH, GOODS_WIDE, NAME_HIGH, SHIELD, LandName, Spot, name_width
 from truckstop.games.interstate.view.ornaments import cartouche, legend, rose
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.signs import signs
@@ -82,13 +82,13 @@ def _names(plate: Plate) -> str:
         name_y = spot.y + (spot.high - 2 if spot.layout == "above" else 10)
         if spot.layout == "beside":
             name_y = spot.y + spot.high / 2 + 4
-        found.append(text(x, name_y, plate.places[n], f"city{anchor}"))
+        found.append(text(x, name_y, plate.places[n], f"city{anchor}", wide=name_width(plate.places[n])))
         for offer, good in enumerate(plate.box.record["offer"][n].tolist()):
             found.append(use(f"g{good}", *good_at(spot, atlas.points[n], offer), GLYPH))
     for n, spot in enumerate(placed.stops, atlas.cities):
         x, anchor = _anchored(spot, atlas.points[n])
         size = " tight" if spot.layout == "tight" else ""
-        found.append(text(x, spot.y + 8.9, plate.places[n], f"stop{size}{anchor}"))
+        found.append(text(x, spot.y + 8.9, plate.places[n], f"stop{size}{anchor}", wide=spot.wide))
     for link, spot in placed.shields:
         for k, road in enumerate(link.roads):
             found.append(use(f"i{road}", spot.x + (SHIELD + 1.5) * k + SHIELD / 2, spot.y + SHIELD / 2))

@@ -1,9 +1,7 @@
 """The cover of the game: a bend of the ring road in heavy traffic, a warehouse full of cubes, wooden tokens."""
 
-from html import escape
-
 from truckstop.engine.box import Box
-from truckstop.engine.ink import circle, frame, group, num, path, rect
+from truckstop.engine.ink import circle, frame, group, num, path, rect, text
 from truckstop.engine.words import Words
 from truckstop.games.road_master.state import WAREHOUSES, Face
 from truckstop.games.road_master.view.ink import cube_hue, style_sheet, use
@@ -77,12 +75,11 @@ def _warehouse() -> str:
 def _sign(words: Words) -> str:
     """The title on a road sign."""
     wide, high = 228.0, 66.0
-    size = f'x="{num(wide / 2)}" y="46.5" textLength="{num(wide - 34)}" lengthAdjust="spacingAndGlyphs"'
     drawn = (
         rect(34, 60, 8, 60, "post")
         + rect(wide - 42, 60, 8, 60, "post")
         + rect(4, 6, wide, high, "shade", 9)
         + rect(0, 0, wide, high, "board", 9)
-        + f'<text class="white bold narrow mid name" {size}>{escape(words("title").upper(), quote=False)}</text>'
+        + text(wide / 2, 46.5, words("title").upper(), "white bold narrow mid name", wide=wide - 34)
     )
     return group(drawn, 8, 22)

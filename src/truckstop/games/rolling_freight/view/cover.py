@@ -1,9 +1,7 @@
 """The cover of the game: tracks that meet in a town on an engraved map, bright dice, and the title on a plate."""
 
-from html import escape
-
 from truckstop.engine.box import Box
-from truckstop.engine.ink import circle, frame, group, num, path, polygon, rect
+from truckstop.engine.ink import circle, frame, group, num, path, polygon, rect, text
 from truckstop.engine.record import NONE
 from truckstop.engine.words import Words
 from truckstop.games.rolling_freight.view import glyphs
@@ -88,8 +86,7 @@ def _die(n: int, face: int, x: float, y: float, turn: float, scale: float) -> st
 def _title(words: Words) -> str:
     """The title on an engraved plate."""
     wide, high = 268.0, 60.0
-    size = f'x="{num(wide / 2)}" y="42" textLength="{num(wide - 36)}" lengthAdjust="spacingAndGlyphs"'
     drawn = rect(4, 6, wide, high, "shade", 6) + path(frame(0, 0, wide, high, 6), "plate")
     drawn += path(frame(5, 5, wide - 10, high - 10, 4), "hairline")
-    drawn += f'<text class="serif bold mid wide" {size}>{escape(words("title").upper(), quote=False)}</text>'
+    drawn += text(wide / 2, 42, words("title").upper(), "serif bold mid wide", wide=wide - 36)
     return group(drawn, 12, 14)

@@ -64,10 +64,8 @@ def _track(plate: Plate, n: int, track: Track) -> str:
     told = _told(plate.codes[n], track)
     for k, (x, y) in enumerate(track.spaces):
         if k in told:
-            size = ' textLength="17" lengthAdjust="spacingAndGlyphs"' if track.colour == SLASH else ""
-            found.append(
-                f'<text class="number on{track.colour}" x="{num(x)}" y="{num(y + 5.9)}"{size}>{told[k]}</text>'
-            )
+            wide = 17 if track.colour == SLASH else 0
+            found.append(text(x, y + 5.9, told[k], f"number on{track.colour}", wide=wide))
         elif track.colour in MARKS:
             pen = "mark" if track.colour == 2 else "dark"
             turn = track.curve.heading((k + 0.5) / track.length)
@@ -103,9 +101,7 @@ def _city(plate: Plate, city: int) -> str:
 
 def _names(plate: Plate) -> Iterator[str]:
     for name, place in zip(plate.cities, plate.names, strict=True):
-        size = f'x="{num(place.middle[0])}" y="{num(place.y + 13)}" textLength="{num(place.wide - 4)}"'
-        told = f'class="name mid" {size} lengthAdjust="spacingAndGlyphs"'
-        yield f"<text {told}>{escape(name, quote=False)}</text>"
+        yield text(place.middle[0], place.y + 13, name, "name mid", wide=place.wide - 4)
 
 
 # The frame
@@ -178,9 +174,7 @@ def _title(plate: Plate, spot: Spot) -> str:
     found = path(frame(0, 0, spot.wide, spot.high, 4), "bill") + path(
         frame(4, 4, spot.wide - 8, spot.high - 8, 3), "neat"
     )
-    name = plate.words("title").upper()
-    size = f'x="{num(spot.wide / 2)}" y="44" textLength="{num(spot.wide - 40)}" lengthAdjust="spacingAndGlyphs"'
-    found += f'<text class="headline" {size}>{escape(name, quote=False)}</text>'
+    found += text(spot.wide / 2, 44, plate.words("title").upper(), "headline", wide=spot.wide - 40)
     said = _called(plate)
     return found + fitted(spot.wide / 2, 68, said, "serif italic mid t18", font=18, room=spot.wide - 30)
 

@@ -1,10 +1,9 @@
 """The cover of the game: the pad on the kitchen counter, a drive under way, the dice just thrown, the truck."""
 
-from html import escape
 from itertools import pairwise
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import Point, circle, disc, group, num, path, rect
+from truckstop.engine.ink import Point, circle, disc, group, num, path, rect, text
 from truckstop.engine.words import Words
 from truckstop.games.truck_off.view.ink import cross, stroke, style_sheet, use, wobble
 from truckstop.games.truck_off.view.pad import kinds_of
@@ -82,8 +81,7 @@ def _pad(words: Words) -> str:
 
 def _logo(words: Words) -> str:
     """The title, as broad as the town below it."""
-    size = f'x="{num(MAP_LEFT)}" y="71" textLength="{num(COLUMNS * CELL)}" lengthAdjust="spacingAndGlyphs"'
-    return f'<text class="bold narrow logo redtext" {size}>{escape(words("label-logo"), quote=False)}</text>'
+    return text(MAP_LEFT, 71, words("label-logo"), "bold narrow logo redtext", wide=COLUMNS * CELL)
 
 
 def _crossing(column: float, row: int) -> Point:
