@@ -84,7 +84,7 @@ def test_a_hint_is_asked_with_the_mouse_seen_and_followed(guest: People, house: 
     action = hinted(person)
     said = person.page.locator("#hint").inner_text()
     assert "The pro" in said
-    assert person.page.locator("#said").inner_text() == said
+    assert person.page.locator("#said").inner_text().split() == said.split()
     if person.lit.evaluate_all(f"(all) => all.some((each) => each.dataset.action === {action!r})"):
         assert person.page.locator(".hint-ring").count() >= 1
     assert person.page.evaluate(DRAWN) == drawn, "nothing of the picture is lost"
@@ -100,7 +100,7 @@ def test_a_hint_is_asked_and_followed_by_keys_alone(guest: People, house: House,
     asked(person, house, slug)
     person.page.keyboard.press("h")
     action = hinted(person)
-    assert person.page.locator("#hint").inner_text().startswith("Le pro")
+    assert "Le pro" in person.page.locator("#hint").inner_text()
     assert person.page.evaluate("document.activeElement.dataset.action") == action
     version = person.version
     person.page.keyboard.press("Enter")

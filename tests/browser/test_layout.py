@@ -17,8 +17,9 @@ COVERED = """(cover) => {
   const place = (each) => each.getBoundingClientRect(), over = place(document.querySelector(cover));
   const shown = document.querySelectorAll(":is(#choices, #controls) button, :is(#mine, #table) [role=button]");
   return [...shown].filter((each) => each.checkVisibility()).filter((each) => {
-    const { left, top, right, bottom } = place(each);
-    return left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+    const { left, top, right, bottom } = place(each), list = place(each.closest("ol") ?? each);
+    const [first, last] = [Math.max(top, list.top), Math.min(bottom, list.bottom)]; // of what can be seen
+    return left < over.right && over.left < right && first < Math.min(last, over.bottom) && over.top < last;
   }).map((each) => each.outerHTML.slice(0, 120));
 }"""
 HIDDEN = """() => {
@@ -126,7 +127,7 @@ def test_the_top_line_stays_a_line_while_others_are_waited_for(guest: People, sl
     person = guest(size=DESK)
     match = person.new(slug, "me", "here")["match"]
     person.open(f"/m/{match}/watch")
-    assert person.page.locator("#top .waiting .who").count() > 0
+    assert person.page.locator("#top .sign").count() > 0
     box = person.page.locator("#top").bounding_box()
     assert box
     assert box["height"] < 70

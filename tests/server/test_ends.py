@@ -64,7 +64,7 @@ def test_a_match_of_another_record_is_seen_exported_and_ended(client, game, chan
     path, tokens = seated(client, game, "person", "person")
     change(layout="other")
     assert client.get(path).json()["goes_on"] is False
-    for lang, says in (("en", "rules that are no longer here"), ("fr", "des règles qui ne sont plus ici")):
+    for lang, says in (("en", "rules that are no longer here"), ("fr", "des règles qui n’existent plus ici")):
         answer = client.get(f"{path}/view", params={"lang": lang}, headers=bearer(tokens[0]))
         assert (answer.status_code, answer.json()["error"]) == (409, "other-rules")
         assert says in answer.json()["message"]

@@ -28,8 +28,9 @@ def test_a_hint_is_one_of_the_choices_and_says_how_sure_it_is(browser, asked):
     match, version, choices = asked
     told = hint(browser, match, version=version).json()
     assert told["action"] in choices
-    assert told["says"].startswith("The pro ")
-    assert "of 10 trials" in told["says"]
+    assert told["says"]
+    assert told["sure"].startswith("The pro ")
+    assert "of 10 trials" in told["sure"]
     again = hint(browser, match, version=version).json()
     page, _ = my_turn(browser, match)
     assert again == told or version_of(page) != version, "the same question is answered alike"
@@ -38,7 +39,7 @@ def test_a_hint_is_one_of_the_choices_and_says_how_sure_it_is(browser, asked):
 def test_a_hint_speaks_the_language_of_the_browser(browser, asked):
     match, version, _ = asked
     browser.cookies.set("lang", "fr")
-    assert hint(browser, match, version=version).json()["says"].startswith("Le pro ")
+    assert hint(browser, match, version=version).json()["sure"].startswith("Le pro ")
 
 
 def test_a_hint_about_what_is_no_longer_asked_is_none(browser, asked):

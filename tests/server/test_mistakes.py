@@ -125,7 +125,7 @@ def test_what_cannot_be_read_is_told_in_french(place):
     french = {"Accept-Language": "fr"}
     for method, path, status, says in (
         ("DELETE", "/new", 405, "Cela ne se fait pas ici."),
-        ("POST", "/new", 422, "La requête n’a pas la forme voulue à cet endroit : body.game"),
+        ("POST", "/new", 422, "La requête n’a pas la forme voulue à cet endroit\N{NO-BREAK SPACE}: body.game"),
         ("GET", "/nowhere", 404, "Il n’y a rien ici."),
     ):
         body: dict[str, str] | None = None if method == "GET" else {}
@@ -154,7 +154,9 @@ def test_a_waybill_with_more_minutes_than_a_table_may_have_is_refused(place):
     many = text.replace("minutes 0\n", f"minutes {10**12}\n")
     answer = place.client.post("/api/waybills", json={"text": many}, params={"lang": "fr"})
     assert answer.status_code == 400
-    assert answer.json()["message"].endswith("ligne 7 : minutes 1000000000000 : au plus 10000")
+    assert answer.json()["message"].endswith(
+        "ligne 7\N{NO-BREAK SPACE}: minutes 1000000000000\N{NO-BREAK SPACE}: au plus 10000"
+    )
     kept = place.client.post("/api/waybills", json={"text": text.replace("minutes 0\n", "minutes 10000\n")}).json()
     again = httpx.post(f"{place.address}/m/{kept['match']}/again", json={"number": "00" * 16})
     assert again.status_code == 201
@@ -179,7 +181,7 @@ def test_a_page_tells_of_a_bad_waybill_what_a_terminal_does(game, line, becomes,
     with pytest.raises(BadWaybill) as refused:
         test_waybill.reading(table, "\n".join(lines))
     assert str(refused.value).startswith(told(refused.value, "en"))
-    assert told(refused.value, "fr").startswith(f"ligne {index + 1} : ")
+    assert told(refused.value, "fr").startswith(f"ligne {index + 1}\N{NO-BREAK SPACE}: ")
 
 
 def test_a_page_tells_of_a_bad_option_what_a_terminal_does(game):

@@ -11,6 +11,7 @@ import pytest
 
 from tests.server.serving import serving
 from truckstop.engine.sentences import action_sentence
+from truckstop.server.pages import assets
 from truckstop.server.pages.words import page_words
 
 NUMBER = "5a" * 16
@@ -287,6 +288,15 @@ def test_files_are_kept_for_good_under_a_name_that_changes_with_them(browser, ga
     for file in files:
         answer = browser.get(file)
         assert (answer.status_code, "immutable" in answer.headers["cache-control"]) == (200, True)
+
+
+def test_a_game_names_no_colour_as_the_page_does(game):
+    """The frame around its board would take it on."""
+    of_page, of_game = (
+        {*re.findall(r"--([\w-]+):", text)} for text in (assets.content("page.css"), assets.style(game))
+    )
+    assert of_page
+    assert not of_page & of_game
 
 
 def test_both_languages_say_the_same_things():

@@ -93,7 +93,8 @@ def regular(corners: int, radius: float, *, turn: float = 0) -> list[Point]:
 
 def disc(x: float, y: float, radius: float) -> str:
     """A circle as part of a path."""
-    r, d = num(radius), num(2 * radius)
+    r = num(radius)
+    d = num(2 * float(r))  # rounded apart, the halves would not meet in a circle
     return f"M{num(x - radius)} {num(y)}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0-{d} 0"
 
 

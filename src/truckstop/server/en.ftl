@@ -9,7 +9,7 @@ no-page = There is nothing here.
 no-match = There is no such match.
 not-started = The match waits for its players.
 called-off = The match was called off before it began.
-other-rules = This match was played by rules that are no longer here: it can be exported and ended, but not go on.
+other-rules = This match was played by rules that are no longer here: it can be saved as a file and ended, but cannot go on.
 ask-the-others = The match is running: ask the others whether to abandon it.
 
 bad-name = A name has 1 to { $most } letters.

@@ -277,7 +277,8 @@ def _other_rules(stage: Stage, slug: str) -> None:
 
 
 def _finished(stage: Stage, slug: str) -> None:
-    stage.open(f"/m/{stage.finished(usual(slug))}/watch")
+    played = usual(slug)
+    stage.open(f"/m/{stage.match(played, len(played.entries))}/{VIEWER}")
     stage.person.page.locator("#result").wait_for()
 
 

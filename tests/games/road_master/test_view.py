@@ -346,9 +346,9 @@ def test_the_summary_tells_how_points_come_about():
     t = Table(2).filled(1, "AD2").contracts(1, "AD3").contracts(2, "BC2")
     t.seat(1)["score"] = 7
     head, first, second = view.summary(BOX, t.finish().view(0).s, EN, names=["Ada", "Béla"])
-    assert head == ["", "", "Delivered", "Unfilled", "Super-bonus", "Contracts filled", "Total"]
-    assert first == ["1.", "Ada", "7", "−3", "0", "1", "4"]
-    assert second == ["2.", "Béla", "0", "−1", "0", "0", "−1"]
+    assert head == ["", "", "Contracts filled", "Delivered", "Unfilled", "Super-bonus", "Total"]
+    assert first == ["1.", "Ada", "1", "7", "−3", "0", "4"]
+    assert second == ["2.", "Béla", "0", "0", "−1", "0", "−1"]
 
 
 def test_the_summary_says_who_left():

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from tests.games.road_master.table import Table
-from tests.games.road_master.test_view import BOX, EN, FR, MODULES, STAGES, legals
-from tests.games.road_master.test_view_parts import chosen, parts, positions, tree
+from tests.games.road_master.test_view import BOX, EN, FR, MODULES, STAGES, legals, prompt
+from tests.games.road_master.test_view_parts import by_key, chosen, drawn, parts, positions, tree
 from truckstop.engine.record import NONE
 from truckstop.engine.words import LANGUAGES
 from truckstop.games.road_master import view
@@ -192,6 +192,57 @@ def test_tips_warn_of_booms_and_of_what_spoils():
     empty = Table(2, **MODULES).trucks("F1", "A1")
     assert EN("tip-risk") in tip_of(empty, "load yellow")
     assert EN("tip-risk") not in tip_of(empty, "drive F2")
+
+
+def test_others_read_what_somebody_is_doing():
+    doing = {"loading": "loading", "under way": "driving", "unloading": "unloading", "a batch": "taking contracts"}
+    doing["super-bonus cards"] = "choosing super-bonus cards"
+    for stage, what in doing.items():
+        assert prompt(STAGES[stage](), 2, names=["Ada", "Béla"]) == f"Ada is {what}."
+
+
+def at_risk(halves=1, **cargo):
+    """A table with explosives, so many half-booms in this turn, on the road."""
+    t = Table(2, **MODULES).trucks("R5", "A1").cargo(1, **(cargo or {"yellow": 1}))
+    t.s["drawn"] = t.s["halves"] = halves
+    return t
+
+
+def test_who_may_lose_the_load_is_told():
+    """RM-162, RM-164, RM-165: a half-boom is out, and something explosive aboard."""
+    t = at_risk()
+    assert prompt(t).endswith(EN("ask-risk"))
+    assert prompt(t.copy().do(1, "drive R6")).endswith(EN("ask-risk"))
+    assert EN("ask-risk") in by_key(parts(t))["mine/truck"].drawn
+    assert EN("tip-risk-half") in tip_of(t, "drive R6")
+    assert EN("ask-risk") not in prompt(t, 2)
+    assert EN("ask-risk") not in prompt(t.copy().do(1, "take 1")), "contracts explode nothing"
+
+
+@pytest.mark.parametrize("t", [at_risk(0), at_risk(1, green=1), at_risk(2)], ids=["no half", "no explosive", "all out"])
+def test_where_nothing_can_explode_nobody_is_warned(t):
+    assert EN("ask-risk") not in prompt(t) + drawn(parts(t))
+    assert EN("tip-risk-half") not in tip_of(t, "drive R6")
+
+
+def test_a_cube_that_is_named_lies_faded_aboard_and_faded_on_its_contract():
+    """RM-119: nothing is delivered before all is chosen."""
+    t = Table(2).trucks("D1", "A1").cargo(1, orange=3).contracts(1, "AD3:1").do(1, "deliver AD3")
+    found = by_key(parts(t))
+    faded = r'<g class="faded"><use href="#rm-(\w)0"'
+    assert re.findall(faded, found["board/road"].drawn) == re.findall(faded, found["seats/seat-1"].drawn) == ["f"]
+    assert re.findall(faded, found["mine/truck"].drawn) == re.findall(faded, found["mine/contract-AD3"].drawn) == ["c"]
+    assert re.findall(r'href="#rm-(\w)0"', found["mine/contract-AD3"].drawn) == ["c", "c", "w"]
+    assert ">1/3<" in found["seats/seat-1"].drawn
+    assert found["mine/contract-AD3"].label.endswith("1 of 3 delivered. 1 more is chosen.")
+    assert ">2/3<" in by_key(parts(t.do(1, "done")))["seats/seat-1"].drawn
+
+
+def test_the_key_says_how_many_cards_are_kept():
+    t = Table(2).do(1, "super_bonus")
+    assert ">Keep none<" in by_key(parts(t))["mine/done"].drawn
+    assert ">Keep 1 card<" in by_key(parts(t.do(1, "keep 1")))["mine/done"].drawn
+    assert ">Keep 2 cards<" in by_key(parts(t.do(1, "keep 2")))["mine/done"].drawn
 
 
 def test_stored_cubes_go_where_the_table_says():

@@ -16,10 +16,12 @@ from truckstop.games.road_master import view
 from truckstop.games.road_master.actions import News, Why
 from truckstop.games.road_master.meta import SEATS
 from truckstop.games.road_master.state import Stage
+from truckstop.games.road_master.view.ink import COLOURS
 from truckstop.games.road_master.view.scene import Scene
 from truckstop.games.road_master.view.tray import faces_up
 
 SPECTATOR = 0
+LISTS = ["list-contracts", "list-super-bonus", "list-load", "list-forward", "list-reverse", "list-unload"]
 OPTIONS: tuple[dict[str, Any], ...] = ({}, MODULES, STRANGE, {"token_pairing": "mixed", "max_rounds": 6})
 NAMED = ["standard", "modules", "strange", "mixed"]
 
@@ -135,12 +137,23 @@ def in_order(found, players):
 
 @pytest.mark.parametrize("options", [{}, {"binding_program": True}], ids=["free", "binding"])
 def test_tokens_truck_and_keys_keep_their_places(options):
-    order = ("tokens", "truck", "done", "end", "give-up" if options else "deliver")
+    playing = ["give-up", "deliver"] if options else ["deliver"]
     for t in positions(3, **options):
         if not t.over:
             mine = [part.key for part in parts(t, 2) if part.region == Region.MINE]
-            assert tuple(mine[: len(order)]) == order
-            assert any(key.startswith("list-") for key in mine) == (t.player == 2 and t.s["stage"] == Stage.PROGRAM)
+            is_listing = t.player == 2 and t.s["stage"] == Stage.PROGRAM
+            order = ["tokens", "truck", "done", "end", *(LISTS if is_listing else playing)]
+            assert mine[: len(order)] == order
+            assert not {*mine[len(order) :]} & {*LISTS, *playing}
+
+
+def test_a_spectator_is_told_whose_things_lie_in_the_tray():
+    t = Table(2).contracts(1, "AD3")
+    found = by_key(parts(t, SPECTATOR, names=["Ada", "Béla"]))
+    assert "Action tokens of Ada" in found["mine/tokens"].drawn
+    assert "Truck of Ada" in found["mine/truck"].drawn
+    assert all(part.label.startswith("Ada: ") for key, part in found.items() if key.startswith("mine/"))
+    assert "Ada" not in drawn(part for part in parts(t, names=["Ada", "Béla"]) if part.region == Region.MINE)
 
 
 def test_a_list_lies_in_its_order_and_shows_what_comes_up():
@@ -222,6 +235,15 @@ def test_the_log_has_pictures_and_places():
     assert view.spot(BOX, item(News.TURN, 5)) is None
 
 
+def test_a_truck_in_the_log_has_wheels_and_the_sign_of_its_seat():
+    pictures = [view.icon(BOX, item(News.DROVE, seat=seat)) for seat in range(SEATS)]
+    assert len(set(pictures)) == SEATS
+    for seat, picture in enumerate(pictures):
+        assert f'class="p{seat} sign"' in picture
+        assert f'class="p{seat} body"' in picture
+        assert picture.count('class="ink"') == 2
+
+
 @pytest.mark.parametrize("options", OPTIONS, ids=NAMED)
 def test_the_guide_points_at_what_is_there(options):
     found = by_key(parts(Table(4, placed=False, **options)))
@@ -230,6 +252,29 @@ def test_the_guide_points_at_what_is_there(options):
         assert target in found or target in list(Region)
         assert key in EN
         assert key in FR
+
+
+def brightness(colour):
+    """How bright a colour is, from 0 to 1, as contrasts are counted."""
+    channels = (int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5))
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one, other):
+    dark, bright = sorted((brightness(one), brightness(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("way", [0, 1], ids=["light", "dark"])
+def test_a_key_that_cannot_be_used_recedes_and_can_be_read(way):
+    hue = {name: pair[way] for name, pair in COLOURS.items()}
+    assert contrast(hue["faint"], hue["idle"]) >= 4.5
+    assert contrast(hue["idle"], hue["desk"]) < contrast(hue["paper"], hue["desk"])
+    assert contrast(hue["brink"], hue["idle"]) > 2
+    idle = {part.key: part.drawn for part in parts(Table(2), 2)}["end"]
+    assert 'class="idle"' in idle
+    assert "faint" in idle
 
 
 def test_names_are_escaped():

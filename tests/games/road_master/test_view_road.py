@@ -10,11 +10,22 @@ from tests.games.road_master.table import Table
 from tests.games.road_master.test_view import BOX, EN, picture, texts
 from truckstop.games.road_master import view
 from truckstop.games.road_master.meta import SEATS
+from truckstop.games.road_master.view.on_board import (
+    BOOM,
+    BOOM_AT,
+    BOOM_GAP,
+    RING_LONG,
+    RING_WIDE,
+    TRACK_END,
+    TRACK_LEFT,
+    TRACK_LONG,
+)
+from truckstop.games.road_master.view.pieces import TRUCK_LONG, TRUCK_WIDE
 from truckstop.games.road_master.view.plate import plate_of
-from truckstop.games.road_master.view.printed_board import stock_box
-from truckstop.games.road_master.view.ring import BOTTOM, LEFT, RIGHT, TOP, Spot
+from truckstop.games.road_master.view.printed_board import CELL_LONG, CELL_WIDE, KERB, TITLE, TITLE_WIDE, stock_box
+from truckstop.games.road_master.view.ring import BOTTOM, LANE, LEFT, RIGHT, TOP, WIDE, Spot
 
-TRUCK = (66, 32)
+TRUCK = (TRUCK_LONG, TRUCK_WIDE)
 
 
 def corners(spot, long, wide):
@@ -55,6 +66,35 @@ def test_stocks_lie_clear_of_the_road_and_of_each_other():
     assert all(apart(a, b) for a, b in itertools.combinations(shapes, 2))
     assert all(apart(a, b) for a, b in itertools.product(shapes, cells))
     assert all(LEFT < x < RIGHT and TOP < y < BOTTOM for shape in (*shapes, *cells) for x, y in shape)
+
+
+HALO, EDGE = 3, 2  # what is drawn around a truck, around a cell in reach
+HALF_TARGET = 11  # of the target's two figures
+FIGURE = (9, 10.6)  # of a column’s number: how wide, and how high with air above and below
+
+
+def test_no_truck_and_no_cell_in_reach_covers_the_number_of_a_column():
+    place = r'translate\(([\d.-]+) ([\d.-]+)\)rotate\(([\d.-]+)\)"><text [^>]*class="column">(\d+)<'
+    found = re.findall(place, view.printed(BOX, EN)["road"])
+    assert [int(number) for *_, number in found] == [*range(24)]
+    wide, high = FIGURE
+    numbers = [corners(Spot(*map(float, at)), wide * len(number), high) for *at, number in found]
+    truck, reach = (TRUCK_LONG + HALO, TRUCK_WIDE + HALO), (CELL_LONG + EDGE, CELL_WIDE + EDGE)
+    for spot in plate_of(BOX, EN).ring.cells:
+        for shape in (truck, (RING_LONG, RING_WIDE), reach):
+            assert all(apart(corners(spot, *shape), number) for number in numbers)
+
+
+def test_what_lies_in_the_infield_keeps_clear():
+    """Of the sign at the exit of F, of the slab of F and of the kerb; in the card of the track, of its rim."""
+    air, ring = 8, plate_of(BOX, EN).ring
+    slab = stock_box(ring.yards[-1])
+    sign = re.findall(r'class="noway" cx="([\d.-]+)"', view.printed(BOX, EN)["road"])[-1]
+    assert TITLE[0] + TITLE_WIDE + air < float(sign) - 8
+    assert TRACK_LEFT + TRACK_LONG + TRACK_END + air < slab[0]
+    assert slab[0] + slab[2] + air < BOOM_AT[0]
+    assert BOOM_AT[0] + 3 * BOOM[0] + 2 * BOOM_GAP + air < WIDE / 2 - LANE - KERB
+    assert TRACK_END > HALF_TARGET + 4
 
 
 def test_the_right_lane_lies_outside_and_a_step_is_never_far():

@@ -137,6 +137,23 @@ def test_an_explosion_says_when_it_came(language, before):
     assert len({words("news-half-boom", player="Zoé", halves=halves) for halves in (1, 2, 3)}) == 2
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_phone_has_nothing_to_click(language):
+    assert not re.search(r"\bcli(ck|c|quez)\b", (GAME.folder / f"{language}.ftl").read_text("utf-8"), re.IGNORECASE)
+
+
+def test_cubes_are_delivered_one_by_one_and_actions_given_up():
+    given = {"player": "Zoé", "card": "3 × green → D (+7/−2)", "face": "forward"}
+    words = GAME.words("en")
+    assert words("news-laid", **given) == "Zoé delivers one cube for the contract “3 × green → D (+7/−2)”."
+    assert words("news-gave-up", **given) == "Zoé gives up an action: forward."
+
+
+def test_french_counts_the_way_in_cells():
+    words = GAME.words("fr")
+    assert [words("label-steps", steps=steps) for steps in (1, 2)] == ["après 1 case", "après 2 cases"]
+
+
 def test_every_end_has_a_sentence():
     assert len(NAMES["end"]) == len(End)
     assert NAMES["end"][End.TARGET] == "end-target"

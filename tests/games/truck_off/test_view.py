@@ -397,9 +397,10 @@ def test_the_sentence_says_whom_we_wait_for():
     t = Table(players=3)
     assert prompt(t, 2) == EN("wait-reroll", player="Player 1")
     assert prompt(t.drive(1, "B5-C5")) == EN("wait-chosen", count=2, player="Player 2")
-    assert prompt(t, 0) == EN("wait-for", count=2, player="Player 2")
+    assert prompt(t, 0) == EN("wait-drive", count=2, player="Player 2")
     assert prompt(t.drive(2, "B5-C5"), names=["Ann", "Bob", "Cy"]) == EN("wait-chosen", count=1, player="Cy")
     assert prompt(Table(players=2).earn("promote", ""), 2) == EN("wait-promote", player="Player 1")
+    assert prompt(Table(players=2, starts=""), 0) == EN("wait-start", count=2, player="Player 1")
 
 
 # The end

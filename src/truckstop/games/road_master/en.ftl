@@ -89,7 +89,7 @@ news-placed-truck = { $player } places the truck on { $cell }.
 news-loaded = { $player } loads a cube: { $colour }.
 news-drove = { $player } drives to { $cell }.
 news-reversed = { $player } reverses to { $cell }.
-news-laid = { $player } delivers a cube: { $card }.
+news-laid = { $player } delivers one cube for the contract “{ $card }”.
 news-filled =
     { $points ->
         [one] { $player } has filled { $card } and scores { $points } point.
@@ -117,7 +117,7 @@ news-spoiled =
        *[other] { $cubes } perishable cubes on the truck of { $player } have spoiled and leave the game.
     }
 news-listed = { $player } lists: { $face }.
-news-gave-up = { $player } gives up: { $face }.
+news-gave-up = { $player } gives up an action: { $face }.
 news-lost-face = { $player } can no longer play “{ $face }” and loses it.
 news-ended =
     { $actions ->
@@ -341,7 +341,7 @@ label-at-the-wheel = { $player } is at the wheel
 label-mark-you = you
 label-mark-left = left
 label-mark-first = start player
-label-mark-listing = listing …
+label-mark-listing = listing
 label-mark-reached = target reached
 label-mark-place =
     { $place ->
@@ -358,14 +358,21 @@ label-plan = My plan
 label-planned = as planned
 label-as-planned = As planned
 label-tokens = Action tokens
+label-tokens-of = Action tokens of { $player }
 label-own-truck = Truck
+label-own-truck-of = Truck of { $player }
 label-room = { $cubes } of { $room } cubes
 label-actions = { $done } of { $most } actions done
 
 label-button-end = End turn
 label-button-done = Done
 label-button-done-contracts = Enough contracts
-label-button-done-super-bonus = Put the rest back
+label-button-done-super-bonus =
+    { $count ->
+        [0] Keep none
+        [one] Keep { $count } card
+       *[other] Keep { $count } cards
+    }
 label-button-done-load = Enough loaded
 label-button-done-forward = Stop here
 label-button-done-unload = Unload these
@@ -411,6 +418,12 @@ label-part-idle = { $action }: not possible now.
 label-part-choice = Super-bonus card { $number }: { $bonus }.
 label-part-chosen = You keep it.
 label-part-contract = Contract: { $card }. { $laid } of { $cubes } delivered.
+label-part-named =
+    { $cubes ->
+        [one] { $cubes } more is chosen.
+       *[other] { $cubes } more are chosen.
+    }
+label-part-of = { $player }: { $told }
 label-part-bonus = Your super-bonus card, secret: { $bonus }.
 label-part-turn = at the wheel
 label-part-placed =
@@ -506,6 +519,7 @@ ask-more-unloading =
         [one] { $cubes } cube is chosen. Choose more to deliver or to store, or unload.
        *[other] { $cubes } cubes are chosen. Choose more to deliver or to store, or unload.
     }
+ask-risk = A half-boom is out: another one blows up the load.
 
 wait-turn =
     { $left ->
@@ -518,7 +532,12 @@ wait-last-turn =
        *[other] The last round: { $player } is at the wheel, { $left } actions left.
     }
 wait-list = { $player } lists the actions of this turn.
-wait-action = { $player } is in the middle of an action: { $face }.
+wait-contracts = { $player } is taking contracts.
+wait-super-bonus = { $player } is choosing super-bonus cards.
+wait-load = { $player } is loading.
+wait-forward = { $player } is driving.
+wait-reverse = { $player } is reversing.
+wait-unload = { $player } is unloading.
 
 ## What a choice costs and does
 
@@ -534,6 +553,7 @@ tip-left =
        *[other] { $left } actions are left afterwards.
     }
 tip-risk = A boom card will be drawn.
+tip-risk-half = A boom card will be drawn: a second half-boom blows up the load.
 tip-take = Take { $card }.
 tip-take-top = Take the top card of the pile unseen; its back is { $colour }.
 tip-super-bonus =
@@ -587,7 +607,7 @@ tip-list-all =
         [one] List what you planned: { $faces }.
        *[other] List all { $count } actions as you planned them: { $faces }.
     }
-tip-give-up = Give up { $face }. It does not count as an action.
+tip-give-up = Give up an action: { $face }. It does not count as played.
 tip-done-list =
     { $count ->
         [0] List nothing, and do nothing in this turn.
@@ -635,10 +655,10 @@ tip-spoils =
 ## The guided first turn
 
 guide-road = This is the ring road. Everybody drives the way of the arrows: keep to the outer lane, overtake on the inner one. Six warehouses, A to F, lie beside it, each full of cubes of its own colour.
-guide-contracts = These are the contracts: how many cubes of which colour, the warehouse where they are wanted, the points that you win and, in red, those that you lose if they never arrive. Take some: a click on a card begins the action.
+guide-contracts = These are the contracts: how many cubes of which colour, the warehouse where they are wanted, the points that you win and, in red, those that you lose if they never arrive. Take some: choosing a card begins the action.
 guide-tokens = A turn is up to four actions. Each uses one of your seven tokens, and a token has two faces: if you load with it, you cannot unload with it in the same turn.
 guide-place = In your first turn you place your truck on a lettered dock. That is free. The best place is where the cubes of your contracts lie.
-guide-load = Your truck carries five cubes. On a dock, a click on a free place loads as many cubes as it says, in the colour of that warehouse; a click on a cube in the warehouse loads that one alone.
-guide-drive = Lit cells are in reach, with the number of steps. A click on a far one drives all the way; go cell by cell if you like. Where you cannot go, a click says which rule is in the way.
+guide-load = Your truck carries five cubes. On a dock, choose a free place on it to load as many cubes as the place says, in the colour of that warehouse; choose a cube in the warehouse to load that one alone.
+guide-drive = Lit cells are in reach, with the number of steps. Choose a far one to drive all the way; go cell by cell if you like. Try a cell where you cannot go, and you are told which rule is in the way.
 guide-aim = Whoever reaches the target first ends the game after that round. Then contracts that are not filled cost points, and secret super-bonus cards win or lose some.
 guide-end = Nothing more to do? End your turn. Whatever you do not use is lost, and all seven tokens are back next time.

@@ -89,7 +89,7 @@ news-placed-truck = { $player } place son camion en { $cell }.
 news-loaded = { $player } charge un cube : { $colour }.
 news-drove = { $player } avance en { $cell }.
 news-reversed = { $player } recule en { $cell }.
-news-laid = { $player } livre un cube : { $card }.
+news-laid = { $player } livre un cube pour le contrat « { $card } ».
 news-filled =
     { $points ->
         [one] { $player } a rempli { $card } et marque { $points } point.
@@ -117,7 +117,7 @@ news-spoiled =
        *[other] { $cubes } cubes périssables se sont gâtés sur le camion de { $player } et quittent le jeu.
     }
 news-listed = { $player } programme : { $face }.
-news-gave-up = { $player } renonce : { $face }.
+news-gave-up = { $player } renonce à une action : { $face }.
 news-lost-face = { $player } ne peut plus jouer cette face et la perd : { $face }.
 news-ended =
     { $actions ->
@@ -171,7 +171,7 @@ why-not-aboard = Il n’y a aucun cube de cette couleur sur votre camion.
 why-not-yours = Ce n’est pas un de vos contrats en cours.
 why-not-for-here = Ce contrat doit être livré à un autre entrepôt.
 why-enough-laid = Ce contrat a tous les cubes qu’il demande.
-why-not-next = Un pas ne vous y mène pas : avancez case par case.
+why-not-next = Cette case n’est pas voisine : avancez case par case.
 why-cell-taken = Il y a un camion sur cette case.
 why-keep-right = Serrez à droite : la voie de gauche sert à doubler un camion placé à droite de la case suivante, et à rejoindre un entrepôt situé à gauche.
 why-convoy = Deux camions se suivent à côté de vous : pas de place pour se rabattre entre eux, donc on ne double pas.
@@ -339,7 +339,7 @@ label-at-the-wheel = { $player } est au volant
 label-mark-you = vous
 label-mark-left = n’est plus là
 label-mark-first = premier joueur
-label-mark-listing = programme …
+label-mark-listing = programme
 label-mark-reached = objectif atteint
 label-mark-place =
     { $place ->
@@ -354,7 +354,9 @@ label-plan = Mon plan
 label-planned = comme prévu
 label-as-planned = Comme prévu
 label-tokens = Jetons d’action
+label-tokens-of = Jetons d’action de { $player }
 label-own-truck = Camion
+label-own-truck-of = Camion de { $player }
 label-room =
     { $cubes ->
         [one] { $cubes } cube sur { $room }
@@ -369,7 +371,12 @@ label-actions =
 label-button-end = Finir le tour
 label-button-done = Terminé
 label-button-done-contracts = Assez de contrats
-label-button-done-super-bonus = Remettre le reste
+label-button-done-super-bonus =
+    { $count ->
+        [0] Ne rien garder
+        [one] Garder { $count } carte
+       *[other] Garder { $count } cartes
+    }
 label-button-done-load = Assez chargé
 label-button-done-forward = S’arrêter ici
 label-button-done-unload = Décharger ceux-ci
@@ -391,7 +398,11 @@ label-cubes =
         [one] { $cubes } cube
        *[other] { $cubes } cubes
     }
-label-steps = après { $steps } pas
+label-steps =
+    { $steps ->
+        [one] après { $steps } case
+       *[other] après { $steps } cases
+    }
 
 label-part-road = Le périphérique.
 label-part-stock = Dans l’entrepôt { $warehouse } : { $cubes }.
@@ -415,6 +426,12 @@ label-part-idle = { $action } : pas possible maintenant.
 label-part-choice = Carte super-bonus { $number } : { $bonus }.
 label-part-chosen = Vous la gardez.
 label-part-contract = Contrat : { $card }. Livrés : { $laid } sur { $cubes }.
+label-part-named =
+    { $cubes ->
+        [one] { $cubes } de plus est désigné.
+       *[other] { $cubes } de plus sont désignés.
+    }
+label-part-of = { $player } : { $told }
 label-part-bonus = Votre carte super-bonus, secrète : { $bonus }.
 label-part-turn = au volant
 label-part-placed =
@@ -508,6 +525,7 @@ ask-more-unloading =
         [one] { $cubes } cube est désigné. Désignez-en d’autres à livrer ou à stocker, ou déchargez.
        *[other] { $cubes } cubes sont désignés. Désignez-en d’autres à livrer ou à stocker, ou déchargez.
     }
+ask-risk = Un demi-boum est sorti : un autre fera sauter le chargement.
 
 wait-turn =
     { $left ->
@@ -520,7 +538,12 @@ wait-last-turn =
        *[other] Dernière manche : { $player } est au volant, encore { $left } actions.
     }
 wait-list = { $player } programme les actions de ce tour.
-wait-action = { $player } est au milieu d’une action : { $face }.
+wait-contracts = { $player } prend des contrats.
+wait-super-bonus = { $player } choisit des cartes super-bonus.
+wait-load = { $player } charge son camion.
+wait-forward = { $player } roule.
+wait-reverse = { $player } recule.
+wait-unload = { $player } décharge son camion.
 
 ## What a choice costs and does
 
@@ -536,6 +559,7 @@ tip-left =
        *[other] Il restera { $left } actions.
     }
 tip-risk = Une carte boum sera tirée.
+tip-risk-half = Une carte boum sera tirée : un second demi-boum fait sauter le chargement.
 tip-take = Prendre { $card }.
 tip-take-top = Prendre sans la voir la carte du dessus de la pioche ; son dos est { $colour }.
 tip-super-bonus =
@@ -589,7 +613,7 @@ tip-list-all =
         [one] Programmer ce que vous aviez prévu : { $faces }.
        *[other] Programmer les { $count } actions comme vous les aviez prévues : { $faces }.
     }
-tip-give-up = Renoncer : { $face }. Cela ne compte pas comme action.
+tip-give-up = Renoncer à une action : { $face }. Elle ne compte pas comme jouée.
 tip-done-list =
     { $count ->
         [0] Ne rien programmer, et ne rien faire pendant ce tour.
@@ -637,10 +661,10 @@ tip-spoils =
 ## The guided first turn
 
 guide-road = Voici le périphérique. Tout le monde roule dans le sens des flèches : restez sur la voie extérieure, celle de l’intérieur sert à doubler. Six entrepôts, de A à F, le bordent, chacun plein de cubes de sa couleur.
-guide-contracts = Voici les contrats : combien de cubes de quelle couleur, l’entrepôt où ils sont attendus, les points gagnés et, en rouge, ceux que vous perdez s’ils n’arrivent jamais. Prenez-en : un clic sur une carte commence l’action.
+guide-contracts = Voici les contrats : combien de cubes de quelle couleur, l’entrepôt où ils sont attendus, les points gagnés et, en rouge, ceux que vous perdez s’ils n’arrivent jamais. Prenez-en : choisir une carte commence l’action.
 guide-tokens = Un tour compte jusqu’à quatre actions. Chacune demande un de vos sept jetons, et un jeton a deux faces : s’il a servi à charger, il ne sert plus à décharger dans le même tour.
 guide-place = À votre premier tour, vous placez votre camion sur un quai marqué d’une lettre. C’est gratuit. Le mieux : là où sont les cubes de vos contrats.
-guide-load = Votre camion porte cinq cubes. À quai, un clic sur une place libre charge autant de cubes qu’elle l’indique, de la couleur de l’entrepôt ; un clic sur un cube de l’entrepôt charge celui-là seul.
-guide-drive = Les cases éclairées sont à portée, avec le nombre de pas. Un clic sur une case lointaine fait tout le chemin ; allez case par case si vous préférez. Là où vous ne pouvez pas aller, un clic dit quelle règle s’y oppose.
+guide-load = Votre camion porte cinq cubes. À quai, choisir une place libre du camion charge autant de cubes qu’elle en indique, de la couleur de l’entrepôt ; choisir un cube de l’entrepôt ne charge que celui-là.
+guide-drive = Les cases éclairées sont à portée, avec le nombre de cases à parcourir. Choisissez-en une lointaine pour faire tout le chemin ; allez case par case si vous préférez. Essayez une case où vous ne pouvez pas aller : vous apprendrez quelle règle s’y oppose.
 guide-aim = Qui atteint l’objectif le premier met fin à la partie après la manche. Alors les contrats non remplis coûtent des points, et les cartes super-bonus secrètes en font gagner ou perdre.
 guide-end = Plus rien à faire ? Finissez le tour. Ce qui n’est pas utilisé est perdu, et les sept jetons sont de retour la prochaine fois.

@@ -85,7 +85,7 @@ news-placed =
 ## Why something is not allowed
 
 why-not-your-move = It is not your move right now.
-why-not-now = Not now: what is being asked of you stands at the top.
+why-not-now = Not now. The line at the top says what you can do.
 why-one-die-only = You may reroll one die only; for two you need the { name-bonus-reroll } bonus.
 why-one-by-one = At this table, dice are rerolled one after the other.
 why-same-die = You have already rerolled this die this turn.
@@ -197,14 +197,8 @@ tie-break = Equal scores: whoever has more numbers on the tracker is ahead, then
 label-numbers = Numbers
 label-box = box { $box }
 label-no-box = no box
-label-bonus-bridge = Bridge
-label-bonus-gas = Gas Station
-label-bonus-double = Double
-label-bonus-relocate = New Start
-label-bonus-promote = Promotion
-label-bonus-move = Range +{ $amount }
-label-bonus-reroll = Second Reroll
-label-bonus-cash = +${ $amount }
+label-bonus-cash = { name-bonus-cash } +${ $amount }
+label-state-won = { $player } has won
 label-state-left = { $player } has left the game
 label-state-ready = { $player } has chosen
 label-state-choosing = { $player } is choosing
@@ -216,6 +210,8 @@ label-no-dice = not rolled yet
 label-over = The game is over. { $player } wins with { $money }.
 label-over-won = You win! { $money }, first of { $players } players.
 label-over-place = The game is over. Your place: { $place } of { $players }, with { $money }.
+label-over-numbers = { $first } and { $second } were level: the numbers on the tracker decided.
+label-over-throw = { $first } and { $second } were level, in numbers too: the { $die } decided.
 label-over-alone = The game is over. You made { $money }.
 label-over-grade = The game is over. You made { $money }: { $grade }.
 label-help =
@@ -308,10 +304,40 @@ ask-promote-alone =
 
 ## Whom we wait for
 
-wait-for =
+wait-start =
     { $count ->
-        [one] Waiting for { $player }.
-       *[other] Waiting for { $count } players.
+        [one] { $player } is choosing a START.
+       *[other] { $count } players are choosing a START.
+    }
+wait-drive =
+    { $count ->
+        [one] { $player } is choosing where to drive.
+       *[other] { $count } players are choosing where to drive.
+    }
+wait-bridge =
+    { $count ->
+        [one] { $player } is choosing where to build a bridge.
+       *[other] { $count } players are choosing where to build their bridges.
+    }
+wait-gas =
+    { $count ->
+        [one] { $player } is choosing where to open a gas station.
+       *[other] { $count } players are choosing where to open their gas stations.
+    }
+wait-double =
+    { $count ->
+        [one] { $player } is choosing a venue for a { name-bonus-double }.
+       *[other] { $count } players are choosing venues for their { name-bonus-double }.
+    }
+wait-relocate =
+    { $count ->
+        [one] { $player } is deciding whether to move to another START.
+       *[other] { $count } players are deciding whether to move to another START.
+    }
+wait-bonus =
+    { $count ->
+        [one] { $player } is choosing how to use two bonuses.
+       *[other] { $count } players are choosing how to use their bonuses.
     }
 wait-chosen =
     { $count ->
@@ -335,7 +361,14 @@ label-plan-of = Your plan for this turn:
 label-plan-none = Nothing chosen yet.
 label-plan-idle = Nothing is asked of you right now.
 label-plan-way = Route: { $way }.
-label-plan-die = Sale with the { $die }.
+label-plan-sale =
+    { $lost ->
+        [0] Sale: { $money } in box { $box }.
+        [one] Sale: { $money } in box { $box }; { $lost } box lost.
+       *[other] Sale: { $money } in box { $box }; { $lost } boxes lost.
+    }
+label-plan-cross = No sale: X in box { $box }.
+label-plan-bonus = Bonus: { $bonus }.
 label-plan-left =
     { $left ->
         [0] No steps left.
@@ -343,6 +376,7 @@ label-plan-left =
        *[other] { $left } steps left.
     }
 label-show = Show the sheet of { $player }
+label-is-won = has won
 label-is-left = has left
 label-is-ready = has chosen
 label-is-choosing = is choosing

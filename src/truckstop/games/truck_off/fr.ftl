@@ -83,7 +83,7 @@ news-placed =
 ## Pourquoi ce n’est pas permis
 
 why-not-your-move = Ce n’est pas à vous de jouer pour le moment.
-why-not-now = Pas maintenant : ce qui vous est demandé est écrit en haut.
+why-not-now = Pas maintenant. La ligne du haut dit ce que vous pouvez faire.
 why-one-die-only = Vous ne pouvez relancer qu’un seul dé ; pour deux, il faut le bonus « { name-bonus-reroll } ».
 why-one-by-one = À cette table, les dés se relancent l’un après l’autre.
 why-same-die = Vous avez déjà relancé ce dé ce tour-ci.
@@ -174,7 +174,7 @@ excluded-first-active-absent =
 
 ## L’image
 
-label-player = Camion { $number }
+label-player = Joueur { $number }
 label-you = vous
 label-money = { $amount } $
 label-logo = TRUCK OFF
@@ -195,14 +195,8 @@ tie-break = À égalité, le plus de nombres dans le carnet l’emporte, puis le
 label-numbers = Nombres
 label-box = case { $box }
 label-no-box = aucune
-label-bonus-bridge = Pont
-label-bonus-gas = Station +{ $amount }
-label-bonus-double = Doublé
-label-bonus-relocate = Nouv. départ
-label-bonus-promote = Promotion
-label-bonus-move = Portée +{ $amount }
-label-bonus-reroll = Double relance
-label-bonus-cash = +{ $amount } $
+label-bonus-cash = { name-bonus-cash } +{ $amount } $
+label-state-won = { $player } a gagné
 label-state-left = { $player } a quitté la partie
 label-state-ready = { $player } a fait son choix
 label-state-choosing = { $player } réfléchit
@@ -214,6 +208,8 @@ label-no-dice = pas encore lancés
 label-over = La partie est terminée. { $player } l’emporte avec { $money }.
 label-over-won = Vous l’emportez ! { $money }, première place sur { $players }.
 label-over-place = La partie est terminée. Votre place : { $place } sur { $players }, avec { $money }.
+label-over-numbers = { $first } et { $second } étaient à égalité : les nombres du carnet ont tranché.
+label-over-throw = { $first } et { $second } étaient à égalité, en nombres aussi : le { $die } a tranché.
 label-over-alone = La partie est terminée. Vous avez gagné { $money }.
 label-over-grade = La partie est terminée. Vous avez gagné { $money } : { $grade }.
 label-help =
@@ -288,10 +284,40 @@ ask-promote-alone =
 
 ## Qui l’on attend
 
-wait-for =
+wait-start =
     { $count ->
-        [one] On attend { $player }.
-       *[other] On attend { $count } personnes.
+        [one] { $player } choisit son départ.
+       *[other] { $count } personnes choisissent leur départ.
+    }
+wait-drive =
+    { $count ->
+        [one] { $player } choisit où rouler.
+       *[other] { $count } personnes choisissent où rouler.
+    }
+wait-bridge =
+    { $count ->
+        [one] { $player } choisit où construire un pont.
+       *[other] { $count } personnes choisissent où construire leur pont.
+    }
+wait-gas =
+    { $count ->
+        [one] { $player } choisit où ouvrir une station-service.
+       *[other] { $count } personnes choisissent où ouvrir leur station-service.
+    }
+wait-double =
+    { $count ->
+        [one] { $player } choisit un emplacement pour son { name-bonus-double }.
+       *[other] { $count } personnes choisissent un emplacement pour leur { name-bonus-double }.
+    }
+wait-relocate =
+    { $count ->
+        [one] { $player } décide si son camion change de départ.
+       *[other] { $count } personnes décident si leur camion change de départ.
+    }
+wait-bonus =
+    { $count ->
+        [one] { $player } choisit comment utiliser deux bonus.
+       *[other] { $count } personnes choisissent comment utiliser leurs bonus.
     }
 wait-chosen =
     { $count ->
@@ -315,7 +341,14 @@ label-plan-of = Votre plan pour ce tour :
 label-plan-none = Rien de choisi pour l’instant.
 label-plan-idle = Rien ne vous est demandé pour l’instant.
 label-plan-way = Trajet : { $way }.
-label-plan-die = Vente avec le { $die }.
+label-plan-sale =
+    { $lost ->
+        [0] Vente : { $money }, case { $box }.
+        [one] Vente : { $money }, case { $box } ; { $lost } perdue.
+       *[other] Vente : { $money }, case { $box } ; { $lost } perdues.
+    }
+label-plan-cross = Aucune vente : croix dans la case { $box }.
+label-plan-bonus = Bonus : { $bonus }.
 label-plan-left =
     { $left ->
         [0] Portée épuisée.
@@ -323,6 +356,7 @@ label-plan-left =
        *[other] Encore { $left } quartiers.
     }
 label-show = Voir la feuille de { $player }
+label-is-won = a gagné
 label-is-left = a quitté
 label-is-ready = a choisi
 label-is-choosing = réfléchit

@@ -28,16 +28,20 @@ async def give_hint(match: Short, seat: Seat, body: Wish, service: Served, visit
         if thought is None or thought.action not in live.match.legal(seat):
             return {"stale": table_words(visitor.lang)("stale")}
         notation = live.match.game.actions.spelled(live.match.box.printed.lists)
-        return {"action": notation.text(thought.action), "says": _sentence(live, seat, thought, visitor.words)}
+        says = _choice(live, seat, thought, visitor.lang)
+        return {"action": notation.text(thought.action), "says": says, "sure": _certainty(thought, visitor.words)}
 
 
-def _sentence(live: Live, seat: int, thought: Thought, words: Words) -> str:
-    match, lang = live.match, words.language
+def _choice(live: Live, seat: int, thought: Thought, lang: str) -> str:
+    match = live.match
     seen, spoken = match.seen_by(seat), words_of(match.game, lang)
     tips = match.game.view.tips(match.box, seen, seat, spoken, legal=match.legal(seat), names=names(live, lang))
-    choice = tips[thought.action]
+    return str(tips[thought.action])
+
+
+def _certainty(thought: Thought, words: Words) -> str:
     if not thought.simulations:
-        return words("hint-only", choice=choice)
+        return words("hint-only")
     trials = max(1, round(thought.share * TRIALS))
     sure = "sure" if trials >= SURE else "fairly" if trials >= FAIRLY else "unsure"
-    return words(f"hint-{sure}", choice=choice, trials=trials, of=TRIALS)
+    return words(f"hint-{sure}", trials=trials, of=TRIALS)

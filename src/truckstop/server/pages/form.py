@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 import htpy as h
-from htpy import Element, Node, VoidElement
+from htpy import Element, Node
 
 from truckstop.engine.game import Game
 from truckstop.engine.options import Choice, Whole
@@ -12,6 +12,7 @@ from truckstop.match.header import LEVELS
 from truckstop.server.checks import LONGEST_NAME
 from truckstop.server.keys import ANYBODY
 from truckstop.server.pages.panels import sign
+from truckstop.server.pages.shell import cover
 from truckstop.server.pages.visitor import Visitor
 from truckstop.server.told import words_of
 
@@ -46,12 +47,6 @@ def getting_ready(visitor: Visitor, slug: str, *, hidden: bool) -> Element:
     said = visitor.words("getting-ready")
     bar = h.progress(max="1", value="0", aria_label=said)
     return h.p({"class": "unready", "data-game": slug, "hidden": hidden, "role": "status"})[said, bar]
-
-
-def cover(visitor: Visitor, slug: str) -> VoidElement:
-    """The picture of a game."""
-    address = f"/cover/{slug}.svg?lang={visitor.lang}"
-    return h.img(class_="cover", src=address, alt="", width="480", height="300", loading="lazy")
 
 
 def way_to_play(game: Game, values: Mapping[str, str], players: int, lang: str) -> str:

@@ -1,7 +1,7 @@
 # Ce que disent les pages.
 
-about = La table ouverte des jeux de transport : contre des robots, entre amis sur un écran, entre amis au loin.
-unofficial = Adaptations non officielles : les noms sont à leurs propriétaires ; plateaux, cartes et images sont les nôtres.
+about = La table ouverte des jeux de transport : contre des robots, entre amis sur un écran, entre amis au loin.
+unofficial = Adaptations non officielles : les noms sont à leurs propriétaires ; plateaux, cartes et images sont les nôtres.
 settings = Réglages
 sorry = Désolé
 skip = Aller au contenu
@@ -10,9 +10,9 @@ yes = Oui
 no = Non
 close = Fermer
 to-lobby = Retour aux jeux
-offline = Le serveur ne répond pas. Rien n’est perdu : réessayez dans un instant.
+offline = Le serveur ne répond pas. Rien n’est perdu : réessayez dans un instant.
 copied = Le lien est copié.
-copy-by-hand = Copiez ce lien à la main :
+copy-by-hand = Copiez ce lien à la main :
 
 ## Accueil
 
@@ -21,7 +21,7 @@ play-now = Jouer tout de suite
 set-up = Préparer une partie
 rules = Règles
 players-range = De { $fewest } à { $most } joueurs
-getting-ready = Première préparation des règles : une minute environ…
+getting-ready = Première préparation des règles : une minute environ…
 who-plays = Qui joue
 players-count = Joueurs
 seat-number = Place { $number }
@@ -32,20 +32,20 @@ you = vous
 friend-here = Un ami, ici
 friend-by-link = Un ami, par un lien
 anybody = Le premier venu
-bot-learner = Robot : apprenti
-level-learner = Apprenti :
-level-learner-about = suit une règle simple, et une fois sur cinq essaie n’importe quoi : pour une première partie.
-bot-driver = Robot : routier
-level-driver = Routier :
+bot-learner = Robot : apprenti
+level-learner = Apprenti :
+level-learner-about = suit une règle simple, et une fois sur cinq essaie n’importe quoi : pour une première partie.
+bot-driver = Robot : routier
+level-driver = Routier :
 level-driver-about = joue d’avance 100 suites possibles avant de choisir, en un instant.
-bot-pro = Robot : pro
-level-pro = Pro :
+bot-pro = Robot : pro
+level-pro = Pro :
 level-pro-about = joue d’avance 1 500 suites possibles avant de choisir.
-bot-master = Robot : maître
-level-master = Maître :
-level-master-about = joue d’avance autant de suites qu’il peut : au plus 2,5 secondes par choix et 6 par tour.
-bot-random = Robot : n’importe quoi
-bot-policy = Robot : règle simple
+bot-master = Robot : maître
+level-master = Maître :
+level-master-about = joue d’avance autant de suites qu’il peut : au plus 2,5 secondes par choix et 6 par tour.
+bot-random = Robot : n’importe quoi
+bot-policy = Robot : règle simple
 person = Une personne
 presets = Façons de jouer
 options = Toutes les options
@@ -66,18 +66,18 @@ turn-of = { $count ->
 status-over = Finie
 status-abandoned = Abandonnée
 open-matches = Parties ouvertes
-sit-down = Une place est libre : asseyez-vous
+sit-down = Une place est libre : asseyez-vous
 import = Une partie venue d’ailleurs
-import-help = Une feuille de route contient toute une partie : revoyez-la, coup par coup.
+import-help = Une feuille de route contient toute une partie : revoyez-la, coup par coup.
 choose-file = Choisir une feuille de route…
 
 ## Salle d’attente
 
-waits-for-players = En attente de joueurs : { $taken ->
+waits-for-players = En attente de joueurs : { $taken ->
     [one] { $taken } place prise
    *[other] { $taken } places prises
 } sur { $seats }.
-invite-help = Chaque place libre a sa propre invitation : envoyez-la à l’ami qui doit s’y asseoir. La partie commence quand toutes les places sont prises.
+invite-help = Chaque place libre a sa propre invitation : envoyez-la à l’ami qui doit s’y asseoir. La partie commence quand toutes les places sont prises.
 called-off = Cette partie a été annulée.
 free-seat = Place libre
 copy-link = Copier l’invitation
@@ -107,6 +107,7 @@ zoom-out = Réduire
 zoom-fit = Voir tout le plateau
 controls = À la table
 whose-turn = On attend
+also-choosing = Choisissent aussi :
 and-more = et { $count } de plus
 all-choices = { $count ->
     [one] Votre seul choix
@@ -118,23 +119,23 @@ took-back = { $player } reprend son dernier coup.
 ask-back = Demander à revenir en arrière
 hand-over = Laisser un robot jouer
 take-back = Reprendre la main
-hint = Que ferait le pro ?
+hint = Que ferait le pro ?
 hint-thinks = Le pro réfléchit…
-hint-only = Il n’y a qu’un choix : { $choice }
-hint-sure = Le pro est sûr ({ $trials } essais sur { $of } vont dans ce sens) : { $choice }
-hint-fairly = Le pro est assez sûr ({ $trials } essais sur { $of } vont dans ce sens) : { $choice }
-hint-unsure = Le pro hésite ({ $trials ->
+hint-only = Il n’y a pas d’autre choix.
+hint-sure = Le pro est sûr : { $trials } essais sur { $of } vont dans ce sens.
+hint-fairly = Le pro est assez sûr : { $trials } essais sur { $of } vont dans ce sens.
+hint-unsure = Le pro hésite : { $trials ->
     [one] { $trials } essai sur { $of } va
    *[other] { $trials } essais sur { $of } vont
-} dans ce sens) : { $choice }
+} dans ce sens.
 thinks = { $player } réfléchit…
 ask-end = Proposer d’abandonner
-sure-end = Demander aux autres s’il faut abandonner la partie ?
+sure-end = Demander aux autres s’il faut abandonner la partie ?
 end-here = Mettre fin à la partie
-sure-end-here = Mettre fin à cette partie pour de bon ?
+sure-end-here = Mettre fin à cette partie pour de bon ?
 leave = Quitter la partie
-sure-leave = Quitter cette partie pour de bon ? Les autres continuent sans vous.
-sure-final = « % » : ce coup ne pourra pas être annulé, car il révèle quelque chose de nouveau. Le jouer ?
+sure-leave = Quitter cette partie pour de bon ? Les autres continuent sans vous.
+sure-final = « % » : ce coup ne pourra pas être annulé, car il révèle quelque chose de nouveau. Le jouer ?
 agreement = Une question à la table
 asks-to-go-back = { $player } voudrait revenir sur son dernier coup. Ce qui relève du hasard sera alors tiré à nouveau.
 asks-to-end = { $player } voudrait abandonner la partie.
@@ -145,14 +146,14 @@ let-answer = Laisser { $player } répondre
 play-as = Passer à { $player }
 time-left = Temps de réflexion restant
 note = Notes (vous seul les voyez)
-curtain = L’écran est maintenant à ce joueur. Que personne d’autre ne regarde.
+curtain = Passez l’écran à ce joueur. Que personne d’autre ne regarde.
 show = Voir mon jeu
 abandoned = La partie a été abandonnée.
 final-score = Décompte final
 watching = Vous regardez la partie.
-driven = Un bot conduit pour vous.
+driven = Un robot joue pour vous.
 replay = Revoir la partie
-replay-so-far = La partie jusqu’ici
+replay-so-far = Revoir la partie jusqu’ici
 again = Une autre partie
 export = Enregistrer dans un fichier
 return-link = Copier un lien pour mon autre appareil
@@ -164,7 +165,7 @@ guide-skip = Passer le guide
 ## Revoir
 
 replay-title = { $title }, coup par coup
-replay-of = { $title } : on revoit la partie
+replay-of = { $title } : on revoit la partie
 to-table = Retour à la table
 moment = { $number ->
     [0] Avant le premier des { $count } coups

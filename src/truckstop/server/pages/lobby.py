@@ -19,7 +19,7 @@ from truckstop.server.keys import fits
 from truckstop.server.pages import assets
 from truckstop.server.pages.form import BY_LINK, HERE, ME, game_card
 from truckstop.server.pages.panels import sign
-from truckstop.server.pages.shell import page
+from truckstop.server.pages.shell import covers, page
 from truckstop.server.pages.visitor import Visiting, Visitor, html
 from truckstop.server.service import Service, is_invited
 from truckstop.server.told import called, is_for_anybody, title_of
@@ -255,6 +255,7 @@ async def enter_page(request: Request, visitor: Visiting) -> Response:
         h.h1[words("return-title")],
         h.p[words("return-help")],
         h.p(class_="ways")[h.button(type="button", class_="primary", id="enter")[words("return-here")]],
+        covers(visitor),
     ]
     return html(request, visitor, page(visitor, "Truckstop", body))
 

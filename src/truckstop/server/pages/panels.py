@@ -75,23 +75,32 @@ def top(live: Live, viewer: int, lang: str) -> Element:
     eyes = SPECTATOR if driven else viewer
     asked = match.game.view.prompt(match.box, seen, eyes, spoken, names=names(live, lang))
     said = words("abandoned") if match.position.ended else asked
-    called, bots = names(live, lang), thinking(match)
-    turn = [
-        h.span(class_="who")[
-            sign(seat, live.stored.game),
-            None if _is_named(called[seat], said) else called[seat],
-            dots() if seat in bots else None,
-        ]
-        for seat in match.waiting
-        if seat != eyes
-    ]
-    if len(turn) > MOST_NAMED:
-        turn = [*turn[:MOST_NAMED], h.span[words("and-more", count=len(turn) - MOST_NAMED)]]
+    called = names(live, lang)
+    named = [seat for seat in match.waiting if seat != eyes and _is_named(called[seat], said)]
+    others = [seat for seat in match.waiting if seat != eyes and seat not in named]
     note = "driven" if driven else "watching" if viewer == SPECTATOR else None
     return h.header({"id": "top", "class": "yours" if is_asked(match, viewer) else None})[
-        h.h1[unbroken(said)],
-        h.p(class_="waiting", role="group", aria_label=words("whose-turn"))[turn] if turn else None,
+        h.h1[
+            [sign(seat, live.stored.game) for seat in named],
+            unbroken(said),
+            dots() if {*named} & {*thinking(match)} else None,
+        ],
+        _waited_for(live, others, called, words, also=eyes in match.waiting) if others else None,
         h.p(class_="watching")[words(note)] if note and not match.over else None,
+    ]
+
+
+def _waited_for(live: Live, seats: Sequence[int], called: Sequence[str], words: Words, *, also: bool) -> Element:
+    """Those who are to choose, and whom the top line does not name."""
+    bots = thinking(live.match)
+    turn = [
+        h.span(class_="who")[sign(seat, live.stored.game), called[seat], dots() if seat in bots else None]
+        for seat in seats[:MOST_NAMED]
+    ]
+    return h.p(class_="waiting", role="group", aria_label=words("whose-turn"))[
+        h.span[words("also-choosing")] if also else None,
+        turn,
+        h.span[words("and-more", count=len(seats) - MOST_NAMED)] if len(seats) > MOST_NAMED else None,
     ]
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 import htpy as h
-from htpy import Element, Node
+from htpy import Element, Node, VoidElement
 
+from truckstop import games
 from truckstop.engine.words import LANGUAGES, Words
 from truckstop.server.pages import assets
 from truckstop.server.pages.visitor import Visitor
@@ -98,4 +99,16 @@ def notice(visitor: Visitor, title: str, message: str | Element, *ways: Node, **
     """A page that says one thing, and where one can go from there."""
     said = h.p[message] if isinstance(message, str) else message
     back = h.p(class_="ways")[ways, h.a(class_="button", href="/")[visitor.words("to-lobby")]]
-    return page(visitor, f"{title} – Truckstop", h.main(id="main", class_="notice")[h.h1[title], said, back], **data)
+    body = h.main(id="main", class_="notice")[h.h1[title], said, back, covers(visitor)]
+    return page(visitor, f"{title} – Truckstop", body, **data)
+
+
+def covers(visitor: Visitor) -> Element:
+    """The pictures of all games, where there is nothing else to look at."""
+    return h.p(class_="covers")[(cover(visitor, slug) for slug in games.slugs())]
+
+
+def cover(visitor: Visitor, slug: str) -> VoidElement:
+    """The picture of a game."""
+    address = f"/cover/{slug}.svg?lang={visitor.lang}"
+    return h.img(class_="cover", src=address, alt="", width="480", height="300", loading="lazy")

@@ -9,9 +9,9 @@ from htpy import Element, Node
 from truckstop import games
 from truckstop.match.header import LEVELS
 from truckstop.server.checks import LONGEST_NAME
-from truckstop.server.pages.form import cover, way_to_play
+from truckstop.server.pages.form import way_to_play
 from truckstop.server.pages.panels import sign
-from truckstop.server.pages.shell import page
+from truckstop.server.pages.shell import cover, page
 from truckstop.server.pages.visitor import Visitor
 from truckstop.server.told import about, is_for_anybody, title_of
 from truckstop.store.stored import Status, StoredMatch

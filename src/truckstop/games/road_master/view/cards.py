@@ -6,7 +6,7 @@ from truckstop.engine.ink import fitted, frame, group, path, rect, text
 from truckstop.games.road_master.state import Face, Kind
 from truckstop.games.road_master.view.ink import card_back, use
 from truckstop.games.road_master.view.pieces import blast, clock, eye, icon_of, letter_sign, open_eye
-from truckstop.games.road_master.view.plate import Bonus, Plate
+from truckstop.games.road_master.view.plate import Bonus, Card, Plate
 
 CARD_WIDE, CARD_HIGH = 94.0, 62.0
 OUTLINE = frame(0, 0, CARD_WIDE, CARD_HIGH, 4)
@@ -17,20 +17,27 @@ SIGNS = {Kind.EXPLOSIVE: blast, Kind.PERISHABLE: clock}
 
 
 @lru_cache(maxsize=4096)
-def contract(plate: Plate, number: int, laid: int | None = None) -> str:
-    """A contract (RM-027); before a player with the cubes that lie on it, and places for those that are missing."""
+def contract(plate: Plate, number: int, laid: int | None = None, named: int = 0) -> str:
+    """A contract (RM-027); before a player with the cubes on it, those named for it faded, and places for the rest."""
     card = plate.cards[number]
     found = [path(OUTLINE, "bill"), rect(1, 1, 5, CARD_HIGH - 2, f"c{card.colour}", 2)]
     if card.cubes > ROW:
         said = f"{card.cubes}×" if laid is None else f"{laid}/{card.cubes}×"
         found += [text(14, 21, said, "bold t16"), use(f"f{card.colour}", 74, 16)]
     else:
-        kinds = ["f" if laid is None else "c" if n < laid else "w" for n in range(card.cubes)]
-        found += [use(f"{kind}{card.colour}", 19 + 16.2 * n, 17, scale=0.9) for n, kind in enumerate(kinds)]
+        found += [_place(card, n, laid, named) for n in range(card.cubes)]
     if card.kind in SIGNS:
         found.append(group(SIGNS[card.kind](), CARD_WIDE - 9, 15, scale=0.85))
     found.append(group(path(ARROW, "pen"), 2.5, LOW) + group(letter_sign(card.to, plate.letters[card.to], 22), 31, LOW))
     return "".join(found) + _points(card.points, card.loss)
+
+
+def _place(card: Card, n: int, laid: int | None, named: int) -> str:
+    """The place of a cube: printed, or with a cube that lies there, or is to lie there, or is missing."""
+    kind = "f" if laid is None else "c" if n < laid + named else "w"
+    drawn = use(f"{kind}{card.colour}", 19 + 16.2 * n, 17, scale=0.9)
+    is_named = laid is not None and laid <= n < laid + named
+    return group(drawn, classes="faded") if is_named else drawn
 
 
 def _points(won: int, lost: int) -> str:
@@ -43,7 +50,7 @@ def _points(won: int, lost: int) -> str:
 def empty_slot(plate: Plate) -> str:
     """A place of the market without a card."""
     return path(OUTLINE, "idle") + text(
-        CARD_WIDE / 2, CARD_HIGH / 2 + 4, plate.words("label-no-card"), "mid narrow soft"
+        CARD_WIDE / 2, CARD_HIGH / 2 + 4, plate.words("label-no-card"), "mid narrow faint"
     )
 
 

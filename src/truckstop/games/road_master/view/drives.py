@@ -71,7 +71,7 @@ def delivery(scene: Scene, legal: Collection[int]) -> Delivery | None:
         return None
     aboard = [*me.cargo[: len(me.cargo) - me.named]]
     here = plate.warehouse[me.at] if me.at is not None else None
-    wanted = [(plate.cards[held.card].cubes - held.laid, held.card) for held in me.contracts]
+    wanted = [(plate.cards[held.card].cubes - held.laid - held.named, held.card) for held in me.contracts]
     actions, points = [], 0
     for missing, card in sorted((m, c) for m, c in wanted if plate.cards[c].to == here):
         count = min(missing, aboard.count(plate.cards[card].colour))

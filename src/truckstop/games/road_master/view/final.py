@@ -6,7 +6,7 @@ from truckstop.games.road_master.view.pieces import seat_sign
 from truckstop.games.road_master.view.plate import signed
 from truckstop.games.road_master.view.scene import Player, Scene
 
-COLUMNS = ("delivered", "unfilled", "super-bonus", "filled", "total")
+COLUMNS = ("filled", "delivered", "unfilled", "super-bonus", "total")  # what adds up stands together
 FINAL_WIDE, FINAL_HEAD, FINAL_LINE = 354.0, 34.0, 46.0
 TABLE_WIDE = 1072.0
 RIGHT = (420.0, 560.0, 710.0, 850.0, 980.0)
@@ -22,7 +22,7 @@ def entries(player: Player) -> list[str]:
     """The amounts of a row, in the order of the columns (RM-114, RM-122, RM-123, RM-128)."""
     before = player.score + player.penalty - player.gain
     amounts = (before, -player.penalty, player.gain)
-    return [*(signed(amount) for amount in amounts), str(len(player.filled)), signed(player.score)]
+    return [str(len(player.filled)), *(signed(amount) for amount in amounts), signed(player.score)]
 
 
 def final_high(scene: Scene) -> float:

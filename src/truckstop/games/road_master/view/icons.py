@@ -8,7 +8,7 @@ from truckstop.engine.plates import kept_by_box
 from truckstop.games.road_master.actions import News
 from truckstop.games.road_master.state import Face
 from truckstop.games.road_master.view.ink import card_back, use
-from truckstop.games.road_master.view.pieces import blast, clock, icon_of, seat_sign, token, truck
+from truckstop.games.road_master.view.pieces import blast, clock, icon_of, seat_sign, token
 from truckstop.games.road_master.view.ring import Ring, on_part
 
 OF_CARDS = {kind for kind in News if kind.args[:1] == ("card",)}
@@ -18,6 +18,9 @@ OF_BONUSES = {News.LOOKED, News.SAW, News.KEPT, News.KEPT_CARD, News.BONUS_MADE,
 OF_FACES = {kind for kind in News if kind.args[:1] == ("face",)}
 SEATS = (News.FIRST, News.TURN, News.ENDED, News.LEFT)
 CROSS = path("M-8-8L8 8M8-8L-8 8", "redline")
+HOLD = (-9.0, -7.5, 11.4, 12.0)  # of a truck from the side: left, top, width, height
+CAB = "M3-3.5H6Q7-3.5 7.5-2.6L9.2 0.6V4.5H3Z"
+WHEELS = (-5.0, 5.4)
 FLAG = path("M-5 8V-8H6L3-4.5L6-1H-5", "redline")
 
 
@@ -35,12 +38,19 @@ def _icon(box: Box, kind: News, seat: int, a: int) -> str:
         gone = CROSS if kind in (News.SHORTAGE, News.EMPTIED, News.WASTED) else ""
         return use(f"f{a}", 0, 0) + gone
     if kind in OF_CELLS:
-        return group(truck(seat, (), 0), scale=0.3)
+        return _truck(seat)
     if kind in OF_BONUSES:
         return group(icon_of(Face.SUPER_BONUS), scale=0.8)
     if kind in OF_FACES:
         return group(token(Face(a), None, "ready"), scale=0.5)
     return seat_sign(seat, 7) if kind in SEATS else _of_the_table(kind, a)
+
+
+def _truck(seat: int) -> str:
+    """From the side: the sign of the seat on its box, a cab in the colour of the seat, two wheels."""
+    wheels = "".join(circle(x, 5.5, 2.8, "badge") + circle(x, 5.5, 1.9, "ink") for x in WHEELS)
+    sign = group(seat_sign(seat, 3.4), HOLD[0] + HOLD[2] / 2, HOLD[1] + HOLD[3] / 2 - 0.6)
+    return rect(*HOLD, "paper body", 1) + sign + path(CAB, f"p{seat} body") + wheels
 
 
 def _of_the_table(kind: News, a: int) -> str:

@@ -33,6 +33,9 @@ COLOURS = {
     "tar": ("#54595f", "#484d53"),
     "lot": ("#6c7177", "#5d6268"),
     "slab": ("#ded9cb", "#c4bfb1"),
+    "idle": ("#f0ead9", "#1d2126"),  # of what cannot be used now: its fill, its edge, its ink
+    "brink": ("#a29b8a", "#6d6a63"),
+    "faint": ("#4a4f56", "#a9a498"),
 }
 PLANNED = f"stroke:{RED};stroke-width:3.5;stroke-dasharray:8 3"
 RULES = {
@@ -70,6 +73,7 @@ RULES = {
     ".red": f"fill:{RED}",
     ".white": "fill:#fff",
     ".soft": "fill:#4a4f56",
+    ".faint": "fill:var(--faint)",
     ".bold": "font-weight:700",
     ".count": "font-variant-numeric:tabular-nums",
     ".mid": "text-anchor:middle",
@@ -78,10 +82,11 @@ RULES = {
     ".narrow": f"font-family:{NARROW}",
     ".t13": "font-size:13px",
     ".t14": "font-size:14px",
+    ".t15": "font-size:15px",
     ".t16": "font-size:16px",
     ".t20": "font-size:20px",
     ".body": f"stroke:{INK};stroke-width:1.2;stroke-linejoin:round",
-    ".halo": "fill:#fff;stroke:#fff;stroke-width:3.6;stroke-linejoin:round",
+    ".halo": "fill:#fff;stroke:#fff;stroke-width:3;stroke-linejoin:round",
     ".glass": f"fill:#cfe0ea;stroke:{INK};stroke-width:.8",
     ".bed": f"fill:#3b4046;stroke:{INK};stroke-width:.8",
     ".slot": "fill:none;stroke:#fff;stroke-opacity:.6;stroke-dasharray:2 2",
@@ -97,7 +102,8 @@ RULES = {
     ".mine": "fill:#f6dfd8",
     ".faded": "opacity:.45",
     ".key": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
-    ".idle": f"fill:var(--slip);fill-opacity:.9;stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
+    ".idle": "fill:var(--idle);stroke:var(--brink);stroke-width:1.3;stroke-dasharray:4 3",
+    ".void": f"fill:var(--slip);fill-opacity:.9;stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
     ".glow": f"fill:{GOLD};fill-opacity:.3;stroke:{GOLD};stroke-width:4.5;stroke-linejoin:round",
     ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.4;stroke-linejoin:round",
     ".near": f"fill:{GOLD};fill-opacity:.92;stroke:{BRONZE};stroke-width:2",

@@ -88,7 +88,7 @@ class Offers:
         if self.scene.stage == Stage.TURN:
             found.append(self._say("cost", left=self.scene.actions_left - 1))
         if self._risks(face, values):
-            found.append(self._say("risk"))
+            found.append(self._say("risk-half" if self.scene.is_armed else "risk"))
         return " ".join(found + self._as_planned(face))
 
     def _as_planned(self, face: Face) -> list[str]:
@@ -162,8 +162,7 @@ class Offers:
         if self.scene.face is None:
             return self._say("done-list", count=len(self.scene.program))
         key, left = self.scene.face.name.lower().replace("_", "-"), self.scene.actions_left
-        chosen = bin(int(self.scene.s["named"])).count("1") if self.scene.looks else self.scene.pieces
-        return f"{self._say(f'done-{key}', count=chosen)} {self._say('left', left=left)}"
+        return f"{self._say(f'done-{key}', count=self.scene.chosen)} {self._say('left', left=left)}"
 
     def _end(self, _: int) -> str:
         found = [self._say("end", left=self.scene.actions_left)]

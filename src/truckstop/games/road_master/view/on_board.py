@@ -20,12 +20,14 @@ PITCH, ROWS = 18.0, 2  # of cubes in stock
 ONE_BY_ONE = int(STOCK_LONG // PITCH)  # columns of cubes that a slab has room for
 HEAP = STOCK_LONG / WAREHOUSES  # where more lie there: one of each colour, with a figure
 PARK, PARK_PITCH = (70.0, -252.0), 78.0  # where trucks wait for their first turn
-RING = frame(-36, -19, 72, 38, 8)
+RING_LONG, RING_WIDE = 77.0, 35.0  # around the truck at the wheel: before and behind it, where there is room
+RING = frame(-RING_LONG / 2, -RING_WIDE / 2, RING_LONG, RING_WIDE, 8)
 CELL = frame(-CELL_LONG / 2, -CELL_WIDE / 2, CELL_LONG, CELL_WIDE, 7)
-TRACK_LEFT, TRACK_TOP, TRACK_LONG, TRACK_LANE = -296.0, -66.0, 368.0, 14.0
-PILE_AT, PILE = (-304.0, 47.0), (52.0, 62.0)
-LOST_AT, LOST_PITCH, LOST_COLUMNS = (-130.0, 66.0), (46.0, 21.0), 3
-BOOM_AT, BOOM = (300.0, -62.0), (28.0, 36.0)
+TRACK_LEFT, TRACK_TOP, TRACK_LONG, TRACK_LANE = -290.0, -66.0, 342.0, 14.0
+TRACK_RIM, TRACK_END = 12.0, 18.0  # of its card, before the track and behind it
+PILE_AT, PILE, PILE_ROOM = (-302.0, 47.0), (52.0, 62.0), 116.0
+LOST_AT, LOST_PITCH, LOST_COLUMNS = (-104.0, 66.0), (48.0, 21.0), 3
+BOOM_AT, BOOM, BOOM_GAP = (291.5, -60.0), (28.0, 36.0), 4.0
 ROUNDED = 10  # the track is as long as a multiple of this
 
 
@@ -113,9 +115,10 @@ def _truck(scene: Scene, player: Player) -> str:
     spot = _parked(player.seat) if player.at is None else plate.ring.cells[player.at]
     where = plate.words("label-nowhere") if player.at is None else plate.cells[player.at]
     told = plate.words("label-truck", player=scene.names[player.seat], cell=where)
-    drawn = truck(player.seat, player.cargo, plate.figure("truck_capacity"), round(spot.heading / 90))
+    room, quarter = plate.figure("truck_capacity"), round(spot.heading / 90)
+    drawn = truck(player.seat, player.cargo, room, quarter, player.named)
     if scene.player == player.seat and not scene.is_idle:
-        drawn = path(RING, "chosen") + drawn
+        drawn = path(RING, "red") + drawn
     inner = f'<g transform="rotate({num(spot.heading)})">{drawn}</g>'
     at = f'transform="translate({num(spot.x)} {num(spot.y)})"'
     return f'<g id="piece-truck-{player.seat}" class="piece" {at}>{titled(inner, told)}</g>'
@@ -193,7 +196,7 @@ def _markers(scene: Scene) -> str:
 @lru_cache(maxsize=256)
 def _track(plate: Plate, seats: int, target: int, longest: int) -> str:
     high, step = TRACK_LANE * seats, TRACK_LONG / longest
-    found = rect(TRACK_LEFT - 12, TRACK_TOP - 3, TRACK_LONG + 24, high + 22, "bill", 4)
+    found = rect(TRACK_LEFT - TRACK_RIM, TRACK_TOP - 3, TRACK_RIM + TRACK_LONG + TRACK_END, high + 23, "bill", 4)
     lanes = "".join(
         f"M{num(TRACK_LEFT)} {num(TRACK_TOP + TRACK_LANE * (n + 0.5))}h{num(TRACK_LONG)}" for n in range(seats)
     )
@@ -202,11 +205,11 @@ def _track(plate: Plate, seats: int, target: int, longest: int) -> str:
     found += path(lanes + bars, "tick")
     goal = TRACK_LEFT + step * target
     for n in tens:
-        if abs(n - target) * step > 20:
-            found += text(TRACK_LEFT + step * n, TRACK_TOP + high + 14, str(n), "mid soft")
+        if abs(n - target) * step > 24:
+            found += text(TRACK_LEFT + step * n, TRACK_TOP + high + 15, str(n), "mid soft t14")
     found += path(f"M{num(goal)} {num(TRACK_TOP - 3)}v{num(high + 6)}", "goal")
     return found + titled(
-        text(goal, TRACK_TOP + high + 15, str(target), "mid bold t14 red"), plate.words("label-target", points=target)
+        text(goal, TRACK_TOP + high + 15, str(target), "mid bold t16 red"), plate.words("label-target", points=target)
     )
 
 
@@ -222,15 +225,16 @@ def _bonus_pile(scene: Scene, offers: Offers) -> str:
 def _bonus_back(plate: Plate, left: int) -> str:
     wide, high = PILE
     if not left:
-        drawn = rect(0, 0, wide, high, "idle", 4)
+        drawn = rect(0, 0, wide, high, "void", 4)
     else:
         drawn = "".join(group(card_back(wide, high), n, -n) for n in (4, 2, 0) if n < left)
     star = circle(wide / 2, high / 2 - 4, 16, "badge") + group(icon_of(Face.SUPER_BONUS), wide / 2, high / 2 - 4)
     star += group(open_eye(), wide - 8, 8) if left else ""
     count = rect(wide / 2 - 13, high - 19, 26, 17, "paper", 3) + text(wide / 2, high - 6, str(left), "bold mid t14")
     name = plate.words("label-super-bonus")
-    title = fitted(wide + 14, high / 2 - 2, name, "bold narrow t14", font=14, room=84)
-    said = fitted(wide + 14, high / 2 + 15, plate.words("label-cards", cards=left), "narrow t13", font=13, room=84)
+    title = fitted(wide + 14, high / 2 - 2, name, "bold narrow t16", font=16, room=PILE_ROOM)
+    cards = plate.words("label-cards", cards=left)
+    said = fitted(wide + 14, high / 2 + 17, cards, "narrow t15", font=15, room=PILE_ROOM)
     return drawn + star + count + title + said
 
 
@@ -242,10 +246,10 @@ def _lost(plate: Plate, lost: tuple[int, ...]) -> str:
         return ""
     right, down = LOST_PITCH
     x, y = LOST_AT[0], LOST_AT[1] - down / 2 * ((len(there) - 1) // LOST_COLUMNS)
-    found = fitted(x, y, plate.words("label-lost"), "narrow t13", font=13, room=190)
+    found = fitted(x, y, plate.words("label-lost"), "narrow t15", font=15, room=176)
     for n, (colour, count) in enumerate(there):
         left, top = x + right * (n % LOST_COLUMNS), y + 20 + down * (n // LOST_COLUMNS)
-        found += cube(colour, left + 9, top, 0.85) + text(left + 20, top + 5, str(count), "bold t13")
+        found += cube(colour, left + 9, top, 0.85) + text(left + 20, top + 5.5, str(count), "bold t15")
     return found
 
 
@@ -260,10 +264,10 @@ def _boom(plate: Plate, drawn: int, halves: int) -> str:
     wide, high = BOOM
     total = plate.figure("boom_ok") + plate.figure("boom_half")
     name = plate.words("label-boom")
-    found = [fitted(0, -8, name, "bold narrow t13", font=13, room=104)]
+    found = [fitted(0, -8, name, "bold narrow t15", font=15, room=3 * wide + 2 * BOOM_GAP)]
     shown = min(total, 9)
     for n in range(shown):
-        x, y = (wide + 7) * (n % 3), (high + 6) * (n // 3)
+        x, y = (wide + BOOM_GAP) * (n % 3), (high + BOOM_GAP) * (n // 3)
         if n < halves:
             card = rect(0, 0, wide, high, "bill", 3) + group(blast(), wide / 2, high / 2)
         elif n < drawn:

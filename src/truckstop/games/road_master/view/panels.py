@@ -78,7 +78,7 @@ def _score(scene: Scene, player: Player) -> str:
 def _truck(scene: Scene, player: Player) -> str:
     """The truck with its cargo, and where it is."""
     plate = scene.plate
-    drawn = group(truck(player.seat, player.cargo, plate.figure("truck_capacity")), 44, 48)
+    drawn = group(truck(player.seat, player.cargo, plate.figure("truck_capacity"), named=player.named), 44, 48)
     where = plate.words("label-nowhere") if player.at is None else plate.cells[player.at]
     return drawn + fitted(88, 53, where, "bold narrow t14", font=14, room=92)
 

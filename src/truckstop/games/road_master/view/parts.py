@@ -88,8 +88,9 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
             drawn = key(scene, name, offers)
             yield _key(name, spoken.key(scene, name, offers), (KEY_WIDE, KEY_HIGH), drawn)
         yield from _plan(scene, offers)
-        told = spoken.delivery(scene, offers)
-        yield _key("deliver", told, (KEY_WIDE, KEY_HIGH), deliver_key(scene, offers))
+        if not scene.is_listing:
+            told = spoken.delivery(scene, offers)
+            yield _key("deliver", told, (KEY_WIDE, KEY_HIGH), deliver_key(scene, offers))
     for n in range(len(scene.looks)):
         yield _part(Region.MINE, f"keep-{n + 1}", spoken.choice(scene, n), CARD, choice_of(scene, n, offers))
     for held in scene.me.contracts:

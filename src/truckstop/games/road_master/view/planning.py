@@ -71,7 +71,7 @@ def _faces(plan: Plan) -> Iterator[str]:
     tight = any(is_tight(name, 12, room) for name in plate.faces)
     for face in Face:
         x, is_free, key = GAP + FACE_PITCH * face, plan.may_add(face), f"plan-{face.name.lower()}"
-        drawn = rect(x, GAP, FACE_PITCH - GAP, TRAY_HIGH - 2 * GAP, "key" if is_free else "idle", 5)
+        drawn = rect(x, GAP, FACE_PITCH - GAP, TRAY_HIGH - 2 * GAP, "key" if is_free else "void", 5)
         middle = x + (FACE_PITCH - GAP) / 2
         drawn += group(token(face, None, "ready" if is_free else "blocked"), middle, 22, scale=0.85)
         tone = "narrow mid" if is_free else "narrow mid soft"

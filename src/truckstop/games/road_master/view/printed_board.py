@@ -11,6 +11,7 @@ from truckstop.games.road_master.view.plate import Plate
 from truckstop.games.road_master.view.ring import (
     BOTTOM,
     LANE,
+    LANE_MIDDLE,
     LEFT,
     RIGHT,
     TOP,
@@ -28,8 +29,9 @@ KERB = 5.0
 STOCK_LONG, STOCK_HIGH, SIGN = 162.0, 42.0, 34.0  # of the slab where cubes lie, and of the sign at its end
 CELL_LONG, CELL_WIDE = 60.0, 32.0  # of what can be pointed at
 NUMBER = 16.0  # from the middle of a column's number to where the line goes on
+YARD_ARROW = 45.0  # from the middle line to an arrow into a yard
 ARROW = polygon([(-11, -1.6), (1, -1.6), (1, -5.5), (11, 0), (1, 5.5), (1, 1.6), (-11, 1.6)])
-TITLE = (-308.0, -80.0)
+TITLE, TITLE_WIDE = (-302.0, -79.0), 316.0
 
 
 def board_layer(plate: Plate) -> str:
@@ -45,7 +47,7 @@ def board_layer(plate: Plate) -> str:
         *(_yard(ring, yard) for yard in ring.yards),
         *(_stock(n, yard) for n, yard in enumerate(ring.yards)),
         *(_no_entry(ring, yard) for yard in ring.yards),
-        text(*TITLE, plate.words("title").upper(), "title"),
+        text(*TITLE, plate.words("title").upper(), "title", wide=TITLE_WIDE),
         rect(LEFT + 1, TOP + 1, RIGHT - LEFT - 2, BOTTOM - TOP - 2, "tick"),
     ]
     return group("".join(found), -LEFT, -TOP)
@@ -63,11 +65,17 @@ def _road(ring: Ring) -> str:
     cuts = ((along(n * ring.pitch, 3 - LANE), along(n * ring.pitch, LANE - 3)) for n in range(ring.columns))
     found.append(path("".join(_line(inner, outer) for inner, outer in cuts), "cut"))
     for column in range(ring.columns):
-        middle = along((column + 0.5) * ring.pitch)
-        found.append(text(middle.x, middle.y + 4.6, str(column), "column"))
+        found.append(_number(column, along((column + 0.5) * ring.pitch)))
         for lane in (0, ring.columns):
             found.append(turned(path(ARROW, "arrow"), ring.cells[lane + column]))
     return "".join(found)
+
+
+def _number(column: int, middle: Spot) -> str:
+    """The number of a column, along the road so that it keeps between the lanes; a single figure never lies down."""
+    turn = (middle.heading + 90) % 180 - 90
+    upright = middle._replace(heading=0 if len(str(column)) == 1 and abs(turn) > 45 else turn)
+    return turned(text(0, 4.7, str(column), "column"), upright)
 
 
 def _broken(ring: Ring) -> str:
@@ -88,7 +96,7 @@ def turned(drawn: str, spot: Spot) -> str:
 
 def _through(ring: Ring, yard: YardPlan) -> Iterator[Point]:
     """The way through a yard, from its entry cell to its exit cell."""
-    out, here = yard.side * LANE / 2, (yard.entry + 0.5) * ring.pitch
+    out, here = yard.side * LANE_MIDDLE, (yard.entry + 0.5) * ring.pitch
     yield along(here + 0.25 * ring.pitch, out)[:2]
     yield from track(here + 0.72 * ring.pitch, here + 2.28 * ring.pitch, yard.side * YARD)
     yield along(here + 2.75 * ring.pitch, out)[:2]
@@ -112,7 +120,7 @@ def _yard(ring: Ring, yard: YardPlan) -> str:
         found += [turned(box, dock), text(dock.x, dock.y + 9.5, yard.letter, "painted")]
     here = (yard.entry + 0.5) * ring.pitch
     for at in (0.45, 2.55):
-        spot, ahead = along(here + at * ring.pitch, yard.side * 41.0), 28 if at < 1 else -28
+        spot, ahead = along(here + at * ring.pitch, yard.side * YARD_ARROW), 28 if at < 1 else -28
         bend = spot.heading + yard.side * ahead
         found.append(turned(group(path(ARROW, "arrow"), scale=0.8), Spot(spot.x, spot.y, bend)))
     return "".join(found)

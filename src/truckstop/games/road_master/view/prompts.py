@@ -17,7 +17,10 @@ def prompt(box: Box, s: Any, seat: int, words: Words, *, names: Sequence[str] = 
 def sentence(scene: Scene) -> str:
     if scene.is_over:
         return _over(scene)
-    return _asked(scene) if scene.is_my_move else _waiting(scene)
+    if not scene.is_my_move:
+        return _waiting(scene)
+    risks = scene.is_at_risk and scene.face not in (Face.CONTRACTS, Face.SUPER_BONUS)
+    return f"{_asked(scene)} {scene.plate.words('ask-risk')}" if risks else _asked(scene)
 
 
 def _asked(scene: Scene) -> str:
@@ -82,7 +85,7 @@ def _waiting(scene: Scene) -> str:
     if scene.stage == Stage.PROGRAM:
         return words("wait-list", player=who)
     if scene.face is not None:
-        return words("wait-action", player=who, face=scene.plate.faces[scene.face])
+        return words(f"wait-{scene.face.name.lower().replace('_', '-')}", player=who)
     key = "wait-last-turn" if scene.trigger is not None else "wait-turn"
     return words(key, player=who, left=scene.actions_left)
 

@@ -14,11 +14,12 @@ from truckstop.engine.box import Box
 from truckstop.engine.ink import Point, num
 
 WIDE, HIGH, CORNER = 880.0, 320.0, 110.0  # of the middle line
-LANE = 38.0
-YARD = 61.0  # from the middle line to the middle of a yard
+LANE = 42.0
+LANE_MIDDLE = 23.5  # of a lane, from the middle line: trucks leave the numbers of the columns free
+YARD = 65.0  # from the middle line to the middle of a yard
 YARD_WIDE = 34.0
-STOCK = 102.0  # from the middle line to the middle of a stock
-LEFT, TOP, RIGHT, BOTTOM = -498.0, -292.0, 572.0, 292.0  # edges of the board, from the middle of the ring
+STOCK = 106.0  # from the middle line to the middle of a stock
+LEFT, TOP, RIGHT, BOTTOM = -498.0, -294.0, 574.0, 294.0  # edges of the board, from the middle of the ring
 SIZE = (RIGHT - LEFT, BOTTOM - TOP)
 STEP = 12.0  # from point to point of a bent line
 SIDES = {"right": 1, "left": -1}  # of a warehouse: outwards, inwards
@@ -126,8 +127,9 @@ class Ring:
     @cached_property
     def cells(self) -> tuple[Spot, ...]:
         """Every cell by its number: right lane, left lane, docks."""
-        lanes = [_column(self.columns, column, out) for out in (LANE / 2, -LANE / 2) for column in range(self.columns)]
-        return (*lanes, *(dock for yard in self.yards for dock in yard.docks))
+        lanes = (LANE_MIDDLE, -LANE_MIDDLE)
+        road = [_column(self.columns, column, out) for out in lanes for column in range(self.columns)]
+        return (*road, *(dock for yard in self.yards for dock in yard.docks))
 
 
 def _column(columns: int, column: float, out: float) -> Spot:

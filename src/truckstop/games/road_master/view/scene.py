@@ -18,10 +18,11 @@ from truckstop.games.road_master.view.plate import Plate, plate_of
 
 @dataclass(frozen=True)
 class Contract:
-    """A contract before a player, with the cubes that lie on it, or are to lie on it."""
+    """A contract before a player, with the cubes that lie on it."""
 
     card: int
     laid: int
+    named: int = 0  # cubes chosen for it in the unloading under way; they are still aboard (RM-119)
 
 
 @dataclass(frozen=True)
@@ -136,6 +137,11 @@ class Scene:
         """RM-035: whether the actions of this turn are listed."""
         return self.binding and self.stage != Stage.PROGRAM
 
+    @property
+    def is_listing(self) -> bool:
+        """RM-035: whether it is the tray's owner who lists the actions of this turn."""
+        return self.stage == Stage.PROGRAM and self.shown == self.player
+
     @cached_property
     def program(self) -> list[Face]:
         """The faces that are listed for this turn."""
@@ -184,6 +190,11 @@ class Scene:
         pile, head = self.s["bonus_pile"].tolist(), int(self.s["bonus_head"])
         return [pile[(head + n) % BONUSES] for n in range(count)]
 
+    @property
+    def chosen(self) -> int:
+        """How much is chosen in the action under way: cards to keep, or cubes, steps, contracts."""
+        return int(self.s["named"]).bit_count() if self.looks else self.pieces
+
     @cached_property
     def stock(self) -> Any:
         """Cubes lying in a warehouse, by colour."""
@@ -206,6 +217,16 @@ class Scene:
     @cached_property
     def explosive(self) -> bool:
         return bool(self.s["explosive"])
+
+    @cached_property
+    def is_armed(self) -> bool:
+        """RM-164, RM-165: whether one more half-boom in this turn would blow up what is on the truck."""
+        return self.explosive and 0 < int(self.s["halves"]) < self.plate.figure("boom_half")
+
+    @property
+    def is_at_risk(self) -> bool:
+        """RM-162: whether the truck at the wheel carries what boom cards are drawn for, and the next may blow it up."""
+        return self.is_armed and self.plate.figure("explosive_colour") in self.players[self.player].cargo
 
     @cached_property
     def perishable(self) -> bool:
@@ -237,13 +258,18 @@ class Scene:
             at=None if at == NONE else at,
             cargo=(*cargo, *named),
             named=len(named),
-            contracts=tuple(Contract(card, self.laid[card]) for card in _members(record["open"])),
+            contracts=tuple(map(self._open, _members(record["open"]))),
             filled=tuple(Contract(card, self.laid[card]) for card in _members(record["filled"])),
             kept=int(record["kept"]),
             bonus=tuple(_bits(int(record["bonus"]))) if is_known and record["kept"] else (),
             gone=bool(record["gone"]),
             place=int(record["place"]),
         )
+
+    def _open(self, card: int) -> Contract:
+        """The record counts a cube as laid as soon as it is named."""
+        named = self.plan.count(card)
+        return Contract(card, self.laid[card] - named, named)
 
     def cubes_on(self, player: Player) -> tuple[int, ...]:
         """RM-124: the cubes on a player's contracts that count for super-bonus cards, by colour."""

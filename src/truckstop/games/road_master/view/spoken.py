@@ -56,7 +56,15 @@ def tokens(scene: Scene) -> str:
     up = [plate.faces[face] for face, _, state, _ in faces_up(scene, mine=mine) if state == "used"]
     played = ", ".join(up) or plate.words("label-nothing")
     done = scene.done if mine else 0
-    return plate.words("label-part-tokens", done=done, most=plate.figure("actions_per_turn"), faces=played)
+    told = plate.words("label-part-tokens", done=done, most=plate.figure("actions_per_turn"), faces=played)
+    return _whose(scene, told)
+
+
+def _whose(scene: Scene, told: str) -> str:
+    """What lies in the tray; a spectator hears whose it is."""
+    if scene.viewer is not None:
+        return told
+    return scene.plate.words("label-part-of", player=scene.names[scene.shown], told=told)
 
 
 def plan(scene: Scene, laid: Plan) -> str:
@@ -65,7 +73,7 @@ def plan(scene: Scene, laid: Plan) -> str:
 
 def truck(scene: Scene) -> str:
     room = scene.plate.figure("truck_capacity")
-    return scene.plate.words("label-part-truck", cargo=_cubes(scene, scene.me.cargo), room=room)
+    return _whose(scene, scene.plate.words("label-part-truck", cargo=_cubes(scene, scene.me.cargo), room=room))
 
 
 def key(scene: Scene, name: str, offers: Offers) -> str:
@@ -90,7 +98,10 @@ def choice(scene: Scene, n: int) -> str:
 def contract(scene: Scene, held: Contract) -> str:
     asked = scene.plate.cards[held.card].cubes
     name = scene.plate.card_names[held.card]
-    return scene.plate.words("label-part-contract", card=name, laid=held.laid, cubes=asked)
+    told = scene.plate.words("label-part-contract", card=name, laid=held.laid, cubes=asked)
+    if held.named:
+        told = f"{told} {scene.plate.words('label-part-named', cubes=held.named)}"
+    return _whose(scene, told)
 
 
 def bonus(scene: Scene, number: int) -> str:

@@ -4,18 +4,32 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from truckstop.engine.ink import circle, fitted, frame, group, is_tight, narrow_room, num, path, rect, text, titled
+from truckstop.engine.ink import (
+    circle,
+    fitted,
+    frame,
+    group,
+    is_tight,
+    narrow_room,
+    num,
+    path,
+    rect,
+    shortened,
+    text,
+    titled,
+)
 from truckstop.engine.picture import choice
 from truckstop.games.road_master.actions import DELIVER, DONE, END, GIVE_UP, KEEP, LIST, LOAD, STORE
 from truckstop.games.road_master.state import Face, Stage
 from truckstop.games.road_master.view.cards import OUTLINE, bonus, contract
 from truckstop.games.road_master.view.ink import use
 from truckstop.games.road_master.view.offers import Offers
-from truckstop.games.road_master.view.pieces import seat_sign, token
+from truckstop.games.road_master.view.pieces import blast, seat_sign, token
 from truckstop.games.road_master.view.plate import Plate
 from truckstop.games.road_master.view.scene import Contract, Scene
 
 TRAY_WIDE, TRAY_HIGH = 330.0, 68.0
+NAME_ROOM, OWNER_ROOM = 116.0, 68.0  # of what a tray is, and of whose
 BODY, BODY_HIGH = 11.0, 58.0  # of a tray, below what is written over it
 KEY_WIDE, KEY_HIGH = 112.0, TRAY_HIGH
 TOKEN_LEFT, TOKEN_PITCH = 62.0, 39.5
@@ -38,13 +52,17 @@ def tokens(scene: Scene) -> str:
             drawn += circle(-13, -13, 8, "badge") + text(-13, -8.8, str(number), "bold mid")
         at = f'transform="translate({num(TOKEN_LEFT + TOKEN_PITCH * n)} {num(BODY_HIGH / 2)})"'
         found.append(f'<g {at}><g id="token-{n}" class="die">{titled(drawn, _said(scene.plate, name, state))}</g></g>')
-    return _tray(scene.plate.words("label-tokens"), told, "".join(found))
+    return _tray(scene, "tokens", told, "".join(found))
 
 
-def _tray(name: str, fact: str, drawn: str) -> str:
-    """A slip with something of the viewer's, what it is, and how much of it is used."""
-    said = fitted(10, 13.5, name, "bold narrow", font=12, room=116)
-    said += fitted(TRAY_WIDE - 10, 13.5, fact, "narrow end soft", font=12, room=190)
+def _tray(scene: Scene, thing: str, fact: str, drawn: str) -> str:
+    """A slip with something of a player's: what it is, to a spectator also whose, and how much of it is used."""
+    name, room = scene.plate.words(f"label-{thing}"), NAME_ROOM
+    if scene.viewer is None:
+        owner, room = shortened(scene.names[scene.shown], OWNER_ROOM, 12), NAME_ROOM + OWNER_ROOM
+        name = scene.plate.words(f"label-{thing}-of", player=owner)
+    said = fitted(10, 13.5, name, "bold narrow", font=12, room=room)
+    said += fitted(TRAY_WIDE - 10, 13.5, fact, "narrow end soft", font=12, room=TRAY_WIDE - 24 - room)
     return path(frame(0, 0, TRAY_WIDE, TRAY_HIGH, 4), "bill") + said + group(drawn, 0, BODY)
 
 
@@ -131,8 +149,11 @@ def my_truck(scene: Scene, offers: Offers) -> str:
         found.append(group(_cube(me.cargo[n], n), classes="faded"))
         found.append(path(f"M{num(_middle(n) - 1.5)} 46v-33m-6 6l6-6.5l6 6.5", "pen"))
     found.append(_fill(scene, offers, len(me.cargo), room))
-    words = scene.plate.words
-    return _tray(words("label-own-truck"), words("label-room", cubes=len(me.cargo), room=room), "".join(found))
+    if scene.is_at_risk and scene.shown == scene.player:
+        sign = group(blast(), TRAY_WIDE - 23, BODY_HIGH / 2, scale=1.5)
+        found.append(titled(sign, scene.plate.words("ask-risk")))
+    fact = scene.plate.words("label-room", cubes=len(me.cargo), room=room)
+    return _tray(scene, "own-truck", fact, "".join(found))
 
 
 def _middle(n: int) -> float:
@@ -175,7 +196,7 @@ def _fill(scene: Scene, offers: Offers, taken: int, room: int) -> str:
 
 def my_contract(scene: Scene, held: Contract, offers: Offers) -> str:
     """An open contract: a cube can be laid on it where it has to go."""
-    drawn = contract(scene.plate, held.card, held.laid)
+    drawn = contract(scene.plate, held.card, held.laid, held.named)
     return offers.put(DELIVER + held.card, OUTLINE, drawn)
 
 
@@ -188,10 +209,10 @@ def choice_of(scene: Scene, n: int, offers: Offers) -> str:
 
 
 def keys(scene: Scene) -> list[str]:
-    """The keys that the options of the match allow for, always in the same order; faces while they are listed."""
-    found = ["done", "end"] + (["give-up"] if scene.binding else [])
-    lists = scene.stage == Stage.PROGRAM and scene.shown == scene.player
-    return found + ([name for name in KEYS if name.startswith("list-")] if lists else [])
+    """The keys that the options of the match allow for, always in the same order; the faces while they are listed."""
+    if scene.is_listing:
+        return ["done", "end", *(name for name in KEYS if name.startswith("list-"))]
+    return ["done", "end"] + (["give-up"] if scene.binding else [])
 
 
 def key(scene: Scene, name: str, offers: Offers) -> str:
@@ -217,7 +238,7 @@ def _label_left(name: str) -> float:
 @lru_cache(maxsize=512)
 def key_face(label: str, cost: str, name: str, *, is_lit: bool, tight: bool) -> str:
     """The face of a key: a label, and below it a few words; a face of a token where one is listed."""
-    tone, plain = ("", "key") if is_lit else (" soft", "idle")
+    tone, plain = ("", "key") if is_lit else (" faint", "idle")
     listed = Face[name.removeprefix("list-").replace("-", "_").upper()] if name.startswith("list-") else None
     left, y = _label_left(name), KEY_HIGH / 2 + (-3 if cost else 5)
     found = rect(0, 0, KEY_WIDE, KEY_HIGH, plain, 5)
@@ -247,7 +268,7 @@ def label_of(scene: Scene, name: str) -> str:
     if name.startswith("list-"):
         return words("label-button-list", face=words(f"name-face-{name.removeprefix('list-')}"))
     if name == "done" and scene.shown == scene.player and scene.face is not None:
-        return words(f"label-button-done-{scene.face.name.lower().replace('_', '-')}")
+        return words(f"label-button-done-{scene.face.name.lower().replace('_', '-')}", count=scene.chosen)
     return words(f"label-button-{name}")
 
 

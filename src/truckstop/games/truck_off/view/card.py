@@ -32,6 +32,6 @@ def _entry(scene: Scene, bonus: Bonus, wide: float) -> tuple[str, float]:
     """A bonus with its sign, its name and what it does; and how high that is."""
     said = lines(bonus_help(scene.pad, bonus), wide - 80, 13)
     found = group(icon(bonus, scene.pad.figure_of(bonus)), 34, 14)
-    found += text(62, 10, scene.pad.words.name(f"bonus-{bonus.name.lower()}"), "bold t14")
+    found += text(62, 10, scene.pad.bonus_name(bonus), "bold t14")
     found += "".join(text(62, 27 + LINE * k, line) for k, line in enumerate(said))
     return found, ENTRY + LINE * len(said) + 7

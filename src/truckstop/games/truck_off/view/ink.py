@@ -18,13 +18,16 @@ HUES = {  # of the dice, each dark enough for white figures
 COLOURS = {
     "paper": ("#fdfcf8", "#ebe7dc"),  # by light, by dark
     "under": ("#efeade", "#d3cdbf"),
-    "counter": ("#e0cdab", "#1b1f24"),
-    "stave": ("#dac49f", "#1f242a"),
-    "seam": ("#c5ad84", "#12161b"),
+    "counter": ("#e0cdab", "#463828"),
+    "stave": ("#dac49f", "#4c3d2c"),
+    "seam": ("#c5ad84", "#33291d"),
     "tint": ("#e1e9f1", "#d0d7db"),
     "roof": ("#d0dce8", "#bdc7ce"),
     "tray": ("#f3efe6", "#d9d4c8"),
     "on-page": ("#1d3149", "#e8e4da"),
+    "idle": ("#f3efe6", "#1a1d22"),  # a key that cannot be used now: its face, its edge, what it says
+    "idle-edge": ("#8d929a", "#807c74"),
+    "idle-text": ("#566272", "#b4afa3"),
 }
 RULES = {
     "": f"font-family:{SANS};font-size:12px;font-variant-numeric:tabular-nums",
@@ -39,8 +42,9 @@ RULES = {
     ".fold": "fill:var(--tray);stroke:#1d3149;stroke-opacity:.5;stroke-linejoin:round",
     ".onpage": "fill:var(--on-page)",
     ".key": "fill:var(--paper);stroke:#f6c344;stroke-width:3",
-    ".key.idle": "fill:var(--tray);stroke:#1d3149;stroke-opacity:.3;stroke-width:1;stroke-dasharray:3 3",
-    ".dim": "opacity:.55",
+    ".key.idle": "fill:var(--idle);stroke:var(--idle-edge);stroke-width:1.2;stroke-dasharray:4 3",
+    ".dim text": "fill:var(--idle-text)",
+    ".dim .edge": "stroke:var(--idle-text)",
     ".left": "fill:none;stroke:#b3261e;stroke-width:1.5",
     ".place": "fill:#000;fill-opacity:0",
     ".shade": "fill:#000;opacity:.22",
@@ -116,6 +120,8 @@ ON_A_PAGE = (
     "@container (max-width:703px){.truck-off #table-turn{margin-right:calc(100cqi - 344px)}}"
     "@container (max-width:355px){.truck-off #table-die-D8{margin-right:calc(100cqi - 176px)}}"
     "@media (max-width:600px){.truck-off #mine-plan{order:1}}"
+    "@media (min-width:1001px){@container (min-width:640px){"  # in columns the keys read as they do in rows
+    ".truck-off #mine:not(.much) #mine-stop{order:1}.truck-off #mine:not(.much) #mine-pairs{order:2}}}"
 )
 
 

@@ -95,7 +95,7 @@ def chosen(scene: Scene) -> str:
     plan = scene.plan_shown
     if plan is None:
         return ""
-    found = planned(plan)
+    found = planned(scene.sheet, plan)
     for action in plan.choices:
         if START <= action < START + STARTS:
             found += circle(*centre(scene.chart.starts[action - START]), RING, "plan")

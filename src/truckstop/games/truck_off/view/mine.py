@@ -4,14 +4,15 @@ from collections.abc import Mapping
 
 from truckstop.engine.ink import WIDEST, circle, disc, fitted, frame, group, num, path, text
 from truckstop.engine.picture import Part, Region, asks, choice
-from truckstop.games.truck_off.actions import ACTIONS, DIE_NAMES, KEEP, REROLL_TWO, SPACE_NAMES, STAY, STOP
-from truckstop.games.truck_off.state import DICE, Stage
+from truckstop.games.truck_off.actions import ACTIONS, KEEP, REROLL_TWO, SPACE_NAMES, STAY, STOP
+from truckstop.games.truck_off.state import WILD, Stage
 from truckstop.games.truck_off.state import Part as Doing
 from truckstop.games.truck_off.view.dice import pairs_part
 from truckstop.games.truck_off.view.ink import lines
 from truckstop.games.truck_off.view.pad import ACTION_TEXTS
 from truckstop.games.truck_off.view.shapes import EYE
 from truckstop.games.truck_off.view.sheets import Plan, Scene
+from truckstop.games.truck_off.view.takings import kind_to_sell, own_sheet, sale
 
 PLAN_WIDE, PLAN_HIGH = 264.0, 100.0
 BUTTON_WIDE, BUTTON_HIGH = 172.0, 48.0
@@ -21,7 +22,7 @@ SIGNS = {
     "stop": "M0 9Q-7 1 -7 -3A7 7 0 0 1 7 -3Q7 1 0 9ZM-2.5 -3A2.5 2.5 0 1 0 2.5 -3A2.5 2.5 0 1 0 -2.5 -3",
     "stay": "M-8 -8H8V8H-8ZM-3 6V-5H1Q4 -5 4 -2T1 1H-3",
 }
-MOST_LINES = 3
+MOST_LINES = 4
 
 
 def mine_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
@@ -29,7 +30,7 @@ def mine_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
     if scene.viewer is None or scene.stage == Stage.OVER:
         return []
     pairs = [pairs_part(scene, told)] if REROLL_TWO in told else []
-    return [plan_part(scene), *(button_part(scene, told, action) for action in BUTTONS), *pairs]
+    return [plan_part(scene, told), *(button_part(scene, told, action) for action in BUTTONS), *pairs]
 
 
 def button_part(scene: Scene, told: Mapping[int, str], action: int) -> Part:
@@ -49,10 +50,10 @@ def button_part(scene: Scene, told: Mapping[int, str], action: int) -> Part:
     return Part(Region.MINE, key, says, (BUTTON_WIDE, BUTTON_HIGH), drawn, is_key=True)
 
 
-def plan_part(scene: Scene) -> Part:
+def plan_part(scene: Scene, told: Mapping[int, str]) -> Part:
     """What is chosen so far in this turn, with a folded corner while nobody else may see it."""
     plan = scene.plan
-    said, driving = plan_texts(scene, plan), plan is not None and is_driving(scene, plan)
+    said, driving = plan_texts(scene, told), plan is not None and is_driving(scene, plan)
     secret = scene.is_secret and plan is not None and bool(plan.path or plan.choices)
     fold = 22 if secret else 0
     wide, high = PLAN_WIDE - 2, PLAN_HIGH - 2
@@ -63,8 +64,9 @@ def plan_part(scene: Scene) -> Part:
     if secret:
         drawn += path(f"M{num(wide - fold)} 1V{num(1 + fold)}H{num(wide)}Z", "fold")
         drawn += group(path(EYE, "edge"), wide - 34, 16)
-    broken = [line for told in said for line in lines(told, PLAN_WIDE - 28, 12)]
-    drawn += "".join(text(14, 41 + 16 * k, line) for k, line in enumerate(broken[:MOST_LINES]))
+    broken = [line for sentence in said for line in lines(sentence, PLAN_WIDE - 28, 12)]
+    most = MOST_LINES - 1 if driving else MOST_LINES  # the last one is the gauge's
+    drawn += "".join(text(14, 41 + 16 * k, line) for k, line in enumerate(broken[:most]))
     if plan is not None and driving:
         drawn += _gauge(scene, plan)
         said.append(scene.words("label-plan-left", left=plan.left))
@@ -88,17 +90,32 @@ def _gauge(scene: Scene, plan: Plan) -> str:
     return dots + rings + fitted(after, y + 4.3, said, "small", font=12, room=PLAN_WIDE - after - 8)
 
 
-def plan_texts(scene: Scene, plan: Plan | None) -> list[str]:
-    """The plan in sentences."""
-    if plan is None or not (plan.path or plan.choices):
-        return [scene.words("label-plan-none" if scene.is_my_move else "label-plan-idle")]
-    said = [_chosen(scene, action) for action in plan.choices]
-    if plan.path and plan.begins is not None:
-        way = " → ".join(SPACE_NAMES[space] for space in (plan.begins, *plan.path))
-        said.append(scene.words("label-plan-way", way=way))
-    if plan.die is not None and plan.die < DICE:
-        said.append(scene.words("label-plan-die", die=DIE_NAMES[plan.die]))
-    return said
+def plan_texts(scene: Scene, told: Mapping[int, str]) -> list[str]:
+    """The plan in sentences: the choices or the way of a drive, and what its stop brings."""
+    plan = scene.plan
+    said = [] if plan is None else _way(scene, plan) or [_chosen(scene, action) for action in plan.choices]
+    if plan is not None and scene.stage == Stage.DRIVE and (not scene.is_my_move or (plan.path and STOP in told)):
+        said += _stop(scene, plan)
+    return said or [scene.words("label-plan-none" if scene.is_my_move else "label-plan-idle")]
+
+
+def _way(scene: Scene, plan: Plan) -> list[str]:
+    if not plan.path or plan.begins is None:
+        return []
+    way = " → ".join(SPACE_NAMES[space] for space in (plan.begins, *plan.path))
+    return [scene.words("label-plan-way", way=way)]
+
+
+def _stop(scene: Scene, plan: Plan) -> list[str]:
+    """What is sold, which box it fills, how many it loses, and the bonuses; nothing while the die is not chosen."""
+    kind = kind_to_sell(scene) if plan.die is None else plan.die
+    if kind is None:
+        return [scene.words("label-plan-cross", box=own_sheet(scene).last + 1)]
+    if kind == WILD:
+        return []
+    sold = sale(scene, kind)
+    said = [scene.words("label-plan-sale", money=scene.money(sold.amount), box=sold.box, lost=sold.lost)]
+    return said + ([scene.words("label-plan-bonus", bonus=", ".join(sold.bonuses))] if sold.bonuses else [])
 
 
 def _chosen(scene: Scene, action: int) -> str:

@@ -106,6 +106,9 @@ class Pad:
     def figure_of(self, bonus: Bonus) -> str:
         return figure_of(self.box, bonus)
 
+    def bonus_name(self, bonus: Bonus) -> str:
+        return self.words.name(f"bonus-{bonus.name.lower()}")
+
     @cached_property
     def drawn(self) -> dict[str, str]:
         """Layers that were drawn before."""

@@ -19,6 +19,7 @@ TRACK_TOP, LINE = MAP_TOP + 9 * CELL * SMALL + 18, 13.0
 BILL_WIDE, GRADES_WIDE = 352.0, 250.0
 ROW_HIGH, GRADE_HIGH = 20.0, 24.0
 SIGNS = {
+    "won": "M-4 -6H4V-2Q4 2.5 0 2.5T-4 -2ZM0 2.5V6M-3 6H3M-4 -4H-6.5Q-6.5 -.5 -3.5 -.5M4 -4H6.5Q6.5 -.5 3.5 -.5",
     "left": "M-4 -4L4 4M4 -4L-4 4",
     "ready": "M-5 0L-1.5 4L5 -4",
     "choosing": "M-5 5L-4 1L3 -6L6 -3L-1 4Z",
@@ -86,6 +87,8 @@ def _head(scene: Scene, seat: int) -> str:
 def state_of(scene: Scene, seat: int) -> str:
     """What a player is doing; empty: nothing."""
     sheet = scene.sheets[seat]
+    if sheet.place == 1 and scene.seats > 1:
+        return "won"
     if sheet.gone:
         return "left"
     if scene.stage == Stage.OVER:

@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from truckstop.engine.box import Box
+from truckstop.engine.record import NONE
 from truckstop.engine.words import Words
-from truckstop.games.truck_off.actions import STOP
+from truckstop.games.truck_off.actions import DIE_NAMES, STOP
 from truckstop.games.truck_off.rules import why_not
 from truckstop.games.truck_off.rules.bonus import bonus_asked
 from truckstop.games.truck_off.state import ONE_BY_ONE, Bonus, Part, Stage
-from truckstop.games.truck_off.view.sheets import Scene
+from truckstop.games.truck_off.view.sheets import Bill, Scene
 
 Rule = Callable[..., int]
 _why_not: Rule = why_not
@@ -77,27 +78,52 @@ def _waiting(scene: Scene) -> str:
             return scene.words("wait-reroll", player=who)
         case Stage.PROMOTE:
             return scene.words("wait-promote", player=who)
-    key = "wait-chosen" if viewer is not None and scene.has_committed(viewer) else "wait-for"
-    return scene.words(key, count=len(waiting), player=who)
+    if viewer is not None and scene.has_committed(viewer):
+        return scene.words("wait-chosen", count=len(waiting), player=who)
+    return scene.words(f"wait-{_choice(scene, waiting)}", count=len(waiting), player=who)
+
+
+def _choice(scene: Scene, waiting: Sequence[int]) -> str:
+    """What these seats choose together; "bonus" where one of them has two bonuses, or another one than the others."""
+    if scene.stage != Stage.BONUS:
+        return scene.stage.name.lower()
+    owed = {bonus for seat in waiting for bonus in scene.s["seat"][seat]["owed"].tolist() if bonus != NONE}
+    return Bonus(owed.pop()).name.lower() if len(owed) == 1 else "bonus"
 
 
 def _over(scene: Scene) -> str:
-    """Place and score; in a solo game with grades, the grade."""
-    bills, viewer = scene.bills, scene.viewer
+    """Place and score, and what decided between equals; in a solo game with grades, the grade."""
+    ranked, viewer = sorted(scene.bills, key=lambda bill: bill.place), scene.viewer
+    bill = ranked[0] if viewer is None else scene.bills[viewer]
+    money, players = scene.money(bill.score), scene.seats
     if viewer is None:
-        first = min(bills, key=lambda bill: bill.place)
-        return scene.words("label-over", player=scene.names[first.seat], money=scene.money(first.score))
-    bill = bills[viewer]
+        said = scene.words("label-over", player=scene.names[bill.seat], money=money)
+    elif players == 1:
+        return _over_alone(scene, bill)
+    elif bill.place == 1:
+        said = scene.words("label-over-won", money=money, players=players)
+    else:
+        said = scene.words("label-over-place", place=bill.place, money=money, players=players)
+    ahead = max(bill.place, 2) - 2
+    return " ".join([said, *_tie(scene, *ranked[ahead : ahead + 2])])
+
+
+def _tie(scene: Scene, first: Bill, second: Bill | None = None) -> list[str]:
+    """TO-095, TO-096: what put one of two neighbours ahead of the other, if not the money."""
+    if second is None or first.score != second.score:
+        return []
+    key = "numbers" if first.numbers != second.numbers else "throw"
+    die = DIE_NAMES[int(scene.pad.box.record["tie_die"])]
+    names = {"first": scene.names[first.seat], "second": scene.names[second.seat]}
+    return [scene.words(f"label-over-{key}", die=die, **names)]
+
+
+def _over_alone(scene: Scene, bill: Bill) -> str:
     money = scene.money(bill.score)
-    if scene.seats == 1:
-        if scene.s["solo_grades"]:
-            return scene.words(
-                "label-over-grade", money=money, grade=scene.pad.words.name(f"grade-{_grade(scene, bill.score)}")
-            )
+    if not scene.s["solo_grades"]:
         return scene.words("label-over-alone", money=money)
-    if bill.place == 1:
-        return scene.words("label-over-won", money=money, players=scene.seats)
-    return scene.words("label-over-place", place=bill.place, money=money, players=scene.seats)
+    grade = scene.pad.words.name(f"grade-{_grade(scene, bill.score)}")
+    return scene.words("label-over-grade", money=money, grade=grade)
 
 
 def _grade(scene: Scene, score: int) -> int:

@@ -61,9 +61,9 @@ def _printed_sheet(pad: Pad, chart: Chart, layout: int) -> str:
         path(f"M0 {BINDING}V2q0-2 2-2H{WIDE - 2}q2 0 2 2V{BINDING}z", "red"),
         path(f"M6 {BINDING + 6}H{WIDE - 6}", "perforation"),
         text(82, 74, pad.words("label-logo"), "bold narrow logo redtext"),
-        text(84, 95, pad.words("tagline"), "small tag"),
+        text(84, 95, pad.words("tagline"), "small tag t14"),
         text(WIDE - 14, 62, pad.words.name(f"map-{chart.name}"), "bold narrow end t20"),
-        text(WIDE - 14, 80, pad.words("label-side", side=chart.name.upper()), "small end"),
+        text(WIDE - 14, 80, pad.words("label-side", side=chart.name.upper()), "small end t14"),
         printed_tracker(pad, layout),
         printed_map(chart),
     ]
@@ -99,8 +99,8 @@ def _box(pad: Pad, n: int) -> str:
 def _bonus(pad: Pad, layout: int, place: int) -> str:
     """What a bonus does; there is nothing to choose."""
     bonus = pad.bonuses[layout][place]
-    name = pad.words.name(f"bonus-{bonus.name.lower()}")
-    return f"<g>{_area(f'{name}: {bonus_help(pad, bonus)}', circle(*bonus_centre(place), 16, 'place'))}</g>"
+    told = f"{pad.bonus_name(bonus)}: {bonus_help(pad, bonus)}"
+    return f"<g>{_area(told, circle(*bonus_centre(place), 16, 'place'))}</g>"
 
 
 def bonus_help(pad: Pad, bonus: Bonus) -> str:

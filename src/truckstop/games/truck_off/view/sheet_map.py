@@ -18,8 +18,12 @@ from truckstop.games.truck_off.view.sheets import Plan, Scene, Sheet
 CELL = 48.0
 LEFT, TOP = 36.0, 420.0  # the corner of A1 on the sheet
 BLOCK = 17.0  # half a block of houses; streets are what is left of the cell
-DOT = 10.5
-SMALL = 0.28  # of the map in the margin
+DOT, WRITTEN = 10.5, 20.0  # a stop of one box; of several, or a START in its ring
+CLEAR = 3.5  # between what is written at a space and the drive that leaves it
+BADGE, ASIDE = (
+    10.5,
+    17.0,
+)  # the mark of the venue that pays more: its size; how far it keeps from the figure
 
 
 def centre(space: int) -> Point:
@@ -113,18 +117,19 @@ def _course(river: Sequence[tuple[int, int]], number: int) -> str:
 def _coordinates(chart: Chart) -> str:
     found = rect(LEFT, TOP, chart.columns * CELL, chart.rows * CELL, "hair", 3)
     for x in range(chart.columns):
-        found += text(centre(x)[0], TOP - 7, SPACE_NAMES[x][0], "mid bold small t16")
+        found += text(centre(x)[0], TOP - 5, SPACE_NAMES[x][0], "mid bold small t16")
     for y in range(chart.rows):
         found += text(LEFT - 13, centre(y * COLUMNS)[1] + 6, str(y + 1), "mid bold small t16")
     return found
 
 
 def _starts(chart: Chart) -> str:
-    found = ""
-    for name, space in zip(START_NAMES, chart.starts, strict=True):
-        x, y = centre(space)
-        found += circle(x, y, 16, "start") + text(x, y + 5, name, "mid bold t14 redtext")
-    return found
+    return "".join(_start(name, space) for name, space in zip(START_NAMES, chart.starts, strict=True))
+
+
+def _start(name: str, space: int) -> str:
+    x, y = centre(space)
+    return circle(x, y, 16, "start") + text(x, y + 5, name, "mid bold t14 redtext")
 
 
 def _venues(chart: Chart) -> str:
@@ -134,7 +139,7 @@ def _venues(chart: Chart) -> str:
 def map_marks(scene: Scene) -> str:
     """All that the shown seat has drawn on its own map."""
     sheet = scene.sheet
-    marks = _closed(scene, sheet) + _drives(sheet)
+    marks = _closed(scene, sheet) + _drives(sheet) + _starts_passed(scene.chart, sheet)
     if sheet.start is not None:
         x, y = centre(scene.chart.starts[sheet.start])
         marks += path(loop(x, y, 18.5, 18.5, sheet.seat), "pencil")
@@ -179,6 +184,14 @@ def _crossing(space: int, layer: int) -> Point:
     return x + 1.4 * wobble(space, layer, 3), y + 1.4 * wobble(space, layer, 4)
 
 
+def _starts_passed(chart: Chart, sheet: Sheet) -> str:
+    """STARTs that a drive has touched, once more: the pencil runs behind their names."""
+    east, south = sheet.lines
+    touched = {*east, *(space + 1 for space in east), *south, *(space + COLUMNS for space in south)}
+    starts = zip(START_NAMES, chart.starts, strict=True)
+    return "".join(_start(name, space) for name, space in starts if space in touched)
+
+
 def _stops(sheet: Sheet) -> str:
     """A filled dot where a drive ended, with the box that it filled."""
     dots = wide = figures = ""
@@ -188,7 +201,7 @@ def _stops(sheet: Sheet) -> str:
             dots += _dot(space, DOT)
             said = str(boxes[0])
         else:
-            wide += rect(x - 20, y - DOT, 40, 2 * DOT, "lead", DOT)
+            wide += rect(x - WRITTEN, y - DOT, 2 * WRITTEN, 2 * DOT, "lead", DOT)
             said = f"{boxes[0]}·{boxes[1]}" if len(boxes) == 2 else f"{boxes[0]}–{boxes[-1]}"
         figures += text(x, y + 4.3, said, "white bold mid")
     return (path(dots, "lead") if dots else "") + wide + figures
@@ -224,14 +237,15 @@ def twice(space: int, scene: Scene, classes: str = "pencil thin") -> str:
     """The mark of the venue that pays more, at its upper right."""
     factor = text(0, 4.3, scene.pad.figure_of(Bonus.DOUBLE), "bold mid")
     x, y = centre(space)
-    return group(circle(0, 0, 11, "paper") + path(loop(0, 0, 11, 10.5, space), classes) + factor, x + 14, y - 14)
+    mark = circle(0, 0, BADGE, "paper") + path(loop(0, 0, BADGE, BADGE, space), classes) + factor
+    return group(mark, x + ASIDE, y - ASIDE)
 
 
-def planned(plan: Plan) -> str:
+def planned(sheet: Sheet, plan: Plan) -> str:
     """The drive under way: a dashed line, a numbered ring for each step."""
     if plan.begins is None or not plan.path:
         return ""
-    points = [centre(space) for space in (plan.begins, *plan.path)]
+    points = [_leaving(sheet, plan.begins, plan.path[0]), *(centre(space) for space in plan.path)]
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
     found = path(d, "plan halo") + path(d, "plan")
     for number, space in enumerate(plan.path, 1):
@@ -239,6 +253,14 @@ def planned(plan: Plan) -> str:
             x, y = centre(space)
             found += circle(x, y, DOT, "chosen") + text(x, y + 4.3, str(number), "white bold mid")
     return found
+
+
+def _leaving(sheet: Sheet, space: int, toward: int) -> Point:
+    """Where a drive begins: beside what is written at the space, the number of a stop or the name of a START."""
+    reach = DOT if len(sheet.stops.get(space, ())) == 1 else WRITTEN
+    (ax, ay), (bx, by) = centre(space), centre(toward)
+    share = (reach + CLEAR) / CELL
+    return ax + share * (bx - ax), ay + share * (by - ay)
 
 
 def parked(scene: Scene) -> str:

@@ -1,10 +1,25 @@
 """The route tracker of a sheet: a snake of 24 boxes, its bonuses, the promotion circles, and the bill."""
 
+import re
+from collections.abc import Sequence
 from functools import cache
 
-from truckstop.engine.ink import NARROWER, Point, circle, disc, fitted, group, num, path, rect, text
+from truckstop.engine.ink import (
+    NARROWER,
+    Point,
+    circle,
+    disc,
+    fitted,
+    group,
+    is_tight,
+    narrow_room,
+    num,
+    path,
+    rect,
+    text,
+)
 from truckstop.games.truck_off.actions import DIE_NAMES
-from truckstop.games.truck_off.state import BOXES, DICE, TRACK_ROWS
+from truckstop.games.truck_off.state import BOXES, DICE, TRACK_ROWS, Bonus
 from truckstop.games.truck_off.view.ink import cross, lines, loop, stroke, use
 from truckstop.games.truck_off.view.pad import Pad
 from truckstop.games.truck_off.view.shapes import icon
@@ -15,10 +30,13 @@ TOP, STEP = 182.0, 46.0  # centre of the first row, and from one to the next
 WIDE, HIGH = 62.0, 36.0  # of a box
 CIRCLES, HEADS = 108.0, 136.0  # heights of the promotion circles and of the columns' symbols
 BONUS, SUM = 582.0, 682.0  # where row bonuses and row sums stand
-FEET = TOP + TRACK_ROWS * STEP - 4
+FEET = TOP + TRACK_ROWS * STEP - 9
 RIGHT = LEFT + (DICE - 1) * PITCH
 BILL_LEFT, BILL_RIGHT, BILL_TOP = 582.0, 700.0, 430.0
 BILL_LABEL, LEGEND_LABEL = 70.0, 94.0  # how wide words are written there
+BONUS_LABEL, FOOT_LABEL = 60.0, 70.0  # the same of a bonus, at the end of a row and at the foot of a column
+BONUS_LINE, FOOT_LINE = 14.5, 12.0  # from one line of its name to the next
+Label = tuple[float, float, str, str]  # where it stands, what it says, its classes
 MOST_CIRCLES = 5  # drawn one by one; more are counted
 
 
@@ -94,12 +112,12 @@ def _frame(n: int) -> str:
 
 def _heads(pad: Pad) -> str:
     """A symbol above each column, and places for the promotion circles above that."""
-    found = fitted(68, CIRCLES + 5, pad.words("label-promotions"), "small end narrow t14", font=14, room=58)
+    found = fitted(68, CIRCLES + 5, pad.words("label-promotions"), "small end narrow t14", font=14, room=60)
     for column, name in enumerate(DIE_NAMES):
         x, y = head_centre(column)
         found += path(f"M{num(x - 34)} {num(CIRCLES + 11)}h68", "hair")
         found += use(f"v{column}", x - 14, y, scale=0.8)
-        found += fitted(x + 4, y + 6, name, "bold narrow t18", font=18, room=36)
+        found += fitted(x + 4, y + 5.5, name, "bold narrow t16", font=16, room=36)
     return found
 
 
@@ -115,23 +133,41 @@ def _ends(pad: Pad) -> str:
 
 
 def _bonuses(pad: Pad, layout: int) -> str:
-    found = ""
+    found, rows, feet = "", list[Label](), list[Label]()
     for place, bonus in enumerate(pad.bonuses[layout]):
-        label = pad.words(f"label-bonus-{bonus.name.lower()}", amount=pad.amount_of(bonus))
-        if place >= TRACK_ROWS:
-            told = fitted(14, 28, label, "bold mid narrow t14", font=14, room=PITCH - 6)
-        else:
-            told = fitted(20, -1, label, "bold narrow t14", font=14, room=SUM - BONUS - 44)
-        found += group(icon(bonus, pad.figure_of(bonus)) + told, *bonus_centre(place))
+        (rows if place < TRACK_ROWS else feet).extend(_bonus_label(pad, bonus, place))
+        found += group(icon(bonus, pad.figure_of(bonus)), *bonus_centre(place))
         found += path("".join(disc(*pip, 3) for pip in _pips(place, pad.numbers_for_bonus)), "hair")
     sums = "".join(f"M{num(SUM - 22)} {num(TOP + row * STEP + 14)}h44" for row in range(TRACK_ROWS))
+    found += _alike(rows, 16, BONUS_LABEL) + _alike(feet, 14, FOOT_LABEL)
     return found + path(sums, "hair")
+
+
+def _bonus_label(pad: Pad, bonus: Bonus, place: int) -> list[Label]:
+    """The name of a bonus in two lines: beside its icon at the end of a row, below it at the foot of a column."""
+    amount = pad.amount_of(bonus)
+    said = pad.words("label-bonus-cash", amount=amount) if bonus == Bonus.CASH else pad.bonus_name(bonus)
+    broken = re.split(r" |(?<=-)", said, maxsplit=1)
+    x, y = bonus_centre(place)
+    if place >= TRACK_ROWS:
+        return [(x + 14, y + 28 + FOOT_LINE * k, line, "bold mid narrow t14") for k, line in enumerate(broken)]
+    y += 5.5 - BONUS_LINE / 2 * len(broken)
+    return [(x + 19.5, y + BONUS_LINE * k, line, "bold narrow t16") for k, line in enumerate(broken)]
+
+
+def _alike(labels: Sequence[Label], font: float, room: float) -> str:
+    """Labels that stand together: if one of them has to be squeezed, all are squeezed alike."""
+    tight = any(is_tight(said, font, room) for _, _, said, _ in labels)
+    found = ""
+    for x, y, said, look in labels:
+        found += fitted(x, y, said, look, font=font, room=narrow_room(said, font, room, tight=tight))
+    return found
 
 
 def _pips(place: int, count: int) -> list[Point]:
     """One for each number that a bonus asks for."""
     x, y = bonus_centre(place)
-    y += 9 if place < TRACK_ROWS else 0
+    y += 14 if place < TRACK_ROWS else 0
     return [(x + 23 + 9 * k, y) for k in range(count)]
 
 
@@ -145,18 +181,17 @@ BILL = ("sales", "cash", "promotions", "total")
 
 def _bill_form(pad: Pad) -> str:
     found = rect(BILL_LEFT - 6, BILL_TOP - 8, BILL_RIGHT - BILL_LEFT + 12, 128, "form", 6)
+    labels: list[Label] = []
     for line, key in enumerate(BILL):
-        y = BILL_TOP + 14 + 29 * line
-        look = "bold narrow t16" if key == BILL[-1] else "narrow t16"
-        found += fitted(BILL_LEFT, y, pad.words(f"label-{key}"), look, font=16, room=BILL_LABEL)
-        if key != BILL[-1]:
-            found += path(f"M{num(BILL_LEFT)} {num(y + 7)}h{num(BILL_RIGHT - BILL_LEFT)}", "hair")
-    return found
+        y, last = BILL_TOP + 14 + 29 * line, key == BILL[-1]
+        labels.append((BILL_LEFT, y, pad.words(f"label-{key}"), "bold narrow t16" if last else "narrow t16"))
+        found += "" if last else path(f"M{num(BILL_LEFT)} {num(y + 7)}h{num(BILL_RIGHT - BILL_LEFT)}", "hair")
+    return found + _alike(labels, 16, BILL_LABEL)
 
 
 def _legend(pad: Pad) -> str:
     """What the symbols on the map stand for."""
-    x, found = BILL_LEFT + 10, ""
+    x, found, labels = BILL_LEFT + 10, "", list[Label]()
     for line, name in enumerate((pad.words("label-start"), *pad.kind_names)):
         y = BILL_TOP + 146 + 36.5 * line
         if line:
@@ -165,9 +200,8 @@ def _legend(pad: Pad) -> str:
             found += circle(x, y, 13, "start") + text(x, y + 4.5, "S", "mid bold redtext")
         broken = lines(name, LEGEND_LABEL / NARROWER, 16)[:2]
         first = y + 5.5 - 8.5 * (len(broken) - 1)
-        for k, part in enumerate(broken):
-            found += fitted(BILL_LEFT + 30, first + 17 * k, part, "narrow t16", font=16, room=LEGEND_LABEL)
-    return found
+        labels += [(BILL_LEFT + 30, first + 17 * k, part, "narrow t16") for k, part in enumerate(broken)]
+    return found + _alike(labels, 16, LEGEND_LABEL)
 
 
 def tracker_marks(scene: Scene) -> str:
@@ -196,7 +230,7 @@ def _written(sheet: Sheet) -> str:
     for n, mark in enumerate(sheet.track):
         x, y = box_centre(n)
         if mark > 0:
-            found += text(x + 7, y + 9, str(mark), "written")
+            found += text(x + 10, y + 9, str(mark), "written")
         elif mark < 0:
             crosses += cross(x + 4, y, 11, n)
     return path(crosses, "pencil") + found if crosses else found

@@ -32,7 +32,7 @@ def beside(scene: Scene, told: Mapping[int, str]) -> str:
 
 
 def counter() -> str:
-    """The kitchen counter: staves of wood by day, slate by night."""
+    """The kitchen counter: staves of wood, dim by night."""
     staves = "".join(f"M0 {y}H{WIDTH}V{y + 75}H0z" for y in range(0, HEIGHT, 150))
     ends = "".join(f"M{(y * 37 + k * 530) % 1600 - 80} {y}v75" for y in range(0, HEIGHT, 75) for k in range(3))
     seams = "".join(f"M0 {y}H{WIDTH}" for y in range(75, HEIGHT, 75)) + ends
@@ -83,7 +83,7 @@ def tray(scene: Scene, told: Mapping[int, str]) -> str:
     if REROLL_TWO in told:
         found += group(pairs_part(scene, told).drawn, MINE_LEFT, 0)
     else:
-        found += group(plan_part(scene).drawn, MINE_LEFT, 0)
+        found += group(plan_part(scene, told).drawn, MINE_LEFT, 0)
     return found + "".join(_button(scene, told, action) for action in BUTTONS if action in told)
 
 

@@ -4,6 +4,8 @@ import { $, $$, here, reactions } from "./page.js";
 
 const SLIP = 8; // pixels that a finger may slip in a click
 const LEGIBLE = 700; // pixels that a whole board takes at least
+const CLOSER = 1.3; // less is not worth a part of the board
+const AIR = 0.03; // of the board, beside what is shown of it
 const camera = { x: 0, y: 0, zoom: 1, near: false }; // near: as `nearby` has left it
 export const board = () => $("#board svg.part");
 
@@ -33,17 +35,17 @@ const own = () => {
 export function nearby(again = false) {
   const frame = $("#board").getBoundingClientRect(), svg = board(), piece = own();
   const [, , wide, high] = svg.dataset.box.split(" ").map(Number), fill = (frame.height / high) / (frame.width / wide);
-  if (fill < 1.3 || !piece || (again && !camera.near)) return;
-  const { a, e } = svg.getScreenCTM(), most = wide * Math.min(1, frame.width / LEGIBLE);
+  if (fill < CLOSER || !piece || (again && !camera.near)) return;
+  const { a, e } = svg.getScreenCTM(), air = AIR * wide, most = wide * Math.min(1, frame.width / LEGIBLE) - 2 * air;
   const spans = [piece, ...$$("#board [data-action]")].map((each) => each.getBoundingClientRect()).map(({ left, right }) => [(left - e) / a, (right - e) / a]);
   let [first, last] = spans[0];
   const away = ([left, right]) => Math.abs(left + right - spans[0][0] - spans[0][1]);
   for (const [left, right] of [...spans].sort((one, other) => away(one) - away(other))) {
     const from = Math.min(first, left), to = Math.max(last, right);
-    if (to - from <= Math.max(most, wide / fill)) [first, last] = [from, to];
+    if (to - from <= Math.max(most, wide / fill - 2 * air)) [first, last] = [from, to];
   }
-  const close = Math.min(fill, wide / (last - first)), half = wide / camera.zoom / 2;
-  if (again && close < camera.zoom * 1.3 && first >= camera.x - half && last <= camera.x + half) return;
+  const near = Math.min(fill, wide / (last - first + 2 * air)), close = near < CLOSER ? 1 : near, half = wide / camera.zoom / 2;
+  if (again && close < camera.zoom * CLOSER && first >= camera.x - half && last <= camera.x + half) return;
   Object.assign(camera, { x: (first + last) / 2, y: high / 2, zoom: close, near: true });
   fit(false);
 }

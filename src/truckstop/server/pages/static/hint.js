@@ -3,6 +3,7 @@
 import { $, $$, ask, guard, here, once, reactions, say } from "./page.js";
 
 const EDGE = 8; // between what is lit on the board and the ring around it
+const STRAIGHT = 0.95; // of its length, from end to end: a line is as good as straight
 const box = $("#hint");
 let asked = {}, lit; // what the hint is about; the action that is lit
 
@@ -22,16 +23,29 @@ export function keepHint() {
   else forgetHint();
 }
 
-function tell(text) {
-  box.textContent = text;
+function tell(text, more = "") {
+  const rest = document.createElement("small");
+  rest.textContent = more;
+  box.replaceChildren(text, rest);
   box.hidden = false;
-  say(text);
+  say(`${text} ${more}`);
+}
+
+// What is a straight line in the first place has its ring along it, however it slants.
+function along(group) {
+  const line = $("path", group), long = line?.getTotalLength() ?? 0;
+  if (!long) return null;
+  const from = line.getPointAtLength(0), to = line.getPointAtLength(long), [right, down] = [to.x - from.x, to.y - from.y];
+  const width = Math.hypot(right, down), height = parseFloat(getComputedStyle(line).strokeWidth);
+  if (width < STRAIGHT * long) return null;
+  const transform = `translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${(Math.atan2(down, right) * 180) / Math.PI})`;
+  return { x: -width / 2, y: -height / 2, width, height, transform };
 }
 
 function ring(group) {
-  const { x, y, width, height } = group.getBBox(), rect = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-  const edge = group.closest("#board") ? EDGE : 1;
-  const place = { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge, rx: EDGE };
+  const { x, y, width, height, transform = "" } = along(group) ?? group.getBBox(), rect = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+  const edge = group.closest("#board") && !transform ? EDGE : 1;
+  const place = { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge, rx: EDGE, transform };
   for (const [name, value] of Object.entries({ class: "hint-ring", ...place })) rect.setAttribute(name, value);
   group.append(rect);
 }
@@ -55,7 +69,7 @@ const hint = (button, focus = false) => once(button, async () => {
   try {
     const told = await ask(button.dataset.hint, { version: Number(here.version) });
     if (now !== asked) return;
-    tell(told.says ?? told.stale);
+    tell(told.says ?? told.stale, told.sure);
     lit = told.action;
     const [first] = light();
     if (first?.closest("#choices")) $("#choices").open = true;

@@ -126,8 +126,10 @@ async function show(seat) {
 }
 
 // What is mine stands in two rows where it does not fit into one; the board gets the rest. What scrolls can be focused.
-// All that lies beside a high board scrolls where it leaves the players' panels too little.
+// All that lies beside a high board scrolls where it leaves the players' panels too little; what lies below a wide one,
+// where it leaves the board too little.
 const LEAST = 120; // pixels of the panels
+const LARGE = 0.4; // of the window: the board
 const wide = matchMedia("(min-width: 1001px)");
 function settle() {
   const mine = $("#mine"), shared = $("#table"), main = $("#main"), seats = $("#seats"), { scrollTop } = main;
@@ -135,9 +137,11 @@ function settle() {
   else shared.removeAttribute("tabindex");
   mine.classList.remove("much");
   mine.classList.toggle("much", mine.scrollWidth > mine.clientWidth);
-  main.style.setProperty("--head", `${$(".head").offsetHeight}px`);
+  const sizes = { head: $(".head").offsetHeight, rail: seats.offsetWidth, panel: $(".part", seats)?.getAttribute("width") ?? 300 };
+  for (const [name, size] of Object.entries(sizes)) document.body.style.setProperty(`--${name}`, `${size}px`);
   main.classList.remove("long");
-  main.classList.toggle("long", seats.clientHeight < Math.min(LEAST, seats.scrollHeight));
+  const least = main.matches(".wide") ? $("#board").clientHeight < LARGE * innerHeight : seats.clientHeight < Math.min(LEAST, seats.scrollHeight);
+  main.classList.toggle("long", least);
   main.scrollTop = scrollTop;
   fit(false);
 }
