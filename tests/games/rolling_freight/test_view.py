@@ -282,7 +282,7 @@ def test_the_summary_tells_how_points_come_about():
     t = Table(2).contracts(1, "blue_2a:3").switches(2, 1)
     t.dice(1, "blue").build(1, "blue_2a", "blue")
     head, first, _ = view.summary(BOX, t.s, EN, names=["Ada", "Béla"])
-    assert head[2:4] == ["Links", "Own track"]
+    assert head[2:4] == ["Links", "Own deliveries"]
     assert (first[1], first[2], first[-1]) == ("Ada", "3", "3")
 
 

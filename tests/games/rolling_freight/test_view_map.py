@@ -15,15 +15,17 @@ from truckstop.games.rolling_freight import view
 from truckstop.games.rolling_freight.actions import PAY, SHIP
 from truckstop.games.rolling_freight.state import COLOURS, FAR, Stage
 from truckstop.games.rolling_freight.view import routes
+from truckstop.games.rolling_freight.view.crossings import SIGN, around, prints_of
 from truckstop.games.rolling_freight.view.labels import HIGH
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.on_map import SHARED
 from truckstop.games.rolling_freight.view.plate import plate_of
 from truckstop.games.rolling_freight.view.printed_map import LAP, score_spot
 from truckstop.games.rolling_freight.view.scene import Scene
-from truckstop.games.rolling_freight.view.survey import CIRCLE
+from truckstop.games.rolling_freight.view.survey import CIRCLE, LANE, outline
 
 SHORTEST = 10.0  # of a space, so that a cube can be seen on it
+TIP, HALO = 1.2, 2.0  # how far the shape of a seat reaches, by its size; what is paler around it
 
 
 @pytest.fixture(params=(EN, FR), ids=LANGUAGES)
@@ -91,8 +93,21 @@ def test_markers_with_the_same_score_lie_neither_on_one_another_nor_on_a_city(pl
     size, places = SHARED[count]
     for space in range(LAP + 1):
         spots = [score_spot(plate.survey, space, inset, along) for along, inset in places]
-        assert all(math.dist(*pair) > 1.9 * size for pair in itertools.combinations(spots, 2))
+        assert all(math.dist(*pair) > 2.2 * size for pair in itertools.combinations(spots, 2))
         assert all(math.dist(*pair) > size + CIRCLE for pair in itertools.product(spots, plate.survey.circles))
+
+
+@pytest.mark.parametrize("count", SHARED)
+def test_markers_keep_within_the_frame_also_in_its_first_corner(plate, count):
+    size, places = SHARED[count]
+    for x, y in (score_spot(plate.survey, 0, inset, along) for along, inset in places):
+        assert min(x, y) > TIP * size + HALO
+
+
+def test_no_marker_touches_a_name(plate):
+    size, ((along, inset),) = SHARED[1]
+    spots = np.array([score_spot(plate.survey, space, inset, along) for space in range(LAP + 1)]).T
+    assert [name for name in plate.names if name.near(spots, TIP * size + HALO) > 0] == []
 
 
 def test_tokens_markers_and_covers_show_what_the_record_says():
@@ -116,6 +131,18 @@ def test_a_crossing_sign_marks_the_link_of_every_contract_on_the_track():
     """RF-046."""
     assert board(Table(4)).count('href="#rf-cross"') == 4
     assert board(Table(4).track("red_1a", None, "blue_1a")).count('href="#rf-cross"') == 2
+
+
+def test_no_crossing_sign_hides_the_number_or_the_letter_of_a_contract(plate):
+    """RF-030, RF-046."""
+    signs = [around(at, SIGN) for at in plate.crossings]
+    prints = [spot for track in plate.survey.tracks for spot in prints_of(track)]
+    assert max(sign.over(spot) for sign, spot in itertools.product(signs, prints)) < 3
+
+
+def test_a_crossing_sign_lies_on_its_link_or_across_its_edge(plate):
+    for at, track in zip(plate.crossings, plate.survey.tracks, strict=True):
+        assert min(math.dist(at, track.curve.along(n / 40)) for n in range(41)) < LANE / 2 + SIGN[0] / 2
 
 
 def test_pointing_at_cargo_shows_where_it_is_wanted_and_what_a_route_pays_to_whom():
@@ -172,6 +199,38 @@ def test_one_click_takes_a_cargo_all_the_way():
             if whole:
                 return
     raise AssertionError("no such route was met")
+
+
+def routing():
+    """Cargo on its way from Redding, with two more links to go: own, then another player's."""
+    t = Table(4).finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2").dice(1, *["blue"] * 4)
+    return t.do(1, "deliver", "ship redding")
+
+
+def strokes(t, action):
+    """The kinds of strokes with which the choice of an action is drawn on the map, and all that follows it."""
+    return re.findall(r'class="([^"]*)"', board(t).split(f'data-action="{action}"')[1])
+
+
+def test_a_city_where_a_route_can_end_has_a_ring_outside_and_no_wash_over_what_it_wants():
+    assert strokes(routing(), "via gray_3a; via yellow_1a")[:4] == ["place", "rim", "ring", "way hint"]
+    assert ".rolling-freight .ring{fill:none;" in view.style(BOX)
+    assert ".rolling-freight .lit.far{opacity:1}" in view.style(BOX)
+
+
+def test_a_ring_around_a_city_goes_round_all_its_circles():
+    one, other, radius = (100, 100), (100 + 2 * CIRCLE + 1, 100), CIRCLE + 4
+    ends = re.findall(r"[M1] (\S+) (\S+?)(?=A|M|$)", outline([one, other], radius).replace("M", "M "))
+    assert len(ends) == 6
+    for x, y in ((float(x), float(y)) for x, y in ends):
+        assert min(math.dist((x, y), one), math.dist((x, y), other)) == pytest.approx(radius, abs=0.2)
+    assert outline([one], radius).count("M") == 1
+
+
+def test_a_link_that_may_be_chosen_keeps_the_pattern_and_the_shape_of_its_owner():
+    drawn_as = ["brink", "gleam", "case", "rail r0", "tie x0", "p0 trim", "next"]
+    assert strokes(routing(), "via gray_3a")[: len(drawn_as)] == drawn_as
+    assert "linecap" not in re.findall(r"\.gleam{(.*?)}", view.style(BOX))[0]
 
 
 def test_one_click_builds_a_cube_on_the_map():

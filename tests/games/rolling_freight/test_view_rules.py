@@ -45,6 +45,11 @@ def test_french_marks_stand_apart_and_never_begin_a_line(file):
     assert not re.search(r" [;:!?»]|« ", text)
 
 
+@pytest.mark.parametrize("file", [f"{name}.{language}.md" for name, language in TEXTS] + ["en.ftl", "fr.ftl"])
+def test_apostrophes_are_curved(file):
+    assert "'" not in (GAME.folder / file).read_text("utf-8")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_number_in_the_code_is_explained_to_players(language):
     cited = set(re.findall(NUMBER, rules(language)))

@@ -117,7 +117,14 @@ news-round = Round { $round } begins.
 news-turn = { $player } begins a turn.
 news-contract-shown = A contract comes up: { $link }, in slot { $slot }.
 news-improvement-shown = An improvement comes up: { $improvement }, in slot { $slot }.
-news-placed-token = Cargo on { $circle }: { $colour }.
+news-placed-token =
+    { $colour ->
+        [blue] Cargo on { $circle }: { label-cargo-blue }.
+        [gray] Cargo on { $circle }: { label-cargo-gray }.
+        [red] Cargo on { $circle }: { label-cargo-red }.
+        [yellow] Cargo on { $circle }: { label-cargo-yellow }.
+       *[other] Cargo on { $circle }: { $colour }.
+    }
 news-rolled = { $player } rolls the dice.
 news-drafted-contract = { $player } drafts a contract: { $link }.
 news-drafted-improvement = { $player } drafts an improvement: { $improvement }.
@@ -144,7 +151,14 @@ news-built-switch =
 news-bought-improvement = { $player } buys an improvement: { $improvement }.
 news-gave-back = { $player } gives back an improvement: { $improvement }.
 news-lost-die = { $player } loses die { $die } with its card.
-news-ships = { $player } ships from { $circle }: { $colour }.
+news-ships =
+    { $colour ->
+        [blue] { $player } ships from { $circle }: { label-cargo-blue }.
+        [gray] { $player } ships from { $circle }: { label-cargo-gray }.
+        [red] { $player } ships from { $circle }: { label-cargo-red }.
+        [yellow] { $player } ships from { $circle }: { label-cargo-yellow }.
+       *[other] { $player } ships from { $circle }: { $colour }.
+    }
 news-goes-over = It goes over { $link }, owned by { $player }.
 news-delivered =
     { $links ->
@@ -193,7 +207,7 @@ why-has-left = You have left this game.
 why-nothing-to-take-back = What is done is done: there is nothing to take back.
 why-draft-first = The draft comes first: take a card.
 why-draft-is-over = The draft is over: cards are bought now.
-why-other-kind = You have such a card from the first round: take one of the other kind.
+why-other-kind = You have such a card from your first pick: take one of the other kind.
 why-no-card = There is no card in this slot.
 why-finish-first = You are in the middle of something: finish it first.
 why-not-asked = This is not asked now: first choose what you want to do.
@@ -340,6 +354,18 @@ label-effect-die-yellow = A die that often counts as two.
 label-effect-die-blue = A die that often gives 2 points in a delivery.
 label-effect-die-gray = A die that often builds two cubes.
 label-effect-die-red = A die that often allows a second delivery.
+label-improvement = { $improvement }: { $effect }
+label-extra-die = Extra|{ $die }
+label-motto-acquisition-expert = all purchases 1 cheaper
+label-motto-careful-planner = set two dice, roll the rest
+label-motto-efficient-storage = a marker for every die left
+label-motto-friendly = your links: toll −1, points +1
+label-motto-steady-builder = a free cube every turn
+label-motto-die-black = 3 or 4 colours on every face
+label-motto-die-yellow = often counts as two
+label-motto-die-blue = often 2 points more
+label-motto-die-gray = often builds two cubes
+label-motto-die-red = often a second delivery
 label-die = Die { $number }: { $face }
 label-dice = The dice of { $player }
 label-switches =
@@ -357,7 +383,7 @@ label-acts = { $player } is asked
 label-mark-you = you
 label-mark-left = left
 label-mark-first = first player
-label-mark-holder = last in this phase
+label-mark-holder = last to play
 label-mark-place =
     { $place ->
         [1] 1st
@@ -433,8 +459,8 @@ label-part-placed =
 
 label-final = Final scoring
 label-column-links = Links
-label-column-own-deliveries = Own track
-label-column-others-deliveries = Others’ cargo
+label-column-own-deliveries = Own deliveries
+label-column-others-deliveries = Others’ deliveries
 label-column-bonus = Bonus
 label-column-friendly = Friendly
 label-column-tokens = Cargo
@@ -494,9 +520,10 @@ ask-due-slash =
 ask-ship = Which cargo do you deliver?
 ask-route = Your cargo is in { $city } ({ $cargo }), price { $price } so far: choose the next link, or a lit city.
 ask-unload = Several circles of { $city } want this cargo: choose one.
-ask-discount = The links cost { $price }: how many switches do you use?
+ask-discount = The links cost { $price }, and each switch you use takes 1 off: how many do you use?
 ask-give-back = You hold four improvements: one of them goes under the deck.
-ask-store = Step F, a left-over die ({ $face }): what is it counted for?
+ask-store = Your left-over dice become stock, one marker fewer than dice of a colour. What does this die ({ $face }) count for?
+ask-store-all = Your left-over dice become stock, one marker each. What does this die ({ $face }) count for?
 ask-plan =
     { $dice ->
         [one] You may set { $dice } more die. Choose it, or roll.
@@ -516,7 +543,11 @@ wait-last-turn =
        *[other] The last turn of { $player } in this phase: { $units } units left.
     }
 wait-delivery = { $player } plans a delivery.
-wait-pay = { $player } is paying.
+wait-pay-contract = { $player } is paying for a contract.
+wait-pay-cube = { $player } is paying for a cube.
+wait-pay-switch = { $player } is paying for a switch.
+wait-pay-improvement = { $player } is paying for an improvement.
+wait-pay-delivery = { $player } is paying for a delivery.
 wait-end = { $player } ends the turn.
 
 ## What a choice costs and does
@@ -626,7 +657,15 @@ tip-pay =
        *[other] Pay the { $due } units that are due with what you will miss least.
     }
 tip-give-back = Put { $improvement } under the deck. Its effect and its die are gone at once.
-tip-store = Count the die ({ $face }) for { $colour }.
+tip-store =
+    { $markers ->
+        [0] Count the die ({ $face }) for { $colour }: so far no marker.
+        [one] Count the die ({ $face }) for { $colour }: { $dice ->
+            [one] { $dice } die gives
+           *[other] { $dice } dice give
+        } { $markers } marker.
+       *[other] Count the die ({ $face }) for { $colour }: { $dice } dice give { $markers } markers.
+    }
 tip-store-both = Count the die ({ $face }) for both its colours.
 tip-store-none = Do not count the die ({ $face }).
 tip-store-rest = Count this die ({ $face }) and the rest so that you get the most markers.

@@ -117,7 +117,14 @@ news-round = Le tour de table { $round } commence.
 news-turn = { $player } commence son tour.
 news-contract-shown = Un contrat apparaît : { $link }, emplacement { $slot }.
 news-improvement-shown = Une amélioration apparaît : { $improvement }, emplacement { $slot }.
-news-placed-token = Marchandise sur { $circle } : { $colour }.
+news-placed-token =
+    { $colour ->
+        [bleu] Marchandise sur { $circle } : { label-cargo-blue }.
+        [gris] Marchandise sur { $circle } : { label-cargo-gray }.
+        [rouge] Marchandise sur { $circle } : { label-cargo-red }.
+        [jaune] Marchandise sur { $circle } : { label-cargo-yellow }.
+       *[other] Marchandise sur { $circle } : { $colour }.
+    }
 news-rolled = { $player } lance les dés.
 news-drafted-contract = { $player } choisit un contrat : { $link }.
 news-drafted-improvement = { $player } choisit une amélioration : { $improvement }.
@@ -144,7 +151,14 @@ news-built-switch =
 news-bought-improvement = { $player } achète une amélioration : { $improvement }.
 news-gave-back = { $player } rend une amélioration : { $improvement }.
 news-lost-die = { $player } perd le dé { $die } avec sa carte.
-news-ships = { $player } expédie de { $circle } : { $colour }.
+news-ships =
+    { $colour ->
+        [bleu] { $player } expédie de { $circle } : { label-cargo-blue }.
+        [gris] { $player } expédie de { $circle } : { label-cargo-gray }.
+        [rouge] { $player } expédie de { $circle } : { label-cargo-red }.
+        [jaune] { $player } expédie de { $circle } : { label-cargo-yellow }.
+       *[other] { $player } expédie de { $circle } : { $colour }.
+    }
 news-goes-over = Le trajet passe par { $link }, qui appartient à { $player }.
 news-delivered =
     { $links ->
@@ -191,7 +205,7 @@ why-has-left = Vous avez quitté cette partie.
 why-nothing-to-take-back = Ce qui est fait est fait : il n’y a rien à reprendre.
 why-draft-first = D’abord le choix initial : prenez une carte.
 why-draft-is-over = Le choix initial est fini : les cartes s’achètent maintenant.
-why-other-kind = Vous avez pris une telle carte au premier tour : prenez-en une de l’autre sorte.
+why-other-kind = Vous avez pris une telle carte au premier choix : prenez-en une de l’autre sorte.
 why-no-card = Il n’y a pas de carte à cet emplacement.
 why-finish-first = Vous êtes au milieu d’autre chose : finissez d’abord.
 why-not-asked = Ce n’est pas le moment : choisissez d’abord ce que vous voulez faire.
@@ -269,7 +283,7 @@ option-copies-stack-false = Compte une fois
 option-copies-stack-true = S’ajoute
 
 option-thin-deck = Contrats écartés
-option-thin-deck-help = Tant de chaque phase, sans les montrer, pour une partie plus courte.
+option-thin-deck-help = Autant par phase, face cachée, pour une partie plus courte.
 
 option-stall-rounds = Tours de table sans contrat
 option-stall-rounds-help = Après autant, le plus vieux contrat passe sous la pioche. Avec 0 il reste, et une partie peut ne jamais finir.
@@ -338,6 +352,18 @@ label-effect-die-yellow = Un dé qui compte souvent pour deux.
 label-effect-die-blue = Un dé qui donne souvent 2 points dans une livraison.
 label-effect-die-gray = Un dé qui pose souvent deux cubes.
 label-effect-die-red = Un dé qui permet souvent une seconde livraison.
+label-improvement = { $improvement } : { $effect }
+label-extra-die = { $die }|supplémentaire
+label-motto-acquisition-expert = tout achat coûte 1 de moins
+label-motto-careful-planner = réglez deux dés, lancez le reste
+label-motto-efficient-storage = un marqueur par dé restant
+label-motto-friendly = vos liaisons : péage −1, points +1
+label-motto-steady-builder = un cube gratuit par tour
+label-motto-die-black = 3 ou 4 couleurs sur chaque face
+label-motto-die-yellow = compte souvent pour deux
+label-motto-die-blue = souvent 2 points de plus
+label-motto-die-gray = pose souvent deux cubes
+label-motto-die-red = souvent une seconde livraison
 label-die = Dé { $number } : { $face }
 label-dice = Les dés de { $player }
 label-switches =
@@ -355,7 +381,7 @@ label-acts = C’est à { $player }
 label-mark-you = vous
 label-mark-left = parti
 label-mark-first = premier joueur
-label-mark-holder = dernier de la phase
+label-mark-holder = dernier à jouer
 label-mark-place =
     { $place ->
         [1] 1er
@@ -427,8 +453,8 @@ label-part-placed =
 
 label-final = Décompte final
 label-column-links = Liaisons
-label-column-own-deliveries = Ses voies
-label-column-others-deliveries = Chez les autres
+label-column-own-deliveries = Ses livraisons
+label-column-others-deliveries = Livraisons des autres
 label-column-bonus = Primes
 label-column-friendly = Amical
 label-column-tokens = Marchandises
@@ -486,11 +512,12 @@ ask-due-slash =
        *[other] D’abord un dé montrant deux couleurs, puis { $due } unités quelconques.
     }
 ask-ship = Quelle marchandise livrez-vous ?
-ask-route = Votre marchandise est à { $city } ({ $cargo }), prix { $price } : choisissez une liaison, ou une ville éclairée.
+ask-route = Votre marchandise est à { $city } ({ $cargo }), prix { $price } jusqu’ici : choisissez la liaison suivante, ou une ville éclairée.
 ask-unload = Plusieurs cercles de { $city } demandent cette marchandise : choisissez-en un.
-ask-discount = Les liaisons coûtent { $price } : combien d’aiguillages utilisez-vous ?
+ask-discount = Les liaisons coûtent { $price }, et chaque aiguillage utilisé enlève 1 : combien en utilisez-vous ?
 ask-give-back = Vous avez quatre améliorations : l’une d’elles va sous la pioche.
-ask-store = Étape F, un dé restant ({ $face }) : pour quoi compte-t-il ?
+ask-store = Vos dés restants deviennent du stock, un marqueur de moins que de dés d’une couleur. Pour quoi compte celui-ci ({ $face }) ?
+ask-store-all = Vos dés restants deviennent du stock, un marqueur chacun. Pour quoi compte celui-ci ({ $face }) ?
 ask-plan =
     { $dice ->
         [one] Vous pouvez encore régler { $dice } dé. Choisissez-le, ou lancez.
@@ -510,7 +537,11 @@ wait-last-turn =
        *[other] { $player } joue son dernier tour de la phase : reste { $units } unités.
     }
 wait-delivery = { $player } prépare une livraison.
-wait-pay = { $player } paie.
+wait-pay-contract = { $player } paie un contrat.
+wait-pay-cube = { $player } paie un cube.
+wait-pay-switch = { $player } paie un aiguillage.
+wait-pay-improvement = { $player } paie une amélioration.
+wait-pay-delivery = { $player } paie une livraison.
 wait-end = { $player } termine son tour.
 
 ## Ce qu’un choix coûte et fait
@@ -620,7 +651,15 @@ tip-pay =
        *[other] Payez les { $due } unités dues avec ce qui vous manquera le moins.
     }
 tip-give-back = Mettez { $improvement } sous la pioche. Son effet et son dé disparaissent aussitôt.
-tip-store = Comptez le dé ({ $face }) pour { $colour }.
+tip-store =
+    { $markers ->
+        [0] Comptez le dé ({ $face }) pour { $colour } : pas de marqueur pour l’instant.
+        [one] Comptez le dé ({ $face }) pour { $colour } : { $dice ->
+            [one] { $dice } dé donne
+           *[other] { $dice } dés donnent
+        } { $markers } marqueur.
+       *[other] Comptez le dé ({ $face }) pour { $colour } : { $dice } dés donnent { $markers } marqueurs.
+    }
 tip-store-both = Comptez le dé ({ $face }) pour ses deux couleurs.
 tip-store-none = Ne comptez pas le dé ({ $face }).
 tip-store-rest = Comptez ce dé ({ $face }) et les suivants de façon à obtenir le plus de marqueurs.

@@ -1,9 +1,22 @@
 """Cards: contracts with link, length and price; improvements; decks with what is left of them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from truckstop.engine.ink import circle, fitted, frame, group, path, rect, text
+from truckstop.engine.ink import (
+    Point,
+    circle,
+    fitted,
+    frame,
+    group,
+    is_tight,
+    narrow_room,
+    path,
+    rect,
+    text,
+    width_of,
+)
 from truckstop.games.rolling_freight.chart import LETTERS
 from truckstop.games.rolling_freight.state import COLOURS, SLASH
 from truckstop.games.rolling_freight.view.ink import use
@@ -13,6 +26,9 @@ from truckstop.games.rolling_freight.view.plate import Plate
 CARD_WIDE, CARD_HIGH = 112.0, 72.0
 OUTLINE = frame(0, 0, CARD_WIDE, CARD_HIGH, 5)
 OCTAGON = f"M{CARD_WIDE - 27:g} 8l5-5h14l5 5v9l-5 5h-14l-5-5Z"  # a token
+CELL = 5.4  # of the length of a contract
+PILE_WIDE, PILE_HIGH = 23.0, 26.0
+ON_TOP, UNDER = "M10.5 38h7l-3.5-6z", "M10.5 33h7l-3.5 6z"  # arrows beside the letter of a pile
 SWAP_GAP, SWAP_WIDE = 6.0, 44.0  # the key beside a duplicate
 SWAP_OUTLINE = frame(0, 0, SWAP_WIDE, CARD_HIGH, 5)
 
@@ -25,9 +41,12 @@ def contract(plate: Plate, link: int, price: int | None, points: int) -> str:
     found.append(fitted(8, 16, plate.codes[link], f"bold t16 on{colour}", font=16, room=30))
     found.append(text(CARD_WIDE - 7, 16, f"+{points}", f"bold end t14 on{colour}"))
     cities = [plate.cities[city] for city in plate.ends[link]]
-    found += [fitted(7, 33 + 12 * n, city, "narrow", font=12, room=66) for n, city in enumerate(cities)]
-    cells = "".join(rect(CARD_WIDE - 12 - 5.4 * n, 26, 4.4, 8, f"c{colour} trim") for n in range(length))
-    found.append(cells + text(CARD_WIDE - 8, 46, f"× {length}", "bold end narrow"))
+    rooms = (CARD_WIDE - 17 - CELL * length, CARD_WIDE - 14)
+    tight = any(map(is_tight, cities, (12, 12), rooms))
+    for n, (city, room) in enumerate(zip(cities, rooms, strict=True)):
+        found.append(fitted(7, 33 + 13 * n, city, "narrow", font=12, room=narrow_room(city, 12, room, tight=tight)))
+    cells = "".join(rect(CARD_WIDE - 6.6 - CELL * n, 25, CELL - 1, 8, f"c{colour} trim") for n in range(1, length + 1))
+    found.append(cells + text(CARD_WIDE - 8, 66, f"× {length}", "bold end narrow"))
     if price is not None:
         found.append(_price(colour, price))
     return "".join(found)
@@ -52,22 +71,36 @@ def _price(colour: int, price: int) -> str:
 def improvement(plate: Plate, kind: int, price: int | None) -> str:
     """An improvement on its track: what it does, and what it costs."""
     found = [path(OUTLINE, "bill"), group(improvement_icon(kind), 19, 20)]
-    name, _, more = plate.improvements[kind].partition(" (")
-    words = name.split(" ", 1)
-    for n, word in enumerate(words):
-        found.append(fitted(37, 17 + 14 * n, word, "bold narrow t13", font=13, room=CARD_WIDE - 42))
-    if more:
-        found.append(fitted(7, 46, more.rstrip(")"), "narrow", font=12, room=CARD_WIDE - 14))
-    if price is not None:
-        found.append(path(f"M6 51H{CARD_WIDE - 6:g}", "rule") + generic(price, 8, 61.5))
-    return "".join(found)
+    found.append(even_lines(plate.titles[kind], (37, 24), "bold narrow t13", font=13, room=CARD_WIDE - 42))
+    left = 8 if price is None else 35
+    found.append(even_lines(halves(plate.mottos[kind]), (left, 58), "narrow", font=12, room=CARD_WIDE - 5 - left))
+    found.append(path(f"M6 37.5H{CARD_WIDE - 6:g}", "rule"))
+    return "".join(found) + (generic(price, 9, 56) if price is not None else "")
+
+
+def even_lines(said: Sequence[str], at: Point, classes: str, *, font: float, room: float) -> str:
+    """One or two lines about a point on their left, both squeezed where one has to be."""
+    lines, (x, y) = [line for line in said if line], at
+    tight = any(is_tight(line, font, room) for line in lines)
+    found = ""
+    for n, line in enumerate(lines):
+        down = 14 * (n - (len(lines) - 1) / 2)
+        found += fitted(x, y + down, line, classes, font=font, room=narrow_room(line, font, room, tight=tight))
+    return found
+
+
+def halves(said: str) -> tuple[str, str]:
+    """A few words in two lines, about as wide."""
+    words = said.split(" ")
+    parted = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    return min(parted, key=lambda pair: max(width_of(line, 12) for line in pair))
 
 
 @lru_cache(maxsize=64)
 def empty(plate: Plate) -> str:
     """A slot without a card."""
     return path(OUTLINE, "idle") + text(
-        CARD_WIDE / 2, CARD_HIGH / 2 + 4, plate.words("label-no-card"), "mid narrow soft"
+        CARD_WIDE / 2, CARD_HIGH / 2 + 4, plate.words("label-no-card"), "mid narrow mute"
     )
 
 
@@ -96,26 +129,34 @@ def contract_deck(plate: Plate, deck: Deck, phase: int, phases: int, worth: int)
         fitted(8, 17, plate.words("label-phase", phase=LETTERS[phase]), "bold t14", font=14, room=66),
         path(OCTAGON, "badge") + text(CARD_WIDE - 15, 16.6, f"+{worth}", "bold mid"),
     ]
+    known = (("", 0), (ON_TOP, deck.on_top), (UNDER, deck.under))
     for n, letter in enumerate(LETTERS):
-        x, left = 8 + 34 * n, deck.left[n] + deck.disasters[n]
-        found.append(rect(x, 23, 27, 30, "back" if left else "idle", 3))
-        found.append(text(x + 13.5, 44, str(left), "bold mid t14 white" if left else "mid soft"))
         tone = "bold red" if n == phase else "soft" if n < phases else "soft italic"
-        found.append(text(x + 13.5, 66, letter, f"mid {tone}"))
-        if deck.disasters[n]:
-            found.append(circle(x + 26, 29, 7, "next") + text(x + 26, 33.2, str(deck.disasters[n]), "bold mid"))
-    return "".join(found) + _known("M62 64h7l-3.5-6z", 71, deck.on_top) + _known("M95 59h7l-3.5 6z", 104, deck.under)
+        drawn = _pile(deck.left[n] + deck.disasters[n], deck.disasters[n]) + _foot(f"mid {tone}", letter, *known[n])
+        found.append(group(drawn, 7 + 35 * n, 26))
+    return "".join(found)
 
 
-def _known(arrow: str, x: float, count: int) -> str:
-    """Cards whose place in the deck is known."""
-    return path(arrow, "ink") + text(x, 66, str(count), "narrow") if count else ""
+def _pile(left: int, disasters: int) -> str:
+    """Cards of one letter; how many of them are disasters."""
+    found = rect(0, 0, PILE_WIDE, PILE_HIGH, "back" if left else "bare", 3)
+    found += text(PILE_WIDE / 2, 19.5, str(left), "bold mid t14 white" if left else "mid soft")
+    if disasters:
+        found += circle(PILE_WIDE + 2, 5.5, 7, "next") + text(PILE_WIDE + 2, 9.7, str(disasters), "bold mid")
+    return found
+
+
+def _foot(classes: str, letter: str, arrow: str, count: int) -> str:
+    """The letter of a pile; beside it, how many cards have a known place in the deck."""
+    if not count:
+        return text(PILE_WIDE / 2, 40, letter, classes)
+    return text(4, 40, letter, classes) + path(arrow, "ink") + fitted(19, 40, str(count), "narrow", font=12, room=12)
 
 
 @lru_cache(maxsize=2048)
 def improvement_deck(plate: Plate, left: int, supply: tuple[int, ...], bag: tuple[int, ...]) -> str:
     """The improvement deck, the stock markers that nobody has, and the bag."""
-    found = [path(OUTLINE, "bill"), rect(8, 8, 27, 30, "back" if left else "idle", 3)]
+    found = [path(OUTLINE, "bill"), rect(8, 8, 27, 30, "back" if left else "bare", 3)]
     found.append(text(21.5, 28, str(left), "bold mid t14 white" if left else "mid soft"))
     found.append(fitted(40, 19, plate.words("label-improvements"), "narrow", font=12, room=68))
     for n in range(COLOURS):

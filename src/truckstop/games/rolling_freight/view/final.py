@@ -5,11 +5,11 @@ from truckstop.games.rolling_freight.state import Source
 from truckstop.games.rolling_freight.view.pieces import seat_sign
 from truckstop.games.rolling_freight.view.scene import Player, Scene
 
-COLUMNS = (*(source.name.lower().replace("_", "-") for source in Source), "switches", "total")
+POINTS = tuple(source.name.lower().replace("_", "-") for source in Source)
 FINAL_WIDE, FINAL_HEAD, FINAL_LINE = 354.0, 34.0, 62.0
 TABLE_WIDE = 946.0
 NAME_WIDE = 190.0
-RIGHT = tuple(320.0 + 74 * n for n in range(len(COLUMNS)))
+LAST, PITCH = 912.0, 74.0  # where columns end
 
 
 def accounts(scene: Scene) -> list[Player]:
@@ -17,9 +17,16 @@ def accounts(scene: Scene) -> list[Player]:
     return sorted(scene.players, key=lambda player: (player.place, player.seat))
 
 
-def entries(player: Player) -> list[str]:
-    """The amounts of a row, in the order of the columns (RF-146, RF-148)."""
-    return [*map(str, player.points), str(player.switches), str(player.score)]
+def columns(scene: Scene) -> list[str]:
+    """RF-146: points by source, and their sum; RF-148, RF-149: before them switches, where they part equal points."""
+    is_tied = scene.is_over and len({player.score for player in scene.players}) < scene.seats
+    return [*(["switches"] if is_tied else []), *POINTS, "total"]
+
+
+def entries(scene: Scene, player: Player) -> list[str]:
+    """The amounts of a row, in the order of the columns."""
+    amounts = dict(zip(POINTS, player.points, strict=True)) | {"switches": player.switches, "total": player.score}
+    return [str(amounts[column]) for column in columns(scene)]
 
 
 def final_high(scene: Scene) -> float:
@@ -49,9 +56,9 @@ def _entry(scene: Scene, player: Player) -> str:
     found += fitted(38, 19, _place(scene, player), "bold end t14", font=14, room=34)
     found += group(seat_sign(player.seat, 6.5), 54, 14)
     found += text(70, 19, shortened(scene.names[player.seat], 150, 14), "bold t14")
-    *amounts, total = entries(player)
+    *amounts, total = entries(scene, player)
     found += text(FINAL_WIDE - 14, 19, total, "bold end t16")
-    said = [f"{_head(scene, key)} {amount}" for key, amount in zip(COLUMNS, amounts, strict=False)]
+    said = [f"{_head(scene, key)} {amount}" for key, amount in zip(columns(scene), amounts, strict=False)]
     for n, half in enumerate((said[:4], said[4:])):
         found += fitted(18, 37 + 16 * n, " · ".join(half), "narrow", font=12, room=FINAL_WIDE - 32)
     return found
@@ -65,7 +72,7 @@ def final_table(scene: Scene, high: float) -> str:
     """One line a player, in the order of places."""
     found = [rect(3, 4, TABLE_WIDE, high, "shade", 4), path(frame(0, 0, TABLE_WIDE, high, 4), "bill")]
     found.append(text(18, 27, scene.plate.words("label-final"), "bold t16"))
-    for x, key in zip(RIGHT, COLUMNS, strict=True):
+    for x, key in zip(_ends(scene), columns(scene), strict=True):
         found.append(fitted(x, 29, _head(scene, key), "end narrow", font=12, room=70))
     found.append(path(f"M12 36H{TABLE_WIDE - 12:g}", "rule"))
     for n, player in enumerate(accounts(scene)):
@@ -78,13 +85,18 @@ def _line(scene: Scene, player: Player) -> str:
     found += fitted(40, 0, _place(scene, player), "bold end t16", font=16, room=34)
     found += group(seat_sign(player.seat, 7), 62, -5)
     found += text(80, 0, shortened(scene.names[player.seat], NAME_WIDE / WIDEST, 16), "bold t16")
-    amounts = entries(player)
-    found += "".join(text(x, 0, amount, "end t14") for x, amount in zip(RIGHT[:-1], amounts[:-1], strict=True))
-    return found + text(RIGHT[-1], 0, amounts[-1], "end bold t16")
+    *amounts, total = entries(scene, player)
+    found += "".join(text(x, 0, amount, "end t14") for x, amount in zip(_ends(scene), amounts, strict=False))
+    return found + text(LAST, 0, total, "end bold t16")
+
+
+def _ends(scene: Scene) -> list[float]:
+    count = len(columns(scene))
+    return [LAST - PITCH * (count - n) for n in range(1, count + 1)]
 
 
 def rows(scene: Scene) -> list[list[str]]:
     """The same as a table of texts, its head first."""
-    head = ["", "", *(_head(scene, key) for key in COLUMNS)]
-    lines = ([_place(scene, player), scene.names[player.seat], *entries(player)] for player in accounts(scene))
+    head = ["", "", *(_head(scene, key) for key in columns(scene))]
+    lines = ([_place(scene, player), scene.names[player.seat], *entries(scene, player)] for player in accounts(scene))
     return [head, *lines]

@@ -15,6 +15,7 @@ OF_CIRCLES = {kind for kind in News if kind.args[:1] == ("circle",)}
 OF_IMPROVEMENTS = {kind for kind in News if kind.args[:1] == ("improvement",)}
 OF_FACES = {kind for kind in News if kind.args[1:2] == ("face",)}
 SEATS = (News.FIRST, News.TURN, News.LEFT, News.ROLLED)
+TWO_DIGITS = 10
 FLAG = path("M-5 8V-8H6L3-4.5L6-1H-5", "redline")
 BOLT = path("M1-9L-5 1H-1L-3 9L5-2H1L4-9Z", "redline")
 
@@ -47,7 +48,7 @@ def _link(box: Box, kind: News, seat: int, a: int) -> str:
     side, link = _of_map(box, "link", a)
     colour = int(box.record["map"][side]["colour"][link])
     code = box.printed.lists["link"][a].split("_")[1].upper()
-    return rect(-10, -7, 20, 14, f"c{colour} trim", 3) + text(0, 4.4, code, f"bold mid on{colour} narrow")
+    return rect(-9.5, -7, 19, 14, f"c{colour} trim", 3) + text(0, 4.4, code, f"bold mid on{colour} narrow", wide=14)
 
 
 def _of_the_table(kind: News, a: int) -> str:
@@ -55,7 +56,8 @@ def _of_the_table(kind: News, a: int) -> str:
         case News.BUILT_SWITCH | News.USED_SWITCHES:
             return group(path(SWITCH, "pen"), scale=0.9)
         case News.SCORED:
-            return circle(0, 0, 9, "badge") + text(0, 4.3, f"+{a}", "bold mid narrow")
+            wide = 12 if a < TWO_DIGITS else 15
+            return rect(-9.5, -8, 19, 16, "badge", 5) + text(0, 4.3, f"+{a}", "bold mid narrow", wide=wide)
         case News.PAID_DOUBLE:
             return use("f16", scale=0.56)
         case News.DISASTER:

@@ -31,6 +31,9 @@ COLOURS = {
     "abroad": ("#e6dcc3", "#cdc3aa"),
     "sea": ("#e2dcc9", "#c4beab"),
     "swell": ("#c4b797", "#a69a7c"),
+    "idle": ("#f3ecd9", "#1d2126"),  # of what cannot be used now, its edge, and what is read on it
+    "dash": ("#b5afa2", "#6d6a63"),
+    "mute": ("#4a4f56", "#a9a498"),
 }
 RULES = {
     "": f"font-family:{SANS};font-size:12px;font-variant-numeric:tabular-nums",
@@ -101,16 +104,20 @@ RULES = {
     ".tick": f"fill:none;stroke:{INK};stroke-width:3.6;stroke-linecap:round;stroke-linejoin:round",
     ".chalked": "fill:none;stroke:#fff;stroke-width:8;stroke-linecap:round;stroke-linejoin:round",
     ".key": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
-    ".idle": f"fill:var(--slip);fill-opacity:.9;stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
+    ".idle": "fill:var(--idle);stroke:var(--dash);stroke-dasharray:3 3",
+    ".bare": f"fill:var(--slip);stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
+    ".mute": "fill:var(--mute)",
     ".glow": f"fill:{GOLD};fill-opacity:.3;stroke:{GOLD};stroke-width:4.5;stroke-linejoin:round",
     ".rim": f"fill:none;stroke:{BRONZE};stroke-width:7.5",
+    ".ring": f"fill:none;stroke:{GOLD};stroke-width:4.5",
     ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.6;stroke-linejoin:round",
-    ".gleam": f"fill:none;stroke:{GOLD};stroke-width:28;stroke-opacity:.75;stroke-linecap:round",
-    ".brink": f"fill:none;stroke:{BRONZE};stroke-width:32;stroke-opacity:.75;stroke-linecap:round",
+    ".gleam": f"fill:none;stroke:{GOLD};stroke-width:21.5",
+    ".brink": f"fill:none;stroke:{BRONZE};stroke-width:25",
     ".next": f"fill:{GOLD};stroke:{BRONZE};stroke-width:1.8",
     ".way": f"fill:none;stroke:{RED};stroke-width:9;stroke-opacity:.75;stroke-linejoin:round;stroke-linecap:round;"
     "pointer-events:none",
     ".hint": "opacity:0",
+    ".lit.far": "opacity:1",
     ".far:hover + .hint": "opacity:1",
     ".far:focus + .hint": "opacity:1",
     ".lit": "cursor:pointer",

@@ -14,7 +14,7 @@ SERIF_WIDE = 0.93  # of the width that bold letters have in any font
 HIGH = 16.0
 ROUNDS = 3
 SAMPLES = 4  # points of a link for each of its spaces
-EDGE = 24.0  # what the frame of the map takes
+EDGE = 34.0  # what the frame of the map takes, with the markers on it
 LANE_COST, NUMBER_COST, NAME_COST, CIRCLE_COST, EDGE_COST = 2.0, 20.0, 4.0, 6.0, 50.0
 NUMBER = 9.0  # around the middle of a number on a link
 
@@ -65,12 +65,12 @@ def _around(circles: Sequence[Point], name: str) -> Iterator[Name]:
     """Places beside, above and below a city."""
     for place in _beside(circles, name):
         yield place
-        if place.x < EDGE + 4:
-            yield Name(EDGE + 4, place.y, place.wide)
+        if place.x < EDGE:
+            yield Name(EDGE, place.y, place.wide)
 
 
 def _beside(circles: Sequence[Point], name: str) -> Iterator[Name]:
-    wide, gap = width_of(name, FONT) * SERIF_WIDE, CIRCLE + 4
+    wide, gap = width_of(name, FONT) * SERIF_WIDE, CIRCLE + 6.5
     left, right = min(x for x, _ in circles) - gap, max(x for x, _ in circles) + gap
     top, low = min(y for _, y in circles) - gap, max(y for _, y in circles) + gap
     middle, level = (left + right) / 2, (top + low) / 2 - HIGH / 2
@@ -145,7 +145,7 @@ class Spot:
 def place_boxes(survey: Survey, names: Sequence[Name], sizes: Sequence[Point]) -> list[Spot]:
     """A place for each box, one after the other, where it hides least."""
     lanes, circles = along_tracks(survey, 2), np.array(survey.circles).T
-    taken = [Spot(name.x - 3, name.y - 2, name.wide + 6, HIGH + 4) for name in names]
+    taken = [Spot(name.x, name.y, name.wide, HIGH) for name in names]
     found: list[Spot] = []
     for wide, high in sizes:
         spots = [Spot(x, y, wide, high) for x in _grid(survey.size[0], wide) for y in _grid(survey.size[1], high)]
@@ -157,8 +157,8 @@ STEP, HOPELESS = 22.0, 600.0
 
 
 def _grid(room: float, size: float) -> list[float]:
-    count = int((room - 2 * EDGE - 20 - size) // STEP)
-    return [EDGE + 10 + STEP * n for n in range(count + 1)] + [room - EDGE - 10 - size]
+    count = int((room - 2 * EDGE - size) // STEP)
+    return [EDGE + STEP * n for n in range(count + 1)] + [room - EDGE - size]
 
 
 def _hidden(spot: Spot, survey: Survey, points: tuple[Any, Any], taken: Sequence[Spot]) -> float:

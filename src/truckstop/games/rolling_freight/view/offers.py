@@ -190,7 +190,9 @@ class Offers:
         assert asked is not None
         face = self.scene.plate.faces[self.scene.me.dice[asked]]
         if what < COLOURS:
-            return self._say("store", face=face, colour=self.scene.plate.colours[what])
+            dice = int(self.scene.s["given"][what]) + 1
+            markers = self.scene.markers_for(dice, what)
+            return self._say("store", face=face, colour=self.scene.plate.colours[what], dice=dice, markers=markers)
         return self._say({a.TO_BOTH: "store-both", a.TO_NONE: "store-none"}.get(what, "store-rest"), face=face)
 
     def _plan(self, die: int) -> str:

@@ -1,14 +1,14 @@
 """What play adds to the map: cargo, markers, cubes, finished track, crossing signs, scores; and what can be chosen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 
-from truckstop.engine.ink import Point, disc, num, path, seat_shape, text, titled
+from truckstop.engine.ink import Point, disc, group, num, path, seat_shape, text, titled
 from truckstop.engine.picture import asks, choice
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import BUILD, DELIVER, PAY, SHIP, UNLOAD, VIA
 from truckstop.games.rolling_freight.chart import LETTERS
-from truckstop.games.rolling_freight.state import SLASH, Stage
+from truckstop.games.rolling_freight.state import Stage
 from truckstop.games.rolling_freight.view import routes
 from truckstop.games.rolling_freight.view.glyphs import TOKEN
 from truckstop.games.rolling_freight.view.ink import INK, player_hue, use
@@ -16,17 +16,20 @@ from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import seat_sign
 from truckstop.games.rolling_freight.view.printed_map import LAP, score_spot
 from truckstop.games.rolling_freight.view.scene import Player, Scene
-from truckstop.games.rolling_freight.view.survey import CIRCLE
+from truckstop.games.rolling_freight.view.survey import CIRCLE, outline
 
 LIT = CIRCLE + 2.0
+TOLL = 11.0  # radius of the badge on a link that may be chosen
+BEAD = 7.5  # of the owner's shape on a finished link
+RINGED = CIRCLE + 4  # around a city
 RAISED = 1.35  # a token that may be chosen
 SHARED: dict[int, tuple[float, tuple[Point, ...]]] = {  # by the number of markers on a space: how large they are,
     # and where they lie, along from its middle and from the edge: clear of its neighbours and of all that is printed
     1: (9.0, ((0, 20),)),
     2: (8.4, ((-9.6, 20), (9.6, 20))),
-    3: (8.0, ((-9.8, 23), (9.8, 23), (0, 9.8))),
-    4: (7.5, ((-9.8, 9.4), (9.8, 9.4), (-9.8, 24.4), (9.8, 24.4))),
-    5: (7.5, ((-14, 9.2), (14, 9.2), (0, 14), (-14, 24.4), (14, 24.4))),
+    3: (7.6, ((-9.8, 25), (9.8, 25), (0, 11.4))),
+    4: (7.0, ((-9.8, 11), (9.8, 11), (-9.8, 26.5), (9.8, 26.5))),
+    5: (6.6, ((-12, 11), (4, 11), (20, 11), (-12, 28.5), (5, 28.5))),
 }
 
 
@@ -62,7 +65,7 @@ def _finished(scene: Scene, offers: Offers) -> Iterator[str]:
         x, y = scene.plate.survey.tracks[link].curve.along(0.5)
         told = scene.plate.words("label-owner", link=scene.plate.link_names[link], player=scene.names[owner])
         action = VIA + scene.plate.first_link + link
-        sign = f'<g transform="translate({num(x)} {num(y)})">{seat_sign(owner, 7.5)}</g>'
+        sign = f'<g transform="translate({num(x)} {num(y)})">{seat_sign(owner, BEAD)}</g>'
         signed = titled(sign, told)
         yield signed if action in offers or scene.viewer is None else asks(offers.notation(action), signed)
 
@@ -71,8 +74,7 @@ def _crossings(scene: Scene) -> Iterator[str]:
     """RF-046: a crossing sign on the link of every contract on the track."""
     for slot, link in enumerate(scene.track):
         if link is not None:
-            track = scene.plate.survey.tracks[link]
-            x, y = track.spaces[-1 if track.colour == SLASH else 0]
+            x, y = scene.plate.crossings[link]
             told = scene.plate.words("label-crossing", link=scene.plate.link_names[link], slot=slot + 1)
             at = f'transform="translate({num(x)} {num(y)})"'
             yield f'<g id="crossing-{link}" class="piece" {at}>{titled(use("cross"), told)}</g>'
@@ -162,34 +164,43 @@ def _lit_links(scene: Scene, offers: Offers) -> Iterator[str]:
     for link in range(scene.plate.links):
         action = VIA + scene.plate.first_link + link
         if action in offers:
-            d, toll = _d(scene, link), scene.network[link][0]
-            x, y = scene.plate.survey.tracks[link].curve.along(0.5)
-            owner = scene.owners[link]
-            drawn = path(d, "brink") + path(d, "gleam") + path(d, "case") + path(d, f"rail r{owner}")
-            badge = path(disc(x, y, 11), "next") + text(x, y + 6, str(toll), "bold mid t18")
-            yield choice(offers.notation(action), offers.tip(action), drawn + badge)
+            yield choice(offers.notation(action), offers.tip(action), _lit_link(scene, link))
+
+
+def _lit_link(scene: Scene, link: int) -> str:
+    """As its owner has finished it, with what it costs; its shape lies beside that where there is room for both."""
+    d, owner, curve = _d(scene, link), scene.owners[link], scene.plate.survey.tracks[link].curve
+    found = path(d, "brink") + path(d, "gleam") + path(d, "case") + path(d, f"rail r{owner}") + path(d, f"tie x{owner}")
+    apart = (TOLL + BEAD) / 2 + 1.5
+    has_room = curve.length > 2 * (TOLL + BEAD)
+    if has_room:
+        found += group(seat_sign(owner, BEAD), *curve.along(0.5 - (apart + 1.5) / curve.length))
+    x, y = curve.along(0.5 + (apart - 1.5) / curve.length if has_room else 0.5)
+    return found + path(disc(x, y, TOLL), "next") + text(x, y + 6, str(scene.network[link][0]), "bold mid t18")
 
 
 def _goals(scene: Scene, offers: Offers) -> Iterator[str]:
     """Circles to unload on; cities where a whole route can end."""
-    survey, plate = scene.plate.survey, scene.plate
+    plate = scene.plate
     if scene.stage == Stage.UNLOAD:
         for ring, n in enumerate(plate.of_city[int(scene.s["here"])]):
             if UNLOAD + ring in offers:
-                x, y = survey.circles[n]
-                drawn = path(disc(x, y, LIT), "glow") + path(disc(x, y, LIT), "edge")
-                yield choice(offers.notation(UNLOAD + ring), offers.tip(UNLOAD + ring), drawn)
+                yield choice(offers.notation(UNLOAD + ring), offers.tip(UNLOAD + ring), _ringed(scene, [n]))
     if not any(VIA <= action < UNLOAD for action in offers.legal):
         return
     for route in routes.onward(scene):
         if len(route.links) > 1:
-            colour = int(scene.s["colour"])
-            n = next(n for n in plate.of_city[route.city] if n in scene.open_wants[colour])
-            x, y = survey.circles[n]
             actions = [VIA + plate.first_link + link for link in route.links]
-            drawn = path(disc(x, y, LIT), "glow") + path(disc(x, y, LIT), "edge")
+            drawn = _ringed(scene, plate.of_city[route.city])
             way = path("".join(_d(scene, link) for link in route.links), "way hint")
             yield choice(offers.notation(*actions), offers.way(route), drawn, far=True) + way
+
+
+def _ringed(scene: Scene, circles: Sequence[int]) -> str:
+    """A ring around circles of a city, outside of all that is printed on them."""
+    spots = [scene.plate.survey.circles[n] for n in circles]
+    ring = outline(spots, RINGED)
+    return path("".join(disc(x, y, CIRCLE) for x, y in spots), "place") + path(ring, "rim") + path(ring, "ring")
 
 
 def _scores(scene: Scene) -> Iterator[str]:

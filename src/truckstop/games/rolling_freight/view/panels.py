@@ -1,8 +1,9 @@
 """The rail: one panel a player, every public fact in the same order for everyone."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
-from truckstop.engine.ink import WIDEST, fitted, frame, group, path, rect, shortened, text, titled, width_of
+from truckstop.engine.ink import NARROWER, WIDEST, fitted, frame, group, path, rect, shortened, text, titled, width_of
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, HELD, Stage
 from truckstop.games.rolling_freight.view.ink import use
@@ -21,6 +22,9 @@ from truckstop.games.rolling_freight.view.scene import Held, Player, Scene
 PANEL_WIDE, PANEL_HIGH = 308.0, 112.0
 DICE_AT, PITCH = 20.0, 25.0
 CHIP = 62.0
+NAME_AT, NAME_GAP, NAME_LEAST = 33.0, 12.0, 70.0
+SCORE_AT = PANEL_WIDE - 48  # where the score may begin
+SIGN_WIDE = 22.0  # of the locomotive
 
 
 def panel(scene: Scene, player: Player) -> str:
@@ -46,31 +50,34 @@ def panel(scene: Scene, player: Player) -> str:
 
 
 def _name(scene: Scene, player: Player, *, acts: bool) -> str:
-    """Name, and what is special about this player now."""
-    marked = mark(scene, player)
-    name = shortened(scene.names[player.seat], 92 if marked or acts else 176, 14)
-    found = text(33, 20, name, "bold t14")
-    x = 33 + width_of(name, 14) * WIDEST + 16
+    """Name, and what is special about this player now: a long name is cut for it."""
+    said = " · ".join(marks_told(scene, player))
+    room = SCORE_AT - NAME_AT - NAME_GAP - (SIGN_WIDE if acts else 0) - width_of(said, 12) * NARROWER
+    name = shortened(scene.names[player.seat], max(NAME_LEAST, room / WIDEST), 14)
+    found = text(NAME_AT, 20, name, "bold t14")
+    x = NAME_AT + width_of(name, 14) * WIDEST + NAME_GAP
     if acts:
-        found += titled(group(locomotive(9), x, 15), scene.plate.words("label-acts", player=name))
-        x += 22
-    if not marked:
-        return found
-    said = scene.plate.words(f"label-mark-{marked}", place=player.place)
-    return found + fitted(x - 4, 19.5, said, "italic", font=12, room=PANEL_WIDE - 48 - x)
+        found += titled(group(locomotive(9), x + 4, 15), scene.plate.words("label-acts", player=name))
+        x += SIGN_WIDE
+    return found + (fitted(x, 19.5, said, "italic", font=12, room=SCORE_AT - x) if said else "")
 
 
-def mark(scene: Scene, player: Player) -> str:
+def marks_told(scene: Scene, player: Player) -> list[str]:
     """What is special about a player now."""
+    return [scene.plate.words(f"label-mark-{mark}", place=player.place) for mark in _marks(scene, player)]
+
+
+def _marks(scene: Scene, player: Player) -> Iterator[str]:
+    if player.seat == scene.viewer:
+        yield "you"
     if player.gone:
-        return "left"
-    if scene.is_over:
-        return "place"
-    if scene.holder == player.seat:
-        return "holder"
-    if scene.stage == Stage.DRAFT and int(scene.s["first"]) == player.seat:
-        return "first"
-    return "you" if player.seat == scene.viewer else ""
+        yield "left"
+    elif scene.is_over:
+        yield "place"
+    elif scene.holder == player.seat:
+        yield "holder"
+    elif scene.stage == Stage.DRAFT and int(scene.s["first"]) == player.seat:
+        yield "first"
 
 
 def _dice(scene: Scene, player: Player) -> str:
@@ -132,6 +139,6 @@ def _contracts(plate: Plate, held: tuple[Held, ...]) -> str:
 def _improvements(plate: Plate, improvements: tuple[int, ...]) -> str:
     found = []
     for n, kind in enumerate(kind for kind in improvements[: HELD + 1] if kind != NONE):
-        told = f"{plate.improvements[kind]}: {plate.effects[kind]}"
-        found.append(titled(group(improvement_icon(kind), PANEL_WIDE - 18 - 28 * n, 96), told))
+        drawn = group(improvement_icon(kind), PANEL_WIDE - 18 - 28 * n, 96)
+        found.append(titled(drawn, plate.improvement_told(kind)))
     return "".join(found)

@@ -13,6 +13,7 @@ from truckstop.engine.words import Words
 from truckstop.games.rolling_freight.actions import ACTIONS, FACE_NAMES
 from truckstop.games.rolling_freight.meta import MAPS
 from truckstop.games.rolling_freight.state import COLOURS, IMPROVEMENTS, Improvement
+from truckstop.games.rolling_freight.view.crossings import place_crossings
 from truckstop.games.rolling_freight.view.labels import Name, Spot, place_boxes, place_names
 from truckstop.games.rolling_freight.view.survey import Survey
 
@@ -91,8 +92,30 @@ class Plate:
         return self._things("improvement", 0, IMPROVEMENTS)
 
     @cached_property
+    def titles(self) -> tuple[tuple[str, str], ...]:
+        """Improvements in two lines; a die in brackets is what the card brings."""
+        return tuple(map(self._title, self.improvements))
+
+    def _title(self, name: str) -> tuple[str, str]:
+        _, _, die = name.rstrip(")").partition(" (")
+        first, _, second = self.words("label-extra-die", die=die).partition("|") if die else name.partition(" ")
+        return first[:1].upper() + first[1:], second
+
+    @cached_property
     def effects(self) -> tuple[str, ...]:
-        return tuple(self.words(f"label-effect-{kind.name.lower().replace('_', '-')}") for kind in Improvement)
+        return self._of_improvements("effect")
+
+    @cached_property
+    def mottos(self) -> tuple[str, ...]:
+        """Effects in a few words."""
+        return self._of_improvements("motto")
+
+    def _of_improvements(self, what: str) -> tuple[str, ...]:
+        return tuple(self.words(f"label-{what}-{kind.name.lower().replace('_', '-')}") for kind in Improvement)
+
+    def improvement_told(self, kind: int) -> str:
+        """An improvement with its effect."""
+        return self.words("label-improvement", improvement=self.improvements[kind], effect=self.effects[kind])
 
     @cached_property
     def faces(self) -> tuple[str, ...]:
@@ -151,6 +174,11 @@ class Plate:
     @cached_property
     def names(self) -> list[Name]:
         return place_names(self.survey, self.cities, self.of_city)
+
+    @cached_property
+    def crossings(self) -> list[Point]:
+        """Where the crossing sign of every link lies."""
+        return place_crossings(self.survey, self.names)
 
     @cached_property
     def ornaments(self) -> list[Spot]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from truckstop.engine.box import Box
 from truckstop.engine.words import Words
-from truckstop.games.rolling_freight.state import A_CONTRACT, NOTHING_YET, SLASH, Purchase, Stage
+from truckstop.games.rolling_freight.state import A_CONTRACT, NOTHING_YET, SLASH, Improvement, Purchase, Stage
 from truckstop.games.rolling_freight.view.scene import Scene
 
 
@@ -46,7 +46,8 @@ def _asked(scene: Scene) -> str:
         case Stage.GIVE_BACK:
             return words("ask-give-back")
         case Stage.STORE:
-            return words("ask-store", face=plate.faces[scene.me.dice[scene.asked or 0]])
+            key = "ask-store-all" if scene.copies(scene.player, Improvement.EFFICIENT_STORAGE) else "ask-store"
+            return words(key, face=plate.faces[scene.me.dice[scene.asked or 0]])
         case Stage.PLAN:
             return words("ask-plan", dice=int(scene.s["sets_left"]))
     return words("ask-face", number=(scene.asked or 0) + 1)
@@ -83,7 +84,7 @@ def _waiting(scene: Scene) -> str:
     if scene.stage in (Stage.SHIP, Stage.ROUTE, Stage.UNLOAD, Stage.DISCOUNT):
         return words("wait-delivery", player=who)
     if scene.stage == Stage.PAY:
-        return words("wait-pay", player=who)
+        return words(f"wait-pay-{_bought(scene)}", player=who)
     if scene.stage in (Stage.STORE, Stage.PLAN, Stage.FACE):
         return words("wait-end", player=who)
     key = "wait-last-turn" if int(scene.s["finals"]) >> scene.player & 1 else "wait-turn"

@@ -137,14 +137,23 @@ class Scene:
 
     @cached_property
     def spent(self) -> int:
-        """The dice of the player whose turn it is that are spent, one bit each."""
-        return int(self.s["spent"])
+        """The dice of the player whose turn it is that are spent, one bit each: none while the next turn is set."""
+        return 0 if self.stage in (Stage.PLAN, Stage.FACE) else int(self.s["spent"])
 
     @cached_property
     def asked(self) -> int | None:
         """The die in question."""
         die = int(self.s["asked"])
         return None if die == NONE else die
+
+    def asks_for(self, colour: int) -> bool:
+        """RF-124: whether the die in question shows a colour."""
+        return self.asked is not None and bool(self.players[self.player].dice[self.asked] >> colour & 1)
+
+    def markers_for(self, dice: int, colour: int) -> int:
+        """RF-113, RF-123, RF-127: what so many dice counted for a colour give."""
+        lost = 0 if self.copies(self.player, Improvement.EFFICIENT_STORAGE) else 1
+        return min(max(0, dice - lost), self.supply[colour])
 
     @cached_property
     def track(self) -> list[int | None]:

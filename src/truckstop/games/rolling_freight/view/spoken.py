@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.chart import LETTERS
-from truckstop.games.rolling_freight.state import COLOURS, Improvement
+from truckstop.games.rolling_freight.state import COLOURS
 from truckstop.games.rolling_freight.view.final import accounts
 from truckstop.games.rolling_freight.view.offers import Offers
-from truckstop.games.rolling_freight.view.panels import mark
+from truckstop.games.rolling_freight.view.panels import marks_told
 from truckstop.games.rolling_freight.view.scene import Held, Player, Scene
 from truckstop.games.rolling_freight.view.tray import KEYS, die_state, shown_dice
 
@@ -109,8 +109,7 @@ def held(scene: Scene, each: Held) -> str:
 
 
 def improvement(scene: Scene, place: int) -> str:
-    kind = Improvement(scene.me.improvements[place])
-    return f"{scene.plate.improvements[kind]}: {scene.plate.effects[kind]}"
+    return scene.plate.improvement_told(scene.me.improvements[place])
 
 
 def switches(scene: Scene) -> str:
@@ -129,9 +128,7 @@ def key(scene: Scene, name: str, offers: Offers) -> str:
 
 def seat(scene: Scene, player: Player) -> str:
     """Every fact of a panel."""
-    plate, marked = scene.plate, mark(scene, player)
-    told = [scene.names[player.seat]]
-    told += [plate.words(f"label-mark-{marked}", place=player.place)] if marked else []
+    plate, told = scene.plate, [scene.names[player.seat], *marks_told(scene, player)]
     if scene.is_waiting(player.seat) and not scene.is_over:
         told.append(plate.words("label-part-turn"))
     told.append(plate.words("label-points", points=player.score))

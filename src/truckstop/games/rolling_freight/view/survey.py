@@ -7,12 +7,12 @@ its links the most room. Links that would leave a city nearly in the same direct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
-from math import atan2, hypot, pi, tan
+from itertools import combinations, pairwise
+from math import acos, atan2, cos, dist, hypot, pi, sin, tan
 from typing import Any
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import Point
+from truckstop.engine.ink import Point, num
 from truckstop.games.rolling_freight.meta import MAPS
 from truckstop.games.rolling_freight.state import SLASH
 from truckstop.games.rolling_freight.view.curve import Curve
@@ -94,6 +94,27 @@ class Survey:
         )
         land = {key: [[(x + MARGIN, y + MARGIN) for x, y in piece] for piece in pieces] for key, pieces in _land(facts)}
         return cls((wide + 2 * MARGIN, high + 2 * MARGIN), cities, circles, tracks, land)
+
+
+def outline(circles: Sequence[Point], radius: float) -> str:
+    """A line around circles that lie side by side, so far from the middle of each, as part of a path."""
+    found = ""
+    for x, y in circles:
+        others = [(u - x, v - y) for u, v in circles if 0 < hypot(u - x, v - y) < 2 * radius]
+        turns = sorted(atan2(v, u) + way * acos(hypot(u, v) / 2 / radius) for u, v in others for way in (-1, 1))
+        for turn, to in pairwise([*turns, *(each + 2 * pi for each in turns[:1])] or [0, 2 * pi]):
+            middle = radius * cos((turn + to) / 2), radius * sin((turn + to) / 2)
+            if all(dist(middle, other) > radius for other in others):
+                found += _arc((x, y), radius, turn, to)
+    return found
+
+
+def _arc(middle: Point, radius: float, turn: float, to: float) -> str:
+    """Part of a circle, in two strokes."""
+    x, y = middle
+    ends = [(x + radius * cos(each), y + radius * sin(each)) for each in (turn, (turn + to) / 2, to)]
+    strokes = (f"A{num(radius)} {num(radius)} 0 0 1 {num(u)} {num(v)}" for u, v in ends[1:])
+    return f"M{num(ends[0][0])} {num(ends[0][1])}{''.join(strokes)}"
 
 
 def _land(facts: dict[str, Any]) -> Iterator[tuple[str, Any]]:

@@ -25,6 +25,7 @@ from truckstop.games.rolling_freight.actions import (
     TO_NONE,
 )
 from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, SLASH, SWITCHES, Stage
+from truckstop.games.rolling_freight.view.cards import even_lines
 from truckstop.games.rolling_freight.view.ink import use
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import ARROW, die, improvement_icon, seat_sign
@@ -74,7 +75,7 @@ def die_state(scene: Scene, n: int) -> str:
         return "asked"
     if int(scene.s["planned"]) >> n & 1:
         return "planned"
-    return "spent" if scene.spent >> n & 1 and scene.stage not in (Stage.PLAN, Stage.FACE) else "ready"
+    return "spent" if scene.spent >> n & 1 else "ready"
 
 
 def faces(scene: Scene) -> list[int]:
@@ -103,7 +104,7 @@ def stock(scene: Scene, offers: Offers) -> str:
     for colour in range(COLOURS):
         count = scene.me.stock[colour]
         drawn = use(f"k{colour}", -4, 0, scale=0.92)
-        drawn = drawn if count or storing else group(drawn, classes="faded")
+        drawn = drawn if (scene.asks_for(colour) if storing else count) else group(drawn, classes="faded")
         drawn += circle(13, 11, 9, "badge") + text(13, 15.6, str(count), "bold mid t13")
         if storing and int(scene.s["given"][colour]):
             drawn += circle(13, -11, 9, "next") + text(13, -6.4, f"+{int(scene.s['given'][colour])}", "bold mid")
@@ -155,15 +156,11 @@ def improvement(scene: Scene, place: int, offers: Offers) -> str:
 
 @lru_cache(maxsize=256)
 def _card(plate: Plate, kind: int, fresh: bool) -> str:
-    name, _, more = plate.improvements[kind].partition(" (")
-    first, _, second = name.partition(" ")
-    second = more.rstrip(")") if more else second
-    found = path(frame(0, 0, CARD_WIDE, ROW, 5), "idle" if fresh else "bill") + group(
+    found = path(frame(0, 0, CARD_WIDE, ROW, 5), "bare" if fresh else "bill") + group(
         improvement_icon(kind), 19, ROW / 2
     )
-    found += fitted(37, 19 if second else 28, first, "bold narrow t13", font=13, room=CARD_WIDE - 42)
-    found += fitted(37, 35, second, "bold narrow t13", font=13, room=CARD_WIDE - 42) if second else ""
-    return titled(found, f"{plate.improvements[kind]}: {plate.effects[kind]}")
+    found += even_lines(plate.titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDE - 42)
+    return titled(found, plate.improvement_told(kind))
 
 
 def switches_wide(scene: Scene, offers: Offers) -> float:
@@ -185,7 +182,8 @@ def switches(scene: Scene, offers: Offers) -> str:
         pitch = (wide - 44) / len(counts)
         for k, n in enumerate(counts):
             d = frame(42 + pitch * k, 3, pitch - 4, ROW - 6, 5)
-            drawn = path(d, "key") + text(40 + pitch * (k + 0.5), 29, str(n), "bold mid t16")
+            middle, price = 40 + pitch * (k + 0.5), int(scene.s["fare"]) - n
+            drawn = path(d, "key") + text(middle, 20, str(n), "bold mid t16") + text(middle, 37, f"→ {price}", "mid")
             found += offers.put(DISCOUNT + n, d, drawn)
         return found
     for n in range(count):
@@ -216,7 +214,7 @@ def key(scene: Scene, name: str, offers: Offers) -> str:
 
 @lru_cache(maxsize=512)
 def key_face(label: str, cost: str, *, is_lit: bool) -> str:
-    tone, plain = ("", "key") if is_lit else (" soft", "idle")
+    tone, plain = ("", "key") if is_lit else (" mute", "idle")
     y = ROW / 2 + (-3 if cost else 5)
     found = rect(0, 0, KEY_WIDE, ROW, plain, 5) + fitted(
         9, y, label, f"bold narrow t14{tone}", font=14, room=KEY_WIDE - 15

@@ -1,0 +1,208 @@
+"""What lies around the map of Rolling Freight: cards, tray, panels, the log and the final scoring in full."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.games.rolling_freight.table import Table
+from tests.games.rolling_freight.test_view import BOX, EN, FR, parts, prompt
+from truckstop.engine.news import paper
+from truckstop.engine.words import LANGUAGES
+from truckstop.games.rolling_freight import view
+from truckstop.games.rolling_freight.actions import News
+from truckstop.games.rolling_freight.state import Stage
+from truckstop.games.rolling_freight.view.cards import CARD_WIDE
+from truckstop.games.rolling_freight.view.ink import COLOURS
+
+LONG = "Maximiliane Featherstonehaugh"
+
+
+def part(t, key, player=1, words=EN, **options):
+    return next(each.drawn for each in parts(t, player, words, **options) if each.key == key)
+
+
+def texts(drawn):
+    return re.findall(r"<text[^>]*>([^<]*)</text>", drawn)
+
+
+# Cards
+
+
+def test_all_that_is_known_of_the_deck_stands_on_its_card():
+    """RF-144: as wide as it may be, also where many cards are known."""
+    t = Table(4, natural_disasters=True).deck(under=["red_1a", "blue_2a"] * 5)
+    pile = part(t, "contracts").split("<g transform=")[-1]
+    left, wide = (float(re.findall(found, pile)[-1]) for found in (r"translate\((\S+) ", r'textLength="(\S+)"'))
+    x = float(re.findall(r'<text x="(\S+)"', pile)[-1])
+    assert left + x + wide < CARD_WIDE - 3
+
+
+def test_nothing_on_the_card_of_the_deck_touches_what_cargo_is_worth():
+    """RF-136, RF-143."""
+    drawn = part(Table(4, natural_disasters=True), "contracts")
+    octagon_ends, (_, *piles) = 22, re.findall(r"translate\(\S+ (\S+)\)", drawn)
+    badges = re.findall(r'class="next" cx="\S+" cy="(\S+)" r="(\S+)"', drawn)
+    assert badges
+    assert all(float(max(piles, default=0)) + float(y) - float(r) > octagon_ends + 2 for y, r in badges)
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_cities_stand_in_full_on_contracts(words):
+    t = Table(3, map="southeast").track("slash_5a", "gray_8b", "slash_6b")
+    assert all(words.name("city-new_orleans") in texts(part(t, f"contract-{n}", words=words)) for n in (1, 2, 3))
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+@pytest.mark.parametrize("drafting", [True, False])
+def test_an_improvement_says_on_its_card_what_it_does(words, drafting):
+    kinds = ("acquisition_expert", "careful_planner", "die_black")
+    t = Table(4, drafting=drafting).improvements(*kinds)
+    for n, kind in enumerate(kinds, 1):
+        said = texts(part(t, f"improvement-{n}", t.player, words))
+        assert words(f"label-motto-{kind.replace('_', '-')}") in " ".join(said)
+        assert not any("…" in line for line in said)
+
+
+def test_a_card_that_brings_a_die_is_called_by_its_die():
+    t = Table(4).improvements("die_black").improve(1, "die_black")
+    for key in ("improvement-1", "card-1"):
+        assert texts(part(t, key))[:2] == ["Extra", "black die"]
+        assert texts(part(t, key, words=FR))[:2] == ["Dé noir", "supplémentaire"]
+
+
+# Tray
+
+
+def test_keys_for_switches_say_what_remains_to_pay():
+    """RF-237."""
+    t = Table(4).finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2").switches(1, 2)
+    t.dice(1, *["blue"] * 4).ship(1, "redding", "gray_3a", "yellow_1a")
+    assert texts(part(t, "switches")) == ["0", "→ 3", "1", "→ 2", "2", "→ 1"]
+
+
+def storing(*improvements):
+    return Table(4).improve(1, *improvements).dice(1, "blue", "blue", "blue+red", "red", "red", "gray").do(1, "end")
+
+
+def tip(t, action):
+    (told,) = view.tips(BOX, t.s, 0, EN, legal=[t.actions.parse(action)]).values()
+    return told
+
+
+def test_while_dice_are_stored_it_is_said_what_they_give():
+    """RF-113, RF-123."""
+    t = storing()
+    assert prompt(t, 1) == EN("ask-store", face="blue")
+    assert tip(t, "store blue").endswith("so far no marker.")
+    assert tip(t.do(1, "store blue"), "store blue").endswith("2 dice give 1 marker.")
+    t = storing("efficient_storage")
+    assert prompt(t, 1) == EN("ask-store-all", face="blue")
+    assert tip(t, "store blue").endswith("1 die gives 1 marker.")
+
+
+def test_while_dice_are_stored_colours_that_the_die_does_not_show_are_faded():
+    """RF-124."""
+    t = storing()
+    assert part(t, "stock").count("faded") == 3
+    assert part(t.do(1, "store blue", "store blue"), "stock").count("faded") == 2
+
+
+@pytest.mark.parametrize("night", [False, True])
+def test_a_key_that_cannot_be_used_recedes_and_can_be_read(night):
+    hue = {name: pair[night] for name, pair in COLOURS.items()}
+    assert contrast(hue["mute"], hue["idle"]) >= 4.5
+    assert contrast(hue["dash"], hue["idle"]) > 1.8
+    assert contrast(hue["idle"], hue["desk"]) < contrast(hue["paper"], hue["desk"])
+    assert ".idle{fill:var(--idle);stroke:var(--dash)" in view.style(BOX)
+
+
+def contrast(one, other):
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def luminance(hue):
+    """How bright a colour is, from 0 to 1, as contrasts are counted."""
+    shares = (int(hue[n : n + 2], 16) / 255 for n in (1, 3, 5))
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in shares)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+# Panels
+
+
+def test_one_is_told_which_panel_is_ones_own_whatever_else_is_said_there():
+    t = Table(4)
+    t.s["holder"] = 0
+    assert "you · last to play" in texts(part(t, "seat-1"))
+    assert "last to play" in texts(part(t, "seat-1", 2))
+    assert "you · 1st" in texts(part(Table(2).leave(2), "seat-1"))
+
+
+def test_a_name_is_cut_only_as_far_as_what_is_said_beside_it_needs():
+    def shown(t, player):
+        return len(texts(part(t, "seat-1", player, names=[LONG, "B", "C", "D"]))[0])
+
+    alone, own = shown(Table(4), 2), shown(Table(4), 1)
+    t = Table(4)
+    t.s["holder"] = 0
+    assert alone > own > shown(t, 1) >= len("Maximili…")
+    assert own > len("Maximiliane…")
+
+
+def test_dice_are_spent_in_a_panel_when_they_are_in_the_tray():
+    """RF-230: while dice are set for the next turn, none is."""
+    t = Table(4).improve(1, "careful_planner").dice(1, "blue", "red")
+    assert part(t, "seat-1").count("veil") == part(t, "dice").count("veil") == 4
+    assert t.do(1, "end").stage == Stage.PLAN
+    assert part(t, "seat-1").count("veil") == part(t, "dice").count("veil") == 0
+
+
+# The log and the end
+
+
+def item(kind, a, b=0):
+    """A piece of news."""
+    news = paper(1)
+    news[1]["kind"], news[1]["a"], news[1]["b"] = kind, a, b
+    return news[1]
+
+
+@pytest.mark.parametrize("points", [1, 9, 12])
+def test_points_in_the_log_keep_clear_of_their_frame(points):
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg">{view.icon(BOX, item(News.SCORED, points))}</svg>'
+    sizes = {each.tag.split("}")[1]: each for each in ElementTree.fromstring(svg).iter()}
+    assert float(sizes["text"].attrib["textLength"]) <= float(sizes["rect"].attrib["width"]) - 4
+
+
+def ended(first, second):
+    """A game of two that is over, by their points."""
+    t = Table(2).switches(1, 2).switches(2, 3)
+    for player, points in ((1, first), (2, second)):
+        t.seat(player)["score"], t.seat(player)["points"][:2] = points, (points - 4, 4)
+    t.s["stage"] = Stage.OVER
+    return t
+
+
+def test_points_add_up_to_their_total_and_switches_are_told_where_they_decide():
+    """RF-148, RF-149."""
+    head, *rows = view.summary(BOX, ended(31, 27).s, EN)
+    assert all(sum(map(int, row[2:-1])) == int(row[-1]) for row in rows)
+    assert EN("label-column-switches") not in head
+    head, *rows = view.summary(BOX, ended(31, 31).s, EN)
+    assert [row[head.index(EN("label-column-switches"))] for row in rows] == ["2", "3"]
+    assert all(sum(map(int, row[3:-1])) == int(row[-1]) for row in rows)
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_the_log_calls_cargo_by_its_name(words):
+    said = words("news-ships", player="Ada", circle="Fresno", colour=words("name-colour-blue"))
+    assert words("label-cargo-blue") in said
+    assert "green" in words("news-placed-token", circle="Fresno", colour="green")
+
+
+def test_who_waits_reads_what_is_paid_for():
+    t = Table(4).track("red_1a").dice(1, "red", "blue").do(1, "contract 1")
+    assert prompt(t, 2, names=["Ada", "B", "C", "D"]) == "Ada is paying for a contract."
+    assert prompt(t, 2, FR, names=["Ada", "B", "C", "D"]) == "Ada paie un contrat."
