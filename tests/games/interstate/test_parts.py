@@ -20,6 +20,7 @@ from truckstop.games.interstate import view
 from truckstop.games.interstate.actions import News, Why
 from truckstop.games.interstate.meta import SEATS
 from truckstop.games.interstate.state import Stage
+from truckstop.games.interstate.view.ink import GAP, KEY_AIR, KEY_PART
 
 SPECTATOR = 0
 OPTIONS: tuple[dict[str, Any], ...] = (
@@ -165,6 +166,20 @@ def test_touch_finds_everything():
         ]
         assert heights
         assert min(heights) >= 44
+
+
+@pytest.mark.parametrize("event", BOX.printed.lists["event"])
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_what_an_event_does_keeps_to_its_card(event, words):
+    card = by_key(parts(Table(6, events=True).event(event), words=words))["table/event"]
+    lines = [float(line.get("y", 0)) for line in tree(card).iter("{http://www.w3.org/2000/svg}text")]
+    assert max(lines) + 6 < card.size[1]
+
+
+def test_two_keys_with_their_air_are_as_high_as_a_card_with_its_gap():
+    found = by_key(parts(Table(2)))
+    assert found["mine/end"].size[1] == KEY_PART
+    assert 2 * (KEY_PART + sum(KEY_AIR)) == found["mine/gauge"].size[1] + GAP
 
 
 # Whole moves

@@ -18,21 +18,22 @@ import pytest
 
 from tests.games.interstate.position import GAME
 from tests.games.interstate.table import Table
-from truckstop.engine.box import BadBox
 from truckstop.engine.words import LANGUAGES
 from truckstop.games.interstate import view
 from truckstop.games.interstate.meta import SEATS
 from truckstop.games.interstate.state import Stage
-from truckstop.games.interstate.view.bills import BILL_WIDE, heading
+from truckstop.games.interstate.view.bills import BILL_WIDE, heading, held
 from truckstop.games.interstate.view.final import RIGHT
 from truckstop.games.interstate.view.goods import ICONS, codes
 from truckstop.games.interstate.view.head import EVENT_WIDE, HEAD_WIDE, ROUND_WIDE, told
-from truckstop.games.interstate.view.labels import GOODS_WIDE, SHIELD
+from truckstop.games.interstate.view.ink import COLOURS
+from truckstop.games.interstate.view.labels import name_spot
 from truckstop.games.interstate.view.offers import Offers
-from truckstop.games.interstate.view.on_map import clearest, trucks
-from truckstop.games.interstate.view.pieces import truck_width
+from truckstop.games.interstate.view.on_map import CITY_RING, clearest, stands, trucks
+from truckstop.games.interstate.view.panels import panel
+from truckstop.games.interstate.view.pieces import TINY_TRUCK_WIDE, die, truck_width
 from truckstop.games.interstate.view.plate import plate_of
-from truckstop.games.interstate.view.printed_map import GLYPH, good_at, printed_map
+from truckstop.games.interstate.view.printed_map import good_at
 from truckstop.games.interstate.view.scene import Scene
 from truckstop.games.interstate.view.whole import SCALE
 from truckstop.games.interstate.view.whole import table as drawn_table
@@ -40,7 +41,6 @@ from truckstop.games.interstate.view.whole import table as drawn_table
 SVG = "{http://www.w3.org/2000/svg}"
 SNAPSHOTS = Path(__file__).with_name("snapshots")
 SMALL_MAP = Path(__file__).with_name("small_map.toml")
-ROUNDED = 0.15  # of coordinates and widths
 BOX = GAME.box()
 EN, FR = (GAME.words(language) for language in LANGUAGES)
 ADVANCED = {"mode": "advanced", "events": True}
@@ -146,6 +146,31 @@ def test_text_that_must_be_read_is_not_smaller_than_twelve_pixels():
     assert float(sizes[" .city"]) * SCALE >= 12
 
 
+def luminance(hue):
+    parts = (int(hue[n : n + 2], 16) / 255 for n in (1, 3, 5))
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return linear[0] * 0.2126 + linear[1] * 0.7152 + linear[2] * 0.0722
+
+
+def contrast(a, b):
+    low, high = sorted((luminance(a), luminance(b)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("way", [0, 1], ids=["by light", "by dark"])
+def test_a_key_that_may_not_be_pressed_recedes_and_can_be_read(way):
+    idle, edge, said = (COLOURS[name][way] for name in ("idle", "brink", "dim"))
+    page = ("#faf7f0", "#15181c")[way]
+    assert contrast(said, idle) >= 4.5
+    assert contrast(edge, idle) >= 2
+    assert contrast(idle, page) < 1.2
+
+
+def test_trucks_are_cut_out_of_paper_that_is_dimmed_in_the_dark():
+    (halo,) = re.findall(r"\.interstate \.halo\{([^}]*)\}", view.style(BOX))
+    assert halo.count("var(--paper)") == 2
+
+
 def test_the_same_record_gives_the_same_picture():
     t = played(3, 50)
     assert picture(t) == picture(t.copy())
@@ -187,15 +212,7 @@ def test_goods_of_other_boards_bear_two_letters():
     assert codes(["coal", "corn", "cocoa", "c"]) == ["Co", "Cr", "Cc", "Ca"]
 
 
-# The map
-
-
-def boxes(words):
-    """What is written on the map, as boxes: left, top, right, bottom."""
-    plate = plate_of(BOX, words)
-    placed = plate.labels
-    spots = [*placed.cities, *placed.stops, *(spot for _, spot in placed.shields), *plate.ornaments]
-    return [corners(spot) for spot in spots]
+# What play adds to the map
 
 
 def corners(spot):
@@ -205,148 +222,6 @@ def corners(spot):
 def meet(a, b):
     """Whether two boxes have something in common."""
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
-
-
-@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
-def test_nothing_written_on_the_map_covers_anything_else(words):
-    for a, b in itertools.combinations(boxes(words), 2):
-        assert not meet(a, b)
-
-
-@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
-def test_names_on_the_map_keep_to_their_places_in_any_font(words):
-    plate = plate_of(BOX, words)
-    drawn = parsed(f'<svg xmlns="http://www.w3.org/2000/svg">{printed_map(plate)}</svg>')
-    written = {name.text: name for name in drawn.iter(f"{SVG}text")}
-    for n, spot in enumerate([*plate.labels.cities, *plate.labels.stops]):
-        name = written[plate.places[n]]
-        x, wide, anchor = float(name.get("x")), float(name.get("textLength")), name.get("class").split()[-1]
-        left = x - {"end": wide, "mid": wide / 2}.get(anchor, 0)
-        assert wide <= spot.wide - (GOODS_WIDE if spot.layout == "beside" else 0) + ROUNDED
-        assert spot.x - ROUNDED <= left <= spot.x + spot.wide - wide + ROUNDED
-
-
-@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
-def test_nothing_written_on_the_map_covers_a_space(words):
-    for left, top, right, bottom in boxes(words):
-        for x, y in plate_of(BOX, words).atlas.points:
-            assert not (left - 4 < x < right + 4 and top - 4 < y < bottom + 4)
-
-
-@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
-def test_no_ornament_covers_the_name_of_a_sea_or_a_country(words):
-    plate = plate_of(BOX, words)
-    for name, ornament in itertools.product(plate.land_spots, plate.ornaments):
-        assert not meet(corners(name), corners(ornament))
-
-
-@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
-def test_names_of_junctions_are_as_large_as_fits(words):
-    assert sum(spot.layout == "tight" for spot in plate_of(BOX, words).labels.stops) <= 2
-
-
-@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
-def test_the_name_of_a_junction_is_nearest_to_its_own(words):
-    plate = plate_of(BOX, words)
-    towns = plate.atlas.points[: plate.atlas.towns]
-    for n, spot in enumerate(plate.labels.stops, plate.atlas.cities):
-        left, top, right, bottom = corners(spot)
-        far = [np.hypot(max(left - x, x - right, 0), max(top - y, y - bottom, 0)) for x, y in towns]
-        assert np.argmin(far) == n, plate.places[n]
-
-
-@pytest.mark.parametrize("box", [BOX, GAME.box(SMALL_MAP)], ids=["ours", "small"])
-def test_no_ornament_covers_a_road(box):
-    plate = plate_of(box, GAME.words("en", box))
-    along = [point for way in plate.atlas.ways.values() for point in way]
-    for left, top, right, bottom in map(corners, plate.ornaments):
-        assert not any(left < x < right and top < y < bottom for x, y in along)
-
-
-def test_the_goods_of_a_city_lie_in_its_label():
-    plate = plate_of(BOX, EN)
-    for city, spot in enumerate(plate.labels.cities):
-        for offer in (0, 1):
-            x, y = good_at(spot, plate.atlas.points[city], offer)
-            assert spot.x <= x - 9 * GLYPH
-            assert x + 9 * GLYPH <= spot.x + spot.wide + 1
-            assert spot.y <= y <= spot.y + spot.high
-
-
-def test_every_road_has_a_shield_and_shared_links_have_two():
-    plate = plate_of(BOX, EN)
-    signed = {road for link, _ in plate.labels.shields for road in link.roads}
-    assert signed == {road.split("-")[1] for road in BOX.facts["roads"]}
-    shared = [spot for link, spot in plate.labels.shields if len(link.roads) == 2]
-    assert len(shared) == 2
-    assert all(spot.wide > 2 * SHIELD for spot in shared)
-
-
-def test_every_space_is_a_bead():
-    (bead,) = re.findall(r'class="bead" d="([^"]*)"', backdrop(BOX, EN).split('class="city')[0])
-    spaces = int(BOX.record["places"]) - len(BOX.facts["cities"]) - len(BOX.facts["junctions"])
-    assert bead.count("M") == spaces
-
-
-def is_inside(point, outline):
-    """Whether a point lies within an outline: an odd number of its sides lies to the right."""
-    (x, y), found = point, False
-    for (ax, ay), (bx, by) in itertools.pairwise([*outline, outline[0]]):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            found = not found
-    return found
-
-
-def test_all_towns_lie_on_land():
-    land = BOX.facts["land"]
-    for town in [*BOX.facts["cities"].values(), *BOX.facts["junctions"].values()]:
-        at = town["x"], town["y"]
-        assert any(is_inside(at, coast) for coast in land["coast"]), town
-        assert not any(is_inside(at, lake) for lake in land["lakes"]), town
-
-
-@pytest.mark.parametrize(
-    "city", ["seattle", "san_francisco", "los_angeles", "san_diego", "jacksonville", "new_york", "boston"]
-)
-def test_ports_lie_at_the_coast(city):
-    town = BOX.facts["cities"][city]
-    shore = [np.hypot(x - town["x"], y - town["y"]) for coast in BOX.facts["land"]["coast"] for x, y in coast]
-    assert min(shore) < 14
-
-
-def test_a_board_without_an_outline_is_drawn_on_plain_land(tmp_path):
-    file = tmp_path / "plain.toml"
-    file.write_text((GAME.folder / "box.toml").read_text("utf-8").split("[land]")[0], "utf-8")
-    plain = GAME.box(file)
-    printed = backdrop(plain, GAME.words("en", plain))
-    assert 'class="lake"' not in printed
-    assert 'class="bead"' in printed
-
-
-@pytest.mark.parametrize(
-    ("wrong", "reason"),
-    [
-        ("coast = [[[1, 2], [3, 4]]]", "land.coast: .* is not a list of 3 points or more"),
-        ("lakes = [[[1, 2], [3, 4], [5000, 6]]]", r"land.lakes: \[5000, 6\] is not a point"),
-        ("borders = [3]", "land.borders: 3 is not a list of 2 points"),
-        ("shores = []", "land.shores: is not a key here"),
-        ("names = [3]", r"land.names\[0\]: is not a table"),
-        (
-            'names = [{ id = "A", name = "A", kind = "water", x = 1, y = 1, turn = 0 }]',
-            r"land.names\[0\].id: is not made",
-        ),
-        ('names = [{ id = "a", name = "A", kind = "hill", x = 1, y = 1, turn = 0 }]', "kind: 'hill' is not one of"),
-        ('names = [{ id = "a", name = "A", kind = "water", x = 1, y = 1, turn = 999 }]', "turn: 999 is not between"),
-    ],
-)
-def test_a_bad_outline_is_refused(tmp_path, wrong, reason):
-    file = tmp_path / "bad.toml"
-    file.write_text((GAME.folder / "box.toml").read_text("utf-8").split("[land]")[0] + f"[land]\n{wrong}\n", "utf-8")
-    with pytest.raises(BadBox, match=reason):
-        GAME.box(file)
-
-
-# What play adds to the map
 
 
 def test_chits_left_are_shown_and_what_is_sold_out_is_struck_through():
@@ -365,8 +240,10 @@ def test_trucks_carry_their_loads():
     t = Table(2).contracts(1, "*bread-memphis", "*steel-new_york").contracts(2)
     goods = [BOX.printed.lists["good"].index(good) for good in ("bread", "steel")]
     assert re.findall(r'href="#it-g(\d+)"', marks(t)) == [str(good) for good in goods]
+    assert picture(t).count("scale(0.52)") == 2 * len(goods)
     t = Table(2, goods_on_card=True).contracts(1, "*bread-memphis", "*steel-new_york").contracts(2)
     assert "#it-g" not in marks(t)
+    assert "scale(0.52)" not in picture(t)
 
 
 def test_six_trucks_in_one_city_stand_side_by_side():
@@ -431,6 +308,32 @@ def test_trucks_leave_the_goods_of_cities_in_sight(count):
     for place in range(len(plate.atlas.points)):
         lot = clearest(plate, place, count, truck_width(2), ())
         assert max(share(good, lot) for good in goods) < 0.2, plate.places[place]
+
+
+@pytest.mark.parametrize("trailers", [1, 2])
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_a_truck_leaves_names_in_sight(words, trailers):
+    plate = plate_of(BOX, words)
+    for place in range(len(plate.atlas.points)):
+        lot = clearest(plate, place, 1, truck_width(trailers), ())
+        assert max(share(name, lot) for name in named(plate)) < 0.06, plate.places[place]
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_hardly_any_name_is_struck_through_by_the_tether_of_a_truck(words):
+    plate, struck = plate_of(BOX, words), []
+    for place, (x, y) in enumerate(plate.atlas.points):
+        ((to_x, to_y),) = stands(clearest(plate, place, 1, truck_width(1), ()), 1, truck_width(1))
+        along = [(x + (to_x - x) * t, y + (to_y - y) * t) for t in np.linspace(0, 1, 12)]
+        if any(meet(name, (*at, *at)) for name in named(plate) for at in along):
+            struck.append(plate.places[place])
+    assert len(struck) <= 3, struck
+
+
+def named(plate):
+    """The names of all towns, as boxes."""
+    spots = enumerate([*plate.labels.cities, *plate.labels.stops])
+    return [corners(name_spot(spot, plate.atlas.points[n], plate.places[n])) for n, spot in spots]
 
 
 def test_a_truck_that_left_is_gone_and_its_panel_says_so():
@@ -526,6 +429,14 @@ def test_rings_lie_where_their_places_lie():
         assert (float(x), float(y)) == pytest.approx(at, abs=0.1)
 
 
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_the_ring_of_a_city_keeps_off_its_name_and_its_goods(words):
+    plate = plate_of(BOX, words)
+    for spot, (x, y) in zip(plate.labels.cities, plate.atlas.points, strict=False):
+        left, top, right, bottom = corners(spot)
+        assert np.hypot(max(left - x, x - right, 0), max(top - y, y - bottom, 0)) >= CITY_RING + 1
+
+
 # Panels, cards, secrets
 
 
@@ -589,6 +500,22 @@ def test_no_destination_touches_the_moves_beside_it(words):
         assert float(name.get("x")) + wide <= BILL_WIDE - 37
 
 
+def test_the_moves_of_a_contract_in_hand_keep_off_the_sign_beside_them():
+    scene = Scene.of(BOX, Table(2).contracts(1, "steel-phoenix").view(1).s, 0, EN)
+    drawn = held(scene, scene.players[0].contracts[0], scene.players[0].at)
+    sign, right = re.findall(r'translate\((\d+) 37\).*?<text x="(\d+)" y="37.5" class="end bold', drawn)[0]
+    most = max(map(max, scene.plate.distance))
+    assert float(sign) + TINY_TRUCK_WIDE + 1 < float(right) - broadest(str(most), 13)
+
+
+def test_a_contract_that_can_be_taken_bears_a_die():
+    """A new one is drawn, so that it cannot be taken back."""
+    t = Table(2).row("bread-memphis", "steel-phoenix", None, None).contracts(1)
+    rolled = lit(t).count(die(True))
+    assert rolled == 3  # with the key that flushes
+    assert die(True) not in picture(t)
+
+
 def test_a_bill_counts_moves_from_a_source_that_is_not_sold_out():
     t = Table(2).row("bread-memphis", None, None, None)
     near, far = (EN("label-haul", moves=moves) for moves in (14, 32))
@@ -615,6 +542,13 @@ def test_whose_turn_it_is_is_marked_by_more_than_colour():
     assert EN("label-at-the-wheel", player="Player 2") not in titles(picture(t, 2))
 
 
+@pytest.mark.parametrize("name", ["Ada", "Ron", "Emma Watts"])
+def test_the_wheel_keeps_off_the_name_before_it_in_any_font(name):
+    scene = Scene.of(BOX, Table(2).view(1).s, 0, EN, [name, "Bob"])
+    (wheel,) = re.findall(r'translate\(([\d.]+) 15\)"><path class="redline"', panel(scene, scene.players[0]))
+    assert float(wheel) - 9 - (32 + broadest(name, 14)) > 4
+
+
 def test_declarer_and_final_turns_are_marked():
     t = Table(3).money(1, 10_000).do(1, "declare").end(1)
     shown = texts(picture(t))
@@ -627,6 +561,14 @@ def test_names_are_shown_escaped_and_cut_to_fit():
     document = picture(Table(2), names=["Zoé & <Co>", "Bartholomew Featherstonehaugh the Younger"])
     assert "Zoé & <Co>" in texts(document)
     assert any(text.startswith("Barth") and text.endswith("…") for text in texts(document))
+
+
+def test_what_things_cost_goes_when_nothing_can_be_done_any_more():
+    abandoned = Table(2)
+    abandoned.s["waiting"] = 0
+    for t in (Table(2).finish(), abandoned):
+        assert EN("label-aid") not in texts(picture(t))
+        assert "aid" not in [part.key for part in view.parts(t.box, t.view(1).s, 0, EN)]
 
 
 def test_few_players_leave_room_for_the_aid():
@@ -659,8 +601,14 @@ def test_the_sentence_says_what_could_be_done():
     turn = EN("ask-turn", left=5, points=5)
     assert prompt(t) == f"{turn} {EN('ask-deliver', good='Bread')}"
     assert prompt(t.contracts(1, "cotton-houston")) == f"{turn} {EN('ask-load', good='Cotton')}"
-    assert prompt(t.contracts(1)) == f"{turn} {EN('ask-drive')}"
+    assert prompt(t.contracts(1)) == f"{turn} {EN('ask-set-off')}"
     assert prompt(t.contracts(1, "bread-memphis", "*bread-detroit")) == f"{turn} {EN('ask-deliver', good='Bread')}"
+
+
+def test_the_sentence_says_that_a_drive_is_not_taken_up_again():
+    """IT-046: before the first Move there is time for other things, later there is not."""
+    t = Table(2).truck(1, "denver").contracts(1).drive(1, "denver-cheyenne-1")
+    assert prompt(t) == f"{EN('ask-turn', left=4, points=5)} {EN('ask-drive')}"
 
 
 def test_the_sentence_counts_action_points():
@@ -706,7 +654,7 @@ def broadest(content, size):
 def sentences(words):
     """The longest things that are said at the top."""
     goods = [words.thing("good", n) for n in range(len(BOX.printed.lists["good"]))]
-    hints = [words(key) for key in ("ask-end", "ask-drive", "ask-other")]
+    hints = [words(key) for key in ("ask-end", "ask-set-off", "ask-drive", "ask-other")]
     hints += [words(key, good=good) for key in ("ask-deliver", "ask-load") for good in goods]
     yield from (f"{words('ask-final', left=5, points=6)} {hint}" for hint in hints)
     yield from (words("ask-keep", cards=3, factor=factor) for factor in (1, 2, 3))

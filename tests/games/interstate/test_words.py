@@ -72,6 +72,12 @@ def test_both_languages_have_the_same_keys_and_the_same_variables():
         assert variables(message) == variables(french[key]), key
 
 
+def test_no_french_name_stands_after_a_word_that_may_lose_its_vowel():
+    """Never `de { $player }`: it would be « de Ada »."""
+    said = (GAME.folder / "fr.ftl").read_text("utf-8")
+    assert not re.findall(r".*\b(?:de|que|jusque) \{ \$(?:player|place|good|what)\b.*", said)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_wants_more_than_the_game_hands_over(language):
     for key, message in messages(GAME, language).items():

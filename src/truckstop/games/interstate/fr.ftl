@@ -119,7 +119,7 @@ action-end = Finir le tour
 
 ## Ce qui s’est passé
 
-news-started = { $player } part de { $place }.
+news-started = { $player } démarre à { $place }.
 news-first = { $player } commence.
 news-dealt = { $player } prend la route avec un premier contrat à bord : { $card }.
 news-round = La manche { $round } commence.
@@ -214,7 +214,7 @@ why-final-turn = Au dernier tour, on peut seulement rouler, charger, livrer et f
 why-not-at-this-table = Cette table joue sans cette action.
 why-run-split = On roule d’une seule traite, et vous avez fait autre chose depuis. Vous repartirez au prochain tour.
 why-in-city-now = Vous venez d’entrer dans cette ville : le camion y reste jusqu’à la fin du tour.
-why-not-next = Un déplacement ne mène pas là : choisissez un lieu voisin du camion, ou juste derrière une ville.
+why-not-next = On n’y va pas d’une traite : choisissez un lieu cerclé.
 why-slow = L’événement ralentit cette case : y entrer coûte plus de points d’action qu’il ne vous en reste.
 why-no-card = Il n’y a pas de carte pour cela : choisissez-en une autre, ou faites autre chose.
 why-no-room = Vos remorques n’ont plus de place pour un contrat : livrez d’abord, ou achetez une remorque.
@@ -386,8 +386,8 @@ label-setup = Mise en place
 label-round = Manche { $round }
 label-round-of = Manche { $round } sur { $rounds }
 label-your-turn = À vous
-label-their-turn = Tour de { $player }
-label-yours = Vos contrats :
+label-their-turn = { $player } joue
+label-yours = Vos contrats
 label-points =
     { $left ->
         [one] reste { $left } point sur { $points }
@@ -555,7 +555,8 @@ ask-final =
 ask-end = Finissez le tour quand vous êtes prêt.
 ask-deliver = À livrer ici : { $good }.
 ask-load = À charger ici : { $good }.
-ask-drive = Prenez la route, ou faites d’abord autre chose.
+ask-set-off = Prenez la route, ou faites d’abord autre chose.
+ask-drive = Roulez encore, ou arrêtez-vous là.
 ask-other = Plus de route : faites autre chose, ou finissez le tour.
 ask-keep =
     { $factor ->

@@ -14,9 +14,9 @@ Costs = tuple[tuple[str, str], ...]
 
 
 def aid(scene: Scene, high: float) -> str:
-    """The costs, if they fit a height."""
+    """The costs, if they fit a height and there is still something to do."""
     found = costs(scene)
-    if high < HEAD + LEAST * (len(found) + 0.5):
+    if scene.is_idle or high < HEAD + LEAST * (len(found) + 0.5):
         return ""
     return cost_card(scene.plate, found, high)
 

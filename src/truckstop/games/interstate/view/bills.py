@@ -13,6 +13,7 @@ from truckstop.games.interstate.view.pieces import (
     TINY_TRUCK,
     card_back,
     crate,
+    die,
     eye,
     rest_marker,
     seat_sign,
@@ -115,7 +116,10 @@ def offered(scene: Scene, place: int, offers: Offers) -> str:
     owner = next((player.seat for player in scene.players if player.reserved == place), None)
     if owner is not None:
         drawn += _reserved(scene, owner)
-    return offers.put(_what_a_click_does(scene, place, owner), whole, drawn) + _reserve_key(scene, place, offers)
+    action = _what_a_click_does(scene, place, owner)
+    if action == TAKE + place and action in offers:
+        drawn += group(die(True), BILL_WIDE - 14, BILL_HIGH - 13)
+    return offers.put(action, whole, drawn) + _reserve_key(scene, place, offers)
 
 
 def _what_a_click_does(scene: Scene, place: int, owner: int | None) -> int:
@@ -144,7 +148,7 @@ def _reserved(scene: Scene, seat: int) -> str:
 @lru_cache(maxsize=4096)
 def key_face(label: str, wide: float, is_lit: bool, tight: bool = False) -> str:
     """A raised key; dim where it may not be pressed now."""
-    plain, tone = ("key", "") if is_lit else ("idle", " soft")
+    plain, tone = ("key", "") if is_lit else ("idle", " dim")
     room = narrow_room(label, 13, wide - 6, tight=tight)
     said = fitted(wide / 2, KEY_HIGH / 2 + 4.5, label, f"mid bold narrow t13{tone}", font=13, room=room)
     return rect(0, 0, wide, KEY_HIGH, plain, 4) + said
@@ -183,7 +187,7 @@ def _state(scene: Scene, contract: Contract, at: int) -> str:
     plate, card = scene.plate, contract.card
     assert card is not None
     good, to, _ = plate.cards[card]
-    found = group(path(TINY_TRUCK, "ink"), HELD_WIDE - 31, 37)
+    found = group(path(TINY_TRUCK, "ink"), HELD_WIDE - 37, 37)
     found += text(HELD_WIDE - 5, 37.5, str(plate.distance[to][at]), "end bold narrow t13")
     found += pays(plate.money(contract.on_card))
     if not contract.loaded:

@@ -14,6 +14,9 @@ COLOURS = {
     "shoal": ("#bfd8df", "#a8bcc3"),
     "land": ("#fbf3dd", "#e5dcc5"),
     "abroad": ("#efe8d6", "#d4cdbc"),
+    "idle": ("#f4edda", "#1d2126"),  # keys that may not be pressed now
+    "brink": ("#a8a295", "#6d6a63"),  # their edge
+    "dim": ("#4a4f56", "#a9a498"),  # and what they say
 }
 RULES = {
     "": f"font-family:{SANS};font-size:12px;font-variant-numeric:tabular-nums",
@@ -73,10 +76,10 @@ RULES = {
     ".unstrike": "fill:none;stroke:#fff;stroke-width:4.6;stroke-linecap:round",
     ".faded": "opacity:.45",
     ".veil": "fill:#fff;opacity:.6",
-    ".halo": "fill:#fff;stroke:#fff;stroke-width:3.4;stroke-linejoin:round",
+    ".halo": "fill:var(--paper);stroke:var(--paper);stroke-width:3.4;stroke-linejoin:round",
     ".body": f"stroke:{INK};stroke-width:1;stroke-linejoin:round",
-    ".bed": f"fill:#fff;stroke:{INK};stroke-width:.9",
-    ".badge": f"fill:#fff;stroke:{INK};stroke-width:.7",
+    ".bed": f"fill:var(--paper);stroke:{INK};stroke-width:.9",
+    ".badge": f"fill:var(--paper);stroke:{INK};stroke-width:.7",
     ".sign": f"stroke:{INK};stroke-width:.8",
     ".tether": f"fill:none;stroke:{INK};stroke-width:2.2;pointer-events:none",
     ".slow": "fill:none;stroke:#fff;stroke-width:3.4;stroke-dasharray:2.5 3.5",
@@ -88,7 +91,9 @@ RULES = {
     ".point": f"fill:{RED};stroke:{INK};stroke-width:1",
     ".spent": f"fill:none;stroke:{INK};stroke-opacity:.55;stroke-width:1.2",
     ".key": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
-    ".idle": f"fill:var(--slip);fill-opacity:.9;stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
+    ".idle": "fill:var(--idle);stroke:var(--brink);stroke-dasharray:3 3",
+    ".dim": "fill:var(--dim)",
+    ".dimline": "fill:none;stroke:var(--dim);stroke-width:.8",
     ".glow": f"fill:{GOLD};fill-opacity:.28;stroke:{GOLD};stroke-width:4.5",
     ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.4",
     ".price": "font-size:12px;font-weight:700;text-anchor:middle",
@@ -104,10 +109,16 @@ RULES = {
     ".dark": f"fill:{INK}",
     ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
 }
-# Below a board, keys fill the room beside the cards, in as many rows as these are high.
+# Where what is mine takes several rows, keys fill the room beside the cards; beside a wide board, two keys with the air
+# above and below them are as high as a card with the gap below it.
+GAP, KEY_PART, KEY_AIR = 8, 50, (5, 14)
+FLOATS = f"float:left;margin:0 {GAP}px {GAP}px 0"
 ON_A_PAGE = (
-    "@media (max-width:1000px){.interstate #mine{display:flow-root;margin:0 -8px -8px 0}"
-    ".interstate #mine .part{float:left;margin:0 8px 8px 0}}"
+    f"@media (max-width:1000px){{.interstate #mine{{display:flow-root;margin:0 -{GAP}px -{GAP}px 0}}"
+    f".interstate #mine .part{{{FLOATS}}}}}"
+    f"@media (min-width:1001px){{.interstate #mine.much{{display:flow-root;margin:0 -{GAP}px -{KEY_AIR[1]}px 0}}"
+    f".interstate #mine.much .part{{{FLOATS}}}"
+    f'.interstate #mine.much .part[height="{KEY_PART}"]{{margin-top:{KEY_AIR[0]}px;margin-bottom:{KEY_AIR[1]}px}}}}'
 )
 
 

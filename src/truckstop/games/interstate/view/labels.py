@@ -23,12 +23,16 @@ LETTERS = {"water": (12.0, 10.0), "country": (15.0, 26.0)}  # of names of seas a
 GOODS_WIDE, GOODS_HIGH = 44.0, 25.0
 SHIELD = 17.0
 EDGE = 8.0  # labels keep off the neat line
+AIR = 5.0  # ornaments keep off the names of seas and countries
 
 BEAD, KNOT, DOT, ROAD = (30.0, 6.0), (40.0, 7.5), (90.0, 9.0), (1.6, 3.0)  # what covering one costs, how far it reaches
 COAST, OTHER_ROAD, OTHER_TOWN = (10.0, 9.0), (1.2, 10.0), (8.0, 16.0)
+NOT_ITS_OWN = 40.0  # for every other town that a name is nearer to
 OVERLAP, APART = 60.0, 1.5
+STEPS = 8  # along each side of a point, from its middle to its end
 SWEEPS, ORDERS = 4, 3
 NOWHERE = -1e4
+FULL = 2.0  # so far within its reach, something costs as much as it can
 FAR = 16.0  # nothing reaches farther
 LONG_LINK = 4  # spaces: such a link has shields of its own
 LONGEST_LINK = 8  # and such a link has them twice
@@ -47,6 +51,9 @@ class Spot:
     layout: str = ""  # of a city: goods "below", "above" or "beside" its name; of a junction: "tight" if it is small
 
 
+Wish = tuple[Sequence[Spot], Any]  # candidates, and what each costs besides
+
+
 @dataclass(frozen=True)
 class LandName:
     """The name of a sea or of a country, written aslant."""
@@ -55,6 +62,11 @@ class LandName:
     kind: str
     at: Point
     turn: float  # degrees
+
+    @property
+    def wide(self) -> float:
+        """How wide it is written, in any font."""
+        return LETTERS[self.kind][1] * len(self.shown)
 
     def spots(self) -> list[Spot]:
         """A box for every letter."""
@@ -81,9 +93,9 @@ class Labels:
 def labels(atlas: Atlas, names: Sequence[str], taken: Sequence[Spot]) -> Labels:
     """Place all labels; `names` are those of cities and junctions, `taken` is where other things are printed."""
     signed, ways = [*_signed(atlas)], _obstacles(atlas)
-    wishes = [[*_city(atlas.points[n], names[n])] for n in range(atlas.cities)]
+    wishes = [_own(atlas, n, [*_city(atlas.points[n], names[n])], names[n]) for n in range(atlas.cities)]
     cities = _settled(wishes, ways, taken)
-    wishes = [_own(atlas, n, [*_stop(atlas.points[n], names[n])]) for n in range(atlas.cities, atlas.towns)]
+    wishes = [_own(atlas, n, [*_stop(atlas.points[n], names[n])], names[n]) for n in range(atlas.cities, atlas.towns)]
     stops = _settled(wishes, ways, [*taken, *cities])
     wishes = [_clear(atlas, link, [*_shields(atlas, link, middle)]) for link, middle in signed]
     shields = _settled(wishes, ways, [*taken, *cities, *stops])
@@ -98,8 +110,7 @@ def _city(at: Point, name: str) -> Iterator[Spot]:
     for layout in ("below", "above", "beside"):
         wide = named + 4 + GOODS_WIDE if layout == "beside" else max(named, GOODS_WIDE)
         high = max(NAME_HIGH, GOODS_HIGH) if layout == "beside" else NAME_HIGH + GOODS_HIGH + 1
-        for spot in _around(at, wide, high, (10, 13, 17, 23, 30, 38)):
-            yield replace(spot, layout=layout)
+        yield from _around(at, (wide, high), (10, 13, 17, 23, 27, 32, 38), layout=layout)
 
 
 def name_width(name: str) -> float:
@@ -107,24 +118,48 @@ def name_width(name: str) -> float:
     return width_of(name, NAME_FONT) * NAME_WIDE
 
 
+def name_spot(spot: Spot, at: Point, name: str) -> Spot:
+    """Where a name is written within its label: close to its town, with the goods of a city below, above or beyond."""
+    if spot.layout not in ("below", "above", "beside"):
+        return spot
+    wide = name_width(name)
+    down = {"below": 0.0, "above": spot.high - NAME_HIGH, "beside": (spot.high - NAME_HIGH) / 2}[spot.layout]
+    return Spot(left_of(spot, at, wide), spot.y + down, wide, NAME_HIGH)
+
+
+def left_of(spot: Spot, at: Point, wide: float) -> float:
+    """Where something begins that stands in a label, close to the town."""
+    if spot.x <= at[0] <= spot.x + spot.wide and spot.layout != "beside":
+        return spot.x + (spot.wide - wide) / 2
+    return spot.x if is_right(spot, at) else spot.x + spot.wide - wide
+
+
+def is_right(spot: Spot, at: Point) -> bool:
+    """Whether a label stands right of its town."""
+    return spot.x + spot.wide / 2 > at[0]
+
+
 def _stop(at: Point, name: str) -> Iterator[Spot]:
     """The name of a junction, in smaller letters where the usual ones find no room."""
     for layout, (font, cost) in STOP_FONTS.items():
-        for spot in _around(at, width_of(name, font) * STOP_WIDE, STOP_HIGH, (8.5, 10.5, 13, 17, 22)):
-            yield replace(spot, cost=spot.cost + cost, layout=layout)
+        size = width_of(name, font) * STOP_WIDE, STOP_HIGH
+        yield from _around(at, size, (8.5, 10.5, 13, 17, 22), cost=cost, layout=layout)
 
 
-def _around(at: Point, wide: float, high: float, gaps: Sequence[float]) -> Iterator[Spot]:
+def _around(
+    at: Point, size: tuple[float, float], gaps: Sequence[float], *, cost: float = 0, layout: str = ""
+) -> Iterator[Spot]:
     """Boxes that lie left and right of a point, above and below it, and in between."""
-    x, y = at
+    (x, y), (wide, high) = at, size
     for gap in gaps:
-        far = 0.9 * (gap - gaps[0])
-        for k in range(-6, 7):
-            down, right = k / 6 * (high / 2 + gap * 0.7), k / 6 * (wide / 2 + gap * 0.7)
-            yield Spot(x + gap, y - high / 2 + down, wide, high, far + abs(k) * 0.35)
-            yield Spot(x - gap - wide, y - high / 2 + down, wide, high, far + abs(k) * 0.35 + 0.6)
-            yield Spot(x - wide / 2 + right, y - gap - high, wide, high, far + abs(k) * 0.3 + 1)
-            yield Spot(x - wide / 2 + right, y + gap, wide, high, far + abs(k) * 0.3 + 1.2)
+        far = cost + 0.9 * (gap - gaps[0])
+        for k in range(-STEPS, STEPS + 1):
+            down, right = (k / STEPS * (side / 2 + gap * 0.7) for side in (high, wide))
+            less = far + 2 * abs(k) / STEPS
+            yield Spot(x + gap, y - high / 2 + down, wide, high, less, layout)
+            yield Spot(x - gap - wide, y - high / 2 + down, wide, high, less + 0.6, layout)
+            yield Spot(x - wide / 2 + right, y - gap - high, wide, high, less + 1, layout)
+            yield Spot(x - wide / 2 + right, y + gap, wide, high, less + 1.2, layout)
 
 
 def _signed(atlas: Atlas) -> Iterator[tuple[Link, float]]:
@@ -155,22 +190,39 @@ def _shields(atlas: Atlas, link: Link, middle: float) -> Iterator[Spot]:
                 yield Spot(float(x) - wide / 2, float(y) - SHIELD / 2, wide, SHIELD, cost)
 
 
-def _clear(atlas: Atlas, link: Link, spots: Sequence[Spot]) -> list[Spot]:
+def _clear(atlas: Atlas, link: Link, spots: Sequence[Spot]) -> Wish:
     """The same spots, those close to other roads less liked: a shield must not seem to be theirs."""
     others = [point for other in atlas.links if other.roads[0] != link.roads[0] for point in atlas.ways[other]]
-    return _away(spots, others, OTHER_ROAD)
+    return spots, _near(_boxes(spots), np.array(others).reshape(-1, 2), OTHER_ROAD)
 
 
-def _own(atlas: Atlas, town: int, spots: Sequence[Spot]) -> list[Spot]:
-    """The same spots, those close to other towns less liked: a name must not seem to be theirs."""
-    return _away(spots, [at for n, at in enumerate(atlas.points[: atlas.towns]) if n != town], OTHER_TOWN)
+def _own(atlas: Atlas, town: int, spots: Sequence[Spot], name: str) -> Wish:
+    """The same spots, those with a name close to other towns less liked: a name must not seem to be theirs."""
+    at = atlas.points[town]
+    others = np.delete(np.array(atlas.points[: atlas.towns]), town, axis=0)
+    named = _boxes([name_spot(spot, at, name) for spot in spots])
+    nearer = (_far(named, others) < _far(named, np.array([at]))).sum(axis=1)
+    return spots, _near(named, others, OTHER_TOWN) + nearer * NOT_ITS_OWN
 
 
-def _away(spots: Sequence[Spot], others: Sequence[Point], weight: tuple[float, float]) -> list[Spot]:
+def _near(boxes: Any, others: Any, weight: tuple[float, float]) -> Any:
+    """What it costs each box to be near other points."""
     cost, reach = weight
-    near = np.array([(x, y, reach, cost) for x, y in others] or [(0.0, 0.0, 0.0, 0.0)])
-    more = _covered(_boxes(spots), near)
-    return [replace(spot, cost=spot.cost + float(paid)) for spot, paid in zip(spots, more, strict=True)]
+    return (_far(boxes, others[_reached(boxes, others)]) < reach).sum(axis=1) * cost
+
+
+def _reached(boxes: Any, points: Any) -> Any:
+    """Which points may be near to any of the boxes."""
+    low, high = boxes[:, :2].min(axis=0) - FAR, boxes[:, 2:].max(axis=0) + FAR
+    return ((points > low) & (points < high)).all(axis=1)
+
+
+def _far(boxes: Any, points: Any) -> Any:
+    """How far every box is from every point."""
+    x, y = points.T
+    right = np.maximum(np.maximum(boxes[:, :1] - x, x - boxes[:, 2:3]), 0)
+    down = np.maximum(np.maximum(boxes[:, 1:2] - y, y - boxes[:, 3:4]), 0)
+    return np.sqrt(right * right + down * down)
 
 
 def _boxes(spots: Sequence[Spot]) -> Any:
@@ -188,12 +240,12 @@ def _obstacles(atlas: Atlas) -> Any:
     return np.array(rows)
 
 
-def _settled(wishes: Sequence[Sequence[Spot]], obstacles: Any, taken: Sequence[Spot]) -> list[Spot]:
+def _settled(wishes: Sequence[Wish], obstacles: Any, taken: Sequence[Spot]) -> list[Spot]:
     """The best candidate of each label; in several orders, for those who choose first stand in the way of the rest."""
-    boxes = [_boxes(each) for each in wishes]
+    boxes = [_boxes(spots) for spots, _ in wishes]
     costs = [
-        np.array([spot.cost for spot in each]) + _covered(box, obstacles)
-        for each, box in zip(wishes, boxes, strict=True)
+        np.array([spot.cost for spot in spots]) + more + _covered(box, obstacles)
+        for (spots, more), box in zip(wishes, boxes, strict=True)
     ]
     fixed = _boxes(taken) if taken else np.empty((0, 4))
     order = [*range(len(wishes))]
@@ -204,7 +256,7 @@ def _settled(wishes: Sequence[Sequence[Spot]], obstacles: Any, taken: Sequence[S
         if round(sum(paid), 3) >= round(sum(least), 3):
             break
         best, least = chosen, paid
-    return [each[n] for each, n in zip(wishes, best, strict=True)]
+    return [spots[n] for (spots, _), n in zip(wishes, best, strict=True)]
 
 
 def _chosen(
@@ -228,12 +280,8 @@ def _chosen(
 
 def _covered(boxes: Any, obstacles: Any) -> Any:
     """What each box covers, and whether it leaves the map."""
-    low, high = boxes[:, :2].min(axis=0) - FAR, boxes[:, 2:].max(axis=0) + FAR
-    near = ((obstacles[:, :2] > low) & (obstacles[:, :2] < high)).all(axis=1)
-    x, y, reach, cost = obstacles[near].T
-    right = np.maximum(np.maximum(boxes[:, :1] - x, x - boxes[:, 2:3]), 0)
-    down = np.maximum(np.maximum(boxes[:, 1:2] - y, y - boxes[:, 3:4]), 0)
-    covered = ((right * right + down * down) < reach * reach) @ cost
+    near = obstacles[_reached(boxes, obstacles[:, :2])]
+    covered = np.clip((near[:, 2] - _far(boxes, near[:, :2])) / FULL, 0, 1) @ near[:, 3]
     low = np.array([LEFT + EDGE, TOP + EDGE])
     high = np.array([LEFT + WIDE - EDGE, TOP + HIGH - EDGE])
     outside = (boxes[:, :2] < low).any(axis=1) | (boxes[:, 2:] > high).any(axis=1)
@@ -251,13 +299,18 @@ def _overlaps(boxes: Any, others: Any) -> Any:
 def ornaments(atlas: Atlas, sizes: Sequence[tuple[float, float]], taken: Sequence[Spot]) -> list[Spot]:
     """Free room for things that belong to no place, each as near to its corner as can be."""
     inset, step = 14.0, 20.0
-    wishes = []
+    wishes: list[Wish] = []
     for (wide, high), (right, low) in zip(sizes, CORNERS, strict=True):
         xs = [*np.arange(LEFT + inset, LEFT + WIDE - inset - wide, step).tolist(), LEFT + WIDE - inset - wide]
         ys = [*np.arange(TOP + HIGH - inset - high, TOP + inset, -step).tolist(), TOP + inset]
         corner_x, corner_y = xs[-1] if right else xs[0], ys[0] if low else ys[-1]
-        wishes.append([Spot(x, y, wide, high, (abs(x - corner_x) + abs(y - corner_y)) / 30) for x in xs for y in ys])
+        spots = [Spot(x, y, wide, high, (abs(x - corner_x) + abs(y - corner_y)) / 30) for x in xs for y in ys]
+        wishes.append((spots, 0.0))
     shores = [*atlas.land.get("coast", ()), *atlas.land.get("lakes", ())]
     shore = [(x, y, COAST[1], COAST[0]) for piece in shores for x, y in piece]
     roads = [(x, y, BEAD[1], BEAD[0]) for way in atlas.ways.values() for x, y in way]
-    return _settled(wishes, np.array(roads + shore), taken)
+    return _settled(wishes, np.array(roads + shore), [_with_air(spot) for spot in taken])
+
+
+def _with_air(spot: Spot) -> Spot:
+    return replace(spot, x=spot.x - AIR, y=spot.y - AIR, wide=spot.wide + 2 * AIR, high=spot.high + 2 * AIR)

@@ -14,6 +14,7 @@ from truckstop.engine.picture import choice
 from truckstop.games.interstate.actions import MOVE
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
 from truckstop.games.interstate.view.ink import BRONZE, GOLD, INK
+from truckstop.games.interstate.view.labels import name_spot
 from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.pieces import PIPS, truck, truck_width
 from truckstop.games.interstate.view.plate import Plate
@@ -26,9 +27,12 @@ Box = tuple[float, float, float, float, float]  # left, top, right, bottom, cost
 PITCH, APART = 20.0, 4.0  # from one truck to the next below it, and beside it
 GAPS = (7.0, 14.0, 24.0, 36.0)  # from the middle of a place to its trucks
 COLUMN = 3  # trucks one above the other
-RING, CITY_RING = 9.5, 12.5
+RING, CITY_RING = 8.5, 9.0  # in sight: they keep off the names and the goods of their places
+REACH, CITY_REACH = 9.5, 12.5  # and how far from the middle a click is meant for them
 INSET = 12.0  # trucks keep off the neat line
-NAME, STOP, SIGN, GOOD, BEAD, ORNAMENT, TRUCK = 1.8, 1.3, 0.6, 12.0, 5.0, 8.0, 40.0  # what hiding a unit of each costs
+NAME, SIGN, GOOD, BEAD, ORNAMENT, TRUCK = 6.0, 0.6, 12.0, 5.0, 20.0, 40.0  # what hiding a unit of each costs
+TETHER = 100.0  # what it costs that a tether crosses a name or a good, at each of these parts of its way
+KNOTS = np.arange(1, 9) / 8
 
 
 def on_map(scene: Scene, offers: Offers) -> str:
@@ -116,19 +120,23 @@ def trucks(scene: Scene) -> str:
 
 
 def _parked(scene: Scene, place: int, players: Sequence[Player], spots: Sequence[Point]) -> str:
-    """IT-140: with their loads, unless these lie on the contracts."""
+    """Side by side, the nearest tied to its place."""
     plate = scene.plate
     x, y = plate.atlas.points[place]
-    room, on_cards = int(plate.box.record["loads_per_trailer"]), bool(scene.s["goods_on_card"])
+    room = int(plate.box.record["loads_per_trailer"])
     drawn = []
     for player, (to_x, to_y) in zip(players, spots, strict=True):
-        goods = () if on_cards else tuple(plate.cards[card][0] for card in player.loads)
+        goods = scene.on_truck(player)
         says = plate.words("label-truck", player=scene.names[player.seat], place=plate.places[place])
         whole = titled(truck(player.seat, player.trailers, room, goods), says)
         place_at = f'transform="translate({num(to_x)} {num(to_y)})"'
         drawn.append(f'<g id="piece-truck-{player.seat}" class="piece" {place_at}>{whole}</g>')
-    near = min(spots, key=lambda spot: abs(spot[0] - x) + abs(spot[1] - y))
+    near = _nearest(spots, (x, y))
     return path(f"M{num(x)} {num(y)}L{num(near[0])} {num(near[1])}", "tether") + "".join(drawn)
+
+
+def _nearest(spots: Sequence[Point], at: Point) -> Point:
+    return min(spots, key=lambda spot: abs(spot[0] - at[0]) + abs(spot[1] - at[1]))
 
 
 def stands(lot: Box, count: int, wide: float) -> list[Point]:
@@ -176,7 +184,8 @@ def _lots(plate: Plate, place: int, count: int, wide: float) -> list[Box]:
     left = np.clip(left, LEFT + INSET, LEFT + WIDE - INSET - across)
     top = np.clip(top, TOP + INSET, TOP + HIGH - INSET - tall)
     lots = np.stack([left, top, left + across, top + tall], axis=1)
-    cost = np.round(cost + _covered(lots, _printed(plate)), 3)
+    ends = np.array([_nearest(stands((*lot, 0.0), count, wide), (x, y)) for lot in lots.tolist()])
+    cost = np.round(cost + _covered(lots, _printed(plate)) + _crossed(plate, (x, y), ends), 3)
     best = np.argsort(cost, kind="stable")
     return [(*lot, paid) for lot, paid in zip(lots[best].tolist(), cost[best].tolist(), strict=True)]
 
@@ -204,17 +213,41 @@ def _covered(lots: Any, printed: Any) -> Any:
     return (np.clip(over, 0, None) * np.clip(down, 0, None)) @ near[:, 4]
 
 
+def _crossed(plate: Plate, at: Point, ends: Any) -> Any:
+    """What each tether from a place crosses of names and goods."""
+    low, high = np.minimum(ends.min(axis=0), at), np.maximum(ends.max(axis=0), at)
+    read = np.concatenate([_named(plate), _shown(plate)])
+    read = read[((read[:, :2] < high) & (read[:, 2:] > low)).all(axis=1)]
+    points = (at + (ends - at) * KNOTS[:, None, None])[..., None, :]
+    return TETHER * ((points > read[:, :2]) & (points < read[:, 2:])).all(axis=3).sum(axis=(0, 2))
+
+
+@lru_cache(maxsize=16)
+def _named(plate: Plate) -> Any:
+    """The names of all towns, as boxes."""
+    spots = [*plate.labels.cities, *plate.labels.stops]
+    towns = zip(spots, plate.atlas.points, plate.places, strict=False)
+    names = [name_spot(spot, at, name) for spot, at, name in towns]
+    return np.array([(name.x, name.y, name.x + name.wide, name.y + name.high) for name in names])
+
+
+@lru_cache(maxsize=16)
+def _shown(plate: Plate) -> Any:
+    """The goods of all cities with their chits, as boxes."""
+    cities = zip(plate.labels.cities, plate.atlas.points, strict=False)
+    at = [good_at(spot, point, offer) for spot, point in cities for offer in (0, 1)]
+    return np.array([(x - 9, y - 9, x + 9, y + 15) for x, y in at])
+
+
 @lru_cache(maxsize=16)
 def _printed(plate: Plate) -> Any:
     """All that should stay in sight, as boxes, with what hiding one unit of each costs."""
     placed, points = plate.labels, plate.atlas.points
-    found = [(spot, NAME) for spot in placed.cities] + [(spot, STOP) for spot in placed.stops]
-    found += [(spot, SIGN) for _, spot in placed.shields]
+    found = [(spot, SIGN) for _, spot in placed.shields]
     found += [(spot, ORNAMENT) for spot in (*plate.ornaments, *plate.land_spots)]
     boxes = [(spot.x, spot.y, spot.x + spot.wide, spot.y + spot.high, cost) for spot, cost in found]
-    for city, spot in enumerate(placed.cities):
-        goods = [good_at(spot, points[city], offer) for offer in (0, 1)]
-        boxes += [(x - 9, y - 9, x + 9, y + 15, GOOD) for x, y in goods]
+    boxes += [(*name, NAME) for name in _named(plate).tolist()]
+    boxes += [(*good, GOOD) for good in _shown(plate).tolist()]
     return np.array(boxes + [(x - 5, y - 5, x + 5, y + 5, BEAD) for x, y in points])
 
 
@@ -243,13 +276,14 @@ def _line(scene: Scene, route: Route) -> str:
 def rings() -> str:
     """Defined once: the signs of places in reach."""
     found = ""
-    for name, radius in (("", RING), ("-city", CITY_RING)):
+    for name, radius, reach in (("", RING, REACH), ("-city", CITY_RING, CITY_REACH)):
         glow = f'<circle r="{radius + 1}" fill="{GOLD}" fill-opacity=".45"/>'
         near = f'<circle r="{radius - 1}" fill="{GOLD}" stroke="{BRONZE}" stroke-width="1.8"/>'
         dashed = f'stroke="{BRONZE}" stroke-width="1.2" stroke-dasharray="2.6 1.8"'
         far = f'<circle r="{radius - 1}" fill="#fff6d8" fill-opacity=".94" {dashed}/>'
-        rim = f'<circle r="{radius + 1.4}" fill="none" stroke="{INK}" stroke-width="1.4"/>' if name else ""
-        found += f'<g id="it-near{name}">{glow}{near}{rim}</g><g id="it-far{name}">{far}{rim}</g>'
+        rim = f'<circle r="{radius + 0.3}" fill="none" stroke="{INK}" stroke-width="1.4"/>' if name else ""
+        area = f'<circle r="{reach}" fill-opacity="0"/>'
+        found += f'<g id="it-near{name}">{area}{glow}{near}{rim}</g><g id="it-far{name}">{area}{far}{rim}</g>'
     return found
 
 
@@ -257,7 +291,7 @@ def hit_areas(plate: Plate) -> str:
     """Every place, unseen, to ask why it cannot be reached."""
     found = []
     for place, (x, y) in enumerate(plate.atlas.points):
-        radius = CITY_RING if place < plate.atlas.towns else RING
+        radius = CITY_REACH if place < plate.atlas.towns else REACH
         area = f'<circle class="place" cx="{num(x)}" cy="{num(y)}" r="{radius}">'
         title = f"<title>{escape(plate.places[place], quote=False)}</title>"
         found.append(f'<g data-ask="{plate.actions[MOVE + place]}">{area}{title}</circle></g>')

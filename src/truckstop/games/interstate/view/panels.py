@@ -21,6 +21,7 @@ from truckstop.games.interstate.view.scene import Contract, Player, Scene
 
 PANEL_WIDE, PANEL_HIGH = 314.0, 76.6  # without its contracts
 LINE = 16.6
+NAME_ROOMS = (170.0, 104.0, 90.0)  # with nothing after the name, with the wheel or a word, with both
 MOST_CUPS = 3  # more Rest markers than this are counted in figures
 
 
@@ -52,12 +53,12 @@ def panel(scene: Scene, player: Player) -> str:
 def _name(scene: Scene, player: Player, at_the_wheel: bool) -> str:
     """Name, and what is special about this player now."""
     marked = mark(scene, player)
-    name = shortened(scene.names[player.seat], 104 if marked or at_the_wheel else 170, 14)
+    name = shortened(scene.names[player.seat], NAME_ROOMS[bool(marked) + at_the_wheel], 14)
     found = text(32, 20, name, "bold t14")
-    x = 32 + width_of(name, 14) * WIDEST + 11
+    x = 32 + width_of(name, 14) * WIDEST + 15
     if at_the_wheel:
         found += titled(group(wheel(7.5), x, 15), scene.plate.words("label-at-the-wheel", player=name))
-        x += 16
+        x += 18
     if not marked:
         return found
     said, room = scene.plate.words(f"label-mark-{marked}", place=player.place), _purse(scene, player) - x
@@ -123,7 +124,7 @@ def _cups(plate: Plate, held: int, laid: int, most: int) -> str:
 
 def _where(scene: Scene, player: Player) -> str:
     """The truck with its loads, and where it is."""
-    goods = tuple(scene.plate.cards[card][0] for card in player.loads)
+    goods = scene.on_truck(player)
     room = int(scene.plate.box.record["loads_per_trailer"])
     where = scene.plate.places[player.at]
     drawn = group(

@@ -44,7 +44,7 @@ from truckstop.games.interstate.view.tray import (
 
 MAP = "map"  # the key of the printed layer
 RIM = 3.0  # around a card, for its ring
-EVENT_WIDE = 190.0
+EVENT_WIDE = 136.0
 
 
 def all_parts(scene: Scene, offers: Offers) -> list[Part]:
@@ -130,10 +130,12 @@ def _lights(scene: Scene, drawn: str, places: Iterable[int]) -> str:
 
 
 def _seats(scene: Scene) -> Iterator[Part]:
-    """A panel a player, and what things cost."""
+    """A panel a player, and what things cost while there is something to do."""
     for player in scene.players:
         told, size = spoken.seat(scene, player), (PANEL_WIDE, panel_high(scene, player))
         yield _part(Region.SEATS, f"seat-{player.seat + 1}", told, size, panel(scene, player), player.seat)
+    if scene.is_idle:
+        return
     asked = costs(scene)
     high = aid_high(len(asked))
     yield _part(Region.SEATS, "aid", spoken.aid(scene, asked), (PANEL_WIDE, high), cost_card(scene.plate, asked, high))

@@ -9,6 +9,7 @@ PIPS = 3  # up to so many chits are shown one by one
 CAB = 18.0
 TRAILER = 24.0
 TINY_TRUCK = "M0-7H6V-1H0ZM6.6-5.2H8.6L10.4-3V-1H6.6Z" + disc(2, -0.6, 1.3) + disc(8, -0.6, 1.3)
+TINY_TRUCK_WIDE = 10.4
 TINY_ROAD = disc(2, 0, 1.9) + disc(11, 0, 1.9) + "M4 0H9"
 STRUCK = "M-5 5L5-5"
 EYE = "M-6 0Q0-6 6 0Q0 6-6 0ZM-1.8 0A1.8 1.8 0 1 0 1.8 0A1.8 1.8 0 1 0-1.8 0" + STRUCK
@@ -63,9 +64,16 @@ def eye() -> str:
     return path(EYE, "hairline")
 
 
-def open_eye() -> str:
+def open_eye(is_lit: bool) -> str:
     """An open eye: everybody will see it."""
-    return path(EYE.removesuffix(STRUCK), "hairline")
+    return path(EYE.removesuffix(STRUCK), "hairline" if is_lit else "dimline")
+
+
+def die(is_lit: bool) -> str:
+    """A die: something is drawn, and cannot be taken back."""
+    dots = disc(-2.6, -2.6, 1.1) + disc(2.6, 2.6, 1.1) + disc(0, 0, 1.1)
+    face, ink = ("gone", "ink") if is_lit else ("dimline", "dim")
+    return rect(-6, -6, 12, 12, face, 2.5) + path(dots, ink)
 
 
 @cache

@@ -5,13 +5,25 @@ from collections.abc import Sequence
 from truckstop.engine.ink import Point, circle, num, path, rect, text
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
 from truckstop.games.interstate.view.ink import INK, lettering, use
-from truckstop.games.interstate.view.labels import GOODS_HIGH, GOODS_WIDE, NAME_HIGH, SHIELD, LandName, Spot, name_width
+from truckstop.games.interstate.view.labels import (
+    GOODS_HIGH,
+    GOODS_WIDE,
+    NAME_HIGH,
+    SHIELD,
+    LandName,
+    Spot,
+    is_right,
+    left_of,
+    name_spot,
+)
 from truckstop.games.interstate.view.ornaments import cartouche, legend, rose
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.signs import signs
 
 BAND = 7.0  # of the neat line
 GLYPH = 0.8
+OF_CITIES = "city", 10.0  # how names are written, and how far below their top
+OF_STOPS = {"": ("stop", 8.9), "tight": ("stop tight", 8.9)}  # by layout
 
 
 def printed_map(plate: Plate) -> str:
@@ -39,7 +51,7 @@ def _land(plate: Plate) -> str:
 def _written(name: LandName) -> str:
     """The name of a sea or of a country."""
     place = f'transform="translate({num(name.at[0])} {num(name.at[1])})rotate({name.turn:g})"'
-    return f"<g {place}>{text(0, 0, name.shown, f'{name.kind} mid')}</g>"
+    return f"<g {place}>{text(0, 0, name.shown, f'{name.kind} mid', wide=name.wide)}</g>"
 
 
 def _outline(pieces: Sequence[Sequence[Point]], end: str = "") -> str:
@@ -77,48 +89,29 @@ def _names(plate: Plate) -> str:
     """Names of towns, the goods of the cities, the numbers of the roads."""
     atlas, placed = plate.atlas, plate.labels
     found = []
+    for n, spot in enumerate([*placed.cities, *placed.stops]):
+        found.append(_name(spot, atlas.points[n], plate.places[n]))
     for n, spot in enumerate(placed.cities):
-        x, anchor = name_at(spot, atlas.points[n])
-        name_y = spot.y + (spot.high - 2 if spot.layout == "above" else 10)
-        if spot.layout == "beside":
-            name_y = spot.y + spot.high / 2 + 4
-        found.append(text(x, name_y, plate.places[n], f"city{anchor}", wide=name_width(plate.places[n])))
         for offer, good in enumerate(plate.box.record["offer"][n].tolist()):
             found.append(use(f"g{good}", *good_at(spot, atlas.points[n], offer), GLYPH))
-    for n, spot in enumerate(placed.stops, atlas.cities):
-        x, anchor = _anchored(spot, atlas.points[n])
-        size = " tight" if spot.layout == "tight" else ""
-        found.append(text(x, spot.y + 8.9, plate.places[n], f"stop{size}{anchor}", wide=spot.wide))
     for link, spot in placed.shields:
         for k, road in enumerate(link.roads):
             found.append(use(f"i{road}", spot.x + (SHIELD + 1.5) * k + SHIELD / 2, spot.y + SHIELD / 2))
     return "".join(found)
 
 
-def _anchored(spot: Spot, at: Point) -> tuple[float, str]:
-    """Where a name is written within its box: close to its town."""
-    if spot.x > at[0]:
-        return spot.x, ""
-    if spot.x + spot.wide < at[0]:
-        return spot.x + spot.wide, " end"
-    return spot.x + spot.wide / 2, " mid"
-
-
-def name_at(spot: Spot, at: Point) -> tuple[float, str]:
-    """Where a city's name is written; beside its goods it stands on the far side of them."""
-    if spot.layout != "beside":
-        return _anchored(spot, at)
-    if spot.x + spot.wide / 2 > at[0]:
-        return spot.x + GOODS_WIDE + 4, ""
-    return spot.x + spot.wide - GOODS_WIDE - 4, " end"
+def _name(spot: Spot, at: Point, name: str) -> str:
+    """The name of a city, or of a junction in smaller letters."""
+    classes, down = OF_STOPS.get(spot.layout, OF_CITIES)
+    within = name_spot(spot, at, name)
+    return text(within.x, within.y + down, name, classes, wide=within.wide)
 
 
 def good_at(spot: Spot, at: Point, offer: int) -> Point:
-    """The middle of the glyph of one of a city's goods."""
-    x, anchor = _anchored(spot, at)
-    left = {"": x, " end": x - GOODS_WIDE, " mid": x - GOODS_WIDE / 2}[anchor]
+    """The middle of the glyph of one of a city's goods; beside a name they stand on the far side of it."""
+    left = left_of(spot, at, GOODS_WIDE)
     if spot.layout == "beside":
-        left = spot.x if spot.x + spot.wide / 2 > at[0] else spot.x + spot.wide - GOODS_WIDE
+        left = spot.x + spot.wide - GOODS_WIDE if is_right(spot, at) else spot.x
     top = {"below": spot.y + NAME_HIGH + 1, "above": spot.y, "beside": spot.y + (spot.high - GOODS_HIGH) / 2}
     return left + GOODS_WIDE * (offer + 0.5) / 2, top[spot.layout] + 9.5
 

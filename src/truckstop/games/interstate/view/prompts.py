@@ -8,6 +8,8 @@ from truckstop.engine.words import Words
 from truckstop.games.interstate.state import Run, Stage
 from truckstop.games.interstate.view.scene import Player, Scene
 
+DRIVES = {Run.AHEAD: "ask-set-off", Run.OPEN: "ask-drive"}  # while Moves are left
+
 
 def prompt(box: Box, s: Any, seat: int, words: Words, *, names: Sequence[str] = ()) -> str:
     """What the seat should read first; a seat out of range is a spectator."""
@@ -45,7 +47,7 @@ def _hints(scene: Scene, me: Player) -> Iterator[str]:
         if goods:
             yield words(key, good=plate.goods[goods[0]])
             return
-    yield words("ask-drive" if scene.run in (Run.AHEAD, Run.OPEN) else "ask-other")
+    yield words(DRIVES.get(scene.run, "ask-other"))
 
 
 def _wanted(scene: Scene, me: Player) -> list[int]:

@@ -237,6 +237,10 @@ class Scene:
         """Whether a load for this card loses value."""
         return self._perishables and self.plate.kinds[self.plate.cards[card][0]] == Kind.PERISHABLE
 
+    def on_truck(self, player: Player) -> tuple[int, ...]:
+        """IT-140: the goods that are shown on a truck; none where they lie on their contracts."""
+        return () if self.s["goods_on_card"] else tuple(self.plate.cards[card][0] for card in player.loads)
+
     def capacity(self, player: Player) -> int:
         return int(self.plate.box.record["loads_per_trailer"]) * player.trailers
 

@@ -5,7 +5,6 @@ from functools import lru_cache
 from truckstop.engine.ink import (
     WIDEST,
     circle,
-    disc,
     fitted,
     frame,
     group,
@@ -48,7 +47,7 @@ from truckstop.games.interstate.view.bills import (
 )
 from truckstop.games.interstate.view.head import round_of
 from truckstop.games.interstate.view.offers import Offers
-from truckstop.games.interstate.view.pieces import open_eye, seat_sign
+from truckstop.games.interstate.view.pieces import die, open_eye, seat_sign
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Contract, Scene
 
@@ -132,7 +131,7 @@ def _room(plate: Plate, high: float) -> str:
     """A place for one more contract."""
     told = lines(plate.words("label-room"), ROOM_WIDE - 16, 12)
     first = high / 2 + 4 - 7.5 * (len(told) - 1)
-    said = [text(ROOM_WIDE / 2, first + 15 * n, line, "mid narrow") for n, line in enumerate(told)]
+    said = [text(ROOM_WIDE / 2, first + 15 * n, line, "mid narrow dim") for n, line in enumerate(told)]
     return path(frame(0, 0, ROOM_WIDE, high, 3), "idle") + "".join(said)
 
 
@@ -217,17 +216,12 @@ def _label_room(name: str) -> float:
 @lru_cache(maxsize=512)
 def _face(plate: Plate, name: str, cost: str, is_lit: bool, tight: tuple[bool, bool]) -> str:
     """The label, and below it the cost; a die or an open eye where it cannot be taken back."""
-    label, tone, plain = plate.words(f"label-button-{name}"), "" if is_lit else " soft", "key" if is_lit else "idle"
-    sign = group(open_eye(), KEY_WIDE - 15, 12) if name in OPENED else ""
-    sign = group(_die(), KEY_WIDE - 15, 13) if name in ROLLED else sign
+    label, tone, plain = plate.words(f"label-button-{name}"), "" if is_lit else " dim", "key" if is_lit else "idle"
+    sign = group(open_eye(is_lit), KEY_WIDE - 15, 12) if name in OPENED else ""
+    sign = group(die(is_lit), KEY_WIDE - 15, 13) if name in ROLLED else sign
     y = 18.5 if cost else 26.5
     room = narrow_room(label, 14, _label_room(name), tight=tight[0])
     said = fitted(10, y, label, f"bold narrow t14{tone}", font=14, room=room)
     room = narrow_room(cost, 12, COST_ROOM, tight=tight[1])
     said += fitted(10, 35, cost, f"narrow{tone}", font=12, room=room) if cost else ""
     return rect(0, 0, KEY_WIDE, KEY_HIGH, plain, 5) + said + sign
-
-
-def _die() -> str:
-    dots = disc(-2.6, -2.6, 1.1) + disc(2.6, 2.6, 1.1) + disc(0, 0, 1.1)
-    return rect(-6, -6, 12, 12, "gone", 2.5) + path(dots, "ink")
