@@ -338,7 +338,7 @@ def test_a_bot_takes_over_when_time_is_up(game, store):
         late = live.match.waiting[0]
         live.match.position.used[late] = MINUTE
         async with asyncio.timeout(10):
-            with service.listening([match]) as bell:
+            with service.bells.listening([match]) as bell:
                 await bell.wait()
         assert live.match.position.bots >> late & 1
         assert (store.log(match)[0].kind, store.log(match)[0].seat) == (Kind.BOT, late)
@@ -432,7 +432,7 @@ def test_matches_that_nobody_watches_are_put_away_and_opened_again(game, store, 
     async def story():
         service = await enter(Service(store))
         names = [(await seated(service, game, "person", "person"))[0] for _ in range(5)]
-        with service.listening([names[0]]):
+        with service.bells.listening([names[0]]):
             lives = {name: await play(service, name, 3) for name in names}
             assert [name for name in names if service.is_live(name)] == [names[0], names[3], names[4]]
         assert (await service.live(names[1])).match.position == lives[names[1]].match.position

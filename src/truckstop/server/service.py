@@ -3,10 +3,10 @@
 import asyncio
 import secrets
 import time
-from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -21,6 +21,7 @@ from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import PERSON, Header, Seat
 from truckstop.match.match import Match
 from truckstop.match.position import NotNow
+from truckstop.server.bells import Bells
 from truckstop.server.checks import OPEN_SEAT, checked_chair, checked_table
 from truckstop.server.drivers import drive
 from truckstop.server.hints import hint
@@ -53,12 +54,6 @@ class Created:
     invitations: Mapping[int, str]  # by seat: the token that lets somebody take it
 
 
-class Bell(asyncio.Event):
-    """Rings when something happens; who heard nothing yet asks for the keys of a match, too."""
-
-    other_keys = True
-
-
 class Service:
     """The matches of one process; bots act at a pace, in seconds."""
 
@@ -66,12 +61,11 @@ class Service:
         self.store, self._pace = store, pace
         self.stopping = False
         self._since = 0  # no process has served these matches just before that, in milliseconds since 1970
-        self.kitchen, self._thinkers = Kitchen(), Thinkers()
+        self.kitchen, self.bells, self._thinkers = Kitchen(), Bells(), Thinkers()
         self._tasks: set[asyncio.Task[None]] = set()
         self._lives: OrderedDict[str, Live] = OrderedDict()  # the one used last is the last
         self._opening = asyncio.Lock()
         self._imports = ThreadPoolExecutor(1, "import")  # one after the other: other work needs its threads
-        self._bells: defaultdict[str, set[Bell]] = defaultdict(set)
 
     async def __aenter__(self) -> "Service":
         self._since = await asyncio.to_thread(self.store.open_since)
@@ -99,8 +93,7 @@ class Service:
         await self.kitchen.close()
         self._thinkers.close()
         self._imports.shutdown(wait=False, cancel_futures=True)
-        for match in [*self._bells]:
-            self._ring(match)
+        self.bells.ring_all()
 
     async def quiet(self) -> None:
         """Wait until no bot has anything to decide."""
@@ -159,7 +152,7 @@ class Service:
         stored = await self.stored(match)
         if _is_full(stored):
             await self._start(match)
-        self._ring(match)
+        self.bells.ring(match)
         return token
 
     async def _take_again(self, match: str, seat: int, name: str, number: str) -> str:
@@ -223,7 +216,7 @@ class Service:
         return self._lives[match]
 
     async def _open(self, stored: StoredMatch) -> Live:
-        live = await asyncio.to_thread(Live, self.store, stored, lambda: self._ring(stored.id))
+        live = await asyncio.to_thread(Live, self.store, stored, lambda: self.bells.ring(stored.id))
         self._lives[stored.id] = live
         try:
             await live.catch_up()  # with what was told while nobody here listened for it
@@ -237,7 +230,7 @@ class Service:
         """Let go of matches that nobody watches, when there are many; they are opened again when asked for."""
         for match, live in [*self._lives.items()][: max(0, len(self._lives) - MOST_LIVE)]:
             ticking = live.match.header.minutes and not live.match.over
-            if not (self._bells.get(match) or live.lock.locked() or ticking or _is_busy(live)):
+            if not (match in self.bells or live.lock.locked() or ticking or _is_busy(live)):
                 del self._lives[match]
 
     async def seats_of(self, match: str, token: str) -> list[int]:
@@ -272,7 +265,7 @@ class Service:
             await asyncio.to_thread(self.store.change_key, match, seat, hashed(token), hashed(new))
         except Taken:
             raise Forbidden("bad-token") from None
-        self._ring(match, other_keys=True)
+        self.bells.ring(match, other_keys=True)
         return new
 
     async def opens(self, token: str | None, match: str, seat: int) -> bool:
@@ -341,7 +334,7 @@ class Service:
         """Matches for which players did not come are called off."""
         while True:
             for match in await asyncio.to_thread(self.store.call_off_all, now() - OPEN_DAYS * DAY):
-                self._ring(match)
+                self.bells.ring(match)
             await asyncio.sleep(HOUR)
 
     # Ends
@@ -356,7 +349,7 @@ class Service:
         if stored.status in (Status.OVER, Status.ABANDONED):
             raise Wrong("match-over")
         await asyncio.to_thread(archive.end, self.store, stored, now())
-        self._ring(match)
+        self.bells.ring(match)
 
     async def export(self, match: str, viewer: int, lang: str) -> str:
         """A finished match as a waybill, another as a transcript of what the viewer knows."""
@@ -387,39 +380,19 @@ class Service:
 
     # Following
 
-    @contextmanager
-    def listening(self, matches: Iterable[str]) -> Iterator[Bell]:
-        """A bell that rings when something happens in one of these matches."""
-        bell, wanted = Bell(), [*matches]
-        for match in wanted:
-            self._bells[match].add(bell)
-        try:
-            yield bell
-        finally:
-            for match in wanted:
-                self._bells[match].discard(bell)
-                if not self._bells[match]:
-                    del self._bells[match]
-
-    def _ring(self, match: str, *, other_keys: bool = False) -> None:
-        for bell in self._bells.get(match, ()):
-            bell.other_keys |= other_keys
-            bell.set()
-
     async def catch_up(self, match: str, sequence: int) -> None:
         """Another process has written an entry of this number; if the match is open here, enter it."""
         live = self._lives.get(match)
         if live is not None and live.match.position.sequence < sequence:
             await live.catch_up()
             self.wake(live)
-        self._ring(match, other_keys=sequence == OTHER_KEYS)
+        self.bells.ring(match, other_keys=sequence == OTHER_KEYS)
 
     async def compare(self) -> None:
         """Catch up with all that was missed."""
         for match, sequence in (await asyncio.to_thread(self.store.sequences, [*self._lives])).items():
             await self.catch_up(match, sequence)
-        for match in [*self._bells]:
-            self._ring(match, other_keys=True)
+        self.bells.ring_all(other_keys=True)
 
 
 def _is_busy(live: Live) -> bool:

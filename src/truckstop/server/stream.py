@@ -69,7 +69,7 @@ async def stream(
 ) -> AsyncIterator[str]:
     """The views as `show` has them, as they change, while the token opens them; `mark` says how far they have got."""
     clock = asyncio.get_running_loop().time
-    with service.listening(each.match for each in watched) as bell:
+    with service.bells.listening(each.match for each in watched) as bell:
         yield ": here\n\n"  # what is sent first opens the stream at the other end
         beat = clock() + HEARTBEAT
         while not service.stopping:
