@@ -7,7 +7,7 @@ INK, RED = "#22262b", "#b3261e"
 GOLD, BRONZE = "#f6c344", "#6b4e00"  # of what may be chosen
 
 COLOURS = {
-    "desk": ("#d8ccb2", "#15181c"),  # by light, by dark
+    "desk": ("#d8ccb2", "#463828"),  # by light, by dark
     "paper": ("#fdfbf4", "#e9e5d9"),
     "slip": ("#f4edda", "#dcd5c2"),
     "sea": ("#cfe3e8", "#b6c9cf"),

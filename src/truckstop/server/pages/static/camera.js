@@ -3,7 +3,7 @@
 import { $, $$, here, reactions } from "./page.js";
 
 const SLIP = 8; // pixels that a finger may slip in a click
-const LEGIBLE = 700; // pixels that a whole board takes at least
+const LEGIBLE = 640; // pixels that a whole board takes at least
 const CLOSER = 1.3; // less is not worth a part of the board
 const AIR = 0.03; // of the board, beside what is shown of it
 const camera = { x: 0, y: 0, zoom: 1, near: false }; // near: as `nearby` has left it

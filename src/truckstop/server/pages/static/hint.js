@@ -2,7 +2,7 @@
 
 import { $, $$, ask, guard, here, once, reactions, say } from "./page.js";
 
-const EDGE = 8; // between what is lit on the board and the ring around it
+const EDGE = 5; // between what is lit on the board and the ring around it
 const STRAIGHT = 0.95; // of its length, from end to end: a line is as good as straight
 const box = $("#hint");
 let asked = {}, lit; // what the hint is about; the action that is lit
