@@ -11,6 +11,7 @@ from tests.games.interstate.test_view import BOX, EN, FR, SMALL_MAP, SVG, backdr
 from truckstop.engine.box import BadBox
 from truckstop.engine.words import LANGUAGES
 from truckstop.games.interstate.view.labels import GOODS_WIDE, SHIELD, name_spot
+from truckstop.games.interstate.view.on_map import RING
 from truckstop.games.interstate.view.plate import plate_of
 from truckstop.games.interstate.view.printed_map import GLYPH, good_at, printed_map
 
@@ -96,6 +97,16 @@ def test_the_name_of_a_city_is_nearest_to_its_own(words):
     for n, spot in enumerate(plate.labels.cities):
         name = name_spot(spot, plate.atlas.points[n], plate.places[n])
         assert nearest_town(plate, name) == n, plate.places[n]
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+def test_no_ring_around_a_space_touches_the_name_of_a_city(words):
+    plate = plate_of(BOX, words)
+    for n, spot in enumerate(plate.labels.cities):
+        left, top, right, bottom = corners(name_spot(spot, plate.atlas.points[n], plate.places[n]))
+        for x, y in plate.atlas.points[plate.atlas.towns :]:
+            far = np.hypot(max(left - x, x - right, 0), max(top - y, y - bottom, 0))
+            assert far > RING + 1, plate.places[n]
 
 
 @pytest.mark.parametrize("box", [BOX, GAME.box(SMALL_MAP)], ids=["ours", "small"])

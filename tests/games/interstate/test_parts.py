@@ -11,7 +11,19 @@ import pytest
 
 from tests.games.interstate.position import GAME
 from tests.games.interstate.table import Table
-from tests.games.interstate.test_view import ADVANCED, BOX, EN, FR, SMALL_MAP, STAGES, crowd, finished, legals, played
+from tests.games.interstate.test_view import (
+    ADVANCED,
+    BOX,
+    EN,
+    FR,
+    SMALL_MAP,
+    STAGES,
+    SVG,
+    crowd,
+    finished,
+    legals,
+    played,
+)
 from truckstop.engine.ink import num
 from truckstop.engine.news import heard_by
 from truckstop.engine.picture import Region
@@ -172,8 +184,23 @@ def test_touch_finds_everything():
 @pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
 def test_what_an_event_does_keeps_to_its_card(event, words):
     card = by_key(parts(Table(6, events=True).event(event), words=words))["table/event"]
-    lines = [float(line.get("y", 0)) for line in tree(card).iter("{http://www.w3.org/2000/svg}text")]
+    lines = [float(line.get("y", 0)) for line in tree(card).iter(f"{SVG}text")]
     assert max(lines) + 6 < card.size[1]
+
+
+@pytest.mark.parametrize("reserve", [False, True])
+def test_all_cards_that_lie_beside_the_map_are_as_high_as_each_other(reserve):
+    """So that their tops are in line."""
+    t = Table(2, events=True, reserve_contract=reserve).event("heat_wave")
+    assert len({part.size[1] for part in parts(t) if part.region == Region.TABLE}) == 1
+
+
+@pytest.mark.parametrize(("words", "told"), [(EN, "room for 3\u00a0more"), (FR, "3 places libres")], ids=LANGUAGES)
+def test_one_place_shows_how_many_more_contracts_there_is_room_for(words, told):
+    t = Table(2).trailers(1, 2).contracts(1, "steel-phoenix")
+    found = by_key(parts(t, words=words))
+    assert " ".join(line.text for line in tree(found["mine/contract-2"]).iter(f"{SVG}text")) == told
+    assert "mine/contract-3" not in found
 
 
 def test_two_keys_with_their_air_are_as_high_as_a_card_with_its_gap():

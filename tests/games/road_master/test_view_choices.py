@@ -238,6 +238,18 @@ def test_a_cube_that_is_named_lies_faded_aboard_and_faded_on_its_contract():
     assert ">2/3<" in by_key(parts(t.do(1, "done")))["seats/seat-1"].drawn
 
 
+def test_the_sign_of_a_cube_that_is_named_leaves_its_letter_free():
+    t = STAGES["unloading"]()
+    found = by_key(parts(t))
+    place = r"translate\(([\d.]+) ([\d.]+)\)"
+    ((left, top),) = re.findall(rf'class="faded"><use href="#rm-c0" transform="{place}', found["mine/truck"].drawn)
+    ((x, y),) = re.findall(
+        rf'<g transform="{place}"><circle class="badge" cx="0" cy="0" r="8"/>', found["mine/truck"].drawn
+    )
+    assert min(float(x) - float(left), float(y) - float(top)) - 8 > 6
+    assert [">Unload<" in found["mine/done"].drawn, ">1 cube<" in found["mine/done"].drawn] == [True, True]
+
+
 def test_the_key_says_how_many_cards_are_kept():
     t = Table(2).do(1, "super_bonus")
     assert ">Keep none<" in by_key(parts(t))["mine/done"].drawn

@@ -150,8 +150,10 @@ def test_tokens_truck_and_keys_keep_their_places(options):
 def test_a_spectator_is_told_whose_things_lie_in_the_tray():
     t = Table(2).contracts(1, "AD3")
     found = by_key(parts(t, SPECTATOR, names=["Ada", "Béla"]))
-    assert "Action tokens of Ada" in found["mine/tokens"].drawn
-    assert "Truck of Ada" in found["mine/truck"].drawn
+    assert ">Ada’s action tokens<" in found["mine/tokens"].drawn
+    assert ">Ada’s truck<" in found["mine/truck"].drawn
+    assert FR("label-tokens-of", player="Ada") == "Jetons d’action (Ada)"
+    assert FR("label-own-truck-of", player="Ada") == "Camion (Ada)"
     assert all(part.label.startswith("Ada: ") for key, part in found.items() if key.startswith("mine/"))
     assert "Ada" not in drawn(part for part in parts(t, names=["Ada", "Béla"]) if part.region == Region.MINE)
 
@@ -207,9 +209,11 @@ def test_printed_layers_are_those_that_parts_lie_on():
 
 def test_every_cell_can_be_asked_for_where_it_lies():
     layer = ElementTree.fromstring(view.places(BOX, EN, "road"))
-    assert [area.get("data-ask") for area in layer] == [f"drive {cell}" for cell in BOX.printed.lists["cell"]]
+    lawn, *areas = layer
+    assert lawn.get("class") == "mown"
+    assert [area.get("data-ask") for area in areas] == [f"drive {cell}" for cell in BOX.printed.lists["cell"]]
     right, down = map(float, re.findall(r"[\d.]+", layer.get("transform", "")))
-    for n, area in enumerate(layer):
+    for n, area in enumerate(areas):
         x, y = map(float, re.findall(r"translate\(([\d.-]+) ([\d.-]+)\)", area[0].get("transform", ""))[0])
         assert view.spot(BOX, item(News.DROVE, n)) == pytest.approx((x + right, y + down), abs=0.1)
 

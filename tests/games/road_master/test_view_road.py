@@ -14,16 +14,31 @@ from truckstop.games.road_master.view.on_board import (
     BOOM,
     BOOM_AT,
     BOOM_GAP,
-    RING_LONG,
-    RING_WIDE,
+    LINE,
+    PILE,
+    PILE_AT,
     TRACK_END,
+    TRACK_LANE,
     TRACK_LEFT,
     TRACK_LONG,
+    TRACK_TOP,
 )
-from truckstop.games.road_master.view.pieces import TRUCK_LONG, TRUCK_WIDE
+from truckstop.games.road_master.view.pieces import TRUCK_LONG, TRUCK_WIDE, truck_outline
 from truckstop.games.road_master.view.plate import plate_of
 from truckstop.games.road_master.view.printed_board import CELL_LONG, CELL_WIDE, KERB, TITLE, TITLE_WIDE, stock_box
-from truckstop.games.road_master.view.ring import BOTTOM, LANE, LEFT, RIGHT, TOP, WIDE, Spot
+from truckstop.games.road_master.view.ring import (
+    BOTTOM,
+    CORNER,
+    EDGE_LINE,
+    HIGH,
+    LANE,
+    LEFT,
+    RIGHT,
+    TOP,
+    WIDE,
+    Spot,
+    along,
+)
 
 TRUCK = (TRUCK_LONG, TRUCK_WIDE)
 
@@ -69,8 +84,11 @@ def test_stocks_lie_clear_of_the_road_and_of_each_other():
 
 
 HALO, EDGE = 3, 2  # what is drawn around a truck, around a cell in reach
+DRAWN = ((TRUCK_LONG + HALO, TRUCK_WIDE + HALO), (CELL_LONG + EDGE, CELL_WIDE + EDGE))
+LINE_WIDE = 2.2
 HALF_TARGET = 11  # of the target's two figures
-FIGURE = (9, 10.6)  # of a column’s number: how wide, and how high with air above and below
+FIGURE = (9, 9.5)  # of a column’s number: how wide, and how high
+AIR = 2.5  # above and below it: with less, the light rim of a truck runs into it
 
 
 def test_no_truck_and_no_cell_in_reach_covers_the_number_of_a_column():
@@ -78,11 +96,45 @@ def test_no_truck_and_no_cell_in_reach_covers_the_number_of_a_column():
     found = re.findall(place, view.printed(BOX, EN)["road"])
     assert [int(number) for *_, number in found] == [*range(24)]
     wide, high = FIGURE
-    numbers = [corners(Spot(*map(float, at)), wide * len(number), high) for *at, number in found]
-    truck, reach = (TRUCK_LONG + HALO, TRUCK_WIDE + HALO), (CELL_LONG + EDGE, CELL_WIDE + EDGE)
-    for spot in plate_of(BOX, EN).ring.cells:
-        for shape in (truck, (RING_LONG, RING_WIDE), reach):
-            assert all(apart(corners(spot, *shape), number) for number in numbers)
+    numbers = [corners(Spot(*map(float, at)), wide * len(number), high + 2 * AIR) for *at, number in found]
+    for spot, shape in itertools.product(plate_of(BOX, EN).ring.cells, DRAWN):
+        assert all(apart(corners(spot, *shape), number) for number in numbers)
+
+
+def test_no_truck_and_no_cell_in_reach_covers_the_line_along_the_kerb():
+    """In a bend the corners of a truck reach the line, and never the kerb."""
+    ring = plate_of(BOX, EN).ring
+    for column, (long, wide) in itertools.product(range(24), DRAWN):
+        middle, outer, inner = along((column + 0.5) * ring.pitch), ring.cells[column], ring.cells[24 + column]
+        for lane in (outer, inner):
+            assert math.dist(middle[:2], lane[:2]) + wide / 2 < EDGE_LINE - LINE_WIDE / 2
+        if middle.heading % 90:
+            hub = along((column + 0.5) * ring.pitch, -CORNER)
+            assert max(math.dist(hub[:2], corner) for corner in corners(outer, long, wide)) < CORNER + LANE
+
+
+def test_the_truck_at_the_wheel_has_a_red_outline_and_no_other_has():
+    """On top of it, alike on all its sides."""
+    t = Table(3).trucks("R5", "L6", "A1")
+    pieces = re.findall(r'id="piece-truck-\d".*?</g></g></g>', view.parts(BOX, t.view(1).s, 0, EN)[0].drawn)
+    outline = f'<path class="redline" d="{truck_outline(0.5)}"/></g></g></g>'
+    assert [piece.endswith(outline) for piece in pieces] == [True, False, False]
+    assert "redline" not in "".join(pieces[1:])
+
+
+def test_nothing_shows_through_a_cell_in_reach():
+    found = re.findall(r"\.road-master (?:\.near|\.later|\.rear|\.lit\.far)\{([^}]*)\}", view.style(BOX))
+    assert len(found) == 4
+    assert not re.search(r"opacity:[.0]", "".join(found))
+
+
+def test_on_a_page_the_lawn_goes_on_around_the_board():
+    assert ".road-master #board .part{background:var(--grass)}" in view.style(BOX)
+    (lawn,) = re.findall(r'class="mown" d="([^"]*)"', view.places(BOX, EN, "road"))
+    (mown,) = re.findall(r'class="mown" d="([^"]*)"', view.printed(BOX, EN)["road"])
+    rows = [{int(y) for y in re.findall(r"M[\d.-]+ (-?\d+)H", d)} for d in (lawn, mown)]
+    assert rows[0] > rows[1]
+    assert min(rows[0]) < TOP < BOTTOM < max(rows[0])
 
 
 def test_what_lies_in_the_infield_keeps_clear():
@@ -95,6 +147,21 @@ def test_what_lies_in_the_infield_keeps_clear():
     assert slab[0] + slab[2] + air < BOOM_AT[0]
     assert BOOM_AT[0] + 3 * BOOM[0] + 2 * BOOM_GAP + air < WIDE / 2 - LANE - KERB
     assert TRACK_END > HALF_TARGET + 4
+
+
+def test_what_is_written_below_the_track_stands_on_one_line():
+    """With cubes of six colours out of the game, and clear of the card of six lanes and of the kerb."""
+    t = Table(6)
+    for warehouse in "ABCDEF":
+        t.stock(warehouse)
+    drawn = view.parts(BOX, t.view(1).s, 0, EN)[0].drawn
+    (lost,) = re.findall(rf'y="([\d.]+)"[^>]*>{EN("label-lost")}<', drawn)
+    (pile,) = re.findall(rf'y="([\d.]+)"[^>]*>{EN("label-super-bonus")}<', drawn)
+    assert float(lost) == PILE_AT[1] + float(pile) == LINE
+    card, kerb = TRACK_TOP + SEATS * TRACK_LANE + 20, HIGH / 2 - LANE - KERB
+    assert card + 4 <= PILE_AT[1] - 4 < PILE_AT[1] + PILE[1] + 4 < kerb
+    cubes = [float(y) for y in re.findall(r'href="#rm-c\d" transform="translate\([\d.-]+ ([\d.]+)', drawn)]
+    assert LINE + 4 < min(cubes) - 7 < max(cubes) + 7 + 4 < kerb
 
 
 def test_the_right_lane_lies_outside_and_a_step_is_never_far():

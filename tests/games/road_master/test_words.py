@@ -162,3 +162,4 @@ def test_every_end_has_a_sentence():
 def test_french_marks_stand_apart_and_never_begin_a_line():
     text = (GAME.folder / "fr.ftl").read_text("utf-8")
     assert not re.search(r" [;:!?»]|« |[\d}] [$%]|\d \d{3}\b", text)
+    assert not re.search(r"\bce(lui|lle|ux|lles)-(ci|là)\b", text)

@@ -15,16 +15,17 @@ from truckstop.games.rolling_freight import view
 from truckstop.games.rolling_freight.actions import PAY, SHIP
 from truckstop.games.rolling_freight.state import COLOURS, FAR, Stage
 from truckstop.games.rolling_freight.view import routes
-from truckstop.games.rolling_freight.view.crossings import SIGN, around, prints_of
-from truckstop.games.rolling_freight.view.labels import HIGH
+from truckstop.games.rolling_freight.view.crossings import APART, SIGN, Printed, around, prints_of
+from truckstop.games.rolling_freight.view.labels import HIGH, along_tracks
 from truckstop.games.rolling_freight.view.offers import Offers
-from truckstop.games.rolling_freight.view.on_map import SHARED
+from truckstop.games.rolling_freight.view.on_map import RINGED, SHARED
 from truckstop.games.rolling_freight.view.plate import plate_of
 from truckstop.games.rolling_freight.view.printed_map import LAP, score_spot
 from truckstop.games.rolling_freight.view.scene import Scene
-from truckstop.games.rolling_freight.view.survey import CIRCLE, LANE, outline
+from truckstop.games.rolling_freight.view.survey import CIRCLE, LANE, PITCH, outline
 
 SHORTEST = 10.0  # of a space, so that a cube can be seen on it
+RAILS, PAPER = 8.0, 2.0  # from the middle of finished track to its edge; on both sides of a name in its box
 TIP, HALO = 1.2, 2.0  # how far the shape of a seat reaches, by its size; what is paler around it
 
 
@@ -82,6 +83,20 @@ def test_no_name_hides_the_number_of_a_link(plate):
         assert [name for name in plate.names if name.near(numbers, 6) > 0] == [], track
 
 
+def test_no_name_lies_under_finished_track(plate):
+    """No box comes nearer to the middle of a link than its rails, but for the paper on both sides of a name."""
+    lanes = along_tracks(plate.survey.tracks, 16)
+    assert [city for city, name in zip(plate.cities, plate.names, strict=True) if name.gap(lanes) < RAILS - PAPER] == []
+
+
+def test_no_ring_around_a_city_touches_a_name(plate):
+    circles = np.array(plate.survey.circles).T
+    rim = float(re.findall(r"\.rim{.*?stroke-width:(.*?)}", view.style(BOX))[0])
+    near = [name for name in plate.names if name.gap(circles) < RINGED + rim / 2]
+    assert len(near) <= 1
+    assert all(name.gap(circles) > RINGED for name in near)
+
+
 def test_every_score_has_a_place_of_its_own(plate):
     """RF-201."""
     spots = {score_spot(plate.survey, points) for points in range(1, LAP + 1)}
@@ -127,6 +142,17 @@ def test_finished_track_and_cubes_have_the_colour_and_the_shape_of_their_owner()
     assert EN("label-owner", link=EN.name("link-blue_1a"), player="Player 2") in board(t)
 
 
+def test_finished_track_ends_at_the_rims_of_cities(side):
+    """Also where it may be chosen: it is cut off at every circle of its map."""
+    key = ("west", "southeast")[side]
+    clear = re.findall(rf'<clipPath id="rf-clear-{key}">(.*?)</clipPath>', view.defs(BOX, EN))
+    x, y = plate_of(BOX, EN, side).survey.circles[0]
+    assert f"M{num(x - PITCH / 2)} {num(y)}a" in clear[0]
+    drawn = board(Table(4, map=key).finished(2, BOX.printed.lists["link"][plate_of(BOX, EN, side).first_link]))
+    assert f'<g clip-path="url(#rf-clear-{key})"><path class="case"' in drawn
+    assert '<g clip-path="url(#rf-clear-west)"><path class="brink"' in board(routing())
+
+
 def test_a_crossing_sign_marks_the_link_of_every_contract_on_the_track():
     """RF-046."""
     assert board(Table(4)).count('href="#rf-cross"') == 4
@@ -143,6 +169,19 @@ def test_no_crossing_sign_hides_the_number_or_the_letter_of_a_contract(plate):
 def test_a_crossing_sign_lies_on_its_link_or_across_its_edge(plate):
     for at, track in zip(plate.crossings, plate.survey.tracks, strict=True):
         assert min(math.dist(at, track.curve.along(n / 40)) for n in range(41)) < LANE / 2 + SIGN[0] / 2
+
+
+def test_a_crossing_sign_lies_nearer_to_its_link_than_to_others(plate):
+    """RF-046: much nearer, but for one where links are crowded."""
+    printed = Printed.of(plate.survey, plate.names)
+    nearer = sorted(printed.nearer(at, link) for link, at in enumerate(plate.crossings))
+    assert nearer[0] > 1
+    assert nearer[1] >= APART
+
+
+def test_a_crossing_sign_beside_its_link_lies_across_its_edge_where_it_can(plate):
+    spots = zip(plate.crossings, plate.survey.tracks, strict=True)
+    assert sum(min(math.dist(at, track.curve.along(n / 40)) for n in range(41)) > 19 for at, track in spots) <= 5
 
 
 def test_pointing_at_cargo_shows_where_it_is_wanted_and_what_a_route_pays_to_whom():

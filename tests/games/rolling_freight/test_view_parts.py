@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.rolling_freight.table import Table
 from tests.games.rolling_freight.test_view import BOX, EN, FR, parts, prompt
+from truckstop.engine.ink import WIDEST, width_of
 from truckstop.engine.news import paper
 from truckstop.engine.words import LANGUAGES
 from truckstop.games.rolling_freight import view
@@ -14,6 +15,7 @@ from truckstop.games.rolling_freight.actions import News
 from truckstop.games.rolling_freight.state import Stage
 from truckstop.games.rolling_freight.view.cards import CARD_WIDE
 from truckstop.games.rolling_freight.view.ink import COLOURS
+from truckstop.games.rolling_freight.view.panels import PANEL_WIDE
 
 LONG = "Maximiliane Featherstonehaugh"
 
@@ -149,6 +151,15 @@ def test_a_name_is_cut_only_as_far_as_what_is_said_beside_it_needs():
     t.s["holder"] = 0
     assert alone > own > shown(t, 1) >= len("Maximili…")
     assert own > len("Maximiliane…")
+
+
+@pytest.mark.parametrize("points", [7, 43, 106])
+def test_what_is_said_beside_a_name_ends_before_the_score(points):
+    t = Table(4)
+    t.s["holder"], t.seat(1)["score"] = 0, points
+    panel = part(t, "seat-1", words=FR, names=[LONG, "B", "C", "D"])
+    (x, wide), figures = re.findall(r'x="(\S+)" y="19.5" \S+ textLength="(\S+)"', panel)[0], str(points)
+    assert float(x) + float(wide) < PANEL_WIDE - 10 - width_of(figures, 18) * WIDEST - 6
 
 
 def test_dice_are_spent_in_a_panel_when_they_are_in_the_tray():

@@ -19,11 +19,13 @@ from truckstop.games.truck_off.view.mine import PLAN_WIDE
 from truckstop.games.truck_off.view.sheet_map import BADGE, DOT, centre
 
 START_RING, PAGE_BY_NIGHT = 16, "#15181c"
+LAYOUTS = ("classic", "engine-first")
+FIGURE_WIDTH, WIDE_FIGURE = 0.64, 0.7  # of a plain and of a bold figure, against its height
 FIGURE = (10, -6)  # the upper right corner of a venue's figure, from its middle
 
 
-def sheet(language):
-    return view.printed(BOX, WORDS[language])["sheet-a-classic"]
+def sheet(language, layout="classic"):
+    return view.printed(BOX, WORDS[language])[f"sheet-a-{layout}"]
 
 
 def written(drawn):
@@ -74,14 +76,57 @@ def test_if_one_label_is_squeezed_all_beside_it_are(kin, language):
     texts = written(sheet(language))
     labels = {
         "heads": [looks for said, looks in texts if said in DIE_NAMES],
-        "legend and bill": [looks for _, looks in texts if 'class="narrow t16"' in looks],
-        "bonuses of rows": [
-            looks for said, looks in texts if 'class="bold narrow t16"' in looks and said not in DIE_NAMES
+        "legend and bill": [
+            looks for said, looks in texts if re.search('"(bold )?narrow t16"', looks) and said not in DIE_NAMES
         ],
+        "bonuses of rows": [looks for _, looks in texts if 'class="bold narrow t15"' in looks],
         "bonuses of columns": [looks for _, looks in texts if 'class="bold mid narrow t14"' in looks],
     }[kin]
     assert len(labels) >= 4
     assert len({"textLength" in looks for looks in labels}) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_above_bonuses_and_sums_are_squeezed_alike(language):
+    heads = {WORDS[language](f"label-{key}") for key in ("bonus", "sum")}
+    found = [looks for said, looks in written(sheet(language)) if said in heads]
+    assert len(found) == 2
+    assert len({"textLength" in looks for looks in found}) == 1
+
+
+def where(looks, *names):
+    """Numbers among the attributes of a text."""
+    found = dict(re.findall(r'(\w+)="([\d.]+)"', looks))
+    return [float(found[name]) for name in names]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_second_line_of_a_name_keeps_clear_of_the_first(layout):
+    looks = dict(written(sheet("fr", layout)))
+    (above,), (below,) = (where(looks[line], "y") for line in ("Longue", "portée"))
+    (font,) = re.findall(r" t(1\d)", looks["portée"])
+    assert below - above >= int(font)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_names_of_bonuses_end_before_the_sums(layout, language):
+    drawn = sheet(language, layout)
+    line = min(float(x) for x in re.findall(r"M([\d.]+) [\d.]+h40", drawn))
+    ends = [sum(where(looks, "x", "textLength")) for _, looks in written(drawn) if 'class="bold narrow t15"' in looks]
+    assert max(ends) < line - 3
+
+
+def test_a_sale_of_two_figures_keeps_clear_of_the_number_of_its_box():
+    printed, sold = dict(written(sheet("en")))["18"], dict(written(marks(Table().track(1, "13:1 18:12"))))["12"]
+    (number,), (sale,) = where(printed, "x"), where(sold, "x")
+    assert sale - 2 * 24 * WIDE_FIGURE / 2 - (number + 2 * 16 * FIGURE_WIDTH) > 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_slip_of_the_turn_has_its_head_in_one_line(language):
+    drawn = part(parts(Table(2, starts=""), words=WORDS[language]), "turn").drawn
+    assert WORDS[language]("label-setup") in dict(written(drawn))
 
 
 def test_a_seat_without_a_name_is_a_player_in_both_languages():
@@ -137,6 +182,11 @@ def test_the_sentence_says_which_bonus_others_are_choosing_for(bonus):
     assert prompt(Table(2).earn("", "double relocate")) == EN("wait-bonus", count=1, player="Player 2")
 
 
+def test_whoever_is_waited_for_is_named_first():
+    t = Table(3).drive(1, "B5-C5").drive(2, "B5-C5")
+    assert prompt(t, names=["Ann", "Bob", "Cy"]).startswith("Cy ")
+
+
 # The end
 
 
@@ -158,6 +208,12 @@ def test_the_sentence_of_the_end_says_what_decided_between_equals(first, second,
     for player in (0, 1, 2):
         assert prompt(t, player).endswith(told)
         assert ("level" in prompt(t, player)) == bool(decided)
+
+
+def test_whoever_has_not_won_is_told_who_has():
+    t = level("7:9 8:2", "7:10")
+    assert prompt(t) == "Player 2 wins with $11. You are 2nd of 2 with $10."
+    assert prompt(t, 2).startswith("You win!")
 
 
 def test_the_panel_of_the_winner_is_marked():

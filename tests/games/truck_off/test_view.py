@@ -419,12 +419,13 @@ def test_the_bill_is_drawn_in_the_order_of_places():
 
 def test_the_sentence_of_the_end_names_place_and_score():
     t = finished(3)
-    for bill in view.bills(BOX, t.s, EN):
-        money, player = f"${bill.score}", bill.seat + 1
+    bills = view.bills(BOX, t.s, EN)
+    first = {"player": f"Player {bills[0].seat + 1}", "most": f"${bills[0].score}"}
+    for bill in bills:
         key = "label-over-won" if bill.place == 1 else "label-over-place"
-        assert prompt(t, player) == EN(key, place=bill.place, money=money, players=3)
-        if bill.place == 1:
-            assert prompt(t, 0) == EN("label-over", player=f"Player {player}", money=money)
+        said = EN(key, place=bill.place, money=f"${bill.score}", players=3, **first)
+        assert prompt(t, bill.seat + 1) == said
+    assert prompt(t, 0) == EN("label-over", **first)
 
 
 @pytest.mark.parametrize(("score", "grade"), [(0, 1), (109, 1), (110, 2), (164, 4), (165, 5), (300, 5)])

@@ -93,6 +93,8 @@ def test_places_are_ordinals(language, places):
     words = GAME.words(language)
     for place, ordinal in zip((1, 2, 3, 4, 11, 12), places, strict=True):
         assert f" {ordinal} " in words("news-placed", player="Zoé", place=place, score=100)
+        if place > 1:
+            assert f" {ordinal} " in words("label-over-place", player="Zoé", most="", place=place, players=12, money="")
 
 
 @pytest.mark.parametrize(

@@ -409,7 +409,11 @@ label-haul =
        *[other] { $moves } Moves from the nearer source
     }
 label-reserved = Reserved by { $player }
-label-room = room for one more
+label-room =
+    { $contracts ->
+        [one] room for one more
+       *[other] room for { $contracts } more
+    }
 label-loaded = on board
 label-of-fee = of { $money }
 label-under = −{ $money }
@@ -496,7 +500,11 @@ label-part-no-offer = Contract on offer { $number }: none.
 label-part-sources = To be picked up in: { $places }.
 label-part-choice = Card { $number }: { $card }, would pay { $money }.
 label-part-contract = Contract { $number }: { $contract }.
-label-part-room = Contract { $number }: room for one more.
+label-part-room =
+    { $contracts ->
+        [one] Room for one more contract.
+       *[other] Room for { $contracts } more contracts.
+    }
 label-part-idle = { $action }: not possible now.
 label-part-turn = at the wheel
 label-part-placed =

@@ -390,8 +390,8 @@ label-their-turn = { $player } joue
 label-yours = Vos contrats
 label-points =
     { $left ->
-        [one] reste { $left } point sur { $points }
-       *[other] reste { $left } points sur { $points }
+        [one] { $left } point sur { $points }
+       *[other] { $left } points sur { $points }
     }
 label-run-ahead = Trajet : à faire
 label-run-open = Trajet : en cours
@@ -411,7 +411,11 @@ label-haul =
        *[other] { $moves } déplacements depuis la source la plus proche
     }
 label-reserved = Réservé par { $player }
-label-room = une place libre
+label-room =
+    { $contracts ->
+        [one] une place libre
+       *[other] { $contracts } places libres
+    }
 label-loaded = à bord
 label-of-fee = sur { $money }
 label-under = −{ $money }
@@ -496,7 +500,11 @@ label-part-no-offer = Contrat proposé { $number } : aucun.
 label-part-sources = À charger à : { $places }.
 label-part-choice = Carte { $number } : { $card }, paierait { $money }.
 label-part-contract = Contrat { $number } : { $contract }.
-label-part-room = Contrat { $number } : une place libre.
+label-part-room =
+    { $contracts ->
+        [one] Une place libre pour un contrat.
+       *[other] { $contracts } places libres pour des contrats.
+    }
 label-part-idle = { $action } : impossible pour le moment.
 label-part-turn = au volant
 label-part-placed =

@@ -358,9 +358,9 @@ label-plan = My plan
 label-planned = as planned
 label-as-planned = As planned
 label-tokens = Action tokens
-label-tokens-of = Action tokens of { $player }
+label-tokens-of = { $player }’s action tokens
 label-own-truck = Truck
-label-own-truck-of = Truck of { $player }
+label-own-truck-of = { $player }’s truck
 label-room = { $cubes } of { $room } cubes
 label-actions = { $done } of { $most } actions done
 
@@ -375,7 +375,7 @@ label-button-done-super-bonus =
     }
 label-button-done-load = Enough loaded
 label-button-done-forward = Stop here
-label-button-done-unload = Unload these
+label-button-done-unload = Unload
 label-button-deliver = Deliver all
 label-delivery =
     { $cubes ->

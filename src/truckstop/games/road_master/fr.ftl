@@ -177,7 +177,7 @@ why-keep-right = Serrez à droite : la voie de gauche sert à doubler un camion
 why-convoy = Deux camions se suivent à côté de vous : pas de place pour se rabattre entre eux, donc on ne double pas.
 why-other-lane = Cette cour s’ouvre sur l’autre voie.
 why-no-entry = Sens interdit : une cour se traverse de l’entrée vers la sortie.
-why-not-behind = Reculer mène exactement une case en arrière, et pas à celle-ci.
+why-not-behind = Reculer mène exactement une case en arrière, et pas à celle‑ci.
 why-never-back-left = On ne recule jamais de la voie de droite vers la voie de gauche.
 why-fall-back-right = Rabattez-vous à droite : aucun camion et aucun entrepôt ne vous retient à gauche.
 why-no-backing-in = À cette table, on n’entre pas dans une cour en reculant par sa sortie.
@@ -354,9 +354,9 @@ label-plan = Mon plan
 label-planned = comme prévu
 label-as-planned = Comme prévu
 label-tokens = Jetons d’action
-label-tokens-of = Jetons d’action de { $player }
+label-tokens-of = Jetons d’action ({ $player })
 label-own-truck = Camion
-label-own-truck-of = Camion de { $player }
+label-own-truck-of = Camion ({ $player })
 label-room =
     { $cubes ->
         [one] { $cubes } cube sur { $room }
@@ -379,7 +379,7 @@ label-button-done-super-bonus =
     }
 label-button-done-load = Assez chargé
 label-button-done-forward = S’arrêter ici
-label-button-done-unload = Décharger ceux-ci
+label-button-done-unload = Décharger
 label-button-deliver = Tout livrer
 label-delivery =
     { $cubes ->
@@ -664,7 +664,7 @@ guide-road = Voici le périphérique. Tout le monde roule dans le sens des flèc
 guide-contracts = Voici les contrats : combien de cubes de quelle couleur, l’entrepôt où ils sont attendus, les points gagnés et, en rouge, ceux que vous perdez s’ils n’arrivent jamais. Prenez-en : choisir une carte commence l’action.
 guide-tokens = Un tour compte jusqu’à quatre actions. Chacune demande un de vos sept jetons, et un jeton a deux faces : s’il a servi à charger, il ne sert plus à décharger dans le même tour.
 guide-place = À votre premier tour, vous placez votre camion sur un quai marqué d’une lettre. C’est gratuit. Le mieux : là où sont les cubes de vos contrats.
-guide-load = Votre camion porte cinq cubes. À quai, choisir une place libre du camion charge autant de cubes qu’elle en indique, de la couleur de l’entrepôt ; choisir un cube de l’entrepôt ne charge que celui-là.
+guide-load = Votre camion porte cinq cubes. À quai, choisir une place libre du camion charge autant de cubes qu’elle en indique, de la couleur de l’entrepôt ; choisir un cube de l’entrepôt ne charge que celui‑là.
 guide-drive = Les cases éclairées sont à portée, avec le nombre de cases à parcourir. Choisissez-en une lointaine pour faire tout le chemin ; allez case par case si vous préférez. Essayez une case où vous ne pouvez pas aller : vous apprendrez quelle règle s’y oppose.
 guide-aim = Qui atteint l’objectif le premier met fin à la partie après la manche. Alors les contrats non remplis coûtent des points, et les cartes super-bonus secrètes en font gagner ou perdre.
 guide-end = Plus rien à faire ? Finissez le tour. Ce qui n’est pas utilisé est perdu, et les sept jetons sont de retour la prochaine fois.

@@ -522,8 +522,8 @@ ask-route = Your cargo is in { $city } ({ $cargo }), price { $price } so far: ch
 ask-unload = Several circles of { $city } want this cargo: choose one.
 ask-discount = The links cost { $price }, and each switch you use takes 1 off: how many do you use?
 ask-give-back = You hold four improvements: one of them goes under the deck.
-ask-store = Your left-over dice become stock, one marker fewer than dice of a colour. What does this die ({ $face }) count for?
-ask-store-all = Your left-over dice become stock, one marker each. What does this die ({ $face }) count for?
+ask-store = Left-over dice become stock: of each colour, one marker fewer than dice. This { $face } die counts as…?
+ask-store-all = Left-over dice become stock: one marker for each die. This { $face } die counts as…?
 ask-plan =
     { $dice ->
         [one] You may set { $dice } more die. Choose it, or roll.

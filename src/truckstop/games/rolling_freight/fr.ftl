@@ -516,8 +516,8 @@ ask-route = Votre marchandise est à { $city } ({ $cargo }), prix { $price } jus
 ask-unload = Plusieurs cercles de { $city } demandent cette marchandise : choisissez-en un.
 ask-discount = Les liaisons coûtent { $price }, et chaque aiguillage utilisé enlève 1 : combien en utilisez-vous ?
 ask-give-back = Vous avez quatre améliorations : l’une d’elles va sous la pioche.
-ask-store = Vos dés restants deviennent du stock, un marqueur de moins que de dés d’une couleur. Pour quoi compte celui-ci ({ $face }) ?
-ask-store-all = Vos dés restants deviennent du stock, un marqueur chacun. Pour quoi compte celui-ci ({ $face }) ?
+ask-store = Vos dés restants vont au stock : de chaque couleur, un marqueur de moins que de dés. Ce dé { $face } compte pour… ?
+ask-store-all = Vos dés restants vont au stock : un marqueur par dé. Ce dé { $face } compte pour… ?
 ask-plan =
     { $dice ->
         [one] Vous pouvez encore régler { $dice } dé. Choisissez-le, ou lancez.

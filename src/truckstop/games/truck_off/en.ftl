@@ -207,9 +207,14 @@ label-secret = Secret until all have chosen
 label-description = The sheet of { $player }: { $money } so far, truck at { $space }. Dice: { $dice }.
 label-nowhere = no START yet
 label-no-dice = not rolled yet
-label-over = The game is over. { $player } wins with { $money }.
+label-over = The game is over. { $player } wins with { $most }.
 label-over-won = You win! { $money }, first of { $players } players.
-label-over-place = The game is over. Your place: { $place } of { $players }, with { $money }.
+label-over-place =
+    { $player } wins with { $most }. { $place ->
+        [2] You are 2nd of { $players } with { $money }.
+        [3] You are 3rd of { $players } with { $money }.
+       *[other] You are { $place }th of { $players } with { $money }.
+    }
 label-over-numbers = { $first } and { $second } were level: the numbers on the tracker decided.
 label-over-throw = { $first } and { $second } were level, in numbers too: the { $die } decided.
 label-over-alone = The game is over. You made { $money }.
@@ -341,8 +346,8 @@ wait-bonus =
     }
 wait-chosen =
     { $count ->
-        [one] You have chosen. Waiting for { $player }.
-       *[other] You have chosen. Waiting for { $count } others.
+        [one] { $player } is still choosing. You have chosen.
+       *[other] { $count } others are still choosing. You have chosen.
     }
 wait-reroll = { $player } has the dice and may reroll.
 wait-promote = { $player } chooses a column to promote.

@@ -205,11 +205,11 @@ label-secret = Secret jusqu’à ce que tout le monde ait choisi
 label-description = La feuille de { $player } : { $money } pour l’instant, camion en { $space }. Dés : { $dice }.
 label-nowhere = attente du départ
 label-no-dice = pas encore lancés
-label-over = La partie est terminée. { $player } l’emporte avec { $money }.
+label-over = La partie est terminée. { $player } l’emporte avec { $most }.
 label-over-won = Vous l’emportez ! { $money }, première place sur { $players }.
-label-over-place = La partie est terminée. Votre place : { $place } sur { $players }, avec { $money }.
-label-over-numbers = { $first } et { $second } étaient à égalité : les nombres du carnet ont tranché.
-label-over-throw = { $first } et { $second } étaient à égalité, en nombres aussi : le { $die } a tranché.
+label-over-place = { $player } l’emporte avec { $most }. Vous finissez { $place }e sur { $players } avec { $money }.
+label-over-numbers = Égalité entre { $first } et { $second } : les nombres du carnet ont tranché.
+label-over-throw = Égalité entre { $first } et { $second }, en nombres aussi : le { $die } a tranché.
 label-over-alone = La partie est terminée. Vous avez gagné { $money }.
 label-over-grade = La partie est terminée. Vous avez gagné { $money } : { $grade }.
 label-help =
@@ -321,8 +321,8 @@ wait-bonus =
     }
 wait-chosen =
     { $count ->
-        [one] Votre choix est fait. On attend { $player }.
-       *[other] Votre choix est fait. On attend encore { $count } personnes.
+        [one] On attend { $player }. Votre choix est fait.
+       *[other] On attend encore { $count } personnes. Votre choix est fait.
     }
 wait-reroll = { $player } a les dés et peut relancer.
 wait-promote = { $player } choisit la colonne d’une promotion.
@@ -344,8 +344,8 @@ label-plan-way = Trajet : { $way }.
 label-plan-sale =
     { $lost ->
         [0] Vente : { $money }, case { $box }.
-        [one] Vente : { $money }, case { $box } ; { $lost } perdue.
-       *[other] Vente : { $money }, case { $box } ; { $lost } perdues.
+        [one] Vente : { $money }, case { $box }, perd { $lost } case.
+       *[other] Vente : { $money }, case { $box }, perd { $lost } cases.
     }
 label-plan-cross = Aucune vente : croix dans la case { $box }.
 label-plan-bonus = Bonus : { $bonus }.

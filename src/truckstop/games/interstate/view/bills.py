@@ -26,6 +26,7 @@ HELD_WIDE, HELD_HIGH = 176.0, 76.0  # of a player
 KEY_HIGH, GAP = 44.0, 4.0
 PILE_WIDE = 72.0
 FEE_WIDE, SOURCES_WIDE = 46.0, 118.0  # on a contract in hand
+PAYS, ON_BOARD = 59.0, 63.0  # where its fee stands, and what is said of its load
 FOLD = 20.0
 
 
@@ -189,23 +190,24 @@ def _state(scene: Scene, contract: Contract, at: int) -> str:
     good, to, _ = plate.cards[card]
     found = group(path(TINY_TRUCK, "ink"), HELD_WIDE - 37, 37)
     found += text(HELD_WIDE - 5, 37.5, str(plate.distance[to][at]), "end bold narrow t13")
-    found += pays(plate.money(contract.on_card))
+    is_less = contract.on_card != contract.fee
+    found += pays(plate.money(contract.on_card), ON_BOARD if contract.loaded and not is_less else PAYS)
     if not contract.loaded:
         return found + sources(scene, card, at, SOURCES_WIDE)
     on_board = use(f"g{good}", 14, 60, 0.8) if scene.s["goods_on_card"] else group(crate(True), 13, 59)
-    found += on_board + text(28, 63, plate.words("label-loaded"), "narrow bold")
-    if contract.on_card != contract.fee:
+    found += on_board + text(28, ON_BOARD, plate.words("label-loaded"), "narrow bold")
+    if is_less:
         said = plate.words("label-of-fee", money=plate.money(contract.fee))
         found += text(HELD_WIDE - 5, 72, said, "narrow soft end")
     if contract.under:
         said = plate.words("label-under", money=plate.money(contract.under))
-        found += fitted(SOURCES_WIDE, 63, said, "narrow end", font=12, room=50)
+        found += fitted(SOURCES_WIDE, ON_BOARD, said, "narrow end", font=12, room=50)
     return found
 
 
-def pays(money: str) -> str:
-    """What a contract in hand pays, beside its sources."""
-    return fitted(HELD_WIDE - 5, 59, money, "bold narrow end t14", font=14, room=FEE_WIDE)
+def pays(money: str, y: float = PAYS) -> str:
+    """What a contract in hand pays, beside its sources or in line with its load."""
+    return fitted(HELD_WIDE - 5, y, money, "bold narrow end t14", font=14, room=FEE_WIDE)
 
 
 def corner() -> str:

@@ -28,6 +28,8 @@ AIR = 5.0  # ornaments keep off the names of seas and countries
 BEAD, KNOT, DOT, ROAD = (30.0, 6.0), (40.0, 7.5), (90.0, 9.0), (1.6, 3.0)  # what covering one costs, how far it reaches
 COAST, OTHER_ROAD, OTHER_TOWN = (10.0, 9.0), (1.2, 10.0), (8.0, 16.0)
 NOT_ITS_OWN = 40.0  # for every other town that a name is nearer to
+RINGED = (14.0, 10.5)  # for every space whose ring would touch the name of a city
+AWAY = 1.2  # for every unit between a city and its name
 OVERLAP, APART = 60.0, 1.5
 STEPS = 8  # along each side of a point, from its middle to its end
 SWEEPS, ORDERS = 4, 3
@@ -110,7 +112,7 @@ def _city(at: Point, name: str) -> Iterator[Spot]:
     for layout in ("below", "above", "beside"):
         wide = named + 4 + GOODS_WIDE if layout == "beside" else max(named, GOODS_WIDE)
         high = max(NAME_HIGH, GOODS_HIGH) if layout == "beside" else NAME_HIGH + GOODS_HIGH + 1
-        yield from _around(at, (wide, high), (10, 13, 17, 23, 27, 32, 38), layout=layout)
+        yield from _around(at, (wide, high), (12, 14, 17, 23, 27, 32, 38), layout=layout)
 
 
 def name_width(name: str) -> float:
@@ -193,16 +195,23 @@ def _shields(atlas: Atlas, link: Link, middle: float) -> Iterator[Spot]:
 def _clear(atlas: Atlas, link: Link, spots: Sequence[Spot]) -> Wish:
     """The same spots, those close to other roads less liked: a shield must not seem to be theirs."""
     others = [point for other in atlas.links if other.roads[0] != link.roads[0] for point in atlas.ways[other]]
-    return spots, _near(_boxes(spots), np.array(others).reshape(-1, 2), OTHER_ROAD)
+    return spots, _near(boxes_of(spots), np.array(others).reshape(-1, 2), OTHER_ROAD)
 
 
 def _own(atlas: Atlas, town: int, spots: Sequence[Spot], name: str) -> Wish:
     """The same spots, those with a name close to other towns less liked: a name must not seem to be theirs."""
     at = atlas.points[town]
     others = np.delete(np.array(atlas.points[: atlas.towns]), town, axis=0)
-    named = _boxes([name_spot(spot, at, name) for spot in spots])
+    named = boxes_of([name_spot(spot, at, name) for spot in spots])
     nearer = (_far(named, others) < _far(named, np.array([at]))).sum(axis=1)
-    return spots, _near(named, others, OTHER_TOWN) + nearer * NOT_ITS_OWN
+    free = _free(atlas, named, at) if town < atlas.cities else 0
+    return spots, _near(named, others, OTHER_TOWN) + nearer * NOT_ITS_OWN + free
+
+
+def _free(atlas: Atlas, named: Any, at: Point) -> Any:
+    """What it costs each name of a city to be close to spaces, where rings may be, or far from the city."""
+    spaces = np.array(atlas.points[atlas.towns :]).reshape(-1, 2)
+    return _near(named, spaces, RINGED) + _far(named, np.array([at]))[:, 0] * AWAY
 
 
 def _near(boxes: Any, others: Any, weight: tuple[float, float]) -> Any:
@@ -225,8 +234,9 @@ def _far(boxes: Any, points: Any) -> Any:
     return np.sqrt(right * right + down * down)
 
 
-def _boxes(spots: Sequence[Spot]) -> Any:
-    return np.array([(spot.x, spot.y, spot.x + spot.wide, spot.y + spot.high) for spot in spots])
+def boxes_of(spots: Sequence[Spot]) -> Any:
+    """Rows of left, top, right and bottom."""
+    return np.array([(spot.x, spot.y, spot.x + spot.wide, spot.y + spot.high) for spot in spots]).reshape(-1, 4)
 
 
 def _obstacles(atlas: Atlas) -> Any:
@@ -242,12 +252,12 @@ def _obstacles(atlas: Atlas) -> Any:
 
 def _settled(wishes: Sequence[Wish], obstacles: Any, taken: Sequence[Spot]) -> list[Spot]:
     """The best candidate of each label; in several orders, for those who choose first stand in the way of the rest."""
-    boxes = [_boxes(spots) for spots, _ in wishes]
+    boxes = [boxes_of(spots) for spots, _ in wishes]
     costs = [
         np.array([spot.cost for spot in spots]) + more + _covered(box, obstacles)
         for (spots, more), box in zip(wishes, boxes, strict=True)
     ]
-    fixed = _boxes(taken) if taken else np.empty((0, 4))
+    fixed = boxes_of(taken) if taken else np.empty((0, 4))
     order = [*range(len(wishes))]
     best, least = _chosen(boxes, costs, fixed, order)
     for _ in range(ORDERS):

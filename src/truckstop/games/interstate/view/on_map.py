@@ -14,7 +14,7 @@ from truckstop.engine.picture import choice
 from truckstop.games.interstate.actions import MOVE
 from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
 from truckstop.games.interstate.view.ink import BRONZE, GOLD, INK
-from truckstop.games.interstate.view.labels import name_spot
+from truckstop.games.interstate.view.labels import boxes_of, name_spot
 from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.pieces import PIPS, truck, truck_width
 from truckstop.games.interstate.view.plate import Plate
@@ -25,14 +25,18 @@ from truckstop.games.interstate.view.scene import Player, Scene
 Box = tuple[float, float, float, float, float]  # left, top, right, bottom, cost
 
 PITCH, APART = 20.0, 4.0  # from one truck to the next below it, and beside it
-GAPS = (7.0, 14.0, 24.0, 36.0)  # from the middle of a place to its trucks
+GAPS = (7.0, 10.0, 14.0, 19.0, 24.0, 30.0, 36.0)  # from the middle of a place to its trucks
 COLUMN = 3  # trucks one above the other
 RING, CITY_RING = 8.5, 9.0  # in sight: they keep off the names and the goods of their places
 REACH, CITY_REACH = 9.5, 12.5  # and how far from the middle a click is meant for them
 INSET = 12.0  # trucks keep off the neat line
-NAME, SIGN, GOOD, BEAD, ORNAMENT, TRUCK = 6.0, 0.6, 12.0, 5.0, 20.0, 40.0  # what hiding a unit of each costs
-TETHER = 100.0  # what it costs that a tether crosses a name or a good, at each of these parts of its way
-KNOTS = np.arange(1, 9) / 8
+NAME, SIGN, GOOD, ORNAMENT, TRUCK = 40.0, 8.0, 60.0, 300.0, 80.0  # what hiding a unit of each costs
+BEAD, TOWN = (4.0, 9.5), (10.0, 13.0)  # the same of spaces and of towns, and how far they reach with a ring
+STRUCK, STRUCK_SIGN = 1000.0, 250.0  # that a tether crosses a name or a good, or a shield, at each of its knots
+KNOTS = np.arange(1, 13) / 12
+AIR = 1.0  # it keeps off them
+LENGTH = 5.0  # for every unit of a tether
+OTHER_TOWN = 60.0  # for every unit that a lot is nearer to another town than to its own place
 
 
 def on_map(scene: Scene, offers: Offers) -> str:
@@ -184,8 +188,10 @@ def _lots(plate: Plate, place: int, count: int, wide: float) -> list[Box]:
     left = np.clip(left, LEFT + INSET, LEFT + WIDE - INSET - across)
     top = np.clip(top, TOP + INSET, TOP + HIGH - INSET - tall)
     lots = np.stack([left, top, left + across, top + tall], axis=1)
-    ends = np.array([_nearest(stands((*lot, 0.0), count, wide), (x, y)) for lot in lots.tolist()])
-    cost = np.round(cost + _covered(lots, _printed(plate)) + _crossed(plate, (x, y), ends), 3)
+    spots = np.array(stands((0.0,) * 5, count, wide)) + lots[:, None, :2]
+    ends = spots[np.arange(len(lots)), np.abs(spots - (x, y)).sum(axis=2).argmin(axis=1)]
+    cost += _covered(lots, _printed(plate)) + _tied(plate, (x, y), ends) + _strayed(plate, place, ends)
+    cost = np.round(cost, 3)
     best = np.argsort(cost, kind="stable")
     return [(*lot, paid) for lot, paid in zip(lots[best].tolist(), cost[best].tolist(), strict=True)]
 
@@ -194,12 +200,12 @@ def _sides(x: float, y: float, across: float, tall: float) -> Iterator[tuple[flo
     """Left, top and cost of lots on all sides of a place, near and not so near; straight above is liked best."""
     for gap in GAPS:
         far = (gap - GAPS[0]) * 4
-        for k in range(-4, 5):
+        for k in range(-5, 6):
             left, aside = x - across / 2 + k / 4 * (across / 2 + 4), far + abs(k) * 6
             yield left, y - gap - tall, aside
             yield left, y + gap, aside + 20
-        for k in range(-2, 3):
-            top, aside = y - tall / 2 + k * tall / 4, far + abs(k) * 6
+        for k in range(-4, 5):
+            top, aside = y - tall / 2 + k / 4 * (tall / 2 + 4), far + abs(k) * 3
             yield x + gap + 2, top, aside + 16
             yield x - gap - 2 - across, top, aside + 18
 
@@ -213,13 +219,22 @@ def _covered(lots: Any, printed: Any) -> Any:
     return (np.clip(over, 0, None) * np.clip(down, 0, None)) @ near[:, 4]
 
 
-def _crossed(plate: Plate, at: Point, ends: Any) -> Any:
-    """What each tether from a place crosses of names and goods."""
+def _tied(plate: Plate, at: Point, ends: Any) -> Any:
+    """What each tether from a place costs: its length, and the names, goods and shields that it crosses."""
     low, high = np.minimum(ends.min(axis=0), at), np.maximum(ends.max(axis=0), at)
-    read = np.concatenate([_named(plate), _shown(plate)])
-    read = read[((read[:, :2] < high) & (read[:, 2:] > low)).all(axis=1)]
+    read = _read(plate)
+    read = read[((read[:, :2] < high + AIR) & (read[:, 2:4] > low - AIR)).all(axis=1)]
     points = (at + (ends - at) * KNOTS[:, None, None])[..., None, :]
-    return TETHER * ((points > read[:, :2]) & (points < read[:, 2:])).all(axis=3).sum(axis=(0, 2))
+    crossed = ((points > read[:, :2] - AIR) & (points < read[:, 2:4] + AIR)).all(axis=3).sum(axis=0) @ read[:, 4]
+    return crossed + LENGTH * np.hypot(*(ends - at).T)
+
+
+def _strayed(plate: Plate, place: int, ends: Any) -> Any:
+    """What it costs each truck to be nearer to another town than to its own place."""
+    towns = plate.atlas.points[: plate.atlas.towns]
+    others = np.array([town for n, town in enumerate(towns) if n != place])
+    nearest = np.hypot(*(ends[:, None] - others).T).min(axis=0)
+    return OTHER_TOWN * np.clip(np.hypot(*(ends - plate.atlas.points[place]).T) - nearest, 0, None)
 
 
 @lru_cache(maxsize=16)
@@ -227,8 +242,7 @@ def _named(plate: Plate) -> Any:
     """The names of all towns, as boxes."""
     spots = [*plate.labels.cities, *plate.labels.stops]
     towns = zip(spots, plate.atlas.points, plate.places, strict=False)
-    names = [name_spot(spot, at, name) for spot, at, name in towns]
-    return np.array([(name.x, name.y, name.x + name.wide, name.y + name.high) for name in names])
+    return boxes_of([name_spot(spot, at, name) for spot, at, name in towns])
 
 
 @lru_cache(maxsize=16)
@@ -240,15 +254,29 @@ def _shown(plate: Plate) -> Any:
 
 
 @lru_cache(maxsize=16)
+def _signs(plate: Plate) -> Any:
+    """The shields of the roads, as boxes."""
+    return boxes_of([spot for _, spot in plate.labels.shields])
+
+
+@lru_cache(maxsize=16)
+def _read(plate: Plate) -> Any:
+    """All that a tether should not cross, as boxes, with what each costs."""
+    struck = [(*box, STRUCK) for box in (*_named(plate).tolist(), *_shown(plate).tolist())]
+    return np.array(struck + [(*sign, STRUCK_SIGN) for sign in _signs(plate).tolist()])
+
+
+@lru_cache(maxsize=16)
 def _printed(plate: Plate) -> Any:
     """All that should stay in sight, as boxes, with what hiding one unit of each costs."""
-    placed, points = plate.labels, plate.atlas.points
-    found = [(spot, SIGN) for _, spot in placed.shields]
-    found += [(spot, ORNAMENT) for spot in (*plate.ornaments, *plate.land_spots)]
-    boxes = [(spot.x, spot.y, spot.x + spot.wide, spot.y + spot.high, cost) for spot, cost in found]
+    boxes = [(*corners, ORNAMENT) for corners in boxes_of([*plate.ornaments, *plate.land_spots]).tolist()]
+    boxes += [(*sign, SIGN) for sign in _signs(plate).tolist()]
     boxes += [(*name, NAME) for name in _named(plate).tolist()]
     boxes += [(*good, GOOD) for good in _shown(plate).tolist()]
-    return np.array(boxes + [(x - 5, y - 5, x + 5, y + 5, BEAD) for x, y in points])
+    for n, (x, y) in enumerate(plate.atlas.points):
+        cost, reach = TOWN if n < plate.atlas.towns else BEAD
+        boxes.append((x - reach, y - reach, x + reach, y + reach, cost))
+    return np.array(boxes)
 
 
 def moves(scene: Scene, offers: Offers) -> str:

@@ -67,10 +67,11 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
     if scene.is_over:
         yield _part(Region.TABLE, "final", spoken.final(scene), (FINAL_WIDE, final_high(scene)), final_card(scene))
         return
-    yield _part(Region.TABLE, "deck", spoken.deck(scene), (PILE_WIDE, BILL_HIGH), piles(scene))
+    yield _part(Region.TABLE, "deck", spoken.deck(scene), (PILE_WIDE, row_high(scene)), piles(scene))
     if scene.event is not None:
         told = spoken.event(scene.plate, scene.event)
-        yield _part(Region.TABLE, "event", told, (EVENT_WIDE, BILL_HIGH), _event(scene.plate, scene.event))
+        drawn = _event(scene.plate, scene.event)
+        yield _part(Region.TABLE, "event", told, (EVENT_WIDE, row_high(scene)), drawn)
     for place, card in enumerate(() if scene.stage == Stage.KEEP_FIRST else scene.row):  # not laid out yet
         drawn = _lights(scene, offered(scene, place, offers), _ends(scene, card))
         yield _part(Region.TABLE, f"offer-{place + 1}", spoken.offer(scene, place), (BILL_WIDE, row_high(scene)), drawn)

@@ -11,7 +11,7 @@ from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.panels import mark
 from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Contract, Player, Scene
-from truckstop.games.interstate.view.tray import KEYS, contract_in, cost_of
+from truckstop.games.interstate.view.tray import KEYS, contract_in, cost_of, free_slots
 
 
 def board(scene: Scene) -> str:
@@ -84,7 +84,7 @@ def contract(scene: Scene, slot: int) -> str:
     """One of the contracts shown, and how it stands."""
     held, plate = contract_in(scene, slot), scene.plate
     if held is None:
-        return plate.words("label-part-room", number=slot + 1)
+        return plate.words("label-part-room", contracts=free_slots(scene))
     told = plate.words("label-part-contract", number=slot + 1, contract=_contract(plate, held))
     if held.card is None or held.loaded:
         return told

@@ -103,9 +103,14 @@ def _pips(left: int, points: int) -> str:
 
 
 def slots(scene: Scene) -> int:
-    """How many contracts the viewer, or the player whose turn it is, has room for."""
+    """The contracts of the viewer, or of the player whose turn it is, and one place for all that there is room for."""
+    return len(scene.players[scene.shown].contracts) + (free_slots(scene) > 0)
+
+
+def free_slots(scene: Scene) -> int:
+    """For how many more contracts there is room."""
     me = scene.players[scene.shown]
-    return min(SLOTS, max(scene.capacity(me), len(me.contracts)))
+    return max(min(SLOTS, scene.capacity(me)) - len(me.contracts), 0)
 
 
 def contract_in(scene: Scene, slot: int) -> Contract | None:
@@ -114,10 +119,10 @@ def contract_in(scene: Scene, slot: int) -> Contract | None:
 
 
 def contract(scene: Scene, slot: int, offers: Offers) -> str:
-    """An open contract with its keys, or the empty place for one."""
+    """An open contract with its keys, or the empty place for more."""
     card, me = contract_in(scene, slot), scene.players[scene.shown]
     if card is None:
-        return _room(scene.plate, card_high(scene))
+        return _room(scene.plate, free_slots(scene), card_high(scene))
     drawn = held(scene, card, me.at)
     return drawn if scene.viewer is None else drawn + _slot_keys(scene, slot, card, offers)
 
@@ -127,9 +132,9 @@ def slot_wide(scene: Scene, slot: int) -> float:
 
 
 @lru_cache(maxsize=64)
-def _room(plate: Plate, high: float) -> str:
-    """A place for one more contract."""
-    told = lines(plate.words("label-room"), ROOM_WIDE - 16, 12)
+def _room(plate: Plate, contracts: int, high: float) -> str:
+    """A place for so many more contracts."""
+    told = lines(plate.words("label-room", contracts=contracts), ROOM_WIDE - 16, 12)
     first = high / 2 + 4 - 7.5 * (len(told) - 1)
     said = [text(ROOM_WIDE / 2, first + 15 * n, line, "mid narrow dim") for n, line in enumerate(told)]
     return path(frame(0, 0, ROOM_WIDE, high, 3), "idle") + "".join(said)

@@ -40,6 +40,8 @@ COLOURS = {
 PLANNED = f"stroke:{RED};stroke-width:3.5;stroke-dasharray:8 3"
 RULES = {
     "": f"font-family:{SANS};font-size:12px;font-variant-numeric:tabular-nums",
+    "#board": "border-radius:6px",  # of a page
+    "#board .part": "background:var(--grass)",  # the lawn goes on beside the board, dimmed like it in the dark
     "text": f"fill:{INK}",
     ".desk": "fill:var(--desk)",
     ".paper": "fill:var(--paper)",
@@ -106,9 +108,9 @@ RULES = {
     ".void": f"fill:var(--slip);fill-opacity:.9;stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
     ".glow": f"fill:{GOLD};fill-opacity:.3;stroke:{GOLD};stroke-width:4.5;stroke-linejoin:round",
     ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.4;stroke-linejoin:round",
-    ".near": f"fill:{GOLD};fill-opacity:.92;stroke:{BRONZE};stroke-width:2",
-    ".later": f"fill:#fff6d8;fill-opacity:.9;stroke:{BRONZE};stroke-width:1.4;stroke-dasharray:4 3",
-    ".rear": f"fill:#f3ded6;fill-opacity:.95;stroke:{RED};stroke-width:2",
+    ".near": f"fill:{GOLD};stroke:{BRONZE};stroke-width:2",
+    ".later": f"fill:#fff6d8;stroke:{BRONZE};stroke-width:1.4;stroke-dasharray:4 3",
+    ".rear": f"fill:#f3ded6;stroke:{RED};stroke-width:2",
     ".steps": "font-size:17px;font-weight:700;text-anchor:middle",
     ".way": f"fill:none;stroke:{RED};stroke-width:7;stroke-opacity:.6;stroke-linejoin:round;stroke-linecap:round;"
     "opacity:0;pointer-events:none",
@@ -116,9 +118,7 @@ RULES = {
     ".far:focus + .way": "opacity:1",
     ".lit": "cursor:pointer",
     **{f"[data-planned] .{name}": PLANNED for name in ("edge", "near", "later", "rear")},
-    ".lit.far": "opacity:.88",
-    ".lit.far:hover": "opacity:1",
-    ".lit.far:focus": "opacity:1",
+    ".lit.far": "opacity:1",
     ".place": "fill:#fff;fill-opacity:0",
     ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
     ".picked": f"fill:none;stroke:{BRONZE};stroke-width:3.5",

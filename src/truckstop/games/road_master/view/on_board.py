@@ -10,7 +10,7 @@ from truckstop.games.road_master.state import DOCKS, WAREHOUSES, Face, Stage
 from truckstop.games.road_master.view.drives import Drive
 from truckstop.games.road_master.view.ink import card_back
 from truckstop.games.road_master.view.offers import Offers
-from truckstop.games.road_master.view.pieces import blast, cube, icon_of, open_eye, seat_sign, truck
+from truckstop.games.road_master.view.pieces import blast, cube, icon_of, open_eye, seat_sign, truck, truck_outline
 from truckstop.games.road_master.view.plate import Plate
 from truckstop.games.road_master.view.printed_board import CELL_LONG, CELL_WIDE, SIGN, STOCK_LONG, stock_box, turned
 from truckstop.games.road_master.view.ring import LEFT, TOP, Spot
@@ -20,14 +20,14 @@ PITCH, ROWS = 18.0, 2  # of cubes in stock
 ONE_BY_ONE = int(STOCK_LONG // PITCH)  # columns of cubes that a slab has room for
 HEAP = STOCK_LONG / WAREHOUSES  # where more lie there: one of each colour, with a figure
 PARK, PARK_PITCH = (70.0, -252.0), 78.0  # where trucks wait for their first turn
-RING_LONG, RING_WIDE = 77.0, 35.0  # around the truck at the wheel: before and behind it, where there is room
-RING = frame(-RING_LONG / 2, -RING_WIDE / 2, RING_LONG, RING_WIDE, 8)
+AT_THE_WHEEL = truck_outline(0.5)  # in red, in place of the ink: the light rim around the truck stays
 CELL = frame(-CELL_LONG / 2, -CELL_WIDE / 2, CELL_LONG, CELL_WIDE, 7)
-TRACK_LEFT, TRACK_TOP, TRACK_LONG, TRACK_LANE = -290.0, -66.0, 342.0, 14.0
+TRACK_LEFT, TRACK_TOP, TRACK_LONG, TRACK_LANE = -290.0, -68.0, 342.0, 14.0
 TRACK_RIM, TRACK_END = 12.0, 18.0  # of its card, before the track and behind it
-PILE_AT, PILE, PILE_ROOM = (-302.0, 47.0), (52.0, 62.0), 116.0
-LOST_AT, LOST_PITCH, LOST_COLUMNS = (-104.0, 66.0), (48.0, 21.0), 3
-BOOM_AT, BOOM, BOOM_GAP = (291.5, -60.0), (28.0, 36.0), 4.0
+PILE_AT, PILE, PILE_ROOM = (-302.0, 44.0), (52.0, 60.0), 116.0
+LINE, BELOW = 63.0, 19.0  # what is written in the infield stands on one line; from there to what is below it
+LOST_LEFT, LOST_PITCH, LOST_COLUMNS = -104.0, (48.0, 20.0), 3
+BOOM_AT, BOOM, BOOM_GAP = (291.5, -60.0), (27.0, 36.0), 4.0
 ROUNDED = 10  # the track is as long as a multiple of this
 
 
@@ -118,7 +118,7 @@ def _truck(scene: Scene, player: Player) -> str:
     room, quarter = plate.figure("truck_capacity"), round(spot.heading / 90)
     drawn = truck(player.seat, player.cargo, room, quarter, player.named)
     if scene.player == player.seat and not scene.is_idle:
-        drawn = path(RING, "red") + drawn
+        drawn += path(AT_THE_WHEEL, "redline")
     inner = f'<g transform="rotate({num(spot.heading)})">{drawn}</g>'
     at = f'transform="translate({num(spot.x)} {num(spot.y)})"'
     return f'<g id="piece-truck-{player.seat}" class="piece" {at}>{titled(inner, told)}</g>'
@@ -228,13 +228,13 @@ def _bonus_back(plate: Plate, left: int) -> str:
         drawn = rect(0, 0, wide, high, "void", 4)
     else:
         drawn = "".join(group(card_back(wide, high), n, -n) for n in (4, 2, 0) if n < left)
-    star = circle(wide / 2, high / 2 - 4, 16, "badge") + group(icon_of(Face.SUPER_BONUS), wide / 2, high / 2 - 4)
+    star = circle(wide / 2, high / 2 - 5, 16, "badge") + group(icon_of(Face.SUPER_BONUS), wide / 2, high / 2 - 5)
     star += group(open_eye(), wide - 8, 8) if left else ""
     count = rect(wide / 2 - 13, high - 19, 26, 17, "paper", 3) + text(wide / 2, high - 6, str(left), "bold mid t14")
-    name = plate.words("label-super-bonus")
-    title = fitted(wide + 14, high / 2 - 2, name, "bold narrow t16", font=16, room=PILE_ROOM)
+    name, line = plate.words("label-super-bonus"), LINE - PILE_AT[1]
+    title = fitted(wide + 14, line, name, "bold narrow t16", font=16, room=PILE_ROOM)
     cards = plate.words("label-cards", cards=left)
-    said = fitted(wide + 14, high / 2 + 17, cards, "narrow t15", font=15, room=PILE_ROOM)
+    said = fitted(wide + 14, line + BELOW, cards, "narrow t15", font=15, room=PILE_ROOM)
     return drawn + star + count + title + said
 
 
@@ -245,11 +245,10 @@ def _lost(plate: Plate, lost: tuple[int, ...]) -> str:
     if not there:
         return ""
     right, down = LOST_PITCH
-    x, y = LOST_AT[0], LOST_AT[1] - down / 2 * ((len(there) - 1) // LOST_COLUMNS)
-    found = fitted(x, y, plate.words("label-lost"), "narrow t15", font=15, room=176)
+    found = fitted(LOST_LEFT, LINE, plate.words("label-lost"), "narrow t15", font=15, room=176)
     for n, (colour, count) in enumerate(there):
-        left, top = x + right * (n % LOST_COLUMNS), y + 20 + down * (n // LOST_COLUMNS)
-        found += cube(colour, left + 9, top, 0.85) + text(left + 20, top + 5.5, str(count), "bold t15")
+        left, line = LOST_LEFT + right * (n % LOST_COLUMNS), LINE + BELOW + down * (n // LOST_COLUMNS)
+        found += cube(colour, left + 9, line - 5.5, 0.85) + text(left + 22, line, str(count), "bold t15")
     return found
 
 

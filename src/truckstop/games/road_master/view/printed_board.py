@@ -10,6 +10,7 @@ from truckstop.games.road_master.view.pieces import cubes_defined
 from truckstop.games.road_master.view.plate import Plate
 from truckstop.games.road_master.view.ring import (
     BOTTOM,
+    EDGE_LINE,
     LANE,
     LANE_MIDDLE,
     LEFT,
@@ -27,11 +28,13 @@ from truckstop.games.road_master.view.ring import (
 
 KERB = 5.0
 STOCK_LONG, STOCK_HIGH, SIGN = 162.0, 42.0, 34.0  # of the slab where cubes lie, and of the sign at its end
-CELL_LONG, CELL_WIDE = 60.0, 32.0  # of what can be pointed at
+CELL_LONG, CELL_WIDE = 60.0, 30.0  # of what can be pointed at
 NUMBER = 16.0  # from the middle of a column's number to where the line goes on
-YARD_ARROW = 45.0  # from the middle line to an arrow into a yard
+YARD_ARROW = 48.0  # from the middle line to an arrow into a yard
 ARROW = polygon([(-11, -1.6), (1, -1.6), (1, -5.5), (11, 0), (1, 5.5), (1, 1.6), (-11, 1.6)])
-TITLE, TITLE_WIDE = (-302.0, -79.0), 316.0
+MOWN, SWATH = int(TOP) + 39, 52  # the first stripe of the lawn, and from stripe to stripe
+LAWN = (988, 10 * SWATH)  # how far it goes on beside the board, and above and below it
+TITLE, TITLE_WIDE = (-302.0, -77.0), 316.0
 
 
 def board_layer(plate: Plate) -> str:
@@ -39,7 +42,7 @@ def board_layer(plate: Plate) -> str:
     ring = plate.ring
     found = [
         rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "grass"),
-        path("".join(f"M{num(LEFT)} {y}H{num(RIGHT)}" for y in range(int(TOP) + 39, int(BOTTOM), 52)), "mown"),
+        path("".join(f"M{num(LEFT)} {y}H{num(RIGHT)}" for y in range(MOWN, int(BOTTOM), SWATH)), "mown"),
         _stroke(closed(0), "kerb", 2 * LANE + 2 * KERB),
         *(_stroke(_way(ring, yard), f"rim{n}", YARD_WIDE + 10) for n, yard in enumerate(ring.yards)),
         *(_stroke(_way(ring, yard), "lot", YARD_WIDE) for yard in ring.yards),
@@ -48,7 +51,6 @@ def board_layer(plate: Plate) -> str:
         *(_stock(n, yard) for n, yard in enumerate(ring.yards)),
         *(_no_entry(ring, yard) for yard in ring.yards),
         text(*TITLE, plate.words("title").upper(), "title", wide=TITLE_WIDE),
-        rect(LEFT + 1, TOP + 1, RIGHT - LEFT - 2, BOTTOM - TOP - 2, "tick"),
     ]
     return group("".join(found), -LEFT, -TOP)
 
@@ -59,10 +61,10 @@ def _stroke(d: str, classes: str, wide: float) -> str:
 
 def _road(ring: Ring) -> str:
     """Two lanes, their edges, the broken line between them with the numbers of the columns, arrows."""
-    found = [_stroke(closed(0), "tar", 2 * LANE), path(closed(LANE - 3) + closed(3 - LANE), "line")]
+    found = [_stroke(closed(0), "tar", 2 * LANE), path(closed(EDGE_LINE) + closed(-EDGE_LINE), "line")]
     mouths = "".join(_mouth(ring, yard, at) for yard in ring.yards for at in (0.28, 2.3))
     found += [_stroke(mouths, "tar", 5), path(mouths, "give"), path(_broken(ring), "dash")]
-    cuts = ((along(n * ring.pitch, 3 - LANE), along(n * ring.pitch, LANE - 3)) for n in range(ring.columns))
+    cuts = ((along(n * ring.pitch, -EDGE_LINE), along(n * ring.pitch, EDGE_LINE)) for n in range(ring.columns))
     found.append(path("".join(_line(inner, outer) for inner, outer in cuts), "cut"))
     for column in range(ring.columns):
         found.append(_number(column, along((column + 0.5) * ring.pitch)))
@@ -109,14 +111,14 @@ def _way(ring: Ring, yard: YardPlan) -> str:
 def _mouth(ring: Ring, yard: YardPlan, at: float) -> str:
     """Where the edge of the road is open to a yard."""
     here = (yard.entry + 0.5 + at) * ring.pitch
-    return polygon(track(here, here + 0.42 * ring.pitch, yard.side * (LANE - 3))).removesuffix("Z")
+    return polygon(track(here, here + 0.42 * ring.pitch, yard.side * EDGE_LINE)).removesuffix("Z")
 
 
 def _yard(ring: Ring, yard: YardPlan) -> str:
     """Two docks with the letter painted on them, arrows in and out."""
     found = []
     for dock in yard.docks:
-        box = rect(-CELL_LONG / 2 - 2, -CELL_WIDE / 2 + 1, CELL_LONG + 4, CELL_WIDE - 2, "line", 3)
+        box = rect(-CELL_LONG / 2 - 2, -CELL_WIDE / 2, CELL_LONG + 4, CELL_WIDE, "line", 3)
         found += [turned(box, dock), text(dock.x, dock.y + 9.5, yard.letter, "painted")]
     here = (yard.entry + 0.5) * ring.pitch
     for at in (0.45, 2.55):
@@ -156,10 +158,20 @@ def definitions(plate: Plate) -> str:
 
 
 def areas(plate: Plate) -> str:
-    """Every cell of the road, unseen, to ask why it cannot be reached."""
-    found = []
+    """Every cell of the road, unseen, to ask why it cannot be reached; on a page the lawn goes on around the board."""
+    found = [path("".join(_lawn()), "mown")]
     for cell, spot in enumerate(plate.ring.cells):
         title = f"<title>{escape(plate.cells[cell], quote=False)}</title>"
         area = f'<path class="place" d="{frame(-CELL_LONG / 2, -CELL_WIDE / 2, CELL_LONG, CELL_WIDE)}">{title}</path>'
         found.append(f'<g data-ask="{plate.actions[DRIVE + cell]}">{turned(area, spot)}</g>')
     return group("".join(found), -LEFT, -TOP)
+
+
+def _lawn() -> Iterator[str]:
+    """The stripes of the lawn outside the board, and over its rim, so that no seam is seen."""
+    beside, above = LAWN
+    for y in range(MOWN - above, int(BOTTOM) + above, SWATH):
+        if TOP < y < BOTTOM:
+            yield f"M{num(LEFT - beside)} {y}H{num(LEFT + 1)}M{num(RIGHT - 1)} {y}h{beside}"
+        else:
+            yield f"M{num(LEFT - beside)} {y}H{num(RIGHT + beside)}"

@@ -14,11 +14,12 @@ from truckstop.engine.box import Box
 from truckstop.engine.ink import Point, num
 
 WIDE, HIGH, CORNER = 880.0, 320.0, 110.0  # of the middle line
-LANE = 42.0
-LANE_MIDDLE = 23.5  # of a lane, from the middle line: trucks leave the numbers of the columns free
-YARD = 65.0  # from the middle line to the middle of a yard
+LANE = 46.0
+EDGE_LINE = 44.0  # from the middle line to the line along the kerb
+LANE_MIDDLE = 24.5  # of a lane, from the middle line: trucks leave free the numbers of the columns and the edge line
+YARD = 68.0  # from the middle line to the middle of a yard
 YARD_WIDE = 34.0
-STOCK = 106.0  # from the middle line to the middle of a stock
+STOCK = 108.0  # from the middle line to the middle of a stock
 LEFT, TOP, RIGHT, BOTTOM = -498.0, -294.0, 574.0, 294.0  # edges of the board, from the middle of the ring
 SIZE = (RIGHT - LEFT, BOTTOM - TOP)
 STEP = 12.0  # from point to point of a bent line

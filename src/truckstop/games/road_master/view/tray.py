@@ -24,7 +24,7 @@ from truckstop.games.road_master.state import Face, Stage
 from truckstop.games.road_master.view.cards import OUTLINE, bonus, contract
 from truckstop.games.road_master.view.ink import use
 from truckstop.games.road_master.view.offers import Offers
-from truckstop.games.road_master.view.pieces import blast, seat_sign, token
+from truckstop.games.road_master.view.pieces import blast, icon_of, seat_sign, token
 from truckstop.games.road_master.view.plate import Plate
 from truckstop.games.road_master.view.scene import Contract, Scene
 
@@ -147,7 +147,7 @@ def my_truck(scene: Scene, offers: Offers) -> str:
         found.append(offers.put(STORE + aboard[first], d, drawn) if scene.viewer is not None else drawn)
     for n in range(len(aboard), len(me.cargo)):
         found.append(group(_cube(me.cargo[n], n), classes="faded"))
-        found.append(path(f"M{num(_middle(n) - 1.5)} 46v-33m-6 6l6-6.5l6 6.5", "pen"))
+        found.append(group(_unloading(), _middle(n) + 15.5, BODY_HIGH / 2 + 17))
     found.append(_fill(scene, offers, len(me.cargo), room))
     if scene.is_at_risk and scene.shown == scene.player:
         sign = group(blast(), TRAY_WIDE - 23, BODY_HIGH / 2, scale=1.5)
@@ -166,6 +166,11 @@ def _slot(n: int) -> str:
 
 def _cube(colour: int, n: int) -> str:
     return use(f"c{colour}", _middle(n) - 1.5, BODY_HIGH / 2 + 1, scale=1.9)
+
+
+def _unloading() -> str:
+    """The sign at the corner of a cube that is named."""
+    return circle(0, 0, 8, "badge") + group(icon_of(Face.UNLOAD, "hair"), scale=0.5)
 
 
 @lru_cache(maxsize=64)

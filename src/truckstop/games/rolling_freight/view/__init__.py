@@ -83,7 +83,7 @@ def places(box: Box, words: Words, key: str) -> str:
 
 def defs(box: Box, words: Words) -> str:
     """What the parts use."""
-    return definitions(box.facts["supply"]["players"])
+    return definitions(box)
 
 
 def style(box: Box) -> str:

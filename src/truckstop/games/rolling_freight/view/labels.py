@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 import numpy as np
 
 from truckstop.engine.ink import Point, width_of
-from truckstop.games.rolling_freight.view.survey import CIRCLE, LANE, Survey
+from truckstop.games.rolling_freight.view.survey import CIRCLE, LANE, Survey, Track
 
 FONT = 17.0
 SERIF_WIDE = 0.93  # of the width that bold letters have in any font
@@ -15,7 +16,11 @@ HIGH = 16.0
 ROUNDS = 3
 SAMPLES = 4  # points of a link for each of its spaces
 EDGE = 34.0  # what the frame of the map takes, with the markers on it
-LANE_COST, NUMBER_COST, NAME_COST, CIRCLE_COST, EDGE_COST = 2.0, 20.0, 4.0, 6.0, 50.0
+GAP, FARTHEST = 6.5, 18.0  # from the rim of a city to its name
+TIGHT = 0.9  # of the usual width
+FINE = 4.0  # from a place to the next that is tried
+MEETS_LANE = 150.0  # what a name costs as soon as it meets a link
+LANE_COST, NUMBER_COST, NAME_COST, CIRCLE_COST, EDGE_COST = 2.0, 20.0, 4.0, 20.0, 50.0
 NUMBER = 9.0  # around the middle of a number on a link
 
 
@@ -33,10 +38,17 @@ class Name:
 
     def near(self, points: Any, reach: float) -> float:
         """How deep discs around these points reach into the box, all together."""
+        return float(np.maximum(reach - self._far(points), 0).sum())
+
+    def gap(self, points: Any) -> float:
+        """How far from the box the nearest of these points lies."""
+        return float(self._far(points).min())
+
+    def _far(self, points: Any) -> Any:
         x, y = points
         across = np.maximum(np.maximum(self.x - x, x - self.x - self.wide), 0)
         down = np.maximum(np.maximum(self.y - y, y - self.y - HIGH), 0)
-        return float(np.maximum(reach - np.hypot(across, down), 0).sum())
+        return np.hypot(across, down)
 
     def meets(self, other: "Name") -> float:
         wide = min(self.x + self.wide, other.x + other.wide) - max(self.x, other.x)
@@ -49,8 +61,8 @@ def place_names(survey: Survey, names: Sequence[str], of_city: Sequence[Sequence
     obstacles = Obstacles.of(survey)
     choices = []
     for name, circles in zip(names, of_city, strict=True):
-        around = [*_around([survey.circles[n] for n in circles], name)]
-        choices.append([(obstacles.cost(place) + 3 * n, place) for n, place in enumerate(around)])
+        spots, wide = [survey.circles[n] for n in circles], width_of(name, FONT) * SERIF_WIDE
+        choices.append(_choices(obstacles.within(spots, wide), spots, wide))
     found = [min(each, key=lambda pair: pair[0])[1] for each in choices]
     for _ in range(ROUNDS):
         for city, each in enumerate(choices):
@@ -61,16 +73,25 @@ def place_names(survey: Survey, names: Sequence[str], of_city: Sequence[Sequence
     return found
 
 
-def _around(circles: Sequence[Point], name: str) -> Iterator[Name]:
+def _choices(obstacles: "Obstacles", circles: Sequence[Point], wide: float) -> list[tuple[float, Name]]:
+    """Places for a name and what each costs: the usual ones; where none is free, others; then with tighter letters."""
+    found = [(obstacles.cost(place), 3.0 * n, place) for n, place in enumerate(_around(circles, wide))]
+    for share in (1.0, TIGHT):
+        if all(hidden for hidden, _, _ in found):
+            found += [(obstacles.cost(place), far, place) for far, place in _close(circles, share * wide)]
+    return [(hidden + wish, place) for hidden, wish, place in found]
+
+
+def _around(circles: Sequence[Point], wide: float) -> Iterator[Name]:
     """Places beside, above and below a city."""
-    for place in _beside(circles, name):
+    for place in _beside(circles, wide):
         yield place
         if place.x < EDGE:
             yield Name(EDGE, place.y, place.wide)
 
 
-def _beside(circles: Sequence[Point], name: str) -> Iterator[Name]:
-    wide, gap = width_of(name, FONT) * SERIF_WIDE, CIRCLE + 6.5
+def _beside(circles: Sequence[Point], wide: float) -> Iterator[Name]:
+    gap = CIRCLE + GAP
     left, right = min(x for x, _ in circles) - gap, max(x for x, _ in circles) + gap
     top, low = min(y for _, y in circles) - gap, max(y for _, y in circles) + gap
     middle, level = (left + right) / 2, (top + low) / 2 - HIGH / 2
@@ -87,12 +108,21 @@ def _beside(circles: Sequence[Point], name: str) -> Iterator[Name]:
         yield Name(left - wide + 10, y, wide)
 
 
-def along_tracks(survey: Survey, samples: int) -> Any:
-    """Points along all links, so many for each space: across, and down."""
+def _close(circles: Sequence[Point], wide: float) -> Iterator[tuple[float, Name]]:
+    """Places all around a city, and how far each lies from it."""
+    spots = np.array(circles).T
+    (left, top), (right, low) = spots.min(axis=1) - CIRCLE - FARTHEST, spots.max(axis=1) + CIRCLE + FARTHEST
+    for x, y in product(np.arange(left - wide, right, FINE).tolist(), np.arange(top - HIGH, low, FINE).tolist()):
+        place = Name(x, y, wide)
+        far = place.gap(spots) - CIRCLE
+        if GAP <= far <= FARTHEST:
+            yield far, place
+
+
+def along_tracks(tracks: Sequence[Track], samples: int) -> Any:
+    """Points along links, so many for each space: across, and down."""
     shares = (
-        (track.curve, n / (samples * track.length))
-        for track in survey.tracks
-        for n in range(samples * track.length + 1)
+        (track.curve, n / (samples * track.length)) for track in tracks for n in range(samples * track.length + 1)
     )
     return np.array([curve.along(share) for curve, share in shares]).T
 
@@ -109,12 +139,22 @@ class Obstacles:
     @classmethod
     def of(cls, survey: Survey) -> "Obstacles":
         numbers = [track.spaces[n] for track in survey.tracks for n in track.told]
-        return cls(along_tracks(survey, SAMPLES), np.array(numbers).T, np.array(survey.circles).T, survey.size)
+        return cls(along_tracks(survey.tracks, SAMPLES), np.array(numbers).T, np.array(survey.circles).T, survey.size)
+
+    def within(self, circles: Sequence[Point], reach: float) -> "Obstacles":
+        """What lies near a city: no name that is at most so wide meets anything else."""
+        (x, y), far = circles[0], reach + 4 * CIRCLE + FARTHEST + NUMBER
+
+        def near(points: Any) -> Any:
+            return points[:, np.hypot(points[0] - x, points[1] - y) < far]
+
+        return Obstacles(near(self.lanes), near(self.numbers), near(self.circles), self.size)
 
     def cost(self, name: Name) -> float:
         """How much a name hides."""
-        cost = LANE_COST * name.near(self.lanes, LANE / 2 + 1) + NUMBER_COST * name.near(self.numbers, NUMBER)
-        cost += CIRCLE_COST * name.near(self.circles, CIRCLE + 2)
+        on_lanes = name.near(self.lanes, LANE / 2)
+        cost = LANE_COST * on_lanes + (MEETS_LANE if on_lanes else 0) + NUMBER_COST * name.near(self.numbers, NUMBER)
+        cost += CIRCLE_COST * name.near(self.circles, CIRCLE + GAP)
         wide, high = self.size
         out = max(0.0, EDGE - name.x) + max(0.0, name.x + name.wide + EDGE - wide)
         out += max(0.0, EDGE - name.y) + max(0.0, name.y + HIGH + EDGE - high)
@@ -144,7 +184,7 @@ class Spot:
 
 def place_boxes(survey: Survey, names: Sequence[Name], sizes: Sequence[Point]) -> list[Spot]:
     """A place for each box, one after the other, where it hides least."""
-    lanes, circles = along_tracks(survey, 2), np.array(survey.circles).T
+    lanes, circles = along_tracks(survey.tracks, 2), np.array(survey.circles).T
     taken = [Spot(name.x, name.y, name.wide, HIGH) for name in names]
     found: list[Spot] = []
     for wide, high in sizes:

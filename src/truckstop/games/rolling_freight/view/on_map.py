@@ -14,6 +14,7 @@ from truckstop.games.rolling_freight.view.glyphs import TOKEN
 from truckstop.games.rolling_freight.view.ink import INK, player_hue, use
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import seat_sign
+from truckstop.games.rolling_freight.view.plate import SIDES
 from truckstop.games.rolling_freight.view.printed_map import LAP, score_spot
 from truckstop.games.rolling_freight.view.scene import Player, Scene
 from truckstop.games.rolling_freight.view.survey import CIRCLE, outline
@@ -21,7 +22,7 @@ from truckstop.games.rolling_freight.view.survey import CIRCLE, outline
 LIT = CIRCLE + 2.0
 TOLL = 11.0  # radius of the badge on a link that may be chosen
 BEAD = 7.5  # of the owner's shape on a finished link
-RINGED = CIRCLE + 4  # around a city
+RINGED = CIRCLE + 3.2  # around a city
 RAISED = 1.35  # a token that may be chosen
 SHARED: dict[int, tuple[float, tuple[Point, ...]]] = {  # by the number of markers on a space: how large they are,
     # and where they lie, along from its middle and from the edge: clear of its neighbours and of all that is printed
@@ -56,11 +57,7 @@ def _d(scene: Scene, link: int) -> str:
 def _finished(scene: Scene, offers: Offers) -> Iterator[str]:
     """Finished links: a rail in the colour of its owner, with its pattern and, in its middle, its shape."""
     if scene.owners:
-        yield path("".join(_d(scene, link) for link in scene.owners), "case")
-    for player in scene.players:
-        if player.links:
-            d, n = "".join(_d(scene, link) for link in player.links), player.seat
-            yield path(d, f"rail r{n}") + path(d, f"tie x{n}")
+        yield _clear(scene, "".join(_rails(scene)))
     for link, owner in scene.owners.items():
         x, y = scene.plate.survey.tracks[link].curve.along(0.5)
         told = scene.plate.words("label-owner", link=scene.plate.link_names[link], player=scene.names[owner])
@@ -68,6 +65,19 @@ def _finished(scene: Scene, offers: Offers) -> Iterator[str]:
         sign = f'<g transform="translate({num(x)} {num(y)})">{seat_sign(owner, BEAD)}</g>'
         signed = titled(sign, told)
         yield signed if action in offers or scene.viewer is None else asks(offers.notation(action), signed)
+
+
+def _rails(scene: Scene) -> Iterator[str]:
+    yield path("".join(_d(scene, link) for link in scene.owners), "case")
+    for player in scene.players:
+        if player.links:
+            d, n = "".join(_d(scene, link) for link in player.links), player.seat
+            yield path(d, f"rail r{n}") + path(d, f"tie x{n}")
+
+
+def _clear(scene: Scene, drawn: str) -> str:
+    """Only what of it lies outside of all circles."""
+    return f'<g clip-path="url(#rf-clear-{SIDES[scene.plate.side]})">{drawn}</g>'
 
 
 def _crossings(scene: Scene) -> Iterator[str]:
@@ -171,6 +181,7 @@ def _lit_link(scene: Scene, link: int) -> str:
     """As its owner has finished it, with what it costs; its shape lies beside that where there is room for both."""
     d, owner, curve = _d(scene, link), scene.owners[link], scene.plate.survey.tracks[link].curve
     found = path(d, "brink") + path(d, "gleam") + path(d, "case") + path(d, f"rail r{owner}") + path(d, f"tie x{owner}")
+    found = _clear(scene, found)
     apart = (TOLL + BEAD) / 2 + 1.5
     has_room = curve.length > 2 * (TOLL + BEAD)
     if has_room:

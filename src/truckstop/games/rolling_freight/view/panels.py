@@ -23,7 +23,7 @@ PANEL_WIDE, PANEL_HIGH = 308.0, 112.0
 DICE_AT, PITCH = 20.0, 25.0
 CHIP = 62.0
 NAME_AT, NAME_GAP, NAME_LEAST = 33.0, 12.0, 70.0
-SCORE_AT = PANEL_WIDE - 48  # where the score may begin
+SCORE_END, SCORE_GAP = PANEL_WIDE - 10, 8.0
 SIGN_WIDE = 22.0  # of the locomotive
 
 
@@ -35,7 +35,7 @@ def panel(scene: Scene, player: Player) -> str:
         rect(1, 1, PANEL_WIDE - 2, 27, "mine" if player.seat == scene.viewer else "slip", 3),
         group(seat_sign(player.seat, 7.5), 17, 15),
         _name(scene, player, acts=acts),
-        text(PANEL_WIDE - 10, 21, str(player.score), "bold end t18 count"),
+        text(SCORE_END, 21, str(player.score), "bold end t18 count"),
         _dice(scene, player),
         _switches(scene.plate, player.switches),
         _stock(scene.plate, player.stock),
@@ -52,14 +52,15 @@ def panel(scene: Scene, player: Player) -> str:
 def _name(scene: Scene, player: Player, *, acts: bool) -> str:
     """Name, and what is special about this player now: a long name is cut for it."""
     said = " · ".join(marks_told(scene, player))
-    room = SCORE_AT - NAME_AT - NAME_GAP - (SIGN_WIDE if acts else 0) - width_of(said, 12) * NARROWER
+    end = SCORE_END - SCORE_GAP - width_of(str(player.score), 18) * WIDEST
+    room = end - NAME_AT - NAME_GAP - (SIGN_WIDE if acts else 0) - width_of(said, 12) * NARROWER
     name = shortened(scene.names[player.seat], max(NAME_LEAST, room / WIDEST), 14)
     found = text(NAME_AT, 20, name, "bold t14")
     x = NAME_AT + width_of(name, 14) * WIDEST + NAME_GAP
     if acts:
         found += titled(group(locomotive(9), x + 4, 15), scene.plate.words("label-acts", player=name))
         x += SIGN_WIDE
-    return found + (fitted(x, 19.5, said, "italic", font=12, room=SCORE_AT - x) if said else "")
+    return found + (fitted(x, 19.5, said, "italic", font=12, room=end - x) if said else "")
 
 
 def marks_told(scene: Scene, player: Player) -> list[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
+from truckstop.engine.box import Box
 from truckstop.engine.ink import Point, circle, disc, fitted, frame, group, num, path, polygon, rect, text
 from truckstop.games.rolling_freight.actions import SHIP, VIA
 from truckstop.games.rolling_freight.chart import SHORTEST_LINK
@@ -10,8 +11,8 @@ from truckstop.games.rolling_freight.state import BLACK, BONUS_LINKS, COLOURS, F
 from truckstop.games.rolling_freight.view import glyphs
 from truckstop.games.rolling_freight.view.ink import use
 from truckstop.games.rolling_freight.view.labels import Spot
-from truckstop.games.rolling_freight.view.plate import SIDES, Plate
-from truckstop.games.rolling_freight.view.survey import CIRCLE, Survey, Track
+from truckstop.games.rolling_freight.view.plate import SIDES, Plate, survey_of
+from truckstop.games.rolling_freight.view.survey import CIRCLE, PITCH, Survey, Track
 
 BAND = 24.0  # of the frame, in which points are counted
 BAR = 8.0
@@ -230,9 +231,17 @@ def _legend(plate: Plate, spot: Spot) -> str:
     return back + found
 
 
-def definitions(players: Sequence[str]) -> str:
-    """What is drawn more than once."""
-    return f"<defs>{glyphs.definitions(players)}</defs>"
+def definitions(box: Box) -> str:
+    """What is drawn more than once, and what keeps off the cities of each map."""
+    clear = "".join(_clear(survey_of(box, side), key) for side, key in enumerate(SIDES))
+    return f"<defs>{glyphs.definitions(box.facts['supply']['players'])}{clear}</defs>"
+
+
+def _clear(survey: Survey, key: str) -> str:
+    """All of a map but its circles: track ends at their rims."""
+    wide, high = survey.size
+    d = f"M0 0H{num(wide)}V{num(high)}H0Z" + "".join(disc(x, y, PITCH / 2) for x, y in survey.circles)
+    return f'<clipPath id="rf-clear-{key}"><path clip-rule="evenodd" d="{d}"/></clipPath>'
 
 
 def areas(plate: Plate) -> str:

@@ -92,7 +92,7 @@ def _printed(plate: Plate, size: tuple[float, float]) -> str:
     wide, high = plate.survey.size
     shape = f'x="{EDGE:g}" y="{TOP:g}" width="{wide:g}" height="{high:g}"'
     laid = f'<svg {shape}><g class="backdrop">{printed_map(plate)}</g></svg>'
-    return f"<style>{style_sheet(plate.players)}</style>{desk}{definitions(plate.players)}{laid}"
+    return f"<style>{style_sheet(plate.players)}</style>{desk}{definitions(plate.box)}{laid}"
 
 
 def _opening(scene: Scene, size: tuple[float, float]) -> str:

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 
-from truckstop.engine.ink import circle, disc, fitted, frame, group, path, rect, text
+from truckstop.engine.ink import circle, disc, fitted, frame, group, is_tight, path, rect, text, width_of
 from truckstop.engine.picture import Part, Region, asks, choice
 from truckstop.games.truck_off.actions import DIE, DIE_NAMES, PAIRS, PROMOTE, REROLL, REROLL_TWO
 from truckstop.games.truck_off.state import DICE, Stage
 from truckstop.games.truck_off.state import Part as Doing
-from truckstop.games.truck_off.view.ink import lines
 from truckstop.games.truck_off.view.lit import ring
 from truckstop.games.truck_off.view.pad import ACTION_TEXTS
 from truckstop.games.truck_off.view.shapes import die, rerolled_badge, seat_sign
@@ -15,27 +14,28 @@ from truckstop.games.truck_off.view.sheets import Scene
 
 DIE_WIDE, DIE_HIGH, REACH = 56.0, 94.0, 20.0
 TURN_WIDE, TURN_HIGH = 344.0, 60.0
+BESIDE_HEAD = 132.0  # where the slip of the turn says whose dice they are; further right of a long head
 TILE, TILES = 50.0, 5  # a pair of dice: its pitch, and how many stand in a row
 
 
 def turn_part(scene: Scene) -> Part:
     """The turn, who has the dice, how many have chosen."""
     said, rolls, chosen = turn_texts(scene)
-    drawn = [rect(1, 1, TURN_WIDE - 2, TURN_HIGH - 2, "card", 4), *_turn_head(said)]
-    left, middle = 132, 20 if chosen else TURN_HIGH / 2
+    wide = width_of(said, 20) if is_tight(said, 20, BESIDE_HEAD - 14) else 0
+    aside = max(BESIDE_HEAD, wide + 28)
+    drawn = [
+        rect(1, 1, TURN_WIDE - 2, TURN_HIGH - 2, "card", 4),
+        text(14, TURN_HIGH / 2 + 7, said, "bold narrow t20", wide=wide),
+    ]
+    left, middle = aside, 20 if chosen else TURN_HIGH / 2
     if scene.active is not None and not scene.is_idle:
         drawn.append(group(seat_sign(scene.active, 6), left + 7, middle))
         left += 22
-    drawn.append(fitted(left, middle + 4.5, rolls, "bold", font=12, room=TURN_WIDE - left - 10))
-    drawn.append(fitted(132, 46 if rolls else TURN_HIGH / 2 + 4.5, chosen, "small", font=12, room=TURN_WIDE - 142))
+    drawn.append(fitted(left, middle + 4.5, rolls, "bold", font=12, room=TURN_WIDE - left - 8))
+    below = 46 if rolls else TURN_HIGH / 2 + 4.5
+    drawn.append(fitted(aside, below, chosen, "small", font=12, room=TURN_WIDE - aside - 8))
     label = " ".join(f"{told}." for told in (said, rolls, chosen) if told)
     return Part(Region.TABLE, "turn", label, (TURN_WIDE, TURN_HIGH), "".join(drawn))
-
-
-def _turn_head(said: str) -> list[str]:
-    broken = lines(said, 110, 20)
-    first = TURN_HIGH / 2 + 7 - 11 * (len(broken) - 1)
-    return [text(14, first + 22 * k, line, "bold narrow t20") for k, line in enumerate(broken)]
 
 
 def turn_texts(scene: Scene) -> tuple[str, str, str]:

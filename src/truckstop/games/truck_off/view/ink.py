@@ -72,6 +72,7 @@ RULES = {
     ".end": "text-anchor:end",
     ".white": "fill:#fff",
     ".t14": "font-size:14px",
+    ".t15": "font-size:15px",
     ".t16": "font-size:16px",
     ".t18": "font-size:18px",
     ".t20": "font-size:20px",
@@ -120,6 +121,7 @@ ON_A_PAGE = (
     "@container (max-width:703px){.truck-off #table-turn{margin-right:calc(100cqi - 344px)}}"
     "@container (max-width:355px){.truck-off #table-die-D8{margin-right:calc(100cqi - 176px)}}"
     "@media (max-width:600px){.truck-off #mine-plan{order:1}}"
+    "@media (max-width:480px){.truck-off :is(#table-turn,#mine-plan){width:100%;height:auto;margin-right:0}}"
     "@media (min-width:1001px){@container (min-width:640px){"  # in columns the keys read as they do in rows
     ".truck-off #mine:not(.much) #mine-stop{order:1}.truck-off #mine:not(.much) #mine-pairs{order:2}}}"
 )

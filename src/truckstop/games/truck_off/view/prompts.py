@@ -92,18 +92,19 @@ def _choice(scene: Scene, waiting: Sequence[int]) -> str:
 
 
 def _over(scene: Scene) -> str:
-    """Place and score, and what decided between equals; in a solo game with grades, the grade."""
+    """Who won, the own place and score, and what decided between equals; in a solo game with grades, the grade."""
     ranked, viewer = sorted(scene.bills, key=lambda bill: bill.place), scene.viewer
     bill = ranked[0] if viewer is None else scene.bills[viewer]
     money, players = scene.money(bill.score), scene.seats
+    first = {"player": scene.names[ranked[0].seat], "most": scene.money(ranked[0].score)}
     if viewer is None:
-        said = scene.words("label-over", player=scene.names[bill.seat], money=money)
+        said = scene.words("label-over", **first)
     elif players == 1:
         return _over_alone(scene, bill)
     elif bill.place == 1:
         said = scene.words("label-over-won", money=money, players=players)
     else:
-        said = scene.words("label-over-place", place=bill.place, money=money, players=players)
+        said = scene.words("label-over-place", place=bill.place, money=money, players=players, **first)
     ahead = max(bill.place, 2) - 2
     return " ".join([said, *_tie(scene, *ranked[ahead : ahead + 2])])
 

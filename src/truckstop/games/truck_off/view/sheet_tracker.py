@@ -34,8 +34,9 @@ FEET = TOP + TRACK_ROWS * STEP - 9
 RIGHT = LEFT + (DICE - 1) * PITCH
 BILL_LEFT, BILL_RIGHT, BILL_TOP = 582.0, 700.0, 430.0
 BILL_LABEL, LEGEND_LABEL = 70.0, 94.0  # how wide words are written there
-BONUS_LABEL, FOOT_LABEL = 60.0, 70.0  # the same of a bonus, at the end of a row and at the foot of a column
-BONUS_LINE, FOOT_LINE = 14.5, 12.0  # from one line of its name to the next
+BONUS_LABEL, FOOT_LABEL = 56.0, 70.0  # the same of a bonus, at the end of a row and at the foot of a column
+BONUS_LINE, FOOT_LINE = 15.5, 14.0  # from one line of its name to the next
+HEAD_LABEL, SUM_LINE = 60.0, 40.0  # above bonuses and sums, and the line below a sum
 Label = tuple[float, float, str, str]  # where it stands, what it says, its classes
 MOST_CIRCLES = 5  # drawn one by one; more are counted
 
@@ -66,7 +67,7 @@ def printed_tracker(pad: Pad, layout: int) -> str:
         _heads(pad),
         path("".join(_frame(n) for n in range(BOXES)), "box"),
         *(
-            text(x - WIDE / 2 + 4, y - HIGH / 2 + 13.5, str(n), "small narrow t16")
+            text(x - WIDE / 2 + 2.5, y - HIGH / 2 + 13.5, str(n), "small narrow t16")
             for n, (x, y) in enumerate(centres, 1)
         ),
         _ends(pad),
@@ -126,10 +127,12 @@ def _ends(pad: Pad) -> str:
     found = [
         fitted(LEFT - 44, TOP + 4.5, pad.words("label-start"), "bold end redtext narrow t14", font=14, room=54),
         fitted(LEFT - 44, last + 4.5, pad.words("label-finish"), "bold end redtext narrow t14", font=14, room=54),
-        fitted(SUM, HEADS + 5, pad.words("label-sum"), "mid small narrow t16", font=16, room=48),
-        fitted(BONUS - 14, HEADS + 5, pad.words("label-bonus"), "small narrow t16", font=16, room=SUM - BONUS - 20),
     ]
-    return "".join(found)
+    heads = [
+        (BONUS - 14, HEADS + 5, pad.words("label-bonus"), "small narrow t16"),
+        (SUM, HEADS + 5, pad.words("label-sum"), "mid small narrow t16"),
+    ]
+    return "".join(found) + _alike(heads, 16, HEAD_LABEL)
 
 
 def _bonuses(pad: Pad, layout: int) -> str:
@@ -138,8 +141,9 @@ def _bonuses(pad: Pad, layout: int) -> str:
         (rows if place < TRACK_ROWS else feet).extend(_bonus_label(pad, bonus, place))
         found += group(icon(bonus, pad.figure_of(bonus)), *bonus_centre(place))
         found += path("".join(disc(*pip, 3) for pip in _pips(place, pad.numbers_for_bonus)), "hair")
-    sums = "".join(f"M{num(SUM - 22)} {num(TOP + row * STEP + 14)}h44" for row in range(TRACK_ROWS))
-    found += _alike(rows, 16, BONUS_LABEL) + _alike(feet, 14, FOOT_LABEL)
+    start = num(SUM - SUM_LINE / 2)
+    sums = "".join(f"M{start} {num(TOP + row * STEP + 14)}h{num(SUM_LINE)}" for row in range(TRACK_ROWS))
+    found += _alike(rows, 15, BONUS_LABEL) + _alike(feet, 14, FOOT_LABEL)
     return found + path(sums, "hair")
 
 
@@ -151,8 +155,8 @@ def _bonus_label(pad: Pad, bonus: Bonus, place: int) -> list[Label]:
     x, y = bonus_centre(place)
     if place >= TRACK_ROWS:
         return [(x + 14, y + 28 + FOOT_LINE * k, line, "bold mid narrow t14") for k, line in enumerate(broken)]
-    y += 5.5 - BONUS_LINE / 2 * len(broken)
-    return [(x + 19.5, y + BONUS_LINE * k, line, "bold narrow t16") for k, line in enumerate(broken)]
+    y += 2 if len(broken) == 1 else 5.5 - BONUS_LINE
+    return [(x + 19.5, y + BONUS_LINE * k, line, "bold narrow t15") for k, line in enumerate(broken)]
 
 
 def _alike(labels: Sequence[Label], font: float, room: float) -> str:
@@ -230,7 +234,7 @@ def _written(sheet: Sheet) -> str:
     for n, mark in enumerate(sheet.track):
         x, y = box_centre(n)
         if mark > 0:
-            found += text(x + 10, y + 9, str(mark), "written")
+            found += text(x + 12, y + 10, str(mark), "written")
         elif mark < 0:
             crosses += cross(x + 4, y, 11, n)
     return path(crosses, "pencil") + found if crosses else found
