@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from truckstop.engine.ink import Point, disc, group, num, path, seat_shape, text, titled
+from truckstop.engine.ink import Point, circle, disc, group, num, path, seat_shape, text, titled
 from truckstop.engine.picture import asks, choice
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import BUILD, DELIVER, PAY, SHIP, UNLOAD, VIA
@@ -187,7 +187,7 @@ def _lit_link(scene: Scene, link: int) -> str:
     if has_room:
         found += group(seat_sign(owner, BEAD), *curve.along(0.5 - (apart + 1.5) / curve.length))
     x, y = curve.along(0.5 + (apart - 1.5) / curve.length if has_room else 0.5)
-    return found + path(disc(x, y, TOLL), "next") + text(x, y + 6, str(scene.network[link][0]), "bold mid t18")
+    return found + circle(x, y, TOLL, "next") + text(x, y + 6, str(scene.network[link][0]), "bold mid t18")
 
 
 def _goals(scene: Scene, offers: Offers) -> Iterator[str]:
