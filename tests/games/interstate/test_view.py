@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
+from tests.games.colours import contrast
 from tests.games.interstate.position import GAME
 from tests.games.interstate.table import Table
 from truckstop.engine.words import LANGUAGES
@@ -144,17 +145,6 @@ def test_text_that_must_be_read_is_not_smaller_than_twelve_pixels():
     assert list(small) == [" .tight"]
     assert small[" .tight"] * SCALE >= 8
     assert float(sizes[" .city"]) * SCALE >= 12
-
-
-def luminance(hue):
-    parts = (int(hue[n : n + 2], 16) / 255 for n in (1, 3, 5))
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-    return linear[0] * 0.2126 + linear[1] * 0.7152 + linear[2] * 0.0722
-
-
-def contrast(a, b):
-    low, high = sorted((luminance(a), luminance(b)))
-    return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.parametrize("way", [0, 1], ids=["by light", "by dark"])

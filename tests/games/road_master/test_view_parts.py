@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.games.colours import contrast
 from tests.games.road_master.table import Table
 from tests.games.road_master.test_view import BOX, EN, FR, MODULES, STAGES, STRANGE, legals, played
 from truckstop.engine.news import heard_by
@@ -256,18 +257,6 @@ def test_the_guide_points_at_what_is_there(options):
         assert target in found or target in list(Region)
         assert key in EN
         assert key in FR
-
-
-def brightness(colour):
-    """How bright a colour is, from 0 to 1, as contrasts are counted."""
-    channels = (int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5))
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one, other):
-    dark, bright = sorted((brightness(one), brightness(other)))
-    return (bright + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("way", [0, 1], ids=["light", "dark"])

@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.games.colours import contrast
 from tests.games.rolling_freight.table import Table
 from tests.games.rolling_freight.test_view import BOX, EN, FR, parts, prompt
 from truckstop.engine.ink import WIDEST, width_of
@@ -117,18 +118,6 @@ def test_a_key_that_cannot_be_used_recedes_and_can_be_read(night):
     assert contrast(hue["dash"], hue["idle"]) > 1.8
     assert contrast(hue["idle"], hue["desk"]) < contrast(hue["paper"], hue["desk"])
     assert ".idle{fill:var(--idle);stroke:var(--dash)" in view.style(BOX)
-
-
-def contrast(one, other):
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def luminance(hue):
-    """How bright a colour is, from 0 to 1, as contrasts are counted."""
-    shares = (int(hue[n : n + 2], 16) / 255 for n in (1, 3, 5))
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in shares)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 # Panels

@@ -6,6 +6,7 @@ from math import hypot
 
 import pytest
 
+from tests.games.colours import contrast
 from tests.games.truck_off.position import space
 from tests.games.truck_off.table import Table
 from tests.games.truck_off.test_parts import BOX, EN, WORDS, part, parts
@@ -227,18 +228,6 @@ def test_the_panel_of_the_winner_is_marked():
 
 
 # By day and by night
-
-
-def brightness(colour):
-    """How bright a colour is, from 0 to 1, as contrasts are counted."""
-    channels = (int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5))
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one, other):
-    dark, bright = sorted((brightness(one), brightness(other)))
-    return (bright + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("way", [0, 1], ids=["light", "dark"])
