@@ -257,7 +257,7 @@ def _settled(wishes: Sequence[Wish], obstacles: Any, taken: Sequence[Spot]) -> l
         np.array([spot.cost for spot in spots]) + more + _covered(box, obstacles)
         for (spots, more), box in zip(wishes, boxes, strict=True)
     ]
-    fixed = boxes_of(taken) if taken else np.empty((0, 4))
+    fixed = boxes_of(taken)
     order = [*range(len(wishes))]
     best, least = _chosen(boxes, costs, fixed, order)
     for _ in range(ORDERS):
