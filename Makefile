@@ -1,15 +1,19 @@
 DEMO  := truckstop demo
-SOAK  := python -m tests.conformance.soak
+SOAK  := python -m truckstop.conformance.soak
 
 VENV    := .venv
 BIN     := $(VENV)/bin
 PIP     := $(BIN)/python -m pip -qq --disable-pip-version-check install
 LOCK    := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
            --custom-compile-command "make lock" pyproject.toml
+LOCKED  := --constraints requirements/dev.txt
 PYTHONS := python3.14 python3.13 python3.12 python3.11 python3 python
+# Tests of rules, without those of pictures, texts, reports, boxes and chance, which take long in plain Python.
+RULES   := tests/games tests/conformance/test_machines.py -m "not alone and not long" -k "not (view or parts or legible \
+           or tracker or words or report or content or box or bot or twin or fingerprint or roll_off or rolled_off)"
 
 help: ## List these commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/run.stamp ## Play in the browser
 	@$(BIN)/truckstop play
@@ -31,10 +35,23 @@ test-all: test ## Run the tests, then those that take minutes each
 gallery: $(VENV)/dev.stamp ## Take pictures of every page, and measure them
 	@$(BIN)/python -m tests.browser.gallery
 
-check: $(VENV)/dev.stamp ## Check style and types
+check: $(VENV)/dev.stamp ## Check style, types, imports and configuration
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@$(BIN)/pre-commit validate-config
+
+coverage: $(VENV)/dev.stamp ## Measure which branches of the rules the tests take
+	@$(BIN)/coverage erase
+	@NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest $(RULES) -n auto --dist worksteal
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage report
+
+docs: $(VENV)/docs.stamp ## Build the documentation into site/
+	@$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going --fresh-env docs site
+	@echo "Open site/index.html"
 
 bench: $(VENV)/bench.stamp ## Measure the speed of the engine and of the server
 	@$(BIN)/python bench/cpu.py
@@ -48,13 +65,17 @@ soak: $(VENV)/dev.stamp ## Play a million games, looking for trouble
 crash: $(VENV)/dev.stamp ## Kill the server a thousand times while people play
 	@TRUCKSTOP_KILLS=1000 $(BIN)/python -m pytest tests/server/test_crash.py -n auto -rP
 
+release: $(VENV)/dev.stamp ## Build wheel and sdist, try both, tag the version
+	@$(BIN)/python -m tools.release
+
 lock: $(VENV)/dev.stamp ## Renew the locked versions in requirements/
-	@$(LOCK) --extra dev --output-file requirements/dev.txt
-	@$(LOCK) --extra build --constraints requirements/dev.txt --output-file requirements/run.txt
-	@$(LOCK) --extra build --extra bench --constraints requirements/dev.txt --output-file requirements/bench.txt
+	@$(LOCK) --group dev --extra gpu --extra postgresql --output-file requirements/dev.txt
+	@$(LOCK) $(LOCKED) --group build --output-file requirements/run.txt
+	@$(LOCK) $(LOCKED) --group bench --extra postgresql --output-file requirements/bench.txt
+	@$(LOCK) $(LOCKED) --group docs --output-file requirements/docs.txt
 
 clean: ## Remove what these commands left here
-	@rm -rf $(VENV) gallery interstate.svg road_master.svg rolling_freight.svg truck_off.svg .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) dist gallery site interstate.svg road_master.svg rolling_freight.svg truck_off.svg .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/pip
@@ -72,4 +93,4 @@ $(BIN)/pip:
 	  "(on Debian and Ubuntu: apt install python3 python3-venv), then run make again." >&2; \
 	exit 1
 
-.PHONY: help play demo prepare test test-all gallery check bench soak crash lock clean
+.PHONY: help play demo prepare test test-all gallery check coverage docs bench soak crash release lock clean

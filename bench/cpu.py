@@ -1,12 +1,13 @@
-"""Speed of every game on one core, beside a named rival in the same run.
+"""Speed of every game on one core, compared with OpenSpiel in the same run.
 
     python bench/cpu.py [GAME ...]
 
 A decision is one action of one seat: forced ones included, finding the legal actions included, chance not counted.
-The rival is OpenSpiel's hearts, played by its own random bots in C++ (`pyspiel.evaluate_bots`). The two take turns, so
-that a noisy machine is noisy for both; what is compared are medians.
+OpenSpiel plays hearts with its own random bots in C++ (`pyspiel.evaluate_bots`). The two take turns, so that a noisy
+machine is noisy for both; medians are compared.
 """
 
+import importlib.util
 import os
 import statistics
 import subprocess
@@ -14,122 +15,139 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import numpy as np
-import pyspiel
 
-from truckstop.engine.batch import playouts
+from truckstop.engine.compilation import compile_game
 from truckstop.engine.dice import pick
 from truckstop.engine.game import Game
-from truckstop.engine.play import Play, luck_of, new_states, raw_copy
-from truckstop.engine.ready import ready
+from truckstop.engine.play import Play, bot_rng, copy_states, new_states
+from truckstop.engine.playouts import run_playouts
 from truckstop.games import load, slugs
+
+if TYPE_CHECKING:
+    import pyspiel
 
 ROUNDS = 7
 SECONDS = 1.0  # of each round
+HEARTS_GAMES = 50  # to find the mean number of decisions
+
+Work = Callable[[int], int]  # does a number of repetitions and returns the units of work done
 
 
-def hearts() -> Callable[[int], int]:
-    """Play so many games of hearts; returns the decisions."""
+def has_open_spiel() -> bool:
+    """Whether OpenSpiel is installed. It belongs to the dependency group `bench`."""
+    return importlib.util.find_spec("pyspiel") is not None
+
+
+def hearts() -> Work:
+    """Play games of hearts; the units are decisions."""
+    import pyspiel
+
     game = pyspiel.load_game("hearts")
     seats = game.num_players()
-    per_game = statistics.mean(_decisions_in_hearts(game, seed) for seed in range(50))
-
+    decisions_per_game = statistics.mean(_decisions_in_hearts(game, seed) for seed in range(HEARTS_GAMES))
     bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(seats)]
 
-    def play(count: int) -> int:
+    def run(count: int) -> int:
         for seed in range(count):
             pyspiel.evaluate_bots(game.new_initial_state(), bots, seed)
-        return round(count * per_game)
+        return round(count * decisions_per_game)
 
-    return play
+    return run
 
 
-def _decisions_in_hearts(game: pyspiel.Game, seed: int) -> int:
-    random = np.random.default_rng(seed)
+def _decisions_in_hearts(game: "pyspiel.Game", seed: int) -> int:
+    rng = np.random.default_rng(seed)
     state, decisions = game.new_initial_state(), 0
     while not state.is_terminal():
         decisions += not state.is_chance_node()
-        state.apply_action(int(random.choice(state.legal_actions())))
+        state.apply_action(int(rng.choice(state.legal_actions())))
     return decisions
 
 
-def whole_games(game: Game, bots: str) -> Callable[[int], int]:
-    """Play so many games inside compiled code, on one thread; returns the decisions."""
+def whole_games(game: Game, bots: str) -> Work:
+    """Play whole games in compiled code, on one thread; the units are decisions."""
 
-    def play(count: int) -> int:
-        batches = playouts(game, game.box(), count, game.meta.usual_players, {}, bots, seed=1, jobs=1)
-        return sum(int(batch.decisions.sum()) for batch in batches)
+    def run(count: int) -> int:
+        chunks = run_playouts(game, game.box(), count, game.meta.usual_players, {}, bots, seed=1, jobs=1)
+        return sum(int(chunk.decisions.sum()) for chunk in chunks)
 
-    return play
+    return run
 
 
-def from_python(game: Game) -> Callable[[int], int]:
-    """Play so many games one decision at a time: legal, choose, act."""
+def steps_from_python(game: Game) -> Work:
+    """Play whole games one decision at a time: list the legal actions, choose, step. The units are decisions."""
 
-    def play(count: int) -> int:
+    def run(count: int) -> int:
         decisions = 0
         for index in range(count):
-            table, luck = Play(game, game.meta.usual_players, {}, (1, index)), luck_of(1, 1, index)
-            while table.waiting:
-                seat = table.waiting[0]
-                legal = table.legal(seat)
-                table.act(seat, legal[pick(luck[0], len(legal))])
+            play, rng = Play(game, game.meta.usual_players, {}, (1, index)), bot_rng(1, 1, index)
+            while play.to_act:
+                seat = play.to_act[0]
+                legal_actions = play.legal_actions(seat)
+                play.step(seat, legal_actions[pick(rng[0], len(legal_actions))])
                 decisions += 1
         return decisions
 
-    return play
+    return run
 
 
-def copies(game: Game) -> Callable[[int], int]:
+def copies(game: Game) -> Work:
+    """Copy a state."""
     states = new_states(game, 1, game.meta.usual_players, {})
 
-    def copy(count: int) -> int:
+    def run(count: int) -> int:
         for _ in range(count):
-            raw_copy(states)
+            copy_states(states)
         return count
 
-    return copy
+    return run
 
 
-def redactions(game: Game) -> Callable[[int], int]:
+def redactions(game: Game) -> Work:
+    """Make a redacted copy of a state."""
     play = Play(game, game.meta.usual_players, {}, (1, 1))
 
-    def redact(count: int) -> int:
+    def run(count: int) -> int:
         for _ in range(count):
-            play.seen_by(0)
+            play.redacted_for(0)
         return count
 
-    return redact
+    return run
 
 
-def rates(*works: Callable[[int], int]) -> list[float]:
-    """Median units a second of each, taking turns; seconds of the processor, so that other programs do not count."""
-    sizes = [_size(work) for work in works]
-    found: list[list[float]] = [[] for _ in works]
+def rates(*works: Work) -> list[float]:
+    """The median units per second of each work. They take turns.
+
+    The seconds are processor time, so that other programs do not count.
+    """
+    counts = [_count_for_round(work) for work in works]
+    rates_by_work: list[list[float]] = [[] for _ in works]
     for _ in range(ROUNDS):
-        for each, work, size in zip(found, works, sizes, strict=True):
+        for work_rates, work, count in zip(rates_by_work, works, counts, strict=True):
             start = time.process_time()
-            units = work(size)
-            each.append(units / (time.process_time() - start))
-    return [statistics.median(each) for each in found]
+            units = work(count)
+            work_rates.append(units / (time.process_time() - start))
+    return [statistics.median(work_rates) for work_rates in rates_by_work]
 
 
-def _size(work: Callable[[int], int]) -> int:
-    """How much work fills a round, once everything is loaded."""
+def _count_for_round(work: Work) -> int:
+    """The number of repetitions that fill a round, once everything is loaded."""
     work(1)
-    size = 1
+    count = 1
     while True:
         start = time.process_time()
-        work(size)
-        taken = time.process_time() - start
-        if taken > SECONDS / 10:
-            return max(1, round(size * SECONDS / taken))
-        size *= 2
+        work(count)
+        seconds = time.process_time() - start
+        if seconds > SECONDS / 10:
+            return max(1, round(count * SECONDS / seconds))
+        count *= 2
 
 
-def seconds_of(*arguments: str, **environment: str) -> float:
-    """How long a new Python process takes, less the start of Python itself."""
+def process_seconds(*arguments: str, **environment: str) -> float:
+    """The time that a new Python process takes, without the start of Python itself."""
     times = []
     for argv in (("-c", "pass"), arguments):
         start = time.perf_counter()
@@ -138,24 +156,37 @@ def seconds_of(*arguments: str, **environment: str) -> float:
     return times[1] - times[0]
 
 
+def measure(slug: str) -> None:
+    game = compile_game(load(slug))
+    print(f"\n{game.meta.title}, {game.meta.usual_players} players")
+    print(f"  state: {game.state_dtype.itemsize} bytes")
+    one_game = ("-m", "truckstop.cli", "simulate", slug, "--games", "1")
+    with tempfile.TemporaryDirectory() as cache:
+        print(f"  first game, everything compiled: {process_seconds(*one_game, TRUCKSTOP_CACHE=cache):.1f} s")
+    print(f"  first game from a warm cache: {min(process_seconds(*one_game) for _ in range(3)):.2f} s")
+    other_work = [hearts()] if has_open_spiel() else []
+    random_rate, policy_rate, *hearts_rate = rates(
+        whole_games(game, "random"), whole_games(game, "policy"), *other_work
+    )
+    print(f"  random play, whole games: {random_rate:,.0f} decisions per second")
+    for rate in hearts_rate:
+        print(f"  hearts of OpenSpiel, random bots in C++: {rate:,.0f} decisions per second")
+        print(f"  random play is {random_rate / rate:.1f} times as fast as hearts")
+    print(f"  play by the policy, whole games: {policy_rate:,.0f} decisions per second")
+    steps, copied, redacted = rates(steps_from_python(game), copies(game), redactions(game))
+    print(f"  one decision at a time from Python: {steps:,.0f} per second")
+    print(f"  copies of a state: {copied:,.0f} per second; redacted copies: {redacted:,.0f} per second")
+
+
 def main(names: list[str]) -> None:
+    assert __doc__ is not None
     print(__doc__.split("\n\n")[2].replace("\n", " "))
-    print(f"import of the package: {min(seconds_of('-c', 'import truckstop.games') for _ in range(5)):.2f} s")
+    if not has_open_spiel():
+        print("OpenSpiel is not installed: there is no comparison with hearts.")
+    seconds = min(process_seconds("-c", "import truckstop.games") for _ in range(5))
+    print(f"import of the package: {seconds:.2f} s")
     for name in names:
-        game = ready(load(name))
-        print(f"\n{game.meta.title}, {game.meta.usual_players} players")
-        print(f"  state: {game.layout.itemsize} bytes")
-        one_game = ("-m", "truckstop.cli", "simulate", name, "--games", "1")
-        with tempfile.TemporaryDirectory() as cache:
-            print(f"  first game, everything compiled: {seconds_of(*one_game, TRUCKSTOP_CACHE=cache):.1f} s")
-        print(f"  first game from a warm cache: {min(seconds_of(*one_game) for _ in range(3)):.2f} s")
-        rival, ours, purposeful = rates(hearts(), whole_games(game, "random"), whole_games(game, "policy"))
-        print(f"  hearts of OpenSpiel, random bots in C++: {rival:,.0f} decisions a second")
-        print(f"  random play, whole games: {ours:,.0f} decisions a second, {ours / rival:.1f} times hearts")
-        print(f"  play by policy, whole games: {purposeful:,.0f} decisions a second")
-        single, copied, redacted = rates(from_python(game), copies(game), redactions(game))
-        print(f"  one decision at a time from Python: {single:,.0f} a second")
-        print(f"  copies of a state: {copied:,.0f} a second; redacted copies: {redacted:,.0f} a second")
+        measure(name)
 
 
 if __name__ == "__main__":

@@ -1,91 +1,95 @@
-"""Whole random games on a GPU, one a thread, from the same rule functions as everywhere else.
+"""Whole random games on a GPU, one per thread, with the same rule functions as everywhere else.
 
     python bench/gpu.py GAME [THOUSANDS OF GAMES]
 
-First the games of the fingerprint, which must come out byte for byte as on the processor; then the speed. A decision is
-one action of one seat: forced ones included, finding the legal actions included, chance not counted.
+First it plays the games of the fingerprint, whose final states must have the same bytes as on the processor; then it
+measures the speed. A decision is one action of one seat: forced ones included, finding the legal actions included,
+chance not counted.
 """
 
 import statistics
 import sys
 import time
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 from numba import config, cuda
 
 from truckstop.engine import fingerprint
+from truckstop.engine.contract import Array
 from truckstop.engine.game import Game
-from truckstop.engine.play import keys_of, luck_of, new_states
+from truckstop.engine.play import bot_rng, dice_keys, new_states
 from truckstop.games import load, slugs
 
-THREADS = 128  # a block
+BLOCK_SIZE = 128  # threads
+MAX_REGISTERS = 64  # per thread; with more, too few threads run at a time to hide the latency of memory
 ROUNDS = 5
 
-Array = np.ndarray[Any, Any]
 Run = Callable[[Array, Array], tuple[Array, Array, float]]
 
 
-def on_gpu(game: Game) -> Run:
-    """A function that plays prepared records to the end: final records, decisions of each game, seconds."""
-    setup, playout, most = game.rules.setup, game.loops.random_playout, game.codes.MOST_LEGAL
+def compile_for_gpu(game: Game) -> Run:
+    """A function that plays states to the end. It returns final states, decisions of each game, and seconds."""
+    setup, playout, max_actions = game.rules.setup, game.loops.random_playout, game.codes.MAX_LEGAL_ACTIONS
 
-    @cuda.jit(max_registers=64)  # more of them and too few games are under way to hide the wait for memory
-    def kernel(boxes, states, lucks, decisions):  # type: ignore[no-untyped-def]
+    @cuda.jit(max_registers=MAX_REGISTERS)
+    def kernel(boxes, states, rngs, decisions):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < states.shape[0]:
-            out = cuda.local.array(most, np.int16)
+            out = cuda.local.array(max_actions, np.int16)
             setup(boxes[0], states[i], None)
-            decisions[i] = playout(boxes[0], states[i], lucks[i], out, None)
+            decisions[i] = playout(boxes[0], states[i], rngs[i], out, None)
 
     boxes = cuda.to_device(game.box().records.copy())
 
-    def run(states: Array, luck: Array) -> tuple[Array, Array, float]:
-        on_device, lucks = cuda.to_device(states), cuda.to_device(luck)
+    def run(states: Array, rngs: Array) -> tuple[Array, Array, float]:
+        device_states, device_rngs = cuda.to_device(states), cuda.to_device(rngs)
         decisions = cuda.to_device(np.zeros(len(states), np.int64))
         cuda.synchronize()
         start = time.perf_counter()
-        kernel[-(-len(states) // THREADS), THREADS](boxes, on_device, lucks, decisions)
+        kernel[-(-len(states) // BLOCK_SIZE), BLOCK_SIZE](boxes, device_states, device_rngs, decisions)
         cuda.synchronize()
         seconds = time.perf_counter() - start
-        return on_device.copy_to_host(), decisions.copy_to_host(), seconds
+        return device_states.copy_to_host(), decisions.copy_to_host(), seconds
 
     return run
 
 
-def same_fingerprint(game: Game, run: Run) -> bool:
+def has_same_fingerprint(game: Game, run: Run) -> bool:
     """Whether the GPU plays the games of the fingerprint as the processor does."""
-    states, decisions, _ = run(fingerprint.tables(game, fingerprint.MANY), luck_of(fingerprint.SEED, fingerprint.MANY))
-    written: str = fingerprint.written(game)[f"games_{fingerprint.MANY}"]["random"]
-    return fingerprint.digest(states, decisions) == written
+    count = fingerprint.MANY
+    states, decisions, _ = run(fingerprint.sample_games(game, count), bot_rng(fingerprint.SEED, count))
+    signed = fingerprint.signed_fingerprints(game)
+    assert signed is not None, "the game has not been signed"
+    return bool(fingerprint.digest(states, decisions) == signed[f"games_{count}"]["random"])
 
 
-def speed(game: Game, run: Run, games: int) -> float:
-    """Median decisions a second."""
+def measure_speed(game: Game, run: Run, games: int) -> float:
+    """The median number of decisions per second."""
     rates = []
     for seed in range(ROUNDS):
         states = new_states(game, games, game.meta.usual_players, {})
-        states["dice"]["key"] = keys_of(seed, games)
-        _, decisions, seconds = run(states, luck_of(seed, games))
+        states["dice"]["key"] = dice_keys(seed, games)
+        _, decisions, seconds = run(states, bot_rng(seed, games))
         rates.append(int(decisions.sum()) / seconds)
     return statistics.median(rates)
 
 
 def main(name: str, thousands: int = 1024) -> int:
     if not cuda.is_available():
-        print("No GPU was found: this benchmark needs one, with CUDA and the extra `gpu`.")
+        print("There is no GPU: this benchmark needs one, with CUDA and the extra `gpu`.")
         return 0
-    config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # the few games of the fingerprint leave a GPU idle
+    config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # the games of the fingerprint are too few for a GPU
     game = load(name)
-    run = on_gpu(game)
+    run = compile_for_gpu(game)
     print(f"{game.meta.title} on {cuda.get_current_device().name}")
-    if not same_fingerprint(game, run):
-        print(f"the {fingerprint.MANY:,} games of the fingerprint differ from those of the processor")
+    if not has_same_fingerprint(game, run):
+        print(f"the {fingerprint.MANY:,} games of the fingerprint differ from those on the processor")
         return 1
-    print(f"the {fingerprint.MANY:,} games of the fingerprint come out byte for byte as on the processor")
+    print(f"the {fingerprint.MANY:,} games of the fingerprint have the same bytes as on the processor")
     games = thousands * 1024
-    print(f"{games:,} random games of {game.meta.usual_players}: {speed(game, run, games):,.0f} decisions a second")
+    speed = measure_speed(game, run, games)
+    print(f"{games:,} random games of {game.meta.usual_players}: {speed:,.0f} decisions per second")
     return 0
 
 

@@ -1,10 +1,10 @@
-"""How long masters think, and how quick the pages stay meanwhile.
+"""How long masters take to decide, and how fast pages load meanwhile.
 
     python -m bench.masters [GAME ...]
 
-First a table of masters alone, for a while: the longest decision and the longest turn of small decisions, beside what
-they may take. Then a server at which several tables of masters play, and somebody who opens pages; the same pages of
-the same server before anybody plays are the yardstick.
+First a table of masters alone: the longest decision and the longest turn of several decisions, compared with their
+limits. Then a server with several tables of masters, and a client that loads pages; the same pages of the same server
+before anybody plays are the baseline.
 """
 
 import asyncio
@@ -15,120 +15,121 @@ import tempfile
 import time
 from pathlib import Path
 
-from bench.players import Line, Table, line_to
-from tests.server.process import Process
+from bench.client import Connection, MatchClient, connect
+from tests.support.server_process import ServerProcess
+from truckstop.bots.compilation import compile_bots
 from truckstop.bots.levels import LEVELS
 from truckstop.bots.question import ask
-from truckstop.bots.ready import ready
 from truckstop.engine.game import Game
 from truckstop.engine.play import Play
 from truckstop.games import load, slugs
-from truckstop.server.thinkers import Thinkers
+from truckstop.services.bot_pool import BotPool
 
-DECISION, TURN = 3.0, 6.0  # seconds that a master may take
-WHILE = 60.0  # seconds that a table is watched
-TABLES = 4  # of a server
-LOOKS = 60  # at each page
-BETWEEN = 0.1  # seconds between two looks
+MAX_DECISION, MAX_TURN = 3.0, 6.0  # seconds that a master may take
+DURATION = 60.0  # seconds for which the table of masters plays
+TABLES = 4  # on the server
+REQUESTS = 60  # of each page
+PAUSE = 0.1  # seconds between two requests
+SEED_BITS = 63
 
-Turns = dict[tuple[int, int, int], float]  # seconds, by game, seat and turn
+TurnTimes = dict[tuple[int, int, int], float]  # seconds by game, seat and turn
 
 
-async def thinking(game: Game, seconds: float) -> tuple[list[float], list[float]]:
-    """What each decision with a choice and each turn of a seat took, at a table of masters."""
-    thinkers, decisions = Thinkers(), []
-    turns: Turns = {}
-    end, number = time.monotonic() + seconds, 0
+async def measure_masters(game: Game, duration: float) -> tuple[list[float], list[float]]:
+    """The seconds of each decision and of each turn of a seat, at a table of masters."""
+    pool, decisions = BotPool(), []
+    turn_times: TurnTimes = {}
+    end, number = time.monotonic() + duration, 0
     while time.monotonic() < end:
         play, number = Play(game, game.meta.usual_players, {}, (number, 0)), number + 1
-        while play.waiting and time.monotonic() < end:
-            asked = list(play.waiting)
-            taken = await asyncio.gather(*(_decide(thinkers, play, seat, number, turns) for seat in asked))
-            decisions += [each for _, each in taken]
-            for seat, (action, _) in zip(asked, taken, strict=True):
-                play.act(seat, action)
-    thinkers.close()
-    return decisions, list(turns.values())
+        while play.to_act and time.monotonic() < end:
+            seats = list(play.to_act)
+            choices = await asyncio.gather(*(_choose(pool, play, seat, number, turn_times) for seat in seats))
+            decisions += [seconds for _, seconds in choices]
+            for seat, (action, _) in zip(seats, choices, strict=True):
+                play.step(seat, action)
+    pool.close()
+    return decisions, list(turn_times.values())
 
 
-async def _decide(thinkers: Thinkers, play: Play, seat: int, number: int, turns: Turns) -> tuple[int, float]:
-    """An action, and how long it took; the seat's turn has taken so much longer."""
+async def _choose(pool: BotPool, play: Play, seat: int, number: int, turn_times: TurnTimes) -> tuple[int, float]:
+    """The action of a master and its seconds, which are added to those of the seat's turn."""
     turn = number, seat, int(play.state["turn"])
-    start, spent = time.monotonic(), turns.get(turn, 0.0)
-    action = await thinkers.choose(LEVELS["master"], ask(play, seat), random.getrandbits(63), spent)
-    taken = time.monotonic() - start
-    turns[turn] = spent + taken
-    return action, taken
+    start, spent = time.monotonic(), turn_times.get(turn, 0.0)
+    action = await pool.choose(LEVELS["master"], ask(play, seat), random.getrandbits(SEED_BITS), spent)
+    seconds = time.monotonic() - start
+    turn_times[turn] = spent + seconds
+    return action, seconds
 
 
-class MastersAndOne(Table):
-    """A match of masters and one seat that plays by chance, at once."""
+class MatchWithMasters(MatchClient):
+    """A match of masters and one random player who acts immediately."""
 
-    async def sit_down(self, line: Line) -> None:
-        await self.begin(line, ["person"] + ["master"] * (self.players - 1))
+    async def start(self, connection: Connection) -> None:
+        await self.create(connection, ["person"] + ["master"] * (self.players - 1))
 
-    async def go_on(self, address: str) -> None:
-        """Play until nobody looks any more."""
-        async with line_to(address) as line:
-            await self.sit_down(line)
+    async def play_until_cancelled(self, address: str) -> None:
+        async with connect(address) as connection:
+            await self.start(connection)
             while True:
-                await self.look(line)
+                await self.load_view(connection)
                 if 0 in self.view["waiting"]:
-                    await self.act(line)
-                await asyncio.sleep(BETWEEN)
+                    await self.act(connection)
+                await asyncio.sleep(PAUSE)
 
 
-async def looks(address: str, paths: list[str]) -> list[float]:
+async def page_times(address: str, paths: list[str]) -> list[float]:
     """The median time of each page, in seconds."""
     medians = []
-    async with line_to(address) as line:
+    async with connect(address) as connection:
         for path in paths:
             times = []
-            for _ in range(LOOKS):
-                await asyncio.sleep(BETWEEN)
+            for _ in range(REQUESTS):
+                await asyncio.sleep(PAUSE)
                 start = time.perf_counter()
-                await line.send("GET", path)
-                await line.answer()
+                await connection.send("GET", path)
+                await connection.receive()
                 times.append(time.perf_counter() - start)
             medians.append(statistics.median(times))
     return medians
 
 
-async def pages(game: Game, address: str) -> None:
-    """Lobby and table, first alone, then while masters think."""
-    quiet = Table(game.meta.slug, game.meta.usual_players)
-    async with line_to(address) as line:
-        await quiet.sit_down(line)
-    paths = ["/", f"/m/{quiet.path.rsplit('/', 1)[1]}/watch"]
-    before = await looks(address, paths)
-    tables = [MastersAndOne(game.meta.slug, game.meta.usual_players) for _ in range(TABLES)]
-    players = [asyncio.create_task(table.go_on(address)) for table in tables]
+async def measure_pages(game: Game, address: str) -> None:
+    """Load the lobby and a table, first without other load, then while masters play."""
+    idle_match = MatchClient(game.meta.slug, game.meta.usual_players)
+    async with connect(address) as connection:
+        await idle_match.start(connection)
+    paths = ["/", idle_match.page]
+    baseline = await page_times(address, paths)
+    matches = [MatchWithMasters(game.meta.slug, game.meta.usual_players) for _ in range(TABLES)]
+    tasks = [asyncio.create_task(match.play_until_cancelled(address)) for match in matches]
     await asyncio.sleep(1)
-    during = await looks(address, paths)
-    for player in players:
-        player.cancel()
-    await asyncio.gather(*players, return_exceptions=True)
-    for name, alone, busy in zip(("lobby", "table"), before, during, strict=True):
-        print(f"  {name}: {alone * 1e3:.0f} ms alone, {busy * 1e3:.0f} ms while masters think at {TABLES} tables")
+    under_load = await page_times(address, paths)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    for name, idle, busy in zip(("lobby", "table"), baseline, under_load, strict=True):
+        print(f"  {name}: {idle * 1e3:.0f} ms idle, {busy * 1e3:.0f} ms while masters play at {TABLES} tables")
 
 
-def at_once(folder: Path) -> Process:
-    """A server at which nobody waits for a human pace."""
-    return Process(f"sqlite:///{folder / 'matches.db'}", "--rate", "0", "--pace", "0")
+def start_server(folder: Path) -> ServerProcess:
+    """A server without limits on requests and without pauses between the actions of bots."""
+    return ServerProcess(f"sqlite:///{folder / 'matches.db'}", "--rate", "0", "--pace", "0")
 
 
 def main(names: list[str]) -> int:
+    assert __doc__ is not None
     print(__doc__.split("\n\n")[2].replace("\n", " "))
-    too_long = False
-    for game in map(ready, map(load, names)):
+    is_too_slow = False
+    for game in map(compile_bots, map(load, names)):
         print(f"\n{game.meta.title}, {game.meta.usual_players} masters", flush=True)
-        decisions, turns = asyncio.run(thinking(game, WHILE))
-        print(f"  {len(decisions)} decisions, the longest {max(decisions):.1f} s (may take {DECISION:.0f})")
-        print(f"  {len(turns)} turns of a seat, the longest {max(turns):.1f} s (may take {TURN:.0f})", flush=True)
-        too_long |= max(decisions) > DECISION or max(turns) > TURN
-        with tempfile.TemporaryDirectory() as folder, at_once(Path(folder)) as server:
-            asyncio.run(pages(game, server.address))
-    return int(too_long)
+        decisions, turns = asyncio.run(measure_masters(game, DURATION))
+        print(f"  {len(decisions)} decisions, the longest {max(decisions):.1f} s (limit {MAX_DECISION:.0f} s)")
+        print(f"  {len(turns)} turns of a seat, the longest {max(turns):.1f} s (limit {MAX_TURN:.0f} s)", flush=True)
+        is_too_slow |= max(decisions) > MAX_DECISION or max(turns) > MAX_TURN
+        with tempfile.TemporaryDirectory() as folder, start_server(Path(folder)) as server:
+            asyncio.run(measure_pages(game, server.address))
+    return int(is_too_slow)
 
 
 if __name__ == "__main__":

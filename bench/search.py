@@ -1,99 +1,113 @@
-"""Speed of the search on one core, beside a named rival in the same run.
+"""Speed of the search on one core, compared with OpenSpiel in the same run.
 
     python -m bench.search [GAME ...]
 
 Playout decisions are all actions of all seats that simulations play: inside the tree and after it, forced ones
-included, chance not counted. The rival is OpenSpiel's information-set search in C++ (`pyspiel.ISMCTSBot`) on hearts,
-with a new guess for every simulation, as here, and playouts by random choice to the end; ours choose by the game's
-policy. Both think about positions from all over one game. They take turns; what is compared are medians.
+included, chance not counted. OpenSpiel runs its information-set search in C++ (`pyspiel.ISMCTSBot`) on hearts, with a
+new guess for every simulation, as here, and random playouts to the end; here, playouts follow the policy of the game.
+Both search positions from all phases of one game. They take turns; medians are compared.
 """
 
 import sys
-from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
-import pyspiel
 
-from bench.cpu import rates
+from bench.cpu import Work, has_open_spiel, rates
+from truckstop.bots.compilation import compile_bots
 from truckstop.bots.question import Question, ask
-from truckstop.bots.ready import ready
-from truckstop.bots.think import Budget, search
+from truckstop.bots.search import Budget, search
 from truckstop.engine.game import Game
-from truckstop.engine.play import Play, luck_of
+from truckstop.engine.play import Play, bot_rng
 from truckstop.games import load, slugs
 
-SIMULATIONS = 1000  # a decision
-CURIOSITY = 2.0  # of the rival, as its own examples have it
+if TYPE_CHECKING:
+    import pyspiel
+
+SIMULATIONS = 1000  # per decision
+UCT_C = 2.0  # exploration constant of OpenSpiel's search, as in its own examples
+NEW_GUESS_EACH_TIME = -1  # OpenSpiel's number of guesses: one for each simulation
 POSITIONS = 8  # of one game
 
 T = TypeVar("T")
 
 
-def hearts() -> Callable[[int], int]:
-    """Think about so many positions of hearts; returns the decisions played in simulations."""
-    positions = spread_out(_positions_of_hearts())
-    most_visited = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
-    every_time = -1  # guesses: one for each simulation
-    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
-    bot = pyspiel.ISMCTSBot(1, evaluator, CURIOSITY, SIMULATIONS, every_time, most_visited, False, False)
+def hearts_search() -> Work:
+    """Search positions of hearts; the units are decisions played in simulations."""
+    import pyspiel
 
-    def think(count: int) -> int:
+    positions = spread_out(_hearts_positions())
+    final_policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+    bot = pyspiel.ISMCTSBot(1, evaluator, UCT_C, SIMULATIONS, NEW_GUESS_EACH_TIME, final_policy, False, False)
+
+    def run(count: int) -> int:
         decisions = 0
         for index in range(count):
-            state, left = positions[index % len(positions)]
+            state, decisions_left = positions[index % len(positions)]
             bot.step(state)
-            decisions += SIMULATIONS * left
+            decisions += SIMULATIONS * decisions_left
         return decisions
 
-    return think
+    return run
 
 
-def _positions_of_hearts() -> list[tuple[pyspiel.State, int]]:
-    """Those of a game by random choice in which there is a choice, and the decisions left: no game has more or less."""
-    random, state = np.random.default_rng(1), pyspiel.load_game("hearts(pass_cards=False)").new_initial_state()
-    met = []
+def _hearts_positions() -> "list[tuple[pyspiel.State, int]]":
+    """The positions with a choice in a random game of hearts, each with the number of decisions left.
+
+    All games without passing cards have the same number of decisions.
+    """
+    import pyspiel
+
+    rng, state = np.random.default_rng(1), pyspiel.load_game("hearts(pass_cards=False)").new_initial_state()
+    states = []
     while not state.is_terminal():
         if not state.is_chance_node():
-            met.append(state.clone())
-        state.apply_action(int(random.choice(state.legal_actions())))
-    return [(state, len(met) - n) for n, state in enumerate(met) if len(state.legal_actions()) > 1]
+            states.append(state.clone())
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    return [(state, len(states) - n) for n, state in enumerate(states) if len(state.legal_actions()) > 1]
 
 
-def thinking(game: Game) -> Callable[[int], int]:
-    """Think about so many positions of a game; returns the decisions played in simulations."""
-    questions = spread_out(_questions_of(game))
+def game_search(game: Game) -> Work:
+    """Search positions of a game; the units are decisions played in simulations."""
+    questions = spread_out(_questions(game))
 
-    def think(count: int) -> int:
-        asked = (questions[index % len(questions)] for index in range(count))
-        return sum(search(question, 1, Budget(simulations=SIMULATIONS)).decisions for question in asked)
+    def run(count: int) -> int:
+        repeated = (questions[index % len(questions)] for index in range(count))
+        return sum(search(question, 1, Budget(simulations=SIMULATIONS)).decisions for question in repeated)
 
-    return think
-
-
-def _questions_of(game: Game) -> list[Question]:
-    """Those of a game by policy in which there is a choice."""
-    play, luck, met = Play(game, game.meta.usual_players, {}, (1, 1)), luck_of(1), []
-    while play.waiting:
-        seat = play.waiting[0]
-        met.append(ask(play, seat))
-        play.act(seat, play.policy(seat, luck))
-    return [question for question in met if len(question.legal) > 1]
+    return run
 
 
-def spread_out(met: list[T]) -> list[T]:
-    """Some of them, from the first on, at equal distances."""
-    return met[:: len(met) // POSITIONS][:POSITIONS]
+def _questions(game: Game) -> list[Question]:
+    """The decisions with a choice in a game by policy."""
+    play, rng, questions = Play(game, game.meta.usual_players, {}, (1, 1)), bot_rng(1), []
+    while play.to_act:
+        seat = play.to_act[0]
+        questions.append(ask(play, seat))
+        play.step(seat, play.policy_action(seat, rng))
+    return [question for question in questions if len(question.legal_actions) > 1]
+
+
+def spread_out(items: list[T]) -> list[T]:
+    """Some of the items, at equal distances, from the first on."""
+    return items[:: len(items) // POSITIONS][:POSITIONS]
 
 
 def main(names: list[str]) -> None:
+    assert __doc__ is not None
     print(" ".join(__doc__.split("\n\n")[2].split()))
+    if not has_open_spiel():
+        print("OpenSpiel is not installed: there is no comparison with hearts.")
     for name in names:
-        game = ready(load(name))
-        rival, ours = rates(hearts(), thinking(game))
+        game = compile_bots(load(name))
+        other_work = [hearts_search()] if has_open_spiel() else []
+        game_rate, *hearts_rate = rates(game_search(game), *other_work)
         print(f"\n{game.meta.title}, {game.meta.usual_players} players")
-        print(f"  hearts of OpenSpiel, information-set search in C++: {rival:,.0f} playout decisions a second")
-        print(f"  search: {ours:,.0f} playout decisions a second, {ours / rival:.1f} times hearts")
+        print(f"  search: {game_rate:,.0f} playout decisions per second")
+        for rate in hearts_rate:
+            print(f"  hearts of OpenSpiel, information-set search in C++: {rate:,.0f} playout decisions per second")
+            print(f"  the search is {game_rate / rate:.1f} times as fast as hearts")
 
 
 if __name__ == "__main__":

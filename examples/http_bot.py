@@ -1,8 +1,8 @@
-"""A bot in a few lines: it plays one seat of a match over HTTP, by chance.
+"""A small bot that plays one seat of a match over HTTP, with random actions.
 
     python examples/http_bot.py http://127.0.0.1:8000 interstate policy policy
 
-takes the first seat against the bots that are named, and tells how it went.
+It creates a match, takes the first seat, plays against the given bots and prints the places.
 """
 
 import json
@@ -13,14 +13,15 @@ import sys
 import httpx
 
 
-def play(address: str, game: str, others: list[str]) -> list[int]:
-    """Play a whole match; the places, when it is over."""
+def play(address: str, game: str, opponents: list[str]) -> list[int]:
+    """Play a whole match and return the place of each seat."""
     with httpx.Client(base_url=f"{address}/api", timeout=60) as client:
-        made = client.post("/matches", json={"game": game, "seats": ["person", *others]}).raise_for_status().json()
-        chair = {"invitation": made["invitations"]["0"], "name": "Chance", "number": secrets.token_hex(16)}
-        token = client.post(f"/matches/{made['match']}/seats/0", json=chair).raise_for_status().json()["token"]
-        client.headers["Authorization"] = f"Bearer {token}"
-        with client.stream("GET", f"/matches/{made['match']}/events") as stream:
+        match = client.post("/matches", json={"game": game, "seats": ["person", *opponents]}).raise_for_status().json()
+        path = f"/matches/{match['match']}"
+        player = {"invitation": match["invitations"]["0"], "name": "Chance", "number": secrets.token_hex(16)}
+        key = client.post(f"{path}/seats/0", json=player).raise_for_status().json()["token"]
+        client.headers["Authorization"] = f"Bearer {key}"
+        with client.stream("GET", f"{path}/events") as stream:
             for line in stream.iter_lines():
                 if line.startswith("data: "):
                     view = json.loads(line.removeprefix("data: "))
@@ -28,9 +29,9 @@ def play(address: str, game: str, others: list[str]) -> list[int]:
                         places: list[int] = view["places"]
                         return places
                     if view["legal"]:
-                        move = {"version": view["version"], "actions": [random.choice(view["legal"])["text"]]}
-                        client.post(f"/matches/{made['match']}/actions", json=move)
-    raise ConnectionError("the server has gone")
+                        action = random.choice(view["legal"])["text"]
+                        client.post(f"{path}/actions", json={"version": view["version"], "actions": [action]})
+    raise ConnectionError("The server has closed the stream.")
 
 
 if __name__ == "__main__":

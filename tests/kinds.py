@@ -2,8 +2,8 @@
 
 import pytest
 
+from truckstop.engine.compilation import compile_game
 from truckstop.engine.game import Game
-from truckstop.engine.ready import ready
 from truckstop.games import load, slugs
 
 KINDS = ("interstate", "truck_off")  # with turns, and where all decide at once: to a match, others are like these
@@ -13,4 +13,4 @@ PARAMS = [slug if slug in KINDS else pytest.param(slug, marks=pytest.mark.long) 
 @pytest.fixture(params=PARAMS, scope="session")
 def game(request: pytest.FixtureRequest) -> Game:
     """A game of each kind."""
-    return ready(load(request.param))
+    return compile_game(load(request.param))

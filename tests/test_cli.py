@@ -1,29 +1,27 @@
-"""The command line, as a terminal meets it: what it prints, and one line for every mistake."""
+"""The command line: what the commands print, and one line for every error of the user."""
 
 import json
 import re
 import subprocess
 import sys
 import time
-from contextlib import redirect_stderr, redirect_stdout
-from io import StringIO
 from itertools import takewhile
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from truckstop.cli import main
-from truckstop.engine.ready import ready
+from tests.support.command_line import output, run, run_process
+from truckstop.engine.compilation import compile_game
 from truckstop.games import load, slugs
 from truckstop.lab import simulate
 
-EACH = {slug: ready(load(slug)) for slug in slugs()}
-THERE = f"there are {', '.join(slugs())}"
-LEDGERS = f"they begin with {', '.join(f'{game.meta.prefix}-' for game in EACH.values())}"
+EACH = {slug: compile_game(load(slug)) for slug in slugs()}
+GAMES_MESSAGE = f"there are {', '.join(slugs())}"
+PREFIXES = f"The numbers of rules begin with {', '.join(f'{game.meta.prefix}-' for game in EACH.values())}"
 GAME, ROADS = EACH["truck_off"], EACH["interstate"]
 ROOT = Path(__file__).parents[1]
-BOX, ROADS_BOX = ((game.folder / "box.toml").read_text("utf-8") for game in (GAME, ROADS))
+BOX, INTERSTATE_BOX = ((game.folder / "box.toml").read_text("utf-8") for game in (GAME, ROADS))
 COMMANDS = ("games", "simulate", "arena", "show", "demo", "where", "rules", "serve", "replay", "verify")
 FEW = "simulate truck_off --games 20 --players 3 --bots policy --json"
 SVG = "{http://www.w3.org/2000/svg}svg"
@@ -35,69 +33,45 @@ every_game = pytest.mark.parametrize("game", EACH.values(), ids=EACH)
 
 @pytest.fixture(scope="module", autouse=True)
 def _compiled():
-    """What counts games is compiled here, so that no command has to speak of it."""
+    """Compile the statistics of all games, so that no command prints that it compiles them."""
     for game in EACH.values():
-        simulate.simulate(game, game.box(), games=1, players=2, options={}, bots="random", seed=1, jobs=1)
-
-
-def run(typed, cwd):
-    """A command in this process, which has all that it needs at hand."""
-    out, wrong = StringIO(), StringIO()
-    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(wrong):
-        patch.setattr(sys, "argv", ["truckstop", *typed.split()])
-        patch.chdir(cwd)
-        with pytest.raises(SystemExit) as end:
-            main()
-    return subprocess.CompletedProcess(typed, int(end.value.code or 0), out.getvalue(), wrong.getvalue())
-
-
-def run_alone(typed, cwd):
-    """A command in a process of its own."""
-    command = [sys.executable, "-W", "error", "-m", "truckstop.cli", *typed.split()]
-    return subprocess.run(command, cwd=cwd, capture_output=True, encoding="utf-8", check=False)
-
-
-def printed(typed, cwd):
-    """What a command prints when nothing is wrong."""
-    done = run(typed, cwd)
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout
+        simulate.simulate(simulate.Simulation(game, game.box(), 2, {}, bots="random", seed=1, jobs=1), games=1)
 
 
 def sections(text):
-    """The tables of a report by their titles, as rows of cells; what stands before the first has no title."""
-    found = {}
+    """Return the tables of a report by title, as rows of cells. The first line of the report is the first title."""
+    tables = {}
     for block in text.split("\n\n"):
         title, *rows = block.splitlines()
-        found[title] = [re.split(r"  +", row.strip()) for row in rows]
-    return found
+        tables[title] = [re.split(r"  +", row.strip()) for row in rows]
+    return tables
 
 
-def best(times, code):
-    """The shortest time that a new process takes for some code."""
-    taken = []
+def shortest_run(times, code):
+    """Return the shortest time in which new processes run some code."""
+    seconds = []
     for _ in range(times):
         start = time.perf_counter()
         subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
-        taken.append(time.perf_counter() - start)
-    return min(taken)
+        seconds.append(time.perf_counter() - start)
+    return min(seconds)
 
 
 @pytest.mark.parametrize(
-    "typed", ["games", "demo truck_off", "rules interstate --lang fr", "show truck_off --players 99", "fly"]
+    "command", ["games", "demo truck_off", "rules interstate --lang fr", "show truck_off --players 99", "fly"]
 )
-def test_a_process_of_its_own_says_the_same(tmp_path, typed):
-    here, alone = run(typed, tmp_path), run_alone(typed, tmp_path)
-    assert (alone.returncode, alone.stdout, alone.stderr) == (here.returncode, here.stdout, here.stderr)
+def test_a_process_of_its_own_prints_the_same(tmp_path, command):
+    here, process = run(command, tmp_path), run_process(command, tmp_path)
+    assert (process.returncode, process.stdout, process.stderr) == (here.returncode, here.stdout, here.stderr)
 
 
 def test_help_lists_every_command(tmp_path):
-    text = printed("--help", tmp_path)
+    text = output("--help", tmp_path)
     assert all(re.search(rf"(?m)^\W*{command} ", text) for command in COMMANDS)
 
 
 def test_games_lists_every_game_with_its_players_and_options(tmp_path):
-    lines = printed("games", tmp_path).splitlines()
+    lines = output("games", tmp_path).splitlines()
     assert [line.split()[0] for line in lines if not line.startswith(" ")] == slugs()
     assert "truck_off  Truck Off: Roll and Write, 1 to 12 players" in lines
     assert "    map_side = a | b" in lines
@@ -108,10 +82,10 @@ def test_games_lists_every_game_with_its_players_and_options(tmp_path):
 
 @every_game
 def test_simulate_prints_a_row_for_every_seat(tmp_path, game):
-    lines = printed(f"simulate {game.meta.slug} --games 20 --players 2 --seed 5", tmp_path).splitlines()
-    assert lines[0] == "20 games of 2 by random play, seed 5"
-    assert re.fullmatch(r"[\d,]+ decisions in \d+\.\d\d s: [\d,]+ a second", lines[1])
-    assert re.fullmatch(r"\d+\.\d\d turns on average, \d+ to \d+; intervals are 95 % confidence", lines[2])
+    lines = output(f"simulate {game.meta.slug} --games 20 --players 2 --seed 5", tmp_path).splitlines()
+    assert lines[0] == "20 games, 2 players, random bots, seed 5"
+    assert re.fullmatch(r"[\d,]+ decisions in \d+\.\d\d s \([\d,]+ per second\)", lines[1])
+    assert re.fullmatch(r"\d+\.\d\d turns on average \(\d+ to \d+\); intervals: 95 % confidence", lines[2])
     assert lines[3].split()[:2] == ["seat", "wins"]
     rows = [line.split() for line in lines[4:6]]
     assert [row[0] for row in rows] == ["1", "2"]
@@ -121,66 +95,66 @@ def test_simulate_prints_a_row_for_every_seat(tmp_path, game):
 
 @every_game
 def test_simulate_prints_how_often_each_action_is_chosen(tmp_path, game):
-    text = printed(f"simulate {game.meta.slug} --games 20 --players 2", tmp_path)
+    text = output(f"simulate {game.meta.slug} --games 20 --players 2", tmp_path)
     header, *rows = sections(text)["actions"]
     decisions = int(text.splitlines()[1].split()[0].replace(",", ""))
-    assert header == ["action", "chosen", "a game", "of all"]
+    assert header == ["action", "chosen", "per game", "of all"]
     assert [row[0] for row in rows] == [family.name for family in game.actions.families]
     assert sum(int(row[1].replace(",", "")) for row in rows) == decisions
-    for _, chosen, a_game, of_all in rows:
+    for _, chosen, per_game, of_all in rows:
         count = int(chosen.replace(",", ""))
-        assert float(a_game.replace(",", "")) == pytest.approx(count / 20, abs=0.006)
+        assert float(per_game.replace(",", "")) == pytest.approx(count / 20, abs=0.006)
         assert of_all == f"{count / decisions:.2%}"
 
 
 @every_game
-def test_simulate_prints_lengths_for_every_number_of_players_unless_one_is_asked_for(tmp_path, game):
+def test_simulate_prints_lengths_for_every_number_of_players_unless_one_is_given(tmp_path, game):
     slug, (fewest, most) = game.meta.slug, game.meta.players
-    usual = sections(printed(f"simulate {slug} --games 20", tmp_path))
+    usual = sections(output(f"simulate {slug} --games 20", tmp_path))
     header, *rows = usual["length by number of players"]
     assert header[:3] == ["players", "games", "mean turns"]
     assert [row[0] for row in rows] == [str(number) for number in range(fewest, most + 1)]
     assert {row[0]: row[1] for row in rows if row[1] != "2"} == {str(game.meta.usual_players): "20"}
-    asked = sections(printed(f"simulate {slug} --games 20 --players {game.meta.usual_players}", tmp_path))
-    assert "length by number of players" not in asked
-    assert asked["actions"] == usual["actions"]
+    one_number = sections(output(f"simulate {slug} --games 20 --players {game.meta.usual_players}", tmp_path))
+    assert "length by number of players" not in one_number
+    assert one_number["actions"] == usual["actions"]
 
 
 @every_game
-def test_simulate_prints_the_games_own_tables_as_programs_get_them(tmp_path, game):
-    typed = f"simulate {game.meta.slug} --games 20 --players 2 --bots policy"
-    shown, report = sections(printed(typed, tmp_path)), json.loads(printed(f"{typed} --json", tmp_path))
-    assert [*shown][1:] == ["actions", *(table["key"] for table in report["tables"])]
+def test_simulate_prints_the_tables_of_the_game_with_the_numbers_of_the_json(tmp_path, game):
+    command = f"simulate {game.meta.slug} --games 20 --players 2 --bots policy"
+    tables, report = sections(output(command, tmp_path)), json.loads(output(f"{command} --json", tmp_path))
+    assert [*tables][1:] == ["actions", *(table["key"] for table in report["tables"])]
     for table in report["tables"]:
-        header, *rows = shown[table["key"]]
+        header, *rows = tables[table["key"]]
         assert header == [column.removesuffix("_share").replace("_", " ") for column in table["columns"]]
         assert [row[0] for row in rows] == [row[0] for row in table["rows"]]
-        for said, told in zip(rows, table["rows"], strict=True):
-            for column, cell, value in zip(table["columns"][1:], said[1:], told[1:], strict=True):
+        for cells, values in zip(rows, table["rows"], strict=True):
+            for column, cell, value in zip(table["columns"][1:], cells[1:], values[1:], strict=True):
                 number = float(cell.rstrip("%").replace(",", ""))
                 assert number == pytest.approx(100 * value if column.endswith("_share") else value, abs=0.006)
                 assert cell.endswith("%") == column.endswith("_share")
 
 
-def test_simulate_says_how_many_games_were_cut_off(tmp_path):
+def test_simulate_prints_how_many_games_were_cut_off(tmp_path):
     endless = "simulate interstate --games 2 --players 2 --option max_rounds=0"
-    said = "2 games never came to an end and were cut off; their scores count as they stood"
-    assert said in printed(endless, tmp_path).splitlines()
-    assert json.loads(printed(f"{endless} --json", tmp_path))["cut_off"] == 2
-    assert "cut off" not in printed(f"{endless} --bots policy", tmp_path)
+    line = "2 games did not end and were cut off; their scores count as they were then"
+    assert line in output(endless, tmp_path).splitlines()
+    assert json.loads(output(f"{endless} --json", tmp_path))["cut_off"] == 2
+    assert "cut off" not in output(f"{endless} --bots policy", tmp_path)
 
 
-def test_simulate_prints_large_scores_whole(tmp_path):
+def test_simulate_prints_all_digits_of_large_scores(tmp_path):
     rich = "simulate interstate --games 2 --players 2 --bots policy --option goal_money=1000000 --option max_rounds=300"
-    report = json.loads(printed(f"{rich} --json", tmp_path))
+    report = json.loads(output(f"{rich} --json", tmp_path))
     highest = [seat["highest_score"] for seat in report["seats"]]
     assert max(highest) > 2**15
-    seats = [line.split() for line in printed(rich, tmp_path).splitlines()[4:6]]
+    seats = [line.split() for line in output(rich, tmp_path).splitlines()[4:6]]
     assert [int(row[-1].replace(",", "")) for row in seats] == highest
 
 
-def test_simulate_gives_programs_an_object(tmp_path):
-    report = json.loads(printed(f"{FEW} --option map_side=b", tmp_path))
+def test_simulate_prints_json(tmp_path):
+    report = json.loads(output(f"{FEW} --option map_side=b", tmp_path))
     assert (report["games"], report["players"], report["bots"], report["seed"]) == (20, 3, "policy", 1)
     assert report["options"]["map_side"] == "b"
     assert report["decisions"] == sum(report["actions"].values()) > 20
@@ -192,58 +166,58 @@ def test_simulate_gives_programs_an_object(tmp_path):
     assert all(seat["mean_score"] > 0 for seat in report["seats"])
 
 
-def test_simulate_plays_on_a_board_of_ones_own(tmp_path):
+def test_simulate_plays_with_another_box(tmp_path):
     (tmp_path / "rich.toml").write_text(BOX.replace("cash = 5 ", "cash = 100 "), "utf-8")
-    usual, rich = (json.loads(printed(f"{FEW} {box}", tmp_path)) for box in ("", "--box rich.toml"))
+    usual, rich = (json.loads(output(f"{FEW} {box}", tmp_path)) for box in ("", "--box rich.toml"))
     assert rich["seats"][0]["mean_score"] > usual["seats"][0]["mean_score"] + 50
 
 
-def test_simulate_plays_on_a_map_of_ones_own(tmp_path):
-    (tmp_path / "poor.toml").write_text(ROADS_BOX.replace("start_money = 500", "start_money = 9000"), "utf-8")
+def test_simulate_plays_on_another_map(tmp_path):
+    (tmp_path / "poor.toml").write_text(INTERSTATE_BOX.replace("start_money = 500", "start_money = 9000"), "utf-8")
     few = "simulate interstate --games 20 --players 3 --bots policy --json --option max_rounds=5"
-    usual, rich = (json.loads(printed(f"{few} {box}", tmp_path)) for box in ("", "--box poor.toml"))
+    usual, rich = (json.loads(output(f"{few} {box}", tmp_path)) for box in ("", "--box poor.toml"))
     assert rich["seats"][0]["mean_score"] > usual["seats"][0]["mean_score"] + 5000
 
 
 @pytest.mark.parametrize(("lang", "start"), [("en", "START"), ("fr", "DÉPART")])
-def test_show_draws_a_position_in_the_language_asked_for(tmp_path, lang, start):
-    text = printed(f"show truck_off -o there.svg --bots random --lang {lang}", tmp_path)
-    assert text == GAME.words(lang)("label-picture", file="there.svg") + "\n"
-    drawn = ElementTree.parse(tmp_path / "there.svg").getroot()
-    assert drawn.tag == SVG
-    assert GAME.words(lang)("label-player", number=1) in (tmp_path / "there.svg").read_text("utf-8")
-    assert start in {element.text for element in drawn.iter()}
+def test_show_draws_a_position_in_the_language_of_the_option(tmp_path, lang, start):
+    text = output(f"show truck_off -o there.svg --bots random --lang {lang}", tmp_path)
+    assert text == GAME.messages(lang)("label-picture", file="there.svg") + "\n"
+    drawing = ElementTree.parse(tmp_path / "there.svg").getroot()
+    assert drawing.tag == SVG
+    assert GAME.messages(lang)("label-player", number=1) in (tmp_path / "there.svg").read_text("utf-8")
+    assert start in {element.text for element in drawing.iter()}
 
 
 @every_game
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_game_can_be_shown_to_a_player_and_to_a_spectator(tmp_path, game, lang):
     for seat in (0, -1):
-        text = printed(f"show {game.meta.slug} -o there.svg --seat {seat} --lang {lang}", tmp_path)
-        assert text == game.words(lang)("label-picture", file="there.svg") + "\n"
+        text = output(f"show {game.meta.slug} -o there.svg --seat {seat} --lang {lang}", tmp_path)
+        assert text == game.messages(lang)("label-picture", file="there.svg") + "\n"
         assert ElementTree.parse(tmp_path / "there.svg").getroot().tag == SVG
 
 
 @pytest.mark.parametrize(
-    ("typed", "title"), [("demo truck_off", "Truck Off"), ("demo interstate", "Interstate Trucking")]
+    ("command", "title"), [("demo truck_off", "Truck Off"), ("demo interstate", "Interstate Trucking")]
 )
-def test_demo_plays_to_the_end_and_draws_the_last_picture(tmp_path, typed, title):
-    lines = printed(typed, tmp_path).splitlines()
+def test_demo_plays_to_the_end_and_draws_the_final_position(tmp_path, command, title):
+    lines = output(command, tmp_path).splitlines()
     assert re.fullmatch(rf"{title}: The game is over\W Player \d wins with \$[\d,]+\.", lines[0])
     assert [line.split()[0] for line in lines[2:-1]] == ["1.", "2.", "3.", "4."]
-    file = f"{typed.split()[1]}.svg"
+    file = f"{command.split()[1]}.svg"
     assert lines[-1] == f"The picture is in {file}."
     assert ElementTree.parse(tmp_path / file).getroot().tag == SVG
 
 
 def test_demo_without_a_name_plays_the_first_game(tmp_path):
-    assert printed("demo", tmp_path) == printed(f"demo {slugs()[0]}", tmp_path)
+    assert output("demo", tmp_path) == output(f"demo {slugs()[0]}", tmp_path)
 
 
 @pytest.mark.parametrize("rule", ["to-034", "it-061", "IT-R15"])
-def test_where_leads_to_the_lines_where_a_rule_stands(rule):
+def test_where_prints_the_lines_that_cite_a_rule(rule):
     kinds = []
-    for line in printed(f"where {rule}", ROOT).splitlines():
+    for line in output(f"where {rule}", ROOT).splitlines():
         if not line.startswith("  "):
             kinds.append(line)
             continue
@@ -260,31 +234,31 @@ def test_where_leads_to_the_lines_where_a_rule_stands(rule):
 
 @every_game
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_rules_prints_the_rulebook_in_the_language_asked_for(tmp_path, game, lang):
+def test_rules_prints_the_rulebook_in_the_language_of_the_option(tmp_path, game, lang):
     book = (game.folder / f"RULES.{lang}.md").read_text("utf-8")
-    told = printed(f"rules {game.meta.slug} --lang {lang}", tmp_path)
-    assert told.replace("\n\n", "\n").splitlines() == without_pictures(book)
+    text = output(f"rules {game.meta.slug} --lang {lang}", tmp_path)
+    assert text.replace("\n\n", "\n").splitlines() == without_pictures(book)
 
 
 def without_pictures(book):
-    """The lines of a rulebook that are not the caption of a picture."""
+    """Return the lines of a rulebook without those that are pictures."""
     return [line for part in book.split("\n\n") if not part.startswith("![") for line in part.splitlines()]
 
 
 @every_game
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_rules_prints_the_quick_reminder_alone(tmp_path, game, lang):
+def test_rules_prints_the_quick_reference(tmp_path, game, lang):
     reminder = (game.folder / f"REMINDER.{lang}.md").read_text("utf-8")
-    assert printed(f"rules {game.meta.slug} --lang {lang} --short", tmp_path) == reminder
+    assert output(f"rules {game.meta.slug} --lang {lang} --short", tmp_path) == reminder
 
 
 SIMULATE = "simulate truck_off --games 1"
-HAUL = "simulate interstate --games 1"
+INTERSTATE = "simulate interstate --games 1"
 SHOW = "show truck_off -o there.svg"
-MISTAKES = {  # what is typed → what the one line says
+USAGE_ERRORS = {  # command → what the one line contains
     "fly": ("'fly'", "there are games, show, demo, where, rules, simulate, arena, play, serve, replay, verify, export"),
     "simulate": ("'GAME'", HELP),
-    "simulate ferry": ("'ferry' is not a game", THERE),
+    "simulate ferry": ("'ferry' is not a game", GAMES_MESSAGE),
     f"{SIMULATE} --colour red": ("--colour", HELP),
     f"{SIMULATE} --option colour=red": ("'colour' is not an option", "there are map_side, bonus_layout", "solo_grades"),
     f"{SIMULATE} --option map_side=c": ("map_side: 'c' is not a value", "there are a, b"),
@@ -302,37 +276,39 @@ MISTAKES = {  # what is typed → what the one line says
     f"{SIMULATE} --box none.toml": ("none.toml: cannot be read: No such file or directory",),
     f"{SIMULATE} --box broken.toml": ("broken.toml: is not TOML: ",),
     f"{SIMULATE} --box misspelt.toml": ("misspelt.toml: game.csh: is not a key here", "there are gas_movement", "cash"),
-    f"{SHOW} --seat 4": ("seat 4", "with 4 players the seats are numbered 0 to 3"),
+    f"{SHOW} --seat 4": ("--seat 4", "with 4 players, seats are numbered 0 to 3"),
     f"{SHOW} --lang de": ("--lang de", "there are en, fr"),
     f"{SHOW} --bots genius": ("--bots genius", "there are random, policy"),
     "show truck_off": ("--output", HELP),
     "show truck_off -o none/there.svg": ("none/there.svg: cannot be written: No such file or directory",),
     "show truck_off -o .": (".: cannot be written: Is a directory",),
-    "demo ferry": ("'ferry' is not a game", THERE),
+    "demo ferry": ("'ferry' is not a game", GAMES_MESSAGE),
     "rules truck_off --lang de": ("--lang de", "there are en, fr"),
-    "where TO-999": ("'TO-999' is not a rule of Truck Off", "there are TO-001 to TO-007, TO-010"),
-    "where TO": ("'TO' is not a rule of Truck Off", "there are TO-001 to TO-007"),
-    "where IT-999": ("'IT-999' is not a rule of Interstate Trucking", "there are IT-001 to IT-008", "IT-R01 to"),
+    "where TO-999": ("'TO-999' is not a rule of Truck Off", "There are TO-001 to TO-007, TO-010"),
+    "where TO": ("'TO' is not a rule of Truck Off", "There are TO-001 to TO-007"),
+    "where IT-999": ("'IT-999' is not a rule of Interstate Trucking", "There are IT-001 to IT-008", "IT-R01 to"),
     "where IT-R99": ("'IT-R99' is not a rule of Interstate Trucking",),
-    "where XX-001": ("'XX-001' is not a rule", LEDGERS),
-    f"{HAUL} --players 1": ("1 players", "Interstate Trucking is for 2 to 6"),
-    f"{HAUL} --players 7": ("7 players", "Interstate Trucking is for 2 to 6"),
-    f"{HAUL} --option tolls=true": ("'tolls' is not an option", "there are mode, limited_goods", "events"),
-    f"{HAUL} --option mode=expert": ("mode: 'expert' is not a value", "there are intro, standard, advanced"),
-    f"{HAUL} --option perishables=no": ("perishables: 'no' is not a value", "there are false, true"),
-    f"{HAUL} --option goal_money=150": ("goal_money: '150'", "from 100 to 1000000 in steps of 100"),
-    f"{HAUL} --option trailer_price=1100": ("trailer_price: '1100'", "from 1000 to 1500 in steps of 500"),
-    f"{HAUL} --option max_rounds=1000": ("max_rounds: '1000'", "from 0 to 999"),
-    f"{HAUL} --option two_player_starts=los_angeles_new_york": (
-        "Other start cities",
-        "for two players only: you are 4",
+    "where XX-001": ("'XX-001' is not a rule", PREFIXES),
+    f"{INTERSTATE} --players 1": ("1 players", "Interstate Trucking is for 2 to 6"),
+    f"{INTERSTATE} --players 7": ("7 players", "Interstate Trucking is for 2 to 6"),
+    f"{INTERSTATE} --option tolls=true": ("'tolls' is not an option", "there are mode, limited_goods", "events"),
+    f"{INTERSTATE} --option mode=expert": ("mode: 'expert' is not a value", "there are intro, standard, advanced"),
+    f"{INTERSTATE} --option perishables=no": ("perishables: 'no' is not a value", "there are false, true"),
+    f"{INTERSTATE} --option goal_money=150": ("goal_money: '150'", "from 100 to 1000000 in steps of 100"),
+    f"{INTERSTATE} --option trailer_price=1100": ("trailer_price: '1100'", "from 1000 to 1500 in steps of 500"),
+    f"{INTERSTATE} --option max_rounds=1000": ("max_rounds: '1000'", "from 0 to 999"),
+    f"{INTERSTATE} --option two_player_starts=los_angeles_new_york": (
+        "Only two players can choose other start cities",
+        "you are 4",
     ),
-    f"{HAUL} --option mode=intro --option start_perishable_grace=true": ("needs goods that perish",),
-    f"{HAUL} --option start_contracts=secret_three --option start_perishable_grace=true": ("needs a load at setup",),
-    f"{HAUL} --box truck_off.toml": ("truck_off.toml: ", "is not a key here", "there are game, expansion, bonus"),
-    "show interstate -o there.svg --seat 4": ("seat 4", "with 4 players the seats are numbered 0 to 3"),
+    f"{INTERSTATE} --option mode=intro --option start_perishable_grace=true": ("needs goods that perish",),
+    f"{INTERSTATE} --option start_contracts=secret_three --option start_perishable_grace=true": (
+        "needs a load at setup",
+    ),
+    f"{INTERSTATE} --box truck_off.toml": ("truck_off.toml: ", "is not a key here", "there are game, expansion, bonus"),
+    "show interstate -o there.svg --seat 4": ("--seat 4", "with 4 players, seats are numbered 0 to 3"),
 }
-BAD_MAPS = {  # what is changed in the map of Interstate → what the one line says
+INVALID_BOXES = {  # change in the box of Interstate → what the one line contains
     "misspelt": ("rest_max = 3", "rest_mx = 3", "game.rest_mx: is not a key here"),
     "no number": ("start_money = 500", 'start_money = "500"', "game.start_money: '500' is not a whole number"),
     "too large": ("action_points = 5\n", "action_points = 21\n", "game.action_points: 21 is not between 1 and 20"),
@@ -344,41 +320,41 @@ BAD_MAPS = {  # what is changed in the map of Interstate → what the one line s
 }
 
 
-@pytest.mark.parametrize("typed", MISTAKES, ids=lambda typed: typed[:60])
-def test_a_mistake_is_answered_in_one_line_that_says_what_there_is(tmp_path, typed):
+@pytest.mark.parametrize("command", USAGE_ERRORS, ids=lambda command: command[:60])
+def test_a_usage_error_is_one_line_that_lists_what_exists(tmp_path, command):
     (tmp_path / "broken.toml").write_text("[game", "utf-8")
     (tmp_path / "truck_off.toml").write_text(BOX, "utf-8")
     (tmp_path / "misspelt.toml").write_text(BOX.replace("cash = 5 ", "csh = 5 "), "utf-8")
-    done = run(typed, tmp_path)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert re.fullmatch(r"truckstop: [^\n]+\n", done.stderr)
-    assert [said for said in MISTAKES[typed] if said not in done.stderr] == []
+    finished = run(command, tmp_path)
+    assert (finished.returncode, finished.stdout) == (2, "")
+    assert re.fullmatch(r"truckstop: [^\n]+\n", finished.stderr)
+    assert [part for part in USAGE_ERRORS[command] if part not in finished.stderr] == []
     assert not (tmp_path / "there.svg").exists()
 
 
-@pytest.mark.parametrize("fault", BAD_MAPS)
-def test_a_bad_map_is_answered_in_one_line_that_names_file_key_and_reason(tmp_path, fault):
-    was, becomes, said = BAD_MAPS[fault]
-    (tmp_path / "own.toml").write_text(ROADS_BOX.replace(was, becomes, 1), "utf-8")
-    done = run(f"{HAUL} --box own.toml", tmp_path)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert re.fullmatch(r"truckstop: own\.toml: [^\n]+\n", done.stderr)
-    assert said in done.stderr
+@pytest.mark.parametrize("fault", INVALID_BOXES)
+def test_an_invalid_box_is_an_error_in_one_line_with_file_key_and_reason(tmp_path, fault):
+    old, new, message = INVALID_BOXES[fault]
+    (tmp_path / "own.toml").write_text(INTERSTATE_BOX.replace(old, new, 1), "utf-8")
+    finished = run(f"{INTERSTATE} --box own.toml", tmp_path)
+    assert (finished.returncode, finished.stdout) == (2, "")
+    assert re.fullmatch(r"truckstop: own\.toml: [^\n]+\n", finished.stderr)
+    assert message in finished.stderr
 
 
 @pytest.mark.alone
 @every_game
 def test_a_warm_start_takes_less_than_two_seconds(tmp_path, game):
-    taken = []
+    seconds = []
     for _ in range(3):
         start = time.perf_counter()
-        printed(f"simulate {game.meta.slug} --games 1", tmp_path)
-        taken.append(time.perf_counter() - start)
-    assert min(taken) < 2
+        output(f"simulate {game.meta.slug} --games 1", tmp_path)
+        seconds.append(time.perf_counter() - start)
+    assert min(seconds) < 2
 
 
 @pytest.mark.alone
-def test_the_games_are_listed_at_once_and_without_the_compiler():
+def test_listing_the_games_is_fast_and_does_not_import_the_compiler():
     listing = "import sys; from truckstop import games; [games.load(slug).meta for slug in games.slugs()]"
-    assert best(5, listing) - best(5, "pass") < 0.3
+    assert shortest_run(5, listing) - shortest_run(5, "pass") < 0.3
     subprocess.run([sys.executable, "-c", f"{listing}; sys.exit('numba' in sys.modules)"], check=True)

@@ -18,4 +18,4 @@ def test_no_line_breaks_before_a_sign_of_two_parts(text):
 
 
 def test_there_is_french_to_look_at():
-    assert {"games", "server"} <= {path.relative_to(SOURCE).parts[0] for path in TEXTS}
+    assert {"games", "pages", "services"} <= {path.relative_to(SOURCE).parts[0] for path in TEXTS}

@@ -1,4 +1,4 @@
-"""The search: it finds what is clearly best, keeps to its budget, and lets others run meanwhile."""
+"""The search: it finds what is clearly best, keeps to its budget, and does not block other threads."""
 
 import threading
 import time
@@ -8,176 +8,178 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from tests.bots.asked import first_question, last_question, late_questions, questions
-from tests.conformance.walk import copy_of
-from truckstop.bots.bot import bot_of
+from tests.bots.questions import first_question, last_question, late_questions, questions
+from truckstop.bots.bot import bot_by_name
+from truckstop.bots.compilation import compile_bots
 from truckstop.bots.question import Question, ask
-from truckstop.bots.ready import ready
-from truckstop.bots.think import ROOM, Budget, Mind, search
-from truckstop.bots.tree import NOTHING, children
+from truckstop.bots.search import MAX_NODES, Budget, SearchThread, search
+from truckstop.bots.tree import NO_NODE, children
+from truckstop.conformance.walk import copy_record
 from truckstop.engine.compiler import interpreted
-from truckstop.engine.news import paper
-from truckstop.engine.play import Play, luck_of
+from truckstop.engine.events import new_event_buffer
+from truckstop.engine.play import Play, bot_rng
 from truckstop.games import load, slugs
 
 TRIALS = 40  # games played to the end after each action
-CLEARLY = 5  # standard errors between the best action and the next
-NEAR, FAR = 5e-3, 0.02  # what is between them at least, on a scale from -1 to 1; in the last choices of long games
-FEW, ENOUGH = 4, 12  # positions of that kind: there must be, are looked at
+STANDARD_ERRORS = 5  # between the best action and the next, at least
+MIN_GAP = 5e-3  # between the best action and the next, on a scale from -1 to 1
+LATE_MIN_GAP = 0.02  # the same for the last decisions of long games
+MIN_POSITIONS, MAX_POSITIONS = 4, 12  # with a clearly best action
 NEARLY_OVER = 12  # decisions to the end
-LATE = 0.2  # budget in seconds
-SPARE = 0.1  # seconds after which an answer is late
+SECONDS = 0.2  # budget
+TOLERANCE = 0.1  # seconds by which an answer may be late
 
 
-def trials(question: Question) -> dict[int, np.ndarray]:
-    """By action: how far the seat was ahead of the others when all went on by policy to the end; slow and obvious."""
+def leads_by_action(question: Question) -> dict[int, np.ndarray]:
+    """By action: the seat's leads when the policy played on to the end. Slow and simple."""
     game, box, seat = question.game, question.box.record, question.seat
-    luck, out, silent = luck_of(9)[0], np.zeros(game.codes.MOST_LEGAL, np.int16), paper(0)
-    found = {action: np.zeros(TRIALS) for action in question.legal}
-    for action, leads in found.items():
+    rng, out, events = bot_rng(9)[0], np.zeros(game.codes.MAX_LEGAL_ACTIONS, np.int16), new_event_buffer(0)
+    leads = {action: np.zeros(TRIALS) for action in question.legal_actions}
+    for action, action_leads in leads.items():
         for trial in range(TRIALS):
-            s, points = copy_of(question.seen), np.zeros(int(question.seen["seats"]))
-            game.rules.guess(box, s, seat, luck, out, silent)
-            game.rules.apply(box, s, seat, action, silent)
-            game.loops.policy_playout(box, s, luck, out, silent)
+            s, points = copy_record(question.state), np.zeros(int(question.state["seats"]))
+            game.rules.guess(box, s, seat, rng, out, events)
+            game.rules.apply(box, s, seat, action, events)
+            game.loops.policy_playout(box, s, rng, out, events)
             game.rules.score(box, s, points)
-            lead = (points[seat] - np.delete(points, seat)) / game.bot.HABITS["spread"]
-            leads[trial] = (lead / (1 + abs(lead))).mean()
-    return found
+            lead = (points[seat] - np.delete(points, seat)) / game.bot.SEARCH_SETTINGS["spread"]
+            action_leads[trial] = (lead / (1 + abs(lead))).mean()
+    return leads
 
 
-def clearly_best(question: Question, least: float) -> int | None:
+def clearly_best(question: Question, min_gap: float) -> int | None:
     """The action that is far better than the next, if there is one."""
-    found = trials(question)
-    best, second = sorted(found, key=lambda action: -found[action].mean())[:2]
-    error = np.sqrt((found[best].var() + found[second].var()) / TRIALS)
-    return best if found[best].mean() - found[second].mean() > max(CLEARLY * error, least) else None
+    leads = leads_by_action(question)
+    best, second = sorted(leads, key=lambda action: -leads[action].mean())[:2]
+    error = np.sqrt((leads[best].var() + leads[second].var()) / TRIALS)
+    gap = leads[best].mean() - leads[second].mean()
+    return best if gap > max(STANDARD_ERRORS * error, min_gap) else None
 
 
 def is_nearly_over(question: Question) -> bool:
-    game, box, luck = question.game, question.box.record, luck_of(2)[0]
-    s, out = copy_of(question.seen), np.zeros(game.codes.MOST_LEGAL, np.int16)
-    game.rules.guess(box, s, question.seat, luck, out, paper(0))
-    return game.loops.policy_playout(box, s, luck, out, paper(0)) < NEARLY_OVER
+    game, box, rng = question.game, question.box.record, bot_rng(2)[0]
+    s, out = copy_record(question.state), np.zeros(game.codes.MAX_LEGAL_ACTIONS, np.int16)
+    game.rules.guess(box, s, question.seat, rng, out, new_event_buffer(0))
+    return game.loops.policy_playout(box, s, rng, out, new_event_buffer(0)) < NEARLY_OVER
 
 
-def judged(asked: Iterable[Question], least: float = NEAR) -> Iterator[bool]:
-    """Whether the search finds what is clearly best, wherever something is."""
-    for question in asked:
-        if question.seen["seats"] > 1 and is_nearly_over(question):
-            best = clearly_best(question, least)
+def finds_best(all_questions: Iterable[Question], min_gap: float = MIN_GAP) -> Iterator[bool]:
+    """For each question with a clearly best action: whether the search chooses it."""
+    for question in all_questions:
+        if question.state["seats"] > 1 and is_nearly_over(question):
+            best = clearly_best(question, min_gap)
             if best is not None:
                 yield search(question, 4, Budget(simulations=400)).action == best
 
 
 def test_it_finds_what_is_clearly_best(game):
-    """In late positions, where trials of every action show one that is far better than the next."""
-    right = [*islice(judged(question for _, question in questions(game, 11)), ENOUGH)]
-    if len(right) < FEW:
-        right += islice(judged(late_questions(game), FAR), ENOUGH)
-    assert len(right) >= FEW
-    assert sum(right) >= len(right) - 1
+    """In late positions in which one action is far better than the next."""
+    correct = [*islice(finds_best(question for _, question in questions(game, 11)), MAX_POSITIONS)]
+    if len(correct) < MIN_POSITIONS:
+        correct += islice(finds_best(late_questions(game), LATE_MIN_GAP), MAX_POSITIONS)
+    assert len(correct) >= MIN_POSITIONS
+    assert sum(correct) >= len(correct) - 1
 
 
-def test_a_thought_says_how_sure_it_is_and_how_things_stand(game):
+def test_a_result_has_a_share_and_a_value(game):
     for _, question in questions(game, 151):
-        thought = search(question, 1, Budget(simulations=100))
-        assert 1 / len(question.legal) <= thought.share <= 1
-        assert 0 <= thought.worth <= 1
-        assert thought.decisions >= thought.simulations == 100
+        result = search(question, 1, Budget(simulations=100))
+        assert 1 / len(question.legal_actions) <= result.share <= 1
+        assert 0 <= result.value <= 1
+        assert result.decisions >= result.simulations == 100
 
 
-def test_more_simulations_go_on_where_fewer_left_off(game):
+def test_simulations_in_several_calls_are_the_same_as_in_one(game):
     question = first_question(game, game.meta.usual_players)
-    whole, parts = Mind(question, luck_of(1), ROOM), Mind(question, luck_of(1), ROOM)
-    decisions = whole.simulate(150)
-    assert sum(parts.simulate(count) for count in (1, 49, 100)) == decisions
-    assert whole.tree.nodes.tobytes() == parts.tree.nodes.tobytes()
+    one_call, three_calls = (SearchThread(question, bot_rng(1), MAX_NODES) for _ in range(2))
+    decisions = one_call.simulate(150)
+    assert sum(three_calls.simulate(count) for count in (1, 49, 100)) == decisions
+    assert one_call.trees.nodes.tobytes() == three_calls.trees.nodes.tobytes()
 
 
-@pytest.mark.parametrize("looking", [slug for slug in slugs() if "looks" in load(slug).bot.HABITS])
-def test_who_looks_at_something_leaves_the_tree_there(looking):
-    """What is chosen among unknown things is chosen by what is seen, and that differs from guess to guess."""
-    game = ready(load(looking))
-    looks = game.bot.HABITS["looks"]
-    most = 0
+@pytest.mark.parametrize("slug", [slug for slug in slugs() if "looks" in load(slug).bot.SEARCH_SETTINGS])
+def test_a_seat_leaves_its_tree_after_an_action_that_reveals_something_to_it(slug):
+    """Its later choices depend on what it sees, and that differs from guess to guess."""
+    game = compile_bots(load(slug))
+    looks = game.bot.SEARCH_SETTINGS["looks"]
+    most_visits = 0
     for _, question in questions(game, 41):
-        if looks in question.legal:
-            mind = Mind(question, luck_of(1), ROOM)
-            mind.simulate(400)
-            by_action = {int(child["action"]): child for child in children(mind.tree, question.seat)}
-            assert by_action[looks]["first"] == NOTHING
-            assert any(child["first"] != NOTHING for child in by_action.values())
-            most = max(most, int(by_action[looks]["visits"]))
-    assert most > 1, "somewhere it was tried again"
+        if looks in question.legal_actions:
+            thread = SearchThread(question, bot_rng(1), MAX_NODES)
+            thread.simulate(400)
+            by_action = {int(child["action"]): child for child in children(thread.trees, question.seat)}
+            assert by_action[looks]["first"] == NO_NODE
+            assert any(child["first"] != NO_NODE for child in by_action.values())
+            most_visits = max(most_visits, int(by_action[looks]["visits"]))
+    assert most_visits > 1, "it was never tried twice"
 
 
-@pytest.mark.parametrize("alone", [slug for slug in slugs() if load(slug).meta.players[0] == 1])
-def test_a_seat_alone_plays_for_its_score(alone):
-    game = ready(load(alone))
+@pytest.mark.parametrize("slug", [slug for slug in slugs() if load(slug).meta.players[0] == 1])
+def test_a_single_player_plays_for_a_high_score(slug):
+    game = compile_bots(load(slug))
     scores = {name: [score_alone(game, name, deal) for deal in range(3)] for name in ("random", "search:40")}
     assert sum(scores["search:40"]) > 1.2 * sum(scores["random"])
 
 
 def score_alone(game, name, deal):
     play, decisions = Play(game, 1, {}, (5, deal)), 0
-    while play.waiting:
-        play.act(0, bot_of(name).choose(ask(play, 0), decisions))
+    while play.to_act:
+        play.step(0, bot_by_name(name).choose(ask(play, 0), decisions))
         decisions += 1
     return play.scores()[0]
 
 
-def test_a_tree_that_is_full_goes_on_learning(game):
+def test_a_full_tree_still_gains_experience(game):
     seats = game.meta.usual_players
     question = first_question(game, seats)
-    room = seats * (1 + game.codes.MOST_LEGAL)
-    mind = Mind(question, luck_of(1), room)
-    mind.simulate(2000)
-    assert mind.tree.used[0] > room - game.codes.MOST_LEGAL
-    before = sum(int(child["visits"]) for child in children(mind.tree, question.seat))
-    mind.simulate(500)
-    assert sum(int(child["visits"]) for child in children(mind.tree, question.seat)) == before + 500
-    assert {int(child["action"]) for child in children(mind.tree, question.seat)} == {*question.legal}
+    max_nodes = seats * (1 + game.codes.MAX_LEGAL_ACTIONS)
+    thread = SearchThread(question, bot_rng(1), max_nodes)
+    thread.simulate(2000)
+    assert thread.trees.used[0] > max_nodes - game.codes.MAX_LEGAL_ACTIONS
+    before = sum(int(child["visits"]) for child in children(thread.trees, question.seat))
+    thread.simulate(500)
+    assert sum(int(child["visits"]) for child in children(thread.trees, question.seat)) == before + 500
+    assert {int(child["action"]) for child in children(thread.trees, question.seat)} == {*question.legal_actions}
 
 
-def test_there_is_room_for_every_action_however_short_the_thought(game):
+def test_one_simulation_is_enough_for_a_choice(game):
     for _, question in questions(game, 151):
-        thought = search(question, 1, Budget(simulations=1))
-        assert (thought.action in question.legal, thought.simulations) == (True, 1)
+        result = search(question, 1, Budget(simulations=1))
+        assert (result.action in question.legal_actions, result.simulations) == (True, 1)
 
 
 @pytest.mark.alone
 @pytest.mark.skipif(interpreted, reason="it needs the compiler")
-def test_a_budget_of_seconds_is_kept(game):
+def test_a_time_budget_is_kept(game):
     for players in game.meta.players:
         for question in (first_question(game, players), last_question(game, players)):
             start = time.monotonic()
-            thought = search(question, 1, Budget(seconds=LATE, threads=2))
-            assert LATE <= time.monotonic() - start < LATE + SPARE
-            assert thought.simulations > 100
+            result = search(question, 1, Budget(seconds=SECONDS, threads=2))
+            assert SECONDS <= time.monotonic() - start < SECONDS + TOLERANCE
+            assert result.simulations > 100
 
 
-def test_thinking_ends_early_when_nobody_waits_any_more(game):
+def test_a_cancelled_search_ends_early(game):
     for budget in (Budget(seconds=60, threads=2), Budget(simulations=10**9)):
         question = first_question(game, game.meta.usual_players)
-        threading.Timer(0.05, question.dropped.set).start()
+        threading.Timer(0.05, question.cancelled.set).start()
         start = time.monotonic()
-        assert search(question, 1, budget).action in question.legal
+        assert search(question, 1, budget).action in question.legal_actions
         assert time.monotonic() - start < 10
 
 
 @pytest.mark.alone
 @pytest.mark.skipif(interpreted, reason="it needs the compiler")
-def test_others_run_while_it_thinks(game):
-    """Compiled code holds no lock of the interpreter: the rest of the program is never kept waiting."""
-    mind = Mind(first_question(game, game.meta.usual_players), luck_of(1), ROOM)
-    thinking = threading.Thread(target=mind.simulate, args=(20_000,))
-    thinking.start()
-    longest, last = 0.0, time.monotonic()
-    begun = last
-    while thinking.is_alive():
+def test_a_search_does_not_block_other_threads(game):
+    """Compiled code releases the lock of the interpreter."""
+    search_thread = SearchThread(first_question(game, game.meta.usual_players), bot_rng(1), MAX_NODES)
+    background = threading.Thread(target=search_thread.simulate, args=(20_000,))
+    background.start()
+    longest_pause, last = 0.0, time.monotonic()
+    start = last
+    while background.is_alive():
         time.sleep(0.001)
         now = time.monotonic()
-        longest, last = max(longest, now - last), now
-    assert last - begun > 0.2, "there was something to think about"
-    assert longest < 0.1
+        longest_pause, last = max(longest_pause, now - last), now
+    assert last - start > 0.2, "the search was too short to tell"
+    assert longest_pause < 0.1

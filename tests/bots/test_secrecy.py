@@ -1,59 +1,59 @@
-"""A bot stands outside the redaction gate: what its seat may not know cannot change what it does."""
+"""Hidden information cannot change what a bot does."""
 
 from dataclasses import replace
 from random import Random
 
 import pytest
 
-from tests.bots.asked import answers, questions
-from tests.conformance.test_secrets import scrambled
-from tests.conformance.walk import guessed
+from tests.bots.questions import answers, questions
 from truckstop.bots.question import ask
-from truckstop.engine.play import luck_of
+from truckstop.conformance.secrets import scrambled
+from truckstop.conformance.walk import guessed_for
+from truckstop.engine.play import bot_rng
 
 STRIDE = 61
 
 
-def test_what_a_seat_may_not_know_does_not_change_what_its_bot_does(game):
-    """Noise in all hidden places, and another world that looks the same: same seed, same answers, same thoughts."""
-    players, differ = set(), 0
+def test_hidden_information_does_not_change_the_answers(game):
+    """The hidden bytes become noise, or another possible state: the same seed still gives the same answers."""
+    player_counts, differences = set(), 0
     for play, question in questions(game, STRIDE):
-        luck, true = luck_of(7)[0], play.save()
-        given = answers(question)
-        for other in (scrambled(game, play.state, question.seat, Random(7)), guessed(play, question.seat, luck)):
-            differ += other.tobytes() != true
-            play.restore(other.tobytes())
-            assert answers(ask(play, question.seat)) == given
-            play.restore(true)
-        players.add(int(play.state["seats"]))
+        rng, true_state = bot_rng(7)[0], play.save()
+        expected = answers(question)
+        for state in (scrambled(game, play.state, question.seat, Random(7)), guessed_for(play, question.seat, rng)):
+            differences += state.tobytes() != true_state
+            play.restore(state.tobytes())
+            assert answers(ask(play, question.seat)) == expected
+            play.restore(true_state)
+        player_counts.add(int(play.state["seats"]))
     fewest, most = game.meta.players
-    assert players == {*range(fewest, most + 1)}
-    assert differ > len(players)
+    assert player_counts == {*range(fewest, most + 1)}
+    assert differences > len(player_counts)
 
 
-def test_all_that_is_asked_of_a_bot_is_as_its_seat_sees_it(game):
+def test_a_question_holds_the_redacted_state_and_the_legal_actions_of_its_seat(game):
     for play, question in questions(game, STRIDE):
-        assert question.seen.tobytes() == play.seen_by(question.seat).tobytes()
-        assert question.legal == play.legal(question.seat)
+        assert question.state.tobytes() == play.redacted_for(question.seat).tobytes()
+        assert question.legal_actions == play.legal_actions(question.seat)
 
 
-def test_a_bot_that_saw_more_would_be_found_out(game):
-    """The comparison has teeth: on full records that differ in hidden places alone, answers do differ."""
-    found = 0
+def test_a_bot_with_full_states_would_fail_these_tests(game):
+    """A test of the test: for full states that differ in hidden information alone, answers do differ."""
+    differences = 0
     for play, question in questions(game, STRIDE):
-        twin = guessed(play, question.seat, luck_of(7)[0])
-        found += answers(replace(question, seen=play.state)) != answers(replace(question, seen=twin))
-    assert found
+        other_state = guessed_for(play, question.seat, bot_rng(7)[0])
+        differences += answers(replace(question, state=play.state)) != answers(replace(question, state=other_state))
+    assert differences
 
 
-def test_thinking_leaves_the_question_as_it_was(game):
+def test_answering_does_not_change_the_question(game):
     for play, question in questions(game, 4 * STRIDE):
-        seen, state = question.seen.tobytes(), play.save()
+        redacted, state = question.state.tobytes(), play.save()
         answers(question)
-        assert (question.seen.tobytes(), play.save()) == (seen, state)
+        assert (question.state.tobytes(), play.save()) == (redacted, state)
 
 
 @pytest.mark.parametrize("seed", [0, 2**63 - 1])
-def test_any_seed_will_do(game, seed):
+def test_the_smallest_and_the_largest_seed_are_valid(game, seed):
     _, question = next(questions(game, STRIDE))
     assert answers(question, seed) == answers(question, seed)

@@ -1,7 +1,7 @@
-"""A real Chromium: the system's, else Playwright's own, else Debian's package.
+"""Start a real Chromium: that of the system, or Playwright's own, or Debian's package.
 
-Where there is a choice it is the headless shell: the same engine, without the windows that nobody would see.
-`python -m tests.browser.chromium` looks for one, and fetches it if need be, before tests ask for it side by side.
+The headless shell is preferred: it is the same engine without windows. `python -m tests.browser.chromium` looks for a
+browser and installs one if necessary, before several test processes need it at the same time.
 """
 
 import os
@@ -15,41 +15,41 @@ from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 SHELL = "chromium-headless-shell"
 NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 APT = ("apt-get", "-o", "DPkg::Lock::Timeout=300")
-PATIENCE = 240  # seconds for something to be fetched
+TIMEOUT = 240  # seconds for an installation
 
 
 class NoChromium(RuntimeError):
-    """There is none, and none can be installed."""
+    """No browser can be started or installed."""
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Start the first that starts: one may be there that lacks a library."""
+    """Start the first browser that works: an installed one may lack a library."""
     for start in (_system, _own, _debian):
         with suppress(Error):
-            if found := start(playwright):
-                return found
+            if browser := start(playwright):
+                return browser
     raise NoChromium("These tests need Chromium or Chrome: none is installed here, and none could be installed.")
 
 
 def _system(playwright: Playwright) -> Browser | None:
-    found = next(filter(None, map(shutil.which, NAMES)), None)
-    return _start(playwright, found) if found else None
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    return _start(playwright, path) if path else None
 
 
 def _own(playwright: Playwright) -> Browser:
     try:
         return _start(playwright)
     except Error:
-        _try(sys.executable, "-m", "playwright", "install", "--only-shell", "chromium")
+        _run(sys.executable, "-m", "playwright", "install", "--only-shell", "chromium")
         return _start(playwright)
 
 
 def _debian(playwright: Playwright) -> Browser | None:
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which(APT[0]):
-        _try(*APT, "update")
-        for name in (SHELL, "chromium"):  # older ones have no shell
+        _run(*APT, "update")
+        for name in (SHELL, "chromium"):  # older releases have no headless shell
             if not shutil.which(SHELL):
-                _try(*APT, "install", "--yes", "--no-install-recommends", name)
+                _run(*APT, "install", "--yes", "--no-install-recommends", name)
     return _system(playwright)
 
 
@@ -57,18 +57,18 @@ def _start(playwright: Playwright, path: str | None = None) -> Browser:
     return playwright.chromium.launch(executable_path=path, args=["--disable-dev-shm-usage"])
 
 
-def _try(*command: str) -> None:
-    quiet, still = subprocess.DEVNULL, {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+def _run(*command: str) -> None:
+    null, environment = subprocess.DEVNULL, {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     with suppress(subprocess.TimeoutExpired):
-        subprocess.run(command, check=False, stdin=quiet, stdout=quiet, stderr=quiet, env=still, timeout=PATIENCE)
+        subprocess.run(command, check=False, stdin=null, stdout=null, stderr=null, env=environment, timeout=TIMEOUT)
 
 
 def main() -> None:
     with sync_playwright() as playwright:
         try:
             launch(playwright).close()
-        except NoChromium as none:
-            sys.exit(str(none))
+        except NoChromium as error:
+            sys.exit(str(error))
 
 
 if __name__ == "__main__":

@@ -6,30 +6,32 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import launch
-from tests.browser.person import Look, Person
+from tests.browser.person import BrowserSettings, Person
 from tests.browser.playing import Adviser
-from tests.server.place import logged
-from tests.server.serving import serving, until_ready
-from truckstop.bots.ready import ready
+from tests.support.servers import run_server, wait_until_games_ready
+from tests.support.shared_server import logged_errors
+from truckstop.bots.compilation import compile_bots
 from truckstop.games import load, slugs
 
-People = Callable[..., Person]
+NewPerson = Callable[..., Person]
 
 
 @dataclass
-class House:
-    """A server, and an adviser who looks into its database."""
+class Site:
+    """A server, and an adviser that reads its database."""
 
     address: str
     adviser: Adviser
     errors: list[str]
-    _finished: dict[str, tuple[str, Any]] = field(default_factory=dict)  # by game: a match, and the key to its seat
+    _finished: dict[str, tuple[str, Any]] = field(
+        default_factory=dict
+    )  # by game: a match, and the cookies of its player
 
     def finished(self, person: Person, slug: str) -> str:
-        """A match in which the person's seat and the other were driven by bots to the end; it is played once."""
+        """Return a finished match of the person. It is played once by bots, and used by all tests."""
         if slug not in self._finished:
-            match = str(person.new(slug, "me", "policy")["match"])
-            person.command(match, "hand_over")
+            match = str(person.create_match(slug, "me", "policy")["match"])
+            person.send_command(match, "hand_over")
             person.wait(lambda: self.adviser.is_over(match))
             self._finished[slug] = match, person.context.cookies()
         match, cookies = self._finished[slug]
@@ -46,44 +48,44 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     url = f"sqlite:///{tmp_path_factory.mktemp('house') / 'matches.db'}"
     for slug in slugs():
-        ready(load(slug))
+        compile_bots(load(slug))
     adviser = Adviser(url)
-    with serving(url, rate=0) as address, logged() as errors:
-        until_ready(address)
-        yield House(address, adviser, errors)
+    with run_server(url, rate=0) as address, logged_errors() as errors:
+        wait_until_games_ready(address)
+        yield Site(address, adviser, errors)
     adviser.store.close()
 
 
 @pytest.fixture
-def arrive(browser: Browser) -> Iterator[People]:
-    """Somebody comes to an address with a browser; in the end, nothing may have gone wrong there."""
+def new_person_at(browser: Browser) -> Iterator[NewPerson]:
+    """Open browsers at any address. At the end of the test, no browser may have reported a problem."""
     people: list[Person] = []
 
-    def arrive(address: str, look: Look | None = None) -> Person:
-        people.append(Person.arrive(browser, address, look or Look()))
+    def new_person_at(address: str, look: BrowserSettings | None = None) -> Person:
+        people.append(Person.create(browser, address, look or BrowserSettings()))
         return people[-1]
 
-    yield arrive
-    trouble = [each for person in people for each in person.trouble()]
+    yield new_person_at
+    problems = [each for person in people for each in person.unexpected_problems()]
     for person in people:
         person.context.unroute_all(behavior="ignoreErrors")
         person.context.close()
-    assert not trouble
+    assert not problems
 
 
 @pytest.fixture
-def guest(arrive: People, house: House) -> Iterator[People]:
-    """Somebody comes to the house."""
-    house.errors.clear()
-    yield lambda **look: arrive(house.address, Look(**look))
-    assert not house.errors
+def new_person(new_person_at: NewPerson, site: Site) -> Iterator[NewPerson]:
+    """Open browsers at the site. At the end of the test, the server may not have logged an error."""
+    site.errors.clear()
+    yield lambda **look: new_person_at(site.address, BrowserSettings(**look))
+    assert not site.errors
 
 
 def _first(names: Sequence[str]) -> list[Any]:
-    """One always, the others when there is time: what a page does is the same for every game."""
+    """The first name always, the others only in long runs: pages do the same for every game."""
     return [names[0], *(pytest.param(name, marks=pytest.mark.long) for name in names[1:])]
 
 

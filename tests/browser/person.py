@@ -1,4 +1,4 @@
-"""Somebody with a browser of their own: what they open, click and press, and everything that goes wrong meanwhile."""
+"""A person with a browser: what they open, click and press, and every problem that occurs meanwhile."""
 
 import re
 import time
@@ -9,30 +9,30 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response
 
 from truckstop.games import slugs
-from truckstop.match import fair
+from truckstop.match import fairness
 
-DESK, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
-PATIENCE = 30_000  # milliseconds; machines are busy
-LOOKS = 5
-NUMBER = "0f" * fair.NUMBER_BYTES
+DESKTOP, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
+TIMEOUT = 30_000  # milliseconds; machines are busy
+MAX_TRIES = 5
+NUMBER = "0f" * fairness.NUMBER_BYTES
 LIT = "[data-action]:not(#choices *)"
-TOP = "#top h1"
+STATUS_LINE = "#top h1"
 
-WATCH = """
+REPORT_VIOLATIONS = """
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
   console.error(`CSP: ${violatedDirective} ${blockedURI}`));
 """
-GUIDED = """
+SKIP_GUIDE = """
 if (location.protocol.startsWith("http")) for (const game of %s) localStorage.setItem(`guided-${game}`, "yes");
 """
-# Where one clicks: in the middle of the ring, disc or key; a line that leads there is no place to click.
-SPOT = """(group) => {
+# The middle of the ring, disc or button of an action. A line that leads there does not count.
+CLICK_POINT = """(group) => {
   const marks = group.querySelectorAll("use, circle, rect"), mark = marks[marks.length - 1] ?? group;
   const { x, y, width, height } = mark.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }"""
-HIT = """([x, y, action]) => document.elementFromPoint(x, y)?.closest("[data-action]")?.dataset.action === action"""
-SEEN = """() => {
+IS_HIT = """([x, y, action]) => document.elementFromPoint(x, y)?.closest("[data-action]")?.dataset.action === action"""
+VISIBLE_TEXTS = """() => {
   const found = [];
   for (const node of document.querySelectorAll("body, body *")) {
     if (!node.checkVisibility({ visibilityProperty: true }) && !node.closest("svg.defs")) continue;
@@ -44,32 +44,32 @@ SEEN = """() => {
 
 
 @dataclass
-class Look:
-    """How somebody's browser is set."""
+class BrowserSettings:
+    """The settings of a browser."""
 
     lang: str = "en"
-    size: tuple[int, int] = DESK
+    size: tuple[int, int] = DESKTOP
     dark: bool = False
-    guided: bool = True  # has seen the guided first turn
-    touch: bool = False  # fingers, no mouse
-    still: bool = True  # has asked for less motion
+    guided: bool = True  # the person has seen the guided first turn
+    touch: bool = False  # a touch screen, no mouse
+    still: bool = True  # reduced motion
 
 
 @dataclass
 class Person:
-    """A browser, and the page that is open in it."""
+    """A browser and the page that is open in it."""
 
     context: BrowserContext
     address: str
     page: Page
-    look: Look
-    wrong: list[str] = field(default_factory=list)
-    expected: list[str] = field(default_factory=list)  # patterns of what may go wrong here
+    look: BrowserSettings
+    problems: list[str] = field(default_factory=list)
+    expected_problems: list[str] = field(default_factory=list)  # patterns of problems that may occur in this test
     requests: list[str] = field(default_factory=list)
-    answers: list[Response] = field(default_factory=list)
+    responses: list[Response] = field(default_factory=list)
 
     @classmethod
-    def arrive(cls, browser: Browser, address: str, look: Look) -> "Person":
+    def create(cls, browser: Browser, address: str, look: BrowserSettings) -> "Person":
         wide, high = look.size
         context = browser.new_context(
             base_url=address,
@@ -80,47 +80,49 @@ class Person:
             has_touch=look.touch,
             is_mobile=look.touch,
         )
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(WATCH)
+        context.set_default_timeout(TIMEOUT)
+        context.add_init_script(REPORT_VIOLATIONS)
         if look.guided:
-            context.add_init_script(GUIDED % slugs())
+            context.add_init_script(SKIP_GUIDE % slugs())
         person = cls(context, address, context.new_page(), look)
-        person.watch(person.page)
+        person.record_problems(person.page)
         return person
 
-    def watch(self, page: Page) -> Page:
-        """Note everything that goes wrong in a page, and what it asks for."""
-        page.on("console", self._said)
-        page.on("pageerror", lambda error: self.wrong.append(f"script: {error}"))
+    def record_problems(self, page: Page) -> Page:
+        """Record the problems and requests of a page."""
+        page.on("console", self._on_console)
+        page.on("pageerror", lambda error: self.problems.append(f"script: {error}"))
         page.on("request", lambda request: self.requests.append(request.url))
-        page.on("response", self._answered)
-        page.on("requestfailed", self._failed)
+        page.on("response", self._on_response)
+        page.on("requestfailed", self._on_failure)
         return page
 
-    def _said(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self.wrong.append(f"console: {message.text} {message.location.get('url', '')}")
+            self.problems.append(f"console: {message.text} {message.location.get('url', '')}")
 
-    def _answered(self, answer: Response) -> None:
-        self.answers.append(answer)
+    def _on_response(self, answer: Response) -> None:
+        self.responses.append(answer)
         if answer.status >= 500:
-            self.wrong.append(f"{answer.status}: {answer.url}")
+            self.problems.append(f"{answer.status}: {answer.url}")
 
-    def _failed(self, request: Request) -> None:
-        if request.failure != "net::ERR_ABORTED":  # a page that was left
-            self.wrong.append(f"{request.failure}: {request.url}")
+    def _on_failure(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the page was left
+            self.problems.append(f"{request.failure}: {request.url}")
 
-    def trouble(self) -> list[str]:
-        """What went wrong, and was not expected."""
-        return [each for each in self.wrong if not any(re.search(pattern, each) for pattern in self.expected)]
+    def unexpected_problems(self) -> list[str]:
+        """The problems that were not expected."""
+        return [
+            each for each in self.problems if not any(re.search(pattern, each) for pattern in self.expected_problems)
+        ]
 
-    def become(self, other: "Person") -> None:
-        """Have the key of another browser, and nothing that it keeps."""
-        kept = {cookie["name"]: cookie["value"] for cookie in other.context.cookies()}
-        self.context.add_cookies([{"name": name, "value": kept[name], "url": self.address} for name in kept])
+    def use_cookies_of(self, other: "Person") -> None:
+        """Take over the key of another browser, but not its cache."""
+        cookies = {cookie["name"]: cookie["value"] for cookie in other.context.cookies()}
+        self.context.add_cookies([{"name": name, "value": cookies[name], "url": self.address} for name in cookies])
 
     def another_tab(self, path: str) -> Page:
-        page = self.watch(self.context.new_page())
+        page = self.record_problems(self.context.new_page())
         page.goto(path)
         return page
 
@@ -129,32 +131,32 @@ class Person:
     def open(self, path: str) -> None:
         self.page.goto(path)
 
-    def new(self, game: str, *players: str, options: dict[str, str] | None = None) -> dict[str, Any]:
-        """A new match as the lobby's form asks for it; without options, as the game is usually played."""
-        wanted = [{"who": who, "name": f"{who.title()} {n + 1}"} for n, who in enumerate(players)]
-        body = {"game": game, "players": wanted, "options": options or {}, "minutes": 0, "number": NUMBER}
+    def create_match(self, game: str, *players: str, options: dict[str, str] | None = None) -> dict[str, Any]:
+        """Create a match as the lobby's form does, by default with the default options."""
+        choices = [{"who": who, "name": f"{who.title()} {n + 1}"} for n, who in enumerate(players)]
+        body = {"game": game, "players": choices, "options": options or {}, "minutes": 0, "number": NUMBER}
         if not self.context.cookies():
             self.context.request.get("/")
-        answer = self.context.request.post("/new", data=body)
-        assert answer.status == 201, answer.text()
-        made: dict[str, Any] = answer.json()
-        return made
+        response = self.context.request.post("/new", data=body)
+        assert response.status == 201, response.text()
+        created: dict[str, Any] = response.json()
+        return created
 
-    def sit(self, game: str, *players: str, options: dict[str, str] | None = None) -> str:
-        """A new match, opened where it is this person's turn."""
-        made = self.new(game, *players, options=options)
-        self.open(f"/m/{made['match']}")
-        self.page.wait_for_selector(TOP, state="attached")
-        self.raise_curtain()
-        return str(made["match"])
+    def start_match(self, game: str, *players: str, options: dict[str, str] | None = None) -> str:
+        """Create a match and open the page of the person's seat that is to act."""
+        match = str(self.create_match(game, *players, options=options)["match"])
+        self.open(f"/m/{match}")
+        self.page.wait_for_selector(STATUS_LINE, state="attached")
+        self.open_curtain()
+        return match
 
-    def raise_curtain(self) -> None:
-        """Look at the seat that was opened, where it asks whether nobody else does."""
-        if self.page.locator("body[data-veiled=yes]").count():
+    def open_curtain(self) -> None:
+        """Open the curtain if it covers the page."""
+        if self.page.locator("body[data-covered=yes]").count():
             self.touch(self.page.locator("#curtain .primary"))
-            self.page.wait_for_selector("body:not([data-veiled=yes])")
+            self.page.wait_for_selector("body:not([data-covered=yes])")
 
-    def command(self, match: str, command: str, seat: int = 0) -> None:
+    def send_command(self, match: str, command: str, seat: int = 0) -> None:
         answer = self.context.request.post(f"/m/{match}/{seat}", data={"command": command, "actions": []})
         assert answer.ok, answer.text()
 
@@ -166,34 +168,34 @@ class Person:
             if is_so():
                 return
             self.page.wait_for_timeout(20)
-        raise AssertionError("waited in vain")
+        raise AssertionError("timeout")
 
     @property
     def version(self) -> int:
         return int(self.page.evaluate("document.body.dataset.version"))
 
     @property
-    def top(self) -> str:
-        return self.page.inner_text(TOP)
+    def status_line(self) -> str:
+        return self.page.inner_text(STATUS_LINE)
 
     @property
     def is_over(self) -> bool:
         return self.page.locator("#result:not([hidden])").count() > 0
 
-    def my_turn(self) -> None:
-        """Wait until something is asked of this person, or the match is over."""
+    def wait_for_turn(self) -> None:
+        """Wait until this person is to act, or the match is over."""
         self.page.wait_for_selector("body[data-yours=yes], #result:not([hidden])", state="attached")
 
     @property
-    def lit(self) -> Locator:
+    def offered(self) -> Locator:
         return self.page.locator(LIT)
 
-    def shown(self) -> list[str]:
-        """All texts that can be seen or heard."""
-        texts: list[str] = self.page.evaluate(SEEN)
+    def visible_texts(self) -> list[str]:
+        """All visible texts, and those that a screen reader reads out."""
+        texts: list[str] = self.page.evaluate(VISIBLE_TEXTS)
         return texts
 
-    # What a person does
+    # What the person does
 
     def touch(self, target: Locator) -> None:
         if self.look.touch:
@@ -202,50 +204,50 @@ class Person:
             target.click()
 
     def click(self, action: str) -> bool:
-        """Click something lit on the picture, where it is drawn; False where nothing can be hit."""
-        for _ in range(LOOKS):
+        """Click an action where it is drawn. Return False if it is not drawn or covered."""
+        for _ in range(MAX_TRIES):
             groups = self.page.locator(f'{LIT}[data-action="{action}"]').all()
             if any(self._hit(group, action) for group in groups):
                 return True
             if not groups:
                 return False
-            self.page.wait_for_timeout(50)  # something passes over it, perhaps
+            self.page.wait_for_timeout(50)  # an animation may cover it
         return False
 
     def _hit(self, group: Locator, action: str) -> bool:
         group.evaluate("(group) => group.ownerSVGElement.scrollIntoView({ block: 'nearest' })")
-        x, y = group.evaluate(SPOT)
-        if not self.page.evaluate(HIT, [x, y, action]):
+        x, y = group.evaluate(CLICK_POINT)
+        if not self.page.evaluate(IS_HIT, [x, y, action]):
             return False
         (self.page.touchscreen.tap if self.look.touch else self.page.mouse.click)(x, y)
         return True
 
     def choose(self, action: str) -> None:
-        """Click an entry of the list of all choices."""
+        """Click an action in the list of all actions."""
         if not self.page.locator("#choices[open]").count():
             self.touch(self.page.locator("#choices > summary"))
         self.touch(self.page.locator(f'#choices button[data-action="{action}"]'))
 
-    def moved_on(self, version: int, yes: Callable[[], None] | None = None) -> None:
-        """Wait until what was chosen is done, and the page shows more than a version; answer what is asked before."""
-        self.wait(lambda: self.is_asked or self.has_moved(version))
-        if self.is_asked:
-            (yes or self.say_yes)()
-            self.wait(lambda: self.has_moved(version))
+    def wait_for_update(self, version: int, yes: Callable[[], None] | None = None) -> None:
+        """Wait until the page shows a newer version and its request is answered. Confirm a question before."""
+        self.wait(lambda: self.has_question or self.is_updated(version))
+        if self.has_question:
+            (yes or self.confirm)()
+            self.wait(lambda: self.is_updated(version))
 
-    def has_moved(self, version: int) -> bool:
-        """What others do may show earlier than the answer to what one has chosen."""
+    def is_updated(self, version: int) -> bool:
+        """Whether the page shows a newer version, and waits for no answer: an update may come from others first."""
         return not self.is_busy and self.version > version
 
     @property
     def is_busy(self) -> bool:
-        """Whether the page waits for the answer to what one has chosen."""
+        """Whether the page waits for the answer to a click."""
         return bool(self.page.evaluate("document.body.classList.contains('busy')"))
 
     @property
-    def is_asked(self) -> bool:
-        """Whether a question waits for an answer."""
+    def has_question(self) -> bool:
+        """Whether the page asks for confirmation."""
         return bool(self.page.evaluate("document.querySelector('#question').open"))
 
-    def say_yes(self) -> None:
+    def confirm(self) -> None:
         self.touch(self.page.locator("#question button[value=yes]"))

@@ -1,19 +1,19 @@
-"""Players: what to do, as a bot of the server would, and how to do it with a mouse, fingers or keys."""
+"""How test persons play: they choose like a bot, and act by mouse, touch or keys."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tests.browser.person import LIT, Person
-from tests.match.table import advised
-from truckstop.engine.play import luck_of
+from tests.match.table import policy_action
+from truckstop.engine.play import bot_rng
 from truckstop.match.match import Match
-from truckstop.server.live import Live
+from truckstop.services.live_match import LiveMatch
+from truckstop.store.models import Status
 from truckstop.store.store import Store
-from truckstop.store.stored import Status
 
 By = Callable[[Person, str], bool]
 
-# How many times Tab leads from where the focus is to something; a list of choices comes after the picture.
+# The number of Tab presses from the focus to an action. The list of actions comes after the drawing.
 STEPS = """(action) => {
   const all = [...document.querySelectorAll("a[href], button:not([disabled]), summary, input, select, [tabindex='0']")];
   const shown = all.filter((each) => each.checkVisibility({ visibilityProperty: true }));
@@ -21,49 +21,49 @@ STEPS = """(action) => {
   const at = shown.indexOf(document.activeElement);
   return wanted < 0 || at < 0 ? 0 : wanted - at;
 }"""
-MOST_TABS = 400
+MAX_TABS = 400
 
 
 class Adviser:
-    """Knows what a good driver would do, knowing what the seat knows."""
+    """Recommends actions, knowing what the seat knows, and reads the database of a server."""
 
     def __init__(self, database: str) -> None:
-        self.store, self._luck = Store(database), luck_of(2026)
+        self.store, self._rng = Store(database), bot_rng(2026)
 
-    def _played(self, match: str) -> Match:
-        return Live(self.store, self.store.load(match), lambda: None).match
+    def _load(self, match: str) -> Match:
+        return LiveMatch(self.store, self.store.load(match), lambda: None).match
 
     def settled(self, match: str, seat: int) -> int | None:
-        """The version of what a seat sees, if no bot has anything to decide: nothing changes then by itself."""
-        played = self._played(match)
-        return None if any(played.position.bots >> each & 1 for each in played.waiting) else played.version(seat)
+        """The version of a seat's view, or None if a bot is to act: then it will change by itself."""
+        loaded = self._load(match)
+        return None if any(map(loaded.is_bot, loaded.to_act)) else loaded.version(seat)
 
-    def advise(self, match: str, seat: int) -> str | None:
-        """The next action of a seat, in the game's notation; none, if nothing is asked of it."""
-        played = self._played(match)
-        if not played.legal(seat):
+    def choose_by_policy(self, match: str, seat: int) -> str | None:
+        """A good action for a seat in the game's notation, or None if it has no legal action."""
+        loaded = self._load(match)
+        if not loaded.legal_actions(seat):
             return None
-        action = advised(played, seat, self._luck)
-        return str(played.game.actions.spelled(played.box.printed.lists).text(action))
+        action = policy_action(loaded, seat, self._rng)
+        return str(loaded.game.actions.with_box_ids(loaded.box.names.ids).text(action))
 
     def is_over(self, match: str) -> bool:
         return self.store.load(match).status == Status.OVER
 
     def sequence(self, match: str) -> int:
-        """How many entries the log of a match has."""
+        """The number of entries in the log of a match."""
         return self.store.position(match).sequence
 
 
 @dataclass
-class Played:
-    """How it went."""
+class PlayedGame:
+    """What happened in a game."""
 
     decisions: int = 0
-    listed: list[str] = field(default_factory=list)  # what could only be chosen in the list
+    listed: list[str] = field(default_factory=list)  # actions that could only be chosen in the list
 
 
-def by_pointing(person: Person, action: str) -> bool:
-    """On the picture, or else in the list; whether it was on the picture."""
+def by_mouse_or_touch(person: Person, action: str) -> bool:
+    """Choose an action in the drawing, or else in the list. Return whether it was in the drawing."""
     if person.click(action):
         return True
     person.choose(action)
@@ -71,7 +71,7 @@ def by_pointing(person: Person, action: str) -> bool:
 
 
 def by_keys(person: Person, action: str) -> bool:
-    """With Tab and Enter alone; whether it was on the picture."""
+    """Choose an action with Tab and Enter. Return whether it was in the drawing."""
     page = person.page
     if not page.locator(f'{LIT}[data-action="{action}"]').count() and not page.locator("#choices[open]").count():
         _tab_to(person, "document.activeElement.matches('#choices > summary')")
@@ -86,29 +86,29 @@ def by_keys(person: Person, action: str) -> bool:
 
 
 def _tab_to(person: Person, is_there: str) -> None:
-    for _ in range(MOST_TABS):
+    for _ in range(MAX_TABS):
         if person.page.evaluate(is_there):
             return
         person.page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not lead to it: {is_there}")
+    raise AssertionError(f"Tab never led to this: {is_there}")
 
 
-def settle(person: Person, adviser: Adviser, match: str, seat: int = 0) -> None:
-    """Wait until the bots have moved, and the page shows all of it."""
+def wait_for_bots(person: Person, adviser: Adviser, match: str, seat: int = 0) -> None:
+    """Wait until no bot is to act and the page shows all of their actions."""
     person.wait(lambda: not person.is_busy and person.version == adviser.settled(match, seat))
 
 
-def play(person: Person, adviser: Adviser, match: str, by: By, most: int = 10_000, seat: int = 0) -> Played:
-    """Play until the end, or for some decisions."""
-    played, yes = Played(), (lambda: person.page.keyboard.press("Enter")) if by is by_keys else None
+def play(person: Person, adviser: Adviser, match: str, by: By, most: int = 10_000, seat: int = 0) -> PlayedGame:
+    """Play until the end, or until a number of decisions."""
+    played, yes = PlayedGame(), (lambda: person.page.keyboard.press("Enter")) if by is by_keys else None
     while played.decisions < most:
-        settle(person, adviser, match, seat)
+        wait_for_bots(person, adviser, match, seat)
         if person.is_over:
             break
-        version, action = person.version, adviser.advise(match, seat)
-        assert action, "somebody else is asked"
+        version, action = person.version, adviser.choose_by_policy(match, seat)
+        assert action, "somebody else is to act"
         if not by(person, action):
             played.listed.append(action)
-        person.moved_on(version, yes)
+        person.wait_for_update(version, yes)
         played.decisions += 1
     return played

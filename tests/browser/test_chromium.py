@@ -1,4 +1,4 @@
-"""How a browser is found where there is none."""
+"""What happens where no browser can be started."""
 
 import os
 import subprocess
@@ -8,8 +8,8 @@ from pathlib import Path
 NOWHERE = "http://127.0.0.1:1"
 
 
-def find(folder: Path, script: str) -> subprocess.CompletedProcess[str]:
-    """Look for a browser where this script is the only one, and none can be fetched."""
+def find_browser(folder: Path, script: str) -> subprocess.CompletedProcess[str]:
+    """Look for a browser where this script is the only one, and none can be downloaded."""
     chromium = folder / "chromium"
     chromium.write_text(script)
     chromium.chmod(0o755)
@@ -20,9 +20,9 @@ def find(folder: Path, script: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_where_no_browser_starts_one_sentence_says_so(tmp_path: Path):
-    found = find(tmp_path, "#!/bin/sh\nexit 1\n")
-    assert found.returncode == 1
-    assert found.stdout == ""
-    assert found.stderr.count("\n") == 1
-    assert found.stderr.startswith("These tests need Chromium")
+def test_without_a_browser_one_sentence_says_so(tmp_path: Path):
+    result = find_browser(tmp_path, "#!/bin/sh\nexit 1\n")
+    assert result.returncode == 1
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert result.stderr.startswith("These tests need Chromium")

@@ -1,21 +1,21 @@
-"""The very first start, when the rules are not compiled yet."""
+"""The first start, when no rules are compiled yet."""
 
 import time
 from pathlib import Path
 
 import pytest
 
-from tests.browser.conftest import People
+from tests.browser.conftest import NewPerson
 from tests.browser.person import Person
-from tests.server.process import Process
-from truckstop.engine.ready import ready
+from tests.support.server_process import ServerProcess
+from truckstop.engine.compilation import compile_game
 from truckstop.games import load
 
 LONGEST = 600_000  # milliseconds to compile the rules of a game on a slow machine
 
 
 def opening(person: Person, slug: str) -> float:
-    """Seconds until the lobby shows a game."""
+    """Open the lobby. Return the seconds until it shows a game."""
     start = time.perf_counter()
     person.open("/")
     person.page.wait_for_selector(f"#{slug} h2")
@@ -23,21 +23,21 @@ def opening(person: Person, slug: str) -> float:
 
 
 @pytest.mark.long
-def test_the_lobby_is_there_at_once_and_a_game_starts_when_its_rules_are_ready(
-    arrive: People, slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_the_lobby_opens_at_once_and_a_game_starts_when_its_rules_are_compiled(
+    new_person_at: NewPerson, slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    ready(load(slug))
+    compile_game(load(slug))
     database = f"sqlite:///{tmp_path / 'matches.db'}"
-    with Process(database) as server:
-        player = arrive(server.address)
-        match = player.new(slug, "me", "policy")["match"]
+    with ServerProcess(database) as server:
+        player = new_person_at(server.address)
+        match = player.create_match(slug, "me", "policy")["match"]
     monkeypatch.setenv("TRUCKSTOP_CACHE", str(tmp_path / "cache"))
-    with Process(database) as server:
-        person = arrive(server.address)
+    with ServerProcess(database) as server:
+        person = new_person_at(server.address)
         player.open(f"{server.address}/m/{match}")
-        player.page.wait_for_selector("main.notice .unready progress")
+        player.page.wait_for_selector("main.notice .compiling progress")
         assert min(opening(person, slug) for _ in range(3)) < 1
-        note = person.page.locator(f"#{slug} .unready")
+        note = person.page.locator(f"#{slug} .compiling")
         note.wait_for(state="visible")
         assert "about a minute" in note.inner_text()
         bar = note.locator("progress")
@@ -46,7 +46,7 @@ def test_the_lobby_is_there_at_once_and_a_game_starts_when_its_rules_are_ready(
         assert bar.evaluate("(bar) => bar.value") > before
         person.page.click(f"#{slug} [data-play-now]")
         person.page.wait_for_url("**/m/*/0", timeout=LONGEST)
-        person.my_turn()
-        assert person.lit.count() > 0
+        person.wait_for_turn()
+        assert person.offered.count() > 0
         player.page.wait_for_url("**/m/*/0", timeout=LONGEST)
-        assert player.page.locator("#top h1").is_visible(), "the page that waited has loaded the match by itself"
+        assert player.page.locator("#top h1").is_visible(), "the waiting page has loaded the match by itself"

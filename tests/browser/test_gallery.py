@@ -1,4 +1,4 @@
-"""The gallery measures what it shows, and finds nothing wrong with the fullest pages."""
+"""The gallery finds flaws in the layout of pages, and none in the fullest pages."""
 
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
@@ -6,9 +6,9 @@ from fnmatch import fnmatchcase
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import House
+from tests.browser.conftest import Site
 from tests.browser.gallery.scenes import scenes
-from tests.browser.gallery.studio import MEASURE, Studio
+from tests.browser.gallery.screenshots import MEASURE, Photographer
 
 FLAWS = {
     "the page is": "<div style='width: 3000px'>wide</div>",
@@ -33,12 +33,12 @@ def page(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.mark.parametrize("flaw", FLAWS)
-def test_a_flaw_is_found(page: Page, flaw: str):
+def test_each_kind_of_flaw_is_found(page: Page, flaw: str):
     page.set_content(FLAWS[flaw])
-    assert [found for found in page.evaluate(MEASURE) if flaw in found]
+    assert [message for message in page.evaluate(MEASURE) if flaw in message]
 
 
-def test_a_good_page_has_no_flaw(page: Page):
+def test_a_good_page_has_no_flaws(page: Page):
     page.set_content("<p>Nothing is wrong <button>here</button> <a href='/'>or there</a></p>")
     assert page.evaluate(MEASURE) == []
 
@@ -47,9 +47,9 @@ def test_a_good_page_has_no_flaw(page: Page):
     ("lang", "width"), [("fr", "390"), *(pytest.param(*look, marks=pytest.mark.long) for look in OTHER_LOOKS)]
 )
 @pytest.mark.parametrize("name", FULL)
-def test_the_fullest_pages_have_no_flaw(browser: Browser, house: House, name: str, lang: str, width: str):
-    studio = Studio(browser, house.address, house.adviser.store)
-    person = studio.person(lang, width, guided=True)
+def test_the_fullest_pages_have_no_flaws(browser: Browser, site: Site, name: str, lang: str, width: str):
+    photographer = Photographer(browser, site.address, site.adviser.store)
+    person = photographer.person(lang, width, guided=True)
     for scene in (each for each in scenes() if fnmatchcase(each.name, name)):
-        assert studio.look(scene, person) == [], scene.name
+        assert photographer.show(scene, person) == [], scene.name
     person.context.close()

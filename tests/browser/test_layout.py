@@ -1,17 +1,17 @@
-"""Where things stand: nothing that opens lies on what can be chosen, and forms show what they will do."""
+"""Layout: nothing that opens covers actions, and the form shows what its options will do."""
 
 from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import House, People
+from tests.browser.conftest import NewPerson, Site
 from tests.browser.gallery.scenes import scenes
-from tests.browser.gallery.studio import Studio
-from tests.browser.person import DESK, PHONE, Person
-from tests.browser.playing import by_pointing, play, settle
+from tests.browser.gallery.screenshots import Photographer
+from tests.browser.person import DESKTOP, PHONE, Person
+from tests.browser.playing import by_mouse_or_touch, play, wait_for_bots
 from truckstop import games
-from truckstop.engine.options import Choice, Options
+from truckstop.engine.options import ChoiceOption, Options
 
 COVERED = """(cover) => {
   const place = (each) => each.getBoundingClientRect(), over = place(document.querySelector(cover));
@@ -24,7 +24,7 @@ COVERED = """(cover) => {
 }"""
 HIDDEN = """() => {
   const place = (each) => document.querySelector(each).getBoundingClientRect();
-  const over = place("#guide"), shown = place("[data-shown]");
+  const over = place("#guide"), shown = place("[data-guide-target]");
   const wide = Math.min(over.right, shown.right) - Math.max(over.left, shown.left);
   const high = Math.min(over.bottom, shown.bottom) - Math.max(over.top, shown.top);
   return (Math.max(0, wide) * Math.max(0, high)) / (shown.width * shown.height);
@@ -35,10 +35,10 @@ OPTIONS = """(form) => Object.fromEntries(
 OWN_BOARDS = ["truck_off"]  # games in which each player has one
 
 
-def test_the_log_lies_beside_what_can_be_chosen(guest: People, slug: str):
-    person = guest(size=DESK)
-    person.sit(slug, "me", "policy", "policy", "policy")
-    person.my_turn()
+def test_the_log_does_not_cover_actions(new_person: NewPerson, slug: str):
+    person = new_person(size=DESKTOP)
+    person.start_match(slug, "me", "policy", "policy", "policy")
+    person.wait_for_turn()
     person.page.click("#choices > summary")
     person.page.click(".bar [data-toggle=log]")
     assert person.page.locator("#choices button:visible").count() > 0
@@ -48,11 +48,11 @@ def test_the_log_lies_beside_what_can_be_chosen(guest: People, slug: str):
     assert person.page.get_attribute(".bar [data-toggle=log]", "aria-expanded") == "false"
 
 
-def test_who_comes_back_is_told_of_news_and_opens_the_log_when_they_like(guest: People, house: House, slug: str):
-    person = guest()
-    match = person.sit(slug, "me", "policy")
-    play(person, house.adviser, match, by_pointing, 2)
-    settle(person, house.adviser, match)
+def test_the_log_button_shows_how_many_lines_are_new(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    match = person.start_match(slug, "me", "policy")
+    play(person, site.adviser, match, by_mouse_or_touch, 2)
+    wait_for_bots(person, site.adviser, match)
     person.page.evaluate("(key) => localStorage.setItem(key, '1')", f"seen-{match}.0")
     person.page.reload()
     button = person.page.locator(".bar [data-toggle=log]")
@@ -71,8 +71,8 @@ def form_of(person: Person, slug: str):
     return form
 
 
-def test_the_form_shows_what_a_preset_implies_and_marks_it(guest: People, slug: str):
-    game, form = games.load(slug), form_of(guest(), slug)
+def test_a_preset_sets_the_options_and_is_marked(new_person: NewPerson, slug: str):
+    game, form = games.load(slug), form_of(new_person(), slug)
     buttons = form.locator(".presets button")
     for n, preset in enumerate(game.presets.values()):
         buttons.nth(n).click()
@@ -83,12 +83,12 @@ def test_the_form_shows_what_a_preset_implies_and_marks_it(guest: People, slug: 
 
 def values_of(options: Options, key: str) -> Sequence[str]:
     (option,) = (option for option in options if option.key == key)
-    assert isinstance(option, Choice)
+    assert isinstance(option, ChoiceOption)
     return option.values
 
 
-def test_a_value_that_implies_others_shows_them_and_they_can_be_changed(guest: People, slug: str):
-    person, options = guest(), games.load(slug).meta.options
+def test_implied_options_are_shown_and_can_be_changed(new_person: NewPerson, slug: str):
+    person, options = new_person(), games.load(slug).meta.options
     for key, values in options.presets.items():
         form = form_of(person, slug)
         for value, implied in values.items():
@@ -96,36 +96,36 @@ def test_a_value_that_implies_others_shows_them_and_they_can_be_changed(guest: P
             assert form.evaluate(OPTIONS) == options.complete({key: value}, 4)
             for other, set_to in implied.items():
                 field = form.locator(f"[name=option-{other}]")
-                another = next(value for value in values_of(options, other) if value != set_to)
-                field.select_option(another)
-                assert form.evaluate(OPTIONS)[other] == another
+                other_value = next(value for value in values_of(options, other) if value != set_to)
+                field.select_option(other_value)
+                assert form.evaluate(OPTIONS)[other] == other_value
 
 
 @pytest.mark.parametrize("game", OWN_BOARDS)
-def test_another_players_board_is_shown_large(guest: People, game: str):
-    person = guest()
-    person.sit(game, "me", "policy")
-    person.my_turn()
+def test_another_players_board_is_shown_in_large(new_person: NewPerson, game: str):
+    person = new_person()
+    person.start_match(game, "me", "policy")
+    person.wait_for_turn()
     person.page.locator("[data-show]").last.dispatch_event("click")
     board = person.page.locator("#peek[open] svg.part")
     board.wait_for()
     box = board.bounding_box()
     assert box
-    assert box["height"] > DESK[1] * 0.6
+    assert box["height"] > DESKTOP[1] * 0.6
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE])
-def test_the_guide_does_not_hide_what_it_speaks_of(guest: People, slug: str, size: tuple[int, int]):
-    person = guest(guided=False, size=size)
-    person.sit(slug, "me", "policy")
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_guide_does_not_cover_its_target(new_person: NewPerson, slug: str, size: tuple[int, int]):
+    person = new_person(guided=False, size=size)
+    person.start_match(slug, "me", "policy")
     for _ in games.load(slug).view.GUIDE:
         assert person.page.evaluate(HIDDEN) < 0.4, person.page.inner_text("#guide li:visible")
         person.page.click("[data-guide=next]")
 
 
-def test_the_top_line_stays_a_line_while_others_are_waited_for(guest: People, slug: str):
-    person = guest(size=DESK)
-    match = person.new(slug, "me", "here")["match"]
+def test_the_top_line_stays_one_line_while_others_are_to_act(new_person: NewPerson, slug: str):
+    person = new_person(size=DESKTOP)
+    match = person.create_match(slug, "me", "here")["match"]
     person.open(f"/m/{match}/watch")
     assert person.page.locator("#top .sign").count() > 0
     box = person.page.locator("#top").bounding_box()
@@ -142,12 +142,12 @@ OUT_OF_SIGHT = """() => {
 }"""
 
 
-def test_a_phone_shows_all_that_can_be_chosen_around_the_own_piece(browser: Browser, house: House):
-    """When the page opens, and after every step."""
-    studio = Studio(browser, house.address, house.adviser.store)
-    person = studio.person("en", "390", guided=True)
+def test_a_phone_shows_all_legal_actions_around_the_own_piece(browser: Browser, site: Site):
+    """This holds when the page opens, and after every step."""
+    photographer = Photographer(browser, site.address, site.adviser.store)
+    person = photographer.person("en", "390", guided=True)
     (scene,) = (each for each in scenes() if each.name == "road_master-half-boom")
-    assert studio.look(scene, person) == []
+    assert photographer.show(scene, person) == []
     page = person.page
     for _ in range(3):
         assert page.locator("#board [data-action]").count() > 1
@@ -158,18 +158,18 @@ def test_a_phone_shows_all_that_can_be_chosen_around_the_own_piece(browser: Brow
     person.context.close()
 
 
-def test_a_phone_has_room_for_what_is_asked_where_the_board_has_nothing_to_choose(browser: Browser, house: House):
-    studio = Studio(browser, house.address, house.adviser.store)
-    person = studio.person("en", "390", guided=True)
+def test_a_phone_shows_the_cards_to_choose_from_when_the_board_has_no_actions(browser: Browser, site: Site):
+    photographer = Photographer(browser, site.address, site.adviser.store)
+    person = photographer.person("en", "390", guided=True)
     (scene,) = (each for each in scenes() if each.name == "road_master-keeping")
-    assert studio.look(scene, person) == []
+    assert photographer.show(scene, person) == []
     card = person.page.locator("#mine [data-action^='keep']").first.bounding_box()
     assert card is not None
     assert card["y"] + card["height"] < person.page.evaluate("innerHeight")
     person.context.close()
 
 
-# How much of the board's frame can be seen, and whose panels cannot be scrolled to.
+# The visible height of the board, and the panels that cannot be scrolled into view.
 ALL_OPEN = """() => {
   const place = (each) => each.getBoundingClientRect(), board = place(document.querySelector("#board"));
   const seats = document.querySelector("#seats"), lost = [];
@@ -183,18 +183,18 @@ ALL_OPEN = """() => {
 
 
 @pytest.mark.parametrize("game", ["interstate", "rolling_freight"])
-def test_however_much_is_open_the_board_stays_large_and_the_rest_scrolls(browser: Browser, house: House, game: str):
-    studio = Studio(browser, house.address, house.adviser.store)
-    person = studio.person("en", "1440", guided=True)
+def test_the_board_stays_large_however_much_is_open(browser: Browser, site: Site, game: str):
+    photographer = Photographer(browser, site.address, site.adviser.store)
+    person = photographer.person("en", "1440", guided=True)
     (scene,) = (each for each in scenes() if each.name == f"{game}-extreme-all-open")
-    assert studio.look(scene, person) == []
+    assert photographer.show(scene, person) == []
     page, last = person.page, person.page.locator("#choices button").last
-    for wide, high in ((1440, 900), DESK):
+    for wide, high in ((1440, 900), DESKTOP):
         page.set_viewport_size({"width": wide, "height": high})
         page.evaluate("new Promise(requestAnimationFrame)")
-        found = page.evaluate(ALL_OPEN)
-        assert found["high"] > 0.39 * high
-        assert found["lost"] == []
+        layout = page.evaluate(ALL_OPEN)
+        assert layout["high"] > 0.39 * high
+        assert layout["lost"] == []
         assert page.evaluate("document.documentElement.scrollHeight") <= high, "the page itself does not scroll"
         last.scroll_into_view_if_needed()
         assert last.evaluate("(each) => each.getBoundingClientRect().bottom") <= high
@@ -214,10 +214,10 @@ IN_SIGHT = """(selector) => {
 
 
 @pytest.mark.parametrize("game", ["interstate", "road_master"])
-def test_the_guide_shows_the_whole_board_of_a_phone_before_what_is_near(guest: People, game: str):
-    person = guest(guided=False, size=PHONE)
-    person.sit(game, "me", "here")
-    person.raise_curtain()
+def test_the_guide_on_a_phone_shows_the_whole_board_first(new_person: NewPerson, game: str):
+    person = new_person(guided=False, size=PHONE)
+    person.start_match(game, "me", "here")
+    person.open_curtain()
     assert person.page.evaluate(WHOLE)
     for _ in games.load(game).view.GUIDE:
         person.page.click("[data-guide=next]")

@@ -1,12 +1,12 @@
-"""What moves, sounds and calls: short, never in the way, and off where that is asked for."""
+"""Animations, sounds and notifications, and how to switch them off."""
 
 import re
 
 import pytest
 
-from tests.browser.conftest import House, People
+from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import Person
-from tests.browser.playing import by_pointing, play, settle
+from tests.browser.playing import by_mouse_or_touch, play, wait_for_bots
 
 OWN = "#seats .part:first-child .count"
 MOST = 60  # decisions until somebody earns or spends something
@@ -14,7 +14,7 @@ FEW = 20  # decisions until something moves
 CLEAR = 4  # dollars: a change with amounts between
 LONGEST = 500  # milliseconds that anything moves
 
-# Every amount that was shown as one's own, in order.
+# Record every own amount that the page shows.
 FOLLOW = """(own) => {
   window.amounts = [document.querySelector(own).textContent];
   setInterval(() => {
@@ -22,7 +22,7 @@ FOLLOW = """(own) => {
     if (now !== window.amounts.at(-1)) window.amounts.push(now);
   }, 5);
 }"""
-# Everything that was made to move, by what it is.
+# Record the id of everything that is animated.
 MOVED = """
 window.moved = [];
 const { animate } = Element.prototype;
@@ -34,7 +34,7 @@ MOVES = {  # of each game, something that moves in every turn
     "rolling_freight": "die-0",
     "truck_off": "die-D20",
 }
-# Count what would be heard and seen outside the page, and do it all the same.
+# Count sounds and notifications, and let them happen.
 SPY = """
 window.chimes = 0;
 window.calls = [];
@@ -48,88 +48,94 @@ window.Notification = class extends Notification {
 """
 
 
-def earn(person: Person, house: House, match: str) -> tuple[list[int], list[int]]:
-    """Play until the own amount has changed by several dollars at once: all that was shown, and all that was so."""
-    settle(person, house.adviser, match)
+def play_until_amount_changes(person: Person, site: Site, match: str) -> tuple[list[int], list[int]]:
+    """Play until the own amount changes by several dollars at once.
+
+    Return all amounts that were shown, and the true amounts among them.
+    """
+    wait_for_bots(person, site.adviser, match)
     person.page.evaluate(FOLLOW, OWN)
-    true = [number(person)]
-    while len(true) < MOST and abs(true[-1] - true[-2:][0]) < CLEAR:
-        play(person, house.adviser, match, by_pointing, most=1)
-        settle(person, house.adviser, match)
+    true_amounts = [own_amount(person)]
+    while len(true_amounts) < MOST and abs(true_amounts[-1] - true_amounts[-2:][0]) < CLEAR:
+        play(person, site.adviser, match, by_mouse_or_touch, most=1)
+        wait_for_bots(person, site.adviser, match)
         person.page.wait_for_timeout(LONGEST)
-        true.append(number(person))
-    return [int(re.sub(r"\D", "", text)) for text in person.page.evaluate("window.amounts")], true
+        true_amounts.append(own_amount(person))
+    return [int(re.sub(r"\D", "", text)) for text in person.page.evaluate("window.amounts")], true_amounts
 
 
-def number(person: Person) -> int:
+def own_amount(person: Person) -> int:
     return int(re.sub(r"\D", "", str(person.page.text_content(OWN))))
 
 
-def test_an_amount_counts_to_what_it_has_become(guest: People, house: House, slug: str):
-    person = guest(still=False, lang="fr")
-    shown, true = earn(person, house, person.sit(slug, "me", "policy"))
-    between = [amount for amount in shown if amount not in true]
+def test_an_amount_counts_up_or_down_to_its_new_value(new_person: NewPerson, site: Site, slug: str):
+    person = new_person(still=False, lang="fr")
+    shown_amounts, true_amounts = play_until_amount_changes(person, site, person.start_match(slug, "me", "policy"))
+    between = [amount for amount in shown_amounts if amount not in true_amounts]
     assert between
-    assert all(min(true) < amount < max(true) for amount in between)
+    assert all(min(true_amounts) < amount < max(true_amounts) for amount in between)
     person.page.reload()
-    person.my_turn()
-    assert number(person) == true[-1]
+    person.wait_for_turn()
+    assert own_amount(person) == true_amounts[-1]
 
 
 @pytest.mark.long
-def test_nothing_counts_for_who_has_asked_for_less_motion(guest: People, house: House, slug: str):
-    person = guest()
-    shown, true = earn(person, house, person.sit(slug, "me", "policy"))
-    assert set(shown) <= set(true)
+def test_nothing_counts_with_reduced_motion(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    shown_amounts, true_amounts = play_until_amount_changes(person, site, person.start_match(slug, "me", "policy"))
+    assert set(shown_amounts) <= set(true_amounts)
 
 
 @pytest.mark.parametrize("still", [False, True])
-def test_pieces_glide_and_dice_tumble_unless_less_motion_was_asked_for(
-    guest: People, house: House, slug: str, still: bool
+def test_pieces_glide_and_dice_tumble_except_with_reduced_motion(
+    new_person: NewPerson, site: Site, slug: str, still: bool
 ):
-    person = guest(still=still)
+    person = new_person(still=still)
     person.context.add_init_script(MOVED)
-    match = person.sit(slug, "me", "policy")
+    match = person.start_match(slug, "me", "policy")
     for _ in range(FEW):
-        play(person, house.adviser, match, by_pointing, most=1)
-        settle(person, house.adviser, match)
+        play(person, site.adviser, match, by_mouse_or_touch, most=1)
+        wait_for_bots(person, site.adviser, match)
         if MOVES[slug] in person.page.evaluate("window.moved"):
             break
     assert (MOVES[slug] in person.page.evaluate("window.moved")) is not still
 
 
-def heard(person: Person) -> tuple[int, int]:
+def count_signals(person: Person) -> tuple[int, int]:
     return person.page.evaluate("window.chimes"), len(person.page.evaluate("window.calls"))
 
 
-def test_a_turn_is_rung_and_called_only_where_that_was_asked_for(guest: People, house: House):
-    host, friend = guest(), guest()
+def test_a_turn_is_signalled_by_sound_and_notification_only_if_switched_on(new_person: NewPerson, site: Site):
+    host, friend = new_person(), new_person()
     host.context.grant_permissions(["notifications"])
     host.context.add_init_script(SPY)
-    made = host.new("interstate", "me", "link")
+    created = host.create_match("interstate", "me", "link")
     friend.context.request.get("/")
-    seat = {"seat": 1, "invitation": made["invitations"]["1"], "name": "Blue", "number": "00" * 16}
-    assert friend.context.request.post(f"/m/{made['match']}/take", data=seat).status == 201
+    seat = {"seat": 1, "invitation": created["invitations"]["1"], "name": "Blue", "number": "00" * 16}
+    assert friend.context.request.post(f"/m/{created['match']}/take", data=seat).status == 201
+    match = created["match"]
     for person in (host, friend):
-        person.open(f"/m/{made['match']}")
-    assert heard(turn_comes(host, friend, house, made["match"])) == (0, 0)
+        person.open(f"/m/{match}")
+    play_until_hosts_turn(host, friend, site, match)
+    assert count_signals(host) == (0, 0)
     host.page.locator("details.menu > summary").first.click()
     for setting in ("sound", "notify"):
         host.page.click(f"[data-setting={setting}]")
-    chimes, _ = heard(host)
-    assert chimes > 0, "one hears what was chosen"
-    assert heard(turn_comes(host, friend, house, made["match"])) == (2 * chimes, 0), "who looks is not called"
+    chimes, _ = count_signals(host)
+    assert chimes > 0, "switching it on plays the sound"
+    play_until_hosts_turn(host, friend, site, match)
+    assert count_signals(host) == (2 * chimes, 0), "there is no notification while the tab is visible"
     host.page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
-    assert heard(turn_comes(host, friend, house, made["match"])) == (3 * chimes, 1)
-    assert host.page.evaluate("window.calls[0]") == host.top
+    play_until_hosts_turn(host, friend, site, match)
+    assert count_signals(host) == (3 * chimes, 1)
+    assert host.page.evaluate("window.calls[0]") == host.status_line
 
 
-def turn_comes(host: Person, friend: Person, house: House, match: str) -> Person:
-    """The host's turn ends, if it is one, then the friend's."""
+def play_until_hosts_turn(host: Person, friend: Person, site: Site, match: str) -> None:
+    """Let the host end a turn, if it is one, and then the friend."""
     for seat, person in enumerate((host, friend)):
-        while house.adviser.advise(match, seat):
+        while site.adviser.choose_by_policy(match, seat):
             version = person.version
             person.choose("end")
-            person.moved_on(version)
-    settle(host, house.adviser, match)
-    return host
+            person.wait_for_update(version)
+    wait_for_bots(host, site.adviser, match)

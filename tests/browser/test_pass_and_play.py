@@ -1,10 +1,10 @@
-"""Two people on one screen: a curtain between them where there are secrets, none where there are not."""
+"""Several players on one screen: if the game has secrets, a curtain covers the page between their turns."""
 
 import pytest
 
-from tests.browser.conftest import House, People
+from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import PHONE, Person
-from tests.browser.playing import by_pointing, play
+from tests.browser.playing import by_mouse_or_touch, play
 
 SECRETS = {"interstate": {"hidden_money": "true"}, "truck_off": {"commit": "secret"}}
 NO_SECRETS = {"interstate": {"hidden_money": "false"}, "rolling_freight": {}, "truck_off": {"commit": "open"}}
@@ -22,38 +22,38 @@ DARE = """() => {
 }"""
 
 
-def play_until_passed(person: Person, house: House, match: str) -> int:
-    """Play the seat that the page shows until the other is asked; the seat that played."""
+def play_until_passed(person: Person, site: Site, match: str) -> int:
+    """Play the shown seat until the other one is to act. Return the seat that played."""
     seat = int(person.page.evaluate("document.body.dataset.seat"))
     for _ in range(30):
         person.page.evaluate(DARE)
-        sequence, action = house.adviser.sequence(match), house.adviser.advise(match, seat)
+        sequence, action = site.adviser.sequence(match), site.adviser.choose_by_policy(match, seat)
         assert action
-        by_pointing(person, action)
-        person.wait(lambda: house.adviser.sequence(match) > sequence)  # noqa: B023
-        if house.adviser.advise(match, seat) is None:
+        by_mouse_or_touch(person, action)
+        person.wait(lambda: site.adviser.sequence(match) > sequence)  # noqa: B023
+        if site.adviser.choose_by_policy(match, seat) is None:
             return seat
         person.wait(lambda: person.page.locator("body.busy").count() == 0)
     raise AssertionError("the turn does not end")
 
 
 @pytest.mark.parametrize("slug", SECRETS)
-def test_a_curtain_falls_between_players_who_have_secrets(guest: People, house: House, slug: str):
-    person = guest()
-    match = person.sit(slug, "me", "here", options=SECRETS[slug])
-    seat = play_until_passed(person, house, match)
+def test_the_curtain_closes_between_turns_of_players_with_secrets(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    match = person.start_match(slug, "me", "here", options=SECRETS[slug])
+    seat = play_until_passed(person, site, match)
     person.page.wait_for_selector("#curtain[open]")
     assert person.page.inner_text("#curtain h2:visible") == ("Here 2" if seat == 0 else "Me 1")
     person.page.click("#curtain .primary")
     person.page.wait_for_url(f"**/m/{match}/{1 - seat}")
-    person.my_turn()
-    assert play(person, house.adviser, match, by_pointing, 1, 1 - seat).decisions == 1
+    person.wait_for_turn()
+    assert play(person, site.adviser, match, by_mouse_or_touch, 1, 1 - seat).decisions == 1
 
 
 @pytest.mark.parametrize("slug", SECRETS)
-def test_a_curtain_hides_a_seat_that_is_opened_until_its_player_says_so(guest: People, slug: str):
-    person = guest()
-    match = person.sit(slug, "me", "here", options=SECRETS[slug])
+def test_the_curtain_covers_an_opened_seat_until_its_player_opens_it(new_person: NewPerson, slug: str):
+    person = new_person()
+    match = person.start_match(slug, "me", "here", options=SECRETS[slug])
     page, seat = person.page, person.page.evaluate("document.body.dataset.seat")
     for reopen in (page.reload, lambda: person.open(f"/m/{match}"), lambda: person.open(f"/m/{match}/{1 - int(seat)}")):
         reopen()
@@ -67,21 +67,21 @@ def test_a_curtain_hides_a_seat_that_is_opened_until_its_player_says_so(guest: P
         page.wait_for_selector("#top h1", state="visible")
         assert page.locator("#curtain[open]").count() == 0
     page.click(".bar .menu summary")
-    page.click(f".bar [data-pass='{seat}']")
+    page.click(f".bar [data-switch-seat='{seat}']")
     page.wait_for_selector("#curtain[open]")
     page.click("#curtain .primary")
     page.wait_for_url(f"**/m/{match}/{seat}")
     page.wait_for_selector("#top h1", state="visible")
-    assert page.locator("#curtain[open]").count() == 0, "it was passed just now"
-    assert person.page.locator("body[data-veiled=yes]").count() == 0
+    assert page.locator("#curtain[open]").count() == 0, "the screen has just been passed"
+    assert person.page.locator("body[data-covered=yes]").count() == 0
 
 
 @pytest.mark.parametrize("slug", SECRETS)
-def test_who_shall_look_is_chosen_at_the_curtain(guest: People, slug: str):
-    person = guest(size=PHONE, touch=True)
-    match = person.new(slug, "me", "here", options=SECRETS[slug])["match"]
+def test_the_player_can_be_chosen_at_the_curtain(new_person: NewPerson, slug: str):
+    person = new_person(size=PHONE, touch=True)
+    match = person.create_match(slug, "me", "here", options=SECRETS[slug])["match"]
     person.open(f"/m/{match}/0")
-    person.page.tap("#curtain [data-pass='1']")
+    person.page.tap("#curtain [data-switch-seat='1']")
     assert person.page.inner_text("#curtain h2:visible") == "Here 2"
     person.page.tap("#curtain .primary")
     person.page.wait_for_url(f"**/m/{match}/1")
@@ -89,13 +89,13 @@ def test_who_shall_look_is_chosen_at_the_curtain(guest: People, slug: str):
 
 @pytest.mark.parametrize("slug", SECRETS)
 @pytest.mark.parametrize("options", [SECRETS, NO_SECRETS], ids=["secrets", "no secrets"])
-def test_what_one_asks_the_other_answers_on_the_same_screen(guest: People, slug: str, options: dict[str, dict]):
-    person = guest()
-    match = person.sit(slug, "me", "here", options=options[slug])
+def test_a_proposal_is_answered_on_the_same_screen(new_person: NewPerson, slug: str, options: dict[str, dict]):
+    person = new_person()
+    match = person.start_match(slug, "me", "here", options=options[slug])
     page, seat = person.page, int(person.page.evaluate("document.body.dataset.seat"))
     page.click("#controls .menu summary")
     page.click("[data-command=ask_end]")
-    person.say_yes()
+    person.confirm()
     other = page.get_by_role("button", name=f"Let {'Here 2' if seat == 0 else 'Me 1'} answer")
     other.focus()
     page.keyboard.press("Enter")
@@ -106,49 +106,49 @@ def test_what_one_asks_the_other_answers_on_the_same_screen(guest: People, slug:
     page.wait_for_selector("#result:not([hidden])")
 
 
-def test_nobody_is_led_to_the_seat_of_another(guest: People, slug: str):
-    host, visitor = guest(), guest()
-    made = host.new(slug, "me", "link")
+def test_there_is_no_way_to_the_seat_of_another_browser(new_person: NewPerson, slug: str):
+    host, visitor = new_person(), new_person()
+    created = host.create_match(slug, "me", "link")
     visitor.open("/")
-    taking = {"seat": 1, "invitation": made["invitations"]["1"], "name": "Zoltan", "number": "0e" * 16}
-    assert visitor.context.request.post(f"/m/{made['match']}/take", data=taking).ok
-    host.command(made["match"], "ask_end")
-    host.open(f"/m/{made['match']}")
+    taking = {"seat": 1, "invitation": created["invitations"]["1"], "name": "Zoltan", "number": "0e" * 16}
+    assert visitor.context.request.post(f"/m/{created['match']}/take", data=taking).ok
+    host.send_command(created["match"], "ask_end")
+    host.open(f"/m/{created['match']}")
     host.page.wait_for_selector("#agreement:not([hidden])")
     assert host.page.locator("#curtain[open]").count() == 0
-    assert host.page.locator("[data-pass]:visible").count() == 0
+    assert host.page.locator("[data-switch-seat]:visible").count() == 0
     host.page.click(".bar .menu summary")
-    assert host.page.locator("[data-pass]:visible").count() == 0
+    assert host.page.locator("[data-switch-seat]:visible").count() == 0
 
 
 @pytest.mark.parametrize("slug", NO_SECRETS)
-def test_without_secrets_the_page_turns_to_the_next_player_at_once(guest: People, house: House, slug: str):
-    person = guest()
-    match = person.sit(slug, "me", "here", options=NO_SECRETS[slug])
-    seat = play_until_passed(person, house, match)
+def test_without_secrets_the_page_switches_to_the_next_player_at_once(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    match = person.start_match(slug, "me", "here", options=NO_SECRETS[slug])
+    seat = play_until_passed(person, site, match)
     person.page.wait_for_url(f"**/m/{match}/{1 - seat}")
     assert person.page.locator("#curtain[open]").count() == 0
 
 
 @pytest.mark.parametrize("slug", LATER)
-def test_a_curtain_falls_as_soon_as_there_is_a_secret(guest: People, house: House, slug: str):
-    person, (options, *turns) = guest(), LATER[slug]
-    match = person.sit(slug, "me", "here", options=options)
+def test_the_curtain_closes_as_soon_as_there_is_a_secret(new_person: NewPerson, site: Site, slug: str):
+    person, (options, *turns) = new_person(), LATER[slug]
+    match = person.start_match(slug, "me", "here", options=options)
     for seat, turn in enumerate(turns):
         person.page.wait_for_url(f"**/m/{match}/{seat}")
-        person.my_turn()
+        person.wait_for_turn()
         assert person.page.locator("#curtain[open]").count() == 0, "nobody has a secret yet"
         for action in turn:
             person.page.evaluate(DARE)
-            sequence = house.adviser.sequence(match)
-            by_pointing(person, action)
-            person.wait(lambda: house.adviser.sequence(match) > sequence)  # noqa: B023
+            sequence = site.adviser.sequence(match)
+            by_mouse_or_touch(person, action)
+            person.wait(lambda: site.adviser.sequence(match) > sequence)  # noqa: B023
             person.wait(lambda: person.page.locator("body.busy").count() == 0)
     person.page.wait_for_selector("#curtain[open]")
-    assert person.page.url.endswith(f"/m/{match}/1"), "it falls before the page turns"
+    assert person.page.url.endswith(f"/m/{match}/1"), "the curtain closes before the page switches"
     assert person.page.inner_text("#curtain h2:visible") == "Me 1"
 
 
-def test_every_game_is_played_on_one_screen_here(slug: str):
+def test_every_game_is_covered_by_these_tests(slug: str):
     assert set(SECRETS) <= set(NO_SECRETS)
     assert (slug in NO_SECRETS) != (slug in LATER)

@@ -1,15 +1,15 @@
-"""Small screens: the board is free and stays where it is, and what can be done is near it."""
+"""Phones and tablets: nothing covers or moves the board, and the actions stand near it."""
 
 from collections import Counter
 
 import pytest
 
-from tests.browser.conftest import House, People
-from tests.browser.person import DESK, PHONE, TABLET, Person
-from tests.browser.playing import by_pointing, settle
-from truckstop.engine.words import LANGUAGES
+from tests.browser.conftest import NewPerson, Site
+from tests.browser.person import DESKTOP, PHONE, TABLET, Person
+from tests.browser.playing import by_mouse_or_touch, wait_for_bots
+from truckstop.engine.messages import LANGUAGES
 
-# What lies on top of the board, looked for in every corner of it.
+# The elements on top of the board.
 COVERS = """() => {
   const board = document.querySelector("#board"), { left, top, right, bottom } = board.getBoundingClientRect();
   const found = new Set();
@@ -19,7 +19,7 @@ COVERS = """() => {
   }
   return [...found];
 }"""
-# What can be chosen on the board and reaches out of its frame.
+# The actions on the board that reach out of its frame.
 CUT = """() => {
   const { left, right } = document.querySelector("#board").getBoundingClientRect();
   const all = [...document.querySelectorAll("#board [data-action]")], place = (each) => each.getBoundingClientRect();
@@ -27,7 +27,7 @@ CUT = """() => {
 }"""
 BAR = """() => {
   document.querySelector(".bar [data-toggle=log]").dataset.count = "120";
-  const all = [...document.querySelectorAll(".bar > *, .bar .zooms > *")];
+  const all = [...document.querySelectorAll(".bar > *, .bar .zoom-buttons > *")];
   const places = all.map((each) => each.getBoundingClientRect());
   return {
     lines: new Set(places.map(({ top, bottom }) => Math.round(top + bottom))).size,
@@ -45,13 +45,13 @@ def place(person: Person, selector: str) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_nothing_lies_on_the_board_of_a_phone(guest: People, slug: str, lang: str):
-    person = guest(size=PHONE, lang=lang, touch=True)
-    person.sit(slug, "me", "policy")
-    person.my_turn()
+def test_nothing_covers_the_board_on_a_phone(new_person: NewPerson, slug: str, lang: str):
+    person = new_person(size=PHONE, lang=lang, touch=True)
+    person.start_match(slug, "me", "policy")
+    person.wait_for_turn()
     assert person.page.evaluate(COVERS) == []
     bar = person.page.evaluate(BAR)
-    assert bar["lines"] == 1, "with news in the log, too"
+    assert bar["lines"] == 1, "also with new lines in the log"
     assert bar["right"] <= PHONE[0]
     assert not bar["beyond"]
     assert person.page.get_by_role("link", name="Truckstop").count() == 1
@@ -59,78 +59,80 @@ def test_nothing_lies_on_the_board_of_a_phone(guest: People, slug: str, lang: st
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", ["interstate", "truck_off"])
-def test_the_board_of_a_phone_stays_where_it_is_whatever_is_asked(guest: People, house: House, game: str, lang: str):
-    person = guest(size=PHONE, lang=lang, touch=True)
-    match = person.sit(game, "me", "policy", "policy", "policy")
-    asked, tops = set(), set()
+def test_the_board_of_a_phone_does_not_move_when_the_prompt_changes(
+    new_person: NewPerson, site: Site, game: str, lang: str
+):
+    person = new_person(size=PHONE, lang=lang, touch=True)
+    match = person.start_match(game, "me", "policy", "policy", "policy")
+    prompts, tops = set(), set()
     for _ in range(12):
-        settle(person, house.adviser, match)
-        asked.add(person.top)
+        wait_for_bots(person, site.adviser, match)
+        prompts.add(person.status_line)
         tops.add(place(person, "#board")["y"] + person.page.evaluate("scrollY"))
-        version, action = person.version, house.adviser.advise(match, 0)
+        version, action = person.version, site.adviser.choose_by_policy(match, 0)
         assert action
-        by_pointing(person, action)
-        person.moved_on(version)
-    assert len(asked) > 3
+        by_mouse_or_touch(person, action)
+        person.wait_for_update(version)
+    assert len(prompts) > 3
     assert len(tops) == 1
 
 
-def test_the_board_of_a_phone_stays_where_it_is_while_others_choose(guest: People):
-    person = guest(size=PHONE)
-    match = person.new("truck_off", "me", "here", "here")["match"]
+def test_the_board_of_a_phone_does_not_move_while_others_are_to_act(new_person: NewPerson):
+    person = new_person(size=PHONE)
+    match = person.create_match("truck_off", "me", "here", "here")["match"]
     person.open(f"/m/{match}/0")
-    person.raise_curtain()
-    assert person.page.locator("#top .waiting .who").count() == 2
+    person.open_curtain()
+    assert person.page.locator("#top .waiting .player-name").count() == 2
     before = place(person, "#board")["y"]
     person.page.evaluate("document.querySelector('#top .waiting').remove()")
     assert place(person, "#board")["y"] == before
 
 
-def test_the_whole_board_is_a_click_away_and_so_is_the_way_back(guest: People):
-    person = guest(size=PHONE)
-    person.sit("interstate", "me", "here")
-    board, shown = person.page.locator("#board svg.part"), []
+def test_one_button_shows_the_whole_board_and_zooms_back(new_person: NewPerson):
+    person = new_person(size=PHONE)
+    person.start_match("interstate", "me", "here")
+    board, view_boxes = person.page.locator("#board svg.part"), []
     for _ in range(3):
-        shown.append(board.get_attribute("viewBox"))
+        view_boxes.append(board.get_attribute("viewBox"))
         person.page.click("[data-zoom=fit]")
-    assert shown[0] == shown[2] != shown[1]
+    assert view_boxes[0] == view_boxes[2] != view_boxes[1]
 
 
-def test_keys_fill_the_room_beside_a_contract_on_a_phone(guest: People):
-    person = guest(size=PHONE)
-    person.sit("interstate", "me", "here")
+def test_action_buttons_stand_beside_the_contracts_on_a_phone(new_person: NewPerson):
+    person = new_person(size=PHONE)
+    person.start_match("interstate", "me", "here")
     card = place(person, "#mine-contract-2")
     for key in ("end", "rest", "push-on", "buy", "flush", "declare"):
         assert place(person, f"#mine-{key}")["x"] >= card["right"]
 
 
-def test_what_can_be_done_comes_right_after_the_dice_on_a_phone(guest: People):
-    person = guest(size=PHONE)
-    person.sit("truck_off", "me", "here")
+def test_actions_stand_right_below_the_dice_on_a_phone(new_person: NewPerson):
+    person = new_person(size=PHONE)
+    person.start_match("truck_off", "me", "here")
     assert place(person, "#mine-stop")["bottom"] < place(person, "#mine-plan")["y"]
     assert place(person, "#mine-keep")["bottom"] < PHONE[1]
 
 
-def test_a_tablet_shows_the_sheet_the_dice_and_what_can_be_done_at_once(guest: People):
-    person = guest(size=TABLET)
-    person.sit("truck_off", "me", "here")
+def test_a_tablet_shows_sheet_dice_and_actions_without_scrolling(new_person: NewPerson):
+    person = new_person(size=TABLET)
+    person.start_match("truck_off", "me", "here")
     for part in ("#board", "#table-die-D20", "#mine-keep", "#mine-stop"):
         assert place(person, part)["bottom"] <= TABLET[1]
 
 
 @pytest.mark.parametrize("game", ["interstate", "road_master"])
-def test_a_tablet_shows_everything_on_the_board_that_can_be_chosen(guest: People, game: str):
-    person = guest(size=TABLET)
-    person.sit(game, "me", "policy")
-    person.my_turn()
+def test_a_tablet_shows_all_actions_on_the_board(new_person: NewPerson, game: str):
+    person = new_person(size=TABLET)
+    person.start_match(game, "me", "policy")
+    person.wait_for_turn()
     person.page.wait_for_function("document.querySelector('#board svg.part').dataset.box")
     assert person.page.evaluate(CUT) == []
 
 
-@pytest.mark.parametrize("size", [PHONE, (360, 780), TABLET, DESK, (1440, 900)])
-def test_the_dice_stand_in_one_row_or_in_two_of_three(guest: People, size: tuple[int, int]):
-    person = guest(size=size)
-    person.sit("truck_off", "me", "here")
+@pytest.mark.parametrize("size", [PHONE, (360, 780), TABLET, DESKTOP, (1440, 900)])
+def test_the_dice_stand_in_one_row_or_in_two_rows_of_three(new_person: NewPerson, size: tuple[int, int]):
+    person = new_person(size=size)
+    person.start_match("truck_off", "me", "here")
     for _ in range(2):
         rows = Counter(place(person, f"#table-die-D{sides}")["y"] for sides in (4, 6, 8, 10, 12, 20))
         assert list(rows.values()) in ([6], [3, 3])
@@ -138,12 +140,14 @@ def test_the_dice_stand_in_one_row_or_in_two_of_three(guest: People, size: tuple
             person.page.click(".bar [data-toggle=log]")
 
 
-def test_what_each_place_in_reach_costs_can_be_read(guest: People):
-    person = guest()
-    person.sit("interstate", "me", "here")
-    seen = person.page.locator("#board .lit").evaluate_all("(all) => all.map((each) => getComputedStyle(each).opacity)")
-    assert len(seen) > 3
-    assert set(seen) == {"1"}
+def test_the_cost_of_each_place_in_reach_can_be_read(new_person: NewPerson):
+    person = new_person()
+    person.start_match("interstate", "me", "here")
+    opacities = person.page.locator("#board .lit").evaluate_all(
+        "(all) => all.map((each) => getComputedStyle(each).opacity)"
+    )
+    assert len(opacities) > 3
+    assert set(opacities) == {"1"}
 
 
 ACTING = """() => {
@@ -155,9 +159,9 @@ ACTING = """() => {
 
 
 @pytest.mark.parametrize("game", ["interstate", "road_master"])
-def test_a_replay_on_a_phone_shows_where_the_one_who_acts_is(guest: People, house: House, game: str):
-    person = guest(size=PHONE)
-    match = house.finished(person, game)
+def test_a_replay_on_a_phone_shows_the_piece_of_the_acting_player(new_person: NewPerson, site: Site, game: str):
+    person = new_person(size=PHONE)
+    match = site.finished(person, game)
     person.open(f"/m/{match}/replay?as=0&at=80")
     for moment in range(80, 110):
         assert person.page.evaluate(ACTING), moment
@@ -165,10 +169,10 @@ def test_a_replay_on_a_phone_shows_where_the_one_who_acts_is(guest: People, hous
         person.page.wait_for_url(f"**at={moment + 1}")
 
 
-def test_another_players_sheet_shows_its_whole_width_on_a_phone(guest: People):
-    person = guest(size=PHONE)
-    person.sit("truck_off", "me", "policy")
-    person.my_turn()
+def test_another_players_sheet_fits_the_width_of_a_phone(new_person: NewPerson):
+    person = new_person(size=PHONE)
+    person.start_match("truck_off", "me", "policy")
+    person.wait_for_turn()
     person.page.locator("[data-show]").last.dispatch_event("click")
     person.page.locator("#peek[open] svg.part").wait_for()
     sheet = place(person, "#peek svg.part")
@@ -178,8 +182,8 @@ def test_another_players_sheet_shows_its_whole_width_on_a_phone(guest: People):
     assert place(person, "#peek button")["bottom"] <= sheet["y"]
 
 
-def test_the_own_sheet_takes_the_whole_width_of_a_phone(guest: People):
-    person = guest(size=PHONE)
-    person.sit("truck_off", "me", "here")
+def test_the_own_sheet_fills_the_width_of_a_phone(new_person: NewPerson):
+    person = new_person(size=PHONE)
+    person.start_match("truck_off", "me", "here")
     board = place(person, "#board")
     assert (board["x"], board["right"]) == (0, PHONE[0])

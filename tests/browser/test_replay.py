@@ -1,4 +1,4 @@
-"""A match again: the slider, several eyes, links, files."""
+"""The replay: slider, viewers, links, files."""
 
 import re
 import subprocess
@@ -7,70 +7,72 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.conftest import House, People
-from tests.browser.person import DESK, PHONE, TOP, Person
+from tests.browser.conftest import NewPerson, Site
+from tests.browser.person import DESKTOP, PHONE, STATUS_LINE, Person
 
 
-def opened(person: Person, house: House, slug: str) -> str:
-    match = house.finished(person, slug)
+def open_replay(person: Person, site: Site, slug: str) -> str:
+    match = site.finished(person, slug)
     person.open(f"/m/{match}/replay")
     return match
 
 
-def picture(person: Person) -> str:
-    return person.page.inner_html("#board-drawn") + person.page.inner_html("#seats") + person.page.inner_text(TOP)
+def drawing(person: Person) -> str:
+    return (
+        person.page.inner_html("#board-state") + person.page.inner_html("#seats") + person.page.inner_text(STATUS_LINE)
+    )
 
 
-def at(person: Person) -> str:
+def shown_moment(person: Person) -> str:
     return person.page.input_value("#replay [name=at]")
 
 
-def test_step_by_step_and_by_slider(guest: People, house: House, slug: str):
-    person = guest()
-    opened(person, house, slug)
-    first = picture(person)
+def test_moments_are_shown_by_buttons_and_by_the_slider(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    open_replay(person, site, slug)
+    first = drawing(person)
     for moment in ("1", "2", "3"):
         person.page.click("[data-step='1']")
         person.page.wait_for_url(re.compile(f"at={moment}$"))
-    assert picture(person) != first
+    assert drawing(person) != first
     for moment in ("2", "1", "0"):
         person.page.click("[data-step='-1']")
         person.page.wait_for_url(re.compile(f"at={moment}$"))
-    assert picture(person) == first
+    assert drawing(person) == first
     slider = person.page.locator("#replay [name=at]")
     slider.focus()
     person.page.keyboard.press("End")
     person.page.wait_for_url(re.compile(f"at={slider.get_attribute('max')}$"))
-    person.wait(lambda: picture(person) != first)
+    person.wait(lambda: drawing(person) != first)
 
 
-def test_nobody_is_asked_for_what_was_played_long_ago(guest: People, house: House, slug: str):
-    person = guest()
-    match, said = house.finished(person, slug), set()
+def test_a_replay_asks_nobody_to_act(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    match, prompts = site.finished(person, slug), set()
     for eyes in (-1, 0, 1):
         person.open(f"/m/{match}/replay?as={eyes}&at=12")
-        said.add(person.page.inner_text("#top h1"))
+        prompts.add(person.page.inner_text("#top h1"))
         assert person.page.locator("#mine [aria-label*='not possible now']").count() == 0
-    assert len(said) == 1
+    assert len(prompts) == 1
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE])
-def test_it_says_which_move_is_shown_and_can_be_looked_at_closely(
-    guest: People, house: House, slug: str, size: tuple[int, int]
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_replay_says_which_move_it_shows_and_can_be_zoomed(
+    new_person: NewPerson, site: Site, slug: str, size: tuple[int, int]
 ):
-    person = guest(size=size)
-    match = opened(person, house, slug)
-    slider, shown = person.page.locator("#replay [name=at]"), person.page.locator("#replay output")
+    person = new_person(size=size)
+    match = open_replay(person, site, slug)
+    slider, output = person.page.locator("#replay [name=at]"), person.page.locator("#replay output")
     last = slider.get_attribute("max")
-    assert shown.inner_text() == f"Before the first of {last} moves"
+    assert output.inner_text() == f"Before the first of {last} moves"
     person.page.click("[data-step='1']")
     person.page.wait_for_url(re.compile("at=1$"))
-    person.wait(lambda: shown.inner_text() == f"Move 1 of {last}")
+    person.wait(lambda: output.inner_text() == f"Move 1 of {last}")
     board = person.page.locator("#board svg.part")
-    for way in ("fit", "in", "out"):
+    for direction in ("fit", "in", "out"):
         before = board.get_attribute("viewBox")
-        person.page.click(f"[data-zoom={way}]")
-        assert way == "fit" or board.get_attribute("viewBox") != before
+        person.page.click(f"[data-zoom={direction}]")
+        assert direction == "fit" or board.get_attribute("viewBox") != before
     box = board.bounding_box()
     assert box
     assert box["height"] > 0.4 * size[1]
@@ -78,17 +80,17 @@ def test_it_says_which_move_is_shown_and_can_be_looked_at_closely(
     person.page.wait_for_selector("#result")
 
 
-def test_it_runs_by_itself(guest: People, house: House, slug: str):
-    person = guest()
-    opened(person, house, slug)
-    person.page.click("[data-run]")
+def test_a_replay_can_play_by_itself(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    open_replay(person, site, slug)
+    person.page.click("[data-autoplay]")
     person.page.wait_for_url(re.compile("at=2$"))
-    person.page.click("[data-run]")
+    person.page.click("[data-autoplay]")
 
 
-def test_a_link_opens_that_moment_seen_by_that_player(guest: People, house: House, slug: str):
-    person, friend = guest(), guest()
-    match = opened(person, house, slug)
+def test_a_link_opens_the_same_moment_and_viewer(new_person: NewPerson, site: Site, slug: str):
+    person, friend = new_person(), new_person()
+    match = open_replay(person, site, slug)
     person.page.select_option("#replay [name=as]", "1")
     person.page.wait_for_url(re.compile("as=1"))
     slider = person.page.locator("#replay [name=at]")
@@ -97,21 +99,21 @@ def test_a_link_opens_that_moment_seen_by_that_player(guest: People, house: Hous
         person.page.keyboard.press("ArrowRight")
         person.page.wait_for_url(re.compile(f"at={moment}$"))
     person.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    person.page.click("[data-moment]")
-    person.page.wait_for_selector("[data-moment].done")
+    person.page.click("[data-copy-moment]")
+    person.page.wait_for_selector("[data-copy-moment].done")
     link = person.page.evaluate("navigator.clipboard.readText()")
     assert link.endswith(f"/m/{match}/replay?as=1&at=5")
     friend.open(link)
-    assert at(friend) == "5"
-    assert picture(friend) == picture(person)
+    assert shown_moment(friend) == "5"
+    assert drawing(friend) == drawing(person)
     friend.open(f"/m/{match}/replay?as=-1&at=5")
     assert friend.page.input_value("#replay [name=as]") == "-1"
 
 
-def test_through_the_eyes_of_another_only_when_it_is_over(guest: People, slug: str):
-    person = guest()
-    person.expected.append("403")
-    match = person.sit(slug, "me", "policy")
+def test_other_players_views_are_shown_only_after_the_end(new_person: NewPerson, slug: str):
+    person = new_person()
+    person.expected_problems.append("403")
+    match = person.start_match(slug, "me", "policy")
     person.open(f"/m/{match}/replay?as=0")
     eyes = person.page.locator("#replay [name=as] option").evaluate_all("(all) => all.map((each) => each.value)")
     assert eyes == ["-1", "0"]
@@ -120,11 +122,9 @@ def test_through_the_eyes_of_another_only_when_it_is_over(guest: People, slug: s
     assert answer.status == 403
 
 
-def test_a_saved_file_is_verified_and_leads_to_the_replay_elsewhere(
-    guest: People, house: House, slug: str, tmp_path: Path
-):
-    person, other = guest(), guest()
-    match = house.finished(person, slug)
+def test_a_saved_file_can_be_verified_and_imported(new_person: NewPerson, site: Site, slug: str, tmp_path: Path):
+    person, other = new_person(), new_person()
+    match = site.finished(person, slug)
     person.open(f"/m/{match}/0")
     with person.page.expect_download() as download:
         person.page.click("#result a[download]")
@@ -138,16 +138,16 @@ def test_a_saved_file_is_verified_and_leads_to_the_replay_elsewhere(
     other.open("/")
     other.page.set_input_files("#waybill", file)
     other.page.wait_for_url("**/replay")
-    other.page.wait_for_selector("#board-drawn", state="attached")
+    other.page.wait_for_selector("#board-state", state="attached")
 
 
-def test_a_bad_file_is_refused_with_a_sentence(guest: People, slug: str, tmp_path: Path):
-    person = guest()
-    person.expected.append("400")
+def test_a_bad_file_is_refused_with_an_explanation(new_person: NewPerson, slug: str, tmp_path: Path):
+    person = new_person()
+    person.expected_problems.append("400")
     person.open("/")
     bad = tmp_path / "bad.waybill"
     bad.write_text("waybill 1\nnot a match\n")
     person.page.set_input_files("#waybill", bad)
     person.page.wait_for_selector("#tip.stays")
     assert len(person.page.inner_text("#tip").split()) > 4
-    assert person.page.inner_text("#said") == person.page.inner_text("#tip")
+    assert person.page.inner_text("#announcer") == person.page.inner_text("#tip")

@@ -1,16 +1,16 @@
-"""Many tabs of one browser: all follow, one listens."""
+"""Several tabs of one browser: one of them listens to the event stream for all."""
 
 from playwright.sync_api import Page, Request
 
-from tests.browser.conftest import House, People
-from tests.browser.person import TOP, Person
-from tests.browser.playing import by_pointing, play, settle
+from tests.browser.conftest import NewPerson, Site
+from tests.browser.person import STATUS_LINE, Person
+from tests.browser.playing import by_mouse_or_touch, play, wait_for_bots
 
 TABS = 8
 
 
 class Streams:
-    """The event streams that the tabs of a browser have open."""
+    """The open event streams of a browser."""
 
     def __init__(self, person: Person) -> None:
         self.open: dict[Request, Page] = {}
@@ -30,19 +30,19 @@ class Streams:
         self.open = {request: of for request, of in self.open.items() if of is not page}
 
 
-def shows(page: Page, person: Person) -> bool:
+def shows_same_version(page: Page, person: Person) -> bool:
     return bool(page.evaluate("document.body.dataset.version") == str(person.version))
 
 
-def test_eight_tabs_follow_one_stream_and_go_on_when_the_leading_tab_is_closed(guest: People, house: House):
-    person = guest()
+def test_eight_tabs_share_one_stream_even_after_the_leading_tab_is_closed(new_person: NewPerson, site: Site):
+    person = new_person()
     streams = Streams(person)
-    match = person.sit("interstate", "me", "policy")
+    match = person.start_match("interstate", "me", "policy")
     tabs = [person.another_tab(f"/m/{match}/0") for _ in range(TABS - 1)]
     person.wait(lambda: len(streams.open) == 1)
-    play(person, house.adviser, match, by_pointing, 2)
-    settle(person, house.adviser, match)
-    person.wait(lambda: all(shows(tab, person) for tab in tabs))
+    play(person, site.adviser, match, by_mouse_or_touch, 2)
+    wait_for_bots(person, site.adviser, match)
+    person.wait(lambda: all(shows_same_version(tab, person) for tab in tabs))
     assert len(streams.open) == 1
 
     (leader,) = streams.open.values()
@@ -50,25 +50,25 @@ def test_eight_tabs_follow_one_stream_and_go_on_when_the_leading_tab_is_closed(g
     streams.close(leader)
     actor = others[0]
     person.page = actor
-    play(person, house.adviser, match, by_pointing, 2)
-    settle(person, house.adviser, match)
-    person.wait(lambda: all(shows(tab, person) for tab in others))
-    assert len({tab.inner_text(TOP) for tab in others}) == 1
+    play(person, site.adviser, match, by_mouse_or_touch, 2)
+    wait_for_bots(person, site.adviser, match)
+    person.wait(lambda: all(shows_same_version(tab, person) for tab in others))
+    assert len({tab.inner_text(STATUS_LINE) for tab in others}) == 1
     lines = [tab.locator("#log li").all_text_contents() for tab in others]
     assert all(each[-3:] == lines[0][-3:] for each in lines)
     person.wait(lambda: len(streams.open) == 1)
 
 
-def test_tabs_of_different_matches_share_one_stream(guest: People, house: House):
-    person = guest()
+def test_tabs_of_different_matches_share_one_stream(new_person: NewPerson, site: Site):
+    person = new_person()
     streams = Streams(person)
-    first = person.sit("interstate", "me", "policy")
-    second = str(person.new("truck_off", "me", "policy")["match"])
+    first = person.start_match("interstate", "me", "policy")
+    second = str(person.create_match("truck_off", "me", "policy")["match"])
     tab = person.another_tab(f"/m/{second}/0")
     watching = person.another_tab(f"/m/{first}/watch")
     person.wait(lambda: len(streams.open) == 1 and next(iter(streams.open)).url.count("view=") == 3)
     before = watching.evaluate("Number(document.body.dataset.version)")
-    play(person, house.adviser, first, by_pointing, 3)
+    play(person, site.adviser, first, by_mouse_or_touch, 3)
     person.wait(lambda: watching.evaluate("Number(document.body.dataset.version)") > before)
     assert tab.evaluate("document.body.dataset.match") == second
     assert len(streams.open) == 1

@@ -4,10 +4,10 @@ always, whole ones when there is time.
 
 import pytest
 
-from tests.browser.conftest import House, People
+from tests.browser.conftest import NewPerson, Site
+from tests.browser.other_language import foreign_texts
 from tests.browser.person import PHONE, TABLET, Person
-from tests.browser.playing import By, Played, by_keys, by_pointing, play
-from tests.browser.words import strays
+from tests.browser.playing import By, PlayedGame, by_keys, by_mouse_or_touch, play
 from truckstop.games import load, slugs
 
 FEW = 6
@@ -24,89 +24,89 @@ OTHER_BOARDS = {  # how many bots play there, and the options
 }
 
 
-def played(
-    person: Person, house: House, slug: str, by: By, most: int, bots: int = 1, options: dict[str, str] | None = None
-) -> Played:
-    """A game against bots; a whole one ends with a result."""
-    match = person.sit(slug, "me", *["policy"] * bots, options=options)
-    went = play(person, house.adviser, match, by, most)
+def play_game(
+    person: Person, site: Site, slug: str, by: By, most: int, bots: int = 1, options: dict[str, str] | None = None
+) -> PlayedGame:
+    """Play a game against bots, or a part of it. A whole game ends with a result."""
+    match = person.start_match(slug, "me", *["policy"] * bots, options=options)
+    game = play(person, site.adviser, match, by, most)
     if most > FEW:
         assert person.is_over
         assert person.page.locator("#result table tbody tr").count() >= 1
     else:
-        assert went.decisions == most
-    return went
+        assert game.decisions == most
+    return game
 
 
 @length
 @pytest.mark.parametrize("slug", slugs())
-def test_by_mouse(guest: People, house: House, slug: str, most: int):
-    went = played(guest(), house, slug, by_pointing, most)
-    assert went.listed == []
+def test_a_game_by_mouse(new_person: NewPerson, site: Site, slug: str, most: int):
+    game = play_game(new_person(), site, slug, by_mouse_or_touch, most)
+    assert game.listed == []
 
 
 @length
 @pytest.mark.parametrize("slug", slugs())
-def test_by_keys_alone(guest: People, house: House, slug: str, most: int):
-    person = guest()
+def test_a_game_by_keys_alone(new_person: NewPerson, site: Site, slug: str, most: int):
+    person = new_person()
     person.context.add_init_script(COUNT_POINTING)
-    went = played(person, house, slug, by_keys, most)
-    assert len(went.listed) < went.decisions
+    game = play_game(person, site, slug, by_keys, most)
+    assert len(game.listed) < game.decisions
     assert person.page.evaluate("sessionStorage.getItem('pointed')") is None
 
 
 @length
 @pytest.mark.parametrize("slug", slugs())
-def test_on_a_tablet(guest: People, house: House, slug: str, most: int):
-    person = guest(size=TABLET, touch=True)
-    went = played(person, house, slug, by_pointing, most)
-    assert went.listed == []
+def test_a_game_on_a_tablet(new_person: NewPerson, site: Site, slug: str, most: int):
+    person = new_person(size=TABLET, touch=True)
+    game = play_game(person, site, slug, by_mouse_or_touch, most)
+    assert game.listed == []
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @length
 @pytest.mark.parametrize("slug", OTHER_BOARDS)
-def test_on_another_board(guest: People, house: House, slug: str, most: int):
+def test_a_game_on_another_board(new_person: NewPerson, site: Site, slug: str, most: int):
     bots, options = OTHER_BOARDS[slug]
-    went = played(guest(), house, slug, by_pointing, most, bots, options)
-    assert went.listed == []
+    game = play_game(new_person(), site, slug, by_mouse_or_touch, most, bots, options)
+    assert game.listed == []
 
 
 @length
 @pytest.mark.parametrize("slug", slugs())
-def test_at_a_full_table(guest: People, house: House, slug: str, most: int):
-    went = played(guest(), house, slug, by_pointing, most, bots=load(slug).meta.players[1] - 1)
-    assert went.listed == []
+def test_a_game_with_as_many_players_as_possible(new_person: NewPerson, site: Site, slug: str, most: int):
+    game = play_game(new_person(), site, slug, by_mouse_or_touch, most, bots=load(slug).meta.players[1] - 1)
+    assert game.listed == []
 
 
 @length
 @pytest.mark.parametrize("slug", slugs())
-def test_on_a_phone(guest: People, house: House, slug: str, most: int):
-    person = guest(size=PHONE, touch=True)
-    went = played(person, house, slug, by_pointing, most)
-    assert len(went.listed) < went.decisions
+def test_a_game_on_a_phone(new_person: NewPerson, site: Site, slug: str, most: int):
+    person = new_person(size=PHONE, touch=True)
+    game = play_game(person, site, slug, by_mouse_or_touch, most)
+    assert len(game.listed) < game.decisions
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @length
 @pytest.mark.parametrize("slug", slugs())
-def test_in_french_no_english_sentence_is_left(guest: People, house: House, slug: str, most: int):
-    person = guest(lang="fr")
+def test_a_french_game_shows_no_english_sentence(new_person: NewPerson, site: Site, slug: str, most: int):
+    person = new_person(lang="fr")
     person.open("/")
-    assert strays(person.shown(), "fr", "en", slug) == []
-    match = person.sit(slug, "me", "policy")
+    assert foreign_texts(person.visible_texts(), "fr", "en", slug) == []
+    match = person.start_match(slug, "me", "policy")
     decisions = 0
     while decisions < most and not person.is_over:
-        assert strays(person.shown(), "fr", "en", slug) == []
-        decisions += play(person, house.adviser, match, by_pointing, 1).decisions
+        assert foreign_texts(person.visible_texts(), "fr", "en", slug) == []
+        decisions += play(person, site.adviser, match, by_mouse_or_touch, 1).decisions
     assert decisions == most or person.is_over
     log = person.page.locator("#log li").all_text_contents()
     assert log
-    assert strays([*person.shown(), *log], "fr", "en", slug) == []
+    assert foreign_texts([*person.visible_texts(), *log], "fr", "en", slug) == []
 
 
-def test_the_catalogues_tell_the_languages_apart(guest: People, slug: str):
-    """What the French pages are searched for is found in the English ones."""
-    person = guest()
-    person.sit(slug, "me", "policy")
-    assert len(strays(person.shown(), "fr", "en", slug)) > 3
+def test_english_sentences_would_be_found(new_person: NewPerson, slug: str):
+    """The search for English sentences on French pages finds those of English pages."""
+    person = new_person()
+    person.start_match(slug, "me", "policy")
+    assert len(foreign_texts(person.visible_texts(), "fr", "en", slug)) > 3

@@ -1,11 +1,11 @@
 import pytest
 
+from truckstop.engine.compilation import compile_game
 from truckstop.engine.game import Game
-from truckstop.engine.ready import ready
 from truckstop.games import load, slugs
 
 
 @pytest.fixture(params=slugs(), scope="session")
 def game(request: pytest.FixtureRequest) -> Game:
-    """Every game there is, one after the other."""
-    return ready(load(request.param))
+    """Every game, one after the other."""
+    return compile_game(load(request.param))

@@ -1,10 +1,5 @@
 """The same source, the same bytes: compiled, in plain Python, with bounds checked; and ready for a GPU."""
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import numba
@@ -12,75 +7,66 @@ import numpy as np
 import pytest
 from numba import types
 
-from tests.conformance.digests import digests
+from truckstop.conformance import machines
+from truckstop.conformance.digests import digests
 from truckstop.engine import fingerprint
+from truckstop.engine.compilation import compile_game
+from truckstop.engine.contract import RULES
 from truckstop.engine.dice import Dice
-from truckstop.engine.game import BOTS
-from truckstop.engine.news import Item
+from truckstop.engine.events import EventRecord
+from truckstop.engine.fingerprint import FEW, MANY, Change
 from truckstop.engine.play import Play
-from truckstop.engine.ready import ready
 from truckstop.games import load, slugs
 
-SOME = 32  # games: more than fit into every run of the tests
-ROOT = Path(__file__).parents[2]
-PRINT = """
-import json, sys
-from tests.conformance.digests import digests
-from truckstop.engine.fingerprint import fingerprints
-from truckstop.games import load
-game = load(sys.argv[1])
-print(json.dumps([fingerprints(game, int(sys.argv[2]), sys.argv[3:]), digests(game)]))
-"""
+SOME = 32  # games: too many for every run of the tests
 
 
-def elsewhere(game, games: int, who=BOTS, **flags: str) -> list[dict[str, str]]:
-    """The fingerprints and digests of a new process with other compile flags."""
-    command = [sys.executable, "-W", "error", "-c", PRINT, game.meta.slug, str(games), *who]
-    done = subprocess.run(command, cwd=ROOT, env=os.environ | flags, stdout=subprocess.PIPE, text=True, check=True)
-    return json.loads(done.stdout)
+def test_the_fingerprint_is_the_signed_one(game):
+    """It may change only with the rules version; then `truckstop sign` writes the new one."""
+    assert fingerprint.signed_fingerprints(game) is not None
+    machines.check_fingerprint(game)
 
 
-def here(game, games: int) -> list[dict[str, str]]:
-    """The fingerprints checked in, and the digests of this process."""
-    return [fingerprint.written(game)[f"games_{games}"], digests(game)]
-
-
-def test_the_fingerprint_is_the_one_checked_in(game):
-    """It may change only with the rules version: then `python -m tests.conformance.sign` writes the new one."""
-    written = fingerprint.written(game)
-    assert written["rules_version"] == game.meta.rules_version
-    for games in (fingerprint.FEW, fingerprint.MANY):
-        assert fingerprint.fingerprints(game, games) == written[f"games_{games}"]
-
-
-def test_a_fingerprint_is_signed_anew_for_new_rules_or_another_policy_only():
-    game = ready(load(slugs()[0]))
-    written = fingerprint.written(game)
-    version, others = written["rules_version"], {"random": "other", "policy": "other"}
-    assert fingerprint.is_due(game, written | {"rules_version": version - 1})
-    assert not fingerprint.is_due(game, written | {"rules_version": version + 1})
-    assert fingerprint.is_due(game, written | {"policy": "other"})
-    assert not fingerprint.is_due(game, written | {"policy": "other", f"games_{fingerprint.FEW}": others})
-    assert not fingerprint.is_due(game, written | {f"games_{fingerprint.FEW}": others})
+def test_a_fingerprint_is_signed_again_only_for_new_rules_or_another_policy():
+    game = compile_game(load(slugs()[0]))
+    signed = fingerprint.signed_fingerprints(game)
+    assert signed is not None
+    version, few = signed["rules_version"], signed[f"games_{FEW}"]
+    changes = {
+        Change.UNSIGNED: None,
+        Change.NONE: signed,
+        Change.NEW_VERSION: signed | {"rules_version": version - 1},
+        Change.OLD_VERSION: signed | {"rules_version": version + 1},
+        Change.NEW_POLICY: signed | {f"games_{FEW}": few | {"policy": "other"}},
+        Change.OTHER_RULES: signed | {f"games_{FEW}": {"random": "other", "policy": "other"}},
+    }
+    assert {fingerprint.compare(game, written): change for change, written in changes.items()} == {
+        change: change for change in Change
+    }
+    assert [change for change in Change if change.is_signable] == [
+        Change.UNSIGNED,
+        Change.NEW_VERSION,
+        Change.NEW_POLICY,
+    ]
 
 
 def test_plain_python_gives_the_same_bytes(game):
-    """By chance; half of what the digests hold is played by policy."""
-    found, others = elsewhere(game, fingerprint.FEW, ["random"], NUMBA_DISABLE_JIT="1")
-    written, others_here = here(game, fingerprint.FEW)
-    assert found == {"random": written["random"]}
-    assert others == others_here
+    """In games by random choice; half of what the digests cover is played by the policy."""
+    machines.check_plain_python(game)
 
 
 @pytest.mark.long
 def test_plain_python_gives_the_same_bytes_in_many_games(game):
-    found, _ = elsewhere(game, SOME, NUMBA_DISABLE_JIT="1")
-    assert found == fingerprint.fingerprints(game, SOME)
+    plain, _ = machines.digests_in_new_process(game, SOME, NUMBA_DISABLE_JIT="1")
+    assert plain == fingerprint.fingerprints(game, SOME)
 
 
 @pytest.mark.long
 def test_checked_bounds_give_the_same_bytes(game):
-    assert elsewhere(game, fingerprint.MANY, NUMBA_BOUNDSCHECK="1") == here(game, fingerprint.MANY)
+    signed = fingerprint.signed_fingerprints(game)
+    assert signed is not None
+    checked = machines.digests_in_new_process(game, MANY, NUMBA_BOUNDSCHECK="1")
+    assert checked == (signed[f"games_{MANY}"], digests(game))
 
 
 @pytest.mark.long
@@ -89,30 +75,32 @@ def test_every_rule_compiles_for_a_gpu_on_a_machine_without_one(game, monkeypatc
     monkeypatch.setattr("numba.cuda.dispatcher.get_current_device", lambda: SimpleNamespace(compute_capability=(9, 0)))
     # Numba knows how to index by a name of an enumeration only once it has used a rule on the processor.
     game.rules.places(Play(game, game.meta.usual_players, {}, (1, 1)).state, np.zeros(game.meta.players[1], np.int32))
-    rules, policy, play = game.rules, game.policy, game.loops.play
-    state, box, dice, item = (numba.from_dtype(layout) for layout in (game.layout, game.box().record.dtype, Dice, Item))
+    rules, policy, play = game.rules, game.bot.policy, game.loops.play
+    state, box, dice, item = (
+        numba.from_dtype(layout) for layout in (game.state_dtype, game.box().record.dtype, Dice, EventRecord)
+    )
 
-    def kernel(boxes, states, lucks, out, news, numbers):
+    def kernel(boxes, states, rngs, out, events, numbers):
         i = cuda.grid(1)
-        b, s, luck = boxes[0], states[i], lucks[i]
-        numbers[0] = play(b, s, i % 2, luck, out, news)
-        rules.setup(b, s, news)
-        numbers[1] = policy(b, s, 0, out, rules.legal(b, s, 0, out), luck)
+        b, s, rng = boxes[0], states[i], rngs[i]
+        numbers[0] = play(b, s, i % 2, rng, out, events)
+        rules.setup(b, s, events)
+        numbers[1] = policy(b, s, 0, out, rules.legal(b, s, 0, out), rng)
         numbers[2] = rules.why_not(b, s, 0, numbers[1])
-        rules.apply(b, s, 0, numbers[1], news)
-        rules.choose(b, s, 0, numbers[1], news)
-        rules.proceed(b, s, news)
+        rules.apply(b, s, 0, numbers[1], events)
+        rules.choose(b, s, 0, numbers[1], events)
+        rules.proceed(b, s, events)
         numbers[3] = rules.why_not_withdraw(b, s, 0)
-        rules.withdraw(b, s, 0, news)
+        rules.withdraw(b, s, 0, events)
         numbers[4] = rules.why_not_leave(b, s, 0)
-        rules.leave(b, s, 0, news)
+        rules.leave(b, s, 0, events)
         rules.score(b, s, numbers)
         rules.places(s, numbers)
         rules.redact(s, 0)
-        rules.guess(b, s, 0, luck, out, news)
+        rules.guess(b, s, 0, rng, out, events)
         numbers[5] = rules.check(b, s)
 
-    assert {*rules.__all__} <= {*kernel.__code__.co_names}
+    assert {*RULES} <= {*kernel.__code__.co_names}
     ptx, _ = cuda.compile_ptx(
         kernel,
         types.void(box[::1], state[::1], dice[::1], types.int16[::1], item[::1], types.int32[::1]),

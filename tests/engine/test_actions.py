@@ -1,12 +1,12 @@
-"""Actions: numbered family by family, with a text that reads both ways."""
+"""Actions: numbered family by family, with a text notation that can be written and parsed."""
 
 import pytest
 
-from truckstop.engine.actions import Things, families
+from truckstop.engine.actions import BoxIds, families
 
 ACTIONS = families(start=("S1", "S2", "S3"), stop=("",), pair=("A+B",))
-DRIVES = families(wait=("",), drive=Things("city", 3), load=("1", "2"))
-CITIES = {"city": ("oslo", "rome"), "good": ("tea",)}
+WITH_BOX_IDS = families(wait=("",), drive=BoxIds("city", 3), load=("1", "2"))
+IDS = {"city": ("oslo", "rome"), "good": ("tea",)}
 
 
 def test_families_are_numbered_one_after_the_other():
@@ -19,7 +19,7 @@ def test_families_are_numbered_one_after_the_other():
     ]
 
 
-def test_a_family_knows_where_it_begins_and_what_it_holds():
+def test_a_family_knows_its_first_action_and_its_members():
     start, stop = ACTIONS["start"], ACTIONS["stop"]
     assert (start.first, len(start)) == (0, 3)
     assert (stop.first, len(stop)) == (3, 1)
@@ -28,7 +28,7 @@ def test_a_family_knows_where_it_begins_and_what_it_holds():
 
 
 @pytest.mark.parametrize("action", range(5))
-def test_a_text_reads_back_as_its_action(action):
+def test_the_text_of_an_action_is_parsed_as_that_action(action):
     assert ACTIONS.parse(ACTIONS.text(action)) == action
     assert ACTIONS.family(action).name == ACTIONS.text(action).split()[0]
 
@@ -38,19 +38,19 @@ def test_spaces_around_and_between_words_do_not_matter():
 
 
 @pytest.mark.parametrize("text", ["", "start", "start S4", "Start S1", "startS1", "stop S1"])
-def test_a_text_that_is_no_action_is_refused_with_the_families_there_are(text):
+def test_an_unknown_text_is_refused_with_a_list_of_families(text):
     with pytest.raises(ValueError, match=f"'{text}' is not an action: they begin with start, stop, pair"):
         ACTIONS.parse(text)
 
 
 @pytest.mark.parametrize("action", [-1, 5])
-def test_a_number_that_is_no_action_is_refused_with_the_numbers_there_are(action):
+def test_a_number_out_of_range_is_refused_with_the_range(action):
     with pytest.raises(ValueError, match=f"{action} is not an action: they are numbered 0 to 4"):
         ACTIONS.text(action)
 
 
-def test_things_of_a_box_have_numbers_before_there_is_a_box():
-    assert [DRIVES.text(action) for action in range(len(DRIVES))] == [
+def test_without_a_box_its_things_are_numbered():
+    assert [WITH_BOX_IDS.text(action) for action in range(len(WITH_BOX_IDS))] == [
         "wait",
         "drive #0",
         "drive #1",
@@ -58,12 +58,12 @@ def test_things_of_a_box_have_numbers_before_there_is_a_box():
         "load 1",
         "load 2",
     ]
-    assert [family.things for family in DRIVES.families] == ["", "city", ""]
+    assert [family.box_kind for family in WITH_BOX_IDS.families] == ["", "city", ""]
 
 
-def test_a_box_spells_its_things_out_and_numbers_beyond_them_keep_their_words():
-    spelled = DRIVES.spelled(CITIES)
-    assert [spelled.text(action) for action in range(len(spelled))] == [
+def test_with_a_box_its_ids_are_words_and_unused_numbers_stay():
+    actions = WITH_BOX_IDS.with_box_ids(IDS)
+    assert [actions.text(action) for action in range(len(actions))] == [
         "wait",
         "drive oslo",
         "drive rome",
@@ -71,22 +71,22 @@ def test_a_box_spells_its_things_out_and_numbers_beyond_them_keep_their_words():
         "load 1",
         "load 2",
     ]
-    assert [(family.first, len(family)) for family in spelled.families] == [(0, 1), (1, 3), (4, 2)]
+    assert [(family.first, len(family)) for family in actions.families] == [(0, 1), (1, 3), (4, 2)]
 
 
-def test_a_spelled_text_reads_back_and_the_numbers_it_replaced_do_not():
-    spelled = DRIVES.spelled(CITIES)
-    assert [spelled.parse(spelled.text(action)) for action in range(6)] == list(range(6))
-    assert spelled["drive"].word(2) == "rome"
+def test_ids_are_parsed_and_the_numbers_that_they_replace_are_not():
+    actions = WITH_BOX_IDS.with_box_ids(IDS)
+    assert [actions.parse(actions.text(action)) for action in range(6)] == list(range(6))
+    assert actions["drive"].word(2) == "rome"
     with pytest.raises(ValueError, match="'drive #0' is not an action"):
-        spelled.parse("drive #0")
+        actions.parse("drive #0")
 
 
-def test_another_box_spells_the_same_actions_anew():
-    spelled = DRIVES.spelled(CITIES)
-    assert spelled.spelled({"city": ("bonn", "cork", "lyon")}).text(3) == "drive lyon"
-    assert DRIVES.text(1) == "drive #0"
+def test_the_ids_of_another_box_replace_those_of_the_first():
+    actions = WITH_BOX_IDS.with_box_ids(IDS)
+    assert actions.with_box_ids({"city": ("bonn", "cork", "lyon")}).text(3) == "drive lyon"
+    assert WITH_BOX_IDS.text(1) == "drive #0"
 
 
-def test_actions_without_things_are_spelled_as_they_are():
-    assert ACTIONS.spelled({}) == ACTIONS
+def test_a_box_does_not_change_families_without_box_ids():
+    assert ACTIONS.with_box_ids({}) == ACTIONS

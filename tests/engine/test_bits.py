@@ -1,4 +1,4 @@
-"""Sets of small numbers: words of 64 bits that say the same as Python's own sets."""
+"""Sets of small numbers as bits agree with sets of Python."""
 
 import numpy as np
 import pytest
@@ -10,7 +10,7 @@ WORDS = [0, 3, 0xFF, 0x0123456789ABCDEF, 0x5555555555555555, 0xAAAAAAAAAAAAAAAA,
 NUMBERS = (0, 1, 7, 62, 63, 64, 65, 119, 127)
 
 
-def held(words):
+def members(words):
     """The numbers in a set, by Python's own arithmetic."""
     return {64 * n + bit for n, word in enumerate(words.tolist()) for bit in range(64) if word >> bit & 1}
 
@@ -21,22 +21,22 @@ def test_the_bits_of_a_word_are_counted(word):
 
 
 @pytest.mark.parametrize("bit", range(64))
-def test_the_lowest_bit_is_found_below_any_others(bit):
+def test_the_lowest_bit_is_found_whatever_is_above_it(bit):
     for above in (0, 0xAAAAAAAAAAAAAAAA, ALL):
         assert lowest(np.uint64((above << bit | 1 << bit) & ALL)) == bit
 
 
-def test_a_number_comes_into_a_set_and_goes_out_of_it_and_no_other_with_it():
+def test_adding_and_removing_a_number_leaves_all_others_alone():
     words = np.zeros(2, np.uint64)
     for n, number in enumerate(NUMBERS):
         add(words, number)
-        assert held(words) == set(NUMBERS[: n + 1])
+        assert members(words) == set(NUMBERS[: n + 1])
     for n, number in enumerate(NUMBERS):
         remove(words, number)
-        assert held(words) == set(NUMBERS[n + 1 :])
+        assert members(words) == set(NUMBERS[n + 1 :])
 
 
-def test_the_members_of_a_set_are_found_in_order():
+def test_the_members_of_a_set_are_counted_in_order():
     words = np.zeros(2, np.uint64)
     for number in NUMBERS:
         add(words, number)
@@ -46,17 +46,17 @@ def test_the_members_of_a_set_are_found_in_order():
     assert [nth_in(small, n) for n in range(4)] == [0, 3, 13, 15]
 
 
-def test_to_add_twice_or_to_remove_what_is_not_there_changes_nothing():
+def test_adding_a_member_and_removing_a_number_that_is_no_member_change_nothing():
     words = np.zeros(2, np.uint64)
     add(words, 70)
     add(words, 70)
-    assert held(words) == {70}
+    assert members(words) == {70}
     remove(words, 6)
     remove(words, 71)
-    assert held(words) == {70}
+    assert members(words) == {70}
 
 
-def test_equal_sets_are_equal_bytes_however_they_came_about():
+def test_equal_sets_are_equal_bytes():
     one, other = np.zeros((2, 2), np.uint64)
     for number in (3, 90):
         add(one, number)
@@ -67,20 +67,20 @@ def test_equal_sets_are_equal_bytes_however_they_came_about():
 
 
 @pytest.mark.parametrize("seat", range(16))
-def test_a_set_of_seats_holds_those_whose_bit_is_set(seat):
+def test_a_set_of_seats_contains_those_whose_bit_is_set(seat):
     assert bit_of(seat) == 1 << seat
     assert [is_in(bit_of(seat), other) for other in range(16)] == [other == seat for other in range(16)]
     assert not is_in(np.uint16(2**16 - 1 - (1 << seat)), seat)
     assert is_in(np.uint16(2**16 - 1), seat)
 
 
-def test_a_table_by_bytes_holds_what_all_members_of_a_set_hold():
+def test_a_table_by_bytes_gives_the_union_of_the_sets_of_all_members():
     sets = [number**5 % ALL for number in range(64)]
     table = by_bytes(sets)
     for word in WORDS:
-        held_by_all, looked_up = 0, 0
+        expected, union = 0, 0
         for number in range(64):
-            held_by_all |= sets[number] if word >> number & 1 else 0
+            expected |= sets[number] if word >> number & 1 else 0
         for n in range(8):
-            looked_up |= int(table[n, byte_of(np.uint64(word), n)])
-        assert looked_up == held_by_all
+            union |= int(table[n, byte_of(np.uint64(word), n)])
+        assert union == expected

@@ -1,4 +1,4 @@
-"""The compile cache: an edit is never answered from an old folder, and folders that fell out of use go."""
+"""The compile cache: an edit never meets old code, and unused folders are removed."""
 
 import os
 import re
@@ -11,15 +11,69 @@ from pathlib import Path
 import pytest
 
 import truckstop
+from truckstop.engine.compiler import PACKAGE, shared_sources
 
 DAY = 24 * 3600
 FLAGS = ("NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK", "TRUCKSTOP_CACHE")
-ASK = "from truckstop.engine.compiler import cache_folder; print(cache_folder('truck_off'))"
-FIRST = """
-from truckstop.engine.compiler import first_compile
-with first_compile("ferry", "the rules of The Ferry; a minute") as missing:
-    print(missing)
+PRINT_FOLDER = """
+from truckstop.engine.compiler import PACKAGE, cache_folder
+print(cache_folder(PACKAGE / "games" / "truck_off"))
 """
+PRINT_FOLDERS_OF_OTHERS = """
+from truckstop.engine.compiler import PACKAGE, cache_folder, shared_cache_folder
+print(shared_cache_folder(), cache_folder(PACKAGE / "games" / "interstate"))
+"""
+PRINT_GAME_FOLDERS = """
+import truckstop.games.truck_off.rules.drive
+from truckstop.engine.compiler import game_folder
+print(game_folder("truckstop.games.truck_off.rules.drive"), game_folder("truckstop.engine.dice"))
+"""
+EMIT_EVENT_OF_OUTSIDE_GAME = """
+import sys
+from pathlib import Path
+sys.path.append("../outside")
+from ferry import Event
+from truckstop.engine.compiler import separate_shared_cache
+from truckstop.engine.events import emit, new_event_buffer
+separate_shared_cache(Path("../outside/ferry"))
+emit(new_event_buffer(1), Event.SAILED, 0)
+print(sum(emit.stats.cache_misses.values()))
+"""
+EMIT_EVENT = """
+from truckstop.engine.events import emit, new_event_buffer
+emit(new_event_buffer(1), 1, 0)
+print(sum(emit.stats.cache_misses.values()))
+"""
+FIRST_COMPILE = """
+from pathlib import Path
+from truckstop.engine.compiler import first_compile
+with first_compile(Path("ferry"), "the rules of The Ferry; a minute") as is_missing:
+    print(is_missing)
+"""
+FIRST_COMPILE_OF_STATISTICS = """
+from pathlib import Path
+from truckstop.engine.compiler import first_compile
+with first_compile(Path("ferry"), "the statistics; a moment", "tally") as is_missing:
+    print(is_missing)
+"""
+COMPILED = (  # files of a game
+    "rules/drive.py",
+    "state.py",
+    "actions.py",
+    "meta.py",
+    "bot.py",
+)
+NOT_COMPILED = (
+    "view/panels.py",
+    "view/__init__.py",
+    "presets.py",
+    "report.py",
+    "box.py",
+    "box.toml",
+    "en.ftl",
+    "RULES.fr.md",
+)
+OTHER_MODULES = ("cli/simulate.py", "lab/simulate.py", "bots/search.py", "engine/messages.py", "engine/play.py")
 
 
 @pytest.fixture
@@ -31,89 +85,112 @@ def package(tmp_path):
 
 
 def run(package, code, **flags):
-    """What a new process prints that takes its sources from a copy and keeps its cache beside it."""
-    usual = {name: value for name, value in os.environ.items() if name not in FLAGS}
-    where = {"PYTHONPATH": str(package.parent), "TRUCKSTOP_CACHE": str(package.parents[1] / "cache")}
+    """Run code in a new process that imports the copy. Its cache is beside the copy."""
+    environment = {name: value for name, value in os.environ.items() if name not in FLAGS}
+    paths = {"PYTHONPATH": str(package.parent), "TRUCKSTOP_CACHE": str(package.parents[1] / "cache")}
     command = [sys.executable, "-W", "error", "-c", code]
     return subprocess.run(
-        command, env=usual | where | flags, cwd=package.parent, capture_output=True, text=True, check=True
+        command, env=environment | paths | flags, cwd=package.parent, capture_output=True, text=True, check=True
     )
 
 
-def folder(package, **flags):
-    return Path(run(package, ASK, **flags).stdout.strip())
+def cache_folder(package, **flags):
+    return Path(run(package, PRINT_FOLDER, **flags).stdout.strip())
 
 
 def edit(package, *files):
     for file in files:
+        assert (package / file).exists()
         with (package / file).open("a", encoding="utf-8") as text:
             text.write("\n# another line\n")
 
 
-def test_an_edit_of_anything_that_is_compiled_opens_a_new_folder(package):
-    folders = [folder(package)]
-    for file in ("rules/drive.py", "state.py", "actions.py", "meta.py", "bot.py"):
-        edit(package, f"games/truck_off/{file}")
-        folders.append(folder(package))
-    for file in ("engine/dice.py", "engine/bits.py", "bots/search_loops.py", "bots/tree.py", "lab/tally_loops.py"):
+def test_an_edit_of_a_compiled_file_leads_to_a_new_folder(package):
+    folders = [cache_folder(package)]
+    shared = ("engine/dice.py", "bots/search_loops.py", "kit/defaults/rule_loops.py", "lab/tally_loops.py")
+    for file in (*(f"games/truck_off/{name}" for name in COMPILED), *shared):
         edit(package, file)
-        folders.append(folder(package))
-    assert len(set(folders)) == len(folders) == 11
+        folders.append(cache_folder(package))
+    assert len(set(folders)) == len(folders) == 1 + len(COMPILED) + len(shared)
 
 
-def test_a_new_file_of_rules_opens_a_new_folder(package):
-    before = folder(package)
-    (package / "games/truck_off/rules/toll.py").touch()
-    assert folder(package) != before
+def test_a_new_python_file_of_a_game_leads_to_a_new_folder(package):
+    folders = [cache_folder(package)]
+    for file in ("rules/toll.py", "toll.py"):
+        (package / "games/truck_off" / file).touch()
+        folders.append(cache_folder(package))
+    assert len(set(folders)) == 3
 
 
-def test_an_edit_of_pictures_words_rulebooks_or_the_box_keeps_the_folder(package):
-    before = folder(package)
-    edit(
-        package,
-        *(f"games/truck_off/{file}" for file in ("view/ink.py", "en.ftl", "RULES.fr.md", "box.toml", "report.py")),
-    )
-    edit(package, "cli/table.py", "lab/simulate.py", "bots/think.py", "engine/words.py", "engine/ink.py")
-    assert folder(package) == before
+def test_an_edit_of_any_other_file_keeps_the_folder(package):
+    before = cache_folder(package)
+    edit(package, *(f"games/truck_off/{name}" for name in NOT_COMPILED), *OTHER_MODULES)
+    assert cache_folder(package) == before
 
 
-def test_an_edit_of_one_game_leaves_the_others_and_the_engine_alone(package):
-    asks = [ASK.replace("truck_off", other) for other in ("engine", "interstate")]
-    before = [run(package, ask).stdout for ask in asks]
+def test_the_digest_covers_every_module_outside_of_the_games_that_has_compiled_functions():
+    """But for those that rules do not call: Numba compares their dates."""
+    shared = {path.relative_to(PACKAGE).as_posix() for path in shared_sources()}
+    in_games = ("games/", "cli/template/")
+    for path in PACKAGE.rglob("*.py"):
+        file = path.relative_to(PACKAGE).as_posix()
+        if re.search(r"(?m)^@(rule|wrapping)\b", path.read_text("utf-8")) and not file.startswith(in_games):
+            assert file in shared | {"conformance/inspect_loops.py", "conformance/walk.py"}
+
+
+def test_an_edit_of_one_game_changes_no_other_folder(package):
+    before = run(package, PRINT_FOLDERS_OF_OTHERS).stdout
     edit(package, "games/truck_off/rules/drive.py")
-    assert [run(package, ask).stdout for ask in asks] == before
+    assert run(package, PRINT_FOLDERS_OF_OTHERS).stdout == before
+
+
+def test_a_module_of_a_game_belongs_to_its_folder_and_others_to_none(package):
+    assert run(package, PRINT_GAME_FOLDERS).stdout.split() == [str(package / "games" / "truck_off"), "None"]
+
+
+def test_compiled_functions_of_an_outside_game_stay_out_of_the_cache_of_all_others(package):
+    """Its index names the enum of that game, which other processes cannot import."""
+    outside = package.parents[1] / "outside" / "ferry"
+    outside.mkdir(parents=True)
+    code = "from truckstop.engine.events import EventKind\n\nclass Event(EventKind):\n    SAILED = 1\n"
+    (outside / "__init__.py").write_text(code, "utf-8")
+    misses = [run(package, EMIT_EVENT_OF_OUTSIDE_GAME).stdout for _ in range(2)]
+    assert misses == ["1\n", "0\n"], "it is compiled once"
+    assert run(package, EMIT_EVENT).stdout == "1\n"
 
 
 def test_checked_bounds_have_a_folder_of_their_own(package):
-    assert folder(package, NUMBA_BOUNDSCHECK="1") != folder(package)
+    assert cache_folder(package, NUMBA_BOUNDSCHECK="1") != cache_folder(package)
 
 
-def test_the_cache_is_kept_where_it_is_told_to_be(package, tmp_path):
-    found = folder(package, TRUCKSTOP_CACHE=str(tmp_path / "elsewhere"))
-    assert found.is_dir()
-    assert found.parent == tmp_path / "elsewhere" / "compiled"
-    assert found.name.startswith("truck_off-plain-")
+def test_the_environment_variable_sets_the_place_of_the_cache(package, tmp_path):
+    folder = cache_folder(package, TRUCKSTOP_CACHE=str(tmp_path / "elsewhere"))
+    assert folder.is_dir()
+    assert folder.parent == tmp_path / "elsewhere" / "compiled"
+    assert folder.name.startswith("truck_off-plain-")
 
 
-def test_a_cache_that_cannot_be_kept_is_announced_and_lasts_as_long_as_the_process(package, tmp_path):
+def test_if_the_cache_cannot_be_written_a_temporary_one_is_used_with_a_warning(package, tmp_path):
     (tmp_path / "file").touch()
-    ask = f"{ASK}; print(cache_folder('truck_off').is_dir())"
-    done = run(package, ask, TRUCKSTOP_CACHE=str(tmp_path / "file" / "cache"))
-    found, was_there = done.stdout.split()
+    code = f"{PRINT_FOLDER}print(cache_folder(PACKAGE / 'games' / 'truck_off').is_dir())"
+    process = run(package, code, TRUCKSTOP_CACHE=str(tmp_path / "file" / "cache"))
+    folder, was_there = process.stdout.split()
     assert was_there == "True"
-    assert not Path(found).parent.exists()
-    assert done.stderr.startswith(f"{tmp_path / 'file' / 'cache' / 'compiled'} cannot be written")
-    assert done.stderr.count("\n") == 1
+    assert not Path(folder).parent.exists()
+    root = tmp_path / "file" / "cache" / "compiled"
+    assert process.stderr == (
+        f"Compiled rules cannot be kept: {root} is not writable. Set TRUCKSTOP_CACHE to a writable folder.\n"
+    )
 
 
-def test_folders_unused_for_a_fortnight_are_removed_and_no_others(package):
-    used = folder(package)
+def test_folders_that_were_not_used_for_a_fortnight_are_removed_and_no_others(package):
+    used = cache_folder(package)
     for name, days in (("old", 15), ("recent", 13), (used.name, 15)):
         path = used.with_name(name)
         path.mkdir(exist_ok=True)
         (path / "rules.nbi").touch()
         os.utime(path, (time.time() - days * DAY,) * 2)
-    assert folder(package) == used
+    assert cache_folder(package) == used
     assert {path.name for path in used.parent.iterdir()} == {"recent", used.name}
     assert (used / "rules.nbi").exists()
 
@@ -121,33 +198,32 @@ def test_folders_unused_for_a_fortnight_are_removed_and_no_others(package):
 def test_with_the_compiler_off_rules_are_plain_python_and_no_folder_is_made(package):
     code = "from truckstop.games.truck_off.rules.drive import set_out; print(type(set_out).__name__)"
     assert run(package, code, NUMBA_DISABLE_JIT="1").stdout.strip() == "function"
-    assert not folder(package, NUMBA_DISABLE_JIT="1").parent.exists()
+    assert not cache_folder(package, NUMBA_DISABLE_JIT="1").parent.exists()
 
 
-def test_the_first_compile_is_announced_once(package):
-    first, second = run(package, FIRST), run(package, FIRST)
+def test_only_the_first_compile_is_announced(package):
+    first, second = run(package, FIRST_COMPILE), run(package, FIRST_COMPILE)
     assert first.stdout == "True\n"
-    assert re.fullmatch(r"Compiling the rules of The Ferry; a minute, once …\nCompiled in \d+ s\.\n", first.stderr)
-    assert (second.stdout, second.stderr) == ("False\n", "")
-
-
-def test_what_is_compiled_apart_is_announced_apart(package):
-    tally = FIRST.replace("the rules of The Ferry; a minute", "what counts; a moment").replace(
-        ") as missing", ', "tally") as missing'
+    assert re.fullmatch(
+        r"Compiling the rules of The Ferry; a minute, only this once …\nCompiled in \d+ s\.\n", first.stderr
     )
-    run(package, FIRST)
-    first, second = run(package, tally), run(package, tally)
-    assert first.stdout == "True\n"
-    assert re.fullmatch(r"Compiling what counts; a moment, once …\nCompiled in \d+ s\.\n", first.stderr)
     assert (second.stdout, second.stderr) == ("False\n", "")
 
 
-def test_a_compile_that_was_broken_off_is_announced_again(package):
+def test_code_with_another_mark_is_announced_separately(package):
+    run(package, FIRST_COMPILE)
+    first, second = run(package, FIRST_COMPILE_OF_STATISTICS), run(package, FIRST_COMPILE_OF_STATISTICS)
+    assert first.stdout == "True\n"
+    assert re.fullmatch(r"Compiling the statistics; a moment, only this once …\nCompiled in \d+ s\.\n", first.stderr)
+    assert (second.stdout, second.stderr) == ("False\n", "")
+
+
+def test_an_interrupted_compile_is_announced_again(package):
     with pytest.raises(subprocess.CalledProcessError):
-        run(package, f"{FIRST}    raise KeyboardInterrupt")
-    assert run(package, FIRST).stdout == "True\n"
+        run(package, f"{FIRST_COMPILE}    raise KeyboardInterrupt")
+    assert run(package, FIRST_COMPILE).stdout == "True\n"
 
 
 def test_with_the_compiler_off_nothing_is_announced(package):
-    done = run(package, FIRST, NUMBA_DISABLE_JIT="1")
-    assert (done.stdout, done.stderr) == ("False\n", "")
+    process = run(package, FIRST_COMPILE, NUMBA_DISABLE_JIT="1")
+    assert (process.stdout, process.stderr) == ("False\n", "")

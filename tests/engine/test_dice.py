@@ -1,25 +1,26 @@
-"""Chance: a published hash, fair dice, and luck that is kept apart from them."""
+"""Randomness: dice by a published hash, and random numbers for bots that are separate from them. Both are fair."""
 
 import numpy as np
 import pytest
 
 from truckstop.engine.dice import Dice, pick, roll, siphash
 
-TOSSES = 60_000
+ROLLS = 60_000
 SIDES = 6
-UNLIKELY = 25.7  # chi-square of 5 degrees of freedom: one fair die in 10,000 is above
+MAX_CHI_SQUARE = 25.7  # 5 degrees of freedom: one fair die in 10,000 is above
+MAX_CHI_SQUARE_OF_PAIRS = 80  # 35 degrees of freedom: one in 40,000 is above
 
-both = pytest.mark.parametrize("toss", [roll, pick])
-
-
-def luck(*key):
-    fresh = np.zeros(1, Dice)[0]
-    fresh["key"] = key
-    return fresh
+both_functions = pytest.mark.parametrize("function", [roll, pick])
 
 
-def tosses(toss, dice, count, sides=SIDES):
-    return [int(toss(dice, sides)) for _ in range(count)]
+def new_dice(*key):
+    dice = np.zeros(1, Dice)[0]
+    dice["key"] = key
+    return dice
+
+
+def rolls(function, dice, count, sides=SIDES):
+    return [int(function(dice, sides)) for _ in range(count)]
 
 
 def test_siphash_gives_the_published_vector_for_eight_bytes():
@@ -29,54 +30,54 @@ def test_siphash_gives_the_published_vector_for_eight_bytes():
 
 
 def test_a_roll_is_the_upper_half_of_the_hash_spread_over_the_sides():
-    dice = luck(3, 4)
+    dice = new_dice(3, 4)
     dice["count"] = 10
     high = int(siphash(np.uint64(3), np.uint64(4), np.uint64(10))) >> 32
     assert roll(dice, 20) == high * 20 >> 32
 
 
-@both
+@both_functions
 @pytest.mark.parametrize("sides", [1, 2, 20, 100])
-def test_every_side_comes_up_and_no_other(toss, sides):
-    assert set(tosses(toss, luck(1, 2), 2000, sides)) == set(range(sides))
+def test_every_side_comes_up_and_no_other_number(function, sides):
+    assert set(rolls(function, new_dice(1, 2), 2000, sides)) == set(range(sides))
 
 
-@both
-def test_each_toss_is_counted(toss):
-    dice = luck(1, 2)
-    tosses(toss, dice, 17)
+@both_functions
+def test_each_roll_is_counted(function):
+    dice = new_dice(1, 2)
+    rolls(function, dice, 17)
     assert dice["count"] == 17
     assert dice["key"].tolist() == [1, 2]
 
 
-@both
-def test_all_sides_are_equally_likely(toss):
-    counts = np.bincount(tosses(toss, luck(5, 6), TOSSES), minlength=SIDES)
-    expected = TOSSES / SIDES
-    assert ((counts - expected) ** 2 / expected).sum() < UNLIKELY
+@both_functions
+def test_all_sides_are_equally_likely(function):
+    counts = np.bincount(rolls(function, new_dice(5, 6), ROLLS), minlength=SIDES)
+    expected = ROLLS / SIDES
+    assert ((counts - expected) ** 2 / expected).sum() < MAX_CHI_SQUARE
 
 
-@both
-def test_a_side_says_nothing_about_the_next(toss):
-    sides = np.array(tosses(toss, luck(7, 8), TOSSES))
-    follows = np.bincount(sides[:-1] * SIDES + sides[1:], minlength=SIDES * SIDES)
-    expected = (TOSSES - 1) / SIDES**2
-    assert ((follows - expected) ** 2 / expected).sum() < 80  # 35 degrees of freedom: one in 40,000 is above
+@both_functions
+def test_a_roll_does_not_depend_on_the_one_before(function):
+    sides = np.array(rolls(function, new_dice(7, 8), ROLLS))
+    pair_counts = np.bincount(sides[:-1] * SIDES + sides[1:], minlength=SIDES * SIDES)
+    expected = (ROLLS - 1) / SIDES**2
+    assert ((pair_counts - expected) ** 2 / expected).sum() < MAX_CHI_SQUARE_OF_PAIRS
 
 
-@both
-def test_the_same_key_and_count_give_the_same_toss_again(toss):
-    dice = luck(9, 9)
-    first = tosses(toss, dice, 50)
+@both_functions
+def test_the_same_key_and_count_give_the_same_roll_again(function):
+    dice = new_dice(9, 9)
+    first_rolls = rolls(function, dice, 50)
     dice["count"] = 20
-    assert tosses(toss, dice, 30) == first[20:]
+    assert rolls(function, dice, 30) == first_rolls[20:]
 
 
-@both
+@both_functions
 @pytest.mark.parametrize("other", [(1, 3), (2, 2), (2, 1)])
-def test_another_key_gives_other_tosses(toss, other):
-    assert tosses(toss, luck(*other), 50) != tosses(toss, luck(1, 2), 50)
+def test_another_key_gives_other_rolls(function, other):
+    assert rolls(function, new_dice(*other), 50) != rolls(function, new_dice(1, 2), 50)
 
 
-def test_dice_and_luck_of_one_key_have_nothing_in_common():
-    assert tosses(roll, luck(1, 2), 50) != tosses(pick, luck(1, 2), 50)
+def test_dice_and_random_numbers_of_bots_differ_for_the_same_key():
+    assert rolls(roll, new_dice(1, 2), 50) != rolls(pick, new_dice(1, 2), 50)

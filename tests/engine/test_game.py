@@ -1,55 +1,59 @@
-"""Games: found by their folders, light to load."""
+"""Games: how they are found, and their boxes, messages and presets."""
 
 import pytest
 
-from truckstop.engine.game import Game
+from truckstop.engine.game_errors import GameLoadError
 from truckstop.games import UnknownGame, load, slugs
 
 
-def test_every_folder_with_a_meta_is_a_game_under_its_own_name():
+def test_every_folder_with_a_meta_file_is_a_game_of_that_name():
     assert {"interstate", "truck_off"} <= set(slugs())
     assert [load(slug).meta.slug for slug in slugs()] == slugs()
     assert all(load(slug).folder.name == slug for slug in slugs())
 
 
-@pytest.mark.parametrize("slug", ["", "truck-off", "Truck_Off", "..", "truck_off.rules"])
-def test_what_is_no_game_is_refused_with_the_games_there_are(slug):
+@pytest.mark.parametrize("slug", ["", "truck-off", "Truck_Off", "truck_off.rules"])
+def test_an_unknown_name_is_refused_with_a_list_of_games(slug):
     with pytest.raises(UnknownGame, match=f"^'{slug}' is not a game; there are {', '.join(slugs())}$"):
         load(slug)
 
 
-def test_a_file_is_bound_to_the_rules_and_bounds_of_one_game(tmp_path):
+@pytest.mark.parametrize("path", ["..", "./truck_off", "rules/truck_off"])
+def test_a_folder_that_is_no_game_is_refused(path):
+    with pytest.raises(GameLoadError, match=r"is not the folder of a game: it has no meta\.py"):
+        load(path)
+
+
+def test_a_file_is_bound_to_the_rules_and_limits_of_one_game(tmp_path):
     file = tmp_path / "toll.py"
-    file.write_text("def rules():\n    return legal, policy, LONGEST\n", "utf-8")
-    bound = {slug: load(slug).bind(file) for slug in slugs()}
-    for slug, module in bound.items():
+    file.write_text("def names():\n    return legal, policy, MAX_DECISIONS\n", "utf-8")
+    modules = {slug: load(slug).bind(file) for slug in slugs()}
+    for slug, module in modules.items():
         game = load(slug)
-        assert module.rules() == (game.rules.legal, game.policy, game.codes.LONGEST)
+        assert module.names() == (game.rules.legal, game.bot.policy, game.codes.MAX_DECISIONS)
 
 
-def test_a_box_of_ones_own_is_read_in_place_of_the_games(tmp_path):
+def test_another_box_changes_the_names_of_things(tmp_path):
     game = load("truck_off")
-    own = tmp_path / "own.toml"
-    own.write_text((game.folder / "box.toml").read_text("utf-8").replace("Brewery", "Harbour"), "utf-8")
-    assert game.box(own).printed.names["kind-D4"] == "Harbour"
-    assert game.box().printed.names["kind-D4"] == "Brewery"
-    assert game.words("fr", game.box(own)).name("kind-D4") == "Harbour"
-    assert game.words("fr").name("kind-D4") == "Brasserie artisanale"
-    assert isinstance(game, Game)
+    file = tmp_path / "harbour.toml"
+    file.write_text((game.folder / "box.toml").read_text("utf-8").replace("Brewery", "Harbour"), "utf-8")
+    assert game.box(file).names.by_key["kind-D4"] == "Harbour"
+    assert game.box().names.by_key["kind-D4"] == "Brewery"
+    assert game.messages("fr", game.box(file)).name("kind-D4") == "Harbour"
+    assert game.messages("fr").name("kind-D4") == "Brasserie artisanale"
 
 
 @pytest.mark.parametrize("slug", slugs())
-def test_what_a_box_lists_has_a_name_and_names_the_actions(slug):
+def test_every_thing_of_a_box_has_a_name_and_an_action_if_there_is_a_family_for_its_kind(slug):
     game = load(slug)
-    printed = game.box().printed
-    names = set(printed.names)
-    assert {f"{kind}-{thing}" for kind, things in printed.lists.items() for thing in things} <= names
-    kinds = {family.things: len(family) for family in game.actions.families if family.things}
-    assert {kind for kind, count in kinds.items() if len(printed.lists[kind]) <= count} == set(kinds)
+    names = game.box().names
+    assert {f"{kind}-{thing}" for kind, things in names.ids.items() for thing in things} <= set(names.by_key)
+    for family in game.actions.families:
+        assert not family.box_kind or len(names.ids[family.box_kind]) <= len(family)
 
 
 @pytest.mark.parametrize("slug", slugs())
-def test_ways_to_play_that_have_a_name_can_be_played(slug):
+def test_presets_can_be_played_by_any_number_of_players(slug):
     game = load(slug)
     assert list(game.presets) == ["first", "standard", "everything"]
     for options in game.presets.values():

@@ -1,4 +1,4 @@
-"""Records: one block of bytes without holes, aligned, readable as attributes."""
+"""Records: one block of bytes without gaps, aligned, with fields as attributes."""
 
 import numpy as np
 import pytest
@@ -9,39 +9,39 @@ Wheel = record(load=np.int16, size_=np.int8, worn=np.int8)
 Truck = record(id=np.uint64, wheel=(Wheel, 4), cargo=(np.int8, (2, 4)))
 
 
-def test_a_hole_between_fields_is_refused():
+def test_a_gap_between_fields_is_refused():
     with pytest.raises(TypeError, match="b: not aligned; order the fields from wide to narrow"):
         record(a=np.int8, b=np.int64)
 
 
-def test_a_field_at_an_odd_address_is_refused():
-    """NumPy would put an inner record at any address, and the wide numbers in it askew."""
+def test_a_misaligned_inner_record_is_refused():
+    """NumPy would put an inner record, and the wide numbers in it, at any address."""
     with pytest.raises(TypeError, match="wheel: not aligned"):
         record(a=np.int8, wheel=Wheel, b=np.int8)
 
 
-def test_a_hole_before_the_end_is_refused_with_the_size_to_fill_up_to():
-    with pytest.raises(TypeError, match="size 9: fill up to a multiple of 8"):
+def test_a_gap_at_the_end_is_refused_with_the_size_to_pad_to():
+    with pytest.raises(TypeError, match="size 9: add padding fields up to a multiple of 8"):
         record(a=np.int64, b=np.int8)
 
 
-def test_an_inner_record_counts_by_its_widest_number():
-    with pytest.raises(TypeError, match="size 5: fill up to a multiple of 2"):
+def test_an_inner_record_is_aligned_by_its_widest_number():
+    with pytest.raises(TypeError, match="size 5: add padding fields up to a multiple of 2"):
         record(wheel=Wheel, b=np.int8)
 
 
 @pytest.mark.parametrize("name", ["round", "size", "take", "dtype", "T"])
-def test_a_name_that_numpy_would_hide_is_refused(name):
+def test_the_name_of_a_numpy_method_is_refused(name):
     with pytest.raises(TypeError, match=f"{name}: NumPy has a method of that name"):
         record(**{name: np.int8})
 
 
-def test_a_good_record_is_exactly_its_fields():
+def test_a_record_is_exactly_as_long_as_its_fields():
     assert Truck.itemsize == 8 + 4 * 4 + 8
     assert [offset(Truck, name) for name in ("id", "wheel", "cargo")] == [0, 8, 24]
 
 
-def test_fields_read_and_write_as_attributes_at_any_depth():
+def test_fields_are_attributes_at_any_depth():
     truck = np.zeros(1, Truck)[0]
     truck.wheel[2].load = 7
     truck.cargo[1, 3] = 5
@@ -60,11 +60,11 @@ def test_fields_read_and_write_as_attributes_at_any_depth():
         (("cargo",), 24, 32),
     ],
 )
-def test_a_span_is_the_bytes_of_a_part(path, start, stop):
+def test_a_span_gives_the_bytes_of_a_field(path, start, stop):
     assert span(Truck, *path) == slice(start, stop)
 
 
-def test_bytes_written_in_a_span_are_those_of_the_part():
+def test_bytes_written_to_a_span_change_that_field():
     raw = bytearray(Truck.itemsize)
     raw[span(Truck, "wheel", 3, "load")] = (258).to_bytes(2, "little")
     assert np.frombuffer(raw, Truck)[0].wheel[3].load == 258

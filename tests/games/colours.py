@@ -1,8 +1,8 @@
-"""How colours differ, as eyes and the rules for accessible pages count it."""
+"""Contrast of colours as defined by WCAG."""
 
 
 def contrast(one: str, other: str) -> float:
-    """From 1, for the same colour twice, to 21."""
+    """Contrast ratio of two colours, from 1 (equal) to 21."""
     dark, bright = sorted((_brightness(one), _brightness(other)))
     return (bright + 0.05) / (dark + 0.05)
 

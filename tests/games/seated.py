@@ -1,7 +1,7 @@
-"""What every table to test at can do: play spoken in the game's own words, through `why_not` and `apply` alone.
+"""Base class of the test tables: plays a game in its text notation, through `why_not` and `apply` only.
 
-A table of a game adds its position (`s`, `states`, `board`, `lists`, `over`, `player`) and its own turns of phrase.
-Players sit at 1, 2, 3…; what is refused raises `Refused`.
+The table of a game adds its position (`s`, `states`, `board`, `lists`, `over`, `player`) and its own shortcuts.
+Players are numbered from 1. A refused action raises `IllegalAction`.
 """
 
 from typing import Any
@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 
 from truckstop.engine.dice import Dice
-from truckstop.engine.news import heard_by, paper
-from truckstop.engine.refusal import Refused
+from truckstop.engine.events import events_for, new_event_buffer
+from truckstop.engine.refusal import IllegalAction
 
 
 class Seated:
-    """A table of `game`; a position comes first among its classes."""
+    """A table of `game`. Subclasses inherit from the position of the game first."""
 
     game: Any
     s: Any
@@ -23,15 +23,15 @@ class Seated:
     lists: Any
     over: Any
     player: Any
-    sound = False  # whether the record is checked after every action
+    sound = False  # whether to check the invariants after every action
 
     def set_up(self):
         self.rules, self.why = self.game.rules, self.game.codes.Why
-        self.actions = self.game.actions.spelled(self.lists)
-        self.out = np.zeros(self.game.codes.MOST_LEGAL, np.int16)
-        self.luck = np.zeros(1, Dice)[0]
-        self.paper = paper(self.game.codes.NEWS)
-        self.rules.setup(self.board, self.s, self.paper)
+        self.actions = self.game.actions.with_box_ids(self.lists)
+        self.out = np.zeros(self.game.codes.MAX_LEGAL_ACTIONS, np.int16)
+        self.rng = np.zeros(1, Dice)[0]
+        self.event_buffer = new_event_buffer(self.game.codes.MAX_EVENTS)
+        self.rules.setup(self.board, self.s, self.event_buffer)
 
     def refusal(self, player, action):
         return self.why(self.rules.why_not(self.board, self.s, player - 1, self.actions.parse(action)))
@@ -41,7 +41,7 @@ class Seated:
         return [self.actions.text(int(action)) for action in self.out[:count]]
 
     def can(self, player, action):
-        """Whether an action is legal: `legal` and `why_not` must agree."""
+        """Whether an action is legal. Checks that `legal` and `why_not` agree."""
         allowed = self.refusal(player, action) == self.why.OK
         assert allowed == (action in self.legal(player))
         return allowed
@@ -59,31 +59,31 @@ class Seated:
 
     def _play(self, why, rule, player, *action):
         if why:
-            raise Refused(why)
-        self.paper[0]["kind"] = 0
-        rule(self.board, self.s, player - 1, *action, self.paper)
+            raise IllegalAction(why)
+        self.event_buffer[0]["kind"] = 0
+        rule(self.board, self.s, player - 1, *action, self.event_buffer)
         assert self.check() == 0 or not self.sound
 
     def end(self, *players):
-        """These players end their turns, one after the other."""
+        """End the turns of these players, one after the other."""
         for player in players:
             self.do(player, "end")
         return self
 
     def end_round(self):
-        """Everybody ends the turn, from the player whose turn it is, until the next round or the end of the game."""
+        """End turns, starting with the current player, until the next round or the end of the game."""
         round_now = int(self.s["turn"])
         while not self.over and self.s["turn"] == round_now:
             self.end(self.player)
         return self
 
     def policy(self, player):
-        """What the game's own cheap player would do."""
+        """The action that the default policy of the game would choose."""
         count = self.rules.legal(self.board, self.s, player - 1, self.out)
-        return self.actions.text(int(self.game.policy(self.board, self.s, player - 1, self.out, count, self.luck)))
+        return self.actions.text(int(self.game.bot.policy(self.board, self.s, player - 1, self.out, count, self.rng)))
 
     def check(self):
-        """0, or the number of a broken invariant (rules/sound.py)."""
+        """The number of a broken invariant (rules/invariants.py), or 0."""
         return int(self.rules.check(self.board, self.s))
 
     def scores(self):
@@ -96,30 +96,32 @@ class Seated:
         self.rules.places(self.s, out)
         return out.tolist()
 
-    def told(self, viewer=None):
-        """What the last decision told, to everyone together, or to one viewer."""
-        return self.paper[1 : int(self.paper[0]["kind"]) + 1] if viewer is None else heard_by(self.paper, viewer - 1)
+    def events(self, viewer=None):
+        """Events of the last action: all of them, or those that one viewer receives (0: a spectator)."""
+        if viewer is not None:
+            return events_for(self.event_buffer, viewer - 1)
+        return self.event_buffer[1 : int(self.event_buffer[0]["kind"]) + 1]
 
-    def news(self, kind, viewer=None):
-        """What was told of this kind: player and two numbers."""
-        told = [item for item in self.told(viewer) if item["kind"] == kind]
-        return [(int(item["seat"]) + 1, int(item["a"]), int(item["b"])) for item in told]
+    def events_of(self, kind, viewer=None):
+        """Events of this kind in the last action, each as player and two numbers."""
+        events = [event for event in self.events(viewer) if event["kind"] == kind]
+        return [(int(event["seat"]) + 1, int(event["a"]), int(event["b"])) for event in events]
 
     def copy(self):
         twin = object.__new__(type(self))
-        twin.__dict__ = self.__dict__ | {"states": self.states.copy(), "paper": self.paper.copy()}
+        twin.__dict__ = self.__dict__ | {"states": self.states.copy(), "event_buffer": self.event_buffer.copy()}
         twin.s = twin.states[0]
         return twin
 
     def view(self, player):
-        """What a player gets to see; player 0 is a spectator."""
+        """A copy redacted for a player (0: a spectator)."""
         twin = self.copy()
         self.rules.redact(twin.s, player - 1)
         return twin
 
     def guess(self, player, seed=1):
-        """A record that the player could believe to be the true one."""
-        twin, luck = self.view(player), np.zeros(1, Dice)[0]
-        luck["key"] = (seed, 1 << 63)
-        self.rules.guess(twin.board, twin.s, player - 1, luck, self.out, self.paper)
+        """A copy in which everything the player cannot see is guessed."""
+        twin, rng = self.view(player), np.zeros(1, Dice)[0]
+        rng["key"] = (seed, 1 << 63)
+        self.rules.guess(twin.board, twin.s, player - 1, rng, self.out, self.event_buffer)
         return twin

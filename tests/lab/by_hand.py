@@ -1,48 +1,50 @@
-"""The games of a simulation, played step by step: a slow and obvious twin of its loops."""
+"""The games of a simulation, played step by step: a slow and simple version of its loops, to compare with."""
 
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from truckstop.engine.box import Box
+from truckstop.engine.contract import Rng
 from truckstop.engine.dice import pick
 from truckstop.engine.game import Game
-from truckstop.engine.play import Play, luck_of
-from truckstop.lab.simulate import simulate
+from truckstop.engine.play import Play, bot_rng
+from truckstop.lab.simulate import Simulation, simulate
 
-Told = Counter[tuple[int, int]]  # kind of news and its first number → how often it was told
+EventCounts = Counter[tuple[int, int]]  # kind of event and its first number → how often it happened
 
 
-def actions_of(play: Play, luck: Any, bots: str = "random") -> Iterator[int]:
-    """The actions of a game, while it is played to its end."""
-    while play.waiting:
-        seat = play.waiting[0]
-        legal = play.legal(seat)
-        action = play.policy(seat, luck) if bots == "policy" else legal[pick(luck[0], len(legal))]
-        play.act(seat, action)
+def actions_of(play: Play, rng: Rng, bots: str = "random") -> Iterator[int]:
+    """Play a game to its end and yield the actions."""
+    while play.to_act:
+        seat = play.to_act[0]
+        legal = play.legal_actions(seat)
+        action = play.policy_action(seat, rng) if bots == "policy" else legal[pick(rng[0], len(legal))]
+        play.step(seat, action)
         yield action
 
 
-def played(
+def play_by_hand(
     game: Game, games: int, players: int, bots: str, options: dict[str, str], seed: int
-) -> tuple[Told, list[Play]]:
-    """Everything that was told in all games, to whomever, and the games when they are over."""
-    told: Told = Counter()
-    over = []
+) -> tuple[EventCounts, list[Play]]:
+    """The events of all games, whatever their audience, and the finished games."""
+    event_counts: EventCounts = Counter()
+    finished = []
     for number in range(games):
         play = Play(game, players, options, (seed, number))
-        _hear(play, told)
-        for _ in actions_of(play, luck_of(seed, first=number), bots):
-            _hear(play, told)
-        over.append(play)
-    return told, over
+        _count_events(play, event_counts)
+        for _ in actions_of(play, bot_rng(seed, first=number), bots):
+            _count_events(play, event_counts)
+        finished.append(play)
+    return event_counts, finished
 
 
-def tables(game: Game, box: Any, **table: Any) -> dict[str, list[dict[str, Any]]]:
+def report_tables(game: Game, box: Box, *, games: int, **setup: Any) -> dict[str, list[dict[str, Any]]]:
     """The rows of each of the game's tables in a simulation, by the names of their columns."""
-    report = simulate(game, box, **table, jobs=1)
-    return {each.key: [dict(zip(each.columns, row, strict=True)) for row in each.rows] for each in report.tables}
+    report = simulate(Simulation(game, box, **setup, jobs=1), games)
+    return {table.key: [dict(zip(table.columns, row, strict=True)) for row in table.rows] for table in report.tables}
 
 
-def _hear(play: Play, told: Told) -> None:
-    for item in play.news[1 : int(play.news[0]["kind"]) + 1]:
-        told[int(item["kind"]), int(item["a"])] += 1
+def _count_events(play: Play, event_counts: EventCounts) -> None:
+    for event in play.events[1 : int(play.events[0]["kind"]) + 1]:
+        event_counts[int(event["kind"]), int(event["a"])] += 1

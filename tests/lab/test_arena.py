@@ -1,4 +1,4 @@
-"""Arena: tables are balanced, every pairing meets over the same deals, ratings are what they claim to be."""
+"""The arena: tables are balanced, and all pairings are compared on the same deals."""
 
 import os
 from collections import Counter
@@ -7,122 +7,132 @@ from itertools import combinations
 
 import pytest
 
-from truckstop.bots.ready import ready
+from truckstop.bots.compilation import compile_bots
 from truckstop.engine.play import Play
 from truckstop.games import load, slugs
-from truckstop.lab import arena as lab
-from truckstop.lab.arena import Arena, BadArena, play_games
+from truckstop.lab import arena as arena_module
+from truckstop.lab.arena import Arena, InvalidArena, play_games
 
-EACH = {slug: ready(load(slug)) for slug in slugs()}
-GAME = EACH["truck_off"]
-FOUR = ("random", "policy", "greedy", "search:2")
+GAMES = {slug: compile_bots(load(slug)) for slug in slugs()}
+TRUCK_OFF = GAMES["truck_off"]
+FOUR_BOTS = ("random", "policy", "greedy", "search:2")
 
-every_game = pytest.mark.parametrize("game", EACH.values(), ids=EACH)
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
-def arena(bots=FOUR, game=GAME, players=4, seed=1, **options):
+def new_arena(bots=FOUR_BOTS, game=TRUCK_OFF, players=4, seed=1, **options):
     return Arena(game, game.box(), game.meta.options.complete(options, players), players, tuple(bots), seed)
+
+
+def search_bots(count):
+    return [f"search:{n}" for n in range(1, count + 1)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
-def test_in_a_round_every_bot_sits_in_every_seat_equally_often(players, count):
-    table = arena([f"search:{n}" for n in range(1, count + 1)], players=players)
-    sat = Counter((bot, seat) for number in range(table.round) for seat, bot in enumerate(table.seats(number)))
-    assert len(sat) == count * players
-    assert len({*sat.values()}) == 1
+def test_in_a_round_every_bot_has_every_seat_equally_often(players, count):
+    arena = new_arena(search_bots(count), players=players)
+    seatings = Counter(
+        (bot, seat) for number in range(arena.games_per_round) for seat, bot in enumerate(arena.bots_by_seat(number))
+    )
+    assert len(seatings) == count * players
+    assert len({*seatings.values()}) == 1
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
 def test_in_a_round_every_two_bots_meet_equally_often(players, count):
-    table = arena([f"search:{n}" for n in range(1, count + 1)], players=players)
-    met = Counter(
+    arena = new_arena(search_bots(count), players=players)
+    meetings = Counter(
         frozenset(pair)
-        for number in range(table.round)
-        for pair in combinations(table.seats(number), 2)
+        for number in range(arena.games_per_round)
+        for pair in combinations(arena.bots_by_seat(number), 2)
         if len({*pair}) == 2
     )
-    assert len(met) == count * (count - 1) // 2
-    assert len({*met.values()}) == 1
+    assert len(meetings) == count * (count - 1) // 2
+    assert len({*meetings.values()}) == 1
 
 
-def test_a_round_is_one_deal_and_the_next_round_another(monkeypatch):
-    """The same deals for every pairing: the dice of a game depend on its round alone."""
+def test_all_games_of_a_round_have_the_same_deal_and_the_next_round_has_another(monkeypatch):
+    """The dice of a game depend on its round alone."""
     keys = []
 
-    class Watched(Play):
+    class RecordingPlay(Play):
         def __init__(self, game, players, options, key, box):
             keys.append(key)
             super().__init__(game, players, options, key, box)
 
-    monkeypatch.setattr(lab, "Play", Watched)
-    table = arena(["random", "policy"], players=3)
-    play_games(table, 2 * table.round, jobs=1)
-    assert [len({*keys[first : first + table.round]}) for first in (0, table.round)] == [1, 1]
+    monkeypatch.setattr(arena_module, "Play", RecordingPlay)
+    arena = new_arena(["random", "policy"], players=3)
+    count = arena.games_per_round
+    play_games(arena, 2 * count, jobs=1)
+    assert [len({*keys[first : first + count]}) for first in (0, count)] == [1, 1]
     assert len({*keys}) == 2
 
 
 def test_neighbours_change_from_deal_to_deal():
-    table = arena()
-    assert len({table.seats(number) for number in range(0, 40 * table.round, table.round)}) > 10
+    arena = new_arena()
+    first_games = range(0, 40 * arena.games_per_round, arena.games_per_round)
+    assert len({arena.bots_by_seat(number) for number in first_games}) > 10
 
 
 @every_game
 def test_the_same_seed_gives_the_same_games_on_any_number_of_cores(game):
-    table = arena(game=game, players=2, seed=2**63 - 1)
-    one, two = (list(table.play_all(range(4), jobs)) for jobs in (1, 2))
+    arena = new_arena(game=game, players=2, seed=2**63 - 1)
+    one, two = (list(arena.play_all(range(4), jobs)) for jobs in (1, 2))
     assert one == two
-    assert one[2:] == [*table.play_all([2, 3], 1)]
-    assert one[:1] != [*replace(table, seed=5).play_all([0], 1)]
+    assert one[2:] == [*arena.play_all([2, 3], 1)]
+    assert one[:1] != [*replace(arena, seed=5).play_all([0], 1)]
 
 
-def test_bots_that_think_by_the_clock_have_the_machine_to_themselves():
-    assert arena(["random", "search:0.1s"]).cores == 1
-    assert arena(["random", "search:10"]).cores == (os.cpu_count() or 1)
+def test_with_a_time_budget_one_game_is_played_at_a_time():
+    assert new_arena(["random", "search:0.1s"]).parallel_games == 1
+    assert new_arena(["random", "search:10"]).parallel_games == (os.cpu_count() or 1)
 
 
 @pytest.mark.parametrize("bots", [("random",), ("random", "random"), ("random", "policy", "random")])
 def test_an_arena_needs_different_bots(bots):
-    with pytest.raises(BadArena, match="two bots or more, all different"):
-        arena(bots)
+    with pytest.raises(InvalidArena, match="at least two bots, all different"):
+        new_arena(bots)
 
 
 def test_an_arena_needs_two_players():
-    with pytest.raises(BadArena, match="two players or more"):
-        arena(players=1)
+    with pytest.raises(InvalidArena, match="at least two players"):
+        new_arena(players=1)
 
 
-def test_a_game_without_an_end_is_cut_off(monkeypatch):
-    table = arena(["random", "policy"], EACH["interstate"], players=2, max_rounds="0", goal_money="1000000")
-    monkeypatch.setattr(table.game.codes, "LONGEST", 300)
-    (result,) = table.play_all([0], 1)
+def test_a_game_that_does_not_end_is_cut_off(monkeypatch):
+    options = {"max_rounds": "0", "goal_money": "1000000"}
+    arena = new_arena(["random", "policy"], GAMES["interstate"], players=2, **options)
+    monkeypatch.setattr(arena.game.codes, "MAX_DECISIONS", 300)
+    (result,) = arena.play_all([0], 1)
     assert len(result.scores) == 2
 
 
-def test_games_are_played_in_whole_rounds_and_come_in_order():
-    table = arena(players=3)
-    assert [result.number for result in play_games(table, 1, jobs=2)] == [*range(table.round)]
-    assert [result.number for result in play_games(table, table.round + 1)] == [*range(2 * table.round)]
+def test_games_are_played_in_whole_rounds_and_returned_in_order():
+    arena = new_arena(players=3)
+    count = arena.games_per_round
+    assert [result.number for result in play_games(arena, 1, jobs=2)] == [*range(count)]
+    assert [result.number for result in play_games(arena, count + 1)] == [*range(2 * count)]
 
 
-def test_whoever_watches_sees_every_game_go_by():
-    seen, table = [], arena(players=2)
+def test_the_progress_callback_receives_every_result():
+    calls, arena = [], new_arena(players=2)
 
-    def watch(results, count):
-        seen.append(count)
+    def progress(results, count):
+        calls.append(count)
         for result in results:
-            seen.append(result.number)
+            calls.append(result.number)
             yield result
 
-    play_games(table, 1, progress=watch)
-    assert seen == [table.round, *range(table.round)]
+    play_games(arena, 1, progress=progress)
+    assert calls == [arena.games_per_round, *range(arena.games_per_round)]
 
 
-def test_results_that_are_gone_on_with_are_those_of_one_run(tmp_path):
-    table, file = arena(players=2), tmp_path / "parts"
-    whole = play_games(table, 24, file=tmp_path / "whole")
-    assert play_games(table, 12, file=file) == whole[:12]
-    assert play_games(table, 24, file=file) == whole == play_games(table, 24)
-    assert play_games(table, 12, file=file) == whole[:12]
+def test_a_run_continued_from_a_file_gives_the_results_of_one_run(tmp_path):
+    arena, file = new_arena(players=2), tmp_path / "parts"
+    results = play_games(arena, 24, file=tmp_path / "whole")
+    assert play_games(arena, 12, file=file) == results[:12]
+    assert play_games(arena, 24, file=file) == results == play_games(arena, 24)
+    assert play_games(arena, 12, file=file) == results[:12]
     assert file.read_bytes() == (tmp_path / "whole").read_bytes()

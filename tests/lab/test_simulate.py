@@ -1,4 +1,4 @@
-"""Simulate: the counts add up, the intervals are Wilson's, the seed decides everything but the time."""
+"""Simulations: counts add up, intervals are Wilson's, and the same seed gives the same report."""
 
 import json
 from collections import Counter
@@ -10,44 +10,38 @@ import numpy as np
 import pytest
 
 from tests.lab.by_hand import actions_of
-from truckstop.engine.batch import playouts
-from truckstop.engine.game import BOTS
-from truckstop.engine.options import BadOption
-from truckstop.engine.play import Play, luck_of
-from truckstop.engine.ready import ready
+from truckstop.engine.compilation import compile_game
+from truckstop.engine.game import BASIC_BOTS
+from truckstop.engine.options import InvalidOption
+from truckstop.engine.play import Play, bot_rng
+from truckstop.engine.playouts import run_playouts
 from truckstop.games import load, slugs
-from truckstop.lab import simulate as lab
-from truckstop.lab.simulate import share_interval, simulate
+from truckstop.lab import simulate as simulate_module
+from truckstop.lab.simulate import Simulation, simulate, wilson_interval
 
-EACH = {slug: ready(load(slug)) for slug in slugs()}
-GAME, ROADS = EACH["truck_off"], EACH["interstate"]
+ALL_GAMES = {slug: compile_game(load(slug)) for slug in slugs()}
+TRUCK_OFF, INTERSTATE = ALL_GAMES["truck_off"], ALL_GAMES["interstate"]
 GAMES, PLAYERS = 30, 3
-ENDLESS = {"max_rounds": "0"}  # of Interstate: by random play nobody ever earns enough to declare the end
+ENDLESS = {"max_rounds": "0"}  # of Interstate: with random play nobody ever earns enough to declare the end
 
-every_game = pytest.mark.parametrize("game", EACH.values(), ids=EACH)
-
-
-def report(box=None, game=GAME, **changes):
-    table: dict[str, Any] = {
-        "games": GAMES,
-        "players": PLAYERS,
-        "options": {},
-        "bots": "random",
-        "seed": 1,
-        "jobs": 1,
-    } | changes
-    return simulate(game, box or game.box(), **table)
+every_game = pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
 
 
-def without_time(found):
-    return asdict(replace(found, seconds=0, decisions_per_second=0))
+def new_report(box=None, game=TRUCK_OFF, *, games=GAMES, all_player_counts=False, progress=iter, **changes):
+    setup: dict[str, Any] = {"players": PLAYERS, "options": {}, "bots": "random", "seed": 1, "jobs": 1} | changes
+    simulation = Simulation(game, box or game.box(), **setup)
+    return simulate(simulation, games, all_player_counts=all_player_counts, progress=progress)
 
 
-def games_of(game=GAME, **changes):
-    """The same games, one batch."""
-    table: dict[str, Any] = {"count": GAMES, "players": PLAYERS, "options": {}, "bots": "random", "seed": 1} | changes
-    batches = list(playouts(game, game.box(), **table))
-    return {name: np.concatenate([getattr(b, name) for b in batches]) for name in ("states", "decisions", "scores")}
+def without_time(report):
+    return asdict(replace(report, seconds=0, decisions_per_second=0))
+
+
+def playouts(game=TRUCK_OFF, **changes):
+    """The same games, played by `run_playouts`."""
+    setup: dict[str, Any] = {"count": GAMES, "players": PLAYERS, "options": {}, "bots": "random", "seed": 1} | changes
+    chunks = list(run_playouts(game, game.box(), **setup))
+    return {name: np.concatenate([getattr(c, name) for c in chunks]) for name in ("states", "decisions", "scores")}
 
 
 @pytest.mark.parametrize(
@@ -61,131 +55,132 @@ def games_of(game=GAME, **changes):
         (5, 10, 0.2366, 0.7634),
     ],
 )
-def test_the_interval_of_a_share_is_wilsons(hits, tries, low, high):
+def test_the_interval_of_a_share_is_that_of_wilson(hits, tries, low, high):
     """The first four are Newcombe's examples (Statistics in Medicine 17, 1998)."""
-    assert share_interval(hits, tries) == pytest.approx((low, high), abs=0.00005)
+    assert wilson_interval(hits, tries) == pytest.approx((low, high), abs=0.00005)
 
 
 @pytest.mark.parametrize(("hits", "tries"), [(0, 1), (1, 1), (0, 10**9), (10**9, 10**9)])
-def test_an_interval_stays_between_nothing_and_all(hits, tries):
-    low, high = share_interval(hits, tries)
+def test_an_interval_lies_between_0_and_1(hits, tries):
+    low, high = wilson_interval(hits, tries)
     assert 0 <= low < high <= 1
     assert low <= hits / tries <= high
 
 
 @every_game
-def test_every_game_has_a_winner_and_one_length(game):
-    found = report(game=game)
-    assert (found.games, found.cut_off) == (GAMES, 0)
-    assert sum(seat.wins for seat in found.seats) >= GAMES
-    assert sum(found.turns.values()) == GAMES
-    assert [seat.seat for seat in found.seats] == [1, 2, 3]
+def test_every_game_is_counted_once_and_has_a_winner(game):
+    report = new_report(game=game)
+    assert (report.games, report.cut_off) == (GAMES, 0)
+    assert sum(seat.wins for seat in report.seats) >= GAMES
+    assert sum(report.turns.values()) == GAMES
+    assert [seat.seat for seat in report.seats] == [1, 2, 3]
 
 
 @every_game
-@pytest.mark.parametrize("bots", BOTS)
+@pytest.mark.parametrize("bots", BASIC_BOTS)
 def test_decisions_turns_and_scores_are_those_of_the_games(game, bots):
-    found, games = report(game=game, bots=bots), games_of(game, bots=bots)
-    assert found.decisions == games["decisions"].sum()
-    assert found.mean_turns == pytest.approx(games["states"]["turn"].mean())
-    assert {turn: (games["states"]["turn"] == turn).sum() for turn in found.turns} == found.turns
-    for seat, scores in zip(found.seats, games["scores"].T, strict=False):
+    report, games = new_report(game=game, bots=bots), playouts(game, bots=bots)
+    assert report.decisions == games["decisions"].sum()
+    assert report.mean_turns == pytest.approx(games["states"]["turn"].mean())
+    assert {turn: (games["states"]["turn"] == turn).sum() for turn in report.turns} == report.turns
+    for seat, scores in zip(report.seats, games["scores"].T, strict=False):
         assert seat.mean_score == pytest.approx(scores.mean())
         assert (seat.lowest_score, seat.highest_score) == (scores.min(), scores.max())
         assert seat.median_score == int(np.median(scores))
 
 
 @every_game
-def test_wins_are_counted_for_the_seat_that_has_them(game):
-    found, states = report(game=game), games_of(game)["states"]
-    assert [seat.wins for seat in found.seats] == [(states["seat"]["place"][:, n] == 1).sum() for n in range(PLAYERS)]
-    for seat in found.seats:
+def test_a_win_counts_for_the_seat_that_won(game):
+    report, states = new_report(game=game), playouts(game)["states"]
+    assert [seat.wins for seat in report.seats] == [(states["seat"]["place"][:, n] == 1).sum() for n in range(PLAYERS)]
+    for seat in report.seats:
         assert seat.win_share == pytest.approx(seat.wins / GAMES)
-        assert seat.win_interval == share_interval(seat.wins, GAMES)
+        assert seat.win_interval == wilson_interval(seat.wins, GAMES)
 
 
 def test_the_interval_of_a_mean_is_two_standard_errors_each_way():
-    seat, scores = report().seats[0], games_of()["scores"][:, 0]
+    seat, scores = new_report().seats[0], playouts()["scores"][:, 0]
     half = 1.96 * scores.std() / GAMES**0.5
     assert seat.mean_score_interval == pytest.approx((scores.mean() - half, scores.mean() + half))
 
 
-def test_time_and_speed_belong_together():
-    found = report()
-    assert found.seconds > 0
-    assert found.decisions_per_second == pytest.approx(found.decisions / found.seconds)
+def test_the_speed_is_decisions_divided_by_seconds():
+    report = new_report()
+    assert report.seconds > 0
+    assert report.decisions_per_second == pytest.approx(report.decisions / report.seconds)
 
 
 @every_game
 def test_the_same_seed_gives_the_same_report_on_any_number_of_cores(game):
-    one, two, all_there_are = (without_time(report(game=game, jobs=jobs)) for jobs in (1, 2, 0))
-    assert one == two == all_there_are
+    one, two, all_cores = (without_time(new_report(game=game, jobs=jobs)) for jobs in (1, 2, 0))
+    assert one == two == all_cores
 
 
 @every_game
-@pytest.mark.parametrize("piece", [1, 7])
-def test_pieces_of_any_size_add_up_to_the_same_report(game, piece, monkeypatch):
-    whole = without_time(report(game=game, bots="policy"))
-    monkeypatch.setattr(lab, "PIECE", piece)
-    assert without_time(report(game=game, bots="policy")) == whole
+@pytest.mark.parametrize("chunk_size", [1, 7])
+def test_chunks_of_any_size_add_up_to_the_same_report(game, chunk_size, monkeypatch):
+    expected = without_time(new_report(game=game, bots="policy"))
+    monkeypatch.setattr(simulate_module, "CHUNK_SIZE", chunk_size)
+    assert without_time(new_report(game=game, bots="policy")) == expected
 
 
 def test_another_seed_gives_another_report():
-    assert without_time(report(seed=2)) != without_time(report()) | {"seed": 2}
+    assert without_time(new_report(seed=2)) != without_time(new_report()) | {"seed": 2}
 
 
-def test_a_report_says_what_was_asked():
-    found = report(options={"map_side": "b"}, bots="policy", seed=5, games=2)
-    assert (found.game, found.players, found.bots, found.seed, found.games) == ("truck_off", PLAYERS, "policy", 5, 2)
-    assert found.options == GAME.meta.options.complete({"map_side": "b"}, PLAYERS)
+def test_a_report_repeats_its_setup():
+    report = new_report(options={"map_side": "b"}, bots="policy", seed=5, games=2)
+    assert (report.game, report.players, report.bots) == ("truck_off", PLAYERS, "policy")
+    assert (report.seed, report.games) == (5, 2)
+    assert report.options == TRUCK_OFF.meta.options.complete({"map_side": "b"}, PLAYERS)
 
 
-def test_options_and_players_are_respected():
-    other = report(options={"map_side": "b"})
-    assert other.decisions == games_of(options={"map_side": "b"})["decisions"].sum() != report().decisions
-    assert len(report(players=1).seats) == 1
-    with pytest.raises(BadOption):
-        report(options={"map_side": "c"})
-    with pytest.raises(BadOption):
-        report(players=13)
+def test_options_and_players_are_used():
+    other = new_report(options={"map_side": "b"})
+    assert other.decisions == playouts(options={"map_side": "b"})["decisions"].sum() != new_report().decisions
+    assert len(new_report(players=1).seats) == 1
+    with pytest.raises(InvalidOption):
+        new_report(options={"map_side": "c"})
+    with pytest.raises(InvalidOption):
+        new_report(players=13)
 
 
-def test_a_box_of_ones_own_is_respected(tmp_path):
+def test_another_box_is_used(tmp_path):
     rich = tmp_path / "rich.toml"
-    rich.write_text((GAME.folder / "box.toml").read_text("utf-8").replace("cash = 5 ", "cash = 100 "), "utf-8")
-    with_cash = report(GAME.box(rich), bots="policy")
-    assert with_cash.seats[0].mean_score > report(bots="policy").seats[0].mean_score + 50
+    rich.write_text((TRUCK_OFF.folder / "box.toml").read_text("utf-8").replace("cash = 5 ", "cash = 100 "), "utf-8")
+    with_cash = new_report(TRUCK_OFF.box(rich), bots="policy")
+    assert with_cash.seats[0].mean_score > new_report(bots="policy").seats[0].mean_score + 50
 
 
-def test_whoever_watches_sees_every_piece_go_by(monkeypatch):
-    monkeypatch.setattr(lab, "PIECE", 8)
-    seen = []
+def test_the_progress_callback_receives_every_chunk(monkeypatch):
+    monkeypatch.setattr(simulate_module, "CHUNK_SIZE", 8)
+    sizes = []
 
-    def watch(pieces):
-        for piece in pieces:
-            seen.append(len(piece.turns))
-            yield piece
+    def progress(chunks):
+        for chunk in chunks:
+            sizes.append(len(chunk.turns))
+            yield chunk
 
-    assert report(progress=watch, every_number=True).games == GAMES
-    assert seen == [8, 8, 8, 6]
+    assert new_report(progress=progress, all_player_counts=True).games == GAMES
+    assert sizes == [8, 8, 8, 6]
 
 
 @every_game
-@pytest.mark.parametrize("bots", BOTS)
-def test_actions_are_counted_family_by_family_as_they_are_chosen(game, bots):
-    found = report(game=game, games=3, bots=bots)
+@pytest.mark.parametrize("bots", BASIC_BOTS)
+def test_actions_are_counted_by_family(game, bots):
+    report = new_report(game=game, games=3, bots=bots)
     by_hand = Counter(
         game.actions.family(action).name
         for number in range(3)
-        for action in actions_of(Play(game, PLAYERS, {}, (1, number)), luck_of(1, first=number), bots)
+        for action in actions_of(Play(game, PLAYERS, {}, (1, number)), bot_rng(1, first=number), bots)
     )
-    assert found.actions == {family.name: by_hand[family.name] for family in game.actions.families}
-    assert sum(found.actions.values()) == found.decisions
+    assert report.actions == {family.name: by_hand[family.name] for family in game.actions.families}
+    assert sum(report.actions.values()) == report.decisions
 
 
-def test_one_number_of_players_has_one_length():
-    (length,) = report().lengths
-    games = games_of()
+def test_the_length_of_games_with_the_given_number_of_players():
+    (length,) = new_report().lengths
+    games = playouts()
     assert astuple(length) == (
         PLAYERS,
         GAMES,
@@ -198,67 +193,67 @@ def test_one_number_of_players_has_one_length():
 
 
 @every_game
-def test_every_number_of_players_has_its_length_from_a_tenth_of_the_games(game):
-    found = report(game=game, games=25, every_number=True)
+def test_the_length_with_other_numbers_of_players_comes_from_a_tenth_of_the_games(game):
+    report = new_report(game=game, games=25, all_player_counts=True)
     fewest, most = game.meta.players
-    assert [length.players for length in found.lengths] == list(range(fewest, most + 1))
-    assert {length.players: length.games for length in found.lengths if length.games != 3} == {PLAYERS: 25}
-    for length in found.lengths:
-        assert (length,) == report(game=game, games=length.games, players=length.players).lengths
+    assert [length.players for length in report.lengths] == list(range(fewest, most + 1))
+    assert {length.players: length.games for length in report.lengths if length.games != 3} == {PLAYERS: 25}
+    for length in report.lengths:
+        assert (length,) == new_report(game=game, games=length.games, players=length.players).lengths
 
 
-def test_the_rest_of_a_report_is_about_the_number_of_players_asked_for():
-    alone, among_others = without_time(report()), without_time(report(every_number=True))
-    assert len(alone.pop("lengths")) == 1
-    assert len(among_others.pop("lengths")) == 12
-    assert alone == among_others
+def test_all_but_the_lengths_is_about_the_given_number_of_players():
+    one_count, all_counts = without_time(new_report()), without_time(new_report(all_player_counts=True))
+    assert len(one_count.pop("lengths")) == 1
+    assert len(all_counts.pop("lengths")) == 12
+    assert one_count == all_counts
 
 
-def test_numbers_of_players_that_cannot_play_so_have_no_length():
-    third = report(options={"first_active": "3"}, every_number=True, games=2)
-    assert [length.players for length in third.lengths] == list(range(3, 13))
-    pair = {"two_player_starts": "los_angeles_new_york"}
-    both = report(game=ROADS, players=2, options=pair, every_number=True, games=2)
-    assert [length.players for length in both.lengths] == [2]
+def test_numbers_of_players_that_the_options_exclude_have_no_length():
+    three_or_more = new_report(options={"first_active": "3"}, all_player_counts=True, games=2)
+    assert [length.players for length in three_or_more.lengths] == list(range(3, 13))
+    options = {"two_player_starts": "los_angeles_new_york"}
+    two_only = new_report(game=INTERSTATE, players=2, options=options, all_player_counts=True, games=2)
+    assert [length.players for length in two_only.lengths] == [2]
 
 
-def test_games_without_an_end_are_cut_off_and_counted():
-    found = report(game=ROADS, games=2, options=ENDLESS, jobs=2)
-    assert (found.cut_off, found.games) == (2, 2)
-    assert found.decisions == 2 * ROADS.codes.LONGEST
-    assert [seat.wins for seat in found.seats] == [0, 0, 0]
-    assert report(game=ROADS, games=2, options=ENDLESS, bots="policy").cut_off == 0
+def test_games_that_do_not_end_are_cut_off_and_counted():
+    report = new_report(game=INTERSTATE, games=2, options=ENDLESS, jobs=2)
+    assert (report.cut_off, report.games) == (2, 2)
+    assert report.decisions == 2 * INTERSTATE.codes.MAX_DECISIONS
+    assert [seat.wins for seat in report.seats] == [0, 0, 0]
+    assert new_report(game=INTERSTATE, games=2, options=ENDLESS, bots="policy").cut_off == 0
 
 
-def test_the_scores_of_a_game_that_was_cut_off_are_those_it_had_then(tmp_path):
-    """Where a flush costs nothing, what is earned by chance stays in the purse."""
+def test_a_game_that_was_cut_off_counts_with_its_scores_at_that_time(tmp_path):
+    """With free flushes, random players keep the money that they earn by chance."""
     free = tmp_path / "free.toml"
-    free.write_text((ROADS.folder / "box.toml").read_text("utf-8").replace("flush_price = 100", "flush_price = 0"))
+    free.write_text((INTERSTATE.folder / "box.toml").read_text("utf-8").replace("flush_price = 100", "flush_price = 0"))
     options = ENDLESS | {"goal_money": "1000000", "perishables": "false"}
-    found = report(ROADS.box(free), ROADS, games=1, options=options)
-    play = Play(ROADS, PLAYERS, options, (1, 0), ROADS.box(free))
-    by_hand = islice(actions_of(play, luck_of(1)), ROADS.codes.LONGEST)
-    assert sum(1 for _ in by_hand) == found.decisions
-    assert found.cut_off == 1
-    assert [seat.median_score for seat in found.seats] == play.scores()
+    report = new_report(INTERSTATE.box(free), INTERSTATE, games=1, options=options)
+    play = Play(INTERSTATE, PLAYERS, options, (1, 0), INTERSTATE.box(free))
+    actions = islice(actions_of(play, bot_rng(1)), INTERSTATE.codes.MAX_DECISIONS)
+    assert sum(1 for _ in actions) == report.decisions
+    assert report.cut_off == 1
+    assert [seat.median_score for seat in report.seats] == play.scores()
     assert max(play.scores()) > 500
 
 
-def test_scores_beyond_16_bits_are_told_as_they_are():
-    rich = {"goal_money": "1000000", "max_rounds": "300"}
-    found = report(game=ROADS, games=4, options=rich, bots="policy")
-    scores = games_of(ROADS, count=4, options=rich, bots="policy")["scores"]
-    assert max(seat.highest_score for seat in found.seats) > 2**15
-    for seat, own in zip(found.seats, scores.T, strict=False):
-        assert (seat.lowest_score, seat.highest_score) == (own.min(), own.max())
-        assert seat.mean_score == pytest.approx(own.mean())
+def test_scores_of_more_than_16_bits_are_reported_correctly():
+    options = {"goal_money": "1000000", "max_rounds": "300"}
+    report = new_report(game=INTERSTATE, games=4, options=options, bots="policy")
+    scores = playouts(INTERSTATE, count=4, options=options, bots="policy")["scores"]
+    assert max(seat.highest_score for seat in report.seats) > 2**15
+    for seat, seat_scores in zip(report.seats, scores.T, strict=False):
+        assert (seat.lowest_score, seat.highest_score) == (seat_scores.min(), seat_scores.max())
+        assert seat.mean_score == pytest.approx(seat_scores.mean())
 
 
 @every_game
-def test_the_tables_are_those_of_the_game_and_every_row_fits_its_columns(game):
-    found = report(game=game, bots="policy")
-    assert len({table.key for table in found.tables}) == len(found.tables) > 1
-    for table in found.tables:
+def test_the_game_adds_tables_and_every_row_fits_its_columns(game):
+    report = new_report(game=game, bots="policy")
+    assert len({table.key for table in report.tables}) == len(report.tables) > 1
+    for table in report.tables:
         assert table.rows
         assert {len(row) for row in table.rows} == {len(table.columns)}
         for column, values in zip(table.columns, zip(*table.rows, strict=True), strict=True):
@@ -267,5 +262,5 @@ def test_the_tables_are_those_of_the_game_and_every_row_fits_its_columns(game):
 
 @every_game
 def test_a_report_can_be_written_as_json(game):
-    found = asdict(report(game=game, every_number=True))
-    assert json.loads(json.dumps(found))["tables"][0]["key"] == found["tables"][0]["key"]
+    report = asdict(new_report(game=game, all_player_counts=True))
+    assert json.loads(json.dumps(report))["tables"][0]["key"] == report["tables"][0]["key"]

@@ -2,26 +2,31 @@
 
 import numpy as np
 
-from truckstop.engine.play import luck_of
-from truckstop.match import fair
+from truckstop.engine.game import SPECTATOR
+from truckstop.engine.play import bot_rng
+from truckstop.match import fairness
+from truckstop.match.commands import COMMANDS
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import Header, Seat
-from truckstop.match.history import rerun
 from truckstop.match.match import Match
+from truckstop.match.position import abandon
+from truckstop.match.replay import replay_log
 
 SECRET = bytes(range(32))
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 START = 1_800_000_000_000
+SERVER_COMMANDS = ("time_out", "resume")
 
 
-def advised(match: Match, seat: int, luck) -> int:
-    """What the game's rule of thumb does in a seat, knowing what the seat sees."""
-    legal = np.array(match.legal(seat), np.int16)
-    return int(match.game.policy(match.box.record, match.seen_by(seat), seat, legal, len(legal), luck[0]))
+def policy_action(match: Match, seat: int, rng) -> int:
+    """The action that the game's policy chooses in a seat, from what the seat sees."""
+    legal = np.array(match.legal_actions(seat), np.int16)
+    state = match.redacted_for(seat).copy()
+    return int(match.game.bot.policy(match.box.record, state, seat, legal, len(legal), rng[0]))
 
 
 class Table:
-    """A match with its log, driven as a server would: a command, then its entries."""
+    """A match with its log, run as a server would: a command, then its entries."""
 
     def __init__(self, game, players=3, bots=(), minutes=0, options=None, secret=SECRET):
         seats = tuple(Seat(NAMES[n], "policy" if n in bots else "", f"{n + 1:02x}" * 16) for n in range(players))
@@ -35,48 +40,58 @@ class Table:
             box.digest,
             values,
             seats,
-            fair.commitment(secret),
+            fairness.commitment(secret),
             START,
             minutes,
         )
         self.key = self.header.dice_key(secret)
         self.log: list[Entry] = []
-        self.records: list[bytes] = []
-        self.match = Match(game, box, self.header, self.key, self.records.__getitem__)
-        self.records.append(self.match.position.record)
-        self.luck = luck_of(5)
+        self.match = Match(game, box, self.header, self.key, self.record_after)
+        self.rng = bot_rng(5)
         self.now = START
 
-    def do(self, command, *args):
-        """Give a command to the match and enter what comes of it."""
+    def record_after(self, sequence):
+        return self.replay(sequence).position.record
+
+    def draft(self, name, seat=SPECTATOR, *arguments):
+        """What a command would write."""
+        command = COMMANDS[name]
+        return self.match.execute(command, seat, command.arguments(*arguments), self.now)
+
+    def do(self, name, *arguments):
+        """Carry out a command, a second after the last one."""
         self.now += 1000
-        for entry in getattr(self.match, command)(*args, self.now):
-            self.match.enter([entry])
-            self.log.append(entry)
-            self.records.append(self.match.position.record)
+        if name == "end":
+            self.enter([abandon(self.match.position, self.now)[0]])
+        else:
+            draft = self.draft(name, *arguments)
+            self.match.publish(draft)
+            self.log += draft.entries
         return self
+
+    def enter(self, entries):
+        """Carry out entries that another process has written."""
+        self.match.apply_entries(entries)
+        self.log += entries
 
     def act(self, seat, *actions):
         return self.do("act", seat, actions)
 
     def policy(self, seat):
-        """What the game's cheap player would do."""
-        return int(self.match._play.policy(seat, self.luck))
+        """The action that the game's policy chooses."""
+        return int(self.match._play.policy_action(seat, self.rng))
 
     def step(self):
-        """One decision of somebody who may decide."""
-        seat = self.match.waiting[self.now // 1000 % len(self.match.waiting)]
+        """One decision of a seat that has to act."""
+        seat = self.match.to_act[self.now // 1000 % len(self.match.to_act)]
         return self.act(seat, self.policy(seat))
 
     def play(self, decisions=10**9):
         for _ in range(decisions):
-            if self.match.over:
+            if self.match.is_over:
                 break
             self.step()
         return self
-
-    def known(self):
-        return self.match._known()
 
     def versions(self):
         return [*self.match.position.versions]
@@ -84,7 +99,7 @@ class Table:
     def acts(self):
         return [entry for entry in self.log if entry.kind == Kind.ACT]
 
-    def twin(self, upto=None):
-        """The same log, entered anew."""
-        *_, match = rerun(self.game, self.game.box(), self.header, self.key, self.log[:upto])
+    def replay(self, upto=None):
+        """The same log, replayed."""
+        *_, match = replay_log(self.game, self.game.box(), self.header, self.key, self.log[:upto])
         return match

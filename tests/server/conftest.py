@@ -3,10 +3,10 @@ from pathlib import Path
 import pytest
 
 from tests.kinds import game
-from tests.server.place import DATABASES, place
 from tests.store.conftest import empty, postgres_url, server, store
+from tests.support.shared_server import DATABASES, shared_server
 
-__all__ = ["game", "place", "postgres_url", "server", "store"]
+__all__ = ["game", "postgres_url", "server", "shared_server", "store"]
 
 
 @pytest.fixture(params=DATABASES)

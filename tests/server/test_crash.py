@@ -1,4 +1,4 @@
-"""Servers are killed and cut off from their database while people play: all that was accepted is in the log, once."""
+"""Servers crash and lose their database connections while people play: no accepted action is lost or doubled."""
 
 import os
 import random
@@ -10,113 +10,112 @@ import httpx
 import pytest
 import sqlalchemy
 
-from tests.server.crowd import Client, Visitor, crowd
-from tests.server.process import Process, Servers, command
-from tests.server.test_api import act, look, seated
-from tests.server.test_follow import cut_all
+from tests.services.test_replication import cut_connections
 from tests.store.conftest import url
-from truckstop.engine.ready import ready
+from tests.support.api_client import get_view, post_actions, start_match
+from tests.support.players import MatchStarter, RetryingClient, crowd
+from tests.support.server_process import ServerProcess, ServerProcesses, serve_command
+from truckstop.engine.compilation import compile_game
 from truckstop.games import load
 from truckstop.store.store import Store
 
 __all__ = ["url"]
 
 KILLS = int(os.environ.get("TRUCKSTOP_KILLS", "30"))  # in all tests of this file together
-GAME = ready(load("interstate"))
-CUTS = 4  # of all connections, one soon after the other
+GAME = compile_game(load("interstate"))
+CUTS = 4  # times that all connections are cut in short succession
 
 
-def share(percent: int) -> range:
-    """So much of all kills."""
+def share_of_kills(percent: int) -> range:
     return range(max(1, KILLS * percent // 100))
 
 
-def a_moment(most: float = 0.2) -> None:
-    time.sleep(random.random() * most)
+def sleep_randomly(longest: float = 0.2) -> None:
+    time.sleep(random.random() * longest)
 
 
-def test_nobody_hears_of_an_action_that_is_not_on_disk(url):
-    """While the database lets nobody write, a move is not answered; after a crash it can be made, once."""
+def test_an_action_is_answered_only_when_it_is_on_disk(url):
+    """While the database is locked, an action is not answered. After a crash it can be repeated, once."""
     store = Store(url)
-    with Process(url) as server, httpx.Client(base_url=server.address, timeout=20) as client:
-        path, tokens = seated(client, GAME, "person", "person")
-        seat = look(client, path)["waiting"][0]
-        view = look(client, path, tokens[seat])
-        move = path, tokens[seat], view["version"], view["legal"][0]["action"]
-        with store.engine.begin() as busy:
+    with ServerProcess(url) as server, httpx.Client(base_url=server.address, timeout=20) as client:
+        path, keys = start_match(client, GAME, "person", "person")
+        seat = get_view(client, path)["waiting"][0]
+        view = get_view(client, path, keys[seat])
+        action = path, keys[seat], view["version"], view["legal"][0]["action"]
+        with store.engine.begin() as transaction:
             if not store.is_embedded:
-                busy.execute(sqlalchemy.text("LOCK TABLE entries IN EXCLUSIVE MODE"))
+                transaction.execute(sqlalchemy.text("LOCK TABLE entries IN EXCLUSIVE MODE"))
             client.timeout = httpx.Timeout(1)
             with pytest.raises(httpx.ReadTimeout):
-                act(client, *move)
-            server.end(signal.SIGKILL)
+                post_actions(client, *action)
+            server.stop(signal.SIGKILL)
     assert store.log(path.rsplit("/", 1)[1]) == []
-    with Process(url) as server, httpx.Client(base_url=server.address, timeout=20) as client:
-        assert [act(client, *move).status_code for _ in range(2)] == [200, 409]
+    with ServerProcess(url) as server, httpx.Client(base_url=server.address, timeout=20) as client:
+        assert [post_actions(client, *action).status_code for _ in range(2)] == [200, 409]
     assert len(store.log(path.rsplit("/", 1)[1])) == 1
     store.close()
 
 
-def test_no_crash_of_a_server_loses_or_doubles_an_action(url):
-    with Servers(url) as servers, crowd(url, servers.doors) as people:
-        for _ in share(16):
-            people.get_on()
-            a_moment()
-            servers.crash()
+def test_a_crash_of_the_server_loses_and_doubles_no_action(url):
+    with ServerProcesses(url) as servers, crowd(url, servers.addresses) as players:
+        for _ in share_of_kills(16):
+            players.wait_for_progress()
+            sleep_randomly()
+            servers.crash_one()
 
 
-def test_no_crash_of_one_of_two_servers_loses_or_doubles_an_action(postgres_url):
-    with Servers(postgres_url, 2) as servers, crowd(postgres_url, servers.doors) as people:
-        for _ in share(16):
-            people.get_on()
-            a_moment()
-            servers.crash()
+def test_a_crash_of_one_of_two_servers_loses_and_doubles_no_action(postgres_url):
+    with ServerProcesses(postgres_url, 2) as servers, crowd(postgres_url, servers.addresses) as players:
+        for _ in share_of_kills(16):
+            players.wait_for_progress()
+            sleep_randomly()
+            servers.crash_one()
 
 
-def test_no_crash_of_a_worker_loses_or_doubles_an_action(postgres_url):
-    with Process(postgres_url, "--workers", "2") as server, crowd(postgres_url, [server.address]) as people:
-        for _ in share(16):
-            people.get_on()
-            a_moment()
-            server.kill_a_worker()
+def test_a_crash_of_a_worker_loses_and_doubles_no_action(postgres_url):
+    with ServerProcess(postgres_url, "--workers", "2") as server, crowd(postgres_url, [server.address]) as players:
+        for _ in share_of_kills(16):
+            players.wait_for_progress()
+            sleep_randomly()
+            server.kill_worker()
 
 
 @pytest.mark.parametrize("count", [1, 2])
-def test_no_cut_connection_loses_or_doubles_an_action(postgres_url, count):
-    with Servers(postgres_url, count) as servers, crowd(postgres_url, servers.doors) as people:
-        for _ in share(6):
-            people.get_on()
+def test_a_cut_connection_to_the_database_loses_and_doubles_no_action(postgres_url, count):
+    with ServerProcesses(postgres_url, count) as servers, crowd(postgres_url, servers.addresses) as players:
+        for _ in share_of_kills(6):
+            players.wait_for_progress()
             for _ in range(CUTS):
-                a_moment()
-                cut_all(postgres_url)
+                sleep_randomly()
+                cut_connections(postgres_url)
 
 
-def test_no_crash_leaves_a_match_half_made(url):
-    """Whoever is not answered asks again, sits down, and plays; every match that waits has a chair for somebody."""
-    with Servers(url) as servers:
-        people = [Visitor(servers.doors) for _ in range(3)]
-        for _ in share(8):
-            people[0].get_on()
-            a_moment()
-            servers.crash()
-        for person in people:
-            person.stop()
-        assert not any(person.trouble for person in people)
-        with Client(servers.doors) as client:
-            waiting = client.ask("GET", "/api/matches").json()
-        assert all(any(seat["free"] for seat in match["seats"]) for match in waiting)
-        print(f"{sum(person.matches for person in people)} matches begun, {len(waiting)} given up")
+def test_a_crash_leaves_no_match_half_created(url):
+    """People repeat requests that were not answered. Every match that waits for players has a free seat."""
+    with ServerProcesses(url) as servers:
+        players = [MatchStarter(servers.addresses) for _ in range(3)]
+        for _ in share_of_kills(8):
+            players[0].wait_for_progress()
+            sleep_randomly()
+            servers.crash_one()
+        for player in players:
+            player.stop()
+        assert not any(player.error for player in players)
+        with RetryingClient(servers.addresses) as client:
+            open_matches = client.request("GET", "/api/matches").json()
+        assert all(any(seat["free"] for seat in match["seats"]) for match in open_matches)
+        print(f"{sum(player.matches for player in players)} matches started, {len(open_matches)} not")
 
 
-def test_no_crash_at_the_first_start_spoils_the_database(url):
+def test_a_crash_during_the_first_start_leaves_a_usable_database(url):
     start = time.monotonic()
-    with Process("sqlite://"):
+    with ServerProcess("sqlite://"):
         usual = time.monotonic() - start
-    for _ in share(4):
-        starting = subprocess.Popen(command(url), stdout=subprocess.DEVNULL)
+    for _ in share_of_kills(4):
+        process = subprocess.Popen(serve_command(url), stdout=subprocess.DEVNULL)
         time.sleep(usual / 2)
-        a_moment(usual / 2)
-        starting.send_signal(signal.SIGKILL)
-        starting.wait()
-    with Servers(url) as servers, crowd(url, servers.doors):
+        sleep_randomly(usual / 2)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+    with ServerProcesses(url) as servers, crowd(url, servers.addresses):
         pass

@@ -1,4 +1,4 @@
-"""The store, on SQLite and on a real PostgreSQL: what was written is there, once, whoever wrote it."""
+"""The store, on SQLite and on a real PostgreSQL: everything that was written is there, exactly once."""
 
 import copy
 import subprocess
@@ -16,17 +16,18 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import inspect, text
 
 from tests.match.table import SECRET, Table
-from truckstop.engine.ready import ready
+from truckstop.engine.compilation import compile_game
 from truckstop.games import load
-from truckstop.match import fair
+from truckstop.match import fairness
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.position import Proposal
-from truckstop.store.migrate import HEAD, NewerDatabase
+from truckstop.store.errors import DatabaseError, LogConflict, MatchNotFound, NewerDatabase, SeatTaken
+from truckstop.store.migrate import LATEST_VERSION
+from truckstop.store.models import Status, StoredMatch, StoredSeat
 from truckstop.store.schema import metadata
-from truckstop.store.store import BadDatabase, Store, open_store
-from truckstop.store.stored import Collision, Missing, Status, StoredMatch, StoredSeat, Taken
+from truckstop.store.store import Store, open_store
 
-GAME = ready(load("truck_off"))
+GAME = compile_game(load("truck_off"))
 OPEN_SEATS = tuple(StoredSeat("", "", invitation=name) for name in ("ann", "bob", "cleo"))
 
 
@@ -37,7 +38,7 @@ def match_row(match="m1", seats=OPEN_SEATS, **changes):
         "rules_version": 1,
         "layout": "abc",
         "settings": {"options": {"map_side": "b"}, "minutes": 0},
-        "commitment": fair.commitment(SECRET),
+        "commitment": fairness.commitment(SECRET),
         "secret": SECRET,
         "header": None,
         "status": Status.OPEN,
@@ -48,8 +49,8 @@ def match_row(match="m1", seats=OPEN_SEATS, **changes):
     return StoredMatch(**(values | changes))
 
 
-def running(store, decisions=20, match="m1"):
-    """A match on disk, played for a while."""
+def start_match(store, decisions=20, match="m1"):
+    """A match on disk, after some decisions."""
     table = Table(GAME)
     store.create(match_row(match))
     store.start(match, table.header, table.match.position)
@@ -67,77 +68,77 @@ def step(store, table, match="m1"):
 def test_a_match_is_loaded_as_it_was_created(store):
     store.create(match_row())
     assert store.load("m1") == match_row()
-    with pytest.raises(Missing):
+    with pytest.raises(MatchNotFound):
         store.load("m2")
-    with pytest.raises(Missing):
+    with pytest.raises(MatchNotFound):
         store.position("m1")
 
 
 def test_a_database_that_is_up_to_date_is_not_migrated_again():
     versions = resources.files("truckstop.store") / "migrations" / "versions"
-    assert max(file.name[:4] for file in versions.iterdir() if file.name[0].isdigit()) == HEAD
+    assert max(file.name[:4] for file in versions.iterdir() if file.name[0].isdigit()) == LATEST_VERSION
 
 
-def test_processes_that_start_together_on_an_empty_database_all_get_one(url):
+def test_processes_can_create_a_database_at_the_same_time(url):
     code = "import sys; from truckstop.store.store import Store; Store(sys.argv[1]).close()"
     starting = [subprocess.Popen([sys.executable, "-c", code, url]) for _ in range(4)]
     assert [process.wait(timeout=60) for process in starting] == [0, 0, 0, 0]
 
 
-def test_a_seat_is_taken_once(store):
+def test_a_seat_can_be_taken_once(store):
     store.create(match_row())
     store.take_seat("m1", 1, "Zoé", "hash", "00ff")
     assert store.load("m1").seats[1] == StoredSeat("Zoé", "", "bob", "00ff", "")
-    assert store.keys("m1") == [(1, "hash")]
-    with pytest.raises(Taken):
+    assert store.seat_keys("m1") == [(1, "hash")]
+    with pytest.raises(SeatTaken):
         store.take_seat("m1", 1, "Eve", "other", "11")
-    with pytest.raises(Taken):
+    with pytest.raises(SeatTaken):
         store.take_seat("m1", 7, "Eve", "other", "11")
-    with pytest.raises(Taken):
+    with pytest.raises(SeatTaken):
         store.take_seat("m2", 0, "Eve", "other", "11")
 
 
-def test_nobody_sits_down_at_a_match_that_has_started(store):
-    running(store, 0)
-    with pytest.raises(Taken):
+def test_no_seat_can_be_taken_after_the_start(store):
+    start_match(store, 0)
+    with pytest.raises(SeatTaken):
         store.take_seat("m1", 1, "Eve", "hash", "00")
 
 
-def test_several_keys_open_a_seat_until_one_replaces_them_all(store):
+def test_a_seat_can_have_several_keys_until_one_replaces_them(store):
     store.create(match_row())
     store.take_seat("m1", 1, "Bob", "old", "00")
     store.add_key("m1", 1, "other")
     store.add_key("m1", 1, "other")
-    assert store.keys("m1") == [(1, "old"), (1, "other")]
-    store.change_key("m1", 1, "other", "new")
-    assert store.keys("m1") == [(1, "new")]
-    for worthless in ("old", "other"):
-        with pytest.raises(Taken):
-            store.change_key("m1", 1, worthless, "newer")
-    assert store.keys("m1") == [(1, "new")]
+    assert store.seat_keys("m1") == [(1, "old"), (1, "other")]
+    store.replace_keys("m1", 1, "other", "new")
+    assert store.seat_keys("m1") == [(1, "new")]
+    for replaced in ("old", "other"):
+        with pytest.raises(SeatTaken):
+            store.replace_keys("m1", 1, replaced, "newer")
+    assert store.seat_keys("m1") == [(1, "new")]
 
 
-def test_a_match_that_waits_for_players_is_called_off_once(store):
+def test_an_open_match_can_be_called_off_once(store):
     store.create(match_row())
     store.call_off("m1")
     assert store.load("m1").status == Status.ABANDONED
-    with pytest.raises(Taken):
+    with pytest.raises(SeatTaken):
         store.take_seat("m1", 1, "Eve", "hash", "00")
-    with pytest.raises(Taken):
+    with pytest.raises(SeatTaken):
         store.call_off("m1")
 
 
 def test_a_match_starts_once(store):
-    table = running(store, 0)
+    table = start_match(store, 0)
     assert store.load("m1").status == Status.RUNNING
     assert store.load("m1").header == table.header
     assert store.position("m1") == table.match.position
-    with pytest.raises(Taken):
+    with pytest.raises(SeatTaken):
         store.start("m1", table.header, table.match.position)
 
 
-def test_the_log_and_the_position_are_on_disk_when_the_write_is_done(store, url):
-    table = running(store)
+def test_log_and_position_are_on_disk_when_the_write_is_done(store, url):
+    table = start_match(store)
     other = Store(url)
     assert other.log("m1") == table.log
     assert other.log("m1", after=15) == table.log[15:]
@@ -146,28 +147,28 @@ def test_the_log_and_the_position_are_on_disk_when_the_write_is_done(store, url)
     other.close()
 
 
-def test_positions_keep_everything(store):
-    table = running(store, 0)
+def test_all_of_a_position_is_stored(store):
+    table = start_match(store, 0)
     position = copy.deepcopy(table.match.position)
     position.proposal = Proposal(Kind.ASK_UNDO, 1, 7, 2)
-    position.since = [Entry(1, Kind.ACT, 2, 300, 9)]
-    position.ended = True
+    position.undoable = [Entry(1, Kind.ACT, 2, 300, 9)]
+    position.is_abandoned = True
     position.sequence = 1
-    store.append("m1", position.since, position, Status.ABANDONED).result(timeout=10)
+    store.append("m1", position.undoable, position, Status.ABANDONED).result(timeout=10)
     assert store.position("m1") == position
     assert store.load("m1").status == Status.ABANDONED
 
 
-def test_a_second_next_entry_is_refused(store, url):
-    table = running(store)
-    again = table.log[-1]
+def test_an_entry_with_a_number_that_is_taken_is_refused(store, url):
+    table = start_match(store)
+    last = table.log[-1]
     other = Store(url)
-    for which in (store, other):
-        with pytest.raises(Collision):
-            which.append("m1", [again], table.match.position, Status.RUNNING).result(timeout=10)
-    far = Entry(again.sequence + 2, Kind.ACT, 0, 0, 0)
-    with pytest.raises(Collision):
-        other.append("m1", [far], table.match.position, Status.RUNNING).result(timeout=10)
+    for each in (store, other):
+        with pytest.raises(LogConflict):
+            each.append("m1", [last], table.match.position, Status.RUNNING).result(timeout=10)
+    too_far = Entry(last.sequence + 2, Kind.ACT, 0, 0, 0)
+    with pytest.raises(LogConflict):
+        other.append("m1", [too_far], table.match.position, Status.RUNNING).result(timeout=10)
     assert store.log("m1") == table.log, "nothing of what was refused is there"
     step(store, table)
     assert other.log("m1") == table.log
@@ -175,16 +176,16 @@ def test_a_second_next_entry_is_refused(store, url):
 
 
 def test_all_entries_of_a_move_are_written_or_none(store):
-    table = running(store, 3)
+    table = start_match(store, 3)
     at = table.match.position.sequence
     move = [Entry(at + 1, Kind.ACT, 0, 1, 1), Entry(at, Kind.ACT, 0, 1, 1)]
-    with pytest.raises(Collision):
+    with pytest.raises(LogConflict):
         store.append("m1", move, table.match.position, Status.RUNNING).result(timeout=10)
     assert store.log("m1") == table.log
 
 
-def test_writes_that_meet_fail_alone(store):
-    tables = {f"m{n}": running(store, 2, f"m{n}") for n in range(30)}
+def test_a_write_that_fails_does_not_affect_others_in_its_transaction(store):
+    tables = {f"m{n}": start_match(store, 2, f"m{n}") for n in range(30)}
     done = {}
     for n, (match, table) in enumerate(tables.items()):
         before = len(table.log)
@@ -196,12 +197,12 @@ def test_writes_that_meet_fail_alone(store):
             done[match].result(timeout=10)
             assert store.log(match) == table.log
         else:
-            with pytest.raises(Collision):
+            with pytest.raises(LogConflict):
                 done[match].result(timeout=10)
             assert store.log(match) == table.log[:-1]
 
 
-def test_a_connection_that_is_in_use_when_a_store_closes_is_closed_later(postgres_url):
+def test_a_connection_in_use_is_closed_after_the_store(postgres_url):
     store = Store(postgres_url)
     with store.engine.connect() as connection:
         used: Any = connection.connection.dbapi_connection
@@ -210,11 +211,11 @@ def test_a_connection_that_is_in_use_when_a_store_closes_is_closed_later(postgre
     assert used.closed
 
 
-def test_of_many_who_write_the_next_entry_one_succeeds(store, url):
-    """Two processes' worth of stores, several threads each: every number is written exactly once."""
-    table = running(store, 0)
+def test_one_of_many_writers_of_the_next_entry_succeeds(store, url):
+    """Two stores, several threads each: every number is written exactly once."""
+    table = start_match(store, 0)
     stores = [Store(url) for _ in range(2)]
-    won = []
+    written = []
     lock = threading.Lock()
 
     def race(number):
@@ -224,24 +225,24 @@ def test_of_many_who_write_the_next_entry_one_succeeds(store, url):
             entry = Entry(sequence, Kind.ACT, number, sequence, sequence)
             try:
                 stores[number % 2].append("m1", [entry], position, Status.RUNNING).result(timeout=20)
-            except Collision:
+            except LogConflict:
                 continue
             with lock:
-                won.append(entry)
+                written.append(entry)
 
     with ThreadPoolExecutor(6) as threads:
         list(threads.map(race, range(6)))
-    assert sorted(won, key=lambda entry: entry.sequence) == store.log("m1")
+    assert sorted(written, key=lambda entry: entry.sequence) == store.log("m1")
     assert [entry.sequence for entry in store.log("m1")] == list(range(1, 26))
     for other in stores:
         other.close()
 
 
-KILLED = """
+KILLED_WRITER = """
 import os, sys
 from truckstop.match.entry import Entry, Kind
 from truckstop.store.store import Store
-from truckstop.store.stored import Status
+from truckstop.store.models import Status
 store = Store(sys.argv[1])
 position = store.position("m1")
 for sequence in range(1, 100):
@@ -253,9 +254,9 @@ for sequence in range(1, 100):
 """
 
 
-def test_what_was_confirmed_survives_the_death_of_the_process(store, url):
-    running(store, 0)
-    done = subprocess.run([sys.executable, "-c", KILLED, url], stdout=subprocess.PIPE, text=True, check=False)
+def test_confirmed_writes_survive_the_death_of_the_process(store, url):
+    start_match(store, 0)
+    done = subprocess.run([sys.executable, "-c", KILLED_WRITER, url], stdout=subprocess.PIPE, text=True, check=False)
     assert done.returncode == -9
     assert [entry.sequence for entry in store.log("m1")] == [*map(int, done.stdout.split())] == list(range(1, 41))
     assert store.position("m1").sequence == 40
@@ -267,24 +268,22 @@ def test_matches_are_found_by_status_and_by_key(store):
     store.take_seat("m0", 0, "Ann", "hash", "00")
     assert [match.id for match in store.latest(Status.OPEN, Status.OVER)] == ["m2", "m0"]
     assert [match.id for match in store.latest(*Status, limit=2)] == ["m3", "m2"]
-    assert [match.id for match in store.of_key("hash")] == ["m0"]
-    assert store.of_key("other") == []
+    assert [match.id for match in store.matches_of_key("hash")] == ["m0"]
+    assert store.matches_of_key("other") == []
 
 
-def test_who_has_acted_is_known_until_the_table_goes_back(store):
-    table = running(store, decisions=0)
-    assert store.acted("m1") == set()
+def test_the_last_action_of_each_seat_is_known_until_the_match_goes_back(store):
+    table = start_match(store, decisions=0)
+    assert store.last_actions("m1") == {}
     for _ in range(20):
         step(store, table)
-    log = store.log("m1")
-    acted = {entry.seat for entry in log if entry.kind == Kind.ACT}
-    assert store.acted("m1") == acted != set()
-    assert store.acted("another") == set()
+    assert store.last_actions("m1") == table.match.last_actions != {}
+    assert store.last_actions("another") == {}
     position = copy.deepcopy(store.position("m1"))
-    back = Entry(position.sequence + 1, Kind.REWIND, 0, 0, position.at)
+    rewind = Entry(position.sequence + 1, Kind.REWIND, 0, 0, position.at)
     position.sequence += 1
-    store.append("m1", [back], position, Status.RUNNING).result()
-    assert store.acted("m1") == set()
+    store.append("m1", [rewind], position, Status.RUNNING).result()
+    assert store.last_actions("m1") == {}
 
 
 def test_notes_belong_to_a_seat(store):
@@ -293,7 +292,7 @@ def test_notes_belong_to_a_seat(store):
     assert [seat.note for seat in store.load("m1").seats] == ["", "Denver first – then home", ""]
 
 
-def test_plans_belong_to_a_seat_and_are_no_part_of_a_match(store):
+def test_plans_belong_to_a_seat_and_are_not_part_of_the_match(store):
     store.create(match_row())
     assert store.plan("m1", 1) == ""
     store.set_plan("m1", 1, "3 250 251")
@@ -301,14 +300,14 @@ def test_plans_belong_to_a_seat_and_are_no_part_of_a_match(store):
     assert store.load("m1") == match_row()
 
 
-def test_migrations_make_the_tables_that_the_program_knows(store, url):
+def test_migrations_create_the_tables_of_the_schema(store, url):
     with store.engine.connect() as connection:
         differences = compare_metadata(MigrationContext.configure(connection), metadata)
     assert differences == []
     Store(url).close()
 
 
-def test_a_database_of_the_first_version_is_brought_up_to_date(url):
+def test_a_database_of_the_first_version_is_migrated(url):
     store = Store(url)
     store.create(match_row())
     store.take_seat("m1", 1, "Bob", "hash", "00")
@@ -318,20 +317,20 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(url):
     command.downgrade(config, "0001")
     assert "keys" not in inspect(store.engine).get_table_names()
     store.close()
-    again = Store(url)
-    assert again.keys("m1") == [(1, "hash")]
-    assert again.load("m1").seats[1].name == "Bob"
-    again.close()
+    reopened = Store(url)
+    assert reopened.seat_keys("m1") == [(1, "hash")]
+    assert reopened.load("m1").seats[1].name == "Bob"
+    reopened.close()
 
 
-def test_a_database_of_a_newer_program_is_left_alone(store, url):
+def test_a_database_of_a_newer_program_is_refused(store, url):
     with store.engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(NewerDatabase, match="was written by a newer Truckstop"):
         Store(url)
 
 
-def test_an_embedded_database_is_safe_against_power_loss(tmp_path):
+def test_sqlite_is_safe_against_power_loss(tmp_path):
     store = Store(f"sqlite:///{tmp_path / 'matches.db'}")
     with store.engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar_one() == "wal"
@@ -351,15 +350,15 @@ def test_an_embedded_database_is_safe_against_power_loss(tmp_path):
         "//ann:pa55word@127.0.0.1",
     ],
 )
-def test_a_password_is_not_told(address):
-    with pytest.raises(BadDatabase) as refused:
+def test_an_error_message_does_not_contain_the_password(address):
+    with pytest.raises(DatabaseError) as refused:
         open_store(address)
     assert "pa55word" not in str(refused.value)
     assert "***" in str(refused.value)
     assert "127.0.0.1" in str(refused.value)
 
 
-def test_a_place_where_no_database_can_be_is_told(tmp_path):
+def test_the_path_of_an_impossible_database_is_named(tmp_path):
     (tmp_path / "file").write_text("")
-    with pytest.raises(BadDatabase, match="file"):
+    with pytest.raises(DatabaseError, match="file"):
         open_store(f"sqlite:///{tmp_path / 'file' / 'm.db'}")

@@ -1,1 +1,1 @@
-"""Bots for any game: random, the game's own policy, greedy, search. They know what their seat may know, no more."""
+"""Bots for any game: random, the game's policy, greedy and search. They know only what their seat may know."""

@@ -8,34 +8,37 @@ from typing import Protocol
 import numpy as np
 
 from truckstop.bots.question import Question
-from truckstop.bots.think import Budget, Thought, greedy, search
+from truckstop.bots.search import Budget, SearchResult, greedy, search
 from truckstop.engine.dice import pick
-from truckstop.engine.play import luck_of
+from truckstop.engine.play import bot_rng
 
 SEARCH = re.compile(r"search:(?=.*[1-9])(?:(?P<count>[1-9]\d{0,6})|(?P<seconds>\d{1,2}(?:\.\d{1,2})?)s)", re.ASCII)
 
 
 class Bot(Protocol):
-    """A player: it gets a question, the seed of its own luck, and the seconds that its turn has taken so far."""
+    """A bot that controls a seat."""
 
-    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int: ...
+    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
+        """One of the legal actions. `seed` is for random numbers; `spent` is the time used in this turn, in seconds."""
 
 
 class Random:
+    """Chooses among the legal actions at random."""
+
     def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
-        return question.legal[int(pick(luck_of(seed)[0], len(question.legal)))]
+        return question.legal_actions[int(pick(bot_rng(seed)[0], len(question.legal_actions)))]
 
 
 class Policy:
-    """The game's own cheap choice."""
+    """The game's own simple policy."""
 
     def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
-        out, q = np.array(question.legal, np.int16), question
-        return int(q.game.policy(q.box.record, q.seen, q.seat, out, len(out), luck_of(seed)[0]))
+        out, q = np.array(question.legal_actions, np.int16), question
+        return int(q.game.bot.policy(q.box.record, q.state, q.seat, out, len(out), bot_rng(seed)[0]))
 
 
 class Greedy:
-    """One decision ahead on the game's evaluation."""
+    """Looks one decision ahead, by the game's evaluation."""
 
     def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
         return greedy(question, seed)
@@ -43,28 +46,28 @@ class Greedy:
 
 @dataclass(frozen=True)
 class Search:
-    """Tree search on guesses."""
+    """Tree search over guesses at hidden information."""
 
     budget: Budget
 
     def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
-        return self.think(question, seed).action
+        return self.search(question, seed).action
 
-    def think(self, question: Question, seed: int) -> Thought:
+    def search(self, question: Question, seed: int) -> SearchResult:
         """The choice, and how sure it is."""
         return search(question, seed, self.budget)
 
 
-SIMPLE: dict[str, Bot] = {"random": Random(), "policy": Policy(), "greedy": Greedy()}
+SIMPLE_BOTS: dict[str, Bot] = {"random": Random(), "policy": Policy(), "greedy": Greedy()}
 
 
-def bot_of(name: str) -> Bot:
-    """The bot of a name; ValueError says which there are."""
-    if name in SIMPLE:
-        return SIMPLE[name]
-    found = SEARCH.fullmatch(name)
-    if found is None:
-        raise ValueError(f"{name!r} does not play; there are {', '.join(SIMPLE)}, search:200 and search:1.5s")
-    if found["count"]:
-        return Search(Budget(simulations=int(found["count"])))
-    return Search(Budget(seconds=float(found["seconds"]), threads=os.cpu_count() or 1))
+def bot_by_name(name: str) -> Bot:
+    """The bot of this name. Raise `ValueError`, which lists the names, if there is none."""
+    if name in SIMPLE_BOTS:
+        return SIMPLE_BOTS[name]
+    match = SEARCH.fullmatch(name)
+    if match is None:
+        raise ValueError(f"{name!r} is not a bot; there are {', '.join(SIMPLE_BOTS)}, search:200 and search:1.5s")
+    if match["count"]:
+        return Search(Budget(simulations=int(match["count"])))
+    return Search(Budget(seconds=float(match["seconds"]), threads=os.cpu_count() or 1))

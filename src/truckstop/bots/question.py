@@ -1,36 +1,38 @@
-"""A question to a bot: what a seat may know, and what it may do."""
+"""The question that a bot answers: what its seat knows, and what it may do."""
 
 from dataclasses import dataclass, field
 from threading import Event
-from typing import Any, Protocol
+from typing import Protocol
 
 from truckstop.engine.box import Box
+from truckstop.engine.contract import StateRecord
 from truckstop.engine.game import Game
 
 
-class Table(Protocol):
-    """A game under way, as far as a bot needs it."""
+class Playable(Protocol):
+    """What a question needs of a game in progress: `Play` and `Match` have it."""
 
     @property
     def game(self) -> Game: ...
     @property
     def box(self) -> Box: ...
-    def seen_by(self, viewer: int) -> Any: ...
-    def legal(self, seat: int) -> list[int]: ...
+    def redacted_for(self, viewer: int) -> StateRecord: ...
+    def legal_actions(self, seat: int) -> list[int]: ...
 
 
 @dataclass(frozen=True, eq=False)
 class Question:
-    """A decision of a seat. All that a bot gets of a game is in here: it stands outside the redaction gate."""
+    """A decision of a seat. A bot gets nothing else, so it cannot use hidden information."""
 
     game: Game
     box: Box
-    seen: Any  # the record as the seat may see it
+    state: StateRecord  # redacted for the seat
     seat: int
-    legal: list[int]
-    dropped: Event = field(default_factory=Event)  # set: nobody waits for the answer any more, thinking ends early
+    legal_actions: list[int]
+    cancelled: Event = field(default_factory=Event)  # set when the answer is no longer needed: the search stops early
 
 
-def ask(table: Table, seat: int, dropped: Event | None = None) -> Question:
-    """What a seat of a table has to decide."""
-    return Question(table.game, table.box, table.seen_by(seat), seat, table.legal(seat), dropped or Event())
+def ask(play: Playable, seat: int, cancelled: Event | None = None) -> Question:
+    """The question for a seat that may act."""
+    state, legal_actions = play.redacted_for(seat), play.legal_actions(seat)
+    return Question(play.game, play.box, state, seat, legal_actions, cancelled or Event())

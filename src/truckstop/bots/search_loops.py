@@ -1,12 +1,12 @@
-"""Search: games that could be are played from here on, and what came of them guides the next ones.
+"""Monte Carlo tree search under hidden information, compiled for each game.
 
-Every simulation begins with a guess at what the seat may not know. Each seat has a tree of its own, which branches by
-that seat's decisions alone: what others choose and what the dice show differs from one simulation to the next, and
-only changes which children can be chosen. So nobody's decision depends on what it could not see, seats that choose at
-the same time need no order, and everybody looks for the own advantage (max-n). A decision without a choice is no node.
+Every simulation starts from a guess at what the seat does not know. Each seat has a tree of its own that branches by
+its own decisions only. What others choose and what the dice show differs between simulations; it only changes which
+children are legal. So no decision depends on hidden information, simultaneous decisions need no order, and each seat
+maximises its own value (max-n). A decision with one legal action has no node.
 
-Outside its tree a seat plays by the game's cheap policy; after some such decisions the game's evaluation says how
-things stand. This file is loaded once for each game, with the game's functions in place of the names declared here.
+Outside of its tree a seat plays by the game's policy. After `horizon` such decisions the game's evaluation estimates
+the result. This file is loaded once for each game; the game's functions replace the names declared here.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from truckstop.bots.tree import NOTHING, OUTSIDE, UNSET
+from truckstop.bots.tree import NO_NODE, OUTSIDE, UNSET
 from truckstop.engine.bits import is_in, nth_in
 from truckstop.engine.compiler import rule
 
@@ -28,98 +28,102 @@ score: Rule
 guess: Rule
 policy: Rule
 evaluate: Rule
-LONGEST: int
+MAX_DECISIONS: int
 
-BY_PLACE = 0.5  # how much of the worth of a finished game is who is ahead; the rest is by how much
+RESULT_WEIGHT = 0.5  # in the value of a finished game: weight of who won; the rest is by how much
 
 
 @rule
-def simulate(stage, seat, tree, count):
-    """So many simulations from what a seat sees; return the decisions played."""
-    if tree.par[0] == UNSET:
-        set_par(stage, seat, tree)
+def simulate(workspace, seat, trees, count):
+    """Run simulations for a seat and return the number of decisions played."""
+    if trees.baseline[0] == UNSET:
+        set_baseline(workspace, seat, trees)
     decisions = 0
     for _ in range(count):
-        imagine(stage, seat, stage.out)
-        decisions += play_on(stage, seat, tree)
-        judge(stage, tree)
-        learn(tree)
+        guess_state(workspace, seat, workspace.out)
+        decisions += play_simulation(workspace, seat, trees)
+        evaluate_state(workspace, trees)
+        back_up(trees)
     return decisions
 
 
 @rule
-def imagine(stage, seat, out):
-    """Begin again, with a guess at what the seat may not know."""
-    for i in range(len(stage.raw)):
-        stage.raw[i] = stage.seen[i]
-    guess(stage.boxes[0], stage.states[0], seat, stage.lucks[0], out, stage.news)
+def guess_state(workspace, seat, out):
+    """Reset the state to what the seat knows, and guess the rest."""
+    for i in range(len(workspace.state_bytes)):
+        workspace.state_bytes[i] = workspace.redacted[i]
+    guess(workspace.boxes[0], workspace.states[0], seat, workspace.rngs[0], out, workspace.events)
 
 
 @rule
-def set_par(stage, seat, tree):
-    """Where things stand now: what a game alone is measured by."""
-    imagine(stage, seat, stage.out)
-    evaluate(stage.boxes[0], stage.states[0], tree.points)
-    tree.par[0] = tree.points[seat]
+def set_baseline(workspace, seat, trees):
+    """Estimate the seat's points at the start: a game of one player is compared with them."""
+    guess_state(workspace, seat, workspace.out)
+    evaluate(workspace.boxes[0], workspace.states[0], trees.points)
+    trees.baseline[0] = trees.points[seat]
 
 
 @rule
-def play_on(stage, thinker, tree):
-    """By the trees, then by the policy, the thinker before all who choose at the same time; return the decisions."""
-    box, s, out, luck, news = stage.boxes[0], stage.states[0], stage.out, stage.lucks[0], stage.news
+def play_simulation(workspace, searcher, trees):
+    """Play one simulation, by the trees and then by the policy; return the number of decisions.
+
+    Among seats that choose at the same time the searching seat goes first.
+    """
+    box, s, rng = workspace.boxes[0], workspace.states[0], workspace.rngs[0]
+    out, events = workspace.out, workspace.events
     for seat in range(s.seats):
-        tree.at[seat], tree.steps[seat] = seat, 0
-    decisions, left = 0, tree.habits.horizon * s.seats
-    while s.waiting != 0 and left > 0 and decisions < LONGEST:
-        while s.waiting != 0 and left > 0 and decisions < LONGEST:
-            seat = thinker if is_in(s.waiting, thinker) else nth_in(s.waiting, 0)
+        trees.at[seat], trees.steps[seat] = seat, 0
+    decisions, left = 0, trees.settings.horizon * s.seats
+    while s.waiting != 0 and left > 0 and decisions < MAX_DECISIONS:
+        while s.waiting != 0 and left > 0 and decisions < MAX_DECISIONS:
+            seat = searcher if is_in(s.waiting, searcher) else nth_in(s.waiting, 0)
             count = legal(box, s, seat, out)
             action = out[0]
-            if count > 1 and tree.at[seat] != OUTSIDE:
-                action = descend(box, s, seat, tree, stage, count)
+            if count > 1 and trees.at[seat] != OUTSIDE:
+                action = select_action(box, s, seat, trees, workspace, count)
             elif count > 1:
-                action = policy(box, s, seat, out, count, luck)
+                action = policy(box, s, seat, out, count, rng)
                 left -= 1
-            choose(box, s, seat, int(action), news)
+            choose(box, s, seat, int(action), events)
             decisions += 1
-        proceed(box, s, news)
+        proceed(box, s, events)
     return decisions
 
 
 @rule
-def descend(box, s, seat, tree, stage, count):
-    """The most promising legal action; who comes to a node for the first time leaves the tree after it.
+def select_action(box, s, seat, trees, workspace, count):
+    """Choose the most promising legal action. The seat leaves its tree after a new node.
 
-    So does who looks at something: what is chosen then depends on what is seen, in each guess something else.
+    It also leaves after an action that reveals hidden information: later choices then depend on the guess.
     """
-    node, step = tree.at[seat], tree.steps[seat]
-    is_new = tree.nodes[node].first == NOTHING
-    if is_new and tree.used[0] + count <= len(tree.nodes):
-        grow(tree, node, stage.out, count, policy(box, s, seat, stage.out, count, stage.lucks[0]))
-    child = best_child(tree, node, stage.out, count)
-    if child == NOTHING:
-        tree.at[seat] = OUTSIDE
-        return policy(box, s, seat, stage.out, count, stage.lucks[0])
-    tree.path[seat, step] = child
-    tree.steps[seat] = step + 1
-    action = int(tree.nodes[child].action)
-    leaves = is_new or step + 1 == tree.path.shape[1] or action == tree.habits.looks
-    tree.at[seat] = OUTSIDE if leaves else child
+    node, step = trees.at[seat], trees.steps[seat]
+    is_new = trees.nodes[node].first == NO_NODE
+    if is_new and trees.used[0] + count <= len(trees.nodes):
+        expand(trees, node, workspace.out, count, policy(box, s, seat, workspace.out, count, workspace.rngs[0]))
+    child = best_child(trees, node, workspace.out, count)
+    if child == NO_NODE:
+        trees.at[seat] = OUTSIDE
+        return policy(box, s, seat, workspace.out, count, workspace.rngs[0])
+    trees.path[seat, step] = child
+    trees.steps[seat] = step + 1
+    action = int(trees.nodes[child].action)
+    leaves = is_new or step + 1 == trees.path.shape[1] or action == trees.settings.looks
+    trees.at[seat] = OUTSIDE if leaves else child
     return action
 
 
 @rule
-def grow(tree, node, out, count, favourite):
-    """Give a node its children."""
+def expand(trees, node, out, count, policy_choice):
+    """Add the children of a node. The policy's choice gets a larger prior."""
     for i in range(count - 1, -1, -1):
-        prior = (1.0 - tree.habits.trust) / count
-        add_child(tree, node, out[i], prior + tree.habits.trust if out[i] == favourite else prior)
+        prior = (1.0 - trees.settings.trust) / count
+        add_child(trees, node, out[i], prior + trees.settings.trust if out[i] == policy_choice else prior)
 
 
 @rule
-def add_child(tree, node, action, prior):
-    nodes, child = tree.nodes, tree.used[0]
-    tree.used[0] = child + 1
+def add_child(trees, node, action, prior):
+    nodes, child = trees.nodes, trees.used[0]
+    trees.used[0] = child + 1
     nodes[child].action, nodes[child].prior = action, prior
     nodes[child].next = nodes[node].first
     nodes[node].first = child
@@ -127,108 +131,108 @@ def add_child(tree, node, action, prior):
 
 
 @rule
-def best_child(tree, node, out, count):
-    """By experience, and by curiosity that fades with visits; what nobody has tried is hoped to be like the rest."""
-    nodes = tree.nodes
+def best_child(trees, node, out, count):
+    """The child with the best mean value plus exploration bonus (PUCT). Without visits: the mean of the node."""
+    nodes = trees.nodes
     visits = max(1, int(nodes[node].visits))
-    curiosity, usual = tree.habits.explore * np.sqrt(visits), nodes[node].value / visits
-    best, most, near = NOTHING, -1.0, int(nodes[node].first)
+    exploration, mean_value = trees.settings.explore * np.sqrt(visits), nodes[node].value / visits
+    best, best_score, previous = NO_NODE, -1.0, int(nodes[node].first)
     for i in range(count):
-        child = child_of(nodes, node, out[i], near)
-        if child == NOTHING:
-            if tree.used[0] == len(nodes):
+        child = child_of(nodes, node, out[i], previous)
+        if child == NO_NODE:
+            if trees.used[0] == len(nodes):
                 continue
-            child = add_child(tree, node, out[i], 1.0 / count)
-        near, tried = child, int(nodes[child].visits)
-        hope = nodes[child].value / tried if tried > 0 else usual
-        hope += curiosity * nodes[child].prior / (1 + tried)
-        if hope > most:
-            best, most = child, hope
+            child = add_child(trees, node, out[i], 1.0 / count)
+        previous, child_visits = child, int(nodes[child].visits)
+        child_score = nodes[child].value / child_visits if child_visits > 0 else mean_value
+        child_score += exploration * nodes[child].prior / (1 + child_visits)
+        if child_score > best_score:
+            best, best_score = child, child_score
     return best
 
 
 @rule
-def child_of(nodes, node, action, near):
-    """The child of an action, NOTHING; it is looked for after `near` first, for most often it stands there."""
-    child = near
-    while child != NOTHING:
+def child_of(nodes, node, action, previous):
+    """The child of an action, or NO_NODE. The search starts at `previous`: the next action is usually just after it."""
+    child = previous
+    while child != NO_NODE:
         if nodes[child].action == action:
             return child
         child = int(nodes[child].next)
     child = int(nodes[node].first)
-    while child != near:
+    while child != previous:
         if nodes[child].action == action:
             return child
         child = int(nodes[child].next)
-    return NOTHING
+    return NO_NODE
 
 
 @rule
-def judge(stage, tree):
-    """What a game, finished or not, is worth to each seat: how clearly it is ahead of the others, 0..1."""
-    s = stage.states[0]
+def evaluate_state(workspace, trees):
+    """Write the value of the state for each seat, 0..1, from final or expected points."""
+    s = workspace.states[0]
     if s.waiting == 0:
-        score(stage.boxes[0], s, tree.points)
+        score(workspace.boxes[0], s, trees.points)
     else:
-        evaluate(stage.boxes[0], s, tree.points)
+        evaluate(workspace.boxes[0], s, trees.points)
     for seat in range(s.seats):
-        tree.worth[seat] = standing(tree, seat, s.seats, s.waiting == 0)
+        trees.values[seat] = seat_value(trees, seat, s.seats, s.waiting == 0)
 
 
 @rule
-def standing(tree, seat, seats, is_over):
-    """The mean over the others; alone, one is measured by where things stood."""
-    mine, spread = tree.points[seat], tree.habits.spread
+def seat_value(trees, seat, seats, is_over):
+    """The mean lead over the other seats; a single player is compared with the start of the search."""
+    own, spread = trees.points[seat], trees.settings.spread
     if seats == 1:
-        return ahead(mine, tree.par[0], spread, False)
+        return lead_value(own, trees.baseline[0], spread, False)
     total = 0.0
     for other in range(seats):
         if other != seat:
-            total += ahead(mine, tree.points[other], spread, is_over)
+            total += lead_value(own, trees.points[other], spread, is_over)
     return total / (seats - 1)
 
 
 @rule
-def ahead(mine, theirs, spread, is_over):
-    """0: far behind, ½: level, 1: far ahead."""
-    lead = (mine - theirs) / spread
-    worth = 0.5 + 0.5 * lead / (1.0 + abs(lead))
+def lead_value(own, opponent, spread, is_over):
+    """The value of a lead: 0 is far behind, ½ is level, 1 is far ahead."""
+    lead = (own - opponent) / spread
+    value = 0.5 + 0.5 * lead / (1.0 + abs(lead))
     if is_over:
-        result = 0.5 if mine == theirs else (1.0 if mine > theirs else 0.0)
-        worth += BY_PLACE * (result - worth)
-    return worth
+        result = 0.5 if own == opponent else (1.0 if own > opponent else 0.0)
+        value += RESULT_WEIGHT * (result - value)
+    return value
 
 
 @rule
-def learn(tree):
-    """Every node that a seat came through learns what that was worth to the seat."""
-    nodes = tree.nodes
-    for seat in range(len(tree.steps)):
-        if tree.steps[seat] > 0:
+def back_up(trees):
+    """Add the value of the simulation to the nodes that each seat passed through."""
+    nodes = trees.nodes
+    for seat in range(len(trees.steps)):
+        if trees.steps[seat] > 0:
             nodes[seat].visits += 1
-            nodes[seat].value += tree.worth[seat]
-        for step in range(tree.steps[seat]):
-            node = tree.path[seat, step]
+            nodes[seat].value += trees.values[seat]
+        for step in range(trees.steps[seat]):
+            node = trees.path[seat, step]
             nodes[node].visits += 1
-            nodes[node].value += tree.worth[seat]
+            nodes[node].value += trees.values[seat]
 
 
 @rule
-def look_ahead(stage, seat, tree, guesses):
-    """The action after which the evaluation is best, on average over the same guesses for each."""
-    box, s, luck, out = stage.boxes[0], stage.states[0], stage.lucks[0], stage.out
-    start = luck.count
-    imagine(stage, seat, out)
+def look_ahead(workspace, seat, trees, guesses):
+    """The action with the best evaluation one decision ahead, averaged over the same guesses for each action."""
+    box, s, rng, out = workspace.boxes[0], workspace.states[0], workspace.rngs[0], workspace.out
+    start = rng.count
+    guess_state(workspace, seat, out)
     count = legal(box, s, seat, out)
-    best, most = int(out[0]), -1.0
+    best, best_score = int(out[0]), -1.0
     for i in range(count):
-        luck.count = start
+        rng.count = start
         total, action = 0.0, int(out[i])
         for _ in range(guesses):
-            imagine(stage, seat, stage.spare)
-            apply(box, s, seat, action, stage.news)
-            judge(stage, tree)
-            total += tree.worth[seat]
-        if total > most:
-            best, most = action, total
+            guess_state(workspace, seat, workspace.spare)
+            apply(box, s, seat, action, workspace.events)
+            evaluate_state(workspace, trees)
+            total += trees.values[seat]
+        if total > best_score:
+            best, best_score = action, total
     return best

@@ -1,7 +1,7 @@
-"""What a search has learnt so far, as flat arrays.
+"""Search trees as flat arrays.
 
 nodes   0 … seats-1   roots, one for each seat
-        seats …       children, in lists: `first` of the parent, then `next` of each, in the order of `legal`
+        seats …       children, in lists: `first` of the parent, then `next` of each sibling, in the order of `legal`
 """
 
 from collections.abc import Iterator
@@ -14,75 +14,76 @@ from truckstop.engine.record import record
 Array = np.ndarray[Any, Any]
 
 Node = record(
-    value=np.float64,  # sum of what simulations through here were worth to the seat
-    prior=np.float32,  # share of the attention that the game gives it beforehand
+    value=np.float64,  # sum of the values of all simulations through this node, for its seat
+    prior=np.float32,  # probability before any visit
     visits=np.int32,
-    first=np.int32,  # child, NOTHING
-    next=np.int32,  # sibling, NOTHING
+    first=np.int32,  # first child, or NO_NODE
+    next=np.int32,  # next sibling, or NO_NODE
     action=np.int16,
     _=(np.int16, 3),
 )
-NOTHING = 0  # no node: number 0 is a root, and nobody's child
-OUTSIDE = -1  # where a seat is that has left its tree
+NO_NODE = 0  # number 0 is a root, so it is nobody's child
+OUTSIDE = -1  # position of a seat that has left its tree
 UNSET = -1e9  # points
 
-DEEPEST = 64  # decisions of a seat inside its tree
+MAX_DEPTH = 64  # decisions of a seat inside its tree
 
 
-class Habits(NamedTuple):
-    """How a search goes about it."""
+class SearchSettings(NamedTuple):
+    """How a search plays a game."""
 
-    explore: float = 0.6  # how much attention goes by the priors rather than by experience
-    trust: float = 0.5  # share of it that the policy's choice gets beforehand
-    horizon: int = 15  # decisions of a playout outside the trees, for each seat
+    explore: float = 0.6  # weight of the priors against experience
+    trust: float = 0.5  # share of the prior that the policy's choice gets
+    horizon: int = 15  # decisions of each seat in a playout outside the trees
     spread: float = 1.0  # points between two players that are a clear lead
-    looks: int = -1  # an action after which the seat sees what was guessed before: there it leaves its tree
+    looks: int = -1  # an action that reveals hidden information to the seat: it leaves its tree there
 
 
-class Tree(NamedTuple):
-    """The trees of all seats, and what a simulation notes on its way through them."""
+class Trees(NamedTuple):
+    """The trees of all seats, and working memory for one simulation."""
 
-    habits: Habits
+    settings: SearchSettings
     nodes: Array
-    used: Array  # how many of them
-    at: Array  # by seat: its node, OUTSIDE
-    steps: Array  # by seat: how many nodes it has come through
-    path: Array  # by seat: which
-    points: Array  # by seat: expected in the end
-    worth: Array  # by seat: what that is worth, 0..1
-    par: Array  # points where the search began, UNSET
+    used: Array  # number of nodes in use
+    at: Array  # by seat: current node, or OUTSIDE
+    steps: Array  # by seat: length of its path
+    path: Array  # by seat: nodes visited in this simulation
+    points: Array  # by seat: expected points at the end
+    values: Array  # by seat: value of the simulation, 0..1
+    baseline: Array  # points of the searching seat at the start, or UNSET; for games of one player
 
 
-class Stage(NamedTuple):
-    """What a seat sees, and where games that could be are played."""
+class Workspace(NamedTuple):
+    """What a seat knows, and the memory that simulations play in."""
 
     boxes: Array
-    seen: Array  # bytes of the record
-    states: Array  # one record
-    raw: Array  # its bytes
-    lucks: Array
+    redacted: Array  # bytes of the redacted state
+    states: Array  # one state
+    state_bytes: Array  # the same memory as bytes
+    rngs: Array
     out: Array  # legal actions
-    spare: Array  # the same, while `out` is in use
-    news: Array
+    spare: Array  # a second buffer for legal actions
+    events: Array
 
 
-def plant(seats: int, room: int, habits: Habits) -> Tree:
-    """Trees that know nothing yet, with room for so many nodes."""
-    return Tree(
-        habits=habits,
-        nodes=np.zeros(room, Node),
+def new_trees(seats: int, max_nodes: int, settings: SearchSettings) -> Trees:
+    """Empty trees."""
+    return Trees(
+        settings=settings,
+        nodes=np.zeros(max_nodes, Node),
         used=np.full(1, seats, np.int64),
         at=np.zeros(seats, np.int64),
         steps=np.zeros(seats, np.int64),
-        path=np.zeros((seats, DEEPEST), np.int32),
+        path=np.zeros((seats, MAX_DEPTH), np.int32),
         points=np.zeros(seats, np.float64),
-        worth=np.zeros(seats, np.float64),
-        par=np.full(1, UNSET, np.float64),
+        values=np.zeros(seats, np.float64),
+        baseline=np.full(1, UNSET, np.float64),
     )
 
 
-def children(tree: Tree, node: int) -> Iterator[Any]:
-    child = int(tree.nodes[node]["first"])
-    while child != NOTHING:
-        yield tree.nodes[child]
-        child = int(tree.nodes[child]["next"])
+def children(trees: Trees, node: int) -> Iterator[Any]:
+    """The children of a node."""
+    child = int(trees.nodes[node]["first"])
+    while child != NO_NODE:
+        yield trees.nodes[child]
+        child = int(trees.nodes[child]["next"])

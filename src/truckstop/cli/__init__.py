@@ -1,57 +1,57 @@
-"""The command line: what a terminal can do with the games."""
+"""The command line."""
 
 import os
 import sys
-from importlib.metadata import version
 from typing import Annotated, NoReturn
 
 import typer
 from typer.exceptions import TyperException
 
-from truckstop.cli import arena, lab, table
-from truckstop.cli import games as about_games
-from truckstop.cli.common import Mistake
-from truckstop.engine.box import BadBox
-from truckstop.engine.options import BadOption
-from truckstop.games import UnknownGame
+from truckstop import __version__
+from truckstop.cli import arena, games, matches, new, rules, serve, simulate
+from truckstop.cli.parameters import UsageError
+from truckstop.engine.box import InvalidBox
+from truckstop.engine.errors import UserError
+
+USAGE_ERROR, INTERRUPTED = 2, 130  # exit codes
 
 app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
-    pretty_exceptions_enable=False,  # it prints what variables hold: passwords, too
+    pretty_exceptions_enable=False,  # they would print the values of variables, passwords among them
     help="The open table for freight games.",
 )
-for part in (about_games, lab, arena, table):
-    app.registered_commands += part.app.registered_commands
+for module in (games, rules, simulate, arena, serve, matches, new):
+    app.registered_commands += module.app.registered_commands
 
 
 @app.callback(invoke_without_command=True)
-def _options(show_version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False) -> None:
+def _main_options(show_version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False) -> None:
     if show_version:
-        print(f"truckstop {version('truckstop')}")
+        print(f"truckstop {__version__}")
         raise typer.Exit
 
 
 def main() -> None:
-    """Run a command; a mistake of the user is one line and exit code 2."""
+    """Run a command. An error of the user is printed as one line, with exit code 2."""
     try:
         sys.exit(app(standalone_mode=False))
-    except TyperException as mistake:
-        reason = mistake.format_message().rstrip(".")
-        _give_up(f"{reason}; {_what_there_is()}" if "command" in reason else f"{reason}; see --help")
-    except (Mistake, BadBox, BadOption, UnknownGame) as mistake:
-        _give_up(str(mistake))
+    except TyperException as error:
+        message = error.format_message().rstrip(".")
+        _exit_with(f"{message}; {_list_commands()}" if "command" in message else f"{message}; see --help")
+    except (UsageError, UserError, InvalidBox) as error:
+        _exit_with(str(error))
     except KeyboardInterrupt:
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever listened has heard enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # no second error when stdout is flushed
 
 
-def _what_there_is() -> str:
+def _list_commands() -> str:
     names = [command.name or str(getattr(command.callback, "__name__", "")) for command in app.registered_commands]
     return f"there are {', '.join(names)}"
 
 
-def _give_up(reason: str) -> NoReturn:
-    print(f"truckstop: {' '.join(reason.split())}", file=sys.stderr)
-    sys.exit(2)
+def _exit_with(message: str) -> NoReturn:
+    print(f"truckstop: {' '.join(message.split())}", file=sys.stderr)
+    sys.exit(USAGE_ERROR)

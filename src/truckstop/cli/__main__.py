@@ -1,4 +1,4 @@
-"""`python -m truckstop.cli` does what `truckstop` does."""
+"""Runs the command line with `python -m truckstop.cli`."""
 
 from truckstop.cli import main
 

@@ -1,4 +1,4 @@
-"""Bots against one another."""
+"""The command `arena`: let bots play against one another and rate them."""
 
 import json
 from collections.abc import Iterator
@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from truckstop import games
-from truckstop.cli.common import (
+from truckstop.cli.output import print_numbers, print_table, progress_bar
+from truckstop.cli.parameters import (
+    AsJson,
     BoxFile,
     GameName,
-    Mistake,
+    Jobs,
     OptionPairs,
     Players,
     Seed,
-    print_table,
-    progress_bar,
-    rows_of,
+    UsageError,
+    game_setup,
 )
-from truckstop.cli.games import table_of
 
 if TYPE_CHECKING:
     from truckstop.lab.arena import Arena
@@ -28,123 +28,127 @@ if TYPE_CHECKING:
 
 app = typer.Typer()
 
-FIRST_RUNG = 10  # simulations a decision
-EVEN = 0.5  # share of the pairings: more thinking does not help
+FIRST_BUDGET = 10  # simulations per decision of the weaker bot on the first step of the ladder
+EVEN = 0.5  # share of the pairings at which a larger budget does not help
 
 
 @app.command()
 def arena(
     game: GameName,
     bots: Annotated[
-        str, typer.Option(help="Who plays, with commas: random, policy, greedy, search:200, search:1.5s.")
+        str, typer.Option(help="Bots, separated by commas: random, policy, greedy, search:200, search:1.5s.")
     ] = "random,policy,greedy,search:200",
-    count: Annotated[int, typer.Option("--games", help="How many games, at least.", min=1)] = 400,
+    count: Annotated[
+        int, typer.Option("--games", help="Number of games, rounded up so that all bots have the same chances.", min=1)
+    ] = 400,
     players: Players = None,
     seed: Seed = 1,
     option: OptionPairs = None,
     box: BoxFile = None,
-    jobs: Annotated[int, typer.Option(help="How many cores; 0: all.", min=0, max=1024)] = 0,
-    file: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep results here, and go on with them.")] = None,
-    ladder: Annotated[bool, typer.Option(help="Search against itself, twice the budget, until that does not help.")] = (
-        False
-    ),
-    as_json: Annotated[bool, typer.Option("--json", help="An object for programs instead of tables.")] = False,
+    jobs: Jobs = 0,
+    file: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save results in this file, and continue with those in it.")
+    ] = None,
+    ladder: Annotated[
+        bool, typer.Option(help="Let search play against itself with twice the budget, until that no longer helps.")
+    ] = False,
+    as_json: AsJson = False,
 ) -> None:
-    """Let bots play one another at balanced tables, and rate them."""
-    from truckstop.bots.ready import ready
-    from truckstop.lab.arena import Arena, BadArena
-    from truckstop.lab.results import BadResults
+    """Let bots play against one another in balanced line-ups, and rate them."""
+    from truckstop.bots.compilation import compile_bots
+    from truckstop.lab.arena import Arena, InvalidArena
+    from truckstop.lab.results import InvalidResults
 
     title = games.load(game)
-    seats, values, printed = table_of(title, players, option, box)
+    setup = game_setup(title, players, option, box)
     try:
-        table = Arena(title, printed, values, seats, _names(bots), seed)
-        ready(title)
+        match_up = Arena(title, setup.box, setup.options, setup.players, _parse_bots(bots), seed)
+        compile_bots(title)
         if ladder:
-            _ladder(table, Run(count, jobs, file), as_json)
+            _print_ladder(match_up, Run(count, jobs, file), as_json)
         else:
-            _report(table, Run(count, jobs, file).play(table), as_json)
-    except (BadArena, BadResults) as error:
-        raise Mistake(str(error)) from error
+            _print_ratings(match_up, Run(count, jobs, file).play(match_up), as_json)
+    except (InvalidArena, InvalidResults) as error:
+        raise UsageError(str(error)) from error
 
 
-def _names(bots: str) -> tuple[str, ...]:
-    from truckstop.bots.bot import bot_of
+def _parse_bots(text: str) -> tuple[str, ...]:
+    """Return the names of bots. Raise `UsageError` for a name that is no bot."""
+    from truckstop.bots.bot import bot_by_name
 
-    names = tuple(name.strip() for name in bots.split(","))
+    names = tuple(name.strip() for name in text.split(","))
     try:
         for name in names:
-            bot_of(name)
+            bot_by_name(name)
     except ValueError as error:
-        raise Mistake(f"--bots: {error}") from error
+        raise UsageError(f"--bots: {error}") from error
     return names
 
 
 @dataclass(frozen=True)
 class Run:
-    """How an arena is played."""
+    """How many games are played, on how many cores, and where the results are saved."""
 
     games: int
     jobs: int
     file: Path | None
 
-    def play(self, table: "Arena") -> list["Result"]:
-        """All games, with a bar for those who look."""
+    def play(self, arena: "Arena") -> list["Result"]:
+        """Play the games with a progress bar."""
         from truckstop.lab.arena import play_games
 
-        def progress(results: Iterator["Result"], count: int) -> Iterator["Result"]:
+        def show_progress(results: Iterator["Result"], count: int) -> Iterator["Result"]:
             with progress_bar() as bar:
-                yield from bar.track(results, total=count, description=" ".join(table.bots))
+                yield from bar.track(results, total=count, description=" ".join(arena.bots))
 
-        return play_games(table, self.games, self.jobs, self.file, progress)
+        return play_games(arena, self.games, self.jobs, self.file, show_progress)
 
-    def rung(self, simulations: int) -> "Run":
-        """The same for one rung of a ladder, with a file of its own."""
+    def with_budget(self, simulations: int) -> "Run":
+        """Return the same run with a results file of its own for this step of the ladder."""
         return replace(self, file=self.file and self.file.with_stem(f"{self.file.stem}-{simulations}"))
 
 
-def _report(table: "Arena", results: list["Result"], as_json: bool) -> None:
-    from truckstop.lab.rating import pairs_of, ratings_of
+def _print_ratings(arena: "Arena", results: list["Result"], as_json: bool) -> None:
+    from truckstop.lab.rating import count_pairings, rate_bots
 
-    pairs = pairs_of(table.bots, results)
-    ratings = ratings_of(table.bots, results, table.round)
+    pairs = count_pairings(arena.bots, results)
+    ratings = rate_bots(arena.bots, results, arena.games_per_round)
     if as_json:
-        about = {"game": table.game.meta.slug, "players": table.players, "games": len(results), "seed": table.seed}
-        told = {bot: asdict(rating) for bot, rating in ratings.items()}
-        print(json.dumps({**about, "ratings": told, "pairs": [asdict(pair) for pair in pairs]}, indent=2))
+        about = {"game": arena.game.meta.slug, "players": arena.players, "games": len(results), "seed": arena.seed}
+        by_bot = {bot: asdict(rating) for bot, rating in ratings.items()}
+        print(json.dumps({**about, "ratings": by_bot, "pairs": [asdict(pair) for pair in pairs]}, indent=2))
         return
-    print(f"{len(results):,} games of {table.game.meta.title} with {table.players} players, seed {table.seed}")
-    rows = [["bot", "rating", "interval", "mean score", "seats"]]
+    print(f"{len(results):,} games of {arena.game.meta.title} with {arena.players} players, seed {arena.seed}")
+    rows = []
     for bot, rating in sorted(ratings.items(), key=lambda item: -item[1].rating):
         low, high = rating.interval
-        figures = f"{rating.rating:+.0f}", f"({low:+.0f} to {high:+.0f})", f"{rating.mean_score:,.1f}"
-        rows.append([bot, *figures, f"{rating.games:,}"])
-    print_table(rows)
+        interval = f"({low:+.0f} to {high:+.0f})"
+        rows.append([bot, f"{rating.rating:+.0f}", interval, f"{rating.mean_score:,.1f}", f"{rating.games:,}"])
+    print_table(["bot", "rating", "interval", "mean score", "seats"], rows)
     print("\npairings; a tie counts half")
-    print_table(
-        rows_of(["a", "b", "wins", "losses", "ties", "won_share"], ((*astuple(pair), pair.share) for pair in pairs))
-    )
+    columns = ["a", "b", "wins", "losses", "ties", "won_share"]
+    print_numbers(columns, [(*astuple(pair), pair.share) for pair in pairs])
 
 
-def _ladder(table: "Arena", run: Run, as_json: bool) -> None:
-    """Each rung thinks twice as long as the one below; the last is the first that is not clearly better."""
+def _print_ladder(arena: "Arena", run: Run, as_json: bool) -> None:
+    """Print the steps of the ladder. The last is the first on which the larger budget is not clearly better."""
     if as_json:
-        about = {"game": table.game.meta.slug, "players": table.players, "seed": table.seed}
-        print(json.dumps({**about, "ladder": [*_rungs(table, run)]}, indent=2))
+        about = {"game": arena.game.meta.slug, "players": arena.players, "seed": arena.seed}
+        print(json.dumps({**about, "ladder": [*_climb_ladder(arena, run)]}, indent=2))
         return
-    print(f"{table.game.meta.title} with {table.players} players: simulations a decision against half as many")
-    for rung in _rungs(table, run):
-        share, low, high = (f"{rung[key]:.1%}" for key in ("share", "low", "high"))
-        print(f"  {rung['simulations']:>9,}  won {share:>6} ({low} to {high}) of {rung['games']:,} games", flush=True)
+    print(f"{arena.game.meta.title} with {arena.players} players: simulations per decision against half as many")
+    for step in _climb_ladder(arena, run):
+        share, low, high = (f"{step[key]:.1%}" for key in ("share", "low", "high"))
+        print(f"  {step['simulations']:>9,}  won {share:>6} ({low} to {high}) of {step['games']:,} games", flush=True)
 
 
-def _rungs(table: "Arena", run: Run) -> Iterator[dict[str, float]]:
-    from truckstop.lab.rating import share_of
+def _climb_ladder(arena: "Arena", run: Run) -> Iterator[dict[str, float]]:
+    from truckstop.lab.rating import win_share
 
-    low, simulations = 1.0, FIRST_RUNG
+    low, simulations = 1.0, FIRST_BUDGET
     while low > EVEN:
-        rung = replace(table, bots=(f"search:{2 * simulations}", f"search:{simulations}"))
-        results = run.rung(2 * simulations).play(rung)
-        share, low, high = share_of(rung.bots, results, rung.round)
+        step = replace(arena, bots=(f"search:{2 * simulations}", f"search:{simulations}"))
+        results = run.with_budget(2 * simulations).play(step)
+        share, low, high = win_share(step.bots, results, step.games_per_round)
         simulations *= 2
         yield {"simulations": simulations, "games": len(results), "share": share, "low": low, "high": high}

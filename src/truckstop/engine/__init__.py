@@ -1,4 +1,4 @@
-"""What every game stands on: records, dice, actions, options, news, playouts and the compile cache.
+"""The game engine: records, dice, actions, options, events, playouts and the cache of compiled code.
 
-Nothing in here knows what any game is about. `game.Game` is the contract; `play` is the way in.
+It knows nothing about any particular game. `contract` says what a game provides; `play.Play` plays it.
 """

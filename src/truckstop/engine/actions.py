@@ -1,9 +1,9 @@
-"""Actions: every decision is one small integer, in named families, with a text that reads both ways.
+"""Actions: every decision is one small integer. Actions belong to named families and have a text notation.
 
     families(start=("S1", "S2", "S3"), stop=("",))
 
-numbers `start S1` 0, `start S2` 1, `start S3` 2, `stop` 3. Where the words are printed in a box, `Things("city", 22)`
-stands for them, and `Actions.spelled` puts them in.
+numbers `start S1` 0, `start S2` 1, `start S3` 2, `stop` 3. If a box names the variants, `BoxIds("city", 22)` stands
+for them, and `Actions.with_box_ids` inserts the ids of a box.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,21 +12,21 @@ from functools import cached_property
 
 
 @dataclass(frozen=True)
-class Things:
-    """Words that a box gives: the ids of its things of a kind, so many at most."""
+class BoxIds:
+    """The ids of a box's things of one kind, as variants of an action."""
 
     kind: str
-    count: int
+    count: int  # at most
 
 
 @dataclass(frozen=True)
 class Family:
-    """A run of actions that mean the same thing, each with a word of its own."""
+    """Consecutive actions of one meaning, told apart by a word each."""
 
     name: str
     first: int
     words: tuple[str, ...]
-    things: str = ""  # the kind of things in a box whose ids the words are
+    box_kind: str = ""  # if the words are ids of a box: of which kind of things
 
     def __len__(self) -> int:
         return len(self.words)
@@ -35,6 +35,7 @@ class Family:
         return self.first <= action < self.first + len(self)
 
     def word(self, action: int) -> str:
+        """What tells an action from the others of the family."""
         return self.words[action - self.first]
 
 
@@ -57,40 +58,40 @@ class Actions:
         raise ValueError(f"{action} is not an action: they are numbered 0 to {len(self) - 1}")
 
     def text(self, action: int) -> str:
-        """The notation of an action."""
+        """The notation of an action: `move denver`."""
         family = self.family(action)
         return f"{family.name} {family.word(action)}".rstrip()
 
     def parse(self, text: str) -> int:
-        """The action that a notation stands for."""
+        """The action with this notation. Raise `ValueError` if there is none."""
         try:
-            return self._numbers[" ".join(text.split())]
+            return self._by_text[" ".join(text.split())]
         except KeyError:
             names = ", ".join(family.name for family in self.families)
             raise ValueError(f"{text!r} is not an action: they begin with {names}") from None
 
-    def spelled(self, lists: Mapping[str, Sequence[str]]) -> "Actions":
-        """The same actions, with the ids of a box as words; numbers beyond them keep the words they have."""
+    def with_box_ids(self, lists: Mapping[str, Sequence[str]]) -> "Actions":
+        """The same actions with the ids of a box (`box.names.ids`) as words. Unused numbers keep their words."""
         return Actions(
             tuple(
-                replace(f, words=(*lists[f.things], *f.words[len(lists[f.things]) :])) if f.things else f
+                replace(f, words=(*lists[f.box_kind], *f.words[len(lists[f.box_kind]) :])) if f.box_kind else f
                 for f in self.families
             )
         )
 
     @cached_property
-    def _numbers(self) -> dict[str, int]:
+    def _by_text(self) -> dict[str, int]:
         return {self.text(action): action for action in range(len(self))}
 
 
-def families(**words: Sequence[str] | Things) -> Actions:
-    """Number the families one after the other."""
-    found: list[Family] = []
+def families(**variants: Sequence[str] | BoxIds) -> Actions:
+    """Actions of these families, numbered in this order."""
+    numbered: list[Family] = []
     first = 0
-    for name, each in words.items():
-        if isinstance(each, Things):
-            found.append(Family(name, first, tuple(f"#{n}" for n in range(each.count)), each.kind))
+    for name, words in variants.items():
+        if isinstance(words, BoxIds):
+            numbered.append(Family(name, first, tuple(f"#{n}" for n in range(words.count)), words.kind))
         else:
-            found.append(Family(name, first, tuple(each)))
-        first += len(found[-1])
-    return Actions(tuple(found))
+            numbered.append(Family(name, first, tuple(words)))
+        first += len(numbered[-1])
+    return Actions(tuple(numbered))

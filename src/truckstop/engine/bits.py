@@ -1,4 +1,4 @@
-"""Sets of small numbers as words of 64 bits: copying one is copying a few bytes, and equal sets are equal bytes."""
+"""Sets of small numbers as bits of 64-bit words: cheap to copy, and equal sets are equal bytes."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ PAIRS, FOURS, EIGHTS, BYTES = (U64(int(byte * 8, 16)) for byte in ("55", "33", "
 
 @wrapping
 def ones(word):
-    """How many bits of a word are set: added up in pairs, in fours, in eights, then all bytes at once."""
+    """Count the bits that are set: in pairs, in fours, in eights, then all bytes at once."""
     word -= (word >> ONE) & PAIRS
     word = (word & FOURS) + ((word >> TWO) & FOURS)
     word = (word + (word >> FOUR)) & EIGHTS
@@ -49,18 +49,21 @@ def nth(words, n):
 
 @rule
 def add(words, number):
-    """Put a number into a set in the record."""
+    """Add a number to a set, in place."""
     words[number // WORD] |= ONE << U64(number % WORD)
 
 
 @rule
 def remove(words, number):
-    """Take a number out of a set in the record."""
+    """Remove a number from a set, in place."""
     words[number // WORD] &= ~(ONE << U64(number % WORD))
 
 
 def by_bytes(sets: Any) -> np.ndarray[Any, Any]:
-    """Of each byte of a set of numbers, and of each value that it can have: what the sets of its members hold."""
+    """A look-up table for the union of `sets[n]` over all members n of a set, byte by byte.
+
+    `table[byte, value]` is the union for the members that one byte of the set stands for.
+    """
     table, values = np.zeros((len(sets) // BYTE, 1 << BYTE), U64), np.arange(1 << BYTE)
     for number, each in enumerate(sets):
         table[number // BYTE, values >> number % BYTE & 1 == 1] |= U64(each)
@@ -69,7 +72,7 @@ def by_bytes(sets: Any) -> np.ndarray[Any, Any]:
 
 @rule
 def byte_of(word, n):
-    """The n-th byte of a word: where to look in a table of `by_bytes`."""
+    """The n-th byte of a word, the index into a table of `by_bytes`."""
     return (word >> U64(BYTE * n)) & LAST_BYTE
 
 

@@ -1,6 +1,6 @@
-"""The box: what is printed, read from a TOML file that a person edits by hand.
+"""The box: everything that is printed, read from a TOML file that people edit by hand.
 
-Whatever is wrong with such a file, the answer is a `BadBox`: file, key and reason.
+A file with an error raises `InvalidBox`, which names file, key and reason.
 """
 
 import hashlib
@@ -13,84 +13,86 @@ from typing import Any
 import numpy as np
 
 
-class BadBox(ValueError):
-    """A file that is no box; says where and why."""
+class InvalidBox(ValueError):
+    """A file that does not describe a box of its game. The message says where and why."""
 
     def __init__(self, file: str, key: str, reason: str) -> None:
         super().__init__(f"{file}: {key}: {reason}" if key else f"{file}: {reason}")
 
 
 @dataclass(frozen=True)
-class Composed:
-    """A name made of other names: `Composed("{} → {}", ("good-bread", "city-memphis"))`."""
+class ComposedName:
+    """A name made of other names: `ComposedName("{} → {}", ("good-bread", "city-memphis"))`."""
 
     pattern: str
     keys: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Printed:
-    """What the things in a box are called."""
+class BoxNames:
+    """The names of the things in a box."""
 
-    names: Mapping[str, str | Composed]  # by key, for languages that have no word of their own
-    lists: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # ids of numbered things by kind; key: kind-id
+    by_key: Mapping[str, str | ComposedName]  # for languages that have no translation
+    ids: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by kind, ids of numbered things: key is kind-id
 
 
 @dataclass(frozen=True)
 class Box:
-    """A box that was read and found good."""
+    """A valid box."""
 
-    records: np.ndarray[Any, Any]  # the game's Box record, one element: compiled code takes arrays fastest
-    printed: Printed
-    facts: Mapping[str, Any]  # the file as it is, for pictures
-    digest: str  # of the file: games of different boxes are not compared
+    records: np.ndarray[Any, Any]  # the game's Box record in an array of one: compiled code takes arrays fastest
+    names: BoxNames
+    content: Mapping[str, Any]  # the parsed file, for pictures
+    digest: str  # of the file
 
     @property
     def record(self) -> Any:
+        """The game's Box record."""
         return self.records[0]
 
 
 @dataclass(frozen=True)
-class Table:
-    """A table of the file, which knows where it stands and hands out checked values."""
+class TomlTable:
+    """A table of the file. Its methods return checked values and raise `InvalidBox` with the full key."""
 
     file: str
     key: str
     content: Mapping[str, Any]
 
-    def bad(self, key: str, reason: str) -> BadBox:
-        return BadBox(self.file, f"{self.key}.{key}".strip("."), reason)
+    def error(self, key: str, reason: str) -> InvalidBox:
+        """An error at a key of this table, to be raised."""
+        return InvalidBox(self.file, f"{self.key}.{key}".strip("."), reason)
 
-    def _get(self, key: str, kind: type, called: str) -> Any:
+    def _get(self, key: str, kind: type, description: str) -> Any:
         if key not in self.content:
-            raise self.bad(key, "is missing")
+            raise self.error(key, "is missing")
         value = self.content[key]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise self.bad(key, f"{value!r} is not {called}")
+            raise self.error(key, f"{value!r} is not {description}")
         return value
 
-    def table(self, key: str) -> "Table":
+    def table(self, key: str) -> "TomlTable":
         content = self._get(key, dict, "a table")
-        return Table(self.file, f"{self.key}.{key}".strip("."), content)
+        return TomlTable(self.file, f"{self.key}.{key}".strip("."), content)
 
-    def whole(self, key: str, low: int, high: int) -> int:
+    def integer(self, key: str, low: int, high: int) -> int:
         value: int = self._get(key, int, "a whole number")
         if not low <= value <= high:
-            raise self.bad(key, f"{value} is not between {low} and {high}")
+            raise self.error(key, f"{value} is not between {low} and {high}")
         return value
 
     def text(self, key: str) -> str:
         value: str = self._get(key, str, "a text")
         return value
 
-    def flag(self, key: str) -> bool:
+    def boolean(self, key: str) -> bool:
         value: bool = self._get(key, bool, "true or false")
         return value
 
-    def one_of(self, key: str, words: tuple[str, ...]) -> str:
+    def one_of(self, key: str, choices: tuple[str, ...]) -> str:
         value = self.text(key)
-        if value not in words:
-            raise self.bad(key, f"{value!r} is not one of {', '.join(words)}")
+        if value not in choices:
+            raise self.error(key, f"{value!r} is not one of {', '.join(choices)}")
         return value
 
     def array(self, key: str) -> list[Any]:
@@ -98,26 +100,29 @@ class Table:
         return value
 
     def only(self, *keys: str) -> None:
-        """Refuse keys that mean nothing: a misspelt one would be ignored in silence."""
+        """Refuse other keys: a misspelt key would silently be ignored."""
         for key in self.content:
             if key not in keys:
-                raise self.bad(key, f"is not a key here; there are {', '.join(keys)}")
+                raise self.error(key, f"is not a key here; there are {', '.join(keys)}")
 
 
-def read(path: Path, fill: Callable[[Table, Any], Printed], layout: np.dtype[Any]) -> Box:
-    """Read a file into a record; `fill` writes the record and returns what its things are called."""
+Fill = Callable[[TomlTable, Any], BoxNames]  # writes a game's Box record from the file
+
+
+def read(path: Path, fill: Fill, dtype: np.dtype[Any]) -> Box:
+    """Read a file into a Box record."""
     try:
         raw = path.read_bytes()
         content = tomllib.loads(raw.decode())
     except OSError as error:
-        raise BadBox(str(path), "", f"cannot be read: {error.strerror}") from None
+        raise InvalidBox(str(path), "", f"cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise BadBox(str(path), "", "is not a text in UTF-8") from None
+        raise InvalidBox(str(path), "", "is not a text in UTF-8") from None
     except ValueError as error:
-        raise BadBox(str(path), "", f"is not TOML: {error}") from None
+        raise InvalidBox(str(path), "", f"is not TOML: {error}") from None
     except RecursionError:
-        raise BadBox(str(path), "", "is not a box: nested too deeply") from None
-    records = np.zeros(1, layout)
-    printed = fill(Table(str(path), "", content), records[0])
+        raise InvalidBox(str(path), "", "is not a box: nested too deeply") from None
+    records = np.zeros(1, dtype)
+    names = fill(TomlTable(str(path), "", content), records[0])
     records.flags.writeable = False
-    return Box(records, printed, content, hashlib.sha256(raw).hexdigest()[:16])
+    return Box(records, names, content, hashlib.sha256(raw).hexdigest()[:16])

@@ -1,9 +1,9 @@
-"""The compiler, and the folder where what it made is kept.
+"""The compiler, and the folder that keeps compiled code.
 
-A compiled function is kept on disk under a name made of everything it depends on: the sources of its own game's rules,
-of what they use of the engine and of the loops they are bound into, the versions of Numba and Python, and the compile
-flags. So an edit is never answered from an old cache, and games do not disturb one another. With `NUMBA_DISABLE_JIT=1`
-a rule is an ordinary Python function.
+Compiled functions are kept on disk in a folder named by a digest of everything they depend on: the sources of the
+game's rules and of the engine functions that they use, the versions of Numba, NumPy and Python, and the compile flags.
+So an edit never meets old code, and games do not invalidate one another. With `NUMBA_DISABLE_JIT=1` a rule is an
+ordinary Python function.
 """
 
 import atexit
@@ -14,7 +14,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
@@ -28,86 +28,126 @@ from platformdirs import user_cache_path
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parents[1]
-GAMES = f"{PACKAGE.name}.games."
-COMPILED = (
+COMPILED = (  # modules of the engine that rules are compiled with
     "actions",
     "bits",
     "compiler",
-    "complaint",
     "dice",
-    "game",
+    "events",
     "loops",
     "meta",
-    "news",
     "options",
     "record",
     "refusal",
 )
-BOUND = ("bots/search_loops", "bots/tree", "lab/tally_loops")  # compiled with the rules inside
-SELDOM = 200_000  # objects made, before garbage is looked for
-UNUSED_DAYS = 14  # a cache folder that nobody opened for so long is removed
+BOUND = (  # compiled anew with the rules of each game
+    "bots/search_loops",
+    "bots/tree",
+    "kit/defaults/bot_loops",
+    "kit/defaults/rule_loops",
+    "lab/tally_loops",
+)
+NOT_COMPILED = ("box.py", "presets.py", "report.py", "view.py", "view")  # files and folders of a game
+GC_THRESHOLD = 200_000  # objects, while compiling
+MAX_UNUSED_DAYS = 14  # cache folders that were not opened for longer are removed
 
 interpreted = bool(config.DISABLE_JIT)
+_shared_rules: list[Any] = []  # compiled functions of the engine and the kit
+_outside_games: set[Path] = set()
 if interpreted:
-    np.seterr(over="raise")  # compiled code widens small numbers before it adds; plain Python would lose them
+    np.seterr(over="raise")  # compiled code widens small numbers before it adds, plain Python would overflow
 
 
 def rule(function: F) -> F:
-    """Compile a function of the rules: no Python objects inside, no lock held, found again on disk.
+    """Compile a function without Python objects. It releases the GIL and is cached on disk.
 
-    It makes no arrays of its own, so nobody need count who holds one (`_nrt`).
+    Rules allocate no arrays, so reference counting is switched off (`_nrt`).
     """
-    config.CACHE_DIR = str(cache_folder(_game_of(function.__module__)))
+    folder = game_folder(function.__module__)
+    config.CACHE_DIR = str(cache_folder(folder) if folder else shared_cache_folder())
     flags = {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
     compiled: F = numba.njit(**flags)(function)
+    if folder is None:
+        _shared_rules.append(compiled)
     return compiled
 
 
+def separate_shared_cache(folder: Path) -> None:
+    """Before a game outside of this package is used: give the shared functions a cache of their own.
+
+    The index of a cache names the enums that its functions were called with. Processes without that game could not
+    read it.
+    """
+    _outside_games.add(folder)
+    if not interpreted:
+        config.CACHE_DIR = str(shared_cache_folder())
+        for function in _shared_rules:
+            function.enable_caching()
+
+
 def wrapping(function: F) -> F:
-    """A rule whose sums may wrap around, as those of a hash do."""
+    """A rule whose arithmetic may overflow, like that of a hash."""
     return np.errstate(over="ignore")(function) if interpreted else rule(function)
 
 
-def _game_of(module: str) -> str:
-    """The game a module belongs to; the engine's own rules go under `engine`."""
-    return module.removeprefix(GAMES).split(".")[0] if module.startswith(GAMES) else "engine"
+def game_folder(module: str) -> Path | None:
+    """The folder of the game that an imported module belongs to; None for other modules."""
+    parts = module.split(".")
+    for count in range(1, len(parts) + 1):
+        package = sys.modules.get(".".join(parts[:count]))
+        for folder in map(Path, getattr(package, "__path__", ())):
+            if (folder / "meta.py").exists() and (folder / "state.py").exists():
+                return folder
+    return None
 
 
 @contextmanager
-def first_compile(game: str, what: str, mark: str = "compiled") -> Iterator[bool]:
-    """Whether something of a game has yet to be compiled; if so, say it: that takes a while, once."""
-    if is_compiled(game, mark):
+def first_compile(folder: Path, description: str, mark: str = "compiled") -> Iterator[bool]:
+    """Report progress while the body compiles something of a game. The value says whether it is not yet on disk."""
+    if is_compiled(folder, mark):
         yield False
         return
     start = time.perf_counter()
-    print(f"Compiling {what}, once …", file=sys.stderr, flush=True)
-    with _little_collected():
+    print(f"Compiling {description}, only this once …", file=sys.stderr, flush=True)
+    with _rare_garbage_collection():
         yield True
     print(f"Compiled in {time.perf_counter() - start:.0f} s.", file=sys.stderr, flush=True)
-    (cache_folder(game) / mark).touch()
+    (cache_folder(folder) / mark).touch()
 
 
 @contextmanager
-def _little_collected() -> Iterator[None]:
-    """The compiler makes millions of small objects, and keeps most: to look for garbage less often saves an eighth."""
+def _rare_garbage_collection() -> Iterator[None]:
+    """The compiler creates millions of objects that live long. Collecting less often saves an eighth of its time."""
     usual = gc.get_threshold()
-    gc.set_threshold(SELDOM, *usual[1:])
+    gc.set_threshold(GC_THRESHOLD, *usual[1:])
     try:
         yield
     finally:
         gc.set_threshold(*usual)
 
 
-def is_compiled(game: str, mark: str = "compiled") -> bool:
-    """Whether the rules of a game, or what is compiled apart from them, will be found on disk."""
-    return interpreted or (cache_folder(game) / mark).exists()
+def is_compiled(folder: Path, mark: str = "compiled") -> bool:
+    """Whether the rules of a game, or other code with this mark, are compiled already."""
+    return interpreted or (cache_folder(folder) / mark).exists()
 
 
 @cache
-def cache_folder(game: str) -> Path:
-    """Where the compiled rules of a game are kept; folders that fell out of use are removed on the way."""
+def cache_folder(folder: Path) -> Path:
+    """The cache of a game's compiled code."""
+    return _open_cache(folder.name, tuple(_game_sources(folder)))
+
+
+def shared_cache_folder() -> Path:
+    """The cache of compiled functions that belong to no game."""
+    outside = sorted(_outside_games)
+    name = "-".join(["engine", *(folder.name for folder in outside)])
+    return _open_cache(name, tuple(path for folder in outside for path in _game_sources(folder)))
+
+
+@cache
+def _open_cache(name: str, sources: tuple[Path, ...]) -> Path:
     flags = "checked" if config.BOUNDSCHECK else "plain"
-    folder = _root() / f"{game}-{flags}-{_digest(game)}"
+    folder = _cache_root() / f"{name}-{flags}-{_digest(sources)}"
     if not interpreted:
         folder.mkdir(exist_ok=True)
         os.utime(folder)
@@ -116,39 +156,49 @@ def cache_folder(game: str) -> Path:
 
 
 @cache
-def _root() -> Path:
-    """The folder of all compiled rules; where none can be made, one that lasts as long as this process."""
-    wanted = Path(os.environ.get("TRUCKSTOP_CACHE") or user_cache_path("truckstop", appauthor=False)) / "compiled"
+def _cache_root() -> Path:
+    """The folder of all caches. If it cannot be written, a temporary folder for this process."""
+    root = Path(os.environ.get("TRUCKSTOP_CACHE") or user_cache_path("truckstop", appauthor=False)) / "compiled"
     if interpreted:
-        return wanted
+        return root
     try:
-        wanted.mkdir(parents=True, exist_ok=True)
-        if os.access(wanted, os.W_OK):
-            return wanted
+        root.mkdir(parents=True, exist_ok=True)
+        if os.access(root, os.W_OK):
+            return root
     except OSError:
         pass
-    print(f"{wanted} cannot be written: compiled rules are not kept. Set TRUCKSTOP_CACHE to a folder.", file=sys.stderr)
-    passing = tempfile.mkdtemp(prefix="truckstop-")
-    atexit.register(shutil.rmtree, passing, ignore_errors=True)
-    return Path(passing)
+    print(
+        f"Compiled rules cannot be kept: {root} is not writable. Set TRUCKSTOP_CACHE to a writable folder.",
+        file=sys.stderr,
+    )
+    temporary = tempfile.mkdtemp(prefix="truckstop-")
+    atexit.register(shutil.rmtree, temporary, ignore_errors=True)
+    return Path(temporary)
 
 
-def _digest(game: str) -> str:
-    """All that decides what the compiler makes of a game, and where it looks for it: it knows sources by their path."""
-    made_of = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version} {PACKAGE}".encode())
-    shared = [*(PACKAGE / "engine" / f"{name}.py" for name in COMPILED), *(PACKAGE / f"{name}.py" for name in BOUND)]
-    for path in sorted([*shared, *_compiled_from(PACKAGE / "games" / game)]):
-        made_of.update(path.relative_to(PACKAGE).as_posix().encode() + (path.read_bytes() if path.exists() else b""))
-    return made_of.hexdigest()[:16]
+def _digest(sources: Iterable[Path]) -> str:
+    """A digest of everything that decides what the compiler makes, and of paths: Numba finds its files by them."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version} {PACKAGE}".encode())
+    for path in sorted([*shared_sources(), *sources]):
+        digest.update(str(path).encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
-def _compiled_from(folder: Path) -> list[Path]:
-    """The sources of a game that reach the compiler; its pictures and words do not."""
-    return [*(folder / "rules").rglob("*.py"), *(folder / f"{name}.py" for name in ("meta", "state", "actions", "bot"))]
+def shared_sources() -> list[Path]:
+    """The sources outside of a game's folder that its rules are compiled with."""
+    engine = [PACKAGE / "engine" / f"{name}.py" for name in COMPILED]
+    bound = [PACKAGE / f"{name}.py" for name in BOUND]
+    return [*engine, *bound, *(PACKAGE / "kit" / "rules").rglob("*.py")]
+
+
+def _game_sources(folder: Path) -> list[Path]:
+    """The sources of a game that the compiler may see."""
+    sources = (path for path in folder.rglob("*.py") if path.relative_to(folder).parts[0] not in NOT_COMPILED)
+    return [path for path in sources if "__pycache__" not in path.parts]
 
 
 def _remove_unused(root: Path) -> None:
     for folder in root.iterdir():
-        with suppress(FileNotFoundError):  # another process cleans up at the same time
-            if time.time() - folder.stat().st_mtime > UNUSED_DAYS * 24 * 3600:
+        with suppress(FileNotFoundError):  # another process may clean up at the same time
+            if time.time() - folder.stat().st_mtime > MAX_UNUSED_DAYS * 24 * 3600:
                 shutil.rmtree(folder, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""Chance: the dice of a game, kept inside its record, and the luck of its players, kept outside."""
+"""Randomness: the dice of a game, part of its state, and the random numbers of bots, kept outside of it."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from truckstop.engine.record import record
 U64 = np.uint64
 
 Dice = record(
-    key=(np.uint64, 2),  # secret; whoever holds it can replay every roll
+    key=(np.uint64, 2),  # secret: with it every roll can be predicted
     count=np.uint64,  # rolls so far
 )
 
@@ -56,10 +56,10 @@ def siphash(key0, key1, word):
 
 @rule
 def roll(dice: Any, sides: int) -> np.int64:
-    """A number in 0..sides-1.
+    """Roll a die: a number in 0..sides-1.
 
-    Whoever knows every past roll, and this code, still cannot tell the next one. The share of a side differs from
-    1/sides by less than sides in 2**32.
+    The next roll cannot be predicted from past ones without the key. The probability of a side differs from 1/sides
+    by less than sides / 2**32.
     """
     count = dice.count
     dice.count = count + U64(1)
@@ -68,19 +68,19 @@ def roll(dice: Any, sides: int) -> np.int64:
 
 @wrapping
 def _stir(x):
-    """A good mixture of 64 bits, by the constants of SplitMix64."""
+    """Mix the bits of a word, as SplitMix64 does."""
     x = (x ^ (x >> U64(30))) * U64(0xBF58476D1CE4E5B9)
     x = (x ^ (x >> U64(27))) * U64(0x94D049BB133111EB)
     return x ^ (x >> U64(31))
 
 
 @wrapping
-def pick(luck: Any, count: int) -> np.int64:
-    """A number in 0..count-1 for a player's own choice. Nobody needs to be kept from predicting it: so it is fast.
+def pick(rng: Any, count: int) -> np.int64:
+    """A random number in 0..count-1 for a bot. It need not be unpredictable, so it is fast.
 
-    Such luck has the form of dice, but never lies in a game's record: the log of a game replays without it.
+    `rng` has the type `Dice`, but is never part of a game's state: a log replays without it.
     """
-    n = luck.count
-    luck.count = n + U64(1)
-    word = _stir(n * U64(0x9E3779B97F4A7C15) + _stir(luck.key[0] + luck.key[1] * U64(0xD1342543DE82EF95)))
+    n = rng.count
+    rng.count = n + U64(1)
+    word = _stir(n * U64(0x9E3779B97F4A7C15) + _stir(rng.key[0] + rng.key[1] * U64(0xD1342543DE82EF95)))
     return np.int64(((word >> U64(32)) * U64(count)) >> U64(32))

@@ -1,83 +1,107 @@
-"""The fingerprint: a digest of thousands of games over all player counts and options.
+"""The fingerprint of a game: digests of thousands of games at all player counts and options.
 
-It may change only together with the game's rules version; games by policy, with the policy as well. Compiled,
-interpreted and GPU runs must agree on it.
+Games of random players may change only when the rules version goes up; games of the policy also when the policy
+changes. Compiled, interpreted and GPU runs must give the same digests.
 """
 
 import hashlib
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from truckstop.engine.batch import Batch, play_all
+from truckstop.engine.contract import Array
 from truckstop.engine.dice import pick
-from truckstop.engine.game import BOTS, Game
-from truckstop.engine.play import keys_of, luck_of, new_states
+from truckstop.engine.game import BASIC_BOTS, Game
+from truckstop.engine.play import bot_rng, dice_keys, new_states
+from truckstop.engine.playouts import PlayoutResults, play_games
 
 SEED = 1
 DIGITS = 32
 FEW, MANY = 4, 4096  # games: for plain Python, for compiled code
 
-Array = np.ndarray[Any, Any]
+
+class Change(Enum):
+    """How a game compares with its signed fingerprint."""
+
+    UNSIGNED = "it has not been signed yet"
+    NONE = "nothing has changed"
+    NEW_VERSION = "the rules have a new version"
+    NEW_POLICY = "the policy plays differently, by the same rules"
+    OTHER_RULES = "the same seeds lead to other games: raise rules_version in meta.py first"
+    OLD_VERSION = "the rules version is lower than the signed one"
+
+    @property
+    def is_signable(self) -> bool:
+        return self in (Change.UNSIGNED, Change.NEW_VERSION, Change.NEW_POLICY)
 
 
-def tables(game: Game, count: int) -> Array:
-    """Records ready for `setup`, of every player count in turn, with options drawn at random."""
+def sample_games(game: Game, count: int) -> Array:
+    """States for `setup`, with each number of players in turn and options drawn at random."""
     fewest, most = game.meta.players
-    luck = luck_of(SEED)[0]
-    pieces = []
+    rng = bot_rng(SEED)[0]
+    chunks = []
     for index in range(count):
         players = fewest + index % (most - fewest + 1)
         while True:
-            values = {o.key: o.samples[pick(luck, len(o.samples))] for o in game.meta.options}
+            values = {o.key: o.samples[pick(rng, len(o.samples))] for o in game.meta.options}
             if game.meta.options.allows(values, players):
                 break
-        pieces.append(new_states(game, 1, players, values))
-    states = np.concatenate(pieces)
-    states["dice"]["key"] = keys_of(SEED, count)
+        chunks.append(new_states(game, 1, players, values))
+    states = np.concatenate(chunks)
+    states["dice"]["key"] = dice_keys(SEED, count)
     return states
 
 
-def play(game: Game, count: int, bots: str) -> Batch:
-    """So many of those games, played to the end."""
-    who = np.full(count, BOTS.index(bots), np.int8)
-    return play_all(game, game.box(), tables(game, count), who, luck_of(SEED, count))
+def play_sample_games(game: Game, count: int, bot: str) -> PlayoutResults:
+    """Play sample games to the end."""
+    players = np.full(count, BASIC_BOTS.index(bot), np.int8)
+    return play_games(game, game.box(), sample_games(game, count), players, bot_rng(SEED, count))
 
 
 def digest(states: Array, decisions: Array) -> str:
+    """A digest of final states and numbers of decisions."""
     return hashlib.sha256(states.tobytes() + decisions.astype("<i8").tobytes()).hexdigest()[:DIGITS]
 
 
-def fingerprints(game: Game, count: int, who: Sequence[str] = BOTS) -> dict[str, str]:
-    """By who plays: the digest of so many games."""
-    batches = {bots: play(game, count, bots) for bots in who}
-    return {bots: digest(batch.states, batch.decisions) for bots, batch in batches.items()}
+def fingerprints(game: Game, count: int, bots: Sequence[str] = BASIC_BOTS) -> dict[str, str]:
+    """The digest of `count` sample games, by bot."""
+    results = {bot: play_sample_games(game, count, bot) for bot in bots}
+    return {bot: digest(games.states, games.decisions) for bot, games in results.items()}
 
 
-def written(game: Game) -> dict[str, Any]:
-    """The fingerprints that were checked in."""
-    return tomllib.loads((game.folder / "fingerprint.toml").read_text("utf-8"))
+def signed_fingerprints(game: Game) -> dict[str, Any] | None:
+    """The content of fingerprint.toml; None if the game has not been signed."""
+    file = _file(game)
+    return tomllib.loads(file.read_text("utf-8")) if file.exists() else None
 
 
-def is_due(game: Game, before: dict[str, Any]) -> bool:
-    """Whether to check in others: the rules have a new version, or another policy plays by the rules as they were."""
-    if before["rules_version"] != game.meta.rules_version:
-        return bool(before["rules_version"] < game.meta.rules_version)
-    by_chance = all(fingerprints(game, n)["random"] == before[f"games_{n}"]["random"] for n in (FEW, MANY))
-    return by_chance and before["policy"] != _source_of_policy(game)
+def compare(game: Game, signed: Mapping[str, Any] | None) -> Change:
+    """Compare a game with its signed fingerprints."""
+    if signed is None:
+        return Change.UNSIGNED
+    if signed["rules_version"] != game.meta.rules_version:
+        return Change.NEW_VERSION if signed["rules_version"] < game.meta.rules_version else Change.OLD_VERSION
+    changed_bots = set()
+    for count in (FEW, MANY):
+        current = fingerprints(game, count)
+        changed_bots |= {bot for bot in BASIC_BOTS if current[bot] != signed[f"games_{count}"][bot]}
+    if "random" in changed_bots:
+        return Change.OTHER_RULES
+    return Change.NEW_POLICY if changed_bots else Change.NONE
 
 
-def write(game: Game) -> None:
-    """Check in the present ones."""
-    lines = [f"rules_version = {game.meta.rules_version}", f'policy = "{_source_of_policy(game)}"']
+def write_fingerprints(game: Game) -> None:
+    """Write fingerprint.toml."""
+    lines = [f"rules_version = {game.meta.rules_version}"]
     for count in (FEW, MANY):
         lines += ["", f"[games_{count}]"]
-        lines += [f'{name} = "{found}"' for name, found in fingerprints(game, count).items()]
-    (game.folder / "fingerprint.toml").write_text("\n".join(lines) + "\n", "utf-8")
+        lines += [f'{bot} = "{digest}"' for bot, digest in fingerprints(game, count).items()]
+    _file(game).write_text("\n".join(lines) + "\n", "utf-8")
 
 
-def _source_of_policy(game: Game) -> str:
-    sources = b"".join(file.read_bytes() for file in sorted(game.folder.glob("bot*.py")))
-    return hashlib.sha256(sources).hexdigest()[:DIGITS]
+def _file(game: Game) -> Path:
+    return game.folder / "fingerprint.toml"

@@ -1,157 +1,324 @@
-"""The contract of a game: one folder, the same file names in each, and one object that ties them together.
+"""A game: its folder, and its parts, which are imported when they are first used.
 
-    meta.py      META: title, players, options, rules version; light to import
-    state.py     Box, State: the records; hidden(s, viewer): the bytes a viewer may not know
-    actions.py   ACTIONS, Why, News, and bounds: MOST_LEGAL, NEWS, LONGEST
-    box.toml     what is printed; box.py reads it: fill(table, record) → what its things are called
-    rules/       the functions below, imported by rules/__init__.py
-    bot.py       policy(box, s, seat, out, count, luck) → action: a cheap purposeful player
-                 evaluate(box, s, out): the points that each seat may expect in the end, from any moment of the game
-                 HABITS: how a search goes about it, see bots/tree.py
-    report.py    what a designer asks: count(states, scores, places) → sums by name; tables(box, tally) → Tables
-    presets.py   PRESETS: sets of options with a name
-    view         svg(box, s, seat, words): one picture; prompt: what is asked; summary: how scores came about; and for
-                 pages: parts, printed, places, defs, style, tips, icon, spot, cover, GUIDE: see engine/picture.py
-    en.ftl fr.ftl RULES.en.md RULES.fr.md REMINDER.en.md REMINDER.fr.md
-
-A State holds, besides its own fields: `dice` (Dice), `seats`, `waiting` (one bit for each seat that may act now; none
-when the game is over), `reveals` (how often something secret became known), `turn` (the game's measure of its length),
-and one field for each option.
-
-    setup(box, s, news)                        a record of zeros, but for seats, options and the dice's key → ready
-    legal(box, s, seat, out) → count           the legal actions of a seat
-    why_not(box, s, seat, action) → code       0, or the reason
-    apply(box, s, seat, action, news)          a legal action and all that follows: the next two together
-    choose(box, s, seat, action, news)         a legal action alone
-    proceed(box, s, news)                      due when nobody waits: what follows, until somebody does or all is over
-    why_not_withdraw(box, s, seat) → code, withdraw(box, s, seat, news)     take back what is not yet shown
-    why_not_leave(box, s, seat) → code, leave(box, s, seat, news)           leave for good
-    score(box, s, out), places(s, out)         points at any time; places (1 is first) when it is over
-    redact(s, seat)                            what the seat may not know becomes UNKNOWN
-    guess(box, s, seat, luck, out, news)       fill a redacted record with something that could be
-    check(box, s) → code                       0, or the number of a broken invariant
+`truckstop.engine.contract` says what each part provides, and which parts may be left out. `truckstop.games` creates the
+`Game` objects, one for each game and process.
 """
 
 import hashlib
 import importlib
 import importlib.util
+import secrets
 import sys
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import numpy as np
 
 from truckstop.engine.actions import Actions
-from truckstop.engine.box import Box, read
+from truckstop.engine.box import Box, Fill, InvalidBox, read
+from truckstop.engine.contract import (
+    BOT_FUNCTIONS,
+    REQUIRED_RULES,
+    RULES,
+    ExamplePosition,
+    GameBot,
+    GameCodes,
+    GameDefaults,
+    GameLoops,
+    GameReport,
+    GameRules,
+    GameState,
+    GameView,
+)
+from truckstop.engine.game_errors import GameLoadError, import_error
+from truckstop.engine.messages import LANGUAGES, Messages
 from truckstop.engine.meta import Meta
-from truckstop.engine.words import Words
 
-BOTS = ("random", "policy")  # players that every game has, by their number in `loops`
-BOT = ("policy", "evaluate")  # what `bot.py` gives
+if TYPE_CHECKING:
+    from truckstop.engine.play import Play
+
+BASIC_BOTS = ("random", "policy")  # players that every game has, by their number in `loops`
 SPECTATOR = -1  # a viewer without a seat
-SHAPE_DIGITS = 32
+FORMAT_DIGITS = 32
+SEED_BITS = 64
+REQUIRED_CODES = ("ACTIONS", "Why", "Event", "MAX_LEGAL_ACTIONS", "MAX_EVENTS", "MAX_DECISIONS")
+REQUIRED_FIELDS = ("dice", "seats", "waiting", "reveals", "turn")
+SECRECY = ("hidden", "redact", "guess")  # a game defines all three or none
 
 
-@dataclass(frozen=True, eq=False)
 class Game:
-    """A game, by its folder. What needs the compiler is imported when it is first asked for."""
+    """A game: its meta data, its package and folder, and its parts.
 
-    meta: Meta
-    package: str
+    A part that cannot be used raises `GameLoadError`. What the folder leaves out comes from `defaults`. A pickled game
+    is loaded again by `loader(reference)`.
+    """
 
-    @property
-    def folder(self) -> Path:
-        return Path(str(importlib.import_module(self.package).__file__)).parent
+    def __init__(
+        self, meta: Meta, package: str, folder: Path, defaults: GameDefaults, loader: Callable[[str], "Game"]
+    ) -> None:
+        self.meta, self.package, self.folder = meta, package, folder
+        self.reference = meta.slug
+        self._defaults, self._loader = defaults, loader
+
+    def __repr__(self) -> str:
+        return f"<Game {self.meta.slug}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self._loader, (self.reference,)
 
     @cached_property
-    def layout(self) -> np.dtype[Any]:
+    def state_dtype(self) -> np.dtype[Any]:
         """The State record."""
-        return self._file("state").State  # type: ignore[no-any-return]
+        return self.state.State
 
     @cached_property
-    def shape(self) -> str:
-        """A digest of the record and the notation of actions: logs and records of another one cannot be read here."""
-        told = repr((self.layout.descr, [(family.name, len(family)) for family in self.actions.families]))
-        return hashlib.sha256(told.encode()).hexdigest()[:SHAPE_DIGITS]
+    def format_digest(self) -> str:
+        """A digest of the State record and the action families. Logs and states of another format cannot be read."""
+        families = [(family.name, len(family)) for family in self.actions.families]
+        return hashlib.sha256(repr((self.state_dtype.descr, families)).encode()).hexdigest()[:FORMAT_DIGITS]
 
-    @cached_property
-    def hidden(self) -> Callable[[Any, int], Iterator[slice]]:
-        """The bytes of a record that a seat may not know."""
-        return self._file("state").hidden  # type: ignore[no-any-return]
+    def play(
+        self,
+        players: int | None = None,
+        seed: int | None = None,
+        options: Mapping[str, str] | None = None,
+        box: str | Path | Box | None = None,
+    ) -> "Play":
+        """Set up a game. The same arguments and actions lead to the same game.
+
+        `players`: the usual number, unless given. `seed`: of the dice, random unless given. `options`: values by key,
+        others have their defaults. `box`: the file of another box. Raise `UserError` for a bad number or option, and
+        `InvalidBox` for a bad file.
+        """
+        from truckstop.engine.play import Play
+
+        if not isinstance(box, Box):
+            box = self.box(Path(box) if box else None)
+        dice_seed = secrets.randbits(SEED_BITS) if seed is None else seed
+        return Play(self, players or self.meta.usual_players, options or {}, (dice_seed, 0), box)
+
+    # Parts
 
     @cached_property
     def actions(self) -> Actions:
-        return self._file("actions").ACTIONS  # type: ignore[no-any-return]
+        return self.codes.ACTIONS
 
     @cached_property
-    def codes(self) -> ModuleType:
-        """`Why`, `News`, `MOST_LEGAL`, `NEWS`, `LONGEST`."""
-        return self._file("actions")
+    def state(self) -> GameState:
+        module = self._module("state")
+        self._require(module, ("Box", "State"))
+        missing = [name for name in REQUIRED_FIELDS if name not in (module.State.names or ())]
+        if missing:
+            raise self.error("game-field-missing", field=missing[0])
+        return cast(GameState, with_defaults(module, self._defaults.state(self), ("hidden",)))
 
     @cached_property
-    def rules(self) -> ModuleType:
-        return self._file("rules")
+    def codes(self) -> GameCodes:
+        """Actions, refusals, events and their bounds."""
+        module = self._module("actions")
+        self._require(module, REQUIRED_CODES)
+        return cast(GameCodes, with_defaults(module, self._defaults.codes(self), ("EVENT_VALUE_NAMES",)))
 
     @cached_property
-    def bot(self) -> ModuleType:
-        return self._file("bot")
+    def rules(self) -> GameRules:
+        module = self._module("rules")
+        self._require(module, REQUIRED_RULES)
+        self._check_secrecy(module)
+        if not self.lacks("rules", RULES):
+            return cast(GameRules, module)
+        own = {name: getattr(module, name) for name in RULES if hasattr(module, name)}
+        return self._defaults.rules(self, own)
 
     @cached_property
-    def policy(self) -> Callable[..., int]:
-        return self.bot.policy  # type: ignore[no-any-return]
+    def bot(self) -> GameBot:
+        module = self._module("bot") if self.has_part("bot") else None
+        if module and not self.lacks("bot", BOT_FUNCTIONS):
+            return cast(GameBot, with_defaults(module, NoSettings, ("SEARCH_SETTINGS",)))
+        own = {name: getattr(module, name) for name in (*BOT_FUNCTIONS, "SEARCH_SETTINGS") if hasattr(module, name)}
+        return self._defaults.bot(self, own)
 
     @cached_property
-    def report(self) -> ModuleType:
-        return self._file("report")
+    def report(self) -> GameReport:
+        default = self._defaults.report(self)
+        if not self.has_part("report"):
+            return default
+        return cast(GameReport, with_defaults(self._module("report"), default, public_names(GameReport)))
 
     @cached_property
-    def presets(self) -> dict[str, dict[str, str]]:
-        """Sets of options with a name: `first` for a first game, `standard`, `everything`."""
-        return self._file("presets").PRESETS  # type: ignore[no-any-return]
+    def view(self) -> GameView:
+        default = self._defaults.view(self)
+        if not self.has_part("view"):
+            return default
+        return cast(GameView, with_defaults(self._module("view"), default, public_names(GameView)))
 
     @cached_property
-    def view(self) -> ModuleType:
-        return self._file("view")
+    def presets(self) -> Mapping[str, Mapping[str, str]]:
+        """Named sets of options: `first` for a first game, `standard`, `everything`."""
+        if not self.has_part("presets"):
+            return self._defaults.presets(self)
+        return cast(PresetsModule, self._module("presets")).PRESETS
 
     @cached_property
-    def loops(self) -> ModuleType:
-        """The engine's loops over whole games, with this game's rules inside."""
-        return self.bind(Path(__file__).with_name("loops.py"))
+    def loops(self) -> GameLoops:
+        """The engine's loops over whole games, with this game's rules."""
+        return cast(GameLoops, self.bind(Path(__file__).with_name("loops.py")))
+
+    def has_part(self, name: str) -> bool:
+        """Whether the folder has a module or package of that name."""
+        return (self.folder / f"{name}.py").exists() or (self.folder / name / "__init__.py").exists()
+
+    def lacks(self, part: str, names: Iterable[str]) -> list[str]:
+        """The names that a part does not define itself, so that defaults stand in for them."""
+        module = self._module(part) if self.has_part(part) else None
+        return [name for name in names if not hasattr(module, name)]
+
+    # Compiled loops
 
     def bind(self, file: Path) -> ModuleType:
-        """Load a file of compiled functions, with this game's rules and bounds in place of the names it declares.
+        """Load a file of compiled functions, with this game's rules in place of the names that the file declares.
 
-        A compiled function that is passed to another as an argument is compiled anew in every process. One that is
-        called as a global is found again on disk: so the file is loaded once for each game.
+        Numba finds a compiled function on disk again only if the functions it calls are globals of its module. If
+        they were passed as arguments, it would be compiled anew in every process.
         """
+        names = {name: getattr(self.rules, name) for name in RULES}
+        names |= {name: getattr(self.bot, name) for name in BOT_FUNCTIONS}
+        return self.load_loops(file, names | {"MAX_DECISIONS": self.codes.MAX_DECISIONS})
+
+    def load_loops(self, file: Path, names: Mapping[str, Any]) -> ModuleType:
+        """Execute a file as a new module of this game's package, in which `names` are already defined."""
         name = f"{self.package}.{file.stem}"
         spec = importlib.util.spec_from_file_location(name, file)
         assert spec is not None
         assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
-        vars(module).update({function: getattr(self.rules, function) for function in self.rules.__all__})
-        vars(module).update({name: getattr(self.bot, name) for name in BOT}, LONGEST=self.codes.LONGEST)
+        vars(module).update(names)
         sys.modules[name] = module
         spec.loader.exec_module(module)
         return module
 
+    # Files
+
     def box(self, file: Path | None = None) -> Box:
-        """The printed things: the game's own, or those of another file."""
-        return _read(self, file or self.folder / "box.toml")
+        """The game's own box, or that of another file."""
+        return _read_box(self, file or self.folder / "box.toml")
 
-    def words(self, language: str, box: Box | None = None) -> Words:
-        return Words(self.folder / f"{language}.ftl", language, self.box().printed, (box or self.box()).printed)
+    def messages(self, language: str, box: Box | None = None) -> Messages:
+        """The game's messages, with the names of a box."""
+        own_names = self.box().names
+        names = box.names if box else own_names
+        if all((self.folder / f"{each}.ftl").exists() for each in LANGUAGES):
+            return Messages(self.folder / f"{language}.ftl", language, own_names, names)
+        return self._defaults.messages(self, language, own_names, names)
 
-    def _file(self, name: str) -> ModuleType:
-        return importlib.import_module(f"{self.package}.{name}")
+    def rules_text(self, language: str) -> str:
+        """The rules for players, as Markdown."""
+        return self._text("RULES", language) or self._defaults.rules_text(self, language)
+
+    def reminder(self, language: str) -> str:
+        """The rules on one screen, as Markdown."""
+        return self._text("REMINDER", language) or self._defaults.reminder(self, language)
+
+    def _text(self, name: str, language: str) -> str | None:
+        """A text in the language, or else in another one."""
+        files = (self.folder / f"{name}.{each}.md" for each in (language, *LANGUAGES))
+        return next((file.read_text("utf-8") for file in files if file.exists()), None)
+
+    @property
+    def example(self) -> ExamplePosition:
+        """The position that the pictures in the rules show."""
+        file = self.folder / "example.toml"
+        if not file.exists():
+            return ExamplePosition(players=self.meta.usual_players, seed=1, steps=0, seat=0)
+        return cast(ExamplePosition, tomllib.loads(file.read_text("utf-8")))
+
+    # Errors
+
+    def check_parts(self) -> None:
+        """Import every part and read the box. Raise `GameLoadError` if something is missing or wrong."""
+        try:
+            self._use_parts()
+        except InvalidBox as error:
+            raise self.error("game-box-invalid", reason=str(error)) from None
+        except Exception as error:
+            raise import_error(self.meta.slug, self.folder, error) from error
+
+    def _use_parts(self) -> None:
+        missing = [option.key for option in self.meta.options if option.key not in (self.state_dtype.names or ())]
+        if missing:
+            raise self.error("game-field-missing", field=missing[0])
+        _ = self.codes, self.rules, self.bot, self.report, self.view, self.presets, self.box()
+        for language in LANGUAGES:
+            self.messages(language)
+
+    def error(self, key: str, **values: str) -> GameLoadError:
+        """An error of this game, to be raised."""
+        return GameLoadError(key, game=self.meta.slug, **values)
+
+    def _check_secrecy(self, rules: ModuleType) -> None:
+        """A game with hidden information says what is hidden, hides it, and can complete what is hidden."""
+        states = self._module("state")
+        missing = [name for name in SECRECY if not hasattr(states if name == "hidden" else rules, name)]
+        if 0 < len(missing) < len(SECRECY):
+            file = "state.py" if missing[0] == "hidden" else "rules.py"
+            raise self.error("game-secrecy-incomplete", file=file, name=missing[0])
+
+    def _require(self, module: ModuleType, names: Iterable[str]) -> None:
+        for name in names:
+            if not hasattr(module, name):
+                file = f"{module.__name__.rpartition('.')[2]}.py"
+                raise self.error("game-name-missing", file=file, name=name)
+
+    def _module(self, name: str) -> ModuleType:
+        try:
+            return importlib.import_module(f"{self.package}.{name}")
+        except Exception as error:
+            raise import_error(self.meta.slug, self.folder, error) from error
+
+
+class NoSettings:
+    """The settings of a bot that names none."""
+
+    SEARCH_SETTINGS: Mapping[str, Any] = {}
+
+
+class Overlay:
+    """A module, and a default for each of some names that it does not define."""
+
+    def __init__(self, module: ModuleType, defaults: Mapping[str, Any]) -> None:
+        self._module = module
+        vars(self).update(defaults)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return getattr(self._module, name)
+
+
+def with_defaults(module: ModuleType, default: object, names: Iterable[str]) -> object:
+    """The module itself if it defines all names, else the module with defaults for the missing ones."""
+    missing = {name: getattr(default, name) for name in names if not hasattr(module, name)}
+    return Overlay(module, missing) if missing else module
+
+
+def public_names(protocol: type) -> list[str]:
+    """The members of a protocol."""
+    return [name for name in vars(protocol) if not name.startswith("_")]
+
+
+class PresetsModule(Protocol):
+    PRESETS: dict[str, dict[str, str]]
+
+
+class BoxModule(Protocol):
+    fill: Fill
 
 
 @cache
-def _read(game: Game, file: Path) -> Box:
-    module = importlib.import_module(f"{game.package}.box")
-    layout = importlib.import_module(f"{game.package}.state").Box
-    return read(file, module.fill, layout)
+def _read_box(game: Game, file: Path) -> Box:
+    module = game._module("box")
+    game._require(module, ("fill",))
+    return read(file, cast(BoxModule, module).fill, game.state.Box)

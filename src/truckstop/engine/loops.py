@@ -1,6 +1,6 @@
-"""Whole games inside compiled code, and the door through which Python plays one decision at a time.
+"""Compiled loops over whole games, and the functions with which Python plays one decision at a time.
 
-This file is loaded once for each game (`Game.loops`), with the game's rules in place of the names declared here.
+This file is loaded once for each game (`Game.loops`). The game's rules replace the names declared here.
 """
 
 from collections.abc import Callable
@@ -22,88 +22,87 @@ score: Rule
 places: Rule
 redact: Rule
 policy: Rule
-LONGEST: int  # decisions; a game that goes on longer is cut off
+MAX_DECISIONS: int  # longer games are cut off
 
-POLICY = 1  # who plays, besides random choice
+POLICY = 1  # the bot that plays; any other number: random choice
 
 
 @rule
-def random_playout(box, s, luck, out, news):
-    """Play on to the end by random choice; return the number of decisions.
+def random_playout(box, s, rng, out, events):
+    """Play to the end by random choice and return the number of decisions.
 
-    Players choose with luck of their own: the game's dice serve the game alone, so that its log replays. What follows
-    from decisions stands outside the loop over them: so on a GPU, where neighbouring games run in lockstep, they wait
-    for one another at the same point.
+    Bots have a random number generator of their own, not the game's dice: so the log of the game replays. `proceed`
+    stands outside of the inner loop: on a GPU, games of the same warp then meet there and run in step.
     """
     decisions = 0
-    while s.waiting != 0 and decisions < LONGEST:
-        while s.waiting != 0 and decisions < LONGEST:
+    while s.waiting != 0 and decisions < MAX_DECISIONS:
+        while s.waiting != 0 and decisions < MAX_DECISIONS:
             seat = nth_in(s.waiting, 0)
-            choose(box, s, seat, int(out[pick(luck, legal(box, s, seat, out))]), news)
+            choose(box, s, seat, int(out[pick(rng, legal(box, s, seat, out))]), events)
             decisions += 1
-        proceed(box, s, news)
+        proceed(box, s, events)
     return decisions
 
 
 @rule
-def policy_playout(box, s, luck, out, news):
-    """Play on to the end by the game's own cheap policy; return the number of decisions."""
+def policy_playout(box, s, rng, out, events):
+    """Play to the end by the game's policy and return the number of decisions."""
     decisions = 0
-    while s.waiting != 0 and decisions < LONGEST:
-        while s.waiting != 0 and decisions < LONGEST:
+    while s.waiting != 0 and decisions < MAX_DECISIONS:
+        while s.waiting != 0 and decisions < MAX_DECISIONS:
             seat = nth_in(s.waiting, 0)
-            choose(box, s, seat, policy(box, s, seat, out, legal(box, s, seat, out), luck), news)
+            choose(box, s, seat, policy(box, s, seat, out, legal(box, s, seat, out), rng), events)
             decisions += 1
-        proceed(box, s, news)
+        proceed(box, s, events)
     return decisions
 
 
 @rule
-def play(box, s, player, luck, out, news):
-    """One game, from the first to the last decision; return their number."""
-    setup(box, s, news)
-    return policy_playout(box, s, luck, out, news) if player == POLICY else random_playout(box, s, luck, out, news)
+def play(box, s, player, rng, out, events):
+    """Play a game from setup to the end and return the number of decisions."""
+    setup(box, s, events)
+    return policy_playout(box, s, rng, out, events) if player == POLICY else random_playout(box, s, rng, out, events)
 
 
 @rule
-def play_many(box, states, players, lucks, out, news, decisions, scores, ranks):
-    """Games one after the other: their decisions, scores and places."""
+def play_many(box, states, players, rngs, out, events, decisions, scores, ranks):
+    """Play games one after the other; write their number of decisions, scores and places."""
     for i in range(len(states)):
-        decisions[i] = play(box, states[i], players[i], lucks[i], out, news)
+        decisions[i] = play(box, states[i], players[i], rngs[i], out, events)
         score(box, states[i], scores[i])
         places(states[i], ranks[i])
 
 
-# The door for Python: it takes arrays of one record, because Numba needs 15 times as long to recognise a lone record.
+# Functions for Python. They take arrays of one record: Numba takes 15 times as long to recognise a single record.
 
 
 @rule
-def legal_now(boxes, states, seat, out):
+def list_legal(boxes, states, seat, out):
     return legal(boxes[0], states[0], seat, out)
 
 
 @rule
-def why_not_now(boxes, states, seat, action):
+def check_action(boxes, states, seat, action):
     return why_not(boxes[0], states[0], seat, action)
 
 
 @rule
-def act(boxes, states, seat, action, news):
-    """Do it and return 0, or return the reason why not and change nothing."""
+def step(boxes, states, seat, action, events):
+    """Carry out an action and return 0; if it is not legal, return the refusal and change nothing."""
     why = why_not(boxes[0], states[0], seat, action)
     if why == 0:
-        news[0].kind = 0
-        apply(boxes[0], states[0], seat, action, news)
+        events[0].kind = 0
+        apply(boxes[0], states[0], seat, action, events)
     return why
 
 
 @rule
-def advise(boxes, states, seat, out, lucks):
-    """What the policy would do."""
-    return policy(boxes[0], states[0], seat, out, legal(boxes[0], states[0], seat, out), lucks[0])
+def choose_by_policy(boxes, states, seat, out, rngs):
+    """The action that the policy chooses."""
+    return policy(boxes[0], states[0], seat, out, legal(boxes[0], states[0], seat, out), rngs[0])
 
 
 @rule
-def hide(states, viewer):
-    """Leave what a viewer may know."""
+def redact_for(states, viewer):
+    """Redact a state for a viewer."""
     redact(states[0], viewer)

@@ -1,26 +1,26 @@
-"""What there is to know of a game before its rules are loaded."""
+"""Meta data of a game: what is known before its rules are imported."""
 
 from dataclasses import dataclass
 
-from truckstop.engine.options import BadOption, Options
+from truckstop.engine.options import InvalidOption, Options
 
 
 @dataclass(frozen=True)
 class Meta:
-    """The outside of a game's box."""
+    """Title, number of players, options and rules version of a game."""
 
-    slug: str  # its folder
+    slug: str  # name of its folder
     title: str
-    prefix: str  # of its rule numbers
+    prefix: str  # of its rule numbers: "TO" for TO-034
     players: tuple[int, int]  # fewest, most
     usual_players: int
     options: Options
-    rules_version: int  # goes up when the same seed and actions can give other bytes
+    rules_version: int  # goes up when the same seed and actions can lead to other bytes
 
     def check_players(self, players: int) -> None:
-        """Refuse a number of players that the game is not for."""
+        """Raise `InvalidOption` if the game cannot be played by so many."""
         fewest, most = self.players
         if not fewest <= players <= most:
-            sentence = f"{players} players: {self.title} is for {fewest} to {most}"
-            bounds = {"fewest": str(fewest), "most": str(most)}
-            raise BadOption(sentence, "bad-players", players=str(players), title=self.title, **bounds)
+            raise InvalidOption(
+                "bad-players", players=str(players), title=self.title, fewest=str(fewest), most=str(most)
+            )

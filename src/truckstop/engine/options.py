@@ -1,34 +1,34 @@
-"""Options: how a table may play a game, each with its values and the default first."""
+"""Options: the variants of a game that a table can choose."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from truckstop.engine.complaint import Complaint
+from truckstop.engine.errors import UserError
 
 Values = dict[str, str]
 Exclusion = Callable[[Mapping[str, str], int], bool]
 
 
-class BadOption(Complaint):
-    """An option or a value that does not exist; the sentence says what does."""
+class InvalidOption(UserError):
+    """An option or a value that does not exist. The message lists those that do."""
 
 
-class Excluded(BadOption):
-    """A combination that no table can play; the sentence stands under `excluded-<key>` in the game's words."""
+class IncompatibleOptions(InvalidOption):
+    """A combination of options that cannot be played. The game explains it in its message `excluded-<exclusion>`."""
 
-    def __init__(self, key: str, values: Mapping[str, str], players: int) -> None:
-        super().__init__(f"{key} with {players} players", key, **values)
-        self.players = players
+    def __init__(self, exclusion: str, option_values: Mapping[str, str], players: int) -> None:
+        super().__init__("incompatible-options", exclusion=exclusion, players=str(players))
+        self.exclusion, self.option_values, self.players = exclusion, option_values, players
 
 
 @dataclass(frozen=True)
-class Choice:
-    """One of a few named values, the first unless said otherwise; the record holds its index."""
+class ChoiceOption:
+    """One of a few named values. The state holds the value's index."""
 
     key: str
     values: tuple[str, ...]
-    standard: str = ""  # if it is not the first
+    standard: str = ""  # the default, if it is not the first value
 
     @property
     def default(self) -> str:
@@ -36,38 +36,38 @@ class Choice:
 
     @property
     def samples(self) -> tuple[str, ...]:
-        """Values that stand for all of them in tests."""
+        """The values that tests try."""
         return self.values
 
     def describe(self) -> str:
+        """The values, the default first."""
         return " | ".join([self.default, *(value for value in self.values if value != self.default)])
 
     def number(self, value: str) -> int:
+        """The number that the state holds for a value."""
         if value not in self.values:
-            there = ", ".join(self.values)
-            sentence = f"{self.key}: {value!r} is not a value; there are {there}"
-            raise BadOption(sentence, "bad-value", option=self.key, value=repr(value), there=there)
+            raise InvalidOption("bad-value", option=self.key, value=repr(value), there=", ".join(self.values))
         return self.values.index(value)
 
     def value(self, number: int) -> str:
         return self.values[number]
 
 
-def switch(key: str, *, on: bool) -> Choice:
-    """Off or on: the record holds 0 or 1."""
-    return Choice(key, ("false", "true"), "true" if on else "false")
+def switch(key: str, *, on: bool) -> ChoiceOption:
+    """An option that is off or on. The state holds 0 or 1."""
+    return ChoiceOption(key, ("false", "true"), "true" if on else "false")
 
 
 @dataclass(frozen=True)
-class Whole:
-    """A whole number within bounds; the record holds the number itself."""
+class IntegerOption:
+    """A whole number from `low` to `high`. The state holds the number itself."""
 
     key: str
-    standard: int
+    standard: int  # the default
     low: int
     high: int
-    step: int = 1  # only multiples of this
-    sampled: tuple[int, ...] = ()  # values that stand for all in tests, if not the standard, the lowest and the highest
+    step: int = 1  # only multiples of it are allowed
+    sampled: tuple[int, ...] = ()  # the values that tests try, if not the default, the lowest and the highest
 
     @property
     def default(self) -> str:
@@ -83,10 +83,9 @@ class Whole:
     def number(self, value: str) -> int:
         fits = value.isascii() and value.isdecimal() and len(value) <= len(str(self.high))
         if not fits or not self.low <= int(value) <= self.high or int(value) % self.step:
-            sentence = f"{self.key}: {value!r} is not a whole number from {self._range()}"
             bounds = {"low": str(self.low), "high": str(self.high), "step": str(self.step)}
             key = "bad-whole-in-steps" if self.step > 1 else "bad-whole"
-            raise BadOption(sentence, key, option=self.key, value=repr(value), **bounds)
+            raise InvalidOption(key, option=self.key, value=repr(value), **bounds)
         return int(value)
 
     def value(self, number: int) -> str:
@@ -96,61 +95,61 @@ class Whole:
         return f"{self.low} to {self.high}" + (f" in steps of {self.step}" if self.step > 1 else "")
 
 
-Option = Choice | Whole
+Option = ChoiceOption | IntegerOption
 
 
 @dataclass(frozen=True)
 class Options:
-    """The options of a game, and which combinations of them no table can play."""
+    """The options of a game, and the combinations of them that cannot be played."""
 
     each: tuple[Option, ...]
     excluded: Mapping[str, Exclusion]  # key → whether it excludes these values for this number of players
-    presets: Mapping[str, Mapping[str, Values]] = field(default_factory=dict)  # option → value → what else it sets
+    presets: Mapping[str, Mapping[str, Values]] = field(default_factory=dict)  # option → value → other options it sets
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.each)
 
     def complete(self, given: Mapping[str, str], players: int) -> Values:
-        """All values, presets and defaults filled in; or the reason why not."""
+        """The given values with presets and defaults filled in. Raise `InvalidOption` if they cannot be played."""
         known = {option.key: option for option in self.each}
         for key, value in given.items():
             if key not in known:
-                there = ", ".join(known)
-                sentence = f"{key!r} is not an option; there are {there}"
-                raise BadOption(sentence, "no-such-option", option=repr(key), there=there)
+                raise InvalidOption("no-such-option", option=repr(key), there=", ".join(known))
             known[key].number(value)
-        chosen = {**self._preset(given), **given}
+        chosen = {**self._preset_values(given), **given}
         values = {o.key: o.value(o.number(chosen.get(o.key, o.default))) for o in self.each}
         for key, excludes in self.excluded.items():
             if excludes(values, players):
-                raise Excluded(key, values, players)
+                raise IncompatibleOptions(key, values, players)
         return values
 
-    def _preset(self, given: Mapping[str, str]) -> Values:
-        """What follows from the values of presets, unless the table says otherwise."""
-        found: Values = {}
+    def _preset_values(self, given: Mapping[str, str]) -> Values:
+        """The values that presets set for other options."""
+        values: Values = {}
         for option in self.each:
-            found |= self.presets.get(option.key, {}).get(given.get(option.key, option.default), {})
-        return found
+            values |= self.presets.get(option.key, {}).get(given.get(option.key, option.default), {})
+        return values
 
     def allows(self, values: Mapping[str, str], players: int) -> bool:
+        """Whether complete values can be played by so many players."""
         return not any(excludes(values, players) for excludes in self.excluded.values())
 
     def write(self, state: Any, values: Mapping[str, str]) -> None:
-        """Put the values into the fields of a record, or of many at once."""
+        """Write complete values into the fields of a state, or of an array of states."""
         for option in self.each:
             state[option.key] = option.number(values[option.key])
 
     def read(self, state: Any) -> Values:
+        """The values in the fields of a state."""
         return {option.key: option.value(int(state[option.key])) for option in self.each}
 
 
 def parse(pairs: Sequence[str]) -> Values:
-    """`key=value` texts as a dictionary."""
+    """Parse `key=value` texts."""
     values: Values = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals:
-            raise BadOption(f"{pair!r}: write an option as key=value", "bad-pair", pair=repr(pair))
+            raise InvalidOption("bad-pair", pair=repr(pair))
         values[key.strip()] = value.strip()
     return values

@@ -1,102 +1,140 @@
-"""One game in memory, move by move: the plain way in for commands, tests and notebooks."""
+"""One game in memory, played decision by decision: for scripts, tests, notebooks, commands and the server."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import numpy as np
 
 from truckstop.engine.box import Box
+from truckstop.engine.contract import Array, BoxRecord, StateRecord
 from truckstop.engine.dice import Dice
-from truckstop.engine.game import Game
-from truckstop.engine.news import heard_by, paper
-from truckstop.engine.refusal import Refused
+from truckstop.engine.events import EventBuffer, events_for, new_event_buffer
+from truckstop.engine.game import SPECTATOR, Game
+from truckstop.engine.refusal import IllegalAction, Refusal
 
-LUCK = 1 << 63  # sets the players' luck apart from the dice of the same seed
+BOT_KEY_BIT = 1 << 63  # separates the random numbers of bots from the dice of the same seed
 
 
 class Play:
-    """A game under way. Only `seen_by` is for the eyes of players."""
+    """A game in progress. It can be copied and pickled.
+
+    It holds the complete state. Only `redacted_for` and `events_for` leave out what a player may not know.
+    """
 
     def __init__(
         self, game: Game, players: int, options: Mapping[str, str], key: tuple[int, int], box: Box | None = None
     ) -> None:
-        self.game = game
-        self.box = box or game.box()
-        self._states = new_states(game, 1, players, options)
-        self._states["dice"]["key"] = key
-        self._waiting = self._states["waiting"]
-        self.state = self._states[0]
-        self.news = paper(game.codes.NEWS)
-        self._out = np.zeros(game.codes.MOST_LEGAL, np.int16)
+        """Set up a game. `key` is the key of its dice."""
+        states = new_states(game, 1, players, options)
+        states["dice"]["key"] = key
+        self._use(game, box or game.box(), states)
+        self.events = new_event_buffer(game.codes.MAX_EVENTS)
+        game.rules.setup(self.box.record, self.state, self.events)
+
+    def _use(self, game: Game, box: Box, states: Array) -> None:
+        self.game, self.box, self._states = game, box, states
+        self.state = states[0]
+        self._waiting = states["waiting"]
+        self._out = np.zeros(game.codes.MAX_LEGAL_ACTIONS, np.int16)
         self._loops = game.loops
-        self._seats, self._actions = players, len(game.actions)
-        game.rules.setup(self.box.record, self.state, self.news)
+        self._seats, self._actions = int(states["seats"][0]), len(game.actions)
 
     def save(self) -> bytes:
-        """The whole game."""
+        """The state as bytes."""
         return self._states.tobytes()
 
     def restore(self, record: bytes) -> None:
-        """Go on from a game that was saved."""
+        """Replace the state by one that `save` returned."""
         self._states.view(np.uint8)[:] = np.frombuffer(record, np.uint8)
 
+    def copy(self) -> "Play":
+        """An independent copy."""
+        return _rebuild(self.game, self.box, copy_states(self._states), self.events.copy())
+
+    def __copy__(self) -> "Play":
+        return self.copy()
+
+    def __deepcopy__(self, _: dict[int, Any]) -> "Play":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        own_box = self.box is self.game.box()
+        return _rebuild, (self.game, None if own_box else self.box, self._states, self.events)
+
     @property
-    def waiting(self) -> list[int]:
+    def to_act(self) -> list[int]:
         """The seats that may act now; none when the game is over."""
         seats = int(self._waiting[0])
         return [seat for seat in range(seats.bit_length()) if seats >> seat & 1]
 
-    def legal(self, seat: int) -> list[int]:
+    @property
+    def is_over(self) -> bool:
+        return not int(self._waiting[0])
+
+    def legal_actions(self, seat: int) -> list[int]:
+        """The actions that a seat may choose now."""
         self._check(seat)
-        actions: list[int] = self._out[
-            : self._loops.legal_now(self.box.records, self._states, seat, self._out)
-        ].tolist()
+        count = self._loops.list_legal(self.box.records, self._states, seat, self._out)
+        actions: list[int] = self._out[:count].tolist()
         return actions
 
-    def why_not(self, seat: int, action: int) -> Any:
-        """The reason why a seat may not do this, `OK` if it may."""
+    def why_not(self, seat: int, action: int) -> Refusal:
+        """Why a seat may not choose an action: the game's refusal, or its `OK`."""
         self._check(seat, action)
-        return self.game.codes.Why(self._loops.why_not_now(self.box.records, self._states, seat, action))
+        return self.game.codes.Why(self._loops.check_action(self.box.records, self._states, seat, action))
 
-    def act(self, seat: int, action: int) -> None:
-        """Do it, or raise `Refused` and change nothing."""
+    def step(self, seat: int, action: int) -> None:
+        """Carry out an action. Raise `IllegalAction`, and change nothing, if it is not legal."""
         self._check(seat, action)
-        why = self._loops.act(self.box.records, self._states, seat, action, self.news)
+        why = self._loops.step(self.box.records, self._states, seat, action, self.events)
         if why:
-            raise Refused(self.game.codes.Why(why))
+            raise IllegalAction(self.game.codes.Why(why))
 
     def withdraw(self, seat: int) -> None:
-        """Take back what the seat has chosen and nobody has seen."""
+        """Take back a choice that no other seat has seen."""
         self._refuse(self.game.rules.why_not_withdraw, seat)
-        self._write(self.game.rules.withdraw, seat)
+        self._change(self.game.rules.withdraw, seat)
 
     def leave(self, seat: int) -> None:
         """Leave the game for good."""
         self._refuse(self.game.rules.why_not_leave, seat)
-        self._write(self.game.rules.leave, seat)
+        self._change(self.game.rules.leave, seat)
 
-    def policy(self, seat: int, luck: np.ndarray[Any, Any]) -> int:
-        """What the game's cheap player would do in this seat."""
-        return int(self._loops.advise(self.box.records, self._states, seat, self._out, luck))
+    def policy_action(self, seat: int, rng: Array) -> int:
+        """The action that the game's own simple bot chooses. `rng` comes from `bot_rng`."""
+        self._check(seat)
+        return int(self._loops.choose_by_policy(self.box.records, self._states, seat, self._out, rng))
 
-    def seen_by(self, viewer: int) -> Any:
-        """The record as a seat, or a spectator, may see it."""
-        copy = raw_copy(self._states)
-        self._loops.hide(copy, viewer)
+    def redacted_for(self, viewer: int) -> StateRecord:
+        """The state without what a seat, or a spectator, may not know."""
+        copy = copy_states(self._states)
+        self._loops.redact_for(copy, viewer)
         return copy[0]
 
-    def heard_by(self, viewer: int) -> Iterator[Any]:
-        """The news of the last action, as far as they reach a seat."""
-        return heard_by(self.news, viewer)
+    def events_for(self, viewer: int) -> Iterator[np.void]:
+        """The events of the last action that a viewer may know."""
+        return events_for(self.events, viewer)
 
     def scores(self) -> list[int]:
+        """The points of each seat, at any time."""
         return self._by_seat(lambda out: self.game.rules.score(self.box.record, self.state, out))
 
     def places(self) -> list[int]:
+        """The place of each seat when the game is over; 1 is first."""
         return self._by_seat(lambda out: self.game.rules.places(self.state, out))
 
-    def _by_seat(self, write: Any) -> list[int]:
-        out = np.zeros(self.state["seats"], np.int32)
+    def svg(self, viewer: int = SPECTATOR, language: str = "en") -> str:
+        """The board as a viewer sees it."""
+        names = [f"Player {seat + 1}" for seat in range(self._seats)]
+        messages = self.game.messages(language, self.box)
+        return self.game.view.svg(self.box, self.redacted_for(viewer), viewer, messages, names=names)
+
+    def _repr_svg_(self) -> str:
+        """Notebooks show the board."""
+        return self.svg()
+
+    def _by_seat(self, write: Callable[[Array], None]) -> list[int]:
+        out = np.zeros(self._seats, np.int32)
         write(out)
         numbers: list[int] = out.tolist()
         return numbers
@@ -107,41 +145,48 @@ class Play:
         if not 0 <= action < self._actions:
             raise ValueError(f"{action} is not an action: they are numbered 0 to {self._actions - 1}")
 
-    def _refuse(self, why_not: Any, seat: int) -> None:
+    def _refuse(self, why_not: Callable[[BoxRecord, StateRecord, int], int], seat: int) -> None:
         self._check(seat)
         why = self.game.codes.Why(why_not(self.box.record, self.state, seat))
         if why:
-            raise Refused(why)
+            raise IllegalAction(why)
 
-    def _write(self, change: Any, *what: int) -> None:
-        self.news[0]["kind"] = 0
-        change(self.box.record, self.state, *what, self.news)
+    def _change(self, rule: Callable[[BoxRecord, StateRecord, int, EventBuffer], None], seat: int) -> None:
+        self.events[0]["kind"] = 0
+        rule(self.box.record, self.state, seat, self.events)
 
 
-def new_states(game: Game, count: int, players: int, options: Mapping[str, str]) -> np.ndarray[Any, Any]:
-    """Records ready for `setup`, but for the keys of their dice; a bad number or option is refused."""
+def _rebuild(game: Game, box: Box | None, states: Array, events: Array) -> Play:
+    play = Play.__new__(Play)
+    play._use(game, box or game.box(), states)
+    play.events = events
+    return play
+
+
+def new_states(game: Game, count: int, players: int, options: Mapping[str, str]) -> Array:
+    """Records for `setup`, without keys for their dice. Raise `InvalidOption` for a bad number or option."""
     game.meta.check_players(players)
-    states = np.zeros(count, game.layout)
+    states = np.zeros(count, game.state_dtype)
     states["seats"] = players
     game.meta.options.write(states, game.meta.options.complete(options, players))
     return states
 
 
-def raw_copy(states: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """The same bytes elsewhere; NumPy itself copies records field by field, which takes six times as long."""
+def copy_states(states: Array) -> Array:
+    """A copy of records, six times as fast as NumPy's, which goes field by field."""
     return states.view(np.uint8).copy().view(states.dtype)
 
 
-def luck_of(seed: int, count: int = 1, first: int = 0) -> np.ndarray[Any, Any]:
-    """The players' own luck for games `first`, `first + 1`, … of a seed."""
-    luck = np.zeros(count, Dice)
-    luck["key"] = keys_of(seed, count, first)
-    luck["key"][:, 1] |= np.uint64(LUCK)
-    return luck
+def bot_rng(seed: int, count: int = 1, first: int = 0) -> Array:
+    """Random number generators for bots, for the games `first`, `first + 1`, … of a seed."""
+    rng = np.zeros(count, Dice)
+    rng["key"] = dice_keys(seed, count, first)
+    rng["key"][:, 1] |= np.uint64(BOT_KEY_BIT)
+    return rng
 
 
-def keys_of(seed: int, count: int = 1, first: int = 0) -> np.ndarray[Any, Any]:
-    """The dice keys of games `first`, `first + 1`, … of a seed."""
+def dice_keys(seed: int, count: int = 1, first: int = 0) -> Array:
+    """The keys of the dice of games `first`, `first + 1`, … of a seed."""
     keys = np.zeros((count, 2), np.uint64)
     keys[:, 0] = seed
     keys[:, 1] = np.arange(first, first + count)

@@ -5,7 +5,10 @@ from typing import Self
 
 
 class Refusal(IntEnum):
-    """A reason, numbered from 1, with its rule: `TOO_FAR = 5, "XY-033"`. Number 0 means that nothing is in the way."""
+    """Base of a game's enum of refusals, numbered from 1, each with its rule: `TOO_FAR = 5, "XY-033"`.
+
+    Number 0 (`OK`) means that the action is allowed.
+    """
 
     rule: str
 
@@ -17,12 +20,12 @@ class Refusal(IntEnum):
 
     @property
     def key(self) -> str:
-        """The name under which its sentence is found."""
+        """Its message is `why-<key>`."""
         return self.name.lower().replace("_", "-")
 
 
-class Refused(ValueError):
-    """An action was not allowed; the record is as it was."""
+class IllegalAction(ValueError):
+    """An action is not allowed. The state has not changed."""
 
     def __init__(self, why: Refusal) -> None:
         super().__init__(f"{why.key} ({why.rule})")

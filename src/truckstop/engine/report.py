@@ -1,4 +1,4 @@
-"""What very many games have in common, counted, and the tables that a game makes of it."""
+"""Counts over many games, and the tables that a game makes of them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ class Tally:
 
     games: int
     players: int
-    actions: Array  # by action: how often it was chosen
-    told: Array  # by kind of news and its first number: how often it was told
-    sums: Mapping[str, Array]  # what the game's own `count` found in the final records
+    actions: Array  # how often each action was chosen
+    events: Array  # how often each event happened, by kind and first number
+    sums: Mapping[str, Array]  # what the game's `count` returned, added up
 
 
 @dataclass(frozen=True)
 class Table:
-    """A table of numbers. A column whose name ends in `_share` holds shares of 1; those of names hold texts."""
+    """A table of a report. Columns whose names end in `_share` hold fractions of 1."""
 
     key: str
     columns: tuple[str, ...]

@@ -1,1 +1,1 @@
-"""The laboratory: many games of a variant, and what can be learnt from them."""
+"""The lab: many games of a variant, played by bots, and statistics about them."""

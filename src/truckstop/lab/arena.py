@@ -1,7 +1,7 @@
-"""Arena: bots play one another at balanced tables.
+"""The arena: bots play one another at balanced tables.
 
-A round is one deal (the same dice) played by every line-up in every rotation of its seats: so each bot sits in each
-seat equally often, and every pairing has met over the same deals.
+A round is one deal (the same dice) that every line-up plays in every rotation of its seats. So each bot has each seat
+equally often, and all pairings are compared on the same deals.
 """
 
 import math
@@ -14,29 +14,29 @@ from io import StringIO
 from itertools import combinations
 from pathlib import Path
 from threading import Event
-from typing import Any
 
 import numpy as np
 
-from truckstop.bots.bot import Bot, Search, bot_of
+from truckstop.bots.bot import Bot, Search, bot_by_name
 from truckstop.bots.question import ask
 from truckstop.engine.box import Box
 from truckstop.engine.game import Game
-from truckstop.engine.play import Play, keys_of
-from truckstop.lab.results import Result, keep, open_results
+from truckstop.engine.play import Play, dice_keys
+from truckstop.lab.results import Result, ResultsHeader, append_result, open_results
 
-LUCK_BITS = 63  # of a seed of the players' luck
+SEED_BITS = 63  # of the seed for a bot's random numbers
+MIN_BOTS, MIN_PLAYERS = 2, 2
 
 Progress = Callable[[Iterator[Result], int], Iterator[Result]]
 
 
-class BadArena(ValueError):
-    """What cannot be played."""
+class InvalidArena(ValueError):
+    """An arena that cannot be played."""
 
 
 @dataclass(frozen=True)
 class Arena:
-    """What is to be played."""
+    """A contest between bots: the game, its setup and the bots."""
 
     game: Game
     box: Box
@@ -46,46 +46,51 @@ class Arena:
     seed: int
 
     def __post_init__(self) -> None:
-        if len(set(self.bots)) < max(2, len(self.bots)):
-            raise BadArena("An arena needs two bots or more, all different.")
-        if self.players < 2:
-            raise BadArena("An arena needs two players or more.")
+        if len(set(self.bots)) < max(MIN_BOTS, len(self.bots)):
+            raise InvalidArena("An arena needs at least two bots, all different.")
+        if self.players < MIN_PLAYERS:
+            raise InvalidArena("An arena needs at least two players.")
 
     @property
     def lineups(self) -> list[tuple[str, ...]]:
-        """All tables: of more bots than seats, every choice; of fewer, each as often as can be."""
-        spare = self.players % len(self.bots) if len(self.bots) < self.players else self.players
-        each = 0 if len(self.bots) >= self.players else self.players // len(self.bots)
-        return [self.bots * each + chosen for chosen in combinations(self.bots, spare)]
+        """The bots of each table.
+
+        With more bots than seats: every selection of bots. With fewer: every bot equally often, and every selection
+        for the seats that are left over.
+        """
+        copies, spare_seats = divmod(self.players, len(self.bots))
+        if copies == 0:
+            return list(combinations(self.bots, self.players))
+        return [self.bots * copies + extra for extra in combinations(self.bots, spare_seats)]
 
     @property
-    def round(self) -> int:
-        """Games with one deal."""
+    def games_per_round(self) -> int:
+        """The number of games with the same deal."""
         return len(self.lineups) * self.players
 
-    def seats(self, number: int) -> tuple[str, ...]:
-        """Who sits where in a game: one line-up after the other, in an order of its own for each deal, rotated."""
-        deal, within = divmod(number, self.round)
-        lineup, turned = divmod(within, self.players)
+    def bots_by_seat(self, number: int) -> tuple[str, ...]:
+        """The bots of game `number`, by seat. Each line-up is shuffled once for each deal, then rotated."""
+        deal, game_in_round = divmod(number, self.games_per_round)
+        lineup, rotation = divmod(game_in_round, self.players)
         order = np.random.default_rng([self.seed, deal, lineup]).permutation(self.players)
-        bots = [self.lineups[lineup][n] for n in order]
-        return tuple(bots[turned:] + bots[:turned])
+        bots = [self.lineups[lineup][index] for index in order]
+        return tuple(bots[rotation:] + bots[:rotation])
 
-    def play(self, number: int, stopped: Event) -> Result:
-        """One game; if it does not end, or all is stopped, it is cut off, and scores count as they stand."""
-        seats = self.seats(number)
-        bots: list[Bot] = [bot_of(name) for name in seats]
-        key = keys_of(self.seed, first=number // self.round)[0]
+    def play_game(self, number: int, stopped: Event) -> Result:
+        """Play game `number`. If it is too long or `stopped` is set, it ends early with the scores at that time."""
+        names = self.bots_by_seat(number)
+        bots: list[Bot] = [bot_by_name(name) for name in names]
+        key = dice_keys(self.seed, first=number // self.games_per_round)[0]
         play = Play(self.game, self.players, self.options, (int(key[0]), int(key[1])), self.box)
-        luck, left = random.Random(f"{self.seed} {number}"), int(self.game.codes.LONGEST)
-        while play.waiting and left > 0 and not stopped.is_set():
-            seat, left = play.waiting[0], left - 1
-            play.act(seat, bots[seat].choose(ask(play, seat, stopped), luck.getrandbits(LUCK_BITS)))
-        return Result(number, seats, tuple(play.scores()))
+        rng, decisions_left = random.Random(f"{self.seed} {number}"), self.game.codes.MAX_DECISIONS
+        while play.to_act and decisions_left > 0 and not stopped.is_set():
+            seat, decisions_left = play.to_act[0], decisions_left - 1
+            play.step(seat, bots[seat].choose(ask(play, seat, stopped), rng.getrandbits(SEED_BITS)))
+        return Result(number, names, tuple(play.scores()))
 
     @property
-    def about(self) -> dict[str, Any]:
-        """What decides the results."""
+    def header(self) -> ResultsHeader:
+        """Everything that decides the results: the first line of a results file."""
         return {
             "game": self.game.meta.slug,
             "rules_version": self.game.meta.rules_version,
@@ -97,36 +102,36 @@ class Arena:
         }
 
     @property
-    def cores(self) -> int:
-        """How many games go on at a time: one, where bots that think by the clock use all cores themselves."""
-        searching = [bot for bot in map(bot_of, self.bots) if isinstance(bot, Search)]
-        by_clock = any(math.isfinite(bot.budget.seconds) for bot in searching)
-        return 1 if by_clock else os.cpu_count() or 1
+    def parallel_games(self) -> int:
+        """How many games to play at a time: one if a bot has a time budget, because its search uses all cores."""
+        budgets = [bot.budget for bot in map(bot_by_name, self.bots) if isinstance(bot, Search)]
+        has_time_budget = any(math.isfinite(budget.seconds) for budget in budgets)
+        return 1 if has_time_budget else os.cpu_count() or 1
 
     def play_all(self, numbers: Sequence[int], jobs: int) -> Iterator[Result]:
-        """Many games, in order; whoever stops listening stops them all."""
+        """Play games and yield their results in order. Closing the iterator stops all games."""
         stopped = Event()
         with ThreadPoolExecutor(jobs) as threads:
             try:
-                yield from threads.map(lambda number: self.play(number, stopped), numbers)
+                yield from threads.map(lambda number: self.play_game(number, stopped), numbers)
             finally:
                 stopped.set()
 
 
-def unseen(results: Iterator[Result], count: int) -> Iterator[Result]:
-    """Progress that nobody watches."""
+def no_progress(results: Iterator[Result], count: int) -> Iterator[Result]:
+    """A progress callback that shows nothing."""
     return results
 
 
 def play_games(
-    arena: Arena, games: int, jobs: int = 0, file: Path | None = None, progress: Progress = unseen
+    arena: Arena, games: int, jobs: int = 0, file: Path | None = None, progress: Progress = no_progress
 ) -> list[Result]:
-    """At least so many games, in whole rounds; those in the file are not played again."""
-    count = -(-games // arena.round) * arena.round
-    done, kept = open_results(file, arena.about) if file else ([], StringIO())
-    with kept:
-        left = sorted(set(range(count)) - {result.number for result in done})
-        for result in progress(arena.play_all(left, jobs or arena.cores), len(left)):
-            keep(result, kept)
-            done.append(result)
-    return sorted((result for result in done if result.number < count), key=lambda result: result.number)
+    """Play whole rounds, at least `games` games. Games whose results are in the file are not played again."""
+    count = -(-games // arena.games_per_round) * arena.games_per_round
+    results, output = open_results(file, arena.header) if file else ([], StringIO())
+    with output:
+        missing = sorted(set(range(count)) - {result.number for result in results})
+        for result in progress(arena.play_all(missing, jobs or arena.parallel_games), len(missing)):
+            append_result(result, output)
+            results.append(result)
+    return sorted((result for result in results if result.number < count), key=lambda result: result.number)

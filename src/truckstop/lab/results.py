@@ -1,64 +1,78 @@
-"""Results of games between bots, and the file that keeps them: a line says what is played, then one for each game."""
+"""Results of games between bots, and their file: a header, then a line of JSON for each game."""
 
 import json
-from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO, TypedDict
 
 
-class BadResults(ValueError):
-    """A file that cannot be gone on with."""
+class InvalidResults(ValueError):
+    """A results file that cannot be continued."""
+
+
+class ResultsHeader(TypedDict):
+    """Everything that decides the results of an arena."""
+
+    game: str
+    rules_version: int
+    box: str  # digest of the file
+    options: dict[str, str]
+    players: int
+    bots: list[str]
+    seed: int
 
 
 @dataclass(frozen=True)
 class Result:
-    """One game: who sat where, and what came of it."""
+    """The result of one game."""
 
     number: int
     bots: tuple[str, ...]  # by seat
-    scores: tuple[int, ...]
+    scores: tuple[int, ...]  # by seat
 
 
-def open_results(file: Path, about: Mapping[str, Any]) -> tuple[list[Result], TextIO]:
-    """The games that were played before, and the file to go on with. A line that was broken off is left out."""
+def open_results(file: Path, header: ResultsHeader) -> tuple[list[Result], TextIO]:
+    """Read the results in a file and open it for more. An incomplete line is removed.
+
+    Raise `InvalidResults` if the file has another header or is not a results file.
+    """
     try:
-        return _open(file, about)
+        return _open(file, header)
     except OSError as error:
-        raise BadResults(f"{file}: {error.strerror}") from error
+        raise InvalidResults(f"{file}: {error.strerror}") from error
 
 
-def keep(result: Result, kept: TextIO) -> None:
-    """Write a result down, at once."""
-    kept.write(_line(result) + "\n")
-    kept.flush()
+def append_result(result: Result, output: TextIO) -> None:
+    """Write a result to the file, immediately."""
+    output.write(_format(result) + "\n")
+    output.flush()
 
 
-def _open(file: Path, about: Mapping[str, Any]) -> tuple[list[Result], TextIO]:
-    head, lines = json.dumps(about), _lines(file)
-    if lines and lines[0] != head:
-        raise BadResults(f"{file} does not hold results of this arena; give another file.")
+def _open(file: Path, header: ResultsHeader) -> tuple[list[Result], TextIO]:
+    first_line, lines = json.dumps(header), _read_lines(file)
+    if lines and lines[0] != first_line:
+        raise InvalidResults(f"{file} contains results of a different arena. Choose another file.")
     try:
-        done = [_read(line) for line in lines[1:] if line.endswith("}")]
+        results = [_parse(line) for line in lines[1:] if line.endswith("}")]
     except (ValueError, KeyError, TypeError) as error:
-        raise BadResults(f"{file} does not hold results of an arena; give another file.") from error
-    whole = file.with_name(f"{file.name}.new")
-    whole.write_text("".join(f"{line}\n" for line in (head, *map(_line, done))), "utf-8")
-    whole.replace(file)
-    return done, file.open("a", encoding="utf-8")
+        raise InvalidResults(f"{file} is not a file of arena results. Choose another file.") from error
+    repaired = file.with_name(f"{file.name}.new")
+    repaired.write_text("".join(f"{line}\n" for line in (first_line, *map(_format, results))), "utf-8")
+    repaired.replace(file)
+    return results, file.open("a", encoding="utf-8")
 
 
-def _lines(file: Path) -> list[str]:
+def _read_lines(file: Path) -> list[str]:
     try:
         return file.read_text("utf-8").splitlines() if file.exists() else []
     except ValueError as error:
-        raise BadResults(f"{file} is not a text; give another file.") from error
+        raise InvalidResults(f"{file} is not a text file. Choose another file.") from error
 
 
-def _line(result: Result) -> str:
+def _format(result: Result) -> str:
     return json.dumps(asdict(result))
 
 
-def _read(line: str) -> Result:
+def _parse(line: str) -> Result:
     values = json.loads(line)
     return Result(int(values["number"]), tuple(values["bots"]), tuple(values["scores"]))

@@ -1,4 +1,4 @@
-"""Simulate: very many games of one kind of table, who won them, and what was done in them."""
+"""Simulate: play many games of one setup and count who won, how long games were and what was done in them."""
 
 import math
 import os
@@ -8,31 +8,29 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from types import ModuleType
-from typing import Any
+from typing import Protocol, cast
 
 import numpy as np
 
-from truckstop.engine.batch import PIECE
 from truckstop.engine.box import Box
 from truckstop.engine.compiler import first_compile
-from truckstop.engine.game import BOTS, Game
-from truckstop.engine.news import paper
-from truckstop.engine.play import keys_of, luck_of, new_states
+from truckstop.engine.contract import Array
+from truckstop.engine.events import new_event_buffer
+from truckstop.engine.game import BASIC_BOTS, Game
+from truckstop.engine.play import bot_rng, dice_keys, new_states
+from truckstop.engine.playouts import CHUNK_SIZE
 from truckstop.engine.report import Table, Tally
 
-Z = 1.96  # of a 95 % confidence interval
-WIDE = 512  # numbers of news that are told apart
-SAMPLE = 10  # for the length by number of players, one game in so many is played again
-
-Array = np.ndarray[Any, Any]
+Z_SCORE = 1.96  # of a 95 % confidence interval
+EVENT_VALUES = 512  # events are counted by their first number if it is less than this
+SAMPLE_DIVISOR = 10  # for each other number of players, this fraction of the games is played
 
 
 @dataclass(frozen=True)
 class Seat:
-    """How one seat fared; intervals are 95 % confidence."""
+    """How one seat did. Intervals are 95 % confidence."""
 
-    seat: int  # 1..
+    seat: int  # from 1
     wins: int
     win_share: float
     win_interval: tuple[float, float]
@@ -45,7 +43,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Length:
-    """How long games of so many players are."""
+    """The length of games with one number of players."""
 
     players: int
     games: int
@@ -58,7 +56,7 @@ class Length:
 
 @dataclass(frozen=True)
 class Report:
-    """What came of a simulation."""
+    """The results of a simulation."""
 
     game: str
     players: int
@@ -66,12 +64,12 @@ class Report:
     seed: int
     options: Mapping[str, str]
     games: int
-    cut_off: int  # games that never came to an end
+    cut_off: int  # games that did not end and were cut off
     decisions: int
     seconds: float
     decisions_per_second: float
     mean_turns: float
-    turns: Mapping[int, int]  # how many games took so many turns
+    turns: Mapping[int, int]  # number of games by number of turns
     seats: tuple[Seat, ...]
     lengths: tuple[Length, ...]  # by number of players
     actions: Mapping[str, int]  # by family: how often chosen
@@ -79,172 +77,202 @@ class Report:
 
 
 @dataclass(frozen=True)
-class Piece:
-    """Some games, played and counted."""
+class Chunk:
+    """Counts over some games."""
 
     turns: Array  # by game
     scores: Array  # by game and seat
     wins: Array  # by seat
     decisions: int
     cut_off: int
-    actions: Array
-    told: Array
-    sums: Mapping[str, Array]
+    actions: Array  # by action: how often chosen
+    events: Array  # by kind and first number: how often they happened
+    sums: Mapping[str, Array]  # of the game's own report
+
+
+class TallyLoops(Protocol):
+    """`tally_loops`, bound to the rules of a game."""
+
+    tally_many: Callable[..., None]
 
 
 @dataclass(frozen=True)
-class Job:
-    """What is to be played."""
+class Simulation:
+    """The setup of a simulation."""
 
     game: Game
     box: Box
+    players: int
     options: Mapping[str, str]
-    bots: str
+    bots: str  # one of `BASIC_BOTS`
     seed: int
-    cores: int
+    jobs: int = 0  # threads; 0: one for each core
 
-    def pieces(self, count: int, players: int) -> Iterator[Piece]:
-        """Games of so many players, in pieces as they are finished, in order."""
-        most = min(PIECE, -(-count // self.cores))
-        with ThreadPoolExecutor(self.cores) as threads:
-            starts = range(0, count, most)
-            yield from threads.map(lambda first: self._piece(first, min(most, count - first), players), starts)
+    def run(self, games: int) -> Iterator[Chunk]:
+        """Play games and yield the counts in chunks, in order, as they are finished."""
+        threads = self.jobs or os.cpu_count() or 1
+        chunk_size = min(CHUNK_SIZE, -(-games // threads))
+        with ThreadPoolExecutor(threads) as pool:
+            yield from pool.map(
+                lambda first: self._play_chunk(first, min(chunk_size, games - first)), range(0, games, chunk_size)
+            )
 
-    def _piece(self, first: int, size: int, players: int) -> Piece:
+    def _play_chunk(self, first: int, count: int) -> Chunk:
         game, codes = self.game, self.game.codes
-        states, luck = new_states(game, size, players, self.options), luck_of(self.seed, size, first)
-        states["dice"]["key"] = keys_of(self.seed, size, first)
-        decisions = np.zeros(size, np.int64)
-        scores, ranks = np.zeros((2, size, players), np.int32)
-        actions, told = np.zeros(len(game.actions), np.int64), np.zeros((max(codes.News) + 1, WIDE), np.int64)
-        out, news, who = np.zeros(codes.MOST_LEGAL, np.int16), paper(codes.NEWS), BOTS.index(self.bots)
-        play = _loops(game).tally_many
-        play(self.box.record, states, who, luck, out, news, actions, told, decisions, scores, ranks)
-        return Piece(
+        states, rngs = new_states(game, count, self.players, self.options), bot_rng(self.seed, count, first)
+        states["dice"]["key"] = dice_keys(self.seed, count, first)
+        decisions = np.zeros(count, np.int64)
+        scores, places = np.zeros((2, count, self.players), np.int32)
+        action_counts = np.zeros(len(game.actions), np.int64)
+        event_counts = np.zeros((max(codes.Event) + 1, EVENT_VALUES), np.int64)
+        out, events = np.zeros(codes.MAX_LEGAL_ACTIONS, np.int16), new_event_buffer(codes.MAX_EVENTS)
+        _tally_loops(game).tally_many(
+            self.box.record,
+            states,
+            BASIC_BOTS.index(self.bots),
+            rngs,
+            out,
+            events,
+            action_counts,
+            event_counts,
+            decisions,
+            scores,
+            places,
+        )
+        return Chunk(
             turns=states["turn"].copy(),
             scores=scores,
-            wins=(ranks == 1).sum(axis=0),
+            wins=(places == 1).sum(axis=0),
             decisions=int(decisions.sum()),
             cut_off=int((states["waiting"] != 0).sum()),
-            actions=actions,
-            told=told,
-            sums=game.report.count(states, scores, ranks),
+            actions=action_counts,
+            events=event_counts,
+            sums=game.report.count(states, scores, places),
         )
 
 
-Progress = Callable[[Iterator[Piece]], Iterator[Piece]]
+Progress = Callable[[Iterator[Chunk]], Iterator[Chunk]]
 
 
 def simulate(
-    game: Game,
-    box: Box,
-    *,
-    games: int,
-    players: int,
-    options: Mapping[str, str],
-    bots: str,
-    seed: int,
-    jobs: int,
-    every_number: bool = False,
-    progress: Progress = iter,
+    simulation: Simulation, games: int, *, all_player_counts: bool = False, progress: Progress = iter
 ) -> Report:
-    """Play so many games on all cores and count; some more of every other number of players, if asked for."""
-    values = game.meta.options.complete(options, players)
-    job = Job(game, box, values, bots, seed, jobs or os.cpu_count() or 1)
-    with first_compile(game.meta.slug, f"what counts games of {game.meta.title}; a few seconds", "tally"):
-        merge(job.pieces(1, players))  # loads the compiled rules: that is not counted
+    """Play games on all cores and count.
+
+    With `all_player_counts`, also play a tenth as many games with every other number of players, for their length.
+    Raise `InvalidOption` for bad options.
+    """
+    meta, players = simulation.game.meta, simulation.players
+    simulation = replace(simulation, options=meta.options.complete(simulation.options, players))
+    _load_loops(simulation)
     start = time.perf_counter()
-    whole = merge(progress(job.pieces(games, players)))
+    total = merge(progress(simulation.run(games)))
     seconds = time.perf_counter() - start
-    lengths = {players: _length(whole, players)}
-    for number in _other_numbers(game, values, players) if every_number else ():
-        lengths[number] = _length(merge(job.pieces(-(-games // SAMPLE), number)), number)
+    lengths = {players: _length(total, players)}
+    for other in _other_player_counts(simulation) if all_player_counts else ():
+        sample = merge(replace(simulation, players=other).run(-(-games // SAMPLE_DIVISOR)))
+        lengths[other] = _length(sample, other)
+    return _report(simulation, total, seconds, tuple(lengths[number] for number in sorted(lengths)))
+
+
+def _load_loops(simulation: Simulation) -> None:
+    """Play one game, so that compiling and loading do not count as time of the simulation."""
+    game = simulation.game
+    with first_compile(game.folder, f"the statistics of {game.meta.title}; this takes a few seconds", "tally"):
+        merge(simulation.run(1))
+
+
+def _report(simulation: Simulation, total: Chunk, seconds: float, lengths: tuple[Length, ...]) -> Report:
+    game, players, games = simulation.game, simulation.players, len(total.turns)
+    tally = Tally(games, players, total.actions, total.events, total.sums)
     return Report(
         game=game.meta.slug,
         players=players,
-        bots=bots,
-        seed=seed,
-        options=values,
+        bots=simulation.bots,
+        seed=simulation.seed,
+        options=simulation.options,
         games=games,
-        cut_off=whole.cut_off,
-        decisions=whole.decisions,
+        cut_off=total.cut_off,
+        decisions=total.decisions,
         seconds=seconds,
-        decisions_per_second=whole.decisions / seconds,
-        mean_turns=float(whole.turns.mean()),
-        turns={turn: int(count) for turn, count in enumerate(np.bincount(whole.turns)) if count},
-        seats=tuple(_seat(n + 1, int(whole.wins[n]), whole.scores[:, n]) for n in range(players)),
-        lengths=tuple(lengths[number] for number in sorted(lengths)),
-        actions={f.name: int(whole.actions[f.first : f.first + len(f)].sum()) for f in game.actions.families},
-        tables=tuple(game.report.tables(box, Tally(games, players, whole.actions, whole.told, whole.sums))),
+        decisions_per_second=total.decisions / seconds,
+        mean_turns=float(total.turns.mean()),
+        turns={turn: int(count) for turn, count in enumerate(np.bincount(total.turns)) if count},
+        seats=tuple(_seat(n + 1, int(total.wins[n]), total.scores[:, n]) for n in range(players)),
+        lengths=lengths,
+        actions={f.name: int(total.actions[f.first : f.first + len(f)].sum()) for f in game.actions.families},
+        tables=tuple(game.report.tables(simulation.box, tally)),
     )
 
 
-def merge(pieces: Iterator[Piece]) -> Piece:
-    """All pieces as one; they are added up as they come."""
+def merge(chunks: Iterator[Chunk]) -> Chunk:
+    """All chunks as one. They are added up one by one, so that only one is in memory."""
     turns, scores = [], []
-    total: Piece | None = None
-    for piece in pieces:
-        turns.append(piece.turns)
-        scores.append(piece.scores)
-        total = piece if total is None else _sum(total, piece)
+    total: Chunk | None = None
+    for chunk in chunks:
+        turns.append(chunk.turns)
+        scores.append(chunk.scores)
+        total = chunk if total is None else _add(total, chunk)
     assert total is not None
     return replace(total, turns=np.concatenate(turns), scores=np.concatenate(scores))
 
 
-def _sum(a: Piece, b: Piece) -> Piece:
-    """What can be added up of two pieces."""
+def _add(a: Chunk, b: Chunk) -> Chunk:
+    """The sum of everything in two chunks but turns and scores."""
     return replace(
         a,
         wins=a.wins + b.wins,
         decisions=a.decisions + b.decisions,
         cut_off=a.cut_off + b.cut_off,
         actions=a.actions + b.actions,
-        told=a.told + b.told,
+        events=a.events + b.events,
         sums={key: a.sums[key] + b.sums[key] for key in a.sums},
     )
 
 
 @cache
-def _loops(game: Game) -> ModuleType:
-    return game.bind(Path(__file__).with_name("tally_loops.py"))
+def _tally_loops(game: Game) -> TallyLoops:
+    return cast(TallyLoops, game.bind(Path(__file__).with_name("tally_loops.py")))
 
 
-def _other_numbers(game: Game, values: Mapping[str, str], players: int) -> list[int]:
-    """Every other number of players that can play with these options."""
-    fewest, most = game.meta.players
-    return [n for n in range(fewest, most + 1) if n != players and game.meta.options.allows(values, n)]
+def _other_player_counts(simulation: Simulation) -> list[int]:
+    """The other numbers of players that can play with these options."""
+    meta = simulation.game.meta
+    fewest, most = meta.players
+    others = (number for number in range(fewest, most + 1) if number != simulation.players)
+    return [number for number in others if meta.options.allows(simulation.options, number)]
 
 
-def _length(piece: Piece, players: int) -> Length:
+def _length(chunk: Chunk, players: int) -> Length:
     return Length(
         players=players,
-        games=len(piece.turns),
-        mean_turns=float(piece.turns.mean()),
-        shortest=int(piece.turns.min()),
-        longest=int(piece.turns.max()),
-        mean_decisions=piece.decisions / len(piece.turns),
-        mean_best_score=float(piece.scores.max(axis=1).mean()),
+        games=len(chunk.turns),
+        mean_turns=float(chunk.turns.mean()),
+        shortest=int(chunk.turns.min()),
+        longest=int(chunk.turns.max()),
+        mean_decisions=chunk.decisions / len(chunk.turns),
+        mean_best_score=float(chunk.scores.max(axis=1).mean()),
     )
 
 
 def _seat(seat: int, wins: int, scores: Array) -> Seat:
-    mean, spread = float(scores.mean()), Z * float(scores.std()) / math.sqrt(len(scores))
+    mean, margin = float(scores.mean()), Z_SCORE * float(scores.std()) / math.sqrt(len(scores))
     return Seat(
         seat=seat,
         wins=wins,
         win_share=wins / len(scores),
-        win_interval=share_interval(wins, len(scores)),
+        win_interval=wilson_interval(wins, len(scores)),
         mean_score=mean,
-        mean_score_interval=(mean - spread, mean + spread),
+        mean_score_interval=(mean - margin, mean + margin),
         lowest_score=int(scores.min()),
         median_score=int(np.median(scores)),
         highest_score=int(scores.max()),
     )
 
 
-def share_interval(hits: int, tries: int) -> tuple[float, float]:
-    """Wilson's interval: right also for few tries, and for shares near 0 and 1."""
-    share, square = hits / tries, Z * Z / tries
+def wilson_interval(hits: int, tries: int) -> tuple[float, float]:
+    """Wilson's 95 % confidence interval of a share. It also holds for few tries, and for shares near 0 and 1."""
+    share, square = hits / tries, Z_SCORE**2 / tries
     middle = (share + square / 2) / (1 + square)
-    spread = Z * math.sqrt(share * (1 - share) / tries + square / (4 * tries)) / (1 + square)
-    return max(0.0, middle - spread), min(1.0, middle + spread)
+    margin = Z_SCORE * math.sqrt(share * (1 - share) / tries + square / (4 * tries)) / (1 + square)
+    return max(0.0, middle - margin), min(1.0, middle + margin)

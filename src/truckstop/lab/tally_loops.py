@@ -1,4 +1,4 @@
-"""Whole games with everything counted, inside compiled code. Loaded once for each game by `Game.bind`."""
+"""Plays whole games and counts actions and events. Loaded once for each game by `Game.bind`."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,41 +15,41 @@ apply: Rule
 score: Rule
 places: Rule
 policy: Rule
-LONGEST: int
+MAX_DECISIONS: int
 
-POLICY = 1  # who plays, besides random choice
-
-
-@rule
-def hear(news, told):
-    """Count the news of one action by their kind and first number, and forget them."""
-    for i in range(1, min(int(news[0].kind) + 1, len(news))):
-        if 0 <= news[i].a < told.shape[1]:
-            told[news[i].kind, news[i].a] += 1
-    news[0].kind = 0
+POLICY = 1  # the bot that plays; any other number: random choice
 
 
 @rule
-def tally(box, s, player, luck, out, news, actions, told):
-    """One game, as `loops.play` plays it; return the number of decisions."""
-    setup(box, s, news)
-    hear(news, told)
+def count_events(events, event_counts):
+    """Count the events of one action by kind and first number, then clear the buffer."""
+    for i in range(1, min(int(events[0].kind) + 1, len(events))):
+        if 0 <= events[i].a < event_counts.shape[1]:
+            event_counts[events[i].kind, events[i].a] += 1
+    events[0].kind = 0
+
+
+@rule
+def tally(box, s, player, rng, out, events, action_counts, event_counts):
+    """Play a game as `loops.play` does; return the number of decisions."""
+    setup(box, s, events)
+    count_events(events, event_counts)
     decisions = 0
-    while s.waiting != 0 and decisions < LONGEST:
+    while s.waiting != 0 and decisions < MAX_DECISIONS:
         seat = nth_in(s.waiting, 0)
         count = legal(box, s, seat, out)
-        action = policy(box, s, seat, out, count, luck) if player == POLICY else int(out[pick(luck, count)])
-        actions[action] += 1
-        apply(box, s, seat, action, news)
-        hear(news, told)
+        action = policy(box, s, seat, out, count, rng) if player == POLICY else int(out[pick(rng, count)])
+        action_counts[action] += 1
+        apply(box, s, seat, action, events)
+        count_events(events, event_counts)
         decisions += 1
     return decisions
 
 
 @rule
-def tally_many(box, states, player, lucks, out, news, actions, told, decisions, scores, ranks):
-    """Games one after the other: what was done and told in all of them; their decisions, scores and places."""
+def tally_many(box, states, player, rngs, out, events, action_counts, event_counts, decisions, scores, ranks):
+    """Play games one after the other; add up actions and events, write decisions, scores and places."""
     for i in range(len(states)):
-        decisions[i] = tally(box, states[i], player, lucks[i], out, news, actions, told)
+        decisions[i] = tally(box, states[i], player, rngs[i], out, events, action_counts, event_counts)
         score(box, states[i], scores[i])
         places(states[i], ranks[i])

@@ -1,1 +1,1 @@
-"""One game in progress: seats, log, undo, clock and the gate through which each seat sees it. No I/O in here."""
+"""One game in progress: seats, log, commands, undo, clocks and what each viewer sees. No I/O in here."""

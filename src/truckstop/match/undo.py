@@ -1,69 +1,85 @@
-"""Taking back: what a log leads to without a seat's last action, unless somebody has acted on what it showed."""
+"""Free undo: remove a seat's last action from the log, if nobody has acted on what it revealed."""
 
 from collections.abc import Sequence, Set
+from dataclasses import dataclass
 
 from truckstop.engine.play import Play
-from truckstop.engine.refusal import Refused
+from truckstop.engine.refusal import IllegalAction
 from truckstop.match.entry import Entry, Kind
 
-TakenBack = tuple[list[Entry], bytes]  # what stays entered, and where that leads
+
+@dataclass(frozen=True)
+class UndoResult:
+    """What remains when a seat's last action is removed."""
+
+    entries: list[Entry]  # the entries since the checkpoint that remain
+    record: bytes  # the record they lead to
 
 
-def take_back(play: Play, base: bytes, since: Sequence[Entry], seat: int) -> TakenBack | None:
-    """What was entered since a record, without the seat's last action; None if a later actor saw it.
+def undo_last_action(play: Play, checkpoint: bytes, entries: Sequence[Entry], seat: int) -> UndoResult | None:
+    """Replay `entries` from `checkpoint` without the seat's last action.
 
-    Whether it may take back must not tell the seat of later actions that it does not see: they do not count, and those
-    that cannot stand without its action fall with it.
+    Return None if the seat has none, or if another seat saw it before acting itself. Later actions that this seat
+    cannot see must not influence the answer (it would reveal them): they are ignored, and dropped if they are no
+    longer legal.
     """
-    mine = [n for n, entry in enumerate(since) if entry.seat == seat]
-    if not mine:
+    own_indices = [index for index, entry in enumerate(entries) if entry.seat == seat]
+    if not own_indices:
         return None
-    kept, later = [*since[: mine[-1]], *since[mine[-1] + 1 :]], {entry.sequence for entry in since[mine[-1] + 1 :]}
-    shown = later & _shown_to(play, base, since, seat) if later else set()
-    seen = _run(play, base, since, shown)[1] if shown else []
+    last = own_indices[-1]
+    without_last = [*entries[:last], *entries[last + 1 :]]
+    later = {entry.sequence for entry in entries[last + 1 :]}
+    visible_later = later & _visible_entries(play, checkpoint, entries, seat) if later else set()
+    views = _replay(play, checkpoint, entries, visible_later).views if visible_later else []
     try:
-        standing, seen_without = _run(play, base, kept, shown, later - shown)
-    except Refused:
+        replay = _replay(play, checkpoint, without_last, visible_later, droppable=later - visible_later)
+    except IllegalAction:
         return None
-    return (standing, play.save()) if seen == seen_without else None
+    return UndoResult(replay.entries, play.save()) if replay.views == views else None
 
 
-def _run(
-    play: Play, base: bytes, entries: Sequence[Entry], watched: Set[int], weak: Set[int] = frozenset()
-) -> tuple[list[Entry], list[bytes]]:
-    """Run entries from a record, without weak ones that are refused; what those who made the watched ones then saw."""
-    play.restore(base)
-    standing, seen = [], []
+@dataclass(frozen=True)
+class _Replay:
+    entries: list[Entry]  # those that were carried out
+    views: list[bytes]  # the redacted record of the actor before each of the watched entries
+
+
+def _replay(
+    play: Play, checkpoint: bytes, entries: Sequence[Entry], watched: Set[int], droppable: Set[int] = frozenset()
+) -> _Replay:
+    """Replay entries. Illegal entries are skipped if they are droppable, otherwise `IllegalAction` is raised."""
+    play.restore(checkpoint)
+    replay = _Replay([], [])
     for entry in entries:
         if entry.sequence in watched:
-            seen.append(play.seen_by(entry.seat).tobytes())
+            replay.views.append(play.redacted_for(entry.seat).tobytes())
         try:
-            carry_out(play, entry)
-        except Refused:
-            if entry.sequence not in weak:
+            apply_entry(play, entry)
+        except IllegalAction:
+            if entry.sequence not in droppable:
                 raise
         else:
-            standing.append(entry)
-    return standing, seen
+            replay.entries.append(entry)
+    return replay
 
 
-def _shown_to(play: Play, base: bytes, entries: Sequence[Entry], seat: int) -> set[int]:
-    """Run entries from a record; those that a seat sees or hears of."""
-    play.restore(base)
-    shown, last = set(), play.seen_by(seat).tobytes()
+def _visible_entries(play: Play, checkpoint: bytes, entries: Sequence[Entry], seat: int) -> set[int]:
+    """The sequence numbers of the entries that change the seat's view or cause events for it."""
+    play.restore(checkpoint)
+    visible, before = set(), play.redacted_for(seat).tobytes()
     for entry in entries:
-        carry_out(play, entry)
-        now = play.seen_by(seat).tobytes()
-        if now != last or any(True for _ in play.heard_by(seat)):
-            shown.add(entry.sequence)
-        last = now
-    return shown
+        apply_entry(play, entry)
+        after = play.redacted_for(seat).tobytes()
+        if after != before or any(True for _ in play.events_for(seat)):
+            visible.add(entry.sequence)
+        before = after
+    return visible
 
 
-def carry_out(play: Play, entry: Entry) -> None:
-    """An entry that the rules know."""
+def apply_entry(play: Play, entry: Entry) -> None:
+    """Carry out an entry that is an action of the game."""
     if entry.kind == Kind.ACT:
-        play.act(entry.seat, entry.number)
+        play.step(entry.seat, entry.number)
     elif entry.kind == Kind.WITHDRAW:
         play.withdraw(entry.seat)
     else:

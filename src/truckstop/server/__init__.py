@@ -1,1 +1,1 @@
-"""The table on the network: matches in memory, pages, live updates, and the HTTP API."""
+"""The server: assembles the web application, listens on a port, starts and stops processes."""

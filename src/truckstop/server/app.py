@@ -1,4 +1,4 @@
-"""The server as one ASGI application: pages, API, limits."""
+"""The web application: routes, exception handlers, middleware, and the services behind them."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -9,51 +9,55 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from truckstop import __version__
-from truckstop.server import api, mistakes
-from truckstop.server.drivers import PACE
-from truckstop.server.follow import follow
-from truckstop.server.limits import RATE, Limits
-from truckstop.server.pages import advice, assets, lobby, notes, planning, replay, rules, table
-from truckstop.server.pages.desk import Desk
-from truckstop.server.pages.tongue import Tongue
-from truckstop.server.persist import persist
-from truckstop.server.service import Service
+from truckstop.api import router as api
+from truckstop.pages import assets, hints, lobby, match_page, match_requests, new_match, notes, plans, replay, rules
+from truckstop.pages.error_page import render_error_page
+from truckstop.pages.renderer import PageRenderer
+from truckstop.services.bot_turns import PACE
+from truckstop.services.match_service import MatchService
+from truckstop.services.replication import replicate
+from truckstop.services.supervisor import run_supervised
 from truckstop.store.store import Store
+from truckstop.web.exception_handlers import add_exception_handlers
+from truckstop.web.language_middleware import LanguageMiddleware
+from truckstop.web.limits import RATE, RateLimitMiddleware
 
-ABOUT = """The open table for freight games.
+DESCRIPTION = """The open table for freight games.
 
-To play: create a match, take a seat with its invitation, keep the token. Read your view, or listen to its events; while
-`legal` holds something, it is your decision: post one of these actions with the version of the view that you answer to.
+To play, create a match and take a seat with its invitation. The response contains the key of the seat: send it with
+every request. Read your view of the match, or follow it as a stream of events. Whenever `legal` is not empty, it is
+your turn: post one of these actions together with the version of the view that you decided on.
 """
 
 
 def create_app(database: str | None = None, rate: int = RATE, pace: float = PACE) -> FastAPI:
-    """The application; its database is opened when it starts."""
+    """Create the application. It opens its database when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(database)
-        async with Service(store, pace) as app.state.service:
-            app.state.desk = Desk()
-            following = asyncio.create_task(persist(partial(follow, app.state.service)))
+        async with MatchService(store, pace) as app.state.service:
+            app.state.renderer = PageRenderer()
+            app.state.loop = asyncio.get_running_loop()
+            replication = asyncio.create_task(run_supervised(partial(replicate, app.state.service)))
             yield
-            following.cancel()
-            await asyncio.gather(following, return_exceptions=True)
+            replication.cancel()
+            await asyncio.gather(replication, return_exceptions=True)
         store.close()
 
     app = FastAPI(
         title="Truckstop",
         version=__version__,
-        description=ABOUT,
+        description=DESCRIPTION,
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
     )
-    for part in (api, assets, lobby, replay, table, advice, notes, planning, rules):
-        app.include_router(part.router)
-    mistakes.handle(app)
-    app.add_middleware(Tongue)
+    for module in (api, assets, lobby, new_match, replay, match_page, match_requests, hints, notes, plans, rules):
+        app.include_router(module.router)
+    add_exception_handlers(app, render_error_page)
+    app.add_middleware(LanguageMiddleware)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5, exclude_content_types=())
-    app.add_middleware(Limits, rate=rate)
+    app.add_middleware(RateLimitMiddleware, rate=rate)
     return app

@@ -1,1 +1,1 @@
-"""Matches kept for good, on SQLite or PostgreSQL."""
+"""Matches in a database: SQLite or PostgreSQL."""

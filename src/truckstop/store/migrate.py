@@ -1,19 +1,17 @@
-"""Brings a database to the present schema."""
+"""Migration of a database to the current schema."""
 
 from importlib import resources
 
 from sqlalchemy import Engine, inspect, text
 
-HEAD = "0004"  # the newest of migrations/versions
+from truckstop.store.errors import NewerDatabase
 
-
-class NewerDatabase(ValueError):
-    """A database that a later program has written."""
+LATEST_VERSION = "0004"  # the last of migrations/versions
 
 
 def migrate(engine: Engine) -> None:
-    """Upgrade the tables, if they are not what this program knows."""
-    if _version(engine) == HEAD:
+    """Upgrade the tables, if they are older. Raise `NewerDatabase` if they are newer."""
+    if _version(engine) == LATEST_VERSION:
         return
     from alembic import command
     from alembic.config import Config
@@ -25,11 +23,11 @@ def migrate(engine: Engine) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError:
-        raise NewerDatabase("was written by a newer Truckstop: bring this one up to date") from None
+        raise NewerDatabase("was written by a newer Truckstop: update this one") from None
 
 
 def _version(engine: Engine) -> str:
-    """The version of a database; nothing for an empty one."""
+    """The version of a database; empty for an empty one."""
     if not inspect(engine).has_table("alembic_version"):
         return ""
     with engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""The tables. Nothing in the log is ever changed: its primary key refuses a second entry of the same number."""
+"""The tables. The log is append-only: its primary key refuses a second entry with the same number."""
 
 from sqlalchemy import (
     BigInteger,
@@ -23,10 +23,10 @@ matches = Table(
     Column("game", String(32), nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("layout", String(32), nullable=False),  # digest of the record type
-    Column("settings", Text, nullable=False),  # JSON: options, players, minutes
+    Column("settings", Text, nullable=False),  # JSON: `MatchSettings`
     Column("commitment", String(64), nullable=False),
     Column("secret", LargeBinary, nullable=False),
-    Column("header", Text),  # JSON, once it has started
+    Column("header", Text),  # JSON, once the match has started
     Column("status", SmallInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
@@ -38,12 +38,12 @@ seats = Table(
     metadata,
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("seat", SmallInteger, primary_key=True),
-    Column("name", String(40), nullable=False),  # empty while nobody sits there
+    Column("name", String(40), nullable=False),  # empty while the seat is free
     Column("driver", String(16), nullable=False),
-    Column("invitation", String(64)),  # hash of the token that lets somebody take the seat
-    Column("number", String(64), nullable=False),  # added to the dice, in hex
+    Column("invitation", String(64)),  # hash of the token that is needed to take the seat
+    Column("number", String(64), nullable=False),  # the player's part of the key of the dice, in hex
     Column("note", Text, nullable=False),  # private to the seat
-    Column("plan", Text, nullable=False, server_default=""),  # private to the seat, too
+    Column("plan", Text, nullable=False, server_default=""),  # private to the seat: a turn and actions
 )
 
 keys = Table(
@@ -51,7 +51,7 @@ keys = Table(
     metadata,
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("seat", SmallInteger, primary_key=True),
-    Column("hash", String(64), primary_key=True),  # of a token that opens the seat
+    Column("hash", String(64), primary_key=True),  # of a key of the seat
     Index("keys_by_hash", "hash"),
 )
 
@@ -66,7 +66,7 @@ entries = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-positions = Table(  # where each match stands
+positions = Table(  # the current position of each match
     "positions",
     metadata,
     Column("match", ForeignKey("matches.id"), primary_key=True),
@@ -76,7 +76,7 @@ positions = Table(  # where each match stands
     Column("rest", Text, nullable=False),  # JSON
 )
 
-snapshots = Table(  # where it stood now and then on the way
+snapshots = Table(  # earlier positions, at intervals
     "snapshots",
     metadata,
     Column("match", ForeignKey("matches.id"), primary_key=True),

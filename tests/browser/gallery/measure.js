@@ -10,7 +10,7 @@
     const near = node.closest("[id]")?.id;
     return `${node.tagName.toLowerCase()}${near ? `#${near}` : ""} “${text}”`;
   };
-  const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !node.closest(".unseen, .skip, .defs");
+  const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !node.closest(".visually-hidden, .skip, .defs");
   const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
 
   // What of an element is not clipped away by what is around it; and whether one can scroll to the rest.
@@ -79,7 +79,7 @@
     const [x, y] = overlap(places.get(node), log);
     if (x > 2 && y > 2) found.push(`is covered by the log: ${named(node)}`);
   }
-  const guide = document.querySelector("#guide[open]")?.getBoundingClientRect(), target = document.querySelector("[data-shown]")?.getBoundingClientRect();
+  const guide = document.querySelector("#guide[open]")?.getBoundingClientRect(), target = document.querySelector("[data-guide-target]")?.getBoundingClientRect();
   if (guide && target) {
     const [x, y] = overlap(guide, target);
     if (x > 0 && y > 0 && x * y > target.width * target.height * 0.5) found.push("the guide covers what it speaks of");

@@ -1,22 +1,22 @@
-"""Moments that only one game has, each with a look of its own: found in the matches that its policies play."""
+"""Scenes of moments that only one game has. They are found in recorded matches."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import chain
 from typing import Any
 
-from tests.browser.gallery.positions import SECRET, VIEWER, Course
-from tests.browser.gallery.stage import Scene, Stage, another, extreme, pair, usual
+from tests.browser.gallery.positions import SECRET, VIEWER, RecordedMatch
+from tests.browser.gallery.setup import Scene, SceneSetup, another_deal, extreme_match, two_player_match, usual_match
 from truckstop import games
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.state import Face
 from truckstop.games.rolling_freight.state import Stage as Freight
-from truckstop.match.history import rerun
+from truckstop.match.replay import replay_log
 
-Wanted = Callable[[Any], bool]
-DEALS = range(1, 16)  # further matches, in which seldom moments are looked for
+Condition = Callable[[Any], bool]
+OTHER_DEALS = range(1, 16)  # further matches to search for rare moments
 
-MOMENTS: dict[str, dict[str, Wanted]] = {  # by game: what the record shows then
+MOMENTS: dict[str, dict[str, Condition]] = {  # by game and scene: the condition on the record
     "road_master": {
         "loading": lambda s: s["face"] == Face.LOAD,
         "driving": lambda s: s["face"] == Face.FORWARD,
@@ -40,12 +40,12 @@ MOMENTS: dict[str, dict[str, Wanted]] = {  # by game: what the record shows then
 }
 
 
-BEGUN: dict[str, dict[str, tuple[Wanted, str]]] = {  # by game: what the policies never do, and when it can be done
+ACTION_MOMENTS: dict[str, dict[str, tuple[Condition, str]]] = {  # conditions, and actions that bots never choose
     "road_master": {"keeping": (lambda s: s["face"] == NONE and s["done"] == 0 and s["turn"] > 2, "super_bonus")},
 }
 
 
-TOLD: dict[str, dict[str, Wanted]] = {  # by game: what the log has just told, and what the record shows then
+LOG_MOMENTS: dict[str, dict[str, Condition]] = {  # scenes with the log open
     "road_master": {
         "log-sold-out": lambda s: s["emptied"] != 0,
         "log-exploded": lambda s: s["halves"] > 1,
@@ -54,45 +54,50 @@ TOLD: dict[str, dict[str, Wanted]] = {  # by game: what the log has just told, a
 
 
 def _trucks_in_a_row(s: Any) -> int:
-    """The most trucks that stand one behind the other in a lane."""
+    """The length of the longest row of trucks in a lane."""
     taken = bin(int(s["taken"]))[2:]
     return max(len(row) for row in taken.split("0"))
 
 
 def moments(slug: str) -> Iterator[Scene]:
-    """The scenes of a game that no other has."""
-    for name, wanted in MOMENTS.get(slug, {}).items():
-        yield Scene(f"{slug}-{name}", partial(_show, slug=slug, wanted=wanted))
-    for name, (wanted, action) in BEGUN.get(slug, {}).items():
-        yield Scene(f"{slug}-{name}", partial(_show, slug=slug, wanted=wanted, action=action))
-    for name, wanted in TOLD.get(slug, {}).items():
-        yield Scene(f"{slug}-{name}", partial(_tell, slug=slug, wanted=wanted))
+    """The scenes that only this game has."""
+    for name, condition in MOMENTS.get(slug, {}).items():
+        yield Scene(f"{slug}-{name}", partial(_show_moment, slug=slug, condition=condition))
+    for name, (condition, action) in ACTION_MOMENTS.get(slug, {}).items():
+        yield Scene(f"{slug}-{name}", partial(_show_moment, slug=slug, condition=condition, action=action))
+    for name, condition in LOG_MOMENTS.get(slug, {}).items():
+        yield Scene(f"{slug}-{name}", partial(_show_log, slug=slug, condition=condition))
 
 
-def _show(stage: Stage, slug: str, wanted: Wanted, action: str = "", *, asked: bool = True) -> None:
-    played, upto = _found(slug, wanted, asked=asked)
-    page = f"/m/{stage.match(played, upto)}/{VIEWER}"
-    stage.open(page)
+def _show_moment(
+    setup: SceneSetup, slug: str, condition: Condition, action: str = "", *, own_turn: bool = True
+) -> None:
+    recorded, upto = _find_moment(slug, condition, own_turn=own_turn)
+    page = f"/m/{setup.match(recorded, upto)}/{VIEWER}"
+    setup.open(page)
     if action:
-        body = {"version": stage.person.version, "actions": [action]}
-        answer = stage.person.context.request.post(page, data=body)
+        body = {"version": setup.person.version, "actions": [action]}
+        answer = setup.person.context.request.post(page, data=body)
         assert answer.ok, answer.text()
-        stage.open(page)
+        setup.open(page)
 
 
-def _tell(stage: Stage, slug: str, wanted: Wanted) -> None:
-    """At once, whoever is asked then."""
-    _show(stage, slug, wanted, asked=False)
-    stage.person.page.click("[data-toggle=log]")
+def _show_log(setup: SceneSetup, slug: str, condition: Condition) -> None:
+    """Show the first such moment with the open log, whoever is to act."""
+    _show_moment(setup, slug, condition, own_turn=False)
+    setup.person.page.click("[data-toggle=log]")
 
 
-def _found(slug: str, wanted: Wanted, *, asked: bool) -> tuple[Course, int]:
-    """The first moment of this kind, if need be one at which the viewer is asked, in the first match that has one."""
+def _find_moment(slug: str, condition: Condition, *, own_turn: bool) -> tuple[RecordedMatch, int]:
+    """The first moment that meets a condition, and the match. `own_turn`: the viewer is to act."""
     game = games.load(slug)
-    matches = chain((usual(slug), pair(slug), extreme(slug)), (another(slug, deal) for deal in DEALS))
-    for played in matches:
-        course = rerun(game, game.box(), played.header, played.header.dice_key(SECRET), played.entries)
-        for upto, match in enumerate(course):
-            if (upto in played.mine or not asked) and wanted(match.state):
-                return played, upto
+    matches = chain(
+        (usual_match(slug), two_player_match(slug), extreme_match(slug)),
+        (another_deal(slug, deal) for deal in OTHER_DEALS),
+    )
+    for recorded in matches:
+        replay = replay_log(game, game.box(), recorded.header, recorded.header.dice_key(SECRET), recorded.entries)
+        for upto, match in enumerate(replay):
+            if (upto in recorded.viewer_turns or not own_turn) and condition(match.state):
+                return recorded, upto
     raise LookupError(f"no match of {slug} has such a moment")

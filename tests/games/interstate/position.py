@@ -1,4 +1,4 @@
-"""A position of Interstate Trucking: written and read as the ledger speaks. Players sit at 1, 2, 3…"""
+"""A position of Interstate Trucking, written and read by the names of the ledger. Players are numbered from 1."""
 
 import numpy as np
 
@@ -12,13 +12,13 @@ SIDES = {"": OPEN_CARD, "secret": FACE_DOWN, "turned up": TURNED_UP}
 
 
 class Position:
-    """A record, and words for what stands in it."""
+    """A state record with methods that write and read it by name."""
 
     def __init__(self, box, players, options, key):
         self.box = box
         self.board = box.record
-        self.lists = box.printed.lists
-        self.states = np.zeros(1, GAME.layout)
+        self.lists = box.names.ids
+        self.states = np.zeros(1, GAME.state_dtype)
         self.s = self.states[0]
         self.s["seats"] = players
         self.s["dice"]["key"] = key
@@ -38,13 +38,13 @@ class Position:
     # To write
 
     def turn_of(self, player, ap=5):
-        """It is this player's turn, just begun."""
+        """Start the turn of this player."""
         self.s["player"], self.s["ap"], self.s["run"], self.s["pushed"] = player - 1, ap, Run.AHEAD, 0
         self.s["stage"], self.s["waiting"] = Stage.TURN, 1 << (player - 1)
         return self
 
     def last_turn_of(self, player, ap=5):
-        """It is this player's final turn, and the last of the game."""
+        """Start the final turn of this player, the last of the game."""
         self.s["declarer"], self.s["finals"] = player - 1, 1 << (player - 1)
         return self.turn_of(player, ap)
 
@@ -65,9 +65,10 @@ class Position:
         return self
 
     def contracts(self, player, *cards):
-        """All open contracts: `bread-memphis` waits, `*bread-memphis` is loaded; `secret` or `turned up` may precede.
+        """Set all open contracts: `*` marks a loaded one; `secret` or `turned up` may precede.
 
-        Cards that the player held before go back to the deck, chits of loads to where they came from.
+
+        Earlier cards of the player return to the deck, chits of loads to their cities.
         """
         for slot in range(4):
             self._free(player, slot)
@@ -83,15 +84,15 @@ class Position:
         return self
 
     def due(self, player, slot, amount, fresh=0):
-        """So much has spoiled of the load of a contract (the first is 1)."""
+        """Set how many dollars the load of a contract has lost (the first contract is 1)."""
         contract = self.seat(player)["contract"][slot - 1]
         contract["due"], contract["fresh"] = amount, fresh
         return self
 
     def row(self, *cards):
-        """The Available Contracts, all of them; None is a gap."""
+        """Set all Available Contracts; None is a gap."""
         for place in range(self.s["shown"]):
-            self._back(self.s["row"][place])
+            self._return_to_deck(self.s["row"][place])
             self.s["row"][place] = NONE
         for place, name in enumerate(cards):
             if name is not None:
@@ -101,27 +102,31 @@ class Position:
         return self
 
     def pile(self, deck=None, discard=None):
-        """Cards in deck and discard pile, by name or by number; all others that lie there vanish as completed."""
+        """Set deck and discard pile, by names or by count; remaining cards become completed contracts."""
         loose = [
             card for card in range(int(self.board["cards"])) if self._in("deck", card) or self._in("discard", card)
         ]
-        named = [*self._named(deck), *self._named(discard)]
-        rest = [card for card in loose if card not in named]
-        for pile, wanted in (("deck", deck), ("discard", discard)):
-            cards = [rest.pop() for _ in range(wanted)] if isinstance(wanted, int) else self._named(wanted)
+        named_cards = [*self._numbers_of(deck), *self._numbers_of(discard)]
+        remaining_cards = [card for card in loose if card not in named_cards]
+        for pile, cards_or_count in (("deck", deck), ("discard", discard)):
+            cards = (
+                [remaining_cards.pop() for _ in range(cards_or_count)]
+                if isinstance(cards_or_count, int)
+                else self._numbers_of(cards_or_count)
+            )
             self.s[pile] = 0
             for card in cards:
                 self._put(self.s[pile], card)
             if pile == "deck":
                 self.s["left"] = len(cards)
-        for card in rest:
+        for card in remaining_cards:
             self._stock_of(card, -1)
             self._put(self.seat(int(self.s["seats"]))["completed"], card)
             self.seat(int(self.s["seats"]))["count"][self.board["kind"][self.board["good"][card]]] += 1
         return self
 
     def completed(self, player, *cards):
-        """These contracts, besides those already completed."""
+        """Add completed contracts."""
         for name in cards:
             number = self.card_number(name)
             self._take_out(number)
@@ -131,7 +136,7 @@ class Position:
         return self
 
     def counts(self, player, perishable=0, regular=0, premium=0):
-        """How many of each kind are completed, without saying which."""
+        """Set how many contracts of each kind are completed, without naming them."""
         self.seat(player)["count"] = perishable, regular, premium
         return self
 
@@ -141,7 +146,7 @@ class Position:
         return self
 
     def event(self, name):
-        """The event in force."""
+        """Set the event in force."""
         self.s["event"] = self.lists["event"].index(name)
         self.s["fresh_events"] &= ~np.uint16(1 << int(self.s["event"]))
         return self
@@ -179,15 +184,15 @@ class Position:
         return int(self.seat(player)["rest"])
 
     def open(self, player):
-        """Open contracts, as `contracts` takes them; `?` for one that cannot be seen."""
-        found = []
+        """Open contracts in the notation of `contracts`; `?` for a hidden one."""
+        contracts = []
         for contract in self.seat(player)["contract"]:
             if contract["card"] != NONE:
                 card = int(contract["card"])
                 name = self.lists["card"][card] if card < len(self.lists["card"]) else "?"
                 side = next(side for side, value in SIDES.items() if value == contract["secret"])
-                found.append(f"{side} {'*' if contract['loaded'] else ''}{name}".strip())
-        return found
+                contracts.append(f"{side} {'*' if contract['loaded'] else ''}{name}".strip())
+        return contracts
 
     def on_card(self, player, slot):
         """Money on the card of a perishable load (the first contract is 1)."""
@@ -199,7 +204,7 @@ class Position:
     def under_card(self, player, slot):
         return int(self.seat(player)["contract"][slot - 1]["under"])
 
-    def shown(self):
+    def available(self):
         """The row."""
         cards = self.s["row"][: self.s["shown"]].tolist()
         return [None if card == NONE else self.lists["card"][card] for card in cards]
@@ -212,8 +217,8 @@ class Position:
         return {name for number, name in enumerate(self.lists["card"]) if self._in(pile, number)}
 
     def completed_by(self, player):
-        words = self.seat(player)["completed"]
-        return {name for n, name in enumerate(self.lists["card"]) if int(words[n // WORD]) >> n % WORD & 1}
+        bits = self.seat(player)["completed"]
+        return {name for n, name in enumerate(self.lists["card"]) if int(bits[n // WORD]) >> n % WORD & 1}
 
     def chits(self, city, good):
         offers = self.board["offer"][self.place_number(city)].tolist()
@@ -227,16 +232,16 @@ class Position:
     def _put(self, cards, card):
         cards[card // WORD] |= np.uint64(1) << np.uint64(card % WORD)
 
-    def _named(self, wanted):
-        return [self.card_number(name) for name in wanted] if isinstance(wanted, tuple | list) else []
+    def _numbers_of(self, cards_or_count):
+        return [self.card_number(name) for name in cards_or_count] if isinstance(cards_or_count, tuple | list) else []
 
-    def _back(self, card):
+    def _return_to_deck(self, card):
         if card != NONE:
             self._put(self.s["deck"], int(card))
             self.s["left"] += 1
 
     def _take_out(self, card):
-        """Take a card from wherever it lies: deck, discard pile, row, or another player."""
+        """Remove a card from where it is: deck, discard pile, row, or another player."""
         for pile in ("deck", "discard"):
             if self._in(pile, card):
                 self.s[pile][card // WORD] &= ~(np.uint64(1) << np.uint64(card % WORD))
@@ -246,9 +251,9 @@ class Position:
                 self.s["row"][place] = NONE
                 self._refill(place)
         for player in range(1, int(self.s["seats"]) + 1):
-            held = self.seat(player)["contract"]["card"].tolist()
-            if card in held:
-                self._free(player, held.index(card))
+            cards = self.seat(player)["contract"]["card"].tolist()
+            if card in cards:
+                self._free(player, cards.index(card))
                 self._take_out(card)
 
     def _refill(self, place):
@@ -261,13 +266,13 @@ class Position:
         if contracts[slot]["card"] != NONE:
             if contracts[slot]["loaded"]:
                 self._stock_of(int(contracts[slot]["card"]), 1)
-            self._back(contracts[slot]["card"])
+            self._return_to_deck(contracts[slot]["card"])
             for later in range(slot, 3):
                 contracts[later] = contracts[later + 1].copy()
             contracts[3] = (0, 0, NONE, 0, 0, 0)
 
     def _stock_of(self, card, change):
-        """A chit of a card's good leaves, or comes back to, the first of its cities that can give, or take, it."""
+        """Move a chit of the card's good out of, or back into, the first of its cities where this is possible."""
         if self.s["limited_goods"]:
             good = int(self.board["good"][card])
             chits = int(self.board["chits_per_city_and_good"])

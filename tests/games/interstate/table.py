@@ -1,4 +1,4 @@
-"""A table to test at: a position in a line or two, then play, spoken as the ledger speaks.
+"""A table for tests: set up a position in a line or two, then play in text notation.
 
     t = Table(players=2)                                  # set up; player 1 has the first turn
     t.truck(1, "san_diego").contracts(1, "citrus-phoenix")
@@ -6,7 +6,7 @@
     assert t.ap == 2
     assert t.refusal(1, "move los_angeles-phoenix-1") == Why.IN_CITY_NOW
 
-Play goes through `why_not` and `apply` alone; what is refused raises `Refused`.
+Play uses `why_not` and `apply` only. A refused action raises `IllegalAction`.
 """
 
 from tests.games.interstate.position import GAME, Position
@@ -14,7 +14,7 @@ from tests.games.seated import Seated
 
 
 class Table(Position, Seated):
-    """The host, player 1, begins unless told otherwise."""
+    """Player 1, the host, goes first by default."""
 
     game = GAME
 
@@ -27,7 +27,7 @@ class Table(Position, Seated):
         return self.do(player, *(f"move {place}" for place in places))
 
     def finish(self, player=1):
-        """The given player declares with a full purse, then everybody just ends the final turn."""
+        """Let a player declare with enough money, then let everybody end their final turn."""
         money = self.own_money(player)
         self.turn_of(player).money(player, int(self.s["goal_money"]))
         self.do(player, "declare").money(player, money)

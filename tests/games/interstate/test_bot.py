@@ -1,25 +1,25 @@
-"""The game's own cheap player: it knows its business, and nothing that it may not know."""
+"""The default policy: plays sensibly and uses only what its seat can see."""
 
 import numpy as np
 import pytest
 
-from tests.conformance.covering import covering, split
 from tests.games.interstate.position import GAME
 from tests.games.interstate.table import Table
+from truckstop.conformance.covering import covering_tables, split_table
 from truckstop.engine.compiler import interpreted
 from truckstop.engine.dice import Dice
-from truckstop.engine.news import SILENT
-from truckstop.engine.play import Play, luck_of
+from truckstop.engine.events import NO_EVENTS
+from truckstop.engine.play import Play, bot_rng
 
-OUT = np.zeros(GAME.codes.MOST_LEGAL, np.int16)
+OUT = np.zeros(GAME.codes.MAX_LEGAL_ACTIONS, np.int16)
 
 
 def usual(t, player=1):
     """What the policy does unless a whim takes it: the most frequent of many choices."""
     choices = []
     for seed in range(40):
-        t.luck["key"] = (seed, 1)
-        t.luck["count"] = 0
+        t.rng["key"] = (seed, 1)
+        t.rng["count"] = 0
         choices.append(t.policy(player))
     return max({*choices}, key=choices.count)
 
@@ -83,19 +83,19 @@ def test_it_pushes_on_to_arrive():
     assert usual(t.turn_of(1, ap=0)) == "push_on"
 
 
-def test_it_sees_no_more_than_its_seat():
-    """IT-145: with the same luck it does the same on its own view as on the full record, in games with every option."""
-    for index, table in enumerate(covering(GAME)):
-        players, options = split(table)
-        play, luck = Play(GAME, players, options | {"max_rounds": "3"}, (index, 7)), luck_of(index)
-        while play.waiting:
-            seat = play.waiting[0]
-            seen, again = play.seen_by(seat), luck.copy()
-            count = GAME.rules.legal(play.box.record, seen, seat, OUT)
-            blind = int(GAME.policy(play.box.record, seen, seat, OUT, count, again[0]))
-            action = play.policy(seat, luck)
-            assert blind == action
-            play.act(seat, action)
+def test_it_uses_only_what_its_seat_can_see():
+    """IT-145: with the same random numbers, it chooses the same on its own view and on the full record."""
+    for index, table in enumerate(covering_tables(GAME)):
+        players, options = split_table(table)
+        play, rng = Play(GAME, players, options | {"max_rounds": "3"}, (index, 7)), bot_rng(index)
+        while play.to_act:
+            seat = play.to_act[0]
+            view, rng_copy = play.redacted_for(seat), rng.copy()
+            count = GAME.rules.legal(play.box.record, view, seat, OUT)
+            action_on_view = int(GAME.bot.policy(play.box.record, view, seat, OUT, count, rng_copy[0]))
+            action = play.policy_action(seat, rng)
+            assert action_on_view == action
+            play.step(seat, action)
 
 
 @pytest.mark.skipif(interpreted, reason="hundreds of games need the compiler")
@@ -103,16 +103,16 @@ def test_it_sees_no_more_than_its_seat():
 def test_it_finishes_games_by_declaring(players):
     """IT-150, IT-160: far more often than by the limit of rounds, with several deliveries each."""
     games = 200
-    states = np.zeros(games, GAME.layout)
+    states = np.zeros(games, GAME.state_dtype)
     states["seats"] = players
     GAME.meta.options.write(states, GAME.meta.options.complete({}, players))
     states["dice"]["key"][:, 0] = np.arange(games)
-    lucks = np.zeros(games, Dice)
-    lucks["key"][:, 1] = np.arange(games)
+    rngs = np.zeros(games, Dice)
+    rngs["key"][:, 1] = np.arange(games)
     scores, ranks = np.zeros((2, games, players), np.int64)
     policy = np.full(games, GAME.loops.POLICY, np.int64)
     GAME.loops.play_many(
-        GAME.box().record, states, policy, lucks, OUT, SILENT, np.zeros(games, np.int64), scores, ranks
+        GAME.box().record, states, policy, rngs, OUT, NO_EVENTS, np.zeros(games, np.int64), scores, ranks
     )
     assert (states["declarer"] < players).mean() > 0.9
     assert states["seat"]["count"][:, :players].sum(axis=2).mean() > 4

@@ -1,4 +1,4 @@
-"""A map of one's own: every kind of mistake in the file is named."""
+"""Custom boards: every kind of error in the file is reported."""
 
 import copy
 from itertools import pairwise
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.games.interstate.position import GAME
-from truckstop.engine.box import BadBox, Table
+from truckstop.engine.box import InvalidBox, TomlTable
 from truckstop.games.interstate.box import fill
 from truckstop.games.interstate.state import CARDS, CITIES, EVENTS, LINKS, PLACES, Box
 
@@ -297,13 +297,13 @@ MISTAKES = {  # what is wrong: text of the file, what stands there instead, key,
 
 
 def complaint(file):
-    with pytest.raises(BadBox) as error:
+    with pytest.raises(InvalidBox) as error:
         GAME.box(file)
     return str(error.value)
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_a_mistake_in_the_file_is_named(mistake, tmp_path):
+def test_an_error_in_the_file_is_named(mistake, tmp_path):
     """IT-004 to IT-007, IT-014, IT-R01, IT-R18: file, key and reason."""
     right, wrong, key, reason = MISTAKES[mistake]
     assert right in FILE
@@ -314,7 +314,7 @@ def test_a_mistake_in_the_file_is_named(mistake, tmp_path):
     assert reason in text
 
 
-def test_what_is_no_text_file(tmp_path):
+def test_a_file_that_is_not_text(tmp_path):
     """A file that is missing, a folder, one that is not UTF-8, and an empty one."""
     assert "cannot be read" in complaint(tmp_path / "nowhere.toml")
     assert "cannot be read" in complaint(tmp_path)
@@ -326,15 +326,15 @@ def test_what_is_no_text_file(tmp_path):
 
 def changed(**tables):
     """The small map, with these tables changed by a function of each."""
-    content = copy.deepcopy(dict(GAME.box(SMALL).facts))
+    content = copy.deepcopy(dict(GAME.box(SMALL).content))
     for key, change in tables.items():
         change(content[key])
     return content
 
 
 def refused(content):
-    with pytest.raises(BadBox) as error:
-        fill(Table("own.toml", "", content), np.zeros(1, Box)[0])
+    with pytest.raises(InvalidBox) as error:
+        fill(TomlTable("own.toml", "", content), np.zeros(1, Box)[0])
     return str(error.value)
 
 

@@ -1,4 +1,4 @@
-"""Whatever stands in a box file, the answer is a box or a BadBox; and every box that is read can be played."""
+"""Any content of a box file leads to a box or an InvalidBox, and every accepted box can be played."""
 
 import copy
 from contextlib import suppress
@@ -12,13 +12,13 @@ from hypothesis import strategies as some
 
 from tests.games.interstate.position import GAME
 from truckstop.engine import box as boxes
-from truckstop.engine.box import BadBox, Table, read
+from truckstop.engine.box import InvalidBox, TomlTable, read
 from truckstop.engine.dice import pick
-from truckstop.engine.play import Play, luck_of
+from truckstop.engine.play import Play, bot_rng
 from truckstop.games.interstate.box import EVENT_NUMBERS, NUMBERS, fill
 from truckstop.games.interstate.state import Box
 
-FACTS = GAME.box(Path(__file__).with_name("small_map.toml")).facts
+FACTS = GAME.box(Path(__file__).with_name("small_map.toml")).content
 STEADY = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 TRUCKS = [(1, 1, 0), (1, 1, 3), (1, 4, 0), (2, 1, 1), (2, 2, 0), (4, 1, 0)]  # loads a trailer, trailers, more to buy
 
@@ -43,29 +43,29 @@ def inner(content: Any, path: tuple[Any, ...]) -> Any:
 
 @settings(STEADY, max_examples=500)
 @given(some.sampled_from(places(FACTS)), values)
-def test_any_value_in_any_place_is_read_or_refused(place, value):
+def test_any_value_in_any_place_is_accepted_or_refused(place, value):
     content = copy.deepcopy(dict(FACTS))
     inner(content, place[:-1])[place[-1]] = value
-    with suppress(BadBox):
-        fill(Table("own.toml", "", content), np.zeros(1, Box)[0])
+    with suppress(InvalidBox):
+        fill(TomlTable("own.toml", "", content), np.zeros(1, Box)[0])
 
 
 @settings(STEADY, max_examples=500)
 @given(some.sampled_from(places(FACTS)), some.sampled_from(places(FACTS)))
-def test_any_part_in_the_place_of_another_is_read_or_refused(place, other):
+def test_any_part_in_place_of_another_is_accepted_or_refused(place, other):
     content = copy.deepcopy(dict(FACTS))
     inner(content, place[:-1])[place[-1]] = copy.deepcopy(inner(FACTS, other))
-    with suppress(BadBox):
-        fill(Table("own.toml", "", content), np.zeros(1, Box)[0])
+    with suppress(InvalidBox):
+        fill(TomlTable("own.toml", "", content), np.zeros(1, Box)[0])
 
 
 @settings(STEADY, max_examples=200)
 @given(some.sampled_from(places(FACTS)))
-def test_whatever_is_left_out_is_missed_or_not_needed(place):
+def test_a_missing_value_is_reported_or_not_needed(place):
     content = copy.deepcopy(dict(FACTS))
     del inner(content, place[:-1])[place[-1]]
-    with suppress(BadBox):
-        fill(Table("own.toml", "", content), np.zeros(1, Box)[0])
+    with suppress(InvalidBox):
+        fill(TomlTable("own.toml", "", content), np.zeros(1, Box)[0])
 
 
 @settings(STEADY, max_examples=200)
@@ -73,7 +73,7 @@ def test_whatever_is_left_out_is_missed_or_not_needed(place):
 def test_any_bytes_are_refused(tmp_path_factory, raw):
     file: Path = tmp_path_factory.mktemp("box") / "own.toml"
     file.write_bytes(raw)
-    with pytest.raises(BadBox):
+    with pytest.raises(InvalidBox):
         read(file, fill, Box)
 
 
@@ -90,23 +90,24 @@ def numbers(draw):
     for event in content["events"].values():
         event |= {key: draw(some.integers(*limits)) for key, limits in EVENT_NUMBERS.items()}
     content["contracts"] = {
-        good: {city: draw(some.integers(1, 99)) * 100 for city in wanted} for good, wanted in FACTS["contracts"].items()
+        good: {city: draw(some.integers(1, 99)) * 100 for city in type_of_number}
+        for good, type_of_number in FACTS["contracts"].items()
     }
     return content
 
 
 @settings(STEADY, max_examples=60)
 @given(numbers(), some.integers(2, 6), some.sampled_from(["starred", "secret_three"]))
-def test_a_box_that_is_read_can_be_played(content, players, start):
+def test_an_accepted_box_can_be_played(content, players, start):
     """A whole short game, sound after every decision, whatever the figures."""
     records = np.zeros(1, Box)
-    printed = fill(Table("own.toml", "", content), records[0])
+    printed = fill(TomlTable("own.toml", "", content), records[0])
     options = {"mode": "advanced", "events": "true", "max_rounds": "4", "start_contracts": start}
     play = Play(GAME, players, options, (players, 3), boxes.Box(records, printed, content, ""))
-    luck = luck_of(players)
-    while play.waiting:
-        seat = play.waiting[0]
-        legal = play.legal(seat)
-        play.act(seat, play.policy(seat, luck) if seat % 2 else legal[pick(luck[0], len(legal))])
+    rng = bot_rng(players)
+    while play.to_act:
+        seat = play.to_act[0]
+        legal = play.legal_actions(seat)
+        play.step(seat, play.policy_action(seat, rng) if seat % 2 else legal[pick(rng[0], len(legal))])
         assert GAME.rules.check(play.box.record, play.state) == 0
-        assert play.news[0]["kind"] <= GAME.codes.NEWS
+        assert play.events[0]["kind"] <= GAME.codes.MAX_EVENTS

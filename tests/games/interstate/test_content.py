@@ -1,4 +1,4 @@
-"""What is printed: ledger 8 and its constraints, read off the box."""
+"""The printed content: section 8 of the ledger and its constraints, checked in the box."""
 
 from collections import Counter
 
@@ -7,7 +7,7 @@ from truckstop.games.interstate.meta import SEATS
 from truckstop.games.interstate.state import KINDS, Kind
 
 BOX = GAME.box()
-BOARD, FACTS, LISTS = BOX.record, BOX.facts, BOX.printed.lists
+BOARD, FACTS, LISTS = BOX.record, BOX.content, BOX.names.ids
 CITIES, GOODS, CARDS = list(FACTS["cities"]), LISTS["good"], LISTS["card"]
 LINKS = [(road, link) for road, links in FACTS["roads"].items() for link in links]
 FEES = {  # kind → base, and a rate for each Move from the nearer source
@@ -15,8 +15,8 @@ FEES = {  # kind → base, and a rate for each Move from the nearer source
     "regular": (400, 80),
     "premium": (600, 80),
 }
-NAMED = ["san_diego", "los_angeles", "san_francisco", "seattle", "portland"]
-NAMED += ["minneapolis", "memphis", "boston", "new_york", "jacksonville"]
+CITIES_IN_RULES = ["san_diego", "los_angeles", "san_francisco", "seattle", "portland"]
+CITIES_IN_RULES += ["minneapolis", "memphis", "boston", "new_york", "jacksonville"]
 MOVES = """
      0  3 12 17 18 13 22 20 12 26 28 35 38 40 35 30 34 41 45 41 42 44
      3  0 10 15 16 11 20 19 14 28 27 34 36 39 34 31 35 41 45 42 43 45
@@ -49,7 +49,7 @@ def moves(a, b):
 
 def contracts():
     """Good, delivery city and fee of each card."""
-    return [(good, to, fee) for good, wanted in FACTS["contracts"].items() for to, fee in wanted.items()]
+    return [(good, to, fee) for good, fees in FACTS["contracts"].items() for to, fee in fees.items()]
 
 
 def nearer(good, to):
@@ -83,10 +83,10 @@ def test_every_good_comes_from_two_cities():
 
 def test_cities_that_the_rules_name():
     """IT-C03: all ten are on the board."""
-    assert {*NAMED} <= {*CITIES}
+    assert {*CITIES_IN_RULES} <= {*CITIES}
 
 
-def test_three_kinds_told_by_shape_and_color():
+def test_three_kinds_differ_by_shape_and_color():
     """IT-C04, IT-004: 8 perishable, 8 regular, 6 premium; no two of a kind have a color in common."""
     kinds = Counter(facts["kind"] for facts in FACTS["goods"].values())
     assert kinds == {"perishable": 8, "regular": 8, "premium": 6}
@@ -109,8 +109,8 @@ def test_fees_in_steps_of_a_hundred():
     for number, (good, to, fee) in enumerate(contracts()):
         assert fee % 100 == 0
         assert CARDS[number] == f"{good}-{to}"
-        printed = BOARD["good"][number], BOARD["to"][number], BOARD["fee"][number]
-        assert printed == (GOODS.index(good), CITIES.index(to), fee)
+        numbers = BOARD["good"][number], BOARD["to"][number], BOARD["fee"][number]
+        assert numbers == (GOODS.index(good), CITIES.index(to), fee)
 
 
 def test_roads_end_in_5_or_0():

@@ -1,9 +1,9 @@
-"""Contracts and trailers: ledger 4.3, 4.6, 4.7, Drop in 4.11, and the rulings on them."""
+"""Contracts and trailers: ledger 4.3, 4.6, 4.7, Drop in 4.11, and their rulings."""
 
 import pytest
 
 from tests.games.interstate.table import Table
-from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.actions import Event, Why
 
 ROW = ("books-san_diego", "cotton-houston", "jewelry-memphis", "bread-portland")
 
@@ -18,9 +18,9 @@ def test_a_contract_is_taken_wherever_the_truck_is():
     """IT-060, IT-062: on open road; it lies open before the player, and its place is filled before anything else."""
     t = table().pile(deck=["steel-phoenix"], discard=0).do(1, "take 3")
     assert t.open(1) == ["jewelry-memphis"]
-    assert t.shown() == ["books-san_diego", "cotton-houston", "steel-phoenix", "bread-portland"]
-    assert t.news(News.TOOK) == [(1, t.card_number("jewelry-memphis"), 0)]
-    assert t.news(News.SHOWN) == [(1, t.card_number("steel-phoenix"), 0)]
+    assert t.available() == ["books-san_diego", "cotton-houston", "steel-phoenix", "bread-portland"]
+    assert t.events_of(Event.TOOK) == [(1, t.card_number("jewelry-memphis"), 0)]
+    assert t.events_of(Event.SHOWN) == [(1, t.card_number("steel-phoenix"), 0)]
     assert t.check() == 0
 
 
@@ -103,7 +103,7 @@ def test_a_trailer_is_bought_in_any_city(city):
     """IT-090: each of them sells one."""
     t = table().money(1, 5000).truck(1, city).do(1, "buy")
     assert t.seat(1)["trailers"] == 2
-    assert t.news(News.BOUGHT) == [(1, 1000, 0)]
+    assert t.events_of(Event.BOUGHT) == [(1, 1000, 0)]
 
 
 def test_a34_a_player_buys_one_trailer_in_a_game():
@@ -133,13 +133,13 @@ def test_a_flush_replaces_the_whole_row():
     t = table()
     t.do(1, "flush")
     assert t.cards_in("discard") == set(ROW)
-    assert not set(ROW) & set(t.shown())
-    assert None not in t.shown()
-    second = set(t.shown())
+    assert not set(ROW) & set(t.available())
+    assert None not in t.available()
+    second = set(t.available())
     t.do(1, "flush")
     assert t.cards_in("discard") == set(ROW) | second
     assert (t.own_money(1), t.ap) == (300, 3)
-    assert t.news(News.FLUSHED) == [(1, 4, 100)]
+    assert t.events_of(Event.FLUSHED) == [(1, 4, 100)]
     assert t.check() == 0
 
 
@@ -148,22 +148,22 @@ def test_a24_the_discard_pile_becomes_the_deck():
     t = table().pile(deck=0, discard=5)
     five = t.cards_in("discard")
     t.do(1, "take 2")
-    assert t.shown()[1] in five
-    assert t.cards_in("deck") == five - {t.shown()[1]}
+    assert t.available()[1] in five
+    assert t.cards_in("deck") == five - {t.available()[1]}
     assert (t.s["left"], t.cards_in("discard")) == (4, set())
-    assert t.news(News.RESHUFFLED) == [(1, 5, 0)]
+    assert t.events_of(Event.RESHUFFLED) == [(1, 5, 0)]
     assert t.check() == 0
 
 
 def test_a25_the_deck_runs_out_in_the_middle_of_a_flush():
     """IT-A25 (IT-R24): 6 are discarded first, 2 drawn, 9 reshuffled, 4 more drawn: deck 5, discards 0."""
     t = Table(players=4).pile(deck=2, discard=3)
-    two, nine = t.cards_in("deck"), t.cards_in("discard") | set(t.shown())
+    two, nine = t.cards_in("deck"), t.cards_in("discard") | set(t.available())
     t.do(1, "flush")
-    assert t.news(News.RESHUFFLED) == [(1, 9, 0)]
-    assert set(t.shown()[:2]) == two
-    assert set(t.shown()[2:]) <= nine
-    assert t.cards_in("deck") == nine - set(t.shown())
+    assert t.events_of(Event.RESHUFFLED) == [(1, 9, 0)]
+    assert set(t.available()[:2]) == two
+    assert set(t.available()[2:]) <= nine
+    assert t.cards_in("deck") == nine - set(t.available())
     assert (t.s["left"], t.cards_in("discard")) == (5, set())
     assert t.check() == 0
 
@@ -171,33 +171,33 @@ def test_a25_the_deck_runs_out_in_the_middle_of_a_flush():
 def test_a_flushed_card_can_come_up_again():
     """IT-R24: with nothing in deck and discard pile the same four are turned up once more."""
     t = table().pile(deck=0, discard=0).do(1, "flush")
-    assert set(t.shown()) == set(ROW)
+    assert set(t.available()) == set(ROW)
 
 
 def test_the_discards_wait_until_a_card_is_needed():
     """IT-R59 (IT-063): the last card leaves the deck; a card dropped after that is reshuffled, too."""
     t = table("lumber-denver").rest_of(1, 1).pile(deck=1, discard=3).do(1, "take 1")
     assert (t.s["left"], len(t.cards_in("discard"))) == (0, 3)
-    assert t.news(News.RESHUFFLED) == []
+    assert t.events_of(Event.RESHUFFLED) == []
     t.do(1, "drop 1", "take 1")
-    assert t.news(News.RESHUFFLED) == [(1, 4, 0)]
-    assert "lumber-denver" in t.cards_in("deck") | set(t.shown())
+    assert t.events_of(Event.RESHUFFLED) == [(1, 4, 0)]
+    assert "lumber-denver" in t.cards_in("deck") | set(t.available())
 
 
 def test_every_discard_has_its_chance():
     """IT-063: shuffled: in 240 games each of three discards fills the gap about 80 times."""
     discards = ["steel-phoenix", "beef-seattle", "guitars-boston"]
     tables = [table(key=(n, 1)).pile(deck=0, discard=discards) for n in range(240)]
-    filled = [t.do(1, "take 1").shown()[0] for t in tables]
+    filled = [t.do(1, "take 1").available()[0] for t in tables]
     assert all(50 < filled.count(card) < 110 for card in discards)
 
 
 def test_a26_without_any_card_left_the_row_stays_short():
     """IT-A26 (IT-R25): until a card is dropped, which fills the gap at once."""
     t = table("lumber-denver").rest_of(1, 1).pile(deck=0, discard=0).do(1, "take 2")
-    assert t.shown() == ["books-san_diego", None, "jewelry-memphis", "bread-portland"]
+    assert t.available() == ["books-san_diego", None, "jewelry-memphis", "bread-portland"]
     t.do(1, "drop 1")
-    assert t.shown() == ["books-san_diego", "lumber-denver", "jewelry-memphis", "bread-portland"]
+    assert t.available() == ["books-san_diego", "lumber-denver", "jewelry-memphis", "bread-portland"]
     assert t.cards_in("discard") == set()
     assert t.check() == 0
 
@@ -206,14 +206,14 @@ def test_the_first_gap_of_the_row_is_filled_first():
     """IT-R25: two gaps and one card."""
     t = table("lumber-denver").rest_of(1, 1)
     t.row("books-san_diego", None, "jewelry-memphis", None).pile(deck=0, discard=0).do(1, "drop 1")
-    assert t.shown() == ["books-san_diego", "lumber-denver", "jewelry-memphis", None]
+    assert t.available() == ["books-san_diego", "lumber-denver", "jewelry-memphis", None]
 
 
 def test_a_short_row_is_flushed_and_filled_as_far_as_cards_last():
     """IT-R25, IT-R26: two cards are left in all: they come back to the first two places."""
     t = table().row(None, "books-san_diego", None, "jewelry-memphis").pile(deck=0, discard=0).do(1, "flush")
-    assert set(t.shown()[:2]) == {"books-san_diego", "jewelry-memphis"}
-    assert t.shown()[2:] == [None, None]
+    assert set(t.available()[:2]) == {"books-san_diego", "jewelry-memphis"}
+    assert t.available()[2:] == [None, None]
 
 
 def test_an_empty_row_cannot_be_flushed():
@@ -236,7 +236,7 @@ def test_drop_puts_an_open_contract_on_the_discard_pile():
     assert t.open(1) == ["beef-seattle"]
     assert t.cards_in("discard") == {"books-washington"}
     assert (t.ap, t.rest_markers(1), t.own_money(1)) == (4, 1, 500)
-    assert t.news(News.DROPPED) == [(1, t.card_number("books-washington"), 0)]
+    assert t.events_of(Event.DROPPED) == [(1, t.card_number("books-washington"), 0)]
     assert t.check() == 0
 
 
@@ -258,7 +258,7 @@ def test_a39_a_contract_with_a_load_named_for_it_is_not_dropped():
 def test_a_dropped_contract_comes_back_through_the_discard_pile():
     """IT-R28: into the row and into anybody's hands."""
     t = table("lumber-denver").rest_of(1, 1).pile(deck=0, discard=0).do(1, "drop 1", "take 1").end(1)
-    assert t.shown()[0] == "lumber-denver"
+    assert t.available()[0] == "lumber-denver"
     assert t.contracts(2).do(2, "take 1").open(2) == ["lumber-denver"]
 
 
@@ -291,4 +291,4 @@ def test_a_contract_stays_until_it_is_delivered_or_dropped():
             for seat in (1, 2, 3):
                 cards = {name.lstrip("*") for name in before[seat]} - {name.lstrip("*") for name in t.open(seat)}
                 assert not cards or (seat == player and action.split()[0] in {"deliver", "deliver_with", "drop"})
-                assert cards <= t.completed_by(seat) | t.cards_in("discard") | t.cards_in("deck") | {*t.shown()}
+                assert cards <= t.completed_by(seat) | t.cards_in("discard") | t.cards_in("deck") | {*t.available()}

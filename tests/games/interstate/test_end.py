@@ -1,9 +1,9 @@
-"""The end: declaration, final turns, the limit of rounds (ledger 5) and the rulings on them."""
+"""The end: declaration, final turns, the limit of rounds (ledger 5) and their rulings."""
 
 import pytest
 
 from tests.games.interstate.table import Table
-from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.actions import Event, Why
 from truckstop.games.interstate.state import NOBODY, Stage
 
 NORTH = [f"los_angeles-san_francisco-{n}" for n in range(1, 6)]
@@ -34,7 +34,7 @@ def test_a47_only_own_money_counts_for_the_declaration():
     assert t.refusal(1, "declare") == Why.GOAL_NOT_REACHED
     t.money(1, 10_000).do(1, "declare")
     assert t.s["declarer"] == 0
-    assert t.news(News.DECLARED) == [(1, 10_000, 0)]
+    assert t.events_of(Event.DECLARED) == [(1, 10_000, 0)]
 
 
 def test_the_goal_may_be_another():
@@ -99,8 +99,8 @@ def test_everybody_has_one_final_turn_the_declarer_last(declarer, order):
 def test_each_final_turn_is_announced():
     """IT-152: to all, and not as a turn like any other."""
     t = table().money(1, 10_000).do(1, "declare").end(1)
-    assert t.news(News.FINAL_TURN) == [(2, 0, 0)]
-    assert t.news(News.TURN) == []
+    assert t.events_of(Event.FINAL_TURN) == [(2, 0, 0)]
+    assert t.events_of(Event.TURN) == []
 
 
 def test_a50_without_a_declaration_play_goes_on():
@@ -116,7 +116,7 @@ def test_a50_automatic_the_end_is_triggered_when_that_turn_ends():
     assert t.refusal(2, "declare") == Why.AUTOMATIC
     assert not t.can(2, "declare")
     t.end(2)
-    assert t.news(News.REACHED_GOAL) == [(2, 10_000, 0)]
+    assert t.events_of(Event.REACHED_GOAL) == [(2, 10_000, 0)]
     assert order_of_turns(t) == [3, 1, 2]
 
 
@@ -167,7 +167,7 @@ def test_a65_after_60_rounds_everybody_has_a_final_turn():
     t = table(players=3)
     for _ in range(60):
         t.end_round()
-    assert t.news(News.LAST_ROUND) == [(1, 60, 0)]
+    assert t.events_of(Event.LAST_ROUND) == [(1, 60, 0)]
     assert t.s["declarer"] == NOBODY
     assert t.refusal(1, "take 1") == Why.FINAL_TURN
     assert order_of_turns(t) == [1, 2, 3]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.interstate.table import Table
-from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.actions import Event, Why
 
 
 def under(event, **options):
@@ -26,16 +26,16 @@ def test_no_events_without_the_option():
 def test_an_event_is_turned_up_before_every_round():
     """IT-220, IT-221: the first included, before the start player's turn, for all to see; not within a round."""
     t = Table(players=3, events=True)
-    assert t.news(News.EVENT, viewer=2) == [(1, int(t.s["event"]), 0)]
+    assert t.events_of(Event.EVENT, viewer=2) == [(1, int(t.s["event"]), 0)]
     for _ in range(5):
         first = int(t.s["event"])
         t.end(1)
-        assert (t.s["event"], t.news(News.EVENT)) == (first, [])
+        assert (t.s["event"], t.events_of(Event.EVENT)) == (first, [])
         t.end(2)
         assert t.s["event"] == first
         t.end(3)
         assert t.s["event"] != first
-        assert t.news(News.EVENT, viewer=0) == [(1, int(t.s["event"]), 0)]
+        assert t.events_of(Event.EVENT, viewer=0) == [(1, int(t.s["event"]), 0)]
 
 
 def test_a_round_begins_with_the_start_player():
@@ -54,12 +54,12 @@ def test_twelve_events_come_once_each_before_any_comes_again():
     orders = []
     for key in ((1, 1), (2, 2)):
         t = Table(players=2, events=True, key=key, max_rounds=40)
-        seen = []
+        events = []
         for _ in range(24):
-            seen.append(int(t.s["event"]))
+            events.append(int(t.s["event"]))
             t.end_round()
-        assert {*seen[:12]} == {*seen[12:]} == {*range(12)}
-        orders += [seen[:12], seen[12:]]
+        assert {*events[:12]} == {*events[12:]} == {*range(12)}
+        orders += [events[:12], events[12:]]
     assert len({tuple(order) for order in orders}) == 4
 
 
@@ -71,7 +71,7 @@ def test_no_new_event_once_the_end_is_triggered(options):
     if not options:
         t.do(2, "declare")
     t.end(2, 3, 1)
-    assert (t.s["turn"], t.s["event"], t.news(News.EVENT)) == (2, event, [])
+    assert (t.s["turn"], t.s["event"], t.events_of(Event.EVENT)) == (2, event, [])
     assert t.end(2).over
 
 
@@ -80,7 +80,7 @@ def test_no_new_event_after_the_last_round():
     t = Table(players=2, events=True, max_rounds=1)
     event = int(t.s["event"])
     assert t.end(1, 2).s["event"] == event
-    assert t.news(News.LAST_ROUND) == [(1, 1, 0)]
+    assert t.events_of(Event.LAST_ROUND) == [(1, 1, 0)]
 
 
 def test_a72_blizzard():
@@ -145,7 +145,7 @@ def test_a72_heat_wave_and_cold_snap(event, lost):
     """IT-A72 (IT-224): perishables lose 200, or nothing, instead of 100."""
     t = under(event).contracts(1, "*bread-memphis").end(1)
     assert t.on_card(1, 1) == 1700 - lost
-    assert len(t.news(News.SPOILED)) == (lost > 0)
+    assert len(t.events_of(Event.SPOILED)) == (lost > 0)
 
 
 def test_heat_wave_and_an_empty_card():
@@ -167,7 +167,7 @@ def test_action_points_of_every_turn(event, points):
     """IT-224: for all players of the round."""
     t = under(event).end(1)
     assert (t.player, t.ap) == (2, points)
-    assert t.news(News.TURN) == [(2, points, 0)]
+    assert t.events_of(Event.TURN) == [(2, points, 0)]
 
 
 def test_a72_fuel_shortage_and_rest():
@@ -189,7 +189,7 @@ def test_rush_orders():
     """IT-225, IT-R56: every Deliver pays $200 more, perishables too; a final payment does not."""
     t = under("rush_orders").contracts(1, "*books-atlanta").truck(1, "atlanta").do(1, "deliver 1")
     assert t.own_money(1) == 500 + 1700 + 200
-    assert t.news(News.DELIVERED) == [(1, t.card_number("books-atlanta"), 1900)]
+    assert t.events_of(Event.DELIVERED) == [(1, t.card_number("books-atlanta"), 1900)]
     t.contracts(1, "*beef-atlanta").due(1, 1, 1800).do(1, "deliver 1")
     assert t.own_money(1) == 500 + 1900 + 200
     t = under("rush_orders").contracts(1, "*books-atlanta").truck(1, "atlanta").finish()
@@ -203,7 +203,7 @@ def test_trailer_sale(price):
     assert t.refusal(1, "buy") == Why.NO_MONEY
     t.money(1, price - 500).do(1, "buy")
     assert t.own_money(1) == 0
-    assert t.news(News.BOUGHT) == [(1, price - 500, 0)]
+    assert t.events_of(Event.BOUGHT) == [(1, price - 500, 0)]
 
 
 def new_market():
@@ -219,11 +219,11 @@ def new_market():
 def test_new_market():
     """IT-227, IT-216: all cards without a reservation are replaced, for nothing; action points stay."""
     t = new_market()
-    row, money = t.shown(), [t.own_money(1), t.own_money(2)]
+    row, money = t.available(), [t.own_money(1), t.own_money(2)]
     t.end(2)
     assert t.cards_in("discard") == {row[0], row[2], row[3]}
-    assert t.shown()[1] == row[1]
-    assert not {row[0], row[2], row[3]} & {*t.shown()}
+    assert t.available()[1] == row[1]
+    assert not {row[0], row[2], row[3]} & {*t.available()}
     assert [t.own_money(1), t.own_money(2)] == money
     assert t.ap == 5
     assert t.check() == 0
@@ -232,16 +232,16 @@ def test_new_market():
 def test_new_market_happens_once():
     """IT-227: on being turned up, and not again in that round."""
     t = new_market().end(2)
-    row = t.shown()
-    assert t.end(1).shown() == row
+    row = t.available()
+    assert t.end(1).available() == row
 
 
 def test_new_market_reshuffles_the_discards_if_need_be():
     """IT-227, IT-R24: all leave first."""
     t = new_market().pile(deck=1, discard=0)
-    free = {*t.shown()} - {t.shown()[1]} | t.cards_in("deck")
+    free = {*t.available()} - {t.available()[1]} | t.cards_in("deck")
     t.end(2)
-    assert {*t.shown()} - {t.shown()[1]} | t.cards_in("deck") == free
+    assert {*t.available()} - {t.available()[1]} | t.cards_in("deck") == free
     assert (int(t.s["left"]), t.cards_in("discard")) == (1, set())
 
 
@@ -249,5 +249,5 @@ def test_new_market_in_the_first_round():
     """IT-221, IT-227: the row just laid out is replaced at once."""
     t = next(t for n in range(200) if names(t := Table(events=True, key=(n, 3)))[t.s["event"]] == "new_market")
     assert len(t.cards_in("discard")) == 4
-    assert None not in t.shown()
+    assert None not in t.available()
     assert t.check() == 0

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.interstate.table import Table
-from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.actions import Event, Why
 from truckstop.games.interstate.state import Stage
 
 FAIR_ROW = ("bread-memphis", "beef-houston", "books-atlanta", "steel-phoenix")
@@ -29,17 +29,17 @@ def test_a70_flush_costs_its_action_points(points):
 def test_a70_partial_flush_of_a_row_of_seven():
     """IT-A70 (IT-211): exactly three cards, 1 AP, $50; they leave together, the others stay where they lie."""
     t = Table(players=5, partial_flush=True)
-    row = t.shown()
+    row = t.available()
     assert len(row) == 7
     t.do(1, "partial_flush")
     assert (t.ap, t.own_money(1)) == (4, 450)
     assert t.legal(1) == [f"discard {n}" for n in range(1, 8)]
     t.do(1, "discard 2", "discard 7")
-    assert t.shown() == row
+    assert t.available() == row
     assert t.refusal(1, "discard 2") == Why.ALREADY_NAMED
     assert t.refusal(1, "end") == t.refusal(1, "take 1") == Why.CHOOSE_FIRST
     t.do(1, "discard 4")
-    assert [n for n in range(7) if t.shown()[n] != row[n]] == [1, 3, 6]
+    assert [n for n in range(7) if t.available()[n] != row[n]] == [1, 3, 6]
     assert t.cards_in("discard") == {row[1], row[3], row[6]}
     assert (t.stage, t.ap) == (Stage.TURN, 4)
     assert t.do(1, "partial_flush").can(1, "discard 2")
@@ -80,7 +80,7 @@ def test_partial_flush_can_draw_back_what_it_discarded():
     """IT-211, IT-R24: the named cards leave first, then the gaps are refilled, from the discards if need be."""
     t = Table(players=2, partial_flush=True).contracts(1).contracts(2).row(*FAIR_ROW).pile(deck=0, discard=0)
     t.do(1, "partial_flush", "discard 1", "discard 2")
-    assert {*t.shown()} == {*FAIR_ROW}
+    assert {*t.available()} == {*FAIR_ROW}
     assert t.cards_in("discard") == t.cards_in("deck") == set()
 
 
@@ -98,14 +98,14 @@ def test_a71_a_reserved_contract_survives_a_flush_and_is_taken():
     """IT-A71 (IT-215, IT-216, IT-217): for 2 AP in the next turn; the marker comes back, the gap is refilled."""
     t = reserving().do(1, "reserve 3")
     assert (t.ap, t.rest_markers(1)) == (5, 0)
-    assert t.news(News.RESERVED, viewer=2) == [(1, t.card_number("books-atlanta"), 0)]
+    assert t.events_of(Event.RESERVED, viewer=2) == [(1, t.card_number("books-atlanta"), 0)]
     t.end(1).do(2, "flush").end(2)
-    assert t.shown()[2] == "books-atlanta"
+    assert t.available()[2] == "books-atlanta"
     assert t.cards_in("discard") >= {"bread-memphis", "beef-houston", "steel-phoenix"}
     t.do(1, "take_reserved")
     assert t.open(1) == ["books-atlanta"]
     assert (t.ap, t.rest_markers(1)) == (3, 1)
-    assert t.shown()[2] not in (None, "books-atlanta")
+    assert t.available()[2] not in (None, "books-atlanta")
     assert t.check() == 0
 
 
@@ -114,7 +114,7 @@ def test_a71_a_reservation_that_is_not_used_lapses():
     t = reserving().do(1, "reserve 3").end(1, 2)
     assert t.s["marked"]
     t.end(1)
-    assert t.news(News.LAPSED) == [(1, t.card_number("books-atlanta"), 0)]
+    assert t.events_of(Event.LAPSED) == [(1, t.card_number("books-atlanta"), 0)]
     assert t.rest_markers(1) == 0
     assert t.do(2, "take 3").open(2) == ["books-atlanta"]
     assert t.check() == 0
@@ -142,7 +142,7 @@ def test_others_cannot_take_or_reserve_a_reserved_contract():
 def test_the_owners_flush_leaves_it_too():
     """IT-216: any flush, and one of reserved contracts only is illegal (IT-R26)."""
     t = reserving().do(1, "reserve 1", "flush")
-    assert t.shown()[0] == "bread-memphis"
+    assert t.available()[0] == "bread-memphis"
     t = reserving().row("bread-memphis", None, None, None).pile(deck=0, discard=0).do(1, "reserve 1")
     assert t.refusal(1, "flush") == Why.NO_CARD
 

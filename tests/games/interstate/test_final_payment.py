@@ -1,4 +1,4 @@
-"""The final payment (ledger 5) and the rulings on it, with a slow obvious twin of how loads are matched."""
+"""The final payment (ledger 5) and its rulings, with a slow reference implementation of how loads are matched."""
 
 import random
 from itertools import permutations
@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from tests.games.interstate.table import Table
-from truckstop.games.interstate.actions import News
+from truckstop.games.interstate.actions import Event
 
 
 def table(*contracts, players=2, place="los_angeles", **options):
@@ -68,7 +68,7 @@ def test_a56_in_the_delivery_city_the_whole_fee_but_no_completion():
     assert t.own_money(1) == 2300
     assert t.seat(1)["count"].tolist() == [0, 0, 0]
     assert t.seat(1)["bonus"].tolist() == [0, 0, 0]
-    assert t.news(News.BONUS) == []
+    assert t.events_of(Event.BONUS) == []
 
 
 @pytest.mark.parametrize(("perishables", "pay"), [("true", 1300 - 800), ("false", 1700 - 800)])
@@ -90,8 +90,8 @@ def test_all_open_contracts_are_settled():
     assert t.own_money(1) == 3000 + 200 - 900 + 0
     assert (t.seat(1)["paid"], t.seat(1)["penalty"]) == (200, 900)
     card = t.card_number
-    assert t.news(News.FINAL_PAY) == [(1, card("books-san_francisco"), 200), (1, card("steel-new_york"), 0)]
-    assert t.news(News.PENALTY) == [(1, card("jewelry-memphis"), 900)]
+    assert t.events_of(Event.FINAL_PAY) == [(1, card("books-san_francisco"), 200), (1, card("steel-new_york"), 0)]
+    assert t.events_of(Event.PENALTY) == [(1, card("jewelry-memphis"), 900)]
 
 
 def test_every_player_makes_the_final_payment():
@@ -156,7 +156,7 @@ class Settlement:
 
     def __init__(self, t, dues):
         self.t, self.dues = t, dues
-        self.facts, self.options = t.box.facts, t.s
+        self.facts, self.options = t.box.content, t.s
         self.contracts = [contract.rpartition(" ") for contract in t.open(1)]
         self.loads = [slot for slot, (_, _, name) in enumerate(self.contracts) if name.startswith("*")]
 
@@ -168,9 +168,9 @@ class Settlement:
     def perishes(self, good):
         return self.options["perishables"] and self.facts["goods"][good]["kind"] == "perishable"
 
-    def on_the_way(self, slot, laid):
+    def on_the_way(self, slot, amount):
         city = self.t.place_number(self.card(slot)[1])
-        return max(0, laid - 100 * int(self.t.board["distance"][city, self.t.seat(1)["at"]]))
+        return max(0, amount - 100 * int(self.t.board["distance"][city, self.t.seat(1)["at"]]))
 
     def pay(self, slot, load):
         """What a contract brings with a load, named for the same or another contract, or with none."""
@@ -185,9 +185,9 @@ class Settlement:
     def ways(self):
         """Every way to give each load a contract of its own and of its good; as named, if no card for it is short."""
         for slots in permutations(range(len(self.contracts)), len(self.loads)):
-            given = dict(zip(slots, self.loads, strict=True))
-            if all(self.may_serve(slot, load) for slot, load in given.items()):
-                yield given
+            loads_by_slot = dict(zip(slots, self.loads, strict=True))
+            if all(self.may_serve(slot, load) for slot, load in loads_by_slot.items()):
+                yield loads_by_slot
 
     def may_serve(self, slot, load):
         good = self.card(load)[0]
@@ -196,27 +196,29 @@ class Settlement:
         return slot == load or (self.options["flexible_goods"] and short and slot in rivals)
 
     def best(self):
-        return max(sum(self.pay(n, given.get(n)) for n in range(len(self.contracts))) for given in self.ways())
+        return max(
+            sum(self.pay(n, loads_by_slot.get(n)) for n in range(len(self.contracts))) for loads_by_slot in self.ways()
+        )
 
 
-def random_contracts(t, luck):
+def random_contracts(t, rng):
     """Up to four open contracts, mostly of one or two goods, loaded or not, some of them doubled."""
-    goods = luck.sample(t.lists["good"], luck.randint(1, 2))
+    goods = rng.sample(t.lists["good"], rng.randint(1, 2))
     cards = [card for card in t.lists["card"] if card.split("-")[0] in goods]
-    picked = luck.sample(cards, luck.randint(1, 4))
-    return [luck.choice(["", "", "", "turned up "]) + luck.choice(["", "*"]) + card for card in picked]
+    picked = rng.sample(cards, rng.randint(1, 4))
+    return [rng.choice(["", "", "", "turned up "]) + rng.choice(["", "*"]) + card for card in picked]
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_the_final_payment_is_that_of_the_slow_twin(seed):
     """IT-155, IT-156, IT-157, IT-158, IT-R14, IT-R38, IT-R39, IT-R42: ten random trucks each, with all options."""
-    luck = random.Random(seed)
-    options = {"final_unpicked": luck.choice(["penalty_only", "literal"]), "rounding_unit": luck.choice([100, 1])}
-    options |= {name: luck.choice(["true", "true", "false"]) for name in ("flexible_goods", "perishables")}
+    rng = random.Random(seed)
+    options = {"final_unpicked": rng.choice(["penalty_only", "literal"]), "rounding_unit": rng.choice([100, 1])}
+    options |= {name: rng.choice(["true", "true", "false"]) for name in ("flexible_goods", "perishables")}
     for n in range(10):
         t = Table(players=2, key=(n, 1), **options).trailers(1, 2)
-        t.contracts(2).contracts(1, *random_contracts(t, luck)).money(1, 0).truck(1, luck.choice(t.lists["place"]))
-        dues = [luck.choice([0, 200, 500, 1200]) if "*" in contract else 0 for contract in t.open(1)]
+        t.contracts(2).contracts(1, *random_contracts(t, rng)).money(1, 0).truck(1, rng.choice(t.lists["place"]))
+        dues = [rng.choice([0, 200, 500, 1200]) if "*" in contract else 0 for contract in t.open(1)]
         for slot, due in enumerate(dues, 1):
             t.due(1, slot, due, fresh="*" in t.open(1)[slot - 1])
         expected = Settlement(t, dues).best()

@@ -1,11 +1,11 @@
-"""Goods: ledger 4.4, 4.5, flexible goods in 4.11, and the rulings on them."""
+"""Goods: ledger 4.4, 4.5, flexible goods in 4.11, and their rulings."""
 
 from collections import Counter
 
 import pytest
 
 from tests.games.interstate.table import Table
-from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.actions import Event, Why
 
 
 def table(place, *contracts, players=2, **options):
@@ -15,17 +15,17 @@ def table(place, *contracts, players=2, **options):
 
 def accounts(t):
     """For each good: chits in cities, loads on trucks, completed cards, and cards that are neither."""
-    found: dict[str, Counter[str]] = {good: Counter() for good in t.lists["good"]}
-    for good, facts in t.box.facts["goods"].items():
-        found[good]["city"] = sum(t.chits(city, good) for city in facts["from"])
+    counts: dict[str, Counter[str]] = {good: Counter() for good in t.lists["good"]}
+    for good, facts in t.box.content["goods"].items():
+        counts[good]["city"] = sum(t.chits(city, good) for city in facts["from"])
     for player in range(1, int(t.s["seats"]) + 1):
         for contract in t.open(player):
-            found[contract.strip("*").split("-")[0]]["truck" if contract.startswith("*") else "waiting"] += 1
+            counts[contract.strip("*").split("-")[0]]["truck" if contract.startswith("*") else "waiting"] += 1
         for card in t.completed_by(player):
-            found[card.split("-")[0]]["completed"] += 1
-    for card in t.cards_in("deck") | t.cards_in("discard") | ({*t.shown()} - {None}):
-        found[card.split("-")[0]]["waiting"] += 1
-    return found
+            counts[card.split("-")[0]]["completed"] += 1
+    for card in t.cards_in("deck") | t.cards_in("discard") | ({*t.available()} - {None}):
+        counts[card.split("-")[0]]["waiting"] += 1
+    return counts
 
 
 @pytest.mark.parametrize("city", ["minneapolis", "san_francisco"])
@@ -34,7 +34,7 @@ def test_a_good_is_loaded_in_either_of_its_two_cities(city):
     t = table(city, "bread-memphis").do(1, "pick_up 1")
     assert t.open(1) == ["*bread-memphis"]
     assert t.chits(city, "bread") == 1
-    assert t.news(News.PICKED_UP) == [(1, t.card_number("bread-memphis"), 0)]
+    assert t.events_of(Event.PICKED_UP) == [(1, t.card_number("bread-memphis"), 0)]
     assert t.check() == 0
 
 
@@ -123,7 +123,7 @@ def test_a_delivery_pays_at_once_and_counts_under_its_kind(card, fee, counts):
     assert t.completed_by(1) == {card}
     assert t.seat(1)["count"].tolist() == counts
     assert t.open(1) == ["jewelry-dallas"]
-    assert t.news(News.DELIVERED) == [(1, t.card_number(card), fee)]
+    assert t.events_of(Event.DELIVERED) == [(1, t.card_number(card), fee)]
     assert t.check() == 0
 
 
@@ -159,7 +159,7 @@ def test_a_load_may_serve_another_contract_for_its_good():
     assert t.own_money(1) == 500 + 1800
     assert t.completed_by(1) == {"books-san_diego"}
     assert t.open(1) == ["books-atlanta"]
-    assert t.news(News.LOST_LOAD) == [(1, t.card_number("books-atlanta"), 0)]
+    assert t.events_of(Event.LOST_LOAD) == [(1, t.card_number("books-atlanta"), 0)]
     assert t.can(1, "drop 1")
     assert t.truck(1, "boston").do(1, "pick_up 1").open(1) == ["*books-atlanta"]
     assert t.check() == 0

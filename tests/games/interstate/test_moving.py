@@ -1,10 +1,10 @@
-"""Action points and Moves: ledger 4.1, 4.2 and the rulings on them."""
+"""Action points and Moves: ledger 4.1, 4.2 and their rulings."""
 
 import pytest
 
 from tests.games.interstate.position import GAME
 from tests.games.interstate.table import Table
-from truckstop.engine.refusal import Refused
+from truckstop.engine.refusal import IllegalAction
 from truckstop.games.interstate.actions import ACTIONS, Why
 from truckstop.games.interstate.state import Run
 
@@ -290,7 +290,7 @@ def test_only_the_player_whose_turn_it_is_decides():
     assert t.legal(2) == []
     for action in ("end", "take 1", "declare", "rest"):
         assert t.refusal(2, action) == Why.NOT_YOUR_TURN
-    with pytest.raises(Refused):
+    with pytest.raises(IllegalAction):
         t.end(2)
 
 

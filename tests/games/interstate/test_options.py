@@ -1,11 +1,11 @@
-"""Modes and options of ledger section 6: what each changes, and that it changes nothing else."""
+"""Modes and options of section 6 of the ledger: what each one changes, and that it changes nothing else."""
 
 import pytest
 
 from tests.games.interstate.position import GAME
 from tests.games.interstate.table import Table
-from truckstop.engine.options import BadOption, Excluded
-from truckstop.games.interstate.actions import News, Why
+from truckstop.engine.options import IncompatibleOptions, InvalidOption
+from truckstop.games.interstate.actions import Event, Why
 from truckstop.games.interstate.state import NOBODY, Stage
 
 OPTIONS = GAME.meta.options
@@ -132,7 +132,7 @@ def test_the_table_overrides_the_mode():
 )
 def test_a_value_that_does_not_exist_is_refused(option, value):
     """IT-010: by name."""
-    with pytest.raises(BadOption, match=option):
+    with pytest.raises(InvalidOption, match=option):
         OPTIONS.complete({option: value}, 3)
 
 
@@ -147,10 +147,10 @@ EXCLUDED = {
 def test_a_combination_that_means_nothing_is_refused(key):
     """IT-014, IT-R20: with a sentence, in both languages."""
     values, players = EXCLUDED[key]
-    with pytest.raises(Excluded) as refusal:
+    with pytest.raises(IncompatibleOptions) as refusal:
         OPTIONS.complete(values, players)
-    assert refusal.value.key == key
-    sentences = {GAME.words(language)(f"excluded-{key}", players=players) for language in ("en", "fr")}
+    assert refusal.value.exclusion == key
+    sentences = {GAME.messages(language)(f"excluded-{key}", players=players) for language in ("en", "fr")}
     assert len(sentences) == 2
     assert not any(key in sentence for sentence in sentences)
 
@@ -160,7 +160,7 @@ def test_every_exclusion_is_tested():
     assert {*EXCLUDED} == {*OPTIONS.excluded}
     assert OPTIONS.complete({"two_player_starts": "los_angeles_new_york"}, 2)
     assert OPTIONS.complete({"start_perishable_grace": "true"}, 6)
-    with pytest.raises(Excluded):
+    with pytest.raises(IncompatibleOptions):
         OPTIONS.complete({"start_perishable_grace": "true", "mode": "intro"}, 2)
 
 
@@ -223,7 +223,7 @@ def test_end_declaration():
     assert not t.can(1, "declare")
     assert t.can(1, "take 1")
     t.end(1)
-    assert t.news(News.REACHED_GOAL, viewer=2) == [(1, 10000, 0)]
+    assert t.events_of(Event.REACHED_GOAL, viewer=2) == [(1, 10000, 0)]
     assert t.refusal(2, "take 1") == Why.FINAL_TURN
     assert t.end(2).player == 1
     assert t.end(1).over
@@ -253,7 +253,7 @@ def test_goal_money(goal):
     """IT-150: exactly so much."""
     t = Table(players=2, goal_money=goal).money(1, goal - 1)
     assert t.refusal(1, "declare") == Why.GOAL_NOT_REACHED
-    assert t.money(1, goal).do(1, "declare").news(News.DECLARED) == [(1, goal, 0)]
+    assert t.money(1, goal).do(1, "declare").events_of(Event.DECLARED) == [(1, goal, 0)]
     t = Table(players=2, goal_money=goal, end_declaration="automatic").contracts(1).money(1, goal - 1).end(1)
     assert t.turn_of(2).can(2, "take 1")
 
@@ -326,10 +326,10 @@ def test_start_contracts():
 )
 def test_expansion_actions_are_there_by_option_alone(option, action):
     """IT-205, IT-211, IT-215, IT-R31: each by its own, all three in the Advanced game."""
-    for options, there in (({}, False), ({option: True}, True), ({"mode": "advanced"}, True)):
+    for options, is_available in (({}, False), ({option: True}, True), ({"mode": "advanced"}, True)):
         t = Table(players=2, **options).contracts(1).rest_of(1, 1)
-        assert t.can(1, action) == there
-        assert (t.refusal(1, action) == Why.NOT_AT_THIS_TABLE) == (not there)
+        assert t.can(1, action) == is_available
+        assert (t.refusal(1, action) == Why.NOT_AT_THIS_TABLE) == (not is_available)
     others = {"secret_draw", "partial_flush", "reserve_contract"} - {option}
     t = Table(players=2, **dict.fromkeys(others, True)).contracts(1).rest_of(1, 1)
     assert t.refusal(1, action) == Why.NOT_AT_THIS_TABLE

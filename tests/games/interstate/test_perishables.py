@@ -1,9 +1,9 @@
-"""Perishable goods (ledger 4.10): money on the card, what spoils, and whose money it is."""
+"""Perishable goods (ledger 4.10): money on the card, what spoils, and who pays."""
 
 import pytest
 
 from tests.games.interstate.table import Table
-from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.actions import Event, Why
 
 I_35 = ["albert_lea-minneapolis-1", "albert_lea", "des_moines-albert_lea-1", "des_moines"]
 PAST_KANSAS_CITY = ["kansas_city-des_moines-2", "kansas_city-des_moines-1", "kansas_city-st_louis-1"]
@@ -69,14 +69,14 @@ def test_a42_own_money_goes_under_an_empty_card():
     """IT-A42 (IT-126): $100 a turn; on delivery it goes to the bank, and nothing is paid."""
     t = aboard("*bread-memphis", place="memphis").due(1, 1, 1700).money(1, 250).end(1)
     assert (t.own_money(1), t.on_card(1, 1), t.under_card(1, 1)) == (150, 0, 100)
-    assert t.news(News.PAID_UNDER) == [(1, t.card_number("bread-memphis"), 100)]
+    assert t.events_of(Event.PAID_UNDER) == [(1, t.card_number("bread-memphis"), 100)]
     t.end(2).do(1, "deliver 1")
     assert t.own_money(1) == 150
-    assert t.news(News.DELIVERED) == [(1, t.card_number("bread-memphis"), 0)]
+    assert t.events_of(Event.DELIVERED) == [(1, t.card_number("bread-memphis"), 0)]
     assert t.completed_by(1) == {"bread-memphis"}
 
 
-def test_who_cannot_pay_pays_what_is_there():
+def test_a_player_who_cannot_pay_in_full_pays_what_is_there():
     """IT-R22, IT-032: no debt, neither now nor later."""
     t = aboard("*bread-memphis").due(1, 1, 1700).money(1, 30).end(1)
     assert (t.own_money(1), t.under_card(1, 1)) == (0, 30)
@@ -111,7 +111,7 @@ def test_a_card_with_money_left_gives_that_first():
     """IT-124, IT-126: the last 100 come from the card; own money is touched only after that."""
     t = aboard("*bread-memphis").due(1, 1, 1600).end(1)
     assert (t.on_card(1, 1), t.under_card(1, 1), t.own_money(1)) == (0, 0, 500)
-    assert t.news(News.SPOILED) == [(1, t.card_number("bread-memphis"), 100)]
+    assert t.events_of(Event.SPOILED) == [(1, t.card_number("bread-memphis"), 100)]
     t.end(2, 1)
     assert (t.on_card(1, 1), t.under_card(1, 1), t.own_money(1)) == (0, 100, 400)
 

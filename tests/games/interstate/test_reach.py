@@ -1,4 +1,4 @@
-"""The slow and obvious twin of the map: neighbours, Moves and distances, read from what is printed."""
+"""A slow reference implementation of the map: neighbours, Moves and distances, computed from the content."""
 
 from functools import cache
 from itertools import pairwise
@@ -10,8 +10,8 @@ from tests.games.interstate.table import Table
 from truckstop.engine.record import WIDE_NONE
 
 BOX = GAME.box()
-PLACES = BOX.printed.lists["place"]
-CITIES = tuple(BOX.facts["cities"])
+PLACES = BOX.names.ids["place"]
+CITIES = tuple(BOX.content["cities"])
 MOVES_BETWEEN_CITIES = """
 SEA   0   3  12  17  18  13  22  20  12  26  28  35  38  40  35  30  34  41  45  41  42  44
 PDX   3   0  10  15  16  11  20  19  14  28  27  34  36  39  34  31  35  41  45  42  43  45
@@ -41,8 +41,8 @@ BOS  44  45  45  43  44  35  41  29  33  22  22  26  26  22  21  15  12  16  17 
 @cache
 def neighbours():
     """Which places lie side by side, by the links of all roads."""
-    beside: dict[str, set[str]] = {place: set() for place in (*CITIES, *BOX.facts["junctions"])}
-    for links in BOX.facts["roads"].values():
+    beside: dict[str, set[str]] = {place: set() for place in (*CITIES, *BOX.content["junctions"])}
+    for links in BOX.content["roads"].values():
         for link in links:
             a, b = link["a"], link["b"]
             stretch = [a, *(f"{a}-{b}-{n}" for n in range(1, len(link["at"]) + 1)), b]
@@ -70,17 +70,17 @@ def moves_of(place):
 
 def moves_to_be_in(start):
     """The least number of Moves from a place to being in each city, all Moves tried, wave after wave."""
-    wave, seen, count = {start}, {start}, 0
-    found: dict[str, int] = {}
+    wave, visited, count = {start}, {start}, 0
+    moves_by_city: dict[str, int] = {}
     while wave:
-        found |= {place: count for place in wave if place in CITIES}
-        wave = {to for place in wave for to in moves_of(place)} - seen
-        seen |= wave
+        moves_by_city |= {place: count for place in wave if place in CITIES}
+        wave = {to for place in wave for to in moves_of(place)} - visited
+        visited |= wave
         count += 1
-    return found
+    return moves_by_city
 
 
-def printed_table():
+def ledger_table():
     """The ledger's Moves between cities, from north-west to north-east in rows and columns alike."""
     for start, line in zip(CITIES, MOVES_BETWEEN_CITIES.strip().split("\n"), strict=True):
         for city, moves in zip(CITIES, line.split()[1:], strict=True):
@@ -102,8 +102,8 @@ def test_the_map_has_the_places_of_the_roads():
 def test_junctions_are_the_spaces_with_three_neighbours_or_more():
     """IT-045: all others on the road have two."""
     spaces = {place for place in PLACES if place not in CITIES}
-    assert {place for place in spaces if len(neighbours()[place]) >= 3} == set(BOX.facts["junctions"])
-    assert {len(neighbours()[place]) for place in spaces - set(BOX.facts["junctions"])} == {2}
+    assert {place for place in spaces if len(neighbours()[place]) >= 3} == set(BOX.content["junctions"])
+    assert {len(neighbours()[place]) for place in spaces - set(BOX.content["junctions"])} == {2}
 
 
 def test_no_two_cities_lie_side_by_side():
@@ -140,7 +140,7 @@ def test_every_distance_is_that_of_the_slow_twin():
 
 def test_distances_between_cities_are_those_of_the_ledger():
     """IT-157: 22 x 22 numbers."""
-    table = list(printed_table())
+    table = list(ledger_table())
     assert len(table) == 22 * 22
     assert [(a, b, distance(a, b)) for a, b, _ in table] == table
 

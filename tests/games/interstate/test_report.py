@@ -1,19 +1,19 @@
-"""The tables of Interstate Trucking: what they say is what happens in the same games, played step by step."""
+"""The report tables agree with the same games played step by step."""
 
 from collections import Counter
 from functools import cache
 
 import pytest
 
-from tests.lab.by_hand import played, tables
-from truckstop.engine.ready import ready
+from tests.lab.by_hand import play_by_hand, report_tables
+from truckstop.engine.compilation import compile_game
 from truckstop.games import load
-from truckstop.games.interstate.actions import News
+from truckstop.games.interstate.actions import Event
 from truckstop.games.interstate.state import NOBODY, Kind
 
-GAME = ready(load("interstate"))
+GAME = compile_game(load("interstate"))
 BOX = GAME.box()
-CARDS, PLACES = BOX.printed.lists["card"], BOX.printed.lists["place"]
+CARDS, PLACES = BOX.names.ids["card"], BOX.names.ids["place"]
 GAMES, SEED = 12, 4
 TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # players, who plays, options
     "two": (2, "policy", {}),
@@ -34,12 +34,12 @@ def kind_of(table):
 
 @cache
 def rows_of(table):
-    return tables(GAME, BOX, **kind_of(table))
+    return report_tables(GAME, BOX, **kind_of(table))
 
 
 @cache
 def by_hand(table):
-    return played(GAME, **kind_of(table))
+    return play_by_hand(GAME, **kind_of(table))
 
 
 def seats_of(over):
@@ -53,22 +53,22 @@ def test_there_is_a_table_for_contracts_kinds_start_cities_and_ends():
 @every_table
 def test_every_contract_has_a_row_with_its_fee(table):
     rows = rows_of(table)["contracts"]
-    wanted = BOX.facts["contracts"]
-    fees = {f"{good}-{city}": fee for good, cities in wanted.items() for city, fee in cities.items()}
+    contracts = BOX.content["contracts"]
+    fees = {f"{good}-{city}": fee for good, cities in contracts.items() for city, fee in cities.items()}
     assert {row["contract"]: row["fee"] for row in rows} == fees
     assert len(rows) == len(CARDS)
 
 
 @every_table
-def test_a_contract_is_dealt_taken_and_delivered_as_often_as_it_is_told(table):
-    told, _ = by_hand(table)
+def test_contract_counts_match_the_log(table):
+    counts, _ = by_hand(table)
     for row in rows_of(table)["contracts"]:
         card = CARDS.index(row["contract"])
-        dealt, taken = told[News.DEALT, card], told[News.TOOK, card] + told[News.KEPT_CARD, card]
+        dealt, taken = counts[Event.DEALT, card], counts[Event.TOOK, card] + counts[Event.KEPT_CARD, card]
         assert row["dealt_a_game"] * GAMES == pytest.approx(dealt), row
         assert row["taken_a_game"] * GAMES == pytest.approx(taken), row
-        assert row["delivered_a_game"] * GAMES == pytest.approx(told[News.DELIVERED, card]), row
-        share = told[News.DELIVERED, card] / max(dealt + taken, 1)
+        assert row["delivered_a_game"] * GAMES == pytest.approx(counts[Event.DELIVERED, card]), row
+        share = counts[Event.DELIVERED, card] / max(dealt + taken, 1)
         assert row["delivered_of_these_share"] == pytest.approx(share), row
 
 
@@ -94,17 +94,17 @@ def test_all_deliveries_are_completed_contracts_of_a_kind(table):
     assert completed == pytest.approx(sum(int(seat["count"].sum()) for seat in seats))
 
 
-def test_those_who_play_with_a_purpose_deliver_most_of_what_they_take():
+def test_purposeful_bots_deliver_most_contracts_they_take():
     rows = rows_of("four")["contracts"]
     assert sum(row["delivered_a_game"] for row in rows) > sum(row["taken_a_game"] for row in rows) / 2
 
 
 @every_table
-def test_kinds_tell_the_contracts_there_are_and_what_a_player_completes_and_gets_for_it(table):
+def test_the_table_of_kinds_counts_contracts_completions_and_money(table):
     seats = seats_of(by_hand(table)[1])
     for kind, row in zip(Kind, rows_of(table)["kinds"], strict=True):
-        goods = [good for good, facts in BOX.facts["goods"].items() if facts["kind"] == row["kind"]]
-        fees = [fee for good in goods for fee in BOX.facts["contracts"][good].values()]
+        goods = [good for good, facts in BOX.content["goods"].items() if facts["kind"] == row["kind"]]
+        fees = [fee for good in goods for fee in BOX.content["contracts"][good].values()]
         assert (row["kind"], row["contracts"]) == (kind.name.lower(), len(fees))
         assert row["mean_fee"] == pytest.approx(sum(fees) / len(fees))
         assert row["completed"] == pytest.approx(sum(int(seat["count"][kind]) for seat in seats) / len(seats))
@@ -112,7 +112,7 @@ def test_kinds_tell_the_contracts_there_are_and_what_a_player_completes_and_gets
 
 
 @every_table
-def test_every_truck_begins_in_a_start_city_and_wins_and_earns_there(table):
+def test_start_cities_count_trucks_wins_and_money(table):
     _, over = by_hand(table)
     trucks = Counter[str]()
     wins, money = Counter[str](), Counter[str]()
@@ -131,30 +131,30 @@ def test_every_truck_begins_in_a_start_city_and_wins_and_earns_there(table):
 
 
 @pytest.mark.parametrize(("table", "players"), [("four", "4"), ("intro", "3"), ("six by chance", "6")])
-def test_start_cities_are_those_for_the_number_of_players_the_luckiest_first(table, players):
+def test_start_cities_match_the_number_of_players_best_first(table, players):
     rows = rows_of(table)["starts"]
-    assert {row["city"] for row in rows} == set(BOX.facts["start"][players])
+    assert {row["city"] for row in rows} == set(BOX.content["start"][players])
     assert [row["trucks"] for row in rows] == [GAMES] * int(players)
     assert rows == sorted(rows, key=lambda row: (-row["win_share"], row["city"]))
 
 
-def test_a_board_of_ones_own_is_told_with_its_own_contracts_and_cities(tmp_path):
+def test_a_custom_board_is_reported_with_its_own_contracts_and_cities(tmp_path):
     text = (GAME.folder / "box.toml").read_text("utf-8")
     start = '4 = ["los_angeles", "new_york", "jacksonville", "portland"]'
-    own = tmp_path / "own.toml"
-    own.write_text(
+    file = tmp_path / "own.toml"
+    file.write_text(
         text.replace(start, start.replace("portland", "dallas")).replace("memphis = 1700 }", "memphis = 3300 }"),
         "utf-8",
     )
-    found = tables(GAME, GAME.box(own), **kind_of("four"))
-    assert {row["city"] for row in found["starts"]} == {"los_angeles", "new_york", "jacksonville", "dallas"}
-    assert {row["contract"]: row["fee"] for row in found["contracts"]}["bread-memphis"] == 3300
-    usual, raised = (rows["kinds"][Kind.PERISHABLE] for rows in (rows_of("four"), found))
+    tables = report_tables(GAME, GAME.box(file), **kind_of("four"))
+    assert {row["city"] for row in tables["starts"]} == {"los_angeles", "new_york", "jacksonville", "dallas"}
+    assert {row["contract"]: row["fee"] for row in tables["contracts"]}["bread-memphis"] == 3300
+    usual, raised = (rows["kinds"][Kind.PERISHABLE] for rows in (rows_of("four"), tables))
     assert raised["mean_fee"] == pytest.approx(usual["mean_fee"] + 1600 / usual["contracts"])
 
 
 @every_table
-def test_ends_tell_how_the_end_came_and_who_won_then(table):
+def test_the_table_of_ends_counts_causes_and_winners(table):
     """IT-152, IT-R44."""
     goal, limit, other = rows_of(table)["ends"]
     over = by_hand(table)[1]

@@ -1,9 +1,9 @@
-"""Rest, Push On and the end of a turn: ledger 4.8, 4.9 and the rulings on them."""
+"""Rest, Push On and the end of a turn: ledger 4.8, 4.9 and their rulings."""
 
 import pytest
 
 from tests.games.interstate.table import Table
-from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.actions import Event, Why
 
 NORTH = [f"los_angeles-san_francisco-{n}" for n in range(1, 6)]
 
@@ -20,8 +20,8 @@ def test_a03_the_example_rests_in_los_angeles():
     t.do(1, "pick_up 1", "move san_diego-los_angeles-1", "move los_angeles", "rest")
     assert t.rest_markers(1) == 1
     assert t.player == 2
-    assert t.news(News.RESTED) == [(1, 0, 0)]
-    assert t.news(News.ENDED) == [(1, 2, 0)]
+    assert t.events_of(Event.RESTED) == [(1, 0, 0)]
+    assert t.events_of(Event.ENDED) == [(1, 2, 0)]
 
 
 @pytest.mark.parametrize(("unused", "why"), [(0, Why.TOO_FEW_LEFT), (1, Why.TOO_FEW_LEFT), (2, Why.OK), (5, Why.OK)])
@@ -69,7 +69,7 @@ def test_a36_with_three_markers_none_is_taken():
     assert t.end(1).rest_markers(1) == 3
 
 
-def test_a37_who_pushed_on_does_not_rest():
+def test_a37_a_player_who_pushed_on_cannot_rest():
     """IT-A37 (IT-105, IT-R06): 3 markers, Push On, 2 AP unused: 1 marker left."""
     t = table(rest=3).do(1, "push_on").drive(1, *NORTH[1:5])
     assert (t.ap, t.rest_markers(1)) == (2, 1)
@@ -87,7 +87,7 @@ def test_push_on_takes_two_markers_for_one_action_point(markers):
     assert (t.ap, t.rest_markers(1)) == (1, markers - 2)
     assert t.refusal(1, "push_on") == Why.NO_REST
     assert not t.can(1, "push_on")
-    assert t.news(News.PUSHED_ON) == [(1, 0, 0)]
+    assert t.events_of(Event.PUSHED_ON) == [(1, 0, 0)]
 
 
 def test_push_on_needs_two_markers():

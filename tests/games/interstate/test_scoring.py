@@ -1,11 +1,11 @@
-"""Bonuses and places (ledger 5) and the rulings on them, with a slow obvious twin of the bonuses."""
+"""Bonuses and places (ledger 5) and their rulings, with a slow reference implementation of the bonuses."""
 
 import random
 
 import pytest
 
 from tests.games.interstate.table import Table
-from truckstop.games.interstate.actions import News
+from truckstop.games.interstate.actions import Event
 from truckstop.games.interstate.state import KINDS
 
 BONUS = {"perishable": (400, 200, 100), "regular": (600, 400, 200), "premium": (800, 600, 400)}
@@ -36,7 +36,7 @@ def test_bonuses_of_all_kinds_add_up():
     """IT-160: most perishable, second premium; the bank tells each."""
     t = scored([(3, 0, 1), (1, 0, 4)])
     assert t.scores() == [400 + 600, 200 + 800]
-    assert t.news(News.BONUS) == [(1, 0, 400), (2, 0, 200), (1, 2, 600), (2, 2, 800)]
+    assert t.events_of(Event.BONUS) == [(1, 0, 400), (2, 0, 200), (1, 2, 600), (2, 2, 800)]
 
 
 def test_a60_two_tied_for_most():
@@ -105,7 +105,7 @@ def test_most_own_money_wins():
     t = scored([(0, 0, 0), (1, 0, 0), (0, 0, 0)], money=(1000, 700, 900))
     assert t.scores() == [1000, 1100, 900]
     assert t.places() == [2, 1, 3]
-    assert t.news(News.PLACED) == [(1, 2, 1000), (2, 1, 1100), (3, 3, 900)]
+    assert t.events_of(Event.PLACED) == [(1, 2, 1000), (2, 1, 1100), (3, 3, 900)]
 
 
 def test_a64_tied_on_money_more_completed_contracts_win():
@@ -132,9 +132,9 @@ def twin_bonuses(counts, amounts, unit):
 @pytest.mark.parametrize("unit", [100, 1])
 def test_bonuses_are_those_of_the_slow_twin(unit):
     """IT-160, IT-162, IT-163, IT-164, IT-R43, IT-R45, IT-R46: 150 random ends, two to six players, many ties."""
-    luck = random.Random(unit)
+    rng = random.Random(unit)
     for _ in range(150):
-        counts = [[luck.randint(0, 3) for _ in range(KINDS)] for _ in range(luck.randint(2, 6))]
+        counts = [[rng.randint(0, 3) for _ in range(KINDS)] for _ in range(rng.randint(2, 6))]
         t = scored(counts, rounding_unit=unit)
         for kind, amounts in enumerate(BONUS.values()):
             expected = twin_bonuses([count[kind] for count in counts], amounts, unit)

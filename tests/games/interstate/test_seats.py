@@ -1,15 +1,15 @@
-"""Taking back and leaving: what a sensible table would do where the ledger is silent."""
+"""Taking back and leaving, where the ledger has no rule."""
 
 import pytest
 
 from tests.games.interstate.table import Table
-from truckstop.engine.refusal import Refused
-from truckstop.games.interstate.actions import News, Why
+from truckstop.engine.refusal import IllegalAction
+from truckstop.games.interstate.actions import Event, Why
 from truckstop.games.interstate.state import Stage
 
 
 def refused(act):
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(IllegalAction) as refusal:
         act()
     return refusal.value.why
 
@@ -28,7 +28,7 @@ def test_nothing_is_taken_back():
     t = three().do(1, "take 1")
     assert take_back(t, 1) == take_back(t, 2) == Why.NOTHING_TO_TAKE_BACK
     before = t.states.tobytes()
-    t.rules.withdraw(t.board, t.s, 0, t.paper)
+    t.rules.withdraw(t.board, t.s, 0, t.event_buffer)
     assert t.states.tobytes() == before
     assert take_back(t.leave(2), 2) == Why.HAS_LEFT
     assert take_back(t.finish(), 1) == Why.GAME_OVER
@@ -37,7 +37,7 @@ def test_nothing_is_taken_back():
 def test_who_left_takes_no_more_turns():
     """Out of turn: the turn goes on; then the next one present plays."""
     t = three().leave(2)
-    assert t.news(News.LEFT) == [(2, 0, 0)]
+    assert t.events_of(Event.LEFT) == [(2, 0, 0)]
     assert (t.player, t.ap) == (1, 5)
     assert t.end(1).player == 3
     assert t.end(3).player == 1
@@ -69,12 +69,12 @@ def test_contracts_without_a_load_go_to_the_discard_pile():
     assert t.check() == 0
 
 
-def test_a_secret_contract_of_who_left_is_turned_up():
+def test_a_secret_contract_of_a_player_who_left_is_turned_up():
     """It lies in the discard pile, before all eyes."""
     t = three().contracts(2, "secret lumber-denver")
     reveals = int(t.s["reveals"])
     t.leave(2)
-    assert t.news(News.TURNED_UP) == [(2, t.card_number("lumber-denver"), 0)]
+    assert t.events_of(Event.TURNED_UP) == [(2, t.card_number("lumber-denver"), 0)]
     assert t.view(1).cards_in("discard") == {"lumber-denver"}
     assert t.s["reveals"] > reveals
 
@@ -83,14 +83,14 @@ def test_a_gap_in_the_row_is_filled_with_what_was_left():
     """IT-R25: whenever a card reaches the discard pile."""
     t = three().contracts(2, "lumber-denver").row("bread-memphis", None, "beef-houston", None, "sugar-dallas")
     t.pile(deck=0, discard=0).leave(2)
-    assert t.shown() == ["bread-memphis", "lumber-denver", "beef-houston", None, "sugar-dallas"]
+    assert t.available() == ["bread-memphis", "lumber-denver", "beef-houston", None, "sugar-dallas"]
 
 
-def test_a_reservation_of_who_left_lapses():
+def test_a_reservation_of_a_player_who_left_lapses():
     """IT-218: the card is free at once."""
     t = three(reserve_contract=True).rest_of(1, 1).do(1, "reserve 2").end(1).leave(1)
     assert t.can(2, "take 2")
-    assert t.news(News.LAPSED) != []
+    assert t.events_of(Event.LAPSED) != []
     assert t.check() == 0
 
 
@@ -120,7 +120,7 @@ def test_the_last_to_choose_leaves():
     """IT-201: the first turn begins."""
     t = Table(players=3, start_contracts="secret_three").do(1, "keep 1").do(2, "keep 1").leave(3)
     assert (t.player, t.stage) == (1, Stage.TURN)
-    assert None not in t.shown()
+    assert None not in t.available()
 
 
 def test_leaving_in_a_secret_draw():
@@ -136,9 +136,9 @@ def test_leaving_in_a_secret_draw():
 def test_leaving_in_a_partial_flush():
     """IT-211: nothing is flushed; what was named counts for nothing later."""
     t = three(partial_flush=True).do(1, "partial_flush", "discard 1")
-    row = t.shown()
+    row = t.available()
     t.leave(1)
-    assert t.shown() == row
+    assert t.available() == row
     assert (t.stage, t.s["named"], t.s["to_name"]) == (Stage.TURN, 0, 0)
     assert t.do(2, "partial_flush").can(2, "discard 1")
 
@@ -163,14 +163,14 @@ def test_when_one_is_left_the_game_ends_with_the_final_payment():
     assert t.places() == [1, 2]
 
 
-def test_who_left_is_ranked_after_all_who_stayed():
+def test_a_player_who_left_is_ranked_after_all_who_stayed():
     """Those who left, among themselves, by their money."""
     t = Table(players=4).money(1, 9000).money(2, 8000).leave(2).leave(1)
     t.contracts(3).contracts(4).money(3, 100).money(4, 200).finish(3)
     assert t.places() == [3, 4, 2, 1]
 
 
-def test_who_left_counts_for_no_bonus():
+def test_a_player_who_left_counts_for_no_bonus():
     """IT-160: the others fill the places."""
     t = three().counts(1, regular=1).counts(2, regular=5).counts(3, regular=2).leave(2).finish(1)
     assert [t.seat(player)["bonus"].tolist()[1] for player in (1, 2, 3)] == [400, 0, 600]
@@ -220,7 +220,7 @@ def test_the_last_of_a_round_leaves():
     assert (t.player, t.s["turn"]) == (1, 2)
 
 
-def test_a_load_that_left_keeps_nobody_waiting():
+def test_a_load_of_a_player_who_left_does_not_prolong_the_game():
     """IT-R44: with no other contract in the game the end comes with the next end of a turn."""
     t = three().contracts(2, "*bread-memphis").row().pile(deck=0, discard=0).leave(2)
     assert not t.over

@@ -1,9 +1,9 @@
-"""Contracts that are kept in secret and pay double (ledger 6.2, IT-200 to IT-207)."""
+"""Secret contracts that pay double (ledger 6.2, IT-200 to IT-207)."""
 
 import pytest
 
 from tests.games.interstate.table import Table
-from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.actions import Event, Why
 from truckstop.games.interstate.state import Run, Stage
 
 
@@ -40,21 +40,21 @@ def test_secret_three_is_chosen_from_the_start_player_on(first):
     t = next(t for n in range(60) if (t := secret_three(first_player="random", key=(n, 0))).player == first)
     order = [(first + n - 1) % 3 + 1 for n in range(3)]
     assert t.stage == Stage.KEEP_FIRST
-    assert t.shown() == [None] * 5
+    assert t.available() == [None] * 5
     for player in order:
         assert t.player == player
         assert len({*t.hand(player)}) == 3
         assert t.legal(player) == ["keep 1", "keep 2", "keep 3"]
-        kept = t.hand(player)[1]
-        assert t.do(player, "keep 2").open(player) == [f"secret {kept}"]
+        chosen_cards = t.hand(player)[1]
+        assert t.do(player, "keep 2").open(player) == [f"secret {chosen_cards}"]
         assert t.hand(player) == []
     assert (t.stage, t.player) == (Stage.TURN, first)
-    assert None not in t.shown()
+    assert None not in t.available()
     assert t.s["left"] == len(t.cards_in("deck")) == 88 - 3 - 5
     assert t.check() == 0
 
 
-def test_only_the_one_who_is_asked_chooses():
+def test_only_the_player_to_act_chooses():
     """IT-201, IT-035: nobody else, and nothing else, before it is done."""
     t = secret_three()
     assert t.refusal(2, "keep 1") == Why.NOT_YOUR_TURN
@@ -67,7 +67,7 @@ def test_rejected_cards_of_setup_are_shuffled_into_the_deck():
     rejected = {*t.hand(1)[1:], *t.hand(2)[:2]}
     t.do(1, "keep 1").do(2, "keep 3")
     assert t.cards_in("discard") == set()
-    assert rejected <= t.cards_in("deck") | {*t.shown()}
+    assert rejected <= t.cards_in("deck") | {*t.available()}
 
 
 @pytest.mark.parametrize("side", ["secret", "turned up"])
@@ -102,7 +102,7 @@ def test_a_secret_contract_is_turned_up_when_a_load_is_named_for_it():
     t = Table(players=2).contracts(1, "secret books-atlanta").truck(1, "seattle")
     assert t.view(2).open(1) == ["secret ?"]
     t.do(1, "pick_up 1")
-    assert t.news(News.TURNED_UP, viewer=2) == [(1, t.card_number("books-atlanta"), 0)]
+    assert t.events_of(Event.TURNED_UP, viewer=2) == [(1, t.card_number("books-atlanta"), 0)]
     assert t.view(2).open(1) == ["turned up *books-atlanta"]
 
 
@@ -110,14 +110,14 @@ def test_a_secret_contract_is_turned_up_when_it_is_completed():
     """IT-203, IT-141: with the load of another contract."""
     t = Table(players=2).contracts(1, "secret books-atlanta", "*books-washington").truck(1, "atlanta")
     t.do(1, "deliver_with 1/2")
-    assert t.news(News.TURNED_UP) == [(1, t.card_number("books-atlanta"), 0)]
+    assert t.events_of(Event.TURNED_UP) == [(1, t.card_number("books-atlanta"), 0)]
     assert t.view(2).completed_by(1) == {"books-atlanta"}
 
 
 def test_a_secret_contract_is_turned_up_when_it_is_dropped_and_is_ordinary_again():
     """IT-203, IT-R28: on the discard pile; whoever takes it later gets the printed fee."""
     t = Table(players=2).contracts(1, "secret books-atlanta").rest_of(1, 1).do(1, "drop 1")
-    assert t.news(News.TURNED_UP) == [(1, t.card_number("books-atlanta"), 0)]
+    assert t.events_of(Event.TURNED_UP) == [(1, t.card_number("books-atlanta"), 0)]
     assert t.view(2).cards_in("discard") == {"books-atlanta"}
     assert t.view(2).open(1) == []
     t.row("books-atlanta").do(1, "take 1")
@@ -145,7 +145,7 @@ def test_a_secret_contract_is_turned_up_at_the_final_payment():
     """IT-203, IT-154: at the latest."""
     t = Table(players=2).contracts(1, "secret books-atlanta").contracts(2).finish(2)
     assert t.view(2).open(1) == ["turned up books-atlanta"]
-    assert t.news(News.TURNED_UP) == [(1, t.card_number("books-atlanta"), 0)]
+    assert t.events_of(Event.TURNED_UP) == [(1, t.card_number("books-atlanta"), 0)]
 
 
 def test_a_secret_contract_counts_toward_capacity():
@@ -163,12 +163,12 @@ def test_a69_secret_draw():
     assert t.can(1, "secret_draw")
     before = t.cards_in("deck")
     t.do(1, "secret_draw")
-    drawn = t.hand(1)
-    assert (t.ap, t.stage, len({*drawn})) == (0, Stage.KEEP, 2)
-    assert before - t.cards_in("deck") == {*drawn}
+    cards = t.hand(1)
+    assert (t.ap, t.stage, len({*cards})) == (0, Stage.KEEP, 2)
+    assert before - t.cards_in("deck") == {*cards}
     t.do(1, "keep 2")
-    assert t.open(1) == [f"secret {drawn[1]}"]
-    assert t.cards_in("discard") == {drawn[0]}
+    assert t.open(1) == [f"secret {cards[1]}"]
+    assert t.cards_in("discard") == {cards[0]}
     assert (t.ap, t.stage, t.player) == (0, Stage.TURN, 1)
     assert t.check() == 0
 

@@ -1,10 +1,10 @@
-"""Who sees what (ledger 4.12), and what may be imagined of the rest."""
+"""Hidden information (ledger 4.12), and guesses of it."""
 
 import pytest
 
 from tests.games.interstate.table import Table
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import News
+from truckstop.games.interstate.actions import Event
 from truckstop.games.interstate.state import Stage
 
 
@@ -12,7 +12,7 @@ def secret_three(players=3, **options):
     return Table(players=players, start_contracts="secret_three", **options)
 
 
-def kept(t):
+def with_first_cards_kept(t):
     """Everybody keeps the first of the three cards."""
     for _ in range(t.s["seats"]):
         t.do(t.player, "keep 1")
@@ -24,11 +24,11 @@ def test_a66_hidden_money():
     t = Table(players=2).contracts(1, "*bread-memphis", "lumber-denver").due(1, 1, 1600).rest_of(1, 2).money(1, 777)
     t.turn_of(1).end(1, 2, 1)
     assert t.own_money(1) == 677
-    seen = t.view(2)
-    assert seen.own_money(1) == -1
-    assert seen.own_money(2) == t.own_money(2)
-    assert seen.open(1) == ["*bread-memphis", "lumber-denver"]
-    assert (seen.on_card(1, 1), seen.under_card(1, 1), seen.rest_markers(1)) == (0, 100, 2)
+    view = t.view(2)
+    assert view.own_money(1) == -1
+    assert view.own_money(2) == t.own_money(2)
+    assert view.open(1) == ["*bread-memphis", "lumber-denver"]
+    assert (view.on_card(1, 1), view.under_card(1, 1), view.rest_markers(1)) == (0, 100, 2)
     assert t.view(1).own_money(1) == 677
     spectator = t.view(0)
     assert spectator.own_money(1) == spectator.own_money(2) == -1
@@ -53,49 +53,49 @@ def test_a66_the_last_final_turn_opens_all_money(mode):
 def test_payments_are_public_though_totals_are_not():
     """IT-R48: fees, prices and what spoils are told to all when they are paid."""
     t = Table(players=2).contracts(1, "*books-atlanta").truck(1, "atlanta").do(1, "deliver 1")
-    assert t.news(News.DELIVERED, viewer=2) == [(1, t.card_number("books-atlanta"), 1700)]
+    assert t.events_of(Event.DELIVERED, viewer=2) == [(1, t.card_number("books-atlanta"), 1700)]
     t.do(1, "buy")
-    assert t.news(News.BOUGHT, viewer=2) == [(1, 1000, 0)]
+    assert t.events_of(Event.BOUGHT, viewer=2) == [(1, 1000, 0)]
     t.do(1, "flush")
-    assert t.news(News.FLUSHED, viewer=2) == [(1, 4, 100)]
+    assert t.events_of(Event.FLUSHED, viewer=2) == [(1, 4, 100)]
     t.contracts(1, "*bread-memphis").due(1, 1, 1650).end(1)
-    assert t.news(News.SPOILED, viewer=2) == [(1, t.card_number("bread-memphis"), 50)]
-    assert t.news(News.PAID_UNDER, viewer=2) == [(1, t.card_number("bread-memphis"), 50)]
+    assert t.events_of(Event.SPOILED, viewer=2) == [(1, t.card_number("bread-memphis"), 50)]
+    assert t.events_of(Event.PAID_UNDER, viewer=2) == [(1, t.card_number("bread-memphis"), 50)]
 
 
 def test_the_discard_pile_may_be_read():
     """IT-R49: face up, also to spectators."""
     t = Table(players=2)
-    row = {*t.shown()}
+    row = {*t.available()}
     t.do(1, "flush")
     assert t.view(2).cards_in("discard") == t.view(0).cards_in("discard") == row
-    assert {card for _, card, _ in t.news(News.DISCARDED, viewer=2)} == {t.card_number(card) for card in row}
+    assert {card for _, card, _ in t.events_of(Event.DISCARDED, viewer=2)} == {t.card_number(card) for card in row}
 
 
 def test_a67_no_view_has_the_deck():
     """IT-A67 (IT-145): how many cards it has, yes; which, or in what order, no; nor the dice that draw them."""
     t = Table(players=3, events=True)
     for viewer in (0, 1, 2, 3):
-        seen = t.view(viewer)
-        assert seen.cards_in("deck") == set()
-        assert seen.s["left"] == t.s["left"] == 80
-        assert not seen.s["dice"]["key"].any()
-        assert seen.s["dice"]["count"] == 0
-        assert (seen.s["event"], seen.s["fresh_events"]) == (t.s["event"], t.s["fresh_events"])
+        view = t.view(viewer)
+        assert view.cards_in("deck") == set()
+        assert view.s["left"] == t.s["left"] == 80
+        assert not view.s["dice"]["key"].any()
+        assert view.s["dice"]["count"] == 0
+        assert (view.s["event"], view.s["fresh_events"]) == (t.s["event"], t.s["fresh_events"])
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3])
-def test_a_view_lacks_nothing_else(viewer):
+def test_a_view_hides_nothing_else(viewer):
     """IT-145: with dice, deck, money and secret cards put back, it is the whole record."""
-    t = kept(secret_three(events=True, reserve_contract=True))
+    t = with_first_cards_kept(secret_three(events=True, reserve_contract=True))
     t.turn_of(1).rest_of(1, 1).do(1, "reserve 2").end(1)
-    seen = t.view(viewer)
+    view = t.view(viewer)
     for key in ("dice", "deck"):
-        seen.s[key] = t.s[key]
+        view.s[key] = t.s[key]
     for player in (1, 2, 3):
-        seen.seat(player)["money"] = t.own_money(player)
-        seen.seat(player)["contract"]["card"] = t.seat(player)["contract"]["card"]
-    assert seen.states.tobytes() == t.states.tobytes()
+        view.seat(player)["money"] = t.own_money(player)
+        view.seat(player)["contract"]["card"] = t.seat(player)["contract"]["card"]
+    assert view.states.tobytes() == t.states.tobytes()
 
 
 def test_a_secret_contract_is_seen_by_its_owner_alone():
@@ -105,9 +105,9 @@ def test_a_secret_contract_is_seen_by_its_owner_alone():
     t.do(1, "keep 1")
     assert t.view(1).open(1) == t.open(1)
     assert t.view(2).open(1) == t.view(0).open(1) == ["secret ?"]
-    assert t.news(News.KEPT_CARD, viewer=1) == [(1, card, 0)]
-    assert t.news(News.KEPT, viewer=2) == [(1, 0, 0)]
-    assert t.news(News.KEPT_CARD, viewer=2) == t.news(News.KEPT_CARD, viewer=0) == []
+    assert t.events_of(Event.KEPT_CARD, viewer=1) == [(1, card, 0)]
+    assert t.events_of(Event.KEPT, viewer=2) == [(1, 0, 0)]
+    assert t.events_of(Event.KEPT_CARD, viewer=2) == t.events_of(Event.KEPT_CARD, viewer=0) == []
 
 
 def test_cards_to_choose_from_are_seen_by_their_owner_alone():
@@ -123,21 +123,21 @@ def test_cards_to_choose_from_are_seen_by_their_owner_alone():
     assert t.view(1).seat(1)["hand"].tolist() == [NONE] * 3
 
 
-def test_a_secret_draw_is_heard_by_its_owner_alone():
+def test_only_the_owner_learns_the_cards_of_a_secret_draw():
     """IT-145, IT-205: others hear that two cards were drawn; the rejected one becomes public in the discard pile."""
     t = Table(players=2, secret_draw=True).contracts(1).do(1, "secret_draw")
     numbers = [t.card_number(card) for card in t.hand(1)]
-    assert [card for _, card, _ in t.news(News.LOOKED, viewer=1)] == numbers
-    assert t.news(News.LOOKED, viewer=2) == t.news(News.LOOKED, viewer=0) == []
-    assert t.news(News.DREW, viewer=2) == [(1, 2, 0)]
+    assert [card for _, card, _ in t.events_of(Event.LOOKED, viewer=1)] == numbers
+    assert t.events_of(Event.LOOKED, viewer=2) == t.events_of(Event.LOOKED, viewer=0) == []
+    assert t.events_of(Event.DREW, viewer=2) == [(1, 2, 0)]
     reveals = int(t.s["reveals"])
     t.do(1, "keep 1")
-    assert t.news(News.DISCARDED, viewer=2) == [(1, numbers[1], 0)]
+    assert t.events_of(Event.DISCARDED, viewer=2) == [(1, numbers[1], 0)]
     assert t.view(2).cards_in("discard") == {t.lists["card"][numbers[1]]}
     assert t.s["reveals"] == reveals + 1
 
 
-def test_what_becomes_known_moves_the_counter():
+def test_revealing_actions_advance_the_counter():
     """IT-145, IT-203: a secret turned up, a declaration, a card of the deck, money that was short."""
     t = Table(players=2).contracts(1, "secret books-atlanta").truck(1, "seattle").money(1, 10000)
     before = int(t.s["reveals"])
@@ -151,7 +151,7 @@ def test_what_becomes_known_moves_the_counter():
 
 def test_a_guess_keeps_all_that_a_player_sees():
     """IT-145: seen again through the same eyes, it is the same record, and a sound one."""
-    t = kept(secret_three(secret_draw=True)).contracts(1, "secret books-atlanta").money(2, 3456)
+    t = with_first_cards_kept(secret_three(secret_draw=True)).contracts(1, "secret books-atlanta").money(2, 3456)
     t.turn_of(1).do(1, "secret_draw")
     for viewer in (0, 1, 2, 3):
         for seed in range(5):
@@ -165,13 +165,13 @@ def test_secret_cards_of_a_guess_come_from_cards_nobody_has_seen():
     t = Table(players=2).contracts(1, "secret books-atlanta", "lumber-denver").contracts(2, "secret bread-memphis")
     t.row("sugar-dallas", "sugar-chicago", "cotton-houston", "citrus-phoenix")
     t.pile(deck=("beef-houston", "dairy-boston"), discard=("steel-phoenix",))
-    found = set()
+    contracts = set()
     for seed in range(60):
         guess = t.guess(2, seed)
-        found |= {*guess.open(1)}
+        contracts |= {*guess.open(1)}
         assert guess.s["left"] == len(guess.cards_in("deck")) == 2
         assert guess.open(2) == ["secret bread-memphis"]
-    assert found == {"lumber-denver", "secret books-atlanta", "secret beef-houston", "secret dairy-boston"}
+    assert contracts == {"lumber-denver", "secret books-atlanta", "secret beef-houston", "secret dairy-boston"}
 
 
 def test_a_guess_of_cards_under_choice():
@@ -188,7 +188,7 @@ def amounts(t, viewer=2, player=1):
     return {t.guess(viewer, seed).own_money(player) for seed in range(80)}
 
 
-def test_a_guess_of_money_starts_from_what_the_table_saw():
+def test_a_guess_of_money_is_based_on_public_payments():
     """IT-130, IT-R48: $500 and the fees of completed contracts, less trailer and money under cards; never below 0."""
     t = Table(players=2).contracts(1).money(1, 9999)
     assert amounts(t) == {300, 400, 500}
@@ -202,7 +202,7 @@ def test_a_guess_of_money_starts_from_what_the_table_saw():
     assert amounts(t) == {0}
 
 
-def test_a_guess_of_money_reckons_with_what_spoiled():
+def test_a_guess_of_money_takes_spoilage_into_account():
     """IT-124, IT-130: a perishable delivery may have paid less than its fee, where goods perish."""
     for perishables, least in ((True, 500 + 1700 - 400), (False, 500 + 1700 - 200)):
         t = Table(players=2, perishables=perishables).completed(1, "bread-memphis")

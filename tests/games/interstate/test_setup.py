@@ -7,11 +7,11 @@ import pytest
 
 from tests.games.interstate.position import GAME
 from tests.games.interstate.table import Table
-from truckstop.engine.options import BadOption
+from truckstop.engine.options import InvalidOption
 from truckstop.engine.play import Play
 from truckstop.games.interstate.state import Run, Stage
 
-FACTS = GAME.box().facts
+FACTS = GAME.box().content
 STARRED = {
     "los_angeles": "clothing-salt_lake_city",
     "new_york": "apples-atlanta",
@@ -49,7 +49,7 @@ def test_a06_start_cities_by_number_of_players(players):
 @pytest.mark.parametrize("players", [1, 7])
 def test_one_or_seven_cannot_play(players):
     """IT-001: two to six."""
-    with pytest.raises(BadOption, match="is for 2 to 6"):
+    with pytest.raises(InvalidOption, match="is for 2 to 6"):
         Play(GAME, players, {}, (1, 1))
 
 
@@ -123,7 +123,7 @@ def test_a11_starred_contracts_that_are_not_used_are_ordinary_cards():
     for n in range(30):
         t = Table(players=3, key=(n, 1))
         others = {STARRED[city] for city in ("new_york", "portland", "dallas")}
-        assert others <= t.cards_in("deck") | set(t.shown())
+        assert others <= t.cards_in("deck") | set(t.available())
         in_the_deck += len(others & t.cards_in("deck"))
     assert 0 < in_the_deck < 90
 
@@ -148,7 +148,7 @@ def test_a_starred_contract_names_a_city_that_offers_its_good():
 def test_the_row_shows_two_contracts_more_than_there_are_players(players):
     """IT-002, IT-019, IT-020: 88 cards; the rest is the deck, the discard pile is empty."""
     t = Table(players=players)
-    row = t.shown()
+    row = t.available()
     assert len(row) == len(set(row)) == players + 2
     assert None not in row
     assert len(t.cards_in("deck")) == t.s["left"] == 88 - players - (players + 2)
@@ -158,9 +158,9 @@ def test_the_row_shows_two_contracts_more_than_there_are_players(players):
 
 def test_the_row_is_turned_up_at_random():
     """IT-019, IT-020: in 900 games of two each of the 86 cards is seen about 42 times."""
-    seen = Counter(card for n in range(900) for card in Table(players=2, key=(n, 1)).shown())
-    assert len(seen) == 86
-    assert all(15 < count < 75 for count in seen.values())
+    counts = Counter(card for n in range(900) for card in Table(players=2, key=(n, 1)).available())
+    assert len(counts) == 86
+    assert all(15 < count < 75 for count in counts.values())
 
 
 def test_the_start_player_is_the_host_or_anybody():
@@ -210,19 +210,19 @@ def test_goods_have_one_kind_and_one_color_and_come_from_two_cities():
     board = GAME.box().record
     for number, good in enumerate(goods):
         assert ("perishable", "regular", "premium")[board["kind"][number]] == good["kind"]
-        assert {GAME.box().printed.lists["place"][city] for city in board["source"][number]} == {*good["from"]}
+        assert {GAME.box().names.ids["place"][city] for city in board["source"][number]} == {*good["from"]}
 
 
 def test_a_contract_names_a_good_a_city_and_a_fee():
     """IT-006: 88 of them, and the record agrees with what is printed."""
-    board, lists = GAME.box().record, GAME.box().printed.lists
-    printed = [(good, city, fee) for good, cards in FACTS["contracts"].items() for city, fee in cards.items()]
-    read = [
+    board, lists = GAME.box().record, GAME.box().names.ids
+    contracts = [(good, city, fee) for good, cards in FACTS["contracts"].items() for city, fee in cards.items()]
+    contracts_of_record = [
         (lists["good"][board["good"][card]], lists["place"][board["to"][card]], int(board["fee"][card]))
         for card in range(int(board["cards"]))
     ]
-    assert read == printed
-    assert len(printed) == 88
+    assert contracts_of_record == contracts
+    assert len(contracts) == 88
 
 
 def test_six_players_can_all_have_three_rest_markers_and_two_trailers():

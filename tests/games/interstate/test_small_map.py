@@ -1,19 +1,19 @@
-"""A small map of one's own, played: with so few cards, decks and rows run out."""
+"""Play on a small custom map, where decks and rows run out."""
 
 import pytest
 
-from tests.conformance.covering import covering, split
 from tests.games.interstate.position import GAME
 from tests.games.interstate.table import Table
 from tests.games.interstate.test_box import SMALL
+from truckstop.conformance.covering import covering_tables, split_table
 from truckstop.engine.dice import pick
-from truckstop.engine.play import Play, luck_of
+from truckstop.engine.play import Play, bot_rng
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.actions import Event, Why
 from truckstop.games.interstate.state import Stage
 
 BOX = GAME.box(SMALL)
-TABLES = [split(table) for table in covering(GAME)]
+TABLES = [split_table(table) for table in covering_tables(GAME)]
 
 
 def at_table(players=2, **options):
@@ -26,17 +26,17 @@ def at_table(players=2, **options):
 
 def played(players, options, seed, random_seats=()):
     """A whole game, decision by decision, sound after each."""
-    play, luck = Play(GAME, players, options, (seed, 0), box=BOX), luck_of(seed)
-    while play.waiting:
+    play, rng = Play(GAME, players, options, (seed, 0), box=BOX), bot_rng(seed)
+    while play.to_act:
         yield play
-        seat = play.waiting[0]
-        legal = play.legal(seat)
-        play.act(seat, legal[pick(luck[0], len(legal))] if seat in random_seats else play.policy(seat, luck))
+        seat = play.to_act[0]
+        legal = play.legal_actions(seat)
+        play.step(seat, legal[pick(rng[0], len(legal))] if seat in random_seats else play.policy_action(seat, rng))
         assert GAME.rules.check(play.box.record, play.state) == 0
     yield play
 
 
-def shown(play):
+def available_cards(play):
     return [card for card in play.state["row"][: play.state["shown"]].tolist() if card != NONE]
 
 
@@ -52,7 +52,7 @@ def test_the_small_map():
     assert starts["portsmouth"] == ["*lobster-hartford"]
     assert starts["providence"] == ["*silver-springfield"]
     assert len(starts) == 6
-    assert len(t.shown()) == 8
+    assert len(t.available()) == 8
     assert t.s["left"] == 28 - 6 - 8
 
 
@@ -78,8 +78,8 @@ def test_the_last_contract_ends_the_game(players):
     """IT-R44, IT-R25: all 28 are delivered before anybody can declare; rows run short on the way."""
     short = 0
     for play in played(players, {"goal_money": "1000000", "max_rounds": "0", "drop_contracts": "false"}, players):
-        if play.waiting and play.state["stage"] == Stage.TURN:
-            gaps = len(shown(play)) < play.state["shown"]
+        if play.to_act and play.state["stage"] == Stage.TURN:
+            gaps = len(available_cards(play)) < play.state["shown"]
             assert not gaps or loose(play) == 0
             short += gaps
     assert short
@@ -97,15 +97,15 @@ def nearly_empty(**options):
 def test_the_row_stays_short():
     """IT-R25, IT-A26: a Take leaves a gap; a later Drop fills the first one."""
     t = nearly_empty().rest_of(1, 1).do(1, "take 1")
-    assert t.shown() == [None] * 4
-    assert t.end(1, 2).do(1, "drop 1").shown() == ["clocks-boston", None, None, None]
+    assert t.available() == [None] * 4
+    assert t.end(1, 2).do(1, "drop 1").available() == ["clocks-boston", None, None, None]
     assert t.check() == 0
 
 
 def test_a_flush_of_nothing_is_illegal():
     """IT-R26: with an empty row; with one card it takes that one, which comes back."""
     t = nearly_empty()
-    assert t.copy().do(1, "flush").shown() == ["clocks-boston", None, None, None]
+    assert t.copy().do(1, "flush").available() == ["clocks-boston", None, None, None]
     t.do(1, "take 1")
     assert t.refusal(1, "flush") == Why.NO_CARD
     assert t.refusal(1, "take 1") == Why.NO_CARD
@@ -114,14 +114,14 @@ def test_a_flush_of_nothing_is_illegal():
 def test_a_flush_moves_a_card_to_the_first_place():
     """IT-R25, IT-R24: gaps are filled from the first place on."""
     t = nearly_empty().row(None, None, "clocks-boston", None).do(1, "flush")
-    assert t.shown() == ["clocks-boston", None, None, None]
+    assert t.available() == ["clocks-boston", None, None, None]
 
 
 def test_a_secret_draw_of_the_last_card():
     """IT-207: no choice; and after it there is nothing to draw."""
     t = at_table(secret_draw=True).pile(deck=0, discard=1).do(1, "secret_draw")
     assert len(t.open(1)) == 1
-    assert t.news(News.DREW) == [(1, 1, 0)]
+    assert t.events_of(Event.DREW) == [(1, 1, 0)]
     assert t.turn_of(1).refusal(1, "secret_draw") == Why.NO_CARD
 
 
@@ -161,11 +161,11 @@ def test_no_contract_left_in_the_declaring_turn_or_in_a_final_one():
 
 def test_events_of_the_small_map_come_again_after_three_rounds():
     """IT-221: all are shuffled again when the next one is due."""
-    t, seen = at_table(events=True), []
+    t, events = at_table(events=True), []
     for _ in range(9):
-        seen.append(int(t.s["event"]))
+        events.append(int(t.s["event"]))
         t.end_round()
-    assert [{*seen[n : n + 3]} for n in (0, 3, 6)] == [{0, 1, 2}] * 3
+    assert [{*events[n : n + 3]} for n in (0, 3, 6)] == [{0, 1, 2}] * 3
 
 
 def test_an_event_of_several_effects():
@@ -177,4 +177,4 @@ def test_an_event_of_several_effects():
     assert t.turn_of(2).truck(2, "worcester").drive(2, "sturbridge").ap == 4
     t.event("town_fair").turn_of(2).truck(2, "boston").money(2, 0).do(2, "buy")
     assert t.own_money(2) == 0
-    assert t.news(News.BOUGHT) == [(2, 0, 0)]
+    assert t.events_of(Event.BOUGHT) == [(2, 0, 0)]

@@ -1,4 +1,4 @@
-"""A position of Road Master: written and read as the ledger speaks. Players sit at 1, 2, 3…"""
+"""Positions of Road Master, set up and read in the terms of the ledger. Players are numbered from 1."""
 
 import numpy as np
 
@@ -11,19 +11,19 @@ GAME = load("road_master")
 
 
 class Position:
-    """A record, and words for what stands in it."""
+    """A state record with methods to set up and read a position."""
 
     def __init__(self, box, players, options, key):
         self.box = box
         self.board = box.record
-        self.lists = box.printed.lists
-        self.states = np.zeros(1, GAME.layout)
+        self.lists = box.names.ids
+        self.states = np.zeros(1, GAME.state_dtype)
         self.s = self.states[0]
         self.s["seats"] = players
         self.s["dice"]["key"] = key
         GAME.meta.options.write(self.s, GAME.meta.options.complete(options, players))
 
-    # Numbers of things
+    # Indices
 
     def number(self, kind, name):
         return self.lists[kind].index(name)
@@ -37,10 +37,10 @@ class Position:
     def seat(self, player):
         return self.s["seat"][player - 1]
 
-    # To write
+    # Set up
 
     def turn_of(self, player):
-        """It is this player's turn, just begun."""
+        """Start this player's turn."""
         self.s["player"], self.s["stage"], self.s["waiting"] = player - 1, Stage.TURN, 1 << (player - 1)
         for key in ("played", "done", "listed", "comes_up", "drawn", "halves", "named", "pieces", "to_pick"):
             self.s[key] = 0
@@ -54,7 +54,7 @@ class Position:
         return self
 
     def trucks(self, *cells):
-        """The trucks of players 1, 2, …; None: not yet placed."""
+        """Place the trucks of players 1, 2, …; None: not yet placed."""
         for player in range(1, len(cells) + 1):
             self._lift(player)
         for player, cell in enumerate(cells, 1):
@@ -69,7 +69,7 @@ class Position:
         return self
 
     def cargo(self, player, **cubes):
-        """All cubes on a truck; they come from the warehouse of their colour, those before go back to it."""
+        """Set the cargo of a truck. Cubes come from and go back to the warehouse of their colour."""
         for colour, name in enumerate(self.lists["colour"]):
             count, before = cubes.get(name, 0), int(self.seat(player)["cargo"][colour])
             self.seat(player)["cargo"][colour] = count
@@ -78,7 +78,7 @@ class Position:
         return self
 
     def stock(self, letter, **cubes):
-        """All cubes that lie in a warehouse; what is missing or too much left the game or comes from there."""
+        """Set the stock of a warehouse; the difference leaves the game or comes back from outside."""
         warehouse = self.number("warehouse", letter)
         for colour, name in enumerate(self.lists["colour"]):
             count, before = cubes.get(name, 0), int(self.s["stock"][warehouse, colour])
@@ -90,17 +90,17 @@ class Position:
         return self
 
     def contracts(self, player, *cards):
-        """Open contracts, besides those held: `AD3`, or `AD3:2` with two cubes on it, from the warehouse."""
-        for each in cards:
-            name, _, laid = each.partition(":")
+        """Add open contracts: `AD3`, or `AD3:2` with two cubes on it, taken from the warehouse."""
+        for text in cards:
+            name, _, cubes = text.partition(":")
             card = self.number("card", name)
             self._take_out(card)
             self._put(self.seat(player)["open"], card)
-            self._lay(card, int(laid or 0))
+            self._lay(card, int(cubes or 0))
         return self
 
     def filled(self, player, *cards):
-        """Filled contracts, without their points."""
+        """Add filled contracts, without their points."""
         for card in self.cards(*cards):
             self._take_out(card)
             self._put(self.seat(player)["filled"], card)
@@ -108,7 +108,7 @@ class Position:
         return self
 
     def market(self, *cards):
-        """The market, slot by slot; what lay there goes to the pile."""
+        """Set the market, slot by slot; the previous cards go to the pile."""
         old = [int(card) for card in self.s["market"] if card != NONE]
         self.s["market"] = NONE
         for card in old:
@@ -119,7 +119,7 @@ class Position:
         return self._count()
 
     def pile(self, *cards):
-        """The pile, its top card first; nobody has chosen what lies below. All other cards of it are gone."""
+        """Set the pile, top card first; the order below it is undetermined. All its other cards are removed."""
         numbers = self.cards(*cards)
         self.s["pile"] = 0
         for card in numbers:
@@ -127,11 +127,11 @@ class Position:
         return self._count(numbers[0] if numbers else NONE)
 
     def top(self, card):
-        """Another card of the pile lies on top."""
+        """Put another card of the pile on top."""
         return self._count(self.number("card", card))
 
     def bonuses(self, player, *cards):
-        """Super-bonus cards kept, besides those held; they come from the pile."""
+        """Add kept super-bonus cards; they come from the pile."""
         order = [card for card in self.bonus_pile() if card not in cards]
         self.bonus_order(*order)
         for card in cards:
@@ -140,16 +140,16 @@ class Position:
         return self
 
     def bonus_order(self, *cards):
-        """The super-bonus pile from top to bottom; nobody has looked at it. Missing cards are not in the game."""
+        """Set the super-bonus pile from top to bottom; nobody has looked at it. Other cards are not in the game."""
         self.s["bonus_pile"], self.s["seen_by"] = NONE, NONE
         for place, card in enumerate(cards):
             self.s["bonus_pile"][place] = self.number("bonus", card)
         self.s["bonus_head"], self.s["bonus_left"] = 0, len(cards)
         return self
 
-    def without_shortages(self, told):
-        """What shortages took while dealing comes back, and their cards go to the pile."""
-        for _, colour, cubes in told:
+    def without_shortages(self, shortages):
+        """Undo the shortages of the deal and put their cards into the pile."""
+        for _, colour, cubes in shortages:
             self.s["stock"][colour, colour] += cubes
             self.s["lost"][colour] -= cubes
             self._put(self.s["pile"], self.number("card", f"short{self.lists['warehouse'][colour]}"))
@@ -159,7 +159,7 @@ class Position:
         self.seat(player)["score"] = points
         return self
 
-    # To read
+    # Read
 
     def at(self, player):
         cell = int(self.seat(player)["at"])
@@ -182,30 +182,30 @@ class Position:
     def open(self, player):
         return self._names(self.seat(player)["open"])
 
-    def done_by(self, player):
+    def filled_by(self, player):
         return self._names(self.seat(player)["filled"])
 
-    def laid(self, card):
+    def cubes_on(self, card):
         return int(self.s["laid"][self.number("card", card)])
 
-    def shown(self):
-        """The market, None for an empty slot."""
+    def market_cards(self):
+        """The cards of the market; None for an empty slot."""
         slots = self.s["market"][: int(self.board["market_size"])]
         return [None if card == NONE else self.lists["card"][card] for card in slots]
 
-    def in_pile(self):
+    def pile_cards(self):
         return self._names(self.s["pile"])
 
     def back(self):
         return None if self.s["back"] == NONE else self.lists["colour"][self.s["back"]]
 
     def bonus_pile(self):
-        """From top to bottom; what cannot be seen is a question mark."""
+        """From top to bottom; hidden cards are question marks."""
         places = [(int(self.s["bonus_head"]) + n) % BONUSES for n in range(int(self.s["bonus_left"]))]
         cards = [int(self.s["bonus_pile"][place]) for place in places]
         return [self.lists["bonus"][card] if card < len(self.lists["bonus"]) else "?" for card in cards]
 
-    def kept(self, player):
+    def kept_bonuses(self, player):
         bonus = int(self.seat(player)["bonus"])
         return [name for n, name in enumerate(self.lists["bonus"]) if bonus >> n & 1]
 
@@ -224,7 +224,7 @@ class Position:
     def over(self):
         return self.s["stage"] == Stage.OVER
 
-    # Inside
+    # Internals
 
     def _lift(self, player):
         if self.seat(player)["at"] != NONE:
@@ -237,7 +237,7 @@ class Position:
         self.s["stock"][colour, colour] -= cubes
 
     def _take_out(self, card):
-        """A card leaves the pile, or the market, whose slot gets the pile's top card."""
+        """Remove a card from the pile, or from the market, whose slot is refilled from the pile."""
         for slot in range(MARKET):
             if self.s["market"][slot] == card:
                 spare = self._spare()
@@ -249,16 +249,16 @@ class Position:
 
     def _spare(self):
         """A contract of the pile, not its top card if there is another one; NONE."""
-        there = [c for c in range(int(self.board["cards"])) if self._in(self.s["pile"], c)]
-        there = [c for c in there if self.board["to"][c] != NONE]
-        return next((c for c in there if c != self.s["top"]), there[0] if there else NONE)
+        cards = [c for c in range(int(self.board["cards"])) if self._in(self.s["pile"], c)]
+        cards = [c for c in cards if self.board["to"][c] != NONE]
+        return next((c for c in cards if c != self.s["top"]), cards[0] if cards else NONE)
 
     def _count(self, top=None):
         """Count the pile; its top card stays on top while it lies there."""
-        there = [card for card in range(int(self.board["cards"])) if self._in(self.s["pile"], card)]
+        cards = [card for card in range(int(self.board["cards"])) if self._in(self.s["pile"], card)]
         top = int(self.s["top"]) if top is None else top
-        top = top if top in there else next(iter(there), NONE)
-        self.s["left"], self.s["top"] = len(there), top
+        top = top if top in cards else next(iter(cards), NONE)
+        self.s["left"], self.s["top"] = len(cards), top
         self.s["back"] = NONE if top == NONE else self.board["colour"][top]
         return self
 

@@ -1,23 +1,24 @@
-"""A table to test at: a position in a line or two, then play, spoken as the ledger speaks.
+"""A table for tests: set up a position in a line or two, then play in the notation of the ledger.
 
     t = Table(players=2).trucks("D1", "A1").cargo(1, orange=2).contracts(1, "AD2")
     t.do(1, "deliver AD2", "deliver AD2")
     assert t.points(1) == 7
     assert t.refusal(1, "store orange") == Why.NOT_ABOARD
 
-Play goes through `why_not` and `apply` alone; what is refused raises `Refused`. After every action the record is sound.
+Actions go through `why_not` and `apply` only; a refused action raises `IllegalAction`. The invariants are checked after
+every action.
 """
 
 from tests.games.road_master.position import GAME, Position
 from tests.games.seated import Seated
-from truckstop.games.road_master.actions import News
+from truckstop.games.road_master.actions import Event
 
 DOCKS = ("A1", "B1", "C1", "D1", "E1", "F1")
 TRIES = 5000
 
 
 class Table(Position, Seated):
-    """Player 1 begins unless told otherwise; all trucks are placed, on A1, B1, …, and no shortage was dealt."""
+    """By default player 1 begins, all trucks are placed (on A1, B1, …), and no shortage was dealt."""
 
     game = GAME
     sound = True
@@ -27,39 +28,39 @@ class Table(Position, Seated):
         super().__init__(box or GAME.box(), players, options, key)
         self.set_up()
         if not dealt:
-            self.without_shortages(self.news(News.SHORTAGE))
+            self.without_shortages(self.events_of(Event.SHORTAGE))
         if placed:
             self.trucks(*DOCKS[:players])
 
     def family(self, player, name):
-        """The words of the legal actions of a family."""
+        """The legal actions of a family, without the name of the family."""
         return [text.removeprefix(name).strip() for text in self.legal(player) if text.split()[0] == name]
 
-    def drive(self, player, *cells, done=True):
-        """A forward action along these cells; it closes by itself when no step is left."""
+    def drive(self, player, *cells, finishes=True):
+        """A forward action along these spaces; it ends automatically when no step is left."""
         steps = [f"drive {cell}" for cell in cells]
-        return self.whole(player, *steps) if done else self.do(player, *steps)
+        return self.whole(player, *steps) if finishes else self.do(player, *steps)
 
     def load(self, player, *colours):
         return self.whole(player, *(f"load {colour}" for colour in colours))
 
     def whole(self, player, *pieces):
-        """An action of these pieces; it closes by itself when nothing is left to choose."""
-        done = self.actions_done
+        """A whole action of several choices; it ends automatically when nothing is left to choose."""
+        done_before = self.actions_done
         self.do(player, *pieces)
-        return self.do(player, "done") if self.player == player and self.actions_done == done else self
+        return self.do(player, "done") if self.player == player and self.actions_done == done_before else self
 
     def finish(self):
         """The game ends after this round."""
         self.s["trigger"] = self.player - 1
         return self.end_round()
 
-    def lucky(self, wish, player, *actions):
-        """The same table after these actions, with dice that grant the wish."""
+    def with_lucky_dice(self, condition, player, *actions):
+        """The table after these actions, with dice for which the result satisfies the condition."""
         for key in range(TRIES):
             twin = self.copy()
             twin.s["dice"]["key"] = (key, 99)
             twin.do(player, *actions)
-            if wish(twin):
+            if condition(twin):
                 return twin
-        raise AssertionError("no dice grant this wish")
+        raise AssertionError("no dice satisfy this condition")

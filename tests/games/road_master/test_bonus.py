@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.road_master.position import GAME
 from tests.games.road_master.table import Table
-from truckstop.games.road_master.actions import News, Why
+from truckstop.games.road_master.actions import Event, Why
 from truckstop.games.road_master.rules.ending import best_sets
 
 SIX = ("A2B2", "C2F2", "D2E2", "A2C2", "B2D2", "E2F2")
@@ -22,7 +22,7 @@ def table(players=3, **options):
 def test_six_are_looked_at_and_three_kept():
     """RM-050, RM-051, RM-052, RM-219: the others go to the bottom, as drawn; the action closes after the third."""
     t = table().do(1, "super_bonus", "keep 2", "keep 5", "keep 1")
-    assert t.kept(1) == ["A2B2", "C2F2", "B2D2"]
+    assert t.kept_bonuses(1) == ["A2B2", "C2F2", "B2D2"]
     assert t.bonus_pile() == [*REST, "D2E2", "A2C2", "E2F2"]
     assert t.actions_done == 1
 
@@ -30,11 +30,11 @@ def test_six_are_looked_at_and_three_kept():
 def test_c29_keep_none_to_three():
     """RM-C29 (RM-020, RM-051): none is legal and uses the action; a fourth is refused."""
     t = table().do(1, "super_bonus", "done")
-    assert (t.actions_done, t.kept(1)) == (1, [])
+    assert (t.actions_done, t.kept_bonuses(1)) == (1, [])
     assert t.bonus_pile() == [*REST, *SIX]
     t = table().do(1, "super_bonus", "keep 1", "keep 2", "keep 3")
     assert t.refusal(1, "keep 4") == Why.NOTHING_OPEN
-    assert len(t.kept(1)) == 3
+    assert len(t.kept_bonuses(1)) == 3
 
 
 def test_a_card_is_chosen_once():
@@ -50,7 +50,7 @@ def test_a_card_is_chosen_once():
 def test_c30_a_short_pile():
     """RM-C30 (RM-218): four left: look at four; none left: refused."""
     t = table().bonuses(2, *SIX, *REST[:8]).do(1, "super_bonus")
-    assert t.news(News.LOOKED) == [(1, 4, 0)]
+    assert t.events_of(Event.LOOKED) == [(1, 4, 0)]
     assert t.family(1, "keep") == ["1", "2", "3", "4"]
     t = table().bonuses(2, *SIX, *REST)
     assert t.refusal(1, "super_bonus") == Why.NO_BONUS_LEFT
@@ -61,24 +61,24 @@ def test_c31_others_see_how_many_were_kept():
     """RM-C31 (RM-053): never which, until scoring."""
     t = table().do(1, "super_bonus", "keep 2", "keep 3", "done")
     for viewer in (0, 2, 3):
-        seen = t.view(viewer)
-        assert (seen.kept(1), seen.seat(1)["kept"]) == ([], 2)
-        assert t.news(News.KEPT, viewer) == [(1, 2, 0)]
-        assert t.news(News.KEPT_CARD, viewer) == []
-    assert len(t.news(News.KEPT_CARD, 1)) == 2
-    assert t.view(1).kept(1) == ["C2F2", "D2E2"]
+        redacted = t.view(viewer)
+        assert (redacted.kept_bonuses(1), redacted.seat(1)["kept"]) == ([], 2)
+        assert t.events_of(Event.KEPT, viewer) == [(1, 2, 0)]
+        assert t.events_of(Event.KEPT_CARD, viewer) == []
+    assert len(t.events_of(Event.KEPT_CARD, 1)) == 2
+    assert t.view(1).kept_bonuses(1) == ["C2F2", "D2E2"]
     t.finish()
     assert t.over
-    assert t.view(0).kept(1) == t.view(2).kept(1) == ["C2F2", "D2E2"]
+    assert t.view(0).kept_bonuses(1) == t.view(2).kept_bonuses(1) == ["C2F2", "D2E2"]
 
 
 def test_c66_no_limit_over_several_turns():
     """RM-C66 (RM-050, RM-054, RM-055): three kept, then two: five held, all are scored."""
     t = table(players=2).do(1, "super_bonus", "keep 1", "keep 2", "keep 3").end(1, 2)
     t.do(1, "super_bonus", "keep 1", "keep 2", "done")
-    assert len(t.kept(1)) == 5
+    assert len(t.kept_bonuses(1)) == 5
     t.finish()
-    assert len(t.news(News.BONUS_MISSED)) == 5
+    assert len(t.events_of(Event.BONUS_MISSED)) == 5
     assert int(t.seat(1)["gain"]) == -(1 + 1 + 1 + 2 + 2)
 
 
@@ -99,7 +99,7 @@ def test_c04_a_cube_serves_one_card():
     """RM-C04 (RM-131, RM-239): 3 purple, 3 yellow, 2 blue; B3F3 and B2D2: +6 −1."""
     t = Table().bonuses(1, "B3F3", "B2D2").contracts(1, "BD4:3", "FA4:3", "DA4:2").finish()
     assert int(t.seat(1)["gain"]) == 5
-    assert [t.lists["bonus"][card] for _, card, _ in t.news(News.BONUS_MADE)] == ["B3F3"]
+    assert [t.lists["bonus"][card] for _, card, _ in t.events_of(Event.BONUS_MADE)] == ["B3F3"]
 
 
 def test_c45_cubes_on_partial_contracts():
@@ -120,12 +120,12 @@ def arrangements(cards):
     return chain.from_iterable(combinations(cards, n) for n in range(len(cards) + 1))
 
 
-def total(box, needs, chosen, cubes):
+def total(box, needs, selection, cubes):
     """Points of a choice of cards to make, None if the cubes do not suffice. The obvious twin."""
-    wanted = np.sum([needs[card] for card in chosen], axis=0) if chosen else np.zeros(6)
+    wanted = np.sum([needs[card] for card in selection], axis=0) if selection else np.zeros(6)
     if (wanted > cubes).any():
         return None
-    return sum(int(box["win"][card]) + int(box["lose"][card]) for card in chosen)
+    return sum(int(box["win"][card]) + int(box["lose"][card]) for card in selection)
 
 
 def test_the_best_arrangement_is_found():
@@ -138,11 +138,11 @@ def test_the_best_arrangement_is_found():
         cubes = dice.integers(0, 9, 6)
         packed = sum(int(count) << 8 * colour for colour, count in enumerate(cubes))
         best = int(best_sets(box, np.uint64(sum(1 << card for card in cards)), np.uint64(packed)))
-        chosen = [card for card in range(18) if best >> card & 1]
-        assert {*chosen} <= {*cards}
+        selection = [card for card in range(18) if best >> card & 1]
+        assert {*selection} <= {*cards}
         gains = [total(box, needs, each, cubes) for each in arrangements(cards)]
-        assert total(box, needs, chosen, cubes) == max(gain for gain in gains if gain is not None)
-        made += bool(chosen)
+        assert total(box, needs, selection, cubes) == max(gain for gain in gains if gain is not None)
+        made += bool(selection)
     assert made > 50
 
 

@@ -3,26 +3,26 @@
 import numpy as np
 import pytest
 
-from tests.conformance.covering import covering, split
 from tests.games.road_master.position import GAME
 from tests.games.road_master.table import Table
-from truckstop.bots.tree import Habits
-from truckstop.engine.batch import playouts
+from truckstop.bots.tree import SearchSettings
+from truckstop.conformance.covering import covering_tables, split_table
 from truckstop.engine.compiler import interpreted
-from truckstop.engine.play import Play, luck_of
+from truckstop.engine.play import Play, bot_rng
+from truckstop.engine.playouts import run_playouts
 from truckstop.games.road_master.actions import SUPER_BONUS
-from truckstop.games.road_master.bot import HABITS, evaluate
+from truckstop.games.road_master.bot import SEARCH_SETTINGS, evaluate
 from truckstop.games.road_master.state import End
 
-OUT = np.zeros(GAME.codes.MOST_LEGAL, np.int16)
+OUT = np.zeros(GAME.codes.MAX_LEGAL_ACTIONS, np.int16)
 
 
 def usual(t, player=1):
-    """What the policy does unless a whim takes it: the most frequent of many choices."""
+    """What the policy usually does: the most frequent of many choices."""
     choices = []
     for seed in range(40):
-        t.luck["key"] = (seed, 1)
-        t.luck["count"] = 0
+        t.rng["key"] = (seed, 1)
+        t.rng["count"] = 0
         choices.append(t.policy(player))
     return max({*choices}, key=choices.count)
 
@@ -47,7 +47,7 @@ def test_it_loads_what_its_contracts_ask_for_and_no_more():
     assert usual(t.do(1, "load orange")) == "done"
 
 
-def test_it_drives_towards_its_errand():
+def test_it_drives_towards_its_destination():
     """RM-080: to the cubes without a load, to the destination with one, by the left lane where it must."""
     t = calm("A2").contracts(1, "AB2").cargo(1, orange=2).market().pile().trucks("A2", "C1")
     steps = []
@@ -97,14 +97,14 @@ def test_it_takes_no_perishables_that_would_spoil():
     assert usual(t) != "load blue"
 
 
-def test_it_stores_what_nobody_asked_for():
+def test_it_stores_unwanted_cubes():
     """RM-116: when the truck fills up."""
     t = calm("E1").cargo(1, orange=4).bonus_order()
     t.sound = False
     assert usual(t) == "store orange"
 
 
-def test_it_lists_programmes_that_lead_somewhere():
+def test_it_lists_useful_programmes():
     """RM-035: load, two forwards, unload; from A to C."""
     t = (
         Table(binding_program=True, placed=False)
@@ -122,19 +122,19 @@ def test_it_lists_programmes_that_lead_somewhere():
     assert "list forward" in listed
 
 
-def test_it_sees_no_more_than_its_seat():
+def test_it_uses_only_what_its_seat_can_see():
     """RM-053, RM-252: the same on its own view as on the full record, in games with every option."""
-    for index, table in enumerate(covering(GAME)[::3]):
-        players, options = split(table)
-        play, luck = Play(GAME, players, options | {"max_rounds": "3"}, (index, 7)), luck_of(index)
-        while play.waiting:
-            seat = play.waiting[0]
-            seen, again = play.seen_by(seat), luck.copy()
-            count = GAME.rules.legal(play.box.record, seen, seat, OUT)
-            blind = int(GAME.policy(play.box.record, seen, seat, OUT, count, again[0]))
-            action = play.policy(seat, luck)
-            assert blind == action
-            play.act(seat, action)
+    for index, table in enumerate(covering_tables(GAME)[::3]):
+        players, options = split_table(table)
+        play, rng = Play(GAME, players, options | {"max_rounds": "3"}, (index, 7)), bot_rng(index)
+        while play.to_act:
+            seat = play.to_act[0]
+            view, rng_copy = play.redacted_for(seat), rng.copy()
+            count = GAME.rules.legal(play.box.record, view, seat, OUT)
+            redacted_choice = int(GAME.bot.policy(play.box.record, view, seat, OUT, count, rng_copy[0]))
+            action = play.policy_action(seat, rng)
+            assert redacted_choice == action
+            play.step(seat, action)
 
 
 @pytest.mark.skipif(interpreted, reason="hundreds of games need the compiler")
@@ -142,7 +142,7 @@ def test_it_sees_no_more_than_its_seat():
 @pytest.mark.parametrize("options", [{}, {"explosive": "on", "perishable": "on"}, {"binding_program": "true"}])
 def test_it_finishes_games_by_the_target(players, options):
     """RM-120: mostly; with several contracts filled by each, and a winner close to the target."""
-    batches = list(playouts(GAME, GAME.box(), 200, players, options, "policy", seed=3, jobs=1))
+    batches = list(run_playouts(GAME, GAME.box(), 200, players, options, "policy", seed=3, jobs=1))
     states, scores = (np.concatenate([getattr(batch, key) for batch in batches]) for key in ("states", "scores"))
     filled = np.bitwise_count(states["seat"]["filled"][:, :players]).sum(axis=2)
     assert (states["end"] == End.TARGET).mean() > 0.75
@@ -150,12 +150,12 @@ def test_it_finishes_games_by_the_target(players, options):
     assert scores[:, :players].max(axis=1).mean() > 0.6 * int(GAME.box().record["target"][players])
 
 
-def test_habits_are_those_of_a_search():
-    """RM-119: a playout sees the end of a turn or two; ten points are a clear lead; who looks at cards sees them."""
-    assert {*HABITS} <= {*Habits._fields}
-    assert HABITS["looks"] == SUPER_BONUS
-    assert HABITS["horizon"] > 0
-    assert HABITS["spread"] > 0
+def test_search_settings_belong_to_the_search():
+    """RM-119: a playout reaches the end of a turn or two; ten points are a clear lead; looked-at cards are known."""
+    assert {*SEARCH_SETTINGS} <= {*SearchSettings._fields}
+    assert SEARCH_SETTINGS["looks"] == SUPER_BONUS
+    assert SEARCH_SETTINGS["horizon"] > 0
+    assert SEARCH_SETTINGS["spread"] > 0
 
 
 def expected(t):
@@ -179,7 +179,7 @@ def test_an_evaluation_ends_with_the_score():
     assert expected(t).tolist() == t.scores() == [-3, 9]
 
 
-def test_an_evaluation_reckons_with_super_bonus_cards():
+def test_an_evaluation_includes_super_bonus_cards():
     """RM-123, RM-124: made, hoped for, missed."""
     t = calm("R5").bonuses(1, "A2B2")
     values = [
@@ -192,7 +192,7 @@ def test_an_evaluation_reckons_with_super_bonus_cards():
 
 
 @pytest.mark.skipif(interpreted, reason="many games need the compiler")
-def test_who_is_ahead_by_the_evaluation_wins_more_often():
+def test_the_player_ahead_by_the_evaluation_wins_more_often():
     """RM-127: half-way through games by policy, of two seats the one expected to win does so in far more than half."""
     right = []
     for number in range(40):
@@ -207,10 +207,10 @@ def test_who_is_ahead_by_the_evaluation_wins_more_often():
 
 
 def policy_game(number, most):
-    """A game of four, decision by decision, up to so many."""
-    play, luck = Play(GAME, 4, {}, (3, number)), luck_of(3, first=number)
+    """A game of four players, decision by decision, up to a maximum."""
+    play, rng = Play(GAME, 4, {}, (3, number)), bot_rng(3, first=number)
     for _ in range(most):
-        if not play.waiting:
+        if not play.to_act:
             return
-        play.act(play.waiting[0], play.policy(play.waiting[0], luck))
+        play.step(play.to_act[0], play.policy_action(play.to_act[0], rng))
         yield play

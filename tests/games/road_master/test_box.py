@@ -1,4 +1,4 @@
-"""A board of one's own: every kind of mistake in the file is named, and whatever is read can be played."""
+"""Custom boards: every kind of mistake in the file is reported, and a valid board can be played."""
 
 import copy
 from contextlib import suppress
@@ -11,14 +11,14 @@ from hypothesis import strategies as some
 
 from tests.games.road_master.position import GAME
 from truckstop.engine import box as boxes
-from truckstop.engine.box import BadBox, Table
+from truckstop.engine.box import InvalidBox, TomlTable
 from truckstop.engine.compiler import interpreted
 from truckstop.engine.dice import pick
-from truckstop.engine.play import Play, luck_of
+from truckstop.engine.play import Play, bot_rng
 from truckstop.games.road_master.box import NUMBERS, fill
 from truckstop.games.road_master.state import Box
 
-FACTS = GAME.box().facts
+FACTS = GAME.box().content
 STEADY = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 MISTAKES: dict[str, tuple[tuple[Any, ...], Any, str, str]] = {  # where, what stands there instead, key, reason
@@ -101,19 +101,19 @@ def changed(path, value):
 
 def filled(content):
     records = np.zeros(1, Box)
-    printed = fill(Table("own.toml", "", content), records[0])
+    printed = fill(TomlTable("own.toml", "", content), records[0])
     return boxes.Box(records, printed, content, "")
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_a_mistake_is_named(mistake):
+def test_a_mistake_is_reported_with_its_key(mistake):
     """RM-015, RM-070, RM-071: file, key and reason."""
     path, value, key, reason = MISTAKES[mistake]
-    with pytest.raises(BadBox) as caught:
+    with pytest.raises(InvalidBox) as caught:
         filled(changed(path, value))
-    said = str(caught.value)
-    assert said.startswith(f"own.toml: {key}")
-    assert reason in said
+    message = str(caught.value)
+    assert message.startswith(f"own.toml: {key}")
+    assert reason in message
 
 
 def places(content, path=()):
@@ -131,28 +131,28 @@ values = some.recursive(
 
 @settings(STEADY, max_examples=150)
 @given(some.sampled_from(places(FACTS)), values)
-def test_any_value_in_any_place_is_read_or_refused(place, value):
+def test_any_value_in_any_place_is_accepted_or_refused(place, value):
     content = copy.deepcopy(dict(FACTS))
     inner(content, place[:-1])[place[-1]] = value
-    with suppress(BadBox):
+    with suppress(InvalidBox):
         filled(content)
 
 
 @settings(STEADY, max_examples=100)
 @given(some.sampled_from(places(FACTS)), some.sampled_from(places(FACTS)))
-def test_any_part_in_the_place_of_another_is_read_or_refused(place, other):
+def test_any_part_in_place_of_another_is_accepted_or_refused(place, other):
     content = copy.deepcopy(dict(FACTS))
     inner(content, place[:-1])[place[-1]] = copy.deepcopy(inner(FACTS, other))
-    with suppress(BadBox):
+    with suppress(InvalidBox):
         filled(content)
 
 
 @settings(STEADY, max_examples=100)
 @given(some.sampled_from(places(FACTS)))
-def test_whatever_is_left_out_is_missed_or_not_needed(place):
+def test_an_omitted_entry_is_reported_or_optional(place):
     content = copy.deepcopy(dict(FACTS))
     del inner(content, place[:-1])[place[-1]]
-    with suppress(BadBox):
+    with suppress(InvalidBox):
         filled(content)
 
 
@@ -178,14 +178,14 @@ def figures(draw):
 @pytest.mark.skipif(interpreted, reason="whole games need the compiler")
 @settings(STEADY, max_examples=60)
 @given(figures(), some.integers(2, 6), some.sampled_from(["each", "batch"]), some.sampled_from(["false", "true"]))
-def test_a_box_that_is_read_can_be_played(content, players, refill, binding):
-    """A whole short game, sound after every decision, whatever the figures."""
+def test_a_valid_box_can_be_played(content, players, refill, binding):
+    """Play a short game with random numbers in the box and check the invariants after every decision."""
     box = filled(content)
     options = {"max_rounds": "6", "market_refill": refill, "binding_program": binding, "explosive": "on"}
-    play, luck = Play(GAME, players, options, (players, 3), box), luck_of(players)
-    while play.waiting:
-        seat = play.waiting[0]
-        legal = play.legal(seat)
-        play.act(seat, play.policy(seat, luck) if seat % 2 else legal[pick(luck[0], len(legal))])
+    play, rng = Play(GAME, players, options, (players, 3), box), bot_rng(players)
+    while play.to_act:
+        seat = play.to_act[0]
+        legal = play.legal_actions(seat)
+        play.step(seat, play.policy_action(seat, rng) if seat % 2 else legal[pick(rng[0], len(legal))])
         assert GAME.rules.check(play.box.record, play.state) == 0
-        assert play.news[0]["kind"] <= GAME.codes.NEWS
+        assert play.events[0]["kind"] <= GAME.codes.MAX_EVENTS

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.road_master.table import Table
-from truckstop.games.road_master.actions import News, Why
+from truckstop.games.road_master.actions import Event, Why
 
 
 def table(cell, players=2, **options):
@@ -45,7 +45,7 @@ def test_c67_a_full_truck():
     assert t.refusal(1, "load orange") == Why.TRUCK_FULL
 
 
-def test_loading_closes_when_the_stock_is_empty():
+def test_loading_ends_when_the_stock_is_empty():
     """RM-061, RM-119: nothing is left to choose."""
     t = table("E1").stock("E", brown=2).do(1, "load brown", "load brown")
     assert t.actions_done == 1
@@ -56,18 +56,18 @@ def test_c01_the_rulebooks_example():
     t = table("D1").cargo(1, orange=2).contracts(1, "AD2").do(1, "deliver AD2")
     assert (t.points(1), t.open(1)) == (0, ["AD2"])
     t.do(1, "deliver AD2")
-    assert (t.points(1), t.open(1), t.done_by(1), t.laid("AD2")) == (7, [], ["AD2"], 2)
+    assert (t.points(1), t.open(1), t.filled_by(1), t.cubes_on("AD2")) == (7, [], ["AD2"], 2)
     assert t.in_stock("D") == {"blue": 15}
-    assert t.news(News.FILLED) == [(1, t.number("card", "AD2"), 7)]
+    assert t.events_of(Event.FILLED) == [(1, t.number("card", "AD2"), 7)]
     assert t.aboard(1) == {}
 
 
 def test_c35_a_contract_in_parts():
     """RM-C35 (RM-112, RM-114): two of three now, 0 points; the last later: all its points then."""
     t = table("F1").cargo(1, green=2).contracts(1, "CF3").do(1, "deliver CF3", "deliver CF3")
-    assert (t.points(1), t.laid("CF3"), t.open(1)) == (0, 2, ["CF3"])
+    assert (t.points(1), t.cubes_on("CF3"), t.open(1)) == (0, 2, ["CF3"])
     t.end(1, 2).cargo(1, green=1).do(1, "deliver CF3")
-    assert (t.points(1), t.done_by(1)) == (9, ["CF3"])
+    assert (t.points(1), t.filled_by(1)) == (9, ["CF3"])
 
 
 def test_c36_store_what_cannot_be_delivered_here():
@@ -108,7 +108,7 @@ def test_c41_stored_cubes_go_home_by_option():
     """RM-C41 (RM-224): brown stored at D goes to E."""
     t = table("D1", store_to="home").cargo(1, brown=1).do(1, "store brown")
     assert (t.in_stock("D"), t.in_stock("E")) == ({"blue": 15}, {"brown": 15})
-    assert t.news(News.STORED) == [(1, t.colour("brown"), t.number("warehouse", "E"))]
+    assert t.events_of(Event.STORED) == [(1, t.colour("brown"), t.number("warehouse", "E"))]
     t = table("D1").cargo(1, brown=1).do(1, "store brown")
     assert t.in_stock("D") == {"blue": 15, "brown": 1}
 
@@ -117,7 +117,7 @@ def test_c75_the_player_says_which_cube_goes_where():
     """RM-C75 (RM-112, RM-247): three orange for "2 to D" and "3 to D": fill one and start the other, or fill that."""
     t = table("D1").cargo(1, orange=3).contracts(1, "AD2", "AD3")
     first = t.copy().do(1, "deliver AD2", "deliver AD2", "deliver AD3")
-    assert (first.points(1), first.laid("AD3")) == (7, 1)
+    assert (first.points(1), first.cubes_on("AD3")) == (7, 1)
     assert t.do(1, "deliver AD3", "deliver AD3", "deliver AD3").points(1) == 9
 
 
@@ -126,7 +126,7 @@ def test_c76_a_marker_may_pass_the_target():
     t = table("A1").score(1, 47).cargo(1, green=5).contracts(1, "CA5")
     t.do(1, *["deliver CA5"] * 5)
     assert (t.points(1), t.s["trigger"]) == (61, 0)
-    assert t.news(News.REACHED) == [(1, 50, 0)]
+    assert t.events_of(Event.REACHED) == [(1, 50, 0)]
 
 
 def test_deliver_and_store_in_one_action():
@@ -145,14 +145,14 @@ def test_a_cube_may_be_stored_although_a_contract_could_use_it():
     assert (t.points(1), t.in_stock("D")) == (0, {"orange": 2, "blue": 15})
 
 
-def test_unloading_closes_when_every_cube_is_named():
+def test_unloading_ends_when_every_cube_is_chosen():
     """RM-119, RM-220: any number; with the last one nothing is left to choose."""
     t = table("D1").cargo(1, orange=2).do(1, "store orange")
     assert t.actions_done == 0
     assert t.do(1, "store orange").actions_done == 1
 
 
-def test_cubes_named_leave_the_truck_for_later_choices():
+def test_chosen_cubes_cannot_be_chosen_again():
     """RM-220: what is named cannot be named again."""
     t = table("D1").cargo(1, orange=1, green=1).do(1, "store orange")
     assert t.family(1, "store") == ["green"]

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.road_master.table import Table
 from truckstop.engine.record import UNKNOWN
-from truckstop.games.road_master.actions import News, Why
+from truckstop.games.road_master.actions import Event, Why
 from truckstop.games.road_master.state import Kind, Stage
 
 NINE = ("AB2", "BC2", "CD1", "DE2", "EF2", "FA2", "AC1", "BD2", "CE2")
@@ -15,18 +15,18 @@ def table(*pile, players=2, **options):
     return Table(players=players, **options).market(*NINE).pile(*pile)
 
 
-def shown(t):
-    """What the last decision revealed, in order: contracts, and shortage cards by colour."""
-    told = t.told()
-    names = {News.SHOWN: "card", News.SHORTAGE: "colour"}
-    return [t.lists[names[item["kind"]]][item["a"]] for item in told if item["kind"] in names]
+def revealed(t):
+    """The cards that the last decision revealed, in order: contracts, and shortage cards by colour."""
+    events = t.events()
+    names = {Event.SHOWN: "card", Event.SHORTAGE: "colour"}
+    return [t.lists[names[item["kind"]]][item["a"]] for item in events if item["kind"] in names]
 
 
 def test_contracts_are_taken_one_after_the_other():
     """RM-022, RM-025, RM-026: one to three; each slot is refilled before the next pick; the action closes by itself."""
     t = table("AD2", "AD3", "AE1").do(1, "take 3")
     assert t.open(1) == ["CD1"]
-    assert t.shown() == [*NINE[:2], "AD2", *NINE[3:]]
+    assert t.market_cards() == [*NINE[:2], "AD2", *NINE[3:]]
     assert t.actions_done == 0
     t.do(1, "take 1")
     assert t.actions_done == 0
@@ -38,25 +38,25 @@ def test_contracts_are_taken_one_after_the_other():
 def test_c16_a_card_just_revealed_may_be_picked():
     """RM-C16 (RM-026, RM-207): with `batch` it is not there yet."""
     t = table("AD2", "AD3").do(1, "take 5")
-    assert t.shown()[4] == "AD2"
+    assert t.market_cards()[4] == "AD2"
     assert t.do(1, "take 5").open(1) == ["AD2", "EF2"]
     t = table("AD2", "AD3", market_refill="batch").do(1, "take 5")
-    assert t.shown() == list(NINE)
+    assert t.market_cards() == list(NINE)
     assert t.refusal(1, "take 5") == Why.NAMED_ALREADY
-    assert t.do(1, "done").shown()[4] == "AD2"
+    assert t.do(1, "done").market_cards()[4] == "AD2"
 
 
-def test_c17_the_back_of_the_top_card_is_all_that_is_seen():
+def test_c17_only_the_back_of_the_top_card_is_visible():
     """RM-C17 (RM-024, RM-033, RM-034): brown, to everybody, until it is taken; the market stays at nine."""
     t = table("EA1", "AD2", "AD3")
     for viewer in (0, 1, 2):
         assert t.view(viewer).back() == "brown"
         assert t.view(viewer).s["top"] == UNKNOWN
-        assert t.view(viewer).in_pile() == t.in_pile()
+        assert t.view(viewer).pile_cards() == t.pile_cards()
     t.do(1, "take top")
     assert t.open(1) == ["EA1"]
-    assert t.shown() == list(NINE)
-    assert t.news(News.TOOK_TOP, viewer=2) == [(1, t.number("card", "EA1"), 0)]
+    assert t.market_cards() == list(NINE)
+    assert t.events_of(Event.TOOK_TOP, viewer=2) == [(1, t.number("card", "EA1"), 0)]
     assert t.back() == "orange"
 
 
@@ -82,13 +82,13 @@ def test_c64_three_picks_from_the_pile():
     """RM-C64 (RM-022, RM-023, RM-210): backs are seen one after the other; the market stays as it was."""
     t = table("AD2", "BE1", "CF1", "DA2")
     for picks in (1, 2, 3):
-        seen, before = t.view(1).back(), {*t.open(1)}
+        back, before = t.view(1).back(), {*t.open(1)}
         t.do(1, "take top")
         (card,) = {*t.open(1)} - before
-        assert t.lists["colour"][t.board["colour"][t.number("card", card)]] == seen
-        assert t.shown() == list(NINE)
+        assert t.lists["colour"][t.board["colour"][t.number("card", card)]] == back
+        assert t.market_cards() == list(NINE)
         assert t.actions_done == (picks == 3)
-    assert len(t.in_pile()) == 1
+    assert len(t.pile_cards()) == 1
 
 
 def test_c65_no_limit_and_no_way_back():
@@ -103,7 +103,7 @@ def test_c65_no_limit_and_no_way_back():
 @pytest.mark.parametrize(("edition", "removed"), [("en", (8, 4, 4, 1, 1, 0)), ("fr", (7, 4, 3, 1, 0, 0))])
 def test_c21_half_of_the_cubes(edition, removed):
     """RM-C21 (RM-041, RM-042, RM-215): rounded up or down; the card is gone."""
-    for before, gone in zip((15, 8, 7, 2, 1, 0), removed, strict=True):
+    for before, lost in zip((15, 8, 7, 2, 1, 0), removed, strict=True):
         t = table("shortB", "AD2", "AD3", edition=edition).stock("B", purple=before)
         if before == 0:
             t.s["emptied"] |= 1 << 1
@@ -111,9 +111,9 @@ def test_c21_half_of_the_cubes(edition, removed):
             t._put(t.s["pile"], t.number("card", "shortB"))
             t.top("shortB").s["emptied"] = 0
         t.do(1, "take 1")
-        assert t.in_stock("B").get("purple", 0) == before - gone
-        assert (1, t.colour("purple"), gone) in t.news(News.SHORTAGE)
-        assert "shortB" not in t.in_pile()
+        assert t.in_stock("B").get("purple", 0) == before - lost
+        assert (1, t.colour("purple"), lost) in t.events_of(Event.SHORTAGE)
+        assert "shortB" not in t.pile_cards()
 
 
 def test_c90_a_single_option_wins_over_the_edition():
@@ -128,12 +128,12 @@ def test_c22_a_shortage_may_empty_a_warehouse():
     """RM-C22 (RM-043, RM-215): the last purple cube: `en` takes it and all purple contracts; `fr` changes nothing."""
     t = table("shortB", "BA1", "AD2", "AD3", "AE1").stock("B", purple=1).do(1, "take 1")
     assert t.in_stock("B") == {}
-    assert not [card for card in (*t.shown(), *t.in_pile()) if card and card.startswith("B")]
+    assert not [card for card in (*t.market_cards(), *t.pile_cards()) if card and card.startswith("B")]
     t = table("shortB", "BA1", "AD2", "AD3", "AE1", edition="fr").stock("B", purple=1).do(1, "take 1")
     assert (t.in_stock("B"), t.lost("purple")) == ({"purple": 1}, 14)
-    assert t.news(News.EMPTIED) == []
-    assert t.shown()[1:] == list(NINE[1:])
-    assert {t.shown()[0], *t.in_pile()} == {"BA1", "AD2", "AD3", "AE1"}
+    assert t.events_of(Event.EMPTIED) == []
+    assert t.market_cards()[1:] == list(NINE[1:])
+    assert {t.market_cards()[0], *t.pile_cards()} == {"BA1", "AD2", "AD3", "AE1"}
 
 
 def greens(**options):
@@ -145,22 +145,22 @@ def greens(**options):
 def test_c24_loading_the_last_cubes_purges_the_colour():
     """RM-C24 (RM-043, RM-044, RM-046, RM-064, RM-213): seven cards go, the market is full again, own contracts stay."""
     t = greens().load(1, "green", "green", "green")
-    assert t.news(News.EMPTIED) == [(1, t.colour("green"), 7)]
+    assert t.events_of(Event.EMPTIED) == [(1, t.colour("green"), 7)]
     assert t.open(1) == ["CD3"]
-    assert not [card for card in (*t.shown(), *t.in_pile()) if card.startswith(("C", "short"))]
-    assert None not in t.shown()
-    assert len(t.in_pile()) == 2
+    assert not [card for card in (*t.market_cards(), *t.pile_cards()) if card.startswith(("C", "short"))]
+    assert None not in t.market_cards()
+    assert len(t.pile_cards()) == 2
 
 
 def test_the_purge_waits_for_the_whole_load():
     """RM-064, RM-119: not before the action is closed."""
     t = greens()
     t.stock("C", green=3, blue=1).do(1, "load green", "load green", "load green")
-    assert t.news(News.EMPTIED) == []
-    assert t.do(1, "done").news(News.EMPTIED) == [(1, t.colour("green"), 7)]
+    assert t.events_of(Event.EMPTIED) == []
+    assert t.do(1, "done").events_of(Event.EMPTIED) == [(1, t.colour("green"), 7)]
 
 
-def test_the_purge_keeps_the_top_card_unless_it_goes_itself():
+def test_the_purge_keeps_the_top_card_unless_it_is_removed():
     """RM-213, RM-252: the order of the rest is unchanged."""
     t = table("AD2", "CF1", "CF3", "AD3", "AE1", "AE2").stock("C", green=1).trucks("C1", "A1")
     t.market(*(card for card in NINE if not card.startswith("C")), "FB2", "FB3")
@@ -172,9 +172,9 @@ def test_the_purge_keeps_the_top_card_unless_it_goes_itself():
 def test_c25_a_shortage_while_refilling():
     """RM-C25 (RM-212): the refill after a purge reveals the blue shortage: D drops from 10 to 5, the refill goes on."""
     t = table("AD2", "shortD", "AE1", "AE2", "AF1").stock("C", green=1).stock("D", blue=10).trucks("C1", "A1")
-    t = t.lucky(lambda t: "blue" in shown(t), 1, "load green")
+    t = t.with_lucky_dice(lambda t: "blue" in revealed(t), 1, "load green")
     assert t.in_stock("D") == {"blue": 5}
-    assert None not in t.shown()
+    assert None not in t.market_cards()
     assert (t.actions_done, t.player) == (1, 1)
 
 
@@ -182,27 +182,27 @@ def test_c26_a_warehouse_without_its_own_colour_is_empty():
     """RM-C26 (RM-045, RM-216): whatever else lies there; cubes that return bring no contract back."""
     t = greens().stock("C", green=2, blue=1).load(1, "green", "green")
     assert t.in_stock("C") == {"blue": 1}
-    assert t.news(News.EMPTIED) == [(1, t.colour("green"), 7)]
+    assert t.events_of(Event.EMPTIED) == [(1, t.colour("green"), 7)]
     t.whole(1, "store green", "store green")
     assert t.in_stock("C") == {"green": 2, "blue": 1}
-    assert not [card for card in (*t.shown(), *t.in_pile()) if card.startswith("C")]
+    assert not [card for card in (*t.market_cards(), *t.pile_cards()) if card.startswith("C")]
     t.load(1, "green", "green")
-    assert (t.open(1), t.aboard(1), t.news(News.EMPTIED)) == (["CD3"], {"green": 2}, [])
+    assert (t.open(1), t.aboard(1), t.events_of(Event.EMPTIED)) == (["CD3"], {"green": 2}, [])
 
 
 def test_c27_contracts_to_an_empty_warehouse_stay():
     """RM-C27 (RM-217): orange has run out in A; "2 blue to A" stays in the market."""
     offer = ("AB2", "BC2", "CD1", "DE2", "EF2", "DA2", "AC1", "BD2", "CE2")
     t = Table().market(*offer).pile("DA4", "DB2", "DB3").stock("A", orange=1).trucks("A1", "B1").load(1, "orange")
-    assert not [card for card in t.shown() if card.startswith("A")]
-    assert t.shown()[5] == "DA2"
+    assert not [card for card in t.market_cards() if card.startswith("A")]
+    assert t.market_cards()[5] == "DA2"
 
 
 def test_c84_a_shortage_while_refilling_after_a_pick():
     """RM-C84 (RM-040, RM-042, RM-047): effect, discard, next card; nine again before the second pick."""
     t = table("shortA", "AD2", "AD3").do(1, "take 1")
-    assert shown(t)[0] == "orange"
-    assert None not in t.shown()
+    assert revealed(t)[0] == "orange"
+    assert None not in t.market_cards()
     assert t.in_stock("A") == {"orange": 7}
     assert (t.s["stage"], t.actions_done) == (Stage.WITHIN, 0)
 
@@ -214,57 +214,57 @@ def test_shortage_leaves_foreign_cubes_alone():
     assert t.lost("orange") == 13
 
 
-def test_a_shortage_picked_blind_is_replaced_by_the_next_card():
+def test_a_shortage_picked_unseen_is_replaced_by_the_next_card():
     """RM-209: with all that follows; the player gets the next card of the pile."""
     t = table("shortA", "AD2", "AD3").do(1, "take top")
     assert t.in_stock("A") == {"orange": 7}
     assert len(t.open(1)) == 1
     assert t.open(1)[0] in ("AD2", "AD3")
-    assert t.shown() == list(NINE)
+    assert t.market_cards() == list(NINE)
 
 
 def test_a_pick_from_a_pile_that_runs_out_does_not_count():
     """RM-209, RM-208: it is made again from the market; with a contract taken before the player may stop."""
     t = table("shortA").do(1, "take top")
     assert (t.open(1), t.actions_done) == ([], 0)
-    assert t.news(News.RAN_OUT) == [(1, 0, 0)]
+    assert t.events_of(Event.RAN_OUT) == [(1, 0, 0)]
     assert t.refusal(1, "done") == Why.NOTHING_CHOSEN
     assert t.do(1, "take 1", "take 2", "take 3").open(1) == ["AB2", "BC2", "CD1"]
     t = table("shortA").do(1, "take 1")
-    assert shown(t) == ["orange"]
+    assert revealed(t) == ["orange"]
     assert t.can(1, "done")
 
 
 def order(t):
-    """The kinds of news of the last decision, one after the other."""
-    return [int(item["kind"]) for item in t.told()]
+    """The kinds of the events of the last decision, in order."""
+    return [int(item["kind"]) for item in t.events()]
 
 
-def test_the_pile_runs_out_after_its_last_card_is_told():
-    """RM-043, RM-211: first what was turned up and what it did, then that the pile is empty; told once."""
-    assert order(table("AD2").do(1, "take 1")) == [News.TOOK, News.SHOWN, News.RAN_OUT]
-    assert order(table("AD2").do(1, "take top")) == [News.TOOK_TOP, News.RAN_OUT]
-    assert order(table("shortA").do(1, "take top")) == [News.SHORTAGE, News.RAN_OUT]
+def test_the_event_that_the_pile_ran_out_comes_last():
+    """RM-043, RM-211: first the revealed card and its effects, then the empty pile; reported once."""
+    assert order(table("AD2").do(1, "take 1")) == [Event.TOOK, Event.SHOWN, Event.RAN_OUT]
+    assert order(table("AD2").do(1, "take top")) == [Event.TOOK_TOP, Event.RAN_OUT]
+    assert order(table("shortA").do(1, "take top")) == [Event.SHORTAGE, Event.RAN_OUT]
     t = table("shortA", "AD2").stock("A", orange=1).do(1, "take top")
-    assert order(t) == [News.SHORTAGE, News.EMPTIED, News.RAN_OUT]
+    assert order(t) == [Event.SHORTAGE, Event.EMPTIED, Event.RAN_OUT]
     t = table("CF1").stock("C", green=1).trucks("C1", "A1").load(1, "green")
-    assert order(t)[-2:] == [News.EMPTIED, News.RAN_OUT]
+    assert order(t)[-2:] == [Event.EMPTIED, Event.RAN_OUT]
 
 
-def test_a_blind_pick_that_empties_all_spends_the_action():
+def test_an_unseen_pick_that_empties_everything_uses_the_action():
     """RM-209: no contract in market nor pile."""
     t = Table().market("AB2").pile("shortA").stock("A", orange=1).do(1, "take top")
     assert (t.open(1), t.actions_done) == ([], 1)
-    assert t.shown() == [None] * 9
+    assert t.market_cards() == [None] * 9
 
 
-def test_batch_takes_the_top_card_first_and_shields_what_was_chosen():
+def test_batch_takes_the_top_card_first_and_protects_the_chosen_cards():
     """RM-207, RM-209: a purge does not touch the chosen market cards; then the market is refilled."""
     t = table("shortA", "BA1", "BE1", "BE3", market_refill="batch").stock("A", orange=1)
     t.do(1, "take 1", "take top", "done")
     assert "AB2" in t.open(1)
     assert len(t.open(1)) == 2
-    assert not [card for card in t.shown() if card and card.startswith("A")]
+    assert not [card for card in t.market_cards() if card and card.startswith("A")]
 
 
 def test_batch_closes_after_three_and_takes_the_top_card_once():
@@ -274,10 +274,10 @@ def test_batch_closes_after_three_and_takes_the_top_card_once():
     assert t.open(1) == []
     t.do(1, "take 1", "take 2")
     assert (t.actions_done, len(t.open(1))) == (1, 3)
-    assert None not in t.shown()
+    assert None not in t.market_cards()
 
 
-def test_batch_makes_a_missed_pick_again():
+def test_batch_repeats_a_pick_that_does_not_count():
     """RM-207, RM-209: the pile ran out: one more card of the market, or stop."""
     t = table("shortA", market_refill="batch").do(1, "take 1", "take top", "done")
     assert (t.open(1), t.actions_done) == (["AB2"], 0)
@@ -293,12 +293,12 @@ def test_a_contract_shows_what_it_asks_and_pays():
     card = t.number("card", "AD2")
     facts = [int(t.board[key][card]) for key in ("cubes", "colour", "to", "points", "loss", "kind")]
     assert facts == [2, t.colour("orange"), t.number("warehouse", "D"), 7, 2, Kind.CONTRACT]
-    assert t.box.printed.names["card-AD2"].pattern == "2 × {} → {} (+7/−2)"
+    assert t.box.names.by_key["card-AD2"].pattern == "2 × {} → {} (+7/−2)"
 
 
 def test_slots_are_refilled_from_the_lowest():
     """RM-212: after a purge not always the slot that was taken from."""
     t = table("AD2", "AD3", "AE1", "AE2", "AF1").stock("C", green=1).trucks("C1", "A1").load(1, "green")
     emptied = [slot for slot, card in enumerate(NINE) if card.startswith("C")]
-    told = [t.lists["card"][card] for _, card, _ in t.news(News.SHOWN)]
-    assert [t.shown()[slot] for slot in emptied] == told
+    revealed_cards = [t.lists["card"][card] for _, card, _ in t.events_of(Event.SHOWN)]
+    assert [t.market_cards()[slot] for slot in emptied] == revealed_cards

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.road_master.table import Table
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import News, Why
+from truckstop.games.road_master.actions import Event, Why
 from truckstop.games.road_master.state import End
 
 TARGETS = {2: 50, 3: 45, 4: 40, 5: 35, 6: 30}
@@ -26,7 +26,7 @@ def test_c06_targets(players):
     target = TARGETS[players]
     assert fill(delivering(1, players, target - 8), 1).s["trigger"] == NONE
     t = fill(delivering(1, players, target - 7), 1)
-    assert (t.s["trigger"], t.news(News.REACHED)) == (0, [(1, target, 0)])
+    assert (t.s["trigger"], t.events_of(Event.REACHED)) == (0, [(1, target, 0)])
 
 
 def test_c42_the_round_is_finished():
@@ -41,7 +41,7 @@ def test_c42_the_round_is_finished():
     assert t.refusal(1, "end") == Why.GAME_OVER
 
 
-def test_c44_who_triggers_need_not_win():
+def test_c44_the_player_who_triggers_the_end_need_not_win():
     """RM-C44 (RM-122, RM-127): 41 − 3 − 2 = 36 against 38."""
     t = fill(delivering(2, score=34), 2).contracts(2, "AD3", "DE3").score(4, 38).end(2, 3, 4)
     assert (t.points(2), t.points(4)) == (36, 38)
@@ -53,7 +53,7 @@ def test_c02_an_unfilled_contract_costs():
     """RM-C02 (RM-122): "2 orange to D": −2."""
     t = Table().contracts(1, "AD2").finish()
     assert t.points(1) == -2
-    assert (1, t.number("card", "AD2"), 2) in t.news(News.UNFILLED)
+    assert (1, t.number("card", "AD2"), 2) in t.events_of(Event.UNFILLED)
 
 
 def test_scores_may_be_below_zero():
@@ -124,7 +124,7 @@ def test_rounds_without_progress(rounds, over):
 
 
 @pytest.mark.parametrize("progress", ["take", "keep", "load", "deliver"])
-def test_progress_starts_the_count_anew(progress):
+def test_progress_resets_the_count(progress):
     """RM-241 (c): each of the four."""
     pieces = {
         "take": ["take 1"],
@@ -145,7 +145,7 @@ def test_looking_without_keeping_is_no_progress():
         assert t.end(1, 2).over == over
 
 
-def test_the_last_round_of_the_table():
+def test_the_round_limit_ends_the_game():
     """RM-242: after round `max_rounds` the game ends, with the last scoring."""
     t = Table(players=2, max_rounds=2).contracts(1, "AD2")
     for _ in range(2):
@@ -187,11 +187,11 @@ def test_only_contracts_move_the_marker():
     assert (t.points(1), t.s["trigger"]) == (49, NONE)
 
 
-def test_the_last_scoring_in_order():
+def test_the_order_of_final_scoring():
     """RM-122, RM-123: unfilled contracts, then super-bonus cards, all revealed; then places."""
     t = Table().score(1, 20).bonuses(1, "A2B2", "C2F2").filled(1, "AB2", "BC2").contracts(1, "AC5").finish()
     assert (int(t.seat(1)["penalty"]), int(t.seat(1)["gain"]), t.points(1)) == (4, 4 - 1, 20 - 4 + 3)
-    assert t.news(News.RANKED) == [(1, 1, 19), (2, 2, 0)]
+    assert t.events_of(Event.RANKED) == [(1, 1, 19), (2, 2, 0)]
 
 
 def test_before_the_end_there_are_no_places():

@@ -4,13 +4,13 @@ import pytest
 
 from tests.games.road_master.position import GAME
 from tests.games.road_master.table import Table
-from truckstop.games.road_master.actions import News, Why
+from truckstop.games.road_master.actions import Event, Why
 
-KINDS = (News.BOOM_OK, News.HALF_BOOM)
+KINDS = (Event.BOOM_OK, Event.HALF_BOOM)
 
 
 def draws(t):
-    return sum(len(t.news(kind)) for kind in KINDS)
+    return sum(len(t.events_of(kind)) for kind in KINDS)
 
 
 def explosive(**options):
@@ -18,18 +18,18 @@ def explosive(**options):
 
 
 def half(t):
-    return bool(t.news(News.HALF_BOOM))
+    return bool(t.events_of(Event.HALF_BOOM))
 
 
 def ok(t):
-    return bool(t.news(News.BOOM_OK))
+    return bool(t.events_of(Event.BOOM_OK))
 
 
 def deck(**options):
     """All cards of a fresh table: contracts and shortage cards."""
     t = Table(dealt=True, **options)
-    discarded = [f"short{t.lists['warehouse'][colour]}" for _, colour, _ in t.news(News.SHORTAGE)]
-    cards = [*t.in_pile(), *t.shown(), *discarded]
+    discarded = [f"short{t.lists['warehouse'][colour]}" for _, colour, _ in t.events_of(Event.SHORTAGE)]
+    cards = [*t.pile_cards(), *t.market_cards(), *discarded]
     assert len({*cards}) == len(cards)
     return [card for card in cards if not card.startswith("short")], [c for c in cards if c.startswith("short")]
 
@@ -60,13 +60,13 @@ def test_c52_a_boom_card_for_every_action_with_yellow_aboard():
     for number, pieces in enumerate((load, forward, on), 1):
         t.do(1, *pieces)
         assert draws(t) == 0
-        t = t.lucky(ok, 1, "done")
+        t = t.with_lucky_dice(ok, 1, "done")
         assert (draws(t), t.s["drawn"]) == (1, number)
     t.do(1, "deliver xFA2", "deliver xFA2")
-    kinds = [int(item["kind"]) for item in t.told()]
+    kinds = [int(item["kind"]) for item in t.events()]
     assert draws(t) == 1
     assert kinds[0] in KINDS
-    assert kinds[1:3] == [News.LAID, News.LAID]
+    assert kinds[1:3] == [Event.LAID, Event.LAID]
     assert (t.points(1), t.player) == (7, 2)
 
 
@@ -88,10 +88,10 @@ def test_reversing_draws_a_card():
 
 def test_c54_the_second_half_boom_empties_the_truck():
     """RM-C54 (RM-165, RM-169, RM-234): half, OK, half: all cubes go, green ones too; a fourth action may be used."""
-    t = explosive().cargo(1, yellow=2, green=1).lucky(half, 1, "drive F2", "done")
+    t = explosive().cargo(1, yellow=2, green=1).with_lucky_dice(half, 1, "drive F2", "done")
     assert t.aboard(1) == {"green": 1, "yellow": 2}
-    t = t.lucky(ok, 1, "drive L23", "done").lucky(half, 1, "drive R0", "done")
-    assert (t.aboard(1), t.news(News.HALF_BOOM), t.news(News.EXPLODED)) == ({}, [(1, 2, 0)], [(1, 3, 0)])
+    t = t.with_lucky_dice(ok, 1, "drive L23", "done").with_lucky_dice(half, 1, "drive R0", "done")
+    assert (t.aboard(1), t.events_of(Event.HALF_BOOM), t.events_of(Event.EXPLODED)) == ({}, [(1, 2, 0)], [(1, 3, 0)])
     assert (t.lost("yellow"), t.lost("green"), t.player, t.actions_done) == (2, 1, 1, 3)
     assert t.can(1, "take 1")
 
@@ -102,17 +102,17 @@ def test_c55_an_explosion_before_an_unload():
     t.s["halves"], t.s["drawn"] = 1, 1
     t.do(1, "deliver xFA2", "deliver xFA2", "deliver CA2")
     assert t.s["drawn"] == 1
-    t = t.lucky(half, 1, "store green")
-    assert (t.points(1), t.laid("xFA2"), t.laid("CA2"), t.aboard(1)) == (0, 0, 0, {})
-    assert t.news(News.EXPLODED) == [(1, 4, 1)]
+    t = t.with_lucky_dice(half, 1, "store green")
+    assert (t.points(1), t.cubes_on("xFA2"), t.cubes_on("CA2"), t.aboard(1)) == (0, 0, 0, {})
+    assert t.events_of(Event.EXPLODED) == [(1, 4, 1)]
     assert (t.actions_done, t.lost("yellow"), t.lost("green")) == (1, 2, 2)
     assert t.in_stock("A") == {"orange": 15}
 
 
 def test_c56_half_booms_are_counted_by_turn():
     """RM-C56 (RM-164, RM-167, RM-236): after one the player stops; the next turn starts with all cards and count 0."""
-    t = explosive().cargo(1, yellow=1).lucky(half, 1, "drive F2", "done")
-    assert (t.s["halves"], t.aboard(1), t.news(News.HALF_BOOM)) == (1, {"yellow": 1}, [(1, 1, 0)])
+    t = explosive().cargo(1, yellow=1).with_lucky_dice(half, 1, "drive F2", "done")
+    assert (t.s["halves"], t.aboard(1), t.events_of(Event.HALF_BOOM)) == (1, {"yellow": 1}, [(1, 1, 0)])
     t.end(1)
     assert (t.s["drawn"], t.s["halves"]) == (0, 0)
 
@@ -121,7 +121,7 @@ def test_c57_nothing_to_explode():
     """RM-C57 (RM-162): all yellow unloaded by the third action: no draw after the fourth."""
     t = explosive().trucks("R0", "B1").cargo(1, yellow=1, green=1)
     for pieces in (("drive A1", "done"), ("drive A2", "done"), ("store yellow", "done")):
-        t = t.lucky(ok, 1, *pieces)
+        t = t.with_lucky_dice(ok, 1, *pieces)
     assert (t.s["drawn"], t.actions_done, t.aboard(1)) == (3, 3, {"green": 1})
     t.drive(1, "R3")
     assert (draws(t), t.player) == (0, 2)
@@ -135,9 +135,9 @@ def test_c82_a_purge_comes_before_the_boom_card():
         .pile("AD3", "xFB2", "AE2", "AF2")
     )
     t.stock("F", yellow=1).load(1, "yellow")
-    kinds = [int(item["kind"]) for item in t.told()]
-    assert kinds.index(News.EMPTIED) < kinds.index(News.SHOWN) < min(kinds.index(k) for k in KINDS if k in kinds)
-    assert not [card for card in (*t.shown(), *t.in_pile()) if card.startswith("x")]
+    kinds = [int(item["kind"]) for item in t.events()]
+    assert kinds.index(Event.EMPTIED) < kinds.index(Event.SHOWN) < min(kinds.index(k) for k in KINDS if k in kinds)
+    assert not [card for card in (*t.market_cards(), *t.pile_cards()) if card.startswith("x")]
 
 
 def test_c85_drawn_cards_are_not_returned():
@@ -154,14 +154,14 @@ def test_c85_drawn_cards_are_not_returned():
 
 def test_c86_ok_has_no_effect_and_a_third_half_boom_explodes_again():
     """RM-C86 (RM-163, RM-164, RM-236): with three half-booms in an edited deck."""
-    t = explosive().cargo(1, yellow=1).lucky(half, 1, "drive F2", "done")
-    t = t.lucky(ok, 1, "drive L23", "done")
+    t = explosive().cargo(1, yellow=1).with_lucky_dice(half, 1, "drive F2", "done")
+    t = t.with_lucky_dice(ok, 1, "drive L23", "done")
     assert t.aboard(1) == {"yellow": 1}
     t = explosive().cargo(1, yellow=1)
     t.board = t.board.copy()
     t.board["boom_half"] = 3
     t.s["halves"], t.s["drawn"] = 2, 2
-    t = t.lucky(half, 1, "drive F2", "done")
+    t = t.with_lucky_dice(half, 1, "drive F2", "done")
     assert (t.aboard(1), t.s["halves"]) == ({}, 3)
 
 
@@ -169,9 +169,9 @@ def test_c86_ok_has_no_effect_and_a_third_half_boom_explodes_again():
 def test_module_contracts_pay_two_more(kind, count):
     """RM-161, RM-174, RM-237: two points over the formula of an ordinary one, the loss as before."""
     t = Table()
-    found = [n for n, name in enumerate(t.lists["card"]) if name.startswith(kind)]
-    assert len(found) == count
-    for card in found:
+    cards = [n for n, name in enumerate(t.lists["card"]) if name.startswith(kind)]
+    assert len(cards) == count
+    for card in cards:
         colour, to, cubes = (int(t.board[key][card]) for key in ("colour", "to", "cubes"))
         ordinary = 2 * cubes + (to - colour) % 6
         assert (t.board["points"][card], t.board["loss"][card]) == (ordinary + 2, ordinary // 3)
@@ -187,25 +187,25 @@ def perishable(cell="D1", **options):
     return Table(perishable="on", **options).trucks(cell, "B1")
 
 
-def test_c59_what_is_left_at_the_end_of_the_turn_is_lost():
+def test_c59_perishables_left_at_the_end_of_the_turn_are_lost():
     """RM-C59 (RM-171, RM-172): three loaded, two delivered; the third leaves the game."""
     t = perishable().contracts(1, "pDE2").load(1, "blue", "blue", "blue").drive(1, "D2", "L15", "R16", "E1")
     t.whole(1, "deliver pDE2", "deliver pDE2")
     assert (t.points(1), t.aboard(1)) == (7, {"blue": 1})
     t.end(1)
-    assert (t.aboard(1), t.lost("blue"), t.news(News.SPOILED)) == ({}, 1, [(1, 1, 0)])
+    assert (t.aboard(1), t.lost("blue"), t.events_of(Event.SPOILED)) == ({}, 1, [(1, 1, 0)])
 
 
 def test_c60_stored_perishables_leave_the_game():
     """RM-C60 (RM-233): not in the stock; with `kept` they are; at home or here."""
     t = perishable().cargo(1, blue=1).do(1, "store blue")
     assert (t.in_stock("D"), t.lost("blue")) == ({"blue": 14}, 1)
-    assert t.news(News.WASTED) == [(1, t.colour("blue"), 0)]
+    assert t.events_of(Event.WASTED) == [(1, t.colour("blue"), 0)]
     for place in ("here", "home"):
         t = perishable("E1", store_to=place).cargo(1, blue=1).do(1, "store blue")
         assert (t.in_stock("E"), t.in_stock("D"), t.lost("blue")) == ({"brown": 15}, {"blue": 14}, 1)
     t = perishable("E1", perishable_store="kept").cargo(1, blue=1).do(1, "store blue")
-    assert (t.in_stock("E"), t.lost("blue"), t.news(News.WASTED)) == ({"blue": 1, "brown": 15}, 0, [])
+    assert (t.in_stock("E"), t.lost("blue"), t.events_of(Event.WASTED)) == ({"blue": 1, "brown": 15}, 0, [])
     t = perishable("E1", perishable_store="kept", store_to="home").cargo(1, blue=1).do(1, "store blue")
     assert (t.in_stock("E"), t.in_stock("D")) == ({"brown": 15}, {"blue": 15})
 
@@ -220,19 +220,19 @@ def test_c72_in_parts_over_several_turns():
     """RM-C72 (RM-170, RM-238): each load delivered in its own turn."""
     t = perishable("F1").contracts(1, "pDF3").cargo(1, blue=2).do(1, "deliver pDF3", "deliver pDF3").end(1, 2)
     t.cargo(1, blue=1).do(1, "deliver pDF3")
-    assert (t.points(1), t.done_by(1)) == (10, ["pDF3"])
+    assert (t.points(1), t.filled_by(1)) == (10, ["pDF3"])
 
 
 def test_c77_both_modules_at_the_end_of_a_turn():
     """RM-C77 (RM-173, RM-249): blue leaves, yellow stays, boom cards are shuffled."""
     t = Table(explosive="on", perishable="on").trucks("F1", "B1").cargo(1, blue=1, yellow=1)
-    t = t.lucky(half, 1, "drive F2", "done").end(1)
+    t = t.with_lucky_dice(half, 1, "drive F2", "done").end(1)
     assert t.aboard(1) == {"yellow": 1}
     assert (t.lost("blue"), t.s["drawn"], t.s["halves"]) == (1, 0, 0)
 
 
 def test_yellow_alone_is_explosive_and_blue_alone_perishable():
-    """RM-169, RM-171: whatever the contract."""
+    """RM-169, RM-171: on any contract."""
     t = Table()
     assert t.board["explosive_colour"] == t.colour("yellow")
     assert t.board["perishable_colour"] == t.colour("blue")

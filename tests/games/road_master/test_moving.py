@@ -1,4 +1,4 @@
-"""The road: every movement case and movement set of the ledger, 4.6 to 4.8, placing, and what traffic does."""
+"""Driving: every movement case and movement set of the ledger (4.6 to 4.8), placing, and traffic."""
 
 import numpy as np
 import pytest
@@ -6,7 +6,7 @@ import pytest
 from tests.games.road_master.table import Table
 from truckstop.engine.bits import ONE
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import News, Why
+from truckstop.games.road_master.actions import Event, Why
 
 F, B = "drive", "back"
 
@@ -101,12 +101,12 @@ def goes(t, verb, path):
 
 def reachable(t, steps=0):
     """The cells on which a forward action can end, with the fewest steps."""
-    found: dict[str, int] = {}
+    endings: dict[str, int] = {}
     for cell in t.family(1, "drive") if not t.actions_done else ():
         twin = t.copy().do(1, f"drive {cell}")
         for end, count in ({cell: steps + 1} | reachable(twin, steps + 1)).items():
-            found[end] = min(count, found.get(end, count))
-    return found
+            endings[end] = min(count, endings.get(end, count))
+    return endings
 
 
 @pytest.mark.parametrize(("case", "others", "start", "verb", "path", "legal"), CASES, ids=[case[0] for case in CASES])
@@ -208,7 +208,7 @@ def test_trucks_face_the_traffic():
 
 def test_forward_makes_one_to_four_steps_as_one_action():
     """RM-080, RM-088, RM-119: it closes by itself after the fourth, or when the player is done."""
-    t = on_the_road("R12").drive(1, "R13", done=False)
+    t = on_the_road("R12").drive(1, "R13", finishes=False)
     assert t.actions_done == 0
     assert t.refusal(1, "end") == Why.FINISH_FIRST
     assert t.do(1, "done").actions_done == 1
@@ -216,13 +216,13 @@ def test_forward_makes_one_to_four_steps_as_one_action():
     assert (t.actions_done, t.at(1)) == (2, "R17")
 
 
-def test_forward_closes_where_no_step_is_left():
+def test_forward_ends_where_no_step_is_left():
     """RM-080, RM-230: the truck ahead stands still beside another."""
     t = on_the_road("R12", "R14 L14").do(1, "drive R13")
     assert t.actions_done == 1
 
 
-def test_steps_are_judged_with_the_trucks_as_they_stand():
+def test_steps_depend_on_the_current_position_of_trucks():
     """RM-081, RM-090, RM-254: through an approach past two trucks with a gap, and no need to enter."""
     assert goes(on_the_road("L3", "R3 R5"), F, "L4 L5 R6")
     assert goes(on_the_road("R2"), F, "L3 L4 R5 R6")
@@ -276,7 +276,7 @@ def test_reverse_is_one_space_and_one_action():
     t = on_the_road("R5").do(1, "back R4", "back R3", "back R2")
     assert (t.actions_done, t.at(1)) == (3, "R2")
     assert t.refusal(1, "back R1") == Why.NO_TOKEN
-    assert t.news(News.REVERSED) == [(1, t.number("cell", "R2"), 0)]
+    assert t.events_of(Event.REVERSED) == [(1, t.number("cell", "R2"), 0)]
 
 
 def test_backing_in_from_the_left_lane():
@@ -287,7 +287,7 @@ def test_backing_in_from_the_left_lane():
 
 
 def test_cells_hold_one_truck_and_a_truck_stands_on_one_cell():
-    """RM-074, RM-089: what is left is free."""
+    """RM-074, RM-089: the space left behind is free."""
     t = on_the_road("R5", "R9").drive(1, "R6", "R7")
     assert int(t.s["taken"]) == 1 << t.number("cell", "R7") | 1 << t.number("cell", "R9")
 
@@ -330,7 +330,7 @@ def test_c12_the_first_turn():
     assert [t.refusal(1, action) for action in ("drive R0", "back R0", "store green")] == [Why.PLACE_FIRST] * 3
     t.do(1, "take 1", "done").do(1, "place C2")
     assert (t.actions_done, t.at(1)) == (1, "C2")
-    assert t.news(News.PLACED_TRUCK) == [(1, t.number("cell", "C2"), 0)]
+    assert t.events_of(Event.PLACED_TRUCK) == [(1, t.number("cell", "C2"), 0)]
     t.load(1, "green").drive(1, "R11").drive(1, "R12")
     assert (t.player, t.s["turn"]) == (2, 1)
 
@@ -407,7 +407,7 @@ def test_every_step_in_every_traffic_is_as_the_ledger_says():
             assert {*t.family(player, B)} == back_of(cell, others), (cell, others)
 
 
-def test_trucks_that_do_not_stand_in_the_way_do_not_matter():
+def test_trucks_elsewhere_do_not_matter():
     """RM-226, RM-228: passing a left-lane truck on its right, and cutting a corner between two."""
     assert goes(on_the_road("R5", "L6 L7"), F, "R6 R7 R8")
     assert goes(on_the_road("R5", "R6 L7"), F, "L6 R7")

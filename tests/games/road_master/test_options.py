@@ -1,10 +1,10 @@
-"""The options of ledger section 6: what each changes, and that it changes nothing else."""
+"""The options of ledger section 6: each changes its own rule and nothing else."""
 
 import pytest
 
 from tests.games.road_master.position import GAME
 from tests.games.road_master.table import Table
-from truckstop.engine.options import Excluded
+from truckstop.engine.options import IncompatibleOptions
 
 OPTIONS = GAME.meta.options
 LATER = {  # option → values that cannot matter while players only take, drive, load and unload on an open road
@@ -51,7 +51,7 @@ def test_an_option_changes_nothing_outside_its_own_rule(option):
     assert len(records) == 1
 
 
-def test_there_are_all_options_of_the_ledger_with_their_defaults():
+def test_the_options_of_the_ledger_exist_with_their_defaults():
     """RM-006, RM-011, RM-016, RM-035, RM-041, RM-241, RM-242: and the number of players besides."""
     assert tuple(option.key for option in OPTIONS) == NAMES
     defaults = OPTIONS.complete({}, 4)
@@ -73,7 +73,7 @@ def test_a_seat_that_is_empty_cannot_begin(players):
         if seat < players:
             assert OPTIONS.complete(options, players)["first_player"] == f"seat_{seat}"
         else:
-            with pytest.raises(Excluded):
+            with pytest.raises(IncompatibleOptions):
                 OPTIONS.complete(options, players)
 
 

@@ -1,16 +1,16 @@
-"""The tables of Road Master: what they say is what happens in the same games, played step by step."""
+"""The report tables of Road Master, compared with the same games played step by step."""
 
 from functools import cache
 
 import pytest
 
-from tests.lab.by_hand import played, tables
-from truckstop.engine.ready import ready
+from tests.lab.by_hand import play_by_hand, report_tables
+from truckstop.engine.compilation import compile_game
 from truckstop.games import load
-from truckstop.games.road_master.actions import ENDS, News
+from truckstop.games.road_master.actions import ENDS, Event
 from truckstop.games.road_master.state import End
 
-GAME = ready(load("road_master"))
+GAME = compile_game(load("road_master"))
 BOX = GAME.box()
 GAMES, SEED = 12, 4
 TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # players, who plays, options
@@ -31,12 +31,12 @@ def kind_of(table):
 
 @cache
 def rows_of(table):
-    return tables(GAME, BOX, **kind_of(table))
+    return report_tables(GAME, BOX, **kind_of(table))
 
 
 @cache
 def by_hand(table):
-    return played(GAME, **kind_of(table))
+    return play_by_hand(GAME, **kind_of(table))
 
 
 def test_there_is_a_table_for_contracts_colours_bonuses_turns_and_ends():
@@ -44,17 +44,17 @@ def test_there_is_a_table_for_contracts_colours_bonuses_turns_and_ends():
 
 
 @every_table
-def test_a_contract_is_taken_and_filled_as_often_as_it_is_told(table):
-    told, _ = by_hand(table)
+def test_contracts_are_counted_when_taken_and_filled(table):
+    counts, _ = by_hand(table)
     rows = rows_of(table)["contracts"]
     assert len(rows) == 82
     for row in rows:
-        card = BOX.printed.lists["card"].index(row["contract"])
-        took = told[News.TOOK, card] + told[News.TOOK_TOP, card]
+        card = BOX.names.ids["card"].index(row["contract"])
+        took = counts[Event.TOOK, card] + counts[Event.TOOK_TOP, card]
         assert row["points"] == BOX.record["points"][card]
         assert row["taken_a_game"] * GAMES == pytest.approx(took)
-        assert row["filled_a_game"] * GAMES == pytest.approx(told[News.FILLED, card])
-        assert row["filled_share"] == pytest.approx(told[News.FILLED, card] / max(took, 1))
+        assert row["filled_a_game"] * GAMES == pytest.approx(counts[Event.FILLED, card])
+        assert row["filled_share"] == pytest.approx(counts[Event.FILLED, card] / max(took, 1))
     assert rows == sorted(rows, key=lambda row: -row["taken_a_game"])
 
 
@@ -63,27 +63,27 @@ def test_cubes_by_colour(table):
     _, over = by_hand(table)
     for colour, row in enumerate(rows_of(table)["colours"]):
         states = [play.state for play in over]
-        laid = sum(int(s["laid"][BOX.record["colour"] == colour].sum()) for s in states)
-        assert row["colour"] == BOX.printed.lists["colour"][colour]
-        assert row["delivered_a_game"] * GAMES == pytest.approx(laid)
+        delivered = sum(int(s["laid"][BOX.record["colour"] == colour].sum()) for s in states)
+        assert row["colour"] == BOX.names.ids["colour"][colour]
+        assert row["delivered_a_game"] * GAMES == pytest.approx(delivered)
         assert row["out_of_the_game"] * GAMES == pytest.approx(sum(int(s["lost"][colour]) for s in states))
         assert row["emptied_share"] * GAMES == pytest.approx(sum(int(s["emptied"]) >> colour & 1 for s in states))
 
 
 @every_table
 def test_super_bonus_cards_made_and_missed(table):
-    told, _ = by_hand(table)
+    counts, _ = by_hand(table)
     rows = rows_of(table)["bonuses"]
     assert len(rows) == 18
     for row in rows:
-        card = BOX.printed.lists["bonus"].index(row["bonus"])
-        made, missed = told[News.BONUS_MADE, card], told[News.BONUS_MISSED, card]
+        card = BOX.names.ids["bonus"].index(row["bonus"])
+        made, missed = counts[Event.BONUS_MADE, card], counts[Event.BONUS_MISSED, card]
         assert row["kept_a_game"] * GAMES == pytest.approx(made + missed)
         assert row["made_share"] == pytest.approx(made / max(made + missed, 1))
 
 
 @every_table
-def test_who_plays_first_second_and_so_on(table):
+def test_results_by_turn_order(table):
     _, over = by_hand(table)
     players = TABLES[table][0]
     rows = rows_of(table)["turns"]
@@ -97,7 +97,7 @@ def test_who_plays_first_second_and_so_on(table):
 
 
 @every_table
-def test_how_the_end_came(table):
+def test_causes_of_the_end(table):
     _, over = by_hand(table)
     ends = [int(play.state["end"]) for play in over]
     reached = [play for play in over if play.state["end"] == End.TARGET]

@@ -3,32 +3,32 @@
 import pytest
 
 from tests.games.road_master.table import Table
-from truckstop.engine.refusal import Refused
-from truckstop.games.road_master.actions import News, Why
+from truckstop.engine.refusal import IllegalAction
+from truckstop.games.road_master.actions import Event, Why
 from truckstop.games.road_master.state import End, Stage
 
 
-def test_nothing_is_taken_back():
-    """RM-119: pieces that only say what is being chosen are undone, not taken back."""
+def test_actions_cannot_be_withdrawn():
+    """RM-119: partial choices can be undone, but an action cannot be withdrawn."""
     t = Table()
     assert t.rules.why_not_withdraw(t.board, t.s, 0) == Why.NOTHING_TO_TAKE_BACK
     before = t.states.tobytes()
-    t.rules.withdraw(t.board, t.s, 0, t.paper)
+    t.rules.withdraw(t.board, t.s, 0, t.event_buffer)
     assert t.states.tobytes() == before
 
 
-def test_who_leaves_has_no_more_turns():
+def test_a_player_who_leaves_has_no_more_turns():
     """RM-012: the others go on without; truck and cargo are gone, the road is free."""
     t = Table(players=3).trucks("A1", "A2", "B1").cargo(2, blue=2).leave(2)
-    assert (t.at(2), t.aboard(2), t.lost("blue"), t.news(News.LEFT)) == (None, {}, 2, [(2, 0, 0)])
+    assert (t.at(2), t.aboard(2), t.lost("blue"), t.events_of(Event.LEFT)) == (None, {}, 2, [(2, 0, 0)])
     assert t.refusal(2, "end") == Why.HAS_LEFT
     assert t.drive(1, "A2").end(1).player == 3
     assert t.rules.why_not_withdraw(t.board, t.s, 1) == t.rules.why_not_leave(t.board, t.s, 1) == Why.HAS_LEFT
-    with pytest.raises(Refused):
+    with pytest.raises(IllegalAction):
         t.leave(2)
 
 
-def test_leaving_in_the_own_turn_passes_it_on():
+def test_leaving_in_your_own_turn_passes_the_turn_on():
     """RM-012: also past the end of a round."""
     t = Table(players=4).do(1, "take 1", "done").end(1)
     assert t.leave(2).player == 3
@@ -39,7 +39,7 @@ def test_leaving_in_the_own_turn_passes_it_on():
 @pytest.mark.parametrize(
     "pieces", [("take 1",), ("super_bonus", "keep 1"), ("load orange",), ("store blue",), ("drive A2",)]
 )
-def test_leaving_in_the_middle_of_an_action(pieces):
+def test_leaving_during_an_action(pieces):
     """RM-118: it is broken off; cards looked at go back, cubes named go with the truck."""
     t = Table(players=3).trucks("A1", "B1", "C1").cargo(1, blue=2)
     bonuses = {*t.bonus_pile()}
@@ -55,10 +55,10 @@ def test_leaving_while_loading_the_last_cube_still_purges():
     """RM-043, RM-064: the warehouse is empty."""
     t = Table(players=3).stock("A", orange=1, blue=1).trucks("A1", "B1", "C1").do(1, "load orange").leave(1)
     assert t.s["emptied"] == 1
-    assert not [card for card in (*t.shown(), *t.in_pile()) if card and card.startswith("A")]
+    assert not [card for card in (*t.market_cards(), *t.pile_cards()) if card and card.startswith("A")]
 
 
-def test_who_left_comes_after_all_who_stayed():
+def test_players_who_left_rank_last():
     """RM-127: with a score that is not touched any more."""
     t = Table(players=3).score(1, 40).contracts(1, "AD2").contracts(2, "AD3").leave(1).finish()
     assert (t.scores(), t.places()) == ([40, -3, 0], [3, 2, 1])
@@ -77,7 +77,7 @@ def test_a_round_ends_though_its_start_player_has_left():
     assert (t.player, t.s["turn"]) == (2, 2)
 
 
-def test_final_turns_without_who_left():
+def test_final_turns_skip_players_who_left():
     """RM-245: `trigger_player`; the one who triggered may go, too."""
     t = Table(players=4, final_round="trigger_player").trucks("D1", "A1", "B1", "C1").cargo(1, orange=2)
     t.contracts(1, "AD2").score(1, 40).do(1, "deliver AD2", "deliver AD2")

@@ -1,10 +1,10 @@
-"""Who sees what (ledger 2), and what may be imagined of the rest."""
+"""Hidden information (ledger 2) and guesses about it."""
 
 import pytest
 
 from tests.games.road_master.table import Table
 from truckstop.engine.record import UNKNOWN
-from truckstop.games.road_master.actions import News
+from truckstop.games.road_master.actions import Event
 from truckstop.games.road_master.state import Stage
 
 VIEWERS = (0, 1, 2, 3)
@@ -14,12 +14,12 @@ def test_c79_another_clients_view():
     """RM-C79 (RM-203, RM-252): no plan, no super-bonus faces, no pile faces, no dice."""
     t = Table(players=3).do(1, "super_bonus", "keep 1", "keep 2", "done")
     for viewer in (0, 2, 3):
-        seen = t.view(viewer)
-        assert seen.s["top"] == UNKNOWN
-        assert {*seen.bonus_pile()} == {"?"}
-        assert seen.kept(1) == []
-        assert not seen.s["dice"]["key"].any()
-        assert seen.s["dice"]["count"] == 0
+        redacted = t.view(viewer)
+        assert redacted.s["top"] == UNKNOWN
+        assert {*redacted.bonus_pile()} == {"?"}
+        assert redacted.kept_bonuses(1) == []
+        assert not redacted.s["dice"]["key"].any()
+        assert redacted.s["dice"]["count"] == 0
     assert {"plan_of", "next_actions"} & {*t.s.dtype.names} == set()
 
 
@@ -38,61 +38,61 @@ def test_a_player_knows_the_places_of_cards_put_back():
     assert t.view(1).bonus_pile()[:-6].count("?") == 11 - 6
 
 
-def test_what_is_being_kept_is_nobody_elses_business():
+def test_cards_being_kept_are_hidden_from_others():
     """RM-053: neither which of the six, nor how many, before the action is closed."""
     t = Table(players=2).do(1, "super_bonus")
     before = t.view(2).states.tobytes()
     t.do(1, "keep 3")
     assert t.view(2).states.tobytes() == before
     assert t.view(1).s["named"] == 0b100
-    assert t.news(News.KEPT) == []
+    assert t.events_of(Event.KEPT) == []
 
 
-def test_those_looked_at_are_seen_by_the_looker_alone():
+def test_cards_looked_at_are_visible_only_to_the_player_who_looks():
     """RM-050, RM-053: six faces."""
     t = Table(players=2).do(1, "super_bonus")
     assert t.view(1).bonus_pile()[:6] == t.bonus_pile()[:6]
     assert t.view(2).bonus_pile()[:6] == ["?"] * 6
-    assert len(t.news(News.SAW, 1)) == 6
-    assert t.news(News.SAW, 2) == t.news(News.SAW, 0) == []
+    assert len(t.events_of(Event.SAW, 1)) == 6
+    assert t.events_of(Event.SAW, 2) == t.events_of(Event.SAW, 0) == []
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_a_view_lacks_nothing_else(viewer):
+def test_redaction_hides_nothing_else(viewer):
     """RM-024, RM-025, RM-252: with dice, top card and super-bonus cards put back, it is the whole record."""
     t = Table(players=3).do(1, "super_bonus", "keep 1", "done").load(1, "orange").end(1).do(2, "take 1")
-    seen = t.view(viewer)
+    redacted = t.view(viewer)
     for key in ("dice", "top", "bonus_pile"):
-        seen.s[key] = t.s[key]
+        redacted.s[key] = t.s[key]
     for player in (1, 2, 3):
-        seen.seat(player)["bonus"] = t.seat(player)["bonus"]
-    assert seen.states.tobytes() == t.states.tobytes()
+        redacted.seat(player)["bonus"] = t.seat(player)["bonus"]
+    assert redacted.states.tobytes() == t.states.tobytes()
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_guesses_agree_with_all_that_is_known(viewer):
+def test_guesses_agree_with_known_information(viewer):
     """RM-024, RM-053: the back of the top card, cards kept and seen; all else may be."""
     t = Table(players=3).do(1, "super_bonus", "keep 1", "done").end(1).do(2, "super_bonus", "keep 1", "keep 2", "done")
-    tops, kept = set(), set()
+    tops, kept_cards = set(), set()
     for seed in range(60):
         twin = t.guess(viewer, seed)
         assert twin.check() == 0
         assert twin.view(viewer).states.tobytes() == t.view(viewer).states.tobytes()
         assert twin.board["colour"][twin.s["top"]] == t.s["back"]
         tops.add(int(twin.s["top"]))
-        kept.add(tuple(twin.kept(1)))
+        kept_cards.add(tuple(twin.kept_bonuses(1)))
     assert len(tops) > 3
-    assert (kept == {tuple(t.kept(1))}) == (viewer == 1)
+    assert (kept_cards == {tuple(t.kept_bonuses(1))}) == (viewer == 1)
 
 
 def test_a_guess_of_an_empty_pile_and_of_the_end():
-    """RM-123: nothing is left to guess but dice and what lies in the super-bonus pile."""
+    """RM-123: only the dice and the super-bonus pile are left to guess."""
     t = Table(players=2).market().pile().bonuses(1, "A2B2")
     assert t.guess(2).check() == 0
     t.finish()
     assert t.s["stage"] == Stage.OVER
     twin = t.guess(2)
-    assert (twin.check(), twin.kept(1)) == (0, ["A2B2"])
+    assert (twin.check(), twin.kept_bonuses(1)) == (0, ["A2B2"])
 
 
 def test_reveals_are_counted():

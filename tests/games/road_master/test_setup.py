@@ -7,7 +7,7 @@ import pytest
 from tests.games.road_master.position import GAME
 from tests.games.road_master.table import Table
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import News
+from truckstop.games.road_master.actions import Event
 from truckstop.games.road_master.meta import META
 
 PLAYERS = range(2, 7)
@@ -22,16 +22,16 @@ def test_c62_a_fresh_game(players):
     """RM-C62 (RM-001, RM-002, RM-003, RM-004, RM-005, RM-006, RM-007, RM-009, RM-010): all where it begins."""
     for key in range(20):
         t = dealt(key, players=players)
-        told = t.news(News.SHORTAGE)
+        shortages = t.events_of(Event.SHORTAGE)
         assert t.scores() == [0] * players
         for colour, letter in enumerate("ABCDEF"):
-            taken = sum(cubes for _, each, cubes in told if each == colour)
+            taken = sum(cubes for _, each, cubes in shortages if each == colour)
             assert t.in_stock(letter) == {t.lists["colour"][colour]: 15 - taken}
-        assert None not in t.shown()
-        assert len(t.in_pile()) == 66 - 9 - len(told)
+        assert None not in t.market_cards()
+        assert len(t.pile_cards()) == 66 - 9 - len(shortages)
         assert len(t.bonus_pile()) == 18
         assert all(t.at(player) is None for player in range(1, players + 1))
-        assert not [card for card in (*t.shown(), *t.in_pile()) if card[0] in "xp"]
+        assert not [card for card in (*t.market_cards(), *t.pile_cards()) if card[0] in "xp"]
         assert t.check() == 0
 
 
@@ -46,23 +46,23 @@ def test_two_to_six_players():
 def test_c07_without_shortage_cards():
     """RM-C07 (RM-006): the deck has 60 cards."""
     t = Table(shortage_cards="off")
-    assert len(t.in_pile()) + 9 == 60
-    assert not [card for card in t.in_pile() if card.startswith("short")]
+    assert len(t.pile_cards()) + 9 == 60
+    assert not [card for card in t.pile_cards() if card.startswith("short")]
 
 
 def test_c09_shortages_while_dealing():
     """RM-C09 (RM-008, RM-040): both take effect, and the slot gets the third card."""
     for key in range(3000):
         t = dealt(key)
-        kinds = [int(item["kind"]) for item in t.told()]
-        pairs = [n for n in range(len(kinds) - 2) if kinds[n : n + 2] == [News.SHORTAGE, News.SHORTAGE]]
-        if pairs and kinds[pairs[0] + 2] == News.SHOWN:
-            first, second, third = (int(item["a"]) for item in t.paper[1 + pairs[0] : 4 + pairs[0]])
+        kinds = [int(item["kind"]) for item in t.events()]
+        pairs = [n for n in range(len(kinds) - 2) if kinds[n : n + 2] == [Event.SHORTAGE, Event.SHORTAGE]]
+        if pairs and kinds[pairs[0] + 2] == Event.SHOWN:
+            first, second, third = (int(item["a"]) for item in t.event_buffer[1 + pairs[0] : 4 + pairs[0]])
             assert t.s["stock"][first, first] == t.s["stock"][second, second] == 7
-            assert not {f"short{t.lists['warehouse'][colour]}" for colour in (first, second)} & {*t.in_pile()}
-            slot = kinds[: pairs[0]].count(News.SHOWN)
-            assert t.shown()[slot] == t.lists["card"][third]
-            assert None not in t.shown()
+            assert not {f"short{t.lists['warehouse'][colour]}" for colour in (first, second)} & {*t.pile_cards()}
+            slot = kinds[: pairs[0]].count(Event.SHOWN)
+            assert t.market_cards()[slot] == t.lists["card"][third]
+            assert None not in t.market_cards()
             return
     raise AssertionError("no two shortages in a row")
 
@@ -70,7 +70,7 @@ def test_c09_shortages_while_dealing():
 def test_every_card_may_come_first():
     """RM-006, RM-007, RM-009, RM-252: contracts and super-bonus cards are shuffled."""
     tables = [dealt(key) for key in range(1500)]
-    assert len({t.shown()[0] for t in tables}) == 60
+    assert len({t.market_cards()[0] for t in tables}) == 60
     assert len({t.bonus_pile()[0] for t in tables}) == len({t.bonus_pile()[-1] for t in tables}) == 18
     assert len({t.lists["card"][t.s["top"]] for t in tables}) == 66
 
@@ -86,7 +86,7 @@ def test_the_start_player():
         Table(players=4, first_player="seat_4")
 
 
-def test_everything_counts_from_the_start():
+def test_counters_start_at_zero():
     """RM-002, RM-014: seven tokens each, nothing played; nobody has triggered the end."""
     t = dealt(1)
     assert (t.s["played"], t.s["done"], t.s["turn"]) == (0, 0, 1)
@@ -95,7 +95,7 @@ def test_everything_counts_from_the_start():
 
 def test_contracts_pay_by_a_formula():
     """RM-027: twice the cubes and a point a hop; a third of it is lost; two to each other warehouse."""
-    facts = GAME.box().facts["contracts"]
+    facts = GAME.box().content["contracts"]
     letters = "ABCDEF"
     for start, contracts in facts.items():
         assert Counter(to for to, *_ in contracts) == {letter: 2 for letter in letters if letter != start}
@@ -107,14 +107,14 @@ def test_contracts_pay_by_a_formula():
 
 def test_the_rulebooks_two_cards_are_there():
     """RM-055: 2 orange to D, +7/−2; 3 purple and 3 yellow, +6/−2."""
-    facts = GAME.box().facts
+    facts = GAME.box().content
     assert ["D", 2, 7, 2] in facts["contracts"]["A"]
     assert {"need": {"B": 3, "F": 3}, "win": 6, "lose": 2} in facts["super_bonus"]["cards"]
 
 
 def test_super_bonus_cards_show_every_pair_of_colours():
     """RM-055: 15 pairs, two triples, the rainbow; each colour on seven cards, with 17 cubes."""
-    cards = GAME.box().facts["super_bonus"]["cards"]
+    cards = GAME.box().content["super_bonus"]["cards"]
     assert len(cards) == 18
     assert len({tuple(card["need"]) for card in cards if len(card["need"]) == 2}) == 15
     for letter in "ABCDEF":

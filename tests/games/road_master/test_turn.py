@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from tests.games.road_master.table import Table
-from truckstop.games.road_master.actions import News, Why
+from truckstop.games.road_master.actions import Event, Why
 from truckstop.games.road_master.state import FACE_NAMES, PAIRINGS, REPEATS, Face
 
 PLAYED = {  # something to play each face with, where player 1 stands on C1 with a free road
@@ -68,7 +68,7 @@ def test_c05_turns_that_opposites_allow(faces):
     ],
 )
 def test_c05_turns_that_opposites_refuse(faces):
-    """RM-C05 (RM-016, RM-032, RM-202): whatever comes last finds no token."""
+    """RM-C05 (RM-016, RM-032, RM-202): the last action has no token."""
     for order in {*permutations(faces)}:
         assert not fits(order)
 
@@ -83,7 +83,7 @@ def test_c14_free_and_mixed_tokens():
 
 
 def assignable(tokens, faces):
-    """The obvious twin: try to lay each face on a token that nobody has used."""
+    """A simple reference: try to assign each face to an unused token."""
     if not faces:
         return True
     first, *rest = faces
@@ -91,10 +91,10 @@ def assignable(tokens, faces):
 
 
 @pytest.mark.parametrize("pairing", range(PAIRINGS))
-def test_a_face_may_follow_when_all_find_tokens(pairing):
+def test_a_face_may_follow_if_all_faces_have_tokens(pairing):
     """RM-015, RM-032: after every hand of up to three faces, by trying all assignments."""
     t = Table()
-    facts = t.box.facts
+    facts = t.box.content
     tokens = [*facts["tokens"].values(), [(face,) for face in FACE_NAMES for _ in range(facts["faces"][face])]][pairing]
     hands = {tuple(sorted(hand)) for n in range(4) for hand in _hands(n)}
     checked = 0
@@ -126,10 +126,10 @@ def test_c10_a_turn_without_an_action():
     t = Table(placed=False)
     assert t.refusal(1, "end") == Why.PLACE_FIRST
     t.do(1, "place A1").end(1)
-    assert (t.player, t.news(News.ENDED)) == (2, [(1, 0, 0)])
+    assert (t.player, t.events_of(Event.ENDED)) == (2, [(1, 0, 0)])
 
 
-def test_c87_nothing_is_done_with_nothing():
+def test_c87_an_action_without_cubes_is_refused():
     """RM-C87 (RM-019, RM-020): load and unload with 0 cubes are refused; the turn may end after any action."""
     t = table()
     assert t.refusal(1, "done") == Why.NOTHING_CHOSEN
@@ -138,7 +138,7 @@ def test_c87_nothing_is_done_with_nothing():
     assert t.end(1).player == 2
 
 
-def test_all_tokens_are_there_again_in_every_turn():
+def test_all_tokens_are_available_in_every_turn():
     """RM-014: three forwards in each."""
     for start in ("R5", "R8"):
         t = Table(placed=False).trucks(start, "A1")
@@ -189,10 +189,10 @@ def test_c15_a_programme_is_played_in_order_or_lost():
     t = programmed("load", "forward", "unload", "forward").truck(2, "C2")
     assert t.refusal(1, "drive C2") == Why.NOT_ITS_TURN
     t.do(1, "load green", "done")
-    assert (1, Face.FORWARD, 0) in t.news(News.LOST_FACE)
+    assert (1, Face.FORWARD, 0) in t.events_of(Event.LOST_FACE)
     assert t.refusal(1, "back R8") == Why.NOT_ITS_TURN
     t.do(1, "store blue", "done")
-    assert (t.player, t.news(News.LOST_FACE)) == (2, [(1, Face.FORWARD, 0)])
+    assert (t.player, t.events_of(Event.LOST_FACE)) == (2, [(1, Face.FORWARD, 0)])
     assert t.in_stock("C") == {"green": 14, "blue": 1}
     t = table().truck(2, "C2").load(1, "green")
     assert t.refusal(1, "drive C2") == Why.CELL_TAKEN
@@ -205,7 +205,7 @@ def test_a_programme_is_listed_first_and_seen_by_all():
     t = Table(binding_program=True)
     assert t.refusal(1, "take 1") == t.refusal(1, "end") == Why.LIST_FIRST
     t.do(1, "list contracts")
-    assert t.news(News.LISTED, viewer=2) == [(1, Face.CONTRACTS, 0)]
+    assert t.events_of(Event.LISTED, viewer=2) == [(1, Face.CONTRACTS, 0)]
     assert t.refusal(1, "list super_bonus") == Why.NO_TOKEN
     t.do(1, "list load", "list load", "list forward")
     assert t.view(2).program() == ["contracts", "load", "load", "forward"]
@@ -216,16 +216,16 @@ def test_a_programme_is_listed_first_and_seen_by_all():
 def test_a_programme_of_no_face_ends_the_turn():
     """RM-035: the list is through at once."""
     t = Table(binding_program=True).do(1, "done")
-    assert (t.player, t.news(News.ENDED)) == (2, [(1, 0, 0)])
+    assert (t.player, t.events_of(Event.ENDED)) == (2, [(1, 0, 0)])
 
 
 def test_faces_given_up_or_lost_are_no_actions():
     """RM-035, RM-241: two of three: one action done; a player may stop at any time."""
     t = programmed("contracts", "load", "unload").do(1, "give_up")
-    assert (t.actions_done, t.news(News.GAVE_UP)) == (0, [(1, Face.CONTRACTS, 0)])
+    assert (t.actions_done, t.events_of(Event.GAVE_UP)) == (0, [(1, Face.CONTRACTS, 0)])
     t.do(1, "load green", "done")
     assert (t.actions_done, t.player) == (1, 1)
-    assert t.end(1).news(News.ENDED) == [(1, 1, 0)]
+    assert t.end(1).events_of(Event.ENDED) == [(1, 1, 0)]
 
 
 def test_a_programme_asks_for_placing_when_a_face_needs_the_truck():
@@ -247,18 +247,18 @@ def test_a_programme_asks_for_placing_when_a_face_needs_the_truck():
 def test_a_face_that_cannot_be_played_after_placing_is_lost():
     """RM-035: unload with an empty truck."""
     t = Table(placed=False, binding_program=True).do(1, "list unload", "done", "place A1")
-    assert (t.player, t.news(News.LOST_FACE)) == (2, [(1, Face.UNLOAD, 0)])
+    assert (t.player, t.events_of(Event.LOST_FACE)) == (2, [(1, Face.UNLOAD, 0)])
 
 
 @pytest.mark.parametrize("face", FACE_NAMES)
-def test_what_cannot_change_anything_is_not_available(face):
+def test_actions_without_effect_are_not_available(face):
     """RM-020, RM-035, RM-211, RM-218, RM-230: no card, no cube, no cell: the face is lost."""
     t = Table(players=3, placed=False, binding_program=True).trucks("R5", "R6", "L6").turn_of(1)
     if face == "reverse":
         t.trucks("R5", "R4", None)
     t.market().pile().bonus_order().sound = False
     t.do(1, f"list {face}", "done")
-    assert t.news(News.LOST_FACE) == [(1, Face[face.upper()], 0)]
+    assert t.events_of(Event.LOST_FACE) == [(1, Face[face.upper()], 0)]
     assert t.player == 2
 
 

@@ -1,16 +1,16 @@
-"""What can be chosen at a table of Road Master: whole actions, and what is said of each choice."""
+"""Choices on the table of Road Master: whole actions and their tips."""
 
 import re
 
 import pytest
 
 from tests.games.road_master.table import Table
-from tests.games.road_master.test_view import BOX, EN, FR, MODULES, STAGES, legals, prompt
-from tests.games.road_master.test_view_parts import by_key, chosen, drawn, parts, positions, tree
+from tests.games.road_master.test_view import BOX, EN, FR, MODULES, STAGES, legal_numbers, prompt
+from tests.games.road_master.test_view_parts import by_key, choices, parts, positions, svg_of, tree
+from truckstop.engine.messages import LANGUAGES
 from truckstop.engine.record import NONE
-from truckstop.engine.words import LANGUAGES
 from truckstop.games.road_master import view
-from truckstop.games.road_master.actions import News
+from truckstop.games.road_master.actions import Event
 from truckstop.games.road_master.state import Face
 
 # Whole actions
@@ -18,26 +18,26 @@ from truckstop.games.road_master.state import Face
 
 def by_driving(t, player, done=0):
     """Every cell that a forward action can end on, with the fewest steps: tried out one after another (RM-S1 …)."""
-    found: dict[str, int] = {}
+    view_parts: dict[str, int] = {}
     queue = [(t, 0)]
     for at, steps in queue:
         for action in at.legal(player):
             if action.startswith("drive ") and steps + done < 4 and (steps == 0 or at.s["face"] == Face.FORWARD):
-                there = at.copy().do(player, action)
-                if steps + 1 < found.get(there.at(player), 99):
-                    found[there.at(player)] = steps + 1
-                    queue.append((there, steps + 1))
-    return found
+                after = at.copy().do(player, action)
+                if steps + 1 < view_parts.get(after.at(player), 99):
+                    view_parts[after.at(player)] = steps + 1
+                    queue.append((after, steps + 1))
+    return view_parts
 
 
 def reached(t, player=1):
     """Every cell on offer with its steps, after they were driven on a copy; a whole move leaves nothing open."""
-    found: dict[str, int] = {}
+    view_parts: dict[str, int] = {}
     for actions, steps in re.findall(r'data-action="(drive [^"]*)".*?class="steps">(\d+)<', parts(t, player)[0].drawn):
-        there = t.copy().do(player, *actions.split("; "))
-        assert ";" not in actions or there.actions_done == t.actions_done + 1
-        assert found.setdefault(there.at(player), int(steps)) == int(steps)
-    return found
+        after = t.copy().do(player, *actions.split("; "))
+        assert ";" not in actions or after.actions_done == t.actions_done + 1
+        assert view_parts.setdefault(after.at(player), int(steps)) == int(steps)
+    return view_parts
 
 
 DRIVES = {
@@ -54,7 +54,7 @@ DRIVES = {
 
 
 @pytest.mark.parametrize("drive", DRIVES)
-def test_whole_moves_lead_wherever_steps_lead(drive):
+def test_whole_moves_reach_every_space_that_steps_reach(drive):
     """RM-080, RM-081, RM-088."""
     t = DRIVES[drive]()
     assert reached(t) == by_driving(t, 1) != {}
@@ -63,10 +63,10 @@ def test_whole_moves_lead_wherever_steps_lead(drive):
 def test_a_move_under_way_can_be_finished_as_a_whole():
     t = Table(2).trucks("R5", "A1").do(1, "drive R6")
     assert reached(t) == by_driving(t, 1, done=1) == {"R7": 1, "R8": 2, "C1": 3, "R9": 3}
-    assert "done" in chosen(parts(t))[0]
+    assert "done" in choices(parts(t))[0]
 
 
-def test_where_all_is_blocked_nothing_is_lit():
+def test_a_blocked_truck_is_offered_no_move():
     t = Table(4).trucks("R5", "R4", "R6", "L6")
     assert reached(t) == {}
     t = Table(2).trucks("A1", "A2")
@@ -79,11 +79,11 @@ def test_a_whole_move_says_how_far_it_goes():
     assert label == "Drive 3 steps to R8 and stop there. Costs 1 action, 3 left afterwards."
 
 
-def test_free_places_of_the_truck_load_so_many_cubes_at_once():
+def test_free_spaces_on_the_truck_load_several_cubes_at_once():
     """RM-061, RM-062."""
     t = Table(2).trucks("A1", "D1").cargo(1, blue=2)
     (truck,) = (part for part in parts(t) if part.key == "truck")
-    _, loads = chosen([truck])
+    _, loads = choices([truck])
     assert loads == ["load orange; done", "load orange; load orange; done", "load orange; load orange; load orange"]
     for count, actions in enumerate(loads, 1):
         after = t.copy().do(1, *actions.split("; "))
@@ -91,10 +91,10 @@ def test_free_places_of_the_truck_load_so_many_cubes_at_once():
         assert after.actions_done == 1
 
 
-def test_nothing_is_loaded_at_once_where_one_cube_is_all_there_is():
+def test_a_single_cube_has_no_button_for_loading_several():
     t = Table(2).trucks("A1", "D1").stock("A", orange=1)
-    assert chosen(parts(t))[0].count("load orange") == 1
-    assert not any("load" in actions for actions in chosen(parts(t))[1])
+    assert choices(parts(t))[0].count("load orange") == 1
+    assert not any("load" in actions for actions in choices(parts(t))[1])
 
 
 DELIVERIES = {
@@ -111,12 +111,12 @@ DELIVERIES = {
 
 
 @pytest.mark.parametrize("case", DELIVERIES)
-def test_all_that_is_wanted_here_is_delivered_at_once(case):
+def test_one_button_delivers_everything_wanted_here(case):
     """RM-111, RM-112, RM-114."""
     make, cubes, points = DELIVERIES[case]
     t = make()
     (key,) = (part for part in parts(t) if part.key == "deliver")
-    ((), (actions,)) = chosen([key])
+    ((), (actions,)) = choices([key])
     after, before = t.copy().do(1, *actions.split("; ")), sum(t.aboard(1).values())
     assert after.actions_done == 1
     assert after.points(1) - t.points(1) == points
@@ -125,42 +125,42 @@ def test_all_that_is_wanted_here_is_delivered_at_once(case):
 
 
 @pytest.mark.parametrize("stage", ["a full truck", "under way", "a first turn"])
-def test_where_nothing_is_wanted_nothing_is_delivered(stage):
+def test_the_delivery_button_is_idle_where_nothing_is_wanted(stage):
     (key,) = (part for part in parts(STAGES[stage]()) if part.key == "deliver")
-    assert chosen([key]) == ([], [])
+    assert choices([key]) == ([], [])
 
 
-def test_a_single_cube_is_delivered_on_its_contract_alone():
+def test_a_single_cube_is_delivered_from_its_contract_only():
     t = Table(2).trucks("F1", "A1").cargo(1, orange=1).contracts(1, "AF1")
-    assert chosen(parts(t))[0].count("deliver AF1") == 1
-    assert not any("deliver" in actions for actions in chosen(parts(t))[1])
+    assert choices(parts(t))[0].count("deliver AF1") == 1
+    assert not any("deliver" in actions for actions in choices(parts(t))[1])
 
 
 # Tips
 
 
 @pytest.mark.parametrize("stage", STAGES)
-@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
-def test_what_can_be_chosen_is_named_by_its_tip(stage, words):
+@pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
+def test_every_choice_is_labelled_with_its_tip(stage, messages):
     t = STAGES[stage]()
-    tips = view.tips(BOX, t.view(1).s, 0, words, legal=legals(t))
-    named = {
+    tips = view.tips(BOX, t.view(1).s, 0, messages, legal=legal_numbers(t))
+    labels = {
         a.get("data-action"): a.get("aria-label")
-        for part in parts(t, 1, words)
+        for part in parts(t, 1, messages)
         for a in tree(part).iter()
         if a.get("data-action")
     }
     assert len(tips) == len(t.legal(1))
     for action, tip in tips.items():
-        assert named[t.actions.text(action)] == tip
+        assert labels[t.actions.text(action)] == tip
         assert tip.endswith(".")
 
 
 def tip_of(t, action, player=1):
-    return view.tips(BOX, t.view(player).s, player - 1, EN, legal=legals(t, player))[t.actions.parse(action)]
+    return view.tips(BOX, t.view(player).s, player - 1, EN, legal=legal_numbers(t, player))[t.actions.parse(action)]
 
 
-def test_tips_tell_the_truth_about_actions_and_points():
+def test_tips_are_right_about_actions_and_points():
     for t in positions(3, every=2, **MODULES):
         if t.over:
             continue
@@ -169,15 +169,15 @@ def test_tips_tell_the_truth_about_actions_and_points():
             began = t.s["face"] == NONE and after.s["face"] != NONE
             if began:
                 assert EN("tip-cost", left=3 - t.actions_done) in tip
-            for _, card, points in after.news(News.FILLED):
-                assert f"you score {points}" in tip or action != f"deliver {BOX.printed.lists['card'][card]}"
+            for _, card, points in after.events_of(Event.FILLED):
+                assert f"you score {points}" in tip or action != f"deliver {BOX.names.ids['card'][card]}"
 
 
 def test_a_delivery_says_what_is_missing():
     t = STAGES["a dock"]()
-    assert tip_of(t, "deliver AD2").startswith("Lay a cube on 2 × orange → D (+7/−2); 1 more is missing.")
+    assert tip_of(t, "deliver AD2").startswith("Deliver a cube for 2 × orange → D (+7/−2); 1 more is needed.")
     t = Table(2).trucks("D1", "A1").cargo(1, orange=1).contracts(1, "AD2:1")
-    assert "Lay the last cube" in tip_of(t, "deliver AD2")
+    assert "Deliver the last cube" in tip_of(t, "deliver AD2")
     assert "you score 7" in tip_of(t, "deliver AD2")
 
 
@@ -194,7 +194,7 @@ def test_tips_warn_of_booms_and_of_what_spoils():
     assert EN("tip-risk") not in tip_of(empty, "drive F2")
 
 
-def test_others_read_what_somebody_is_doing():
+def test_other_players_read_what_the_player_is_doing():
     doing = {"loading": "loading", "under way": "driving", "unloading": "unloading", "a batch": "taking contracts"}
     doing["super-bonus cards"] = "choosing super-bonus cards"
     for stage, what in doing.items():
@@ -202,13 +202,13 @@ def test_others_read_what_somebody_is_doing():
 
 
 def at_risk(halves=1, **cargo):
-    """A table with explosives, so many half-booms in this turn, on the road."""
+    """A table with explosives, a truck on the road, and this number of half-booms in the turn."""
     t = Table(2, **MODULES).trucks("R5", "A1").cargo(1, **(cargo or {"yellow": 1}))
     t.s["drawn"] = t.s["halves"] = halves
     return t
 
 
-def test_who_may_lose_the_load_is_told():
+def test_a_player_is_warned_of_a_possible_explosion():
     """RM-162, RM-164, RM-165: a half-boom is out, and something explosive aboard."""
     t = at_risk()
     assert prompt(t).endswith(EN("ask-risk"))
@@ -220,44 +220,52 @@ def test_who_may_lose_the_load_is_told():
 
 
 @pytest.mark.parametrize("t", [at_risk(0), at_risk(1, green=1), at_risk(2)], ids=["no half", "no explosive", "all out"])
-def test_where_nothing_can_explode_nobody_is_warned(t):
-    assert EN("ask-risk") not in prompt(t) + drawn(parts(t))
+def test_there_is_no_warning_if_nothing_can_explode(t):
+    assert EN("ask-risk") not in prompt(t) + svg_of(parts(t))
     assert EN("tip-risk-half") not in tip_of(t, "drive R6")
 
 
-def test_a_cube_that_is_named_lies_faded_aboard_and_faded_on_its_contract():
+def test_a_chosen_cube_is_faded_on_the_truck_and_on_its_contract():
     """RM-119: nothing is delivered before all is chosen."""
     t = Table(2).trucks("D1", "A1").cargo(1, orange=3).contracts(1, "AD3:1").do(1, "deliver AD3")
-    found = by_key(parts(t))
+    view_parts = by_key(parts(t))
     faded = r'<g class="faded"><use href="#rm-(\w)0"'
-    assert re.findall(faded, found["board/road"].drawn) == re.findall(faded, found["seats/seat-1"].drawn) == ["f"]
-    assert re.findall(faded, found["mine/truck"].drawn) == re.findall(faded, found["mine/contract-AD3"].drawn) == ["c"]
-    assert re.findall(r'href="#rm-(\w)0"', found["mine/contract-AD3"].drawn) == ["c", "c", "w"]
-    assert ">1/3<" in found["seats/seat-1"].drawn
-    assert found["mine/contract-AD3"].label.endswith("1 of 3 delivered. 1 more is chosen.")
+    assert (
+        re.findall(faded, view_parts["board/road"].drawn)
+        == re.findall(faded, view_parts["seats/seat-1"].drawn)
+        == ["f"]
+    )
+    assert (
+        re.findall(faded, view_parts["mine/truck"].drawn)
+        == re.findall(faded, view_parts["mine/contract-AD3"].drawn)
+        == ["c"]
+    )
+    assert re.findall(r'href="#rm-(\w)0"', view_parts["mine/contract-AD3"].drawn) == ["c", "c", "w"]
+    assert ">1/3<" in view_parts["seats/seat-1"].drawn
+    assert view_parts["mine/contract-AD3"].label.endswith("1 of 3 delivered. 1 more is chosen.")
     assert ">2/3<" in by_key(parts(t.do(1, "done")))["seats/seat-1"].drawn
 
 
-def test_the_sign_of_a_cube_that_is_named_leaves_its_letter_free():
+def test_the_mark_of_a_chosen_cube_does_not_cover_its_letter():
     t = STAGES["unloading"]()
-    found = by_key(parts(t))
+    view_parts = by_key(parts(t))
     place = r"translate\(([\d.]+) ([\d.]+)\)"
-    ((left, top),) = re.findall(rf'class="faded"><use href="#rm-c0" transform="{place}', found["mine/truck"].drawn)
+    ((left, top),) = re.findall(rf'class="faded"><use href="#rm-c0" transform="{place}', view_parts["mine/truck"].drawn)
     ((x, y),) = re.findall(
-        rf'<g transform="{place}"><circle class="badge" cx="0" cy="0" r="8"/>', found["mine/truck"].drawn
+        rf'<g transform="{place}"><circle class="badge" cx="0" cy="0" r="8"/>', view_parts["mine/truck"].drawn
     )
     assert min(float(x) - float(left), float(y) - float(top)) - 8 > 6
-    assert [">Unload<" in found["mine/done"].drawn, ">1 cube<" in found["mine/done"].drawn] == [True, True]
+    assert [">Unload<" in view_parts["mine/done"].drawn, ">1 cube<" in view_parts["mine/done"].drawn] == [True, True]
 
 
-def test_the_key_says_how_many_cards_are_kept():
+def test_the_button_says_how_many_cards_are_kept():
     t = Table(2).do(1, "super_bonus")
     assert ">Keep none<" in by_key(parts(t))["mine/done"].drawn
     assert ">Keep 1 card<" in by_key(parts(t.do(1, "keep 1")))["mine/done"].drawn
     assert ">Keep 2 cards<" in by_key(parts(t.do(1, "keep 2")))["mine/done"].drawn
 
 
-def test_stored_cubes_go_where_the_table_says():
+def test_stored_cubes_go_where_the_option_says():
     """RM-224."""
     here, home = (Table(2, store_to=to).trucks("D1", "A1").cargo(1, orange=1) for to in ("here", "home"))
     assert "in warehouse D" in tip_of(here, "store orange")

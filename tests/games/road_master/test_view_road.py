@@ -1,4 +1,4 @@
-"""The board of Road Master: the ring road, its cells, its yards, and what play lays upon them."""
+"""The board of Road Master: the ring road, its spaces and yards, and the pieces on them."""
 
 import itertools
 import math
@@ -10,6 +10,20 @@ from tests.games.road_master.table import Table
 from tests.games.road_master.test_view import BOX, EN, picture, texts
 from truckstop.games.road_master import view
 from truckstop.games.road_master.meta import SEATS
+from truckstop.games.road_master.view.geometry import (
+    BOTTOM,
+    CORNER,
+    EDGE_LINE,
+    HIGH,
+    LANE,
+    LEFT,
+    RIGHT,
+    TOP,
+    WIDE,
+    Spot,
+    along,
+)
+from truckstop.games.road_master.view.layout import layout_of
 from truckstop.games.road_master.view.on_board import (
     BOOM,
     BOOM_AT,
@@ -24,21 +38,7 @@ from truckstop.games.road_master.view.on_board import (
     TRACK_TOP,
 )
 from truckstop.games.road_master.view.pieces import TRUCK_LONG, TRUCK_WIDE, truck_outline
-from truckstop.games.road_master.view.plate import plate_of
 from truckstop.games.road_master.view.printed_board import CELL_LONG, CELL_WIDE, KERB, TITLE, TITLE_WIDE, stock_box
-from truckstop.games.road_master.view.ring import (
-    BOTTOM,
-    CORNER,
-    EDGE_LINE,
-    HIGH,
-    LANE,
-    LEFT,
-    RIGHT,
-    TOP,
-    WIDE,
-    Spot,
-    along,
-)
 
 TRUCK = (TRUCK_LONG, TRUCK_WIDE)
 
@@ -67,14 +67,14 @@ def apart(one, other):
 
 
 def test_trucks_on_different_cells_never_touch():
-    """RM-074: whatever cells they stand on."""
-    shapes = [corners(spot, *TRUCK) for spot in plate_of(BOX, EN).ring.cells]
+    """RM-074: on any two spaces."""
+    shapes = [corners(spot, *TRUCK) for spot in layout_of(BOX, EN).ring.cells]
     assert len(shapes) == int(BOX.record["cells"])
     assert all(apart(a, b) for a, b in itertools.combinations(shapes, 2))
 
 
 def test_stocks_lie_clear_of_the_road_and_of_each_other():
-    ring = plate_of(BOX, EN).ring
+    ring = layout_of(BOX, EN).ring
     cells = [corners(spot, *TRUCK) for spot in ring.cells]
     slabs = [stock_box(yard) for yard in ring.yards]
     shapes = [[(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)] for x, y, wide, high in slabs]
@@ -93,17 +93,17 @@ AIR = 2.5  # above and below it: with less, the light rim of a truck runs into i
 
 def test_no_truck_and_no_cell_in_reach_covers_the_number_of_a_column():
     place = r'translate\(([\d.-]+) ([\d.-]+)\)rotate\(([\d.-]+)\)"><text [^>]*class="column">(\d+)<'
-    found = re.findall(place, view.printed(BOX, EN)["road"])
-    assert [int(number) for *_, number in found] == [*range(24)]
+    matches = re.findall(place, view.printed(BOX, EN)["road"])
+    assert [int(number) for *_, number in matches] == [*range(24)]
     wide, high = FIGURE
-    numbers = [corners(Spot(*map(float, at)), wide * len(number), high + 2 * AIR) for *at, number in found]
-    for spot, shape in itertools.product(plate_of(BOX, EN).ring.cells, DRAWN):
+    numbers = [corners(Spot(*map(float, at)), wide * len(number), high + 2 * AIR) for *at, number in matches]
+    for spot, shape in itertools.product(layout_of(BOX, EN).ring.cells, DRAWN):
         assert all(apart(corners(spot, *shape), number) for number in numbers)
 
 
 def test_no_truck_and_no_cell_in_reach_covers_the_line_along_the_kerb():
     """In a bend the corners of a truck reach the line, and never the kerb."""
-    ring = plate_of(BOX, EN).ring
+    ring = layout_of(BOX, EN).ring
     for column, (long, wide) in itertools.product(range(24), DRAWN):
         middle, outer, inner = along((column + 0.5) * ring.pitch), ring.cells[column], ring.cells[24 + column]
         for lane in (outer, inner):
@@ -113,7 +113,7 @@ def test_no_truck_and_no_cell_in_reach_covers_the_line_along_the_kerb():
             assert max(math.dist(hub[:2], corner) for corner in corners(outer, long, wide)) < CORNER + LANE
 
 
-def test_the_truck_at_the_wheel_has_a_red_outline_and_no_other_has():
+def test_only_the_truck_of_the_current_player_has_a_red_outline():
     """On top of it, alike on all its sides."""
     t = Table(3).trucks("R5", "L6", "A1")
     pieces = re.findall(r'id="piece-truck-\d".*?</g></g></g>', view.parts(BOX, t.view(1).s, 0, EN)[0].drawn)
@@ -122,10 +122,10 @@ def test_the_truck_at_the_wheel_has_a_red_outline_and_no_other_has():
     assert "redline" not in "".join(pieces[1:])
 
 
-def test_nothing_shows_through_a_cell_in_reach():
-    found = re.findall(r"\.road-master (?:\.near|\.later|\.rear|\.lit\.far)\{([^}]*)\}", view.style(BOX))
-    assert len(found) == 4
-    assert not re.search(r"opacity:[.0]", "".join(found))
+def test_reachable_spaces_are_opaque():
+    matches = re.findall(r"\.road-master (?:\.near|\.later|\.rear|\.lit\.far)\{([^}]*)\}", view.style(BOX))
+    assert len(matches) == 4
+    assert not re.search(r"opacity:[.0]", "".join(matches))
 
 
 def test_on_a_page_the_lawn_goes_on_around_the_board():
@@ -137,9 +137,9 @@ def test_on_a_page_the_lawn_goes_on_around_the_board():
     assert min(rows[0]) < TOP < BOTTOM < max(rows[0])
 
 
-def test_what_lies_in_the_infield_keeps_clear():
+def test_things_in_the_infield_do_not_overlap():
     """Of the sign at the exit of F, of the slab of F and of the kerb; in the card of the track, of its rim."""
-    air, ring = 8, plate_of(BOX, EN).ring
+    air, ring = 8, layout_of(BOX, EN).ring
     slab = stock_box(ring.yards[-1])
     sign = re.findall(r'class="noway" cx="([\d.-]+)"', view.printed(BOX, EN)["road"])[-1]
     assert TITLE[0] + TITLE_WIDE + air < float(sign) - 8
@@ -149,63 +149,63 @@ def test_what_lies_in_the_infield_keeps_clear():
     assert TRACK_END > HALF_TARGET + 4
 
 
-def test_what_is_written_below_the_track_stands_on_one_line():
+def test_labels_below_the_track_are_on_one_line():
     """With cubes of six colours out of the game, and clear of the card of six lanes and of the kerb."""
     t = Table(6)
     for warehouse in "ABCDEF":
         t.stock(warehouse)
-    drawn = view.parts(BOX, t.view(1).s, 0, EN)[0].drawn
-    (lost,) = re.findall(rf'y="([\d.]+)"[^>]*>{EN("label-lost")}<', drawn)
-    (pile,) = re.findall(rf'y="([\d.]+)"[^>]*>{EN("label-super-bonus")}<', drawn)
+    svg = view.parts(BOX, t.view(1).s, 0, EN)[0].drawn
+    (lost,) = re.findall(rf'y="([\d.]+)"[^>]*>{EN("label-lost")}<', svg)
+    (pile,) = re.findall(rf'y="([\d.]+)"[^>]*>{EN("label-super-bonus")}<', svg)
     assert float(lost) == PILE_AT[1] + float(pile) == LINE
     card, kerb = TRACK_TOP + SEATS * TRACK_LANE + 20, HIGH / 2 - LANE - KERB
     assert card + 4 <= PILE_AT[1] - 4 < PILE_AT[1] + PILE[1] + 4 < kerb
-    cubes = [float(y) for y in re.findall(r'href="#rm-c\d" transform="translate\([\d.-]+ ([\d.]+)', drawn)]
+    cubes = [float(y) for y in re.findall(r'href="#rm-c\d" transform="translate\([\d.-]+ ([\d.]+)', svg)]
     assert LINE + 4 < min(cubes) - 7 < max(cubes) + 7 + 4 < kerb
 
 
 def test_the_right_lane_lies_outside_and_a_step_is_never_far():
     """RM-070: anticlockwise, so that the right of a driver is outside; a step leads to a neighbouring cell."""
-    cells, ahead = plate_of(BOX, EN).ring.cells, BOX.record["ahead"].tolist()
+    cells, ahead = layout_of(BOX, EN).ring.cells, BOX.record["ahead"].tolist()
     for column in range(24):
         right, left = cells[column], cells[24 + column]
         assert math.hypot(right.x, right.y) > math.hypot(left.x, left.y)
     for cell, ways in enumerate(ahead[: len(cells)]):
-        for there in ways:
-            if there < len(cells):
-                assert math.dist(cells[cell][:2], cells[there][:2]) < 135
+        for neighbour in ways:
+            if neighbour < len(cells):
+                assert math.dist(cells[cell][:2], cells[neighbour][:2]) < 135
 
 
-def test_trucks_look_the_way_of_the_traffic():
+def test_trucks_face_the_direction_of_traffic():
     """RM-075."""
-    cells = plate_of(BOX, EN).ring.cells
+    cells = layout_of(BOX, EN).ring.cells
     for column in range(24):
-        here, there = cells[column], cells[(column + 1) % 24]
-        way = math.degrees(math.atan2(there.y - here.y, there.x - here.x))
+        here, neighbour = cells[column], cells[(column + 1) % 24]
+        way = math.degrees(math.atan2(neighbour.y - here.y, neighbour.x - here.x))
         assert abs((way - here.heading + 180) % 360 - 180) < 50
 
 
 def trucks(t, player=1):
     """Where trucks are drawn."""
     board = view.parts(t.box, t.view(player).s, player - 1, EN)[0].drawn
-    found = re.findall(r'id="piece-truck-(\d)" class="piece" transform="translate\(([\d.-]+) ([\d.-]+)\)', board)
-    return {int(seat) + 1: (float(x), float(y)) for seat, x, y in found}
+    matches = re.findall(r'id="piece-truck-(\d)" class="piece" transform="translate\(([\d.-]+) ([\d.-]+)\)', board)
+    return {int(seat) + 1: (float(x), float(y)) for seat, x, y in matches}
 
 
 def test_trucks_stand_on_their_cells():
     t = Table(3, placed=False).trucks("R5", "L6", None)
-    cells, at = plate_of(BOX, EN).ring.cells, trucks(t)
+    cells, at = layout_of(BOX, EN).ring.cells, trucks(t)
     for player in (1, 2):
         spot = cells[t.number("cell", t.at(player))]
         assert at[player] == pytest.approx((spot.x, spot.y), abs=0.1)
     assert sorted(trucks(Table(3).leave(2))) == [1, 3]
 
 
-def test_trucks_that_are_not_placed_wait_beside_the_road():
+def test_unplaced_trucks_wait_beside_the_road():
     """RM-010, RM-251: clear of every cell and of each other."""
     at = trucks(Table(6, placed=False))
     waiting = [corners(Spot(x, y, 180), *TRUCK) for x, y in at.values()]
-    cells = [corners(spot, *TRUCK) for spot in plate_of(BOX, EN).ring.cells]
+    cells = [corners(spot, *TRUCK) for spot in layout_of(BOX, EN).ring.cells]
     assert len(waiting) == SEATS
     assert all(apart(a, b) for a, b in itertools.combinations(waiting, 2))
     assert all(apart(a, b) for a, b in itertools.product(waiting, cells))
@@ -237,9 +237,9 @@ def test_every_cube_in_stock_is_shown():
 def test_a_heap_of_many_colours_is_counted_in_figures():
     t = Table(2).stock("A", orange=9, purple=3, green=3, blue=3, brown=3, yellow=3)
     t.s["lost"] = 0
-    shown = texts(picture(t))
-    assert shown.count("9") >= 1
-    assert shown.count("3") >= 5
+    labels = texts(picture(t))
+    assert labels.count("9") >= 1
+    assert labels.count("3") >= 5
 
 
 def test_a_warehouse_that_is_sold_out_says_so():

@@ -1,9 +1,9 @@
-"""Positions of Rolling Freight, in the words of the ledger; players are numbered from 1, slots and places too."""
+"""Positions of Rolling Freight in the terms of the ledger. Players, slots and spaces are numbered from 1."""
 
 import numpy as np
 
+from truckstop.engine.compilation import compile_game
 from truckstop.engine.play import new_states
-from truckstop.engine.ready import ready
 from truckstop.engine.record import NONE
 from truckstop.games import load
 from truckstop.games.rolling_freight.actions import FACE_NAMES
@@ -11,16 +11,16 @@ from truckstop.games.rolling_freight.rules.routes import look_for_routes
 from truckstop.games.rolling_freight.rules.units import look_at_dice
 from truckstop.games.rolling_freight.state import BASE_DICE, FAR, HELD, PHASES, SIX, STALE, Stage
 
-GAME = ready(load("rolling_freight"))
+GAME = compile_game(load("rolling_freight"))
 COLOURS = ("blue", "gray", "red", "yellow")
-KINDS = GAME.box().printed.lists["improvement"]
+KINDS = GAME.box().names.ids["improvement"]
 
 
 class Position:
-    """A record, and words to put things where a test wants them; what is moved comes from where it was."""
+    """A state record with methods to set up a position; moved pieces leave their previous place."""
 
     def __init__(self, box, players, options, key):
-        self.board, self.lists = box.record, box.printed.lists
+        self.board, self.lists = box.record, box.names.ids
         self.states = new_states(GAME, 1, players, options)
         self.states["dice"]["key"] = key
         self.s = self.states[0]
@@ -54,8 +54,8 @@ class Position:
         parts = sorted(name.split("+"), key=lambda part: COLOURS.index(part) if part in COLOURS else 0)
         return FACE_NAMES.index("-".join(parts)) + 1
 
-    def look(self):
-        """What follows from dice and links is found anew."""
+    def refresh(self):
+        """Recompute the fields derived from dice and links."""
         look_at_dice(self.s)
         if self.s["stage"] != Stage.OVER:
             self.s["cheapest"] = STALE
@@ -73,16 +73,16 @@ class Position:
             me["die"][fits[0]] = face
             free.remove(fits[0])
         if self.s["player"] == player - 1:
-            kept = int(self.s["spent"]) >> BASE_DICE << BASE_DICE
-            self.s["spent"] = kept | sum(1 << die for die in free)
-        return self.look()
+            spent = int(self.s["spent"]) >> BASE_DICE << BASE_DICE
+            self.s["spent"] = spent | sum(1 << die for die in free)
+        return self.refresh()
 
     def die(self, face, nth=0):
         """The number of an unspent die that shows a face, as actions name it."""
         me = self.s["seat"][self.s["player"]]
         spent = int(self.s["spent"])
-        found = [n for n in range(BASE_DICE + HELD) if me["die"][n] == self.face(face) and not spent >> n & 1]
-        return found[nth] + 1
+        dice = [n for n in range(BASE_DICE + HELD) if me["die"][n] == self.face(face) and not spent >> n & 1]
+        return dice[nth] + 1
 
     def improve(self, player, *cards):
         """All improvements of a player, in their places: `friendly`, `die_gray:build`."""
@@ -103,7 +103,7 @@ class Position:
             if not self.s["copies_stack"]:
                 self.s["steady_left"] = min(self.s["steady_left"], 1)
             self.s["spent"] = int(self.s["spent"]) & (1 << BASE_DICE) - 1
-        return self.look()
+        return self.refresh()
 
     def _take_improvement(self, kind):
         """A card out of the deck, or off the track, which is filled from the deck."""
@@ -128,7 +128,7 @@ class Position:
         return self
 
     def improvement_deck(self, *under, **cards):
-        """The improvement deck: so many cards of each kind, and those under it; all else is out of the game."""
+        """Set the improvement deck: the number of cards of each kind, and the cards under it; the rest are removed."""
         self.s["improvement_deck"] = [cards.get(kind, 0) for kind in KINDS]
         self.s["improvements_under"] = NONE
         self.s["improvements_under_left"] = len(under)
@@ -138,7 +138,7 @@ class Position:
         return self
 
     def track(self, *contracts):
-        """The contract track, from slot 1; None: a gap. What lay there is unseen again."""
+        """Set the contract track, from slot 1; None: a gap. The previous cards are hidden again."""
         for slot in range(len(self.s["track"])):
             if self.s["track"][slot] != NONE:
                 self._unsee(int(self.s["track"][slot]))
@@ -177,7 +177,7 @@ class Position:
         for contract in contracts:
             self._take_out(self.link(contract))
             self.seat(player)["links"] |= np.uint64(1 << self.link(contract))
-        return self.look()
+        return self.refresh()
 
     def contracts(self, player, *contracts):
         """All contracts on the mat: `gray_2a:4` with four cubes on its link; one unless said."""
@@ -198,22 +198,22 @@ class Position:
             count, before = markers.get(name, 0), int(self.seat(player)["stock"][colour])
             self.seat(player)["stock"][colour] = count
             self.s["supply"][colour] -= count - before
-        return self.look()
+        return self.refresh()
 
     def supply(self, **markers):
-        """Stock markers that nobody has; the rest is with the last player."""
+        """Set the stock markers in the supply; the last player has the rest."""
         for name, count in markers.items():
             colour = COLOURS.index(name)
             self.s["seat"][self.s["seats"] - 1]["stock"][colour] += self.s["supply"][colour] - count
             self.s["supply"][colour] = count
-        return self.look()
+        return self.refresh()
 
     def switches(self, player, count):
         self.seat(player)["switches"] = count
-        return self.look()
+        return self.refresh()
 
     def token(self, circle, colour):
-        """A token on a circle, out of the bag; None: no token. What lay there goes into the bag."""
+        """Put a token from the bag on a circle; None: no token. The previous token goes into the bag."""
         city, ring = self.circle(circle)
         for n in range(len(COLOURS)):
             if int(self.s["token"][n, ring]) >> city & 1:
@@ -222,7 +222,7 @@ class Position:
         if colour is not None:
             self.s["token"][COLOURS.index(colour), ring] |= np.uint64(1 << city)
             self.s["bag"][COLOURS.index(colour)] -= 1
-        return self.look()
+        return self.refresh()
 
     def no_tokens(self):
         """The map is empty; all tokens are in the bag."""
@@ -240,7 +240,7 @@ class Position:
         for circle in circles:
             city, ring = self.circle(circle)
             self.s["saturated"][ring] |= np.uint64(1 << city)
-        return self.look()
+        return self.refresh()
 
     def is_saturated(self, circle):
         city, ring = self.circle(circle)
@@ -258,10 +258,10 @@ class Position:
         phase = "ABC".index(letter)
         self.s["phase"] = self.s["section"] = phase
         self.s["left"][:phase] = self.s["disasters"][:phase] = 0
-        return self.look()
+        return self.refresh()
 
     def deck(self, *, section=None, left=None, disasters=None, under=()):
-        """What is left of the contract deck: cards of the set being drawn, disasters among them, those under it."""
+        """Set the rest of the contract deck: cards of the current set, disasters among them, cards under it."""
         if section is not None:
             self.phase_of_deck(section)
         if left is not None:
@@ -275,7 +275,7 @@ class Position:
         return self
 
     def phase_of_deck(self, section):
-        """The letter that is drawn next; 3: only what lies under the deck."""
+        """The letter of the next card; 3: only cards under the deck are left."""
         self.s["section"] = section
         self.s["left"][:section] = self.s["disasters"][:section] = 0
 
@@ -285,7 +285,7 @@ class Position:
         self.s["turn"] = max(1, int(self.s["turn"]))
         self.s["pick"] = 2 * self.s["seats"]
         self.s["spent"], self.s["waiting"] = 0, 1 << (player - 1)
-        return self.look()
+        return self.refresh()
 
     @property
     def cheapest(self):

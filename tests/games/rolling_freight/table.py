@@ -1,24 +1,25 @@
-"""A table to test at: a position in a line or two, then play, spoken as the ledger speaks.
+"""A table for tests: set up a position in a line or two, then play in the notation of the ledger.
 
     t = Table(players=3).contracts(1, "gray_2a:4", "blue_4a").dice(1, "gray", "gray")
     t.build(1, "gray_2a", "gray").build(1, "gray_2a", "gray")
     assert t.points(1) == 6
 
-Play goes through `why_not` and `apply` alone; what is refused raises `Refused`. After every action the record is sound.
+Actions go through `why_not` and `apply` only; a refused action raises `IllegalAction`. The invariants are checked after
+every action.
 """
 
 import numpy as np
 
 from tests.games.rolling_freight.position import COLOURS, GAME, KINDS, Position
 from truckstop.engine.dice import Dice
-from truckstop.engine.news import paper
+from truckstop.engine.events import new_event_buffer
 from truckstop.engine.record import NONE
-from truckstop.engine.refusal import Refused
-from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.engine.refusal import IllegalAction
+from truckstop.games.rolling_freight.actions import Event, Why
 from truckstop.games.rolling_freight.state import HELD, Stage
 
 R = GAME.rules
-OUT = np.zeros(GAME.codes.MOST_LEGAL, np.int16)
+OUT = np.zeros(GAME.codes.MAX_LEGAL_ACTIONS, np.int16)
 TRIES = 5000
 
 
@@ -28,10 +29,10 @@ class Table(Position):
     def __init__(self, players=4, box=None, key=(7, 1), drafting=False, **options):
         options = {name: str(value).lower() for name, value in options.items()}
         super().__init__(box or GAME.box(), players, options, key)
-        self.actions = GAME.actions.spelled(self.lists)
-        self.paper = paper(GAME.codes.NEWS)
+        self.actions = GAME.actions.with_box_ids(self.lists)
+        self.event_buffer = new_event_buffer(GAME.codes.MAX_EVENTS)
         self.sound = True
-        R.setup(self.board, self.s, self.paper)
+        R.setup(self.board, self.s, self.event_buffer)
         self.s["first"] = 0
         if drafting:
             self.s["player"] = players - 1
@@ -47,7 +48,7 @@ class Table(Position):
         return [self.actions.text(int(action)) for action in OUT[:count]]
 
     def family(self, player, name):
-        """The words of the legal actions of a family."""
+        """The legal actions of a family, without the name of the family."""
         return [text.removeprefix(name).strip() for text in self.legal(player) if text.split()[0] == name]
 
     def can(self, player, action):
@@ -60,17 +61,17 @@ class Table(Position):
         for action in actions:
             why = self.refusal(player, action)
             if why:
-                raise Refused(why)
+                raise IllegalAction(why)
             self._play(R.apply, player, self.actions.parse(action))
             assert self.check() == 0 or not self.sound, f"unsound after {action}: {self.check()}"
         return self
 
     def _play(self, rule, player, *action):
-        self.paper[0]["kind"] = 0
-        rule(self.board, self.s, player - 1, *action, self.paper)
+        self.event_buffer[0]["kind"] = 0
+        rule(self.board, self.s, player - 1, *action, self.event_buffer)
 
     def pay(self, player, *units):
-        """Units by what they show: `red`, `blue+red`, `points`; `2 two` counts double; `marker red`."""
+        """Units by their faces: `red`, `blue+red`, `points`; `2 two` counts double; `marker red`."""
         for unit in units:
             if unit.startswith("marker"):
                 self.do(player, unit)
@@ -111,29 +112,29 @@ class Table(Position):
         for player in players:
             why = Why(R.why_not_leave(self.board, self.s, player - 1))
             if why:
-                raise Refused(why)
+                raise IllegalAction(why)
             self._play(R.leave, player)
             assert self.check() == 0
         return self
 
-    def lucky(self, wish, player, *actions):
+    def with_lucky_dice(self, condition, player, *actions):
         """The same table after these actions, with dice that grant the wish."""
         for key in range(TRIES):
             twin = self.copy()
             twin.s["dice"]["key"] = (key, 99)
             twin.do(player, *actions)
-            if wish(twin):
+            if condition(twin):
                 return twin
-        raise AssertionError("no dice grant this wish")
+        raise AssertionError("no dice satisfy this condition")
 
-    def policy(self, player, luck=None):
-        """What the game's own cheap player would do."""
-        luck = np.zeros(1, Dice) if luck is None else luck
+    def policy(self, player, rng=None):
+        """The action that the game's policy chooses."""
+        rng = np.zeros(1, Dice) if rng is None else rng
         count = R.legal(self.board, self.s, player - 1, OUT)
-        return self.actions.text(int(GAME.policy(self.board, self.s, player - 1, OUT, count, luck[0])))
+        return self.actions.text(int(GAME.bot.policy(self.board, self.s, player - 1, OUT, count, rng[0])))
 
     def check(self):
-        """0, or the number of a broken invariant (rules/sound.py)."""
+        """0, or the number of a broken invariant (rules/invariants.py)."""
         return int(R.check(self.board, self.s))
 
     @property
@@ -187,7 +188,7 @@ class Table(Position):
         return {name: count for name, count in zip(COLOURS, stock, strict=True) if count}
 
     def faces(self, player):
-        """What the dice of a player show, as codes."""
+        """The faces of a player's dice, as codes."""
         return [int(face) for face in self.seat(player)["die"] if face != NONE]
 
     def spent(self):
@@ -199,17 +200,17 @@ class Table(Position):
     def improvements_under(self):
         return [KINDS[kind] for kind in self.s["improvements_under"][: self.s["improvements_under_left"]]]
 
-    def news(self, kind):
-        """What the last decision told of this kind: player and two numbers."""
-        told = self.paper[1 : int(self.paper[0]["kind"]) + 1]
-        return [(int(item["seat"]) + 1, int(item["a"]), int(item["b"])) for item in told if item["kind"] == kind]
+    def events_of(self, kind):
+        """The events of this kind in the last decision: player and two numbers."""
+        events = self.event_buffer[1 : int(self.event_buffer[0]["kind"]) + 1]
+        return [(int(item["seat"]) + 1, int(item["a"]), int(item["b"])) for item in events if item["kind"] == kind]
 
-    def told(self):
-        """The kinds of news of the last decision."""
-        return [News(item["kind"]) for item in self.paper[1 : int(self.paper[0]["kind"]) + 1]]
+    def events(self):
+        """The kinds of the events of the last decision."""
+        return [Event(item["kind"]) for item in self.event_buffer[1 : int(self.event_buffer[0]["kind"]) + 1]]
 
     def copy(self):
         twin = object.__new__(Table)
-        twin.__dict__ = self.__dict__ | {"states": self.states.copy(), "paper": self.paper.copy()}
+        twin.__dict__ = self.__dict__ | {"states": self.states.copy(), "event_buffer": self.event_buffer.copy()}
         twin.s = twin.states[0]
         return twin

@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from tests.conformance.covering import covering, split
 from tests.games.rolling_freight.position import GAME
 from tests.games.rolling_freight.table import Table
-from truckstop.engine.batch import playouts
+from truckstop.conformance.covering import covering_tables, split_table
 from truckstop.engine.compiler import interpreted
 from truckstop.engine.dice import pick
-from truckstop.engine.play import Play, luck_of
+from truckstop.engine.play import Play, bot_rng
+from truckstop.engine.playouts import run_playouts
 from truckstop.games.rolling_freight.bot import evaluate
 from truckstop.games.rolling_freight.state import Source, Stage
 
@@ -17,8 +17,8 @@ compiled = pytest.mark.skipif(interpreted, reason="many games need the compiler"
 
 
 def usual(t, player=1):
-    """What the policy does unless a whim takes it: the most frequent of many choices."""
-    choices = [t.policy(player, luck_of(seed)) for seed in range(40)]
+    """What the policy usually does: the most frequent of many choices."""
+    choices = [t.policy(player, bot_rng(seed)) for seed in range(40)]
     return max({*choices}, key=choices.count)
 
 
@@ -34,7 +34,7 @@ def test_it_adds_the_free_cube_first():
     assert usual(t) == "steady 2"
 
 
-def test_it_delivers_what_costs_little():
+def test_it_makes_cheap_deliveries():
     """RF-071: fast cargo next door before all, then pays for it."""
     t = calm("blue", "blue").token("san_francisco_1", "red").token("oakland_1", "gray").finished(1, "slash_1a")
     assert usual(t) == "deliver"
@@ -63,7 +63,7 @@ def test_it_uses_all_switches_it_can():
     assert usual(t) == "discount 2"
 
 
-def test_it_gives_back_what_is_worth_least():
+def test_it_gives_back_the_least_valuable_improvement():
     """RF-102: of four cards."""
     t = Table(3, map="southeast").improve(1, "friendly", "steady_builder", "die_black").dice(1, *["blue"] * 4)
     t.improvements("acquisition_expert", "die_gray", "die_blue").buy(1, "improvement 1", *["blue"] * 4)
@@ -83,11 +83,11 @@ def test_it_ends_when_there_is_nothing_to_do():
 
 
 @compiled
-@pytest.mark.parametrize("number", range(len(covering(GAME))))
-def test_its_games_end_at_every_table(number):
+@pytest.mark.parametrize("number", range(len(covering_tables(GAME))))
+def test_its_games_end_with_every_option(number):
     """RF-145: with links built and cargo delivered by everybody, on average."""
-    players, options = split(covering(GAME)[number])
-    games = next(playouts(GAME, GAME.box(), 40, players, options, "policy", seed=3, jobs=1))
+    players, options = split_table(covering_tables(GAME)[number])
+    games = next(run_playouts(GAME, GAME.box(), 40, players, options, "policy", seed=3, jobs=1))
     assert (games.states["stage"] == Stage.OVER).all()
     points = games.states["seat"]["points"][:, :players].mean(axis=(0, 1))
     assert points[Source.LINKS] > 10
@@ -95,19 +95,19 @@ def test_its_games_end_at_every_table(number):
 
 
 @compiled
-def test_it_beats_chance():
+def test_it_beats_random_play():
     """RF-147: nearly always, from either side of the table."""
     won = 0
     for number in range(40):
-        play, luck, me = Play(GAME, 2, {}, (9, number)), luck_of(9, first=number), number % 2
-        while play.waiting:
-            seat, legal = play.waiting[0], play.legal(play.waiting[0])
-            play.act(seat, play.policy(seat, luck) if seat == me else legal[pick(luck[0], len(legal))])
+        play, rng, me = Play(GAME, 2, {}, (9, number)), bot_rng(9, first=number), number % 2
+        while play.to_act:
+            seat, legal = play.to_act[0], play.legal_actions(play.to_act[0])
+            play.step(seat, play.policy_action(seat, rng) if seat == me else legal[pick(rng[0], len(legal))])
         won += play.places()[me] == 1
     assert won >= 38
 
 
-def test_an_evaluation_counts_what_is_on_the_way():
+def test_an_evaluation_counts_unfinished_work():
     """RF-080, RF-146: tokens, cubes, links, switches and improvements are worth something before the end."""
     points = np.zeros(4)
     t = Table(4)

@@ -1,4 +1,4 @@
-"""Reading a box: whatever is wrong with the file, the answer names file, key and reason."""
+"""Reading a box: an error in the file is reported with file, key and reason."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.rolling_freight.position import GAME
 from tests.games.rolling_freight.table import Table
-from truckstop.engine.box import BadBox
+from truckstop.engine.box import InvalidBox
 from truckstop.games.rolling_freight import view
 
 TEXT = (GAME.folder / "box.toml").read_text("utf-8")
@@ -87,7 +87,7 @@ WRONG = {
 def test_a_wrong_box_is_refused_with_its_reason(case, tmp_path):
     before, after, reason = WRONG[case]
     file = written(tmp_path, before, after)
-    with pytest.raises(BadBox, match=reason) as refused:
+    with pytest.raises(InvalidBox, match=reason) as refused:
         GAME.box(file)
     assert str(file) in str(refused.value)
 
@@ -103,7 +103,7 @@ def test_more_than_72_circles_are_refused(tmp_path):
     text = re.sub(r'circles = \["(\w+)/(\w+)"\] \}', r'circles = ["white/black", "white/black", "white/black"] }', TEXT)
     file = tmp_path / "box.toml"
     file.write_text(text, "utf-8")
-    with pytest.raises(BadBox, match="more than 72 circles"):
+    with pytest.raises(InvalidBox, match="more than 72 circles"):
         GAME.box(file)
 
 
@@ -111,17 +111,17 @@ def test_a_map_without_land_can_be_drawn(tmp_path):
     """Coasts and borders are for the picture alone, and may be left out."""
     file = tmp_path / "box.toml"
     file.write_text(re.sub(r"\[maps\.\w+\.land\].*?(?=\n\[)", "", TEXT, flags=re.DOTALL), "utf-8")
-    bare, words = GAME.box(file), GAME.words("en", GAME.box(file))
-    assert "land" not in bare.facts["maps"]["west"]
+    bare, messages = GAME.box(file), GAME.messages("en", GAME.box(file))
+    assert "land" not in bare.content["maps"]["west"]
     assert bare.record.tobytes() == GAME.box().record.tobytes()
-    for side, layer in view.printed(bare, words).items():
-        assert len(layer) < len(view.printed(GAME.box(), words)[side])
+    for side, layer in view.printed(bare, messages).items():
+        assert len(layer) < len(view.printed(GAME.box(), messages)[side])
 
 
-def test_a_map_of_ones_own_can_be_played(tmp_path):
+def test_a_custom_map_can_be_played(tmp_path):
     """RF-034: other names, prices and tables need no other rules."""
     file = written(tmp_path, 'portland = { name = "Portland"', 'portland = { name = "Port Land"')
     file.write_text(file.read_text("utf-8").replace("contract = [0, 1, 2, 3]", "contract = [1, 1, 1, 1]"), "utf-8")
     t = Table(4, box=GAME.box(file)).track("red_1a").dice(1, "red", "blue").do(1, "contract 1")
     assert t.s["due"] == 1
-    assert GAME.words("en", GAME.box(file)).name("city-portland") == "Port Land"
+    assert GAME.messages("en", GAME.box(file)).name("city-portland") == "Port Land"

@@ -1,4 +1,4 @@
-"""What is in the box, against the facts that the ledger states (ledger 2, 8)."""
+"""The contents of the box, compared with the facts of the ledger (2, 8)."""
 
 from collections import Counter
 
@@ -9,7 +9,7 @@ from tests.games.rolling_freight.position import GAME, KINDS
 from tests.games.rolling_freight.table import Table
 
 BOX = GAME.box()
-FACTS = BOX.facts
+FACTS = BOX.content
 MAPS = ("west", "southeast")
 
 
@@ -33,7 +33,7 @@ def test_there_are_two_maps_and_114_contracts():
     assert len({name for chart in MAPS for name, *_ in links(chart)}) == 114
 
 
-def test_contracts_are_numbered_without_holes():
+def test_contract_numbers_are_consecutive():
     """RF-004, RF-030: in each colour and letter the west numbers come first."""
     numbers: dict[tuple[str, str], list[int]] = {}
     for chart in MAPS:
@@ -41,8 +41,8 @@ def test_contracts_are_numbered_without_holes():
             colour, number = name.split()
             numbers.setdefault((colour, number[-1]), []).append(int(number[:-1]))
     assert len(numbers) == 15
-    for found in numbers.values():
-        assert found == list(range(1, len(found) + 1))
+    for numbers_in_series in numbers.values():
+        assert numbers_in_series == list(range(1, len(numbers_in_series) + 1))
 
 
 def test_dice():
@@ -103,18 +103,18 @@ def test_cards_and_markers_that_the_record_counts_only():
 )
 def test_cities_and_circles(chart, wanted):
     """RF-015, RF-016, RF-017, RF-026, RF-027, RF-028, RF-245: as many as markers and tokens allow."""
-    found = list(circles(chart))
-    letters = Counter(letter for _, _, letter in found)
+    circle_list = list(circles(chart))
+    letters = Counter(letter for _, _, letter in circle_list)
     assert len(FACTS["maps"][chart]["cities"]) == wanted["cities"]
-    assert sum(inner != "black" and letter == "A" for inner, _, letter in found) == wanted["cargo"]
+    assert sum(inner != "black" and letter == "A" for inner, _, letter in circle_list) == wanted["cargo"]
     assert (letters["B"], letters["C"]) == (wanted["B"], wanted["C"])
-    assert sum(inner == "black" for inner, _, _ in found) == wanted["black"]
-    wants = Counter(outer for _, outer, _ in found)
+    assert sum(inner == "black" for inner, _, _ in circle_list) == wanted["black"]
+    wants = Counter(outer for _, outer, _ in circle_list)
     assert [wants[colour] for colour in ("blue", "gray", "red", "yellow")] == wanted["wants"]
     assert sum(wanted["wants"]) <= 62
 
 
-def test_cities_are_spelled_as_ruled():
+def test_cities_are_spelled_as_in_the_ledger():
     """RF-159: Winnemucca; Filmore as printed."""
     cities = FACTS["maps"]["west"]["cities"]
     assert cities["winnemucca"]["name"] == "Winnemucca"
@@ -129,7 +129,7 @@ def test_logos_have_no_effect():
 def test_double_tracks():
     """RF-029, RF-211: 14 pairs west, none southeast."""
     doubles = [Counter(frozenset((one, other)) for _, one, other, _ in links(chart)) for chart in MAPS]
-    assert [sum(count == 2 for count in found.values()) for found in doubles] == [14, 0]
+    assert [sum(count == 2 for count in pairs.values()) for pairs in doubles] == [14, 0]
 
 
 def test_slash_links_cross_water():
@@ -159,10 +159,10 @@ def test_maps_are_connected(chart):
     while todo:
         city = todo.pop()
         for one, other in record["ends"][: record["links"]]:
-            for here, there in ((one, other), (other, one)):
-                if here == city and int(there) not in reached:
-                    reached.add(int(there))
-                    todo.append(int(there))
+            for start, end in ((one, other), (other, one)):
+                if start == city and int(end) not in reached:
+                    reached.add(int(end))
+                    todo.append(int(end))
     assert len(reached) == record["cities"]
 
 
@@ -172,7 +172,7 @@ def test_set_a_is_larger_than_setup_and_draft_can_use():
         assert int(record["letter"][0]).bit_count() - 8 > 4 + 5 - 1
 
 
-def test_the_record_knows_every_link_from_both_ends():
+def test_the_record_lists_every_link_at_both_ends():
     """RF-029: sets and lists agree."""
     for record in BOX.record["map"]:
         for link in range(int(record["links"])):

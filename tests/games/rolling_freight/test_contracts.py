@@ -3,8 +3,8 @@
 import pytest
 
 from tests.games.rolling_freight.table import Table
-from truckstop.engine.refusal import Refused
-from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.engine.refusal import IllegalAction
+from truckstop.games.rolling_freight.actions import Event, Why
 from truckstop.games.rolling_freight.state import Stage
 
 
@@ -133,7 +133,7 @@ def test_any_unit_pays_the_generic_part():
     assert t.held(1) == {"red_2a": 1}
 
 
-def test_only_units_that_complete_the_price_are_lit():
+def test_only_units_that_can_complete_the_price_are_legal():
     """RF-163, RF-206: nothing superfluous, no change; a two die as 1 only if the rest is enough."""
     t = Table(4).track(None, None, None, "red_1a").improve(1, "die_yellow:two").dice(1, "red", "blue")
     t.do(1, "contract 4").pay(1, "red")
@@ -151,7 +151,7 @@ def test_two_is_never_counted_double_for_a_price_of_one():
     assert t.pay(1, "two").held(1) == {"red_1a": 1}
 
 
-def test_a_purchase_that_is_begun_is_finished_first():
+def test_a_started_purchase_has_to_be_finished():
     """RF-205: each action is atomic."""
     t = Table(4).track("red_1a").dice(1, "red", "red").do(1, "contract 1")
     assert t.refusal(1, "end") == Why.FINISH_FIRST
@@ -210,14 +210,14 @@ def test_the_letter_places_a_contract_in_the_deck_and_nothing_else():
 
 
 def test_all_units_can_be_paid_at_once_the_least_useful_first():
-    """RF-163: one click spends what is missed least; markers come last."""
+    """RF-163: one click spends the least useful units; markers come last."""
     t = Table(4).track(None, None, None, "red_1a").contracts(1, "blue_2a").stock(1, yellow=1)
     t.dice(1, "red", "red+yellow", "blue", "gray", "yellow").do(1, "contract 4", "pay")
     assert t.held(1) == {"blue_2a": 1, "red_1a": 1}
     assert t.markers(1) == {"yellow": 1}
     assert t.spent() == 6 - 1
     assert t.die("blue")
-    assert {kind for kind in t.told() if kind == News.PAID_DIE} == {News.PAID_DIE}
+    assert {kind for kind in t.events() if kind == Event.PAID_DIE} == {Event.PAID_DIE}
 
 
 def test_refused_contracts_say_why():
@@ -225,7 +225,7 @@ def test_refused_contracts_say_why():
     t = Table(4).track(None, "red_1a", "red_2a").dice(1, "red")
     assert t.refusal(1, "contract 1") == Why.NO_CARD
     assert t.refusal(1, "contract 2") == Why.TOO_DEAR
-    with pytest.raises(Refused, match="too-dear"):
+    with pytest.raises(IllegalAction, match="too-dear"):
         t.do(1, "contract 3")
     assert t.dice(1, "blue").refusal(1, "contract 2") == Why.NO_COLOUR
 

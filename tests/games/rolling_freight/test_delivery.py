@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.rolling_freight.table import Table
 from tests.games.rolling_freight.test_rulebook import LONG_WAY, long_route
-from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.games.rolling_freight.actions import Event, Why
 from truckstop.games.rolling_freight.state import Source, Stage
 
 COAST = ("red_2a", "blue_1b", "yellow_2a")  # San Francisco – Santa Cruz – Santa Maria – Los Angeles
@@ -138,7 +138,7 @@ def test_friendly_gives_nothing_to_its_owner():
 
 
 def two_deliveries(**options):
-    """Two red tokens a link away from who wants them."""
+    """Two red tokens, each one link away from a city that wants it."""
     t = empty(**options).token("san_francisco_1", "red").finished(1, "slash_1a", "red_4a").token("los_angeles_1", "red")
     return t.dice(1, *["blue"] * 6)
 
@@ -183,10 +183,10 @@ def test_again_spent_on_the_first_delivery_allows_no_second():
 
 
 def test_never_more_than_two_deliveries():
-    """RF-238: whatever dice are left."""
+    """RF-238: with any dice left."""
     t = again_table()
     t.s["delivered"] = 2
-    assert t.look().refusal(1, "deliver") == Why.DELIVERED_ALREADY
+    assert t.refresh().refusal(1, "deliver") == Why.DELIVERED_ALREADY
 
 
 def test_cargo_on_a_saturated_circle_can_be_shipped():
@@ -213,7 +213,7 @@ def test_one_of_two_open_circles_is_saturated():
     t.do(1, "unload 3").pay(1, "blue")
     assert (t.is_saturated("nashville_2"), t.is_saturated("nashville_3")) == (False, True)
     t.s["delivered"] = 0
-    t.token("louisville_2", "blue").look().do(1, "deliver")
+    t.token("louisville_2", "blue").refresh().do(1, "deliver")
     assert t.family(1, "ship") == ["chattanooga_1", "louisville_2"]
     t.do(1, "ship chattanooga_1", "via gray_7a")
     assert t.s["to_ring"] == 1
@@ -253,7 +253,7 @@ def test_a_route_does_not_end_before_it_has_an_own_link():
     assert t.refusal(1, "via slash_1a") == Why.LEADS_NOWHERE
 
 
-def test_links_that_lead_nowhere_are_not_lit():
+def test_links_that_lead_nowhere_are_not_legal():
     """RF-072, RF-163: nor those whose price cannot be paid."""
     t = empty().token("sacramento_1", "blue").finished(1, "yellow_1a", "red_1a", "gray_3a", "blue_1a")
     t.finished(2, "red_2b").dice(1, "blue", "blue").do(1, "deliver", "ship sacramento_1")
@@ -302,7 +302,7 @@ def test_the_deliverer_names_how_many_switches_are_used():
 
 
 def test_switches_serve_anew_in_the_next_turn():
-    """RF-077, RF-120: what was used in one turn is free in the next."""
+    """RF-077, RF-120: switches used in one turn are available in the next."""
     t = empty(2).token("san_francisco_1", "blue").finished(1, *COAST).switches(1, 2).dice(1, "blue")
     t.ship(1, "san_francisco_1", *COAST).pay(1, "blue")
     assert t.s["switches_used"] == 2
@@ -339,13 +339,13 @@ def test_only_circles_of_this_map_with_cargo_are_shipped_from():
     assert t.legal(1) == ["ship san_francisco_1"]
 
 
-def test_a_delivery_tells_its_story():
+def test_a_delivery_reports_its_events():
     """RF-078, RF-079: cargo, links with their owners, points."""
     t = empty().token("santa_cruz", "red").finished(1, "red_2a").finished(2, "slash_1a")
     t.ship(1, "santa_cruz", "red_2a")
-    assert [player for player, _, _ in t.news(News.GOES_OVER)] == [1]
+    assert [player for player, _, _ in t.events_of(Event.GOES_OVER)] == [1]
     t.do(1, "via slash_1a")
-    assert [player for player, _, _ in t.news(News.GOES_OVER)] == [2]
+    assert [player for player, _, _ in t.events_of(Event.GOES_OVER)] == [2]
     t.pay(1, "blue", "blue", "blue")
     wanted = [(1, 1, Source.OWN_DELIVERIES), (2, 1, Source.OTHERS_DELIVERIES), (1, 2, Source.BONUS)]
-    assert t.news(News.SCORED) == wanted
+    assert t.events_of(Event.SCORED) == wanted

@@ -1,7 +1,7 @@
 """Natural disasters (ledger 5)."""
 
 from tests.games.rolling_freight.table import Table
-from truckstop.games.rolling_freight.actions import News
+from truckstop.games.rolling_freight.actions import Event
 
 
 def struck(t, player=1):
@@ -28,7 +28,7 @@ def test_a_disaster_removes_a_link_and_the_markers_of_its_cities():
     assert None not in t.slots()
     assert t.slots()[3].endswith("c")
     assert t.s["on_top"][: t.s["on_top_left"]].tolist() == [t.link("gray_1a")]
-    assert t.news(News.LINK_LOST) == [(2, t.link("gray_1a"), 0)]
+    assert t.events_of(Event.LINK_LOST) == [(2, t.link("gray_1a"), 0)]
     t.dice(2, "red", "blue").buy(2, "contract 1", "red").end(2)
     assert t.slots()[3] == "gray_1a"
 
@@ -55,8 +55,8 @@ def test_any_completed_contract_may_be_picked():
 def test_a_disaster_without_a_completed_contract():
     """RF-A81, RF-247: nothing happens; the filling goes on."""
     t = struck(table()).end(1)
-    assert t.news(News.DISASTER) == [(1, 0, 0)]
-    assert t.news(News.LINK_LOST) == []
+    assert t.events_of(Event.DISASTER) == [(1, 0, 0)]
+    assert t.events_of(Event.LINK_LOST) == []
     assert None not in t.slots()
     assert t.s["on_top_left"] == 0
 
@@ -67,7 +67,7 @@ def test_of_two_disasters_the_last_removed_contract_comes_first():
     t.turn_of(1).track("red_1b", "red_2b", "red_3b", "blue_1b").dice(1, "red")
     t.s["disasters"][1], t.s["left"][1] = 2, 0
     t.buy(1, "contract 1", "red").end(1)
-    x, y = (t.contract(link) for _, link, _ in t.news(News.LINK_LOST))
+    x, y = (t.contract(link) for _, link, _ in t.events_of(Event.LINK_LOST))
     t.dice(2, "red", "red", "blue").buy(2, "contract 1", "red").buy(2, "contract 2", "red", "blue").end(2)
     assert t.slots()[2:] == [y, x]
 
@@ -79,6 +79,6 @@ def test_the_disaster_of_two_players_in_set_c():
     t.phase("B").finished(2, "gray_1a").turn_of(1).track("red_1b", "red_2b", "red_3b", "blue_1b").dice(1, "red")
     t.s["disasters"], t.s["left"] = [0, 0, 1], [0, 0, 0]
     t.s["left"][2] = 1
-    found = t.lucky(lambda twin: twin.news(News.DISASTER), 1, "contract 1", "pay", "end")
-    assert found.s["holder"] == 0
-    assert not found.owns(2, "gray_1a")
+    after = t.with_lucky_dice(lambda twin: twin.events_of(Event.DISASTER), 1, "contract 1", "pay", "end")
+    assert after.s["holder"] == 0
+    assert not after.owns(2, "gray_1a")

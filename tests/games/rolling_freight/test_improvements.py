@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.rolling_freight.table import Table
-from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.games.rolling_freight.actions import Event, Why
 from truckstop.games.rolling_freight.state import Stage
 
 EXPERT = "acquisition_expert"
@@ -57,7 +57,7 @@ def full_mat(*cards, **options):
     return t
 
 
-def test_one_of_four_goes_under_the_deck():
+def test_the_fourth_improvement_puts_one_under_the_deck():
     """RF-A57, RF-102, RF-219: at once, any of the four, also the new one."""
     t = full_mat("friendly", "careful_planner", "efficient_storage").improvements(EXPERT, "friendly", "die_red")
     t.buy(1, "improvement 1", *["blue"] * 4)
@@ -81,7 +81,7 @@ def test_a_card_that_is_given_back_lowers_its_own_price_once_more():
 
 
 def test_with_a_steady_builder_goes_its_cube():
-    """RF-217, RF-219: what is left this turn is at most the copies still in force."""
+    """RF-217, RF-219: at most as many free cubes are left as cards are still in force."""
     two = full_mat("steady_builder", "steady_builder", "friendly").improvements("friendly", "die_black", "die_red")
     two.contracts(1, "blue_7b").buy(1, "improvement 1", *["blue"] * 4)
     unused = two.copy().do(1, "give_back 1")
@@ -109,7 +109,7 @@ def test_a_die_goes_with_its_card():
     t.buy(1, "improvement 1", *["blue"] * 4)
     assert t.do(1, "give_back 1").mat(1) == ["die_black", "friendly", "careful_planner"]
     assert len(t.faces(1)) == 6
-    assert t.news(News.LOST_DIE) == [(1, 7, 0)]
+    assert t.events_of(Event.LOST_DIE) == [(1, 7, 0)]
     assert len(t.end(1).faces(1)) == 7
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.rolling_freight.table import Table
-from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.games.rolling_freight.actions import Event, Why
 from truckstop.games.rolling_freight.state import Source, Stage
 
 
@@ -26,12 +26,12 @@ def test_everybody_takes_one_more_turn_the_holder_last():
     assert t.s["holder"] == 127
 
 
-def test_an_end_card_takes_no_slot():
+def test_an_end_of_phase_card_takes_no_slot():
     """RF-A71, RF-130, RF-042: drawn as the first of two cards; both new contracts are of set B."""
     t = about_to_draw_the_end_card().buy(2, "contract 1", "red").buy(2, "contract 2", "red", "blue").end(2)
     assert t.slots()[:2] == ["red_3a", "red_4a"]
     assert [name[-1] for name in t.slots()] == ["a", "a", "b", "b"]
-    assert t.news(News.PHASE_CARD) == [(2, 0, 0)]
+    assert t.events_of(Event.PHASE_CARD) == [(2, 0, 0)]
 
 
 def last_turn(t, player=1):
@@ -49,7 +49,7 @@ def test_tokens_score_at_the_end_of_a_phase(letter, worth):
     t.end(1)
     assert t.points(1) == 4 * worth
     assert t.seat(1)["cargo"].sum() == 0
-    opened = len(t.news(News.PLACED_TOKEN))
+    opened = len(t.events_of(Event.PLACED_TOKEN))
     assert t.s["bag"].sum() == bag - opened
 
 
@@ -58,7 +58,7 @@ def test_a_phase_starts_with_tokens_on_open_circles_and_old_cards_under_the_deck
     t = Table(4).track("red_1a", "red_2a", "red_3a", "red_4a").improvements("friendly", "die_black", "die_gray")
     assert t.token_on("boise_1") is None
     t = last_turn(t).end(1)
-    circles = [number for _, number, _ in t.news(News.PLACED_TOKEN)]
+    circles = [number for _, number, _ in t.events_of(Event.PLACED_TOKEN)]
     assert circles == sorted(circles)
     assert len(circles) == 9
     assert t.token_on("ely") is not None
@@ -200,7 +200,7 @@ def test_an_end_card_drawn_in_the_stall_refill():
 
 
 def test_an_end_card_drawn_in_a_phase_start():
-    """RF-241: its holder is the player who took the last turn; everybody gets one more."""
+    """RF-241: its holder is the player who took the last turn; everyone gets one more turn."""
     t = last_turn(Table(3)).deck(section=1, left=0).end(1)
     assert (t.s["phase"], t.s["holder"], t.player) == (1, 0, 2)
     t.end(2, 3)
@@ -241,7 +241,7 @@ def test_an_empty_bag_leaves_circles_empty():
     t = Table(4)
     t.s["bag"] = [1, 0, 0, 0]
     last_turn(t).end(1)
-    assert len(t.news(News.PLACED_TOKEN)) == 1
+    assert len(t.events_of(Event.PLACED_TOKEN)) == 1
     assert t.s["bag"].sum() == 0
 
 
@@ -251,12 +251,12 @@ def test_all_steps_run_in_the_last_turn():
     assert t.stage == Stage.STORE
     t.do(1, "store blue", "store blue")
     assert t.over
-    assert News.ROLLED in t.told()
+    assert Event.ROLLED in t.events()
     assert t.markers(1) == {"blue": 1}
 
 
-def test_the_order_of_news_at_the_end_of_a_phase():
+def test_the_order_of_events_at_the_end_of_a_phase():
     """RF-139: scoring, then the start of the next phase, then the next turn."""
     t = last_turn(Table(4).collected(1, blue=1)).end(1)
-    kinds = [k for k in t.told() if k in (News.PHASE_OVER, News.SCORED, News.PHASE_BEGINS, News.TURN)]
-    assert kinds == [News.PHASE_OVER, News.SCORED, News.PHASE_BEGINS, News.TURN]
+    kinds = [k for k in t.events() if k in (Event.PHASE_OVER, Event.SCORED, Event.PHASE_BEGINS, Event.TURN)]
+    assert kinds == [Event.PHASE_OVER, Event.SCORED, Event.PHASE_BEGINS, Event.TURN]

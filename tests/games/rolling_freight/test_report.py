@@ -1,16 +1,16 @@
-"""The tables of Rolling Freight: what they say is what happens in the same games, played step by step."""
+"""The report tables of Rolling Freight, compared with the same games played step by step."""
 
 from functools import cache
 
 import pytest
 
-from tests.lab.by_hand import played, tables
-from truckstop.engine.ready import ready
+from tests.lab.by_hand import play_by_hand, report_tables
+from truckstop.engine.compilation import compile_game
 from truckstop.games import load
-from truckstop.games.rolling_freight.actions import News
+from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.state import Source
 
-GAME = ready(load("rolling_freight"))
+GAME = compile_game(load("rolling_freight"))
 BOX = GAME.box()
 GAMES, SEED = 8, 4
 TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # players, who plays, options
@@ -31,15 +31,15 @@ def kind_of(table):
 
 @cache
 def rows_of(table):
-    return tables(GAME, BOX, **kind_of(table))
+    return report_tables(GAME, BOX, **kind_of(table))
 
 
 @cache
 def by_hand(table):
-    return played(GAME, **kind_of(table))
+    return play_by_hand(GAME, **kind_of(table))
 
 
-def test_there_are_tables_for_all_that_a_designer_asks():
+def test_the_report_has_all_its_tables():
     assert list(rows_of("four")) == ["maps", "sources", "links", "improvements", "cargo", "turns"]
 
 
@@ -72,41 +72,41 @@ def test_where_points_come_from(table):
 
 @every_table
 def test_links_finished_and_used(table):
-    told, _ = by_hand(table)
+    counts, _ = by_hand(table)
     rows = rows_of(table)["links"]
-    links = BOX.printed.lists["link"]
-    assert {row["link"] for row in rows} == {links[n] for kind, n in told if kind == News.FINISHED}
+    links = BOX.names.ids["link"]
+    assert {row["link"] for row in rows} == {links[n] for kind, n in counts if kind == Event.FINISHED}
     for row in rows:
         link = links.index(row["link"])
-        assert row["finished_a_game"] * GAMES == pytest.approx(told[News.FINISHED, link])
-        assert row["used_a_game"] * GAMES == pytest.approx(told[News.GOES_OVER, link])
+        assert row["finished_a_game"] * GAMES == pytest.approx(counts[Event.FINISHED, link])
+        assert row["used_a_game"] * GAMES == pytest.approx(counts[Event.GOES_OVER, link])
     assert rows == sorted(rows, key=lambda row: -row["used_a_game"])
 
 
 @every_table
 def test_improvements_drafted_bought_and_given_back(table):
-    told, _ = by_hand(table)
+    counts, _ = by_hand(table)
     for row in rows_of(table)["improvements"]:
-        kind = BOX.printed.lists["improvement"].index(row["improvement"])
-        assert row["drafted_a_game"] * GAMES == pytest.approx(told[News.DRAFTED_IMPROVEMENT, kind])
-        assert row["bought_a_game"] * GAMES == pytest.approx(told[News.BOUGHT_IMPROVEMENT, kind])
-        assert row["given_back_a_game"] * GAMES == pytest.approx(told[News.GAVE_BACK, kind])
+        kind = BOX.names.ids["improvement"].index(row["improvement"])
+        assert row["drafted_a_game"] * GAMES == pytest.approx(counts[Event.DRAFTED_IMPROVEMENT, kind])
+        assert row["bought_a_game"] * GAMES == pytest.approx(counts[Event.BOUGHT_IMPROVEMENT, kind])
+        assert row["given_back_a_game"] * GAMES == pytest.approx(counts[Event.GAVE_BACK, kind])
 
 
 @every_table
-def test_cargo_leaves_cities_and_comes_to_them(table):
-    told, over = by_hand(table)
+def test_cargo_is_counted_where_it_leaves_and_arrives(table):
+    counts, over = by_hand(table)
     rows = rows_of(table)["cargo"]
     deliveries = sum(int(play.state["seat"]["deliveries"].sum()) for play in over)
     assert sum(row["shipped_a_game"] for row in rows) * GAMES == pytest.approx(deliveries)
     assert sum(row["delivered_a_game"] for row in rows) * GAMES == pytest.approx(deliveries)
     row = rows[0]
-    circles = [n for n, name in enumerate(BOX.printed.lists["circle"]) if name.rstrip("_123") == row["city"]]
-    assert row["shipped_a_game"] * GAMES == pytest.approx(sum(told[News.SHIPS, n] for n in circles))
+    circles = [n for n, name in enumerate(BOX.names.ids["circle"]) if name.rstrip("_123") == row["city"]]
+    assert row["shipped_a_game"] * GAMES == pytest.approx(sum(counts[Event.SHIPS, n] for n in circles))
 
 
 @every_table
-def test_who_plays_first_second_and_so_on(table):
+def test_results_by_turn_order(table):
     _, over = by_hand(table)
     players = TABLES[table][0]
     rows = rows_of(table)["turns"]

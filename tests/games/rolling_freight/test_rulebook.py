@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.rolling_freight.table import Table
-from truckstop.engine.refusal import Refused
+from truckstop.engine.refusal import IllegalAction
 from truckstop.games.rolling_freight.actions import Why
 from truckstop.games.rolling_freight.state import PHASES
 
@@ -19,7 +19,7 @@ def test_richmond_ships_blue_and_wants_red():
 
 
 def test_winnemucca_never_holds_cargo():
-    """RF-A02, RF-027, RF-045: a black inner ring, in whatever phase."""
+    """RF-A02, RF-027, RF-045: a black inner ring, in every phase."""
     for key in range(20):
         t = Table(4, key=(key, 5))
         assert t.token_on("winnemucca") is None
@@ -111,19 +111,19 @@ def test_james_rolls_seven_dice():
 
 
 @pytest.mark.parametrize(
-    ("left", "got"),
+    ("left", "markers"),
     [
         pytest.param({"blue": 3}, {"blue": 2}, id="RF-A10"),
         pytest.param({"red": 4, "yellow": 2}, {"red": 3, "yellow": 1}, id="RF-A11"),
     ],
 )
-def test_left_over_dice_become_markers_but_one(left, got):
+def test_left_over_dice_become_markers_but_one(left, markers):
     """RF-A10, RF-A11, RF-123: one marker fewer than dice, for each colour."""
     dice = [colour for colour, count in left.items() for _ in range(count)]
     t = Table(4).dice(1, *dice).do(1, "end")
     for face in sorted(dice, key=t.die):
         t.do(1, f"store {face}")
-    assert t.markers(1) == got
+    assert t.markers(1) == markers
 
 
 def test_two_players_have_a_deck_of_their_own():
@@ -137,5 +137,5 @@ def test_two_players_have_a_deck_of_their_own():
 def test_a_die_of_another_colour_does_not_pay_the_coloured_part():
     """RF-023: the coloured part comes first, and takes a unit of that colour."""
     t = Table(4).track("red_1a").dice(1, "red", "blue").do(1, "contract 1")
-    with pytest.raises(Refused, match="wrong-colour"):
+    with pytest.raises(IllegalAction, match="wrong-colour"):
         t.do(1, f"die {t.die('blue')}")

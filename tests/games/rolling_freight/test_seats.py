@@ -3,34 +3,34 @@
 import pytest
 
 from tests.games.rolling_freight.table import R, Table
-from truckstop.engine.refusal import Refused
-from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.engine.refusal import IllegalAction
+from truckstop.games.rolling_freight.actions import Event, Why
 from truckstop.games.rolling_freight.state import Stage
 
 
-def test_nothing_is_taken_back():
-    """RF-205: pieces that only say what is being chosen are undone, not taken back."""
+def test_actions_cannot_be_withdrawn():
+    """RF-205: partial choices can be undone, but an action cannot be withdrawn."""
     t = Table(4)
     assert R.why_not_withdraw(t.board, t.s, 0) == Why.NOTHING_TO_TAKE_BACK
     before = t.states.tobytes()
-    R.withdraw(t.board, t.s, 0, t.paper)
+    R.withdraw(t.board, t.s, 0, t.event_buffer)
     assert t.states.tobytes() == before
 
 
-def test_who_leaves_has_no_more_turns_and_the_links_stay():
+def test_a_player_who_leaves_has_no_more_turns_and_the_links_stay():
     """RF-056, RF-070: the others go on; markers return to the supply, finished links can be used."""
     t = Table(3).contracts(2, "red_1a:2").stock(2, red=2).finished(2, "slash_1a").improve(2, "friendly").leave(2)
-    assert t.news(News.LEFT) == [(2, 0, 0)]
+    assert t.events_of(Event.LEFT) == [(2, 0, 0)]
     assert (t.held(2), t.mat(2), t.s["supply"][2]) == ({}, [], 6)
     assert t.owns(2, "slash_1a")
     assert t.refusal(2, "end") == Why.HAS_LEFT
     assert t.end(1).player == 3
     assert R.why_not_withdraw(t.board, t.s, 1) == R.why_not_leave(t.board, t.s, 1) == Why.HAS_LEFT
-    with pytest.raises(Refused):
+    with pytest.raises(IllegalAction):
         t.leave(2)
 
 
-def test_leaving_in_the_own_turn_refills_and_passes_it_on():
+def test_leaving_in_your_own_turn_refills_and_passes_the_turn_on():
     """RF-056, RF-128: also past the end of a round."""
     t = Table(3).track("red_1a", "red_2a", "red_3a", "red_4a").dice(1, "red").buy(1, "contract 1", "red").leave(1)
     assert (t.player, t.stage) == (2, Stage.TURN)
@@ -63,7 +63,7 @@ def middle_of(what):
         ("plan", Stage.FACE),
     ],
 )
-def test_leaving_in_the_middle_of_something(what, stage):
+def test_leaving_during_an_action(what, stage):
     """RF-205: it is broken off; a fourth improvement goes under its deck."""
     t = middle_of(what)
     assert t.stage == stage
@@ -74,7 +74,7 @@ def test_leaving_in_the_middle_of_something(what, stage):
 
 
 @pytest.mark.parametrize("what", ["pay", "ship", "route", "unload", "give_back", "store", "plan"])
-def test_the_last_player_ends_the_game_in_the_middle_of_something(what):
+def test_the_game_ends_during_an_action_if_one_player_is_left(what):
     """RF-146: with the final scoring."""
     t = middle_of(what).collected(1, blue=2).leave(3).leave(2)
     assert t.over
@@ -83,7 +83,7 @@ def test_the_last_player_ends_the_game_in_the_middle_of_something(what):
 
 
 def test_leaving_in_the_draft():
-    """RF-049: whoever left is passed over, in the own pick and later."""
+    """RF-049: a player who left is skipped, in their own pick and later."""
     t = Table(3, drafting=True).do(3, "draft_contract 1").leave(2)
     assert (t.player, t.stage) == (1, Stage.DRAFT)
     t.do(1, "draft_contract 1").do(3, "draft_improvement 1")
@@ -97,7 +97,7 @@ def test_the_first_player_leaves_in_the_draft():
     assert (t.player, t.stage, t.s["turn"]) == (2, Stage.TURN, 1)
 
 
-def test_who_left_comes_after_all_who_stayed():
+def test_players_who_left_rank_last():
     """RF-147: with a score that is not touched any more."""
     t = Table(3).phase("C").collected(1, blue=9).collected(2, blue=1)
     t.seat(1)["score"] = t.seat(1)["points"][0] = 40
@@ -107,8 +107,8 @@ def test_who_left_comes_after_all_who_stayed():
     assert (t.over, t.scores(), t.places()) == (True, [40, 1, 0], [3, 1, 2])
 
 
-def test_last_turns_without_who_left():
-    """RF-134: whoever left takes none; when the holder leaves, the phase ends after the others."""
+def test_last_turns_skip_players_who_left():
+    """RF-134: a player who left takes none; when the holder leaves, the phase ends after the others."""
     t = Table(3)
     t.s["holder"], t.s["finals"] = 2, 0b111
     early = t.copy().leave(2)
@@ -119,7 +119,7 @@ def test_last_turns_without_who_left():
     assert t.leave(2).over
 
 
-def test_the_last_of_a_phase_leaves_in_the_own_turn():
+def test_the_last_player_of_a_phase_leaves_in_their_own_turn():
     """RF-134: then the phase is over at once."""
     t = Table(3)
     t.s["holder"], t.s["finals"] = 0, 0b001

@@ -5,9 +5,9 @@ import pytest
 
 from tests.games.rolling_freight.position import COLOURS, GAME, KINDS
 from tests.games.rolling_freight.table import Table
-from truckstop.engine.options import BadOption, Excluded
+from truckstop.engine.options import IncompatibleOptions, InvalidOption
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.games.rolling_freight.actions import Event, Why
 from truckstop.games.rolling_freight.state import Stage
 
 
@@ -58,17 +58,17 @@ def test_covered_circles_get_nothing_and_coloured_ones_their_colour():
 
 
 def test_white_circles_are_filled_at_random():
-    """RF-044, RF-142: whatever is in the bag."""
+    """RF-044, RF-142: any cargo from the bag."""
     assert len({Table(4, key=(key, 3)).token_on("barstow") for key in range(60)}) == 4
 
 
 def test_the_west_leaves_three_improvements_out():
     """RF-038, RF-005: without the red die, one Friendly and one Efficient Storage."""
     t = Table(4, drafting=True)
-    there = t.s["improvement_deck"].copy()
+    cards = t.s["improvement_deck"].copy()
     for kind in t.s["improvement_track"]:
-        there[kind] += 1
-    left_out = GAME.box().record["deck"][1] - there
+        cards[kind] += 1
+    left_out = GAME.box().record["deck"][1] - cards
     assert {KINDS[kind]: int(count) for kind, count in enumerate(left_out) if count} == {
         "die_red": 1,
         "friendly": 1,
@@ -95,7 +95,7 @@ def test_everybody_rolls_before_the_draft():
 
 
 def draft_all(t):
-    """Everybody takes what lies in slot 1, a contract if it may be, until the first turn begins; returns who picked."""
+    """Everyone takes the card in slot 1, a contract if allowed, until the first turn. Return the order of players."""
     order = []
     while t.stage == Stage.DRAFT:
         order.append(t.player)
@@ -113,12 +113,12 @@ def test_the_draft_goes_counter_clockwise_and_the_first_player_begins():
 
 def test_the_first_player_is_chosen_at_random():
     """RF-049, RF-202: every seat now and then."""
-    first = {int(Table(4, key=(key, 2)).news(News.FIRST)[0][0]) for key in range(60)}
+    first = {int(Table(4, key=(key, 2)).events_of(Event.FIRST)[0][0]) for key in range(60)}
     assert first == {1, 2, 3, 4}
 
 
 def test_the_second_pick_is_of_the_other_kind():
-    """RF-A16, RF-050, RF-055: who took an improvement first gets contracts only."""
+    """RF-A16, RF-050, RF-055: after an improvement only contracts can be taken."""
     t = Table(4, drafting=True)
     t.do(4, "draft_contract 1").do(3, "draft_improvement 2").do(2, "draft_contract 4").do(1, "draft_improvement 1")
     t.do(4, "draft_improvement 1")
@@ -135,7 +135,7 @@ def test_a_drafted_die_is_rolled_at_once():
     t.do(4, "draft_improvement 1")
     assert t.mat(4) == ["die_gray"]
     assert len(t.faces(4)) == 7
-    assert t.news(News.ROLLED_DIE)[0][:2] == (4, 7)
+    assert t.events_of(Event.ROLLED_DIE)[0][:2] == (4, 7)
     draft_all(t)
     assert len(t.faces(4)) == 7
 
@@ -186,14 +186,14 @@ def draft_first_round_of_improvements(t):
 @pytest.mark.parametrize(("players", "chart"), [(2, "southeast"), (5, "west")])
 def test_a_map_that_is_not_for_so_many_is_refused(players, chart):
     """RF-A20, RF-034, RF-254: two players on southeast, five on west."""
-    with pytest.raises(Excluded):
+    with pytest.raises(IncompatibleOptions):
         Table(players, map=chart)
 
 
 @pytest.mark.parametrize("players", [1, 6])
 def test_too_few_or_too_many_players_are_refused(players):
     """RF-254: the game is for 2 to 5."""
-    with pytest.raises(BadOption):
+    with pytest.raises(InvalidOption):
         Table(players)
 
 
@@ -231,7 +231,7 @@ def test_a_drafted_planner_sets_nothing_before_the_first_step_h():
 
 
 def test_thin_decks_leave_contracts_out_unseen():
-    """RF-041, RF-142: so many of each phase are left out; nobody can tell which."""
+    """RF-041, RF-142: this many of each phase are left out; nobody can tell which."""
     t = Table(4, thin_deck=8, drafting=True)
     assert t.s["left"].tolist() == [18 - 8 - 4, 17 - 8, 17 - 8]
     assert int(t.s["unseen"]).bit_count() == 52 - 4

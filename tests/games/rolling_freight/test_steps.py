@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.rolling_freight.position import KINDS
 from tests.games.rolling_freight.table import Table
-from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.games.rolling_freight.actions import Event, Why
 from truckstop.games.rolling_freight.state import Stage
 
 STORAGE, PLANNER = "efficient_storage", "careful_planner"
@@ -44,7 +44,7 @@ def test_the_supply_is_limited():
     assert t.s["supply"][0] == 0
 
 
-def test_nothing_to_store_asks_nothing():
+def test_with_nothing_to_store_there_is_no_question():
     """RF-A66, RF-123, RF-125: a symbol is not counted, a single die of a colour gives nothing."""
     t = Table(4).improve(1, "die_gray:build").dice(1, "red").do(1, "end")
     assert t.player == 2
@@ -55,14 +55,14 @@ def test_nothing_to_store_asks_nothing():
 def test_a_die_of_two_colours_counts_for_one(colour):
     """RF-124, RF-225: blue, blue+red, red: one marker, blue or red."""
     t = Table(4).dice(1, "blue", "blue+red", "red").do(1, "end")
-    wish = {t.die("blue"): "blue", t.die("blue+red"): colour, t.die("red"): "red"}
-    for die in sorted(wish):
+    colours = {t.die("blue"): "blue", t.die("blue+red"): colour, t.die("red"): "red"}
+    for die in sorted(colours):
         assert t.s["asked"] == die - 1
-        t.do(1, f"store {wish[die]}")
+        t.do(1, f"store {colours[die]}")
     assert t.markers(1) == {colour: 1}
 
 
-def test_storing_is_an_offer():
+def test_storing_is_optional():
     """RF-224: a die may be given to none."""
     t = Table(4).dice(1, "blue", "blue").do(1, "end", "store none", "store blue")
     assert t.markers(1) == {}
@@ -77,7 +77,7 @@ def test_the_rest_can_be_stored_at_once():
 
 
 def test_markers_held_count_nowhere_and_spent_ones_come_back():
-    """RF-126, RF-164, RF-226: no limit but the supply; what was spent this turn can be taken again."""
+    """RF-126, RF-164, RF-226: the supply is the only limit; markers spent this turn can be taken again."""
     t = Table(4).stock(1, blue=6).dice(1, "blue", "blue").buy(1, "switch", "marker blue")
     t.do(1, "end", "store blue", "store blue")
     assert t.markers(1) == {"blue": 6}
@@ -88,7 +88,7 @@ def test_cards_slide_down_and_the_first_drawn_is_lowest():
     t = Table(4).track("red_1a", "red_2a", "red_3a", "red_4a").dice(1, "red", "red", "blue", "blue")
     t.buy(1, "contract 1", "red").buy(1, "contract 3", "red", "blue", "blue").end(1)
     assert t.slots()[:2] == ["red_2a", "red_4a"]
-    assert [slot for _, _, slot in t.news(News.CONTRACT_SHOWN)] == [3, 4]
+    assert [slot for _, _, slot in t.events_of(Event.CONTRACT_SHOWN)] == [3, 4]
     assert None not in t.slots()
 
 
@@ -98,14 +98,14 @@ def test_by_option_the_first_drawn_is_highest():
     t.dice(1, "red", "red", "blue", "blue")
     t.buy(1, "contract 1", "red").buy(1, "contract 3", "red", "blue", "blue").end(1)
     assert t.slots()[:2] == ["red_2a", "red_4a"]
-    assert [slot for _, _, slot in t.news(News.CONTRACT_SHOWN)] == [4, 3]
+    assert [slot for _, _, slot in t.events_of(Event.CONTRACT_SHOWN)] == [4, 3]
 
 
 def test_contracts_are_refilled_before_improvements():
     """RF-128: then the same for improvements."""
     t = Table(4).track("red_1a", None, "red_3a", "red_4a").improvements("friendly", None, "die_gray").end(1)
-    kinds = [kind for kind in t.told() if kind in (News.CONTRACT_SHOWN, News.IMPROVEMENT_SHOWN)]
-    assert kinds == [News.CONTRACT_SHOWN, News.IMPROVEMENT_SHOWN]
+    kinds = [kind for kind in t.events() if kind in (Event.CONTRACT_SHOWN, Event.IMPROVEMENT_SHOWN)]
+    assert kinds == [Event.CONTRACT_SHOWN, Event.IMPROVEMENT_SHOWN]
     assert t.improvement_slots()[:2] == ["friendly", "die_gray"]
 
 
@@ -157,7 +157,7 @@ def test_by_option_planners_choose_after_the_roll():
     """RF-230: planner_timing = after_roll; the whole pool is rolled, then dice are set."""
     t = Table(4, planner_timing="after_roll").improve(1, PLANNER).dice(1)
     before = t.faces(1)
-    changed = t.lucky(lambda twin: twin.faces(1) != before, 1, "end")
+    changed = t.with_lucky_dice(lambda twin: twin.faces(1) != before, 1, "end")
     assert changed.stage == Stage.PLAN
     faces = changed.faces(1)
     changed.do(1, "plan 1", "face blue", "roll")
@@ -175,7 +175,10 @@ def test_the_whole_pool_is_rolled_also_if_nothing_was_done():
     t = Table(4).dice(1, "blue", "red", "gray", "yellow")
     for die in range(6):
         before = int(t.seat(1)["die"][die])
-        assert t.lucky(lambda twin, die=die, before=before: twin.seat(1)["die"][die] != before, 1, "end").player == 2
+        assert (
+            t.with_lucky_dice(lambda twin, die=die, before=before: twin.seat(1)["die"][die] != before, 1, "end").player
+            == 2
+        )
 
 
 def test_each_step_comes_once_and_the_next_player_follows():
@@ -185,7 +188,7 @@ def test_each_step_comes_once_and_the_next_player_follows():
     assert t.refusal(1, "end") == Why.FINISH_FIRST
     t.do(1, "store blue", "store blue")
     assert (t.player, t.stage) == (2, Stage.TURN)
-    assert t.told()[-1] == News.TURN
+    assert t.events()[-1] == Event.TURN
 
 
 def test_dice_of_every_improvement_are_those_of_the_box():

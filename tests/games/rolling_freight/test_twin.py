@@ -1,4 +1,4 @@
-"""Routes and payments, compared with the slow and obvious twin in positions out of many games."""
+"""Routes and payments, compared with a slow and obvious reference implementation in positions of many games."""
 
 from random import Random
 
@@ -9,86 +9,86 @@ from tests.games.rolling_freight.table import Table
 from tests.games.rolling_freight.twin import Twin
 from truckstop.engine.compiler import interpreted
 from truckstop.engine.dice import pick
-from truckstop.engine.play import Play, luck_of
+from truckstop.engine.play import Play, bot_rng
 from truckstop.games.rolling_freight.state import FAR, Face, Stage
 from truckstop.games.rolling_freight.view.routes import cheapest, onward
 from truckstop.games.rolling_freight.view.scene import Scene
 
 GAMES = 2 if interpreted else 12
 ENOUGH = 2 if interpreted else 20
-DEAR = 8  # generic: routes that cost more are too many for the twin
-FINISHED = 18  # links: on more of them there are too many ways for the twin
+DEAR = 8  # generic price: there are too many dearer routes for the twin
+FINISHED = 18  # finished links: with more there are too many routes for the twin
 PAID_BY = 10  # units: with more the twin takes too long
-ACTIONS = GAME.actions.spelled(GAME.box().printed.lists)
-WORDS = GAME.words("en")
+ACTIONS = GAME.actions.with_box_ids(GAME.box().names.ids)
+MESSAGES = GAME.messages("en")
 
 
 def positions(stage, games=GAMES):
     """Every position of a stage in games by policy and by chance in turn, on both maps."""
     for number in range(games):
         options = {"map": ("west", "southeast")[number % 2], "copies_stack": ("true", "false")[number // 2 % 2]}
-        play, luck = Play(GAME, 3 + number // 4 % 2, options, (17, number)), luck_of(17, first=number)
-        while play.waiting:
-            seat = play.waiting[0]
+        play, rng = Play(GAME, 3 + number // 4 % 2, options, (17, number)), bot_rng(17, first=number)
+        while play.to_act:
+            seat = play.to_act[0]
             if play.state["stage"] == stage:
                 yield play, seat
-            legal = play.legal(seat)
+            legal = play.legal_actions(seat)
             by_policy = number % 3 != 2
-            play.act(seat, play.policy(seat, luck) if by_policy else legal[pick(luck[0], len(legal))])
+            play.step(seat, play.policy_action(seat, rng) if by_policy else legal[pick(rng[0], len(legal))])
 
 
 def test_the_cheapest_route_is_the_cheapest_of_all():
-    """RF-073, RF-074, RF-075, RF-076: over all cargo, within what can be paid."""
-    found = none = 0
+    """RF-073, RF-074, RF-075, RF-076: over all cargo, within the budget."""
+    with_route = none = 0
     for play, _ in positions(Stage.TURN):
         twin, s = Twin(play.box.record, play.state), play.state
         if s["spent"] == 0 and s["delivered"] == 0 and twin.budget() <= DEAR:
             assert s["cheapest"] == twin.cheapest()
-            found, none = found + (s["cheapest"] != FAR), none + (s["cheapest"] == FAR and bool(twin.owner))
-    assert found > ENOUGH
+            with_route, none = with_route + (s["cheapest"] != FAR), none + (s["cheapest"] == FAR and bool(twin.owner))
+    assert with_route > ENOUGH
     assert none > ENOUGH
 
 
-def test_cargo_with_a_route_is_lit():
+def test_exactly_the_cargo_with_a_route_is_legal():
     """RF-071, RF-072: that, and no other."""
-    lit = 0
+    compared = 0
     for play, seat in positions(Stage.SHIP):
         twin = Twin(play.box.record, play.state)
         if twin.budget() <= DEAR:
-            wanted = twin.lit_cargo()
-            assert {action - ACTIONS["ship"].first for action in play.legal(seat)} == wanted
-            lit += len(wanted)
-    assert lit > ENOUGH
+            expected = twin.offered_cargo()
+            assert {action - ACTIONS["ship"].first for action in play.legal_actions(seat)} == expected
+            compared += len(expected)
+    assert compared > ENOUGH
 
 
-def test_links_on_some_route_are_lit():
+def test_exactly_the_links_on_some_route_are_legal():
     """RF-072, RF-073, RF-074, RF-075: those from which a destination can be reached and paid, and no other."""
-    lit = 0
+    compared = 0
     for play, seat in positions(Stage.ROUTE):
         twin, s = Twin(play.box.record, play.state), play.state
         if twin.budget() <= DEAR:
-            gone = s["route"][: s["steps"]].tolist()
+            links_so_far = s["route"][: s["steps"]].tolist()
             city, first = int(twin.chart["city"][s["from_circle"]]), int(twin.chart["first_link"])
-            routes = [links for links, _ in twin.routes(city, int(s["colour"]), twin.budget(), gone)]
-            wanted = {first + links[len(gone)] for links in routes}
-            assert {action - ACTIONS["via"].first for action in play.legal(seat)} == wanted
-            lit += len(wanted)
-    assert lit > ENOUGH
+            routes = [links for links, _ in twin.routes(city, int(s["colour"]), twin.budget(), links_so_far)]
+            expected = {first + links[len(links_so_far)] for links in routes}
+            assert {action - ACTIONS["via"].first for action in play.legal_actions(seat)} == expected
+            compared += len(expected)
+    assert compared > ENOUGH
 
 
-def test_units_of_some_payment_are_lit():
+def test_exactly_the_units_of_some_payment_are_legal():
     """RF-022, RF-023, RF-024, RF-163: those with which the price can still be paid exactly, and no other."""
-    lit = 0
+    compared = 0
     for play, seat in positions(Stage.PAY):
         twin = Twin(play.box.record, play.state)
         if len(twin.units()) <= PAID_BY:
-            assert {*map(ACTIONS.text, play.legal(seat))} - {"pay"} == twin.lit_units()
-            lit += 1
-    assert lit > ENOUGH
+            assert {*map(ACTIONS.text, play.legal_actions(seat))} - {"pay"} == twin.offered_units()
+            compared += 1
+    assert compared > ENOUGH
 
 
 def test_the_automatic_payment_fits_the_price():
-    """RF-163: what it spends is one of the ways to pay."""
+    """RF-163: it is one of the ways to pay."""
     paid = 0
     for play, seat in positions(Stage.PAY, games=max(1, GAMES // 4)):
         twin = Twin(play.box.record, play.state)
@@ -99,10 +99,10 @@ def test_the_automatic_payment_fits_the_price():
             ]
             before = sorted(action for action, _ in twin.units())
             record = play.save()
-            play.act(seat, ACTIONS.parse("pay"))
-            left = sorted(action for action, _ in Twin(play.box.record, play.state).units())
+            play.step(seat, ACTIONS.parse("pay"))
+            remaining = sorted(action for action, _ in Twin(play.box.record, play.state).units())
             spent = [*before]
-            for action in left:
+            for action in remaining:
                 if action in spent:
                     spent.remove(action)
             assert spent in ways
@@ -112,7 +112,7 @@ def test_the_automatic_payment_fits_the_price():
 
 
 @pytest.mark.parametrize("detours", range(3))
-def test_ways_that_must_turn_back_are_no_routes(detours):
+def test_paths_that_must_turn_back_are_no_routes(detours):
     """RF-073, RF-074: own links aside the way, one after the other; the twin agrees."""
     t = Table(4).no_tokens().dice(1, *["blue"] * 6).token("redding", "blue").switches(1, 3)
     t.finished(2, "gray_3a", "yellow_1a", "red_1a").finished(1, *("blue_1a", "gray_1a", "yellow_3a")[: detours + 1])
@@ -120,7 +120,7 @@ def test_ways_that_must_turn_back_are_no_routes(detours):
 
 
 def scattered(chart, friends):
-    """Tables at which some links are finished, whoever owns them; that of one player with so many Friendly cards."""
+    """Tables with some finished links of different owners; one player has this number of Friendly cards."""
     for seed in range(GAMES):
         t, owners = Table(3, map=chart).improve(2, *["friendly"] * friends), Random(seed)
         first, links = int(t.chart["first_link"]), int(t.chart["links"])
@@ -134,37 +134,37 @@ CHARTS = [("west", 0), ("west", 1), ("southeast", 0), ("southeast", 1), ("southe
 
 @pytest.mark.parametrize(("chart", "friends"), CHARTS)
 def test_routes_over_links_that_cost_two_one_or_nothing(chart, friends):
-    """RF-073, RF-074, RF-116, RF-233: whoever owns what, double tracks among it, the twin agrees."""
-    found = 0
+    """RF-073, RF-074, RF-116, RF-233: with any owners, double tracks included, the twin agrees."""
+    compared = 0
     for t in scattered(chart, friends):
         twin = Twin(t.board, t.s)
         assert t.s["cheapest"] == twin.cheapest()
         if t.s["cheapest"] != FAR:
             t.do(1, "deliver")
-            lit = {action.removeprefix("ship ") for action in t.legal(1)}
-            assert lit == {t.lists["circle"][circle] for circle in twin.lit_cargo()}
-            found += 1
-    assert found
+            offered = {action.removeprefix("ship ") for action in t.legal(1)}
+            assert offered == {t.lists["circle"][circle] for circle in twin.offered_cargo()}
+            compared += 1
+    assert compared
 
 
 @pytest.mark.parametrize(("chart", "friends"), CHARTS)
-def test_the_route_that_is_shown_for_a_cargo_is_its_cheapest(chart, friends):
+def test_the_route_shown_for_a_cargo_is_the_cheapest(chart, friends):
     """RF-073 to RF-076: and none is shown where there is none."""
-    shown = none = 0
+    compared = none = 0
     for t in scattered(chart, friends):
-        scene, twin = Scene.of(GAME.box(), t.s, 0, WORDS), Twin(t.board, t.s)
+        scene, twin = Scene.of(GAME.box(), t.s, 0, MESSAGES), Twin(t.board, t.s)
         for circle, colour in enumerate(scene.token):
             if colour is not None:
-                every = [*twin.routes(scene.plate.circle_city[circle], colour, DEAR)]
+                every = [*twin.routes(scene.layout.circle_city[circle], colour, DEAR)]
                 route = cheapest(scene, circle)
                 if route is not None and route.fare <= DEAR:
                     assert ([*route.links], route.fare) in every
                     assert route.fare == min(price for _, price in every)
-                    shown += 1
+                    compared += 1
                 else:
                     assert not every
                     none += 1
-    assert shown > ENOUGH
+    assert compared > ENOUGH
     assert none > ENOUGH
 
 
@@ -175,11 +175,11 @@ def test_on_the_way_the_cheapest_route_to_every_goal_is_shown(chart, friends):
     for t in scattered(chart, friends):
         while (t.stage == Stage.TURN and t.can(1, "deliver")) or t.stage in (Stage.SHIP, Stage.ROUTE):
             if t.stage == Stage.ROUTE:
-                scene, twin = Scene.of(GAME.box(), t.s, 0, WORDS), Twin(t.board, t.s)
+                scene, twin = Scene.of(GAME.box(), t.s, 0, MESSAGES), Twin(t.board, t.s)
                 best: dict[int, int] = {}
-                start = scene.plate.circle_city[int(t.s["from_circle"])]
+                start = scene.layout.circle_city[int(t.s["from_circle"])]
                 for links, price in twin.routes(start, int(t.s["colour"]), twin.budget(), scene.route):
-                    end = end_of(scene.plate, start, links)
+                    end = end_of(scene.layout, start, links)
                     best[end] = min(price - int(t.s["fare"]), best.get(end, FAR))
                 assert {route.city: route.fare for route in onward(scene)} == best
                 compared += len(best)
@@ -187,9 +187,9 @@ def test_on_the_way_the_cheapest_route_to_every_goal_is_shown(chart, friends):
     assert compared
 
 
-def end_of(plate, city, links):
+def end_of(layout, city, links):
     for link in links:
-        city = sum(plate.ends[link]) - city
+        city = sum(layout.ends[link]) - city
     return city
 
 

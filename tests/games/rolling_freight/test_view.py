@@ -1,4 +1,4 @@
-"""The picture of Rolling Freight: well-formed, complete, honest about what may be done, small and fast to draw."""
+"""The picture of Rolling Freight: well-formed, complete, consistent with the rules, small and fast to draw."""
 
 import re
 import time
@@ -12,62 +12,62 @@ import pytest
 from tests.games.rolling_freight.position import GAME
 from tests.games.rolling_freight.table import Table
 from truckstop.engine.dice import Dice
-from truckstop.engine.picture import Region
-from truckstop.engine.words import LANGUAGES
+from truckstop.engine.messages import LANGUAGES
+from truckstop.engine.view import Region
 from truckstop.games.rolling_freight import view
-from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.games.rolling_freight.actions import Event, Why
 from truckstop.games.rolling_freight.state import Stage
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOX = GAME.box()
-EN, FR = (GAME.words(language) for language in LANGUAGES)
+EN, FR = (GAME.messages(language) for language in LANGUAGES)
 SPECTATOR = 0
 TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
     (2, {}),
     (3, {"map": "southeast", "planner_timing": "after_roll"}),
     (5, {"natural_disasters": True}),
 )
-MOTHER = {"lit", "far", "piece", "die"}  # classes that the page styles
+PAGE_CLASSES = {"lit", "far", "piece", "die"}  # classes that the page styles
 
 
 def legals(t, player):
     return [t.actions.parse(action) for action in t.legal(player)]
 
 
-def parts(t, player, words=EN, **options):
+def parts(t, player, messages=EN, **options):
     legal = legals(t, player) if player else []
-    return view.parts(BOX, t.s, player - 1, words, legal=legal, **options)
+    return view.parts(BOX, t.s, player - 1, messages, legal=legal, **options)
 
 
-def drawn(found):
-    return "".join(part.drawn for part in found)
+def svg_of(view_parts):
+    return "".join(part.drawn for part in view_parts)
 
 
-def chosen(found):
+def choices(view_parts):
     """The actions that can be chosen, and several at once."""
-    every = re.findall(r'data-action="([^"]*)"', drawn(found))
+    every = re.findall(r'data-action="([^"]*)"', svg_of(view_parts))
     return [action for action in every if ";" not in action], [action for action in every if ";" in action]
 
 
-def asked(found):
-    return re.findall(r'data-ask="([^"]*)"', drawn(found))
+def askable(view_parts):
+    return re.findall(r'data-ask="([^"]*)"', svg_of(view_parts))
 
 
-def prompt(t, player, words=EN, **options):
-    return view.prompt(BOX, t.s, player - 1, words, **options)
+def prompt(t, player, messages=EN, **options):
+    return view.prompt(BOX, t.s, player - 1, messages, **options)
 
 
 def positions(players, steps=500, every=1, **options):
-    """A game of the cheap player, who now and then does just anything."""
-    t, luck = Table(players, drafting=True, **options), np.zeros(1, Dice)
-    luck[0]["key"] = (3, players)
+    """A game of the policy, which now and then plays an arbitrary legal action."""
+    t, rng = Table(players, drafting=True, **options), np.zeros(1, Dice)
+    rng[0]["key"] = (3, players)
     for n in range(steps):
         if n % every == 0 or t.over:
             yield t
         if t.over:
             return
         legal = t.legal(t.player)
-        t.do(t.player, legal[n * 7 % len(legal)] if n % 7 == 0 else t.policy(t.player, luck))
+        t.do(t.player, legal[n * 7 % len(legal)] if n % 7 == 0 else t.policy(t.player, rng))
 
 
 def late(players=5, steps=900, **options):
@@ -79,15 +79,15 @@ def late(players=5, steps=900, **options):
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_what_is_lit_is_what_is_legal_and_what_can_be_asked_is_refused(players, options):
+def test_choices_are_legal_and_askable_actions_are_refused(players, options):
     stages = set()
     for t in positions(players, **options):
         if t.over:
             break
-        found = parts(t, t.player)
-        one, several = chosen(found)
+        view_parts = parts(t, t.player)
+        one, several = choices(view_parts)
         assert sorted(one) == sorted(t.legal(t.player)) != [], t.stage
-        assert all(t.refusal(t.player, action) != Why.OK for action in asked(found))
+        assert all(t.refusal(t.player, action) != Why.OK for action in askable(view_parts))
         for actions in several:
             t.copy().do(t.player, *actions.split("; "))
         stages.add(t.stage)
@@ -106,25 +106,25 @@ def rare():
 
 
 @pytest.mark.parametrize("n", range(7))
-def test_seldom_moments_are_lit_too(n):
+def test_rare_positions_offer_all_legal_actions(n):
     t = [*rare()][n]
-    assert sorted(chosen(parts(t, t.player))[0]) == sorted(t.legal(t.player))
+    assert sorted(choices(parts(t, t.player))[0]) == sorted(t.legal(t.player))
 
 
-def test_who_does_not_act_can_ask_why_and_a_spectator_asks_nothing():
+def test_a_waiting_player_can_ask_why_and_a_spectator_cannot():
     t = Table(3)
-    assert {t.refusal(2, action) for action in asked(parts(t, 2))} == {Why.NOT_YOUR_TURN}
-    assert not asked(parts(t, SPECTATOR))
-    assert chosen(parts(t, 2)) == chosen(parts(t, SPECTATOR)) == ([], [])
-    assert chosen(view.parts(BOX, t.s, -1, EN, legal=legals(t, 1))) == ([], [])
+    assert {t.refusal(2, action) for action in askable(parts(t, 2))} == {Why.NOT_YOUR_TURN}
+    assert not askable(parts(t, SPECTATOR))
+    assert choices(parts(t, 2)) == choices(parts(t, SPECTATOR)) == ([], [])
+    assert choices(view.parts(BOX, t.s, -1, EN, legal=legals(t, 1))) == ([], [])
 
 
-def test_who_has_left_still_sees_the_table():
+def test_a_player_who_left_still_sees_the_table():
     t = late(4, 300)
     t.leave(t.player)
     for player in range(5):
-        found = parts(t, player)
-        assert ("dice" in {part.key for part in found}) == (not player or not t.seat(player)["gone"])
+        view_parts = parts(t, player)
+        assert ("dice" in {part.key for part in view_parts}) == (not player or not t.seat(player)["gone"])
         assert prompt(t, player)
         assert view.svg(BOX, t.s, player - 1, FR)
 
@@ -132,23 +132,23 @@ def test_who_has_left_still_sees_the_table():
 # Order
 
 
-@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+@pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_all_parts_are_in_order_all_through_a_game(players, options, words):
+def test_parts_are_consistent_throughout_a_game(players, options, messages):
     styled = set(re.findall(r"\.([a-z]\w*)[ .:{]", view.style(BOX).replace(".rolling-freight", "")))
-    defined = re.findall(r' id="([^"]*)"', view.defs(BOX, words))
+    defined = re.findall(r' id="([^"]*)"', view.defs(BOX, messages))
     assert len(defined) == len(set(defined))
     for n, t in enumerate(positions(players, steps=1500, every=23, **options)):
-        found = parts(t, (t.player, SPECTATOR, t.player % players + 1)[n % 3], words)
-        assert [part.region for part in found].count(Region.BOARD) == 1
-        assert len({(part.region, part.key) for part in found}) == len(found)
-        assert [part.seat for part in found if part.seat is not None] == [*range(players)]
-        ids = re.findall(r' id="([^"]*)"', drawn(found))
+        view_parts = parts(t, (t.player, SPECTATOR, t.player % players + 1)[n % 3], messages)
+        assert [part.region for part in view_parts].count(Region.BOARD) == 1
+        assert len({(part.region, part.key) for part in view_parts}) == len(view_parts)
+        assert [part.seat for part in view_parts if part.seat is not None] == [*range(players)]
+        ids = re.findall(r' id="([^"]*)"', svg_of(view_parts))
         assert len(ids) == len(set(ids))
-        assert set(re.findall(r'href="#([^"]*)"', drawn(found))) <= set(defined)
-        used = {name for names in re.findall(r'class="([^"]*)"', drawn(found)) for name in names.split()}
-        assert used - MOTHER <= styled
-        for part in found:
+        assert set(re.findall(r'href="#([^"]*)"', svg_of(view_parts))) <= set(defined)
+        used = {name for names in re.findall(r'class="([^"]*)"', svg_of(view_parts)) for name in names.split()}
+        assert used - PAGE_CLASSES <= styled
+        for part in view_parts:
             ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{part.drawn}</svg>')
             assert part.label.strip()
             assert "style=" not in part.drawn
@@ -157,13 +157,13 @@ def test_all_parts_are_in_order_all_through_a_game(players, options, words):
                 assert part.size[1] >= 44, part.key
 
 
-@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
-def test_the_whole_picture_is_a_document_of_its_own(words):
+@pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
+def test_the_whole_picture_is_a_document_of_its_own(messages):
     for t in (Table(4), late(3, 200), late(5)):
-        document = view.svg(BOX, t.s, 0, words, legal=legals(t, 1))
+        document = view.svg(BOX, t.s, 0, messages, legal=legals(t, 1))
         root = ElementTree.fromstring(document)
         assert root.tag == f"{SVG}svg"
-        assert root.get("lang") == words.language
+        assert root.get("lang") == messages.language
         assert root.findtext(f"{SVG}desc")
         ids = re.findall(r' id="([^"]*)"', document)
         assert len(ids) == len(set(ids))
@@ -202,7 +202,7 @@ def test_names_are_escaped():
 def test_an_update_is_small_and_drawn_in_a_few_milliseconds():
     t = late(5, 1200)
     legal, taken = legals(t, t.player), []
-    assert len(zlib.compress(drawn(parts(t, t.player)).encode())) < 10_000
+    assert len(zlib.compress(svg_of(parts(t, t.player)).encode())) < 10_000
     for _ in range(30):
         before = time.thread_time()
         view.parts(BOX, t.s, t.player - 1, EN, legal=legal)
@@ -213,71 +213,71 @@ def test_an_update_is_small_and_drawn_in_a_few_milliseconds():
 # Decks
 
 
-def decks(t, words=EN):
-    """Both decks: what is told of them, and how they are drawn."""
-    return {part.key: part for part in parts(t, 1, words) if part.key in ("contracts", "improvements")}
+def decks(t, messages=EN):
+    """The parts of both decks."""
+    return {part.key: part for part in parts(t, 1, messages) if part.key in ("contracts", "improvements")}
 
 
-def test_the_deck_tells_the_phase_what_is_left_and_what_cargo_is_worth():
+def test_the_deck_shows_phase_remaining_cards_and_cargo_points():
     """RF-135, RF-136, RF-143."""
-    told = decks(Table(4))["contracts"].label
-    assert told == "Phase A. Contracts left in the deck: A: 14, B: 17, C: 17. " + EN("label-part-worth", points=3)
+    label = decks(Table(4))["contracts"].label
+    assert label == "Phase A. Contracts left in the deck: A: 14, B: 17, C: 17. " + EN("label-part-worth", points=3)
     assert EN("label-part-worth", points=2) in decks(Table(4).phase("B"))["contracts"].label
     assert FR("label-part-worth", points=3) in decks(Table(4), FR)["contracts"].label
 
 
-def test_known_places_in_decks_are_told_and_marked():
+def test_known_positions_in_decks_are_described_and_marked():
     """RF-144."""
     t = Table(4, natural_disasters=True).improvement_deck("friendly", "die_blue", steady_builder=1)
     t.deck(under=["red_1a", "blue_2a"])
     t.s["on_top"][:2], t.s["on_top_left"] = (t.link("gray_1a"), t.link("slash_1a")), 2
-    found = decks(t)
+    view_parts = decks(t)
     name = EN.name
-    assert EN("label-part-disasters", cards="A: 0, B: 2, C: 1") in found["contracts"].label
+    assert EN("label-part-disasters", cards="A: 0, B: 2, C: 1") in view_parts["contracts"].label
     for key, links in (("on-top", ("slash_1a", "gray_1a")), ("under", ("red_1a", "blue_2a"))):
-        named = ", ".join(name(f"link-{link}") for link in links)
-        assert EN(f"label-part-{key}", cards=named) in found["contracts"].label
+        names = ", ".join(name(f"link-{link}") for link in links)
+        assert EN(f"label-part-{key}", cards=names) in view_parts["contracts"].label
     cards = ", ".join(name(f"improvement-{kind}") for kind in ("friendly", "die_blue"))
-    assert EN("label-part-under", cards=cards) in found["improvements"].label
-    assert all(f"<title>{part.label}</title>" in part.drawn for part in found.values())
-    assert len(found["contracts"].drawn) > len(decks(Table(4))["contracts"].drawn)
+    assert EN("label-part-under", cards=cards) in view_parts["improvements"].label
+    assert all(f"<title>{part.label}</title>" in part.drawn for part in view_parts.values())
+    assert len(view_parts["contracts"].drawn) > len(decks(Table(4))["contracts"].drawn)
 
 
 # Words
 
 
-def test_prompts_say_whose_turn_it_is_and_what_is_asked():
+def test_prompts_say_whose_turn_it_is_and_what_to_do():
     t = Table(4)
     assert prompt(t, 1).startswith("Your turn: 6 units to spend.")
-    assert prompt(t, 2, names=["Ada", "B", "C", "D"]) == "Ada is playing: 6 units left."
+    assert prompt(t, 2, names=["Ada", "B", "C", "D"]) == "Ada’s turn: 6 units left."
     assert prompt(Table(4, drafting=True), 4) == EN("ask-draft-any")
     t.track("red_1a").dice(1, "red", "blue", "blue").do(1, "contract 1")
     assert prompt(t, 1) == f"{EN('ask-pay-contract')} {EN('ask-due-colour', due=0, colour='red')}"
 
 
-@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
-def test_every_moment_has_a_prompt_and_every_choice_a_tip(words):
+@pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
+def test_every_position_has_a_prompt_and_every_choice_a_tip(messages):
     for players, options in TABLES:
         for t in positions(players, steps=400, every=3, **options):
-            said = {prompt(t, player, words) for player in (SPECTATOR, t.player)}
-            assert all(said)
+            prompts = {prompt(t, player, messages) for player in (SPECTATOR, t.player)}
+            assert all(prompts)
             if not t.over:
-                assert len(said) == 2
-                tips = view.tips(BOX, t.s, t.player - 1, words, legal=legals(t, t.player))
+                assert len(prompts) == 2
+                tips = view.tips(BOX, t.s, t.player - 1, messages, legal=legals(t, t.player))
                 assert sorted(tips) == sorted(legals(t, t.player))
                 assert all(tips.values())
 
 
-def test_the_guide_points_at_what_is_there():
-    found = {f"{part.region}/{part.key}" for part in parts(Table(4, drafting=True), 4)}
+def test_the_guide_points_at_existing_parts():
+    view_parts = {f"{part.region}/{part.key}" for part in parts(Table(4, drafting=True), 4)}
     assert 5 <= len(view.GUIDE) <= 8
     for target, key in view.GUIDE:
-        assert target in found or target in list(Region)
+        assert target in view_parts or target in list(Region)
         assert key in EN
         assert key in FR
 
 
-def test_the_summary_tells_how_points_come_about():
+def test_the_summary_explains_the_scores():
     """RF-146, RF-148."""
     t = Table(2).contracts(1, "blue_2a:3").switches(2, 1)
     t.dice(1, "blue").build(1, "blue_2a", "blue")
@@ -286,17 +286,17 @@ def test_the_summary_tells_how_points_come_about():
     assert (first[1], first[2], first[-1]) == ("Ada", "3", "3")
 
 
-def test_the_summary_says_who_left():
+def test_the_summary_says_which_player_left():
     t = Table(3).leave(3)
     assert ["left", "Player 3"] in [row[:2] for row in view.summary(BOX, t.s, EN)]
 
 
-def test_the_log_has_pictures_and_places():
-    seen, wide = set(), 1200
+def test_log_entries_have_icons_and_positions():
+    kinds, wide = set(), 1200
     for t in positions(5, steps=900, natural_disasters=True):
-        for item in t.paper[1 : int(t.paper[0]["kind"]) + 1]:
+        for item in t.event_buffer[1 : int(t.event_buffer[0]["kind"]) + 1]:
             picture, spot = view.icon(BOX, item), view.spot(BOX, item)
             ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{picture}</svg>')
-            seen |= {News(int(item["kind"]))} if picture else set()
+            kinds |= {Event(int(item["kind"]))} if picture else set()
             assert spot is None or (0 < spot[0] < wide and 0 < spot[1] < wide)
-    assert seen >= {News.BOUGHT_CONTRACT, News.BUILT, News.FINISHED, News.SHIPS, News.DELIVERED, News.SCORED}
+    assert kinds >= {Event.BOUGHT_CONTRACT, Event.BUILT, Event.FINISHED, Event.SHIPS, Event.DELIVERED, Event.SCORED}

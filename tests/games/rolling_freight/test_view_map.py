@@ -8,21 +8,21 @@ import numpy as np
 import pytest
 
 from tests.games.rolling_freight.table import Table
-from tests.games.rolling_freight.test_view import BOX, EN, FR, chosen, drawn, legals, parts, positions
-from truckstop.engine.ink import num
-from truckstop.engine.words import LANGUAGES
+from tests.games.rolling_freight.test_view import BOX, EN, FR, choices, legals, parts, positions, svg_of
+from truckstop.engine.messages import LANGUAGES
 from truckstop.games.rolling_freight import view
 from truckstop.games.rolling_freight.actions import PAY, SHIP
 from truckstop.games.rolling_freight.state import COLOURS, FAR, Stage
 from truckstop.games.rolling_freight.view import routes
 from truckstop.games.rolling_freight.view.crossings import APART, SIGN, Printed, around, prints_of
+from truckstop.games.rolling_freight.view.geometry import CIRCLE, LANE, PITCH, outline
 from truckstop.games.rolling_freight.view.labels import HIGH, along_tracks
+from truckstop.games.rolling_freight.view.layout import layout_of
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.on_map import RINGED, SHARED
-from truckstop.games.rolling_freight.view.plate import plate_of
 from truckstop.games.rolling_freight.view.printed_map import LAP, score_spot
 from truckstop.games.rolling_freight.view.scene import Scene
-from truckstop.games.rolling_freight.view.survey import CIRCLE, LANE, PITCH, outline
+from truckstop.kit.svg import num
 
 SHORTEST = 10.0  # of a space, so that a cube can be seen on it
 RAILS, PAPER = 8.0, 2.0  # from the middle of finished track to its edge; on both sides of a name in its box
@@ -30,8 +30,8 @@ TIP, HALO = 1.2, 2.0  # how far the shape of a seat reaches, by its size; what i
 
 
 @pytest.fixture(params=(EN, FR), ids=LANGUAGES)
-def plate(request, side):
-    return plate_of(BOX, request.param, side)
+def layout(request, side):
+    return layout_of(BOX, request.param, side)
 
 
 @pytest.fixture(params=(0, 1), ids=("west", "southeast"))
@@ -43,89 +43,91 @@ def board(t, player=1):
     return parts(t, player)[0].drawn
 
 
-def test_circles_never_touch_and_lie_on_the_map(plate):
-    wide, high = plate.survey.size
-    for (x, y), (to_x, to_y) in itertools.combinations(plate.survey.circles, 2):
+def test_circles_never_touch_and_lie_on_the_map(layout):
+    wide, high = layout.survey.size
+    for (x, y), (to_x, to_y) in itertools.combinations(layout.survey.circles, 2):
         assert math.hypot(to_x - x, to_y - y) > 2 * CIRCLE
-    assert all(CIRCLE < x < wide - CIRCLE and CIRCLE < y < high - CIRCLE for x, y in plate.survey.circles)
+    assert all(CIRCLE < x < wide - CIRCLE and CIRCLE < y < high - CIRCLE for x, y in layout.survey.circles)
 
 
-def test_every_link_has_its_spaces_clear_of_other_cities(plate):
-    for track in plate.survey.tracks:
+def test_every_link_has_its_spaces_clear_of_other_cities(layout):
+    for track in layout.survey.tracks:
         assert len(track.spaces) == track.length
         assert track.curve.length / track.length > SHORTEST
-        others = [n for n, city in enumerate(plate.circle_city) if city not in track.ends]
+        others = [n for n, city in enumerate(layout.circle_city) if city not in track.ends]
         for x, y in track.spaces:
             assert all(
-                math.hypot(plate.survey.circles[n][0] - x, plate.survey.circles[n][1] - y) > CIRCLE for n in others
+                math.hypot(layout.survey.circles[n][0] - x, layout.survey.circles[n][1] - y) > CIRCLE for n in others
             )
 
 
-def test_spaces_of_different_links_do_not_lie_on_one_another(plate):
-    for one, other in itertools.combinations(plate.survey.tracks, 2):
+def test_spaces_of_different_links_do_not_lie_on_one_another(layout):
+    for one, other in itertools.combinations(layout.survey.tracks, 2):
         for (x, y), (to_x, to_y) in itertools.product(one.spaces, other.spaces):
             assert math.hypot(to_x - x, to_y - y) > 10
 
 
-def test_names_do_not_overlap_and_stay_on_the_map(plate):
-    wide, high = plate.survey.size
-    for one, other in itertools.combinations(plate.names, 2):
+def test_names_do_not_overlap_and_stay_on_the_map(layout):
+    wide, high = layout.survey.size
+    for one, other in itertools.combinations(layout.names, 2):
         assert one.meets(other) < 1
-    for name in plate.names:
+    for name in layout.names:
         assert 0 < name.x < wide - name.wide
         assert 0 < name.y < high - HIGH
 
 
-def test_no_name_hides_the_number_of_a_link(plate):
+def test_no_name_hides_the_number_of_a_link(layout):
     """RF-030."""
-    for track in plate.survey.tracks:
+    for track in layout.survey.tracks:
         numbers = np.array([track.spaces[n] for n in track.told]).T
-        assert [name for name in plate.names if name.near(numbers, 6) > 0] == [], track
+        assert [name for name in layout.names if name.near(numbers, 6) > 0] == [], track
 
 
-def test_no_name_lies_under_finished_track(plate):
-    """No box comes nearer to the middle of a link than its rails, but for the paper on both sides of a name."""
-    lanes = along_tracks(plate.survey.tracks, 16)
-    assert [city for city, name in zip(plate.cities, plate.names, strict=True) if name.gap(lanes) < RAILS - PAPER] == []
+def test_no_name_lies_under_finished_track(layout):
+    """No name box comes nearer to the middle of a link than its rails, apart from the margins of the name."""
+    lanes = along_tracks(layout.survey.tracks, 16)
+    assert [
+        city for city, name in zip(layout.cities, layout.names, strict=True) if name.gap(lanes) < RAILS - PAPER
+    ] == []
 
 
-def test_no_ring_around_a_city_touches_a_name(plate):
-    circles = np.array(plate.survey.circles).T
+def test_no_ring_around_a_city_touches_a_name(layout):
+    circles = np.array(layout.survey.circles).T
     rim = float(re.findall(r"\.rim{.*?stroke-width:(.*?)}", view.style(BOX))[0])
-    near = [name for name in plate.names if name.gap(circles) < RINGED + rim / 2]
+    near = [name for name in layout.names if name.gap(circles) < RINGED + rim / 2]
     assert len(near) <= 1
     assert all(name.gap(circles) > RINGED for name in near)
 
 
-def test_every_score_has_a_place_of_its_own(plate):
+def test_every_score_has_a_place_of_its_own(layout):
     """RF-201."""
-    spots = {score_spot(plate.survey, points) for points in range(1, LAP + 1)}
+    spots = {score_spot(layout.survey, points) for points in range(1, LAP + 1)}
     assert len(spots) == LAP
 
 
 @pytest.mark.parametrize("count", SHARED)
-def test_markers_with_the_same_score_lie_neither_on_one_another_nor_on_a_city(plate, count):
+def test_markers_with_the_same_score_lie_neither_on_one_another_nor_on_a_city(layout, count):
     size, places = SHARED[count]
     for space in range(LAP + 1):
-        spots = [score_spot(plate.survey, space, inset, along) for along, inset in places]
+        spots = [score_spot(layout.survey, space, inset, along) for along, inset in places]
         assert all(math.dist(*pair) > 2.2 * size for pair in itertools.combinations(spots, 2))
-        assert all(math.dist(*pair) > size + CIRCLE for pair in itertools.product(spots, plate.survey.circles))
+        assert all(math.dist(*pair) > size + CIRCLE for pair in itertools.product(spots, layout.survey.circles))
 
 
 @pytest.mark.parametrize("count", SHARED)
-def test_markers_keep_within_the_frame_also_in_its_first_corner(plate, count):
+def test_markers_keep_within_the_frame_also_in_its_first_corner(layout, count):
     size, places = SHARED[count]
-    for x, y in (score_spot(plate.survey, 0, inset, along) for along, inset in places):
+    for x, y in (score_spot(layout.survey, 0, inset, along) for along, inset in places):
         assert min(x, y) > TIP * size + HALO
 
 
-def test_no_marker_touches_a_name(plate):
+def test_no_marker_touches_a_name(layout):
     size, ((along, inset),) = SHARED[1]
-    spots = np.array([score_spot(plate.survey, space, inset, along) for space in range(LAP + 1)]).T
-    assert [name for name in plate.names if name.near(spots, TIP * size + HALO) > 0] == []
+    spots = np.array([score_spot(layout.survey, space, inset, along) for space in range(LAP + 1)]).T
+    assert [name for name in layout.names if name.near(spots, TIP * size + HALO) > 0] == []
 
 
-def test_tokens_markers_and_covers_show_what_the_record_says():
+def test_tokens_markers_and_covers_match_the_record():
     """RF-028, RF-043, RF-081."""
     t = Table(4).saturated("sacramento_1")
     assert board(t).count('href="#rf-sat"') == 1
@@ -146,10 +148,10 @@ def test_finished_track_ends_at_the_rims_of_cities(side):
     """Also where it may be chosen: it is cut off at every circle of its map."""
     key = ("west", "southeast")[side]
     clear = re.findall(rf'<clipPath id="rf-clear-{key}">(.*?)</clipPath>', view.defs(BOX, EN))
-    x, y = plate_of(BOX, EN, side).survey.circles[0]
+    x, y = layout_of(BOX, EN, side).survey.circles[0]
     assert f"M{num(x - PITCH / 2)} {num(y)}a" in clear[0]
-    drawn = board(Table(4, map=key).finished(2, BOX.printed.lists["link"][plate_of(BOX, EN, side).first_link]))
-    assert f'<g clip-path="url(#rf-clear-{key})"><path class="case"' in drawn
+    svg = board(Table(4, map=key).finished(2, BOX.names.ids["link"][layout_of(BOX, EN, side).first_link]))
+    assert f'<g clip-path="url(#rf-clear-{key})"><path class="case"' in svg
     assert '<g clip-path="url(#rf-clear-west)"><path class="brink"' in board(routing())
 
 
@@ -159,28 +161,28 @@ def test_a_crossing_sign_marks_the_link_of_every_contract_on_the_track():
     assert board(Table(4).track("red_1a", None, "blue_1a")).count('href="#rf-cross"') == 2
 
 
-def test_no_crossing_sign_hides_the_number_or_the_letter_of_a_contract(plate):
+def test_no_crossing_sign_hides_the_number_or_the_letter_of_a_contract(layout):
     """RF-030, RF-046."""
-    signs = [around(at, SIGN) for at in plate.crossings]
-    prints = [spot for track in plate.survey.tracks for spot in prints_of(track)]
-    assert max(sign.over(spot) for sign, spot in itertools.product(signs, prints)) < 3
+    signs = [around(at, SIGN) for at in layout.crossings]
+    prints = [spot for track in layout.survey.tracks for spot in prints_of(track)]
+    assert max(sign.overlap(spot) for sign, spot in itertools.product(signs, prints)) < 3
 
 
-def test_a_crossing_sign_lies_on_its_link_or_across_its_edge(plate):
-    for at, track in zip(plate.crossings, plate.survey.tracks, strict=True):
+def test_a_crossing_sign_lies_on_its_link_or_across_its_edge(layout):
+    for at, track in zip(layout.crossings, layout.survey.tracks, strict=True):
         assert min(math.dist(at, track.curve.along(n / 40)) for n in range(41)) < LANE / 2 + SIGN[0] / 2
 
 
-def test_a_crossing_sign_lies_nearer_to_its_link_than_to_others(plate):
+def test_a_crossing_sign_lies_nearer_to_its_link_than_to_others(layout):
     """RF-046: much nearer, but for one where links are crowded."""
-    printed = Printed.of(plate.survey, plate.names)
-    nearer = sorted(printed.nearer(at, link) for link, at in enumerate(plate.crossings))
+    printed = Printed.of(layout.survey, layout.names)
+    nearer = sorted(printed.nearer(at, link) for link, at in enumerate(layout.crossings))
     assert nearer[0] > 1
     assert nearer[1] >= APART
 
 
-def test_a_crossing_sign_beside_its_link_lies_across_its_edge_where_it_can(plate):
-    spots = zip(plate.crossings, plate.survey.tracks, strict=True)
+def test_a_crossing_sign_beside_its_link_lies_across_its_edge_where_it_can(layout):
+    spots = zip(layout.crossings, layout.survey.tracks, strict=True)
     assert sum(min(math.dist(at, track.curve.along(n / 40)) for n in range(41)) > 19 for at, track in spots) <= 5
 
 
@@ -188,41 +190,41 @@ def test_pointing_at_cargo_shows_where_it_is_wanted_and_what_a_route_pays_to_who
     """RF-071, RF-076, RF-078, RF-079."""
     t = Table(4).finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2").dice(1, *["blue"] * 4)
     scene = Scene.of(BOX, t.s, 0, EN)
-    redding = next(n for n, city in enumerate(scene.plate.circle_city) if scene.plate.cities[city] == "Redding")
+    redding = next(n for n, city in enumerate(scene.layout.circle_city) if scene.layout.cities[city] == "Redding")
     route = routes.cheapest(scene, redding)
     assert route is not None
-    assert (scene.plate.cities[route.city], route.fare, len(route.links)) == ("Fresno", 3, 2)
-    told = Offers.of(scene, []).ship(redding)
-    assert "Wanted in Medford" in told
-    assert EN("tip-route", city="Fresno", links=2, price=3, points=1) in told
-    assert EN("tip-route-other", player="Player 2", points=1) in told
-    seen = view.parts(BOX, t.s, 1, EN)[0].drawn
-    (spots,) = re.findall(r'ship redding"><title>[^<]*</title><g data-spots="([^"]*)"', seen)
-    wanted = [f"{num(x)},{num(y)}" for x, y in (scene.plate.survey.circles[n] for n in sorted(scene.open_wants[1]))]
+    assert (scene.layout.cities[route.city], route.fare, len(route.links)) == ("Fresno", 3, 2)
+    tip = Offers(scene, frozenset()).ship(redding)
+    assert "Wanted in Medford" in tip
+    assert EN("tip-route", city="Fresno", links=2, price=3, points=1) in tip
+    assert EN("tip-route-other", player="Player 2", points=1) in tip
+    svg = view.parts(BOX, t.s, 1, EN)[0].drawn
+    (spots,) = re.findall(r'ship redding"><title>[^<]*</title><g data-spots="([^"]*)"', svg)
+    wanted = [f"{num(x)},{num(y)}" for x, y in (scene.layout.survey.circles[n] for n in sorted(scene.open_wants[1]))]
     assert spots.split() == wanted
 
 
-def test_a_price_that_is_told_counts_switches_once_a_turn():
+def test_a_shown_price_counts_switches_once_per_turn():
     """RF-120: one that lowered the price of a first delivery does not lower that of the second."""
     t = Table(4).finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2").switches(1, 2)
     t.dice(1, *["blue"] * 4)
     for used, price in ((0, 1), (1, 2), (2, 3)):
         t.s["switches_used"] = used
         scene = Scene.of(BOX, t.s, 0, EN)
-        redding = next(n for n, city in enumerate(scene.plate.circle_city) if scene.plate.cities[city] == "Redding")
-        told = Offers.of(scene, []).ship(redding)
-        assert EN("tip-route", city="Fresno", links=2, price=price, points=1) in told
+        redding = next(n for n, city in enumerate(scene.layout.circle_city) if scene.layout.cities[city] == "Redding")
+        tip = Offers(scene, frozenset()).ship(redding)
+        assert EN("tip-route", city="Fresno", links=2, price=price, points=1) in tip
 
 
 @pytest.mark.parametrize("players", [4, 5])
-def test_the_cheapest_route_that_is_shown_is_the_cheapest_there_is(players):
+def test_the_cheapest_route_shown_matches_the_record(players):
     """RF-073 to RF-077: as the rules found it."""
     compared = 0
     for t in positions(players, steps=900):
         if t.stage == Stage.TURN and t.s["cheapest"] != FAR:
             scene = Scene.of(BOX, t.s, t.player - 1, EN)
-            shown = [routes.cheapest(scene, n) for n, colour in enumerate(scene.token) if colour is not None]
-            assert min(route.fare for route in shown if route is not None) == int(t.s["cheapest"])
+            routes_shown = [routes.cheapest(scene, n) for n, colour in enumerate(scene.token) if colour is not None]
+            assert min(route.fare for route in routes_shown if route is not None) == int(t.s["cheapest"])
             compared += 1
     assert compared > 20
 
@@ -231,7 +233,7 @@ def test_one_click_takes_a_cargo_all_the_way():
     """RF-072: a city that wants it can be chosen instead of every link."""
     for t in positions(5, steps=900):
         if t.stage == Stage.ROUTE:
-            whole = [actions for actions in chosen(parts(t, t.player))[1] if actions.startswith("via")]
+            whole = [actions for actions in choices(parts(t, t.player))[1] if actions.startswith("via")]
             for actions in whole:
                 twin = t.copy().do(t.player, *actions.split("; "))
                 assert twin.stage != Stage.ROUTE
@@ -274,22 +276,22 @@ def test_a_link_that_may_be_chosen_keeps_the_pattern_and_the_shape_of_its_owner(
 
 def test_one_click_builds_a_cube_on_the_map():
     t = Table(4).contracts(1, "gray_2a:2").dice(1, "gray", "blue")
-    (actions,) = (each for each in chosen(parts(t, 1)[:1])[1] if each.startswith("build"))
+    (actions,) = (each for each in choices(parts(t, 1)[:1])[1] if each.startswith("build"))
     assert actions.split("; ")[-1] == t.actions.text(PAY)
     assert t.do(1, *actions.split("; ")).held(1) == {"gray_2a": 3}
 
 
-def test_cargo_that_can_go_is_lit_on_the_map_before_a_delivery_begins():
+def test_deliverable_cargo_can_be_chosen_before_a_delivery_begins():
     t = Table(4).finished(1, "slash_1a").dice(1, "blue", "blue")
-    ready = [each for each in chosen(parts(t, 1)[:1])[1] if each.startswith("deliver; ship")]
+    ready = [each for each in choices(parts(t, 1)[:1])[1] if each.startswith("deliver; ship")]
     t.do(1, "deliver")
     assert sorted(each.split("; ")[1] for each in ready) == sorted(t.legal(1))
     assert all(SHIP <= action < SHIP + 144 for action in legals(t, 1))
 
 
-def test_wants_are_told_apart_by_more_than_colour():
+def test_wants_differ_by_more_than_colour():
     shared = view.defs(BOX, EN)
     rings = [re.findall(rf'id="rf-w{n}">(.*?)</g>', shared)[0] for n in range(COLOURS)]
     shapes = [re.sub(r'(fill|stroke)="#\w+"', "", ring) for ring in rings]
     assert len(set(shapes)) == COLOURS
-    assert "rf-w0" in drawn(parts(Table(4), 1)) or "rf-w0" in view.printed(BOX, EN)["west"]
+    assert "rf-w0" in svg_of(parts(Table(4), 1)) or "rf-w0" in view.printed(BOX, EN)["west"]

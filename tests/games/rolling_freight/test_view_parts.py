@@ -1,4 +1,4 @@
-"""What lies around the map of Rolling Freight: cards, tray, panels, the log and the final scoring in full."""
+"""The parts around the map of Rolling Freight: cards, tray, panels, log icons and the final scores."""
 
 import re
 from xml.etree import ElementTree
@@ -8,76 +8,78 @@ import pytest
 from tests.games.colours import contrast
 from tests.games.rolling_freight.table import Table
 from tests.games.rolling_freight.test_view import BOX, EN, FR, parts, prompt
-from truckstop.engine.ink import WIDEST, width_of
-from truckstop.engine.news import paper
-from truckstop.engine.words import LANGUAGES
+from truckstop.engine.events import new_event_buffer
+from truckstop.engine.messages import LANGUAGES
 from truckstop.games.rolling_freight import view
-from truckstop.games.rolling_freight.actions import News
+from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.state import Stage
 from truckstop.games.rolling_freight.view.cards import CARD_WIDE
-from truckstop.games.rolling_freight.view.ink import COLOURS
 from truckstop.games.rolling_freight.view.panels import PANEL_WIDE
+from truckstop.games.rolling_freight.view.style import COLOURS
+from truckstop.kit.svg import WIDEST, width_of
 
 LONG = "Maximiliane Featherstonehaugh"
 
 
-def part(t, key, player=1, words=EN, **options):
-    return next(each.drawn for each in parts(t, player, words, **options) if each.key == key)
+def part(t, key, player=1, messages=EN, **options):
+    return next(each.drawn for each in parts(t, player, messages, **options) if each.key == key)
 
 
-def texts(drawn):
-    return re.findall(r"<text[^>]*>([^<]*)</text>", drawn)
+def texts(svg):
+    return re.findall(r"<text[^>]*>([^<]*)</text>", svg)
 
 
 # Cards
 
 
-def test_all_that_is_known_of_the_deck_stands_on_its_card():
+def test_the_deck_card_shows_everything_known_about_the_deck():
     """RF-144: as wide as it may be, also where many cards are known."""
     t = Table(4, natural_disasters=True).deck(under=["red_1a", "blue_2a"] * 5)
     pile = part(t, "contracts").split("<g transform=")[-1]
-    left, wide = (float(re.findall(found, pile)[-1]) for found in (r"translate\((\S+) ", r'textLength="(\S+)"'))
+    left, wide = (float(re.findall(pattern, pile)[-1]) for pattern in (r"translate\((\S+) ", r'textLength="(\S+)"'))
     x = float(re.findall(r'<text x="(\S+)"', pile)[-1])
     assert left + x + wide < CARD_WIDE - 3
 
 
-def test_nothing_on_the_card_of_the_deck_touches_what_cargo_is_worth():
+def test_nothing_on_the_deck_card_overlaps_the_cargo_points():
     """RF-136, RF-143."""
-    drawn = part(Table(4, natural_disasters=True), "contracts")
-    octagon_ends, (_, *piles) = 22, re.findall(r"translate\(\S+ (\S+)\)", drawn)
-    badges = re.findall(r'class="next" cx="\S+" cy="(\S+)" r="(\S+)"', drawn)
+    svg = part(Table(4, natural_disasters=True), "contracts")
+    octagon_ends, (_, *piles) = 22, re.findall(r"translate\(\S+ (\S+)\)", svg)
+    badges = re.findall(r'class="next" cx="\S+" cy="(\S+)" r="(\S+)"', svg)
     assert badges
     assert all(float(max(piles, default=0)) + float(y) - float(r) > octagon_ends + 2 for y, r in badges)
 
 
-@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
-def test_cities_stand_in_full_on_contracts(words):
+@pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
+def test_contracts_show_full_city_names(messages):
     t = Table(3, map="southeast").track("slash_5a", "gray_8b", "slash_6b")
-    assert all(words.name("city-new_orleans") in texts(part(t, f"contract-{n}", words=words)) for n in (1, 2, 3))
+    assert all(
+        messages.name("city-new_orleans") in texts(part(t, f"contract-{n}", messages=messages)) for n in (1, 2, 3)
+    )
 
 
-@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
+@pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
 @pytest.mark.parametrize("drafting", [True, False])
-def test_an_improvement_says_on_its_card_what_it_does(words, drafting):
+def test_an_improvement_says_on_its_card_what_it_does(messages, drafting):
     kinds = ("acquisition_expert", "careful_planner", "die_black")
     t = Table(4, drafting=drafting).improvements(*kinds)
     for n, kind in enumerate(kinds, 1):
-        said = texts(part(t, f"improvement-{n}", t.player, words))
-        assert words(f"label-motto-{kind.replace('_', '-')}") in " ".join(said)
-        assert not any("…" in line for line in said)
+        lines = texts(part(t, f"improvement-{n}", t.player, messages))
+        assert messages(f"label-motto-{kind.replace('_', '-')}") in " ".join(lines)
+        assert not any("…" in line for line in lines)
 
 
-def test_a_card_that_brings_a_die_is_called_by_its_die():
+def test_die_cards_are_named_after_their_die():
     t = Table(4).improvements("die_black").improve(1, "die_black")
     for key in ("improvement-1", "card-1"):
         assert texts(part(t, key))[:2] == ["Extra", "black die"]
-        assert texts(part(t, key, words=FR))[:2] == ["Dé noir", "supplémentaire"]
+        assert texts(part(t, key, messages=FR))[:2] == ["Dé noir", "supplémentaire"]
 
 
 # Tray
 
 
-def test_keys_for_switches_say_what_remains_to_pay():
+def test_switch_buttons_show_the_remaining_price():
     """RF-237."""
     t = Table(4).finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2").switches(1, 2)
     t.dice(1, *["blue"] * 4).ship(1, "redding", "gray_3a", "yellow_1a")
@@ -89,22 +91,22 @@ def storing(*improvements):
 
 
 def tip(t, action):
-    (told,) = view.tips(BOX, t.s, 0, EN, legal=[t.actions.parse(action)]).values()
-    return told
+    (tip,) = view.tips(BOX, t.s, 0, EN, legal=[t.actions.parse(action)]).values()
+    return tip
 
 
-def test_while_dice_are_stored_it_is_said_what_they_give():
+def test_tips_for_storing_say_how_many_markers_the_dice_give():
     """RF-113, RF-123."""
     t = storing()
     assert prompt(t, 1) == EN("ask-store", face="blue")
-    assert tip(t, "store blue").endswith("so far no marker.")
+    assert tip(t, "store blue").endswith("no marker yet.")
     assert tip(t.do(1, "store blue"), "store blue").endswith("2 dice give 1 marker.")
     t = storing("efficient_storage")
     assert prompt(t, 1) == EN("ask-store-all", face="blue")
     assert tip(t, "store blue").endswith("1 die gives 1 marker.")
 
 
-def test_while_dice_are_stored_colours_that_the_die_does_not_show_are_faded():
+def test_colours_that_the_stored_die_does_not_show_are_faded():
     """RF-124."""
     t = storing()
     assert part(t, "stock").count("faded") == 3
@@ -112,7 +114,7 @@ def test_while_dice_are_stored_colours_that_the_die_does_not_show_are_faded():
 
 
 @pytest.mark.parametrize("night", [False, True])
-def test_a_key_that_cannot_be_used_recedes_and_can_be_read(night):
+def test_a_disabled_button_is_faint_but_legible(night):
     hue = {name: pair[night] for name, pair in COLOURS.items()}
     assert contrast(hue["mute"], hue["idle"]) >= 4.5
     assert contrast(hue["dash"], hue["idle"]) > 1.8
@@ -123,7 +125,7 @@ def test_a_key_that_cannot_be_used_recedes_and_can_be_read(night):
 # Panels
 
 
-def test_one_is_told_which_panel_is_ones_own_whatever_else_is_said_there():
+def test_the_own_panel_is_marked_besides_all_other_marks():
     t = Table(4)
     t.s["holder"] = 0
     assert "you · last to play" in texts(part(t, "seat-1"))
@@ -131,27 +133,27 @@ def test_one_is_told_which_panel_is_ones_own_whatever_else_is_said_there():
     assert "you · 1st" in texts(part(Table(2).leave(2), "seat-1"))
 
 
-def test_a_name_is_cut_only_as_far_as_what_is_said_beside_it_needs():
-    def shown(t, player):
+def test_names_are_shortened_only_as_far_as_necessary():
+    def name_length(t, player):
         return len(texts(part(t, "seat-1", player, names=[LONG, "B", "C", "D"]))[0])
 
-    alone, own = shown(Table(4), 2), shown(Table(4), 1)
+    alone, own = name_length(Table(4), 2), name_length(Table(4), 1)
     t = Table(4)
     t.s["holder"] = 0
-    assert alone > own > shown(t, 1) >= len("Maximili…")
+    assert alone > own > name_length(t, 1) >= len("Maximili…")
     assert own > len("Maximiliane…")
 
 
 @pytest.mark.parametrize("points", [7, 43, 106])
-def test_what_is_said_beside_a_name_ends_before_the_score(points):
+def test_marks_beside_a_name_end_before_the_score(points):
     t = Table(4)
     t.s["holder"], t.seat(1)["score"] = 0, points
-    panel = part(t, "seat-1", words=FR, names=[LONG, "B", "C", "D"])
+    panel = part(t, "seat-1", messages=FR, names=[LONG, "B", "C", "D"])
     (x, wide), figures = re.findall(r'x="(\S+)" y="19.5" \S+ textLength="(\S+)"', panel)[0], str(points)
     assert float(x) + float(wide) < PANEL_WIDE - 10 - width_of(figures, 18) * WIDEST - 6
 
 
-def test_dice_are_spent_in_a_panel_when_they_are_in_the_tray():
+def test_panels_and_tray_show_the_same_spent_dice():
     """RF-230: while dice are set for the next turn, none is."""
     t = Table(4).improve(1, "careful_planner").dice(1, "blue", "red")
     assert part(t, "seat-1").count("veil") == part(t, "dice").count("veil") == 4
@@ -163,15 +165,15 @@ def test_dice_are_spent_in_a_panel_when_they_are_in_the_tray():
 
 
 def item(kind, a, b=0):
-    """A piece of news."""
-    news = paper(1)
-    news[1]["kind"], news[1]["a"], news[1]["b"] = kind, a, b
-    return news[1]
+    """An event."""
+    events = new_event_buffer(1)
+    events[1]["kind"], events[1]["a"], events[1]["b"] = kind, a, b
+    return events[1]
 
 
 @pytest.mark.parametrize("points", [1, 9, 12])
-def test_points_in_the_log_keep_clear_of_their_frame(points):
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg">{view.icon(BOX, item(News.SCORED, points))}</svg>'
+def test_points_in_log_icons_fit_their_frame(points):
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg">{view.icon(BOX, item(Event.SCORED, points))}</svg>'
     sizes = {each.tag.split("}")[1]: each for each in ElementTree.fromstring(svg).iter()}
     assert float(sizes["text"].attrib["textLength"]) <= float(sizes["rect"].attrib["width"]) - 4
 
@@ -185,7 +187,7 @@ def ended(first, second):
     return t
 
 
-def test_points_add_up_to_their_total_and_switches_are_told_where_they_decide():
+def test_points_add_up_and_switches_are_shown_if_they_break_a_tie():
     """RF-148, RF-149."""
     head, *rows = view.summary(BOX, ended(31, 27).s, EN)
     assert all(sum(map(int, row[2:-1])) == int(row[-1]) for row in rows)
@@ -195,14 +197,14 @@ def test_points_add_up_to_their_total_and_switches_are_told_where_they_decide():
     assert all(sum(map(int, row[3:-1])) == int(row[-1]) for row in rows)
 
 
-@pytest.mark.parametrize("words", [EN, FR], ids=LANGUAGES)
-def test_the_log_calls_cargo_by_its_name(words):
-    said = words("news-ships", player="Ada", circle="Fresno", colour=words("name-colour-blue"))
-    assert words("label-cargo-blue") in said
-    assert "green" in words("news-placed-token", circle="Fresno", colour="green")
+@pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
+def test_the_log_uses_the_names_of_cargo(messages):
+    lines = messages("event-ships", player="Ada", circle="Fresno", colour=messages("name-colour-blue"))
+    assert messages("label-cargo-blue") in lines
+    assert "green" in messages("event-placed-token", circle="Fresno", colour="green")
 
 
-def test_who_waits_reads_what_is_paid_for():
+def test_waiting_players_read_what_is_being_paid_for():
     t = Table(4).track("red_1a").dice(1, "red", "blue").do(1, "contract 1")
     assert prompt(t, 2, names=["Ada", "B", "C", "D"]) == "Ada is paying for a contract."
     assert prompt(t, 2, FR, names=["Ada", "B", "C", "D"]) == "Ada paie un contrat."

@@ -1,6 +1,6 @@
 """Pictures of Rolling Freight as they were: in `snapshots/`, one element a line; both printed maps have one each.
 
-After a wanted change renew them and look at the difference:
+After an intended change, renew them and look at the difference:
 
     TRUCKSTOP_UPDATE=1 python -m pytest tests/games/rolling_freight/test_view_snapshots.py
 """
@@ -14,25 +14,25 @@ import pytest
 from tests.games.rolling_freight.table import Table
 from tests.games.rolling_freight.test_view import BOX, EN, FR, legals
 from truckstop.games.rolling_freight import view
+from truckstop.games.rolling_freight.view.document import table as drawn_table
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.scene import Scene
-from truckstop.games.rolling_freight.view.whole import table as drawn_table
 
 SNAPSHOTS = Path(__file__).with_name("snapshots")
 
 
-def document(drawn):
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'
+def document(svg):
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{svg}</svg>'
 
 
-def printed(words, side):
-    return document(f"<style>{view.style(BOX)}</style>{view.defs(BOX, words)}{view.printed(BOX, words)[side]}")
+def printed(messages, side):
+    return document(f"<style>{view.style(BOX)}</style>{view.defs(BOX, messages)}{view.printed(BOX, messages)[side]}")
 
 
-def changing(t, player, words=EN):
-    """What lies on and around the printed map."""
-    scene = Scene.of(BOX, t.s, player - 1, words)
-    return document(drawn_table(scene, Offers.of(scene, legals(t, player) if player else []))[0])
+def changing(t, player, messages=EN):
+    """Everything that changes, without the printed map."""
+    scene = Scene.of(BOX, t.s, player - 1, messages)
+    return document(drawn_table(scene, Offers(scene, frozenset(legals(t, player) if player else ())))[0])
 
 
 def under_way(players=4):
@@ -64,7 +64,7 @@ PICTURES = {
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_the_picture_is_as_it_was(name):
+def test_the_picture_matches_its_snapshot(name):
     lines = re.sub(r"(?<=>)(?=<[^/])", "\n", PICTURES[name]()) + "\n"
     file = SNAPSHOTS / f"{name}.svg"
     if os.environ.get("TRUCKSTOP_UPDATE"):

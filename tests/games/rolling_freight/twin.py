@@ -45,15 +45,15 @@ class Twin:
 
     def wanting(self, colour):
         """Cities with an open circle that wants a colour."""
-        found = set()
+        cities = set()
         for circle in range(self.chart["circles"]):
             city, ring = int(self.chart["city"][circle]), int(self.chart["ring"][circle])
             covered = self.chart["opens"][circle] > self.s["phase"]
             saturated = int(self.s["saturated"][ring]) >> city & 1
             outer = int(self.chart["outer"][circle])
             if outer == colour and outer != BLACK and not covered and not saturated:
-                found.add(city)
-        return found
+                cities.add(city)
+        return cities
 
     def tokens(self):
         """Circles with cargo: city, ring, colour."""
@@ -64,7 +64,7 @@ class Twin:
             if int(self.s["token"][colour, ring]) >> city & 1
         ]
 
-    def lit_cargo(self):
+    def offered_cargo(self):
         """Circles whose cargo has a route that can be paid."""
         first, budget = int(self.chart["first_circle"]), self.budget()
         return {
@@ -74,7 +74,7 @@ class Twin:
         }
 
     def cheapest(self):
-        """What the cheapest route of all costs, FAR: there is none."""
+        """The price of the cheapest route of all; FAR: there is none."""
         budget = self.budget()
         prices = (price for city, _, colour in self.tokens() for _, price in self.routes(city, colour, budget))
         return min(prices, default=FAR)
@@ -83,36 +83,36 @@ class Twin:
         """Whether there is any such route."""
         return any(True for _ in self.routes(city, colour, most))
 
-    def routes(self, city, colour, most, before=()):
+    def routes(self, city, colour, most, links_so_far=()):
         """All routes from a city, after the links gone so far: links and price, no dearer than `most`."""
         goals = self.wanting(colour)
 
-        def go(at, seen, links, price):
+        def go(at, visited, links, price):
             for link, to, toll in self.links_at.get(at, ()):
-                if to in seen or price + toll > most:
+                if to in visited or price + toll > most:
                     continue
                 if to not in goals:
-                    yield from go(to, seen | {to}, [*links, link], price + toll)
+                    yield from go(to, visited | {to}, [*links, link], price + toll)
                 elif any(self.owner[each] == self.s["player"] for each in [*links, link]):
                     yield [*links, link], price + toll
 
-        at, seen, price = city, {city}, 0
-        for gone in before:
-            at, toll = next((to, toll) for link, to, toll in self.links_at[at] if link == gone)
-            seen.add(at)
+        at, visited, price = city, {city}, 0
+        for link_before in links_so_far:
+            at, toll = next((to, toll) for link, to, toll in self.links_at[at] if link == link_before)
+            visited.add(at)
             price += toll
-        return go(at, seen, [*before], price)
+        return go(at, visited, [*links_so_far], price)
 
     def units(self):
         """Every unit: its action and its face; that of a marker is below 0."""
-        found = []
+        units = []
         for die in range(DICE):
             face = int(self.me["die"][die])
             if face != NONE and not int(self.s["spent"]) >> die & 1:
-                found.append((f"die {die + 1}", face))
+                units.append((f"die {die + 1}", face))
         for colour, name in enumerate(("blue", "gray", "red", "yellow")):
-            found += [(f"marker {name}", -1 - colour)] * int(self.me["stock"][colour])
-        return found
+            units += [(f"marker {name}", -1 - colour)] * int(self.me["stock"][colour])
+        return units
 
     def funds(self):
         return sum(2 if face == Face.TWO else 1 for _, face in self.units())
@@ -122,16 +122,16 @@ class Twin:
         return self.funds() + free if self.funds() else 0
 
     def payments(self):
-        """RF-163: every way to pay what is still due: lists of (unit, worth), the coloured part first."""
+        """RF-163: every way to pay the amount still due: lists of (unit, worth), the coloured part first."""
         due, colour = int(self.s["due"]), int(self.s["colour_due"])
         units = self.units()
         firsts = [None] if colour == NONE else [n for n, (_, face) in enumerate(units) if self._pays(face, colour)]
         for first in firsts:
             rest = [n for n in range(len(units)) if n != first]
             for size in range(min(due, len(rest)) + 1):
-                for chosen in combinations(rest, size):
-                    for worths in product(*([1, 2] if units[n][1] == Face.TWO else [1] for n in chosen)):
-                        paid = [units[n] for n in chosen]
+                for selection in combinations(rest, size):
+                    for worths in product(*([1, 2] if units[n][1] == Face.TWO else [1] for n in selection)):
+                        paid = [units[n] for n in selection]
                         again = any(face == Face.AGAIN for _, face in paid)
                         if sum(worths) == due and (again or not self.s["again_due"]):
                             yield first if first is None else units[first], list(zip(paid, worths, strict=True))
@@ -143,17 +143,17 @@ class Twin:
             return face == Face.BUILD and self.s["buying"] == Purchase.CUBE
         return face & (face - 1) != 0 if colour == SLASH else bool(face >> colour & 1)
 
-    def lit_units(self):
+    def offered_units(self):
         """The units that some payment begins with."""
-        lit = set()
+        actions = set()
         for first, rest in self.payments():
             if first is not None:
-                lit.add(first[0])
+                actions.add(first[0])
                 if first[1] == Face.BUILD and self._spaces() > 1:
-                    lit.add(first[0].replace("die", "double"))
+                    actions.add(first[0].replace("die", "double"))
             else:
-                lit |= {action if worth == 1 else action.replace("die", "double") for (action, _), worth in rest}
-        return lit
+                actions |= {action if worth == 1 else action.replace("die", "double") for (action, _), worth in rest}
+        return actions
 
     def _spaces(self):
         place = int(self.s["which"])

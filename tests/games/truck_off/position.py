@@ -1,4 +1,4 @@
-"""A position of Truck Off: written and read as the ledger speaks. Players sit at 1, 2, 3…"""
+"""A position of Truck Off, written and read by the names of the ledger. Players are numbered from 1."""
 
 import itertools
 from functools import cache
@@ -19,22 +19,22 @@ def space(name):
 
 
 @cache
-def luck_for(dice, faces):
-    """How many rolls of the key (7, 7) come before a run of these dice that shows these faces."""
-    luck = np.zeros(1, Dice)[0]
-    luck["key"] = (7, 7)
+def rolls_before(dice, faces):
+    """How many rolls of the key (7, 7) precede a sequence in which these dice show these faces."""
+    rng = np.zeros(1, Dice)[0]
+    rng["key"] = (7, 7)
     for count in itertools.count():
-        luck["count"] = count
-        if all(roll(luck, int(die[1:])) + 1 == face for die, face in zip(dice.split(), faces, strict=True)):
+        rng["count"] = count
+        if all(roll(rng, int(die[1:])) + 1 == face for die, face in zip(dice.split(), faces, strict=True)):
             return count
 
 
 class Position:
-    """A record, and words for what stands in it."""
+    """A state record with methods that write and read it by name."""
 
     def __init__(self, box, players, options, key):
         self.pad = box.record
-        self.states = np.zeros(1, GAME.layout)
+        self.states = np.zeros(1, GAME.state_dtype)
         self.s = self.states[0]
         self.s["seats"] = players
         self.s["dice"]["key"] = key
@@ -57,9 +57,9 @@ class Position:
         return self
 
     def next_rolls(self, dice, *faces):
-        """From now on the dice fall like this: `t.next_rolls("D20 D20", 8, 3)`."""
+        """Set the results of the next rolls: `t.next_rolls("D20 D20", 8, 3)`."""
         self.s["dice"]["key"] = (7, 7)
-        self.s["dice"]["count"] = luck_for(dice, faces)
+        self.s["dice"]["count"] = rolls_before(dice, faces)
         return self
 
     def truck(self, player, name):
@@ -75,7 +75,7 @@ class Position:
         return self.close(player, *(set(SPACE_NAMES) - set(names)))
 
     def track(self, player, boxes):
-        """`1:3 3:6 19:X`: what stands in which box."""
+        """Set the tracker: `1:3 3:6 19:X` are box numbers with their marks."""
         me = self.sheet(player)
         me["track"], me["stop"], me["last"] = BLANK, NONE, 0
         for n, mark in (entry.split(":") for entry in boxes.split()):
@@ -122,15 +122,15 @@ class Position:
         return SPACE_NAMES[self.sheet(player)["at"]]
 
     def open(self, player):
-        words = self.sheet(player)["open"]
-        return {name for n, name in enumerate(SPACE_NAMES) if int(words[n // 64]) >> n % 64 & 1}
+        bits = self.sheet(player)["open"]
+        return {name for n, name in enumerate(SPACE_NAMES) if int(bits[n // 64]) >> n % 64 & 1}
 
     def box(self, player, n):
         mark = int(self.sheet(player)["track"][n - 1])
         return {BLANK: None, CROSS: "X"}.get(mark, mark)
 
     def boxes(self, player):
-        """The tracker, as `track` takes it."""
+        """The tracker in the notation of `track`."""
         return " ".join(f"{n}:{self.box(player, n)}" for n in range(1, 25) if self.box(player, n))
 
     def owed(self, player):

@@ -1,25 +1,25 @@
-"""A table to test at: a position in a line or two, then play, spoken as the ledger speaks.
+"""A table for tests: set up a position in a line or two, then play in text notation.
 
     t = Table(players=2)                 # STARTs are chosen, turn 1 is rolled, player 1 may reroll
     t.truck(1, "B5").dice("3/5/2/9/11/4")
     t.drive(1, "B5-C5-D5")
     assert t.box(1, 2) == 5
 
-Positions are written into the record while the active player still holds the dice (the reroll step): a drive is asked
-for only afterwards. Play goes through `why_not` and `apply` alone; what is refused raises `Refused`.
+Set up positions while the active player may still reroll, before the drives. Play uses `why_not` and `apply` only. A
+refused action raises `IllegalAction`.
 """
 
 import numpy as np
 
 from tests.games.truck_off.position import GAME, Position
 from truckstop.engine.dice import Dice
-from truckstop.engine.news import paper
-from truckstop.engine.refusal import Refused
+from truckstop.engine.events import new_event_buffer
+from truckstop.engine.refusal import IllegalAction
 from truckstop.games.truck_off.actions import SPACE_NAMES, Why
 from truckstop.games.truck_off.state import Stage
 
 R, ACTIONS = GAME.rules, GAME.actions
-OUT = np.zeros(GAME.codes.MOST_LEGAL, np.int16)
+OUT = np.zeros(GAME.codes.MAX_LEGAL_ACTIONS, np.int16)
 WAYS = {(0, -1): "up", (0, 1): "down", (-1, 0): "left", (1, 0): "right"}
 EARNED = {  # bonus of the classic layout → boxes filled before, the drive from B5 that earns it, and its die if wild
     "bridge": ("1:1 2:1", "B5-C5", None),
@@ -35,19 +35,19 @@ EARNED = {  # bonus of the classic layout → boxes filled before, the drive fro
 
 
 def way(a, b):
-    """The step that leads from one space to another; there is none between spaces that do not share a side."""
+    """The step from one space to an adjacent one."""
     return f"step {WAYS[ord(b[0]) - ord(a[0]), int(b[1:]) - int(a[1:])]}"
 
 
 class Table(Position):
-    """All players have START S1 unless told otherwise; player 1 begins."""
+    """All players start at S1 by default; player 1 begins."""
 
     def __init__(self, players=1, starts="S1", box=None, key=(7, 1), **options):
         options = {"first_active": "1"} | {name: str(value) for name, value in options.items()}
         super().__init__(box or GAME.box(), players, options, key)
-        self.luck = np.zeros(1, Dice)[0]
-        self.paper = paper(GAME.codes.NEWS)
-        R.setup(self.pad, self.s, self.paper)
+        self.rng = np.zeros(1, Dice)[0]
+        self.event_buffer = new_event_buffer(GAME.codes.MAX_EVENTS)
+        R.setup(self.pad, self.s, self.event_buffer)
         if starts and self.stage == Stage.START:
             for player in range(1, players + 1):
                 self.do(player, f"start {starts.split()[(player - 1) % len(starts.split())]}")
@@ -66,15 +66,15 @@ class Table(Position):
 
     def _play(self, rule, why, player, *action):
         if why:
-            raise Refused(why)
-        self.paper[0]["kind"] = 0
-        rule(self.pad, self.s, player - 1, *action, self.paper)
+            raise IllegalAction(why)
+        self.event_buffer[0]["kind"] = 0
+        rule(self.pad, self.s, player - 1, *action, self.event_buffer)
 
     def keep(self):
         return self.do(self.active, "keep")
 
     def take(self, player, path):
-        """Drive along a path, without the stop; the dice are kept if nobody has decided yet."""
+        """Drive along a path without stopping. Keeps the dice first if the reroll is still open."""
         if self.stage == Stage.REROLL:
             self.keep()
         spaces = path.split("-")
@@ -82,17 +82,17 @@ class Table(Position):
         return self.do(player, *map(way, spaces, spaces[1:]))
 
     def where(self, player):
-        """The space of the truck, in mid-drive too."""
+        """The space of the truck, also during a drive."""
         plan = self.sheet(player)["plan"]
         return SPACE_NAMES[plan["path"][plan["steps"] - 1]] if plan["steps"] else self.at(player)
 
     def drive(self, player, path, die=None):
-        """The whole commitment: path, stop and, at a wild venue, the die."""
+        """Make the complete choice: path, stop and, at a wild venue, the die."""
         self.take(player, path).do(player, "stop")
         return self.do(player, f"die {die}") if die else self
 
     def earn(self, *bonuses):
-        """Every player earns a bonus in this turn: player 1 the first, player 2 the second… ("": none)."""
+        """Let each player earn a bonus this turn: player 1 the first, player 2 the second… ("": none)."""
         for player, bonus in enumerate(bonuses, 1):
             self.track(player, EARNED[bonus][0])
         for player, bonus in enumerate(bonuses, 1):
@@ -109,12 +109,12 @@ class Table(Position):
         return self
 
     def policy(self, player):
-        """What the game's own cheap player would do."""
+        """The action that the default policy of the game would choose."""
         count = R.legal(self.pad, self.s, player - 1, OUT)
-        return ACTIONS.text(int(GAME.policy(self.pad, self.s, player - 1, OUT, count, self.luck)))
+        return ACTIONS.text(int(GAME.bot.policy(self.pad, self.s, player - 1, OUT, count, self.rng)))
 
     def finish_turn(self):
-        """Let the cheap player decide whatever is still asked in this turn."""
+        """Let the default policy make all remaining decisions of this turn."""
         turn = self.s["turn"]
         if self.stage == Stage.REROLL:
             self.keep()
@@ -132,10 +132,10 @@ class Table(Position):
         R.places(self.s, out)
         return out.tolist()
 
-    def news(self, kind):
-        """What the last decision told of this kind: player and two numbers."""
-        told = self.paper[1 : int(self.paper[0]["kind"]) + 1]
-        return [(int(item["seat"]) + 1, int(item["a"]), int(item["b"])) for item in told if item["kind"] == kind]
+    def events_of(self, kind):
+        """Events of this kind in the last action, each as player and two numbers."""
+        events = self.event_buffer[1 : int(self.event_buffer[0]["kind"]) + 1]
+        return [(int(item["seat"]) + 1, int(item["a"]), int(item["b"])) for item in events if item["kind"] == kind]
 
     def copy(self):
         twin = object.__new__(Table)
@@ -144,21 +144,21 @@ class Table(Position):
         return twin
 
     def view(self, player):
-        """What a player gets to see; player 0 is a spectator."""
+        """A copy redacted for a player (0: a spectator)."""
         twin = self.copy()
         R.redact(twin.s, player - 1)
         return twin
 
     def ends(self, player):
-        """Every space where a drive of this player may end, found by driving all of them."""
-        found, seen, ways = set(), set(), [self]
-        while ways:
-            twin = ways.pop()
+        """All spaces where a drive of this player may end, found by trying every drive."""
+        spaces, visited, tables = set(), set(), [self]
+        while tables:
+            twin = tables.pop()
             plan = twin.sheet(player)["plan"]
-            been = frozenset(plan["path"].tolist()), twin.where(player), int(plan["left"])
-            if been not in seen:
-                seen.add(been)
+            position = frozenset(plan["path"].tolist()), twin.where(player), int(plan["left"])
+            if position not in visited:
+                visited.add(position)
                 actions = twin.legal(player)
-                found |= {twin.where(player)} if "stop" in actions else set()
-                ways += [twin.copy().do(player, action) for action in actions if action != "stop"]
-        return found
+                spaces |= {twin.where(player)} if "stop" in actions else set()
+                tables += [twin.copy().do(player, action) for action in actions if action != "stop"]
+        return spaces

@@ -1,4 +1,4 @@
-"""Bonuses: ledger 4.5, 4.6 and the rulings on them. Where a bonus stands is that of the classic layout."""
+"""Bonuses: ledger 4.5, 4.6 and their rulings, in the classic layout."""
 
 import numpy as np
 import pytest
@@ -6,12 +6,12 @@ import pytest
 from tests.games.truck_off.position import space
 from tests.games.truck_off.table import EARNED, Table
 from truckstop.engine.record import WIDE_NONE, WIDE_UNKNOWN
-from truckstop.games.truck_off.actions import DIE_NAMES, SPACE_NAMES, News, Why
+from truckstop.games.truck_off.actions import DIE_NAMES, SPACE_NAMES, Event, Why
 from truckstop.games.truck_off.state import Bonus, Stage
 
 
 def earned(t):
-    return [Bonus(bonus).name.lower() for _, bonus, _ in t.news(News.EARNED)]
+    return [Bonus(bonus).name.lower() for _, bonus, _ in t.events_of(Event.EARNED)]
 
 
 def test_a45_the_third_number_of_a_row_gives_its_bonus():
@@ -52,7 +52,7 @@ def test_a50_the_last_row_pays_and_the_last_box_finishes():
     """TO-A50 (TO-060, TO-018): boxes 19, 20 and 24."""
     t = Table(players=2).dice("4/1/1/1/1/1").track(1, "19:1 20:1").drive(1, "B5-A5").drive(2, "B5-A5")
     assert t.scores()[0] == 6 + 5
-    assert t.news(News.FINISHED) == [(1, 0, 0)]
+    assert t.events_of(Event.FINISHED) == [(1, 0, 0)]
     assert t.keep().waiting == [2]
 
 
@@ -191,7 +191,7 @@ def test_a_2x_without_an_open_venue_is_lost():
     """TO-219, TO-222: the last open venue earned it; nothing is asked."""
     t = Table().track(1, "13:1 14:1").close_all_but(1, "C5").drive(1, "B5-C5")
     assert t.stage == Stage.REROLL
-    assert [Bonus(bonus) for _, bonus, _ in t.news(News.LOST)] == [Bonus.DOUBLE]
+    assert [Bonus(bonus) for _, bonus, _ in t.events_of(Event.LOST)] == [Bonus.DOUBLE]
     assert t.owed(1) == []
 
 
@@ -271,8 +271,8 @@ def test_a91_own_sheets_together_then_the_promotion():
     assert t.sheet(2)["gas"] != space("A5")
     t.do(1, "bridge D1-E1")
     assert t.sheet(2)["gas"] == space("A5")
-    assert t.news(News.BUILT_BRIDGE) == [(1, 3, 0)]
-    assert t.news(News.BUILT_GAS) == [(2, space("A5"), 0)]
+    assert t.events_of(Event.BUILT_BRIDGE) == [(1, 3, 0)]
+    assert t.events_of(Event.BUILT_GAS) == [(2, space("A5"), 0)]
     assert t.waiting == [3]
     t.do(3, "promote D4")
     assert t.stage == Stage.REROLL
@@ -332,7 +332,7 @@ def test_there_is_no_limit_to_circles():
     assert t.circles_above("D8") == [13] * 12
 
 
-def test_choices_of_5a_are_secret_until_all_are_in():
+def test_bonus_choices_are_secret_until_all_are_in():
     """TO-078: nothing is drawn before the last."""
     t = Table(players=2).earn("bridge", "bridge").do(2, "bridge D1-E1")
     assert t.view(1).sheet(2)["plan"]["choice"][0] == WIDE_UNKNOWN

@@ -1,4 +1,4 @@
-"""What is printed: ledger 8, and every kind of mistake in a file of one's own."""
+"""The printed content (ledger 8), and every kind of error in a custom file."""
 
 import itertools
 import re
@@ -9,10 +9,10 @@ import pytest
 from tests.games.truck_off.position import GAME
 from tests.games.truck_off.table import OUT
 from tests.games.truck_off.test_reach import CROSSINGS
-from truckstop.engine.box import BadBox
+from truckstop.engine.box import InvalidBox
 from truckstop.engine.compiler import interpreted
 from truckstop.engine.dice import Dice
-from truckstop.engine.news import SILENT
+from truckstop.engine.events import NO_EVENTS
 from truckstop.games.truck_off.actions import DIE_NAMES, SIDE_NAMES, SPACE_NAMES
 from truckstop.games.truck_off.rules.tracker import box_of, column_of, row_of
 from truckstop.games.truck_off.state import BOXES, DICE, EAST, SOUTH, TRACK_ROWS, WILD, Bonus
@@ -30,8 +30,8 @@ def names(words):
 
 
 def sides(chart, what):
-    found = {(way, name) for way in (EAST, SOUTH) for name in names(chart[what][way])}
-    return {SIDE_NAMES[way * len(SPACE_NAMES) + SPACE_NAMES.index(name)] for way, name in found}
+    sides_by_name = {(way, name) for way in (EAST, SOUTH) for name in names(chart[what][way])}
+    return {SIDE_NAMES[way * len(SPACE_NAMES) + SPACE_NAMES.index(name)] for way, name in sides_by_name}
 
 
 def distances(chart, start):
@@ -150,16 +150,16 @@ def test_there_is_no_dead_corner(chart):
 def test_the_three_starts_are_worth_the_same(side):
     """TO-319: within ten percent, over three thousand games of four of the game's own cheap players."""
     games, players = 3000, 4
-    states = np.zeros(games, GAME.layout)
+    states = np.zeros(games, GAME.state_dtype)
     states["seats"] = players
     GAME.meta.options.write(states, GAME.meta.options.complete({"map_side": side}, players))
     states["dice"]["key"] = np.arange(2 * games).reshape(games, 2)
-    lucks = np.zeros(games, Dice)
-    lucks["key"] = np.arange(2 * games, 4 * games).reshape(games, 2)
+    rngs = np.zeros(games, Dice)
+    rngs["key"] = np.arange(2 * games, 4 * games).reshape(games, 2)
     scores = np.zeros((games, players), np.int64)
     decisions, ranks = np.zeros(games, np.int64), np.zeros((games, players), np.int64)
     policy = np.full(games, GAME.loops.POLICY, np.int64)
-    GAME.loops.play_many(BOX, states, policy, lucks, OUT, SILENT, decisions, scores, ranks)
+    GAME.loops.play_many(BOX, states, policy, rngs, OUT, NO_EVENTS, decisions, scores, ranks)
     starts = states["seat"]["start"][:, :players]
     means = [scores[starts == start].mean() for start in range(3)]
     assert all((starts == start).sum() > games / 2 for start in range(3))
@@ -211,7 +211,7 @@ def test_numbers_are_those_of_the_rules():
 
 def test_solo_grades_are_those_of_the_ledger():
     """Ledger 8.5: lowest scores by side."""
-    solo = GAME.box().facts["solo"]
+    solo = GAME.box().content["solo"]
     assert solo["grades"] == ["Dishwasher", "Line Cook", "Truck Owner", "Local Legend", "Food Truck Titan"]
     assert (solo["a"], solo["b"]) == ([0, 110, 125, 140, 165], [0, 85, 105, 125, 160])
 
@@ -295,13 +295,13 @@ MISTAKES = {  # what is wrong: text of the file, what stands there instead, key,
 
 
 def complaint(file):
-    with pytest.raises(BadBox) as error:
+    with pytest.raises(InvalidBox) as error:
         GAME.box(file)
     return str(error.value)
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_a_mistake_in_the_file_is_named(mistake, tmp_path):
+def test_an_error_in_the_file_is_named(mistake, tmp_path):
     """TO-301, TO-305, TO-306, TO-311, TO-312, TO-313: file, key and reason."""
     right, wrong, key, reason = MISTAKES[mistake]
     assert right in FILE
@@ -321,7 +321,7 @@ def test_a_grid_that_is_too_wide_or_empty(tmp_path):
         assert "maps.a.grid: is not a rectangle of at most 11 x 9 spaces" in complaint(file)
 
 
-def test_what_is_no_text_file(tmp_path):
+def test_a_file_that_is_not_text(tmp_path):
     """A file that is missing, a folder, and one that is not UTF-8."""
     assert "cannot be read" in complaint(tmp_path / "nowhere.toml")
     assert "cannot be read" in complaint(tmp_path)
@@ -331,7 +331,7 @@ def test_what_is_no_text_file(tmp_path):
     assert "empty.toml: dice: is missing" in complaint(tmp_path / "empty.toml")
 
 
-def test_a_smaller_map_of_ones_own(tmp_path):
+def test_a_smaller_custom_map(tmp_path):
     """TO-311, TO-011: three by two spaces; there is no land beyond."""
     file = tmp_path / "small.toml"
     small = 'grid = """\nS1 S2 S3\n 4  6  8\n"""\nrivers = [[[1, 0], [1, 2]]]\n\n[maps.b]'

@@ -1,4 +1,4 @@
-"""Whatever stands in a box file, the answer is a box or a BadBox."""
+"""Any content of a box file leads to a box or an InvalidBox."""
 
 import copy
 from contextlib import suppress
@@ -10,12 +10,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from truckstop.engine.box import BadBox, Table, read
+from truckstop.engine.box import InvalidBox, TomlTable, read
 from truckstop.games import load
 from truckstop.games.truck_off.box import fill
 from truckstop.games.truck_off.state import Box
 
-FACTS = load("truck_off").box().facts
+FACTS = load("truck_off").box().content
 STEADY = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 values = some.recursive(
@@ -33,14 +33,14 @@ def places(content: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 @settings(STEADY, max_examples=400)
 @given(some.sampled_from(places(FACTS)), values)
-def test_any_value_in_any_place_is_read_or_refused(place, value):
+def test_any_value_in_any_place_is_accepted_or_refused(place, value):
     content = copy.deepcopy(dict(FACTS))
     inside: Any = content
     for key in place[:-1]:
         inside = inside[key]
     inside[place[-1]] = value
-    with suppress(BadBox):
-        fill(Table("own.toml", "", content), np.zeros(1, Box)[0])
+    with suppress(InvalidBox):
+        fill(TomlTable("own.toml", "", content), np.zeros(1, Box)[0])
 
 
 @settings(STEADY, max_examples=200)
@@ -48,5 +48,5 @@ def test_any_value_in_any_place_is_read_or_refused(place, value):
 def test_any_bytes_are_refused(tmp_path_factory, raw):
     file: Path = tmp_path_factory.mktemp("box") / "own.toml"
     file.write_bytes(raw)
-    with pytest.raises(BadBox):
+    with pytest.raises(InvalidBox):
         read(file, fill, Box)

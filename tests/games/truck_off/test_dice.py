@@ -1,4 +1,4 @@
-"""The dice and the turn: ledger 4.2, and how all play at once (4.6)."""
+"""The dice and the turn: ledger 4.2, and simultaneous choices (4.6)."""
 
 import numpy as np
 import pytest
@@ -7,7 +7,7 @@ from tests.games.truck_off.position import GAME
 from tests.games.truck_off.table import Table
 from truckstop.engine.dice import roll
 from truckstop.engine.record import UNKNOWN
-from truckstop.games.truck_off.actions import DIE_NAMES, News, Why
+from truckstop.games.truck_off.actions import DIE_NAMES, Event, Why
 from truckstop.games.truck_off.state import Stage
 
 
@@ -119,8 +119,8 @@ def test_no_step_begins_before_everybody_has_completed_the_last():
 def test_six_dice_are_thrown_together_once():
     """TO-022, TO-238: one throw of each die, D4 first."""
     t = Table(players=2).drive(1, "B5-C5").drive(2, "B5-C5")
-    assert [die for _, die, _ in t.news(News.ROLLED)] == [0, 1, 2, 3, 4, 5]
-    assert t.news(News.TURN) == [(2, 2, 0)]
+    assert [die for _, die, _ in t.events_of(Event.ROLLED)] == [0, 1, 2, 3, 4, 5]
+    assert t.events_of(Event.TURN) == [(2, 2, 0)]
 
 
 def test_any_one_die_may_be_rerolled_by_the_active_player_alone():
@@ -179,9 +179,9 @@ def test_the_reroll_bonus_serves_its_owner_alone():
 def test_a96_the_reroll_is_over_before_anybody_plans():
     """TO-A96 (TO-021, TO-075, TO-202): all sheets lie open, no plan exists, nobody can commit."""
     t = Table(players=3, starts="S1 S2 S3").track(2, "1:3 3:6")
-    seen = t.view(1)
-    assert [seen.at(player) for player in (1, 2, 3)] == ["B5", "F9", "J3"]
-    assert seen.boxes(2) == "1:3 3:6"
+    view = t.view(1)
+    assert [view.at(player) for player in (1, 2, 3)] == ["B5", "F9", "J3"]
+    assert view.boxes(2) == "1:3 3:6"
     assert not t.s["committed"]
     for player in (1, 2, 3):
         assert t.refusal(player, "step right") == (Why.NOT_NOW if player == 1 else Why.NOT_YOUR_MOVE)
@@ -209,17 +209,17 @@ def test_a82_the_same_seed_and_commands_give_the_same_game():
 def test_chance_is_drawn_in_a_fixed_order():
     """TO-238: STARTs in seat order, first active seat, D4 to D20; rerolled dice in the same order."""
     t = Table(players=4, start_choice="random", first_active="random", double_reroll="together", key=(8, 9))
-    luck = np.zeros(1, GAME.layout)[0]["dice"]
-    luck["key"] = (8, 9)
-    assert [t.sheet(player)["start"] for player in (1, 2, 3, 4)] == [roll(luck, 3) for _ in range(4)]
-    assert t.active == roll(luck, 4) + 1
-    assert t.s["face"].tolist() == [roll(luck, sides) + 1 for sides in (4, 6, 8, 10, 12, 20)]
+    rng = np.zeros(1, GAME.state_dtype)[0]["dice"]
+    rng["key"] = (8, 9)
+    assert [t.sheet(player)["start"] for player in (1, 2, 3, 4)] == [roll(rng, 3) for _ in range(4)]
+    assert t.active == roll(rng, 4) + 1
+    assert t.s["face"].tolist() == [roll(rng, sides) + 1 for sides in (4, 6, 8, 10, 12, 20)]
     t.sheet(t.active)["rerolls"] = 2
     t.do(t.active, "reroll_two D6+D20")
-    assert [t.s["face"][1], t.s["face"][5]] == [roll(luck, 6) + 1, roll(luck, 20) + 1]
+    assert [t.s["face"][1], t.s["face"][5]] == [roll(rng, 6) + 1, roll(rng, 20) + 1]
 
 
-def test_players_touch_each_other_only_by_dice_circles_and_the_end():
+def test_players_affect_each_other_only_by_dice_circles_and_the_end():
     """TO-041, TO-076: player 2 drives and builds elsewhere; the sheet of player 1 is the same."""
     sheets = []
     for path, bridge in (("B5-C5", "D1-E1"), ("B5-B4-A4", "K4-K5")):
@@ -253,7 +253,7 @@ def test_others_see_whether_a_seat_has_committed_and_no_more(stage):
     assert views[0][2] == views[1][2]
 
 
-def test_a_chain_under_way_is_as_secret_as_a_commitment():
+def test_a_drive_under_way_is_as_secret_as_a_finished_one():
     """TO-240, TO-077: one step or three look the same from outside."""
     a = Table(players=2).take(1, "B5-C5")
     b = Table(players=2).take(1, "B5-B6-B7-A7")

@@ -1,4 +1,4 @@
-"""Whole drives in one click, and what every choice says of itself: both keep their word when they are played."""
+"""Whole drives in one click, and the tips: both agree with what happens when they are played."""
 
 import re
 from html import unescape
@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from tests.games.truck_off.table import Table
-from tests.games.truck_off.test_parts import CASES, actions, part, parts, tips, walk
+from tests.games.truck_off.test_parts import CASES, find_part, offered_actions, parts, tips, walk
 from truckstop.games.truck_off.actions import ACTIONS, STOP
 
 TO_THE_FAIR = "B5-C5-D5-E5-F5"
@@ -16,18 +16,18 @@ TO_THE_FAIR = "B5-C5-D5-E5-F5"
 
 def whole_drives(t):
     """Every whole drive that is offered, with the space where it ends."""
-    for notation in actions(parts(t))[1]:
+    for notation in offered_actions(parts(t))[1]:
         yield notation, t.copy().do(1, *notation.split("; ")).where(1)
 
 
 def reachable(t):
     """Every space that a drive can come to, found by driving all of them."""
-    found, ways = set(), [t]
-    while ways:
-        twin = ways.pop()
-        found.add(twin.where(1))
-        ways += [twin.copy().do(1, step) for step in twin.legal(1) if step.startswith("step")]
-    return found
+    spaces, tables = set(), [t]
+    while tables:
+        twin = tables.pop()
+        spaces.add(twin.where(1))
+        tables += [twin.copy().do(1, step) for step in twin.legal(1) if step.startswith("step")]
+    return spaces
 
 
 DRIVES = {
@@ -61,14 +61,14 @@ def test_whole_drives_of_whole_games_are_legal():
     assert driven > 300
 
 
-def test_a_whole_drive_is_as_short_as_can_be_and_closes_as_little_as_can_be():
+def test_a_whole_drive_is_shortest_and_closes_fewest_venues():
     by_end = {end: notation for notation, end in whole_drives(Table().keep())}
     assert by_end["C4"] == "step up; step right", "not over the Office Park at C5"
     assert by_end["C6"] == "step down; step right"
 
 
 def test_a_whole_drive_says_how_far_it_is_and_what_closes():
-    board = unescape(part(parts(Table().keep()), "sheet").drawn)
+    board = unescape(find_part(parts(Table().keep()), "sheet").drawn)
     assert 'aria-label="Drive to E5: 3 steps, 1 left afterwards. Closes on the way: C5, D5."' in board
 
 
@@ -112,23 +112,23 @@ STOPS = {
 
 
 @pytest.mark.parametrize("action", TIPS)
-def test_a_tip_says_what_a_choice_costs_and_does(action):
-    make, said = TIPS[action]
-    assert tips(make())[ACTIONS.parse(action)] == said
+def test_a_tip_describes_the_action(action):
+    make, tip = TIPS[action]
+    assert tips(make())[ACTIONS.parse(action)] == tip
 
 
-@pytest.mark.parametrize("said", STOPS)
-def test_the_tip_of_a_stop_says_what_is_written(said):
-    assert tips(STOPS[said](Table().dice(DICE)))[STOP] == said
+@pytest.mark.parametrize("tip", STOPS)
+def test_the_tip_of_a_stop_describes_the_sale(tip):
+    assert tips(STOPS[tip](Table().dice(DICE)))[STOP] == tip
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if "drive" in case or "wild" in case])
-def test_what_a_tip_promises_is_written(case):
+def test_a_sale_is_written_as_its_tip_says(case):
     """A stop that is played writes the number, or the X, into the box that its tip names."""
     t = CASES[case]().dice(DICE)
     for action in t.legal(1):
-        told = tips(t)[ACTIONS.parse(action)]
-        promised = re.search(r"(?:\$(\d+),?|(X)) in box (\d+)", told)
+        tip = tips(t)[ACTIONS.parse(action)]
+        promised = re.search(r"(?:\$(\d+),?|(X)) in box (\d+)", tip)
         if promised and action.startswith(("stop", "die")):
             number, _, box = promised.groups()
             assert t.copy().do(1, action).box(1, int(box)) == (int(number) if number else "X")

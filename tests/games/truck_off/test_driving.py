@@ -1,9 +1,9 @@
-"""Driving over the own map: ledger 4.1, 4.3 and the rulings on it."""
+"""Driving on the map: ledger 4.1, 4.3 and their rulings."""
 
 import pytest
 
 from tests.games.truck_off.table import Table
-from truckstop.engine.refusal import Refused
+from truckstop.engine.refusal import IllegalAction
 from truckstop.games.truck_off.actions import ACTIONS, SPACE_NAMES, Why
 from truckstop.games.truck_off.state import Part, Stage
 
@@ -12,7 +12,7 @@ NEAR_B5 = {"A5", "C5", "A4", "D5", "A7", "B2", "C3", "C7", "A2", "A8", "D3", "F5
 
 def refused(t, player, path):
     """Why a path cannot be driven."""
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(IllegalAction) as refusal:
         t.take(player, path)
     return refusal.value.why
 
@@ -127,7 +127,7 @@ def test_a_truck_on_its_station_is_bound_only_by_what_it_can_reach(only, free):
     assert (t.refusal(1, "stop") == Why.OK) == free
 
 
-def test_a25_the_duty_counts_the_gas_on_the_way():
+def test_a25_a_venue_that_needs_the_gas_station_counts_as_in_reach():
     """TO-A25 (TO-214): D9 is six steps away over the station B9, so nothing else will do."""
     t = Table().gas(1, "B9").close_all_but(1, "D9").keep()
     assert t.refusal(1, "stop") == Why.VENUE_IN_REACH
@@ -136,7 +136,7 @@ def test_a25_the_duty_counts_the_gas_on_the_way():
     assert Table().close_all_but(1, "D9").keep().refusal(1, "stop") == Why.OK
 
 
-def test_the_duty_counts_bridges_and_paths_over_other_venues():
+def test_venues_over_bridges_and_other_venues_count_as_in_reach():
     """TO-214: E3 over a new bridge; A9 behind the open A8."""
     assert Table().truck(1, "D4").close_all_but(1, "E3").keep().refusal(1, "stop") == Why.OK
     t = Table().truck(1, "D4").bridge(1, "D3-E3").close_all_but(1, "E3").keep()
@@ -237,7 +237,7 @@ def test_a_step_that_leads_away_from_every_venue_is_refused():
     assert t.refusal(1, "step up") == Why.NO_VENUE_THAT_WAY
 
 
-def test_whether_the_duty_binds_is_settled_before_the_first_step():
+def test_whether_a_venue_must_be_reached_is_settled_before_the_first_step():
     """TO-240, TO-034: a free drive stays free, a bound one bound."""
     t = stranded().take(1, "B5-B6")
     assert t.refusal(1, "stop") == Why.OK

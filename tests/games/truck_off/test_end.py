@@ -1,9 +1,9 @@
-"""The end, scores and ties: ledger 5 and the rulings on it."""
+"""The end, scores and ties: ledger 5 and its rulings."""
 
 import pytest
 
 from tests.games.truck_off.table import Table
-from truckstop.games.truck_off.actions import DIE_NAMES, News, Why
+from truckstop.games.truck_off.actions import DIE_NAMES, Event, Why
 from truckstop.games.truck_off.state import Bonus, Stage
 
 TO_THE_LAST_BOX = "B5-A5"  # a D4 venue
@@ -19,7 +19,7 @@ def end(*boxes, turn=12):
     return t
 
 
-def test_a60_who_finishes_early_waits_rolls_and_receives_circles():
+def test_a60_a_player_who_finishes_early_waits_rolls_and_receives_circles():
     """TO-A60 (TO-082, TO-083, TO-210): finished in turn 10; the others play turns 11 and 12, then it ends."""
     t = Table(players=3).turn(10, active=2).track(1, "23:1").track(2, "2:1").track(3, "3:1 10:1")
     for player in (1, 2):
@@ -74,7 +74,7 @@ def test_cash_of_the_last_turn_counts():
 def test_several_may_finish_in_one_turn():
     """TO-081: both are finished, both are ranked."""
     t = end("22:1", "23:2")
-    assert t.news(News.FINISHED) == [(1, 0, 0), (2, 0, 0)]
+    assert t.events_of(Event.FINISHED) == [(1, 0, 0), (2, 0, 0)]
     assert t.places() == [2, 1]
 
 
@@ -123,8 +123,8 @@ def test_a67_its_bonuses_came_at_boxes_4_12_13_and_18():
         else:
             t.s["face"][DIE_NAMES.index(die)] = 11 if n == "20" else int(mark)
             t.drive(1, "E5-F5", die)
-        if t.news(News.EARNED):
-            came[int(n)] = [Bonus(bonus).name.lower() for _, bonus, _ in t.news(News.EARNED)]
+        if t.events_of(Event.EARNED):
+            came[int(n)] = [Bonus(bonus).name.lower() for _, bonus, _ in t.events_of(Event.EARNED)]
         while t.stage == Stage.BONUS:
             t.do(1, t.legal(1)[0])
     assert t.boxes(1) == WHOLE_GAME
@@ -140,7 +140,7 @@ def test_a69_a_tie_is_rolled_off_until_the_rolls_differ():
     t = Table(players=2).turn(12).dice("1/1/1/1/1/1").track(1, f"{ELEVEN} 23:X").track(2, f"{ELEVEN} 23:X")
     t.drive(1, TO_THE_LAST_BOX).next_rolls("D20 D20 D20 D20", 8, 8, 3, 14).drive(2, TO_THE_LAST_BOX)
     assert t.scores() == [12, 12]
-    assert t.news(News.ROLLED_OFF) == [(1, 5, 8), (2, 5, 8), (1, 5, 3), (2, 5, 14)]
+    assert t.events_of(Event.ROLLED_OFF) == [(1, 5, 8), (2, 5, 8), (1, 5, 3), (2, 5, 14)]
     assert t.places() == [2, 1]
 
 
@@ -152,12 +152,12 @@ def test_a_roll_off_orders_the_whole_tied_group():
     for player in (1, 2, 3):
         t.drive(player, TO_THE_LAST_BOX)
     t.next_rolls("D20 D20 D20 D20", 5, 9, 5, 9).drive(4, TO_THE_LAST_BOX)
-    rolled = [player for player, _, _ in t.news(News.ROLLED_OFF)]
+    rolled = [player for player, _, _ in t.events_of(Event.ROLLED_OFF)]
     assert rolled[:4] == [1, 2, 3, 4]
     nines = rolled[4 : rolled.index(1, 4)]
     assert nines == [2, 4] * (len(nines) // 2)
     assert set(rolled[4 + len(nines) :]) == {1, 3}
-    last = {player: face for player, _, face in t.news(News.ROLLED_OFF)}
+    last = {player: face for player, _, face in t.events_of(Event.ROLLED_OFF)}
     places = dict(enumerate(t.places(), 1))
     assert sorted(places[player] for player in (2, 4)) == [1, 2]
     assert (last[2] > last[4]) == (places[2] < places[4])
@@ -168,7 +168,7 @@ def test_places_below_the_first_are_settled_alike():
     """TO-233, TO-095: 2 and 3 are tied behind 1; nobody else rolls."""
     t = end("22:9", "23:2", "23:2")
     assert t.places()[0] == 1
-    assert {player for player, _, _ in t.news(News.ROLLED_OFF)} == {2, 3}
+    assert {player for player, _, _ in t.events_of(Event.ROLLED_OFF)} == {2, 3}
     assert sorted(t.places()) == [1, 2, 3]
 
 
@@ -177,7 +177,7 @@ def test_tied_on_dollars_more_numbers_win():
     t = end("4:1 23:1", "22:X 23:2")
     assert t.scores() == [3, 3]
     assert t.places() == [1, 2]
-    assert t.news(News.ROLLED_OFF) == []
+    assert t.events_of(Event.ROLLED_OFF) == []
 
 
 def test_tied_on_dollars_columns_do_not_matter():
@@ -185,7 +185,7 @@ def test_tied_on_dollars_columns_do_not_matter():
     t = end("2:1 11:1", "23:2")
     assert t.scores() == [3, 3]
     assert t.places() == [1, 2]
-    assert t.news(News.ROLLED_OFF) == []
+    assert t.events_of(Event.ROLLED_OFF) == []
 
 
 def test_a70_a_promotion_counts_numbers_alone():
@@ -225,7 +225,7 @@ def test_a94_finishing_has_no_reward():
     t.drive(1, TO_THE_LAST_BOX).drive(2, TO_THE_LAST_BOX)
     assert t.scores() == [100, 104]
     assert t.places() == [2, 1]
-    assert t.news(News.PLACED) == [(1, 2, 100), (2, 1, 104)]
+    assert t.events_of(Event.PLACED) == [(1, 2, 100), (2, 1, 104)]
 
 
 def test_after_the_end_nothing_can_be_done():

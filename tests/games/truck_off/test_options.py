@@ -1,10 +1,10 @@
-"""The options of ledger section 6: what each changes, and that it changes nothing else."""
+"""The options of section 6 of the ledger: what each one changes, and that it changes nothing else."""
 
 import pytest
 
 from tests.games.truck_off.position import GAME, space
 from tests.games.truck_off.table import Table
-from truckstop.games.truck_off.actions import News, Why
+from truckstop.games.truck_off.actions import Event, Why
 from truckstop.games.truck_off.state import Bonus, Stage
 
 ELSEWHERE = {  # option → values that cannot matter in the first turns of a game, before any bonus
@@ -74,11 +74,11 @@ THIRDS = [  # rows 1 to 4, then columns D4 to D20: boxes before, and the die of 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_bonus_layout(layout):
     """TO-060, TO-061, TO-305: every place gives the bonus that the layout prints there."""
-    found = []
+    bonuses = []
     for boxes, die in THIRDS:
         t = Table(bonus_layout=layout).track(1, boxes).drive(1, "B5-C5-D5-E5-F5", die)
-        found += [Bonus(bonus).name.lower() for _, bonus, _ in t.news(News.EARNED)]
-    assert " ".join(found) == LAYOUTS[layout]
+        bonuses += [Bonus(bonus).name.lower() for _, bonus, _ in t.events_of(Event.EARNED)]
+    assert " ".join(bonuses) == LAYOUTS[layout]
 
 
 @pytest.mark.parametrize("first", range(1, 5))
@@ -133,12 +133,12 @@ def test_commit_open_builds_one_after_the_other():
     assert t.waiting == [1]
 
 
-def test_commit_open_nothing_is_hidden_and_nothing_taken_back():
+def test_commit_open_hides_nothing_and_allows_no_withdrawal():
     """TO-075, TO-235: a view lacks only the dice to come."""
     t = Table(players=2, commit="open").take(1, "B5-C5")
-    seen = t.view(2)
-    seen.s["dice"] = t.s["dice"]
-    assert seen.states.tobytes() == t.states.tobytes()
+    view = t.view(2)
+    view.s["dice"] = t.s["dice"]
+    assert view.states.tobytes() == t.states.tobytes()
     with pytest.raises(ValueError, match="TO-235"):
         t.withdraw(1)
 
@@ -197,7 +197,7 @@ def test_gas_again():
     assert Table().gas(1, "B6").close_all_but(1).take(1, "B5-B6-B7").refusal(1, "step up") == Why.STATION_USED
 
 
-def test_gas_again_counts_for_the_duty():
+def test_gas_again_counts_when_a_venue_must_be_reached():
     """TO-214, TO-218: back through the station B6 leads to C7 in time, if that is allowed."""
     path = "B5-B6-A6"
     assert (
@@ -256,7 +256,7 @@ def test_relocate_when_next_turn_is_lost_if_not_used_then():
     assert t.refusal(1, "relocate S2") == Why.NOT_NOW
 
 
-def test_relocate_when_next_turn_the_duty_starts_from_the_space_chosen():
+def test_relocate_when_next_turn_reach_starts_from_the_space_chosen():
     """TO-034, TO-223: nothing is open near F5, K3 is near J3."""
     t = later().close_all_but(1, "K3").keep()
     assert t.copy().do(1, "stay").refusal(1, "stop") == Why.OK

@@ -1,4 +1,4 @@
-"""The slow and obvious twin of driving: every drive tried out, against what the rules offer step by step."""
+"""A slow reference implementation of driving: all drives, compared with the steps the rules offer."""
 
 import random
 from functools import cache
@@ -22,7 +22,7 @@ def neighbours(name):
 
 
 class Twin:
-    """TO-031 to TO-034, TO-064, TO-065, TO-217, TO-218, TO-240, word by word."""
+    """TO-031 to TO-034, TO-064, TO-065, TO-217, TO-218, TO-240, implemented literally."""
 
     def __init__(self, open_venues, rivers, station, again):
         self.open, self.rivers, self.station, self.again = open_venues, rivers, station, again
@@ -40,8 +40,8 @@ class Twin:
         """Whether a drive, just arrived here, can still end on a venue that was open when it came there."""
         if at in self.open and at not in passed:
             return True
-        here = passed | ({at} & self.open)
-        return any(self.can_end(*step, here) for step in self.steps(at, left, fuelled))
+        passed_with_this = passed | ({at} & self.open)
+        return any(self.can_end(*step, passed_with_this) for step in self.steps(at, left, fuelled))
 
     def legal(self, at, left, fuelled, path, bound):
         """The actions of TO-240."""
@@ -52,19 +52,19 @@ class Twin:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_every_step_offered_is_one_that_the_slow_twin_offers(seed):
+def test_steps_match_the_reference_implementation(seed):
     """TO-034, TO-214, TO-217, TO-240: few open venues, a station, a bridge; checked at every step of a drive."""
-    luck = random.Random(seed)
-    side, again = luck.choice("ab"), luck.random() < 0.5
+    rng = random.Random(seed)
+    side, again = rng.choice("ab"), rng.random() < 0.5
     t = Table(map_side=side, gas_again="no_bonus" if again else "forbidden")
     rivers = set(CROSSINGS[side].split())
-    start = luck.choice(SPACE_NAMES)
-    few = luck.sample(sorted(t.open(1)), luck.randint(0, 5))
+    start = rng.choice(SPACE_NAMES)
+    few = rng.sample(sorted(t.open(1)), rng.randint(0, 5))
     t.truck(1, start).close_all_but(1, *few).close(1, start)
-    station = luck.choice([None, start, *luck.sample(sorted(set(SPACE_NAMES) - set(few)), 2)])
+    station = rng.choice([None, start, *rng.sample(sorted(set(SPACE_NAMES) - set(few)), 2)])
     if station:
         t.gas(1, station)
-    bridge = luck.choice(sorted(rivers))
+    bridge = rng.choice(sorted(rivers))
     t.bridge(1, bridge).keep()
     twin = Twin(frozenset(t.open(1)), rivers - {bridge}, station, again)
     at, left, fuelled = start, 4, False
@@ -75,7 +75,7 @@ def test_every_step_offered_is_one_that_the_slow_twin_offers(seed):
         steps = [step for step in twin.steps(at, left, fuelled) if way(at, step[0]) in t.legal(1)]
         if not steps:
             break
-        step = luck.choice(steps)
+        step = rng.choice(steps)
         t.do(1, way(at, step[0]))
         at, left, fuelled = step
         path.append(at)

@@ -1,4 +1,4 @@
-"""The tables of Truck Off: what they say is what happens in the same games, played step by step."""
+"""The report tables agree with the same games played step by step."""
 
 import re
 from collections import Counter
@@ -6,13 +6,13 @@ from functools import cache
 
 import pytest
 
-from tests.lab.by_hand import played, tables
-from truckstop.engine.ready import ready
+from tests.lab.by_hand import play_by_hand, report_tables
+from truckstop.engine.compilation import compile_game
 from truckstop.games import load
-from truckstop.games.truck_off.actions import START_NAMES, News
+from truckstop.games.truck_off.actions import START_NAMES, Event
 from truckstop.games.truck_off.state import Bonus
 
-GAME = ready(load("truck_off"))
+GAME = compile_game(load("truck_off"))
 GAMES, SEED = 12, 4
 TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # players, who plays, options
     "alone": (1, "policy", {}),
@@ -32,12 +32,12 @@ def kind_of(table):
 
 @cache
 def rows_of(table):
-    return tables(GAME, GAME.box(), **kind_of(table))
+    return report_tables(GAME, GAME.box(), **kind_of(table))
 
 
 @cache
 def by_hand(table):
-    return played(GAME, **kind_of(table))
+    return play_by_hand(GAME, **kind_of(table))
 
 
 def test_there_is_a_table_for_starts_and_bonuses():
@@ -47,7 +47,7 @@ def test_there_is_a_table_for_starts_and_bonuses():
 
 
 @every_table
-def test_every_truck_begins_at_a_start_and_wins_and_earns_there(table):
+def test_starts_count_trucks_wins_and_money(table):
     trucks, wins, money = (Counter[int]() for _ in range(3))
     for play in by_hand(table)[1]:
         starts = play.state["seat"]["start"][: int(play.state["seats"])].tolist()
@@ -64,20 +64,20 @@ def test_every_truck_begins_at_a_start_and_wins_and_earns_there(table):
 
 
 @every_table
-def test_bonuses_are_earned_and_lost_as_often_as_it_is_told(table):
-    told, _ = by_hand(table)
+def test_bonus_counts_match_the_log(table):
+    counts, _ = by_hand(table)
     seats = GAMES * TABLES[table][0]
     for bonus, row in zip(Bonus, rows_of(table)["bonuses"], strict=True):
-        assert row["earned"] * seats == pytest.approx(told[News.EARNED, bonus])
-        assert row["lost"] * seats == pytest.approx(told[News.LOST, bonus])
+        assert row["earned"] * seats == pytest.approx(counts[Event.EARNED, bonus])
+        assert row["lost"] * seats == pytest.approx(counts[Event.LOST, bonus])
         assert row["lost"] <= row["earned"]
     assert sum(row["earned"] for row in rows_of(table)["bonuses"]) > 0
 
 
-def test_where_no_river_runs_a_bridge_is_always_lost_and_nothing_else(tmp_path):
+def test_without_rivers_only_bridges_are_lost(tmp_path):
     dry = tmp_path / "dry.toml"
     text = (GAME.folder / "box.toml").read_text("utf-8")
     dry.write_text(re.sub(r"rivers = \[\n.*?\n\]", "rivers = []", text, flags=re.DOTALL), "utf-8")
-    rows = {row["bonus"]: row for row in tables(GAME, GAME.box(dry), **kind_of("four"))["bonuses"]}
+    rows = {row["bonus"]: row for row in report_tables(GAME, GAME.box(dry), **kind_of("four"))["bonuses"]}
     assert rows["bridge"]["lost"] == rows["bridge"]["earned"] > 0
     assert [name for name, row in rows.items() if row["lost"]] == ["bridge"]

@@ -5,13 +5,13 @@ import pytest
 from tests.games.truck_off.position import space
 from tests.games.truck_off.table import Table
 from truckstop.engine.record import NONE, WIDE_NONE
-from truckstop.engine.refusal import Refused
-from truckstop.games.truck_off.actions import News, Why
+from truckstop.engine.refusal import IllegalAction
+from truckstop.games.truck_off.actions import Event, Why
 from truckstop.games.truck_off.state import Stage
 
 
 def refused(act):
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(IllegalAction) as refusal:
         act()
     return refusal.value.why
 
@@ -29,13 +29,13 @@ def at_bonus():
 
 
 @pytest.mark.parametrize("stage", [at_start, at_drive, at_bonus])
-def test_a_commitment_may_be_taken_back_until_the_last_is_in(stage):
+def test_a_choice_may_be_taken_back_until_the_last_one_is_made(stage):
     """TO-235: START, drive and 5a choices; the seat is as if it had never chosen, and others see only that."""
     t = stage()
     assert 1 not in t.waiting
     t.withdraw(1)
     assert 1 in t.waiting
-    assert t.news(News.TOOK_BACK) == [(1, 0, 0)]
+    assert t.events_of(Event.TOOK_BACK) == [(1, 0, 0)]
     assert not t.s["committed"]
     assert not t.sheet(1)["plan"]["steps"]
     assert t.legal(1)
@@ -51,10 +51,10 @@ def test_what_was_taken_back_leaves_no_trace(stage):
     assert once.states.tobytes() == twice.states.tobytes()
 
 
-def test_a_chain_under_way_may_be_taken_back_unseen():
+def test_a_drive_under_way_may_be_taken_back_unseen():
     """TO-235, TO-240: two steps, or the stop at a wild venue; nobody is told of it."""
     t = Table(players=2).take(1, "B5-C5-D5").withdraw(1)
-    assert t.news(News.TOOK_BACK) == []
+    assert t.events_of(Event.TOOK_BACK) == []
     t.take(1, "B5-C5-D5-E5-F5").do(1, "stop").withdraw(1)
     assert t.drive(1, "B5-A5").drive(2, "B5-A5").at(1) == "A5"
 
@@ -77,7 +77,7 @@ def test_after_the_reveal_nothing_is_taken_back():
     assert refused(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
 
 
-def test_taking_back_and_leaving_are_no_options_of_a_decision():
+def test_taking_back_and_leaving_are_not_listed_as_legal_actions():
     """TO-235, TO-236: no action means either."""
     t = at_drive()
     assert t.legal(1) == []
@@ -117,7 +117,7 @@ def test_a_last_box_filled_after_leaving_ends_nothing():
     assert t.stage == Stage.REROLL
 
 
-def test_who_left_counts_as_finished_where_all_must_be():
+def test_a_player_who_left_counts_as_finished_where_all_must_be():
     """TO-209, TO-236: player 1 is finished in turn 7, player 2 gone: over."""
     t = Table(players=2).turn(7).track(1, "23:1").leave(2).drive(1, "B5-A5")
     assert t.stage == Stage.OVER
@@ -168,7 +168,7 @@ def test_leaving_with_a_committed_drive():
     t = Table(players=2).track(1, "1:1 2:1").drive(1, "B5-C5").leave(1).drive(2, "B5-C5")
     assert t.box(1, 3)
     assert t.at(1) == "C5"
-    assert [player for player, _, _ in t.news(News.LOST)] == [1]
+    assert [player for player, _, _ in t.events_of(Event.LOST)] == [1]
     assert t.stage == Stage.REROLL
     t = Table(players=2).track(1, "3:1 10:1").drive(1, "B5-C5").leave(1).drive(2, "B5-C5")
     assert t.stage == Stage.REROLL
@@ -247,4 +247,4 @@ def test_leaving_while_others_wait_changes_nothing_for_them():
     t = Table(players=3).leave(3)
     assert t.waiting == [1]
     assert t.stage == Stage.REROLL
-    assert t.news(News.LEFT) == [(3, 0, 0)]
+    assert t.events_of(Event.LEFT) == [(3, 0, 0)]

@@ -5,7 +5,7 @@ import pytest
 
 from tests.games.truck_off.position import GAME
 from tests.games.truck_off.table import Table
-from truckstop.engine.options import BadOption
+from truckstop.engine.options import InvalidOption
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.games.truck_off.actions import Why
 from truckstop.games.truck_off.state import Stage
@@ -93,6 +93,6 @@ def test_start_choice_random_gives_every_start_the_same_chance():
 
 def test_a_seat_that_is_not_there_cannot_begin():
     """TO-006: a table of three cannot name seat 4."""
-    with pytest.raises(BadOption, match="first-active-absent"):
+    with pytest.raises(InvalidOption, match="first-active-absent"):
         GAME.meta.options.complete({"first_active": "4"}, 3)
     assert Table(players=4, first_active=4).active == 4

@@ -1,4 +1,4 @@
-"""The route tracker: ledger 4.1, 4.4 and the rulings on it."""
+"""The route tracker: ledger 4.1, 4.4 and their rulings."""
 
 import numpy as np
 import pytest

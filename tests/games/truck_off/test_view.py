@@ -1,6 +1,6 @@
-"""The picture of Truck Off: well-formed, deterministic, complete, and blind to what its viewer may not know.
+"""The picture of Truck Off: well-formed, deterministic, complete, and without secrets.
 
-Snapshots lie in `snapshots/`, one element a line. After a wanted change renew them and look at the difference:
+Snapshots are in `snapshots/`, one element per line. After an intended change, renew them and check the diff:
 
     TRUCKSTOP_UPDATE=1 python -m pytest tests/games/truck_off/test_view.py
 """
@@ -15,8 +15,8 @@ import numpy as np
 import pytest
 
 from tests.games.truck_off.table import Table
-from truckstop.engine.picture import Region
-from truckstop.engine.words import LANGUAGES
+from truckstop.engine.messages import LANGUAGES
+from truckstop.engine.view import Region
 from truckstop.games import load
 from truckstop.games.truck_off import view
 from truckstop.games.truck_off.actions import ACTIONS, DIE_NAMES, SPACE_NAMES
@@ -27,46 +27,52 @@ SVG = "{http://www.w3.org/2000/svg}"
 SNAPSHOTS = Path(__file__).with_name("snapshots")
 GAME = load("truck_off")
 BOX = GAME.box()
-EN, FR = (GAME.words(language) for language in LANGUAGES)
+EN, FR = (GAME.messages(language) for language in LANGUAGES)
 FOUR_BOXES = "1:3 3:6 4:9 6:17"
 
 
-def picture(t, player=1, words=EN, **options):
-    """The document for a player, from the record that this player may see; 0 is a spectator."""
-    return view.svg(BOX, t.view(player).s, player - 1, words, **options)
+def picture(t, player=1, messages=EN, **options):
+    """The document for a player, drawn from the redacted state; 0 is a spectator."""
+    return view.svg(BOX, t.view(player).s, player - 1, messages, **options)
 
 
-def lit(t, player=1, words=EN):
-    """The same with all that the player may do."""
-    seen = t.view(player)
-    return view.svg(BOX, seen.s, player - 1, words, legal=[ACTIONS.parse(action) for action in seen.legal(player)])
+def picture_with_actions(t, player=1, messages=EN):
+    """The document with all legal actions of the player offered."""
+    view_of_player = t.view(player)
+    return view.svg(
+        BOX,
+        view_of_player.s,
+        player - 1,
+        messages,
+        legal=[ACTIONS.parse(action) for action in view_of_player.legal(player)],
+    )
 
 
-def offered(document):
-    """The actions that are lit, whole drives apart."""
+def offered_actions(document):
+    """The offered single actions, without whole drives."""
     return set(re.findall(r'data-action="([^";]*)"', document))
 
 
-def parsed(document):
+def parse_svg(document):
     return ElementTree.fromstring(document)
 
 
-def marks(t, player=1, **options):
-    """What play has added to a player's sheet."""
+def sheet_changes(t, player=1, **options):
+    """The changing layer of a player's sheet."""
     parts = view.parts(BOX, t.view(player).s, player - 1, EN, **options)
     return next(part.drawn for part in parts if part.region == Region.BOARD)
 
 
 def texts(document):
-    return ["".join(element.itertext()) for element in parsed(document).iter(f"{SVG}text")]
+    return ["".join(element.itertext()) for element in parse_svg(document).iter(f"{SVG}text")]
 
 
-def prompt(t, player=1, words=EN, **options):
-    return view.prompt(BOX, t.view(player).s, player - 1, words, **options)
+def prompt(t, player=1, messages=EN, **options):
+    return view.prompt(BOX, t.view(player).s, player - 1, messages, **options)
 
 
-def played(players, turns, **options):
-    """A game of the cheap player, some turns long."""
+def play_some(players, turns, **options):
+    """A game of the default policy, some turns long."""
     t = Table(players=players, **options)
     for _ in range(turns):
         if t.stage != Stage.OVER:
@@ -74,8 +80,8 @@ def played(players, turns, **options):
     return t
 
 
-def finished(players=1, **options):
-    return played(players, BOXES, **options)
+def finished_game(players=1, **options):
+    return play_some(players, BOXES, **options)
 
 
 # The document
@@ -84,7 +90,7 @@ def finished(players=1, **options):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", range(1, SEATS + 1))
 def test_the_picture_is_a_document_for_every_number_of_players_in_every_language(players, language):
-    root = parsed(picture(played(players, 2), words=GAME.words(language)))
+    root = parse_svg(picture(play_some(players, 2), messages=GAME.messages(language)))
     assert root.tag == f"{SVG}svg"
     assert root.get("role") == "img"
     assert root.find(f"{SVG}title").text
@@ -95,7 +101,7 @@ def test_the_picture_is_a_document_for_every_number_of_players_in_every_language
 @pytest.mark.parametrize("layout", ["classic", "engine_first"])
 def test_both_maps_and_both_layouts_are_drawn(side, layout):
     t = Table(map_side=side, bonus_layout=layout)
-    root = parsed(picture(t))
+    root = parse_svg(picture(t))
     chart = t.pad["map"][int(t.s["map_side"])]
     symbols = [element.get("href") for element in root.iter(f"{SVG}use")]
     for kind in range(KINDS):
@@ -105,7 +111,7 @@ def test_both_maps_and_both_layouts_are_drawn(side, layout):
 
 
 def test_the_seven_kinds_of_venues_have_seven_outlines_and_their_figures():
-    root = parsed(picture(Table()))
+    root = parse_svg(picture(Table()))
     outlines = {root.find(f".//*[@id='to-s{kind}']/{SVG}path").get("d") for kind in range(KINDS)}
     figures = [root.find(f".//*[@id='to-v{kind}']/{SVG}text").text for kind in range(KINDS)]
     assert len(outlines) == KINDS
@@ -113,41 +119,46 @@ def test_the_seven_kinds_of_venues_have_seven_outlines_and_their_figures():
 
 
 def test_nothing_outside_the_document_is_needed():
-    document = picture(played(4, 5))
+    document = picture(play_some(4, 5))
     assert "<script" not in document
     assert set(re.findall(r'href="(.)', document)) == {"#"}
-    ids = {element.get("id") for element in parsed(document).iter() if element.get("id")}
+    ids = {element.get("id") for element in parse_svg(document).iter() if element.get("id")}
     assert set(re.findall(r'href="#([^"]+)"', document)) <= ids
 
 
 def test_every_class_has_a_style():
-    documents = lit(played(12, 5)) + lit(Table(2).take(1, "B5-C5")) + picture(finished(12)) + picture(finished(2))
-    documents += picture(everything_drawn()) + lit(two_rerolls())
-    style = parsed(picture(Table())).find(f"{SVG}style").text
+    documents = (
+        picture_with_actions(play_some(12, 5))
+        + picture_with_actions(Table(2).take(1, "B5-C5"))
+        + picture(finished_game(12))
+        + picture(finished_game(2))
+    )
+    documents += picture(full_game_state()) + picture_with_actions(two_rerolls())
+    style = parse_svg(picture(Table())).find(f"{SVG}style").text
     styled = set(re.findall(r"\.([a-z]\w*)(?=[ .{])", style.replace(".truck-off", "")))
     used = {name for names in re.findall(r'class="([^"]*)"', documents) for name in names.split()}
     assert used - {"truck-off", "lit", "far", "die"} <= styled
 
 
 def test_no_text_is_smaller_than_twelve_pixels():
-    style = parsed(picture(Table())).find(f"{SVG}style").text
+    style = parse_svg(picture(Table())).find(f"{SVG}style").text
     assert min(map(float, re.findall(r"font-size:([\d.]+)px", style))) >= 12
 
 
 def test_the_same_record_gives_the_same_picture():
-    t = played(3, 6)
+    t = play_some(3, 6)
     assert picture(t) == picture(t.copy())
 
 
 def test_the_printed_sheet_does_not_depend_on_the_game():
     printed = view.printed(BOX, EN)["sheet-a-classic"]
-    assert printed in picture(played(2, 7))
+    assert printed in picture(play_some(2, 7))
     assert printed in picture(Table(2))
 
 
-def test_the_picture_is_light():
-    assert len(picture(played(4, 12)).encode()) < 90_000
-    assert len(picture(finished(12)).encode()) < 200_000
+def test_the_picture_is_small():
+    assert len(picture(play_some(4, 12)).encode()) < 90_000
+    assert len(picture(finished_game(12)).encode()) < 200_000
 
 
 # Secrets
@@ -155,11 +166,11 @@ def test_the_picture_is_light():
 
 def test_the_plans_of_others_do_not_show():
     t = Table(players=3).keep()
-    here, there = t.copy().drive(2, "B5-C5"), t.copy().drive(2, "B5-B4-A4")
+    one_table, other_table = t.copy().drive(2, "B5-C5"), t.copy().drive(2, "B5-B4-A4")
     for player in (0, 1, 3):
-        assert picture(here, player) == picture(there, player)
-        assert prompt(here, player) == prompt(there, player)
-    assert picture(here, 2) != picture(there, 2)
+        assert picture(one_table, player) == picture(other_table, player)
+        assert prompt(one_table, player) == prompt(other_table, player)
+    assert picture(one_table, 2) != picture(other_table, 2)
 
 
 def test_only_whether_others_have_chosen_shows():
@@ -189,44 +200,44 @@ def test_the_viewers_plan_is_marked_as_secret_unless_the_table_plays_openly():
 
 def test_numbers_crosses_and_sums_are_written():
     t = Table().track(1, f"{FOUR_BOXES} 7:X 9:22")
-    written = re.findall(r'class="written">(\d+)', marks(t))
+    written = re.findall(r'class="written">(\d+)', sheet_changes(t))
     assert written == ["3", "6", "9", "17", "22", "35", "22"]  # boxes, then the sums of two rows
     assert view.bills(BOX, t.s, EN)[0] == view.Bill(seat=0, place=0, sales=57, cash=0, promotions=0, numbers=5)
 
 
-def test_a_throw_that_broke_a_tie_stands_in_the_result():
+def test_a_roll_that_broke_a_tie_is_shown_in_the_result():
     t = Table(3)
-    assert "D20 throw" not in view.summary(BOX, t.s, EN)[0]
+    assert "D20 roll" not in view.summary(BOX, t.s, EN)[0]
     t.s["seat"]["tie"][:2] = 9, 17
     head, *rows = view.summary(BOX, t.s, EN)
-    assert [row[head.index("D20 throw")] for row in rows] == ["9", "17", "–"]
+    assert [row[head.index("D20 roll")] for row in rows] == ["9", "17", "–"]
 
 
 def test_skipped_boxes_are_hatched():
-    assert "gone" not in marks(Table().track(1, "1:3 2:5"))
-    assert "gone" in marks(Table().track(1, "1:3 3:5"))
+    assert "gone" not in sheet_changes(Table().track(1, "1:3 2:5"))
+    assert "gone" in sheet_changes(Table().track(1, "1:3 3:5"))
 
 
 def test_a_promotion_is_drawn_and_counted():
     few, many = Table().circles(1, "0/3/0/0/0/0"), Table().circles(1, "0/13/0/0/0/0")
-    assert marks(few).count("C") > marks(Table()).count("C")
-    assert "×13" in marks(many)
+    assert sheet_changes(few).count("C") > sheet_changes(Table()).count("C")
+    assert "×13" in sheet_changes(many)
 
 
 def test_closed_venues_fade_and_those_driven_over_are_crossed_out():
     t = Table(2).drive(1, "B5-C5-D5").drive(2, "B5-C5")
-    assert marks(t, 1).count('class="veil"') == 2
-    assert marks(t, 2).count('class="veil"') == 1
-    assert re.search(r'class="pencil" d="M', marks(t, 1))
+    assert sheet_changes(t, 1).count('class="veil"') == 2
+    assert sheet_changes(t, 2).count('class="veil"') == 1
+    assert re.search(r'class="pencil" d="M', sheet_changes(t, 1))
 
 
-def everything_drawn():
+def full_game_state():
     t = Table(players=2).truck(1, "C5").bridge(1, "D3-E3").gas(1, "B4").twice(1, "H5")
     return t.track(1, FOUR_BOXES).circles(1, "1/2/3/4/5/6")
 
 
-def test_what_was_built_is_drawn_on_its_owners_map_and_in_the_margin():
-    t = everything_drawn()
+def test_buildings_are_drawn_on_the_map_and_in_the_margin_of_their_owner():
+    t = full_game_state()
     assert texts(picture(t, 1)).count("2x") == texts(picture(Table(2), 1)).count("2x") + 1
     assert 'class="site"' not in picture(t, 1)
     assert 'class="site"' in picture(t, 2)
@@ -258,16 +269,16 @@ def test_a_die_names_the_box_it_would_fill():
 
 def test_a_drive_under_way_is_numbered_and_the_truck_goes_with_it():
     t = Table()
-    start = marks(t)
-    under_way = marks(t.take(1, "B5-C5-D5"))
+    start = sheet_changes(t)
+    under_way = sheet_changes(t.take(1, "B5-C5-D5"))
     assert re.findall(r'class="chosen"[^>]*/><text[^>]*>(\d)', under_way) == ["1", "2"]
     assert "chosen" not in start
 
 
 def test_a_chosen_start_is_ringed_before_it_is_shown():
     t = Table(players=2, starts="")
-    assert 'class="plan"' not in marks(t)
-    assert 'class="plan"' in marks(t.do(1, "start S2"))
+    assert 'class="plan"' not in sheet_changes(t)
+    assert 'class="plan"' in sheet_changes(t.do(1, "start S2"))
 
 
 def test_names_are_shown_escaped_and_cut_to_fit():
@@ -284,11 +295,13 @@ def test_a_seat_that_left_is_marked():
 # What may be chosen
 
 
-def test_what_may_be_chosen_is_lit():
-    assert offered(lit(Table(players=2, starts=""))) == {"start S1", "start S2", "start S3"}
-    assert offered(lit(Table())) == {"keep", *(f"reroll {die}" for die in DIE_NAMES)}
-    assert offered(lit(Table().keep())) == {f"step {way}" for way in ("up", "down", "left", "right")}
-    assert "stop" in offered(lit(Table().take(1, "B5-C5")))
+def test_legal_actions_are_offered():
+    assert offered_actions(picture_with_actions(Table(players=2, starts=""))) == {"start S1", "start S2", "start S3"}
+    assert offered_actions(picture_with_actions(Table())) == {"keep", *(f"reroll {die}" for die in DIE_NAMES)}
+    assert offered_actions(picture_with_actions(Table().keep())) == {
+        f"step {way}" for way in ("up", "down", "left", "right")
+    }
+    assert "stop" in offered_actions(picture_with_actions(Table().take(1, "B5-C5")))
 
 
 def two_rerolls(**options):
@@ -312,61 +325,62 @@ CHOICES = {
 
 
 @pytest.mark.parametrize("choice", CHOICES)
-def test_every_choice_is_lit(choice):
+def test_every_choice_is_offered(choice):
     t = CHOICES[choice]()
-    assert offered(lit(t)) == set(t.legal(1)) != set()
+    assert offered_actions(picture_with_actions(t)) == set(t.legal(1)) != set()
 
 
 @pytest.mark.parametrize("bonus", ["bridge", "gas", "double", "promote", "relocate"])
-def test_every_choice_of_a_bonus_is_lit(bonus):
+def test_every_choice_of_a_bonus_is_offered(bonus):
     t = Table().earn(bonus)
-    assert offered(lit(t)) == set(t.legal(1)) != set()
+    assert offered_actions(picture_with_actions(t)) == set(t.legal(1)) != set()
 
 
 def test_every_pair_of_dice_is_offered_below_the_dice():
     pairs = [f"reroll_two {a}+{b}" for a, b in itertools.combinations(DIE_NAMES, 2)]
-    document = lit(two_rerolls())
+    document = picture_with_actions(two_rerolls())
     assert [action for action in re.findall(r'data-action="([^"]*)"', document) if "+" in action] == pairs
-    assert not [action for action in offered(lit(Table())) if "+" in action]
+    assert not [action for action in offered_actions(picture_with_actions(Table())) if "+" in action]
 
 
-def test_everything_that_a_game_ever_asks_is_lit():
+def test_every_legal_action_of_a_whole_game_is_offered():
     t = Table(relocate_when="next_turn")
     for _ in range(150):
         if not t.waiting:
             break
-        assert offered(lit(t)) == set(t.legal(1))
+        assert offered_actions(picture_with_actions(t)) == set(t.legal(1))
         t.do(1, t.policy(1))
 
 
 def test_rings_lie_where_their_spaces_lie():
-    drawn = re.findall(
-        r'data-action="gas (\w\d)"[^>]*><path class="glow" d="M([\d.]+) ([\d.]+)a', lit(Table().earn("gas"))
+    rings = re.findall(
+        r'data-action="gas (\w\d)"[^>]*><path class="glow" d="M([\d.]+) ([\d.]+)a',
+        picture_with_actions(Table().earn("gas")),
     )
-    corner = {(float(x) - 48 * (ord(name[0]) - ord("A")), float(y) - 48 * int(name[1])) for name, x, y in drawn}
-    assert len(drawn) > len(SPACE_NAMES) // 2
+    corner = {(float(x) - 48 * (ord(name[0]) - ord("A")), float(y) - 48 * int(name[1])) for name, x, y in rings}
+    assert len(rings) > len(SPACE_NAMES) // 2
     assert len(corner) == 1
 
 
-def test_the_wild_die_lights_dice_and_boxes():
+def test_a_wild_venue_highlights_dice_and_boxes():
     t = Table().take(1, "B5-C5-D5-E5-F5").do(1, "stop")
-    assert offered(lit(t)) == {f"die {die}" for die in DIE_NAMES}
-    assert lit(t).count('data-action="die D8"') == 2
+    assert offered_actions(picture_with_actions(t)) == {f"die {die}" for die in DIE_NAMES}
+    assert picture_with_actions(t).count('data-action="die D8"') == 2
 
 
-def test_a_promotion_lights_dice_and_columns():
-    document = lit(Table().earn("promote"))
+def test_a_promotion_highlights_dice_and_columns():
+    document = picture_with_actions(Table().earn("promote"))
     assert all(document.count(f'data-action="promote {die}"') == 2 for die in DIE_NAMES)
 
 
-def test_nothing_is_lit_unless_it_is_given():
-    assert not offered(picture(Table()))
+def test_nothing_is_offered_without_legal_actions():
+    assert not offered_actions(picture(Table()))
 
 
 # The sentence
 
 
-def test_the_sentence_asks_for_what_is_asked():
+def test_the_prompt_asks_for_the_decision():
     assert prompt(Table(players=2, starts="")) == EN("ask-start")
     assert prompt(Table()) == EN("ask-reroll", dice=1)
     assert prompt(Table().keep()) == EN("ask-drive", left=4)
@@ -376,24 +390,24 @@ def test_the_sentence_asks_for_what_is_asked():
 
 
 @pytest.mark.parametrize(("bonus", "amount"), [("bridge", 1), ("gas", 3), ("double", 2), ("relocate", 1)])
-def test_the_sentence_asks_for_a_bonus(bonus, amount):
+def test_the_prompt_asks_for_a_bonus(bonus, amount):
     assert prompt(Table().earn(bonus)) == EN(f"ask-{bonus}", amount=amount)
 
 
-def test_the_sentence_asks_for_a_promotion_and_a_relocation_before_the_drive():
+def test_the_prompt_asks_for_a_promotion_and_a_relocation_before_the_drive():
     assert prompt(Table(players=2).earn("promote", "")) == EN("ask-promote", own=2, others=1)
     assert prompt(Table().earn("promote")) == EN("ask-promote-alone", own=2)
     assert prompt(Table(relocate_when="next_turn").earn("relocate").keep()) == EN("ask-relocate-first")
 
 
-def test_the_sentence_asks_for_a_second_reroll():
+def test_the_prompt_asks_for_a_second_reroll():
     t = Table(double_reroll="one_by_one")
     t.sheet(1)["rerolls"] = 2
     assert prompt(t) == EN("ask-reroll-in-turn")
     assert prompt(t.do(1, "reroll D4")) == EN("ask-reroll-again")
 
 
-def test_the_sentence_says_whom_we_wait_for():
+def test_the_prompt_names_the_player_to_act():
     t = Table(players=3)
     assert prompt(t, 2) == EN("wait-reroll", player="Player 1")
     assert prompt(t.drive(1, "B5-C5")) == EN("wait-chosen", count=2, player="Player 2")
@@ -406,8 +420,8 @@ def test_the_sentence_says_whom_we_wait_for():
 # The end
 
 
-def test_the_bill_is_drawn_in_the_order_of_places():
-    t = finished(4)
+def test_the_final_scores_are_in_the_order_of_places():
+    t = finished_game(4)
     bills = view.bills(BOX, t.s, EN)
     assert [bill.place for bill in bills] == [1, 2, 3, 4]
     assert [bill.score for bill in sorted(bills, key=lambda bill: bill.seat)] == t.scores()
@@ -417,27 +431,27 @@ def test_the_bill_is_drawn_in_the_order_of_places():
     assert [shown[k + 1] for k in at] == [f"Player {bill.seat + 1}" for bill in bills]
 
 
-def test_the_sentence_of_the_end_names_place_and_score():
-    t = finished(3)
+def test_the_final_prompt_names_place_and_score():
+    t = finished_game(3)
     bills = view.bills(BOX, t.s, EN)
     first = {"player": f"Player {bills[0].seat + 1}", "most": f"${bills[0].score}"}
     for bill in bills:
         key = "label-over-won" if bill.place == 1 else "label-over-place"
-        said = EN(key, place=bill.place, money=f"${bill.score}", players=3, **first)
-        assert prompt(t, bill.seat + 1) == said
+        text = EN(key, place=bill.place, money=f"${bill.score}", players=3, **first)
+        assert prompt(t, bill.seat + 1) == text
     assert prompt(t, 0) == EN("label-over", **first)
 
 
 @pytest.mark.parametrize(("score", "grade"), [(0, 1), (109, 1), (110, 2), (164, 4), (165, 5), (300, 5)])
 def test_alone_and_with_grades_the_grade_is_named(score, grade):
-    t = finished(solo_grades="true").circles(1, "0/0/0/0/0/0")
+    t = finished_game(solo_grades="true").circles(1, "0/0/0/0/0/0")
     t.sheet(1)["track"] = 0
     t.sheet(1)["track"][6:9] = [score // 3 + (n < score % 3) for n in range(3)]  # the row of the gas station: no cash
     assert prompt(t) == EN("label-over-grade", money=f"${score}", grade=EN.name(f"grade-{grade}"))
 
 
 def test_alone_without_grades_the_score_is_named():
-    t = finished()
+    t = finished_game()
     assert prompt(t) == EN("label-over-alone", money=f"${t.scores()[0]}")
 
 
@@ -445,20 +459,20 @@ def test_alone_without_grades_the_score_is_named():
 
 
 def under_way():
-    t = everything_drawn()
+    t = full_game_state()
     t.dice("3/5/2/9/11/17").drive(2, "B5-C5")
-    return lit(t.take(1, "C5-D5"))
+    return picture_with_actions(t.take(1, "C5-D5"))
 
 
 @pytest.mark.parametrize(
     ("name", "draw"),
     [
-        ("setup", lambda: lit(Table(starts=""))),
+        ("setup", lambda: picture_with_actions(Table(starts=""))),
         ("under-way", under_way),
-        ("over-fr", lambda: picture(finished(3, map_side="b"), words=FR)),
+        ("over-fr", lambda: picture(finished_game(3, map_side="b"), messages=FR)),
     ],
 )
-def test_the_picture_is_as_it_was(name, draw):
+def test_the_picture_matches_its_snapshot(name, draw):
     lines = re.sub(r"(?<=>)(?=<[^/])", "\n", draw()) + "\n"
     file = SNAPSHOTS / f"{name}.svg"
     if os.environ.get("TRUCKSTOP_UPDATE"):

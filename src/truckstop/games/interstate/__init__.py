@@ -1,6 +1,1 @@
 """Interstate Trucking, for 2 to 6 players."""
-
-from truckstop.engine.game import Game
-from truckstop.games.interstate.meta import META
-
-GAME = Game(META, __name__)

@@ -1,7 +1,7 @@
 """The actions of Interstate Trucking, the reasons to refuse one, and the news."""
 
-from truckstop.engine.actions import Things, families
-from truckstop.engine.news import Kind as NewsKind
+from truckstop.engine.actions import BoxIds, families
+from truckstop.engine.events import EventKind
 from truckstop.engine.refusal import Refusal
 from truckstop.games.interstate.state import HAND, PLACES, ROW, SLOTS, Kind
 
@@ -9,7 +9,7 @@ SLOT_NAMES = tuple(str(n + 1) for n in range(SLOTS))
 ROW_NAMES = tuple(str(n + 1) for n in range(ROW))
 
 ACTIONS = families(  # in an order that the rules rely on: what belongs together is a range
-    move=Things("place", PLACES),
+    move=BoxIds("place", PLACES),
     take=ROW_NAMES,
     pick_up=SLOT_NAMES,
     deliver=SLOT_NAMES,
@@ -47,9 +47,9 @@ DISCARD = ACTIONS["discard"].first
 REST = ACTIONS["rest"].first
 END = ACTIONS["end"].first
 
-MOST_LEGAL = 64  # Moves, takes and reservations up to 10 each, 20 with own contracts, and one each of the rest
-NEWS = 160  # items that one action can cause, at most: the final payment and the bonuses of six players
-LONGEST = 60_000  # decisions in a game, at most: 999 rounds of six players; one without a limit is cut off there
+MAX_LEGAL_ACTIONS = 64  # Moves, takes and reservations up to 10 each, 20 with own contracts, and one each of the rest
+MAX_EVENTS = 160  # items that one action can cause, at most: the final payment and the bonuses of six players
+MAX_DECISIONS = 60_000  # decisions in a game, at most: 999 rounds of six players; one without a limit is cut off there
 
 
 class Why(Refusal):
@@ -98,7 +98,7 @@ class Why(Refusal):
     ALREADY_NAMED = 40, "IT-211"
 
 
-class News(NewsKind):
+class Event(EventKind):
     """What happened."""
 
     STARTED = 1, "place"
@@ -141,6 +141,6 @@ class News(NewsKind):
     DEALT = 38, "card"
 
 
-NAMES = {  # how numbers of the news are spelled that are not things of the box; a kind is named in the words
+EVENT_VALUE_NAMES = {  # keys of the names of event values that are not things of the box
     "kind": tuple(f"kind-{kind.name.lower()}" for kind in Kind),
 }

@@ -21,6 +21,7 @@ from truckstop.games.interstate.actions import (
 from truckstop.games.interstate.rules.goods import fee_of, good_of, has_stock, offer_at, perishes, worth
 from truckstop.games.interstate.rules.truck import open_contracts
 from truckstop.games.interstate.state import OFFERS, SLOTS, Run, Stage
+from truckstop.kit.rules.slots import find_action
 
 WHIM = 24  # one decision in so many is left to chance
 TENTHS = 10
@@ -31,7 +32,7 @@ FAR = 1000  # Moves: farther than any place
 CUSHION = 1000  # dollars kept when a trailer is bought
 SECRETS = 4  # a Secret Draw is chosen once in so many chances
 
-HABITS = {"horizon": 40, "explore": 0.9, "spread": 1200.0}
+SEARCH_SETTINGS = {"horizon": 40, "explore": 0.9, "spread": 1200.0}
 
 # What things are worth before the end, in dollars
 MOVE_WORTH = 60.0  # of an action point, and so of every Move still to go
@@ -42,10 +43,10 @@ TRAILER_WORTH = 1400.0  # of a trailer that was bought, when all is still to com
 
 
 @rule
-def policy(box, s, seat, out, count, luck):
+def policy(box, s, seat, out, count, rng):
     """One of the `count` legal actions in `out`."""
-    if count == 1 or pick(luck, WHIM) == 0:
-        return int(out[pick(luck, count)])
+    if count == 1 or pick(rng, WHIM) == 0:
+        return int(out[pick(rng, count)])
     me = s.seat[seat]
     if s.stage == Stage.DISCARD:
         return worst_of_row(box, s, me, out, count)
@@ -53,44 +54,39 @@ def policy(box, s, seat, out, count, luck):
         return best_of_hand(box, s, me)
     action = errand_here(out, count)
     if action == NONE and s.run != Run.OPEN:
-        action = deal_here(box, s, me, out, count, luck)
+        action = deal_here(box, s, me, out, count, rng)
     return action if action != NONE else drive(box, s, me, out, count)
-
-
-@rule
-def find(out, count, first, end):
-    """The first legal action of a family, NONE."""
-    for i in range(count):
-        if first <= out[i] < end:
-            return int(out[i])
-    return NONE
 
 
 @rule
 def errand_here(out, count):
     """What needs no thought: hand over, load, declare."""
-    action = find(out, count, DELIVER, BUY)
+    action = find_action(out, count, DELIVER, BUY)
     if action == NONE:
-        action = find(out, count, PICK_UP, DELIVER)
+        action = find_action(out, count, PICK_UP, DELIVER)
     if action == NONE:
-        action = find(out, count, DECLARE, DECLARE + 1)
+        action = find_action(out, count, DECLARE, DECLARE + 1)
     return action
 
 
 @rule
-def deal_here(box, s, me, out, count, luck):
+def deal_here(box, s, me, out, count, rng):
     """A contract worth its way, a trailer that can be afforded, now and then a Secret Draw; NONE."""
-    if find(out, count, TAKE_RESERVED, TAKE_RESERVED + 1) != NONE:
+    if find_action(out, count, TAKE_RESERVED, TAKE_RESERVED + 1) != NONE:
         return TAKE_RESERVED
     idle = open_contracts(me) == 0
     action = best_of_row(box, s, me, out, count, FAIR_GAIN if idle else GOOD_GAIN)
     if action != NONE:
         return action
-    if find(out, count, BUY, BUY + 1) != NONE and me.money >= int(s.trailer_price) + CUSHION and s.declarer == NONE:
+    if (
+        find_action(out, count, BUY, BUY + 1) != NONE
+        and me.money >= int(s.trailer_price) + CUSHION
+        and s.declarer == NONE
+    ):
         return BUY
-    if find(out, count, SECRET_DRAW, SECRET_DRAW + 1) != NONE and pick(luck, SECRETS) == 0:
+    if find_action(out, count, SECRET_DRAW, SECRET_DRAW + 1) != NONE and pick(rng, SECRETS) == 0:
         return SECRET_DRAW
-    return FLUSH if idle and find(out, count, FLUSH, FLUSH + 1) != NONE else NONE
+    return FLUSH if idle and find_action(out, count, FLUSH, FLUSH + 1) != NONE else NONE
 
 
 @rule
@@ -204,9 +200,9 @@ def drive(box, s, me, out, count):
                 best, least = int(out[i]), int(box.distance[goal, out[i]])
         if best != NONE:
             return best
-        if s.ap == 0 and least <= 1 and find(out, count, PUSH_ON, PUSH_ON + 1) != NONE:
+        if s.ap == 0 and least <= 1 and find_action(out, count, PUSH_ON, PUSH_ON + 1) != NONE:
             return PUSH_ON
-    return REST if find(out, count, REST, REST + 1) != NONE else END
+    return REST if find_action(out, count, REST, REST + 1) != NONE else END
 
 
 @rule

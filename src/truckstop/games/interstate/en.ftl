@@ -1,7 +1,7 @@
 title = Interstate Trucking
 tagline = Five action points, twenty-two cities, one road home.
 
-## Names of things
+## Names
 
 name-kind-perishable = Perishable
 name-kind-regular = Regular
@@ -117,158 +117,158 @@ action-discard = Discard contract { $what }
 action-rest = Rest and end the turn
 action-end = End the turn
 
-## What happened
+## Log entries
 
-news-started = { $player } starts in { $place }.
-news-first = { $player } goes first.
-news-dealt = { $player } sets out with a first contract on board: { $card }.
-news-round = Round { $round } begins.
-news-event = Event: { $event }.
-news-turn =
+event-started = { $player } starts in { $place }.
+event-first = { $player } goes first.
+event-dealt = { $player } sets out with a first contract on board: { $card }.
+event-round = Round { $round } begins.
+event-event = Event: { $event }.
+event-turn =
     { $points ->
         [one] { $player } begins a turn with { $points } action point.
        *[other] { $player } begins a turn with { $points } action points.
     }
-news-moved =
+event-moved =
     { $points ->
         [1] { $player } drives to { $place }.
        *[other] { $player } drives to { $place }, for { $points } action points.
     }
-news-shown = A contract is turned up: { $card }.
-news-reshuffled =
+event-shown = A contract is turned up: { $card }.
+event-reshuffled =
     { $cards ->
         [one] The deck is empty: { $cards } card comes back from the discard pile.
        *[other] The deck is empty: { $cards } cards are shuffled back from the discard pile.
     }
-news-took = { $player } takes a contract: { $card }.
-news-picked-up = { $player } picks up for { $card }.
-news-delivered = { $player } delivers { $card } for ${ $money }.
-news-lost-load = The load named for { $card } was used elsewhere: { $player } needs a new one.
-news-bought = { $player } buys a trailer for ${ $money }.
-news-flushed =
+event-took = { $player } takes a contract: { $card }.
+event-picked-up = { $player } picks up for { $card }.
+event-delivered = { $player } delivers { $card } for ${ $money }.
+event-lost-load = The load for { $card } was delivered elsewhere: { $player } needs a new one.
+event-bought = { $player } buys a trailer for ${ $money }.
+event-flushed =
     { $cards ->
         [one] { $player } pays ${ $money } and has { $cards } contract replaced.
        *[other] { $player } pays ${ $money } and has { $cards } contracts replaced.
     }
-news-dropped = { $player } drops a contract: { $card }.
-news-discarded = A contract goes to the discard pile: { $card }.
-news-pushed-on = { $player } pushes on for one more action point.
-news-rested = { $player } rests and takes a Rest marker.
-news-ended =
+event-dropped = { $player } drops a contract: { $card }.
+event-discarded = A contract goes to the discard pile: { $card }.
+event-pushed-on = { $player } pushes on for one more action point.
+event-rested = { $player } rests and takes a Rest marker.
+event-ended =
     { $points ->
         [0] { $player } ends the turn.
         [one] { $player } ends the turn with { $points } action point unused.
        *[other] { $player } ends the turn with { $points } action points unused.
     }
-news-spoiled = Goods are spoiling: { $card } is now worth ${ $money } less to { $player }.
-news-paid-under =
+event-spoiled = Goods are spoiling: { $card } is now worth ${ $money } less to { $player }.
+event-paid-under =
     { $money ->
-        [0] Nothing is left on { $card }, and { $player } has no money to lay under it.
-       *[other] Nothing is left on { $card }: { $player } lays ${ $money } under it.
+        [0] No money is left on { $card }, and { $player } has none to lay under it.
+       *[other] No money is left on { $card }: { $player } lays ${ $money } under it.
     }
-news-drew =
+event-drew =
     { $cards ->
         [one] { $player } draws { $cards } card in secret.
        *[other] { $player } draws { $cards } cards in secret.
     }
-news-looked = You see { $card }.
-news-kept = { $player } keeps a secret contract.
-news-kept-card = Your secret contract: { $card }.
-news-turned-up = { $player } turns up a secret contract: { $card }.
-news-reserved = { $player } reserves { $card }.
-news-lapsed = { $player } loses a reservation: { $card } is free again.
-news-declared = { $player } has ${ $money } or more and declares the end. After this turn everybody has one final turn.
-news-reached-goal = { $player } has ${ $money } or more. Now everybody has one final turn.
-news-last-round =
+event-looked = You look at { $card }.
+event-kept = { $player } keeps a secret contract.
+event-kept-card = Your secret contract: { $card }.
+event-turned-up = { $player } turns up a secret contract: { $card }.
+event-reserved = { $player } reserves { $card }.
+event-lapsed = { $player } loses a reservation: { $card } is free again.
+event-declared = { $player } has ${ $money } or more and declares the end. After this turn, everybody has one final turn.
+event-reached-goal = { $player } has ${ $money } or more. Now everybody has one final turn.
+event-last-round =
     { $round ->
-        [one] { $round } round has been played, the limit of this table. Now everybody has one final turn.
-       *[other] { $round } rounds have been played, the limit of this table. Now everybody has one final turn.
+        [one] { $round } round has been played, the limit at this table. Now everybody has one final turn.
+       *[other] { $round } rounds have been played, the limit at this table. Now everybody has one final turn.
     }
-news-final-turn = { $player } begins the final turn.
-news-penalty = { $player } has no load for { $card } and pays ${ $money }.
-news-final-pay =
+event-final-turn = { $player } begins the final turn.
+event-penalty = { $player } has no load for { $card } and pays ${ $money }.
+event-final-pay =
     { $money ->
         [0] Not delivered: { $card }. { $player } gets nothing for it.
        *[other] Not delivered: { $card }. { $player } still gets ${ $money } for it.
     }
-news-bonus = { $kind } bonus: ${ $money } for { $player }.
-news-placed =
+event-bonus = { $kind } bonus: ${ $money } for { $player }.
+event-placed =
     { $rank ->
         [1] { $player } comes 1st with { $money } dollars.
         [2] { $player } comes 2nd with { $money } dollars.
         [3] { $player } comes 3rd with { $money } dollars.
        *[other] { $player } comes { $rank }th with { $money } dollars.
     }
-news-left = { $player } leaves the game.
+event-left = { $player } leaves the game.
 
-## Why something is not allowed
+## Why an action is not allowed
 
 why-not-your-turn = It is not your turn.
 why-game-over = The game is over.
 why-has-left = You have left this game.
-why-nothing-to-take-back = What is done is done: everybody has seen it, and there is nothing to take back.
-why-choose-first = You are in the middle of a choice: name a card first.
+why-nothing-to-take-back = Actions in this game are final: everybody sees them at once, so there is nothing to undo.
+why-choose-first = Finish your choice first: choose a card.
 why-not-asked = There is no card to choose right now.
 why-no-ap = You have too few action points left for this.
 why-no-money = You cannot pay for this. Money on a contract becomes yours only when you deliver.
 why-no-rest = You have too few Rest markers for this. End a turn with Rest to get one.
-why-final-turn = In a final turn you may only drive, pick up, deliver and push on.
+why-final-turn = In your final turn you may only drive, pick up, deliver and push on.
 why-not-at-this-table = This table plays without this action.
-why-run-split = All Moves of a turn come in one go, and you have done something else since. Drive on next turn.
+why-run-split = You drive once a turn, in one go, and you have done something else since. Drive on next turn.
 why-in-city-now = You have driven into this city, so your truck stays here for the rest of the turn.
-why-not-next = You cannot get there in one go: choose a ringed place.
+why-not-next = You cannot get there in one go: choose one of the ringed places.
 why-slow = The event makes this space slow: entering it costs more action points than you have left.
-why-no-card = There is no card there for that: choose another one, or do something else.
+why-no-card = There is no card for this here: choose another one, or do something else.
 why-no-room = Your trailers have no room for another contract: deliver one first, or buy a trailer.
 why-reserved = This contract is reserved: choose one without a marker.
-why-no-contract = You hold no contract in this place.
+why-no-contract = You have no contract in this slot.
 why-not-in-city = Your truck has to be in a city for this. Driving through does not count.
-why-loaded = This contract has its load already: take another contract before you load more.
+why-loaded = The load for this contract is already on board: take another contract before you load more.
 why-not-offered = This city does not make that good: drive to one that does.
 why-sold-out = This city has run out of that good: try the other city that makes it.
-why-not-wanted-here = This contract has to be delivered elsewhere: drive into its delivery city.
-why-no-load = No load on your truck is named for this contract: pick one up first.
-why-other-good = That load is another good: choose a load of the good on the contract.
-why-not-flexible = At this table a load serves only the contract it was named for.
-why-own-load = This contract has a load of its own: deliver that one.
-why-no-more-trailers = You have bought all the trailers you may have.
-why-aboard = The load for this contract is on your truck, so you cannot drop it: deliver it.
-why-too-few-left = You have too few unused action points to rest: simply end the turn.
-why-pushed-on = You have pushed on in this turn, so you cannot rest: simply end the turn.
-why-rested-enough = You have all the Rest markers you may have: simply end the turn.
+why-not-wanted-here = This contract is for another city: drive into its delivery city.
+why-no-load = You have no load for this contract: pick one up first.
+why-other-good = That load is a different good: choose a load of the good on the contract.
+why-not-flexible = At this table you can deliver a load only for the contract you picked it up for.
+why-own-load = This contract has its own load: deliver that one.
+why-no-more-trailers = You have already bought all the trailers you may have.
+why-aboard = The load for this contract is on your truck, so you cannot drop it: deliver it instead.
+why-too-few-left = You have too few unused action points to rest: just end the turn.
+why-pushed-on = You have pushed on this turn, so you cannot rest: just end the turn.
+why-rested-enough = You already have as many Rest markers as you may: just end the turn.
 why-goal-not-reached = You do not have enough money to declare. Money on contracts does not count.
-why-triggered = The end has been brought about already.
-why-automatic = Nobody declares at this table: the end comes by itself.
-why-one-reservation = You have a reservation already, and it cannot be withdrawn.
+why-triggered = The end has already been triggered.
+why-automatic = At this table nobody declares the end: it is triggered automatically.
+why-one-reservation = You already have a reservation, and you cannot withdraw it.
 why-nothing-reserved = You have not reserved a contract.
-why-not-yet = You can take your reserved contract in your next turn, not before.
-why-already-named = You have named this contract already: name another one.
+why-not-yet = You can take your reserved contract next turn, not before.
+why-already-named = You have already chosen this contract: choose another one.
 
 ## Options
 
 option-mode = Game
-option-mode-help = Sets several options at once; each of them can still be changed.
+option-mode-help = Sets several options at once. You can still change each of them.
 option-mode-intro = Introductory
 option-mode-standard = Standard
 option-mode-advanced = Advanced
 
 option-limited-goods = Limited goods
-option-limited-goods-help = Each city has only a few units of its goods; or as many as anybody wants.
+option-limited-goods-help = Each city has only a few units of its goods. Otherwise supplies never run out.
 option-limited-goods-false = No
 option-limited-goods-true = Yes
 
 option-perishables = Goods perish
-option-perishables-help = Once they are loaded, perishable goods lose value every turn.
+option-perishables-help = Once loaded, perishable goods lose value every turn.
 option-perishables-false = No
 option-perishables-true = Yes
 
 option-hidden-money = Hidden money
-option-hidden-money-help = Nobody sees how much money the others have, until the very end.
+option-hidden-money-help = Nobody sees how much money the others have until the very end.
 option-hidden-money-false = No
 option-hidden-money-true = Yes
 
 option-drop-contracts = Dropping contracts
-option-drop-contracts-help = Action points and Rest can rid you of a contract that is not loaded.
+option-drop-contracts-help = You may spend action points and Rest markers to drop a contract that is not loaded.
 option-drop-contracts-false = No
 option-drop-contracts-true = Yes
 
@@ -276,30 +276,30 @@ option-trailer-price = Price of a trailer
 option-trailer-price-help = What it costs to buy a trailer, in dollars.
 
 option-rest-min-unused = Action points to rest
-option-rest-min-unused-help = How many action points have to be left for a Rest marker.
+option-rest-min-unused-help = How many unused action points you need to take a Rest marker.
 
 option-two-player-starts = Start cities for two
-option-two-player-starts-help = Where two players begin. With more players the start cities are given.
+option-two-player-starts-help = Where two players start. With more players the start cities are fixed.
 option-two-player-starts-jacksonville-portland = { name-place-jacksonville } and { name-place-portland }
 option-two-player-starts-los-angeles-new-york = { name-place-los_angeles } and { name-place-new_york }
 
 option-first-player = Who goes first
-option-first-player-help = Somebody drawn at random, or the host, in the first seat.
-option-first-player-random = Drawn at random
+option-first-player-help = A random player, or the host, who has the first seat.
+option-first-player-random = Random
 option-first-player-host = The host
 
-option-end-declaration = Bringing about the end
-option-end-declaration-help = Whoever has the money may declare it, or wait; or the end comes by itself.
+option-end-declaration = Triggering the end
+option-end-declaration-help = A player with enough money may declare the end, or wait. Or it is triggered automatically.
 option-end-declaration-voluntary = Players declare
-option-end-declaration-automatic = It comes by itself
+option-end-declaration-automatic = Automatic
 
 option-goal-money = Goal
-option-goal-money-help = With this many dollars a player can bring about the end.
+option-goal-money-help = How much money it takes to trigger the end, in dollars.
 
 option-final-unpicked = Contracts never loaded
-option-final-unpicked-help = At the end they cost half their fee. By the letter, they are then also paid like the others.
+option-final-unpicked-help = At the end they cost half their fee. Taken literally, the rulebook then also pays them like the others.
 option-final-unpicked-penalty-only = Penalty only
-option-final-unpicked-literal = By the letter
+option-final-unpicked-literal = Taken literally
 
 option-start-perishable-grace = Fresh start
 option-start-perishable-grace-help = Perishable goods loaded at setup lose nothing at the end of your first turn.
@@ -307,7 +307,7 @@ option-start-perishable-grace-false = No
 option-start-perishable-grace-true = Yes
 
 option-flexible-goods = Flexible goods
-option-flexible-goods-help = A load may be delivered for any of your contracts that asks for this good.
+option-flexible-goods-help = You may deliver a load for any of your contracts for this good.
 option-flexible-goods-false = No
 option-flexible-goods-true = Yes
 
@@ -315,46 +315,46 @@ option-rounding-unit = Rounding
 option-rounding-unit-help = Half fees and shared bonuses are rounded down to a multiple of this many dollars.
 
 option-goods-on-card = Loads on the contracts
-option-goods-on-card-help = Shows loads on their contracts instead of on the truck. No rule changes.
+option-goods-on-card-help = Shows loads on their contracts instead of on the truck. Does not change the rules.
 option-goods-on-card-false = No
 option-goods-on-card-true = Yes
 
-option-max-rounds = Most rounds
-option-max-rounds-help = After this round everybody has one final turn. With 0 there is no limit.
+option-max-rounds = Maximum rounds
+option-max-rounds-help = After this round everybody has one final turn. 0 means no limit.
 
 option-start-contracts = First contract
-option-start-contracts-help = An open contract with its load aboard; or an empty truck and a secret contract with a higher fee.
-option-start-contracts-starred = Starred, and loaded
+option-start-contracts-help = An open contract that is already loaded; or a secret contract with a higher fee, and an empty truck.
+option-start-contracts-starred = Starred, already loaded
 option-start-contracts-secret-three = Secret, your choice
 
 option-secret-draw = Secret Draw
-option-secret-draw-help = Spend a whole turn on a secret contract with a higher fee.
+option-secret-draw-help = Spend a whole turn to get a secret contract with a higher fee.
 option-secret-draw-false = No
 option-secret-draw-true = Yes
 
 option-flush-ap = Action points for a flush
-option-flush-ap-help = What it costs to have all contracts of the row replaced, besides the money.
+option-flush-ap-help = What it costs to replace all contracts of the row, besides the money.
 
 option-partial-flush = Partial Flush
-option-partial-flush-help = Half the contracts of the row replaced, for less.
+option-partial-flush-help = Replace half the contracts of the row, for less.
 option-partial-flush-false = No
 option-partial-flush-true = Yes
 
 option-reserve-contract = Reserving contracts
-option-reserve-contract-help = With Rest you can keep a contract of the row for your next turn.
+option-reserve-contract-help = Lay a Rest marker on a contract of the row to keep it for your next turn.
 option-reserve-contract-false = No
 option-reserve-contract-true = Yes
 
 option-events = Events
-option-events-help = Each round brings an event: weather, road works, sales.
+option-events-help = Each round brings an event: bad weather, road works, a sale.
 option-events-false = No
 option-events-true = Yes
 
-excluded-pair-of-starts = Other start cities can be chosen for two players only: you are { $players }.
+excluded-pair-of-starts = Only two players can choose other start cities: you are { $players }.
 excluded-grace-without-perishables = “{ option-start-perishable-grace }” needs goods that perish: switch on “{ option-perishables }”.
 excluded-grace-without-load = “{ option-start-perishable-grace }” needs a load at setup: choose “{ option-start-contracts-starred }” as the first contract.
 
-## The picture
+## Labels on the board and in the panels, prompts
 
 label-land-pacific = Pacific Ocean
 label-land-atlantic = Atlantic Ocean
@@ -540,7 +540,7 @@ label-column-bonuses = Bonuses
 label-column-bonus = Bonus: { $kind }
 label-column-contracts = Contracts
 label-column-total = Total
-tie-break = Equal money: whoever has completed more contracts is ahead; then the place is shared.
+tie-break = Tied on money: the player with more completed contracts is ahead. If still tied, they share the place.
 label-over =
     { $count ->
         [one] The game is over: { $player } wins with { $money }.
@@ -591,14 +591,14 @@ wait-final =
 wait-keep = { $player } chooses a secret contract.
 wait-discard = { $player } chooses which contracts to discard.
 
-## What an action costs and does
+## Tooltips of actions
 
 tip-cost =
     { $points ->
         [one] { $points } point, { $left } left afterwards
        *[other] { $points } points, { $left } left afterwards
     }
-tip-splits = You drive no further in this turn.
+tip-splits = You cannot drive any further this turn.
 tip-move = Drive to { $place }: { $cost }.
 tip-take = Take { $card }: { $cost }. A new contract is turned up.
 tip-pick-up = Pick up for { $card }: { $cost }.
@@ -614,11 +614,11 @@ tip-drop =
     }
 tip-push-on =
     { $markers ->
-        [0] Push On: one more action point. You cannot rest in this turn.
-        [one] Push On: one more action point for { $markers } Rest marker. You cannot rest in this turn.
-       *[other] Push On: one more action point for { $markers } Rest markers. You cannot rest in this turn.
+        [0] Push On: one more action point. You cannot rest this turn.
+        [one] Push On: one more action point for { $markers } Rest marker. You cannot rest this turn.
+       *[other] Push On: one more action point for { $markers } Rest markers. You cannot rest this turn.
     }
-tip-declare = Declare the end: after this turn everybody has one final turn.
+tip-declare = Declare the end: after this turn, everybody has one final turn.
 tip-reserve =
     { $markers ->
         [0] Reserve { $card }: next turn you may take it for { $points } AP.
@@ -636,27 +636,27 @@ tip-keep = Keep { $card } in secret: it pays { $money }.
 tip-discard = Discard { $card }.
 tip-rest =
     { $left ->
-        [one] Rest: end the turn and take a Rest marker; { $left } point lapses.
-       *[other] Rest: end the turn and take a Rest marker; { $left } points lapse.
+        [one] Rest: end the turn and take a Rest marker. { $left } point is lost.
+       *[other] Rest: end the turn and take a Rest marker. { $left } points are lost.
     }
 tip-end =
     { $left ->
         [0] End the turn.
-        [one] End the turn; { $left } point lapses.
-       *[other] End the turn; { $left } points lapse.
+        [one] End the turn. { $left } point is lost.
+       *[other] End the turn. { $left } points are lost.
     }
 
-## The guided first turn
+## Guided first turn
 
-guide-map = This is your country: cities with the two goods that each of them makes, and roads between them. A bead is one space. Your truck bears your colour and your sign.
-guide-aim = You haul goods for money, and so do the others. Once somebody has enough of it, the end is declared, and whoever has the most money then wins. Each kind of goods brings a bonus at the end.
-guide-contract = A contract says which good is wanted where, and what it pays. Pick the good up in one of the cities that make it, then deliver it to the city with the arrow. Point at the contract, and its cities light up on the map.
-guide-points = Each red dot is an action point. Driving one space, taking a contract, picking up and delivering cost one each. What you do not use is gone when the turn ends.
-guide-drive = Choose a lit place to drive there in one go: its number is what it costs. All driving of a turn comes in one stretch, and entering a city ends it. So first do what can be done where you are.
-guide-row = These contracts are for anybody. Take one that lies on your way: a truck with two loads earns twice.
-guide-end = When nothing useful is left, end your turn. If you have points to spare, rest instead: Rest markers buy you more points later. Now drive well!
+guide-map = This is the map: cities, each with the two goods it makes, and the roads between them. Every bead is one space. Your truck shows your color and your symbol.
+guide-aim = You earn money by delivering goods. When a player has enough of it, they can declare the end, and then the richest player wins. At the end there is also a bonus for each kind of goods.
+guide-contract = A contract tells you which good a city wants and what it pays. Pick the good up in one of the cities that make it, then deliver it to the city with the arrow. Point at the contract to see its cities on the map.
+guide-points = Each red dot is an action point. Driving one space, taking a contract, picking up and delivering cost one each. Points you do not use are lost at the end of the turn.
+guide-drive = Choose a highlighted place to drive straight there; its number is the cost. You drive only once a turn, in one go, and entering a city ends the drive. So first do what you can do where you are.
+guide-row = Anybody can take these contracts. Take one that lies on your way: with two loads on board, the same trip pays twice.
+guide-end = When nothing useful is left to do, end your turn. If you have points to spare, rest instead: Rest markers buy you extra points later. Have a good trip!
 
-## Ways to play
+## Presets
 
 preset-first = First game: Introductory
 preset-standard = Standard

@@ -1,7 +1,7 @@
 title = Interstate Trucking
 tagline = Cinq points d’action, vingt-deux villes, une seule route du retour.
 
-## Noms des choses
+## Noms
 
 name-kind-perishable = Périssable
 name-kind-regular = Ordinaire
@@ -117,127 +117,127 @@ action-discard = Défausser le contrat { $what }
 action-rest = Se reposer et finir le tour
 action-end = Finir le tour
 
-## Ce qui s’est passé
+## Journal
 
-news-started = { $player } démarre à { $place }.
-news-first = { $player } commence.
-news-dealt = { $player } prend la route avec un premier contrat à bord : { $card }.
-news-round = La manche { $round } commence.
-news-event = Événement : { $event }.
-news-turn =
+event-started = { $player } démarre à { $place }.
+event-first = { $player } commence.
+event-dealt = { $player } prend la route avec un premier contrat à bord : { $card }.
+event-round = La manche { $round } commence.
+event-event = Événement : { $event }.
+event-turn =
     { $points ->
         [one] { $player } commence son tour avec { $points } point d’action.
        *[other] { $player } commence son tour avec { $points } points d’action.
     }
-news-moved =
+event-moved =
     { $points ->
         [1] { $player } roule jusqu’à { $place }.
        *[other] { $player } roule jusqu’à { $place }, pour { $points } points d’action.
     }
-news-shown = Nouveau contrat : { $card }.
-news-reshuffled =
+event-shown = Nouveau contrat : { $card }.
+event-reshuffled =
     { $cards ->
         [one] La pioche est vide : { $cards } carte revient de la défausse.
        *[other] La pioche est vide : { $cards } cartes reviennent de la défausse, mélangées.
     }
-news-took = { $player } prend un contrat : { $card }.
-news-picked-up = { $player } charge pour { $card }.
-news-delivered = { $player } livre { $card } pour { $money } $.
-news-lost-load = Le chargement prévu pour { $card } a servi ailleurs : { $player } doit en trouver un autre.
-news-bought = { $player } achète une remorque pour { $money } $.
-news-flushed =
+event-took = { $player } prend un contrat : { $card }.
+event-picked-up = { $player } charge pour { $card }.
+event-delivered = { $player } livre { $card } pour { $money } $.
+event-lost-load = Le chargement prévu pour { $card } a été livré ailleurs : { $player } doit en trouver un autre.
+event-bought = { $player } achète une remorque pour { $money } $.
+event-flushed =
     { $cards ->
         [one] { $player } paie { $money } $ et fait remplacer { $cards } contrat.
        *[other] { $player } paie { $money } $ et fait remplacer { $cards } contrats.
     }
-news-dropped = { $player } abandonne un contrat : { $card }.
-news-discarded = Un contrat part à la défausse : { $card }.
-news-pushed-on = { $player } force l’allure et gagne un point d’action.
-news-rested = { $player } se repose et prend un jeton Repos.
-news-ended =
+event-dropped = { $player } abandonne un contrat : { $card }.
+event-discarded = Un contrat part à la défausse : { $card }.
+event-pushed-on = { $player } force l’allure et gagne un point d’action.
+event-rested = { $player } se repose et prend un jeton Repos.
+event-ended =
     { $points ->
         [0] { $player } finit son tour.
         [one] { $player } finit son tour avec { $points } point d’action inutilisé.
        *[other] { $player } finit son tour avec { $points } points d’action inutilisés.
     }
-news-spoiled = La marchandise se gâte : { $card } rapportera { $money } $ de moins à { $player }.
-news-paid-under =
+event-spoiled = La marchandise se gâte : { $card } rapportera { $money } $ de moins à { $player }.
+event-paid-under =
     { $money ->
         [0] Il ne reste rien sur { $card }, et { $player } n’a pas d’argent à glisser dessous.
        *[other] Il ne reste rien sur { $card } : { $player } glisse { $money } $ dessous.
     }
-news-drew =
+event-drew =
     { $cards ->
         [one] { $player } pioche { $cards } carte en secret.
        *[other] { $player } pioche { $cards } cartes en secret.
     }
-news-looked = Vous voyez { $card }.
-news-kept = { $player } garde un contrat secret.
-news-kept-card = Votre contrat secret : { $card }.
-news-turned-up = { $player } dévoile un contrat secret : { $card }.
-news-reserved = { $player } réserve { $card }.
-news-lapsed = { $player } perd sa réservation : le contrat { $card } est de nouveau libre.
-news-declared = { $player } a { $money } $ ou plus et annonce la fin. Après ce tour, il reste un dernier tour par personne.
-news-reached-goal = { $player } a { $money } $ ou plus. Il reste un dernier tour par personne.
-news-last-round =
+event-looked = Vous voyez { $card }.
+event-kept = { $player } garde un contrat secret.
+event-kept-card = Votre contrat secret : { $card }.
+event-turned-up = { $player } dévoile un contrat secret : { $card }.
+event-reserved = { $player } réserve { $card }.
+event-lapsed = { $player } perd sa réservation : le contrat { $card } est de nouveau libre.
+event-declared = { $player } a { $money } $ ou plus et annonce la fin. Après ce tour, il reste un dernier tour par personne.
+event-reached-goal = { $player } a { $money } $ ou plus. Il reste un dernier tour par personne.
+event-last-round =
     { $round ->
         [one] { $round } manche est jouée, la limite de cette table. Il reste un dernier tour par personne.
        *[other] { $round } manches sont jouées, la limite de cette table. Il reste un dernier tour par personne.
     }
-news-final-turn = { $player } commence son dernier tour.
-news-penalty = { $player } n’a pas de chargement pour { $card } et paie { $money } $.
-news-final-pay =
+event-final-turn = { $player } commence son dernier tour.
+event-penalty = { $player } n’a pas de chargement pour { $card } et paie { $money } $.
+event-final-pay =
     { $money ->
         [0] Contrat non livré : { $card }. { $player } n’en tire rien.
        *[other] Contrat non livré : { $card }. { $player } en tire encore { $money } $.
     }
-news-bonus = Prime « { $kind } » : { $money } $ pour { $player }.
-news-placed =
+event-bonus = Prime « { $kind } » : { $money } $ pour { $player }.
+event-placed =
     { $rank ->
         [1] { $player } termine à la 1re place avec { $money } $.
        *[other] { $player } termine à la { $rank }e place avec { $money } $.
     }
-news-left = { $player } quitte la partie.
+event-left = { $player } quitte la partie.
 
-## Pourquoi ce n’est pas permis
+## Pourquoi une action n’est pas permise
 
 why-not-your-turn = Ce n’est pas votre tour.
 why-game-over = La partie est terminée.
 why-has-left = Vous avez quitté cette partie.
-why-nothing-to-take-back = Ce qui est fait est fait : tout le monde l’a vu, il n’y a rien à reprendre.
-why-choose-first = Un choix est en cours : désignez d’abord une carte.
+why-nothing-to-take-back = Ici, rien ne s’annule : tout le monde voit aussitôt ce que vous faites.
+why-choose-first = Finissez d’abord votre choix : désignez une carte.
 why-not-asked = Il n’y a pas de carte à choisir pour le moment.
 why-no-ap = Il ne vous reste pas assez de points d’action.
 why-no-money = Vous ne pouvez pas payer. L’argent posé sur un contrat n’est à vous qu’à la livraison.
 why-no-rest = Vous n’avez pas assez de jetons Repos. Finissez un tour par un repos pour en gagner un.
 why-final-turn = Au dernier tour, on peut seulement rouler, charger, livrer et forcer l’allure.
-why-not-at-this-table = Cette table joue sans cette action.
+why-not-at-this-table = Cette action n’existe pas à cette table.
 why-run-split = On roule d’une seule traite, et vous avez fait autre chose depuis. Vous repartirez au prochain tour.
 why-in-city-now = Vous venez d’entrer dans cette ville : le camion y reste jusqu’à la fin du tour.
-why-not-next = On n’y va pas d’une traite : choisissez un lieu cerclé.
+why-not-next = Impossible d’y aller d’une traite : choisissez un lieu cerclé.
 why-slow = L’événement ralentit cette case : y entrer coûte plus de points d’action qu’il ne vous en reste.
 why-no-card = Il n’y a pas de carte pour cela : choisissez-en une autre, ou faites autre chose.
 why-no-room = Vos remorques n’ont plus de place pour un contrat : livrez d’abord, ou achetez une remorque.
 why-reserved = Ce contrat est réservé : choisissez-en un sans jeton.
-why-no-contract = Vous n’avez pas de contrat à cette place.
+why-no-contract = Vous n’avez pas de contrat à cet emplacement.
 why-not-in-city = Pour cela, le camion doit être dans une ville. La traverser ne suffit pas.
 why-loaded = Ce contrat a déjà son chargement : prenez un autre contrat avant de charger encore.
 why-not-offered = Cette ville ne produit pas cette marchandise : allez dans une ville qui la produit.
 why-sold-out = Cette ville n’a plus de cette marchandise : essayez l’autre ville qui la produit.
-why-not-wanted-here = Ce contrat se livre ailleurs : entrez dans sa ville de livraison.
-why-no-load = Aucun chargement à bord n’est prévu pour ce contrat : chargez d’abord.
+why-not-wanted-here = Ce contrat est pour une autre ville : entrez dans sa ville de livraison.
+why-no-load = Vous n’avez pas de chargement pour ce contrat : chargez d’abord.
 why-other-good = Ce chargement est d’une autre marchandise : choisissez celle du contrat.
-why-not-flexible = À cette table, un chargement ne sert que le contrat pour lequel il est prévu.
+why-not-flexible = À cette table, un chargement ne sert qu’au contrat pour lequel il a été chargé.
 why-own-load = Ce contrat a son propre chargement : livrez celui-là.
 why-no-more-trailers = Vous avez déjà acheté toutes les remorques permises.
-why-aboard = Le chargement de ce contrat est à bord : il ne s’abandonne plus, il se livre.
+why-aboard = Le chargement de ce contrat est à bord : vous ne pouvez plus l’abandonner, livrez-le.
 why-too-few-left = Il vous reste trop peu de points d’action pour vous reposer : finissez simplement le tour.
 why-pushed-on = Vous avez forcé l’allure ce tour-ci, donc pas de repos : finissez simplement le tour.
 why-rested-enough = Vous avez déjà tous les jetons Repos permis : finissez simplement le tour.
 why-goal-not-reached = Votre caisse ne suffit pas pour annoncer la fin. L’argent posé sur les contrats ne compte pas.
 why-triggered = La fin est déjà déclenchée.
-why-automatic = À cette table, personne n’annonce la fin : elle vient d’elle-même.
-why-one-reservation = Vous avez déjà une réservation, et elle ne se retire pas.
+why-automatic = À cette table, personne n’annonce la fin : elle se déclenche automatiquement.
+why-one-reservation = Vous avez déjà une réservation, et vous ne pouvez pas la retirer.
 why-nothing-reserved = Vous n’avez pas réservé de contrat.
 why-not-yet = Vous pourrez prendre votre contrat réservé à votre prochain tour, pas avant.
 why-already-named = Vous avez déjà désigné ce contrat : désignez-en un autre.
@@ -245,13 +245,13 @@ why-already-named = Vous avez déjà désigné ce contrat : désignez-en un aut
 ## Options
 
 option-mode = Jeu
-option-mode-help = Règle plusieurs options à la fois ; chacune peut encore être changée.
+option-mode-help = Règle plusieurs options à la fois. Vous pouvez encore changer chacune d’elles.
 option-mode-intro = Initiation
 option-mode-standard = Standard
 option-mode-advanced = Avancé
 
 option-limited-goods = Marchandises limitées
-option-limited-goods-help = Chaque ville n’a que quelques lots de ses marchandises ; ou autant qu’on en veut.
+option-limited-goods-help = Chaque ville n’a que quelques lots de ses marchandises. Sinon, elles ne s’épuisent jamais.
 option-limited-goods-false = Non
 option-limited-goods-true = Oui
 
@@ -266,7 +266,7 @@ option-hidden-money-false = Non
 option-hidden-money-true = Oui
 
 option-drop-contracts = Abandon de contrats
-option-drop-contracts-help = Des points d’action et du repos peuvent vous libérer d’un contrat non chargé.
+option-drop-contracts-help = On peut dépenser des points d’action et des jetons Repos pour abandonner un contrat non chargé.
 option-drop-contracts-false = Non
 option-drop-contracts-true = Oui
 
@@ -274,7 +274,7 @@ option-trailer-price = Prix d’une remorque
 option-trailer-price-help = Ce que coûte l’achat d’une remorque, en dollars.
 
 option-rest-min-unused = Points d’action pour un repos
-option-rest-min-unused-help = Combien de points d’action doivent rester pour un jeton Repos.
+option-rest-min-unused-help = Combien de points d’action inutilisés il faut pour prendre un jeton Repos.
 
 option-two-player-starts = Villes de départ à deux
 option-two-player-starts-help = D’où l’on part à deux. À plus de deux, les villes de départ sont fixées.
@@ -282,14 +282,14 @@ option-two-player-starts-jacksonville-portland = { name-place-jacksonville } et 
 option-two-player-starts-los-angeles-new-york = { name-place-los_angeles } et { name-place-new_york }
 
 option-first-player = Qui commence
-option-first-player-help = Une personne tirée au sort, ou celle qui invite, à la première place.
+option-first-player-help = Une personne tirée au sort, ou l’hôte, à la première place.
 option-first-player-random = Tirage au sort
-option-first-player-host = La première place
+option-first-player-host = L’hôte
 
 option-end-declaration = Déclenchement de la fin
-option-end-declaration-help = Qui a l’argent peut l’annoncer, ou attendre ; ou la fin vient d’elle-même.
+option-end-declaration-help = Avec assez d’argent, on peut annoncer la fin ou attendre. Ou elle se déclenche automatiquement.
 option-end-declaration-voluntary = Sur annonce
-option-end-declaration-automatic = D’elle-même
+option-end-declaration-automatic = Automatique
 
 option-goal-money = Objectif
 option-goal-money-help = La somme, en dollars, qui permet de déclencher la fin.
@@ -305,7 +305,7 @@ option-start-perishable-grace-false = Non
 option-start-perishable-grace-true = Oui
 
 option-flexible-goods = Chargements souples
-option-flexible-goods-help = Un chargement peut servir à tout contrat à vous qui demande cette marchandise.
+option-flexible-goods-help = Un chargement peut servir à tous vos contrats pour cette marchandise.
 option-flexible-goods-false = Non
 option-flexible-goods-true = Oui
 
@@ -313,15 +313,15 @@ option-rounding-unit = Arrondi
 option-rounding-unit-help = Demi-tarifs et primes partagées s’arrondissent vers le bas à un multiple de cette somme, en dollars.
 
 option-goods-on-card = Chargements sur les contrats
-option-goods-on-card-help = Montre les chargements sur leurs contrats et non sur le camion. Aucune règle ne change.
+option-goods-on-card-help = Montre les chargements sur leurs contrats et non sur le camion. Les règles ne changent pas.
 option-goods-on-card-false = Non
 option-goods-on-card-true = Oui
 
 option-max-rounds = Nombre maximal de manches
-option-max-rounds-help = Après cette manche, encore un dernier tour par personne. Avec 0, pas de limite.
+option-max-rounds-help = Après cette manche, encore un dernier tour par personne. 0 signifie sans limite.
 
 option-start-contracts = Premier contrat
-option-start-contracts-help = Un contrat connu de tous, déjà chargé ; ou un camion vide et un contrat secret mieux payé.
+option-start-contracts-help = Un contrat visible, déjà chargé ; ou un contrat secret mieux payé, avec un camion vide.
 option-start-contracts-starred = Étoilé et chargé
 option-start-contracts-secret-three = Secret, au choix
 
@@ -334,12 +334,12 @@ option-flush-ap = Points d’action d’un renouvellement
 option-flush-ap-help = Ce que coûte le remplacement de tous les contrats de la rangée, en plus de l’argent.
 
 option-partial-flush = Renouvellement partiel
-option-partial-flush-help = La moitié des contrats de la rangée remplacée, pour moins cher.
+option-partial-flush-help = Remplacer la moitié des contrats de la rangée, pour moins cher.
 option-partial-flush-false = Non
 option-partial-flush-true = Oui
 
 option-reserve-contract = Réservation de contrats
-option-reserve-contract-help = Le repos permet de garder un contrat de la rangée pour votre prochain tour.
+option-reserve-contract-help = Poser un jeton Repos sur un contrat de la rangée pour le garder jusqu’à votre prochain tour.
 option-reserve-contract-false = Non
 option-reserve-contract-true = Oui
 
@@ -348,11 +348,11 @@ option-events-help = Chaque manche apporte un événement : météo, travaux, s
 option-events-false = Non
 option-events-true = Oui
 
-excluded-pair-of-starts = On ne choisit d’autres villes de départ qu’à deux : vous êtes { $players }.
+excluded-pair-of-starts = D’autres villes de départ ne sont possibles qu’à deux : vous êtes { $players }.
 excluded-grace-without-perishables = « { option-start-perishable-grace } » suppose que les denrées périssent : activez « { option-perishables } ».
 excluded-grace-without-load = « { option-start-perishable-grace } » suppose un chargement au départ : choisissez « { option-start-contracts-starred } » comme premier contrat.
 
-## L’image
+## Textes du plateau et des panneaux, consignes
 
 label-land-pacific = Océan Pacifique
 label-land-atlantic = Océan Atlantique
@@ -540,7 +540,7 @@ label-column-bonuses = Primes
 label-column-bonus = Prime : { $kind }
 label-column-contracts = Contrats
 label-column-total = Total
-tie-break = À égalité, le plus de contrats remplis l’emporte ; ensuite le rang est partagé.
+tie-break = À égalité d’argent, le plus de contrats remplis l’emporte ; sinon, le rang est partagé.
 label-over =
     { $count ->
         [one] La partie est finie : { $player } gagne avec { $money }.
@@ -565,7 +565,7 @@ ask-deliver = À livrer ici : { $good }.
 ask-load = À charger ici : { $good }.
 ask-set-off = Prenez la route, ou faites d’abord autre chose.
 ask-drive = Roulez encore, ou arrêtez-vous là.
-ask-other = Plus de route : faites autre chose, ou finissez le tour.
+ask-other = Vous ne roulez plus ce tour-ci : faites autre chose, reposez-vous ou finissez le tour.
 ask-keep =
     { $factor ->
         [1] Choisissez un contrat parmi { $cards } et gardez-le en secret.
@@ -591,14 +591,14 @@ wait-final =
 wait-keep = { $player } choisit un contrat secret.
 wait-discard = { $player } choisit les contrats à défausser.
 
-## Ce qu’une action coûte et ce qu’elle fait
+## Infobulles des actions
 
 tip-cost =
     { $points ->
         [one] { $points } point, il en restera { $left }
        *[other] { $points } points, il en restera { $left }
     }
-tip-splits = Ensuite, plus de route pour ce tour.
+tip-splits = Ensuite, vous ne roulez plus ce tour-ci.
 tip-move = Rouler jusqu’à { $place } : { $cost }.
 tip-take = Prendre { $card } : { $cost }. Un nouveau contrat est dévoilé.
 tip-pick-up = Charger pour { $card } : { $cost }.
@@ -648,15 +648,15 @@ tip-end =
 
 ## Le premier tour, pas à pas
 
-guide-map = Voici votre terrain : des villes, avec les deux marchandises que chacune produit, et les routes qui les relient. Un rond blanc est une case. Votre camion porte votre couleur et votre signe.
-guide-aim = Vous transportez des marchandises pour de l’argent, comme tout le monde ici. Quand une caisse est assez pleine, la fin s’annonce, et la plus grosse fortune gagne. Chaque sorte de marchandise rapporte encore une prime à la fin.
-guide-contract = Un contrat dit quelle marchandise est attendue, où, et ce qu’elle rapporte. Chargez-la dans une des villes qui la produisent, puis livrez-la dans la ville marquée d’une flèche. Pointez le contrat : ses villes s’allument sur la carte.
+guide-map = Voici la carte : des villes, avec les deux marchandises que chacune produit, et les routes qui les relient. Un rond blanc est une case. Votre camion porte votre couleur et votre symbole.
+guide-aim = Vous gagnez de l’argent en livrant des marchandises. Avec assez d’argent, on peut annoncer la fin ; la caisse la mieux remplie l’emporte. À la fin, chaque catégorie de marchandises rapporte aussi une prime.
+guide-contract = Un contrat dit quelle marchandise une ville attend et ce qu’elle paie. Chargez-la dans une des villes qui la produisent, puis livrez-la dans la ville marquée d’une flèche. Pointez le contrat : ses villes s’allument sur la carte.
 guide-points = Chaque rond rouge est un point d’action. Rouler d’une case, prendre un contrat, charger, livrer : un point à chaque fois. Ce qui n’a pas servi est perdu à la fin du tour.
-guide-drive = Choisissez un lieu allumé pour y aller d’une traite : son chiffre dit ce que cela coûte. On ne roule qu’une fois par tour, sans interruption, et entrer dans une ville termine le trajet. Faites donc d’abord ce qui peut se faire sur place.
+guide-drive = Choisissez un lieu mis en évidence pour y aller d’une traite : son chiffre est le coût. On ne roule qu’une fois par tour, sans interruption, et entrer dans une ville termine le trajet. Faites donc d’abord ce qui peut se faire sur place.
 guide-row = Ces contrats sont à qui les prend. Choisissez-en un qui se trouve sur votre chemin : avec deux chargements, le même trajet paie deux fois.
 guide-end = Quand il n’y a plus rien d’utile à faire, finissez le tour. S’il vous reste des points, reposez-vous plutôt : les jetons Repos donnent des points plus tard. Bonne route !
 
-## Façons de jouer
+## Préréglages
 
 preset-first = Première partie : Initiation
 preset-standard = Standard

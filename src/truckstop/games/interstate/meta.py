@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from truckstop.engine.meta import Meta
-from truckstop.engine.options import Choice, Options, Whole, switch
+from truckstop.engine.options import ChoiceOption, IntegerOption, Options, switch
 
 SEATS = 6
 TWO_STARTS = ("jacksonville_portland", "los_angeles_new_york")
@@ -30,26 +30,26 @@ def _grace_without_first_load(values: Mapping[str, str], _: int) -> bool:
 
 OPTIONS = Options(
     (
-        Choice("mode", ("intro", "standard", "advanced"), "standard"),  # IT-010, IT-R31
+        ChoiceOption("mode", ("intro", "standard", "advanced"), "standard"),  # IT-010, IT-R31
         switch("limited_goods", on=True),  # IT-013, IT-072, IT-073
         switch("perishables", on=True),  # IT-120
         switch("hidden_money", on=True),  # IT-130
         switch("drop_contracts", on=True),  # IT-135, IT-R30
-        Whole("trailer_price", 1000, 1000, 1500, step=500, sampled=(1000, 1500)),  # IT-090
-        Whole("rest_min_unused", 2, 1, 2, sampled=(2, 1)),  # IT-100
-        Choice("two_player_starts", TWO_STARTS),  # IT-014
-        Choice("first_player", ("random", "host")),  # IT-021, IT-R54
-        Choice("end_declaration", ("voluntary", "automatic")),  # IT-151
-        Whole("goal_money", 10000, 100, 1000000, step=100, sampled=(10000, 100, 6000)),  # IT-150
-        Choice("final_unpicked", ("penalty_only", "literal")),  # IT-R38
+        IntegerOption("trailer_price", 1000, 1000, 1500, step=500, sampled=(1000, 1500)),  # IT-090
+        IntegerOption("rest_min_unused", 2, 1, 2, sampled=(2, 1)),  # IT-100
+        ChoiceOption("two_player_starts", TWO_STARTS),  # IT-014
+        ChoiceOption("first_player", ("random", "host")),  # IT-021, IT-R54
+        ChoiceOption("end_declaration", ("voluntary", "automatic")),  # IT-151
+        IntegerOption("goal_money", 10000, 100, 1000000, step=100, sampled=(10000, 100, 6000)),  # IT-150
+        ChoiceOption("final_unpicked", ("penalty_only", "literal")),  # IT-R38
         switch("start_perishable_grace", on=False),  # IT-R20
         switch("flexible_goods", on=True),  # IT-141
-        Choice("rounding_unit", ("100", "1")),  # IT-R39
+        ChoiceOption("rounding_unit", ("100", "1")),  # IT-R39
         switch("goods_on_card", on=False),  # IT-140
-        Whole("max_rounds", 60, 0, 999, sampled=(60, 1, 40)),  # IT-R44; without a limit play may go on for ever
-        Choice("start_contracts", ("starred", "secret_three")),  # IT-200
+        IntegerOption("max_rounds", 60, 0, 999, sampled=(60, 1, 40)),  # IT-R44; without a limit play may go on for ever
+        ChoiceOption("start_contracts", ("starred", "secret_three")),  # IT-200
         switch("secret_draw", on=False),  # IT-205
-        Whole("flush_ap", 1, 1, 3, sampled=(1, 2, 3)),  # IT-210
+        IntegerOption("flush_ap", 1, 1, 3, sampled=(1, 2, 3)),  # IT-210
         switch("partial_flush", on=False),  # IT-211
         switch("reserve_contract", on=False),  # IT-215
         switch("events", on=False),  # IT-220

@@ -8,7 +8,7 @@ import numpy as np
 from truckstop.engine.box import Box
 from truckstop.engine.record import NONE
 from truckstop.engine.report import Table, Tally
-from truckstop.games.interstate.actions import News
+from truckstop.games.interstate.actions import Event
 from truckstop.games.interstate.state import CITIES, NOBODY, Kind
 
 Array = np.ndarray[Any, Any]
@@ -40,10 +40,10 @@ def tables(box: Box, tally: Tally) -> list[Table]:
 
 def _contracts(box: Box, tally: Tally) -> Table:
     """Each contract: what it pays, how often it is dealt, taken and delivered; those taken most often first."""
-    told = tally.told
-    dealt, taken, delivered = told[News.DEALT], told[News.TOOK] + told[News.KEPT_CARD], told[News.DELIVERED]
+    told = tally.events
+    dealt, taken, delivered = told[Event.DEALT], told[Event.TOOK] + told[Event.KEPT_CARD], told[Event.DELIVERED]
     rows = []
-    for card, name in enumerate(box.printed.lists["card"]):
+    for card, name in enumerate(box.names.ids["card"]):
         had, took, gave = int(dealt[card]), int(taken[card]), int(delivered[card])
         a_game = (had / tally.games, took / tally.games, gave / tally.games)
         rows.append((name, int(box.record["fee"][card]), *a_game, gave / max(had + took, 1)))
@@ -71,7 +71,7 @@ def _starts(box: Box, tally: Tally) -> Table:
         trucks = int(tally.sums["starts"][city])
         if trucks:
             wins, money = float(tally.sums["wins"][city]), float(tally.sums["money"][city])
-            rows.append((box.printed.lists["place"][city], trucks, wins / trucks, money / trucks))
+            rows.append((box.names.ids["place"][city], trucks, wins / trucks, money / trucks))
     rows.sort(key=lambda row: (-row[2], row[0]))
     return Table("starts", ("city", "trucks", "win_share", "mean_money"), tuple(rows))
 

@@ -13,7 +13,8 @@ import numpy as np
 
 from truckstop.engine.dice import Dice
 from truckstop.engine.record import NONE, record, span
-from truckstop.games.interstate.meta import SEATS
+from truckstop.games.interstate.meta import OPTIONS, SEATS
+from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
 
 CITIES, PLACES, CARDS, LINKS = 32, 400, 120, 120  # a map of its own may have fewer
 GOODS = CITIES  # a city offers two goods, a good is offered by two cities (IT-005)
@@ -139,8 +140,7 @@ Seat = record(
     rest=np.int8,  # Rest markers that can be spent
     reserved=np.int8,  # place in the row of the reserved contract, NONE
     ripe=np.int8,  # 1: the reserved contract may be taken in this turn (IT-217)
-    gone=np.int8,  # 1: has left the game
-    place=np.int8,  # 1.. when the game is over, 0 before
+    **LEFT_AND_PLACED,
     _=(np.int8, 7),
 )
 
@@ -173,26 +173,7 @@ State = record(
     declarer=np.int8,  # who triggered the end; NOBODY: the last round; NONE
     to_name=np.int8,  # cards that a partial flush has yet to name
     event=np.int8,  # in force, NONE
-    mode=np.int8,  # from here: the options
-    limited_goods=np.int8,
-    perishables=np.int8,
-    hidden_money=np.int8,
-    drop_contracts=np.int8,
-    rest_min_unused=np.int8,
-    two_player_starts=np.int8,
-    first_player=np.int8,
-    end_declaration=np.int8,
-    final_unpicked=np.int8,
-    start_perishable_grace=np.int8,
-    flexible_goods=np.int8,
-    rounding_unit=np.int8,
-    goods_on_card=np.int8,
-    start_contracts=np.int8,
-    secret_draw=np.int8,
-    flush_ap=np.int8,
-    partial_flush=np.int8,
-    reserve_contract=np.int8,
-    events=np.int8,
+    **option_fields(OPTIONS, without=("goal_money", "trailer_price", "max_rounds")),
     _=(np.int8, 7),
 )
 NOBODY = SEATS  # the end was triggered by the limit of rounds

@@ -4,8 +4,8 @@ An action of the rules is several small decisions (RM-119): the first piece open
 next ones go on with it, `done` closes it. Where nothing is left to choose it closes by itself.
 """
 
-from truckstop.engine.actions import Things, families
-from truckstop.engine.news import Kind as NewsKind
+from truckstop.engine.actions import BoxIds, families
+from truckstop.engine.events import EventKind
 from truckstop.engine.refusal import Refusal
 from truckstop.games.road_master.state import CARDS, CELLS, DOCKS, FACE_NAMES, LOOK, MARKET, WAREHOUSES, End
 
@@ -13,12 +13,12 @@ ACTIONS = families(  # in an order that the rules rely on: what belongs together
     take=[*(str(n + 1) for n in range(MARKET)), "top"],
     super_bonus=[""],
     keep=[str(n + 1) for n in range(LOOK)],
-    load=Things("colour", WAREHOUSES),
-    drive=Things("cell", CELLS),
-    back=Things("cell", CELLS),
-    deliver=Things("card", CARDS),
-    store=Things("colour", WAREHOUSES),
-    place=Things("dock", DOCKS * WAREHOUSES),
+    load=BoxIds("colour", WAREHOUSES),
+    drive=BoxIds("cell", CELLS),
+    back=BoxIds("cell", CELLS),
+    deliver=BoxIds("card", CARDS),
+    store=BoxIds("colour", WAREHOUSES),
+    place=BoxIds("dock", DOCKS * WAREHOUSES),
     list=FACE_NAMES,
     give_up=[""],
     done=[""],
@@ -38,9 +38,9 @@ GIVE_UP = ACTIONS["give_up"].first
 DONE = ACTIONS["done"].first
 END = ACTIONS["end"].first
 
-MOST_LEGAL = 128  # all contracts of a box, ten cards to take, cubes to load and to store, a few cells
-NEWS = 300  # items that one action can cause, at most: the last scoring of six players with all contracts
-LONGEST = 200_000  # decisions in a game, at most: 999 rounds of six players; one without a limit is cut off there
+MAX_LEGAL_ACTIONS = 128  # all contracts of a box, ten cards to take, cubes to load and to store, a few cells
+MAX_EVENTS = 300  # items that one action can cause, at most: the last scoring of six players with all contracts
+MAX_DECISIONS = 200_000  # decisions in a game, at most: 999 rounds of six players; one without a limit is cut off there
 
 
 class Why(Refusal):
@@ -88,7 +88,7 @@ class Why(Refusal):
     NO_BACKING_IN = 39, "RM-105"
 
 
-class News(NewsKind):
+class Event(EventKind):
     """Kinds of news, with the names of their numbers."""
 
     FIRST = 1
@@ -130,7 +130,7 @@ class News(NewsKind):
 
 
 ENDS = tuple(end.name.lower().replace("_", "-") for end in End)
-NAMES = {  # how numbers of the news are spelled that are not things of the box; they are named in the words
+EVENT_VALUE_NAMES = {  # how numbers of the news are spelled that are not things of the box; they are named in the words
     "face": tuple(f"face-{name.replace('_', '-')}" for name in FACE_NAMES),
     "end": tuple(f"end-{name}" for name in ENDS),
 }

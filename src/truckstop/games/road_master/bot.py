@@ -4,28 +4,15 @@ from truckstop.engine.bits import ONE, U64, WORD, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import (
-    BACK,
-    DELIVER,
-    DONE,
-    DRIVE,
-    END,
-    GIVE_UP,
-    KEEP,
-    LIST,
-    LOAD,
-    PLACE,
-    STORE,
-    SUPER_BONUS,
-    TAKE,
-)
+from truckstop.games.road_master import actions as a
 from truckstop.games.road_master.bot_worth import FAR, cubes_hoped, evaluate, needed
 from truckstop.games.road_master.rules.bonus import place_of
 from truckstop.games.road_master.rules.ending import fits
 from truckstop.games.road_master.rules.road import cell_of_dock
 from truckstop.games.road_master.state import TOP, WAREHOUSES, Face, Stage
+from truckstop.kit.rules.slots import find_action
 
-__all__ = ["HABITS", "evaluate", "policy"]
+__all__ = ["SEARCH_SETTINGS", "evaluate", "policy"]
 
 WHIM = 32  # one decision in so many is left to chance
 TENTHS = 10
@@ -38,35 +25,26 @@ A_TURN = 8  # steps: as far as a load gets in the turn it is loaded
 LOOKS = 4  # super-bonus cards are looked at once in so many chances
 CLUTTER = 3  # cubes aboard: with so many, those that nobody asked for are stored
 
-HABITS = {"horizon": 40, "spread": 10.0, "looks": SUPER_BONUS}
+SEARCH_SETTINGS = {"horizon": 40, "spread": 10.0, "looks": a.SUPER_BONUS}
 
 
 @rule
-def policy(box, s, seat, out, count, luck):
+def policy(box, s, seat, out, count, rng):
     """One of the `count` legal actions in `out`."""
-    if count == 1 or pick(luck, WHIM) == 0:
-        return int(out[pick(luck, count)])
+    if count == 1 or pick(rng, WHIM) == 0:
+        return int(out[pick(rng, count)])
     me = s.seat[seat]
     if s.stage == Stage.PROGRAM:
         return program(box, s, me, out, count)
     if s.stage == Stage.WITHIN:
         return go_on(box, s, me, out, count)
-    return next_action(box, s, me, out, count, luck)
+    return next_action(box, s, me, out, count, rng)
 
 
 @rule
-def find(out, count, first, end):
-    """The first legal action of a family, NONE."""
-    for i in range(count):
-        if first <= out[i] < end:
-            return int(out[i])
-    return NONE
-
-
-@rule
-def next_action(box, s, me, out, count, luck):
+def next_action(box, s, me, out, count, rng):
     """Deliver, load, take, place, drive, look, end: the first of these that is of any use."""
-    action = find(out, count, DELIVER, STORE)
+    action = find_action(out, count, a.DELIVER, a.STORE)
     if action == NONE:
         action = best_load(box, s, me, out, count)
     if action == NONE and wants_contracts(box, s, me):
@@ -79,11 +57,11 @@ def next_action(box, s, me, out, count, luck):
         action = best_step(box, s, me, out, count)
     if action != NONE:
         return action
-    if find(out, count, SUPER_BONUS, KEEP) != NONE and pick(luck, LOOKS) == 0:
-        return SUPER_BONUS
-    if find(out, count, GIVE_UP, DONE) != NONE:
-        return GIVE_UP
-    return END if out[count - 1] == END else int(out[pick(luck, count)])
+    if find_action(out, count, a.SUPER_BONUS, a.KEEP) != NONE and pick(rng, LOOKS) == 0:
+        return a.SUPER_BONUS
+    if find_action(out, count, a.GIVE_UP, a.DONE) != NONE:
+        return a.GIVE_UP
+    return a.END if out[count - 1] == a.END else int(out[pick(rng, count)])
 
 
 @rule
@@ -91,7 +69,7 @@ def go_on(box, s, me, out, count):
     """The next useful piece of an action, or its close."""
     action = NONE
     if s.face == Face.UNLOAD:
-        action = find(out, count, DELIVER, STORE)
+        action = find_action(out, count, a.DELIVER, a.STORE)
         if action == NONE:
             action = useless_cube(box, s, me, out, count)
     elif s.face == Face.LOAD:
@@ -100,11 +78,11 @@ def go_on(box, s, me, out, count):
         action = best_step(box, s, me, out, count)
     elif s.face == Face.SUPER_BONUS:
         action = easy_bonus(box, s, me, out, count)
-    elif wants_contracts(box, s, me) or out[count - 1] != DONE:
+    elif wants_contracts(box, s, me) or out[count - 1] != a.DONE:
         action = best_offer(box, s, me, out, count)
     if action != NONE:
         return action
-    return DONE if out[count - 1] == DONE else int(out[0])
+    return a.DONE if out[count - 1] == a.DONE else int(out[0])
 
 
 @rule
@@ -121,8 +99,8 @@ def program(box, s, me, out, count):
         wish = Face.CONTRACTS.value
     elif way_left(box, s, me) <= 0:
         wish = Face.UNLOAD.value if carries(s, me) else Face.LOAD.value
-    action = find(out, count, LIST + wish, LIST + wish + 1)
-    return action if action != NONE else DONE
+    action = find_action(out, count, a.LIST + wish, a.LIST + wish + 1)
+    return action if action != NONE else a.DONE
 
 
 @rule
@@ -218,8 +196,8 @@ def keeps_until(box, s, me, colour):
 def best_load(box, s, me, out, count):
     """A cube that one of the contracts asks for, NONE."""
     for i in range(count):
-        if LOAD <= out[i] < DRIVE:
-            colour = int(out[i]) - LOAD
+        if a.LOAD <= out[i] < a.DRIVE:
+            colour = int(out[i]) - a.LOAD
             if needed(box, s, me, colour) > 0 and keeps_until(box, s, me, colour):
                 return int(out[i])
     return NONE
@@ -230,7 +208,7 @@ def useless_cube(box, s, me, out, count):
     """A cube to be rid of when the truck fills up with what no contract asks for, NONE."""
     if me.aboard >= CLUTTER:
         for i in range(count):
-            if STORE <= out[i] < PLACE and needed(box, s, me, int(out[i]) - STORE) < 0:
+            if a.STORE <= out[i] < a.PLACE and needed(box, s, me, int(out[i]) - a.STORE) < 0:
                 return int(out[i])
     return NONE
 
@@ -257,8 +235,8 @@ def best_offer(box, s, me, out, count):
     """The contract that pays best for its way, if it is any good; when one has to be taken, the best of all."""
     best, most = NONE, LEAST
     for i in range(count):
-        if out[i] < SUPER_BONUS:
-            slot = int(out[i]) - TAKE
+        if out[i] < a.SUPER_BONUS:
+            slot = int(out[i]) - a.TAKE
             value = BLIND if slot == TOP else worth_of(box, s, me, int(s.market[slot]))
             if value > most:
                 best, most = int(out[i]), value
@@ -270,8 +248,8 @@ def best_dock(box, s, me, out, count):
     """The free dock from which all errands together are nearest, NONE."""
     best, least = NONE, FAR * FAR
     for i in range(count):
-        if PLACE <= out[i] < LIST:
-            cell = cell_of_dock(box, int(out[i]) - PLACE)
+        if a.PLACE <= out[i] < a.LIST:
+            cell = cell_of_dock(box, int(out[i]) - a.PLACE)
             way = 0
             for colour in range(WAREHOUSES):
                 if needed(box, s, me, colour) > 0:
@@ -305,12 +283,12 @@ def best_step(box, s, me, out, count):
     """One step towards the next errand, or one space back to it; without an errand, out of the yard; NONE."""
     goal = goal_of(box, s, me)
     if goal == NONE:
-        return find(out, count, DRIVE, BACK) if box.warehouse[me.at] != NONE else NONE
+        return find_action(out, count, a.DRIVE, a.BACK) if box.warehouse[me.at] != NONE else NONE
     best, least = NONE, int(box.distance[goal, me.at])
     for i in range(count):
-        if DRIVE <= out[i] < BACK and box.distance[goal, out[i] - DRIVE] < least:
-            best, least = int(out[i]), int(box.distance[goal, out[i] - DRIVE])
-        elif BACK <= out[i] < DELIVER and box.warehouse[out[i] - BACK] == goal and least > 0:
+        if a.DRIVE <= out[i] < a.BACK and box.distance[goal, out[i] - a.DRIVE] < least:
+            best, least = int(out[i]), int(box.distance[goal, out[i] - a.DRIVE])
+        elif a.BACK <= out[i] < a.DELIVER and box.warehouse[out[i] - a.BACK] == goal and least > 0:
             best, least = int(out[i]), 0
     return best
 
@@ -320,8 +298,8 @@ def easy_bonus(box, s, me, out, count):
     """A super-bonus card that the contracts in hand will make, NONE."""
     cubes = cubes_hoped(box, s, me)
     for i in range(count):
-        if KEEP <= out[i] < LOAD:
-            card = int(s.bonus_pile[place_of(s, int(out[i]) - KEEP)])
+        if a.KEEP <= out[i] < a.LOAD:
+            card = int(s.bonus_pile[place_of(s, int(out[i]) - a.KEEP)])
             if fits(cubes, box.needs[card]):
                 return int(out[i])
     return NONE

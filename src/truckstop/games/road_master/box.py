@@ -1,6 +1,6 @@
 """Reads a board of Road Master out of a TOML file into the Box record: numbers, tokens and cards.
 
-The road is read by `road.py`.
+The road is read by `board.py`.
 """
 
 from itertools import combinations, product
@@ -8,10 +8,10 @@ from string import ascii_lowercase
 from typing import Any
 
 from truckstop.engine.bits import WORD
-from truckstop.engine.box import Composed, Printed, Table
+from truckstop.engine.box import BoxNames, ComposedName, TomlTable
 from truckstop.engine.record import NONE
+from truckstop.games.road_master.board import Road, fill_road
 from truckstop.games.road_master.meta import SEATS
-from truckstop.games.road_master.road import Road, fill_road
 from truckstop.games.road_master.state import (
     BONUSES,
     BYTE,
@@ -48,7 +48,7 @@ NUMBERS = {  # table → key → lowest and highest value that the record and th
 }
 
 
-def fill(file: Table, box: Any) -> Printed:
+def fill(file: TomlTable, box: Any) -> BoxNames:
     """Write the record; return what the things are called."""
     tables = ("players", "faces", "tokens", "board", "warehouse", "stock", "contracts", "split_eleven", "modules")
     file.only(*tables, "super_bonus")
@@ -57,7 +57,7 @@ def fill(file: Table, box: Any) -> Printed:
     road = fill_road(file, box)
     cards = _Deck(file, road, box).names
     bonuses = _bonuses(file.table("super_bonus"), road, box)
-    names: dict[str, str | Composed] = {f"cell-{cell}": cell for cell in road.cells}
+    names: dict[str, str | ComposedName] = {f"cell-{cell}": cell for cell in road.cells}
     names |= {f"dock-{dock}": dock for dock in road.docks}
     names |= {f"warehouse-{letter}": letter for letter in road.letters}
     names |= {f"colour-{colour}": colour for colour in road.colours}
@@ -70,32 +70,32 @@ def fill(file: Table, box: Any) -> Printed:
         "card": tuple(key.removeprefix("card-") for key in cards),
         "bonus": tuple(key.removeprefix("bonus-") for key in bonuses),
     }
-    return Printed(names, lists)
+    return BoxNames(names, lists)
 
 
-def _numbers(file: Table, box: Any) -> None:
+def _numbers(file: TomlTable, box: Any) -> None:
     """RM-012, RM-051, RM-061, RM-080, RM-120: how much and how many."""
     for name, numbers in NUMBERS.items():
         for key, (low, high) in numbers.items():
-            box[key] = file.table(name).whole(key, low, high)
+            box[key] = file.table(name).integer(key, low, high)
     players = file.table("players")
     players.only(*NUMBERS["players"], "colours", "targets", "steps_reverse")
-    players.whole("steps_reverse", STEPS_REVERSE, STEPS_REVERSE)
+    players.integer("steps_reverse", STEPS_REVERSE, STEPS_REVERSE)
     colours = players.array("colours")
     if len(colours) != SEATS or not all(isinstance(colour, str) for colour in colours):
-        raise players.bad("colours", f"is not a list of {SEATS} colours")
+        raise players.error("colours", f"is not a list of {SEATS} colours")
     targets = players.table("targets")
     targets.only(*map(str, range(2, SEATS + 1)))
     for seats in range(2, SEATS + 1):
-        box["target"][seats] = targets.whole(str(seats), 1, 999)
+        box["target"][seats] = targets.integer(str(seats), 1, 999)
     file.table("stock").only(*NUMBERS["stock"], "shortage_per_colour")
 
 
-def _tokens(file: Table, box: Any) -> None:
+def _tokens(file: TomlTable, box: Any) -> None:
     """RM-015, RM-016, RM-032: after each hand that can have been played, the faces for which a token is left."""
     faces, tokens = file.table("faces"), file.table("tokens")
     faces.only(*FACE_NAMES)
-    counts = [faces.whole(name, 0, REPEATS - 1) for name in FACE_NAMES]
+    counts = [faces.integer(name, 0, REPEATS - 1) for name in FACE_NAMES]
     tokens.only("opposites", "mixed")
     pairings = [_pairs(tokens, key, counts) for key in ("opposites", "mixed")]
     for hand in product(range(REPEATS), repeat=FACES):
@@ -110,17 +110,17 @@ def _tokens(file: Table, box: Any) -> None:
     assert len(pairings) == FREE
 
 
-def _pairs(tokens: Table, key: str, counts: list[int]) -> list[tuple[int, int]]:
+def _pairs(tokens: TomlTable, key: str, counts: list[int]) -> list[tuple[int, int]]:
     """RM-015, RM-016: two faces a token; together they are the faces of a player."""
     found = []
     for token in tokens.array(key):
         if not isinstance(token, list) or len(token) != 2 or not all(face in FACE_NAMES for face in token):
-            raise tokens.bad(key, f"{token!r} is not a pair of faces; there are {', '.join(FACE_NAMES)}")
+            raise tokens.error(key, f"{token!r} is not a pair of faces; there are {', '.join(FACE_NAMES)}")
         found.append((FACE_NAMES.index(token[0]), FACE_NAMES.index(token[1])))
     for face, count in enumerate(counts):
         borne = sum(pair.count(face) for pair in found)
         if borne != count:
-            raise tokens.bad(key, f"bears {FACE_NAMES[face]} {borne} times; in faces it is {count}")
+            raise tokens.error(key, f"bears {FACE_NAMES[face]} {borne} times; in faces it is {count}")
     return found
 
 
@@ -138,18 +138,18 @@ def _fits(pairs: list[tuple[int, int]], wanted: list[int]) -> bool:
 class _Deck:
     """The cards of the pile of contracts: contracts by colour, shortage cards, modules, and those of the split deck."""
 
-    def __init__(self, file: Table, road: Road, box: Any) -> None:
+    def __init__(self, file: TomlTable, road: Road, box: Any) -> None:
         self.file, self.road, self.box = file, road, box
-        self.names: dict[str, Composed] = {}
+        self.names: dict[str, ComposedName] = {}
         self.numbers: dict[tuple[int, ...], list[int]] = {}
         box["to"] = NONE
         self._contracts(file.table("contracts"))
-        self._shortages(file.table("stock").whole("shortage_per_colour", 0, MOST_SHORTAGES))
+        self._shortages(file.table("stock").integer("shortage_per_colour", 0, MOST_SHORTAGES))
         self._modules(file.table("modules"))
         self._split(file.table("split_eleven"))
         box["cards"] = len(self.names)
 
-    def _contracts(self, contracts: Table) -> None:
+    def _contracts(self, contracts: TomlTable) -> None:
         """RM-027: what is asked for lies in the warehouse of its colour, and goes to another."""
         contracts.only(*self.road.letters)
         for letter in self.road.letters:
@@ -160,11 +160,11 @@ class _Deck:
         """RM-006, RM-041: so many of each colour."""
         for letter, colour in zip(self.road.letters, self.road.colours, strict=True):
             for _ in range(each):
-                name = Composed("{} ({})", ("shortage", f"colour-{colour}"))
+                name = ComposedName("{} ({})", ("shortage", f"colour-{colour}"))
                 card = self._new(f"short{letter}", name, self.road.letters.index(letter), Kind.SHORTAGE)
                 self._in(card, "of_kind", Kind.SHORTAGE)
 
-    def _modules(self, modules: Table) -> None:
+    def _modules(self, modules: TomlTable) -> None:
         """RM-160, RM-168, RM-170: contracts that replace those of a colour, and the boom cards."""
         modules.only("explosive", "perishable")
         replaced: list[str] = []
@@ -172,7 +172,7 @@ class _Deck:
             module = modules.table(kind.name.lower())
             letter = module.one_of("replaces", self.road.letters)
             if letter in replaced:
-                raise module.bad("replaces", "the other module replaces these contracts already")
+                raise module.error("replaces", "the other module replaces these contracts already")
             replaced.append(letter)
             self.box[f"{kind.name.lower()}_colour"] = self.road.letters.index(letter)
             for each in module.array("contracts"):
@@ -180,13 +180,13 @@ class _Deck:
         explosive, perishable = modules.table("explosive"), modules.table("perishable")
         explosive.only("replaces", "contracts", "boom_ok", "boom_half")
         perishable.only("replaces", "contracts")
-        self.box["boom_ok"] = explosive.whole("boom_ok", 0, 50)
-        self.box["boom_half"] = explosive.whole("boom_half", 0, 50)
+        self.box["boom_ok"] = explosive.integer("boom_ok", 0, 50)
+        self.box["boom_half"] = explosive.integer("boom_half", 0, 50)
         fewest = int(self.box["actions_per_turn"])
         if self.box["boom_ok"] + self.box["boom_half"] < fewest:
-            raise explosive.bad("boom_ok", f"a turn may need {fewest} boom cards")
+            raise explosive.error("boom_ok", f"a turn may need {fewest} boom cards")
 
-    def _split(self, split: Table) -> None:
+    def _split(self, split: TomlTable) -> None:
         """RM-231: the English wording taken literally."""
         split.only("add", "drop")
         added, dropped = split.table("add"), split.table("drop")
@@ -198,15 +198,15 @@ class _Deck:
             facts = self._facts(dropped, letter, letter, dropped.array(letter))
             same = self.numbers.get((Kind.CONTRACT, *facts), [])
             if not same:
-                raise dropped.bad(letter, "there is no such contract")
+                raise dropped.error(letter, "there is no such contract")
             self._in(same[-1], "dropped")
 
-    def _contract(self, table: Table, key: str, letter: str, each: Any, kind: Kind) -> int:
+    def _contract(self, table: TomlTable, key: str, letter: str, each: Any, kind: Kind) -> int:
         """A new contract: its number."""
         colour, to, cubes, points, loss = facts = self._facts(table, key, letter, each)
         things = (f"colour-{self.road.colours[colour]}", f"warehouse-{self.road.letters[to]}")
         sign = {Kind.CONTRACT: "", Kind.EXPLOSIVE: "x", Kind.PERISHABLE: "p"}[kind]
-        name = Composed(f"{cubes} × {{}} → {{}} (+{points}/−{loss})", things)
+        name = ComposedName(f"{cubes} × {{}} → {{}} (+{points}/−{loss})", things)
         card = self._new(f"{sign}{letter}{self.road.letters[to]}{cubes}", name, colour, kind)
         box = self.box
         box["to"][card], box["cubes"][card], box["points"][card], box["loss"][card] = to, cubes, points, loss
@@ -214,25 +214,25 @@ class _Deck:
         self.numbers.setdefault((kind, *facts), []).append(card)
         return card
 
-    def _facts(self, table: Table, key: str, letter: str, each: Any) -> tuple[int, int, int, int, int]:
+    def _facts(self, table: TomlTable, key: str, letter: str, each: Any) -> tuple[int, int, int, int, int]:
         """Colour, destination, cubes, points won and lost."""
         letters, most = self.road.letters, min(MOST_CUBES, int(self.box["cubes_per_colour"]))
         limits = ((1, most), (1, MOST_POINTS), (0, MOST_POINTS))
         if not isinstance(each, list) or len(each) != 1 + len(limits) or each[0] not in letters or each[0] == letter:
-            raise table.bad(key, f"{each!r} is not a list of another warehouse, cubes, points won and points lost")
+            raise table.error(key, f"{each!r} is not a list of another warehouse, cubes, points won and points lost")
         for number, (low, high) in zip(each[1:], limits, strict=True):
             if type(number) is not int or not low <= number <= high:
-                raise table.bad(key, f"{each!r}: {number!r} is not a whole number from {low} to {high}")
+                raise table.error(key, f"{each!r}: {number!r} is not a whole number from {low} to {high}")
         return letters.index(letter), letters.index(each[0]), each[1], each[2], each[3]
 
-    def _new(self, called: str, name: Composed, colour: int, kind: Kind) -> int:
+    def _new(self, called: str, name: ComposedName, colour: int, kind: Kind) -> int:
         """A new card, with a name of its own: a second one of the same is called b, a third one c."""
         card = len(self.names)
         if card == CARDS:
-            raise self.file.bad("contracts", f"there are more than {CARDS} cards")
+            raise self.file.error("contracts", f"there are more than {CARDS} cards")
         same = sum(key.rstrip(ascii_lowercase) == f"card-{called}" for key in self.names)
         if same == len(ascii_lowercase):
-            raise self.file.bad("contracts", f"there are more than {same} of one kind: {called}")
+            raise self.file.error("contracts", f"there are more than {same} of one kind: {called}")
         self.names[f"card-{called}{ascii_lowercase[same] if same else ''}"] = name
         self.box["colour"][card], self.box["kind"][card] = colour, kind
         self._in(card, "of_colour", colour)
@@ -244,30 +244,30 @@ class _Deck:
         words[card // WORD] |= type(words[0])(1 << card % WORD)
 
 
-def _bonuses(table: Table, road: Road, box: Any) -> dict[str, Composed]:
+def _bonuses(table: TomlTable, road: Road, box: Any) -> dict[str, ComposedName]:
     """RM-009, RM-055: cubes by warehouse letter, points won and lost."""
     table.only("cards")
     cards, names = table.array("cards"), {}
     if not 1 <= len(cards) <= BONUSES:
-        raise table.bad("cards", f"there are {len(cards)} cards, not 1 to {BONUSES}")
+        raise table.error("cards", f"there are {len(cards)} cards, not 1 to {BONUSES}")
     for index, content in enumerate(cards):
         if not isinstance(content, dict):
-            raise table.bad("cards", f"{content!r} is not a card")
-        card = Table(table.file, f"{table.key}.cards[{index}]", content)
+            raise table.error("cards", f"{content!r} is not a card")
+        card = TomlTable(table.file, f"{table.key}.cards[{index}]", content)
         card.only("need", "win", "lose")
         need = card.table("need")
         need.only(*road.letters)
-        wanted = {letter: need.whole(letter, 1, int(box["cubes_per_colour"])) for letter in need.content}
+        wanted = {letter: need.integer(letter, 1, int(box["cubes_per_colour"])) for letter in need.content}
         if not wanted:
-            raise card.bad("need", "is empty")
-        win, lose = card.whole("win", 0, MOST_POINTS), card.whole("lose", 0, MOST_POINTS)
+            raise card.error("need", "is empty")
+        win, lose = card.integer("win", 0, MOST_POINTS), card.integer("lose", 0, MOST_POINTS)
         box["win"][index], box["lose"][index] = win, lose
         box["needs"][index] = sum(count << BYTE * road.letters.index(letter) for letter, count in wanted.items())
         called = "".join(f"{letter}{count}" for letter, count in wanted.items())
         pattern = " + ".join(f"{count} × {{}}" for count in wanted.values()) + f" (+{win}/−{lose})"
         colours = tuple(f"colour-{road.colours[road.letters.index(letter)]}" for letter in wanted)
         if f"bonus-{called}" in names:
-            raise card.bad("need", "there is such a card already")
-        names[f"bonus-{called}"] = Composed(pattern, colours)
+            raise card.error("need", "there is such a card already")
+        names[f"bonus-{called}"] = ComposedName(pattern, colours)
     box["bonuses"] = len(cards)
     return names

@@ -1,13 +1,13 @@
 title = Road Master
 tagline = Sept jetons, deux voies, et tout le monde est pressé.
 
-## Names of things
+## Names
 
 name-colour-orange = orange
 name-colour-purple = violet
 name-colour-green = vert
 name-colour-blue = bleu
-name-colour-brown = brun
+name-colour-brown = marron
 name-colour-yellow = jaune
 
 name-shortage = Pénurie
@@ -21,10 +21,10 @@ name-face-unload = décharger
 
 name-end-not-yet = La partie continue
 name-end-target = L’objectif est atteint
-name-end-all-passed = Personne n’a rien fait de toute la manche
+name-end-all-passed = Personne n’a fait d’action de toute la manche
 name-end-nothing-left = Il n’y a plus de contrat
 name-end-stalled = Depuis plusieurs manches, personne n’a rien pris, gardé, chargé ni livré
-name-end-rounds = C’était la dernière manche de cette table
+name-end-rounds = La limite de manches est atteinte
 name-end-left = Il ne reste qu’un joueur
 
 word-top = de la pioche
@@ -51,59 +51,59 @@ action-give-up = Renoncer à cette action
 action-done = Terminé
 action-end = Finir le tour
 
-## What happened
+## Events
 
-news-first = { $player } commence.
-news-round = Début de la manche { $round }.
-news-turn = { $player } commence son tour.
-news-shown = Un contrat est révélé : { $card }.
-news-shortage =
+event-first = { $player } commence.
+event-round = Début de la manche { $round }.
+event-turn = { $player } commence son tour.
+event-shown = Un contrat est révélé : { $card }.
+event-shortage =
     { $cubes ->
-        [0] Une carte pénurie est révélée : { $colour }. Il n’y a rien à réduire de moitié dans cet entrepôt.
+        [0] Une carte pénurie est révélée : { $colour }. Cet entrepôt n’a aucun cube à perdre.
         [one] Une carte pénurie est révélée : { $colour }. La moitié de ce stock quitte le jeu : { $cubes } cube.
        *[other] Une carte pénurie est révélée : { $colour }. La moitié de ce stock quitte le jeu : { $cubes } cubes.
     }
-news-emptied =
+event-emptied =
     { $cards ->
         [0] Épuisé : le dernier cube { $colour } a quitté son entrepôt.
         [one] Épuisé : le dernier cube { $colour } a quitté son entrepôt. { $cards } carte de cette couleur quitte donc le marché et la pioche ; les contrats déjà pris restent.
        *[other] Épuisé : le dernier cube { $colour } a quitté son entrepôt. { $cards } cartes de cette couleur quittent donc le marché et la pioche ; les contrats déjà pris restent.
     }
-news-took = { $player } prend un contrat : { $card }.
-news-took-top = { $player } prend le premier contrat de la pioche : { $card }.
-news-ran-out = La pioche des contrats est vide.
-news-looked =
+event-took = { $player } prend un contrat : { $card }.
+event-took-top = { $player } prend le premier contrat de la pioche : { $card }.
+event-ran-out = La pioche des contrats est vide.
+event-looked =
     { $cards ->
         [one] { $player } regarde { $cards } carte super-bonus.
        *[other] { $player } regarde { $cards } cartes super-bonus.
     }
-news-saw = Vous voyez { $bonus }.
-news-kept =
+event-saw = Vous voyez { $bonus }.
+event-kept =
     { $cards ->
         [0] { $player } ne garde aucune carte super-bonus.
         [one] { $player } garde { $cards } carte super-bonus.
        *[other] { $player } garde { $cards } cartes super-bonus.
     }
-news-kept-card = À vous : { $bonus }.
-news-placed-truck = { $player } place son camion en { $cell }.
-news-loaded = { $player } charge un cube : { $colour }.
-news-drove = { $player } avance en { $cell }.
-news-reversed = { $player } recule en { $cell }.
-news-laid = { $player } livre un cube pour le contrat « { $card } ».
-news-filled =
+event-kept-card = Vous gardez { $bonus }.
+event-placed-truck = { $player } place son camion en { $cell }.
+event-loaded = { $player } charge un cube : { $colour }.
+event-drove = { $player } avance en { $cell }.
+event-reversed = { $player } recule en { $cell }.
+event-laid = { $player } livre un cube pour le contrat « { $card } ».
+event-filled =
     { $points ->
         [one] { $player } a rempli { $card } et marque { $points } point.
        *[other] { $player } a rempli { $card } et marque { $points } points.
     }
-news-stored = { $player } stocke un cube en { $warehouse } : { $colour }.
-news-wasted = { $player } décharge un cube périssable sans contrat : il quitte le jeu ({ $colour }).
-news-boom-ok = { $player } tire une carte boum : OK.
-news-half-boom =
+event-stored = { $player } stocke un cube en { $warehouse } : { $colour }.
+event-wasted = { $player } décharge un cube périssable sans contrat : il quitte le jeu ({ $colour }).
+event-boom-ok = { $player } tire une carte boom : OK.
+event-half-boom =
     { $halves ->
-        [1] { $player } tire une carte boum : demi-boum ! Rien ne se passe encore ; un autre dans ce tour fera sauter le chargement.
-       *[other] { $player } tire une carte boum : encore un demi-boum !
+        [1] { $player } tire une carte boom : demi-boom ! Rien ne se passe encore ; un autre dans ce tour fera exploser le chargement.
+       *[other] { $player } tire une carte boom : encore un demi-boom !
     }
-news-exploded =
+event-exploded =
     Boum ! Tout le chargement de { $player } quitte le jeu{ $unloading ->
         [1] { " " }avant d’être déchargé
        *[other] { "" }
@@ -111,49 +111,49 @@ news-exploded =
         [one] { $cubes } cube
        *[other] { $cubes } cubes
     }.
-news-spoiled =
+event-spoiled =
     { $cubes ->
         [one] { $cubes } cube périssable s’est gâté sur le camion de { $player } et quitte le jeu.
        *[other] { $cubes } cubes périssables se sont gâtés sur le camion de { $player } et quittent le jeu.
     }
-news-listed = { $player } programme : { $face }.
-news-gave-up = { $player } renonce à une action : { $face }.
-news-lost-face = { $player } ne peut plus jouer cette face et la perd : { $face }.
-news-ended =
+event-listed = { $player } programme : { $face }.
+event-gave-up = { $player } renonce à une action : { $face }.
+event-lost-face = { $player } ne peut plus jouer cette face et la perd : { $face }.
+event-ended =
     { $actions ->
         [0] { $player } finit son tour sans action.
         [one] { $player } finit son tour après { $actions } action.
        *[other] { $player } finit son tour après { $actions } actions.
     }
-news-reached = { $player } a atteint l’objectif de { $points } points. La fin est proche.
-news-over = { $end }. La partie est terminée.
-news-unfilled = Non rempli : { $card }. { $player } perd { $points }.
-news-bonus-made = Super-bonus réussi : { $bonus }. { $player } gagne { $points }.
-news-bonus-missed = Super-bonus manqué : { $bonus }. { $player } perd { $points }.
-news-ranked =
-    { $player } prend la { $rank ->
+event-reached = { $player } a atteint l’objectif de { $points } points. La partie touche à sa fin.
+event-over = { $end }. La partie est terminée.
+event-unfilled = Non rempli : { $card }. { $player } perd { $points }.
+event-bonus-made = Super-bonus réussi : { $bonus }. { $player } gagne { $points }.
+event-bonus-missed = Super-bonus manqué : { $bonus }. { $player } perd { $points }.
+event-ranked =
+    { $player } finit à la { $rank ->
         [1] 1re
        *[other] { $rank }e
     } place avec { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
-news-left = { $player } quitte la partie.
+event-left = { $player } quitte la partie.
 
-## Why something is not allowed
+## Refusals
 
 why-not-your-turn = Ce n’est pas votre tour.
 why-game-over = La partie est terminée.
 why-has-left = Vous avez quitté cette partie.
-why-nothing-to-take-back = Ce qui est fait est fait : il n’y a rien à reprendre.
-why-list-first = Programmez d’abord les faces de ce tour, ou terminez la liste.
-why-not-listing = Votre liste est fixée pour ce tour : jouez-la face par face.
-why-not-at-this-table = Cette table joue sans programme obligatoire.
-why-finish-first = Une action est en cours : continuez-la, ou terminez-la d’abord.
-why-nothing-open = Vous n’avez regardé aucune carte super-bonus : jouez d’abord cette action.
-why-nothing-chosen = Rien n’est encore choisi, il n’y a donc rien à terminer.
+why-nothing-to-take-back = Les actions prennent effet aussitôt : il n’y a rien à reprendre.
+why-list-first = Programmez d’abord les actions de ce tour, ou choisissez Terminé.
+why-not-listing = Votre liste est fixée pour ce tour : jouez-la dans l’ordre.
+why-not-at-this-table = Cette partie se joue sans programme obligatoire.
+why-finish-first = Terminez d’abord l’action en cours.
+why-nothing-open = Regardez d’abord des cartes super-bonus : jouez cette action.
+why-nothing-chosen = Choisissez d’abord quelque chose : il n’y a encore rien à terminer.
 why-no-token = Il ne vous reste aucun jeton avec cette face pour ce tour.
-why-not-its-turn = C’est une autre face de votre liste qui se présente : jouez-la ou renoncez-y.
+why-not-its-turn = Une autre action de votre liste vient d’abord : jouez-la ou renoncez-y.
 why-place-first = Votre camion n’est pas encore sur le plateau : placez-le d’abord.
 why-on-the-road-already = Votre camion est déjà sur le plateau.
 why-dock-taken = Il y a un camion sur ce quai : choisissez-en un autre.
@@ -170,17 +170,17 @@ why-no-dock-to-unload = On ne décharge que sur une case à lettre : entrez dan
 why-not-aboard = Il n’y a aucun cube de cette couleur sur votre camion.
 why-not-yours = Ce n’est pas un de vos contrats en cours.
 why-not-for-here = Ce contrat doit être livré à un autre entrepôt.
-why-enough-laid = Ce contrat a tous les cubes qu’il demande.
-why-not-next = Cette case n’est pas voisine : avancez case par case.
+why-enough-laid = Ce contrat a déjà tous ses cubes.
+why-not-next = On n’y arrive pas en un seul pas : avancez case par case.
 why-cell-taken = Il y a un camion sur cette case.
-why-keep-right = Serrez à droite : la voie de gauche sert à doubler un camion placé à droite de la case suivante, et à rejoindre un entrepôt situé à gauche.
-why-convoy = Deux camions se suivent à côté de vous : pas de place pour se rabattre entre eux, donc on ne double pas.
+why-keep-right = Serrez à droite : la voie de gauche ne sert qu’à doubler un camion de la colonne suivante, ou à rejoindre un entrepôt situé à gauche.
+why-convoy = Deux camions se suivent : pas de place pour se rabattre entre eux, donc pas de dépassement.
 why-other-lane = Cette cour s’ouvre sur l’autre voie.
 why-no-entry = Sens interdit : une cour se traverse de l’entrée vers la sortie.
-why-not-behind = Reculer mène exactement une case en arrière, et pas à celle‑ci.
+why-not-behind = On recule d’exactement une case, et pas vers celle‑ci.
 why-never-back-left = On ne recule jamais de la voie de droite vers la voie de gauche.
-why-fall-back-right = Rabattez-vous à droite : aucun camion et aucun entrepôt ne vous retient à gauche.
-why-no-backing-in = À cette table, on n’entre pas dans une cour en reculant par sa sortie.
+why-fall-back-right = Rabattez-vous à droite : aucun camion et aucun entrepôt ne vous permet de rester à gauche.
+why-no-backing-in = Dans cette partie, on n’entre pas dans une cour en reculant par sa sortie.
 
 ## Options
 
@@ -200,7 +200,7 @@ option-shortage-cards-off = Non
 option-shortage-cards-on = Oui
 
 option-explosive = Matières explosives
-option-explosive-help = Les contrats jaunes rapportent plus, et les cubes jaunes peuvent faire sauter tout le chargement.
+option-explosive-help = Les contrats jaunes rapportent plus, et les cubes jaunes peuvent faire exploser tout le chargement.
 option-explosive-off = Non
 option-explosive-on = Oui
 
@@ -215,18 +215,18 @@ option-deck-split-ten-each = Dix par couleur
 option-deck-split-eleven-d-f = Onze de D et de F
 
 option-token-pairing = Jetons
-option-token-pairing-help = Quelles faces partagent un jeton, et donc s’excluent.
+option-token-pairing-help = Quelles faces partagent un jeton : on ne peut en utiliser qu’une par tour.
 option-token-pairing-opposites = Faces opposées
 option-token-pairing-mixed = Faces mêlées
 option-token-pairing-free = N’importe quelles faces
 
 option-binding-program = Programme obligatoire
-option-binding-program-help = Votre tour commence par une liste de quatre faces au plus ; chacune est ensuite jouée dans cet ordre, ou perdue.
+option-binding-program-help = Commencez votre tour par une liste de quatre actions au plus ; chacune est ensuite jouée dans cet ordre, ou perdue.
 option-binding-program-false = Non
 option-binding-program-true = Oui
 
 option-market-refill = Marché
-option-market-refill-help = Complété après chaque choix ; ou vous en choisissez jusqu’à trois d’un coup, puis il est complété.
+option-market-refill-help = Complété après chaque choix ; ou vous choisissez jusqu’à trois contrats d’un coup, puis il est complété.
 option-market-refill-each = Après chaque choix
 option-market-refill-batch = Après l’action
 
@@ -236,7 +236,7 @@ option-store-to-here = Restent sur place
 option-store-to-home = Rentrent chez eux
 
 option-convoy = Convois
-option-convoy-help = Indique si deux camions qui se suivent peuvent être doublés d’un coup.
+option-convoy-help = Indique si l’on peut doubler d’un coup deux camions qui se suivent.
 option-convoy-strict = Infranchissables
 option-convoy-loose = Doublés d’un coup
 
@@ -251,18 +251,18 @@ option-bonus-partial-cubes-false = Non
 option-bonus-partial-cubes-true = Oui
 
 option-perishable-store = Denrées périssables sans contrat
-option-perishable-store-help = Les cubes bleus seulement stockés sont perdus ; ou ils restent en stock comme les autres.
+option-perishable-store-help = Les cubes bleus seulement stockés quittent le jeu ; ou ils vont en stock comme les autres.
 option-perishable-store-lost = Perdues
 option-perishable-store-kept = Stockées
 
 option-final-round = Dernière manche
-option-final-round-help = Finit avant que le premier joueur ne rejoue ; ou tous les autres jouent encore un tour une fois l’objectif atteint.
+option-final-round-help = La partie finit avant que le premier joueur ne rejoue ; ou tous les autres ont encore un tour une fois l’objectif atteint.
 option-final-round-start-player = Jusqu’au premier joueur
 option-final-round-trigger-player = Encore un tour pour les autres
 
 option-first-player = Qui commence
-option-first-player-help = Quelqu’un tiré au hasard, ou une certaine place.
-option-first-player-random = Tiré au hasard
+option-first-player-help = Un joueur tiré au sort, ou celui de cette place.
+option-first-player-random = Tiré au sort
 option-first-player-seat-0 = Première place
 option-first-player-seat-1 = Deuxième place
 option-first-player-seat-2 = Troisième place
@@ -271,22 +271,22 @@ option-first-player-seat-4 = Cinquième place
 option-first-player-seat-5 = Sixième place
 
 option-stall-rounds = Manches sans progrès
-option-stall-rounds-help = Après autant de manches, la partie finit. Avec 0, elle continue.
+option-stall-rounds-help = La partie finit après ce nombre de manches sans progrès. Avec 0, elle continue.
 
-option-max-rounds = Nombre maximal de manches
-option-max-rounds-help = Après cette manche, la partie finit. Avec 0, il n’y a pas de limite.
+option-max-rounds = Limite de manches
+option-max-rounds-help = La partie finit après cette manche. Avec 0, il n’y a pas de limite.
 
 excluded-first-player-absent =
     { $players ->
-        [one] La place qui commence est vide : il n’y a que { $players } joueur.
-       *[other] La place qui commence est vide : il n’y a que { $players } joueurs.
+        [one] La place du premier joueur est vide : il n’y a que { $players } joueur.
+       *[other] La place du premier joueur est vide : il n’y a que { $players } joueurs.
     }
 
 preset-first = Première partie
 preset-standard = Standard
 preset-everything = Les deux modules
 
-## The picture
+## Board and panels
 
 label-player = Joueur { $number }
 label-pair = { $first } et { $second }
@@ -308,7 +308,7 @@ label-points =
        *[other] { $points } points sur { $target }
     }
 label-aboard = chargement : { $cargo }
-label-empty = Épuisé : il n’y reste aucun cube de sa propre couleur
+label-empty = Épuisé : il n’y reste aucun cube de la couleur de l’entrepôt
 label-super-bonus = Super-bonus
 label-cards =
     { $cards ->
@@ -316,12 +316,12 @@ label-cards =
        *[other] encore { $cards } cartes
     }
 label-lost = Hors du jeu
-label-boom = Cartes boum
+label-boom = Cartes boom
 label-boom-cards =
     { $halves ->
-        [0] Cartes boum : { $left } face cachée, aucun demi-boum dans ce tour
-        [one] Cartes boum : { $left } face cachée, { $halves } demi-boum dans ce tour
-       *[other] Cartes boum : { $left } face cachée, { $halves } demi-boums dans ce tour
+        [0] Cartes boom : { $left } face cachée, aucun demi-boom dans ce tour
+        [one] Cartes boom : { $left } face cachée, { $halves } demi-boom dans ce tour
+       *[other] Cartes boom : { $left } face cachée, { $halves } demi-booms dans ce tour
     }
 label-no-card = pas de contrat
 label-no-contracts = aucun contrat en cours
@@ -335,9 +335,9 @@ label-kept =
         [one] { $cards } carte super-bonus, secrète
        *[other] { $cards } cartes super-bonus, secrètes
     }
-label-at-the-wheel = { $player } est au volant
+label-at-the-wheel = C’est à { $player }
 label-mark-you = vous
-label-mark-left = n’est plus là
+label-mark-left = parti
 label-mark-first = premier joueur
 label-mark-listing = programme
 label-mark-reached = objectif atteint
@@ -348,8 +348,8 @@ label-mark-place =
     }
 label-token-ready = { $face } : disponible
 label-token-used = { $face } : joué
-label-token-next = { $face } : c’est le moment
-label-token-blocked = { $face } : plus dans ce tour
+label-token-next = { $face } : à jouer maintenant
+label-token-blocked = { $face } : impossible dans ce tour
 label-plan = Mon plan
 label-planned = comme prévu
 label-as-planned = Comme prévu
@@ -377,7 +377,7 @@ label-button-done-super-bonus =
         [one] Garder { $count } carte
        *[other] Garder { $count } cartes
     }
-label-button-done-load = Assez chargé
+label-button-done-load = Arrêter ici
 label-button-done-forward = S’arrêter ici
 label-button-done-unload = Décharger
 label-button-deliver = Tout livrer
@@ -412,15 +412,15 @@ label-part-pile =
        *[other] La pioche des contrats : { $cards } cartes ; le dos de celle du dessus est { $colour }.
     }
 label-part-no-pile = La pioche des contrats : vide.
-label-part-offer = Contrat proposé { $number } : { $card }.
-label-part-no-offer = Contrat proposé { $number } : aucun.
+label-part-offer = Contrat du marché { $number } : { $card }.
+label-part-no-offer = Contrat du marché { $number } : aucun.
 label-part-tokens =
     { $done ->
         [one] Jetons d’action : { $done } action faite sur { $most }. Faces visibles : { $faces }.
        *[other] Jetons d’action : { $done } actions faites sur { $most }. Faces visibles : { $faces }.
     }
 label-part-truck = Le camion : { $cargo }. Il a { $room } places.
-label-part-plan = Votre plan, que personne d’autre ne voit : { $faces }.
+label-part-plan = Votre plan, que vous seul voyez : { $faces }.
 label-part-plan-faces = Actions que vous pouvez prévoir.
 label-part-idle = { $action } : pas possible maintenant.
 label-part-choice = Carte super-bonus { $number } : { $bonus }.
@@ -428,12 +428,12 @@ label-part-chosen = Vous la gardez.
 label-part-contract = Contrat : { $card }. Livrés : { $laid } sur { $cubes }.
 label-part-named =
     { $cubes ->
-        [one] { $cubes } de plus est désigné.
-       *[other] { $cubes } de plus sont désignés.
+        [one] { $cubes } de plus est choisi.
+       *[other] { $cubes } de plus sont choisis.
     }
 label-part-of = { $player } : { $told }
 label-part-bonus = Votre carte super-bonus, secrète : { $bonus }.
-label-part-turn = au volant
+label-part-turn = doit jouer
 label-part-placed =
     { $place ->
         [1] 1er : { $player } avec { $points }.
@@ -446,7 +446,7 @@ label-column-unfilled = Non remplis
 label-column-super-bonus = Super-bonus
 label-column-filled = Contrats remplis
 label-column-total = Total
-tie-break = À égalité, le plus de contrats remplis l’emporte, puis le contrat rempli qui vaut le plus ; ensuite le rang est partagé.
+tie-break = À égalité, le plus de contrats remplis l’emporte, puis le contrat rempli qui vaut le plus ; sinon le rang est partagé.
 label-over =
     La partie est finie : { $player } { $count ->
         [one] gagne
@@ -466,7 +466,7 @@ label-over-shared =
        *[other] { $points } points
     }.
 label-over-place =
-    La partie est finie : vous êtes { $place }e sur { $players } avec { $points ->
+    La partie est finie : vous finissez { $place }e sur { $players } avec { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
@@ -486,15 +486,15 @@ ask-contracts = Prenez des contrats, ou faites d’abord autre chose.
 ask-deliver = Votre chargement est attendu ici : livrez-le.
 ask-load = Chargez ici pour vos contrats, ou roulez.
 ask-drive = Roulez, ou faites d’abord autre chose.
-ask-any = Choisissez la suite.
+ask-any = Choisissez une action.
 ask-place-first = Placez votre camion sur un quai.
 ask-list =
     { $listed ->
         [0] À vous : programmez jusqu’à { $most } actions, dans l’ordre où vous les jouerez.
-        [one] { $listed } action est programmée. Continuez, ou terminez la liste.
-       *[other] { $listed } actions sont programmées. Continuez, ou terminez la liste.
+        [one] { $listed } action programmée. Continuez, ou choisissez Terminé.
+       *[other] { $listed } actions programmées. Continuez, ou choisissez Terminé.
     }
-ask-listed = Action { $number } sur { $most } de votre liste : { $face }. Jouez-la, ou renoncez-y.
+ask-listed = Action { $number } sur { $most } de votre liste : { $face }. Jouez-la ou renoncez-y.
 ask-more-contracts =
     { $left ->
         [one] Vous pouvez prendre encore { $left } contrat, ou arrêter.
@@ -522,22 +522,22 @@ ask-more-steps =
     }
 ask-more-unloading =
     { $cubes ->
-        [one] { $cubes } cube est désigné. Désignez-en d’autres à livrer ou à stocker, ou déchargez.
-       *[other] { $cubes } cubes sont désignés. Désignez-en d’autres à livrer ou à stocker, ou déchargez.
+        [one] { $cubes } cube choisi. Choisissez-en d’autres à livrer ou à stocker, ou déchargez.
+       *[other] { $cubes } cubes choisis. Choisissez-en d’autres à livrer ou à stocker, ou déchargez.
     }
-ask-risk = Un demi-boum est sorti : un autre fera sauter le chargement.
+ask-risk = Vous avez tiré un demi-boom : un autre fera exploser le chargement.
 
 wait-turn =
     { $left ->
-        [one] { $player } est au volant : encore { $left } action.
-       *[other] { $player } est au volant : encore { $left } actions.
+        [one] C’est à { $player } : encore { $left } action.
+       *[other] C’est à { $player } : encore { $left } actions.
     }
 wait-last-turn =
     { $left ->
-        [one] Dernière manche : { $player } est au volant, encore { $left } action.
-       *[other] Dernière manche : { $player } est au volant, encore { $left } actions.
+        [one] Dernière manche, c’est à { $player } : encore { $left } action.
+       *[other] Dernière manche, c’est à { $player } : encore { $left } actions.
     }
-wait-list = { $player } programme les actions de ce tour.
+wait-list = { $player } programme ses actions.
 wait-contracts = { $player } prend des contrats.
 wait-super-bonus = { $player } choisit des cartes super-bonus.
 wait-load = { $player } charge son camion.
@@ -545,7 +545,7 @@ wait-forward = { $player } roule.
 wait-reverse = { $player } recule.
 wait-unload = { $player } décharge son camion.
 
-## What a choice costs and does
+## Tooltips: cost and effect of an action
 
 tip-cost =
     { $left ->
@@ -554,18 +554,18 @@ tip-cost =
     }
 tip-left =
     { $left ->
-        [0] Ensuite, votre tour est fini.
+        [0] Votre tour est alors fini.
         [one] Il restera { $left } action.
        *[other] Il restera { $left } actions.
     }
-tip-risk = Une carte boum sera tirée.
-tip-risk-half = Une carte boum sera tirée : un second demi-boum fait sauter le chargement.
+tip-risk = Une carte boom sera tirée.
+tip-risk-half = Une carte boom sera tirée : un second demi-boom fait exploser le chargement.
 tip-take = Prendre { $card }.
-tip-take-top = Prendre sans la voir la carte du dessus de la pioche ; son dos est { $colour }.
+tip-take-top = Prendre à l’aveugle la carte du dessus de la pioche ; son dos est { $colour }.
 tip-super-bonus =
     { $cards ->
-        [one] Regarder { $cards } carte super-bonus et la garder en secret, ou non.
-       *[other] Regarder { $cards } cartes super-bonus et en garder jusqu’à { $most } en secret.
+        [one] Regarder { $cards } carte super-bonus ; vous pourrez la garder en secret.
+       *[other] Regarder { $cards } cartes super-bonus ; vous pourrez en garder jusqu’à { $most } en secret.
     }
 tip-keep = Garder { $bonus }.
 tip-load =
@@ -593,8 +593,8 @@ tip-drive-whole =
 tip-back = Reculer d’une case en { $cell }.
 tip-deliver =
     { $missing ->
-        [0] Poser le dernier cube sur { $card } : vous marquez { $points }.
-       *[other] Poser un cube sur { $card } ; il en manquera { $missing }.
+        [0] Livrer le dernier cube pour { $card } : vous marquez { $points }.
+       *[other] Livrer un cube pour { $card } ; il en manquera { $missing }.
     }
 tip-deliver-whole =
     { $cubes ->
@@ -605,20 +605,20 @@ tip-store = Stocker un cube dans l’entrepôt { $warehouse } : { $colour }. To
 tip-waste = Décharger un cube sans contrat : { $colour }. Il quitte le jeu.
 tip-place = Placer votre camion en { $dock }. Cela ne coûte aucune action.
 tip-list = Programmer en numéro { $number } : { $face }.
-tip-planned = Comme vous l’aviez prévu.
-tip-lay-out = Prévoir pour votre prochain tour : { $face } en numéro { $number }. Personne d’autre ne le voit, et cela ne vous lie à rien.
+tip-planned = Comme prévu.
+tip-lay-out = Prévoir pour votre prochain tour : { $face } en numéro { $number }. Vous seul voyez votre plan, et vous pouvez encore le changer.
 tip-put-back = Retirer de votre plan le numéro { $number } : { $face }.
 tip-list-all =
     { $count ->
-        [one] Programmer ce que vous aviez prévu : { $faces }.
-       *[other] Programmer les { $count } actions comme vous les aviez prévues : { $faces }.
+        [one] Programmer l’action prévue : { $faces }.
+       *[other] Programmer les { $count } actions prévues : { $faces }.
     }
 tip-give-up = Renoncer à une action : { $face }. Elle ne compte pas comme jouée.
 tip-done-list =
     { $count ->
-        [0] Ne rien programmer, et ne rien faire pendant ce tour.
-        [one] La liste est complète : { $count } action.
-       *[other] La liste est complète : { $count } actions.
+        [0] Ne rien programmer et ne rien faire pendant ce tour.
+        [one] Terminer la liste avec { $count } action.
+       *[other] Terminer la liste avec { $count } actions.
     }
 tip-done-contracts =
     { $count ->
@@ -658,13 +658,13 @@ tip-spoils =
        *[other] { $cubes } cubes périssables de votre camion seront perdus.
     }
 
-## The guided first turn
+## Guide to the first turn
 
-guide-road = Voici le périphérique. Tout le monde roule dans le sens des flèches : restez sur la voie extérieure, celle de l’intérieur sert à doubler. Six entrepôts, de A à F, le bordent, chacun plein de cubes de sa couleur.
-guide-contracts = Voici les contrats : combien de cubes de quelle couleur, l’entrepôt où ils sont attendus, les points gagnés et, en rouge, ceux que vous perdez s’ils n’arrivent jamais. Prenez-en : choisir une carte commence l’action.
+guide-road = Voici le périphérique. Tout le monde roule dans le sens des flèches : restez sur la voie extérieure, celle de l’intérieur sert à doubler. Autour se trouvent six entrepôts, de A à F, chacun plein de cubes de sa couleur.
+guide-contracts = Voici les contrats : combien de cubes de quelle couleur, l’entrepôt où ils sont attendus, les points gagnés et, en rouge, les points perdus si vous ne livrez pas. Prenez-en : choisir une carte commence l’action.
 guide-tokens = Un tour compte jusqu’à quatre actions. Chacune demande un de vos sept jetons, et un jeton a deux faces : s’il a servi à charger, il ne sert plus à décharger dans le même tour.
-guide-place = À votre premier tour, vous placez votre camion sur un quai marqué d’une lettre. C’est gratuit. Le mieux : là où sont les cubes de vos contrats.
-guide-load = Votre camion porte cinq cubes. À quai, choisir une place libre du camion charge autant de cubes qu’elle en indique, de la couleur de l’entrepôt ; choisir un cube de l’entrepôt ne charge que celui‑là.
-guide-drive = Les cases éclairées sont à portée, avec le nombre de cases à parcourir. Choisissez-en une lointaine pour faire tout le chemin ; allez case par case si vous préférez. Essayez une case où vous ne pouvez pas aller : vous apprendrez quelle règle s’y oppose.
-guide-aim = Qui atteint l’objectif le premier met fin à la partie après la manche. Alors les contrats non remplis coûtent des points, et les cartes super-bonus secrètes en font gagner ou perdre.
-guide-end = Plus rien à faire ? Finissez le tour. Ce qui n’est pas utilisé est perdu, et les sept jetons sont de retour la prochaine fois.
+guide-place = À votre premier tour, vous placez votre camion sur un quai marqué d’une lettre. C’est gratuit. Le meilleur endroit : là où sont les cubes de vos contrats.
+guide-load = Votre camion porte cinq cubes. À quai, choisissez une place libre du camion pour charger le nombre de cubes indiqué, de la couleur de l’entrepôt ; ou choisissez un cube de l’entrepôt pour ne charger que celui‑là.
+guide-drive = Les cases en surbrillance sont à portée et indiquent le nombre de cases à parcourir. Choisissez-en une lointaine pour faire tout le chemin, ou allez case par case. Si vous essayez une case interdite, vous apprendrez quelle règle s’y oppose.
+guide-aim = Dès qu’un joueur atteint l’objectif, on finit la manche et la partie s’arrête. Alors les contrats non remplis coûtent des points, et les cartes super-bonus secrètes en font gagner ou perdre.
+guide-end = Plus rien à faire ? Finissez le tour. Les actions non utilisées sont perdues, et les sept jetons sont de retour au tour suivant.

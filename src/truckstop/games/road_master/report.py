@@ -7,9 +7,10 @@ import numpy as np
 
 from truckstop.engine.box import Box
 from truckstop.engine.report import Table, Tally
-from truckstop.games.road_master.actions import ENDS, News
+from truckstop.games.road_master.actions import ENDS, Event
 from truckstop.games.road_master.meta import SEATS
 from truckstop.games.road_master.state import WAREHOUSES, End, Kind
+from truckstop.kit.reports import count_by_turn, turns_table
 
 Array = np.ndarray[Any, Any]
 
@@ -19,9 +20,8 @@ def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
 
     And how often the first to reach the target has won, and how those who play first, second, … fare.
     """
-    players, trigger = scores.shape[1], states["trigger"]
+    trigger = states["trigger"]
     reached = np.flatnonzero(states["end"] == End.TARGET)
-    turn = (np.arange(players) - states["first"][:, None]) % players
     emptied = [(states["emptied"] >> np.uint16(colour) & 1).sum() for colour in range(WAREHOUSES)]
     return {
         "laid": states["laid"].sum(axis=0, dtype=np.int64),
@@ -29,20 +29,18 @@ def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
         "emptied": np.array(emptied, np.int64),
         "ends": np.bincount(states["end"], minlength=len(End)),
         "trigger_wins": np.array([(places[reached, trigger[reached]] == 1).sum()]),
-        "wins_by_turn": np.bincount(turn.ravel(), (places == 1).ravel(), SEATS),
-        "points_by_turn": np.bincount(turn.ravel(), scores.ravel(), SEATS),
-    }
+    } | count_by_turn(states["first"], scores, places, SEATS)
 
 
 def tables(box: Box, tally: Tally) -> list[Table]:
-    return [_contracts(box, tally), _colours(box, tally), _bonuses(box, tally), _turns(tally), _ends(tally)]
+    return [_contracts(box, tally), _colours(box, tally), _bonuses(box, tally), turns_table(tally), _ends(tally)]
 
 
 def _contracts(box: Box, tally: Tally) -> Table:
     """Each contract: what it pays, how often it is taken and filled; those taken most often first."""
-    taken, filled = tally.told[News.TOOK] + tally.told[News.TOOK_TOP], tally.told[News.FILLED]
+    taken, filled = tally.events[Event.TOOK] + tally.events[Event.TOOK_TOP], tally.events[Event.FILLED]
     rows = []
-    for card, name in enumerate(box.printed.lists["card"]):
+    for card, name in enumerate(box.names.ids["card"]):
         if box.record["kind"][card] != Kind.SHORTAGE:
             took, done = int(taken[card]), int(filled[card])
             a_game = (took / tally.games, done / tally.games)
@@ -54,7 +52,7 @@ def _contracts(box: Box, tally: Tally) -> Table:
 def _colours(box: Box, tally: Tally) -> Table:
     """Each colour: cubes delivered and cubes out of the game, and how often its warehouse runs empty."""
     rows = []
-    for colour, name in enumerate(box.printed.lists["colour"]):
+    for colour, name in enumerate(box.names.ids["colour"]):
         of_colour = box.record["colour"] == colour
         laid, lost = int(tally.sums["laid"][of_colour].sum()), int(tally.sums["lost"][colour])
         empty = int(tally.sums["emptied"][colour])
@@ -64,23 +62,13 @@ def _colours(box: Box, tally: Tally) -> Table:
 
 def _bonuses(box: Box, tally: Tally) -> Table:
     """Each super-bonus card: how often it is kept, and made; those kept most often first."""
-    made, missed = tally.told[News.BONUS_MADE], tally.told[News.BONUS_MISSED]
+    made, missed = tally.events[Event.BONUS_MADE], tally.events[Event.BONUS_MISSED]
     rows = []
-    for card, name in enumerate(box.printed.lists["bonus"]):
+    for card, name in enumerate(box.names.ids["bonus"]):
         kept = int(made[card]) + int(missed[card])
         rows.append((name, int(box.record["win"][card]), kept / tally.games, int(made[card]) / max(kept, 1)))
     rows.sort(key=lambda row: (-row[2], row[0]))
     return Table("bonuses", ("bonus", "points", "kept_a_game", "made_share"), tuple(rows))
-
-
-def _turns(tally: Tally) -> Table:
-    """Who plays first, second, …: how often they win, and with how many points they end."""
-    wins, points = tally.sums["wins_by_turn"], tally.sums["points_by_turn"]
-    rows = [
-        (str(turn + 1), float(wins[turn]) / tally.games, float(points[turn]) / tally.games)
-        for turn in range(tally.players)
-    ]
-    return Table("turns", ("turn", "win_share", "mean_points"), tuple(rows))
 
 
 def _ends(tally: Tally) -> Table:

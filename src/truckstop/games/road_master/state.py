@@ -16,7 +16,8 @@ import numpy as np
 from truckstop.engine.bits import WORD
 from truckstop.engine.dice import Dice
 from truckstop.engine.record import record, span
-from truckstop.games.road_master.meta import SEATS
+from truckstop.games.road_master.meta import OPTIONS, SEATS
+from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
 
 WAREHOUSES = 6  # and colours
 DOCKS = 2  # of a warehouse
@@ -136,8 +137,7 @@ Seat = record(
     aboard=np.int8,  # cubes on the truck, those named for unloading included
     at=np.int8,  # cell of the truck, NONE before it is placed
     kept=np.int8,  # super-bonus cards
-    gone=np.int8,  # 1: has left the game
-    place=np.int8,  # 1.. when the game is over, 0 before
+    **LEFT_AND_PLACED,
     _=(np.int8, 7),
 )
 
@@ -184,23 +184,7 @@ State = record(
     idle_rounds=np.int8,  # rounds running in which nobody did
     trigger=np.int8,  # who reached the target first, NONE
     end=np.int8,  # End
-    edition=np.int8,  # from here: the options
-    shortage_rounding=np.int8,
-    shortage_cards=np.int8,
-    explosive=np.int8,
-    perishable=np.int8,
-    deck_split=np.int8,
-    token_pairing=np.int8,
-    binding_program=np.int8,
-    market_refill=np.int8,
-    store_to=np.int8,
-    convoy=np.int8,
-    reverse_into_exit=np.int8,
-    bonus_partial_cubes=np.int8,
-    perishable_store=np.int8,
-    final_round=np.int8,
-    first_player=np.int8,
-    stall_rounds=np.int8,
+    **option_fields(OPTIONS, without=("max_rounds",)),
     _=(np.int8, 3),
 )
 

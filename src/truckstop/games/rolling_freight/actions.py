@@ -5,8 +5,8 @@ link of its route. A route ends by itself in the first city that wants the cargo
 paid for.
 """
 
-from truckstop.engine.actions import Things, families
-from truckstop.engine.news import Kind as NewsKind
+from truckstop.engine.actions import BoxIds, families
+from truckstop.engine.events import EventKind
 from truckstop.engine.refusal import Refusal
 from truckstop.games.rolling_freight.state import (
     CIRCLES,
@@ -44,8 +44,8 @@ ACTIONS = families(  # in an order that the rules rely on: what belongs together
     deliver=[""],
     switch=[""],
     improvement=_numbered(IMPROVEMENT_SLOTS),
-    ship=Things("circle", SIDES * CIRCLES),
-    via=Things("link", SIDES * LINKS),
+    ship=BoxIds("circle", SIDES * CIRCLES),
+    via=BoxIds("link", SIDES * LINKS),
     unload=_numbered(RINGS),
     discount=[str(n) for n in range(SWITCHES + 1)],
     die=_numbered(DICE),
@@ -84,9 +84,9 @@ ROLL = ACTIONS["roll"].first
 END = ACTIONS["end"].first
 TO_BOTH, TO_NONE, THE_REST = COLOURS, COLOURS + 1, COLOURS + 2  # in `store`, after the colours
 
-MOST_LEGAL = 80  # every circle of a map holds cargo that can be delivered
-NEWS = 120  # items that one action can cause, at most: the end of a phase and the start of the next
-LONGEST = 60_000  # decisions in a game, at most; one without a guard against a stall is cut off there
+MAX_LEGAL_ACTIONS = 80  # every circle of a map holds cargo that can be delivered
+MAX_EVENTS = 120  # items that one action can cause, at most: the end of a phase and the start of the next
+MAX_DECISIONS = 60_000  # decisions in a game, at most; one without a guard against a stall is cut off there
 
 
 class Why(Refusal):
@@ -141,7 +141,7 @@ class Why(Refusal):
     NO_SUCH_FACE = 46, "RF-230"
 
 
-class News(NewsKind):
+class Event(EventKind):
     """Kinds of news, with the names of their numbers."""
 
     FIRST = 1
@@ -184,7 +184,7 @@ class News(NewsKind):
     ROLLED_DIE = 38, "die", "face"
 
 
-NAMES = {  # how numbers of the news are spelled that are not things of the box; they are named in the words
+EVENT_VALUE_NAMES = {  # how numbers of the news are spelled that are not things of the box; they are named in the words
     "face": ("", *(f"face-{name}" for name in FACE_NAMES)),
     "phase": ("phase-a", "phase-b", "phase-c"),
     "source": tuple(f"source-{source.name.lower().replace('_', '-')}" for source in Source),

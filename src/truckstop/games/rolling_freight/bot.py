@@ -4,27 +4,7 @@ from truckstop.engine.bits import NOTHING, ONE, U64, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import (
-    BUILD,
-    CONTRACT,
-    DELIVER,
-    DRAFT_CONTRACT,
-    DRAFT_IMPROVEMENT,
-    END,
-    FACE,
-    GIVE_BACK,
-    IMPROVEMENT,
-    PAY,
-    PLAN,
-    ROLL,
-    SHIP,
-    STEADY,
-    STORE,
-    SWAP,
-    SWITCH,
-    THE_REST,
-    VIA,
-)
+from truckstop.games.rolling_freight import actions as a
 from truckstop.games.rolling_freight.rules.contracts import contract_price
 from truckstop.games.rolling_freight.rules.decks import phases_in_all
 from truckstop.games.rolling_freight.rules.delivery import POINTS_OF_DIE, colour_on
@@ -52,8 +32,9 @@ from truckstop.games.rolling_freight.state import (
     Purchase,
     Stage,
 )
+from truckstop.kit.rules.slots import find_action
 
-HABITS = {"horizon": 30, "spread": 15.0}
+SEARCH_SETTINGS = {"horizon": 30, "spread": 15.0}
 
 WHIM = 32  # one decision in so many is left to chance
 NEVER = -1000
@@ -79,14 +60,14 @@ A_SHIPMENT = 1.5  # own links and bonus of a route that is not yet chosen
 
 
 @rule
-def policy(box, s, seat, out, count, luck):
+def policy(box, s, seat, out, count, rng):
     """One of the `count` legal actions in `out`."""
-    if count == 1 or pick(luck, WHIM) == 0:
-        return int(out[pick(luck, count)])
+    if count == 1 or pick(rng, WHIM) == 0:
+        return int(out[pick(rng, count)])
     if s.stage == Stage.TURN:
         return next_action(box, s, seat, out, count)
     if s.stage == Stage.PAY:
-        return PAY
+        return a.PAY
     if s.stage == Stage.SHIP:
         return best_cargo(box, s, out, count)
     if s.stage == Stage.ROUTE:
@@ -105,7 +86,7 @@ def seldom(box, s, seat, out, count):
     if s.stage == Stage.GIVE_BACK:
         return worst_card(me)
     if s.stage == Stage.STORE:
-        return STORE + THE_REST
+        return a.STORE + a.THE_REST
     if s.stage == Stage.PLAN:
         return die_to_set(s, out, count)
     if s.stage == Stage.FACE:
@@ -114,30 +95,21 @@ def seldom(box, s, seat, out, count):
 
 
 @rule
-def find(out, count, first, end):
-    """The first legal action of a range, NONE."""
-    for i in range(count):
-        if first <= out[i] < end:
-            return int(out[i])
-    return NONE
-
-
-@rule
 def next_action(box, s, seat, out, count):
     """A free cube, a delivery, an improvement while there are dice, cubes, a contract, a switch; the first of use."""
     me = s.seat[seat]
-    action = nearest_done(box, s, me, out, count, STEADY)
-    if action == NONE and find(out, count, DELIVER, SWITCH) != NONE and is_worth_it(s, me):
-        action = DELIVER
+    action = nearest_done(box, s, me, out, count, a.STEADY)
+    if action == NONE and find_action(out, count, a.DELIVER, a.SWITCH) != NONE and is_worth_it(s, me):
+        action = a.DELIVER
     if action == NONE:
         action = best_improvement(box, s, seat, out, count)
     if action == NONE:
-        action = nearest_done(box, s, me, out, count, BUILD)
+        action = nearest_done(box, s, me, out, count, a.BUILD)
     if action == NONE:
         action = best_contract(box, s, seat, out, count)
     if action == NONE and me.switches < SWITCHES_WANTED:
-        action = find(out, count, SWITCH, IMPROVEMENT)
-    return action if action != NONE else END
+        action = find_action(out, count, a.SWITCH, a.IMPROVEMENT)
+    return action if action != NONE else a.END
 
 
 @rule
@@ -167,8 +139,8 @@ def best_improvement(box, s, seat, out, count):
     if me.improvement[IMPROVEMENTS_WANTED - 1] != NONE or s.phase + 1 >= phases_in_all(s):
         return NONE
     for i in range(count):
-        if IMPROVEMENT <= out[i] < IMPROVEMENT + HELD:
-            slot = int(out[i]) - IMPROVEMENT
+        if a.IMPROVEMENT <= out[i] < a.IMPROVEMENT + HELD:
+            slot = int(out[i]) - a.IMPROVEMENT
             worth = WORTH[s.improvement_track[slot]] - improvement_price(box, s, seat, slot)
             if worth > most:
                 best, most = int(out[i]), worth
@@ -181,8 +153,8 @@ def best_contract(box, s, seat, out, count):
     me = s.seat[seat]
     best, most = NONE, 0
     for i in range(count):
-        if CONTRACT <= out[i] < BUILD:
-            slot = int(out[i]) - CONTRACT
+        if a.CONTRACT <= out[i] < a.BUILD:
+            slot = int(out[i]) - a.CONTRACT
             price = contract_price(box, s, seat, slot)
             if contracts_held(me) < ENOUGH_OPEN or price <= CHEAP:
                 value = liking(box, s, me, int(s.track[slot])) - FOR_GENERIC * price
@@ -210,10 +182,10 @@ def best_pick(box, s, seat, out, count):
     best, most = int(out[0]), NEVER
     for i in range(count):
         value = NEVER
-        if out[i] < DRAFT_IMPROVEMENT:
-            value = liking(box, s, me, int(s.track[out[i] - DRAFT_CONTRACT]))
-        elif out[i] < SWAP:
-            value = WORTH[s.improvement_track[out[i] - DRAFT_IMPROVEMENT]]
+        if out[i] < a.DRAFT_IMPROVEMENT:
+            value = liking(box, s, me, int(s.track[out[i] - a.DRAFT_CONTRACT]))
+        elif out[i] < a.SWAP:
+            value = WORTH[s.improvement_track[out[i] - a.DRAFT_IMPROVEMENT]]
         if value > most:
             best, most = int(out[i]), value
     return best
@@ -222,10 +194,10 @@ def best_pick(box, s, seat, out, count):
 @rule
 def worst_card(me):
     """The card on the mat that is missed least."""
-    best, least = GIVE_BACK, HELD * HELD
+    best, least = a.GIVE_BACK, HELD * HELD
     for place in range(HELD + 1):
         if WORTH[me.improvement[place]] < least:
-            best, least = GIVE_BACK + place, WORTH[me.improvement[place]]
+            best, least = a.GIVE_BACK + place, WORTH[me.improvement[place]]
     return best
 
 
@@ -235,7 +207,7 @@ def best_cargo(box, s, out, count):
     chart = box.map[s.side]
     best, most = int(out[0]), NEVER
     for i in range(count):
-        circle = int(out[i]) - SHIP - int(chart.first_circle)
+        circle = int(out[i]) - a.SHIP - int(chart.first_circle)
         city = int(chart.city[circle])
         colour = colour_on(s, int(chart.ring[circle]), bit(city))
         value = FAST_CARGO if colour > Can.GRAY else 0
@@ -263,7 +235,7 @@ def best_link(box, s, out, count):
     chart = box.map[s.side]
     best, most = int(out[0]), NEVER
     for i in range(count):
-        link = int(out[i]) - VIA - int(chart.first_link)
+        link = int(out[i]) - a.VIA - int(chart.first_link)
         value = OWN_LINK * is_own(s, link) - FOR_TOLL * toll_of(s, link)
         if s.goals & bit(other_end(chart, link, int(s.here))) != NOTHING:
             value += AT_A_GOAL if s.colour > Can.GRAY else 1
@@ -275,8 +247,8 @@ def best_link(box, s, out, count):
 @rule
 def die_to_set(s, out, count):
     """Any die that may be set."""
-    action = find(out, count, PLAN, FACE)
-    return action if action != NONE else ROLL
+    action = find_action(out, count, a.PLAN, a.FACE)
+    return action if action != NONE else a.ROLL
 
 
 @rule
@@ -284,7 +256,7 @@ def best_face(box, s, me, out, count):
     """The face that serves most of the own links."""
     best, most = int(out[0]), NEVER
     for i in range(count):
-        face = int(out[i]) - FACE + 1
+        face = int(out[i]) - a.FACE + 1
         value = face_use(box, s, me, face)
         if value > most:
             best, most = int(out[i]), value

@@ -1,14 +1,14 @@
 """Reads a box of Rolling Freight out of a TOML file into the Box record: numbers, dice and cards.
 
-The maps are read by `chart.py`.
+The maps are read by `board.py`.
 """
 
 from typing import Any
 
-from truckstop.engine.box import Composed, Printed, Table
+from truckstop.engine.box import BoxNames, ComposedName, TomlTable
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import COLOUR_NAMES
-from truckstop.games.rolling_freight.chart import LETTERS, SERIES, SHORTEST_LINK, Charts, fill_map
+from truckstop.games.rolling_freight.board import LETTERS, SERIES, SHORTEST_LINK, Charts, fill_map
 from truckstop.games.rolling_freight.meta import MAPS, SEATS
 from truckstop.games.rolling_freight.state import (
     BASE_DICE,
@@ -43,7 +43,7 @@ KINDS = tuple(kind.name.lower() for kind in Improvement)
 DIE_CARDS = tuple(kind for kind in KINDS if kind.startswith("die_"))
 
 
-def fill(file: Table, box: Any) -> Printed:
+def fill(file: TomlTable, box: Any) -> BoxNames:
     """Write the record; return what the things are called."""
     tables = ("supply", "prices", "rail_line", "delivery_bonus", "points", "dice", "improvements", "improvement_decks")
     file.only(*tables, "natural_disasters", "maps")
@@ -54,7 +54,7 @@ def fill(file: Table, box: Any) -> Printed:
     _improvements(file, box)
     _disasters(file.table("natural_disasters"), box)
     charts = _maps(file, box)
-    names: dict[str, str | Composed] = {f"colour-{colour}": colour for colour in SERIES}
+    names: dict[str, str | ComposedName] = {f"colour-{colour}": colour for colour in SERIES}
     names |= {f"series-{series}": series.capitalize() for series in SERIES}
     names |= {f"improvement-{kind}": kind.replace("_", " ").capitalize() for kind in KINDS}
     lists = {
@@ -64,42 +64,42 @@ def fill(file: Table, box: Any) -> Printed:
         "colour": SERIES,
         "improvement": KINDS,
     }
-    return Printed(names | charts.names, lists)
+    return BoxNames(names | charts.names, lists)
 
 
-def _supply(supply: Table, box: Any) -> None:
+def _supply(supply: TomlTable, box: Any) -> None:
     """RF-009, RF-012, RF-013, RF-014, RF-015, RF-016, RF-017: pieces; those that cannot run out are only checked."""
     supply.only(*SUPPLY, "stick_size", "score_track", "players")
     cargo = supply.table("cargo")
     cargo.only(*COLOUR_NAMES)
-    box["cargo"] = [cargo.whole(colour, 0, MOST_TOKENS) for colour in COLOUR_NAMES]
-    box["stock_per_colour"] = supply.whole("stock_per_color", 0, MOST_MARKERS)
-    supply.whole("cubes_per_player", CUBES, MOST_TOKENS)
-    supply.whole("score_track", 1, 1000)
+    box["cargo"] = [cargo.integer(colour, 0, MOST_TOKENS) for colour in COLOUR_NAMES]
+    box["stock_per_colour"] = supply.integer("stock_per_color", 0, MOST_MARKERS)
+    supply.integer("cubes_per_player", CUBES, MOST_TOKENS)
+    supply.integer("score_track", 1, 1000)
     sticks, sizes = supply.table("sticks_per_player"), supply.table("stick_size")
     for table in (sticks, sizes):
         table.only(*STICKS)
     for size in STICKS:
-        sticks.whole(size, 0, MOST_TOKENS)
+        sticks.integer(size, 0, MOST_TOKENS)
         _numbers(sizes, size, 2, SHORTEST_LINK, LONGEST_LINK)
     players = supply.array("players")
     if len(players) != SEATS or not all(isinstance(colour, str) for colour in players):
-        raise supply.bad("players", f"is not a list of {SEATS} colours")
+        raise supply.error("players", f"is not a list of {SEATS} colours")
 
 
-def _prices(prices: Table, box: Any) -> None:
+def _prices(prices: TomlTable, box: Any) -> None:
     """RF-060, RF-089, RF-100: by slot, and by how many switches there are."""
     prices.only("contract", "improvement", "switch")
     box["contract_price"] = _numbers(prices, "contract", SLOTS, 0, MOST_PRICE)
     box["improvement_price"] = _numbers(prices, "improvement", IMPROVEMENT_SLOTS, 1, MOST_PRICE)
     switches = len(prices.array("switch"))
     if not 1 <= switches <= SWITCHES:
-        raise prices.bad("switch", f"there are {switches} switches, not 1 to {SWITCHES}")
+        raise prices.error("switch", f"there are {switches} switches, not 1 to {SWITCHES}")
     box["switch_price"][:switches] = _numbers(prices, "switch", switches, 1, MOST_PRICE)
     box["switches"] = switches
 
 
-def _points(file: Table, box: Any) -> None:
+def _points(file: TomlTable, box: Any) -> None:
     """RF-068, RF-079, RF-135, RF-136, RF-137, RF-146: for links, deliveries, tokens and cubes."""
     rails, bonus, points = file.table("rail_line"), file.table("delivery_bonus"), file.table("points")
     rows = [f"held_{held}" for held in range(1, HELD + 1)]
@@ -111,26 +111,26 @@ def _points(file: Table, box: Any) -> None:
     for speed, row in ((FAST, "fast"), (SLOW, "slow")):
         box["bonus"][speed, 1:] = _numbers(bonus, row, BONUS_LINKS, 0, MOST_POINTS)
     points.only("phase", "cube")
-    box["cube_points"] = points.whole("cube", 0, MOST_POINTS)
+    box["cube_points"] = points.integer("cube", 0, MOST_POINTS)
     phases = points.table("phase")
     phases.only(*LETTERS)
-    box["phase_points"] = [phases.whole(letter, 0, MOST_POINTS) for letter in LETTERS]
+    box["phase_points"] = [phases.integer(letter, 0, MOST_POINTS) for letter in LETTERS]
 
 
-def _dice(dice: Table, box: Any) -> None:
+def _dice(dice: TomlTable, box: Any) -> None:
     """RF-002, RF-003, RF-021: the faces of every kind of die, and which kinds the base dice are."""
     dice.only("base", "improvement")
     base, improvement = dice.table("base"), dice.table("improvement")
     if len(base.content) > BASE_KINDS:
-        raise dice.bad("base", f"there are more than {BASE_KINDS} kinds")
+        raise dice.error("base", f"there are more than {BASE_KINDS} kinds")
     kinds: list[int] = []
     for kind, key in enumerate(base.content):
         die = base.table(key)
         die.only("count", "faces")
-        kinds += [kind] * die.whole("count", 1, BASE_DICE)
+        kinds += [kind] * die.integer("count", 1, BASE_DICE)
         _faces(die, kind, (), box)
     if len(kinds) != BASE_DICE:
-        raise dice.bad("base", f"there are {len(kinds)} dice, not {BASE_DICE}")
+        raise dice.error("base", f"there are {len(kinds)} dice, not {BASE_DICE}")
     box["base_kind"] = kinds
     box["die_kind"] = NONE
     improvement.only(*(card.removeprefix("die_") for card in DIE_CARDS))
@@ -141,11 +141,11 @@ def _dice(dice: Table, box: Any) -> None:
         box["die_kind"][KINDS.index(card)] = kind
 
 
-def _faces(die: Table, kind: int, symbols: tuple[str, ...], box: Any) -> None:
+def _faces(die: TomlTable, kind: int, symbols: tuple[str, ...], box: Any) -> None:
     """RF-021: one colour or several, or a symbol."""
     faces = die.array("faces")
     if len(faces) != SIX:
-        raise die.bad("faces", f"there are {len(faces)} faces, not {SIX}")
+        raise die.error("faces", f"there are {len(faces)} faces, not {SIX}")
     for n, face in enumerate(faces):
         parts = face.split("+") if isinstance(face, str) else []
         if face in symbols:
@@ -153,12 +153,12 @@ def _faces(die: Table, kind: int, symbols: tuple[str, ...], box: Any) -> None:
         elif parts and len({*parts}) == len(parts) and all(part in COLOUR_NAMES for part in parts):
             code = sum(1 << COLOUR_NAMES.index(part) for part in parts)
         else:
-            raise die.bad("faces", f"{face!r} is not a face: {', '.join((*symbols, 'colours joined by +'))}")
+            raise die.error("faces", f"{face!r} is not a face: {', '.join((*symbols, 'colours joined by +'))}")
         box["face"][kind, n] = code
         box["has_face"][kind] |= type(box["has_face"][kind])(1 << code)
 
 
-def _improvements(file: Table, box: Any) -> None:
+def _improvements(file: TomlTable, box: Any) -> None:
     """RF-005, RF-037, RF-038, RF-039: the cards, what they cost by card, and which are in which deck."""
     cards, decks = file.table("improvements"), file.table("improvement_decks")
     cards.only(*KINDS)
@@ -166,10 +166,10 @@ def _improvements(file: Table, box: Any) -> None:
     for kind, key in enumerate(KINDS):
         card = cards.table(key)
         card.only("count", "cost")
-        counts.append(card.whole("count", 0, IMPROVEMENTS_IN_ALL))
-        box["card_price"][kind] = card.whole("cost", 1, MOST_PRICE)
+        counts.append(card.integer("count", 0, IMPROVEMENTS_IN_ALL))
+        box["card_price"][kind] = card.integer("cost", 1, MOST_PRICE)
     if sum(counts) > IMPROVEMENTS_IN_ALL:
-        raise cards.bad("", f"there are more than {IMPROVEMENTS_IN_ALL} cards")
+        raise cards.error("", f"there are more than {IMPROVEMENTS_IN_ALL} cards")
     decks.only("west_removes", "two_players")
     removed, pair = (_cards(decks.table(key), counts) for key in ("west_removes", "two_players"))
     box["deck"][0] = [count - less for count, less in zip(counts, removed, strict=True)]
@@ -177,54 +177,54 @@ def _improvements(file: Table, box: Any) -> None:
     box["deck"][TWO_PLAYERS] = pair
     for number, deck in enumerate(box["deck"]):
         if deck.sum() < IMPROVEMENT_SLOTS + SEATS:
-            raise decks.bad("", f"deck {number + 1} has fewer than {IMPROVEMENT_SLOTS + SEATS} cards")
+            raise decks.error("", f"deck {number + 1} has fewer than {IMPROVEMENT_SLOTS + SEATS} cards")
 
 
-def _cards(table: Table, counts: list[int]) -> list[int]:
+def _cards(table: TomlTable, counts: list[int]) -> list[int]:
     """So many of each kind, at most as many as there are."""
     table.only(*KINDS)
     found = [0] * IMPROVEMENTS
     for key in table.content:
-        found[KINDS.index(key)] = table.whole(key, 0, counts[KINDS.index(key)])
+        found[KINDS.index(key)] = table.integer(key, 0, counts[KINDS.index(key)])
     return found
 
 
-def _disasters(table: Table, box: Any) -> None:
+def _disasters(table: TomlTable, box: Any) -> None:
     """RF-018, RF-152: how many are shuffled into each set."""
     table.only(*LETTERS[1:])
     for phase, letter in enumerate(LETTERS[1:], 1):
-        box["disasters"][phase] = table.whole(letter, 0, DISASTERS)
+        box["disasters"][phase] = table.integer(letter, 0, DISASTERS)
     if sum(box["disasters"]) > DISASTERS:
-        raise table.bad("", f"there are more than {DISASTERS} cards")
+        raise table.error("", f"there are more than {DISASTERS} cards")
 
 
-def _maps(file: Table, box: Any) -> Charts:
+def _maps(file: TomlTable, box: Any) -> Charts:
     """RF-001, RF-015, RF-016, RF-017, RF-245: both maps, and whether the markers are enough."""
     maps, supply, charts = file.table("maps"), file.table("supply"), Charts()
     maps.only(*MAPS)
     markers = supply.table("phase_markers")
     markers.only(*LETTERS[1:])
-    most = supply.whole("saturation", 0, MOST_TOKENS)
+    most = supply.integer("saturation", 0, MOST_TOKENS)
     for side, key in enumerate(MAPS):
         chart, record = maps.table(key), box["map"][side]
         fill_map(chart, charts, record)
         inner, outer, opens = (record[key][: record["circles"]] for key in ("inner", "outer", "opens"))
         wanted = int((outer != BLACK).sum())
         if wanted > most:
-            raise chart.bad("cities", f"{wanted} circles want cargo, and there are {most} saturation markers")
+            raise chart.error("cities", f"{wanted} circles want cargo, and there are {most} saturation markers")
         for phase, letter in enumerate(LETTERS[1:], 1):
-            covered, there = int((opens == phase).sum()), markers.whole(letter, 0, MOST_TOKENS)
+            covered, there = int((opens == phase).sum()), markers.integer(letter, 0, MOST_TOKENS)
             if covered > there:
-                raise chart.bad("cities", f"{covered} circles {letter}, and there are {there} markers")
+                raise chart.error("cities", f"{covered} circles {letter}, and there are {there} markers")
         for colour, name in enumerate(COLOUR_NAMES):
             if ((inner == colour) & (opens == 0)).sum() > box["cargo"][colour]:
-                raise chart.bad("cities", f"there is not enough {name} cargo")
+                raise chart.error("cities", f"there is not enough {name} cargo")
     return charts
 
 
-def _numbers(table: Table, key: str, count: int, low: int, high: int) -> list[int]:
+def _numbers(table: TomlTable, key: str, count: int, low: int, high: int) -> list[int]:
     """A list of so many whole numbers within bounds."""
     numbers = table.array(key)
     if len(numbers) != count or not all(type(number) is int and low <= number <= high for number in numbers):
-        raise table.bad(key, f"is not a list of {count} whole numbers from {low} to {high}")
+        raise table.error(key, f"is not a list of {count} whole numbers from {low} to {high}")
     return numbers

@@ -1,7 +1,7 @@
 title = Rolling Freight
 tagline = Dice are money, and every rail you lay earns its keep.
 
-## Names of things
+## Names
 
 name-colour-blue = blue
 name-colour-gray = gray
@@ -34,7 +34,7 @@ name-phase-c = C
 
 name-source-links = finished links
 name-source-own-deliveries = own links in own deliveries
-name-source-others-deliveries = own links in deliveries of others
+name-source-others-deliveries = own links in other players’ deliveries
 name-source-bonus = delivery bonus
 name-source-friendly = Friendly
 name-source-tokens = cargo
@@ -96,7 +96,7 @@ action-deliver = Deliver a cargo
 action-switch = Build a switch
 action-improvement = Buy the improvement in slot { $what }
 action-ship = Deliver the cargo of { $what }
-action-via = Go over { $what }
+action-via = Go via { $what }
 action-unload = Unload on circle { $what }
 action-discount = Use { $what } switches
 action-die = Pay with die { $what }
@@ -106,18 +106,18 @@ action-pay = Pay for me
 action-give-back = Give back improvement { $what }
 action-store = Store: { $what }
 action-plan = Set die { $what }
-action-face = Show { $what }
+action-face = Set it to { $what }
 action-roll = Roll
 action-end = End the actions
 
-## What happened
+## Events
 
-news-first = { $player } is the first player, and picks last in the draft.
-news-round = Round { $round } begins.
-news-turn = { $player } begins a turn.
-news-contract-shown = A contract comes up: { $link }, in slot { $slot }.
-news-improvement-shown = An improvement comes up: { $improvement }, in slot { $slot }.
-news-placed-token =
+event-first = { $player } is the first player and picks last in the draft.
+event-round = Round { $round } begins.
+event-turn = { $player } begins a turn.
+event-contract-shown = New contract in slot { $slot }: { $link }.
+event-improvement-shown = New improvement in slot { $slot }: { $improvement }.
+event-placed-token =
     { $colour ->
         [blue] Cargo on { $circle }: { label-cargo-blue }.
         [gray] Cargo on { $circle }: { label-cargo-gray }.
@@ -125,33 +125,33 @@ news-placed-token =
         [yellow] Cargo on { $circle }: { label-cargo-yellow }.
        *[other] Cargo on { $circle }: { $colour }.
     }
-news-rolled = { $player } rolls the dice.
-news-drafted-contract = { $player } drafts a contract: { $link }.
-news-drafted-improvement = { $player } drafts an improvement: { $improvement }.
-news-swapped = { $player } puts a duplicate under the deck: { $improvement }.
-news-paid-die = { $player } pays with die { $die }, showing { $face }.
-news-paid-double = { $player } pays with die { $die }, counted double.
-news-paid-marker = { $player } pays with a marker: { $colour }.
-news-bought-contract = { $player } buys a contract: { $link }.
-news-built =
+event-rolled = { $player } rolls the dice.
+event-drafted-contract = { $player } drafts a contract: { $link }.
+event-drafted-improvement = { $player } drafts an improvement: { $improvement }.
+event-swapped = { $player } puts a duplicate under the deck: { $improvement }.
+event-paid-die = { $player } pays with die { $die }, showing { $face }.
+event-paid-double = { $player } pays with die { $die }, counted double.
+event-paid-marker = { $player } pays with a marker: { $colour }.
+event-bought-contract = { $player } buys a contract: { $link }.
+event-built =
     { $cubes ->
         [one] { $player } puts { $cubes } cube on { $link }.
        *[other] { $player } puts { $cubes } cubes on { $link }.
     }
-news-finished =
+event-finished =
     { $points ->
-        [one] { $player } has finished { $link }, for { $points } point.
-       *[other] { $player } has finished { $link }, for { $points } points.
+        [one] { $player } finishes { $link } for { $points } point.
+       *[other] { $player } finishes { $link } for { $points } points.
     }
-news-built-switch =
+event-built-switch =
     { $switches ->
-        [one] { $player } builds a switch and has { $switches } now.
-       *[other] { $player } builds a switch and has { $switches } now.
+        [one] { $player } builds a switch and now has { $switches }.
+       *[other] { $player } builds a switch and now has { $switches }.
     }
-news-bought-improvement = { $player } buys an improvement: { $improvement }.
-news-gave-back = { $player } gives back an improvement: { $improvement }.
-news-lost-die = { $player } loses die { $die } with its card.
-news-ships =
+event-bought-improvement = { $player } buys an improvement: { $improvement }.
+event-gave-back = { $player } gives back an improvement: { $improvement }.
+event-lost-die = { $player } loses die { $die } along with its card.
+event-ships =
     { $colour ->
         [blue] { $player } ships from { $circle }: { label-cargo-blue }.
         [gray] { $player } ships from { $circle }: { label-cargo-gray }.
@@ -159,125 +159,125 @@ news-ships =
         [yellow] { $player } ships from { $circle }: { label-cargo-yellow }.
        *[other] { $player } ships from { $circle }: { $colour }.
     }
-news-goes-over = It goes over { $link }, owned by { $player }.
-news-delivered =
+event-goes-over = The cargo travels over { $link }, owned by { $player }.
+event-delivered =
     { $links ->
-        [one] { $player } has delivered to { $circle } over { $links } link.
-       *[other] { $player } has delivered to { $circle } over { $links } links.
+        [one] { $player } delivers to { $circle } over { $links } link.
+       *[other] { $player } delivers to { $circle } over { $links } links.
     }
-news-used-switches =
+event-used-switches =
     { $switches ->
         [one] { $player } uses { $switches } switch.
        *[other] { $player } uses { $switches } switches.
     }
-news-scored =
+event-scored =
     { $points ->
         [one] { $player } scores { $points } point: { $source }.
        *[other] { $player } scores { $points } points: { $source }.
     }
-news-stored =
+event-stored =
     { $markers ->
         [one] { $player } stores { $markers } marker: { $colour }.
        *[other] { $player } stores { $markers } markers: { $colour }.
     }
-news-set-die = { $player } sets die { $die } to { $face }.
-news-phase-card = { $player } draws the end-of-phase card: everybody takes one more turn in phase { $phase }, { $player } last.
-news-disaster = A natural disaster strikes.
-news-link-lost = { $link }, of { $player }, is destroyed: its contract goes back on top of the deck.
-news-phase-over = Phase { $phase } is over.
-news-phase-begins = Phase { $phase } begins.
-news-contract-under = A contract goes under the deck: { $link }.
-news-improvement-under = An improvement goes under the deck: { $improvement }.
-news-over = The game is over.
-news-ranked =
+event-set-die = { $player } sets die { $die } to { $face }.
+event-phase-card = { $player } draws the end-of-phase card: everybody takes one more turn in phase { $phase }, { $player } last.
+event-disaster = A natural disaster strikes!
+event-link-lost = { $player } loses { $link }: its contract goes back on top of the deck.
+event-phase-over = Phase { $phase } is over.
+event-phase-begins = Phase { $phase } begins.
+event-contract-under = A contract goes under the deck: { $link }.
+event-improvement-under = An improvement goes under the deck: { $improvement }.
+event-over = The game is over.
+event-ranked =
     { $rank ->
-        [1] { $player } comes 1st with { $points } points.
-        [2] { $player } comes 2nd with { $points } points.
-        [3] { $player } comes 3rd with { $points } points.
-       *[other] { $player } comes { $rank }th with { $points } points.
+        [1] { $player } finishes 1st with { $points } points.
+        [2] { $player } finishes 2nd with { $points } points.
+        [3] { $player } finishes 3rd with { $points } points.
+       *[other] { $player } finishes { $rank }th with { $points } points.
     }
-news-left = { $player } leaves the game.
-news-rolled-die = { $player } rolls the new die { $die }: { $face }.
+event-left = { $player } leaves the game.
+event-rolled-die = { $player } rolls the new die { $die }: { $face }.
 
-## Why something is not allowed
+## Refusals
 
 why-not-your-turn = It is not your turn.
 why-game-over = The game is over.
 why-has-left = You have left this game.
-why-nothing-to-take-back = What is done is done: there is nothing to take back.
+why-nothing-to-take-back = Actions take effect at once: there is nothing to take back.
 why-draft-first = The draft comes first: take a card.
-why-draft-is-over = The draft is over: cards are bought now.
-why-other-kind = You have such a card from your first pick: take one of the other kind.
+why-draft-is-over = The draft is over: you have to buy cards now.
+why-other-kind = Your two cards must be of different kinds: take one of the other kind.
 why-no-card = There is no card in this slot.
-why-finish-first = You are in the middle of something: finish it first.
-why-not-asked = This is not asked now: first choose what you want to do.
-why-no-swaps-left = You cannot swap another duplicate now.
-why-no-swap-after-buying = You have bought an improvement in this turn: duplicates are swapped before that.
+why-finish-first = Finish your current action first.
+why-not-asked = You cannot do this now: choose an action first.
+why-no-swaps-left = You cannot swap any more duplicates now.
+why-no-swap-after-buying = You have already bought an improvement this turn: swap duplicates before you buy.
 why-not-a-duplicate = No other slot shows the same card.
-why-deck-empty = The improvement deck is empty: nothing could be drawn.
+why-deck-empty = The improvement deck is empty: there is no card to draw.
 why-mat-full = You hold three contracts: finish one first.
-why-no-colour = You have no unit of the colour of this contract.
-why-no-slash = You have no die showing two colours, which a slash contract takes.
+why-no-colour = You have no unit of this contract’s colour.
+why-no-slash = A slash contract takes a die showing two colours, and you have none.
 why-too-dear = You do not have enough units for this.
-why-no-such-contract = You have no contract in this place.
-why-no-unit-to-build = You have no unit of the colour of this link.
+why-no-such-contract = You have no contract on this space of your mat.
+why-no-unit-to-build = You have no unit of this link’s colour.
 why-no-slash-to-build = A cube on this link takes a die showing two colours, and you have none.
-why-no-steady-builder = You have no free cube of a Steady Builder left in this turn.
-why-delivered-already = You have made your delivery in this turn; a second one takes an unspent die showing “again”.
-why-no-route = No cargo has a route that you can pay for.
+why-no-steady-builder = You have no free Steady Builder cube left this turn.
+why-delivered-already = You have already delivered this turn; a second delivery takes an unspent die showing “again”.
+why-no-route = There is no cargo with a route you can pay for.
 why-switches-built = You have built all your switches.
 why-no-cargo = There is no cargo on this circle.
-why-no-route-for-it = This cargo has no route with a link of yours that you can pay for.
+why-no-route-for-it = This cargo has no route that you can pay for and that includes a link of yours.
 why-not-finished = This is not a finished link.
-why-not-here = This link does not begin where the cargo is now.
-why-city-twice = No city may come twice in a route.
-why-leads-nowhere = Over this link no city that wants the cargo can be reached and paid for, with a link of yours on the way.
+why-not-here = This link does not start where the cargo is.
+why-city-twice = A route may not visit a city twice.
+why-leads-nowhere = Via this link you cannot reach a city that wants the cargo, at a price you can pay and with a link of yours on the way.
 why-not-open = This circle does not want the cargo.
-why-too-many-switches = You do not have so many switches for this route, or some would be wasted: the price is never below 1.
-why-too-few-switches = With so few switches you could not pay the rest.
-why-no-die = There is no such die that you could use.
-why-wrong-colour = First comes the coloured part of the price: this does not show that colour.
+why-too-many-switches = You do not have that many switches for this route, or some would be wasted: the price is never below 1.
+why-too-few-switches = You could not pay the rest: use more switches.
+why-no-die = You cannot use this die.
+why-wrong-colour = Pay the coloured part first: this does not show that colour.
 why-needs-two-colours = A slash price takes one die showing two colours.
 why-no-marker = You have no such marker.
-why-needs-again = A second delivery takes a die showing “again”: there is room left for it alone.
+why-needs-again = A second delivery must be paid with a die showing “again”: only that die still fits into the price.
 why-not-double = This die does not count double here.
-why-would-not-fit = With this the price could not be paid exactly.
+why-would-not-fit = With this you could not pay the price exactly.
 why-not-shown = The die does not show this colour.
-why-not-both = Both colours count only for a base die showing two, with two cards of Efficient Storage.
-why-set-already = You have set this die already.
-why-base-dice-only = With one Careful Planner only base dice can be set.
-why-no-such-face = The die has no such face.
+why-not-both = Both colours count only for a base die showing two colours, with two Efficient Storage cards.
+why-set-already = You have already set this die.
+why-base-dice-only = With one Careful Planner you can set only base dice.
+why-no-such-face = This die has no such face.
 
 ## Options
 
 option-map = Map
-option-map-help = West is for 2 to 4 players and the first games; southeast is for 3 to 5, longer and far more interwoven.
-option-map-usual = West, with five players southeast
+option-map-help = West is for 2 to 4 players and for first games; southeast is for 3 to 5 players, longer and much denser.
+option-map-usual = West (southeast with five players)
 option-map-west = West
 option-map-southeast = Southeast
 
 option-natural-disasters = Natural disasters
-option-natural-disasters-help = Three cards in the contract deck destroy a finished link each.
+option-natural-disasters-help = Three cards in the contract deck each destroy a finished link.
 option-natural-disasters-false = No
 option-natural-disasters-true = Yes
 
 option-improvement-cost = Price of improvements
-option-improvement-cost-help = By slot, 4, 5 or 6; or as printed on the card.
+option-improvement-cost-help = By slot: 4, 5 or 6; or as printed on the card.
 option-improvement-cost-slot = By slot
 option-improvement-cost-card = By card
 
 option-refill-order = Refilling several slots
-option-refill-order-help = The first card drawn takes the lowest free slot, the cheapest; or the highest one.
+option-refill-order-help = The first card drawn goes into the lowest free slot, which is the cheapest; or into the highest one.
 option-refill-order-oldest-lowest = From below
 option-refill-order-top-first = From above
 
 option-planner-timing = Careful Planner
-option-planner-timing-help = Dice are set before the others are rolled; or after all are rolled.
+option-planner-timing-help = You set dice before you roll the others; or after you have rolled all of them.
 option-planner-timing-before-roll = Before the roll
 option-planner-timing-after-roll = After the roll
 
 option-duplicate-swaps-per-turn = Swaps of duplicates
-option-duplicate-swaps-per-turn-help = How often in a turn, and before each pick of the draft.
+option-duplicate-swaps-per-turn-help = How often you may swap in a turn, and before each pick of the draft.
 
 option-copies-stack = Two of the same improvement
 option-copies-stack-help = Whether a second Acquisition Expert, Friendly or Steady Builder adds to the first.
@@ -285,10 +285,10 @@ option-copies-stack-false = Counts once
 option-copies-stack-true = Adds up
 
 option-thin-deck = Contracts left out
-option-thin-deck-help = So many of each phase, unseen, for a shorter game.
+option-thin-deck-help = This many contracts of each phase are removed unseen, for a shorter game.
 
 option-stall-rounds = Rounds without a contract
-option-stall-rounds-help = After so many the oldest contract goes under the deck. With 0 it stays, and a game may never end.
+option-stall-rounds-help = After this many rounds the oldest contract goes under the deck. With 0 it stays, and a game may never end.
 
 excluded-map-not-for-so-many =
     { $players ->
@@ -300,7 +300,7 @@ preset-first = First game
 preset-standard = Standard
 preset-everything = With natural disasters
 
-## The picture
+## Board and panels
 
 label-player = Player { $number }
 label-pair = { $first } and { $second }
@@ -324,7 +324,7 @@ label-link = { $link }, length { $length }
 label-circle = { $city }: ships { $ships }, wants { $wants }
 label-owner = { $link }: finished by { $player }
 label-building = { $link }: { $player } has filled { $cubes } of { $length } spaces
-label-crossing = { $link }: its contract lies in slot { $slot }
+label-crossing = { $link }: its contract is in slot { $slot }
 label-marker =
     { $points ->
         [one] { $player }: { $points } point
@@ -346,9 +346,9 @@ label-improvements = improvements
 label-no-contracts = no contract
 label-effect-acquisition-expert = 1 unit less for every contract, improvement and switch.
 label-effect-careful-planner = Set two base dice before you roll; with two such cards four dice of any kind.
-label-effect-efficient-storage = Every left-over die becomes a marker; with two such cards a base die of two colours becomes two.
+label-effect-efficient-storage = Every leftover die becomes a marker; with two such cards a base die of two colours becomes two.
 label-effect-friendly = Others pay 1 less for each of your links, and you get 1 point more for each of their deliveries over them.
-label-effect-steady-builder = A free cube every turn.
+label-effect-steady-builder = One free cube every turn.
 label-effect-die-black = A die with three or four colours on every face.
 label-effect-die-yellow = A die that often counts as two.
 label-effect-die-blue = A die that often gives 2 points in a delivery.
@@ -376,10 +376,10 @@ label-switches =
 label-stock = stock markers
 label-tokens =
     { $points ->
-        [one] cargo delivered in this phase, worth { $points } point each at its end
-       *[other] cargo delivered in this phase, worth { $points } points each at its end
+        [one] cargo delivered this phase: { $points } point each at its end
+       *[other] cargo delivered this phase: { $points } points each at its end
     }
-label-acts = { $player } is asked
+label-acts = { $player }’s turn
 label-mark-you = you
 label-mark-left = left
 label-mark-first = first player
@@ -417,22 +417,22 @@ label-cargos =
 
 label-part-map = The map.
 label-part-links = { $player } has finished: { $links }.
-label-part-cargo = Cargo, { $cargo }. Where it lies: { $cities }. Where it is wanted: { $wants }.
+label-part-cargo = Cargo: { $cargo }. Available in: { $cities }. Wanted in: { $wants }.
 label-part-deck = Phase { $phase }. Contracts left in the deck: { $cards }.
 label-part-worth =
     { $points ->
-        [one] Each cargo delivered in this phase scores { $points } point at its end.
-       *[other] Each cargo delivered in this phase scores { $points } points at its end.
+        [one] Each cargo delivered this phase scores { $points } point at its end.
+       *[other] Each cargo delivered this phase scores { $points } points at its end.
     }
 label-part-disasters = Natural disasters in the deck: { $cards }.
 label-part-on-top = On top of the deck: { $cards }.
-label-part-under = Known to lie under the deck, in this order: { $cards }.
+label-part-under = Under the deck, in this known order: { $cards }.
 label-part-improvements =
     { $cards ->
-        [one] Improvements left in the deck: { $cards } card. Stock markers that nobody has: { $stock }. Cargo in the bag: { $bag }.
-       *[other] Improvements left in the deck: { $cards } cards. Stock markers that nobody has: { $stock }. Cargo in the bag: { $bag }.
+        [one] Improvements left in the deck: { $cards } card. Stock markers in the supply: { $stock }. Cargo in the bag: { $bag }.
+       *[other] Improvements left in the deck: { $cards } cards. Stock markers in the supply: { $stock }. Cargo in the bag: { $bag }.
     }
-label-part-slot = Contract in slot { $slot }: { $link }, length { $length }. It costs a unit of its colour and { $price } of any kind.
+label-part-slot = Contract in slot { $slot }: { $link }, length { $length }. It costs one unit of its colour and { $price } of any kind.
 label-part-no-contract = Contract slot { $slot }: empty.
 label-part-improvement =
     { $price ->
@@ -440,7 +440,7 @@ label-part-improvement =
        *[other] Improvement in slot { $slot }: { $improvement }, for { $price } units.
     }
 label-part-no-improvement = Improvement slot { $slot }: empty.
-label-part-dice = Dice, those spent in brackets: { $faces }.
+label-part-dice = Dice (those spent in brackets): { $faces }.
 label-part-stock = Stock markers: { $counts }.
 label-part-faces = Faces of the die.
 label-part-held = Your contract: { $link }; { $cubes } of { $length } spaces filled.
@@ -448,7 +448,7 @@ label-part-switches = Switches built: { $switches }. The next one costs { $price
 label-part-all-switches = Switches built: { $switches }, all of them.
 label-part-idle = { $action }: not possible now.
 label-part-double = Die { $number }, counted double.
-label-part-turn = is asked
+label-part-turn = to play
 label-part-placed =
     { $place ->
         [1] 1st: { $player } with { $points }.
@@ -474,25 +474,30 @@ label-over =
     }
 label-over-won = The game is over: you win with { $points } points.
 label-over-shared = The game is over: you share the victory with { $points } points.
-label-over-place = The game is over: you are number { $place } of { $players } with { $points } points.
+label-over-place =
+    { $place ->
+        [2] The game is over: you finish 2nd of { $players } with { $points } points.
+        [3] The game is over: you finish 3rd of { $players } with { $points } points.
+       *[other] The game is over: you finish { $place }th of { $players } with { $points } points.
+    }
 
-ask-draft-any = Your first pick: a contract or an improvement, free of charge.
-ask-draft-contract = Your second pick: a contract, free of charge.
-ask-draft-improvement = Your second pick: an improvement, free of charge.
+ask-draft-any = Your first pick: a contract or an improvement, free.
+ask-draft-contract = Your second pick: a contract, free.
+ask-draft-improvement = Your second pick: an improvement, free.
 ask-turn =
     { $units ->
-        [0] Your turn: no unit left.
+        [0] Your turn: no units left.
         [one] Your turn: { $units } unit to spend.
        *[other] Your turn: { $units } units to spend.
     }
 ask-last-turn =
     { $units ->
-        [0] Your last turn in this phase: no unit left.
-        [one] Your last turn in this phase: { $units } unit to spend.
-       *[other] Your last turn in this phase: { $units } units to spend.
+        [0] Your last turn this phase: no units left.
+        [one] Your last turn this phase: { $units } unit to spend.
+       *[other] Your last turn this phase: { $units } units to spend.
     }
 ask-actions = Build, deliver, buy, or end your actions.
-ask-contracts = Buy a contract, or do something else.
+ask-contracts = Buy a contract, or do something else first.
 ask-delivered = Your delivery is made: build, buy, or end your actions.
 ask-nothing-left = End your actions.
 ask-pay-contract = Pay for the contract.
@@ -513,59 +518,59 @@ ask-due-colour =
     }
 ask-due-slash =
     { $due ->
-        [0] One die that shows two colours is due.
-        [one] First one die that shows two colours, then { $due } unit of any kind.
-       *[other] First one die that shows two colours, then { $due } units of any kind.
+        [0] One die showing two colours is due.
+        [one] First one die showing two colours, then { $due } unit of any kind.
+       *[other] First one die showing two colours, then { $due } units of any kind.
     }
 ask-ship = Which cargo do you deliver?
-ask-route = Your cargo is in { $city } ({ $cargo }), price { $price } so far: choose the next link, or a lit city.
+ask-route = Your cargo is in { $city } ({ $cargo }), price { $price } so far: choose the next link, or a highlighted city.
 ask-unload = Several circles of { $city } want this cargo: choose one.
-ask-discount = The links cost { $price }, and each switch you use takes 1 off: how many do you use?
+ask-discount = The links cost { $price }, and each switch you use takes 1 off: how many will you use?
 ask-give-back = You hold four improvements: one of them goes under the deck.
-ask-store = Left-over dice become stock: of each colour, one marker fewer than dice. This { $face } die counts as…?
-ask-store-all = Left-over dice become stock: one marker for each die. This { $face } die counts as…?
+ask-store = Leftover dice become stock: for each colour, one marker fewer than dice. What does this { $face } die count as?
+ask-store-all = Leftover dice become stock: one marker for each die. What does this { $face } die count as?
 ask-plan =
     { $dice ->
         [one] You may set { $dice } more die. Choose it, or roll.
        *[other] You may set { $dice } more dice. Choose one, or roll.
     }
-ask-face = Which face shall die { $number } show?
+ask-face = Which face should die { $number } show?
 
-wait-draft = { $player } picks a card.
+wait-draft = { $player } is picking a card.
 wait-turn =
     { $units ->
-        [one] { $player } is playing: { $units } unit left.
-       *[other] { $player } is playing: { $units } units left.
+        [one] { $player }’s turn: { $units } unit left.
+       *[other] { $player }’s turn: { $units } units left.
     }
 wait-last-turn =
     { $units ->
-        [one] The last turn of { $player } in this phase: { $units } unit left.
-       *[other] The last turn of { $player } in this phase: { $units } units left.
+        [one] { $player }’s last turn this phase: { $units } unit left.
+       *[other] { $player }’s last turn this phase: { $units } units left.
     }
-wait-delivery = { $player } plans a delivery.
+wait-delivery = { $player } is planning a delivery.
 wait-pay-contract = { $player } is paying for a contract.
 wait-pay-cube = { $player } is paying for a cube.
 wait-pay-switch = { $player } is paying for a switch.
 wait-pay-improvement = { $player } is paying for an improvement.
 wait-pay-delivery = { $player } is paying for a delivery.
-wait-end = { $player } ends the turn.
+wait-end = { $player } is ending the turn.
 
-## What a choice costs and does
+## Tooltips: cost and effect of an action
 
 tip-left =
     { $left ->
-        [0] No unit is left then.
-        [one] { $left } unit is left then.
-       *[other] { $left } units are left then.
+        [0] You will have no units left.
+        [one] You will have { $left } unit left.
+       *[other] You will have { $left } units left.
     }
 tip-worth =
     { $points ->
         [one] Finished, its { $length } spaces are worth { $points } point.
        *[other] Finished, its { $length } spaces are worth { $points } points.
     }
-tip-draft-contract = Take { $link }, free, with a cube on its link.
-tip-draft-improvement = Take { $improvement }, free.
-tip-swap = Put this { $improvement } under the deck: another card is drawn. That is free.
+tip-draft-contract = Take { $link } for free, with a cube on its link.
+tip-draft-improvement = Take { $improvement } for free.
+tip-swap = Put this { $improvement } under the deck and draw another card. This is free.
 tip-contract =
     { $price ->
         [0] Buy { $link } for one unit of its colour ({ $colour }).
@@ -574,54 +579,54 @@ tip-contract =
     }
 tip-contract-slash =
     { $price ->
-        [0] Buy { $link } for one die that shows two colours ({ $colour }).
-        [one] Buy { $link } for one die that shows two colours ({ $colour }) and { $price } unit more.
-       *[other] Buy { $link } for one die that shows two colours ({ $colour }) and { $price } units more.
+        [0] Buy { $link } for one die showing two colours ({ $colour }).
+        [one] Buy { $link } for one die showing two colours ({ $colour }) and { $price } more unit.
+       *[other] Buy { $link } for one die showing two colours ({ $colour }) and { $price } more units.
     }
 tip-build =
     { $missing ->
         [0] The last cube on { $link }, for one unit of its colour ({ $colour }) or a die showing “build”.
-        [one] A cube on { $link }, for one unit of its colour ({ $colour }) or a die showing “build”; { $missing } is missing then.
-       *[other] A cube on { $link }, for one unit of its colour ({ $colour }) or a die showing “build”; { $missing } are missing then.
+        [one] A cube on { $link }, for one unit of its colour ({ $colour }) or a die showing “build”; { $missing } more will be needed.
+       *[other] A cube on { $link }, for one unit of its colour ({ $colour }) or a die showing “build”; { $missing } more will be needed.
     }
 tip-build-slash =
     { $missing ->
-        [0] The last cube on { $link }, for one die that shows two colours ({ $colour }), or one showing “build”.
-        [one] A cube on { $link }, for one die that shows two colours ({ $colour }), or one showing “build”; { $missing } is missing then.
-       *[other] A cube on { $link }, for one die that shows two colours ({ $colour }), or one showing “build”; { $missing } are missing then.
+        [0] The last cube on { $link }, for one die showing two colours ({ $colour }), or one showing “build”.
+        [one] A cube on { $link }, for one die showing two colours ({ $colour }), or one showing “build”; { $missing } more will be needed.
+       *[other] A cube on { $link }, for one die showing two colours ({ $colour }), or one showing “build”; { $missing } more will be needed.
     }
 tip-finishes =
     { $points ->
-        [one] The link is finished: { $points } point for you.
-       *[other] The link is finished: { $points } points for you.
+        [one] This finishes the link: { $points } point for you.
+       *[other] This finishes the link: { $points } points for you.
     }
 tip-steady =
     { $missing ->
         [0] Steady Builder: the last cube on { $link }, free.
-        [one] Steady Builder: a cube on { $link }, free; { $missing } is missing then.
-       *[other] Steady Builder: a cube on { $link }, free; { $missing } are missing then.
+        [one] Steady Builder: a cube on { $link }, free; { $missing } more will be needed.
+       *[other] Steady Builder: a cube on { $link }, free; { $missing } more will be needed.
     }
-tip-paid-for-you = Paid with the unit that you will miss least.
+tip-paid-for-you = Paid automatically, with the unit you will miss least.
 tip-deliver =
     { $count ->
         [0] Deliver a cargo: choose it on the map, then its route.
-        [one] Deliver a cargo; { $count } can go now. Its price depends on the route.
+        [one] Deliver a cargo; { $count } can go now. The price depends on the route.
        *[other] Deliver a cargo; { $count } can go now. The price depends on the route.
     }
 tip-switch =
     { $price ->
-        [one] Build a switch for { $price } unit: every delivery can cost you 1 less from now on.
-       *[other] Build a switch for { $price } units: every delivery can cost you 1 less from now on.
+        [one] Build a switch for { $price } unit: from now on every delivery can cost you 1 less.
+       *[other] Build a switch for { $price } units: from now on every delivery can cost you 1 less.
     }
 tip-improvement =
     { $price ->
-        [one] Buy { $improvement } for { $price } unit; it works from the end of this turn.
-       *[other] Buy { $improvement } for { $price } units; it works from the end of this turn.
+        [one] Buy { $improvement } for { $price } unit; it takes effect at the end of this turn.
+       *[other] Buy { $improvement } for { $price } units; it takes effect at the end of this turn.
     }
-tip-one-goes = You hold three: one of the four goes under the deck.
+tip-one-goes = You already hold three: one of the four goes under the deck.
 tip-cargo = { $city }: { $cargo }.
 tip-wanted = Wanted in { $cities }.
-tip-unwanted = No city wants it now.
+tip-unwanted = No city wants it at the moment.
 tip-route =
     { $links ->
         [one] Cheapest for you: to { $city } over { $links } link, price { $price }, you score { $points }.
@@ -630,11 +635,11 @@ tip-route =
 tip-route-other = { $player } scores { $points }.
 tip-via =
     { $price ->
-        [0] Over { $link }, owned by { $player }, to { $city }: costs nothing.
-        [one] Over { $link }, owned by { $player }, to { $city }: costs { $price }.
-       *[other] Over { $link }, owned by { $player }, to { $city }: costs { $price }.
+        [0] Via { $link }, owned by { $player }, to { $city }: free.
+        [one] Via { $link }, owned by { $player }, to { $city }: costs { $price }.
+       *[other] Via { $link }, owned by { $player }, to { $city }: costs { $price }.
     }
-tip-unload = Unload in { $city }, on circle { $number }: it is saturated then.
+tip-unload = Unload in { $city }, on circle { $number }, which is then saturated.
 tip-discount =
     { $switches ->
         [0] Use no switch: the price is { $price }.
@@ -642,56 +647,56 @@ tip-discount =
        *[other] Use { $switches } switches: the price is { $price }.
     }
 tip-die = Pay with this die ({ $face }).
-tip-double = Pay with this die ({ $face }), counted as 2.
+tip-double = Pay with this die ({ $face }), counted double.
 tip-double-build = Pay with this die for two cubes.
 tip-marker = Pay with a stock marker ({ $colour }).
 tip-still =
     { $due ->
-        [0] Then all is paid.
-        [one] Then { $due } more is due.
-       *[other] Then { $due } more are due.
+        [0] That pays the full price.
+        [one] { $due } more will be due.
+       *[other] { $due } more will be due.
     }
 tip-pay =
     { $due ->
-        [one] Pay the { $due } unit that is due with what you will miss least.
-       *[other] Pay the { $due } units that are due with what you will miss least.
+        [one] Pay the { $due } unit due automatically, with the one you will miss least.
+       *[other] Pay the { $due } units due automatically, with those you will miss least.
     }
-tip-give-back = Put { $improvement } under the deck. Its effect and its die are gone at once.
+tip-give-back = Put { $improvement } under the deck. You lose its effect and its die at once.
 tip-store =
     { $markers ->
-        [0] Count the die ({ $face }) for { $colour }: so far no marker.
-        [one] Count the die ({ $face }) for { $colour }: { $dice ->
+        [0] Count this die ({ $face }) for { $colour }: no marker yet.
+        [one] Count this die ({ $face }) for { $colour }: { $dice ->
             [one] { $dice } die gives
            *[other] { $dice } dice give
         } { $markers } marker.
-       *[other] Count the die ({ $face }) for { $colour }: { $dice } dice give { $markers } markers.
+       *[other] Count this die ({ $face }) for { $colour }: { $dice } dice give { $markers } markers.
     }
-tip-store-both = Count the die ({ $face }) for both its colours.
-tip-store-none = Do not count the die ({ $face }).
-tip-store-rest = Count this die ({ $face }) and the rest so that you get the most markers.
+tip-store-both = Count this die ({ $face }) for both its colours.
+tip-store-none = Do not count this die ({ $face }).
+tip-store-rest = Count this die ({ $face }) and the rest automatically, to get the most markers.
 tip-plan =
     { $left ->
         [one] Set this die ({ $face }) instead of rolling it; it is the last one you may set.
        *[other] Set this die ({ $face }) instead of rolling it; you may set { $left } dice.
     }
-tip-face = Let it show { $face }.
-tip-roll = Roll all dice that are not set.
+tip-face = Set it to { $face }.
+tip-roll = Roll all the dice you have not set.
 tip-end =
     { $left ->
         [0] End your actions. Cards are drawn, and all dice are rolled for your next turn.
-        [one] End your actions; { $left } die is left over and may become stock. Then cards are drawn, and all dice are rolled.
-       *[other] End your actions; { $left } dice are left over and may become stock. Then cards are drawn, and all dice are rolled.
+        [one] End your actions; { $left } leftover die may become stock. Then cards are drawn, and all dice are rolled.
+       *[other] End your actions; { $left } leftover dice may become stock. Then cards are drawn, and all dice are rolled.
     }
 
-## The guided first turn
+## Guide to the first turn
 
-guide-map = This is the railway map. Every city has circles: outside is what it wants, inside lies what it ships. Between the cities run links in four colours, and striped ones over water; number and letter name their contracts.
-guide-dice = Your dice are your money. A coloured price takes a die of that colour, any other price takes any die. Whatever you do not spend is rolled again at the end of your turn, or becomes stock.
-guide-contracts = These contracts can be bought, the left one is the cheapest. A contract lets you build its link: the first cube comes with it, each further cube costs one die of its colour. In the draft you take your first one free.
-guide-improvements = Improvements cost more, and stay with you for the whole game: special dice, free cubes, cheaper prices. You may hold three.
-guide-deliver = On finished links cargo rolls to a city that wants it, once a turn. Point at a cargo to see where it is wanted and what a route would pay. A link of your own costs 1, that of another player 2, and its owner scores as well.
+guide-map = This is the railway map. Every city has circles: the outer ring shows what it wants, the inner ring what it ships. The links between cities have four colours, or stripes where they cross water; a number and a letter name each link’s contract.
+guide-dice = Your dice are your money. A coloured price takes a die of that colour; any other price takes any die. Dice you do not spend become stock, or are simply rolled again at the end of your turn.
+guide-contracts = You can buy these contracts; the leftmost is the cheapest. A contract lets you build its link: it comes with the first cube, and each further cube costs one die of its colour. In the draft your first contract is free.
+guide-improvements = Improvements cost more, but stay with you for the whole game: special dice, free cubes, lower prices. You may hold three.
+guide-deliver = Once per turn you can deliver a cargo over finished links to a city that wants it. Point at a cargo to see where it is wanted and what a route would pay. Each link of your own costs 1, each link of another player 2, and its owner scores as well.
 guide-switches = Each switch makes your deliveries 1 cheaper. The next one always costs more than the last.
-guide-aim = Points come from finished links, from every delivery over your links, and from cargo at the end of each phase: 3 each in phase A, 2 in B, 1 in C. The deck of contracts is the clock.
-guide-end = Nothing more to do? End your actions. Cards are drawn, the dice are rolled for your next turn, and the next player goes on.
+guide-aim = You score for finished links, for every delivery over your links, and for delivered cargo at the end of each phase: 3 points each in phase A, 2 in B, 1 in C. The contract deck decides how long the game lasts.
+guide-end = Nothing more to do? End your actions. Cards are drawn, your dice are rolled for your next turn, and the next player goes on.
 
-tie-break = Equal points: whoever has more switches is ahead; then the place is shared.
+tie-break = Ties: more switches wins; otherwise the place is shared.

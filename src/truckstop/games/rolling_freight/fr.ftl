@@ -1,19 +1,19 @@
 title = Rolling Freight
-tagline = Les dés sont l’argent, et chaque rail posé rapporte.
+tagline = Vos dés sont votre argent, et chaque rail posé rapporte.
 
-## Noms des choses
+## Names
 
 name-colour-blue = bleu
 name-colour-gray = gris
 name-colour-red = rouge
 name-colour-yellow = jaune
-name-colour-slash = barré
+name-colour-slash = slash
 
 name-series-blue = Bleu
 name-series-gray = Gris
 name-series-red = Rouge
 name-series-yellow = Jaune
-name-series-slash = Barré
+name-series-slash = Slash
 
 name-improvement-acquisition_expert = Expert en acquisitions
 name-improvement-careful_planner = Planificateur prudent
@@ -84,7 +84,7 @@ word-both = les deux couleurs
 word-none = rien
 word-rest = le reste à ma place
 
-## Boutons
+## Buttons
 
 action-draft-contract = Prendre le contrat de l’emplacement { $what }
 action-draft-improvement = Prendre l’amélioration de l’emplacement { $what }
@@ -106,18 +106,18 @@ action-pay = Payer pour moi
 action-give-back = Rendre l’amélioration { $what }
 action-store = Stocker : { $what }
 action-plan = Choisir la face du dé { $what }
-action-face = Montrer { $what }
+action-face = Mettre sur { $what }
 action-roll = Lancer les dés
 action-end = Finir les actions
 
-## Ce qui s’est passé
+## Events
 
-news-first = Le premier joueur est { $player }, qui choisit en dernier au choix initial.
-news-round = Le tour de table { $round } commence.
-news-turn = { $player } commence son tour.
-news-contract-shown = Un contrat apparaît : { $link }, emplacement { $slot }.
-news-improvement-shown = Une amélioration apparaît : { $improvement }, emplacement { $slot }.
-news-placed-token =
+event-first = { $player } est premier joueur et choisit en dernier au choix initial.
+event-round = Le tour de table { $round } commence.
+event-turn = { $player } commence son tour.
+event-contract-shown = Nouveau contrat, emplacement { $slot } : { $link }.
+event-improvement-shown = Nouvelle amélioration, emplacement { $slot } : { $improvement }.
+event-placed-token =
     { $colour ->
         [bleu] Marchandise sur { $circle } : { label-cargo-blue }.
         [gris] Marchandise sur { $circle } : { label-cargo-gray }.
@@ -125,33 +125,33 @@ news-placed-token =
         [jaune] Marchandise sur { $circle } : { label-cargo-yellow }.
        *[other] Marchandise sur { $circle } : { $colour }.
     }
-news-rolled = { $player } lance les dés.
-news-drafted-contract = { $player } choisit un contrat : { $link }.
-news-drafted-improvement = { $player } choisit une amélioration : { $improvement }.
-news-swapped = { $player } glisse un doublon sous la pioche : { $improvement }.
-news-paid-die = { $player } paie avec le dé { $die }, qui montre { $face }.
-news-paid-double = { $player } paie avec le dé { $die }, compté double.
-news-paid-marker = { $player } paie avec un marqueur : { $colour }.
-news-bought-contract = { $player } achète un contrat : { $link }.
-news-built =
+event-rolled = { $player } lance les dés.
+event-drafted-contract = { $player } choisit un contrat : { $link }.
+event-drafted-improvement = { $player } choisit une amélioration : { $improvement }.
+event-swapped = { $player } glisse un doublon sous la pioche : { $improvement }.
+event-paid-die = { $player } paie avec le dé { $die }, qui montre { $face }.
+event-paid-double = { $player } paie avec le dé { $die }, compté double.
+event-paid-marker = { $player } paie avec un marqueur : { $colour }.
+event-bought-contract = { $player } achète un contrat : { $link }.
+event-built =
     { $cubes ->
         [one] { $player } pose { $cubes } cube sur { $link }.
        *[other] { $player } pose { $cubes } cubes sur { $link }.
     }
-news-finished =
+event-finished =
     { $points ->
         [one] { $player } achève { $link } pour { $points } point.
        *[other] { $player } achève { $link } pour { $points } points.
     }
-news-built-switch =
+event-built-switch =
     { $switches ->
         [one] { $player } construit un aiguillage et en a { $switches }.
        *[other] { $player } construit un aiguillage et en a { $switches }.
     }
-news-bought-improvement = { $player } achète une amélioration : { $improvement }.
-news-gave-back = { $player } rend une amélioration : { $improvement }.
-news-lost-die = { $player } perd le dé { $die } avec sa carte.
-news-ships =
+event-bought-improvement = { $player } achète une amélioration : { $improvement }.
+event-gave-back = { $player } rend une amélioration : { $improvement }.
+event-lost-die = { $player } perd le dé { $die } avec sa carte.
+event-ships =
     { $colour ->
         [bleu] { $player } expédie de { $circle } : { label-cargo-blue }.
         [gris] { $player } expédie de { $circle } : { label-cargo-gray }.
@@ -159,98 +159,98 @@ news-ships =
         [jaune] { $player } expédie de { $circle } : { label-cargo-yellow }.
        *[other] { $player } expédie de { $circle } : { $colour }.
     }
-news-goes-over = Le trajet passe par { $link }, qui appartient à { $player }.
-news-delivered =
+event-goes-over = Le trajet passe par { $link }, qui appartient à { $player }.
+event-delivered =
     { $links ->
         [one] { $player } a livré à { $circle } par { $links } liaison.
        *[other] { $player } a livré à { $circle } par { $links } liaisons.
     }
-news-used-switches =
+event-used-switches =
     { $switches ->
         [one] { $player } utilise { $switches } aiguillage.
        *[other] { $player } utilise { $switches } aiguillages.
     }
-news-scored =
+event-scored =
     { $points ->
         [one] { $player } marque { $points } point : { $source }.
        *[other] { $player } marque { $points } points : { $source }.
     }
-news-stored =
+event-stored =
     { $markers ->
         [one] { $player } stocke { $markers } marqueur : { $colour }.
        *[other] { $player } stocke { $markers } marqueurs : { $colour }.
     }
-news-set-die = { $player } met le dé { $die } sur { $face }.
-news-phase-card = { $player } pioche la fin de la phase { $phase } : encore un tour pour chacun, { $player } en dernier.
-news-disaster = Une catastrophe naturelle frappe.
-news-link-lost = { $link }, qui appartenait à { $player }, est détruite : son contrat retourne sur la pioche.
-news-phase-over = La phase { $phase } est finie.
-news-phase-begins = La phase { $phase } commence.
-news-contract-under = Un contrat passe sous la pioche : { $link }.
-news-improvement-under = Une amélioration passe sous la pioche : { $improvement }.
-news-over = La partie est finie.
-news-ranked =
+event-set-die = { $player } met le dé { $die } sur { $face }.
+event-phase-card = { $player } pioche la carte de fin de la phase { $phase } : encore un tour pour chacun, { $player } en dernier.
+event-disaster = Une catastrophe naturelle frappe !
+event-link-lost = { $player } perd { $link } : son contrat retourne sur la pioche.
+event-phase-over = La phase { $phase } est finie.
+event-phase-begins = La phase { $phase } commence.
+event-contract-under = Un contrat passe sous la pioche : { $link }.
+event-improvement-under = Une amélioration passe sous la pioche : { $improvement }.
+event-over = La partie est finie.
+event-ranked =
     { $rank ->
         [1] { $player } finit à la 1re place avec { $points } points.
        *[other] { $player } finit à la { $rank }e place avec { $points } points.
     }
-news-left = { $player } quitte la partie.
-news-rolled-die = { $player } lance le nouveau dé { $die } : { $face }.
+event-left = { $player } quitte la partie.
+event-rolled-die = { $player } lance le nouveau dé { $die } : { $face }.
 
-## Pourquoi une chose n’est pas permise
+## Refusals
 
 why-not-your-turn = Ce n’est pas votre tour.
 why-game-over = La partie est finie.
 why-has-left = Vous avez quitté cette partie.
-why-nothing-to-take-back = Ce qui est fait est fait : il n’y a rien à reprendre.
+why-nothing-to-take-back = Les actions prennent effet aussitôt : il n’y a rien à reprendre.
 why-draft-first = D’abord le choix initial : prenez une carte.
-why-draft-is-over = Le choix initial est fini : les cartes s’achètent maintenant.
-why-other-kind = Vous avez pris une telle carte au premier choix : prenez-en une de l’autre sorte.
+why-draft-is-over = Le choix initial est fini : il faut maintenant acheter les cartes.
+why-other-kind = Vos deux cartes doivent être de sortes différentes : prenez-en une de l’autre sorte.
 why-no-card = Il n’y a pas de carte à cet emplacement.
-why-finish-first = Vous êtes au milieu d’autre chose : finissez d’abord.
-why-not-asked = Ce n’est pas le moment : choisissez d’abord ce que vous voulez faire.
+why-finish-first = Terminez d’abord l’action en cours.
+why-not-asked = Pas maintenant : choisissez d’abord une action.
 why-no-swaps-left = Vous ne pouvez plus échanger de doublon maintenant.
-why-no-swap-after-buying = Vous avez acheté une amélioration à ce tour : les doublons s’échangent avant.
+why-no-swap-after-buying = Vous avez déjà acheté une amélioration à ce tour : échangez les doublons avant d’acheter.
 why-not-a-duplicate = Aucun autre emplacement ne montre la même carte.
-why-deck-empty = La pioche des améliorations est vide : rien ne pourrait être pioché.
+why-deck-empty = La pioche des améliorations est vide : il n’y a rien à piocher.
 why-mat-full = Vous avez trois contrats : achevez-en un d’abord.
 why-no-colour = Vous n’avez rien de la couleur de ce contrat.
-why-no-slash = Vous n’avez pas de dé montrant deux couleurs, ce que demande un contrat barré.
+why-no-slash = Un contrat slash demande un dé montrant deux couleurs, et vous n’en avez pas.
 why-too-dear = Vous n’avez pas de quoi payer.
 why-no-such-contract = Vous n’avez pas de contrat à cette place.
 why-no-unit-to-build = Vous n’avez rien de la couleur de cette liaison.
 why-no-slash-to-build = Un cube sur cette liaison demande un dé montrant deux couleurs, et vous n’en avez pas.
-why-no-steady-builder = Vous n’avez plus de cube gratuit d’un Bâtisseur régulier à ce tour.
+why-no-steady-builder = Il ne vous reste aucun cube gratuit de Bâtisseur régulier à ce tour.
 why-delivered-already = Vous avez déjà livré à ce tour ; une seconde livraison demande un dé « encore » non dépensé.
-why-no-route = Aucune marchandise n’a de trajet que vous puissiez payer.
+why-no-route = Il n’y a aucune marchandise avec un trajet que vous puissiez payer.
 why-switches-built = Vous avez construit tous vos aiguillages.
 why-no-cargo = Il n’y a pas de marchandise sur ce cercle.
-why-no-route-for-it = Cette marchandise n’a pas de trajet par une de vos liaisons que vous puissiez payer.
+why-no-route-for-it = Cette marchandise n’a pas de trajet que vous puissiez payer et qui passe par une de vos liaisons.
 why-not-finished = Ce n’est pas une liaison achevée.
-why-not-here = Cette liaison ne part pas d’où se trouve la marchandise.
-why-city-twice = Aucune ville ne vient deux fois dans un trajet.
-why-leads-nowhere = Par cette liaison, aucune ville qui veut la marchandise ne peut être atteinte et payée avec une de vos liaisons en chemin.
-why-not-open = Ce cercle ne veut pas de cette marchandise.
-why-too-many-switches = Vous n’avez pas tant d’aiguillages pour ce trajet, ou certains seraient perdus : le prix n’est jamais inférieur à 1.
-why-too-few-switches = Avec si peu d’aiguillages, vous ne pourriez pas payer le reste.
-why-no-die = Ce dé n’existe pas, ou ne peut pas servir.
-why-wrong-colour = D’abord la part de couleur du prix : ceci ne montre pas cette couleur.
-why-needs-two-colours = Un prix barré demande un dé montrant deux couleurs.
+why-not-here = Cette liaison ne part pas de là où se trouve la marchandise.
+why-city-twice = Un trajet ne passe pas deux fois par la même ville.
+why-leads-nowhere = Par cette liaison, vous ne pouvez pas atteindre une ville qui demande la marchandise, à un prix que vous puissiez payer et en passant par une de vos liaisons.
+why-not-open = Ce cercle ne demande pas cette marchandise.
+why-too-many-switches = Vous n’avez pas autant d’aiguillages pour ce trajet, ou certains seraient perdus : le prix n’est jamais inférieur à 1.
+why-too-few-switches = Vous ne pourriez pas payer le reste : utilisez plus d’aiguillages.
+why-no-die = Vous ne pouvez pas utiliser ce dé.
+why-wrong-colour = Payez d’abord la part de couleur : ceci ne montre pas cette couleur.
+why-needs-two-colours = Un prix slash demande un dé montrant deux couleurs.
 why-no-marker = Vous n’avez pas ce marqueur.
-why-needs-again = Une seconde livraison demande un dé « encore » : il ne reste de place que pour lui.
+why-needs-again = Une seconde livraison doit être payée avec un dé « encore » : le reste du prix lui est réservé.
 why-not-double = Ce dé ne compte pas double ici.
-why-would-not-fit = Avec ceci, le prix ne pourrait pas être payé exactement.
+why-would-not-fit = Avec ceci, vous ne pourriez pas payer le prix exactement.
 why-not-shown = Le dé ne montre pas cette couleur.
 why-not-both = Les deux couleurs ne comptent que pour un dé de base qui en montre deux, avec deux cartes Stockage efficace.
 why-set-already = Vous avez déjà choisi la face de ce dé.
-why-base-dice-only = Avec un seul Planificateur prudent, seuls les dés de base se choisissent.
-why-no-such-face = Le dé n’a pas cette face.
+why-base-dice-only = Avec un seul Planificateur prudent, vous ne choisissez que des dés de base.
+why-no-such-face = Ce dé n’a pas cette face.
 
 ## Options
 
 option-map = Carte
 option-map-help = L’Ouest est pour 2 à 4 joueurs et les premières parties ; le Sud-Est pour 3 à 5, plus long et bien plus dense.
-option-map-usual = L’Ouest, à cinq le Sud-Est
+option-map-usual = Ouest (Sud-Est à cinq)
 option-map-west = Ouest
 option-map-southeast = Sud-Est
 
@@ -270,23 +270,23 @@ option-refill-order-oldest-lowest = Par le bas
 option-refill-order-top-first = Par le haut
 
 option-planner-timing = Planificateur prudent
-option-planner-timing-help = Les faces sont choisies avant de lancer les autres dés ; ou après les avoir tous lancés.
+option-planner-timing-help = Vous choisissez les faces avant de lancer les autres dés ; ou après les avoir tous lancés.
 option-planner-timing-before-roll = Avant le lancer
 option-planner-timing-after-roll = Après le lancer
 
 option-duplicate-swaps-per-turn = Échanges de doublons
-option-duplicate-swaps-per-turn-help = Combien par tour, et avant chaque carte du choix initial.
+option-duplicate-swaps-per-turn-help = Nombre d’échanges par tour, et avant chaque carte du choix initial.
 
 option-copies-stack = Deux fois la même amélioration
-option-copies-stack-help = Si un second Expert en acquisitions, Amical ou Bâtisseur régulier s’ajoute au premier.
+option-copies-stack-help = Indique si un second Expert en acquisitions, Amical ou Bâtisseur régulier s’ajoute au premier.
 option-copies-stack-false = Compte une fois
 option-copies-stack-true = S’ajoute
 
 option-thin-deck = Contrats écartés
-option-thin-deck-help = Autant par phase, face cachée, pour une partie plus courte.
+option-thin-deck-help = Nombre de contrats retirés de chaque phase, sans les regarder, pour une partie plus courte.
 
 option-stall-rounds = Tours de table sans contrat
-option-stall-rounds-help = Après autant, le plus vieux contrat passe sous la pioche. Avec 0 il reste, et une partie peut ne jamais finir.
+option-stall-rounds-help = Après ce nombre de tours de table, le plus vieux contrat passe sous la pioche. Avec 0 il reste, et une partie peut ne jamais finir.
 
 excluded-map-not-for-so-many =
     { $players ->
@@ -298,7 +298,7 @@ preset-first = Première partie
 preset-standard = Standard
 preset-everything = Avec les catastrophes naturelles
 
-## L’image
+## Board and panels
 
 label-player = Joueur { $number }
 label-pair = { $first } et { $second }
@@ -321,7 +321,11 @@ label-wants-none = rien
 label-link = { $link }, longueur { $length }
 label-circle = { $city } : expédie { $ships }, demande { $wants }
 label-owner = { $link } : achevée par { $player }
-label-building = { $link } : { $player } a rempli { $cubes } cases sur { $length }
+label-building =
+    { $cubes ->
+        [one] { $link } : { $player } a rempli { $cubes } case sur { $length }
+       *[other] { $link } : { $player } a rempli { $cubes } cases sur { $length }
+    }
 label-crossing = { $link } : son contrat est à l’emplacement { $slot }
 label-marker =
     { $points ->
@@ -374,8 +378,8 @@ label-switches =
 label-stock = marqueurs de stock
 label-tokens =
     { $points ->
-        [one] marchandises livrées dans cette phase, { $points } point chacune à sa fin
-       *[other] marchandises livrées dans cette phase, { $points } points chacune à sa fin
+        [one] marchandises livrées dans cette phase : { $points } point chacune à la fin
+       *[other] marchandises livrées dans cette phase : { $points } points chacune à la fin
     }
 label-acts = C’est à { $player }
 label-mark-you = vous
@@ -413,7 +417,7 @@ label-cargos =
 
 label-part-map = La carte.
 label-part-links = { $player } a achevé : { $links }.
-label-part-cargo = Marchandise, { $cargo }. Où elle est : { $cities } ; où on la demande : { $wants }.
+label-part-cargo = Marchandise : { $cargo }. Disponible à : { $cities }. Demandée à : { $wants }.
 label-part-deck = Phase { $phase }. Contrats restant dans la pioche : { $cards }.
 label-part-worth =
     { $points ->
@@ -425,8 +429,8 @@ label-part-on-top = Sur le dessus de la pioche : { $cards }.
 label-part-under = Sous la pioche, dans cet ordre connu : { $cards }.
 label-part-improvements =
     { $cards ->
-        [one] Améliorations restant dans la pioche : { $cards } carte. Marqueurs de stock disponibles : { $stock }. Marchandises dans le sac : { $bag }.
-       *[other] Améliorations restant dans la pioche : { $cards } cartes. Marqueurs de stock disponibles : { $stock }. Marchandises dans le sac : { $bag }.
+        [one] Améliorations restant dans la pioche : { $cards } carte. Marqueurs de stock dans la réserve : { $stock }. Marchandises dans le sac : { $bag }.
+       *[other] Améliorations restant dans la pioche : { $cards } cartes. Marqueurs de stock dans la réserve : { $stock }. Marchandises dans le sac : { $bag }.
     }
 label-part-slot = Contrat à l’emplacement { $slot } : { $link }, longueur { $length }. Il coûte une unité de sa couleur et { $price } quelconques.
 label-part-no-contract = Emplacement de contrat { $slot } : vide.
@@ -436,10 +440,14 @@ label-part-improvement =
        *[other] Amélioration à l’emplacement { $slot } : { $improvement }, pour { $price } unités.
     }
 label-part-no-improvement = Emplacement d’amélioration { $slot } : vide.
-label-part-dice = Dés, ceux dépensés entre parenthèses : { $faces }.
+label-part-dice = Dés (ceux dépensés entre parenthèses) : { $faces }.
 label-part-stock = Marqueurs de stock : { $counts }.
 label-part-faces = Faces du dé.
-label-part-held = Votre contrat : { $link } ; { $cubes } cases remplies sur { $length }.
+label-part-held =
+    { $cubes ->
+        [one] Votre contrat : { $link } ; { $cubes } case remplie sur { $length }.
+       *[other] Votre contrat : { $link } ; { $cubes } cases remplies sur { $length }.
+    }
 label-part-switches = Aiguillages construits : { $switches }. Le suivant coûte { $price }.
 label-part-all-switches = Aiguillages construits : { $switches }, tous.
 label-part-idle = { $action } : impossible maintenant.
@@ -468,7 +476,7 @@ label-over =
     }
 label-over-won = La partie est finie : vous gagnez avec { $points } points.
 label-over-shared = La partie est finie : vous partagez la victoire avec { $points } points.
-label-over-place = La partie est finie : vous êtes numéro { $place } sur { $players } avec { $points } points.
+label-over-place = La partie est finie : vous finissez { $place }e sur { $players } avec { $points } points.
 
 ask-draft-any = Votre premier choix : un contrat ou une amélioration, gratuitement.
 ask-draft-contract = Votre second choix : un contrat, gratuitement.
@@ -486,7 +494,7 @@ ask-last-turn =
        *[other] Votre dernier tour de la phase : { $units } unités à dépenser.
     }
 ask-actions = Construisez, livrez, achetez, ou terminez vos actions.
-ask-contracts = Achetez un contrat, ou faites autre chose.
+ask-contracts = Achetez un contrat, ou faites d’abord autre chose.
 ask-delivered = Votre livraison est faite : construisez, achetez, ou terminez vos actions.
 ask-nothing-left = Terminez vos actions.
 ask-pay-contract = Payez le contrat.
@@ -512,7 +520,7 @@ ask-due-slash =
        *[other] D’abord un dé montrant deux couleurs, puis { $due } unités quelconques.
     }
 ask-ship = Quelle marchandise livrez-vous ?
-ask-route = Votre marchandise est à { $city } ({ $cargo }), prix { $price } jusqu’ici : choisissez la liaison suivante, ou une ville éclairée.
+ask-route = Votre marchandise est à { $city } ({ $cargo }), prix { $price } jusqu’ici : choisissez la liaison suivante, ou une ville en surbrillance.
 ask-unload = Plusieurs cercles de { $city } demandent cette marchandise : choisissez-en un.
 ask-discount = Les liaisons coûtent { $price }, et chaque aiguillage utilisé enlève 1 : combien en utilisez-vous ?
 ask-give-back = Vous avez quatre améliorations : l’une d’elles va sous la pioche.
@@ -528,8 +536,8 @@ ask-face = Quelle face doit montrer le dé { $number } ?
 wait-draft = { $player } choisit une carte.
 wait-turn =
     { $units ->
-        [one] { $player } joue : reste { $units } unité.
-       *[other] { $player } joue : reste { $units } unités.
+        [one] C’est à { $player } : reste { $units } unité.
+       *[other] C’est à { $player } : reste { $units } unités.
     }
 wait-last-turn =
     { $units ->
@@ -544,21 +552,21 @@ wait-pay-improvement = { $player } paie une amélioration.
 wait-pay-delivery = { $player } paie une livraison.
 wait-end = { $player } termine son tour.
 
-## Ce qu’un choix coûte et fait
+## Tooltips: cost and effect of an action
 
 tip-left =
     { $left ->
-        [0] Il ne reste alors aucune unité.
-        [one] Il reste alors { $left } unité.
-       *[other] Il reste alors { $left } unités.
+        [0] Il ne vous restera aucune unité.
+        [one] Il vous restera { $left } unité.
+       *[other] Il vous restera { $left } unités.
     }
 tip-worth =
     { $points ->
         [one] Achevées, ses { $length } cases valent { $points } point.
        *[other] Achevées, ses { $length } cases valent { $points } points.
     }
-tip-draft-contract = Prenez { $link }, gratuitement, avec un cube sur sa liaison.
-tip-draft-improvement = Prenez { $improvement }, gratuitement.
+tip-draft-contract = Prenez { $link } gratuitement, avec un cube sur sa liaison.
+tip-draft-improvement = Prenez { $improvement } gratuitement.
 tip-swap = Mettez cette carte sous la pioche ({ $improvement }) : une autre est tirée. C’est gratuit.
 tip-contract =
     { $price ->
@@ -575,27 +583,27 @@ tip-contract-slash =
 tip-build =
     { $missing ->
         [0] Le dernier cube sur { $link }, pour une unité de sa couleur ({ $colour }) ou un dé « construire ».
-        [one] Un cube sur { $link }, pour une unité de sa couleur ({ $colour }) ou un dé « construire » ; il en manque alors { $missing }.
-       *[other] Un cube sur { $link }, pour une unité de sa couleur ({ $colour }) ou un dé « construire » ; il en manque alors { $missing }.
+        [one] Un cube sur { $link }, pour une unité de sa couleur ({ $colour }) ou un dé « construire » ; il en manquera { $missing }.
+       *[other] Un cube sur { $link }, pour une unité de sa couleur ({ $colour }) ou un dé « construire » ; il en manquera { $missing }.
     }
 tip-build-slash =
     { $missing ->
         [0] Le dernier cube sur { $link }, pour un dé montrant deux couleurs ({ $colour }), ou un dé « construire ».
-        [one] Un cube sur { $link }, pour un dé montrant deux couleurs ({ $colour }), ou un dé « construire » ; il en manque alors { $missing }.
-       *[other] Un cube sur { $link }, pour un dé montrant deux couleurs ({ $colour }), ou un dé « construire » ; il en manque alors { $missing }.
+        [one] Un cube sur { $link }, pour un dé montrant deux couleurs ({ $colour }), ou un dé « construire » ; il en manquera { $missing }.
+       *[other] Un cube sur { $link }, pour un dé montrant deux couleurs ({ $colour }), ou un dé « construire » ; il en manquera { $missing }.
     }
 tip-finishes =
     { $points ->
-        [one] La liaison est achevée : { $points } point pour vous.
-       *[other] La liaison est achevée : { $points } points pour vous.
+        [one] La liaison sera achevée : { $points } point pour vous.
+       *[other] La liaison sera achevée : { $points } points pour vous.
     }
 tip-steady =
     { $missing ->
         [0] Bâtisseur régulier : le dernier cube sur { $link }, gratuit.
-        [one] Bâtisseur régulier : un cube sur { $link }, gratuit ; il en manque alors { $missing }.
-       *[other] Bâtisseur régulier : un cube sur { $link }, gratuit ; il en manque alors { $missing }.
+        [one] Bâtisseur régulier : un cube sur { $link }, gratuit ; il en manquera { $missing }.
+       *[other] Bâtisseur régulier : un cube sur { $link }, gratuit ; il en manquera { $missing }.
     }
-tip-paid-for-you = Payé avec l’unité qui vous manquera le moins.
+tip-paid-for-you = Payé automatiquement, avec l’unité qui vous manquera le moins.
 tip-deliver =
     { $count ->
         [0] Livrez une marchandise : choisissez-la sur la carte, puis son trajet.
@@ -612,10 +620,10 @@ tip-improvement =
         [one] Achetez { $improvement } pour { $price } unité ; l’effet commence à la fin de ce tour.
        *[other] Achetez { $improvement } pour { $price } unités ; l’effet commence à la fin de ce tour.
     }
-tip-one-goes = Vous en avez trois : l’une des quatre va sous la pioche.
+tip-one-goes = Vous en avez déjà trois : l’une des quatre va sous la pioche.
 tip-cargo = { $city } : { $cargo }.
 tip-wanted = Demandée à { $cities }.
-tip-unwanted = Aucune ville ne la demande maintenant.
+tip-unwanted = Aucune ville ne la demande pour l’instant.
 tip-route =
     { $links ->
         [one] Le moins cher pour vous : jusqu’à { $city } par { $links } liaison, prix { $price }, vous marquez { $points }.
@@ -624,11 +632,11 @@ tip-route =
 tip-route-other = { $player } marque { $points }.
 tip-via =
     { $price ->
-        [0] Par { $link }, à { $player }, jusqu’à { $city } : ne coûte rien.
+        [0] Par { $link }, à { $player }, jusqu’à { $city } : gratuit.
         [one] Par { $link }, à { $player }, jusqu’à { $city } : coûte { $price }.
        *[other] Par { $link }, à { $player }, jusqu’à { $city } : coûte { $price }.
     }
-tip-unload = Déchargez à { $city }, sur le cercle { $number } : il est alors saturé.
+tip-unload = Déchargez à { $city }, sur le cercle { $number }, qui est alors saturé.
 tip-discount =
     { $switches ->
         [0] N’utilisez aucun aiguillage : le prix est { $price }.
@@ -636,39 +644,39 @@ tip-discount =
        *[other] Utilisez { $switches } aiguillages : le prix est { $price }.
     }
 tip-die = Payez avec ce dé ({ $face }).
-tip-double = Payez avec ce dé ({ $face }), compté pour 2.
+tip-double = Payez avec ce dé ({ $face }), compté double.
 tip-double-build = Payez deux cubes avec ce dé.
 tip-marker = Payez avec un marqueur de stock ({ $colour }).
 tip-still =
     { $due ->
-        [0] Tout est alors payé.
-        [one] Il reste alors { $due } à payer.
-       *[other] Il reste alors { $due } à payer.
+        [0] Le prix est alors payé.
+        [one] Il restera { $due } à payer.
+       *[other] Il restera { $due } à payer.
     }
 tip-pay =
     { $due ->
-        [one] Payez { $due } unité due avec ce qui vous manquera le moins.
-       *[other] Payez les { $due } unités dues avec ce qui vous manquera le moins.
+        [one] Payez automatiquement { $due } unité due, avec celle qui vous manquera le moins.
+       *[other] Payez automatiquement les { $due } unités dues, avec celles qui vous manqueront le moins.
     }
-tip-give-back = Mettez { $improvement } sous la pioche. Son effet et son dé disparaissent aussitôt.
+tip-give-back = Mettez { $improvement } sous la pioche. Vous perdez aussitôt son effet et son dé.
 tip-store =
     { $markers ->
-        [0] Comptez le dé ({ $face }) pour { $colour } : pas de marqueur pour l’instant.
-        [one] Comptez le dé ({ $face }) pour { $colour } : { $dice ->
+        [0] Comptez ce dé ({ $face }) pour { $colour } : pas de marqueur pour l’instant.
+        [one] Comptez ce dé ({ $face }) pour { $colour } : { $dice ->
             [one] { $dice } dé donne
            *[other] { $dice } dés donnent
         } { $markers } marqueur.
-       *[other] Comptez le dé ({ $face }) pour { $colour } : { $dice } dés donnent { $markers } marqueurs.
+       *[other] Comptez ce dé ({ $face }) pour { $colour } : { $dice } dés donnent { $markers } marqueurs.
     }
-tip-store-both = Comptez le dé ({ $face }) pour ses deux couleurs.
-tip-store-none = Ne comptez pas le dé ({ $face }).
-tip-store-rest = Comptez ce dé ({ $face }) et les suivants de façon à obtenir le plus de marqueurs.
+tip-store-both = Comptez ce dé ({ $face }) pour ses deux couleurs.
+tip-store-none = Ne comptez pas ce dé ({ $face }).
+tip-store-rest = Comptez ce dé ({ $face }) et les suivants automatiquement, pour obtenir le plus de marqueurs.
 tip-plan =
     { $left ->
         [one] Réglez ce dé ({ $face }) au lieu de le lancer ; c’est le dernier que vous pouvez régler.
        *[other] Réglez ce dé ({ $face }) au lieu de le lancer ; vous pouvez régler { $left } dés.
     }
-tip-face = Qu’il montre { $face }.
+tip-face = Mettez-le sur { $face }.
 tip-roll = Lancez tous les dés qui ne sont pas réglés.
 tip-end =
     { $left ->
@@ -677,15 +685,15 @@ tip-end =
        *[other] Terminez vos actions ; { $left } dés restent et peuvent devenir du stock. Puis des cartes sont tirées, et tous les dés sont lancés.
     }
 
-## Le premier tour guidé
+## Guide to the first turn
 
-guide-map = Voici la carte des chemins de fer. Chaque ville a des cercles : à l’extérieur ce qu’elle demande, à l’intérieur ce qu’elle expédie. Entre les villes courent des liaisons de quatre couleurs, et des liaisons barrées sur l’eau ; un chiffre et une lettre nomment leurs contrats.
-guide-dice = Vos dés sont votre argent. Un prix de couleur demande un dé de cette couleur, tout autre prix un dé quelconque. Ce que vous ne dépensez pas est relancé à la fin du tour, ou devient du stock.
-guide-contracts = Ces contrats sont à vendre, celui de gauche est le moins cher. Un contrat permet de construire sa liaison : le premier cube vient avec lui, chaque autre coûte un dé de sa couleur. Au choix initial, le premier est gratuit.
+guide-map = Voici la carte des chemins de fer. Chaque ville a des cercles : l’anneau extérieur montre ce qu’elle demande, l’anneau intérieur ce qu’elle expédie. Les liaisons entre les villes ont quatre couleurs, ou des rayures au-dessus de l’eau ; un chiffre et une lettre désignent leurs contrats.
+guide-dice = Vos dés sont votre argent. Un prix de couleur demande un dé de cette couleur, tout autre prix un dé quelconque. Les dés non dépensés deviennent du stock, ou sont simplement relancés à la fin du tour.
+guide-contracts = Ces contrats sont à vendre ; celui de gauche est le moins cher. Un contrat permet de construire sa liaison : le premier cube est compris, chaque autre coûte un dé de sa couleur. Au choix initial, votre premier contrat est gratuit.
 guide-improvements = Les améliorations coûtent plus cher et vous restent toute la partie : dés spéciaux, cubes gratuits, prix plus bas. Vous pouvez en avoir trois.
-guide-deliver = Sur les liaisons achevées, la marchandise roule vers une ville qui la demande, une fois par tour. Pointez une marchandise pour voir où on la demande et ce que rapporterait un trajet. Une de vos liaisons coûte 1, celle d’un autre 2, et son propriétaire marque aussi.
+guide-deliver = Une fois par tour, vous pouvez livrer une marchandise, par des liaisons achevées, à une ville qui la demande. Pointez une marchandise pour voir où on la demande et ce que rapporterait un trajet. Une de vos liaisons coûte 1, celle d’un autre 2, et son propriétaire marque aussi.
 guide-switches = Chaque aiguillage rend vos livraisons moins chères de 1. Le suivant coûte toujours plus que le précédent.
-guide-aim = Les points viennent des liaisons achevées, de chaque livraison sur vos liaisons, et des marchandises à la fin de chaque phase : 3 chacune en phase A, 2 en B, 1 en C. La pioche des contrats est l’horloge.
+guide-aim = Vous marquez pour les liaisons achevées, pour chaque livraison sur vos liaisons, et pour les marchandises livrées à la fin de chaque phase : 3 points chacune en phase A, 2 en B, 1 en C. La pioche des contrats décide de la durée de la partie.
 guide-end = Plus rien à faire ? Terminez vos actions. Des cartes sont tirées, les dés sont lancés pour votre prochain tour, et c’est au joueur suivant.
 
-tie-break = À égalité, le plus d’aiguillages l’emporte ; ensuite le rang est partagé.
+tie-break = À égalité, le plus d’aiguillages l’emporte ; sinon le rang est partagé.

@@ -7,9 +7,10 @@ import numpy as np
 
 from truckstop.engine.box import Box
 from truckstop.engine.report import Table, Tally
-from truckstop.games.rolling_freight.actions import News
+from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.meta import MAPS, SEATS
 from truckstop.games.rolling_freight.state import COLOURS, RINGS, SIDES, Source
+from truckstop.kit.reports import count_by_turn, turns_table
 
 Array = np.ndarray[Any, Any]
 
@@ -18,7 +19,6 @@ def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
     """By source: points, of all players and of winners; by map: games, rounds, deliveries; wins and points by turn."""
     players = scores.shape[1]
     points = states["seat"]["points"][:, :players].astype(np.int64)
-    turn = (np.arange(players) - states["first"][:, None]) % players
     side, deliveries = states["side"], states["seat"]["deliveries"][:, :players].sum(axis=1, dtype=np.int64)
     return {
         "points": points.sum(axis=(0, 1)),
@@ -28,9 +28,7 @@ def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
         "rounds_by_map": np.bincount(side, states["turn"], SIDES),
         "deliveries_by_map": np.bincount(side, deliveries, SIDES),
         "tokens_left_by_map": np.bincount(side, _tokens_left(states), SIDES),
-        "wins_by_turn": np.bincount(turn.ravel(), (places == 1).ravel(), SEATS),
-        "points_by_turn": np.bincount(turn.ravel(), scores.ravel(), SEATS),
-    }
+    } | count_by_turn(states["first"], scores, places, SEATS)
 
 
 def _tokens_left(states: Array) -> Array:
@@ -49,7 +47,7 @@ def tables(box: Box, tally: Tally) -> list[Table]:
         _links(box, tally),
         _improvements(box, tally),
         _cargo(box, tally),
-        _turns(tally),
+        turns_table(tally),
     ]
 
 
@@ -79,8 +77,8 @@ def _sources(tally: Tally) -> Table:
 def _links(box: Box, tally: Tally) -> Table:
     """Each link: how often it is finished and used; those used most often first."""
     rows = []
-    for link, name in enumerate(box.printed.lists["link"]):
-        finished, used = int(tally.told[News.FINISHED][link]), int(tally.told[News.GOES_OVER][link])
+    for link, name in enumerate(box.names.ids["link"]):
+        finished, used = int(tally.events[Event.FINISHED][link]), int(tally.events[Event.GOES_OVER][link])
         if finished:
             rows.append((name, finished / tally.games, used / tally.games, used / finished))
     rows.sort(key=lambda row: (-row[2], row[0]))
@@ -90,9 +88,9 @@ def _links(box: Box, tally: Tally) -> Table:
 def _improvements(box: Box, tally: Tally) -> Table:
     """Each kind of improvement: how often it is drafted, bought and given back."""
     rows = []
-    for kind, name in enumerate(box.printed.lists["improvement"]):
-        kinds = (News.DRAFTED_IMPROVEMENT, News.BOUGHT_IMPROVEMENT, News.GAVE_BACK)
-        drafted, bought, given_back = (int(tally.told[news][kind]) / tally.games for news in kinds)
+    for kind, name in enumerate(box.names.ids["improvement"]):
+        kinds = (Event.DRAFTED_IMPROVEMENT, Event.BOUGHT_IMPROVEMENT, Event.GAVE_BACK)
+        drafted, bought, given_back = (int(tally.events[news][kind]) / tally.games for news in kinds)
         rows.append((name, drafted, bought, given_back))
     rows.sort(key=lambda row: (-row[2], row[0]))
     return Table("improvements", ("improvement", "drafted_a_game", "bought_a_game", "given_back_a_game"), tuple(rows))
@@ -100,22 +98,12 @@ def _improvements(box: Box, tally: Tally) -> Table:
 
 def _cargo(box: Box, tally: Tally) -> Table:
     """Each city: how often cargo leaves it and comes to it; the busiest first."""
-    circles, rows = box.printed.lists["circle"], []
-    sent, got = tally.told[News.SHIPS], tally.told[News.DELIVERED]
-    for city in box.printed.lists["city"]:
+    circles, rows = box.names.ids["circle"], []
+    sent, got = tally.events[Event.SHIPS], tally.events[Event.DELIVERED]
+    for city in box.names.ids["city"]:
         numbers = [n for n, circle in enumerate(circles) if circle == city or circle.rpartition("_")[0] == city]
         leaves, comes = (sum(int(told[n]) for n in numbers) / tally.games for told in (sent, got))
         if leaves or comes:
             rows.append((city, leaves, comes))
     rows.sort(key=lambda row: (-(row[1] + row[2]), row[0]))
     return Table("cargo", ("city", "shipped_a_game", "delivered_a_game"), tuple(rows))
-
-
-def _turns(tally: Tally) -> Table:
-    """Who plays first, second, …: how often they win, and with how many points they end."""
-    wins, points = tally.sums["wins_by_turn"], tally.sums["points_by_turn"]
-    rows = [
-        (str(turn + 1), float(wins[turn]) / tally.games, float(points[turn]) / tally.games)
-        for turn in range(tally.players)
-    ]
-    return Table("turns", ("turn", "win_share", "mean_points"), tuple(rows))

@@ -20,7 +20,8 @@ import numpy as np
 from truckstop.engine.bits import BYTE
 from truckstop.engine.dice import Dice
 from truckstop.engine.record import record, span
-from truckstop.games.rolling_freight.meta import SEATS
+from truckstop.games.rolling_freight.meta import OPTIONS, SEATS
+from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
 
 SIDES = 2  # maps in a box
 CITIES, CIRCLES, LINKS = 40, 72, 64  # of a map, at most
@@ -197,8 +198,7 @@ Seat = record(
     switches=np.int8,
     deliveries=np.int8,  # in the whole game
     drafted=np.int8,  # what was drafted first: NOTHING_YET, A_CONTRACT, AN_IMPROVEMENT
-    gone=np.int8,  # 1: has left the game
-    place=np.int8,  # 1.. when the game is over, 0 before
+    **LEFT_AND_PLACED,
 )
 NOTHING_YET, A_CONTRACT, AN_IMPROVEMENT = 0, 1, 2
 
@@ -273,15 +273,7 @@ State = record(
     improved=np.int8,  # 1: an improvement was bought in this turn
     asked=np.int8,  # in STORE and FACE: the die in question, NONE
     sets_left=np.int8,  # in PLAN: dice that may still be set
-    map=np.int8,  # from here: the options
-    natural_disasters=np.int8,
-    improvement_cost=np.int8,
-    refill_order=np.int8,
-    planner_timing=np.int8,
-    duplicate_swaps_per_turn=np.int8,
-    copies_stack=np.int8,
-    thin_deck=np.int8,
-    stall_rounds=np.int8,
+    **option_fields(OPTIONS),
     _=(np.int8, 6),
 )
 

@@ -4,7 +4,7 @@ from enum import IntEnum
 from itertools import combinations
 
 from truckstop.engine.actions import families
-from truckstop.engine.news import Kind
+from truckstop.engine.events import EventKind
 from truckstop.engine.refusal import Refusal
 from truckstop.games.truck_off.state import COLUMNS, SIDES, SPACES, STARTS, Bonus
 
@@ -62,9 +62,9 @@ GAS = ACTIONS["gas"].first
 DOUBLE = ACTIONS["double"].first
 BRIDGE = ACTIONS["bridge"].first
 
-MOST_LEGAL = SPACES  # a gas station may be drawn on nearly every space
-NEWS = 400  # items that one action can cause, at most
-LONGEST = 6000  # decisions in a game, at most: 24 turns of 12 seats, some 20 small decisions each
+MAX_LEGAL_ACTIONS = SPACES  # a gas station may be drawn on nearly every space
+MAX_EVENTS = 400  # items that one action can cause, at most
+MAX_DECISIONS = 6000  # decisions in a game, at most: 24 turns of 12 seats, some 20 small decisions each
 
 
 class Why(Refusal):
@@ -94,7 +94,7 @@ class Why(Refusal):
     UNSELLABLE = 21, "TO-205"
 
 
-class News(Kind):
+class Event(EventKind):
     """What happened."""
 
     STARTED = 1, "start"
@@ -122,7 +122,7 @@ class News(Kind):
     PLACED = 23, "place", "score"
 
 
-NAMES = {  # how the numbers of the news are spelled; a bonus is named in the words
+EVENT_VALUE_NAMES = {  # how the numbers of the news are spelled; a bonus is named in the words
     "die": DIE_NAMES,
     "start": START_NAMES,
     "space": SPACE_NAMES,

@@ -43,7 +43,7 @@ from truckstop.games.truck_off.state import (
     Stage,
 )
 
-HABITS = {"horizon": 4, "spread": 12.0}
+SEARCH_SETTINGS = {"horizon": 4, "spread": 12.0}
 
 WHIM = 24  # one decision in so many is left to chance
 SKIP = 10  # what a skipped box is worth, in half dollars
@@ -61,12 +61,12 @@ NUMBER_TOWARDS = 0.7
 
 
 @rule
-def policy(box, s, seat, out, count, luck):
+def policy(box, s, seat, out, count, rng):
     """One of the `count` legal actions in `out`."""
     if count == 1:
         return int(out[0])
     me = s.seat[seat]
-    if pick(luck, WHIM) > 0:
+    if pick(rng, WHIM) > 0:
         if s.stage == Stage.DRIVE and me.plan.part == Part.STEP:
             return head_for(box, s, me, out, count)
         if s.stage == Stage.DRIVE and me.plan.part == Part.DIE:
@@ -79,7 +79,7 @@ def policy(box, s, seat, out, count, luck):
             return dearest_venue(box, s, out, count)
         if out[count - 1] >= BRIDGE or out[0] == STAY:
             return widest_view(box, s, me, out, count)
-    return int(out[pick(luck, count)])
+    return int(out[pick(rng, count)])
 
 
 @rule

@@ -3,7 +3,7 @@
 import itertools
 from typing import Any
 
-from truckstop.engine.box import Printed, Table
+from truckstop.engine.box import BoxNames, TomlTable
 from truckstop.engine.record import NONE
 from truckstop.games.truck_off.actions import DIE_NAMES, SPACE_NAMES, START_NAMES
 from truckstop.games.truck_off.meta import OPTIONS
@@ -39,7 +39,7 @@ MAP_NAMES, LAYOUT_NAMES = (next(o.samples for o in OPTIONS if o.key == key) for 
 Side = tuple[int, int, int]  # EAST or SOUTH, x, y of the western or northern space
 
 
-def fill(file: Table, box: Any) -> Printed:
+def fill(file: TomlTable, box: Any) -> BoxNames:
     """Write the record; return the printed names."""
     file.only("game", "dice", "wild", "tracker", "maps", "solo")
     names = _dice(file.table("dice"), box) | {"kind-wild": _venue(file.table("wild"))}
@@ -50,38 +50,38 @@ def fill(file: Table, box: Any) -> Printed:
     for index, side in enumerate(MAP_NAMES):
         names[f"map-{side}"] = maps.table(side).text("name")
         _map(maps.table(side), box["map"][index])
-    return Printed(names | _grades(file.table("solo")))
+    return BoxNames(names | _grades(file.table("solo")))
 
 
-def _numbers(game: Table, box: Any) -> None:
+def _numbers(game: TomlTable, box: Any) -> None:
     game.only(*NUMBERS, "tie_die")
     for key, (low, high) in NUMBERS.items():
-        box[key] = game.whole(key, low, high)
+        box[key] = game.integer(key, low, high)
     box["tie_die"] = DIE_NAMES.index(game.one_of("tie_die", DIE_NAMES))
 
 
-def _dice(dice: Table, box: Any) -> dict[str, str]:
+def _dice(dice: TomlTable, box: Any) -> dict[str, str]:
     """TO-301: six dice, D4 first and D6 second."""
     dice.only(*DIE_NAMES)
     names = {}
     for index, name in enumerate(DIE_NAMES):
         die = dice.table(name)
-        box["sides"][index] = die.whole("sides", 2, MOST_SIDES)
+        box["sides"][index] = die.integer("sides", 2, MOST_SIDES)
         names[f"kind-{name}"] = _venue(die, "sides")
     return names
 
 
-def _venue(kind: Table, *more: str) -> str:
+def _venue(kind: TomlTable, *more: str) -> str:
     kind.only("venue", "shape", "colour", *more)
     kind.one_of("shape", SHAPES)
     kind.text("colour")
     return kind.text("venue")
 
 
-def _tracker(tracker: Table, box: Any) -> None:
+def _tracker(tracker: TomlTable, box: Any) -> None:
     """TO-305, TO-306: three places for cash, one for each of the seven other bonuses."""
     tracker.only("numbers_for_bonus", "bonus")
-    box["numbers_for_bonus"] = tracker.whole("numbers_for_bonus", 1, TRACK_ROWS)
+    box["numbers_for_bonus"] = tracker.integer("numbers_for_bonus", 1, TRACK_ROWS)
     layouts = tracker.table("bonus")
     layouts.only(*LAYOUT_NAMES)
     for index, name in enumerate(LAYOUT_NAMES):
@@ -91,32 +91,34 @@ def _tracker(tracker: Table, box: Any) -> None:
         _check_layout(layout, box["bonus"][index])
 
 
-def _bonuses(layout: Table, key: str, count: int) -> list[int]:
+def _bonuses(layout: TomlTable, key: str, count: int) -> list[int]:
     words = layout.array(key)
     known = {bonus.name.lower(): bonus for bonus in Bonus}
     if len(words) != count:
-        raise layout.bad(key, f"has {len(words)} bonuses instead of {count}")
+        raise layout.error(key, f"has {len(words)} bonuses instead of {count}")
     for word in words:
         if not isinstance(word, str) or word not in known:
-            raise layout.bad(key, f"{word!r} is not one of {', '.join(known)}")
+            raise layout.error(key, f"{word!r} is not one of {', '.join(known)}")
     return [known[word] for word in words]
 
 
-def _check_layout(layout: Table, bonuses: Any) -> None:
+def _check_layout(layout: TomlTable, bonuses: Any) -> None:
     for place in range(PLACES):
         if (bonuses[place] == Bonus.CASH) != (place in CASH_PLACES):
             key = "rows" if place < TRACK_ROWS else "columns"
-            raise layout.bad(key, "cash stands in the last row, the first and the second column, nowhere else (TO-305)")
+            raise layout.error(
+                key, "cash stands in the last row, the first and the second column, nowhere else (TO-305)"
+            )
     if len(set(bonuses.tolist())) != len(Bonus):
-        raise layout.bad("rows", "each bonus but cash stands exactly once (TO-306)")
+        raise layout.error("rows", "each bonus but cash stands exactly once (TO-306)")
 
 
-def _map(chart: Table, record: Any) -> None:
+def _map(chart: TomlTable, record: Any) -> None:
     chart.only("name", "grid", "rivers")
     grid = [line.split() for line in chart.text("grid").split("\n") if line.strip()]
     width, height = len(grid[0]) if grid else 0, len(grid)
     if not (0 < width <= COLUMNS and 0 < height <= ROWS) or any(len(line) != width for line in grid):
-        raise chart.bad("grid", f"is not a rectangle of at most {COLUMNS} x {ROWS} spaces")
+        raise chart.error("grid", f"is not a rectangle of at most {COLUMNS} x {ROWS} spaces")
     _spaces(chart, grid, record)
     rivers = _rivers(chart, width, height)
     for way, dx, dy in ((EAST, 1, 0), (SOUTH, 0, 1)):
@@ -124,7 +126,7 @@ def _map(chart: Table, record: Any) -> None:
             _add(record["river" if (way, x, y) in rivers else "road"][way], x, y)
 
 
-def _spaces(chart: Table, grid: list[list[str]], record: Any) -> None:
+def _spaces(chart: TomlTable, grid: list[list[str]], record: Any) -> None:
     """TO-012, TO-311, TO-312: venues, plain spaces, and exactly three STARTs."""
     record["kind"] = NONE
     record["start"] = NONE
@@ -134,28 +136,28 @@ def _spaces(chart: Table, grid: list[list[str]], record: Any) -> None:
             if symbol in START_NAMES:
                 start = START_NAMES.index(symbol)
                 if record["start"][start] != NONE:
-                    raise chart.bad("grid", f"{symbol} stands twice")
+                    raise chart.error("grid", f"{symbol} stands twice")
                 record["start"][start] = _space(x, y)
             elif symbol not in SYMBOLS:
-                raise chart.bad("grid", f"{symbol!r} at {SPACE_NAMES[_space(x, y)]} is not one of {_known()}")
+                raise chart.error("grid", f"{symbol!r} at {SPACE_NAMES[_space(x, y)]} is not one of {_known()}")
             elif symbol != ".":
                 record["kind"][_space(x, y)] = SYMBOLS[symbol]
                 _add(record["venue"][SYMBOLS[symbol]], x, y)
                 _add(record["venues"], x, y)
     for start in range(STARTS):
         if record["start"][start] == NONE:
-            raise chart.bad("grid", f"{START_NAMES[start]} is missing")
+            raise chart.error("grid", f"{START_NAMES[start]} is missing")
 
 
-def _rivers(chart: Table, width: int, height: int) -> set[Side]:
+def _rivers(chart: TomlTable, width: int, height: int) -> set[Side]:
     """TO-313: lines along the grid, from corner to corner; returns the sides they run along, inside the map."""
     sides: set[Side] = set()
     for n, river in enumerate(chart.array("rivers")):
         if not isinstance(river, list) or len(river) < 2 or not all(_is_corner(c, width, height) for c in river):
-            raise chart.bad(f"rivers[{n}]", f"is not a list of corners [x, y] from [0, 0] to [{width}, {height}]")
+            raise chart.error(f"rivers[{n}]", f"is not a list of corners [x, y] from [0, 0] to [{width}, {height}]")
         for (ax, ay), (bx, by) in itertools.pairwise(river):
             if (ax != bx) == (ay != by):
-                raise chart.bad(f"rivers[{n}]", f"[{ax}, {ay}] to [{bx}, {by}] does not run along the grid")
+                raise chart.error(f"rivers[{n}]", f"[{ax}, {ay}] to [{bx}, {by}] does not run along the grid")
             sides |= {(EAST, ax - 1, y) for y in range(min(ay, by), max(ay, by))}
             sides |= {(SOUTH, x, ay - 1) for x in range(min(ax, bx), max(ax, bx))}
     return sides
@@ -168,18 +170,18 @@ def _is_corner(corner: Any, width: int, height: int) -> bool:
     return False
 
 
-def _grades(solo: Table) -> dict[str, str]:
+def _grades(solo: TomlTable) -> dict[str, str]:
     """Names and lowest scores of the solo grades, worst first."""
     solo.only("grades", *MAP_NAMES)
     grades = solo.array("grades")
     if not grades or not all(isinstance(grade, str) for grade in grades):
-        raise solo.bad("grades", "is not a list of names")
+        raise solo.error("grades", "is not a list of names")
     for side in MAP_NAMES:
         lowest = solo.array(side)
         if len(lowest) != len(grades) or not all(type(score) is int for score in lowest):
-            raise solo.bad(side, f"is not a list of {len(grades)} whole numbers")
+            raise solo.error(side, f"is not a list of {len(grades)} whole numbers")
         if lowest[0] != 0 or sorted(set(lowest)) != lowest:
-            raise solo.bad(side, "does not rise from 0")
+            raise solo.error(side, "does not rise from 0")
     return {f"grade-{index + 1}": grade for index, grade in enumerate(grades)}
 
 

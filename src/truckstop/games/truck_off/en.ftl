@@ -1,7 +1,7 @@
 title = Truck Off
 tagline = Six dice, one food truck, a whole town to feed.
 
-## Names of things
+## Names
 
 name-kind-D4 = Brewery
 name-kind-D6 = Farmers Market
@@ -50,31 +50,31 @@ action-gas = Gas station at { $what }
 action-double = { name-bonus-double } at { $what }
 action-bridge = Bridge { $what }
 
-## What happened
+## Log entries
 
-news-started = { $player } starts from { $start }.
-news-turn = Turn { $turn }: { $player } rolls the dice.
-news-rolled = The { $die } shows { $amount }.
-news-rerolled = { $player } rerolls the { $die }: { $amount }.
-news-kept = { $player } lets the dice stand.
-news-committed = { $player } has chosen.
-news-took-back = { $player } takes back a choice and thinks again.
-news-stepped = { $player } drives from { $space } to { $to }.
-news-passed = { $player } drives over the venue at { $space }: it closes without a sale.
-news-sold = { $player } sells for ${ $amount }, box { $box }.
-news-crossed = { $player } sells nothing: X in box { $box }.
-news-earned = { $player } earns a bonus: { $bonus }.
-news-lost = { $player } cannot use a bonus, and it is lost: { $bonus }.
-news-built-bridge = { $player } builds a bridge: { $side }.
-news-built-gas = { $player } opens a gas station at { $space }.
-news-marked-double = { $player } marks { $space } with a { name-bonus-double }.
-news-relocated = { $player } moves the truck to { $start }.
-news-stayed = { $player } turns down the new start; the truck stays put.
-news-promoted = { $player } promotes the { $die } column.
-news-finished = { $player } fills the last box.
-news-left = { $player } leaves the game.
-news-rolled-off = A tie to break: { $player } rolls { $amount } on the { $die }.
-news-placed =
+event-started = { $player } starts from { $start }.
+event-turn = Turn { $turn }: { $player } rolls the dice.
+event-rolled = The { $die } shows { $amount }.
+event-rerolled = { $player } rerolls the { $die }: { $amount }.
+event-kept = { $player } keeps the dice.
+event-committed = { $player } has chosen.
+event-took-back = { $player } takes back their choice.
+event-stepped = { $player } drives from { $space } to { $to }.
+event-passed = { $player } drives over the venue at { $space }: it closes without a sale.
+event-sold = { $player } sells for ${ $amount }, box { $box }.
+event-crossed = { $player } sells nothing: X in box { $box }.
+event-earned = { $player } earns a bonus: { $bonus }.
+event-lost = { $player } cannot use a bonus, and it is lost: { $bonus }.
+event-built-bridge = { $player } builds a bridge: { $side }.
+event-built-gas = { $player } opens a gas station at { $space }.
+event-marked-double = { $player } marks { $space } with a { name-bonus-double }.
+event-relocated = { $player } moves the truck to { $start }.
+event-stayed = { $player } turns down the new start: the truck stays where it is.
+event-promoted = { $player } promotes the { $die } column.
+event-finished = { $player } fills the last box.
+event-left = { $player } leaves the game.
+event-rolled-off = Tiebreak: { $player } rolls { $amount } on the { $die }.
+event-placed =
     { $place ->
         [1] { $player } comes 1st with ${ $score }.
         [2] { $player } comes 2nd with ${ $score }.
@@ -82,58 +82,58 @@ news-placed =
        *[other] { $player } comes { $place }th with ${ $score }.
     }
 
-## Why something is not allowed
+## Why an action is not allowed
 
 why-not-your-move = It is not your move right now.
 why-not-now = Not now. The line at the top says what you can do.
-why-one-die-only = You may reroll one die only; for two you need the { name-bonus-reroll } bonus.
+why-one-die-only = You may reroll only one die; for two you need the { name-bonus-reroll } bonus.
 why-one-by-one = At this table, dice are rerolled one after the other.
 why-same-die = You have already rerolled this die this turn.
 why-edge-of-map = The map ends here.
 why-river = There is a river in the way, and you have no bridge here.
 why-no-steps-left = Your truck has used up its range for this turn.
-why-station-used = You have already been through your gas station on this drive.
-why-no-venue-that-way = Going that way, you could no longer end this drive on an open venue.
-why-venue-in-reach = You cannot stop here: an open venue is in reach, so the drive has to end on one.
-why-unsellable = This venue’s die has no box ahead of you: while another open venue is in reach, it is no place to stop.
+why-station-used = You have already driven through your gas station this turn.
+why-no-venue-that-way = If you go that way, you can no longer end this drive on an open venue.
+why-venue-in-reach = You cannot stop here: an open venue is in reach, so you have to end the drive on one.
+why-unsellable = You cannot sell here, as this venue’s die has no box ahead of you. Stop at another open venue: one is in reach.
 why-no-box-ahead = This die has no box ahead of you any more.
-why-no-crossing = A bridge has to join two adjacent spaces with a river between them, and no bridge yet.
-why-no-site = There is no room for a gas station here: choose a space without an open venue.
+why-no-crossing = A bridge has to join two adjacent spaces with a river between them and no bridge yet.
+why-no-site = You cannot draw a gas station here: choose a space without an open venue.
 why-not-open = A { name-bonus-double } has to go on an open venue.
-why-own-start = You circled this START at the beginning; choose one of the other two.
+why-own-start = You started the game from this START: choose one of the other two.
 why-compulsory = You cannot turn this bonus down.
-why-nothing-to-take-back = There is nothing you can take back right now.
+why-nothing-to-take-back = There is nothing to take back right now.
 why-has-left = You have left this game.
 why-game-over = The game is over.
 
 ## Options
 
 option-map-side = Map
-option-map-side-help = The town everybody drives in. { name-map-b } is harder: three banks, and no dry way across.
+option-map-side-help = The town you all drive in. { name-map-b } is harder: rivers split it into three parts.
 option-map-side-a = Side A, { name-map-a }
 option-map-side-b = Side B, { name-map-b }
 
 option-bonus-layout = Bonus layout
-option-bonus-layout-help = Which bonus stands where. “Engine first” brings some of the lasting ones early.
+option-bonus-layout-help = Where each bonus stands. “Engine first” brings some of the permanent bonuses early.
 option-bonus-layout-classic = Classic
 option-bonus-layout-engine-first = Engine first
 
 option-first-active = First to roll
-option-first-active-help = Who rolls the dice in turn 1: somebody drawn at random, or the seat you name.
-option-first-active-random = Drawn at random
+option-first-active-help = Who rolls the dice in turn 1: a random player, or the seat you choose.
+option-first-active-random = Random
 
 option-start-choice = START spaces
-option-start-choice-help = Whether players choose where to start, or are given one of the three STARTs at random.
+option-start-choice-help = Whether players choose where to start, or each get one of the three STARTs at random.
 option-start-choice-choose = Players choose
-option-start-choice-random = Drawn at random
+option-start-choice-random = Random
 
 option-commit = Choices
-option-commit-help = Made all at once and shown together; or around one screen, nothing hidden, nothing taken back.
+option-commit-help = Everybody chooses in secret, then all choices are shown. Or you share one screen and choose in turn, with no take-backs.
 option-commit-secret = Secret, shown together
 option-commit-open = Open, one player at a time
 
 option-unsellable-stop = Venues with no box left
-option-unsellable-stop-help = How to treat an open venue whose die has no box ahead; stopping there means an X.
+option-unsellable-stop-help = Whether you may stop at an open venue whose die has no box ahead. Stopping there means an X.
 option-unsellable-stop-allowed = A stop like any other
 option-unsellable-stop-last-resort = Only as a last resort
 
@@ -160,11 +160,11 @@ option-relocate-when-next-turn = In the next turn
 option-base-movement = Range
 option-base-movement-help = How many steps a truck may drive in one turn, before any bonus.
 
-option-min-turns = Fewest turns
-option-min-turns-help = The game does not end before this turn, unless nobody is left to drive.
+option-min-turns = Minimum turns
+option-min-turns-help = The game does not end before this turn, unless nobody can drive any more.
 
 option-solo-grades = Solo grades
-option-solo-grades-help = Playing alone, your score earns a grade, from { name-grade-1 } to { name-grade-5 }.
+option-solo-grades-help = When you play alone, your score earns a grade, from { name-grade-1 } to { name-grade-5 }.
 option-solo-grades-false = No
 option-solo-grades-true = Yes
 
@@ -174,7 +174,7 @@ excluded-first-active-absent =
        *[other] Seat { $first_active } cannot roll first: there are only { $players } players.
     }
 
-## The picture
+## Labels on the sheet
 
 label-player = Player { $number }
 label-you = you
@@ -192,8 +192,8 @@ label-sales = Sales
 label-cash = Cash
 label-promotions = Promotions
 label-total = Total
-label-tie = { $die } throw
-tie-break = Equal scores: whoever has more numbers on the tracker is ahead, then whoever throws more with the D20.
+label-tie = { $die } roll
+tie-break = Tied scores: the player with more numbers on the tracker is ahead, then the one with the higher D20 roll.
 label-numbers = Numbers
 label-box = box { $box }
 label-no-box = no box
@@ -215,8 +215,8 @@ label-over-place =
         [3] You are 3rd of { $players } with { $money }.
        *[other] You are { $place }th of { $players } with { $money }.
     }
-label-over-numbers = { $first } and { $second } were level: the numbers on the tracker decided.
-label-over-throw = { $first } and { $second } were level, in numbers too: the { $die } decided.
+label-over-numbers = { $first } and { $second } were tied: the numbers on the tracker decided.
+label-over-throw = { $first } and { $second } were tied, on numbers too: the { $die } decided.
 label-over-alone = The game is over. You made { $money }.
 label-over-grade = The game is over. You made { $money }: { $grade }.
 label-help =
@@ -254,7 +254,7 @@ label-help-cash = ${ $amount } more at the end.
 label-grades = Grades
 label-picture = The picture is in { $file }.
 
-## What is asked
+## Prompts
 
 ask-start = Choose the START where your truck begins.
 ask-reroll =
@@ -262,7 +262,7 @@ ask-reroll =
         [1] Your dice: reroll one of them, or keep all six.
        *[other] Your dice: reroll one or two of them, or keep all six.
     }
-ask-reroll-in-turn = Your dice: reroll one and then perhaps another, or keep all six.
+ask-reroll-in-turn = Your dice: reroll one and then maybe another, or keep all six.
 ask-reroll-again = Reroll another die, or keep them as they are.
 ask-drive =
     { $left ->
@@ -281,7 +281,7 @@ ask-drive-freely =
         [one] No open venue in reach. Stop anywhere and write an X: { $left } step left.
        *[other] No open venue in reach. Stop anywhere and write an X: { $left } steps left.
     }
-ask-die = A wild venue: choose the die that you sell with.
+ask-die = Wild venue: choose the die to sell with.
 ask-relocate-first = Before you drive: move to another START, or stay here?
 ask-relocate = Bonus: move your truck to another START, or stay.
 ask-bridge = Bonus: choose where to draw your bridge across the river.
@@ -307,7 +307,7 @@ ask-promote-alone =
        *[other] Bonus: choose a column to promote. You draw { $own } circles.
     }
 
-## Whom we wait for
+## While others choose
 
 wait-start =
     { $count ->
@@ -352,7 +352,7 @@ wait-chosen =
 wait-reroll = { $player } has the dice and may reroll.
 wait-promote = { $player } chooses a column to promote.
 
-## Beside the sheet
+## Labels in the panels
 
 label-box-of = Box { $box }, { $die }
 label-is-over = The game is over
@@ -364,7 +364,7 @@ label-pairs = Reroll two dice together
 label-plan = Your plan
 label-plan-of = Your plan for this turn:
 label-plan-none = Nothing chosen yet.
-label-plan-idle = Nothing is asked of you right now.
+label-plan-idle = You have nothing to decide right now.
 label-plan-way = Route: { $way }.
 label-plan-sale =
     { $lost ->
@@ -392,7 +392,7 @@ label-tracker = Boxes filled: { $boxes }.
 label-box-mark = { $box }: { $mark }
 label-bill = Place { $place }: { $player }, { $money }. Sales { $sales }, cash { $cash }, promotions { $promotions }.
 
-## What a choice costs and does
+## Tooltips of actions
 
 tip-place = { $space }, { $venue }
 tip-drive =
@@ -444,17 +444,17 @@ tip-double =
     }
 tip-bridge = Bridge between { $first } and { $second }: you can cross there from your next drive on.
 
-## The guided first turn
+## Guided first turn
 
-guide-sheet = This is your sheet: below, the town where your food truck drives; above, the route tracker where you write down what you sell. Everybody has a sheet like it.
-guide-dice = Six dice are rolled each turn, for everybody. Each die belongs to one kind of venue, with the same shape and colour. If the dice are yours, you may reroll one.
-guide-drive = Drive to an open venue and stop there: you sell for what its die shows. Venues that you merely drive over close, so choose your way with care. Click a neighbouring space, or one further away.
-guide-tracker = A sale goes into the next free box of its die, along the ribbon from START to FINISH. Boxes that you jump over are lost: high numbers, few gaps.
-guide-bonus = Three numbers in a row or in a column give the bonus printed there: a bridge, a gas station, a longer range, cash…
+guide-sheet = This is your sheet: at the bottom the town where your food truck drives, at the top the route tracker where you write down your sales. Everybody has the same sheet.
+guide-dice = Each turn six dice are rolled, for everybody. Each die belongs to one kind of venue, with the same shape and color. When the dice are yours, you may reroll one.
+guide-drive = Drive to an open venue and stop there: you earn what its die shows. Open venues you only drive through close, so choose your route with care. Click a neighboring space, or one further away.
+guide-tracker = A sale goes into the next free box of its die, along the ribbon from START to FINISH. Boxes you skip are lost: aim for high numbers and few gaps.
+guide-bonus = Three numbers in a row or a column earn the bonus printed there: a bridge, a gas station, a longer range, cash…
 guide-plan = Your choice stays secret until everybody has chosen; until then you can take it back. Then all trucks drive at once.
-guide-seats = Here are the others, with their money and their sheets. When somebody fills the last box, the game ends soon. Most money wins: have a good trip!
+guide-seats = Here are the other players, with their money and their sheets. Once somebody fills the last box, the end is near. Most money wins. Have a good trip!
 
-## Ways to play
+## Presets
 
 preset-first = First game
 preset-standard = Standard

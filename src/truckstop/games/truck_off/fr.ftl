@@ -1,7 +1,7 @@
 title = Truck Off
 tagline = Six dés, un food truck, toute une ville à nourrir.
 
-## Noms des choses
+## Noms
 
 name-kind-D4 = Brasserie artisanale
 name-kind-D6 = Marché fermier
@@ -50,37 +50,37 @@ action-gas = Station-service en { $what }
 action-double = { name-bonus-double } en { $what }
 action-bridge = Pont { $what }
 
-## Ce qui s’est passé
+## Journal
 
-news-started = { $player } part de { $start }.
-news-turn = Tour { $turn } : { $player } lance les dés.
-news-rolled = Le { $die } donne { $amount }.
-news-rerolled = { $player } relance le { $die } : { $amount }.
-news-kept = { $player } garde les dés tels quels.
-news-committed = { $player } a fait son choix.
-news-took-back = { $player } revient sur son choix.
-news-stepped = { $player } roule de { $space } à { $to }.
-news-passed = { $player } traverse { $space } : l’emplacement ferme sans vente.
-news-sold = { $player } vend pour { $amount } $, case { $box }.
-news-crossed = { $player } ne vend rien : croix dans la case { $box }.
-news-earned = { $player } gagne un bonus : { $bonus }.
-news-lost = { $player } ne peut pas utiliser un bonus, qui est perdu : { $bonus }.
-news-built-bridge = { $player } construit un pont : { $side }.
-news-built-gas = { $player } ouvre une station-service en { $space }.
-news-marked-double = { $player } marque { $space } d’un { name-bonus-double }.
-news-relocated = { $player } déplace son camion en { $start }.
-news-stayed = { $player } renonce au nouveau départ ; le camion ne bouge pas.
-news-promoted = { $player } lance une promotion : colonne { $die }.
-news-finished = { $player } remplit la dernière case.
-news-left = { $player } quitte la partie.
-news-rolled-off = Égalité à départager : { $player } obtient { $amount } au { $die }.
-news-placed =
+event-started = { $player } part de { $start }.
+event-turn = Tour { $turn } : { $player } lance les dés.
+event-rolled = Le { $die } donne { $amount }.
+event-rerolled = { $player } relance le { $die } : { $amount }.
+event-kept = { $player } garde les dés tels quels.
+event-committed = { $player } a fait son choix.
+event-took-back = { $player } reprend son choix.
+event-stepped = { $player } roule de { $space } à { $to }.
+event-passed = { $player } traverse { $space } : l’emplacement ferme sans vente.
+event-sold = { $player } vend pour { $amount } $, case { $box }.
+event-crossed = { $player } ne vend rien : croix dans la case { $box }.
+event-earned = { $player } gagne un bonus : { $bonus }.
+event-lost = { $player } ne peut pas utiliser un bonus, qui est perdu : { $bonus }.
+event-built-bridge = { $player } construit un pont : { $side }.
+event-built-gas = { $player } ouvre une station-service en { $space }.
+event-marked-double = { $player } marque { $space } d’un { name-bonus-double }.
+event-relocated = { $player } déplace son camion en { $start }.
+event-stayed = { $player } renonce au nouveau départ ; le camion ne bouge pas.
+event-promoted = { $player } lance une promotion : colonne { $die }.
+event-finished = { $player } remplit la dernière case.
+event-left = { $player } quitte la partie.
+event-rolled-off = Égalité à départager : { $player } obtient { $amount } au { $die }.
+event-placed =
     { $place ->
         [1] { $player } termine à la 1re place avec { $score } $.
        *[other] { $player } termine à la { $place }e place avec { $score } $.
     }
 
-## Pourquoi ce n’est pas permis
+## Pourquoi une action n’est pas permise
 
 why-not-your-move = Ce n’est pas à vous de jouer pour le moment.
 why-not-now = Pas maintenant. La ligne du haut dit ce que vous pouvez faire.
@@ -93,13 +93,13 @@ why-no-steps-left = Votre camion a épuisé sa portée pour ce tour.
 why-station-used = Ce trajet est déjà passé par votre station-service.
 why-no-venue-that-way = Par là, vous ne pourriez plus finir ce trajet sur un emplacement ouvert.
 why-venue-in-reach = Pas d’arrêt ici : le trajet doit finir sur un emplacement ouvert, et il y en a un à portée.
-why-unsellable = Le dé de cet emplacement n’a plus de case devant vous : tant qu’un autre emplacement ouvert est à portée, on ne s’arrête pas ici.
+why-unsellable = Vous ne pouvez rien vendre ici : le dé de cet emplacement n’a plus de case devant vous. Un autre emplacement ouvert est à portée.
 why-no-box-ahead = Ce dé n’a plus de case devant vous.
 why-no-crossing = Un pont relie deux quartiers voisins séparés par une rivière, là où il n’y en a pas encore.
 why-no-site = Pas de place ici pour une station-service : choisissez un quartier sans emplacement ouvert.
 why-not-open = Un { name-bonus-double } se place sur un emplacement ouvert.
-why-own-start = Vous avez entouré ce départ au début de la partie ; choisissez l’un des deux autres.
-why-compulsory = Ce bonus ne se refuse pas.
+why-own-start = Vous êtes parti de ce départ au début de la partie : choisissez l’un des deux autres.
+why-compulsory = Vous ne pouvez pas refuser ce bonus.
 why-nothing-to-take-back = Vous n’avez rien à reprendre pour le moment.
 why-has-left = Vous avez quitté cette partie.
 why-game-over = La partie est terminée.
@@ -107,17 +107,17 @@ why-game-over = La partie est terminée.
 ## Options
 
 option-map-side = Plan
-option-map-side-help = La ville où l’on roule. { name-map-b } est plus difficile : trois rives, aucun passage à sec.
+option-map-side-help = La ville où tout le monde roule. { name-map-b } est plus difficile : les rivières la coupent en trois.
 option-map-side-a = Face A, { name-map-a }
 option-map-side-b = Face B, { name-map-b }
 
 option-bonus-layout = Disposition des bonus
-option-bonus-layout-help = Quel bonus se trouve où. « Moteur d’abord » avance certains bonus durables.
+option-bonus-layout-help = La place de chaque bonus. « Moteur d’abord » avance certains bonus permanents.
 option-bonus-layout-classic = Classique
 option-bonus-layout-engine-first = Moteur d’abord
 
 option-first-active = Premier lancer
-option-first-active-help = Qui lance les dés au tour 1 : une personne tirée au sort, ou la place que vous désignez.
+option-first-active-help = Qui lance les dés au tour 1 : une personne tirée au sort, ou la place de votre choix.
 option-first-active-random = Tirage au sort
 
 option-start-choice = Départs
@@ -126,12 +126,12 @@ option-start-choice-choose = Au choix
 option-start-choice-random = Tirage au sort
 
 option-commit = Choix
-option-commit-help = Simultanés et révélés ensemble ; ou autour d’un même écran, sans rien cacher ni reprendre.
+option-commit-help = Tout le monde choisit en secret, puis tout est révélé. Ou chacun son tour autour d’un même écran, sans rien reprendre.
 option-commit-secret = Secrets, révélés ensemble
 option-commit-open = Ouverts, à tour de rôle
 
 option-unsellable-stop = Emplacements sans case
-option-unsellable-stop-help = Que vaut un emplacement ouvert dont le dé n’a plus de case ? S’y arrêter, c’est une croix.
+option-unsellable-stop-help = Peut-on s’arrêter à un emplacement ouvert dont le dé n’a plus de case devant vous ? S’y arrêter vaut une croix.
 option-unsellable-stop-allowed = Un arrêt comme un autre
 option-unsellable-stop-last-resort = En dernier recours
 
@@ -159,7 +159,7 @@ option-base-movement = Portée
 option-base-movement-help = De combien de quartiers un camion peut rouler en un tour, avant tout bonus.
 
 option-min-turns = Nombre minimal de tours
-option-min-turns-help = La partie ne finit pas avant ce tour, sauf si plus personne n’a de trajet à faire.
+option-min-turns-help = La partie ne finit pas avant ce tour, sauf si plus personne ne peut rouler.
 
 option-solo-grades = Grades en solo
 option-solo-grades-help = En solo, votre score vous vaut un grade, de « { name-grade-1 } » à « { name-grade-5 } ».
@@ -172,7 +172,7 @@ excluded-first-active-absent =
        *[other] La place { $first_active } ne peut pas commencer : vous n’êtes que { $players } à table.
     }
 
-## L’image
+## Textes de la feuille
 
 label-player = Joueur { $number }
 label-you = vous
@@ -238,7 +238,7 @@ label-help-cash = { $amount } $ de plus à la fin.
 label-grades = Grades
 label-picture = L’image est dans { $file }.
 
-## Ce qui est demandé
+## Consignes
 
 ask-start = Choisissez le départ de votre camion.
 ask-reroll =
@@ -282,7 +282,7 @@ ask-promote-alone =
        *[other] Bonus : choisissez la colonne de votre promotion. Vous dessinez { $own } cercles.
     }
 
-## Qui l’on attend
+## Pendant que les autres choisissent
 
 wait-start =
     { $count ->
@@ -327,7 +327,7 @@ wait-chosen =
 wait-reroll = { $player } a les dés et peut relancer.
 wait-promote = { $player } choisit la colonne d’une promotion.
 
-## À côté de la feuille
+## Textes des panneaux
 
 label-box-of = Case { $box }, { $die }
 label-is-over = La partie est terminée
@@ -339,7 +339,7 @@ label-pairs = Relancer deux dés ensemble
 label-plan = Votre plan
 label-plan-of = Votre plan pour ce tour :
 label-plan-none = Rien de choisi pour l’instant.
-label-plan-idle = Rien ne vous est demandé pour l’instant.
+label-plan-idle = Vous n’avez rien à décider pour l’instant.
 label-plan-way = Trajet : { $way }.
 label-plan-sale =
     { $lost ->
@@ -367,7 +367,7 @@ label-tracker = Cases remplies : { $boxes }.
 label-box-mark = { $box } : { $mark }
 label-bill = Place { $place } : { $player }, { $money }. Ventes { $sales }, primes { $cash }, promotions { $promotions }.
 
-## Ce que coûte et fait un choix
+## Infobulles des actions
 
 tip-place = { $space }, { $venue }
 tip-drive =
@@ -418,9 +418,9 @@ guide-drive = Roulez jusqu’à un emplacement ouvert et arrêtez-vous : vous y
 guide-tracker = Une vente va dans la prochaine case libre de son dé, le long du ruban, du DÉPART à l’ARRIVÉE. Les cases sautées sont perdues : visez de grands nombres et peu de trous.
 guide-bonus = Trois nombres dans une ligne ou une colonne donnent le bonus imprimé au bout : un pont, une station-service, une plus longue portée, une prime…
 guide-plan = Votre choix reste secret tant que tout le monde n’a pas choisi ; d’ici là, vous pouvez le reprendre. Ensuite, tous les camions roulent en même temps.
-guide-seats = Voici les autres, leur argent et leurs feuilles. Quand quelqu’un remplit la dernière case, la fin est proche. La plus grosse recette l’emporte : bonne route !
+guide-seats = Voici les autres, leur argent et leurs feuilles. Quand quelqu’un remplit la dernière case, la fin est proche. Le plus d’argent l’emporte. Bonne route !
 
-## Façons de jouer
+## Préréglages
 
 preset-first = Première partie
 preset-standard = Standard

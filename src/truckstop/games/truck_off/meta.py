@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from truckstop.engine.meta import Meta
-from truckstop.engine.options import Choice, Options, Whole
+from truckstop.engine.options import ChoiceOption, IntegerOption, Options
 
 SEATS = 12  # the pad allows 99 (TO-001); no rule changes with the number
 
@@ -15,19 +15,19 @@ def _names_an_absent_seat(values: Mapping[str, str], players: int) -> bool:
 
 OPTIONS = Options(
     (
-        Choice("map_side", ("a", "b")),  # TO-002
-        Choice("bonus_layout", ("classic", "engine_first")),  # TO-060, TO-061
-        Choice("first_active", ("random", *map(str, range(1, SEATS + 1)))),  # TO-006
-        Choice("start_choice", ("choose", "random")),  # TO-004
-        Choice("commit", ("secret", "open")),  # TO-077, TO-078
-        Choice("unsellable_stop", ("allowed", "last_resort")),  # TO-205
-        Choice("gas_site", ("not_open_venue", "any_closes")),  # TO-216
-        Choice("gas_again", ("forbidden", "no_bonus")),  # TO-218
-        Choice("double_reroll", ("together", "one_by_one")),  # TO-203
-        Choice("relocate_when", ("at_bonus", "next_turn")),  # TO-223
-        Whole("base_movement", 4, 3, 5),  # TO-031
-        Whole("min_turns", 12, 1, 99, sampled=(12, 1, 20, 99)),  # TO-080
-        Choice("solo_grades", ("false", "true")),
+        ChoiceOption("map_side", ("a", "b")),  # TO-002
+        ChoiceOption("bonus_layout", ("classic", "engine_first")),  # TO-060, TO-061
+        ChoiceOption("first_active", ("random", *map(str, range(1, SEATS + 1)))),  # TO-006
+        ChoiceOption("start_choice", ("choose", "random")),  # TO-004
+        ChoiceOption("commit", ("secret", "open")),  # TO-077, TO-078
+        ChoiceOption("unsellable_stop", ("allowed", "last_resort")),  # TO-205
+        ChoiceOption("gas_site", ("not_open_venue", "any_closes")),  # TO-216
+        ChoiceOption("gas_again", ("forbidden", "no_bonus")),  # TO-218
+        ChoiceOption("double_reroll", ("together", "one_by_one")),  # TO-203
+        ChoiceOption("relocate_when", ("at_bonus", "next_turn")),  # TO-223
+        IntegerOption("base_movement", 4, 3, 5),  # TO-031
+        IntegerOption("min_turns", 12, 1, 99, sampled=(12, 1, 20, 99)),  # TO-080
+        ChoiceOption("solo_grades", ("false", "true")),
     ),
     excluded={"first-active-absent": _names_an_absent_seat},
 )

@@ -7,7 +7,7 @@ import numpy as np
 
 from truckstop.engine.box import Box
 from truckstop.engine.report import Table, Tally
-from truckstop.games.truck_off.actions import START_NAMES, News
+from truckstop.games.truck_off.actions import START_NAMES, Event
 from truckstop.games.truck_off.state import STARTS, Bonus
 
 Array = np.ndarray[Any, Any]
@@ -40,6 +40,6 @@ def _starts(tally: Tally) -> Table:
 def _bonuses(tally: Tally) -> Table:
     """Each bonus: the share of players who earn it, and of those who cannot use it."""
     seats = tally.games * tally.players
-    earned, lost = tally.told[News.EARNED], tally.told[News.LOST]
+    earned, lost = tally.events[Event.EARNED], tally.events[Event.LOST]
     rows = tuple((b.name.lower(), int(earned[b]) / seats, int(lost[b]) / seats) for b in Bonus)
     return Table("bonuses", ("bonus", "earned", "lost"), rows)

@@ -13,7 +13,8 @@ import numpy as np
 
 from truckstop.engine.dice import Dice
 from truckstop.engine.record import record, span
-from truckstop.games.truck_off.meta import SEATS
+from truckstop.games.truck_off.meta import OPTIONS, SEATS
+from truckstop.kit.rules.fields import option_fields
 
 COLUMNS, ROWS = 11, 9  # a map of its own may be smaller
 SPACES = COLUMNS * ROWS
@@ -145,19 +146,7 @@ State = record(
     active=np.int8,  # who rolls, NONE before the first turn
     face=(np.int8, DICE),  # this turn's dice, 0 before the first roll
     rerolled=np.int8,  # dice rerolled in this turn, one bit each
-    map_side=np.int8,  # from here: the options
-    bonus_layout=np.int8,
-    first_active=np.int8,  # 0: random, else the seat's number
-    start_choice=np.int8,
-    commit=np.int8,
-    unsellable_stop=np.int8,
-    gas_site=np.int8,
-    gas_again=np.int8,
-    double_reroll=np.int8,
-    relocate_when=np.int8,
-    base_movement=np.int8,
-    min_turns=np.int8,
-    solo_grades=np.int8,
+    **option_fields(OPTIONS),
 )
 
 OPEN_COMMIT = 1  # values of options, by their index in meta.py

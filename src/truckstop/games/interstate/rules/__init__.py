@@ -1,26 +1,15 @@
 """The rules of Interstate Trucking, chapter by chapter; `flow` is the sequence of play."""
 
-from truckstop.games.interstate.rules.choices import apply, choose, legal, why_not
-from truckstop.games.interstate.rules.ending import places, score
-from truckstop.games.interstate.rules.flow import proceed, setup
-from truckstop.games.interstate.rules.seats import leave, why_not_leave, why_not_withdraw, withdraw
-from truckstop.games.interstate.rules.secrets import guess, redact
-from truckstop.games.interstate.rules.sound import check
-
-__all__ = [
-    "apply",
-    "check",
-    "choose",
-    "guess",
-    "leave",
-    "legal",
-    "places",
-    "proceed",
-    "redact",
-    "score",
-    "setup",
-    "why_not",
-    "why_not_leave",
-    "why_not_withdraw",
-    "withdraw",
-]
+from truckstop.games.interstate.rules.choices import choose as choose
+from truckstop.games.interstate.rules.choices import legal as legal
+from truckstop.games.interstate.rules.choices import why_not as why_not
+from truckstop.games.interstate.rules.ending import score as score
+from truckstop.games.interstate.rules.flow import proceed as proceed
+from truckstop.games.interstate.rules.flow import setup as setup
+from truckstop.games.interstate.rules.invariants import check as check
+from truckstop.games.interstate.rules.seats import leave as leave
+from truckstop.games.interstate.rules.seats import why_not_leave as why_not_leave
+from truckstop.games.interstate.rules.seats import why_not_withdraw as why_not_withdraw
+from truckstop.games.interstate.rules.secrets import guess as guess
+from truckstop.games.interstate.rules.secrets import redact as redact
+from truckstop.kit.rules.seats import places as places

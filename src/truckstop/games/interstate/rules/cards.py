@@ -3,9 +3,9 @@
 from truckstop.engine.bits import add, bit_of, is_in, nth, ones, remove
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.actions import Event, Why
 from truckstop.games.interstate.rules.truck import has_room, spend
 from truckstop.games.interstate.state import FACE_DOWN, OPEN_CARD, SLOTS, TURNED_UP
 
@@ -17,14 +17,14 @@ def can_draw(s):
 
 
 @rule
-def draw(s, news):
+def draw(s, events):
     """IT-019, IT-062, IT-063, IT-R59: a card that nobody could foretell; an empty deck is made anew of the discards."""
     if s.left == 0:
         for word in range(2):
             s.left += ones(s.discard[word])
             s.deck[word] = s.discard[word]
             s.discard[word] = 0
-        tell(news, News.RESHUFFLED, int(s.player), int(s.left))
+        emit(events, Event.RESHUFFLED, int(s.player), int(s.left))
     card = nth(s.deck, roll(s.dice, int(s.left)))
     remove(s.deck, card)
     s.left -= 1
@@ -40,12 +40,12 @@ def return_to_deck(s, card):
 
 
 @rule
-def refill(s, news):
+def refill(s, events):
     """IT-020, IT-062, IT-R24, IT-R25: gaps of the row are filled at once, the first place first, while cards last."""
     for place in range(s.shown):
         if s.row[place] == NONE and can_draw(s):
-            s.row[place] = draw(s, news)
-            tell(news, News.SHOWN, int(s.player), int(s.row[place]))
+            s.row[place] = draw(s, events)
+            emit(events, Event.SHOWN, int(s.player), int(s.row[place]))
 
 
 @rule
@@ -65,9 +65,9 @@ def free_cards(s):
 
 
 @rule
-def clear_place(s, place, news):
+def clear_place(s, place, events):
     """A card leaves the row for the discard pile (IT-R49: everybody sees it there)."""
-    tell(news, News.DISCARDED, int(s.player), int(s.row[place]))
+    emit(events, Event.DISCARDED, int(s.player), int(s.row[place]))
     add(s.discard, int(s.row[place]))
     s.row[place] = NONE
 
@@ -109,11 +109,11 @@ def unload(contract):
 
 
 @rule
-def turn_up(s, seat, slot, news):
+def turn_up(s, seat, slot, events):
     """IT-203: a secret contract is shown to all; it stays doubled."""
     s.seat[seat].contract[slot].secret = TURNED_UP
     s.reveals += 1
-    tell(news, News.TURNED_UP, seat, int(s.seat[seat].contract[slot].card))
+    emit(events, Event.TURNED_UP, seat, int(s.seat[seat].contract[slot].card))
 
 
 @rule
@@ -136,10 +136,10 @@ def why_not_take(box, s, me, place):
 
 
 @rule
-def take(s, seat, place, news):
+def take(s, seat, place, events):
     """IT-060, IT-064: the contract is the player's to the end; the gap waits for `refill`."""
     spend(s, 1)
-    tell(news, News.TOOK, seat, int(s.row[place]))
+    emit(events, Event.TOOK, seat, int(s.row[place]))
     hold(s.seat[seat], int(s.row[place]), OPEN_CARD)
     s.row[place] = NONE
 
@@ -155,19 +155,19 @@ def why_not_flush(box, s, me):
 
 
 @rule
-def flush(box, s, seat, news):
+def flush(box, s, seat, events):
     """IT-095, IT-216, IT-R24: all cards without a reservation go to the discard pile before the first is drawn."""
     spend(s, int(s.flush_ap))
     s.seat[seat].money -= box.flush_price
-    tell(news, News.FLUSHED, seat, free_cards(s), int(box.flush_price))
-    flush_row(s, news)
+    emit(events, Event.FLUSHED, seat, free_cards(s), int(box.flush_price))
+    flush_row(s, events)
 
 
 @rule
-def flush_row(s, news):
+def flush_row(s, events):
     for place in range(s.shown):
         if is_free(s, place):
-            clear_place(s, place, news)
+            clear_place(s, place, events)
 
 
 @rule
@@ -189,12 +189,12 @@ def why_not_partial_flush(box, s, me):
 
 
 @rule
-def partial_flush(box, s, seat, news):
+def partial_flush(box, s, seat, events):
     """IT-211: paid for first; then the cards are named one after another."""
     spend(s, partial_flush_ap(s))
     s.seat[seat].money -= box.partial_flush_price
     s.to_name = free_cards(s) // 2
-    tell(news, News.FLUSHED, seat, int(s.to_name), int(box.partial_flush_price))
+    emit(events, Event.FLUSHED, seat, int(s.to_name), int(box.partial_flush_price))
 
 
 @rule
@@ -204,14 +204,14 @@ def why_not_discard(s, place):
 
 
 @rule
-def discard(s, place, news):
+def discard(s, place, events):
     """IT-211: after the last is named, all leave together."""
     s.named |= bit_of(place)
     s.to_name -= 1
     if s.to_name == 0:
         for named in range(s.shown):
             if is_in(s.named, named):
-                clear_place(s, named, news)
+                clear_place(s, named, events)
         s.named = 0
 
 
@@ -230,19 +230,19 @@ def why_not_drop(box, s, me, slot):
 
 
 @rule
-def drop(box, s, seat, slot, news):
+def drop(box, s, seat, slot, events):
     """IT-135, IT-203, IT-R28: to the discard pile, an ordinary card again; no money changes hands."""
     spend(s, 1)
     s.seat[seat].rest -= box.drop_rest
-    put_away(s, seat, slot, news)
+    put_away(s, seat, slot, events)
 
 
 @rule
-def put_away(s, seat, slot, news):
+def put_away(s, seat, slot, events):
     """An open contract goes to the discard pile."""
     me = s.seat[seat]
     if me.contract[slot].secret == FACE_DOWN:
-        turn_up(s, seat, slot, news)
-    tell(news, News.DROPPED, seat, int(me.contract[slot].card))
+        turn_up(s, seat, slot, events)
+    emit(events, Event.DROPPED, seat, int(me.contract[slot].card))
     add(s.discard, int(me.contract[slot].card))
     let_go(me, slot)

@@ -2,7 +2,7 @@
 
 from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.interstate.actions import (
     BUY,
@@ -23,7 +23,7 @@ from truckstop.games.interstate.actions import (
     SECRET_DRAW,
     TAKE,
     TAKE_RESERVED,
-    News,
+    Event,
     Why,
 )
 from truckstop.games.interstate.rules.cards import (
@@ -50,7 +50,7 @@ from truckstop.games.interstate.rules.expansion import (
     why_not_secret_draw,
     why_not_take_reserved,
 )
-from truckstop.games.interstate.rules.flow import is_final, proceed
+from truckstop.games.interstate.rules.flow import is_final
 from truckstop.games.interstate.rules.goods import (
     deliver,
     pick_up,
@@ -58,6 +58,7 @@ from truckstop.games.interstate.rules.goods import (
     why_not_deliver_with,
     why_not_pick_up,
 )
+from truckstop.games.interstate.rules.seats import why_not_leave
 from truckstop.games.interstate.rules.truck import (
     buy,
     has_room,
@@ -72,15 +73,14 @@ from truckstop.games.interstate.rules.truck import (
     why_not_rest,
 )
 from truckstop.games.interstate.state import HAND, SLOTS, Run, Stage
+from truckstop.kit.rules.slots import add_action
 
 
 @rule
 def why_not(box, s, seat, action):
     """IT-034, IT-035: why a player may not do this now; Why.OK if nothing is in the way."""
     if not is_in(s.waiting, seat):
-        if s.stage == Stage.OVER:
-            return Why.GAME_OVER
-        return Why.HAS_LEFT if s.seat[seat].gone else Why.NOT_YOUR_TURN
+        return why_not_leave(box, s, seat) or Why.NOT_YOUR_TURN.value
     me = s.seat[seat]
     if s.stage == Stage.DISCARD:
         return why_not_discard(s, action - DISCARD) if DISCARD <= action < REST else Why.CHOOSE_FIRST
@@ -226,28 +226,16 @@ def legal_hauls(box, s, me, out, n):
 @rule
 def legal_trades(box, s, me, out, n):
     """All that a final turn does not allow, but Take; and Push On, which it does."""
-    if why_not_buy(box, s, me) == Why.OK:
-        out[n] = BUY
-        n += 1
-    if why_not_flush(box, s, me) == Why.OK:
-        out[n] = FLUSH
-        n += 1
+    n = add_action(out, n, BUY, why_not_buy(box, s, me) == Why.OK)
+    n = add_action(out, n, FLUSH, why_not_flush(box, s, me) == Why.OK)
     if me.rest > 0 or box.drop_rest == 0:
         for slot in range(SLOTS):
-            if why_not_drop(box, s, me, slot) == Why.OK:
-                out[n] = DROP + slot
-                n += 1
-    if why_not_push_on(box, me) == Why.OK:
-        out[n] = PUSH_ON
-        n += 1
-    if why_not_declare(s, me) == Why.OK:
-        out[n] = DECLARE
-        n += 1
+            n = add_action(out, n, DROP + slot, why_not_drop(box, s, me, slot) == Why.OK)
+    n = add_action(out, n, PUSH_ON, why_not_push_on(box, me) == Why.OK)
+    n = add_action(out, n, DECLARE, why_not_declare(s, me) == Why.OK)
     if s.reserve_contract or s.secret_draw or s.partial_flush:
         n = legal_expansion(box, s, me, out, n)
-    if why_not_rest(box, s, me) == Why.OK:
-        out[n] = REST
-        n += 1
+    n = add_action(out, n, REST, why_not_rest(box, s, me) == Why.OK)
     return n
 
 
@@ -255,100 +243,85 @@ def legal_trades(box, s, me, out, n):
 def legal_expansion(box, s, me, out, n):
     """IT-205, IT-211, IT-215, IT-217."""
     for place in range(s.shown):
-        if why_not_reserve(box, s, me, place) == Why.OK:
-            out[n] = RESERVE + place
-            n += 1
-    if why_not_take_reserved(box, s, me) == Why.OK:
-        out[n] = TAKE_RESERVED
-        n += 1
-    if why_not_secret_draw(box, s, me) == Why.OK:
-        out[n] = SECRET_DRAW
-        n += 1
-    if why_not_partial_flush(box, s, me) == Why.OK:
-        out[n] = PARTIAL_FLUSH
-        n += 1
+        n = add_action(out, n, RESERVE + place, why_not_reserve(box, s, me, place) == Why.OK)
+    n = add_action(out, n, TAKE_RESERVED, why_not_take_reserved(box, s, me) == Why.OK)
+    n = add_action(out, n, SECRET_DRAW, why_not_secret_draw(box, s, me) == Why.OK)
+    n = add_action(out, n, PARTIAL_FLUSH, why_not_partial_flush(box, s, me) == Why.OK)
     return n
 
 
 @rule
-def apply(box, s, seat, action, news):
-    """Carry out a legal action, and all that follows from it."""
-    choose(box, s, seat, action, news)
-    proceed(box, s, news)
-
-
-@rule
-def choose(box, s, seat, action, news):
+def choose(box, s, seat, action, events):
     """IT-034: carry out a legal action alone; when nobody waits any more, `proceed` is due."""
     if action < TAKE:
-        move(box, s, seat, action - MOVE, news)
+        move(box, s, seat, action - MOVE, events)
     elif action >= REST:
-        end(s, seat, action, news)
+        end(s, seat, action, events)
     elif PICK_UP <= action < BUY:
-        haul(box, s, seat, action, news)
+        haul(box, s, seat, action, events)
     elif action < PICK_UP:
-        take(s, seat, action - TAKE, news)
+        take(s, seat, action - TAKE, events)
         s.waiting = 0
     else:
-        trade(box, s, seat, action, news)
+        trade(box, s, seat, action, events)
 
 
 @rule
-def end(s, seat, action, news):
+def end(s, seat, action, events):
     """IT-035, IT-100, IT-110 (1), IT-R08: the turn is over, with Rest or without, whatever is unused."""
     if action == REST:
-        rest(s, seat, news)
-    tell(news, News.ENDED, seat, int(s.ap))
+        rest(s, seat, events)
+    emit(events, Event.ENDED, seat, int(s.ap))
     s.stage = Stage.ENDING
     s.waiting = 0
 
 
 @rule
-def haul(box, s, seat, action, news):
+def haul(box, s, seat, action, events):
     if action < DELIVER:
-        pick_up(box, s, seat, action - PICK_UP, news)
+        pick_up(box, s, seat, action - PICK_UP, events)
     elif action < DELIVER_WITH:
-        deliver(box, s, seat, action - DELIVER, action - DELIVER, news)
+        deliver(box, s, seat, action - DELIVER, action - DELIVER, events)
     else:
         pair = action - DELIVER_WITH
-        deliver(box, s, seat, pair // SLOTS, pair % SLOTS, news)
+        deliver(box, s, seat, pair // SLOTS, pair % SLOTS, events)
 
 
 @rule
-def trade(box, s, seat, action, news):
+def trade(box, s, seat, action, events):
     """All that neither drives, hauls, takes nor ends; what moves cards leaves nobody waiting."""
     if action == BUY:
-        buy(box, s, seat, news)
+        buy(box, s, seat, events)
     elif action == PUSH_ON:
-        push_on(box, s, seat, news)
+        push_on(box, s, seat, events)
     elif action == DECLARE:
-        declare(s, seat, news)
+        declare(s, seat, events)
     elif RESERVE <= action < TAKE_RESERVED:
-        reserve(box, s, seat, action - RESERVE, news)
+        reserve(box, s, seat, action - RESERVE, events)
     elif action == PARTIAL_FLUSH:
-        partial_flush(box, s, seat, news)
+        partial_flush(box, s, seat, events)
         s.stage = Stage.DISCARD
     else:
-        change_cards(box, s, seat, action, news)
+        change_cards(box, s, seat, action, events)
 
 
 @rule
-def change_cards(box, s, seat, action, news):
+def change_cards(box, s, seat, action, events):
     """IT-062, IT-R25: cards leave row, hand or player; `proceed` fills the gaps."""
     if action == FLUSH:
-        flush(box, s, seat, news)
+        flush(box, s, seat, events)
     elif action < PUSH_ON:
-        drop(box, s, seat, action - DROP, news)
+        drop(box, s, seat, action - DROP, events)
     elif action == TAKE_RESERVED:
-        take_reserved(box, s, seat, news)
+        take_reserved(box, s, seat, events)
     elif action == SECRET_DRAW:
-        secret_draw(box, s, seat, news)
+        secret_draw(box, s, seat, events)
     elif action < DISCARD:
-        keep(s, seat, action - KEEP, news)
+        keep(s, seat, action - KEEP, events)
         if s.stage == Stage.KEEP:
             s.stage = Stage.TURN
     else:
-        discard(s, action - DISCARD, news)
+        discard(s, action - DISCARD, events)
         if s.to_name > 0:
             return
         s.stage = Stage.TURN

@@ -1,9 +1,9 @@
 """The end: declaration, final payment, bonuses, places (ledger 5)."""
 
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.actions import Event, Why
 from truckstop.games.interstate.rules.cards import can_draw, turn_up
 from truckstop.games.interstate.rules.goods import fee_of, good_of, perishes, worth
 from truckstop.games.interstate.state import (
@@ -17,6 +17,7 @@ from truckstop.games.interstate.state import (
     TO_THE_DOLLAR,
     Stage,
 )
+from truckstop.kit.rules.slots import total
 
 AS_NAMED = sum(slot * SLOTS**slot for slot in range(SLOTS))  # every load for the contract it was named for
 MATCHINGS = SLOTS**SLOTS
@@ -33,20 +34,20 @@ def why_not_declare(s, me):
 
 
 @rule
-def declare(s, seat, news):
+def declare(s, seat, events):
     """IT-150, IT-152, IT-R03, IT-R33, IT-R34: the turn goes on as before; the end stays triggered."""
     s.declarer = seat
     s.reveals += 1
-    tell(news, News.DECLARED, seat, int(s.goal_money))
+    emit(events, Event.DECLARED, seat, int(s.goal_money))
 
 
 @rule
-def notice_goal(s, seat, news):
+def notice_goal(s, seat, events):
     """IT-151 (end_declaration = automatic): the first who has the goal when a turn ends counts as the declarer."""
     if s.end_declaration == AUTOMATIC and s.declarer == NONE and s.seat[seat].money >= s.goal_money:
         s.declarer = seat
         s.reveals += 1
-        tell(news, News.REACHED_GOAL, seat, int(s.goal_money))
+        emit(events, Event.REACHED_GOAL, seat, int(s.goal_money))
 
 
 @rule
@@ -64,29 +65,29 @@ def nothing_to_haul(s):
 
 
 @rule
-def settle(box, s, news):
+def settle(box, s, events):
     """IT-154, IT-R35, IT-R47: secrets are opened; final payments, bonuses, places. Rest and trailers count nothing."""
     s.stage = Stage.OVER
     s.waiting = 0
     s.reveals += 1
     for seat in range(s.seats):
         if not s.seat[seat].gone:
-            open_secrets(s, seat, news)
-            pay_out(box, s, seat, best_matching(box, s, s.seat[seat]), news)
+            open_secrets(s, seat, events)
+            pay_out(box, s, seat, best_matching(box, s, s.seat[seat]), events)
     for kind in range(KINDS):
         for seat in range(s.seats):
-            give_bonus(box, s, seat, kind, news)
+            give_bonus(box, s, seat, kind, events)
     for seat in range(s.seats):
         rank(s, seat)
-        tell(news, News.PLACED, seat, int(s.seat[seat].place), int(s.seat[seat].money))
+        emit(events, Event.PLACED, seat, int(s.seat[seat].place), int(s.seat[seat].money))
 
 
 @rule
-def open_secrets(s, seat, news):
+def open_secrets(s, seat, events):
     """IT-203: at the latest now."""
     for slot in range(SLOTS):
         if s.seat[seat].contract[slot].secret == FACE_DOWN:
-            turn_up(s, seat, slot, news)
+            turn_up(s, seat, slot, events)
 
 
 @rule
@@ -191,7 +192,7 @@ def final_payment(box, s, me, slot, source):
 
 
 @rule
-def pay_out(box, s, seat, matching, news):
+def pay_out(box, s, seat, matching, events):
     """IT-154, IT-155, IT-156, IT-157, IT-158, IT-R40: own money may go below 0 now; no card is completed."""
     me = s.seat[seat]
     for slot in range(SLOTS):
@@ -202,13 +203,13 @@ def pay_out(box, s, seat, matching, news):
             me.paid += won
             me.money += won - lost
             if source == NONE:
-                tell(news, News.PENALTY, seat, card, lost)
+                emit(events, Event.PENALTY, seat, card, lost)
             if source != NONE or won > 0:
-                tell(news, News.FINAL_PAY, seat, card, won)
+                emit(events, Event.FINAL_PAY, seat, card, won)
 
 
 @rule
-def give_bonus(box, s, seat, kind, news):
+def give_bonus(box, s, seat, kind, events):
     """IT-160, IT-161, IT-162, IT-163, IT-164, IT-R43, IT-R45, IT-R46, IT-R51: by completed contracts of a kind.
 
     Equal players pool the bonuses of the places they fill.
@@ -228,16 +229,13 @@ def give_bonus(box, s, seat, kind, news):
     if share > 0:
         me.bonus[kind] = share
         me.money += share
-        tell(news, News.BONUS, seat, kind, share)
+        emit(events, Event.BONUS, seat, kind, share)
 
 
 @rule
 def completed(me):
     """IT-081, IT-161: all kinds, before the final payment."""
-    total = 0
-    for kind in range(KINDS):
-        total += int(me.count[kind])
-    return total
+    return total(me.count)
 
 
 @rule
@@ -264,10 +262,3 @@ def score(box, s, out):
     """IT-165: own money."""
     for seat in range(s.seats):
         out[seat] = s.seat[seat].money
-
-
-@rule
-def places(s, out):
-    """IT-165, IT-166, IT-167: 1 for the winner, or the winners."""
-    for seat in range(s.seats):
-        out[seat] = s.seat[seat].place

@@ -3,14 +3,14 @@
 from truckstop.engine.bits import U64, bit_of, has, nth_in, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import News
+from truckstop.games.interstate.actions import Event
 from truckstop.games.interstate.state import NONE_GIVEN
 
 
 @rule
-def turn_up_event(box, s, news):
+def turn_up_event(box, s, events):
     """IT-220, IT-221: the next event, which nobody could foretell; when none is left, all are shuffled again."""
     if s.fresh_events == 0:
         for event in range(box.events):
@@ -18,7 +18,7 @@ def turn_up_event(box, s, news):
     event = nth_in(s.fresh_events, roll(s.dice, ones(U64(s.fresh_events))))
     s.fresh_events &= ~bit_of(event)
     s.event = event
-    tell(news, News.EVENT, int(s.player), event)
+    emit(events, Event.EVENT, int(s.player), event)
 
 
 @rule

@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import add, bit_of
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.actions import Event, Why
 from truckstop.games.interstate.rules.cards import can_draw, draw, hold, return_to_deck, why_not_free
 from truckstop.games.interstate.rules.truck import has_room, spend
 from truckstop.games.interstate.state import FACE_DOWN, HAND, OPEN_CARD, Stage
@@ -23,22 +23,22 @@ def why_not_secret_draw(box, s, me):
 
 
 @rule
-def secret_draw(box, s, seat, news):
+def secret_draw(box, s, seat, events):
     """IT-205: paid for; `deal` follows, and the choice is the very next decision."""
     spend(s, int(box.secret_draw_ap))
     s.stage = Stage.KEEP
 
 
 @rule
-def deal(s, seat, count, news):
+def deal(s, seat, count, events):
     """IT-201, IT-205: cards that their player alone sees, as many as there are."""
     drawn = 0
     while drawn < count and can_draw(s):
-        card = draw(s, news)
+        card = draw(s, events)
         s.seat[seat].hand[drawn] = card
-        tell(news, News.LOOKED, seat, card, 0, seat)
+        emit(events, Event.LOOKED, seat, card, 0, seat)
         drawn += 1
-    tell(news, News.DREW, seat, drawn)
+    emit(events, Event.DREW, seat, drawn)
     return drawn
 
 
@@ -49,21 +49,21 @@ def why_not_keep(me, n):
 
 
 @rule
-def keep(s, seat, n, news):
+def keep(s, seat, n, events):
     """IT-201, IT-202, IT-205, IT-206, IT-207: it lies face down and pays double.
 
     The other cards of setup go back into the deck, unseen; those of a Secret Draw to the discard pile, face up.
     """
     me = s.seat[seat]
-    tell(news, News.KEPT, seat)
-    tell(news, News.KEPT_CARD, seat, int(me.hand[n]), 0, seat)
+    emit(events, Event.KEPT, seat)
+    emit(events, Event.KEPT_CARD, seat, int(me.hand[n]), 0, seat)
     hold(me, int(me.hand[n]), FACE_DOWN)
     me.hand[n] = NONE
-    give_back_hand(s, seat, news)
+    give_back_hand(s, seat, events)
 
 
 @rule
-def give_back_hand(s, seat, news):
+def give_back_hand(s, seat, events):
     """IT-201, IT-205: where the cards go that were not kept."""
     for i in range(HAND):
         card = int(s.seat[seat].hand[i])
@@ -73,7 +73,7 @@ def give_back_hand(s, seat, news):
             else:
                 add(s.discard, card)
                 s.reveals += 1
-                tell(news, News.DISCARDED, seat, card)
+                emit(events, Event.DISCARDED, seat, card)
             s.seat[seat].hand[i] = NONE
 
 
@@ -91,13 +91,13 @@ def why_not_reserve(box, s, me, place):
 
 
 @rule
-def reserve(box, s, seat, place, news):
+def reserve(box, s, seat, place, events):
     """IT-215, IT-219, IT-R03: the marker lies on the card; the run of Moves stays open."""
     me = s.seat[seat]
     me.rest -= box.reserve_rest
     me.reserved = place
     s.marked |= bit_of(place)
-    tell(news, News.RESERVED, seat, int(s.row[place]))
+    emit(events, Event.RESERVED, seat, int(s.row[place]))
 
 
 @rule
@@ -113,11 +113,11 @@ def why_not_take_reserved(box, s, me):
 
 
 @rule
-def take_reserved(box, s, seat, news):
+def take_reserved(box, s, seat, events):
     """IT-217: the Rest marker comes back to its owner; the gap waits for `refill`."""
     me = s.seat[seat]
     spend(s, int(box.reserve_take_ap))
-    tell(news, News.TOOK, seat, int(s.row[me.reserved]))
+    emit(events, Event.TOOK, seat, int(s.row[me.reserved]))
     hold(me, int(s.row[me.reserved]), OPEN_CARD)
     s.row[me.reserved] = NONE
     me.rest += box.reserve_rest
@@ -125,10 +125,10 @@ def take_reserved(box, s, seat, news):
 
 
 @rule
-def lapse(s, seat, news):
+def lapse(s, seat, events):
     """IT-218: not taken in time; the Rest marker goes to the supply, the card is free."""
     me = s.seat[seat]
-    tell(news, News.LAPSED, seat, int(s.row[me.reserved]))
+    emit(events, Event.LAPSED, seat, int(s.row[me.reserved]))
     clear_reservation(s, me)
 
 

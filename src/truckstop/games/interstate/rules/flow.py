@@ -8,9 +8,9 @@ is never drawn inside `choose`.
 
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import News
+from truckstop.games.interstate.actions import Event
 from truckstop.games.interstate.rules.cards import flush_row, refill
 from truckstop.games.interstate.rules.ending import nothing_to_haul, notice_goal, settle
 from truckstop.games.interstate.rules.events import action_points, flushes_now, turn_up_event
@@ -18,40 +18,41 @@ from truckstop.games.interstate.rules.expansion import deal, keep, lapse
 from truckstop.games.interstate.rules.goods import spoil
 from truckstop.games.interstate.rules.start import choose_first, deal_starts, lay_out
 from truckstop.games.interstate.state import NOBODY, Run, Stage
+from truckstop.kit.rules.seats import next_present, turns_since_first
 
 
 @rule
-def setup(box, s, news):
+def setup(box, s, events):
     """IT-010, IT-020, IT-021, IT-200, IT-201: the table is laid; the start player begins, or chooses a card."""
     lay_out(box, s)
-    choose_first(s, news)
-    deal_starts(box, s, news)
+    choose_first(s, events)
+    deal_starts(box, s, events)
     if s.seat[s.first].hand[0] != NONE:
         s.stage = Stage.KEEP_FIRST
         s.waiting = bit_of(int(s.player))
     else:
-        begin_round(box, s, news)
+        begin_round(box, s, events)
 
 
 @rule
-def proceed(box, s, news):
+def proceed(box, s, events):
     """IT-034, IT-062, IT-110, IT-201, IT-205: what follows when nobody waits."""
     if s.waiting != 0 or s.stage == Stage.OVER:
         return
     if s.stage == Stage.KEEP_FIRST:
-        pass_choice(box, s, news)
+        pass_choice(box, s, events)
         return
-    refill(s, news)
+    refill(s, events)
     if s.stage == Stage.KEEP:
-        deal_secret(box, s, news)
+        deal_secret(box, s, events)
     elif s.stage == Stage.ENDING:
-        end_turn(box, s, news)
+        end_turn(box, s, events)
     if s.stage != Stage.OVER:
         s.waiting = bit_of(int(s.player))
 
 
 @rule
-def pass_choice(box, s, news):
+def pass_choice(box, s, events):
     """IT-201: from the start player on, one after another; after the last choice the row is laid out."""
     seat = next_present(s, int(s.player))
     if s.seat[seat].hand[0] != NONE:
@@ -59,34 +60,34 @@ def pass_choice(box, s, news):
         s.waiting = bit_of(seat)
     else:
         s.player = next_present(s, int(s.first) - 1)
-        begin_round(box, s, news)
+        begin_round(box, s, events)
 
 
 @rule
-def deal_secret(box, s, news):
+def deal_secret(box, s, events):
     """IT-205, IT-207: a card that comes alone is kept without a choice."""
     seat = int(s.player)
-    if deal(s, seat, int(box.secret_draw_cards), news) == 1:
-        keep(s, seat, 0, news)
+    if deal(s, seat, int(box.secret_draw_cards), events) == 1:
+        keep(s, seat, 0, events)
         s.stage = Stage.TURN
 
 
 @rule
-def begin_round(box, s, news):
+def begin_round(box, s, events):
     """IT-020, IT-111, IT-220, IT-221, IT-222, IT-227: an event before the start player, unless the end is near."""
     s.turn += 1
-    tell(news, News.ROUND, int(s.player), int(s.turn))
-    refill(s, news)
+    emit(events, Event.ROUND, int(s.player), int(s.turn))
+    refill(s, events)
     if s.events and s.declarer == NONE:
-        turn_up_event(box, s, news)
+        turn_up_event(box, s, events)
         if flushes_now(box, s):
-            flush_row(s, news)
-            refill(s, news)
-    begin_turn(box, s, news)
+            flush_row(s, events)
+            refill(s, events)
+    begin_turn(box, s, events)
 
 
 @rule
-def begin_turn(box, s, news):
+def begin_turn(box, s, events):
     """IT-030, IT-031, IT-153, IT-217: fresh action points, none carried over; a reserved contract may be taken now."""
     me = s.seat[s.player]
     s.stage = Stage.TURN
@@ -96,36 +97,36 @@ def begin_turn(box, s, news):
     if me.reserved != NONE:
         me.ripe = 1
     if is_final(s):
-        tell(news, News.FINAL_TURN, int(s.player))
+        emit(events, Event.FINAL_TURN, int(s.player))
     else:
-        tell(news, News.TURN, int(s.player), int(s.ap))
+        emit(events, Event.TURN, int(s.player), int(s.ap))
     s.waiting = bit_of(int(s.player))
 
 
 @rule
-def end_turn(box, s, news):
+def end_turn(box, s, events):
     """IT-110: perishables, reservation, the end, the next player; final turns end in the same way."""
     seat = int(s.player)
-    spoil(box, s, seat, news)
+    spoil(box, s, seat, events)
     if s.seat[seat].ripe:
-        lapse(s, seat, news)
-    notice_goal(s, seat, news)
+        lapse(s, seat, events)
+    notice_goal(s, seat, events)
     if s.finals == bit_of(seat):
-        settle(box, s, news)
+        settle(box, s, events)
     else:
         s.finals &= ~bit_of(seat)
-        pass_on(box, s, news)
+        pass_on(box, s, events)
 
 
 @rule
-def pass_on(box, s, news):
+def pass_on(box, s, events):
     """IT-110 (4), IT-152, IT-R44: after a turn that was not the last: final turns, if the end was triggered in it."""
     if s.finals == 0 and s.declarer != NONE:
         call_final_turns(s)
     if nothing_to_haul(s):
-        settle(box, s, news)
+        settle(box, s, events)
     else:
-        pass_turn(box, s, news)
+        pass_turn(box, s, events)
 
 
 @rule
@@ -137,40 +138,24 @@ def call_final_turns(s):
 
 
 @rule
-def pass_turn(box, s, news):
+def pass_turn(box, s, events):
     """IT-021, IT-110, IT-111: clockwise; past the start player a new round begins."""
     before = int(s.player)
     s.player = next_present(s, before)
     if turns_since_first(s, int(s.player)) > turns_since_first(s, before):
-        begin_turn(box, s, news)
+        begin_turn(box, s, events)
         return
     if s.declarer == NONE and s.max_rounds > 0 and s.turn >= s.max_rounds:
-        call_last_round(s, news)
-    begin_round(box, s, news)
+        call_last_round(s, events)
+    begin_round(box, s, events)
 
 
 @rule
-def call_last_round(s, news):
+def call_last_round(s, events):
     """IT-R44: nobody has declared in all these rounds: one final turn each, from the start player on."""
     s.declarer = NOBODY
     call_final_turns(s)
-    tell(news, News.LAST_ROUND, int(s.player), int(s.turn))
-
-
-@rule
-def turns_since_first(s, seat):
-    """IT-111: which turn of a round is this seat's."""
-    return (seat - int(s.first) + int(s.seats)) % int(s.seats)
-
-
-@rule
-def next_present(s, seat):
-    """IT-021: the next seat clockwise that has not left."""
-    for k in range(1, s.seats + 1):
-        candidate = (seat + k) % int(s.seats)
-        if not s.seat[candidate].gone:
-            return candidate
-    return seat
+    emit(events, Event.LAST_ROUND, int(s.player), int(s.turn))
 
 
 @rule

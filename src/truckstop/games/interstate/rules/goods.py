@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import add
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.actions import Event, Why
 from truckstop.games.interstate.rules.cards import let_go, turn_up, unload
 from truckstop.games.interstate.rules.events import delivery_extra, spoil_per_turn
 from truckstop.games.interstate.rules.truck import is_in_city, spend
@@ -70,16 +70,16 @@ def why_not_pick_up(box, s, me, slot):
 
 
 @rule
-def pick_up(box, s, seat, slot, news):
+def pick_up(box, s, seat, slot, events):
     """IT-070, IT-072, IT-203, IT-R13: the load is named for this contract, which is turned up if it was secret."""
     contract = s.seat[seat].contract[slot]
     spend(s, 1)
     if contract.secret == FACE_DOWN:
-        turn_up(s, seat, slot, news)
+        turn_up(s, seat, slot, events)
     load(box, s, seat, slot)
     if perishes(box, s, contract):
         contract.fresh = 1
-    tell(news, News.PICKED_UP, seat, int(contract.card))
+    emit(events, Event.PICKED_UP, seat, int(contract.card))
 
 
 @rule
@@ -124,7 +124,7 @@ def why_not_deliver_with(box, s, me, slot, other):
 
 
 @rule
-def deliver(box, s, seat, slot, other, news):
+def deliver(box, s, seat, slot, other, events):
     """IT-080, IT-081, IT-082, IT-083, IT-125, IT-126, IT-141, IT-203, IT-225, IT-R14: the load completes the contract.
 
     It is the load that was named for `other`: if that is another contract, it counts as not picked up again.
@@ -134,20 +134,20 @@ def deliver(box, s, seat, slot, other, news):
     card = int(contract.card)
     spend(s, 1)
     if contract.secret == FACE_DOWN:
-        turn_up(s, seat, slot, news)
+        turn_up(s, seat, slot, events)
     money = worth(box, s, contract, int(me.contract[other].due)) + delivery_extra(box, s)
     me.money += money
     add(me.completed, card)
     me.count[box.kind[box.good[card]]] += 1
-    tell(news, News.DELIVERED, seat, card, money)
+    emit(events, Event.DELIVERED, seat, card, money)
     if other != slot:
-        tell(news, News.LOST_LOAD, seat, int(me.contract[other].card))
+        emit(events, Event.LOST_LOAD, seat, int(me.contract[other].card))
         unload(me.contract[other])
     let_go(me, slot)
 
 
 @rule
-def spoil(box, s, seat, news):
+def spoil(box, s, seat, events):
     """IT-123, IT-124, IT-R20, IT-R21, IT-R37: each perishable load loses value, but not in the turn it was loaded."""
     for slot in range(SLOTS):
         contract = s.seat[seat].contract[slot]
@@ -155,11 +155,11 @@ def spoil(box, s, seat, news):
             if contract.fresh:
                 contract.fresh = 0
             else:
-                lose(box, s, seat, slot, news)
+                lose(box, s, seat, slot, events)
 
 
 @rule
-def lose(box, s, seat, slot, news):
+def lose(box, s, seat, slot, events):
     """IT-124, IT-126, IT-R22: from the money on the card; what is not there, from own money, as far as it goes."""
     me = s.seat[seat]
     contract = me.contract[slot]
@@ -167,11 +167,11 @@ def lose(box, s, seat, slot, news):
     taken = min(amount, worth(box, s, contract, int(contract.due)))
     contract.due += amount
     if taken > 0:
-        tell(news, News.SPOILED, seat, int(contract.card), taken)
+        emit(events, Event.SPOILED, seat, int(contract.card), taken)
     if taken < amount:
         paid = min(amount - taken, int(me.money))
         me.money -= paid
         contract.under += paid
         if s.hidden_money:
             s.reveals += 1
-        tell(news, News.PAID_UNDER, seat, int(contract.card), paid)
+        emit(events, Event.PAID_UNDER, seat, int(contract.card), paid)

@@ -5,15 +5,15 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.engine.record import NONE, UNKNOWN
 from truckstop.games.interstate.state import AUTOMATIC, FACE_DOWN, HAND, MONEY_UNKNOWN, ROW, SLOTS, Kind, Stage
+from truckstop.kit.rules.secrets import guess_dice, hide_dice
 
-HALF = 1 << 31  # of a word: plenty for a key that nobody guesses
 FEW = 3  # a guess reckons with fewer flushes than this, and with fewer turns of spoiling for each delivery
 
 
 @rule
 def redact(s, seat):
     """IT-130, IT-145, IT-201, IT-203, IT-R48: no dice, no deck, nor others' money, secret contracts and drawn cards."""
-    s.dice.key[0] = s.dice.key[1] = s.dice.count = 0
+    hide_dice(s)
     s.deck[0] = s.deck[1] = 0
     for other in range(s.seats):
         if other != seat:
@@ -39,16 +39,15 @@ def is_money_hidden(s):
 
 
 @rule
-def guess(box, s, seat, luck, out, news):
+def guess(box, s, seat, rng, out, events):
     """IT-145: dice, deck, secret contracts and money that could be."""
-    for i in range(2):
-        s.dice.key[i] = pick(luck, HALF)
+    guess_dice(s, rng)
     gather_unseen(box, s)
     for other in range(s.seats):
         if other != seat:
-            guess_cards(s, s.seat[other], luck)
+            guess_cards(s, s.seat[other], rng)
             if is_money_hidden(s):
-                s.seat[other].money = guess_money(box, s, other, luck)
+                s.seat[other].money = guess_money(box, s, other, rng)
 
 
 @rule
@@ -84,39 +83,39 @@ def take_out(s, card):
 
 
 @rule
-def guess_cards(s, other, luck):
+def guess_cards(s, other, rng):
     """IT-201, IT-203: any of the unseen cards in the place of each that is hidden."""
     for slot in range(SLOTS):
         if other.contract[slot].card == UNKNOWN:
-            other.contract[slot].card = guess_card(s, luck)
+            other.contract[slot].card = guess_card(s, rng)
     for n in range(HAND):
         if other.hand[n] == UNKNOWN:
-            other.hand[n] = guess_card(s, luck)
+            other.hand[n] = guess_card(s, rng)
 
 
 @rule
-def guess_card(s, luck):
-    card = nth(s.deck, pick(luck, ones(s.deck[0]) + ones(s.deck[1])))
+def guess_card(s, rng):
+    card = nth(s.deck, pick(rng, ones(s.deck[0]) + ones(s.deck[1])))
     remove(s.deck, card)
     return card
 
 
 @rule
-def guess_money(box, s, seat, luck):
+def guess_money(box, s, seat, rng):
     """IT-130, IT-150, IT-151: what the table could see: start money, fees, trailer, money under contracts.
 
     Payments were public when they were made, but not all of them left a trace: flushes, and what spoiled on the way,
     are reckoned with by chance. Who declared has the goal; who did not, where that goes by itself, has less.
     """
     me = s.seat[seat]
-    money = int(box.start_money) - int(pick(luck, FEW)) * int(box.flush_price)
+    money = int(box.start_money) - int(pick(rng, FEW)) * int(box.flush_price)
     money -= (int(me.trailers) - int(box.trailers_at_start)) * int(s.trailer_price)
     for slot in range(SLOTS):
         money -= int(me.contract[slot].under)
     money += fees(box, me)
     if s.perishables:
         for _ in range(me.count[Kind.PERISHABLE]):
-            money -= int(pick(luck, FEW)) * int(box.spoil_per_turn)
+            money -= int(pick(rng, FEW)) * int(box.spoil_per_turn)
     if s.end_declaration == AUTOMATIC and s.declarer == NONE and s.player != seat:
         money = min(money, int(s.goal_money) - 1)
     return max(money, int(s.goal_money) if s.declarer == seat else 0)

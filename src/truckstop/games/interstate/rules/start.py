@@ -5,9 +5,9 @@ import numpy as np
 from truckstop.engine.bits import add, bit_of, nth_in, remove
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import News
+from truckstop.games.interstate.actions import Event
 from truckstop.games.interstate.rules.cards import blank, hold
 from truckstop.games.interstate.rules.expansion import deal
 from truckstop.games.interstate.rules.goods import load, perishes
@@ -67,15 +67,15 @@ def blank_seat(box, me):
 
 
 @rule
-def choose_first(s, news):
+def choose_first(s, events):
     """IT-021, IT-R54: at random, or the host."""
     s.first = 0 if s.first_player == HOST else roll(s.dice, s.seats)
     s.player = s.first
-    tell(news, News.FIRST, int(s.first))
+    emit(events, Event.FIRST, int(s.first))
 
 
 @rule
-def deal_starts(box, s, news):
+def deal_starts(box, s, events):
     """IT-014, IT-015, IT-016, IT-200: the start cities for this number of players, one each at random."""
     row = OTHER_PAIR if s.seats == 2 and s.two_player_starts else int(s.seats)
     left = NONE_YET
@@ -85,16 +85,16 @@ def deal_starts(box, s, news):
         index = nth_in(left, roll(s.dice, s.seats - seat))
         left &= ~bit_of(index)
         s.seat[seat].start = s.seat[seat].at = box.start[row, index]
-        tell(news, News.STARTED, seat, int(s.seat[seat].at))
+        emit(events, Event.STARTED, seat, int(s.seat[seat].at))
     for seat in range(s.seats):
         if s.start_contracts == SECRET_THREE:
-            deal(s, seat, int(box.secret_start_cards), news)
+            deal(s, seat, int(box.secret_start_cards), events)
         else:
-            hand_out_starred(box, s, seat, news)
+            hand_out_starred(box, s, seat, events)
 
 
 @rule
-def hand_out_starred(box, s, seat, news):
+def hand_out_starred(box, s, seat, events):
     """IT-015, IT-017, IT-018, IT-R17, IT-R19, IT-R20: the starred contract of the city, its load aboard for nothing."""
     me = s.seat[seat]
     card = int(box.starred[me.at])
@@ -104,4 +104,4 @@ def hand_out_starred(box, s, seat, news):
     load(box, s, seat, 0)
     if s.start_perishable_grace and perishes(box, s, me.contract[0]):
         me.contract[0].fresh = 1
-    tell(news, News.DEALT, seat, card)
+    emit(events, Event.DEALT, seat, card)

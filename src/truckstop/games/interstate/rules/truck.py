@@ -1,9 +1,9 @@
 """The truck: action points, Moves, trailers, Rest and Push On (ledger 4.1, 4.2, 4.6, 4.8)."""
 
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import News, Why
+from truckstop.games.interstate.actions import Event, Why
 from truckstop.games.interstate.rules.events import is_slow, rest_min_unused, trailer_discount
 from truckstop.games.interstate.state import SLOTS, Run
 
@@ -52,13 +52,13 @@ def why_not_move(box, s, me, place):
 
 
 @rule
-def move(box, s, seat, place, news):
+def move(box, s, seat, place, events):
     """IT-040, IT-042, IT-043, IT-047: to exactly one new place; entering a city ends the run."""
     points = move_ap(box, s, place)
     s.ap -= points
     s.seat[seat].at = place
     s.run = Run.ARRIVED if is_in_city(box, s.seat[seat]) else Run.OPEN
-    tell(news, News.MOVED, seat, place, points)
+    emit(events, Event.MOVED, seat, place, points)
 
 
 @rule
@@ -100,12 +100,12 @@ def why_not_buy(box, s, me):
 
 
 @rule
-def buy(box, s, seat, news):
+def buy(box, s, seat, events):
     """IT-090: capacity rises at once."""
     spend(s, 1)
     s.seat[seat].money -= trailer_price(box, s)
     s.seat[seat].trailers += 1
-    tell(news, News.BOUGHT, seat, trailer_price(box, s))
+    emit(events, Event.BOUGHT, seat, trailer_price(box, s))
 
 
 @rule
@@ -115,12 +115,12 @@ def why_not_push_on(box, me):
 
 
 @rule
-def push_on(box, s, seat, news):
+def push_on(box, s, seat, events):
     """IT-105, IT-R03: one more action point; the run of Moves stays open."""
     s.seat[seat].rest -= box.push_on_rest
     s.ap += 1
     s.pushed = 1
-    tell(news, News.PUSHED_ON, seat)
+    emit(events, Event.PUSHED_ON, seat)
 
 
 @rule
@@ -140,7 +140,7 @@ def why_not_rest(box, s, me):
 
 
 @rule
-def rest(s, seat, news):
+def rest(s, seat, events):
     """IT-100, IT-101: one marker, however many action points are unused."""
     s.seat[seat].rest += 1
-    tell(news, News.RESTED, seat)
+    emit(events, Event.RESTED, seat)

@@ -1,108 +1,29 @@
 """The picture of Interstate Trucking: a filling-station road atlas of the 1960s, drawn from a redacted record.
 
-    parts     the table in parts, which a page lays out
-    printed   the unchanging layers that lie beneath: the map
-    places    the areas of the map that can be pointed at
-    defs      what the parts use, defined once
-    style     the style sheet of all of them
-    tips      what each legal action costs and does
-    icon      a small picture for a line of the log; spot: where on the board it happened
-    GUIDE     the guided first turn
-    svg       the whole picture, a document of its own
-    prompt    the one sentence that says what is asked
-    summary   how every player's money comes about, as a table of texts
-
-Whatever `s` they are given must be redacted for the seat.
+The functions are those of `GameView` in `truckstop.engine.contract`.
 """
 
-from collections.abc import Sequence
-from typing import Any
-
 from truckstop.engine.box import Box
-from truckstop.engine.picture import Part
-from truckstop.engine.words import Words
-from truckstop.games.interstate.view.cover import cover
-from truckstop.games.interstate.view.final import rows
-from truckstop.games.interstate.view.guide import GUIDE
-from truckstop.games.interstate.view.icons import icon, spot
-from truckstop.games.interstate.view.ink import ON_A_PAGE, style_sheet
+from truckstop.games.interstate.view.cover import cover as cover
+from truckstop.games.interstate.view.document import DOCUMENT
+from truckstop.games.interstate.view.final_scores import rows
+from truckstop.games.interstate.view.guide import GUIDE as GUIDE
+from truckstop.games.interstate.view.icons import icon as icon
+from truckstop.games.interstate.view.icons import spot as spot
 from truckstop.games.interstate.view.layers import areas, definitions, map_layer
+from truckstop.games.interstate.view.layout import layout_of
 from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.parts import MAP, all_parts
-from truckstop.games.interstate.view.plate import plate_of
-from truckstop.games.interstate.view.prompts import prompt
+from truckstop.games.interstate.view.prompts import sentence
 from truckstop.games.interstate.view.scene import Scene
-from truckstop.games.interstate.view.whole import whole
+from truckstop.games.interstate.view.style import ON_A_PAGE, style_sheet
+from truckstop.kit.view_functions import PrintedBoard, SceneView
 
-__all__ = [
-    "GUIDE",
-    "cover",
-    "defs",
-    "icon",
-    "parts",
-    "places",
-    "printed",
-    "prompt",
-    "spot",
-    "style",
-    "summary",
-    "svg",
-    "tips",
-]
+parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers, all_parts, DOCUMENT, sentence, rows).functions
 
-
-def parts(
-    box: Box,
-    s: Any,
-    seat: int,
-    words: Words,
-    *,
-    legal: Sequence[int] = (),
-    names: Sequence[str] = (),
-    shown: int | None = None,
-) -> list[Part]:
-    """The table as a seat sees it, in parts; out of range: as a spectator does. There is one board for all.
-
-    `s` is redacted for that seat; `legal` are the actions to light up; `names` the players', in seat order.
-    """
-    scene = Scene.of(box, s, seat, words, names)
-    return all_parts(scene, Offers.of(scene, legal))
-
-
-def printed(box: Box, words: Words) -> dict[str, str]:
-    """The unchanging layers: they depend on the box and the language alone."""
-    return {MAP: map_layer(plate_of(box, words))}
-
-
-def places(box: Box, words: Words, key: str) -> str:
-    """Every place of a printed layer, unseen, to ask why it cannot be chosen."""
-    return areas(plate_of(box, words)) if key == MAP else ""
-
-
-def defs(box: Box, words: Words) -> str:
-    """What the parts use."""
-    return definitions(plate_of(box, words))
+printed, places, defs = PrintedBoard(MAP, layout_of, map_layer, areas, definitions).functions
 
 
 def style(box: Box) -> str:
     """The style sheet."""
     return style_sheet() + ON_A_PAGE
-
-
-def tips(
-    box: Box, s: Any, seat: int, words: Words, *, legal: Sequence[int], names: Sequence[str] = ()
-) -> dict[int, str]:
-    """What each legal action costs and does."""
-    offers = Offers.of(Scene.of(box, s, seat, words, names), legal)
-    return {action: offers.tip(action) for action in sorted(offers.legal)}
-
-
-def svg(box: Box, s: Any, seat: int, words: Words, *, legal: Sequence[int] = (), names: Sequence[str] = ()) -> str:
-    """The whole table as one document, with the arguments of `parts`."""
-    scene = Scene.of(box, s, seat, words, names)
-    return whole(scene, Offers.of(scene, legal))
-
-
-def summary(box: Box, s: Any, words: Words, *, names: Sequence[str] = ()) -> list[list[str]]:
-    """How every player's money comes about, its head first: by place when the game is over, by seat before."""
-    return rows(Scene.of(box, s, -1, words, names))

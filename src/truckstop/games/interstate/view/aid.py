@@ -2,11 +2,12 @@
 
 from functools import lru_cache
 
-from truckstop.engine.ink import fitted, frame, path, rect, text
 from truckstop.games.interstate.state import AUTOMATIC
+from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.panels import PANEL_WIDE
-from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Scene
+from truckstop.kit.read import is_idle
+from truckstop.kit.svg import fitted, frame, path, rect, text
 
 HEAD, LEAST, MOST = 34.0, 15.5, 21.0  # the heading; from line to line
 
@@ -16,9 +17,9 @@ Costs = tuple[tuple[str, str], ...]
 def aid(scene: Scene, high: float) -> str:
     """The costs, if they fit a height and there is still something to do."""
     found = costs(scene)
-    if scene.is_idle or high < HEAD + LEAST * (len(found) + 0.5):
+    if is_idle(scene) or high < HEAD + LEAST * (len(found) + 0.5):
         return ""
-    return cost_card(scene.plate, found, high)
+    return cost_card(scene.layout, found, high)
 
 
 def aid_high(lines: int) -> float:
@@ -28,12 +29,12 @@ def aid_high(lines: int) -> float:
 
 def costs(scene: Scene) -> Costs:
     """Every action of this table, with its cost."""
-    plate, s, record = scene.plate, scene.s, scene.plate.box.record
+    layout, s, record = scene.layout, scene.s, scene.layout.box.record
 
     def cost(points: int, rests: int = 0, price: int = -1) -> str:
-        parts = [plate.words("label-ap", points=points)] if points or not (rests or price >= 0) else []
-        parts += [plate.words("label-rests", markers=rests)] if rests else []
-        return " + ".join([*parts, plate.money(price)] if price >= 0 else parts)
+        parts = [layout.messages("label-ap", points=points)] if points or not (rests or price >= 0) else []
+        parts += [layout.messages("label-rests", markers=rests)] if rests else []
+        return " + ".join([*parts, layout.money(price)] if price >= 0 else parts)
 
     found = [("move", cost(1)), ("take", cost(1)), ("pick-up", cost(1)), ("deliver", cost(1))]
     found += [("buy", cost(1, price=scene.trailer_price))]
@@ -47,23 +48,23 @@ def costs(scene: Scene) -> Costs:
         found += [("take-reserved", cost(int(record["reserve_take_ap"])))]
     if s["secret_draw"]:
         found += [("secret-draw", cost(int(record["secret_draw_ap"])))]
-    found += [("rest", plate.words("label-aid-unused", points=int(s["rest_min_unused"])))]
+    found += [("rest", layout.messages("label-aid-unused", points=int(s["rest_min_unused"])))]
     found += [("push-on", cost(0, int(record["push_on_rest"])))]
     if int(s["end_declaration"]) != AUTOMATIC:
-        found += [("declare", plate.words("label-aid-goal", money=plate.money(int(s["goal_money"]))))]
+        found += [("declare", layout.messages("label-aid-goal", money=layout.money(int(s["goal_money"]))))]
     return tuple(found)
 
 
 @lru_cache(maxsize=64)
-def cost_card(plate: Plate, costs: Costs, high: float) -> str:
+def cost_card(layout: Layout, costs: Costs, high: float) -> str:
     """A line for each."""
     step = min(MOST, (high - HEAD - 8) / len(costs))
     tall = HEAD + step * len(costs) + 2
     found = [path(frame(0, 0, PANEL_WIDE, tall, 4), "bill")]
-    found += [rect(1, 1, PANEL_WIDE - 2, 25, "slip", 3), text(12, 18.5, plate.words("label-aid"), "serif bold t14")]
+    found += [rect(1, 1, PANEL_WIDE - 2, 25, "slip", 3), text(12, 18.5, layout.messages("label-aid"), "serif bold t14")]
     y = HEAD + step * 0.55
     for key, cost in costs:
-        found.append(fitted(12, y, plate.words(f"label-aid-{key}"), "narrow t13", font=13, room=186))
+        found.append(fitted(12, y, layout.messages(f"label-aid-{key}"), "narrow t13", font=13, room=186))
         found.append(text(PANEL_WIDE - 12, y, cost, "end bold narrow t13"))
         y += step
     return "".join(found)

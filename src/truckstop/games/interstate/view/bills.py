@@ -2,10 +2,9 @@
 
 from functools import lru_cache
 
-from truckstop.engine.ink import circle, fitted, frame, group, narrow_room, num, path, rect, text, titled
 from truckstop.games.interstate.actions import DISCARD, RESERVE, TAKE, TAKE_RESERVED
 from truckstop.games.interstate.state import Stage
-from truckstop.games.interstate.view.ink import use
+from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.pieces import (
     PIPS,
@@ -18,8 +17,9 @@ from truckstop.games.interstate.view.pieces import (
     rest_marker,
     seat_sign,
 )
-from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Contract, Scene
+from truckstop.games.interstate.view.style import use
+from truckstop.kit.svg import circle, fitted, frame, group, narrow_room, num, path, rect, text, titled
 
 BILL_WIDE, BILL_HIGH = 140.0, 96.0  # in the row
 HELD_WIDE, HELD_HIGH = 176.0, 76.0  # of a player
@@ -31,40 +31,40 @@ FOLD = 20.0
 
 
 @lru_cache(maxsize=2048)
-def heading(plate: Plate, card: int, wide: float = BILL_WIDE, high: float = BILL_HIGH, aside: float = 0) -> str:
+def heading(layout: Layout, card: int, wide: float = BILL_WIDE, high: float = BILL_HIGH, aside: float = 0) -> str:
     """The printed part: what goes where; with some room left in the upper right corner."""
-    good, to, _ = plate.cards[card]
+    good, to, _ = layout.cards[card]
     drawn = (
         path(frame(0, 0, wide, high, 3), "bill")
         + rect(0.5, 0.5, wide - 1, 23, "slip", 3)
         + path(f"M0 23.5H{num(wide)}M6 41.5H{num(wide - 6)}", "rule")
         + use(f"g{good}", 14, 12.3, 0.84)
-        + fitted(28, 17, plate.goods[good], "bold narrow t14", font=14, room=wide - 32 - aside)
+        + fitted(28, 17, layout.goods[good], "bold narrow t14", font=14, room=wide - 32 - aside)
         + path("M6 33H15M11.5 29.5L15.5 33L11.5 36.5", "line")
-        + fitted(20, 37.5, plate.places[to], "bold narrow t14", font=14, room=wide - 64)
+        + fitted(20, 37.5, layout.places[to], "bold narrow t14", font=14, room=wide - 64)
     )
-    return titled(drawn, plate.card_names[card])
+    return titled(drawn, layout.card_names[card])
 
 
 def sources(scene: Scene, card: int, at: int | None, right: float) -> str:
     """The two cities that make the good: Moves from the truck, chits left."""
-    plate, found = scene.plate, []
-    good = plate.cards[card][0]
-    for n, (city, offer) in enumerate(plate.sources[good]):
+    layout, found = scene.layout, []
+    good = layout.cards[card][0]
+    for n, (city, offer) in enumerate(layout.sources[good]):
         left = scene.stock[city][offer] if scene.limited else -1
-        moves = plate.distance[city][at] if at is not None else -1
-        found.append(_source(plate, city, left, moves, 54 + 14.5 * n, right))
+        moves = layout.distance[city][at] if at is not None else -1
+        found.append(_source(layout, city, left, moves, 54 + 14.5 * n, right))
     return "".join(found)
 
 
 @lru_cache(maxsize=20_000)
-def _source(plate: Plate, city: int, left: int, moves: int, y: float, right: float) -> str:
+def _source(layout: Layout, city: int, left: int, moves: int, y: float, right: float) -> str:
     gone, pips = " soft" if left == 0 else "", right - 51
-    found = fitted(6, y, plate.places[city], f"narrow{gone}", font=12, room=pips - 14)
+    found = fitted(6, y, layout.places[city], f"narrow{gone}", font=12, room=pips - 14)
     if left == 0:
         found += path(f"M5 {num(y - 4)}H{num(pips - 8)}", "line")
     if left >= 0:
-        full = int(plate.box.record["chits_per_city_and_good"])
+        full = int(layout.box.record["chits_per_city_and_good"])
         if full <= PIPS:
             found += "".join(circle(pips + 6 * n, y - 4, 2, "pip" if n < left else "gone") for n in range(full))
         else:
@@ -76,20 +76,20 @@ def _source(plate: Plate, city: int, left: int, moves: int, y: float, right: flo
 
 def open_sources(scene: Scene, card: int) -> list[int]:
     """The cities that still have the good; all that make it where none has."""
-    found = scene.plate.sources[scene.plate.cards[card][0]]
+    found = scene.layout.sources[scene.layout.cards[card][0]]
     left = [city for city, offer in found if not scene.limited or scene.stock[city][offer]]
     return left or [city for city, _ in found]
 
 
 def haul(scene: Scene, card: int) -> str:
     """Moves to the delivery city from the nearer source; one that is sold out counts only if all are."""
-    plate = scene.plate
-    return _moves(plate, min(plate.distance[plate.cards[card][1]][city] for city in open_sources(scene, card)))
+    layout = scene.layout
+    return _moves(layout, min(layout.distance[layout.cards[card][1]][city] for city in open_sources(scene, card)))
 
 
 @lru_cache(maxsize=512)
-def _moves(plate: Plate, moves: int) -> str:
-    title = plate.words("label-haul", moves=moves)
+def _moves(layout: Layout, moves: int) -> str:
+    title = layout.messages("label-haul", moves=moves)
     chain = group(path(TINY_ROAD, "line"), BILL_WIDE - 39, 33)
     return titled(chain + text(BILL_WIDE - 5, 37.5, str(moves), "end bold narrow t13"), title)
 
@@ -105,12 +105,12 @@ def _has_reserve_keys(scene: Scene) -> bool:
 
 def offered(scene: Scene, place: int, offers: Offers) -> str:
     """A card of the row, with what may be done with it."""
-    card, plate, whole = scene.row[place], scene.plate, frame(0, 0, BILL_WIDE, BILL_HIGH, 3)
+    card, layout, whole = scene.row[place], scene.layout, frame(0, 0, BILL_WIDE, BILL_HIGH, 3)
     if card is None:
         return path(whole, "idle")
     at = None if scene.viewer is None else scene.players[scene.viewer].at
-    fee = text(7, BILL_HIGH - 7, plate.money(plate.cards[card][2]), "bold narrow t20")
-    drawn = heading(plate, card) + haul(scene, card) + sources(scene, card, at, BILL_WIDE - 5) + fee
+    fee = text(7, BILL_HIGH - 7, layout.money(layout.cards[card][2]), "bold narrow t20")
+    drawn = heading(layout, card) + haul(scene, card) + sources(scene, card, at, BILL_WIDE - 5) + fee
     if int(scene.s["named"]) >> place & 1:
         drawn += path(whole, "chosen")
         drawn += path(f"M{num(BILL_WIDE - 30)} 88l8-12m0 12l-8-12", "redline")
@@ -118,7 +118,7 @@ def offered(scene: Scene, place: int, offers: Offers) -> str:
     if owner is not None:
         drawn += _reserved(scene, owner)
     action = _what_a_click_does(scene, place, owner)
-    if action == TAKE + place and action in offers:
+    if action == TAKE + place and action in offers.legal:
         drawn += group(die(True), BILL_WIDE - 14, BILL_HIGH - 13)
     return offers.put(action, whole, drawn) + _reserve_key(scene, place, offers)
 
@@ -133,7 +133,7 @@ def _reserve_key(scene: Scene, place: int, offers: Offers) -> str:
     """Where contracts can be reserved: a key below the card."""
     if not _has_reserve_keys(scene):
         return ""
-    label, is_lit = scene.plate.words("label-button-reserve"), RESERVE + place in offers
+    label, is_lit = scene.layout.messages("label-button-reserve"), RESERVE + place in offers.legal
     face = key_face(label, BILL_WIDE, is_lit)
     drawn = offers.put(RESERVE + place, frame(0, 0, BILL_WIDE, KEY_HIGH, 4), face)
     return group(drawn, 0, BILL_HIGH + GAP)
@@ -141,7 +141,7 @@ def _reserve_key(scene: Scene, place: int, offers: Offers) -> str:
 
 def _reserved(scene: Scene, seat: int) -> str:
     """The sign of the player who reserved it, with a Rest marker."""
-    title = scene.plate.words("label-reserved", player=scene.names[seat])
+    title = scene.layout.messages("label-reserved", player=scene.names[seat])
     marks = rect(-2, -11, 44, 22, "slip", 11) + group(seat_sign(seat, 6.5), 10, 0) + group(rest_marker("held"), 29, 1)
     return group(titled(marks, title), BILL_WIDE - 46, BILL_HIGH - 14)
 
@@ -157,50 +157,50 @@ def key_face(label: str, wide: float, is_lit: bool, tight: bool = False) -> str:
 
 def piles(scene: Scene) -> str:
     """How many cards are left to draw, and how many are discarded."""
-    plate, high = scene.plate, (BILL_HIGH - GAP) / 2
+    layout, high = scene.layout, (BILL_HIGH - GAP) / 2
     deck = card_back(PILE_WIDE, high) + rect(10, 10, PILE_WIDE - 20, 26, "paper", 4)
     deck += text(PILE_WIDE / 2, 28, str(int(scene.s["left"])), "bold mid t14")
     pile = path(frame(0, 0, PILE_WIDE, high, 3), "bill")
     pile += text(PILE_WIDE / 2, 20, str(len(scene.discarded)), "bold mid t14")
-    pile += text(PILE_WIDE / 2, 36, plate.words("label-discard"), "mid narrow")
-    thrown = ", ".join(plate.card_names[card] for card in scene.discarded)
-    left = plate.words("label-deck", cards=int(scene.s["left"]))
+    pile += text(PILE_WIDE / 2, 36, layout.messages("label-discard"), "mid narrow")
+    thrown = ", ".join(layout.card_names[card] for card in scene.discarded)
+    left = layout.messages("label-deck", cards=int(scene.s["left"]))
     return titled(deck, left) + group(titled(pile, thrown) if thrown else pile, 0, high + GAP)
 
 
 def held(scene: Scene, contract: Contract, at: int, high: float = HELD_HIGH) -> str:
     """An open contract of a player, and how it stands."""
-    plate = scene.plate
+    layout = scene.layout
     if contract.card is None:
         return card_back(HELD_WIDE, high)
     aside = FOLD + 14 if contract.secret else FOLD if contract.doubled else 0
-    drawn = heading(plate, contract.card, HELD_WIDE, high, aside) + _state(scene, contract, at)
+    drawn = heading(layout, contract.card, HELD_WIDE, high, aside) + _state(scene, contract, at)
     if contract.secret:
         drawn += corner()
     elif contract.doubled:
-        factor = int(plate.box.record["secret_fee_factor"])
+        factor = int(layout.box.record["secret_fee_factor"])
         drawn += text(HELD_WIDE - 6, 17, f"×{factor}", "bold narrow end")
     return drawn
 
 
 def _state(scene: Scene, contract: Contract, at: int) -> str:
     """Moves to go; where to load it, or that it is loaded; the money it pays."""
-    plate, card = scene.plate, contract.card
+    layout, card = scene.layout, contract.card
     assert card is not None
-    good, to, _ = plate.cards[card]
+    good, to, _ = layout.cards[card]
     found = group(path(TINY_TRUCK, "ink"), HELD_WIDE - 37, 37)
-    found += text(HELD_WIDE - 5, 37.5, str(plate.distance[to][at]), "end bold narrow t13")
+    found += text(HELD_WIDE - 5, 37.5, str(layout.distance[to][at]), "end bold narrow t13")
     is_less = contract.on_card != contract.fee
-    found += pays(plate.money(contract.on_card), ON_BOARD if contract.loaded and not is_less else PAYS)
+    found += pays(layout.money(contract.on_card), ON_BOARD if contract.loaded and not is_less else PAYS)
     if not contract.loaded:
         return found + sources(scene, card, at, SOURCES_WIDE)
     on_board = use(f"g{good}", 14, 60, 0.8) if scene.s["goods_on_card"] else group(crate(True), 13, 59)
-    found += on_board + text(28, ON_BOARD, plate.words("label-loaded"), "narrow bold")
+    found += on_board + text(28, ON_BOARD, layout.messages("label-loaded"), "narrow bold")
     if is_less:
-        said = plate.words("label-of-fee", money=plate.money(contract.fee))
+        said = layout.messages("label-of-fee", money=layout.money(contract.fee))
         found += text(HELD_WIDE - 5, 72, said, "narrow soft end")
     if contract.under:
-        said = plate.words("label-under", money=plate.money(contract.under))
+        said = layout.messages("label-under", money=layout.money(contract.under))
         found += fitted(SOURCES_WIDE, ON_BOARD, said, "narrow end", font=12, room=50)
     return found
 

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import Point, circle, disc, frame, group, num, path, polygon, rect, regular, text
-from truckstop.engine.words import Words
+from truckstop.engine.messages import Messages
 from truckstop.games.interstate.state import Kind
-from truckstop.games.interstate.view.atlas import Atlas
+from truckstop.games.interstate.view.geometry import Atlas
 from truckstop.games.interstate.view.goods import symbols
-from truckstop.games.interstate.view.ink import style_sheet, use
 from truckstop.games.interstate.view.pieces import truck
+from truckstop.games.interstate.view.style import style_sheet, use
+from truckstop.kit.svg import Point, circle, disc, frame, group, num, path, polygon, rect, regular, text
 
 WIDE, HIGH = 480, 300
 PAGE_WIDE, PAGE_HIGH, MARGIN = 404.0, 300.0, 9.0
@@ -35,7 +35,7 @@ LOOKS = (
 )
 
 
-def cover(box: Box, words: Words) -> str:
+def cover(box: Box, messages: Messages) -> str:
     """A picture of 480 x 300, a document of its own, by light and by dark."""
     clip = f'<clipPath id="it-page"><path d="{frame(0, 0, PAGE_WIDE, PAGE_HIGH, 2)}"/></clipPath>'
     goods = [_good(box, kind, n) for kind, n in GOODS.items()]
@@ -43,7 +43,7 @@ def cover(box: Box, words: Words) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="interstate" viewBox="0 0 {WIDE} {HIGH}">',
         f"<style>{style_sheet()}{LOOKS}</style><defs>{_chits(box, goods)}{clip}</defs>",
         _desk(),
-        _turned(_page(Atlas.of(box), words, goods), (-22, -10), 3),
+        _turned(_page(Atlas.of(box), messages, goods), (-22, -10), 3),
         _turned(_bill(goods[Kind.PERISHABLE]), (352, 128), 12),
         _turned(_bill(goods[Kind.PREMIUM]), (322, 168), -5),
         *(
@@ -76,7 +76,7 @@ def _desk() -> str:
     return rect(0, 0, WIDE, HIGH, "desk") + path(grain, "grain")
 
 
-def _page(atlas: Atlas, words: Words, goods: Sequence[int]) -> str:
+def _page(atlas: Atlas, messages: Messages, goods: Sequence[int]) -> str:
     """A page of the atlas with its neat line, and the truck upon it."""
     within = f'<g transform="scale({GROWS})translate({num(-LEFT)} {num(-TOP)})">{_map(atlas, goods)}</g>'
     inner = PAGE_WIDE - 2 * MARGIN, PAGE_HIGH - 2 * MARGIN
@@ -87,7 +87,7 @@ def _page(atlas: Atlas, words: Words, goods: Sequence[int]) -> str:
         circle(252, 190, 27, "stain"),
         rect(1.5, 1.5, PAGE_WIDE - 3, PAGE_HIGH - 3, "neat", 2),
         rect(MARGIN, MARGIN, *inner, "hairline"),
-        group(_cartouche(words), 38, 214),
+        group(_cartouche(messages), 38, 214),
         group(_rose(), 64, 84, scale=0.9),
     ]
     return "".join(found)
@@ -151,14 +151,14 @@ def _on_the_road(atlas: Atlas, goods: Sequence[int]) -> str:
     return found + group(truck(0, 2, 2, (goods[0], goods[1], goods[2])), x, y - 11, scale=TRUCK_GROWS)
 
 
-def _cartouche(words: Words) -> str:
+def _cartouche(messages: Messages) -> str:
     """The title on its label."""
     wide, high = 196.0, 58.0
     return (
         path(frame(0, 0, wide, high, 6), "bill")
         + path(frame(4, 4, wide - 8, high - 8, 4), "hairline")
         + rect(4, 11, wide - 8, 36, "red")
-        + text(wide / 2, 38, words("title").upper(), "white bold narrow mid name", wide=wide - 30)
+        + text(wide / 2, 38, messages("title").upper(), "white bold narrow mid name", wide=wide - 30)
     )
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import disc, num, regular
 from truckstop.games.interstate.state import Kind
-from truckstop.games.interstate.view.ink import INK, lettering
+from truckstop.games.interstate.view.style import lettering
+from truckstop.kit.style import INK
+from truckstop.kit.svg import disc, num, regular
 
 HUES = {  # the fill, and the icon upon it
     "red": ("#b3261e", "#fff"),
@@ -76,8 +77,8 @@ ICONS = {
 def symbols(box: Box) -> str:
     """Defined once for each good: `it-g0`, `it-g1`, …, within 10 of the origin."""
     found = []
-    ids = box.printed.lists["good"]
-    for good, (key, facts) in enumerate(box.facts["goods"].items()):
+    ids = box.names.ids["good"]
+    for good, (key, facts) in enumerate(box.content["goods"].items()):
         kind = Kind(int(box.record["kind"][good]))
         fill, inside = HUES.get(facts["color"], PLAIN)
         shape = f'<path d="{OUTLINES[kind]}" fill="{fill}" stroke="{INK}" stroke-width="1.1"/>'

@@ -2,11 +2,12 @@
 
 from functools import lru_cache
 
-from truckstop.engine.ink import WIDEST, fitted, frame, lines, num, path, rect, width_of
 from truckstop.games.interstate.state import NONE_GIVEN
-from truckstop.games.interstate.view.plate import Plate
+from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.prompts import sentence
 from truckstop.games.interstate.view.scene import Scene
+from truckstop.kit.read import viewer_may_act
+from truckstop.kit.svg import WIDEST, fitted, frame, lines, num, path, rect, width_of
 
 HEAD_WIDE, HEAD_HIGH = 1102.0, 36.0
 ROUND_WIDE = 126.0
@@ -17,10 +18,10 @@ SIZES = ((16, 0), (14, 15.5), (12, 13.5))  # of the sentence, the first that fit
 
 def head(scene: Scene) -> str:
     """One line, or two where the sentence is long."""
-    event = _event(scene.plate, scene.event) if scene.event is not None else ""
+    event = _event(scene.layout, scene.event) if scene.event is not None else ""
     room = HEAD_WIDE - ROUND_WIDE - 24 - (EVENT_WIDE if event else 0)
     found = [path(frame(0, 0, HEAD_WIDE, HEAD_HIGH, 4), "bill"), _round(scene), told(sentence(scene), room), event]
-    if scene.is_my_move:
+    if viewer_may_act(scene):
         found.append(rect(0, 0, 7, HEAD_HIGH, "red", 2))
     return "".join(found)
 
@@ -30,7 +31,7 @@ def round_of(scene: Scene) -> str:
     turn, last = int(scene.s["turn"]), int(scene.s["max_rounds"])
     is_near = last > 0 and turn > last - NEAR_THE_END
     key = "label-setup" if turn == 0 else "label-round-of" if is_near else "label-round"
-    return scene.plate.words(key, round=turn, rounds=last)
+    return scene.layout.messages(key, round=turn, rounds=last)
 
 
 def _round(scene: Scene) -> str:
@@ -57,28 +58,30 @@ def told(said: str, room: float) -> str:
 
 
 @lru_cache(maxsize=128)
-def _event(plate: Plate, event: int) -> str:
+def _event(layout: Layout, event: int) -> str:
     """Its name and what it does."""
     left = HEAD_WIDE - EVENT_WIDE
-    name = plate.words.thing("event", event)
-    said = ", ".join(effects(plate, event))
+    name = layout.messages.item_name("event", event)
+    said = ", ".join(effects(layout, event))
     found = path(f"M{num(left)} 7V{num(HEAD_HIGH - 7)}", "rule")
     found += fitted(left + 12, 15, name, "bold", font=12, room=EVENT_WIDE - 20)
     return found + fitted(left + 12, 29, said, "narrow", font=12, room=EVENT_WIDE - 20)
 
 
-def effects(plate: Plate, event: int) -> list[str]:
+def effects(layout: Layout, event: int) -> list[str]:
     """What an event does."""
-    record, facts = plate.box.record, plate.box.record["event"][event]
+    record, facts = layout.box.record, layout.box.record["event"][event]
     money = {key: int(facts[key]) for key in ("delivery_extra", "trailer_discount") if facts[key] > 0}
     points = {key: int(facts[key]) for key in ("action_points", "rest_min_unused") if facts[key] > 0}
     if facts["spoil_per_turn"] != NONE_GIVEN:
         money["spoil" if facts["spoil_per_turn"] else "fresh"] = int(facts["spoil_per_turn"])
     if facts["slow"].any():
         points["slow"] = int(record["slow_move_ap"])
-    found = [plate.words(f"label-event-{_kebab(key)}", points=number) for key, number in points.items()]
-    found += [plate.words(f"label-event-{_kebab(key)}", money=plate.money(number)) for key, number in money.items()]
-    return [*found, plate.words("label-event-flush")] if facts["flush_now"] else found
+    found = [layout.messages(f"label-event-{_kebab(key)}", points=number) for key, number in points.items()]
+    found += [
+        layout.messages(f"label-event-{_kebab(key)}", money=layout.money(number)) for key, number in money.items()
+    ]
+    return [*found, layout.messages("label-event-flush")] if facts["flush_now"] else found
 
 
 def _kebab(key: str) -> str:

@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from truckstop.engine.ink import Point, width_of
-from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE, Atlas, Link
+from truckstop.games.interstate.view.geometry import HIGH, LEFT, TOP, WIDE, Atlas, Link
+from truckstop.kit.svg import Point, width_of
 
 NAME_FONT, NAME_HIGH = 13.8, 12.0
 STOP_HIGH = 11.0
@@ -50,7 +50,9 @@ class Spot:
     wide: float
     high: float
     cost: float = 0
-    layout: str = ""  # of a city: goods "below", "above" or "beside" its name; of a junction: "tight" if it is small
+    arrangement: str = (
+        ""  # of a city: goods "below", "above" or "beside" its name; of a junction: "tight" if it is small
+    )
 
 
 Wish = tuple[Sequence[Spot], Any]  # candidates, and what each costs besides
@@ -109,10 +111,10 @@ def labels(atlas: Atlas, names: Sequence[str], taken: Sequence[Spot]) -> Labels:
 def _city(at: Point, name: str) -> Iterator[Spot]:
     """The name with the goods below it, above it or beside it, on all sides of the dot."""
     named = name_width(name)
-    for layout in ("below", "above", "beside"):
-        wide = named + 4 + GOODS_WIDE if layout == "beside" else max(named, GOODS_WIDE)
-        high = max(NAME_HIGH, GOODS_HIGH) if layout == "beside" else NAME_HIGH + GOODS_HIGH + 1
-        yield from _around(at, (wide, high), (12, 14, 17, 23, 27, 32, 38), layout=layout)
+    for arrangement in ("below", "above", "beside"):
+        wide = named + 4 + GOODS_WIDE if arrangement == "beside" else max(named, GOODS_WIDE)
+        high = max(NAME_HIGH, GOODS_HIGH) if arrangement == "beside" else NAME_HIGH + GOODS_HIGH + 1
+        yield from _around(at, (wide, high), (12, 14, 17, 23, 27, 32, 38), arrangement=arrangement)
 
 
 def name_width(name: str) -> float:
@@ -122,16 +124,16 @@ def name_width(name: str) -> float:
 
 def name_spot(spot: Spot, at: Point, name: str) -> Spot:
     """Where a name is written within its label: close to its town, with the goods of a city below, above or beyond."""
-    if spot.layout not in ("below", "above", "beside"):
+    if spot.arrangement not in ("below", "above", "beside"):
         return spot
     wide = name_width(name)
-    down = {"below": 0.0, "above": spot.high - NAME_HIGH, "beside": (spot.high - NAME_HIGH) / 2}[spot.layout]
+    down = {"below": 0.0, "above": spot.high - NAME_HIGH, "beside": (spot.high - NAME_HIGH) / 2}[spot.arrangement]
     return Spot(left_of(spot, at, wide), spot.y + down, wide, NAME_HIGH)
 
 
 def left_of(spot: Spot, at: Point, wide: float) -> float:
     """Where something begins that stands in a label, close to the town."""
-    if spot.x <= at[0] <= spot.x + spot.wide and spot.layout != "beside":
+    if spot.x <= at[0] <= spot.x + spot.wide and spot.arrangement != "beside":
         return spot.x + (spot.wide - wide) / 2
     return spot.x if is_right(spot, at) else spot.x + spot.wide - wide
 
@@ -143,13 +145,13 @@ def is_right(spot: Spot, at: Point) -> bool:
 
 def _stop(at: Point, name: str) -> Iterator[Spot]:
     """The name of a junction, in smaller letters where the usual ones find no room."""
-    for layout, (font, cost) in STOP_FONTS.items():
+    for arrangement, (font, cost) in STOP_FONTS.items():
         size = width_of(name, font) * STOP_WIDE, STOP_HIGH
-        yield from _around(at, size, (8.5, 10.5, 13, 17, 22), cost=cost, layout=layout)
+        yield from _around(at, size, (8.5, 10.5, 13, 17, 22), cost=cost, arrangement=arrangement)
 
 
 def _around(
-    at: Point, size: tuple[float, float], gaps: Sequence[float], *, cost: float = 0, layout: str = ""
+    at: Point, size: tuple[float, float], gaps: Sequence[float], *, cost: float = 0, arrangement: str = ""
 ) -> Iterator[Spot]:
     """Boxes that lie left and right of a point, above and below it, and in between."""
     (x, y), (wide, high) = at, size
@@ -158,10 +160,10 @@ def _around(
         for k in range(-STEPS, STEPS + 1):
             down, right = (k / STEPS * (side / 2 + gap * 0.7) for side in (high, wide))
             less = far + 2 * abs(k) / STEPS
-            yield Spot(x + gap, y - high / 2 + down, wide, high, less, layout)
-            yield Spot(x - gap - wide, y - high / 2 + down, wide, high, less + 0.6, layout)
-            yield Spot(x - wide / 2 + right, y - gap - high, wide, high, less + 1, layout)
-            yield Spot(x - wide / 2 + right, y + gap, wide, high, less + 1.2, layout)
+            yield Spot(x + gap, y - high / 2 + down, wide, high, less, arrangement)
+            yield Spot(x - gap - wide, y - high / 2 + down, wide, high, less + 0.6, arrangement)
+            yield Spot(x - wide / 2 + right, y - gap - high, wide, high, less + 1, arrangement)
+            yield Spot(x - wide / 2 + right, y + gap, wide, high, less + 1.2, arrangement)
 
 
 def _signed(atlas: Atlas) -> Iterator[tuple[Link, float]]:

@@ -1,25 +1,25 @@
 """What never changes in a picture: the printed map, the areas that can be pointed at, and what is defined once."""
 
-from truckstop.engine.ink import group
-from truckstop.games.interstate.view.atlas import LEFT, TOP
+from truckstop.games.interstate.view.geometry import LEFT, TOP
 from truckstop.games.interstate.view.goods import symbols
+from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.on_map import hit_areas, rings
-from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.printed_map import printed_map
+from truckstop.kit.svg import group
 
 
-def map_layer(plate: Plate) -> str:
+def map_layer(layout: Layout) -> str:
     """The printed map, as the board is measured."""
-    if "map" not in plate.drawn:
-        plate.drawn["map"] = group(printed_map(plate), -LEFT, -TOP)
-    return plate.drawn["map"]
+    if "map" not in layout.drawn:
+        layout.drawn["map"] = group(printed_map(layout), -LEFT, -TOP)
+    return layout.drawn["map"]
 
 
-def definitions(plate: Plate) -> str:
+def definitions(layout: Layout) -> str:
     """What is drawn more than once: goods, and the signs of places in reach."""
-    return f"<defs>{symbols(plate.box)}{rings()}</defs>"
+    return f"<defs>{symbols(layout.box)}{rings()}</defs>"
 
 
-def areas(plate: Plate) -> str:
+def areas(layout: Layout) -> str:
     """Every place of the map, unseen."""
-    return group(hit_areas(plate), -LEFT, -TOP)
+    return group(hit_areas(layout), -LEFT, -TOP)

@@ -1,17 +1,14 @@
 """What the viewer may do now: each action with a sentence that says what it costs and what it does."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from truckstop.engine.picture import asks
 from truckstop.games.interstate import actions as a
 from truckstop.games.interstate.state import SLOTS, Run
-from truckstop.games.interstate.view.ink import lit
 from truckstop.games.interstate.view.routes import Route, routes
 from truckstop.games.interstate.view.scene import Player, Scene
-
-Tip = Callable[["Offers", int], str]
+from truckstop.kit.offers import choice, handler_of, not_a_choice
 
 
 @dataclass(frozen=True)
@@ -20,13 +17,6 @@ class Offers:
 
     scene: Scene
     legal: frozenset[int]
-
-    @classmethod
-    def of(cls, scene: Scene, legal: Sequence[int]) -> "Offers":
-        return cls(scene, frozenset(map(int, legal)) if scene.viewer is not None else frozenset())
-
-    def __contains__(self, action: int) -> bool:
-        return action in self.legal
 
     @property
     def me(self) -> Player:
@@ -38,22 +28,22 @@ class Offers:
 
     def put(self, action: int, d: str, within: str) -> str:
         """Something to choose, ringed; where it may not be chosen now, it can be asked why."""
-        notation = self.scene.plate.actions[action]
+        notation = self.scene.layout.actions[action]
         if action in self.legal:
-            return lit(d, notation, self.tip(action), within)
-        return within if self.scene.viewer is None else asks(notation, within)
+            return choice(d, notation, self.tip(action), within)
+        return not_a_choice(self.scene.viewer, notation, within)
 
     def tip(self, action: int) -> str:
         """What an action costs and does."""
-        family = next(first for first in reversed(TIPS) if action >= first)
-        return TIPS[family](self, action - family)
+        describe, number = handler_of(TIPS, action)
+        return describe(self, number)
 
     def drive(self, route: Route) -> str:
         """The same for a whole move."""
-        return self._say("move", place=self.scene.plate.places[route.goal], cost=self._cost(route.points))
+        return self._say("move", place=self.scene.layout.places[route.goal], cost=self._cost(route.points))
 
     def _say(self, key: str, **values: object) -> str:
-        return self.scene.plate.words(f"tip-{key}", **values)
+        return self.scene.layout.messages(f"tip-{key}", **values)
 
     def _cost(self, points: int) -> str:
         return self._say("cost", points=points, left=self.scene.ap - points)
@@ -64,24 +54,24 @@ class Offers:
         return f"{said} {self._say('splits')}" if self.scene.run == Run.OPEN else said
 
     def _money(self, key: str) -> str:
-        return self.scene.plate.money(int(self.scene.plate.box.record[key]))
+        return self.scene.layout.money(int(self.scene.layout.box.record[key]))
 
     def _figure(self, key: str) -> int:
-        return int(self.scene.plate.box.record[key])
+        return int(self.scene.layout.box.record[key])
 
     def _in_row(self, place: int) -> str:
         card = self.scene.row[place]
         assert card is not None
-        return self.scene.plate.card_names[card]
+        return self.scene.layout.card_names[card]
 
     def _held(self, slot: int) -> str:
         card = self.me.contracts[slot].card
         assert card is not None
-        return self.scene.plate.card_names[card]
+        return self.scene.layout.card_names[card]
 
     def _move(self, place: int) -> str:
         cost = self._cost(self.scene.move_ap(place))
-        return self._say("move", place=self.scene.plate.places[place], cost=cost)
+        return self._say("move", place=self.scene.layout.places[place], cost=cost)
 
     def _take(self, place: int) -> str:
         return self._paid("take", 1, card=self._in_row(place))
@@ -103,10 +93,10 @@ class Offers:
         assert contract.card is not None
         due = int(self.scene.s["seat"][self.me.seat]["contract"][other]["due"])
         paid = max(0, contract.fee - due) if self.scene.perishes(contract.card) else contract.fee
-        return self.scene.plate.money(paid + self.scene.delivery_extra)
+        return self.scene.layout.money(paid + self.scene.delivery_extra)
 
     def _buy(self, _: int) -> str:
-        return self._paid("buy", 1, money=self.scene.plate.money(self.scene.trailer_price))
+        return self._paid("buy", 1, money=self.scene.layout.money(self.scene.trailer_price))
 
     def _flush(self, _: int) -> str:
         return self._paid("flush", int(self.scene.s["flush_ap"]), money=self._money("flush_price"))
@@ -137,8 +127,8 @@ class Offers:
 
     def _keep(self, n: int) -> str:
         card = self.scene.hand[n]
-        money = self.scene.plate.money(self.scene.plate.cards[card][2] * self._figure("secret_fee_factor"))
-        return self._say("keep", card=self.scene.plate.card_names[card], money=money)
+        money = self.scene.layout.money(self.scene.layout.cards[card][2] * self._figure("secret_fee_factor"))
+        return self._say("keep", card=self.scene.layout.card_names[card], money=money)
 
     def _discard(self, place: int) -> str:
         return self._say("discard", card=self._in_row(place))
@@ -150,7 +140,7 @@ class Offers:
         return self._say("end", left=self.scene.ap)
 
 
-TIPS: dict[int, Tip] = {
+TIPS: dict[int, Callable[[Offers, int], str]] = {
     a.MOVE: Offers._move,
     a.TAKE: Offers._take,
     a.PICK_UP: Offers._pick_up,

@@ -9,18 +9,18 @@ from typing import Any
 import numpy as np
 
 from truckstop.engine.bits import WORD
-from truckstop.engine.ink import Point, circle, disc, group, num, path, text, titled
-from truckstop.engine.picture import choice
+from truckstop.engine.view import action_button
 from truckstop.games.interstate.actions import MOVE
-from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
-from truckstop.games.interstate.view.ink import BRONZE, GOLD, INK
+from truckstop.games.interstate.view.geometry import HIGH, LEFT, TOP, WIDE
 from truckstop.games.interstate.view.labels import boxes_of, name_spot
+from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.pieces import PIPS, truck, truck_width
-from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.printed_map import good_at
 from truckstop.games.interstate.view.routes import Route
 from truckstop.games.interstate.view.scene import Player, Scene
+from truckstop.kit.style import BRONZE, GOLD, INK
+from truckstop.kit.svg import Point, circle, disc, group, num, path, text, titled
 
 Box = tuple[float, float, float, float, float]  # left, top, right, bottom, cost
 
@@ -48,17 +48,17 @@ def chits(scene: Scene) -> str:
     """How many chits of each good a city has left; nothing where goods are unlimited."""
     if not scene.limited:
         return ""
-    plate, full = scene.plate, int(scene.plate.box.record["chits_per_city_and_good"])
-    cities = range(plate.atlas.cities)
-    return "".join(_chits(plate, city, offer, scene.stock[city][offer], full) for city in cities for offer in (0, 1))
+    layout, full = scene.layout, int(scene.layout.box.record["chits_per_city_and_good"])
+    cities = range(layout.atlas.cities)
+    return "".join(_chits(layout, city, offer, scene.stock[city][offer], full) for city in cities for offer in (0, 1))
 
 
-def _chits(plate: Plate, city: int, offer: int, left: int, full: int) -> str:
+def _chits(layout: Layout, city: int, offer: int, left: int, full: int) -> str:
     key = city, offer, left
-    if key not in plate.drawn:
-        spot, at = plate.labels.cities[city], plate.atlas.points[city]
-        plate.drawn[key] = group(stock(left, full), *good_at(spot, at, offer))
-    return plate.drawn[key]
+    if key not in layout.drawn:
+        spot, at = layout.labels.cities[city], layout.atlas.points[city]
+        layout.drawn[key] = group(stock(left, full), *good_at(spot, at, offer))
+    return layout.drawn[key]
 
 
 @cache
@@ -75,13 +75,13 @@ def stock(left: int, full: int) -> str:
 
 def slow_roads(scene: Scene) -> str:
     """The links that the event in force slows down, hatched."""
-    return _slow_roads(scene.plate, scene.event) if scene.event is not None else ""
+    return _slow_roads(scene.layout, scene.event) if scene.event is not None else ""
 
 
 @lru_cache(maxsize=64)
-def _slow_roads(plate: Plate, event: int) -> str:
-    low, high = plate.box.record["event"][event]["slow"].tolist()
-    slow, atlas = low | high << WORD, plate.atlas
+def _slow_roads(layout: Layout, event: int) -> str:
+    low, high = layout.box.record["event"][event]["slow"].tolist()
+    slow, atlas = low | high << WORD, layout.atlas
     links = [link for n, link in enumerate(atlas.links) if slow >> n & 1]
     if not links:
         return ""
@@ -91,7 +91,7 @@ def _slow_roads(plate: Plate, event: int) -> str:
     )
     drawn = path(d, "slower") + path(d, "slow") + path(beads, "rim") + path(beads, "bead")
     marks = "".join(_slow_mark(*atlas.points[place]) for link in links for place in link.places[1:-1])
-    ends = "".join(_town(plate, place) for link in links for place in (link.places[0], link.places[-1]))
+    ends = "".join(_town(layout, place) for link in links for place in (link.places[0], link.places[-1]))
     return drawn + marks + ends
 
 
@@ -100,9 +100,9 @@ def _slow_mark(x: float, y: float) -> str:
     return path(f"M{num(x - 2.6)} {num(y + 1.6)}l2.4-3.6M{num(x + 0.4)} {num(y + 1.6)}l2.4-3.6", "line")
 
 
-def _town(plate: Plate, place: int) -> str:
-    x, y = plate.atlas.points[place]
-    if place < plate.atlas.cities:
+def _town(layout: Layout, place: int) -> str:
+    x, y = layout.atlas.points[place]
+    if place < layout.atlas.cities:
         return circle(x, y, 8, "knot") + circle(x, y, 5.4, "town")
     return circle(x, y, 6.6, "knot") + circle(x, y, 3.6, "ring")
 
@@ -113,11 +113,11 @@ def trucks(scene: Scene) -> str:
     for player in scene.players:
         if not player.gone:
             found.setdefault(player.at, []).append(player)
-    points, drawn = scene.plate.atlas.points, []
+    points, drawn = scene.layout.atlas.points, []
     parked: tuple[Box, ...] = ()
     for place in sorted(found, key=lambda place: points[place][1]):
         wide = max(truck_width(player.trailers) for player in found[place])
-        lot = clearest(scene.plate, place, len(found[place]), wide, parked)
+        lot = clearest(scene.layout, place, len(found[place]), wide, parked)
         parked += ((*lot[:4], TRUCK),)
         drawn.append(_parked(scene, place, found[place], stands(lot, len(found[place]), wide)))
     return "".join(drawn)
@@ -125,13 +125,13 @@ def trucks(scene: Scene) -> str:
 
 def _parked(scene: Scene, place: int, players: Sequence[Player], spots: Sequence[Point]) -> str:
     """Side by side, the nearest tied to its place."""
-    plate = scene.plate
-    x, y = plate.atlas.points[place]
-    room = int(plate.box.record["loads_per_trailer"])
+    layout = scene.layout
+    x, y = layout.atlas.points[place]
+    room = int(layout.box.record["loads_per_trailer"])
     drawn = []
     for player, (to_x, to_y) in zip(players, spots, strict=True):
         goods = scene.on_truck(player)
-        says = plate.words("label-truck", player=scene.names[player.seat], place=plate.places[place])
+        says = layout.messages("label-truck", player=scene.names[player.seat], place=layout.places[place])
         whole = titled(truck(player.seat, player.trailers, room, goods), says)
         place_at = f'transform="translate({num(to_x)} {num(to_y)})"'
         drawn.append(f'<g id="piece-truck-{player.seat}" class="piece" {place_at}>{whole}</g>')
@@ -158,9 +158,9 @@ def _columns(count: int) -> int:
     return -(-count // COLUMN)
 
 
-def clearest(plate: Plate, place: int, count: int, wide: float, parked: Sequence[Box]) -> Box:
+def clearest(layout: Layout, place: int, count: int, wide: float, parked: Sequence[Box]) -> Box:
     """IT-050: the lot beside a place where its trucks hide least of what is printed and of those parked before."""
-    lots = _lots(plate, place, count, wide)
+    lots = _lots(layout, place, count, wide)
     best, least = lots[0], math.inf
     for lot in lots:
         if lot[4] >= least:
@@ -180,9 +180,9 @@ def _hidden(lot: Box, other: Box) -> float:
 
 
 @lru_cache(maxsize=10_000)
-def _lots(plate: Plate, place: int, count: int, wide: float) -> list[Box]:
+def _lots(layout: Layout, place: int, count: int, wide: float) -> list[Box]:
     """All lots beside a place, with what they cost, the best first."""
-    x, y = plate.atlas.points[place]
+    x, y = layout.atlas.points[place]
     across, tall = (wide + APART) * _columns(count) - APART, PITCH * min(count, COLUMN)
     left, top, cost = np.array([*_sides(x, y, across, tall)]).T
     left = np.clip(left, LEFT + INSET, LEFT + WIDE - INSET - across)
@@ -190,7 +190,7 @@ def _lots(plate: Plate, place: int, count: int, wide: float) -> list[Box]:
     lots = np.stack([left, top, left + across, top + tall], axis=1)
     spots = np.array(stands((0.0,) * 5, count, wide)) + lots[:, None, :2]
     ends = spots[np.arange(len(lots)), np.abs(spots - (x, y)).sum(axis=2).argmin(axis=1)]
-    cost += _covered(lots, _printed(plate)) + _tied(plate, (x, y), ends) + _strayed(plate, place, ends)
+    cost += _covered(lots, _printed(layout)) + _tied(layout, (x, y), ends) + _strayed(layout, place, ends)
     cost = np.round(cost, 3)
     best = np.argsort(cost, kind="stable")
     return [(*lot, paid) for lot, paid in zip(lots[best].tolist(), cost[best].tolist(), strict=True)]
@@ -219,62 +219,62 @@ def _covered(lots: Any, printed: Any) -> Any:
     return (np.clip(over, 0, None) * np.clip(down, 0, None)) @ near[:, 4]
 
 
-def _tied(plate: Plate, at: Point, ends: Any) -> Any:
+def _tied(layout: Layout, at: Point, ends: Any) -> Any:
     """What each tether from a place costs: its length, and the names, goods and shields that it crosses."""
     low, high = np.minimum(ends.min(axis=0), at), np.maximum(ends.max(axis=0), at)
-    read = _read(plate)
+    read = _read(layout)
     read = read[((read[:, :2] < high + AIR) & (read[:, 2:4] > low - AIR)).all(axis=1)]
     points = (at + (ends - at) * KNOTS[:, None, None])[..., None, :]
     crossed = ((points > read[:, :2] - AIR) & (points < read[:, 2:4] + AIR)).all(axis=3).sum(axis=0) @ read[:, 4]
     return crossed + LENGTH * np.hypot(*(ends - at).T)
 
 
-def _strayed(plate: Plate, place: int, ends: Any) -> Any:
+def _strayed(layout: Layout, place: int, ends: Any) -> Any:
     """What it costs each truck to be nearer to another town than to its own place."""
-    towns = plate.atlas.points[: plate.atlas.towns]
+    towns = layout.atlas.points[: layout.atlas.towns]
     others = np.array([town for n, town in enumerate(towns) if n != place])
     nearest = np.hypot(*(ends[:, None] - others).T).min(axis=0)
-    return OTHER_TOWN * np.clip(np.hypot(*(ends - plate.atlas.points[place]).T) - nearest, 0, None)
+    return OTHER_TOWN * np.clip(np.hypot(*(ends - layout.atlas.points[place]).T) - nearest, 0, None)
 
 
 @lru_cache(maxsize=16)
-def _named(plate: Plate) -> Any:
+def _named(layout: Layout) -> Any:
     """The names of all towns, as boxes."""
-    spots = [*plate.labels.cities, *plate.labels.stops]
-    towns = zip(spots, plate.atlas.points, plate.places, strict=False)
+    spots = [*layout.labels.cities, *layout.labels.stops]
+    towns = zip(spots, layout.atlas.points, layout.places, strict=False)
     return boxes_of([name_spot(spot, at, name) for spot, at, name in towns])
 
 
 @lru_cache(maxsize=16)
-def _shown(plate: Plate) -> Any:
+def _shown(layout: Layout) -> Any:
     """The goods of all cities with their chits, as boxes."""
-    cities = zip(plate.labels.cities, plate.atlas.points, strict=False)
+    cities = zip(layout.labels.cities, layout.atlas.points, strict=False)
     at = [good_at(spot, point, offer) for spot, point in cities for offer in (0, 1)]
     return np.array([(x - 9, y - 9, x + 9, y + 15) for x, y in at])
 
 
 @lru_cache(maxsize=16)
-def _signs(plate: Plate) -> Any:
+def _signs(layout: Layout) -> Any:
     """The shields of the roads, as boxes."""
-    return boxes_of([spot for _, spot in plate.labels.shields])
+    return boxes_of([spot for _, spot in layout.labels.shields])
 
 
 @lru_cache(maxsize=16)
-def _read(plate: Plate) -> Any:
+def _read(layout: Layout) -> Any:
     """All that a tether should not cross, as boxes, with what each costs."""
-    struck = [(*box, STRUCK) for box in (*_named(plate).tolist(), *_shown(plate).tolist())]
-    return np.array(struck + [(*sign, STRUCK_SIGN) for sign in _signs(plate).tolist()])
+    struck = [(*box, STRUCK) for box in (*_named(layout).tolist(), *_shown(layout).tolist())]
+    return np.array(struck + [(*sign, STRUCK_SIGN) for sign in _signs(layout).tolist()])
 
 
 @lru_cache(maxsize=16)
-def _printed(plate: Plate) -> Any:
+def _printed(layout: Layout) -> Any:
     """All that should stay in sight, as boxes, with what hiding one unit of each costs."""
-    boxes = [(*corners, ORNAMENT) for corners in boxes_of([*plate.ornaments, *plate.land_spots]).tolist()]
-    boxes += [(*sign, SIGN) for sign in _signs(plate).tolist()]
-    boxes += [(*name, NAME) for name in _named(plate).tolist()]
-    boxes += [(*good, GOOD) for good in _shown(plate).tolist()]
-    for n, (x, y) in enumerate(plate.atlas.points):
-        cost, reach = TOWN if n < plate.atlas.towns else BEAD
+    boxes = [(*corners, ORNAMENT) for corners in boxes_of([*layout.ornaments, *layout.land_spots]).tolist()]
+    boxes += [(*sign, SIGN) for sign in _signs(layout).tolist()]
+    boxes += [(*name, NAME) for name in _named(layout).tolist()]
+    boxes += [(*good, GOOD) for good in _shown(layout).tolist()]
+    for n, (x, y) in enumerate(layout.atlas.points):
+        cost, reach = TOWN if n < layout.atlas.towns else BEAD
         boxes.append((x - reach, y - reach, x + reach, y + reach, cost))
     return np.array(boxes)
 
@@ -285,19 +285,19 @@ def moves(scene: Scene, offers: Offers) -> str:
 
 
 def _reach(scene: Scene, route: Route, offers: Offers) -> str:
-    plate, goal = scene.plate, route.goal
-    x, y = plate.atlas.points[goal]
+    layout, goal = scene.layout, route.goal
+    x, y = layout.atlas.points[goal]
     far = len(route.steps) > 1
-    sign = ("far" if far else "near") + ("-city" if goal < plate.atlas.cities else "")
+    sign = ("far" if far else "near") + ("-city" if goal < layout.atlas.cities else "")
     ring = f'<use href="#it-{sign}" x="{num(x)}" y="{num(y)}"/>' + text(x, y + 4.3, str(route.points), "price")
-    actions = "; ".join(plate.actions[MOVE + place] for place in route.steps)
-    drawn = choice(actions, offers.drive(route), ring, far=far)
+    actions = "; ".join(layout.actions[MOVE + place] for place in route.steps)
+    drawn = action_button(actions, offers.drive(route), ring, far=far)
     return drawn + path(_line(scene, route), "way") if far else drawn
 
 
 def _line(scene: Scene, route: Route) -> str:
     """From the truck along the road; it shows while its ring is pointed at."""
-    points, start = scene.plate.atlas.points, scene.players[scene.shown].at
+    points, start = scene.layout.atlas.points, scene.players[scene.shown].at
     return "M" + "L".join(f"{points[n][0]:.0f} {points[n][1]:.0f}" for n in (start, *route.steps))
 
 
@@ -315,12 +315,12 @@ def rings() -> str:
     return found
 
 
-def hit_areas(plate: Plate) -> str:
+def hit_areas(layout: Layout) -> str:
     """Every place, unseen, to ask why it cannot be reached."""
     found = []
-    for place, (x, y) in enumerate(plate.atlas.points):
-        radius = CITY_REACH if place < plate.atlas.towns else REACH
+    for place, (x, y) in enumerate(layout.atlas.points):
+        radius = CITY_REACH if place < layout.atlas.towns else REACH
         area = f'<circle class="place" cx="{num(x)}" cy="{num(y)}" r="{radius}">'
-        title = f"<title>{escape(plate.places[place], quote=False)}</title>"
-        found.append(f'<g data-ask="{plate.actions[MOVE + place]}">{area}{title}</circle></g>')
+        title = f"<title>{escape(layout.places[place], quote=False)}</title>"
+        found.append(f'<g data-ask="{layout.actions[MOVE + place]}">{area}{title}</circle></g>')
     return "".join(found)

@@ -1,60 +1,60 @@
 """What makes a map an atlas: the title in its cartouche, the scale, the legend of the goods, the compass rose."""
 
-from truckstop.engine.ink import circle, fitted, frame, group, num, path, polygon, rect, regular, text
 from truckstop.games.interstate.state import Kind
 from truckstop.games.interstate.view.goods import OUTLINES
-from truckstop.games.interstate.view.ink import INK
 from truckstop.games.interstate.view.labels import Spot
-from truckstop.games.interstate.view.plate import Plate
+from truckstop.games.interstate.view.layout import Layout
+from truckstop.kit.style import INK
+from truckstop.kit.svg import circle, fitted, frame, group, num, path, polygon, rect, regular, text
 
 SPACE = 26.0  # how long a space of the scale is drawn
 SCALED = 4  # how many spaces it shows
 
 
-def cartouche(plate: Plate, spot: Spot) -> str:
+def cartouche(layout: Layout, spot: Spot) -> str:
     """The title on a label, with the scale below it."""
-    words, wide, high = plate.words, spot.wide, spot.high
+    messages, wide, high = layout.messages, spot.wide, spot.high
     middle = wide / 2
     found = [
         path(frame(0, 0, wide, high, 6), "bill"),
         path(frame(4, 4, wide - 8, high - 8, 4), "hairline"),
         rect(4, 13, wide - 8, 33, "red"),
-        fitted(middle, 38, words("title").upper(), "white bold narrow t20 mid", font=20, room=wide - 24),
-        text(middle, 61, words("label-atlas"), "serif italic t13 mid"),
-        group(_scale(plate), middle - SPACE * SCALED / 2 - 8, high - 24),
+        fitted(middle, 38, messages("title").upper(), "white bold narrow t20 mid", font=20, room=wide - 24),
+        text(middle, 61, messages("label-atlas"), "serif italic t13 mid"),
+        group(_scale(layout), middle - SPACE * SCALED / 2 - 8, high - 24),
     ]
     return group("".join(found), spot.x, spot.y)
 
 
-def _scale(plate: Plate) -> str:
+def _scale(layout: Layout) -> str:
     """A stretch of road with its spaces, and the miles that they stand for."""
-    miles = int(plate.box.facts["board"]["miles_per_space"])
+    miles = int(layout.box.content["board"]["miles_per_space"])
     way = f"M0 0H{num(SPACE * SCALED)}"
     beads = "".join(f"M{num(SPACE * n)} 0h0" for n in range(SCALED + 1))
     figures = [text(SPACE * n, 16, str(miles * n), "mid narrow") for n in range(0, SCALED + 1, 2)]
-    unit = text(SPACE * SCALED + 10, 4, plate.words("label-miles"), "serif italic")
+    unit = text(SPACE * SCALED + 10, 4, layout.messages("label-miles"), "serif italic")
     roads = path(way, "casing") + path(way, "even") + path(beads, "rim") + path(beads, "bead")
     return roads + "".join(figures) + unit
 
 
-def legend(plate: Plate, spot: Spot) -> str:
+def legend(layout: Layout, spot: Spot) -> str:
     """The three kinds of goods, each with its shape and with what most, second and third earn."""
-    words = plate.words
+    messages = layout.messages
     found = [path(frame(0, 0, spot.wide, spot.high, 4), "bill")]
-    found += [fitted(12, 20, words("label-legend"), "serif italic bold t14", font=14, room=spot.wide - 22)]
+    found += [fitted(12, 20, messages("label-legend"), "serif italic bold t14", font=14, room=spot.wide - 22)]
     found += [path(f"M10 27H{num(spot.wide - 10)}", "rule")]
     for kind in Kind:
         y = 44 + 30 * kind
-        bonus = " · ".join(plate.money(amount) for amount in plate.box.record["bonus"][kind].tolist())
+        bonus = " · ".join(layout.money(amount) for amount in layout.box.record["bonus"][kind].tolist())
         shape = f'<path d="{OUTLINES[kind]}" fill="#fff" stroke="{INK}" stroke-width="1.8" transform="scale(.95)"/>'
         found.append(group(shape, 23, y))
-        name = words.name(f"kind-{kind.name.lower()}")
+        name = messages.name(f"kind-{kind.name.lower()}")
         found.append(fitted(42, y - 2, name, "bold narrow t14", font=14, room=spot.wide - 50))
         found.append(fitted(42, y + 12, bonus, "narrow t13", font=13, room=spot.wide - 50))
     return group("".join(found), spot.x, spot.y)
 
 
-def rose(plate: Plate, spot: Spot) -> str:
+def rose(layout: Layout, spot: Spot) -> str:
     """A compass rose of eight points, north up."""
     points = regular(8, 1)
     found = [circle(0, 0, 24, "hairline"), circle(0, 0, 21.5, "hairline")]
@@ -63,5 +63,5 @@ def rose(plate: Plate, spot: Spot) -> str:
         (x, y), left, right = points[n], points[n - 1], points[(n + 1) % 8]
         for side, classes in ((left, "body white"), (right, "body ink")):
             found.append(path(polygon([(0, 0), (side[0] * 7, side[1] * 7), (x * reach, y * reach)]), classes))
-    north = text(0, -34, plate.words("label-north"), "serif bold mid t14")
+    north = text(0, -34, layout.messages("label-north"), "serif bold mid t14")
     return group("".join(found) + north, spot.x + spot.wide / 2, spot.y + 46, scale=0.96)

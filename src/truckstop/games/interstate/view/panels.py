@@ -2,10 +2,9 @@
 
 from functools import lru_cache
 
-from truckstop.engine.ink import WIDEST, fitted, frame, group, num, path, rect, shortened, text, titled, width_of
 from truckstop.games.interstate.state import Kind, Stage
 from truckstop.games.interstate.view.goods import OUTLINES
-from truckstop.games.interstate.view.ink import INK, use
+from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.pieces import (
     card_back,
     crate,
@@ -16,8 +15,12 @@ from truckstop.games.interstate.view.pieces import (
     truck_width,
     wheel,
 )
-from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Contract, Player, Scene
+from truckstop.games.interstate.view.style import use
+from truckstop.kit.parts import framed_panel
+from truckstop.kit.read import may_act
+from truckstop.kit.style import INK
+from truckstop.kit.svg import WIDEST, fitted, group, num, path, rect, shortened, text, titled, width_of
 
 PANEL_WIDE, PANEL_HIGH = 314.0, 76.6  # without its contracts
 LINE = 16.6
@@ -32,10 +35,8 @@ def panel_high(scene: Scene, player: Player) -> float:
 
 def panel(scene: Scene, player: Player) -> str:
     """Everything that all may know of a player, and to the viewer the own secrets."""
-    at_the_wheel, high = not scene.is_over and scene.is_waiting(player.seat), panel_high(scene, player)
-    found = [
-        path(frame(0, 0, PANEL_WIDE, high, 4), "bill"),
-        rect(1, 1, PANEL_WIDE - 2, 27, "mine" if player.seat == scene.viewer else "slip", 3),
+    at_the_wheel, high = not scene.is_over and may_act(scene, player.seat), panel_high(scene, player)
+    content = [
         group(seat_sign(player.seat, 7), 17, 15),
         _name(scene, player, at_the_wheel),
         _money(scene, player),
@@ -44,10 +45,9 @@ def panel(scene: Scene, player: Player) -> str:
         *(_contract(scene, c, 62 + LINE * n) for n, c in enumerate(player.contracts)),
         _done(scene, player),
     ]
-    if at_the_wheel:
-        found.append(path(frame(0, 0, PANEL_WIDE, high, 4), "chosen"))
-    drawn = "".join(found)
-    return group(drawn, classes="faded") if player.gone else drawn
+    is_viewer = player.seat == scene.viewer
+    size, drawing = (PANEL_WIDE, high), "".join(content)
+    return framed_panel(size, drawing, is_viewer=is_viewer, is_active=at_the_wheel, is_gone=player.gone)
 
 
 def _name(scene: Scene, player: Player, at_the_wheel: bool) -> str:
@@ -57,11 +57,11 @@ def _name(scene: Scene, player: Player, at_the_wheel: bool) -> str:
     found = text(32, 20, name, "bold t14")
     x = 32 + width_of(name, 14) * WIDEST + 15
     if at_the_wheel:
-        found += titled(group(wheel(7.5), x, 15), scene.plate.words("label-at-the-wheel", player=name))
+        found += titled(group(wheel(7.5), x, 15), scene.layout.messages("label-at-the-wheel", player=name))
         x += 18
     if not marked:
         return found
-    said, room = scene.plate.words(f"label-mark-{marked}", place=player.place), _purse(scene, player) - x
+    said, room = scene.layout.messages(f"label-mark-{marked}", place=player.place), _purse(scene, player) - x
     return found + fitted(x - 4, 19.5, said, "italic", font=12, room=room)
 
 
@@ -69,7 +69,7 @@ def _purse(scene: Scene, player: Player) -> float:
     """Where the player's money begins."""
     if player.money is None:
         return PANEL_WIDE - 62
-    left = PANEL_WIDE - 9 - width_of(scene.plate.money(player.money), 16) * WIDEST
+    left = PANEL_WIDE - 9 - width_of(scene.layout.money(player.money), 16) * WIDEST
     return left - 18 if _is_screened(scene) else left
 
 
@@ -84,7 +84,7 @@ def mark(scene: Scene, player: Player) -> str:
         return "left"
     if scene.is_over:
         return "place"
-    if scene.stage in (Stage.KEEP, Stage.KEEP_FIRST, Stage.DISCARD) and scene.is_waiting(player.seat):
+    if scene.stage in (Stage.KEEP, Stage.KEEP_FIRST, Stage.DISCARD) and may_act(scene, player.seat):
         return "choosing"
     if scene.declarer == player.seat:
         return "declared"
@@ -95,27 +95,27 @@ def mark(scene: Scene, player: Player) -> str:
 
 def _money(scene: Scene, player: Player) -> str:
     """Own money; behind a screen for others."""
-    plate = scene.plate
+    layout = scene.layout
     if player.money is None:
         slab = card_back(54, 19) + rect(17, 3, 20, 13, "paper", 2) + text(27, 14, "$?", "bold mid narrow")
-        return group(titled(slab, plate.words("label-hidden-money")), PANEL_WIDE - 62, 5)
-    amount = text(PANEL_WIDE - 9, 21, plate.money(player.money), "bold end t16 count")
+        return group(titled(slab, layout.messages("label-hidden-money")), PANEL_WIDE - 62, 5)
+    amount = text(PANEL_WIDE - 9, 21, layout.money(player.money), "bold end t16 count")
     if not _is_screened(scene):
         return amount
-    return amount + titled(group(eye(), _purse(scene, player) + 9, 15), plate.words("label-secret-money"))
+    return amount + titled(group(eye(), _purse(scene, player) + 9, 15), layout.messages("label-secret-money"))
 
 
 def _rest(scene: Scene, player: Player) -> str:
     """Rest markers held, lying on a reserved contract, and places for more."""
-    most, laid = int(scene.plate.box.record["rest_max"]), 0
+    most, laid = int(scene.layout.box.record["rest_max"]), 0
     if player.reserved is not None:
-        laid = int(scene.plate.box.record["reserve_rest"])
-    return _cups(scene.plate, player.rest, laid, most)
+        laid = int(scene.layout.box.record["reserve_rest"])
+    return _cups(scene.layout, player.rest, laid, most)
 
 
 @lru_cache(maxsize=512)
-def _cups(plate: Plate, held: int, laid: int, most: int) -> str:
-    title = plate.words("label-rest-held", held=held)
+def _cups(layout: Layout, held: int, laid: int, most: int) -> str:
+    title = layout.messages("label-rest-held", held=held)
     if most > MOST_CUPS:
         return titled(group(rest_marker("held"), 17, 43) + text(26, 46, f"×{held}", "bold"), title)
     states = ["held"] * held + ["laid"] * laid + ["free"] * (most - held - laid)
@@ -125,8 +125,8 @@ def _cups(plate: Plate, held: int, laid: int, most: int) -> str:
 def _where(scene: Scene, player: Player) -> str:
     """The truck with its loads, and where it is."""
     goods = scene.on_truck(player)
-    room = int(scene.plate.box.record["loads_per_trailer"])
-    where = scene.plate.places[player.at]
+    room = int(scene.layout.box.record["loads_per_trailer"])
+    where = scene.layout.places[player.at]
     drawn = group(
         truck(player.seat, player.trailers, room, goods), 72 + truck_width(player.trailers) / 2, 43, scale=0.95
     )
@@ -136,39 +136,39 @@ def _where(scene: Scene, player: Player) -> str:
 def _contract(scene: Scene, contract: Contract, y: float) -> str:
     """A line for an open contract: whether it is loaded, what goes where, what it pays."""
     if contract.card is None:
-        said = scene.plate.words("label-face-down")
+        said = scene.layout.messages("label-face-down")
         return group(card_back(22, 14), 8, y - 8) + text(40, y + 4, said, "italic")
-    return group(_bill_line(scene.plate, contract), 0, y)
+    return group(_bill_line(scene.layout, contract), 0, y)
 
 
 @lru_cache(maxsize=20_000)
-def _bill_line(plate: Plate, contract: Contract) -> str:
+def _bill_line(layout: Layout, contract: Contract) -> str:
     assert contract.card is not None
-    good, to, _ = plate.cards[contract.card]
+    good, to, _ = layout.cards[contract.card]
     found = group(crate(contract.loaded), 13, 0) + use(f"g{good}", 31, 0, 0.7)
-    found += fitted(44, 4.3, f"{plate.goods[good]} → {plate.places[to]}", "narrow t13", font=13, room=186)
-    pays = plate.money(contract.on_card)
+    found += fitted(44, 4.3, f"{layout.goods[good]} → {layout.places[to]}", "narrow t13", font=13, room=186)
+    pays = layout.money(contract.on_card)
     if contract.under:
-        pays = f"{pays} {plate.words('label-under', money=plate.money(contract.under))}"
+        pays = f"{pays} {layout.messages('label-under', money=layout.money(contract.under))}"
     found += text(PANEL_WIDE - 9, 4, pays, "bold end")
     if contract.doubled:
         x = PANEL_WIDE - 14 - width_of(pays, 12) * WIDEST
         found += (
             group(eye(), x - 4, 0)
             if contract.secret
-            else text(x, 4, f"×{plate.box.record['secret_fee_factor']}", "end soft")
+            else text(x, 4, f"×{layout.box.record['secret_fee_factor']}", "end soft")
         )
     key = "label-is-loaded" if contract.loaded else "label-not-loaded"
-    return titled(found, plate.words(key))
+    return titled(found, layout.messages(key))
 
 
 def _done(scene: Scene, player: Player) -> str:
     """Completed contracts: how many of each kind, and which."""
-    plate, y = scene.plate, panel_high(scene, player) - 11
+    layout, y = scene.layout, panel_high(scene, player) - 11
     found = path(f"M8 {num(y - 11)}H{num(PANEL_WIDE - 8)}", "rule")
     for kind in Kind:
         shape = f'<path d="{OUTLINES[kind]}" fill="#fff" stroke="{INK}" stroke-width="2.4" transform="scale(.55)"/>'
         found += group(shape, 16 + 33 * kind, y) + text(25 + 33 * kind, y + 4.3, str(player.count[kind]), "bold")
-    goods = [plate.cards[card][0] for card in player.completed]
+    goods = [layout.cards[card][0] for card in player.completed]
     pitch = min(15.0, (PANEL_WIDE - 122) / max(1, len(goods)))
     return found + "".join(use(f"g{good}", 116 + pitch * n, y, 0.6) for n, good in enumerate(goods))

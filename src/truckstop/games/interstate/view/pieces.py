@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from truckstop.engine.ink import circle, disc, group, path, rect, seat_shape
-from truckstop.games.interstate.view.ink import use
+from truckstop.games.interstate.view.style import use
+from truckstop.kit.svg import circle, disc, group, path, rect, seat_shape
 
 PIPS = 3  # up to so many chits are shown one by one
 CAB = 18.0

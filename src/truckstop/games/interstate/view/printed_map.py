@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from truckstop.engine.ink import Point, circle, num, path, rect, text
-from truckstop.games.interstate.view.atlas import HIGH, LEFT, TOP, WIDE
-from truckstop.games.interstate.view.ink import INK, lettering, use
+from truckstop.games.interstate.view.geometry import HIGH, LEFT, TOP, WIDE
 from truckstop.games.interstate.view.labels import (
     GOODS_HIGH,
     GOODS_WIDE,
@@ -16,9 +14,12 @@ from truckstop.games.interstate.view.labels import (
     left_of,
     name_spot,
 )
+from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.ornaments import cartouche, legend, rose
-from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.signs import signs
+from truckstop.games.interstate.view.style import lettering, use
+from truckstop.kit.style import INK
+from truckstop.kit.svg import Point, circle, num, path, rect, text
 
 BAND = 7.0  # of the neat line
 GLYPH = 0.8
@@ -26,18 +27,18 @@ OF_CITIES = "city", 10.0  # how names are written, and how far below their top
 OF_STOPS = {"": ("stop", 8.9), "tight": ("stop tight", 8.9)}  # by layout
 
 
-def printed_map(plate: Plate) -> str:
+def printed_map(layout: Layout) -> str:
     """Everything on the map that play does not change, with what it alone uses."""
     clip = rect(LEFT, TOP, WIDE, HIGH, "sea", 3)
-    own = f'<defs>{_shields(plate)}<clipPath id="it-neat">{clip}</clipPath></defs>'
-    drawn = [_land(plate), _roads(plate), _beads(plate), _names(plate)]
-    title, north, goods, marks = plate.ornaments
-    drawn += [cartouche(plate, title), rose(plate, north), legend(plate, goods), signs(plate.words, marks)]
+    own = f'<defs>{_shields(layout)}<clipPath id="it-neat">{clip}</clipPath></defs>'
+    drawn = [_land(layout), _roads(layout), _beads(layout), _names(layout)]
+    title, north, goods, marks = layout.ornaments
+    drawn += [cartouche(layout, title), rose(layout, north), legend(layout, goods), signs(layout.messages, marks)]
     return f'{own}<g clip-path="url(#it-neat)">{"".join(drawn)}</g>{_neat_line()}'
 
 
-def _land(plate: Plate) -> str:
-    land = plate.atlas.land
+def _land(layout: Layout) -> str:
+    land = layout.atlas.land
     sea = rect(LEFT, TOP, WIDE, HIGH, "sea" if "coast" in land else "land")
     abroad, coast, lakes = (_outline(land.get(key, ()), "Z") for key in ("neighbors", "coast", "lakes"))
     found = [sea]
@@ -45,7 +46,7 @@ def _land(plate: Plate) -> str:
         found += [path(d, classes)] if d else []
     borders = _outline(land.get("borders", ()))
     found += [path(borders, "border")] if borders else []
-    return "".join([*found, *map(_written, plate.land_names)])
+    return "".join([*found, *map(_written, layout.land_names)])
 
 
 def _written(name: LandName) -> str:
@@ -66,33 +67,33 @@ def _outline(pieces: Sequence[Sequence[Point]], end: str = "") -> str:
     return found
 
 
-def _roads(plate: Plate) -> str:
+def _roads(layout: Layout) -> str:
     """Cased lines: red from east to west, blue from north to south, as the even and odd numbers tell."""
     found = {"even": "", "odd": ""}
-    for link, places in plate.atlas.chains():
+    for link, places in layout.atlas.chains():
         number = int("".join(c for c in link.roads[0] if c.isdigit()))
-        found["odd" if number % 2 else "even"] += plate.atlas.smooth(places)
+        found["odd" if number % 2 else "even"] += layout.atlas.smooth(places)
     casing = path(found["even"] + found["odd"], "casing")
     return casing + "".join(path(d, classes) for classes, d in found.items() if d)
 
 
-def _beads(plate: Plate) -> str:
+def _beads(layout: Layout) -> str:
     """A round white space each; ringed where roads meet; a black dot for a city."""
-    atlas = plate.atlas
+    atlas = layout.atlas
     beads = "".join(f"M{num(x)} {num(y)}h0" for x, y in atlas.points[atlas.towns :])
     knots = [circle(x, y, 6.6, "knot") + circle(x, y, 3.6, "ring") for x, y in atlas.points[atlas.cities : atlas.towns]]
     dots = [circle(x, y, 8, "knot") + circle(x, y, 5.4, "town") for x, y in atlas.points[: atlas.cities]]
     return path(beads, "rim") + path(beads, "bead") + "".join(knots + dots)
 
 
-def _names(plate: Plate) -> str:
+def _names(layout: Layout) -> str:
     """Names of towns, the goods of the cities, the numbers of the roads."""
-    atlas, placed = plate.atlas, plate.labels
+    atlas, placed = layout.atlas, layout.labels
     found = []
     for n, spot in enumerate([*placed.cities, *placed.stops]):
-        found.append(_name(spot, atlas.points[n], plate.places[n]))
+        found.append(_name(spot, atlas.points[n], layout.places[n]))
     for n, spot in enumerate(placed.cities):
-        for offer, good in enumerate(plate.box.record["offer"][n].tolist()):
+        for offer, good in enumerate(layout.box.record["offer"][n].tolist()):
             found.append(use(f"g{good}", *good_at(spot, atlas.points[n], offer), GLYPH))
     for link, spot in placed.shields:
         for k, road in enumerate(link.roads):
@@ -102,7 +103,7 @@ def _names(plate: Plate) -> str:
 
 def _name(spot: Spot, at: Point, name: str) -> str:
     """The name of a city, or of a junction in smaller letters."""
-    classes, down = OF_STOPS.get(spot.layout, OF_CITIES)
+    classes, down = OF_STOPS.get(spot.arrangement, OF_CITIES)
     within = name_spot(spot, at, name)
     return text(within.x, within.y + down, name, classes, wide=within.wide)
 
@@ -110,15 +111,15 @@ def _name(spot: Spot, at: Point, name: str) -> str:
 def good_at(spot: Spot, at: Point, offer: int) -> Point:
     """The middle of the glyph of one of a city's goods; beside a name they stand on the far side of it."""
     left = left_of(spot, at, GOODS_WIDE)
-    if spot.layout == "beside":
+    if spot.arrangement == "beside":
         left = spot.x + spot.wide - GOODS_WIDE if is_right(spot, at) else spot.x
     top = {"below": spot.y + NAME_HIGH + 1, "above": spot.y, "beside": spot.y + (spot.high - GOODS_HIGH) / 2}
-    return left + GOODS_WIDE * (offer + 0.5) / 2, top[spot.layout] + 9.5
+    return left + GOODS_WIDE * (offer + 0.5) / 2, top[spot.arrangement] + 9.5
 
 
-def _shields(plate: Plate) -> str:
+def _shields(layout: Layout) -> str:
     """Our own shield: red above, blue below, the number in white."""
-    roads = dict.fromkeys(road for link in plate.atlas.links for road in link.roads)
+    roads = dict.fromkeys(road for link in layout.atlas.links for road in link.roads)
     rim = "M0-8.5Q4-6.6 7.2-7.4Q10 0 6.4 5Q3.6 7.6 0 8.8Q-3.6 7.6-6.4 5Q-10 0-7.2-7.4Q-4-6.6 0-8.5Z"
     crown = "M0-8.5Q4-6.6 7.2-7.4Q8-5.4 8.2-3.2H-8.2Q-8-5.4-7.2-7.4Q-4-6.6 0-8.5Z"
     bare = f'<g id="it-shield"><path d="{rim}" fill="#1e4f91" stroke="#fff" stroke-width="2"/>'

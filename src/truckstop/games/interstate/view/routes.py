@@ -24,7 +24,7 @@ def routes(scene: Scene, legal: Collection[int]) -> list[Route]:
     """To all places in reach, the nearest first; none unless a Move is legal now."""
     if scene.viewer is None or not any(MOVE <= action < TAKE for action in legal):
         return []
-    start, cities = scene.players[scene.viewer].at, scene.plate.atlas.cities
+    start, cities = scene.players[scene.viewer].at, scene.layout.atlas.cities
     found: dict[int, Route] = {}
     queue: list[tuple[int, tuple[int, ...]]] = [(0, ())]
     while queue:
@@ -35,7 +35,7 @@ def routes(scene: Scene, legal: Collection[int]) -> list[Route]:
         if steps:
             found[at] = Route(steps, points)
         if not steps or at >= cities:  # entering a city ends the run (IT-047)
-            for place in scene.plate.ways[at]:
+            for place in scene.layout.ways[at]:
                 paid = points + scene.move_ap(place)
                 if paid <= scene.ap:
                     heappush(queue, (paid, (*steps, place)))

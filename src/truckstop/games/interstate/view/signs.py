@@ -1,40 +1,40 @@
 """What the signs on cards and panels mean: a strip of the printed map, there for any number of players."""
 
-from truckstop.engine.ink import NARROWER, circle, fitted, frame, group, path, text, width_of
-from truckstop.engine.words import Words
+from truckstop.engine.messages import Messages
 from truckstop.games.interstate.view.labels import Spot
 from truckstop.games.interstate.view.pieces import TINY_ROAD, TINY_TRUCK, crate, eye, rest_marker
+from truckstop.kit.svg import NARROWER, circle, fitted, frame, group, path, text, width_of
 
 COLUMNS = (("", "held"), ("truck", "road"), ("chits", "secret"), ("loaded", "open"))  # first of all: the heading
 FONT, LINE, EDGE = 14, 19.0, 15.0
 SIGN = 23.0  # from the left of a sign to what is said of it
 
 
-def signs_size(words: Words) -> tuple[float, float]:
-    return sum(_wide(words, column) for column in COLUMNS) + EDGE, LINE * len(COLUMNS[0]) + 10
+def signs_size(messages: Messages) -> tuple[float, float]:
+    return sum(_wide(messages, column) for column in COLUMNS) + EDGE, LINE * len(COLUMNS[0]) + 10
 
 
-def signs(words: Words, spot: Spot) -> str:
+def signs(messages: Messages, spot: Spot) -> str:
     """Two lines of signs, each with a few words."""
     found, x = [path(frame(0, 0, spot.wide, spot.high, 4), "bill")], EDGE
     for column in COLUMNS:
         for n, key in enumerate(column):
-            found.append(group(_entry(words, key), x, 19 + LINE * n))
-        x += _wide(words, column)
+            found.append(group(_entry(messages, key), x, 19 + LINE * n))
+        x += _wide(messages, column)
     return group("".join(found), spot.x, spot.y)
 
 
-def _entry(words: Words, key: str) -> str:
+def _entry(messages: Messages, key: str) -> str:
     if not key:
-        return text(0, 0, words("label-signs"), "serif italic bold t14")
-    said = words(f"label-sign-{key}")
+        return text(0, 0, messages("label-signs"), "serif italic bold t14")
+    said = messages(f"label-sign-{key}")
     room = width_of(said, FONT) * NARROWER
     return group(_sign(key), 8, -4.5) + fitted(SIGN, 0, said, f"narrow t{FONT}", font=FONT, room=room + 1)
 
 
-def _wide(words: Words, column: tuple[str, ...]) -> float:
+def _wide(messages: Messages, column: tuple[str, ...]) -> float:
     """How wide a column is, with the gap to the next."""
-    return max(width_of(words(f"label-sign-{key}"), FONT) for key in column if key) * NARROWER + SIGN + EDGE
+    return max(width_of(messages(f"label-sign-{key}"), FONT) for key in column if key) * NARROWER + SIGN + EDGE
 
 
 def _sign(key: str) -> str:

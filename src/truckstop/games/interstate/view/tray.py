@@ -2,20 +2,6 @@
 
 from functools import lru_cache
 
-from truckstop.engine.ink import (
-    WIDEST,
-    circle,
-    fitted,
-    frame,
-    group,
-    is_tight,
-    lines,
-    narrow_room,
-    path,
-    rect,
-    shortened,
-    text,
-)
 from truckstop.games.interstate.actions import (
     BUY,
     DECLARE,
@@ -46,10 +32,25 @@ from truckstop.games.interstate.view.bills import (
     sources,
 )
 from truckstop.games.interstate.view.head import round_of
+from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.pieces import die, open_eye, seat_sign
-from truckstop.games.interstate.view.plate import Plate
 from truckstop.games.interstate.view.scene import Contract, Scene
+from truckstop.kit.read import is_idle
+from truckstop.kit.svg import (
+    WIDEST,
+    circle,
+    fitted,
+    frame,
+    group,
+    is_tight,
+    lines,
+    narrow_room,
+    path,
+    rect,
+    shortened,
+    text,
+)
 
 CARD_HIGH = HELD_HIGH + GAP + KEY_HIGH
 GAUGE_WIDE, KEY_WIDE, ROOM_WIDE = 150.0, 116.0, 86.0
@@ -71,17 +72,17 @@ OPENED = ("declare",)  # and these show something
 
 def gauge(scene: Scene) -> str:
     """Whose turn it is, how many action points are left, how far the Moves are, and the round."""
-    plate, is_mine = scene.plate, scene.player == scene.viewer
+    layout, is_mine = scene.layout, scene.player == scene.viewer
     found = [path(frame(0, 0, GAUGE_WIDE, CARD_HIGH, 4), "bill"), path(f"M10 99H{GAUGE_WIDE - 10}", "rule")]
-    if not scene.is_idle:
-        left = plate.words("label-points", left=scene.ap, points=scene.points)
+    if not is_idle(scene):
+        left = layout.messages("label-points", left=scene.ap, points=scene.points)
         found += [_whose(scene), _pips(scene.ap, scene.points)]
         found.append(fitted(10, 70, left, "bold narrow t13", font=13, room=132))
-    if is_mine and not scene.is_idle:
-        found.append(text(10, 90, plate.words(f"label-run-{scene.run.name.lower()}"), "narrow"))
+    if is_mine and not is_idle(scene):
+        found.append(text(10, 90, layout.messages(f"label-run-{scene.run.name.lower()}"), "narrow"))
     if is_mine or scene.viewer is None:
         return "".join([*found, text(10, 115, round_of(scene), "narrow")])
-    yours = fitted(30, 117.5, plate.words("label-yours"), "bold t13", font=13, room=GAUGE_WIDE - 40)
+    yours = fitted(30, 117.5, layout.messages("label-yours"), "bold t13", font=13, room=GAUGE_WIDE - 40)
     return "".join(
         [*found, text(10, 90, round_of(scene), "narrow"), group(seat_sign(scene.viewer, 6.5), 16, 113), yours]
     )
@@ -89,9 +90,9 @@ def gauge(scene: Scene) -> str:
 
 def _whose(scene: Scene) -> str:
     """Whose turn it is; below a name, what follows in the tray is still the viewer's own."""
-    words, seat = scene.plate.words, scene.player
+    messages, seat = scene.layout.messages, scene.player
     name = shortened(scene.names[seat], (GAUGE_WIDE - 36) / WIDEST, 13)
-    turn = words("label-your-turn") if seat == scene.viewer else words("label-their-turn", player=name)
+    turn = messages("label-your-turn") if seat == scene.viewer else messages("label-their-turn", player=name)
     return group(seat_sign(seat, 6.5), 16, 17) + fitted(30, 21.5, turn, "bold t13", font=13, room=GAUGE_WIDE - 36)
 
 
@@ -122,7 +123,7 @@ def contract(scene: Scene, slot: int, offers: Offers) -> str:
     """An open contract with its keys, or the empty place for more."""
     card, me = contract_in(scene, slot), scene.players[scene.shown]
     if card is None:
-        return _room(scene.plate, free_slots(scene), card_high(scene))
+        return _room(scene.layout, free_slots(scene), card_high(scene))
     drawn = held(scene, card, me.at)
     return drawn if scene.viewer is None else drawn + _slot_keys(scene, slot, card, offers)
 
@@ -132,9 +133,9 @@ def slot_wide(scene: Scene, slot: int) -> float:
 
 
 @lru_cache(maxsize=64)
-def _room(plate: Plate, contracts: int, high: float) -> str:
+def _room(layout: Layout, contracts: int, high: float) -> str:
     """A place for so many more contracts."""
-    told = lines(plate.words("label-room", contracts=contracts), ROOM_WIDE - 16, 12)
+    told = lines(layout.messages("label-room", contracts=contracts), ROOM_WIDE - 16, 12)
     first = high / 2 + 4 - 7.5 * (len(told) - 1)
     said = [text(ROOM_WIDE / 2, first + 15 * n, line, "mid narrow dim") for n, line in enumerate(told)]
     return path(frame(0, 0, ROOM_WIDE, high, 3), "idle") + "".join(said)
@@ -147,32 +148,32 @@ def card_high(scene: Scene) -> float:
 
 def _slot_keys(scene: Scene, slot: int, card: Contract, offers: Offers) -> str:
     """Load or deliver, and drop, side by side below the card."""
-    plate, first = scene.plate, DELIVER_WITH + slot * SLOTS
+    layout, first = scene.layout, DELIVER_WITH + slot * SLOTS
     wanted = [(PICK_UP + slot, "load", 0), (DELIVER + slot, "deliver", 0)]
     wanted += [(first + load, "deliver-with", load + 1) for load in range(SLOTS)]
-    shown = [entry for entry in wanted if entry[0] in offers] or [wanted[1] if card.loaded else wanted[0]]
+    shown = [entry for entry in wanted if entry[0] in offers.legal] or [wanted[1] if card.loaded else wanted[0]]
     short = len(shown) > 1
     labels = [
-        (action, f"#{load}" if short and load else plate.words(f"label-button-{key}", load=load))
+        (action, f"#{load}" if short and load else layout.messages(f"label-button-{key}", load=load))
         for action, key, load in shown
     ]
     if scene.s["drop_contracts"]:
-        labels.append((DROP + slot, plate.words("label-button-drop")))
+        labels.append((DROP + slot, layout.messages("label-button-drop")))
     wide, found = (HELD_WIDE + GAP) / len(labels) - GAP, []
     tight = any(is_tight(label, 13, wide - 6) for _, label in labels)
     for n, (action, label) in enumerate(labels):
-        face = key_face(label, wide, action in offers, tight)
+        face = key_face(label, wide, action in offers.legal, tight)
         found.append(group(offers.put(action, frame(0, 0, wide, KEY_HIGH, 4), face), (wide + GAP) * n))
     return group("".join(found), 0, HELD_HIGH + GAP)
 
 
 def choice(scene: Scene, n: int, offers: Offers) -> str:
     """A card to choose a secret contract from."""
-    plate, card = scene.plate, scene.hand[n]
-    fee = plate.money(plate.cards[card][2] * int(plate.box.record["secret_fee_factor"]))
-    drawn = heading(plate, card, HELD_WIDE, CARD_HIGH, 34) + corner() + pays(fee)
+    layout, card = scene.layout, scene.hand[n]
+    fee = layout.money(layout.cards[card][2] * int(layout.box.record["secret_fee_factor"]))
+    drawn = heading(layout, card, HELD_WIDE, CARD_HIGH, 34) + corner() + pays(fee)
     drawn += sources(scene, card, scene.players[scene.shown].at, SOURCES_WIDE)
-    key = group(key_face(plate.words("label-button-keep"), HELD_WIDE - 8, KEEP + n in offers), 4, HELD_HIGH)
+    key = group(key_face(layout.messages("label-button-keep"), HELD_WIDE - 8, KEEP + n in offers.legal), 4, HELD_HIGH)
     return offers.put(KEEP + n, frame(0, 0, HELD_WIDE, CARD_HIGH, 3), drawn + key)
 
 
@@ -188,28 +189,28 @@ def keys(scene: Scene) -> list[str]:
 def key(scene: Scene, name: str, offers: Offers) -> str:
     """All that a turn allows anywhere; lit when it is legal."""
     shown = keys(scene)
-    tight = _tight(scene.plate, tuple(shown), tuple(cost_of(scene, each) for each in shown))
-    face = _face(scene.plate, name, cost_of(scene, name), KEYS[name] in offers, tight)
+    tight = _tight(scene.layout, tuple(shown), tuple(cost_of(scene, each) for each in shown))
+    face = _face(scene.layout, name, cost_of(scene, name), KEYS[name] in offers.legal, tight)
     return offers.put(KEYS[name], frame(0, 0, KEY_WIDE, KEY_HIGH, 5), face)
 
 
 def cost_of(scene: Scene, name: str) -> str:
     """What it costs: action points, money or Rest markers."""
-    plate, record = scene.plate, scene.plate.box.record
+    layout, record = scene.layout, scene.layout.box.record
     points = {"flush": int(scene.s["flush_ap"]), "partial-flush": scene.partial_flush_ap, "buy": 1}
     points["secret-draw"] = int(record["secret_draw_ap"])
     prices = {"buy": scene.trailer_price, "flush": int(record["flush_price"])}
     prices["partial-flush"] = int(record["partial_flush_price"])
-    parts = [plate.words("label-ap", points=points[name])] if name in points else []
-    parts += [plate.money(prices[name])] if name in prices else []
-    parts += [plate.words("label-rests", markers=int(record["push_on_rest"]))] if name == "push-on" else []
+    parts = [layout.messages("label-ap", points=points[name])] if name in points else []
+    parts += [layout.money(prices[name])] if name in prices else []
+    parts += [layout.messages("label-rests", markers=int(record["push_on_rest"]))] if name == "push-on" else []
     return " + ".join(parts)
 
 
 @lru_cache(maxsize=64)
-def _tight(plate: Plate, names: tuple[str, ...], costs: tuple[str, ...]) -> tuple[bool, bool]:
+def _tight(layout: Layout, names: tuple[str, ...], costs: tuple[str, ...]) -> tuple[bool, bool]:
     """Whether one of the labels, or of the costs, has to be squeezed."""
-    labels = any(is_tight(plate.words(f"label-button-{name}"), 14, _label_room(name)) for name in names)
+    labels = any(is_tight(layout.messages(f"label-button-{name}"), 14, _label_room(name)) for name in names)
     return labels, any(is_tight(cost, 12, COST_ROOM) for cost in costs)
 
 
@@ -219,9 +220,9 @@ def _label_room(name: str) -> float:
 
 
 @lru_cache(maxsize=512)
-def _face(plate: Plate, name: str, cost: str, is_lit: bool, tight: tuple[bool, bool]) -> str:
+def _face(layout: Layout, name: str, cost: str, is_lit: bool, tight: tuple[bool, bool]) -> str:
     """The label, and below it the cost; a die or an open eye where it cannot be taken back."""
-    label, tone, plain = plate.words(f"label-button-{name}"), "" if is_lit else " dim", "key" if is_lit else "idle"
+    label, tone, plain = layout.messages(f"label-button-{name}"), "" if is_lit else " dim", "key" if is_lit else "idle"
     sign = group(open_eye(is_lit), KEY_WIDE - 15, 12) if name in OPENED else ""
     sign = group(die(is_lit), KEY_WIDE - 15, 13) if name in ROLLED else sign
     y = 18.5 if cost else 26.5

@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import ONE, U64, bit_of, is_in, ones
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import KEEP, News, Why
+from truckstop.games.road_master.actions import KEEP, Event, Why
 from truckstop.games.road_master.rules.tokens import begin, close
 from truckstop.games.road_master.state import BONUSES, Face
 
@@ -28,14 +28,14 @@ def why_not_super_bonus(s):
 
 
 @rule
-def look(box, s, seat, news):
+def look(box, s, seat, events):
     """RM-050, RM-055: the top cards, for the player's eyes alone."""
     begin(s, Face.SUPER_BONUS)
     s.reveals += 1
-    tell(news, News.LOOKED, seat, looked_at(box, s))
+    emit(events, Event.LOOKED, seat, looked_at(box, s))
     for n in range(looked_at(box, s)):
         s.seen_by[place_of(s, n)] = seat
-        tell(news, News.SAW, seat, int(s.bonus_pile[place_of(s, n)]), 0, seat)
+        emit(events, Event.SAW, seat, int(s.bonus_pile[place_of(s, n)]), 0, seat)
 
 
 @rule
@@ -67,7 +67,7 @@ def keep(box, s, n):
 
 
 @rule
-def put_back(box, s, seat, news):
+def put_back(box, s, seat, events):
     """RM-051, RM-052, RM-053, RM-054, RM-219: kept cards are secret; the others go to the bottom, as drawn."""
     me = s.seat[seat]
     s.reveals += 1
@@ -80,10 +80,10 @@ def put_back(box, s, seat, news):
             me.bonus |= ONE << U64(card)
             me.kept += 1
             s.useful = 1
-            tell(news, News.KEPT_CARD, seat, card, 0, seat)
+            emit(events, Event.KEPT_CARD, seat, card, 0, seat)
         else:
             s.bonus_pile[place_of(s, int(s.bonus_left))] = card
             s.seen_by[place_of(s, int(s.bonus_left))] = seat
             s.bonus_left += 1
-    tell(news, News.KEPT, seat, ones(U64(s.named)))
+    emit(events, Event.KEPT, seat, ones(U64(s.named)))
     s.named = 0

@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import ONE, WORD, add, has, lowest, remove
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import DELIVER, LOAD, STORE, News, Why
+from truckstop.games.road_master.actions import DELIVER, LOAD, STORE, Event, Why
 from truckstop.games.road_master.rules.ending import notice_target
 from truckstop.games.road_master.rules.tokens import begin, close
 from truckstop.games.road_master.state import CAPACITY, CARDS, HOME, KEPT, WAREHOUSES, Face, Stage
@@ -42,7 +42,7 @@ def legal_loads(box, s, me, warehouse, out, n):
 
 
 @rule
-def load(box, s, seat, colour, news):
+def load(box, s, seat, colour, events):
     """RM-061, RM-062, RM-119: one cube; the action is complete when the truck is full or the stock empty."""
     if s.stage == Stage.TURN:
         begin(s, Face.LOAD)
@@ -53,7 +53,7 @@ def load(box, s, seat, colour, news):
     me.aboard += 1
     s.pieces += 1
     s.useful = 1
-    tell(news, News.LOADED, seat, colour)
+    emit(events, Event.LOADED, seat, colour)
     if me.aboard == box.truck_capacity or not has_stock(s, warehouse):
         close(s)
 
@@ -138,44 +138,44 @@ def clear_plan(s):
 
 
 @rule
-def unload(box, s, seat, news):
+def unload(box, s, seat, events):
     """RM-112, RM-113, RM-114, RM-115, RM-116: all cubes named leave the truck as one action."""
     for n in range(s.pieces):
         what = int(s.plan[n])
         if what < CARDS:
-            tell(news, News.LAID, seat, what)
+            emit(events, Event.LAID, seat, what)
             s.useful = 1
         else:
-            put_in_stock(box, s, seat, what - CARDS, news)
+            put_in_stock(box, s, seat, what - CARDS, events)
     for n in range(s.pieces):
         if s.plan[n] < CARDS:
-            fill(box, s, seat, int(s.plan[n]), news)
+            fill(box, s, seat, int(s.plan[n]), events)
     s.seat[seat].aboard -= s.pieces
     clear_plan(s)
 
 
 @rule
-def fill(box, s, seat, card, news):
+def fill(box, s, seat, card, events):
     """RM-114, RM-238, RM-248: a contract that has all its cubes scores at once, in full; a partial one nothing yet."""
     me = s.seat[seat]
     if s.laid[card] == box.cubes[card] and has(me.open, card):
         remove(me.open, card)
         add(me.filled, card)
         me.score += box.points[card]
-        tell(news, News.FILLED, seat, card, int(box.points[card]))
-        notice_target(box, s, seat, news)
+        emit(events, Event.FILLED, seat, card, int(box.points[card]))
+        notice_target(box, s, seat, events)
 
 
 @rule
-def put_in_stock(box, s, seat, colour, news):
+def put_in_stock(box, s, seat, colour, events):
     """RM-116, RM-117, RM-224, RM-233: where the truck stands, or at home; perishable cubes are lost."""
     if s.perishable and colour == box.perishable_colour and s.perishable_store != KEPT:
         s.lost[colour] += 1
-        tell(news, News.WASTED, seat, colour)
+        emit(events, Event.WASTED, seat, colour)
     else:
         warehouse = colour if s.store_to == HOME else int(box.warehouse[s.seat[seat].at])
         s.stock[warehouse, colour] += 1
-        tell(news, News.STORED, seat, colour, warehouse)
+        emit(events, Event.STORED, seat, colour, warehouse)
 
 
 @rule

@@ -30,7 +30,6 @@ from truckstop.games.road_master.rules.cargo import (
     why_not_load,
     why_not_store,
 )
-from truckstop.games.road_master.rules.flow import proceed
 from truckstop.games.road_master.rules.market import legal_takes, take, why_not_stop, why_not_take
 from truckstop.games.road_master.rules.road import (
     back,
@@ -43,6 +42,7 @@ from truckstop.games.road_master.rules.road import (
     why_not_place,
     why_not_step,
 )
+from truckstop.games.road_master.rules.seats import why_not_leave
 from truckstop.games.road_master.rules.tokens import (
     CONTRACTS_BIT,
     FORWARD_BIT,
@@ -84,9 +84,7 @@ def face_of(action):
 def why_not(box, s, seat, action):
     """RM-012, RM-035, RM-118: why a player may not do this now; Why.OK if nothing is in the way."""
     if not is_in(s.waiting, seat):
-        if s.stage == Stage.OVER:
-            return Why.GAME_OVER
-        return Why.HAS_LEFT if s.seat[seat].gone else Why.NOT_YOUR_TURN
+        return why_not_leave(box, s, seat) or Why.NOT_YOUR_TURN.value
     if s.stage == Stage.PROGRAM:
         return why_not_in_program(box, s, action)
     if LIST <= action < GIVE_UP:
@@ -225,51 +223,44 @@ def legal_of_truck(box, s, me, faces, out, n):
 
 
 @rule
-def apply(box, s, seat, action, news):
-    """Carry out a legal action, and all that follows from it."""
-    choose(box, s, seat, action, news)
-    proceed(box, s, news)
-
-
-@rule
-def choose(box, s, seat, action, news):
+def choose(box, s, seat, action, events):
     """RM-119: carry out a legal action alone; when nobody waits any more, `proceed` is due."""
     if action < LOAD:
-        choose_cards(box, s, seat, action, news)
+        choose_cards(box, s, seat, action, events)
     elif action < DRIVE:
-        load(box, s, seat, action - LOAD, news)
+        load(box, s, seat, action - LOAD, events)
     elif action < BACK:
-        drive(box, s, seat, action - DRIVE, news)
+        drive(box, s, seat, action - DRIVE, events)
     elif action < DELIVER:
-        back(s, seat, action - BACK, news)
+        back(s, seat, action - BACK, events)
     elif action < STORE:
         deliver(box, s, seat, action - DELIVER)
     elif action < PLACE:
         store(s, seat, action - STORE)
     elif action < LIST:
-        place(box, s, seat, action - PLACE, news)
+        place(box, s, seat, action - PLACE, events)
     else:
-        order(box, s, seat, action, news)
+        order(box, s, seat, action, events)
 
 
 @rule
-def choose_cards(box, s, seat, action, news):
+def choose_cards(box, s, seat, action, events):
     """RM-021, RM-050: contracts and super-bonus cards."""
     if action < SUPER_BONUS:
         take(box, s, action - TAKE)
     elif action < KEEP:
-        look(box, s, seat, news)
+        look(box, s, seat, events)
     else:
         keep(box, s, action - KEEP)
 
 
 @rule
-def order(box, s, seat, action, news):
+def order(box, s, seat, action, events):
     """RM-012, RM-019, RM-035, RM-204: listing, giving up, closing, and ending the turn with any number of actions."""
     if action < GIVE_UP:
-        list_face(box, s, seat, action - LIST, news)
+        list_face(box, s, seat, action - LIST, events)
     elif action == GIVE_UP:
-        give_up(s, seat, news)
+        give_up(s, seat, events)
     elif action == END:
         s.stage = Stage.ENDING
         s.waiting = 0

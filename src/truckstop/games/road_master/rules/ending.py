@@ -2,41 +2,41 @@
 
 from truckstop.engine.bits import BYTES, ONE, U64, WORD, lowest, ones
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import News
+from truckstop.games.road_master.actions import Event
 from truckstop.games.road_master.state import BYTE, TRIGGER_PLAYER, End, Stage
 
 GUARDS = BYTES << U64(BYTE - 1)  # the highest bit of each byte
 
 
 @rule
-def notice_target(box, s, seat, news):
+def notice_target(box, s, seat, events):
     """RM-120, RM-243: the first marker that reaches or passes the target triggers the end; only contracts move it."""
     if s.trigger == NONE and s.seat[seat].score >= box.target[s.seats]:
         s.trigger = seat
-        tell(news, News.REACHED, seat, int(box.target[s.seats]))
+        emit(events, Event.REACHED, seat, int(box.target[s.seats]))
 
 
 @rule
-def settle(box, s, end, news):
+def settle(box, s, end, events):
     """RM-122, RM-123, RM-125, RM-126, RM-241, RM-242: the last scoring; cubes on trucks count nothing."""
     s.stage = Stage.OVER
     s.waiting = 0
     s.end = end
     s.reveals += 1
-    tell(news, News.OVER, int(s.player), end)
+    emit(events, Event.OVER, int(s.player), end)
     for seat in range(s.seats):
         if not s.seat[seat].gone:
-            deduct_unfilled(box, s, seat, news)
-            score_bonus(box, s, seat, news)
+            deduct_unfilled(box, s, seat, events)
+            score_bonus(box, s, seat, events)
     for seat in range(s.seats):
         s.seat[seat].place = rank(box, s, seat)
-        tell(news, News.RANKED, seat, int(s.seat[seat].place), int(s.seat[seat].score))
+        emit(events, Event.RANKED, seat, int(s.seat[seat].place), int(s.seat[seat].score))
 
 
 @rule
-def deduct_unfilled(box, s, seat, news):
+def deduct_unfilled(box, s, seat, events):
     """RM-044, RM-122, RM-161, RM-174, RM-237, RM-244: the loss of every contract not completely filled."""
     me = s.seat[seat]
     for word in range(2):
@@ -45,7 +45,7 @@ def deduct_unfilled(box, s, seat, news):
             card = word * WORD + lowest(cards)
             cards &= cards - ONE
             me.penalty += box.loss[card]
-            tell(news, News.UNFILLED, seat, card, int(box.loss[card]))
+            emit(events, Event.UNFILLED, seat, card, int(box.loss[card]))
     me.score -= me.penalty
 
 
@@ -125,7 +125,7 @@ def last_of(box, cards):
 
 
 @rule
-def score_bonus(box, s, seat, news):
+def score_bonus(box, s, seat, events):
     """RM-054, RM-055, RM-123, RM-124, RM-131, RM-239: made sets add their points, other cards deduct their loss."""
     me = s.seat[seat]
     if me.bonus == 0:
@@ -134,10 +134,10 @@ def score_bonus(box, s, seat, news):
     for card in range(box.bonuses):
         if (made >> U64(card)) & ONE != 0:
             me.gain += box.win[card]
-            tell(news, News.BONUS_MADE, seat, card, int(box.win[card]))
+            emit(events, Event.BONUS_MADE, seat, card, int(box.win[card]))
         elif (me.bonus >> U64(card)) & ONE != 0:
             me.gain -= box.lose[card]
-            tell(news, News.BONUS_MISSED, seat, card, int(box.lose[card]))
+            emit(events, Event.BONUS_MISSED, seat, card, int(box.lose[card]))
     me.score += me.gain
 
 
@@ -215,10 +215,3 @@ def score(box, s, out):
     """RM-003, RM-114, RM-126: where the markers stand; when it is over, the final scores."""
     for seat in range(s.seats):
         out[seat] = s.seat[seat].score
-
-
-@rule
-def places(s, out):
-    """RM-127: 1 is first; 0 before the end."""
-    for seat in range(s.seats):
-        out[seat] = s.seat[seat].place

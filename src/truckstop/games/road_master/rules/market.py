@@ -3,11 +3,12 @@
 from truckstop.engine.bits import add, bit_of, is_in, nth, ones, remove
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import TAKE, News, Why
+from truckstop.games.road_master.actions import TAKE, Event, Why
 from truckstop.games.road_master.rules.tokens import begin, close
 from truckstop.games.road_master.state import BATCH, DOWN, TOP, Face, Kind, Stage
+from truckstop.kit.rules.slots import first_free
 
 
 @rule
@@ -34,14 +35,11 @@ def reveal(box, s):
 @rule
 def empty_slot(box, s):
     """RM-212: the lowest-numbered empty slot of the market, NONE."""
-    for slot in range(box.market_size):
-        if s.market[slot] == NONE:
-            return slot
-    return NONE
+    return first_free(s.market, int(box.market_size))
 
 
 @rule
-def turn_up(box, s, slot, news):
+def turn_up(box, s, slot, events):
     """RM-007, RM-034, RM-040, RM-047: the pile's top card, into a slot of the market or, with TOP, for the player.
 
     A shortage card takes effect instead. Returns whether it was a contract.
@@ -50,51 +48,51 @@ def turn_up(box, s, slot, news):
     was_last = s.left == 0
     is_contract = box.kind[card] != Kind.SHORTAGE
     if not is_contract:
-        shortage(box, s, int(box.colour[card]), news)
+        shortage(box, s, int(box.colour[card]), events)
     elif slot == TOP:
         hold(s, int(s.player), card)
-        tell(news, News.TOOK_TOP, int(s.player), card)
+        emit(events, Event.TOOK_TOP, int(s.player), card)
     else:
         s.market[slot] = card
-        tell(news, News.SHOWN, int(s.player), card)
+        emit(events, Event.SHOWN, int(s.player), card)
     if was_last:
-        tell(news, News.RAN_OUT, int(s.player))
+        emit(events, Event.RAN_OUT, int(s.player))
     return is_contract
 
 
 @rule
-def refill(box, s, news):
+def refill(box, s, events):
     """RM-008, RM-026, RM-046, RM-047, RM-211, RM-212: card by card, until the market is full or the pile empty.
 
     A shortage card takes effect before the next card is revealed.
     """
     slot = empty_slot(box, s)
     while s.left > 0 and slot != NONE:
-        turn_up(box, s, slot, news)
+        turn_up(box, s, slot, events)
         slot = empty_slot(box, s)
 
 
 @rule
-def shortage(box, s, colour, news):
+def shortage(box, s, colour, events):
     """RM-040, RM-041, RM-042, RM-214, RM-215: half of the own-colour cubes leave the game; the card does, too."""
     before = int(s.stock[colour, colour])
     cubes = before // 2 if s.shortage_rounding == DOWN else (before + 1) // 2
     s.stock[colour, colour] -= cubes
     s.lost[colour] += cubes
-    tell(news, News.SHORTAGE, int(s.player), colour, cubes)
-    notice_empty(box, s, colour, news)
+    emit(events, Event.SHORTAGE, int(s.player), colour, cubes)
+    notice_empty(box, s, colour, events)
 
 
 @rule
-def notice_empty(box, s, colour, news):
+def notice_empty(box, s, colour, events):
     """RM-043, RM-045, RM-216: when the last own-colour cube leaves the stock; the cards can only go once."""
     if s.stock[colour, colour] == 0 and not is_in(s.emptied, colour):
         s.emptied |= bit_of(colour)
-        purge(box, s, colour, news)
+        purge(box, s, colour, events)
 
 
 @rule
-def purge(box, s, colour, news):
+def purge(box, s, colour, events):
     """RM-043, RM-044, RM-207, RM-213, RM-217, RM-250: all cards with that back leave market and pile, none a player.
 
     What was chosen from the market in a batch counts as taken. The order of the rest of the pile is unchanged.
@@ -108,11 +106,11 @@ def purge(box, s, colour, news):
         cards += ones(s.pile[word] & box.of_colour[colour, word])
         s.pile[word] &= ~box.of_colour[colour, word]
     s.left = ones(s.pile[0]) + ones(s.pile[1])
-    tell(news, News.EMPTIED, int(s.player), colour, cards)
+    emit(events, Event.EMPTIED, int(s.player), colour, cards)
     if s.back == colour:
         lay_top(box, s)
         if s.left == 0:
-            tell(news, News.RAN_OUT, int(s.player))
+            emit(events, Event.RAN_OUT, int(s.player))
 
 
 @rule
@@ -174,30 +172,30 @@ def hold(s, seat, card):
 
 
 @rule
-def take_top(box, s, news):
+def take_top(box, s, events):
     """RM-024, RM-033, RM-209, RM-210: returns whether a contract was got.
 
     A shortage card takes effect, with all that follows; then the next card of the pile is the player's instead.
     """
     while s.left > 0:
-        if turn_up(box, s, TOP, news):
+        if turn_up(box, s, TOP, events):
             return True
-        refill(box, s, news)
+        refill(box, s, events)
     return False
 
 
 @rule
-def take_named(box, s, seat, news):
+def take_named(box, s, seat, events):
     """RM-026, RM-207: the chosen cards of the market are taken; their slots wait for `refill`."""
     for slot in range(box.market_size):
         if is_in(s.named, slot):
             hold(s, seat, int(s.market[slot]))
-            tell(news, News.TOOK, seat, int(s.market[slot]))
+            emit(events, Event.TOOK, seat, int(s.market[slot]))
             s.market[slot] = NONE
 
 
 @rule
-def settle_pick(box, s, news):
+def settle_pick(box, s, events):
     """RM-022, RM-026, RM-207, RM-209, RM-211, RM-212: what was picked is handed over, and the market refilled.
 
     A pick from a pile that ran out does not count and is made again from the market, if there is one. The action is
@@ -205,11 +203,11 @@ def settle_pick(box, s, news):
     """
     seat = int(s.player)
     missed = 0
-    if is_in(s.named, TOP) and not take_top(box, s, news):
+    if is_in(s.named, TOP) and not take_top(box, s, events):
         missed = 1
-    take_named(box, s, seat, news)
+    take_named(box, s, seat, events)
     s.named = 0
-    refill(box, s, news)
+    refill(box, s, events)
     if s.market_refill == BATCH:
         s.pieces -= missed
         s.to_pick = missed

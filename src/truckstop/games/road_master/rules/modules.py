@@ -2,9 +2,9 @@
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import News
+from truckstop.games.road_master.actions import Event
 from truckstop.games.road_master.rules.cargo import colour_of, lose_cargo, unname
 from truckstop.games.road_master.state import CAPACITY, Face
 
@@ -23,7 +23,7 @@ def carries_explosives(box, s, me):
 
 
 @rule
-def risk(box, s, seat, news):
+def risk(box, s, seat, events):
     """RM-162, RM-163, RM-164, RM-165, RM-166, RM-234, RM-235, RM-236: one boom card, if there is anything to explode.
 
     Returns whether the cargo is lost. Any half-boom after the first of the turn explodes.
@@ -34,20 +34,20 @@ def risk(box, s, seat, news):
     card = roll(s.dice, int(box.boom_ok) + int(box.boom_half) - int(s.drawn))
     s.drawn += 1
     if card >= halves_left:
-        tell(news, News.BOOM_OK, seat)
+        emit(events, Event.BOOM_OK, seat)
         return False
     s.halves += 1
-    tell(news, News.HALF_BOOM, seat, int(s.halves))
+    emit(events, Event.HALF_BOOM, seat, int(s.halves))
     if s.halves == 1:
         return False
     if s.plan[0] != NONE:
         unname(box, s, s.seat[seat])
-    tell(news, News.EXPLODED, seat, lose_cargo(s, s.seat[seat]), int(s.face == Face.UNLOAD))
+    emit(events, Event.EXPLODED, seat, lose_cargo(s, s.seat[seat]), int(s.face == Face.UNLOAD))
     return True
 
 
 @rule
-def spoil(box, s, seat, news):
+def spoil(box, s, seat, events):
     """RM-171, RM-172, RM-238, RM-249: perishable cubes still aboard at the end of the turn leave the game."""
     me = s.seat[seat]
     cubes = int(me.cargo[box.perishable_colour])
@@ -55,7 +55,7 @@ def spoil(box, s, seat, news):
         me.cargo[box.perishable_colour] = 0
         me.aboard -= cubes
         s.lost[box.perishable_colour] += cubes
-        tell(news, News.SPOILED, seat, cubes)
+        emit(events, Event.SPOILED, seat, cubes)
 
 
 @rule

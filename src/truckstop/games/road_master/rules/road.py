@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import ONE, U64
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import PLACE, News, Why
+from truckstop.games.road_master.actions import PLACE, Event, Why
 from truckstop.games.road_master.rules.tokens import begin, close
 from truckstop.games.road_master.state import DOCKS, LEFT, RIGHT, STRICT, WAREHOUSES, WAYS, YARD, Face, Stage
 
@@ -49,11 +49,11 @@ def legal_places(box, s, out, n):
 
 
 @rule
-def place(box, s, seat, dock, news):
+def place(box, s, seat, dock, events):
     """RM-010, RM-018, RM-030, RM-031: costs no action; then it is looked whether the turn goes on."""
     cell = cell_of_dock(box, dock)
     move_truck(s, s.seat[seat], cell)
-    tell(news, News.PLACED_TRUCK, seat, cell)
+    emit(events, Event.PLACED_TRUCK, seat, cell)
     s.waiting = 0
 
 
@@ -136,13 +136,13 @@ def can_step(box, s, here):
 
 
 @rule
-def drive(box, s, seat, cell, news):
+def drive(box, s, seat, cell, events):
     """RM-080, RM-088, RM-093: up to four steps; the move may stop on any cell, and must where no step is possible."""
     if s.stage == Stage.TURN:
         begin(s, Face.FORWARD)
     move_truck(s, s.seat[seat], cell)
     s.pieces += 1
-    tell(news, News.DROVE, seat, cell)
+    emit(events, Event.DROVE, seat, cell)
     if s.pieces == box.max_steps_forward or not can_step(box, s, cell):
         close(s)
 
@@ -193,9 +193,9 @@ def can_back(box, s, here):
 
 
 @rule
-def back(s, seat, cell, news):
+def back(s, seat, cell, events):
     """RM-100, RM-106: exactly one space."""
     begin(s, Face.REVERSE)
     move_truck(s, s.seat[seat], cell)
-    tell(news, News.REVERSED, seat, cell)
+    emit(events, Event.REVERSED, seat, cell)
     close(s)

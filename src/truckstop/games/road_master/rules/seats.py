@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import ONE, U64, bit_of
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import News, Why
+from truckstop.games.road_master.actions import Event, Why
 from truckstop.games.road_master.rules.bonus import put_back
 from truckstop.games.road_master.rules.cargo import lose_cargo, unname
 from truckstop.games.road_master.rules.ending import settle
@@ -12,31 +12,23 @@ from truckstop.games.road_master.rules.flow import pass_on, put_down
 from truckstop.games.road_master.rules.market import notice_empty, refill
 from truckstop.games.road_master.rules.modules import gather_boom_cards
 from truckstop.games.road_master.state import End, Face, Stage
+from truckstop.kit.rules.seats import count_present, why_not_leave_once
 
 
 @rule
 def why_not_withdraw(box, s, seat):
     """RM-119: each decision is made before all eyes: there is nothing to take back but by undoing it."""
-    if s.stage == Stage.OVER:
-        return Why.GAME_OVER
-    return Why.HAS_LEFT if s.seat[seat].gone else Why.NOTHING_TO_TAKE_BACK
-
-
-@rule
-def withdraw(box, s, seat, news):
-    """RM-119: never allowed."""
+    return why_not_leave(box, s, seat) or Why.NOTHING_TO_TAKE_BACK.value
 
 
 @rule
 def why_not_leave(box, s, seat):
     """At any time, once."""
-    if s.stage == Stage.OVER:
-        return Why.GAME_OVER
-    return Why.HAS_LEFT if s.seat[seat].gone else Why.OK
+    return why_not_leave_once(s, seat, Stage.OVER.value, Why.GAME_OVER.value, Why.HAS_LEFT.value)
 
 
 @rule
-def leave(box, s, seat, news):
+def leave(box, s, seat, events):
     """No more turns. The truck leaves the road with its cargo; contracts and super-bonus cards go with their owner.
 
     Who left is not scored, and is ranked after all who stayed. When one player is left, the game ends with the last
@@ -44,47 +36,38 @@ def leave(box, s, seat, news):
     """
     me = s.seat[seat]
     if s.player == seat:
-        drop_action(box, s, seat, news)
+        drop_action(box, s, seat, events)
     lose_cargo(s, me)
     if me.at != NONE:
         s.taken &= ~(ONE << U64(me.at))
         me.at = NONE
     me.gone = 1
-    tell(news, News.LEFT, seat)
-    go_on(box, s, seat, news)
+    emit(events, Event.LEFT, seat)
+    go_on(box, s, seat, events)
 
 
 @rule
-def drop_action(box, s, seat, news):
+def drop_action(box, s, seat, events):
     """What a player is in the middle of is broken off: cards looked at go back, cubes named stay aboard."""
     if s.face == Face.SUPER_BONUS:
         s.named = 0
-        put_back(box, s, seat, news)
+        put_back(box, s, seat, events)
     elif s.face == Face.UNLOAD:
         unname(box, s, s.seat[seat])
     elif s.face == Face.LOAD:
-        notice_empty(box, s, int(box.warehouse[s.seat[seat].at]), news)
-        refill(box, s, news)
+        notice_empty(box, s, int(box.warehouse[s.seat[seat].at]), events)
+        refill(box, s, events)
     put_down(s)
     gather_boom_cards(s)
 
 
 @rule
-def go_on(box, s, seat, news):
+def go_on(box, s, seat, events):
     """The others play on; if it was the leaver's turn, with the next player."""
-    if present(s) < 2:
-        drop_action(box, s, int(s.player), news)
-        settle(box, s, End.LEFT, news)
+    if count_present(s) < 2:
+        drop_action(box, s, int(s.player), events)
+        settle(box, s, End.LEFT, events)
     elif s.player == seat:
-        pass_on(box, s, news)
+        pass_on(box, s, events)
     else:
         s.finals &= ~bit_of(seat)
-
-
-@rule
-def present(s):
-    """How many players have not left."""
-    count = 0
-    for seat in range(s.seats):
-        count += 1 - int(s.seat[seat].gone)
-    return count

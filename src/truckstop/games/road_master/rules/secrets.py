@@ -6,8 +6,7 @@ from truckstop.engine.dice import pick
 from truckstop.engine.record import UNKNOWN
 from truckstop.games.road_master.rules.bonus import place_of
 from truckstop.games.road_master.state import BONUSES, Face, Stage
-
-HALF = 1 << 31  # of a word: plenty for a key that nobody guesses
+from truckstop.kit.rules.secrets import guess_dice, hide_dice
 
 
 @rule
@@ -16,7 +15,7 @@ def redact(s, seat):
 
     Of the super-bonus pile a seat knows what it has looked at, until another looks at it. There is no plan to hide.
     """
-    s.dice.key[0] = s.dice.key[1] = s.dice.count = 0
+    hide_dice(s)
     if s.left > 0:
         s.top = UNKNOWN
     for n in range(s.bonus_left):
@@ -31,32 +30,31 @@ def redact(s, seat):
 
 
 @rule
-def guess(box, s, seat, luck, out, news):
+def guess(box, s, seat, rng, out, events):
     """RM-024, RM-053, RM-252: dice, a top card with this back, and super-bonus cards that could be."""
-    for i in range(2):
-        s.dice.key[i] = pick(luck, HALF)
+    guess_dice(s, rng)
     if s.left > 0:
-        s.top = guess_top(box, s, luck)
+        s.top = guess_top(box, s, rng)
     unseen = unseen_bonuses(box, s)
     for other in range(s.seats):
         if other != seat and s.stage != Stage.OVER:
             for _ in range(s.seat[other].kept):
-                card = guess_bonus(unseen, luck)
+                card = guess_bonus(unseen, rng)
                 unseen ^= ONE << U64(card)
                 s.seat[other].bonus |= ONE << U64(card)
     for place in range(BONUSES):
         if s.bonus_pile[place] == UNKNOWN:
-            card = guess_bonus(unseen, luck)
+            card = guess_bonus(unseen, rng)
             unseen ^= ONE << U64(card)
             s.bonus_pile[place] = card
 
 
 @rule
-def guess_top(box, s, luck):
+def guess_top(box, s, rng):
     """RM-024: any card of the pile with the back that everybody sees."""
     first = s.pile[0] & box.of_colour[s.back, 0]
     second = s.pile[1] & box.of_colour[s.back, 1]
-    return nth((first, second), pick(luck, ones(first) + ones(second)))
+    return nth((first, second), pick(rng, ones(first) + ones(second)))
 
 
 @rule
@@ -72,6 +70,6 @@ def unseen_bonuses(box, s):
 
 
 @rule
-def guess_bonus(unseen, luck):
+def guess_bonus(unseen, rng):
     """One of these cards."""
-    return nth((unseen, U64(0)), pick(luck, ones(unseen)))
+    return nth((unseen, U64(0)), pick(rng, ones(unseen)))

@@ -3,9 +3,9 @@
 from truckstop.engine.bits import ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import News
+from truckstop.games.road_master.actions import Event
 from truckstop.games.road_master.rules.cargo import clear_plan
 from truckstop.games.road_master.rules.market import lay_top, refill
 from truckstop.games.road_master.rules.tokens import clear_program
@@ -48,11 +48,11 @@ def blank_seat(me):
 
 
 @rule
-def choose_first(s, news):
+def choose_first(s, events):
     """RM-011, RM-201: a seat by name, or one drawn at random; from there on clockwise."""
     s.first = s.first_player - 1 if s.first_player > 0 else roll(s.dice, s.seats)
     s.player = s.first
-    tell(news, News.FIRST, int(s.first))
+    emit(events, Event.FIRST, int(s.first))
 
 
 @rule
@@ -83,11 +83,11 @@ def replace(box, s, colour, kind):
 
 
 @rule
-def deal_market(box, s, news):
+def deal_market(box, s, events):
     """RM-007, RM-008: slot by slot; a shortage card takes effect and is replaced."""
     for slot in range(MARKET):
         s.market[slot] = NONE
-    refill(box, s, news)
+    refill(box, s, events)
 
 
 @rule

@@ -1,9 +1,9 @@
 """Action tokens: which faces may still be played in a turn, and the list of a binding programme (ledger 4.1)."""
 
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import LIST, News, Why
+from truckstop.games.road_master.actions import LIST, Event, Why
 from truckstop.games.road_master.state import FACES, PROGRAM, REPEATS, Face, Stage
 
 DIGIT = (REPEATS - 1).bit_length()  # bits of a face in `played`
@@ -86,12 +86,12 @@ def legal_lists(box, s, out):
 
 
 @rule
-def list_face(box, s, seat, face, news):
+def list_face(box, s, seat, face, events):
     """RM-035: all see it; the list is through when no other face fits."""
     s.program[s.listed] = face
     s.listed += 1
     s.played += 1 << (DIGIT * face)
-    tell(news, News.LISTED, seat, face)
+    emit(events, Event.LISTED, seat, face)
     if box.follow[s.token_pairing, s.played] == 0:
         begin_listed(s)
 
@@ -113,8 +113,8 @@ def why_not_give_up(s, me):
 
 
 @rule
-def give_up(s, seat, news):
+def give_up(s, seat, events):
     """RM-035: not an action done."""
-    tell(news, News.GAVE_UP, seat, int(s.program[s.comes_up]))
+    emit(events, Event.GAVE_UP, seat, int(s.program[s.comes_up]))
     s.comes_up += 1
     s.waiting = 0

@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-from truckstop.engine.ink import fitted, frame, group, path, rect, text
 from truckstop.games.road_master.state import Face, Kind
-from truckstop.games.road_master.view.ink import card_back, use
+from truckstop.games.road_master.view.layout import Bonus, Card, Layout
 from truckstop.games.road_master.view.pieces import blast, clock, eye, icon_of, letter_sign, open_eye
-from truckstop.games.road_master.view.plate import Bonus, Card, Plate
+from truckstop.games.road_master.view.style import card_back, use
+from truckstop.kit.svg import fitted, frame, group, path, rect, text
 
 CARD_WIDE, CARD_HIGH = 94.0, 62.0
 OUTLINE = frame(0, 0, CARD_WIDE, CARD_HIGH, 4)
@@ -17,9 +17,9 @@ SIGNS = {Kind.EXPLOSIVE: blast, Kind.PERISHABLE: clock}
 
 
 @lru_cache(maxsize=4096)
-def contract(plate: Plate, number: int, laid: int | None = None, named: int = 0) -> str:
+def contract(layout: Layout, number: int, laid: int | None = None, named: int = 0) -> str:
     """A contract (RM-027); before a player with the cubes on it, those named for it faded, and places for the rest."""
-    card = plate.cards[number]
+    card = layout.cards[number]
     found = [path(OUTLINE, "bill"), rect(1, 1, 5, CARD_HIGH - 2, f"c{card.colour}", 2)]
     if card.cubes > ROW:
         said = f"{card.cubes}×" if laid is None else f"{laid}/{card.cubes}×"
@@ -28,7 +28,9 @@ def contract(plate: Plate, number: int, laid: int | None = None, named: int = 0)
         found += [_place(card, n, laid, named) for n in range(card.cubes)]
     if card.kind in SIGNS:
         found.append(group(SIGNS[card.kind](), CARD_WIDE - 9, 15, scale=0.85))
-    found.append(group(path(ARROW, "pen"), 2.5, LOW) + group(letter_sign(card.to, plate.letters[card.to], 22), 31, LOW))
+    found.append(
+        group(path(ARROW, "pen"), 2.5, LOW) + group(letter_sign(card.to, layout.letters[card.to], 22), 31, LOW)
+    )
     return "".join(found) + _points(card.points, card.loss)
 
 
@@ -47,29 +49,29 @@ def _points(won: int, lost: int) -> str:
 
 
 @lru_cache(maxsize=64)
-def empty_slot(plate: Plate) -> str:
+def empty_slot(layout: Layout) -> str:
     """A place of the market without a card."""
     return path(OUTLINE, "idle") + text(
-        CARD_WIDE / 2, CARD_HIGH / 2 + 4, plate.words("label-no-card"), "mid narrow faint"
+        CARD_WIDE / 2, CARD_HIGH / 2 + 4, layout.messages("label-no-card"), "mid narrow faint"
     )
 
 
 @lru_cache(maxsize=1024)
-def pile(plate: Plate, left: int, back: int | None) -> str:
+def pile(layout: Layout, left: int, back: int | None) -> str:
     """The pile of contracts: the back of its top card shows the colour of the cubes asked for (RM-024)."""
     if back is None:
-        return empty_slot(plate)
+        return empty_slot(layout)
     found = "".join(group(card_back(CARD_WIDE - 4, CARD_HIGH - 4), n, 4 - n) for n in (4, 0) if n < 4 * left)
-    found += group(letter_sign(back, plate.letters[back], 34), CARD_WIDE / 2 - 7, CARD_HIGH / 2)
+    found += group(letter_sign(back, layout.letters[back], 34), CARD_WIDE / 2 - 7, CARD_HIGH / 2)
     found += group(open_eye(), 13, CARD_HIGH - 13)
     count = rect(CARD_WIDE - 33, CARD_HIGH / 2 - 10, 26, 20, "paper", 3)
     return found + count + text(CARD_WIDE - 20, CARD_HIGH / 2 + 5, str(left), "bold mid t14")
 
 
 @lru_cache(maxsize=1024)
-def bonus(plate: Plate, number: int, has: tuple[int, ...], *, secret: bool) -> str:
+def bonus(layout: Layout, number: int, has: tuple[int, ...], *, secret: bool) -> str:
     """A super-bonus card (RM-055): cubes to gather, points won and lost; a tick where enough lie on contracts."""
-    card = plate.bonuses[number]
+    card = layout.bonuses[number]
     found = [path(OUTLINE, "bill"), *_needs(card), group(icon_of(Face.SUPER_BONUS), 12, LOW, scale=0.7)]
     has_all = all(got >= need for got, need in zip(has, card.needs, strict=True))
     if has_all:
@@ -104,12 +106,12 @@ def face_down(count: int) -> str:
     return backs + text(4 * shown + 14, 14, f"×{count}", "bold")
 
 
-def chip(plate: Plate, number: int, laid: int) -> str:
+def chip(layout: Layout, number: int, laid: int) -> str:
     """A contract in a line of a panel: cubes laid and asked for, where to, what it pays."""
-    card = plate.cards[number]
+    card = layout.cards[number]
     figure = f"{laid}/{card.cubes}" if laid else str(card.cubes)
     x = 26.0 if laid else 12.0
     found = text(x - 2, 5, figure, "bold end") + use(f"f{card.colour}", x + 9, 0, scale=0.8)
     found += path(f"M{x + 18} 0h7m-3-3l3.5 3l-3.5 3", "hair")
-    found += group(letter_sign(card.to, plate.letters[card.to], 15), x + 35, 0)
+    found += group(letter_sign(card.to, layout.letters[card.to], 15), x + 35, 0)
     return found + text(x + 46, 5, str(card.points), "bold")

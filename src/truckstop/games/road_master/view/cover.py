@@ -1,11 +1,11 @@
 """The cover of the game: a bend of the ring road in heavy traffic, a warehouse full of cubes, wooden tokens."""
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import circle, frame, group, num, path, rect, text
-from truckstop.engine.words import Words
+from truckstop.engine.messages import Messages
 from truckstop.games.road_master.state import WAREHOUSES, Face
-from truckstop.games.road_master.view.ink import cube_hue, style_sheet, use
 from truckstop.games.road_master.view.pieces import cubes_defined, token, truck
+from truckstop.games.road_master.view.style import cube_hue, style_sheet, use
+from truckstop.kit.svg import circle, frame, group, num, path, rect, text
 
 WIDE, HIGH = 480, 300
 ROAD = "M-40 236H150Q300 236 300 96V-40"  # the middle line, driven from the right upper corner to the left lower one
@@ -27,11 +27,11 @@ LOOKS = (
 )
 
 
-def cover(box: Box, words: Words) -> str:
+def cover(box: Box, messages: Messages) -> str:
     """A picture of 480 x 300, a document of its own, by light and by dark."""
-    colours = box.printed.lists["colour"]
+    colours = box.names.ids["colour"]
     hues = [cube_hue(colours, n) for n in range(WAREHOUSES)]
-    sheet = style_sheet(box.facts["players"]["colours"], colours)
+    sheet = style_sheet(box.content["players"]["colours"], colours)
     found = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="road-master" viewBox="0 0 {WIDE} {HIGH}">',
         f"<style>{sheet}{LOOKS}</style><defs>{cubes_defined([''] * WAREHOUSES, hues)}</defs>",
@@ -39,7 +39,7 @@ def cover(box: Box, words: Words) -> str:
         path("".join(f"M0 {y}H{WIDE}" for y in range(20, HIGH, 52)), "mown"),
         _road(),
         *(_truck(*each) for each in TRUCKS),
-        _sign(words),
+        _sign(messages),
         group(_warehouse(), 364, 118),
         *(
             group(circle(2, 4, 19, "shade") + token(face, None, "ready"), *at, scale=grows)
@@ -72,7 +72,7 @@ def _warehouse() -> str:
     return rect(3, 36, 112, 30, "shade", 4) + path(frame(0, 30, 112, 30, 4), "slab") + heap
 
 
-def _sign(words: Words) -> str:
+def _sign(messages: Messages) -> str:
     """The title on a road sign."""
     wide, high = 228.0, 66.0
     drawn = (
@@ -80,6 +80,6 @@ def _sign(words: Words) -> str:
         + rect(wide - 42, 60, 8, 60, "post")
         + rect(4, 6, wide, high, "shade", 9)
         + rect(0, 0, wide, high, "board", 9)
-        + text(wide / 2, 46.5, words("title").upper(), "white bold narrow mid name", wide=wide - 34)
+        + text(wide / 2, 46.5, messages("title").upper(), "white bold narrow mid name", wide=wide - 34)
     )
     return group(drawn, 8, 22)

@@ -33,7 +33,7 @@ def drives(scene: Scene, legal: Collection[int]) -> list[Drive]:
     first = sorted(action - DRIVE for action in legal if DRIVE <= action < BACK)
     if not first or scene.viewer is None:
         return []
-    most, start = scene.plate.figure("max_steps_forward") - scene.pieces, scene.me.at
+    most, start = scene.layout.figure("max_steps_forward") - scene.pieces, scene.me.at
     found: dict[int, tuple[int, ...]] = {cell: (cell,) for cell in first}
     ways = {cell: _steps(scene, cell) for cell in first}
     edge = first
@@ -51,7 +51,7 @@ def drives(scene: Scene, legal: Collection[int]) -> list[Drive]:
 
 def _steps(scene: Scene, here: int) -> list[int]:
     out = np.zeros(WAYS, np.int16)
-    count = _legal_steps(scene.plate.box.record, scene.s, here, 0, out, 0)
+    count = _legal_steps(scene.layout.box.record, scene.s, here, 0, out, 0)
     return out[:count].tolist()  # type: ignore[no-any-return]
 
 
@@ -66,17 +66,17 @@ class Delivery:
 
 def delivery(scene: Scene, legal: Collection[int]) -> Delivery | None:
     """RM-112: contracts are filled as far as cubes go, those that want least first; None: nothing to deliver."""
-    me, plate = scene.me, scene.plate
+    me, layout = scene.me, scene.layout
     if scene.viewer is None or not any(DELIVER <= action < STORE for action in legal):
         return None
     aboard = [*me.cargo[: len(me.cargo) - me.named]]
-    here = plate.warehouse[me.at] if me.at is not None else None
-    wanted = [(plate.cards[held.card].cubes - held.laid - held.named, held.card) for held in me.contracts]
+    here = layout.warehouse[me.at] if me.at is not None else None
+    wanted = [(layout.cards[held.card].cubes - held.laid - held.named, held.card) for held in me.contracts]
     actions, points = [], 0
-    for missing, card in sorted((m, c) for m, c in wanted if plate.cards[c].to == here):
-        count = min(missing, aboard.count(plate.cards[card].colour))
+    for missing, card in sorted((m, c) for m, c in wanted if layout.cards[c].to == here):
+        count = min(missing, aboard.count(layout.cards[card].colour))
         for _ in range(count):
-            aboard.remove(plate.cards[card].colour)
+            aboard.remove(layout.cards[card].colour)
         actions += [DELIVER + card] * count
-        points += plate.cards[card].points if count == missing else 0
+        points += layout.cards[card].points if count == missing else 0
     return Delivery((*actions, DONE) if aboard else tuple(actions), len(actions), points)

@@ -3,20 +3,21 @@
 from typing import Any
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import Point, circle, group, path, rect, text
-from truckstop.engine.plates import kept_by_box
-from truckstop.games.road_master.actions import News
+from truckstop.games.road_master.actions import Event
 from truckstop.games.road_master.state import Face
-from truckstop.games.road_master.view.ink import card_back, use
+from truckstop.games.road_master.view.geometry import Ring, on_part
 from truckstop.games.road_master.view.pieces import blast, clock, icon_of, seat_sign, token
-from truckstop.games.road_master.view.ring import Ring, on_part
+from truckstop.games.road_master.view.style import card_back, use
+from truckstop.kit.drawing_cache import cached_by_box
+from truckstop.kit.parts import event_icon
+from truckstop.kit.svg import Point, circle, group, path, rect, text
 
-OF_CARDS = {kind for kind in News if kind.args[:1] == ("card",)}
-OF_CELLS = {kind for kind in News if kind.args[:1] == ("cell",)}
-OF_COLOURS = {kind for kind in News if kind.args[:1] == ("colour",)}
-OF_BONUSES = {News.LOOKED, News.SAW, News.KEPT, News.KEPT_CARD, News.BONUS_MADE, News.BONUS_MISSED}
-OF_FACES = {kind for kind in News if kind.args[:1] == ("face",)}
-SEATS = (News.FIRST, News.TURN, News.ENDED, News.LEFT)
+OF_CARDS = {kind for kind in Event if kind.args[:1] == ("card",)}
+OF_CELLS = {kind for kind in Event if kind.args[:1] == ("cell",)}
+OF_COLOURS = {kind for kind in Event if kind.args[:1] == ("colour",)}
+OF_BONUSES = {Event.LOOKED, Event.SAW, Event.KEPT, Event.KEPT_CARD, Event.BONUS_MADE, Event.BONUS_MISSED}
+OF_FACES = {kind for kind in Event if kind.args[:1] == ("face",)}
+SEATS = (Event.FIRST, Event.TURN, Event.ENDED, Event.LEFT)
 CROSS = path("M-8-8L8 8M8-8L-8 8", "redline")
 HOLD = (-9.0, -7.5, 11.4, 12.0)  # of a truck from the side: left, top, width, height
 CAB = "M3-3.5H6Q7-3.5 7.5-2.6L9.2 0.6V4.5H3Z"
@@ -26,16 +27,15 @@ FLAG = path("M-5 8V-8H6L3-4.5L6-1H-5", "redline")
 
 def icon(box: Box, item: Any) -> str:
     """A picture of 20 × 20 for a line of the log; none where nothing fits."""
-    kind, seat, a = News(int(item["kind"])), int(item["seat"]), int(item["a"])
-    drawn = _icon(box, kind, seat, a)
-    return group(drawn, 10, 10) if drawn else ""
+    kind, seat, a = Event(int(item["kind"])), int(item["seat"]), int(item["a"])
+    return event_icon(_icon(box, kind, seat, a))
 
 
-def _icon(box: Box, kind: News, seat: int, a: int) -> str:
+def _icon(box: Box, kind: Event, seat: int, a: int) -> str:
     if kind in OF_CARDS:
         return use(f"f{int(box.record['colour'][a])}", 0, 0)
     if kind in OF_COLOURS:
-        gone = CROSS if kind in (News.SHORTAGE, News.EMPTIED, News.WASTED) else ""
+        gone = CROSS if kind in (Event.SHORTAGE, Event.EMPTIED, Event.WASTED) else ""
         return use(f"f{a}", 0, 0) + gone
     if kind in OF_CELLS:
         return _truck(seat)
@@ -53,37 +53,37 @@ def _truck(seat: int) -> str:
     return rect(*HOLD, "paper body", 1) + sign + path(CAB, f"p{seat} body") + wheels
 
 
-def _of_the_table(kind: News, a: int) -> str:
+def _of_the_table(kind: Event, a: int) -> str:
     match kind:
-        case News.HALF_BOOM | News.EXPLODED:
+        case Event.HALF_BOOM | Event.EXPLODED:
             return blast()
-        case News.BOOM_OK:
+        case Event.BOOM_OK:
             return rect(-8, -8, 16, 16, "safe", 3) + path("M-4 0l3 4l5-7", "pen")
-        case News.SPOILED:
+        case Event.SPOILED:
             return clock()
-        case News.RAN_OUT:
+        case Event.RAN_OUT:
             return group(card_back(14, 18), -7, -9) + CROSS
-        case News.REACHED | News.OVER:
+        case Event.REACHED | Event.OVER:
             return FLAG
-        case News.RANKED:
+        case Event.RANKED:
             return circle(0, 0, 8.5, "badge") + text(0, 4.3, str(a), "bold mid")
     return ""
 
 
 def spot(box: Box, item: Any) -> Point | None:
     """Where it happened, on the board; news that happened nowhere have none."""
-    kind, a, b = News(int(item["kind"])), int(item["a"]), int(item["b"])
+    kind, a, b = Event(int(item["kind"])), int(item["a"]), int(item["b"])
     if kind in OF_CELLS:
         return on_part(_ring(box).cells[a])
-    if kind in (News.SHORTAGE, News.EMPTIED):
+    if kind in (Event.SHORTAGE, Event.EMPTIED):
         warehouse = a
-    elif kind == News.STORED:
+    elif kind == Event.STORED:
         warehouse = b
-    elif kind in (News.LAID, News.FILLED):
+    elif kind in (Event.LAID, Event.FILLED):
         warehouse = int(box.record["to"][a])
     else:
         return None
     return on_part(_ring(box).yards[warehouse].docks[0])
 
 
-_ring = kept_by_box(Ring.of)
+_ring = cached_by_box(Ring.of)

@@ -4,15 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from truckstop.engine.picture import asks
 from truckstop.games.road_master import actions as a
 from truckstop.games.road_master.state import HOME, KEPT, TOP, Face, Stage
 from truckstop.games.road_master.view.drives import Delivery, Drive, delivery, drives
-from truckstop.games.road_master.view.ink import lit
 from truckstop.games.road_master.view.plans import Plan
 from truckstop.games.road_master.view.scene import Scene
-
-Tip = Callable[["Offers", int], str]
+from truckstop.kit.offers import choice, handler_of, not_a_choice
 
 
 @dataclass(frozen=True)
@@ -24,13 +21,9 @@ class Offers:
     plan: Plan | None = None  # what the viewer has laid out
 
     @classmethod
-    def of(cls, scene: Scene, legal: Sequence[int], plan: Sequence[int] | None = None) -> "Offers":
-        if scene.viewer is None:
-            return cls(scene, frozenset())
-        return cls(scene, frozenset(map(int, legal)), None if plan is None else Plan.of(scene, plan))
-
-    def __contains__(self, action: int) -> bool:
-        return action in self.legal
+    def of(cls, scene: Scene, legal: frozenset[int], plan: Sequence[int] | None = None) -> "Offers":
+        is_planning = scene.viewer is not None and plan is not None
+        return cls(scene, legal, Plan.of(scene, plan or ()) if is_planning else None)
 
     @cached_property
     def drives(self) -> list[Drive]:
@@ -45,8 +38,8 @@ class Offers:
     def put(self, action: int, d: str, within: str) -> str:
         """Something to choose, ringed; where it may not be chosen now, it can be asked why."""
         if action in self.legal:
-            return lit(d, self.notation(action), self.tip(action), within, self.mark(action))
-        return within if self.scene.viewer is None else asks(self.notation(action), within)
+            return choice(d, self.notation(action), self.tip(action), within, self.mark(action))
+        return not_a_choice(self.scene.viewer, self.notation(action), within)
 
     def is_planned(self, face: Face | None) -> bool:
         """RM-017: whether this face is planned for now."""
@@ -59,28 +52,28 @@ class Offers:
         return ' data-planned=""' if self.is_planned(face) else ""
 
     def notation(self, *actions: int) -> str:
-        return "; ".join(self.scene.plate.actions[action] for action in actions)
+        return "; ".join(self.scene.layout.actions[action] for action in actions)
 
     def tip(self, action: int) -> str:
         """What an action costs and does."""
-        family = next(first for first in reversed(TIPS) if action >= first)
-        return TIPS[family](self, action - family)
+        describe, number = handler_of(TIPS, action)
+        return describe(self, number)
 
     def whole_drive(self, drive: Drive) -> str:
         """The same for a whole forward action."""
-        cell = self.scene.plate.cells[drive.goal]
+        cell = self.scene.layout.cells[drive.goal]
         return self._costing("drive-whole", Face.FORWARD, cell=cell, steps=len(drive.cells) + self.scene.pieces)
 
     def whole_load(self, colour: int, cubes: int) -> str:
         """The same for several cubes of a colour."""
-        return self._costing("load-whole", Face.LOAD, colour=self.scene.plate.colours[colour], cubes=cubes)
+        return self._costing("load-whole", Face.LOAD, colour=self.scene.layout.colours[colour], cubes=cubes)
 
     def whole_delivery(self, found: Delivery) -> str:
         """The same for all that can be delivered."""
         return self._costing("deliver-whole", Face.UNLOAD, cubes=found.cubes, points=found.points)
 
     def _say(self, key: str, **values: object) -> str:
-        return self.scene.plate.words(f"tip-{key}", **values)
+        return self.scene.layout.messages(f"tip-{key}", **values)
 
     def _costing(self, key: str, face: Face, **values: object) -> str:
         """What is said of an action, with what it costs unless it is under way, and whether something may explode."""
@@ -98,65 +91,65 @@ class Offers:
         """RM-162: whether a boom card is drawn in this action."""
         if not self.scene.explosive or face in (Face.CONTRACTS, Face.SUPER_BONUS):
             return False
-        explosive = self.scene.plate.figure("explosive_colour")
-        return explosive in self.scene.me.cargo or values.get("colour") == self.scene.plate.colours[explosive]
+        explosive = self.scene.layout.figure("explosive_colour")
+        return explosive in self.scene.me.cargo or values.get("colour") == self.scene.layout.colours[explosive]
 
     def _take(self, slot: int) -> str:
-        plate = self.scene.plate
+        layout = self.scene.layout
         if slot == TOP:
             assert self.scene.back is not None
-            return self._costing("take-top", Face.CONTRACTS, colour=plate.colours[self.scene.back])
+            return self._costing("take-top", Face.CONTRACTS, colour=layout.colours[self.scene.back])
         card = self.scene.market[slot]
         assert card is not None
-        return self._costing("take", Face.CONTRACTS, card=plate.card_names[card])
+        return self._costing("take", Face.CONTRACTS, card=layout.card_names[card])
 
     def _super_bonus(self, _: int) -> str:
-        cards = min(self.scene.plate.figure("bonus_look"), int(self.scene.s["bonus_left"]))
-        most = self.scene.plate.figure("bonus_keep_max")
+        cards = min(self.scene.layout.figure("bonus_look"), int(self.scene.s["bonus_left"]))
+        most = self.scene.layout.figure("bonus_keep_max")
         return self._costing("super-bonus", Face.SUPER_BONUS, cards=cards, most=most)
 
     def _keep(self, n: int) -> str:
-        return self._say("keep", bonus=self.scene.plate.bonus_names[self.scene.looks[n]])
+        return self._say("keep", bonus=self.scene.layout.bonus_names[self.scene.looks[n]])
 
     def _load(self, colour: int) -> str:
-        room = self.scene.plate.figure("truck_capacity") - len(self.scene.me.cargo)
-        return self._costing("load", Face.LOAD, colour=self.scene.plate.colours[colour], room=room - 1)
+        room = self.scene.layout.figure("truck_capacity") - len(self.scene.me.cargo)
+        return self._costing("load", Face.LOAD, colour=self.scene.layout.colours[colour], room=room - 1)
 
     def _drive(self, cell: int) -> str:
-        steps = self.scene.plate.figure("max_steps_forward") - self.scene.pieces - 1
-        return self._costing("drive", Face.FORWARD, cell=self.scene.plate.cells[cell], steps=steps)
+        steps = self.scene.layout.figure("max_steps_forward") - self.scene.pieces - 1
+        return self._costing("drive", Face.FORWARD, cell=self.scene.layout.cells[cell], steps=steps)
 
     def _back(self, cell: int) -> str:
-        return self._costing("back", Face.REVERSE, cell=self.scene.plate.cells[cell])
+        return self._costing("back", Face.REVERSE, cell=self.scene.layout.cells[cell])
 
     def _deliver(self, card: int) -> str:
-        facts, laid = self.scene.plate.cards[card], self.scene.laid[card]
-        name, missing = self.scene.plate.card_names[card], facts.cubes - laid - 1
+        facts, laid = self.scene.layout.cards[card], self.scene.laid[card]
+        name, missing = self.scene.layout.card_names[card], facts.cubes - laid - 1
         return self._costing("deliver", Face.UNLOAD, card=name, missing=missing, points=facts.points)
 
     def _store(self, colour: int) -> str:
-        scene, plate = self.scene, self.scene.plate
+        scene, layout = self.scene, self.scene.layout
         assert scene.me.at is not None
-        here = plate.warehouse[scene.me.at]
+        here = layout.warehouse[scene.me.at]
         assert here is not None
         if (
             scene.perishable
-            and colour == plate.figure("perishable_colour")
+            and colour == layout.figure("perishable_colour")
             and int(scene.s["perishable_store"]) != KEPT
         ):
-            return self._costing("waste", Face.UNLOAD, colour=plate.colours[colour])
-        warehouse = plate.letters[colour if int(scene.s["store_to"]) == HOME else here]
-        return self._costing("store", Face.UNLOAD, colour=plate.colours[colour], warehouse=warehouse)
+            return self._costing("waste", Face.UNLOAD, colour=layout.colours[colour])
+        warehouse = layout.letters[colour if int(scene.s["store_to"]) == HOME else here]
+        return self._costing("store", Face.UNLOAD, colour=layout.colours[colour], warehouse=warehouse)
 
     def _place(self, dock: int) -> str:
-        return self._say("place", dock=self.scene.plate.words.thing("dock", dock))
+        return self._say("place", dock=self.scene.layout.messages.item_name("dock", dock))
 
     def _list(self, face: int) -> str:
-        said = self._say("list", face=self.scene.plate.faces[face], number=len(self.scene.program) + 1)
+        said = self._say("list", face=self.scene.layout.faces[face], number=len(self.scene.program) + 1)
         return " ".join([said, *self._as_planned(Face(face))])
 
     def _give_up(self, _: int) -> str:
-        return self._say("give-up", face=self.scene.plate.faces[self.scene.program[int(self.scene.s["comes_up"])]])
+        return self._say("give-up", face=self.scene.layout.faces[self.scene.program[int(self.scene.s["comes_up"])]])
 
     def _done(self, _: int) -> str:
         if self.scene.face is None:
@@ -166,7 +159,7 @@ class Offers:
 
     def _end(self, _: int) -> str:
         found = [self._say("end", left=self.scene.actions_left)]
-        spoiled = self.scene.me.cargo.count(self.scene.plate.figure("perishable_colour"))
+        spoiled = self.scene.me.cargo.count(self.scene.layout.figure("perishable_colour"))
         if self.scene.perishable and spoiled:
             found.append(self._say("spoils", cubes=spoiled))
         return " ".join(found)
@@ -184,7 +177,7 @@ FACES: dict[int, Face | None] = {  # of the families: what they begin; of a list
     a.LIST: None,
     a.GIVE_UP: None,
 }
-TIPS: dict[int, Tip] = {
+TIPS: dict[int, Callable[[Offers, int], str]] = {
     a.TAKE: Offers._take,
     a.SUPER_BONUS: Offers._super_bonus,
     a.KEEP: Offers._keep,

@@ -3,18 +3,19 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from truckstop.engine.ink import circle, fitted, frame, group, num, path, polygon, rect, text, titled
-from truckstop.engine.picture import asks, choice
+from truckstop.engine.view import action_button, explain_area
 from truckstop.games.road_master.actions import BACK, DONE, DRIVE, LOAD, PLACE, SUPER_BONUS
 from truckstop.games.road_master.state import DOCKS, WAREHOUSES, Face, Stage
 from truckstop.games.road_master.view.drives import Drive
-from truckstop.games.road_master.view.ink import card_back
+from truckstop.games.road_master.view.geometry import LEFT, TOP, Spot
+from truckstop.games.road_master.view.layout import Layout
 from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.pieces import blast, cube, icon_of, open_eye, seat_sign, truck, truck_outline
-from truckstop.games.road_master.view.plate import Plate
 from truckstop.games.road_master.view.printed_board import CELL_LONG, CELL_WIDE, SIGN, STOCK_LONG, stock_box, turned
-from truckstop.games.road_master.view.ring import LEFT, TOP, Spot
 from truckstop.games.road_master.view.scene import Player, Scene
+from truckstop.games.road_master.view.style import card_back
+from truckstop.kit.read import is_idle, viewer_may_act
+from truckstop.kit.svg import circle, fitted, frame, group, num, path, polygon, rect, text, titled
 
 PITCH, ROWS = 18.0, 2  # of cubes in stock
 ONE_BY_ONE = int(STOCK_LONG // PITCH)  # columns of cubes that a slab has room for
@@ -37,7 +38,7 @@ def on_board(scene: Scene, offers: Offers) -> str:
     found = [
         _markers(scene),
         _bonus_pile(scene, offers),
-        _lost(scene.plate, tuple(scene.lost)),
+        _lost(scene.layout, tuple(scene.lost)),
         _boom_cards(scene) if scene.explosive else "",
         *(_stock(scene, warehouse, offers) for warehouse in range(WAREHOUSES)),
         *(_truck(scene, player) for player in scene.players if not player.gone and (player.at is not None or not over)),
@@ -52,58 +53,58 @@ def on_board(scene: Scene, offers: Offers) -> str:
 def _stock(scene: Scene, warehouse: int, offers: Offers) -> str:
     """The cubes of a warehouse; what the viewer may load is lit, where the truck stands it can be asked for."""
     counts, me = tuple(scene.stock[warehouse]), scene.me
-    here = scene.viewer is not None and me.at is not None and scene.plate.warehouse[me.at] == warehouse
+    here = scene.viewer is not None and me.at is not None and scene.layout.warehouse[me.at] == warehouse
     found = []
-    for colour, (d, drawn) in _heaps(scene.plate, warehouse, counts).items():
+    for colour, (d, drawn) in _heaps(scene.layout, warehouse, counts).items():
         found.append(offers.put(LOAD + colour, d, drawn) if here else drawn)
     if not counts[warehouse]:
-        found.append(_empty(scene.plate, warehouse))
+        found.append(_empty(scene.layout, warehouse))
     return "".join(found)
 
 
 @lru_cache(maxsize=4096)
-def _heaps(plate: Plate, warehouse: int, counts: tuple[int, ...]) -> dict[int, tuple[str, str]]:
+def _heaps(layout: Layout, warehouse: int, counts: tuple[int, ...]) -> dict[int, tuple[str, str]]:
     """By colour: the outline of its cubes and the cubes; the warehouse's own first."""
     order = sorted((colour for colour in range(WAREHOUSES) if counts[colour]), key=lambda colour: colour != warehouse)
     if sum(-(-counts[colour] // ROWS) for colour in order) > ONE_BY_ONE:
-        return {colour: _heap(plate, warehouse, n, colour, counts[colour]) for n, colour in enumerate(order)}
+        return {colour: _heap(layout, warehouse, n, colour, counts[colour]) for n, colour in enumerate(order)}
     found, first = {}, 0
     for colour in order:
         columns = -(-counts[colour] // ROWS)
         places = [(first + n // ROWS, n % ROWS) for n in range(counts[colour])]
-        spots = [_at(plate, warehouse, (i + 0.5) * PITCH - 1, (j - 0.5) * PITCH) for i, j in places]
+        spots = [_at(layout, warehouse, (i + 0.5) * PITCH - 1, (j - 0.5) * PITCH) for i, j in places]
         drawn = "".join(cube(colour, x, y, 0.9) for x, y in spots)
-        found[colour] = (_outline(plate, warehouse, first * PITCH, columns * PITCH), drawn)
+        found[colour] = (_outline(layout, warehouse, first * PITCH, columns * PITCH), drawn)
         first += columns
     return found
 
 
-def _heap(plate: Plate, warehouse: int, n: int, colour: int, count: int) -> tuple[str, str]:
+def _heap(layout: Layout, warehouse: int, n: int, colour: int, count: int) -> tuple[str, str]:
     """Many cubes of a colour: one of them, and how many there are."""
-    x, y = _at(plate, warehouse, (n + 0.5) * HEAP, 0)
+    x, y = _at(layout, warehouse, (n + 0.5) * HEAP, 0)
     drawn = cube(colour, x, y - 8) + text(x, y + 15, str(count), "bold mid t14")
-    return _outline(plate, warehouse, n * HEAP, HEAP), drawn
+    return _outline(layout, warehouse, n * HEAP, HEAP), drawn
 
 
-def _at(plate: Plate, warehouse: int, along: float, across: float) -> tuple[float, float]:
+def _at(layout: Layout, warehouse: int, along: float, across: float) -> tuple[float, float]:
     """A point of a slab: from its sign on, and from its middle line."""
-    x, y, wide, high = stock_box(plate.ring.yards[warehouse])
+    x, y, wide, high = stock_box(layout.ring.yards[warehouse])
     return (x + SIGN + along, y + high / 2 + across + 1) if wide > high else (x + wide / 2 + across, y + SIGN + along)
 
 
-def _outline(plate: Plate, warehouse: int, first: float, long: float) -> str:
-    x, y = _at(plate, warehouse, first, -PITCH)
-    _, _, wide, high = stock_box(plate.ring.yards[warehouse])
+def _outline(layout: Layout, warehouse: int, first: float, long: float) -> str:
+    x, y = _at(layout, warehouse, first, -PITCH)
+    _, _, wide, high = stock_box(layout.ring.yards[warehouse])
     across, down = (long, 2 * PITCH) if wide > high else (2 * PITCH, long)
     return frame(x, y - 1, across, down, 4)
 
 
 @lru_cache(maxsize=64)
-def _empty(plate: Plate, warehouse: int) -> str:
+def _empty(layout: Layout, warehouse: int) -> str:
     """RM-043: no cube of its own colour is left."""
-    x, y = _at(plate, warehouse, STOCK_LONG - PITCH / 2 - 1, 0)
+    x, y = _at(layout, warehouse, STOCK_LONG - PITCH / 2 - 1, 0)
     cross = path(f"M{num(x - 8)} {num(y - 8)}l16 16m0-16l-16 16", "redline")
-    return titled(rect(x - 8, y - 8, 16, 16, "want", 2) + cross, plate.words("label-empty"))
+    return titled(rect(x - 8, y - 8, 16, 16, "want", 2) + cross, layout.messages("label-empty"))
 
 
 # Trucks and cells
@@ -111,13 +112,13 @@ def _empty(plate: Plate, warehouse: int) -> str:
 
 def _truck(scene: Scene, player: Player) -> str:
     """A truck where it stands, looking along the road, with its cubes."""
-    plate = scene.plate
-    spot = _parked(player.seat) if player.at is None else plate.ring.cells[player.at]
-    where = plate.words("label-nowhere") if player.at is None else plate.cells[player.at]
-    told = plate.words("label-truck", player=scene.names[player.seat], cell=where)
-    room, quarter = plate.figure("truck_capacity"), round(spot.heading / 90)
+    layout = scene.layout
+    spot = _parked(player.seat) if player.at is None else layout.ring.cells[player.at]
+    where = layout.messages("label-nowhere") if player.at is None else layout.cells[player.at]
+    told = layout.messages("label-truck", player=scene.names[player.seat], cell=where)
+    room, quarter = layout.figure("truck_capacity"), round(spot.heading / 90)
     drawn = truck(player.seat, player.cargo, room, quarter, player.named)
-    if scene.player == player.seat and not scene.is_idle:
+    if scene.player == player.seat and not is_idle(scene):
         drawn += path(AT_THE_WHEEL, "redline")
     inner = f'<g transform="rotate({num(spot.heading)})">{drawn}</g>'
     at = f'transform="translate({num(spot.x)} {num(spot.y)})"'
@@ -131,48 +132,48 @@ def _parked(seat: int) -> Spot:
 
 def _reach(scene: Scene, offers: Offers) -> Iterator[str]:
     """Cells to drive to, cells to reverse to, docks to be placed on; the cells behind that say why not."""
-    plate = scene.plate
+    layout = scene.layout
     for drive in offers.drives:
         yield _cell(scene, drive, offers)
-    for cell in range(len(plate.cells)):
-        if BACK + cell in offers:
-            yield _choice(plate, BACK + cell, cell, offers, "rear", "−1")
-    first = len(plate.cells) - DOCKS * WAREHOUSES
+    for cell in range(len(layout.cells)):
+        if BACK + cell in offers.legal:
+            yield _choice(layout, BACK + cell, cell, offers, "rear", "−1")
+    first = len(layout.cells) - DOCKS * WAREHOUSES
     for dock in range(DOCKS * WAREHOUSES):
-        if PLACE + dock in offers:
-            yield _choice(plate, PLACE + dock, first + dock, offers, "near", plate.letters[dock // DOCKS])
-    if scene.is_my_move and scene.stage == Stage.TURN and scene.me.at is not None:
-        for cell in _behind(plate, scene.me.at):
-            if BACK + cell not in offers:
+        if PLACE + dock in offers.legal:
+            yield _choice(layout, PLACE + dock, first + dock, offers, "near", layout.letters[dock // DOCKS])
+    if viewer_may_act(scene) and scene.stage == Stage.TURN and scene.me.at is not None:
+        for cell in _behind(layout, scene.me.at):
+            if BACK + cell not in offers.legal:
                 area = f'<path class="place" d="{CELL}"/>'
-                yield asks(plate.actions[BACK + cell], turned(area, plate.ring.cells[cell]))
+                yield explain_area(layout.actions[BACK + cell], turned(area, layout.ring.cells[cell]))
 
 
-def _behind(plate: Plate, here: int) -> set[int]:
+def _behind(layout: Layout, here: int) -> set[int]:
     """The cells behind, and those beside them, which one could mean as well."""
-    found = {*plate.behind[here]}
-    return found | {cell for cell, beside in enumerate(plate.beside[: len(plate.cells)]) if beside in found}
+    found = {*layout.behind[here]}
+    return found | {cell for cell, beside in enumerate(layout.beside[: len(layout.cells)]) if beside in found}
 
 
-def _choice(plate: Plate, action: int, cell: int, offers: Offers, classes: str, said: str) -> str:
-    spot = plate.ring.cells[cell]
+def _choice(layout: Layout, action: int, cell: int, offers: Offers, classes: str, said: str) -> str:
+    spot = layout.ring.cells[cell]
     drawn = turned(path(CELL, classes), spot) + text(spot.x, spot.y + 6, said, "steps")
-    return choice(plate.actions[action], offers.tip(action), drawn, more=offers.mark(action))
+    return action_button(layout.actions[action], offers.tip(action), drawn, more=offers.mark(action))
 
 
 def _cell(scene: Scene, drive: Drive, offers: Offers) -> str:
     """A cell in reach with its number of steps; farther ones as a whole move, with the way that leads there."""
-    plate, steps = scene.plate, len(drive.cells)
+    layout, steps = scene.layout, len(drive.cells)
     if steps == 1:
-        return _choice(plate, DRIVE + drive.goal, drive.goal, offers, "near", "1")
-    spot = plate.ring.cells[drive.goal]
+        return _choice(layout, DRIVE + drive.goal, drive.goal, offers, "near", "1")
+    spot = layout.ring.cells[drive.goal]
     actions = [DRIVE + cell for cell in drive.cells] + ([DONE] if drive.goes_on else [])
     drawn = turned(path(CELL, "later"), spot) + text(spot.x, spot.y + 6, str(steps), "steps")
     assert scene.me.at is not None
-    points = [plate.ring.cells[cell] for cell in (scene.me.at, *drive.cells)]
+    points = [layout.ring.cells[cell] for cell in (scene.me.at, *drive.cells)]
     way = path(polygon((at.x, at.y) for at in points).removesuffix("Z"), "way")
     more = offers.mark(actions[0])
-    return choice(offers.notation(*actions), offers.whole_drive(drive), drawn, far=True, more=more) + way
+    return action_button(offers.notation(*actions), offers.whole_drive(drive), drawn, far=True, more=more) + way
 
 
 # The infield
@@ -183,18 +184,18 @@ def _markers(scene: Scene) -> str:
     scores = tuple(player.score for player in scene.players)
     longest = -(-max(scene.target, *scores) // ROUNDED) * ROUNDED
     step = TRACK_LONG / longest
-    found = [_track(scene.plate, scene.seats, scene.target, longest)]
+    found = [_track(scene.layout, scene.seats, scene.target, longest)]
     for n, score in enumerate(scores):
         y = TRACK_TOP + TRACK_LANE * (n + 0.5)
         x = TRACK_LEFT + step * max(score, 0)
-        says = scene.plate.words("label-marker", player=scene.names[n], points=score)
+        says = scene.layout.messages("label-marker", player=scene.names[n], points=score)
         at = f'transform="translate({num(x)} {num(y)})"'
         found.append(f'<g id="marker-{n}" class="piece" {at}>{titled(seat_sign(n, 5.6), says)}</g>')
     return "".join(found)
 
 
 @lru_cache(maxsize=256)
-def _track(plate: Plate, seats: int, target: int, longest: int) -> str:
+def _track(layout: Layout, seats: int, target: int, longest: int) -> str:
     high, step = TRACK_LANE * seats, TRACK_LONG / longest
     found = rect(TRACK_LEFT - TRACK_RIM, TRACK_TOP - 3, TRACK_RIM + TRACK_LONG + TRACK_END, high + 23, "bill", 4)
     lanes = "".join(
@@ -209,7 +210,8 @@ def _track(plate: Plate, seats: int, target: int, longest: int) -> str:
             found += text(TRACK_LEFT + step * n, TRACK_TOP + high + 15, str(n), "mid soft t14")
     found += path(f"M{num(goal)} {num(TRACK_TOP - 3)}v{num(high + 6)}", "goal")
     return found + titled(
-        text(goal, TRACK_TOP + high + 15, str(target), "mid bold t16 red"), plate.words("label-target", points=target)
+        text(goal, TRACK_TOP + high + 15, str(target), "mid bold t16 red"),
+        layout.messages("label-target", points=target),
     )
 
 
@@ -217,12 +219,12 @@ def _bonus_pile(scene: Scene, offers: Offers) -> str:
     """The pile of super-bonus cards: looking at some is an action."""
     wide, high = PILE
     left = int(scene.s["bonus_left"])
-    drawn = _bonus_back(scene.plate, left)
+    drawn = _bonus_back(scene.layout, left)
     return group(offers.put(SUPER_BONUS, frame(0, 0, wide, high, 4), drawn), *PILE_AT)
 
 
 @lru_cache(maxsize=256)
-def _bonus_back(plate: Plate, left: int) -> str:
+def _bonus_back(layout: Layout, left: int) -> str:
     wide, high = PILE
     if not left:
         drawn = rect(0, 0, wide, high, "void", 4)
@@ -231,21 +233,21 @@ def _bonus_back(plate: Plate, left: int) -> str:
     star = circle(wide / 2, high / 2 - 5, 16, "badge") + group(icon_of(Face.SUPER_BONUS), wide / 2, high / 2 - 5)
     star += group(open_eye(), wide - 8, 8) if left else ""
     count = rect(wide / 2 - 13, high - 19, 26, 17, "paper", 3) + text(wide / 2, high - 6, str(left), "bold mid t14")
-    name, line = plate.words("label-super-bonus"), LINE - PILE_AT[1]
+    name, line = layout.messages("label-super-bonus"), LINE - PILE_AT[1]
     title = fitted(wide + 14, line, name, "bold narrow t16", font=16, room=PILE_ROOM)
-    cards = plate.words("label-cards", cards=left)
+    cards = layout.messages("label-cards", cards=left)
     said = fitted(wide + 14, line + BELOW, cards, "narrow t15", font=15, room=PILE_ROOM)
     return drawn + star + count + title + said
 
 
 @lru_cache(maxsize=1024)
-def _lost(plate: Plate, lost: tuple[int, ...]) -> str:
+def _lost(layout: Layout, lost: tuple[int, ...]) -> str:
     """Cubes that have left the game."""
     there = [(colour, count) for colour, count in enumerate(lost) if count]
     if not there:
         return ""
     right, down = LOST_PITCH
-    found = fitted(LOST_LEFT, LINE, plate.words("label-lost"), "narrow t15", font=15, room=176)
+    found = fitted(LOST_LEFT, LINE, layout.messages("label-lost"), "narrow t15", font=15, room=176)
     for n, (colour, count) in enumerate(there):
         left, line = LOST_LEFT + right * (n % LOST_COLUMNS), LINE + BELOW + down * (n // LOST_COLUMNS)
         found += cube(colour, left + 9, line - 5.5, 0.85) + text(left + 22, line, str(count), "bold t15")
@@ -255,14 +257,14 @@ def _lost(plate: Plate, lost: tuple[int, ...]) -> str:
 def _boom_cards(scene: Scene) -> str:
     """RM-168: beside the explosive warehouse; those drawn in this turn lie open."""
     drawn, halves = int(scene.s["drawn"]), int(scene.s["halves"])
-    return _boom(scene.plate, drawn, halves)
+    return _boom(scene.layout, drawn, halves)
 
 
 @lru_cache(maxsize=64)
-def _boom(plate: Plate, drawn: int, halves: int) -> str:
+def _boom(layout: Layout, drawn: int, halves: int) -> str:
     wide, high = BOOM
-    total = plate.figure("boom_ok") + plate.figure("boom_half")
-    name = plate.words("label-boom")
+    total = layout.figure("boom_ok") + layout.figure("boom_half")
+    name = layout.messages("label-boom")
     found = [fitted(0, -8, name, "bold narrow t15", font=15, room=3 * wide + 2 * BOOM_GAP)]
     shown = min(total, 9)
     for n in range(shown):
@@ -274,4 +276,6 @@ def _boom(plate: Plate, drawn: int, halves: int) -> str:
         else:
             card = card_back(wide, high)
         found.append(group(card, x, y))
-    return group(titled("".join(found), plate.words("label-boom-cards", left=total - drawn, halves=halves)), *BOOM_AT)
+    return group(
+        titled("".join(found), layout.messages("label-boom-cards", left=total - drawn, halves=halves)), *BOOM_AT
+    )

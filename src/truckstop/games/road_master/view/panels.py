@@ -2,12 +2,15 @@
 
 from functools import lru_cache
 
-from truckstop.engine.ink import WIDEST, fitted, frame, group, path, rect, shortened, text, titled, width_of
 from truckstop.games.road_master.state import Stage
 from truckstop.games.road_master.view.cards import chip, face_down
+from truckstop.games.road_master.view.layout import Layout
 from truckstop.games.road_master.view.pieces import seat_sign, truck, wheel
-from truckstop.games.road_master.view.plate import Plate, signed
 from truckstop.games.road_master.view.scene import Player, Scene
+from truckstop.kit.parts import framed_panel
+from truckstop.kit.read import may_act
+from truckstop.kit.svg import WIDEST, fitted, group, path, shortened, text, titled, width_of
+from truckstop.kit.texts import signed
 
 PANEL_WIDE, PANEL_HEAD = 308.0, 70.0
 COLUMNS, CHIP_WIDE, CHIP_HIGH = 3, 99.0, 20.0
@@ -22,32 +25,28 @@ def panel_high(player: Player) -> float:
 
 def panel(scene: Scene, player: Player) -> str:
     """Everything that all may know of a player."""
-    at_the_wheel, high = scene.is_waiting(player.seat), panel_high(player)
-    found = [
-        path(frame(0, 0, PANEL_WIDE, high, 4), "bill"),
-        rect(1, 1, PANEL_WIDE - 2, 27, "mine" if player.seat == scene.viewer else "slip", 3),
+    at_the_wheel = may_act(scene, player.seat)
+    content = [
         group(seat_sign(player.seat, 7), 17, 15),
         _name(scene, player, at_the_wheel=at_the_wheel),
         _score(scene, player),
         _truck(scene, player),
-        _counts(scene.plate, len(player.filled), player.kept),
-        _chips(scene.plate, tuple((held.card, held.laid) for held in player.contracts)),
+        _counts(scene.layout, len(player.filled), player.kept),
+        _chips(scene.layout, tuple((held.card, held.laid) for held in player.contracts)),
     ]
-    if at_the_wheel:
-        found.append(path(frame(0, 0, PANEL_WIDE, high, 4), "chosen"))
-    drawn = "".join(found)
-    return group(drawn, classes="faded") if player.gone else drawn
+    size, is_viewer = (PANEL_WIDE, panel_high(player)), player.seat == scene.viewer
+    return framed_panel(size, "".join(content), is_viewer=is_viewer, is_active=at_the_wheel, is_gone=player.gone)
 
 
 def _name(scene: Scene, player: Player, *, at_the_wheel: bool) -> str:
     """Name, and what is special about this player now."""
     marked = mark(scene, player)
-    said = scene.plate.words(f"label-mark-{marked}", place=player.place) if marked else ""
+    said = scene.layout.messages(f"label-mark-{marked}", place=player.place) if marked else ""
     room = NAME_ROOM - WHEEL_ROOM * at_the_wheel - min(MARK_ROOM, width_of(said, 12) * WIDEST) - GAP * bool(said)
     name = shortened(scene.names[player.seat], room / WIDEST, 14)
     found, x = text(NAME_LEFT, 20, name, "bold t14"), NAME_LEFT + width_of(name, 14) * WIDEST
     if at_the_wheel:
-        found += titled(group(wheel(7.5), x + 14, 15), scene.plate.words("label-at-the-wheel", player=name))
+        found += titled(group(wheel(7.5), x + 14, 15), scene.layout.messages("label-at-the-wheel", player=name))
         x += WHEEL_ROOM
     if not said:
         return found
@@ -62,7 +61,7 @@ def mark(scene: Scene, player: Player) -> str:
         return "place"
     if scene.trigger == player.seat:
         return "reached"
-    if scene.stage == Stage.PROGRAM and scene.is_waiting(player.seat):
+    if scene.stage == Stage.PROGRAM and may_act(scene, player.seat):
         return "listing"
     if int(scene.s["first"]) == player.seat and player.seat != scene.viewer:
         return "first"
@@ -77,29 +76,29 @@ def _score(scene: Scene, player: Player) -> str:
 
 def _truck(scene: Scene, player: Player) -> str:
     """The truck with its cargo, and where it is."""
-    plate = scene.plate
-    drawn = group(truck(player.seat, player.cargo, plate.figure("truck_capacity"), named=player.named), 44, 48)
-    where = plate.words("label-nowhere") if player.at is None else plate.cells[player.at]
+    layout = scene.layout
+    drawn = group(truck(player.seat, player.cargo, layout.figure("truck_capacity"), named=player.named), 44, 48)
+    where = layout.messages("label-nowhere") if player.at is None else layout.cells[player.at]
     return drawn + fitted(88, 53, where, "bold narrow t14", font=14, room=92)
 
 
 @lru_cache(maxsize=1024)
-def _counts(plate: Plate, filled: int, kept: int) -> str:
+def _counts(layout: Layout, filled: int, kept: int) -> str:
     """How many contracts are filled, and how many super-bonus cards are kept."""
     tick = group(path("M0 0l4 5l8-11", "pen"), 190, 48)
-    done = titled(tick + text(208, 53, str(filled), "bold t14"), plate.words("label-filled", count=filled))
+    done = titled(tick + text(208, 53, str(filled), "bold t14"), layout.messages("label-filled", count=filled))
     if not kept:
         return done
-    return done + titled(group(face_down(kept), 240, 38), plate.words("label-kept", cards=kept))
+    return done + titled(group(face_down(kept), 240, 38), layout.messages("label-kept", cards=kept))
 
 
 @lru_cache(maxsize=8192)
-def _chips(plate: Plate, held: tuple[tuple[int, int], ...]) -> str:
+def _chips(layout: Layout, held: tuple[tuple[int, int], ...]) -> str:
     """The open contracts, three in a line."""
     if not held:
-        return text(12, PANEL_HEAD + 14, plate.words("label-no-contracts"), "italic soft")
+        return text(12, PANEL_HEAD + 14, layout.messages("label-no-contracts"), "italic soft")
     found = []
     for n, (card, laid) in enumerate(held):
         x, y = 8 + CHIP_WIDE * (n % COLUMNS), PANEL_HEAD + 10 + CHIP_HIGH * (n // COLUMNS)
-        found.append(titled(group(chip(plate, card, laid), x, y), plate.card_names[card]))
+        found.append(titled(group(chip(layout, card, laid), x, y), layout.card_names[card]))
     return "".join(found)

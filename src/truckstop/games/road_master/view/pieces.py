@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 
-from truckstop.engine.ink import NARROW, circle, disc, group, num, path, polygon, rect, regular, seat_shape
 from truckstop.games.road_master.state import Face
-from truckstop.games.road_master.view.ink import INK, use
+from truckstop.games.road_master.view.style import use
+from truckstop.kit.style import INK
+from truckstop.kit.svg import NARROW, circle, disc, group, num, path, polygon, rect, regular, seat_shape
 
 CUBE = 16.0  # the size of the cube that is defined once
 TRUCK_LONG, TRUCK_WIDE = 63.0, 31.0

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from truckstop.engine.ink import circle, fitted, frame, group, is_tight, narrow_room, path, rect, text
-from truckstop.engine.picture import choice, plans
+from truckstop.engine.view import action_button, plan_button
 from truckstop.games.road_master.actions import DONE, LIST
 from truckstop.games.road_master.state import Face, Stage
 from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.pieces import eye, token
 from truckstop.games.road_master.view.plans import Plan
 from truckstop.games.road_master.view.tray import TRAY_HIGH, TRAY_WIDE
+from truckstop.kit.svg import circle, fitted, frame, group, is_tight, narrow_room, path, rect, text
 
 LEFT, PITCH, GAP = 66.0, 49.0, 4.0
 KEY_LEFT, KEY_WIDE = LEFT + 4 * PITCH + 3, 49.0
@@ -21,9 +21,9 @@ FOLD = f"M{TRAY_WIDE - 11} 0.5L{TRAY_WIDE - 0.5} 11H{TRAY_WIDE - 11}Z"
 
 def strip(plan: Plan, offers: Offers) -> str:
     """What is laid out, for its owner alone: a click puts a face back."""
-    plate, most = plan.scene.plate, plan.scene.plate.figure("actions_per_turn")
+    layout, most = plan.scene.layout, plan.scene.layout.figure("actions_per_turn")
     found = [path(frame(0, 0, TRAY_WIDE, TRAY_HIGH, 4), "bill"), path(FOLD, "fold"), group(eye(), 16, 18)]
-    found.append(fitted(8, 42, plate.words("label-plan"), "bold narrow t13", font=13, room=LEFT - 12))
+    found.append(fitted(8, 42, layout.messages("label-plan"), "bold narrow t13", font=13, room=LEFT - 12))
     free = range(len(plan.ahead), most - len(plan.played))
     found += [_place(plan, n) for n in range(len(plan.ahead))]
     found += [f'<g id="planned-{n}">{rect(*_box(n), "want", 5)}</g>' for n in free]
@@ -41,8 +41,8 @@ def _place(plan: Plan, n: int) -> str:
     drawn = rect(x, y, wide, high, "key", 5)
     drawn += group(token(face, None, "next" if is_due else "ready"), x + wide / 2, y + high / 2)
     drawn += circle(x + 9, y + 9, 8, "badge") + text(x + 9, y + 13.2, str(n + 1), "bold mid")
-    label = plan.scene.plate.words("tip-put-back", face=plan.scene.plate.faces[face], number=n + 1)
-    return plans(f"planned-{n}", plan.notation((*plan.ahead[:n], *plan.ahead[n + 1 :])), label, drawn)
+    label = plan.scene.layout.messages("tip-put-back", face=plan.scene.layout.faces[face], number=n + 1)
+    return plan_button(f"planned-{n}", plan.notation((*plan.ahead[:n], *plan.ahead[n + 1 :])), label, drawn)
 
 
 def _list_all(plan: Plan, offers: Offers) -> str:
@@ -53,12 +53,12 @@ def _list_all(plan: Plan, offers: Offers) -> str:
     goes_on = any(map(plan.may_add, Face))
     actions = [LIST + face for face in plan.ahead] + ([DONE] if goes_on else [])
     d, middle = frame(KEY_LEFT, GAP, KEY_WIDE, TRAY_HIGH - 2 * GAP, 5), KEY_LEFT + KEY_WIDE / 2
-    said = scene.plate.words("label-as-planned").split(" ")
+    said = scene.layout.messages("label-as-planned").split(" ")
     drawn, top = path(d, "glow") + path(d, "edge"), TRAY_HIGH / 2 + 5 - LINE * (len(said) - 1) / 2
     for n, word in enumerate(said):
         drawn += fitted(middle, top + LINE * n, word, "bold narrow mid", font=12, room=KEY_WIDE - 6)
-    label = scene.plate.words("tip-list-all", count=len(plan.ahead), faces=plan.said)
-    return choice(offers.notation(*actions), label, drawn, far=True, more=' data-planned=""')
+    label = scene.layout.messages("tip-list-all", count=len(plan.ahead), faces=plan.said)
+    return action_button(offers.notation(*actions), label, drawn, far=True, more=' data-planned=""')
 
 
 def faces(plan: Plan) -> str:
@@ -67,16 +67,16 @@ def faces(plan: Plan) -> str:
 
 
 def _faces(plan: Plan) -> Iterator[str]:
-    plate, room = plan.scene.plate, FACE_PITCH - GAP - 6
-    tight = any(is_tight(name, 12, room) for name in plate.faces)
+    layout, room = plan.scene.layout, FACE_PITCH - GAP - 6
+    tight = any(is_tight(name, 12, room) for name in layout.faces)
     for face in Face:
         x, is_free, key = GAP + FACE_PITCH * face, plan.may_add(face), f"plan-{face.name.lower()}"
         drawn = rect(x, GAP, FACE_PITCH - GAP, TRAY_HIGH - 2 * GAP, "key" if is_free else "void", 5)
         middle = x + (FACE_PITCH - GAP) / 2
         drawn += group(token(face, None, "ready" if is_free else "blocked"), middle, 22, scale=0.85)
         tone = "narrow mid" if is_free else "narrow mid soft"
-        own_room = narrow_room(plate.faces[face], 12, room, tight=tight)
-        drawn += fitted(middle, TRAY_HIGH - 8, plate.faces[face], tone, font=12, room=own_room)
-        label = plate.words("tip-lay-out", face=plate.faces[face], number=len(plan.played + plan.ahead) + 1)
-        added = plans(key, plan.notation((*plan.ahead, face)), label, drawn)
+        own_room = narrow_room(layout.faces[face], 12, room, tight=tight)
+        drawn += fitted(middle, TRAY_HIGH - 8, layout.faces[face], tone, font=12, room=own_room)
+        label = layout.messages("tip-lay-out", face=layout.faces[face], number=len(plan.played + plan.ahead) + 1)
+        added = plan_button(key, plan.notation((*plan.ahead, face)), label, drawn)
         yield added if is_free else f'<g id="{key}">{drawn}</g>'

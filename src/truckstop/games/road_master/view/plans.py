@@ -8,6 +8,7 @@ from truckstop.engine.box import Box
 from truckstop.games.road_master.actions import LIST
 from truckstop.games.road_master.state import REPEATS, Face, Stage
 from truckstop.games.road_master.view.scene import Scene
+from truckstop.kit.read import viewer_may_act
 
 LISTS = range(LIST, LIST + len(Face))
 
@@ -56,22 +57,22 @@ class Plan:
         for face in played:
             if face in ahead:
                 ahead.remove(face)
-        return cls(scene, tuple(played), tuple(fitting(scene.plate.box, scene.s, ahead, played)))
+        return cls(scene, tuple(played), tuple(fitting(scene.layout.box, scene.s, ahead, played)))
 
     @property
     def next(self) -> Face | None:
         """The face that is planned for the decision that is asked now."""
-        is_open = self.scene.is_my_move and self.scene.face is None and not self.scene.is_fixed
+        is_open = viewer_may_act(self.scene) and self.scene.face is None and not self.scene.is_fixed
         return self.ahead[0] if is_open and self.ahead else None
 
     @property
     def said(self) -> str:
         """What is ahead, in words."""
-        return ", ".join(self.scene.plate.faces[face] for face in self.ahead)
+        return ", ".join(self.scene.layout.faces[face] for face in self.ahead)
 
     def may_add(self, face: Face) -> bool:
-        return bool(fitting(self.scene.plate.box, self.scene.s, [face], self.played + self.ahead))
+        return bool(fitting(self.scene.layout.box, self.scene.s, [face], self.played + self.ahead))
 
     def notation(self, ahead: Iterable[Face]) -> str:
         """The plan with these faces ahead."""
-        return "; ".join(self.scene.plate.actions[LIST + face] for face in (*self.played, *ahead))
+        return "; ".join(self.scene.layout.actions[LIST + face] for face in (*self.played, *ahead))

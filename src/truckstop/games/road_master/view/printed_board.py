@@ -4,11 +4,8 @@ from collections.abc import Iterator
 from html import escape
 from math import cos, radians, sin
 
-from truckstop.engine.ink import Point, circle, frame, group, num, path, polygon, rect, text
 from truckstop.games.road_master.actions import DRIVE
-from truckstop.games.road_master.view.pieces import cubes_defined
-from truckstop.games.road_master.view.plate import Plate
-from truckstop.games.road_master.view.ring import (
+from truckstop.games.road_master.view.geometry import (
     BOTTOM,
     EDGE_LINE,
     LANE,
@@ -25,6 +22,9 @@ from truckstop.games.road_master.view.ring import (
     closed,
     track,
 )
+from truckstop.games.road_master.view.layout import Layout
+from truckstop.games.road_master.view.pieces import cubes_defined
+from truckstop.kit.svg import Point, circle, frame, group, num, path, polygon, rect, text
 
 KERB = 5.0
 STOCK_LONG, STOCK_HIGH, SIGN = 162.0, 42.0, 34.0  # of the slab where cubes lie, and of the sign at its end
@@ -37,9 +37,9 @@ LAWN = (988, 10 * SWATH)  # how far it goes on beside the board, and above and b
 TITLE, TITLE_WIDE = (-302.0, -77.0), 316.0
 
 
-def board_layer(plate: Plate) -> str:
+def board_layer(layout: Layout) -> str:
     """All that never changes, as the board is measured."""
-    ring = plate.ring
+    ring = layout.ring
     found = [
         rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "grass"),
         path("".join(f"M{num(LEFT)} {y}H{num(RIGHT)}" for y in range(MOWN, int(BOTTOM), SWATH)), "mown"),
@@ -50,7 +50,7 @@ def board_layer(plate: Plate) -> str:
         *(_yard(ring, yard) for yard in ring.yards),
         *(_stock(n, yard) for n, yard in enumerate(ring.yards)),
         *(_no_entry(ring, yard) for yard in ring.yards),
-        text(*TITLE, plate.words("title").upper(), "title", wide=TITLE_WIDE),
+        text(*TITLE, layout.messages("title").upper(), "title", wide=TITLE_WIDE),
     ]
     return group("".join(found), -LEFT, -TOP)
 
@@ -152,18 +152,18 @@ def _no_entry(ring: Ring, yard: YardPlan) -> str:
     return circle(spot.x, spot.y, 8, "noway") + rect(spot.x - 5, spot.y - 1.6, 10, 3.2, "white")
 
 
-def definitions(plate: Plate) -> str:
+def definitions(layout: Layout) -> str:
     """What is drawn more than once: cubes."""
-    return f"<defs>{cubes_defined(plate.letters, plate.hues)}</defs>"
+    return f"<defs>{cubes_defined(layout.letters, layout.hues)}</defs>"
 
 
-def areas(plate: Plate) -> str:
+def areas(layout: Layout) -> str:
     """Every cell of the road, unseen, to ask why it cannot be reached; on a page the lawn goes on around the board."""
     found = [path("".join(_lawn()), "mown")]
-    for cell, spot in enumerate(plate.ring.cells):
-        title = f"<title>{escape(plate.cells[cell], quote=False)}</title>"
+    for cell, spot in enumerate(layout.ring.cells):
+        title = f"<title>{escape(layout.cells[cell], quote=False)}</title>"
         area = f'<path class="place" d="{frame(-CELL_LONG / 2, -CELL_WIDE / 2, CELL_LONG, CELL_WIDE)}">{title}</path>'
-        found.append(f'<g data-ask="{plate.actions[DRIVE + cell]}">{turned(area, spot)}</g>')
+        found.append(f'<g data-ask="{layout.actions[DRIVE + cell]}">{turned(area, spot)}</g>')
     return group("".join(found), -LEFT, -TOP)
 
 

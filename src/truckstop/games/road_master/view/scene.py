@@ -3,17 +3,17 @@
 What the viewer may not know is never read: whether it is hidden is decided by what everybody sees (ledger 2).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from truckstop.engine.bits import WORD
 from truckstop.engine.box import Box
+from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
-from truckstop.engine.words import Words
 from truckstop.games.road_master.state import BONUSES, CARDS, FREE, REPEATS, WAREHOUSES, Face, Stage
-from truckstop.games.road_master.view.plate import Plate, plate_of
+from truckstop.games.road_master.view.layout import Layout, layout_of
+from truckstop.kit import read
 
 
 @dataclass(frozen=True)
@@ -48,33 +48,33 @@ class Player:
 class Scene:
     """All that is needed to draw a record for one viewer."""
 
-    plate: Plate
+    layout: Layout
     s: Any
     viewer: int | None  # None: a spectator
     names: Sequence[str]
 
+    seats = read.number("seats")
+    stage = read.member("stage", Stage)
+    player = read.number("player")  # whose turn it is
+    face = read.optional_member("face", Face)  # the action under way
+    pieces = read.number("pieces")
+    done = read.number("done")
+    binding = read.flag("binding_program")
+    left = read.number("left")  # cards in the pile of contracts
+    stock = read.table("stock")  # cubes in each warehouse, by colour
+    lost = read.numbers("lost")
+    laid = read.numbers("laid")
+    trigger = read.optional_number("trigger")  # who reached the target first
+    explosive = read.flag("explosive")
+    perishable = read.flag("perishable")
+
     @classmethod
-    def of(cls, box: Box, s: Any, seat: int, words: Words, names: Sequence[str] = ()) -> "Scene":
-        plate, players = plate_of(box, words), int(s["seats"])
-        named = names or [plate.words("label-player", number=n + 1) for n in range(players)]
-        return cls(plate, s, seat if 0 <= seat < players else None, named)
-
-    @cached_property
-    def seats(self) -> int:
-        return int(self.s["seats"])
-
-    @cached_property
-    def stage(self) -> Stage:
-        return Stage(int(self.s["stage"]))
+    def of(cls, box: Box, s: Any, seat: int, messages: Messages, names: Sequence[str] = ()) -> "Scene":
+        return cls(layout_of(box, messages), s, read.viewer_seat(s, seat), read.player_names(s, names, messages))
 
     @property
     def is_over(self) -> bool:
         return self.stage == Stage.OVER
-
-    @cached_property
-    def player(self) -> int:
-        """Whose turn it is."""
-        return int(self.s["player"])
 
     @cached_property
     def shown(self) -> int:
@@ -84,53 +84,23 @@ class Scene:
     @cached_property
     def faces_left(self) -> set[Face]:
         """What may still be played in this turn."""
-        left = int(self.plate.box.record["follow"][int(self.s["token_pairing"]), int(self.s["played"])])
+        left = int(self.layout.box.record["follow"][int(self.s["token_pairing"]), int(self.s["played"])])
         return {face for face in Face if left >> face & 1}
 
     @property
     def me(self) -> Player:
         return self.players[self.shown]
 
-    def is_waiting(self, seat: int) -> bool:
-        return bool(int(self.s["waiting"]) >> seat & 1)
-
-    @property
-    def is_idle(self) -> bool:
-        """Whether nobody is waited for: the game is over, or was abandoned."""
-        return int(self.s["waiting"]) == 0
-
-    @property
-    def is_my_move(self) -> bool:
-        return self.viewer is not None and self.is_waiting(self.viewer)
-
-    @cached_property
-    def face(self) -> Face | None:
-        """The action under way."""
-        face = int(self.s["face"])
-        return None if face == NONE else Face(face)
-
-    @cached_property
-    def pieces(self) -> int:
-        return int(self.s["pieces"])
-
-    @cached_property
-    def done(self) -> int:
-        return int(self.s["done"])
-
     @cached_property
     def actions_left(self) -> int:
         """After the one under way; RM-035: once a list is fixed, what has yet to come up."""
         listed = len(self.program) - int(self.s["comes_up"])
-        left = listed if self.is_fixed else self.plate.figure("actions_per_turn") - self.done
+        left = listed if self.is_fixed else self.layout.figure("actions_per_turn") - self.done
         return left - (self.face is not None)
 
     @cached_property
     def target(self) -> int:
-        return int(self.plate.box.record["target"][self.seats])
-
-    @cached_property
-    def binding(self) -> bool:
-        return bool(self.s["binding_program"])
+        return int(self.layout.box.record["target"][self.seats])
 
     @property
     def is_fixed(self) -> bool:
@@ -160,12 +130,7 @@ class Scene:
     def pairs(self) -> tuple[tuple[Face, Face], ...] | None:
         """The tokens of a player; None: any faces go together."""
         pairing = int(self.s["token_pairing"])
-        return None if pairing == FREE else self.plate.tokens[pairing]
-
-    @cached_property
-    def left(self) -> int:
-        """Cards in the pile of contracts."""
-        return int(self.s["left"])
+        return None if pairing == FREE else self.layout.tokens[pairing]
 
     @cached_property
     def back(self) -> int | None:
@@ -174,7 +139,7 @@ class Scene:
 
     @cached_property
     def market(self) -> list[int | None]:
-        size = self.plate.figure("market_size")
+        size = self.layout.figure("market_size")
         return [None if card == NONE else card for card in self.s["market"].tolist()[:size]]
 
     def is_named(self, n: int) -> bool:
@@ -186,7 +151,7 @@ class Scene:
         """The super-bonus cards that the viewer is choosing from."""
         if self.face != Face.SUPER_BONUS or self.player != self.viewer or self.is_over:
             return []
-        count = min(self.plate.figure("bonus_look"), int(self.s["bonus_left"]))
+        count = min(self.layout.figure("bonus_look"), int(self.s["bonus_left"]))
         pile, head = self.s["bonus_pile"].tolist(), int(self.s["bonus_head"])
         return [pile[(head + n) % BONUSES] for n in range(count)]
 
@@ -196,41 +161,14 @@ class Scene:
         return int(self.s["named"]).bit_count() if self.looks else self.pieces
 
     @cached_property
-    def stock(self) -> Any:
-        """Cubes lying in a warehouse, by colour."""
-        return self.s["stock"].tolist()
-
-    @cached_property
-    def lost(self) -> list[int]:
-        return self.s["lost"].tolist()  # type: ignore[no-any-return]
-
-    @cached_property
-    def laid(self) -> list[int]:
-        return self.s["laid"].tolist()  # type: ignore[no-any-return]
-
-    @cached_property
-    def trigger(self) -> int | None:
-        """Who reached the target first."""
-        seat = int(self.s["trigger"])
-        return None if seat == NONE else seat
-
-    @cached_property
-    def explosive(self) -> bool:
-        return bool(self.s["explosive"])
-
-    @cached_property
     def is_armed(self) -> bool:
         """RM-164, RM-165: whether one more half-boom in this turn would blow up what is on the truck."""
-        return self.explosive and 0 < int(self.s["halves"]) < self.plate.figure("boom_half")
+        return self.explosive and 0 < int(self.s["halves"]) < self.layout.figure("boom_half")
 
     @property
     def is_at_risk(self) -> bool:
         """RM-162: whether the truck at the wheel carries what boom cards are drawn for, and the next may blow it up."""
-        return self.is_armed and self.plate.figure("explosive_colour") in self.players[self.player].cargo
-
-    @cached_property
-    def perishable(self) -> bool:
-        return bool(self.s["perishable"])
+        return self.is_armed and self.layout.figure("explosive_colour") in self.players[self.player].cargo
 
     @cached_property
     def plan(self) -> list[int]:
@@ -239,7 +177,7 @@ class Scene:
 
     @cached_property
     def named_colours(self) -> list[int]:
-        return [what - CARDS if what >= CARDS else self.plate.cards[what].colour for what in self.plan]
+        return [what - CARDS if what >= CARDS else self.layout.cards[what].colour for what in self.plan]
 
     @cached_property
     def players(self) -> tuple[Player, ...]:
@@ -249,19 +187,19 @@ class Scene:
         record = self.s["seat"][seat]
         named = self.named_colours if seat == self.player else []
         cargo = [colour for colour, count in enumerate(record["cargo"].tolist()) for _ in range(count)]
-        at, is_known = int(record["at"]), self.is_over or seat == self.viewer
+        is_known = self.is_over or seat == self.viewer
         return Player(
             seat=seat,
             score=int(record["score"]),
             penalty=int(record["penalty"]),
             gain=int(record["gain"]),
-            at=None if at == NONE else at,
+            at=read.optional(record["at"]),
             cargo=(*cargo, *named),
             named=len(named),
-            contracts=tuple(map(self._open, _members(record["open"]))),
-            filled=tuple(Contract(card, self.laid[card]) for card in _members(record["filled"])),
+            contracts=tuple(map(self._open, read.bits(read.wide_word(record["open"])))),
+            filled=tuple(Contract(card, self.laid[card]) for card in read.bits(read.wide_word(record["filled"]))),
             kept=int(record["kept"]),
-            bonus=tuple(_bits(int(record["bonus"]))) if is_known and record["kept"] else (),
+            bonus=tuple(read.bits(int(record["bonus"]))) if is_known and record["kept"] else (),
             gone=bool(record["gone"]),
             place=int(record["place"]),
         )
@@ -276,17 +214,5 @@ class Scene:
         counted = player.filled + (player.contracts if self.s["bonus_partial_cubes"] else ())
         found = [0] * WAREHOUSES
         for contract in counted:
-            found[self.plate.cards[contract.card].colour] += contract.laid
+            found[self.layout.cards[contract.card].colour] += contract.laid
         return tuple(found)
-
-
-def _members(words: Any) -> list[int]:
-    low, high = words.tolist()
-    return [*_bits(low | high << WORD)]
-
-
-def _bits(word: int) -> Iterator[int]:
-    while word:
-        lowest = word & -word
-        yield lowest.bit_length() - 1
-        word ^= lowest

@@ -4,29 +4,17 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from truckstop.engine.ink import (
-    circle,
-    fitted,
-    frame,
-    group,
-    is_tight,
-    narrow_room,
-    num,
-    path,
-    rect,
-    shortened,
-    text,
-    titled,
-)
-from truckstop.engine.picture import choice
+from truckstop.engine.view import action_button
 from truckstop.games.road_master.actions import DELIVER, DONE, END, GIVE_UP, KEEP, LIST, LOAD, STORE
 from truckstop.games.road_master.state import Face, Stage
 from truckstop.games.road_master.view.cards import OUTLINE, bonus, contract
-from truckstop.games.road_master.view.ink import use
+from truckstop.games.road_master.view.layout import Layout
 from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.pieces import blast, icon_of, seat_sign, token
-from truckstop.games.road_master.view.plate import Plate
 from truckstop.games.road_master.view.scene import Contract, Scene
+from truckstop.games.road_master.view.style import use
+from truckstop.kit import svg
+from truckstop.kit.read import is_idle
 
 TRAY_WIDE, TRAY_HIGH = 330.0, 68.0
 NAME_ROOM, OWNER_ROOM = 116.0, 68.0  # of what a tray is, and of whose
@@ -42,32 +30,34 @@ KEYS = {"done": DONE, "end": END, "give-up": GIVE_UP} | {
 def tokens(scene: Scene) -> str:
     """How many actions are left, and the seven tokens: those played show the face that is up."""
     mine = scene.shown == scene.player and not scene.is_over
-    done, most = scene.done if mine else 0, scene.plate.figure("actions_per_turn")
-    told = scene.plate.words("label-actions", done=done, most=most)
-    found = [titled(_pips(done, most, under_way=mine and scene.face is not None), told)]
+    done, most = scene.done if mine else 0, scene.layout.figure("actions_per_turn")
+    told = scene.layout.messages("label-actions", done=done, most=most)
+    found = [svg.titled(_pips(done, most, under_way=mine and scene.face is not None), told)]
     for n, (face, other, state, number) in enumerate(faces_up(scene, mine=mine)):
-        name = scene.plate.faces[face]
+        name = scene.layout.faces[face]
         drawn = token(face, other, state)
         if number:
-            drawn += circle(-13, -13, 8, "badge") + text(-13, -8.8, str(number), "bold mid")
-        at = f'transform="translate({num(TOKEN_LEFT + TOKEN_PITCH * n)} {num(BODY_HIGH / 2)})"'
-        found.append(f'<g {at}><g id="token-{n}" class="die">{titled(drawn, _said(scene.plate, name, state))}</g></g>')
+            drawn += svg.circle(-13, -13, 8, "badge") + svg.text(-13, -8.8, str(number), "bold mid")
+        at = f'transform="translate({svg.num(TOKEN_LEFT + TOKEN_PITCH * n)} {svg.num(BODY_HIGH / 2)})"'
+        found.append(
+            f'<g {at}><g id="token-{n}" class="die">{svg.titled(drawn, _said(scene.layout, name, state))}</g></g>'
+        )
     return _tray(scene, "tokens", told, "".join(found))
 
 
 def _tray(scene: Scene, thing: str, fact: str, drawn: str) -> str:
     """A slip with something of a player's: what it is, to a spectator also whose, and how much of it is used."""
-    name, room = scene.plate.words(f"label-{thing}"), NAME_ROOM
+    name, room = scene.layout.messages(f"label-{thing}"), NAME_ROOM
     if scene.viewer is None:
-        owner, room = shortened(scene.names[scene.shown], OWNER_ROOM, 12), NAME_ROOM + OWNER_ROOM
-        name = scene.plate.words(f"label-{thing}-of", player=owner)
-    said = fitted(10, 13.5, name, "bold narrow", font=12, room=room)
-    said += fitted(TRAY_WIDE - 10, 13.5, fact, "narrow end soft", font=12, room=TRAY_WIDE - 24 - room)
-    return path(frame(0, 0, TRAY_WIDE, TRAY_HIGH, 4), "bill") + said + group(drawn, 0, BODY)
+        owner, room = svg.shortened(scene.names[scene.shown], OWNER_ROOM, 12), NAME_ROOM + OWNER_ROOM
+        name = scene.layout.messages(f"label-{thing}-of", player=owner)
+    said = svg.fitted(10, 13.5, name, "bold narrow", font=12, room=room)
+    said += svg.fitted(TRAY_WIDE - 10, 13.5, fact, "narrow end soft", font=12, room=TRAY_WIDE - 24 - room)
+    return svg.path(svg.frame(0, 0, TRAY_WIDE, TRAY_HIGH, 4), "bill") + said + svg.group(drawn, 0, BODY)
 
 
-def _said(plate: Plate, name: str, state: str) -> str:
-    return plate.words(f"label-token-{state}", face=name)
+def _said(layout: Layout, name: str, state: str) -> str:
+    return layout.messages(f"label-token-{state}", face=name)
 
 
 def _pips(done: int, most: int, *, under_way: bool) -> str:
@@ -75,7 +65,7 @@ def _pips(done: int, most: int, *, under_way: bool) -> str:
     found = ""
     for n in range(most):
         name = "ink" if n < done else "near" if n == done and under_way else "want"
-        found += rect(10 + 15 * (n % 2), 14 + 15 * (n // 2), 12, 12, name, 2)
+        found += svg.rect(10 + 15 * (n % 2), 14 + 15 * (n // 2), 12, 12, name, 2)
     return found
 
 
@@ -97,8 +87,8 @@ def faces_up(scene: Scene, *, mine: bool) -> list[Shown]:
     numbers = range(1, len(up) + 1) if listed else [0] * len(up)
     if scene.pairs is None:
         found = [Shown(face, None, _state(scene, number), number) for face, number in zip(up, numbers, strict=True)]
-        left = [face for face in Face if up.count(face) < scene.plate.face_counts[face]]
-        return [*found, *(Shown(face, None, rest) for face in left)][: len(scene.plate.tokens[0])]
+        left = [face for face in Face if up.count(face) < scene.layout.face_counts[face]]
+        return [*found, *(Shown(face, None, rest) for face in left)][: len(scene.layout.tokens[0])]
     tokens_of = assigned(scene.pairs, tuple(up))
     found = []
     for n, (face, other) in enumerate(scene.pairs):
@@ -136,23 +126,23 @@ def assigned(pairs: tuple[tuple[Face, Face], ...], faces: tuple[Face, ...]) -> t
 
 def my_truck(scene: Scene, offers: Offers) -> str:
     """The truck of the tray: a slot for each cube; colours that can be stored, slots that can be filled are lit."""
-    room, me = scene.plate.figure("truck_capacity"), scene.me
+    room, me = scene.layout.figure("truck_capacity"), scene.me
     found = [_cab(me.seat, room)]
     found += [_slot(n) for n in range(room)]
     aboard = me.cargo[: len(me.cargo) - me.named]
     bounds = [n for n in range(len(aboard) + 1) if n in (0, len(aboard)) or aboard[n] != aboard[n - 1]]
     for first, last in pairwise(bounds):
         drawn = "".join(_cube(aboard[n], n) for n in range(first, last))
-        d = frame(12 + SLOT * first, 8, SLOT * (last - first) - 3, BODY_HIGH - 16, 5)
+        d = svg.frame(12 + SLOT * first, 8, SLOT * (last - first) - 3, BODY_HIGH - 16, 5)
         found.append(offers.put(STORE + aboard[first], d, drawn) if scene.viewer is not None else drawn)
     for n in range(len(aboard), len(me.cargo)):
-        found.append(group(_cube(me.cargo[n], n), classes="faded"))
-        found.append(group(_unloading(), _middle(n) + 15.5, BODY_HIGH / 2 + 17))
+        found.append(svg.group(_cube(me.cargo[n], n), classes="faded"))
+        found.append(svg.group(_unloading(), _middle(n) + 15.5, BODY_HIGH / 2 + 17))
     found.append(_fill(scene, offers, len(me.cargo), room))
     if scene.is_at_risk and scene.shown == scene.player:
-        sign = group(blast(), TRAY_WIDE - 23, BODY_HIGH / 2, scale=1.5)
-        found.append(titled(sign, scene.plate.words("ask-risk")))
-    fact = scene.plate.words("label-room", cubes=len(me.cargo), room=room)
+        sign = svg.group(blast(), TRAY_WIDE - 23, BODY_HIGH / 2, scale=1.5)
+        found.append(svg.titled(sign, scene.layout.messages("ask-risk")))
+    fact = scene.layout.messages("label-room", cubes=len(me.cargo), room=room)
     return _tray(scene, "own-truck", fact, "".join(found))
 
 
@@ -161,7 +151,7 @@ def _middle(n: int) -> float:
 
 
 def _slot(n: int) -> str:
-    return rect(13 + SLOT * n, 9, SLOT - 5, BODY_HIGH - 18, "want", 5)
+    return svg.rect(13 + SLOT * n, 9, SLOT - 5, BODY_HIGH - 18, "want", 5)
 
 
 def _cube(colour: int, n: int) -> str:
@@ -170,22 +160,22 @@ def _cube(colour: int, n: int) -> str:
 
 def _unloading() -> str:
     """The sign at the corner of a cube that is named."""
-    return circle(0, 0, 8, "badge") + group(icon_of(Face.UNLOAD, "hair"), scale=0.5)
+    return svg.circle(0, 0, 8, "badge") + svg.group(icon_of(Face.UNLOAD, "hair"), scale=0.5)
 
 
 @lru_cache(maxsize=64)
 def _cab(seat: int, room: int) -> str:
     """The front of the truck, behind which the slots lie."""
     x, high = 12 + SLOT * room + 4, BODY_HIGH - 12
-    outline = f"M{num(x)} 6h30q10 0 12 10l3 {num(high - 20)}q1 10-8 10h-37z"
-    glass = f"M{num(x + 22)} 12h6q6 0 7 6l2 8h-15z"
-    badge = circle(x + 13, BODY_HIGH / 2, 9, "badge") + group(seat_sign(seat, 6.5), x + 13, BODY_HIGH / 2)
-    return path(outline, f"p{seat} body") + path(glass, "glass") + badge
+    outline = f"M{svg.num(x)} 6h30q10 0 12 10l3 {svg.num(high - 20)}q1 10-8 10h-37z"
+    glass = f"M{svg.num(x + 22)} 12h6q6 0 7 6l2 8h-15z"
+    badge = svg.circle(x + 13, BODY_HIGH / 2, 9, "badge") + svg.group(seat_sign(seat, 6.5), x + 13, BODY_HIGH / 2)
+    return svg.path(outline, f"p{seat} body") + svg.path(glass, "glass") + badge
 
 
 def _fill(scene: Scene, offers: Offers, taken: int, room: int) -> str:
     """Free slots: loading so many cubes of the warehouse's own colour at once, as a whole action."""
-    if scene.me.at is None or (here := scene.plate.warehouse[scene.me.at]) is None or LOAD + here not in offers:
+    if scene.me.at is None or (here := scene.layout.warehouse[scene.me.at]) is None or LOAD + here not in offers.legal:
         return ""
     stock, found = scene.stock[here], []
     for count in range(1, min(room - taken, stock[here]) + 1):
@@ -193,23 +183,25 @@ def _fill(scene: Scene, offers: Offers, taken: int, room: int) -> str:
         if count > 1 or not closes:
             actions = [LOAD + here] * count + ([] if closes else [DONE])
             x = 12 + SLOT * (taken + count - 1)
-            drawn = path(frame(x + 1, 9, SLOT - 5, BODY_HIGH - 18, 5), "later") + text(x + 20, 35, f"+{count}", "steps")
+            drawn = svg.path(svg.frame(x + 1, 9, SLOT - 5, BODY_HIGH - 18, 5), "later") + svg.text(
+                x + 20, 35, f"+{count}", "steps"
+            )
             said, more = offers.whole_load(here, count), offers.mark(actions[0])
-            found.append(choice(offers.notation(*actions), said, drawn, far=True, more=more))
+            found.append(action_button(offers.notation(*actions), said, drawn, far=True, more=more))
     return "".join(found)
 
 
 def my_contract(scene: Scene, held: Contract, offers: Offers) -> str:
     """An open contract: a cube can be laid on it where it has to go."""
-    drawn = contract(scene.plate, held.card, held.laid, held.named)
+    drawn = contract(scene.layout, held.card, held.laid, held.named)
     return offers.put(DELIVER + held.card, OUTLINE, drawn)
 
 
 def choice_of(scene: Scene, n: int, offers: Offers) -> str:
     """A super-bonus card to keep, or one that is chosen already."""
-    drawn = bonus(scene.plate, scene.looks[n], scene.cubes_on(scene.me), secret=True)
+    drawn = bonus(scene.layout, scene.looks[n], scene.cubes_on(scene.me), secret=True)
     if scene.is_named(n):
-        drawn += path(OUTLINE, "picked")
+        drawn += svg.path(OUTLINE, "picked")
     return offers.put(KEEP + n, OUTLINE, drawn)
 
 
@@ -223,16 +215,16 @@ def keys(scene: Scene) -> list[str]:
 def key(scene: Scene, name: str, offers: Offers) -> str:
     """All that a turn allows anywhere; lit when it is legal."""
     action = KEYS[name]
-    below = scene.plate.words("label-planned") if offers.mark(action) else cost_of(scene, name)
-    drawn = key_face(label_of(scene, name), below, name, is_lit=action in offers, tight=_is_tight(scene))
-    return offers.put(action, frame(0, 0, KEY_WIDE, KEY_HIGH, 5), drawn)
+    below = scene.layout.messages("label-planned") if offers.mark(action) else cost_of(scene, name)
+    drawn = key_face(label_of(scene, name), below, name, is_lit=action in offers.legal, tight=_is_tight(scene))
+    return offers.put(action, svg.frame(0, 0, KEY_WIDE, KEY_HIGH, 5), drawn)
 
 
 def _is_tight(scene: Scene) -> bool:
     """Whether the label of a key has to be squeezed; then all are."""
     shown = [(label_of(scene, name), name) for name in keys(scene)]
-    shown.append((scene.plate.words("label-button-deliver"), "deliver"))
-    return any(is_tight(label, 14, KEY_WIDE - _label_left(name) - 6) for label, name in shown)
+    shown.append((scene.layout.messages("label-button-deliver"), "deliver"))
+    return any(svg.is_tight(label, 14, KEY_WIDE - _label_left(name) - 6) for label, name in shown)
 
 
 def _label_left(name: str) -> float:
@@ -246,45 +238,45 @@ def key_face(label: str, cost: str, name: str, *, is_lit: bool, tight: bool) -> 
     tone, plain = ("", "key") if is_lit else (" faint", "idle")
     listed = Face[name.removeprefix("list-").replace("-", "_").upper()] if name.startswith("list-") else None
     left, y = _label_left(name), KEY_HIGH / 2 + (-3 if cost else 5)
-    found = rect(0, 0, KEY_WIDE, KEY_HIGH, plain, 5)
+    found = svg.rect(0, 0, KEY_WIDE, KEY_HIGH, plain, 5)
     if listed is not None:
-        found += group(token(listed, None, "ready" if is_lit else "blocked"), 24, KEY_HIGH / 2, scale=0.9)
+        found += svg.group(token(listed, None, "ready" if is_lit else "blocked"), 24, KEY_HIGH / 2, scale=0.9)
     room = KEY_WIDE - left - 6
-    own_room = narrow_room(label, 14, room, tight=tight)
-    found += fitted(left, y, label, f"bold narrow t14{tone}", font=14, room=own_room)
-    return found + (fitted(left, y + 18, cost, f"narrow{tone}", font=12, room=room) if cost else "")
+    own_room = svg.narrow_room(label, 14, room, tight=tight)
+    found += svg.fitted(left, y, label, f"bold narrow t14{tone}", font=14, room=own_room)
+    return found + (svg.fitted(left, y + 18, cost, f"narrow{tone}", font=12, room=room) if cost else "")
 
 
 def deliver_key(scene: Scene, offers: Offers) -> str:
     """All that is wanted here, delivered at once."""
-    found, words, tight = offers.delivery, scene.plate.words, _is_tight(scene)
+    found, messages, tight = offers.delivery, scene.layout.messages, _is_tight(scene)
     if found is None:
-        return key_face(words("label-button-deliver"), "", "deliver", is_lit=False, tight=tight)
-    cost = words("label-delivery", cubes=found.cubes, points=found.points)
-    d = frame(0, 0, KEY_WIDE, KEY_HIGH, 5)
-    face = key_face(words("label-button-deliver"), cost, "deliver", is_lit=True, tight=tight)
-    face = path(d, "glow") + path(d, "edge") + face
+        return key_face(messages("label-button-deliver"), "", "deliver", is_lit=False, tight=tight)
+    cost = messages("label-delivery", cubes=found.cubes, points=found.points)
+    d = svg.frame(0, 0, KEY_WIDE, KEY_HIGH, 5)
+    face = key_face(messages("label-button-deliver"), cost, "deliver", is_lit=True, tight=tight)
+    face = svg.path(d, "glow") + svg.path(d, "edge") + face
     said, more = offers.whole_delivery(found), offers.mark(found.actions[0])
-    return choice(offers.notation(*found.actions), said, face, far=True, more=more)
+    return action_button(offers.notation(*found.actions), said, face, far=True, more=more)
 
 
 def label_of(scene: Scene, name: str) -> str:
-    words = scene.plate.words
+    messages = scene.layout.messages
     if name.startswith("list-"):
-        return words("label-button-list", face=words(f"name-face-{name.removeprefix('list-')}"))
+        return messages("label-button-list", face=messages(f"name-face-{name.removeprefix('list-')}"))
     if name == "done" and scene.shown == scene.player and scene.face is not None:
-        return words(f"label-button-done-{scene.face.name.lower().replace('_', '-')}", count=scene.chosen)
-    return words(f"label-button-{name}")
+        return messages(f"label-button-done-{scene.face.name.lower().replace('_', '-')}", count=scene.chosen)
+    return messages(f"label-button-{name}")
 
 
 def cost_of(scene: Scene, name: str) -> str:
     """What stands below the label: how many actions are left, how much is chosen."""
-    if scene.shown != scene.player or scene.is_idle:
+    if scene.shown != scene.player or is_idle(scene):
         return ""
     if name == "end" and scene.stage == Stage.TURN:
-        return scene.plate.words("label-left", left=scene.actions_left)
+        return scene.layout.messages("label-left", left=scene.actions_left)
     if name == "done" and scene.face in (Face.LOAD, Face.UNLOAD):
-        return scene.plate.words("label-cubes", cubes=scene.pieces)
+        return scene.layout.messages("label-cubes", cubes=scene.pieces)
     if name == "done" and scene.face == Face.FORWARD:
-        return scene.plate.words("label-steps", steps=scene.pieces)
+        return scene.layout.messages("label-steps", steps=scene.pieces)
     return ""

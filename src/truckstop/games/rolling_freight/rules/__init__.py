@@ -1,26 +1,15 @@
 """The rules of Rolling Freight, chapter by chapter; `flow` is the sequence of play."""
 
-from truckstop.games.rolling_freight.rules.choices import apply, choose, legal, why_not
-from truckstop.games.rolling_freight.rules.ending import places, score
-from truckstop.games.rolling_freight.rules.flow import proceed, setup
-from truckstop.games.rolling_freight.rules.seats import leave, why_not_leave, why_not_withdraw, withdraw
-from truckstop.games.rolling_freight.rules.secrets import guess, redact
-from truckstop.games.rolling_freight.rules.sound import check
-
-__all__ = [
-    "apply",
-    "check",
-    "choose",
-    "guess",
-    "leave",
-    "legal",
-    "places",
-    "proceed",
-    "redact",
-    "score",
-    "setup",
-    "why_not",
-    "why_not_leave",
-    "why_not_withdraw",
-    "withdraw",
-]
+from truckstop.games.rolling_freight.rules.choices import choose as choose
+from truckstop.games.rolling_freight.rules.choices import legal as legal
+from truckstop.games.rolling_freight.rules.choices import why_not as why_not
+from truckstop.games.rolling_freight.rules.ending import score as score
+from truckstop.games.rolling_freight.rules.flow import proceed as proceed
+from truckstop.games.rolling_freight.rules.flow import setup as setup
+from truckstop.games.rolling_freight.rules.invariants import check as check
+from truckstop.games.rolling_freight.rules.seats import leave as leave
+from truckstop.games.rolling_freight.rules.seats import why_not_leave as why_not_leave
+from truckstop.games.rolling_freight.rules.seats import why_not_withdraw as why_not_withdraw
+from truckstop.games.rolling_freight.rules.secrets import guess as guess
+from truckstop.games.rolling_freight.rules.secrets import redact as redact
+from truckstop.kit.rules.seats import places as places

@@ -51,7 +51,6 @@ from truckstop.games.rolling_freight.rules.delivery import (
     why_not_via,
 )
 from truckstop.games.rolling_freight.rules.draft import draft, legal_drafts, why_not_draft
-from truckstop.games.rolling_freight.rules.flow import proceed
 from truckstop.games.rolling_freight.rules.improvements import (
     give_back,
     legal_improvements,
@@ -64,6 +63,7 @@ from truckstop.games.rolling_freight.rules.improvements import (
     why_not_switch,
 )
 from truckstop.games.rolling_freight.rules.paying import pay_unit
+from truckstop.games.rolling_freight.rules.seats import why_not_leave
 from truckstop.games.rolling_freight.rules.stock import legal_stores, store, why_not_store
 from truckstop.games.rolling_freight.rules.throw import (
     close_plan,
@@ -108,9 +108,7 @@ def stage_of_delivery(action):
 def why_not(box, s, seat, action):
     """RF-050, RF-056, RF-057, RF-205: why a player may not do this now; Why.OK if nothing is in the way."""
     if not is_in(s.waiting, seat):
-        if s.stage == Stage.OVER:
-            return Why.GAME_OVER
-        return Why.HAS_LEFT if s.seat[seat].gone else Why.NOT_YOUR_TURN
+        return why_not_leave(box, s, seat) or Why.NOT_YOUR_TURN.value
     if s.stage == Stage.DRAFT:
         if SWAP <= action < CONTRACT:
             return why_not_swap(s, action - SWAP)
@@ -222,32 +220,25 @@ def legal_seldom(box, s, seat, out):
 
 
 @rule
-def apply(box, s, seat, action, news):
-    """Carry out a legal action, and all that follows from it."""
-    choose(box, s, seat, action, news)
-    proceed(box, s, news)
-
-
-@rule
-def choose(box, s, seat, action, news):
+def choose(box, s, seat, action, events):
     """RF-205: carry out a legal action alone; when nobody waits any more, `proceed` is due."""
     if action < SWAP:
-        draft(box, s, seat, action, news)
+        draft(box, s, seat, action, events)
     elif action < SHIP:
-        begin(box, s, seat, action, news)
+        begin(box, s, seat, action, events)
     elif action < DIE:
-        choose_route(box, s, seat, action, news)
+        choose_route(box, s, seat, action, events)
     elif action < GIVE_BACK:
-        pay_unit(box, s, seat, action, news)
+        pay_unit(box, s, seat, action, events)
     else:
-        choose_seldom(s, seat, action, news)
+        choose_seldom(s, seat, action, events)
 
 
 @rule
-def begin(box, s, seat, action, news):
+def begin(box, s, seat, action, events):
     """RF-057, RF-058: the first piece of an action."""
     if action < CONTRACT:
-        swap(s, seat, action - SWAP, news)
+        swap(s, seat, action - SWAP, events)
     elif action < BUILD:
         open_contract(box, s, seat, action - CONTRACT)
     elif action < STEADY:
@@ -263,12 +254,12 @@ def begin(box, s, seat, action, news):
 
 
 @rule
-def choose_route(box, s, seat, action, news):
+def choose_route(box, s, seat, action, events):
     """RF-071, RF-072, RF-234, RF-237: the pieces of a delivery."""
     if action < VIA:
-        ship(box, s, seat, action - SHIP, news)
+        ship(box, s, seat, action - SHIP, events)
     elif action < UNLOAD:
-        go_over(box, s, action - VIA, news)
+        go_over(box, s, action - VIA, events)
     elif action < DISCOUNT:
         unload(s, action - UNLOAD)
     else:
@@ -276,16 +267,16 @@ def choose_route(box, s, seat, action, news):
 
 
 @rule
-def choose_seldom(s, seat, action, news):
+def choose_seldom(s, seat, action, events):
     """RF-057, RF-102, RF-164, RF-230: what the end of a turn asks, and the end itself."""
     if action < STORE:
-        give_back(s, seat, action - GIVE_BACK, news)
+        give_back(s, seat, action - GIVE_BACK, events)
     elif action < PLAN:
-        store(s, seat, action - STORE, news)
+        store(s, seat, action - STORE, events)
     elif action < FACE:
         plan(s, action - PLAN)
     elif action < ROLL:
-        set_face(s, seat, action - FACE + 1, news)
+        set_face(s, seat, action - FACE + 1, events)
     elif action < END:
         close_plan(s)
     else:

@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import ONE, U64
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import BUILD, CONTRACT, STEADY, News, Why
+from truckstop.games.rolling_freight.actions import BUILD, CONTRACT, STEADY, Event, Why
 from truckstop.games.rolling_freight.rules.decks import link_number
 from truckstop.games.rolling_freight.rules.mat import contracts_held, discount, free_place
 from truckstop.games.rolling_freight.rules.paying import open_purchase
@@ -51,11 +51,11 @@ def take_contract(s, me, slot):
 
 
 @rule
-def buy_contract(box, s, seat, news):
+def buy_contract(box, s, seat, events):
     """RF-062, RF-240: paid for; the count of idle turns begins anew."""
     link = take_contract(s, s.seat[seat], int(s.which))
     s.bought = 1
-    tell(news, News.BOUGHT_CONTRACT, seat, link_number(box, s, link))
+    emit(events, Event.BOUGHT_CONTRACT, seat, link_number(box, s, link))
 
 
 @rule
@@ -94,25 +94,25 @@ def build_steadily(s, place):
 
 
 @rule
-def add_cubes(box, s, seat, news):
+def add_cubes(box, s, seat, events):
     """RF-065, RF-067, RF-118, RF-212: one cube, or two by a die showing build; never split over two links."""
     me, place = s.seat[seat], int(s.which)
     me.cubes[place] += s.cubes_paid
-    tell(news, News.BUILT, seat, link_number(box, s, int(me.contract[place])), int(s.cubes_paid))
+    emit(events, Event.BUILT, seat, link_number(box, s, int(me.contract[place])), int(s.cubes_paid))
     if spaces_left(box, s, me, place) == 0:
-        finish(box, s, seat, place, news)
+        finish(box, s, seat, place, events)
 
 
 @rule
-def finish(box, s, seat, place, news):
+def finish(box, s, seat, place, events):
     """RF-067, RF-068, RF-069, RF-070, RF-211, RF-214: scored at once; the place is free, the link usable by all."""
     me, link = s.seat[seat], int(s.seat[seat].contract[place])
     points = int(box.rail_line[contracts_held(me), box.map[s.side].length[link]])
     me.contract[place] = NONE
     me.cubes[place] = 0
     me.links |= ONE << U64(link)
-    tell(news, News.FINISHED, seat, link_number(box, s, link), points)
-    gain(s, seat, Source.LINKS, points, news)
+    emit(events, Event.FINISHED, seat, link_number(box, s, link), points)
+    gain(s, seat, Source.LINKS, points, events)
     s.cheapest = STALE
 
 

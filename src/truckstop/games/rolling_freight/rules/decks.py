@@ -7,9 +7,9 @@ deck or on top of it comes in its known order (RF-144).
 from truckstop.engine.bits import ONE, U64, bit_of, nth, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import News
+from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.state import (
     IMPROVEMENTS,
     PHASES,
@@ -47,7 +47,7 @@ def slot_to_fill(s, track):
 
 
 @rule
-def refill_contracts(box, s, news):
+def refill_contracts(box, s, events):
     """RF-007, RF-128, RF-129, RF-130, RF-154, RF-155, RF-160, RF-228, RF-249: slide, then draw until the track is full.
 
     What disasters removed goes on top of the deck when the track is full, the last one uppermost. No crossing marker is
@@ -58,12 +58,12 @@ def refill_contracts(box, s, news):
     slot = slot_to_fill(s, s.track)
     while slot != NONE and is_contract_left(s):
         if is_section_through(s):
-            draw_end_card(s, news)
+            draw_end_card(s, events)
         elif is_disaster(s):
-            lost += strike(box, s, lost, news)
+            lost += strike(box, s, lost, events)
         else:
             s.track[slot] = draw_contract(box, s)
-            tell(news, News.CONTRACT_SHOWN, int(s.player), link_number(box, s, int(s.track[slot])), slot + 1)
+            emit(events, Event.CONTRACT_SHOWN, int(s.player), link_number(box, s, int(s.track[slot])), slot + 1)
             slot = slot_to_fill(s, s.track)
     s.on_top_left += lost
 
@@ -89,7 +89,7 @@ def is_section_through(s):
 
 
 @rule
-def draw_end_card(s, news):
+def draw_end_card(s, events):
     """RF-042, RF-130, RF-134, RF-150, RF-241, RF-242: who draws it holds it; while one is held the next one waits."""
     s.section += 1
     if s.section > phases_in_all(s):
@@ -98,17 +98,17 @@ def draw_end_card(s, news):
         s.aside += 1
     else:
         s.just_drawn = 1
-        hold_end_card(s, news)
+        hold_end_card(s, events)
 
 
 @rule
-def hold_end_card(s, news):
+def hold_end_card(s, events):
     """RF-134, RF-241: every player takes one more turn, the holder last."""
     s.holder = s.player
     for seat in range(s.seats):
         if not s.seat[seat].gone:
             s.finals |= bit_of(seat)
-    tell(news, News.PHASE_CARD, int(s.player), int(s.phase))
+    emit(events, Event.PHASE_CARD, int(s.player), int(s.phase))
 
 
 @rule
@@ -123,7 +123,7 @@ def is_disaster(s):
 
 
 @rule
-def strike(box, s, lost, news):
+def strike(box, s, lost, events):
     """RF-153, RF-247, RF-248, RF-249: a finished link goes, and all saturation in both its cities; 0: there was none.
 
     Its owner keeps the points. Where it is to lie on top of the deck says how many were lost before.
@@ -131,7 +131,7 @@ def strike(box, s, lost, news):
     finished = U64(0)
     for seat in range(s.seats):
         finished |= s.seat[seat].links
-    tell(news, News.DISASTER, int(s.player))
+    emit(events, Event.DISASTER, int(s.player))
     if finished == 0:
         return 0
     link = nth((finished, U64(0)), roll(s.dice, ones(finished)))
@@ -139,7 +139,7 @@ def strike(box, s, lost, news):
     for seat in range(s.seats):
         if (s.seat[seat].links >> U64(link)) & ONE != 0:
             s.seat[seat].links ^= ONE << U64(link)
-            tell(news, News.LINK_LOST, seat, link_number(box, s, link))
+            emit(events, Event.LINK_LOST, seat, link_number(box, s, link))
     for end in range(2):
         for ring in range(RINGS):
             s.saturated[ring] &= ~(ONE << U64(box.map[s.side].ends[link, end]))
@@ -175,14 +175,14 @@ def take_lowest(cards, left):
 
 
 @rule
-def put_contract_under(box, s, news):
+def put_contract_under(box, s, events):
     """RF-139, RF-228, RF-240: the contract in slot 1 goes face down under the deck, if there is one."""
     card = int(s.track[0])
     if card != NONE:
         s.track[0] = NONE
         s.under[s.under_left] = card
         s.under_left += 1
-        tell(news, News.CONTRACT_UNDER, int(s.player), link_number(box, s, card))
+        emit(events, Event.CONTRACT_UNDER, int(s.player), link_number(box, s, card))
 
 
 @rule
@@ -195,13 +195,13 @@ def improvements_left(s):
 
 
 @rule
-def refill_improvements(s, news):
+def refill_improvements(s, events):
     """RF-047, RF-051, RF-128, RF-221: slide, then draw until the track is full or the deck empty."""
     slide(s.improvement_track)
     slot = slot_to_fill(s, s.improvement_track)
     while slot != NONE and improvements_left(s) > 0:
         s.improvement_track[slot] = draw_improvement(s)
-        tell(news, News.IMPROVEMENT_SHOWN, int(s.player), int(s.improvement_track[slot]), slot + 1)
+        emit(events, Event.IMPROVEMENT_SHOWN, int(s.player), int(s.improvement_track[slot]), slot + 1)
         slot = slot_to_fill(s, s.improvement_track)
 
 

@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import NOTHING, ONE, U64, lowest, ones
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import DISCOUNT, SHIP, UNLOAD, VIA, News, Why
+from truckstop.games.rolling_freight.actions import DISCOUNT, SHIP, UNLOAD, VIA, Event, Why
 from truckstop.games.rolling_freight.rules.mat import stacked
 from truckstop.games.rolling_freight.rules.paying import open_purchase
 from truckstop.games.rolling_freight.rules.routes import (
@@ -87,7 +87,7 @@ def colour_on(s, ring, place):
 
 
 @rule
-def ship(box, s, seat, number, news):
+def ship(box, s, seat, number, events):
     """RF-071, RF-233: the cargo, and the cities that want it; its own city is not one of them."""
     chart = box.map[s.side]
     circle = number - int(chart.first_circle)
@@ -100,7 +100,7 @@ def ship(box, s, seat, number, news):
     s.goals = wanted_in(chart, s, int(s.colour)) & ~s.visited
     s.stage = Stage.ROUTE
     s.waiting = 0
-    tell(news, News.SHIPS, seat, number, int(s.colour))
+    emit(events, Event.SHIPS, seat, number, int(s.colour))
 
 
 @rule
@@ -118,7 +118,7 @@ def why_not_via(box, s, number):
 
 
 @rule
-def go_over(box, s, number, news):
+def go_over(box, s, number, events):
     """RF-072, RF-076, RF-236: the next link of the route; on a double track the one that is named."""
     chart = box.map[s.side]
     link = number - int(chart.first_link)
@@ -129,7 +129,7 @@ def go_over(box, s, number, news):
     s.here = other_end(chart, link, int(s.here))
     s.visited |= bit(s.here)
     s.waiting = 0
-    tell(news, News.GOES_OVER, owner_of(s, link), number)
+    emit(events, Event.GOES_OVER, owner_of(s, link), number)
 
 
 @rule
@@ -213,17 +213,17 @@ def use_switches(s, count):
 
 
 @rule
-def complete_delivery(box, s, seat, news):
+def complete_delivery(box, s, seat, events):
     """RF-078, RF-079, RF-080, RF-081, RF-088, RF-120, RF-166: points, the token, the marker."""
     chart, me, colour = box.map[s.side], s.seat[seat], int(s.colour)
     if s.switches_on > 0:
-        tell(news, News.USED_SWITCHES, seat, int(s.switches_on))
+        emit(events, Event.USED_SWITCHES, seat, int(s.switches_on))
     circle = int(chart.first_circle) + int(chart.circle[s.here, s.to_ring])
-    tell(news, News.DELIVERED, seat, circle, int(s.steps))
-    pay_owners(s, seat, news)
+    emit(events, Event.DELIVERED, seat, circle, int(s.steps))
+    pay_owners(s, seat, events)
     speed = FAST if colour >= FIRST_FAST else SLOW
     bonus = int(box.bonus[speed, min(int(s.steps), BONUS_LINKS)])
-    gain(s, seat, Source.BONUS, bonus + POINTS_OF_DIE * int(s.points_paid), news)
+    gain(s, seat, Source.BONUS, bonus + POINTS_OF_DIE * int(s.points_paid), events)
     s.token[colour, chart.ring[s.from_circle]] &= ~bit(chart.city[s.from_circle])
     s.saturated[s.to_ring] |= bit(s.here)
     me.cargo[colour] += 1
@@ -235,16 +235,16 @@ def complete_delivery(box, s, seat, news):
 
 
 @rule
-def pay_owners(s, seat, news):
+def pay_owners(s, seat, events):
     """RF-078, RF-116, RF-217: a point for each own link; friendly owners get one more from every other deliverer."""
     links = NOTHING
     for n in range(s.steps):
         links |= bit(s.route[n])
     for owner in range(s.seats):
         count = ones(links & s.seat[owner].links)
-        gain(s, owner, Source.OWN_DELIVERIES if owner == seat else Source.OTHERS_DELIVERIES, count, news)
+        gain(s, owner, Source.OWN_DELIVERIES if owner == seat else Source.OTHERS_DELIVERIES, count, events)
         if count > 0 and owner != seat:
-            gain(s, owner, Source.FRIENDLY, stacked(s, owner, Improvement.FRIENDLY), news)
+            gain(s, owner, Source.FRIENDLY, stacked(s, owner, Improvement.FRIENDLY), events)
 
 
 @rule

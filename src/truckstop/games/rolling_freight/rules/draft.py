@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import DRAFT_CONTRACT, DRAFT_IMPROVEMENT, News, Why
+from truckstop.games.rolling_freight.actions import DRAFT_CONTRACT, DRAFT_IMPROVEMENT, Event, Why
 from truckstop.games.rolling_freight.rules.contracts import take_contract
 from truckstop.games.rolling_freight.rules.decks import link_number, refill_contracts, refill_improvements
 from truckstop.games.rolling_freight.rules.improvements import legal_swaps, take_improvement
@@ -53,15 +53,15 @@ def why_not_draft(s, me, action):
 
 
 @rule
-def draft(box, s, seat, action, news):
+def draft(box, s, seat, action, events):
     """RF-050, RF-053, RF-054, RF-055, RF-203: free of charge; what it moves is moved when nobody waits."""
     me = s.seat[seat]
     if action < DRAFT_IMPROVEMENT:
         link = take_contract(s, me, action - DRAFT_CONTRACT)
-        tell(news, News.DRAFTED_CONTRACT, seat, link_number(box, s, link))
+        emit(events, Event.DRAFTED_CONTRACT, seat, link_number(box, s, link))
     else:
         place = take_improvement(s, me, action - DRAFT_IMPROVEMENT)
-        tell(news, News.DRAFTED_IMPROVEMENT, seat, int(me.improvement[place]))
+        emit(events, Event.DRAFTED_IMPROVEMENT, seat, int(me.improvement[place]))
     if me.drafted == NOTHING_YET:
         me.drafted = A_CONTRACT if action < DRAFT_IMPROVEMENT else AN_IMPROVEMENT
     s.stage = Stage.DRAFTED
@@ -69,13 +69,13 @@ def draft(box, s, seat, action, news):
 
 
 @rule
-def complete_pick(box, s, news):
+def complete_pick(box, s, events):
     """RF-051, RF-053, RF-054: slide and draw after every single pick; the die of a drafted card is rolled at once."""
     me = s.seat[s.player]
     if me.improvement[0] != NONE and me.improvement[0] >= FIRST_DIE_CARD and me.die[BASE_DICE] == NONE:
-        throw_one(box, s, int(s.player), BASE_DICE, news)
-    refill_contracts(box, s, news)
-    refill_improvements(s, news)
+        throw_one(box, s, int(s.player), BASE_DICE, events)
+    refill_contracts(box, s, events)
+    refill_improvements(s, events)
     s.pick += 1
 
 

@@ -1,34 +1,26 @@
 """The end: final scoring and places (ledger 5)."""
 
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
-from truckstop.games.rolling_freight.actions import News
+from truckstop.engine.events import emit
+from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.rules.phases import score_phase
 from truckstop.games.rolling_freight.rules.tally import gain
-from truckstop.games.rolling_freight.state import HELD, Source, Stage
+from truckstop.games.rolling_freight.state import Source, Stage
+from truckstop.kit.rules.slots import total
 
 
 @rule
-def settle(box, s, news):
-    """RF-145, RF-146, RF-147, RF-149, RF-151, RF-209: the tokens of the last phase, then cubes on unfinished links."""
-    score_phase(box, s, news)
+def settle(box, s, events):
+    """RF-012, RF-145 to RF-147, RF-149, RF-151, RF-209, RF-215: tokens of the last phase, cubes on unfinished links."""
+    score_phase(box, s, events)
     s.stage = Stage.OVER
     s.waiting = 0
-    tell(news, News.OVER, int(s.player))
+    emit(events, Event.OVER, int(s.player))
     for seat in range(s.seats):
-        gain(s, seat, Source.CUBES, cubes_of(s.seat[seat]) * int(box.cube_points), news)
+        gain(s, seat, Source.CUBES, total(s.seat[seat].cubes) * int(box.cube_points), events)
     for seat in range(s.seats):
         s.seat[seat].place = rank(s, seat)
-        tell(news, News.RANKED, seat, int(s.seat[seat].place), int(s.seat[seat].score))
-
-
-@rule
-def cubes_of(me):
-    """RF-012, RF-146, RF-215: own cubes on unfinished links."""
-    count = 0
-    for place in range(HELD):
-        count += int(me.cubes[place])
-    return count
+        emit(events, Event.RANKED, seat, int(s.seat[seat].place), int(s.seat[seat].score))
 
 
 @rule
@@ -56,10 +48,3 @@ def score(box, s, out):
     """RF-033, RF-149, RF-201: victory points so far."""
     for seat in range(s.seats):
         out[seat] = s.seat[seat].score
-
-
-@rule
-def places(s, out):
-    """RF-147, RF-148: 1 is first; 0 before the end."""
-    for seat in range(s.seats):
-        out[seat] = s.seat[seat].place

@@ -9,8 +9,8 @@ and no route is looked for inside `choose`.
 
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
-from truckstop.games.rolling_freight.actions import News
+from truckstop.engine.events import emit
+from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.rules.contracts import add_cubes, buy_contract
 from truckstop.games.rolling_freight.rules.decks import refill_contracts, refill_improvements
 from truckstop.games.rolling_freight.rules.delivery import arrive, complete_delivery, has_arrived
@@ -40,39 +40,40 @@ from truckstop.games.rolling_freight.rules.stock import open_store
 from truckstop.games.rolling_freight.rules.throw import is_thrown_first, open_plan, throw
 from truckstop.games.rolling_freight.rules.units import look_at_dice
 from truckstop.games.rolling_freight.state import STALE, Improvement, Purchase, Stage
+from truckstop.kit.rules.seats import count_present, next_present, turns_since_first
 
 
 @rule
-def setup(box, s, news):
+def setup(box, s, events):
     """RF-031 to RF-048: the table is laid, everybody rolls, and the draft begins."""
     lay_out(box, s)
     choose_map(s)
-    choose_first(s, news)
+    choose_first(s, events)
     shuffle_contracts(box, s)
     shuffle_improvements(box, s)
-    place_tokens(box, s, news)
-    refill_contracts(box, s, news)
-    refill_improvements(s, news)
+    place_tokens(box, s, events)
+    refill_contracts(box, s, events)
+    refill_improvements(s, events)
     for seat in range(s.seats):
-        throw(box, s, seat, news)
+        throw(box, s, seat, events)
     call_picker(s)
 
 
 @rule
-def proceed(box, s, news):
+def proceed(box, s, events):
     """RF-057, RF-205: what follows when nobody waits, until somebody does or all is over."""
     if s.waiting != 0 or s.stage == Stage.OVER:
         return
     if s.stage == Stage.DRAFTED:
-        complete_pick(box, s, news)
+        complete_pick(box, s, events)
         if not call_picker(s):
-            begin_first_turn(s, news)
+            begin_first_turn(s, events)
     elif s.stage == Stage.SETTLING:
-        complete(box, s, news)
+        complete(box, s, events)
     elif has_arrived(s):
         arrive(box.map[s.side], s)
     elif s.stage != Stage.SHIP and s.stage != Stage.ROUTE:
-        end_turn(box, s, news)
+        end_turn(box, s, events)
     await_player(box, s)
 
 
@@ -85,116 +86,91 @@ def await_player(box, s):
 
 
 @rule
-def complete(box, s, news):
+def complete(box, s, events):
     """RF-062, RF-067, RF-078, RF-090, RF-100, RF-205: what was paid for."""
     seat, bought = int(s.player), int(s.buying)
     s.stage = Stage.TURN
     if bought == Purchase.CONTRACT:
-        buy_contract(box, s, seat, news)
+        buy_contract(box, s, seat, events)
     elif bought == Purchase.CUBE:
-        add_cubes(box, s, seat, news)
+        add_cubes(box, s, seat, events)
     elif bought == Purchase.SWITCH:
-        build_switch(s, seat, news)
+        build_switch(s, seat, events)
     elif bought == Purchase.DELIVERY:
-        complete_delivery(box, s, seat, news)
+        complete_delivery(box, s, seat, events)
     else:
-        buy_improvement(s, seat, news)
+        buy_improvement(s, seat, events)
     close_purchase(s)
 
 
 @rule
-def begin_first_turn(s, news):
+def begin_first_turn(s, events):
     """RF-056: the first player, having picked last, begins; if they have left, the next one."""
     s.player = s.first if not s.seat[s.first].gone else next_present(s, int(s.first))
-    begin_round(s, news)
-    begin_turn(s, news)
+    begin_round(s, events)
+    begin_turn(s, events)
 
 
 @rule
-def begin_round(s, news):
+def begin_round(s, events):
     """RF-056: one turn of each player."""
     s.turn += 1
-    tell(news, News.ROUND, int(s.player), int(s.turn))
+    emit(events, Event.ROUND, int(s.player), int(s.turn))
 
 
 @rule
-def begin_turn(s, news):
+def begin_turn(s, events):
     """RF-025, RF-057, RF-117, RF-203, RF-213: the whole pool is unspent, and everything may be done anew."""
     seat = int(s.player)
     s.stage = Stage.TURN
     s.spent = s.fresh = 0
     s.delivered = s.switches_used = s.swaps = s.bought = s.improved = 0
     s.steady_left = stacked(s, seat, Improvement.STEADY_BUILDER)
-    tell(news, News.TURN, seat)
+    emit(events, Event.TURN, seat)
     look_at_dice(s)
     s.cheapest = STALE
 
 
 @rule
-def end_turn(box, s, news):
+def end_turn(box, s, events):
     """RF-057, RF-101, RF-218, RF-252: steps F, G, H, in this order; F and H may ask the player something."""
     seat = int(s.player)
     if s.stage == Stage.ENDING:
         s.fresh = 0
         open_store(s, seat)
     if s.stage == Stage.REFILLING:
-        refill(box, s, news)
+        refill(box, s, events)
         if is_thrown_first(s):
-            throw(box, s, seat, news)
+            throw(box, s, seat, events)
         if not open_plan(s, seat):
             s.stage = Stage.ROLLING
     if s.stage == Stage.ROLLING:
         if not is_thrown_first(s):
-            throw(box, s, seat, news)
+            throw(box, s, seat, events)
         s.planned = 0
-        pass_on(box, s, news)
+        pass_on(box, s, events)
 
 
 @rule
-def refill(box, s, news):
+def refill(box, s, events):
     """RF-128, RF-240: step G, contracts first; then, if nobody buys contracts, the oldest one goes."""
-    refill_contracts(box, s, news)
-    refill_improvements(s, news)
-    if is_stalled(s, present(s)):
-        break_stall(box, s, news)
+    refill_contracts(box, s, events)
+    refill_improvements(s, events)
+    if is_stalled(s, count_present(s)):
+        break_stall(box, s, events)
 
 
 @rule
-def pass_on(box, s, news):
+def pass_on(box, s, events):
     """RF-056, RF-134, RF-140, RF-145: the phase may be over; then the next player clockwise, or the end."""
     before = int(s.player)
     if is_phase_over(s, before):
         if is_last_phase(s):
-            settle(box, s, news)
+            settle(box, s, events)
             return
-        score_phase(box, s, news)
-        start_phase(box, s, news)
+        score_phase(box, s, events)
+        start_phase(box, s, events)
     s.player = next_present(s, before)
     if turns_since_first(s, int(s.player)) <= turns_since_first(s, before):
-        begin_round(s, news)
-    begin_turn(s, news)
-
-
-@rule
-def turns_since_first(s, seat):
-    """RF-056: which turn of a round is this seat's."""
-    return (seat - int(s.first) + int(s.seats)) % int(s.seats)
-
-
-@rule
-def next_present(s, seat):
-    """RF-056: the next seat clockwise that has not left."""
-    for k in range(1, s.seats + 1):
-        candidate = (seat + k) % int(s.seats)
-        if not s.seat[candidate].gone:
-            return candidate
-    return seat
-
-
-@rule
-def present(s):
-    """RF-240: how many players have not left."""
-    count = 0
-    for seat in range(s.seats):
-        count += 1 - int(s.seat[seat].gone)
-    return count
+        begin_round(s, events)
+    begin_turn(s, events)

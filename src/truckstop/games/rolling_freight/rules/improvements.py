@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import IMPROVEMENT, SWAP, News, Why
+from truckstop.games.rolling_freight.actions import IMPROVEMENT, SWAP, Event, Why
 from truckstop.games.rolling_freight.rules.decks import improvements_left, put_improvement_under, refill_improvements
 from truckstop.games.rolling_freight.rules.mat import discount, stacked
 from truckstop.games.rolling_freight.rules.paying import open_purchase
@@ -41,10 +41,10 @@ def open_switch(box, s, seat):
 
 
 @rule
-def build_switch(s, seat, news):
+def build_switch(s, seat, events):
     """RF-032, RF-089, RF-090, RF-091: it counts at once."""
     s.seat[seat].switches += 1
-    tell(news, News.BUILT_SWITCH, seat, int(s.seat[seat].switches))
+    emit(events, Event.BUILT_SWITCH, seat, int(s.seat[seat].switches))
 
 
 @rule
@@ -82,26 +82,26 @@ def take_improvement(s, me, slot):
 
 
 @rule
-def buy_improvement(s, seat, news):
+def buy_improvement(s, seat, events):
     """RF-100, RF-101, RF-102, RF-218: without effect until the end of the turn; one of four goes."""
     me = s.seat[seat]
     place = take_improvement(s, me, int(s.which))
     s.fresh |= bit_of(place)
     s.improved = 1
-    tell(news, News.BOUGHT_IMPROVEMENT, seat, int(me.improvement[place]))
+    emit(events, Event.BOUGHT_IMPROVEMENT, seat, int(me.improvement[place]))
     if place == HELD:
         s.stage = Stage.GIVE_BACK
 
 
 @rule
-def give_back(s, seat, place, news):
+def give_back(s, seat, place, events):
     """RF-102, RF-219, RF-220: under the deck; its effect and its die are gone at once. The new card takes its place."""
     me = s.seat[seat]
     put_improvement_under(s, int(me.improvement[place]))
-    tell(news, News.GAVE_BACK, seat, int(me.improvement[place]))
+    emit(events, Event.GAVE_BACK, seat, int(me.improvement[place]))
     s.fresh &= ~bit_of(HELD)
     if place < HELD:
-        lose_die(s, seat, BASE_DICE + place, news)
+        lose_die(s, seat, BASE_DICE + place, events)
         me.improvement[place] = me.improvement[HELD]
         s.fresh |= bit_of(place)
     me.improvement[HELD] = NONE
@@ -110,13 +110,13 @@ def give_back(s, seat, place, news):
 
 
 @rule
-def lose_die(s, seat, die, news):
+def lose_die(s, seat, die, events):
     """RF-220: the die of a card that is given back leaves the pool, spent or not."""
     if s.seat[seat].die[die] != NONE:
         s.seat[seat].die[die] = NONE
         s.spent &= ~bit_of(die)
         look_at_dice(s)
-        tell(news, News.LOST_DIE, seat, die + 1)
+        emit(events, Event.LOST_DIE, seat, die + 1)
 
 
 @rule
@@ -143,14 +143,14 @@ def why_not_swap(s, slot):
 
 
 @rule
-def swap(s, seat, slot, news):
+def swap(s, seat, slot, events):
     """RF-052, RF-108, RF-222: under the deck; the others slide down, and one is drawn for the top."""
     kind = int(s.improvement_track[slot])
     s.improvement_track[slot] = NONE
     put_improvement_under(s, kind)
     s.swaps += 1
-    tell(news, News.SWAPPED, seat, kind)
-    refill_improvements(s, news)
+    emit(events, Event.SWAPPED, seat, kind)
+    refill_improvements(s, events)
 
 
 @rule

@@ -2,8 +2,8 @@
 
 from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
-from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.state import HELD, Improvement
+from truckstop.kit.rules.slots import count_used, first_free
 
 
 @rule
@@ -32,16 +32,10 @@ def discount(s, seat):
 @rule
 def free_place(me):
     """RF-059, RF-210: where a contract can lie, NONE."""
-    for place in range(HELD):
-        if me.contract[place] == NONE:
-            return place
-    return NONE
+    return first_free(me.contract, HELD)
 
 
 @rule
 def contracts_held(me):
     """RF-068, RF-214: contracts on the mat."""
-    count = 0
-    for place in range(HELD):
-        count += me.contract[place] != NONE
-    return count
+    return count_used(me.contract)

@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import U64, bit_of, is_in, ones
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import DIE, DOUBLE, MARKER, PAY, News, Why
+from truckstop.games.rolling_freight.actions import DIE, DOUBLE, MARKER, PAY, Event, Why
 from truckstop.games.rolling_freight.rules.units import (
     is_paid,
     unspent,
@@ -49,31 +49,31 @@ def close_purchase(s):
 
 
 @rule
-def pay_unit(box, s, seat, action, news):
+def pay_unit(box, s, seat, action, events):
     """RF-025, RF-126, RF-163, RF-206, RF-226: one unit is spent; when all is paid, what was bought is due."""
     if action == PAY:
         wanted = colours_wanted(box, s, s.seat[seat])
         while not is_paid(s):
-            spend(s, seat, least_missed(box, s, s.seat[seat], wanted), news)
+            spend(s, seat, least_missed(box, s, s.seat[seat], wanted), events)
     else:
-        spend(s, seat, action, news)
+        spend(s, seat, action, events)
     if is_paid(s):
         s.stage = Stage.SETTLING
         s.waiting = 0
 
 
 @rule
-def spend(s, seat, action, news):
+def spend(s, seat, action, events):
     """RF-022, RF-023, RF-118, RF-121, RF-122: a die or a marker, for the coloured part first."""
     value = 1
     if action >= MARKER:
-        spend_marker(s, seat, action - MARKER, news)
+        spend_marker(s, seat, action - MARKER, events)
     elif action >= DOUBLE:
         s.spent |= bit_of(action - DOUBLE)
         s.cubes_paid = value = 2
-        tell(news, News.PAID_DOUBLE, seat, action - DOUBLE + 1)
+        emit(events, Event.PAID_DOUBLE, seat, action - DOUBLE + 1)
     else:
-        spend_die(s, seat, action - DIE, news)
+        spend_die(s, seat, action - DIE, events)
     if s.colour_due != NONE:
         s.colour_due = NONE
     else:
@@ -81,22 +81,22 @@ def spend(s, seat, action, news):
 
 
 @rule
-def spend_die(s, seat, die, news):
+def spend_die(s, seat, die, events):
     """RF-025, RF-119, RF-121, RF-239: it lies aside until step H."""
     s.spent |= bit_of(die)
     if is_in(s.shows[Can.AGAIN], die):
         s.again_due = 0
     if s.buying == Purchase.DELIVERY and is_in(s.shows[Can.POINTS], die):
         s.points_paid += 1
-    tell(news, News.PAID_DIE, seat, die + 1, int(s.seat[seat].die[die]))
+    emit(events, Event.PAID_DIE, seat, die + 1, int(s.seat[seat].die[die]))
 
 
 @rule
-def spend_marker(s, seat, colour, news):
+def spend_marker(s, seat, colour, events):
     """RF-126, RF-226: it returns to the supply at once."""
     s.seat[seat].stock[colour] -= 1
     s.supply[colour] += 1
-    tell(news, News.PAID_MARKER, seat, colour)
+    emit(events, Event.PAID_MARKER, seat, colour)
 
 
 @rule

@@ -3,9 +3,9 @@
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import News
+from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.rules.decks import (
     hold_end_card,
     phases_in_all,
@@ -20,15 +20,15 @@ from truckstop.games.rolling_freight.state import BLACK, COLOURS, Source
 
 
 @rule
-def put_token(s, chart, circle, colour, news):
+def put_token(s, chart, circle, colour, events):
     """RF-043, RF-044, RF-139: a token of a colour lies on a circle."""
     s.bag[colour] -= 1
     s.token[colour, chart.ring[circle]] |= bit(chart.city[circle])
-    tell(news, News.PLACED_TOKEN, int(s.player), int(chart.first_circle) + circle, colour)
+    emit(events, Event.PLACED_TOKEN, int(s.player), int(chart.first_circle) + circle, colour)
 
 
 @rule
-def draw_token(s, chart, circle, news):
+def draw_token(s, chart, circle, events):
     """RF-008, RF-044, RF-142, RF-143, RF-243: one from the bag, at random; from an empty bag none."""
     left = 0
     for colour in range(COLOURS):
@@ -38,7 +38,7 @@ def draw_token(s, chart, circle, news):
         while n >= s.bag[colour]:
             n -= int(s.bag[colour])
             colour += 1
-        put_token(s, chart, circle, colour, news)
+        put_token(s, chart, circle, colour, events)
 
 
 @rule
@@ -60,47 +60,47 @@ def is_last_phase(s):
 
 
 @rule
-def score_phase(box, s, news):
+def score_phase(box, s, events):
     """RF-135, RF-136, RF-137, RF-138, RF-150: points for each token of the phase; tokens go to the box."""
-    tell(news, News.PHASE_OVER, int(s.player), int(s.phase))
+    emit(events, Event.PHASE_OVER, int(s.player), int(s.phase))
     for seat in range(s.seats):
         tokens = 0
         for colour in range(COLOURS):
             tokens += int(s.seat[seat].cargo[colour])
             s.seat[seat].cargo[colour] = 0
-        gain(s, seat, Source.TOKENS, tokens * int(box.phase_points[s.phase]), news)
+        gain(s, seat, Source.TOKENS, tokens * int(box.phase_points[s.phase]), events)
 
 
 @rule
-def start_phase(box, s, news):
+def start_phase(box, s, events):
     """RF-139, RF-141, RF-166, RF-229, RF-241, RF-242, RF-244: markers off, tokens on, the oldest cards under the decks.
 
     An end-of-phase card that waits, or that comes up here, is then held by the player who took the last turn.
     """
     s.phase += 1
-    tell(news, News.PHASE_BEGINS, int(s.player), int(s.phase))
+    emit(events, Event.PHASE_BEGINS, int(s.player), int(s.phase))
     chart = box.map[s.side]
     for circle in range(chart.circles):
         if chart.opens[circle] == s.phase and chart.inner[circle] != BLACK:
-            draw_token(s, chart, circle, news)
-    put_contract_under(box, s, news)
-    put_oldest_improvement_under(s, news)
-    refill_contracts(box, s, news)
-    refill_improvements(s, news)
+            draw_token(s, chart, circle, events)
+    put_contract_under(box, s, events)
+    put_oldest_improvement_under(s, events)
+    refill_contracts(box, s, events)
+    refill_improvements(s, events)
     s.holder = NONE
     if s.aside > 0:
         s.aside -= 1
-        hold_end_card(s, news)
+        hold_end_card(s, events)
 
 
 @rule
-def put_oldest_improvement_under(s, news):
+def put_oldest_improvement_under(s, events):
     """RF-139: the improvement in slot 1, if there is one."""
     kind = int(s.improvement_track[0])
     if kind != NONE:
         s.improvement_track[0] = NONE
         put_improvement_under(s, kind)
-        tell(news, News.IMPROVEMENT_UNDER, int(s.player), kind)
+        emit(events, Event.IMPROVEMENT_UNDER, int(s.player), kind)
 
 
 @rule
@@ -113,8 +113,8 @@ def is_stalled(s, players):
 
 
 @rule
-def break_stall(box, s, news):
+def break_stall(box, s, events):
     """RF-240, RF-241: the oldest contract goes under the deck, and the count begins anew."""
     s.idle = 0
-    put_contract_under(box, s, news)
-    refill_contracts(box, s, news)
+    put_contract_under(box, s, events)
+    refill_contracts(box, s, events)

@@ -70,23 +70,25 @@ def other_end(chart, link, city):
 
 
 @rule
+def union(table, members):
+    """All that the members of a set stand for; `table` holds it for every value of every byte of the set."""
+    united = NOTHING
+    if members != NOTHING:
+        for n in range(len(table)):
+            united |= table[n, byte_of(members, n)]
+    return united
+
+
+@rule
 def links_of(chart, cities):
     """RF-029: all links that end in some cities."""
-    links, table = NOTHING, chart.links_of
-    if cities != NOTHING:
-        for n in range(len(table)):
-            links |= table[n, byte_of(cities, n)]
-    return links
+    return union(chart.links_of, cities)
 
 
 @rule
 def cities_of(chart, links):
     """RF-029: all cities where some links end."""
-    cities, table = NOTHING, chart.cities_of
-    if links != NOTHING:
-        for n in range(len(table)):
-            cities |= table[n, byte_of(links, n)]
-    return cities
+    return union(chart.cities_of, links)
 
 
 @rule

@@ -2,41 +2,33 @@
 
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import News, Why
+from truckstop.games.rolling_freight.actions import Event, Why
 from truckstop.games.rolling_freight.rules.decks import put_improvement_under
 from truckstop.games.rolling_freight.rules.delivery import close_delivery
 from truckstop.games.rolling_freight.rules.draft import call_picker
 from truckstop.games.rolling_freight.rules.ending import settle
-from truckstop.games.rolling_freight.rules.flow import await_player, begin_first_turn, pass_on, present, refill
+from truckstop.games.rolling_freight.rules.flow import await_player, begin_first_turn, pass_on, refill
 from truckstop.games.rolling_freight.rules.paying import close_purchase
 from truckstop.games.rolling_freight.state import COLOURS, DICE, HELD, Stage
+from truckstop.kit.rules.seats import count_present, why_not_leave_once
 
 
 @rule
 def why_not_withdraw(box, s, seat):
     """RF-205: each decision is made before all eyes: there is nothing to take back but by undoing it."""
-    if s.stage == Stage.OVER:
-        return Why.GAME_OVER
-    return Why.HAS_LEFT if s.seat[seat].gone else Why.NOTHING_TO_TAKE_BACK
-
-
-@rule
-def withdraw(box, s, seat, news):
-    """RF-205: never allowed."""
+    return why_not_leave(box, s, seat) or Why.NOTHING_TO_TAKE_BACK.value
 
 
 @rule
 def why_not_leave(box, s, seat):
     """At any time, once."""
-    if s.stage == Stage.OVER:
-        return Why.GAME_OVER
-    return Why.HAS_LEFT if s.seat[seat].gone else Why.OK
+    return why_not_leave_once(s, seat, Stage.OVER.value, Why.GAME_OVER.value, Why.HAS_LEFT.value)
 
 
 @rule
-def leave(box, s, seat, news):
+def leave(box, s, seat, events):
     """No more turns. Finished links stay and can be used; contracts, improvements and dice go with their owner.
 
     Stock markers return to the supply. Who left is ranked after all who stayed. When one player is left, the game ends
@@ -45,15 +37,15 @@ def leave(box, s, seat, news):
     me = s.seat[seat]
     me.gone = 1
     s.finals &= ~bit_of(seat)
-    tell(news, News.LEFT, seat)
+    emit(events, Event.LEFT, seat)
     if s.player == seat:
         drop_action(s)
     clear_mat(s, me)
-    if present(s) < 2:
+    if count_present(s) < 2:
         drop_action(s)
-        settle(box, s, news)
+        settle(box, s, events)
     elif s.player == seat:
-        go_on(box, s, news)
+        go_on(box, s, events)
 
 
 @rule
@@ -86,14 +78,14 @@ def clear_mat(s, me):
 
 
 @rule
-def go_on(box, s, news):
+def go_on(box, s, events):
     """The others play on: the next pick of the draft, or, once the tracks are refilled, the next turn."""
     if s.stage == Stage.DRAFT:
         s.pick += 1
         if not call_picker(s):
-            begin_first_turn(s, news)
+            begin_first_turn(s, events)
     else:
         if s.stage != Stage.PLAN and s.stage != Stage.FACE:
-            refill(box, s, news)
-        pass_on(box, s, news)
+            refill(box, s, events)
+        pass_on(box, s, events)
     await_player(box, s)

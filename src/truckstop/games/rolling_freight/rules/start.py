@@ -3,9 +3,9 @@
 from truckstop.engine.bits import ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import News
+from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.meta import SEATS
 from truckstop.games.rolling_freight.rules.delivery import close_delivery
 from truckstop.games.rolling_freight.rules.paying import close_purchase
@@ -86,10 +86,10 @@ def choose_map(s):
 
 
 @rule
-def choose_first(s, news):
+def choose_first(s, events):
     """RF-049, RF-202: at random."""
     s.first = s.player = roll(s.dice, s.seats)
-    tell(news, News.FIRST, int(s.first))
+    emit(events, Event.FIRST, int(s.first))
 
 
 @rule
@@ -124,12 +124,12 @@ def shuffle_improvements(box, s):
 
 
 @rule
-def place_tokens(box, s, news):
+def place_tokens(box, s, events):
     """RF-036, RF-043, RF-044, RF-045, RF-229: coloured circles first, then white ones out of the bag; covered none."""
     chart = box.map[s.side]
     for circle in range(chart.circles):
         if chart.opens[circle] == 0 and chart.inner[circle] < WHITE:
-            put_token(s, chart, circle, int(chart.inner[circle]), news)
+            put_token(s, chart, circle, int(chart.inner[circle]), events)
     for circle in range(chart.circles):
         if chart.opens[circle] == 0 and chart.inner[circle] == WHITE:
-            draw_token(s, chart, circle, news)
+            draw_token(s, chart, circle, events)

@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import U64, bit_of, is_in, ones
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import STORE, THE_REST, TO_BOTH, TO_NONE, News, Why
+from truckstop.games.rolling_freight.actions import STORE, THE_REST, TO_BOTH, TO_NONE, Event, Why
 from truckstop.games.rolling_freight.rules.mat import copies
 from truckstop.games.rolling_freight.rules.units import unspent, unspent_with
 from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, Face, Improvement, Stage
@@ -66,7 +66,7 @@ def why_not_store(s, seat, what):
 
 
 @rule
-def store(s, seat, what, news):
+def store(s, seat, what, events):
     """RF-124, RF-164: what the die is counted for; after the last one the markers are taken."""
     if what == THE_REST:
         while s.asked != NONE:
@@ -74,7 +74,7 @@ def store(s, seat, what, news):
     else:
         give(s, seat, what)
     if s.asked == NONE:
-        take_markers(s, seat, news)
+        take_markers(s, seat, events)
         s.stage = Stage.REFILLING
         s.waiting = 0
 
@@ -116,7 +116,7 @@ def markers_of(s, seat, colour):
 
 
 @rule
-def take_markers(s, seat, news):
+def take_markers(s, seat, events):
     """RF-123, RF-127, RF-164, RF-226: as many as there are; those held before count nowhere."""
     for colour in range(COLOURS):
         count = min(markers_of(s, seat, colour), int(s.supply[colour]))
@@ -124,7 +124,7 @@ def take_markers(s, seat, news):
         if count > 0:
             s.seat[seat].stock[colour] += count
             s.supply[colour] -= count
-            tell(news, News.STORED, seat, colour, count)
+            emit(events, Event.STORED, seat, colour, count)
 
 
 @rule

@@ -3,9 +3,9 @@
 from truckstop.engine.bits import ONE, U64, bit_of, is_in
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import FACE, PLAN, ROLL, News, Why
+from truckstop.games.rolling_freight.actions import FACE, PLAN, ROLL, Event, Why
 from truckstop.games.rolling_freight.rules.mat import copies
 from truckstop.games.rolling_freight.state import (
     AFTER_ROLL,
@@ -33,7 +33,7 @@ def kind_of_die(box, me, die):
 
 
 @rule
-def throw(box, s, seat, news):
+def throw(box, s, seat, events):
     """RF-048, RF-131, RF-230, RF-251: the whole pool, dice of new cards included, but for those that were set."""
     me = s.seat[seat]
     fallen = roll(s.dice, BASE_THROWS)
@@ -44,15 +44,15 @@ def throw(box, s, seat, news):
         if kind != NONE and not is_in(s.planned, die):
             me.die[die] = box.face[kind, fallen % SIX]
         fallen //= SIX
-    tell(news, News.ROLLED, seat)
+    emit(events, Event.ROLLED, seat)
 
 
 @rule
-def throw_one(box, s, seat, die, news):
+def throw_one(box, s, seat, die, events):
     """RF-054: the die of a drafted card."""
     me = s.seat[seat]
     me.die[die] = box.face[kind_of_die(box, me, die), roll(s.dice, SIX)]
-    tell(news, News.ROLLED_DIE, seat, die + 1, int(me.die[die]))
+    emit(events, Event.ROLLED_DIE, seat, die + 1, int(me.die[die]))
 
 
 @rule
@@ -96,12 +96,12 @@ def why_not_face(box, s, seat, face):
 
 
 @rule
-def set_face(s, seat, face, news):
+def set_face(s, seat, face, events):
     """RF-111, RF-112, RF-230: one die; with the last one the rest is rolled."""
     s.seat[seat].die[s.asked] = face
     s.planned |= bit_of(int(s.asked))
     s.sets_left -= 1
-    tell(news, News.SET_DIE, seat, int(s.asked) + 1, face)
+    emit(events, Event.SET_DIE, seat, int(s.asked) + 1, face)
     s.asked = NONE
     s.stage = Stage.PLAN
     if s.sets_left == 0:

@@ -4,7 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from truckstop.engine.ink import (
+from truckstop.games.rolling_freight.board import LETTERS
+from truckstop.games.rolling_freight.state import COLOURS, SLASH
+from truckstop.games.rolling_freight.view.layout import Layout
+from truckstop.games.rolling_freight.view.pieces import generic, improvement_icon
+from truckstop.games.rolling_freight.view.style import use
+from truckstop.kit.svg import (
     Point,
     circle,
     fitted,
@@ -17,11 +22,6 @@ from truckstop.engine.ink import (
     text,
     width_of,
 )
-from truckstop.games.rolling_freight.chart import LETTERS
-from truckstop.games.rolling_freight.state import COLOURS, SLASH
-from truckstop.games.rolling_freight.view.ink import use
-from truckstop.games.rolling_freight.view.pieces import generic, improvement_icon
-from truckstop.games.rolling_freight.view.plate import Plate
 
 CARD_WIDE, CARD_HIGH = 112.0, 72.0
 OUTLINE = frame(0, 0, CARD_WIDE, CARD_HIGH, 5)
@@ -34,13 +34,13 @@ SWAP_OUTLINE = frame(0, 0, SWAP_WIDE, CARD_HIGH, 5)
 
 
 @lru_cache(maxsize=2048)
-def contract(plate: Plate, link: int, price: int | None, points: int) -> str:
+def contract(layout: Layout, link: int, price: int | None, points: int) -> str:
     """A contract on the track: its name on its colour, its cities, its length, what it costs and earns."""
-    colour, length = plate.link_colours[link], plate.lengths[link]
+    colour, length = layout.link_colours[link], layout.lengths[link]
     found = [path(OUTLINE, "bill"), rect(1, 1, CARD_WIDE - 2, 20, f"c{colour}", 4), _stripes(colour)]
-    found.append(fitted(8, 16, plate.codes[link], f"bold t16 on{colour}", font=16, room=30))
+    found.append(fitted(8, 16, layout.codes[link], f"bold t16 on{colour}", font=16, room=30))
     found.append(text(CARD_WIDE - 7, 16, f"+{points}", f"bold end t14 on{colour}"))
-    cities = [plate.cities[city] for city in plate.ends[link]]
+    cities = [layout.cities[city] for city in layout.ends[link]]
     rooms = (CARD_WIDE - 17 - CELL * length, CARD_WIDE - 14)
     tight = any(map(is_tight, cities, (12, 12), rooms))
     for n, (city, room) in enumerate(zip(cities, rooms, strict=True)):
@@ -68,12 +68,12 @@ def _price(colour: int, price: int) -> str:
 
 
 @lru_cache(maxsize=512)
-def improvement(plate: Plate, kind: int, price: int | None) -> str:
+def improvement(layout: Layout, kind: int, price: int | None) -> str:
     """An improvement on its track: what it does, and what it costs."""
     found = [path(OUTLINE, "bill"), group(improvement_icon(kind), 19, 20)]
-    found.append(even_lines(plate.titles[kind], (37, 24), "bold narrow t13", font=13, room=CARD_WIDE - 42))
+    found.append(even_lines(layout.titles[kind], (37, 24), "bold narrow t13", font=13, room=CARD_WIDE - 42))
     left = 8 if price is None else 35
-    found.append(even_lines(halves(plate.mottos[kind]), (left, 58), "narrow", font=12, room=CARD_WIDE - 5 - left))
+    found.append(even_lines(halves(layout.mottos[kind]), (left, 58), "narrow", font=12, room=CARD_WIDE - 5 - left))
     found.append(path(f"M6 37.5H{CARD_WIDE - 6:g}", "rule"))
     return "".join(found) + (generic(price, 9, 56) if price is not None else "")
 
@@ -91,16 +91,16 @@ def even_lines(said: Sequence[str], at: Point, classes: str, *, font: float, roo
 
 def halves(said: str) -> tuple[str, str]:
     """A few words in two lines, about as wide."""
-    words = said.split(" ")
-    parted = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    pieces = said.split(" ")
+    parted = [(" ".join(pieces[:n]), " ".join(pieces[n:])) for n in range(1, len(pieces))]
     return min(parted, key=lambda pair: max(width_of(line, 12) for line in pair))
 
 
 @lru_cache(maxsize=64)
-def empty(plate: Plate) -> str:
+def empty(layout: Layout) -> str:
     """A slot without a card."""
     return path(OUTLINE, "idle") + text(
-        CARD_WIDE / 2, CARD_HIGH / 2 + 4, plate.words("label-no-card"), "mid narrow mute"
+        CARD_WIDE / 2, CARD_HIGH / 2 + 4, layout.messages("label-no-card"), "mid narrow mute"
     )
 
 
@@ -122,11 +122,11 @@ class Deck:
 
 
 @lru_cache(maxsize=2048)
-def contract_deck(plate: Plate, deck: Deck, phase: int, phases: int, worth: int) -> str:
+def contract_deck(layout: Layout, deck: Deck, phase: int, phases: int, worth: int) -> str:
     """The phase, what a token delivered in it is worth, and what is left of the contract deck."""
     found = [
         path(OUTLINE, "bill"),
-        fitted(8, 17, plate.words("label-phase", phase=LETTERS[phase]), "bold t14", font=14, room=66),
+        fitted(8, 17, layout.messages("label-phase", phase=LETTERS[phase]), "bold t14", font=14, room=66),
         path(OCTAGON, "badge") + text(CARD_WIDE - 15, 16.6, f"+{worth}", "bold mid"),
     ]
     known = (("", 0), (ON_TOP, deck.on_top), (UNDER, deck.under))
@@ -154,11 +154,11 @@ def _foot(classes: str, letter: str, arrow: str, count: int) -> str:
 
 
 @lru_cache(maxsize=2048)
-def improvement_deck(plate: Plate, left: int, supply: tuple[int, ...], bag: tuple[int, ...]) -> str:
+def improvement_deck(layout: Layout, left: int, supply: tuple[int, ...], bag: tuple[int, ...]) -> str:
     """The improvement deck, the stock markers that nobody has, and the bag."""
     found = [path(OUTLINE, "bill"), rect(8, 8, 27, 30, "back" if left else "bare", 3)]
     found.append(text(21.5, 28, str(left), "bold mid t14 white" if left else "mid soft"))
-    found.append(fitted(40, 19, plate.words("label-improvements"), "narrow", font=12, room=68))
+    found.append(fitted(40, 19, layout.messages("label-improvements"), "narrow", font=12, room=68))
     for n in range(COLOURS):
         x = 6 + 26.5 * n
         found.append(use(f"k{n}", x + 5, 48, scale=0.36) + _count(x, 52.5, supply[n]))

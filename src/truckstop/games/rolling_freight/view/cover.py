@@ -1,13 +1,13 @@
 """The cover of the game: tracks that meet in a town on an engraved map, bright dice, and the title on a plate."""
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import circle, frame, group, num, path, polygon, rect, text
+from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
-from truckstop.engine.words import Words
 from truckstop.games.rolling_freight.view import glyphs
 from truckstop.games.rolling_freight.view.curve import Curve
-from truckstop.games.rolling_freight.view.ink import style_sheet, use
 from truckstop.games.rolling_freight.view.pieces import die
+from truckstop.games.rolling_freight.view.style import style_sheet, use
+from truckstop.kit.svg import circle, frame, group, num, path, polygon, rect, text
 
 WIDE, HIGH = 480, 300
 COAST = [(0, 0), (52, 0), (60, 40), (44, 92), (66, 130), (40, 168), (92, 206), (120, 262), (168, 300), (0, 300)]
@@ -28,9 +28,9 @@ LOOKS = (
 )
 
 
-def cover(box: Box, words: Words) -> str:
+def cover(box: Box, messages: Messages) -> str:
     """A picture of 480 x 300, a document of its own, by light and by dark."""
-    players = box.facts["supply"]["players"]
+    players = box.content["supply"]["players"]
     sea = polygon(COAST)
     found = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="rolling-freight" viewBox="0 0 {WIDE} {HIGH}">',
@@ -42,7 +42,7 @@ def cover(box: Box, words: Words) -> str:
         *(_link(*link) for link in LINKS),
         *(_town(*town) for town in TOWNS),
         *(_die(n, *each) for n, each in enumerate(DICE)),
-        _title(words),
+        _title(messages),
         "</svg>",
     ]
     return "".join(found)
@@ -83,10 +83,10 @@ def _die(n: int, face: int, x: float, y: float, turn: float, scale: float) -> st
     return f'<g transform="translate({num(x)} {num(y)})rotate({turn:g})scale({scale:g})">{die(n, 0, NONE, face)}</g>'
 
 
-def _title(words: Words) -> str:
+def _title(messages: Messages) -> str:
     """The title on an engraved plate."""
     wide, high = 268.0, 60.0
     drawn = rect(4, 6, wide, high, "shade", 6) + path(frame(0, 0, wide, high, 6), "plate")
     drawn += path(frame(5, 5, wide - 10, high - 10, 4), "hairline")
-    drawn += text(wide / 2, 42, words("title").upper(), "serif bold mid wide", wide=wide - 36)
+    drawn += text(wide / 2, 42, messages("title").upper(), "serif bold mid wide", wide=wide - 36)
     return group(drawn, 12, 14)

@@ -7,10 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from truckstop.engine.ink import Point
 from truckstop.games.rolling_freight.state import SLASH
-from truckstop.games.rolling_freight.view.labels import HIGH, SAMPLES, Name, Spot, along_tracks
-from truckstop.games.rolling_freight.view.survey import CIRCLE, Survey, Track
+from truckstop.games.rolling_freight.view.geometry import CIRCLE, Survey, Track
+from truckstop.games.rolling_freight.view.labels import HIGH, SAMPLES, Name, along_tracks
+from truckstop.kit.rectangle import Rectangle
+from truckstop.kit.svg import Point
 
 SIGN = (28.0, 21.0)  # how wide and high a sign is
 LETTER, BOTH, LETTER_HIGH = 11.0, 19.0, 13.0  # a number or a letter, both in one space
@@ -48,18 +49,18 @@ def _across(track: Track) -> Iterator[Point]:
             yield from (side.along(n / (ALONG * track.length)) for n in range(1, ALONG * track.length))
 
 
-def around(at: Point, size: Point) -> Spot:
+def around(at: Point, size: Point) -> Rectangle:
     """A box with its middle there."""
-    return Spot(at[0] - size[0] / 2, at[1] - size[1] / 2, *size)
+    return Rectangle(at[0] - size[0] / 2, at[1] - size[1] / 2, *size)
 
 
-def _gap(spot: Spot, at: Point) -> float:
+def _gap(spot: Rectangle, at: Point) -> float:
     """How far from a box a point lies."""
     across = max(spot.x - at[0], at[0] - spot.x - spot.wide, 0.0)
     return hypot(across, max(spot.y - at[1], at[1] - spot.y - spot.high, 0.0))
 
 
-def prints_of(track: Track) -> list[Spot]:
+def prints_of(track: Track) -> list[Rectangle]:
     """RF-030: where number and letter stand."""
     wide = BOTH if track.colour == SLASH else LETTER
     return [around(track.spaces[n], (wide, LETTER_HIGH)) for n in track.told]
@@ -69,8 +70,8 @@ def prints_of(track: Track) -> list[Spot]:
 class Printed:
     """What signs should not lie upon."""
 
-    prints: list[Spot]
-    names: list[Spot]
+    prints: list[Rectangle]
+    names: list[Rectangle]
     circles: Sequence[Point]
     lanes: Any  # points along all links: across, and down
     link_of: Any  # for each of these points
@@ -78,15 +79,15 @@ class Printed:
     @classmethod
     def of(cls, survey: Survey, names: Sequence[Name]) -> "Printed":
         prints = [spot for track in survey.tracks for spot in prints_of(track)]
-        boxes = [Spot(name.x, name.y, name.wide, HIGH) for name in names]
+        boxes = [Rectangle(name.x, name.y, name.wide, HIGH) for name in names]
         link_of = [link for link, track in enumerate(survey.tracks) for _ in range(SAMPLES * track.length + 1)]
         return cls(prints, boxes, survey.circles, along_tracks(survey.tracks, SAMPLES), np.array(link_of))
 
     def cost(self, at: Point, link: int) -> float:
         """How much a sign of a link hides there, and how easily it is taken for the sign of another."""
         sign = around(at, SIGN)
-        cost = PRINT_COST * sum(sign.over(spot) for spot in self.prints)
-        cost += NAME_COST * sum(sign.over(spot) for spot in self.names)
+        cost = PRINT_COST * sum(sign.overlap(spot) for spot in self.prints)
+        cost += NAME_COST * sum(sign.overlap(spot) for spot in self.names)
         cost += CIRCLE_COST * sum(max(0.0, AROUND_CITY - _gap(sign, circle)) for circle in self.circles)
         return cost + LANE_COST * max(0.0, APART - self.nearer(at, link))
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import atan2, degrees, hypot
 
-from truckstop.engine.ink import Point, num
+from truckstop.kit.svg import Point, num
 
 FINE = 48  # chords by which a curve is measured
 

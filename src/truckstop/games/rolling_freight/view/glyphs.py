@@ -6,9 +6,10 @@ Style sheets that name the picture around it do not reach what is defined once: 
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
-from truckstop.engine.ink import NARROW, disc, num, polygon, regular, seat_shape
 from truckstop.games.rolling_freight.state import BLACK, COLOURS, WHITE, Face
-from truckstop.games.rolling_freight.view.ink import ENAMEL, INK, RED, player_hue
+from truckstop.games.rolling_freight.view.style import ENAMEL, player_hue
+from truckstop.kit.style import INK, RED
+from truckstop.kit.svg import NARROW, disc, num, polygon, regular, seat_shape
 
 RING, CORE, TOKEN = 13.0, 9.6, 11.6  # radii: the middle of the outer ring, the inner one, a token
 RING_WIDE = 6.6

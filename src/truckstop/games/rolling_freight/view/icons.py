@@ -3,18 +3,19 @@
 from typing import Any
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import Point, circle, group, path, rect, text
-from truckstop.games.rolling_freight.actions import News
-from truckstop.games.rolling_freight.chart import LETTERS
-from truckstop.games.rolling_freight.view.ink import use
+from truckstop.games.rolling_freight.actions import Event
+from truckstop.games.rolling_freight.board import LETTERS
+from truckstop.games.rolling_freight.view.layout import spot_of
 from truckstop.games.rolling_freight.view.pieces import SWITCH, improvement_icon, seat_sign
-from truckstop.games.rolling_freight.view.plate import spot_of
+from truckstop.games.rolling_freight.view.style import use
+from truckstop.kit.parts import event_icon
+from truckstop.kit.svg import Point, circle, group, path, rect, text
 
-OF_LINKS = {kind for kind in News if kind.args[:1] == ("link",)}
-OF_CIRCLES = {kind for kind in News if kind.args[:1] == ("circle",)}
-OF_IMPROVEMENTS = {kind for kind in News if kind.args[:1] == ("improvement",)}
-OF_FACES = {kind for kind in News if kind.args[1:2] == ("face",)}
-SEATS = (News.FIRST, News.TURN, News.LEFT, News.ROLLED)
+OF_LINKS = {kind for kind in Event if kind.args[:1] == ("link",)}
+OF_CIRCLES = {kind for kind in Event if kind.args[:1] == ("circle",)}
+OF_IMPROVEMENTS = {kind for kind in Event if kind.args[:1] == ("improvement",)}
+OF_FACES = {kind for kind in Event if kind.args[1:2] == ("face",)}
+SEATS = (Event.FIRST, Event.TURN, Event.LEFT, Event.ROLLED)
 TWO_DIGITS = 10
 FLAG = path("M-5 8V-8H6L3-4.5L6-1H-5", "redline")
 BOLT = path("M1-9L-5 1H-1L-3 9L5-2H1L4-9Z", "redline")
@@ -22,51 +23,50 @@ BOLT = path("M1-9L-5 1H-1L-3 9L5-2H1L4-9Z", "redline")
 
 def icon(box: Box, item: Any) -> str:
     """A picture of 20 × 20 for a line of the log; none where nothing fits."""
-    kind, seat, a, b = News(int(item["kind"])), int(item["seat"]), int(item["a"]), int(item["b"])
-    drawn = _icon(box, kind, seat, a, b)
-    return group(drawn, 10, 10) if drawn else ""
+    kind, seat, a, b = Event(int(item["kind"])), int(item["seat"]), int(item["a"]), int(item["b"])
+    return event_icon(_icon(box, kind, seat, a, b))
 
 
-def _icon(box: Box, kind: News, seat: int, a: int, b: int) -> str:
+def _icon(box: Box, kind: Event, seat: int, a: int, b: int) -> str:
     if kind in OF_LINKS:
         return _link(box, kind, seat, a)
     if kind in OF_CIRCLES:
-        return use(f"t{b}", scale=0.8) if kind != News.DELIVERED else use("sat", scale=0.6)
+        return use(f"t{b}", scale=0.8) if kind != Event.DELIVERED else use("sat", scale=0.6)
     if kind in OF_IMPROVEMENTS:
         return group(improvement_icon(a), scale=0.72)
     if kind in OF_FACES:
         return use(f"f{b}", scale=0.56)
-    if kind in (News.PAID_MARKER, News.STORED):
+    if kind in (Event.PAID_MARKER, Event.STORED):
         return use(f"k{a}", scale=0.6)
     return seat_sign(seat, 7) if kind in SEATS else _of_the_table(kind, a)
 
 
-def _link(box: Box, kind: News, seat: int, a: int) -> str:
+def _link(box: Box, kind: Event, seat: int, a: int) -> str:
     """The contract; a cube where some are built."""
-    if kind == News.BUILT:
+    if kind == Event.BUILT:
         return use(f"q{seat}", scale=1.1)
     side, link = _of_map(box, "link", a)
     colour = int(box.record["map"][side]["colour"][link])
-    code = box.printed.lists["link"][a].split("_")[1].upper()
+    code = box.names.ids["link"][a].split("_")[1].upper()
     return rect(-9.5, -7, 19, 14, f"c{colour} trim", 3) + text(0, 4.4, code, f"bold mid on{colour} narrow", wide=14)
 
 
-def _of_the_table(kind: News, a: int) -> str:
+def _of_the_table(kind: Event, a: int) -> str:
     match kind:
-        case News.BUILT_SWITCH | News.USED_SWITCHES:
+        case Event.BUILT_SWITCH | Event.USED_SWITCHES:
             return group(path(SWITCH, "pen"), scale=0.9)
-        case News.SCORED:
+        case Event.SCORED:
             wide = 12 if a < TWO_DIGITS else 15
             return rect(-9.5, -8, 19, 16, "badge", 5) + text(0, 4.3, f"+{a}", "bold mid narrow", wide=wide)
-        case News.PAID_DOUBLE:
+        case Event.PAID_DOUBLE:
             return use("f16", scale=0.56)
-        case News.DISASTER:
+        case Event.DISASTER:
             return BOLT
-        case News.PHASE_CARD | News.PHASE_OVER | News.PHASE_BEGINS:
+        case Event.PHASE_CARD | Event.PHASE_OVER | Event.PHASE_BEGINS:
             return circle(0, 0, 9, "back") + text(0, 4.6, LETTERS[a], "bold mid white t13")
-        case News.OVER:
+        case Event.OVER:
             return FLAG
-        case News.RANKED:
+        case Event.RANKED:
             return circle(0, 0, 8.5, "badge") + text(0, 4.3, str(a), "bold mid")
     return ""
 
@@ -79,7 +79,7 @@ def _of_map(box: Box, kind: str, number: int) -> tuple[int, int]:
 
 def spot(box: Box, item: Any) -> Point | None:
     """Where it happened, on the map; news that happened nowhere have none."""
-    kind, a = News(int(item["kind"])), int(item["a"])
+    kind, a = Event(int(item["kind"])), int(item["a"])
     if kind in OF_LINKS:
         side, link = _of_map(box, "link", a)
         return spot_of(box, side, link=link)

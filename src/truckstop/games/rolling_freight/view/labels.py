@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from truckstop.engine.ink import Point, width_of
-from truckstop.games.rolling_freight.view.survey import CIRCLE, LANE, Survey, Track
+from truckstop.games.rolling_freight.view.geometry import CIRCLE, LANE, Survey, Track
+from truckstop.kit.rectangle import Rectangle
+from truckstop.kit.svg import Point, width_of
 
 FONT = 17.0
 SERIF_WIDE = 0.93  # of the width that bold letters have in any font
@@ -161,34 +162,13 @@ class Obstacles:
         return cost + EDGE_COST * out
 
 
-@dataclass(frozen=True)
-class Spot:
-    """A box for something printed beside the network."""
-
-    x: float
-    y: float
-    wide: float
-    high: float
-
-    def holds(self, points: Any, reach: float) -> int:
-        """How many of these points lie in the box, or nearly so."""
-        x, y = points
-        across = (self.x - reach < x) & (x < self.x + self.wide + reach)
-        return int((across & (self.y - reach < y) & (y < self.y + self.high + reach)).sum())
-
-    def over(self, other: "Spot") -> float:
-        wide = min(self.x + self.wide, other.x + other.wide) - max(self.x, other.x)
-        high = min(self.y + self.high, other.y + other.high) - max(self.y, other.y)
-        return max(0.0, wide) * max(0.0, high)
-
-
-def place_boxes(survey: Survey, names: Sequence[Name], sizes: Sequence[Point]) -> list[Spot]:
+def place_boxes(survey: Survey, names: Sequence[Name], sizes: Sequence[Point]) -> list[Rectangle]:
     """A place for each box, one after the other, where it hides least."""
     lanes, circles = along_tracks(survey.tracks, 2), np.array(survey.circles).T
-    taken = [Spot(name.x, name.y, name.wide, HIGH) for name in names]
-    found: list[Spot] = []
+    taken = [Rectangle(name.x, name.y, name.wide, HIGH) for name in names]
+    found: list[Rectangle] = []
     for wide, high in sizes:
-        spots = [Spot(x, y, wide, high) for x in _grid(survey.size[0], wide) for y in _grid(survey.size[1], high)]
+        spots = [Rectangle(x, y, wide, high) for x in _grid(survey.size[0], wide) for y in _grid(survey.size[1], high)]
         found.append(min(spots, key=lambda spot: _hidden(spot, survey, (lanes, circles), [*taken, *found])))
     return found
 
@@ -201,11 +181,13 @@ def _grid(room: float, size: float) -> list[float]:
     return [EDGE + STEP * n for n in range(count + 1)] + [room - EDGE - size]
 
 
-def _hidden(spot: Spot, survey: Survey, points: tuple[Any, Any], taken: Sequence[Spot]) -> float:
+def _hidden(spot: Rectangle, survey: Survey, points: tuple[Any, Any], taken: Sequence[Rectangle]) -> float:
     """What a box would lie upon; of free places the one nearest to a corner."""
-    cost = 40.0 * spot.holds(points[0], LANE / 2 + 4) + 200.0 * spot.holds(points[1], CIRCLE + 6)
+    cost = 40.0 * spot.count_points(points[0], LANE / 2 + 4) + 200.0 * spot.count_points(points[1], CIRCLE + 6)
     if cost > HOPELESS:
         return cost
-    cost += 0.5 * sum(Spot(spot.x - 8, spot.y - 8, spot.wide + 16, spot.high + 16).over(other) for other in taken)
+    cost += 0.5 * sum(
+        Rectangle(spot.x - 8, spot.y - 8, spot.wide + 16, spot.high + 16).overlap(other) for other in taken
+    )
     wide, high = survey.size
     return cost + 0.01 * (min(spot.x, wide - spot.x - spot.wide) + min(spot.y, high - spot.y - spot.high))

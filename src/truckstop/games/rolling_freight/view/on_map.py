@@ -3,21 +3,22 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from truckstop.engine.ink import Point, circle, disc, group, num, path, seat_shape, text, titled
-from truckstop.engine.picture import asks, choice
 from truckstop.engine.record import NONE
+from truckstop.engine.view import action_button, explain_area
 from truckstop.games.rolling_freight.actions import BUILD, DELIVER, PAY, SHIP, UNLOAD, VIA
-from truckstop.games.rolling_freight.chart import LETTERS
+from truckstop.games.rolling_freight.board import LETTERS
 from truckstop.games.rolling_freight.state import Stage
 from truckstop.games.rolling_freight.view import routes
+from truckstop.games.rolling_freight.view.geometry import CIRCLE, outline
 from truckstop.games.rolling_freight.view.glyphs import TOKEN
-from truckstop.games.rolling_freight.view.ink import INK, player_hue, use
+from truckstop.games.rolling_freight.view.layout import SIDES
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import seat_sign
-from truckstop.games.rolling_freight.view.plate import SIDES
 from truckstop.games.rolling_freight.view.printed_map import LAP, score_spot
 from truckstop.games.rolling_freight.view.scene import Player, Scene
-from truckstop.games.rolling_freight.view.survey import CIRCLE, outline
+from truckstop.games.rolling_freight.view.style import player_hue, use
+from truckstop.kit.style import INK
+from truckstop.kit.svg import Point, circle, disc, group, num, path, seat_shape, text, titled
 
 LIT = CIRCLE + 2.0
 TOLL = 11.0  # radius of the badge on a link that may be chosen
@@ -51,7 +52,7 @@ def on_map(scene: Scene, offers: Offers) -> str:
 
 
 def _d(scene: Scene, link: int) -> str:
-    return scene.plate.survey.tracks[link].curve.d
+    return scene.layout.survey.tracks[link].curve.d
 
 
 def _finished(scene: Scene, offers: Offers) -> Iterator[str]:
@@ -59,12 +60,14 @@ def _finished(scene: Scene, offers: Offers) -> Iterator[str]:
     if scene.owners:
         yield _clear(scene, "".join(_rails(scene)))
     for link, owner in scene.owners.items():
-        x, y = scene.plate.survey.tracks[link].curve.along(0.5)
-        told = scene.plate.words("label-owner", link=scene.plate.link_names[link], player=scene.names[owner])
-        action = VIA + scene.plate.first_link + link
+        x, y = scene.layout.survey.tracks[link].curve.along(0.5)
+        told = scene.layout.messages("label-owner", link=scene.layout.link_names[link], player=scene.names[owner])
+        action = VIA + scene.layout.first_link + link
         sign = f'<g transform="translate({num(x)} {num(y)})">{seat_sign(owner, BEAD)}</g>'
         signed = titled(sign, told)
-        yield signed if action in offers or scene.viewer is None else asks(offers.notation(action), signed)
+        yield (
+            signed if action in offers.legal or scene.viewer is None else explain_area(offers.notation(action), signed)
+        )
 
 
 def _rails(scene: Scene) -> Iterator[str]:
@@ -77,15 +80,15 @@ def _rails(scene: Scene) -> Iterator[str]:
 
 def _clear(scene: Scene, drawn: str) -> str:
     """Only what of it lies outside of all circles."""
-    return f'<g clip-path="url(#rf-clear-{SIDES[scene.plate.side]})">{drawn}</g>'
+    return f'<g clip-path="url(#rf-clear-{SIDES[scene.layout.side]})">{drawn}</g>'
 
 
 def _crossings(scene: Scene) -> Iterator[str]:
     """RF-046: a crossing sign on the link of every contract on the track."""
     for slot, link in enumerate(scene.track):
         if link is not None:
-            x, y = scene.plate.crossings[link]
-            told = scene.plate.words("label-crossing", link=scene.plate.link_names[link], slot=slot + 1)
+            x, y = scene.layout.crossings[link]
+            told = scene.layout.messages("label-crossing", link=scene.layout.link_names[link], slot=slot + 1)
             at = f'transform="translate({num(x)} {num(y)})"'
             yield f'<g id="crossing-{link}" class="piece" {at}>{titled(use("cross"), told)}</g>'
 
@@ -94,27 +97,27 @@ def _cubes(scene: Scene, offers: Offers) -> Iterator[str]:
     """Cubes on unfinished links; the next space of an own link builds at once."""
     for player in scene.players:
         for held in player.contracts:
-            spaces = scene.plate.survey.tracks[held.link].spaces
-            told = scene.plate.words(
+            spaces = scene.layout.survey.tracks[held.link].spaces
+            told = scene.layout.messages(
                 "label-building",
-                link=scene.plate.link_names[held.link],
+                link=scene.layout.link_names[held.link],
                 player=scene.names[player.seat],
                 cubes=held.cubes,
                 length=len(spaces),
             )
             cubes = "".join(use(f"q{player.seat}", x, y) for x, y in spaces[: held.cubes])
             yield titled(cubes, told)
-            if player.seat == scene.shown and BUILD + held.place in offers:
+            if player.seat == scene.shown and BUILD + held.place in offers.legal:
                 x, y = spaces[held.cubes]
                 plus = path(disc(x, y, 10.5), "next") + text(x, y + 6, "+", "bold mid t18")
                 actions = offers.notation(BUILD + held.place, PAY)
-                yield choice(actions, offers.build_now(held), plus, far=True)
+                yield action_button(actions, offers.build_now(held), plus, far=True)
 
 
 def _markers(scene: Scene) -> Iterator[str]:
     """Covered and saturated circles."""
-    survey, plate = scene.plate.survey, scene.plate
-    for n, opens in enumerate(plate.opens):
+    survey, layout = scene.layout.survey, scene.layout
+    for n, opens in enumerate(layout.opens):
         x, y = survey.circles[n]
         if opens > scene.phase:
             yield use(f"m{LETTERS[opens]}", x, y)
@@ -127,25 +130,25 @@ def _token(scene: Scene, n: int, offers: Offers) -> str:
 
     While one is chosen those that can go are raised, the others pale.
     """
-    plate, colour = scene.plate, scene.token[n]
+    layout, colour = scene.layout, scene.token[n]
     assert colour is not None
-    x, y = plate.survey.circles[n]
-    goals = [goal for goal in sorted(scene.open_wants[colour]) if plate.circle_city[goal] != plate.circle_city[n]]
-    spots = " ".join("{},{}".format(*map(num, plate.survey.circles[goal])) for goal in goals)
-    action = SHIP + plate.first_circle + n
-    drawn = use(f"t{colour}", x, y, scale=RAISED if action in offers else 1)
-    if scene.stage == Stage.SHIP and offers.legal and action not in offers:
+    x, y = layout.survey.circles[n]
+    goals = [goal for goal in sorted(scene.open_wants[colour]) if layout.circle_city[goal] != layout.circle_city[n]]
+    spots = " ".join("{},{}".format(*map(num, layout.survey.circles[goal])) for goal in goals)
+    action = SHIP + layout.first_circle + n
+    drawn = use(f"t{colour}", x, y, scale=RAISED if action in offers.legal else 1)
+    if scene.stage == Stage.SHIP and offers.legal and action not in offers.legal:
         drawn += path(disc(x, y, TOKEN + 1), "pale")
     if spots:
         drawn = f'<g data-spots="{spots}">{drawn}</g>'
-    if action in offers:
+    if action in offers.legal:
         ring = path(disc(x, y, LIT + 1), "rim") + path(disc(x, y, LIT + 1), "glow")
-        return choice(offers.notation(action), offers.tip(action), ring + drawn) + _hint(scene, n)
+        return action_button(offers.notation(action), offers.tip(action), ring + drawn) + _hint(scene, n)
     if n in offers.ready:
         ring = path(disc(x, y, LIT), "edge")
-        return choice(offers.notation(DELIVER, action), offers.ship(n), ring + drawn, far=True) + _hint(scene, n)
+        return action_button(offers.notation(DELIVER, action), offers.ship(n), ring + drawn, far=True) + _hint(scene, n)
     told = escape(offers.ship(n), quote=False)
-    ask = f'data-ask="{plate.actions[action]}"' if scene.viewer is not None else 'data-tip=""'
+    ask = f'data-ask="{layout.actions[action]}"' if scene.viewer is not None else 'data-tip=""'
     return f"<g {ask}><title>{told}</title>{drawn}</g>"
 
 
@@ -161,25 +164,25 @@ def _route(scene: Scene) -> Iterator[str]:
         return
     if scene.route:
         yield path("".join(_d(scene, link) for link in scene.route), "way")
-    x, y = scene.plate.survey.circles[int(scene.s["from_circle"])]
+    x, y = scene.layout.survey.circles[int(scene.s["from_circle"])]
     yield path(disc(x, y, LIT + 1), "chosen")
     if scene.stage == Stage.ROUTE and scene.route:
-        for n in scene.plate.of_city[int(scene.s["here"])]:
-            x, y = scene.plate.survey.circles[n]
+        for n in scene.layout.of_city[int(scene.s["here"])]:
+            x, y = scene.layout.survey.circles[n]
             yield path(disc(x, y, LIT + 1), "picked")
 
 
 def _lit_links(scene: Scene, offers: Offers) -> Iterator[str]:
     """RF-072: the links over which the cargo can go on."""
-    for link in range(scene.plate.links):
-        action = VIA + scene.plate.first_link + link
-        if action in offers:
-            yield choice(offers.notation(action), offers.tip(action), _lit_link(scene, link))
+    for link in range(scene.layout.links):
+        action = VIA + scene.layout.first_link + link
+        if action in offers.legal:
+            yield action_button(offers.notation(action), offers.tip(action), _lit_link(scene, link))
 
 
 def _lit_link(scene: Scene, link: int) -> str:
     """As its owner has finished it, with what it costs; its shape lies beside that where there is room for both."""
-    d, owner, curve = _d(scene, link), scene.owners[link], scene.plate.survey.tracks[link].curve
+    d, owner, curve = _d(scene, link), scene.owners[link], scene.layout.survey.tracks[link].curve
     found = path(d, "brink") + path(d, "gleam") + path(d, "case") + path(d, f"rail r{owner}") + path(d, f"tie x{owner}")
     found = _clear(scene, found)
     apart = (TOLL + BEAD) / 2 + 1.5
@@ -192,24 +195,24 @@ def _lit_link(scene: Scene, link: int) -> str:
 
 def _goals(scene: Scene, offers: Offers) -> Iterator[str]:
     """Circles to unload on; cities where a whole route can end."""
-    plate = scene.plate
+    layout = scene.layout
     if scene.stage == Stage.UNLOAD:
-        for ring, n in enumerate(plate.of_city[int(scene.s["here"])]):
-            if UNLOAD + ring in offers:
-                yield choice(offers.notation(UNLOAD + ring), offers.tip(UNLOAD + ring), _ringed(scene, [n]))
+        for ring, n in enumerate(layout.of_city[int(scene.s["here"])]):
+            if UNLOAD + ring in offers.legal:
+                yield action_button(offers.notation(UNLOAD + ring), offers.tip(UNLOAD + ring), _ringed(scene, [n]))
     if not any(VIA <= action < UNLOAD for action in offers.legal):
         return
     for route in routes.onward(scene):
         if len(route.links) > 1:
-            actions = [VIA + plate.first_link + link for link in route.links]
-            drawn = _ringed(scene, plate.of_city[route.city])
+            actions = [VIA + layout.first_link + link for link in route.links]
+            drawn = _ringed(scene, layout.of_city[route.city])
             way = path("".join(_d(scene, link) for link in route.links), "way hint")
-            yield choice(offers.notation(*actions), offers.way(route), drawn, far=True) + way
+            yield action_button(offers.notation(*actions), offers.way(route), drawn, far=True) + way
 
 
 def _ringed(scene: Scene, circles: Sequence[int]) -> str:
     """A ring around circles of a city, outside of all that is printed on them."""
-    spots = [scene.plate.survey.circles[n] for n in circles]
+    spots = [scene.layout.survey.circles[n] for n in circles]
     ring = outline(spots, RINGED)
     return path("".join(disc(x, y, CIRCLE) for x, y in spots), "place") + path(ring, "rim") + path(ring, "ring")
 
@@ -224,16 +227,16 @@ def _scores(scene: Scene) -> Iterator[str]:
     for space, players in at.items():
         size, places = SHARED[len(players)]
         for player, (along, inset) in zip(players, places, strict=True):
-            yield _marker(scene, player, score_spot(scene.plate.survey, space, inset, along), size)
+            yield _marker(scene, player, score_spot(scene.layout.survey, space, inset, along), size)
 
 
 def _marker(scene: Scene, player: Player, at: Point, size: float) -> str:
-    told = scene.plate.words("label-marker", player=scene.names[player.seat], points=player.score)
+    told = scene.layout.messages("label-marker", player=scene.names[player.seat], points=player.score)
     shape = seat_shape(player.seat, size)
     drawn = path(shape, "halo") + path(shape, f"p{player.seat} counter")
     laps = (player.score - 1) // LAP if player.score > LAP else 0
     if laps:
-        tone = "" if player_hue(scene.plate.players, player.seat)[1] == INK else " white"
+        tone = "" if player_hue(scene.layout.players, player.seat)[1] == INK else " white"
         drawn += text(0, 5, f"+{laps}", f"bold mid narrow{tone}")
     moved = f'transform="translate({num(at[0])} {num(at[1])})"'
     return f'<g id="marker-{player.seat}" class="piece" {moved}>{titled(drawn, told)}</g>'

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from truckstop.engine.ink import NARROWER, WIDEST, fitted, frame, group, path, rect, shortened, text, titled, width_of
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, HELD, Stage
-from truckstop.games.rolling_freight.view.ink import use
+from truckstop.games.rolling_freight.view.layout import Layout
 from truckstop.games.rolling_freight.view.pieces import (
     DIE_BODIES,
     SWITCH,
@@ -16,8 +15,11 @@ from truckstop.games.rolling_freight.view.pieces import (
     seat_sign,
     small_face,
 )
-from truckstop.games.rolling_freight.view.plate import Plate
 from truckstop.games.rolling_freight.view.scene import Held, Player, Scene
+from truckstop.games.rolling_freight.view.style import use
+from truckstop.kit.parts import framed_panel
+from truckstop.kit.read import may_act
+from truckstop.kit.svg import NARROWER, WIDEST, fitted, group, path, rect, shortened, text, titled, width_of
 
 PANEL_WIDE, PANEL_HIGH = 308.0, 112.0
 DICE_AT, PITCH = 20.0, 25.0
@@ -29,24 +31,20 @@ SIGN_WIDE = 22.0  # of the locomotive
 
 def panel(scene: Scene, player: Player) -> str:
     """Everything about a player."""
-    acts = not scene.is_over and scene.is_waiting(player.seat)
-    found = [
-        path(frame(0, 0, PANEL_WIDE, PANEL_HIGH, 4), "bill"),
-        rect(1, 1, PANEL_WIDE - 2, 27, "mine" if player.seat == scene.viewer else "slip", 3),
+    acts = not scene.is_over and may_act(scene, player.seat)
+    content = [
         group(seat_sign(player.seat, 7.5), 17, 15),
         _name(scene, player, acts=acts),
         text(SCORE_END, 21, str(player.score), "bold end t18 count"),
         _dice(scene, player),
-        _switches(scene.plate, player.switches),
-        _stock(scene.plate, player.stock),
+        _switches(scene.layout, player.switches),
+        _stock(scene.layout, player.stock),
         _cargo(scene, player),
-        _contracts(scene.plate, player.contracts),
-        _improvements(scene.plate, player.improvements),
+        _contracts(scene.layout, player.contracts),
+        _improvements(scene.layout, player.improvements),
     ]
-    if acts:
-        found.append(path(frame(0, 0, PANEL_WIDE, PANEL_HIGH, 4), "chosen"))
-    drawn = "".join(found)
-    return group(drawn, classes="faded") if player.gone else drawn
+    size, is_viewer = (PANEL_WIDE, PANEL_HIGH), player.seat == scene.viewer
+    return framed_panel(size, "".join(content), is_viewer=is_viewer, is_active=acts, is_gone=player.gone)
 
 
 def _name(scene: Scene, player: Player, *, acts: bool) -> str:
@@ -58,14 +56,14 @@ def _name(scene: Scene, player: Player, *, acts: bool) -> str:
     found = text(NAME_AT, 20, name, "bold t14")
     x = NAME_AT + width_of(name, 14) * WIDEST + NAME_GAP
     if acts:
-        found += titled(group(locomotive(9), x + 4, 15), scene.plate.words("label-acts", player=name))
+        found += titled(group(locomotive(9), x + 4, 15), scene.layout.messages("label-acts", player=name))
         x += SIGN_WIDE
     return found + (fitted(x, 19.5, said, "italic", font=12, room=end - x) if said else "")
 
 
 def marks_told(scene: Scene, player: Player) -> list[str]:
     """What is special about a player now."""
-    return [scene.plate.words(f"label-mark-{mark}", place=player.place) for mark in _marks(scene, player)]
+    return [scene.layout.messages(f"label-mark-{mark}", place=player.place) for mark in _marks(scene, player)]
 
 
 def _marks(scene: Scene, player: Player) -> Iterator[str]:
@@ -92,24 +90,24 @@ def _dice(scene: Scene, player: Player) -> str:
         if spent >> n & 1:
             drawn += rect(-10.5, -10.5, 21, 21, "veil", 4) + group(TICKED, scale=0.6)
         found.append(group(drawn, DICE_AT + PITCH * k, 43))
-    return titled("".join(found), scene.plate.words("label-dice", player=scene.names[player.seat]))
+    return titled("".join(found), scene.layout.messages("label-dice", player=scene.names[player.seat]))
 
 
 @lru_cache(maxsize=256)
-def _switches(plate: Plate, count: int) -> str:
+def _switches(layout: Layout, count: int) -> str:
     drawn = group(path(SWITCH, "pen"), 268, 43, scale=0.9) + text(PANEL_WIDE - 10, 49, str(count), "bold end t16")
-    return titled(drawn, plate.words("label-switches", switches=count))
+    return titled(drawn, layout.messages("label-switches", switches=count))
 
 
 @lru_cache(maxsize=1024)
-def _stock(plate: Plate, stock: tuple[int, ...]) -> str:
+def _stock(layout: Layout, stock: tuple[int, ...]) -> str:
     """Stock markers by colour; faded where there is none."""
     found = ""
     for colour in range(COLOURS):
         x = 17 + 35 * colour
         drawn = use(f"k{colour}", x, 71, scale=0.56) + text(x + 11, 76, str(stock[colour]), "bold t13")
         found += drawn if stock[colour] else group(drawn, classes="faded")
-    return titled(found, plate.words("label-stock"))
+    return titled(found, layout.messages("label-stock"))
 
 
 def _cargo(scene: Scene, player: Player) -> str:
@@ -119,27 +117,27 @@ def _cargo(scene: Scene, player: Player) -> str:
         if count:
             found += use(f"t{colour}", x, 71, scale=0.84) + text(x + 12, 76, str(count), "bold t13")
             x += 33
-    return titled(found, scene.plate.words("label-tokens", points=scene.token_worth())) if found else ""
+    return titled(found, scene.layout.messages("label-tokens", points=scene.token_worth())) if found else ""
 
 
 @lru_cache(maxsize=8192)
-def _contracts(plate: Plate, held: tuple[Held, ...]) -> str:
+def _contracts(layout: Layout, held: tuple[Held, ...]) -> str:
     """The open contracts: name, and how many spaces are filled."""
     if not held:
-        return text(10, 101, plate.words("label-no-contracts"), "italic soft")
+        return text(10, 101, layout.messages("label-no-contracts"), "italic soft")
     found = []
     for n, each in enumerate(held):
-        colour = plate.link_colours[each.link]
-        chip = rect(0, -11, 32, 20, f"c{colour} trim", 3) + text(16, 4, plate.codes[each.link], f"bold mid on{colour}")
-        chip += text(35, 4, f"{each.cubes}/{plate.lengths[each.link]}", "bold")
-        found.append(titled(group(chip, 8 + CHIP * n, 97), plate.link_names[each.link]))
+        colour = layout.link_colours[each.link]
+        chip = rect(0, -11, 32, 20, f"c{colour} trim", 3) + text(16, 4, layout.codes[each.link], f"bold mid on{colour}")
+        chip += text(35, 4, f"{each.cubes}/{layout.lengths[each.link]}", "bold")
+        found.append(titled(group(chip, 8 + CHIP * n, 97), layout.link_names[each.link]))
     return "".join(found)
 
 
 @lru_cache(maxsize=2048)
-def _improvements(plate: Plate, improvements: tuple[int, ...]) -> str:
+def _improvements(layout: Layout, improvements: tuple[int, ...]) -> str:
     found = []
     for n, kind in enumerate(kind for kind in improvements[: HELD + 1] if kind != NONE):
         drawn = group(improvement_icon(kind), PANEL_WIDE - 18 - 28 * n, 96)
-        found.append(titled(drawn, plate.improvement_told(kind)))
+        found.append(titled(drawn, layout.improvement_told(kind)))
     return "".join(found)

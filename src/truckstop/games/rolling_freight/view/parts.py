@@ -1,22 +1,22 @@
 """The table in parts: the map, both tracks beside it, what is the viewer's own, and a panel for each player."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from truckstop.engine.ink import group, num, titled
-from truckstop.engine.picture import Part, Region
 from truckstop.engine.record import NONE
+from truckstop.engine.view import Part, Region
 from truckstop.games.rolling_freight.actions import CONTRACT, DRAFT_CONTRACT, DRAFT_IMPROVEMENT, IMPROVEMENT, SWAP
 from truckstop.games.rolling_freight.state import HELD, Stage
-from truckstop.games.rolling_freight.view import cards, spoken, tray
-from truckstop.games.rolling_freight.view.final import FINAL_WIDE, final_card, final_high
+from truckstop.games.rolling_freight.view import alt_text, cards, tray
+from truckstop.games.rolling_freight.view.final_scores import LINE_HIGH, final_card
+from truckstop.games.rolling_freight.view.layout import SIDES
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.on_map import on_map
 from truckstop.games.rolling_freight.view.panels import PANEL_HIGH, PANEL_WIDE, panel
-from truckstop.games.rolling_freight.view.plate import SIDES
 from truckstop.games.rolling_freight.view.scene import Scene
+from truckstop.kit.final_scores import card_size
+from truckstop.kit.parts import card_part, key_part, seat_part, with_spots
+from truckstop.kit.svg import group, titled
 
-RIM = 3.0  # around a card, for its ring
 CARD = (cards.CARD_WIDE, cards.CARD_HIGH)
 
 
@@ -26,32 +26,36 @@ def all_parts(scene: Scene, offers: Offers) -> list[Part]:
 
 def board(scene: Scene, offers: Offers) -> Part:
     """The map."""
-    key = SIDES[scene.plate.side]
-    return Part(Region.BOARD, "map", spoken.board(scene), scene.plate.survey.size, on_map(scene, offers), key)
+    key = SIDES[scene.layout.side]
+    return Part(Region.BOARD, "map", alt_text.board(scene), scene.layout.survey.size, on_map(scene, offers), key)
 
 
 def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
     """Both decks with their tracks; when all is over, how it came about."""
     if scene.is_over:
-        yield _part(Region.TABLE, "final", spoken.final(scene), (FINAL_WIDE, final_high(scene)), final_card(scene))
+        yield card_part(
+            Region.TABLE, "final", alt_text.final(scene), card_size(scene.seats, LINE_HIGH), final_card(scene)
+        )
         return
-    told = spoken.contract_deck(scene)
-    yield _part(Region.TABLE, "contracts", told, CARD, titled(_contract_deck(scene), told))
+    told = alt_text.contract_deck(scene)
+    yield card_part(Region.TABLE, "contracts", told, CARD, titled(_contract_deck(scene), told))
     for slot in range(len(scene.track)):
         drawn = _contract(scene, slot, offers)
-        yield _part(Region.TABLE, f"contract-{slot + 1}", spoken.contract_slot(scene, slot), CARD, drawn)
-    told = spoken.improvement_deck(scene)
-    pile = cards.improvement_deck(scene.plate, scene.improvements_left, tuple(scene.supply), tuple(scene.bag))
-    yield _part(Region.TABLE, "improvements", told, CARD, titled(pile, told))
+        yield card_part(Region.TABLE, f"contract-{slot + 1}", alt_text.contract_slot(scene, slot), CARD, drawn)
+    told = alt_text.improvement_deck(scene)
+    pile = cards.improvement_deck(scene.layout, scene.improvements_left, tuple(scene.supply), tuple(scene.bag))
+    yield card_part(Region.TABLE, "improvements", told, CARD, titled(pile, told))
     for slot in range(len(scene.improvement_track)):
         drawn, more = _improvement(scene, slot, offers), _swap(slot, offers)
         size = (CARD[0] + (cards.SWAP_GAP + cards.SWAP_WIDE if more else 0), CARD[1])
-        yield _part(Region.TABLE, f"improvement-{slot + 1}", spoken.improvement_slot(scene, slot), size, drawn + more)
+        yield card_part(
+            Region.TABLE, f"improvement-{slot + 1}", alt_text.improvement_slot(scene, slot), size, drawn + more
+        )
 
 
 def _contract_deck(scene: Scene) -> str:
     deck = cards.Deck(tuple(scene.left), tuple(scene.disasters), len(scene.on_top), len(scene.under))
-    return cards.contract_deck(scene.plate, deck, scene.phase, scene.phases, scene.token_worth())
+    return cards.contract_deck(scene.layout, deck, scene.phase, scene.phases, scene.token_worth())
 
 
 def _contract(scene: Scene, slot: int, offers: Offers) -> str:
@@ -59,32 +63,32 @@ def _contract(scene: Scene, slot: int, offers: Offers) -> str:
     link, drafting = scene.track[slot], scene.stage == Stage.DRAFT
     action = (DRAFT_CONTRACT if drafting else CONTRACT) + slot
     if link is None:
-        return offers.put(action, cards.OUTLINE, cards.empty(scene.plate))
+        return offers.put(action, cards.OUTLINE, cards.empty(scene.layout))
     price = None if drafting else scene.contract_price(slot)
-    face = cards.contract(scene.plate, link, price, scene.line_points(link, len(scene.me.contracts) + 1))
+    face = cards.contract(scene.layout, link, price, scene.line_points(link, len(scene.me.contracts) + 1))
     return _lights(scene, link, offers.put(action, cards.OUTLINE, face))
 
 
 def _lights(scene: Scene, link: int, drawn: str) -> str:
     """Something that lights up a link when it is pointed at: both its ends, and its middle."""
-    survey = scene.plate.survey
-    spots = [*(survey.cities[end] for end in scene.plate.ends[link]), survey.tracks[link].curve.along(0.5)]
-    return f'<g data-spots="{" ".join(f"{num(x)},{num(y)}" for x, y in spots)}">{drawn}</g>'
+    survey = scene.layout.survey
+    spots = [*(survey.cities[end] for end in scene.layout.ends[link]), survey.tracks[link].curve.along(0.5)]
+    return with_spots(drawn, spots)
 
 
 def _improvement(scene: Scene, slot: int, offers: Offers) -> str:
     """A slot of the improvement track."""
-    kind, drafting = scene.improvement_track[slot], scene.stage == Stage.DRAFT
-    action = (DRAFT_IMPROVEMENT if drafting else IMPROVEMENT) + slot
-    if kind is None:
-        return offers.put(action, cards.OUTLINE, cards.empty(scene.plate))
-    price = None if drafting else scene.improvement_price(slot)
-    return offers.put(action, cards.OUTLINE, cards.improvement(scene.plate, kind, price))
+    kind, face = scene.improvement_track[slot], cards.empty(scene.layout)
+    if scene.stage == Stage.DRAFT:
+        face = face if kind is None else cards.improvement(scene.layout, kind, None)
+        return offers.put(DRAFT_IMPROVEMENT + slot, cards.OUTLINE, face)
+    face = face if kind is None else cards.improvement(scene.layout, kind, scene.improvement_price(slot))
+    return offers.put(IMPROVEMENT + slot, cards.OUTLINE, face)
 
 
 def _swap(slot: int, offers: Offers) -> str:
     """The key beside a duplicate that can be swapped."""
-    if SWAP + slot not in offers:
+    if SWAP + slot not in offers.legal:
         return ""
     return group(offers.put(SWAP + slot, cards.SWAP_OUTLINE, cards.swap_key()), CARD[0] + cards.SWAP_GAP, 0)
 
@@ -96,22 +100,24 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
     high = tray.ROW
     for base, name in ((True, "dice"), (False, "more-dice")):
         if wide := tray.dice_wide(scene, base=base):
-            told = spoken.dice(scene, base=base)
-            yield _part(Region.MINE, name, told, (wide, high), tray.dice(scene, offers, base=base))
-    yield _part(Region.MINE, "stock", spoken.stock(scene), (tray.STOCK_WIDE, high), tray.stock(scene, offers))
+            told = alt_text.dice(scene, base=base)
+            yield card_part(Region.MINE, name, told, (wide, high), tray.dice(scene, offers, base=base))
+    yield card_part(Region.MINE, "stock", alt_text.stock(scene), (tray.STOCK_WIDE, high), tray.stock(scene, offers))
     if faces := tray.faces(scene):
         size = (tray.CELL * len(faces), high)
-        yield _part(Region.MINE, "faces", scene.plate.words("label-part-faces"), size, tray.face_choice(scene, offers))
+        yield card_part(
+            Region.MINE, "faces", scene.layout.messages("label-part-faces"), size, tray.face_choice(scene, offers)
+        )
     for held in scene.me.contracts:
         name = f"held-{held.place + 1}"
         drawn = _lights(scene, held.link, tray.contract(scene, held, offers))
-        yield _part(Region.MINE, name, spoken.held(scene, held), (tray.HELD_WIDE, high), drawn)
+        yield card_part(Region.MINE, name, alt_text.held(scene, held), (tray.HELD_WIDE, high), drawn)
     for place in range(HELD + 1):
         if scene.me.improvements[place] != NONE:
-            told, size = spoken.improvement(scene, place), (tray.CARD_WIDE, high)
-            yield _part(Region.MINE, f"card-{place + 1}", told, size, tray.improvement(scene, place, offers))
+            told, size = alt_text.improvement(scene, place), (tray.CARD_WIDE, high)
+            yield card_part(Region.MINE, f"card-{place + 1}", told, size, tray.improvement(scene, place, offers))
     size = (tray.switches_wide(scene, offers), high)
-    yield _part(Region.MINE, "switches", spoken.switches(scene), size, tray.switches(scene, offers))
+    yield card_part(Region.MINE, "switches", alt_text.switches(scene), size, tray.switches(scene, offers))
     if scene.viewer is not None:
         yield from _keys(scene, offers)
 
@@ -119,23 +125,14 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
 def _keys(scene: Scene, offers: Offers) -> Iterator[Part]:
     size = (tray.KEY_WIDE, tray.ROW)
     for name in tray.keys(scene, offers):
-        yield _key(name, spoken.key(scene, name, offers), size, tray.key(scene, name, offers))
+        yield key_part(name, alt_text.key(scene, name, offers), size, tray.key(scene, name, offers))
     for n in tray.doubles(offers):
-        told = scene.plate.words("label-part-double", number=n + 1)
-        yield _key(f"double-{n + 1}", told, size, tray.double_key(scene, n, offers))
+        told = scene.layout.messages("label-part-double", number=n + 1)
+        yield key_part(f"double-{n + 1}", told, size, tray.double_key(scene, n, offers))
 
 
 def _seats(scene: Scene) -> Iterator[Part]:
     """A panel a player."""
     for player in scene.players:
-        told, size = spoken.seat(scene, player), (PANEL_WIDE, PANEL_HIGH)
-        yield _part(Region.SEATS, f"seat-{player.seat + 1}", told, size, panel(scene, player), player.seat)
-
-
-def _key(name: str, told: str, size: tuple[float, float], drawn: str) -> Part:
-    return replace(_part(Region.MINE, name, told, size, drawn), is_key=True)
-
-
-def _part(region: Region, name: str, told: str, size: tuple[float, float], drawn: str, seat: int | None = None) -> Part:
-    """With a rim for the ring around it."""
-    return Part(region, name, told, (size[0] + 2 * RIM, size[1] + 2 * RIM), group(drawn, RIM, RIM), seat=seat)
+        told, size = alt_text.seat(scene, player), (PANEL_WIDE, PANEL_HIGH)
+        yield seat_part(player.seat, told, size, panel(scene, player))

@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from truckstop.engine.ink import circle, disc, group, path, rect, seat_shape, text
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.state import BASE_DICE, Improvement
 from truckstop.games.rolling_freight.view.glyphs import DIE
-from truckstop.games.rolling_freight.view.ink import use
+from truckstop.games.rolling_freight.view.style import use
+from truckstop.kit.svg import circle, disc, group, path, rect, seat_shape, text
 
 HALF = DIE / 2
 DIE_BODIES = {  # the die that an improvement brings, as a colour of the style sheet

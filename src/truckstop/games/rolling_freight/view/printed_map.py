@@ -4,15 +4,15 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import Point, circle, disc, fitted, frame, group, num, path, polygon, rect, text
 from truckstop.games.rolling_freight.actions import SHIP, VIA
-from truckstop.games.rolling_freight.chart import SHORTEST_LINK
+from truckstop.games.rolling_freight.board import SHORTEST_LINK
 from truckstop.games.rolling_freight.state import BLACK, BONUS_LINKS, COLOURS, FAST, HELD, LONGEST_LINK, SLASH, SLOW
 from truckstop.games.rolling_freight.view import glyphs
-from truckstop.games.rolling_freight.view.ink import use
-from truckstop.games.rolling_freight.view.labels import Spot
-from truckstop.games.rolling_freight.view.plate import SIDES, Plate, survey_of
-from truckstop.games.rolling_freight.view.survey import CIRCLE, PITCH, Survey, Track
+from truckstop.games.rolling_freight.view.geometry import CIRCLE, PITCH, Survey, Track
+from truckstop.games.rolling_freight.view.layout import SIDES, Layout, survey_of
+from truckstop.games.rolling_freight.view.style import use
+from truckstop.kit.rectangle import Rectangle
+from truckstop.kit.svg import Point, circle, disc, fitted, frame, group, num, path, polygon, rect, text
 
 BAND = 24.0  # of the frame, in which points are counted
 BAR = 8.0
@@ -23,15 +23,15 @@ WAVES = ((34, 0.9), (24, 1.1), (14, 1.3), (6, 1.5))  # waterlines: how far from 
 MARKS = {1: "M0-5V5", 2: "M0 0h0", 3: "M-4.5 0H4.5", SLASH: "M-5 5L5-5"}  # what tells links apart besides their colour
 
 
-def printed_map(plate: Plate) -> str:
+def printed_map(layout: Layout) -> str:
     """Everything on the board that play does not change."""
-    survey = plate.survey
+    survey = layout.survey
     found = [
         *_ground(survey),
-        *(_track(plate, n, track) for n, track in enumerate(survey.tracks)),
-        *(_city(plate, n) for n in range(len(plate.cities))),
-        *_names(plate),
-        *_ornaments(plate),
+        *(_track(layout, n, track) for n, track in enumerate(survey.tracks)),
+        *(_city(layout, n) for n in range(len(layout.cities))),
+        *_names(layout),
+        *_ornaments(layout),
         *_score(survey),
     ]
     return "".join(found)
@@ -57,12 +57,12 @@ def _outline(pieces: Sequence[Sequence[Point]], end: str = "") -> str:
     return "".join(polygon(piece).removesuffix("Z") + end for piece in pieces)
 
 
-def _track(plate: Plate, n: int, track: Track) -> str:
+def _track(layout: Layout, n: int, track: Track) -> str:
     """A link: a cell for each space; number and letter of its contract on two of them, on one where it is slash."""
     cell = track.curve.length / track.length
     lane = f'<path class="lane s{track.colour}" stroke-dasharray="{cell - 1.8:.1f} 1.8" stroke-dashoffset="-0.9" '
     found = [path(track.curve.d, "bed"), f'{lane}d="{track.curve.d}"/>']
-    told = _told(plate.codes[n], track)
+    told = _told(layout.codes[n], track)
     for k, (x, y) in enumerate(track.spaces):
         if k in told:
             wide = 17 if track.colour == SLASH else 0
@@ -89,19 +89,19 @@ def _turned(drawn: str, at: Point, turn: float) -> str:
     return f'<g transform="translate({num(at[0])} {num(at[1])})rotate({turn:.0f})">{drawn}</g>'
 
 
-def _city(plate: Plate, city: int) -> str:
+def _city(layout: Layout, city: int) -> str:
     """The badge of a city: its circles, each with what it wants outside and what it ships inside."""
-    spots = [plate.survey.circles[n] for n in plate.of_city[city]]
+    spots = [layout.survey.circles[n] for n in layout.of_city[city]]
     found = ["".join(path(disc(x, y, CIRCLE + 1.6), "cluster") for x, y in spots)]
     if len(spots) > 1:
         found.append(f'<path class="core" d="{polygon(spots)}" stroke-width="12"/>')
-    for n, (x, y) in zip(plate.of_city[city], spots, strict=True):
-        found += [circle(x, y, CIRCLE, "core"), use(f"w{plate.outer[n]}", x, y), use(f"i{plate.inner[n]}", x, y)]
+    for n, (x, y) in zip(layout.of_city[city], spots, strict=True):
+        found += [circle(x, y, CIRCLE, "core"), use(f"w{layout.outer[n]}", x, y), use(f"i{layout.inner[n]}", x, y)]
     return "".join(found)
 
 
-def _names(plate: Plate) -> Iterator[str]:
-    for name, place in zip(plate.cities, plate.names, strict=True):
+def _names(layout: Layout) -> Iterator[str]:
+    for name, place in zip(layout.cities, layout.names, strict=True):
         yield text(place.middle[0], place.y + 13, name, "name mid", wide=place.wide - 4)
 
 
@@ -155,44 +155,44 @@ def score_spot(survey: Survey, points: int, inset: float = BAND - BAR / 2, along
 # Title, tables, legend
 
 
-def _ornaments(plate: Plate) -> Iterator[str]:
-    title, bonus, lines, legend = plate.ornaments
-    yield group(_title(plate, title), title.x, title.y)
-    yield group(_bonus(plate, bonus), bonus.x, bonus.y)
-    yield group(_lines(plate, lines), lines.x, lines.y)
-    yield group(_legend(plate, legend), legend.x, legend.y)
+def _ornaments(layout: Layout) -> Iterator[str]:
+    title, bonus, lines, legend = layout.ornaments
+    yield group(_title(layout, title), title.x, title.y)
+    yield group(_bonus(layout, bonus), bonus.x, bonus.y)
+    yield group(_lines(layout, lines), lines.x, lines.y)
+    yield group(_legend(layout, legend), legend.x, legend.y)
 
 
-def _slip(spot: Spot, head: str) -> str:
+def _slip(spot: Rectangle, head: str) -> str:
     found = path(frame(0, 0, spot.wide, spot.high, 4), "bill") + path(
         frame(3, 3, spot.wide - 6, spot.high - 6, 3), "hairline"
     )
     return found + fitted(spot.wide / 2, 21, head, "serif bold mid t16", font=16, room=spot.wide - 18)
 
 
-def _title(plate: Plate, spot: Spot) -> str:
+def _title(layout: Layout, spot: Rectangle) -> str:
     """The title of the game, and which map this is."""
     found = path(frame(0, 0, spot.wide, spot.high, 4), "bill") + path(
         frame(4, 4, spot.wide - 8, spot.high - 8, 3), "neat"
     )
-    found += text(spot.wide / 2, 44, plate.words("title").upper(), "headline", wide=spot.wide - 40)
-    said = _called(plate)
+    found += text(spot.wide / 2, 44, layout.messages("title").upper(), "headline", wide=spot.wide - 40)
+    said = _called(layout)
     return found + fitted(spot.wide / 2, 68, said, "serif italic mid t18", font=18, room=spot.wide - 30)
 
 
-def _called(plate: Plate) -> str:
+def _called(layout: Layout) -> str:
     """The name of a map; ours have one in every language."""
-    usual = plate.words.printed == plate.words.usual
-    facts = plate.box.facts["maps"][SIDES[plate.side]]
-    return plate.words(f"label-map-{SIDES[plate.side]}") if usual else str(facts["title"])
+    usual = layout.messages.names == layout.messages.default_names
+    facts = layout.box.content["maps"][SIDES[layout.side]]
+    return layout.messages(f"label-map-{SIDES[layout.side]}") if usual else str(facts["title"])
 
 
-def _lines(plate: Plate, spot: Spot) -> str:
+def _lines(layout: Layout, spot: Rectangle) -> str:
     """RF-068: points for a finished link, by its length and the contracts held."""
-    found, left, pitch = _slip(spot, plate.words("label-rail-line")), 66.0, 23.5
-    rows = plate.figure("rail_line")
+    found, left, pitch = _slip(spot, layout.messages("label-rail-line")), 66.0, 23.5
+    rows = layout.figure("rail_line")
     lengths = range(SHORTEST_LINK, LONGEST_LINK + 1)
-    found += fitted(12, 46, plate.words("label-length"), "serif italic t14", font=14, room=50)
+    found += fitted(12, 46, layout.messages("label-length"), "serif italic t14", font=14, room=50)
     found += "".join(text(left + pitch * k + 8, 46, str(length), "bold mid t16") for k, length in enumerate(lengths))
     found += path(f"M10 52H{num(spot.wide - 10)}", "rule")
     for held in range(1, HELD + 1):
@@ -202,11 +202,11 @@ def _lines(plate: Plate, spot: Spot) -> str:
     return found
 
 
-def _bonus(plate: Plate, spot: Spot) -> str:
+def _bonus(layout: Layout, spot: Rectangle) -> str:
     """RF-079: points for the deliverer, by speed and links."""
-    found, left, pitch = _slip(spot, plate.words("label-bonus-table")), 82.0, 25.5
-    rows = plate.figure("bonus")
-    found += fitted(12, 44, plate.words("label-links-head"), "serif italic t14", font=14, room=64)
+    found, left, pitch = _slip(spot, layout.messages("label-bonus-table")), 82.0, 25.5
+    rows = layout.figure("bonus")
+    found += fitted(12, 44, layout.messages("label-links-head"), "serif italic t14", font=14, room=64)
     for n in range(1, BONUS_LINKS + 1):
         told = f"{n}+" if n == BONUS_LINKS else str(n)
         found += text(left + pitch * (n - 1) + 8, 44, told, "bold mid t16")
@@ -218,13 +218,13 @@ def _bonus(plate: Plate, spot: Spot) -> str:
     return found
 
 
-def _legend(plate: Plate, spot: Spot) -> str:
+def _legend(layout: Layout, spot: Rectangle) -> str:
     """The four cargos: the ring of who wants it, the token, the name."""
     found = ""
     for colour in range(COLOURS):
         y = 22 + 25.5 * colour
         found += use(f"w{colour}", 26, y, scale=0.72) + use(f"t{colour}", 55, y, scale=0.86)
-        found += fitted(76, y + 5.4, plate.cargo[colour], "serif t16", font=16, room=spot.wide - 84)
+        found += fitted(76, y + 5.4, layout.cargo[colour], "serif t16", font=16, room=spot.wide - 84)
     back = path(frame(0, 0, spot.wide, spot.high, 4), "bill") + path(
         frame(3, 3, spot.wide - 6, spot.high - 6, 3), "hairline"
     )
@@ -234,7 +234,7 @@ def _legend(plate: Plate, spot: Spot) -> str:
 def definitions(box: Box) -> str:
     """What is drawn more than once, and what keeps off the cities of each map."""
     clear = "".join(_clear(survey_of(box, side), key) for side, key in enumerate(SIDES))
-    return f"<defs>{glyphs.definitions(box.facts['supply']['players'])}{clear}</defs>"
+    return f"<defs>{glyphs.definitions(box.content['supply']['players'])}{clear}</defs>"
 
 
 def _clear(survey: Survey, key: str) -> str:
@@ -244,32 +244,32 @@ def _clear(survey: Survey, key: str) -> str:
     return f'<clipPath id="rf-clear-{key}"><path clip-rule="evenodd" d="{d}"/></clipPath>'
 
 
-def areas(plate: Plate) -> str:
+def areas(layout: Layout) -> str:
     """Every link and every circle, unseen, to ask why it cannot be chosen."""
     found = []
-    for n, track in enumerate(plate.survey.tracks):
-        title = f"<title>{escape(link_told(plate, n), quote=False)}</title>"
-        action = plate.actions[VIA + plate.first_link + n]
+    for n, track in enumerate(layout.survey.tracks):
+        title = f"<title>{escape(link_told(layout, n), quote=False)}</title>"
+        action = layout.actions[VIA + layout.first_link + n]
         found.append(f'<g data-ask="{action}"><path class="span" d="{track.curve.d}">{title}</path></g>')
-    for n, (x, y) in enumerate(plate.survey.circles):
-        title = f"<title>{escape(circle_told(plate, n), quote=False)}</title>"
-        action = plate.actions[SHIP + plate.first_circle + n]
+    for n, (x, y) in enumerate(layout.survey.circles):
+        title = f"<title>{escape(circle_told(layout, n), quote=False)}</title>"
+        action = layout.actions[SHIP + layout.first_circle + n]
         size = f'cx="{num(x)}" cy="{num(y)}" r="{CIRCLE:g}"'
         found.append(f'<g data-ask="{action}"><circle class="place" {size}>{title}</circle></g>')
     return "".join(found)
 
 
-def link_told(plate: Plate, n: int) -> str:
-    return plate.words("label-link", link=plate.link_names[n], length=plate.lengths[n])
+def link_told(layout: Layout, n: int) -> str:
+    return layout.messages("label-link", link=layout.link_names[n], length=layout.lengths[n])
 
 
-def circle_told(plate: Plate, n: int) -> str:
+def circle_told(layout: Layout, n: int) -> str:
     """A city, and what one of its circles ships and wants."""
-    city, inner, outer = plate.cities[plate.circle_city[n]], plate.inner[n], plate.outer[n]
+    city, inner, outer = layout.cities[layout.circle_city[n]], layout.inner[n], layout.outer[n]
     ships = (
-        plate.cargo[inner]
+        layout.cargo[inner]
         if inner < COLOURS
-        else plate.words("label-ships-none" if inner == BLACK else "label-ships-any")
+        else layout.messages("label-ships-none" if inner == BLACK else "label-ships-any")
     )
-    wants = plate.cargo[outer] if outer < COLOURS else plate.words("label-wants-none")
-    return plate.words("label-circle", city=city, ships=ships, wants=wants)
+    wants = layout.cargo[outer] if outer < COLOURS else layout.messages("label-wants-none")
+    return layout.messages("label-circle", city=city, ships=ships, wants=wants)

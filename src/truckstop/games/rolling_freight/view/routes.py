@@ -10,12 +10,13 @@ from typing import Any
 
 import numpy as np
 
-from truckstop.engine.play import raw_copy
+from truckstop.engine.play import copy_states
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.rules.routes import cheapest_on, look_for_routes
 from truckstop.games.rolling_freight.state import BONUS_LINKS, FAR, FAST, FIRST_FAST, SLOW, Improvement, Stage, State
-from truckstop.games.rolling_freight.view.plate import Plate, members
+from truckstop.games.rolling_freight.view.layout import Layout
 from truckstop.games.rolling_freight.view.scene import Network, Scene
+from truckstop.kit.read import bits
 
 _cheapest_on: Callable[..., tuple[int, int, int]] = cheapest_on
 _look_for_routes: Callable[..., None] = look_for_routes
@@ -35,9 +36,9 @@ def cheapest(scene: Scene, circle: int) -> Route | None:
     colour = scene.token[circle]
     if colour is None:
         return None
-    start = scene.plate.circle_city[circle]
-    goals = {scene.plate.circle_city[n] for n in scene.open_wants[colour]} - {start}
-    return route(scene.plate, scene.network, start, _word(goals))
+    start = scene.layout.circle_city[circle]
+    goals = {scene.layout.circle_city[n] for n in scene.open_wants[colour]} - {start}
+    return route(scene.layout, scene.network, start, _word(goals))
 
 
 def onward(scene: Scene) -> Iterator[Route]:
@@ -47,31 +48,31 @@ def onward(scene: Scene) -> Iterator[Route]:
     s, left = scene.s, scene.budget(scene.player) - int(scene.s["fare"])
     here, goals, is_own = int(s["here"]), int(s["goals"]), int(s["own_links"]) > 0
     visited = int(s["visited"]) & ~(1 << here)
-    for city in members(goals & ~visited):
+    for city in bits(goals & ~visited):
         barred = visited | goals & ~(1 << city)
-        way = route(scene.plate, scene.network, here, 1 << city, barred, is_own=is_own)
+        way = route(scene.layout, scene.network, here, 1 << city, barred, is_own=is_own)
         if way is not None and way.fare <= left:
             yield way
 
 
 @lru_cache(maxsize=4096)
 def route(
-    plate: Plate, network: Network, start: int, goals: int, barred: int = 0, *, is_own: bool = False
+    layout: Layout, network: Network, start: int, goals: int, barred: int = 0, *, is_own: bool = False
 ) -> Route | None:
     """RF-073 to RF-076: the cheapest way to a goal, round barred cities; of several one over own links."""
-    s = raw_copy(_laid(network))[0]
-    s["side"], s["goals"], s["visited"], s["own_links"] = plate.side, goals, barred, is_own
-    fare, *_ = _cheapest_on(plate.map, s, np.uint64(1 << start), is_own, FAR)
+    s = copy_states(_laid(network))[0]
+    s["side"], s["goals"], s["visited"], s["own_links"] = layout.side, goals, barred, is_own
+    fare, *_ = _cheapest_on(layout.map, s, np.uint64(1 << start), is_own, FAR)
     if fare == FAR:
         return None
     s["seat"][0]["stock"][0] = fare
     city, links = start, []
     while not goals >> city & 1:
         s["here"], s["visited"] = city, int(s["visited"]) | 1 << city
-        _look_for_routes(plate.box.record, s)
-        link = min(members(int(s["ahead"])), key=lambda each: (not network[each][1], -network[each][0]))
+        _look_for_routes(layout.box.record, s)
+        link = min(bits(int(s["ahead"])), key=lambda each: (not network[each][1], -network[each][0]))
         links.append(link)
-        city = sum(plate.ends[link]) - city
+        city = sum(layout.ends[link]) - city
         s["fare"] += network[link][0]
         s["own_links"] += network[link][1]
     return Route(tuple(links), city, fare)
@@ -98,7 +99,7 @@ def _word(numbers: Iterable[int]) -> int:
 def bonus(scene: Scene, colour: int, links: int) -> int:
     """RF-079."""
     speed = FAST if colour >= FIRST_FAST else SLOW
-    return int(scene.plate.figure("bonus")[speed][min(links, BONUS_LINKS)])
+    return int(scene.layout.figure("bonus")[speed][min(links, BONUS_LINKS)])
 
 
 def paid_to(scene: Scene, links: Collection[int], deliverer: int) -> Iterator[tuple[int, int]]:
@@ -113,16 +114,18 @@ def paid_to(scene: Scene, links: Collection[int], deliverer: int) -> Iterator[tu
 
 def told(scene: Scene, route: Route, colour: int) -> str:
     """Where a route leads, what it costs, and who gets how much."""
-    plate, seat = scene.plate, scene.shown
+    layout, seat = scene.layout, scene.shown
     price = max(1, route.fare - scene.switches_free(seat))
     gains = dict(paid_to(scene, route.links, seat))
     mine = gains.pop(seat, 0) + bonus(scene, colour, len(route.links))
-    found = plate.words("tip-route", city=plate.cities[route.city], links=len(route.links), price=price, points=mine)
+    found = layout.messages(
+        "tip-route", city=layout.cities[route.city], links=len(route.links), price=price, points=mine
+    )
     for other, points in gains.items():
-        found += " " + plate.words("tip-route-other", player=scene.names[other], points=points)
+        found += " " + layout.messages("tip-route-other", player=scene.names[other], points=points)
     return found
 
 
 def wanted(scene: Scene, colour: int) -> list[int]:
     """The cities that want a colour now."""
-    return sorted({scene.plate.circle_city[n] for n in scene.open_wants[colour]})
+    return sorted({scene.layout.circle_city[n] for n in scene.open_wants[colour]})

@@ -6,9 +6,9 @@ from functools import cached_property
 from typing import Any
 
 from truckstop.engine.box import Box
+from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
-from truckstop.engine.words import Words
-from truckstop.games.rolling_freight.chart import LETTERS
+from truckstop.games.rolling_freight.board import LETTERS
 from truckstop.games.rolling_freight.state import (
     BY_CARD,
     COLOURS,
@@ -20,7 +20,8 @@ from truckstop.games.rolling_freight.state import (
     Purchase,
     Stage,
 )
-from truckstop.games.rolling_freight.view.plate import Plate, members, plate_of
+from truckstop.games.rolling_freight.view.layout import Layout, layout_of
+from truckstop.kit import read
 
 Network = tuple[tuple[int, bool], ...]  # by link: what it costs (-1: not finished), and whether it is own
 
@@ -58,33 +59,35 @@ class Player:
 class Scene:
     """All that is needed to draw a record for one viewer."""
 
-    plate: Plate
+    layout: Layout
     s: Any
     viewer: int | None  # None: a spectator
     names: Sequence[str]
 
+    seats = read.number("seats")
+    stage = read.member("stage", Stage)
+    player = read.number("player")  # whose turn it is, or who picks
+    phase = read.number("phase")
+    holder = read.optional_number("holder")  # who holds the end-of-phase card
+    buying = read.optional_member("buying", Purchase)
+    due = read.number("due")
+    colour_due = read.optional_number("colour_due")
+    asked = read.optional_number("asked")  # the die in question
+    track = read.optional_numbers("track")
+    improvement_track = read.optional_numbers("improvement_track")
+    left = read.numbers("left")  # contracts in the deck, by letter
+    disasters = read.numbers("disasters")  # disaster cards in the deck, by letter
+    supply = read.numbers("supply")
+    bag = read.numbers("bag")
+
     @classmethod
-    def of(cls, box: Box, s: Any, seat: int, words: Words, names: Sequence[str] = ()) -> "Scene":
-        plate, players = plate_of(box, words, int(s["side"])), int(s["seats"])
-        named = names or [plate.words("label-player", number=n + 1) for n in range(players)]
-        return cls(plate, s, seat if 0 <= seat < players else None, named)
-
-    @cached_property
-    def seats(self) -> int:
-        return int(self.s["seats"])
-
-    @cached_property
-    def stage(self) -> Stage:
-        return Stage(int(self.s["stage"]))
+    def of(cls, box: Box, s: Any, seat: int, messages: Messages, names: Sequence[str] = ()) -> "Scene":
+        layout = layout_of(box, messages, int(s["side"]))
+        return cls(layout, s, read.viewer_seat(s, seat), read.player_names(s, names, messages))
 
     @property
     def is_over(self) -> bool:
         return self.stage == Stage.OVER
-
-    @cached_property
-    def player(self) -> int:
-        """Whose turn it is, or who picks."""
-        return int(self.s["player"])
 
     @cached_property
     def shown(self) -> int:
@@ -100,51 +103,14 @@ class Scene:
         """Whether what lies in the tray belongs to the player whose turn it is."""
         return self.shown == self.player and not self.is_over
 
-    def is_waiting(self, seat: int) -> bool:
-        return bool(int(self.s["waiting"]) >> seat & 1)
-
-    @property
-    def is_my_move(self) -> bool:
-        return self.viewer is not None and self.is_waiting(self.viewer)
-
-    @cached_property
-    def phase(self) -> int:
-        return int(self.s["phase"])
-
     @property
     def letter(self) -> str:
         return LETTERS[self.phase]
 
     @cached_property
-    def holder(self) -> int | None:
-        """Who holds the end-of-phase card."""
-        seat = int(self.s["holder"])
-        return None if seat == NONE else seat
-
-    @cached_property
-    def buying(self) -> Purchase | None:
-        bought = int(self.s["buying"])
-        return None if bought == NONE else Purchase(bought)
-
-    @cached_property
-    def due(self) -> int:
-        return int(self.s["due"])
-
-    @cached_property
-    def colour_due(self) -> int | None:
-        colour = int(self.s["colour_due"])
-        return None if colour == NONE else colour
-
-    @cached_property
     def spent(self) -> int:
         """The dice of the player whose turn it is that are spent, one bit each: none while the next turn is set."""
         return 0 if self.stage in (Stage.PLAN, Stage.FACE) else int(self.s["spent"])
-
-    @cached_property
-    def asked(self) -> int | None:
-        """The die in question."""
-        die = int(self.s["asked"])
-        return None if die == NONE else die
 
     def asks_for(self, colour: int) -> bool:
         """RF-124: whether the die in question shows a colour."""
@@ -154,24 +120,6 @@ class Scene:
         """RF-113, RF-123, RF-127: what so many dice counted for a colour give."""
         lost = 0 if self.copies(self.player, Improvement.EFFICIENT_STORAGE) else 1
         return min(max(0, dice - lost), self.supply[colour])
-
-    @cached_property
-    def track(self) -> list[int | None]:
-        return [None if link == NONE else link for link in self.s["track"].tolist()]
-
-    @cached_property
-    def improvement_track(self) -> list[int | None]:
-        return [None if kind == NONE else kind for kind in self.s["improvement_track"].tolist()]
-
-    @cached_property
-    def left(self) -> list[int]:
-        """Contracts in the deck, by letter."""
-        return self.s["left"].tolist()  # type: ignore[no-any-return]
-
-    @cached_property
-    def disasters(self) -> list[int]:
-        """Disaster cards in the deck, by letter."""
-        return self.s["disasters"].tolist()  # type: ignore[no-any-return]
 
     @cached_property
     def on_top(self) -> list[int]:
@@ -194,36 +142,28 @@ class Scene:
         return int(self.s["improvement_deck"].sum()) + int(self.s["improvements_under_left"])
 
     @cached_property
-    def supply(self) -> list[int]:
-        return self.s["supply"].tolist()  # type: ignore[no-any-return]
-
-    @cached_property
-    def bag(self) -> list[int]:
-        return self.s["bag"].tolist()  # type: ignore[no-any-return]
-
-    @cached_property
     def token(self) -> tuple[int | None, ...]:
         """The colour of the token on every circle."""
-        words = self.s["token"].tolist()
-        plate = self.plate
+        sets = self.s["token"].tolist()
+        layout = self.layout
         found: list[int | None] = []
-        for city, ring in zip(plate.circle_city, plate.circle_ring, strict=True):
-            found.append(next((n for n in range(COLOURS) if words[n][ring] >> city & 1), None))
+        for city, ring in zip(layout.circle_city, layout.circle_ring, strict=True):
+            found.append(next((n for n in range(COLOURS) if sets[n][ring] >> city & 1), None))
         return tuple(found)
 
     @cached_property
     def saturated(self) -> frozenset[int]:
         """Circles under a saturation marker."""
-        words, plate = self.s["saturated"].tolist(), self.plate
-        places = enumerate(zip(plate.circle_city, plate.circle_ring, strict=True))
-        return frozenset(n for n, (city, ring) in places if words[ring] >> city & 1)
+        sets, layout = self.s["saturated"].tolist(), self.layout
+        places = enumerate(zip(layout.circle_city, layout.circle_ring, strict=True))
+        return frozenset(n for n, (city, ring) in places if sets[ring] >> city & 1)
 
     @cached_property
     def open_wants(self) -> tuple[frozenset[int], ...]:
         """RF-027, RF-028, RF-081: for each colour, the circles that want it now."""
-        plate, found = self.plate, [set[int]() for _ in range(COLOURS)]
-        for n, outer in enumerate(plate.outer):
-            if outer < COLOURS and plate.opens[n] <= self.phase and n not in self.saturated:
+        layout, found = self.layout, [set[int]() for _ in range(COLOURS)]
+        for n, outer in enumerate(layout.outer):
+            if outer < COLOURS and layout.opens[n] <= self.phase and n not in self.saturated:
                 found[outer].add(n)
         return tuple(frozenset(each) for each in found)
 
@@ -237,7 +177,7 @@ class Scene:
         """RF-076, RF-116: what links cost the player whose things are shown."""
         friendly = [self.copies(seat, Improvement.FRIENDLY) for seat in range(self.seats)]
         found = []
-        for link in range(self.plate.links):
+        for link in range(self.layout.links):
             owner = self.owners.get(link)
             toll = -1 if owner is None else 1 if owner == self.shown else max(0, 2 - friendly[owner])
             found.append((toll, owner == self.shown))
@@ -259,7 +199,7 @@ class Scene:
             seat=seat,
             score=int(record["score"]),
             points=tuple(record["points"].tolist()[:SOURCES]),
-            links=tuple(members(int(record["links"]))),
+            links=tuple(read.bits(int(record["links"]))),
             contracts=tuple(Held(n, links[n], cubes[n]) for n in range(HELD) if links[n] != NONE),
             improvements=tuple(record["improvement"].tolist()),
             dice=tuple(record["die"].tolist()),
@@ -281,27 +221,27 @@ class Scene:
 
     def contract_price(self, slot: int) -> int:
         """RF-060, RF-109: the generic part."""
-        price = self.plate.figure("contract_price")[slot]
+        price = self.layout.figure("contract_price")[slot]
         return int(max(0, price - self.copies(self.shown, Improvement.ACQUISITION_EXPERT)))
 
     def improvement_price(self, slot: int) -> int:
         """RF-100, RF-109."""
         kind = self.improvement_track[slot]
         by_card = int(self.s["improvement_cost"]) == BY_CARD and kind is not None
-        price = self.plate.figure("card_price")[kind] if by_card else self.plate.figure("improvement_price")[slot]
+        price = self.layout.figure("card_price")[kind] if by_card else self.layout.figure("improvement_price")[slot]
         return int(max(1, price - self.copies(self.shown, Improvement.ACQUISITION_EXPERT)))
 
     def switch_price(self, seat: int) -> int | None:
         """RF-089, RF-109: of the next one; None: all are built."""
         built = self.players[seat].switches
-        if built >= int(self.plate.box.record["switches"]):
+        if built >= int(self.layout.box.record["switches"]):
             return None
-        price = self.plate.figure("switch_price")[built]
+        price = self.layout.figure("switch_price")[built]
         return int(max(1, price - self.copies(seat, Improvement.ACQUISITION_EXPERT)))
 
     def line_points(self, link: int, held: int) -> int:
         """RF-068: what a link is worth when so many contracts are held, this one included."""
-        return int(self.plate.figure("rail_line")[min(held, HELD)][self.plate.lengths[link]])
+        return int(self.layout.figure("rail_line")[min(held, HELD)][self.layout.lengths[link]])
 
     def funds(self, seat: int) -> int:
         """RF-022, RF-122: what all units of a player are worth."""
@@ -324,4 +264,4 @@ class Scene:
         return PHASES if self.seats > 2 else PHASES - 1
 
     def token_worth(self) -> int:
-        return int(self.plate.figure("phase_points")[self.phase])
+        return int(self.layout.figure("phase_points")[self.phase])

@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 
-from truckstop.engine.ink import circle, fitted, frame, group, path, rect, text, titled
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import (
     BUILD,
@@ -26,12 +25,13 @@ from truckstop.games.rolling_freight.actions import (
 )
 from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, SLASH, SWITCHES, Stage
 from truckstop.games.rolling_freight.view.cards import even_lines
-from truckstop.games.rolling_freight.view.ink import use
+from truckstop.games.rolling_freight.view.layout import Layout
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import ARROW, die, improvement_icon, seat_sign
 from truckstop.games.rolling_freight.view.pieces import SWITCH as SWITCH_SIGN
-from truckstop.games.rolling_freight.view.plate import Plate
 from truckstop.games.rolling_freight.view.scene import Held, Scene
+from truckstop.games.rolling_freight.view.style import use
+from truckstop.kit.svg import circle, fitted, frame, group, path, rect, text, titled
 
 ROW = 46.0  # how high a line of the tray is
 CELL = 47.0  # of a die
@@ -61,7 +61,7 @@ def dice(scene: Scene, offers: Offers, *, base: bool) -> str:
     for k, n in enumerate(shown_dice(scene, base=base)):
         card = scene.me.improvements[n - BASE_DICE] if n >= BASE_DICE else NONE
         drawn = die(scene.shown, n, card, scene.me.dice[n], die_state(scene, n))
-        told = scene.plate.words("label-die", number=n + 1, face=scene.plate.faces[scene.me.dice[n]])
+        told = scene.layout.messages("label-die", number=n + 1, face=scene.layout.faces[scene.me.dice[n]])
         inner = f'<g id="die-{n}" class="die">{titled(drawn, told)}</g>'
         action = PLAN + n if scene.stage in (Stage.PLAN, Stage.FACE) and scene.mine else DIE + n
         found.append(group(offers.put(action, SQUARE, inner), CELL * (k + 0.5), ROW / 2))
@@ -82,7 +82,7 @@ def faces(scene: Scene) -> list[int]:
     """The faces that the die in question can be set to."""
     if scene.stage != Stage.FACE or not scene.mine or scene.asked is None:
         return []
-    record = scene.plate.box.record
+    record = scene.layout.box.record
     kind = record["base_kind"][scene.asked]
     if scene.asked >= BASE_DICE:
         kind = record["die_kind"][scene.me.improvements[scene.asked - BASE_DICE]]
@@ -115,11 +115,11 @@ def stock(scene: Scene, offers: Offers) -> str:
 
 def contract(scene: Scene, held: Held, offers: Offers) -> str:
     """A contract on the mat: its link, the cubes on it, what it will be worth; a free cube beside it."""
-    plate = scene.plate
-    free = STEADY + held.place in offers
+    layout = scene.layout
+    free = STEADY + held.place in offers.legal
     wide = HELD_WIDE - (STEADY_WIDE + 4 if free else 0)
     points = scene.line_points(held.link, len(scene.me.contracts))
-    drawn = _held(plate, scene.shown, held.link, held.cubes, points, wide)
+    drawn = _held(layout, scene.shown, held.link, held.cubes, points, wide)
     found = offers.put(BUILD + held.place, frame(0, 0, wide, ROW, 5), drawn)
     if free:
         icon = (
@@ -132,13 +132,13 @@ def contract(scene: Scene, held: Held, offers: Offers) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _held(plate: Plate, seat: int, link: int, cubes: int, points: int, wide: float) -> str:
-    colour, length = plate.link_colours[link], plate.lengths[link]
+def _held(layout: Layout, seat: int, link: int, cubes: int, points: int, wide: float) -> str:
+    colour, length = layout.link_colours[link], layout.lengths[link]
     found = path(frame(0, 0, wide, ROW, 5), "bill") + rect(1, 1, 40, ROW - 2, f"c{colour}", 4)
     if colour == SLASH:
         found += path("M4 44L38 30M4 16L38 2", "dark")
-    found += text(21, 29, plate.codes[link], f"bold mid t16 on{colour}")
-    name = "–".join(plate.cities[city] for city in plate.ends[link])
+    found += text(21, 29, layout.codes[link], f"bold mid t16 on{colour}")
+    name = "–".join(layout.cities[city] for city in layout.ends[link])
     found += fitted(47, 16, name, "narrow t13", font=13, room=wide - 52)
     for n in range(length):
         x = 54 + 15.5 * n
@@ -150,34 +150,34 @@ def improvement(scene: Scene, place: int, offers: Offers) -> str:
     """An improvement on the mat."""
     kind = scene.me.improvements[place]
     fresh = scene.mine and bool(int(scene.s["fresh"]) >> place & 1)
-    drawn = _card(scene.plate, kind, fresh)
+    drawn = _card(scene.layout, kind, fresh)
     return offers.put(GIVE_BACK + place, frame(0, 0, CARD_WIDE, ROW, 5), drawn)
 
 
 @lru_cache(maxsize=256)
-def _card(plate: Plate, kind: int, fresh: bool) -> str:
+def _card(layout: Layout, kind: int, fresh: bool) -> str:
     found = path(frame(0, 0, CARD_WIDE, ROW, 5), "bare" if fresh else "bill") + group(
         improvement_icon(kind), 19, ROW / 2
     )
-    found += even_lines(plate.titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDE - 42)
-    return titled(found, plate.improvement_told(kind))
+    found += even_lines(layout.titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDE - 42)
+    return titled(found, layout.improvement_told(kind))
 
 
 def switches_wide(scene: Scene, offers: Offers) -> float:
-    usual = 50.0 + 33.0 * int(scene.plate.box.record["switches"])
+    usual = 50.0 + 33.0 * int(scene.layout.box.record["switches"])
     return min(WIDEST_PART, max(usual, 46.0 + 44.0 * len(_counts(offers))))
 
 
 def _counts(offers: Offers) -> list[int]:
     """How many switches may be used in a delivery."""
-    return [n for n in range(SWITCHES + 1) if DISCOUNT + n in offers]
+    return [n for n in range(SWITCHES + 1) if DISCOUNT + n in offers.legal]
 
 
 def switches(scene: Scene, offers: Offers) -> str:
     """The switch track: what is built, and the price of the next; in a delivery, how many are used."""
-    count, wide = int(scene.plate.box.record["switches"]), switches_wide(scene, offers)
+    count, wide = int(scene.layout.box.record["switches"]), switches_wide(scene, offers)
     found = path(frame(0, 0, wide, ROW, 5), "bill") + group(path(SWITCH_SIGN, "pen"), 22, ROW / 2)
-    prices = scene.plate.figure("switch_price")
+    prices = scene.layout.figure("switch_price")
     if counts := _counts(offers):
         pitch = (wide - 44) / len(counts)
         for k, n in enumerate(counts):
@@ -202,13 +202,15 @@ def keys(scene: Scene, offers: Offers) -> list[str]:
     """The keys, always in the same order; some only while they are asked for."""
     found = ["deliver", "pay", "end"]
     found += ["roll"] if scene.stage == Stage.PLAN and scene.mine else []
-    found += [name for name in ("both", "none", "rest") if KEYS[name] in offers]
+    found += [name for name in ("both", "none", "rest") if KEYS[name] in offers.legal]
     return found
 
 
 def key(scene: Scene, name: str, offers: Offers) -> str:
     action = KEYS[name]
-    drawn = key_face(scene.plate.words(f"label-button-{name}"), cost_of(scene, name, offers), is_lit=action in offers)
+    drawn = key_face(
+        scene.layout.messages(f"label-button-{name}"), cost_of(scene, name, offers), is_lit=action in offers.legal
+    )
     return offers.put(action, frame(0, 0, KEY_WIDE, ROW, 5), drawn)
 
 
@@ -224,20 +226,20 @@ def key_face(label: str, cost: str, *, is_lit: bool) -> str:
 
 def cost_of(scene: Scene, name: str, offers: Offers) -> str:
     """What stands below the label of a key."""
-    if not scene.mine or KEYS[name] not in offers:
+    if not scene.mine or KEYS[name] not in offers.legal:
         return ""
     if name == "pay":
-        return scene.plate.words("label-due", due=scene.due + (scene.colour_due is not None))
+        return scene.layout.messages("label-due", due=scene.due + (scene.colour_due is not None))
     if name == "end":
-        return scene.plate.words("label-units", units=scene.funds(scene.shown))
+        return scene.layout.messages("label-units", units=scene.funds(scene.shown))
     if name == "deliver":
-        return scene.plate.words("label-cargos", count=len(offers.ready))
+        return scene.layout.messages("label-cargos", count=len(offers.ready))
     return ""
 
 
 def doubles(offers: Offers) -> list[int]:
     """Dice that may count double now."""
-    return [n for n in range(DICE) if DOUBLE + n in offers]
+    return [n for n in range(DICE) if DOUBLE + n in offers.legal]
 
 
 def double_key(scene: Scene, n: int, offers: Offers) -> str:

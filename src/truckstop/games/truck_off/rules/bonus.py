@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import remove
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE, WIDE_NONE
-from truckstop.games.truck_off.actions import BRIDGE, DOUBLE, GAS, RELOCATE, STAY, News, Why
+from truckstop.games.truck_off.actions import BRIDGE, DOUBLE, GAS, RELOCATE, STAY, Event, Why
 from truckstop.games.truck_off.rules.plan import clear, commit
 from truckstop.games.truck_off.rules.spaces import any_of, copy, either, has, rivers, single, without
 from truckstop.games.truck_off.rules.tracker import column_of, is_number, numbers_in_column, numbers_in_row, row_of
@@ -14,23 +14,23 @@ ROW, COLUMN = 0, 1  # which of the two bonuses that one number can give
 
 
 @rule
-def earn_bonuses(box, s, seat, n, news):
+def earn_bonuses(box, s, seat, n, events):
     """TO-060, TO-061, TO-062, TO-224: the third number of its row, of its column, or both; never an X."""
     me = s.seat[seat]
     if not is_number(me.track[n - 1]):
         return
     row, column = row_of(n), column_of(n)
     if numbers_in_row(me, row) == box.numbers_for_bonus:
-        earn(box, s, seat, ROW, box.bonus[s.bonus_layout, row], news)
+        earn(box, s, seat, ROW, box.bonus[s.bonus_layout, row], events)
     if numbers_in_column(me, column) == box.numbers_for_bonus:
-        earn(box, s, seat, COLUMN, box.bonus[s.bonus_layout, TRACK_ROWS + column], news)
+        earn(box, s, seat, COLUMN, box.bonus[s.bonus_layout, TRACK_ROWS + column], events)
 
 
 @rule
-def earn(box, s, seat, which, bonus, news):
+def earn(box, s, seat, which, bonus, events):
     """TO-070, TO-071, TO-073, TO-222: what needs no choice applies at once; without a legal choice a bonus is lost."""
     me = s.seat[seat]
-    tell(news, News.EARNED, seat, bonus)
+    emit(events, Event.EARNED, seat, bonus)
     if bonus == Bonus.MOVE:
         me.allowance += box.move_bonus
     elif bonus == Bonus.REROLL:
@@ -38,7 +38,7 @@ def earn(box, s, seat, which, bonus, news):
     elif bonus == Bonus.CASH:
         pass  # counted in final scoring
     elif me.gone or not has_choice(box, s, me, bonus):
-        tell(news, News.LOST, seat, bonus)
+        emit(events, Event.LOST, seat, bonus)
     elif bonus == Bonus.PROMOTE:
         me.promotes = 1
     elif bonus == Bonus.RELOCATE and s.relocate_when == NEXT_TURN:
@@ -147,42 +147,42 @@ def choose_bonus(box, s, seat, action):
 
 
 @rule
-def show_bonus(box, s, seat, news):
+def show_bonus(box, s, seat, events):
     """TO-078, TO-228: what was chosen is drawn; it serves from the next drive on."""
     me = s.seat[seat]
     for which in range(2):
         if me.owed[which] != NONE:
-            build(box, s, seat, int(me.plan.choice[which]), int(me.owed[which]), news)
+            build(box, s, seat, int(me.plan.choice[which]), int(me.owed[which]), events)
             me.owed[which] = NONE
 
 
 @rule
-def build(box, s, seat, action, bonus, news):
+def build(box, s, seat, action, bonus, events):
     """TO-063, TO-064, TO-066, TO-072: a bridge, a gas station, a 2x, or the truck at another START."""
     me = s.seat[seat]
     if action == WIDE_NONE:
-        tell(news, News.LOST, seat, bonus)
+        emit(events, Event.LOST, seat, bonus)
     elif action >= BRIDGE:
         me.bridge = action - BRIDGE
-        tell(news, News.BUILT_BRIDGE, seat, me.bridge)
+        emit(events, Event.BUILT_BRIDGE, seat, me.bridge)
     elif action >= DOUBLE:
         me.twice = action - DOUBLE
-        tell(news, News.MARKED_DOUBLE, seat, me.twice)
+        emit(events, Event.MARKED_DOUBLE, seat, me.twice)
     elif action >= GAS:
         me.gas = action - GAS
         remove(me.open, me.gas)  # closes nothing unless gas_site = any_closes
-        tell(news, News.BUILT_GAS, seat, me.gas)
+        emit(events, Event.BUILT_GAS, seat, me.gas)
     elif action == STAY:
-        tell(news, News.STAYED, seat)
+        emit(events, Event.STAYED, seat)
     else:
         me.at = box.map[s.map_side].start[action - RELOCATE]
-        tell(news, News.RELOCATED, seat, action - RELOCATE)
+        emit(events, Event.RELOCATED, seat, action - RELOCATE)
 
 
 @rule
-def promote(box, s, seat, column, news):
+def promote(box, s, seat, column, events):
     """TO-068, TO-069: circles above a column, for everybody; the announcer draws more."""
     for other in range(s.seats):
         s.seat[other].circles[column] += box.promotion_own if other == seat else box.promotion_others
     s.seat[seat].promotes = 0
-    tell(news, News.PROMOTED, seat, column)
+    emit(events, Event.PROMOTED, seat, column)

@@ -2,7 +2,7 @@
 
 from truckstop.engine.bits import ONE, WORD, is_in, lowest
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.games.truck_off.actions import (
     BRIDGE,
     DIE,
@@ -17,7 +17,7 @@ from truckstop.games.truck_off.actions import (
     STAY,
     STEP,
     STOP,
-    News,
+    Event,
     Way,
     Why,
 )
@@ -45,7 +45,7 @@ from truckstop.games.truck_off.rules.drive import (
     why_not_step,
     why_not_stop,
 )
-from truckstop.games.truck_off.rules.flow import is_secret, proceed
+from truckstop.games.truck_off.rules.flow import is_secret
 from truckstop.games.truck_off.rules.plan import drop
 from truckstop.games.truck_off.rules.roll import decide_dice, why_not_reroll, why_not_reroll_two
 from truckstop.games.truck_off.rules.starts import choose_start, why_not_start
@@ -192,28 +192,21 @@ def legal_steps(box, s, me, out):
 
 
 @rule
-def apply(box, s, seat, action, news):
-    """Carry out a legal action, and all that follows from it."""
-    choose(box, s, seat, action, news)
-    proceed(box, s, news)
-
-
-@rule
-def choose(box, s, seat, action, news):
+def choose(box, s, seat, action, events):
     """Carry out a legal action alone; when nobody waits any more, `proceed` is due."""
     if s.stage == Stage.DRIVE:
         drive_on(box, s, seat, action)
     elif s.stage == Stage.REROLL:
-        decide_dice(box, s, seat, action, news)
+        decide_dice(box, s, seat, action, events)
     elif s.stage == Stage.START:
         choose_start(s, seat, action)
     elif s.stage == Stage.BONUS:
         choose_bonus(box, s, seat, action)
     else:
-        promote(box, s, seat, action - PROMOTE, news)
+        promote(box, s, seat, action - PROMOTE, events)
         drop(s, seat)
     if is_in(s.committed, seat) and is_secret(s):
-        tell(news, News.COMMITTED, seat)
+        emit(events, Event.COMMITTED, seat)
 
 
 @rule

@@ -2,9 +2,9 @@
 
 from truckstop.engine.bits import U64, add, remove
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE, WIDE_NONE
-from truckstop.games.truck_off.actions import RELOCATE, STAY, News, Why
+from truckstop.games.truck_off.actions import RELOCATE, STAY, Event, Why
 from truckstop.games.truck_off.rules.plan import clear, commit
 from truckstop.games.truck_off.rules.spaces import (
     any_of,
@@ -233,32 +233,32 @@ def choose_die(s, seat, die):
 
 
 @rule
-def show_drive(box, s, seat, news):
+def show_drive(box, s, seat, events):
     """TO-040, TO-077: a committed drive is drawn on the map and recorded; returns the box filled."""
     me = s.seat[seat]
-    relocate_now(box, s, seat, news)
+    relocate_now(box, s, seat, events)
     for i in range(me.plan.steps):
         to = me.plan.path[i]
         draw_line(me, me.at, to)
-        tell(news, News.STEPPED, seat, me.at, to)
+        emit(events, Event.STEPPED, seat, me.at, to)
         me.at = to
         if i < me.plan.steps - 1 and has(me.open, to):
             remove(me.open, to)  # TO-038
-            tell(news, News.PASSED, seat, to)
-    return record_stop(box, s, seat, news)
+            emit(events, Event.PASSED, seat, to)
+    return record_stop(box, s, seat, events)
 
 
 @rule
-def relocate_now(box, s, seat, news):
+def relocate_now(box, s, seat, events):
     """TO-072, TO-223: no path is drawn, nothing is closed; the chance is gone, used or not."""
     me = s.seat[seat]
     if me.relocates:
         me.relocates = 0
         if me.plan.choice[0] == STAY:
-            tell(news, News.STAYED, seat)
+            emit(events, Event.STAYED, seat)
         else:
             me.at = box.map[s.map_side].start[me.plan.choice[0] - RELOCATE]
-            tell(news, News.RELOCATED, seat, me.plan.choice[0] - RELOCATE)
+            emit(events, Event.RELOCATED, seat, me.plan.choice[0] - RELOCATE)
 
 
 @rule
@@ -269,7 +269,7 @@ def draw_line(me, a, b):
 
 
 @rule
-def record_stop(box, s, seat, news):
+def record_stop(box, s, seat, events):
     """TO-039, TO-051, TO-055, TO-205: the number of the venue's die in its next box ahead, else an X in the very next
     box; the venue is closed either way. Returns the box filled."""
     me = s.seat[seat]
@@ -281,9 +281,9 @@ def record_stop(box, s, seat, news):
         n = box_ahead(me.last, die)
         if n != NO_BOX:
             fill(me, n, sale(box, s, me, die, me.at), me.at)
-            tell(news, News.SOLD, seat, n, me.track[n - 1])
+            emit(events, Event.SOLD, seat, n, me.track[n - 1])
     if n == NO_BOX:
         n = int(me.last) + 1
         fill(me, n, CROSS, me.at)
-        tell(news, News.CROSSED, seat, n)
+        emit(events, Event.CROSSED, seat, n)
     return n

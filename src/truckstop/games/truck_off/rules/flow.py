@@ -8,9 +8,9 @@ and show all answers together; played openly, and in PROMOTE, they come one at a
 
 from truckstop.engine.bits import bit_of, is_in
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.truck_off.actions import News
+from truckstop.games.truck_off.actions import Event
 from truckstop.games.truck_off.rules.bonus import ask_for_bonus, earn_bonuses, show_bonus
 from truckstop.games.truck_off.rules.drive import ask_for_drive, show_drive
 from truckstop.games.truck_off.rules.plan import clear
@@ -29,30 +29,30 @@ from truckstop.games.truck_off.state import OPEN_COMMIT, RANDOM_START, Stage
 
 
 @rule
-def setup(box, s, news):
+def setup(box, s, events):
     """TO-001, TO-002, TO-003: a blank sheet for each player; then the STARTs."""
     for seat in range(s.seats):
         blank_sheet(box, s, seat)
     s.active = NONE
     s.stage = Stage.SETUP
-    proceed(box, s, news)
+    proceed(box, s, events)
 
 
 @rule
-def proceed(box, s, news):
+def proceed(box, s, events):
     """TO-021: each step is completed by everyone before the next begins; a step that asks nobody is passed over."""
     if s.waiting != 0:
         return
-    show_all(box, s, news)
+    show_all(box, s, events)
     while s.queue == 0 and s.stage != Stage.OVER:
         s.stage = next_stage(s)
         if s.stage == Stage.START:
-            deal_starts(box, s, news)
+            deal_starts(box, s, events)
         elif s.stage == Stage.REROLL:
             pass_dice(s)
-            roll_all(box, s, news)
+            roll_all(box, s, events)
         elif s.stage == Stage.OVER:
-            rank(box, s, news)
+            rank(box, s, events)
         ask_all(box, s)
     call(s)
 
@@ -139,7 +139,7 @@ def call(s):
 
 
 @rule
-def show_all(box, s, news):
+def show_all(box, s, events):
     """TO-077, TO-079: all commitments are shown together, in seat order from the active player (openly: the one)."""
     if s.committed != 0 and is_secret(s):
         s.reveals += 1
@@ -147,20 +147,20 @@ def show_all(box, s, news):
     for k in range(s.seats):
         seat = (first + k) % int(s.seats)
         if is_in(s.committed, seat):
-            show(box, s, seat, news)
+            show(box, s, seat, events)
 
 
 @rule
-def show(box, s, seat, news):
+def show(box, s, seat, events):
     """Carry out what a seat has committed."""
     if s.stage == Stage.START:
-        show_start(box, s, seat, news)
+        show_start(box, s, seat, events)
     elif s.stage == Stage.DRIVE:
-        n = show_drive(box, s, seat, news)
-        earn_bonuses(box, s, seat, n, news)
+        n = show_drive(box, s, seat, events)
+        earn_bonuses(box, s, seat, n, events)
         if is_finished(s.seat[seat]):
-            tell(news, News.FINISHED, seat)
+            emit(events, Event.FINISHED, seat)
     else:
-        show_bonus(box, s, seat, news)
+        show_bonus(box, s, seat, events)
     clear(s.seat[seat].plan)
     s.committed &= ~bit_of(seat)

@@ -9,22 +9,24 @@ from truckstop.games.truck_off.state import PATH, Part
 @rule
 def clear(plan):
     """Nothing is asked, nothing is chosen."""
-    plan.part = Part.NOTHING
-    plan.bound = plan.steps = plan.left = plan.fuelled = 0
-    plan.die = NONE
-    plan.choice[0] = plan.choice[1] = WIDE_NONE
-    for i in range(PATH):
-        plan.path[i] = NONE
+    fill(plan, Part.NOTHING.value, 0, NONE, WIDE_NONE)
 
 
 @rule
 def hide(plan):
     """TO-077: what others see of a plan: nothing, not even how far it has got."""
-    plan.part = plan.bound = plan.steps = plan.left = plan.fuelled = UNKNOWN
-    plan.die = UNKNOWN
-    plan.choice[0] = plan.choice[1] = WIDE_UNKNOWN
+    fill(plan, UNKNOWN, UNKNOWN, UNKNOWN, WIDE_UNKNOWN)
+
+
+@rule
+def fill(plan, part, number, space, action):
+    """Write the same value into all numbers, all spaces (the die too), and all actions of a plan."""
+    plan.part = part
+    plan.bound = plan.steps = plan.left = plan.fuelled = number
+    plan.die = space
+    plan.choice[0] = plan.choice[1] = action
     for i in range(PATH):
-        plan.path[i] = UNKNOWN
+        plan.path[i] = space
 
 
 @rule

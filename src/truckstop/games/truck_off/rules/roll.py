@@ -4,8 +4,8 @@ import numpy as np
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
-from truckstop.engine.news import tell
-from truckstop.games.truck_off.actions import KEEP, PAIRS, REROLL, REROLL_TWO, News, Why
+from truckstop.engine.events import emit
+from truckstop.games.truck_off.actions import KEEP, PAIRS, REROLL, REROLL_TWO, Event, Why
 from truckstop.games.truck_off.rules.plan import drop
 from truckstop.games.truck_off.state import DICE, ONE_BY_ONE
 
@@ -20,14 +20,14 @@ def throw(box, s, die):
 
 
 @rule
-def roll_all(box, s, news):
+def roll_all(box, s, events):
     """TO-020, TO-022: a new turn; the active player throws the six dice together."""
     s.turn += 1
     s.rerolled = 0
-    tell(news, News.TURN, s.active, s.turn)
+    emit(events, Event.TURN, s.active, s.turn)
     for die in range(DICE):
         throw(box, s, die)
-        tell(news, News.ROLLED, s.active, die, s.face[die])
+        emit(events, Event.ROLLED, s.active, die, s.face[die])
 
 
 @rule
@@ -53,24 +53,24 @@ def why_not_reroll_two(s, seat):
 
 
 @rule
-def reroll(box, s, seat, die, news):
+def reroll(box, s, seat, die, events):
     """TO-024, TO-025: the new value replaces the old one, for everybody."""
     throw(box, s, die)
     s.rerolled |= 1 << die
-    tell(news, News.REROLLED, seat, die, s.face[die])
+    emit(events, Event.REROLLED, seat, die, s.face[die])
 
 
 @rule
-def decide_dice(box, s, seat, action, news):
+def decide_dice(box, s, seat, action, events):
     """TO-023, TO-203: reroll one die or two, or none; then the dice stand. One by one, a second die may follow."""
     if action == KEEP:
-        tell(news, News.KEPT, seat)
+        emit(events, Event.KEPT, seat)
         drop(s, seat)
         return
     if action >= REROLL_TWO:
-        reroll(box, s, seat, PAIR[action - REROLL_TWO, 0], news)
-        reroll(box, s, seat, PAIR[action - REROLL_TWO, 1], news)
+        reroll(box, s, seat, PAIR[action - REROLL_TWO, 0], events)
+        reroll(box, s, seat, PAIR[action - REROLL_TWO, 1], events)
     else:
-        reroll(box, s, seat, action - REROLL, news)
+        reroll(box, s, seat, action - REROLL, events)
     if s.double_reroll != ONE_BY_ONE or dice_rerolled(s) >= s.seat[seat].rerolls:
         drop(s, seat)

@@ -2,8 +2,8 @@
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
-from truckstop.engine.news import tell
-from truckstop.games.truck_off.actions import News
+from truckstop.engine.events import emit
+from truckstop.games.truck_off.actions import Event
 from truckstop.games.truck_off.rules.tracker import is_finished, is_number, numbers_in_column, numbers_in_row
 from truckstop.games.truck_off.state import BOXES, DICE, LEFT_UNFINISHED, PRESENT, TRACK_ROWS, Bonus
 
@@ -71,12 +71,6 @@ def score(box, s, out):
 
 
 @rule
-def places(s, out):
-    for seat in range(s.seats):
-        out[seat] = s.seat[seat].place
-
-
-@rule
 def numbers(me):
     """TO-095, TO-232: venues with a recorded sale."""
     count = 0
@@ -95,7 +89,7 @@ def is_ahead(s, a, b):
 
 
 @rule
-def rank(box, s, news):
+def rank(box, s, events):
     """TO-094, TO-096, TO-233: everybody's place; those still tied roll off, from the best place down."""
     for seat in range(s.seats):
         s.seat[seat].score = score_of(box, s, s.seat[seat])
@@ -106,9 +100,9 @@ def rank(box, s, news):
                 s.seat[seat].place += 1
     for place in range(1, s.seats + 1):
         while tied(s, place) > 1:
-            roll_off(box, s, place, news)
+            roll_off(box, s, place, events)
     for seat in range(s.seats):
-        tell(news, News.PLACED, seat, s.seat[seat].place, s.seat[seat].score)
+        emit(events, Event.PLACED, seat, s.seat[seat].place, s.seat[seat].score)
 
 
 @rule
@@ -121,13 +115,13 @@ def tied(s, place):
 
 
 @rule
-def roll_off(box, s, place, news):
+def roll_off(box, s, place, events):
     """TO-096, TO-233, TO-238: each of the tied rolls the D20, in seat order; equal rolls stay tied and roll again."""
     beyond = place + tied(s, place)
     for seat in range(s.seats):
         if s.seat[seat].place == place:
             s.seat[seat].tie = 1 + roll(s.dice, box.sides[box.tie_die])
-            tell(news, News.ROLLED_OFF, seat, box.tie_die, s.seat[seat].tie)
+            emit(events, Event.ROLLED_OFF, seat, box.tie_die, s.seat[seat].tie)
     for seat in range(s.seats):
         if place <= s.seat[seat].place < beyond:
             s.seat[seat].place = place

@@ -2,32 +2,32 @@
 
 from truckstop.engine.bits import bit_of, is_in
 from truckstop.engine.compiler import rule
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.truck_off.actions import News, Why
+from truckstop.games.truck_off.actions import Event, Why
 from truckstop.games.truck_off.rules.flow import ask, call, is_secret, proceed
 from truckstop.games.truck_off.rules.plan import clear, drop, has_begun
 from truckstop.games.truck_off.rules.starts import next_present
 from truckstop.games.truck_off.rules.tracker import is_finished
 from truckstop.games.truck_off.state import LEFT_FINISHED, LEFT_UNFINISHED, Stage
+from truckstop.kit.rules.seats import why_not_leave_once
 
 
 @rule
 def why_not_withdraw(box, s, seat):
     """TO-235: what is chosen in secret, until all have chosen; nothing else."""
-    if s.stage == Stage.OVER:
-        return Why.GAME_OVER
-    if s.seat[seat].gone:
-        return Why.HAS_LEFT
+    why = why_not_leave(box, s, seat)
+    if why != Why.OK:
+        return why
     chosen = is_in(s.committed, seat) or (is_in(s.queue, seat) and has_begun(s.seat[seat].plan))
-    return Why.OK if is_secret(s) and chosen else Why.NOTHING_TO_TAKE_BACK
+    return Why.OK.value if is_secret(s) and chosen else Why.NOTHING_TO_TAKE_BACK.value
 
 
 @rule
-def withdraw(box, s, seat, news):
+def withdraw(box, s, seat, events):
     """TO-235: the seat chooses afresh; others see only that it is uncommitted again."""
     if is_in(s.committed, seat):
-        tell(news, News.TOOK_BACK, seat)
+        emit(events, Event.TOOK_BACK, seat)
     s.committed &= ~bit_of(seat)
     s.queue |= bit_of(seat)
     ask(box, s, seat)
@@ -37,17 +37,15 @@ def withdraw(box, s, seat, news):
 @rule
 def why_not_leave(box, s, seat):
     """TO-236: at any time, once."""
-    if s.stage == Stage.OVER:
-        return Why.GAME_OVER
-    return Why.HAS_LEFT if s.seat[seat].gone else Why.OK
+    return why_not_leave_once(s, seat, Stage.OVER.value, Why.GAME_OVER.value, Why.HAS_LEFT.value)
 
 
 @rule
-def leave(box, s, seat, news):
+def leave(box, s, seat, events):
     """TO-236: as if finished; a complete commitment stands, every other choice is void; the others go on."""
     me = s.seat[seat]
     me.gone = LEFT_FINISHED if is_finished(me) else LEFT_UNFINISHED
-    tell(news, News.LEFT, seat)
+    emit(events, Event.LEFT, seat)
     if not is_in(s.committed, seat):
         clear(me.plan)
         me.owed[0] = me.owed[1] = NONE
@@ -55,7 +53,7 @@ def leave(box, s, seat, news):
     drop(s, seat)
     if next_present(s, 0) == NONE:
         break_off(s)
-    proceed(box, s, news)
+    proceed(box, s, events)
 
 
 @rule

@@ -2,9 +2,9 @@
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
-from truckstop.engine.news import tell
+from truckstop.engine.events import emit
 from truckstop.engine.record import NONE, WIDE_NONE
-from truckstop.games.truck_off.actions import START, News, Why
+from truckstop.games.truck_off.actions import START, Event, Why
 from truckstop.games.truck_off.rules.plan import clear, commit
 from truckstop.games.truck_off.state import BLANK, BOXES, DICE, RANDOM_START, STARTS, Part
 
@@ -33,11 +33,11 @@ def blank_sheet(box, s, seat):
 
 
 @rule
-def deal_starts(box, s, news):
+def deal_starts(box, s, events):
     """TO-238 (start_choice = random): each seat in order is given one of the three, all equally likely."""
     if s.start_choice == RANDOM_START:
         for seat in range(s.seats):
-            take_start(box, s, seat, roll(s.dice, STARTS), news)
+            take_start(box, s, seat, roll(s.dice, STARTS), events)
 
 
 @rule
@@ -60,17 +60,17 @@ def choose_start(s, seat, action):
 
 
 @rule
-def show_start(box, s, seat, news):
+def show_start(box, s, seat, events):
     """TO-004: the choice is shown."""
-    take_start(box, s, seat, int(s.seat[seat].plan.choice[0]) - START, news)
+    take_start(box, s, seat, int(s.seat[seat].plan.choice[0]) - START, events)
 
 
 @rule
-def take_start(box, s, seat, start, news):
+def take_start(box, s, seat, start, events):
     """TO-005: the circled START is where the truck stands."""
     s.seat[seat].start = start
     s.seat[seat].at = box.map[s.map_side].start[start]
-    tell(news, News.STARTED, seat, start)
+    emit(events, Event.STARTED, seat, start)
 
 
 @rule

@@ -1,19 +1,19 @@
 """A card beside the sheet, where few players leave room: what the bonuses do, and the grades of a solo game."""
 
-from truckstop.engine.ink import group, num, path, rect, text
 from truckstop.games.truck_off.state import Bonus
-from truckstop.games.truck_off.view.ink import lines
 from truckstop.games.truck_off.view.panels import grades, has_grades
+from truckstop.games.truck_off.view.scene import Scene
 from truckstop.games.truck_off.view.shapes import icon
 from truckstop.games.truck_off.view.sheet import bonus_help
-from truckstop.games.truck_off.view.sheets import Scene
+from truckstop.games.truck_off.view.style import lines
+from truckstop.kit.svg import group, num, path, rect, text
 
 ENTRY, LINE = 26.0, 17.0
 
 
 def help_card(scene: Scene, wide: float) -> str:
     """As high as its text needs."""
-    heading = lines(scene.words("label-help", numbers=scene.pad.numbers_for_bonus), wide - 40, 14)
+    heading = lines(scene.messages("label-help", numbers=scene.layout.numbers_for_bonus), wide - 40, 14)
     y = 36.0 + 18 * len(heading)
     found = "".join(text(20, 30 + 18 * k, line, "bold narrow t16 redtext") for k, line in enumerate(heading))
     for bonus in Bonus:
@@ -30,8 +30,8 @@ def help_card(scene: Scene, wide: float) -> str:
 
 def _entry(scene: Scene, bonus: Bonus, wide: float) -> tuple[str, float]:
     """A bonus with its sign, its name and what it does; and how high that is."""
-    said = lines(bonus_help(scene.pad, bonus), wide - 80, 13)
-    found = group(icon(bonus, scene.pad.figure_of(bonus)), 34, 14)
-    found += text(62, 10, scene.pad.bonus_name(bonus), "bold t14")
+    said = lines(bonus_help(scene.layout, bonus), wide - 80, 13)
+    found = group(icon(bonus, scene.layout.figure_of(bonus)), 34, 14)
+    found += text(62, 10, scene.layout.bonus_name(bonus), "bold t14")
     found += "".join(text(62, 27 + LINE * k, line) for k, line in enumerate(said))
     return found, ENTRY + LINE * len(said) + 7

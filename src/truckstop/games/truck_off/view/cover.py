@@ -3,11 +3,11 @@
 from itertools import pairwise
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import Point, circle, disc, group, num, path, rect, text
-from truckstop.engine.words import Words
-from truckstop.games.truck_off.view.ink import cross, stroke, style_sheet, use, wobble
-from truckstop.games.truck_off.view.pad import kinds_of
+from truckstop.engine.messages import Messages
+from truckstop.games.truck_off.view.layout import kinds_of
 from truckstop.games.truck_off.view.shapes import die, venue_symbols
+from truckstop.games.truck_off.view.style import cross, stroke, style_sheet, use, wobble
+from truckstop.kit.svg import Point, circle, disc, group, num, path, rect, text
 
 WIDE, HIGH = 480, 300
 STAVE = 50  # how broad the counter's staves are
@@ -36,7 +36,7 @@ LOOKS = (
 )
 
 
-def cover(box: Box, words: Words) -> str:
+def cover(box: Box, messages: Messages) -> str:
     """A picture of 480 x 300, a document of its own, by light and by dark."""
     kinds = kinds_of(box)
     style = style_sheet(kind["hue"] for kind in kinds) + LOOKS
@@ -44,7 +44,7 @@ def cover(box: Box, words: Words) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="truck-off" viewBox="0 0 {WIDE} {HIGH}">',
         f"<style>{style}</style><defs>{venue_symbols(kinds)}</defs>",
         _counter(),
-        _turned(_pad(words), (24, 44), -7),
+        _turned(_pad(messages), (24, 44), -7),
         *(_turned(die(kinds[n]["shape"], n, FACES[n], 22), (x, y), turn) for n, (x, y, turn) in enumerate(THROW)),
         group(_truck(), *TRUCK_AT, scale=TRUCK_GROWS),
         "</svg>",
@@ -63,7 +63,7 @@ def _counter() -> str:
     return rect(0, 0, WIDE, HIGH, "counter") + path(staves, "stave") + path(seams, "seam")
 
 
-def _pad(words: Words) -> str:
+def _pad(messages: Messages) -> str:
     """The uppermost sheet: title, town, and what the pencil has drawn."""
     found = [
         rect(7, 9, PAD_WIDE, PAD_HIGH, "shade", 3),
@@ -71,7 +71,7 @@ def _pad(words: Words) -> str:
         rect(0, 0, PAD_WIDE, PAD_HIGH, "paper", 2),
         path(f"M0 {num(BINDING)}V2q0-2 2-2H{num(PAD_WIDE - 2)}q2 0 2 2V{num(BINDING)}z", "red"),
         path(f"M6 {num(BINDING + 5)}H{num(PAD_WIDE - 6)}", "perforation"),
-        _logo(words),
+        _logo(messages),
         _town(),
         _pencilled(),
         _turned(_pencil(), _crossing(*STOPS[-1]), -38),
@@ -79,9 +79,9 @@ def _pad(words: Words) -> str:
     return "".join(found)
 
 
-def _logo(words: Words) -> str:
+def _logo(messages: Messages) -> str:
     """The title, as broad as the town below it."""
-    return text(MAP_LEFT, 71, words("label-logo"), "bold narrow logo redtext", wide=COLUMNS * CELL)
+    return text(MAP_LEFT, 71, messages("label-logo"), "bold narrow logo redtext", wide=COLUMNS * CELL)
 
 
 def _crossing(column: float, row: int) -> Point:

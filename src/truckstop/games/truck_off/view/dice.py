@@ -2,15 +2,16 @@
 
 from collections.abc import Mapping
 
-from truckstop.engine.ink import circle, disc, fitted, frame, group, is_tight, path, rect, text, width_of
-from truckstop.engine.picture import Part, Region, asks, choice
+from truckstop.engine.view import Part, Region, action_button, explain_area
 from truckstop.games.truck_off.actions import DIE, DIE_NAMES, PAIRS, PROMOTE, REROLL, REROLL_TWO
 from truckstop.games.truck_off.state import DICE, Stage
 from truckstop.games.truck_off.state import Part as Doing
-from truckstop.games.truck_off.view.lit import ring
-from truckstop.games.truck_off.view.pad import ACTION_TEXTS
+from truckstop.games.truck_off.view.highlights import ring
+from truckstop.games.truck_off.view.layout import ACTION_TEXTS
+from truckstop.games.truck_off.view.scene import Scene
 from truckstop.games.truck_off.view.shapes import die, rerolled_badge, seat_sign
-from truckstop.games.truck_off.view.sheets import Scene
+from truckstop.kit.read import is_idle
+from truckstop.kit.svg import circle, disc, fitted, frame, group, is_tight, path, rect, text, width_of
 
 DIE_WIDE, DIE_HIGH, REACH = 56.0, 94.0, 20.0
 TURN_WIDE, TURN_HIGH = 344.0, 60.0
@@ -28,7 +29,7 @@ def turn_part(scene: Scene) -> Part:
         text(14, TURN_HIGH / 2 + 7, said, "bold narrow t20", wide=wide),
     ]
     left, middle = aside, 20 if chosen else TURN_HIGH / 2
-    if scene.active is not None and not scene.is_idle:
+    if scene.active is not None and not is_idle(scene):
         drawn.append(group(seat_sign(scene.active, 6), left + 7, middle))
         left += 22
     drawn.append(fitted(left, middle + 4.5, rolls, "bold", font=12, room=TURN_WIDE - left - 8))
@@ -40,16 +41,16 @@ def turn_part(scene: Scene) -> Part:
 
 def turn_texts(scene: Scene) -> tuple[str, str, str]:
     """Which turn it is, who rolls, how many have chosen; empty where there is nothing to say."""
-    said = scene.words("label-turn", turn=scene.turn) if scene.turn else scene.words("label-setup")
+    said = scene.messages("label-turn", turn=scene.turn) if scene.turn else scene.messages("label-setup")
     if scene.stage == Stage.OVER:
-        return said, scene.words("label-is-over"), ""
-    if scene.is_idle:
+        return said, scene.messages("label-is-over"), ""
+    if is_idle(scene):
         return said, "", ""
-    rolls = scene.words("label-rolls", player=scene.names[scene.active]) if scene.active is not None else ""
+    rolls = scene.messages("label-rolls", player=scene.names[scene.active]) if scene.active is not None else ""
     if not scene.is_secret or scene.stage not in (Stage.START, Stage.DRIVE, Stage.BONUS):
         return said, rolls, ""
     waiting, done = (int(scene.s[key]).bit_count() for key in ("waiting", "committed"))
-    return said, rolls, scene.words("label-have-chosen", count=done, players=waiting + done)
+    return said, rolls, scene.messages("label-have-chosen", count=done, players=waiting + done)
 
 
 def die_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
@@ -60,7 +61,7 @@ def die_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
 def _die_part(scene: Scene, told: Mapping[int, str], index: int) -> Part:
     name, face = DIE_NAMES[index], int(scene.s["face"][index])
     box = scene.sheet.next_box(index)
-    into = scene.words("label-no-box") if box is None else scene.words("label-box", box=box + 1)
+    into = scene.messages("label-no-box") if box is None else scene.messages("label-box", box=box + 1)
     drawn = _die(scene, told, index, face)
     middle = DIE_WIDE / 2
     drawn += text(middle, 74, name, "onpage bold mid") + fitted(
@@ -71,25 +72,25 @@ def _die_part(scene: Scene, told: Mapping[int, str], index: int) -> Part:
 
 def _die_label(scene: Scene, name: str, face: int, box: int | None) -> str:
     if not face:
-        return scene.words("label-die-unrolled", die=name)
+        return scene.messages("label-die-unrolled", die=name)
     if box is None:
-        return scene.words("label-die-no-box", die=name, face=face)
-    return scene.words("label-die", die=name, face=face, box=box + 1)
+        return scene.messages("label-die-no-box", die=name, face=face)
+    return scene.messages("label-die", die=name, face=face, box=box + 1)
 
 
 def _die(scene: Scene, told: Mapping[int, str], index: int, face: int) -> str:
     """A die; lit where it may be chosen, to be asked about where it may not."""
-    shape = scene.pad.kinds[index]["shape"]
+    shape = scene.layout.kinds[index]["shape"]
     rerolled = int(scene.s["rerolled"]) >> index & 1
     badge = group(rerolled_badge(), 16, -17, scale=0.8) if rerolled else ""
     lying = f'<g id="die-{DIE_NAMES[index]}" class="die">{die(shape, index, str(face or ""), REACH)}{badge}</g>'
     action = lit_die(told, index)
     if action is not None:
         glow = path(disc(0, 0, 26.5), "glow") + path(disc(0, 0, 26.5), "rim")
-        lying = choice(ACTION_TEXTS[action], told[action], glow + lying)
+        lying = action_button(ACTION_TEXTS[action], told[action], glow + lying)
     elif scene.viewer is not None:
         asked = DIE if scene.plan is not None and scene.plan.part == Doing.DIE else REROLL
-        lying = asks(ACTION_TEXTS[asked + index], circle(0, 0, 27, "place") + lying)
+        lying = explain_area(ACTION_TEXTS[asked + index], circle(0, 0, 27, "place") + lying)
     return group(lying, DIE_WIDE / 2, 31)
 
 
@@ -102,7 +103,7 @@ def pairs_part(scene: Scene, told: Mapping[int, str]) -> Part:
     """Two dice that may be rerolled together: a tile for each pair, in their colours."""
     drawn = "".join(_pair(pair, told[REROLL_TWO + pair]) for pair in range(len(PAIRS)))
     rows = -(-len(PAIRS) // TILES)
-    return Part(Region.MINE, "pairs", scene.words("label-pairs"), (TILE * TILES, TILE * rows), drawn)
+    return Part(Region.MINE, "pairs", scene.messages("label-pairs"), (TILE * TILES, TILE * rows), drawn)
 
 
 def _pair(pair: int, told: str) -> str:

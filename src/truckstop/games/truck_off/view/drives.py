@@ -9,8 +9,9 @@ import numpy as np
 from truckstop.games.truck_off.actions import STEP, Way
 from truckstop.games.truck_off.rules.drive import enterable
 from truckstop.games.truck_off.state import COLUMNS, PATH, Part, Stage
-from truckstop.games.truck_off.view.pad import ACTION_TEXTS
-from truckstop.games.truck_off.view.sheets import Scene, members
+from truckstop.games.truck_off.view.layout import ACTION_TEXTS
+from truckstop.games.truck_off.view.scene import Scene
+from truckstop.kit.read import bits, viewer_may_act
 
 AHEAD = {Way.UP: -COLUMNS, Way.DOWN: COLUMNS, Way.LEFT: -1, Way.RIGHT: 1}
 WAYS = {ahead: way for way, ahead in AHEAD.items()}
@@ -42,7 +43,7 @@ class Scout:
     """Asks the rules what a drive may enter next, wherever it has got to, on a record of its own."""
 
     def __init__(self, scene: Scene, seat: int) -> None:
-        self.box = scene.pad.box.record
+        self.box = scene.layout.box.record
         self.states = np.zeros(1, scene.s.dtype)
         self.states[0] = scene.s
         self.sheet = scene.sheets[seat]
@@ -67,7 +68,7 @@ class Scout:
         if self._passes(journey):
             closes = (*closes, journey.ends)
         found = []
-        for space in members(int(low) | int(high) << 64):
+        for space in bits(int(low) | int(high) << 64):
             fills = space == self.sheet.gas and not fuelled
             after = left - 1 + (self.gas if fills else 0)
             found.append(Journey(journey.begins, (*journey.path, space), closes, after, fuelled or fills))
@@ -109,7 +110,7 @@ def journeys(scene: Scene) -> list[Journey]:
 
 def _begin(scene: Scene) -> tuple[Scout | None, Journey | None]:
     plan = scene.plan
-    if plan is None or scene.viewer is None or not scene.is_my_move:
+    if plan is None or scene.viewer is None or not viewer_may_act(scene):
         return None, None
     if scene.stage != Stage.DRIVE or plan.part != Part.STEP or plan.ends is None:
         return None, None

@@ -3,21 +3,21 @@
 from typing import Any
 
 from truckstop.engine.box import Box
-from truckstop.engine.ink import SEAT_HUES, Point, circle, group, path, polygon, text
-from truckstop.games.truck_off.actions import News
+from truckstop.games.truck_off.actions import Event
 from truckstop.games.truck_off.state import Bonus
-from truckstop.games.truck_off.view.pad import figure_of, kinds_of
+from truckstop.games.truck_off.view.layout import figure_of, kinds_of
 from truckstop.games.truck_off.view.shapes import icon as bonus_icon
 from truckstop.games.truck_off.view.shapes import outline, seat_sign, truck
 from truckstop.games.truck_off.view.sheet import MARGIN
 from truckstop.games.truck_off.view.sheet_map import centre, middle
 from truckstop.games.truck_off.view.sheet_tracker import box_centre, head_centre
+from truckstop.kit.svg import SEAT_HUES, Point, circle, group, path, polygon, text
 
 SIZE = 20.0
-DICE_NEWS = (News.ROLLED, News.REROLLED, News.ROLLED_OFF)
-DRIVING_NEWS = (News.STARTED, News.STEPPED, News.RELOCATED, News.STAYED)
-BUILT = {News.BUILT_BRIDGE: Bonus.BRIDGE, News.BUILT_GAS: Bonus.GAS, News.MARKED_DOUBLE: Bonus.DOUBLE}
-SEAT_NEWS = (News.COMMITTED, News.TOOK_BACK, News.FINISHED, News.LEFT, News.KEPT)  # who it was says all
+DICE_NEWS = (Event.ROLLED, Event.REROLLED, Event.ROLLED_OFF)
+DRIVING_NEWS = (Event.STARTED, Event.STEPPED, Event.RELOCATED, Event.STAYED)
+BUILT = {Event.BUILT_BRIDGE: Bonus.BRIDGE, Event.BUILT_GAS: Bonus.GAS, Event.MARKED_DOUBLE: Bonus.DOUBLE}
+SEAT_NEWS = (Event.COMMITTED, Event.TOOK_BACK, Event.FINISHED, Event.LEFT, Event.KEPT)  # who it was says all
 
 GUIDE = (
     ("board", "guide-sheet"),
@@ -32,40 +32,40 @@ GUIDE = (
 
 def icon(box: Box, item: Any) -> str:
     """A picture of 20 x 20 for a piece of news; empty where nothing fits."""
-    kind, a = News(int(item["kind"])), int(item["a"])
+    kind, a = Event(int(item["kind"])), int(item["a"])
     drawn, scale = "", 0.75
     if kind in DICE_NEWS:
         return group(_die(box, a, int(item["b"])), SIZE / 2, SIZE / 2)
     if kind in DRIVING_NEWS:
         return group(truck(int(item["seat"])), SIZE / 2, SIZE - 4, scale=0.5)
-    if kind in (News.EARNED, News.LOST):
+    if kind in (Event.EARNED, Event.LOST):
         drawn = _bonus(box, Bonus(a))
     elif kind in BUILT:
         drawn = _bonus(box, BUILT[kind])
-    elif kind == News.PROMOTED:
+    elif kind == Event.PROMOTED:
         drawn = _bonus(box, Bonus.PROMOTE)
     elif kind in SEAT_NEWS:
         drawn, scale = seat_sign(int(item["seat"]), 7), 1 if int(item["seat"]) < len(SEAT_HUES) else 0.8
-    elif kind in (News.PASSED, News.CROSSED):
+    elif kind in (Event.PASSED, Event.CROSSED):
         drawn, scale = path("M-6 -6L6 6M6 -6L-6 6", "pencil"), 1
-    elif kind == News.SOLD:
+    elif kind == Event.SOLD:
         drawn, scale = circle(0, 0, 9, "lead") + text(0, 4.3, "$", "white bold mid"), 1
     return group(drawn, SIZE / 2, SIZE / 2, scale=scale) if drawn else ""
 
 
 def spot(box: Box, item: Any) -> Point | None:
     """Where on a sheet it happened; None where that depends on the sheet, or is nowhere."""
-    kind, a, b = News(int(item["kind"])), int(item["a"]), int(item["b"])
+    kind, a, b = Event(int(item["kind"])), int(item["a"]), int(item["b"])
     where: Point | None = None
-    if kind in (News.SOLD, News.CROSSED):
+    if kind in (Event.SOLD, Event.CROSSED):
         where = box_centre(a - 1)
-    elif kind in (News.PASSED, News.BUILT_GAS, News.MARKED_DOUBLE):
+    elif kind in (Event.PASSED, Event.BUILT_GAS, Event.MARKED_DOUBLE):
         where = centre(a)
-    elif kind == News.STEPPED:
+    elif kind == Event.STEPPED:
         where = centre(b)
-    elif kind == News.BUILT_BRIDGE:
+    elif kind == Event.BUILT_BRIDGE:
         where = middle(a)
-    elif kind == News.PROMOTED:
+    elif kind == Event.PROMOTED:
         where = head_centre(a)
     return (where[0] + MARGIN, where[1] + MARGIN) if where else None
 

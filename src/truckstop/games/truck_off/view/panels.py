@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from html import escape
 
-from truckstop.engine.ink import fitted, group, num, path, rect, shortened, text
-from truckstop.engine.picture import Part, Region
+from truckstop.engine.view import Part, Region
 from truckstop.games.truck_off.actions import SPACE_NAMES
 from truckstop.games.truck_off.state import BOXES, DICE, Stage
-from truckstop.games.truck_off.view.ink import use
+from truckstop.games.truck_off.view.scene import Bill, Scene
 from truckstop.games.truck_off.view.shapes import seat_sign, truck
 from truckstop.games.truck_off.view.sheet_map import CELL, LEFT, TOP, centre, sketch
 from truckstop.games.truck_off.view.sheet_tracker import small_tracker
-from truckstop.games.truck_off.view.sheets import Bill, Scene
+from truckstop.games.truck_off.view.style import use
+from truckstop.kit.read import may_act
+from truckstop.kit.svg import fitted, group, num, path, rect, shortened, text
 
 PANEL_WIDE, PANEL_HIGH = 176.0, 276.0
 EDGE, MAP_TOP, SMALL = 6.0, 50.0, 0.31
@@ -46,7 +47,7 @@ def _panel(scene: Scene, seat: int) -> str:
     drawn = panel(scene, seat)
     if seat == scene.shown:
         return drawn
-    told = escape(scene.words("label-show", player=scene.names[seat]))
+    told = escape(scene.messages("label-show", player=scene.names[seat]))
     return f'<g data-show="{seat}" role="button" tabindex="0" aria-label="{told}">{drawn}</g>'
 
 
@@ -60,7 +61,7 @@ def panel(scene: Scene, seat: int) -> str:
     wide = (PANEL_WIDE - 2 * EDGE) / DICE
     found = [
         rect(1, 1, PANEL_WIDE - 2, PANEL_HIGH - 2, "card shown" if seat == scene.shown else "card", 4),
-        path(f"M5 2.5H{num(PANEL_WIDE - 5)}", "turn") if scene.is_waiting(seat) else "",
+        path(f"M5 2.5H{num(PANEL_WIDE - 5)}", "turn") if may_act(scene, seat) else "",
         _head(scene, seat),
         group(city, EDGE - LEFT * SMALL, MAP_TOP - TOP * SMALL, scale=SMALL),
         _circles(sheet.circles, wide),
@@ -72,15 +73,15 @@ def panel(scene: Scene, seat: int) -> str:
 
 def _head(scene: Scene, seat: int) -> str:
     """Sign, name, score, and what the player is doing."""
-    you = f" ({scene.words('label-you')})" if seat == scene.viewer else ""
+    you = f" ({scene.messages('label-you')})" if seat == scene.viewer else ""
     found = group(seat_sign(seat, 6.5), 17, 19)
     found += fitted(32, 24, scene.names[seat] + you, "bold t14", font=14, room=PANEL_WIDE - 40)
     found += text(EDGE + 2, 43, scene.money(scene.bills[seat].score), "bold t16 count")
     key = state_of(scene, seat)
     if key:
-        label = escape(scene.words(f"label-state-{key}", player=scene.names[seat]), quote=False)
+        label = escape(scene.messages(f"label-state-{key}", player=scene.names[seat]), quote=False)
         found += f"<g><title>{label}</title>{group(path(SIGNS[key], 'edge'), PANEL_WIDE - 15, 38)}"
-        found += f"{fitted(PANEL_WIDE - 26, 42, scene.words(f'label-is-{key}'), 'end', font=12, room=90)}</g>"
+        found += f"{fitted(PANEL_WIDE - 26, 42, scene.messages(f'label-is-{key}'), 'end', font=12, room=90)}</g>"
     return found
 
 
@@ -95,7 +96,7 @@ def state_of(scene: Scene, seat: int) -> str:
         return ""
     if scene.has_committed(seat):
         return "ready"
-    if scene.is_waiting(seat):
+    if may_act(scene, seat):
         return "choosing"
     return "finished" if sheet.last == BOXES else ""
 
@@ -111,26 +112,26 @@ def _circles(circles: Sequence[int], wide: float) -> str:
 
 def _facts(scene: Scene, seat: int) -> str:
     me = scene.s["seat"][seat]
-    return scene.words("label-facts", steps=int(me["allowance"]), rerolls=int(me["rerolls"]))
+    return scene.messages("label-facts", steps=int(me["allowance"]), rerolls=int(me["rerolls"]))
 
 
 def panel_label(scene: Scene, seat: int) -> str:
     """The same in words."""
     sheet, key = scene.sheets[seat], state_of(scene, seat)
-    where = SPACE_NAMES[sheet.at] if sheet.at is not None else scene.words("label-nowhere")
+    where = SPACE_NAMES[sheet.at] if sheet.at is not None else scene.messages("label-nowhere")
     money, name = scene.money(scene.bills[seat].score), scene.names[seat]
-    told = [scene.words("label-sheet", player=name, money=money, space=where), f"{_facts(scene, seat)}."]
+    told = [scene.messages("label-sheet", player=name, money=money, space=where), f"{_facts(scene, seat)}."]
     if key:
-        told.append(scene.words(f"label-state-{key}", player=name) + ".")
+        told.append(scene.messages(f"label-state-{key}", player=name) + ".")
     if any(sheet.track):
-        told.append(scene.words("label-tracker", boxes=tracker_text(scene, sheet.track)))
+        told.append(scene.messages("label-tracker", boxes=tracker_text(scene, sheet.track)))
     return " ".join(told)
 
 
 def tracker_text(scene: Scene, track: Sequence[int]) -> str:
     """What stands in which box."""
     filled = ((n, str(mark) if mark > 0 else "X") for n, mark in enumerate(track, 1) if mark)
-    return ", ".join(scene.words("label-box-mark", box=n, mark=mark) for n, mark in filled)
+    return ", ".join(scene.messages("label-box-mark", box=n, mark=mark) for n, mark in filled)
 
 
 def bill_part(scene: Scene) -> Part:
@@ -138,9 +139,9 @@ def bill_part(scene: Scene) -> Part:
     bills = sorted(scene.bills, key=lambda bill: bill.place)
     high = 44 + ROW_HIGH * len(bills)
     drawn = rect(1, 1, BILL_WIDE - 2, high - 2, "card", 4)
-    heads = " + ".join(scene.words(f"label-{key}") for key in ("sales", "cash", "promotions"))
+    heads = " + ".join(scene.messages(f"label-{key}") for key in ("sales", "cash", "promotions"))
     drawn += fitted(BILL_WIDE - 70, 24, heads, "small end", font=12, room=BILL_WIDE - 84)
-    drawn += fitted(BILL_WIDE - 12, 24, scene.words("label-total"), "bold end", font=12, room=52)
+    drawn += fitted(BILL_WIDE - 12, 24, scene.messages("label-total"), "bold end", font=12, room=52)
     drawn += "".join(_bill_row(scene, bill, 46 + ROW_HIGH * row) for row, bill in enumerate(bills))
     label = " ".join(_bill_text(scene, bill) for bill in bills)
     return Part(Region.TABLE, "bill", label, (BILL_WIDE, high), drawn)
@@ -157,7 +158,7 @@ def _bill_row(scene: Scene, bill: Bill, y: float) -> str:
 def _bill_text(scene: Scene, bill: Bill) -> str:
     amounts = {key: scene.money(getattr(bill, key)) for key in ("sales", "cash", "promotions")}
     total = scene.money(bill.score)
-    return scene.words("label-bill", place=bill.place, player=scene.names[bill.seat], money=total, **amounts)
+    return scene.messages("label-bill", place=bill.place, player=scene.names[bill.seat], money=total, **amounts)
 
 
 def has_grades(scene: Scene) -> bool:
@@ -172,13 +173,13 @@ def grades_part(scene: Scene) -> Part:
 
 def grades(scene: Scene, wide: float) -> tuple[str, float, str]:
     """What a score is worth in a solo game: drawn, how high that is, and the same in words."""
-    lowest = scene.pad.box.facts["solo"][scene.chart.name]
-    drawn, told = text(14, 28, scene.words("label-grades"), "bold narrow t16 redtext"), []
+    lowest = scene.layout.box.content["solo"][scene.chart.name]
+    drawn, told = text(14, 28, scene.messages("label-grades"), "bold narrow t16 redtext"), []
     for index, least in enumerate(lowest):
-        name, money = scene.pad.words.name(f"grade-{index + 1}"), scene.money(least)
+        name, money = scene.layout.messages.name(f"grade-{index + 1}"), scene.money(least)
         reached = "bold " if scene.bills[0].score >= least else ""
         y = 53 + GRADE_HIGH * index
         drawn += text(66, y, money, f"{reached}end t14")
         drawn += fitted(80, y, name, f"{reached}t14", font=14, room=wide - 90)
         told.append(f"{money} {name}")
-    return drawn, 46 + GRADE_HIGH * len(lowest), f"{scene.words('label-grades')}: {', '.join(told)}."
+    return drawn, 46 + GRADE_HIGH * len(lowest), f"{scene.messages('label-grades')}: {', '.join(told)}."

@@ -4,28 +4,29 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from truckstop.engine.box import Box
+from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
-from truckstop.engine.words import Words
 from truckstop.games.truck_off.actions import DIE_NAMES, STOP
 from truckstop.games.truck_off.rules import why_not
 from truckstop.games.truck_off.rules.bonus import bonus_asked
 from truckstop.games.truck_off.state import ONE_BY_ONE, Bonus, Part, Stage
-from truckstop.games.truck_off.view.sheets import Bill, Scene
+from truckstop.games.truck_off.view.scene import Bill, Scene
+from truckstop.kit.read import may_act
 
 Rule = Callable[..., int]
 _why_not: Rule = why_not
 _bonus_asked: Rule = bonus_asked
 
 
-def prompt(box: Box, s: Any, seat: int, words: Words, *, names: Sequence[str] = ()) -> str:
+def prompt(box: Box, s: Any, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
     """What the seat should read first; a seat out of range is a spectator."""
-    return sentence(Scene.of(box, s, seat, words, names))
+    return sentence(Scene.of(box, s, seat, messages, names))
 
 
 def sentence(scene: Scene) -> str:
     if scene.stage == Stage.OVER:
         return _over(scene)
-    if scene.viewer is not None and scene.is_waiting(scene.viewer):
+    if scene.viewer is not None and may_act(scene, scene.viewer):
         return _asked(scene, scene.viewer)
     return _waiting(scene)
 
@@ -34,53 +35,53 @@ def _asked(scene: Scene, viewer: int) -> str:
     """Something is asked of the viewer."""
     match scene.stage:
         case Stage.START:
-            return scene.words("ask-start")
+            return scene.messages("ask-start")
         case Stage.REROLL:
             return _ask_dice(scene, viewer)
         case Stage.DRIVE:
             return _ask_drive(scene, viewer)
         case Stage.BONUS:
             bonus = Bonus(int(_bonus_asked(scene.s["seat"][viewer])))
-            return scene.words(f"ask-{bonus.name.lower()}", amount=scene.pad.amount_of(bonus))
-    own, others = (int(scene.pad.box.record[key]) for key in ("promotion_own", "promotion_others"))
+            return scene.messages(f"ask-{bonus.name.lower()}", amount=scene.layout.amount_of(bonus))
+    own, others = (int(scene.layout.box.record[key]) for key in ("promotion_own", "promotion_others"))
     if scene.seats > 1:
-        return scene.words("ask-promote", own=own, others=others)
-    return scene.words("ask-promote-alone", own=own)
+        return scene.messages("ask-promote", own=own, others=others)
+    return scene.messages("ask-promote-alone", own=own)
 
 
 def _ask_dice(scene: Scene, viewer: int) -> str:
     rerolls, done = int(scene.s["seat"][viewer]["rerolls"]), int(scene.s["rerolled"]).bit_count()
     if int(scene.s["double_reroll"]) == ONE_BY_ONE and rerolls > 1:
-        return scene.words("ask-reroll-again" if done else "ask-reroll-in-turn")
-    return scene.words("ask-reroll", dice=rerolls)
+        return scene.messages("ask-reroll-again" if done else "ask-reroll-in-turn")
+    return scene.messages("ask-reroll", dice=rerolls)
 
 
 def _ask_drive(scene: Scene, viewer: int) -> str:
     plan = scene.plan
     assert plan is not None
     if plan.part == Part.RELOCATE:
-        return scene.words("ask-relocate-first")
+        return scene.messages("ask-relocate-first")
     if plan.part == Part.DIE:
-        return scene.words("ask-die")
+        return scene.messages("ask-die")
     if not plan.bound:
-        return scene.words("ask-drive-freely", left=plan.left)
-    may_stop = _why_not(scene.pad.box.record, scene.s, viewer, STOP) == 0
-    return scene.words("ask-drive-or-stop" if may_stop else "ask-drive", left=plan.left)
+        return scene.messages("ask-drive-freely", left=plan.left)
+    may_stop = _why_not(scene.layout.box.record, scene.s, viewer, STOP) == 0
+    return scene.messages("ask-drive-or-stop" if may_stop else "ask-drive", left=plan.left)
 
 
 def _waiting(scene: Scene) -> str:
     """Others are asked."""
     viewer = scene.viewer
-    waiting = [seat for seat in range(scene.seats) if scene.is_waiting(seat)]
+    waiting = [seat for seat in range(scene.seats) if may_act(scene, seat)]
     who = scene.names[waiting[0]]
     match scene.stage:
         case Stage.REROLL:
-            return scene.words("wait-reroll", player=who)
+            return scene.messages("wait-reroll", player=who)
         case Stage.PROMOTE:
-            return scene.words("wait-promote", player=who)
+            return scene.messages("wait-promote", player=who)
     if viewer is not None and scene.has_committed(viewer):
-        return scene.words("wait-chosen", count=len(waiting), player=who)
-    return scene.words(f"wait-{_choice(scene, waiting)}", count=len(waiting), player=who)
+        return scene.messages("wait-chosen", count=len(waiting), player=who)
+    return scene.messages(f"wait-{_choice(scene, waiting)}", count=len(waiting), player=who)
 
 
 def _choice(scene: Scene, waiting: Sequence[int]) -> str:
@@ -98,13 +99,13 @@ def _over(scene: Scene) -> str:
     money, players = scene.money(bill.score), scene.seats
     first = {"player": scene.names[ranked[0].seat], "most": scene.money(ranked[0].score)}
     if viewer is None:
-        said = scene.words("label-over", **first)
+        said = scene.messages("label-over", **first)
     elif players == 1:
         return _over_alone(scene, bill)
     elif bill.place == 1:
-        said = scene.words("label-over-won", money=money, players=players)
+        said = scene.messages("label-over-won", money=money, players=players)
     else:
-        said = scene.words("label-over-place", place=bill.place, money=money, players=players, **first)
+        said = scene.messages("label-over-place", place=bill.place, money=money, players=players, **first)
     ahead = max(bill.place, 2) - 2
     return " ".join([said, *_tie(scene, *ranked[ahead : ahead + 2])])
 
@@ -114,20 +115,20 @@ def _tie(scene: Scene, first: Bill, second: Bill | None = None) -> list[str]:
     if second is None or first.score != second.score:
         return []
     key = "numbers" if first.numbers != second.numbers else "throw"
-    die = DIE_NAMES[int(scene.pad.box.record["tie_die"])]
+    die = DIE_NAMES[int(scene.layout.box.record["tie_die"])]
     names = {"first": scene.names[first.seat], "second": scene.names[second.seat]}
-    return [scene.words(f"label-over-{key}", die=die, **names)]
+    return [scene.messages(f"label-over-{key}", die=die, **names)]
 
 
 def _over_alone(scene: Scene, bill: Bill) -> str:
     money = scene.money(bill.score)
     if not scene.s["solo_grades"]:
-        return scene.words("label-over-alone", money=money)
-    grade = scene.pad.words.name(f"grade-{_grade(scene, bill.score)}")
-    return scene.words("label-over-grade", money=money, grade=grade)
+        return scene.messages("label-over-alone", money=money)
+    grade = scene.layout.messages.name(f"grade-{_grade(scene, bill.score)}")
+    return scene.messages("label-over-grade", money=money, grade=grade)
 
 
 def _grade(scene: Scene, score: int) -> int:
     """The number of the last grade whose lowest score is reached."""
-    lowest: list[int] = scene.pad.box.facts["solo"][scene.chart.name]
+    lowest: list[int] = scene.layout.box.content["solo"][scene.chart.name]
     return max(1, sum(score >= least for least in lowest))

@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from truckstop.engine.ink import (
+from truckstop.games.truck_off.state import Bonus
+from truckstop.games.truck_off.view.style import defined, use
+from truckstop.kit.svg import (
     SEAT_HUES,
     Point,
     circle,
@@ -17,8 +19,6 @@ from truckstop.engine.ink import (
     seat_shape,
     text,
 )
-from truckstop.games.truck_off.state import Bonus
-from truckstop.games.truck_off.view.ink import defined, use
 
 VENUE = 17.0  # how far a venue's symbol reaches from its centre
 

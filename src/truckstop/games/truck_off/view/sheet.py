@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from html import escape
 
-from truckstop.engine.ink import circle, fitted, group, path, rect, text
-from truckstop.engine.picture import asks
+from truckstop.engine.view import explain_area
 from truckstop.games.truck_off.actions import (
     BRIDGE,
     DIE,
@@ -24,12 +23,14 @@ from truckstop.games.truck_off.box import LAYOUT_NAMES, MAP_NAMES
 from truckstop.games.truck_off.rules.bonus import bonus_asked
 from truckstop.games.truck_off.state import BOXES, COLUMNS, DICE, Bonus, Part, Stage
 from truckstop.games.truck_off.view.drives import AHEAD
-from truckstop.games.truck_off.view.lit import box_frame, chosen, head_frame, lit
-from truckstop.games.truck_off.view.pad import ACTION_TEXTS, Chart, Pad
+from truckstop.games.truck_off.view.highlights import box_frame, chosen, head_frame, lit
+from truckstop.games.truck_off.view.layout import ACTION_TEXTS, Chart, Layout
+from truckstop.games.truck_off.view.scene import COLUMN, Rule, Scene
 from truckstop.games.truck_off.view.shapes import EYE, seat_sign, truck
 from truckstop.games.truck_off.view.sheet_map import centre, map_marks, middle, parked, printed_map, river_sides
 from truckstop.games.truck_off.view.sheet_tracker import bonus_centre, printed_tracker, tracker_marks
-from truckstop.games.truck_off.view.sheets import COLUMN, Rule, Scene
+from truckstop.kit.read import viewer_may_act
+from truckstop.kit.svg import circle, fitted, group, path, rect, text
 
 WIDE, HIGH = 712, 868
 MARGIN = 3  # around it, for the sheets beneath and the shade
@@ -40,89 +41,89 @@ NEAR = 22.0  # how far from its middle a space is hit
 _bonus_asked: Rule = bonus_asked
 
 
-def sheet_key(side: int, layout: int) -> str:
-    return f"sheet-{MAP_NAMES[side]}-{LAYOUT_NAMES[layout].replace('_', '-')}"
+def sheet_key(side: int, bonus_layout: int) -> str:
+    return f"sheet-{MAP_NAMES[side]}-{LAYOUT_NAMES[bonus_layout].replace('_', '-')}"
 
 
-def printed_sheets(pad: Pad) -> dict[str, str]:
+def printed_sheets(layout: Layout) -> dict[str, str]:
     """A blank sheet for each map and each layout of the bonuses."""
-    if not pad.drawn:
-        for side, chart in enumerate(pad.charts):
-            for layout in range(len(LAYOUT_NAMES)):
-                pad.drawn[sheet_key(side, layout)] = _printed_sheet(pad, chart, layout)
-    return pad.drawn
+    if not layout.drawn:
+        for side, chart in enumerate(layout.charts):
+            for bonus_layout in range(len(LAYOUT_NAMES)):
+                layout.drawn[sheet_key(side, bonus_layout)] = _printed_sheet(layout, chart, bonus_layout)
+    return layout.drawn
 
 
-def _printed_sheet(pad: Pad, chart: Chart, layout: int) -> str:
+def _printed_sheet(layout: Layout, chart: Chart, bonus_layout: int) -> str:
     found = [
         rect(6, 10, WIDE, HIGH, "shade", 3),
         *(rect(6 - k, 8 - k, WIDE, HIGH, "under", 3) for k in (0, 3)),
         rect(0, 0, WIDE, HIGH, "paper", 2),
         path(f"M0 {BINDING}V2q0-2 2-2H{WIDE - 2}q2 0 2 2V{BINDING}z", "red"),
         path(f"M6 {BINDING + 6}H{WIDE - 6}", "perforation"),
-        text(82, 74, pad.words("label-logo"), "bold narrow logo redtext"),
-        text(84, 95, pad.words("tagline"), "small tag t14"),
-        text(WIDE - 14, 62, pad.words.name(f"map-{chart.name}"), "bold narrow end t20"),
-        text(WIDE - 14, 80, pad.words("label-side", side=chart.name.upper()), "small end t14"),
-        printed_tracker(pad, layout),
+        text(82, 74, layout.messages("label-logo"), "bold narrow logo redtext"),
+        text(84, 95, layout.messages("tagline"), "small tag t14"),
+        text(WIDE - 14, 62, layout.messages.name(f"map-{chart.name}"), "bold narrow end t20"),
+        text(WIDE - 14, 80, layout.messages("label-side", side=chart.name.upper()), "small end t14"),
+        printed_tracker(layout, bonus_layout),
         printed_map(chart),
     ]
     return group("".join(found), MARGIN, MARGIN)
 
 
-def places_on(pad: Pad, key: str) -> str:
+def places_on(layout: Layout, key: str) -> str:
     """Invisible areas over all that could ever be chosen on a sheet, each with its name."""
-    side, layout = next(
+    side, bonus_layout = next(
         (m, n) for m in range(len(MAP_NAMES)) for n in range(len(LAYOUT_NAMES)) if sheet_key(m, n) == key
     )
-    chart = pad.charts[side]
+    chart = layout.charts[side]
     found = [
-        *(_head(pad, column) for column in range(DICE)),
-        *(_box(pad, n) for n in range(BOXES)),
-        *(_bonus(pad, layout, place) for place in range(len(pad.bonuses[layout]))),
-        *(_space(pad, chart, y * COLUMNS + x) for y in range(chart.rows) for x in range(chart.columns)),
-        *(_crossing(pad, side) for side in river_sides(chart)),
+        *(_head(layout, column) for column in range(DICE)),
+        *(_box(layout, n) for n in range(BOXES)),
+        *(_bonus(layout, bonus_layout, place) for place in range(len(layout.bonuses[bonus_layout]))),
+        *(_space(layout, chart, y * COLUMNS + x) for y in range(chart.rows) for x in range(chart.columns)),
+        *(_crossing(layout, side) for side in river_sides(chart)),
     ]
     return group("".join(found), MARGIN, MARGIN)
 
 
-def _head(pad: Pad, column: int) -> str:
-    name = pad.words("action-promote", what=DIE_NAMES[column])
-    return asks(ACTION_TEXTS[PROMOTE + column], _area(name, path(head_frame(column), "place")))
+def _head(layout: Layout, column: int) -> str:
+    name = layout.messages("action-promote", what=DIE_NAMES[column])
+    return explain_area(ACTION_TEXTS[PROMOTE + column], _area(name, path(head_frame(column), "place")))
 
 
-def _box(pad: Pad, n: int) -> str:
-    name = pad.words("label-box-of", box=n + 1, die=DIE_NAMES[COLUMN[n]])
-    return asks(ACTION_TEXTS[DIE + COLUMN[n]], _area(name, path(box_frame(n), "place")))
+def _box(layout: Layout, n: int) -> str:
+    name = layout.messages("label-box-of", box=n + 1, die=DIE_NAMES[COLUMN[n]])
+    return explain_area(ACTION_TEXTS[DIE + COLUMN[n]], _area(name, path(box_frame(n), "place")))
 
 
-def _bonus(pad: Pad, layout: int, place: int) -> str:
+def _bonus(layout: Layout, bonus_layout: int, place: int) -> str:
     """What a bonus does; there is nothing to choose."""
-    bonus = pad.bonuses[layout][place]
-    told = f"{pad.bonus_name(bonus)}: {bonus_help(pad, bonus)}"
+    bonus = layout.bonuses[bonus_layout][place]
+    told = f"{layout.bonus_name(bonus)}: {bonus_help(layout, bonus)}"
     return f"<g>{_area(told, circle(*bonus_centre(place), 16, 'place'))}</g>"
 
 
-def bonus_help(pad: Pad, bonus: Bonus) -> str:
-    others = int(pad.box.record["promotion_others"])
-    return pad.words(f"label-help-{bonus.name.lower()}", amount=pad.amount_of(bonus), others=others)
+def bonus_help(layout: Layout, bonus: Bonus) -> str:
+    others = int(layout.box.record["promotion_others"])
+    return layout.messages(f"label-help-{bonus.name.lower()}", amount=layout.amount_of(bonus), others=others)
 
 
-def _space(pad: Pad, chart: Chart, space: int) -> str:
+def _space(layout: Layout, chart: Chart, space: int) -> str:
     if space in chart.starts:
         start = chart.starts.index(space)
         name, action = f"{START_NAMES[start]}, {SPACE_NAMES[space]}", RELOCATE + start
     elif space in chart.venues:
-        venue = pad.kind_names[chart.venues[space]]
-        name, action = pad.words("tip-place", space=SPACE_NAMES[space], venue=venue), DOUBLE + space
+        venue = layout.kind_names[chart.venues[space]]
+        name, action = layout.messages("tip-place", space=SPACE_NAMES[space], venue=venue), DOUBLE + space
     else:
         name, action = SPACE_NAMES[space], GAS + space
-    return asks(ACTION_TEXTS[action], _area(name, circle(*centre(space), NEAR, "place")))
+    return explain_area(ACTION_TEXTS[action], _area(name, circle(*centre(space), NEAR, "place")))
 
 
-def _crossing(pad: Pad, side: int) -> str:
-    name = pad.words("action-bridge", what=SIDE_NAMES[side])
-    return asks(ACTION_TEXTS[BRIDGE + side], _area(name, circle(*middle(side), NEAR / 2, "place")))
+def _crossing(layout: Layout, side: int) -> str:
+    name = layout.messages("action-bridge", what=SIDE_NAMES[side])
+    return explain_area(ACTION_TEXTS[BRIDGE + side], _area(name, circle(*middle(side), NEAR / 2, "place")))
 
 
 def _area(name: str, shape: str) -> str:
@@ -145,7 +146,7 @@ def marks(scene: Scene, told: Mapping[int, str]) -> str:
 
 def _owner(scene: Scene) -> str:
     """Whose sheet this is, on the binding."""
-    you = f" ({scene.words('label-you')})" if scene.shown == scene.viewer else ""
+    you = f" ({scene.messages('label-you')})" if scene.shown == scene.viewer else ""
     sign = group(rect(-11, -11, 22, 22, "paper", 11) + seat_sign(scene.shown, 5.5), 26, 13)
     name = fitted(44, 18, scene.names[scene.shown] + you, "white bold t14", font=14, room=330)
     return sign + name + group(truck(scene.shown), 48, 80, scale=1.5) + _secret(scene)
@@ -156,7 +157,7 @@ def _secret(scene: Scene) -> str:
     plan = scene.plan_shown
     if plan is None or not scene.is_secret or not (plan.path or plan.choices):
         return ""
-    said = text(WIDE - 38, 17.5, scene.words("label-secret"), "white end")
+    said = text(WIDE - 38, 17.5, scene.messages("label-secret"), "white end")
     return said + group(path(EYE, "eye"), WIDE - 22, 13)
 
 
@@ -164,7 +165,7 @@ def _refused(scene: Scene, told: Mapping[int, str]) -> str:
     """Places near at hand that cannot be chosen now: the neighbours of a truck on its way, venues in the way of a gas
     station."""
     plan = scene.plan_shown
-    if plan is None or not scene.is_my_move:
+    if plan is None or not viewer_may_act(scene):
         return ""
     found: list[tuple[int, int]] = []  # action, space
     if scene.stage == Stage.DRIVE and plan.part == Part.STEP and plan.ends is not None:
@@ -173,7 +174,7 @@ def _refused(scene: Scene, told: Mapping[int, str]) -> str:
     elif scene.stage == Stage.BONUS and int(_bonus_asked(scene.s["seat"][scene.shown])) == Bonus.GAS:
         found = [(GAS + space, space) for space in scene.chart.venues]
     shapes = ((action, circle(*centre(space), NEAR, "place")) for action, space in found if action not in told)
-    return "".join(asks(ACTION_TEXTS[action], shape) for action, shape in shapes)
+    return "".join(explain_area(ACTION_TEXTS[action], shape) for action, shape in shapes)
 
 
 def _around(chart: Chart, space: int) -> list[tuple[Way, int]]:

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 
-from truckstop.engine.ink import Point, circle, disc, group, num, path, rect, text
 from truckstop.games.truck_off.actions import SPACE_NAMES, START_NAMES
 from truckstop.games.truck_off.state import COLUMNS, EAST, SOUTH, SPACES, Bonus
-from truckstop.games.truck_off.view.ink import cross, defined, loop, stroke, use, wobble
-from truckstop.games.truck_off.view.pad import Chart, Pad
+from truckstop.games.truck_off.view.layout import Chart, Layout
+from truckstop.games.truck_off.view.scene import Plan, Scene, Sheet
 from truckstop.games.truck_off.view.shapes import pump, truck
-from truckstop.games.truck_off.view.sheets import Plan, Scene, Sheet
+from truckstop.games.truck_off.view.style import cross, defined, loop, stroke, use, wobble
+from truckstop.kit.svg import Point, circle, disc, group, num, path, rect, text
 
 CELL = 48.0
 LEFT, TOP = 36.0, 420.0  # the corner of A1 on the sheet
@@ -48,9 +48,9 @@ def printed_map(chart: Chart) -> str:
     )
 
 
-def map_definitions(pad: Pad) -> str:
+def map_definitions(layout: Layout) -> str:
     """For each map its edge, `to-land-a`, where rivers end; and the whole of it without figures, `to-map-a`."""
-    return "".join(_land(chart) + _small_map(chart) for chart in pad.charts)
+    return "".join(_land(chart) + _small_map(chart) for chart in layout.charts)
 
 
 def _land(chart: Chart) -> str:
@@ -235,7 +235,7 @@ def is_bare(scene: Scene, space: int) -> bool:
 
 def twice(space: int, scene: Scene, classes: str = "pencil thin") -> str:
     """The mark of the venue that pays more, at its upper right."""
-    factor = text(0, 4.3, scene.pad.figure_of(Bonus.DOUBLE), "bold mid")
+    factor = text(0, 4.3, scene.layout.figure_of(Bonus.DOUBLE), "bold mid")
     x, y = centre(space)
     mark = circle(0, 0, BADGE, "paper") + path(loop(0, 0, BADGE, BADGE, space), classes) + factor
     return group(mark, x + ASIDE, y - ASIDE)

@@ -4,7 +4,13 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from truckstop.engine.ink import (
+from truckstop.games.truck_off.actions import DIE_NAMES
+from truckstop.games.truck_off.state import BOXES, DICE, TRACK_ROWS, Bonus
+from truckstop.games.truck_off.view.layout import Layout
+from truckstop.games.truck_off.view.scene import COLUMN, ROW, Scene, Sheet
+from truckstop.games.truck_off.view.shapes import icon
+from truckstop.games.truck_off.view.style import cross, lines, loop, stroke, use
+from truckstop.kit.svg import (
     NARROWER,
     Point,
     circle,
@@ -18,12 +24,6 @@ from truckstop.engine.ink import (
     rect,
     text,
 )
-from truckstop.games.truck_off.actions import DIE_NAMES
-from truckstop.games.truck_off.state import BOXES, DICE, TRACK_ROWS, Bonus
-from truckstop.games.truck_off.view.ink import cross, lines, loop, stroke, use
-from truckstop.games.truck_off.view.pad import Pad
-from truckstop.games.truck_off.view.shapes import icon
-from truckstop.games.truck_off.view.sheets import COLUMN, ROW, Scene, Sheet
 
 LEFT, PITCH = 108.0, 76.0  # centre of the first column, and from one to the next
 TOP, STEP = 182.0, 46.0  # centre of the first row, and from one to the next
@@ -58,22 +58,22 @@ def head_centre(column: int) -> Point:
     return LEFT + column * PITCH, HEADS
 
 
-def printed_tracker(pad: Pad, layout: int) -> str:
+def printed_tracker(layout: Layout, bonus_layout: int) -> str:
     """The ribbon, the boxes, heads and feet."""
     centres = [box_centre(n) for n in range(BOXES)]
     found = [
         path(_snake(), "ribbon"),
         path(_chevrons(), "chevron"),
-        _heads(pad),
+        _heads(layout),
         path("".join(_frame(n) for n in range(BOXES)), "box"),
         *(
             text(x - WIDE / 2 + 2.5, y - HIGH / 2 + 13.5, str(n), "small narrow t16")
             for n, (x, y) in enumerate(centres, 1)
         ),
-        _ends(pad),
-        _bonuses(pad, layout),
-        _bill_form(pad),
-        _legend(pad),
+        _ends(layout),
+        _bonuses(layout, bonus_layout),
+        _bill_form(layout),
+        _legend(layout),
     ]
     return "".join(found)
 
@@ -111,9 +111,9 @@ def _frame(n: int) -> str:
     return f"M{num(x - WIDE / 2)} {num(y - HIGH / 2)}h{num(WIDE)}v{num(HIGH)}h-{num(WIDE)}z"
 
 
-def _heads(pad: Pad) -> str:
+def _heads(layout: Layout) -> str:
     """A symbol above each column, and places for the promotion circles above that."""
-    found = fitted(68, CIRCLES + 5, pad.words("label-promotions"), "small end narrow t14", font=14, room=60)
+    found = fitted(68, CIRCLES + 5, layout.messages("label-promotions"), "small end narrow t14", font=14, room=60)
     for column, name in enumerate(DIE_NAMES):
         x, y = head_centre(column)
         found += path(f"M{num(x - 34)} {num(CIRCLES + 11)}h68", "hair")
@@ -122,35 +122,35 @@ def _heads(pad: Pad) -> str:
     return found
 
 
-def _ends(pad: Pad) -> str:
+def _ends(layout: Layout) -> str:
     last = TOP + (TRACK_ROWS - 1) * STEP
     found = [
-        fitted(LEFT - 44, TOP + 4.5, pad.words("label-start"), "bold end redtext narrow t14", font=14, room=54),
-        fitted(LEFT - 44, last + 4.5, pad.words("label-finish"), "bold end redtext narrow t14", font=14, room=54),
+        fitted(LEFT - 44, TOP + 4.5, layout.messages("label-start"), "bold end redtext narrow t14", font=14, room=54),
+        fitted(LEFT - 44, last + 4.5, layout.messages("label-finish"), "bold end redtext narrow t14", font=14, room=54),
     ]
     heads = [
-        (BONUS - 14, HEADS + 5, pad.words("label-bonus"), "small narrow t16"),
-        (SUM, HEADS + 5, pad.words("label-sum"), "mid small narrow t16"),
+        (BONUS - 14, HEADS + 5, layout.messages("label-bonus"), "small narrow t16"),
+        (SUM, HEADS + 5, layout.messages("label-sum"), "mid small narrow t16"),
     ]
     return "".join(found) + _alike(heads, 16, HEAD_LABEL)
 
 
-def _bonuses(pad: Pad, layout: int) -> str:
+def _bonuses(layout: Layout, bonus_layout: int) -> str:
     found, rows, feet = "", list[Label](), list[Label]()
-    for place, bonus in enumerate(pad.bonuses[layout]):
-        (rows if place < TRACK_ROWS else feet).extend(_bonus_label(pad, bonus, place))
-        found += group(icon(bonus, pad.figure_of(bonus)), *bonus_centre(place))
-        found += path("".join(disc(*pip, 3) for pip in _pips(place, pad.numbers_for_bonus)), "hair")
+    for place, bonus in enumerate(layout.bonuses[bonus_layout]):
+        (rows if place < TRACK_ROWS else feet).extend(_bonus_label(layout, bonus, place))
+        found += group(icon(bonus, layout.figure_of(bonus)), *bonus_centre(place))
+        found += path("".join(disc(*pip, 3) for pip in _pips(place, layout.numbers_for_bonus)), "hair")
     start = num(SUM - SUM_LINE / 2)
     sums = "".join(f"M{start} {num(TOP + row * STEP + 14)}h{num(SUM_LINE)}" for row in range(TRACK_ROWS))
     found += _alike(rows, 15, BONUS_LABEL) + _alike(feet, 14, FOOT_LABEL)
     return found + path(sums, "hair")
 
 
-def _bonus_label(pad: Pad, bonus: Bonus, place: int) -> list[Label]:
+def _bonus_label(layout: Layout, bonus: Bonus, place: int) -> list[Label]:
     """The name of a bonus in two lines: beside its icon at the end of a row, below it at the foot of a column."""
-    amount = pad.amount_of(bonus)
-    said = pad.words("label-bonus-cash", amount=amount) if bonus == Bonus.CASH else pad.bonus_name(bonus)
+    amount = layout.amount_of(bonus)
+    said = layout.messages("label-bonus-cash", amount=amount) if bonus == Bonus.CASH else layout.bonus_name(bonus)
     broken = re.split(r" |(?<=-)", said, maxsplit=1)
     x, y = bonus_centre(place)
     if place >= TRACK_ROWS:
@@ -183,20 +183,20 @@ def _filled(place: int, count: int) -> str:
 BILL = ("sales", "cash", "promotions", "total")
 
 
-def _bill_form(pad: Pad) -> str:
+def _bill_form(layout: Layout) -> str:
     found = rect(BILL_LEFT - 6, BILL_TOP - 8, BILL_RIGHT - BILL_LEFT + 12, 128, "form", 6)
     labels: list[Label] = []
     for line, key in enumerate(BILL):
         y, last = BILL_TOP + 14 + 29 * line, key == BILL[-1]
-        labels.append((BILL_LEFT, y, pad.words(f"label-{key}"), "bold narrow t16" if last else "narrow t16"))
+        labels.append((BILL_LEFT, y, layout.messages(f"label-{key}"), "bold narrow t16" if last else "narrow t16"))
         found += "" if last else path(f"M{num(BILL_LEFT)} {num(y + 7)}h{num(BILL_RIGHT - BILL_LEFT)}", "hair")
     return found + _alike(labels, 16, BILL_LABEL)
 
 
-def _legend(pad: Pad) -> str:
+def _legend(layout: Layout) -> str:
     """What the symbols on the map stand for."""
     x, found, labels = BILL_LEFT + 10, "", list[Label]()
-    for line, name in enumerate((pad.words("label-start"), *pad.kind_names)):
+    for line, name in enumerate((layout.messages("label-start"), *layout.kind_names)):
         y = BILL_TOP + 146 + 36.5 * line
         if line:
             found += use(f"v{line - 1}", x, y, scale=0.8)
@@ -211,7 +211,7 @@ def _legend(pad: Pad) -> str:
 def tracker_marks(scene: Scene) -> str:
     """All that the shown seat has written into its tracker."""
     sheet = scene.sheet
-    return _lost(sheet) + _written(sheet) + _claimed(scene.pad, sheet) + _circles(sheet) + _sums(scene, sheet)
+    return _lost(sheet) + _written(sheet) + _claimed(scene.layout, sheet) + _circles(sheet) + _sums(scene, sheet)
 
 
 def _lost(sheet: Sheet) -> str:
@@ -240,12 +240,12 @@ def _written(sheet: Sheet) -> str:
     return path(crosses, "pencil") + found if crosses else found
 
 
-def _claimed(pad: Pad, sheet: Sheet) -> str:
+def _claimed(layout: Layout, sheet: Sheet) -> str:
     """Progress towards each bonus, and a ring around those that were reached."""
     pips = rings = ""
     for place, count in enumerate(sheet.counts):
-        pips += _filled(place, min(count, pad.numbers_for_bonus))
-        if count >= pad.numbers_for_bonus:
+        pips += _filled(place, min(count, layout.numbers_for_bonus))
+        if count >= layout.numbers_for_bonus:
             x, y = bonus_centre(place)
             rings += loop(x, y, 15.5, 15, place)
     return path(pips, "lead") + path(rings, "pencil thin") if pips else ""

@@ -2,17 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 
-from truckstop.engine.ink import group, num, path, rect, shortened, text, width_of
 from truckstop.games.truck_off.actions import REROLL_TWO
 from truckstop.games.truck_off.state import Stage
 from truckstop.games.truck_off.view.card import help_card
 from truckstop.games.truck_off.view.dice import DIE_HIGH, DIE_WIDE, die_parts, pairs_part
-from truckstop.games.truck_off.view.ink import lines
-from truckstop.games.truck_off.view.mine import BUTTONS, PLAN_HIGH, button_part, plan_part
 from truckstop.games.truck_off.view.panels import PANEL_HIGH, PANEL_WIDE, panel
 from truckstop.games.truck_off.view.prompts import sentence
+from truckstop.games.truck_off.view.scene import Bill, Scene
 from truckstop.games.truck_off.view.shapes import seat_sign
-from truckstop.games.truck_off.view.sheets import Bill, Scene
+from truckstop.games.truck_off.view.style import lines
+from truckstop.games.truck_off.view.tray import BUTTONS, PLAN_HIGH, button_part, plan_part
+from truckstop.kit.read import viewer_may_act
+from truckstop.kit.svg import group, num, path, rect, shortened, text, width_of
 
 WIDTH, HEIGHT = 1440, 900
 ASIDE, ASIDE_WIDE = 760.0, 656.0  # where the things beside the sheet begin, and how wide they lie
@@ -41,14 +42,14 @@ def counter() -> str:
 
 def slip(scene: Scene) -> str:
     """The order slip: the turn, who has the dice, and what is asked."""
-    turn = scene.words("label-turn", turn=scene.turn) if scene.turn else scene.words("label-setup")
+    turn = scene.messages("label-turn", turn=scene.turn) if scene.turn else scene.messages("label-setup")
     rolling = scene.active is not None and scene.stage != Stage.OVER
     found = rect(3, 5, ASIDE_WIDE, SLIP_HIGH, "shade", 3) + rect(0, 0, ASIDE_WIDE, SLIP_HIGH, "paper", 3)
-    if scene.is_my_move:
+    if viewer_may_act(scene):
         found += path(f"M4 0V{num(SLIP_HIGH)}", "stripe")
     found += path(f"M150 10V{num(SLIP_HIGH - 10)}", "hair") + _head(turn, 24 if rolling else 37)
     if scene.active is not None and rolling:
-        rolls = scene.words("label-rolls", player=shortened(scene.names[scene.active], 68, 12))
+        rolls = scene.messages("label-rolls", player=shortened(scene.names[scene.active], 68, 12))
         found += group(seat_sign(scene.active, 6), 24, 55) + text(36, 59, rolls, "small")
     return group(found + _sentence(scene), ASIDE, SLIP_TOP)
 
@@ -149,7 +150,7 @@ def _bill_table(scene: Scene, bills: Sequence[Bill], left: float, spelled: bool)
     found = ""
     if spelled:
         heads = zip(spots, BILL_COLUMNS, strict=True)
-        found += "".join(text(x, 18, scene.words(f"label-{key}"), "small end") for x, key in heads)
+        found += "".join(text(x, 18, scene.messages(f"label-{key}"), "small end") for x, key in heads)
     for row, bill in enumerate(bills):
         y = top + 17 * row
         if bill.seat == scene.viewer:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from truckstop.games.truck_off.state import TRACK_ROWS, WILD, Bonus
-from truckstop.games.truck_off.view.sheets import COLUMN, ROW, Scene, Sheet
+from truckstop.games.truck_off.view.scene import COLUMN, ROW, Scene, Sheet
 
 
 @dataclass(frozen=True)
@@ -43,12 +43,12 @@ def sale(scene: Scene, die: int) -> Sale:
     sheet = own_sheet(scene)
     n = sheet.next_box(die)
     assert n is not None
-    factor = scene.pad.amount_of(Bonus.DOUBLE) if sheet.twice == truck_at(scene) else 1
+    factor = scene.layout.amount_of(Bonus.DOUBLE) if sheet.twice == truck_at(scene) else 1
     return Sale(int(scene.s["face"][die]) * factor, n + 1, n - sheet.last, _earned(scene, sheet, n))
 
 
 def _earned(scene: Scene, sheet: Sheet, n: int) -> tuple[str, ...]:
     """The bonuses that a number in this box gives."""
-    reached = scene.pad.numbers_for_bonus - 1
+    reached = scene.layout.numbers_for_bonus - 1
     found = [place for place in (ROW[n], TRACK_ROWS + COLUMN[n]) if sheet.counts[place] == reached]
-    return tuple(scene.pad.bonus_name(scene.pad.bonuses[scene.layout][place]) for place in found)
+    return tuple(scene.layout.bonus_name(scene.layout.bonuses[scene.bonus_layout][place]) for place in found)

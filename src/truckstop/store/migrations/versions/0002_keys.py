@@ -1,4 +1,4 @@
-"""Several keys may open a seat."""
+"""A seat can have several keys."""
 
 import sqlalchemy as sa
 from alembic import op

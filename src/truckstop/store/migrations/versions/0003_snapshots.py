@@ -1,4 +1,4 @@
-"""Positions are kept now and then on the way."""
+"""Earlier positions are stored at intervals."""
 
 import sqlalchemy as sa
 from alembic import op

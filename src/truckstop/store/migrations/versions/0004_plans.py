@@ -1,4 +1,4 @@
-"""A seat may lay out in advance what it will do."""
+"""A seat can have a plan."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,0 +1,162 @@
+"""Commands about matches: retell, verify, export, import and end them."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from truckstop.cli.parameters import BoxFile, Database, Language, UsageError, check_choice
+from truckstop.engine.game import SPECTATOR
+from truckstop.engine.messages import LANGUAGES
+
+if TYPE_CHECKING:
+    from truckstop.store.models import StoredMatch
+    from truckstop.store.store import Store
+
+app = typer.Typer()
+
+WaybillFile = Annotated[Path, typer.Argument(metavar="FILE", help="A waybill.")]
+MatchId = Annotated[str, typer.Argument(metavar="MATCH", help="The id of a match, as in its URL.")]
+
+
+@app.command()
+def replay(file: WaybillFile, box: BoxFile = None, lang: Language = "en") -> None:
+    """Print everything that happened in a finished match."""
+    from truckstop.engine.descriptions import describe_event
+    from truckstop.match.waybill import InvalidWaybill
+    from truckstop.store.waybill_files import InvalidWaybillFile, load_waybill
+
+    check_choice("lang", lang, LANGUAGES)
+    try:
+        loaded = load_waybill(file, box)
+        messages = loaded.game.messages(lang, loaded.box)
+        names = [seat.name for seat in loaded.waybill.header.seats]
+        for match in loaded.steps():
+            for event in match.events_for(SPECTATOR):
+                print(describe_event(loaded.game, messages, event, names))
+    except (InvalidWaybillFile, InvalidWaybill) as error:
+        raise UsageError(_with_file(file, str(error))) from None
+
+
+@app.command()
+def verify(file: WaybillFile, box: BoxFile = None) -> None:
+    """Check a finished match: were the dice fair, were all actions legal, is the result correct?"""
+    from truckstop.store.waybill_files import InvalidWaybillFile, load_waybill, verify_waybill
+
+    try:
+        loaded = load_waybill(file, box)
+    except InvalidWaybillFile as error:
+        raise UsageError(_with_file(file, str(error))) from None
+    problems = verify_waybill(loaded)
+    for problem in problems:
+        print(f"{file}: {problem}")
+    if problems:
+        raise typer.Exit(1)
+    print(f"{file}: replayed {len(loaded.waybill.entries):,} entries; the dice were fair and the result is correct")
+
+
+@app.command()
+def export(
+    match: MatchId,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", help="[default: MATCH.waybill or MATCH.transcript]")
+    ] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(help="The seat whose view of an unfinished match is written. [default: a spectator's]", min=0),
+    ] = None,
+    lang: Language = "en",
+    database: Database = None,
+) -> None:
+    """Write a finished match to a waybill, or an unfinished one to a transcript of what a seat or spectator knows."""
+    from truckstop.store import import_export
+
+    check_choice("lang", lang, LANGUAGES)
+    with _open_database(database) as store:
+        stored = _load_match(store, match)
+        if stored.header is None:
+            raise UsageError(f"{match}: the match has not started yet")
+        seats = len(stored.header.seats)
+        if seat is not None and seat >= seats:
+            raise UsageError(f"--seat {seat}: the seats of this match are numbered 0 to {seats - 1}")
+        text = import_export.export_match(store, stored, SPECTATOR if seat is None else seat, lang)
+    path = output or Path(f"{match}.{text.partition(' ')[0]}")
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be written: {error.strerror}") from None
+    print(f"{path}: {len(text):,} characters")
+
+
+@app.command("import")
+def import_waybill(file: WaybillFile, database: Database = None) -> None:
+    """Add a finished match to the database. It is replayed and checked first."""
+    from truckstop.store import import_export
+    from truckstop.store.waybill_files import InvalidWaybillFile
+
+    try:
+        text = file.read_text("utf-8")
+    except OSError as error:
+        raise UsageError(f"{file}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise UsageError(f"{file}: is not a text in UTF-8") from None
+    with _open_database(database) as store:
+        try:
+            print(f"{file}: imported as {import_export.import_match(store, text)}")
+        except InvalidWaybillFile as error:
+            raise UsageError(_with_file(file, str(error))) from None
+
+
+@app.command()
+def end(match: MatchId, database: Database = None) -> None:
+    """Abandon a match, whatever its state."""
+    from truckstop.store import import_export
+    from truckstop.store.errors import LogConflict, SeatTaken
+    from truckstop.store.models import Status
+
+    with _open_database(database) as store:
+        stored = _load_match(store, match)
+        if stored.status in (Status.OVER, Status.ABANDONED):
+            raise UsageError(f"{match}: the match is over already")
+        try:
+            import_export.abandon_match(store, stored, time.time_ns() // 1_000_000)
+        except (LogConflict, SeatTaken):
+            raise UsageError(f"{match}: somebody acted at the same moment. Try again.") from None
+    print(f"{match}: abandoned")
+
+
+@contextmanager
+def _open_database(database: str | None) -> Iterator["Store"]:
+    """Open a database, and close it afterwards."""
+    from sqlalchemy.exc import DBAPIError
+
+    from truckstop.store.database import without_password
+    from truckstop.store.errors import DatabaseError
+    from truckstop.store.store import open_store
+
+    try:
+        store = open_store(database)
+    except DatabaseError as error:
+        raise UsageError(str(error)) from None
+    try:
+        yield store
+    except DBAPIError as error:
+        raise UsageError(without_password(f"The database does not answer: {error.orig}", database)) from None
+    finally:
+        store.close()
+
+
+def _load_match(store: "Store", match: str) -> "StoredMatch":
+    from truckstop.store.errors import MatchNotFound
+
+    try:
+        return store.load(match)
+    except MatchNotFound:
+        raise UsageError(f"{match}: there is no such match") from None
+
+
+def _with_file(file: Path, message: str) -> str:
+    return message if message.startswith(str(file)) else f"{file}: {message}"

@@ -1,0 +1,143 @@
+"""Commands for people who make games: start one, check it, sign its fingerprint."""
+
+import keyword
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from truckstop import games
+from truckstop.cli.output import progress_bar
+from truckstop.cli.parameters import GameName, UsageError
+
+if TYPE_CHECKING:
+    from truckstop.conformance.suite import CheckResult
+    from truckstop.engine.game import Game
+
+app = typer.Typer()
+
+TEMPLATE = Path(__file__).with_name("template")
+TEMPLATE_NAMES = ("tailboard", "Tailboard", "TB")  # slug, title and prefix, which a new game replaces
+FAILED = 1  # exit code
+
+
+@app.command()
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Lower-case letters, digits and underscores: my_game.")],
+    folder: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where to write it. [default: ./NAME]", show_default=False)
+    ] = None,
+) -> None:
+    """Write a small complete game, to be changed into your own."""
+    _check_name(name)
+    target = folder or Path(name)
+    if target.exists() and any(target.iterdir()):
+        raise UsageError(f"{target}: there is something already. Choose another folder with --folder.")
+    write_project(name, target)
+    print(f"{target}: a game to begin with, {title_of(name)}. Next:")
+    for command in (f"check {_typed(target)}", f"play --game {_typed(target)}"):
+        print(f"    truckstop {command}")
+
+
+def write_project(name: str, target: Path) -> None:
+    """Write the files of a new game into a folder."""
+    for source in _template_files():
+        file = target / _rename(source.relative_to(TEMPLATE).as_posix().replace("game/", f"{name}/"), name)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(_rename(source.read_text("utf-8"), name), "utf-8")
+
+
+def title_of(name: str) -> str:
+    """`my_game` as "My Game"."""
+    return name.replace("_", " ").title()
+
+
+def prefix_of(name: str) -> str:
+    """The prefix of a game's rule numbers: MG for `my_game`, DE for `demo`. Prefixes of other games are not used."""
+    words = [word for word in name.upper().split("_") if word[0].isalpha()]
+    first = "".join(word[0] for word in words) if len(words) > 1 else words[0][:2]
+    taken = {game.meta.prefix for game in games.load_usable()}
+    candidates = [
+        first,
+        *(words[0][:length] for length in range(2, len(words[0]) + 1)),
+        *(f"{first}{n}" for n in "XYZ"),
+    ]
+    return next(candidate for candidate in candidates if candidate not in taken)
+
+
+def _check_name(name: str) -> None:
+    if not re.fullmatch(r"[a-z][a-z0-9_]*[a-z0-9]", name) or keyword.iskeyword(name):
+        raise UsageError(f"{name!r} is not a name: use lower-case letters, digits and underscores, like my_game.")
+    if name in games.slugs() or name in sys.stdlib_module_names or name in ("tests", "truckstop"):
+        raise UsageError(f"{name!r} is the name of another game or package. Choose another one.")
+
+
+def _template_files() -> Iterator[Path]:
+    return (path for path in sorted(TEMPLATE.rglob("*")) if path.is_file() and "__pycache__" not in path.parts)
+
+
+def _rename(text: str, name: str) -> str:
+    """Replace the names of the template by those of a new game."""
+    slug, title, prefix = TEMPLATE_NAMES
+    text = text.replace(slug, name).replace(title, title_of(name))
+    return re.sub(rf"\b{prefix}(?=-\d|\")", prefix_of(name), text)
+
+
+def _typed(path: Path) -> str:
+    """A path as one types it: with a dot, so that it is not taken for the name of a game."""
+    return str(path) if path.is_absolute() else f"./{path.as_posix()}"
+
+
+@app.command()
+def check(
+    game: GameName,
+    count: Annotated[
+        int, typer.Option("--games", help="Games to play with all checks. [default: 10000]", min=0, show_default=False)
+    ] = 0,
+) -> None:
+    """Check a game: rules, secrets, pictures, texts, and the same bytes on every machine."""
+    from truckstop.conformance.suite import Outcome
+
+    results = list(_run_checks(games.load(game), count))
+    failures = [each for each in results if each.outcome is Outcome.FAILED]
+    print(f"{len(results)} checks, {len(failures)} failed, in {sum(each.seconds for each in results):.0f} s")
+    if failures:
+        raise typer.Exit(FAILED)
+
+
+def _run_checks(game: "Game", count: int) -> "Iterator[CheckResult]":
+    """Run all checks and print each result."""
+    from truckstop.conformance.suite import CHECKS, Check, run_checks
+
+    width = max(len(each.name) for each in CHECKS)
+    with progress_bar() as bar:
+        task = bar.add_task(game.meta.title, total=len(CHECKS))
+
+        def announce(check: Check) -> None:
+            bar.update(task, description=f"{game.meta.title}: {check.name}", advance=1)
+
+        for result in run_checks(game, count, announce):
+            text = result.reason or result.check.summary
+            print(f"{result.outcome.value:<7}  {result.check.name:<{width}}  {text}", flush=True)
+            yield result
+
+
+@app.command()
+def sign(game: GameName) -> None:
+    """Write the fingerprint of a game, if its rules have a new version or its policy has changed."""
+    from truckstop.engine.compilation import compile_game
+    from truckstop.engine.fingerprint import Change, compare, signed_fingerprints, write_fingerprints
+
+    title = compile_game(games.load(game))
+    change = compare(title, signed_fingerprints(title))
+    if change.is_signable:
+        write_fingerprints(title)
+        print(f"{title.meta.title}: signed rules version {title.meta.rules_version}; {change.value}")
+    elif change is Change.NONE:
+        print(f"{title.meta.title}: {change.value}")
+    else:
+        print(f"{title.meta.title}: not signed; {change.value}", file=sys.stderr)
+        raise typer.Exit(FAILED)

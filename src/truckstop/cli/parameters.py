@@ -1,0 +1,64 @@
+"""Arguments and options that several commands share, and their validation."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from truckstop.engine.box import Box
+from truckstop.engine.game import BASIC_BOTS, Game
+from truckstop.engine.messages import LANGUAGES
+from truckstop.engine.options import IncompatibleOptions, parse
+
+MAX_SEED = 2**63 - 1
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, see `truckstop games`, or its folder.")]
+MoreGames = Annotated[
+    list[str] | None, typer.Option("--game", metavar="FOLDER", help="Add the game in this folder. Repeatable.")
+]
+Players = Annotated[int | None, typer.Option(help="Number of players. [default: the usual number of the game]", min=1)]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same dice and bots.", min=0, max=MAX_SEED)]
+OptionPairs = Annotated[
+    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="An option of the game. Repeatable.")
+]
+BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="Play with the box in this TOML file.")]
+Language = Annotated[str, typer.Option(help=f"{' or '.join(LANGUAGES)}.")]
+Bots = Annotated[str, typer.Option(help=f"The bot that plays all seats: {' or '.join(BASIC_BOTS)}.")]
+Jobs = Annotated[int, typer.Option(help="Number of CPU cores to use. 0: all.", min=0, max=1024)]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
+Database = Annotated[
+    str | None,
+    typer.Option(metavar="URL", envvar="TRUCKSTOP_DATABASE", help="Database. [default: a file in your data folder]"),
+]
+
+
+class UsageError(ValueError):
+    """The user gave something that does not exist or cannot be used. The message says what to do."""
+
+
+def check_choice(name: str, value: str, choices: Sequence[str]) -> None:
+    """Raise `UsageError` unless the value of an option is one of its choices."""
+    if value not in choices:
+        raise UsageError(f"--{name} {value}: there are {', '.join(choices)}")
+
+
+@dataclass(frozen=True)
+class GameSetup:
+    """How a game is played."""
+
+    players: int
+    options: dict[str, str]
+    box: Box
+
+
+def game_setup(game: Game, players: int | None, options: Sequence[str] | None, box: Path | None) -> GameSetup:
+    """Validate players, options and box. This does not compile the rules."""
+    count = game.meta.usual_players if players is None else players
+    game.meta.check_players(count)
+    try:
+        return GameSetup(count, game.meta.options.complete(parse(options or []), count), game.box(box))
+    except IncompatibleOptions as error:
+        messages = game.messages("en")
+        raise UsageError(messages(f"excluded-{error.exclusion}", players=count, **error.option_values)) from None

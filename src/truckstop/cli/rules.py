@@ -1,0 +1,79 @@
+"""Commands about rules: print the rulebook, find where a rule is implemented."""
+
+import re
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from truckstop import games
+from truckstop.cli.parameters import GameName, Language, MoreGames, UsageError, check_choice
+from truckstop.engine.messages import LANGUAGES
+
+PICTURE = r"!\[[^\]]*\]\(part:[^)]*\)\n+"  # in the rules: only the web page shows them
+
+app = typer.Typer()
+
+
+@app.command()
+def where(
+    number: Annotated[str, typer.Argument(metavar="RULE", help="The number of a rule, for example TO-034.")],
+    game: MoreGames = None,
+) -> None:
+    """Find a rule: the functions that implement it, refusals, tests, and the sentence in the rulebook."""
+    from truckstop.engine.citations import citations, rule_numbers
+
+    games.add_paths(game or ())
+    rule = number.upper()
+    by_prefix = {title.meta.prefix: title for title in games.load_usable()}
+    prefix = rule.partition("-")[0]
+    if prefix not in by_prefix:
+        prefixes = ", ".join(f"{each}-" for each in by_prefix)
+        raise UsageError(f"{number!r} is not a rule. The numbers of rules begin with {prefixes}.")
+    title = by_prefix[prefix]
+    places = citations(title, rule)
+    if not places:
+        raise UsageError(f"{number!r} is not a rule of {title.meta.title}. There are {_ranges(rule_numbers(title))}.")
+    for kind in dict.fromkeys(place.kind for place in places):
+        print(kind)
+        for place in places:
+            if place.kind == kind:
+                print(f"  {_relative(place.path)}:{place.line}  {place.text}")
+
+
+@app.command()
+def rules(
+    game: GameName,
+    lang: Language = "en",
+    short: Annotated[bool, typer.Option("--short", help="Print only the quick reference.")] = False,
+) -> None:
+    """Print the rulebook of a game."""
+    title = games.load(game)
+    check_choice("lang", lang, LANGUAGES)
+    text = re.sub(PICTURE, "", title.reminder(lang) if short else title.rules_text(lang))
+    if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        Console().print(Markdown(text))
+    else:
+        print(text, end="")
+
+
+def _ranges(numbers: set[str]) -> str:
+    """Return a short text for a set of rule numbers: `TO-001 to TO-007, TO-010`."""
+    runs: list[list[str]] = []
+    for number in sorted(numbers):
+        stem = number.rstrip("0123456789")
+        digits = number.removeprefix(stem)
+        if runs and runs[-1][-1] == f"{stem}{int(digits) - 1:0{len(digits)}}":
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(run[0] if len(run) == 1 else f"{run[0]} to {run[-1]}" for run in runs)
+
+
+def _relative(path: Path) -> Path:
+    """Return the path relative to the current folder, if it is inside it."""
+    return path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path

@@ -1,0 +1,102 @@
+"""The command `simulate`: play many games and print statistics."""
+
+import dataclasses
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from truckstop import games
+from truckstop.cli.output import print_numbers, print_table, progress_bar
+from truckstop.cli.parameters import (
+    AsJson,
+    Bots,
+    BoxFile,
+    GameName,
+    Jobs,
+    OptionPairs,
+    Players,
+    Seed,
+    check_choice,
+    game_setup,
+)
+from truckstop.engine.game import BASIC_BOTS
+
+if TYPE_CHECKING:
+    from truckstop.lab.simulate import Chunk, Report
+
+app = typer.Typer()
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Players = None,
+    count: Annotated[int, typer.Option("--games", help="Number of games.", min=1)] = 1000,
+    seed: Seed = 1,
+    bots: Bots = "random",
+    option: OptionPairs = None,
+    box: BoxFile = None,
+    jobs: Jobs = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games with simple bots and print statistics: wins, scores, lengths, actions."""
+    from truckstop.engine.compilation import compile_game
+    from truckstop.lab.simulate import Simulation
+    from truckstop.lab.simulate import simulate as run_simulation
+
+    title = games.load(game)
+    check_choice("bots", bots, BASIC_BOTS)
+    setup = game_setup(title, players, option, box)
+    compile_game(title)
+
+    def show_progress(chunks: "Iterator[Chunk]") -> "Iterator[Chunk]":
+        with progress_bar() as bar:
+            task = bar.add_task(f"{count:,} games", total=count)
+            for chunk in chunks:
+                bar.advance(task, len(chunk.turns))
+                yield chunk
+
+    simulation = Simulation(title, setup.box, setup.players, setup.options, bots, seed, jobs)
+    report = run_simulation(simulation, count, all_player_counts=players is None, progress=show_progress)
+    if as_json:
+        print(json.dumps(dataclasses.asdict(report), indent=2))
+    else:
+        _print_report(report)
+
+
+def _print_report(report: "Report") -> None:
+    _print_summary(report)
+    _print_seats(report)
+    if len(report.lengths) > 1:
+        print("\nlength by number of players")
+        columns = ["players", "games", "mean_turns", "shortest", "longest", "mean_decisions", "mean_best_score"]
+        print_numbers(columns, [dataclasses.astuple(length) for length in report.lengths])
+    print("\nactions")
+    rows = [(name, count, count / report.games, count / report.decisions) for name, count in report.actions.items()]
+    print_numbers(["action", "chosen", "per_game", "of_all_share"], rows)
+    for table in report.tables:
+        print(f"\n{table.key}")
+        print_numbers(table.columns, table.rows)
+
+
+def _print_summary(report: "Report") -> None:
+    print(f"{report.games:,} games, {report.players} players, {report.bots} bots, seed {report.seed}")
+    speed = f"{report.decisions_per_second:,.0f} per second"
+    print(f"{report.decisions:,} decisions in {report.seconds:.2f} s ({speed})")
+    if report.cut_off:
+        print(f"{report.cut_off:,} games did not end and were cut off; their scores count as they were then")
+    shortest, longest = min(report.turns), max(report.turns)
+    print(f"{report.mean_turns:.2f} turns on average ({shortest} to {longest}); intervals: 95 % confidence")
+
+
+def _print_seats(report: "Report") -> None:
+    rows = []
+    for seat in report.seats:
+        low, high = seat.win_interval
+        share = f"{seat.win_share:.2%} ({low:.2%}–{high:.2%})"
+        mean = f"{seat.mean_score:,.2f} ± {seat.mean_score_interval[1] - seat.mean_score:,.2f}"
+        scores = (seat.lowest_score, seat.median_score, seat.highest_score)
+        rows.append([str(seat.seat), f"{seat.wins:,}", share, mean, *(f"{score:,}" for score in scores)])
+    print_table(["seat", "wins", "share of wins", "mean score", "lowest", "median", "highest"], rows)

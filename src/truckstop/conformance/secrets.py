@@ -1,0 +1,142 @@
+"""Checks that nothing a viewer receives depends on what it may not know."""
+
+from random import Random
+
+import numpy as np
+
+from truckstop.conformance.errors import require
+from truckstop.conformance.soak import inspection_loops
+from truckstop.conformance.walk import copy_record, guessed_for, positions, redacted_copy, viewers
+from truckstop.engine.contract import StateRecord
+from truckstop.engine.events import events_for, new_event_buffer
+from truckstop.engine.game import Game
+from truckstop.engine.play import Play
+
+
+def scrambled(game: Game, record: StateRecord, viewer: int, random: Random) -> StateRecord:
+    """The record with random bytes in place of everything that `state.hidden` declares."""
+    noisy = bytearray(record.tobytes())
+    for part in game.state.hidden(record, viewer):
+        noisy[part] = random.randbytes(len(noisy[part]))
+    return np.frombuffer(noisy, game.state_dtype)[0]
+
+
+def check_redaction(game: Game) -> None:
+    """Redacting twice is the same as redacting once."""
+    for play, _ in positions(game):
+        for viewer in viewers(play):
+            once = play.redacted_for(viewer)
+            same = redacted_copy(game, once, viewer).tobytes() == once.tobytes()
+            require(same, f"`redact` changes what it has redacted already, for viewer {viewer}")
+
+
+def check_noise(game: Game) -> None:
+    """Random bytes in hidden places change nothing that a viewer receives."""
+    codes, noisy_codes = np.zeros((2, len(game.actions)), np.int16)
+    random = Random(1)
+    for play, _ in positions(game, stride=29):
+        for viewer in viewers(play):
+            noisy = scrambled(game, play.state, viewer, random)
+            require(noisy.tobytes() != play.state.tobytes(), "`hidden` declares nothing; the dice are always hidden")
+            same = redacted_copy(game, noisy, viewer).tobytes() == play.redacted_for(viewer).tobytes()
+            require(same, f"`redact` leaves something that `hidden` declares{_field(game, play, noisy, viewer)}")
+            if viewer >= 0:
+                inspection_loops(game).refusals(play.box.record, play.state, viewer, codes)
+                inspection_loops(game).refusals(play.box.record, noisy, viewer, noisy_codes)
+                require((codes == noisy_codes).all(), "`why_not` depends on what the seat may not know")
+                for why in (game.rules.why_not_withdraw, game.rules.why_not_leave):
+                    same = why(play.box.record, play.state, viewer) == why(play.box.record, noisy, viewer)
+                    require(same, f"`{why.__name__}` depends on what the seat may not know")
+
+
+def _field(game: Game, play: Play, noisy: StateRecord, viewer: int) -> str:
+    """The first field of the state that `redact` leaves."""
+    view, noisy_view = play.redacted_for(viewer), redacted_copy(game, noisy, viewer)
+    names = [name for name in game.state_dtype.names or () if view[name].tobytes() != noisy_view[name].tobytes()]
+    return f": the field {names[0]}, for viewer {viewer}" if names else ""
+
+
+def check_pictures(game: Game) -> None:
+    """Pictures and prompts are the same whether or not the record holds what is hidden."""
+    messages, random = game.messages("en"), Random(2)
+    for play, _ in positions(game, stride=397):
+        for viewer in viewers(play)[:3]:
+            noisy = scrambled(game, play.state, viewer, random)
+            for draw in (game.view.svg, game.view.prompt):
+                drawings = {draw(play.box, s, viewer, messages) for s in (play.redacted_for(viewer), play.state, noisy)}
+                require(len(drawings) == 1, f"the view's `{draw.__name__}` shows what viewer {viewer} may not know")
+
+
+def check_guesses(game: Game) -> None:
+    """A guess satisfies the invariants, looks the same to its viewer, and can be played to the end."""
+    out = np.zeros(game.codes.MAX_LEGAL_ACTIONS, np.int16)
+    for play, rngs in positions(game, stride=29):
+        for viewer in viewers(play):
+            guess = guessed_for(play, viewer, rngs[0])
+            same = redacted_copy(game, guess, viewer).tobytes() == play.redacted_for(viewer).tobytes()
+            require(same, f"`guess` changes what viewer {viewer} knows")
+            require(game.rules.check(play.box.record, guess) == 0, "`guess` breaks an invariant of `check`")
+            decisions = game.loops.random_playout(play.box.record, guess, rngs[0], out, new_event_buffer(0))
+            require(decisions > 0, "a guess cannot be played on")
+            require(game.rules.check(play.box.record, guess) == 0, "a game from a guess breaks an invariant of `check`")
+
+
+def check_guesses_differ(game: Game) -> None:
+    """Guesses differ in what is hidden."""
+    differ = 0
+    for play, rngs in positions(game, stride=29):
+        first, second = guessed_for(play, 0, rngs[0]), guessed_for(play, 0, rngs[0])
+        differ += any(first.tobytes()[part] != second.tobytes()[part] for part in game.state.hidden(play.state, 0))
+    require(differ, "`guess` always guesses the same")
+
+
+def check_reveals(game: Game) -> None:
+    """What becomes known moves a counter.
+
+    Two states that look alike to a viewer, and no longer do after the same action: then something was revealed
+    (`reveals` has moved) or rolled (the counter of the dice has). With equal dice, something was revealed. The same
+    holds for the events of the action.
+    """
+    revealed, random = 0, Random(3)
+    for play, rngs in positions(game, stride=7):
+        for viewer in viewers(play)[:4]:
+            for same_dice in (True, False):
+                state, guess = copy_record(play.state), guessed_for(play, viewer, rngs[0])
+                if same_dice:
+                    guess["dice"] = state["dice"]
+                seat = random.choice(play.to_act)
+                revealed += _acts_differently(play, state, guess, viewer, seat, random, same_dice=same_dice)
+    require(revealed, "no action of any game revealed or rolled anything")
+
+
+def _acts_differently(
+    play: Play, state: StateRecord, guess: StateRecord, viewer: int, seat: int, random: Random, *, same_dice: bool
+) -> bool:
+    """Whether a viewer can tell two states apart after the same random action; a counter must then have moved."""
+    game, out = play.game, np.zeros(play.game.codes.MAX_LEGAL_ACTIONS, np.int16)
+    legal = {*out[: game.rules.legal(play.box.record, guess, seat, out)].tolist()} & {*play.legal_actions(seat)}
+    if not legal:
+        return False
+    action, received = random.choice(sorted(legal)), []
+    reveals, rolls = int(state["reveals"]), int(state["dice"]["count"])
+    for record in (state, guess):
+        events = new_event_buffer(game.codes.MAX_EVENTS)
+        game.rules.apply(play.box.record, record, seat, action, events)
+        received.append([event.tobytes() for event in events_for(events, viewer)])
+    alike = redacted_copy(game, state, viewer).tobytes() == redacted_copy(game, guess, viewer).tobytes()
+    if alike and received[0] == received[1]:
+        return False
+    moved = state["reveals"] != reveals or (not same_dice and state["dice"]["count"] != rolls)
+    require(moved, f"{game.actions.text(action)!r} reveals something to viewer {viewer}, but `reveals` does not move")
+    return True
+
+
+def check_dice_are_hidden(game: Game) -> None:
+    """No viewer gets the key or the counter of the dice."""
+    used = 0
+    for play, _ in positions(game, stride=499):
+        used += play.state["dice"]["key"].any() and play.state["dice"]["count"] > 0
+        for viewer in viewers(play):
+            dice = play.redacted_for(viewer)["dice"]
+            require(not dice["key"].any() and dice["count"] == 0, f"viewer {viewer} sees the dice")
+    require(used, "no game has rolled its dice")

@@ -1,0 +1,314 @@
+"""The contract of a game: what each module of its folder provides, as protocols.
+
+A game needs five parts. Every other part, and every function marked "default", may be left out:
+`truckstop.kit.defaults` then stands in for it.
+
+    meta.py      META: title, players, options, rules version; imports no compiler
+    box.toml     what is printed; box.py: fill(table, record) reads it into the Box record and returns `BoxNames`
+    state.py     `GameState`: the records Box and State, and which bytes are hidden from a viewer
+    actions.py   `GameCodes`: actions, refusals, events and their bounds
+    rules        `GameRules`, in `rules.py` or a package `rules`
+
+    bot.py       `GameBot`: a cheap player with a purpose, and an evaluation for search
+                 default: random choice; the evaluation is the score
+    view         `GameView`: pictures and sentences, in `view.py` or a package `view`
+                 default: public fields as panels, actions as buttons
+    report.py    `GameReport`: what the game counts over many games
+                 default: nothing besides actions and scores
+    presets.py   PRESETS: named sets of options: `first` for a first game, `standard`, `everything`
+                 default: `standard` alone
+    en.ftl, fr.ftl   messages; default: made from names ("action-pick-up": "Pick up"), until both files are there
+    RULES.en.md, REMINDER.en.md and the same in fr   default: made from the docstrings of the rules
+    example.toml     the position that pictures in the rules show: `ExamplePosition`
+    fingerprint.toml the digests that `truckstop sign` writes
+
+A State record has these fields besides the game's own:
+
+    dice      `Dice`: key and count
+    seats     number of players
+    waiting   bit set of the seats that may act now; 0 when the game is over
+    reveals   how often hidden information has become known
+    turn      number of the current turn or round: the game's measure of its length
+    …         one field for each option of the game, under the option's key
+
+If each record in a field `seat` has a field `score`, the game needs neither `score` nor `places`.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypedDict, Unpack, runtime_checkable
+
+import numpy as np
+
+from truckstop.engine.actions import Actions
+from truckstop.engine.box import Box, BoxNames
+from truckstop.engine.events import EventBuffer, EventKind
+from truckstop.engine.messages import Messages
+from truckstop.engine.refusal import Refusal
+from truckstop.engine.report import Table, Tally
+from truckstop.engine.view import Part, ViewOptions
+
+if TYPE_CHECKING:
+    from truckstop.engine.game import Game
+
+Array: TypeAlias = np.ndarray[Any, Any]
+BoxRecord: TypeAlias = Any  # one Box record: fields are attributes and depend on the game
+StateRecord: TypeAlias = Any  # one State record, likewise
+Rng: TypeAlias = Any  # one record of type `Dice` that is not part of a state
+
+REQUIRED_RULES = ("setup", "why_not", "choose")
+RULES = (
+    *REQUIRED_RULES,
+    "legal",
+    "apply",
+    "proceed",
+    "why_not_withdraw",
+    "withdraw",
+    "why_not_leave",
+    "leave",
+    "score",
+    "places",
+    "redact",
+    "guess",
+    "check",
+)
+BOT_FUNCTIONS = ("policy", "evaluate")
+
+
+class GameState(Protocol):
+    """`state.py`: one line for each field of the records, with meaning, range and sentinel."""
+
+    @property
+    def Box(self) -> np.dtype[Any]: ...
+    @property
+    def State(self) -> np.dtype[Any]: ...
+    def hidden(self, s: StateRecord, viewer: int) -> Iterator[slice]:
+        """The bytes of a state that a viewer may not know. Default: the dice, as in a game without hidden cards."""
+
+
+class GameCodes(Protocol):
+    """`actions.py`: the vocabulary of a game."""
+
+    @property
+    def ACTIONS(self) -> Actions: ...
+    @property
+    def Why(self) -> type[Refusal]: ...
+    @property
+    def Event(self) -> type[EventKind]: ...
+    @property
+    def EVENT_VALUE_NAMES(self) -> Mapping[str, Sequence[str]]:
+        """For numbers in events that are not things of the box: the keys of their names, by the number's name."""
+
+    @property
+    def MAX_LEGAL_ACTIONS(self) -> int: ...
+    @property
+    def MAX_EVENTS(self) -> int:
+        """Events that one action can cause."""
+
+    @property
+    def MAX_DECISIONS(self) -> int:
+        """Decisions of a game. Longer games are cut off."""
+
+
+class GameRules(Protocol):
+    """`rules`: compiled functions on the records. They allocate nothing.
+
+    A game writes `setup`, `why_not` and `choose`. It defines `redact` and `guess` of the rules and `hidden` of
+    `state.py` together, or none of them.
+    """
+
+    def setup(self, box: BoxRecord, s: StateRecord, events: EventBuffer | None) -> None:
+        """Set up a game. `s` is zero, but for seats, options and the key of the dice."""
+
+    def legal(self, box: BoxRecord, s: StateRecord, seat: int, out: Array) -> int:
+        """Write the legal actions of a seat to `out`, in ascending order, and return their number.
+
+        Default: ask `why_not` about every action; too slow for games with hundreds of actions.
+        """
+
+    def why_not(self, box: BoxRecord, s: StateRecord, seat: int, action: int) -> int:
+        """0 if the action is legal, else the code of the refusal."""
+
+    def apply(self, box: BoxRecord, s: StateRecord, seat: int, action: int, events: EventBuffer | None) -> None:
+        """Carry out a legal action and everything that follows. Default: `choose`, then `proceed`."""
+
+    def choose(self, box: BoxRecord, s: StateRecord, seat: int, action: int, events: EventBuffer | None) -> None:
+        """Carry out a legal action alone."""
+
+    def proceed(self, box: BoxRecord, s: StateRecord, events: EventBuffer | None) -> None:
+        """When no seat may act: continue until one may, or the game is over. Default: `choose` has done it all."""
+
+    def why_not_withdraw(self, box: BoxRecord, s: StateRecord, seat: int) -> int:
+        """0 if the seat may take back a choice. Default: never, `Why.NOTHING_TO_TAKE_BACK`."""
+
+    def withdraw(self, box: BoxRecord, s: StateRecord, seat: int, events: EventBuffer | None) -> None:
+        """Take back a choice that no other seat has seen."""
+
+    def why_not_leave(self, box: BoxRecord, s: StateRecord, seat: int) -> int:
+        """0 if the seat may leave. Default: never, `Why.NOBODY_LEAVES`; a bot can take over the seat."""
+
+    def leave(self, box: BoxRecord, s: StateRecord, seat: int, events: EventBuffer | None) -> None:
+        """Leave the game for good."""
+
+    def score(self, box: BoxRecord, s: StateRecord, out: Array) -> None:
+        """Write the points of each seat, at any time. Default: the field `score` of each record in `seat`."""
+
+    def places(self, s: StateRecord, out: Array) -> None:
+        """When the game is over: write the place of each seat; 1 is first. Default: by the field `score`."""
+
+    def redact(self, s: StateRecord, viewer: int) -> None:
+        """Set to UNKNOWN what a viewer may not know. Default: clear the dice."""
+
+    def guess(
+        self, box: BoxRecord, s: StateRecord, seat: int, rng: Rng, out: Array, events: EventBuffer | None
+    ) -> None:
+        """Complete a redacted state with something that is possible. Default: a new key for the dice."""
+
+    def check(self, box: BoxRecord, s: StateRecord) -> int:
+        """0, or the number of a broken invariant. Default: 0."""
+
+
+class SearchOptions(TypedDict, total=False):
+    """How a search plays a game; `truckstop.bots.tree.SearchSettings` has the defaults."""
+
+    explore: float  # weight of the priors against experience
+    trust: float  # share of the prior that the policy's choice gets
+    horizon: int  # decisions of each seat in a playout
+    spread: float  # points between two players that are a clear lead
+    looks: int  # an action that reveals hidden information to the seat
+
+
+class GameBot(Protocol):
+    """`bot.py`: compiled as well."""
+
+    @property
+    def SEARCH_SETTINGS(self) -> SearchOptions: ...
+
+    def policy(self, box: BoxRecord, s: StateRecord, seat: int, out: Array, count: int, rng: Rng) -> int:
+        """Choose one of the `count` legal actions in `out`, quickly."""
+
+    def evaluate(self, box: BoxRecord, s: StateRecord, out: Array) -> None:
+        """Write the points that each seat may expect at the end, at any moment of the game."""
+
+
+class GameView(Protocol):
+    """`view`: pictures and sentences, drawn from a redacted state. `truckstop.engine.view` describes the parts."""
+
+    @property
+    def GUIDE(self) -> Sequence[tuple[str, str]]:
+        """The guided first turn: (part to look at, key of the message)."""
+
+    def parts(
+        self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]
+    ) -> list[Part]:
+        """The picture in parts."""
+
+    def printed(self, box: Box, messages: Messages) -> Mapping[str, str]:
+        """The backgrounds that never change: SVG by key."""
+
+    def places(self, box: Box, messages: Messages, key: str) -> str:
+        """The invisible areas of a background that explain themselves when clicked: SVG."""
+
+    def defs(self, box: Box, messages: Messages) -> str:
+        """SVG definitions that all parts use."""
+
+    def style(self, box: Box) -> str:
+        """CSS that all parts use."""
+
+    def tips(
+        self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]
+    ) -> Mapping[int, str]:
+        """What each legal action costs and does."""
+
+    def icon(self, box: Box, item: Any) -> str:
+        """A small picture of an event."""
+
+    def spot(self, box: Box, item: Any) -> tuple[float, float] | None:
+        """Where on the board an event happened."""
+
+    def prompt(self, box: Box, s: StateRecord, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
+        """What is expected of a seat now."""
+
+    def summary(self, box: Box, s: StateRecord, messages: Messages, *, names: Sequence[str] = ()) -> list[list[str]]:
+        """How the scores came about: a table with a header row."""
+
+    def svg(self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> str:
+        """The whole picture as one document."""
+
+    def cover(self, box: Box, messages: Messages) -> str:
+        """The picture of the game in the lobby."""
+
+
+@runtime_checkable
+class ColouredView(Protocol):
+    """A view whose players have colours of their own."""
+
+    def hues(self, box: Box) -> Sequence[str]:
+        """The colour of each seat."""
+
+
+@runtime_checkable
+class PlanningView(Protocol):
+    """A view in which a player can plan actions for the next turn. Its `parts` and `tips` take `plan`, too."""
+
+    def plan_turn(self, s: StateRecord, seat: int) -> int:
+        """The turn of the seat that a plan made now is for."""
+
+    def plan_fits(self, box: Box, s: StateRecord, plan: Sequence[int]) -> bool:
+        """Whether these actions can be planned together."""
+
+
+class GameReport(Protocol):
+    """`report.py`: what a designer wants to know of many games."""
+
+    def count(self, states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
+        """Sums over final states, by name."""
+
+    def tables(self, box: Box, tally: Tally) -> Sequence[Table]:
+        """Tables made of all counts."""
+
+
+class GameLoops(Protocol):
+    """`truckstop.engine.loops`, bound to the rules of a game."""
+
+    step: Callable[..., int]
+    list_legal: Callable[..., int]
+    check_action: Callable[..., int]
+    choose_by_policy: Callable[..., int]
+    redact_for: Callable[..., None]
+    play: Callable[..., int]
+    play_many: Callable[..., None]
+    random_playout: Callable[..., int]
+    policy_playout: Callable[..., int]
+    POLICY: int
+
+
+class ExamplePosition(TypedDict):
+    """The position that the pictures in the rules show: `example.toml`."""
+
+    players: int
+    seed: int
+    steps: int  # decisions of the policy before the picture
+    seat: int  # the viewer
+
+
+class GameDefaults(Protocol):
+    """What stands in for the parts that a game leaves out: `truckstop.kit.defaults`."""
+
+    def state(self, game: "Game") -> object:
+        """The functions of `GameState` that have a default."""
+
+    def codes(self, game: "Game") -> object:
+        """The names of `GameCodes` that have a default."""
+
+    def rules(self, game: "Game", own: Mapping[str, Any]) -> GameRules:
+        """A game's own rules, with defaults for the others."""
+
+    def bot(self, game: "Game", own: Mapping[str, Any]) -> GameBot:
+        """A game's own bot functions, with defaults for the others."""
+
+    def view(self, game: "Game") -> GameView: ...
+    def report(self, game: "Game") -> GameReport: ...
+    def presets(self, game: "Game") -> Mapping[str, Mapping[str, str]]: ...
+    def messages(self, game: "Game", language: str, own_names: BoxNames, names: BoxNames) -> Messages: ...
+    def rules_text(self, game: "Game", language: str) -> str: ...
+    def reminder(self, game: "Game", language: str) -> str: ...

@@ -1,0 +1,80 @@
+"""The parts of a game's picture: each part is an SVG of its own, and a page lays them out for any screen.
+
+    board    the largest part by far, with pan and zoom; exactly one part
+    table    shared things beside the board: a market, the dice
+    mine     the viewer's own things, and a button for each action that has no place elsewhere
+    seats    a panel for each player, with all public facts
+
+A part has two layers: a background that never changes and is cached by browsers (`printed`), and a foreground that
+follows the game (`drawn`). The foreground marks actions, in the game's notation:
+
+    <g class="lit" data-action="move los_angeles-phoenix-1" role="button" …>     may be chosen now
+    <g class="lit far" data-action="move …; move …" …>                           several actions, all or none
+    <g data-ask="move los_angeles-phoenix-1">                                    may not be chosen: a click says why
+
+In a game with plans (`PlanningView`) a player can plan actions for the next turn, unseen by others. `parts` and `tips`
+then take `plan`, the viewer's plan (None: plans are not possible now), and the part `plan` describes it in words:
+
+    <g class="lit" data-plan="…; …" id="…" role="button" …>                      changes the plan to these actions
+    <g class="lit" data-action="…" data-planned …>                               may be chosen now, as planned
+
+Pieces that move from place to place have a constant id and the class `piece`. Dice that tumble when their number
+changes have the class `die`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from html import escape
+from typing import TypedDict
+
+
+class Region(StrEnum):
+    """Where a part stands on the page."""
+
+    BOARD = "board"
+    TABLE = "table"
+    MINE = "mine"
+    SEATS = "seats"
+
+
+@dataclass(frozen=True)
+class Part:
+    """One SVG of the picture."""
+
+    region: Region
+    key: str  # names the part in every picture of a match
+    label: str  # what it shows, for screen readers
+    size: tuple[float, float]  # at which all of it is legible; the board is scaled to fit
+    drawn: str  # foreground: SVG within that size
+    printed: str = ""  # key of the background: see `GameView.printed`
+    seat: int | None = None  # whose panel it is
+    is_key: bool = False  # only a button: left out when nothing can be chosen
+
+
+class ViewOptions(TypedDict, total=False):
+    """Keyword arguments of view functions."""
+
+    legal: Sequence[int]  # the actions to highlight
+    names: Sequence[str]  # of the players, in seat order
+    shown: int | None  # the seat whose own board is drawn; no effect where all share one board
+    plan: Sequence[int] | None  # the viewer's plan; None: plans are not possible now
+
+
+def action_button(action: str, label: str, within: str, *, more: str = "", far: bool = False) -> str:
+    """An SVG group that chooses an action when clicked; `far`: it is several actions, separated by `;`."""
+    name, classes = escape(label), "lit far" if far else "lit"
+    return (
+        f'<g class="{classes}" data-action="{action}" role="button" tabindex="0" aria-label="{name}"{more}>{within}</g>'
+    )
+
+
+def plan_button(key: str, plan: str, label: str, within: str) -> str:
+    """An SVG group that changes the viewer's plan when clicked. The key stays the same while the plan changes."""
+    name = escape(label)
+    return f'<g id="{key}" class="lit" data-plan="{plan}" role="button" tabindex="0" aria-label="{name}">{within}</g>'
+
+
+def explain_area(action: str, within: str) -> str:
+    """An SVG group for an action that is not allowed now: a click explains why."""
+    return f'<g data-ask="{action}">{within}</g>'

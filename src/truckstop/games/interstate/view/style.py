@@ -1,0 +1,124 @@
+"""The inks of a road atlas: its colours and its style sheet."""
+
+from truckstop.kit.style import BRONZE, CARDS, FILLS, FONT, GOLD, INK, LETTERING, RED, font_sizes, variable_fills
+from truckstop.kit.style import style_sheet as scoped_sheet
+from truckstop.kit.svg import NARROW, SEAT_HUES, SERIF, placed
+
+COLOURS = {
+    "desk": ("#d8ccb2", "#463828"),  # by light, by dark
+    "paper": ("#fdfbf4", "#e9e5d9"),
+    "slip": ("#f4edda", "#dcd5c2"),
+    "sea": ("#cfe3e8", "#b6c9cf"),
+    "shoal": ("#bfd8df", "#a8bcc3"),
+    "land": ("#fbf3dd", "#e5dcc5"),
+    "abroad": ("#efe8d6", "#d4cdbc"),
+    "idle": ("#f4edda", "#1d2126"),  # keys that may not be pressed now
+    "brink": ("#a8a295", "#6d6a63"),  # their edge
+    "dim": ("#4a4f56", "#a9a498"),  # and what they say
+}
+RULES = {
+    **FONT,
+    "text": f"fill:{INK}",
+    **variable_fills("desk", "paper", "slip"),
+    **CARDS,
+    ".sea": "fill:var(--sea)",
+    ".land": f"fill:var(--land);stroke:{INK};stroke-opacity:.75;stroke-linejoin:round",
+    ".shoal": "fill:none;stroke:var(--shoal);stroke-width:9;stroke-linejoin:round",
+    ".abroad": f"fill:var(--abroad);stroke:{INK};stroke-opacity:.35;stroke-linejoin:round",
+    ".lake": "fill:var(--sea);stroke:#5d8796;stroke-width:.9;stroke-linejoin:round",
+    ".border": "fill:none;stroke:#a58f63;stroke-width:.9;stroke-dasharray:5 2 1 2;stroke-linejoin:round",
+    ".casing": f"fill:none;stroke:{INK};stroke-width:5.6;stroke-linejoin:round",
+    ".even": "fill:none;stroke:#d3423a;stroke-width:3.4;stroke-linejoin:round",
+    ".odd": "fill:none;stroke:#2f66a8;stroke-width:3.4;stroke-linejoin:round",
+    ".rim": f"fill:none;stroke:{INK};stroke-width:10.6;stroke-linecap:round",
+    ".bead": "fill:none;stroke:#fff;stroke-width:8;stroke-linecap:round",
+    ".knot": f"fill:#fff;stroke:{INK};stroke-width:1.6",
+    ".town": f"fill:{INK};stroke:#fff;stroke-width:1.6",
+    ".ring": f"fill:none;stroke:{INK};stroke-width:1.2",
+    ".city": f"font-family:{SERIF};font-size:13.8px;font-weight:700;paint-order:stroke;"
+    "stroke:var(--land);stroke-width:3.2px;stroke-linejoin:round",
+    ".stop": f"font-family:{SERIF};font-size:12px;font-style:italic;paint-order:stroke;"
+    "stroke:var(--land);stroke-width:2.4px;stroke-linejoin:round",
+    ".tight": "font-size:10px",
+    ".water": f"font-family:{SERIF};font-size:16px;font-style:italic;fill:#2f5866;letter-spacing:3px",
+    ".country": f"font-family:{SERIF};font-size:20px;fill:#5f5640;letter-spacing:12px",
+    ".serif": f"font-family:{SERIF}",
+    ".neat": f"fill:none;stroke:{INK};stroke-width:3",
+    ".hairline": f"fill:none;stroke:{INK};stroke-width:.8",
+    ".rule": f"stroke:{INK};stroke-opacity:.3",
+    ".line": f"fill:none;stroke:{INK};stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round",
+    ".redline": f"fill:none;stroke:{RED};stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round",
+    ".dots": f"fill:none;stroke:{INK};stroke-opacity:.45;stroke-dasharray:2 3",
+    **FILLS,
+    ".bold": "font-weight:700",
+    ".count": "font-variant-numeric:tabular-nums",
+    **LETTERING,
+    **font_sizes(12, 13, 14, 16, 20, 28),
+    ".pip": f"fill:{INK};stroke:{INK};stroke-width:1",
+    ".gone": f"fill:#fff;stroke:{INK};stroke-width:1",
+    ".strike": f"fill:none;stroke:{INK};stroke-width:2.2;stroke-linecap:round",
+    ".unstrike": "fill:none;stroke:#fff;stroke-width:4.6;stroke-linecap:round",
+    ".faded": "opacity:.45",
+    ".veil": "fill:#fff;opacity:.6",
+    ".halo": "fill:var(--paper);stroke:var(--paper);stroke-width:3.4;stroke-linejoin:round",
+    ".body": f"stroke:{INK};stroke-width:1;stroke-linejoin:round",
+    ".bed": f"fill:var(--paper);stroke:{INK};stroke-width:.9",
+    ".badge": f"fill:var(--paper);stroke:{INK};stroke-width:.7",
+    ".sign": f"stroke:{INK};stroke-width:.8",
+    ".tether": f"fill:none;stroke:{INK};stroke-width:2.2;pointer-events:none",
+    ".slow": "fill:none;stroke:#fff;stroke-width:3.4;stroke-dasharray:2.5 3.5",
+    ".slower": f"fill:none;stroke:{INK};stroke-width:9;stroke-opacity:.5",
+    ".cover": f"fill:#7d6a45;stroke:{INK};stroke-width:.8",
+    ".weave": "fill:none;stroke:#fff;stroke-opacity:.5;stroke-width:1.2",
+    ".fold": f"fill:#d9cfb6;stroke:{INK};stroke-width:.8",
+    ".mine": "fill:#f6dfd8",
+    ".point": f"fill:{RED};stroke:{INK};stroke-width:1",
+    ".spent": f"fill:none;stroke:{INK};stroke-opacity:.55;stroke-width:1.2",
+    ".key": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
+    ".idle": "fill:var(--idle);stroke:var(--brink);stroke-dasharray:3 3",
+    ".dim": "fill:var(--dim)",
+    ".dimline": "fill:none;stroke:var(--dim);stroke-width:.8",
+    ".glow": f"fill:{GOLD};fill-opacity:.28;stroke:{GOLD};stroke-width:4.5",
+    ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.4",
+    ".price": "font-size:12px;font-weight:700;text-anchor:middle",
+    ".way": f"fill:none;stroke:{RED};stroke-width:7;stroke-opacity:.5;stroke-linejoin:round;stroke-linecap:round;"
+    "opacity:0;pointer-events:none",
+    ".lit.far": "opacity:1",
+    ".far:hover + .way": "opacity:1",
+    ".far:focus + .way": "opacity:1",
+    ".lit": "cursor:pointer",
+    ".warning": f"fill:#f6c344;stroke:{INK};stroke-linejoin:round",
+    ".place": "fill:#fff;fill-opacity:0",
+    ".light": "fill:#fff",
+    ".dark": f"fill:{INK}",
+    ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
+}
+# Where what is mine takes several rows, keys fill the room beside the cards; beside a wide board, two keys with the air
+# above and below them are as high as a card with the gap below it.
+GAP, KEY_PART, KEY_AIR = 8, 50, (5, 14)
+FLOATS = f"float:left;margin:0 {GAP}px {GAP}px 0"
+ON_A_PAGE = (
+    f"@media (max-width:1000px){{.interstate #mine{{display:flow-root;margin:0 -{GAP}px -{GAP}px 0}}"
+    f".interstate #mine .part{{{FLOATS}}}}}"
+    f"@media (min-width:1001px){{.interstate #mine.much{{display:flow-root;margin:0 -{GAP}px -{KEY_AIR[1]}px 0}}"
+    f".interstate #mine.much .part{{{FLOATS}}}"
+    f'.interstate #mine.much .part[height="{KEY_PART}"]{{margin-top:{KEY_AIR[0]}px;margin-bottom:{KEY_AIR[1]}px}}}}'
+)
+
+
+def style_sheet() -> str:
+    """The style sheet of all parts; paper and desk follow light and dark."""
+    seats = {f".p{seat}": f"fill:{hue}" for seat, hue in enumerate(SEAT_HUES)}
+    return scoped_sheet("interstate", COLOURS, RULES | seats)
+
+
+def use(name: str, x: float, y: float, scale: float = 1) -> str:
+    """Something defined once, placed here."""
+    return placed(f"it-{name}", x, y, scale=scale)
+
+
+def lettering(size: float, hue: str) -> str:
+    """How letters look in what is defined once: there, rules that name the picture around it do not reach."""
+    name = "dark" if hue == INK else "light"
+    font = f'font-family="{NARROW}" font-size="{size:g}" font-weight="700" text-anchor="middle"'
+    return f'class="{name}" fill="{hue}" {font}'

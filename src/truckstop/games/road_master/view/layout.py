@@ -1,0 +1,125 @@
+"""What never changes in a picture, kept ready: one plate for each box and language."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from truckstop.engine.box import Box
+from truckstop.engine.messages import Messages
+from truckstop.engine.record import NONE
+from truckstop.games.road_master.actions import ACTIONS
+from truckstop.games.road_master.state import BYTE, WAREHOUSES, Face, Kind
+from truckstop.games.road_master.view.geometry import Ring
+from truckstop.games.road_master.view.style import cube_hue
+from truckstop.kit.drawing_cache import cached_by_language
+from truckstop.kit.texts import action_texts, names_of_all
+
+PAIRED = ("opposites", "mixed")  # with the third pairing, tokens do not matter
+
+
+@dataclass(frozen=True)
+class Card:
+    """A contract as it is printed."""
+
+    kind: Kind
+    colour: int
+    to: int
+    cubes: int
+    points: int
+    loss: int
+
+
+@dataclass(frozen=True)
+class Bonus:
+    """A super-bonus card as it is printed."""
+
+    needs: tuple[int, ...]  # cubes by colour
+    win: int
+    lose: int
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """A box in a language, with everything about it that is worked out once."""
+
+    box: Box
+    messages: Messages
+
+    cells = names_of_all("cell")
+    card_names = names_of_all("card")
+    bonus_names = names_of_all("bonus")
+
+    @cached_property
+    def ring(self) -> Ring:
+        return Ring.of(self.box)
+
+    @cached_property
+    def actions(self) -> tuple[str, ...]:
+        """The notation of every action that this box has a name for."""
+        return action_texts(ACTIONS, self.box)
+
+    @cached_property
+    def letters(self) -> str:
+        return "".join(self.box.names.ids["warehouse"])
+
+    @cached_property
+    def colours(self) -> tuple[str, ...]:
+        return tuple(self.messages.item_name("colour", n) for n in range(WAREHOUSES))
+
+    @cached_property
+    def hues(self) -> tuple[tuple[str, str], ...]:
+        """Of every colour: what cubes look like, and the ink that is read on them."""
+        named = self.box.names.ids["colour"]
+        return tuple(cube_hue(named, n) for n in range(WAREHOUSES))
+
+    @cached_property
+    def faces(self) -> tuple[str, ...]:
+        return tuple(self.messages(f"name-face-{face.name.lower().replace('_', '-')}") for face in Face)
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        record = self.box.record
+        columns = [record[key].tolist()[: int(record["cards"])] for key in ("colour", "to", "cubes", "points", "loss")]
+        kinds = map(Kind, record["kind"].tolist())
+        return tuple(Card(kind, *facts) for kind, facts in zip(kinds, zip(*columns, strict=True), strict=False))
+
+    @cached_property
+    def bonuses(self) -> tuple[Bonus, ...]:
+        record, found = self.box.record, []
+        for n in range(int(record["bonuses"])):
+            needs = int(record["needs"][n])
+            each = tuple(needs >> BYTE * colour & 255 for colour in range(WAREHOUSES))
+            found.append(Bonus(each, int(record["win"][n]), int(record["lose"][n])))
+        return tuple(found)
+
+    @cached_property
+    def warehouse(self) -> tuple[int | None, ...]:
+        """Of every cell: the warehouse that it is a dock of."""
+        found = self.box.record["warehouse"].tolist()[: len(self.cells)]
+        return tuple(None if number == NONE else number for number in found)
+
+    @cached_property
+    def behind(self) -> Any:
+        """Where one space back leads, by cell."""
+        return [[cell for cell in row if cell != NONE] for row in self.box.record["behind"].tolist()]
+
+    @cached_property
+    def beside(self) -> Any:
+        """Of a cell of the left lane: the cell to its right."""
+        return self.box.record["beside"].tolist()
+
+    @cached_property
+    def tokens(self) -> tuple[tuple[tuple[Face, Face], ...], ...]:
+        """The seven tokens of a player, by pairing."""
+        facts = self.box.content["tokens"]
+        return tuple(tuple((Face[a.upper()], Face[b.upper()]) for a, b in facts[key]) for key in PAIRED)
+
+    @cached_property
+    def face_counts(self) -> tuple[int, ...]:
+        return tuple(int(self.box.content["faces"][face.name.lower()]) for face in Face)
+
+    def figure(self, key: str) -> int:
+        return int(self.box.record[key])
+
+
+layout_of = cached_by_language(Layout)

@@ -1,0 +1,148 @@
+"""The inks of the road: its colours and its style sheet."""
+
+from collections.abc import Sequence
+
+from truckstop.kit.style import BRONZE, CARDS, FILLS, FONT, GOLD, INK, LETTERING, RED, font_sizes, variable_fills
+from truckstop.kit.style import style_sheet as scoped_sheet
+from truckstop.kit.svg import NARROW, path, placed, rect
+
+SCOPE = "road-master"  # the class of the picture
+TRUCKS = {  # the colours of players that a box can name, and the ink that is read on them
+    "white": ("#f8f8f4", INK),
+    "silver": ("#a9b3bc", INK),
+    "black": ("#2b2f34", "#fff"),
+    "gold": ("#d8a31a", INK),
+    "red": ("#c2352c", "#fff"),
+    "turquoise": ("#2fb5ad", INK),
+}
+CUBES = {  # the colours of cubes that a box can name, and the ink that is read on them
+    "orange": ("#ec7f12", INK),
+    "purple": ("#8a4fa3", "#fff"),
+    "green": ("#2f9e62", INK),
+    "blue": ("#2467b8", "#fff"),
+    "brown": ("#70452a", "#fff"),
+    "yellow": ("#f4d128", INK),
+}
+COLOURS = {
+    "desk": ("#d9d3c3", "#15181c"),  # by light, by dark
+    "paper": ("#fdfbf4", "#e9e5d9"),
+    "slip": ("#f0ead9", "#d9d3c2"),
+    "grass": ("#c3cfa9", "#9dab86"),
+    "mown": ("#b7c59b", "#92a17a"),
+    "tar": ("#54595f", "#484d53"),
+    "lot": ("#6c7177", "#5d6268"),
+    "slab": ("#ded9cb", "#c4bfb1"),
+    "idle": ("#f0ead9", "#1d2126"),  # of what cannot be used now: its fill, its edge, its ink
+    "brink": ("#a29b8a", "#6d6a63"),
+    "faint": ("#4a4f56", "#a9a498"),
+}
+PLANNED = f"stroke:{RED};stroke-width:3.5;stroke-dasharray:8 3"
+RULES = {
+    **FONT,
+    "#board": "border-radius:6px",  # of a page
+    "#board .part": "background:var(--grass)",  # the lawn goes on beside the board, dimmed like it in the dark
+    "text": f"fill:{INK}",
+    **variable_fills("desk", "paper", "slip"),
+    **CARDS,
+    ".grass": "fill:var(--grass)",
+    ".mown": "fill:none;stroke:var(--mown);stroke-width:26",
+    ".kerb": "fill:none;stroke:var(--slab);stroke-linejoin:round",
+    ".tar": "fill:none;stroke:var(--tar);stroke-linejoin:round",
+    ".lot": "fill:none;stroke:var(--lot);stroke-linejoin:round",
+    ".line": "fill:none;stroke:#fff;stroke-width:2.2",
+    ".dash": "fill:none;stroke:#fff;stroke-width:2.2;stroke-dasharray:14 9",
+    ".give": "fill:none;stroke:#fff;stroke-width:2.2;stroke-dasharray:6 5",
+    ".cut": "fill:none;stroke:#fff;stroke-opacity:.38;stroke-width:1.2",
+    ".arrow": "fill:#fff;fill-opacity:.5",
+    ".column": f"font-family:{NARROW};font-size:13px;font-weight:700;text-anchor:middle;fill:#fff;paint-order:stroke;"
+    "stroke:var(--tar);stroke-width:5px",
+    ".painted": f"font-family:{NARROW};font-size:27px;font-weight:700;text-anchor:middle;fill:#fff",
+    ".slab": f"fill:var(--slab);stroke:{INK};stroke-opacity:.55",
+    ".letter": f"font-family:{NARROW};font-size:30px;font-weight:700;text-anchor:middle",
+    ".title": f"font-family:{NARROW};font-size:38px;font-weight:700;letter-spacing:3px;fill:{INK};fill-opacity:.72",
+    ".noway": f"fill:{RED};stroke:#fff;stroke-width:1.4",
+    ".rule": f"stroke:{INK};stroke-opacity:.3",
+    ".tick": f"fill:none;stroke:{INK};stroke-opacity:.4",
+    ".hair": f"fill:none;stroke:{INK};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round",
+    ".pen": f"fill:none;stroke:{INK};stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".chalk": "fill:none;stroke:#fff;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".redline": f"fill:none;stroke:{RED};stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round",
+    **FILLS,
+    ".faint": "fill:var(--faint)",
+    ".bold": "font-weight:700",
+    ".count": "font-variant-numeric:tabular-nums",
+    **LETTERING,
+    **font_sizes(13, 14, 15, 16, 20),
+    ".body": f"stroke:{INK};stroke-width:1.2;stroke-linejoin:round",
+    ".halo": "fill:#fff;stroke:#fff;stroke-width:3;stroke-linejoin:round",
+    ".glass": f"fill:#cfe0ea;stroke:{INK};stroke-width:.8",
+    ".bed": f"fill:#3b4046;stroke:{INK};stroke-width:.8",
+    ".slot": "fill:none;stroke:#fff;stroke-opacity:.6;stroke-dasharray:2 2",
+    ".badge": f"fill:#fff;stroke:{INK};stroke-width:.8",
+    ".sign": f"stroke:{INK};stroke-width:1.3;stroke-linejoin:round",
+    ".want": f"fill:#fff;fill-opacity:.6;stroke:{INK};stroke-width:1;stroke-dasharray:2.5 2",
+    ".wood": "fill:#e3bf86;stroke:#6b4a1c;stroke-width:1.4",
+    ".grain": "fill:none;stroke:#b58a4b;stroke-width:.9",
+    ".turned": "fill:#8d7450;stroke:#4a3413;stroke-width:1.4",
+    ".backing": f"fill:#2f4858;stroke:{INK};stroke-width:.9",
+    ".weave": "fill:none;stroke:#fff;stroke-opacity:.45;stroke-width:1.2",
+    ".fold": f"fill:#d9cfb6;stroke:{INK};stroke-width:.8",
+    ".mine": "fill:#f6dfd8",
+    ".faded": "opacity:.45",
+    ".key": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
+    ".idle": "fill:var(--idle);stroke:var(--brink);stroke-width:1.3;stroke-dasharray:4 3",
+    ".void": f"fill:var(--slip);fill-opacity:.9;stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
+    ".glow": f"fill:{GOLD};fill-opacity:.3;stroke:{GOLD};stroke-width:4.5;stroke-linejoin:round",
+    ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.4;stroke-linejoin:round",
+    ".near": f"fill:{GOLD};stroke:{BRONZE};stroke-width:2",
+    ".later": f"fill:#fff6d8;stroke:{BRONZE};stroke-width:1.4;stroke-dasharray:4 3",
+    ".rear": f"fill:#f3ded6;stroke:{RED};stroke-width:2",
+    ".steps": "font-size:17px;font-weight:700;text-anchor:middle",
+    ".way": f"fill:none;stroke:{RED};stroke-width:7;stroke-opacity:.6;stroke-linejoin:round;stroke-linecap:round;"
+    "opacity:0;pointer-events:none",
+    ".far:hover + .way": "opacity:1",
+    ".far:focus + .way": "opacity:1",
+    ".lit": "cursor:pointer",
+    **{f"[data-planned] .{name}": PLANNED for name in ("edge", "near", "later", "rear")},
+    ".lit.far": "opacity:1",
+    ".place": "fill:#fff;fill-opacity:0",
+    ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
+    ".picked": f"fill:none;stroke:{BRONZE};stroke-width:3.5",
+    ".boom": f"fill:{GOLD};stroke:{INK};stroke-width:1.1;stroke-linejoin:round",
+    ".safe": f"fill:#dcebd2;stroke:{INK};stroke-width:1.1",
+    ".goal": f"fill:none;stroke:{RED};stroke-width:2",
+}
+
+
+def style_sheet(trucks: Sequence[str], cubes: Sequence[str]) -> str:
+    """Everything scoped to the picture, so that it can stand inside a page; paper and ground follow light and dark."""
+    colours = {f".p{seat}": f"fill:{truck_hue(trucks, seat)[0]}" for seat in range(len(trucks))}
+    for n in range(len(cubes)):
+        hue, ink = cube_hue(cubes, n)
+        fills = {f".c{n}": f"fill:{hue}", f".on{n}": f"fill:{ink}"}
+        colours |= fills | {f".rim{n}": f"fill:none;stroke:{hue};stroke-linejoin:round"}
+    return scoped_sheet(SCOPE, COLOURS, RULES | colours)
+
+
+def cube_hue(cubes: Sequence[str], n: int) -> tuple[str, str]:
+    """The colour of a cube and of the letter upon it; a colour without a hue of ours borrows one."""
+    return CUBES.get(cubes[n]) or [*CUBES.values()][n % len(CUBES)]
+
+
+def truck_hue(trucks: Sequence[str], seat: int) -> tuple[str, str]:
+    """The colour of a truck and of what is read on it."""
+    return TRUCKS.get(trucks[seat]) or [*TRUCKS.values()][seat % len(TRUCKS)]
+
+
+def use(name: str, x: float = 0, y: float = 0, *, scale: float = 1, turn: float = 0) -> str:
+    """Something defined once, placed here."""
+    return placed(f"rm-{name}", x, y, scale=scale, turn=turn)
+
+
+def card_back(wide: float, high: float) -> str:
+    """A card that lies face down."""
+    weave = ""
+    for x in range(12, int(wide + high) - 8, 8):
+        right, left = min(x, wide - 4), max(x - high + 8, 4)
+        weave += f"M{right:g} {4 + x - right:g}L{left:g} {4 + x - left:g}"
+    return rect(0, 0, wide, high, "backing", 4) + path(weave, "weave")

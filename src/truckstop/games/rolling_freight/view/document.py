@@ -1,0 +1,69 @@
+"""The whole table in one picture, a document of its own, made of the same parts that a page lays out."""
+
+from collections.abc import Sequence
+
+from truckstop.engine.view import Part, Region
+from truckstop.games.rolling_freight.view.alt_text import described
+from truckstop.games.rolling_freight.view.final_scores import TABLE_HIGH, final_table
+from truckstop.games.rolling_freight.view.layout import Layout
+from truckstop.games.rolling_freight.view.offers import Offers
+from truckstop.games.rolling_freight.view.parts import all_parts
+from truckstop.games.rolling_freight.view.printed_map import definitions, printed_map
+from truckstop.games.rolling_freight.view.prompts import sentence
+from truckstop.games.rolling_freight.view.scene import Scene
+from truckstop.games.rolling_freight.view.style import style_sheet
+from truckstop.kit.document import HEAD_HIGH, Document, backdrop, foreground, headline, row, rows
+from truckstop.kit.parts import RIM, Size
+from truckstop.kit.read import viewer_may_act
+from truckstop.kit.svg import group, rect
+
+EDGE, TOP, SIDE_WIDE = 8.0, 52.0, 660.0
+GAP = 2.0  # between parts
+ROUND_WIDE = 150.0
+
+
+def table(scene: Scene, offers: Offers) -> tuple[str, Size]:
+    """All that changes, wherever it lies, and how large it is."""
+    parts = all_parts(scene, offers)
+    wide, high = parts[0].size
+    low = TOP + high + EDGE
+    found = [group(foreground(parts[0]), EDGE, TOP)]
+    beside = [part for part in parts[1:] if not (scene.is_over and part.region == Region.TABLE)]
+    drawn, bottom = _beside(beside)
+    found.append(group(drawn, wide + 2 * EDGE, TOP))
+    if scene.is_over:
+        found.append(group(final_table(scene), EDGE, low))
+        low += TABLE_HIGH + EDGE
+    size = wide + SIDE_WIDE + 3 * EDGE, max(low, TOP + bottom + EDGE)
+    return "".join([*found, group(_head(scene, size[0] - 2 * EDGE), EDGE, EDGE)]), size
+
+
+def _head(scene: Scene, wide: float) -> str:
+    """The round, and the sentence that says what is asked."""
+    turn = scene.layout.messages("label-round", round=int(scene.s["turn"]), phase=scene.letter)
+    is_alert = viewer_may_act(scene)
+    return headline((wide, HEAD_HIGH), turn, ROUND_WIDE, sentence(scene), is_alert=is_alert)
+
+
+def _beside(parts: Sequence[Part]) -> tuple[str, float]:
+    """Beside the map: both tracks, what is the viewer's own, a panel a player."""
+    drawing, y = "", 0.0
+    for region in (Region.TABLE, Region.MINE, Region.SEATS):
+        for strip in rows([part for part in parts if part.region == region], SIDE_WIDE + 2 * RIM, GAP):
+            drawn, high = row(strip, 0, y, GAP)
+            drawing += drawn
+            y += high + GAP
+        y += EDGE
+    return drawing, y
+
+
+def _background(layout: Layout, size: Size) -> str:
+    """Style sheet, desk and map."""
+    desk = rect(0, 0, *size, "desk")
+    wide, high = layout.survey.size
+    shape = f'x="{EDGE:g}" y="{TOP:g}" width="{wide:g}" height="{high:g}"'
+    board = f"<svg {shape}>{backdrop(printed_map(layout))}</svg>"
+    return f"<style>{style_sheet(layout.players)}</style>{desk}{definitions(layout.box)}{board}"
+
+
+DOCUMENT = Document("rolling-freight", table, _background, lambda scene: [sentence(scene), *described(scene)])

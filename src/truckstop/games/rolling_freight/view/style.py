@@ -1,0 +1,142 @@
+"""The inks of an engraved railway map: its colours and its style sheet."""
+
+from collections.abc import Sequence
+
+from truckstop.kit.style import BRONZE, CARDS, FILLS, FONT, GOLD, INK, LETTERING, RED, font_sizes, variable_fills
+from truckstop.kit.style import style_sheet as scoped_sheet
+from truckstop.kit.svg import NARROW, SERIF, placed
+
+SEPIA = "#4a3520"
+SCOPE = "rolling-freight"  # the class of the picture
+PAPER = "#fdfbf4"
+
+PLAYERS = {  # the colours of players that a box can name, and the ink that is read on them
+    "white": ("#f8f5ec", INK),
+    "green": ("#1f8a57", "#fff"),
+    "purple": ("#8a4fa3", "#fff"),
+    "orange": ("#e8841a", INK),
+    "brown": ("#70452a", "#fff"),
+}
+ENAMEL = (  # of the four colours and of slash, and the ink that is read on them
+    ("#1f5fa8", "#fff"),
+    ("#949ba1", INK),
+    ("#bf2f27", "#fff"),
+    ("#f2c832", INK),
+    ("#fbf8ee", INK),
+)
+COLOURS = {
+    "desk": ("#d8cbb0", "#15181c"),  # by light, by dark
+    "paper": (PAPER, "#e9e5d9"),
+    "slip": ("#f3ecd9", "#dbd4c1"),
+    "land": ("#f1e6cb", "#d9ceb2"),
+    "abroad": ("#e6dcc3", "#cdc3aa"),
+    "sea": ("#e2dcc9", "#c4beab"),
+    "swell": ("#c4b797", "#a69a7c"),
+    "idle": ("#f3ecd9", "#1d2126"),  # of what cannot be used now, its edge, and what is read on it
+    "dash": ("#b5afa2", "#6d6a63"),
+    "mute": ("#4a4f56", "#a9a498"),
+}
+RULES = {
+    **FONT,
+    "text": f"fill:{INK}",
+    **variable_fills("desk", "slip"),
+    **CARDS,
+    ".sea": "fill:var(--sea)",
+    ".shore": "fill:none;stroke:var(--swell);stroke-linejoin:round",
+    ".ebb": "fill:none;stroke:var(--sea);stroke-linejoin:round",
+    ".land": f"fill:var(--land);stroke:{SEPIA};stroke-width:1.6;stroke-linejoin:round",
+    ".abroad": f"fill:var(--abroad);stroke:{SEPIA};stroke-opacity:.6;stroke-linejoin:round",
+    ".lake": f"fill:var(--sea);stroke:{SEPIA};stroke-linejoin:round",
+    ".border": f"fill:none;stroke:{SEPIA};stroke-opacity:.5;stroke-width:1.3;stroke-dasharray:9 3 2 3;"
+    "stroke-linejoin:round",
+    ".name": f"font-family:{SERIF};font-size:17px;font-weight:700;fill:{SEPIA};paint-order:stroke;stroke:var(--land);"
+    "stroke-width:4px;stroke-linejoin:round",
+    ".bed": f"fill:none;stroke:{SEPIA};stroke-width:19.4",
+    ".lane": "fill:none;stroke-width:16.4",
+    ".mark": "fill:none;stroke:#fff;stroke-opacity:.75;stroke-width:2.2;stroke-linecap:round",
+    ".dark": f"fill:none;stroke:{INK};stroke-opacity:.6;stroke-width:2.2;stroke-linecap:round",
+    ".number": f"font-family:{NARROW};font-size:17px;font-weight:700;text-anchor:middle",
+    ".cluster": f"fill:var(--paper);stroke:{SEPIA};stroke-width:1.6;stroke-linejoin:round",
+    ".core": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
+    ".never": f"fill:{INK};stroke:{INK};stroke-width:1.2",
+    ".neat": f"fill:none;stroke:{SEPIA};stroke-width:2",
+    ".hairline": f"fill:none;stroke:{SEPIA};stroke-width:.8",
+    ".margin": "fill:var(--paper)",
+    ".degree": f"fill:{SEPIA}",
+    ".tens": f"font-family:{SERIF};font-size:14px;font-weight:700;text-anchor:middle;fill:{SEPIA}",
+    ".headline": f"font-family:{SERIF};font-size:34px;font-weight:700;text-anchor:middle;fill:{SEPIA}",
+    ".serif": f"font-family:{SERIF};fill:{SEPIA}",
+    ".rule": f"fill:none;stroke:{INK};stroke-opacity:.3",
+    ".hair": f"fill:none;stroke:{INK};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round",
+    ".pen": f"fill:none;stroke:{INK};stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".chalk": "fill:none;stroke:#fff;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round",
+    ".redline": f"fill:none;stroke:{RED};stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round",
+    **FILLS,
+    ".bold": "font-weight:700",
+    **LETTERING,
+    **font_sizes(13, 14, 16, 18, 20),
+    ".body": f"stroke:{INK};stroke-width:1.2;stroke-linejoin:round",
+    ".trim": f"stroke:{INK};stroke-width:1;stroke-linejoin:round",
+    ".case": f"fill:none;stroke:{INK};stroke-width:16;stroke-linecap:round;pointer-events:none",
+    ".rail": "fill:none;stroke-width:12.6;stroke-linecap:round;pointer-events:none",
+    ".tie": f"fill:none;stroke:{INK};stroke-opacity:.75;pointer-events:none",
+    ".count": "font-variant-numeric:tabular-nums",
+    ".badge": f"fill:#fff;stroke:{INK};stroke-width:.9",
+    ".want": f"fill:#fff;fill-opacity:.55;stroke:{INK};stroke-opacity:.7;stroke-dasharray:2.5 2",
+    ".back": f"fill:#5b4a35;stroke:{INK};stroke-width:1.2",
+    ".mine": "fill:#f6dfd8",
+    ".faded": "opacity:.42",
+    ".veil": "fill:var(--slip);fill-opacity:.66;pointer-events:none",
+    ".counter": f"stroke:{INK};stroke-width:1.6;stroke-linejoin:round",
+    ".halo": "fill:none;stroke:var(--paper);stroke-width:4;stroke-linejoin:round",
+    ".pale": "fill:var(--slip);fill-opacity:.5;pointer-events:none",
+    ".tick": f"fill:none;stroke:{INK};stroke-width:3.6;stroke-linecap:round;stroke-linejoin:round",
+    ".chalked": "fill:none;stroke:#fff;stroke-width:8;stroke-linecap:round;stroke-linejoin:round",
+    ".key": f"fill:var(--paper);stroke:{INK};stroke-width:1.2",
+    ".idle": "fill:var(--idle);stroke:var(--dash);stroke-dasharray:3 3",
+    ".bare": f"fill:var(--slip);stroke:{INK};stroke-opacity:.3;stroke-dasharray:3 3",
+    ".mute": "fill:var(--mute)",
+    ".glow": f"fill:{GOLD};fill-opacity:.3;stroke:{GOLD};stroke-width:4.5;stroke-linejoin:round",
+    ".rim": f"fill:none;stroke:{BRONZE};stroke-width:6.4",
+    ".ring": f"fill:none;stroke:{GOLD};stroke-width:3.9",
+    ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.6;stroke-linejoin:round",
+    ".gleam": f"fill:none;stroke:{GOLD};stroke-width:21.5",
+    ".brink": f"fill:none;stroke:{BRONZE};stroke-width:25",
+    ".next": f"fill:{GOLD};stroke:{BRONZE};stroke-width:1.8",
+    ".way": f"fill:none;stroke:{RED};stroke-width:9;stroke-opacity:.75;stroke-linejoin:round;stroke-linecap:round;"
+    "pointer-events:none",
+    ".hint": "opacity:0",
+    ".lit.far": "opacity:1",
+    ".far:hover + .hint": "opacity:1",
+    ".far:focus + .hint": "opacity:1",
+    ".lit": "cursor:pointer",
+    ".place": "fill:#fff;fill-opacity:0",
+    ".span": "fill:none;stroke:#fff;stroke-opacity:0;stroke-width:20;pointer-events:stroke",
+    ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
+    ".picked": f"fill:none;stroke:{BRONZE};stroke-width:3.5",
+}
+TIES = ("", "3 6", "9 4 2 4", "1 7", "14 5")  # how the track of each seat is patterned
+
+
+def style_sheet(players: Sequence[str]) -> str:
+    """Everything scoped to the picture, so that it can stand inside a page; paper and desk follow light and dark."""
+    colours: dict[str, str] = {}
+    for seat in range(len(players)):
+        hue, ink = player_hue(players, seat)
+        ties = TIES[seat % len(TIES)]
+        wide = 12.6 if ties in ("3 6", "1 7") else 2.6
+        colours |= {f".p{seat}": f"fill:{hue}", f".r{seat}": f"stroke:{hue}"}
+        colours[f".x{seat}"] = f"stroke:{ink};stroke-width:{wide}px;stroke-dasharray:{ties or 'none'}"
+    for n, (hue, ink) in enumerate(ENAMEL):
+        colours |= {f".c{n}": f"fill:{hue}", f".on{n}": f"fill:{ink}", f".s{n}": f"stroke:{hue}"}
+    return scoped_sheet(SCOPE, COLOURS, RULES | colours)
+
+
+def player_hue(players: Sequence[str], seat: int) -> tuple[str, str]:
+    """The colour of a player's pieces and of what is read on them; one without a hue of ours borrows one."""
+    return PLAYERS.get(players[seat]) or [*PLAYERS.values()][seat % len(PLAYERS)]
+
+
+def use(name: str, x: float = 0, y: float = 0, *, scale: float = 1, turn: float = 0) -> str:
+    """Something defined once, placed here."""
+    return placed(f"rf-{name}", x, y, scale=scale, turn=turn)

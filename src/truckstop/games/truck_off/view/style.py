@@ -1,0 +1,188 @@
+"""Paper, two inks and a pencil: the colours, the style sheet and the strokes that are this game's own."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from truckstop.kit.style import FONT, font_sizes
+from truckstop.kit.style import style_sheet as scoped_sheet
+from truckstop.kit.svg import NARROW, SEAT_HUES, Point, num
+from truckstop.kit.svg import lines as broken
+
+HUES = {  # of the dice, each dark enough for white figures
+    "purple": "#74389b",
+    "orange": "#ad5200",
+    "blue": "#1b5fa8",
+    "green": "#26763a",
+    "red": "#ab1f2f",
+    "teal": "#08707a",
+    "grey": "#545b64",
+}
+COLOURS = {
+    "paper": ("#fdfcf8", "#ebe7dc"),  # by light, by dark
+    "under": ("#efeade", "#d3cdbf"),
+    "counter": ("#e0cdab", "#463828"),
+    "stave": ("#dac49f", "#4c3d2c"),
+    "seam": ("#c5ad84", "#33291d"),
+    "tint": ("#e1e9f1", "#d0d7db"),
+    "roof": ("#d0dce8", "#bdc7ce"),
+    "tray": ("#f3efe6", "#d9d4c8"),
+    "on-page": ("#1d3149", "#e8e4da"),
+    "idle": ("#f3efe6", "#1a1d22"),  # a key that cannot be used now: its face, its edge, what it says
+    "idle-edge": ("#8d929a", "#807c74"),
+    "idle-text": ("#566272", "#b4afa3"),
+}
+RULES = {
+    **FONT,
+    "text": "fill:#1d3149",
+    ".paper": "fill:var(--paper)",
+    ".under": "fill:var(--under);stroke:#1d3149;stroke-opacity:.18",
+    ".counter": "fill:var(--counter)",
+    ".stave": "fill:var(--stave)",
+    ".seam": "fill:none;stroke:var(--seam);stroke-width:1.5",
+    ".card": "fill:var(--paper);stroke:#1d3149;stroke-opacity:.35",
+    ".card.shown": "stroke-opacity:1;stroke-width:2",
+    ".fold": "fill:var(--tray);stroke:#1d3149;stroke-opacity:.5;stroke-linejoin:round",
+    ".onpage": "fill:var(--on-page)",
+    ".key": "fill:var(--paper);stroke:#f6c344;stroke-width:3",
+    ".key.idle": "fill:var(--idle);stroke:var(--idle-edge);stroke-width:1.2;stroke-dasharray:4 3",
+    ".dim text": "fill:var(--idle-text)",
+    ".dim .edge": "stroke:var(--idle-text)",
+    ".left": "fill:none;stroke:#b3261e;stroke-width:1.5",
+    ".place": "fill:#000;fill-opacity:0",
+    ".shade": "fill:#000;opacity:.22",
+    ".ink": "fill:#1d3149",
+    ".red": "fill:#b3261e",
+    ".edge": "fill:none;stroke:#1d3149;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round",
+    ".hair": "fill:none;stroke:#1d3149;stroke-opacity:.4",
+    ".rededge": "fill:none;stroke:#b3261e;stroke-width:2;stroke-linecap:round;stroke-linejoin:round",
+    ".tint": "fill:var(--tint)",
+    ".houses": "fill:var(--roof)",
+    ".stripe": "fill:none;stroke:#b3261e;stroke-width:8",
+    ".turn": "stroke:#b3261e;stroke-width:3",
+    ".tag": "font-style:italic",
+    ".blocks": "fill:var(--tint);stroke:#1d3149;stroke-opacity:.22",
+    ".ribbon": "fill:none;stroke:var(--roof);stroke-width:20;stroke-linejoin:round",
+    ".chevron": "fill:none;stroke:#566a84;stroke-width:2;stroke-linecap:round;stroke-linejoin:round",
+    ".water": "fill:none;stroke:#8db9da;stroke-width:13;stroke-linecap:round;stroke-linejoin:round",
+    ".ripple": "fill:none;stroke:#fff;stroke-opacity:.75;stroke-width:1.4;stroke-dasharray:7 9",
+    ".bank": "fill:none;stroke:#1d3149;stroke-opacity:.55;stroke-width:15;stroke-linecap:round;stroke-linejoin:round",
+    ".box": "fill:var(--paper);stroke:#1d3149;stroke-width:1.5",
+    ".small": "fill:#4b5f79",
+    ".bold": "font-weight:700",
+    ".count": "font-variant-numeric:tabular-nums",
+    ".mid": "text-anchor:middle",
+    ".end": "text-anchor:end",
+    ".white": "fill:#fff",
+    **font_sizes(14, 15, 16, 18, 20, 28),
+    ".narrow": f"font-family:{NARROW}",
+    ".shape": "stroke-width:3;stroke-linejoin:round",
+    ".veil": "fill:var(--paper);stroke:var(--paper);opacity:.68",
+    ".facet": "fill:none;stroke:#fff;stroke-opacity:.5;stroke-width:1.2;stroke-linejoin:round",
+    ".pencil": "fill:none;stroke:#3a3a3d;stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round",
+    ".grain": "fill:none;stroke:#3a3a3d;stroke-opacity:.45;stroke-width:4.6;stroke-linecap:round",
+    ".lead": "fill:#333336",
+    ".thin": "stroke-width:1.8",
+    ".plan": "fill:none;stroke:#b3261e;stroke-width:2.5;stroke-dasharray:6 5;stroke-linecap:round",
+    ".redtext": "fill:#b3261e",
+    ".logo": "font-size:42px;letter-spacing:1px",
+    ".perforation": "stroke:#1d3149;stroke-opacity:.45;stroke-width:2;stroke-dasharray:.1 7;stroke-linecap:round",
+    ".form": "fill:none;stroke:#1d3149;stroke-width:1.5",
+    ".start": "fill:var(--paper);stroke:#b3261e;stroke-width:2.5;stroke-dasharray:4 3",
+    ".written": "fill:#333336;font-size:24px;font-weight:700;font-style:italic;text-anchor:middle",
+    ".written.end": "text-anchor:end;font-size:20px",
+    ".gone": "fill:#d8d3c8",
+    ".hatch": "stroke-width:1.6;stroke-opacity:.75",
+    ".skipped": "fill:#b9b4a8",
+    ".trace": "fill:none;stroke:#333336;stroke-width:6;stroke-linecap:round",
+    ".span": "fill:none;stroke:#fff;stroke-width:20",
+    ".site": "fill:#fff;stroke:#333336;stroke-width:6",
+    ".own": "fill:#f6dfd8",
+    ".eye": "fill:none;stroke:#fff;stroke-width:1.5;stroke-linecap:round",
+    ".chosen": "fill:#b3261e;stroke:#fff;stroke-width:1.5",
+    ".plan.halo": "fill:none;stroke:var(--paper);stroke-width:6;stroke-dasharray:none",
+    ".face": "font-size:20px",
+    ".sign": "stroke:#1d3149;stroke-width:.8",
+    ".body": "stroke:#1d3149;stroke-width:1.4;stroke-linejoin:round",
+    ".halo": "fill:var(--paper);stroke:var(--paper);stroke-width:5;stroke-linejoin:round",
+    ".awning": "fill:#fff;stroke:#1d3149;stroke-width:.8",
+    ".badge": "fill:#fff;stroke:#1d3149;stroke-width:.8",
+    ".glow": "fill:#f6c344;fill-opacity:.14;stroke:#f6c344;stroke-width:5",
+    ".glimmer": "fill:#f6c344;fill-opacity:.1;stroke:#b98a1a;stroke-width:1.6;stroke-dasharray:3 3",
+    ".glimmer.around": "fill-opacity:0;stroke-width:2.2",
+    ".piece": "pointer-events:none",
+    ".rim": "fill:none;stroke:#6b4e00;stroke-width:1.3",
+}
+# The dice stand together: beside the turn, below it, or in two rows; on a phone what can be done comes first.
+ON_A_PAGE = (
+    ".truck-off #table{container-type:inline-size;gap:4px}"
+    "@container (max-width:703px){.truck-off #table-turn{margin-right:calc(100cqi - 344px)}}"
+    "@container (max-width:355px){.truck-off #table-die-D8{margin-right:calc(100cqi - 176px)}}"
+    "@media (max-width:600px){.truck-off #mine-plan{order:1}}"
+    "@media (max-width:480px){.truck-off :is(#table-turn,#mine-plan){width:100%;height:auto;margin-right:0}}"
+    "@media (min-width:1001px){@container (min-width:640px){"  # in columns the keys read as they do in rows
+    ".truck-off #mine:not(.much) #mine-stop{order:1}.truck-off #mine:not(.much) #mine-pairs{order:2}}}"
+)
+
+
+def style_sheet(hues: Iterable[str]) -> str:
+    """Everything scoped to the picture, so that it can stand inside a page; the counter follows light and dark."""
+    kinds = {f".k{kind}": f"fill:{hue};stroke:{hue}" for kind, hue in enumerate(hues)}
+    seats = {f".p{seat}": f"fill:{hue};stroke:{hue}" for seat, hue in enumerate(SEAT_HUES)}
+    return scoped_sheet("truck-off", COLOURS, RULES | kinds | seats | {".second": "fill:none;stroke-width:1.6"})
+
+
+def use(name: str, x: float, y: float, classes: str = "", scale: float = 1) -> str:
+    """Something defined once, placed here."""
+    where = f'x="{num(x)}" y="{num(y)}"' if scale == 1 else f'transform="translate({num(x)} {num(y)})scale({scale:g})"'
+    looks = f' class="{classes}"' if classes else ""
+    return f'<use href="#to-{name}"{looks} {where}/>'
+
+
+def defined(name: str, content: str) -> str:
+    """Something to be placed by `use`. It names the game itself: what is placed is not reached by rules that ask for an
+    ancestor around it."""
+    return f'<g id="to-{name}" class="truck-off">{content}</g>'
+
+
+def wobble(*key: int) -> float:
+    """Between -1 and 1: how a hand strays at this place; the same place, the same way, every time."""
+    mixed = 0x2545F491
+    for part in key:
+        mixed = (mixed ^ (part + 0x9E37)) * 0x01000193 & 0xFFFFFFFF
+        mixed ^= mixed >> 15
+    return (mixed * 0x85EBCA6B >> 7 & 0xFFFF) / 0x8000 - 1
+
+
+def stroke(a: Point, b: Point, *key: int, amount: float = 1.6) -> str:
+    """A pencil stroke from one point to another, slightly bent."""
+    (ax, ay), (bx, by) = a, b
+    bend_x = (ax + bx) / 2 + amount * wobble(*key, 1)
+    bend_y = (ay + by) / 2 + amount * wobble(*key, 2)
+    return f"M{num(ax)} {num(ay)}Q{num(bend_x)} {num(bend_y)} {num(bx)} {num(by)}"
+
+
+def cross(x: float, y: float, reach: float, *key: int) -> str:
+    """Two pencil strokes: an X."""
+    stray = [reach + reach * 0.18 * wobble(*key, corner) for corner in range(4)]
+    down = stroke((x - stray[0], y - stray[1]), (x + stray[1], y + stray[2]), *key, 5)
+    return down + stroke((x + stray[2], y - stray[3]), (x - stray[3], y + stray[0]), *key, 6)
+
+
+def loop(x: float, y: float, wide: float, high: float, *key: int) -> str:
+    """A pencilled ring around something, not quite closed."""
+    w, h = wide * (1 + 0.07 * wobble(*key, 1)), high * (1 + 0.07 * wobble(*key, 2))
+    start = f"M{num(x - w * 0.35)} {num(y - h * 0.98)}"
+    return (
+        f"{start}C{num(x - w * 1.3)} {num(y - h * 0.7)} {num(x - w * 1.2)} {num(y + h)} {num(x)} {num(y + h)}"
+        f"C{num(x + w * 1.3)} {num(y + h)} {num(x + w * 1.25)} {num(y - h * 0.8)} {num(x + w * 0.2)} {num(y - h)}"
+        f"Q{num(x - w * 0.3)} {num(y - h * 1.12)} {num(x - w * 0.6)} {num(y - h * 0.66)}"
+    )
+
+
+@lru_cache(512)
+def lines(content: str, width: float, font: float) -> tuple[str, ...]:
+    """Break a sentence into as few lines as fit a width, all of about the same length."""
+    found = broken(content, width, font)
+    while len(closer := broken(content, width - font / 2, font)) == len(found) and width > font:
+        found, width = closer, width - font / 2
+    return tuple(found)

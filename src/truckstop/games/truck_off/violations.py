@@ -1,0 +1,20 @@
+"""Violations of the invariants of the record, by the numbers that `check` returns."""
+
+from enum import IntEnum
+
+
+class Violation(IntEnum):
+    """What does not hold."""
+
+    WAITING_WITHOUT_QUEUE = 1
+    NOBODY_WAITS = 2
+    FACE_OUT_OF_RANGE = 3
+    VENUE_FROM_NOWHERE = 4
+    TRUCK_ON_OPEN_VENUE = 5
+    LINE_ACROSS_RIVER = 6
+    LAST_IS_NOT_LAST = 7
+    BOX_WITHOUT_STOP = 8
+    NUMBER_TOO_BIG = 9
+    BOXES_DIFFER_FROM_TURNS = 10
+    CIRCLES_DO_NOT_ADD_UP = 11
+    PLACES_NOT_ALL_DIFFERENT = 12

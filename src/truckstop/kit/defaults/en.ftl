@@ -1,0 +1,36 @@
+# Messages of games that have no file of their own. `$title`, `$fewest` and `$most` come from meta.py.
+
+title = { $title }
+tagline = A game for { $fewest } to { $most } players.
+
+preset-first = First game
+preset-standard = Standard
+preset-everything = Everything
+
+why-not-your-turn = It is not your turn.
+why-not-now = This cannot be done now.
+why-game-over = The game is over.
+why-nothing-to-take-back = Decisions take effect at once: there is nothing to take back.
+why-nobody-leaves = Nobody can leave this game before its end; a bot can take over a seat.
+
+tie-break = Players with equal scores share the place.
+
+label-player = Player { $number }
+label-picture = The picture is in { $file }.
+label-turn = Turn { $turn }
+label-table = Table
+label-actions = Actions
+label-place = Place { $place }
+label-total = Total
+label-unknown = hidden
+label-you = you
+label-to-act = to act
+
+prompt-act = Choose an action.
+prompt-wait = { $players } to act.
+prompt-over = The game is over: { $players } won.
+prompt-abandoned = The game was abandoned.
+
+guide-board = Here lies what all players share.
+guide-actions = These are the actions that are allowed now. Click one.
+guide-seats = Every player has a panel with everything that is public.

@@ -1,0 +1,36 @@
+# Les messages des jeux qui n’ont pas leur propre fichier. `$title`, `$fewest` et `$most` viennent de meta.py.
+
+title = { $title }
+tagline = Un jeu pour { $fewest } à { $most } joueurs.
+
+preset-first = Première partie
+preset-standard = Standard
+preset-everything = Tout
+
+why-not-your-turn = Ce n’est pas votre tour.
+why-not-now = Ce n’est pas possible maintenant.
+why-game-over = La partie est finie.
+why-nothing-to-take-back = Toute décision vaut aussitôt : il n’y a rien à reprendre.
+why-nobody-leaves = Personne ne peut quitter ce jeu avant la fin ; un robot peut reprendre une place.
+
+tie-break = À égalité de points, la place est partagée.
+
+label-player = Joueur { $number }
+label-picture = L’image est dans { $file }.
+label-turn = Tour { $turn }
+label-table = Table
+label-actions = Actions
+label-place = Place { $place }
+label-total = Total
+label-unknown = caché
+label-you = vous
+label-to-act = doit jouer
+
+prompt-act = Choisissez une action.
+prompt-wait = { $players } doit jouer.
+prompt-over = La partie est finie : victoire de { $players }.
+prompt-abandoned = La partie a été abandonnée.
+
+guide-board = Voici ce que tous les joueurs partagent.
+guide-actions = Voici les actions possibles maintenant. Cliquez sur l’une d’elles.
+guide-seats = Chaque joueur a un panneau avec tout ce qui est public.

@@ -1,0 +1,17 @@
+"""The report of a game that counts nothing of its own: actions and scores are counted for every game."""
+
+from collections.abc import Mapping
+
+from truckstop.engine.box import Box
+from truckstop.engine.contract import Array
+from truckstop.engine.report import Table, Tally
+
+
+class DefaultReport:
+    """No sums and no tables."""
+
+    def count(self, states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
+        return {}
+
+    def tables(self, box: Box, tally: Tally) -> list[Table]:
+        return []

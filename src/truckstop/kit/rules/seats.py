@@ -1,0 +1,43 @@
+"""Seats: who is next, how many still play, who may leave. A seat that has left has `gone` set."""
+
+from truckstop.engine.compiler import rule
+
+
+@rule
+def next_present(s, seat):
+    """The next seat clockwise that has not left; the same seat if all others have."""
+    for k in range(1, s.seats + 1):
+        candidate = (seat + k) % int(s.seats)
+        if not s.seat[candidate].gone:
+            return candidate
+    return seat
+
+
+@rule
+def count_present(s):
+    """How many players have not left."""
+    count = 0
+    for seat in range(s.seats):
+        count += 1 - int(s.seat[seat].gone)
+    return count
+
+
+@rule
+def turns_since_first(s, seat):
+    """How many turns after that of the start player, `s.first`, the turn of this seat comes in a round."""
+    return (seat - int(s.first) + int(s.seats)) % int(s.seats)
+
+
+@rule
+def why_not_leave_once(s, seat, over, game_over, has_left):
+    """Everybody may leave once, until the stage `over`. Return 0, or the code `game_over` or `has_left`."""
+    if s.stage == over:
+        return game_over
+    return has_left if s.seat[seat].gone else 0
+
+
+@rule
+def places(s, out):
+    """The places that the end of the game wrote into the seats: 1 is first; 0 before the end."""
+    for seat in range(s.seats):
+        out[seat] = s.seat[seat].place

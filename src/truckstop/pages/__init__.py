@@ -1,0 +1,1 @@
+"""HTML pages for people, rendered on the server from redacted records."""

@@ -1,0 +1,100 @@
+"""The drawing of a match as HTML fragments: each part of a game's view becomes an SVG element with a stable id."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import htpy as h
+from htpy import Element
+from markupsafe import Markup, escape
+
+from truckstop.engine.contract import StateRecord
+from truckstop.engine.view import Part, Region
+from truckstop.match.match import Match
+from truckstop.pages import assets
+from truckstop.pages.elements import thinking_dots
+from truckstop.services.live_match import LiveMatch
+from truckstop.services.messages import game_messages, player_names
+from truckstop.services.plans import Plan, plan_json
+
+ThinkingLabels = Mapping[int | None, str]  # by seat of a bot that is thinking: the label of its panel
+
+NO_LABELS: ThinkingLabels = {}
+SMALL_REGIONS = (Region.TABLE, Region.MINE, Region.SEATS)
+BOARD_STATE = "board-state"  # id of what changes on the board
+DOTS_WIDTH, DOTS_HEIGHT = 40, 20  # room for the thinking dots in the corner of a panel
+WIDE_RATIO = 1.25  # below a board this much wider than high stands the viewer's area; beside other boards
+SQUARE_RATIO = 0.9  # a board nearly as wide as high needs more of the window's width
+
+
+def draw_parts(
+    live: LiveMatch, view: StateRecord, viewer: int, legal: Sequence[int], lang: str, plan: Plan | None = None
+) -> list[Part]:
+    """Draw a redacted record for a viewer, with the legal actions and the viewer's plan."""
+    game = live.match.game
+    context: dict[str, Any] = {"legal": legal, "names": player_names(live, lang), **plan_json(plan)}
+    return game.view.parts(live.match.box, view, viewer, game_messages(game, lang), **context)
+
+
+def without_buttons(parts: Iterable[Part]) -> list[Part]:
+    """The parts for a viewer who has nothing to choose."""
+    return [part for part in parts if not part.is_key]
+
+
+def find_board(parts: Sequence[Part]) -> Part:
+    (board,) = (part for part in parts if part.region == Region.BOARD)
+    return board
+
+
+def render_fragments(
+    match: Match, parts: Sequence[Part], thinking: ThinkingLabels = NO_LABELS
+) -> tuple[dict[str, str], dict[Region, list[str]]]:
+    """Return the fragments by id, and for each region the ids of its parts in their order."""
+    fragments: dict[str, str] = {
+        fragment_id(part): part_svg(match, part, thinking) for part in parts if part.region != Region.BOARD
+    }
+    fragments[BOARD_STATE] = _board_state(find_board(parts))
+    order = {region: [fragment_id(part) for part in parts if part.region == region] for region in SMALL_REGIONS}
+    return fragments, order
+
+
+def fragment_id(part: Part) -> str:
+    return f"{part.region}-{part.key}"
+
+
+def part_svg(match: Match, part: Part, thinking: ThinkingLabels = NO_LABELS) -> Markup:
+    """A part as an SVG element. The panel of a thinking bot has dots in its corner."""
+    width, height = part.size
+    size = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
+    attributes = f'class="part {assets.css_class(match.game)}" {size} {_aria_attributes(part)}'
+    label = thinking.get(part.seat)
+    dots = thinking_dots(width - DOTS_WIDTH, height - DOTS_HEIGHT, label) if label else ""
+    return Markup(f'<svg id="{fragment_id(part)}" {attributes}>{part.drawn}{dots}</svg>')
+
+
+def _board_state(board: Part) -> Markup:
+    """What changes on the board."""
+    return Markup(f'<g id="{BOARD_STATE}" {_aria_attributes(board)}>{board.drawn}</g>')
+
+
+def board_svg(match: Match, board: Part, lang: str) -> Element:
+    """The whole board: the printed layer, the areas that explain themselves when clicked, and what changes."""
+    (width, height), game = board.size, match.game
+    url = assets.printed_layer_url(game, lang, board.printed)
+    printed = h.image(href=url, width=f"{width:g}", height=f"{height:g}")
+    areas = h.g(class_="places")[Markup(game.view.places(match.box, game_messages(game, lang), board.printed))]
+    return h.svg({"class": f"part {assets.css_class(game)}", "viewBox": f"0 0 {width:g} {height:g}"})[
+        printed, areas, _board_state(board)
+    ]
+
+
+def _aria_attributes(part: Part) -> str:
+    role = "group" if 'role="button"' in part.drawn else "img"
+    return f'role="{role}" aria-label="{escape(part.label)}"'
+
+
+def layout_classes(board: Part) -> str:
+    """The CSS classes that choose the layout of a page by the shape of its board."""
+    width, height = board.size
+    if width / height > WIDE_RATIO:
+        return "wide"
+    return "tall square" if width / height > SQUARE_RATIO else "tall"

@@ -1,0 +1,184 @@
+# Ce que disent les pages.
+
+about = La table ouverte des jeux de transport : contre des robots, entre amis sur un même écran ou en ligne.
+unofficial = Adaptations non officielles : les noms appartiennent à leurs propriétaires ; plateaux, cartes et images sont les nôtres.
+settings = Réglages
+sorry = Désolé
+skip = Aller au contenu
+navigation = Truckstop
+yes = Oui
+no = Non
+close = Fermer
+to-lobby = Retour aux jeux
+offline = Serveur injoignable. Votre partie est sauvegardée ; nouvelle tentative…
+copied = Lien copié.
+copy-by-hand = Copiez ce lien :
+
+## Accueil
+
+games = Jeux
+play-now = Jouer maintenant
+set-up = Créer une partie
+rules = Règles
+players-range = De { $fewest } à { $most } joueurs
+getting-ready = Préparation du jeu sur votre ordinateur (la première fois seulement, une minute environ)…
+not-playable = Ce jeu n’est pas jouable pour le moment : { $reason }
+who-plays = Joueurs
+players-count = Nombre de joueurs
+seat-number = Place { $number }
+name-of = Nom du joueur à la place { $number }
+default-name = Joueur { $number }
+me = Moi
+you = vous
+friend-here = Un ami sur cet écran
+friend-by-link = Un ami avec un lien
+anybody = Ouvert à tous
+bot-learner = Robot : apprenti
+level-learner = Apprenti :
+level-learner-about = suit des règles simples et joue au hasard une fois sur cinq. Idéal pour une première partie.
+bot-driver = Robot : routier
+level-driver = Routier :
+level-driver-about = essaie 100 suites possibles avant chaque coup. Répond vite.
+bot-pro = Robot : pro
+level-pro = Pro :
+level-pro-about = essaie 1 500 suites possibles avant chaque coup.
+bot-master = Robot : maître
+level-master = Maître :
+level-master-about = essaie autant de suites qu’il peut : jusqu’à 2,5 secondes par décision et 6 par tour.
+bot-random = Robot : coups au hasard
+bot-policy = Robot : règles simples
+presets = Modes de jeu
+options = Toutes les options
+minutes = Temps de réflexion par joueur, en minutes (0 : sans limite)
+start = Commencer
+my-matches = Mes parties
+your-turn = À vous de jouer
+matches-over = { $count ->
+    [one] { $count } partie terminée
+   *[other] { $count } parties terminées
+}
+status-open = En attente de joueurs
+status-running = En cours
+turn-of = { $count ->
+    [one] À { $players } de jouer
+   *[other] On attend { $players }
+}
+status-over = Terminée
+status-abandoned = Abandonnée
+open-matches = Parties ouvertes
+sit-down = Une place est libre : rejoignez la partie
+import = Ouvrir une partie enregistrée
+import-help = Une feuille de route est un fichier qui contient toute une partie. Ouvrez-la pour revoir la partie coup par coup.
+choose-file = Choisir une feuille de route…
+
+## Salle d’attente
+
+waits-for-players = En attente de joueurs : { $taken ->
+    [one] { $taken } place prise
+   *[other] { $taken } places prises
+} sur { $seats }.
+invite-help = Chaque place libre a son propre lien d’invitation. Envoyez-le à l’ami qui doit s’y asseoir. La partie commence quand toutes les places sont prises.
+called-off = Cette partie a été annulée.
+free-seat = Place libre
+copy-link = Copier l’invitation
+invited = Vous êtes invité
+your-name = Votre nom
+take-seat = Prendre cette place
+call-off = Annuler la partie
+return-title = Continuer sur cet appareil
+return-help = Ce lien ouvre votre place dans une partie en cours. Vous pourrez aussi continuer sur votre autre appareil.
+return-here = Jouer ici
+
+## La table
+
+board = Plateau
+shared = Sur la table
+mine = Votre zone de jeu
+players = Joueurs
+log = Journal
+log-news = du nouveau depuis votre dernière visite
+sound = Son
+notify = Notifications
+on = oui
+off = non
+rule-number = Règle { $rule }
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-fit = Voir tout le plateau
+controls = Commandes de la partie
+whose-turn = On attend
+also-choosing = Choisissent aussi :
+and-more = et { $count } de plus
+all-choices = { $count ->
+    [one] Voir votre seule action
+   *[other] Voir les { $count } actions en liste
+}
+at-the-table = Plus…
+undo = Annuler
+took-back = { $player } annule son dernier coup.
+ask-back = Demander à annuler
+hand-over = Laisser jouer un robot
+take-back = Reprendre la main
+hint = Demander un conseil
+hint-thinks = Le robot pro réfléchit…
+hint-only = C’est votre seule action possible.
+hint-sure = Le robot pro est sûr : il a choisi ce coup dans { $trials } essais sur { $of }.
+hint-fairly = Le robot pro est assez sûr : il a choisi ce coup dans { $trials } essais sur { $of }.
+hint-unsure = Le robot pro hésite : il a choisi ce coup dans { $trials ->
+    [one] { $trials } essai
+   *[other] { $trials } essais
+} sur { $of }.
+thinks = { $player } réfléchit…
+ask-end = Proposer d’abandonner
+sure-ask-end = Proposer aux autres d’abandonner cette partie ?
+end-here = Mettre fin à la partie
+sure-end-here = Mettre fin définitivement à cette partie ?
+leave = Quitter la partie
+sure-leave = Quitter définitivement cette partie ? Les autres continueront sans vous.
+sure-final = « % » : ce coup révèle de nouvelles informations et ne pourra pas être annulé. Continuer ?
+agreement = Proposition
+asks-to-go-back = { $player } voudrait annuler son dernier coup. Ce qui dépendait du hasard sera tiré de nouveau.
+asks-to-end = { $player } voudrait abandonner la partie.
+agree = Accepter
+refuse = Refuser
+withdraw-proposal = Retirer la proposition
+let-answer = Laisser { $player } répondre
+play-as = Passer à { $player }
+time-left = Temps restant
+note = Notes (vous seul les voyez)
+curtain = Passez l’écran à ce joueur. Vérifiez que personne d’autre ne regarde.
+show = Voir mon jeu
+abandoned = La partie a été abandonnée.
+final-score = Score final
+watching = Vous regardez la partie.
+driven = Un robot joue à votre place.
+replay = Revoir la partie
+replay-so-far = Revoir le début de la partie
+again = Rejouer
+export = Enregistrer dans un fichier
+return-link = Lien pour mon autre appareil
+guide = Votre premier tour
+guide-next = Suivant
+guide-done = Commencer à jouer
+guide-skip = Passer le guide
+
+## Revoir
+
+replay-title = { $title }, coup par coup
+replay-of = Partie revue : { $title }
+to-table = Retour à la partie
+moment = { $number ->
+    [0] Avant le premier des { $count } coups
+   *[other] Coup { $number } sur { $count }
+}
+from-seat = Vu par
+spectator = Un spectateur
+earlier = Coup précédent
+later = Coup suivant
+play-on = Lecture
+copy-moment = Copier un lien vers ce coup
+
+## Règles
+
+quick-reminder = Aide-mémoire
+first-reading = Règles complètes

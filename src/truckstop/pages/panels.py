@@ -1,0 +1,236 @@
+"""The panels around the board that all games have: status, controls, clocks, legal actions, proposals."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import htpy as h
+from htpy import Element, Node
+
+from truckstop.engine.descriptions import describe_action
+from truckstop.engine.game import SPECTATOR
+from truckstop.engine.messages import Messages
+from truckstop.match.commands import (
+    AGREE,
+    ASK_BACK,
+    ASK_END,
+    HAND_OVER,
+    LEAVE,
+    REFUSE,
+    TAKE_BACK,
+    UNDO,
+    WITHDRAW,
+)
+from truckstop.match.entry import Kind
+from truckstop.match.header import PERSON
+from truckstop.match.match import Match
+from truckstop.match.state import MINUTE
+from truckstop.pages.elements import command_button, seat_sign, switch_seat_button, thinking_dots
+from truckstop.pages.messages import page_messages
+from truckstop.services.live_match import LiveMatch, now
+from truckstop.services.messages import game_messages, player_names
+from truckstop.services.plans import Plan, plan_json
+
+MAX_NAMED = 3  # players in the list of those who are to act
+MENU_COMMANDS = (ASK_BACK, HAND_OVER, ASK_END, LEAVE)
+FRENCH_HYPHEN = re.compile(r"(?<=\w)-(?=(?:ci|elle|en|il|ils|la|là|le|les|lui|on|t|vous|y)\b)")
+FIRST_BREAK = re.compile(r"[\s\u202f\xa0]?[:;.]\s")  # the end of the first sentence or clause
+
+
+def status_panel(live: LiveMatch, viewer: int, lang: str) -> Element:
+    """The top line: what is happening, and who is to act."""
+    match, messages, names = live.match, page_messages(lang), player_names(live, lang)
+    is_bot = is_bot_controlled(match, viewer)
+    reader = SPECTATOR if is_bot else viewer  # a player whose seat a bot controls is addressed like a spectator
+    text = _prompt(live, viewer, reader, lang)
+    others = [seat for seat in match.to_act if seat != reader]
+    named = [seat for seat in others if _contains_name(text, names[seat])]
+    unnamed = [seat for seat in others if seat not in named]
+    note = "driven" if is_bot else "watching" if viewer == SPECTATOR else None
+    return h.header({"id": "top", "class": "yours" if is_viewers_turn(match, viewer) else None})[
+        h.h1[
+            [seat_sign(seat, live.stored.game) for seat in named],
+            keep_french_pronouns(text),
+            thinking_dots() if {*named} & {*thinking_bots(match)} else None,
+        ],
+        _waiting_list(live, unnamed, messages, is_also=reader in match.to_act) if unnamed else None,
+        h.p(class_="subtitle")[messages(note)] if note and not match.is_over else None,
+    ]
+
+
+def _prompt(live: LiveMatch, viewer: int, reader: int, lang: str) -> str:
+    match, game_text = live.match, game_messages(live.match.game, lang)
+    if match.position.is_abandoned:
+        return page_messages(lang)("abandoned")
+    names = player_names(live, lang)
+    return match.game.view.prompt(match.box, match.redacted_for(viewer), reader, game_text, names=names)
+
+
+def _waiting_list(live: LiveMatch, seats: Sequence[int], messages: Messages, *, is_also: bool) -> Element:
+    """The players who are to act and whom the top line does not name. `is_also`: the reader is to act, too."""
+    bots, names = thinking_bots(live.match), player_names(live, messages.language)
+    players = [
+        h.span(class_="player-name")[
+            seat_sign(seat, live.stored.game), names[seat], thinking_dots() if seat in bots else None
+        ]
+        for seat in seats[:MAX_NAMED]
+    ]
+    return h.p(class_="waiting", role="group", aria_label=messages("whose-turn"))[
+        h.span[messages("also-choosing")] if is_also else None,
+        players,
+        h.span[messages("and-more", count=len(seats) - MAX_NAMED)] if len(seats) > MAX_NAMED else None,
+    ]
+
+
+def is_bot_controlled(match: Match, viewer: int) -> bool:
+    """Whether the viewer is a seat that a bot controls."""
+    return viewer != SPECTATOR and match.is_bot(viewer)
+
+
+def is_viewers_turn(match: Match, viewer: int) -> bool:
+    """Whether the viewer is to act, and no bot controls the seat."""
+    return viewer in match.to_act and not is_bot_controlled(match, viewer)
+
+
+def thinking_bots(match: Match) -> list[int]:
+    """The seats that are to act and that a bot controls."""
+    return [seat for seat in match.to_act if match.is_bot(seat)]
+
+
+def _contains_name(text: str, name: str) -> bool:
+    return re.search(rf"\b{re.escape(name)}\b", text) is not None
+
+
+def keep_french_pronouns(text: str) -> str:
+    """Use non-breaking hyphens between a French verb and its pronoun, as in "voulez-vous"."""
+    return FRENCH_HYPHEN.sub("\N{NON-BREAKING HYPHEN}", text)
+
+
+def controls_panel(live: LiveMatch, viewer: int, messages: Messages) -> Element:
+    """The commands that every game has: undo, hint, and a menu of rarer ones."""
+    match = live.match
+    if viewer == SPECTATOR or match.is_over:
+        return h.div(id="controls", hidden=True)
+    undo = next((command for command in (UNDO, WITHDRAW) if match.is_available(command, viewer)), None)
+    menu = [
+        command_button(command, messages)
+        for command in MENU_COMMANDS
+        if match.is_available(command, viewer) and not (command is ASK_BACK and undo)
+    ]
+    undo_button = h.button(
+        {
+            "type": "button",
+            "class": "undo",
+            "data-command": undo.name if undo else UNDO.name,
+            "disabled": undo is None,
+        }
+    )
+    return h.div(id="controls", role="group", aria_label=messages("controls"))[
+        undo_button[messages("undo")],
+        command_button(TAKE_BACK, messages, css_class="primary") if match.is_bot(viewer) else None,
+        _hint_button(live, viewer, messages) if is_viewers_turn(match, viewer) else None,
+        h.details(class_="menu")[h.summary[messages("at-the-table")], h.div[menu]],
+    ]
+
+
+def _hint_button(live: LiveMatch, viewer: int, messages: Messages) -> Element:
+    attributes = {
+        "type": "button",
+        "aria-keyshortcuts": "h",
+        "data-hint": f"/m/{live.stored.id}/{viewer}/hint",
+        "data-thinking": messages("hint-thinks"),
+    }
+    return h.button(attributes)[messages("hint"), h.kbd["H"]]
+
+
+def clock_list(live: LiveMatch, messages: Messages) -> Node:
+    """The clocks of all people, in matches with a time limit. The script keeps them running."""
+    match, remaining = live.match, time_left(live)
+    if not remaining:
+        return None
+    names = player_names(live, messages.language)
+    people = [number for number, seat in enumerate(match.header.seats) if seat.driver == PERSON]
+    return h.ul(id="clocks", aria_label=messages("time-left"))[
+        (_clock(live, seat, names[seat], remaining[seat]) for seat in people)
+    ]
+
+
+def _clock(live: LiveMatch, seat: int, name: str, remaining: int) -> Element:
+    attributes = {
+        "data-seat": str(seat),
+        "data-left": str(remaining),
+        "class": {"running": seat in live.match.to_act},
+        "title": name,
+    }
+    return h.li(attributes)[seat_sign(seat, live.stored.game), h.span(class_="visually-hidden")[name], h.time]
+
+
+def time_left(live: LiveMatch) -> list[int]:
+    """The remaining thinking time of each seat in milliseconds; empty without a time limit."""
+    limit = live.match.header.minutes * MINUTE
+    return [max(0, limit - used) for used in live.match.time_used(now())] if limit else []
+
+
+def action_list(live: LiveMatch, viewer: int, legal: Sequence[int], lang: str, plan: Plan | None) -> Element:
+    """All legal actions as a list of buttons, as an alternative to the board."""
+    match, messages, game_text = live.match, page_messages(lang), game_messages(live.match.game, lang)
+    notation = match.game.actions.with_box_ids(match.box.names.ids)
+    context: dict[str, Any] = {"legal": legal, "names": player_names(live, lang), **plan_json(plan)}
+    tips = match.game.view.tips(match.box, match.redacted_for(viewer), viewer, game_text, **context) if legal else {}
+    rows = []
+    for action in legal:
+        label, details = _split_tip(describe_action(match.game, game_text, action), tips.get(action, ""))
+        rows.append(_action_row(notation.text(action), label, details, is_final=match.reveals(viewer, action)))
+    return h.details({"id": "choices", "hidden": not legal})[
+        h.summary[messages("all-choices", count=len(legal))], h.ol[rows]
+    ]
+
+
+def _action_row(action: str, label: str, details: str, *, is_final: bool) -> Element:
+    """A button with an action in the game's notation. `data-final` names the kind of an action without undo."""
+    final = {"data-final": action.split(maxsplit=1)[0]} if is_final else {}
+    return h.li[
+        h.button({"type": "button", "data-action": action, **final})[h.b[label], h.small[details] if details else None]
+    ]
+
+
+def _split_tip(label: str, tip: str) -> tuple[str, str]:
+    """Return a label and details that do not repeat each other.
+
+    If the tip begins with the label, the rest of the tip are the details. Otherwise the tip is more specific: its first
+    clause becomes the label.
+    """
+    if not tip or tip.rstrip(".") == label:
+        return label, ""
+    if tip.startswith(label):
+        return label, _capitalize(tip.removeprefix(label).lstrip(" \u202f\xa0:;,."))
+    first, _, rest = FIRST_BREAK.sub("\n", tip, count=1).partition("\n")
+    return first.rstrip("."), _capitalize(rest)
+
+
+def _capitalize(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def proposal_panel(live: LiveMatch, viewer: int, messages: Messages) -> Element:
+    """The open proposal, with buttons for those who have not agreed yet."""
+    match, names = live.match, player_names(live, messages.language)
+    proposal = match.position.proposal
+    if proposal is None:
+        return h.section(id="agreement", hidden=True)
+    key = "asks-to-go-back" if proposal.kind == Kind.ASK_UNDO else "asks-to-end"
+    open_seats = [seat for seat in match.people() if not proposal.has_agreed(seat)]
+    buttons: Node = None
+    if viewer in open_seats:
+        buttons = [command_button(AGREE, messages, css_class="primary"), command_button(REFUSE, messages)]
+    elif viewer == proposal.seat:
+        buttons = command_button(REFUSE, messages, label=messages("withdraw-proposal"))
+    return h.section(id="agreement", aria_label=messages("agreement"))[
+        h.p[seat_sign(proposal.seat, live.stored.game), messages(key, player=names[proposal.seat])],
+        buttons,
+        [
+            switch_seat_button(live, seat, messages("let-answer", player=names[seat]), hidden=True)
+            for seat in open_seats
+            if seat != viewer
+        ],
+    ]

@@ -1,0 +1,50 @@
+// Motion: pieces glide, dice tumble, amounts count up or down. Off if the visitor prefers reduced motion.
+
+import { $$ } from "./page.js";
+
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const GLIDE = { duration: 260, easing: "ease-in-out" }, TUMBLE = { duration: 300, easing: "ease-out" };
+const COUNT = 400; // milliseconds
+const AMOUNT = /\d(?:[\d.,\s]*\d)?/; // digits with separators
+
+const counting = new WeakMap(); // by element: its latest animation
+
+const by = (selector, get) => new Map($$(selector).map((each) => [each.closest("[id]").id, get(each)]));
+
+// Record where everything is. The returned function animates the way to where it is by then.
+export function recordMotion() {
+  if (reducedMotion.matches) return () => {};
+  const places = by(".piece[id]", (piece) => piece.getBoundingClientRect());
+  const faces = by(".die[id]", (die) => die.textContent);
+  const amounts = by(".count", (amount) => amount.textContent);
+  return () => {
+    for (const piece of $$(".piece[id]")) if (places.has(piece.id)) glide(piece, places.get(piece.id));
+    for (const die of $$(".die[id]")) if (faces.has(die.id) && faces.get(die.id) !== die.textContent) tumble(die);
+    for (const amount of $$(".count")) count(amount, amounts.get(amount.closest("[id]").id) ?? amount.textContent);
+  };
+}
+
+function glide(piece, from) {
+  const to = piece.getBoundingClientRect(), matrix = piece.getScreenCTM?.();
+  if (!matrix || (from.x === to.x && from.y === to.y)) return;
+  const dx = (from.x - to.x) / matrix.a, dy = (from.y - to.y) / matrix.d;
+  piece.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0 0" }], GLIDE);
+}
+
+function tumble(die) {
+  die.animate([{ rotate: "-200deg", opacity: 0.4 }, { rotate: "0deg", opacity: 1 }], TUMBLE);
+}
+
+function count(amount, before) {
+  const after = amount.textContent, [from, to] = [before, after].map((text) => Number(text.match(AMOUNT)?.[0].replace(/\D/g, "")));
+  if (from === to || Number.isNaN(from + to)) return;
+  const start = performance.now(), print = new Intl.NumberFormat(document.documentElement.lang);
+  const step = (now) => {
+    if (counting.get(amount) !== step) return;
+    const done = Math.min(1, Math.max(0, (now - start) / COUNT));
+    amount.textContent = done < 1 ? after.replace(AMOUNT, print.format(Math.round(from + (to - from) * done))) : after;
+    if (done < 1) requestAnimationFrame(step);
+  };
+  counting.set(amount, step);
+  step(start);
+}

@@ -1,0 +1,247 @@
+// What every page does: requests, announcements, tooltips, clicks.
+
+export const $ = (selector, root = document) => root.querySelector(selector);
+export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+export const page = document.body.dataset;
+export const stored = (key, value) => (value === undefined ? localStorage.getItem(key) : localStorage.setItem(key, value));
+
+export async function request(address, body, method = "POST") {
+  const options = { method, headers: { "Content-Type": "application/json" } };
+  if (method !== "GET") options.body = JSON.stringify(body ?? {});
+  let response;
+  try {
+    response = await fetch(address, options);
+  } catch {
+    throw new Error(page.offline);
+  }
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Error(answer.message ?? response.statusText);
+  return answer;
+}
+
+// 16 random bytes for the dice.
+export const number = () => [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");
+
+// Announcements and tooltips
+
+export function announce(text) {
+  $("#announcer").textContent = text;
+}
+
+export let tipTarget;
+export function showTip(target, text = target?.getAttribute("aria-label") ?? target?.querySelector("title")?.textContent, stays = false, rule = undefined) {
+  const box = $("#tip");
+  tipTarget = text ? target : undefined;
+  box.hidden = !text;
+  if (!text) return;
+  box.replaceChildren(text);
+  if (rule) box.append(" ", Object.assign(document.createElement("a"), { href: rule.rule_url, target: "_blank", textContent: rule.rule_name }));
+  box.classList.toggle("stays", stays);
+  const { left, top, bottom, width } = target.getBoundingClientRect(), head = $(".head");
+  const roof = head && !head.contains(target) ? Math.max(0, head.getBoundingClientRect().bottom) : 0;
+  const wide = box.offsetWidth, high = box.offsetHeight;
+  const x = Math.min(Math.max(8, left + width / 2 - wide / 2), innerWidth - wide - 8);
+  const y = top - high - 8 > roof ? top - high - 8 : Math.min(bottom + 8, innerHeight - high - 8);
+  box.style.setProperty("left", `${x}px`);
+  box.style.setProperty("top", `${y}px`);
+}
+
+export function askUser(text) {
+  const dialog = $("#question");
+  $("#question-text").textContent = text;
+  dialog.returnValue = "no";
+  dialog.showModal();
+  return new Promise((done) => dialog.addEventListener("close", () => done(dialog.returnValue === "yes"), { once: true }));
+}
+
+export function showError(target, message, rule) {
+  showTip(target, message, true, rule?.rule_url ? rule : undefined);
+  announce($("#tip").textContent);
+}
+
+export const catchErrors = (target, promise) => promise.catch((error) => showError(target, error.message));
+
+// A second click on a button has no effect while its work is going on.
+export async function unlessBusy(target, work) {
+  if (target.ariaBusy) return;
+  target.ariaBusy = "true";
+  try {
+    await work();
+  } finally {
+    target.ariaBusy = null;
+  }
+}
+
+// Without a clipboard, as over plain http, a dialog shows the link.
+export async function copy(button, text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    button.classList.add("done");
+    announce(page.copied);
+  } catch {
+    const field = $("#link input");
+    field.value = text;
+    $("#link").showModal();
+    field.select();
+  }
+}
+
+export function toggle(button) {
+  const target = document.getElementById(button.dataset.toggle);
+  target.hidden = !target.hidden;
+  for (const each of $$(`[data-toggle="${target.id}"][aria-expanded]`)) each.setAttribute("aria-expanded", String(!target.hidden));
+}
+
+// The lobby
+
+async function start(game, players, options = {}, minutes = 0) {
+  await openMatch(await request("/new", { game, players, options, minutes, number: number() }));
+}
+
+function openMatch({ match, invitations }) {
+  stored(`invitations-${match}`, JSON.stringify(invitations));
+  location.assign(`/m/${match}`);
+  return new Promise(() => {}); // the page is being left
+}
+
+function playNow(article) {
+  const { game, usual, bot } = article.dataset;
+  const bots = Array.from({ length: Number(usual) - 1 }, () => ({ who: bot }));
+  return start(game, [{ who: "me", name: stored("name") ?? "" }, ...bots]);
+}
+
+function startForm(form) {
+  const rows = $$("li[data-seat]", form).filter((row) => !row.hidden);
+  const players = rows.map((row) => ({ who: $("select", row).value, name: $("input", row).value }));
+  const mine = players.find((player) => player.who === "me");
+  if (mine?.name) stored("name", mine.name);
+  const options = Object.fromEntries($$("[name^=option-]", form).map((field) => [field.name.slice(7), field.value]));
+  return start(form.dataset.game, players, options, Number(form.elements.minutes.value));
+}
+
+function onFormChange(form, field) {
+  if (field.name === "players") $$("li[data-seat]", form).forEach((row, n) => { row.hidden = n >= Number(field.value); });
+  if (field.name === "who") $("input", field.parentElement).hidden = !["me", "here"].includes(field.value);
+  if (field.name.startsWith("option-")) { applyImplied(form, field); markPreset(form); }
+}
+
+const pairs = (text = "") => text.split(" ").filter(Boolean).map((pair) => pair.split("="));
+const option = (form, key) => form.elements[`option-${key}`];
+
+// Show the values of other options that a value implies. They can still be changed.
+function applyImplied(form, field) {
+  const values = $$("option[data-sets]", field).map(({ value, dataset }) => [value, pairs(dataset.sets)]);
+  for (const [, sets] of values) for (const [key] of sets) option(form, key).value = option(form, key).dataset.default;
+  for (const [value, sets] of values) if (value === field.value) for (const [key, implied] of sets) option(form, key).value = implied;
+}
+
+function preset(form, text) {
+  for (const field of $$("[name^=option-]", form)) field.value = field.dataset.default;
+  for (const [key, value] of pairs(text)) {
+    option(form, key).value = value;
+    applyImplied(form, option(form, key));
+  }
+  for (const [key, value] of pairs(text)) option(form, key).value = value;
+}
+
+// Mark the preset that the options match.
+function markPreset(form) {
+  const values = () => $$("[name^=option-]", form).map((field) => field.value), now = values();
+  for (const button of $$("[data-preset]", form)) {
+    preset(form, button.dataset.preset);
+    button.setAttribute("aria-pressed", String(values().join() === now.join()));
+  }
+  $$("[name^=option-]", form).forEach((field, n) => { field.value = now[n]; });
+}
+
+// While rules are being compiled
+
+async function watchCompilation() {
+  const start = Number((sessionStorage.unready ??= Date.now()));
+  for (;;) {
+    const { pending } = await request("/ready", null, "GET").catch(() => ({ pending: page.pending.split(" ") }));
+    if (!pending.length) delete sessionStorage.unready;
+    if (page.awaits && !pending.includes(page.awaits)) return location.reload();
+    for (const note of $$(".compiling")) {
+      note.hidden = !pending.includes(note.dataset.game);
+      $("progress", note).value = 1 - Math.exp((start - Date.now()) / 40000);
+    }
+    if (!pending.length) return;
+    await new Promise((done) => setTimeout(done, 700));
+  }
+}
+
+// Clicks and keys: handlers by selector
+
+export const clickHandlers = [
+  ["[data-toggle]", (target) => toggle(target)],
+  ["[data-close]", (target) => { document.getElementById(target.dataset.close).hidden = true; }],
+  ["[data-setting]", async (target) => {
+    const key = target.dataset.setting, on = stored(key) !== "on";
+    if (on && key === "notify" && (await Notification.requestPermission()) !== "granted") return;
+    stored(key, on ? "on" : "off");
+    target.setAttribute("aria-pressed", String(on));
+    if (on && key === "sound") chime();
+  }],
+  ["[data-play-now]", (target) => unlessBusy(target, () => playNow(target.closest("article")))],
+  ["[data-rematch]", (target) => unlessBusy(target, async () => openMatch(await request(target.dataset.rematch, { number: number() })))],
+  ["[data-end]", async (target) => {
+    if (!(await askUser(target.dataset.confirm))) return;
+    await request(target.dataset.end, { key: "" });
+    location.reload();
+  }],
+  ["[data-preset]", (target) => { preset(target.form, target.dataset.preset); markPreset(target.form); }],
+  ["#enter", async () => {
+    const [match, , key] = location.hash.slice(1).split(".");
+    const { seat } = await request(`/m/${match}/enter`, { key });
+    location.assign(`/m/${match}/${seat}`);
+  }],
+];
+
+addEventListener("click", (event) => {
+  if ($("#tip").classList.contains("stays") && !event.target.closest("#tip")) showTip();
+  for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target) || event.target.closest("[data-command]")) menu.open = false;
+  for (const [selector, handle] of clickHandlers) {
+    const target = event.target.closest?.(selector);
+    if (target) return void catchErrors(target, Promise.resolve().then(() => handle(target)));
+  }
+});
+addEventListener("keydown", (event) => { if (event.key === "Escape") showTip(); }, true);
+addEventListener("change", ({ target }) => {
+  if (target.id === "waybill") target.files[0]?.text().then((text) => catchErrors(target, request("/waybills", { text }).then(({ match }) => location.assign(`/m/${match}/replay`))));
+  else if (target.form?.matches("form.new")) onFormChange(target.form, target);
+});
+addEventListener("submit", (event) => {
+  if (!event.target.matches("form.new")) return;
+  event.preventDefault();
+  catchErrors(event.submitter, unlessBusy(event.submitter, () => startForm(event.target)));
+});
+
+// Two soft notes
+
+export function chime() {
+  const audio = new AudioContext(), gain = audio.createGain();
+  gain.connect(audio.destination);
+  for (const [n, pitch] of [523, 659].entries()) {
+    const tone = audio.createOscillator(), from = audio.currentTime + n * 0.16;
+    tone.frequency.value = pitch;
+    tone.connect(gain);
+    tone.start(from);
+    tone.stop(from + 0.3);
+  }
+  gain.gain.setValueAtTime(0.05, audio.currentTime);
+  gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.6);
+}
+
+for (const button of $$("[data-setting]")) {
+  if (button.dataset.setting === "notify") button.hidden = !globalThis.Notification || !isSecureContext;
+  button.setAttribute("aria-pressed", String(stored(button.dataset.setting) === "on"));
+}
+for (const link of $$("[data-lang]")) link.onclick = (event) => {
+  event.preventDefault();
+  document.cookie = `lang=${link.dataset.lang};path=/;max-age=31536000;samesite=lax`;
+  location.reload();
+};
+addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
+for (const form of $$("form.new")) markPreset(form);
+if (page.pending) watchCompilation();

@@ -1,1 +1,0 @@
-"""The pages: drawn in Python, from what a viewer may know."""

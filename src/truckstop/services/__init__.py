@@ -1,0 +1,1 @@
+"""What can be done with matches, and by whom: commands, permissions, live updates and bots."""

@@ -1,0 +1,78 @@
+"""Matches and seats as the database stores them."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TypedDict
+
+from truckstop import games
+from truckstop.engine.errors import UserError
+from truckstop.match.header import Header
+
+
+class Status(IntEnum):
+    """The status of a match."""
+
+    OPEN = 0  # waits for players
+    RUNNING = 1
+    OVER = 2
+    ABANDONED = 3
+
+
+class MatchSettings(TypedDict):
+    """How a match is played."""
+
+    options: dict[str, str]
+    minutes: int  # thinking time of each seat; 0: unlimited
+
+
+@dataclass(frozen=True)
+class StoredSeat:
+    """A seat of a match."""
+
+    name: str  # empty while the seat is free
+    driver: str  # the name of a bot, or PERSON
+    invitation: str | None = None  # hash of the token
+    number: str = ""  # the player's part of the key of the dice, in hex
+    note: str = ""
+
+    @property
+    def is_free(self) -> bool:
+        return not self.name
+
+
+@dataclass(frozen=True)
+class StoredMatch:
+    """A match without its log and position."""
+
+    id: str
+    game: str
+    rules_version: int
+    layout: str  # the format digest of the game
+    settings: MatchSettings
+    commitment: str
+    secret: bytes
+    header: Header | None  # None while it is open
+    status: Status
+    created: int  # milliseconds since 1970
+    changed: int
+    seats: tuple[StoredSeat, ...]
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """The key of the dice."""
+        assert self.header is not None, "the match has not started"
+        return self.header.dice_key(self.secret)
+
+    @property
+    def is_compatible(self) -> bool:
+        """Whether the installed game can read the records and the log."""
+        try:
+            game = games.load(self.game)
+            return self.layout == game.format_digest and (self.header is None or self.header.box == game.box().digest)
+        except UserError:  # it is not installed any more, or broken
+            return False
+
+    @property
+    def has_same_rules(self) -> bool:
+        """Whether the log can be replayed from the beginning."""
+        return self.is_compatible and self.rules_version == games.load(self.game).meta.rules_version

@@ -1,0 +1,127 @@
+"""Reading matches from the database."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Engine, Row, func, select
+
+from truckstop.match.entry import Entry, Kind
+from truckstop.match.header import Header
+from truckstop.match.position import Position
+from truckstop.store.errors import MatchNotFound
+from truckstop.store.models import Status, StoredMatch, StoredSeat
+from truckstop.store.position_rows import position_from_row
+from truckstop.store.schema import entries, keys, matches, positions, seats, snapshots
+
+LIMIT = 100  # matches in a list
+
+
+class MatchReader:
+    """Queries. Every call blocks until the database answers."""
+
+    engine: Engine
+
+    def load(self, match_id: str) -> StoredMatch:
+        """A match without its log and position. Raise `MatchNotFound`."""
+        with self._reading() as connection:
+            row = connection.execute(select(matches).where(matches.c.id == match_id)).one_or_none()
+            if row is None:
+                raise MatchNotFound(match_id)
+            return _match_from_rows(row, _seat_rows(connection, [match_id]))
+
+    def latest(self, *statuses: Status, limit: int = LIMIT) -> list[StoredMatch]:
+        """The matches with one of these statuses, the last changed first."""
+        return self._list(matches.c.status.in_(statuses), limit)
+
+    def matches_of_key(self, key_hash: str, limit: int = LIMIT) -> list[StoredMatch]:
+        """The matches in which a key opens a seat, the last changed first."""
+        return self._list(matches.c.id.in_(select(keys.c.match).where(keys.c.hash == key_hash)), limit)
+
+    def seat_keys(self, match_id: str) -> list[tuple[int, str]]:
+        """The seats of a match with the hashes of their keys."""
+        query = select(keys.c.seat, keys.c.hash).where(keys.c.match == match_id).order_by(keys.c.seat)
+        with self._reading() as connection:
+            return [(row.seat, row.hash) for row in connection.execute(query)]
+
+    def plan(self, match_id: str, seat: int) -> str:
+        """The plan of a seat, as `set_plan` got it."""
+        query = select(seats.c.plan).where(seats.c.match == match_id, seats.c.seat == seat)
+        with self._reading() as connection:
+            return str(connection.scalar(query))
+
+    def position(self, match_id: str) -> Position:
+        """The position after the last entry. Raise `MatchNotFound` if the match has not started."""
+        with self._reading() as connection:
+            row = connection.execute(select(positions).where(positions.c.match == match_id)).one_or_none()
+        if row is None:
+            raise MatchNotFound(match_id)
+        return position_from_row(row)
+
+    def snapshot(self, match_id: str, is_usable: Callable[[Position], bool]) -> Position | None:
+        """The latest of the stored earlier positions that is usable."""
+        query = select(snapshots).where(snapshots.c.match == match_id).order_by(snapshots.c.sequence.desc())
+        with self._reading() as connection:
+            return next(filter(is_usable, map(position_from_row, connection.execute(query))), None)
+
+    def log(self, match_id: str, after: int = 0) -> list[Entry]:
+        """The entries after a sequence number, in order."""
+        query = select(entries).where(entries.c.match == match_id, entries.c.sequence > after)
+        with self._reading() as connection:
+            rows = connection.execute(query.order_by(entries.c.sequence)).all()
+        return [Entry(row.sequence, Kind(row.kind), row.seat, row.number, row.at) for row in rows]
+
+    def last_actions(self, match_id: str) -> dict[int, int]:
+        """By seat: the sequence number of its last action since the match last went back."""
+        in_match = entries.c.match == match_id
+        last_rewind = select(func.coalesce(func.max(entries.c.sequence), 0)).where(
+            in_match, entries.c.kind == Kind.REWIND
+        )
+        query = (
+            select(entries.c.seat, func.max(entries.c.sequence).label("last"))
+            .where(in_match, entries.c.kind == Kind.ACT, entries.c.sequence > last_rewind.scalar_subquery())
+            .group_by(entries.c.seat)
+        )
+        with self._reading() as connection:
+            return {row.seat: row.last for row in connection.execute(query)}
+
+    def sequences(self, match_ids: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of each match."""
+        query = select(positions.c.match, positions.c.sequence).where(positions.c.match.in_(match_ids))
+        with self._reading() as connection:
+            return {row.match: row.sequence for row in connection.execute(query)}
+
+    def _list(self, condition: ColumnElement[bool], limit: int) -> list[StoredMatch]:
+        query = select(matches).where(condition).order_by(matches.c.changed.desc()).limit(limit)
+        with self._reading() as connection:
+            rows = connection.execute(query).all()
+            seat_rows = _seat_rows(connection, [row.id for row in rows])
+        return [_match_from_rows(row, [seat for seat in seat_rows if seat.match == row.id]) for row in rows]
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with self.engine.connect() as connection:
+            yield connection.execution_options(writes=False)
+
+
+def _seat_rows(connection: Connection, match_ids: Sequence[str]) -> Sequence[Row[Any]]:
+    query = select(seats).where(seats.c.match.in_(match_ids)).order_by(seats.c.match, seats.c.seat)
+    return connection.execute(query).all()
+
+
+def _match_from_rows(row: Row[Any], seat_rows: Sequence[Row[Any]]) -> StoredMatch:
+    return StoredMatch(
+        id=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        layout=row.layout,
+        settings=json.loads(row.settings),
+        commitment=row.commitment,
+        secret=bytes(row.secret),
+        header=Header.from_json(json.loads(row.header)) if row.header else None,
+        status=Status(row.status),
+        created=row.created,
+        changed=row.changed,
+        seats=tuple(StoredSeat(seat.name, seat.driver, seat.invitation, seat.number, seat.note) for seat in seat_rows),
+    )

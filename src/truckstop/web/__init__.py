@@ -1,0 +1,1 @@
+"""What pages and API both need: language, limits, error responses, event streams."""

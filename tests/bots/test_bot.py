@@ -1,0 +1,99 @@
+"""Every bot plays every game to the end, by the rules, and in the same way for the same seed."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.bots.questions import BOTS, SMALL_BUDGET, answers, first_question, questions
+from truckstop.bots.bot import Search, bot_by_name
+from truckstop.bots.levels import LEVELS
+from truckstop.bots.question import ask
+from truckstop.bots.search import Budget, search
+from truckstop.conformance.walk import pick_seat
+from truckstop.engine.play import Play, bot_rng
+
+
+def test_all_bots_at_one_table_play_to_the_end(game):
+    """With every number of players. Seats that decide at the same time do so in any order."""
+    fewest, most = game.meta.players
+    for players in range(fewest, most + 1):
+        play, rng, decisions = Play(game, players, {}, (2, players)), bot_rng(3, first=players), 0
+        bots = [*BOTS.values()] * most
+        while play.to_act:
+            seat = pick_seat(play, rng)
+            question = ask(play, seat)
+            action = bots[seat + players].choose(question, decisions)
+            assert action in question.legal_actions
+            play.step(seat, action)
+            decisions += 1
+
+
+def test_in_every_position_every_bot_chooses_a_legal_action(game):
+    for _, question in questions(game, 37):
+        assert {bot.choose(question, 5) for bot in BOTS.values()} <= {*question.legal_actions}
+
+
+def test_the_same_seed_gives_the_same_answer_and_another_seed_another(game):
+    differences = 0
+    for _, question in questions(game, 101):
+        first_answers = answers(question, 1)
+        assert answers(question, 1) == first_answers
+        differences += answers(question, 2) != first_answers
+    assert differences
+
+
+def test_a_budget_of_simulations_gives_the_same_result_on_any_number_of_cores(game, monkeypatch):
+    question, results = first_question(game, game.meta.usual_players), []
+    for cores in (1, 2, 64, None):
+        monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
+        bot = bot_by_name("search:150")
+        assert isinstance(bot, Search)
+        results.append(bot.search(question, 3))
+    assert len({*results}) == 1
+    assert results[0].simulations == 150
+
+
+def test_threads_share_a_budget_and_give_the_same_result_again(game):
+    question = first_question(game, game.meta.usual_players)
+    one, again = (search(question, 3, Budget(simulations=200, threads=2)) for _ in range(2))
+    assert one == again
+    assert one.simulations == 200
+
+
+def test_a_decision_without_a_choice_needs_no_simulation(game):
+    question = first_question(game, game.meta.usual_players)
+    only_action = question.legal_actions[-1]
+    forced = replace(question, legal_actions=[only_action])
+    result = search(forced, 1, SMALL_BUDGET)
+    assert (result.action, result.share, result.simulations) == (only_action, 1.0, 0)
+    assert all(BOTS[name].choose(forced, 1) == only_action for name in ("random", "search"))
+
+
+@pytest.mark.parametrize(
+    "name", ["random", "policy", "greedy", "search:1", "search:9999999", "search:1.5s", "search:9s"]
+)
+def test_bots_are_found_by_their_names(name):
+    assert bot_by_name(name) is not None
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "Random", "search", "search:", "search:0", "search:0s", "search:0.00s", "search:-1", "search:1.5", "search:٣"],
+)
+def test_an_unknown_name_is_refused_with_a_list_of_names(name):
+    with pytest.raises(
+        ValueError, match=r"is not a bot; there are random, policy, greedy, search:200 and search:1\.5s"
+    ):
+        bot_by_name(name)
+
+
+def test_a_budget_must_limit_something():
+    with pytest.raises(ValueError, match="a budget limits simulations or seconds"):
+        Budget(threads=2)
+
+
+def test_every_level_chooses_a_legal_action(game):
+    question = first_question(game, game.meta.usual_players)
+    for name, level in LEVELS.items():
+        spent = 60.0 if name == "master" else 0.0
+        assert level.choose(question, 1, spent) in question.legal_actions

@@ -1,0 +1,100 @@
+"""Rules that several games share."""
+
+import numpy as np
+import pytest
+
+from truckstop.engine.dice import Dice
+from truckstop.engine.options import ChoiceOption, IntegerOption, Options
+from truckstop.engine.record import NONE, record
+from truckstop.kit.rules import secrets, slots
+from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
+from truckstop.kit.rules.seats import count_present, next_present, places, turns_since_first, why_not_leave_once
+
+SEATS, OVER = 4, 9
+GAME_OVER, HAS_LEFT = 2, 3
+Seat = record(**LEFT_AND_PLACED, _=(np.int8, 6))
+State = record(dice=Dice, seat=(Seat, SEATS), seats=np.int64, first=np.int8, stage=np.int8, _=(np.int8, 6))
+
+
+def table(*gone, seats=SEATS, first=0):
+    states = np.zeros(1, State)
+    s = states[0]
+    s.seats, s.first = seats, first
+    for seat in gone:
+        s.seat[seat].gone = 1
+    return s
+
+
+@pytest.mark.parametrize(("gone", "after"), [((), 1), ((1,), 2), ((1, 2), 3), ((1, 2, 3), 0)])
+def test_the_next_player_is_the_next_seat_that_has_not_left(gone, after):
+    assert next_present(table(*gone), 0) == after
+
+
+def test_after_the_last_seat_comes_the_first():
+    assert next_present(table(), 3) == 0
+    assert next_present(table(seats=2), 1) == 0
+
+
+def test_players_that_have_not_left_are_counted():
+    assert [count_present(table(*range(left))) for left in range(4)] == [4, 3, 2, 1]
+    assert count_present(table(seats=3)) == 3
+
+
+def test_turns_are_counted_from_the_start_player_on():
+    assert [turns_since_first(table(first=2), seat) for seat in range(4)] == [2, 3, 0, 1]
+
+
+def test_everybody_may_leave_once_until_the_game_is_over():
+    s = table(1)
+    assert [why_not_leave_once(s, seat, OVER, GAME_OVER, HAS_LEFT) for seat in (0, 1)] == [0, HAS_LEFT]
+    s.stage = OVER
+    assert why_not_leave_once(s, 0, OVER, GAME_OVER, HAS_LEFT) == GAME_OVER
+
+
+def test_places_are_those_of_the_seats():
+    s, out = table(seats=3), np.zeros(3, np.int32)
+    for seat, place in enumerate((2, 1, 3)):
+        s.seat[seat].place = place
+    places(s, out)
+    assert out.tolist() == [2, 1, 3]
+
+
+def test_free_places_are_found_and_used_ones_counted():
+    marked = np.array([4, NONE, 7, NONE], np.int8)
+    assert slots.first_free(marked, 4) == 1
+    assert slots.first_free(marked, 1) == NONE
+    assert slots.count_used(marked) == 2
+
+
+def test_a_sum_does_not_overflow():
+    assert slots.total(np.full(3, 100, np.int8)) == 300
+
+
+def test_the_first_action_of_a_range_is_found():
+    actions = np.array([3, 8, 9, 0], np.int16)
+    assert slots.find_action(actions, 3, 8, 10) == 8
+    assert slots.find_action(actions, 3, 4, 8) == NONE
+    assert slots.find_action(actions, 3, 0, 1) == NONE  # beyond the count
+
+
+def test_only_legal_actions_are_listed():
+    actions = np.zeros(2, np.int16)
+    assert slots.add_action(actions, 0, 7, False) == 0
+    assert slots.add_action(actions, 0, 8, True) == 1
+    assert actions.tolist() == [8, 0]
+
+
+def test_dice_are_hidden_and_imagined():
+    s, rng = table(), np.zeros(1, Dice)[0]
+    s.dice.key[0] = s.dice.key[1] = s.dice.count = 5
+    secrets.hide_dice(s)
+    assert [int(s.dice.key[0]), int(s.dice.key[1]), int(s.dice.count)] == [0, 0, 0]
+    secrets.guess_dice(s, rng)
+    assert int(s.dice.key[0]) != int(s.dice.key[1])
+    assert int(rng.count) > 0
+
+
+def test_options_become_fields_in_their_order():
+    each = ChoiceOption("map", ("a", "b")), IntegerOption("goal", 5, 1, 9), ChoiceOption("mode", ("x", "y"))
+    options = Options(each, excluded={})
+    assert option_fields(options, without=("goal",)) == {"map": np.int8, "mode": np.int8}

@@ -1,0 +1,347 @@
+"""The table of commands and what commands really do: entries, refusals, arguments."""
+
+import ast
+import inspect
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+
+import pytest
+
+import truckstop
+from tests.match.refusals import refusal
+from tests.match.table import Table
+from truckstop.engine.messages import LANGUAGES
+from truckstop.engine.refusal import IllegalAction
+from truckstop.match import command_functions
+from truckstop.match.command_functions import PROPOSAL_TIMEOUT
+from truckstop.match.commands import COMMANDS, Actor
+from truckstop.match.entry import Kind
+from truckstop.match.errors import CommandRefused
+from truckstop.match.match import Match
+from truckstop.match.state import MINUTE
+from truckstop.services.messages import service_messages
+
+SOURCE = Path(truckstop.__file__).parent
+IN_LOG = [command for command in COMMANDS.values() if command.run is not None]
+BY_SERVICES = ("end", "plan", "note")  # carried out by the services
+
+
+def over(game):
+    return Table(game).play(10).do("end")
+
+
+def without_log(game):
+    """A match whose log cannot be replayed."""
+    table = Table(game).play(10)
+    table.match = Match(game, game.box(), table.header, table.key)
+    table.match.restore(table.replay().position)
+    return table
+
+
+def out_of_time(game):
+    table = Table(game, minutes=1).play(3)
+    table.match.position.used[0] = 2 * MINUTE
+    return table.do("time_out")
+
+
+def after_reveal(game):
+    """A match in which the last actor cannot undo."""
+    table = Table(game)
+    while table.match.position.undoable or not table.log:
+        table.step()
+    return table
+
+
+def move_across_reveal(game):
+    """A match, a seat, and two actions, the first of which reveals something."""
+    table = Table(game)
+    while True:
+        seat = table.match.to_act[0]
+        action = table.policy(seat)
+        if table.match.reveals(seat, action):
+            return table, seat, [action, 0]
+        table.act(seat, action)
+
+
+# By command and refusal: a table, a seat and arguments with which it is refused.
+Situation = Callable[..., tuple[Table, int, *tuple[object, ...]]]
+SITUATIONS: dict[str, dict[str, Situation]] = {
+    "act": {
+        "match-over": lambda game: (over(game), 0, [0]),
+        "no-action": lambda game: (Table(game), Table(game).match.to_act[0], []),
+        "goes-too-far": move_across_reveal,
+    },
+    "withdraw": {"match-over": lambda game: (over(game), 0)},
+    "undo": {
+        "match-over": lambda game: (over(game), 0),
+        "undo-must-be-agreed": lambda game: (after_reveal(game), 0),
+    },
+    "ask_undo": {
+        "match-over": lambda game: (over(game), 0, 1),
+        "log-of-other-rules": lambda game: (without_log(game), 0, 1),
+        "something-asked": lambda game: (Table(game).play(5).do("ask_end", 1), 0, 1),
+        "no-such-moment": lambda game: (Table(game).play(5), 0, 99),
+    },
+    "ask_back": {
+        "match-over": lambda game: (over(game), 0),
+        "log-of-other-rules": lambda game: (without_log(game), 0),
+        "something-asked": lambda game: (Table(game).play(5).do("ask_end", 1), 0),
+        "no-such-moment": lambda game: (Table(game), 0),
+    },
+    "ask_end": {
+        "match-over": lambda game: (over(game), 0),
+        "something-asked": lambda game: (Table(game).do("ask_end", 1), 1),
+    },
+    "agree": {
+        "match-over": lambda game: (over(game), 0),
+        "nothing-asked": lambda game: (Table(game), 0),
+        "agreed-already": lambda game: (Table(game).do("ask_end", 1), 1),
+    },
+    "refuse": {
+        "match-over": lambda game: (over(game), 0),
+        "nothing-asked": lambda game: (Table(game), 0),
+    },
+    "hand_over": {
+        "match-over": lambda game: (over(game), 0),
+        "bot-drives-already": lambda game: (Table(game, bots=(1,)), 1),
+    },
+    "take_back": {
+        "match-over": lambda game: (over(game), 0),
+        "person-drives-already": lambda game: (Table(game), 0),
+        "out-of-time": lambda game: (out_of_time(game), 0),
+    },
+    "leave": {"match-over": lambda game: (over(game), 0)},
+    "time_out": {},
+    "resume": {},
+}
+
+
+def late(game):
+    """A match in which the last person who has to agree is out of time."""
+    table = Table(game, minutes=1).play(5).do("ask_end", 0).do("agree", 2)
+    table.match.position.used[1] = 2 * MINUTE
+    return table
+
+
+def asked_again(game):
+    table = Table(game).do("ask_end", 1)
+    table.now += PROPOSAL_TIMEOUT
+    return table
+
+
+def proposal_by_last_actor(game, *bots):
+    """A match in which the seat that acted last asks to go back."""
+    table = Table(game, bots=bots).play(6)
+    return table.do("ask_back", next(seat for seat in table.match.last_actions if seat not in bots))
+
+
+def alone_after_action(game):
+    """A match of one person, who has acted, with bots; and the person's seat."""
+    table = Table(game, bots=(1, 2))
+    while 0 not in table.match.last_actions:
+        table.step()
+    return table
+
+
+def first_to_act(game):
+    table = Table(game)
+    seat = table.match.to_act[0]
+    return table, seat, [table.policy(seat)]
+
+
+def undoable(game):
+    table = Table(game)
+    while not table.match.position.undoable:
+        table.step()
+    return table, table.match.position.undoable[-1].seat
+
+
+def withdrawable(game):
+    """A match in which a seat can withdraw; None where the rules never allow it."""
+    table = Table(game)
+    for _ in range(200):
+        for seat in range(3):
+            if table.match.is_available(COMMANDS["withdraw"], seat):
+                return table, seat
+        if table.match.is_over:
+            break
+        table.step()
+    return None
+
+
+def last_to_agree(game):
+    table = proposal_by_last_actor(game, 2)
+    (proposer,) = {0, 1} - {1 - table.match.position.proposal.seat}
+    return table, 1 - proposer
+
+
+# By command: situations in which it writes entries, and together all kinds of entries that it can write.
+WRITES: dict[str, list[Situation]] = {
+    "act": [first_to_act],
+    "withdraw": [withdrawable],
+    "undo": [undoable],
+    "ask_undo": [
+        lambda game: (Table(game).play(6), 0, 1),
+        lambda game: (Table(game, bots=(1, 2)).play(6), 0, 1),
+    ],
+    "ask_back": [
+        lambda game: (table := Table(game).play(6), next(iter(table.match.last_actions))),
+        lambda game: (alone_after_action(game), 0),
+    ],
+    "ask_end": [
+        lambda game: (Table(game), 0),
+        lambda game: (Table(game, bots=(1, 2)), 0),
+        lambda game: (asked_again(game), 1),
+    ],
+    "agree": [
+        lambda game: (Table(game).do("ask_end", 0), 1),
+        lambda game: (Table(game, bots=(2,)).do("ask_end", 0), 1),
+        last_to_agree,
+    ],
+    "refuse": [lambda game: (Table(game).do("ask_end", 0), 1)],
+    "hand_over": [
+        lambda game: (Table(game), 0),
+        lambda game: (Table(game, bots=(2,)).do("ask_end", 0), 1),
+        last_to_agree,
+    ],
+    "take_back": [lambda game: (Table(game).do("hand_over", 0), 0)],
+    "leave": [
+        lambda game: (Table(game), 0),
+        lambda game: (Table(game).do("ask_end", 0).do("agree", 2), 1),
+    ],
+    "time_out": [
+        lambda game: (late(game), -1),
+        lambda game: (out_of_time_while_going_back(game), -1),
+    ],
+    "resume": [lambda game: (Table(game, minutes=5).play(2), -1)],
+}
+
+
+def out_of_time_while_going_back(game):
+    table = Table(game, bots=(2,), minutes=1).play(6)
+    seat = next(seat for seat in table.match.last_actions if seat != 2)
+    table.do("ask_back", seat)
+    table.match.position.used[1 - seat] = 2 * MINUTE
+    return table
+
+
+@pytest.mark.parametrize("command", IN_LOG, ids=lambda command: command.name)
+def test_a_command_is_refused_with_each_of_its_refusals(game, command):
+    situations = SITUATIONS[command.name]
+    assert set(situations) == set(command.refusals)
+    for key, situation in situations.items():
+        table, seat, *arguments = situation(game)
+        assert refusal(table, command.name, seat, *arguments) == key
+
+
+@pytest.mark.parametrize("command", IN_LOG, ids=lambda command: command.name)
+def test_a_command_writes_the_kinds_of_entries_that_the_table_says(game, command):
+    kinds, can_happen = set(), True
+    for situation in WRITES[command.name]:
+        prepared = situation(game)
+        if prepared is None:
+            can_happen = False
+            continue
+        table, seat, *arguments = prepared
+        draft = table.draft(command.name, seat, *arguments)
+        assert draft.entries
+        kinds |= {entry.kind for entry in draft.entries}
+    assert kinds == set(command.writes) or (not can_happen and command.has_rules)
+
+
+@pytest.mark.parametrize("command", IN_LOG, ids=lambda command: command.name)
+def test_at_any_time_a_command_is_refused_or_writes_as_the_table_says(game, command):
+    """Tried by every seat in many positions, with arguments that fit or do not."""
+    table = Table(game, bots=(2,), minutes=10)
+    attempts: dict[str, list[list[object]]] = {"act": [[[0]], [[]], [[5, 6]]], "undo": [[1], [9]]}
+    attempts["ask_undo"] = [[-1], [1], [5], [10**6]]
+    for n in range(30):
+        for seat in range(3):
+            for arguments in attempts.get(command.name, [[]]):
+                before = table.match.position
+                assert_outcome(table, command, seat, arguments)
+                assert table.match.position is before
+        if n % 10 == 5 and not table.match.is_over and table.match.position.proposal is None:
+            table.do("ask_end", n % 2)
+        if n % 10 == 8 and not table.match.is_over and table.match.position.proposal is not None:
+            table.do("refuse", 0)
+        if not table.match.is_over:
+            table.step()
+
+
+def assert_outcome(table, command, seat, arguments):
+    """A command is refused as the table says, or writes what the table says."""
+    key, kinds, is_illegal = None, set(), False
+    try:
+        kinds = {entry.kind for entry in table.draft(command.name, seat, *arguments).entries}
+    except CommandRefused as refused:
+        key = refused.key
+    except IllegalAction:
+        is_illegal = True
+    assert key is None or key in command.refusals
+    assert kinds <= set(command.writes)
+    assert command.has_rules or not is_illegal
+
+
+@pytest.mark.parametrize("command", IN_LOG, ids=lambda command: command.name)
+def test_an_available_command_is_not_refused_because_of_the_match(game, command):
+    """`is_available` tells pages which buttons to show."""
+    for key, situation in SITUATIONS[command.name].items():
+        table, seat, *_ = situation(game)
+        if key not in ("no-action", "goes-too-far", "no-such-moment") and (command.name, key) != (
+            "ask_end",
+            "something-asked",
+        ):
+            assert not table.match.is_available(command, seat)
+    for situation in WRITES[command.name]:
+        if (prepared := situation(game)) is not None:
+            table, seat, *_ = prepared
+            assert table.match.is_available(command, seat)
+
+
+def test_commands_that_are_not_in_the_log_are_carried_out_by_the_services():
+    assert tuple(name for name, command in COMMANDS.items() if command.run is None) == BY_SERVICES
+    assert [name for name in BY_SERVICES if COMMANDS[name].writes] == ["end"]
+
+
+def test_every_kind_of_entry_is_written_by_some_command():
+    assert {kind for command in COMMANDS.values() for kind in command.writes} == set(Kind)
+
+
+def test_every_function_that_writes_entries_is_in_the_table():
+    in_table = {command.run for command in COMMANDS.values()}
+    writers = [
+        function
+        for name, function in inspect.getmembers(command_functions, inspect.isfunction)
+        if name.startswith("write_")
+    ]
+    assert {*writers} == in_table - {None}
+
+
+def test_no_other_module_makes_entries():
+    """Only drafts and the row `end` create entries; the parsers of logs read them."""
+    makers = set()
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Entry":
+                makers.add(str(path.relative_to(SOURCE)))
+    assert makers == {
+        "match/draft.py",
+        "match/position.py",
+        "match/waybill_parser.py",
+        "store/position_rows.py",
+        "store/reader.py",
+    }
+
+
+def test_every_row_is_complete():
+    for name, command in COMMANDS.items():
+        assert command.name == name
+        assert command.summary.endswith(".")
+        assert command.actors
+        assert is_dataclass(command.arguments)
+        assert all(field.type for field in fields(command.arguments))
+        assert all(key in service_messages(language) for key in command.refusals for language in LANGUAGES)
+    assert [name for name, command in COMMANDS.items() if command.is_answer] == ["act"]
+    assert {name for name, command in COMMANDS.items() if Actor.PLAYER not in command.actors} == {"time_out", "resume"}

@@ -1,0 +1,134 @@
+"""`truckstop new` writes a small complete game that works at once."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.new_game.project import INTERPRETED, NAME, run
+from truckstop.cli.new import prefix_of, title_of
+from truckstop.conformance.suite import CHECKS
+
+MAX_FILES, MAX_LINES = 8, 300  # of the game's folder; lines of Python
+MAX_SECONDS = 40  # of a check from an empty cache, on two cores
+
+
+def files_of(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir() if path.name != "__pycache__"}
+
+
+def test_a_new_game_is_small(project):
+    lines = [line for path in project.folder.glob("*.py") for line in path.read_text("utf-8").splitlines()]
+    assert len(files_of(project.folder)) <= MAX_FILES
+    assert len(lines) <= MAX_LINES
+    assert files_of(project.root) == {"LEDGER.md", "README.md", NAME, "pyproject.toml", "tests"}
+    assert files_of(project.root / "tests") == {f"test_{NAME}.py"}
+
+
+def test_nothing_of_the_template_is_left(project):
+    for path in project.root.rglob("*.*"):
+        assert not re.search(r"tailboard|\bTB\b", path.read_text("utf-8"), re.IGNORECASE), path
+
+
+def test_every_function_of_the_rules_cites_its_number(project):
+    rules = (project.folder / "rules.py").read_text("utf-8")
+    assert rules.count("@rule\n") == len(re.findall(r'@rule\ndef \w+\([^)]*\):\n    """NM-\d{3}', rules)) > 10
+
+
+def test_it_is_a_package_that_anybody_can_publish(project):
+    settings = tomllib.loads((project.root / "pyproject.toml").read_text("utf-8"))
+    assert settings["project"]["entry-points"]["truckstop.games"] == {NAME: NAME}
+    assert settings["project"]["dependencies"] == ["truckstop"]
+
+
+@pytest.mark.alone
+def test_a_check_passes_and_is_quick_with_an_empty_cache(project, cache):
+    start = time.perf_counter()
+    check = project.run("check", NAME, **cache)
+    assert check.returncode == 0, check.stdout + check.stderr
+    assert time.perf_counter() - start < MAX_SECONDS
+    assert f"{len(CHECKS)} checks, 0 failed" in check.stdout
+    assert project.run("check", NAME, **cache).returncode == 0
+    signed = project.run("sign", NAME, **cache)
+    assert "signed rules version 1; it has not been signed yet" in signed.stdout
+    assert "nothing has changed" in project.run("sign", NAME, **cache).stdout
+    assert re.search(r"passed +fingerprint", project.run("check", NAME, **cache).stdout)
+
+
+def test_its_own_tests_pass(project):
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+    environment = os.environ | INTERPRETED
+    done = subprocess.run(command, cwd=project.root, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("game", [NAME, f"./{NAME}", f"./{NAME}/{NAME}"])
+def test_a_folder_is_the_name_of_a_game(project, game):
+    done = project.run("simulate", game, "--games", "3", "--json", **INTERPRETED)
+    assert json.loads(done.stdout)["game"] == NAME
+
+
+def test_other_commands_take_a_folder_too(project):
+    arena = project.run("arena", f"./{NAME}", "--games", "3", "--bots", "random,policy", "--json", **INTERPRETED)
+    assert json.loads(arena.stdout)["game"] == NAME
+    assert project.run("show", f"./{NAME}", "-o", "position.svg", **INTERPRETED).returncode == 0
+    assert (project.root.parent / "position.svg").read_text("utf-8").startswith("<svg")
+    assert "Player" in project.run("demo", f"./{NAME}", **INTERPRETED).stdout
+    assert "# Night Mail: the rules" in project.run("rules", f"./{NAME}").stdout
+    assert "(NM-004, NM-005)" in project.run("rules", f"./{NAME}", "--short").stdout
+
+
+def test_everything_about_a_rule_is_found(project):
+    found = project.run("where", "NM-003", "--game", f"./{NAME}").stdout
+    kinds = [line for line in found.splitlines() if not line.startswith(" ")]
+    assert kinds == ["function", "refusal", "test", "sentence"]
+    assert f"{NAME}/LEDGER.md:" in found
+    assert "IT-001" in project.run("where", "IT-001", "--game", f"./{NAME}").stdout
+
+
+def test_a_game_says_how_it_goes_on(tmp_path):
+    done = run("new", NAME, cwd=tmp_path)
+    assert f"truckstop check ./{NAME}" in done.stdout
+    assert f"truckstop play --game ./{NAME}" in done.stdout
+    assert (tmp_path / NAME / NAME / "rules.py").exists()
+
+
+def test_a_game_can_be_written_anywhere(tmp_path):
+    assert run("new", NAME, "--folder", "games/mine", cwd=tmp_path).returncode == 0
+    assert (tmp_path / "games" / "mine" / NAME / "rules.py").exists()
+
+
+@pytest.mark.parametrize("name", ["Night Mail", "night-mail", "n", "9lives", "class", "interstate", "json", "tests"])
+def test_names_that_python_or_another_game_needs_are_refused(tmp_path, name):
+    done = run("new", name, cwd=tmp_path)
+    assert (done.returncode, [*tmp_path.iterdir()]) == (2, [])
+    assert repr(name) in done.stderr
+
+
+def test_nothing_is_overwritten(project):
+    done = project.run("new", NAME)
+    assert done.returncode == 2
+    assert "Choose another folder with --folder." in done.stderr
+
+
+def test_titles_and_prefixes_come_from_the_name():
+    assert title_of("night_mail") == "Night Mail"
+    assert [prefix_of(name) for name in ("night_mail", "demo", "interstate_two")] == ["NM", "DE", "IN"]
+
+
+def test_an_installed_package_is_found_by_its_entry_point(project, tmp_path):
+    """As after `pip install`: the package and its metadata are on the path."""
+    metadata = project.root / f"{NAME}-0.1.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {NAME}\nVersion: 0.1\n", "utf-8")
+    (metadata / "entry_points.txt").write_text(f"[truckstop.games]\n{NAME} = {NAME}\n", "utf-8")
+    installed = {"PYTHONPATH": str(project.root)}
+    assert f"{NAME}  Night Mail, 2 to 4 players" in run("games", cwd=tmp_path, **installed).stdout
+    done = run("simulate", NAME, "--games", "3", "--json", cwd=tmp_path, **installed, **INTERPRETED)
+    assert json.loads(done.stdout)["game"] == NAME

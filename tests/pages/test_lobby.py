@@ -1,0 +1,83 @@
+"""The lobby over HTTP: own and open matches, and games that are still being compiled."""
+
+import time
+from html import escape
+from pathlib import Path
+
+import pytest
+
+from tests.pages.site import NUMBER, create_match, open_browser, take_seat
+from tests.support.server_process import ServerProcess
+from truckstop.engine.compilation import compile_game
+from truckstop.pages.messages import page_messages
+
+SHORT = 10  # seconds on a busy machine; compiling the rules takes a minute
+
+
+def test_the_lobby_says_whose_turn_it_is(browser, friend, game):
+    created = create_match(browser, game, "me", "link")
+    take_seat(friend, created, "Béla & Co")
+    pages = [client.get("/").text for client in (browser, friend)]
+    turns_of_others = [page_messages("en")("turn-of", players=name, count=1) for name in ("Béla & Co", "Player 1")]
+    waits_for_other = [escape(text, quote=False) in page for text, page in zip(turns_of_others, pages, strict=True)]
+    is_own_turn = ['<li class="your-turn">' in page for page in pages]
+    assert any(is_own_turn)
+    assert waits_for_other == [not own for own in is_own_turn]
+
+
+def test_own_matches_are_listed_with_the_own_turn_first_and_finished_ones_last(browser, game):
+    finished, waiting, own_turn = (
+        create_match(browser, game, "me", player)["match"] for player in ("here", "link", "here")
+    )
+    browser.post(f"/m/{finished}/0", json={"command": "ask_end"})
+    browser.post(f"/m/{finished}/1", json={"command": "agree"})
+    page = browser.get("/").text
+    order = [f"/m/{own_turn}", f"/m/{waiting}", "<details>", f"/m/{finished}"]
+    assert sorted(order, key=page.index) == order
+
+
+def test_a_seat_that_is_open_to_anyone_is_listed_until_it_is_taken(browser, friend, site, game):
+    created = create_match(browser, game, "me", "anybody")
+    assert created["invitations"] == {}
+    match = created["match"]
+    assert f"/m/{match}" in friend.get("/").text
+    assert 'id="take-seat" hidden data-anybody="yes"' in friend.get(f"/m/{match}").text
+    assert 'id="take-seat" hidden data-anybody="yes"' not in browser.get(f"/m/{match}").text
+    assert friend.post(f"/m/{match}/call-off", json={"key": "anybody"}).status_code == 403
+    body = {"seat": 1, "invitation": "anybody", "name": "Béla", "number": NUMBER}
+    assert friend.post(f"/m/{match}/take", json=body | {"seat": 0}).status_code == 403
+    assert friend.post(f"/m/{match}/take", json=body).status_code == 201
+    assert friend.get(f"/m/{match}").url.path == f"/m/{match}/1"
+    with open_browser(site) as stranger:
+        assert f"/m/{match}" not in stranger.get("/").text
+
+
+def test_a_match_with_invitations_is_listed_only_to_its_players(browser, friend, game):
+    match = create_match(browser, game, "me", "link")["match"]
+    assert f"/m/{match}" in browser.get("/").text
+    assert f"/m/{match}" not in friend.get("/").text
+
+
+def test_pages_do_not_wait_for_rules_that_are_being_compiled(
+    browser, game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    compile_game(game)
+    url = f"sqlite:///{tmp_path / 'matches.db'}"
+    with ServerProcess(url) as server:
+        browser.base_url = server.address
+        browser.get("/")
+        match = create_match(browser, game, "me", "here")["match"]
+    monkeypatch.setenv("TRUCKSTOP_CACHE", str(tmp_path / "cache"))
+    with ServerProcess(url) as server:
+        browser.base_url = server.address
+        start = time.monotonic()
+        lobby = browser.get("/").text
+        assert f"/m/{match}" in lobby
+        assert page_messages("en")("status-running") in lobby
+        for path in ("", "/0", "/watch", "/replay"):
+            page = browser.get(f"/m/{match}{path}").text
+            assert page_messages("en")("getting-ready") in page
+            assert f'data-awaits="{game.meta.slug}"' in page
+            assert "<progress" in page
+        assert time.monotonic() - start < SHORT
+        assert game.meta.slug in browser.get("/ready").json()["pending"]

@@ -1,0 +1,59 @@
+"""The update after an action is small and quickly rendered."""
+
+import asyncio
+import gzip
+import math
+import statistics
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.match.table import policy_action
+from tests.pages.site import start_match
+from truckstop.engine.play import bot_rng
+from truckstop.games import slugs
+from truckstop.match.commands import ACT, Actions
+from truckstop.pages.renderer import PageRenderer
+from truckstop.services.match_service import MatchService
+from truckstop.store.store import Store
+
+MAX_UPDATE = 10_000  # bytes, compressed
+MAX_TIME = 5  # milliseconds of processor time
+MAX_UPDATES = 200
+ATTEMPTS = 3  # the best counts: other programs can make it slower
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("slug", slugs())
+def test_an_update_is_small_and_quickly_rendered(slug: str, tmp_path: Path):
+    best = math.inf
+    for attempt in range(ATTEMPTS):
+        sizes, times = asyncio.run(measure_updates(slug, f"sqlite:///{tmp_path / f'matches{attempt}.db'}"))
+        assert max(sizes) < MAX_UPDATE
+        best = min(best, statistics.median(times))
+        if best < MAX_TIME:
+            break
+    assert best < MAX_TIME
+
+
+async def measure_updates(slug: str, database: str) -> tuple[list[int], list[float]]:
+    """Return the size in bytes and the rendering time in milliseconds of the update after each action of a game."""
+    store, renderer, rng = Store(database), PageRenderer(), bot_rng(1)
+    sizes: list[int] = []
+    times: list[float] = []
+    async with MatchService(store) as service:
+        match = await start_match(service, slug)
+        live = await service.live_match(match)
+        while live.match.to_act and len(sizes) < MAX_UPDATES:
+            seat = live.match.to_act[0]
+            version = live.match.version(seat)
+            await renderer.render(live, seat, "en")
+            action = policy_action(live.match, seat, rng)
+            await service.execute(match, ACT, seat, Actions((action,)), version=version)
+            start = time.thread_time()
+            update = await renderer.render_update(live, seat, "en", version)
+            times.append(1000 * (time.thread_time() - start))
+            sizes.append(len(gzip.compress(update.model_dump_json().encode())))
+    store.close()
+    return sizes, times

@@ -1,0 +1,80 @@
+"""A service that runs for the time of a test, and matches on it."""
+
+import asyncio
+
+from tests.match import table
+from truckstop.engine.play import bot_rng
+from truckstop.match import fairness
+from truckstop.match.commands import ACT, COMMANDS, Actions
+from truckstop.services.match_service import MatchService
+
+NUMBER = "0f" * fairness.NUMBER_BYTES
+RUNNING: list[MatchService] = []
+
+
+async def start(service):
+    """Start a service. `run` stops it at the end of the test."""
+    RUNNING.append(await service.__aenter__())
+    return service
+
+
+async def stop(service):
+    """Stop a service before the end of the test, and close its store."""
+    RUNNING.remove(service)
+    await service.__aexit__()
+    service.store.close()
+
+
+def run(story):
+    """Run a test that is a coroutine function, then stop all services that it started."""
+    stores = []
+
+    async def run_and_stop():
+        try:
+            await story()
+        finally:
+            while RUNNING:
+                stores.append(RUNNING[-1].store)
+                await RUNNING.pop().__aexit__()
+
+    asyncio.run(run_and_stop())
+    for store in stores:
+        store.close()
+
+
+async def start_match(service, game, *drivers, **settings):
+    """A match with all its people: its id, and their keys by seat."""
+    options = settings.pop("options", {})
+    created = await service.open_matches.create(game.meta.slug, drivers, options, **settings)
+    keys = {}
+    for seat, invitation in created.invitations.items():
+        keys[seat] = await service.open_matches.take_seat(created.match, seat, invitation, f"Player {seat}", NUMBER)
+    return created.match, keys
+
+
+def policy_action(live, seat, seed=1):
+    """The action that the game's policy chooses in a seat."""
+    return table.policy_action(live.match, seat, bot_rng(seed))
+
+
+async def act(service, match_id, seat, version, *actions):
+    """Make a move. Return whether it was accepted."""
+    return await service.execute(match_id, ACT, seat, Actions(actions), version)
+
+
+async def do(service, match_id, name, seat, *arguments):
+    """Carry out another command of a player."""
+    command = COMMANDS[name]
+    return await service.execute(match_id, command, seat, command.arguments(*arguments))
+
+
+async def play(service, match_id, decisions):
+    """Let people and bots decide in turn."""
+    live = await service.live_match(match_id)
+    for _ in range(decisions):
+        await service.wait_for_bots()
+        if live.match.is_over:
+            break
+        seat = live.match.to_act[0]
+        assert await act(service, match_id, seat, live.match.version(seat), policy_action(live, seat))
+    return live

@@ -1,0 +1,160 @@
+"""An accepted action is applied once per process, and the record is redacted once per viewer and version."""
+
+from collections import Counter
+
+import pytest
+
+from tests.services.running import act, do, play, policy_action, run, start, start_match
+from truckstop.engine.game import SPECTATOR
+from truckstop.engine.messages import LANGUAGES
+from truckstop.engine.play import Play
+from truckstop.match.entry import Kind
+from truckstop.pages.renderer import PageRenderer
+from truckstop.services.match_service import MatchService
+from truckstop.services.views import view_since
+from truckstop.store.store import Store
+
+VIEWERS = (SPECTATOR, 0, 1, 2)
+
+
+class Counts:
+    """Counts what is done with a live match: applied actions by game (the match has two), redactions by viewer."""
+
+    def __init__(self, monkeypatch):
+        self.games: set[int] = set()  # ids of the `Play` objects of the match
+        self.applied: Counter[int] = Counter()
+        self.redacted: Counter[int] = Counter()
+        for name in ("step", "withdraw", "leave"):
+            monkeypatch.setattr(Play, name, self.counting_actions(getattr(Play, name)))
+        monkeypatch.setattr(Play, "redacted_for", self.counting_redactions(Play.redacted_for))
+
+    def counting_actions(self, method):
+        def call(play, *arguments):
+            self.applied[id(play)] += id(play) in self.games
+            return method(play, *arguments)
+
+        return call
+
+    def counting_redactions(self, method):
+        def call(play, viewer):
+            self.redacted[viewer] += id(play) in self.games
+            return method(play, viewer)
+
+        return call
+
+    def start(self, live):
+        """Count from now on for this match."""
+        self.games = {id(live.match._play), id(live.match._scratch)}
+        self.applied.clear()
+        self.redacted.clear()
+
+    def redactions(self):
+        return {viewer: count for viewer, count in self.redacted.items() if count}
+
+
+@pytest.fixture
+def counts(monkeypatch):
+    return Counts(monkeypatch)
+
+
+async def open_match(service, game, *drivers):
+    """A match in which some actions were taken, and its views are known."""
+    match_id, _ = await start_match(service, game, *(drivers or ("person", "person", "person")))
+    return match_id, await play(service, match_id, 4)
+
+
+async def act_once(service, match_id, live):
+    seat = live.match.to_act[0]
+    action = policy_action(live, seat)
+    assert await act(service, match_id, seat, live.match.version(seat), action)
+
+
+def test_one_action_is_one_apply_and_one_redaction_for_each_viewer(game, embedded, counts):
+    async def story():
+        service = await start(MatchService(embedded))
+        match_id, live = await open_match(service, game)
+        for _ in range(10):
+            counts.start(live)
+            await act_once(service, match_id, live)
+            assert counts.applied.total() == 1
+            assert counts.redactions() == dict.fromkeys(VIEWERS, 1)
+
+    run(story)
+
+
+def test_pages_and_views_of_all_viewers_redact_nothing_again(game, embedded, counts):
+    """And the game itself is not touched: what a legal action would reveal is tried out on a scratch copy."""
+
+    async def story():
+        service, renderer = await start(MatchService(embedded)), PageRenderer()
+        match_id, live = await open_match(service, game)
+        versions = {viewer: live.match.version(viewer) for viewer in VIEWERS}
+        counts.start(live)
+        await act_once(service, match_id, live)
+        assert counts.applied.total() == 1
+        async with live.lock:
+            for viewer in VIEWERS:
+                for language in LANGUAGES:
+                    await renderer.render_update(live, viewer, language, versions[viewer])
+                    await view_since(live, viewer, language, versions[viewer])
+        assert counts.redacted[SPECTATOR] == 1
+        assert all(count <= 1 + undo_checks(live, viewer) for viewer, count in counts.redacted.items())
+        assert counts.applied[id(live.match._play)] == 0
+        assert live.match._play.save() == live.match.position.record
+
+    run(story)
+
+
+def undo_checks(live, viewer):
+    """Redactions by which free undo finds out who could have seen an action: only if others have acted since."""
+    entries = live.match.position.undoable
+    return 2 * len(entries) * len(entries) if len({entry.seat for entry in entries}) > 1 else 0
+
+
+def test_the_action_of_a_bot_is_one_apply_and_one_redaction_for_each_viewer(game, embedded, counts):
+    async def story():
+        service = await start(MatchService(embedded))
+        match_id, live = await open_match(service, game, "person", "policy", "policy")
+        await service.wait_for_bots()
+        before = live.match.position.sequence
+        counts.start(live)
+        await act_once(service, match_id, live)
+        await service.wait_for_bots()
+        entries = live.match.position.sequence - before
+        assert counts.applied.total() == entries
+        assert counts.redactions() == dict.fromkeys(VIEWERS, entries)
+
+    run(story)
+
+
+def test_a_process_that_catches_up_applies_each_entry_once(game, store, url, counts):
+    async def story():
+        one, two = await start(MatchService(store)), await start(MatchService(Store(url)))
+        match_id, live = await open_match(one, game)
+        other = await two.live_match(match_id)
+        assert other.match.views
+        for _ in range(3):
+            await act_once(one, match_id, live)
+        counts.start(other)
+        await two.registry.catch_up(match_id, live.match.position.sequence)
+        assert counts.applied.total() == 3
+        assert counts.redactions() == dict.fromkeys(VIEWERS, 3)
+        assert other.match.position == live.match.position
+
+    run(story)
+
+
+def test_commands_that_do_not_touch_the_game_redact_nothing(game, embedded, counts):
+    async def story():
+        service = await start(MatchService(embedded))
+        match_id, live = await open_match(service, game)
+        counts.start(live)
+        await do(service, match_id, "ask_end", 0)
+        await do(service, match_id, "refuse", 1)
+        await do(service, match_id, "hand_over", 2)
+        await do(service, match_id, "take_back", 2)
+        kinds = [entry.kind for entry in embedded.log(match_id)[-4:]]
+        assert kinds == [Kind.ASK_END, Kind.REFUSE, Kind.BOT, Kind.PERSON]
+        assert counts.applied.total() == counts.redacted.total() == 0
+
+    run(story)

@@ -1,0 +1,123 @@
+"""Export of matches to text and import of texts, on SQLite and on a real PostgreSQL."""
+
+import re
+from dataclasses import replace
+
+import pytest
+import sqlalchemy
+
+from tests.match.table import SECRET, START, Table
+from tests.match.test_waybill import waybill_text
+from tests.store.test_store import match_row
+from truckstop.match.waybill_parser import parse_waybill
+from truckstop.store.import_export import abandon_match, export_match, import_match
+from truckstop.store.models import Status
+from truckstop.store.schema import matches
+from truckstop.store.waybill_files import InvalidWaybillFile, parse_waybill_text, verify_waybill
+
+
+def store_match(store, game, decisions=10**9):
+    """A match on disk as a server leaves it."""
+    table = Table(game).play(decisions)
+    store.create(match_row(game=game.meta.slug, layout=game.format_digest, settings={"options": {}, "minutes": 0}))
+    store.start("m1", table.header, Table(game).match.position)
+    status = Status.OVER if table.match.is_over else Status.RUNNING
+    store.append("m1", table.log, table.match.position, status).result(timeout=10)
+    return table
+
+
+def change_row(store, **changes):
+    """Change the row of all matches, as if another version of the program had written it."""
+    with store.engine.begin() as connection:
+        connection.execute(sqlalchemy.update(matches).values(**changes))
+
+
+def test_a_finished_match_is_exported_as_a_waybill_that_can_be_verified(game, store):
+    table = store_match(store, game)
+    text = export_match(store, store.load("m1"), 0, "en")
+    assert text == waybill_text(table)
+    assert verify_waybill(parse_waybill_text(text)) == []
+
+
+def test_an_unfinished_match_is_exported_as_a_transcript_for_the_viewer(game, store):
+    store_match(store, game, 20)
+    texts = {viewer: export_match(store, store.load("m1"), viewer, "en") for viewer in (-1, 0, 1)}
+    assert len(set(texts.values())) == 3
+    assert all(text.startswith("transcript 1\n") and SECRET.hex() not in text for text in texts.values())
+
+
+def test_an_imported_match_is_exported_as_the_same_text(game, store):
+    text = waybill_text(Table(game).play())
+    match_id = import_match(store, text)
+    stored = store.load(match_id)
+    assert stored.status == Status.OVER
+    assert stored.is_compatible
+    assert [seat.name for seat in stored.seats] == ["Ann", "Bob", "Cleo"]
+    assert store.seat_keys(match_id) == [], "nobody has a seat in it"
+    assert export_match(store, stored, -1, "en") == text
+    assert import_match(store, text) == match_id, "imported twice, it is there once"
+    assert [match.id for match in store.latest(*Status)] == [match_id]
+
+
+def test_an_abandoned_match_is_imported_and_exported_as_the_same_text(game, store):
+    text = waybill_text(Table(game).play(20).do("end"))
+    stored = store.load(import_match(store, text))
+    assert stored.status == Status.ABANDONED
+    assert export_match(store, stored, -1, "en") == text
+
+
+@pytest.mark.parametrize(
+    ("pattern", "becomes"),
+    [
+        (r"(?s).*", ""),
+        ("waybill 1", "waybill 2"),
+        ("result ", "result 9"),
+        ("rules 1", "rules 99"),
+        ("secret ", "secret 00"),
+        ("secret .*\n", ""),
+        ("game ", "game x"),
+        ("box ", "box 00"),
+        ("option ", "option x"),
+        (r"0:00:09.*\n", ""),
+    ],
+)
+def test_a_wrong_text_is_not_imported(game, store, pattern, becomes):
+    text = waybill_text(Table(game).play())
+    with pytest.raises(InvalidWaybillFile):
+        import_match(store, re.sub(pattern, becomes, text, count=1))
+    assert store.latest(*Status) == []
+
+
+@pytest.mark.parametrize("changes", [{"layout": "other"}, {"rules_version": 99}, {"game": "ferry"}])
+def test_a_match_of_other_rules_is_exported_as_far_as_possible_and_can_be_abandoned(game, store, changes):
+    table = store_match(store, game, 20)
+    change_row(store, **changes)
+    stored = store.load("m1")
+    assert stored.is_compatible == ("rules_version" in changes)
+    assert not stored.has_same_rules
+    own = export_match(store, stored, 0, "en")
+    assert own.count("#") == sum(entry.seat == 0 for entry in table.log)
+    before = store.position("m1")
+    abandon_match(store, stored, START)
+    assert store.load("m1").status == Status.ABANDONED
+    assert store.position("m1") == replace(
+        before,
+        sequence=before.sequence + 1,
+        is_abandoned=True,
+        versions=[version + 1 for version in before.versions],
+    )
+    if "game" not in changes:
+        text = export_match(store, store.load("m1"), 0, "en")
+        assert text.endswith("\nabandoned\n")
+        assert SECRET.hex() in text
+        if stored.is_compatible:
+            assert parse_waybill(text, lambda slug, digest: (game, game.box())).entries[:-1] == tuple(table.log)
+    abandon_match(store, store.load("m1"), START)
+    assert len(store.log("m1")) == len(table.log) + 1, "it is abandoned once"
+
+
+def test_abandoning_without_the_rules_leads_to_the_same_position(game, store):
+    table = store_match(store, game, 20)
+    abandon_match(store, store.load("m1"), START)
+    table.match.apply_entries(store.log("m1", after=20))
+    assert replace(store.position("m1"), asked_since=table.match.position.asked_since) == table.match.position

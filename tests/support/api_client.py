@@ -1,0 +1,79 @@
+"""Matches played over the HTTP API."""
+
+import json
+import secrets
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.support.openapi import checked_client
+from tests.support.servers import run_server
+from truckstop.engine.game import Game
+from truckstop.match import fairness
+
+POLLS = 400  # of the view, until it is a seat's turn
+
+Json = Any
+
+
+@pytest.fixture
+def client(url: str) -> Iterator[httpx.Client]:
+    """A client of a new server, which checks every response against the OpenAPI description."""
+    with run_server(url) as address, checked_client(address) as client:
+        yield client
+
+
+def bearer(key: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {key}"}
+
+
+def guessed_key() -> str:
+    """A key that opens nothing."""
+    return secrets.token_urlsafe(24)
+
+
+def start_match(client: httpx.Client, game: Game, *drivers: str, **settings: object) -> tuple[str, dict[int, str]]:
+    """Create a match and take all seats of people. Return its path and the keys by seat."""
+    response = client.post("/api/matches", json={"game": game.meta.slug, "seats": list(drivers), **settings})
+    assert response.status_code == 201, response.text
+    path, keys = f"/api/matches/{response.json()['match']}", {}
+    for seat, invitation in response.json()["invitations"].items():
+        body = {"invitation": invitation, "name": f"P{seat}", "number": secrets.token_hex(fairness.NUMBER_BYTES)}
+        keys[int(seat)] = client.post(f"{path}/seats/{seat}", json=body).json()["token"]
+    return path, keys
+
+
+def get_view(client: httpx.Client, path: str, key: str | None = None, **params: Any) -> Json:
+    return client.get(f"{path}/view", headers=bearer(key) if key else {}, params=params).json()
+
+
+def wait_for_turn(client: httpx.Client, path: str, key: str) -> Json:
+    """Return the view of a seat as soon as it may act or the match is over. Bots play meanwhile."""
+    for _ in range(POLLS):
+        view = get_view(client, path, key)
+        if view["legal"] or view["status"] != "running":
+            return view
+    raise AssertionError("the bots do not play")
+
+
+def post_actions(
+    client: httpx.Client, path: str, key: str, version: int, *actions: int | str, **params: Any
+) -> httpx.Response:
+    body = {"version": version, "actions": list(actions)}
+    return client.post(f"{path}/actions", json=body, headers=bearer(key), params=params)
+
+
+def read_events(stream: httpx.Response, count: int) -> list[tuple[int, Json]]:
+    """Return the ids and data of the first `count` events of a stream."""
+    events: list[tuple[int, Json]] = []
+    number = 0
+    for line in stream.iter_lines():
+        if line.startswith("id: "):
+            number = int(line[4:])
+        elif line.startswith("data: "):
+            events.append((number, json.loads(line[6:])))
+            if len(events) == count:
+                break
+    return events

@@ -1,0 +1,115 @@
+"""The public Python interface: `import truckstop`, and the page that documents it."""
+
+import copy
+import os
+import pickle
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import truckstop
+
+PAGE = (Path(__file__).parents[1] / "docs" / "python.md").read_text("utf-8")
+PRINT_GAMES_AND_HEAVY_MODULES = """
+import sys
+import truckstop
+print(truckstop.list_games())
+print(sorted({"numpy", "numba"} & sys.modules.keys()))
+"""
+
+
+def run(code: str) -> str:
+    """The output of a program in a new process."""
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+
+
+@pytest.fixture
+def play():
+    return truckstop.load("truck_off").play(players=2, seed=1)
+
+
+def test_listing_games_imports_neither_numpy_nor_numba():
+    assert run(PRINT_GAMES_AND_HEAVY_MODULES).splitlines() == [str(truckstop.list_games()), "[]"]
+
+
+def test_every_public_name_exists_and_is_documented():
+    for name in truckstop.__all__:
+        assert getattr(truckstop, name).__doc__
+        assert f"truckstop.{name}" in PAGE
+
+
+def test_a_name_that_does_not_exist_is_an_attribute_error():
+    with pytest.raises(AttributeError, match="has no attribute 'Deck'"):
+        truckstop.Deck  # noqa: B018
+
+
+def test_the_examples_of_the_page_run(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    for example in re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL):
+        exec(example, names)
+    output = capsys.readouterr().out
+    assert "['interstate', 'road_master', 'rolling_freight', 'truck_off']" in output
+    assert "'z' is not a value; there are" in output
+    assert (tmp_path / "board.svg").read_text("utf-8").startswith("<svg")
+
+
+def test_the_same_seed_leads_to_the_same_game_and_no_seed_to_another_one(play):
+    other = truckstop.load("truck_off").play(players=2, seed=1)
+    assert other.save() == play.save()
+    assert truckstop.load("truck_off").play(players=2).save() != play.save()
+
+
+def test_a_copy_is_independent(play):
+    seat, before = play.to_act[0], play.save()
+    for branch in (play.copy(), copy.copy(play), copy.deepcopy(play)):
+        assert branch.save() == before
+        branch.step(seat, branch.legal_actions(seat)[0])
+        assert branch.save() != before
+    assert play.save() == before
+
+
+def test_a_pickled_game_continues_in_another_process(play, tmp_path):
+    (tmp_path / "play.pickle").write_bytes(pickle.dumps(play))
+    seat = play.to_act[0]
+    action = play.legal_actions(seat)[-1]
+    play.step(seat, action)
+    code = f"""
+import pickle
+play = pickle.load(open({str(tmp_path / "play.pickle")!r}, "rb"))
+play.step({seat}, {action})
+print(play.save().hex())
+"""
+    assert run(code).strip() == play.save().hex()
+
+
+def test_a_pickled_game_keeps_its_own_box(tmp_path):
+    game = truckstop.load("interstate")
+    file = tmp_path / "box.toml"
+    file.write_text((game.folder / "box.toml").read_text("utf-8") + "\n", "utf-8")
+    play = game.play(seed=1, box=file)
+    assert pickle.loads(pickle.dumps(play)).box.digest == play.box.digest != game.box().digest
+
+
+def test_a_notebook_shows_the_board_of_a_spectator(play):
+    assert play._repr_svg_() == play.svg() != play.svg(viewer=0)
+    assert play.svg(language="fr") != play.svg()
+
+
+def test_the_error_for_a_bad_argument_lists_what_is_possible():
+    game = truckstop.load("truck_off")
+    with pytest.raises(truckstop.UserError, match="13 players: Truck Off: Roll and Write is for 1 to 12"):
+        game.play(players=13)
+    with pytest.raises(truckstop.InvalidOption, match="'speed' is not an option; there are"):
+        game.play(options={"speed": "high"})
+    with pytest.raises(truckstop.UserError, match="'chess' is not a game; there are interstate"):
+        truckstop.load("chess")
+
+
+def test_a_compiled_game_is_loaded_without_a_message(play):
+    code = "import truckstop; truckstop.load('truck_off')"
+    process = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=os.environ)
+    assert process.stderr == ""
