@@ -7,9 +7,17 @@ from truckstop.engine.play import new_states
 from truckstop.engine.record import NONE
 from truckstop.games import load
 from truckstop.games.rolling_freight.actions import FACE_NAMES
-from truckstop.games.rolling_freight.rules.routes import look_for_routes
-from truckstop.games.rolling_freight.rules.units import look_at_dice
-from truckstop.games.rolling_freight.state import BASE_DICE, FAR, HELD, PHASES, SIX, STALE, Stage
+from truckstop.games.rolling_freight.rules.routes import update_routes
+from truckstop.games.rolling_freight.rules.units import update_die_uses
+from truckstop.games.rolling_freight.state import (
+    BASE_DICE,
+    FACES_PER_DIE,
+    MAT_PLACES,
+    PHASES,
+    STALE,
+    UNREACHABLE,
+    Stage,
+)
 
 GAME = compile_game(load("rolling_freight"))
 COLOURS = ("blue", "gray", "red", "yellow")
@@ -56,10 +64,10 @@ class Position:
 
     def refresh(self):
         """Recompute the fields derived from dice and links."""
-        look_at_dice(self.s)
+        update_die_uses(self.s)
         if self.s["stage"] != Stage.OVER:
             self.s["cheapest"] = STALE
-            look_for_routes(self.board, self.s)
+            update_routes(self.board, self.s)
         return self
 
     def dice(self, player, *faces):
@@ -81,13 +89,13 @@ class Position:
         """The number of an unspent die that shows a face, as actions name it."""
         me = self.s["seat"][self.s["player"]]
         spent = int(self.s["spent"])
-        dice = [n for n in range(BASE_DICE + HELD) if me["die"][n] == self.face(face) and not spent >> n & 1]
+        dice = [n for n in range(BASE_DICE + MAT_PLACES) if me["die"][n] == self.face(face) and not spent >> n & 1]
         return dice[nth] + 1
 
     def improve(self, player, *cards):
         """All improvements of a player, in their places: `friendly`, `die_gray:build`."""
         me = self.seat(player)
-        for place in range(HELD):
+        for place in range(MAT_PLACES):
             if me["improvement"][place] != NONE:
                 self.s["improvement_deck"][me["improvement"][place]] += 1
                 me["improvement"][place] = me["die"][BASE_DICE + place] = NONE
@@ -97,7 +105,7 @@ class Position:
             me["improvement"][place] = KINDS.index(name)
             if name.startswith("die_"):
                 kind = self.board["die_kind"][KINDS.index(name)]
-                me["die"][BASE_DICE + place] = self.face(face) if face else self.board["face"][kind, SIX - 1]
+                me["die"][BASE_DICE + place] = self.face(face) if face else self.board["face"][kind, FACES_PER_DIE - 1]
         if self.s["player"] == player - 1:
             self.s["steady_left"] = cards.count("steady_builder")
             if not self.s["copies_stack"]:
@@ -182,7 +190,7 @@ class Position:
     def contracts(self, player, *contracts):
         """All contracts on the mat: `gray_2a:4` with four cubes on its link; one unless said."""
         me = self.seat(player)
-        for place in range(HELD):
+        for place in range(MAT_PLACES):
             if me["contract"][place] != NONE:
                 self._unsee(int(me["contract"][place]))
                 me["contract"][place], me["cubes"][place] = NONE, 0
@@ -289,4 +297,4 @@ class Position:
 
     @property
     def cheapest(self):
-        return None if self.s["cheapest"] == FAR else int(self.s["cheapest"])
+        return None if self.s["cheapest"] == UNREACHABLE else int(self.s["cheapest"])

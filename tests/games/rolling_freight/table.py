@@ -16,7 +16,7 @@ from truckstop.engine.events import new_event_buffer
 from truckstop.engine.record import NONE
 from truckstop.engine.refusal import IllegalAction
 from truckstop.games.rolling_freight.actions import Event, Why
-from truckstop.games.rolling_freight.state import HELD, Stage
+from truckstop.games.rolling_freight.state import MAT_PLACES, Stage
 
 R = GAME.rules
 OUT = np.zeros(GAME.codes.MAX_LEGAL_ACTIONS, np.int16)
@@ -165,7 +165,7 @@ class Table(Position):
     def held(self, player):
         """Contracts on the mat with their cubes."""
         me = self.seat(player)
-        lie = [place for place in range(HELD) if me["contract"][place] != NONE]
+        lie = [place for place in range(MAT_PLACES) if me["contract"][place] != NONE]
         return {self.contract(me["contract"][place]): int(me["cubes"][place]) for place in lie}
 
     def mat(self, player):

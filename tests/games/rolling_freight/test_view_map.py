@@ -12,7 +12,7 @@ from tests.games.rolling_freight.test_view import BOX, EN, FR, choices, legals, 
 from truckstop.engine.messages import LANGUAGES
 from truckstop.games.rolling_freight import view
 from truckstop.games.rolling_freight.actions import PAY, SHIP
-from truckstop.games.rolling_freight.state import COLOURS, FAR, Stage
+from truckstop.games.rolling_freight.state import COLOURS, UNREACHABLE, Stage
 from truckstop.games.rolling_freight.view import routes
 from truckstop.games.rolling_freight.view.crossings import APART, SIGN, Printed, around, prints_of
 from truckstop.games.rolling_freight.view.geometry import CIRCLE, LANE, PITCH, outline
@@ -221,7 +221,7 @@ def test_the_cheapest_route_shown_matches_the_record(players):
     """RF-073 to RF-077: as the rules found it."""
     compared = 0
     for t in positions(players, steps=900):
-        if t.stage == Stage.TURN and t.s["cheapest"] != FAR:
+        if t.stage == Stage.TURN and t.s["cheapest"] != UNREACHABLE:
             scene = Scene.of(BOX, t.s, t.player - 1, EN)
             routes_shown = [routes.cheapest(scene, n) for n, colour in enumerate(scene.token) if colour is not None]
             assert min(route.fare for route in routes_shown if route is not None) == int(t.s["cheapest"])

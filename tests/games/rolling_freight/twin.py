@@ -5,11 +5,11 @@ from itertools import combinations, product
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.state import (
     BLACK,
+    CIRCLES_PER_CITY,
     COLOURS,
     DICE,
-    FAR,
-    RINGS,
     SLASH,
+    UNREACHABLE,
     Face,
     Improvement,
     Purchase,
@@ -59,7 +59,7 @@ class Twin:
         """Circles with cargo: city, ring, colour."""
         return [
             (city, ring, colour)
-            for colour, ring in product(range(COLOURS), range(RINGS))
+            for colour, ring in product(range(COLOURS), range(CIRCLES_PER_CITY))
             for city in range(self.chart["cities"])
             if int(self.s["token"][colour, ring]) >> city & 1
         ]
@@ -77,7 +77,7 @@ class Twin:
         """The price of the cheapest route of all; FAR: there is none."""
         budget = self.budget()
         prices = (price for city, _, colour in self.tokens() for _, price in self.routes(city, colour, budget))
-        return min(prices, default=FAR)
+        return min(prices, default=UNREACHABLE)
 
     def has_route(self, city, colour, most):
         """Whether there is any such route."""

@@ -13,11 +13,11 @@ from truckstop.games.rolling_freight.meta import MOST_THINNED, SEATS
 from truckstop.games.rolling_freight.state import (
     BLACK,
     CIRCLES,
+    CIRCLES_PER_CITY,
     CITIES,
     LINKS,
     LONGEST_LINK,
     PHASES,
-    RINGS,
     SLASH,
     SLOTS,
     WHITE,
@@ -97,8 +97,8 @@ def _cities(table: TomlTable, size: tuple[int, int], charts: Charts, box: Any) -
         charts.add("city", table, key, name_of(city, "name"))
         charts.cities.append(key)
         circles = city.array("circles")
-        if not 1 <= len(circles) <= RINGS:
-            raise city.error("circles", f"there are {len(circles)} circles, not 1 to {RINGS}")
+        if not 1 <= len(circles) <= CIRCLES_PER_CITY:
+            raise city.error("circles", f"there are {len(circles)} circles, not 1 to {CIRCLES_PER_CITY}")
         for ring, circle in enumerate(circles):
             _circle(city, circle, (number, ring), box)
             called, name = (key, "{}") if len(circles) == 1 else (f"{key}_{ring + 1}", f"{{}} ({ring + 1})")

@@ -6,28 +6,28 @@ from truckstop.engine.dice import pick
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight import actions as a
 from truckstop.games.rolling_freight.rules.contracts import contract_price
-from truckstop.games.rolling_freight.rules.decks import phases_in_all
-from truckstop.games.rolling_freight.rules.delivery import POINTS_OF_DIE, colour_on
+from truckstop.games.rolling_freight.rules.decks import phase_count
+from truckstop.games.rolling_freight.rules.delivery import POINTS_DIE_BONUS, token_colour
 from truckstop.games.rolling_freight.rules.improvements import improvement_price
 from truckstop.games.rolling_freight.rules.mat import contracts_held
 from truckstop.games.rolling_freight.rules.routes import (
     bit,
+    cities_wanting,
     is_own,
     other_end,
-    switches_free,
     toll_of,
-    wanted_in,
+    unused_switches,
 )
-from truckstop.games.rolling_freight.rules.units import funds, spaces_left, unspent_with
+from truckstop.games.rolling_freight.rules.units import funds, spaces_left, unspent_dice_for
 from truckstop.games.rolling_freight.state import (
     BONUS_LINKS,
     COLOURS,
     FAST,
-    HELD,
+    MAT_PLACES,
     PHASES,
     SLASH,
     SLOW,
-    Can,
+    DieUse,
     Face,
     Purchase,
     Stage,
@@ -115,16 +115,16 @@ def next_action(box, s, seat, out, count):
 @rule
 def is_worth_it(s, me):
     """Whether the cheapest delivery costs no more than it brings: a link at least, and the token."""
-    price = max(1, int(s.cheapest) - switches_free(s, me))
+    price = max(1, int(s.cheapest) - unused_switches(s, me))
     return price <= 2 + PHASES - int(s.phase)
 
 
 @rule
 def nearest_done(box, s, me, out, count, first):
     """Of the own links that can grow, the one with fewest spaces left; `first` is BUILD or STEADY; NONE."""
-    best, fewest = NONE, HELD * HELD
+    best, fewest = NONE, MAT_PLACES * MAT_PLACES
     for i in range(count):
-        if first <= out[i] < first + HELD:
+        if first <= out[i] < first + MAT_PLACES:
             left = spaces_left(box, s, me, int(out[i]) - first)
             if left < fewest:
                 best, fewest = int(out[i]), left
@@ -136,10 +136,10 @@ def best_improvement(box, s, seat, out, count):
     """A card for a free place of the mat, while most of the game lies ahead; NONE."""
     me = s.seat[seat]
     best, most = NONE, 0
-    if me.improvement[IMPROVEMENTS_WANTED - 1] != NONE or s.phase + 1 >= phases_in_all(s):
+    if me.improvement[IMPROVEMENTS_WANTED - 1] != NONE or s.phase + 1 >= phase_count(s):
         return NONE
     for i in range(count):
-        if a.IMPROVEMENT <= out[i] < a.IMPROVEMENT + HELD:
+        if a.IMPROVEMENT <= out[i] < a.IMPROVEMENT + MAT_PLACES:
             slot = int(out[i]) - a.IMPROVEMENT
             worth = WORTH[s.improvement_track[slot]] - improvement_price(box, s, seat, slot)
             if worth > most:
@@ -171,7 +171,7 @@ def liking(box, s, me, link):
         near = chart.links_at[chart.ends[link, end]]
         value += FOR_OWN_END * (near & me.links != NOTHING) + FOR_ANY_END * (near & s.toll[2] != NOTHING)
     colour = int(chart.colour[link])
-    value += FOR_A_DIE * min(2, ones(U64(unspent_with(s, colour)))) + FOR_A_SPACE * int(chart.length[link])
+    value += FOR_A_DIE * min(2, ones(U64(unspent_dice_for(s, colour)))) + FOR_A_SPACE * int(chart.length[link])
     return value - FOR_SLASH if colour == SLASH else value
 
 
@@ -194,8 +194,8 @@ def best_pick(box, s, seat, out, count):
 @rule
 def worst_card(me):
     """The card on the mat that is missed least."""
-    best, least = a.GIVE_BACK, HELD * HELD
-    for place in range(HELD + 1):
+    best, least = a.GIVE_BACK, MAT_PLACES * MAT_PLACES
+    for place in range(MAT_PLACES + 1):
         if WORTH[me.improvement[place]] < least:
             best, least = a.GIVE_BACK + place, WORTH[me.improvement[place]]
     return best
@@ -209,9 +209,9 @@ def best_cargo(box, s, out, count):
     for i in range(count):
         circle = int(out[i]) - a.SHIP - int(chart.first_circle)
         city = int(chart.city[circle])
-        colour = colour_on(s, int(chart.ring[circle]), bit(city))
-        value = FAST_CARGO if colour > Can.GRAY else 0
-        if is_next_door(chart, s, city, wanted_in(chart, s, colour)):
+        colour = token_colour(s, int(chart.ring[circle]), bit(city))
+        value = FAST_CARGO if colour > DieUse.GRAY else 0
+        if is_one_link_away(chart, s, city, cities_wanting(chart, s, colour)):
             value += ONE_LINK
         if value > most:
             best, most = int(out[i]), value
@@ -219,7 +219,7 @@ def best_cargo(box, s, out, count):
 
 
 @rule
-def is_next_door(chart, s, city, goals):
+def is_one_link_away(chart, s, city, goals):
     """Whether an own link leads to a goal."""
     links = chart.links_at[city] & s.seat[s.player].links
     while links != NOTHING:
@@ -238,7 +238,7 @@ def best_link(box, s, out, count):
         link = int(out[i]) - a.VIA - int(chart.first_link)
         value = OWN_LINK * is_own(s, link) - FOR_TOLL * toll_of(s, link)
         if s.goals & bit(other_end(chart, link, int(s.here))) != NOTHING:
-            value += AT_A_GOAL if s.colour > Can.GRAY else 1
+            value += AT_A_GOAL if s.colour > DieUse.GRAY else 1
         if value > most:
             best, most = int(out[i]), value
     return best
@@ -269,7 +269,7 @@ def face_use(box, s, me, face):
     if face >= Face.TWO:
         return FOR_A_DIE
     value = 0
-    for place in range(HELD):
+    for place in range(MAT_PLACES):
         if me.contract[place] != NONE:
             colour = int(box.map[s.side].colour[me.contract[place]])
             if (face & (face - 1) != 0) if colour == SLASH else (face >> colour) & 1:
@@ -294,7 +294,7 @@ def evaluate(box, s, out):
 def time_left(box, s):
     """The share of the contracts that has not come up, of those that this game will see; 0..1."""
     left, whole = 0, 0
-    for phase in range(phases_in_all(s)):
+    for phase in range(phase_count(s)):
         left += int(s.left[phase])
         whole += max(0, ones(box.map[s.side].letter[phase]) - int(s.thin_deck))
     return left / max(1, whole)
@@ -306,7 +306,7 @@ def things_worth(box, s, me, time):
     total, held = 0.0, contracts_held(me)
     for colour in range(COLOURS):
         total += int(me.cargo[colour]) * int(box.phase_points[s.phase]) + A_MARKER * int(me.stock[colour])
-    for place in range(HELD):
+    for place in range(MAT_PLACES):
         if me.contract[place] != NONE:
             total += A_CONTRACT * time + int(me.cubes[place]) * cube_worth(box, s, held, int(me.contract[place]), time)
     return total
@@ -323,7 +323,7 @@ def cube_worth(box, s, held, link, time):
 def hopes(me):
     """What links, switches and improvements bring in a whole game."""
     total = A_LINK * ones(me.links) + A_SWITCH * int(me.switches)
-    for place in range(HELD + 1):
+    for place in range(MAT_PLACES + 1):
         if me.improvement[place] != NONE:
             total += AN_IMPROVEMENT * WORTH[me.improvement[place]]
     return total
@@ -337,9 +337,9 @@ def under_way(box, s, time):
         return bought_worth(box, s, me, time) - A_DIE * (int(s.due) + (s.colour_due != NONE))
     token = int(box.phase_points[s.phase])
     if s.stage == Stage.SHIP:
-        return token + A_SHIPMENT - A_DIE * max(1, int(s.cheapest) - switches_free(s, me))
+        return token + A_SHIPMENT - A_DIE * max(1, int(s.cheapest) - unused_switches(s, me))
     if s.stage == Stage.ROUTE or s.stage == Stage.UNLOAD or s.stage == Stage.DISCOUNT:
-        return token + A_SHIPMENT + int(s.own_links) - A_DIE * max(1, int(s.fare) - switches_free(s, me))
+        return token + A_SHIPMENT + int(s.own_links) - A_DIE * max(1, int(s.fare) - unused_switches(s, me))
     return 0.0
 
 
@@ -354,6 +354,6 @@ def bought_worth(box, s, me, time):
         return A_SWITCH * time
     if s.buying == Purchase.IMPROVEMENT:
         return AN_IMPROVEMENT * WORTH[s.improvement_track[s.which]] * time
-    speed = FAST if s.colour > Can.GRAY else SLOW
-    bonus = int(box.bonus[speed, min(int(s.steps), BONUS_LINKS)]) + POINTS_OF_DIE * int(s.points_paid)
+    speed = FAST if s.colour > DieUse.GRAY else SLOW
+    bonus = int(box.bonus[speed, min(int(s.steps), BONUS_LINKS)]) + POINTS_DIE_BONUS * int(s.points_paid)
     return int(box.phase_points[s.phase]) + int(s.own_links) + bonus

@@ -16,13 +16,13 @@ from truckstop.games.rolling_freight.state import (
     BLACK,
     BONUS_LINKS,
     DISASTERS,
+    FACES_PER_DIE,
     FAST,
-    HELD,
     IMPROVEMENT_SLOTS,
     IMPROVEMENTS,
-    IMPROVEMENTS_IN_ALL,
     LONGEST_LINK,
-    SIX,
+    MAT_PLACES,
+    MAX_IMPROVEMENT_CARDS,
     SLOTS,
     SLOW,
     SWITCHES,
@@ -32,7 +32,7 @@ from truckstop.games.rolling_freight.state import (
 )
 
 SUPPLY = ("cargo", "stock_per_color", "saturation", "phase_markers", "cubes_per_player", "sticks_per_player")
-CUBES = HELD * (LONGEST_LINK - 1) + 1  # three unfinished links, and the score (RF-215)
+CUBES = MAT_PLACES * (LONGEST_LINK - 1) + 1  # three unfinished links, and the score (RF-215)
 STICKS = ("short", "medium", "long")
 MOST_POINTS = 20
 MOST_PRICE = 9
@@ -102,7 +102,7 @@ def _prices(prices: TomlTable, box: Any) -> None:
 def _points(file: TomlTable, box: Any) -> None:
     """RF-068, RF-079, RF-135, RF-136, RF-137, RF-146: for links, deliveries, tokens and cubes."""
     rails, bonus, points = file.table("rail_line"), file.table("delivery_bonus"), file.table("points")
-    rows = [f"held_{held}" for held in range(1, HELD + 1)]
+    rows = [f"held_{held}" for held in range(1, MAT_PLACES + 1)]
     rails.only(*rows)
     lengths = LONGEST_LINK - SHORTEST_LINK + 1
     for held, row in enumerate(rows, 1):
@@ -144,8 +144,8 @@ def _dice(dice: TomlTable, box: Any) -> None:
 def _faces(die: TomlTable, kind: int, symbols: tuple[str, ...], box: Any) -> None:
     """RF-021: one colour or several, or a symbol."""
     faces = die.array("faces")
-    if len(faces) != SIX:
-        raise die.error("faces", f"there are {len(faces)} faces, not {SIX}")
+    if len(faces) != FACES_PER_DIE:
+        raise die.error("faces", f"there are {len(faces)} faces, not {FACES_PER_DIE}")
     for n, face in enumerate(faces):
         parts = face.split("+") if isinstance(face, str) else []
         if face in symbols:
@@ -166,10 +166,10 @@ def _improvements(file: TomlTable, box: Any) -> None:
     for kind, key in enumerate(KINDS):
         card = cards.table(key)
         card.only("count", "cost")
-        counts.append(card.integer("count", 0, IMPROVEMENTS_IN_ALL))
+        counts.append(card.integer("count", 0, MAX_IMPROVEMENT_CARDS))
         box["card_price"][kind] = card.integer("cost", 1, MOST_PRICE)
-    if sum(counts) > IMPROVEMENTS_IN_ALL:
-        raise cards.error("", f"there are more than {IMPROVEMENTS_IN_ALL} cards")
+    if sum(counts) > MAX_IMPROVEMENT_CARDS:
+        raise cards.error("", f"there are more than {MAX_IMPROVEMENT_CARDS} cards")
     decks.only("west_removes", "two_players")
     removed, pair = (_cards(decks.table(key), counts) for key in ("west_removes", "two_players"))
     box["deck"][0] = [count - less for count, less in zip(counts, removed, strict=True)]

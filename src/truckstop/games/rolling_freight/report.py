@@ -9,7 +9,7 @@ from truckstop.engine.box import Box
 from truckstop.engine.report import Table, Tally
 from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.meta import MAPS, SEATS
-from truckstop.games.rolling_freight.state import COLOURS, RINGS, SIDES, Source
+from truckstop.games.rolling_freight.state import CIRCLES_PER_CITY, COLOURS, SIDES, Source
 from truckstop.kit.reports import count_by_turn, turns_table
 
 Array = np.ndarray[Any, Any]
@@ -35,7 +35,7 @@ def _tokens_left(states: Array) -> Array:
     """By game: cargo that nobody delivered."""
     left = np.zeros(len(states), np.int64)
     for colour in range(COLOURS):
-        for ring in range(RINGS):
+        for ring in range(CIRCLES_PER_CITY):
             left += np.bitwise_count(states["token"][:, colour, ring])
     return left
 

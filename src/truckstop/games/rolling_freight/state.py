@@ -25,25 +25,25 @@ from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
 
 SIDES = 2  # maps in a box
 CITIES, CIRCLES, LINKS = 40, 72, 64  # of a map, at most
-RINGS = 3  # circles of a city, at most
+CIRCLES_PER_CITY = 3  # circles of a city, at most
 COLOURS = 4
 SLASH = COLOURS  # the colour of links over water: a die that shows two colours
 WHITE, BLACK = 4, 5  # inner rings without a colour; BLACK also as an outer ring
 PHASES = 3
 SLOTS = 4  # of the contract track
 IMPROVEMENT_SLOTS = 3
-HELD = 3  # contracts of a player, at most; and improvements
+MAT_PLACES = 3  # contracts of a player, at most; and improvements
 LONGEST_LINK = 7
 BASE_DICE = 6
-DICE = BASE_DICE + HELD  # 0..5 base dice; 6, 7, 8: the die that the improvement in this place of the mat brought
-SIX = 6  # faces of a die
+DICE = BASE_DICE + MAT_PLACES  # 0..5 base dice; 6, 7, 8: the die that the improvement in this place of the mat brought
+FACES_PER_DIE = 6  # faces of a die
 BASE_KINDS, IMPROVEMENT_KINDS = 3, 5
 DIE_KINDS = BASE_KINDS + IMPROVEMENT_KINDS
 SWITCHES = 8  # of a player, at most
 BONUS_LINKS = 8  # a longer route earns no more
-IMPROVEMENTS_IN_ALL = 24
+MAX_IMPROVEMENT_CARDS = 24
 DISASTERS = 3
-FAR = 127  # a sum that no route costs
+UNREACHABLE = 127  # a sum that no route costs
 STALE = 126  # a price that has to be found again
 
 
@@ -75,7 +75,7 @@ class Face(IntEnum):
     AGAIN = 19
 
 
-class Can(IntEnum):
+class DieUse(IntEnum):
     """What a die can pay besides 1 generic: a colour, a slash price, or by its symbol."""
 
     BLUE = 0
@@ -140,8 +140,8 @@ Map = record(
     links_of=(np.uint64, (CITIES // BYTE, 1 << BYTE)),  # the same for sets of cities, byte by byte (`by_bytes`)
     cities_of=(np.uint64, (LINKS // BYTE, 1 << BYTE)),  # of sets of links: where they end
     letter=(np.uint64, PHASES),  # links by the letter of their contract
-    wants=(np.uint64, (COLOURS, RINGS)),  # circles by outer ring
-    uncovered=(np.uint64, (PHASES, RINGS)),  # circles that are not under a marker in a phase
+    wants=(np.uint64, (COLOURS, CIRCLES_PER_CITY)),  # circles by outer ring
+    uncovered=(np.uint64, (PHASES, CIRCLES_PER_CITY)),  # circles that are not under a marker in a phase
     first_circle=np.int16,  # its number in actions and news
     first_link=np.int16,
     cities=np.int16,  # how many there are
@@ -156,17 +156,17 @@ Map = record(
     inner=(np.int8, CIRCLES),  # what it ships: 0..3, WHITE, BLACK
     outer=(np.int8, CIRCLES),  # what it wants: 0..3, BLACK
     opens=(np.int8, CIRCLES),  # phase from which it is not covered
-    circle=(np.int8, (CITIES, RINGS)),  # NONE
+    circle=(np.int8, (CITIES, CIRCLES_PER_CITY)),  # NONE
     _=(np.int8, 4),
 )
 
 Box = record(
     map=(Map, SIDES),
     has_face=(np.uint64, DIE_KINDS),  # faces of a die, one bit each
-    face=(np.int8, (DIE_KINDS, SIX)),
+    face=(np.int8, (DIE_KINDS, FACES_PER_DIE)),
     base_kind=(np.int8, BASE_DICE),  # kind of each base die
     die_kind=(np.int8, IMPROVEMENTS),  # kind of the die that an improvement brings, NONE
-    rail_line=(np.int8, (HELD + 1, LONGEST_LINK + 1)),  # points by contracts held and length
+    rail_line=(np.int8, (MAT_PLACES + 1, LONGEST_LINK + 1)),  # points by contracts held and length
     bonus=(np.int8, (2, BONUS_LINKS + 1)),  # points by speed (SLOW, FAST) and links of the route
     phase_points=(np.int8, PHASES),
     contract_price=(np.int8, SLOTS),
@@ -191,23 +191,23 @@ Seat = record(
     points=(np.int16, SOURCES),  # the same by Source
     stock=(np.int8, COLOURS),  # stock markers
     cargo=(np.int8, COLOURS),  # tokens delivered in this phase
-    contract=(np.int8, HELD),  # contracts on the mat, NONE
-    cubes=(np.int8, HELD),  # on their links
-    improvement=(np.int8, HELD + 1),  # Improvement, NONE; the fourth place only while one is given back
+    contract=(np.int8, MAT_PLACES),  # contracts on the mat, NONE
+    cubes=(np.int8, MAT_PLACES),  # on their links
+    improvement=(np.int8, MAT_PLACES + 1),  # Improvement, NONE; the fourth place only while one is given back
     die=(np.int8, DICE),  # face that lies up, NONE: no such die
     switches=np.int8,
     deliveries=np.int8,  # in the whole game
     drafted=np.int8,  # what was drafted first: NOTHING_YET, A_CONTRACT, AN_IMPROVEMENT
     **LEFT_AND_PLACED,
 )
-NOTHING_YET, A_CONTRACT, AN_IMPROVEMENT = 0, 1, 2
+DRAFTED_NOTHING, DRAFTED_CONTRACT, DRAFTED_IMPROVEMENT = 0, 1, 2
 
 State = record(
     dice=Dice,
     seat=(Seat, SEATS),
-    token=(np.uint64, (COLOURS, RINGS)),  # circles with a cargo token, by its colour
-    saturated=(np.uint64, RINGS),  # circles under a saturation marker
-    ready=(np.uint64, RINGS),  # in SHIP: circles whose cargo can be delivered
+    token=(np.uint64, (COLOURS, CIRCLES_PER_CITY)),  # circles with a cargo token, by its colour
+    saturated=(np.uint64, CIRCLES_PER_CITY),  # circles under a saturation marker
+    ready=(np.uint64, CIRCLES_PER_CITY),  # in SHIP: circles whose cargo can be delivered
     toll=(np.uint64, 3),  # finished links by what they cost the player whose turn it is: 0, 1 or 2 generic
     unseen=np.uint64,  # contracts that have not come up yet, those left out by thin_deck included
     goals=np.uint64,  # in ROUTE: cities that want the cargo, but for its own
@@ -217,7 +217,7 @@ State = record(
     reveals=np.uint32,  # how often something secret became known: a card, a token, a throw
     waiting=np.uint16,  # the seat that may act now, as a bit; none: the game is over
     finals=np.uint16,  # seats that have yet to take their last turn of the phase, one bit each (RF-134)
-    shows=(np.uint16, len(Can)),  # dice of the player whose turn it is, by what they can pay (Can), one bit each
+    shows=(np.uint16, len(DieUse)),  # dice of the player whose turn it is, by what they can pay (Can), one bit each
     pool=np.uint16,  # all dice of that player
     spent=np.uint16,  # those spent
     planned=np.uint16,  # those set in step H
@@ -226,7 +226,7 @@ State = record(
     idle=np.int16,  # turns running in which no contract was bought (RF-240)
     under=(np.int8, LINKS),  # contracts under the deck, the first one comes first, NONE
     route=(np.int8, CITIES),  # links of the delivery under way, NONE
-    improvements_under=(np.int8, IMPROVEMENTS_IN_ALL),  # Improvement cards under their deck, in order, NONE
+    improvements_under=(np.int8, MAX_IMPROVEMENT_CARDS),  # Improvement cards under their deck, in order, NONE
     improvement_deck=(np.int8, IMPROVEMENTS),  # cards in the shuffled part of the deck, by kind
     track=(np.int8, SLOTS),  # contracts, NONE; slot 1 first
     improvement_track=(np.int8, IMPROVEMENT_SLOTS),  # Improvement, NONE

@@ -25,57 +25,57 @@ from truckstop.games.rolling_freight.actions import (
     Why,
 )
 from truckstop.games.rolling_freight.rules.contracts import (
-    build_steadily,
-    legal_builds,
-    legal_contracts,
-    open_build,
-    open_contract,
+    add_free_cube,
+    add_legal_builds,
+    add_legal_contracts,
+    start_contract_purchase,
+    start_cube_purchase,
+    why_not_add_free_cube,
     why_not_build,
-    why_not_contract,
-    why_not_steady,
+    why_not_buy_contract,
 )
 from truckstop.games.rolling_freight.rules.delivery import (
-    go_over,
-    legal_ships,
-    legal_switches,
-    legal_unloads,
-    legal_vias,
-    open_delivery,
+    follow_link,
+    list_legal_cargo,
+    list_legal_discounts,
+    list_legal_links,
+    list_legal_unloads,
     ship,
+    start_delivery,
     unload,
     use_switches,
     why_not_deliver,
+    why_not_follow_link,
     why_not_ship,
-    why_not_switches,
     why_not_unload,
-    why_not_via,
+    why_not_use_switches,
 )
-from truckstop.games.rolling_freight.rules.draft import draft, legal_drafts, why_not_draft
+from truckstop.games.rolling_freight.rules.draft import draft, list_legal_drafts, why_not_draft
 from truckstop.games.rolling_freight.rules.improvements import (
+    add_legal_improvements,
+    add_legal_swaps,
     give_back,
-    legal_improvements,
-    legal_swaps,
-    open_improvement,
-    open_switch,
-    swap,
-    why_not_improvement,
+    start_improvement_purchase,
+    start_switch_purchase,
+    swap_duplicate,
+    why_not_build_switch,
+    why_not_buy_improvement,
     why_not_swap,
-    why_not_switch,
 )
 from truckstop.games.rolling_freight.rules.paying import pay_unit
-from truckstop.games.rolling_freight.rules.seats import why_not_leave
-from truckstop.games.rolling_freight.rules.stock import legal_stores, store, why_not_store
-from truckstop.games.rolling_freight.rules.throw import (
-    close_plan,
-    legal_faces,
-    legal_plans,
-    plan,
+from truckstop.games.rolling_freight.rules.rolling import (
+    choose_die_to_set,
+    end_planning,
+    list_legal_faces,
+    list_legal_plans,
     set_face,
     why_not_face,
     why_not_plan,
 )
-from truckstop.games.rolling_freight.rules.units import legal_units, why_not_unit
-from truckstop.games.rolling_freight.state import HELD, Stage
+from truckstop.games.rolling_freight.rules.seats import why_not_leave
+from truckstop.games.rolling_freight.rules.stock import list_legal_stores, store, why_not_store
+from truckstop.games.rolling_freight.rules.units import list_legal_units, why_not_unit
+from truckstop.games.rolling_freight.state import MAT_PLACES, Stage
 
 
 @rule
@@ -119,7 +119,7 @@ def why_not(box, s, seat, action):
         return Why.NOT_ASKED if s.stage == Stage.TURN else Why.FINISH_FIRST
     if s.stage == Stage.TURN:
         return why_not_in_turn(box, s, seat, action)
-    return why_not_within(box, s, seat, action)
+    return why_not_in_step(box, s, seat, action)
 
 
 @rule
@@ -129,30 +129,30 @@ def why_not_in_turn(box, s, seat, action):
     if action < CONTRACT:
         return why_not_swap(s, action - SWAP)
     if action < BUILD:
-        return why_not_contract(box, s, seat, action - CONTRACT)
+        return why_not_buy_contract(box, s, seat, action - CONTRACT)
     if action < STEADY:
         return why_not_build(box, s, me, action - BUILD)
     if action < DELIVER:
-        return why_not_steady(s, me, action - STEADY)
+        return why_not_add_free_cube(s, me, action - STEADY)
     if action < SWITCH:
         return why_not_deliver(s, me)
     if action < IMPROVEMENT:
-        return why_not_switch(box, s, seat)
-    return Why.OK if action == END else why_not_improvement(box, s, seat, action - IMPROVEMENT)
+        return why_not_build_switch(box, s, seat)
+    return Why.OK if action == END else why_not_buy_improvement(box, s, seat, action - IMPROVEMENT)
 
 
 @rule
-def why_not_within(box, s, seat, action):
+def why_not_in_step(box, s, seat, action):
     """RF-205: the next piece of what is under way."""
     me = s.seat[seat]
     if action < VIA:
         return why_not_ship(box, s, action - SHIP)
     if action < UNLOAD:
-        return why_not_via(box, s, action - VIA)
+        return why_not_follow_link(box, s, action - VIA)
     if action < DISCOUNT:
         return why_not_unload(box, s, action - UNLOAD)
     if action < DIE:
-        return why_not_switches(s, me, action - DISCOUNT)
+        return why_not_use_switches(s, me, action - DISCOUNT)
     if action < GIVE_BACK:
         return why_not_unit(box, s, me, action)
     if action < STORE:
@@ -170,53 +170,53 @@ def legal(box, s, seat, out):
     if not is_in(s.waiting, seat):
         return 0
     if s.stage == Stage.TURN:
-        return legal_in_turn(box, s, seat, out)
+        return list_legal_in_turn(box, s, seat, out)
     if s.stage == Stage.PAY:
-        return legal_units(box, s, s.seat[seat], out)
+        return list_legal_units(box, s, s.seat[seat], out)
     if s.stage == Stage.ROUTE:
-        return legal_vias(box, s, out)
+        return list_legal_links(box, s, out)
     if s.stage == Stage.SHIP:
-        return legal_ships(box, s, out)
-    return legal_seldom(box, s, seat, out)
+        return list_legal_cargo(box, s, out)
+    return list_legal_other_steps(box, s, seat, out)
 
 
 @rule
-def legal_in_turn(box, s, seat, out):
+def list_legal_in_turn(box, s, seat, out):
     """RF-057, RF-058: duplicates, contracts, cubes, a delivery, a switch, improvements, the end."""
     me = s.seat[seat]
-    n = legal_swaps(s, out, 0)
-    n = legal_contracts(box, s, seat, out, n)
-    n = legal_builds(box, s, me, out, n)
+    n = add_legal_swaps(s, out, 0)
+    n = add_legal_contracts(box, s, seat, out, n)
+    n = add_legal_builds(box, s, me, out, n)
     if why_not_deliver(s, me) == Why.OK:
         out[n] = DELIVER
         n += 1
-    if why_not_switch(box, s, seat) == Why.OK:
+    if why_not_build_switch(box, s, seat) == Why.OK:
         out[n] = SWITCH
         n += 1
-    n = legal_improvements(box, s, seat, out, n)
+    n = add_legal_improvements(box, s, seat, out, n)
     out[n] = END
     return n + 1
 
 
 @rule
-def legal_seldom(box, s, seat, out):
+def list_legal_other_steps(box, s, seat, out):
     """RF-050, RF-102, RF-164, RF-230, RF-234, RF-237: what is not asked in every turn."""
     me = s.seat[seat]
     if s.stage == Stage.DRAFT:
-        return legal_drafts(s, me, out)
+        return list_legal_drafts(s, me, out)
     if s.stage == Stage.UNLOAD:
-        return legal_unloads(box, s, out)
+        return list_legal_unloads(box, s, out)
     if s.stage == Stage.DISCOUNT:
-        return legal_switches(s, me, out)
+        return list_legal_discounts(s, me, out)
     if s.stage == Stage.STORE:
-        return legal_stores(s, seat, out)
+        return list_legal_stores(s, seat, out)
     if s.stage == Stage.PLAN:
-        return legal_plans(box, s, seat, out)
+        return list_legal_plans(box, s, seat, out)
     if s.stage == Stage.FACE:
-        return legal_faces(box, s, seat, out)
-    for place in range(HELD + 1):
+        return list_legal_faces(box, s, seat, out)
+    for place in range(MAT_PLACES + 1):
         out[place] = GIVE_BACK + place
-    return HELD + 1
+    return MAT_PLACES + 1
 
 
 @rule
@@ -225,41 +225,41 @@ def choose(box, s, seat, action, events):
     if action < SWAP:
         draft(box, s, seat, action, events)
     elif action < SHIP:
-        begin(box, s, seat, action, events)
+        start_action(box, s, seat, action, events)
     elif action < DIE:
-        choose_route(box, s, seat, action, events)
+        choose_delivery_step(box, s, seat, action, events)
     elif action < GIVE_BACK:
         pay_unit(box, s, seat, action, events)
     else:
-        choose_seldom(s, seat, action, events)
+        choose_other_step(s, seat, action, events)
 
 
 @rule
-def begin(box, s, seat, action, events):
+def start_action(box, s, seat, action, events):
     """RF-057, RF-058: the first piece of an action."""
     if action < CONTRACT:
-        swap(s, seat, action - SWAP, events)
+        swap_duplicate(s, seat, action - SWAP, events)
     elif action < BUILD:
-        open_contract(box, s, seat, action - CONTRACT)
+        start_contract_purchase(box, s, seat, action - CONTRACT)
     elif action < STEADY:
-        open_build(box, s, seat, action - BUILD)
+        start_cube_purchase(box, s, seat, action - BUILD)
     elif action < DELIVER:
-        build_steadily(s, action - STEADY)
+        add_free_cube(s, action - STEADY)
     elif action < SWITCH:
-        open_delivery(s)
+        start_delivery(s)
     elif action < IMPROVEMENT:
-        open_switch(box, s, seat)
+        start_switch_purchase(box, s, seat)
     else:
-        open_improvement(box, s, seat, action - IMPROVEMENT)
+        start_improvement_purchase(box, s, seat, action - IMPROVEMENT)
 
 
 @rule
-def choose_route(box, s, seat, action, events):
+def choose_delivery_step(box, s, seat, action, events):
     """RF-071, RF-072, RF-234, RF-237: the pieces of a delivery."""
     if action < VIA:
         ship(box, s, seat, action - SHIP, events)
     elif action < UNLOAD:
-        go_over(box, s, action - VIA, events)
+        follow_link(box, s, action - VIA, events)
     elif action < DISCOUNT:
         unload(s, action - UNLOAD)
     else:
@@ -267,18 +267,18 @@ def choose_route(box, s, seat, action, events):
 
 
 @rule
-def choose_seldom(s, seat, action, events):
+def choose_other_step(s, seat, action, events):
     """RF-057, RF-102, RF-164, RF-230: what the end of a turn asks, and the end itself."""
     if action < STORE:
         give_back(s, seat, action - GIVE_BACK, events)
     elif action < PLAN:
         store(s, seat, action - STORE, events)
     elif action < FACE:
-        plan(s, action - PLAN)
+        choose_die_to_set(s, action - PLAN)
     elif action < ROLL:
         set_face(s, seat, action - FACE + 1, events)
     elif action < END:
-        close_plan(s)
+        end_planning(s)
     else:
         s.stage = Stage.ENDING
         s.waiting = 0

@@ -6,44 +6,44 @@ from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import BUILD, CONTRACT, STEADY, Event, Why
 from truckstop.games.rolling_freight.rules.decks import link_number
-from truckstop.games.rolling_freight.rules.mat import contracts_held, discount, free_place
-from truckstop.games.rolling_freight.rules.paying import open_purchase
-from truckstop.games.rolling_freight.rules.tally import gain
-from truckstop.games.rolling_freight.rules.units import funds, has_colour, spaces_left, unspent_with
-from truckstop.games.rolling_freight.state import HELD, SLASH, SLOTS, STALE, Can, Purchase, Source, Stage
+from truckstop.games.rolling_freight.rules.mat import contracts_held, expert_discount, free_contract_place
+from truckstop.games.rolling_freight.rules.paying import start_purchase
+from truckstop.games.rolling_freight.rules.tally import score_points
+from truckstop.games.rolling_freight.rules.units import can_pay_colour, funds, spaces_left, unspent_dice_for
+from truckstop.games.rolling_freight.state import MAT_PLACES, SLASH, SLOTS, STALE, DieUse, Purchase, Source, Stage
 
 
 @rule
 def contract_price(box, s, seat, slot):
     """RF-060, RF-063, RF-109, RF-216: the generic part, by slot; an expert lowers it down to 0."""
-    return max(0, int(box.contract_price[slot]) - discount(s, seat))
+    return max(0, int(box.contract_price[slot]) - expert_discount(s, seat))
 
 
 @rule
-def why_not_contract(box, s, seat, slot):
+def why_not_buy_contract(box, s, seat, slot):
     """RF-059, RF-060, RF-061, RF-063, RF-165, RF-207, RF-210: a free place, a unit of the colour, and the rest."""
     me = s.seat[seat]
     if s.track[slot] == NONE:
         return Why.NO_CARD
-    if free_place(me) == NONE:
+    if free_contract_place(me) == NONE:
         return Why.MAT_FULL
     colour = int(box.map[s.side].colour[s.track[slot]])
-    if not has_colour(s, me, colour):
+    if not can_pay_colour(s, me, colour):
         return Why.NO_SLASH if colour == SLASH else Why.NO_COLOUR
     return Why.OK if funds(s, me) > contract_price(box, s, seat, slot) else Why.TOO_DEAR
 
 
 @rule
-def open_contract(box, s, seat, slot):
+def start_contract_purchase(box, s, seat, slot):
     """RF-060, RF-061: one unit of the colour, then the generic part."""
     colour = int(box.map[s.side].colour[s.track[slot]])
-    open_purchase(s, Purchase.CONTRACT, slot, colour, contract_price(box, s, seat, slot))
+    start_purchase(s, Purchase.CONTRACT, slot, colour, contract_price(box, s, seat, slot))
 
 
 @rule
 def take_contract(s, me, slot):
     """RF-053, RF-062, RF-165: the card on the mat, one cube on its link; the slot stays empty. Returns the link."""
-    link, place = int(s.track[slot]), free_place(me)
+    link, place = int(s.track[slot]), free_contract_place(me)
     s.track[slot] = NONE
     me.contract[place] = link
     me.cubes[place] = 1
@@ -64,20 +64,20 @@ def why_not_build(box, s, me, place):
     if me.contract[place] == NONE:
         return Why.NO_SUCH_CONTRACT
     colour = int(box.map[s.side].colour[me.contract[place]])
-    if has_colour(s, me, colour) or unspent_with(s, Can.BUILD) != 0:
+    if can_pay_colour(s, me, colour) or unspent_dice_for(s, DieUse.BUILD) != 0:
         return Why.OK
     return Why.NO_SLASH_TO_BUILD if colour == SLASH else Why.NO_UNIT_TO_BUILD
 
 
 @rule
-def open_build(box, s, seat, place):
+def start_cube_purchase(box, s, seat, place):
     """RF-065, RF-066, RF-205: one cube, one unit; between cubes anything else may be done."""
     colour = int(box.map[s.side].colour[s.seat[seat].contract[place]])
-    open_purchase(s, Purchase.CUBE, place, colour, 0)
+    start_purchase(s, Purchase.CUBE, place, colour, 0)
 
 
 @rule
-def why_not_steady(s, me, place):
+def why_not_add_free_cube(s, me, place):
     """RF-117, RF-213, RF-217: once a turn for each Steady Builder in force, on any link of the player's contracts."""
     if s.steady_left == 0:
         return Why.NO_STEADY_BUILDER
@@ -85,10 +85,10 @@ def why_not_steady(s, me, place):
 
 
 @rule
-def build_steadily(s, place):
+def add_free_cube(s, place):
     """RF-117, RF-213: a free cube; it may finish the link."""
     s.steady_left -= 1
-    open_purchase(s, Purchase.CUBE, place, NONE, 0)
+    start_purchase(s, Purchase.CUBE, place, NONE, 0)
     s.stage = Stage.SETTLING
     s.waiting = 0
 
@@ -100,11 +100,11 @@ def add_cubes(box, s, seat, events):
     me.cubes[place] += s.cubes_paid
     emit(events, Event.BUILT, seat, link_number(box, s, int(me.contract[place])), int(s.cubes_paid))
     if spaces_left(box, s, me, place) == 0:
-        finish(box, s, seat, place, events)
+        finish_link(box, s, seat, place, events)
 
 
 @rule
-def finish(box, s, seat, place, events):
+def finish_link(box, s, seat, place, events):
     """RF-067, RF-068, RF-069, RF-070, RF-211, RF-214: scored at once; the place is free, the link usable by all."""
     me, link = s.seat[seat], int(s.seat[seat].contract[place])
     points = int(box.rail_line[contracts_held(me), box.map[s.side].length[link]])
@@ -112,35 +112,37 @@ def finish(box, s, seat, place, events):
     me.cubes[place] = 0
     me.links |= ONE << U64(link)
     emit(events, Event.FINISHED, seat, link_number(box, s, link), points)
-    gain(s, seat, Source.LINKS, points, events)
+    score_points(s, seat, Source.LINKS, points, events)
     s.cheapest = STALE
 
 
 @rule
-def legal_contracts(box, s, seat, out, n):
+def add_legal_contracts(box, s, seat, out, n):
     """RF-059, RF-060: the contracts that can be paid for."""
     me = s.seat[seat]
     worth = funds(s, me)
-    if worth == 0 or free_place(me) == NONE:
+    if worth == 0 or free_contract_place(me) == NONE:
         return n
-    worth += discount(s, seat)
+    worth += expert_discount(s, seat)
     for slot in range(SLOTS):
         link = int(s.track[slot])
-        if link != NONE and worth > box.contract_price[slot] and has_colour(s, me, int(box.map[s.side].colour[link])):
+        if link == NONE or worth <= box.contract_price[slot]:
+            continue
+        if can_pay_colour(s, me, int(box.map[s.side].colour[link])):
             out[n] = CONTRACT + slot
             n += 1
     return n
 
 
 @rule
-def legal_builds(box, s, me, out, n):
+def add_legal_builds(box, s, me, out, n):
     """RF-064, RF-117: the links that can grow, by a unit and by a Steady Builder."""
-    for place in range(HELD):
+    for place in range(MAT_PLACES):
         if me.contract[place] != NONE and why_not_build(box, s, me, place) == Why.OK:
             out[n] = BUILD + place
             n += 1
     if s.steady_left > 0:
-        for place in range(HELD):
+        for place in range(MAT_PLACES):
             if me.contract[place] != NONE:
                 out[n] = STEADY + place
                 n += 1

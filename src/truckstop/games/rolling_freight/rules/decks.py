@@ -11,21 +11,21 @@ from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.state import (
+    CIRCLES_PER_CITY,
     IMPROVEMENTS,
     PHASES,
-    RINGS,
     TOP_FIRST,
 )
 
 
 @rule
-def phases_in_all(s):
+def phase_count(s):
     """RF-132, RF-150: three; with two players two."""
     return PHASES if s.seats > 2 else PHASES - 1
 
 
 @rule
-def slide(track):
+def slide_down(track):
     """RF-063, RF-128: cards move down over the gaps."""
     free = 0
     for slot in range(len(track)):
@@ -53,14 +53,14 @@ def refill_contracts(box, s, events):
     What disasters removed goes on top of the deck when the track is full, the last one uppermost. No crossing marker is
     kept: one stands on the link of every contract of the track.
     """
-    slide(s.track)
+    slide_down(s.track)
     lost = 0
     slot = slot_to_fill(s, s.track)
-    while slot != NONE and is_contract_left(s):
-        if is_section_through(s):
+    while slot != NONE and has_contract_cards(s):
+        if is_end_card_next(s):
             draw_end_card(s, events)
-        elif is_disaster(s):
-            lost += strike(box, s, lost, events)
+        elif draw_disaster(s):
+            lost += resolve_disaster(box, s, lost, events)
         else:
             s.track[slot] = draw_contract(box, s)
             emit(events, Event.CONTRACT_SHOWN, int(s.player), link_number(box, s, int(s.track[slot])), slot + 1)
@@ -75,13 +75,13 @@ def link_number(box, s, link):
 
 
 @rule
-def is_contract_left(s):
+def has_contract_cards(s):
     """RF-228: the deck is not empty; an end-of-phase card is one of its cards."""
     return s.on_top_left > 0 or s.section < PHASES or s.under_left > 0
 
 
 @rule
-def is_section_through(s):
+def is_end_card_next(s):
     """RF-006, RF-042: an end-of-phase card comes next."""
     if s.on_top_left > 0 or s.section == PHASES:
         return False
@@ -92,7 +92,7 @@ def is_section_through(s):
 def draw_end_card(s, events):
     """RF-042, RF-130, RF-134, RF-150, RF-241, RF-242: who draws it holds it; while one is held the next one waits."""
     s.section += 1
-    if s.section > phases_in_all(s):
+    if s.section > phase_count(s):
         return
     if s.holder != NONE:
         s.aside += 1
@@ -112,7 +112,7 @@ def hold_end_card(s, events):
 
 
 @rule
-def is_disaster(s):
+def draw_disaster(s):
     """RF-152, RF-250: whether the next card is a disaster; then it has left the deck."""
     if s.on_top_left > 0 or s.section == PHASES or s.disasters[s.section] == 0:
         return False
@@ -123,7 +123,7 @@ def is_disaster(s):
 
 
 @rule
-def strike(box, s, lost, events):
+def resolve_disaster(box, s, lost, events):
     """RF-153, RF-247, RF-248, RF-249: a finished link goes, and all saturation in both its cities; 0: there was none.
 
     Its owner keeps the points. Where it is to lie on top of the deck says how many were lost before.
@@ -141,7 +141,7 @@ def strike(box, s, lost, events):
             s.seat[seat].links ^= ONE << U64(link)
             emit(events, Event.LINK_LOST, seat, link_number(box, s, link))
     for end in range(2):
-        for ring in range(RINGS):
+        for ring in range(CIRCLES_PER_CITY):
             s.saturated[ring] &= ~(ONE << U64(box.map[s.side].ends[link, end]))
     return 1
 
@@ -156,7 +156,7 @@ def draw_contract(box, s):
         return card
     if s.section == PHASES:
         s.under_left -= 1
-        return take_lowest(s.under, int(s.under_left))
+        return take_first(s.under, int(s.under_left))
     could_be = s.unseen & box.map[s.side].letter[s.section]
     card = nth((could_be, U64(0)), roll(s.dice, ones(could_be)))
     s.unseen ^= ONE << U64(card)
@@ -165,7 +165,7 @@ def draw_contract(box, s):
 
 
 @rule
-def take_lowest(cards, left):
+def take_first(cards, left):
     """RF-228: the first of a list; so many are left after it."""
     card = int(cards[0])
     for n in range(left):
@@ -186,7 +186,7 @@ def put_contract_under(box, s, events):
 
 
 @rule
-def improvements_left(s):
+def improvement_deck_size(s):
     """RF-143, RF-221: cards in the improvement deck."""
     left = int(s.improvements_under_left)
     for kind in range(IMPROVEMENTS):
@@ -197,9 +197,9 @@ def improvements_left(s):
 @rule
 def refill_improvements(s, events):
     """RF-047, RF-051, RF-128, RF-221: slide, then draw until the track is full or the deck empty."""
-    slide(s.improvement_track)
+    slide_down(s.improvement_track)
     slot = slot_to_fill(s, s.improvement_track)
-    while slot != NONE and improvements_left(s) > 0:
+    while slot != NONE and improvement_deck_size(s) > 0:
         s.improvement_track[slot] = draw_improvement(s)
         emit(events, Event.IMPROVEMENT_SHOWN, int(s.player), int(s.improvement_track[slot]), slot + 1)
         slot = slot_to_fill(s, s.improvement_track)
@@ -208,10 +208,10 @@ def refill_improvements(s, events):
 @rule
 def draw_improvement(s):
     """RF-142, RF-144, RF-221: at random out of the shuffled part of the deck, else from below."""
-    shuffled = improvements_left(s) - int(s.improvements_under_left)
+    shuffled = improvement_deck_size(s) - int(s.improvements_under_left)
     if shuffled == 0:
         s.improvements_under_left -= 1
-        return take_lowest(s.improvements_under, int(s.improvements_under_left))
+        return take_first(s.improvements_under, int(s.improvements_under_left))
     n, kind = int(roll(s.dice, shuffled)), 0
     while n >= s.improvement_deck[kind]:
         n -= int(s.improvement_deck[kind])

@@ -5,57 +5,57 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import DISCOUNT, SHIP, UNLOAD, VIA, Event, Why
-from truckstop.games.rolling_freight.rules.mat import stacked
-from truckstop.games.rolling_freight.rules.paying import open_purchase
+from truckstop.games.rolling_freight.rules.mat import count_effective
+from truckstop.games.rolling_freight.rules.paying import start_purchase
 from truckstop.games.rolling_freight.rules.routes import (
     bit,
     budget,
+    can_deliver,
+    cities_wanting,
     is_own,
-    may_deliver,
     network,
     other_end,
-    switches_free,
     toll_of,
-    wanted_in,
+    unused_switches,
 )
-from truckstop.games.rolling_freight.rules.tally import gain
+from truckstop.games.rolling_freight.rules.tally import score_points
 from truckstop.games.rolling_freight.rules.units import funds
 from truckstop.games.rolling_freight.state import (
     BONUS_LINKS,
-    FAR,
+    CIRCLES_PER_CITY,
     FAST,
     FIRST_FAST,
-    RINGS,
     SLOW,
     STALE,
+    UNREACHABLE,
     Improvement,
     Purchase,
     Source,
     Stage,
 )
 
-POINTS_OF_DIE = 2  # RF-121
+POINTS_DIE_BONUS = 2  # RF-121
 
 
 @rule
 def why_not_deliver(s, me):
     """RF-058, RF-071, RF-072, RF-073, RF-088, RF-157: a delivery in this turn, and a route that can be paid."""
-    if not may_deliver(s):
+    if not can_deliver(s):
         return Why.DELIVERED_ALREADY
-    return Why.OK if s.cheapest != FAR and s.cheapest <= budget(s, me) else Why.NO_ROUTE
+    return Why.OK if s.cheapest != UNREACHABLE and s.cheapest <= budget(s, me) else Why.NO_ROUTE
 
 
 @rule
-def open_delivery(s):
+def start_delivery(s):
     """RF-071: which cargo can be delivered is found when nobody waits."""
     s.stage = Stage.SHIP
     s.waiting = 0
 
 
 @rule
-def close_delivery(s):
+def clear_delivery(s):
     """RF-205: no delivery is under way."""
-    for ring in range(RINGS):
+    for ring in range(CIRCLES_PER_CITY):
         s.ready[ring] = 0
     for n in range(s.steps):
         s.route[n] = NONE
@@ -74,11 +74,11 @@ def why_not_ship(box, s, number):
     place, ring = bit(chart.city[circle]), int(chart.ring[circle])
     if s.ready[ring] & place != NOTHING:
         return Why.OK
-    return Why.NO_CARGO if colour_on(s, ring, place) == NONE else Why.NO_ROUTE_FOR_IT
+    return Why.NO_CARGO if token_colour(s, ring, place) == NONE else Why.NO_ROUTE_FOR_IT
 
 
 @rule
-def colour_on(s, ring, place):
+def token_colour(s, ring, place):
     """RF-027, RF-166: the colour of the token on a circle, NONE."""
     for colour in range(len(s.token)):
         if s.token[colour, ring] & place != NOTHING:
@@ -91,20 +91,20 @@ def ship(box, s, seat, number, events):
     """RF-071, RF-233: the cargo, and the cities that want it; its own city is not one of them."""
     chart = box.map[s.side]
     circle = number - int(chart.first_circle)
-    for ring in range(RINGS):
+    for ring in range(CIRCLES_PER_CITY):
         s.ready[ring] = 0
     s.from_circle = circle
     s.here = chart.city[circle]
     s.visited = bit(s.here)
-    s.colour = colour_on(s, int(chart.ring[circle]), s.visited)
-    s.goals = wanted_in(chart, s, int(s.colour)) & ~s.visited
+    s.colour = token_colour(s, int(chart.ring[circle]), s.visited)
+    s.goals = cities_wanting(chart, s, int(s.colour)) & ~s.visited
     s.stage = Stage.ROUTE
     s.waiting = 0
     emit(events, Event.SHIPS, seat, number, int(s.colour))
 
 
 @rule
-def why_not_via(box, s, number):
+def why_not_follow_link(box, s, number):
     """RF-070, RF-072, RF-073, RF-074, RF-075, RF-163: a finished link from here that leads to a goal within means."""
     chart = box.map[s.side]
     link = number - int(chart.first_link)
@@ -118,7 +118,7 @@ def why_not_via(box, s, number):
 
 
 @rule
-def go_over(box, s, number, events):
+def follow_link(box, s, number, events):
     """RF-072, RF-076, RF-236: the next link of the route; on a double track the one that is named."""
     chart = box.map[s.side]
     link = number - int(chart.first_link)
@@ -153,7 +153,7 @@ def arrive(chart, s):
     s.stage = Stage.UNLOAD
     s.ahead = 0
     found, count = NONE, 0
-    for ring in range(RINGS):
+    for ring in range(CIRCLES_PER_CITY):
         if is_open(chart, s, ring):
             found = ring
             count += 1
@@ -193,11 +193,11 @@ def fewest_switches(s, me):
 @rule
 def most_switches(s, me):
     """RF-077, RF-120, RF-237: those not used yet; the price is never below 1, and no switch is wasted."""
-    return min(switches_free(s, me), int(s.fare) - 1)
+    return min(unused_switches(s, me), int(s.fare) - 1)
 
 
 @rule
-def why_not_switches(s, me, count):
+def why_not_use_switches(s, me, count):
     """RF-237: the deliverer names how many are used."""
     if count > most_switches(s, me):
         return Why.TOO_MANY_SWITCHES
@@ -208,7 +208,7 @@ def why_not_switches(s, me, count):
 def use_switches(s, count):
     """RF-076, RF-077, RF-119: the price is known; a second delivery takes a die showing again."""
     s.switches_on = count
-    open_purchase(s, Purchase.DELIVERY, NONE, NONE, int(s.fare) - count)
+    start_purchase(s, Purchase.DELIVERY, NONE, NONE, int(s.fare) - count)
     s.again_due = s.delivered
 
 
@@ -220,35 +220,35 @@ def complete_delivery(box, s, seat, events):
         emit(events, Event.USED_SWITCHES, seat, int(s.switches_on))
     circle = int(chart.first_circle) + int(chart.circle[s.here, s.to_ring])
     emit(events, Event.DELIVERED, seat, circle, int(s.steps))
-    pay_owners(s, seat, events)
+    score_link_owners(s, seat, events)
     speed = FAST if colour >= FIRST_FAST else SLOW
     bonus = int(box.bonus[speed, min(int(s.steps), BONUS_LINKS)])
-    gain(s, seat, Source.BONUS, bonus + POINTS_OF_DIE * int(s.points_paid), events)
+    score_points(s, seat, Source.BONUS, bonus + POINTS_DIE_BONUS * int(s.points_paid), events)
     s.token[colour, chart.ring[s.from_circle]] &= ~bit(chart.city[s.from_circle])
     s.saturated[s.to_ring] |= bit(s.here)
     me.cargo[colour] += 1
     me.deliveries += 1
     s.delivered += 1
     s.switches_used += s.switches_on
-    close_delivery(s)
+    clear_delivery(s)
     s.cheapest = STALE
 
 
 @rule
-def pay_owners(s, seat, events):
+def score_link_owners(s, seat, events):
     """RF-078, RF-116, RF-217: a point for each own link; friendly owners get one more from every other deliverer."""
     links = NOTHING
     for n in range(s.steps):
         links |= bit(s.route[n])
     for owner in range(s.seats):
         count = ones(links & s.seat[owner].links)
-        gain(s, owner, Source.OWN_DELIVERIES if owner == seat else Source.OTHERS_DELIVERIES, count, events)
+        score_points(s, owner, Source.OWN_DELIVERIES if owner == seat else Source.OTHERS_DELIVERIES, count, events)
         if count > 0 and owner != seat:
-            gain(s, owner, Source.FRIENDLY, stacked(s, owner, Improvement.FRIENDLY), events)
+            score_points(s, owner, Source.FRIENDLY, count_effective(s, owner, Improvement.FRIENDLY), events)
 
 
 @rule
-def legal_ships(box, s, out):
+def list_legal_cargo(box, s, out):
     """RF-071: the circles whose cargo can be delivered, in the order of the map."""
     chart, n = box.map[s.side], 0
     for circle in range(chart.circles):
@@ -259,7 +259,7 @@ def legal_ships(box, s, out):
 
 
 @rule
-def legal_vias(box, s, out):
+def list_legal_links(box, s, out):
     """RF-072: the links that lead on."""
     first, n, links = VIA + int(box.map[s.side].first_link), 0, s.ahead
     while links != NOTHING:
@@ -270,10 +270,10 @@ def legal_vias(box, s, out):
 
 
 @rule
-def legal_unloads(box, s, out):
+def list_legal_unloads(box, s, out):
     """RF-234: the circles that want the cargo."""
     n = 0
-    for ring in range(RINGS):
+    for ring in range(CIRCLES_PER_CITY):
         if is_open(box.map[s.side], s, ring):
             out[n] = UNLOAD + ring
             n += 1
@@ -281,7 +281,7 @@ def legal_unloads(box, s, out):
 
 
 @rule
-def legal_switches(s, me, out):
+def list_legal_discounts(s, me, out):
     """RF-237: how many may be used."""
     n = 0
     for count in range(fewest_switches(s, me), most_switches(s, me) + 1):

@@ -7,32 +7,32 @@ from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import DRAFT_CONTRACT, DRAFT_IMPROVEMENT, Event, Why
 from truckstop.games.rolling_freight.rules.contracts import take_contract
 from truckstop.games.rolling_freight.rules.decks import link_number, refill_contracts, refill_improvements
-from truckstop.games.rolling_freight.rules.improvements import legal_swaps, take_improvement
-from truckstop.games.rolling_freight.rules.throw import throw_one
+from truckstop.games.rolling_freight.rules.improvements import add_legal_swaps, take_improvement
+from truckstop.games.rolling_freight.rules.rolling import roll_die
 from truckstop.games.rolling_freight.state import (
-    A_CONTRACT,
-    AN_IMPROVEMENT,
     BASE_DICE,
+    DRAFTED_CONTRACT,
+    DRAFTED_IMPROVEMENT,
+    DRAFTED_NOTHING,
     FIRST_DIE_CARD,
     IMPROVEMENT_SLOTS,
-    NOTHING_YET,
     SLOTS,
     Stage,
 )
 
 
 @rule
-def picker(s):
+def current_picker(s):
     """RF-049, RF-055: from the first player's right counter-clockwise, twice; the first player picks last."""
     seats = int(s.seats)
     return (int(s.first) - 1 - int(s.pick) % seats + seats) % seats
 
 
 @rule
-def call_picker(s):
+def ask_next_picker(s):
     """RF-049, RF-052, RF-056: the next who picks, whoever left passed over; False when all have picked twice."""
     while s.pick < 2 * s.seats:
-        s.player = picker(s)
+        s.player = current_picker(s)
         if not s.seat[s.player].gone:
             s.stage = Stage.DRAFT
             s.swaps = 0
@@ -46,7 +46,7 @@ def call_picker(s):
 def why_not_draft(s, me, action):
     """RF-050, RF-055: any card that is open, in the second round of the other kind."""
     is_contract = action < DRAFT_IMPROVEMENT
-    if me.drafted == (A_CONTRACT if is_contract else AN_IMPROVEMENT):
+    if me.drafted == (DRAFTED_CONTRACT if is_contract else DRAFTED_IMPROVEMENT):
         return Why.OTHER_KIND
     card = s.track[action - DRAFT_CONTRACT] if is_contract else s.improvement_track[action - DRAFT_IMPROVEMENT]
     return Why.NO_CARD if card == NONE else Why.OK
@@ -62,8 +62,8 @@ def draft(box, s, seat, action, events):
     else:
         place = take_improvement(s, me, action - DRAFT_IMPROVEMENT)
         emit(events, Event.DRAFTED_IMPROVEMENT, seat, int(me.improvement[place]))
-    if me.drafted == NOTHING_YET:
-        me.drafted = A_CONTRACT if action < DRAFT_IMPROVEMENT else AN_IMPROVEMENT
+    if me.drafted == DRAFTED_NOTHING:
+        me.drafted = DRAFTED_CONTRACT if action < DRAFT_IMPROVEMENT else DRAFTED_IMPROVEMENT
     s.stage = Stage.DRAFTED
     s.waiting = 0
 
@@ -73,21 +73,21 @@ def complete_pick(box, s, events):
     """RF-051, RF-053, RF-054: slide and draw after every single pick; the die of a drafted card is rolled at once."""
     me = s.seat[s.player]
     if me.improvement[0] != NONE and me.improvement[0] >= FIRST_DIE_CARD and me.die[BASE_DICE] == NONE:
-        throw_one(box, s, int(s.player), BASE_DICE, events)
+        roll_die(box, s, int(s.player), BASE_DICE, events)
     refill_contracts(box, s, events)
     refill_improvements(s, events)
     s.pick += 1
 
 
 @rule
-def legal_drafts(s, me, out):
+def list_legal_drafts(s, me, out):
     """RF-050, RF-052, RF-055: the cards of the kinds that may be picked, and duplicates to swap."""
     n = 0
     for action in range(DRAFT_CONTRACT, DRAFT_IMPROVEMENT + IMPROVEMENT_SLOTS):
         if why_not_draft(s, me, action) == Why.OK:
             out[n] = action
             n += 1
-    return legal_swaps(s, out, n)
+    return add_legal_swaps(s, out, n)
 
 
 assert DRAFT_IMPROVEMENT - DRAFT_CONTRACT == SLOTS

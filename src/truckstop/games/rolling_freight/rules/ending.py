@@ -4,20 +4,20 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.rules.phases import score_phase
-from truckstop.games.rolling_freight.rules.tally import gain
+from truckstop.games.rolling_freight.rules.tally import score_points
 from truckstop.games.rolling_freight.state import Source, Stage
 from truckstop.kit.rules.slots import total
 
 
 @rule
-def settle(box, s, events):
+def end_game(box, s, events):
     """RF-012, RF-145 to RF-147, RF-149, RF-151, RF-209, RF-215: tokens of the last phase, cubes on unfinished links."""
     score_phase(box, s, events)
     s.stage = Stage.OVER
     s.waiting = 0
     emit(events, Event.OVER, int(s.player))
     for seat in range(s.seats):
-        gain(s, seat, Source.CUBES, total(s.seat[seat].cubes) * int(box.cube_points), events)
+        score_points(s, seat, Source.CUBES, total(s.seat[seat].cubes) * int(box.cube_points), events)
     for seat in range(s.seats):
         s.seat[seat].place = rank(s, seat)
         emit(events, Event.RANKED, seat, int(s.seat[seat].place), int(s.seat[seat].score))

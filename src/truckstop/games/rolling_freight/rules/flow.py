@@ -14,11 +14,11 @@ from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.rules.contracts import add_cubes, buy_contract
 from truckstop.games.rolling_freight.rules.decks import refill_contracts, refill_improvements
 from truckstop.games.rolling_freight.rules.delivery import arrive, complete_delivery, has_arrived
-from truckstop.games.rolling_freight.rules.draft import call_picker, complete_pick
-from truckstop.games.rolling_freight.rules.ending import settle
+from truckstop.games.rolling_freight.rules.draft import ask_next_picker, complete_pick
+from truckstop.games.rolling_freight.rules.ending import end_game
 from truckstop.games.rolling_freight.rules.improvements import build_switch, buy_improvement
-from truckstop.games.rolling_freight.rules.mat import stacked
-from truckstop.games.rolling_freight.rules.paying import close_purchase
+from truckstop.games.rolling_freight.rules.mat import count_effective
+from truckstop.games.rolling_freight.rules.paying import clear_purchase
 from truckstop.games.rolling_freight.rules.phases import (
     break_stall,
     is_last_phase,
@@ -27,18 +27,18 @@ from truckstop.games.rolling_freight.rules.phases import (
     score_phase,
     start_phase,
 )
-from truckstop.games.rolling_freight.rules.routes import look_for_routes
+from truckstop.games.rolling_freight.rules.rolling import is_rolled_before_planning, roll_pool, start_planning
+from truckstop.games.rolling_freight.rules.routes import update_routes
 from truckstop.games.rolling_freight.rules.start import (
-    choose_first,
+    choose_first_player,
     choose_map,
-    lay_out,
     place_tokens,
+    reset_table,
     shuffle_contracts,
     shuffle_improvements,
 )
-from truckstop.games.rolling_freight.rules.stock import open_store
-from truckstop.games.rolling_freight.rules.throw import is_thrown_first, open_plan, throw
-from truckstop.games.rolling_freight.rules.units import look_at_dice
+from truckstop.games.rolling_freight.rules.stock import start_storing
+from truckstop.games.rolling_freight.rules.units import update_die_uses
 from truckstop.games.rolling_freight.state import STALE, Improvement, Purchase, Stage
 from truckstop.kit.rules.seats import count_present, next_present, turns_since_first
 
@@ -46,17 +46,17 @@ from truckstop.kit.rules.seats import count_present, next_present, turns_since_f
 @rule
 def setup(box, s, events):
     """RF-031 to RF-048: the table is laid, everybody rolls, and the draft begins."""
-    lay_out(box, s)
+    reset_table(box, s)
     choose_map(s)
-    choose_first(s, events)
+    choose_first_player(s, events)
     shuffle_contracts(box, s)
     shuffle_improvements(box, s)
     place_tokens(box, s, events)
     refill_contracts(box, s, events)
     refill_improvements(s, events)
     for seat in range(s.seats):
-        throw(box, s, seat, events)
-    call_picker(s)
+        roll_pool(box, s, seat, events)
+    ask_next_picker(s)
 
 
 @rule
@@ -66,10 +66,10 @@ def proceed(box, s, events):
         return
     if s.stage == Stage.DRAFTED:
         complete_pick(box, s, events)
-        if not call_picker(s):
+        if not ask_next_picker(s):
             begin_first_turn(s, events)
     elif s.stage == Stage.SETTLING:
-        complete(box, s, events)
+        complete_purchase(box, s, events)
     elif has_arrived(s):
         arrive(box.map[s.side], s)
     elif s.stage != Stage.SHIP and s.stage != Stage.ROUTE:
@@ -81,12 +81,12 @@ def proceed(box, s, events):
 def await_player(box, s):
     """RF-050, RF-056, RF-205: whose pick or turn it is decides next, once it is known which routes there are."""
     if s.stage != Stage.OVER:
-        look_for_routes(box, s)
+        update_routes(box, s)
         s.waiting = bit_of(int(s.player))
 
 
 @rule
-def complete(box, s, events):
+def complete_purchase(box, s, events):
     """RF-062, RF-067, RF-078, RF-090, RF-100, RF-205: what was paid for."""
     seat, bought = int(s.player), int(s.buying)
     s.stage = Stage.TURN
@@ -100,7 +100,7 @@ def complete(box, s, events):
         complete_delivery(box, s, seat, events)
     else:
         buy_improvement(s, seat, events)
-    close_purchase(s)
+    clear_purchase(s)
 
 
 @rule
@@ -125,9 +125,9 @@ def begin_turn(s, events):
     s.stage = Stage.TURN
     s.spent = s.fresh = 0
     s.delivered = s.switches_used = s.swaps = s.bought = s.improved = 0
-    s.steady_left = stacked(s, seat, Improvement.STEADY_BUILDER)
+    s.steady_left = count_effective(s, seat, Improvement.STEADY_BUILDER)
     emit(events, Event.TURN, seat)
-    look_at_dice(s)
+    update_die_uses(s)
     s.cheapest = STALE
 
 
@@ -137,22 +137,22 @@ def end_turn(box, s, events):
     seat = int(s.player)
     if s.stage == Stage.ENDING:
         s.fresh = 0
-        open_store(s, seat)
+        start_storing(s, seat)
     if s.stage == Stage.REFILLING:
-        refill(box, s, events)
-        if is_thrown_first(s):
-            throw(box, s, seat, events)
-        if not open_plan(s, seat):
+        refill_tracks(box, s, events)
+        if is_rolled_before_planning(s):
+            roll_pool(box, s, seat, events)
+        if not start_planning(s, seat):
             s.stage = Stage.ROLLING
     if s.stage == Stage.ROLLING:
-        if not is_thrown_first(s):
-            throw(box, s, seat, events)
+        if not is_rolled_before_planning(s):
+            roll_pool(box, s, seat, events)
         s.planned = 0
-        pass_on(box, s, events)
+        pass_turn(box, s, events)
 
 
 @rule
-def refill(box, s, events):
+def refill_tracks(box, s, events):
     """RF-128, RF-240: step G, contracts first; then, if nobody buys contracts, the oldest one goes."""
     refill_contracts(box, s, events)
     refill_improvements(s, events)
@@ -161,12 +161,12 @@ def refill(box, s, events):
 
 
 @rule
-def pass_on(box, s, events):
+def pass_turn(box, s, events):
     """RF-056, RF-134, RF-140, RF-145: the phase may be over; then the next player clockwise, or the end."""
     before = int(s.player)
     if is_phase_over(s, before):
         if is_last_phase(s):
-            settle(box, s, events)
+            end_game(box, s, events)
             return
         score_phase(box, s, events)
         start_phase(box, s, events)

@@ -5,15 +5,19 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import IMPROVEMENT, SWAP, Event, Why
-from truckstop.games.rolling_freight.rules.decks import improvements_left, put_improvement_under, refill_improvements
-from truckstop.games.rolling_freight.rules.mat import discount, stacked
-from truckstop.games.rolling_freight.rules.paying import open_purchase
-from truckstop.games.rolling_freight.rules.units import funds, look_at_dice
+from truckstop.games.rolling_freight.rules.decks import (
+    improvement_deck_size,
+    put_improvement_under,
+    refill_improvements,
+)
+from truckstop.games.rolling_freight.rules.mat import count_effective, expert_discount
+from truckstop.games.rolling_freight.rules.paying import start_purchase
+from truckstop.games.rolling_freight.rules.units import funds, update_die_uses
 from truckstop.games.rolling_freight.state import (
     BASE_DICE,
     BY_CARD,
-    HELD,
     IMPROVEMENT_SLOTS,
+    MAT_PLACES,
     Improvement,
     Purchase,
     Stage,
@@ -23,11 +27,11 @@ from truckstop.games.rolling_freight.state import (
 @rule
 def switch_price(box, s, seat):
     """RF-089, RF-109, RF-216: of the next space of the track; an expert lowers it down to 1."""
-    return max(1, int(box.switch_price[s.seat[seat].switches]) - discount(s, seat))
+    return max(1, int(box.switch_price[s.seat[seat].switches]) - expert_discount(s, seat))
 
 
 @rule
-def why_not_switch(box, s, seat):
+def why_not_build_switch(box, s, seat):
     """RF-089, RF-091: up to the end of the track."""
     if s.seat[seat].switches == box.switches:
         return Why.SWITCHES_BUILT
@@ -35,9 +39,9 @@ def why_not_switch(box, s, seat):
 
 
 @rule
-def open_switch(box, s, seat):
+def start_switch_purchase(box, s, seat):
     """RF-089: a generic price."""
-    open_purchase(s, Purchase.SWITCH, NONE, NONE, switch_price(box, s, seat))
+    start_purchase(s, Purchase.SWITCH, NONE, NONE, switch_price(box, s, seat))
 
 
 @rule
@@ -53,11 +57,11 @@ def improvement_price(box, s, seat, slot):
     price = int(box.improvement_price[slot])
     if s.improvement_cost == BY_CARD:
         price = int(box.card_price[s.improvement_track[slot]])
-    return max(1, price - discount(s, seat))
+    return max(1, price - expert_discount(s, seat))
 
 
 @rule
-def why_not_improvement(box, s, seat, slot):
+def why_not_buy_improvement(box, s, seat, slot):
     """RF-100, RF-102, RF-103: a card in the slot; a fourth one may be bought."""
     if s.improvement_track[slot] == NONE:
         return Why.NO_CARD
@@ -65,9 +69,9 @@ def why_not_improvement(box, s, seat, slot):
 
 
 @rule
-def open_improvement(box, s, seat, slot):
+def start_improvement_purchase(box, s, seat, slot):
     """RF-100: a generic price."""
-    open_purchase(s, Purchase.IMPROVEMENT, slot, NONE, improvement_price(box, s, seat, slot))
+    start_purchase(s, Purchase.IMPROVEMENT, slot, NONE, improvement_price(box, s, seat, slot))
 
 
 @rule
@@ -89,7 +93,7 @@ def buy_improvement(s, seat, events):
     s.fresh |= bit_of(place)
     s.improved = 1
     emit(events, Event.BOUGHT_IMPROVEMENT, seat, int(me.improvement[place]))
-    if place == HELD:
+    if place == MAT_PLACES:
         s.stage = Stage.GIVE_BACK
 
 
@@ -99,23 +103,23 @@ def give_back(s, seat, place, events):
     me = s.seat[seat]
     put_improvement_under(s, int(me.improvement[place]))
     emit(events, Event.GAVE_BACK, seat, int(me.improvement[place]))
-    s.fresh &= ~bit_of(HELD)
-    if place < HELD:
-        lose_die(s, seat, BASE_DICE + place, events)
-        me.improvement[place] = me.improvement[HELD]
+    s.fresh &= ~bit_of(MAT_PLACES)
+    if place < MAT_PLACES:
+        remove_die(s, seat, BASE_DICE + place, events)
+        me.improvement[place] = me.improvement[MAT_PLACES]
         s.fresh |= bit_of(place)
-    me.improvement[HELD] = NONE
-    s.steady_left = min(int(s.steady_left), stacked(s, seat, Improvement.STEADY_BUILDER))
+    me.improvement[MAT_PLACES] = NONE
+    s.steady_left = min(int(s.steady_left), count_effective(s, seat, Improvement.STEADY_BUILDER))
     s.stage = Stage.TURN
 
 
 @rule
-def lose_die(s, seat, die, events):
+def remove_die(s, seat, die, events):
     """RF-220: the die of a card that is given back leaves the pool, spent or not."""
     if s.seat[seat].die[die] != NONE:
         s.seat[seat].die[die] = NONE
         s.spent &= ~bit_of(die)
-        look_at_dice(s)
+        update_die_uses(s)
         emit(events, Event.LOST_DIE, seat, die + 1)
 
 
@@ -139,11 +143,11 @@ def why_not_swap(s, slot):
         return Why.NO_SWAP_AFTER_BUYING
     if not is_duplicate(s, slot):
         return Why.NOT_A_DUPLICATE
-    return Why.OK if improvements_left(s) > 0 else Why.DECK_EMPTY
+    return Why.OK if improvement_deck_size(s) > 0 else Why.DECK_EMPTY
 
 
 @rule
-def swap(s, seat, slot, events):
+def swap_duplicate(s, seat, slot, events):
     """RF-052, RF-108, RF-222: under the deck; the others slide down, and one is drawn for the top."""
     kind = int(s.improvement_track[slot])
     s.improvement_track[slot] = NONE
@@ -154,7 +158,7 @@ def swap(s, seat, slot, events):
 
 
 @rule
-def legal_swaps(s, out, n):
+def add_legal_swaps(s, out, n):
     """RF-108: the cards that may be swapped."""
     if s.swaps < s.duplicate_swaps_per_turn and not s.improved:
         for slot in range(IMPROVEMENT_SLOTS):
@@ -165,7 +169,7 @@ def legal_swaps(s, out, n):
 
 
 @rule
-def legal_improvements(box, s, seat, out, n):
+def add_legal_improvements(box, s, seat, out, n):
     """RF-100: the improvements that can be paid for."""
     worth = funds(s, s.seat[seat])
     if worth > 0:

@@ -3,21 +3,21 @@
 from truckstop.engine.bits import NOTHING, U64, bit_of, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.rules.decks import phases_in_all
+from truckstop.games.rolling_freight.rules.decks import phase_count
 from truckstop.games.rolling_freight.rules.routes import bit
-from truckstop.games.rolling_freight.rules.units import funds, unspent_with
+from truckstop.games.rolling_freight.rules.units import funds, unspent_dice_for
 from truckstop.games.rolling_freight.state import (
     BASE_DICE,
+    CIRCLES_PER_CITY,
     COLOURS,
     DICE,
-    HELD,
     IMPROVEMENT_SLOTS,
     IMPROVEMENTS,
-    RINGS,
+    MAT_PLACES,
     SLOTS,
     SOURCES,
     TWO_PLAYERS,
-    Can,
+    DieUse,
     Stage,
 )
 from truckstop.games.rolling_freight.violations import Violation
@@ -46,7 +46,7 @@ def check_table(s):
         winners += s.seat[seat].place == 1
     if (winners > 0) != is_over:
         return Violation.NO_WINNER.value
-    if s.phase >= phases_in_all(s) or (s.holder == NONE and s.finals != 0 and not is_over):
+    if s.phase >= phase_count(s) or (s.holder == NONE and s.finals != 0 and not is_over):
         return Violation.WRONG_PHASE.value
     return SOUND
 
@@ -60,7 +60,7 @@ def check_cargo(box, s):
         for seat in range(s.seats):
             markers += int(s.seat[seat].stock[colour])
             tokens += int(s.seat[seat].cargo[colour])
-        for ring in range(RINGS):
+        for ring in range(CIRCLES_PER_CITY):
             tokens += ones(s.token[colour, ring])
             for other in range(colour):
                 if s.token[colour, ring] & s.token[other, ring] != NOTHING:
@@ -69,7 +69,7 @@ def check_cargo(box, s):
             return Violation.MARKERS_DO_NOT_ADD_UP.value
         if tokens > box.cargo[colour] or s.bag[colour] < 0:
             return Violation.TOKENS_DO_NOT_ADD_UP.value
-    for ring in range(RINGS):
+    for ring in range(CIRCLES_PER_CITY):
         wanted = NOTHING
         for colour in range(COLOURS):
             wanted |= chart.wants[colour, ring] & chart.uncovered[s.phase, ring]
@@ -94,7 +94,7 @@ def check_links(box, s):
     for seat in range(s.seats):
         there |= s.seat[seat].links
         count += ones(s.seat[seat].links)
-        for place in range(HELD):
+        for place in range(MAT_PLACES):
             if s.seat[seat].contract[place] != NONE:
                 there |= bit(s.seat[seat].contract[place])
                 count += 1
@@ -113,7 +113,7 @@ def check_improvements(box, s):
             count += s.improvement_track[slot] == kind
         for seat in range(s.seats):
             gone = gone or s.seat[seat].gone == 1
-            for place in range(HELD + 1):
+            for place in range(MAT_PLACES + 1):
                 count += s.seat[seat].improvement[place] == kind
         if count > box.deck[deck, kind] or (count < box.deck[deck, kind] and not gone):
             return Violation.IMPROVEMENT_LOST.value
@@ -125,7 +125,7 @@ def check_action(box, s):
     """RF-163, RF-205: what is begun can be completed; nothing is left over from what was completed."""
     me = s.seat[s.player]
     if s.stage == Stage.PAY:
-        if funds(s, me) < s.due + (s.colour_due != NONE) or (s.again_due and unspent_with(s, Can.AGAIN) == 0):
+        if funds(s, me) < s.due + (s.colour_due != NONE) or (s.again_due and unspent_dice_for(s, DieUse.AGAIN) == 0):
             return Violation.CANNOT_PAY.value
     elif s.buying != NONE or s.due != 0 or s.colour_due != NONE:
         return Violation.LEFT_OVER_FROM_ACTION.value
@@ -135,7 +135,7 @@ def check_action(box, s):
         return Violation.NOTHING_AHEAD.value
     if s.stage == Stage.TURN and (s.steps != 0 or s.route[0] != NONE or s.visited != NOTHING or s.here != NONE):
         return Violation.LEFT_OVER_FROM_ACTION.value
-    if s.stage != Stage.GIVE_BACK and me.improvement[HELD] != NONE:
+    if s.stage != Stage.GIVE_BACK and me.improvement[MAT_PLACES] != NONE:
         return Violation.LEFT_OVER_FROM_ACTION.value
     return SOUND
 
@@ -144,7 +144,7 @@ def check_action(box, s):
 def check_seat(box, s, seat):
     """RF-002, RF-012, RF-029, RF-033, RF-215: cubes, dice and points of a player."""
     me, chart = s.seat[seat], box.map[s.side]
-    for place in range(HELD):
+    for place in range(MAT_PLACES):
         if me.contract[place] == NONE:
             if me.cubes[place] != 0:
                 return Violation.WRONG_CUBES.value

@@ -2,37 +2,37 @@
 
 from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
-from truckstop.games.rolling_freight.state import HELD, Improvement
+from truckstop.games.rolling_freight.state import MAT_PLACES, Improvement
 from truckstop.kit.rules.slots import count_used, first_free
 
 
 @rule
-def copies(s, seat, kind):
+def count_active(s, seat, kind):
     """RF-101, RF-218: cards of a kind that are in force: not those bought in this turn."""
     count = 0
-    for place in range(HELD):
+    for place in range(MAT_PLACES):
         if s.seat[seat].improvement[place] == kind and not (s.player == seat and is_in(s.fresh, place)):
             count += 1
     return count
 
 
 @rule
-def stacked(s, seat, kind):
+def count_effective(s, seat, kind):
     """RF-217: copies of Acquisition Expert, Friendly and Steady Builder add up; by option a second one does not."""
-    count = copies(s, seat, kind)
+    count = count_active(s, seat, kind)
     return count if s.copies_stack else min(count, 1)
 
 
 @rule
-def discount(s, seat):
+def expert_discount(s, seat):
     """RF-109, RF-110, RF-216: generic less for a contract, an improvement or a switch; nothing on deliveries."""
-    return stacked(s, seat, Improvement.ACQUISITION_EXPERT)
+    return count_effective(s, seat, Improvement.ACQUISITION_EXPERT)
 
 
 @rule
-def free_place(me):
+def free_contract_place(me):
     """RF-059, RF-210: where a contract can lie, NONE."""
-    return first_free(me.contract, HELD)
+    return first_free(me.contract, MAT_PLACES)
 
 
 @rule

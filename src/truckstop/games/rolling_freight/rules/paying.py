@@ -7,7 +7,7 @@ from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import DIE, DOUBLE, MARKER, PAY, Event, Why
 from truckstop.games.rolling_freight.rules.units import (
     is_paid,
-    unspent,
+    unspent_dice,
     why_not_die,
     why_not_double,
     why_not_marker,
@@ -16,9 +16,9 @@ from truckstop.games.rolling_freight.state import (
     BASE_DICE,
     COLOURS,
     DICE,
-    HELD,
+    MAT_PLACES,
     SLASH,
-    Can,
+    DieUse,
     Face,
     Purchase,
     Stage,
@@ -30,7 +30,7 @@ NEVER = 100
 
 
 @rule
-def open_purchase(s, purchase, which, colour, price):
+def start_purchase(s, purchase, which, colour, price):
     """RF-163, RF-205: what is bought, and its price: one unit of a colour, or NONE, and so many generic."""
     s.stage = Stage.PAY
     s.buying = purchase
@@ -42,7 +42,7 @@ def open_purchase(s, purchase, which, colour, price):
 
 
 @rule
-def close_purchase(s):
+def clear_purchase(s):
     """RF-205: nothing is being bought."""
     s.buying = s.which = s.colour_due = NONE
     s.due = s.again_due = s.points_paid = s.cubes_paid = 0
@@ -52,18 +52,18 @@ def close_purchase(s):
 def pay_unit(box, s, seat, action, events):
     """RF-025, RF-126, RF-163, RF-206, RF-226: one unit is spent; when all is paid, what was bought is due."""
     if action == PAY:
-        wanted = colours_wanted(box, s, s.seat[seat])
+        wanted = own_link_colours(box, s, s.seat[seat])
         while not is_paid(s):
-            spend(s, seat, least_missed(box, s, s.seat[seat], wanted), events)
+            spend_unit(s, seat, least_useful_unit(box, s, s.seat[seat], wanted), events)
     else:
-        spend(s, seat, action, events)
+        spend_unit(s, seat, action, events)
     if is_paid(s):
         s.stage = Stage.SETTLING
         s.waiting = 0
 
 
 @rule
-def spend(s, seat, action, events):
+def spend_unit(s, seat, action, events):
     """RF-022, RF-023, RF-118, RF-121, RF-122: a die or a marker, for the coloured part first."""
     value = 1
     if action >= MARKER:
@@ -84,9 +84,9 @@ def spend(s, seat, action, events):
 def spend_die(s, seat, die, events):
     """RF-025, RF-119, RF-121, RF-239: it lies aside until step H."""
     s.spent |= bit_of(die)
-    if is_in(s.shows[Can.AGAIN], die):
+    if is_in(s.shows[DieUse.AGAIN], die):
         s.again_due = 0
-    if s.buying == Purchase.DELIVERY and is_in(s.shows[Can.POINTS], die):
+    if s.buying == Purchase.DELIVERY and is_in(s.shows[DieUse.POINTS], die):
         s.points_paid += 1
     emit(events, Event.PAID_DIE, seat, die + 1, int(s.seat[seat].die[die]))
 
@@ -100,12 +100,12 @@ def spend_marker(s, seat, colour, events):
 
 
 @rule
-def least_missed(box, s, me, wanted):
+def least_useful_unit(box, s, me, wanted):
     """RF-163: of the units that fit, the one that is of least use otherwise, as an action."""
     best, least = NONE, NEVER
     for die in range(DICE):
-        if is_in(unspent(s), die):
-            missed = use_of_die(s, int(me.die[die]), wanted)
+        if is_in(unspent_dice(s), die):
+            missed = die_usefulness(s, int(me.die[die]), wanted)
             if missed < least and why_not_die(box, s, me, die) == Why.OK:
                 best, least = DIE + die, missed
             if die >= BASE_DICE and least > FIRST_OF_ALL and why_not_double(box, s, me, die) == Why.OK:
@@ -119,7 +119,7 @@ def least_missed(box, s, me, wanted):
 
 
 @rule
-def use_of_die(s, face, wanted):
+def die_usefulness(s, face, wanted):
     """How much a die is missed: for its colours, for links of those colours, for its symbol."""
     if face == Face.POINTS:
         return FIRST_OF_ALL if s.buying == Purchase.DELIVERY else MUCH
@@ -133,10 +133,10 @@ def use_of_die(s, face, wanted):
 
 
 @rule
-def colours_wanted(box, s, me):
+def own_link_colours(box, s, me):
     """The colours that build the player's own links, one bit each."""
     wanted = 0
-    for place in range(HELD):
+    for place in range(MAT_PLACES):
         if me.contract[place] != NONE:
             wanted |= 1 << int(box.map[s.side].colour[me.contract[place]])
     return wanted

@@ -8,19 +8,19 @@ from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.rules.decks import (
     hold_end_card,
-    phases_in_all,
+    phase_count,
     put_contract_under,
     put_improvement_under,
     refill_contracts,
     refill_improvements,
 )
 from truckstop.games.rolling_freight.rules.routes import bit
-from truckstop.games.rolling_freight.rules.tally import gain
+from truckstop.games.rolling_freight.rules.tally import score_points
 from truckstop.games.rolling_freight.state import BLACK, COLOURS, Source
 
 
 @rule
-def put_token(s, chart, circle, colour, events):
+def place_token(s, chart, circle, colour, events):
     """RF-043, RF-044, RF-139: a token of a colour lies on a circle."""
     s.bag[colour] -= 1
     s.token[colour, chart.ring[circle]] |= bit(chart.city[circle])
@@ -38,7 +38,7 @@ def draw_token(s, chart, circle, events):
         while n >= s.bag[colour]:
             n -= int(s.bag[colour])
             colour += 1
-        put_token(s, chart, circle, colour, events)
+        place_token(s, chart, circle, colour, events)
 
 
 @rule
@@ -56,7 +56,7 @@ def is_phase_over(s, seat):
 @rule
 def is_last_phase(s):
     """RF-132, RF-145, RF-150: phase C; with two players phase B."""
-    return s.phase + 1 == phases_in_all(s)
+    return s.phase + 1 == phase_count(s)
 
 
 @rule
@@ -68,7 +68,7 @@ def score_phase(box, s, events):
         for colour in range(COLOURS):
             tokens += int(s.seat[seat].cargo[colour])
             s.seat[seat].cargo[colour] = 0
-        gain(s, seat, Source.TOKENS, tokens * int(box.phase_points[s.phase]), events)
+        score_points(s, seat, Source.TOKENS, tokens * int(box.phase_points[s.phase]), events)
 
 
 @rule
@@ -107,7 +107,7 @@ def put_oldest_improvement_under(s, events):
 def is_stalled(s, players):
     """RF-240: so many turns running ended with no contract bought; not once the last end-of-phase card is drawn."""
     s.idle = 0 if s.bought or s.stall_rounds == 0 else s.idle + 1
-    if s.stall_rounds == 0 or s.section >= phases_in_all(s):
+    if s.stall_rounds == 0 or s.section >= phase_count(s):
         return False
     return s.idle >= int(s.stall_rounds) * players
 

@@ -11,9 +11,17 @@ the other, those within the bound.
 from truckstop.engine.bits import NOTHING, ONE, U64, byte_of, lowest
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.rules.mat import stacked
-from truckstop.games.rolling_freight.rules.units import funds, unspent_with
-from truckstop.games.rolling_freight.state import COLOURS, FAR, RINGS, STALE, Can, Improvement, Stage
+from truckstop.games.rolling_freight.rules.mat import count_effective
+from truckstop.games.rolling_freight.rules.units import funds, unspent_dice_for
+from truckstop.games.rolling_freight.state import (
+    CIRCLES_PER_CITY,
+    COLOURS,
+    STALE,
+    UNREACHABLE,
+    DieUse,
+    Improvement,
+    Stage,
+)
 
 
 @rule
@@ -23,22 +31,22 @@ def bit(number):
 
 
 @rule
-def first_of(numbers):
+def lowest_bit(numbers):
     """The set of the lowest city or link in a set."""
     return numbers & (~numbers + ONE)
 
 
 @rule
-def wanted_in(chart, s, colour):
+def cities_wanting(chart, s, colour):
     """RF-027, RF-028, RF-075, RF-081, RF-234, RF-235: cities with an open circle that wants a colour."""
     cities = NOTHING
-    for ring in range(RINGS):
+    for ring in range(CIRCLES_PER_CITY):
         cities |= chart.wants[colour, ring] & chart.uncovered[s.phase, ring] & ~s.saturated[ring]
     return cities
 
 
 @rule
-def shipped_from(s, colour):
+def cities_with_cargo(s, colour):
     """RF-071, RF-231: cities with a token of a colour."""
     return s.token[colour, 0] | s.token[colour, 1] | s.token[colour, 2]
 
@@ -92,7 +100,7 @@ def cities_of(chart, links):
 
 
 @rule
-def switches_free(s, me):
+def unused_switches(s, me):
     """RF-077, RF-120, RF-237: switches that have not lowered a price in this turn."""
     return int(me.switches) - int(s.switches_used)
 
@@ -101,17 +109,17 @@ def switches_free(s, me):
 def budget(s, me):
     """RF-077, RF-237: the dearest route that can be paid, before switches; 0 without a unit."""
     worth = funds(s, me)
-    return worth + switches_free(s, me) if worth > 0 else 0
+    return worth + unused_switches(s, me) if worth > 0 else 0
 
 
 @rule
-def may_deliver(s):
+def can_deliver(s):
     """RF-088, RF-119, RF-238: once a turn, a second time with a die showing again."""
-    return s.delivered == 0 or (s.delivered == 1 and unspent_with(s, Can.AGAIN) != 0)
+    return s.delivered == 0 or (s.delivered == 1 and unspent_dice_for(s, DieUse.AGAIN) != 0)
 
 
 @rule
-def look_for_routes(box, s):
+def update_routes(box, s):
     """RF-071, RF-072, RF-205: what is asked of routes now: the cheapest price, the cargo that has one, the links ahead.
 
     One search answers all three, in one place: so on a GPU neighbouring games search together.
@@ -119,15 +127,15 @@ def look_for_routes(box, s):
     chart = box.map[s.side]
     asked = s.stage == Stage.SHIP or s.stage == Stage.ROUTE
     if s.stage == Stage.TURN and s.cheapest == STALE:
-        look_at_tolls(s)
-        s.cheapest = cheapest_at_once(chart, s)
+        update_tolls(s)
+        s.cheapest = cheapest_without_search(chart, s)
         asked = s.cheapest == STALE
     if asked:
-        search(chart, s)
+        search_routes(chart, s)
 
 
 @rule
-def look_at_tolls(s):
+def update_tolls(s):
     """RF-070, RF-076, RF-116, RF-217: what finished links cost now."""
     for price in range(len(s.toll)):
         s.toll[price] = 0
@@ -135,24 +143,24 @@ def look_at_tolls(s):
         if s.seat[seat].links != NOTHING:
             price = 1
             if seat != s.player:
-                price = max(0, 2 - stacked(s, seat, Improvement.FRIENDLY))
+                price = max(0, 2 - count_effective(s, seat, Improvement.FRIENDLY))
             s.toll[price] |= s.seat[seat].links
 
 
 @rule
-def cheapest_at_once(chart, s):
+def cheapest_without_search(chart, s):
     """RF-073, RF-076, RF-088, RF-119: the cheapest price where no search is needed; else it stays STALE."""
     me = s.seat[s.player]
-    if me.links == NOTHING or not may_deliver(s) or budget(s, me) == 0:
-        return FAR
-    return 1 if is_next_door(chart, s, me.links) else STALE
+    if me.links == NOTHING or not can_deliver(s) or budget(s, me) == 0:
+        return UNREACHABLE
+    return 1 if has_one_link_delivery(chart, s, me.links) else STALE
 
 
 @rule
-def is_next_door(chart, s, own):
+def has_one_link_delivery(chart, s, own):
     """RF-076: whether some cargo is wanted at the other end of an own link: no route is cheaper."""
     for colour in range(COLOURS):
-        here, there = shipped_from(s, colour), wanted_in(chart, s, colour)
+        here, there = cities_with_cargo(s, colour), cities_wanting(chart, s, colour)
         links = own if here != NOTHING and there != NOTHING else NOTHING
         while links != NOTHING:
             link = lowest(links)
@@ -164,7 +172,7 @@ def is_next_door(chart, s, own):
 
 
 @rule
-def search(chart, s):
+def search_routes(chart, s):
     """RF-071, RF-072: from each cargo, or over each link from here: is there a route that can be paid?
 
     Then the cargo is ready, or the link leads on; in TURN only a cheaper one counts. All cargo of a colour is looked at
@@ -175,30 +183,30 @@ def search(chart, s):
     s.ahead = 0
     served = cities_of(chart, network(s))
     for colour in range(COLOURS):
-        starts, some = starts_of(chart, s, colour, served)
+        starts, some = search_starts(chart, s, colour, served)
         while starts != NOTHING:
-            some = some if some != NOTHING else first_of(starts)
-            price, found, doubtful = price_from(chart, s, colour, some, best)
+            some = some if some != NOTHING else lowest_bit(starts)
+            price, found, doubtful = cheapest_route_from(chart, s, colour, some, best)
             if found != NOTHING:
-                best = take_note(s, colour, found, price, best)
+                best = record_routes(s, colour, found, price, best)
             starts, some = starts & ~some | doubtful, NOTHING
     if s.stage == Stage.TURN:
-        s.cheapest = best if best < beyond else FAR
+        s.cheapest = best if best < beyond else UNREACHABLE
     if s.stage != Stage.ROUTE:
         s.goals = 0
 
 
 @rule
-def starts_of(chart, s, colour, served):
+def search_starts(chart, s, colour, served):
     """RF-071, RF-072, RF-231: cities with cargo, and which share all goals; on the way, finished links from here."""
     if s.stage != Stage.ROUTE:
-        cargo = shipped_from(s, colour) & served
-        return cargo, cargo & ~wanted_in(chart, s, colour)
+        cargo = cities_with_cargo(s, colour) & served
+        return cargo, cargo & ~cities_wanting(chart, s, colour)
     return chart.links_at[s.here] & network(s) if colour == s.colour else NOTHING, NOTHING
 
 
 @rule
-def price_from(chart, s, colour, starts, bound):
+def cheapest_route_from(chart, s, colour, starts, bound):
     """RF-073, RF-074, RF-233: the price of the cheapest route, see `cheapest_on`. No city wants its own."""
     cities, owned, paid = starts, s.own_links > 0, 0
     if s.stage == Stage.ROUTE:
@@ -206,28 +214,28 @@ def price_from(chart, s, colour, starts, bound):
         cities, paid = bit(other_end(chart, link, int(s.here))), int(s.fare) + toll_of(s, link)
         owned |= is_own(s, link)
     else:
-        s.goals = wanted_in(chart, s, colour) & ~starts
-    price, found, doubtful = cheapest_on(chart, s, cities, owned, bound - paid)
+        s.goals = cities_wanting(chart, s, colour) & ~starts
+    price, found, doubtful = cheapest_continuation(chart, s, cities, owned, bound - paid)
     if s.stage == Stage.ROUTE and found != NOTHING:
         found = starts
     return paid + price, found, doubtful
 
 
 @rule
-def take_note(s, colour, starts, price, best):
+def record_routes(s, colour, starts, price, best):
     """RF-071, RF-072: what was found; returns the price below which the next one counts."""
     if s.stage == Stage.TURN:
         return price
     if s.stage == Stage.ROUTE:
         s.ahead |= starts
     else:
-        for ring in range(RINGS):
+        for ring in range(CIRCLES_PER_CITY):
             s.ready[ring] |= s.token[colour, ring] & starts
     return best
 
 
 @rule
-def cheapest_on(chart, s, cities, owned, bound):
+def cheapest_continuation(chart, s, cities, owned, bound):
     """RF-073, RF-074, RF-075: the price of the cheapest way on to a goal; from which cities, and which are in doubt?
 
     `bound`, and no cities, if all cost as much. From one city there is no doubt: where the cheapest walk may be no
@@ -235,9 +243,9 @@ def cheapest_on(chart, s, cities, owned, bound):
     way from here on. No way is cheaper than the first walk (`least`).
     """
     start, several = cities, cities & (cities - ONE) != NOTHING
-    at, visited, price, depth, best, least = lowest(cities), s.visited, 0, int(s.steps), bound, FAR
+    at, visited, price, depth, best, least = lowest(cities), s.visited, 0, int(s.steps), bound, UNREACHABLE
     while True:
-        on, sure, doubtful = walk(chart, s, cities & ~visited, visited, owned, best - price)
+        on, sure, doubtful = cheapest_walk(chart, s, cities & ~visited, visited, owned, best - price)
         if several:
             return on, sure, doubtful
         least = min(least, price + on)
@@ -266,7 +274,7 @@ def cheapest_on(chart, s, cities, owned, bound):
 
 
 @rule
-def walk(chart, s, cities, visited, owned, bound):
+def cheapest_walk(chart, s, cities, visited, owned, bound):
     """RF-029, RF-073 to RF-076, RF-253: the price of the cheapest walk from some cities to a goal; do routes cost it?
 
     `bound` if all cost as much. It has an own link, unless one is behind it (`owned`), and avoids visited cities. All

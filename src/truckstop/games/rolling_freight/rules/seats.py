@@ -6,12 +6,12 @@ from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import Event, Why
 from truckstop.games.rolling_freight.rules.decks import put_improvement_under
-from truckstop.games.rolling_freight.rules.delivery import close_delivery
-from truckstop.games.rolling_freight.rules.draft import call_picker
-from truckstop.games.rolling_freight.rules.ending import settle
-from truckstop.games.rolling_freight.rules.flow import await_player, begin_first_turn, pass_on, refill
-from truckstop.games.rolling_freight.rules.paying import close_purchase
-from truckstop.games.rolling_freight.state import COLOURS, DICE, HELD, Stage
+from truckstop.games.rolling_freight.rules.delivery import clear_delivery
+from truckstop.games.rolling_freight.rules.draft import ask_next_picker
+from truckstop.games.rolling_freight.rules.ending import end_game
+from truckstop.games.rolling_freight.rules.flow import await_player, begin_first_turn, pass_turn, refill_tracks
+from truckstop.games.rolling_freight.rules.paying import clear_purchase
+from truckstop.games.rolling_freight.state import COLOURS, DICE, MAT_PLACES, Stage
 from truckstop.kit.rules.seats import count_present, why_not_leave_once
 
 
@@ -43,7 +43,7 @@ def leave(box, s, seat, events):
     clear_mat(s, me)
     if count_present(s) < 2:
         drop_action(s)
-        settle(box, s, events)
+        end_game(box, s, events)
     elif s.player == seat:
         go_on(box, s, events)
 
@@ -52,16 +52,16 @@ def leave(box, s, seat, events):
 def drop_action(s):
     """What a player is in the middle of is broken off; units that were spent stay spent, a fourth card goes back."""
     me = s.seat[s.player]
-    if me.improvement[HELD] != NONE:
-        put_improvement_under(s, int(me.improvement[HELD]))
-        me.improvement[HELD] = NONE
+    if me.improvement[MAT_PLACES] != NONE:
+        put_improvement_under(s, int(me.improvement[MAT_PLACES]))
+        me.improvement[MAT_PLACES] = NONE
     for colour in range(COLOURS):
         s.given[colour] = 0
     s.asked = NONE
     s.sets_left = 0
     s.planned = 0
-    close_purchase(s)
-    close_delivery(s)
+    clear_purchase(s)
+    clear_delivery(s)
 
 
 @rule
@@ -70,7 +70,7 @@ def clear_mat(s, me):
     for colour in range(COLOURS):
         s.supply[colour] += me.stock[colour]
         me.stock[colour] = me.cargo[colour] = 0
-    for place in range(HELD):
+    for place in range(MAT_PLACES):
         me.contract[place] = me.improvement[place] = NONE
         me.cubes[place] = 0
     for die in range(DICE):
@@ -82,10 +82,10 @@ def go_on(box, s, events):
     """The others play on: the next pick of the draft, or, once the tracks are refilled, the next turn."""
     if s.stage == Stage.DRAFT:
         s.pick += 1
-        if not call_picker(s):
+        if not ask_next_picker(s):
             begin_first_turn(s, events)
     else:
         if s.stage != Stage.PLAN and s.stage != Stage.FACE:
-            refill(box, s, events)
-        pass_on(box, s, events)
+            refill_tracks(box, s, events)
+        pass_turn(box, s, events)
     await_player(box, s)

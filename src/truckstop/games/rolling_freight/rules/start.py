@@ -7,38 +7,38 @@ from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.meta import SEATS
-from truckstop.games.rolling_freight.rules.delivery import close_delivery
-from truckstop.games.rolling_freight.rules.paying import close_purchase
-from truckstop.games.rolling_freight.rules.phases import draw_token, put_token
-from truckstop.games.rolling_freight.rules.units import CANS
+from truckstop.games.rolling_freight.rules.delivery import clear_delivery
+from truckstop.games.rolling_freight.rules.paying import clear_purchase
+from truckstop.games.rolling_freight.rules.phases import draw_token, place_token
+from truckstop.games.rolling_freight.rules.units import DIE_USES
 from truckstop.games.rolling_freight.state import (
+    CIRCLES_PER_CITY,
     CITIES,
     COLOURS,
     DICE,
     DISASTERS,
-    FAR,
-    HELD,
+    DRAFTED_NOTHING,
     IMPROVEMENT_SLOTS,
     IMPROVEMENTS,
-    IMPROVEMENTS_IN_ALL,
     LINKS,
-    NOTHING_YET,
+    MAT_PLACES,
+    MAX_IMPROVEMENT_CARDS,
     PHASES,
-    RINGS,
     SLOTS,
     SOURCES,
     TWO_PLAYERS,
+    UNREACHABLE,
     USUAL,
     WHITE,
 )
 
 
 @rule
-def lay_out(box, s):
+def reset_table(box, s):
     """RF-031, RF-032, RF-033, RF-035: nothing on mats and map, all stock markers in the supply."""
     for seat in range(s.seats):
-        blank_seat(s.seat[seat])
-    for ring in range(RINGS):
+        reset_seat(s.seat[seat])
+    for ring in range(CIRCLES_PER_CITY):
         s.saturated[ring] = 0
         for colour in range(COLOURS):
             s.token[colour, ring] = 0
@@ -48,32 +48,32 @@ def lay_out(box, s):
         s.given[colour] = 0
     for price in range(len(s.toll)):
         s.toll[price] = 0
-    for can in range(CANS):
+    for can in range(DIE_USES):
         s.shows[can] = 0
     s.pool = s.spent = s.planned = s.fresh = s.finals = 0
     s.turn = s.idle = s.phase = s.pick = s.just_drawn = s.aside = s.sets_left = 0
     s.switches_used = s.delivered = s.steady_left = s.swaps = s.bought = s.improved = 0
-    s.cheapest = FAR
+    s.cheapest = UNREACHABLE
     s.holder = s.asked = NONE
     s.steps = CITIES
-    close_purchase(s)
-    close_delivery(s)
+    clear_purchase(s)
+    clear_delivery(s)
 
 
 @rule
-def blank_seat(me):
+def reset_seat(me):
     """RF-010, RF-011, RF-031, RF-032, RF-033: an empty mat, no switch, 0 points."""
     me.links = 0
     me.score = me.switches = me.deliveries = me.gone = me.place = 0
-    me.drafted = NOTHING_YET
+    me.drafted = DRAFTED_NOTHING
     for source in range(SOURCES):
         me.points[source] = 0
     for colour in range(COLOURS):
         me.stock[colour] = me.cargo[colour] = 0
-    for place in range(HELD):
+    for place in range(MAT_PLACES):
         me.contract[place] = NONE
         me.cubes[place] = 0
-    for place in range(HELD + 1):
+    for place in range(MAT_PLACES + 1):
         me.improvement[place] = NONE
     for die in range(DICE):
         me.die[die] = NONE
@@ -86,7 +86,7 @@ def choose_map(s):
 
 
 @rule
-def choose_first(s, events):
+def choose_first_player(s, events):
     """RF-049, RF-202: at random."""
     s.first = s.player = roll(s.dice, s.seats)
     emit(events, Event.FIRST, int(s.first))
@@ -117,7 +117,7 @@ def shuffle_improvements(box, s):
     for kind in range(IMPROVEMENTS):
         s.improvement_deck[kind] = box.deck[deck, kind]
     s.improvements_under_left = 0
-    for n in range(IMPROVEMENTS_IN_ALL):
+    for n in range(MAX_IMPROVEMENT_CARDS):
         s.improvements_under[n] = NONE
     for slot in range(IMPROVEMENT_SLOTS):
         s.improvement_track[slot] = NONE
@@ -129,7 +129,7 @@ def place_tokens(box, s, events):
     chart = box.map[s.side]
     for circle in range(chart.circles):
         if chart.opens[circle] == 0 and chart.inner[circle] < WHITE:
-            put_token(s, chart, circle, int(chart.inner[circle]), events)
+            place_token(s, chart, circle, int(chart.inner[circle]), events)
     for circle in range(chart.circles):
         if chart.opens[circle] == 0 and chart.inner[circle] == WHITE:
             draw_token(s, chart, circle, events)

@@ -5,54 +5,54 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import STORE, THE_REST, TO_BOTH, TO_NONE, Event, Why
-from truckstop.games.rolling_freight.rules.mat import copies
-from truckstop.games.rolling_freight.rules.units import unspent, unspent_with
+from truckstop.games.rolling_freight.rules.mat import count_active
+from truckstop.games.rolling_freight.rules.units import unspent_dice, unspent_dice_for
 from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, Face, Improvement, Stage
 
 
 @rule
-def storages(s, seat):
+def count_storages(s, seat):
     """RF-113, RF-114, RF-218: Efficient Storages, also one bought in this turn: step F is the end of the turn."""
-    return copies(s, seat, Improvement.EFFICIENT_STORAGE)
+    return count_active(s, seat, Improvement.EFFICIENT_STORAGE)
 
 
 @rule
 def can_store(s, seat):
     """RF-123, RF-125, RF-127, RF-164: whether any marker could be got."""
-    needed = 1 if storages(s, seat) > 0 else 2
+    needed = 1 if count_storages(s, seat) > 0 else 2
     for colour in range(COLOURS):
-        if s.supply[colour] > 0 and ones(U64(unspent_with(s, colour))) >= needed:
+        if s.supply[colour] > 0 and ones(U64(unspent_dice_for(s, colour))) >= needed:
             return True
     return False
 
 
 @rule
-def next_asked(s, me, die):
+def next_die_to_store(s, me, die):
     """RF-125, RF-164: the next left-over die from here on that shows a colour, NONE."""
     while die < DICE:
-        if is_in(unspent(s), die) and me.die[die] < Face.TWO:
+        if is_in(unspent_dice(s), die) and me.die[die] < Face.TWO:
             return die
         die += 1
     return NONE
 
 
 @rule
-def open_store(s, seat):
+def start_storing(s, seat):
     """RF-123, RF-164: die by die; without any marker to get, step F is over."""
     for colour in range(COLOURS):
         s.given[colour] = 0
     if can_store(s, seat):
-        s.asked = next_asked(s, s.seat[seat], 0)
+        s.asked = next_die_to_store(s, s.seat[seat], 0)
         s.stage = Stage.STORE
     else:
         s.stage = Stage.REFILLING
 
 
 @rule
-def may_give_both(s, seat):
+def can_store_both(s, seat):
     """RF-114, RF-164: a base die showing two colours, with two Efficient Storages."""
     face = int(s.seat[seat].die[s.asked])
-    return s.asked < BASE_DICE and face & (face - 1) != 0 and storages(s, seat) > 1
+    return s.asked < BASE_DICE and face & (face - 1) != 0 and count_storages(s, seat) > 1
 
 
 @rule
@@ -61,7 +61,7 @@ def why_not_store(s, seat, what):
     if what < COLOURS:
         return Why.OK if is_in(s.shows[what], int(s.asked)) else Why.NOT_SHOWN
     if what == TO_BOTH:
-        return Why.OK if may_give_both(s, seat) else Why.NOT_BOTH
+        return Why.OK if can_store_both(s, seat) else Why.NOT_BOTH
     return Why.OK
 
 
@@ -70,9 +70,9 @@ def store(s, seat, what, events):
     """RF-124, RF-164: what the die is counted for; after the last one the markers are taken."""
     if what == THE_REST:
         while s.asked != NONE:
-            give(s, seat, best_store(s, seat))
+            assign_die(s, seat, best_assignment(s, seat))
     else:
-        give(s, seat, what)
+        assign_die(s, seat, what)
     if s.asked == NONE:
         take_markers(s, seat, events)
         s.stage = Stage.REFILLING
@@ -80,38 +80,38 @@ def store(s, seat, what, events):
 
 
 @rule
-def give(s, seat, what):
+def assign_die(s, seat, what):
     """RF-124, RF-164: to one colour, to both, or to none; then the next die is asked for."""
     for colour in range(COLOURS):
         if what == colour or (what == TO_BOTH and is_in(s.shows[colour], int(s.asked))):
             s.given[colour] += 1
-    s.asked = next_asked(s, s.seat[seat], int(s.asked) + 1)
+    s.asked = next_die_to_store(s, s.seat[seat], int(s.asked) + 1)
 
 
 @rule
-def best_store(s, seat):
+def best_assignment(s, seat):
     """RF-164: to both if it may; else to the colour of most dice, those counted already included."""
-    if may_give_both(s, seat):
+    if can_store_both(s, seat):
         return TO_BOTH
     best, most = TO_NONE, 0
     for colour in range(COLOURS):
-        if is_in(s.shows[colour], int(s.asked)) and s.supply[colour] > markers_of(s, seat, colour):
-            dice = int(s.given[colour]) + dice_to_come(s, colour)
+        if is_in(s.shows[colour], int(s.asked)) and s.supply[colour] > markers_earned(s, seat, colour):
+            dice = int(s.given[colour]) + count_remaining_dice(s, colour)
             if dice > most:
                 best, most = colour, dice
     return best
 
 
 @rule
-def dice_to_come(s, colour):
+def count_remaining_dice(s, colour):
     """RF-124: left-over dice that show a colour, from the one asked for on."""
-    return ones(U64(unspent_with(s, colour) & ~(bit_of(int(s.asked)) - 1)))
+    return ones(U64(unspent_dice_for(s, colour) & ~(bit_of(int(s.asked)) - 1)))
 
 
 @rule
-def markers_of(s, seat, colour):
+def markers_earned(s, seat, colour):
     """RF-113, RF-123, RF-164: one fewer than dice; with Efficient Storage as many."""
-    lost = 0 if storages(s, seat) > 0 else 1
+    lost = 0 if count_storages(s, seat) > 0 else 1
     return max(0, int(s.given[colour]) - lost)
 
 
@@ -119,7 +119,7 @@ def markers_of(s, seat, colour):
 def take_markers(s, seat, events):
     """RF-123, RF-127, RF-164, RF-226: as many as there are; those held before count nowhere."""
     for colour in range(COLOURS):
-        count = min(markers_of(s, seat, colour), int(s.supply[colour]))
+        count = min(markers_earned(s, seat, colour), int(s.supply[colour]))
         s.given[colour] = 0
         if count > 0:
             s.seat[seat].stock[colour] += count
@@ -128,7 +128,7 @@ def take_markers(s, seat, events):
 
 
 @rule
-def legal_stores(s, seat, out):
+def list_legal_stores(s, seat, out):
     """RF-164: the colours of the die, both, none, and the rest."""
     n = 0
     for what in range(THE_REST + 1):

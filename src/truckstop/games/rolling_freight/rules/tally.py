@@ -6,7 +6,7 @@ from truckstop.games.rolling_freight.actions import Event
 
 
 @rule
-def gain(s, seat, source, points, events):
+def score_points(s, seat, source, points, events):
     """RF-033, RF-149, RF-201: points by where they come from; from 0 on, without a limit."""
     if points > 0:
         s.seat[seat].score += points

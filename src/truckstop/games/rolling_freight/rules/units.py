@@ -4,30 +4,30 @@ from truckstop.engine.bits import U64, bit_of, is_in, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import DIE, DOUBLE, MARKER, PAY, Why
-from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, HELD, SLASH, Can, Face, Purchase
+from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, MAT_PLACES, SLASH, DieUse, Face, Purchase
 
-CANS = len(Can)
-SYMBOLS = Face.TWO - Can.TWO  # from what a die can pay to the face that shows it
+DIE_USES = len(DieUse)
+SYMBOL_OFFSET = Face.TWO - DieUse.TWO  # from what a die can pay to the face that shows it
 
 
 @rule
-def look_at_dice(s):
+def update_die_uses(s):
     """RF-021, RF-023, RF-024: what each die of the player whose turn it is can pay."""
     me = s.seat[s.player]
     s.pool = 0
-    for can in range(CANS):
+    for can in range(DIE_USES):
         s.shows[can] = 0
     for die in range(DICE):
         if me.die[die] != NONE:
             s.pool |= bit_of(die)
-            look_at_face(s, die, int(me.die[die]))
+            add_die_uses(s, die, int(me.die[die]))
 
 
 @rule
-def look_at_face(s, die, face):
+def add_die_uses(s, die, face):
     """RF-020, RF-021, RF-024: a symbol, or colours; two of them pay a slash price."""
     if face >= Face.TWO:
-        s.shows[face - SYMBOLS] |= bit_of(die)
+        s.shows[face - SYMBOL_OFFSET] |= bit_of(die)
         return
     for colour in range(COLOURS):
         if (face >> colour) & 1:
@@ -37,13 +37,13 @@ def look_at_face(s, die, face):
 
 
 @rule
-def unspent(s):
+def unspent_dice(s):
     """RF-025: dice that lie in the pool, one bit each."""
     return s.pool & ~s.spent
 
 
 @rule
-def unspent_with(s, can):
+def unspent_dice_for(s, can):
     """RF-023, RF-024, RF-025: unspent dice that can pay this."""
     return s.shows[can] & ~s.spent
 
@@ -51,20 +51,20 @@ def unspent_with(s, can):
 @rule
 def funds(s, me):
     """RF-022, RF-122, RF-163: what all units are worth as generic; a die showing two counts 2."""
-    worth = ones(U64(unspent(s))) + ones(U64(unspent_with(s, Can.TWO)))
+    worth = ones(U64(unspent_dice(s))) + ones(U64(unspent_dice_for(s, DieUse.TWO)))
     for colour in range(COLOURS):
         worth += int(me.stock[colour])
     return worth
 
 
 @rule
-def has_colour(s, me, colour):
+def can_pay_colour(s, me, colour):
     """RF-023, RF-024, RF-207, RF-208: a die showing it, or a stock marker; a marker never pays a slash price."""
-    return unspent_with(s, colour) != 0 or (colour != SLASH and me.stock[colour] > 0)
+    return unspent_dice_for(s, colour) != 0 or (colour != SLASH and me.stock[colour] > 0)
 
 
 @rule
-def why_not_colour(colour):
+def wrong_colour(colour):
     """RF-023, RF-024, RF-208: a unit that does not pay the coloured part."""
     return Why.NEEDS_TWO_COLOURS if colour == SLASH else Why.WRONG_COLOUR
 
@@ -80,28 +80,28 @@ def why_not_generic(s, me, value, worth):
 @rule
 def why_not_die(box, s, me, die):
     """RF-022, RF-023, RF-024, RF-025, RF-118, RF-119, RF-158, RF-220: an unspent die, for the coloured part first."""
-    if not is_in(unspent(s), die):
+    if not is_in(unspent_dice(s), die):
         return Why.NO_DIE
     if s.colour_due != NONE:
-        builds = s.buying == Purchase.CUBE and is_in(s.shows[Can.BUILD], die)
-        return Why.OK if builds or is_in(s.shows[s.colour_due], die) else why_not_colour(s.colour_due)
-    if s.again_due and is_in(s.shows[Can.AGAIN], die):
+        builds = s.buying == Purchase.CUBE and is_in(s.shows[DieUse.BUILD], die)
+        return Why.OK if builds or is_in(s.shows[s.colour_due], die) else wrong_colour(s.colour_due)
+    if s.again_due and is_in(s.shows[DieUse.AGAIN], die):
         return Why.OK
-    return why_not_generic(s, me, 1, 2 if is_in(s.shows[Can.TWO], die) else 1)
+    return why_not_generic(s, me, 1, 2 if is_in(s.shows[DieUse.TWO], die) else 1)
 
 
 @rule
 def why_not_double(box, s, me, die):
     """RF-118, RF-122, RF-206, RF-212: a die showing two as 2 generic; one showing build for two cubes, if both fit."""
-    if not is_in(unspent(s), die):
+    if not is_in(unspent_dice(s), die):
         return Why.NO_DIE
     if s.buying == Purchase.CUBE:
-        if not is_in(s.shows[Can.BUILD], die):
+        if not is_in(s.shows[DieUse.BUILD], die):
             return Why.NOT_DOUBLE
         return Why.OK if spaces_left(box, s, me, int(s.which)) > 1 else Why.WOULD_NOT_FIT
-    if not is_in(s.shows[Can.TWO], die):
+    if not is_in(s.shows[DieUse.TWO], die):
         return Why.NOT_DOUBLE
-    return why_not_colour(s.colour_due) if s.colour_due != NONE else why_not_generic(s, me, 2, 2)
+    return wrong_colour(s.colour_due) if s.colour_due != NONE else why_not_generic(s, me, 2, 2)
 
 
 @rule
@@ -110,7 +110,7 @@ def why_not_marker(s, me, colour):
     if me.stock[colour] == 0:
         return Why.NO_MARKER
     if s.colour_due != NONE:
-        return Why.OK if s.colour_due == colour else why_not_colour(s.colour_due)
+        return Why.OK if s.colour_due == colour else wrong_colour(s.colour_due)
     return why_not_generic(s, me, 1, 1)
 
 
@@ -131,14 +131,14 @@ def spaces_left(box, s, me, place):
 
 
 @rule
-def legal_units(box, s, me, out):
+def list_legal_units(box, s, me, out):
     """RF-163: dice, dice that count double, markers, and all the rest at once."""
     n = 0
     for die in range(DICE):
-        if is_in(unspent(s), die) and why_not_die(box, s, me, die) == Why.OK:
+        if is_in(unspent_dice(s), die) and why_not_die(box, s, me, die) == Why.OK:
             out[n] = DIE + die
             n += 1
-    if unspent_with(s, Can.TWO) | unspent_with(s, Can.BUILD):
+    if unspent_dice_for(s, DieUse.TWO) | unspent_dice_for(s, DieUse.BUILD):
         for die in range(BASE_DICE, DICE):
             if why_not_double(box, s, me, die) == Why.OK:
                 out[n] = DOUBLE + die
@@ -157,4 +157,4 @@ def is_paid(s):
     return s.colour_due == NONE and s.due == 0
 
 
-assert DICE - BASE_DICE == HELD
+assert DICE - BASE_DICE == MAT_PLACES

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight import actions as a
-from truckstop.games.rolling_freight.state import COLOURS, HELD, SLASH, Purchase, Stage
+from truckstop.games.rolling_freight.state import COLOURS, MAT_PLACES, SLASH, Purchase, Stage
 from truckstop.games.rolling_freight.view import routes
 from truckstop.games.rolling_freight.view.scene import Held, Scene
 from truckstop.kit.offers import choice, handler_of, not_a_choice
@@ -114,7 +114,7 @@ class Offers:
         assert kind is not None
         layout = self.scene.layout
         told = self._say("improvement", improvement=layout.improvements[kind], price=price)
-        full = NONE not in self.scene.me.improvements[:HELD]
+        full = NONE not in self.scene.me.improvements[:MAT_PLACES]
         more = f" {self._say('one-goes')}" if full else ""
         return f"{told} {layout.effects[kind]} {self._left(price)}{more}"
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, HELD, Stage
+from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, MAT_PLACES, Stage
 from truckstop.games.rolling_freight.view.layout import Layout
 from truckstop.games.rolling_freight.view.pieces import (
     DIE_BODIES,
@@ -137,7 +137,7 @@ def _contracts(layout: Layout, held: tuple[Held, ...]) -> str:
 @lru_cache(maxsize=2048)
 def _improvements(layout: Layout, improvements: tuple[int, ...]) -> str:
     found = []
-    for n, kind in enumerate(kind for kind in improvements[: HELD + 1] if kind != NONE):
+    for n, kind in enumerate(kind for kind in improvements[: MAT_PLACES + 1] if kind != NONE):
         drawn = group(improvement_icon(kind), PANEL_WIDE - 18 - 28 * n, 96)
         found.append(titled(drawn, layout.improvement_told(kind)))
     return "".join(found)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from truckstop.engine.record import NONE
 from truckstop.engine.view import Part, Region
 from truckstop.games.rolling_freight.actions import CONTRACT, DRAFT_CONTRACT, DRAFT_IMPROVEMENT, IMPROVEMENT, SWAP
-from truckstop.games.rolling_freight.state import HELD, Stage
+from truckstop.games.rolling_freight.state import MAT_PLACES, Stage
 from truckstop.games.rolling_freight.view import alt_text, cards, tray
 from truckstop.games.rolling_freight.view.final_scores import LINE_HIGH, final_card
 from truckstop.games.rolling_freight.view.layout import SIDES
@@ -112,7 +112,7 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
         name = f"held-{held.place + 1}"
         drawn = _lights(scene, held.link, tray.contract(scene, held, offers))
         yield card_part(Region.MINE, name, alt_text.held(scene, held), (tray.HELD_WIDE, high), drawn)
-    for place in range(HELD + 1):
+    for place in range(MAT_PLACES + 1):
         if scene.me.improvements[place] != NONE:
             told, size = alt_text.improvement(scene, place), (tray.CARD_WIDE, high)
             yield card_part(Region.MINE, f"card-{place + 1}", told, size, tray.improvement(scene, place, offers))

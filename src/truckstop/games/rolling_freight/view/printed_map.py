@@ -6,7 +6,16 @@ from html import escape
 from truckstop.engine.box import Box
 from truckstop.games.rolling_freight.actions import SHIP, VIA
 from truckstop.games.rolling_freight.board import SHORTEST_LINK
-from truckstop.games.rolling_freight.state import BLACK, BONUS_LINKS, COLOURS, FAST, HELD, LONGEST_LINK, SLASH, SLOW
+from truckstop.games.rolling_freight.state import (
+    BLACK,
+    BONUS_LINKS,
+    COLOURS,
+    FAST,
+    LONGEST_LINK,
+    MAT_PLACES,
+    SLASH,
+    SLOW,
+)
 from truckstop.games.rolling_freight.view import glyphs
 from truckstop.games.rolling_freight.view.geometry import CIRCLE, PITCH, Survey, Track
 from truckstop.games.rolling_freight.view.layout import SIDES, Layout, survey_of
@@ -195,7 +204,7 @@ def _lines(layout: Layout, spot: Rectangle) -> str:
     found += fitted(12, 46, layout.messages("label-length"), "serif italic t14", font=14, room=50)
     found += "".join(text(left + pitch * k + 8, 46, str(length), "bold mid t16") for k, length in enumerate(lengths))
     found += path(f"M10 52H{num(spot.wide - 10)}", "rule")
-    for held in range(1, HELD + 1):
+    for held in range(1, MAT_PLACES + 1):
         y = 51 + 21 * held
         found += "".join(rect(12 + 15 * k, y - 11, 12, 12, "want", 1) for k in range(held))
         found += "".join(text(left + pitch * k + 8, y, str(rows[held][n]), "mid t16") for k, n in enumerate(lengths))

@@ -1,6 +1,6 @@
 """The one sentence at the top: whose turn it is, and what is asked of this seat."""
 
-from truckstop.games.rolling_freight.state import A_CONTRACT, NOTHING_YET, SLASH, Improvement, Purchase, Stage
+from truckstop.games.rolling_freight.state import DRAFTED_CONTRACT, DRAFTED_NOTHING, SLASH, Improvement, Purchase, Stage
 from truckstop.games.rolling_freight.view.scene import Scene
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.texts import result_sentence
@@ -18,7 +18,7 @@ def _asked(scene: Scene) -> str:
     match scene.stage:
         case Stage.DRAFT:
             drafted = scene.me.drafted
-            key = "any" if drafted == NOTHING_YET else "improvement" if drafted == A_CONTRACT else "contract"
+            key = "any" if drafted == DRAFTED_NOTHING else "improvement" if drafted == DRAFTED_CONTRACT else "contract"
             return messages(f"ask-draft-{key}")
         case Stage.TURN:
             last = bool(int(scene.s["finals"]) >> scene.player & 1)

@@ -12,14 +12,23 @@ import numpy as np
 
 from truckstop.engine.play import copy_states
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.rules.routes import cheapest_on, look_for_routes
-from truckstop.games.rolling_freight.state import BONUS_LINKS, FAR, FAST, FIRST_FAST, SLOW, Improvement, Stage, State
+from truckstop.games.rolling_freight.rules.routes import cheapest_continuation, update_routes
+from truckstop.games.rolling_freight.state import (
+    BONUS_LINKS,
+    FAST,
+    FIRST_FAST,
+    SLOW,
+    UNREACHABLE,
+    Improvement,
+    Stage,
+    State,
+)
 from truckstop.games.rolling_freight.view.layout import Layout
 from truckstop.games.rolling_freight.view.scene import Network, Scene
 from truckstop.kit.read import bits
 
-_cheapest_on: Callable[..., tuple[int, int, int]] = cheapest_on
-_look_for_routes: Callable[..., None] = look_for_routes
+_cheapest_continuation: Callable[..., tuple[int, int, int]] = cheapest_continuation
+_update_routes: Callable[..., None] = update_routes
 
 
 @dataclass(frozen=True)
@@ -62,14 +71,14 @@ def route(
     """RF-073 to RF-076: the cheapest way to a goal, round barred cities; of several one over own links."""
     s = copy_states(_laid(network))[0]
     s["side"], s["goals"], s["visited"], s["own_links"] = layout.side, goals, barred, is_own
-    fare, *_ = _cheapest_on(layout.map, s, np.uint64(1 << start), is_own, FAR)
-    if fare == FAR:
+    fare, *_ = _cheapest_continuation(layout.map, s, np.uint64(1 << start), is_own, UNREACHABLE)
+    if fare == UNREACHABLE:
         return None
     s["seat"][0]["stock"][0] = fare
     city, links = start, []
     while not goals >> city & 1:
         s["here"], s["visited"] = city, int(s["visited"]) | 1 << city
-        _look_for_routes(layout.box.record, s)
+        _update_routes(layout.box.record, s)
         link = min(bits(int(s["ahead"])), key=lambda each: (not network[each][1], -network[each][0]))
         links.append(link)
         city = sum(layout.ends[link]) - city

@@ -12,7 +12,7 @@ from truckstop.games.rolling_freight.board import LETTERS
 from truckstop.games.rolling_freight.state import (
     BY_CARD,
     COLOURS,
-    HELD,
+    MAT_PLACES,
     PHASES,
     SOURCES,
     Face,
@@ -200,7 +200,7 @@ class Scene:
             score=int(record["score"]),
             points=tuple(record["points"].tolist()[:SOURCES]),
             links=tuple(read.bits(int(record["links"]))),
-            contracts=tuple(Held(n, links[n], cubes[n]) for n in range(HELD) if links[n] != NONE),
+            contracts=tuple(Held(n, links[n], cubes[n]) for n in range(MAT_PLACES) if links[n] != NONE),
             improvements=tuple(record["improvement"].tolist()),
             dice=tuple(record["die"].tolist()),
             stock=tuple(record["stock"].tolist()),
@@ -215,7 +215,7 @@ class Scene:
     def copies(self, seat: int, kind: Improvement) -> int:
         """RF-101, RF-217: how often a card counts that adds up."""
         fresh = int(self.s["fresh"]) if seat == self.player else 0
-        held = self.players[seat].improvements[:HELD]
+        held = self.players[seat].improvements[:MAT_PLACES]
         count = sum(card == kind and not fresh >> place & 1 for place, card in enumerate(held))
         return count if self.s["copies_stack"] else min(count, 1)
 
@@ -241,7 +241,7 @@ class Scene:
 
     def line_points(self, link: int, held: int) -> int:
         """RF-068: what a link is worth when so many contracts are held, this one included."""
-        return int(self.layout.figure("rail_line")[min(held, HELD)][self.layout.lengths[link]])
+        return int(self.layout.figure("rail_line")[min(held, MAT_PLACES)][self.layout.lengths[link]])
 
     def funds(self, seat: int) -> int:
         """RF-022, RF-122: what all units of a player are worth."""

@@ -6,21 +6,21 @@ from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import FACE, PLAN, ROLL, Event, Why
-from truckstop.games.rolling_freight.rules.mat import copies
+from truckstop.games.rolling_freight.rules.mat import count_active
 from truckstop.games.rolling_freight.state import (
     AFTER_ROLL,
     BASE_DICE,
     DICE,
-    HELD,
-    SIX,
+    FACES_PER_DIE,
+    MAT_PLACES,
     Improvement,
     Stage,
 )
 
-FACES_IN_ALL = 20  # one more than the highest face
-BASE_THROWS = SIX**BASE_DICE  # ways in which the base dice can fall
-OTHER_THROWS = SIX**HELD
-SETS_OF_ONE, SETS_OF_TWO = 2, 4  # dice that one Careful Planner may set, and two
+FACE_CODES = 20  # one more than the highest face
+BASE_ROLLS = FACES_PER_DIE**BASE_DICE  # ways in which the base dice can fall
+IMPROVEMENT_ROLLS = FACES_PER_DIE**MAT_PLACES
+ONE_PLANNER_DICE, TWO_PLANNERS_DICE = 2, 4  # dice that one Careful Planner may set, and two
 
 
 @rule
@@ -33,42 +33,42 @@ def kind_of_die(box, me, die):
 
 
 @rule
-def throw(box, s, seat, events):
+def roll_pool(box, s, seat, events):
     """RF-048, RF-131, RF-230, RF-251: the whole pool, dice of new cards included, but for those that were set."""
     me = s.seat[seat]
-    fallen = roll(s.dice, BASE_THROWS)
+    fallen = roll(s.dice, BASE_ROLLS)
     for die in range(DICE):
         if die == BASE_DICE:
-            fallen = roll(s.dice, OTHER_THROWS)
+            fallen = roll(s.dice, IMPROVEMENT_ROLLS)
         kind = kind_of_die(box, me, die)
         if kind != NONE and not is_in(s.planned, die):
-            me.die[die] = box.face[kind, fallen % SIX]
-        fallen //= SIX
+            me.die[die] = box.face[kind, fallen % FACES_PER_DIE]
+        fallen //= FACES_PER_DIE
     emit(events, Event.ROLLED, seat)
 
 
 @rule
-def throw_one(box, s, seat, die, events):
+def roll_die(box, s, seat, die, events):
     """RF-054: the die of a drafted card."""
     me = s.seat[seat]
-    me.die[die] = box.face[kind_of_die(box, me, die), roll(s.dice, SIX)]
+    me.die[die] = box.face[kind_of_die(box, me, die), roll(s.dice, FACES_PER_DIE)]
     emit(events, Event.ROLLED_DIE, seat, die + 1, int(me.die[die]))
 
 
 @rule
-def open_plan(s, seat):
+def start_planning(s, seat):
     """RF-111, RF-112, RF-204, RF-218, RF-230: so many dice may be set; returns whether any."""
-    planners = copies(s, seat, Improvement.CAREFUL_PLANNER)
+    planners = count_active(s, seat, Improvement.CAREFUL_PLANNER)
     if planners > 0:
-        s.sets_left = SETS_OF_ONE if planners == 1 else SETS_OF_TWO
+        s.sets_left = ONE_PLANNER_DICE if planners == 1 else TWO_PLANNERS_DICE
         s.stage = Stage.PLAN
     return planners > 0
 
 
 @rule
-def may_set_all(s, seat):
+def can_set_any_die(s, seat):
     """RF-112: improvement dice too, with two Careful Planners."""
-    return copies(s, seat, Improvement.CAREFUL_PLANNER) > 1
+    return count_active(s, seat, Improvement.CAREFUL_PLANNER) > 1
 
 
 @rule
@@ -78,11 +78,11 @@ def why_not_plan(box, s, seat, die):
         return Why.NO_DIE
     if is_in(s.planned, die):
         return Why.SET_ALREADY
-    return Why.OK if die < BASE_DICE or may_set_all(s, seat) else Why.BASE_DICE_ONLY
+    return Why.OK if die < BASE_DICE or can_set_any_die(s, seat) else Why.BASE_DICE_ONLY
 
 
 @rule
-def plan(s, die):
+def choose_die_to_set(s, die):
     """RF-111: which die is set; then to which face."""
     s.asked = die
     s.stage = Stage.FACE
@@ -105,11 +105,11 @@ def set_face(s, seat, face, events):
     s.asked = NONE
     s.stage = Stage.PLAN
     if s.sets_left == 0:
-        close_plan(s)
+        end_planning(s)
 
 
 @rule
-def close_plan(s):
+def end_planning(s):
     """RF-230: any number up to the limit."""
     s.sets_left = 0
     s.stage = Stage.ROLLING
@@ -117,13 +117,13 @@ def close_plan(s):
 
 
 @rule
-def is_thrown_first(s):
+def is_rolled_before_planning(s):
     """RF-230: by option the whole pool is rolled before dice are set."""
     return s.planner_timing == AFTER_ROLL
 
 
 @rule
-def legal_plans(box, s, seat, out):
+def list_legal_plans(box, s, seat, out):
     """RF-111: the dice that may be set, and the throw."""
     n = 0
     for die in range(DICE):
@@ -135,10 +135,10 @@ def legal_plans(box, s, seat, out):
 
 
 @rule
-def legal_faces(box, s, seat, out):
+def list_legal_faces(box, s, seat, out):
     """RF-111: the faces of the die."""
     n, faces = 0, box.has_face[kind_of_die(box, s.seat[seat], int(s.asked))]
-    for face in range(1, FACES_IN_ALL):
+    for face in range(1, FACE_CODES):
         if (faces >> U64(face)) & ONE != 0:
             out[n] = FACE + face - 1
             n += 1
