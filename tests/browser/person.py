@@ -15,7 +15,7 @@ DESKTOP, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
 TIMEOUT = 30_000  # milliseconds; machines are busy
 MAX_TRIES = 5
 NUMBER = "0f" * fairness.NUMBER_BYTES
-LIT = "[data-action]:not(#choices *)"
+CHOOSABLE = "[data-action]:not(#choices *)"
 STATUS_LINE = "#top h1"
 
 REPORT_VIOLATIONS = """
@@ -188,7 +188,7 @@ class Person:
 
     @property
     def offered(self) -> Locator:
-        return self.page.locator(LIT)
+        return self.page.locator(CHOOSABLE)
 
     def visible_texts(self) -> list[str]:
         """All visible texts, and those that a screen reader reads out."""
@@ -206,7 +206,7 @@ class Person:
     def click(self, action: str) -> bool:
         """Click an action where it is drawn. Return False if it is not drawn or covered."""
         for _ in range(MAX_TRIES):
-            groups = self.page.locator(f'{LIT}[data-action="{action}"]').all()
+            groups = self.page.locator(f'{CHOOSABLE}[data-action="{action}"]').all()
             if any(self._hit(group, action) for group in groups):
                 return True
             if not groups:

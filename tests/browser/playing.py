@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tests.browser.person import LIT, Person
+from tests.browser.person import CHOOSABLE, Person
 from tests.match.table import policy_action
 from truckstop.engine.play import bot_rng
 from truckstop.match.match import Match
@@ -73,7 +73,7 @@ def by_mouse_or_touch(person: Person, action: str) -> bool:
 def by_keys(person: Person, action: str) -> bool:
     """Choose an action with Tab and Enter. Return whether it was in the drawing."""
     page = person.page
-    if not page.locator(f'{LIT}[data-action="{action}"]').count() and not page.locator("#choices[open]").count():
+    if not page.locator(f'{CHOOSABLE}[data-action="{action}"]').count() and not page.locator("#choices[open]").count():
         _tab_to(person, "document.activeElement.matches('#choices > summary')")
         page.keyboard.press("Enter")
     steps = page.evaluate(STEPS, action)

@@ -10,7 +10,7 @@ from tests.browser.person import Person
 from tests.browser.playing import Adviser, wait_for_bots
 from tests.support.servers import run_server
 
-LIT = ".hinted[data-action]"
+CHOOSABLE = ".hinted[data-action]"
 DRAWN = "document.querySelectorAll('.part *:not(.hint-ring)').length"
 SLOW = 1000.0  # seconds between what happens and what a bot does next
 QUIET = """(dots) => dots.every((each) => each.closest('[aria-hidden="true"]') && !each.closest("[aria-live]"))"""
@@ -35,8 +35,8 @@ def start_own_turn(person: Person, site: Site, slug: str) -> str:
 
 def wait_for_hint(person: Person) -> str:
     """Wait for a hint and return its action. The board and the list highlight the same one."""
-    person.page.wait_for_selector(LIT, state="attached")
-    actions = set(person.page.locator(LIT).evaluate_all("(all) => all.map((each) => each.dataset.action)"))
+    person.page.wait_for_selector(CHOOSABLE, state="attached")
+    actions = set(person.page.locator(CHOOSABLE).evaluate_all("(all) => all.map((each) => each.dataset.action)"))
     assert len(actions) == 1
     return str(actions.pop())
 

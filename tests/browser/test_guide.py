@@ -13,10 +13,10 @@ from truckstop.engine.messages import LANGUAGES
 
 SHOWN = "[data-guide-target]"
 ASKABLE = """() => {
-  const shown = [...document.querySelectorAll("[data-ask]")];
+  const shown = [...document.querySelectorAll("[data-explain]")];
   for (const group of shown) {
     const { x, y, width, height } = group.getBoundingClientRect(), at = [x + width / 2, y + height / 2];
-    if (document.elementFromPoint(...at)?.closest("[data-ask], [data-action]") === group) return at;
+    if (document.elementFromPoint(...at)?.closest("[data-explain], [data-action]") === group) return at;
   }
 }"""
 

@@ -153,7 +153,7 @@ def test_a_phone_shows_all_legal_actions_around_the_own_piece(browser: Browser, 
         assert page.locator("#board [data-action]").count() > 1
         assert page.evaluate(OUT_OF_SIGHT) == []
         before = person.version
-        page.locator("#board .lit:not(.far)").first.dispatch_event("click")
+        page.locator("#board .choosable:not(.sequence)").first.dispatch_event("click")
         page.wait_for_function("(old) => Number(document.body.dataset.version) > old", arg=before)
     person.context.close()
 

@@ -1,7 +1,7 @@
 """The lobby: starting matches, copying links, and the first look at a match."""
 
 from tests.browser.conftest import NewPerson, Site
-from tests.browser.person import LIT
+from tests.browser.person import CHOOSABLE
 from tests.browser.playing import wait_for_bots
 
 BUTTONS = """(all) => all.filter((each) => {
@@ -36,7 +36,7 @@ def test_every_action_is_a_button_with_a_name(new_person: NewPerson, site: Site,
     assert listed.evaluate_all(BUTTONS) == []
     advised = site.adviser.choose_by_policy(match, 0)
     assert advised in listed.evaluate_all(ACTIONS)
-    for action in person.page.locator(f"{LIT}:not(.far)").evaluate_all(ACTIONS):
+    for action in person.page.locator(f"{CHOOSABLE}:not(.sequence)").evaluate_all(ACTIONS):
         assert person.page.locator(f'#choices button[data-action="{action}"]').count() == 1
 
 

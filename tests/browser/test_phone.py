@@ -143,7 +143,7 @@ def test_the_dice_stand_in_one_row_or_in_two_rows_of_three(new_person: NewPerson
 def test_the_cost_of_each_place_in_reach_can_be_read(new_person: NewPerson):
     person = new_person()
     person.start_match("interstate", "me", "here")
-    opacities = person.page.locator("#board .lit").evaluate_all(
+    opacities = person.page.locator("#board .choosable").evaluate_all(
         "(all) => all.map((each) => getComputedStyle(each).opacity)"
     )
     assert len(opacities) > 3

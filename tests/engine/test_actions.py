@@ -2,10 +2,18 @@
 
 import pytest
 
-from truckstop.engine.actions import BoxIds, families
+from truckstop.engine.actions import BoxIds, FamilyList
 
-ACTIONS = families(start=("S1", "S2", "S3"), stop=("",), pair=("A+B",))
-WITH_BOX_IDS = families(wait=("",), drive=BoxIds("city", 3), load=("1", "2"))
+
+def actions_of(**variants):
+    families = FamilyList()
+    for name, words in variants.items():
+        families.add(name, words)
+    return families.actions()
+
+
+ACTIONS = actions_of(start=("S1", "S2", "S3"), stop=("",), pair=("A+B",))
+WITH_BOX_IDS = actions_of(wait=("",), drive=BoxIds("city", 3), load=("1", "2"))
 IDS = {"city": ("oslo", "rome"), "good": ("tea",)}
 
 
@@ -90,3 +98,13 @@ def test_the_ids_of_another_box_replace_those_of_the_first():
 
 def test_a_box_does_not_change_families_without_box_ids():
     assert ACTIONS.with_box_ids({}) == ACTIONS
+
+
+def test_adding_a_family_returns_its_first_action():
+    families = FamilyList()
+    assert [
+        families.add("start", ("S1", "S2", "S3")),
+        families.add("stop"),
+        families.add("drive", BoxIds("city", 3)),
+    ] == [0, 3, 4]
+    assert families.actions().text(3) == "stop"

@@ -196,7 +196,7 @@ def test_folders_that_were_not_used_for_a_fortnight_are_removed_and_no_others(pa
 
 
 def test_with_the_compiler_off_rules_are_plain_python_and_no_folder_is_made(package):
-    code = "from truckstop.games.truck_off.rules.drive import set_out; print(type(set_out).__name__)"
+    code = "from truckstop.games.truck_off.rules.drive import begin_drive; print(type(begin_drive).__name__)"
     assert run(package, code, NUMBA_DISABLE_JIT="1").stdout.strip() == "function"
     assert not cache_folder(package, NUMBA_DISABLE_JIT="1").parent.exists()
 

@@ -63,7 +63,7 @@ def plays(game: Any) -> list[Play]:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_position_of_every_game_can_be_drawn(game, plays, language):
     messages = game.messages(language)
-    backgrounds = {*game.view.printed(game.box(), messages)}
+    backgrounds = {*game.view.backgrounds(game.box(), messages)}
     for play in plays:
         for viewer in (SPECTATOR, play.to_act[0]):
             pictures.check_view_of(play, viewer, messages, backgrounds)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from truckstop.engine.actions import BoxIds, families
+from truckstop.engine.actions import BoxIds, FamilyList
 from truckstop.engine.report import Tally
 from truckstop.engine.view import Part, Region
 from truckstop.kit import document, final_scores, offers, parts, reports, style, texts, view_functions
@@ -75,7 +75,10 @@ def test_amounts_have_a_real_minus():
 
 def test_actions_are_written_with_the_ids_of_a_box():
     box: Any = SimpleNamespace(names=SimpleNamespace(ids={"city": ("ulm", "bonn")}))
-    assert texts.action_texts(families(go=BoxIds("city", 2), end=[""]), box) == ("go ulm", "go bonn", "end")
+    families = FamilyList()
+    families.add("go", BoxIds("city", 2))
+    families.add("end")
+    assert texts.action_texts(families.actions(), box) == ("go ulm", "go bonn", "end")
 
 
 # Choices
@@ -90,7 +93,7 @@ def test_a_choice_is_a_ringed_button():
 
 
 def test_players_may_ask_about_what_they_cannot_choose_and_spectators_not():
-    assert offers.not_a_choice(0, "end", "<x/>") == '<g data-ask="end"><x/></g>'
+    assert offers.not_a_choice(0, "end", "<x/>") == '<g data-explain="end"><x/></g>'
     assert offers.not_a_choice(None, "end", "<x/>") == "<x/>"
 
 
@@ -109,9 +112,9 @@ def test_an_action_is_handled_by_its_family():
 
 def test_cards_have_room_for_a_ring():
     part = parts.card_part(Region.TABLE, "deck", "The deck", (100, 50), "<x/>")
-    assert (part.size, part.is_key, part.seat) == ((106, 56), False, None)
-    assert part.drawn == '<g transform="translate(3 3)"><x/></g>'
-    assert parts.key_part("end", "End", (9, 9), "").is_key
+    assert (part.size, part.is_button, part.seat) == ((106, 56), False, None)
+    assert part.foreground == '<g transform="translate(3 3)"><x/></g>'
+    assert parts.key_part("end", "End", (9, 9), "").is_button
     assert (parts.seat_part(1, "Ada", (9, 9), "").key, parts.seat_part(1, "Ada", (9, 9), "").seat) == ("seat-2", 1)
 
 
@@ -126,8 +129,8 @@ def test_a_panel_shows_whose_it_is_and_who_acts():
 def test_a_card_highlights_its_places():
     assert parts.with_spots("<x/>", [(1, 2), (3.04, 4)]) == '<g data-spots="1,2 3,4"><x/></g>'
     assert parts.with_spots("<x/>", []) == "<x/>"
-    assert parts.event_icon("") == ""
-    assert parts.event_icon("<x/>") == '<g transform="translate(10 10)"><x/></g>'
+    assert parts.centred_icon("") == ""
+    assert parts.centred_icon("<x/>") == '<g transform="translate(10 10)"><x/></g>'
 
 
 # Documents

@@ -68,7 +68,7 @@ def check_sentences(game: Game) -> None:
 def check_view(game: Game) -> None:
     """Every position can be drawn: one board, well-formed parts, buttons for legal actions only."""
     texts = [game.messages(language) for language in LANGUAGES]
-    backgrounds = [{*game.view.printed(game.box(), messages)} for messages in texts]
+    backgrounds = [{*game.view.backgrounds(game.box(), messages)} for messages in texts]
     for index, (play, _) in enumerate(positions(game, stride=STRIDE)):
         language = index % len(LANGUAGES)
         for viewer in (SPECTATOR, play.to_act[0]):
@@ -94,9 +94,10 @@ def _check_parts(parts: list[Part], legal: set[str], backgrounds: set[str]) -> N
     keys = [(part.region, part.key) for part in parts]
     require(len(keys) == len({*keys}), "two parts have the same key")
     for part in parts:
-        _parse(f"<g>{part.drawn}</g>", f"the part {part.key!r}")
-        require(not part.printed or part.printed in backgrounds, f"`printed` has no background {part.printed!r}")
-        for actions in re.findall(r' data-action="([^"]*)"', part.drawn):
+        _parse(f"<g>{part.foreground}</g>", f"the part {part.key!r}")
+        has_background = not part.background or part.background in backgrounds
+        require(has_background, f"`backgrounds` has no background {part.background!r}")
+        for actions in re.findall(r' data-action="([^"]*)"', part.foreground):
             first = actions.split(";")[0].strip()
             require(first in legal, f"the part {part.key!r} offers {first!r}, which is not legal")
 

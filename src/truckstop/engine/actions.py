@@ -1,6 +1,9 @@
 """Actions: every decision is one small integer. Actions belong to named families and have a text notation.
 
-    families(start=("S1", "S2", "S3"), stop=("",))
+    families = FamilyList()
+    START = families.add("start", ("S1", "S2", "S3"))
+    STOP = families.add("stop")
+    ACTIONS = families.actions()
 
 numbers `start S1` 0, `start S2` 1, `start S3` 2, `stop` 3. If a box names the variants, `BoxIds("city", 22)` stands
 for them, and `Actions.with_box_ids` inserts the ids of a box.
@@ -84,14 +87,22 @@ class Actions:
         return {self.text(action): action for action in range(len(self))}
 
 
-def families(**variants: Sequence[str] | BoxIds) -> Actions:
-    """Actions of these families, numbered in this order."""
-    numbered: list[Family] = []
-    first = 0
-    for name, words in variants.items():
-        if isinstance(words, BoxIds):
-            numbered.append(Family(name, first, tuple(f"#{n}" for n in range(words.count)), words.kind))
+class FamilyList:
+    """The families of a game's actions while they are declared, numbered in the order of declaration."""
+
+    def __init__(self) -> None:
+        self._families: list[Family] = []
+
+    def add(self, name: str, variants: Sequence[str] | BoxIds = ("",)) -> int:
+        """Declare the next family and return the number of its first action. Default: a single action."""
+        first = sum(len(family) for family in self._families)
+        if isinstance(variants, BoxIds):
+            words, kind = tuple(f"#{n}" for n in range(variants.count)), variants.kind
         else:
-            numbered.append(Family(name, first, tuple(words)))
-        first += len(numbered[-1])
-    return Actions(tuple(numbered))
+            words, kind = tuple(variants), ""
+        self._families.append(Family(name, first, words, kind))
+        return first
+
+    def actions(self) -> Actions:
+        """Return all actions of the families declared so far."""
+        return Actions(tuple(self._families))

@@ -202,10 +202,10 @@ class GameView(Protocol):
     ) -> list[Part]:
         """The picture in parts."""
 
-    def printed(self, box: Box, messages: Messages) -> Mapping[str, str]:
+    def backgrounds(self, box: Box, messages: Messages) -> Mapping[str, str]:
         """The backgrounds that never change: SVG by key."""
 
-    def places(self, box: Box, messages: Messages, key: str) -> str:
+    def help_areas(self, box: Box, messages: Messages, key: str) -> str:
         """The invisible areas of a background that explain themselves when clicked: SVG."""
 
     def defs(self, box: Box, messages: Messages) -> str:
@@ -219,10 +219,10 @@ class GameView(Protocol):
     ) -> Mapping[int, str]:
         """What each legal action costs and does."""
 
-    def icon(self, box: Box, item: Any) -> str:
+    def event_icon(self, box: Box, item: Any) -> str:
         """A small picture of an event."""
 
-    def spot(self, box: Box, item: Any) -> tuple[float, float] | None:
+    def event_position(self, box: Box, item: Any) -> tuple[float, float] | None:
         """Where on the board an event happened."""
 
     def prompt(self, box: Box, s: StateRecord, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
@@ -242,7 +242,7 @@ class GameView(Protocol):
 class ColouredView(Protocol):
     """A view whose players have colours of their own."""
 
-    def hues(self, box: Box) -> Sequence[str]:
+    def seat_colours(self, box: Box) -> Sequence[str]:
         """The colour of each seat."""
 
 

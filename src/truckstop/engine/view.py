@@ -5,18 +5,18 @@
     mine     the viewer's own things, and a button for each action that has no place elsewhere
     seats    a panel for each player, with all public facts
 
-A part has two layers: a background that never changes and is cached by browsers (`printed`), and a foreground that
-follows the game (`drawn`). The foreground marks actions, in the game's notation:
+A part has two layers: a background that never changes and is cached by browsers, and a foreground that follows the
+game. The foreground marks actions, in the game's notation:
 
-    <g class="lit" data-action="move los_angeles-phoenix-1" role="button" …>     may be chosen now
-    <g class="lit far" data-action="move …; move …" …>                           several actions, all or none
-    <g data-ask="move los_angeles-phoenix-1">                                    may not be chosen: a click says why
+    <g class="choosable" data-action="move los_angeles-phoenix-1" role="button" …>     may be chosen now
+    <g class="choosable sequence" data-action="move …; move …" …>                           several actions, all or none
+    <g data-explain="move los_angeles-phoenix-1">                                    may not be chosen: a click says why
 
 In a game with plans (`PlanningView`) a player can plan actions for the next turn, unseen by others. `parts` and `tips`
 then take `plan`, the viewer's plan (None: plans are not possible now), and the part `plan` describes it in words:
 
-    <g class="lit" data-plan="…; …" id="…" role="button" …>                      changes the plan to these actions
-    <g class="lit" data-action="…" data-planned …>                               may be chosen now, as planned
+    <g class="choosable" data-plan="…; …" id="…" role="button" …>                      changes the plan to these actions
+    <g class="choosable" data-action="…" data-planned …>                               may be chosen now, as planned
 
 Pieces that move from place to place have a constant id and the class `piece`. Dice that tumble when their number
 changes have the class `die`.
@@ -46,10 +46,10 @@ class Part:
     key: str  # names the part in every picture of a match
     label: str  # what it shows, for screen readers
     size: tuple[float, float]  # at which all of it is legible; the board is scaled to fit
-    drawn: str  # foreground: SVG within that size
-    printed: str = ""  # key of the background: see `GameView.printed`
+    foreground: str  # SVG within that size
+    background: str = ""  # a key of `GameView.backgrounds`
     seat: int | None = None  # whose panel it is
-    is_key: bool = False  # only a button: left out when nothing can be chosen
+    is_button: bool = False  # only a button: left out when nothing can be chosen
 
 
 class ViewOptions(TypedDict, total=False):
@@ -57,24 +57,23 @@ class ViewOptions(TypedDict, total=False):
 
     legal: Sequence[int]  # the actions to highlight
     names: Sequence[str]  # of the players, in seat order
-    shown: int | None  # the seat whose own board is drawn; no effect where all share one board
+    board_seat: int | None  # the seat whose own board is drawn; no effect where all share one board
     plan: Sequence[int] | None  # the viewer's plan; None: plans are not possible now
 
 
-def action_button(action: str, label: str, within: str, *, more: str = "", far: bool = False) -> str:
-    """An SVG group that chooses an action when clicked; `far`: it is several actions, separated by `;`."""
-    name, classes = escape(label), "lit far" if far else "lit"
-    return (
-        f'<g class="{classes}" data-action="{action}" role="button" tabindex="0" aria-label="{name}"{more}>{within}</g>'
-    )
+def action_button(action: str, label: str, drawing: str, *, attributes: str = "", is_sequence: bool = False) -> str:
+    """An SVG group that chooses an action when clicked. A sequence is several actions, separated by `;`."""
+    classes = "choosable sequence" if is_sequence else "choosable"
+    button = f'role="button" tabindex="0" aria-label="{escape(label)}"{attributes}'
+    return f'<g class="{classes}" data-action="{action}" {button}>{drawing}</g>'
 
 
-def plan_button(key: str, plan: str, label: str, within: str) -> str:
+def plan_button(key: str, plan: str, label: str, drawing: str) -> str:
     """An SVG group that changes the viewer's plan when clicked. The key stays the same while the plan changes."""
-    name = escape(label)
-    return f'<g id="{key}" class="lit" data-plan="{plan}" role="button" tabindex="0" aria-label="{name}">{within}</g>'
+    button = f'role="button" tabindex="0" aria-label="{escape(label)}"'
+    return f'<g id="{key}" class="choosable" data-plan="{plan}" {button}>{drawing}</g>'
 
 
-def explain_area(action: str, within: str) -> str:
+def explain_area(action: str, drawing: str) -> str:
     """An SVG group for an action that is not allowed now: a click explains why."""
-    return f'<g data-ask="{action}">{within}</g>'
+    return f'<g data-explain="{action}">{drawing}</g>'

@@ -49,7 +49,7 @@ def svg_document(scope: str, size: Size, messages: Messages, description: Iterab
 
 def foreground(board: Part) -> str:
     """What changes on the board."""
-    return f'<g class="marks">{board.drawn}</g>'
+    return f'<g class="marks">{board.foreground}</g>'
 
 
 def backdrop(board: str) -> str:
@@ -66,7 +66,7 @@ def column(parts: Sequence[Part]) -> tuple[str, float]:
     """Parts one below the other, and how high they are together."""
     drawing, y = "", 0.0
     for part in parts:
-        drawing += group(part.drawn, 0, y)
+        drawing += group(part.foreground, 0, y)
         y += part.size[1]
     return drawing, y
 
@@ -75,7 +75,7 @@ def row(parts: Sequence[Part], x: float, y: float, gap: float = 0) -> tuple[str,
     """Parts side by side, and how high the highest is."""
     drawing = ""
     for part in parts:
-        drawing += group(part.drawn, x, y)
+        drawing += group(part.foreground, x, y)
         x += part.size[0] + gap
     return drawing, max((part.size[1] for part in parts), default=0.0)
 

@@ -8,10 +8,10 @@ from truckstop.engine.view import action_button, explain_area
 H = TypeVar("H")
 
 
-def choice(outline: str, action: str, tip: str, drawing: str = "", more: str = "") -> str:
-    """A button with a soft ring along `outline`, a path; `drawing` lies inside, `more` are further attributes."""
+def choice(outline: str, action: str, tip: str, drawing: str = "", attributes: str = "") -> str:
+    """A button with a soft ring along the path `outline` and a drawing inside; `attributes` go into its tag."""
     ring = f'<path class="glow" d="{outline}"/><path class="edge" d="{outline}"/>'
-    return action_button(action, tip, f"{ring}{drawing}", more=more)
+    return action_button(action, tip, f"{ring}{drawing}", attributes=attributes)
 
 
 def not_a_choice(viewer: int | None, action: str, drawing: str) -> str:

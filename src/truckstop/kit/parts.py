@@ -18,7 +18,7 @@ def card_part(region: Region, key: str, label: str, size: Size, drawing: str) ->
 
 def key_part(key: str, label: str, size: Size, drawing: str) -> Part:
     """A button of the viewer, left out where nothing can be chosen."""
-    return Part(Region.MINE, key, label, _with_rim(size), group(drawing, RIM, RIM), is_key=True)
+    return Part(Region.MINE, key, label, _with_rim(size), group(drawing, RIM, RIM), is_button=True)
 
 
 def seat_part(seat: int, label: str, size: Size, drawing: str) -> Part:
@@ -46,6 +46,6 @@ def with_spots(drawing: str, spots: Iterable[Point]) -> str:
     return f'<g data-spots="{places}">{drawing}</g>' if places else drawing
 
 
-def event_icon(drawing: str) -> str:
+def centred_icon(drawing: str) -> str:
     """The icon of an event, from a drawing around the origin; empty if there is none."""
     return group(drawing, ICON_SIZE / 2, ICON_SIZE / 2) if drawing else ""

@@ -3,7 +3,7 @@
 A game describes its view once, and exports the methods as its view functions:
 
     parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers, all_parts, DOCUMENT, sentence, rows).functions
-    printed, places, defs = PrintedBoard("map", layout_of, map_layer, areas, definitions).functions
+    backgrounds, help_areas, defs = PrintedBoard("map", layout_of, map_layer, areas, definitions).functions
 
 `s` is always a record that is redacted for the seat; a seat out of range is a spectator.
 """
@@ -107,14 +107,14 @@ class PrintedBoard(Generic[L]):
 
     @property
     def functions(self) -> tuple[Callable[..., dict[str, str]], Callable[..., str], Callable[..., str]]:
-        """`printed`, `places`, `defs` of the contract of a view."""
-        return self.printed, self.places, self.defs
+        """`backgrounds`, `help_areas`, `defs` of the contract of a view."""
+        return self.backgrounds, self.help_areas, self.defs
 
-    def printed(self, box: Box, messages: Messages) -> dict[str, str]:
+    def backgrounds(self, box: Box, messages: Messages) -> dict[str, str]:
         """The background by its key; it depends on the box and the language only."""
         return {self.key: self.draw(self.layout_of(box, messages))}
 
-    def places(self, box: Box, messages: Messages, key: str) -> str:
+    def help_areas(self, box: Box, messages: Messages, key: str) -> str:
         """Invisible areas over every place of the board, where a click explains why it cannot be chosen."""
         return self.areas(self.layout_of(box, messages)) if key == self.key else ""
 

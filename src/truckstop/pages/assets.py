@@ -85,7 +85,7 @@ def _file_name(url: str) -> str:
 @cache
 def printed_layers(game: Game, lang: str) -> dict[str, str]:
     """The printed layers of a game's boards by file name. Drawing a map takes about a second, once."""
-    keys = game.view.printed(game.box(), game_messages(game, lang))
+    keys = game.view.backgrounds(game.box(), game_messages(game, lang))
     return {printed_layer_name(game, lang, key): printed_layer(game, lang, key) for key in keys}
 
 
@@ -129,7 +129,7 @@ def stylesheet_url(game: Game) -> str:
 def printed_layer(game: Game, lang: str, key: str) -> str:
     """A printed layer of a board as an SVG document."""
     box, messages = game.box(), game_messages(game, lang)
-    content = f"<defs>{game.view.defs(box, messages)}</defs>{game.view.printed(box, messages)[key]}"
+    content = f"<defs>{game.view.defs(box, messages)}</defs>{game.view.backgrounds(box, messages)[key]}"
     return SVG_DOCUMENT.format(css_class=css_class(game), style=stylesheet(game), content=content)
 
 

@@ -37,7 +37,7 @@ def draw_parts(
 
 def without_buttons(parts: Iterable[Part]) -> list[Part]:
     """The parts for a viewer who has nothing to choose."""
-    return [part for part in parts if not part.is_key]
+    return [part for part in parts if not part.is_button]
 
 
 def find_board(parts: Sequence[Part]) -> Part:
@@ -68,27 +68,27 @@ def part_svg(match: Match, part: Part, thinking: ThinkingLabels = NO_LABELS) -> 
     attributes = f'class="part {assets.css_class(match.game)}" {size} {_aria_attributes(part)}'
     label = thinking.get(part.seat)
     dots = thinking_dots(width - DOTS_WIDTH, height - DOTS_HEIGHT, label) if label else ""
-    return Markup(f'<svg id="{fragment_id(part)}" {attributes}>{part.drawn}{dots}</svg>')
+    return Markup(f'<svg id="{fragment_id(part)}" {attributes}>{part.foreground}{dots}</svg>')
 
 
 def _board_state(board: Part) -> Markup:
     """What changes on the board."""
-    return Markup(f'<g id="{BOARD_STATE}" {_aria_attributes(board)}>{board.drawn}</g>')
+    return Markup(f'<g id="{BOARD_STATE}" {_aria_attributes(board)}>{board.foreground}</g>')
 
 
 def board_svg(match: Match, board: Part, lang: str) -> Element:
     """The whole board: the printed layer, the areas that explain themselves when clicked, and what changes."""
     (width, height), game = board.size, match.game
-    url = assets.printed_layer_url(game, lang, board.printed)
+    url = assets.printed_layer_url(game, lang, board.background)
     printed = h.image(href=url, width=f"{width:g}", height=f"{height:g}")
-    areas = h.g(class_="places")[Markup(game.view.places(match.box, game_messages(game, lang), board.printed))]
+    areas = h.g(class_="places")[Markup(game.view.help_areas(match.box, game_messages(game, lang), board.background))]
     return h.svg({"class": f"part {assets.css_class(game)}", "viewBox": f"0 0 {width:g} {height:g}"})[
         printed, areas, _board_state(board)
     ]
 
 
 def _aria_attributes(part: Part) -> str:
-    role = "group" if 'role="button"' in part.drawn else "img"
+    role = "group" if 'role="button"' in part.foreground else "img"
     return f'role="{role}" aria-label="{escape(part.label)}"'
 
 

@@ -27,7 +27,7 @@ def seat_colours(slug: str) -> tuple[str, ...]:
 
 
 def _own_colours(game: Game) -> tuple[str, ...]:
-    return tuple(game.view.hues(game.box())) if isinstance(game.view, ColouredView) else ()
+    return tuple(game.view.seat_colours(game.box())) if isinstance(game.view, ColouredView) else ()
 
 
 def seat_sign(seat: int, slug: str) -> Element:

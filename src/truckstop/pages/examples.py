@@ -49,12 +49,12 @@ def figure(game: Game, lang: str, pattern: str, caption: str) -> Element:
 def _part_svg(game: Game, lang: str, part: Part) -> Element:
     width, height = (f"{length:g}" for length in part.size)
     background = None
-    if part.printed:
-        url = assets.printed_layer_url(game, lang, part.printed)
+    if part.background:
+        url = assets.printed_layer_url(game, lang, part.background)
         background = h.image(href=url, width=width, height=height)
     attributes = {
         "class": f"part {part.region} {assets.css_class(game)}",
         "viewBox": f"0 0 {width} {height}",
         "width": width,
     }
-    return h.svg(attributes)[background, Markup(part.drawn)]
+    return h.svg(attributes)[background, Markup(part.foreground)]

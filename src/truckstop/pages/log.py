@@ -31,7 +31,7 @@ def log_lines(live: LiveMatch, changes: Iterable[ViewChange], lang: str) -> list
 def _event_line(live: LiveMatch, version: int, number: int, event: Any, lang: str) -> Element:
     """An event with its icon. `data-spot` is its place on the board, which the script highlights."""
     match, view = live.match, live.match.game.view
-    icon, spot = view.icon(match.box, event), view.spot(match.box, event)
+    icon, spot = view.event_icon(match.box, event), view.event_position(match.box, event)
     svg = h.svg({"class": f"icon {assets.css_class(match.game)}", "viewBox": "0 0 20 20", "aria-hidden": "true"})
     place = {"data-spot": f"{spot[0]:g},{spot[1]:g}"} if spot else {}
     text = describe_event(match.game, game_messages(match.game, lang), event, player_names(live, lang))

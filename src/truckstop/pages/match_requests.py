@@ -131,7 +131,7 @@ async def show_board(
     async with live.lock:
         record, names = live.match.redacted_for(viewer_seat), player_names(live, visitor.lang)
         game_text = game_messages(live.match.game, visitor.lang)
-        parts = live.match.game.view.parts(live.match.box, record, viewer_seat, game_text, names=names, shown=seat)
+        parts = live.match.game.view.parts(live.match.box, record, viewer_seat, game_text, names=names, board_seat=seat)
     return PlainTextResponse(str(board_svg(live.match, find_board(parts), visitor.lang)))
 
 

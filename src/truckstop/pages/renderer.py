@@ -68,7 +68,7 @@ class RenderedView:
     @property
     def size(self) -> int:
         """Approximate number of bytes in memory."""
-        return sum(map(getsizeof, (*self.state.fragments.values(), self.board.drawn)))
+        return sum(map(getsizeof, (*self.state.fragments.values(), self.board.foreground)))
 
 
 class PageRenderer:

@@ -51,7 +51,7 @@ def parts(t, player=1, messages=EN, **options):
 
 
 def svg_of(all_parts):
-    return "".join(part.drawn for part in all_parts)
+    return "".join(part.foreground for part in all_parts)
 
 
 def parts_by_key(all_parts):
@@ -65,11 +65,11 @@ def offered_actions(all_parts):
 
 
 def askable_actions(all_parts):
-    return re.findall(r'data-ask="([^"]*)"', svg_of(all_parts))
+    return re.findall(r'data-explain="([^"]*)"', svg_of(all_parts))
 
 
 def parse_part(part):
-    return ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{part.drawn}</svg>')
+    return ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{part.foreground}</svg>')
 
 
 def positions(players, every=9, **options):
@@ -136,11 +136,11 @@ def assert_well_formed(all_parts, players):
     assert len(ids) == len(set(ids))
     styled = set(re.findall(r"\.([a-z]\w*)[ .:{]", view.style(BOX).replace(".interstate", "")))
     used = {name for names in re.findall(r'class="([^"]*)"', svg_of(all_parts)) for name in names.split()}
-    assert used - {"lit", "far", "piece"} <= styled
+    assert used - {"choosable", "sequence", "piece"} <= styled
     for part in all_parts:
         parse_part(part)
         assert part.label.strip()
-        assert "style=" not in part.drawn
+        assert "style=" not in part.foreground
         if part.region != Region.BOARD:
             assert 44 <= part.size[0] <= 360, part.key
             assert part.size[1] >= 44, part.key
@@ -231,7 +231,9 @@ def prices_by_playing(t, player):
 def offered_prices(t, player=1):
     """Every place on offer, with what is asked for it, after its Moves were made on a copy."""
     prices: dict[str, int] = {}
-    for actions, price in re.findall(r'data-action="(move [^"]*)".*?class="price">(\d+)<', parts(t, player)[0].drawn):
+    for actions, price in re.findall(
+        r'data-action="(move [^"]*)".*?class="price">(\d+)<', parts(t, player)[0].foreground
+    ):
         position = t.copy().do(player, *actions.split("; "))
         assert t.ap - position.ap == int(price)
         assert prices.setdefault(position.at(player), int(price)) == int(price)
@@ -261,7 +263,7 @@ def test_a_whole_drive_shows_the_total_cost_of_its_moves():
     single, whole = offered_actions(parts(t)[:1])
     assert {len(actions.split("; ")) for actions in whole} == {2, 3, 4, 5}
     assert not {actions.rsplit("; ", 1)[-1] for actions in whole} & set(single)
-    (label,) = re.findall(r'data-action="move [^"]*; move cheyenne"[^>]* aria-label="([^"]*)"', parts(t)[0].drawn)
+    (label,) = re.findall(r'data-action="move [^"]*; move cheyenne"[^>]* aria-label="([^"]*)"', parts(t)[0].foreground)
     points = prices_by_playing(t, 1)["cheyenne"]
     assert label == f"Drive to Cheyenne: {points} points, {5 - points} left afterwards."
 
@@ -339,33 +341,34 @@ def test_offered_actions_are_labelled_with_their_tips(stage, messages):
 
 def test_what_parts_use_is_defined_once():
     svg = svg_of(parts(play_some(6, 120, **ADVANCED)))
-    printed, shared = view.printed(BOX, EN)["map"], view.defs(BOX, EN)
+    printed, shared = view.backgrounds(BOX, EN)["map"], view.defs(BOX, EN)
     ids = [*re.findall(r' id="([^"]*)"', shared), *re.findall(r' id="([^"]*)"', printed)]
     assert len(ids) == len(set(ids))
     assert set(re.findall(r'href="#([^"]*)"', svg)) <= set(re.findall(r' id="([^"]*)"', shared))
     assert set(re.findall(r'href="#([^"]*)"', printed)) <= set(ids)
-    for layer in (printed, shared, view.places(BOX, EN, "map"), *map(svg_of, [parts(finished_game())])):
+    for layer in (printed, shared, view.help_areas(BOX, EN, "map"), *map(svg_of, [parts(finished_game())])):
         assert "style" not in layer
 
 
 def test_printed_layers_are_those_that_parts_lie_on():
-    assert {part.printed for part in parts(Table(2))} - {""} == view.printed(BOX, EN).keys()
-    assert view.places(BOX, EN, "nothing") == ""
+    assert {part.background for part in parts(Table(2))} - {""} == view.backgrounds(BOX, EN).keys()
+    assert view.help_areas(BOX, EN, "nothing") == ""
 
 
 @pytest.mark.parametrize("box", [BOX, GAME.box(SMALL_MAP)], ids=["ours", "small"])
 def test_every_place_has_a_clickable_area(box):
     t, messages = Table(2, box=box), GAME.messages("en", box)
-    layer = ElementTree.fromstring(view.places(box, messages, "map"))
-    areas = {group.get("data-ask"): group[0] for group in layer}
+    layer = ElementTree.fromstring(view.help_areas(box, messages, "map"))
+    areas = {group.get("data-explain"): group[0] for group in layer}
     assert list(areas) == [f"move {place}" for place in box.names.ids["place"]]
     right, down = map(float, re.findall(r"[\d.]+", layer.get("transform", "")))
     for n, area in enumerate(areas.values()):
         at = float(area.get("cx", 0)) + right, float(area.get("cy", 0)) + down
-        assert view.spot(box, make_event(Event.MOVED, n)) == pytest.approx(at, abs=0.1)
+        assert view.event_position(box, make_event(Event.MOVED, n)) == pytest.approx(at, abs=0.1)
     assert [area[0].text for area in areas.values()] == [messages.item_name("place", n) for n in range(len(areas))]
     ring = re.findall(
-        r'data-action="([^";]*)"[^>]*><use href="[^"]*" x="([\d.]+)" y="([\d.]+)"', parts(t, messages=messages)[0].drawn
+        r'data-action="([^";]*)"[^>]*><use href="[^"]*" x="([\d.]+)" y="([\d.]+)"',
+        parts(t, messages=messages)[0].foreground,
     )
     assert ring
     for action, x, y in ring:
@@ -374,7 +377,7 @@ def test_every_place_has_a_clickable_area(box):
 
 def spot_of(t, city):
     """Where a truck is drawn that starts there, as a part writes it."""
-    x, y = view.spot(BOX, make_event(Event.STARTED, t.place_number(city))) or (0, 0)
+    x, y = view.event_position(BOX, make_event(Event.STARTED, t.place_number(city))) or (0, 0)
     return f"{num(x)},{num(y)}"
 
 
@@ -382,7 +385,7 @@ def test_cards_highlight_their_cities():
     t = Table(2).row("bread-memphis").contracts(1, "*steel-phoenix").stock("san_francisco", "bread", 0)
     parts_of_table = parts_by_key(parts(t))
     spots = {
-        key: re.findall(r'data-spots="([^"]*)"', parts_of_table[key].drawn)
+        key: re.findall(r'data-spots="([^"]*)"', parts_of_table[key].foreground)
         for key in ("table/offer-1", "mine/contract-1")
     }
     assert spots["table/offer-1"] == [f"{spot_of(t, 'minneapolis')} {spot_of(t, 'memphis')}"]
@@ -429,11 +432,13 @@ def test_log_entries_have_icons_and_spots():
     kinds_with_icon = set()
     for t in positions(3, every=1, **ADVANCED):
         for event in events_for(t.event_buffer, 0):
-            picture, spot = view.icon(BOX, event), view.spot(BOX, event)
+            picture, spot = view.event_icon(BOX, event), view.event_position(BOX, event)
             ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{picture}</svg>')
             kinds_with_icon |= {Event(int(event["kind"]))} if picture else set()
             if event["kind"] == Event.DELIVERED:
-                assert spot == view.spot(BOX, make_event(Event.MOVED, int(t.seat(int(event["seat"]) + 1)["at"])))
+                assert spot == view.event_position(
+                    BOX, make_event(Event.MOVED, int(t.seat(int(event["seat"]) + 1)["at"]))
+                )
             wide, high = parts(t)[0].size
             assert spot is None or (0 < spot[0] < wide and 0 < spot[1] < high)
     assert kinds_with_icon >= {
@@ -445,13 +450,15 @@ def test_log_entries_have_icons_and_spots():
         Event.BONUS,
         Event.PLACED,
     }
-    assert view.icon(BOX, make_event(Event.ROUND, 2)) == ""
-    assert view.spot(BOX, make_event(Event.TURN, 5)) is None
+    assert view.event_icon(BOX, make_event(Event.ROUND, 2)) == ""
+    assert view.event_position(BOX, make_event(Event.TURN, 5)) is None
 
 
 def test_the_log_entry_of_a_dealt_contract_points_at_its_start_city():
     card, city = Table(2).card_number("citrus-washington"), Table(2).place_number("jacksonville")
-    assert view.spot(BOX, make_event(Event.DEALT, card)) == view.spot(BOX, make_event(Event.STARTED, city))
+    assert view.event_position(BOX, make_event(Event.DEALT, card)) == view.event_position(
+        BOX, make_event(Event.STARTED, city)
+    )
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=["standard", "advanced", "secret", "intro"])

@@ -69,11 +69,11 @@ def parse_svg(document):
 
 def map_changes(t, player=1, **options):
     """The changing layer of the map."""
-    return view.parts(t.box, t.view(player).s, player - 1, EN, **options)[0].drawn
+    return view.parts(t.box, t.view(player).s, player - 1, EN, **options)[0].foreground
 
 
 def backdrop(box, messages):
-    return view.printed(box, messages)["map"]
+    return view.backgrounds(box, messages)["map"]
 
 
 def texts(document):
@@ -140,7 +140,7 @@ def test_every_class_has_a_style():
     style = parse_svg(documents[0]).find(f"{SVG}style").text
     styled = set(re.findall(r"\.([a-z]\w*)[ .{]", style.replace(".interstate", "")))
     used = {name for names in re.findall(r'class="([^"]*)"', "".join(documents)) for name in names.split()}
-    assert used - {"interstate", "backdrop", "marks", "lit", "far", "piece"} <= styled
+    assert used - {"interstate", "backdrop", "marks", "choosable", "sequence", "piece"} <= styled
 
 
 def test_text_that_must_be_read_is_not_smaller_than_twelve_pixels():

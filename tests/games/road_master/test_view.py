@@ -20,7 +20,7 @@ from tests.games.road_master.table import Table
 from truckstop.engine.messages import LANGUAGES
 from truckstop.games.road_master import view
 from truckstop.games.road_master.meta import SEATS
-from truckstop.games.road_master.state import REPEATS, Face
+from truckstop.games.road_master.state import PLAYED_BASE, Face
 from truckstop.games.road_master.view.cards import OUTLINE
 from truckstop.games.road_master.view.document import table as drawn_table
 from truckstop.games.road_master.view.geometry import BOTTOM, LEFT, RIGHT, TOP
@@ -108,7 +108,7 @@ def test_every_class_has_a_style():
     style = parse(documents[0]).find(f"{SVG}style").text
     styled = set(re.findall(r"\.([a-z]\w*)[ .:{]", style.replace(".road-master", "")))
     used = {name for names in re.findall(r'class="([^"]*)"', "".join(documents)) for name in names.split()}
-    assert used - {"road-master", "backdrop", "marks", "lit", "far", "piece", "die"} <= styled
+    assert used - {"road-master", "backdrop", "marks", "choosable", "sequence", "piece", "die"} <= styled
 
 
 def test_no_text_is_smaller_than_twelve_pixels():
@@ -128,7 +128,7 @@ def test_the_same_record_gives_the_same_picture():
 
 
 def test_the_board_does_not_depend_on_the_game():
-    printed = view.printed(BOX, EN)["road"]
+    printed = view.backgrounds(BOX, EN)["road"]
     assert printed in picture(play_game(2, 30))
     assert printed in picture(Table(6))
     assert len(printed.encode()) < 60_000
@@ -250,15 +250,15 @@ def test_the_pile_shows_its_back_and_its_size():
     t = Table(2)
     pile = view.parts(BOX, t.view(1).s, 0, EN)[1]
     assert pile.label == EN("label-part-pile", cards=int(t.s["left"]), colour=EN.name(f"colour-{t.back()}"))
-    assert f">{t.s['left']}</text>" in pile.drawn
+    assert f">{t.s['left']}</text>" in pile.foreground
 
 
 def test_tokens_show_what_was_played():
     """RM-013, RM-016: a token that was played with one face is turned."""
     t = Table(2).trucks("A1", "D1").load(1, "orange").drive(1, "A2")
     (tokens,) = (part for part in view.parts(BOX, t.view(1).s, 0, EN) if part.key == "tokens")
-    assert tokens.drawn.count('class="turned"') == 2
-    assert tokens.drawn.count('class="wood"') == 5
+    assert tokens.foreground.count('class="turned"') == 2
+    assert tokens.foreground.count('class="wood"') == 5
     assert tokens.label == EN("label-part-tokens", done=2, most=4, faces="load, forward")
 
 
@@ -274,18 +274,18 @@ def test_every_playable_set_of_faces_has_tokens():
 def test_a_contract_shows_the_cubes_that_lie_on_it():
     t = Table(2).contracts(1, "AD3:1")
     (card,) = (part for part in view.parts(BOX, t.view(1).s, 0, EN) if part.key == "contract-AD3")
-    assert re.findall(r'href="#rm-(\w)0"', card.drawn) == ["c", "w", "w"]
-    assert OUTLINE in card.drawn
-    assert ">+9</text>" in card.drawn
-    assert ">−3</text>" in card.drawn
+    assert re.findall(r'href="#rm-(\w)0"', card.foreground) == ["c", "w", "w"]
+    assert OUTLINE in card.foreground
+    assert ">+9</text>" in card.foreground
+    assert ">−3</text>" in card.foreground
 
 
 def test_drawn_boom_cards_are_shown_face_up():
     """RM-166, RM-168."""
     t = Table(2, **MODULES)
-    assert 'class="boom"' not in view.parts(BOX, t.view(1).s, 0, EN)[0].drawn
+    assert 'class="boom"' not in view.parts(BOX, t.view(1).s, 0, EN)[0].foreground
     t.s["drawn"], t.s["halves"] = 3, 1
-    board = view.parts(BOX, t.view(1).s, 0, EN)[0].drawn
+    board = view.parts(BOX, t.view(1).s, 0, EN)[0].foreground
     assert board.count('class="boom"') == 1
     assert board.count(">OK<") == 2
     assert EN("label-boom-cards", left=3, halves=1) in board
@@ -313,7 +313,7 @@ def test_a_prompt_suggests_only_actions_with_a_token_left():
     assert prompt(driver).endswith(EN("ask-drive"))
     assert prompt(driver.drive(1, "R8")).endswith(EN("ask-contracts"))
     looked = Table(2)
-    looked.s["played"] = REPEATS**Face.SUPER_BONUS
+    looked.s["played"] = PLAYED_BASE**Face.SUPER_BONUS
     assert prompt(looked).endswith(EN("ask-any"))
 
 
@@ -372,7 +372,9 @@ def changing(t, player, messages=EN):
 
 def printed_board():
     style = f"<style>{view.style(BOX)}</style>"
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{style}{view.defs(BOX, EN)}{view.printed(BOX, EN)["road"]}</svg>'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg">{style}{view.defs(BOX, EN)}{view.backgrounds(BOX, EN)["road"]}</svg>'
+    )
 
 
 def under_way():

@@ -33,7 +33,9 @@ def by_driving(t, player, done=0):
 def reached(t, player=1):
     """Every cell on offer with its steps, after they were driven on a copy; a whole move leaves nothing open."""
     view_parts: dict[str, int] = {}
-    for actions, steps in re.findall(r'data-action="(drive [^"]*)".*?class="steps">(\d+)<', parts(t, player)[0].drawn):
+    for actions, steps in re.findall(
+        r'data-action="(drive [^"]*)".*?class="steps">(\d+)<', parts(t, player)[0].foreground
+    ):
         after = t.copy().do(player, *actions.split("; "))
         assert ";" not in actions or after.actions_done == t.actions_done + 1
         assert view_parts.setdefault(after.at(player), int(steps)) == int(steps)
@@ -75,7 +77,7 @@ def test_a_blocked_truck_is_offered_no_move():
 
 def test_a_whole_move_says_how_far_it_goes():
     t = Table(2).trucks("R5", "D1")
-    (label,) = re.findall(r'data-action="[^"]*; drive R8; done"[^>]* aria-label="([^"]*)"', parts(t)[0].drawn)
+    (label,) = re.findall(r'data-action="[^"]*; drive R8; done"[^>]* aria-label="([^"]*)"', parts(t)[0].foreground)
     assert label == "Drive 3 steps to R8 and stop there. Costs 1 action, 3 left afterwards."
 
 
@@ -213,7 +215,7 @@ def test_a_player_is_warned_of_a_possible_explosion():
     t = at_risk()
     assert prompt(t).endswith(EN("ask-risk"))
     assert prompt(t.copy().do(1, "drive R6")).endswith(EN("ask-risk"))
-    assert EN("ask-risk") in by_key(parts(t))["mine/truck"].drawn
+    assert EN("ask-risk") in by_key(parts(t))["mine/truck"].foreground
     assert EN("tip-risk-half") in tip_of(t, "drive R6")
     assert EN("ask-risk") not in prompt(t, 2)
     assert EN("ask-risk") not in prompt(t.copy().do(1, "take 1")), "contracts explode nothing"
@@ -231,38 +233,43 @@ def test_a_chosen_cube_is_faded_on_the_truck_and_on_its_contract():
     view_parts = by_key(parts(t))
     faded = r'<g class="faded"><use href="#rm-(\w)0"'
     assert (
-        re.findall(faded, view_parts["board/road"].drawn)
-        == re.findall(faded, view_parts["seats/seat-1"].drawn)
+        re.findall(faded, view_parts["board/road"].foreground)
+        == re.findall(faded, view_parts["seats/seat-1"].foreground)
         == ["f"]
     )
     assert (
-        re.findall(faded, view_parts["mine/truck"].drawn)
-        == re.findall(faded, view_parts["mine/contract-AD3"].drawn)
+        re.findall(faded, view_parts["mine/truck"].foreground)
+        == re.findall(faded, view_parts["mine/contract-AD3"].foreground)
         == ["c"]
     )
-    assert re.findall(r'href="#rm-(\w)0"', view_parts["mine/contract-AD3"].drawn) == ["c", "c", "w"]
-    assert ">1/3<" in view_parts["seats/seat-1"].drawn
+    assert re.findall(r'href="#rm-(\w)0"', view_parts["mine/contract-AD3"].foreground) == ["c", "c", "w"]
+    assert ">1/3<" in view_parts["seats/seat-1"].foreground
     assert view_parts["mine/contract-AD3"].label.endswith("1 of 3 delivered. 1 more is chosen.")
-    assert ">2/3<" in by_key(parts(t.do(1, "done")))["seats/seat-1"].drawn
+    assert ">2/3<" in by_key(parts(t.do(1, "done")))["seats/seat-1"].foreground
 
 
 def test_the_mark_of_a_chosen_cube_does_not_cover_its_letter():
     t = STAGES["unloading"]()
     view_parts = by_key(parts(t))
     place = r"translate\(([\d.]+) ([\d.]+)\)"
-    ((left, top),) = re.findall(rf'class="faded"><use href="#rm-c0" transform="{place}', view_parts["mine/truck"].drawn)
+    ((left, top),) = re.findall(
+        rf'class="faded"><use href="#rm-c0" transform="{place}', view_parts["mine/truck"].foreground
+    )
     ((x, y),) = re.findall(
-        rf'<g transform="{place}"><circle class="badge" cx="0" cy="0" r="8"/>', view_parts["mine/truck"].drawn
+        rf'<g transform="{place}"><circle class="badge" cx="0" cy="0" r="8"/>', view_parts["mine/truck"].foreground
     )
     assert min(float(x) - float(left), float(y) - float(top)) - 8 > 6
-    assert [">Unload<" in view_parts["mine/done"].drawn, ">1 cube<" in view_parts["mine/done"].drawn] == [True, True]
+    assert [">Unload<" in view_parts["mine/done"].foreground, ">1 cube<" in view_parts["mine/done"].foreground] == [
+        True,
+        True,
+    ]
 
 
 def test_the_button_says_how_many_cards_are_kept():
     t = Table(2).do(1, "super_bonus")
-    assert ">Keep none<" in by_key(parts(t))["mine/done"].drawn
-    assert ">Keep 1 card<" in by_key(parts(t.do(1, "keep 1")))["mine/done"].drawn
-    assert ">Keep 2 cards<" in by_key(parts(t.do(1, "keep 2")))["mine/done"].drawn
+    assert ">Keep none<" in by_key(parts(t))["mine/done"].foreground
+    assert ">Keep 1 card<" in by_key(parts(t.do(1, "keep 1")))["mine/done"].foreground
+    assert ">Keep 2 cards<" in by_key(parts(t.do(1, "keep 2")))["mine/done"].foreground
 
 
 def test_stored_cubes_go_where_the_option_says():

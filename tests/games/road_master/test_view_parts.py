@@ -34,7 +34,7 @@ def parts(t, player=1, messages=EN, **options):
 
 
 def svg_of(view_parts):
-    return "".join(part.drawn for part in view_parts)
+    return "".join(part.foreground for part in view_parts)
 
 
 def by_key(view_parts):
@@ -48,11 +48,11 @@ def choices(view_parts):
 
 
 def askable(view_parts):
-    return re.findall(r'data-ask="([^"]*)"', svg_of(view_parts))
+    return re.findall(r'data-explain="([^"]*)"', svg_of(view_parts))
 
 
 def tree(part):
-    return ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{part.drawn}</svg>')
+    return ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{part.foreground}</svg>')
 
 
 def positions(players, every=9, **options):
@@ -125,11 +125,11 @@ def in_order(view_parts, players):
     assert len(ids) == len(set(ids))
     styled = set(re.findall(r"\.([a-z]\w*)[ .:{]", view.style(BOX).replace(".road-master", "")))
     used = {name for names in re.findall(r'class="([^"]*)"', svg_of(view_parts)) for name in names.split()}
-    assert used - {"lit", "far", "piece", "die"} <= styled
+    assert used - {"choosable", "sequence", "piece", "die"} <= styled
     for part in view_parts:
         tree(part)
         assert part.label.strip()
-        assert "style=" not in part.drawn
+        assert "style=" not in part.foreground
         if part.region != Region.BOARD:
             assert 44 <= part.size[0] <= 360, part.key
             assert part.size[1] >= 44, part.key
@@ -151,8 +151,8 @@ def test_tokens_truck_and_buttons_keep_their_positions(options):
 def test_a_spectator_is_told_whose_tray_is_shown():
     t = Table(2).contracts(1, "AD3")
     view_parts = by_key(parts(t, SPECTATOR, names=["Ada", "Béla"]))
-    assert ">Ada’s action tokens<" in view_parts["mine/tokens"].drawn
-    assert ">Ada’s truck<" in view_parts["mine/truck"].drawn
+    assert ">Ada’s action tokens<" in view_parts["mine/tokens"].foreground
+    assert ">Ada’s truck<" in view_parts["mine/truck"].foreground
     assert FR("label-tokens-of", player="Ada") == "Jetons d’action (Ada)"
     assert FR("label-own-truck-of", player="Ada") == "Camion (Ada)"
     assert all(part.label.startswith("Ada: ") for key, part in view_parts.items() if key.startswith("mine/"))
@@ -195,28 +195,28 @@ def test_table_parts_have_the_same_keys_for_every_viewer():
 
 def test_definitions_used_by_parts_exist_once():
     view_parts = svg_of(parts(play_game(6, 150, **MODULES)))
-    printed, shared = view.printed(BOX, EN)["road"], view.defs(BOX, EN)
+    printed, shared = view.backgrounds(BOX, EN)["road"], view.defs(BOX, EN)
     ids = re.findall(r' id="([^"]*)"', shared)
     assert len(ids) == len(set(ids))
     assert set(re.findall(r'href="#([^"]*)"', view_parts)) <= set(ids)
-    for layer in (printed, shared, view.places(BOX, EN, "road")):
+    for layer in (printed, shared, view.help_areas(BOX, EN, "road")):
         assert "style" not in layer
 
 
 def test_printed_layers_match_the_parts_on_top():
-    assert {part.printed for part in parts(Table(2))} - {""} == view.printed(BOX, EN).keys()
-    assert view.places(BOX, EN, "nothing") == ""
+    assert {part.background for part in parts(Table(2))} - {""} == view.backgrounds(BOX, EN).keys()
+    assert view.help_areas(BOX, EN, "nothing") == ""
 
 
 def test_every_space_can_be_asked_for_at_its_position():
-    layer = ElementTree.fromstring(view.places(BOX, EN, "road"))
+    layer = ElementTree.fromstring(view.help_areas(BOX, EN, "road"))
     lawn, *areas = layer
     assert lawn.get("class") == "mown"
-    assert [area.get("data-ask") for area in areas] == [f"drive {cell}" for cell in BOX.names.ids["cell"]]
+    assert [area.get("data-explain") for area in areas] == [f"drive {cell}" for cell in BOX.names.ids["cell"]]
     right, down = map(float, re.findall(r"[\d.]+", layer.get("transform", "")))
     for n, area in enumerate(areas):
         x, y = map(float, re.findall(r"translate\(([\d.-]+) ([\d.-]+)\)", area[0].get("transform", ""))[0])
-        assert view.spot(BOX, item(Event.DROVE, n)) == pytest.approx((x + right, y + down), abs=0.1)
+        assert view.event_position(BOX, item(Event.DROVE, n)) == pytest.approx((x + right, y + down), abs=0.1)
 
 
 def item(kind, a=0, b=0, seat=0):
@@ -228,7 +228,7 @@ def test_log_entries_have_icons_and_positions():
     for options in (MODULES, {"binding_program": True}):
         for t in positions(3, every=1, **options):
             for event in events_for(t.event_buffer, 0):
-                picture, spot = view.icon(BOX, event), view.spot(BOX, event)
+                picture, spot = view.event_icon(BOX, event), view.event_position(BOX, event)
                 ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{picture}</svg>')
                 kinds |= {Event(int(event["kind"]))} if picture else set()
                 wide, high = view.parts(BOX, t.view(1).s, 0, EN)[0].size
@@ -252,13 +252,13 @@ def test_log_entries_have_icons_and_positions():
         Event.RAN_OUT,
         Event.REACHED,
     ):
-        assert view.icon(BOX, item(kind)), kind
-    assert view.icon(BOX, item(Event.ROUND, 2)) == ""
-    assert view.spot(BOX, item(Event.TURN, 5)) is None
+        assert view.event_icon(BOX, item(kind)), kind
+    assert view.event_icon(BOX, item(Event.ROUND, 2)) == ""
+    assert view.event_position(BOX, item(Event.TURN, 5)) is None
 
 
 def test_a_truck_icon_has_wheels_and_its_seat_mark():
-    pictures = [view.icon(BOX, item(Event.DROVE, seat=seat)) for seat in range(SEATS)]
+    pictures = [view.event_icon(BOX, item(Event.DROVE, seat=seat)) for seat in range(SEATS)]
     assert len(set(pictures)) == SEATS
     for seat, picture in enumerate(pictures):
         assert f'class="p{seat} sign"' in picture
@@ -282,7 +282,7 @@ def test_a_disabled_button_is_faint_but_legible(way):
     assert contrast(hue["faint"], hue["idle"]) >= 4.5
     assert contrast(hue["idle"], hue["desk"]) < contrast(hue["paper"], hue["desk"])
     assert contrast(hue["brink"], hue["idle"]) > 2
-    idle = {part.key: part.drawn for part in parts(Table(2), 2)}["end"]
+    idle = {part.key: part.foreground for part in parts(Table(2), 2)}["end"]
     assert 'class="idle"' in idle
     assert "faint" in idle
 

@@ -23,14 +23,14 @@ def parts_with_plan(t, player, *faces, messages=EN):
 
 def plan_buttons(view_parts):
     """By its name: the plan that each button leads to."""
-    svg = "".join(part.drawn for part in view_parts)
-    buttons = re.findall(r'<g id="([^"]*)" class="lit" data-plan="([^"]*)" role="button" tabindex="0"', svg)
+    svg = "".join(part.foreground for part in view_parts)
+    buttons = re.findall(r'<g id="([^"]*)" class="choosable" data-plan="([^"]*)" role="button" tabindex="0"', svg)
     return {key: plan.replace("list ", "") for key, plan in buttons}
 
 
 def marked_actions(view_parts):
     """The actions that are marked as planned."""
-    svg = "".join(part.drawn for part in view_parts)
+    svg = "".join(part.foreground for part in view_parts)
     return {text for text in re.findall(r'data-action="([^"]*)"[^>]* data-planned=""', svg) if ";" not in text}
 
 
@@ -188,7 +188,7 @@ def test_a_programme_is_listed_as_planned_with_one_click():
     t = Table(2, binding_program=True)
     view_parts = parts_with_plan(t, 1, "load", "forward")
     assert marked_actions(view_parts) == {"list load"}
-    assert EN("label-planned") in by_key(view_parts)["mine/list-load"].drawn
+    assert EN("label-planned") in by_key(view_parts)["mine/list-load"].foreground
     (whole,) = choices([by_key(view_parts)["mine/plan"]])[1]
     assert t.copy().do(1, *whole.split("; ")).program() == ["load", "forward"]
     (whole,) = choices([by_key(parts_with_plan(t, 1, "load", "forward", "forward", "unload"))["mine/plan"]])[1]

@@ -93,7 +93,7 @@ AIR = 2.5  # above and below it: with less, the light rim of a truck runs into i
 
 def test_no_truck_and_no_cell_in_reach_covers_the_number_of_a_column():
     place = r'translate\(([\d.-]+) ([\d.-]+)\)rotate\(([\d.-]+)\)"><text [^>]*class="column">(\d+)<'
-    matches = re.findall(place, view.printed(BOX, EN)["road"])
+    matches = re.findall(place, view.backgrounds(BOX, EN)["road"])
     assert [int(number) for *_, number in matches] == [*range(24)]
     wide, high = FIGURE
     numbers = [corners(Spot(*map(float, at)), wide * len(number), high + 2 * AIR) for *at, number in matches]
@@ -116,22 +116,22 @@ def test_no_truck_and_no_cell_in_reach_covers_the_line_along_the_kerb():
 def test_only_the_truck_of_the_current_player_has_a_red_outline():
     """On top of it, alike on all its sides."""
     t = Table(3).trucks("R5", "L6", "A1")
-    pieces = re.findall(r'id="piece-truck-\d".*?</g></g></g>', view.parts(BOX, t.view(1).s, 0, EN)[0].drawn)
+    pieces = re.findall(r'id="piece-truck-\d".*?</g></g></g>', view.parts(BOX, t.view(1).s, 0, EN)[0].foreground)
     outline = f'<path class="redline" d="{truck_outline(0.5)}"/></g></g></g>'
     assert [piece.endswith(outline) for piece in pieces] == [True, False, False]
     assert "redline" not in "".join(pieces[1:])
 
 
 def test_reachable_spaces_are_opaque():
-    matches = re.findall(r"\.road-master (?:\.near|\.later|\.rear|\.lit\.far)\{([^}]*)\}", view.style(BOX))
+    matches = re.findall(r"\.road-master (?:\.near|\.later|\.rear|\.choosable\.sequence)\{([^}]*)\}", view.style(BOX))
     assert len(matches) == 4
     assert not re.search(r"opacity:[.0]", "".join(matches))
 
 
 def test_on_a_page_the_lawn_goes_on_around_the_board():
     assert ".road-master #board .part{background:var(--grass)}" in view.style(BOX)
-    (lawn,) = re.findall(r'class="mown" d="([^"]*)"', view.places(BOX, EN, "road"))
-    (mown,) = re.findall(r'class="mown" d="([^"]*)"', view.printed(BOX, EN)["road"])
+    (lawn,) = re.findall(r'class="mown" d="([^"]*)"', view.help_areas(BOX, EN, "road"))
+    (mown,) = re.findall(r'class="mown" d="([^"]*)"', view.backgrounds(BOX, EN)["road"])
     rows = [{int(y) for y in re.findall(r"M[\d.-]+ (-?\d+)H", d)} for d in (lawn, mown)]
     assert rows[0] > rows[1]
     assert min(rows[0]) < TOP < BOTTOM < max(rows[0])
@@ -141,7 +141,7 @@ def test_things_in_the_infield_do_not_overlap():
     """Of the sign at the exit of F, of the slab of F and of the kerb; in the card of the track, of its rim."""
     air, ring = 8, layout_of(BOX, EN).ring
     slab = stock_box(ring.yards[-1])
-    sign = re.findall(r'class="noway" cx="([\d.-]+)"', view.printed(BOX, EN)["road"])[-1]
+    sign = re.findall(r'class="noway" cx="([\d.-]+)"', view.backgrounds(BOX, EN)["road"])[-1]
     assert TITLE[0] + TITLE_WIDE + air < float(sign) - 8
     assert TRACK_LEFT + TRACK_LONG + TRACK_END + air < slab[0]
     assert slab[0] + slab[2] + air < BOOM_AT[0]
@@ -154,7 +154,7 @@ def test_labels_below_the_track_are_on_one_line():
     t = Table(6)
     for warehouse in "ABCDEF":
         t.stock(warehouse)
-    svg = view.parts(BOX, t.view(1).s, 0, EN)[0].drawn
+    svg = view.parts(BOX, t.view(1).s, 0, EN)[0].foreground
     (lost,) = re.findall(rf'y="([\d.]+)"[^>]*>{EN("label-lost")}<', svg)
     (pile,) = re.findall(rf'y="([\d.]+)"[^>]*>{EN("label-super-bonus")}<', svg)
     assert float(lost) == PILE_AT[1] + float(pile) == LINE
@@ -187,7 +187,7 @@ def test_trucks_face_the_direction_of_traffic():
 
 def trucks(t, player=1):
     """Where trucks are drawn."""
-    board = view.parts(t.box, t.view(player).s, player - 1, EN)[0].drawn
+    board = view.parts(t.box, t.view(player).s, player - 1, EN)[0].foreground
     matches = re.findall(r'id="piece-truck-(\d)" class="piece" transform="translate\(([\d.-]+) ([\d.-]+)\)', board)
     return {int(seat) + 1: (float(x), float(y)) for seat, x, y in matches}
 
@@ -215,14 +215,14 @@ def test_unplaced_trucks_wait_beside_the_road():
 def test_trucks_show_their_cubes():
     """RM-062: all five, and the places that are empty."""
     t = Table(2, placed=False).trucks("R5", None).cargo(1, orange=2, brown=1)
-    (truck,) = re.findall(r'id="piece-truck-0".*?</g></g></g>', view.parts(BOX, t.view(2).s, 1, EN)[0].drawn)
+    (truck,) = re.findall(r'id="piece-truck-0".*?</g></g></g>', view.parts(BOX, t.view(2).s, 1, EN)[0].foreground)
     assert re.findall(r'href="#rm-f(\d)"', truck) == ["0", "0", "4"]
     assert truck.count('class="slot"') == 2
 
 
 def cubes_lying(t):
     """Cubes that are drawn in stock, by colour."""
-    board = view.parts(t.box, t.view(1).s, 0, EN)[0].drawn
+    board = view.parts(t.box, t.view(1).s, 0, EN)[0].foreground
     return [board.count(f'href="#rm-c{colour}"') for colour in range(6)]
 
 

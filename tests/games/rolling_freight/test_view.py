@@ -27,7 +27,7 @@ TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
     (3, {"map": "southeast", "planner_timing": "after_roll"}),
     (5, {"natural_disasters": True}),
 )
-PAGE_CLASSES = {"lit", "far", "piece", "die"}  # classes that the page styles
+PAGE_CLASSES = {"choosable", "sequence", "piece", "die"}  # classes that the page styles
 
 
 def legals(t, player):
@@ -40,7 +40,7 @@ def parts(t, player, messages=EN, **options):
 
 
 def svg_of(view_parts):
-    return "".join(part.drawn for part in view_parts)
+    return "".join(part.foreground for part in view_parts)
 
 
 def choices(view_parts):
@@ -50,7 +50,7 @@ def choices(view_parts):
 
 
 def askable(view_parts):
-    return re.findall(r'data-ask="([^"]*)"', svg_of(view_parts))
+    return re.findall(r'data-explain="([^"]*)"', svg_of(view_parts))
 
 
 def prompt(t, player, messages=EN, **options):
@@ -149,9 +149,9 @@ def test_parts_are_consistent_throughout_a_game(players, options, messages):
         used = {name for names in re.findall(r'class="([^"]*)"', svg_of(view_parts)) for name in names.split()}
         assert used - PAGE_CLASSES <= styled
         for part in view_parts:
-            ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{part.drawn}</svg>')
+            ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{part.foreground}</svg>')
             assert part.label.strip()
-            assert "style=" not in part.drawn
+            assert "style=" not in part.foreground
             if part.region != Region.BOARD:
                 assert 44 <= part.size[0] <= 360, part.key
                 assert part.size[1] >= 44, part.key
@@ -171,22 +171,22 @@ def test_the_whole_picture_is_a_document_of_its_own(messages):
 
 
 def test_both_maps_are_printed_and_do_not_depend_on_the_game():
-    printed = view.printed(BOX, EN)
+    printed = view.backgrounds(BOX, EN)
     assert set(printed) == {"west", "southeast"}
-    assert parts(Table(4), 1)[0].printed == "west"
-    assert parts(Table(5), 1)[0].printed == "southeast"
+    assert parts(Table(4), 1)[0].background == "west"
+    assert parts(Table(5), 1)[0].background == "southeast"
     for key, layer in printed.items():
         assert len(layer.encode()) < 80_000
-        assert "style" not in layer + view.places(BOX, EN, key)
-    assert view.places(BOX, EN, "nothing") == ""
+        assert "style" not in layer + view.help_areas(BOX, EN, key)
+    assert view.help_areas(BOX, EN, "nothing") == ""
 
 
 def test_every_link_and_circle_can_be_asked_about_where_it_lies():
     for side, key in enumerate(("west", "southeast")):
         chart = BOX.record["map"][side]
-        layer = view.places(BOX, EN, key)
-        assert len(re.findall(r'data-ask="via ', layer)) == chart["links"]
-        assert len(re.findall(r'data-ask="ship ', layer)) == chart["circles"]
+        layer = view.help_areas(BOX, EN, key)
+        assert len(re.findall(r'data-explain="via ', layer)) == chart["links"]
+        assert len(re.findall(r'data-explain="ship ', layer)) == chart["circles"]
 
 
 def test_no_text_is_smaller_than_twelve_pixels():
@@ -196,7 +196,7 @@ def test_no_text_is_smaller_than_twelve_pixels():
 
 def test_names_are_escaped():
     for part in parts(late(3, 100), 1, names=["<b>&", "B", "C"]):
-        assert "<b>" not in part.drawn
+        assert "<b>" not in part.foreground
 
 
 def test_an_update_is_small_and_drawn_in_a_few_milliseconds():
@@ -239,8 +239,8 @@ def test_known_positions_in_decks_are_described_and_marked():
         assert EN(f"label-part-{key}", cards=names) in view_parts["contracts"].label
     cards = ", ".join(name(f"improvement-{kind}") for kind in ("friendly", "die_blue"))
     assert EN("label-part-under", cards=cards) in view_parts["improvements"].label
-    assert all(f"<title>{part.label}</title>" in part.drawn for part in view_parts.values())
-    assert len(view_parts["contracts"].drawn) > len(decks(Table(4))["contracts"].drawn)
+    assert all(f"<title>{part.label}</title>" in part.foreground for part in view_parts.values())
+    assert len(view_parts["contracts"].foreground) > len(decks(Table(4))["contracts"].foreground)
 
 
 # Words
@@ -295,7 +295,7 @@ def test_log_entries_have_icons_and_positions():
     kinds, wide = set(), 1200
     for t in positions(5, steps=900, natural_disasters=True):
         for item in t.event_buffer[1 : int(t.event_buffer[0]["kind"]) + 1]:
-            picture, spot = view.icon(BOX, item), view.spot(BOX, item)
+            picture, spot = view.event_icon(BOX, item), view.event_position(BOX, item)
             ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{picture}</svg>')
             kinds |= {Event(int(item["kind"]))} if picture else set()
             assert spot is None or (0 < spot[0] < wide and 0 < spot[1] < wide)

@@ -40,7 +40,7 @@ def side(request):
 
 
 def board(t, player=1):
-    return parts(t, player)[0].drawn
+    return parts(t, player)[0].foreground
 
 
 def test_circles_never_touch_and_lie_on_the_map(layout):
@@ -198,7 +198,7 @@ def test_pointing_at_cargo_shows_where_it_is_wanted_and_what_a_route_pays_to_who
     assert "Wanted in Medford" in tip
     assert EN("tip-route", city="Fresno", links=2, price=3, points=1) in tip
     assert EN("tip-route-other", player="Player 2", points=1) in tip
-    svg = view.parts(BOX, t.s, 1, EN)[0].drawn
+    svg = view.parts(BOX, t.s, 1, EN)[0].foreground
     (spots,) = re.findall(r'ship redding"><title>[^<]*</title><g data-spots="([^"]*)"', svg)
     wanted = [f"{num(x)},{num(y)}" for x, y in (scene.layout.survey.circles[n] for n in sorted(scene.open_wants[1]))]
     assert spots.split() == wanted
@@ -256,7 +256,7 @@ def strokes(t, action):
 def test_a_city_where_a_route_can_end_has_a_ring_outside_and_no_wash_over_what_it_wants():
     assert strokes(routing(), "via gray_3a; via yellow_1a")[:4] == ["place", "rim", "ring", "way hint"]
     assert ".rolling-freight .ring{fill:none;" in view.style(BOX)
-    assert ".rolling-freight .lit.far{opacity:1}" in view.style(BOX)
+    assert ".rolling-freight .choosable.sequence{opacity:1}" in view.style(BOX)
 
 
 def test_a_ring_around_a_city_goes_round_all_its_circles():
@@ -294,4 +294,4 @@ def test_wants_differ_by_more_than_colour():
     rings = [re.findall(rf'id="rf-w{n}">(.*?)</g>', shared)[0] for n in range(COLOURS)]
     shapes = [re.sub(r'(fill|stroke)="#\w+"', "", ring) for ring in rings]
     assert len(set(shapes)) == COLOURS
-    assert "rf-w0" in svg_of(parts(Table(4), 1)) or "rf-w0" in view.printed(BOX, EN)["west"]
+    assert "rf-w0" in svg_of(parts(Table(4), 1)) or "rf-w0" in view.backgrounds(BOX, EN)["west"]

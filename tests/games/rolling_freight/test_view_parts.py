@@ -22,7 +22,7 @@ LONG = "Maximiliane Featherstonehaugh"
 
 
 def part(t, key, player=1, messages=EN, **options):
-    return next(each.drawn for each in parts(t, player, messages, **options) if each.key == key)
+    return next(each.foreground for each in parts(t, player, messages, **options) if each.key == key)
 
 
 def texts(svg):
@@ -173,7 +173,7 @@ def item(kind, a, b=0):
 
 @pytest.mark.parametrize("points", [1, 9, 12])
 def test_points_in_log_icons_fit_their_frame(points):
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg">{view.icon(BOX, item(Event.SCORED, points))}</svg>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg">{view.event_icon(BOX, item(Event.SCORED, points))}</svg>'
     sizes = {each.tag.split("}")[1]: each for each in ElementTree.fromstring(svg).iter()}
     assert float(sizes["text"].attrib["textLength"]) <= float(sizes["rect"].attrib["width"]) - 4
 

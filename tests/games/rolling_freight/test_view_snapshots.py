@@ -26,7 +26,9 @@ def document(svg):
 
 
 def printed(messages, side):
-    return document(f"<style>{view.style(BOX)}</style>{view.defs(BOX, messages)}{view.printed(BOX, messages)[side]}")
+    return document(
+        f"<style>{view.style(BOX)}</style>{view.defs(BOX, messages)}{view.backgrounds(BOX, messages)[side]}"
+    )
 
 
 def changing(t, player, messages=EN):

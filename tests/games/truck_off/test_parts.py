@@ -41,7 +41,7 @@ def tips(t, player=1, messages=EN):
 
 
 def svg_of(all_parts):
-    return "".join(part.drawn for part in all_parts)
+    return "".join(part.foreground for part in all_parts)
 
 
 def find_part(all_parts, key):
@@ -55,7 +55,7 @@ def offered_actions(all_parts):
 
 
 def askable_actions(all_parts):
-    return re.findall(r'data-ask="([^"]*)"', svg_of(all_parts))
+    return re.findall(r'data-explain="([^"]*)"', svg_of(all_parts))
 
 
 def elements(content):
@@ -125,7 +125,7 @@ def test_parts_keep_their_shape_through_whole_games(options):
         assert 'style="' not in svg_of(all_parts)
         for p in all_parts:
             assert p.label.strip() == p.label != ""
-            for element in elements(p.drawn):
+            for element in elements(p.foreground):
                 assert element.tag.split("}")[1] != "style"
             if p.region != Region.BOARD:
                 assert 44 <= p.size[0] <= 360
@@ -137,7 +137,7 @@ def test_ids_are_unique_and_every_reference_is_defined():
     for t in (full_game_state(), finished_game(12)):
         ids = re.findall(r' id="([^"]*)"', svg_of(parts(t)) + view.defs(BOX, EN))
         assert len(set(ids)) == len(ids)
-        for content in (svg_of(parts(t)), view.defs(BOX, EN), *view.printed(BOX, EN).values()):
+        for content in (svg_of(parts(t)), view.defs(BOX, EN), *view.backgrounds(BOX, EN).values()):
             assert set(re.findall(r'(?:href="|url\()#([\w-]+)', content)) <= set(ids)
 
 
@@ -151,11 +151,13 @@ def test_the_truck_and_the_dice_keep_their_ids():
 
 def test_every_class_of_every_part_has_a_style():
     cases = [*(make() for make in CHOICES.values()), full_game_state(), finished_game(12), Table(solo_grades="true")]
-    content = "".join(svg_of(parts(t)) for t in cases) + "".join(view.printed(BOX, EN).values()) + view.defs(BOX, EN)
-    content += "".join(view.places(BOX, EN, key) for key in SHEETS) + "".join(map(icon_of, Event))
+    content = (
+        "".join(svg_of(parts(t)) for t in cases) + "".join(view.backgrounds(BOX, EN).values()) + view.defs(BOX, EN)
+    )
+    content += "".join(view.help_areas(BOX, EN, key) for key in SHEETS) + "".join(map(icon_of, Event))
     styled = set(re.findall(r"\.([a-z]\w*)(?=[ .{])", view.style(BOX).replace(".truck-off", "")))
     used = {name for names in re.findall(r'class="([^"]*)"', content) for name in names.split()}
-    assert used - {"truck-off", "lit", "far", "die"} <= styled
+    assert used - {"truck-off", "choosable", "sequence", "die"} <= styled
 
 
 def test_shared_definitions_carry_the_class_of_the_game():
@@ -168,7 +170,7 @@ def test_names_are_escaped_everywhere():
     all_parts = parts(Table(2), names=['Zoé & <b> "Co"', "Ann"])
     assert "<b>" not in svg_of(all_parts)
     for p in all_parts:
-        elements(p.drawn)
+        elements(p.foreground)
     assert 'Zoé & <b> "Co"' in find_part(all_parts, "seat-0").label
 
 
@@ -216,10 +218,10 @@ def test_offered_actions_are_labelled_with_their_tips():
 
 def test_another_players_sheet_is_shown_with_nothing_to_choose_on_it():
     t = Table(3).track(2, "1:3").take(1, "B5-C5")
-    all_parts = parts(t, shown=1)
+    all_parts = parts(t, board_seat=1)
     board = find_part(all_parts, "sheet")
-    assert "data-action" not in board.drawn
-    assert "chosen" not in board.drawn
+    assert "data-action" not in board.foreground
+    assert "chosen" not in board.foreground
     assert "Player 2" in board.label
     assert re.findall(r'data-show="(\d)"', svg_of(all_parts)) == ["0", "2"]
     assert offered_actions(all_parts)[0] == {"stop"}, "buttons stay where they are"
@@ -230,17 +232,17 @@ def test_another_players_sheet_is_shown_with_nothing_to_choose_on_it():
 
 def test_every_board_lies_on_a_printed_sheet():
     for language in LANGUAGES:
-        assert tuple(view.printed(BOX, MESSAGES[language])) == SHEETS
+        assert tuple(view.backgrounds(BOX, MESSAGES[language])) == SHEETS
     for key in SHEETS:
         _, side, layout = key.split("-", 2)
         t = Table(map_side=side, bonus_layout=layout.replace("-", "_"))
-        assert find_part(parts(t), "sheet").printed == key
+        assert find_part(parts(t), "sheet").background == key
 
 
 @pytest.mark.parametrize("key", SHEETS)
 def test_places_cover_every_space_box_column_and_crossing_of_a_sheet(key):
-    content = view.places(BOX, EN, key)
-    actions = re.findall(r'data-ask="([^"]*)"', content)
+    content = view.help_areas(BOX, EN, key)
+    actions = re.findall(r'data-explain="([^"]*)"', content)
     spaces = {action.split()[1] for action in actions if action.startswith(("gas", "double"))}
     chart = BOX.record["map"][("a", "b").index(key.split("-")[1])]
     assert spaces == set(SPACE_NAMES) - {SPACE_NAMES[space] for space in chart["start"]}
@@ -262,7 +264,7 @@ def make_event(kind, a=0, b=0, seat=0):
 
 
 def icon_of(kind):
-    return view.icon(BOX, make_event(kind, 1, 1))
+    return view.event_icon(BOX, make_event(kind, 1, 1))
 
 
 def test_events_have_icons():
@@ -273,7 +275,7 @@ def test_events_have_icons():
 
 def test_a_player_who_has_chosen_is_shown_with_their_own_sign():
     for kind in (Event.COMMITTED, Event.KEPT):
-        signs = [view.icon(BOX, make_event(kind, seat=seat)) for seat in range(12)]
+        signs = [view.event_icon(BOX, make_event(kind, seat=seat)) for seat in range(12)]
         assert len(set(signs)) == 12
 
 
@@ -281,9 +283,9 @@ def test_a_line_of_the_log_knows_its_place_on_the_sheet():
     t = Table().drive(1, "B5-C5")
     (player, a, b), *_ = t.events_of(Event.STEPPED)
     (truck,) = re.findall(r'id="piece-truck-0"[^>]*translate\(([\d.]+) ', svg_of(parts(t)))
-    assert view.spot(BOX, make_event(Event.STEPPED, a, b, player - 1)) == (float(truck) + 3, 639)
-    assert view.spot(BOX, make_event(Event.SOLD, 1, 5)) == (111, 185)
-    assert view.spot(BOX, make_event(Event.ROLLED, 1, 5)) is None
+    assert view.event_position(BOX, make_event(Event.STEPPED, a, b, player - 1)) == (float(truck) + 3, 639)
+    assert view.event_position(BOX, make_event(Event.SOLD, 1, 5)) == (111, 185)
+    assert view.event_position(BOX, make_event(Event.ROLLED, 1, 5)) is None
 
 
 def test_every_event_of_a_whole_game_has_an_icon_and_a_spot():
@@ -294,8 +296,8 @@ def test_every_event_of_a_whole_game_has_an_icon_and_a_spot():
         player = t.waiting[step % len(t.waiting)]
         t.do(player, t.policy(player))
         for event in t.event_buffer[1 : int(t.event_buffer[0]["kind"]) + 1]:
-            elements(view.icon(BOX, event))
-            spot = view.spot(BOX, event)
+            elements(view.event_icon(BOX, event))
+            spot = view.event_position(BOX, event)
             assert spot is None or (0 < spot[0] < 724 and 0 < spot[1] < 884)
 
 
@@ -316,14 +318,14 @@ def test_parts_do_not_show_what_others_have_chosen():
     one_table, other_table = t.copy().drive(2, "B5-C5"), t.copy().drive(2, "B5-B4-A4")
     for player in (0, 1, 3):
         for shown in range(3):
-            assert parts(one_table, player, shown=shown) == parts(other_table, player, shown=shown)
+            assert parts(one_table, player, board_seat=shown) == parts(other_table, player, board_seat=shown)
     assert parts(one_table, 2) != parts(other_table, 2)
 
 
 def test_a_plan_is_marked_as_secret_until_it_is_shown():
     folded = {commit: Table(2, commit=commit).take(1, "B5-C5") for commit in ("secret", "open")}
-    assert 'class="fold"' in find_part(parts(folded["secret"]), "plan").drawn
-    assert 'class="fold"' not in find_part(parts(folded["open"]), "plan").drawn
+    assert 'class="fold"' in find_part(parts(folded["secret"]), "plan").foreground
+    assert 'class="fold"' not in find_part(parts(folded["open"]), "plan").foreground
     assert EN("label-secret") in find_part(parts(folded["secret"]), "plan").label
 
 

@@ -60,7 +60,7 @@ def parse_svg(document):
 def sheet_changes(t, player=1, **options):
     """The changing layer of a player's sheet."""
     parts = view.parts(BOX, t.view(player).s, player - 1, EN, **options)
-    return next(part.drawn for part in parts if part.region == Region.BOARD)
+    return next(part.foreground for part in parts if part.region == Region.BOARD)
 
 
 def texts(document):
@@ -137,7 +137,7 @@ def test_every_class_has_a_style():
     style = parse_svg(picture(Table())).find(f"{SVG}style").text
     styled = set(re.findall(r"\.([a-z]\w*)(?=[ .{])", style.replace(".truck-off", "")))
     used = {name for names in re.findall(r'class="([^"]*)"', documents) for name in names.split()}
-    assert used - {"truck-off", "lit", "far", "die"} <= styled
+    assert used - {"truck-off", "choosable", "sequence", "die"} <= styled
 
 
 def test_no_text_is_smaller_than_twelve_pixels():
@@ -151,7 +151,7 @@ def test_the_same_record_gives_the_same_picture():
 
 
 def test_the_printed_sheet_does_not_depend_on_the_game():
-    printed = view.printed(BOX, EN)["sheet-a-classic"]
+    printed = view.backgrounds(BOX, EN)["sheet-a-classic"]
     assert printed in picture(play_some(2, 7))
     assert printed in picture(Table(2))
 

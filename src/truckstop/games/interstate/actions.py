@@ -1,6 +1,6 @@
-"""The actions of Interstate Trucking, the reasons to refuse one, and the news."""
+"""The actions of Interstate Trucking, the reasons to refuse one, and the events."""
 
-from truckstop.engine.actions import BoxIds, families
+from truckstop.engine.actions import BoxIds, FamilyList
 from truckstop.engine.events import EventKind
 from truckstop.engine.refusal import Refusal
 from truckstop.games.interstate.state import HAND, PLACES, ROW, SLOTS, Kind
@@ -8,44 +8,26 @@ from truckstop.games.interstate.state import HAND, PLACES, ROW, SLOTS, Kind
 SLOT_NAMES = tuple(str(n + 1) for n in range(SLOTS))
 ROW_NAMES = tuple(str(n + 1) for n in range(ROW))
 
-ACTIONS = families(  # in an order that the rules rely on: what belongs together is a range
-    move=BoxIds("place", PLACES),
-    take=ROW_NAMES,
-    pick_up=SLOT_NAMES,
-    deliver=SLOT_NAMES,
-    deliver_with=[f"{contract}/{load}" for contract in SLOT_NAMES for load in SLOT_NAMES],
-    buy=[""],
-    flush=[""],
-    drop=SLOT_NAMES,
-    push_on=[""],
-    declare=[""],
-    reserve=ROW_NAMES,
-    take_reserved=[""],
-    secret_draw=[""],
-    partial_flush=[""],
-    keep=[str(n + 1) for n in range(HAND)],
-    discard=ROW_NAMES,
-    rest=[""],
-    end=[""],
-)
-MOVE = ACTIONS["move"].first
-TAKE = ACTIONS["take"].first
-PICK_UP = ACTIONS["pick_up"].first
-DELIVER = ACTIONS["deliver"].first
-DELIVER_WITH = ACTIONS["deliver_with"].first
-BUY = ACTIONS["buy"].first
-FLUSH = ACTIONS["flush"].first
-DROP = ACTIONS["drop"].first
-PUSH_ON = ACTIONS["push_on"].first
-DECLARE = ACTIONS["declare"].first
-RESERVE = ACTIONS["reserve"].first
-TAKE_RESERVED = ACTIONS["take_reserved"].first
-SECRET_DRAW = ACTIONS["secret_draw"].first
-PARTIAL_FLUSH = ACTIONS["partial_flush"].first
-KEEP = ACTIONS["keep"].first
-DISCARD = ACTIONS["discard"].first
-REST = ACTIONS["rest"].first
-END = ACTIONS["end"].first
+families = FamilyList()  # related families are adjacent: the rules compare ranges of numbers
+MOVE = families.add("move", BoxIds("place", PLACES))
+TAKE = families.add("take", ROW_NAMES)
+PICK_UP = families.add("pick_up", SLOT_NAMES)
+DELIVER = families.add("deliver", SLOT_NAMES)
+DELIVER_WITH = families.add("deliver_with", [f"{contract}/{load}" for contract in SLOT_NAMES for load in SLOT_NAMES])
+BUY = families.add("buy")
+FLUSH = families.add("flush")
+DROP = families.add("drop", SLOT_NAMES)
+PUSH_ON = families.add("push_on")
+DECLARE = families.add("declare")
+RESERVE = families.add("reserve", ROW_NAMES)
+TAKE_RESERVED = families.add("take_reserved")
+SECRET_DRAW = families.add("secret_draw")
+PARTIAL_FLUSH = families.add("partial_flush")
+KEEP = families.add("keep", [str(n + 1) for n in range(HAND)])
+DISCARD = families.add("discard", ROW_NAMES)
+REST = families.add("rest")
+END = families.add("end")
+ACTIONS = families.actions()
 
 MAX_LEGAL_ACTIONS = 64  # Moves, takes and reservations up to 10 each, 20 with own contracts, and one each of the rest
 MAX_EVENTS = 160  # items that one action can cause, at most: the final payment and the bonuses of six players
@@ -141,6 +123,6 @@ class Event(EventKind):
     DEALT = 38, "card"
 
 
-EVENT_VALUE_NAMES = {  # keys of the names of event values that are not things of the box
+EVENT_VALUE_NAMES = {  # message keys of the event values that are not things of the box
     "kind": tuple(f"kind-{kind.name.lower()}" for kind in Kind),
 }

@@ -63,11 +63,5 @@ OPTIONS = Options(
 )
 
 META = Meta(
-    slug="interstate",
-    title="Interstate Trucking",
-    prefix="IT",
-    players=(2, SEATS),
-    usual_players=4,
-    options=OPTIONS,
-    rules_version=1,
+    "interstate", "Interstate Trucking", "IT", players=(2, SEATS), usual_players=4, options=OPTIONS, rules_version=1
 )

@@ -1,42 +1,29 @@
-"""The actions of Road Master, the reasons to refuse one, and the news.
+"""The actions of Road Master, the reasons to refuse one, and the events.
 
 An action of the rules is several small decisions (RM-119): the first piece opens it (the first cube, cell or card), the
 next ones go on with it, `done` closes it. Where nothing is left to choose it closes by itself.
 """
 
-from truckstop.engine.actions import BoxIds, families
+from truckstop.engine.actions import BoxIds, FamilyList
 from truckstop.engine.events import EventKind
 from truckstop.engine.refusal import Refusal
 from truckstop.games.road_master.state import CARDS, CELLS, DOCKS, FACE_NAMES, LOOK, MARKET, WAREHOUSES, End
 
-ACTIONS = families(  # in an order that the rules rely on: what belongs together is a range
-    take=[*(str(n + 1) for n in range(MARKET)), "top"],
-    super_bonus=[""],
-    keep=[str(n + 1) for n in range(LOOK)],
-    load=BoxIds("colour", WAREHOUSES),
-    drive=BoxIds("cell", CELLS),
-    back=BoxIds("cell", CELLS),
-    deliver=BoxIds("card", CARDS),
-    store=BoxIds("colour", WAREHOUSES),
-    place=BoxIds("dock", DOCKS * WAREHOUSES),
-    list=FACE_NAMES,
-    give_up=[""],
-    done=[""],
-    end=[""],
-)
-TAKE = ACTIONS["take"].first
-SUPER_BONUS = ACTIONS["super_bonus"].first
-KEEP = ACTIONS["keep"].first
-LOAD = ACTIONS["load"].first
-DRIVE = ACTIONS["drive"].first
-BACK = ACTIONS["back"].first
-DELIVER = ACTIONS["deliver"].first
-STORE = ACTIONS["store"].first
-PLACE = ACTIONS["place"].first
-LIST = ACTIONS["list"].first
-GIVE_UP = ACTIONS["give_up"].first
-DONE = ACTIONS["done"].first
-END = ACTIONS["end"].first
+families = FamilyList()  # related families are adjacent: the rules compare ranges of numbers
+TAKE = families.add("take", [*(str(n + 1) for n in range(MARKET)), "top"])
+SUPER_BONUS = families.add("super_bonus")
+KEEP = families.add("keep", [str(n + 1) for n in range(LOOK)])
+LOAD = families.add("load", BoxIds("colour", WAREHOUSES))
+DRIVE = families.add("drive", BoxIds("cell", CELLS))
+BACK = families.add("back", BoxIds("cell", CELLS))
+DELIVER = families.add("deliver", BoxIds("card", CARDS))
+STORE = families.add("store", BoxIds("colour", WAREHOUSES))
+PLACE = families.add("place", BoxIds("dock", DOCKS * WAREHOUSES))
+LIST = families.add("list", FACE_NAMES)
+GIVE_UP = families.add("give_up")
+DONE = families.add("done")
+END = families.add("end")
+ACTIONS = families.actions()
 
 MAX_LEGAL_ACTIONS = 128  # all contracts of a box, ten cards to take, cubes to load and to store, a few cells
 MAX_EVENTS = 300  # items that one action can cause, at most: the last scoring of six players with all contracts
@@ -89,7 +76,7 @@ class Why(Refusal):
 
 
 class Event(EventKind):
-    """Kinds of news, with the names of their numbers."""
+    """What happened, with the names of the numbers that each event carries."""
 
     FIRST = 1
     ROUND = 2, "round"
@@ -130,7 +117,7 @@ class Event(EventKind):
 
 
 ENDS = tuple(end.name.lower().replace("_", "-") for end in End)
-EVENT_VALUE_NAMES = {  # how numbers of the news are spelled that are not things of the box; they are named in the words
+EVENT_VALUE_NAMES = {  # message keys of the event values that are not things of the box
     "face": tuple(f"face-{name.replace('_', '-')}" for name in FACE_NAMES),
     "end": tuple(f"end-{name}" for name in ENDS),
 }

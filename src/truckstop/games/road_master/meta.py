@@ -42,12 +42,4 @@ OPTIONS = Options(
     presets={"edition": EDITIONS},
 )
 
-META = Meta(
-    slug="road_master",
-    title="Road Master",
-    prefix="RM",
-    players=(2, SEATS),
-    usual_players=4,
-    options=OPTIONS,
-    rules_version=1,
-)
+META = Meta("road_master", "Road Master", "RM", players=(2, SEATS), usual_players=4, options=OPTIONS, rules_version=1)

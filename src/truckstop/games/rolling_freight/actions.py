@@ -1,11 +1,11 @@
-"""The actions of Rolling Freight, the reasons to refuse one, and the news.
+"""The actions of Rolling Freight, the reasons to refuse one, and the events.
 
 An action of the rules is several small decisions: what is bought, then each unit that pays for it; a cargo, then each
 link of its route. A route ends by itself in the first city that wants the cargo (RF-075), and a purchase when it is
 paid for.
 """
 
-from truckstop.engine.actions import BoxIds, families
+from truckstop.engine.actions import BoxIds, FamilyList
 from truckstop.engine.events import EventKind
 from truckstop.engine.refusal import Refusal
 from truckstop.games.rolling_freight.state import (
@@ -34,54 +34,31 @@ def _numbered(count: int) -> list[str]:
     return [str(n + 1) for n in range(count)]
 
 
-ACTIONS = families(  # in an order that the rules rely on: what belongs together is a range
-    draft_contract=_numbered(SLOTS),
-    draft_improvement=_numbered(IMPROVEMENT_SLOTS),
-    swap=_numbered(IMPROVEMENT_SLOTS),
-    contract=_numbered(SLOTS),
-    build=_numbered(MAT_PLACES),
-    steady=_numbered(MAT_PLACES),
-    deliver=[""],
-    switch=[""],
-    improvement=_numbered(IMPROVEMENT_SLOTS),
-    ship=BoxIds("circle", SIDES * CIRCLES),
-    via=BoxIds("link", SIDES * LINKS),
-    unload=_numbered(CIRCLES_PER_CITY),
-    discount=[str(n) for n in range(SWITCHES + 1)],
-    die=_numbered(DICE),
-    double=_numbered(DICE),
-    marker=COLOUR_NAMES,
-    pay=[""],
-    give_back=_numbered(MAT_PLACES + 1),
-    store=[*COLOUR_NAMES, "both", "none", "rest"],
-    plan=_numbered(DICE),
-    face=FACE_NAMES,
-    roll=[""],
-    end=[""],
-)
-DRAFT_CONTRACT = ACTIONS["draft_contract"].first
-DRAFT_IMPROVEMENT = ACTIONS["draft_improvement"].first
-SWAP = ACTIONS["swap"].first
-CONTRACT = ACTIONS["contract"].first
-BUILD = ACTIONS["build"].first
-STEADY = ACTIONS["steady"].first
-DELIVER = ACTIONS["deliver"].first
-SWITCH = ACTIONS["switch"].first
-IMPROVEMENT = ACTIONS["improvement"].first
-SHIP = ACTIONS["ship"].first
-VIA = ACTIONS["via"].first
-UNLOAD = ACTIONS["unload"].first
-DISCOUNT = ACTIONS["discount"].first
-DIE = ACTIONS["die"].first
-DOUBLE = ACTIONS["double"].first
-MARKER = ACTIONS["marker"].first
-PAY = ACTIONS["pay"].first
-GIVE_BACK = ACTIONS["give_back"].first
-STORE = ACTIONS["store"].first
-PLAN = ACTIONS["plan"].first
-FACE = ACTIONS["face"].first
-ROLL = ACTIONS["roll"].first
-END = ACTIONS["end"].first
+families = FamilyList()  # related families are adjacent: the rules compare ranges of numbers
+DRAFT_CONTRACT = families.add("draft_contract", _numbered(SLOTS))
+DRAFT_IMPROVEMENT = families.add("draft_improvement", _numbered(IMPROVEMENT_SLOTS))
+SWAP = families.add("swap", _numbered(IMPROVEMENT_SLOTS))
+CONTRACT = families.add("contract", _numbered(SLOTS))
+BUILD = families.add("build", _numbered(MAT_PLACES))
+STEADY = families.add("steady", _numbered(MAT_PLACES))
+DELIVER = families.add("deliver")
+SWITCH = families.add("switch")
+IMPROVEMENT = families.add("improvement", _numbered(IMPROVEMENT_SLOTS))
+SHIP = families.add("ship", BoxIds("circle", SIDES * CIRCLES))
+VIA = families.add("via", BoxIds("link", SIDES * LINKS))
+UNLOAD = families.add("unload", _numbered(CIRCLES_PER_CITY))
+DISCOUNT = families.add("discount", [str(n) for n in range(SWITCHES + 1)])
+DIE = families.add("die", _numbered(DICE))
+DOUBLE = families.add("double", _numbered(DICE))
+MARKER = families.add("marker", COLOUR_NAMES)
+PAY = families.add("pay")
+GIVE_BACK = families.add("give_back", _numbered(MAT_PLACES + 1))
+STORE = families.add("store", [*COLOUR_NAMES, "both", "none", "rest"])
+PLAN = families.add("plan", _numbered(DICE))
+FACE = families.add("face", FACE_NAMES)
+ROLL = families.add("roll")
+END = families.add("end")
+ACTIONS = families.actions()
 TO_BOTH, TO_NONE, THE_REST = COLOURS, COLOURS + 1, COLOURS + 2  # in `store`, after the colours
 
 MAX_LEGAL_ACTIONS = 80  # every circle of a map holds cargo that can be delivered
@@ -142,7 +119,7 @@ class Why(Refusal):
 
 
 class Event(EventKind):
-    """Kinds of news, with the names of their numbers."""
+    """What happened, with the names of the numbers that each event carries."""
 
     FIRST = 1
     ROUND = 2, "round"
@@ -184,7 +161,7 @@ class Event(EventKind):
     ROLLED_DIE = 38, "die", "face"
 
 
-EVENT_VALUE_NAMES = {  # how numbers of the news are spelled that are not things of the box; they are named in the words
+EVENT_VALUE_NAMES = {  # message keys of the event values that are not things of the box
     "face": ("", *(f"face-{name}" for name in FACE_NAMES)),
     "phase": ("phase-a", "phase-b", "phase-c"),
     "source": tuple(f"source-{source.name.lower().replace('_', '-')}" for source in Source),

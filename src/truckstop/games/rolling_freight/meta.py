@@ -38,11 +38,5 @@ OPTIONS = Options(
 )
 
 META = Meta(
-    slug="rolling_freight",
-    title="Rolling Freight",
-    prefix="RF",
-    players=(2, SEATS),
-    usual_players=4,
-    options=OPTIONS,
-    rules_version=1,
+    "rolling_freight", "Rolling Freight", "RF", players=(2, SEATS), usual_players=4, options=OPTIONS, rules_version=1
 )

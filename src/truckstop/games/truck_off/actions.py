@@ -1,9 +1,9 @@
-"""The actions of Truck Off, the reasons to refuse one, and the news."""
+"""The actions of Truck Off, the reasons to refuse one, and the events."""
 
 from enum import IntEnum
 from itertools import combinations
 
-from truckstop.engine.actions import families
+from truckstop.engine.actions import FamilyList
 from truckstop.engine.events import EventKind
 from truckstop.engine.refusal import Refusal
 from truckstop.games.truck_off.state import COLUMNS, SIDES, SPACES, STARTS, Bonus
@@ -33,34 +33,21 @@ def _side_name(side: int) -> str:
 SIDE_NAMES = tuple(_side_name(side) for side in range(SIDES))
 PAIRS = tuple(combinations(range(len(DIE_NAMES)), 2))
 
-ACTIONS = families(
-    step=[way.name.lower() for way in Way],
-    stop=[""],
-    die=DIE_NAMES,
-    keep=[""],
-    reroll=DIE_NAMES,
-    reroll_two=[f"{DIE_NAMES[i]}+{DIE_NAMES[j]}" for i, j in PAIRS],
-    start=START_NAMES,
-    promote=DIE_NAMES,
-    stay=[""],
-    relocate=START_NAMES,
-    gas=SPACE_NAMES,
-    double=SPACE_NAMES,
-    bridge=SIDE_NAMES,
-)
-STEP = ACTIONS["step"].first
-STOP = ACTIONS["stop"].first
-DIE = ACTIONS["die"].first
-KEEP = ACTIONS["keep"].first
-REROLL = ACTIONS["reroll"].first
-REROLL_TWO = ACTIONS["reroll_two"].first
-START = ACTIONS["start"].first
-PROMOTE = ACTIONS["promote"].first
-STAY = ACTIONS["stay"].first
-RELOCATE = ACTIONS["relocate"].first
-GAS = ACTIONS["gas"].first
-DOUBLE = ACTIONS["double"].first
-BRIDGE = ACTIONS["bridge"].first
+families = FamilyList()
+STEP = families.add("step", [way.name.lower() for way in Way])
+STOP = families.add("stop")
+DIE = families.add("die", DIE_NAMES)
+KEEP = families.add("keep")
+REROLL = families.add("reroll", DIE_NAMES)
+REROLL_TWO = families.add("reroll_two", [f"{DIE_NAMES[i]}+{DIE_NAMES[j]}" for i, j in PAIRS])
+START = families.add("start", START_NAMES)
+PROMOTE = families.add("promote", DIE_NAMES)
+STAY = families.add("stay")
+RELOCATE = families.add("relocate", START_NAMES)
+GAS = families.add("gas", SPACE_NAMES)
+DOUBLE = families.add("double", SPACE_NAMES)
+BRIDGE = families.add("bridge", SIDE_NAMES)
+ACTIONS = families.actions()
 
 MAX_LEGAL_ACTIONS = SPACES  # a gas station may be drawn on nearly every space
 MAX_EVENTS = 400  # items that one action can cause, at most
@@ -122,7 +109,7 @@ class Event(EventKind):
     PLACED = 23, "place", "score"
 
 
-EVENT_VALUE_NAMES = {  # how the numbers of the news are spelled; a bonus is named in the words
+EVENT_VALUE_NAMES = {  # message keys of the event values
     "die": DIE_NAMES,
     "start": START_NAMES,
     "space": SPACE_NAMES,

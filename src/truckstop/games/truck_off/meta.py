@@ -33,9 +33,9 @@ OPTIONS = Options(
 )
 
 META = Meta(
-    slug="truck_off",
-    title="Truck Off: Roll and Write",
-    prefix="TO",
+    "truck_off",
+    "Truck Off: Roll and Write",
+    "TO",
     players=(1, SEATS),
     usual_players=4,
     options=OPTIONS,

@@ -44,7 +44,7 @@ RULES = {
     ".glow": f"fill:{GOLD};fill-opacity:.3;stroke:{GOLD};stroke-width:4.5;stroke-linejoin:round",
     ".edge": f"fill:none;stroke:{BRONZE};stroke-width:1.4;stroke-linejoin:round",
     ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
-    ".lit": "cursor:pointer",
+    ".choosable": "cursor:pointer",
     ".body": f"stroke:{INK};stroke-width:1.5;stroke-linejoin:round",
     ".tyre": "fill:#22262b",
     **FILLS,

@@ -20,7 +20,7 @@ from truckstop.kit.defaults.facts import Fact, FactLine, FactReader
 from truckstop.kit.defaults.style import default_style
 from truckstop.kit.document import backdrop, column, foreground, headline, row, rows, svg_document
 from truckstop.kit.offers import choice, not_a_choice
-from truckstop.kit.parts import Size, card_part, event_icon, framed_panel, seat_part
+from truckstop.kit.parts import Size, card_part, centred_icon, framed_panel, seat_part
 from truckstop.kit.read import player_names, viewer_seat
 from truckstop.kit.svg import WIDEST, fitted, frame, group, path, rect, seat_shape, shortened, text, titled
 from truckstop.kit.texts import action_texts
@@ -65,11 +65,11 @@ class DefaultView:
         panels = [self._panel(reader, s, player, seat, players[player]) for player in range(int(s["seats"]))]
         return [self._board(reader, s), *self._buttons(box, s, seat, messages, legal), *panels]
 
-    def printed(self, box: Box, messages: Messages) -> dict[str, str]:
+    def backgrounds(self, box: Box, messages: Messages) -> dict[str, str]:
         """A table cloth."""
         return {BOARD: '<rect class="felt" width="100%" height="100%"/>'}
 
-    def places(self, box: Box, messages: Messages, key: str) -> str:
+    def help_areas(self, box: Box, messages: Messages, key: str) -> str:
         return ""
 
     def defs(self, box: Box, messages: Messages) -> str:
@@ -84,12 +84,12 @@ class DefaultView:
         """The text of each action."""
         return {action: describe_action(self.game, messages, action) for action in options.get("legal", ())}
 
-    def icon(self, box: Box, item: Any) -> str:
+    def event_icon(self, box: Box, item: Any) -> str:
         """The shape of the seat that the event is about."""
         seat = int(item["seat"])
-        return event_icon(path(seat_shape(seat, 6.5), f"p{seat}")) if 0 <= seat < self.game.meta.players[1] else ""
+        return centred_icon(path(seat_shape(seat, 6.5), f"p{seat}")) if 0 <= seat < self.game.meta.players[1] else ""
 
-    def spot(self, box: Box, item: Any) -> tuple[float, float] | None:
+    def event_position(self, box: Box, item: Any) -> tuple[float, float] | None:
         return None
 
     def prompt(self, box: Box, s: Any, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
@@ -121,7 +121,7 @@ class DefaultView:
         low, low_high = _strips([part for part in parts if part.region in (Region.TABLE, Region.MINE)], board.size[0])
         size = (board.size[0] + PANEL_WIDE + 3 * RAIL, max(board.size[1] + low_high + 4 * EDGE + 36, rail_high + 60))
         head = headline((size[0] - 2 * EDGE, 36), messages("title"), 200, prompt, is_alert=bool(legal))
-        background = view.printed(box, messages).get(board.printed, "")
+        background = view.backgrounds(box, messages).get(board.background, "")
         table = f'<svg width="{board.size[0]:g}" height="{board.size[1]:g}">{backdrop(background)}</svg>'
         content = [
             f"<style>{view.style(box)}</style>{view.defs(box, messages)}",

@@ -115,7 +115,7 @@ const plan = (target) => (planning = planning.catch(() => {}).then(async () => {
 
 async function why(target) {
   if (!page.seat) return;
-  const answer = await request(`/m/${page.match}/${page.seat}/why?action=${encodeURIComponent(target.dataset.ask)}`, null, "GET").catch((error) => error);
+  const answer = await request(`/m/${page.match}/${page.seat}/why?action=${encodeURIComponent(target.dataset.explain)}`, null, "GET").catch((error) => error);
   if (answer.message) showError(target, answer.message, answer);
 }
 
@@ -240,7 +240,7 @@ clickHandlers.push(
   ["[data-action]", act],
   ["[data-plan]", plan],
   ["[data-show]", (target) => show(target.dataset.show)],
-  ["[data-ask]", why],
+  ["[data-explain]", why],
   ["[data-command]", async (target) => {
     if (target.dataset.confirm && !(await askUser(target.dataset.confirm))) return;
     const { command } = target.dataset;
@@ -257,7 +257,7 @@ addEventListener("keydown", (event) => {
 for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) => {
   if ($("#tip").classList.contains("stays") && kind === "pointerover") return;
   if (event.target.closest?.("#tip")) return;
-  const target = event.target.closest?.("[data-action],[data-plan],[data-tip],[data-ask]");
+  const target = event.target.closest?.("[data-action],[data-plan],[data-tip],[data-explain]");
   if (target !== tipTarget) showTip(target?.matches("button") ? undefined : target);
   const where = event.target.closest?.("[data-spot],[data-spots]");
   showSpots(where?.dataset.spot ?? where?.dataset.spots);

@@ -1,14 +1,15 @@
 """The actions of the game, the reasons to refuse one, and the events."""
 
-from truckstop.engine.actions import BoxIds, families
+from truckstop.engine.actions import BoxIds, FamilyList
 from truckstop.engine.events import EventKind
 from truckstop.engine.refusal import Refusal
 
 from .state import DIE, TOWNS
 
-ACTIONS = families(load=[str(weight + 1) for weight in range(DIE)], deliver=BoxIds("town", TOWNS))
-LOAD = ACTIONS["load"].first
-DELIVER = ACTIONS["deliver"].first
+families = FamilyList()
+LOAD = families.add("load", [str(weight + 1) for weight in range(DIE)])
+DELIVER = families.add("deliver", BoxIds("town", TOWNS))
+ACTIONS = families.actions()
 
 MAX_LEGAL_ACTIONS = len(ACTIONS)
 MAX_EVENTS = 8  # that one action causes

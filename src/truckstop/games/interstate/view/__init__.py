@@ -8,8 +8,8 @@ from truckstop.games.interstate.view.cover import cover as cover
 from truckstop.games.interstate.view.document import DOCUMENT
 from truckstop.games.interstate.view.final_scores import rows
 from truckstop.games.interstate.view.guide import GUIDE as GUIDE
-from truckstop.games.interstate.view.icons import icon as icon
-from truckstop.games.interstate.view.icons import spot as spot
+from truckstop.games.interstate.view.icons import event_icon as event_icon
+from truckstop.games.interstate.view.icons import event_position as event_position
 from truckstop.games.interstate.view.layers import areas, definitions, map_layer
 from truckstop.games.interstate.view.layout import layout_of
 from truckstop.games.interstate.view.offers import Offers
@@ -21,7 +21,7 @@ from truckstop.kit.view_functions import PrintedBoard, SceneView
 
 parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers, all_parts, DOCUMENT, sentence, rows).functions
 
-printed, places, defs = PrintedBoard(MAP, layout_of, map_layer, areas, definitions).functions
+backgrounds, help_areas, defs = PrintedBoard(MAP, layout_of, map_layer, areas, definitions).functions
 
 
 def style(box: Box) -> str:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from truckstop.games.interstate.state import NONE_GIVEN
+from truckstop.games.interstate.state import NO_CHANGE
 from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.prompts import sentence
 from truckstop.games.interstate.view.scene import Scene
@@ -73,7 +73,7 @@ def effects(layout: Layout, event: int) -> list[str]:
     record, facts = layout.box.record, layout.box.record["event"][event]
     money = {key: int(facts[key]) for key in ("delivery_extra", "trailer_discount") if facts[key] > 0}
     points = {key: int(facts[key]) for key in ("action_points", "rest_min_unused") if facts[key] > 0}
-    if facts["spoil_per_turn"] != NONE_GIVEN:
+    if facts["spoil_per_turn"] != NO_CHANGE:
         money["spoil" if facts["spoil_per_turn"] else "fresh"] = int(facts["spoil_per_turn"])
     if facts["slow"].any():
         points["slow"] = int(record["slow_move_ap"])

@@ -11,7 +11,7 @@ from truckstop.games.interstate.view.parts import on_board
 from truckstop.games.interstate.view.pieces import eye, rest_marker, seat_sign, truck, truck_width
 from truckstop.games.interstate.view.style import use
 from truckstop.kit.drawing_cache import cached_by_box
-from truckstop.kit.parts import event_icon
+from truckstop.kit.parts import centred_icon
 from truckstop.kit.svg import Point, circle, group, path, text
 
 OF_CARDS = {kind for kind in Event if kind.args[:1] == ("card",)}
@@ -24,10 +24,10 @@ FLAG = path("M-5 8V-8H6L3-4.5L6-1H-5", "redline")
 CARDS = path("M-7-6H3V7H-7Z", "bill") + path("M-3-8H7V5H-3Z", "bill") + path("M0-4H4M0-1H4", "line")
 
 
-def icon(box: Box, item: Any) -> str:
+def event_icon(box: Box, item: Any) -> str:
     """A picture of 20 × 20 for a line of the log; none where nothing fits."""
     kind, seat, a = Event(int(item["kind"])), int(item["seat"]), int(item["a"])
-    return event_icon(_icon(box, kind, seat, a))
+    return centred_icon(_icon(box, kind, seat, a))
 
 
 def _icon(box: Box, kind: Event, seat: int, a: int) -> str:
@@ -59,7 +59,7 @@ def _of_the_table(kind: Event, a: int) -> str:
     return ""
 
 
-def spot(box: Box, item: Any) -> Point | None:
+def event_position(box: Box, item: Any) -> Point | None:
     """Where it happened, on the board; news that happened nowhere have none."""
     kind, a = Event(int(item["kind"])), int(item["a"])
     if kind in OF_PLACES:

@@ -10,9 +10,9 @@ from truckstop.kit.svg import group
 
 def map_layer(layout: Layout) -> str:
     """The printed map, as the board is measured."""
-    if "map" not in layout.drawn:
-        layout.drawn["map"] = group(printed_map(layout), -LEFT, -TOP)
-    return layout.drawn["map"]
+    if "map" not in layout.drawing_cache:
+        layout.drawing_cache["map"] = group(printed_map(layout), -LEFT, -TOP)
+    return layout.drawing_cache["map"]
 
 
 def definitions(layout: Layout) -> str:

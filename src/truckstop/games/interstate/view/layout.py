@@ -113,7 +113,7 @@ class Layout:
         return labels(self.atlas, self.places, [*self.ornaments, *self.land_spots])
 
     @cached_property
-    def drawn(self) -> dict[Any, str]:
+    def drawing_cache(self) -> dict[Any, str]:
         """Pieces of the picture that were drawn before."""
         return {}
 

@@ -55,10 +55,10 @@ def chits(scene: Scene) -> str:
 
 def _chits(layout: Layout, city: int, offer: int, left: int, full: int) -> str:
     key = city, offer, left
-    if key not in layout.drawn:
+    if key not in layout.drawing_cache:
         spot, at = layout.labels.cities[city], layout.atlas.points[city]
-        layout.drawn[key] = group(stock(left, full), *good_at(spot, at, offer))
-    return layout.drawn[key]
+        layout.drawing_cache[key] = group(stock(left, full), *good_at(spot, at, offer))
+    return layout.drawing_cache[key]
 
 
 @cache
@@ -291,7 +291,7 @@ def _reach(scene: Scene, route: Route, offers: Offers) -> str:
     sign = ("far" if far else "near") + ("-city" if goal < layout.atlas.cities else "")
     ring = f'<use href="#it-{sign}" x="{num(x)}" y="{num(y)}"/>' + text(x, y + 4.3, str(route.points), "price")
     actions = "; ".join(layout.actions[MOVE + place] for place in route.steps)
-    drawn = action_button(actions, offers.drive(route), ring, far=far)
+    drawn = action_button(actions, offers.drive(route), ring, is_sequence=far)
     return drawn + path(_line(scene, route), "way") if far else drawn
 
 
@@ -322,5 +322,5 @@ def hit_areas(layout: Layout) -> str:
         radius = CITY_REACH if place < layout.atlas.towns else REACH
         area = f'<circle class="place" cx="{num(x)}" cy="{num(y)}" r="{radius}">'
         title = f"<title>{escape(layout.places[place], quote=False)}</title>"
-        found.append(f'<g data-ask="{layout.actions[MOVE + place]}">{area}{title}</circle></g>')
+        found.append(f'<g data-explain="{layout.actions[MOVE + place]}">{area}{title}</circle></g>')
     return "".join(found)

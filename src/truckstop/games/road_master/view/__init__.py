@@ -8,8 +8,8 @@ from truckstop.games.road_master.view.cover import cover as cover
 from truckstop.games.road_master.view.document import DOCUMENT
 from truckstop.games.road_master.view.final_scores import rows
 from truckstop.games.road_master.view.guide import GUIDE as GUIDE
-from truckstop.games.road_master.view.icons import icon as icon
-from truckstop.games.road_master.view.icons import spot as spot
+from truckstop.games.road_master.view.icons import event_icon as event_icon
+from truckstop.games.road_master.view.icons import event_position as event_position
 from truckstop.games.road_master.view.layout import layout_of
 from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.parts import ROAD, all_parts
@@ -23,7 +23,7 @@ from truckstop.kit.view_functions import PrintedBoard, SceneView
 
 parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers.of, all_parts, DOCUMENT, sentence, rows).functions
 
-printed, places, defs = PrintedBoard(ROAD, layout_of, board_layer, areas, definitions).functions
+backgrounds, help_areas, defs = PrintedBoard(ROAD, layout_of, board_layer, areas, definitions).functions
 
 
 def style(box: Box) -> str:
@@ -31,7 +31,7 @@ def style(box: Box) -> str:
     return style_sheet(box.content["players"]["colours"], box.names.ids["colour"])
 
 
-def hues(box: Box) -> list[str]:
+def seat_colours(box: Box) -> list[str]:
     """The colours of the trucks, by seat."""
     trucks = box.content["players"]["colours"]
     return [truck_hue(trucks, seat)[0] for seat in range(len(trucks))]

@@ -7,7 +7,7 @@ import numpy as np
 
 from truckstop.games.road_master.actions import BACK, DELIVER, DONE, DRIVE, STORE
 from truckstop.games.road_master.rules.road import legal_steps
-from truckstop.games.road_master.state import WAYS
+from truckstop.games.road_master.state import DIRECTIONS
 from truckstop.games.road_master.view.scene import Scene
 
 _legal_steps: Callable[..., int] = legal_steps
@@ -50,7 +50,7 @@ def drives(scene: Scene, legal: Collection[int]) -> list[Drive]:
 
 
 def _steps(scene: Scene, here: int) -> list[int]:
-    out = np.zeros(WAYS, np.int16)
+    out = np.zeros(DIRECTIONS, np.int16)
     count = _legal_steps(scene.layout.box.record, scene.s, here, 0, out, 0)
     return out[:count].tolist()  # type: ignore[no-any-return]
 

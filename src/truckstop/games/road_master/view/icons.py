@@ -9,7 +9,7 @@ from truckstop.games.road_master.view.geometry import Ring, on_part
 from truckstop.games.road_master.view.pieces import blast, clock, icon_of, seat_sign, token
 from truckstop.games.road_master.view.style import card_back, use
 from truckstop.kit.drawing_cache import cached_by_box
-from truckstop.kit.parts import event_icon
+from truckstop.kit.parts import centred_icon
 from truckstop.kit.svg import Point, circle, group, path, rect, text
 
 OF_CARDS = {kind for kind in Event if kind.args[:1] == ("card",)}
@@ -25,10 +25,10 @@ WHEELS = (-5.0, 5.4)
 FLAG = path("M-5 8V-8H6L3-4.5L6-1H-5", "redline")
 
 
-def icon(box: Box, item: Any) -> str:
+def event_icon(box: Box, item: Any) -> str:
     """A picture of 20 × 20 for a line of the log; none where nothing fits."""
     kind, seat, a = Event(int(item["kind"])), int(item["seat"]), int(item["a"])
-    return event_icon(_icon(box, kind, seat, a))
+    return centred_icon(_icon(box, kind, seat, a))
 
 
 def _icon(box: Box, kind: Event, seat: int, a: int) -> str:
@@ -70,7 +70,7 @@ def _of_the_table(kind: Event, a: int) -> str:
     return ""
 
 
-def spot(box: Box, item: Any) -> Point | None:
+def event_position(box: Box, item: Any) -> Point | None:
     """Where it happened, on the board; news that happened nowhere have none."""
     kind, a, b = Event(int(item["kind"])), int(item["a"]), int(item["b"])
     if kind in OF_CELLS:

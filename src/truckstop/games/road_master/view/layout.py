@@ -8,7 +8,7 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.actions import ACTIONS
-from truckstop.games.road_master.state import BYTE, WAREHOUSES, Face, Kind
+from truckstop.games.road_master.state import COLOUR_BITS, WAREHOUSES, Face, Kind
 from truckstop.games.road_master.view.geometry import Ring
 from truckstop.games.road_master.view.style import cube_hue
 from truckstop.kit.drawing_cache import cached_by_language
@@ -88,7 +88,7 @@ class Layout:
         record, found = self.box.record, []
         for n in range(int(record["bonuses"])):
             needs = int(record["needs"][n])
-            each = tuple(needs >> BYTE * colour & 255 for colour in range(WAREHOUSES))
+            each = tuple(needs >> COLOUR_BITS * colour & 255 for colour in range(WAREHOUSES))
             found.append(Bonus(each, int(record["win"][n]), int(record["lose"][n])))
         return tuple(found)
 

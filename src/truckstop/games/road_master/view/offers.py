@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from truckstop.games.road_master import actions as a
-from truckstop.games.road_master.state import HOME, KEPT, TOP, Face, Stage
+from truckstop.games.road_master.state import HOME, KEPT, TOP_CARD, Face, Stage
 from truckstop.games.road_master.view.drives import Delivery, Drive, delivery, drives
 from truckstop.games.road_master.view.plans import Plan
 from truckstop.games.road_master.view.scene import Scene
@@ -96,7 +96,7 @@ class Offers:
 
     def _take(self, slot: int) -> str:
         layout = self.scene.layout
-        if slot == TOP:
+        if slot == TOP_CARD:
             assert self.scene.back is not None
             return self._costing("take-top", Face.CONTRACTS, colour=layout.colours[self.scene.back])
         card = self.scene.market[slot]

@@ -158,7 +158,7 @@ def _behind(layout: Layout, here: int) -> set[int]:
 def _choice(layout: Layout, action: int, cell: int, offers: Offers, classes: str, said: str) -> str:
     spot = layout.ring.cells[cell]
     drawn = turned(path(CELL, classes), spot) + text(spot.x, spot.y + 6, said, "steps")
-    return action_button(layout.actions[action], offers.tip(action), drawn, more=offers.mark(action))
+    return action_button(layout.actions[action], offers.tip(action), drawn, attributes=offers.mark(action))
 
 
 def _cell(scene: Scene, drive: Drive, offers: Offers) -> str:
@@ -172,8 +172,8 @@ def _cell(scene: Scene, drive: Drive, offers: Offers) -> str:
     assert scene.me.at is not None
     points = [layout.ring.cells[cell] for cell in (scene.me.at, *drive.cells)]
     way = path(polygon((at.x, at.y) for at in points).removesuffix("Z"), "way")
-    more = offers.mark(actions[0])
-    return action_button(offers.notation(*actions), offers.whole_drive(drive), drawn, far=True, more=more) + way
+    notation, label, mark = offers.notation(*actions), offers.whole_drive(drive), offers.mark(actions[0])
+    return action_button(notation, label, drawn, is_sequence=True, attributes=mark) + way
 
 
 # The infield

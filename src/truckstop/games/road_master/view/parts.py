@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from truckstop.engine.view import Part, Region
 from truckstop.games.road_master.actions import TAKE
-from truckstop.games.road_master.state import TOP, Face
+from truckstop.games.road_master.state import TOP_CARD, Face
 from truckstop.games.road_master.view import alt_text
 from truckstop.games.road_master.view.cards import CARD_HIGH, CARD_WIDE, OUTLINE, bonus, contract, empty_slot, pile
 from truckstop.games.road_master.view.final_scores import LINE_HIGH, final_card
@@ -52,8 +52,8 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
             Region.TABLE, "final", alt_text.final(scene), card_size(scene.seats, LINE_HIGH), final_card(scene)
         )
         return
-    drawn = _marked(scene, TOP, pile(scene.layout, scene.left, scene.back))
-    yield card_part(Region.TABLE, "pile", alt_text.pile(scene), CARD, offers.put(TAKE + TOP, OUTLINE, drawn))
+    drawn = _marked(scene, TOP_CARD, pile(scene.layout, scene.left, scene.back))
+    yield card_part(Region.TABLE, "pile", alt_text.pile(scene), CARD, offers.put(TAKE + TOP_CARD, OUTLINE, drawn))
     for slot, card in enumerate(scene.market):
         face = empty_slot(scene.layout) if card is None else contract(scene.layout, card)
         drawn = offers.put(TAKE + slot, OUTLINE, _marked(scene, slot, face))

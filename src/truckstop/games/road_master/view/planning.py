@@ -58,7 +58,7 @@ def _list_all(plan: Plan, offers: Offers) -> str:
     for n, word in enumerate(said):
         drawn += fitted(middle, top + LINE * n, word, "bold narrow mid", font=12, room=KEY_WIDE - 6)
     label = scene.layout.messages("tip-list-all", count=len(plan.ahead), faces=plan.said)
-    return action_button(offers.notation(*actions), label, drawn, far=True, more=' data-planned=""')
+    return action_button(offers.notation(*actions), label, drawn, is_sequence=True, attributes=' data-planned=""')
 
 
 def faces(plan: Plan) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from truckstop.engine.box import Box
 from truckstop.games.road_master.actions import LIST
-from truckstop.games.road_master.state import REPEATS, Face, Stage
+from truckstop.games.road_master.state import PLAYED_BASE, Face, Stage
 from truckstop.games.road_master.view.scene import Scene
 from truckstop.kit.read import viewer_may_act
 
@@ -38,7 +38,7 @@ def fitting(box: Box, s: Any, faces: Iterable[Face], played: Sequence[Face] = ()
 
 
 def _digit(face: Face) -> int:
-    return int(REPEATS**face)
+    return int(PLAYED_BASE**face)
 
 
 @dataclass(frozen=True)

@@ -163,7 +163,7 @@ def areas(layout: Layout) -> str:
     for cell, spot in enumerate(layout.ring.cells):
         title = f"<title>{escape(layout.cells[cell], quote=False)}</title>"
         area = f'<path class="place" d="{frame(-CELL_LONG / 2, -CELL_WIDE / 2, CELL_LONG, CELL_WIDE)}">{title}</path>'
-        found.append(f'<g data-ask="{layout.actions[DRIVE + cell]}">{turned(area, spot)}</g>')
+        found.append(f'<g data-explain="{layout.actions[DRIVE + cell]}">{turned(area, spot)}</g>')
     return group("".join(found), -LEFT, -TOP)
 
 

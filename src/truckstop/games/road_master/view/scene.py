@@ -11,7 +11,7 @@ from typing import Any
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.state import BONUSES, CARDS, FREE, REPEATS, WAREHOUSES, Face, Stage
+from truckstop.games.road_master.state import BONUSES, CARDS, FREE, PLAYED_BASE, WAREHOUSES, Face, Stage
 from truckstop.games.road_master.view.layout import Layout, layout_of
 from truckstop.kit import read
 
@@ -122,8 +122,8 @@ class Scene:
         """The faces played in this turn, or listed so far; in no order."""
         code, found = int(self.s["played"]), []
         for face in Face:
-            found += [face] * (code % REPEATS)
-            code //= REPEATS
+            found += [face] * (code % PLAYED_BASE)
+            code //= PLAYED_BASE
         return found
 
     @cached_property

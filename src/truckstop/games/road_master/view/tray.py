@@ -187,7 +187,7 @@ def _fill(scene: Scene, offers: Offers, taken: int, room: int) -> str:
                 x + 20, 35, f"+{count}", "steps"
             )
             said, more = offers.whole_load(here, count), offers.mark(actions[0])
-            found.append(action_button(offers.notation(*actions), said, drawn, far=True, more=more))
+            found.append(action_button(offers.notation(*actions), said, drawn, is_sequence=True, attributes=more))
     return "".join(found)
 
 
@@ -257,7 +257,7 @@ def deliver_key(scene: Scene, offers: Offers) -> str:
     face = key_face(messages("label-button-deliver"), cost, "deliver", is_lit=True, tight=tight)
     face = svg.path(d, "glow") + svg.path(d, "edge") + face
     said, more = offers.whole_delivery(found), offers.mark(found.actions[0])
-    return action_button(offers.notation(*found.actions), said, face, far=True, more=more)
+    return action_button(offers.notation(*found.actions), said, face, is_sequence=True, attributes=more)
 
 
 def label_of(scene: Scene, name: str) -> str:

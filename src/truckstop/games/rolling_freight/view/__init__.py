@@ -9,8 +9,8 @@ from truckstop.games.rolling_freight.view.cover import cover as cover
 from truckstop.games.rolling_freight.view.document import DOCUMENT
 from truckstop.games.rolling_freight.view.final_scores import rows
 from truckstop.games.rolling_freight.view.guide import GUIDE as GUIDE
-from truckstop.games.rolling_freight.view.icons import icon as icon
-from truckstop.games.rolling_freight.view.icons import spot as spot
+from truckstop.games.rolling_freight.view.icons import event_icon as event_icon
+from truckstop.games.rolling_freight.view.icons import event_position as event_position
 from truckstop.games.rolling_freight.view.layout import SIDES, layout_of
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.parts import all_parts
@@ -23,12 +23,12 @@ from truckstop.kit.view_functions import SceneView
 parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers, all_parts, DOCUMENT, sentence, rows).functions
 
 
-def printed(box: Box, messages: Messages) -> dict[str, str]:
+def backgrounds(box: Box, messages: Messages) -> dict[str, str]:
     """The unchanging layers: they depend on the box and the language alone."""
     return {key: printed_map(layout_of(box, messages, side)) for side, key in enumerate(SIDES)}
 
 
-def places(box: Box, messages: Messages, key: str) -> str:
+def help_areas(box: Box, messages: Messages, key: str) -> str:
     """Every place of a printed layer, unseen, to ask why it cannot be chosen."""
     return areas(layout_of(box, messages, SIDES.index(key))) if key in SIDES else ""
 
@@ -43,7 +43,7 @@ def style(box: Box) -> str:
     return style_sheet(box.content["supply"]["players"])
 
 
-def hues(box: Box) -> list[str]:
+def seat_colours(box: Box) -> list[str]:
     """The colours of the players' pieces, by seat."""
     players = box.content["supply"]["players"]
     return [player_hue(players, seat)[0] for seat in range(len(players))]

@@ -8,7 +8,7 @@ from truckstop.games.rolling_freight.board import LETTERS
 from truckstop.games.rolling_freight.view.layout import spot_of
 from truckstop.games.rolling_freight.view.pieces import SWITCH, improvement_icon, seat_sign
 from truckstop.games.rolling_freight.view.style import use
-from truckstop.kit.parts import event_icon
+from truckstop.kit.parts import centred_icon
 from truckstop.kit.svg import Point, circle, group, path, rect, text
 
 OF_LINKS = {kind for kind in Event if kind.args[:1] == ("link",)}
@@ -21,10 +21,10 @@ FLAG = path("M-5 8V-8H6L3-4.5L6-1H-5", "redline")
 BOLT = path("M1-9L-5 1H-1L-3 9L5-2H1L4-9Z", "redline")
 
 
-def icon(box: Box, item: Any) -> str:
+def event_icon(box: Box, item: Any) -> str:
     """A picture of 20 × 20 for a line of the log; none where nothing fits."""
     kind, seat, a, b = Event(int(item["kind"])), int(item["seat"]), int(item["a"]), int(item["b"])
-    return event_icon(_icon(box, kind, seat, a, b))
+    return centred_icon(_icon(box, kind, seat, a, b))
 
 
 def _icon(box: Box, kind: Event, seat: int, a: int, b: int) -> str:
@@ -77,7 +77,7 @@ def _of_map(box: Box, kind: str, number: int) -> tuple[int, int]:
     return (1, number - first) if number >= first else (0, number)
 
 
-def spot(box: Box, item: Any) -> Point | None:
+def event_position(box: Box, item: Any) -> Point | None:
     """Where it happened, on the map; news that happened nowhere have none."""
     kind, a = Event(int(item["kind"])), int(item["a"])
     if kind in OF_LINKS:

@@ -111,7 +111,7 @@ def _cubes(scene: Scene, offers: Offers) -> Iterator[str]:
                 x, y = spaces[held.cubes]
                 plus = path(disc(x, y, 10.5), "next") + text(x, y + 6, "+", "bold mid t18")
                 actions = offers.notation(BUILD + held.place, PAY)
-                yield action_button(actions, offers.build_now(held), plus, far=True)
+                yield action_button(actions, offers.build_now(held), plus, is_sequence=True)
 
 
 def _markers(scene: Scene) -> Iterator[str]:
@@ -146,9 +146,11 @@ def _token(scene: Scene, n: int, offers: Offers) -> str:
         return action_button(offers.notation(action), offers.tip(action), ring + drawn) + _hint(scene, n)
     if n in offers.ready:
         ring = path(disc(x, y, LIT), "edge")
-        return action_button(offers.notation(DELIVER, action), offers.ship(n), ring + drawn, far=True) + _hint(scene, n)
+        return action_button(offers.notation(DELIVER, action), offers.ship(n), ring + drawn, is_sequence=True) + _hint(
+            scene, n
+        )
     told = escape(offers.ship(n), quote=False)
-    ask = f'data-ask="{layout.actions[action]}"' if scene.viewer is not None else 'data-tip=""'
+    ask = f'data-explain="{layout.actions[action]}"' if scene.viewer is not None else 'data-tip=""'
     return f"<g {ask}><title>{told}</title>{drawn}</g>"
 
 
@@ -207,7 +209,7 @@ def _goals(scene: Scene, offers: Offers) -> Iterator[str]:
             actions = [VIA + layout.first_link + link for link in route.links]
             drawn = _ringed(scene, layout.of_city[route.city])
             way = path("".join(_d(scene, link) for link in route.links), "way hint")
-            yield action_button(offers.notation(*actions), offers.way(route), drawn, far=True) + way
+            yield action_button(offers.notation(*actions), offers.way(route), drawn, is_sequence=True) + way
 
 
 def _ringed(scene: Scene, circles: Sequence[int]) -> str:

@@ -259,12 +259,12 @@ def areas(layout: Layout) -> str:
     for n, track in enumerate(layout.survey.tracks):
         title = f"<title>{escape(link_told(layout, n), quote=False)}</title>"
         action = layout.actions[VIA + layout.first_link + n]
-        found.append(f'<g data-ask="{action}"><path class="span" d="{track.curve.d}">{title}</path></g>')
+        found.append(f'<g data-explain="{action}"><path class="span" d="{track.curve.d}">{title}</path></g>')
     for n, (x, y) in enumerate(layout.survey.circles):
         title = f"<title>{escape(circle_told(layout, n), quote=False)}</title>"
         action = layout.actions[SHIP + layout.first_circle + n]
         size = f'cx="{num(x)}" cy="{num(y)}" r="{CIRCLE:g}"'
-        found.append(f'<g data-ask="{action}"><circle class="place" {size}>{title}</circle></g>')
+        found.append(f'<g data-explain="{action}"><circle class="place" {size}>{title}</circle></g>')
     return "".join(found)
 
 

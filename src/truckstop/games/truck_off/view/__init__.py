@@ -14,13 +14,13 @@ from truckstop.games.truck_off.actions import DIE_NAMES, SPACE_NAMES
 from truckstop.games.truck_off.view import table
 from truckstop.games.truck_off.view.cover import cover as cover
 from truckstop.games.truck_off.view.journal import GUIDE as GUIDE
-from truckstop.games.truck_off.view.journal import icon as icon
-from truckstop.games.truck_off.view.journal import spot as spot
+from truckstop.games.truck_off.view.journal import event_icon as event_icon
+from truckstop.games.truck_off.view.journal import event_position as event_position
+from truckstop.games.truck_off.view.parts import backgrounds as backgrounds
 from truckstop.games.truck_off.view.parts import definitions
 from truckstop.games.truck_off.view.parts import defs as defs
+from truckstop.games.truck_off.view.parts import help_areas as help_areas
 from truckstop.games.truck_off.view.parts import parts as parts
-from truckstop.games.truck_off.view.parts import places as places
-from truckstop.games.truck_off.view.parts import printed as printed
 from truckstop.games.truck_off.view.parts import style as style
 from truckstop.games.truck_off.view.prompts import prompt as prompt
 from truckstop.games.truck_off.view.prompts import sentence

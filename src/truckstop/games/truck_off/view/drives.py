@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from truckstop.games.truck_off.actions import STEP, Way
-from truckstop.games.truck_off.rules.drive import enterable
-from truckstop.games.truck_off.state import COLUMNS, PATH, Part, Stage
+from truckstop.games.truck_off.rules.drive import enterable_spaces
+from truckstop.games.truck_off.state import COLUMNS, MAX_STEPS, Part, Stage
 from truckstop.games.truck_off.view.layout import ACTION_TEXTS
 from truckstop.games.truck_off.view.scene import Scene
 from truckstop.kit.read import bits, viewer_may_act
@@ -16,7 +16,7 @@ from truckstop.kit.read import bits, viewer_may_act
 AHEAD = {Way.UP: -COLUMNS, Way.DOWN: COLUMNS, Way.LEFT: -1, Way.RIGHT: 1}
 WAYS = {ahead: way for way, ahead in AHEAD.items()}
 
-_enterable: Callable[..., tuple[int, int]] = enterable
+_enterable: Callable[..., tuple[int, int]] = enterable_spaces
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Scout:
     def onward(self, journey: Journey) -> list[Journey]:
         """One step further, every way that is allowed."""
         now, left, fuelled = self.plan, journey.left, journey.fuelled
-        if self.taken + len(journey.path) >= PATH:
+        if self.taken + len(journey.path) >= MAX_STEPS:
             return []
         now["path"][self.taken : self.taken + len(journey.path)] = journey.path
         now["steps"], now["left"], now["fuelled"] = self.taken + len(journey.path), left, fuelled

@@ -50,7 +50,7 @@ def _whole_drives(scene: Scene) -> str:
         d = disc(*centre(journey.ends), RING if printed else FAR)
         shown = path(d, "glimmer around" if printed else "glimmer")
         found += action_button(journey.notation, drive_tip(scene, journey), shown)
-    return f'<g class="far">{found}</g>' if found else ""
+    return f'<g class="sequence">{found}</g>' if found else ""
 
 
 def box_frame(n: int) -> str:

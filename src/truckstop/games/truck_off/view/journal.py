@@ -30,7 +30,7 @@ GUIDE = (
 )
 
 
-def icon(box: Box, item: Any) -> str:
+def event_icon(box: Box, item: Any) -> str:
     """A picture of 20 x 20 for a piece of news; empty where nothing fits."""
     kind, a = Event(int(item["kind"])), int(item["a"])
     drawn, scale = "", 0.75
@@ -53,7 +53,7 @@ def icon(box: Box, item: Any) -> str:
     return group(drawn, SIZE / 2, SIZE / 2, scale=scale) if drawn else ""
 
 
-def spot(box: Box, item: Any) -> Point | None:
+def event_position(box: Box, item: Any) -> Point | None:
     """Where on a sheet it happened; None where that depends on the sheet, or is nowhere."""
     kind, a, b = Event(int(item["kind"])), int(item["a"]), int(item["b"])
     where: Point | None = None

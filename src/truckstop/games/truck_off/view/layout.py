@@ -8,7 +8,7 @@ from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.games.truck_off.actions import ACTIONS, DIE_NAMES
 from truckstop.games.truck_off.box import LAYOUT_NAMES, MAP_NAMES
-from truckstop.games.truck_off.state import COLUMNS, PLACES, Bonus
+from truckstop.games.truck_off.state import BONUS_PLACES, COLUMNS, Bonus
 from truckstop.games.truck_off.view.style import HUES
 
 KIND_NAMES = (*DIE_NAMES, "wild")
@@ -94,7 +94,9 @@ class Layout:
     def bonuses(self) -> tuple[tuple[Bonus, ...], ...]:
         """The bonus at each place of each layout."""
         layouts = range(len(LAYOUT_NAMES))
-        return tuple(tuple(Bonus(int(self.box.record["bonus"][n, place])) for place in range(PLACES)) for n in layouts)
+        return tuple(
+            tuple(Bonus(int(self.box.record["bonus"][n, place])) for place in range(BONUS_PLACES)) for n in layouts
+        )
 
     @cached_property
     def numbers_for_bonus(self) -> int:
@@ -110,7 +112,7 @@ class Layout:
         return self.messages.name(f"bonus-{bonus.name.lower()}")
 
     @cached_property
-    def drawn(self) -> dict[str, str]:
+    def drawing_cache(self) -> dict[str, str]:
         """Layers that were drawn before."""
         return {}
 

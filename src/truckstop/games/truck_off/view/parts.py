@@ -22,7 +22,7 @@ from truckstop.games.truck_off.view.tray import mine_parts
 def parts(box: Box, s: Any, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> list[Part]:
     """The table as a seat sees it; out of range: as a spectator does. `shown`: whose sheet is drawn large, the
     viewer's own or else the first."""
-    scene = Scene.of(box, s, seat, messages, options.get("names", ()), options.get("shown"))
+    scene = Scene.of(box, s, seat, messages, options.get("names", ()), options.get("board_seat"))
     told = tips_of(scene, options.get("legal", ()))
     over = [bill_part(scene)] if scene.stage == Stage.OVER else []
     graded = [grades_part(scene)] if has_grades(scene) else []
@@ -33,12 +33,12 @@ def parts(box: Box, s: Any, seat: int, messages: Messages, **options: Unpack[Vie
     return [board, *table, *mine_parts(scene, told), *seat_parts(scene)]
 
 
-def printed(box: Box, messages: Messages) -> dict[str, str]:
+def backgrounds(box: Box, messages: Messages) -> dict[str, str]:
     """The blank sheets by their keys: one for each map and each layout of the bonuses."""
     return dict(printed_sheets(layout_of(box, messages)))
 
 
-def places(box: Box, messages: Messages, key: str) -> str:
+def help_areas(box: Box, messages: Messages, key: str) -> str:
     """Invisible areas over all that could ever be chosen on a blank sheet."""
     return places_on(layout_of(box, messages), key)
 

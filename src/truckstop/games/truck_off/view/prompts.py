@@ -8,14 +8,14 @@ from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.games.truck_off.actions import DIE_NAMES, STOP
 from truckstop.games.truck_off.rules import why_not
-from truckstop.games.truck_off.rules.bonus import bonus_asked
+from truckstop.games.truck_off.rules.bonus import current_bonus
 from truckstop.games.truck_off.state import ONE_BY_ONE, Bonus, Part, Stage
 from truckstop.games.truck_off.view.scene import Bill, Scene
 from truckstop.kit.read import may_act
 
 Rule = Callable[..., int]
 _why_not: Rule = why_not
-_bonus_asked: Rule = bonus_asked
+_bonus_asked: Rule = current_bonus
 
 
 def prompt(box: Box, s: Any, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:

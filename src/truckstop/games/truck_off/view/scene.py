@@ -10,13 +10,13 @@ from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.games.truck_off.actions import RELOCATE
 from truckstop.games.truck_off.rules import scoring
-from truckstop.games.truck_off.rules.drive import truck
+from truckstop.games.truck_off.rules.drive import truck_space
 from truckstop.games.truck_off.state import (
+    BONUS_PLACES,
     BOXES,
     DICE,
     EAST,
     OPEN_COMMIT,
-    PLACES,
     SOUTH,
     STARTS,
     TRACK_ROWS,
@@ -30,7 +30,7 @@ Rule = Callable[..., int]
 _sales: Rule = scoring.sales
 _cash: Rule = scoring.cash
 _promotions: Rule = scoring.promotions
-_truck: Rule = truck
+_truck: Rule = truck_space
 
 ROW = tuple(n // DICE for n in range(BOXES))  # where each box is printed: the snake turns at every row's end
 COLUMN = tuple(n % DICE if ROW[n] % 2 == 0 else DICE - 1 - n % DICE for n in range(BOXES))
@@ -75,7 +75,7 @@ class Sheet:
     @cached_property
     def counts(self) -> tuple[int, ...]:
         """Numbers in each row, then in each column: progress towards each bonus place."""
-        counts = [0] * PLACES
+        counts = [0] * BONUS_PLACES
         for n, mark in enumerate(self.track):
             if mark > 0:
                 counts[ROW[n]] += 1

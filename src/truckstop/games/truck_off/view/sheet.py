@@ -20,7 +20,7 @@ from truckstop.games.truck_off.actions import (
     Way,
 )
 from truckstop.games.truck_off.box import LAYOUT_NAMES, MAP_NAMES
-from truckstop.games.truck_off.rules.bonus import bonus_asked
+from truckstop.games.truck_off.rules.bonus import current_bonus
 from truckstop.games.truck_off.state import BOXES, COLUMNS, DICE, Bonus, Part, Stage
 from truckstop.games.truck_off.view.drives import AHEAD
 from truckstop.games.truck_off.view.highlights import box_frame, chosen, head_frame, lit
@@ -38,7 +38,7 @@ SIZE = (724.0, 884.0)
 BINDING = 26
 NEAR = 22.0  # how far from its middle a space is hit
 
-_bonus_asked: Rule = bonus_asked
+_bonus_asked: Rule = current_bonus
 
 
 def sheet_key(side: int, bonus_layout: int) -> str:
@@ -47,11 +47,11 @@ def sheet_key(side: int, bonus_layout: int) -> str:
 
 def printed_sheets(layout: Layout) -> dict[str, str]:
     """A blank sheet for each map and each layout of the bonuses."""
-    if not layout.drawn:
+    if not layout.drawing_cache:
         for side, chart in enumerate(layout.charts):
             for bonus_layout in range(len(LAYOUT_NAMES)):
-                layout.drawn[sheet_key(side, bonus_layout)] = _printed_sheet(layout, chart, bonus_layout)
-    return layout.drawn
+                layout.drawing_cache[sheet_key(side, bonus_layout)] = _printed_sheet(layout, chart, bonus_layout)
+    return layout.drawing_cache
 
 
 def _printed_sheet(layout: Layout, chart: Chart, bonus_layout: int) -> str:

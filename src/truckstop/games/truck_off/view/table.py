@@ -76,22 +76,22 @@ def tray(scene: Scene, told: Mapping[int, str]) -> str:
     """The six dice of this turn, and beside them what is the viewer's own."""
     top = 0 if REROLL_TWO in told else (OTHERS_TOP - TRAY_TOP - GAP - DIE_HIGH * DIE_SCALE) / 2
     found = "".join(
-        group(part.drawn, index * DIE_WIDE * DIE_SCALE, top, scale=DIE_SCALE)
+        group(part.foreground, index * DIE_WIDE * DIE_SCALE, top, scale=DIE_SCALE)
         for index, part in enumerate(die_parts(scene, told))
     )
     if scene.viewer is None:
         return found
     if REROLL_TWO in told:
-        found += group(pairs_part(scene, told).drawn, MINE_LEFT, 0)
+        found += group(pairs_part(scene, told).foreground, MINE_LEFT, 0)
     else:
-        found += group(plan_part(scene, told).drawn, MINE_LEFT, 0)
+        found += group(plan_part(scene, told).foreground, MINE_LEFT, 0)
     return found + "".join(_button(scene, told, action) for action in BUTTONS if action in told)
 
 
 def _button(scene: Scene, told: Mapping[int, str], action: int) -> str:
     """A button below the plan; below the dice where pairs of them take its place."""
     where = (100.0, 108.0) if REROLL_TWO in told else (MINE_LEFT, PLAN_HIGH + 6)
-    return group(button_part(scene, told, action).drawn, *where)
+    return group(button_part(scene, told, action).foreground, *where)
 
 
 def others(scene: Scene) -> str:

@@ -48,7 +48,7 @@ def button_part(scene: Scene, told: Mapping[int, str], action: int) -> Part:
         drawn = action_button(ACTION_TEXTS[action], told[action], path(outline, "key") + path(outline, "rim") + face)
     else:
         drawn = explain_area(ACTION_TEXTS[action], path(outline, "key idle") + group(face, classes="dim"))
-    return Part(Region.MINE, key, says, (BUTTON_WIDE, BUTTON_HIGH), drawn, is_key=True)
+    return Part(Region.MINE, key, says, (BUTTON_WIDE, BUTTON_HIGH), drawn, is_button=True)
 
 
 def plan_part(scene: Scene, told: Mapping[int, str]) -> Part:
