@@ -144,7 +144,7 @@ def test_seat_signs_have_the_colours_of_the_game(browser, game):
     signs = re.findall(r'<svg class="sign"[^>]*><path ([^>]*) d=', browser.get(f"/m/{match}/0").text)
     expected = [f'class="seat-{seat}"' for seat in range(3)]
     if isinstance(game.view, ColouredView):
-        colours, style = game.view.hues(game.box()), stylesheet(game)
+        colours, style = game.view.seat_colours(game.box()), stylesheet(game)
         expected = [f'class="named" fill="{colour}"' for colour in colours[:3]]
         assert all(f".p{seat}{{fill:{colour}}}" in style for seat, colour in enumerate(colours))
     assert {*expected[:2]} <= {*signs} <= {*expected}

@@ -123,7 +123,7 @@ def test_the_examples_show_what_their_captions_say():
     assert "1 step left" in plan
     contract = example_parts(load("interstate"), "en")["mine/contract-2"]
     assert "on board" in contract.label
-    assert "of $1,700" in contract.drawn
+    assert "of $1,700" in contract.foreground
 
 
 def test_the_style_sheet_of_pages_sets_no_size_of_elements_in_drawings(game):
@@ -135,7 +135,7 @@ def test_the_style_sheet_of_pages_sets_no_size_of_elements_in_drawings(game):
         for name in re.findall(r"(?:^|,)\s*\.([\w-]+)\s*(?=,|$)", selectors)
         if re.search(r"^\s*(?:width|height):", body, re.MULTILINE)
     }
-    drawing = "".join(part.drawn for part in example_parts(game, "en").values())
+    drawing = "".join(part.foreground for part in example_parts(game, "en").values())
     attributes = re.findall(r'<(?:rect|svg|image)[^>]* ?class="([^"]*)"', drawing)
     used_classes = {name for names in attributes for name in names.split()}
     assert sized_classes
