@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.interstate.table import Table
 from truckstop.games.interstate.actions import Event, Why
-from truckstop.games.interstate.state import NOBODY, Stage
+from truckstop.games.interstate.state import ROUND_LIMIT, Stage
 
 NORTH = [f"los_angeles-san_francisco-{n}" for n in range(1, 6)]
 
@@ -168,7 +168,7 @@ def test_a65_after_60_rounds_everybody_has_a_final_turn():
     for _ in range(60):
         t.end_round()
     assert t.events_of(Event.LAST_ROUND) == [(1, 60, 0)]
-    assert t.s["declarer"] == NOBODY
+    assert t.s["declarer"] == ROUND_LIMIT
     assert t.refusal(1, "take 1") == Why.FINAL_TURN
     assert order_of_turns(t) == [1, 2, 3]
 

@@ -6,7 +6,7 @@ from tests.games.interstate.position import GAME
 from tests.games.interstate.table import Table
 from truckstop.engine.options import IncompatibleOptions, InvalidOption
 from truckstop.games.interstate.actions import Event, Why
-from truckstop.games.interstate.state import NOBODY, Stage
+from truckstop.games.interstate.state import ROUND_LIMIT, Stage
 
 OPTIONS = GAME.meta.options
 LATER = {  # option → values that cannot matter while nobody loads, buys, rests, flushes, delivers or ends the game
@@ -296,7 +296,7 @@ def test_max_rounds(limit):
     for _ in range(limit):
         assert t.can(1, "flush")
         t.end_round()
-    assert t.s["declarer"] == NOBODY
+    assert t.s["declarer"] == ROUND_LIMIT
     assert t.refusal(1, "flush") == Why.FINAL_TURN
     assert t.end(1, 2).over
 

@@ -9,7 +9,7 @@ from tests.lab.by_hand import play_by_hand, report_tables
 from truckstop.engine.compilation import compile_game
 from truckstop.games import load
 from truckstop.games.interstate.actions import Event
-from truckstop.games.interstate.state import NOBODY, Kind
+from truckstop.games.interstate.state import ROUND_LIMIT, Kind
 
 GAME = compile_game(load("interstate"))
 BOX = GAME.box()
@@ -160,7 +160,7 @@ def test_the_table_of_ends_counts_causes_and_winners(table):
     over = by_hand(table)[1]
     declared = [play for play in over if play.state["declarer"] < play.state["seats"]]
     assert goal["games"] == len(declared)
-    assert limit["games"] == sum(int(play.state["declarer"]) == NOBODY for play in over)
+    assert limit["games"] == sum(int(play.state["declarer"]) == ROUND_LIMIT for play in over)
     assert goal["games"] + limit["games"] + other["games"] == GAMES
     assert goal["games_share"] == pytest.approx(len(declared) / GAMES)
     won = sum(play.places()[int(play.state["declarer"])] == 1 for play in declared)

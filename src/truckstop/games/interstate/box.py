@@ -15,13 +15,13 @@ from truckstop.games.interstate.state import (
     CARDS,
     EVENTS,
     HAND,
-    NONE_GIVEN,
+    NO_CHANGE,
     OFFERS,
     OTHER_PAIR,
     RANKS,
     ROW,
     SLOTS,
-    STEP,
+    SMALLEST_NOTE,
     Kind,
 )
 
@@ -149,9 +149,9 @@ def _contracts(contracts: TomlTable, chart: Map, goods: Mapping[str, str], box: 
         good = list(goods).index(key)
         for city in wanted.content:
             to = chart.city(wanted, city, city)
-            fee = wanted.integer(city, STEP, MOST_FEE)
-            if fee % STEP:
-                raise wanted.error(city, f"{fee} is not a multiple of {STEP}")
+            fee = wanted.integer(city, SMALLEST_NOTE, MOST_FEE)
+            if fee % SMALLEST_NOTE:
+                raise wanted.error(city, f"{fee} is not a multiple of {SMALLEST_NOTE}")
             if good in box["offer"][to]:
                 raise wanted.error(city, f"{city} makes {key} itself")
             if len(cards) == CARDS:
@@ -213,7 +213,7 @@ def _events(events: TomlTable, chart: Map, box: Any) -> dict[str, str]:
         event, record = events.table(key), box["event"][index]
         event.only("name", "slow", "flush_now", *EVENT_NUMBERS)
         names[id_of(events, key)] = name_of(event)
-        record["spoil_per_turn"] = NONE_GIVEN
+        record["spoil_per_turn"] = NO_CHANGE
         for number, (low, high) in EVENT_NUMBERS.items():
             if number in event.content:
                 record[number] = event.integer(number, low, high)

@@ -9,7 +9,7 @@ from truckstop.engine.box import Box
 from truckstop.engine.record import NONE
 from truckstop.engine.report import Table, Tally
 from truckstop.games.interstate.actions import Event
-from truckstop.games.interstate.state import CITIES, NOBODY, Kind
+from truckstop.games.interstate.state import CITIES, ROUND_LIMIT, Kind
 
 Array = np.ndarray[Any, Any]
 
@@ -28,7 +28,7 @@ def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
         "wins": np.bincount(start, (places == 1).ravel(), CITIES),
         "money": np.bincount(start, scores.ravel(), CITIES),
         "completed": states["seat"]["count"][:, :players].sum(axis=(0, 1), dtype=np.int64),
-        "ends": np.array([len(declared), (declarer == NOBODY).sum(), (declarer == NONE).sum()]),
+        "ends": np.array([len(declared), (declarer == ROUND_LIMIT).sum(), (declarer == NONE).sum()]),
         "declarer_wins": np.array([won, 0, 0]),
         "bonuses": states["seat"]["bonus"][:, :players].sum(axis=(0, 1), dtype=np.int64),
     }

@@ -1,8 +1,8 @@
-"""The records of Interstate Trucking: what is printed (`Box`) and all that changes in play (`State`).
+"""The records of Interstate Trucking: the printed content (`Box`) and everything that changes in play (`State`).
 
-Places are numbered: cities first, then junctions, then the other spaces, road by road. A set of cards is a pair of
-64-bit words, one bit a card. The deck is such a set: nobody knows its order, so a card is picked at random when it is
-drawn, and there is no order to hide (IT-019, IT-062, IT-063).
+Places of the map are numbered: cities first, then junctions, then the other spaces, link by link. A set of cards is a
+pair of 64-bit words with one bit for each card. The deck is such a set: since nobody may know its order, a card is
+chosen at random when it is drawn, and no order has to be stored (IT-019, IT-062, IT-063).
 """
 
 from collections.abc import Iterator
@@ -16,19 +16,20 @@ from truckstop.engine.record import NONE, record, span
 from truckstop.games.interstate.meta import OPTIONS, SEATS
 from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
 
-CITIES, PLACES, CARDS, LINKS = 32, 400, 120, 120  # a map of its own may have fewer
+# Sizes of the arrays. A custom board may have fewer of each
+CITIES, PLACES, CARDS, LINKS = 32, 400, 120, 120
 GOODS = CITIES  # a city offers two goods, a good is offered by two cities (IT-005)
-OFFERS = 2
-WAYS = 10  # places that one Move can reach
+OFFERS = 2  # goods of a city, and cities of a good
+WAYS = 10  # places within one Move of a place
 ROW = 10  # Available Contracts
 SLOTS = 4  # open contracts of a player
 HAND = 3  # cards to choose a secret contract from
 EVENTS = 16
-RANKS = 3  # places that earn a bonus
+RANKS = 3  # ranks that earn a bonus
 KINDS = 3
-STEP = 100  # dollars: the smallest note
+SMALLEST_NOTE = 100  # dollars
 
-MONEY_UNKNOWN = -1  # own money is never below 0 while it is hidden
+MONEY_UNKNOWN = -1  # hidden own money; it is never negative before the final payment
 
 
 class Kind(IntEnum):
@@ -40,61 +41,61 @@ class Kind(IntEnum):
 
 
 class Stage(IntEnum):
-    """What is being decided."""
+    """The decision that the game waits for."""
 
-    KEEP_FIRST = 0  # which of the cards dealt at setup becomes the secret contract (IT-201)
-    TURN = 1  # anything a turn allows
-    KEEP = 2  # which of the cards just drawn becomes a secret contract (IT-205)
-    DISCARD = 3  # which cards a partial flush takes away (IT-211)
-    ENDING = 4  # nothing more: the turn is being ended
-    OVER = 5
+    KEEP_FIRST = 0  # which of the cards dealt at setup to keep as a secret contract (IT-201)
+    TURN = 1  # any action of a turn
+    KEEP = 2  # which of the cards just drawn to keep as a secret contract (IT-205)
+    DISCARD = 3  # which cards to discard in a partial flush (IT-211)
+    ENDING = 4  # none: the player has ended the turn
+    OVER = 5  # none: the game is over
 
 
 class Run(IntEnum):
     """The run of Moves of a turn (IT-046, IT-047)."""
 
-    AHEAD = 0
-    OPEN = 1
+    AHEAD = 0  # not begun
+    OPEN = 1  # begun, and may go on
     SPLIT = 2  # ended by another action
     ARRIVED = 3  # ended by entering a city
 
 
 Event = record(
-    slow=(np.uint64, 2),  # links whose spaces cost more to enter
-    spoil_per_turn=np.int16,  # NONE_GIVEN: as always
-    delivery_extra=np.int16,
-    trailer_discount=np.int16,
-    action_points=np.int8,  # 0: as always
-    rest_min_unused=np.int8,  # 0: as always
-    flush_now=np.int8,
+    slow=(np.uint64, 2),  # set of links whose spaces cost more to enter
+    spoil_per_turn=np.int16,  # dollars; NO_CHANGE: the usual amount
+    delivery_extra=np.int16,  # dollars
+    trailer_discount=np.int16,  # dollars
+    action_points=np.int8,  # 0: the usual number
+    rest_min_unused=np.int8,  # 0: the usual number
+    flush_now=np.int8,  # 1: replaces the row when it is turned up
     _=(np.int8, 7),
 )
-NONE_GIVEN = -1
+NO_CHANGE = -1
 
 Box = record(
     event=(Event, EVENTS),
-    fee=(np.int16, CARDS),
-    way=(np.int16, (PLACES, WAYS)),  # places that one Move reaches, in rising order, WIDE_NONE after the last
-    bonus=(np.int16, (KINDS, RANKS)),
+    fee=(np.int16, CARDS),  # dollars
+    way=(np.int16, (PLACES, WAYS)),  # places within one Move, in ascending order; WIDE_NONE after the last
+    bonus=(np.int16, (KINDS, RANKS)),  # dollars
     start_money=np.int16,
     flush_price=np.int16,
     partial_flush_price=np.int16,
     spoil_per_turn=np.int16,
     final_penalty_per_space=np.int16,
-    cities=np.int16,  # how many there are
-    places=np.int16,
-    cards=np.int16,
-    events=np.int16,
+    cities=np.int16,  # number of cities
+    places=np.int16,  # number of places, cities included
+    cards=np.int16,  # number of contract cards
+    events=np.int16,  # number of event cards
     distance=(np.uint8, (CITIES, PLACES)),  # Moves from a place to being in a city
-    ways=(np.int8, PLACES),  # how many places one Move reaches
-    link=(np.int8, PLACES),  # of a space, NONE for cities and junctions
+    ways=(np.int8, PLACES),  # number of places within one Move
+    link=(np.int8, PLACES),  # the link that a space lies on; NONE for cities and junctions
     good=(np.int8, CARDS),
     to=(np.int8, CARDS),  # delivery city
     kind=(np.int8, GOODS),  # Kind
-    offer=(np.int8, (CITIES, OFFERS)),  # goods
-    source=(np.int8, (GOODS, OFFERS)),  # cities
-    starred=(np.int8, CITIES),  # the starred card of a start city, NONE
-    start=(np.int8, (SEATS + 1, SEATS)),  # start cities by number of players, NONE; in row 1 the other pair for two
+    offer=(np.int8, (CITIES, OFFERS)),  # goods of a city
+    source=(np.int8, (GOODS, OFFERS)),  # cities that offer a good
+    starred=(np.int8, CITIES),  # the starred card of a start city; NONE
+    start=(np.int8, (SEATS + 1, SEATS)),  # start cities by number of players, then NONE; row 1: see OTHER_PAIR
     action_points=np.int8,
     contracts_shown_extra=np.int8,
     loads_per_trailer=np.int8,
@@ -113,32 +114,32 @@ Box = record(
     slow_move_ap=np.int8,
     _=(np.int8, 2),
 )
-OTHER_PAIR = 1  # the row of `start` for two players who chose the other pair
+OTHER_PAIR = 1  # row of `start` with the second pair of cities for two players, by option `two_player_starts`
 
-Contract = record(  # an open contract, in the order they were taken
-    due=np.int32,  # what spoiling has taken from the load named for it, paid or not (IT-R14)
-    under=np.int32,  # own money under it (IT-126)
-    card=np.int8,  # NONE; UNKNOWN
+Contract = record(  # an open contract; a player's contracts are in the order they were taken, without gaps
+    due=np.int32,  # dollars that the load named for it has lost by spoiling, paid or not (IT-R14)
+    under=np.int32,  # own money under it, in dollars (IT-126)
+    card=np.int8,  # contract card; NONE: an empty slot; UNKNOWN: hidden
     loaded=np.int8,  # 1: a load is named for it
-    fresh=np.int8,  # 1: loaded in this turn, so nothing is due yet (IT-123)
+    fresh=np.int8,  # 1: loaded in this turn, so the load does not spoil yet (IT-123)
     secret=np.int8,  # OPEN_CARD, FACE_DOWN, TURNED_UP
 )
-OPEN_CARD, FACE_DOWN, TURNED_UP = 0, 1, 2  # the last two pay double (IT-202)
+OPEN_CARD, FACE_DOWN, TURNED_UP = 0, 1, 2  # taken openly; secret; secret at first. The last two pay double (IT-202)
 
 Seat = record(
-    completed=(np.uint64, 2),  # cards
-    money=np.int32,  # own money, MONEY_UNKNOWN
-    penalty=np.int32,  # paid for contracts not picked up, when the game is over (IT-155)
-    paid=np.int32,  # got for contracts picked up, when the game is over (IT-158)
-    bonus=(np.int16, KINDS),  # when the game is over (IT-160)
+    completed=(np.uint64, 2),  # set of completed contract cards
+    money=np.int32,  # own money in dollars; MONEY_UNKNOWN: hidden
+    penalty=np.int32,  # dollars paid at the end for contracts that were not picked up (IT-155)
+    paid=np.int32,  # dollars received at the end for open contracts (IT-158)
+    bonus=(np.int16, KINDS),  # dollars received at the end for completed contracts (IT-160)
     at=np.int16,  # place of the truck
-    contract=(Contract, SLOTS),
-    hand=(np.int8, HAND),  # cards to choose a secret contract from, NONE; UNKNOWN
-    count=(np.int8, KINDS),  # completed contracts
-    start=np.int8,  # city
-    trailers=np.int8,
+    contract=(Contract, SLOTS),  # open contracts
+    hand=(np.int8, HAND),  # cards to choose a secret contract from; NONE: no card; UNKNOWN: hidden
+    count=(np.int8, KINDS),  # number of completed contracts
+    start=np.int8,  # start city
+    trailers=np.int8,  # 1..
     rest=np.int8,  # Rest markers that can be spent
-    reserved=np.int8,  # place in the row of the reserved contract, NONE
+    reserved=np.int8,  # index in the row of the reserved contract; NONE
     ripe=np.int8,  # 1: the reserved contract may be taken in this turn (IT-217)
     **LEFT_AND_PLACED,
     _=(np.int8, 7),
@@ -147,45 +148,45 @@ Seat = record(
 State = record(
     dice=Dice,
     seat=(Seat, SEATS),
-    deck=(np.uint64, 2),  # cards; to a viewer: all that the viewer does not see elsewhere
-    discard=(np.uint64, 2),
-    seats=np.int64,  # players, 2..6; wide, so that loops over seats count in 64 bits and rules are compiled once
+    deck=(np.uint64, 2),  # set of cards; in a view: empty
+    discard=(np.uint64, 2),  # set of cards
+    seats=np.int64,  # players, 2..6; 64 bits, so that loops over seats have one type and rules are compiled once
     goal_money=np.int32,  # an option
-    reveals=np.uint32,  # how often something secret became known: a card of the deck, a contract, a purse
-    waiting=np.uint16,  # the seat that may act now, as a bit; none: the game is over
-    finals=np.uint16,  # seats that have yet to finish their final turn, one bit each (IT-152)
-    marked=np.uint16,  # places of the row that bear a reservation, one bit each
-    named=np.uint16,  # places of the row named for a partial flush so far, one bit each
-    fresh_events=np.uint16,  # events that lie face down, one bit each
-    turn=np.int16,  # round, 1..
+    reveals=np.uint32,  # how often hidden information became known: a card, a secret contract, somebody's money
+    waiting=np.uint16,  # set of the one seat that may act now; empty while `proceed` is due, and when the game is over
+    finals=np.uint16,  # set of the seats that have not finished their final turn (IT-152)
+    marked=np.uint16,  # set of the indices in the row with a reservation
+    named=np.uint16,  # set of the indices in the row chosen for a partial flush so far
+    fresh_events=np.uint16,  # set of the events in the event deck
+    turn=np.int16,  # round, 1..; 0 before the first
     trailer_price=np.int16,  # an option
     max_rounds=np.int16,  # an option
     stock=(np.int8, (CITIES, OFFERS)),  # chits in the cities
-    row=(np.int8, ROW),  # Available Contracts, NONE
-    shown=np.int8,  # how many places the row has
-    left=np.int8,  # cards in the deck
+    row=(np.int8, ROW),  # Available Contracts; NONE: a gap
+    shown=np.int8,  # length of the row
+    left=np.int8,  # number of cards in the deck
     stage=np.int8,  # Stage
-    player=np.int8,  # whose turn it is
-    first=np.int8,  # start player
+    player=np.int8,  # seat whose turn it is
+    first=np.int8,  # seat of the start player
     ap=np.int8,  # action points left
     run=np.int8,  # Run
-    pushed=np.int8,  # 1: pushed on in this turn
-    declarer=np.int8,  # who triggered the end; NOBODY: the last round; NONE
-    to_name=np.int8,  # cards that a partial flush has yet to name
-    event=np.int8,  # in force, NONE
+    pushed=np.int8,  # 1: the player has pushed on in this turn
+    declarer=np.int8,  # seat that triggered the end; ROUND_LIMIT; NONE: the end is not triggered
+    to_name=np.int8,  # cards still to be chosen for a partial flush
+    event=np.int8,  # event in force; NONE
     **option_fields(OPTIONS, without=("goal_money", "trailer_price", "max_rounds")),
     _=(np.int8, 7),
 )
-NOBODY = SEATS  # the end was triggered by the limit of rounds
+ROUND_LIMIT = SEATS  # value of `declarer`: the limit of rounds triggered the end
 
 HOST = AUTOMATIC = LITERAL = TO_THE_DOLLAR = SECRET_THREE = 1  # values of options, by index in meta.py
 
 
 def hidden(s: Any, viewer: int) -> Iterator[slice]:
-    """The bytes of the record that a seat, or a spectator, may not know now; all else is public (IT-145).
+    """Yield the bytes of a state that a seat, or a spectator, may not know now. Everything else is public (IT-145).
 
-    The dice's key and counter, and what is in the deck: never. Others' money: with `hidden_money`, until the final
-    payment. A secret contract: by others, until it is turned up. The cards it is chosen from: by others.
+    Hidden from everyone: the dice and the deck. Hidden from the other players: own money with `hidden_money`, until
+    the final payment; a secret contract, until it is turned up; the cards to choose a secret contract from.
     """
     yield span(State, "dice")
     yield span(State, "deck")
@@ -196,6 +197,6 @@ def hidden(s: Any, viewer: int) -> Iterator[slice]:
             for slot in range(SLOTS):
                 if s["seat"][seat]["contract"][slot]["secret"] == FACE_DOWN:
                     yield span(State, "seat", seat, "contract", slot, "card")
-            for n in range(HAND):
-                if s["seat"][seat]["hand"][n] != NONE:
-                    yield span(State, "seat", seat, "hand", n)
+            for index in range(HAND):
+                if s["seat"][seat]["hand"][index] != NONE:
+                    yield span(State, "seat", seat, "hand", index)

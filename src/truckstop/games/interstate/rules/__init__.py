@@ -1,4 +1,4 @@
-"""The rules of Interstate Trucking, chapter by chapter; `flow` is the sequence of play."""
+"""The rules of Interstate Trucking: one module for each chapter of the ledger; `flow` is the sequence of play."""
 
 from truckstop.games.interstate.rules.choices import choose as choose
 from truckstop.games.interstate.rules.choices import legal as legal

@@ -1,4 +1,4 @@
-"""What a player may do, why not, and what the choice does."""
+"""The legal actions of a player, the reasons to refuse the others, and what each action does."""
 
 from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
@@ -30,7 +30,7 @@ from truckstop.games.interstate.rules.cards import (
     discard,
     drop,
     flush,
-    is_free,
+    is_unreserved,
     partial_flush,
     take,
     why_not_discard,
@@ -50,7 +50,7 @@ from truckstop.games.interstate.rules.expansion import (
     why_not_secret_draw,
     why_not_take_reserved,
 )
-from truckstop.games.interstate.rules.flow import is_final
+from truckstop.games.interstate.rules.flow import is_final_turn
 from truckstop.games.interstate.rules.goods import (
     deliver,
     pick_up,
@@ -78,7 +78,7 @@ from truckstop.kit.rules.slots import add_action
 
 @rule
 def why_not(box, s, seat, action):
-    """IT-034, IT-035: why a player may not do this now; Why.OK if nothing is in the way."""
+    """IT-034, IT-035: Return Why.OK if the action is legal, else the reason to refuse it."""
     if not is_in(s.waiting, seat):
         return why_not_leave(box, s, seat) or Why.NOT_YOUR_TURN.value
     me = s.seat[seat]
@@ -91,17 +91,17 @@ def why_not(box, s, seat, action):
     if action < TAKE:
         return why_not_move(box, s, me, action - MOVE)
     if PICK_UP <= action < BUY:
-        return why_not_haul(box, s, me, action)
+        return why_not_goods_action(box, s, me, action)
     if action == PUSH_ON:
         return why_not_push_on(box, me)
     if KEEP <= action < REST:
         return Why.NOT_ASKED
-    return Why.FINAL_TURN if is_final(s) else why_not_trade(box, s, me, action)
+    return Why.FINAL_TURN if is_final_turn(s) else why_not_other_action(box, s, me, action)
 
 
 @rule
-def why_not_haul(box, s, me, action):
-    """IT-153: with goods, in a final turn too."""
+def why_not_goods_action(box, s, me, action):
+    """IT-153: Check Pick Up and Deliver, which a final turn allows."""
     if action < DELIVER:
         return why_not_pick_up(box, s, me, action - PICK_UP)
     if action < DELIVER_WITH:
@@ -111,8 +111,8 @@ def why_not_haul(box, s, me, action):
 
 
 @rule
-def why_not_trade(box, s, me, action):
-    """IT-153: all that a final turn does not allow."""
+def why_not_other_action(box, s, me, action):
+    """IT-153: Check an action that a final turn does not allow."""
     if action < PICK_UP:
         return why_not_take(box, s, me, action - TAKE)
     if action == BUY:
@@ -136,139 +136,139 @@ def why_not_trade(box, s, me, action):
 
 @rule
 def legal(box, s, seat, out):
-    """Write a player's legal actions to `out`, in rising order; return how many. None for one who is not asked."""
+    """Write the legal actions of a player to `out`, in ascending order, and return their number."""
     if not is_in(s.waiting, seat):
         return 0
     me = s.seat[seat]
     if s.stage != Stage.TURN:
-        return legal_in_choice(s, me, out)
-    n, final = 0, is_final(s)
+        return legal_card_choices(s, me, out)
+    count, is_final = 0, is_final_turn(s)
     if s.ap > 0:
-        n = legal_moves(box, s, me, out)
-        if not final:
-            n = legal_takes(box, s, me, out, n)
+        count = legal_moves(box, s, me, out)
+        if not is_final:
+            count = legal_takes(box, s, me, out, count)
         if is_in_city(box, me):
-            n = legal_hauls(box, s, me, out, n)
-    if final:
+            count = legal_goods_actions(box, s, me, out, count)
+    if is_final:
         if why_not_push_on(box, me) == Why.OK:
-            out[n] = PUSH_ON
-            n += 1
+            out[count] = PUSH_ON
+            count += 1
     else:
-        n = legal_trades(box, s, me, out, n)
-    out[n] = END
-    return n + 1
+        count = legal_other_actions(box, s, me, out, count)
+    out[count] = END
+    return count + 1
 
 
 @rule
-def legal_in_choice(s, me, out):
-    """IT-201, IT-205, IT-211: what an open choice offers."""
-    n = 0
+def legal_card_choices(s, me, out):
+    """IT-201, IT-205, IT-211: List the cards that can be chosen now, to keep or to discard."""
+    count = 0
     if s.stage == Stage.DISCARD:
-        for place in range(s.shown):
-            if why_not_discard(s, place) == Why.OK:
-                out[n] = DISCARD + place
-                n += 1
+        for index in range(s.shown):
+            if why_not_discard(s, index) == Why.OK:
+                out[count] = DISCARD + index
+                count += 1
     else:
-        for card in range(HAND):
-            if why_not_keep(me, card) == Why.OK:
-                out[n] = KEEP + card
-                n += 1
-    return n
+        for index in range(HAND):
+            if why_not_keep(me, index) == Why.OK:
+                out[count] = KEEP + index
+                count += 1
+    return count
 
 
 @rule
 def legal_moves(box, s, me, out):
-    """IT-041, IT-042, IT-043, IT-044: wherever one Move leads."""
-    n = 0
+    """IT-041, IT-042, IT-043, IT-044: List the places within one Move."""
+    count = 0
     if s.run == Run.AHEAD or s.run == Run.OPEN:
         for way in range(box.ways[me.at]):
             place = int(box.way[me.at, way])
             if s.ap >= move_ap(box, s, place):
-                out[n] = MOVE + place
-                n += 1
-    return n
+                out[count] = MOVE + place
+                count += 1
+    return count
 
 
 @rule
-def legal_takes(box, s, me, out, n):
-    """IT-060, IT-061."""
+def legal_takes(box, s, me, out, count):
+    """IT-060, IT-061: List the contracts that can be taken."""
     if has_room(box, me):
-        for place in range(s.shown):
-            if is_free(s, place):
-                out[n] = TAKE + place
-                n += 1
-    return n
+        for index in range(s.shown):
+            if is_unreserved(s, index):
+                out[count] = TAKE + index
+                count += 1
+    return count
 
 
 @rule
-def legal_hauls(box, s, me, out, n):
-    """IT-070, IT-080, IT-141: loads to pick up and to hand over here."""
-    wanted = False
+def legal_goods_actions(box, s, me, out, count):
+    """IT-070, IT-080, IT-141: List what can be picked up and delivered in this city."""
+    needs_load = False
     for slot in range(SLOTS):
         if why_not_pick_up(box, s, me, slot) == Why.OK:
-            out[n] = PICK_UP + slot
-            n += 1
+            out[count] = PICK_UP + slot
+            count += 1
     for slot in range(SLOTS):
         if me.contract[slot].card != NONE and box.to[me.contract[slot].card] == me.at:
             if me.contract[slot].loaded:
-                out[n] = DELIVER + slot
-                n += 1
+                out[count] = DELIVER + slot
+                count += 1
             else:
-                wanted = True
-    if wanted:
+                needs_load = True
+    if needs_load:
         for pair in range(SLOTS * SLOTS):
             if why_not_deliver_with(box, s, me, pair // SLOTS, pair % SLOTS) == Why.OK:
-                out[n] = DELIVER_WITH + pair
-                n += 1
-    return n
+                out[count] = DELIVER_WITH + pair
+                count += 1
+    return count
 
 
 @rule
-def legal_trades(box, s, me, out, n):
-    """All that a final turn does not allow, but Take; and Push On, which it does."""
-    n = add_action(out, n, BUY, why_not_buy(box, s, me) == Why.OK)
-    n = add_action(out, n, FLUSH, why_not_flush(box, s, me) == Why.OK)
+def legal_other_actions(box, s, me, out, count):
+    """List the actions of a normal turn other than Move, Take, Pick Up and Deliver."""
+    count = add_action(out, count, BUY, why_not_buy(box, s, me) == Why.OK)
+    count = add_action(out, count, FLUSH, why_not_flush(box, s, me) == Why.OK)
     if me.rest > 0 or box.drop_rest == 0:
         for slot in range(SLOTS):
-            n = add_action(out, n, DROP + slot, why_not_drop(box, s, me, slot) == Why.OK)
-    n = add_action(out, n, PUSH_ON, why_not_push_on(box, me) == Why.OK)
-    n = add_action(out, n, DECLARE, why_not_declare(s, me) == Why.OK)
+            count = add_action(out, count, DROP + slot, why_not_drop(box, s, me, slot) == Why.OK)
+    count = add_action(out, count, PUSH_ON, why_not_push_on(box, me) == Why.OK)
+    count = add_action(out, count, DECLARE, why_not_declare(s, me) == Why.OK)
     if s.reserve_contract or s.secret_draw or s.partial_flush:
-        n = legal_expansion(box, s, me, out, n)
-    n = add_action(out, n, REST, why_not_rest(box, s, me) == Why.OK)
-    return n
+        count = legal_expansion(box, s, me, out, count)
+    count = add_action(out, count, REST, why_not_rest(box, s, me) == Why.OK)
+    return count
 
 
 @rule
-def legal_expansion(box, s, me, out, n):
-    """IT-205, IT-211, IT-215, IT-217."""
-    for place in range(s.shown):
-        n = add_action(out, n, RESERVE + place, why_not_reserve(box, s, me, place) == Why.OK)
-    n = add_action(out, n, TAKE_RESERVED, why_not_take_reserved(box, s, me) == Why.OK)
-    n = add_action(out, n, SECRET_DRAW, why_not_secret_draw(box, s, me) == Why.OK)
-    n = add_action(out, n, PARTIAL_FLUSH, why_not_partial_flush(box, s, me) == Why.OK)
-    return n
+def legal_expansion(box, s, me, out, count):
+    """IT-205, IT-211, IT-215, IT-217: List the actions of the expansion options."""
+    for index in range(s.shown):
+        count = add_action(out, count, RESERVE + index, why_not_reserve(box, s, me, index) == Why.OK)
+    count = add_action(out, count, TAKE_RESERVED, why_not_take_reserved(box, s, me) == Why.OK)
+    count = add_action(out, count, SECRET_DRAW, why_not_secret_draw(box, s, me) == Why.OK)
+    count = add_action(out, count, PARTIAL_FLUSH, why_not_partial_flush(box, s, me) == Why.OK)
+    return count
 
 
 @rule
 def choose(box, s, seat, action, events):
-    """IT-034: carry out a legal action alone; when nobody waits any more, `proceed` is due."""
+    """IT-034: Carry out a legal action. If `waiting` is empty afterwards, `proceed` completes it."""
     if action < TAKE:
         move(box, s, seat, action - MOVE, events)
     elif action >= REST:
-        end(s, seat, action, events)
+        choose_end(s, seat, action, events)
     elif PICK_UP <= action < BUY:
-        haul(box, s, seat, action, events)
+        choose_goods_action(box, s, seat, action, events)
     elif action < PICK_UP:
         take(s, seat, action - TAKE, events)
         s.waiting = 0
     else:
-        trade(box, s, seat, action, events)
+        choose_other_action(box, s, seat, action, events)
 
 
 @rule
-def end(s, seat, action, events):
-    """IT-035, IT-100, IT-110 (1), IT-R08: the turn is over, with Rest or without, whatever is unused."""
+def choose_end(s, seat, action, events):
+    """IT-035, IT-100, IT-110 (1), IT-R08: End the turn, with Rest or without. `proceed` does what follows."""
     if action == REST:
         rest(s, seat, events)
     emit(events, Event.ENDED, seat, int(s.ap))
@@ -277,7 +277,8 @@ def end(s, seat, action, events):
 
 
 @rule
-def haul(box, s, seat, action, events):
+def choose_goods_action(box, s, seat, action, events):
+    """Pick up or deliver."""
     if action < DELIVER:
         pick_up(box, s, seat, action - PICK_UP, events)
     elif action < DELIVER_WITH:
@@ -288,8 +289,8 @@ def haul(box, s, seat, action, events):
 
 
 @rule
-def trade(box, s, seat, action, events):
-    """All that neither drives, hauls, takes nor ends; what moves cards leaves nobody waiting."""
+def choose_other_action(box, s, seat, action, events):
+    """Carry out any other action. An action that moves cards empties `waiting`, so that `proceed` fills the gaps."""
     if action == BUY:
         buy(box, s, seat, events)
     elif action == PUSH_ON:
@@ -302,12 +303,12 @@ def trade(box, s, seat, action, events):
         partial_flush(box, s, seat, events)
         s.stage = Stage.DISCARD
     else:
-        change_cards(box, s, seat, action, events)
+        choose_card_action(box, s, seat, action, events)
 
 
 @rule
-def change_cards(box, s, seat, action, events):
-    """IT-062, IT-R25: cards leave row, hand or player; `proceed` fills the gaps."""
+def choose_card_action(box, s, seat, action, events):
+    """IT-062, IT-R25: Carry out an action that takes cards from the row, the hand or a player."""
     if action == FLUSH:
         flush(box, s, seat, events)
     elif action < PUSH_ON:

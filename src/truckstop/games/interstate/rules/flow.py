@@ -1,9 +1,9 @@
-"""The sequence of play: setup, turns, rounds, and how the end comes (ledger 3, 4.9, 5).
+"""The sequence of play: setup, turns, rounds and the end of the game (ledger 3, 4.9, 5).
 
     setup → [KEEP_FIRST of each player] → TURN → TURN → … → OVER
 
-A decision that needs cards to be drawn, and the end of a turn, leave nobody waiting: then `proceed` is due. So a card
-is never drawn inside `choose`.
+An action that needs cards to be drawn, and the end of a turn, leave `waiting` empty; the engine then calls `proceed`.
+So `choose` never draws a card.
 """
 
 from truckstop.engine.bits import bit_of
@@ -11,22 +11,22 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.interstate.actions import Event
-from truckstop.games.interstate.rules.cards import flush_row, refill
-from truckstop.games.interstate.rules.ending import nothing_to_haul, notice_goal, settle
-from truckstop.games.interstate.rules.events import action_points, flushes_now, turn_up_event
-from truckstop.games.interstate.rules.expansion import deal, keep, lapse
-from truckstop.games.interstate.rules.goods import spoil
-from truckstop.games.interstate.rules.start import choose_first, deal_starts, lay_out
-from truckstop.games.interstate.state import NOBODY, Run, Stage
+from truckstop.games.interstate.rules.cards import discard_unreserved, refill_row
+from truckstop.games.interstate.rules.ending import finish_game, has_no_contracts_left, trigger_automatic_end
+from truckstop.games.interstate.rules.events import action_points, has_flush, turn_up_event
+from truckstop.games.interstate.rules.expansion import deal_hand, keep, lapse_reservation
+from truckstop.games.interstate.rules.goods import spoil_loads
+from truckstop.games.interstate.rules.start import choose_start_player, deal_start_cities, set_up_table
+from truckstop.games.interstate.state import ROUND_LIMIT, Run, Stage
 from truckstop.kit.rules.seats import next_present, turns_since_first
 
 
 @rule
 def setup(box, s, events):
-    """IT-010, IT-020, IT-021, IT-200, IT-201: the table is laid; the start player begins, or chooses a card."""
-    lay_out(box, s)
-    choose_first(s, events)
-    deal_starts(box, s, events)
+    """IT-010, IT-020, IT-021, IT-200, IT-201: Set up the game; then the start player has a turn or chooses a card."""
+    set_up_table(box, s)
+    choose_start_player(s, events)
+    deal_start_cities(box, s, events)
     if s.seat[s.first].hand[0] != NONE:
         s.stage = Stage.KEEP_FIRST
         s.waiting = bit_of(int(s.player))
@@ -36,15 +36,15 @@ def setup(box, s, events):
 
 @rule
 def proceed(box, s, events):
-    """IT-034, IT-062, IT-110, IT-201, IT-205: what follows when nobody waits."""
+    """IT-034, IT-062, IT-110, IT-201, IT-205: Complete an action: fill the row, deal cards, or end the turn."""
     if s.waiting != 0 or s.stage == Stage.OVER:
         return
     if s.stage == Stage.KEEP_FIRST:
-        pass_choice(box, s, events)
+        pass_first_choice(box, s, events)
         return
-    refill(s, events)
+    refill_row(s, events)
     if s.stage == Stage.KEEP:
-        deal_secret(box, s, events)
+        deal_secret_draw(box, s, events)
     elif s.stage == Stage.ENDING:
         end_turn(box, s, events)
     if s.stage != Stage.OVER:
@@ -52,8 +52,8 @@ def proceed(box, s, events):
 
 
 @rule
-def pass_choice(box, s, events):
-    """IT-201: from the start player on, one after another; after the last choice the row is laid out."""
+def pass_first_choice(box, s, events):
+    """IT-201: Let the next player choose a first contract; after the last choice, begin the first round."""
     seat = next_present(s, int(s.player))
     if s.seat[seat].hand[0] != NONE:
         s.player = seat
@@ -64,31 +64,31 @@ def pass_choice(box, s, events):
 
 
 @rule
-def deal_secret(box, s, events):
-    """IT-205, IT-207: a card that comes alone is kept without a choice."""
+def deal_secret_draw(box, s, events):
+    """IT-205, IT-207: Deal the cards of a Secret Draw; a single card is kept without a choice."""
     seat = int(s.player)
-    if deal(s, seat, int(box.secret_draw_cards), events) == 1:
+    if deal_hand(s, seat, int(box.secret_draw_cards), events) == 1:
         keep(s, seat, 0, events)
         s.stage = Stage.TURN
 
 
 @rule
 def begin_round(box, s, events):
-    """IT-020, IT-111, IT-220, IT-221, IT-222, IT-227: an event before the start player, unless the end is near."""
+    """IT-020, IT-111, IT-220, IT-221, IT-222, IT-227: Turn up an event, unless the end is triggered; begin a turn."""
     s.turn += 1
     emit(events, Event.ROUND, int(s.player), int(s.turn))
-    refill(s, events)
+    refill_row(s, events)
     if s.events and s.declarer == NONE:
         turn_up_event(box, s, events)
-        if flushes_now(box, s):
-            flush_row(s, events)
-            refill(s, events)
+        if has_flush(box, s):
+            discard_unreserved(s, events)
+            refill_row(s, events)
     begin_turn(box, s, events)
 
 
 @rule
 def begin_turn(box, s, events):
-    """IT-030, IT-031, IT-153, IT-217: fresh action points, none carried over; a reserved contract may be taken now."""
+    """IT-030, IT-031, IT-153, IT-217: Give the player new action points and allow taking the reserved contract."""
     me = s.seat[s.player]
     s.stage = Stage.TURN
     s.ap = action_points(box, s)
@@ -96,7 +96,7 @@ def begin_turn(box, s, events):
     s.pushed = 0
     if me.reserved != NONE:
         me.ripe = 1
-    if is_final(s):
+    if is_final_turn(s):
         emit(events, Event.FINAL_TURN, int(s.player))
     else:
         emit(events, Event.TURN, int(s.player), int(s.ap))
@@ -105,33 +105,33 @@ def begin_turn(box, s, events):
 
 @rule
 def end_turn(box, s, events):
-    """IT-110: perishables, reservation, the end, the next player; final turns end in the same way."""
+    """IT-110: Spoil perishables, let the reservation lapse, check for the end of the game, go on to the next player."""
     seat = int(s.player)
-    spoil(box, s, seat, events)
+    spoil_loads(box, s, seat, events)
     if s.seat[seat].ripe:
-        lapse(s, seat, events)
-    notice_goal(s, seat, events)
+        lapse_reservation(s, seat, events)
+    trigger_automatic_end(s, seat, events)
     if s.finals == bit_of(seat):
-        settle(box, s, events)
+        finish_game(box, s, events)
     else:
         s.finals &= ~bit_of(seat)
-        pass_on(box, s, events)
+        continue_after_turn(box, s, events)
 
 
 @rule
-def pass_on(box, s, events):
-    """IT-110 (4), IT-152, IT-R44: after a turn that was not the last: final turns, if the end was triggered in it."""
+def continue_after_turn(box, s, events):
+    """IT-110 (4), IT-152, IT-R44: Start the final turns if the end was triggered; then finish or pass the turn."""
     if s.finals == 0 and s.declarer != NONE:
-        call_final_turns(s)
-    if nothing_to_haul(s):
-        settle(box, s, events)
+        start_final_turns(s)
+    if has_no_contracts_left(s):
+        finish_game(box, s, events)
     else:
         pass_turn(box, s, events)
 
 
 @rule
-def call_final_turns(s):
-    """IT-152, IT-R35: one final turn each, from the next player clockwise round to the one whose turn ended."""
+def start_final_turns(s):
+    """IT-152, IT-R35: Give everybody one final turn, from the next player to the one whose turn has just ended."""
     for seat in range(s.seats):
         if not s.seat[seat].gone:
             s.finals |= bit_of(seat)
@@ -139,26 +139,26 @@ def call_final_turns(s):
 
 @rule
 def pass_turn(box, s, events):
-    """IT-021, IT-110, IT-111: clockwise; past the start player a new round begins."""
+    """IT-021, IT-110, IT-111: Begin the turn of the next player clockwise, or a new round after the last player."""
     before = int(s.player)
     s.player = next_present(s, before)
     if turns_since_first(s, int(s.player)) > turns_since_first(s, before):
         begin_turn(box, s, events)
         return
     if s.declarer == NONE and s.max_rounds > 0 and s.turn >= s.max_rounds:
-        call_last_round(s, events)
+        trigger_end_at_limit(s, events)
     begin_round(box, s, events)
 
 
 @rule
-def call_last_round(s, events):
-    """IT-R44: nobody has declared in all these rounds: one final turn each, from the start player on."""
-    s.declarer = NOBODY
-    call_final_turns(s)
+def trigger_end_at_limit(s, events):
+    """IT-R44: Nobody has declared within the limit of rounds: one final turn each, from the start player on."""
+    s.declarer = ROUND_LIMIT
+    start_final_turns(s)
     emit(events, Event.LAST_ROUND, int(s.player), int(s.turn))
 
 
 @rule
-def is_final(s):
-    """IT-153: whether the turn is a final one."""
+def is_final_turn(s):
+    """IT-153: Whether the current turn is a final turn."""
     return s.finals != 0

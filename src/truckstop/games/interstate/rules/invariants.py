@@ -1,28 +1,28 @@
-"""What must hold after every action, whatever was played: the invariants of the record."""
+"""The invariants of the record: conditions that hold after every action."""
 
 from truckstop.engine.bits import ONE, U64, WORD, bit_of, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.rules.ending import completed
-from truckstop.games.interstate.rules.truck import capacity, rest_markers
+from truckstop.games.interstate.rules.ending import count_completed
+from truckstop.games.interstate.rules.truck import capacity, count_rest_markers
 from truckstop.games.interstate.state import FACE_DOWN, HAND, KINDS, OFFERS, ROW, SLOTS, Kind, Stage
 from truckstop.games.interstate.violations import Violation
 
-SOUND = 0
+VALID = 0
 
 
 @rule
 def check(box, s):
-    """0, or the number of the first invariant that is broken."""
-    broken = check_table(s) or check_cards(box, s) or check_goods(box, s)
+    """Return 0, or the number of the first invariant that is violated."""
+    violation = check_table(s) or check_cards(box, s) or check_goods(box, s)
     for seat in range(s.seats):
-        broken = broken or check_seat(box, s, s.seat[seat])
-    return broken
+        violation = violation or check_seat(box, s, s.seat[seat])
+    return violation
 
 
 @rule
 def check_table(s):
-    """IT-034, IT-167, IT-215, IT-R44: who waits, reservations, rounds, a winner at the end."""
+    """IT-034, IT-167, IT-215, IT-R44: Check the seat to act, action points, rounds, reservations, and the winner."""
     if s.waiting != (0 if s.stage == Stage.OVER else bit_of(int(s.player))):
         return Violation.WRONG_SEAT_WAITS.value
     if s.ap < 0:
@@ -36,19 +36,22 @@ def check_table(s):
             marked |= 1 << int(s.seat[seat].reserved)
     if marked != s.marked:
         return Violation.RESERVATIONS_DIFFER.value
-    return SOUND if (winners > 0) == (s.stage == Stage.OVER) else Violation.NO_WINNER.value
+    return VALID if (winners > 0) == (s.stage == Stage.OVER) else Violation.NO_WINNER.value
 
 
 @rule
 def check_cards(box, s):
-    """IT-002, IT-019, IT-020: every card is in exactly one place; the row is as long as it may be."""
+    """IT-002, IT-019, IT-020: Every card is in exactly one place, and the row is not too long.
+
+    `low` and `high` are the two words of the set of all cards found so far; `count` counts them with repetitions.
+    """
     low, high = s.deck[0] | s.discard[0], s.deck[1] | s.discard[1]
     count = ones(s.deck[0]) + ones(s.deck[1]) + ones(s.discard[0]) + ones(s.discard[1])
     if ones(s.deck[0]) + ones(s.deck[1]) != s.left:
         return Violation.DECK_MISCOUNTED.value
-    for place in range(ROW):
-        low, high, count = with_card(low, high, count, int(s.row[place]))
-        if s.row[place] != NONE and place >= s.shown:
+    for index in range(ROW):
+        low, high, count = with_card(low, high, count, int(s.row[index]))
+        if s.row[index] != NONE and index >= s.shown:
             return Violation.ROW_TOO_LONG.value
     for seat in range(s.seats):
         me = s.seat[seat]
@@ -56,14 +59,14 @@ def check_cards(box, s):
         count += ones(me.completed[0]) + ones(me.completed[1])
         for slot in range(SLOTS):
             low, high, count = with_card(low, high, count, int(me.contract[slot].card))
-        for n in range(HAND):
-            low, high, count = with_card(low, high, count, int(me.hand[n]))
-    return SOUND if count == box.cards and ones(low) + ones(high) == count else Violation.CARD_TWICE_OR_NOWHERE.value
+        for index in range(HAND):
+            low, high, count = with_card(low, high, count, int(me.hand[index]))
+    return VALID if count == box.cards and ones(low) + ones(high) == count else Violation.CARD_TWICE_OR_NOWHERE.value
 
 
 @rule
 def with_card(low, high, count, card):
-    """A set of cards and how many were put into it, with one more."""
+    """Add a card, if it is not NONE, to a set of cards and to their count. Return both."""
     if card == NONE:
         return low, high, count
     bit = ONE << U64(card % WORD)
@@ -72,7 +75,7 @@ def with_card(low, high, count, card):
 
 @rule
 def check_goods(box, s):
-    """IT-013, IT-072, IT-R18: chits in cities, on trucks and on completed cards stay as many as there were in all."""
+    """IT-013, IT-072, IT-R18: Chits in cities, on trucks and on completed cards add up to the number of chits."""
     chits, loads = 0, 0
     for city in range(box.cities):
         for offer in range(OFFERS):
@@ -80,55 +83,55 @@ def check_goods(box, s):
             if s.stock[city, offer] < 0:
                 return Violation.CHITS_DO_NOT_ADD_UP.value
     for seat in range(s.seats):
-        loads += completed(s.seat[seat])
+        loads += count_completed(s.seat[seat])
         for slot in range(SLOTS):
             loads += int(s.seat[seat].contract[slot].loaded)
     if s.limited_goods:
         all_chits = OFFERS * int(box.cities) * int(box.chits_per_city_and_good)
-        return SOUND if chits + loads == all_chits else Violation.CHITS_DO_NOT_ADD_UP.value
-    return SOUND if chits == 0 else Violation.CHITS_DO_NOT_ADD_UP.value
+        return VALID if chits + loads == all_chits else Violation.CHITS_DO_NOT_ADD_UP.value
+    return VALID if chits == 0 else Violation.CHITS_DO_NOT_ADD_UP.value
 
 
 @rule
 def check_seat(box, s, me):
-    """IT-032, IT-061, IT-071, IT-081, IT-102, IT-123, IT-203: a player's own things."""
+    """IT-032, IT-061, IT-071, IT-081, IT-102, IT-123, IT-203: Check the money, markers and contracts of a player."""
     if s.stage != Stage.OVER and me.money < 0:
         return Violation.DEBT_IN_PLAY.value
-    if not 0 <= me.rest <= rest_markers(box, me) <= box.rest_max:
+    if not 0 <= me.rest <= count_rest_markers(box, me) <= box.rest_max:
         return Violation.TOO_MUCH_REST.value
-    held = 0
+    contracts = 0
     for slot in range(SLOTS):
         contract = me.contract[slot]
         if contract.card != NONE:
-            if held != slot:
+            if contracts != slot:
                 return Violation.GAP_BETWEEN_CONTRACTS.value
-            held += 1
+            contracts += 1
         if contract.secret == FACE_DOWN and contract.loaded:
             return Violation.SECRET_LOADED.value
         if not contract.loaded and (contract.due != 0 or contract.under != 0 or contract.fresh):
             return Violation.MONEY_WITHOUT_LOAD.value
-    if held > capacity(box, me):
+    if contracts > capacity(box, me):
         return Violation.TOO_MANY_CONTRACTS.value
     return check_counts(box, me)
 
 
 @rule
 def check_counts(box, me):
-    """IT-081: the counts by kind are those of the completed cards."""
-    kinds = (0, 0, 0)
+    """IT-081: The counts by kind agree with the completed cards."""
+    counts = (0, 0, 0)  # by Kind
     for word in range(2):
-        rest = me.completed[word]
-        while rest != 0:
-            card = word * WORD + lowest(rest)
+        remaining = me.completed[word]
+        while remaining != 0:
+            card = word * WORD + lowest(remaining)
             kind = int(box.kind[box.good[card]])
-            first, second, third = kinds
-            kinds = (
-                first + (kind == Kind.PERISHABLE),
-                second + (kind == Kind.REGULAR),
-                third + (kind == Kind.PREMIUM),
+            perishable, regular, premium = counts
+            counts = (
+                perishable + (kind == Kind.PERISHABLE),
+                regular + (kind == Kind.REGULAR),
+                premium + (kind == Kind.PREMIUM),
             )
-            rest &= rest - ONE
+            remaining &= remaining - ONE
     for kind in range(KINDS):
-        if me.count[kind] != kinds[kind]:
+        if me.count[kind] != counts[kind]:
             return Violation.COUNTS_DIFFER.value
-    return SOUND
+    return VALID

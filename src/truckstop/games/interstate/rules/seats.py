@@ -5,10 +5,10 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.interstate.actions import Event, Why
-from truckstop.games.interstate.rules.cards import put_away, refill
-from truckstop.games.interstate.rules.ending import settle
-from truckstop.games.interstate.rules.expansion import give_back_hand, lapse
-from truckstop.games.interstate.rules.flow import pass_choice, pass_on
+from truckstop.games.interstate.rules.cards import discard_contract, refill_row
+from truckstop.games.interstate.rules.ending import finish_game
+from truckstop.games.interstate.rules.expansion import lapse_reservation, put_hand_away
+from truckstop.games.interstate.rules.flow import continue_after_turn, pass_first_choice
 from truckstop.games.interstate.state import SLOTS, Stage
 from truckstop.kit.rules.seats import count_present, why_not_leave_once
 
@@ -36,16 +36,16 @@ def leave(box, s, seat, events):
     me.gone = 1
     emit(events, Event.LEFT, seat)
     if me.reserved != NONE:
-        lapse(s, seat, events)
-    give_back_hand(s, seat, events)
+        lapse_reservation(s, seat, events)
+    put_hand_away(s, seat, events)
     for back in range(SLOTS):
         slot = SLOTS - 1 - back
         if me.contract[slot].card != NONE and not me.contract[slot].loaded:
-            put_away(s, seat, slot, events)
+            discard_contract(s, seat, slot, events)
     is_last = s.finals == bit_of(seat)
     s.finals &= ~bit_of(seat)
     if is_last or count_present(s) < 2:
-        settle(box, s, events)
+        finish_game(box, s, events)
     else:
         go_on(box, s, seat, events)
 
@@ -55,9 +55,9 @@ def go_on(box, s, seat, events):
     """The others play on; if it was the leaver's turn, with the next player."""
     if s.stage == Stage.KEEP_FIRST:
         if seat == s.player:
-            pass_choice(box, s, events)
+            pass_first_choice(box, s, events)
         return
-    refill(s, events)
+    refill_row(s, events)
     if seat == s.player:
         s.named = s.to_name = 0
-        pass_on(box, s, events)
+        continue_after_turn(box, s, events)
