@@ -41,18 +41,19 @@ import numpy as np
 
 from truckstop.engine.actions import Actions
 from truckstop.engine.box import Box, BoxNames
-from truckstop.engine.events import EventBuffer, EventKind
 from truckstop.engine.messages import Messages
 from truckstop.engine.refusal import Refusal
 from truckstop.engine.report import Table, Tally
 from truckstop.engine.view import Part, ViewOptions
 
 if TYPE_CHECKING:
+    from truckstop.engine.events import EventKind
     from truckstop.engine.game import Game
 
 Array: TypeAlias = np.ndarray[Any, Any]
 BoxRecord: TypeAlias = Any  # one Box record: fields are attributes and depend on the game
 StateRecord: TypeAlias = Any  # one State record, likewise
+Events: TypeAlias = Array | None  # an event buffer of `truckstop.engine.events`
 Rng: TypeAlias = Any  # one record of type `Dice` that is not part of a state
 
 REQUIRED_RULES = ("setup", "why_not", "choose")
@@ -93,7 +94,7 @@ class GameCodes(Protocol):
     @property
     def Why(self) -> type[Refusal]: ...
     @property
-    def Event(self) -> type[EventKind]: ...
+    def Event(self) -> "type[EventKind]": ...
     @property
     def EVENT_VALUE_NAMES(self) -> Mapping[str, Sequence[str]]:
         """For numbers in events that are not things of the box: the keys of their names, by the number's name."""
@@ -116,7 +117,7 @@ class GameRules(Protocol):
     `state.py` together, or none of them.
     """
 
-    def setup(self, box: BoxRecord, s: StateRecord, events: EventBuffer | None) -> None:
+    def setup(self, box: BoxRecord, s: StateRecord, events: Events) -> None:
         """Set up a game. `s` is zero, but for seats, options and the key of the dice."""
 
     def legal(self, box: BoxRecord, s: StateRecord, seat: int, out: Array) -> int:
@@ -128,25 +129,25 @@ class GameRules(Protocol):
     def why_not(self, box: BoxRecord, s: StateRecord, seat: int, action: int) -> int:
         """0 if the action is legal, else the code of the refusal."""
 
-    def apply(self, box: BoxRecord, s: StateRecord, seat: int, action: int, events: EventBuffer | None) -> None:
+    def apply(self, box: BoxRecord, s: StateRecord, seat: int, action: int, events: Events) -> None:
         """Carry out a legal action and everything that follows. Default: `choose`, then `proceed`."""
 
-    def choose(self, box: BoxRecord, s: StateRecord, seat: int, action: int, events: EventBuffer | None) -> None:
+    def choose(self, box: BoxRecord, s: StateRecord, seat: int, action: int, events: Events) -> None:
         """Carry out a legal action alone."""
 
-    def proceed(self, box: BoxRecord, s: StateRecord, events: EventBuffer | None) -> None:
+    def proceed(self, box: BoxRecord, s: StateRecord, events: Events) -> None:
         """When no seat may act: continue until one may, or the game is over. Default: `choose` has done it all."""
 
     def why_not_withdraw(self, box: BoxRecord, s: StateRecord, seat: int) -> int:
         """0 if the seat may take back a choice. Default: never, `Why.NOTHING_TO_TAKE_BACK`."""
 
-    def withdraw(self, box: BoxRecord, s: StateRecord, seat: int, events: EventBuffer | None) -> None:
+    def withdraw(self, box: BoxRecord, s: StateRecord, seat: int, events: Events) -> None:
         """Take back a choice that no other seat has seen."""
 
     def why_not_leave(self, box: BoxRecord, s: StateRecord, seat: int) -> int:
         """0 if the seat may leave. Default: never, `Why.NOBODY_LEAVES`; a bot can take over the seat."""
 
-    def leave(self, box: BoxRecord, s: StateRecord, seat: int, events: EventBuffer | None) -> None:
+    def leave(self, box: BoxRecord, s: StateRecord, seat: int, events: Events) -> None:
         """Leave the game for good."""
 
     def score(self, box: BoxRecord, s: StateRecord, out: Array) -> None:
@@ -158,9 +159,7 @@ class GameRules(Protocol):
     def redact(self, s: StateRecord, viewer: int) -> None:
         """Set to UNKNOWN what a viewer may not know. Default: clear the dice."""
 
-    def guess(
-        self, box: BoxRecord, s: StateRecord, seat: int, rng: Rng, out: Array, events: EventBuffer | None
-    ) -> None:
+    def guess(self, box: BoxRecord, s: StateRecord, seat: int, rng: Rng, out: Array, events: Events) -> None:
         """Complete a redacted state with something that is possible. Default: a new key for the dice."""
 
     def check(self, box: BoxRecord, s: StateRecord) -> int:

@@ -53,22 +53,31 @@ SECRECY = ("hidden", "redact", "guess")  # a game defines all three or none
 class Game:
     """A game: its meta data, its package and folder, and its parts.
 
-    A part that cannot be used raises `GameLoadError`. What the folder leaves out comes from `defaults`. A pickled game
-    is loaded again by `loader(reference)`.
+    A part that cannot be used raises `GameLoadError`. What the folder leaves out comes from `load_defaults()`. A
+    pickled game is loaded again by `loader(reference)`.
     """
 
     def __init__(
-        self, meta: Meta, package: str, folder: Path, defaults: GameDefaults, loader: Callable[[str], "Game"]
+        self,
+        meta: Meta,
+        package: str,
+        folder: Path,
+        load_defaults: Callable[[], GameDefaults],
+        loader: Callable[[str], "Game"],
     ) -> None:
         self.meta, self.package, self.folder = meta, package, folder
         self.reference = meta.slug
-        self._defaults, self._loader = defaults, loader
+        self._load_defaults, self._loader = load_defaults, loader
 
     def __repr__(self) -> str:
         return f"<Game {self.meta.slug}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return self._loader, (self.reference,)
+
+    @cached_property
+    def _defaults(self) -> GameDefaults:
+        return self._load_defaults()
 
     @cached_property
     def state_dtype(self) -> np.dtype[Any]:

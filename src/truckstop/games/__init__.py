@@ -27,6 +27,7 @@ from truckstop.engine.errors import UserError
 from truckstop.engine.game_errors import GameLoadError, import_error
 
 if TYPE_CHECKING:
+    from truckstop.engine.contract import GameDefaults
     from truckstop.engine.game import Game
     from truckstop.engine.meta import Meta
 
@@ -176,9 +177,7 @@ def _checked(slug: str) -> "Game | UserError":
 
 
 def _load(source: GameSource) -> "Game":
-    from truckstop.engine.compiler import separate_shared_cache
     from truckstop.engine.game import Game
-    from truckstop.kit import defaults
 
     package = _import_package(source)
     folder = Path(next(iter(package.__path__)))
@@ -189,11 +188,20 @@ def _load(source: GameSource) -> "Game":
         raise GameLoadError("game-file-missing", game=source.slug, file=missing[0])
     meta = _import_meta(source, folder)
     if source.slug not in _built_in():
+        from truckstop.engine.compiler import separate_shared_cache
+
         separate_shared_cache(folder)
-    game = Game(meta, package.__name__, folder, defaults, load)
+    game = Game(meta, package.__name__, folder, _load_defaults, load)
     if source.folder:
         game.reference = str(source.folder)
     return game
+
+
+def _load_defaults() -> "GameDefaults":
+    """The defaults for missing parts. They import the compiler, so they wait until a part is used."""
+    from truckstop.kit import defaults
+
+    return defaults
 
 
 def _import_meta(source: GameSource, folder: Path) -> "Meta":
