@@ -1,4 +1,4 @@
-"""Reads a pad of Truck Off: dice, tracker and maps out of a TOML file into the Box record."""
+"""Reads the box of Truck Off: dice, tracker and maps from a TOML file into the Box record."""
 
 import itertools
 from typing import Any
@@ -8,10 +8,10 @@ from truckstop.engine.record import NONE
 from truckstop.games.truck_off.actions import DIE_NAMES, SPACE_NAMES, START_NAMES
 from truckstop.games.truck_off.meta import OPTIONS
 from truckstop.games.truck_off.state import (
+    BONUS_PLACES,
     COLUMNS,
     DICE,
     EAST,
-    PLACES,
     ROWS,
     SOUTH,
     STARTS,
@@ -21,7 +21,7 @@ from truckstop.games.truck_off.state import (
 )
 
 SHAPES = ("triangle", "square", "hexagon", "kite", "pentagon", "octagon", "star")
-NUMBERS = {  # key → lowest and highest value that the record and the rules can hold
+NUMBER_RANGES = {  # key → lowest and highest value that the record and the rules can hold
     "gas_movement": (0, 4),
     "move_bonus": (0, 3),
     "cash": (0, 100),
@@ -31,133 +31,136 @@ NUMBERS = {  # key → lowest and highest value that the record and the rules ca
     "rerolls_bonus": (1, 2),
     "double_factor": (1, 3),
 }
-MOST_SIDES = 40  # three times that is still a number of the tracker
+MAX_SIDES = 40  # a box of the tracker must hold three times this
 CASH_PLACES = (TRACK_ROWS - 1, TRACK_ROWS, TRACK_ROWS + 1)  # TO-305
-SYMBOLS = {".": NONE, "W": WILD} | {name[1:]: die for die, name in enumerate(DIE_NAMES)}
+PLAIN = "."
+KIND_OF_SYMBOL = {PLAIN: NONE, "W": WILD} | {name[1:]: die for die, name in enumerate(DIE_NAMES)}
 MAP_NAMES, LAYOUT_NAMES = (next(o.samples for o in OPTIONS if o.key == key) for key in ("map_side", "bonus_layout"))
 
-Side = tuple[int, int, int]  # EAST or SOUTH, x, y of the western or northern space
+Side = tuple[int, int, int]  # EAST or SOUTH, and x, y of the western or northern space
 
 
 def fill(file: TomlTable, box: Any) -> BoxNames:
-    """Write the record; return the printed names."""
+    """Write the record and return the printed names."""
     file.only("game", "dice", "wild", "tracker", "maps", "solo")
-    names = _dice(file.table("dice"), box) | {"kind-wild": _venue(file.table("wild"))}
-    _numbers(file.table("game"), box)
-    _tracker(file.table("tracker"), box)
+    names = _fill_dice(file.table("dice"), box) | {"kind-wild": _venue_name(file.table("wild"))}
+    _fill_numbers(file.table("game"), box)
+    _fill_tracker(file.table("tracker"), box)
     maps = file.table("maps")
     maps.only(*MAP_NAMES)
-    for index, side in enumerate(MAP_NAMES):
-        names[f"map-{side}"] = maps.table(side).text("name")
-        _map(maps.table(side), box["map"][index])
-    return BoxNames(names | _grades(file.table("solo")))
+    for index, map_name in enumerate(MAP_NAMES):
+        names[f"map-{map_name}"] = maps.table(map_name).text("name")
+        _fill_map(maps.table(map_name), box["map"][index])
+    return BoxNames(names | _grade_names(file.table("solo")))
 
 
-def _numbers(game: TomlTable, box: Any) -> None:
-    game.only(*NUMBERS, "tie_die")
-    for key, (low, high) in NUMBERS.items():
-        box[key] = game.integer(key, low, high)
-    box["tie_die"] = DIE_NAMES.index(game.one_of("tie_die", DIE_NAMES))
+def _fill_numbers(table: TomlTable, box: Any) -> None:
+    table.only(*NUMBER_RANGES, "tie_die")
+    for key, (low, high) in NUMBER_RANGES.items():
+        box[key] = table.integer(key, low, high)
+    box["tie_die"] = DIE_NAMES.index(table.one_of("tie_die", DIE_NAMES))
 
 
-def _dice(dice: TomlTable, box: Any) -> dict[str, str]:
-    """TO-301: six dice, D4 first and D6 second."""
-    dice.only(*DIE_NAMES)
+def _fill_dice(table: TomlTable, box: Any) -> dict[str, str]:
+    """TO-301: Write the six dice, D4 first and D6 second. Return the names of their venues."""
+    table.only(*DIE_NAMES)
     names = {}
     for index, name in enumerate(DIE_NAMES):
-        die = dice.table(name)
-        box["sides"][index] = die.integer("sides", 2, MOST_SIDES)
-        names[f"kind-{name}"] = _venue(die, "sides")
+        die = table.table(name)
+        box["sides"][index] = die.integer("sides", 2, MAX_SIDES)
+        names[f"kind-{name}"] = _venue_name(die, "sides")
     return names
 
 
-def _venue(kind: TomlTable, *more: str) -> str:
-    kind.only("venue", "shape", "colour", *more)
-    kind.one_of("shape", SHAPES)
-    kind.text("colour")
-    return kind.text("venue")
+def _venue_name(table: TomlTable, *other_keys: str) -> str:
+    """Check the description of a kind of venue and return its name."""
+    table.only("venue", "shape", "colour", *other_keys)
+    table.one_of("shape", SHAPES)
+    table.text("colour")
+    return table.text("venue")
 
 
-def _tracker(tracker: TomlTable, box: Any) -> None:
-    """TO-305, TO-306: three places for cash, one for each of the seven other bonuses."""
-    tracker.only("numbers_for_bonus", "bonus")
-    box["numbers_for_bonus"] = tracker.integer("numbers_for_bonus", 1, TRACK_ROWS)
-    layouts = tracker.table("bonus")
+def _fill_tracker(table: TomlTable, box: Any) -> None:
+    """TO-305, TO-306: Write the bonus layouts: three places for cash, one for each of the seven other bonuses."""
+    table.only("numbers_for_bonus", "bonus")
+    box["numbers_for_bonus"] = table.integer("numbers_for_bonus", 1, TRACK_ROWS)
+    layouts = table.table("bonus")
     layouts.only(*LAYOUT_NAMES)
     for index, name in enumerate(LAYOUT_NAMES):
         layout = layouts.table(name)
         layout.only("rows", "columns")
-        box["bonus"][index] = _bonuses(layout, "rows", TRACK_ROWS) + _bonuses(layout, "columns", DICE)
+        box["bonus"][index] = _read_bonuses(layout, "rows", TRACK_ROWS) + _read_bonuses(layout, "columns", DICE)
         _check_layout(layout, box["bonus"][index])
 
 
-def _bonuses(layout: TomlTable, key: str, count: int) -> list[int]:
+def _read_bonuses(layout: TomlTable, key: str, count: int) -> list[int]:
     words = layout.array(key)
-    known = {bonus.name.lower(): bonus for bonus in Bonus}
+    bonuses = {bonus.name.lower(): bonus for bonus in Bonus}
     if len(words) != count:
         raise layout.error(key, f"has {len(words)} bonuses instead of {count}")
     for word in words:
-        if not isinstance(word, str) or word not in known:
-            raise layout.error(key, f"{word!r} is not one of {', '.join(known)}")
-    return [known[word] for word in words]
+        if not isinstance(word, str) or word not in bonuses:
+            raise layout.error(key, f"{word!r} is not one of {', '.join(bonuses)}")
+    return [bonuses[word] for word in words]
 
 
 def _check_layout(layout: TomlTable, bonuses: Any) -> None:
-    for place in range(PLACES):
+    for place in range(BONUS_PLACES):
         if (bonuses[place] == Bonus.CASH) != (place in CASH_PLACES):
             key = "rows" if place < TRACK_ROWS else "columns"
             raise layout.error(
-                key, "cash stands in the last row, the first and the second column, nowhere else (TO-305)"
+                key, "cash must be the bonus of the last row and of the first and second column, and no other (TO-305)"
             )
     if len(set(bonuses.tolist())) != len(Bonus):
-        raise layout.error("rows", "each bonus but cash stands exactly once (TO-306)")
+        raise layout.error("rows", "rows and columns must contain each bonus but cash exactly once (TO-306)")
 
 
-def _map(chart: TomlTable, record: Any) -> None:
-    chart.only("name", "grid", "rivers")
-    grid = [line.split() for line in chart.text("grid").split("\n") if line.strip()]
+def _fill_map(table: TomlTable, record: Any) -> None:
+    table.only("name", "grid", "rivers")
+    grid = [line.split() for line in table.text("grid").split("\n") if line.strip()]
     width, height = len(grid[0]) if grid else 0, len(grid)
     if not (0 < width <= COLUMNS and 0 < height <= ROWS) or any(len(line) != width for line in grid):
-        raise chart.error("grid", f"is not a rectangle of at most {COLUMNS} x {ROWS} spaces")
-    _spaces(chart, grid, record)
-    rivers = _rivers(chart, width, height)
-    for way, dx, dy in ((EAST, 1, 0), (SOUTH, 0, 1)):
+        raise table.error("grid", f"is not a rectangle of at most {COLUMNS} x {ROWS} spaces")
+    _fill_spaces(table, grid, record)
+    rivers = _river_sides(table, width, height)
+    for direction, dx, dy in ((EAST, 1, 0), (SOUTH, 0, 1)):
         for x, y in itertools.product(range(width - dx), range(height - dy)):
-            _add(record["river" if (way, x, y) in rivers else "road"][way], x, y)
+            _add_space(record["river" if (direction, x, y) in rivers else "road"][direction], x, y)
 
 
-def _spaces(chart: TomlTable, grid: list[list[str]], record: Any) -> None:
-    """TO-012, TO-311, TO-312: venues, plain spaces, and exactly three STARTs."""
+def _fill_spaces(table: TomlTable, grid: list[list[str]], record: Any) -> None:
+    """TO-012, TO-311, TO-312: Write venues, plain spaces, and exactly three STARTs."""
     record["kind"] = NONE
     record["start"] = NONE
     for y, line in enumerate(grid):
         for x, symbol in enumerate(line):
-            _add(record["land"], x, y)
+            _add_space(record["land"], x, y)
             if symbol in START_NAMES:
                 start = START_NAMES.index(symbol)
                 if record["start"][start] != NONE:
-                    raise chart.error("grid", f"{symbol} stands twice")
-                record["start"][start] = _space(x, y)
-            elif symbol not in SYMBOLS:
-                raise chart.error("grid", f"{symbol!r} at {SPACE_NAMES[_space(x, y)]} is not one of {_known()}")
-            elif symbol != ".":
-                record["kind"][_space(x, y)] = SYMBOLS[symbol]
-                _add(record["venue"][SYMBOLS[symbol]], x, y)
-                _add(record["venues"], x, y)
+                    raise table.error("grid", f"{symbol} appears twice")
+                record["start"][start] = _space_at(x, y)
+            elif symbol not in KIND_OF_SYMBOL:
+                symbols = ", ".join((*KIND_OF_SYMBOL, *START_NAMES))
+                raise table.error("grid", f"{symbol!r} at {SPACE_NAMES[_space_at(x, y)]} is not one of {symbols}")
+            elif symbol != PLAIN:
+                record["kind"][_space_at(x, y)] = KIND_OF_SYMBOL[symbol]
+                _add_space(record["venue"][KIND_OF_SYMBOL[symbol]], x, y)
+                _add_space(record["venues"], x, y)
     for start in range(STARTS):
         if record["start"][start] == NONE:
-            raise chart.error("grid", f"{START_NAMES[start]} is missing")
+            raise table.error("grid", f"{START_NAMES[start]} is missing")
 
 
-def _rivers(chart: TomlTable, width: int, height: int) -> set[Side]:
-    """TO-313: lines along the grid, from corner to corner; returns the sides they run along, inside the map."""
+def _river_sides(table: TomlTable, width: int, height: int) -> set[Side]:
+    """TO-313: Read the rivers, lines from corner to corner along the grid. Return the sides on which they run."""
     sides: set[Side] = set()
-    for n, river in enumerate(chart.array("rivers")):
+    for n, river in enumerate(table.array("rivers")):
         if not isinstance(river, list) or len(river) < 2 or not all(_is_corner(c, width, height) for c in river):
-            raise chart.error(f"rivers[{n}]", f"is not a list of corners [x, y] from [0, 0] to [{width}, {height}]")
+            raise table.error(f"rivers[{n}]", f"is not a list of corners [x, y] from [0, 0] to [{width}, {height}]")
         for (ax, ay), (bx, by) in itertools.pairwise(river):
             if (ax != bx) == (ay != by):
-                raise chart.error(f"rivers[{n}]", f"[{ax}, {ay}] to [{bx}, {by}] does not run along the grid")
+                raise table.error(f"rivers[{n}]", f"[{ax}, {ay}] to [{bx}, {by}] does not run along the grid")
             sides |= {(EAST, ax - 1, y) for y in range(min(ay, by), max(ay, by))}
             sides |= {(SOUTH, x, ay - 1) for x in range(min(ax, bx), max(ax, bx))}
     return sides
@@ -170,29 +173,26 @@ def _is_corner(corner: Any, width: int, height: int) -> bool:
     return False
 
 
-def _grades(solo: TomlTable) -> dict[str, str]:
-    """Names and lowest scores of the solo grades, worst first."""
-    solo.only("grades", *MAP_NAMES)
-    grades = solo.array("grades")
+def _grade_names(table: TomlTable) -> dict[str, str]:
+    """Return the names of the solo grades, worst first, and check their lowest scores."""
+    table.only("grades", *MAP_NAMES)
+    grades = table.array("grades")
     if not grades or not all(isinstance(grade, str) for grade in grades):
-        raise solo.error("grades", "is not a list of names")
-    for side in MAP_NAMES:
-        lowest = solo.array(side)
+        raise table.error("grades", "is not a list of names")
+    for map_name in MAP_NAMES:
+        lowest = table.array(map_name)
         if len(lowest) != len(grades) or not all(type(score) is int for score in lowest):
-            raise solo.error(side, f"is not a list of {len(grades)} whole numbers")
+            raise table.error(map_name, f"is not a list of {len(grades)} whole numbers")
         if lowest[0] != 0 or sorted(set(lowest)) != lowest:
-            raise solo.error(side, "does not rise from 0")
+            raise table.error(map_name, "must begin with 0 and increase")
     return {f"grade-{index + 1}": grade for index, grade in enumerate(grades)}
 
 
-def _space(x: int, y: int) -> int:
+def _space_at(x: int, y: int) -> int:
     return y * COLUMNS + x
 
 
-def _add(spaces: Any, x: int, y: int) -> None:
-    word, bit = divmod(_space(x, y), 64)
+def _add_space(spaces: Any, x: int, y: int) -> None:
+    """Add a space to a set of two words, in place."""
+    word, bit = divmod(_space_at(x, y), 64)
     spaces[word] |= spaces.dtype.type(1) << spaces.dtype.type(bit)
-
-
-def _known() -> str:
-    return ", ".join((*SYMBOLS, *START_NAMES))

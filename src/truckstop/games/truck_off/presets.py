@@ -1,4 +1,4 @@
-"""Ways to play that have a name: sets of options; what is not named keeps its default."""
+"""Named sets of options. An option that a preset does not name keeps its default."""
 
 PRESETS = {
     "first": {"start_choice": "random"},

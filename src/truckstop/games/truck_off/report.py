@@ -1,4 +1,4 @@
-"""What a designer asks of very many games of Truck Off: STARTs and bonuses."""
+"""The report of Truck Off over many games: how STARTs and bonuses perform."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -14,7 +14,7 @@ Array = np.ndarray[Any, Any]
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
-    """By START: trucks that began there, their wins, their money."""
+    """Sum over final states, by START: trucks that began there, their wins, and their dollars."""
     start = states["seat"]["start"][:, : scores.shape[1]].ravel()
     return {
         "starts": np.bincount(start, minlength=STARTS),
@@ -24,11 +24,11 @@ def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
 
 
 def tables(box: Box, tally: Tally) -> list[Table]:
-    return [_starts(tally), _bonuses(tally)]
+    return [_start_table(tally), _bonus_table(tally)]
 
 
-def _starts(tally: Tally) -> Table:
-    """Each START: how often it is chosen, how often its truck wins, and with what money it ends."""
+def _start_table(tally: Tally) -> Table:
+    """For each START: how often it is chosen, the share of its trucks that win, and their mean score."""
     rows = []
     for start, name in enumerate(START_NAMES):
         trucks = int(tally.sums["starts"][start])
@@ -37,8 +37,8 @@ def _starts(tally: Tally) -> Table:
     return Table("starts", ("start", "trucks", "win_share", "mean_money"), tuple(rows))
 
 
-def _bonuses(tally: Tally) -> Table:
-    """Each bonus: the share of players who earn it, and of those who cannot use it."""
+def _bonus_table(tally: Tally) -> Table:
+    """For each bonus: how often a player earns it, and earns it without being able to use it, on average per game."""
     seats = tally.games * tally.players
     earned, lost = tally.events[Event.EARNED], tally.events[Event.LOST]
     rows = tuple((b.name.lower(), int(earned[b]) / seats, int(lost[b]) / seats) for b in Bonus)

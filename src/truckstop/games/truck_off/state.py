@@ -1,8 +1,10 @@
-"""The records of Truck Off: what is printed (`Box`) and all that changes in play (`State`).
+"""The records of Truck Off: what is printed (`Box`) and everything that changes during play (`State`).
 
-Spaces are numbered along the rows of a grid of 11 x 9: A1 = 0, B1 = 1, … K1 = 10, A2 = 11, … K9 = 98. A set of
-spaces is a pair of 64-bit words, one bit a space. A side between two spaces bears the number of its western or
-northern space in the set EAST or SOUTH; as one number: `side = SOUTH * SPACES + space`.
+Spaces are numbered row by row on a grid of 11 x 9: A1 = 0, B1 = 1, … K1 = 10, A2 = 11, … K9 = 98. A set of spaces is a
+pair of 64-bit words with one bit for each space.
+
+A side is the edge that two adjacent spaces share. It has a direction and the number of one of its spaces: EAST of its
+western space, or SOUTH of its northern space. As a single number, `side = direction * SPACES + space`.
 """
 
 from collections.abc import Iterator
@@ -16,21 +18,21 @@ from truckstop.engine.record import record, span
 from truckstop.games.truck_off.meta import OPTIONS, SEATS
 from truckstop.kit.rules.fields import option_fields
 
-COLUMNS, ROWS = 11, 9  # a map of its own may be smaller
+COLUMNS, ROWS = 11, 9  # of the grid; a custom map may be smaller
 SPACES = COLUMNS * ROWS
 EAST, SOUTH = 0, 1
 SIDES = 2 * SPACES
 STARTS = 3
 DICE = 6  # D4 D6 D8 D10 D12 D20: also the columns of the tracker
-WILD = 6  # the kind of a wild venue, after the six dice
+WILD = 6  # the kind of a wild venue; kinds 0..5 are the dice
 KINDS = 7
 TRACK_ROWS = 4
 BOXES = TRACK_ROWS * DICE
-PLACES = TRACK_ROWS + DICE  # bonus places: rows first, then columns
-PATH = 12  # spaces entered in one drive, at most
+BONUS_PLACES = TRACK_ROWS + DICE  # one for each row, then one for each column
+MAX_STEPS = 12  # of one drive: base movement up to 5, plus 3 for "move" and 4 for gas
 MAPS, LAYOUTS = 2, 2
 
-BLANK, CROSS = 0, -1  # what a box of the tracker holds, unless a number
+BLANK, CROSS = 0, -1  # contents of a tracker box other than numbers
 PRESENT, LEFT_UNFINISHED, LEFT_FINISHED = 0, 1, 2
 
 
@@ -48,9 +50,9 @@ class Bonus(IntEnum):
 
 
 class Stage(IntEnum):
-    """The steps of a turn in which somebody decides, and what comes before the first and after the last."""
+    """The stages in which players decide, and those before and after them."""
 
-    SETUP = 0  # nobody is asked yet
+    SETUP = 0  # before the first decision
     START = 1
     REROLL = 2
     DRIVE = 3
@@ -60,92 +62,92 @@ class Stage(IntEnum):
 
 
 class Part(IntEnum):
-    """How far a seat has got with its decision of this stage."""
+    """What a seat has to decide next in this stage."""
 
-    NOTHING = 0  # nothing is asked of it
-    RELOCATE = 1
-    STEP = 2
-    DIE = 3
-    CHOICE = 4  # START, or what a bonus builds
+    NOTHING = 0
+    RELOCATE = 1  # at which START to begin the drive (relocate_when = next_turn)
+    STEP = 2  # the next step of the drive, or to stop
+    DIE = 3  # which die to sell with at a wild venue
+    CHOICE = 4  # a START, or where to use a bonus
 
 
 Map = record(
-    venue=(np.uint64, (KINDS, 2)),  # the venues of each die, and the wild ones
-    venues=(np.uint64, 2),  # all of them
-    road=(np.uint64, (2, 2)),  # EAST, SOUTH: sides that a truck may cross
-    river=(np.uint64, (2, 2)),  # EAST, SOUTH: sides along which a river runs
-    land=(np.uint64, 2),  # spaces that exist
-    kind=(np.int8, SPACES),  # die 0..5 or WILD of a venue, else NONE
-    start=(np.int8, STARTS),  # spaces S1, S2, S3
+    venue=(np.uint64, (KINDS, 2)),  # set of the venues of each kind
+    venues=(np.uint64, 2),  # set of all venues
+    road=(np.uint64, (2, 2)),  # EAST, SOUTH: sets of the sides without a river
+    river=(np.uint64, (2, 2)),  # EAST, SOUTH: sets of the sides with a river
+    land=(np.uint64, 2),  # set of the spaces that exist
+    kind=(np.int8, SPACES),  # of the venue: die 0..5 or WILD; NONE: no venue
+    start=(np.int8, STARTS),  # spaces of S1, S2, S3
     _=(np.int8, 2),
 )
 
 Box = record(
     map=(Map, MAPS),
-    bonus=(np.int8, (LAYOUTS, PLACES)),
+    bonus=(np.int8, (LAYOUTS, BONUS_PLACES)),  # Bonus at each place
     sides=(np.int8, DICE),  # of each die
-    gas_movement=np.int8,
-    move_bonus=np.int8,
-    cash=np.int8,
-    promotion_own=np.int8,
-    promotion_others=np.int8,
-    rerolls=np.int8,
-    rerolls_bonus=np.int8,
-    double_factor=np.int8,
-    numbers_for_bonus=np.int8,
-    tie_die=np.int8,  # which of the six dice breaks ties
+    gas_movement=np.int8,  # steps that a gas station adds
+    move_bonus=np.int8,  # steps that the "move" bonus adds
+    cash=np.int8,  # dollars for a "cash" bonus
+    promotion_own=np.int8,  # circles for the player who promotes
+    promotion_others=np.int8,  # circles for everybody else
+    rerolls=np.int8,  # dice that the active player may reroll
+    rerolls_bonus=np.int8,  # the same with the "reroll" bonus
+    double_factor=np.int8,  # multiplies a sale at a 2x venue
+    numbers_for_bonus=np.int8,  # numbers in a row or column that earn its bonus
+    tie_die=np.int8,  # the die that breaks ties, 0..5
     _=(np.int8, 4),
 )
 
-Plan = record(  # what a seat has chosen in this stage and not yet shown
-    choice=(np.int16, 2),  # actions: START; or of the row's and the column's bonus; or where to relocate. WIDE_NONE
+Plan = record(  # what a seat has chosen in this stage and not yet revealed
+    choice=(np.int16, 2),  # actions: START; or for the bonuses `owed`; or where to relocate. WIDE_NONE: not chosen
     part=np.int8,  # Part
     bound=np.int8,  # 1: this drive must end on an open venue (TO-034)
-    steps=np.int8,  # taken so far, 0..PATH
+    steps=np.int8,  # taken so far, 0..MAX_STEPS
     left=np.int8,  # steps still allowed
-    fuelled=np.int8,  # 1: this drive has been through the gas station
+    fuelled=np.int8,  # 1: this drive has entered the gas station
     die=np.int8,  # chosen at a wild venue, NONE
-    path=(np.int8, PATH),  # spaces entered, NONE after the last
+    path=(np.int8, MAX_STEPS),  # spaces entered, NONE after the last
 )
 
 Seat = record(
-    open=(np.uint64, 2),  # venues still open
-    line=(np.uint64, (2, 2)),  # EAST, SOUTH: sides that a drive has crossed, as drawn on the map
-    bridge=np.int16,  # side, WIDE_NONE
+    open=(np.uint64, 2),  # set of the venues still open
+    line=(np.uint64, (2, 2)),  # EAST, SOUTH: sets of the sides that the truck has crossed, drawn on the map
+    bridge=np.int16,  # side, WIDE_NONE: none built
     score=np.int16,  # dollars when the game is over, 0 before
     plan=Plan,
     track=(np.int8, BOXES),  # BLANK, CROSS or a number 1..127; box n of the ledger is track[n - 1]
-    stop=(np.int8, BOXES),  # space where a box was filled, NONE
+    stop=(np.int8, BOXES),  # space where the truck was when the box was filled, NONE
     circles=(np.int8, DICE),  # promotion circles above each column
-    last=np.int8,  # box filled last, 0..24; 24: finished
-    at=np.int8,  # space of the truck, NONE before the STARTs are shown
+    last=np.int8,  # box filled last, 1..24, 0: none; 24: the player is finished
+    at=np.int8,  # space of the truck, NONE before the STARTs are revealed
     start=np.int8,  # START circled at setup, 0..2, NONE
     gas=np.int8,  # space of the gas station, NONE
     twice=np.int8,  # space marked 2x, NONE
-    allowance=np.int8,  # steps a drive
-    rerolls=np.int8,  # dice that may be rerolled when active
-    owed=(np.int8, 2),  # own-sheet bonus of the row, of the column, still to be chosen; NONE
+    allowance=np.int8,  # steps per drive, without gas
+    rerolls=np.int8,  # dice that this player may reroll when active
+    owed=(np.int8, 2),  # Bonus of the row and of the column that this seat must still use on its sheet, NONE
     relocates=np.int8,  # 1: may begin the next drive at another START (relocate_when = next_turn)
     promotes=np.int8,  # 1: has a promotion to announce
-    gone=np.int8,  # PRESENT, or how it left the game
+    gone=np.int8,  # PRESENT, LEFT_UNFINISHED or LEFT_FINISHED
     place=np.int8,  # 1.. when the game is over, 0 before
-    tie=np.int8,  # last roll of a roll-off, 0 if there was none
+    tie=np.int8,  # last roll to break a tie, 0: none
     _=(np.int8, 2),
 )
 
 State = record(
     dice=Dice,
     seat=(Seat, SEATS),
-    seats=np.int64,  # players, 1..12; wide, so that loops over seats count in 64 bits and rules are compiled once
-    waiting=np.uint16,  # seats that may act now, one bit each; none: the game is over
-    queue=np.uint16,  # seats that have yet to act in this stage
-    committed=np.uint16,  # seats whose choice of this stage is complete, and not yet shown
-    reveals=np.uint16,  # how often something secret became known
-    turn=np.int16,  # rolls so far
+    seats=np.int64,  # players, 1..12; 64 bits, so that loops over seats do, too, and rules are compiled only once
+    waiting=np.uint16,  # bit set of the seats that may act now; 0 when the game is over
+    queue=np.uint16,  # bit set of the seats that have yet to act in this stage
+    committed=np.uint16,  # bit set of the seats whose choice of this stage is complete and not yet revealed
+    reveals=np.uint16,  # how often hidden choices have been revealed
+    turn=np.int16,  # number of the current turn, 0 before the first roll
     stage=np.int8,  # Stage
-    active=np.int8,  # who rolls, NONE before the first turn
-    face=(np.int8, DICE),  # this turn's dice, 0 before the first roll
-    rerolled=np.int8,  # dice rerolled in this turn, one bit each
+    active=np.int8,  # seat of the active player, NONE before the first turn
+    face=(np.int8, DICE),  # value of each die in this turn, 0 before the first roll
+    rerolled=np.int8,  # bit set of the dice rerolled in this turn
     **option_fields(OPTIONS),
 )
 
@@ -159,10 +161,9 @@ RANDOM_START = 1
 
 
 def hidden(s: Any, viewer: int) -> Iterator[slice]:
-    """The bytes of the record that a seat, or a spectator, may not know now; all else is public (TO-075).
+    """TO-075: Yield the bytes that a viewer may not know: the dice, and the plans of other seats (TO-077, TO-078).
 
-    The dice's key and counter: never. A plan: by others only once all have committed (TO-077, TO-078), unless the
-    table plays openly.
+    With the option `commit = open` plans are public.
     """
     yield span(State, "dice")
     if s["commit"] != OPEN_COMMIT:

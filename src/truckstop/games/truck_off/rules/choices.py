@@ -9,6 +9,7 @@ from truckstop.games.truck_off.actions import (
     DOUBLE,
     GAS,
     KEEP,
+    PAIRS,
     PROMOTE,
     RELOCATE,
     REROLL,
@@ -22,12 +23,12 @@ from truckstop.games.truck_off.actions import (
     Why,
 )
 from truckstop.games.truck_off.rules.bonus import (
-    bonus_asked,
+    bridge_sites,
     choose_bonus,
-    crossings,
-    markable,
+    current_bonus,
+    double_sites,
+    gas_sites,
     promote,
-    sites,
     why_not_bridge,
     why_not_double,
     why_not_gas,
@@ -35,29 +36,29 @@ from truckstop.games.truck_off.rules.bonus import (
 )
 from truckstop.games.truck_off.rules.drive import (
     choose_die,
-    enterable,
+    enterable_spaces,
     leads_into,
-    relocate_first,
-    step,
-    stop,
-    truck,
+    relocate_before_drive,
+    stop_drive,
+    take_step,
+    truck_space,
     why_not_die,
     why_not_step,
     why_not_stop,
 )
 from truckstop.games.truck_off.rules.flow import is_secret
-from truckstop.games.truck_off.rules.plan import drop
-from truckstop.games.truck_off.rules.roll import decide_dice, why_not_reroll, why_not_reroll_two
+from truckstop.games.truck_off.rules.plan import finish_stage
+from truckstop.games.truck_off.rules.roll import choose_reroll, why_not_reroll_die, why_not_reroll_two
 from truckstop.games.truck_off.rules.starts import choose_start, why_not_start
 from truckstop.games.truck_off.state import DICE, SPACES, STARTS, Bonus, Part, Stage
 
 WAYS = len(Way)
-COUPLES = DICE * (DICE - 1) // 2  # of dice
+DICE_PAIRS = len(PAIRS)
 
 
 @rule
 def why_not(box, s, seat, action):
-    """Why a seat may not do this now; Why.OK if it may."""
+    """Return Why.OK if a seat may do this now, else the reason why not."""
     if not is_in(s.waiting, seat):
         return Why.GAME_OVER if s.stage == Stage.OVER else Why.NOT_YOUR_MOVE
     me = s.seat[seat]
@@ -66,7 +67,7 @@ def why_not(box, s, seat, action):
     if s.stage == Stage.BONUS:
         return why_not_bonus(box, s, me, action)
     if s.stage == Stage.REROLL:
-        return why_not_dice(s, seat, action)
+        return why_not_reroll(s, seat, action)
     if s.stage == Stage.START:
         return why_not_start(action)
     return why_not_promote(action)
@@ -74,10 +75,10 @@ def why_not(box, s, seat, action):
 
 @rule
 def why_not_drive(box, s, me, action):
-    """TO-240: a step or stop; before them the relocation, after them the wild die."""
+    """TO-240: Choose a step or stop; before them the relocation, after them the die of a wild venue."""
     if me.plan.part == Part.STEP:
         if action < STOP:
-            return why_not_step(box, s, me, action - STEP, enterable(box, s, me))
+            return why_not_step(box, s, me, action - STEP, enterable_spaces(box, s, me))
         return why_not_stop(box, s, me) if action == STOP else Why.NOT_NOW
     if me.plan.part == Part.DIE:
         return why_not_die(me, action - DIE) if DIE <= action < DIE + DICE else Why.NOT_NOW
@@ -88,8 +89,8 @@ def why_not_drive(box, s, me, action):
 
 @rule
 def why_not_bonus(box, s, me, action):
-    """TO-078, TO-222: a choice for the bonus that is asked; only a relocation can be declined."""
-    bonus = bonus_asked(me)
+    """TO-078, TO-222: Choose for the current bonus; only a relocation can be declined."""
+    bonus = current_bonus(me)
     if bonus == Bonus.RELOCATE:
         if action == STAY:
             return Why.OK
@@ -104,18 +105,18 @@ def why_not_bonus(box, s, me, action):
 
 
 @rule
-def why_not_dice(s, seat, action):
-    """TO-023: reroll, or let the dice stand."""
+def why_not_reroll(s, seat, action):
+    """TO-023: Reroll dice, or keep them all."""
     if action == KEEP:
         return Why.OK
     if REROLL <= action < REROLL + DICE:
-        return why_not_reroll(s, action - REROLL)
-    return why_not_reroll_two(s, seat) if REROLL_TWO <= action < REROLL_TWO + COUPLES else Why.NOT_NOW
+        return why_not_reroll_die(s, action - REROLL)
+    return why_not_reroll_two(s, seat) if REROLL_TWO <= action < REROLL_TWO + DICE_PAIRS else Why.NOT_NOW
 
 
 @rule
 def why_not_promote(action):
-    """TO-222: a column must be named, even a useless one."""
+    """TO-222: A column must be chosen, even a useless one."""
     if action == STAY:
         return Why.COMPULSORY
     return Why.OK if PROMOTE <= action < PROMOTE + DICE else Why.NOT_NOW
@@ -123,15 +124,15 @@ def why_not_promote(action):
 
 @rule
 def legal(box, s, seat, out):
-    """Write a seat's legal actions to `out`; return how many. None for a seat that is not asked."""
+    """Write a seat's legal actions to `out` and return their number; 0 if the seat may not act now."""
     if not is_in(s.waiting, seat):
         return 0
     me = s.seat[seat]
     if s.stage == Stage.DRIVE and me.plan.part == Part.STEP:
-        return legal_steps(box, s, me, out)
-    if s.stage == Stage.BONUS and bonus_asked(me) != Bonus.RELOCATE:
-        return legal_sites(box, s, me, out)
-    first, count = candidates(s, seat)
+        return list_steps(box, s, me, out)
+    if s.stage == Stage.BONUS and current_bonus(me) != Bonus.RELOCATE:
+        return list_sites(box, s, me, out)
+    first, count = action_range(s, seat)
     n = 0
     for action in range(first, first + count):
         if why_not(box, s, seat, action) == Why.OK:
@@ -141,10 +142,10 @@ def legal(box, s, seat, out):
 
 
 @rule
-def candidates(s, seat):
-    """The run of actions among which those of this stage lie: the first, and how many."""
+def action_range(s, seat):
+    """The actions that can be legal now, as the first one and their number."""
     if s.stage == Stage.REROLL:
-        return KEEP, 1 + DICE + (COUPLES if why_not_reroll_two(s, seat) == Why.OK else 0)
+        return KEEP, 1 + DICE + (DICE_PAIRS if why_not_reroll_two(s, seat) == Why.OK else 0)
     if s.stage == Stage.START:
         return START, STARTS
     if s.stage == Stage.PROMOTE:
@@ -153,20 +154,23 @@ def candidates(s, seat):
 
 
 @rule
-def legal_sites(box, s, me, out):
-    """TO-063, TO-064, TO-066: where a bridge, a gas station or a 2x may be drawn."""
-    bonus = bonus_asked(me)
+def list_sites(box, s, me, out):
+    """TO-063, TO-064, TO-066: List where a bridge, a gas station or a 2x may be drawn."""
+    bonus = current_bonus(me)
     if bonus == Bonus.GAS:
-        return list_spaces(sites(box, s, me), GAS, out, 0)
+        return list_spaces(gas_sites(box, s, me), GAS, out, 0)
     if bonus == Bonus.DOUBLE:
-        return list_spaces(markable(s, me), DOUBLE, out, 0)
-    east, south = crossings(box, s, me)
+        return list_spaces(double_sites(s, me), DOUBLE, out, 0)
+    east, south = bridge_sites(box, s, me)
     return list_spaces(south, BRIDGE + SPACES, out, list_spaces(east, BRIDGE, out, 0))
 
 
 @rule
 def list_spaces(spaces, first, out, n):
-    """Append the action of each space of a set, from the first space's action on; return how many there are."""
+    """Append an action for each space of a set to the `n` actions in `out`; `first` is the action of space 0.
+
+    Return how many actions there are now.
+    """
     for word in range(2):
         rest = spaces[word]
         while rest != 0:
@@ -177,10 +181,10 @@ def list_spaces(spaces, first, out, n):
 
 
 @rule
-def legal_steps(box, s, me, out):
-    """TO-240: the legal steps and stop; what they share is worked out once."""
+def list_steps(box, s, me, out):
+    """TO-240: List the legal steps, and stop. The enterable spaces are computed only once."""
     n = 0
-    spaces, at = enterable(box, s, me), truck(box, s, me)
+    spaces, at = enterable_spaces(box, s, me), truck_space(box, s, me)
     for way in range(WAYS):
         if leads_into(spaces, at, way):
             out[n] = STEP + way
@@ -193,32 +197,32 @@ def legal_steps(box, s, me, out):
 
 @rule
 def choose(box, s, seat, action, events):
-    """Carry out a legal action alone; when nobody waits any more, `proceed` is due."""
+    """Carry out a legal action alone. If no seat is waiting afterwards, call `proceed`."""
     if s.stage == Stage.DRIVE:
-        drive_on(box, s, seat, action)
+        choose_drive(box, s, seat, action)
     elif s.stage == Stage.REROLL:
-        decide_dice(box, s, seat, action, events)
+        choose_reroll(box, s, seat, action, events)
     elif s.stage == Stage.START:
         choose_start(s, seat, action)
     elif s.stage == Stage.BONUS:
         choose_bonus(box, s, seat, action)
     else:
         promote(box, s, seat, action - PROMOTE, events)
-        drop(s, seat)
+        finish_stage(s, seat)
     if is_in(s.committed, seat) and is_secret(s):
         emit(events, Event.COMMITTED, seat)
 
 
 @rule
-def drive_on(box, s, seat, action):
-    """TO-240: one small decision of a drive."""
+def choose_drive(box, s, seat, action):
+    """TO-240: Carry out one small decision of a drive."""
     me = s.seat[seat]
     if me.plan.part == Part.STEP:
         if action == STOP:
-            stop(box, s, seat)
+            stop_drive(box, s, seat)
         else:
-            step(box, s, me, action - STEP)
+            take_step(box, s, me, action - STEP)
     elif me.plan.part == Part.DIE:
         choose_die(s, seat, action - DIE)
     else:
-        relocate_first(box, s, me, action)
+        relocate_before_drive(box, s, me, action)

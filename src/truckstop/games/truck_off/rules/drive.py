@@ -5,25 +5,25 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.games.truck_off.actions import RELOCATE, STAY, Event, Why
-from truckstop.games.truck_off.rules.plan import clear, commit
+from truckstop.games.truck_off.rules.plan import clear_plan, commit
 from truckstop.games.truck_off.rules.spaces import (
-    any_of,
-    common,
-    copy,
-    either,
+    difference,
+    expand,
     has,
+    has_any,
     has_side,
-    rivers,
-    roads,
-    roads_around,
+    intersection,
+    passable_sides,
+    read_set,
+    river_sides,
     side_between,
     side_of_step,
+    sides_avoiding,
     single,
     space_after_step,
-    spread,
-    without,
+    union,
 )
-from truckstop.games.truck_off.rules.tracker import NO_BOX, box_ahead, fill, has_box_ahead, sale
+from truckstop.games.truck_off.rules.tracker import NO_BOX, box_ahead, fill_box, has_box_ahead, sale_amount
 from truckstop.games.truck_off.state import (
     BOXES,
     CROSS,
@@ -39,35 +39,37 @@ from truckstop.games.truck_off.state import (
 
 @rule
 def ask_for_drive(box, s, seat):
-    """TO-030: one drive a turn, after the relocation that may come first (TO-223, relocate_when = next_turn)."""
+    """TO-030: Ask a seat for its drive, after the relocation that may precede it (TO-223, next_turn)."""
     me = s.seat[seat]
-    clear(me.plan)
+    clear_plan(me.plan)
     if me.relocates:
         me.plan.part = Part.RELOCATE
     else:
-        set_out(box, s, me)
+        begin_drive(box, s, me)
 
 
 @rule
-def set_out(box, s, me):
-    """TO-034, TO-240: whether the drive must end on an open venue is settled once, before the first step: it must if
-    there is a step from which it can."""
+def begin_drive(box, s, me):
+    """TO-034, TO-240: Decide, before the first step, whether the drive must end on an open venue.
+
+    It must if a first step exists that can lead to one: with `bound` set, only such steps are enterable.
+    """
     me.plan.part = Part.STEP
     me.plan.left = me.allowance
-    me.plan.bound = 1  # as if it must: then only such steps are enterable
-    me.plan.bound = any_of(enterable(box, s, me))
+    me.plan.bound = 1
+    me.plan.bound = has_any(enterable_spaces(box, s, me))
 
 
 @rule
-def relocate_first(box, s, me, action):
-    """TO-223 (relocate_when = next_turn): the drive starts from the space chosen."""
+def relocate_before_drive(box, s, me, action):
+    """TO-223 (relocate_when = next_turn): Begin the drive at the START chosen, or stay."""
     me.plan.choice[0] = action
-    set_out(box, s, me)
+    begin_drive(box, s, me)
 
 
 @rule
-def truck(box, s, me):
-    """TO-040: where the truck is in the drive under way."""
+def truck_space(box, s, me):
+    """TO-040: The space of the truck in its drive."""
     plan = me.plan
     if plan.steps > 0:
         return int(plan.path[plan.steps - 1])
@@ -77,17 +79,17 @@ def truck(box, s, me):
 
 
 @rule
-def open_in_drive(me):
-    """TO-038, TO-212: open venues, less those the drive under way has already been to, the present space included."""
-    spaces = copy(me.open)
+def unvisited_venues(me):
+    """TO-038, TO-212: The open venues that this drive has not entered."""
+    spaces = read_set(me.open)
     for i in range(me.plan.steps):
-        spaces = without(spaces, single(me.plan.path[i]))
+        spaces = difference(spaces, single(me.plan.path[i]))
     return spaces
 
 
 @rule
-def arrived_at_open(me, space):
-    """TO-013, TO-212: the drive has just come, for the first time, to a venue that was open."""
+def is_at_open_venue(me, space):
+    """TO-013, TO-212: Whether the last step of this drive has entered an open venue for the first time."""
     if me.plan.steps == 0 or not has(me.open, space):
         return False
     for i in range(me.plan.steps - 1):
@@ -97,85 +99,87 @@ def arrived_at_open(me, space):
 
 
 @rule
-def worth_a_stop(box, s, me, spaces):
-    """TO-205, TO-206: the open venues that satisfy TO-034: all of them, or (last_resort) those with a box ahead."""
+def required_ends(box, s, me, venues):
+    """TO-205, TO-206: The open venues that satisfy TO-034: all, or with last_resort those with a box ahead."""
     if s.unsellable_stop == LAST_RESORT and me.last > BOXES - DICE:
         for kind in range(KINDS):
             if not has_box_ahead(me, kind):
-                spaces = without(spaces, copy(box.map[s.map_side].venue[kind]))
-    return spaces
+                venues = difference(venues, read_set(box.map[s.map_side].venue[kind]))
+    return venues
 
 
 @rule
-def enterable(box, s, me):
-    """TO-031, TO-033, TO-065, TO-240: the spaces that the next step of a drive may enter."""
+def enterable_spaces(box, s, me):
+    """TO-031, TO-033, TO-065, TO-240: The spaces that the next step of a drive may enter."""
     if me.plan.left < 1:
         return U64(0), U64(0)
-    ways = roads(box.map[s.map_side], me.bridge)
-    here = single(truck(box, s, me))
-    spaces = without(spread(here, ways), here)
-    if station_is_used(s, me):
-        spaces = without(spaces, single(me.gas))
-        ways = roads_around(ways, me.gas)
-    return hopeful(box, s, me, spaces, ways) if me.plan.bound else spaces
+    sides = passable_sides(box.map[s.map_side], me.bridge)
+    here = single(truck_space(box, s, me))
+    spaces = difference(expand(here, sides), here)
+    if is_station_closed(s, me):
+        spaces = difference(spaces, single(me.gas))
+        sides = sides_avoiding(sides, me.gas)
+    return spaces_with_end_in_reach(box, s, me, spaces, sides) if me.plan.bound else spaces
 
 
 @rule
-def station_is_used(s, me):
-    """TO-065, TO-218: a station may be driven through once a drive (no_bonus: again, but for nothing)."""
+def is_station_closed(s, me):
+    """TO-065, TO-218: Whether this drive was at its station and may not enter it again (no_bonus: it may)."""
     return me.plan.fuelled == 1 and s.gas_again != NO_BONUS
 
 
 @rule
-def hopeful(box, s, me, spaces, ways):
-    """TO-214, TO-217: those of the spaces from which the drive can still be brought to an open venue.
+def spaces_with_end_in_reach(box, s, me, spaces, sides):
+    """TO-214, TO-217: The spaces among the given ones from which the drive can still reach an open venue.
 
-    Backwards from the open venues, a ring of spaces a step. A drive that enters the gas station needs only the steps
-    that its gas leaves wanting, so the station joins the ring of that number; to a drive that merely starts there it
-    gives nothing.
+    Search backwards from the open venues: after `n` rounds, `area` holds the spaces at most `n` steps from one. A drive
+    that enters the gas station needs fewer of its own steps from there, so the station joins the area early. A drive
+    that only starts at the station gets no gas.
     """
     steps = int(me.plan.left) - 1
-    ring = worth_a_stop(box, s, me, open_in_drive(me))
-    station = me.gas != NONE and not me.plan.fuelled
-    joins = steps_wanting(ring, ways, me.gas, steps, box.gas_movement) if station else steps + 1
+    area = required_ends(box, s, me, unvisited_venues(me))
+    has_gas_ahead = me.gas != NONE and not me.plan.fuelled
+    join_round = steps_from_station(area, sides, me.gas, steps, box.gas_movement) if has_gas_ahead else steps + 1
     for n in range(steps):
-        if n == joins:
-            ring = either(ring, single(me.gas))
-        if not any_of(without(spaces, ring)):
+        if n == join_round:
+            area = union(area, single(me.gas))
+        if not has_any(difference(spaces, area)):
             return spaces
-        ring = spread(ring, ways)
-    if steps == joins:
-        ring = either(ring, single(me.gas))
-    return common(spaces, ring)
+        area = expand(area, sides)
+    if steps == join_round:
+        area = union(area, single(me.gas))
+    return intersection(spaces, area)
 
 
 @rule
-def steps_wanting(ends, ways, station, steps, gas):
-    """How many steps a drive needs on entering the station, besides its gas, to come to an end; more than `steps` if
-    that is not enough."""
+def steps_from_station(ends, sides, station, steps, gas):
+    """How many steps, besides the gas, a drive must have left at the station to reach one of the ends.
+
+    More than `steps` if it cannot.
+    """
     for n in range(steps + int(gas) + 1):
         if has(ends, station):
             return max(0, n - int(gas))
-        ends = spread(ends, ways)
+        ends = expand(ends, sides)
     return steps + 1
 
 
 @rule
 def why_not_step(box, s, me, way, spaces):
-    """TO-031, TO-033, TO-065, TO-240: a step into one of the enterable `spaces`; if not, what is in the way."""
-    at = truck(box, s, me)
+    """TO-031, TO-033, TO-065, TO-240: The step must enter one of the enterable `spaces`; if not, say what is wrong."""
+    at = truck_space(box, s, me)
     if leads_into(spaces, at, way):
         return Why.OK
-    chart = box.map[s.map_side]
+    city = box.map[s.map_side]
     side = side_of_step(at, way)
     if side == WIDE_NONE:
         return Why.EDGE_OF_MAP
-    if not has_side(roads(chart, me.bridge), side):
-        return Why.RIVER if has_side(rivers(chart), side) else Why.EDGE_OF_MAP
+    if not has_side(passable_sides(city, me.bridge), side):
+        return Why.RIVER if has_side(river_sides(city), side) else Why.EDGE_OF_MAP
     if me.plan.left < 1:
         return Why.NO_STEPS_LEFT
-    back_in = space_after_step(at, way) == me.gas and station_is_used(s, me)
-    return Why.STATION_USED if back_in else Why.NO_VENUE_THAT_WAY
+    enters_station = space_after_step(at, way) == me.gas and is_station_closed(s, me)
+    return Why.STATION_USED if enters_station else Why.NO_VENUE_THAT_WAY
 
 
 @rule
@@ -185,35 +189,35 @@ def leads_into(spaces, at, way):
 
 
 @rule
-def step(box, s, me, way):
-    """TO-032, TO-064, TO-217: each step costs one; entering the gas station adds steps, once a drive."""
+def take_step(box, s, me, way):
+    """TO-032, TO-064, TO-217: Spend one step; entering the gas station adds steps, once per drive."""
     plan = me.plan
-    to = space_after_step(truck(box, s, me), way)
-    plan.path[plan.steps] = to
+    space = space_after_step(truck_space(box, s, me), way)
+    plan.path[plan.steps] = space
     plan.steps += 1
     plan.left -= 1
-    if to == me.gas and not plan.fuelled:
+    if space == me.gas and not plan.fuelled:
         plan.fuelled = 1
         plan.left += box.gas_movement
 
 
 @rule
 def why_not_stop(box, s, me):
-    """TO-034, TO-036, TO-205, TO-211, TO-213: at an open venue if one is in reach, else anywhere, at once too."""
+    """TO-034, TO-036, TO-205, TO-211, TO-213: Stop at an open venue if one is in reach; else anywhere, even at once."""
     if not me.plan.bound:
         return Why.OK
-    at = truck(box, s, me)
-    if not arrived_at_open(me, at):
+    at = truck_space(box, s, me)
+    if not is_at_open_venue(me, at):
         return Why.VENUE_IN_REACH
-    return Why.OK if has(worth_a_stop(box, s, me, copy(me.open)), at) else Why.UNSELLABLE
+    return Why.OK if has(required_ends(box, s, me, read_set(me.open)), at) else Why.UNSELLABLE
 
 
 @rule
-def stop(box, s, seat):
-    """TO-035, TO-054: the drive ends here; at a wild venue the die is asked for."""
+def stop_drive(box, s, seat):
+    """TO-035, TO-054: End the drive here. At a wild venue, ask for the die."""
     me = s.seat[seat]
-    at = truck(box, s, me)
-    if arrived_at_open(me, at) and box.map[s.map_side].kind[at] == WILD:
+    at = truck_space(box, s, me)
+    if is_at_open_venue(me, at) and box.map[s.map_side].kind[at] == WILD:
         me.plan.part = Part.DIE
     else:
         commit(s, seat)
@@ -221,36 +225,36 @@ def stop(box, s, seat):
 
 @rule
 def why_not_die(me, die):
-    """TO-230: a die that still has a box ahead."""
+    """TO-230: The die must have a box ahead."""
     return Why.OK if box_ahead(me.last, die) != NO_BOX else Why.NO_BOX_AHEAD
 
 
 @rule
 def choose_die(s, seat, die):
-    """TO-054: the number belongs to that die's column in every respect."""
+    """TO-054: Choose the die of a wild venue; its number belongs to that die's column in every respect."""
     s.seat[seat].plan.die = die
     commit(s, seat)
 
 
 @rule
-def show_drive(box, s, seat, events):
-    """TO-040, TO-077: a committed drive is drawn on the map and recorded; returns the box filled."""
+def reveal_drive(box, s, seat, events):
+    """TO-040, TO-077: Draw a committed drive on the map and record it. Return the box filled."""
     me = s.seat[seat]
-    relocate_now(box, s, seat, events)
+    relocate_truck(box, s, seat, events)
     for i in range(me.plan.steps):
-        to = me.plan.path[i]
-        draw_line(me, me.at, to)
-        emit(events, Event.STEPPED, seat, me.at, to)
-        me.at = to
-        if i < me.plan.steps - 1 and has(me.open, to):
-            remove(me.open, to)  # TO-038
-            emit(events, Event.PASSED, seat, to)
+        space = me.plan.path[i]
+        draw_line(me, me.at, space)
+        emit(events, Event.STEPPED, seat, me.at, space)
+        me.at = space
+        if i < me.plan.steps - 1 and has(me.open, space):
+            remove(me.open, space)  # TO-038
+            emit(events, Event.PASSED, seat, space)
     return record_stop(box, s, seat, events)
 
 
 @rule
-def relocate_now(box, s, seat, events):
-    """TO-072, TO-223: no path is drawn, nothing is closed; the chance is gone, used or not."""
+def relocate_truck(box, s, seat, events):
+    """TO-072, TO-223: Use or lose a relocation before the drive. It draws no line and closes nothing."""
     me = s.seat[seat]
     if me.relocates:
         me.relocates = 0
@@ -263,15 +267,17 @@ def relocate_now(box, s, seat, events):
 
 @rule
 def draw_line(me, a, b):
-    """TO-040: the path as a line."""
+    """TO-040: Draw the path between two adjacent spaces as a line."""
     side = side_between(a, b)
     add(me.line[side // SPACES], side % SPACES)
 
 
 @rule
 def record_stop(box, s, seat, events):
-    """TO-039, TO-051, TO-055, TO-205: the number of the venue's die in its next box ahead, else an X in the very next
-    box; the venue is closed either way. Returns the box filled."""
+    """TO-039, TO-051, TO-055, TO-205: Write the sale into the die's next box ahead, or an X into the very next box.
+
+    An open venue is closed either way. Return the box filled.
+    """
     me = s.seat[seat]
     kind = int(box.map[s.map_side].kind[me.at])
     n = NO_BOX
@@ -280,10 +286,10 @@ def record_stop(box, s, seat, events):
         die = int(me.plan.die) if kind == WILD else kind
         n = box_ahead(me.last, die)
         if n != NO_BOX:
-            fill(me, n, sale(box, s, me, die, me.at), me.at)
+            fill_box(me, n, sale_amount(box, s, me, die, me.at), me.at)
             emit(events, Event.SOLD, seat, n, me.track[n - 1])
     if n == NO_BOX:
         n = int(me.last) + 1
-        fill(me, n, CROSS, me.at)
+        fill_box(me, n, CROSS, me.at)
         emit(events, Event.CROSSED, seat, n)
     return n

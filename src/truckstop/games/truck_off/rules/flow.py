@@ -1,9 +1,9 @@
-"""The sequence of play: what is asked of whom, and what follows when all have answered (ledger 4.2, 4.6).
+"""The sequence of play: who decides what, and what happens when all have decided (ledger 4.2, 4.6).
 
     START → REROLL → DRIVE → BONUS → PROMOTE → REROLL → … → OVER
 
-Seats in the `queue` have yet to act in this stage. Played in secret, START, DRIVE and BONUS ask all of them at once
-and show all answers together; played openly, and in PROMOTE, they come one at a time, clockwise.
+`queue` holds the seats that have yet to act in this stage. With secret choices, START, DRIVE and BONUS ask all of them
+at once and reveal all choices together. With open choices, and in PROMOTE, seats act one at a time, clockwise.
 """
 
 from truckstop.engine.bits import bit_of, is_in
@@ -11,18 +11,18 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.truck_off.actions import Event
-from truckstop.games.truck_off.rules.bonus import ask_for_bonus, earn_bonuses, show_bonus
-from truckstop.games.truck_off.rules.drive import ask_for_drive, show_drive
-from truckstop.games.truck_off.rules.plan import clear
-from truckstop.games.truck_off.rules.roll import roll_all
-from truckstop.games.truck_off.rules.scoring import is_over, rank
+from truckstop.games.truck_off.rules.bonus import ask_for_bonus, earn_bonuses, reveal_bonus
+from truckstop.games.truck_off.rules.drive import ask_for_drive, reveal_drive
+from truckstop.games.truck_off.rules.plan import clear_plan
+from truckstop.games.truck_off.rules.roll import start_turn
+from truckstop.games.truck_off.rules.scoring import is_over, rank_seats
 from truckstop.games.truck_off.rules.starts import (
     ask_for_start,
-    blank_sheet,
-    deal_starts,
-    next_present,
-    settle_first_active,
-    show_start,
+    assign_random_starts,
+    choose_first_active,
+    first_present_from,
+    reveal_start,
+    set_up_sheet,
 )
 from truckstop.games.truck_off.rules.tracker import is_finished
 from truckstop.games.truck_off.state import OPEN_COMMIT, RANDOM_START, Stage
@@ -30,9 +30,9 @@ from truckstop.games.truck_off.state import OPEN_COMMIT, RANDOM_START, Stage
 
 @rule
 def setup(box, s, events):
-    """TO-001, TO-002, TO-003: a blank sheet for each player; then the STARTs."""
+    """TO-001, TO-002, TO-003: Give each player a blank sheet and go on to the STARTs."""
     for seat in range(s.seats):
-        blank_sheet(box, s, seat)
+        set_up_sheet(box, s, seat)
     s.active = NONE
     s.stage = Stage.SETUP
     proceed(box, s, events)
@@ -40,26 +40,26 @@ def setup(box, s, events):
 
 @rule
 def proceed(box, s, events):
-    """TO-021: each step is completed by everyone before the next begins; a step that asks nobody is passed over."""
+    """TO-021: When all have completed a stage, begin the next one; skip stages in which nobody decides anything."""
     if s.waiting != 0:
         return
-    show_all(box, s, events)
+    reveal_all(box, s, events)
     while s.queue == 0 and s.stage != Stage.OVER:
         s.stage = next_stage(s)
         if s.stage == Stage.START:
-            deal_starts(box, s, events)
+            assign_random_starts(box, s, events)
         elif s.stage == Stage.REROLL:
             pass_dice(s)
-            roll_all(box, s, events)
+            start_turn(box, s, events)
         elif s.stage == Stage.OVER:
-            rank(box, s, events)
+            rank_seats(box, s, events)
         ask_all(box, s)
-    call(s)
+    update_waiting(s)
 
 
 @rule
 def next_stage(s):
-    """TO-021, TO-080, TO-081, TO-227: step by step; after the last, bonuses included, the end or the next turn."""
+    """TO-021, TO-080, TO-081, TO-227: The stage after this one; a turn is completed before the game can end."""
     if s.stage == Stage.SETUP:
         return Stage.START
     if s.stage == Stage.REROLL:
@@ -73,16 +73,16 @@ def next_stage(s):
 
 @rule
 def pass_dice(s):
-    """TO-006, TO-026, TO-210: to the left, to finished players too; before the first turn, to whoever begins."""
+    """TO-006, TO-026, TO-210: Pass the dice to the left, to finished players too; choose the first active player."""
     if s.active == NONE:
-        settle_first_active(s)
+        choose_first_active(s)
     else:
-        s.active = next_present(s, int(s.active) + 1)
+        s.active = first_present_from(s, int(s.active) + 1)
 
 
 @rule
 def ask_all(box, s):
-    """Queue the seats of whom this stage asks something."""
+    """Queue and ask the seats that decide something in this stage."""
     for seat in range(s.seats):
         if takes_part(s, seat):
             s.queue |= bit_of(seat)
@@ -91,7 +91,7 @@ def ask_all(box, s):
 
 @rule
 def takes_part(s, seat):
-    """TO-023, TO-030, TO-078, TO-083, TO-236: of whom a stage asks something."""
+    """TO-023, TO-030, TO-078, TO-083, TO-236: Whether a seat decides something in this stage."""
     me = s.seat[seat]
     if me.gone:
         return False
@@ -108,7 +108,7 @@ def takes_part(s, seat):
 
 @rule
 def ask(box, s, seat):
-    """Open the seat's decision of this stage, with nothing chosen yet."""
+    """Open a seat's decision of this stage, with nothing chosen yet."""
     if s.stage == Stage.START:
         ask_for_start(s, seat)
     elif s.stage == Stage.DRIVE:
@@ -119,13 +119,13 @@ def ask(box, s, seat):
 
 @rule
 def is_secret(s):
-    """TO-004, TO-077, TO-078: whether the answers of this stage are given in secret."""
+    """TO-004, TO-077, TO-078: Whether the choices of this stage are secret until all are made."""
     return s.commit != OPEN_COMMIT and (s.stage == Stage.START or s.stage == Stage.DRIVE or s.stage == Stage.BONUS)
 
 
 @rule
-def call(s):
-    """TO-077, TO-078, TO-225: who may act now: all in the queue, or the first clockwise from the active player."""
+def update_waiting(s):
+    """TO-077, TO-078, TO-225: Let all in the queue act, or only the first one clockwise from the active player."""
     if is_secret(s):
         s.waiting = s.queue
         return
@@ -139,28 +139,28 @@ def call(s):
 
 
 @rule
-def show_all(box, s, events):
-    """TO-077, TO-079: all commitments are shown together, in seat order from the active player (openly: the one)."""
+def reveal_all(box, s, events):
+    """TO-077, TO-079: Reveal and carry out all commitments, clockwise from the active player."""
     if s.committed != 0 and is_secret(s):
         s.reveals += 1
     first = 0 if s.active == NONE else int(s.active)
     for k in range(s.seats):
         seat = (first + k) % int(s.seats)
         if is_in(s.committed, seat):
-            show(box, s, seat, events)
+            reveal(box, s, seat, events)
 
 
 @rule
-def show(box, s, seat, events):
+def reveal(box, s, seat, events):
     """Carry out what a seat has committed."""
     if s.stage == Stage.START:
-        show_start(box, s, seat, events)
+        reveal_start(box, s, seat, events)
     elif s.stage == Stage.DRIVE:
-        n = show_drive(box, s, seat, events)
+        n = reveal_drive(box, s, seat, events)
         earn_bonuses(box, s, seat, n, events)
         if is_finished(s.seat[seat]):
             emit(events, Event.FINISHED, seat)
     else:
-        show_bonus(box, s, seat, events)
-    clear(s.seat[seat].plan)
+        reveal_bonus(box, s, seat, events)
+    clear_plan(s.seat[seat].plan)
     s.committed &= ~bit_of(seat)

@@ -1,31 +1,31 @@
-"""A seat's plan: what it has chosen in this stage and not yet shown (TO-077, TO-235)."""
+"""The plan of a seat: what it has chosen in this stage and not yet revealed (TO-077, TO-235)."""
 
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE, UNKNOWN, WIDE_NONE, WIDE_UNKNOWN
-from truckstop.games.truck_off.state import PATH, Part
+from truckstop.games.truck_off.state import MAX_STEPS, Part
 
 
 @rule
-def clear(plan):
-    """Nothing is asked, nothing is chosen."""
-    fill(plan, Part.NOTHING.value, 0, NONE, WIDE_NONE)
+def clear_plan(plan):
+    """Reset a plan: no decision is pending and nothing is chosen."""
+    fill_plan(plan, Part.NOTHING.value, 0, NONE, WIDE_NONE)
 
 
 @rule
-def hide(plan):
-    """TO-077: what others see of a plan: nothing, not even how far it has got."""
-    fill(plan, UNKNOWN, UNKNOWN, UNKNOWN, WIDE_UNKNOWN)
+def hide_plan(plan):
+    """TO-077: Hide a plan from others, including how far it has got."""
+    fill_plan(plan, UNKNOWN, UNKNOWN, UNKNOWN, WIDE_UNKNOWN)
 
 
 @rule
-def fill(plan, part, number, space, action):
-    """Write the same value into all numbers, all spaces (the die too), and all actions of a plan."""
+def fill_plan(plan, part, number, space, action):
+    """Write the same value into all numbers of a plan, into all its spaces and its die, and into all its actions."""
     plan.part = part
     plan.bound = plan.steps = plan.left = plan.fuelled = number
     plan.die = space
     plan.choice[0] = plan.choice[1] = action
-    for i in range(PATH):
+    for i in range(MAX_STEPS):
         plan.path[i] = space
 
 
@@ -37,13 +37,13 @@ def has_begun(plan):
 
 @rule
 def commit(s, seat):
-    """The seat's decision of this stage is complete; from now on it only waits."""
+    """Mark a seat's decision of this stage as complete."""
     s.committed |= bit_of(seat)
-    drop(s, seat)
+    finish_stage(s, seat)
 
 
 @rule
-def drop(s, seat):
-    """Nothing more is asked of this seat in this stage."""
+def finish_stage(s, seat):
+    """Ask nothing more of a seat in this stage."""
     s.queue &= ~bit_of(seat)
     s.waiting &= ~bit_of(seat)

@@ -5,9 +5,9 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.truck_off.actions import Event, Why
-from truckstop.games.truck_off.rules.flow import ask, call, is_secret, proceed
-from truckstop.games.truck_off.rules.plan import clear, drop, has_begun
-from truckstop.games.truck_off.rules.starts import next_present
+from truckstop.games.truck_off.rules.flow import ask, is_secret, proceed, update_waiting
+from truckstop.games.truck_off.rules.plan import clear_plan, finish_stage, has_begun
+from truckstop.games.truck_off.rules.starts import first_present_from
 from truckstop.games.truck_off.rules.tracker import is_finished
 from truckstop.games.truck_off.state import LEFT_FINISHED, LEFT_UNFINISHED, Stage
 from truckstop.kit.rules.seats import why_not_leave_once
@@ -31,7 +31,7 @@ def withdraw(box, s, seat, events):
     s.committed &= ~bit_of(seat)
     s.queue |= bit_of(seat)
     ask(box, s, seat)
-    call(s)
+    update_waiting(s)
 
 
 @rule
@@ -47,11 +47,11 @@ def leave(box, s, seat, events):
     me.gone = LEFT_FINISHED if is_finished(me) else LEFT_UNFINISHED
     emit(events, Event.LEFT, seat)
     if not is_in(s.committed, seat):
-        clear(me.plan)
+        clear_plan(me.plan)
         me.owed[0] = me.owed[1] = NONE
     me.promotes = 0
-    drop(s, seat)
-    if next_present(s, 0) == NONE:
+    finish_stage(s, seat)
+    if first_present_from(s, 0) == NONE:
         break_off(s)
     proceed(box, s, events)
 
@@ -62,4 +62,4 @@ def break_off(s):
     s.stage = Stage.PROMOTE
     s.queue = s.waiting = s.committed = 0
     for seat in range(s.seats):
-        clear(s.seat[seat].plan)
+        clear_plan(s.seat[seat].plan)

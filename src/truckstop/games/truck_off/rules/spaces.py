@@ -1,4 +1,8 @@
-"""Spaces of the map, sets of them, and the sides between them (ledger 4.1)."""
+"""Spaces of the map, sets of spaces, and the sides between spaces (ledger 4.1).
+
+A set of spaces is a pair of 64-bit words with one bit for each space. A set of sides is four words: two for the EAST
+sides, two for the SOUTH sides (see state.py).
+"""
 
 from truckstop.engine.bits import ONE, U64, WORD, ones
 from truckstop.engine.compiler import rule
@@ -6,8 +10,8 @@ from truckstop.engine.record import WIDE_NONE
 from truckstop.games.truck_off.actions import Way
 from truckstop.games.truck_off.state import COLUMNS, EAST, SOUTH, SPACES
 
-ROW = U64(COLUMNS)
-ONE_REST, ROW_REST = U64(WORD - 1), U64(WORD - COLUMNS)
+ROW_SHIFT = U64(COLUMNS)  # from a space to the one south of it
+SPACE_CARRY, ROW_CARRY = U64(WORD - 1), U64(WORD - COLUMNS)  # shifts for bits that pass into the other word
 
 
 @rule
@@ -24,22 +28,23 @@ def has(spaces, space):
 
 
 @rule
-def either(a, b):
+def union(a, b):
     return a[0] | b[0], a[1] | b[1]
 
 
 @rule
-def common(a, b):
+def intersection(a, b):
     return a[0] & b[0], a[1] & b[1]
 
 
 @rule
-def without(a, b):
+def difference(a, b):
     return a[0] & ~b[0], a[1] & ~b[1]
 
 
 @rule
-def any_of(spaces):
+def has_any(spaces):
+    """Whether a set is not empty."""
     return (spaces[0] | spaces[1]) != U64(0)
 
 
@@ -50,14 +55,14 @@ def size(spaces):
 
 
 @rule
-def copy(spaces):
-    """A set out of a field of the record."""
-    return spaces[0], spaces[1]
+def read_set(field):
+    """The set in a field of the record, as a pair of words."""
+    return field[0], field[1]
 
 
 @rule
 def side_of_step(space, way):
-    """TO-011: the side that a step crosses, never a corner; WIDE_NONE at the edge of the grid."""
+    """TO-011: The side that a step crosses, never a corner; WIDE_NONE at the edge of the grid."""
     space = int(space)
     if way == Way.RIGHT:
         return space if space % COLUMNS < COLUMNS - 1 else WIDE_NONE
@@ -81,28 +86,28 @@ def space_after_step(space, way):
 @rule
 def side_between(a, b):
     """The side between two adjacent spaces."""
-    west, east = min(int(a), int(b)), max(int(a), int(b))
-    return west if east - west == 1 else SPACES + west
+    first, second = min(int(a), int(b)), max(int(a), int(b))
+    return first if second - first == 1 else SPACES + first
 
 
 @rule
 def has_side(sides, side):
-    """Whether a side belongs to two sets EAST, SOUTH, given as their four words."""
+    """Whether a set of sides holds a side."""
     east0, east1, south0, south1 = sides
     return has((east0, east1), side) if side < SPACES else has((south0, south1), side - SPACES)
 
 
 @rule
-def rivers(chart):
-    """The sides along which a river runs."""
-    return chart.river[EAST, 0], chart.river[EAST, 1], chart.river[SOUTH, 0], chart.river[SOUTH, 1]
+def river_sides(city):
+    """The set of the sides with a river."""
+    return city.river[EAST, 0], city.river[EAST, 1], city.river[SOUTH, 0], city.river[SOUTH, 1]
 
 
 @rule
-def roads(chart, bridge):
-    """TO-033, TO-063: the sides that a truck may cross: those without a river, and the player's own bridge."""
-    east0, east1 = chart.road[EAST, 0], chart.road[EAST, 1]
-    south0, south1 = chart.road[SOUTH, 0], chart.road[SOUTH, 1]
+def passable_sides(city, bridge):
+    """TO-033, TO-063: The sides that a truck may cross: those without a river, and the player's own bridge."""
+    east0, east1 = city.road[EAST, 0], city.road[EAST, 1]
+    south0, south1 = city.road[SOUTH, 0], city.road[SOUTH, 1]
     if bridge != WIDE_NONE:
         low, high = single(bridge % SPACES)
         if bridge < SPACES:
@@ -113,26 +118,29 @@ def roads(chart, bridge):
 
 
 @rule
-def roads_around(ways, space):
-    """TO-218: the same sides without the four of one space, which may not be entered again."""
-    east0, east1, south0, south1 = ways
+def sides_avoiding(sides, space):
+    """TO-218: Remove the four sides of a space that may not be entered again."""
+    east0, east1, south0, south1 = sides
     here = single(space)
     west = single(space - 1) if space > 0 else here
     north = single(space - COLUMNS) if space >= COLUMNS else here
-    across, down = either(here, west), either(here, north)
-    return east0 & ~across[0], east1 & ~across[1], south0 & ~down[0], south1 & ~down[1]
+    east_west, north_south = union(here, west), union(here, north)
+    return east0 & ~east_west[0], east1 & ~east_west[1], south0 & ~north_south[0], south1 & ~north_south[1]
 
 
 @rule
-def spread(spaces, ways):
-    """TO-011: the given spaces and all that lie one step from them."""
+def expand(spaces, sides):
+    """TO-011: The given spaces and all spaces one step away over the given sides.
+
+    All spaces move at once: a shift by one bit is a step east or west, a shift by a row a step south or north.
+    """
     low, high = spaces
-    east0, east1, south0, south1 = ways
+    east0, east1, south0, south1 = sides
     right0, right1 = low & east0, high & east1
     down0, down1 = low & south0, high & south1
-    left0, left1 = ((low >> ONE) | (high << ONE_REST)) & east0, (high >> ONE) & east1
-    up0, up1 = ((low >> ROW) | (high << ROW_REST)) & south0, (high >> ROW) & south1
+    left0, left1 = ((low >> ONE) | (high << SPACE_CARRY)) & east0, (high >> ONE) & east1
+    up0, up1 = ((low >> ROW_SHIFT) | (high << ROW_CARRY)) & south0, (high >> ROW_SHIFT) & south1
     return (
-        low | left0 | up0 | (right0 << ONE) | (down0 << ROW),
-        high | left1 | up1 | (right1 << ONE) | (right0 >> ONE_REST) | (down1 << ROW) | (down0 >> ROW_REST),
+        low | left0 | up0 | (right0 << ONE) | (down0 << ROW_SHIFT),
+        high | left1 | up1 | (right1 << ONE) | (right0 >> SPACE_CARRY) | (down1 << ROW_SHIFT) | (down0 >> ROW_CARRY),
     )
