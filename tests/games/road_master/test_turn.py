@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.road_master.table import Table
 from truckstop.games.road_master.actions import Event, Why
-from truckstop.games.road_master.state import FACE_NAMES, PAIRINGS, REPEATS, Face
+from truckstop.games.road_master.state import FACE_NAMES, PAIRINGS, PLAYED_BASE, Face
 
 PLAYED = {  # something to play each face with, where player 1 stands on C1 with a free road
     "contracts": "take 1",
@@ -100,7 +100,7 @@ def test_a_face_may_follow_if_all_faces_have_tokens(pairing):
     checked = 0
     for hand in hands:
         if assignable(tokens, hand):
-            code = sum(REPEATS ** FACE_NAMES.index(face) for face in hand)
+            code = sum(PLAYED_BASE ** FACE_NAMES.index(face) for face in hand)
             for number, face in enumerate(FACE_NAMES):
                 follows = bool(int(t.board["follow"][pairing, code]) >> number & 1)
                 assert follows == assignable(tokens, (*hand, face)), (hand, face)

@@ -1,67 +1,68 @@
-"""What a position is worth to each seat before the end: contracts by their ways, super-bonus cards by hope."""
+"""Estimates the final score of each seat from a position: contracts by distance, super-bonus cards by their chance."""
 
 from truckstop.engine.bits import ONE, U64, WORD, is_in, lowest
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.rules.bonus import looked_at, place_of
-from truckstop.games.road_master.rules.ending import cubes_on, fits
+from truckstop.games.road_master.rules.bonus import count_looked_at, ring_index
+from truckstop.games.road_master.rules.ending import cubes_on_contracts, has_enough
 from truckstop.games.road_master.rules.road import cell_of_dock
-from truckstop.games.road_master.state import WAREHOUSES, Face, Stage
+from truckstop.games.road_master.state import COLOUR_BITS, WAREHOUSES, Face, Stage
 
-BYTE = 8  # bits for each colour in a set of cubes
-FAR = 200  # steps: farther than any warehouse
-POINTS_A_ROUND = 5.0  # of the player in the lead
-STEPS_A_ROUND = 9.0
+FAR = 200  # steps, more than to any warehouse
+POINTS_PER_ROUND = 5.0  # of the leading player
+STEPS_PER_ROUND = 9.0
 STEPS_IN_LAST_ROUND = 5.0
-DETOURS = 3.0  # steps for one of a contract's own: others are in the way
-CROWD = 1.0  # steps for one of all contracts' ways: a truck has other errands
-A_CUBE = 3  # steps' worth of loading a cube
-NO_ROOM = 14  # steps until a full truck gets to the cubes, wherever it is
-HOPE = 0.3  # that a super-bonus card is made which all contracts together would make
-CLUTTER_COST = 0.2  # points for a cube aboard that nobody asked for
+OWN_STEPS_WEIGHT = 3.0  # of the steps of a contract itself, for its chance to be filled
+ALL_STEPS_WEIGHT = 1.0  # of the steps of all contracts: they compete for the truck
+STEPS_PER_CUBE = 3  # effort to load a cube, in steps
+STEPS_WITHOUT_ROOM = 14  # until a full truck gets to the cubes, wherever it is
+BONUS_CHANCE = 0.3  # that a super-bonus card is made that needs cubes not yet delivered
+UNWANTED_CUBE_COST = 0.2  # points for a cube on the truck that no contract needs
 
 
 @rule
 def evaluate(box, s, out):
-    """The points that each seat may expect: its marker, and what contracts and super-bonus cards will bring or cost."""
+    """Write the points that each seat may expect: its score, and the value of its contracts and super-bonus cards."""
     steps = steps_left(box, s)
     for seat in range(s.seats):
         me = s.seat[seat]
         out[seat] = me.score
         if not me.gone and s.stage != Stage.OVER:
-            out[seat] += contracts_worth(box, s, me, steps) + bonuses_worth(box, s, seat)
+            out[seat] += contracts_value(box, s, me, steps) + bonuses_value(box, s, seat)
 
 
 @rule
 def steps_left(box, s):
-    """How far a truck will still drive before the game is over."""
+    """How many steps a truck will still drive before the game is over."""
     if s.trigger != NONE:
         return STEPS_IN_LAST_ROUND
     most = 0
     for seat in range(s.seats):
         most = max(most, int(s.seat[seat].score))
-    return STEPS_IN_LAST_ROUND + STEPS_A_ROUND * (int(box.target[s.seats]) - most) / POINTS_A_ROUND
+    return STEPS_IN_LAST_ROUND + STEPS_PER_ROUND * (int(box.target[s.seats]) - most) / POINTS_PER_ROUND
 
 
 @rule
-def contracts_worth(box, s, me, steps):
-    """What open contracts will bring: their points, the surer the shorter all ways are, or their loss."""
-    ways = all_ways(box, s, me)
+def contracts_value(box, s, me, steps):
+    """The expected points of open contracts: what they win, by the chance to fill them, less what they lose."""
+    all_steps = steps_to_fill_all(box, s, me)
     total = 0.0
     for word in range(2):
         cards = me.open[word]
         while cards != 0:
             card = word * WORD + lowest(cards)
             cards &= cards - ONE
-            way = way_of(box, s, me, card)
-            sure = steps / (steps + DETOURS * way + CROWD * ways) if way < FAR else 0.0
-            total += sure * int(box.points[card]) - (1.0 - sure) * int(box.loss[card])
-    return total - useless_aboard(box, s, me) * CLUTTER_COST
+            own_steps = steps_to_fill(box, s, me, card)
+            chance = 0.0
+            if own_steps < FAR:
+                chance = steps / (steps + OWN_STEPS_WEIGHT * own_steps + ALL_STEPS_WEIGHT * all_steps)
+            total += chance * int(box.points[card]) - (1.0 - chance) * int(box.loss[card])
+    return total - count_unwanted(box, s, me) * UNWANTED_CUBE_COST
 
 
 @rule
-def needed(box, s, me, colour):
-    """Cubes of a colour that the player's contracts still ask for, those aboard left out."""
+def cubes_needed(box, s, me, colour):
+    """How many cubes of a colour the open contracts need, less those on the truck. Negative if there are too many."""
     total = -int(me.cargo[colour])
     for word in range(2):
         cards = me.open[word] & box.of_colour[colour, word]
@@ -73,82 +74,85 @@ def needed(box, s, me, colour):
 
 
 @rule
-def all_ways(box, s, me):
-    """Steps until every contract is filled that can be filled, one after the other."""
+def steps_to_fill_all(box, s, me):
+    """The sum of the steps of all open contracts that can be filled."""
     total = 0
     for word in range(2):
         cards = me.open[word]
         while cards != 0:
-            way = way_of(box, s, me, word * WORD + lowest(cards))
+            steps = steps_to_fill(box, s, me, word * WORD + lowest(cards))
             cards &= cards - ONE
-            total += way if way < FAR else 0
+            total += steps if steps < FAR else 0
     return total
 
 
 @rule
-def useless_aboard(box, s, me):
-    """Cubes that no contract asks for."""
+def count_unwanted(box, s, me):
+    """The number of cubes on the truck that no contract needs."""
     total = 0
     for colour in range(WAREHOUSES):
         if me.cargo[colour] > 0:
-            total += max(0, -needed(box, s, me, colour))
+            total += max(0, -cubes_needed(box, s, me, colour))
     return total
 
 
 @rule
-def way_of(box, s, me, card):
-    """Steps until a contract is filled: to the cubes that are not aboard, and on; FAR if there are none."""
+def steps_to_fill(box, s, me, card):
+    """The steps until a contract is filled: to the cubes that are missing, if any, and on to the destination.
+
+    FAR if there are too few cubes. Handling cubes counts as steps, too.
+    """
     colour, to = int(box.colour[card]), int(box.to[card])
-    lacking = int(box.cubes[card]) - int(s.laid[card])
-    missing = lacking - int(me.cargo[colour])
+    needed = int(box.cubes[card]) - int(s.laid[card])
+    missing = needed - int(me.cargo[colour])
     if missing > s.stock[colour, colour]:
         return FAR
     if missing <= 0:
-        return lacking + int(box.distance[to, me.at])
-    way = lacking + A_CUBE * missing + int(box.distance[to, cell_of_dock(box, 2 * colour)])
+        return needed + int(box.distance[to, me.at])
+    steps = needed + STEPS_PER_CUBE * missing + int(box.distance[to, cell_of_dock(box, 2 * colour)])
     if me.aboard == box.truck_capacity:
-        return way + NO_ROOM
-    return way if me.at == NONE else way + int(box.distance[colour, me.at])
+        return steps + STEPS_WITHOUT_ROOM
+    return steps if me.at == NONE else steps + int(box.distance[colour, me.at])
 
 
 @rule
-def bonuses_worth(box, s, seat):
-    """What super-bonus cards will bring, if all cubes that contracts ask for are delivered."""
-    me, cards = s.seat[seat], hand_of(box, s, seat)
+def bonuses_value(box, s, seat):
+    """The expected points of super-bonus cards: sure with the cubes delivered, likely with those still expected."""
+    me, cards = s.seat[seat], bonus_hand(box, s, seat)
     if cards == 0:
         return 0.0
-    cubes, hoped, total = cubes_on(box, s, me), cubes_hoped(box, s, me), 0.0
+    delivered, expected, total = cubes_on_contracts(box, s, me), expected_cubes(box, s, me), 0.0
     while cards != 0:
         card = lowest(cards)
         cards &= cards - ONE
-        sure = 0.0
-        if fits(cubes, box.needs[card]):
-            sure = 1.0
-            cubes -= box.needs[card]
-            hoped -= box.needs[card]
-        elif fits(hoped, box.needs[card]):
-            sure = HOPE
-            hoped -= box.needs[card]
-        total += sure * int(box.win[card]) - (1.0 - sure) * int(box.lose[card])
+        chance = 0.0
+        if has_enough(delivered, box.needs[card]):
+            chance = 1.0
+            delivered -= box.needs[card]
+            expected -= box.needs[card]
+        elif has_enough(expected, box.needs[card]):
+            chance = BONUS_CHANCE
+            expected -= box.needs[card]
+        total += chance * int(box.win[card]) - (1.0 - chance) * int(box.lose[card])
     return total
 
 
 @rule
-def cubes_hoped(box, s, me):
-    """The cubes on all contracts once they are filled, one byte a colour."""
-    cubes = cubes_on(box, s, me)
+def expected_cubes(box, s, me):
+    """The cubes on all contracts if they are filled, packed: COLOUR_BITS for each colour."""
+    cubes = cubes_on_contracts(box, s, me)
     for colour in range(WAREHOUSES):
-        wanted = needed(box, s, me, colour) + int(me.cargo[colour])
-        cubes += U64(max(0, wanted)) << U64(BYTE * colour)
+        missing = cubes_needed(box, s, me, colour) + int(me.cargo[colour])
+        cubes += U64(max(0, missing)) << U64(COLOUR_BITS * colour)
     return cubes
 
 
 @rule
-def hand_of(box, s, seat):
-    """The super-bonus cards that a seat has, those included that it is about to keep."""
+def bonus_hand(box, s, seat):
+    """The set of a seat's super-bonus cards, with those that it is choosing to keep."""
     cards = s.seat[seat].bonus
     if s.player == seat and s.stage == Stage.WITHIN and s.face == Face.SUPER_BONUS:
-        for n in range(looked_at(box, s)):
+        for n in range(count_looked_at(box, s)):
             if is_in(s.named, n):
-                cards |= ONE << U64(s.bonus_pile[place_of(s, n)])
+                cards |= ONE << U64(s.bonus_pile[ring_index(s, n)])
     return cards

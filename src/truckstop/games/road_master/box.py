@@ -1,7 +1,4 @@
-"""Reads a board of Road Master out of a TOML file into the Box record: numbers, tokens and cards.
-
-The road is read by `board.py`.
-"""
+"""Read a box of Road Master from a TOML file: numbers, tokens and cards. `board.py` reads the road."""
 
 from itertools import combinations, product
 from string import ascii_lowercase
@@ -14,24 +11,26 @@ from truckstop.games.road_master.board import Road, fill_road
 from truckstop.games.road_master.meta import SEATS
 from truckstop.games.road_master.state import (
     BONUSES,
-    BYTE,
     CAPACITY,
     CARDS,
+    COLOUR_BITS,
     FACE_NAMES,
     FACES,
     FREE,
     LOOK,
     MARKET,
     PAIRINGS,
+    PLAYED_BASE,
     PROGRAM,
-    REPEATS,
     Kind,
 )
 
-MOST_POINTS = 99
-MOST_CUBES = 15  # that a contract asks for
+MAX_TARGET = 999
+MAX_POINTS = 99
+MAX_CUBES = 15  # that a contract needs
 STEPS_REVERSE = 1  # RM-100
-MOST_SHORTAGES = 2  # of a colour
+MAX_SHORTAGES = 2  # shortage cards of each colour
+MAX_BOOM_CARDS = 50  # of each kind
 NUMBERS = {  # table → key → lowest and highest value that the record and the rules can hold
     "players": {
         "actions_per_turn": (1, PROGRAM),
@@ -49,20 +48,20 @@ NUMBERS = {  # table → key → lowest and highest value that the record and th
 
 
 def fill(file: TomlTable, box: Any) -> BoxNames:
-    """Write the record; return what the things are called."""
+    """Fill the Box record from the file. Return the names of everything in the box."""
     tables = ("players", "faces", "tokens", "board", "warehouse", "stock", "contracts", "split_eleven", "modules")
     file.only(*tables, "super_bonus")
-    _numbers(file, box)
-    _tokens(file, box)
+    _fill_numbers(file, box)
+    _fill_tokens(file, box)
     road = fill_road(file, box)
     cards = _Deck(file, road, box).names
-    bonuses = _bonuses(file.table("super_bonus"), road, box)
+    bonuses = _fill_bonuses(file.table("super_bonus"), road, box)
     names: dict[str, str | ComposedName] = {f"cell-{cell}": cell for cell in road.cells}
     names |= {f"dock-{dock}": dock for dock in road.docks}
     names |= {f"warehouse-{letter}": letter for letter in road.letters}
     names |= {f"colour-{colour}": colour for colour in road.colours}
     names |= {"shortage": "Shortage"} | cards | bonuses
-    lists = {
+    ids = {
         "cell": road.cells,
         "dock": road.docks,
         "warehouse": road.letters,
@@ -70,11 +69,11 @@ def fill(file: TomlTable, box: Any) -> BoxNames:
         "card": tuple(key.removeprefix("card-") for key in cards),
         "bonus": tuple(key.removeprefix("bonus-") for key in bonuses),
     }
-    return BoxNames(names, lists)
+    return BoxNames(names, ids)
 
 
-def _numbers(file: TomlTable, box: Any) -> None:
-    """RM-012, RM-051, RM-061, RM-080, RM-120: how much and how many."""
+def _fill_numbers(file: TomlTable, box: Any) -> None:
+    """RM-012, RM-051, RM-061, RM-080, RM-120: Fill the numbers of the tables `players` and `stock`."""
     for name, numbers in NUMBERS.items():
         for key, (low, high) in numbers.items():
             box[key] = file.table(name).integer(key, low, high)
@@ -87,85 +86,89 @@ def _numbers(file: TomlTable, box: Any) -> None:
     targets = players.table("targets")
     targets.only(*map(str, range(2, SEATS + 1)))
     for seats in range(2, SEATS + 1):
-        box["target"][seats] = targets.integer(str(seats), 1, 999)
+        box["target"][seats] = targets.integer(str(seats), 1, MAX_TARGET)
     file.table("stock").only(*NUMBERS["stock"], "shortage_per_colour")
 
 
-def _tokens(file: TomlTable, box: Any) -> None:
-    """RM-015, RM-016, RM-032: after each hand that can have been played, the faces for which a token is left."""
+def _fill_tokens(file: TomlTable, box: Any) -> None:
+    """RM-015, RM-016, RM-032: Fill `follow`: for everything that may have been played, the faces that may follow."""
     faces, tokens = file.table("faces"), file.table("tokens")
     faces.only(*FACE_NAMES)
-    counts = [faces.integer(name, 0, REPEATS - 1) for name in FACE_NAMES]
+    available = [faces.integer(name, 0, PLAYED_BASE - 1) for name in FACE_NAMES]
     tokens.only("opposites", "mixed")
-    pairings = [_pairs(tokens, key, counts) for key in ("opposites", "mixed")]
-    for hand in product(range(REPEATS), repeat=FACES):
-        if sum(hand) < box["actions_per_turn"]:
-            code = sum(count * REPEATS**face for face, count in enumerate(hand))
+    pairings = [_read_tokens(tokens, key, available) for key in ("opposites", "mixed")]
+    for played in product(range(PLAYED_BASE), repeat=FACES):
+        if sum(played) < box["actions_per_turn"]:
+            code = sum(count * PLAYED_BASE**face for face, count in enumerate(played))
             for face in range(FACES):
-                wanted = [count + (each == face) for each, count in enumerate(hand)]
-                fits = [_fits(pairs, wanted) for pairs in pairings]
-                fits.append(all(want <= count for want, count in zip(wanted, counts, strict=True)))
+                needed = [count + (other == face) for other, count in enumerate(played)]
+                can_follow = [_have_tokens(pairs, needed) for pairs in pairings]
+                can_follow.append(all(need <= count for need, count in zip(needed, available, strict=True)))
                 for pairing in range(PAIRINGS):
-                    box["follow"][pairing, code] |= fits[pairing] << face
+                    box["follow"][pairing, code] |= can_follow[pairing] << face
     assert len(pairings) == FREE
 
 
-def _pairs(tokens: TomlTable, key: str, counts: list[int]) -> list[tuple[int, int]]:
-    """RM-015, RM-016: two faces a token; together they are the faces of a player."""
-    found = []
+def _read_tokens(tokens: TomlTable, key: str, available: list[int]) -> list[tuple[int, int]]:
+    """RM-015, RM-016: Read the two faces of each token. Together they must be the faces of a player."""
+    pairs = []
     for token in tokens.array(key):
         if not isinstance(token, list) or len(token) != 2 or not all(face in FACE_NAMES for face in token):
             raise tokens.error(key, f"{token!r} is not a pair of faces; there are {', '.join(FACE_NAMES)}")
-        found.append((FACE_NAMES.index(token[0]), FACE_NAMES.index(token[1])))
-    for face, count in enumerate(counts):
-        borne = sum(pair.count(face) for pair in found)
-        if borne != count:
-            raise tokens.error(key, f"bears {FACE_NAMES[face]} {borne} times; in faces it is {count}")
-    return found
+        pairs.append((FACE_NAMES.index(token[0]), FACE_NAMES.index(token[1])))
+    for face, count in enumerate(available):
+        on_tokens = sum(pair.count(face) for pair in pairs)
+        if on_tokens != count:
+            raise tokens.error(key, f"{FACE_NAMES[face]} is on {on_tokens} faces, but [faces] says {count}")
+    return pairs
 
 
-def _fits(pairs: list[tuple[int, int]], wanted: list[int]) -> bool:
-    """Whether all can lie side by side: no group of faces is wanted more often than tokens bear one of them."""
-    faces = [face for face, count in enumerate(wanted) if count]
+def _have_tokens(pairs: list[tuple[int, int]], needed: list[int]) -> bool:
+    """Whether each of the needed faces can have a token of its own.
+
+    By Hall's marriage theorem this is so if each group of faces is on at least as many tokens as the group needs.
+    """
+    faces = [face for face, count in enumerate(needed) if count]
     for size in range(1, len(faces) + 1):
         for group in combinations(faces, size):
             tokens = sum(bool({*pair} & {*group}) for pair in pairs)
-            if sum(wanted[face] for face in group) > tokens:
+            if sum(needed[face] for face in group) > tokens:
                 return False
     return True
 
 
 class _Deck:
-    """The cards of the pile of contracts: contracts by colour, shortage cards, modules, and those of the split deck."""
+    """Reads the cards of the pile: contracts by colour, shortage cards, modules, and the contracts of deck_split."""
 
     def __init__(self, file: TomlTable, road: Road, box: Any) -> None:
         self.file, self.road, self.box = file, road, box
-        self.names: dict[str, ComposedName] = {}
-        self.numbers: dict[tuple[int, ...], list[int]] = {}
+        self.names: dict[str, ComposedName] = {}  # name of each card, in the order of their numbers
+        self.contracts: dict[tuple[int, ...], list[int]] = {}  # kind and facts of a contract → its copies
         box["to"] = NONE
-        self._contracts(file.table("contracts"))
-        self._shortages(file.table("stock").integer("shortage_per_colour", 0, MOST_SHORTAGES))
-        self._modules(file.table("modules"))
-        self._split(file.table("split_eleven"))
+        self._read_contracts(file.table("contracts"))
+        self._read_shortages(file.table("stock").integer("shortage_per_colour", 0, MAX_SHORTAGES))
+        self._read_modules(file.table("modules"))
+        self._read_split(file.table("split_eleven"))
         box["cards"] = len(self.names)
 
-    def _contracts(self, contracts: TomlTable) -> None:
-        """RM-027: what is asked for lies in the warehouse of its colour, and goes to another."""
+    def _read_contracts(self, contracts: TomlTable) -> None:
+        """RM-027: Add the contracts, which are listed by the warehouse that their cubes come from."""
         contracts.only(*self.road.letters)
         for letter in self.road.letters:
-            for each in contracts.array(letter):
-                self._in(self._contract(contracts, letter, letter, each, Kind.CONTRACT), "of_kind", Kind.CONTRACT)
+            for facts in contracts.array(letter):
+                card = self._add_contract(contracts, letter, letter, facts, Kind.CONTRACT)
+                self._add_to_set(card, "of_kind", Kind.CONTRACT)
 
-    def _shortages(self, each: int) -> None:
-        """RM-006, RM-041: so many of each colour."""
+    def _read_shortages(self, count: int) -> None:
+        """RM-006, RM-041: Add this number of shortage cards of each colour."""
         for letter, colour in zip(self.road.letters, self.road.colours, strict=True):
-            for _ in range(each):
+            for _ in range(count):
                 name = ComposedName("{} ({})", ("shortage", f"colour-{colour}"))
-                card = self._new(f"short{letter}", name, self.road.letters.index(letter), Kind.SHORTAGE)
-                self._in(card, "of_kind", Kind.SHORTAGE)
+                card = self._add_card(f"short{letter}", name, self.road.letters.index(letter), Kind.SHORTAGE)
+                self._add_to_set(card, "of_kind", Kind.SHORTAGE)
 
-    def _modules(self, modules: TomlTable) -> None:
-        """RM-160, RM-168, RM-170: contracts that replace those of a colour, and the boom cards."""
+    def _read_modules(self, modules: TomlTable) -> None:
+        """RM-160, RM-168, RM-170: Add the contracts of the modules. Each module replaces those of one colour."""
         modules.only("explosive", "perishable")
         replaced: list[str] = []
         for kind in (Kind.EXPLOSIVE, Kind.PERISHABLE):
@@ -175,77 +178,80 @@ class _Deck:
                 raise module.error("replaces", "the other module replaces these contracts already")
             replaced.append(letter)
             self.box[f"{kind.name.lower()}_colour"] = self.road.letters.index(letter)
-            for each in module.array("contracts"):
-                self._in(self._contract(module, "contracts", letter, each, kind), "of_kind", kind)
+            for facts in module.array("contracts"):
+                card = self._add_contract(module, "contracts", letter, facts, kind)
+                self._add_to_set(card, "of_kind", kind)
         explosive, perishable = modules.table("explosive"), modules.table("perishable")
         explosive.only("replaces", "contracts", "boom_ok", "boom_half")
         perishable.only("replaces", "contracts")
-        self.box["boom_ok"] = explosive.integer("boom_ok", 0, 50)
-        self.box["boom_half"] = explosive.integer("boom_half", 0, 50)
+        self.box["boom_ok"] = explosive.integer("boom_ok", 0, MAX_BOOM_CARDS)
+        self.box["boom_half"] = explosive.integer("boom_half", 0, MAX_BOOM_CARDS)
         fewest = int(self.box["actions_per_turn"])
         if self.box["boom_ok"] + self.box["boom_half"] < fewest:
             raise explosive.error("boom_ok", f"a turn may need {fewest} boom cards")
 
-    def _split(self, split: TomlTable) -> None:
-        """RM-231: the English wording taken literally."""
+    def _read_split(self, split: TomlTable) -> None:
+        """RM-231: Read which contracts deck_split = eleven_d_f adds, and which it removes."""
         split.only("add", "drop")
         added, dropped = split.table("add"), split.table("drop")
         for table in (added, dropped):
             table.only(*self.road.letters)
         for letter in added.content:
-            self._in(self._contract(added, letter, letter, added.array(letter), Kind.CONTRACT), "added")
+            card = self._add_contract(added, letter, letter, added.array(letter), Kind.CONTRACT)
+            self._add_to_set(card, "added")
         for letter in dropped.content:
-            facts = self._facts(dropped, letter, letter, dropped.array(letter))
-            same = self.numbers.get((Kind.CONTRACT, *facts), [])
-            if not same:
+            facts = self._read_facts(dropped, letter, letter, dropped.array(letter))
+            copies = self.contracts.get((Kind.CONTRACT, *facts), [])
+            if not copies:
                 raise dropped.error(letter, "there is no such contract")
-            self._in(same[-1], "dropped")
+            self._add_to_set(copies[-1], "dropped")
 
-    def _contract(self, table: TomlTable, key: str, letter: str, each: Any, kind: Kind) -> int:
-        """A new contract: its number."""
-        colour, to, cubes, points, loss = facts = self._facts(table, key, letter, each)
-        things = (f"colour-{self.road.colours[colour]}", f"warehouse-{self.road.letters[to]}")
-        sign = {Kind.CONTRACT: "", Kind.EXPLOSIVE: "x", Kind.PERISHABLE: "p"}[kind]
-        name = ComposedName(f"{cubes} × {{}} → {{}} (+{points}/−{loss})", things)
-        card = self._new(f"{sign}{letter}{self.road.letters[to]}{cubes}", name, colour, kind)
+    def _add_contract(self, table: TomlTable, key: str, letter: str, content: Any, kind: Kind) -> int:
+        """Add a contract for cubes of the warehouse `letter`. Return its number."""
+        colour, to, cubes, points, loss = facts = self._read_facts(table, key, letter, content)
+        names = (f"colour-{self.road.colours[colour]}", f"warehouse-{self.road.letters[to]}")
+        prefix = {Kind.CONTRACT: "", Kind.EXPLOSIVE: "x", Kind.PERISHABLE: "p"}[kind]
+        name = ComposedName(f"{cubes} × {{}} → {{}} (+{points}/−{loss})", names)
+        card = self._add_card(f"{prefix}{letter}{self.road.letters[to]}{cubes}", name, colour, kind)
         box = self.box
         box["to"][card], box["cubes"][card], box["points"][card], box["loss"][card] = to, cubes, points, loss
-        self._in(card, "bound_for", to)
-        self.numbers.setdefault((kind, *facts), []).append(card)
+        self._add_to_set(card, "bound_for", to)
+        self.contracts.setdefault((kind, *facts), []).append(card)
         return card
 
-    def _facts(self, table: TomlTable, key: str, letter: str, each: Any) -> tuple[int, int, int, int, int]:
-        """Colour, destination, cubes, points won and lost."""
-        letters, most = self.road.letters, min(MOST_CUBES, int(self.box["cubes_per_colour"]))
-        limits = ((1, most), (1, MOST_POINTS), (0, MOST_POINTS))
-        if not isinstance(each, list) or len(each) != 1 + len(limits) or each[0] not in letters or each[0] == letter:
-            raise table.error(key, f"{each!r} is not a list of another warehouse, cubes, points won and points lost")
-        for number, (low, high) in zip(each[1:], limits, strict=True):
+    def _read_facts(self, table: TomlTable, key: str, letter: str, content: Any) -> tuple[int, int, int, int, int]:
+        """Read a contract. Return its colour, destination, cubes, points and loss."""
+        letters, max_cubes = self.road.letters, min(MAX_CUBES, int(self.box["cubes_per_colour"]))
+        limits = ((1, max_cubes), (1, MAX_POINTS), (0, MAX_POINTS))
+        is_list = isinstance(content, list) and len(content) == 1 + len(limits)
+        if not is_list or content[0] not in letters or content[0] == letter:
+            raise table.error(key, f"{content!r} is not a list of another warehouse, cubes, points won and points lost")
+        for number, (low, high) in zip(content[1:], limits, strict=True):
             if type(number) is not int or not low <= number <= high:
-                raise table.error(key, f"{each!r}: {number!r} is not a whole number from {low} to {high}")
-        return letters.index(letter), letters.index(each[0]), each[1], each[2], each[3]
+                raise table.error(key, f"{content!r}: {number!r} is not a whole number from {low} to {high}")
+        return letters.index(letter), letters.index(content[0]), content[1], content[2], content[3]
 
-    def _new(self, called: str, name: ComposedName, colour: int, kind: Kind) -> int:
-        """A new card, with a name of its own: a second one of the same is called b, a third one c."""
+    def _add_card(self, base_id: str, name: ComposedName, colour: int, kind: Kind) -> int:
+        """Add a card. Return its number. The id of a second copy ends in b, that of a third in c, and so on."""
         card = len(self.names)
         if card == CARDS:
             raise self.file.error("contracts", f"there are more than {CARDS} cards")
-        same = sum(key.rstrip(ascii_lowercase) == f"card-{called}" for key in self.names)
-        if same == len(ascii_lowercase):
-            raise self.file.error("contracts", f"there are more than {same} of one kind: {called}")
-        self.names[f"card-{called}{ascii_lowercase[same] if same else ''}"] = name
+        copies = sum(key.rstrip(ascii_lowercase) == f"card-{base_id}" for key in self.names)
+        if copies == len(ascii_lowercase):
+            raise self.file.error("contracts", f"there are more than {copies} of one kind: {base_id}")
+        self.names[f"card-{base_id}{ascii_lowercase[copies] if copies else ''}"] = name
         self.box["colour"][card], self.box["kind"][card] = colour, kind
-        self._in(card, "of_colour", colour)
+        self._add_to_set(card, "of_colour", colour)
         return card
 
-    def _in(self, card: int, key: str, *index: int) -> None:
-        """Put a card into a set of the record."""
-        words = self.box[key][index] if index else self.box[key]
+    def _add_to_set(self, card: int, field: str, *index: int) -> None:
+        """Add a card to a set of the record."""
+        words = self.box[field][index] if index else self.box[field]
         words[card // WORD] |= type(words[0])(1 << card % WORD)
 
 
-def _bonuses(table: TomlTable, road: Road, box: Any) -> dict[str, ComposedName]:
-    """RM-009, RM-055: cubes by warehouse letter, points won and lost."""
+def _fill_bonuses(table: TomlTable, road: Road, box: Any) -> dict[str, ComposedName]:
+    """RM-009, RM-055: Fill the super-bonus cards. Return their names, in the order of their numbers."""
     table.only("cards")
     cards, names = table.array("cards"), {}
     if not 1 <= len(cards) <= BONUSES:
@@ -257,17 +263,17 @@ def _bonuses(table: TomlTable, road: Road, box: Any) -> dict[str, ComposedName]:
         card.only("need", "win", "lose")
         need = card.table("need")
         need.only(*road.letters)
-        wanted = {letter: need.integer(letter, 1, int(box["cubes_per_colour"])) for letter in need.content}
-        if not wanted:
+        needed = {letter: need.integer(letter, 1, int(box["cubes_per_colour"])) for letter in need.content}
+        if not needed:
             raise card.error("need", "is empty")
-        win, lose = card.integer("win", 0, MOST_POINTS), card.integer("lose", 0, MOST_POINTS)
+        win, lose = card.integer("win", 0, MAX_POINTS), card.integer("lose", 0, MAX_POINTS)
         box["win"][index], box["lose"][index] = win, lose
-        box["needs"][index] = sum(count << BYTE * road.letters.index(letter) for letter, count in wanted.items())
-        called = "".join(f"{letter}{count}" for letter, count in wanted.items())
-        pattern = " + ".join(f"{count} × {{}}" for count in wanted.values()) + f" (+{win}/−{lose})"
-        colours = tuple(f"colour-{road.colours[road.letters.index(letter)]}" for letter in wanted)
-        if f"bonus-{called}" in names:
-            raise card.error("need", "there is such a card already")
-        names[f"bonus-{called}"] = ComposedName(pattern, colours)
+        box["needs"][index] = sum(count << COLOUR_BITS * road.letters.index(letter) for letter, count in needed.items())
+        key = "bonus-" + "".join(f"{letter}{count}" for letter, count in needed.items())
+        pattern = " + ".join(f"{count} × {{}}" for count in needed.values()) + f" (+{win}/−{lose})"
+        colours = tuple(f"colour-{road.colours[road.letters.index(letter)]}" for letter in needed)
+        if key in names:
+            raise card.error("need", "another card has the same cubes already")
+        names[key] = ComposedName(pattern, colours)
     box["bonuses"] = len(cards)
     return names

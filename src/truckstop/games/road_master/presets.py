@@ -1,4 +1,4 @@
-"""Ways to play that have a name: sets of options; what is not named keeps its default."""
+"""Named sets of options. Options that a preset does not name keep their defaults."""
 
 PRESETS = {
     "first": {"shortage_cards": "off"},

@@ -1,4 +1,4 @@
-"""What a designer asks of very many games of Road Master: contracts, colours, super-bonus cards and ends."""
+"""What a report on many games of Road Master counts: contracts, colours, super-bonus cards and ends."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,9 +16,10 @@ Array = np.ndarray[Any, Any]
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
-    """By colour: cubes delivered, cubes out of the game, warehouses emptied; by how the end came: games.
+    """Sum up finished games.
 
-    And how often the first to reach the target has won, and how those who play first, second, … fare.
+    By card: cubes delivered. By colour: cubes out of the game, games in which the warehouse was empty. By End: games.
+    Also the games won by the first player to reach the target, and the results by turn order.
     """
     trigger = states["trigger"]
     reached = np.flatnonzero(states["end"] == End.TARGET)
@@ -37,42 +38,43 @@ def tables(box: Box, tally: Tally) -> list[Table]:
 
 
 def _contracts(box: Box, tally: Tally) -> Table:
-    """Each contract: what it pays, how often it is taken and filled; those taken most often first."""
+    """For each contract: its points, and how often it is taken and filled. The most popular ones come first."""
     taken, filled = tally.events[Event.TOOK] + tally.events[Event.TOOK_TOP], tally.events[Event.FILLED]
     rows = []
     for card, name in enumerate(box.names.ids["card"]):
         if box.record["kind"][card] != Kind.SHORTAGE:
-            took, done = int(taken[card]), int(filled[card])
-            a_game = (took / tally.games, done / tally.games)
-            rows.append((name, int(box.record["points"][card]), *a_game, done / max(took, 1)))
+            times_taken, times_filled = int(taken[card]), int(filled[card])
+            per_game = (times_taken / tally.games, times_filled / tally.games)
+            rows.append((name, int(box.record["points"][card]), *per_game, times_filled / max(times_taken, 1)))
     rows.sort(key=lambda row: (-row[2], row[0]))
     return Table("contracts", ("contract", "points", "taken_a_game", "filled_a_game", "filled_share"), tuple(rows))
 
 
 def _colours(box: Box, tally: Tally) -> Table:
-    """Each colour: cubes delivered and cubes out of the game, and how often its warehouse runs empty."""
+    """For each colour: cubes delivered, cubes out of the game, and how often its warehouse is emptied."""
     rows = []
     for colour, name in enumerate(box.names.ids["colour"]):
         of_colour = box.record["colour"] == colour
-        laid, lost = int(tally.sums["laid"][of_colour].sum()), int(tally.sums["lost"][colour])
-        empty = int(tally.sums["emptied"][colour])
-        rows.append((name, laid / tally.games, lost / tally.games, empty / tally.games))
+        delivered, lost = int(tally.sums["laid"][of_colour].sum()), int(tally.sums["lost"][colour])
+        emptied = int(tally.sums["emptied"][colour])
+        rows.append((name, delivered / tally.games, lost / tally.games, emptied / tally.games))
     return Table("colours", ("colour", "delivered_a_game", "out_of_the_game", "emptied_share"), tuple(rows))
 
 
 def _bonuses(box: Box, tally: Tally) -> Table:
-    """Each super-bonus card: how often it is kept, and made; those kept most often first."""
+    """For each super-bonus card: how often it is kept and made. The most popular ones come first."""
     made, missed = tally.events[Event.BONUS_MADE], tally.events[Event.BONUS_MISSED]
     rows = []
     for card, name in enumerate(box.names.ids["bonus"]):
-        kept = int(made[card]) + int(missed[card])
-        rows.append((name, int(box.record["win"][card]), kept / tally.games, int(made[card]) / max(kept, 1)))
+        times_kept = int(made[card]) + int(missed[card])
+        made_share = int(made[card]) / max(times_kept, 1)
+        rows.append((name, int(box.record["win"][card]), times_kept / tally.games, made_share))
     rows.sort(key=lambda row: (-row[2], row[0]))
     return Table("bonuses", ("bonus", "points", "kept_a_game", "made_share"), tuple(rows))
 
 
 def _ends(tally: Tally) -> Table:
-    """How the end came, and how often the first to reach the target has won."""
+    """Why games ended, and how often the first player to reach the target won."""
     ends, won = tally.sums["ends"], int(tally.sums["trigger_wins"][0])
     rows = []
     for end in (End.TARGET, End.ALL_PASSED, End.NOTHING_LEFT, End.STALLED, End.ROUNDS, End.LEFT):

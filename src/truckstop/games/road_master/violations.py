@@ -1,10 +1,10 @@
-"""Violations of the invariants of the record, by the numbers that `check` returns."""
+"""The invariants that `check` tests, each with the number that it returns for a violation."""
 
 from enum import IntEnum
 
 
 class Violation(IntEnum):
-    """What does not hold."""
+    """What is wrong with a State record."""
 
     WRONG_SEAT_WAITS = 1
     TOO_MANY_ROUNDS = 2

@@ -1,4 +1,9 @@
-"""The rules of Road Master, chapter by chapter; `flow` is the sequence of play."""
+"""The rules of Road Master, one module for each chapter. `flow` is the order of play, `choices` the legal actions.
+
+In all modules `box` is the Box record, `s` the State record, `me` the record of the acting seat, and `events` the
+buffer for events. A function `legal_…` writes actions to `out`, starting at index `n`, and returns the new number of
+actions.
+"""
 
 from truckstop.games.road_master.rules.choices import choose as choose
 from truckstop.games.road_master.rules.choices import legal as legal

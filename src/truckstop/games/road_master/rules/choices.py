@@ -1,4 +1,7 @@
-"""What a player may do, why not, and what the choice does (ledger 4.10)."""
+"""What a player may do, why not, and what the choice does (ledger 4.10).
+
+An action is made in pieces: each contract, card, cube or step is a choice of its own.
+"""
 
 from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
@@ -19,7 +22,7 @@ from truckstop.games.road_master.actions import (
     TAKE,
     Why,
 )
-from truckstop.games.road_master.rules.bonus import keep, legal_keeps, look, why_not_keep, why_not_super_bonus
+from truckstop.games.road_master.rules.bonus import keep, legal_keeps, look, why_not_keep, why_not_look
 from truckstop.games.road_master.rules.cargo import (
     deliver,
     legal_loads,
@@ -30,16 +33,16 @@ from truckstop.games.road_master.rules.cargo import (
     why_not_load,
     why_not_store,
 )
-from truckstop.games.road_master.rules.market import legal_takes, take, why_not_stop, why_not_take
+from truckstop.games.road_master.rules.market import legal_takes, take, why_not_stop_taking, why_not_take
 from truckstop.games.road_master.rules.road import (
-    back,
     drive,
-    legal_backs,
     legal_places,
+    legal_reverses,
     legal_steps,
-    place,
-    why_not_back,
+    place_truck,
+    reverse,
     why_not_place,
+    why_not_reverse,
     why_not_step,
 )
 from truckstop.games.road_master.rules.seats import why_not_leave
@@ -50,9 +53,9 @@ from truckstop.games.road_master.rules.tokens import (
     REVERSE_BIT,
     SUPER_BONUS_BIT,
     UNLOAD_BIT,
-    begin_listed,
-    close,
-    faces_left,
+    available_faces,
+    begin_program,
+    close_action,
     give_up,
     legal_lists,
     list_face,
@@ -66,7 +69,7 @@ from truckstop.games.road_master.state import Face, Stage
 
 @rule
 def face_of(action):
-    """RM-015: the face that an action is a piece of, NONE: placing, listing, giving up, closing, ending."""
+    """RM-015: The face that an action belongs to; NONE for placing, listing, giving up, closing and ending."""
     if action < SUPER_BONUS:
         return Face.CONTRACTS.value
     if action < LOAD:
@@ -82,7 +85,7 @@ def face_of(action):
 
 @rule
 def why_not(box, s, seat, action):
-    """RM-012, RM-035, RM-118: why a player may not do this now; Why.OK if nothing is in the way."""
+    """RM-012, RM-035, RM-118: Why a player may not do this now; Why.OK if the action is legal."""
     if not is_in(s.waiting, seat):
         return why_not_leave(box, s, seat) or Why.NOT_YOUR_TURN.value
     if s.stage == Stage.PROGRAM:
@@ -90,23 +93,23 @@ def why_not(box, s, seat, action):
     if LIST <= action < GIVE_UP:
         return Why.NOT_LISTING if s.binding_program else Why.NOT_AT_THIS_TABLE
     if s.stage == Stage.WITHIN:
-        return why_not_within(box, s, s.seat[seat], action)
+        return why_not_within_action(box, s, s.seat[seat], action)
     return why_not_in_turn(box, s, s.seat[seat], action)
 
 
 @rule
 def why_not_in_program(box, s, action):
-    """RM-035: faces are listed, or the list is closed, with none at all if the player likes."""
+    """RM-035: The player lists faces, or closes the program, which may be empty."""
     if LIST <= action < GIVE_UP:
         return why_not_list(box, s, action - LIST)
     return Why.OK if action == DONE else Why.LIST_FIRST
 
 
 @rule
-def why_not_within(box, s, me, action):
-    """RM-022, RM-118, RM-119: only on with the action under way, or to its close."""
+def why_not_within_action(box, s, me, action):
+    """RM-022, RM-118, RM-119: Within an action, the player chooses its next piece or closes it."""
     if action == DONE:
-        return why_not_stop(s) if s.face == Face.CONTRACTS else Why.OK
+        return why_not_stop_taking(s) if s.face == Face.CONTRACTS else Why.OK
     if face_of(action) != s.face or action == SUPER_BONUS:
         return Why.FINISH_FIRST
     return why_not_keep(box, s, action - KEEP) if s.face == Face.SUPER_BONUS else why_not_piece(box, s, me, action)
@@ -114,7 +117,7 @@ def why_not_within(box, s, me, action):
 
 @rule
 def why_not_in_turn(box, s, me, action):
-    """RM-019, RM-030, RM-031, RM-035, RM-118: between actions."""
+    """RM-019, RM-030, RM-031, RM-035, RM-118: Between actions, the player begins an action, places or ends the turn."""
     if action == END:
         return Why.PLACE_FIRST if me.at == NONE else Why.OK
     if action == DONE:
@@ -130,12 +133,12 @@ def why_not_in_turn(box, s, me, action):
     why = why_not_face(box, s, face_of(action))
     if why != Why.OK:
         return why
-    return why_not_super_bonus(s) if action == SUPER_BONUS else why_not_piece(box, s, me, action)
+    return why_not_look(s) if action == SUPER_BONUS else why_not_piece(box, s, me, action)
 
 
 @rule
 def why_not_piece(box, s, me, action):
-    """RM-119: one piece of an action: a card, a cube, a cell."""
+    """RM-119: Each piece has a rule of its own: taking a contract, loading a cube, moving, unloading a cube."""
     if action < SUPER_BONUS:
         return why_not_take(box, s, action - TAKE)
     if action < DRIVE:
@@ -143,7 +146,7 @@ def why_not_piece(box, s, me, action):
     if action < BACK:
         return why_not_step(box, s, int(me.at), action - DRIVE)
     if action < DELIVER:
-        return why_not_back(box, s, int(me.at), action - BACK)
+        return why_not_reverse(box, s, int(me.at), action - BACK)
     if action < STORE:
         return why_not_deliver(box, s, me, action - DELIVER)
     return why_not_store(box, me, action - STORE)
@@ -151,11 +154,11 @@ def why_not_piece(box, s, me, action):
 
 @rule
 def legal(box, s, seat, out):
-    """Write a player's legal actions to `out`, in rising order; return how many. None for one who is not asked."""
+    """Write the legal actions of a seat to `out`, in ascending order, and return their number. 0 if it may not act."""
     if not is_in(s.waiting, seat):
         return 0
     if s.stage == Stage.WITHIN:
-        return legal_within(box, s, s.seat[seat], out)
+        return legal_within_action(box, s, s.seat[seat], out)
     if s.stage == Stage.PROGRAM:
         n = legal_lists(box, s, out)
         out[n] = DONE
@@ -164,8 +167,8 @@ def legal(box, s, seat, out):
 
 
 @rule
-def legal_within(box, s, me, out):
-    """RM-119: the pieces that may follow, and the close."""
+def legal_within_action(box, s, me, out):
+    """RM-119: Write the possible next pieces of the current action, and `done`."""
     if s.face == Face.FORWARD:
         n = legal_steps(box, s, int(me.at), DRIVE, out, 0)
     elif s.face == Face.LOAD:
@@ -176,7 +179,7 @@ def legal_within(box, s, me, out):
         n = legal_keeps(box, s, out)
     else:
         n = legal_takes(box, s, out, 0)
-        if why_not_stop(s) != Why.OK:
+        if why_not_stop_taking(s) != Why.OK:
             return n
     out[n] = DONE
     return n + 1
@@ -184,17 +187,20 @@ def legal_within(box, s, me, out):
 
 @rule
 def legal_in_turn(box, s, me, out):
-    """RM-021, RM-031, RM-050, RM-118, RM-205: the first pieces of all actions that a token is left for."""
+    """RM-021, RM-031, RM-050, RM-118, RM-205: Write the first pieces of all actions for which a token is available.
+
+    Also write placing, giving up a face and ending the turn.
+    """
     n = 0
     if not must_place(s, me):
-        faces = faces_left(box, s)
+        faces = available_faces(box, s)
         if faces & CONTRACTS_BIT:
             n = legal_takes(box, s, out, n)
         if faces & SUPER_BONUS_BIT and s.bonus_left > 0:
             out[n] = SUPER_BONUS
             n += 1
         if me.at != NONE:
-            n = legal_of_truck(box, s, me, faces, out, n)
+            n = legal_for_truck(box, s, me, faces, out, n)
     if me.at == NONE:
         n = legal_places(box, s, out, n)
     if s.binding_program and not must_place(s, me):
@@ -207,8 +213,8 @@ def legal_in_turn(box, s, me, out):
 
 
 @rule
-def legal_of_truck(box, s, me, faces, out, n):
-    """RM-060, RM-080, RM-100, RM-110: what the truck can do where it stands."""
+def legal_for_truck(box, s, me, faces, out, n):
+    """RM-060, RM-080, RM-100, RM-110: Write what the truck can do where it stands, with these faces."""
     here = int(me.at)
     warehouse = int(box.warehouse[here])
     if warehouse != NONE and faces & LOAD_BIT:
@@ -216,7 +222,7 @@ def legal_of_truck(box, s, me, faces, out, n):
     if faces & FORWARD_BIT:
         n = legal_steps(box, s, here, DRIVE, out, n)
     if faces & REVERSE_BIT:
-        n = legal_backs(box, s, here, BACK, out, n)
+        n = legal_reverses(box, s, here, BACK, out, n)
     if warehouse != NONE and faces & UNLOAD_BIT and me.aboard > 0:
         n = legal_unloads(box, s, me, warehouse, out, n)
     return n
@@ -224,7 +230,7 @@ def legal_of_truck(box, s, me, faces, out, n):
 
 @rule
 def choose(box, s, seat, action, events):
-    """RM-119: carry out a legal action alone; when nobody waits any more, `proceed` is due."""
+    """RM-119: Carry out a legal action alone. If it sets `waiting` to 0, `proceed` carries out what follows."""
     if action < LOAD:
         choose_cards(box, s, seat, action, events)
     elif action < DRIVE:
@@ -232,20 +238,20 @@ def choose(box, s, seat, action, events):
     elif action < BACK:
         drive(box, s, seat, action - DRIVE, events)
     elif action < DELIVER:
-        back(s, seat, action - BACK, events)
+        reverse(s, seat, action - BACK, events)
     elif action < STORE:
         deliver(box, s, seat, action - DELIVER)
     elif action < PLACE:
         store(s, seat, action - STORE)
     elif action < LIST:
-        place(box, s, seat, action - PLACE, events)
+        place_truck(box, s, seat, action - PLACE, events)
     else:
-        order(box, s, seat, action, events)
+        control_turn(box, s, seat, action, events)
 
 
 @rule
 def choose_cards(box, s, seat, action, events):
-    """RM-021, RM-050: contracts and super-bonus cards."""
+    """RM-021, RM-050: Take a contract, look at super-bonus cards, or keep one of them."""
     if action < SUPER_BONUS:
         take(box, s, action - TAKE)
     elif action < KEEP:
@@ -255,8 +261,8 @@ def choose_cards(box, s, seat, action, events):
 
 
 @rule
-def order(box, s, seat, action, events):
-    """RM-012, RM-019, RM-035, RM-204: listing, giving up, closing, and ending the turn with any number of actions."""
+def control_turn(box, s, seat, action, events):
+    """RM-012, RM-019, RM-035, RM-204: List a face, give one up, end the turn, or close the program or the action."""
     if action < GIVE_UP:
         list_face(box, s, seat, action - LIST, events)
     elif action == GIVE_UP:
@@ -265,6 +271,6 @@ def order(box, s, seat, action, events):
         s.stage = Stage.ENDING
         s.waiting = 0
     elif s.stage == Stage.PROGRAM:
-        begin_listed(s)
+        begin_program(s)
     else:
-        close(s)
+        close_action(s)

@@ -1,26 +1,26 @@
-"""The end: target, last scoring, places (ledger 5)."""
+"""The end of the game: target, final scoring, places (ledger 5)."""
 
 from truckstop.engine.bits import BYTES, ONE, U64, WORD, lowest, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.actions import Event
-from truckstop.games.road_master.state import BYTE, TRIGGER_PLAYER, End, Stage
+from truckstop.games.road_master.state import COLOUR_BITS, TRIGGER_PLAYER, End, Stage
 
-GUARDS = BYTES << U64(BYTE - 1)  # the highest bit of each byte
+GUARD_BITS = BYTES << U64(COLOUR_BITS - 1)  # the highest bit of each colour in packed cubes; counts never reach it
 
 
 @rule
-def notice_target(box, s, seat, events):
-    """RM-120, RM-243: the first marker that reaches or passes the target triggers the end; only contracts move it."""
+def check_target(box, s, seat, events):
+    """RM-120, RM-243: The first player to reach the target triggers the end. Only contracts move score markers."""
     if s.trigger == NONE and s.seat[seat].score >= box.target[s.seats]:
         s.trigger = seat
         emit(events, Event.REACHED, seat, int(box.target[s.seats]))
 
 
 @rule
-def settle(box, s, end, events):
-    """RM-122, RM-123, RM-125, RM-126, RM-241, RM-242: the last scoring; cubes on trucks count nothing."""
+def end_game(box, s, end, events):
+    """RM-122, RM-123, RM-125, RM-126, RM-241, RM-242: Do the final scoring and rank the players."""
     s.stage = Stage.OVER
     s.waiting = 0
     s.end = end
@@ -29,7 +29,7 @@ def settle(box, s, end, events):
     for seat in range(s.seats):
         if not s.seat[seat].gone:
             deduct_unfilled(box, s, seat, events)
-            score_bonus(box, s, seat, events)
+            score_bonuses(box, s, seat, events)
     for seat in range(s.seats):
         s.seat[seat].place = rank(box, s, seat)
         emit(events, Event.RANKED, seat, int(s.seat[seat].place), int(s.seat[seat].score))
@@ -37,7 +37,7 @@ def settle(box, s, end, events):
 
 @rule
 def deduct_unfilled(box, s, seat, events):
-    """RM-044, RM-122, RM-161, RM-174, RM-237, RM-244: the loss of every contract not completely filled."""
+    """RM-044, RM-122, RM-161, RM-174, RM-237, RM-244: Deduct the loss of every contract not completely filled."""
     me = s.seat[seat]
     for word in range(2):
         cards = me.open[word]
@@ -50,73 +50,81 @@ def deduct_unfilled(box, s, seat, events):
 
 
 @rule
-def cubes_on(box, s, me):
-    """RM-113, RM-124, RM-250: the cubes on the player's own contracts, one byte a colour; by option, filled ones."""
+def cubes_on_contracts(box, s, me):
+    """RM-113, RM-124, RM-250: The cubes on the player's contracts, packed: COLOUR_BITS for each colour.
+
+    Partial contracts count, unless the option `bonus_partial_cubes` is off.
+    """
     cubes = U64(0)
     for word in range(2):
         cards = me.filled[word] | me.open[word] if s.bonus_partial_cubes else me.filled[word]
         while cards != 0:
             card = word * WORD + lowest(cards)
             cards &= cards - ONE
-            cubes += U64(s.laid[card]) << U64(BYTE * int(box.colour[card]))
+            cubes += U64(s.laid[card]) << U64(COLOUR_BITS * int(box.colour[card]))
     return cubes
 
 
 @rule
-def fits(cubes, needs):
-    """Whether there are enough of every colour: no byte borrows from its guard."""
-    return ((cubes | GUARDS) - needs) & GUARDS == GUARDS
+def has_enough(cubes, needs):
+    """Whether there are enough cubes of every colour.
+
+    All colours are subtracted at once. A colour of which there are too few borrows from its guard bit and clears it.
+    """
+    return ((cubes | GUARD_BITS) - needs) & GUARD_BITS == GUARD_BITS
 
 
 @rule
-def worth(box, card):
-    """What it matters whether a super-bonus card is made."""
+def points_at_stake(box, card):
+    """The difference in points between making a super-bonus card and missing it."""
     return int(box.win[card]) + int(box.lose[card])
 
 
 @rule
 def best_sets(box, cards, cubes):
-    """RM-131, RM-239: the cards to make of these cubes, each cube for one card only, so that the total is highest.
+    """RM-131, RM-239: Which of the super-bonus cards to make with these cubes, so that the total is highest.
 
-    Tries to make one card after the other, then unmakes the last one made and goes on without it; gives up where all
-    cards that are left could not beat the best found so far.
+    Each cube serves one card only. Depth-first search with backtracking: take the cards in order and make each one that
+    the cubes suffice for; then unmake the last card made and continue without it. A branch is cut off when the cards
+    that remain cannot beat the best selection so far.
     """
-    best, most, made, gain, rest, card = U64(0), -1, U64(0), 0, worth_from(box, cards, 0), 0
+    best, best_gain = U64(0), -1
+    made, gain, remaining, card = U64(0), 0, points_at_stake_from(box, cards, 0), 0
     while True:
-        if card < box.bonuses and gain + rest > most:
+        if card < box.bonuses and gain + remaining > best_gain:
             bit = ONE << U64(card)
             if cards & bit != 0:
-                rest -= worth(box, card)
-                if fits(cubes, box.needs[card]):
+                remaining -= points_at_stake(box, card)
+                if has_enough(cubes, box.needs[card]):
                     cubes -= box.needs[card]
                     made |= bit
-                    gain += worth(box, card)
+                    gain += points_at_stake(box, card)
             card += 1
             continue
-        if card == box.bonuses and gain > most:
-            best, most = made, gain
+        if card == box.bonuses and gain > best_gain:
+            best, best_gain = made, gain
         if made == 0:
             return best
-        card = last_of(box, made)
+        card = highest_card(box, made)
         made ^= ONE << U64(card)
         cubes += box.needs[card]
-        gain -= worth(box, card)
+        gain -= points_at_stake(box, card)
         card += 1
-        rest = worth_from(box, cards, card)
+        remaining = points_at_stake_from(box, cards, card)
 
 
 @rule
-def worth_from(box, cards, first):
-    """What all these cards are worth, from the first one on."""
+def points_at_stake_from(box, cards, first):
+    """The points at stake for all of these cards with a number of at least `first`."""
     total = 0
     for card in range(first, box.bonuses):
         if (cards >> U64(card)) & ONE != 0:
-            total += worth(box, card)
+            total += points_at_stake(box, card)
     return total
 
 
 @rule
-def last_of(box, cards):
+def highest_card(box, cards):
     """The highest card of a set that is not empty."""
     card = int(box.bonuses) - 1
     while (cards >> U64(card)) & ONE == 0:
@@ -125,12 +133,12 @@ def last_of(box, cards):
 
 
 @rule
-def score_bonus(box, s, seat, events):
-    """RM-054, RM-055, RM-123, RM-124, RM-131, RM-239: made sets add their points, other cards deduct their loss."""
+def score_bonuses(box, s, seat, events):
+    """RM-054, RM-055, RM-123, RM-124, RM-131, RM-239: Add the points of super-bonus cards made, deduct those missed."""
     me = s.seat[seat]
     if me.bonus == 0:
         return
-    made = best_sets(box, me.bonus, cubes_on(box, s, me))
+    made = best_sets(box, me.bonus, cubes_on_contracts(box, s, me))
     for card in range(box.bonuses):
         if (made >> U64(card)) & ONE != 0:
             me.gain += box.win[card]
@@ -142,14 +150,14 @@ def score_bonus(box, s, seat, events):
 
 
 @rule
-def filled_contracts(me):
-    """RM-128: how many the player has filled."""
+def count_filled(me):
+    """RM-128: How many contracts the player has filled."""
     return ones(me.filled[0]) + ones(me.filled[1])
 
 
 @rule
 def best_contract(box, me):
-    """RM-129: the points of the filled contract worth most, as printed; 0 with none."""
+    """RM-129: The printed points of the player's most valuable filled contract, 0 with none."""
     most = 0
     for word in range(2):
         cards = me.filled[word]
@@ -162,19 +170,22 @@ def best_contract(box, me):
 
 @rule
 def is_ahead(box, one, other):
-    """RM-127, RM-128, RM-129: points, filled contracts, the best of them; who left comes after all who stayed."""
+    """RM-127, RM-128, RM-129: Compare scores, then the number of filled contracts, then the best of them.
+
+    Players who left come after all who stayed.
+    """
     if one.gone != other.gone:
         return other.gone == 1
     if one.score != other.score:
         return one.score > other.score
-    if filled_contracts(one) != filled_contracts(other):
-        return filled_contracts(one) > filled_contracts(other)
+    if count_filled(one) != count_filled(other):
+        return count_filled(one) > count_filled(other)
     return best_contract(box, one) > best_contract(box, other)
 
 
 @rule
 def rank(box, s, seat):
-    """RM-127, RM-240: 1 is first; who is not behind anybody shares the place."""
+    """RM-127, RM-240: The place of a player: 1 is first. Players with equal results share a place."""
     place = 1
     for other in range(s.seats):
         if is_ahead(box, s.seat[other], s.seat[seat]):
@@ -184,12 +195,12 @@ def rank(box, s, seat):
 
 @rule
 def end_after_round(box, s):
-    """RM-121, RM-130, RM-241, RM-242, RM-245: how the game ends with this round; End.NOT_YET if it goes on."""
+    """RM-121, RM-130, RM-241, RM-242, RM-245: Why the game ends after this round; End.NOT_YET if it goes on."""
     if s.trigger != NONE and s.final_round != TRIGGER_PLAYER:
         return End.TARGET
     if not s.acted:
         return End.ALL_PASSED
-    if nothing_left(box, s):
+    if is_nothing_left(box, s):
         return End.NOTHING_LEFT
     if s.stall_rounds > 0 and s.idle_rounds >= s.stall_rounds:
         return End.STALLED
@@ -197,8 +208,8 @@ def end_after_round(box, s):
 
 
 @rule
-def nothing_left(box, s):
-    """RM-241 (b): market and pile are empty, and nobody who plays has an open contract."""
+def is_nothing_left(box, s):
+    """RM-241 (b): Whether market and pile are empty and no player has an open contract."""
     if s.left > 0:
         return False
     for slot in range(box.market_size):
@@ -212,6 +223,6 @@ def nothing_left(box, s):
 
 @rule
 def score(box, s, out):
-    """RM-003, RM-114, RM-126: where the markers stand; when it is over, the final scores."""
+    """RM-003, RM-114, RM-126: Write the points of the score markers; when the game is over, the final scores."""
     for seat in range(s.seats):
         out[seat] = s.seat[seat].score

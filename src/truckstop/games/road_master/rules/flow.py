@@ -1,9 +1,9 @@
-"""The sequence of play: setup, turns, rounds, and how the end comes (ledger 3, 4.1, 5).
+"""The order of play: setup, turns, rounds and the end of the game (ledger 3, 4.1, 5).
 
     setup → [PROGRAM] → TURN → (WITHIN → CLOSING → TURN)… → ENDING → the next turn … → OVER
 
-A pick of contracts, an action that is complete and a turn that ends leave nobody waiting: then `proceed` is due. So no
-card is drawn inside `choose`.
+When a contract is picked, an action is complete or a turn ends, `choose` sets `waiting` to 0; then `proceed` carries
+out what follows. So `choose` itself never draws a card.
 """
 
 from truckstop.engine.bits import bit_of
@@ -11,29 +11,29 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.actions import Event
-from truckstop.games.road_master.rules.bonus import put_back
+from truckstop.games.road_master.rules.bonus import resolve_look
 from truckstop.games.road_master.rules.cargo import has_stock, unload
-from truckstop.games.road_master.rules.ending import end_after_round, settle
-from truckstop.games.road_master.rules.market import can_take, notice_empty, refill, settle_pick
-from truckstop.games.road_master.rules.modules import gather_boom_cards, risk, spoil
-from truckstop.games.road_master.rules.road import can_back, can_step
+from truckstop.games.road_master.rules.ending import end_after_round, end_game
+from truckstop.games.road_master.rules.market import can_take, purge_if_empty, refill_market, resolve_pick
+from truckstop.games.road_master.rules.modules import draw_boom_card, gather_boom_cards, spoil_perishables
+from truckstop.games.road_master.rules.road import can_reverse, can_step
 from truckstop.games.road_master.rules.start import (
-    choose_first,
+    choose_start_player,
     deal_market,
-    lay_out,
+    reset_state,
     shuffle_bonuses,
     shuffle_contracts,
 )
-from truckstop.games.road_master.rules.tokens import clear_program, needs_truck
+from truckstop.games.road_master.rules.tokens import needs_truck, reset_turn
 from truckstop.games.road_master.state import TRIGGER_PLAYER, End, Face, Stage
 from truckstop.kit.rules.seats import next_present, turns_since_first
 
 
 @rule
 def setup(box, s, events):
-    """RM-001 to RM-011: the table is laid, and the start player begins."""
-    lay_out(box, s)
-    choose_first(s, events)
+    """RM-001 to RM-011: Set up the game and begin the first round."""
+    reset_state(box, s)
+    choose_start_player(s, events)
     shuffle_contracts(box, s)
     deal_market(box, s, events)
     shuffle_bonuses(box, s)
@@ -42,15 +42,15 @@ def setup(box, s, events):
 
 @rule
 def proceed(box, s, events):
-    """RM-019, RM-035, RM-119: what follows when nobody waits, until somebody does or all is over."""
+    """RM-019, RM-035, RM-119: Carry out what follows a choice, until a player has to decide or the game is over."""
     if s.waiting != 0 or s.stage == Stage.OVER:
         return
     if s.face == Face.CONTRACTS and s.named != 0:
-        settle_pick(box, s, events)
+        resolve_pick(box, s, events)
     if s.stage == Stage.CLOSING:
-        complete(box, s, events)
+        complete_action(box, s, events)
     if s.stage == Stage.TURN:
-        come_up(box, s, events)
+        advance_turn(box, s, events)
     if s.stage == Stage.ENDING:
         end_turn(box, s, events)
     if s.stage != Stage.OVER:
@@ -58,20 +58,20 @@ def proceed(box, s, events):
 
 
 @rule
-def complete(box, s, events):
-    """RM-012, RM-019, RM-064, RM-119, RM-162, RM-249: what an action leads to when all its pieces are chosen."""
+def complete_action(box, s, events):
+    """RM-012, RM-019, RM-064, RM-119, RM-162, RM-249: Carry out the effects of an action whose pieces are chosen."""
     seat = int(s.player)
     if s.face == Face.SUPER_BONUS:
-        put_back(box, s, seat, events)
+        resolve_look(box, s, seat, events)
     elif s.face == Face.UNLOAD:
-        if not risk(box, s, seat, events):
+        if not draw_boom_card(box, s, seat, events):
             unload(box, s, seat, events)
     elif s.face != Face.CONTRACTS:
         if s.face == Face.LOAD:
-            notice_empty(box, s, int(box.warehouse[s.seat[seat].at]), events)
-            refill(box, s, events)
-        risk(box, s, seat, events)
-    put_down(s)
+            purge_if_empty(box, s, int(box.warehouse[s.seat[seat].at]), events)
+            refill_market(box, s, events)
+        draw_boom_card(box, s, seat, events)
+    clear_action(s)
     s.acted = 1
     s.done += 1
     s.comes_up += s.binding_program
@@ -79,32 +79,35 @@ def complete(box, s, events):
 
 
 @rule
-def put_down(s):
-    """RM-118: no action is under way."""
+def clear_action(s):
+    """RM-118: No action is in progress any more."""
     s.face = NONE
     s.named = s.pieces = s.to_pick = 0
 
 
 @rule
-def come_up(box, s, events):
-    """RM-012, RM-019, RM-031, RM-035: after the fourth action the turn ends, once the truck is placed.
+def advance_turn(box, s, events):
+    """RM-012, RM-019, RM-031, RM-035: End the turn after the last action, but not before the truck is placed.
 
-    So does it when a programme is through; what cannot be played of it is lost.
+    With a binding program, skip the faces that cannot be played; the turn ends after the last face.
     """
     seat = int(s.player)
-    through = s.done >= box.actions_per_turn
+    is_finished = s.done >= box.actions_per_turn
     if s.binding_program:
         while s.comes_up < s.listed and not can_play(box, s, s.seat[seat], int(s.program[s.comes_up])):
             emit(events, Event.LOST_FACE, seat, int(s.program[s.comes_up]))
             s.comes_up += 1
-        through = s.comes_up >= s.listed
-    if through and s.seat[seat].at != NONE:
+        is_finished = s.comes_up >= s.listed
+    if is_finished and s.seat[seat].at != NONE:
         s.stage = Stage.ENDING
 
 
 @rule
 def can_play(box, s, me, face):
-    """RM-020, RM-035, RM-211, RM-218, RM-230: whether an action could change anything; trucks are placed first."""
+    """RM-020, RM-035, RM-211, RM-218, RM-230: Whether an action of this face can change anything.
+
+    A face that needs the truck counts as playable while the truck is not placed: the player places it first.
+    """
     if face == Face.CONTRACTS:
         return can_take(box, s)
     if face == Face.SUPER_BONUS:
@@ -114,7 +117,7 @@ def can_play(box, s, me, face):
     if face == Face.FORWARD:
         return can_step(box, s, int(me.at))
     if face == Face.REVERSE:
-        return can_back(box, s, int(me.at))
+        return can_reverse(box, s, int(me.at))
     warehouse = int(box.warehouse[me.at])
     if warehouse == NONE:
         return False
@@ -123,7 +126,7 @@ def can_play(box, s, me, face):
 
 @rule
 def begin_round(s, events):
-    """RM-012, RM-241: one turn of each player, from the start player on."""
+    """RM-012, RM-241: Begin a round: one turn of each player."""
     s.turn += 1
     s.acted = s.useful = 0
     emit(events, Event.ROUND, int(s.player), int(s.turn))
@@ -132,8 +135,8 @@ def begin_round(s, events):
 
 @rule
 def begin_turn(s, events):
-    """RM-012, RM-014, RM-035: all tokens are available; a binding programme is listed first."""
-    clear_program(s)
+    """RM-012, RM-014, RM-035: Begin a turn: all tokens are available. A binding program is listed first."""
+    reset_turn(s)
     s.stage = Stage.PROGRAM if s.binding_program else Stage.TURN
     emit(events, Event.TURN, int(s.player))
     s.waiting = bit_of(int(s.player))
@@ -141,33 +144,33 @@ def begin_turn(s, events):
 
 @rule
 def end_turn(box, s, events):
-    """RM-019, RM-167, RM-172, RM-249: perishables, boom cards, then the next player."""
+    """RM-019, RM-167, RM-172, RM-249: End the turn: spoil perishables, gather boom cards, go on to the next player."""
     seat = int(s.player)
-    spoil(box, s, seat, events)
+    spoil_perishables(box, s, seat, events)
     gather_boom_cards(s)
     emit(events, Event.ENDED, seat, int(s.done))
-    pass_on(box, s, events)
+    pass_turn(box, s, events)
 
 
 @rule
-def pass_on(box, s, events):
-    """RM-012, RM-121, RM-130, RM-201: clockwise; past the start player the round is over."""
-    before = int(s.player)
-    count_finals(s, before)
+def pass_turn(box, s, events):
+    """RM-012, RM-121, RM-130, RM-201: Give the turn to the next player clockwise, or end the round."""
+    current = int(s.player)
+    update_last_turns(s, current)
     if s.final_round == TRIGGER_PLAYER and s.trigger != NONE and s.finals == 0:
-        settle(box, s, End.TARGET, events)
+        end_game(box, s, End.TARGET, events)
         return
-    after = next_present(s, before)
-    if turns_since_first(s, after) > turns_since_first(s, before):
-        s.player = after
+    following = next_present(s, current)
+    if turns_since_first(s, following) > turns_since_first(s, current):
+        s.player = following
         begin_turn(s, events)
     else:
-        end_round(box, s, after, events)
+        end_round(box, s, following, events)
 
 
 @rule
-def count_finals(s, seat):
-    """RM-245 (final_round = trigger_player): after the turn that reached the target, one more turn for all others."""
+def update_last_turns(s, seat):
+    """RM-245 (final_round = trigger_player): After the turn that reached the target, all others have one more turn."""
     if s.trigger == seat:
         for other in range(s.seats):
             if other != seat and not s.seat[other].gone:
@@ -177,13 +180,13 @@ def count_finals(s, seat):
 
 
 @rule
-def end_round(box, s, after, events):
-    """RM-130, RM-241, RM-242: the end, or another round."""
+def end_round(box, s, following, events):
+    """RM-130, RM-241, RM-242: End the game, or begin another round with the player `following`."""
     if s.stall_rounds > 0:
         s.idle_rounds = 0 if s.useful else s.idle_rounds + 1
     end = end_after_round(box, s)
     if end != End.NOT_YET:
-        settle(box, s, end, events)
+        end_game(box, s, end, events)
     else:
-        s.player = after
+        s.player = following
         begin_round(s, events)

@@ -1,4 +1,4 @@
-"""What must hold after every action, whatever was played: the invariants of the record."""
+"""Invariants: what must hold in every position, whatever was played."""
 
 from truckstop.engine.bits import ONE, U64, bit_of, has, is_in, ones
 from truckstop.engine.compiler import rule
@@ -7,21 +7,24 @@ from truckstop.games.road_master.state import BONUSES, CAPACITY, CARDS, WAREHOUS
 from truckstop.games.road_master.violations import Violation
 from truckstop.kit.rules.slots import count_used
 
-SOUND = 0
+VALID = 0
 
 
 @rule
 def check(box, s):
-    """0, or the number of the first invariant that is broken."""
-    broken = check_table(box, s) or check_trucks(box, s) or check_pile(box, s)
+    """Return 0, or the number of the first invariant that is violated."""
+    violation = check_table(box, s) or check_trucks(box, s) or check_pile(box, s)
     for card in range(box.cards):
-        broken = broken or check_card(box, s, card)
-    return broken or check_bonuses(box, s)
+        violation = violation or check_card(box, s, card)
+    return violation or check_bonuses(box, s)
 
 
 @rule
 def check_table(box, s):
-    """RM-012, RM-118, RM-127, RM-166, RM-242: who waits, rounds, a winner at the end, no remains of actions."""
+    """RM-012, RM-118, RM-127, RM-166, RM-242: Check who may act, the counters, and that the end has a winner.
+
+    Between actions nothing of an action may be left over.
+    """
     if s.waiting != (0 if s.stage == Stage.OVER else bit_of(int(s.player))):
         return Violation.WRONG_SEAT_WAITS.value
     if s.max_rounds > 0 and s.turn > s.max_rounds:
@@ -37,12 +40,12 @@ def check_table(box, s):
         return Violation.BOOM_MISCOUNTED.value
     if s.stage != Stage.WITHIN and (s.face != NONE or s.named != 0 or s.pieces != 0 or s.plan[0] != NONE):
         return Violation.LEFT_OVER_FROM_ACTION.value
-    return SOUND
+    return VALID
 
 
 @rule
 def check_trucks(box, s):
-    """RM-004, RM-062, RM-074, RM-113: one truck a cell; no cube appears or vanishes."""
+    """RM-004, RM-062, RM-074, RM-113: Check that each cell has one truck at most, and that no cube is lost or added."""
     taken = U64(0)
     trucks = 0
     for seat in range(s.seats):
@@ -50,7 +53,7 @@ def check_trucks(box, s):
         if me.at != NONE:
             taken |= ONE << U64(me.at)
             trucks += 1
-        aboard = named_cubes(s) if s.player == seat else 0
+        aboard = count_planned(s) if s.player == seat else 0
         for colour in range(WAREHOUSES):
             aboard += int(me.cargo[colour])
         if aboard != me.aboard or aboard > box.truck_capacity:
@@ -58,20 +61,20 @@ def check_trucks(box, s):
     if taken != s.taken or ones(taken) != trucks:
         return Violation.TRUCKS_DIFFER.value
     for colour in range(WAREHOUSES):
-        if cubes_of(box, s, colour) != box.cubes_per_colour:
+        if count_cubes(box, s, colour) != box.cubes_per_colour:
             return Violation.CUBES_DO_NOT_ADD_UP.value
-    return SOUND
+    return VALID
 
 
 @rule
-def named_cubes(s):
-    """RM-119: cubes on the truck that are named for unloading."""
+def count_planned(s):
+    """RM-119: The number of cubes on the truck that are chosen for unloading."""
     return count_used(s.plan)
 
 
 @rule
-def cubes_of(box, s, colour):
-    """RM-004: all cubes of a colour, wherever they are."""
+def count_cubes(box, s, colour):
+    """RM-004: The number of all cubes of a colour, wherever they are."""
     count = int(s.lost[colour])
     for warehouse in range(WAREHOUSES):
         count += int(s.stock[warehouse, colour])
@@ -87,53 +90,57 @@ def cubes_of(box, s, colour):
 
 @rule
 def check_pile(box, s):
-    """RM-024, RM-212: the pile is counted, its top card lies in it, and the market is short only if it is empty."""
+    """RM-024, RM-212: Check the pile's count and top card. The market has gaps only when the pile is empty."""
     if ones(s.pile[0]) + ones(s.pile[1]) != s.left:
         return Violation.PILE_MISCOUNTED.value
     if s.left == 0:
-        return SOUND if s.top == NONE and s.back == NONE else Violation.WRONG_TOP.value
+        return VALID if s.top == NONE and s.back == NONE else Violation.WRONG_TOP.value
     if s.top == NONE or not has(s.pile, int(s.top)) or box.colour[s.top] != s.back:
         return Violation.WRONG_TOP.value
     for slot in range(box.market_size):
         if s.market[slot] == NONE:
             return Violation.GAP_IN_MARKET.value
-    return SOUND
+    return VALID
 
 
 @rule
 def check_card(box, s, card):
-    """RM-043, RM-045, RM-111, RM-113, RM-114, RM-222: a card is in one place at most; cubes lie on taken contracts."""
-    shown = 0
+    """RM-043, RM-045, RM-111, RM-113, RM-114, RM-222: Check that a card is in one place at most.
+
+    Only contracts that were taken have cubes: filled ones all that they need, open ones fewer. While a player chooses
+    what to unload, an open contract can have all of them.
+    """
+    available = 0
     for slot in range(box.market_size):
-        shown += s.market[slot] == card
-    shown += has(s.pile, card)
-    if shown and is_in(s.emptied, int(box.colour[card])):
+        available += s.market[slot] == card
+    available += has(s.pile, card)
+    if available and is_in(s.emptied, int(box.colour[card])):
         return Violation.CARD_OF_EMPTY_WAREHOUSE.value
     opened, filled = 0, 0
     for seat in range(s.seats):
         opened += has(s.seat[seat].open, card)
         filled += has(s.seat[seat].filled, card)
-    if shown + opened + filled > 1:
+    if available + opened + filled > 1:
         return Violation.CARD_TWICE.value
     most = int(box.cubes[card]) if filled or opened else 0
     if opened and s.face != Face.UNLOAD:
         most -= 1
-    return SOUND if (most if filled else 0) <= s.laid[card] <= most else Violation.WRONG_CUBES_ON_CONTRACT.value
+    return VALID if (most if filled else 0) <= s.laid[card] <= most else Violation.WRONG_CUBES_ON_CONTRACT.value
 
 
 @rule
 def check_bonuses(box, s):
-    """RM-009, RM-052, RM-053: every super-bonus card is in exactly one place."""
-    there, count = U64(0), 0
+    """RM-009, RM-052, RM-053: Check that every super-bonus card is in exactly one place."""
+    cards, count = U64(0), 0
     for place in range(BONUSES):
         if s.bonus_pile[place] != NONE:
-            there |= ONE << U64(s.bonus_pile[place])
+            cards |= ONE << U64(s.bonus_pile[place])
             count += 1
     if count != s.bonus_left:
         return Violation.BONUS_MISCOUNTED.value
     for seat in range(s.seats):
-        there |= s.seat[seat].bonus
+        cards |= s.seat[seat].bonus
         count += ones(s.seat[seat].bonus)
         if ones(s.seat[seat].bonus) != s.seat[seat].kept:
             return Violation.BONUS_MISCOUNTED.value
-    return SOUND if count == box.bonuses and ones(there) == count else Violation.BONUS_TWICE_OR_NOWHERE.value
+    return VALID if count == box.bonuses and ones(cards) == count else Violation.BONUS_TWICE_OR_NOWHERE.value

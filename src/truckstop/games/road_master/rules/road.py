@@ -1,23 +1,26 @@
-"""The road: placing the truck, forward, reverse (ledger 4.1, 4.6 to 4.8)."""
+"""The road: placing the truck, forward, reverse (ledger 4.1, 4.6 to 4.8).
+
+`here` is the cell of the truck, `cell` the cell that it is to move to.
+"""
 
 from truckstop.engine.bits import ONE, U64
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.actions import PLACE, Event, Why
-from truckstop.games.road_master.rules.tokens import begin, close
-from truckstop.games.road_master.state import DOCKS, LEFT, RIGHT, STRICT, WAREHOUSES, WAYS, YARD, Face, Stage
+from truckstop.games.road_master.rules.tokens import begin_action, close_action
+from truckstop.games.road_master.state import DIRECTIONS, DOCKS, LEFT, RIGHT, STRICT, WAREHOUSES, YARD, Face, Stage
 
 
 @rule
 def is_taken(s, cell):
-    """RM-074, RM-251: whether a truck stands there."""
+    """RM-074, RM-251: Whether a truck stands on a cell."""
     return (s.taken >> U64(cell)) & ONE == ONE
 
 
 @rule
 def move_truck(s, me, cell):
-    """RM-074: from where it stands, if it stands anywhere."""
+    """RM-074: Put the truck on a cell; the cell where it stood becomes free."""
     if me.at != NONE:
         s.taken &= ~(ONE << U64(me.at))
     s.taken |= ONE << U64(cell)
@@ -26,13 +29,13 @@ def move_truck(s, me, cell):
 
 @rule
 def cell_of_dock(box, dock):
-    """RM-073: docks come last among the cells."""
+    """RM-073: The cell of a dock; the docks are the last cells."""
     return int(box.cells) - DOCKS * WAREHOUSES + dock
 
 
 @rule
 def why_not_place(box, s, me, dock):
-    """RM-018, RM-073, RM-206: once, on a free dock of any warehouse."""
+    """RM-018, RM-073, RM-206: A player places the truck once, on any free dock."""
     if me.at != NONE:
         return Why.ON_THE_ROAD_ALREADY
     return Why.DOCK_TAKEN if is_taken(s, cell_of_dock(box, dock)) else Why.OK
@@ -40,7 +43,7 @@ def why_not_place(box, s, me, dock):
 
 @rule
 def legal_places(box, s, out, n):
-    """RM-018: all free docks."""
+    """RM-018: Write the free docks."""
     for dock in range(DOCKS * WAREHOUSES):
         if not is_taken(s, cell_of_dock(box, dock)):
             out[n] = PLACE + dock
@@ -49,8 +52,8 @@ def legal_places(box, s, out, n):
 
 
 @rule
-def place(box, s, seat, dock, events):
-    """RM-010, RM-018, RM-030, RM-031: costs no action; then it is looked whether the turn goes on."""
+def place_truck(box, s, seat, dock, events):
+    """RM-010, RM-018, RM-030, RM-031: Place the truck; this costs no action. `proceed` decides if the turn goes on."""
     cell = cell_of_dock(box, dock)
     move_truck(s, s.seat[seat], cell)
     emit(events, Event.PLACED_TRUCK, seat, cell)
@@ -58,10 +61,11 @@ def place(box, s, seat, dock, events):
 
 
 @rule
-def why_not_left(box, s, here, cell):
-    """RM-076, RM-083, RM-084, RM-226, RM-228, RM-229, RM-254: to overtake, or in an approach; not past a convoy of two.
+def why_not_left_lane(box, s, here, cell):
+    """RM-076, RM-083, RM-084, RM-226, RM-228, RM-229, RM-254: The left lane is for overtaking and for approaches.
 
-    Judged by this step alone, and by the trucks as they stand now.
+    A truck in the left lane may not pass two trucks in a row (a convoy). Only this step counts, with the trucks as they
+    stand now.
     """
     beside = int(box.beside[cell])
     if not is_taken(s, beside) and not box.approach[cell]:
@@ -73,20 +77,20 @@ def why_not_left(box, s, here, cell):
 
 @rule
 def why_not_step(box, s, here, cell):
-    """RM-070, RM-075, RM-081, RM-082, RM-085, RM-086, RM-087, RM-089, RM-090, RM-091, RM-227, RM-253: one step ahead.
+    """RM-070, RM-075, RM-081, RM-082, RM-085, RM-086, RM-087, RM-089, RM-090, RM-091, RM-227, RM-253: A step forward.
 
-    Right lane, left lane for a reason, into a yard, through it and out of it: always on to a free cell.
+    It leads to a free cell: in the right lane, in the left lane for a reason, into a yard, through it or out of it.
     """
     if box.ahead[here, RIGHT] == cell or box.ahead[here, YARD] == cell:
         return Why.CELL_TAKEN if is_taken(s, cell) else Why.OK
     if box.ahead[here, LEFT] != cell:
-        return why_not_there(box, here, cell)
-    return Why.CELL_TAKEN if is_taken(s, cell) else why_not_left(box, s, here, cell)
+        return why_no_step_leads_there(box, here, cell)
+    return Why.CELL_TAKEN if is_taken(s, cell) else why_not_left_lane(box, s, here, cell)
 
 
 @rule
-def why_not_there(box, here, cell):
-    """RM-071, RM-085, RM-089, RM-092, RM-246: a cell that no step leads to from here."""
+def why_no_step_leads_there(box, here, cell):
+    """RM-071, RM-085, RM-089, RM-092, RM-246: The refusal for a cell that no step forward leads to from here."""
     if box.behind[here, YARD] == cell or is_beside_yard(box, here, cell):
         return Why.NO_ENTRY
     if box.warehouse[cell] != NONE:
@@ -98,7 +102,7 @@ def why_not_there(box, here, cell):
 
 @rule
 def is_beside_yard(box, here, cell):
-    """RM-092: whether the truck is on a first dock, and the cell is the entry of its yard or lies alongside it."""
+    """RM-092: Whether the truck is on the first dock of a yard, and the cell is its entry or alongside the yard."""
     road = int(box.behind[here, RIGHT])
     if box.warehouse[here] == NONE or box.warehouse[road] != NONE:
         return False
@@ -112,12 +116,12 @@ def is_beside_yard(box, here, cell):
 
 @rule
 def legal_steps(box, s, here, first, out, n):
-    """RM-081: the cells that one step can lead to now."""
+    """RM-081: Write the cells that one step forward can lead to now, as actions: `first` + cell."""
     right, left, yard = int(box.ahead[here, RIGHT]), int(box.ahead[here, LEFT]), int(box.ahead[here, YARD])
     if not is_taken(s, right):
         out[n] = first + right
         n += 1
-    if left != NONE and not is_taken(s, left) and why_not_left(box, s, here, left) == Why.OK:
+    if left != NONE and not is_taken(s, left) and why_not_left_lane(box, s, here, left) == Why.OK:
         out[n] = first + left
         n += 1
     if yard != NONE and not is_taken(s, yard):
@@ -128,34 +132,40 @@ def legal_steps(box, s, here, first, out, n):
 
 @rule
 def can_step(box, s, here):
-    """RM-230: whether any step is possible."""
+    """RM-230: Whether any step forward is possible."""
     right, left, yard = int(box.ahead[here, RIGHT]), int(box.ahead[here, LEFT]), int(box.ahead[here, YARD])
     if not is_taken(s, right) or (yard != NONE and not is_taken(s, yard)):
         return True
-    return left != NONE and not is_taken(s, left) and why_not_left(box, s, here, left) == Why.OK
+    return left != NONE and not is_taken(s, left) and why_not_left_lane(box, s, here, left) == Why.OK
 
 
 @rule
 def drive(box, s, seat, cell, events):
-    """RM-080, RM-088, RM-093: up to four steps; the move may stop on any cell, and must where no step is possible."""
+    """RM-080, RM-088, RM-093: Make one of up to four steps. The action closes when no further step is possible.
+
+    The player may stop on any cell.
+    """
     if s.stage == Stage.TURN:
-        begin(s, Face.FORWARD)
+        begin_action(s, Face.FORWARD)
     move_truck(s, s.seat[seat], cell)
     s.pieces += 1
     emit(events, Event.DROVE, seat, cell)
     if s.pieces == box.max_steps_forward or not can_step(box, s, cell):
-        close(s)
+        close_action(s)
 
 
 @rule
-def may_back_left(box, s, cell):
-    """RM-076, RM-077, RM-103: beside a truck, in an approach column or in an exit column."""
+def can_reverse_left(box, s, cell):
+    """RM-076, RM-077, RM-103: Whether a cell of the left lane is beside a truck, or in an approach or exit column."""
     return is_taken(s, int(box.beside[cell])) or box.approach[cell] == 1 or box.leaving[cell] == 1
 
 
 @rule
-def why_not_back(box, s, here, cell):
-    """RM-100, RM-101, RM-102, RM-103, RM-104, RM-105, RM-106, RM-107, RM-108: one space back, on to a free cell."""
+def why_not_reverse(box, s, here, cell):
+    """RM-100, RM-101, RM-102, RM-103, RM-104, RM-105, RM-106, RM-107, RM-108: A truck reverses to a free cell behind.
+
+    That is a cell of the right lane, of the left lane for a reason, or of a yard.
+    """
     if box.behind[here, RIGHT] == cell:
         return Why.CELL_TAKEN if is_taken(s, cell) else Why.OK
     if box.behind[here, YARD] == cell:
@@ -165,37 +175,37 @@ def why_not_back(box, s, here, cell):
     if box.behind[here, LEFT] == cell:
         if is_taken(s, cell):
             return Why.CELL_TAKEN
-        return Why.OK if may_back_left(box, s, cell) else Why.FALL_BACK_RIGHT
+        return Why.OK if can_reverse_left(box, s, cell) else Why.FALL_BACK_RIGHT
     if box.warehouse[here] == NONE and box.beside[cell] == box.behind[here, RIGHT]:
         return Why.NEVER_BACK_LEFT
     return Why.NOT_BEHIND
 
 
 @rule
-def legal_backs(box, s, here, first, out, n):
-    """RM-100: the cells that one space back can lead to now."""
-    for way in range(WAYS):
-        cell = int(box.behind[here, way])
-        if cell != NONE and why_not_back(box, s, here, cell) == Why.OK:
+def legal_reverses(box, s, here, first, out, n):
+    """RM-100: Write the cells that the truck can reverse to now, as actions: `first` + cell."""
+    for direction in range(DIRECTIONS):
+        cell = int(box.behind[here, direction])
+        if cell != NONE and why_not_reverse(box, s, here, cell) == Why.OK:
             out[n] = first + cell
             n += 1
     return n
 
 
 @rule
-def can_back(box, s, here):
-    """RM-230: whether any space back is possible."""
-    for way in range(WAYS):
-        cell = int(box.behind[here, way])
-        if cell != NONE and why_not_back(box, s, here, cell) == Why.OK:
+def can_reverse(box, s, here):
+    """RM-230: Whether the truck can reverse at all."""
+    for direction in range(DIRECTIONS):
+        cell = int(box.behind[here, direction])
+        if cell != NONE and why_not_reverse(box, s, here, cell) == Why.OK:
             return True
     return False
 
 
 @rule
-def back(s, seat, cell, events):
-    """RM-100, RM-106: exactly one space."""
-    begin(s, Face.REVERSE)
+def reverse(s, seat, cell, events):
+    """RM-100, RM-106: Move back one space, as a whole action."""
+    begin_action(s, Face.REVERSE)
     move_truck(s, s.seat[seat], cell)
     emit(events, Event.REVERSED, seat, cell)
-    close(s)
+    close_action(s)

@@ -5,11 +5,11 @@ from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.actions import Event, Why
-from truckstop.games.road_master.rules.bonus import put_back
-from truckstop.games.road_master.rules.cargo import lose_cargo, unname
-from truckstop.games.road_master.rules.ending import settle
-from truckstop.games.road_master.rules.flow import pass_on, put_down
-from truckstop.games.road_master.rules.market import notice_empty, refill
+from truckstop.games.road_master.rules.bonus import resolve_look
+from truckstop.games.road_master.rules.cargo import cancel_unload, lose_cargo
+from truckstop.games.road_master.rules.ending import end_game
+from truckstop.games.road_master.rules.flow import clear_action, pass_turn
+from truckstop.games.road_master.rules.market import purge_if_empty, refill_market
 from truckstop.games.road_master.rules.modules import gather_boom_cards
 from truckstop.games.road_master.state import End, Face, Stage
 from truckstop.kit.rules.seats import count_present, why_not_leave_once
@@ -51,13 +51,13 @@ def drop_action(box, s, seat, events):
     """What a player is in the middle of is broken off: cards looked at go back, cubes named stay aboard."""
     if s.face == Face.SUPER_BONUS:
         s.named = 0
-        put_back(box, s, seat, events)
+        resolve_look(box, s, seat, events)
     elif s.face == Face.UNLOAD:
-        unname(box, s, s.seat[seat])
+        cancel_unload(box, s, s.seat[seat])
     elif s.face == Face.LOAD:
-        notice_empty(box, s, int(box.warehouse[s.seat[seat].at]), events)
-        refill(box, s, events)
-    put_down(s)
+        purge_if_empty(box, s, int(box.warehouse[s.seat[seat].at]), events)
+        refill_market(box, s, events)
+    clear_action(s)
     gather_boom_cards(s)
 
 
@@ -66,8 +66,8 @@ def go_on(box, s, seat, events):
     """The others play on; if it was the leaver's turn, with the next player."""
     if count_present(s) < 2:
         drop_action(box, s, int(s.player), events)
-        settle(box, s, End.LEFT, events)
+        end_game(box, s, End.LEFT, events)
     elif s.player == seat:
-        pass_on(box, s, events)
+        pass_turn(box, s, events)
     else:
         s.finals &= ~bit_of(seat)

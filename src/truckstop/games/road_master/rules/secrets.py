@@ -1,26 +1,27 @@
-"""Who sees what (ledger 2): what a seat gets to see, and what it may imagine of the rest."""
+"""Hidden information (ledger 2): hide what a viewer may not know, and guess it for bots."""
 
 from truckstop.engine.bits import ONE, U64, nth, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import pick
 from truckstop.engine.record import UNKNOWN
-from truckstop.games.road_master.rules.bonus import place_of
+from truckstop.games.road_master.rules.bonus import ring_index
 from truckstop.games.road_master.state import BONUSES, Face, Stage
 from truckstop.kit.rules.secrets import guess_dice, hide_dice
 
 
 @rule
 def redact(s, seat):
-    """RM-024, RM-053, RM-123, RM-203, RM-252: no dice, no face of the top card, nor super-bonus cards of others.
+    """RM-024, RM-053, RM-123, RM-203, RM-252: Hide the dice, the top contract and the super-bonus cards of others.
 
-    Of the super-bonus pile a seat knows what it has looked at, until another looks at it. There is no plan to hide.
+    In the super-bonus pile a seat sees the cards that it was the last to look at. Plans of the next turn are not part
+    of the state, so there are none to hide.
     """
     hide_dice(s)
     if s.left > 0:
         s.top = UNKNOWN
     for n in range(s.bonus_left):
-        if s.seen_by[place_of(s, n)] != seat:
-            s.bonus_pile[place_of(s, n)] = UNKNOWN
+        if s.seen_by[ring_index(s, n)] != seat:
+            s.bonus_pile[ring_index(s, n)] = UNKNOWN
     if s.stage != Stage.OVER:
         if s.face == Face.SUPER_BONUS and s.player != seat:
             s.named = 0
@@ -31,10 +32,10 @@ def redact(s, seat):
 
 @rule
 def guess(box, s, seat, rng, out, events):
-    """RM-024, RM-053, RM-252: dice, a top card with this back, and super-bonus cards that could be."""
+    """RM-024, RM-053, RM-252: Fill in dice, a top card with the visible back, and super-bonus cards, at random."""
     guess_dice(s, rng)
     if s.left > 0:
-        s.top = guess_top(box, s, rng)
+        s.top = guess_top_card(box, s, rng)
     unseen = unseen_bonuses(box, s)
     for other in range(s.seats):
         if other != seat and s.stage != Stage.OVER:
@@ -50,8 +51,8 @@ def guess(box, s, seat, rng, out, events):
 
 
 @rule
-def guess_top(box, s, rng):
-    """RM-024: any card of the pile with the back that everybody sees."""
+def guess_top_card(box, s, rng):
+    """RM-024: Pick a card of the pile that has the visible back."""
     first = s.pile[0] & box.of_colour[s.back, 0]
     second = s.pile[1] & box.of_colour[s.back, 1]
     return nth((first, second), pick(rng, ones(first) + ones(second)))
@@ -59,7 +60,7 @@ def guess_top(box, s, rng):
 
 @rule
 def unseen_bonuses(box, s):
-    """RM-053: the super-bonus cards that lie nowhere in sight."""
+    """RM-053: The set of the super-bonus cards that the redacted state does not show."""
     unseen = (ONE << U64(box.bonuses)) - ONE
     for seat in range(s.seats):
         unseen &= ~s.seat[seat].bonus
@@ -71,5 +72,5 @@ def unseen_bonuses(box, s):
 
 @rule
 def guess_bonus(unseen, rng):
-    """One of these cards."""
+    """Pick one of these cards."""
     return nth((unseen, U64(0)), pick(rng, ones(unseen)))

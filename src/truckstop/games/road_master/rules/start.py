@@ -7,16 +7,16 @@ from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.actions import Event
 from truckstop.games.road_master.rules.cargo import clear_plan
-from truckstop.games.road_master.rules.market import lay_top, refill
-from truckstop.games.road_master.rules.tokens import clear_program
-from truckstop.games.road_master.state import BONUSES, CARDS, ELEVEN, MARKET, WAREHOUSES, End, Kind, Stage
+from truckstop.games.road_master.rules.market import choose_top_card, refill_market
+from truckstop.games.road_master.rules.tokens import reset_turn
+from truckstop.games.road_master.state import BONUSES, CARDS, ELEVEN_D_F, MARKET, WAREHOUSES, End, Kind, Stage
 
 
 @rule
-def lay_out(box, s):
-    """RM-001, RM-002, RM-003, RM-004, RM-010: markers on 0, cubes in their warehouses, trucks off the board."""
+def reset_state(box, s):
+    """RM-001, RM-002, RM-003, RM-004, RM-010: Empty the seats and put the cubes into their warehouses."""
     for seat in range(s.seats):
-        blank_seat(s.seat[seat])
+        reset_seat(s.seat[seat])
     for warehouse in range(WAREHOUSES):
         for colour in range(WAREHOUSES):
             s.stock[warehouse, colour] = 0
@@ -31,12 +31,12 @@ def lay_out(box, s):
     s.end = End.NOT_YET
     s.stage = Stage.TURN
     clear_plan(s)
-    clear_program(s)
+    reset_turn(s)
 
 
 @rule
-def blank_seat(me):
-    """RM-002, RM-003, RM-010: an empty truck off the board, no card."""
+def reset_seat(me):
+    """RM-002, RM-003, RM-010: The player has 0 points, no cards, and an empty truck off the board."""
     for word in range(2):
         me.open[word] = me.filled[word] = 0
     me.bonus = 0
@@ -48,8 +48,8 @@ def blank_seat(me):
 
 
 @rule
-def choose_first(s, events):
-    """RM-011, RM-201: a seat by name, or one drawn at random; from there on clockwise."""
+def choose_start_player(s, events):
+    """RM-011, RM-201: The start player is the seat that the option names, or a random one."""
     s.first = s.first_player - 1 if s.first_player > 0 else roll(s.dice, s.seats)
     s.player = s.first
     emit(events, Event.FIRST, int(s.first))
@@ -57,42 +57,45 @@ def choose_first(s, events):
 
 @rule
 def shuffle_contracts(box, s):
-    """RM-005, RM-006, RM-160, RM-170, RM-173, RM-231: the cards of this table; which is on top is chosen at random."""
+    """RM-005, RM-006, RM-160, RM-170, RM-173, RM-231: Form the pile from the cards in play, with a random top card."""
     for word in range(2):
         s.pile[word] = box.of_kind[Kind.CONTRACT, word]
-        if s.deck_split == ELEVEN:
+        if s.deck_split == ELEVEN_D_F:
             s.pile[word] = (s.pile[word] | box.added[word]) & ~box.dropped[word]
         if s.shortage_cards:
             s.pile[word] |= box.of_kind[Kind.SHORTAGE, word]
     if s.explosive:
-        replace(box, s, int(box.explosive_colour), Kind.EXPLOSIVE)
+        replace_cards(box, s, int(box.explosive_colour), Kind.EXPLOSIVE)
     if s.perishable:
-        replace(box, s, int(box.perishable_colour), Kind.PERISHABLE)
+        replace_cards(box, s, int(box.perishable_colour), Kind.PERISHABLE)
     s.left = ones(s.pile[0]) + ones(s.pile[1])
-    lay_top(box, s)
+    choose_top_card(box, s)
 
 
 @rule
-def replace(box, s, colour, kind):
-    """RM-160, RM-170, RM-231: all cards of the colour go; in the split deck the shortage card stays."""
+def replace_cards(box, s, colour, kind):
+    """RM-160, RM-170, RM-231: Replace the cards of a colour by those of a module.
+
+    With deck_split = eleven_d_f the shortage card of the colour stays.
+    """
     for word in range(2):
         old = box.of_colour[colour, word]
-        if s.deck_split == ELEVEN:
+        if s.deck_split == ELEVEN_D_F:
             old &= ~box.of_kind[Kind.SHORTAGE, word]
         s.pile[word] = (s.pile[word] & ~old) | box.of_kind[kind, word]
 
 
 @rule
 def deal_market(box, s, events):
-    """RM-007, RM-008: slot by slot; a shortage card takes effect and is replaced."""
+    """RM-007, RM-008: Fill the market slot by slot; shortage cards take effect and are replaced."""
     for slot in range(MARKET):
         s.market[slot] = NONE
-    refill(box, s, events)
+    refill_market(box, s, events)
 
 
 @rule
 def shuffle_bonuses(box, s):
-    """RM-009: each place gets one of the cards that lie from there on."""
+    """RM-009: Shuffle the super-bonus cards: swap each card with a random one from there on (Fisher-Yates)."""
     for place in range(BONUSES):
         s.bonus_pile[place] = place if place < box.bonuses else NONE
         s.seen_by[place] = NONE
