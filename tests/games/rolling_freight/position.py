@@ -28,33 +28,33 @@ class Position:
     """A state record with methods to set up a position; moved pieces leave their previous place."""
 
     def __init__(self, box, players, options, key):
-        self.board, self.lists = box.record, box.names.ids
+        self.box, self.lists = box.record, box.names.ids
         self.states = new_states(GAME, 1, players, options)
         self.states["dice"]["key"] = key
         self.s = self.states[0]
 
     @property
-    def chart(self):
-        return self.board["map"][self.s["side"]]
+    def board(self):
+        return self.box["map"][self.s["side"]]
 
     def seat(self, player):
         return self.s["seat"][player - 1]
 
     def link(self, contract):
         """The number of a link on its map: `red 5a`, `red_5a`."""
-        return self.lists["link"].index(contract.lower().replace(" ", "_")) - int(self.chart["first_link"])
+        return self.lists["link"].index(contract.lower().replace(" ", "_")) - int(self.board["first_link"])
 
     def contract(self, link):
-        return self.lists["link"][int(self.chart["first_link"]) + int(link)]
+        return self.lists["link"][int(self.board["first_link"]) + int(link)]
 
     def circle(self, name):
         """City and ring of a circle: `portland_1`, `medford`."""
-        number = self.lists["circle"].index(name) - int(self.chart["first_circle"])
-        return int(self.chart["city"][number]), int(self.chart["ring"][number])
+        number = self.lists["circle"].index(name) - int(self.board["first_circle"])
+        return int(self.board["city"][number]), int(self.board["ring"][number])
 
     def city(self, name):
         """The number of a city on its map."""
-        first = 0 if self.s["side"] == 0 else int(self.board["map"][0]["cities"])
+        first = 0 if self.s["side"] == 0 else int(self.box["map"][0]["cities"])
         return self.lists["city"].index(name) - first
 
     def face(self, name):
@@ -67,7 +67,7 @@ class Position:
         update_die_uses(self.s)
         if self.s["stage"] != Stage.OVER:
             self.s["cheapest"] = STALE
-            update_routes(self.board, self.s)
+            update_routes(self.box, self.s)
         return self
 
     def dice(self, player, *faces):
@@ -76,7 +76,7 @@ class Position:
         rare_first = sorted(faces, key=lambda name: self.face(name).bit_count() < 2)
         for name in rare_first:
             face = self.face(name)
-            fits = [die for die in free if face in self.board["face"][self.board["base_kind"][die]]]
+            fits = [die for die in free if face in self.box["face"][self.box["base_kind"][die]]]
             assert fits, f"no die is left that has {name}"
             me["die"][fits[0]] = face
             free.remove(fits[0])
@@ -104,8 +104,8 @@ class Position:
             self._take_improvement(KINDS.index(name))
             me["improvement"][place] = KINDS.index(name)
             if name.startswith("die_"):
-                kind = self.board["die_kind"][KINDS.index(name)]
-                me["die"][BASE_DICE + place] = self.face(face) if face else self.board["face"][kind, FACES_PER_DIE - 1]
+                kind = self.box["die_kind"][KINDS.index(name)]
+                me["die"][BASE_DICE + place] = self.face(face) if face else self.box["face"][kind, FACES_PER_DIE - 1]
         if self.s["player"] == player - 1:
             self.s["steady_left"] = cards.count("steady_builder")
             if not self.s["copies_stack"]:
@@ -158,7 +158,7 @@ class Position:
         return self
 
     def _letter(self, link):
-        return next(phase for phase in range(PHASES) if int(self.chart["letter"][phase]) >> link & 1)
+        return next(phase for phase in range(PHASES) if int(self.board["letter"][phase]) >> link & 1)
 
     def _unsee(self, link):
         self.s["unseen"] |= np.uint64(1 << link)
@@ -171,7 +171,7 @@ class Position:
             self.s["left"][self._letter(link)] = max(0, self.s["left"][self._letter(link)] - 1)
         for slot in range(len(self.s["track"])):
             if self.s["track"][slot] == link:
-                could_be = int(self.s["unseen"]) & int(self.chart["letter"][self.s["section"]])
+                could_be = int(self.s["unseen"]) & int(self.board["letter"][self.s["section"]])
                 other = could_be.bit_length() - 1
                 self.s["track"][slot] = NONE
                 if other >= 0:
@@ -234,7 +234,7 @@ class Position:
 
     def no_tokens(self):
         """The map is empty; all tokens are in the bag."""
-        for name in self.lists["circle"][int(self.chart["first_circle"]) :][: int(self.chart["circles"])]:
+        for name in self.lists["circle"][int(self.board["first_circle"]) :][: int(self.board["circles"])]:
             self.token(name, None)
         return self
 

@@ -32,7 +32,7 @@ class Table(Position):
         self.actions = GAME.actions.with_box_ids(self.lists)
         self.event_buffer = new_event_buffer(GAME.codes.MAX_EVENTS)
         self.sound = True
-        R.setup(self.board, self.s, self.event_buffer)
+        R.setup(self.box, self.s, self.event_buffer)
         self.s["first"] = 0
         if drafting:
             self.s["player"] = players - 1
@@ -41,10 +41,10 @@ class Table(Position):
             self.turn_of(1)
 
     def refusal(self, player, action):
-        return Why(R.why_not(self.board, self.s, player - 1, self.actions.parse(action)))
+        return Why(R.why_not(self.box, self.s, player - 1, self.actions.parse(action)))
 
     def legal(self, player):
-        count = R.legal(self.board, self.s, player - 1, OUT)
+        count = R.legal(self.box, self.s, player - 1, OUT)
         return [self.actions.text(int(action)) for action in OUT[:count]]
 
     def family(self, player, name):
@@ -68,7 +68,7 @@ class Table(Position):
 
     def _play(self, rule, player, *action):
         self.event_buffer[0]["kind"] = 0
-        rule(self.board, self.s, player - 1, *action, self.event_buffer)
+        rule(self.box, self.s, player - 1, *action, self.event_buffer)
 
     def pay(self, player, *units):
         """Units by their faces: `red`, `blue+red`, `points`; `2 two` counts double; `marker red`."""
@@ -110,7 +110,7 @@ class Table(Position):
 
     def leave(self, *players):
         for player in players:
-            why = Why(R.why_not_leave(self.board, self.s, player - 1))
+            why = Why(R.why_not_leave(self.box, self.s, player - 1))
             if why:
                 raise IllegalAction(why)
             self._play(R.leave, player)
@@ -130,12 +130,12 @@ class Table(Position):
     def policy(self, player, rng=None):
         """The action that the game's policy chooses."""
         rng = np.zeros(1, Dice) if rng is None else rng
-        count = R.legal(self.board, self.s, player - 1, OUT)
-        return self.actions.text(int(GAME.bot.policy(self.board, self.s, player - 1, OUT, count, rng[0])))
+        count = R.legal(self.box, self.s, player - 1, OUT)
+        return self.actions.text(int(GAME.bot.policy(self.box, self.s, player - 1, OUT, count, rng[0])))
 
     def check(self):
         """0, or the number of a broken invariant (rules/invariants.py)."""
-        return int(R.check(self.board, self.s))
+        return int(R.check(self.box, self.s))
 
     @property
     def player(self):
@@ -154,7 +154,7 @@ class Table(Position):
 
     def scores(self):
         out = np.zeros(self.s["seats"], np.int64)
-        R.score(self.board, self.s, out)
+        R.score(self.box, self.s, out)
         return out.tolist()
 
     def places(self):

@@ -111,7 +111,7 @@ def test_an_evaluation_counts_unfinished_work():
     """RF-080, RF-146: tokens, cubes, links, switches and improvements are worth something before the end."""
     points = np.zeros(4)
     t = Table(4)
-    evaluate(t.board, t.s, points)
+    evaluate(t.box, t.s, points)
     plain = points[1]
     for better in (
         t.copy().collected(2, blue=1),
@@ -121,5 +121,5 @@ def test_an_evaluation_counts_unfinished_work():
         t.copy().improve(2, "die_black"),
         t.copy().stock(2, red=1),
     ):
-        evaluate(better.board, better.s, points)
+        evaluate(better.box, better.s, points)
         assert points[1] > plain

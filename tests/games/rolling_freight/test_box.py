@@ -114,8 +114,8 @@ def test_a_map_without_land_can_be_drawn(tmp_path):
     bare, messages = GAME.box(file), GAME.messages("en", GAME.box(file))
     assert "land" not in bare.content["maps"]["west"]
     assert bare.record.tobytes() == GAME.box().record.tobytes()
-    for side, layer in view.printed(bare, messages).items():
-        assert len(layer) < len(view.printed(GAME.box(), messages)[side])
+    for side, layer in view.backgrounds(bare, messages).items():
+        assert len(layer) < len(view.backgrounds(GAME.box(), messages)[side])
 
 
 def test_a_custom_map_can_be_played(tmp_path):

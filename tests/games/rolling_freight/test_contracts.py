@@ -232,5 +232,5 @@ def test_refused_contracts_say_why():
 
 def test_cubes_cannot_run_out():
     """RF-012, RF-215: three unfinished links hold at most 18 of 20."""
-    lengths = [int(length) for chart in Table(4).board["map"] for length in chart["length"]]
+    lengths = [int(length) for chart in Table(4).box["map"] for length in chart["length"]]
     assert 3 * (max(lengths) - 1) == 18

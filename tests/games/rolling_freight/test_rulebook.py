@@ -15,7 +15,7 @@ def test_richmond_ships_blue_and_wants_red():
     t = Table(3, map="southeast")
     assert t.token_on("richmond_1") == "blue"
     city, ring = t.circle("richmond_1")
-    assert int(t.chart["wants"][2, ring]) >> city & 1
+    assert int(t.board["wants"][2, ring]) >> city & 1
 
 
 def test_winnemucca_never_holds_cargo():

@@ -11,9 +11,9 @@ from truckstop.games.rolling_freight.state import Stage
 def test_actions_cannot_be_withdrawn():
     """RF-205: partial choices can be undone, but an action cannot be withdrawn."""
     t = Table(4)
-    assert R.why_not_withdraw(t.board, t.s, 0) == Why.NOTHING_TO_TAKE_BACK
+    assert R.why_not_withdraw(t.box, t.s, 0) == Why.NOTHING_TO_TAKE_BACK
     before = t.states.tobytes()
-    R.withdraw(t.board, t.s, 0, t.event_buffer)
+    R.withdraw(t.box, t.s, 0, t.event_buffer)
     assert t.states.tobytes() == before
 
 
@@ -25,7 +25,7 @@ def test_a_player_who_leaves_has_no_more_turns_and_the_links_stay():
     assert t.owns(2, "slash_1a")
     assert t.refusal(2, "end") == Why.HAS_LEFT
     assert t.end(1).player == 3
-    assert R.why_not_withdraw(t.board, t.s, 1) == R.why_not_leave(t.board, t.s, 1) == Why.HAS_LEFT
+    assert R.why_not_withdraw(t.box, t.s, 1) == R.why_not_leave(t.box, t.s, 1) == Why.HAS_LEFT
     with pytest.raises(IllegalAction):
         t.leave(2)
 

@@ -20,7 +20,7 @@ def guess(t, player, seed):
     twin = view(t, player)
     rng = np.zeros(1, Dice)[0]
     rng["key"] = (seed, 1 << 63)
-    R.guess(twin.board, twin.s, player - 1, rng, OUT, twin.event_buffer)
+    R.guess(twin.box, twin.s, player - 1, rng, OUT, twin.event_buffer)
     return twin
 
 

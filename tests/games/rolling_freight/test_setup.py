@@ -12,8 +12,8 @@ from truckstop.games.rolling_freight.state import Stage
 
 
 def circles(t):
-    first = int(t.chart["first_circle"])
-    return t.lists["circle"][first : first + int(t.chart["circles"])]
+    first = int(t.board["first_circle"])
+    return t.lists["circle"][first : first + int(t.board["circles"])]
 
 
 def test_a_full_southeast_table():
@@ -47,7 +47,7 @@ def test_covered_circles_get_nothing_and_coloured_ones_their_colour():
     """RF-026, RF-028, RF-036, RF-043, RF-044, RF-045: by inner ring, white ones out of the bag."""
     t = Table(4)
     for number, name in enumerate(circles(t)):
-        inner, opens = int(t.chart["inner"][number]), int(t.chart["opens"][number])
+        inner, opens = int(t.board["inner"][number]), int(t.board["opens"][number])
         token = t.token_on(name)
         if opens > 0 or inner == 5:
             assert token is None, name

@@ -197,5 +197,5 @@ def test_dice_of_every_improvement_are_those_of_the_box():
     assert dice == ["die_black", "die_yellow", "die_blue", "die_gray", "die_red"]
     for card in dice[:-1]:
         t = Table(4).improve(1, card).dice(1).end(1)
-        faces = {int(face) for face in t.board["face"][t.board["die_kind"][KINDS.index(card)]]}
+        faces = {int(face) for face in t.box["face"][t.box["die_kind"][KINDS.index(card)]]}
         assert int(t.seat(1)["die"][6]) in faces

@@ -71,7 +71,7 @@ def test_exactly_the_links_on_some_route_are_legal():
         twin, s = Twin(play.box.record, play.state), play.state
         if twin.budget() <= DEAR:
             links_so_far = s["route"][: s["steps"]].tolist()
-            city, first = int(twin.chart["city"][s["from_circle"]]), int(twin.chart["first_link"])
+            city, first = int(twin.board["city"][s["from_circle"]]), int(twin.board["first_link"])
             routes = [links for links, _ in twin.routes(city, int(s["colour"]), twin.budget(), links_so_far)]
             expected = {first + links[len(links_so_far)] for links in routes}
             assert {action - ACTIONS["via"].first for action in play.legal_actions(seat)} == expected
@@ -119,14 +119,14 @@ def test_paths_that_must_turn_back_are_no_routes(detours):
     """RF-073, RF-074: own links aside the way, one after the other; the twin agrees."""
     t = Table(4).no_tokens().dice(1, *["blue"] * 6).token("redding", "blue").switches(1, 3)
     t.finished(2, "gray_3a", "yellow_1a", "red_1a").finished(1, *("blue_1a", "gray_1a", "yellow_3a")[: detours + 1])
-    assert t.s["cheapest"] == Twin(t.board, t.s).cheapest()
+    assert t.s["cheapest"] == Twin(t.box, t.s).cheapest()
 
 
 def scattered(chart, friends):
     """Tables with some finished links of different owners; one player has this number of Friendly cards."""
     for seed in range(GAMES):
         t, owners = Table(3, map=chart).improve(2, *["friendly"] * friends), Random(seed)
-        first, links = int(t.chart["first_link"]), int(t.chart["links"])
+        first, links = int(t.board["first_link"]), int(t.board["links"])
         for contract in owners.sample(t.lists["link"][first : first + links], FINISHED):
             t.finished(owners.choice((1, 2, 2, 3)), contract)
         yield t.dice(1, *["blue"] * 6)
@@ -140,7 +140,7 @@ def test_routes_over_links_that_cost_two_one_or_nothing(chart, friends):
     """RF-073, RF-074, RF-116, RF-233: with any owners, double tracks included, the twin agrees."""
     compared = 0
     for t in scattered(chart, friends):
-        twin = Twin(t.board, t.s)
+        twin = Twin(t.box, t.s)
         assert t.s["cheapest"] == twin.cheapest()
         if t.s["cheapest"] != UNREACHABLE:
             t.do(1, "deliver")
@@ -155,7 +155,7 @@ def test_the_route_shown_for_a_cargo_is_the_cheapest(chart, friends):
     """RF-073 to RF-076: and none is shown where there is none."""
     compared = none = 0
     for t in scattered(chart, friends):
-        scene, twin = Scene.of(GAME.box(), t.s, 0, MESSAGES), Twin(t.board, t.s)
+        scene, twin = Scene.of(GAME.box(), t.s, 0, MESSAGES), Twin(t.box, t.s)
         for circle, colour in enumerate(scene.token):
             if colour is not None:
                 every = [*twin.routes(scene.layout.circle_city[circle], colour, DEAR)]
@@ -178,7 +178,7 @@ def test_on_the_way_the_cheapest_route_to_every_goal_is_shown(chart, friends):
     for t in scattered(chart, friends):
         while (t.stage == Stage.TURN and t.can(1, "deliver")) or t.stage in (Stage.SHIP, Stage.ROUTE):
             if t.stage == Stage.ROUTE:
-                scene, twin = Scene.of(GAME.box(), t.s, 0, MESSAGES), Twin(t.board, t.s)
+                scene, twin = Scene.of(GAME.box(), t.s, 0, MESSAGES), Twin(t.box, t.s)
                 best: dict[int, int] = {}
                 start = scene.layout.circle_city[int(t.s["from_circle"])]
                 for links, price in twin.routes(start, int(t.s["colour"]), twin.budget(), scene.route):

@@ -21,17 +21,17 @@ class Twin:
 
     def __init__(self, box, s):
         self.box, self.s = box, s
-        self.chart = box["map"][s["side"]]
+        self.board = box["map"][s["side"]]
         self.me = s["seat"][s["player"]]
         self.owner = {
             link: seat
             for seat in range(s["seats"])
-            for link in range(self.chart["links"])
+            for link in range(self.board["links"])
             if int(s["seat"][seat]["links"]) >> link & 1
         }
         self.links_at: dict[int, list[tuple[int, int, int]]] = {}
         for link in self.owner:
-            one, other = self.chart["ends"][link].tolist()
+            one, other = self.board["ends"][link].tolist()
             self.links_at.setdefault(one, []).append((link, other, self.toll(link)))
             self.links_at.setdefault(other, []).append((link, one, self.toll(link)))
 
@@ -46,11 +46,11 @@ class Twin:
     def wanting(self, colour):
         """Cities with an open circle that wants a colour."""
         cities = set()
-        for circle in range(self.chart["circles"]):
-            city, ring = int(self.chart["city"][circle]), int(self.chart["ring"][circle])
-            covered = self.chart["opens"][circle] > self.s["phase"]
+        for circle in range(self.board["circles"]):
+            city, ring = int(self.board["city"][circle]), int(self.board["ring"][circle])
+            covered = self.board["opens"][circle] > self.s["phase"]
             saturated = int(self.s["saturated"][ring]) >> city & 1
-            outer = int(self.chart["outer"][circle])
+            outer = int(self.board["outer"][circle])
             if outer == colour and outer != BLACK and not covered and not saturated:
                 cities.add(city)
         return cities
@@ -60,15 +60,15 @@ class Twin:
         return [
             (city, ring, colour)
             for colour, ring in product(range(COLOURS), range(CIRCLES_PER_CITY))
-            for city in range(self.chart["cities"])
+            for city in range(self.board["cities"])
             if int(self.s["token"][colour, ring]) >> city & 1
         ]
 
     def offered_cargo(self):
         """Circles whose cargo has a route that can be paid."""
-        first, budget = int(self.chart["first_circle"]), self.budget()
+        first, budget = int(self.board["first_circle"]), self.budget()
         return {
-            first + int(self.chart["circle"][city, ring])
+            first + int(self.board["circle"][city, ring])
             for city, ring, colour in self.tokens()
             if self.has_route(city, colour, budget)
         }
@@ -157,4 +157,4 @@ class Twin:
 
     def _spaces(self):
         place = int(self.s["which"])
-        return int(self.chart["length"][self.me["contract"][place]]) - int(self.me["cubes"][place])
+        return int(self.board["length"][self.me["contract"][place]]) - int(self.me["cubes"][place])

@@ -36,55 +36,55 @@ from truckstop.kit.rules.slots import find_action
 
 SEARCH_SETTINGS = {"horizon": 30, "spread": 15.0}
 
-WHIM = 32  # one decision in so many is left to chance
-NEVER = -1000
-ENOUGH_OPEN = 2  # contracts: with so many only a cheap third one is bought
-CHEAP = 1  # generic
+RANDOM_CHOICE_ODDS = 32  # one decision in so many is left to chance
+LOWEST_VALUE = -1000
+ENOUGH_CONTRACTS = 2  # contracts: with so many only a cheap third one is bought
+CHEAP_PRICE = 1  # generic
 SWITCHES_WANTED = 4
 IMPROVEMENTS_WANTED = 3
 
 # Which contract: points of preference
-FOR_OWN_END, FOR_ANY_END, FOR_A_DIE, FOR_GENERIC, FOR_A_SPACE, FOR_SLASH = 3, 1, 2, 3, 1, 4
+OWN_END_VALUE, OTHER_END_VALUE, MATCHING_DIE_VALUE, GENERIC_COST, SPACE_VALUE, SLASH_COST = 3, 1, 2, 3, 1, 4
 # Which cargo and which link
-ONE_LINK, FAST_CARGO, OWN_LINK, AT_A_GOAL, FOR_TOLL = 8, 3, 4, 3, 2
+ONE_LINK_VALUE, FAST_CARGO_VALUE, OWN_LINK_VALUE, FAST_GOAL_VALUE, TOLL_COST = 8, 3, 4, 3, 2
 # Which card on the mat is missed most
-WORTH = (5, 2, 3, 2, 6, 6, 4, 4, 5, 3)  # by Improvement
+IMPROVEMENT_VALUE = (5, 2, 3, 2, 6, 6, 4, 4, 5, 3)  # by Improvement
 
 # What things are worth in points, before the end
-A_DIE, A_MARKER = 0.8, 0.6
-A_LINK = 4.0  # in deliveries, over a whole game; begun links have their share of it
-A_CONTRACT = 0.8  # besides its cubes, while there is time
-A_SWITCH = 4.0  # over a whole game
-AN_IMPROVEMENT = 1.8  # for each point of WORTH, over a whole game
-A_SHIPMENT = 1.5  # own links and bonus of a route that is not yet chosen
+POINTS_PER_DIE, POINTS_PER_MARKER = 0.8, 0.6
+POINTS_PER_LINK = 4.0  # in deliveries, over a whole game; begun links have their share of it
+POINTS_PER_CONTRACT = 0.8  # besides its cubes, while there is time
+POINTS_PER_SWITCH = 4.0  # over a whole game
+POINTS_PER_IMPROVEMENT_VALUE = 1.8  # for each point of WORTH, over a whole game
+POINTS_PER_ROUTE = 1.5  # own links and bonus of a route that is not yet chosen
 
 
 @rule
 def policy(box, s, seat, out, count, rng):
     """One of the `count` legal actions in `out`."""
-    if count == 1 or pick(rng, WHIM) == 0:
+    if count == 1 or pick(rng, RANDOM_CHOICE_ODDS) == 0:
         return int(out[pick(rng, count)])
     if s.stage == Stage.TURN:
-        return next_action(box, s, seat, out, count)
+        return best_action(box, s, seat, out, count)
     if s.stage == Stage.PAY:
         return a.PAY
     if s.stage == Stage.SHIP:
         return best_cargo(box, s, out, count)
     if s.stage == Stage.ROUTE:
         return best_link(box, s, out, count)
-    return seldom(box, s, seat, out, count)
+    return other_decision(box, s, seat, out, count)
 
 
 @rule
-def seldom(box, s, seat, out, count):
+def other_decision(box, s, seat, out, count):
     """What is not asked in every turn."""
     me = s.seat[seat]
     if s.stage == Stage.DRAFT:
-        return best_pick(box, s, seat, out, count)
+        return best_draft_pick(box, s, seat, out, count)
     if s.stage == Stage.DISCOUNT:
         return int(out[count - 1])
     if s.stage == Stage.GIVE_BACK:
-        return worst_card(me)
+        return least_valuable_card(me)
     if s.stage == Stage.STORE:
         return a.STORE + a.THE_REST
     if s.stage == Stage.PLAN:
@@ -95,16 +95,16 @@ def seldom(box, s, seat, out, count):
 
 
 @rule
-def next_action(box, s, seat, out, count):
+def best_action(box, s, seat, out, count):
     """A free cube, a delivery, an improvement while there are dice, cubes, a contract, a switch; the first of use."""
     me = s.seat[seat]
-    action = nearest_done(box, s, me, out, count, a.STEADY)
-    if action == NONE and find_action(out, count, a.DELIVER, a.SWITCH) != NONE and is_worth_it(s, me):
+    action = most_complete_link(box, s, me, out, count, a.STEADY)
+    if action == NONE and find_action(out, count, a.DELIVER, a.SWITCH) != NONE and is_delivery_worthwhile(s, me):
         action = a.DELIVER
     if action == NONE:
         action = best_improvement(box, s, seat, out, count)
     if action == NONE:
-        action = nearest_done(box, s, me, out, count, a.BUILD)
+        action = most_complete_link(box, s, me, out, count, a.BUILD)
     if action == NONE:
         action = best_contract(box, s, seat, out, count)
     if action == NONE and me.switches < SWITCHES_WANTED:
@@ -113,14 +113,14 @@ def next_action(box, s, seat, out, count):
 
 
 @rule
-def is_worth_it(s, me):
+def is_delivery_worthwhile(s, me):
     """Whether the cheapest delivery costs no more than it brings: a link at least, and the token."""
     price = max(1, int(s.cheapest) - unused_switches(s, me))
     return price <= 2 + PHASES - int(s.phase)
 
 
 @rule
-def nearest_done(box, s, me, out, count, first):
+def most_complete_link(box, s, me, out, count, first):
     """Of the own links that can grow, the one with fewest spaces left; `first` is BUILD or STEADY; NONE."""
     best, fewest = NONE, MAT_PLACES * MAT_PLACES
     for i in range(count):
@@ -141,7 +141,7 @@ def best_improvement(box, s, seat, out, count):
     for i in range(count):
         if a.IMPROVEMENT <= out[i] < a.IMPROVEMENT + MAT_PLACES:
             slot = int(out[i]) - a.IMPROVEMENT
-            worth = WORTH[s.improvement_track[slot]] - improvement_price(box, s, seat, slot)
+            worth = IMPROVEMENT_VALUE[s.improvement_track[slot]] - improvement_price(box, s, seat, slot)
             if worth > most:
                 best, most = int(out[i]), worth
     return best
@@ -156,74 +156,74 @@ def best_contract(box, s, seat, out, count):
         if a.CONTRACT <= out[i] < a.BUILD:
             slot = int(out[i]) - a.CONTRACT
             price = contract_price(box, s, seat, slot)
-            if contracts_held(me) < ENOUGH_OPEN or price <= CHEAP:
-                value = liking(box, s, me, int(s.track[slot])) - FOR_GENERIC * price
+            if contracts_held(me) < ENOUGH_CONTRACTS or price <= CHEAP_PRICE:
+                value = contract_value(box, s, me, int(s.track[slot])) - GENERIC_COST * price
                 if value > most:
                     best, most = int(out[i]), value
     return best
 
 
 @rule
-def liking(box, s, me, link):
+def contract_value(box, s, me, link):
     """How well a contract suits a player: links it joins, dice for it, spaces to score."""
-    chart, value = box.map[s.side], 0
+    board, value = box.map[s.side], 0
     for end in range(2):
-        near = chart.links_at[chart.ends[link, end]]
-        value += FOR_OWN_END * (near & me.links != NOTHING) + FOR_ANY_END * (near & s.toll[2] != NOTHING)
-    colour = int(chart.colour[link])
-    value += FOR_A_DIE * min(2, ones(U64(unspent_dice_for(s, colour)))) + FOR_A_SPACE * int(chart.length[link])
-    return value - FOR_SLASH if colour == SLASH else value
+        near = board.links_at[board.ends[link, end]]
+        value += OWN_END_VALUE * (near & me.links != NOTHING) + OTHER_END_VALUE * (near & s.toll[2] != NOTHING)
+    colour = int(board.colour[link])
+    value += MATCHING_DIE_VALUE * min(2, ones(U64(unspent_dice_for(s, colour)))) + SPACE_VALUE * int(board.length[link])
+    return value - SLASH_COST if colour == SLASH else value
 
 
 @rule
-def best_pick(box, s, seat, out, count):
+def best_draft_pick(box, s, seat, out, count):
     """A contract that can be finished soon, or the card worth most."""
     me = s.seat[seat]
-    best, most = int(out[0]), NEVER
+    best, most = int(out[0]), LOWEST_VALUE
     for i in range(count):
-        value = NEVER
+        value = LOWEST_VALUE
         if out[i] < a.DRAFT_IMPROVEMENT:
-            value = liking(box, s, me, int(s.track[out[i] - a.DRAFT_CONTRACT]))
+            value = contract_value(box, s, me, int(s.track[out[i] - a.DRAFT_CONTRACT]))
         elif out[i] < a.SWAP:
-            value = WORTH[s.improvement_track[out[i] - a.DRAFT_IMPROVEMENT]]
+            value = IMPROVEMENT_VALUE[s.improvement_track[out[i] - a.DRAFT_IMPROVEMENT]]
         if value > most:
             best, most = int(out[i]), value
     return best
 
 
 @rule
-def worst_card(me):
+def least_valuable_card(me):
     """The card on the mat that is missed least."""
     best, least = a.GIVE_BACK, MAT_PLACES * MAT_PLACES
     for place in range(MAT_PLACES + 1):
-        if WORTH[me.improvement[place]] < least:
-            best, least = a.GIVE_BACK + place, WORTH[me.improvement[place]]
+        if IMPROVEMENT_VALUE[me.improvement[place]] < least:
+            best, least = a.GIVE_BACK + place, IMPROVEMENT_VALUE[me.improvement[place]]
     return best
 
 
 @rule
 def best_cargo(box, s, out, count):
     """Fast cargo, and what an own link away is wanted."""
-    chart = box.map[s.side]
-    best, most = int(out[0]), NEVER
+    board = box.map[s.side]
+    best, most = int(out[0]), LOWEST_VALUE
     for i in range(count):
-        circle = int(out[i]) - a.SHIP - int(chart.first_circle)
-        city = int(chart.city[circle])
-        colour = token_colour(s, int(chart.ring[circle]), bit(city))
-        value = FAST_CARGO if colour > DieUse.GRAY else 0
-        if is_one_link_away(chart, s, city, cities_wanting(chart, s, colour)):
-            value += ONE_LINK
+        circle = int(out[i]) - a.SHIP - int(board.first_circle)
+        city = int(board.city[circle])
+        colour = token_colour(s, int(board.ring[circle]), bit(city))
+        value = FAST_CARGO_VALUE if colour > DieUse.GRAY else 0
+        if is_one_link_away(board, s, city, cities_wanting(board, s, colour)):
+            value += ONE_LINK_VALUE
         if value > most:
             best, most = int(out[i]), value
     return best
 
 
 @rule
-def is_one_link_away(chart, s, city, goals):
+def is_one_link_away(board, s, city, goals):
     """Whether an own link leads to a goal."""
-    links = chart.links_at[city] & s.seat[s.player].links
+    links = board.links_at[city] & s.seat[s.player].links
     while links != NOTHING:
-        if goals & bit(other_end(chart, lowest(links), city)) != NOTHING:
+        if goals & bit(other_end(board, lowest(links), city)) != NOTHING:
             return True
         links &= links - ONE
     return False
@@ -232,13 +232,13 @@ def is_one_link_away(chart, s, city, goals):
 @rule
 def best_link(box, s, out, count):
     """Own links, cheap links, and the end of fast cargo's way."""
-    chart = box.map[s.side]
-    best, most = int(out[0]), NEVER
+    board = box.map[s.side]
+    best, most = int(out[0]), LOWEST_VALUE
     for i in range(count):
-        link = int(out[i]) - a.VIA - int(chart.first_link)
-        value = OWN_LINK * is_own(s, link) - FOR_TOLL * toll_of(s, link)
-        if s.goals & bit(other_end(chart, link, int(s.here))) != NOTHING:
-            value += AT_A_GOAL if s.colour > DieUse.GRAY else 1
+        link = int(out[i]) - a.VIA - int(board.first_link)
+        value = OWN_LINK_VALUE * is_own(s, link) - TOLL_COST * toll_of(s, link)
+        if s.goals & bit(other_end(board, link, int(s.here))) != NOTHING:
+            value += FAST_GOAL_VALUE if s.colour > DieUse.GRAY else 1
         if value > most:
             best, most = int(out[i]), value
     return best
@@ -254,26 +254,26 @@ def die_to_set(s, out, count):
 @rule
 def best_face(box, s, me, out, count):
     """The face that serves most of the own links."""
-    best, most = int(out[0]), NEVER
+    best, most = int(out[0]), LOWEST_VALUE
     for i in range(count):
         face = int(out[i]) - a.FACE + 1
-        value = face_use(box, s, me, face)
+        value = face_value(box, s, me, face)
         if value > most:
             best, most = int(out[i]), value
     return best
 
 
 @rule
-def face_use(box, s, me, face):
+def face_value(box, s, me, face):
     """Own links that a face builds; a symbol as much as one of them."""
     if face >= Face.TWO:
-        return FOR_A_DIE
+        return MATCHING_DIE_VALUE
     value = 0
     for place in range(MAT_PLACES):
         if me.contract[place] != NONE:
             colour = int(box.map[s.side].colour[me.contract[place]])
             if (face & (face - 1) != 0) if colour == SLASH else (face >> colour) & 1:
-                value += FOR_A_DIE
+                value += MATCHING_DIE_VALUE
     return value + (face & (face - 1) != 0)
 
 
@@ -285,9 +285,9 @@ def evaluate(box, s, out):
         me = s.seat[seat]
         out[seat] = me.score
         if not me.gone and s.stage != Stage.OVER:
-            out[seat] += things_worth(box, s, me, time) + time * hopes(me)
+            out[seat] += asset_value(box, s, me, time) + time * long_term_value(me)
     if s.stage >= Stage.TURN and s.stage < Stage.STORE:
-        out[s.player] += A_DIE * funds(s, s.seat[s.player]) + under_way(box, s, time)
+        out[s.player] += POINTS_PER_DIE * funds(s, s.seat[s.player]) + pending_value(box, s, time)
 
 
 @rule
@@ -301,59 +301,59 @@ def time_left(box, s):
 
 
 @rule
-def things_worth(box, s, me, time):
+def asset_value(box, s, me, time):
     """Tokens, markers, and contracts by how much of their links is built."""
     total, held = 0.0, contracts_held(me)
     for colour in range(COLOURS):
-        total += int(me.cargo[colour]) * int(box.phase_points[s.phase]) + A_MARKER * int(me.stock[colour])
+        total += int(me.cargo[colour]) * int(box.phase_points[s.phase]) + POINTS_PER_MARKER * int(me.stock[colour])
     for place in range(MAT_PLACES):
         if me.contract[place] != NONE:
-            total += A_CONTRACT * time + int(me.cubes[place]) * cube_worth(box, s, held, int(me.contract[place]), time)
+            total += POINTS_PER_CONTRACT * time + int(me.cubes[place]) * cube_value(box, s, held, int(me.contract[place]), time)
     return total
 
 
 @rule
-def cube_worth(box, s, held, link, time):
+def cube_value(box, s, held, link, time):
     """The share of a cube in what its link will bring."""
     length = int(box.map[s.side].length[link])
-    return (int(box.rail_line[max(1, held), length]) + A_LINK * time) / length
+    return (int(box.rail_line[max(1, held), length]) + POINTS_PER_LINK * time) / length
 
 
 @rule
-def hopes(me):
+def long_term_value(me):
     """What links, switches and improvements bring in a whole game."""
-    total = A_LINK * ones(me.links) + A_SWITCH * int(me.switches)
+    total = POINTS_PER_LINK * ones(me.links) + POINTS_PER_SWITCH * int(me.switches)
     for place in range(MAT_PLACES + 1):
         if me.improvement[place] != NONE:
-            total += AN_IMPROVEMENT * WORTH[me.improvement[place]]
+            total += POINTS_PER_IMPROVEMENT_VALUE * IMPROVEMENT_VALUE[me.improvement[place]]
     return total
 
 
 @rule
-def under_way(box, s, time):
+def pending_value(box, s, time):
     """What the player is in the middle of will bring, less what is still to be paid."""
     me = s.seat[s.player]
     if s.stage == Stage.PAY:
-        return bought_worth(box, s, me, time) - A_DIE * (int(s.due) + (s.colour_due != NONE))
+        return purchase_value(box, s, me, time) - POINTS_PER_DIE * (int(s.due) + (s.colour_due != NONE))
     token = int(box.phase_points[s.phase])
     if s.stage == Stage.SHIP:
-        return token + A_SHIPMENT - A_DIE * max(1, int(s.cheapest) - unused_switches(s, me))
+        return token + POINTS_PER_ROUTE - POINTS_PER_DIE * max(1, int(s.cheapest) - unused_switches(s, me))
     if s.stage == Stage.ROUTE or s.stage == Stage.UNLOAD or s.stage == Stage.DISCOUNT:
-        return token + A_SHIPMENT + int(s.own_links) - A_DIE * max(1, int(s.fare) - unused_switches(s, me))
+        return token + POINTS_PER_ROUTE + int(s.own_links) - POINTS_PER_DIE * max(1, int(s.fare) - unused_switches(s, me))
     return 0.0
 
 
 @rule
-def bought_worth(box, s, me, time):
+def purchase_value(box, s, me, time):
     """What is being paid for."""
     if s.buying == Purchase.CUBE:
-        return cube_worth(box, s, contracts_held(me), int(me.contract[s.which]), time)
+        return cube_value(box, s, contracts_held(me), int(me.contract[s.which]), time)
     if s.buying == Purchase.CONTRACT:
-        return A_CONTRACT * time + cube_worth(box, s, contracts_held(me) + 1, int(s.track[s.which]), time)
+        return POINTS_PER_CONTRACT * time + cube_value(box, s, contracts_held(me) + 1, int(s.track[s.which]), time)
     if s.buying == Purchase.SWITCH:
-        return A_SWITCH * time
+        return POINTS_PER_SWITCH * time
     if s.buying == Purchase.IMPROVEMENT:
-        return AN_IMPROVEMENT * WORTH[s.improvement_track[s.which]] * time
+        return POINTS_PER_IMPROVEMENT_VALUE * IMPROVEMENT_VALUE[s.improvement_track[s.which]] * time
     speed = FAST if s.colour > DieUse.GRAY else SLOW
     bonus = int(box.bonus[speed, min(int(s.steps), BONUS_LINKS)]) + POINTS_DIE_BONUS * int(s.points_paid)
     return int(box.phase_points[s.phase]) + int(s.own_links) + bonus

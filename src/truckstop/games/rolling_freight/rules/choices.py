@@ -1,4 +1,4 @@
-"""What a player may do, why not, and what the choice does (ledger 4, Action vocabulary)."""
+"""What a seat may do, why not, and carrying out what it chooses (ledger 4, Action vocabulary)."""
 
 from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
@@ -80,7 +80,7 @@ from truckstop.games.rolling_freight.state import MAT_PLACES, Stage
 
 @rule
 def stage_of(action):
-    """RF-057, RF-205: when an action is due; swapping and ending belong to the turn."""
+    """RF-057, RF-205: The stage in which an action can be taken. Swapping and ending belong to the turn."""
     if action < SWAP:
         return Stage.DRAFT.value
     if action < SHIP or action == END:
@@ -96,7 +96,7 @@ def stage_of(action):
 
 @rule
 def stage_of_delivery(action):
-    """RF-071, RF-072, RF-234, RF-237: the steps of a delivery."""
+    """RF-071, RF-072, RF-234, RF-237: The stage of an action that is one step of a delivery."""
     if action < VIA:
         return Stage.SHIP.value
     if action < UNLOAD:
@@ -106,7 +106,7 @@ def stage_of_delivery(action):
 
 @rule
 def why_not(box, s, seat, action):
-    """RF-050, RF-056, RF-057, RF-205: why a player may not do this now; Why.OK if nothing is in the way."""
+    """RF-050, RF-056, RF-057, RF-205: Why a seat may not take this action now; Why.OK if it may."""
     if not is_in(s.waiting, seat):
         return why_not_leave(box, s, seat) or Why.NOT_YOUR_TURN.value
     if s.stage == Stage.DRAFT:
@@ -124,7 +124,7 @@ def why_not(box, s, seat, action):
 
 @rule
 def why_not_in_turn(box, s, seat, action):
-    """RF-057, RF-058, RF-251: actions A to E in any order, or their end."""
+    """RF-057, RF-058, RF-251: Why a player may not start this action, or end the actions."""
     me = s.seat[seat]
     if action < CONTRACT:
         return why_not_swap(s, action - SWAP)
@@ -143,7 +143,7 @@ def why_not_in_turn(box, s, seat, action):
 
 @rule
 def why_not_in_step(box, s, seat, action):
-    """RF-205: the next piece of what is under way."""
+    """RF-205: Why this cannot be the next step of what is under way."""
     me = s.seat[seat]
     if action < VIA:
         return why_not_ship(box, s, action - SHIP)
@@ -166,7 +166,7 @@ def why_not_in_step(box, s, seat, action):
 
 @rule
 def legal(box, s, seat, out):
-    """Write a player's legal actions to `out`, in rising order; return how many. None for one who is not asked."""
+    """Write the legal actions of a seat to `out`, in ascending order. Return their number, 0 if it may not act."""
     if not is_in(s.waiting, seat):
         return 0
     if s.stage == Stage.TURN:
@@ -182,7 +182,7 @@ def legal(box, s, seat, out):
 
 @rule
 def list_legal_in_turn(box, s, seat, out):
-    """RF-057, RF-058: duplicates, contracts, cubes, a delivery, a switch, improvements, the end."""
+    """RF-057, RF-058: List swaps, contracts, cubes, a delivery, a switch, improvements, and ending."""
     me = s.seat[seat]
     n = add_legal_swaps(s, out, 0)
     n = add_legal_contracts(box, s, seat, out, n)
@@ -200,7 +200,7 @@ def list_legal_in_turn(box, s, seat, out):
 
 @rule
 def list_legal_other_steps(box, s, seat, out):
-    """RF-050, RF-102, RF-164, RF-230, RF-234, RF-237: what is not asked in every turn."""
+    """RF-050, RF-102, RF-164, RF-230, RF-234, RF-237: List the actions of the stages that not every turn has."""
     me = s.seat[seat]
     if s.stage == Stage.DRAFT:
         return list_legal_drafts(s, me, out)
@@ -221,7 +221,7 @@ def list_legal_other_steps(box, s, seat, out):
 
 @rule
 def choose(box, s, seat, action, events):
-    """RF-205: carry out a legal action alone; when nobody waits any more, `proceed` is due."""
+    """RF-205: Carry out a legal action alone. If no seat may act after it, `proceed` continues."""
     if action < SWAP:
         draft(box, s, seat, action, events)
     elif action < SHIP:
@@ -236,7 +236,7 @@ def choose(box, s, seat, action, events):
 
 @rule
 def start_action(box, s, seat, action, events):
-    """RF-057, RF-058: the first piece of an action."""
+    """RF-057, RF-058: Carry out the first step of an action."""
     if action < CONTRACT:
         swap_duplicate(s, seat, action - SWAP, events)
     elif action < BUILD:
@@ -255,7 +255,7 @@ def start_action(box, s, seat, action, events):
 
 @rule
 def choose_delivery_step(box, s, seat, action, events):
-    """RF-071, RF-072, RF-234, RF-237: the pieces of a delivery."""
+    """RF-071, RF-072, RF-234, RF-237: Carry out a step of a delivery."""
     if action < VIA:
         ship(box, s, seat, action - SHIP, events)
     elif action < UNLOAD:
@@ -268,7 +268,7 @@ def choose_delivery_step(box, s, seat, action, events):
 
 @rule
 def choose_other_step(s, seat, action, events):
-    """RF-057, RF-102, RF-164, RF-230: what the end of a turn asks, and the end itself."""
+    """RF-057, RF-102, RF-164, RF-230: Carry out a step after the actions, return an improvement, or end the actions."""
     if action < STORE:
         give_back(s, seat, action - GIVE_BACK, events)
     elif action < PLAN:

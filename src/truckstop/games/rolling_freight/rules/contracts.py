@@ -15,13 +15,13 @@ from truckstop.games.rolling_freight.state import MAT_PLACES, SLASH, SLOTS, STAL
 
 @rule
 def contract_price(box, s, seat, slot):
-    """RF-060, RF-063, RF-109, RF-216: the generic part, by slot; an expert lowers it down to 0."""
+    """RF-060, RF-063, RF-109, RF-216: The generic price of a slot. Acquisition Experts lower it, down to 0."""
     return max(0, int(box.contract_price[slot]) - expert_discount(s, seat))
 
 
 @rule
 def why_not_buy_contract(box, s, seat, slot):
-    """RF-059, RF-060, RF-061, RF-063, RF-165, RF-207, RF-210: a free place, a unit of the colour, and the rest."""
+    """RF-059, RF-060, RF-061, RF-063, RF-165, RF-207, RF-210: Why a player may not buy this contract."""
     me = s.seat[seat]
     if s.track[slot] == NONE:
         return Why.NO_CARD
@@ -35,14 +35,14 @@ def why_not_buy_contract(box, s, seat, slot):
 
 @rule
 def start_contract_purchase(box, s, seat, slot):
-    """RF-060, RF-061: one unit of the colour, then the generic part."""
+    """RF-060, RF-061: Start paying: one unit of the contract's colour, then the generic part."""
     colour = int(box.map[s.side].colour[s.track[slot]])
     start_purchase(s, Purchase.CONTRACT, slot, colour, contract_price(box, s, seat, slot))
 
 
 @rule
 def take_contract(s, me, slot):
-    """RF-053, RF-062, RF-165: the card on the mat, one cube on its link; the slot stays empty. Returns the link."""
+    """RF-053, RF-062, RF-165: Move a contract to the mat and put a cube on its link. Return the link."""
     link, place = int(s.track[slot]), free_contract_place(me)
     s.track[slot] = NONE
     me.contract[place] = link
@@ -52,7 +52,7 @@ def take_contract(s, me, slot):
 
 @rule
 def buy_contract(box, s, seat, events):
-    """RF-062, RF-240: paid for; the count of idle turns begins anew."""
+    """RF-062, RF-240: Take the contract that has been paid for. This turn does not count as idle."""
     link = take_contract(s, s.seat[seat], int(s.which))
     s.bought = 1
     emit(events, Event.BOUGHT_CONTRACT, seat, link_number(box, s, link))
@@ -60,7 +60,7 @@ def buy_contract(box, s, seat, events):
 
 @rule
 def why_not_build(box, s, me, place):
-    """RF-064, RF-065, RF-066, RF-118, RF-208, RF-212: an own link, and a unit of its colour or a die showing build."""
+    """RF-064, RF-065, RF-066, RF-118, RF-208, RF-212: Why a player may not add a cube to this link."""
     if me.contract[place] == NONE:
         return Why.NO_SUCH_CONTRACT
     colour = int(box.map[s.side].colour[me.contract[place]])
@@ -71,14 +71,14 @@ def why_not_build(box, s, me, place):
 
 @rule
 def start_cube_purchase(box, s, seat, place):
-    """RF-065, RF-066, RF-205: one cube, one unit; between cubes anything else may be done."""
+    """RF-065, RF-066, RF-205: Start paying for one cube. Between two cubes, any other action may be taken."""
     colour = int(box.map[s.side].colour[s.seat[seat].contract[place]])
     start_purchase(s, Purchase.CUBE, place, colour, 0)
 
 
 @rule
 def why_not_add_free_cube(s, me, place):
-    """RF-117, RF-213, RF-217: once a turn for each Steady Builder in force, on any link of the player's contracts."""
+    """RF-117, RF-213, RF-217: Why a player may not use a Steady Builder on this link."""
     if s.steady_left == 0:
         return Why.NO_STEADY_BUILDER
     return Why.NO_SUCH_CONTRACT if me.contract[place] == NONE else Why.OK
@@ -86,7 +86,7 @@ def why_not_add_free_cube(s, me, place):
 
 @rule
 def add_free_cube(s, place):
-    """RF-117, RF-213: a free cube; it may finish the link."""
+    """RF-117, RF-213: Add the free cube of a Steady Builder. It may finish the link."""
     s.steady_left -= 1
     start_purchase(s, Purchase.CUBE, place, NONE, 0)
     s.stage = Stage.SETTLING
@@ -95,7 +95,7 @@ def add_free_cube(s, place):
 
 @rule
 def add_cubes(box, s, seat, events):
-    """RF-065, RF-067, RF-118, RF-212: one cube, or two by a die showing build; never split over two links."""
+    """RF-065, RF-067, RF-118, RF-212: Add the cube that was paid for to its link. A die showing build may add two."""
     me, place = s.seat[seat], int(s.which)
     me.cubes[place] += s.cubes_paid
     emit(events, Event.BUILT, seat, link_number(box, s, int(me.contract[place])), int(s.cubes_paid))
@@ -105,7 +105,7 @@ def add_cubes(box, s, seat, events):
 
 @rule
 def finish_link(box, s, seat, place, events):
-    """RF-067, RF-068, RF-069, RF-070, RF-211, RF-214: scored at once; the place is free, the link usable by all."""
+    """RF-067, RF-068, RF-069, RF-070, RF-211, RF-214: Score a finished link and free its place. All can now use it."""
     me, link = s.seat[seat], int(s.seat[seat].contract[place])
     points = int(box.rail_line[contracts_held(me), box.map[s.side].length[link]])
     me.contract[place] = NONE
@@ -118,7 +118,7 @@ def finish_link(box, s, seat, place, events):
 
 @rule
 def add_legal_contracts(box, s, seat, out, n):
-    """RF-059, RF-060: the contracts that can be paid for."""
+    """RF-059, RF-060: Append the contracts that the player can pay for. Return the number of actions."""
     me = s.seat[seat]
     worth = funds(s, me)
     if worth == 0 or free_contract_place(me) == NONE:
@@ -136,7 +136,7 @@ def add_legal_contracts(box, s, seat, out, n):
 
 @rule
 def add_legal_builds(box, s, me, out, n):
-    """RF-064, RF-117: the links that can grow, by a unit and by a Steady Builder."""
+    """RF-064, RF-117: Append the links that a unit or a Steady Builder can extend. Return the number of actions."""
     for place in range(MAT_PLACES):
         if me.contract[place] != NONE and why_not_build(box, s, me, place) == Why.OK:
             out[n] = BUILD + place

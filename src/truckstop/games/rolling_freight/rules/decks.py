@@ -1,7 +1,7 @@
-"""Decks and tracks: contracts, improvements and what lies under and on top of them (ledger 4, step G; RF-152).
+"""Decks and tracks: contracts, improvements, and cards under or on top of the decks (ledger 4, step G; RF-152).
 
-Nobody knows the order of what was shuffled: a card is picked at random when it is drawn (RF-142). What was laid under a
-deck or on top of it comes in its known order (RF-144).
+A shuffled deck has no stored order: each card is picked at random when it is drawn (RF-142). Cards that were put under
+a deck or on top of it are stored in their order, which everybody knows (RF-144).
 """
 
 from truckstop.engine.bits import ONE, U64, bit_of, nth, ones
@@ -10,23 +10,18 @@ from truckstop.engine.dice import roll
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import Event
-from truckstop.games.rolling_freight.state import (
-    CIRCLES_PER_CITY,
-    IMPROVEMENTS,
-    PHASES,
-    TOP_FIRST,
-)
+from truckstop.games.rolling_freight.state import CIRCLES_PER_CITY, IMPROVEMENTS, PHASES, TOP_FIRST
 
 
 @rule
 def phase_count(s):
-    """RF-132, RF-150: three; with two players two."""
+    """RF-132, RF-150: The number of phases: three, or two with two players."""
     return PHASES if s.seats > 2 else PHASES - 1
 
 
 @rule
 def slide_down(track):
-    """RF-063, RF-128: cards move down over the gaps."""
+    """RF-063, RF-128: Move the cards of a track down over the gaps."""
     free = 0
     for slot in range(len(track)):
         if track[slot] != NONE:
@@ -38,51 +33,51 @@ def slide_down(track):
 
 @rule
 def slot_to_fill(s, track):
-    """RF-046, RF-047, RF-128, RF-227: the lowest free slot; by option the highest one; NONE."""
-    found = NONE
+    """RF-046, RF-047, RF-128, RF-227: The lowest free slot, or by option the highest one; NONE if the track is full."""
+    slot_found = NONE
     for slot in range(len(track)):
-        if track[slot] == NONE and (found == NONE or s.refill_order == TOP_FIRST):
-            found = slot
-    return found
+        if track[slot] == NONE and (slot_found == NONE or s.refill_order == TOP_FIRST):
+            slot_found = slot
+    return slot_found
 
 
 @rule
 def refill_contracts(box, s, events):
-    """RF-007, RF-128, RF-129, RF-130, RF-154, RF-155, RF-160, RF-228, RF-249: slide, then draw until the track is full.
+    """RF-007, RF-128, RF-129, RF-130, RF-154, RF-155, RF-160, RF-228, RF-249: Slide, then draw until the track is full.
 
-    What disasters removed goes on top of the deck when the track is full, the last one uppermost. No crossing marker is
-    kept: one stands on the link of every contract of the track.
+    Contracts removed by disasters go on top of the deck when the track is full, the last one uppermost. Crossing
+    markers are not stored: one stands on the link of every contract on the track.
     """
     slide_down(s.track)
-    lost = 0
+    removed = 0
     slot = slot_to_fill(s, s.track)
     while slot != NONE and has_contract_cards(s):
         if is_end_card_next(s):
             draw_end_card(s, events)
         elif draw_disaster(s):
-            lost += resolve_disaster(box, s, lost, events)
+            removed += resolve_disaster(box, s, removed, events)
         else:
             s.track[slot] = draw_contract(box, s)
             emit(events, Event.CONTRACT_SHOWN, int(s.player), link_number(box, s, int(s.track[slot])), slot + 1)
             slot = slot_to_fill(s, s.track)
-    s.on_top_left += lost
+    s.on_top_left += removed
 
 
 @rule
 def link_number(box, s, link):
-    """RF-030: the number of a link in lists of all links: those of the second map follow those of the first."""
+    """RF-030: The number of a link in actions and events: links of the second map follow those of the first."""
     return int(box.map[s.side].first_link) + link
 
 
 @rule
 def has_contract_cards(s):
-    """RF-228: the deck is not empty; an end-of-phase card is one of its cards."""
+    """RF-228: Whether the deck still has a card; an end-of-phase card is one."""
     return s.on_top_left > 0 or s.section < PHASES or s.under_left > 0
 
 
 @rule
 def is_end_card_next(s):
-    """RF-006, RF-042: an end-of-phase card comes next."""
+    """RF-006, RF-042: Whether the next card is an end-of-phase card."""
     if s.on_top_left > 0 or s.section == PHASES:
         return False
     return s.left[s.section] == 0 and s.disasters[s.section] == 0
@@ -90,7 +85,7 @@ def is_end_card_next(s):
 
 @rule
 def draw_end_card(s, events):
-    """RF-042, RF-130, RF-134, RF-150, RF-241, RF-242: who draws it holds it; while one is held the next one waits."""
+    """RF-042, RF-130, RF-134, RF-150, RF-241, RF-242: Draw an end-of-phase card. If one is held, set this one aside."""
     s.section += 1
     if s.section > phase_count(s):
         return
@@ -103,7 +98,7 @@ def draw_end_card(s, events):
 
 @rule
 def hold_end_card(s, events):
-    """RF-134, RF-241: every player takes one more turn, the holder last."""
+    """RF-134, RF-241: Give the card to the current player. Everybody takes one more turn, the holder last."""
     s.holder = s.player
     for seat in range(s.seats):
         if not s.seat[seat].gone:
@@ -113,7 +108,7 @@ def hold_end_card(s, events):
 
 @rule
 def draw_disaster(s):
-    """RF-152, RF-250: whether the next card is a disaster; then it has left the deck."""
+    """RF-152, RF-250: Decide at random whether the next card is a disaster. If so, remove it from the deck."""
     if s.on_top_left > 0 or s.section == PHASES or s.disasters[s.section] == 0:
         return False
     if roll(s.dice, int(s.left[s.section]) + int(s.disasters[s.section])) >= s.disasters[s.section]:
@@ -123,10 +118,11 @@ def draw_disaster(s):
 
 
 @rule
-def resolve_disaster(box, s, lost, events):
-    """RF-153, RF-247, RF-248, RF-249: a finished link goes, and all saturation in both its cities; 0: there was none.
+def resolve_disaster(box, s, removed, events):
+    """RF-153, RF-247, RF-248, RF-249: Remove a random finished link and all saturation markers in both its cities.
 
-    Its owner keeps the points. Where it is to lie on top of the deck says how many were lost before.
+    Its owner keeps the points. Its contract goes into place `removed` of those on top of the deck. Return 1, or 0 if no
+    link is finished.
     """
     finished = U64(0)
     for seat in range(s.seats):
@@ -135,7 +131,7 @@ def resolve_disaster(box, s, lost, events):
     if finished == 0:
         return 0
     link = nth((finished, U64(0)), roll(s.dice, ones(finished)))
-    s.on_top[lost] = link
+    s.on_top[removed] = link
     for seat in range(s.seats):
         if (s.seat[seat].links >> U64(link)) & ONE != 0:
             s.seat[seat].links ^= ONE << U64(link)
@@ -148,7 +144,7 @@ def resolve_disaster(box, s, lost, events):
 
 @rule
 def draw_contract(box, s):
-    """RF-142, RF-144, RF-228: from the top, else at random out of the set that is being drawn, else from below."""
+    """RF-142, RF-144, RF-228: Draw a contract: from the top, else at random from the current set, else from below."""
     if s.on_top_left > 0:
         s.on_top_left -= 1
         card = int(s.on_top[s.on_top_left])
@@ -157,8 +153,8 @@ def draw_contract(box, s):
     if s.section == PHASES:
         s.under_left -= 1
         return take_first(s.under, int(s.under_left))
-    could_be = s.unseen & box.map[s.side].letter[s.section]
-    card = nth((could_be, U64(0)), roll(s.dice, ones(could_be)))
+    candidates = s.unseen & box.map[s.side].letter[s.section]
+    card = nth((candidates, U64(0)), roll(s.dice, ones(candidates)))
     s.unseen ^= ONE << U64(card)
     s.left[s.section] -= 1
     return card
@@ -166,7 +162,7 @@ def draw_contract(box, s):
 
 @rule
 def take_first(cards, left):
-    """RF-228: the first of a list; so many are left after it."""
+    """RF-228: Take the first card of a list that then has `left` cards."""
     card = int(cards[0])
     for n in range(left):
         cards[n] = cards[n + 1]
@@ -176,7 +172,7 @@ def take_first(cards, left):
 
 @rule
 def put_contract_under(box, s, events):
-    """RF-139, RF-228, RF-240: the contract in slot 1 goes face down under the deck, if there is one."""
+    """RF-139, RF-228, RF-240: Put the contract in slot 1 face down under the deck, if there is one."""
     card = int(s.track[0])
     if card != NONE:
         s.track[0] = NONE
@@ -187,16 +183,16 @@ def put_contract_under(box, s, events):
 
 @rule
 def improvement_deck_size(s):
-    """RF-143, RF-221: cards in the improvement deck."""
-    left = int(s.improvements_under_left)
+    """RF-143, RF-221: The number of cards in the improvement deck."""
+    size = int(s.improvements_under_left)
     for kind in range(IMPROVEMENTS):
-        left += int(s.improvement_deck[kind])
-    return left
+        size += int(s.improvement_deck[kind])
+    return size
 
 
 @rule
 def refill_improvements(s, events):
-    """RF-047, RF-051, RF-128, RF-221: slide, then draw until the track is full or the deck empty."""
+    """RF-047, RF-051, RF-128, RF-221: Slide, then draw until the track is full or the deck is empty."""
     slide_down(s.improvement_track)
     slot = slot_to_fill(s, s.improvement_track)
     while slot != NONE and improvement_deck_size(s) > 0:
@@ -207,7 +203,7 @@ def refill_improvements(s, events):
 
 @rule
 def draw_improvement(s):
-    """RF-142, RF-144, RF-221: at random out of the shuffled part of the deck, else from below."""
+    """RF-142, RF-144, RF-221: Draw an improvement: at random from the shuffled cards, else from under the deck."""
     shuffled = improvement_deck_size(s) - int(s.improvements_under_left)
     if shuffled == 0:
         s.improvements_under_left -= 1
@@ -222,6 +218,6 @@ def draw_improvement(s):
 
 @rule
 def put_improvement_under(s, kind):
-    """RF-102, RF-108, RF-139, RF-144: face down under the deck, where everybody knows it."""
+    """RF-102, RF-108, RF-139, RF-144: Put an improvement face down under the deck, where everybody knows it."""
     s.improvements_under[s.improvements_under_left] = kind
     s.improvements_under_left += 1

@@ -23,14 +23,14 @@ from truckstop.games.rolling_freight.state import (
 
 @rule
 def current_picker(s):
-    """RF-049, RF-055: from the first player's right counter-clockwise, twice; the first player picks last."""
+    """RF-049, RF-055: The seat that picks: counter-clockwise, the first player last, twice around."""
     seats = int(s.seats)
     return (int(s.first) - 1 - int(s.pick) % seats + seats) % seats
 
 
 @rule
 def ask_next_picker(s):
-    """RF-049, RF-052, RF-056: the next who picks, whoever left passed over; False when all have picked twice."""
+    """RF-049, RF-052, RF-056: Let the next player pick, skipping players who left. Return False after the last pick."""
     while s.pick < 2 * s.seats:
         s.player = current_picker(s)
         if not s.seat[s.player].gone:
@@ -44,7 +44,7 @@ def ask_next_picker(s):
 
 @rule
 def why_not_draft(s, me, action):
-    """RF-050, RF-055: any card that is open, in the second round of the other kind."""
+    """RF-050, RF-055: Why a player may not take this card."""
     is_contract = action < DRAFT_IMPROVEMENT
     if me.drafted == (DRAFTED_CONTRACT if is_contract else DRAFTED_IMPROVEMENT):
         return Why.OTHER_KIND
@@ -54,7 +54,7 @@ def why_not_draft(s, me, action):
 
 @rule
 def draft(box, s, seat, action, events):
-    """RF-050, RF-053, RF-054, RF-055, RF-203: free of charge; what it moves is moved when nobody waits."""
+    """RF-050, RF-053, RF-054, RF-055, RF-203: Take a card free of charge. `proceed` then completes the pick."""
     me = s.seat[seat]
     if action < DRAFT_IMPROVEMENT:
         link = take_contract(s, me, action - DRAFT_CONTRACT)
@@ -70,7 +70,7 @@ def draft(box, s, seat, action, events):
 
 @rule
 def complete_pick(box, s, events):
-    """RF-051, RF-053, RF-054: slide and draw after every single pick; the die of a drafted card is rolled at once."""
+    """RF-051, RF-053, RF-054: Roll the die of a drafted card at once, then refill both tracks."""
     me = s.seat[s.player]
     if me.improvement[0] != NONE and me.improvement[0] >= FIRST_DIE_CARD and me.die[BASE_DICE] == NONE:
         roll_die(box, s, int(s.player), BASE_DICE, events)
@@ -81,7 +81,7 @@ def complete_pick(box, s, events):
 
 @rule
 def list_legal_drafts(s, me, out):
-    """RF-050, RF-052, RF-055: the cards of the kinds that may be picked, and duplicates to swap."""
+    """RF-050, RF-052, RF-055: List the cards that the player may take and the duplicates to swap."""
     n = 0
     for action in range(DRAFT_CONTRACT, DRAFT_IMPROVEMENT + IMPROVEMENT_SLOTS):
         if why_not_draft(s, me, action) == Why.OK:

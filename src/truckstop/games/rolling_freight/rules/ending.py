@@ -1,4 +1,4 @@
-"""The end: final scoring and places (ledger 5)."""
+"""The end of the game: final scoring and places (ledger 5)."""
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
@@ -11,7 +11,7 @@ from truckstop.kit.rules.slots import total
 
 @rule
 def end_game(box, s, events):
-    """RF-012, RF-145 to RF-147, RF-149, RF-151, RF-209, RF-215: tokens of the last phase, cubes on unfinished links."""
+    """RF-012, RF-145 to RF-147, RF-149, RF-151, RF-209, RF-215: Do the final scoring: tokens, cubes, places."""
     score_phase(box, s, events)
     s.stage = Stage.OVER
     s.waiting = 0
@@ -25,7 +25,7 @@ def end_game(box, s, events):
 
 @rule
 def is_ahead(one, other):
-    """RF-147, RF-148: points, then switches; who left comes after all who stayed."""
+    """RF-147, RF-148: Whether one player ranks before another: by points, then switches. Players who left come last."""
     if one.gone != other.gone:
         return other.gone == 1
     if one.score != other.score:
@@ -35,7 +35,7 @@ def is_ahead(one, other):
 
 @rule
 def rank(s, seat):
-    """RF-147, RF-148: 1 is first; who is not behind anybody shares the place."""
+    """RF-147, RF-148: The place of a seat, 1 is first. Players with equal results share a place."""
     place = 1
     for other in range(s.seats):
         if is_ahead(s.seat[other], s.seat[seat]):
@@ -45,6 +45,6 @@ def rank(s, seat):
 
 @rule
 def score(box, s, out):
-    """RF-033, RF-149, RF-201: victory points so far."""
+    """RF-033, RF-149, RF-201: Write the victory points so far."""
     for seat in range(s.seats):
         out[seat] = s.seat[seat].score

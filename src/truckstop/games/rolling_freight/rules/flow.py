@@ -1,10 +1,10 @@
-"""The sequence of play: setup, draft, turns, phases, the end (ledger 3, 4, 5).
+"""The order of play: setup, draft, turns, phases, end of the game (ledger 3, 4, 5).
 
     setup → DRAFT … → TURN → (PAY, SHIP, ROUTE, UNLOAD, DISCOUNT, GIVE_BACK → TURN)… → [STORE] → refill → [PLAN, FACE]
-    → throw → the next turn, or the next phase … → OVER
+    → roll → the next turn, or the next phase … → OVER
 
-What was chosen leaves nobody waiting when something follows from it: then `proceed` is due. So almost no card is drawn
-and no route is looked for inside `choose`.
+`choose` carries out one decision. If more follows from it, it sets `waiting` to 0, and `proceed` does the rest. So
+`choose` draws almost no cards and never searches for routes.
 """
 
 from truckstop.engine.bits import bit_of
@@ -21,6 +21,8 @@ from truckstop.games.rolling_freight.rules.mat import count_effective
 from truckstop.games.rolling_freight.rules.paying import clear_purchase
 from truckstop.games.rolling_freight.rules.phases import (
     break_stall,
+    count_idle_turn,
+    count_last_turn,
     is_last_phase,
     is_phase_over,
     is_stalled,
@@ -45,7 +47,7 @@ from truckstop.kit.rules.seats import count_present, next_present, turns_since_f
 
 @rule
 def setup(box, s, events):
-    """RF-031 to RF-048: the table is laid, everybody rolls, and the draft begins."""
+    """RF-031 to RF-048: Set up the game, roll the dice of all players and start the draft."""
     reset_table(box, s)
     choose_map(s)
     choose_first_player(s, events)
@@ -61,7 +63,7 @@ def setup(box, s, events):
 
 @rule
 def proceed(box, s, events):
-    """RF-057, RF-205: what follows when nobody waits, until somebody does or all is over."""
+    """RF-057, RF-205: Continue until a player has to decide or the game is over."""
     if s.waiting != 0 or s.stage == Stage.OVER:
         return
     if s.stage == Stage.DRAFTED:
@@ -79,7 +81,7 @@ def proceed(box, s, events):
 
 @rule
 def await_player(box, s):
-    """RF-050, RF-056, RF-205: whose pick or turn it is decides next, once it is known which routes there are."""
+    """RF-050, RF-056, RF-205: Wait for the current player, after finding out which routes there are."""
     if s.stage != Stage.OVER:
         update_routes(box, s)
         s.waiting = bit_of(int(s.player))
@@ -87,16 +89,16 @@ def await_player(box, s):
 
 @rule
 def complete_purchase(box, s, events):
-    """RF-062, RF-067, RF-078, RF-090, RF-100, RF-205: what was paid for."""
-    seat, bought = int(s.player), int(s.buying)
+    """RF-062, RF-067, RF-078, RF-090, RF-100, RF-205: Carry out the purchase that has been paid for."""
+    seat, purchase = int(s.player), int(s.buying)
     s.stage = Stage.TURN
-    if bought == Purchase.CONTRACT:
+    if purchase == Purchase.CONTRACT:
         buy_contract(box, s, seat, events)
-    elif bought == Purchase.CUBE:
+    elif purchase == Purchase.CUBE:
         add_cubes(box, s, seat, events)
-    elif bought == Purchase.SWITCH:
+    elif purchase == Purchase.SWITCH:
         build_switch(s, seat, events)
-    elif bought == Purchase.DELIVERY:
+    elif purchase == Purchase.DELIVERY:
         complete_delivery(box, s, seat, events)
     else:
         buy_improvement(s, seat, events)
@@ -105,7 +107,7 @@ def complete_purchase(box, s, events):
 
 @rule
 def begin_first_turn(s, events):
-    """RF-056: the first player, having picked last, begins; if they have left, the next one."""
+    """RF-056: Start the turn of the first player, who picked last, or of the next one if they have left."""
     s.player = s.first if not s.seat[s.first].gone else next_present(s, int(s.first))
     begin_round(s, events)
     begin_turn(s, events)
@@ -113,14 +115,14 @@ def begin_first_turn(s, events):
 
 @rule
 def begin_round(s, events):
-    """RF-056: one turn of each player."""
+    """RF-056: Start a round: one turn of each player."""
     s.turn += 1
     emit(events, Event.ROUND, int(s.player), int(s.turn))
 
 
 @rule
 def begin_turn(s, events):
-    """RF-025, RF-057, RF-117, RF-203, RF-213: the whole pool is unspent, and everything may be done anew."""
+    """RF-025, RF-057, RF-117, RF-203, RF-213: Start a turn: no die is spent, and all counts per turn start at 0."""
     seat = int(s.player)
     s.stage = Stage.TURN
     s.spent = s.fresh = 0
@@ -133,7 +135,7 @@ def begin_turn(s, events):
 
 @rule
 def end_turn(box, s, events):
-    """RF-057, RF-101, RF-218, RF-252: steps F, G, H, in this order; F and H may ask the player something."""
+    """RF-057, RF-101, RF-218, RF-252: Run the steps F, G and H in this order. F and H can stop to ask the player."""
     seat = int(s.player)
     if s.stage == Stage.ENDING:
         s.fresh = 0
@@ -153,24 +155,26 @@ def end_turn(box, s, events):
 
 @rule
 def refill_tracks(box, s, events):
-    """RF-128, RF-240: step G, contracts first; then, if nobody buys contracts, the oldest one goes."""
+    """RF-128, RF-240: Step G: refill both tracks. If nobody buys contracts, remove the oldest one."""
     refill_contracts(box, s, events)
     refill_improvements(s, events)
+    count_idle_turn(s)
     if is_stalled(s, count_present(s)):
         break_stall(box, s, events)
 
 
 @rule
 def pass_turn(box, s, events):
-    """RF-056, RF-134, RF-140, RF-145: the phase may be over; then the next player clockwise, or the end."""
-    before = int(s.player)
-    if is_phase_over(s, before):
+    """RF-056, RF-134, RF-140, RF-145: End the turn, and after the last one the phase. Start the next turn."""
+    previous = int(s.player)
+    count_last_turn(s, previous)
+    if is_phase_over(s):
         if is_last_phase(s):
             end_game(box, s, events)
             return
         score_phase(box, s, events)
         start_phase(box, s, events)
-    s.player = next_present(s, before)
-    if turns_since_first(s, int(s.player)) <= turns_since_first(s, before):
+    s.player = next_present(s, previous)
+    if turns_since_first(s, int(s.player)) <= turns_since_first(s, previous):
         begin_round(s, events)
     begin_turn(s, events)

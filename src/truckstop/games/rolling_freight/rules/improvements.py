@@ -26,13 +26,13 @@ from truckstop.games.rolling_freight.state import (
 
 @rule
 def switch_price(box, s, seat):
-    """RF-089, RF-109, RF-216: of the next space of the track; an expert lowers it down to 1."""
+    """RF-089, RF-109, RF-216: The price of the next switch. Acquisition Experts lower it, down to 1."""
     return max(1, int(box.switch_price[s.seat[seat].switches]) - expert_discount(s, seat))
 
 
 @rule
 def why_not_build_switch(box, s, seat):
-    """RF-089, RF-091: up to the end of the track."""
+    """RF-089, RF-091: Why a player may not build a switch."""
     if s.seat[seat].switches == box.switches:
         return Why.SWITCHES_BUILT
     return Why.OK if funds(s, s.seat[seat]) >= switch_price(box, s, seat) else Why.TOO_DEAR
@@ -40,20 +40,20 @@ def why_not_build_switch(box, s, seat):
 
 @rule
 def start_switch_purchase(box, s, seat):
-    """RF-089: a generic price."""
+    """RF-089: Start paying for a switch: a generic price."""
     start_purchase(s, Purchase.SWITCH, NONE, NONE, switch_price(box, s, seat))
 
 
 @rule
 def build_switch(s, seat, events):
-    """RF-032, RF-089, RF-090, RF-091: it counts at once."""
+    """RF-032, RF-089, RF-090, RF-091: Build a switch. It can be used at once."""
     s.seat[seat].switches += 1
     emit(events, Event.BUILT_SWITCH, seat, int(s.seat[seat].switches))
 
 
 @rule
 def improvement_price(box, s, seat, slot):
-    """RF-100, RF-109, RF-216: by slot, or by card; an expert lowers it down to 1."""
+    """RF-100, RF-109, RF-216: The price by slot, or by card. Acquisition Experts lower it, down to 1."""
     price = int(box.improvement_price[slot])
     if s.improvement_cost == BY_CARD:
         price = int(box.card_price[s.improvement_track[slot]])
@@ -62,7 +62,7 @@ def improvement_price(box, s, seat, slot):
 
 @rule
 def why_not_buy_improvement(box, s, seat, slot):
-    """RF-100, RF-102, RF-103: a card in the slot; a fourth one may be bought."""
+    """RF-100, RF-102, RF-103: Why a player may not buy this improvement. A fourth one is allowed."""
     if s.improvement_track[slot] == NONE:
         return Why.NO_CARD
     return Why.OK if funds(s, s.seat[seat]) >= improvement_price(box, s, seat, slot) else Why.TOO_DEAR
@@ -70,13 +70,13 @@ def why_not_buy_improvement(box, s, seat, slot):
 
 @rule
 def start_improvement_purchase(box, s, seat, slot):
-    """RF-100: a generic price."""
+    """RF-100: Start paying for an improvement: a generic price."""
     start_purchase(s, Purchase.IMPROVEMENT, slot, NONE, improvement_price(box, s, seat, slot))
 
 
 @rule
 def take_improvement(s, me, slot):
-    """RF-054, RF-100, RF-102: the card on the mat, the slot stays empty; returns its place, the fourth if it must."""
+    """RF-054, RF-100, RF-102: Move an improvement to the mat. Return its place, MAT_PLACES if the mat was full."""
     place = 0
     while me.improvement[place] != NONE:
         place += 1
@@ -87,7 +87,10 @@ def take_improvement(s, me, slot):
 
 @rule
 def buy_improvement(s, seat, events):
-    """RF-100, RF-101, RF-102, RF-218: without effect until the end of the turn; one of four goes."""
+    """RF-100, RF-101, RF-102, RF-218: Take the improvement that was paid for.
+
+    It becomes active at step F. If it is the fourth, the player has to give one back.
+    """
     me = s.seat[seat]
     place = take_improvement(s, me, int(s.which))
     s.fresh |= bit_of(place)
@@ -99,7 +102,7 @@ def buy_improvement(s, seat, events):
 
 @rule
 def give_back(s, seat, place, events):
-    """RF-102, RF-219, RF-220: under the deck; its effect and its die are gone at once. The new card takes its place."""
+    """RF-102, RF-219, RF-220: Put a card under the deck and remove its die. The new card takes its place."""
     me = s.seat[seat]
     put_improvement_under(s, int(me.improvement[place]))
     emit(events, Event.GAVE_BACK, seat, int(me.improvement[place]))
@@ -115,7 +118,7 @@ def give_back(s, seat, place, events):
 
 @rule
 def remove_die(s, seat, die, events):
-    """RF-220: the die of a card that is given back leaves the pool, spent or not."""
+    """RF-220: Remove the die of a returned card from the pool, spent or not."""
     if s.seat[seat].die[die] != NONE:
         s.seat[seat].die[die] = NONE
         s.spent &= ~bit_of(die)
@@ -125,7 +128,7 @@ def remove_die(s, seat, die, events):
 
 @rule
 def is_duplicate(s, slot):
-    """RF-108, RF-223: another slot shows a card of the same name, with a die of the same colour."""
+    """RF-108, RF-223: Whether another slot shows an identical card; dice of other colours are not identical."""
     for other in range(IMPROVEMENT_SLOTS):
         if other != slot and s.improvement_track[other] == s.improvement_track[slot]:
             return True
@@ -134,7 +137,7 @@ def is_duplicate(s, slot):
 
 @rule
 def why_not_swap(s, slot):
-    """RF-052, RF-108, RF-222, RF-223: so often a turn or a pick, before buying an improvement, from a deck."""
+    """RF-052, RF-108, RF-222, RF-223: Why a player may not swap this card as a duplicate."""
     if s.improvement_track[slot] == NONE:
         return Why.NO_CARD
     if s.swaps >= s.duplicate_swaps_per_turn:
@@ -148,7 +151,7 @@ def why_not_swap(s, slot):
 
 @rule
 def swap_duplicate(s, seat, slot, events):
-    """RF-052, RF-108, RF-222: under the deck; the others slide down, and one is drawn for the top."""
+    """RF-052, RF-108, RF-222: Put a duplicate under the deck, slide the others down and draw a card."""
     kind = int(s.improvement_track[slot])
     s.improvement_track[slot] = NONE
     put_improvement_under(s, kind)
@@ -159,7 +162,7 @@ def swap_duplicate(s, seat, slot, events):
 
 @rule
 def add_legal_swaps(s, out, n):
-    """RF-108: the cards that may be swapped."""
+    """RF-108: Append the duplicates that may be swapped. Return the number of actions."""
     if s.swaps < s.duplicate_swaps_per_turn and not s.improved:
         for slot in range(IMPROVEMENT_SLOTS):
             if s.improvement_track[slot] != NONE and why_not_swap(s, slot) == Why.OK:
@@ -170,7 +173,7 @@ def add_legal_swaps(s, out, n):
 
 @rule
 def add_legal_improvements(box, s, seat, out, n):
-    """RF-100: the improvements that can be paid for."""
+    """RF-100: Append the improvements that the player can pay for. Return the number of actions."""
     worth = funds(s, s.seat[seat])
     if worth > 0:
         for slot in range(IMPROVEMENT_SLOTS):

@@ -1,6 +1,6 @@
-"""What must hold after every action, whatever was played: the invariants of the record."""
+"""The invariants of a State record: what must hold after every action."""
 
-from truckstop.engine.bits import NOTHING, U64, bit_of, ones
+from truckstop.engine.bits import NOTHING, ONE, U64, bit_of, ones
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.rules.decks import phase_count
@@ -22,22 +22,22 @@ from truckstop.games.rolling_freight.state import (
 )
 from truckstop.games.rolling_freight.violations import Violation
 
-SOUND = 0
+SOUND = 0  # no violation
 
 
 @rule
 def check(box, s):
-    """0, or the number of the first invariant that is broken."""
-    broken = check_table(s) or check_cargo(box, s) or check_links(box, s)
-    broken = broken or check_improvements(box, s) or check_action(box, s)
+    """Return 0, or the number of the first invariant that is broken."""
+    violation = check_table(s) or check_cargo(box, s) or check_links(box, s)
+    violation = violation or check_improvements(box, s) or check_action(box, s)
     for seat in range(s.seats):
-        broken = broken or check_seat(box, s, seat)
-    return broken
+        violation = violation or check_seat(box, s, seat)
+    return violation
 
 
 @rule
 def check_table(s):
-    """RF-056, RF-134, RF-145, RF-147: who waits, which phase, a winner at the end."""
+    """RF-056, RF-134, RF-145, RF-147: Check the waiting seat, the phase, and that there are winners only at the end."""
     is_over = s.stage == Stage.OVER
     if s.waiting != (0 if is_over else bit_of(int(s.player))) or (s.stage >= Stage.SETTLING and not is_over):
         return Violation.WRONG_SEAT_WAITS.value
@@ -53,8 +53,8 @@ def check_table(s):
 
 @rule
 def check_cargo(box, s):
-    """RF-009, RF-014, RF-027, RF-028, RF-035, RF-081: tokens, stock markers and saturation markers."""
-    chart = box.map[s.side]
+    """RF-009, RF-014, RF-027, RF-028, RF-035, RF-081: Check tokens, stock markers and saturation markers."""
+    board = box.map[s.side]
     for colour in range(COLOURS):
         markers, tokens = int(s.supply[colour]), int(s.bag[colour])
         for seat in range(s.seats):
@@ -72,7 +72,7 @@ def check_cargo(box, s):
     for ring in range(CIRCLES_PER_CITY):
         wanted = NOTHING
         for colour in range(COLOURS):
-            wanted |= chart.wants[colour, ring] & chart.uncovered[s.phase, ring]
+            wanted |= board.wants[colour, ring] & board.uncovered[s.phase, ring]
         if s.saturated[ring] & ~wanted != NOTHING:
             return Violation.WRONGLY_SATURATED.value
     return SOUND
@@ -80,30 +80,30 @@ def check_cargo(box, s):
 
 @rule
 def check_links(box, s):
-    """RF-029, RF-041, RF-069, RF-228: every contract is in one place at most; all that have not come up are unseen."""
-    there, count = s.unseen, ones(s.unseen)
+    """RF-029, RF-041, RF-069, RF-228: Check that each contract is in one place at most."""
+    contracts, count = s.unseen, ones(s.unseen)
     for slot in range(SLOTS):
         if s.track[slot] != NONE:
-            there |= bit(s.track[slot])
+            contracts |= bit(s.track[slot])
             count += 1
     for n in range(s.under_left):
-        there |= bit(s.under[n])
+        contracts |= bit(s.under[n])
     for n in range(s.on_top_left):
-        there |= bit(s.on_top[n])
+        contracts |= bit(s.on_top[n])
     count += int(s.under_left) + int(s.on_top_left)
     for seat in range(s.seats):
-        there |= s.seat[seat].links
+        contracts |= s.seat[seat].links
         count += ones(s.seat[seat].links)
         for place in range(MAT_PLACES):
             if s.seat[seat].contract[place] != NONE:
-                there |= bit(s.seat[seat].contract[place])
+                contracts |= bit(s.seat[seat].contract[place])
                 count += 1
-    return SOUND if ones(there) == count and count <= box.map[s.side].links else Violation.LINK_TWICE.value
+    return SOUND if ones(contracts) == count and count <= box.map[s.side].links else Violation.LINK_TWICE.value
 
 
 @rule
 def check_improvements(box, s):
-    """RF-037, RF-038, RF-039, RF-102: no card is lost, but for those of players who left."""
+    """RF-037, RF-038, RF-039, RF-102: Check that no card is missing, except those of players who left."""
     deck = TWO_PLAYERS if s.seats == 2 else int(s.side)
     for kind in range(IMPROVEMENTS):
         count, gone = int(s.improvement_deck[kind]), False
@@ -122,7 +122,7 @@ def check_improvements(box, s):
 
 @rule
 def check_action(box, s):
-    """RF-163, RF-205: what is begun can be completed; nothing is left over from what was completed."""
+    """RF-163, RF-205: Check that an action under way can be completed, and that others left nothing behind."""
     me = s.seat[s.player]
     if s.stage == Stage.PAY:
         if funds(s, me) < s.due + (s.colour_due != NONE) or (s.again_due and unspent_dice_for(s, DieUse.AGAIN) == 0):
@@ -142,13 +142,13 @@ def check_action(box, s):
 
 @rule
 def check_seat(box, s, seat):
-    """RF-002, RF-012, RF-029, RF-033, RF-215: cubes, dice and points of a player."""
-    me, chart = s.seat[seat], box.map[s.side]
+    """RF-002, RF-012, RF-029, RF-033, RF-215: Check cubes, points and dice of a player."""
+    me, board = s.seat[seat], box.map[s.side]
     for place in range(MAT_PLACES):
         if me.contract[place] == NONE:
             if me.cubes[place] != 0:
                 return Violation.WRONG_CUBES.value
-        elif not 0 < me.cubes[place] < chart.length[me.contract[place]]:
+        elif not 0 < me.cubes[place] < board.length[me.contract[place]]:
             return Violation.WRONG_CUBES.value
     points = 0
     for source in range(SOURCES):
@@ -160,7 +160,7 @@ def check_seat(box, s, seat):
 
 @rule
 def has_right_dice(box, me):
-    """RF-003, RF-021, RF-115, RF-220: base dice always; an improvement die only with its card; faces that there are."""
+    """RF-003, RF-021, RF-115, RF-220: Whether a player has the right dice, showing faces that they have."""
     for die in range(DICE):
         face, kind = int(me.die[die]), int(box.base_kind[die % BASE_DICE])
         if die >= BASE_DICE:
@@ -168,6 +168,6 @@ def has_right_dice(box, me):
                 continue
             card = int(me.improvement[die - BASE_DICE])
             kind = NONE if card == NONE else int(box.die_kind[card])
-        if kind == NONE or face == NONE or (box.has_face[kind] >> U64(face)) & U64(1) == NOTHING:
+        if kind == NONE or face == NONE or (box.has_face[kind] >> U64(face)) & ONE == NOTHING:
             return False
     return True

@@ -1,4 +1,4 @@
-"""The player's mat: improvements in force, places for contracts, switches (ledger 4 D, E)."""
+"""The player's mat: active improvements, and places for contracts (ledger 4 D, E)."""
 
 from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
@@ -8,7 +8,7 @@ from truckstop.kit.rules.slots import count_used, first_free
 
 @rule
 def count_active(s, seat, kind):
-    """RF-101, RF-218: cards of a kind that are in force: not those bought in this turn."""
+    """RF-101, RF-218: The number of active cards of a kind. Those bought in this turn are not active until step F."""
     count = 0
     for place in range(MAT_PLACES):
         if s.seat[seat].improvement[place] == kind and not (s.player == seat and is_in(s.fresh, place)):
@@ -18,24 +18,24 @@ def count_active(s, seat, kind):
 
 @rule
 def count_effective(s, seat, kind):
-    """RF-217: copies of Acquisition Expert, Friendly and Steady Builder add up; by option a second one does not."""
+    """RF-217: The number of active cards of a kind that take effect: all, or by option only one."""
     count = count_active(s, seat, kind)
     return count if s.copies_stack else min(count, 1)
 
 
 @rule
 def expert_discount(s, seat):
-    """RF-109, RF-110, RF-216: generic less for a contract, an improvement or a switch; nothing on deliveries."""
+    """RF-109, RF-110, RF-216: The generic discount on contracts, improvements and switches. Deliveries have none."""
     return count_effective(s, seat, Improvement.ACQUISITION_EXPERT)
 
 
 @rule
 def free_contract_place(me):
-    """RF-059, RF-210: where a contract can lie, NONE."""
+    """RF-059, RF-210: A free place for a contract, NONE."""
     return first_free(me.contract, MAT_PLACES)
 
 
 @rule
 def contracts_held(me):
-    """RF-068, RF-214: contracts on the mat."""
+    """RF-068, RF-214: The number of contracts on the mat."""
     return count_used(me.contract)

@@ -1,4 +1,4 @@
-"""Paying: a price, unit by unit, or the rest of it at once (ledger 2, RF-163)."""
+"""Payments: unit by unit, or all that is still due at once (ledger 2, RF-163)."""
 
 from truckstop.engine.bits import U64, bit_of, is_in, ones
 from truckstop.engine.compiler import rule
@@ -6,6 +6,7 @@ from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import DIE, DOUBLE, MARKER, PAY, Event, Why
 from truckstop.games.rolling_freight.rules.units import (
+    has_several_colours,
     is_paid,
     unspent_dice,
     why_not_die,
@@ -24,14 +25,15 @@ from truckstop.games.rolling_freight.state import (
     Stage,
 )
 
-# How much a unit is missed when it is spent: the automatic payment begins with the least, and takes markers last
-FIRST_OF_ALL, HARDLY, MUCH, FOR_EACH_LINK = -1, 1, 8, 4
-NEVER = 100
+# How useful a unit is elsewhere. The automatic payment spends the least useful unit first, and markers last.
+SPEND_FIRST, LOW_USE, HIGH_USE = -1, 1, 8
+USE_PER_LINK = 4  # for each own link that the unit could build
+MAX_USE = 100  # more than any unit has
 
 
 @rule
 def start_purchase(s, purchase, which, colour, price):
-    """RF-163, RF-205: what is bought, and its price: one unit of a colour, or NONE, and so many generic."""
+    """RF-163, RF-205: Start a purchase for one unit of a colour (NONE: none) and this generic price."""
     s.stage = Stage.PAY
     s.buying = purchase
     s.which = which
@@ -43,14 +45,14 @@ def start_purchase(s, purchase, which, colour, price):
 
 @rule
 def clear_purchase(s):
-    """RF-205: nothing is being bought."""
+    """RF-205: Reset the fields of a purchase."""
     s.buying = s.which = s.colour_due = NONE
     s.due = s.again_due = s.points_paid = s.cubes_paid = 0
 
 
 @rule
 def pay_unit(box, s, seat, action, events):
-    """RF-025, RF-126, RF-163, RF-206, RF-226: one unit is spent; when all is paid, what was bought is due."""
+    """RF-025, RF-126, RF-163, RF-206, RF-226: Pay one unit, or everything due. Once it is paid, `proceed` goes on."""
     if action == PAY:
         wanted = own_link_colours(box, s, s.seat[seat])
         while not is_paid(s):
@@ -64,7 +66,7 @@ def pay_unit(box, s, seat, action, events):
 
 @rule
 def spend_unit(s, seat, action, events):
-    """RF-022, RF-023, RF-118, RF-121, RF-122: a die or a marker, for the coloured part first."""
+    """RF-022, RF-023, RF-118, RF-121, RF-122: Spend a die or a marker, for the coloured part first."""
     value = 1
     if action >= MARKER:
         spend_marker(s, seat, action - MARKER, events)
@@ -82,7 +84,7 @@ def spend_unit(s, seat, action, events):
 
 @rule
 def spend_die(s, seat, die, events):
-    """RF-025, RF-119, RF-121, RF-239: it lies aside until step H."""
+    """RF-025, RF-119, RF-121, RF-239: Spend a die. It lies aside until step H."""
     s.spent |= bit_of(die)
     if is_in(s.shows[DieUse.AGAIN], die):
         s.again_due = 0
@@ -93,7 +95,7 @@ def spend_die(s, seat, die, events):
 
 @rule
 def spend_marker(s, seat, colour, events):
-    """RF-126, RF-226: it returns to the supply at once."""
+    """RF-126, RF-226: Spend a stock marker. It returns to the supply at once."""
     s.seat[seat].stock[colour] -= 1
     s.supply[colour] += 1
     emit(events, Event.PAID_MARKER, seat, colour)
@@ -101,40 +103,40 @@ def spend_marker(s, seat, colour, events):
 
 @rule
 def least_useful_unit(box, s, me, wanted):
-    """RF-163: of the units that fit, the one that is of least use otherwise, as an action."""
-    best, least = NONE, NEVER
+    """RF-163: The action that spends the unit of least use elsewhere, of those that fit the price."""
+    best, least = NONE, MAX_USE
     for die in range(DICE):
         if is_in(unspent_dice(s), die):
-            missed = die_usefulness(s, int(me.die[die]), wanted)
-            if missed < least and why_not_die(box, s, me, die) == Why.OK:
-                best, least = DIE + die, missed
-            if die >= BASE_DICE and least > FIRST_OF_ALL and why_not_double(box, s, me, die) == Why.OK:
-                best, least = DOUBLE + die, FIRST_OF_ALL
+            use = die_usefulness(s, int(me.die[die]), wanted)
+            if use < least and why_not_die(box, s, me, die) == Why.OK:
+                best, least = DIE + die, use
+            if die >= BASE_DICE and least > SPEND_FIRST and why_not_double(box, s, me, die) == Why.OK:
+                best, least = DOUBLE + die, SPEND_FIRST
     if best == NONE:
         for colour in range(COLOURS):
-            missed = FOR_EACH_LINK * ((wanted >> colour) & 1)
-            if missed < least and why_not_marker(s, me, colour) == Why.OK:
-                best, least = MARKER + colour, missed
+            use = USE_PER_LINK * ((wanted >> colour) & 1)
+            if use < least and why_not_marker(s, me, colour) == Why.OK:
+                best, least = MARKER + colour, use
     return best
 
 
 @rule
 def die_usefulness(s, face, wanted):
-    """How much a die is missed: for its colours, for links of those colours, for its symbol."""
+    """How useful a die is elsewhere: for its colours, for own links of these colours, for its symbol."""
     if face == Face.POINTS:
-        return FIRST_OF_ALL if s.buying == Purchase.DELIVERY else MUCH
+        return SPEND_FIRST if s.buying == Purchase.DELIVERY else HIGH_USE
     if face == Face.AGAIN:
-        return MUCH if s.delivered == 0 else HARDLY
+        return HIGH_USE if s.delivered == 0 else LOW_USE
     if face >= Face.TWO:
-        return MUCH
-    if face & (face - 1):
+        return HIGH_USE
+    if has_several_colours(face):
         face |= wanted & (1 << SLASH)
-    return ones(U64(face)) + FOR_EACH_LINK * ones(U64(face & wanted))
+    return ones(U64(face)) + USE_PER_LINK * ones(U64(face & wanted))
 
 
 @rule
 def own_link_colours(box, s, me):
-    """The colours that build the player's own links, one bit each."""
+    """The colours of the player's unfinished links, one bit each."""
     wanted = 0
     for place in range(MAT_PLACES):
         if me.contract[place] != NONE:

@@ -1,4 +1,4 @@
-"""Setup (ledger 3)."""
+"""The steps of the setup (ledger 3)."""
 
 from truckstop.engine.bits import ones
 from truckstop.engine.compiler import rule
@@ -35,7 +35,7 @@ from truckstop.games.rolling_freight.state import (
 
 @rule
 def reset_table(box, s):
-    """RF-031, RF-032, RF-033, RF-035: nothing on mats and map, all stock markers in the supply."""
+    """RF-031, RF-032, RF-033, RF-035: Clear mats, map and purchases. All stock markers are in the supply."""
     for seat in range(s.seats):
         reset_seat(s.seat[seat])
     for ring in range(CIRCLES_PER_CITY):
@@ -48,8 +48,8 @@ def reset_table(box, s):
         s.given[colour] = 0
     for price in range(len(s.toll)):
         s.toll[price] = 0
-    for can in range(DIE_USES):
-        s.shows[can] = 0
+    for use in range(DIE_USES):
+        s.shows[use] = 0
     s.pool = s.spent = s.planned = s.fresh = s.finals = 0
     s.turn = s.idle = s.phase = s.pick = s.just_drawn = s.aside = s.sets_left = 0
     s.switches_used = s.delivered = s.steady_left = s.swaps = s.bought = s.improved = 0
@@ -62,7 +62,7 @@ def reset_table(box, s):
 
 @rule
 def reset_seat(me):
-    """RF-010, RF-011, RF-031, RF-032, RF-033: an empty mat, no switch, 0 points."""
+    """RF-010, RF-011, RF-031, RF-032, RF-033: Clear a mat: no cards, no dice, no switches, 0 points."""
     me.links = 0
     me.score = me.switches = me.deliveries = me.gone = me.place = 0
     me.drafted = DRAFTED_NOTHING
@@ -81,20 +81,20 @@ def reset_seat(me):
 
 @rule
 def choose_map(s):
-    """RF-034, RF-254: west for 2 to 4, southeast for 3 to 5 players; unless chosen, west if it may be."""
+    """RF-034, RF-254: Choose the map: by option, else west for 2 to 4 players, southeast for 5."""
     s.side = s.map - 1 if s.map != USUAL else s.seats == SEATS
 
 
 @rule
 def choose_first_player(s, events):
-    """RF-049, RF-202: at random."""
+    """RF-049, RF-202: Choose the first player at random."""
     s.first = s.player = roll(s.dice, s.seats)
     emit(events, Event.FIRST, int(s.first))
 
 
 @rule
 def shuffle_contracts(box, s):
-    """RF-041, RF-042, RF-150, RF-152, RF-250: sets A, B, C, each with its end-of-phase card; some left out, unseen."""
+    """RF-041, RF-042, RF-150, RF-152, RF-250: Make the sets A, B and C. By option, leave some contracts out unseen."""
     s.unseen = 0
     for phase in range(PHASES):
         letter = box.map[s.side].letter[phase]
@@ -112,7 +112,7 @@ def shuffle_contracts(box, s):
 
 @rule
 def shuffle_improvements(box, s):
-    """RF-037, RF-038, RF-039, RF-040, RF-156, RF-162: by map, or for two players."""
+    """RF-037, RF-038, RF-039, RF-040, RF-156, RF-162: Make the improvement deck of the map, or of two players."""
     deck = TWO_PLAYERS if s.seats == 2 else int(s.side)
     for kind in range(IMPROVEMENTS):
         s.improvement_deck[kind] = box.deck[deck, kind]
@@ -125,11 +125,11 @@ def shuffle_improvements(box, s):
 
 @rule
 def place_tokens(box, s, events):
-    """RF-036, RF-043, RF-044, RF-045, RF-229: coloured circles first, then white ones out of the bag; covered none."""
-    chart = box.map[s.side]
-    for circle in range(chart.circles):
-        if chart.opens[circle] == 0 and chart.inner[circle] < WHITE:
-            place_token(s, chart, circle, int(chart.inner[circle]), events)
-    for circle in range(chart.circles):
-        if chart.opens[circle] == 0 and chart.inner[circle] == WHITE:
-            draw_token(s, chart, circle, events)
+    """RF-036, RF-043, RF-044, RF-045, RF-229: Fill the open circles: coloured ones, then white ones from the bag."""
+    board = box.map[s.side]
+    for circle in range(board.circles):
+        if board.opens[circle] == 0 and board.inner[circle] < WHITE:
+            place_token(s, board, circle, int(board.inner[circle]), events)
+    for circle in range(board.circles):
+        if board.opens[circle] == 0 and board.inner[circle] == WHITE:
+            draw_token(s, board, circle, events)

@@ -6,19 +6,19 @@ from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import STORE, THE_REST, TO_BOTH, TO_NONE, Event, Why
 from truckstop.games.rolling_freight.rules.mat import count_active
-from truckstop.games.rolling_freight.rules.units import unspent_dice, unspent_dice_for
+from truckstop.games.rolling_freight.rules.units import has_several_colours, unspent_dice, unspent_dice_for
 from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, Face, Improvement, Stage
 
 
 @rule
 def count_storages(s, seat):
-    """RF-113, RF-114, RF-218: Efficient Storages, also one bought in this turn: step F is the end of the turn."""
+    """RF-113, RF-114, RF-218: The number of Efficient Storages, also those bought in this turn: step F is its end."""
     return count_active(s, seat, Improvement.EFFICIENT_STORAGE)
 
 
 @rule
 def can_store(s, seat):
-    """RF-123, RF-125, RF-127, RF-164: whether any marker could be got."""
+    """RF-123, RF-125, RF-127, RF-164: Whether the left-over dice can bring any marker."""
     needed = 1 if count_storages(s, seat) > 0 else 2
     for colour in range(COLOURS):
         if s.supply[colour] > 0 and ones(U64(unspent_dice_for(s, colour))) >= needed:
@@ -28,7 +28,7 @@ def can_store(s, seat):
 
 @rule
 def next_die_to_store(s, me, die):
-    """RF-125, RF-164: the next left-over die from here on that shows a colour, NONE."""
+    """RF-125, RF-164: The next left-over die, from this one on, that shows a colour; NONE."""
     while die < DICE:
         if is_in(unspent_dice(s), die) and me.die[die] < Face.TWO:
             return die
@@ -38,7 +38,7 @@ def next_die_to_store(s, me, die):
 
 @rule
 def start_storing(s, seat):
-    """RF-123, RF-164: die by die; without any marker to get, step F is over."""
+    """RF-123, RF-164: Ask for each left-over die. If no marker can be got, skip step F."""
     for colour in range(COLOURS):
         s.given[colour] = 0
     if can_store(s, seat):
@@ -50,14 +50,14 @@ def start_storing(s, seat):
 
 @rule
 def can_store_both(s, seat):
-    """RF-114, RF-164: a base die showing two colours, with two Efficient Storages."""
+    """RF-114, RF-164: Whether the die counts for both its colours: a base die, with two Efficient Storages."""
     face = int(s.seat[seat].die[s.asked])
-    return s.asked < BASE_DICE and face & (face - 1) != 0 and count_storages(s, seat) > 1
+    return s.asked < BASE_DICE and has_several_colours(face) and count_storages(s, seat) > 1
 
 
 @rule
 def why_not_store(s, seat, what):
-    """RF-114, RF-124, RF-164, RF-224, RF-225: one of its colours, both, or none; or the rest at once."""
+    """RF-114, RF-124, RF-164, RF-224, RF-225: Why the left-over die cannot be counted for this."""
     if what < COLOURS:
         return Why.OK if is_in(s.shows[what], int(s.asked)) else Why.NOT_SHOWN
     if what == TO_BOTH:
@@ -67,7 +67,7 @@ def why_not_store(s, seat, what):
 
 @rule
 def store(s, seat, what, events):
-    """RF-124, RF-164: what the die is counted for; after the last one the markers are taken."""
+    """RF-124, RF-164: Count the die for a colour. After the last die, take the markers."""
     if what == THE_REST:
         while s.asked != NONE:
             assign_die(s, seat, best_assignment(s, seat))
@@ -81,7 +81,7 @@ def store(s, seat, what, events):
 
 @rule
 def assign_die(s, seat, what):
-    """RF-124, RF-164: to one colour, to both, or to none; then the next die is asked for."""
+    """RF-124, RF-164: Count the die for one colour, both or none, and go on to the next die."""
     for colour in range(COLOURS):
         if what == colour or (what == TO_BOTH and is_in(s.shows[colour], int(s.asked))):
             s.given[colour] += 1
@@ -90,7 +90,7 @@ def assign_die(s, seat, what):
 
 @rule
 def best_assignment(s, seat):
-    """RF-164: to both if it may; else to the colour of most dice, those counted already included."""
+    """RF-164: Both colours if allowed, else the colour with most dice, counted or still to come."""
     if can_store_both(s, seat):
         return TO_BOTH
     best, most = TO_NONE, 0
@@ -104,20 +104,20 @@ def best_assignment(s, seat):
 
 @rule
 def count_remaining_dice(s, colour):
-    """RF-124: left-over dice that show a colour, from the one asked for on."""
+    """RF-124: The left-over dice from the current one on that show a colour."""
     return ones(U64(unspent_dice_for(s, colour) & ~(bit_of(int(s.asked)) - 1)))
 
 
 @rule
 def markers_earned(s, seat, colour):
-    """RF-113, RF-123, RF-164: one fewer than dice; with Efficient Storage as many."""
+    """RF-113, RF-123, RF-164: One marker fewer than dice; with Efficient Storage as many."""
     lost = 0 if count_storages(s, seat) > 0 else 1
     return max(0, int(s.given[colour]) - lost)
 
 
 @rule
 def take_markers(s, seat, events):
-    """RF-123, RF-127, RF-164, RF-226: as many as there are; those held before count nowhere."""
+    """RF-123, RF-127, RF-164, RF-226: Take the markers that the supply has. Markers held before do not count."""
     for colour in range(COLOURS):
         count = min(markers_earned(s, seat, colour), int(s.supply[colour]))
         s.given[colour] = 0
@@ -129,7 +129,7 @@ def take_markers(s, seat, events):
 
 @rule
 def list_legal_stores(s, seat, out):
-    """RF-164: the colours of the die, both, none, and the rest."""
+    """RF-164: List what the die can be counted for, and all the rest at once."""
     n = 0
     for what in range(THE_REST + 1):
         if why_not_store(s, seat, what) == Why.OK:

@@ -7,7 +7,7 @@ from truckstop.games.rolling_freight.actions import Event
 
 @rule
 def score_points(s, seat, source, points, events):
-    """RF-033, RF-149, RF-201: points by where they come from; from 0 on, without a limit."""
+    """RF-033, RF-149, RF-201: Score points and count them by their source."""
     if points > 0:
         s.seat[seat].score += points
         s.seat[seat].points[source] += points

@@ -7,16 +7,16 @@ from truckstop.games.rolling_freight.actions import DIE, DOUBLE, MARKER, PAY, Wh
 from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, MAT_PLACES, SLASH, DieUse, Face, Purchase
 
 DIE_USES = len(DieUse)
-SYMBOL_OFFSET = Face.TWO - DieUse.TWO  # from what a die can pay to the face that shows it
+SYMBOL_OFFSET = Face.TWO - DieUse.TWO  # from the use of a symbol (DieUse) to its face
 
 
 @rule
 def update_die_uses(s):
-    """RF-021, RF-023, RF-024: what each die of the player whose turn it is can pay."""
+    """RF-021, RF-023, RF-024: Work out what each die of the current player can pay."""
     me = s.seat[s.player]
     s.pool = 0
-    for can in range(DIE_USES):
-        s.shows[can] = 0
+    for use in range(DIE_USES):
+        s.shows[use] = 0
     for die in range(DICE):
         if me.die[die] != NONE:
             s.pool |= bit_of(die)
@@ -25,32 +25,38 @@ def update_die_uses(s):
 
 @rule
 def add_die_uses(s, die, face):
-    """RF-020, RF-021, RF-024: a symbol, or colours; two of them pay a slash price."""
+    """RF-020, RF-021, RF-024: Enter what a face can pay: a symbol, or its colours. Two colours pay a slash price."""
     if face >= Face.TWO:
         s.shows[face - SYMBOL_OFFSET] |= bit_of(die)
         return
     for colour in range(COLOURS):
         if (face >> colour) & 1:
             s.shows[colour] |= bit_of(die)
-    if face & (face - 1):
+    if has_several_colours(face):
         s.shows[SLASH] |= bit_of(die)
 
 
 @rule
+def has_several_colours(face):
+    """RF-021, RF-024: Whether two or more bits are set. `face` is a set of colours, not a symbol."""
+    return face & (face - 1) != 0
+
+
+@rule
 def unspent_dice(s):
-    """RF-025: dice that lie in the pool, one bit each."""
+    """RF-025: The unspent dice of the pool, one bit each."""
     return s.pool & ~s.spent
 
 
 @rule
-def unspent_dice_for(s, can):
-    """RF-023, RF-024, RF-025: unspent dice that can pay this."""
-    return s.shows[can] & ~s.spent
+def unspent_dice_for(s, use):
+    """RF-023, RF-024, RF-025: The unspent dice that can pay this (DieUse), one bit each."""
+    return s.shows[use] & ~s.spent
 
 
 @rule
 def funds(s, me):
-    """RF-022, RF-122, RF-163: what all units are worth as generic; a die showing two counts 2."""
+    """RF-022, RF-122, RF-163: The value of all units as generic. A die showing two is worth 2."""
     worth = ones(U64(unspent_dice(s))) + ones(U64(unspent_dice_for(s, DieUse.TWO)))
     for colour in range(COLOURS):
         worth += int(me.stock[colour])
@@ -59,19 +65,22 @@ def funds(s, me):
 
 @rule
 def can_pay_colour(s, me, colour):
-    """RF-023, RF-024, RF-207, RF-208: a die showing it, or a stock marker; a marker never pays a slash price."""
+    """RF-023, RF-024, RF-207, RF-208: Whether a die or a marker can pay a colour. Markers never pay a slash price."""
     return unspent_dice_for(s, colour) != 0 or (colour != SLASH and me.stock[colour] > 0)
 
 
 @rule
 def wrong_colour(colour):
-    """RF-023, RF-024, RF-208: a unit that does not pay the coloured part."""
+    """RF-023, RF-024, RF-208: The refusal of a unit that does not pay the coloured part."""
     return Why.NEEDS_TWO_COLOURS if colour == SLASH else Why.WRONG_COLOUR
 
 
 @rule
 def why_not_generic(s, me, value, worth):
-    """RF-119, RF-163, RF-206: no more than is due, and the rest can still be paid exactly, again included."""
+    """RF-119, RF-163, RF-206: Why a unit may not pay `value` generic, if it could pay up to `worth`.
+
+    It may not pay more than is due, and the other units must be able to pay the rest exactly.
+    """
     if value > s.due or (worth > value and funds(s, me) - s.due < worth - value):
         return Why.WOULD_NOT_FIT
     return Why.NEEDS_AGAIN if s.again_due and s.due == value else Why.OK
@@ -79,7 +88,7 @@ def why_not_generic(s, me, value, worth):
 
 @rule
 def why_not_die(box, s, me, die):
-    """RF-022, RF-023, RF-024, RF-025, RF-118, RF-119, RF-158, RF-220: an unspent die, for the coloured part first."""
+    """RF-022, RF-023, RF-024, RF-025, RF-118, RF-119, RF-158, RF-220: Why this die may not be spent now."""
     if not is_in(unspent_dice(s), die):
         return Why.NO_DIE
     if s.colour_due != NONE:
@@ -92,7 +101,7 @@ def why_not_die(box, s, me, die):
 
 @rule
 def why_not_double(box, s, me, die):
-    """RF-118, RF-122, RF-206, RF-212: a die showing two as 2 generic; one showing build for two cubes, if both fit."""
+    """RF-118, RF-122, RF-206, RF-212: Why a die may not count double: two as 2 generic, build for two cubes."""
     if not is_in(unspent_dice(s), die):
         return Why.NO_DIE
     if s.buying == Purchase.CUBE:
@@ -106,7 +115,7 @@ def why_not_double(box, s, me, die):
 
 @rule
 def why_not_marker(s, me, colour):
-    """RF-022, RF-023, RF-024, RF-207, RF-208: a stock marker held, in its colour or as generic."""
+    """RF-022, RF-023, RF-024, RF-207, RF-208: Why a marker of this colour may not be spent now."""
     if me.stock[colour] == 0:
         return Why.NO_MARKER
     if s.colour_due != NONE:
@@ -116,7 +125,7 @@ def why_not_marker(s, me, colour):
 
 @rule
 def why_not_unit(box, s, me, action):
-    """RF-163: only units with which the price can still be paid exactly; the rest is always paid by `pay`."""
+    """RF-163: Why this unit may not be spent now. With `pay`, the rest of a price can always be paid."""
     if action < DOUBLE:
         return why_not_die(box, s, me, action - DIE)
     if action < MARKER:
@@ -126,13 +135,13 @@ def why_not_unit(box, s, me, action):
 
 @rule
 def spaces_left(box, s, me, place):
-    """RF-029, RF-067: spaces of a link that no cube fills yet."""
+    """RF-029, RF-067: The spaces of a link that have no cube yet."""
     return int(box.map[s.side].length[me.contract[place]]) - int(me.cubes[place])
 
 
 @rule
 def list_legal_units(box, s, me, out):
-    """RF-163: dice, dice that count double, markers, and all the rest at once."""
+    """RF-163: List dice, dice that count double, markers, and paying all that is due."""
     n = 0
     for die in range(DICE):
         if is_in(unspent_dice(s), die) and why_not_die(box, s, me, die) == Why.OK:
@@ -153,7 +162,7 @@ def list_legal_units(box, s, me, out):
 
 @rule
 def is_paid(s):
-    """RF-163: nothing is due any more."""
+    """RF-163: Whether nothing is due any more."""
     return s.colour_due == NONE and s.due == 0
 
 
