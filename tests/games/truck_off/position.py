@@ -1,4 +1,4 @@
-"""A position of Truck Off, written and read by the names of the ledger. Players are numbered from 1."""
+"""A position of Truck Off, written and read with the names of the ledger. Players are numbered from 1."""
 
 import itertools
 from functools import cache
@@ -20,7 +20,7 @@ def space(name):
 
 @cache
 def rolls_before(dice, faces):
-    """How many rolls of the key (7, 7) precede a sequence in which these dice show these faces."""
+    """How many rolls to skip with the key (7, 7) until these dice show these faces."""
     rng = np.zeros(1, Dice)[0]
     rng["key"] = (7, 7)
     for count in itertools.count():
@@ -30,7 +30,7 @@ def rolls_before(dice, faces):
 
 
 class Position:
-    """A state record with methods that write and read it by name."""
+    """A state record with methods to write and read it by name."""
 
     def __init__(self, box, players, options, key):
         self.pad = box.record
@@ -40,7 +40,7 @@ class Position:
         self.s["dice"]["key"] = key
         GAME.meta.options.write(self.s, GAME.meta.options.complete(options, players))
 
-    # To write
+    # Write
 
     def sheet(self, player):
         return self.s["seat"][player - 1]
@@ -75,7 +75,7 @@ class Position:
         return self.close(player, *(set(SPACE_NAMES) - set(names)))
 
     def track(self, player, boxes):
-        """Set the tracker: `1:3 3:6 19:X` are box numbers with their marks."""
+        """Fill boxes of the tracker: `1:3 3:6 19:X` are box numbers and their contents."""
         me = self.sheet(player)
         me["track"], me["stop"], me["last"] = BLANK, NONE, 0
         for n, mark in (entry.split(":") for entry in boxes.split()):
@@ -100,7 +100,7 @@ class Position:
         self.sheet(player)["twice"] = space(name)
         return self
 
-    # To read
+    # Read
 
     @property
     def stage(self):
@@ -130,7 +130,7 @@ class Position:
         return {BLANK: None, CROSS: "X"}.get(mark, mark)
 
     def boxes(self, player):
-        """The tracker in the notation of `track`."""
+        """The filled boxes in the notation of `track`."""
         return " ".join(f"{n}:{self.box(player, n)}" for n in range(1, 25) if self.box(player, n))
 
     def owed(self, player):

@@ -1,4 +1,4 @@
-"""A table for tests: set up a position in a line or two, then play in text notation.
+"""A game for tests: set up a position in a line or two, then play in text notation.
 
     t = Table(players=2)                 # STARTs are chosen, turn 1 is rolled, player 1 may reroll
     t.truck(1, "B5").dice("3/5/2/9/11/4")
@@ -21,7 +21,7 @@ from truckstop.games.truck_off.state import Stage
 R, ACTIONS = GAME.rules, GAME.actions
 OUT = np.zeros(GAME.codes.MAX_LEGAL_ACTIONS, np.int16)
 WAYS = {(0, -1): "up", (0, 1): "down", (-1, 0): "left", (1, 0): "right"}
-EARNED = {  # bonus of the classic layout → boxes filled before, the drive from B5 that earns it, and its die if wild
+EARNED = {  # bonus in the classic layout → boxes filled before, drive from B5 that earns it, die at a wild venue
     "bridge": ("1:1 2:1", "B5-C5", None),
     "gas": ("7:1 9:1", "B5-A5", None),
     "double": ("13:1 14:1", "B5-C5", None),
@@ -87,12 +87,12 @@ class Table(Position):
         return SPACE_NAMES[plan["path"][plan["steps"] - 1]] if plan["steps"] else self.at(player)
 
     def drive(self, player, path, die=None):
-        """Make the complete choice: path, stop and, at a wild venue, the die."""
+        """Commit a drive: the path, the stop and, at a wild venue, the die."""
         self.take(player, path).do(player, "stop")
         return self.do(player, f"die {die}") if die else self
 
     def earn(self, *bonuses):
-        """Let each player earn a bonus this turn: player 1 the first, player 2 the second… ("": none)."""
+        """Let each player earn a bonus in this turn: player 1 the first one, player 2 the second… "" is none."""
         for player, bonus in enumerate(bonuses, 1):
             self.track(player, EARNED[bonus][0])
         for player, bonus in enumerate(bonuses, 1):
@@ -138,27 +138,27 @@ class Table(Position):
         return [(int(item["seat"]) + 1, int(item["a"]), int(item["b"])) for item in events if item["kind"] == kind]
 
     def copy(self):
-        twin = object.__new__(Table)
-        twin.__dict__ = self.__dict__ | {"states": self.states.copy()}
-        twin.s = twin.states[0]
-        return twin
+        copy = object.__new__(Table)
+        copy.__dict__ = self.__dict__ | {"states": self.states.copy()}
+        copy.s = copy.states[0]
+        return copy
 
     def view(self, player):
         """A copy redacted for a player (0: a spectator)."""
-        twin = self.copy()
-        R.redact(twin.s, player - 1)
-        return twin
+        view = self.copy()
+        R.redact(view.s, player - 1)
+        return view
 
     def ends(self, player):
-        """All spaces where a drive of this player may end, found by trying every drive."""
+        """All spaces where a drive of this player may end; tries every drive."""
         spaces, visited, tables = set(), set(), [self]
         while tables:
-            twin = tables.pop()
-            plan = twin.sheet(player)["plan"]
-            position = frozenset(plan["path"].tolist()), twin.where(player), int(plan["left"])
+            table = tables.pop()
+            plan = table.sheet(player)["plan"]
+            position = frozenset(plan["path"].tolist()), table.where(player), int(plan["left"])
             if position not in visited:
                 visited.add(position)
-                actions = twin.legal(player)
-                spaces |= {twin.where(player)} if "stop" in actions else set()
-                tables += [twin.copy().do(player, action) for action in actions if action != "stop"]
+                actions = table.legal(player)
+                spaces |= {table.where(player)} if "stop" in actions else set()
+                tables += [table.copy().do(player, action) for action in actions if action != "stop"]
         return spaces

@@ -15,7 +15,7 @@ def earned(t):
 
 
 def test_a45_the_third_number_of_a_row_gives_its_bonus():
-    """TO-A45 (TO-060): boxes 1, 2 and 4: the bridge, now."""
+    """TO-A45 (TO-060): Numbers in boxes 1, 2 and 4 earn the bridge at once."""
     t = Table().track(1, "1:1 2:1").drive(1, "B5-B4-A4")
     assert t.box(1, 4)
     assert t.stage == Stage.BONUS
@@ -23,7 +23,7 @@ def test_a45_the_third_number_of_a_row_gives_its_bonus():
 
 
 def test_a46_an_x_is_not_counted():
-    """TO-A46 (TO-016, TO-060): number, X, number; a number in box 4 is the third, an X is not."""
+    """TO-A46 (TO-016, TO-060): After number, X, number, a number in box 4 is the third; an X is not."""
     assert Table().track(1, "1:1 2:X 3:1").drive(1, "B5-B4-A4").owed(1) == ["bridge"]
     t = Table().track(1, "1:1 2:X 3:1").close_all_but(1).drive(1, "B5")
     assert t.box(1, 4) == "X"
@@ -31,18 +31,18 @@ def test_a46_an_x_is_not_counted():
 
 
 def test_a47_the_fourth_number_gives_nothing():
-    """TO-A47 (TO-062): boxes 1, 2, 4 and 5."""
+    """TO-A47 (TO-062): Numbers in boxes 1, 2, 4 and 5."""
     assert earned(Table().track(1, "1:1 2:1 4:1").drive(1, "B5-B4-B3-B2")) == []
 
 
 @pytest.mark.parametrize("boxes", ["", "1:1", "1:1 2:1 3:1"])
 def test_the_first_second_and_fourth_number_give_nothing(boxes):
-    """TO-062: row 1, box 4."""
+    """TO-062: Row 1, box 4."""
     assert earned(Table().track(1, boxes).drive(1, "B5-B4-A4")) == []
 
 
 def test_a49_the_third_number_of_a_column_gives_its_bonus():
-    """TO-A49 (TO-061, TO-073): boxes 1, 12 and 13: $5 for column D4."""
+    """TO-A49 (TO-061, TO-073): Boxes 1, 12 and 13 earn $5 for column D4."""
     t = Table().dice("4/1/1/1/1/1").track(1, "1:1 12:1").drive(1, "B5-A5")
     assert earned(t) == ["cash"]
     assert t.scores() == [6 + 5]
@@ -56,8 +56,8 @@ def test_a50_the_last_row_pays_and_the_last_box_finishes():
     assert t.keep().waiting == [2]
 
 
-def test_a51_twice_the_chosen_die_at_a_wild_venue():
-    """TO-A51 (TO-067, TO-220, TO-221): D20 = 17 at H5 writes 34, one number."""
+def test_a51_a_2x_doubles_the_chosen_die_at_a_wild_venue():
+    """TO-A51 (TO-067, TO-220, TO-221): D20 = 17 at H5 writes 34, which is one number."""
     t = Table().truck(1, "H4").twice(1, "H5").dice("1/1/1/1/1/17").circles(1, "0/0/0/0/0/1")
     t.drive(1, "H4-H5", "D20")
     assert t.boxes(1) == "6:34"
@@ -65,13 +65,13 @@ def test_a51_twice_the_chosen_die_at_a_wild_venue():
 
 
 def test_a_2x_venue_pays_twice_its_own_die():
-    """TO-067: only there; another venue of the same die pays once."""
+    """TO-067: Another venue of the same die pays once."""
     assert Table().twice(1, "C5").dice("1/1/7/1/1/1").drive(1, "B5-C5").boxes(1) == "3:14"
     assert Table().twice(1, "D9").dice("1/1/7/1/1/1").drive(1, "B5-C5").boxes(1) == "3:7"
 
 
 def test_the_largest_number_is_forty():
-    """TO-221: no limit cuts it off, and it is one number for bonuses: the second of its row."""
+    """TO-221: It is not cut off, and counts as one number: the second of its row."""
     t = Table().twice(1, "F5").dice("1/1/1/1/1/20").track(1, "5:1").drive(1, "B5-C5-D5-E5-F5", "D20")
     assert t.boxes(1) == "5:1 6:40"
     assert earned(t) == []
@@ -85,14 +85,14 @@ def test_a52_a_2x_venue_driven_over_is_lost():
 
 
 def test_a54_a_promotion_gives_two_circles_and_one_to_everybody_else():
-    """TO-A54 (TO-068): player 2 promotes D12."""
+    """TO-A54 (TO-068): Player 2 promotes D12."""
     t = Table(players=3).earn("", "promote", "").do(2, "promote D12")
     assert t.circles_above("D12") == [1, 2, 1]
     assert all(t.circles_above(die) == [0, 0, 0] for die in DIE_NAMES if die != "D12")
 
 
 def test_a55_promotions_are_announced_clockwise_from_the_active_player():
-    """TO-A55 (TO-225, TO-078): player 3 is active and comes before player 1; both on D6."""
+    """TO-A55 (TO-225, TO-078): Player 3 is active and announces before player 1; both choose D6."""
     t = Table(players=3).turn(1, active=3).earn("promote", "", "promote")
     assert t.stage == Stage.PROMOTE
     assert t.waiting == [3]
@@ -103,13 +103,13 @@ def test_a55_promotions_are_announced_clockwise_from_the_active_player():
     assert t.do(1, "promote D6").circles_above("D6") == [3, 2, 3]
 
 
-def test_a56_alone_a_promotion_gives_two_circles():
-    """TO-A56 (TO-068): nobody else receives any."""
+def test_a56_a_promotion_in_a_solo_game_gives_two_circles():
+    """TO-A56 (TO-068): Nobody else receives any."""
     assert Table().earn("promote").do(1, "promote D4").circles_above("D4") == [2]
 
 
-def test_a57_a_relocation_leads_to_another_start():
-    """TO-A57 (TO-072, TO-223): none, S2 or S3; with S3 the next drive starts at J3; nothing is drawn or closed."""
+def test_a57_a_relocation_moves_the_truck_to_another_start():
+    """TO-A57 (TO-072, TO-223): Stay, S2 or S3; with S3 the next drive starts at J3. Nothing is drawn or closed."""
     t = Table().earn("relocate")
     assert t.legal(1) == ["stay", "relocate S2", "relocate S3"]
     assert t.refusal(1, "relocate S1") == Why.OWN_START
@@ -122,14 +122,14 @@ def test_a57_a_relocation_leads_to_another_start():
 
 
 @pytest.mark.parametrize("start", [0, 1, 2])
-def test_a_relocation_never_leads_to_the_start_circled_at_setup(start):
-    """TO-072, TO-223: whichever it was."""
+def test_a_relocation_never_moves_the_truck_to_its_own_start(start):
+    """TO-072, TO-223: Whichever START was circled at setup."""
     t = Table(starts=f"S{start + 1}").truck(1, "B5").earn("relocate")
     assert t.legal(1) == ["stay", *(f"relocate S{n + 1}" for n in range(3) if n != start)]
 
 
 def test_a84_a_bridge_goes_over_any_crossing_not_yet_bridged():
-    """TO-A84 (TO-063, TO-215): K4-K5 however far away; not D4-E4, where no river runs; not twice."""
+    """TO-A84 (TO-063, TO-215): K4-K5 is legal at any distance; D4-E4 has no river; no crossing takes two."""
     t = Table().earn("bridge").truck(1, "A9")
     assert t.refusal(1, "bridge K4-K5") == Why.OK
     assert t.refusal(1, "bridge D4-E4") == Why.NO_CROSSING
@@ -137,21 +137,21 @@ def test_a84_a_bridge_goes_over_any_crossing_not_yet_bridged():
 
 
 def test_a_bridge_can_be_drawn_at_each_of_the_twelve_crossings_and_nowhere_else():
-    """TO-215: the crossings of side A."""
+    """TO-215: The crossings of side A."""
     crossings = "D1-E1 D2-E2 D3-E3 E3-E4 F3-F4 F4-G4 F5-G5 F6-G6 F7-G7 I4-I5 J4-J5 K4-K5"
     assert set(Table().earn("bridge").legal(1)) == {f"bridge {side}" for side in crossings.split()}
 
 
 def test_a27_a_bridge_leaves_the_venues_at_its_ends_open():
-    """TO-A27 (TO-013, TO-063): D3 and E3; driving over it closes them as usual."""
+    """TO-A27 (TO-013, TO-063): D3 and E3 stay open; driving over the bridge closes them as usual."""
     t = Table().earn("bridge").do(1, "bridge D3-E3")
     assert {"D3", "E3"} <= t.open(1)
     t.truck(1, "D4").drive(1, "D4-D3-E3")
     assert not {"D3", "E3"} & t.open(1)
 
 
-def test_a_bridge_serves_both_ways_for_the_rest_of_the_game_but_not_others():
-    """TO-063, TO-041: east, and later west; the river of player 2 stays wet."""
+def test_a_bridge_works_both_ways_and_only_for_its_owner():
+    """TO-063, TO-041: Player 1 crosses east and later west; player 2 cannot cross."""
     t = Table(players=2).earn("bridge", "").do(1, "bridge D3-E3")
     t.truck(1, "D4").truck(2, "D3").do(2, "keep").take(1, "D4-D3-E3").do(1, "stop")
     assert t.refusal(2, "step right") == Why.RIVER
@@ -159,8 +159,8 @@ def test_a_bridge_serves_both_ways_for_the_rest_of_the_game_but_not_others():
     assert t.at(1) == "E3"
 
 
-def test_a26_a_station_stands_on_any_space_without_an_open_venue():
-    """TO-A26 (TO-064, TO-216): not on C1, an open venue; on the truck's own, closed one, on plain ground, a START."""
+def test_a26_a_station_may_be_drawn_on_any_space_without_an_open_venue():
+    """TO-A26 (TO-064, TO-216): Not on the open venue C1; but on a closed venue, a plain space, a START."""
     t = Table().earn("gas")
     assert t.refusal(1, "gas C1") == Why.NO_SITE
     for site in ("A5", "B6", "B5", "J3"):
@@ -168,8 +168,8 @@ def test_a26_a_station_stands_on_any_space_without_an_open_venue():
     assert set(t.legal(1)) == {f"gas {name}" for name in set(SPACE_NAMES) - t.open(1)}
 
 
-def test_a_station_changes_no_venue_and_there_is_one_a_space():
-    """TO-216: all venues stay as they are; a space with a station takes no second."""
+def test_a_station_changes_no_venue_and_a_space_takes_only_one():
+    """TO-216: All venues stay as they are; a space with a station takes no second one."""
     t = Table().earn("gas")
     before = t.open(1)
     assert t.do(1, "gas A5").open(1) == before
@@ -177,7 +177,7 @@ def test_a_station_changes_no_venue_and_there_is_one_a_space():
 
 
 def test_a_2x_goes_on_any_open_venue():
-    """TO-066, TO-219: wild ones included, closed ones not; it stays open."""
+    """TO-066, TO-219: Wild venues included, closed ones not; the venue stays open."""
     t = Table().earn("double")
     assert set(t.legal(1)) == {f"double {name}" for name in t.open(1)}
     assert t.refusal(1, "double H5") == Why.OK
@@ -188,28 +188,28 @@ def test_a_2x_goes_on_any_open_venue():
 
 
 def test_a_2x_without_an_open_venue_is_lost():
-    """TO-219, TO-222: the last open venue earned it; nothing is asked."""
+    """TO-219, TO-222: The sale that earned it closed the last open venue, so there is nothing to choose."""
     t = Table().track(1, "13:1 14:1").close_all_but(1, "C5").drive(1, "B5-C5")
     assert t.stage == Stage.REROLL
     assert [Bonus(bonus) for _, bonus, _ in t.events_of(Event.LOST)] == [Bonus.DOUBLE]
     assert t.owed(1) == []
 
 
-def test_a_2x_is_not_put_where_one_is():
-    """TO-219: an open venue without a 2x."""
+def test_a_venue_takes_only_one_2x():
+    """TO-219: A 2x needs an open venue without one."""
     assert Table().earn("double").twice(1, "H5").refusal(1, "double H5") == Why.NOT_OPEN
 
 
 @pytest.mark.parametrize("bonus", ["bridge", "gas", "double", "promote"])
 def test_a_bonus_is_compulsory(bonus):
-    """TO-222: it cannot be declined."""
+    """TO-222: It cannot be declined."""
     t = Table().earn(bonus)
     assert t.refusal(1, "stay") == Why.COMPULSORY
     assert "stay" not in t.legal(1)
 
 
 def test_a85_a_promotion_cannot_be_declined_and_a_relocation_can():
-    """TO-A85 (TO-072, TO-222): once declined, the relocation is not offered again."""
+    """TO-A85 (TO-072, TO-222): A relocation that is declined is not offered again."""
     t = Table().earn("promote")
     assert t.refusal(1, "stay") == Why.COMPULSORY
     assert t.legal(1) == [f"promote {die}" for die in DIE_NAMES]
@@ -221,19 +221,19 @@ def test_a85_a_promotion_cannot_be_declined_and_a_relocation_can():
     assert t.stage == Stage.REROLL
 
 
-def test_a87_the_third_number_is_counted_wherever_it_stands():
-    """TO-A87 (TO-060, TO-231): boxes 7, 9 and 12 give the bonus of row 2."""
+def test_a87_the_third_number_counts_in_any_box_of_its_row():
+    """TO-A87 (TO-060, TO-231): Boxes 7, 9 and 12 earn the bonus of row 2."""
     assert Table().track(1, "7:1 9:1").drive(1, "B5-A5").owed(1) == ["gas"]
 
 
 @pytest.mark.parametrize("bonus", [bonus for bonus in EARNED if bonus])
-def test_every_bonus_stands_where_the_layout_says(bonus):
-    """TO-060, TO-061, TO-222: and one number can earn two."""
+def test_every_bonus_is_earned_where_the_layout_prints_it(bonus):
+    """TO-060, TO-061, TO-222: One number can earn two."""
     assert earned(Table().earn(bonus)) == bonus.split()
 
 
-def test_a_number_may_earn_a_row_and_a_column():
-    """TO-062, TO-224: the row's choice first; complete when both are made, and shown together."""
+def test_a_number_may_earn_the_bonuses_of_its_row_and_column():
+    """TO-062, TO-224: The row's choice comes first; both are revealed together when both are made."""
     t = Table().earn("double relocate")
     assert t.owed(1) == ["double", "relocate"]
     assert t.refusal(1, "relocate S2") == Why.NOT_NOW
@@ -247,7 +247,7 @@ def test_a_number_may_earn_a_row_and_a_column():
 
 
 def test_a_row_bonus_and_a_promotion_from_one_number():
-    """TO-224, TO-078: the own sheet in 5a, the promotion in 5b."""
+    """TO-224, TO-078: The own-sheet choice in step 5a, the promotion in step 5b."""
     t = Table().track(1, "3:1 10:1 13:1 14:1").drive(1, "B5-C5")
     assert t.stage == Stage.BONUS
     t.do(1, "double K6")
@@ -257,14 +257,14 @@ def test_a_row_bonus_and_a_promotion_from_one_number():
 
 
 def test_bonuses_never_chain():
-    """TO-224: building writes no number."""
+    """TO-224: Using a bonus writes no number."""
     t = Table().earn("double relocate").do(1, "double K6")
     before = t.boxes(1)
     assert t.do(1, "relocate S2").boxes(1) == before
 
 
-def test_a91_own_sheets_together_then_the_promotion():
-    """TO-A91 (TO-078): bridge and gas are shown at once; then player 3 announces."""
+def test_a91_own_sheet_bonuses_are_revealed_together_before_promotions():
+    """TO-A91 (TO-078): Bridge and gas are revealed together; then player 3 announces."""
     t = Table(players=3).earn("bridge", "gas", "promote")
     assert t.waiting == [1, 2]
     t.do(2, "gas A5")
@@ -278,8 +278,8 @@ def test_a91_own_sheets_together_then_the_promotion():
     assert t.stage == Stage.REROLL
 
 
-def test_a_part_in_which_nobody_has_a_choice_is_passed_over():
-    """TO-078: cash, move and reroll apply at once; the next turn begins."""
+def test_the_bonus_stage_is_skipped_if_nobody_has_a_choice():
+    """TO-078: Cash, move and reroll apply at once, and the next turn begins."""
     t = Table(players=2).earn("move", "reroll")
     assert t.stage == Stage.REROLL
     assert t.sheet(1)["allowance"] == 5
@@ -287,29 +287,29 @@ def test_a_part_in_which_nobody_has_a_choice_is_passed_over():
 
 
 def test_move_gives_a_fifth_step_from_the_next_drive_on():
-    """TO-070, TO-228: four in the drive that earned it, five ever after."""
+    """TO-070, TO-228: The drive that earns it has four steps, all later ones have five."""
     t = Table().earn("move")
     for path in ("A4-A5", "A5-B5-C5"):
         assert t.track(1, "").keep().sheet(1)["plan"]["left"] == 5
         t.drive(1, path)
 
 
-def test_new_buildings_do_not_serve_the_drive_of_the_same_turn():
-    """TO-228: the drive that earned the bridge is over when it is drawn."""
+def test_a_new_bridge_does_not_affect_the_drive_of_the_same_turn():
+    """TO-228: The drive that earned the bridge is over when the bridge is drawn."""
     t = Table().earn("bridge").do(1, "bridge D3-E3")
     assert t.at(1) == "C5"
     assert t.s["turn"] == 2
     assert t.refusal(1, "step right") == Why.NOT_NOW
 
 
-def test_a_2x_marked_now_does_not_double_what_is_written():
-    """TO-228, TO-067: the number that earned it stays."""
+def test_a_new_2x_does_not_double_the_sale_that_earned_it():
+    """TO-228, TO-067: The number that earned it stays."""
     t = Table().dice("1/1/5/1/1/1").earn("double").do(1, "double D9")
     assert t.box(1, 15) == 5
 
 
 def test_a97_circles_change_nothing_before_the_end():
-    """TO-A97 (TO-069, TO-076): the same game with and without five circles on D20, but for the circles."""
+    """TO-A97 (TO-069, TO-076): Five circles on D20 change nothing in the next turns but the circles themselves."""
     plain, promoted = Table(players=2, key=(5, 5)), Table(players=2, key=(5, 5))
     for player in (1, 2):
         promoted.circles(player, "0/0/0/0/0/5")
@@ -325,7 +325,7 @@ def test_a97_circles_change_nothing_before_the_end():
 
 
 def test_there_is_no_limit_to_circles():
-    """TO-069, TO-225: twelve promotions on one column."""
+    """TO-069, TO-225: Twelve promotions of one column."""
     t = Table(players=12).earn(*["promote"] * 12)
     for player in range(1, 13):
         t.do(player, "promote D8")
@@ -333,7 +333,7 @@ def test_there_is_no_limit_to_circles():
 
 
 def test_bonus_choices_are_secret_until_all_are_in():
-    """TO-078: nothing is drawn before the last."""
+    """TO-078: Nothing is drawn before the last choice."""
     t = Table(players=2).earn("bridge", "bridge").do(2, "bridge D1-E1")
     assert t.view(1).sheet(2)["plan"]["choice"][0] == WIDE_UNKNOWN
     assert t.view(1).sheet(2)["bridge"] == WIDE_NONE

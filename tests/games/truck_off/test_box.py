@@ -20,23 +20,23 @@ from truckstop.games.truck_off.state import BOXES, DICE, EAST, SOUTH, TRACK_ROWS
 BOX = GAME.box().record
 FILE = (GAME.folder / "box.toml").read_text()
 MAPS = {"a": BOX["map"][0], "b": BOX["map"][1]}
-both_maps = pytest.mark.parametrize("chart", MAPS.values(), ids=MAPS)
+both_maps = pytest.mark.parametrize("city", MAPS.values(), ids=MAPS)
 KINDS = [*DIE_NAMES, "wild"]
 
 
 def names(words):
-    """The spaces, or sides, of a set."""
+    """The names of the spaces in a set."""
     return {SPACE_NAMES[n] for n in range(len(SPACE_NAMES)) if int(words[n // 64]) >> n % 64 & 1}
 
 
-def sides(chart, what):
-    sides_by_name = {(way, name) for way in (EAST, SOUTH) for name in names(chart[what][way])}
+def sides(city, what):
+    sides_by_name = {(way, name) for way in (EAST, SOUTH) for name in names(city[what][way])}
     return {SIDE_NAMES[way * len(SPACE_NAMES) + SPACE_NAMES.index(name)] for way, name in sides_by_name}
 
 
-def distances(chart, start):
+def distances(city, start):
     """Steps from a space to every other, without bridges."""
-    roads = [tuple(side.split("-")) for side in sides(chart, "road")]
+    roads = [tuple(side.split("-")) for side in sides(city, "road")]
     steps, ring = {start: 0}, {start}
     while ring:
         ring = {b for pair in roads for a, b in (pair, pair[::-1]) if a in ring and b not in steps}
@@ -44,19 +44,19 @@ def distances(chart, start):
     return steps
 
 
-def venues(chart, kind):
-    return names(chart["venue"][KINDS.index(kind)])
+def venues(city, kind):
+    return names(city["venue"][KINDS.index(kind)])
 
 
 def test_six_columns_d4_first_d6_second():
-    """TO-301: and every die has the sides that its name says."""
+    """TO-301: Every die has the sides that its name says."""
     assert BOX["sides"].tolist() == [4, 6, 8, 10, 12, 20]
     assert DIE_NAMES[:2] == ("D4", "D6")
     assert DICE == 6
 
 
 def test_the_tracker_is_a_snake_from_top_left_to_the_last_d4():
-    """TO-302, TO-303: boxes side by side follow each other; box 24 is the D4 box of the last row."""
+    """TO-302, TO-303: Consecutive boxes are adjacent; box 24 is the D4 box of the last row."""
     assert box_of(0, 0) == 1
     assert box_of(TRACK_ROWS - 1, 0) == BOXES == 24
     for n in range(1, BOXES):
@@ -64,7 +64,7 @@ def test_the_tracker_is_a_snake_from_top_left_to_the_last_d4():
 
 
 def test_an_even_number_of_rows_with_at_least_twelve_boxes():
-    """TO-304, TO-307: four rows, 24 boxes; three numbers fit into a column."""
+    """TO-304, TO-307: Four rows and 24 boxes; a column has room for three numbers."""
     assert TRACK_ROWS % 2 == 0
     assert TRACK_ROWS >= 3
     assert BOXES >= 12
@@ -72,83 +72,83 @@ def test_an_even_number_of_rows_with_at_least_twelve_boxes():
 
 @pytest.mark.parametrize("layout", BOX["bonus"], ids=["classic", "engine_first"])
 def test_three_places_for_cash_and_one_for_each_other_bonus(layout):
-    """TO-305, TO-306: cash in the last row, the first and the second column."""
+    """TO-305, TO-306: Cash in the last row, the first and the second column."""
     assert [place for place in range(10) if layout[place] == Bonus.CASH] == [3, 4, 5]
     assert sorted(bonus for bonus in layout if bonus != Bonus.CASH) == [0, 1, 2, 3, 4, 5, 6]
 
 
 @both_maps
-def test_a_square_grid_with_venues_of_every_kind(chart):
-    """TO-311: 11 x 9 spaces; a space is a venue of one kind, a START or plain."""
-    assert len(names(chart["land"])) == 99
-    assert all(venues(chart, kind) for kind in KINDS)
-    kinds = [names(chart["venue"][kind]) for kind in range(len(KINDS))]
-    assert sum(map(len, kinds)) == len(set().union(*kinds)) == len(names(chart["venues"]))
-    assert names(chart["land"]) - names(chart["venues"])
+def test_a_square_grid_with_venues_of_every_kind(city):
+    """TO-311: 11 x 9 spaces, each a venue of one kind, a START, or plain."""
+    assert len(names(city["land"])) == 99
+    assert all(venues(city, kind) for kind in KINDS)
+    kinds = [names(city["venue"][kind]) for kind in range(len(KINDS))]
+    assert sum(map(len, kinds)) == len(set().union(*kinds)) == len(names(city["venues"]))
+    assert names(city["land"]) - names(city["venues"])
 
 
 @both_maps
-def test_exactly_three_starts_that_are_no_venues(chart):
+def test_exactly_three_starts_that_are_no_venues(city):
     """TO-312, TO-005."""
-    starts = {SPACE_NAMES[start] for start in chart["start"]}
+    starts = {SPACE_NAMES[start] for start in city["start"]}
     assert len(starts) == 3
-    assert not starts & names(chart["venues"])
+    assert not starts & names(city["venues"])
 
 
 @both_maps
-def test_rivers_run_between_facing_spaces(chart):
-    """TO-313, TO-010: a side inside the map is either road or river."""
-    assert sides(chart, "river")
-    assert not sides(chart, "river") & sides(chart, "road")
-    assert len(sides(chart, "river")) + len(sides(chart, "road")) == 10 * 9 + 11 * 8
-    for side in sides(chart, "river"):
+def test_rivers_run_between_facing_spaces(city):
+    """TO-313, TO-010: Every side inside the map is either road or river."""
+    assert sides(city, "river")
+    assert not sides(city, "river") & sides(city, "road")
+    assert len(sides(city, "river")) + len(sides(city, "road")) == 10 * 9 + 11 * 8
+    for side in sides(city, "river"):
         a, b = side.split("-")
         assert abs(ord(a[0]) - ord(b[0])) + abs(int(a[1:]) - int(b[1:])) == 1
 
 
 @both_maps
-def test_a_small_city(chart):
-    """TO-314: more venues than turns, fewer than twice as many as boxes."""
-    assert 24 < len(names(chart["venues"])) < 48
+def test_the_city_is_small(city):
+    """TO-314: There are more venues than turns, and fewer than twice as many as boxes."""
+    assert 24 < len(names(city["venues"])) < 48
 
 
 @both_maps
-def test_the_first_drive_always_finds_a_venue(chart):
-    """TO-315: within four steps of each START several venues, a D4, a D6 and a D8 among them, and no D20."""
-    for start in chart["start"]:
-        near = {space for space, steps in distances(chart, SPACE_NAMES[start]).items() if steps <= 4}
-        assert len(near & names(chart["venues"])) >= 5
-        assert all(near & venues(chart, die) for die in ("D4", "D6", "D8"))
-        assert not near & venues(chart, "D20")
+def test_the_first_drive_always_reaches_a_venue(city):
+    """TO-315: Within four steps of each START are several venues, among them a D4, a D6 and a D8, and no D20."""
+    for start in city["start"]:
+        near = {space for space, steps in distances(city, SPACE_NAMES[start]).items() if steps <= 4}
+        assert len(near & names(city["venues"])) >= 5
+        assert all(near & venues(city, die) for die in ("D4", "D6", "D8"))
+        assert not near & venues(city, "D20")
 
 
 @both_maps
-def test_never_more_venues_of_a_bigger_die(chart):
-    """TO-316: and at least three of each."""
-    counts = [len(venues(chart, die)) for die in DIE_NAMES]
+def test_never_more_venues_of_a_bigger_die(city):
+    """TO-316: There are at least three of each."""
+    counts = [len(venues(city, die)) for die in DIE_NAMES]
     assert counts == sorted(counts, reverse=True)
     assert min(counts) >= 3
 
 
 @both_maps
-def test_d20_venues_lie_far_apart(chart):
-    """TO-317: at least seven steps, or no dry way at all."""
-    for a, b in itertools.permutations(venues(chart, "D20"), 2):
-        assert distances(chart, a).get(b, 99) >= 7
+def test_d20_venues_are_far_apart(city):
+    """TO-317: At least seven steps, or not connected without a bridge."""
+    for a, b in itertools.permutations(venues(city, "D20"), 2):
+        assert distances(city, a).get(b, 99) >= 7
 
 
 @both_maps
-def test_there_is_no_dead_corner(chart):
-    """TO-318: six other venues within four steps of each."""
-    for venue in names(chart["venues"]):
-        near = {space for space, steps in distances(chart, venue).items() if 0 < steps <= 4}
-        assert len(near & names(chart["venues"])) >= 6
+def test_there_is_no_dead_corner(city):
+    """TO-318: Each venue has six other venues within four steps."""
+    for venue in names(city["venues"]):
+        near = {space for space, steps in distances(city, venue).items() if 0 < steps <= 4}
+        assert len(near & names(city["venues"])) >= 6
 
 
 @pytest.mark.skipif(interpreted, reason="thousands of games need the compiler")
 @pytest.mark.parametrize("side", MAPS)
 def test_the_three_starts_are_worth_the_same(side):
-    """TO-319: within ten percent, over three thousand games of four of the game's own cheap players."""
+    """TO-319: Within ten percent, over three thousand games of four built-in players."""
     games, players = 3000, 4
     states = np.zeros(games, GAME.state_dtype)
     states["seats"] = players
@@ -168,32 +168,32 @@ def test_the_three_starts_are_worth_the_same(side):
 
 @pytest.mark.parametrize("side", MAPS)
 def test_crossings_are_those_of_the_ledger(side):
-    """TO-313, TO-215: twelve on side A, eighteen on side B."""
+    """TO-313, TO-215: Twelve on side A, eighteen on side B."""
     assert sides(MAPS[side], "river") == set(CROSSINGS[side].split())
 
 
 @pytest.mark.parametrize(("side", "counts"), [("a", [8, 8, 8, 7, 5, 4, 4]), ("b", [9, 9, 9, 6, 6, 3, 3])])
-def test_venues_are_as_many_as_in_the_ledger(side, counts):
-    """TO-311, TO-316: of each die, and wild."""
+def test_venue_counts_are_those_of_the_ledger(side, counts):
+    """TO-311, TO-316: Of each die, and wild."""
     assert [len(venues(MAPS[side], kind)) for kind in KINDS] == counts
     assert (MAPS[side]["kind"] == WILD).sum() == counts[-1]
 
 
 def test_side_a_is_one_bank():
-    """TO-313: every space can be reached dry; D1 and G1 are 17 steps apart, and 3 over a bridge D1-E1."""
+    """TO-313: Every space can be reached without a bridge; D1 and G1 are 17 steps apart, and 3 over a bridge D1-E1."""
     assert len(distances(MAPS["a"], "A1")) == 99
     assert distances(MAPS["a"], "D1")["G1"] == 17
     assert distances(MAPS["a"], "E1")["G1"] + 1 == 3
 
 
-def test_side_b_is_three_banks_alike():
+def test_side_b_has_three_equal_banks():
     """TO-033, TO-313: 33 spaces each, one START, and 3/3/3/2/2/1/1 venues."""
-    chart = MAPS["b"]
-    banks = [set(distances(chart, SPACE_NAMES[start])) for start in chart["start"]]
+    city = MAPS["b"]
+    banks = [set(distances(city, SPACE_NAMES[start])) for start in city["start"]]
     assert len(set().union(*banks)) == 99
     for bank in banks:
         assert len(bank) == 33
-        assert [len(bank & venues(chart, kind)) for kind in KINDS] == [3, 3, 3, 2, 2, 1, 1]
+        assert [len(bank & venues(city, kind)) for kind in KINDS] == [3, 3, 3, 2, 2, 1, 1]
 
 
 def test_numbers_are_those_of_the_rules():
@@ -210,13 +210,13 @@ def test_numbers_are_those_of_the_rules():
 
 
 def test_solo_grades_are_those_of_the_ledger():
-    """Ledger 8.5: lowest scores by side."""
+    """Ledger 8.5: the lowest score of each grade, by side."""
     solo = GAME.box().content["solo"]
     assert solo["grades"] == ["Dishwasher", "Line Cook", "Truck Owner", "Local Legend", "Food Truck Titan"]
     assert (solo["a"], solo["b"]) == ([0, 110, 125, 140, 165], [0, 85, 105, 125, 160])
 
 
-MISTAKES = {  # what is wrong: text of the file, what stands there instead, key, reason
+MISTAKES = {  # mistake → text of the file, its replacement, key and reason in the error message
     "missing table": ("[wild]\n", "[wilde]\n", "wilde", "is not a key here"),
     "missing key": ("gas_movement = 3", "", "game.gas_movement", "is missing"),
     "missing name": ('name = "Old Town"', "", "maps.a.name", "is missing"),
@@ -285,8 +285,18 @@ MISTAKES = {  # what is wrong: text of the file, what stands there instead, key,
     "grades without names": ('["Dishwasher", "Line Cook", ', "[1, 2, ", "solo.grades", "is not a list of names"),
     "grades uneven": ("[0, 110, 125, 140, 165]", "[0, 110, 125, 140]", "solo.a", "is not a list of 5 whole numbers"),
     "grades of truths": ("[0, 110, 125, 140, 165]", "[false, 110, 125, 140, 165]", "solo.a", "5 whole numbers"),
-    "grades falling": ("[0, 110, 125, 140, 165]", "[0, 110, 105, 140, 165]", "solo.a", "must begin with 0 and increase"),
-    "grades above nothing": ("[0, 110, 125, 140, 165]", "[9, 110, 125, 140, 165]", "solo.a", "must begin with 0 and increase"),
+    "grades falling": (
+        "[0, 110, 125, 140, 165]",
+        "[0, 110, 105, 140, 165]",
+        "solo.a",
+        "must begin with 0 and increase",
+    ),
+    "grades above nothing": (
+        "[0, 110, 125, 140, 165]",
+        "[9, 110, 125, 140, 165]",
+        "solo.a",
+        "must begin with 0 and increase",
+    ),
     "not TOML": ("[game]", "[game", "", "is not TOML"),
     "key twice": ("cash = 5", "cash = 5\ncash = 5", "", "is not TOML"),
     "number without end": ("cash = 5 ", f"cash = {'9' * 5000} ", "", "is not TOML"),
@@ -294,49 +304,49 @@ MISTAKES = {  # what is wrong: text of the file, what stands there instead, key,
 }
 
 
-def complaint(file):
+def error_message(file):
     with pytest.raises(InvalidBox) as error:
         GAME.box(file)
     return str(error.value)
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_an_error_in_the_file_is_named(mistake, tmp_path):
-    """TO-301, TO-305, TO-306, TO-311, TO-312, TO-313: file, key and reason."""
-    right, wrong, key, reason = MISTAKES[mistake]
-    assert right in FILE
+def test_an_error_message_names_file_key_and_reason(mistake, tmp_path):
+    """TO-301, TO-305, TO-306, TO-311, TO-312, TO-313: Every kind of error in a custom file."""
+    correct, mistaken, key, reason = MISTAKES[mistake]
+    assert correct in FILE
     file = tmp_path / "own.toml"
-    file.write_text(FILE.replace(right, wrong, 1))
-    text = complaint(file)
+    file.write_text(FILE.replace(correct, mistaken, 1))
+    text = error_message(file)
     assert text.startswith(str(file))
     assert key in text
     assert reason in text
 
 
 def test_a_grid_that_is_too_wide_or_empty(tmp_path):
-    """TO-311: at most 11 x 9."""
+    """TO-311: A map has at most 11 x 9 spaces."""
     for name, grid in {"wide": "S1 S2 S3" + " ." * 9, "empty": "", "spaces": "  "}.items():
         file = tmp_path / f"{name}.toml"
         file.write_text(re.sub(r'(?<=Old Town"\ngrid = """\n)[^"]*', grid, FILE))
-        assert "maps.a.grid: is not a rectangle of at most 11 x 9 spaces" in complaint(file)
+        assert "maps.a.grid: is not a rectangle of at most 11 x 9 spaces" in error_message(file)
 
 
-def test_a_file_that_is_not_text(tmp_path):
-    """A file that is missing, a folder, and one that is not UTF-8."""
-    assert "cannot be read" in complaint(tmp_path / "nowhere.toml")
-    assert "cannot be read" in complaint(tmp_path)
+def test_a_file_that_cannot_be_read_as_text(tmp_path):
+    """A missing file, a folder, a file that is not UTF-8, and an empty one."""
+    assert "cannot be read" in error_message(tmp_path / "nowhere.toml")
+    assert "cannot be read" in error_message(tmp_path)
     (tmp_path / "latin.toml").write_bytes(FILE.replace("Old Town", "Vieux Québec").encode("latin-1"))
-    assert "latin.toml: is not a text in UTF-8" in complaint(tmp_path / "latin.toml")
+    assert "latin.toml: is not a text in UTF-8" in error_message(tmp_path / "latin.toml")
     (tmp_path / "empty.toml").write_text("")
-    assert "empty.toml: dice: is missing" in complaint(tmp_path / "empty.toml")
+    assert "empty.toml: dice: is missing" in error_message(tmp_path / "empty.toml")
 
 
 def test_a_smaller_custom_map(tmp_path):
-    """TO-311, TO-011: three by two spaces; there is no land beyond."""
+    """TO-311, TO-011: Three by two spaces, and no land beyond them."""
     file = tmp_path / "small.toml"
     small = 'grid = """\nS1 S2 S3\n 4  6  8\n"""\nrivers = [[[1, 0], [1, 2]]]\n\n[maps.b]'
     file.write_text(re.sub(r'grid = """[^"]*"""\nrivers = \[\n[^"]*\n\[maps\.b\]', small, FILE, count=1))
-    chart = GAME.box(file).record["map"][0]
-    assert names(chart["land"]) == {"A1", "B1", "C1", "A2", "B2", "C2"}
-    assert sides(chart, "river") == {"A1-B1", "A2-B2"}
-    assert sides(chart, "road") == {"B1-C1", "B2-C2", "A1-A2", "B1-B2", "C1-C2"}
+    city = GAME.box(file).record["map"][0]
+    assert names(city["land"]) == {"A1", "B1", "C1", "A2", "B2", "C2"}
+    assert sides(city, "river") == {"A1-B1", "A2-B2"}
+    assert sides(city, "road") == {"B1-C1", "B2-C2", "A1-A2", "B1-B2", "C1-C2"}

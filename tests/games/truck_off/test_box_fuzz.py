@@ -1,4 +1,4 @@
-"""Any content of a box file leads to a box or an InvalidBox."""
+"""Any content of a box file gives either a box or an InvalidBox error."""
 
 import copy
 from contextlib import suppress
@@ -15,8 +15,8 @@ from truckstop.games import load
 from truckstop.games.truck_off.box import fill
 from truckstop.games.truck_off.state import Box
 
-FACTS = load("truck_off").box().content
-STEADY = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+CONTENT = load("truck_off").box().content
+REPEATABLE = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 values = some.recursive(
     some.none() | some.booleans() | some.integers() | some.floats() | some.text() | some.dates(),
@@ -26,24 +26,24 @@ values = some.recursive(
 
 
 def places(content: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The path to everything in a file, at any depth."""
-    inside = content.items() if isinstance(content, dict) else enumerate(content) if isinstance(content, list) else ()
-    return [place for key, value in inside for place in ((*path, key), *places(value, (*path, key)))]
+    """The path of keys and indices to every value in a file, at any depth."""
+    children = content.items() if isinstance(content, dict) else enumerate(content) if isinstance(content, list) else ()
+    return [place for key, value in children for place in ((*path, key), *places(value, (*path, key)))]
 
 
-@settings(STEADY, max_examples=400)
-@given(some.sampled_from(places(FACTS)), values)
+@settings(REPEATABLE, max_examples=400)
+@given(some.sampled_from(places(CONTENT)), values)
 def test_any_value_in_any_place_is_accepted_or_refused(place, value):
-    content = copy.deepcopy(dict(FACTS))
-    inside: Any = content
+    content = copy.deepcopy(dict(CONTENT))
+    parent: Any = content
     for key in place[:-1]:
-        inside = inside[key]
-    inside[place[-1]] = value
+        parent = parent[key]
+    parent[place[-1]] = value
     with suppress(InvalidBox):
         fill(TomlTable("own.toml", "", content), np.zeros(1, Box)[0])
 
 
-@settings(STEADY, max_examples=200)
+@settings(REPEATABLE, max_examples=200)
 @given(some.binary(max_size=200))
 def test_any_bytes_are_refused(tmp_path_factory, raw):
     file: Path = tmp_path_factory.mktemp("box") / "own.toml"

@@ -11,8 +11,8 @@ from truckstop.games.truck_off.actions import DIE_NAMES, Event, Why
 from truckstop.games.truck_off.state import Stage
 
 
-def test_a01_a_rerolled_die_stands_for_everybody():
-    """TO-A01 (TO-023, TO-024, TO-025): the D20 falls from 4 to 1, and nothing more is rerolled."""
+def test_a01_a_rerolled_die_counts_for_everybody():
+    """TO-A01 (TO-023, TO-024, TO-025): The D20 is rerolled from 4 to 1; there is no second reroll."""
     t = Table(players=2).dice("3/5/2/9/11/4").next_rolls("D20", 1)
     t.do(1, "reroll D20")
     assert t.faces == "3/5/2/9/11/1"
@@ -24,7 +24,7 @@ def test_a01_a_rerolled_die_stands_for_everybody():
 
 
 def test_a02_the_active_player_may_decline():
-    """TO-A02 (TO-023): the dice stay and the drive step begins."""
+    """TO-A02 (TO-023): The dice stay as they are and the drive begins."""
     t = Table(players=2).dice("3/5/2/9/11/4").do(1, "keep")
     assert t.faces == "3/5/2/9/11/4"
     assert t.stage == Stage.DRIVE
@@ -32,20 +32,20 @@ def test_a02_the_active_player_may_decline():
 
 
 def test_a04_the_dice_go_clockwise():
-    """TO-A04 (TO-026): after player 3 comes player 1."""
+    """TO-A04 (TO-026): Player 1 follows player 3."""
     t = Table(players=3).turn(3, active=3).finish_turn()
     assert t.active == 1
     assert t.s["turn"] == 4
 
 
-def test_a05_the_zero_of_a_d10_is_a_ten():
-    """TO-A05 (TO-201): a D10 never shows 0, and shows 10."""
+def test_a05_a_d10_can_show_ten():
+    """TO-A05 (TO-201): The zero face of a D10 is a 10."""
     t = Table().next_rolls("D10", 10).do(1, "reroll D10")
     assert t.s["face"][3] == 10
 
 
 def test_a06_a_die_is_not_used_up():
-    """TO-A06 (TO-025): three stops at a D12 venue, three sevens."""
+    """TO-A06 (TO-025): Three players stop at a D12 venue, and each writes 7."""
     t = Table(players=3).dice("1/1/1/1/7/1")
     for player in (1, 2, 3):
         t.drive(player, "B5-B4-B3-B2")
@@ -56,7 +56,7 @@ DRIVES = {1: "B5-C5-D5", 2: "B5-A5", 3: "B5-B4-B3-B2"}
 
 
 def test_a07_the_order_of_commitments_makes_no_difference():
-    """TO-A07 (TO-077, TO-079): 1-2-3 and 3-1-2 give the same record."""
+    """TO-A07 (TO-077, TO-079): The orders 1-2-3 and 3-1-2 give the same record."""
     a, b = Table(players=3), Table(players=3)
     for player in (1, 2, 3):
         a.drive(player, DRIVES[player])
@@ -65,8 +65,8 @@ def test_a07_the_order_of_commitments_makes_no_difference():
     assert a.states.tobytes() == b.states.tobytes()
 
 
-def test_a07_nobody_sees_a_foreign_drive_before_the_last_commitment():
-    """TO-A07 (TO-075, TO-077): views are the same whatever others have committed."""
+def test_a07_nobody_sees_another_drive_before_the_last_commitment():
+    """TO-A07 (TO-075, TO-077): A view does not depend on what others have committed."""
     a, b = Table(players=3), Table(players=3)
     a.drive(1, "B5-C5-D5").drive(2, "B5-A5")
     b.drive(1, "B5-B4-A4").drive(2, "B5-C5")
@@ -80,7 +80,7 @@ def test_a07_nobody_sees_a_foreign_drive_before_the_last_commitment():
 
 
 def test_a_turn_is_one_roll_in_which_all_act():
-    """TO-020, TO-030: three players, three drives, and the turn counter has moved by one."""
+    """TO-020, TO-030: Three players drive, and the turn counter increases by one."""
     t = Table(players=3)
     assert t.s["turn"] == 1
     for player in (1, 2, 3):
@@ -90,7 +90,7 @@ def test_a_turn_is_one_roll_in_which_all_act():
 
 
 def test_the_steps_of_a_turn_come_in_order():
-    """TO-021: reroll, drive, bonuses, promotion, and the dice are passed."""
+    """TO-021: Reroll, drive, bonuses, promotions, and the next reroll."""
     t = Table(players=3, starts="")
     stages = [t.stage]
     t.do(1, "start S1").do(2, "start S1").do(3, "start S1")
@@ -108,7 +108,7 @@ def test_the_steps_of_a_turn_come_in_order():
 
 
 def test_no_step_begins_before_everybody_has_completed_the_last():
-    """TO-021, TO-077: two of three have driven; nothing is written, nobody goes on."""
+    """TO-021, TO-077: Two of three have committed a drive; nothing is recorded, and they cannot go on."""
     t = Table(players=3).drive(1, "B5-C5").drive(3, "B5-C5")
     assert t.stage == Stage.DRIVE
     assert t.waiting == [2]
@@ -116,15 +116,15 @@ def test_no_step_begins_before_everybody_has_completed_the_last():
     assert t.refusal(1, "stop") == Why.NOT_YOUR_MOVE
 
 
-def test_six_dice_are_thrown_together_once():
-    """TO-022, TO-238: one throw of each die, D4 first."""
+def test_six_dice_are_rolled_together_once():
+    """TO-022, TO-238: Each die is rolled once, the D4 first."""
     t = Table(players=2).drive(1, "B5-C5").drive(2, "B5-C5")
     assert [die for _, die, _ in t.events_of(Event.ROLLED)] == [0, 1, 2, 3, 4, 5]
     assert t.events_of(Event.TURN) == [(2, 2, 0)]
 
 
-def test_any_one_die_may_be_rerolled_by_the_active_player_alone():
-    """TO-023: six kinds or none; nobody else is asked."""
+def test_only_the_active_player_may_reroll_one_die():
+    """TO-023: Any of the six dice, or none."""
     t = Table(players=2)
     assert t.legal(1) == ["keep", *(f"reroll {die}" for die in DIE_NAMES)]
     assert t.legal(2) == []
@@ -133,13 +133,13 @@ def test_any_one_die_may_be_rerolled_by_the_active_player_alone():
 
 
 def test_only_the_chosen_dice_change():
-    """TO-023, TO-024: the others lie as they fell."""
+    """TO-023, TO-024: The other dice keep their values."""
     t = Table().dice("3/5/2/9/11/4").next_rolls("D8", 7).do(1, "reroll D8")
     assert t.faces == "3/5/7/9/11/4"
 
 
 def test_dice_show_one_to_their_sides_equally_often():
-    """TO-201, TO-022: 1500 throws of each die."""
+    """TO-201, TO-022: Checked with 1500 rolls of each die."""
     faces = np.array([Table(start_choice="random", key=(n, 5)).s["face"] for n in range(1500)])
     for die, sides in enumerate((4, 6, 8, 10, 12, 20)):
         counts = np.bincount(faces[:, die], minlength=sides + 1)
@@ -149,7 +149,7 @@ def test_dice_show_one_to_their_sides_equally_often():
 
 
 def test_with_the_reroll_bonus_two_different_dice_are_rolled_together():
-    """TO-071, TO-203: none, one, or one of the fifteen pairs; then the dice stand."""
+    """TO-071, TO-203: The player rerolls no die, one, or one of fifteen pairs, once."""
     t = Table(players=2).dice("1/1/1/1/1/1").next_rolls("D6 D12", 6, 12)
     t.sheet(1)["rerolls"] = 2
     assert len(t.legal(1)) == 1 + 6 + 15
@@ -159,14 +159,14 @@ def test_with_the_reroll_bonus_two_different_dice_are_rolled_together():
 
 
 def test_one_die_ends_the_reroll_even_with_the_bonus():
-    """TO-203: the dice are picked together, once."""
+    """TO-203: Both dice must be chosen together."""
     t = Table()
     t.sheet(1)["rerolls"] = 2
     assert t.do(1, "reroll D4").stage == Stage.DRIVE
 
 
-def test_the_reroll_bonus_serves_its_owner_alone():
-    """TO-071, TO-204: player 2 has it; player 1 is active and rerolls one die; player 2 nothing until active."""
+def test_the_reroll_bonus_is_only_for_its_owner_when_active():
+    """TO-071, TO-204: Player 2 has it: player 1 rerolls one die, player 2 two when active."""
     t = Table(players=2)
     t.sheet(2)["rerolls"] = 2
     assert t.refusal(1, "reroll_two D4+D6") == Why.ONE_DIE_ONLY
@@ -176,8 +176,8 @@ def test_the_reroll_bonus_serves_its_owner_alone():
     assert t.refusal(2, "reroll_two D4+D6") == Why.OK
 
 
-def test_a96_the_reroll_is_over_before_anybody_plans():
-    """TO-A96 (TO-021, TO-075, TO-202): all sheets lie open, no plan exists, nobody can commit."""
+def test_a96_nobody_can_plan_before_the_reroll_is_over():
+    """TO-A96 (TO-021, TO-075, TO-202): All sheets are visible, no plan exists, and nobody can commit."""
     t = Table(players=3, starts="S1 S2 S3").track(2, "1:3 3:6")
     view = t.view(1)
     assert [view.at(player) for player in (1, 2, 3)] == ["B5", "F9", "J3"]
@@ -189,7 +189,7 @@ def test_a96_the_reroll_is_over_before_anybody_plans():
 
 
 def test_a82_the_same_seed_and_commands_give_the_same_game():
-    """TO-A82 (TO-238): dice, rerolls and roll-offs come again; another key gives another game."""
+    """TO-A82 (TO-238): Dice, rerolls and roll-offs repeat; another key gives other dice."""
 
     def game(key, script=None):
         t = Table(players=3, key=key)
@@ -206,7 +206,7 @@ def test_a82_the_same_seed_and_commands_give_the_same_game():
     assert Table(players=3, key=(4, 4)).faces != Table(players=3, key=(3, 4)).faces
 
 
-def test_chance_is_drawn_in_a_fixed_order():
+def test_random_numbers_are_drawn_in_a_fixed_order():
     """TO-238: STARTs in seat order, first active seat, D4 to D20; rerolled dice in the same order."""
     t = Table(players=4, start_choice="random", first_active="random", double_reroll="together", key=(8, 9))
     rng = np.zeros(1, GAME.state_dtype)[0]["dice"]
@@ -220,7 +220,7 @@ def test_chance_is_drawn_in_a_fixed_order():
 
 
 def test_players_affect_each_other_only_by_dice_circles_and_the_end():
-    """TO-041, TO-076: player 2 drives and builds elsewhere; the sheet of player 1 is the same."""
+    """TO-041, TO-076: Player 2 drives and builds differently; the sheet of player 1 stays the same."""
     sheets = []
     for path, bridge in (("B5-C5", "D1-E1"), ("B5-B4-A4", "K4-K5")):
         t = Table(players=2).track(2, "1:1 2:1")
@@ -231,7 +231,7 @@ def test_players_affect_each_other_only_by_dice_circles_and_the_end():
 
 @pytest.mark.parametrize("stage", ["start", "drive", "bonus"])
 def test_others_see_whether_a_seat_has_committed_and_no_more(stage):
-    """TO-004, TO-075, TO-077, TO-078: not what, nor how far it has got; the dice to come are seen by nobody."""
+    """TO-004, TO-075, TO-077, TO-078: Others see neither the choice nor how far it has got; nobody sees future dice."""
     plans = {
         "start": ["start S1", "start S2"],
         "drive": ["step right", "step left"],
@@ -254,7 +254,7 @@ def test_others_see_whether_a_seat_has_committed_and_no_more(stage):
 
 
 def test_a_drive_under_way_is_as_secret_as_a_finished_one():
-    """TO-240, TO-077: one step or three look the same from outside."""
+    """TO-240, TO-077: Others cannot tell one step from three."""
     a = Table(players=2).take(1, "B5-C5")
     b = Table(players=2).take(1, "B5-B6-B7-A7")
     assert a.view(2).states.tobytes() == b.view(2).states.tobytes()

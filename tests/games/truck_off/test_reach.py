@@ -1,4 +1,4 @@
-"""A slow reference implementation of driving: all drives, compared with the steps the rules offer."""
+"""A slow reference implementation of driving, compared with the legal actions of the rules."""
 
 import random
 from functools import cache
@@ -17,27 +17,27 @@ CROSSINGS = {
 
 def neighbours(name):
     x, y = COLUMNS.index(name[0]), int(name[1])
-    around = ((x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y))
-    return [COLUMNS[x] + str(y) for x, y in around if 0 <= x < len(COLUMNS) and 1 <= y <= 9]
+    positions = ((x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y))
+    return [COLUMNS[x] + str(y) for x, y in positions if 0 <= x < len(COLUMNS) and 1 <= y <= 9]
 
 
-class Twin:
+class ReferenceDrive:
     """TO-031 to TO-034, TO-064, TO-065, TO-217, TO-218, TO-240, implemented literally."""
 
     def __init__(self, open_venues, rivers, station, again):
         self.open, self.rivers, self.station, self.again = open_venues, rivers, station, again
 
     def steps(self, at, left, fuelled):
-        """Where a step may lead, with the steps left afterwards and whether gas has been had."""
+        """Where a step may lead, with the steps left afterwards and whether the drive has had its gas."""
         for to in neighbours(at):
-            wet = f"{at}-{to}" in self.rivers or f"{to}-{at}" in self.rivers
-            if left and not wet and not (to == self.station and fuelled and not self.again):
-                fills = to == self.station and not fuelled
-                yield to, left - 1 + (3 if fills else 0), fuelled or fills
+            is_river = f"{at}-{to}" in self.rivers or f"{to}-{at}" in self.rivers
+            if left and not is_river and not (to == self.station and fuelled and not self.again):
+                gets_gas = to == self.station and not fuelled
+                yield to, left - 1 + (3 if gets_gas else 0), fuelled or gets_gas
 
     @cache  # noqa: B019
     def can_end(self, at, left, fuelled, passed):
-        """Whether a drive, just arrived here, can still end on a venue that was open when it came there."""
+        """Whether a drive that has just entered `at` can still end on a venue that it enters for the first time."""
         if at in self.open and at not in passed:
             return True
         passed_with_this = passed | ({at} & self.open)
@@ -47,32 +47,32 @@ class Twin:
         """The actions of TO-240."""
         passed = frozenset(self.open & set(path))
         steps = {way(at, step[0]) for step in self.steps(at, left, fuelled) if not bound or self.can_end(*step, passed)}
-        ends_well = at in self.open and at not in path[:-1]
-        return steps | ({"stop"} if not bound or ends_well else set())
+        may_stop = at in self.open and at not in path[:-1]
+        return steps | ({"stop"} if not bound or may_stop else set())
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_steps_match_the_reference_implementation(seed):
-    """TO-034, TO-214, TO-217, TO-240: few open venues, a station, a bridge; checked at every step of a drive."""
+    """TO-034, TO-214, TO-217, TO-240: Few open venues, a station and a bridge; compared at every step."""
     rng = random.Random(seed)
     side, again = rng.choice("ab"), rng.random() < 0.5
     t = Table(map_side=side, gas_again="no_bonus" if again else "forbidden")
     rivers = set(CROSSINGS[side].split())
     start = rng.choice(SPACE_NAMES)
-    few = rng.sample(sorted(t.open(1)), rng.randint(0, 5))
-    t.truck(1, start).close_all_but(1, *few).close(1, start)
-    station = rng.choice([None, start, *rng.sample(sorted(set(SPACE_NAMES) - set(few)), 2)])
+    venues = rng.sample(sorted(t.open(1)), rng.randint(0, 5))
+    t.truck(1, start).close_all_but(1, *venues).close(1, start)
+    station = rng.choice([None, start, *rng.sample(sorted(set(SPACE_NAMES) - set(venues)), 2)])
     if station:
         t.gas(1, station)
     bridge = rng.choice(sorted(rivers))
     t.bridge(1, bridge).keep()
-    twin = Twin(frozenset(t.open(1)), rivers - {bridge}, station, again)
+    reference = ReferenceDrive(frozenset(t.open(1)), rivers - {bridge}, station, again)
     at, left, fuelled = start, 4, False
     path: list[str] = []
-    bound = any(twin.can_end(*step, frozenset()) for step in twin.steps(at, left, fuelled))
+    bound = any(reference.can_end(*step, frozenset()) for step in reference.steps(at, left, fuelled))
     while True:
-        assert set(t.legal(1)) == twin.legal(at, left, fuelled, path, bound)
-        steps = [step for step in twin.steps(at, left, fuelled) if way(at, step[0]) in t.legal(1)]
+        assert set(t.legal(1)) == reference.legal(at, left, fuelled, path, bound)
+        steps = [step for step in reference.steps(at, left, fuelled) if way(at, step[0]) in t.legal(1)]
         if not steps:
             break
         step = rng.choice(steps)

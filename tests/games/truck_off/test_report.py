@@ -1,4 +1,4 @@
-"""The report tables agree with the same games played step by step."""
+"""The tables of the report, compared with the same games played step by step."""
 
 import re
 from collections import Counter
@@ -14,30 +14,30 @@ from truckstop.games.truck_off.state import Bonus
 
 GAME = compile_game(load("truck_off"))
 GAMES, SEED = 12, 4
-TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # players, who plays, options
+KINDS_OF_GAMES: dict[str, tuple[int, str, dict[str, str]]] = {  # players, bots, options
     "alone": (1, "policy", {}),
     "four": (4, "policy", {}),
-    "twelve by chance": (12, "random", {}),
+    "twelve at random": (12, "random", {}),
     "other side": (3, "policy", {"map_side": "b", "bonus_layout": "engine_first"}),
     "random starts": (5, "policy", {"start_choice": "random"}),
 }
 
-every_table = pytest.mark.parametrize("table", TABLES)
+every_kind = pytest.mark.parametrize("kind", KINDS_OF_GAMES)
 
 
-def kind_of(table):
-    players, bots, options = TABLES[table]
+def settings_of(kind):
+    players, bots, options = KINDS_OF_GAMES[kind]
     return {"games": GAMES, "players": players, "bots": bots, "options": options, "seed": SEED}
 
 
 @cache
-def rows_of(table):
-    return report_tables(GAME, GAME.box(), **kind_of(table))
+def rows_of(kind):
+    return report_tables(GAME, GAME.box(), **settings_of(kind))
 
 
 @cache
-def by_hand(table):
-    return play_by_hand(GAME, **kind_of(table))
+def games_by_hand(kind):
+    return play_by_hand(GAME, **settings_of(kind))
 
 
 def test_there_is_a_table_for_starts_and_bonuses():
@@ -46,38 +46,38 @@ def test_there_is_a_table_for_starts_and_bonuses():
     assert [row["bonus"] for row in rows_of("four")["bonuses"]] == [bonus.name.lower() for bonus in Bonus]
 
 
-@every_table
-def test_starts_count_trucks_wins_and_money(table):
+@every_kind
+def test_starts_count_trucks_wins_and_money(kind):
     trucks, wins, money = (Counter[int]() for _ in range(3))
-    for play in by_hand(table)[1]:
+    for play in games_by_hand(kind)[1]:
         starts = play.state["seat"]["start"][: int(play.state["seats"])].tolist()
         for start, score, place in zip(starts, play.scores(), play.places(), strict=True):
             trucks[start] += 1
             wins[start] += place == 1
             money[start] += score
-    for start, row in enumerate(rows_of(table)["starts"]):
+    for start, row in enumerate(rows_of(kind)["starts"]):
         assert row["trucks"] == trucks[start]
         assert row["win_share"] == pytest.approx(wins[start] / max(trucks[start], 1))
         assert row["mean_money"] == pytest.approx(money[start] / max(trucks[start], 1))
     assert sum(wins.values()) == GAMES
-    assert sum(trucks.values()) == GAMES * TABLES[table][0]
+    assert sum(trucks.values()) == GAMES * KINDS_OF_GAMES[kind][0]
 
 
-@every_table
-def test_bonus_counts_match_the_log(table):
-    counts, _ = by_hand(table)
-    seats = GAMES * TABLES[table][0]
-    for bonus, row in zip(Bonus, rows_of(table)["bonuses"], strict=True):
+@every_kind
+def test_bonus_counts_match_the_log(kind):
+    counts, _ = games_by_hand(kind)
+    seats = GAMES * KINDS_OF_GAMES[kind][0]
+    for bonus, row in zip(Bonus, rows_of(kind)["bonuses"], strict=True):
         assert row["earned"] * seats == pytest.approx(counts[Event.EARNED, bonus])
         assert row["lost"] * seats == pytest.approx(counts[Event.LOST, bonus])
         assert row["lost"] <= row["earned"]
-    assert sum(row["earned"] for row in rows_of(table)["bonuses"]) > 0
+    assert sum(row["earned"] for row in rows_of(kind)["bonuses"]) > 0
 
 
 def test_without_rivers_only_bridges_are_lost(tmp_path):
-    dry = tmp_path / "dry.toml"
+    file = tmp_path / "no-rivers.toml"
     text = (GAME.folder / "box.toml").read_text("utf-8")
-    dry.write_text(re.sub(r"rivers = \[\n.*?\n\]", "rivers = []", text, flags=re.DOTALL), "utf-8")
-    rows = {row["bonus"]: row for row in report_tables(GAME, GAME.box(dry), **kind_of("four"))["bonuses"]}
+    file.write_text(re.sub(r"rivers = \[\n.*?\n\]", "rivers = []", text, flags=re.DOTALL), "utf-8")
+    rows = {row["bonus"]: row for row in report_tables(GAME, GAME.box(file), **settings_of("four"))["bonuses"]}
     assert rows["bridge"]["lost"] == rows["bridge"]["earned"] > 0
     assert [name for name, row in rows.items() if row["lost"]] == ["bridge"]

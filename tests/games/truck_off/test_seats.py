@@ -1,4 +1,4 @@
-"""Taking back (TO-235) and leaving (TO-236), in every stage."""
+"""Withdrawing a choice (TO-235) and leaving the game (TO-236), in every stage."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from truckstop.games.truck_off.actions import Event, Why
 from truckstop.games.truck_off.state import Stage
 
 
-def refused(act):
+def refusal_of(act):
     with pytest.raises(IllegalAction) as refusal:
         act()
     return refusal.value.why
@@ -29,8 +29,8 @@ def at_bonus():
 
 
 @pytest.mark.parametrize("stage", [at_start, at_drive, at_bonus])
-def test_a_choice_may_be_taken_back_until_the_last_one_is_made(stage):
-    """TO-235: START, drive and 5a choices; the seat is as if it had never chosen, and others see only that."""
+def test_a_choice_may_be_withdrawn_until_the_last_one_is_made(stage):
+    """TO-235: STARTs, drives and choices of step 5a; afterwards the seat has chosen nothing."""
     t = stage()
     assert 1 not in t.waiting
     t.withdraw(1)
@@ -39,53 +39,53 @@ def test_a_choice_may_be_taken_back_until_the_last_one_is_made(stage):
     assert not t.s["committed"]
     assert not t.sheet(1)["plan"]["steps"]
     assert t.legal(1)
-    assert refused(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
+    assert refusal_of(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
 
 
 @pytest.mark.parametrize("stage", [at_start, at_drive, at_bonus])
-def test_what_was_taken_back_leaves_no_trace(stage):
-    """TO-235: choosing again gives the record that choosing once gives."""
-    once, twice = stage(), stage().withdraw(1)
-    again = {Stage.START: ["start S1"], Stage.DRIVE: ["step right", "stop"], Stage.BONUS: ["bridge D1-E1"]}
-    twice.do(1, *again[twice.stage])
-    assert once.states.tobytes() == twice.states.tobytes()
+def test_a_withdrawn_choice_leaves_no_trace(stage):
+    """TO-235: Withdrawing and choosing again gives the same record as choosing once."""
+    once, again = stage(), stage().withdraw(1)
+    actions = {Stage.START: ["start S1"], Stage.DRIVE: ["step right", "stop"], Stage.BONUS: ["bridge D1-E1"]}
+    again.do(1, *actions[again.stage])
+    assert once.states.tobytes() == again.states.tobytes()
 
 
-def test_a_drive_under_way_may_be_taken_back_unseen():
-    """TO-235, TO-240: two steps, or the stop at a wild venue; nobody is told of it."""
+def test_withdrawing_an_unfinished_drive_is_not_announced():
+    """TO-235, TO-240: After two steps, or after the stop at a wild venue."""
     t = Table(players=2).take(1, "B5-C5-D5").withdraw(1)
     assert t.events_of(Event.TOOK_BACK) == []
     t.take(1, "B5-C5-D5-E5-F5").do(1, "stop").withdraw(1)
     assert t.drive(1, "B5-A5").drive(2, "B5-A5").at(1) == "A5"
 
 
-def test_the_first_of_two_bonus_choices_may_be_taken_back():
-    """TO-235, TO-224: the row's choice is asked afresh."""
+def test_the_first_of_two_bonus_choices_may_be_withdrawn():
+    """TO-235, TO-224: The row's choice is asked again."""
     t = Table(players=2).earn("double relocate", "bridge").do(1, "double K6").withdraw(1)
     assert t.refusal(1, "double K9") == Why.OK
 
 
-def test_after_the_reveal_nothing_is_taken_back():
-    """TO-235: nor is a reroll, a promotion, or what has not begun."""
+def test_after_the_reveal_nothing_can_be_withdrawn():
+    """TO-235: Nor can a reroll, a promotion, or a choice that has not begun."""
     t = Table(players=2)
-    assert refused(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
+    assert refusal_of(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
     t.keep()
-    assert refused(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
+    assert refusal_of(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
     t.drive(1, "B5-C5").drive(2, "B5-C5")
-    assert refused(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
+    assert refusal_of(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
     t = Table(players=2).earn("promote", "promote").do(1, "promote D4")
-    assert refused(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
+    assert refusal_of(lambda: t.withdraw(1)) == Why.NOTHING_TO_TAKE_BACK
 
 
-def test_taking_back_and_leaving_are_not_listed_as_legal_actions():
-    """TO-235, TO-236: no action means either."""
+def test_withdrawing_and_leaving_are_not_listed_as_legal_actions():
+    """TO-235, TO-236: They are not actions."""
     t = at_drive()
     assert t.legal(1) == []
     assert all(action.split()[0] in ("step", "stop") for action in t.legal(2))
 
 
 def test_a89_a_seat_that_left_is_skipped_and_still_receives_circles():
-    """TO-A89 (TO-236): player 2 leaves in turn 5."""
+    """TO-A89 (TO-236): Player 2 leaves in turn 5."""
     t = Table(players=3).turn(5, active=1).track(1, "3:1 10:1").leave(2)
     t.drive(1, "B5-C5").drive(3, "B5-A5").do(1, "promote D8")
     assert t.circles_above("D8") == [2, 1, 1]
@@ -98,34 +98,34 @@ def test_a89_a_seat_that_left_is_skipped_and_still_receives_circles():
 
 
 def test_a_seat_that_left_does_not_end_the_game():
-    """TO-236, TO-080: in turn 13 nobody present is finished."""
+    """TO-236, TO-080: In turn 13 no remaining player is finished."""
     t = Table(players=2).turn(13).leave(2).drive(1, "B5-C5")
     assert t.stage == Stage.REROLL
     assert t.s["turn"] == 14
 
 
-def test_a_seat_that_was_finished_before_it_left_still_does():
-    """TO-236, TO-080: it filled box 24 in time."""
+def test_a_seat_that_finished_before_it_left_ends_the_game():
+    """TO-236, TO-080: It filled box 24 before leaving."""
     t = Table(players=2).turn(12).track(2, "24:1").leave(2).drive(1, "B5-C5")
     assert t.stage == Stage.OVER
 
 
-def test_a_last_box_filled_after_leaving_ends_nothing():
-    """TO-236: the commitment stands, the end it would bring does not."""
+def test_a_last_box_filled_after_leaving_does_not_end_the_game():
+    """TO-236: The committed drive still fills box 24."""
     t = Table(players=2).turn(12).track(2, "23:1").drive(2, "B5-A5").leave(2).drive(1, "B5-C5")
     assert t.box(2, 24)
     assert t.stage == Stage.REROLL
 
 
-def test_a_player_who_left_counts_as_finished_where_all_must_be():
-    """TO-209, TO-236: player 1 is finished in turn 7, player 2 gone: over."""
+def test_the_game_ends_when_all_who_stayed_are_finished():
+    """TO-209, TO-236: Player 1 is finished in turn 7, and player 2 has left."""
     t = Table(players=2).turn(7).track(1, "23:1").leave(2).drive(1, "B5-A5")
     assert t.stage == Stage.OVER
     assert t.s["turn"] == 7
 
 
 def test_leaving_before_a_start_is_chosen():
-    """TO-236: no START; the others go on."""
+    """TO-236: The seat gets no START; the others go on."""
     t = Table(players=3, starts="").do(1, "start S1").do(3, "start S2").leave(2)
     assert t.stage == Stage.REROLL
     assert t.sheet(2)["at"] == t.sheet(2)["start"] == NONE
@@ -133,20 +133,20 @@ def test_leaving_before_a_start_is_chosen():
 
 
 def test_leaving_after_a_start_is_chosen():
-    """TO-236: a complete commitment stands."""
+    """TO-236: A complete commitment stands."""
     t = Table(players=2, starts="").do(1, "start S3").leave(1).do(2, "start S1")
     assert t.at(1) == "J3"
     assert t.active == 2
 
 
-def test_the_named_first_player_has_left():
-    """TO-006, TO-236: the next one begins."""
+def test_if_the_named_first_player_has_left_the_next_one_begins():
+    """TO-006, TO-236: Seat 2 is named, and seat 3 begins."""
     t = Table(players=3, starts="", first_active=2).leave(2).do(1, "start S1").do(3, "start S1")
     assert t.active == 3
 
 
 def test_leaving_instead_of_a_reroll():
-    """TO-236: the dice stand; the others drive."""
+    """TO-236: The dice stay as they are; the others drive."""
     t = Table(players=2).dice("1/2/3/4/5/6").leave(1)
     assert t.faces == "1/2/3/4/5/6"
     assert t.stage == Stage.DRIVE
@@ -155,7 +155,7 @@ def test_leaving_instead_of_a_reroll():
 
 
 def test_leaving_in_mid_drive():
-    """TO-236: no drive and no box in this turn."""
+    """TO-236: The seat drives nowhere and fills no box in this turn."""
     t = Table(players=3).take(1, "B5-C5").drive(2, "B5-C5").drive(3, "B5-C5").leave(1)
     assert t.stage == Stage.REROLL
     assert t.boxes(1) == ""
@@ -164,7 +164,7 @@ def test_leaving_in_mid_drive():
 
 
 def test_leaving_with_a_committed_drive():
-    """TO-236: it is driven and recorded; a bonus choice that it earns is lost, a bonus without choice is not."""
+    """TO-236: It is driven and recorded. A bonus that needs a choice is lost, promotions included."""
     t = Table(players=2).track(1, "1:1 2:1").drive(1, "B5-C5").leave(1).drive(2, "B5-C5")
     assert t.box(1, 3)
     assert t.at(1) == "C5"
@@ -176,7 +176,7 @@ def test_leaving_with_a_committed_drive():
 
 
 def test_leaving_with_a_bonus_to_choose():
-    """TO-236: it is lost; the others' choices are shown."""
+    """TO-236: The bonus is lost; the others' choices are revealed."""
     t = Table(players=3).earn("bridge", "gas", "").do(2, "gas A5").leave(1)
     assert t.stage == Stage.REROLL
     assert t.sheet(1)["bridge"] == WIDE_NONE
@@ -185,7 +185,7 @@ def test_leaving_with_a_bonus_to_choose():
 
 
 def test_leaving_with_a_bonus_chosen():
-    """TO-236: a complete commitment stands, half of one does not."""
+    """TO-236: A complete commitment stands, half of one does not."""
     t = Table(players=2).earn("bridge", "gas").do(1, "bridge D1-E1").leave(1).do(2, "gas A5")
     assert t.sheet(1)["bridge"] == space("D1")
     t = Table(players=2).earn("double relocate", "gas").do(1, "double K6").leave(1).do(2, "gas A5")
@@ -194,7 +194,7 @@ def test_leaving_with_a_bonus_chosen():
 
 @pytest.mark.parametrize("leaver", [1, 2])
 def test_leaving_with_a_promotion_to_announce(leaver):
-    """TO-236: it is lost; the other one announces."""
+    """TO-236: The promotion is lost; the other player announces."""
     t = Table(players=3).earn("promote", "promote", "").leave(leaver)
     other = 3 - leaver
     assert not t.sheet(leaver)["promotes"]
@@ -204,7 +204,7 @@ def test_leaving_with_a_promotion_to_announce(leaver):
 
 
 def test_leaving_between_the_bonus_and_the_promotion():
-    """TO-236, TO-224: the bridge is drawn, the promotion lost."""
+    """TO-236, TO-224: The 2x is drawn, and the promotion is lost."""
     t = Table(players=2).track(1, "3:1 10:1 13:1 14:1").track(2, "1:1 2:1")
     t.drive(1, "B5-C5").drive(2, "B5-C5").do(1, "double K6").leave(1).do(2, "bridge D1-E1")
     assert t.sheet(1)["twice"] == space("K6")
@@ -212,17 +212,17 @@ def test_leaving_between_the_bonus_and_the_promotion():
 
 
 def test_leaving_is_final():
-    """TO-236: neither again nor back, and nothing more is asked or taken back."""
+    """TO-236: The seat cannot leave again, come back, act or withdraw."""
     t = Table(players=2).drive(1, "B5-C5").leave(1)
-    assert refused(lambda: t.leave(1)) == Why.HAS_LEFT
-    assert refused(lambda: t.withdraw(1)) == Why.HAS_LEFT
+    assert refusal_of(lambda: t.leave(1)) == Why.HAS_LEFT
+    assert refusal_of(lambda: t.withdraw(1)) == Why.HAS_LEFT
     assert t.legal(1) == []
     assert t.refusal(1, "stop") == Why.NOT_YOUR_MOVE
 
 
 @pytest.mark.parametrize("commit", ["secret", "open"])
 def test_the_game_ends_when_all_have_left(commit):
-    """TO-236: at once, in any stage; all are ranked as they are, and nobody leaves a game that is over."""
+    """TO-236: At once, in any stage. All are ranked, and nobody can leave a game that is over."""
     for t in (Table(players=2, starts="", commit=commit), Table(players=2, commit=commit), Table(players=2).keep()):
         turn, faces = int(t.s["turn"]), t.faces
         t.leave(2, 1)
@@ -230,20 +230,20 @@ def test_the_game_ends_when_all_have_left(commit):
         assert (t.s["turn"], t.faces) == (turn, faces)
         assert t.waiting == []
         assert sorted(t.places()) == [1, 2]
-        assert refused(lambda t=t: t.leave(1)) == Why.GAME_OVER
-        assert refused(lambda t=t: t.withdraw(1)) == Why.GAME_OVER
+        assert refusal_of(lambda t=t: t.leave(1)) == Why.GAME_OVER
+        assert refusal_of(lambda t=t: t.withdraw(1)) == Why.GAME_OVER
 
 
-def test_leaving_an_open_table():
-    """TO-236: the one whose turn it is to drive leaves; the next one drives."""
+def test_leaving_with_open_choices():
+    """TO-236: The player who is driving leaves, and the next one drives."""
     t = Table(players=3, commit="open").take(1, "B5-C5").leave(1)
     assert t.waiting == [2]
     t.drive(2, "B5-C5").leave(3)
     assert (t.s["turn"], t.active) == (2, 2)
 
 
-def test_leaving_while_others_wait_changes_nothing_for_them():
-    """TO-236, TO-021: who is not asked may leave too; the active player still holds the dice."""
+def test_leaving_while_others_act_changes_nothing_for_them():
+    """TO-236, TO-021: A seat that is not asked may leave as well; the active player may still reroll."""
     t = Table(players=3).leave(3)
     assert t.waiting == [1]
     assert t.stage == Stage.REROLL

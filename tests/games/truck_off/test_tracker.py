@@ -8,33 +8,33 @@ from truckstop.games.truck_off.actions import DIE_NAMES, Why
 from truckstop.games.truck_off.rules.tracker import box_ahead
 from truckstop.games.truck_off.state import Stage
 
-WILD = "B5-C5-D5-E5-F5"
+TO_WILD_VENUE = "B5-C5-D5-E5-F5"
 
 
 def test_a30_a_number_goes_to_the_next_box_of_its_column():
-    """TO-A30 (TO-051, TO-052): a D8 in box 3; boxes 1 and 2 stay blank, and a D6 goes on to box 11."""
+    """TO-A30 (TO-051, TO-052): A D8 goes into box 3; boxes 1 and 2 stay blank, and a D6 goes on to box 11."""
     t = Table().dice("1/1/6/1/1/1").drive(1, "B5-C5")
     assert t.boxes(1) == "3:6"
     assert t.dice("1/5/1/1/1/1").drive(1, "C5-D5").boxes(1) == "3:6 11:5"
 
 
 def test_a31_from_box_6_the_snake_turns_to_box_7():
-    """TO-A31 (TO-051): D20 after D20 skips nothing."""
-    t = Table().dice("1/1/1/1/1/13").track(1, "6:9").drive(1, WILD, "D20")
+    """TO-A31 (TO-051): A D20 after a D20 skips nothing."""
+    t = Table().dice("1/1/1/1/1/13").track(1, "6:9").drive(1, TO_WILD_VENUE, "D20")
     assert t.boxes(1) == "6:9 7:13"
 
 
 def test_a32_a_second_d4_skips_ten_boxes():
-    """TO-A32 (TO-052): from box 1 to box 12."""
+    """TO-A32 (TO-052): From box 1 to box 12."""
     assert Table().dice("4/1/1/1/1/1").track(1, "1:2").drive(1, "B5-A5").boxes(1) == "1:2 12:4"
 
 
-def test_a34_boxes_behind_are_gone():
-    """TO-A34 (TO-053): after box 9 the D12 goes to box 17, not 8."""
+def test_a34_boxes_behind_the_last_one_are_lost():
+    """TO-A34 (TO-053): After box 9 a D12 goes to box 17, not 8."""
     assert Table().dice("1/1/1/1/12/1").track(1, "9:3").drive(1, "B5-B4-B3-B2").boxes(1) == "9:3 17:12"
 
 
-def test_a35_without_a_sale_an_x_in_the_very_next_box():
+def test_a35_a_stop_without_a_sale_writes_an_x_into_the_very_next_box():
     """TO-A35 (TO-055, TO-053): X in box 4, so the next D10 goes to box 9."""
     t = Table().track(1, "3:5").close_all_but(1, "K1").drive(1, "B5")
     assert t.boxes(1) == "3:5 4:X"
@@ -42,18 +42,18 @@ def test_a35_without_a_sale_an_x_in_the_very_next_box():
     assert t.boxes(1) == "3:5 4:X 9:7"
 
 
-def test_a36_at_a_wild_venue_any_die_will_do():
-    """TO-A36 (TO-054): D12 into box 8; circles above D12 count it."""
+def test_a36_at_a_wild_venue_any_die_may_be_chosen():
+    """TO-A36 (TO-054): A D12 goes into box 8; circles above D12 count it."""
     t = Table().dice("4/6/1/10/12/2").track(1, "6:9").circles(1, "0/0/0/0/3/0")
     assert t.scores() == [9]
-    t.drive(1, WILD, "D12")
+    t.drive(1, TO_WILD_VENUE, "D12")
     assert t.boxes(1) == "6:9 8:12"
     assert t.scores() == [9 + 12 + 3]
 
 
 def test_a37_a_wild_die_needs_a_box_ahead():
-    """TO-A37 (TO-230): after box 23 only the D4 is left."""
-    t = Table().track(1, "23:1").take(1, WILD).do(1, "stop")
+    """TO-A37 (TO-230): After box 23 only the D4 is legal."""
+    t = Table().track(1, "23:1").take(1, TO_WILD_VENUE).do(1, "stop")
     assert t.refusal(1, "die D6") == Why.NO_BOX_AHEAD
     assert t.legal(1) == ["die D4"]
     assert t.do(1, "die D4").box(1, 24) == t.s["face"][0]
@@ -61,14 +61,14 @@ def test_a37_a_wild_die_needs_a_box_ahead():
 
 @pytest.mark.parametrize("last", range(24))
 def test_a_wild_venue_always_gives_a_number(last):
-    """TO-230, TO-054: exactly the dice with a box ahead, the D4 always among them."""
-    t = Table().track(1, f"{last}:1" if last else "").take(1, WILD).do(1, "stop")
+    """TO-230, TO-054: Exactly the dice with a box ahead are legal, and the D4 is always among them."""
+    t = Table().track(1, f"{last}:1" if last else "").take(1, TO_WILD_VENUE).do(1, "stop")
     lowest = {"D4": 24, "D6": 23, "D8": 22, "D10": 21, "D12": 20, "D20": 19}
     assert t.legal(1) == [f"die {die}" for die in DIE_NAMES if last < lowest[die]]
 
 
-def test_a39_last_resort_an_unsellable_venue_is_no_end_while_another_is_in_reach():
-    """TO-A39 (TO-034, TO-205): after box 19 the D20 venue A9 can sell nothing, the D8 venue A7 can."""
+def test_a39_with_last_resort_an_unsellable_stop_is_refused_while_a_sale_is_in_reach():
+    """TO-A39 (TO-034, TO-205): After box 19 the D20 venue A9 can sell nothing, the D8 venue A7 can."""
     t = Table(unsellable_stop="last_resort").truck(1, "A8").track(1, "19:9").close_all_but(1, "A7", "A9")
     t.take(1, "A8-A9")
     assert t.refusal(1, "stop") == Why.UNSELLABLE
@@ -76,7 +76,7 @@ def test_a39_last_resort_an_unsellable_venue_is_no_end_while_another_is_in_reach
 
 
 def test_an_unsellable_stop_is_legal_and_gives_an_x():
-    """TO-205, TO-220: a D20 venue after box 19, even one marked 2x: X in box 20, and the venue is closed."""
+    """TO-205, TO-220: At a D20 venue after box 19, even with a 2x: X in box 20, and the venue is closed."""
     t = Table().truck(1, "A8").track(1, "19:9").close_all_but(1, "A7", "A9").twice(1, "A9")
     t.drive(1, "A8-A9")
     assert t.boxes(1) == "19:9 20:X"
@@ -84,14 +84,14 @@ def test_an_unsellable_stop_is_legal_and_gives_an_x():
 
 
 def test_if_only_unsellable_venues_are_in_reach_one_must_be_visited():
-    """TO-206: A9 it is."""
+    """TO-206: The drive must end at A9."""
     t = Table().truck(1, "A8").track(1, "19:9").close_all_but(1, "A9").keep()
     assert t.refusal(1, "stop") == Why.VENUE_IN_REACH
     assert t.ends(1) == {"A9"}
 
 
-def test_a40_an_x_in_the_last_box_finishes():
-    """TO-A40 (TO-207, TO-018): after box 23 with nothing in reach."""
+def test_a40_an_x_in_the_last_box_finishes_the_tracker():
+    """TO-A40 (TO-207, TO-018): After box 23, with no open venue in reach."""
     t = Table(players=2).track(1, "23:1").close_all_but(1)
     t.drive(1, "B5").drive(2, "B5-A5")
     assert t.box(1, 24) == "X"
@@ -99,14 +99,14 @@ def test_a40_an_x_in_the_last_box_finishes():
 
 
 def test_an_x_in_the_last_box_is_no_number():
-    """TO-207, TO-016: two numbers stand in the last row; the X in box 24 brings neither cash nor dollars."""
+    """TO-207, TO-016: With two numbers in the last row, the X in box 24 earns neither cash nor dollars."""
     t = Table().track(1, "19:2 23:1").circles(1, "5/0/0/0/0/0").close_all_but(1).drive(1, "B5")
     assert t.stage == Stage.OVER
     assert t.scores() == [3]
 
 
-def test_a86_the_sale_is_what_the_venue_says():
-    """TO-A86 (TO-051, TO-229): D6 = 1 is written; neither nothing nor the 19 can be had."""
+def test_a86_a_sale_writes_the_die_of_the_venue():
+    """TO-A86 (TO-051, TO-229): D6 = 1 is written; the player can write neither nothing nor the 19."""
     t = Table(players=2).dice("1/1/1/1/1/19").take(1, "B5-C5-D5")
     assert t.refusal(1, "die D20") == Why.NOT_NOW
     assert t.refusal(1, "keep") == Why.NOT_NOW
@@ -116,7 +116,7 @@ def test_a86_the_sale_is_what_the_venue_says():
 
 
 def test_boxes_run_along_the_snake():
-    """TO-015, TO-017, TO-051: with nothing filled, box 1 to 6; then from the right, from the left, from the right."""
+    """TO-015, TO-017, TO-051: Box 1 to 6 from the left, then from the right, from the left, from the right."""
     boxes = [[box_ahead(row * 6, die) for die in range(6)] for row in range(4)]
     assert boxes[0] == [1, 2, 3, 4, 5, 6]
     assert boxes[1] == [12, 11, 10, 9, 8, 7]
@@ -124,20 +124,20 @@ def test_boxes_run_along_the_snake():
     assert boxes[3] == [24, 23, 22, 21, 20, 19]
 
 
-def test_an_x_is_ahead_of_nothing_behind_it():
-    """TO-017, TO-053: an X counts as filled: after an X in box 12 the D4 goes to box 13."""
+def test_an_x_counts_as_the_last_filled_box():
+    """TO-017, TO-053: After an X in box 12 the D4 goes to box 13."""
     t = Table().track(1, "11:2 12:X").dice("3/1/1/1/1/1").drive(1, "B5-A5")
     assert t.boxes(1) == "11:2 12:X 13:3"
 
 
-def test_nothing_filled_and_no_sale_gives_an_x_in_box_1():
-    """TO-055: also on a START."""
+def test_a_first_stop_without_a_sale_writes_an_x_into_box_1():
+    """TO-055: Also on a START."""
     assert Table().close_all_but(1).drive(1, "B5").boxes(1) == "1:X"
 
 
 @pytest.mark.parametrize(("seed", "side"), [(1, "a"), (2, "b"), (3, "a")])
-def test_a71_one_box_a_turn_and_the_end_by_turn_24(seed, side):
-    """TO-A71 (TO-050, TO-053, TO-208): whatever is played; 99 turns are asked for, 24 are the most there can be."""
+def test_a71_each_turn_fills_one_box_and_the_game_ends_by_turn_24(seed, side):
+    """TO-A71 (TO-050, TO-053, TO-208): Whatever is played, even with min_turns = 99."""
     t = Table(players=3, map_side=side, key=(seed, seed), min_turns=99)
     while t.waiting:
         turn = t.s["turn"]
@@ -149,7 +149,7 @@ def test_a71_one_box_a_turn_and_the_end_by_turn_24(seed, side):
 
 
 def test_the_longest_game_takes_24_turns():
-    """TO-208, TO-050: an X a turn, 24 times."""
+    """TO-208, TO-050: One X in each of 24 turns."""
     t = Table(min_turns=99).close_all_but(1)
     for turn in range(1, 25):
         assert t.s["turn"] == turn
