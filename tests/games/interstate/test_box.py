@@ -63,7 +63,7 @@ MISTAKES = {  # what is wrong: text of the file, what stands there instead, key,
         LOBSTER,
         LOBSTER.replace("lobster", "tea"),
         "contracts.tea",
-        "nobody makes this good; the goods are",
+        "is not a good; the goods are",
     ),
     "unknown kind": (
         'kind = "regular", color = "brown"',
@@ -87,7 +87,7 @@ MISTAKES = {  # what is wrong: text of the file, what stands there instead, key,
         'worcester = { good = "paper", to = "providence" }',
         'worcester = { good = "paper", to = "providence" }\nspringfield = { good = "paper", to = "providence" }',
         "starred.springfield",
-        "this contract has a star for another city already",
+        "this contract is already starred for another city",
     ),
     "unknown link of an event": (
         '"portsmouth-boston", ',
@@ -140,7 +140,7 @@ MISTAKES = {  # what is wrong: text of the file, what stands there instead, key,
         "chits_per_city_and_good = 2",
         "chits_per_city_and_good = 1",
         "contracts.lobster",
-        "only 2 chits of it",
+        "only 2 chits of this good",
     ),
     "secret of one": (
         "secret_draw_cards = 2",
@@ -188,7 +188,7 @@ MISTAKES = {  # what is wrong: text of the file, what stands there instead, key,
     "bonus missing": ("[400, 200, 100]", "[400, 200]", "bonus.perishable", "is not a list of 3 amounts"),
     "bonus of words": ("[400, 200, 100]", '[400, 200, "a"]', "bonus.perishable", "is not a list of 3 amounts"),
     "bonus of truths": ("[400, 200, 100]", "[400, 200, true]", "bonus.perishable", "is not a list of 3 amounts"),
-    "bonus rising": ("[400, 200, 100]", "[200, 400, 100]", "bonus.perishable", "a later place gets more"),
+    "bonus rising": ("[400, 200, 100]", "[200, 400, 100]", "bonus.perishable", "a lower rank gets more"),
     "off the board": (
         "x = 340",
         "x = 401",
@@ -215,16 +215,21 @@ MISTAKES = {  # what is wrong: text of the file, what stands there instead, key,
         LINK,
         LINK.replace("[[330, 150]]", "[]"),
         "roads.I-95[1]",
-        "no space lies between",
+        "there is no space between",
     ),
-    "link twice": (LINK, f"{LINK}, {LINK}", "roads.I-95[2].b", "boston-providence stands twice"),
+    "link twice": (LINK, f"{LINK}, {LINK}", "roads.I-95[2].b", "boston-providence is listed twice"),
     "link back again": (
         LINK,
         LINK + ', { a = "providence", b = "boston", miles = 50, at = [[335, 140]] }',
         "roads.I-95[2].b",
-        "providence-boston stands twice",
+        "providence-boston is listed twice",
     ),
-    "link to itself": (LINK, LINK.replace("providence", "boston"), "roads.I-95[1].b", "boston-boston leads nowhere"),
+    "link to itself": (
+        LINK,
+        LINK.replace("providence", "boston"),
+        "roads.I-95[1].b",
+        "boston-boston has the same town at both ends",
+    ),
     "city no road leads to": (
         CITY,
         f'{CITY}\nsalem = {{ name = "Salem", x = 1, y = 1 }}',
@@ -237,7 +242,7 @@ MISTAKES = {  # what is wrong: text of the file, what stands there instead, key,
         "roads",
         "no road leads from salem to portsmouth",
     ),
-    "city and junction": ("sturbridge =", "boston =", "junctions.boston", "is a city, too"),
+    "city and junction": ("sturbridge =", "boston =", "junctions.boston", "is also a city"),
     "good from one city": ('["worcester", "portsmouth"] }', '["worcester"] }', "goods.milk.from", "2 different cities"),
     "good from one city twice": (
         '["worcester", "portsmouth"] }',
@@ -249,15 +254,15 @@ MISTAKES = {  # what is wrong: text of the file, what stands there instead, key,
         '["worcester", "portsmouth"] }',
         '["boston", "portsmouth"] }',
         "goods.milk.from",
-        "boston offers 2 other goods already",
+        "boston already offers 2 other goods",
     ),
     "city with one good": (f"{MILK}\n", "", "goods", "portsmouth offers 1 of 2 goods"),
-    "two goods alike": ('color = "blue"', 'color = "red"', "goods.milk.color", "another perishable good is red, too"),
+    "two goods alike": ('color = "blue"', 'color = "red"', "goods.milk.color", "another perishable good is also red"),
     "city wants what it makes": (
         "{ providence = 500, new",
         "{ boston = 500, new",
         "contracts.lobster.boston",
-        "boston makes lobster itself",
+        "boston offers lobster itself",
     ),
     "too few contracts": (
         LOBSTER,
@@ -349,7 +354,7 @@ def link(a, b, spaces):
 def test_too_many_cities():
     """IT-005: more than the record holds."""
     text = refused(changed(cities=lambda cities: cities.update(towns(CITIES - 6))))
-    assert text == f"own.toml: cities: there are {CITIES + 1}, but at most {CITIES} can be held"
+    assert text == f"own.toml: cities: there are {CITIES + 1} cities, but at most {CITIES} are possible"
 
 
 def test_too_many_places():
@@ -372,7 +377,7 @@ def test_too_many_ways():
     """IT-043, IT-044: a city where more roads meet than the record holds."""
     content = changed(junctions=lambda junctions: junctions.update(towns(9)))
     content["roads"]["I-1"] = [link("boston", f"town_{n}", 0) for n in range(9)]
-    assert "ways lead from boston, but at most 10 can" in refused(content)
+    assert "ways lead from boston, but at most 10 are possible" in refused(content)
 
 
 def test_too_far():

@@ -15,7 +15,7 @@ from truckstop.engine import box as boxes
 from truckstop.engine.box import InvalidBox, TomlTable, read
 from truckstop.engine.dice import pick
 from truckstop.engine.play import Play, bot_rng
-from truckstop.games.interstate.box import EVENT_NUMBERS, NUMBERS, fill
+from truckstop.games.interstate.box import EVENT_NUMBER_RANGES, NUMBER_RANGES, fill
 from truckstop.games.interstate.state import Box
 
 FACTS = GAME.box(Path(__file__).with_name("small_map.toml")).content
@@ -81,14 +81,14 @@ def test_any_bytes_are_refused(tmp_path_factory, raw):
 def numbers(draw):
     """A box whose figures are anything that the reader allows."""
     content = copy.deepcopy(dict(FACTS))
-    for table in NUMBERS:
-        content[table] = {key: draw(some.integers(*NUMBERS[table][key])) for key in NUMBERS[table]}
+    for table in NUMBER_RANGES:
+        content[table] = {key: draw(some.integers(*NUMBER_RANGES[table][key])) for key in NUMBER_RANGES[table]}
     truck = dict(
         zip(("loads_per_trailer", "trailers_at_start", "trailers_to_buy"), draw(some.sampled_from(TRUCKS)), strict=True)
     )
     content["game"] |= truck | {"chits_per_city_and_good": draw(some.integers(2, 20))}
     for event in content["events"].values():
-        event |= {key: draw(some.integers(*limits)) for key, limits in EVENT_NUMBERS.items()}
+        event |= {key: draw(some.integers(*limits)) for key, limits in EVENT_NUMBER_RANGES.items()}
     content["contracts"] = {
         good: {city: draw(some.integers(1, 99)) * 100 for city in type_of_number}
         for good, type_of_number in FACTS["contracts"].items()

@@ -1,3 +1,3 @@
-"""Ways to play that have a name: sets of options; what is not named keeps its default."""
+"""Named sets of options. An option that is not listed keeps its default."""
 
 PRESETS = {"first": {"mode": "intro"}, "standard": {}, "everything": {"mode": "advanced", "events": "true"}}

@@ -1,10 +1,10 @@
-"""Violations of the invariants of the record, by the numbers that `check` returns."""
+"""The invariants of the record that can be violated, with the numbers that `check` returns."""
 
 from enum import IntEnum
 
 
 class Violation(IntEnum):
-    """What does not hold."""
+    """An invariant that is violated."""
 
     WRONG_SEAT_WAITS = 1
     ACTION_POINTS_BELOW_ZERO = 2
