@@ -223,11 +223,11 @@ MISTAKES = {  # mistake → text of the file, its replacement, key and reason in
     "unknown key": ("cash = 5 ", "cash = 5\nprice = 1 #", "game.price", "is not a key here; there are"),
     "unknown key of a map": ('name = "Old Town"', 'name = "Old Town"\nbridges = []', "maps.a.bridges", "is not a key"),
     "unknown map": ("[maps.b]", "[maps.c]", "maps.c", "is not a key here"),
-    "text for a number": ("cash = 5", 'cash = "5"', "game.cash", "'5' is not a whole number"),
-    "truth for a number": ("cash = 5", "cash = true", "game.cash", "True is not a whole number"),
+    "string for a number": ("cash = 5", 'cash = "5"', "game.cash", "'5' is not a whole number"),
+    "boolean for a number": ("cash = 5", "cash = true", "game.cash", "True is not a whole number"),
     "fraction": ("cash = 5", "cash = 5.5", "game.cash", "5.5 is not a whole number"),
-    "number for a text": ('name = "Old Town"', "name = 3", "maps.a.name", "3 is not a text"),
-    "text for a list": (
+    "number for a string": ('name = "Old Town"', "name = 3", "maps.a.name", "3 is not a text"),
+    "string for a list": (
         'rows = ["bridge", "gas", "double", "cash"]',
         'rows = "bridge"',
         "classic.rows",
@@ -239,7 +239,7 @@ MISTAKES = {  # mistake → text of the file, its replacement, key and reason in
     "number too large": ("gas_movement = 3", "gas_movement = 5", "game.gas_movement", "5 is not between 0 and 4"),
     "die too large": ("sides = 20", "sides = 41", "dice.D20.sides", "41 is not between 2 and 40"),
     "die of one side": ("sides = 4", "sides = 1", "dice.D4.sides", "1 is not between 2 and 40"),
-    "no bonus for so few": (
+    "too many numbers for a bonus": (
         "numbers_for_bonus = 3",
         "numbers_for_bonus = 5",
         "tracker.numbers_for_bonus",
@@ -250,7 +250,7 @@ MISTAKES = {  # mistake → text of the file, its replacement, key and reason in
     "unknown symbol": (" W 12  .", " Q 12  .", "maps.a.grid", "'Q' at A2 is not one of"),
     "START missing": (" 4 S1  8", " 4  .  8", "maps.a.grid", "S1 is missing"),
     "START twice": (" 4 S1  8", " 4 S2  8", "maps.a.grid", "S2 appears twice"),
-    "ragged grid": (" 4 S1  8  6", " 4 S1  8  6 .", "maps.a.grid", "is not a rectangle"),
+    "grid not rectangular": (" 4 S1  8  6", " 4 S1  8  6 .", "maps.a.grid", "is not a rectangle"),
     "too many rows": (" W 12  .", " .  .  .  .  .  .  .  .  .  .  .\n W 12  .", "maps.a.grid", "at most 11 x 9"),
     "river off the grid": ("[[11, 4], [8, 4]]", "[[12, 4], [8, 4]]", "maps.a.rivers[1]", "from [0, 0] to [11, 9]"),
     "river above the grid": (
@@ -261,10 +261,10 @@ MISTAKES = {  # mistake → text of the file, its replacement, key and reason in
     ),
     "diagonal river": ("[[11, 4], [8, 4]]", "[[11, 4], [8, 5]]", "maps.a.rivers[1]", "does not run along the grid"),
     "river of one corner": ("[[11, 4], [8, 4]]", "[[11, 4]]", "maps.a.rivers[1]", "is not a list of corners"),
-    "river that stands still": ("[[11, 4], [8, 4]]", "[[8, 4], [8, 4]]", "maps.a.rivers[1]", "does not run"),
-    "river of texts": ("[[11, 4], [8, 4]]", '["A1", "B2"]', "maps.a.rivers[1]", "is not a list of corners"),
-    "river of truths": ("[[11, 4], [8, 4]]", "[[true, 4], [8, 4]]", "maps.a.rivers[1]", "is not a list of corners"),
-    "river no list": ("[[11, 4], [8, 4]]", "7", "maps.a.rivers[1]", "is not a list of corners"),
+    "river of no length": ("[[11, 4], [8, 4]]", "[[8, 4], [8, 4]]", "maps.a.rivers[1]", "does not run"),
+    "river of strings": ("[[11, 4], [8, 4]]", '["A1", "B2"]', "maps.a.rivers[1]", "is not a list of corners"),
+    "river of booleans": ("[[11, 4], [8, 4]]", "[[true, 4], [8, 4]]", "maps.a.rivers[1]", "is not a list of corners"),
+    "river not a list": ("[[11, 4], [8, 4]]", "7", "maps.a.rivers[1]", "is not a list of corners"),
     "bonus unknown": (
         '"gas", "double"',
         '"tank", "double"',
@@ -272,35 +272,40 @@ MISTAKES = {  # mistake → text of the file, its replacement, key and reason in
         "'tank' is not one of bridge",
     ),
     "bonus in a list": ('"gas", "double"', '["gas"], "double"', "tracker.bonus.classic.rows", "is not one of bridge"),
-    "bonus no text": ('"gas", "double"', '2, "double"', "tracker.bonus.classic.rows", "2 is not one of bridge"),
+    "bonus not a string": ('"gas", "double"', '2, "double"', "tracker.bonus.classic.rows", "2 is not one of bridge"),
     "bonus missing": (
         '"gas", "double", "cash"',
         '"gas", "cash"',
         "tracker.bonus.classic.rows",
         "3 bonuses instead of 4",
     ),
-    "bonus doubled": ('"gas", "double"', '"gas", "gas"', "tracker.bonus.classic", "exactly once (TO-306)"),
+    "bonus twice": ('"gas", "double"', '"gas", "gas"', "tracker.bonus.classic", "exactly once (TO-306)"),
     "cash in a wrong place": ('"gas", "double", "cash"', '"gas", "cash", "double"', "classic.rows", "(TO-305)"),
     "column without cash": ('"cash", "cash", "promote"', '"cash", "promote", "cash"', "classic.columns", "(TO-305)"),
     "grades without names": ('["Dishwasher", "Line Cook", ', "[1, 2, ", "solo.grades", "is not a list of names"),
-    "grades uneven": ("[0, 110, 125, 140, 165]", "[0, 110, 125, 140]", "solo.a", "is not a list of 5 whole numbers"),
-    "grades of truths": ("[0, 110, 125, 140, 165]", "[false, 110, 125, 140, 165]", "solo.a", "5 whole numbers"),
-    "grades falling": (
+    "too few scores for the grades": (
+        "[0, 110, 125, 140, 165]",
+        "[0, 110, 125, 140]",
+        "solo.a",
+        "is not a list of 5 whole numbers",
+    ),
+    "grades of booleans": ("[0, 110, 125, 140, 165]", "[false, 110, 125, 140, 165]", "solo.a", "5 whole numbers"),
+    "scores of grades not increasing": (
         "[0, 110, 125, 140, 165]",
         "[0, 110, 105, 140, 165]",
         "solo.a",
         "must begin with 0 and increase",
     ),
-    "grades above nothing": (
+    "scores of grades not from 0": (
         "[0, 110, 125, 140, 165]",
         "[9, 110, 125, 140, 165]",
         "solo.a",
         "must begin with 0 and increase",
     ),
     "not TOML": ("[game]", "[game", "", "is not TOML"),
-    "key twice": ("cash = 5", "cash = 5\ncash = 5", "", "is not TOML"),
-    "number without end": ("cash = 5 ", f"cash = {'9' * 5000} ", "", "is not TOML"),
-    "lists without end": ("[game]", f"deep = {'[' * 5000}{']' * 5000}\n[game]", "", "nested too deeply"),
+    "duplicate key": ("cash = 5", "cash = 5\ncash = 5", "", "is not TOML"),
+    "number too long": ("cash = 5 ", f"cash = {'9' * 5000} ", "", "is not TOML"),
+    "lists nested too deeply": ("[game]", f"deep = {'[' * 5000}{']' * 5000}\n[game]", "", "nested too deeply"),
 }
 
 

@@ -1,10 +1,10 @@
-"""Violations of the invariants of the record, by the numbers that `check` returns."""
+"""The invariants of the record that can be violated, with the numbers that `check` returns."""
 
 from enum import IntEnum
 
 
 class Violation(IntEnum):
-    """What does not hold."""
+    """An invariant that is violated."""
 
     WAITING_WITHOUT_QUEUE = 1
     NOBODY_WAITS = 2

@@ -69,7 +69,7 @@ def relocate_before_drive(box, s, me, action):
 
 @rule
 def truck_space(box, s, me):
-    """TO-040: The space of the truck in its drive."""
+    """TO-040: The space of the truck, during a drive as well."""
     plan = me.plan
     if plan.steps > 0:
         return int(plan.path[plan.steps - 1])
@@ -100,7 +100,7 @@ def is_at_open_venue(me, space):
 
 @rule
 def required_ends(box, s, me, venues):
-    """TO-205, TO-206: The open venues that satisfy TO-034: all, or with last_resort those with a box ahead."""
+    """TO-205, TO-206: Those of the open venues where TO-034 lets a drive end (last_resort: only with a box ahead)."""
     if s.unsellable_stop == LAST_RESORT and me.last > BOXES - DICE:
         for kind in range(KINDS):
             if not has_box_ahead(me, kind):
@@ -124,7 +124,7 @@ def enterable_spaces(box, s, me):
 
 @rule
 def is_station_closed(s, me):
-    """TO-065, TO-218: Whether this drive was at its station and may not enter it again (no_bonus: it may)."""
+    """TO-065, TO-218: Whether this drive has used its gas station and may not enter it again (no_bonus: it may)."""
     return me.plan.fuelled == 1 and s.gas_again != NO_BONUS
 
 
