@@ -1,4 +1,4 @@
-"""A position of Interstate Trucking, written and read by the names of the ledger. Players are numbered from 1."""
+"""A position of Interstate Trucking that is written and read by name. Players are numbered from 1."""
 
 import numpy as np
 
@@ -24,7 +24,7 @@ class Position:
         self.s["dice"]["key"] = key
         GAME.meta.options.write(self.s, GAME.meta.options.complete(options, players))
 
-    # Numbers of things
+    # Numbers
 
     def place_number(self, place):
         return self.lists["place"].index(place)
@@ -35,7 +35,7 @@ class Position:
     def seat(self, player):
         return self.s["seat"][player - 1]
 
-    # To write
+    # Writing
 
     def turn_of(self, player, ap=5):
         """Start the turn of this player."""
@@ -66,7 +66,6 @@ class Position:
 
     def contracts(self, player, *cards):
         """Set all open contracts: `*` marks a loaded one; `secret` or `turned up` may precede.
-
 
         Earlier cards of the player return to the deck, chits of loads to their cities.
         """
@@ -151,7 +150,7 @@ class Position:
         self.s["fresh_events"] &= ~np.uint16(1 << int(self.s["event"]))
         return self
 
-    # To read
+    # Reading
 
     @property
     def stage(self):
@@ -167,7 +166,7 @@ class Position:
 
     @property
     def player(self):
-        """Whose turn it is."""
+        """The player whose turn it is."""
         return int(self.s["player"]) + 1
 
     @property
@@ -205,7 +204,7 @@ class Position:
         return int(self.seat(player)["contract"][slot - 1]["under"])
 
     def available(self):
-        """The row."""
+        """The cards of the row; None is a gap."""
         cards = self.s["row"][: self.s["shown"]].tolist()
         return [None if card == NONE else self.lists["card"][card] for card in cards]
 
@@ -224,7 +223,7 @@ class Position:
         offers = self.board["offer"][self.place_number(city)].tolist()
         return int(self.s["stock"][self.place_number(city), offers.index(self.lists["good"].index(good))])
 
-    # Inner workings
+    # Helpers
 
     def _in(self, pile, card):
         return bool(int(self.s[pile][card // WORD]) >> card % WORD & 1)

@@ -14,8 +14,8 @@ from truckstop.engine.play import Play, bot_rng
 OUT = np.zeros(GAME.codes.MAX_LEGAL_ACTIONS, np.int16)
 
 
-def usual(t, player=1):
-    """What the policy does unless a whim takes it: the most frequent of many choices."""
+def usual_action(t, player=1):
+    """The usual action of the policy: the most frequent one with many seeds, since some decisions are random."""
     choices = []
     for seed in range(40):
         t.rng["key"] = (seed, 1)
@@ -24,63 +24,65 @@ def usual(t, player=1):
     return max({*choices}, key=choices.count)
 
 
-def calm(**options):
+def quiet_table(**options):
+    """A table for two without contracts."""
     return Table(players=2, **options).contracts(1).contracts(2)
 
 
 def test_it_delivers_what_is_on_board():
-    """IT-080, IT-141: also with the load of another contract."""
-    assert usual(calm().contracts(1, "*books-atlanta").truck(1, "atlanta")) == "deliver 1"
-    t = calm().contracts(1, "books-atlanta", "*books-washington").truck(1, "atlanta")
-    assert usual(t) == "deliver_with 1/2"
+    """IT-080, IT-141: with its own load or that of another contract."""
+    assert usual_action(quiet_table().contracts(1, "*books-atlanta").truck(1, "atlanta")) == "deliver 1"
+    t = quiet_table().contracts(1, "books-atlanta", "*books-washington").truck(1, "atlanta")
+    assert usual_action(t) == "deliver_with 1/2"
 
 
 def test_it_loads_what_it_came_for():
-    """IT-070: before it leaves the city."""
-    assert usual(calm().contracts(1, "books-atlanta").truck(1, "seattle")) == "pick_up 1"
+    """IT-070: it loads before it leaves the city."""
+    assert usual_action(quiet_table().contracts(1, "books-atlanta").truck(1, "seattle")) == "pick_up 1"
 
 
 def test_it_declares_as_soon_as_it_can():
-    """IT-150: but delivers first."""
-    assert usual(calm().money(1, 10000)) == "declare"
-    assert usual(calm().money(1, 10000).contracts(1, "*books-atlanta").truck(1, "atlanta")) == "deliver 1"
+    """IT-150: but it delivers first."""
+    assert usual_action(quiet_table().money(1, 10000)) == "declare"
+    assert usual_action(quiet_table().money(1, 10000).contracts(1, "*books-atlanta").truck(1, "atlanta")) == "deliver 1"
 
 
-def test_it_drives_towards_its_errand():
-    """IT-040: to the delivery city with a load, to the nearer source without; not to one that is sold out."""
-    t = calm().contracts(1, "*bread-memphis", "*beef-houston").truck(1, "st_louis")
-    assert usual(t) == "move st_louis-memphis-1"
-    t = calm().contracts(1, "books-atlanta", "*lumber-denver").truck(1, "portland-seattle-1")
-    assert usual(t) == "move portland-seattle-2"
+def test_it_drives_towards_the_next_stop():
+    """IT-040: to the delivery city with a load; without one, to the nearer source that is not sold out."""
+    t = quiet_table().contracts(1, "*bread-memphis", "*beef-houston").truck(1, "st_louis")
+    assert usual_action(t) == "move st_louis-memphis-1"
+    t = quiet_table().contracts(1, "books-atlanta", "*lumber-denver").truck(1, "portland-seattle-1")
+    assert usual_action(t) == "move portland-seattle-2"
     t.stock("seattle", "books", 0).contracts(1, "books-atlanta", "books-washington")
-    assert usual(t) != "move portland-seattle-2"
+    assert usual_action(t) != "move portland-seattle-2"
 
 
-def test_it_takes_the_offer_that_pays_best_for_its_way():
-    """IT-060: near at hand, well paid."""
-    t = calm().truck(1, "houston").row("beef-seattle", "computers-jacksonville", "citrus-denver", "lumber-denver")
-    assert usual(t) == "take 2"
+def test_it_takes_the_contract_that_pays_best_for_its_distance():
+    """IT-060: a well-paid contract for a good that is near."""
+    t = quiet_table().truck(1, "houston")
+    t.row("beef-seattle", "computers-jacksonville", "citrus-denver", "lumber-denver")
+    assert usual_action(t) == "take 2"
 
 
-def test_it_keeps_the_better_secret_and_discards_the_worst_offer():
+def test_it_keeps_the_better_secret_contract_and_discards_the_worst_one():
     """IT-205, IT-211: by the same measure."""
-    t = calm(secret_draw=True, partial_flush=True).truck(1, "houston")
+    t = quiet_table(secret_draw=True, partial_flush=True).truck(1, "houston")
     t.row("computers-jacksonville", "beef-seattle", "chemicals-memphis", "lumber-denver")
-    assert usual(t.copy().do(1, "partial_flush")) == "discard 2"
+    assert usual_action(t.copy().do(1, "partial_flush")) == "discard 2"
     t.pile(deck=("computers-denver", "bread-portland"), discard=0).do(1, "secret_draw")
-    assert usual(t) == f"keep {t.hand(1).index('computers-denver') + 1}"
+    assert usual_action(t) == f"keep {t.hand(1).index('computers-denver') + 1}"
 
 
-def test_it_rests_when_nothing_is_to_be_done():
-    """IT-100: no contract to drive for, none to take, no money to flush."""
-    t = calm().money(1, 0).truck(1, "seattle").row().pile(deck=0, discard=0)
-    assert usual(t) == "rest"
+def test_it_rests_if_there_is_nothing_to_do():
+    """IT-100: it has no contract, cannot take one and has no money to flush."""
+    t = quiet_table().money(1, 0).truck(1, "seattle").row().pile(deck=0, discard=0)
+    assert usual_action(t) == "rest"
 
 
 def test_it_pushes_on_to_arrive():
-    """IT-105: one Move short, with two markers."""
-    t = calm().contracts(1, "*lumber-new_york", "*books-atlanta").truck(1, "washington-new_york-3").rest_of(1, 2)
-    assert usual(t.turn_of(1, ap=0)) == "push_on"
+    """IT-105: the delivery city is one Move away, and it has two markers."""
+    t = quiet_table().contracts(1, "*lumber-new_york", "*books-atlanta").truck(1, "washington-new_york-3").rest_of(1, 2)
+    assert usual_action(t.turn_of(1, ap=0)) == "push_on"
 
 
 def test_it_uses_only_what_its_seat_can_see():
@@ -101,7 +103,7 @@ def test_it_uses_only_what_its_seat_can_see():
 @pytest.mark.skipif(interpreted, reason="hundreds of games need the compiler")
 @pytest.mark.parametrize("players", range(2, 7))
 def test_it_finishes_games_by_declaring(players):
-    """IT-150, IT-160: far more often than by the limit of rounds, with several deliveries each."""
+    """IT-150, IT-160: more than 90 % of games end by a declaration, after more than four deliveries per player."""
     games = 200
     states = np.zeros(games, GAME.state_dtype)
     states["seats"] = players

@@ -21,7 +21,7 @@ MILK = 'milk = { name = "Milk", kind = "perishable", color = "blue", from = ["wo
 FROST = 'frost = { name = "Frost", spoil_per_turn = 0, rest_min_unused = 1 }'
 CITY = 'boston = { name = "Boston", x = 340, y = 100 }'
 
-MISTAKES = {  # what is wrong: text of the file, what stands there instead, key, reason
+MISTAKES = {  # mistake: text of the file, its replacement, key and reason in the message
     "missing table": ("[goods]\n", "[good]\n", "good", "is not a key here"),
     "missing number": ("flush_price = 100\n", "", "game.flush_price", "is missing"),
     "missing name": ('name = "Boston", ', "", "cities.boston.name", "is missing"),
@@ -301,7 +301,8 @@ MISTAKES = {  # what is wrong: text of the file, what stands there instead, key,
 }
 
 
-def complaint(file):
+def error_message(file):
+    """The message when a file is not a valid box."""
     with pytest.raises(InvalidBox) as error:
         GAME.box(file)
     return str(error.value)
@@ -310,23 +311,23 @@ def complaint(file):
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_an_error_in_the_file_is_named(mistake, tmp_path):
     """IT-004 to IT-007, IT-014, IT-R01, IT-R18: file, key and reason."""
-    right, wrong, key, reason = MISTAKES[mistake]
-    assert right in FILE
+    valid, invalid, key, reason = MISTAKES[mistake]
+    assert valid in FILE
     file = tmp_path / "own.toml"
-    file.write_text(FILE.replace(right, wrong, 1))
-    text = complaint(file)
+    file.write_text(FILE.replace(valid, invalid, 1))
+    text = error_message(file)
     assert text.startswith(f"{file}: {key}")
     assert reason in text
 
 
 def test_a_file_that_is_not_text(tmp_path):
     """A file that is missing, a folder, one that is not UTF-8, and an empty one."""
-    assert "cannot be read" in complaint(tmp_path / "nowhere.toml")
-    assert "cannot be read" in complaint(tmp_path)
+    assert "cannot be read" in error_message(tmp_path / "nowhere.toml")
+    assert "cannot be read" in error_message(tmp_path)
     (tmp_path / "latin.toml").write_bytes(FILE.replace("Boston", "Québec").encode("latin-1"))
-    assert "latin.toml: is not a text in UTF-8" in complaint(tmp_path / "latin.toml")
+    assert "latin.toml: is not a text in UTF-8" in error_message(tmp_path / "latin.toml")
     (tmp_path / "empty.toml").write_text("")
-    assert "empty.toml: game: is missing" in complaint(tmp_path / "empty.toml")
+    assert "empty.toml: game: is missing" in error_message(tmp_path / "empty.toml")
 
 
 def changed(**tables):
@@ -337,7 +338,8 @@ def changed(**tables):
     return content
 
 
-def refused(content):
+def fill_error(content):
+    """The message when the content of a file is not a valid box."""
     with pytest.raises(InvalidBox) as error:
         fill(TomlTable("own.toml", "", content), np.zeros(1, Box)[0])
     return str(error.value)
@@ -353,38 +355,38 @@ def link(a, b, spaces):
 
 def test_too_many_cities():
     """IT-005: more than the record holds."""
-    text = refused(changed(cities=lambda cities: cities.update(towns(CITIES - 6))))
+    text = fill_error(changed(cities=lambda cities: cities.update(towns(CITIES - 6))))
     assert text == f"own.toml: cities: there are {CITIES + 1} cities, but at most {CITIES} are possible"
 
 
 def test_too_many_places():
     """IT-041: spaces, or junctions alone, also where there is no road at all."""
-    text = refused(changed(roads=lambda roads: roads["I-84"].append(link("boston", "hartford", PLACES))))
+    text = fill_error(changed(roads=lambda roads: roads["I-84"].append(link("boston", "hartford", PLACES))))
     assert text == f"own.toml: roads: there are more than {PLACES} places on the map"
-    many = changed(junctions=lambda junctions: junctions.update(towns(PLACES)))
-    assert f"more than {PLACES}" in refused(many)
-    assert f"more than {PLACES}" in refused(many | {"roads": {}})
+    content = changed(junctions=lambda junctions: junctions.update(towns(PLACES)))
+    assert f"more than {PLACES}" in fill_error(content)
+    assert f"more than {PLACES}" in fill_error(content | {"roads": {}})
 
 
 def test_too_many_links():
-    """IT-223: more than an event can name."""
+    """IT-223: more than the record holds."""
     content = changed(junctions=lambda junctions: junctions.update(towns(LINKS)))
     content["roads"]["I-1"] = [link(f"town_{n}", f"town_{n + 1}", 0) for n in range(LINKS - 1)]
-    assert refused(content) == f"own.toml: roads: there are more than {LINKS} links"
+    assert fill_error(content) == f"own.toml: roads: there are more than {LINKS} links"
 
 
 def test_too_many_ways():
     """IT-043, IT-044: a city where more roads meet than the record holds."""
     content = changed(junctions=lambda junctions: junctions.update(towns(9)))
     content["roads"]["I-1"] = [link("boston", f"town_{n}", 0) for n in range(9)]
-    assert "ways lead from boston, but at most 10 are possible" in refused(content)
+    assert "ways lead from boston, but at most 10 are possible" in fill_error(content)
 
 
 def test_too_far():
     """IT-157: more Moves than the record holds."""
     content = changed(junctions=lambda junctions: junctions.update(towns(1)))
     content["roads"]["I-1"] = [link("portsmouth", "town_0", 260)]
-    assert "town_0 is more than 255 Moves from" in refused(content)
+    assert "town_0 is more than 255 Moves from" in fill_error(content)
 
 
 def test_too_many_contracts():
@@ -398,17 +400,18 @@ def test_too_many_contracts():
         for n in range(CITIES)
     }
     content["contracts"] = {f"good_{n}": {ring[(n + k) % CITIES]: 100 for k in range(1, 5)} for n in range(CITIES)}
-    assert refused(content) == f"own.toml: contracts: there are more than {CARDS} contracts"
+    assert fill_error(content) == f"own.toml: contracts: there are more than {CARDS} contracts"
 
 
 @pytest.mark.parametrize("count", [0, EVENTS + 1])
-def test_too_many_events_or_none(count):
-    """IT-220: one at least, for a round to have one."""
+def test_no_event_or_too_many(count):
+    """IT-220: there must be at least one event, and no more than the record holds."""
     events = {f"event_{n}": {"name": "Rain"} for n in range(count)}
-    assert refused(changed() | {"events": events}) == f"own.toml: events: there are {count} events, not 1 to {EVENTS}"
+    message = fill_error(changed() | {"events": events})
+    assert message == f"own.toml: events: there are {count} events, not 1 to {EVENTS}"
 
 
 def test_no_city_at_all():
-    """IT-006: whatever is left out, a sentence answers."""
-    nothing: dict[str, dict[str, str]] = {"cities": {}, "junctions": {}, "roads": {}, "goods": {}, "contracts": {}}
-    assert "contracts" in refused(changed() | nothing)
+    """IT-006: even without any city the error is reported."""
+    empty: dict[str, dict[str, str]] = {"cities": {}, "junctions": {}, "roads": {}, "goods": {}, "contracts": {}}
+    assert "contracts" in fill_error(changed() | empty)

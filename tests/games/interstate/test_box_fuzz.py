@@ -19,8 +19,8 @@ from truckstop.games.interstate.box import EVENT_NUMBER_RANGES, NUMBER_RANGES, f
 from truckstop.games.interstate.state import Box
 
 FACTS = GAME.box(Path(__file__).with_name("small_map.toml")).content
-STEADY = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-TRUCKS = [(1, 1, 0), (1, 1, 3), (1, 4, 0), (2, 1, 1), (2, 2, 0), (4, 1, 0)]  # loads a trailer, trailers, more to buy
+FUZZ_SETTINGS = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+TRUCKS = [(1, 1, 0), (1, 1, 3), (1, 4, 0), (2, 1, 1), (2, 2, 0), (4, 1, 0)]  # loads per trailer, trailers, more to buy
 
 values = some.recursive(
     some.none() | some.booleans() | some.integers() | some.floats() | some.text() | some.dates(),
@@ -30,45 +30,45 @@ values = some.recursive(
 
 
 def places(content: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The path to everything in a file, at any depth."""
-    inside = content.items() if isinstance(content, dict) else enumerate(content) if isinstance(content, list) else ()
-    return [place for key, value in inside for place in ((*path, key), *places(value, (*path, key)))]
+    """The paths of all values in a file, at any depth."""
+    items = content.items() if isinstance(content, dict) else enumerate(content) if isinstance(content, list) else ()
+    return [place for key, value in items for place in ((*path, key), *places(value, (*path, key)))]
 
 
-def inner(content: Any, path: tuple[Any, ...]) -> Any:
+def value_at(content: Any, path: tuple[Any, ...]) -> Any:
     for key in path:
         content = content[key]
     return content
 
 
-@settings(STEADY, max_examples=500)
+@settings(FUZZ_SETTINGS, max_examples=500)
 @given(some.sampled_from(places(FACTS)), values)
-def test_any_value_in_any_place_is_accepted_or_refused(place, value):
+def test_any_value_anywhere_is_accepted_or_refused(place, value):
     content = copy.deepcopy(dict(FACTS))
-    inner(content, place[:-1])[place[-1]] = value
+    value_at(content, place[:-1])[place[-1]] = value
     with suppress(InvalidBox):
         fill(TomlTable("own.toml", "", content), np.zeros(1, Box)[0])
 
 
-@settings(STEADY, max_examples=500)
+@settings(FUZZ_SETTINGS, max_examples=500)
 @given(some.sampled_from(places(FACTS)), some.sampled_from(places(FACTS)))
 def test_any_part_in_place_of_another_is_accepted_or_refused(place, other):
     content = copy.deepcopy(dict(FACTS))
-    inner(content, place[:-1])[place[-1]] = copy.deepcopy(inner(FACTS, other))
+    value_at(content, place[:-1])[place[-1]] = copy.deepcopy(value_at(FACTS, other))
     with suppress(InvalidBox):
         fill(TomlTable("own.toml", "", content), np.zeros(1, Box)[0])
 
 
-@settings(STEADY, max_examples=200)
+@settings(FUZZ_SETTINGS, max_examples=200)
 @given(some.sampled_from(places(FACTS)))
 def test_a_missing_value_is_reported_or_not_needed(place):
     content = copy.deepcopy(dict(FACTS))
-    del inner(content, place[:-1])[place[-1]]
+    del value_at(content, place[:-1])[place[-1]]
     with suppress(InvalidBox):
         fill(TomlTable("own.toml", "", content), np.zeros(1, Box)[0])
 
 
-@settings(STEADY, max_examples=200)
+@settings(FUZZ_SETTINGS, max_examples=200)
 @given(some.binary(max_size=200))
 def test_any_bytes_are_refused(tmp_path_factory, raw):
     file: Path = tmp_path_factory.mktemp("box") / "own.toml"
@@ -79,7 +79,7 @@ def test_any_bytes_are_refused(tmp_path_factory, raw):
 
 @some.composite
 def numbers(draw):
-    """A box whose figures are anything that the reader allows."""
+    """A box whose numbers are anything that the reader allows."""
     content = copy.deepcopy(dict(FACTS))
     for table in NUMBER_RANGES:
         content[table] = {key: draw(some.integers(*NUMBER_RANGES[table][key])) for key in NUMBER_RANGES[table]}
@@ -90,20 +90,19 @@ def numbers(draw):
     for event in content["events"].values():
         event |= {key: draw(some.integers(*limits)) for key, limits in EVENT_NUMBER_RANGES.items()}
     content["contracts"] = {
-        good: {city: draw(some.integers(1, 99)) * 100 for city in type_of_number}
-        for good, type_of_number in FACTS["contracts"].items()
+        good: {city: draw(some.integers(1, 99)) * 100 for city in fees} for good, fees in FACTS["contracts"].items()
     }
     return content
 
 
-@settings(STEADY, max_examples=60)
+@settings(FUZZ_SETTINGS, max_examples=60)
 @given(numbers(), some.integers(2, 6), some.sampled_from(["starred", "secret_three"]))
 def test_an_accepted_box_can_be_played(content, players, start):
-    """A whole short game, sound after every decision, whatever the figures."""
+    """A short game with any allowed numbers: the record is valid after every decision."""
     records = np.zeros(1, Box)
-    printed = fill(TomlTable("own.toml", "", content), records[0])
+    names = fill(TomlTable("own.toml", "", content), records[0])
     options = {"mode": "advanced", "events": "true", "max_rounds": "4", "start_contracts": start}
-    play = Play(GAME, players, options, (players, 3), boxes.Box(records, printed, content, ""))
+    play = Play(GAME, players, options, (players, 3), boxes.Box(records, names, content, ""))
     rng = bot_rng(players)
     while play.to_act:
         seat = play.to_act[0]

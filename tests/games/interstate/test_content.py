@@ -57,7 +57,7 @@ def nearer(good, to):
 
 
 def spaces(a, b):
-    """Spaces between the ends of a link, either way round."""
+    """The number of spaces between the ends of a link, in either order."""
     return next(len(link["at"]) for _, link in LINKS if {link["a"], link["b"]} == {a, b})
 
 
@@ -72,7 +72,7 @@ def test_counts():
 
 
 def test_every_good_comes_from_two_cities():
-    """IT-C02, IT-005: 22 goods; what the record says of cities and goods agrees both ways."""
+    """IT-C02, IT-005: 22 goods; offers and sources in the record agree."""
     assert len(GOODS) == 22
     for number, good in enumerate(GOODS):
         sources = BOARD["source"][number].tolist()
@@ -126,7 +126,7 @@ def test_spaces_of_interstate_5():
     assert spaces("los_angeles", "san_francisco") >= 3
 
 
-def test_the_way_from_minneapolis_to_memphis():
+def test_the_distance_from_minneapolis_to_memphis():
     """IT-C09: at least 13 spaces."""
     assert moves("minneapolis", "memphis") - 1 >= 13
 
@@ -157,8 +157,8 @@ def test_start_cities():
         assert abs(FACTS["cities"][a]["y"] - FACTS["cities"][b]["y"]) > 150
 
 
-def test_a_fee_is_worth_its_way():
-    """IT-C11: about $100 a Move or more, from the nearer source."""
+def test_a_fee_pays_for_the_distance():
+    """IT-C11: about $100 for each Move or more, from the nearer source."""
     for good, to, fee in contracts():
         assert fee >= 100 * nearer(good, to)
 
@@ -189,12 +189,12 @@ def test_every_city_offers_goods_of_two_kinds():
 
 
 def test_both_sources_of_a_good_have_their_demand():
-    """IT-C02: two of the four contracts are nearer to the one, two to the other; or as near."""
+    """IT-C02: two of the four contracts are nearer to one source, two to the other, not counting ties."""
     for good, facts in FACTS["goods"].items():
         near: Counter[int | str] = Counter()
         for to in FACTS["contracts"][good]:
-            ways = [moves(city, to) for city in facts["from"]]
-            near[ways.index(min(ways)) if ways[0] != ways[1] else "both"] += 1
+            distances = [moves(city, to) for city in facts["from"]]
+            near[distances.index(min(distances)) if distances[0] != distances[1] else "both"] += 1
         assert max(near[0], near[1]) <= 2
 
 
@@ -268,7 +268,7 @@ def test_enough_trailers_and_markers_for_all():
 
 
 def test_events():
-    """IT-220, IT-223 to IT-227: twelve, each with its one effect."""
+    """IT-220, IT-223 to IT-227: twelve, each with one effect."""
     events = {key: {name for name in event if name != "name"} for key, event in FACTS["events"].items()}
     assert len(events) == BOARD["events"] == 12
     assert Counter(effect for effects in events.values() for effect in effects) == {

@@ -15,7 +15,7 @@ def table(*contracts, **options):
 
 
 def test_a_contract_is_taken_wherever_the_truck_is():
-    """IT-060, IT-062: on open road; it lies open before the player, and its place is filled before anything else."""
+    """IT-060, IT-062: also on the open road; the gap in the row is filled before the next action."""
     t = table().pile(deck=["steel-phoenix"], discard=0).do(1, "take 3")
     assert t.open(1) == ["jewelry-memphis"]
     assert t.available() == ["books-san_diego", "cotton-houston", "steel-phoenix", "bread-portland"]
@@ -25,12 +25,12 @@ def test_a_contract_is_taken_wherever_the_truck_is():
 
 
 def test_a_card_just_turned_up_is_available_to_the_same_player():
-    """IT-R27: taken with the next action."""
+    """IT-R27: it can be taken with the next action."""
     t = table().pile(deck=["steel-phoenix"], discard=["beef-seattle"]).do(1, "take 1", "take 1")
     assert t.open(1) == ["books-san_diego", "steel-phoenix"]
 
 
-def test_a_place_of_the_row_that_does_not_exist_or_is_empty_gives_nothing():
+def test_nothing_can_be_taken_from_a_gap_or_beyond_the_row():
     """IT-020, IT-060: two players have a row of four."""
     t = table().row("books-san_diego", None, "jewelry-memphis", None)
     for place in (2, 4, 5, 10):
@@ -39,8 +39,8 @@ def test_a_place_of_the_row_that_does_not_exist_or_is_empty_gives_nothing():
     assert t.can(1, "take 3")
 
 
-def test_a21_with_one_trailer_two_open_contracts_are_all():
-    """IT-A21 (IT-061, IT-083, IT-R09): a third only after a delivery, which makes room at once."""
+def test_a21_one_trailer_allows_two_open_contracts():
+    """IT-A21 (IT-061, IT-083, IT-R09): a third can be taken after a delivery, which makes room at once."""
     t = table("lumber-denver", "*bread-los_angeles")
     assert not t.can(1, "take 1")
     assert t.refusal(1, "take 1") == Why.NO_ROOM
@@ -48,14 +48,14 @@ def test_a21_with_one_trailer_two_open_contracts_are_all():
     assert t.open(1) == ["lumber-denver", "books-san_diego"]
 
 
-def test_loads_aboard_make_no_room_for_contracts():
-    """IT-061, IT-R09: capacity is the whole room: two contracts picked up count like two that are not."""
+def test_a_contract_that_is_picked_up_still_takes_room():
+    """IT-061, IT-R09: two contracts with loads use up the capacity of one trailer like two without."""
     assert table("*lumber-denver", "*beef-seattle").refusal(1, "take 1") == Why.NO_ROOM
     assert table("*lumber-denver").can(1, "take 1")
 
 
-def test_the_starting_contract_counts():
-    """IT-R10: with it only one more can be taken."""
+def test_the_starting_contract_counts_toward_the_limit():
+    """IT-R10: only one more can be taken."""
     t = Table(players=2).do(1, "take 1")
     assert t.refusal(1, "take 1") == Why.NO_ROOM
 
@@ -77,7 +77,7 @@ def test_a07_two_trailers_carry_four_loads_for_four_contracts():
 
 
 def test_one_trailer_carries_two_loads():
-    """IT-008, IT-071: two of Kansas City's goods, and there is no contract that a third could be loaded for."""
+    """IT-008, IT-071: two goods of Kansas City; a third load would need a third contract."""
     t = table("beef-seattle", "clothing-dallas").truck(1, "kansas_city").do(1, "pick_up 1", "pick_up 2")
     assert t.open(1) == ["*beef-seattle", "*clothing-dallas"]
     assert [t.refusal(1, f"pick_up {n}") for n in (1, 2, 3, 4)] == [Why.LOADED] * 2 + [Why.NO_CONTRACT] * 2
@@ -107,14 +107,14 @@ def test_a_trailer_is_bought_in_any_city(city):
 
 
 def test_a34_a_player_buys_one_trailer_in_a_game():
-    """IT-A34 (IT-091): the second is refused, now and later."""
+    """IT-A34 (IT-091): a second one is refused, in this turn and later."""
     t = table().money(1, 5000).truck(1, "phoenix").do(1, "buy")
     assert not t.can(1, "buy")
     assert t.refusal(1, "buy") == Why.NO_MORE_TRAILERS
     assert t.end(1, 2).refusal(1, "buy") == Why.NO_MORE_TRAILERS
 
 
-def test_a34_with_exactly_the_price_nothing_is_left():
+def test_a34_the_exact_price_is_enough():
     """IT-A34 (IT-R53): 1000 dollars are enough, 999 are not."""
     t = table().truck(1, "phoenix").money(1, 999)
     assert t.refusal(1, "buy") == Why.NO_MONEY
@@ -122,14 +122,14 @@ def test_a34_with_exactly_the_price_nothing_is_left():
 
 
 def test_a34_trailers_at_1500():
-    """IT-A34: by option; 1400 are too little, 1500 are paid."""
+    """IT-A34: by option; 1400 dollars are not enough."""
     t = table(trailer_price=1500).truck(1, "phoenix").money(1, 1400)
     assert t.refusal(1, "buy") == Why.NO_MONEY
     assert t.money(1, 1600).do(1, "buy").own_money(1) == 100
 
 
 def test_a_flush_replaces_the_whole_row():
-    """IT-095: all four go to the discard pile, four others are turned up; it may be done again in the same turn."""
+    """IT-095: all four cards are discarded and four others turned up; possible again in the same turn."""
     t = table()
     t.do(1, "flush")
     assert t.cards_in("discard") == set(ROW)
@@ -144,7 +144,7 @@ def test_a_flush_replaces_the_whole_row():
 
 
 def test_a24_the_discard_pile_becomes_the_deck():
-    """IT-A24 (IT-063): deck 0, discards 5: one of them fills the gap, 4 are the deck."""
+    """IT-A24 (IT-063): deck 0, discard pile 5: one of them fills the gap, the other 4 become the deck."""
     t = table().pile(deck=0, discard=5)
     five = t.cards_in("discard")
     t.do(1, "take 2")
@@ -174,8 +174,8 @@ def test_a_flushed_card_can_come_up_again():
     assert set(t.available()) == set(ROW)
 
 
-def test_the_discards_wait_until_a_card_is_needed():
-    """IT-R59 (IT-063): the last card leaves the deck; a card dropped after that is reshuffled, too."""
+def test_the_discard_pile_is_reshuffled_only_when_a_card_is_needed():
+    """IT-R59 (IT-063): a card dropped after the last card has left the deck is reshuffled as well."""
     t = table("lumber-denver").rest_of(1, 1).pile(deck=1, discard=3).do(1, "take 1")
     assert (t.s["left"], len(t.cards_in("discard"))) == (0, 3)
     assert t.events_of(Event.RESHUFFLED) == []
@@ -184,8 +184,8 @@ def test_the_discards_wait_until_a_card_is_needed():
     assert "lumber-denver" in t.cards_in("deck") | set(t.available())
 
 
-def test_every_discard_has_its_chance():
-    """IT-063: shuffled: in 240 games each of three discards fills the gap about 80 times."""
+def test_reshuffled_cards_are_drawn_at_random():
+    """IT-063: in 240 games each of three discards fills the gap about 80 times."""
     discards = ["steel-phoenix", "beef-seattle", "guitars-boston"]
     tables = [table(key=(n, 1)).pile(deck=0, discard=discards) for n in range(240)]
     filled = [t.do(1, "take 1").available()[0] for t in tables]
@@ -193,7 +193,7 @@ def test_every_discard_has_its_chance():
 
 
 def test_a26_without_any_card_left_the_row_stays_short():
-    """IT-A26 (IT-R25): until a card is dropped, which fills the gap at once."""
+    """IT-A26 (IT-R25): until a card is dropped; it fills the gap at once."""
     t = table("lumber-denver").rest_of(1, 1).pile(deck=0, discard=0).do(1, "take 2")
     assert t.available() == ["books-san_diego", None, "jewelry-memphis", "bread-portland"]
     t.do(1, "drop 1")
@@ -209,21 +209,21 @@ def test_the_first_gap_of_the_row_is_filled_first():
     assert t.available() == ["books-san_diego", "lumber-denver", "jewelry-memphis", None]
 
 
-def test_a_short_row_is_flushed_and_filled_as_far_as_cards_last():
-    """IT-R25, IT-R26: two cards are left in all: they come back to the first two places."""
+def test_a_short_row_is_flushed_and_refilled_while_there_are_cards():
+    """IT-R25, IT-R26: the only two cards come back to the first two places."""
     t = table().row(None, "books-san_diego", None, "jewelry-memphis").pile(deck=0, discard=0).do(1, "flush")
     assert set(t.available()[:2]) == {"books-san_diego", "jewelry-memphis"}
     assert t.available()[2:] == [None, None]
 
 
 def test_an_empty_row_cannot_be_flushed():
-    """IT-R26: there is nothing to flush."""
+    """IT-R26: there is no card to flush."""
     t = table().row(None, None, None, None).pile(deck=0, discard=0)
     assert not t.can(1, "flush")
     assert t.refusal(1, "flush") == Why.NO_CARD
 
 
-def test_a27_without_money_no_flush():
+def test_a27_a_flush_costs_money():
     """IT-A27 (IT-095): 0 dollars, 5 AP."""
     t = table().money(1, 0)
     assert not t.can(1, "flush")
@@ -231,7 +231,7 @@ def test_a27_without_money_no_flush():
 
 
 def test_drop_puts_an_open_contract_on_the_discard_pile():
-    """IT-135: 1 AP, 1 Rest marker, no money; the contracts after it move up."""
+    """IT-135: it costs 1 AP and 1 Rest marker, no money; later contracts move up."""
     t = table("books-washington", "beef-seattle").rest_of(1, 2).do(1, "drop 1")
     assert t.open(1) == ["beef-seattle"]
     assert t.cards_in("discard") == {"books-washington"}
@@ -241,7 +241,7 @@ def test_drop_puts_an_open_contract_on_the_discard_pile():
 
 
 def test_drop_needs_an_open_contract():
-    """IT-135: a slot that is empty."""
+    """IT-135: an empty slot is refused."""
     t = table("books-washington").rest_of(1, 3)
     assert t.refusal(1, "drop 2") == Why.NO_CONTRACT
     assert not t.can(1, "drop 2")
@@ -256,13 +256,13 @@ def test_a39_a_contract_with_a_load_named_for_it_is_not_dropped():
 
 
 def test_a_dropped_contract_comes_back_through_the_discard_pile():
-    """IT-R28: into the row and into anybody's hands."""
+    """IT-R28: it comes back to the row, where anybody can take it."""
     t = table("lumber-denver").rest_of(1, 1).pile(deck=0, discard=0).do(1, "drop 1", "take 1").end(1)
     assert t.available()[0] == "lumber-denver"
     assert t.contracts(2).do(2, "take 1").open(2) == ["lumber-denver"]
 
 
-def test_a_doubled_fee_is_lost_with_the_drop():
+def test_a_dropped_secret_contract_loses_its_double_fee():
     """IT-R28: a secret contract comes back as an ordinary card."""
     t = table("secret steel-phoenix").rest_of(1, 1).pile(deck=0, discard=0).do(1, "drop 1", "take 1", "take 1")
     assert t.open(1) == ["books-san_diego", "steel-phoenix"]
@@ -271,8 +271,8 @@ def test_a_doubled_fee_is_lost_with_the_drop():
 
 
 @pytest.mark.parametrize("options", [{"mode": "intro"}, {"drop_contracts": "false"}])
-def test_drop_is_off_in_the_intro_game_or_by_agreement(options):
-    """IT-R30, IT-135: refused with a marker in hand; at a Standard table it is there without a word."""
+def test_drop_is_off_in_the_intro_game_or_by_option(options):
+    """IT-R30, IT-135: then it is refused; in the Standard game it is on by default."""
     t = table("books-washington", **options).rest_of(1, 3)
     assert not t.can(1, "drop 1")
     assert t.refusal(1, "drop 1") == Why.NOT_AT_THIS_TABLE
@@ -280,7 +280,7 @@ def test_drop_is_off_in_the_intro_game_or_by_agreement(options):
 
 
 def test_a_contract_stays_until_it_is_delivered_or_dropped():
-    """IT-064: three games of cheap players: no open contract goes any other way, nor to anybody else."""
+    """IT-064: in three games of bots no open contract leaves its player in any other way."""
     for n in range(3):
         t = Table(players=3, key=(n, 1), max_rounds=12)
         while not t.over:

@@ -18,7 +18,7 @@ def table(*contracts, players=2, place="los_angeles", **options):
 
 
 def order_of_turns(t):
-    """Who plays until it is over, everybody passing."""
+    """The players in the order of their turns until the game is over, if everybody passes."""
     players = []
     while not t.over:
         players.append(t.player)
@@ -27,7 +27,7 @@ def order_of_turns(t):
 
 
 def test_a47_only_own_money_counts_for_the_declaration():
-    """IT-A47 (IT-150): 9,900 and 1,700 on a card are not enough; 10,000 are."""
+    """IT-A47 (IT-150): 9,900 and 1,700 on a card are not enough; 10,000 own money are."""
     t = table("*bread-memphis").money(1, 9900)
     assert t.on_card(1, 1) == 1700
     assert not t.can(1, "declare")
@@ -37,7 +37,7 @@ def test_a47_only_own_money_counts_for_the_declaration():
     assert t.events_of(Event.DECLARED) == [(1, 10_000, 0)]
 
 
-def test_the_goal_may_be_another():
+def test_the_goal_is_an_option():
     """IT-150: `goal_money` = 6000."""
     t = table(goal_money=6000).money(1, 5999)
     assert t.refusal(1, "declare") == Why.GOAL_NOT_REACHED
@@ -45,7 +45,7 @@ def test_the_goal_may_be_another():
 
 
 def test_declaring_is_a_choice_in_any_own_turn():
-    """IT-151, IT-R32: not now, but later, as long as the money is there; from the start of the turn to its end."""
+    """IT-151, IT-R32: from the start to the end of any own turn, as long as the money is there."""
     t = table().money(1, 10_000)
     assert t.can(1, "declare")
     t.end(1)
@@ -56,8 +56,8 @@ def test_declaring_is_a_choice_in_any_own_turn():
     assert t.do(1, "declare").s["declarer"] == 0
 
 
-def test_money_that_is_gone_cannot_be_declared():
-    """IT-151, IT-R32: it must be there at that moment."""
+def test_money_that_is_spent_cannot_be_declared():
+    """IT-151, IT-R32: the goal must be there at that moment."""
     t = table().money(1, 10_000).do(1, "flush")
     assert not t.can(1, "declare")
     assert t.refusal(1, "declare") == Why.GOAL_NOT_REACHED
@@ -70,7 +70,7 @@ def test_a49_the_end_stays_triggered():
     assert order_of_turns(t) == [2, 1, 2]
 
 
-def test_the_declarer_finishes_the_turn_as_always():
+def test_the_declarer_finishes_a_normal_turn():
     """IT-152, IT-R34: Take, Flush, Drop, Buy and Rest are still allowed."""
     t = table("steel-phoenix", place="phoenix").money(1, 12_000).rest_of(1, 1).do(1, "declare")
     for action in ("take 1", "flush", "drop 1", "buy", "rest"):
@@ -97,21 +97,21 @@ def test_everybody_has_one_final_turn_the_declarer_last(declarer, order):
 
 
 def test_each_final_turn_is_announced():
-    """IT-152: to all, and not as a turn like any other."""
+    """IT-152: with an event of its own instead of the one for a normal turn."""
     t = table().money(1, 10_000).do(1, "declare").end(1)
     assert t.events_of(Event.FINAL_TURN) == [(2, 0, 0)]
     assert t.events_of(Event.TURN) == []
 
 
 def test_a50_without_a_declaration_play_goes_on():
-    """IT-A50 (IT-151): 12,000 dollars, nobody says a word."""
+    """IT-A50 (IT-151): with 12,000 dollars, but nobody declares."""
     t = table().money(1, 12_000).end(1, 2, 1, 2)
     assert (t.player, t.s["finals"]) == (1, 0)
     assert t.can(1, "take 1")
 
 
 def test_a50_automatic_the_end_is_triggered_when_that_turn_ends():
-    """IT-A50 (IT-151, IT-152): that player counts as the declarer; nobody declares."""
+    """IT-A50 (IT-151, IT-152): that player counts as the declarer; Declare is refused."""
     t = table(players=3, end_declaration="automatic").turn_of(2).money(2, 12_000)
     assert t.refusal(2, "declare") == Why.AUTOMATIC
     assert not t.can(2, "declare")
@@ -121,7 +121,7 @@ def test_a50_automatic_the_end_is_triggered_when_that_turn_ends():
 
 
 def test_automatic_looks_only_at_the_player_whose_turn_ends():
-    """IT-151: another's 12,000 trigger nothing before that player's own turn ends."""
+    """IT-151: the 12,000 of another player trigger nothing before that player's own turn ends."""
     t = table(end_declaration="automatic").money(2, 12_000).end(1)
     assert t.s["finals"] == 0
     assert t.end(2).s["finals"] == 0b11
@@ -135,7 +135,7 @@ def test_a51_what_a_final_turn_does_not_allow():
         assert t.refusal(1, action) == Why.FINAL_TURN
 
 
-def test_no_action_for_experts_in_a_final_turn():
+def test_no_expansion_action_in_a_final_turn():
     """IT-153: none of Reserve, Secret Draw, Partial Flush."""
     t = table(mode="advanced").rest_of(1, 3).last_turn_of(1)
     for action in ("reserve 1", "take_reserved", "secret_draw", "partial_flush"):
@@ -154,7 +154,7 @@ def test_a51_what_a_final_turn_allows():
 
 
 def test_after_the_last_final_turn_nothing_can_be_done():
-    """IT-154: all is counted; secrets are open."""
+    """IT-154: the game is over, and secret contracts are turned up."""
     t = table("secret steel-phoenix").money(1, 10_000).do(1, "declare").end(1, 2, 1)
     assert t.over
     assert t.open(1) == ["turned up steel-phoenix"]
@@ -173,16 +173,16 @@ def test_a65_after_60_rounds_everybody_has_a_final_turn():
     assert order_of_turns(t) == [1, 2, 3]
 
 
-def test_in_round_60_play_is_still_as_always():
-    """IT-R44: the limit strikes when the round is over, and not at all if the end was triggered before."""
+def test_the_last_round_is_a_normal_round():
+    """IT-R44: the limit takes effect after the round, and not at all if the end was triggered before."""
     t = table(players=3, max_rounds=2).end_round()
     assert t.can(1, "take 1")
     t.end(1).money(2, 10_000).do(2, "declare")
     assert order_of_turns(t) == [2, 3, 1, 2]
 
 
-def test_a_declaration_in_the_last_round_goes_before_the_limit():
-    """IT-R44: made by the last player of the last round: the declarer's final turn is the last, and only one."""
+def test_a_declaration_in_the_last_round_takes_precedence_over_the_limit():
+    """IT-R44: the last player of the last round declares: everybody has one final turn, the declarer last."""
     t = table(players=3, max_rounds=1).end(1, 2).money(3, 10_000).do(3, "declare")
     assert order_of_turns(t) == [3, 1, 2, 3]
     assert t.s["declarer"] == 2
@@ -196,22 +196,22 @@ def test_without_a_limit_play_goes_on():
     assert (t.s["turn"], t.s["finals"]) == (71, 0)
 
 
-def bare(*contracts, **options):
-    """No contract is left anywhere but these, which player 1 holds."""
+def last_contracts(*contracts, **options):
+    """No contract is left but these, which player 1 has."""
     return table(*contracts, **options).row(None, None, None, None).pile(deck=0, discard=0)
 
 
 def test_without_any_contract_left_the_final_payment_follows_at_once():
-    """IT-R44: at the end of the turn, without final turns; and without further ones, if the end was triggered."""
-    assert bare().end(1).over
-    t = bare().money(1, 10_000).do(1, "declare")
+    """IT-R44: at the end of the turn, without final turns, even if the end was triggered."""
+    assert last_contracts().end(1).over
+    t = last_contracts().money(1, 10_000).do(1, "declare")
     assert t.end(1).over
 
 
 @pytest.mark.parametrize("where", ["own", "another's", "row", "deck", "discard"])
 def test_one_contract_anywhere_is_enough_to_play_on(where):
-    """IT-R44: open, in the row, in the deck or on the discard pile."""
-    t = bare(*(["steel-phoenix"] if where == "own" else []))
+    """IT-R44: an open contract, or one in the row, the deck or the discard pile."""
+    t = last_contracts(*(["steel-phoenix"] if where == "own" else []))
     if where == "another's":
         t.contracts(2, "steel-phoenix")
     elif where == "row":
@@ -222,8 +222,8 @@ def test_one_contract_anywhere_is_enough_to_play_on(where):
     assert t.player == 2
 
 
-def test_the_last_delivery_of_all_ends_the_game_with_the_turn():
+def test_the_last_delivery_ends_the_game_at_the_end_of_the_turn():
     """IT-R44: not before its player ends it."""
-    t = bare("*bread-los_angeles").do(1, "deliver 1")
+    t = last_contracts("*bread-los_angeles").do(1, "deliver 1")
     assert not t.over
     assert t.end(1).over

@@ -6,8 +6,8 @@ from tests.games.interstate.table import Table
 from truckstop.games.interstate.actions import Event, Why
 
 
-def under(event, **options):
-    """Player 1 begins a turn under this event; nobody holds a contract."""
+def with_event(event, **options):
+    """Player 1 begins a turn with this event in force; nobody has a contract."""
     t = Table(players=2, events=True, **options).contracts(1).contracts(2).event(event)
     return t.turn_of(1, ap=int(t.board["event"][t.s["event"]]["action_points"]) or 5)
 
@@ -24,7 +24,7 @@ def test_no_events_without_the_option():
 
 
 def test_an_event_is_turned_up_before_every_round():
-    """IT-220, IT-221: the first included, before the start player's turn, for all to see; not within a round."""
+    """IT-220, IT-221: before the start player's turn of every round, the first included, and not within a round."""
     t = Table(players=3, events=True)
     assert t.events_of(Event.EVENT, viewer=2) == [(1, int(t.s["event"]), 0)]
     for _ in range(5):
@@ -39,7 +39,7 @@ def test_an_event_is_turned_up_before_every_round():
 
 
 def test_a_round_begins_with_the_start_player():
-    """IT-221, IT-111: whoever that is."""
+    """IT-221, IT-111: also if that is not player 1."""
     t = next(
         t for n in range(60) if (t := Table(players=3, events=True, first_player="random", key=(n, 0))).player == 3
     )
@@ -65,7 +65,7 @@ def test_twelve_events_come_once_each_before_any_comes_again():
 
 @pytest.mark.parametrize("options", [{}, {"end_declaration": "automatic"}])
 def test_no_new_event_once_the_end_is_triggered(options):
-    """IT-222: declared or noticed, the current one holds to the end."""
+    """IT-222: by declaration or automatically; the current event holds to the end."""
     t = Table(players=3, events=True, **options).turn_of(2).money(2, 10000)
     event = int(t.s["event"])
     if not options:
@@ -76,7 +76,7 @@ def test_no_new_event_once_the_end_is_triggered(options):
 
 
 def test_no_new_event_after_the_last_round():
-    """IT-222, IT-R44: the limit of rounds triggers the end, too."""
+    """IT-222, IT-R44: the limit of rounds also triggers the end."""
     t = Table(players=2, events=True, max_rounds=1)
     event = int(t.s["event"])
     assert t.end(1, 2).s["event"] == event
@@ -85,16 +85,16 @@ def test_no_new_event_after_the_last_round():
 
 def test_a72_blizzard():
     """IT-A72 (IT-223): 2 AP onto `seattle-butte-1`, 1 AP onto the junction `butte`; not on other roads."""
-    t = under("blizzard").truck(1, "seattle").drive(1, "seattle-butte-1")
+    t = with_event("blizzard").truck(1, "seattle").drive(1, "seattle-butte-1")
     assert t.ap == 3
     assert t.turn_of(1).truck(1, "seattle-butte-8").drive(1, "butte").ap == 4
     assert t.drive(1, "salt_lake_city-butte-5").ap == 3
     assert t.turn_of(1).truck(1, "seattle").drive(1, "portland-seattle-2").ap == 4
 
 
-def test_slow_from_wherever_a_move_comes():
-    """IT-223: through a city, from a junction, backwards; into a city it costs 1."""
-    t = under("blizzard").truck(1, "portland-seattle-2").drive(1, "seattle-butte-1")
+def test_a_slow_space_costs_more_from_any_direction():
+    """IT-223: through a city, from a junction and backwards; a Move into a city costs 1."""
+    t = with_event("blizzard").truck(1, "portland-seattle-2").drive(1, "seattle-butte-1")
     assert t.ap == 3
     t.turn_of(1).truck(1, "butte").drive(1, "seattle-butte-8", "seattle-butte-7")
     assert t.ap == 1
@@ -103,14 +103,14 @@ def test_slow_from_wherever_a_move_comes():
 
 def test_slow_with_one_action_point_left():
     """IT-R57: that Move is illegal, another is not."""
-    t = under("blizzard").truck(1, "butte").turn_of(1, ap=1)
+    t = with_event("blizzard").truck(1, "butte").turn_of(1, ap=1)
     assert t.refusal(1, "move seattle-butte-8") == Why.SLOW
     assert not t.can(1, "move seattle-butte-8")
     assert t.can(1, "move salt_lake_city-butte-5")
     assert t.turn_of(1, ap=2).can(1, "move seattle-butte-8")
 
 
-SLOW = {  # event → a space at each end of its stretches, and one just beyond
+SLOW = {  # event → some slow spaces at the ends of its links, and spaces just beyond them
     "blizzard": (["seattle-butte-1", "butte-billings-2", "buffalo-albert_lea-9"], ["albert_lea-chicago-1"]),
     "hurricane": (["houston-new_orleans-1", "mobile-lake_city-4", "jackson-new_orleans-1"], ["memphis-jackson-2"]),
     "rockslide": (["cove_fort-denver-1", "san_francisco-salt_lake_city-1", "salt_lake_city-cheyenne-6"],
@@ -120,9 +120,9 @@ SLOW = {  # event → a space at each end of its stretches, and one just beyond
 
 
 @pytest.mark.parametrize("event", SLOW)
-def test_which_stretches_are_slow(event):
-    """IT-223: those of ledger 8.4, and not the next."""
-    t = under(event)
+def test_which_links_are_slow(event):
+    """IT-223: those of ledger 8.4, and not the links next to them."""
+    t = with_event(event)
     slow, normal = SLOW[event]
     for spaces, points in ((slow, 2), (normal, 1)):
         for space in spaces:
@@ -135,22 +135,22 @@ def test_which_stretches_are_slow(event):
 
 
 def test_the_final_payment_ignores_slow_roads():
-    """IT-223, IT-157: twelve Moves from Seattle to Billings, over the blizzard's road, are 1200."""
-    t = under("blizzard").contracts(1, "*automobiles-billings").truck(1, "seattle").finish()
+    """IT-223, IT-157: twelve Moves from Seattle to Billings cost 1200, in spite of the blizzard."""
+    t = with_event("blizzard").contracts(1, "*automobiles-billings").truck(1, "seattle").finish()
     assert t.seat(1)["paid"] == 2100 - 1200
 
 
 @pytest.mark.parametrize(("event", "lost"), [("heat_wave", 200), ("cold_snap", 0), ("tailwind", 100)])
 def test_a72_heat_wave_and_cold_snap(event, lost):
     """IT-A72 (IT-224): perishables lose 200, or nothing, instead of 100."""
-    t = under(event).contracts(1, "*bread-memphis").end(1)
+    t = with_event(event).contracts(1, "*bread-memphis").end(1)
     assert t.on_card(1, 1) == 1700 - lost
     assert len(t.events_of(Event.SPOILED)) == (lost > 0)
 
 
 def test_heat_wave_and_an_empty_card():
-    """IT-126, IT-224: the card gives what it has, own money the rest; IT-R14: both came due."""
-    t = under("heat_wave").contracts(1, "*bread-memphis", "turned up bread-detroit").due(1, 1, 1600).end(1)
+    """IT-126, IT-224: own money pays what the card does not have; IT-R14: the load has lost the whole amount."""
+    t = with_event("heat_wave").contracts(1, "*bread-memphis", "turned up bread-detroit").due(1, 1, 1600).end(1)
     assert (t.on_card(1, 1), t.under_card(1, 1), t.own_money(1)) == (0, 100, 400)
     t.turn_of(1).truck(1, "detroit").do(1, "deliver_with 2/1")
     assert t.own_money(1) == 400 + 2 * 1500 - 1800
@@ -158,48 +158,48 @@ def test_heat_wave_and_an_empty_card():
 
 def test_cold_snap_takes_nothing_from_own_money():
     """IT-126, IT-224: nothing is due."""
-    t = under("cold_snap").contracts(1, "*bread-memphis").due(1, 1, 1700).end(1)
+    t = with_event("cold_snap").contracts(1, "*bread-memphis").due(1, 1, 1700).end(1)
     assert (t.own_money(1), t.under_card(1, 1)) == (500, 0)
 
 
 @pytest.mark.parametrize(("event", "points"), [("tailwind", 6), ("fuel_shortage", 4), ("blizzard", 5)])
 def test_action_points_of_every_turn(event, points):
     """IT-224: for all players of the round."""
-    t = under(event).end(1)
+    t = with_event(event).end(1)
     assert (t.player, t.ap) == (2, points)
     assert t.events_of(Event.TURN) == [(2, points, 0)]
 
 
 def test_a72_fuel_shortage_and_rest():
     """IT-A72 (IT-224): 2 unused of 4 are enough for Rest."""
-    t = under("fuel_shortage").do(1, "take 1", "take 1")
+    t = with_event("fuel_shortage").do(1, "take 1", "take 1")
     assert t.ap == 2
     assert t.do(1, "rest").rest_markers(1) == 1
 
 
 def test_truck_stops_open():
-    """IT-224, IT-100: Rest with one unused action point, whatever the table's rule; none with none."""
-    t = under("truck_stops")
+    """IT-224, IT-100: Rest needs one unused action point, whatever the option says."""
+    t = with_event("truck_stops")
     assert t.turn_of(1, ap=1).can(1, "rest")
     assert t.turn_of(1, ap=0).refusal(1, "rest") == Why.TOO_FEW_LEFT
-    assert under("tailwind").turn_of(1, ap=1).refusal(1, "rest") == Why.TOO_FEW_LEFT
+    assert with_event("tailwind").turn_of(1, ap=1).refusal(1, "rest") == Why.TOO_FEW_LEFT
 
 
 def test_rush_orders():
-    """IT-225, IT-R56: every Deliver pays $200 more, perishables too; a final payment does not."""
-    t = under("rush_orders").contracts(1, "*books-atlanta").truck(1, "atlanta").do(1, "deliver 1")
+    """IT-225, IT-R56: every Deliver pays $200 more, also for perishables; a final payment does not."""
+    t = with_event("rush_orders").contracts(1, "*books-atlanta").truck(1, "atlanta").do(1, "deliver 1")
     assert t.own_money(1) == 500 + 1700 + 200
     assert t.events_of(Event.DELIVERED) == [(1, t.card_number("books-atlanta"), 1900)]
     t.contracts(1, "*beef-atlanta").due(1, 1, 1800).do(1, "deliver 1")
     assert t.own_money(1) == 500 + 1900 + 200
-    t = under("rush_orders").contracts(1, "*books-atlanta").truck(1, "atlanta").finish()
+    t = with_event("rush_orders").contracts(1, "*books-atlanta").truck(1, "atlanta").finish()
     assert t.seat(1)["paid"] == 1700
 
 
 @pytest.mark.parametrize("price", [1000, 1500])
 def test_trailer_sale(price):
-    """IT-226: $500 less, whatever the table's price."""
-    t = under("trailer_sale", trailer_price=price).truck(1, "denver").money(1, price - 501)
+    """IT-226: $500 less than the price by option."""
+    t = with_event("trailer_sale", trailer_price=price).truck(1, "denver").money(1, price - 501)
     assert t.refusal(1, "buy") == Why.NO_MONEY
     t.money(1, price - 500).do(1, "buy")
     assert t.own_money(1) == 0
@@ -217,7 +217,7 @@ def new_market():
 
 
 def test_new_market():
-    """IT-227, IT-216: all cards without a reservation are replaced, for nothing; action points stay."""
+    """IT-227, IT-216: all cards without a reservation are replaced, free of charge and without action points."""
     t = new_market()
     row, money = t.available(), [t.own_money(1), t.own_money(2)]
     t.end(2)
@@ -230,14 +230,14 @@ def test_new_market():
 
 
 def test_new_market_happens_once():
-    """IT-227: on being turned up, and not again in that round."""
+    """IT-227: when it is turned up, and not again in that round."""
     t = new_market().end(2)
     row = t.available()
     assert t.end(1).available() == row
 
 
-def test_new_market_reshuffles_the_discards_if_need_be():
-    """IT-227, IT-R24: all leave first."""
+def test_new_market_reshuffles_the_discard_pile_if_necessary():
+    """IT-227, IT-R24: all cards are discarded before the first is drawn."""
     t = new_market().pile(deck=1, discard=0)
     free = {*t.available()} - {t.available()[1]} | t.cards_in("deck")
     t.end(2)
@@ -246,7 +246,7 @@ def test_new_market_reshuffles_the_discards_if_need_be():
 
 
 def test_new_market_in_the_first_round():
-    """IT-221, IT-227: the row just laid out is replaced at once."""
+    """IT-221, IT-227: the first row is replaced at once."""
     t = next(t for n in range(200) if names(t := Table(events=True, key=(n, 3)))[t.s["event"]] == "new_market")
     assert len(t.cards_in("discard")) == 4
     assert None not in t.available()

@@ -1,4 +1,4 @@
-"""The final payment (ledger 5) and its rulings, with a slow reference implementation of how loads are matched."""
+"""The final payment (ledger 5) and its rulings, with a slow reference implementation of the matching of loads."""
 
 import random
 from itertools import permutations
@@ -18,7 +18,7 @@ def table(*contracts, players=2, place="los_angeles", **options):
 
 
 def final_payment(*contracts, place, due=(), **options):
-    """What these contracts bring or cost player 1, with the truck at a place when the last turn ends."""
+    """What these contracts pay or cost player 1, with the truck at a place when the last turn ends."""
     t = table(*contracts, place=place, **options).trailers(1, 2).money(1, 0).last_turn_of(1)
     for slot, amount in enumerate(due, 1):
         t.due(1, slot, amount, fresh=1)
@@ -31,7 +31,7 @@ def final_payment(*contracts, place, due=(), **options):
     ("card", "penalty"), [("jewelry-memphis", 900), ("bread-memphis", 800), ("cotton-billings", 1000)]
 )
 def test_a54_a_contract_not_picked_up_costs_half_its_fee(card, penalty):
-    """IT-A54 (IT-155, IT-R38, IT-R39): 1900, 1700, 2000; half, rounded down to 100, and nothing is laid on it."""
+    """IT-A54 (IT-155, IT-R38, IT-R39): half of 1900, 1700 and 2000, rounded down to 100, and no fee."""
     assert final_payment(card, place="st_louis") == -penalty
     assert final_payment(card, place=card.split("-")[1]) == -penalty
 
@@ -58,7 +58,7 @@ def test_moves_into_the_city_are_counted_as_in_play(place, moves):
 
 
 def test_moves_through_a_city_are_counted_as_in_play():
-    """IT-157, IT-044: Los Angeles lies on the way and is not counted: 6 from the space before it."""
+    """IT-157, IT-044: Los Angeles on the way is not counted: 6 Moves from the space before it."""
     assert final_payment("*books-san_francisco", place="san_diego-los_angeles-1") == 1400 - 600
 
 
@@ -73,18 +73,18 @@ def test_a56_in_the_delivery_city_the_whole_fee_but_no_completion():
 
 @pytest.mark.parametrize(("perishables", "pay"), [("true", 1300 - 800), ("false", 1700 - 800)])
 def test_a_perishable_contract_keeps_what_lies_there(perishables, pay):
-    """IT-156: 400 have spoiled since Bread was loaded, 8 Moves from Memphis; without the option it is laid anew."""
+    """IT-156: the load has lost 400 and is 8 Moves from Memphis; without the option it gets the whole fee."""
     assert final_payment("*bread-memphis", place="kansas_city", due=[400], perishables=perishables) == pay
 
 
 def test_money_under_a_contract_goes_to_the_bank():
-    """IT-156, IT-R23: 100 under an empty card: nothing comes back."""
+    """IT-156, IT-R23: 100 under an empty card are not returned."""
     t = table("*bread-memphis", place="memphis").due(1, 1, 1700).money(1, 100).last_turn_of(1)
     assert t.end(1).own_money(1) == 0
 
 
 def test_all_open_contracts_are_settled():
-    """IT-154, IT-155, IT-156, IT-157, IT-158: +200, −900 and +0; payments and penalties are kept apart."""
+    """IT-154, IT-155, IT-156, IT-157, IT-158: +200, −900 and +0; payments and penalties have separate sums."""
     t = table("*books-san_francisco", "jewelry-memphis", "*steel-new_york", place="seattle").trailers(1, 2)
     t.money(1, 3000).last_turn_of(1).end(1)
     assert t.own_money(1) == 3000 + 200 - 900 + 0
@@ -95,7 +95,7 @@ def test_all_open_contracts_are_settled():
 
 
 def test_every_player_makes_the_final_payment():
-    """IT-154: in the same moment, after the last final turn and not before."""
+    """IT-154: all at the same time, after the last final turn."""
     t = table("jewelry-memphis").contracts(2, "*guitars-boston").truck(2, "boston").money(1, 10_000).money(2, 0)
     t.do(1, "declare").end(1, 2)
     assert (t.own_money(1), t.own_money(2)) == (10_000, 0)
@@ -112,15 +112,15 @@ def test_a59_read_literally_a_contract_not_picked_up_pays_twice():
 
 
 def test_own_money_may_go_negative_at_the_end():
-    """IT-R40: a penalty cannot be dodged, and bonuses come after it."""
+    """IT-R40: a penalty is paid in full; bonuses are added after it."""
     assert final_payment("jewelry-memphis", "jewelry-dallas", place="denver") == -1800
     t = table("jewelry-memphis", place="denver").money(1, 0).counts(1, premium=1).last_turn_of(1).end(1)
     assert t.own_money(1) == -900 + 800
     assert t.scores()[0] == -100
 
 
-def test_rest_markers_and_trailers_count_nothing():
-    """IT-R47: with three markers and two trailers as with none and one."""
+def test_rest_markers_and_trailers_are_worth_nothing():
+    """IT-R47: three markers and two trailers score the same as none and one."""
     plain = table().money(1, 700).last_turn_of(1).end(1)
     rich = table().money(1, 700).rest_of(1, 3).trailers(1, 2).last_turn_of(1).end(1)
     assert plain.scores() == rich.scores()
@@ -130,7 +130,7 @@ def test_rest_markers_and_trailers_count_nothing():
     "loaded", [("*books-san_francisco", "books-san_diego"), ("books-san_francisco", "*books-san_diego")]
 )
 def test_one_load_goes_to_the_contract_where_it_is_worth_most(loaded):
-    """IT-R42: in San Diego 1800 less a penalty of 700, whatever it was named for; not 700 less 900."""
+    """IT-R42: in San Diego 1800 less a penalty of 700, not 700 less 900, whatever it was named for."""
     assert final_payment(*loaded, place="san_diego") == 1800 - 700
 
 
@@ -141,18 +141,18 @@ def test_without_flexible_goods_a_load_goes_where_it_was_named():
 
 
 def test_with_as_many_loads_as_contracts_all_go_where_they_were_named():
-    """IT-R42: the Bread for Detroit has lost 700, in Detroit; the other way round would be 200 more."""
+    """IT-R42: the Bread for Detroit has lost 700. Exchanging the loads would pay 200 more."""
     cards = ("*bread-detroit", "*bread-memphis")
     assert final_payment(*cards, place="detroit", due=[700, 0]) == (1500 - 700) + (1700 - 1200)
 
 
-def test_age_stays_with_the_load_that_changes_its_contract():
-    """IT-R42, IT-R14: Bread for Memphis that has lost 300 counts for Detroit."""
+def test_a_load_keeps_its_loss_when_it_changes_its_contract():
+    """IT-R42, IT-R14: Bread for Memphis that has lost 300 is settled for Detroit."""
     assert final_payment("*bread-memphis", "bread-detroit", place="detroit", due=[300]) == (1500 - 300) - 800
 
 
 class Settlement:
-    """IT-155 to IT-158 and IT-R42, word by word, for player 1 of a table whose last turn is about to end."""
+    """IT-155 to IT-158 and IT-R42, as the ledger words them, for player 1 at the end of the last turn."""
 
     def __init__(self, t, dues):
         self.t, self.dues = t, dues
@@ -168,36 +168,38 @@ class Settlement:
     def perishes(self, good):
         return self.options["perishables"] and self.facts["goods"][good]["kind"] == "perishable"
 
-    def on_the_way(self, slot, amount):
+    def less_distance(self, slot, amount):
+        """An amount less $100 for each Move to the delivery city."""
         city = self.t.place_number(self.card(slot)[1])
         return max(0, amount - 100 * int(self.t.board["distance"][city, self.t.seat(1)["at"]]))
 
     def pay(self, slot, load):
-        """What a contract brings with a load, named for the same or another contract, or with none."""
+        """What a contract pays with the load of a slot, or without a load (None)."""
         good, _, fee = self.card(slot)
         if load is not None:
-            return self.on_the_way(slot, max(0, fee - self.dues[load]) if self.perishes(good) else fee)
+            return self.less_distance(slot, max(0, fee - self.dues[load]) if self.perishes(good) else fee)
         half = fee // 2
         penalty = half if self.options["rounding_unit"] else half // 100 * 100
         literal = self.options["final_unpicked"] and not self.perishes(good)
-        return (self.on_the_way(slot, fee) if literal else 0) - penalty
+        return (self.less_distance(slot, fee) if literal else 0) - penalty
 
-    def ways(self):
-        """Every way to give each load a contract of its own and of its good; as named, if no card for it is short."""
+    def matchings(self):
+        """Every way to give each load a contract of its own for its good: loads by the slots that they go to."""
         for slots in permutations(range(len(self.contracts)), len(self.loads)):
-            loads_by_slot = dict(zip(slots, self.loads, strict=True))
-            if all(self.may_serve(slot, load) for slot, load in loads_by_slot.items()):
-                yield loads_by_slot
+            matching = dict(zip(slots, self.loads, strict=True))
+            if all(self.may_serve(slot, load) for slot, load in matching.items()):
+                yield matching
 
     def may_serve(self, slot, load):
         good = self.card(load)[0]
-        rivals = [n for n in range(len(self.contracts)) if self.card(n)[0] == good]
-        short = any(n not in self.loads for n in rivals)
-        return slot == load or (self.options["flexible_goods"] and short and slot in rivals)
+        same_good = [n for n in range(len(self.contracts)) if self.card(n)[0] == good]
+        too_few_loads = any(n not in self.loads for n in same_good)
+        return slot == load or (self.options["flexible_goods"] and too_few_loads and slot in same_good)
 
     def best(self):
+        """The largest total of all matchings."""
         return max(
-            sum(self.pay(n, loads_by_slot.get(n)) for n in range(len(self.contracts))) for loads_by_slot in self.ways()
+            sum(self.pay(n, matching.get(n)) for n in range(len(self.contracts))) for matching in self.matchings()
         )
 
 
@@ -205,13 +207,13 @@ def random_contracts(t, rng):
     """Up to four open contracts, mostly of one or two goods, loaded or not, some of them doubled."""
     goods = rng.sample(t.lists["good"], rng.randint(1, 2))
     cards = [card for card in t.lists["card"] if card.split("-")[0] in goods]
-    picked = rng.sample(cards, rng.randint(1, 4))
-    return [rng.choice(["", "", "", "turned up "]) + rng.choice(["", "*"]) + card for card in picked]
+    open_cards = rng.sample(cards, rng.randint(1, 4))
+    return [rng.choice(["", "", "", "turned up "]) + rng.choice(["", "*"]) + card for card in open_cards]
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_the_final_payment_is_that_of_the_slow_twin(seed):
-    """IT-155, IT-156, IT-157, IT-158, IT-R14, IT-R38, IT-R39, IT-R42: ten random trucks each, with all options."""
+def test_the_final_payment_is_that_of_the_reference_implementation(seed):
+    """IT-155, IT-156, IT-157, IT-158, IT-R14, IT-R38, IT-R39, IT-R42: ten random positions each, with all options."""
     rng = random.Random(seed)
     options = {"final_unpicked": rng.choice(["penalty_only", "literal"]), "rounding_unit": rng.choice([100, 1])}
     options |= {name: rng.choice(["true", "true", "false"]) for name in ("flexible_goods", "perishables")}

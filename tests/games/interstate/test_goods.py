@@ -14,23 +14,23 @@ def table(place, *contracts, players=2, **options):
 
 
 def accounts(t):
-    """For each good: chits in cities, loads on trucks, completed cards, and cards that are neither."""
+    """For each good: chits in cities, loads on trucks, completed cards, and cards without a load."""
     counts: dict[str, Counter[str]] = {good: Counter() for good in t.lists["good"]}
     for good, facts in t.box.content["goods"].items():
         counts[good]["city"] = sum(t.chits(city, good) for city in facts["from"])
     for player in range(1, int(t.s["seats"]) + 1):
         for contract in t.open(player):
-            counts[contract.strip("*").split("-")[0]]["truck" if contract.startswith("*") else "waiting"] += 1
+            counts[contract.strip("*").split("-")[0]]["truck" if contract.startswith("*") else "no_load"] += 1
         for card in t.completed_by(player):
             counts[card.split("-")[0]]["completed"] += 1
     for card in t.cards_in("deck") | t.cards_in("discard") | ({*t.available()} - {None}):
-        counts[card.split("-")[0]]["waiting"] += 1
+        counts[card.split("-")[0]]["no_load"] += 1
     return counts
 
 
 @pytest.mark.parametrize("city", ["minneapolis", "san_francisco"])
 def test_a_good_is_loaded_in_either_of_its_two_cities(city):
-    """IT-006, IT-070, IT-072: the contract names none; one chit moves from the city to the truck."""
+    """IT-006, IT-070, IT-072: one chit moves from the city to the truck."""
     t = table(city, "bread-memphis").do(1, "pick_up 1")
     assert t.open(1) == ["*bread-memphis"]
     assert t.chits(city, "bread") == 1
@@ -39,7 +39,7 @@ def test_a_good_is_loaded_in_either_of_its_two_cities(city):
 
 
 def test_a_good_is_loaded_where_it_is_offered():
-    """IT-070: no Bread in Memphis, none on the road to San Francisco."""
+    """IT-070: not in Memphis, and not on the road to San Francisco."""
     t = table("memphis", "bread-detroit")
     assert not t.can(1, "pick_up 1")
     assert t.refusal(1, "pick_up 1") == Why.NOT_OFFERED
@@ -47,7 +47,7 @@ def test_a_good_is_loaded_where_it_is_offered():
 
 
 def test_a_load_needs_a_contract():
-    """IT-070, IT-R12: none for Cotton, so no Cotton; one for Citrus, so one Citrus."""
+    """IT-070, IT-R12: with one contract for Citrus, one Citrus can be loaded, and no Cotton."""
     t = table("san_diego", "citrus-phoenix").do(1, "pick_up 1")
     assert t.refusal(1, "pick_up 1") == Why.LOADED
     assert t.refusal(1, "pick_up 2") == Why.NO_CONTRACT
@@ -55,15 +55,15 @@ def test_a_load_needs_a_contract():
 
 
 def test_the_player_names_the_contract():
-    """IT-070, IT-R13: of two for Bread the second gets the load; it is the one that cannot be dropped."""
+    """IT-070, IT-R13: the second of two for Bread gets the load, and cannot be dropped."""
     t = table("san_francisco", "bread-detroit", "bread-memphis").rest_of(1, 1).do(1, "pick_up 2")
     assert t.open(1) == ["bread-detroit", "*bread-memphis"]
     assert t.can(1, "drop 1")
     assert t.refusal(1, "drop 2") == Why.ABOARD
 
 
-def test_a04_the_last_chit_goes_to_who_comes_first():
-    """IT-A04 (IT-072): red's Books are gone in Seattle, not in Boston; never loaded, they cost 900."""
+def test_a04_the_last_chit_goes_to_the_first_to_load_it():
+    """IT-A04 (IT-072): Books are sold out in Seattle, not in Boston; if red never loads them, that costs 900."""
     t = table("seattle", "books-san_diego", players=3).completed(3, "books-washington")
     assert t.chits("seattle", "books") == 1
     t.turn_of(2).contracts(2, "books-atlanta").truck(2, "seattle").do(2, "pick_up 1").turn_of(1)
@@ -76,7 +76,7 @@ def test_a04_the_last_chit_goes_to_who_comes_first():
 
 
 def test_a29_two_pick_ups_use_up_a_city():
-    """IT-A29 (IT-072): no Beef is left in Kansas City, two chits are in Billings, and no city is restocked."""
+    """IT-A29 (IT-072): Beef is sold out in Kansas City, two chits are in Billings, and no city is restocked."""
     t = table("kansas_city", "beef-seattle", "beef-houston").do(1, "pick_up 1", "pick_up 2").end(1)
     t.contracts(2, "beef-atlanta").truck(2, "kansas_city")
     assert not t.can(2, "pick_up 1")
@@ -95,7 +95,7 @@ def test_a30_without_the_limit_a_city_always_has_its_goods(options):
     assert t.check() == 0
 
 
-def test_a32_a_load_is_delivered_in_its_city_alone():
+def test_a32_a_load_is_delivered_in_its_delivery_city_only():
     """IT-A32 (IT-080): Lumber for San Francisco cannot be handed over in Portland, nor on the way."""
     t = table("portland", "*lumber-san_francisco")
     assert not t.can(1, "deliver 1")
@@ -104,8 +104,8 @@ def test_a32_a_load_is_delivered_in_its_city_alone():
     assert t.truck(1, "san_francisco").can(1, "deliver 1")
 
 
-def test_without_a_load_nothing_is_delivered():
-    """IT-080: an open contract in its city, but no good aboard; and an empty slot."""
+def test_a_delivery_needs_a_load():
+    """IT-080: a contract without its good on board, and an empty slot."""
     t = table("san_francisco", "lumber-san_francisco")
     assert t.refusal(1, "deliver 1") == Why.NO_LOAD
     assert t.refusal(1, "deliver 2") == t.refusal(1, "deliver_with 1/2") == Why.NO_CONTRACT
@@ -116,7 +116,7 @@ def test_without_a_load_nothing_is_delivered():
     ("card", "fee", "counts"),
     [("bread-memphis", 1700, [1, 0, 0]), ("cotton-houston", 1200, [0, 1, 0]), ("guitars-boston", 2300, [0, 0, 1])],
 )
-def test_a_delivery_pays_at_once_and_counts_under_its_kind(card, fee, counts):
+def test_a_delivery_pays_at_once_and_counts_for_its_kind(card, fee, counts):
     """IT-081, IT-082, IT-083: perishable, regular, premium; the contract is completed, and its slot is free."""
     t = table(card.split("-")[1], f"*{card}", "jewelry-dallas").do(1, "deliver 1")
     assert t.own_money(1) == 500 + fee
@@ -135,8 +135,8 @@ def test_one_delivery_hands_over_one_load_for_one_contract():
     assert t.ap == 3
 
 
-def test_a_contract_that_moves_up_keeps_what_lies_on_and_under_it():
-    """IT-083, IT-123: doubled, just loaded, 300 spoiled, 50 under it: all stays when another is delivered."""
+def test_a_contract_that_moves_up_keeps_its_money():
+    """IT-083, IT-123: it also stays doubled and loaded in this turn when another is delivered."""
     t = table("san_francisco", "*lumber-san_francisco", "turned up *bread-memphis").due(1, 2, 300, fresh=1)
     t.seat(1)["contract"][1]["under"] = 50
     t.do(1, "deliver 1")
@@ -145,8 +145,8 @@ def test_a_contract_that_moves_up_keeps_what_lies_on_and_under_it():
     assert t.end(1).on_card(1, 1) == 3400 - 300
 
 
-def test_a_city_does_not_offer_what_was_delivered_to_it():
-    """IT-074: Lumber in San Francisco, where another wants to load it; nor does it go back to where it came from."""
+def test_delivered_goods_are_out_of_play():
+    """IT-074: Lumber can be loaded neither in San Francisco, where it was delivered, nor again where it came from."""
     t = table("san_francisco", "*lumber-san_francisco").do(1, "deliver 1").end(1)
     t.contracts(2, "lumber-denver").truck(2, "san_francisco")
     assert t.refusal(2, "pick_up 1") == Why.NOT_OFFERED
@@ -154,7 +154,7 @@ def test_a_city_does_not_offer_what_was_delivered_to_it():
 
 
 def test_a_load_may_serve_another_contract_for_its_good():
-    """IT-141: Books for Atlanta go to San Diego; the card for Atlanta is not picked up any more."""
+    """IT-141: Books for Atlanta are delivered in San Diego; the card for Atlanta counts as not picked up."""
     t = table("san_diego", "books-san_diego", "*books-atlanta").rest_of(1, 1).do(1, "deliver_with 1/2")
     assert t.own_money(1) == 500 + 1800
     assert t.completed_by(1) == {"books-san_diego"}
@@ -165,8 +165,8 @@ def test_a_load_may_serve_another_contract_for_its_good():
     assert t.check() == 0
 
 
-def test_without_flexible_goods_a_load_serves_its_own_contract_alone():
-    """IT-141: by option."""
+def test_without_flexible_goods_a_load_serves_only_its_own_contract():
+    """IT-141: `flexible_goods` = false."""
     t = table("san_diego", "books-san_diego", "*books-atlanta", flexible_goods="false")
     assert not t.can(1, "deliver_with 1/2")
     assert t.refusal(1, "deliver_with 1/2") == Why.NOT_FLEXIBLE
@@ -174,7 +174,7 @@ def test_without_flexible_goods_a_load_serves_its_own_contract_alone():
 
 
 def test_a_load_serves_contracts_for_its_own_good_only():
-    """IT-141: no Lumber for a card that wants Books; and not outside the delivery city."""
+    """IT-141: no Lumber for a contract for Books; and not outside the delivery city."""
     t = table("san_diego", "books-san_diego", "*lumber-denver")
     assert not t.can(1, "deliver_with 1/2")
     assert t.refusal(1, "deliver_with 1/2") == Why.OTHER_GOOD
@@ -185,7 +185,7 @@ def test_a_load_serves_contracts_for_its_own_good_only():
 
 
 def test_a_contract_with_a_load_of_its_own_is_delivered_with_that_one():
-    """IT-R15: both have one: there is nothing to swap."""
+    """IT-R15: if both contracts have a load, there is no choice."""
     t = table("san_diego", "*books-san_diego", "*books-atlanta")
     assert not t.can(1, "deliver_with 1/2")
     assert t.refusal(1, "deliver_with 1/2") == t.refusal(1, "deliver_with 1/1") == Why.OWN_LOAD
@@ -196,7 +196,7 @@ def test_a_contract_with_a_load_of_its_own_is_delivered_with_that_one():
     ("load", "left"), [(2, ["books-atlanta", "*books-washington"]), (3, ["*books-atlanta", "books-washington"])]
 )
 def test_of_several_loads_the_player_names_one(load, left):
-    """IT-R15, IT-034: that one's contract loses its load."""
+    """IT-R15, IT-034: the contract it was named for loses its load."""
     t = table("san_diego", "books-san_diego", "*books-atlanta", "*books-washington", "*lumber-denver").trailers(1, 2)
     offered = [action for action in t.legal(1) if action.startswith("deliver")]
     assert offered == ["deliver_with 1/2", "deliver_with 1/3"]
@@ -204,14 +204,14 @@ def test_of_several_loads_the_player_names_one(load, left):
     assert t.do(1, f"deliver_with 1/{load}").open(1) == [*left, "*lumber-denver"]
 
 
-def test_a_contract_that_waits_has_no_load_to_lend():
-    """IT-141: neither card for Books is loaded."""
+def test_a_contract_without_a_load_cannot_give_one():
+    """IT-141: neither contract for Books has a load."""
     t = table("san_diego", "books-san_diego", "books-atlanta")
     assert t.refusal(1, "deliver_with 1/2") == t.refusal(1, "deliver_with 1/1") == Why.NO_LOAD
 
 
 def test_goods_on_card_is_a_matter_of_display():
-    """IT-140: the same game to the last byte, but for the option itself."""
+    """IT-140: the same game byte by byte, except for the option itself."""
     plain, on_card = (Table(players=3, key=(5, 1), goods_on_card=choice) for choice in ("false", "true"))
     for _ in range(150):
         assert plain.legal(plain.player) == on_card.legal(on_card.player)
@@ -227,20 +227,20 @@ def test_goods_on_card_is_a_matter_of_display():
 def test_a31_no_chit_is_lost_and_none_is_missing(seed):
     """IT-A31 (IT-072, IT-074, IT-R18): of each good 4 chits in cities, on trucks, on completed cards, at any time.
 
-    So for every card that waits for its load a chit lies in a city.
+    So for every card without a load there is a chit in a city.
     """
     t = Table(players=2 + seed, key=(seed, 1), max_rounds=30)
     while not t.over:
         t.do(t.player, t.policy(t.player))
         for count in accounts(t).values():
             assert count["city"] + count["truck"] + count["completed"] == 4
-            assert count["waiting"] == count["city"]
+            assert count["no_load"] == count["city"]
     assert any(t.completed_by(player) for player in (1, 2))
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_nothing_changes_hands_and_no_load_is_thrown_off(seed):
-    """IT-R16: an action leaves the others' money, loads and contracts alone; a load goes by delivery only."""
+def test_players_exchange_nothing_and_keep_their_loads(seed):
+    """IT-R16: an action does not change the money and contracts of others; a load leaves by delivery only."""
     t = Table(players=3, key=(seed, 2), max_rounds=15)
     while not t.over:
         player, action = t.player, t.policy(t.player)

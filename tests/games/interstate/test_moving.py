@@ -18,13 +18,13 @@ def busy(trailers=1):
     return t.contracts(1, "clothing-dallas", "*bread-los_angeles").money(1, 10_000).rest_of(1, 2)
 
 
-def reached(t, player=1):
-    """Places that one Move leads to."""
+def places_in_reach(t, player=1):
+    """The places within one Move."""
     return {action.removeprefix("move ") for action in t.legal(player) if action.startswith("move ")}
 
 
 def from_place(place):
-    return reached(Table(players=2).turn_of(1).truck(1, place))
+    return places_in_reach(Table(players=2).turn_of(1).truck(1, place))
 
 
 def test_a01_the_example_of_the_rulebook():
@@ -34,14 +34,14 @@ def test_a01_the_example_of_the_rulebook():
     assert t.ap == 2
     assert t.at(1) == "los_angeles"
     assert t.refusal(1, "move los_angeles-phoenix-1") == Why.IN_CITY_NOW
-    assert reached(t) == set()
+    assert places_in_reach(t) == set()
     assert t.can(1, "take 1")
     assert t.copy().contracts(1, "clothing-dallas").can(1, "pick_up 1")
     assert t.copy().contracts(1, "*bread-los_angeles").can(1, "deliver 1")
 
 
 def test_a02_the_example_drives_past_los_angeles():
-    """IT-A02 (IT-044, IT-R01): the city is not counted: three Moves to the third space beyond it."""
+    """IT-A02 (IT-044, IT-R01): the city is not counted: three Moves lead to the third space beyond it."""
     t = Table(players=2).turn_of(1).truck(1, "san_diego").contracts(1, "citrus-phoenix")
     t.do(1, "pick_up 1", f"move {ON_THE_ROAD}")
     assert t.ap == 3
@@ -56,13 +56,13 @@ def test_a12_what_one_move_reaches_from_a_space_between_two_cities():
 
 
 def test_from_a_city_any_road_may_be_taken():
-    """IT-043: four roads lead out of Dallas in six directions; one Move takes the first space of each."""
+    """IT-043: four roads leave Dallas in six directions; one Move leads to the first space of each."""
     roads = {"dallas-jackson-1", "dallas-little_rock-1", "dallas-oklahoma_city-1", "dallas-houston-1"}
     assert from_place("dallas") == roads | {"kent-dallas-6", "san_antonio-dallas-3"}
 
 
 def test_on_open_road_one_move_leads_one_space_on_or_back():
-    """IT-041, IT-048: turning round costs nothing, as often as one likes."""
+    """IT-041, IT-048: turning round costs nothing and can be repeated."""
     assert from_place(NORTH[2]) == {NORTH[1], NORTH[3]}
     t = Table(players=2).turn_of(1).truck(1, NORTH[2])
     t.drive(1, NORTH[3], NORTH[2], NORTH[3], NORTH[2], NORTH[1])
@@ -74,7 +74,7 @@ def test_a14_a_junction_is_a_space_where_roads_meet():
     t = Table(players=2).turn_of(1).truck(1, "st_louis").money(1, 5000)
     t.contracts(1, "bread-memphis", "*bread-detroit")
     neighbors = {"chicago-st_louis-3", "st_louis-memphis-1", "kansas_city-st_louis-3", "st_louis-indianapolis-1"}
-    assert reached(t) == neighbors
+    assert places_in_reach(t) == neighbors
     for action in ("buy", "pick_up 1", "deliver 2"):
         assert not t.can(1, action)
         assert t.refusal(1, action) == Why.NOT_IN_CITY
@@ -94,7 +94,7 @@ def test_a_junction_beside_a_city_is_a_space_beside_it():
 
 
 def test_no_move_leads_back_to_the_same_space_or_stays():
-    """IT-R01, IT-040: a truck that moves is somewhere else, and a city does not lead to itself."""
+    """IT-R01, IT-040: from no place, city or space."""
     t = Table(players=2)
     for place in t.lists["place"]:
         assert t.turn_of(1).truck(1, place).refusal(1, f"move {place}") == Why.NOT_NEXT
@@ -112,7 +112,7 @@ def test_driving_through_a_city_is_not_being_in_it():
 
 
 def test_a_truck_before_a_city_is_not_in_it():
-    """IT-R04: on the last space before Los Angeles nothing of the city can be had."""
+    """IT-R04: no city action is possible on the last space before Los Angeles."""
     t = busy().truck(1, ON_THE_ROAD)
     for action in ("deliver 2", "buy", "pick_up 1"):
         assert t.refusal(1, action) == Why.NOT_IN_CITY
@@ -121,11 +121,11 @@ def test_a_truck_before_a_city_is_not_in_it():
 
 @pytest.mark.parametrize("action", ["take 1", "flush", "drop 1"])
 def test_a15_another_action_splits_the_run_of_moves(action):
-    """IT-A15 (IT-046): Move, Take, Move is not allowed; nor with Flush or Drop between."""
+    """IT-A15 (IT-046): Move, Take, Move is refused, also with Flush or Drop in between."""
     t = Table(players=2).turn_of(1).truck(1, "los_angeles").contracts(1, "bread-memphis").rest_of(1, 1)
     t.drive(1, NORTH[0]).do(1, action)
     assert t.refusal(1, f"move {NORTH[1]}") == Why.RUN_SPLIT
-    assert reached(t) == set()
+    assert places_in_reach(t) == set()
     t.end(1, 2)
     assert t.can(1, f"move {NORTH[1]}")
 
@@ -136,7 +136,7 @@ def test_a15_other_actions_may_come_before_and_after_the_run():
     assert t.ap == 1
 
 
-def test_a_city_gives_and_takes_before_and_after_the_run():
+def test_city_actions_are_possible_before_and_after_the_run():
     """IT-046, IT-047: Pick Up and Buy in San Diego, two Moves, Pick Up in Los Angeles."""
     t = Table(players=2).turn_of(1).truck(1, "san_diego").contracts(1, "cotton-houston", "clothing-dallas")
     t.money(1, 1000).do(1, "pick_up 1", "buy", f"move {ON_THE_ROAD}", "move los_angeles", "pick_up 2")
@@ -145,7 +145,7 @@ def test_a_city_gives_and_takes_before_and_after_the_run():
 
 
 def test_a16_entering_a_city_ends_the_run():
-    """IT-A16 (IT-047, IT-R02): 3 AP left, nothing else done, yet no further Move in this turn."""
+    """IT-A16 (IT-047, IT-R02): with 3 AP left and no other action, there is no further Move in this turn."""
     t = Table(players=2).turn_of(1).truck(1, NORTH[1]).drive(1, NORTH[0], "los_angeles")
     assert t.ap == 3
     assert t.refusal(1, f"move {NORTH[0]}") == Why.IN_CITY_NOW
@@ -154,13 +154,13 @@ def test_a16_entering_a_city_ends_the_run():
 
 
 def test_a_city_may_be_left_and_entered_again():
-    """IT-042, IT-043, IT-048: two Moves, back in San Diego."""
+    """IT-042, IT-043, IT-048: two Moves lead back to San Diego."""
     t = Table(players=2).turn_of(1).truck(1, "san_diego").drive(1, ON_THE_ROAD, "san_diego")
     assert (t.at(1), t.ap, t.run) == ("san_diego", 3, Run.ARRIVED)
 
 
 def test_a17_trucks_never_block():
-    """IT-A17 (IT-049): two stand on a space; a third drives onto it, stays, or drives through."""
+    """IT-A17 (IT-049): with two trucks on a space, a third can enter it, stay, or drive through."""
     t = Table(players=3).turn_of(3).truck(1, NORTH[1]).truck(2, NORTH[1]).truck(3, NORTH[0])
     t.drive(3, NORTH[1])
     assert t.copy().end(3).at(3) == NORTH[1]
@@ -168,8 +168,8 @@ def test_a17_trucks_never_block():
     assert [t.at(player) for player in (1, 2, 3)] == [NORTH[1], NORTH[1], NORTH[2]]
 
 
-def test_any_number_of_trucks_is_in_one_city():
-    """IT-049: six in Los Angeles, each may load there and leave."""
+def test_a_city_holds_any_number_of_trucks():
+    """IT-049: six trucks in Los Angeles; they can load there and leave."""
     t = Table(players=6, limited_goods="false")
     for player in range(1, 7):
         t.truck(player, "los_angeles")
@@ -186,7 +186,7 @@ def test_a20_push_on_makes_six_moves_in_one_run():
 
 
 @pytest.mark.parametrize("action", ["push_on", "declare", "reserve 1"])
-def test_what_costs_no_action_point_does_not_split_the_run(action):
+def test_actions_without_action_points_do_not_split_the_run(action):
     """IT-R03: Push On, Declare and Reserve between two Moves."""
     t = Table(players=2, reserve_contract="true").turn_of(1).truck(1, "los_angeles").rest_of(1, 3).money(1, 10_000)
     t.drive(1, NORTH[0]).do(1, action).drive(1, NORTH[1])
@@ -228,7 +228,7 @@ def test_what_an_action_costs(action, trailers, ap, money, rest):
     ],
 )
 def test_an_action_must_be_paid_in_full(action, trailers):
-    """IT-030, IT-032: each is possible with the last action point, none without one."""
+    """IT-030, IT-032: possible with the last action point, refused without one."""
     t = busy(trailers).turn_of(1, ap=1)
     assert t.can(1, action)
     t.turn_of(1, ap=0)
@@ -238,7 +238,7 @@ def test_an_action_must_be_paid_in_full(action, trailers):
 
 @pytest.mark.parametrize(("action", "price"), [("buy", 1000), ("flush", 100)])
 def test_own_money_never_goes_below_zero(action, price):
-    """IT-032: a dollar short is too short; with exactly the price 0 is left."""
+    """IT-032: one dollar less than the price is refused; the exact price is enough."""
     t = busy().money(1, price - 1)
     assert not t.can(1, action)
     assert t.refusal(1, action) == Why.NO_MONEY
@@ -247,14 +247,14 @@ def test_own_money_never_goes_below_zero(action, price):
 
 @pytest.mark.parametrize(("action", "markers"), [("push_on", 2), ("drop 1", 1)])
 def test_rest_markers_must_be_there_to_be_spent(action, markers):
-    """IT-032: one short is too short."""
+    """IT-032: one marker less than the cost is refused."""
     t = busy().rest_of(1, markers - 1)
     assert not t.can(1, action)
     assert t.refusal(1, action) == Why.NO_REST
     assert t.rest_of(1, markers).can(1, action)
 
 
-def test_actions_come_in_any_order_and_as_often_as_one_likes():
+def test_actions_are_possible_in_any_order_and_repeatedly():
     """IT-030: Flush, Pick Up, Flush, Deliver, Flush: five action points."""
     t = busy().do(1, "flush", "pick_up 1", "flush", "deliver 2", "flush")
     assert (t.ap, t.own_money(1)) == (0, 10_000 - 300 + 900)
@@ -269,8 +269,8 @@ def test_a_turn_ends_only_when_its_player_ends_it():
     assert t.end(1).player == 2
 
 
-def test_a_player_may_pass_with_everything_undone():
-    """IT-030, IT-R08: five action points unused, a load not handed over, a contract not loaded, no Rest taken."""
+def test_a_player_may_end_the_turn_without_any_action():
+    """IT-030, IT-R08: without spending action points, delivering, loading or resting."""
     t = busy().end(1)
     assert t.player == 2
     assert t.open(1) == ["clothing-dallas", "*bread-los_angeles"]

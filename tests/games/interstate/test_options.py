@@ -9,7 +9,7 @@ from truckstop.games.interstate.actions import Event, Why
 from truckstop.games.interstate.state import ROUND_LIMIT, Stage
 
 OPTIONS = GAME.meta.options
-LATER = {  # option → values that cannot matter while nobody loads, buys, rests, flushes, delivers or ends the game
+NO_EFFECT_YET = {  # option → values that make no difference before anybody loads, buys, rests, flushes or delivers
     "perishables": ("true", "false"),
     "hidden_money": ("true", "false"),
     "drop_contracts": ("true", "false"),
@@ -30,7 +30,7 @@ LATER = {  # option → values that cannot matter while nobody loads, buys, rest
 
 
 def quiet_rounds(**options):
-    """Two rounds in which three players take contracts and drive; nothing on board perishes."""
+    """Two rounds in which three players take contracts and drive without loads."""
     t = Table(players=3, **options)
     for player in (1, 2, 3):
         t.contracts(player)
@@ -40,11 +40,11 @@ def quiet_rounds(**options):
     return t
 
 
-@pytest.mark.parametrize("option", LATER)
+@pytest.mark.parametrize("option", NO_EFFECT_YET)
 def test_an_option_changes_nothing_outside_its_own_rule(option):
-    """IT-010: two rounds are the same record but for the option."""
+    """IT-010: after two rounds the record is the same, except for the option."""
     records = set()
-    for value in LATER[option]:
+    for value in NO_EFFECT_YET[option]:
         t = quiet_rounds(**{option: value})
         assert OPTIONS.read(t.s)[option] == value
         t.s[option] = 0
@@ -107,7 +107,7 @@ def test_modes():
 
 
 def test_the_table_overrides_the_mode():
-    """IT-010, IT-R30: agreement before play, either way."""
+    """IT-010, IT-R30: options override the mode in both directions."""
     assert changed(mode="intro", drop_contracts="true").get("drop_contracts") is None
     assert changed(mode="standard", drop_contracts="false") == {"drop_contracts": "false"}
     assert "secret_draw" not in changed(mode="advanced", secret_draw="false")
@@ -131,7 +131,7 @@ def test_the_table_overrides_the_mode():
     ],
 )
 def test_a_value_that_does_not_exist_is_refused(option, value):
-    """IT-010: by name."""
+    """IT-010: the error names the option."""
     with pytest.raises(InvalidOption, match=option):
         OPTIONS.complete({option: value}, 3)
 
@@ -144,8 +144,8 @@ EXCLUDED = {
 
 
 @pytest.mark.parametrize("key", EXCLUDED)
-def test_a_combination_that_means_nothing_is_refused(key):
-    """IT-014, IT-R20: with a sentence, in both languages."""
+def test_a_meaningless_combination_is_refused(key):
+    """IT-014, IT-R20: with a message in both languages."""
     values, players = EXCLUDED[key]
     with pytest.raises(IncompatibleOptions) as refusal:
         OPTIONS.complete(values, players)
@@ -165,7 +165,7 @@ def test_every_exclusion_is_tested():
 
 
 def test_limited_goods():
-    """IT-013, IT-017, IT-072, IT-073: chits on the board that run out, or none and always enough."""
+    """IT-013, IT-017, IT-072, IT-073: chits that can run out, or unlimited goods."""
     t = Table(players=2).contracts(1, "beef-houston").truck(1, "kansas_city").stock("kansas_city", "beef", 0)
     assert t.refusal(1, "pick_up 1") == Why.SOLD_OUT
     t = Table(players=2, limited_goods=False)
@@ -177,7 +177,7 @@ def test_limited_goods():
 
 
 def test_drop_contracts():
-    """IT-135, IT-033: a table without it knows no Drop."""
+    """IT-135, IT-033: without the option Drop is refused."""
     t = Table(players=2, drop_contracts=False).contracts(1, "lumber-denver").rest_of(1, 1)
     assert t.refusal(1, "drop 1") == Why.NOT_AT_THIS_TABLE
     assert not t.can(1, "drop 1")
@@ -186,7 +186,7 @@ def test_drop_contracts():
 
 @pytest.mark.parametrize("price", [1000, 1500])
 def test_trailer_price(price):
-    """IT-033, IT-090: to the dollar."""
+    """IT-033, IT-090: exactly the price is enough."""
     t = Table(players=2, trailer_price=price).truck(1, "denver").money(1, price - 1)
     assert t.refusal(1, "buy") == Why.NO_MONEY
     assert t.money(1, price).do(1, "buy").own_money(1) == 0
@@ -194,14 +194,14 @@ def test_trailer_price(price):
 
 @pytest.mark.parametrize("least", [1, 2])
 def test_rest_min_unused(least):
-    """IT-100: so many action points unused are enough, one less is not."""
+    """IT-100: this number of unused action points is enough, one less is not."""
     t = Table(players=2, rest_min_unused=least)
     assert t.turn_of(1, ap=least - 1).refusal(1, "rest") == Why.TOO_FEW_LEFT
     assert t.turn_of(1, ap=least).can(1, "rest")
 
 
 def test_two_player_starts():
-    """IT-014: the other pair of corners."""
+    """IT-014: two pairs of cities to choose from."""
     for value, cities in (
         ("jacksonville_portland", {"jacksonville", "portland"}),
         ("los_angeles_new_york", {"los_angeles", "new_york"}),
@@ -217,7 +217,7 @@ def test_first_player():
 
 
 def test_end_declaration():
-    """IT-151, IT-110: automatic knows no Declare; the end of the first turn with the goal triggers it."""
+    """IT-151, IT-110: automatic: Declare is refused; the end of the first turn with the goal triggers the end."""
     t = Table(players=2, end_declaration="automatic").contracts(1).contracts(2).money(1, 10000)
     assert t.refusal(1, "declare") == Why.AUTOMATIC
     assert not t.can(1, "declare")
@@ -230,7 +230,7 @@ def test_end_declaration():
 
 
 def test_end_declaration_automatic_looks_at_the_end_of_the_turn():
-    """IT-110, IT-151: after perishables are paid for, and not at money that was there before."""
+    """IT-110, IT-151: after spoiling; money that was spent before does not count."""
     t = Table(players=2, end_declaration="automatic").contracts(1, "*bread-memphis").contracts(2)
     t.due(1, 1, 1700).money(1, 10000).end(1)
     assert t.own_money(1) == 9900
@@ -259,7 +259,7 @@ def test_goal_money(goal):
 
 
 def test_final_unpicked():
-    """IT-155, IT-R38: literal also pays for goods never loaded, less the way, but not for perishable ones."""
+    """IT-155, IT-R38: literal also pays for goods never loaded, less the distance, except perishable ones."""
     for value, paid in (("penalty_only", 0), ("literal", 300)):
         t = Table(players=2, final_unpicked=value).contracts(1, "jewelry-memphis", "bread-memphis").contracts(2)
         t.truck(1, "denver").finish(2)
@@ -270,7 +270,7 @@ def test_final_unpicked():
 
 @pytest.mark.parametrize(("flexible", "paid", "lost"), [(True, 1400, 500), (False, 0, 700)])
 def test_flexible_goods(flexible, paid, lost):
-    """IT-141, IT-R42: one load for either contract, or for the one it was named for; at the end, too."""
+    """IT-141, IT-R42: a load serves either contract, or only the one it was named for, also at the end."""
     t = Table(players=2, flexible_goods=flexible).contracts(1, "*books-washington", "books-san_francisco")
     t.contracts(2).truck(1, "san_francisco")
     assert t.can(1, "deliver_with 2/1") == flexible
@@ -324,8 +324,8 @@ def test_start_contracts():
     ("option", "action"),
     [("secret_draw", "secret_draw"), ("partial_flush", "partial_flush"), ("reserve_contract", "reserve 1")],
 )
-def test_expansion_actions_are_there_by_option_alone(option, action):
-    """IT-205, IT-211, IT-215, IT-R31: each by its own, all three in the Advanced game."""
+def test_expansion_actions_need_their_option(option, action):
+    """IT-205, IT-211, IT-215, IT-R31: each has its own option; the Advanced game has all three."""
     for options, is_available in (({}, False), ({option: True}, True), ({"mode": "advanced"}, True)):
         t = Table(players=2, **options).contracts(1).rest_of(1, 1)
         assert t.can(1, action) == is_available

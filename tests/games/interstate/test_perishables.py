@@ -1,4 +1,4 @@
-"""Perishable goods (ledger 4.10): money on the card, what spoils, and who pays."""
+"""Perishable goods (ledger 4.10): money on the card, spoiling, and own money under the card."""
 
 import pytest
 
@@ -10,14 +10,14 @@ PAST_KANSAS_CITY = ["kansas_city-des_moines-2", "kansas_city-des_moines-1", "kan
 TO_MEMPHIS = ["st_louis", "st_louis-memphis-1", "st_louis-memphis-2", "st_louis-memphis-3", "memphis"]
 
 
-def aboard(*cards, place="seattle", **options):
-    """Player 1 has these contracts, and is on the way; player 2 carries nothing that matters."""
+def carrying(*cards, place="seattle", **options):
+    """Player 1 has these contracts; player 2 has none."""
     t = Table(players=2, **options).contracts(1, *cards).contracts(2).truck(1, place)
     return t.money(1, 500).money(2, 500)
 
 
-def rounds(t, count):
-    """So many turns of both players pass, without a deed."""
+def pass_rounds(t, count):
+    """Both players end this number of turns without an action."""
     for _ in range(count):
         t.end(1, 2)
     return t
@@ -25,7 +25,7 @@ def rounds(t, count):
 
 def test_a05_bread_from_minneapolis_to_memphis():
     """IT-A05 (IT-121, IT-123, IT-124, IT-125): three turns on the road, the last 100 never removed."""
-    t = aboard("bread-memphis", place="minneapolis").do(1, "pick_up 1")
+    t = carrying("bread-memphis", place="minneapolis").do(1, "pick_up 1")
     assert t.on_card(1, 1) == 1700
     t.drive(1, *I_35).end(1)
     assert t.on_card(1, 1) == 1700
@@ -39,16 +39,16 @@ def test_a05_bread_from_minneapolis_to_memphis():
 
 
 def test_a40_bread_from_san_francisco_to_los_angeles():
-    """IT-A40 (IT-123, IT-125): loaded in the first turn, handed over in the second: nothing is lost."""
+    """IT-A40 (IT-123, IT-125): loaded in the first turn, delivered in the second: nothing is lost."""
     road = [f"los_angeles-san_francisco-{n}" for n in (5, 4, 3, 2, 1)]
-    t = aboard("bread-los_angeles", place="san_francisco").do(1, "pick_up 1").drive(1, *road[:4]).end(1, 2)
+    t = carrying("bread-los_angeles", place="san_francisco").do(1, "pick_up 1").drive(1, *road[:4]).end(1, 2)
     t.drive(1, road[4], "los_angeles").do(1, "deliver 1")
     assert t.own_money(1) == 500 + 900
 
 
 @pytest.mark.parametrize(("grace", "left"), [(False, 1300), (True, 1400)])
 def test_a41_the_load_of_setup(grace, left):
-    """IT-A41 (IT-018, IT-R20): the first turn is the next turn after loading, unless the table grants grace."""
+    """IT-A41 (IT-018, IT-R20): it spoils at the end of the first turn, except with `start_perishable_grace`."""
     t = Table(players=2, start_perishable_grace=grace)
     player = [t.open(1), t.open(2)].index(["*citrus-washington"]) + 1
     assert t.on_card(player, 1) == 1400
@@ -58,16 +58,16 @@ def test_a41_the_load_of_setup(grace, left):
     assert t.on_card(player, 1) == left - 100
 
 
-def test_grace_is_for_the_load_of_setup_alone():
-    """IT-R20: bread that is loaded later has the turn of its loading, and no more."""
+def test_grace_is_only_for_the_load_of_setup():
+    """IT-R20: a load picked up later is spared only in the turn of its loading."""
     t = Table(players=2, start_perishable_grace=True).contracts(1, "bread-detroit").truck(1, "minneapolis")
-    rounds(t.do(1, "pick_up 1"), 2)
+    pass_rounds(t.do(1, "pick_up 1"), 2)
     assert t.on_card(1, 1) == 1400
 
 
 def test_a42_own_money_goes_under_an_empty_card():
-    """IT-A42 (IT-126): $100 a turn; on delivery it goes to the bank, and nothing is paid."""
-    t = aboard("*bread-memphis", place="memphis").due(1, 1, 1700).money(1, 250).end(1)
+    """IT-A42 (IT-126): $100 for each turn; on delivery it goes to the bank, and the contract pays nothing."""
+    t = carrying("*bread-memphis", place="memphis").due(1, 1, 1700).money(1, 250).end(1)
     assert (t.own_money(1), t.on_card(1, 1), t.under_card(1, 1)) == (150, 0, 100)
     assert t.events_of(Event.PAID_UNDER) == [(1, t.card_number("bread-memphis"), 100)]
     t.end(2).do(1, "deliver 1")
@@ -77,8 +77,8 @@ def test_a42_own_money_goes_under_an_empty_card():
 
 
 def test_a_player_who_cannot_pay_in_full_pays_what_is_there():
-    """IT-R22, IT-032: no debt, neither now nor later."""
-    t = aboard("*bread-memphis").due(1, 1, 1700).money(1, 30).end(1)
+    """IT-R22, IT-032: there is no debt."""
+    t = carrying("*bread-memphis").due(1, 1, 1700).money(1, 30).end(1)
     assert (t.own_money(1), t.under_card(1, 1)) == (0, 30)
     t.end(2, 1)
     assert (t.own_money(1), t.under_card(1, 1)) == (0, 30)
@@ -88,28 +88,28 @@ def test_a_player_who_cannot_pay_in_full_pays_what_is_there():
 
 
 def test_several_empty_cards_are_paid_for_in_the_order_they_were_taken():
-    """IT-R22: $150 are 100 for the first, 50 for the second, nothing for the third."""
-    t = aboard("*bread-memphis", "*beef-houston", "*dairy-boston").trailers(1, 2).money(1, 150)
+    """IT-R22: of $150 the first gets 100, the second 50, the third nothing."""
+    t = carrying("*bread-memphis", "*beef-houston", "*dairy-boston").trailers(1, 2).money(1, 150)
     t.due(1, 1, 1700).due(1, 2, 1400).due(1, 3, 1800).end(1)
     assert [t.under_card(1, slot) for slot in (1, 2, 3)] == [100, 50, 0]
     assert t.own_money(1) == 0
 
 
 def test_the_order_stays_when_an_earlier_contract_is_gone():
-    """IT-R22: contracts taken later move up, with all that lies on and under them."""
-    t = aboard("lumber-denver", "*bread-memphis", "*beef-houston").trailers(1, 2).rest_of(1, 1)
+    """IT-R22: contracts taken later move up with the money on and under them."""
+    t = carrying("lumber-denver", "*bread-memphis", "*beef-houston").trailers(1, 2).rest_of(1, 1)
     t.due(1, 2, 1700).due(1, 3, 300).do(1, "drop 1")
     assert t.open(1) == ["*bread-memphis", "*beef-houston"]
     t.money(1, 50).end(1)
     assert [t.under_card(1, slot) for slot in (1, 2)] == [50, 0]
     assert [t.on_card(1, slot) for slot in (1, 2)] == [0, 1000]
-    t = aboard("lumber-denver", "*bread-memphis").rest_of(1, 1).due(1, 2, 1700).end(1, 2).do(1, "drop 1")
+    t = carrying("lumber-denver", "*bread-memphis").rest_of(1, 1).due(1, 2, 1700).end(1, 2).do(1, "drop 1")
     assert (t.open(1), t.under_card(1, 1), t.under_card(1, 2)) == (["*bread-memphis"], 100, 0)
 
 
-def test_a_card_with_money_left_gives_that_first():
-    """IT-124, IT-126: the last 100 come from the card; own money is touched only after that."""
-    t = aboard("*bread-memphis").due(1, 1, 1600).end(1)
+def test_money_on_the_card_is_used_before_own_money():
+    """IT-124, IT-126: the last 100 come from the card, the next from own money."""
+    t = carrying("*bread-memphis").due(1, 1, 1600).end(1)
     assert (t.on_card(1, 1), t.under_card(1, 1), t.own_money(1)) == (0, 0, 500)
     assert t.events_of(Event.SPOILED) == [(1, t.card_number("bread-memphis"), 100)]
     t.end(2, 1)
@@ -117,8 +117,8 @@ def test_a_card_with_money_left_gives_that_first():
 
 
 def test_a44_two_loads_lose_separately():
-    """IT-A44 (IT-R21): each card loses 100; one loaded in this turn does not."""
-    t = aboard("*bread-memphis", "*beef-houston", "peaches-memphis", place="denver").trailers(1, 2)
+    """IT-A44 (IT-R21): each card loses 100, but not one loaded in this turn."""
+    t = carrying("*bread-memphis", "*beef-houston", "peaches-memphis", place="denver").trailers(1, 2)
     t.do(1, "pick_up 3").end(1)
     assert [t.on_card(1, slot) for slot in (1, 2, 3)] == [1600, 1300, 1100]
     t.end(2, 1)
@@ -126,43 +126,43 @@ def test_a44_two_loads_lose_separately():
 
 
 def test_a45_in_the_intro_game_nothing_perishes():
-    """IT-A45 (IT-120): Bread to Memphis pays 1700 whenever it comes."""
-    t = rounds(aboard("*bread-memphis", place="memphis", mode="intro"), 5)
+    """IT-A45 (IT-120): Bread to Memphis pays 1700 whenever it is delivered."""
+    t = pass_rounds(carrying("*bread-memphis", place="memphis", mode="intro"), 5)
     assert t.do(1, "deliver 1").own_money(1) == 500 + 1700
     assert t.check() == 0
 
 
 def test_only_round_goods_perish():
     """IT-120: Books and Jewelry pay their fee after any number of turns."""
-    t = rounds(aboard("*books-atlanta", "*jewelry-memphis", place="memphis"), 3)
+    t = pass_rounds(carrying("*books-atlanta", "*jewelry-memphis", place="memphis"), 3)
     assert t.do(1, "deliver 2").own_money(1) == 500 + 1900
     assert t.turn_of(1).truck(1, "atlanta").do(1, "deliver 1").own_money(1) == 500 + 1900 + 1700
 
 
-def test_a_contract_alone_starts_nothing():
-    """IT-122: Bread waits in Minneapolis for as long as it likes."""
-    t = rounds(aboard("bread-memphis", place="minneapolis"), 3)
+def test_a_contract_without_a_load_loses_nothing():
+    """IT-122: Bread that is loaded three turns later pays the whole fee."""
+    t = pass_rounds(carrying("bread-memphis", place="minneapolis"), 3)
     assert t.do(1, "pick_up 1").on_card(1, 1) == 1700
     assert t.end(1).on_card(1, 1) == 1700
 
 
 def test_money_on_a_card_is_not_own_money():
-    """IT-121: loading pays the player nothing, and 9,900 with 1,700 on a card are not 10,000."""
-    t = aboard("bread-memphis", place="minneapolis").money(1, 9900).do(1, "pick_up 1")
+    """IT-121: it does not count toward the goal."""
+    t = carrying("bread-memphis", place="minneapolis").money(1, 9900).do(1, "pick_up 1")
     assert t.own_money(1) == 9900
     assert t.refusal(1, "declare") == Why.GOAL_NOT_REACHED
 
 
 def test_only_own_turns_count():
     """IT-124: nothing is removed at the end of another player's turn."""
-    t = aboard("*bread-memphis").end(1)
+    t = carrying("*bread-memphis").end(1)
     assert t.on_card(1, 1) == 1600
     assert t.end(2).on_card(1, 1) == 1600
 
 
-def test_a46_a_load_keeps_its_age_when_it_is_given_to_another_contract():
-    """IT-A46 (IT-141, IT-R13, IT-R14): 1500 less two removals; the Memphis card is as if never picked up."""
-    t = aboard("*bread-memphis", "bread-detroit", place="detroit").due(1, 1, 200)
+def test_a46_a_load_keeps_its_loss_when_it_is_delivered_for_another_contract():
+    """IT-A46 (IT-141, IT-R13, IT-R14): 1500 less 200; the Memphis contract counts as not picked up."""
+    t = carrying("*bread-memphis", "bread-detroit", place="detroit").due(1, 1, 200)
     t.do(1, "deliver_with 2/1")
     assert t.own_money(1) == 500 + 1300
     assert t.open(1) == ["bread-memphis"]
@@ -173,15 +173,15 @@ def test_a46_a_load_keeps_its_age_when_it_is_given_to_another_contract():
 
 
 def test_a46_without_flexible_goods():
-    """IT-A46 (IT-R13): a load serves the contract it was named for, and no other."""
-    t = aboard("*bread-memphis", "bread-detroit", place="detroit", flexible_goods=False).due(1, 1, 200)
+    """IT-A46 (IT-R13): a load serves only the contract it was named for."""
+    t = carrying("*bread-memphis", "bread-detroit", place="detroit", flexible_goods=False).due(1, 1, 200)
     assert t.refusal(1, "deliver_with 2/1") == Why.NOT_FLEXIBLE
     assert not [action for action in t.legal(1) if action.startswith("deliver")]
 
 
-def test_a_load_older_than_the_other_fee_pays_nothing():
+def test_a_load_that_has_lost_more_than_the_fee_pays_nothing():
     """IT-R14: never below 0; money under the card it was named for is lost."""
-    t = aboard("*bread-memphis", "bread-los_angeles", place="los_angeles").due(1, 1, 1700).end(1, 2)
+    t = carrying("*bread-memphis", "bread-los_angeles", place="los_angeles").due(1, 1, 1700).end(1, 2)
     assert t.under_card(1, 1) == 100
     t.do(1, "deliver_with 2/1")
     assert t.own_money(1) == 400
@@ -189,39 +189,39 @@ def test_a_load_older_than_the_other_fee_pays_nothing():
     assert t.check() == 0
 
 
-def test_what_came_due_counts_even_if_it_was_not_paid():
-    """IT-R14: 1100 came due, 200 of them from a player without money; a card of 2600 pays 1500 for the load."""
-    t = aboard("*bread-los_angeles", "turned up bread-portland", place="portland").due(1, 1, 900).money(1, 0)
-    rounds(t, 2).do(1, "deliver_with 2/1")
+def test_a_loss_counts_even_if_it_was_not_paid():
+    """IT-R14: the load has lost 1100, of which 200 could not be paid; a fee of 2600 pays 1500."""
+    t = carrying("*bread-los_angeles", "turned up bread-portland", place="portland").due(1, 1, 900).money(1, 0)
+    pass_rounds(t, 2).do(1, "deliver_with 2/1")
     assert t.own_money(1) == 2 * 1300 - 1100
 
 
-def test_perishables_are_paid_from_a_bank_that_never_runs_out():
-    """IT-R52, IT-003: whatever lies on the cards already, the whole fee is laid."""
+def test_the_bank_lays_the_whole_fee_on_every_card():
+    """IT-R52, IT-003: it never runs out, whatever lies on other cards."""
     cards = ["*dairy-boston", "*peaches-minneapolis", "*beef-atlanta", "bread-memphis"]
-    t = aboard(*cards, place="minneapolis").trailers(1, 2).do(1, "pick_up 4")
+    t = carrying(*cards, place="minneapolis").trailers(1, 2).do(1, "pick_up 4")
     assert [t.on_card(1, slot) for slot in (1, 2, 3, 4)] == [1800, 1700, 1800, 1700]
 
 
 @pytest.mark.parametrize(("perishables", "paid"), [(True, 400), (False, 700)])
 def test_a57_perishables_lose_in_a_final_turn_too(perishables, paid):
-    """IT-A57 (IT-R37, IT-156): 1500 on the card become 1400 before ten Moves are taken off; or the whole fee."""
-    t = aboard("*bread-memphis", place="houston", perishables=perishables).due(1, 1, 200 if perishables else 0)
+    """IT-A57 (IT-R37, IT-156): 1500 on the card become 1400, then less ten Moves; without the option 1700."""
+    t = carrying("*bread-memphis", place="houston", perishables=perishables).due(1, 1, 200 if perishables else 0)
     t.contracts(2).turn_of(2).money(2, 10000).do(2, "declare").end(2, 1, 2)
     assert t.over
     assert t.seat(1)["paid"] == paid
 
 
-def test_what_is_loaded_in_a_final_turn_loses_nothing_in_it():
-    """IT-123, IT-R37: the last turn is the turn in which it was loaded."""
-    t = aboard("bread-memphis", place="minneapolis").turn_of(2).money(2, 10000).do(2, "declare").end(2)
+def test_a_load_picked_up_in_a_final_turn_loses_nothing():
+    """IT-123, IT-R37: it is the turn in which it was loaded."""
+    t = carrying("bread-memphis", place="minneapolis").turn_of(2).money(2, 10000).do(2, "declare").end(2)
     t.do(1, "pick_up 1").end(1, 2)
     assert t.seat(1)["paid"] == 1700 - 14 * 100
 
 
 def test_money_under_a_card_at_the_final_payment_goes_to_the_bank():
-    """IT-R23: neither paid back nor set off."""
-    t = aboard("*bread-memphis", place="memphis").due(1, 1, 1700).money(1, 500).finish(2)
+    """IT-R23: it is not returned."""
+    t = carrying("*bread-memphis", place="memphis").due(1, 1, 1700).money(1, 500).finish(2)
     assert t.under_card(1, 1) == 100
     assert t.seat(1)["paid"] == t.seat(1)["penalty"] == 0
     assert t.own_money(1) == 400

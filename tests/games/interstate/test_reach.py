@@ -1,4 +1,4 @@
-"""A slow reference implementation of the map: neighbours, Moves and distances, computed from the content."""
+"""A slow reference implementation of the map: neighbors, Moves and distances, computed from the content."""
 
 from functools import cache
 from itertools import pairwise
@@ -39,27 +39,27 @@ BOS  44  45  45  43  44  35  41  29  33  22  22  26  26  22  21  15  12  16  17 
 
 
 @cache
-def neighbours():
-    """Which places lie side by side, by the links of all roads."""
-    beside: dict[str, set[str]] = {place: set() for place in (*CITIES, *BOX.content["junctions"])}
+def all_neighbors():
+    """The neighbors of each place, by the links of all roads."""
+    neighbors: dict[str, set[str]] = {place: set() for place in (*CITIES, *BOX.content["junctions"])}
     for links in BOX.content["roads"].values():
         for link in links:
             a, b = link["a"], link["b"]
             stretch = [a, *(f"{a}-{b}-{n}" for n in range(1, len(link["at"]) + 1)), b]
             for one, other in pairwise(stretch):
-                beside.setdefault(one, set()).add(other)
-                beside.setdefault(other, set()).add(one)
-    return beside
+                neighbors.setdefault(one, set()).add(other)
+                neighbors.setdefault(other, set()).add(one)
+    return neighbors
 
 
 def moves_from(place):
-    """IT-041 to IT-044, sentence by sentence."""
-    beside = neighbours()
+    """The places within one Move, following IT-041 to IT-044."""
+    neighbors = all_neighbors()
     if place in CITIES:
-        return set(beside[place])
-    to_spaces = {to for to in beside[place] if to not in CITIES}
-    into_cities = {to for to in beside[place] if to in CITIES}
-    through_cities = {beyond for city in into_cities for beyond in beside[city] if beyond != place}
+        return set(neighbors[place])
+    to_spaces = {to for to in neighbors[place] if to not in CITIES}
+    into_cities = {to for to in neighbors[place] if to in CITIES}
+    through_cities = {beyond for city in into_cities for beyond in neighbors[city] if beyond != place}
     return to_spaces | into_cities | through_cities
 
 
@@ -69,7 +69,7 @@ def moves_of(place):
 
 
 def moves_to_be_in(start):
-    """The least number of Moves from a place to being in each city, all Moves tried, wave after wave."""
+    """The least number of Moves from a place to being in each city, by breadth-first search."""
     wave, visited, count = {start}, {start}, 0
     moves_by_city: dict[str, int] = {}
     while wave:
@@ -93,27 +93,27 @@ def distance(start, city):
 
 def test_the_map_has_the_places_of_the_roads():
     """IT-045: 22 cities, 29 junctions, 292 other spaces, each with a number of its own."""
-    assert set(PLACES) == set(neighbours())
+    assert set(PLACES) == set(all_neighbors())
     assert len(PLACES) == len(set(PLACES)) == 22 + 29 + 292
     assert PLACES[:22] == CITIES
     assert BOX.record["places"] == len(PLACES)
 
 
-def test_junctions_are_the_spaces_with_three_neighbours_or_more():
+def test_junctions_are_the_spaces_with_three_neighbors_or_more():
     """IT-045: all others on the road have two."""
     spaces = {place for place in PLACES if place not in CITIES}
-    assert {place for place in spaces if len(neighbours()[place]) >= 3} == set(BOX.content["junctions"])
-    assert {len(neighbours()[place]) for place in spaces - set(BOX.content["junctions"])} == {2}
+    assert {place for place in spaces if len(all_neighbors()[place]) >= 3} == set(BOX.content["junctions"])
+    assert {len(all_neighbors()[place]) for place in spaces - set(BOX.content["junctions"])} == {2}
 
 
 def test_no_two_cities_lie_side_by_side():
     """IT-R01: so one Move passes at most one city."""
-    assert not any(neighbours()[city] & set(CITIES) for city in CITIES)
+    assert not any(all_neighbors()[city] & set(CITIES) for city in CITIES)
 
 
 @pytest.mark.parametrize("first", range(0, len(PLACES), 49))
-def test_every_move_is_one_of_the_slow_twin(first):
-    """IT-041, IT-042, IT-043, IT-044, IT-045, IT-R01: from every place, in the record and at the table."""
+def test_every_move_is_one_of_the_reference_implementation(first):
+    """IT-041, IT-042, IT-043, IT-044, IT-045, IT-R01: from every place, in the record and in play."""
     t = Table(players=2).turn_of(1)
     for number in range(first, min(first + 49, len(PLACES))):
         moves = moves_from(PLACES[number])
@@ -127,12 +127,12 @@ def test_every_move_is_one_of_the_slow_twin(first):
 
 
 def test_every_move_can_be_driven_back():
-    """IT-048: but a Move that passes a city is one Move, and two by way of being in it."""
+    """IT-048: every Move can be reversed."""
     for place in PLACES:
         assert all(place in moves_of(to) for to in moves_of(place))
 
 
-def test_every_distance_is_that_of_the_slow_twin():
+def test_every_distance_is_that_of_the_reference_implementation():
     """IT-157, IT-044: the Moves from each of 343 places to being in each of 22 cities."""
     for place in PLACES:
         assert {city: distance(place, city) for city in CITIES} == moves_to_be_in(place)
@@ -156,13 +156,13 @@ def test_distances_between_cities_are_those_of_the_ledger():
     ],
 )
 def test_a19_moves_between_cities(a, b, moves):
-    """IT-A19: equal both ways, and no fewer by way of any city that the truck would enter."""
+    """IT-A19: the same both ways, and not shorter with a stop in any other city."""
     assert distance(a, b) == distance(b, a) == moves
     assert min(distance(a, c) + distance(c, b) for c in CITIES if c not in (a, b)) >= moves
 
 
-def test_a19_the_moves_are_really_driven():
-    """IT-A19 (IT-040): San Diego to San Francisco at the table, each time to a place that is nearer."""
+def test_a19_driving_takes_as_many_moves_as_the_distance():
+    """IT-A19 (IT-040): San Diego to San Francisco, each Move to a nearer place."""
     t = Table(players=2).turn_of(1, ap=20).truck(1, "san_diego")
     for left in range(7, 0, -1):
         assert distance(t.at(1), "san_francisco") == left

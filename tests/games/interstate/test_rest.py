@@ -9,13 +9,13 @@ NORTH = [f"los_angeles-san_francisco-{n}" for n in range(1, 6)]
 
 
 def table(ap=5, rest=0, players=2, **options):
-    """Player 1, on open road, with so many action points and Rest markers."""
+    """Player 1, on the open road, with these action points and Rest markers."""
     t = Table(players=players, **options).turn_of(1, ap).truck(1, "los_angeles-san_francisco-1")
     return t.contracts(1).rest_of(1, rest)
 
 
 def test_a03_the_example_rests_in_los_angeles():
-    """IT-A03 (IT-100, IT-101): 2 AP unused: exactly 1 Rest marker, and the turn is over."""
+    """IT-A03 (IT-100, IT-101): 2 unused AP give exactly 1 Rest marker, and the turn is over."""
     t = Table(players=2).turn_of(1).truck(1, "san_diego").contracts(1, "citrus-phoenix")
     t.do(1, "pick_up 1", "move san_diego-los_angeles-1", "move los_angeles", "rest")
     assert t.rest_markers(1) == 1
@@ -42,7 +42,7 @@ def test_a35_by_option_one_is_enough(unused, why):
 
 
 def test_rest_costs_no_action_point_and_comes_at_the_end():
-    """IT-R07, IT-110: three Moves and Rest, then it is another's turn."""
+    """IT-R07, IT-110: three Moves, then Rest, which ends the turn."""
     t = table().drive(1, *NORTH[1:4])
     assert t.ap == 2
     assert t.do(1, "rest").rest_markers(1) == 1
@@ -50,7 +50,7 @@ def test_rest_costs_no_action_point_and_comes_at_the_end():
 
 
 def test_rest_is_a_choice():
-    """IT-100, IT-R08: who ends the turn without it gets none."""
+    """IT-100, IT-R08: a player who ends the turn without Rest gets no marker."""
     assert table().end(1).rest_markers(1) == 0
 
 
@@ -82,7 +82,7 @@ def test_a37_a_player_who_pushed_on_cannot_rest():
 
 @pytest.mark.parametrize("markers", [2, 3])
 def test_push_on_takes_two_markers_for_one_action_point(markers):
-    """IT-105, IT-R05: with three it can be done once, for one is left then."""
+    """IT-105, IT-R05: with three markers once, since one is left then."""
     t = table(ap=0, rest=markers).do(1, "push_on")
     assert (t.ap, t.rest_markers(1)) == (1, markers - 2)
     assert t.refusal(1, "push_on") == Why.NO_REST
@@ -98,7 +98,7 @@ def test_push_on_needs_two_markers():
 
 
 def test_push_on_at_any_time_of_the_own_turn():
-    """IT-R05: before the first action, between two, after the last; not in another's turn."""
+    """IT-R05: before, between and after other actions, but not in another player's turn."""
     t = table(rest=2)
     assert t.can(1, "push_on")
     assert t.drive(1, NORTH[1]).can(1, "push_on")
@@ -108,20 +108,20 @@ def test_push_on_at_any_time_of_the_own_turn():
 
 
 @pytest.mark.parametrize("action", ["take 1", "flush", "buy", "pick_up 1", "move los_angeles-phoenix-1"])
-def test_the_extra_action_point_is_good_for_any_action(action):
-    """IT-105: with none left, Push On pays for one."""
+def test_the_extra_action_point_can_be_spent_on_any_action(action):
+    """IT-105: with no action points left, Push On pays for any action."""
     t = table(ap=0, rest=2).truck(1, "los_angeles").contracts(1, "clothing-dallas").money(1, 1000)
     assert t.refusal(1, action) == Why.NO_AP
     assert t.do(1, "push_on", action).ap == 0
 
 
-def test_the_extra_action_point_is_for_this_turn():
+def test_the_extra_action_point_is_lost_after_the_turn():
     """IT-031, IT-105: the next has five again."""
     assert table(rest=2).do(1, "push_on").end(1, 2).ap == 5
 
 
 def test_a_round_is_one_turn_of_each_player():
-    """IT-110, IT-111: clockwise; the round changes when the start player is due again."""
+    """IT-110, IT-111: clockwise; the next round begins with the start player's turn."""
     t = table(players=4)
     rounds = []
     for player in (1, 2, 3, 4, 1, 2):
@@ -131,8 +131,8 @@ def test_a_round_is_one_turn_of_each_player():
     assert rounds == [1, 1, 1, 1, 2, 2]
 
 
-def test_perishables_are_paid_before_the_end_is_looked_for():
-    """IT-110: with 10,000 dollars and an empty card 100 go under it: the goal is not reached."""
+def test_perishables_spoil_before_the_goal_is_checked():
+    """IT-110: of 10,000 dollars 100 go under an empty card, so the goal is not reached."""
     t = table(end_declaration="automatic").contracts(1, "*bread-memphis").due(1, 1, 1700).money(1, 10_000).end(1)
     assert (t.own_money(1), t.s["finals"]) == (9900, 0)
     t = table(end_declaration="automatic").contracts(1, "*bread-memphis").due(1, 1, 1600).money(1, 10_000).end(1)

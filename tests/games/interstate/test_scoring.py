@@ -12,7 +12,7 @@ BONUS = {"perishable": (400, 200, 100), "regular": (600, 400, 200), "premium": (
 
 
 def scored(counts, money=(), **options):
-    """The end of a game with these completed contracts, perishable, regular and premium, and so much own money."""
+    """The end of a game with these completed contracts (perishable, regular, premium) and own money."""
     t = Table(players=len(counts), **options)
     for player, count in enumerate(counts, 1):
         t.contracts(player).money(player, money[player - 1] if money else 0).counts(player, *count)
@@ -33,7 +33,7 @@ def test_the_three_with_most_completed_contracts_of_a_kind_get_a_bonus(kind):
 
 
 def test_bonuses_of_all_kinds_add_up():
-    """IT-160: most perishable, second premium; the bank tells each."""
+    """IT-160: one player has most perishable ones, the other most premium ones; each bonus has an event."""
     t = scored([(3, 0, 1), (1, 0, 4)])
     assert t.scores() == [400 + 600, 200 + 800]
     assert t.events_of(Event.BONUS) == [(1, 0, 400), (2, 0, 200), (1, 2, 600), (2, 2, 800)]
@@ -71,12 +71,12 @@ def test_a62_two_equal_seconds_share_second_and_third():
     ],
 )
 def test_other_ties(counts, shares):
-    """IT-R43: three seconds, two thirds, three thirds behind two tied for most, four and six tied for most."""
+    """IT-R43: three tied for 2nd, two for 3rd, three for 3rd behind two tied for most, four and six tied for most."""
     assert bonuses("premium", *counts) == shares
 
 
 def test_without_a_completed_contract_of_the_kind_no_bonus():
-    """IT-R45: not ranked: the second bonus is not given away."""
+    """IT-R45: such players are not ranked, so the second bonus is not paid."""
     assert bonuses("regular", 1, 0, 0) == [600, 0, 0]
     assert bonuses("regular", 0, 0, 0) == [0, 0, 0]
 
@@ -88,20 +88,20 @@ def test_two_players_never_get_the_third_bonus():
 
 
 def test_the_intro_game_has_the_same_bonuses():
-    """IT-R51: it knows kinds for them alone."""
+    """IT-R51: kinds matter only for bonuses there."""
     assert bonuses("perishable", 3, 1, 2, mode="intro") == [400, 100, 200]
     assert bonuses("premium", 3, 1, 2, mode="intro") == [800, 400, 600]
 
 
 def test_a_contract_settled_at_the_end_counts_for_no_bonus():
-    """IT-161: loads in their cities, and the other's one completed contract is most."""
+    """IT-161: the other player's one completed contract is the most."""
     t = Table(players=2).contracts(2).contracts(1, "*guitars-boston").truck(1, "boston").counts(2, premium=1)
     t.last_turn_of(1).end(1)
     assert (t.seat(1)["bonus"][2], t.seat(2)["bonus"][2]) == (0, 800)
 
 
 def test_most_own_money_wins():
-    """IT-165: bonuses included: 700 and the bonus of 400 beat 1000."""
+    """IT-165: including bonuses: 700 and a bonus of 400 beat 1000."""
     t = scored([(0, 0, 0), (1, 0, 0), (0, 0, 0)], money=(1000, 700, 900))
     assert t.scores() == [1000, 1100, 900]
     assert t.places() == [2, 1, 3]
@@ -122,20 +122,20 @@ def test_a64_tied_on_both_the_victory_is_shared():
     assert t.places() == [1, 1, 3]
 
 
-def twin_bonuses(counts, amounts, unit):
-    """IT-R43: all who have completed something stand in a line; equals pool the amounts of the places they stand on."""
-    line = sorted((count for count in counts if count), reverse=True)
-    pools = {count: [amounts[n] for n, other in enumerate(line[:3]) if other == count] for count in line}
-    return [sum(pools[count]) // line.count(count) // unit * unit if count else 0 for count in counts]
+def reference_bonuses(counts, amounts, unit):
+    """IT-R43: rank all players who have completed a contract; equal players share the amounts of their ranks."""
+    ranking = sorted((count for count in counts if count), reverse=True)
+    pools = {count: [amounts[n] for n, other in enumerate(ranking[:3]) if other == count] for count in ranking}
+    return [sum(pools[count]) // ranking.count(count) // unit * unit if count else 0 for count in counts]
 
 
 @pytest.mark.parametrize("unit", [100, 1])
-def test_bonuses_are_those_of_the_slow_twin(unit):
+def test_bonuses_are_those_of_the_reference_implementation(unit):
     """IT-160, IT-162, IT-163, IT-164, IT-R43, IT-R45, IT-R46: 150 random ends, two to six players, many ties."""
     rng = random.Random(unit)
     for _ in range(150):
         counts = [[rng.randint(0, 3) for _ in range(KINDS)] for _ in range(rng.randint(2, 6))]
         t = scored(counts, rounding_unit=unit)
         for kind, amounts in enumerate(BONUS.values()):
-            expected = twin_bonuses([count[kind] for count in counts], amounts, unit)
+            expected = reference_bonuses([count[kind] for count in counts], amounts, unit)
             assert [int(t.seat(player)["bonus"][kind]) for player in range(1, len(counts) + 1)] == expected

@@ -1,4 +1,4 @@
-"""Taking back and leaving, where the ledger has no rule."""
+"""Taking back and leaving the game, for which the ledger has no rules."""
 
 import pytest
 
@@ -8,13 +8,15 @@ from truckstop.games.interstate.actions import Event, Why
 from truckstop.games.interstate.state import Stage
 
 
-def refused(act):
+def refusal_of(act):
+    """The reason why a function raises `IllegalAction`."""
     with pytest.raises(IllegalAction) as refusal:
         act()
     return refusal.value.why
 
 
-def take_back(t, player):
+def why_not_withdraw(t, player):
+    """Why a player cannot take back a choice."""
     return Why(t.rules.why_not_withdraw(t.board, t.s, player - 1))
 
 
@@ -24,18 +26,18 @@ def three(**options):
 
 
 def test_nothing_is_taken_back():
-    """IT-034: each decision takes its whole effect at once; to take one back changes nothing."""
+    """IT-034: each decision takes effect at once; trying to take one back changes nothing."""
     t = three().do(1, "take 1")
-    assert take_back(t, 1) == take_back(t, 2) == Why.NOTHING_TO_TAKE_BACK
+    assert why_not_withdraw(t, 1) == why_not_withdraw(t, 2) == Why.NOTHING_TO_TAKE_BACK
     before = t.states.tobytes()
     t.rules.withdraw(t.board, t.s, 0, t.event_buffer)
     assert t.states.tobytes() == before
-    assert take_back(t.leave(2), 2) == Why.HAS_LEFT
-    assert take_back(t.finish(), 1) == Why.GAME_OVER
+    assert why_not_withdraw(t.leave(2), 2) == Why.HAS_LEFT
+    assert why_not_withdraw(t.finish(), 1) == Why.GAME_OVER
 
 
-def test_who_left_takes_no_more_turns():
-    """Out of turn: the turn goes on; then the next one present plays."""
+def test_a_player_who_left_takes_no_more_turns():
+    """The current turn goes on; then it is the turn of the next player who is still there."""
     t = three().leave(2)
     assert t.events_of(Event.LEFT) == [(2, 0, 0)]
     assert (t.player, t.ap) == (1, 5)
@@ -53,16 +55,16 @@ def test_leaving_in_the_own_turn():
 
 
 def test_leaving_is_final():
-    """Neither again nor back, and nothing more may be done."""
+    """A player who left can neither leave again nor act."""
     t = three().leave(2)
-    assert refused(lambda: t.leave(2)) == Why.HAS_LEFT
+    assert refusal_of(lambda: t.leave(2)) == Why.HAS_LEFT
     assert t.refusal(2, "end") == Why.HAS_LEFT
     t.finish()
-    assert refused(lambda: t.leave(1)) == Why.GAME_OVER
+    assert refusal_of(lambda: t.leave(1)) == Why.GAME_OVER
 
 
 def test_contracts_without_a_load_go_to_the_discard_pile():
-    """All of them, face up; the loaded one stays with the truck."""
+    """All of them, face up; the one with a load stays with the truck."""
     t = three().contracts(2, "lumber-denver", "*bread-memphis", "books-atlanta").trailers(2, 2).leave(2)
     assert t.cards_in("discard") == {"lumber-denver", "books-atlanta"}
     assert t.open(2) == ["*bread-memphis"]
@@ -70,7 +72,7 @@ def test_contracts_without_a_load_go_to_the_discard_pile():
 
 
 def test_a_secret_contract_of_a_player_who_left_is_turned_up():
-    """It lies in the discard pile, before all eyes."""
+    """Everybody sees it in the discard pile."""
     t = three().contracts(2, "secret lumber-denver")
     reveals = int(t.s["reveals"])
     t.leave(2)
@@ -79,7 +81,7 @@ def test_a_secret_contract_of_a_player_who_left_is_turned_up():
     assert t.s["reveals"] > reveals
 
 
-def test_a_gap_in_the_row_is_filled_with_what_was_left():
+def test_a_discarded_contract_fills_a_gap_in_the_row():
     """IT-R25: whenever a card reaches the discard pile."""
     t = three().contracts(2, "lumber-denver").row("bread-memphis", None, "beef-houston", None, "sugar-dallas")
     t.pile(deck=0, discard=0).leave(2)
@@ -95,7 +97,7 @@ def test_a_reservation_of_a_player_who_left_lapses():
 
 
 def test_leaving_while_choosing_a_first_contract():
-    """IT-201: the three cards go back unseen; the next one chooses; then the row is laid out."""
+    """IT-201: the three cards return to the deck unseen, and the next player chooses."""
     t = Table(players=3, start_contracts="secret_three")
     hand = {*t.hand(1)}
     t.leave(1)
@@ -108,7 +110,7 @@ def test_leaving_while_choosing_a_first_contract():
 
 
 def test_leaving_before_or_after_the_own_choice():
-    """IT-201: out of turn; the one who is asked is asked still."""
+    """IT-201: the player to act stays the same."""
     t = Table(players=3, start_contracts="secret_three").leave(2)
     assert (t.player, t.stage) == (1, Stage.KEEP_FIRST)
     assert t.do(1, "keep 1").player == 3
@@ -134,7 +136,7 @@ def test_leaving_in_a_secret_draw():
 
 
 def test_leaving_in_a_partial_flush():
-    """IT-211: nothing is flushed; what was named counts for nothing later."""
+    """IT-211: nothing is flushed, and the choices so far are cancelled."""
     t = three(partial_flush=True).do(1, "partial_flush", "discard 1")
     row = t.available()
     t.leave(1)
@@ -144,7 +146,7 @@ def test_leaving_in_a_partial_flush():
 
 
 def test_others_leave_while_a_choice_is_open():
-    """The one who chooses is not disturbed."""
+    """The open choice is not affected."""
     t = three(secret_draw=True).contracts(2, "lumber-denver").do(1, "secret_draw").leave(2)
     assert t.legal(1) == ["keep 1", "keep 2"]
     t = three(partial_flush=True).contracts(2, "lumber-denver").do(1, "partial_flush", "discard 1").leave(2)
@@ -152,8 +154,8 @@ def test_others_leave_while_a_choice_is_open():
     assert t.check() == 0
 
 
-def test_when_one_is_left_the_game_ends_with_the_final_payment():
-    """At once; the one who stayed is paid, gets bonuses and wins; who left gets neither and comes after."""
+def test_with_one_player_left_the_game_ends_with_the_final_payment():
+    """At once; the player who stayed is paid, gets bonuses and wins; the other gets neither."""
     t = Table(players=2).contracts(1, "*books-san_francisco").truck(1, "seattle").completed(1, "books-atlanta")
     t.contracts(2, "*steel-phoenix").completed(2, "steel-new_orleans", "steel-san_diego").money(2, 9000).leave(2)
     assert t.over
@@ -164,14 +166,14 @@ def test_when_one_is_left_the_game_ends_with_the_final_payment():
 
 
 def test_a_player_who_left_is_ranked_after_all_who_stayed():
-    """Those who left, among themselves, by their money."""
+    """Players who left are ranked among themselves by their money."""
     t = Table(players=4).money(1, 9000).money(2, 8000).leave(2).leave(1)
     t.contracts(3).contracts(4).money(3, 100).money(4, 200).finish(3)
     assert t.places() == [3, 4, 2, 1]
 
 
 def test_a_player_who_left_counts_for_no_bonus():
-    """IT-160: the others fill the places."""
+    """IT-160: the others fill the ranks."""
     t = three().counts(1, regular=1).counts(2, regular=5).counts(3, regular=2).leave(2).finish(1)
     assert [t.seat(player)["bonus"].tolist()[1] for player in (1, 2, 3)] == [400, 0, 600]
 
@@ -184,8 +186,8 @@ def test_leaving_after_declaring():
     assert t.end(3).over
 
 
-def test_the_last_final_turn_is_left():
-    """IT-154: the final payment follows; also if it is left out of turn."""
+def test_leaving_in_or_before_the_last_final_turn():
+    """IT-154: the final payment follows at once, or after the turns of the others."""
     t = three().money(1, 10000).do(1, "declare").end(1, 2, 3)
     assert t.player == 1
     assert t.leave(1).over
@@ -193,16 +195,16 @@ def test_the_last_final_turn_is_left():
     assert t.end(2, 3).over
 
 
-def test_leaving_the_declaring_turn_of_another():
-    """IT-152: who left has no final turn."""
+def test_leaving_in_the_declaring_turn_of_another_player():
+    """IT-152: a player who left has no final turn."""
     t = three().money(1, 10000).do(1, "declare").leave(2).end(1)
     assert t.player == 3
     assert t.end(3).player == 1
     assert t.end(1).over
 
 
-def test_rounds_are_counted_without_the_start_player():
-    """IT-111, IT-221, IT-R44: the round ends where it did; event and limit of rounds come all the same."""
+def test_rounds_go_on_without_the_start_player():
+    """IT-111, IT-221, IT-R44: the round ends at the same seat; events and the limit of rounds are not affected."""
     t = three(events=True, max_rounds=2).leave(1)
     assert (t.player, t.s["turn"]) == (2, 1)
     event = int(t.s["event"])
@@ -221,7 +223,7 @@ def test_the_last_of_a_round_leaves():
 
 
 def test_a_load_of_a_player_who_left_does_not_prolong_the_game():
-    """IT-R44: with no other contract in the game the end comes with the next end of a turn."""
+    """IT-R44: without any other contract the game is over at the end of the turn."""
     t = three().contracts(2, "*bread-memphis").row().pile(deck=0, discard=0).leave(2)
     assert not t.over
     assert t.end(1).over

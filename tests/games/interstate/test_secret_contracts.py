@@ -17,7 +17,7 @@ def drawing(**options):
 
 
 def test_secret_three_deals_start_cities_without_cards():
-    """IT-200: trucks stand empty in the start cities of the number of players; all chits are still there."""
+    """IT-200: trucks are empty in the start cities for the number of players; all chits are still there."""
     t = secret_three()
     assert {t.at(player) for player in (1, 2, 3)} == {"jacksonville", "los_angeles", "minneapolis"}
     assert [t.open(player) for player in (1, 2, 3)] == [[], [], []]
@@ -26,7 +26,7 @@ def test_secret_three_deals_start_cities_without_cards():
 
 
 def test_secret_three_shuffles_the_starred_contracts_in():
-    """IT-200: starred cards of this table are met in hands and decks; none is set apart."""
+    """IT-200: starred cards can be in hands and in the deck."""
     t = secret_three()
     dealt = {card for player in (1, 2, 3) for card in t.hand(player)}
     assert t.cards_in("deck") | dealt == set(t.lists["card"])
@@ -36,7 +36,7 @@ def test_secret_three_shuffles_the_starred_contracts_in():
 
 @pytest.mark.parametrize("first", [1, 2, 3])
 def test_secret_three_is_chosen_from_the_start_player_on(first):
-    """IT-200, IT-201: three cards each, one kept; clockwise; then the row is laid out and the start player begins."""
+    """IT-200, IT-201: each player keeps one of three cards; then the row is dealt and the start player begins."""
     t = next(t for n in range(60) if (t := secret_three(first_player="random", key=(n, 0))).player == first)
     order = [(first + n - 1) % 3 + 1 for n in range(3)]
     assert t.stage == Stage.KEEP_FIRST
@@ -45,8 +45,8 @@ def test_secret_three_is_chosen_from_the_start_player_on(first):
         assert t.player == player
         assert len({*t.hand(player)}) == 3
         assert t.legal(player) == ["keep 1", "keep 2", "keep 3"]
-        chosen_cards = t.hand(player)[1]
-        assert t.do(player, "keep 2").open(player) == [f"secret {chosen_cards}"]
+        chosen_card = t.hand(player)[1]
+        assert t.do(player, "keep 2").open(player) == [f"secret {chosen_card}"]
         assert t.hand(player) == []
     assert (t.stage, t.player) == (Stage.TURN, first)
     assert None not in t.available()
@@ -55,14 +55,14 @@ def test_secret_three_is_chosen_from_the_start_player_on(first):
 
 
 def test_only_the_player_to_act_chooses():
-    """IT-201, IT-035: nobody else, and nothing else, before it is done."""
+    """IT-201, IT-035: nobody else can act, and no other action is possible."""
     t = secret_three()
     assert t.refusal(2, "keep 1") == Why.NOT_YOUR_TURN
     assert t.refusal(1, "end") == t.refusal(1, "take 1") == Why.CHOOSE_FIRST
 
 
 def test_rejected_cards_of_setup_are_shuffled_into_the_deck():
-    """IT-201: not into the discard pile."""
+    """IT-201: not put on the discard pile."""
     t = secret_three(players=2)
     rejected = {*t.hand(1)[1:], *t.hand(2)[:2]}
     t.do(1, "keep 1").do(2, "keep 3")
@@ -72,14 +72,14 @@ def test_rejected_cards_of_setup_are_shuffled_into_the_deck():
 
 @pytest.mark.parametrize("side", ["secret", "turned up"])
 def test_a_secret_contract_pays_double(side):
-    """IT-202, IT-206: Books to Atlanta pay 3400 instead of 1700, turned up too."""
+    """IT-202, IT-206: Books to Atlanta pay 3400 instead of 1700, also after the card is turned up."""
     t = Table(players=2).contracts(1, f"{side} books-atlanta", "*books-washington").truck(1, "atlanta")
     t.do(1, "deliver_with 1/2")
     assert t.own_money(1) == 500 + 3400
 
 
 def test_double_money_lies_on_a_perishable_card():
-    """IT-202: 3400 for Bread to Memphis, of which 100 spoil."""
+    """IT-202: 3400 for Bread to Memphis, which then loses 100."""
     t = Table(players=2).contracts(1, "secret bread-memphis").truck(1, "minneapolis").do(1, "pick_up 1").end(1, 2, 1, 2)
     assert t.on_card(1, 1) == 3300
     assert t.truck(1, "memphis").do(1, "deliver 1").own_money(1) == 500 + 3300
@@ -98,7 +98,7 @@ def test_the_final_payment_is_of_the_double_fee():
 
 
 def test_a_secret_contract_is_turned_up_when_a_load_is_named_for_it():
-    """IT-203: it stays doubled, for all to see."""
+    """IT-203: it stays doubled, and everybody sees it."""
     t = Table(players=2).contracts(1, "secret books-atlanta").truck(1, "seattle")
     assert t.view(2).open(1) == ["secret ?"]
     t.do(1, "pick_up 1")
@@ -115,7 +115,7 @@ def test_a_secret_contract_is_turned_up_when_it_is_completed():
 
 
 def test_a_secret_contract_is_turned_up_when_it_is_dropped_and_is_ordinary_again():
-    """IT-203, IT-R28: on the discard pile; whoever takes it later gets the printed fee."""
+    """IT-203, IT-R28: whoever takes it later gets the printed fee."""
     t = Table(players=2).contracts(1, "secret books-atlanta").rest_of(1, 1).do(1, "drop 1")
     assert t.events_of(Event.TURNED_UP) == [(1, t.card_number("books-atlanta"), 0)]
     assert t.view(2).cards_in("discard") == {"books-atlanta"}
@@ -127,15 +127,15 @@ def test_a_secret_contract_is_turned_up_when_it_is_dropped_and_is_ordinary_again
     )
 
 
-def test_a_secret_contract_stays_secret_when_an_earlier_one_is_gone():
-    """IT-203: it moves up, face down, and still pays double."""
+def test_a_secret_contract_stays_secret_when_it_moves_up():
+    """IT-203: an earlier contract is dropped."""
     t = Table(players=2).contracts(1, "lumber-denver", "secret books-atlanta").rest_of(1, 1).do(1, "drop 1")
     assert t.open(1) == ["secret books-atlanta"]
     assert t.view(2).open(1) == ["secret ?"]
 
 
-def test_a_secret_contract_leaves_an_open_place_behind():
-    """IT-203: the fourth of four is dropped; others see three, and no secret any more."""
+def test_an_empty_slot_is_no_longer_secret():
+    """IT-203: after a secret contract is dropped, others see the remaining three."""
     three = ["lumber-denver", "lumber-detroit", "lumber-new_york"]
     t = Table(players=2).trailers(1, 2).contracts(1, *three, "secret books-atlanta").rest_of(1, 1).do(1, "drop 4")
     assert t.view(2).open(1) == t.open(1) == three
@@ -174,7 +174,7 @@ def test_a69_secret_draw():
 
 
 def test_the_choice_of_a_secret_draw_is_the_very_next_decision():
-    """IT-205, IT-035: not even the end of the turn comes first; there is no third card."""
+    """IT-205, IT-035: the player cannot even end the turn first; there are two cards."""
     t = drawing().do(1, "secret_draw")
     assert t.legal(1) == ["keep 1", "keep 2"]
     assert t.refusal(1, "end") == t.refusal(1, "push_on") == Why.CHOOSE_FIRST
@@ -182,8 +182,8 @@ def test_the_choice_of_a_secret_draw_is_the_very_next_decision():
     assert drawing().refusal(1, "keep 1") == Why.NOT_ASKED
 
 
-def test_secret_draw_needs_no_place_but_its_option():
-    """IT-205: on the open road; not at a table without the option, not in a final turn."""
+def test_secret_draw_is_possible_anywhere_with_its_option():
+    """IT-205: also on the open road; not without the option, not in a final turn."""
     assert drawing().truck(1, "st_louis").can(1, "secret_draw")
     t = Table(players=2).contracts(1)
     assert t.refusal(1, "secret_draw") == Why.NOT_AT_THIS_TABLE
@@ -192,7 +192,7 @@ def test_secret_draw_needs_no_place_but_its_option():
 
 
 def test_secret_draw_after_push_on():
-    """IT-R58: with six action points one is left for another action; with six less two it is too late."""
+    """IT-R58: of six action points one is left; with four of six unspent it is refused."""
     t = drawing().rest_of(1, 2).do(1, "push_on", "secret_draw", "keep 1")
     assert t.ap == 1
     assert t.can(1, "take 1")
@@ -203,14 +203,14 @@ def test_secret_draw_after_push_on():
 
 
 def test_secret_draw_ends_the_run_of_moves():
-    """IT-205, IT-046: it is an action like others."""
+    """IT-205, IT-046: like any other action."""
     t = drawing().truck(1, "st_louis").turn_of(1, ap=7).do(1, "move st_louis-memphis-1", "secret_draw", "keep 1")
     assert t.run == Run.SPLIT
     assert t.refusal(1, "move st_louis-memphis-2") == Why.RUN_SPLIT
 
 
 def test_secret_draw_reshuffles_the_discard_pile():
-    """IT-205, IT-063: one card in the deck, three discarded: the second comes out of these."""
+    """IT-205, IT-063: the second card comes from three discarded ones."""
     t = drawing().pile(deck=("bread-memphis",), discard=("beef-houston", "books-atlanta", "steel-phoenix"))
     t.do(1, "secret_draw")
     assert t.hand(1)[0] == "bread-memphis"
@@ -220,8 +220,8 @@ def test_secret_draw_reshuffles_the_discard_pile():
 
 
 @pytest.mark.parametrize("piles", [{"deck": 1, "discard": 0}, {"deck": 0, "discard": 1}])
-def test_secret_draw_of_a_single_card_asks_nothing(piles):
-    """IT-207: it is kept, in secret, and pays double."""
+def test_secret_draw_of_a_single_card_gives_no_choice(piles):
+    """IT-207: the card is kept as a secret contract."""
     t = drawing().pile(**piles)
     (card,) = t.cards_in("deck") | t.cards_in("discard")
     t.do(1, "secret_draw")

@@ -13,14 +13,14 @@ def secret_three(players=3, **options):
 
 
 def with_first_cards_kept(t):
-    """Everybody keeps the first of the three cards."""
+    """A table at which everybody has kept the first of the three cards."""
     for _ in range(t.s["seats"]):
         t.do(t.player, "keep 1")
     return t
 
 
 def test_a66_hidden_money():
-    """IT-A66 (IT-130, IT-145): no total of others; contracts, loads, money on cards, Rest markers are there."""
+    """IT-A66 (IT-130, IT-145): others do not see the total, but contracts, loads, money on cards and Rest markers."""
     t = Table(players=2).contracts(1, "*bread-memphis", "lumber-denver").due(1, 1, 1600).rest_of(1, 2).money(1, 777)
     t.turn_of(1).end(1, 2, 1)
     assert t.own_money(1) == 677
@@ -35,14 +35,14 @@ def test_a66_hidden_money():
 
 
 def test_a66_the_intro_game_shows_all_money():
-    """IT-A66 (IT-130): totals are there, for spectators too."""
+    """IT-A66 (IT-130): totals are visible, also to spectators."""
     t = Table(players=2, mode="intro").money(1, 777)
     assert t.view(2).own_money(1) == t.view(0).own_money(1) == 777
 
 
 @pytest.mark.parametrize("mode", ["intro", "standard"])
-def test_a66_the_last_final_turn_opens_all_money(mode):
-    """IT-A66 (IT-154): not a turn before."""
+def test_a66_all_money_is_visible_after_the_last_final_turn(mode):
+    """IT-A66 (IT-154): and not before."""
     t = Table(players=2, mode=mode).contracts(1).contracts(2).money(1, 10000).do(1, "declare").end(1, 2)
     assert t.view(2).own_money(1) == (-1 if mode == "standard" else 10000)
     t.end(1)
@@ -51,7 +51,7 @@ def test_a66_the_last_final_turn_opens_all_money(mode):
 
 
 def test_payments_are_public_though_totals_are_not():
-    """IT-R48: fees, prices and what spoils are told to all when they are paid."""
+    """IT-R48: everybody sees fees, prices and losses when they are paid."""
     t = Table(players=2).contracts(1, "*books-atlanta").truck(1, "atlanta").do(1, "deliver 1")
     assert t.events_of(Event.DELIVERED, viewer=2) == [(1, t.card_number("books-atlanta"), 1700)]
     t.do(1, "buy")
@@ -73,7 +73,7 @@ def test_the_discard_pile_may_be_read():
 
 
 def test_a67_no_view_has_the_deck():
-    """IT-A67 (IT-145): how many cards it has, yes; which, or in what order, no; nor the dice that draw them."""
+    """IT-A67 (IT-145): a view has the number of its cards, but neither the cards nor the dice that draw them."""
     t = Table(players=3, events=True)
     for viewer in (0, 1, 2, 3):
         view = t.view(viewer)
@@ -86,7 +86,7 @@ def test_a67_no_view_has_the_deck():
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3])
 def test_a_view_hides_nothing_else(viewer):
-    """IT-145: with dice, deck, money and secret cards put back, it is the whole record."""
+    """IT-145: after restoring dice, deck, money and secret cards it is the whole record."""
     t = with_first_cards_kept(secret_three(events=True, reserve_contract=True))
     t.turn_of(1).rest_of(1, 1).do(1, "reserve 2").end(1)
     view = t.view(viewer)
@@ -99,7 +99,7 @@ def test_a_view_hides_nothing_else(viewer):
 
 
 def test_a_secret_contract_is_seen_by_its_owner_alone():
-    """IT-145, IT-201, IT-203: the others know that it exists; nothing they hear tells which it is."""
+    """IT-145, IT-201, IT-203: others know that it exists, but no event tells them which card it is."""
     t = secret_three(players=2)
     card = t.card_number(t.hand(1)[0])
     t.do(1, "keep 1")
@@ -111,7 +111,7 @@ def test_a_secret_contract_is_seen_by_its_owner_alone():
 
 
 def test_cards_to_choose_from_are_seen_by_their_owner_alone():
-    """IT-145, IT-201: three before the choice, none after it; others see that a choice is open."""
+    """IT-145, IT-201: three before the choice, none after it; others see only that a choice is open."""
     t = secret_three(players=2)
     assert t.view(1).hand(1) == t.hand(1)
     hidden = t.view(2).seat(1)["hand"].tolist()
@@ -124,7 +124,7 @@ def test_cards_to_choose_from_are_seen_by_their_owner_alone():
 
 
 def test_only_the_owner_learns_the_cards_of_a_secret_draw():
-    """IT-145, IT-205: others hear that two cards were drawn; the rejected one becomes public in the discard pile."""
+    """IT-145, IT-205: others see that two cards were drawn, and the rejected one in the discard pile."""
     t = Table(players=2, secret_draw=True).contracts(1).do(1, "secret_draw")
     numbers = [t.card_number(card) for card in t.hand(1)]
     assert [card for _, card, _ in t.events_of(Event.LOOKED, viewer=1)] == numbers
@@ -138,7 +138,7 @@ def test_only_the_owner_learns_the_cards_of_a_secret_draw():
 
 
 def test_revealing_actions_advance_the_counter():
-    """IT-145, IT-203: a secret turned up, a declaration, a card of the deck, money that was short."""
+    """IT-145, IT-203: turning up a secret contract, declaring, drawing a card, paying under a card."""
     t = Table(players=2).contracts(1, "secret books-atlanta").truck(1, "seattle").money(1, 10000)
     before = int(t.s["reveals"])
     assert t.copy().do(1, "pick_up 1").s["reveals"] == before + 1
@@ -149,8 +149,8 @@ def test_revealing_actions_advance_the_counter():
     assert t.end(1).s["reveals"] == before + 1
 
 
-def test_a_guess_keeps_all_that_a_player_sees():
-    """IT-145: seen again through the same eyes, it is the same record, and a sound one."""
+def test_a_guess_keeps_everything_that_a_player_sees():
+    """IT-145: the view of the guess is the same as the view of the record, and the guess is a valid record."""
     t = with_first_cards_kept(secret_three(secret_draw=True)).contracts(1, "secret books-atlanta").money(2, 3456)
     t.turn_of(1).do(1, "secret_draw")
     for viewer in (0, 1, 2, 3):
@@ -175,7 +175,7 @@ def test_secret_cards_of_a_guess_come_from_cards_nobody_has_seen():
 
 
 def test_a_guess_of_cards_under_choice():
-    """IT-201, IT-145: what another player chooses from, all different, none of one's own."""
+    """IT-201, IT-145: the cards that another player chooses from differ from each other and from the own cards."""
     t = secret_three(players=2)
     for seed in range(20):
         guess = t.guess(2, seed)
@@ -203,26 +203,26 @@ def test_a_guess_of_money_is_based_on_public_payments():
 
 
 def test_a_guess_of_money_takes_spoilage_into_account():
-    """IT-124, IT-130: a perishable delivery may have paid less than its fee, where goods perish."""
+    """IT-124, IT-130: with `perishables` a perishable delivery may have paid less than its fee."""
     for perishables, least in ((True, 500 + 1700 - 400), (False, 500 + 1700 - 200)):
         t = Table(players=2, perishables=perishables).completed(1, "bread-memphis")
         assert (min(amounts(t)), max(amounts(t))) == (least, 500 + 1700)
 
 
 def test_a_guess_of_money_respects_a_declaration():
-    """IT-150: who declared had the goal; who did not, need not have it."""
+    """IT-150: the declarer had the goal; other players need not have it."""
     t = Table(players=2, goal_money=3000).money(1, 3000).do(1, "declare")
     assert amounts(t) == {3000}
     assert max(amounts(t, viewer=1, player=2)) == 500
 
 
 def test_a_guess_of_money_respects_that_nobody_has_reached_the_goal():
-    """IT-151, IT-110: where the end comes by itself, all whose turn is over have less than the goal."""
+    """IT-151, IT-110: with the automatic end, players whose turn is over have less than the goal."""
     t = Table(players=2, goal_money=3000, end_declaration="automatic").completed(1, "jewelry-memphis", "guitars-boston")
     assert max(amounts(t.end(1))) < 3000
 
 
-def test_open_money_is_not_guessed():
-    """IT-130: it is known."""
+def test_visible_money_is_not_guessed():
+    """IT-130: the guess has the true amount."""
     t = Table(players=2, hidden_money=False).money(1, 7654)
     assert amounts(t) == {7654}

@@ -40,7 +40,7 @@ def starter(t, city):
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_a06_start_cities_by_number_of_players(players):
-    """IT-A06 (IT-001, IT-014): exactly those of the table, whatever the dice say."""
+    """IT-A06 (IT-001, IT-014): exactly those of the ledger, whatever the seed."""
     for n in range(20):
         t = Table(players=players, key=(n, 1))
         assert {t.at(player) for player in seats(t)} == STARTS[players]
@@ -54,14 +54,14 @@ def test_one_or_seven_cannot_play(players):
 
 
 def test_two_players_may_start_in_the_other_corners():
-    """IT-014: by option in Los Angeles and New York."""
+    """IT-014: in Los Angeles and New York, by option."""
     t = Table(players=2, two_player_starts="los_angeles_new_york")
     assert {t.at(1), t.at(2)} == {"los_angeles", "new_york"}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_each_player_begins_in_the_city_of_the_own_starred_contract(players):
-    """IT-015, IT-016, IT-017: its load is aboard, and the turn still has all its action points."""
+def test_each_player_begins_in_the_start_city_of_the_starred_contract(players):
+    """IT-015, IT-016, IT-017: its load is on board, and the first turn has all its action points."""
     t = Table(players=players)
     for player in seats(t):
         assert t.open(player) == [f"*{STARRED[t.at(player)]}"]
@@ -77,7 +77,7 @@ def test_starred_contracts_are_dealt_at_random():
 
 @pytest.mark.parametrize("players", [2, 6])
 def test_a_player_begins_with_a_cab_one_trailer_and_500_dollars(players):
-    """IT-002, IT-011, IT-012: no Rest marker and no second trailer, they lie beside the board; nothing is completed."""
+    """IT-002, IT-011, IT-012: without Rest markers, a second trailer or completed contracts."""
     t = Table(players=players)
     for player in seats(t):
         me = t.seat(player)
@@ -87,7 +87,7 @@ def test_a_player_begins_with_a_cab_one_trailer_and_500_dollars(players):
 
 
 def test_every_city_gets_two_chits_of_each_of_its_goods():
-    """IT-002, IT-013, IT-017, IT-R17: 88 chits are laid, then the first loads come out of the cities' two."""
+    """IT-002, IT-013, IT-017, IT-R17: the first loads are taken out of the 88 chits."""
     t = Table(players=2)
     for good, facts in FACTS["goods"].items():
         for city in facts["from"]:
@@ -109,7 +109,7 @@ def test_a09_the_new_york_starter():
 
 
 def test_a10_the_new_york_starter_of_the_intro_game():
-    """IT-A10 (IT-010, IT-013, IT-018): no chits on the board, no money on the card: it loses nothing with the turns."""
+    """IT-A10 (IT-010, IT-013, IT-018): no chits on the board, no money on the card, and nothing spoils."""
     t = Table(players=4, mode="intro")
     assert not t.s["stock"].any()
     player = starter(t, "new_york")
@@ -118,7 +118,7 @@ def test_a10_the_new_york_starter_of_the_intro_game():
 
 
 def test_a11_starred_contracts_that_are_not_used_are_ordinary_cards():
-    """IT-A11 (IT-019, IT-R19): with 3 players those of New York, Portland and Dallas are in deck or row."""
+    """IT-A11 (IT-019, IT-R19): with 3 players those of New York, Portland and Dallas are in the deck or the row."""
     in_the_deck = 0
     for n in range(30):
         t = Table(players=3, key=(n, 1))
@@ -129,7 +129,7 @@ def test_a11_starred_contracts_that_are_not_used_are_ordinary_cards():
 
 
 def test_after_setup_a_star_means_nothing():
-    """IT-007: a starred contract of the row is taken without its load, and loaded in its other city like any."""
+    """IT-007: a starred contract in the row is taken without its load, which either city of its good supplies."""
     t = Table(players=2).turn_of(1).contracts(1).row("apples-atlanta", None, None, None)
     t.do(1, "take 1")
     assert t.open(1) == ["apples-atlanta"]
@@ -146,7 +146,7 @@ def test_a_starred_contract_names_a_city_that_offers_its_good():
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_the_row_shows_two_contracts_more_than_there_are_players(players):
-    """IT-002, IT-019, IT-020: 88 cards; the rest is the deck, the discard pile is empty."""
+    """IT-002, IT-019, IT-020: the rest of the 88 cards is the deck, and the discard pile is empty."""
     t = Table(players=players)
     row = t.available()
     assert len(row) == len(set(row)) == players + 2
@@ -164,7 +164,7 @@ def test_the_row_is_turned_up_at_random():
 
 
 def test_the_start_player_is_the_host_or_anybody():
-    """IT-021, IT-R54: host is the first seat; random gives each of three about 200 of 600 games."""
+    """IT-021, IT-R54: the host is the first seat; at random each of three begins about 200 of 600 games."""
     assert {Table(players=3, key=(n, 1)).player for n in range(30)} == {1}
     random = [Table(players=3, first_player="random", key=(n, 1)) for n in range(600)]
     assert np.all(np.abs(np.bincount([t.player for t in random], minlength=4)[1:] - 200) < 60)
@@ -185,8 +185,8 @@ def test_turns_pass_clockwise_from_the_start_player():
     ("mode", "standard_rules", "expansion"),
     [("intro", "false", "false"), ("standard", "true", "false"), ("advanced", "true", "true")],
 )
-def test_the_table_agrees_on_a_mode_first(mode, standard_rules, expansion):
-    """IT-010, IT-R30, IT-R31: in Standard all its rules are on; Advanced adds the three actions for experts."""
+def test_modes_switch_options_on_and_off(mode, standard_rules, expansion):
+    """IT-010, IT-R30, IT-R31: Standard has all its rules on; Advanced adds the three expansion actions."""
     options = GAME.meta.options.complete({"mode": mode}, 4)
     for name in ("limited_goods", "perishables", "hidden_money", "drop_contracts"):
         assert options[name] == standard_rules
@@ -194,8 +194,8 @@ def test_the_table_agrees_on_a_mode_first(mode, standard_rules, expansion):
         assert options[name] == expansion
 
 
-def test_the_table_may_agree_otherwise():
-    """IT-010: a choice of the table goes before the mode, and standard is what is played if nobody says a word."""
+def test_options_override_the_mode():
+    """IT-010: and Standard is the default mode."""
     intro = GAME.meta.options.complete({"mode": "intro", "perishables": "true"}, 4)
     assert (intro["perishables"], intro["limited_goods"]) == ("true", "false")
     assert GAME.meta.options.complete({}, 4) == GAME.meta.options.complete({"mode": "standard"}, 4)
@@ -226,7 +226,7 @@ def test_a_contract_names_a_good_a_city_and_a_fee():
 
 
 def test_six_players_can_all_have_three_rest_markers_and_two_trailers():
-    """IT-002, IT-R50: neither runs out: 18 markers, 12 trailers."""
+    """IT-002, IT-R50: 18 markers and 12 trailers are enough."""
     t = Table(players=6)
     for _ in range(3):
         for player in range(1, 7):
@@ -238,7 +238,7 @@ def test_six_players_can_all_have_three_rest_markers_and_two_trailers():
 
 
 def test_the_bank_never_runs_out():
-    """IT-003, IT-R52: with a hundred million dollars about, a fee is laid out and paid in full."""
+    """IT-003, IT-R52: even if players have a hundred million dollars, a fee is paid in full."""
     t = Table(players=2).turn_of(1).money(1, 50_000_000).money(2, 50_000_000)
     t.contracts(1, "bread-memphis").truck(1, "minneapolis").do(1, "pick_up 1")
     assert t.on_card(1, 1) == 1700

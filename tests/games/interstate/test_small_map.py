@@ -17,15 +17,15 @@ TABLES = [split_table(table) for table in covering_tables(GAME)]
 
 
 def at_table(players=2, **options):
-    """A table on the small map, nobody with a contract."""
+    """A table on the small map where nobody has a contract."""
     t = Table(players=players, box=BOX, **options)
     for player in range(1, players + 1):
         t.contracts(player)
     return t
 
 
-def played(players, options, seed, random_seats=()):
-    """A whole game, decision by decision, sound after each."""
+def play_game(players, options, seed, random_seats=()):
+    """Play a whole game and yield it before every decision and at the end. The record must always be valid."""
     play, rng = Play(GAME, players, options, (seed, 0), box=BOX), bot_rng(seed)
     while play.to_act:
         yield play
@@ -40,8 +40,8 @@ def available_cards(play):
     return [card for card in play.state["row"][: play.state["shown"]].tolist() if card != NONE]
 
 
-def loose(play):
-    """Cards in deck and discard pile."""
+def count_undealt(play):
+    """The number of cards in the deck and the discard pile."""
     return int(play.state["left"]) + sum(int(word).bit_count() for word in play.state["discard"])
 
 
@@ -65,24 +65,24 @@ def test_driving_on_the_small_map():
 
 @pytest.mark.parametrize("table", range(len(TABLES)))
 def test_whole_games_with_every_option_and_number_of_players(table):
-    """IT-001, IT-010: some by chance, some with a purpose; every game ends with a winner."""
+    """IT-001, IT-010: some seats play at random, others by policy; every game ends with a winner."""
     players, options = TABLES[table]
     options |= {"max_rounds": str(min(int(options["max_rounds"]), 12))}
-    *_, play = played(players, options, table, random_seats=range(table % 2, players, 3))
+    *_, play = play_game(players, options, table, random_seats=range(table % 2, players, 3))
     assert play.state["stage"] == Stage.OVER
     assert min(play.places()) == 1
 
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_the_last_contract_ends_the_game(players):
-    """IT-R44, IT-R25: all 28 are delivered before anybody can declare; rows run short on the way."""
-    short = 0
-    for play in played(players, {"goal_money": "1000000", "max_rounds": "0", "drop_contracts": "false"}, players):
+    """IT-R44, IT-R25: all 28 are delivered before anybody can declare; the row becomes short before that."""
+    times_short = 0
+    for play in play_game(players, {"goal_money": "1000000", "max_rounds": "0", "drop_contracts": "false"}, players):
         if play.to_act and play.state["stage"] == Stage.TURN:
-            gaps = len(available_cards(play)) < play.state["shown"]
-            assert not gaps or loose(play) == 0
-            short += gaps
-    assert short
+            is_short = len(available_cards(play)) < play.state["shown"]
+            assert not is_short or count_undealt(play) == 0
+            times_short += is_short
+    assert times_short
     assert (play.state["declarer"], play.state["finals"]) == (NONE, 0)
     assert sum(int(play.state["seat"][seat]["count"].sum()) for seat in range(players)) == 28
     assert (play.state["seat"]["penalty"] == 0).all()
@@ -102,8 +102,8 @@ def test_the_row_stays_short():
     assert t.check() == 0
 
 
-def test_a_flush_of_nothing_is_illegal():
-    """IT-R26: with an empty row; with one card it takes that one, which comes back."""
+def test_a_flush_of_an_empty_row_is_illegal():
+    """IT-R26: with one card in the game, a flush brings it back."""
     t = nearly_empty()
     assert t.copy().do(1, "flush").available() == ["clocks-boston", None, None, None]
     t.do(1, "take 1")
@@ -118,7 +118,7 @@ def test_a_flush_moves_a_card_to_the_first_place():
 
 
 def test_a_secret_draw_of_the_last_card():
-    """IT-207: no choice; and after it there is nothing to draw."""
+    """IT-207: there is no choice, and then no card to draw."""
     t = at_table(secret_draw=True).pile(deck=0, discard=1).do(1, "secret_draw")
     assert len(t.open(1)) == 1
     assert t.events_of(Event.DREW) == [(1, 1, 0)]
@@ -147,8 +147,8 @@ def test_an_open_contract_keeps_the_game_going():
     assert at_table().row().pile(**empty).end(1).over
 
 
-def test_no_contract_left_in_the_declaring_turn_or_in_a_final_one():
-    """IT-R44: without (further) final turns."""
+def test_no_contract_left_in_the_declaring_turn_or_in_a_final_turn():
+    """IT-R44: there are no further final turns."""
     for declared_before in (False, True):
         t = nearly_empty().row().contracts(1).pile(deck=0, discard=0).money(1, 10000).money(2, 10000)
         if declared_before:
@@ -160,7 +160,7 @@ def test_no_contract_left_in_the_declaring_turn_or_in_a_final_one():
 
 
 def test_events_of_the_small_map_come_again_after_three_rounds():
-    """IT-221: all are shuffled again when the next one is due."""
+    """IT-221: they are reshuffled when the next one is due."""
     t, events = at_table(events=True), []
     for _ in range(9):
         events.append(int(t.s["event"]))
@@ -168,8 +168,8 @@ def test_events_of_the_small_map_come_again_after_three_rounds():
     assert [{*events[n : n + 3]} for n in (0, 3, 6)] == [{0, 1, 2}] * 3
 
 
-def test_an_event_of_several_effects():
-    """IT-223 to IT-227: a slow road with four action points; a trailer for nothing."""
+def test_an_event_with_several_effects():
+    """IT-223 to IT-227: a slow road and four action points; a free trailer."""
     t = at_table(events=True).event("northeaster").end(1)
     assert t.ap == 4
     assert t.truck(2, "boston").drive(2, "boston-providence-1").ap == 2
