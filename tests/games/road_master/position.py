@@ -56,14 +56,14 @@ class Position:
     def trucks(self, *cells):
         """Place the trucks of players 1, 2, …; None: not yet placed."""
         for player in range(1, len(cells) + 1):
-            self._lift(player)
+            self._remove_truck(player)
         for player, cell in enumerate(cells, 1):
             if cell is not None:
                 self.truck(player, cell)
         return self
 
     def truck(self, player, cell):
-        self._lift(player)
+        self._remove_truck(player)
         self.seat(player)["at"] = self.number("cell", cell)
         self.s["taken"] |= np.uint64(1 << int(self.seat(player)["at"]))
         return self
@@ -94,17 +94,17 @@ class Position:
         for text in cards:
             name, _, cubes = text.partition(":")
             card = self.number("card", name)
-            self._take_out(card)
-            self._put(self.seat(player)["open"], card)
-            self._lay(card, int(cubes or 0))
+            self._remove_card(card)
+            self._add(self.seat(player)["open"], card)
+            self._put_cubes_on(card, int(cubes or 0))
         return self
 
     def filled(self, player, *cards):
-        """Add filled contracts, without their points."""
+        """Add filled contracts; the score does not change."""
         for card in self.cards(*cards):
-            self._take_out(card)
-            self._put(self.seat(player)["filled"], card)
-            self._lay(card, int(self.board["cubes"][card]))
+            self._remove_card(card)
+            self._add(self.seat(player)["filled"], card)
+            self._put_cubes_on(card, int(self.board["cubes"][card]))
         return self
 
     def market(self, *cards):
@@ -112,23 +112,23 @@ class Position:
         old = [int(card) for card in self.s["market"] if card != NONE]
         self.s["market"] = NONE
         for card in old:
-            self._put(self.s["pile"], card)
+            self._add(self.s["pile"], card)
         for slot, card in enumerate(self.cards(*cards)):
-            self._drop(self.s["pile"], card)
+            self._discard(self.s["pile"], card)
             self.s["market"][slot] = card
-        return self._count()
+        return self._update_pile()
 
     def pile(self, *cards):
-        """Set the pile, top card first; the order below it is undetermined. All its other cards are removed."""
+        """Set the pile: its top card, then the others, which have no order. All other cards of the pile are removed."""
         numbers = self.cards(*cards)
         self.s["pile"] = 0
         for card in numbers:
-            self._put(self.s["pile"], card)
-        return self._count(numbers[0] if numbers else NONE)
+            self._add(self.s["pile"], card)
+        return self._update_pile(numbers[0] if numbers else NONE)
 
     def top(self, card):
         """Put another card of the pile on top."""
-        return self._count(self.number("card", card))
+        return self._update_pile(self.number("card", card))
 
     def bonuses(self, player, *cards):
         """Add kept super-bonus cards; they come from the pile."""
@@ -152,8 +152,8 @@ class Position:
         for _, colour, cubes in shortages:
             self.s["stock"][colour, colour] += cubes
             self.s["lost"][colour] -= cubes
-            self._put(self.s["pile"], self.number("card", f"short{self.lists['warehouse'][colour]}"))
-        return self._count()
+            self._add(self.s["pile"], self.number("card", f"short{self.lists['warehouse'][colour]}"))
+        return self._update_pile()
 
     def score(self, player, points):
         self.seat(player)["score"] = points
@@ -226,36 +226,36 @@ class Position:
 
     # Internals
 
-    def _lift(self, player):
+    def _remove_truck(self, player):
         if self.seat(player)["at"] != NONE:
             self.s["taken"] &= ~np.uint64(1 << int(self.seat(player)["at"]))
             self.seat(player)["at"] = NONE
 
-    def _lay(self, card, cubes):
+    def _put_cubes_on(self, card, cubes):
         colour = self.board["colour"][card]
         self.s["laid"][card] = cubes
         self.s["stock"][colour, colour] -= cubes
 
-    def _take_out(self, card):
+    def _remove_card(self, card):
         """Remove a card from the pile, or from the market, whose slot is refilled from the pile."""
         for slot in range(MARKET):
             if self.s["market"][slot] == card:
-                spare = self._spare()
+                spare = self._spare_contract()
                 self.s["market"][slot] = spare
                 card = spare
         if card != NONE:
-            self._drop(self.s["pile"], card)
-        self._count()
+            self._discard(self.s["pile"], card)
+        self._update_pile()
 
-    def _spare(self):
+    def _spare_contract(self):
         """A contract of the pile, not its top card if there is another one; NONE."""
-        cards = [c for c in range(int(self.board["cards"])) if self._in(self.s["pile"], c)]
+        cards = [c for c in range(int(self.board["cards"])) if self._has(self.s["pile"], c)]
         cards = [c for c in cards if self.board["to"][c] != NONE]
         return next((c for c in cards if c != self.s["top"]), cards[0] if cards else NONE)
 
-    def _count(self, top=None):
-        """Count the pile; its top card stays on top while it lies there."""
-        cards = [card for card in range(int(self.board["cards"])) if self._in(self.s["pile"], card)]
+    def _update_pile(self, top=None):
+        """Update the count, top card and back of the pile. The top card stays on top as long as it is in the pile."""
+        cards = [card for card in range(int(self.board["cards"])) if self._has(self.s["pile"], card)]
         top = int(self.s["top"]) if top is None else top
         top = top if top in cards else next(iter(cards), NONE)
         self.s["left"], self.s["top"] = len(cards), top
@@ -263,13 +263,13 @@ class Position:
         return self
 
     def _names(self, cards):
-        return [name for n, name in enumerate(self.lists["card"]) if self._in(cards, n)]
+        return [name for n, name in enumerate(self.lists["card"]) if self._has(cards, n)]
 
-    def _in(self, cards, card):
+    def _has(self, cards, card):
         return bool(int(cards[card // WORD]) >> card % WORD & 1)
 
-    def _put(self, cards, card):
+    def _add(self, cards, card):
         cards[card // WORD] |= np.uint64(1 << card % WORD)
 
-    def _drop(self, cards, card):
+    def _discard(self, cards, card):
         cards[card // WORD] &= ~np.uint64(1 << card % WORD)

@@ -14,11 +14,11 @@ from tests.games.seated import Seated
 from truckstop.games.road_master.actions import Event
 
 DOCKS = ("A1", "B1", "C1", "D1", "E1", "F1")
-TRIES = 5000
+MAX_TRIES = 5000
 
 
 class Table(Position, Seated):
-    """By default player 1 begins, all trucks are placed (on A1, B1, …), and no shortage was dealt."""
+    """By default player 1 begins, all trucks are placed (on A1, B1, …), and no shortage card has been dealt."""
 
     game = GAME
     sound = True
@@ -37,7 +37,7 @@ class Table(Position, Seated):
         return [text.removeprefix(name).strip() for text in self.legal(player) if text.split()[0] == name]
 
     def drive(self, player, *cells, finishes=True):
-        """A forward action along these spaces; it ends automatically when no step is left."""
+        """A forward action along these cells. With `finishes=False` it stays open while a step is possible."""
         steps = [f"drive {cell}" for cell in cells]
         return self.whole(player, *steps) if finishes else self.do(player, *steps)
 
@@ -45,19 +45,19 @@ class Table(Position, Seated):
         return self.whole(player, *(f"load {colour}" for colour in colours))
 
     def whole(self, player, *pieces):
-        """A whole action of several choices; it ends automatically when nothing is left to choose."""
+        """A whole action made of these pieces: close it, unless it has closed by itself."""
         done_before = self.actions_done
         self.do(player, *pieces)
         return self.do(player, "done") if self.player == player and self.actions_done == done_before else self
 
     def finish(self):
-        """The game ends after this round."""
+        """Play the last round to its end, as if the current player had reached the target."""
         self.s["trigger"] = self.player - 1
         return self.end_round()
 
     def with_lucky_dice(self, condition, player, *actions):
         """The table after these actions, with dice for which the result satisfies the condition."""
-        for key in range(TRIES):
+        for key in range(MAX_TRIES):
             twin = self.copy()
             twin.s["dice"]["key"] = (key, 99)
             twin.do(player, *actions)

@@ -1,4 +1,4 @@
-"""Super-bonus cards: looking, keeping, and the best arrangement of cubes at the end (ledger 4.4, 5)."""
+"""Super-bonus cards: looking, keeping, and the best selection of cards to make at the end (ledger 4.4, 5)."""
 
 from itertools import chain, combinations
 
@@ -15,12 +15,12 @@ REST = ("A3D3", "B3F3", "C3E3", "A3E3", "B3C3", "D3F3", "A4F4", "B4E4", "C4D4", 
 
 
 def table(players=3, **options):
-    """The pile lies in the order of the box."""
+    """A table with the super-bonus pile in this order: SIX on top, then REST."""
     return Table(players=players, **options).bonus_order(*SIX, *REST)
 
 
-def test_six_are_looked_at_and_three_kept():
-    """RM-050, RM-051, RM-052, RM-219: the others go to the bottom, as drawn; the action closes after the third."""
+def test_a_player_looks_at_six_cards_and_keeps_three():
+    """RM-050, RM-051, RM-052, RM-219: the others go to the bottom in their order; the action closes with the third."""
     t = table().do(1, "super_bonus", "keep 2", "keep 5", "keep 1")
     assert t.kept_bonuses(1) == ["A2B2", "C2F2", "B2D2"]
     assert t.bonus_pile() == [*REST, "D2E2", "A2C2", "E2F2"]
@@ -28,7 +28,7 @@ def test_six_are_looked_at_and_three_kept():
 
 
 def test_c29_keep_none_to_three():
-    """RM-C29 (RM-020, RM-051): none is legal and uses the action; a fourth is refused."""
+    """RM-C29 (RM-020, RM-051): keeping none is legal and uses the action; a fourth card is refused."""
     t = table().do(1, "super_bonus", "done")
     assert (t.actions_done, t.kept_bonuses(1)) == (1, [])
     assert t.bonus_pile() == [*REST, *SIX]
@@ -38,7 +38,7 @@ def test_c29_keep_none_to_three():
 
 
 def test_a_card_is_chosen_once():
-    """RM-050, RM-051: and only one that was looked at."""
+    """RM-050, RM-051: only cards that were looked at may be kept, each once."""
     t = table().do(1, "super_bonus", "keep 2")
     assert t.refusal(1, "keep 2") == Why.KEPT_ALREADY
     assert t.refusal(1, "super_bonus") == Why.FINISH_FIRST
@@ -47,8 +47,8 @@ def test_a_card_is_chosen_once():
     assert t.do(1, "super_bonus").refusal(1, "keep 5") == Why.NOT_LOOKED_AT
 
 
-def test_c30_a_short_pile():
-    """RM-C30 (RM-218): four left: look at four; none left: refused."""
+def test_c30_a_pile_of_fewer_than_six_cards():
+    """RM-C30 (RM-218): the player looks at the four cards left; with none left, the action is refused."""
     t = table().bonuses(2, *SIX, *REST[:8]).do(1, "super_bonus")
     assert t.events_of(Event.LOOKED) == [(1, 4, 0)]
     assert t.family(1, "keep") == ["1", "2", "3", "4"]
@@ -57,8 +57,8 @@ def test_c30_a_short_pile():
     assert not t.can(1, "super_bonus")
 
 
-def test_c31_others_see_how_many_were_kept():
-    """RM-C31 (RM-053): never which, until scoring."""
+def test_c31_others_see_how_many_cards_are_kept():
+    """RM-C31 (RM-053): they do not see which, until the final scoring."""
     t = table().do(1, "super_bonus", "keep 2", "keep 3", "done")
     for viewer in (0, 2, 3):
         redacted = t.view(viewer)
@@ -72,8 +72,8 @@ def test_c31_others_see_how_many_were_kept():
     assert t.view(0).kept_bonuses(1) == t.view(2).kept_bonuses(1) == ["C2F2", "D2E2"]
 
 
-def test_c66_no_limit_over_several_turns():
-    """RM-C66 (RM-050, RM-054, RM-055): three kept, then two: five held, all are scored."""
+def test_c66_there_is_no_limit_over_several_turns():
+    """RM-C66 (RM-050, RM-054, RM-055): a player keeps three cards, then two; all five are scored."""
     t = table(players=2).do(1, "super_bonus", "keep 1", "keep 2", "keep 3").end(1, 2)
     t.do(1, "super_bonus", "keep 1", "keep 2", "done")
     assert len(t.kept_bonuses(1)) == 5
@@ -82,7 +82,7 @@ def test_c66_no_limit_over_several_turns():
     assert int(t.seat(1)["gain"]) == -(1 + 1 + 1 + 2 + 2)
 
 
-def test_super_bonus_anywhere():
+def test_the_action_is_possible_anywhere():
     """RM-050: on the road, and before the truck is placed."""
     assert table().trucks("R17", "A1", "B1").can(1, "super_bonus")
     assert Table(placed=False).can(1, "super_bonus")
@@ -90,46 +90,46 @@ def test_super_bonus_anywhere():
 
 @pytest.mark.parametrize(("purple", "yellow", "points"), [(3, 3, 6), (3, 2, -2)])
 def test_c03_the_rulebooks_example(purple, yellow, points):
-    """RM-C03 (RM-123): 3 purple and 3 yellow make it; one short costs 2."""
+    """RM-C03 (RM-123): 3 purple and 3 yellow cubes make the card; with one cube less it costs 2."""
     t = Table().bonuses(1, "B3F3").contracts(1, f"BD4:{purple}", f"FA4:{yellow}").finish()
     assert int(t.seat(1)["gain"]) == points
 
 
 def test_c04_a_cube_serves_one_card():
-    """RM-C04 (RM-131, RM-239): 3 purple, 3 yellow, 2 blue; B3F3 and B2D2: +6 −1."""
+    """RM-C04 (RM-131, RM-239): 3 purple, 3 yellow and 2 blue cubes make B3F3, but not B2D2 as well: +6 −1."""
     t = Table().bonuses(1, "B3F3", "B2D2").contracts(1, "BD4:3", "FA4:3", "DA4:2").finish()
     assert int(t.seat(1)["gain"]) == 5
     assert [t.lists["bonus"][card] for _, card, _ in t.events_of(Event.BONUS_MADE)] == ["B3F3"]
 
 
 def test_c45_cubes_on_partial_contracts():
-    """RM-C45 (RM-122, RM-124): the loss in full, but 2 yellow cubes for a set; by option they do not serve."""
+    """RM-C45 (RM-122, RM-124): the contract costs its loss, but its cubes count for a set, unless the option is off."""
     t = Table().bonuses(1, "E2F2").contracts(1, "FB3:2").filled(1, "EA1", "EC1")
-    wanting = Table(bonus_partial_cubes=False).bonuses(1, "E2F2").contracts(1, "FB3:2").filled(1, "EA1", "EC1")
+    without_partial = Table(bonus_partial_cubes=False).bonuses(1, "E2F2").contracts(1, "FB3:2").filled(1, "EA1", "EC1")
     assert (t.finish().points(1), int(t.seat(1)["penalty"])) == (4 - 2, 2)
-    assert wanting.finish().points(1) == -1 - 2
+    assert without_partial.finish().points(1) == -1 - 2
 
 
-def test_c46_cubes_on_trucks_count_nothing():
-    """RM-C46 (RM-125): four aboard at the end: no point, no set."""
+def test_c46_cubes_on_trucks_do_not_count():
+    """RM-C46 (RM-125): four cubes on the truck at the end make no points and no set."""
     t = Table().bonuses(1, "A2B2").cargo(1, orange=2, purple=2).finish()
     assert t.points(1) == -1
 
 
-def arrangements(cards):
+def subsets(cards):
     return chain.from_iterable(combinations(cards, n) for n in range(len(cards) + 1))
 
 
 def total(box, needs, selection, cubes):
-    """Points of a choice of cards to make, None if the cubes do not suffice. The obvious twin."""
-    wanted = np.sum([needs[card] for card in selection], axis=0) if selection else np.zeros(6)
-    if (wanted > cubes).any():
+    """The points at stake of a selection of cards; None if there are too few cubes. A simple reference."""
+    needed = np.sum([needs[card] for card in selection], axis=0) if selection else np.zeros(6)
+    if (needed > cubes).any():
         return None
     return sum(int(box["win"][card]) + int(box["lose"][card]) for card in selection)
 
 
-def test_the_best_arrangement_is_found():
-    """RM-131, RM-239: against all subsets, for many hands and heaps of cubes."""
+def test_the_best_selection_is_found():
+    """RM-131, RM-239: as good as the best of all subsets, for many random hands and cubes."""
     box, dice = GAME.box().record, np.random.default_rng(3)
     needs = [[int(box["needs"][card]) >> 8 * colour & 255 for colour in range(6)] for card in range(18)]
     made = 0
@@ -140,13 +140,13 @@ def test_the_best_arrangement_is_found():
         best = int(best_sets(box, np.uint64(sum(1 << card for card in cards)), np.uint64(packed)))
         selection = [card for card in range(18) if best >> card & 1]
         assert {*selection} <= {*cards}
-        gains = [total(box, needs, each, cubes) for each in arrangements(cards)]
+        gains = [total(box, needs, each, cubes) for each in subsets(cards)]
         assert total(box, needs, selection, cubes) == max(gain for gain in gains if gain is not None)
         made += bool(selection)
     assert made > 50
 
 
-def test_all_cards_and_very_many_cubes_are_no_trouble():
+def test_the_search_is_fast_with_all_cards_and_many_cubes():
     """RM-239: eighteen cards at once."""
     box = GAME.box().record
     packed = sum(15 << 8 * colour for colour in range(6))

@@ -1,4 +1,4 @@
-"""The end: target, last round, last scoring, ties, and play that leads nowhere (ledger 5, RM-241, RM-242)."""
+"""The end: target, last round, final scoring, ties, and games without progress (ledger 5, RM-241, RM-242)."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def fill(t, player):
 
 @pytest.mark.parametrize("players", TARGETS)
 def test_c06_targets(players):
-    """RM-C06 (RM-120): one point short does not trigger, the target does."""
+    """RM-C06 (RM-120): reaching the target triggers the end, one point less does not."""
     target = TARGETS[players]
     assert fill(delivering(1, players, target - 8), 1).s["trigger"] == NONE
     t = fill(delivering(1, players, target - 7), 1)
@@ -30,7 +30,7 @@ def test_c06_targets(players):
 
 
 def test_c42_the_round_is_finished():
-    """RM-C42 (RM-121, RM-130): P2 of 4 reaches 41: P3 and P4 play, P1 does not play again."""
+    """RM-C42 (RM-121, RM-130): player 2 of 4 reaches 41: 3 and 4 play, 1 does not play again."""
     t = fill(delivering(2, score=34), 2).end(2)
     assert t.player == 3
     t.end(3)
@@ -42,7 +42,7 @@ def test_c42_the_round_is_finished():
 
 
 def test_c44_the_player_who_triggers_the_end_need_not_win():
-    """RM-C44 (RM-122, RM-127): 41 − 3 − 2 = 36 against 38."""
+    """RM-C44 (RM-122, RM-127): 41 − 3 − 2 = 36 points lose against 38."""
     t = fill(delivering(2, score=34), 2).contracts(2, "AD3", "DE3").score(4, 38).end(2, 3, 4)
     assert (t.points(2), t.points(4)) == (36, 38)
     assert t.places()[3] == 1
@@ -50,20 +50,20 @@ def test_c44_the_player_who_triggers_the_end_need_not_win():
 
 
 def test_c02_an_unfilled_contract_costs():
-    """RM-C02 (RM-122): "2 orange to D": −2."""
+    """RM-C02 (RM-122): "2 orange to D" costs 2 points."""
     t = Table().contracts(1, "AD2").finish()
     assert t.points(1) == -2
     assert (1, t.number("card", "AD2"), 2) in t.events_of(Event.UNFILLED)
 
 
 def test_scores_may_be_below_zero():
-    """RM-126: three large contracts unfilled."""
+    """RM-126: three large contracts are unfilled."""
     t = Table().contracts(1, "AC5", "CA5", "BD4").finish()
     assert t.points(1) == -4 - 4 - 3
 
 
 def test_c74_contracts_taken_in_the_last_round_cost_too():
-    """RM-C74 (RM-027, RM-244): three taken, none filled."""
+    """RM-C74 (RM-027, RM-244): a player takes three contracts and fills none."""
     t = Table(players=2).turn_of(2).market("AB2", "AC5", "AD3", "AE1", "AE2", "AF1", "AF2", "BC2", "BC3").pile("BD2")
     t.s["trigger"] = 0
     t.do(2, "take 1", "take 2", "take 3").end(2)
@@ -72,13 +72,13 @@ def test_c74_contracts_taken_in_the_last_round_cost_too():
 
 
 def tie(first, second):
-    """Two players with 30 points each and these filled contracts."""
+    """A finished game of two players with 30 points each and these filled contracts."""
     t = Table().score(1, 30).score(2, 30).filled(1, *first).filled(2, *second)
     return t.finish()
 
 
 def test_c47_ties():
-    """RM-C47 (RM-128, RM-129, RM-240): more filled contracts; then the best of them; then the victory is shared."""
+    """RM-C47 (RM-128, RM-129, RM-240): more filled contracts win, then the best of them; then the victory is shared."""
     five = ("AB2", "AC1", "AE1", "BC2", "BE1")
     assert tie((*five[:4], "AD2"), ("CD1", "CE2", "CF1", "ED3")).places() == [1, 2]
     nine = ("CD1", "CE2", "CF1", "DE2", "AD3")
@@ -88,8 +88,8 @@ def test_c47_ties():
     assert tie(other, eleven).places() == [1, 1]
 
 
-def test_c49_a_round_without_an_action():
-    """RM-C49 (RM-241): game over, scored; placing is no action."""
+def test_c49_a_round_without_an_action_ends_the_game():
+    """RM-C49 (RM-241): placing the truck is not an action."""
     t = Table(players=3, placed=False)
     t.do(1, "place A1").end(1).do(2, "place A2").end(2).do(3, "place B1")
     assert not t.over
@@ -98,14 +98,14 @@ def test_c49_a_round_without_an_action():
 
 
 def test_one_action_keeps_the_game_going():
-    """RM-241 (a): of any player."""
+    """RM-241 (a): it may be that of any player."""
     t = Table(players=2).drive(1, "A2").end(1, 2)
     assert not t.over
     assert t.end(1, 2).over
 
 
 def test_no_contract_anywhere_ends_the_game():
-    """RM-241 (b): market and pile empty, nobody has an open contract; at the end of the round."""
+    """RM-241 (b): market and pile are empty and nobody has an open contract; the round is finished."""
     t = Table(players=2).market().pile().drive(1, "A2").end(1, 2)
     assert (t.over, t.s["end"]) == (True, End.NOTHING_LEFT)
     t = Table(players=2).market().pile().contracts(2, "AD2")
@@ -114,8 +114,8 @@ def test_no_contract_anywhere_ends_the_game():
 
 
 @pytest.mark.parametrize(("rounds", "over"), [(3, True), (2, False)])
-def test_rounds_without_progress(rounds, over):
-    """RM-241 (c): three rounds in which nobody took, kept, loaded or delivered; driving and storing are no progress."""
+def test_rounds_without_progress_end_the_game(rounds, over):
+    """RM-241 (c): three rounds in which nobody took, kept, loaded or delivered; driving is no progress."""
     t = Table(players=2).trucks("R5", "R16")
     for n in range(rounds):
         t.drive(1, f"R{6 + n}").end(1, 2)
@@ -125,7 +125,7 @@ def test_rounds_without_progress(rounds, over):
 
 @pytest.mark.parametrize("progress", ["take", "keep", "load", "deliver"])
 def test_progress_resets_the_count(progress):
-    """RM-241 (c): each of the four."""
+    """RM-241 (c): taking, keeping, loading and delivering are progress."""
     pieces = {
         "take": ["take 1"],
         "keep": ["super_bonus", "keep 1"],
@@ -139,14 +139,14 @@ def test_progress_resets_the_count(progress):
 
 
 def test_looking_without_keeping_is_no_progress():
-    """RM-241 (c): nor is storing; with `stall_rounds` = 0 nobody counts."""
+    """RM-241 (c): nor is storing. With `stall_rounds` = 0 the game goes on."""
     for rounds, over in ((1, True), (0, False)):
         t = Table(players=2, stall_rounds=rounds).cargo(1, blue=2).do(1, "super_bonus", "done").whole(1, "store blue")
         assert t.end(1, 2).over == over
 
 
 def test_the_round_limit_ends_the_game():
-    """RM-242: after round `max_rounds` the game ends, with the last scoring."""
+    """RM-242: after round `max_rounds` the game ends with the final scoring."""
     t = Table(players=2, max_rounds=2).contracts(1, "AD2")
     for _ in range(2):
         t.do(1, "take 1", "done").end(1, 2)
@@ -155,7 +155,7 @@ def test_the_round_limit_ends_the_game():
 
 
 def test_c50_one_more_turn_for_all_others():
-    """RM-C50 (RM-245): `trigger_player`, P2 of 4 triggers: P3, P4, P1 play once more; later triggers change nothing."""
+    """RM-C50 (RM-245): player 2 of 4 triggers: 3, 4 and 1 play once more; a later trigger changes nothing."""
     t = fill(delivering(2, score=34, final_round="trigger_player"), 2).end(2)
     order = []
     while not t.over:
@@ -168,7 +168,7 @@ def test_c50_one_more_turn_for_all_others():
 
 
 def test_c80_another_start_player():
-    """RM-C80 (RM-011, RM-121, RM-201): seats 0–3, start seat 2: order 2, 3, 0, 1; a trigger by seat 0 leaves seat 1."""
+    """RM-C80 (RM-011, RM-121, RM-201): from seat 2 the order is 2, 3, 0, 1; if seat 0 triggers, only 1 still plays."""
     t = Table(players=4, first_player="seat_2")
     order = []
     for _ in range(4):
@@ -181,21 +181,21 @@ def test_c80_another_start_player():
 
 
 def test_only_contracts_move_the_marker():
-    """RM-243: kept super-bonus cards do not; nothing lowers it before the end."""
+    """RM-243: super-bonus cards and unfilled contracts do not move it before the end."""
     t = Table().bonuses(1, "A2B2").filled(1, "AB2", "BC2").contracts(1, "AC5").score(1, 49)
     t.do(1, "super_bonus", "keep 1", "done")
     assert (t.points(1), t.s["trigger"]) == (49, NONE)
 
 
 def test_the_order_of_final_scoring():
-    """RM-122, RM-123: unfilled contracts, then super-bonus cards, all revealed; then places."""
+    """RM-122, RM-123: unfilled contracts, then super-bonus cards, then places."""
     t = Table().score(1, 20).bonuses(1, "A2B2", "C2F2").filled(1, "AB2", "BC2").contracts(1, "AC5").finish()
     assert (int(t.seat(1)["penalty"]), int(t.seat(1)["gain"]), t.points(1)) == (4, 4 - 1, 20 - 4 + 3)
     assert t.events_of(Event.RANKED) == [(1, 1, 19), (2, 2, 0)]
 
 
 def test_before_the_end_there_are_no_places():
-    """RM-127: the highest final score wins, when it is over."""
+    """RM-127: the highest final score wins."""
     t = Table(players=3).score(2, 9)
     assert (t.scores(), t.places()) == ([0, 9, 0], [0, 0, 0])
     assert t.finish().places() == [2, 1, 2]

@@ -6,27 +6,27 @@ from tests.games.road_master.position import GAME
 from tests.games.road_master.table import Table
 from truckstop.games.road_master.actions import Event, Why
 
-KINDS = (Event.BOOM_OK, Event.HALF_BOOM)
+BOOM_EVENTS = (Event.BOOM_OK, Event.HALF_BOOM)
 
 
-def draws(t):
-    return sum(len(t.events_of(kind)) for kind in KINDS)
+def count_draws(t):
+    return sum(len(t.events_of(kind)) for kind in BOOM_EVENTS)
 
 
 def explosive(**options):
     return Table(explosive="on", **options).trucks("F1", "B1")
 
 
-def half(t):
+def is_half_boom(t):
     return bool(t.events_of(Event.HALF_BOOM))
 
 
-def ok(t):
+def is_ok(t):
     return bool(t.events_of(Event.BOOM_OK))
 
 
 def deck(**options):
-    """All cards of a fresh table: contracts and shortage cards."""
+    """All contracts and all shortage cards of a new game."""
     t = Table(dealt=True, **options)
     discarded = [f"short{t.lists['warehouse'][colour]}" for _, colour, _ in t.events_of(Event.SHORTAGE)]
     cards = [*t.pile_cards(), *t.market_cards(), *discarded]
@@ -34,7 +34,7 @@ def deck(**options):
     return [card for card in cards if not card.startswith("short")], [c for c in cards if c.startswith("short")]
 
 
-def test_c51_the_decks():
+def test_c51_modules_replace_the_cards_of_their_colour():
     """RM-C51 (RM-005, RM-160, RM-168, RM-170, RM-173, RM-231): 60 contracts and 5 shortages; both modules: 64 cards."""
     contracts, shortages = deck(explosive="on")
     assert (len(contracts), len(shortages), "shortF" in shortages) == (60, 5, False)
@@ -53,25 +53,25 @@ def test_c51_the_decks():
     assert (board["boom_ok"], board["boom_half"]) == (4, 2)
 
 
-def test_c52_a_boom_card_for_every_action_with_yellow_aboard():
-    """RM-C52 (RM-162, RM-232): load, forward, forward, unload: four draws, the fourth before the unload."""
+def test_c52_every_action_with_yellow_cubes_draws_a_boom_card():
+    """RM-C52 (RM-162, RM-232): load, forward, forward, unload draw four cards, the fourth before unloading."""
     t = explosive().contracts(1, "xFA2")
-    load, forward, on = ("load yellow", "load yellow"), ("drive F2", "drive L23", "drive R0"), ("drive A1",)
-    for number, pieces in enumerate((load, forward, on), 1):
+    actions = (("load yellow", "load yellow"), ("drive F2", "drive L23", "drive R0"), ("drive A1",))
+    for number, pieces in enumerate(actions, 1):
         t.do(1, *pieces)
-        assert draws(t) == 0
-        t = t.with_lucky_dice(ok, 1, "done")
-        assert (draws(t), t.s["drawn"]) == (1, number)
+        assert count_draws(t) == 0
+        t = t.with_lucky_dice(is_ok, 1, "done")
+        assert (count_draws(t), t.s["drawn"]) == (1, number)
     t.do(1, "deliver xFA2", "deliver xFA2")
     kinds = [int(item["kind"]) for item in t.events()]
-    assert draws(t) == 1
-    assert kinds[0] in KINDS
+    assert count_draws(t) == 1
+    assert kinds[0] in BOOM_EVENTS
     assert kinds[1:3] == [Event.LAID, Event.LAID]
     assert (t.points(1), t.player) == (7, 2)
 
 
-def test_contracts_and_super_bonus_draw_no_card():
-    """RM-162, RM-232: nor does any action without yellow, nor a game without the module."""
+def test_other_actions_draw_no_boom_card():
+    """RM-162, RM-232: taking contracts, any action without yellow cubes, and games without the module."""
     t = explosive().cargo(1, yellow=1).do(1, "take 1", "done")
     assert t.s["drawn"] == 0
     t = explosive().cargo(1, blue=1).drive(1, "F2")
@@ -80,55 +80,55 @@ def test_contracts_and_super_bonus_draw_no_card():
     assert t.s["drawn"] == 0
 
 
-def test_reversing_draws_a_card():
-    """RM-162: after the move."""
+def test_reversing_draws_a_boom_card():
+    """RM-162: a move with a yellow cube on the truck."""
     t = explosive().cargo(1, yellow=1).do(1, "back L20")
     assert t.s["drawn"] == 1
 
 
 def test_c54_the_second_half_boom_empties_the_truck():
-    """RM-C54 (RM-165, RM-169, RM-234): half, OK, half: all cubes go, green ones too; a fourth action may be used."""
-    t = explosive().cargo(1, yellow=2, green=1).with_lucky_dice(half, 1, "drive F2", "done")
+    """RM-C54 (RM-165, RM-169, RM-234): cubes of all colours leave the game; a fourth action is still possible."""
+    t = explosive().cargo(1, yellow=2, green=1).with_lucky_dice(is_half_boom, 1, "drive F2", "done")
     assert t.aboard(1) == {"green": 1, "yellow": 2}
-    t = t.with_lucky_dice(ok, 1, "drive L23", "done").with_lucky_dice(half, 1, "drive R0", "done")
+    t = t.with_lucky_dice(is_ok, 1, "drive L23", "done").with_lucky_dice(is_half_boom, 1, "drive R0", "done")
     assert (t.aboard(1), t.events_of(Event.HALF_BOOM), t.events_of(Event.EXPLODED)) == ({}, [(1, 2, 0)], [(1, 3, 0)])
     assert (t.lost("yellow"), t.lost("green"), t.player, t.actions_done) == (2, 1, 1, 3)
     assert t.can(1, "take 1")
 
 
 def test_c55_an_explosion_before_an_unload():
-    """RM-C55 (RM-119, RM-235): the action is spent, nothing delivered, no points; the choice came before the draw."""
+    """RM-C55 (RM-119, RM-235): the action counts, but nothing is delivered; cubes are chosen before the draw."""
     t = explosive().trucks("A1", "B1").cargo(1, yellow=2, green=2).contracts(1, "xFA2", "CA2")
     t.s["halves"], t.s["drawn"] = 1, 1
     t.do(1, "deliver xFA2", "deliver xFA2", "deliver CA2")
     assert t.s["drawn"] == 1
-    t = t.with_lucky_dice(half, 1, "store green")
+    t = t.with_lucky_dice(is_half_boom, 1, "store green")
     assert (t.points(1), t.cubes_on("xFA2"), t.cubes_on("CA2"), t.aboard(1)) == (0, 0, 0, {})
     assert t.events_of(Event.EXPLODED) == [(1, 4, 1)]
     assert (t.actions_done, t.lost("yellow"), t.lost("green")) == (1, 2, 2)
     assert t.in_stock("A") == {"orange": 15}
 
 
-def test_c56_half_booms_are_counted_by_turn():
-    """RM-C56 (RM-164, RM-167, RM-236): after one the player stops; the next turn starts with all cards and count 0."""
-    t = explosive().cargo(1, yellow=1).with_lucky_dice(half, 1, "drive F2", "done")
+def test_c56_half_booms_are_counted_per_turn():
+    """RM-C56 (RM-164, RM-167, RM-236): after the turn all cards are back in the deck and the count is 0."""
+    t = explosive().cargo(1, yellow=1).with_lucky_dice(is_half_boom, 1, "drive F2", "done")
     assert (t.s["halves"], t.aboard(1), t.events_of(Event.HALF_BOOM)) == (1, {"yellow": 1}, [(1, 1, 0)])
     t.end(1)
     assert (t.s["drawn"], t.s["halves"]) == (0, 0)
 
 
-def test_c57_nothing_to_explode():
-    """RM-C57 (RM-162): all yellow unloaded by the third action: no draw after the fourth."""
+def test_c57_without_yellow_cubes_no_card_is_drawn():
+    """RM-C57 (RM-162): the third action unloads the only yellow cube; the fourth draws no card."""
     t = explosive().trucks("R0", "B1").cargo(1, yellow=1, green=1)
     for pieces in (("drive A1", "done"), ("drive A2", "done"), ("store yellow", "done")):
-        t = t.with_lucky_dice(ok, 1, *pieces)
+        t = t.with_lucky_dice(is_ok, 1, *pieces)
     assert (t.s["drawn"], t.actions_done, t.aboard(1)) == (3, 3, {"green": 1})
     t.drive(1, "R3")
-    assert (draws(t), t.player) == (0, 2)
+    assert (count_draws(t), t.player) == (0, 2)
 
 
 def test_c82_a_purge_comes_before_the_boom_card():
-    """RM-C82 (RM-064, RM-249, RM-250): the last yellow cube: all explosive contracts leave, the market is refilled."""
+    """RM-C82 (RM-064, RM-249, RM-250): explosive contracts leave and the market is refilled before the draw."""
     t = (
         explosive()
         .market("xFA2", "AB2", "AC1", "AD2", "AE1", "AF1", "BC2", "BD2", "BE1")
@@ -136,38 +136,39 @@ def test_c82_a_purge_comes_before_the_boom_card():
     )
     t.stock("F", yellow=1).load(1, "yellow")
     kinds = [int(item["kind"]) for item in t.events()]
-    assert kinds.index(Event.EMPTIED) < kinds.index(Event.SHOWN) < min(kinds.index(k) for k in KINDS if k in kinds)
+    draw = next(n for n, kind in enumerate(kinds) if kind in BOOM_EVENTS)
+    assert kinds.index(Event.EMPTIED) < kinds.index(Event.SHOWN) < draw
     assert not [card for card in (*t.market_cards(), *t.pile_cards()) if card.startswith("x")]
 
 
 def test_c85_drawn_cards_are_not_returned():
-    """RM-C85 (RM-163, RM-166): after three OK one OK and two half-booms are left."""
+    """RM-C85 (RM-163, RM-166): after three OK cards, one OK and two half-booms are left."""
     t = explosive().cargo(1, yellow=1)
     t.s["drawn"] = 3
     outcomes = []
     for key in range(300):
         twin = t.copy()
         twin.s["dice"]["key"] = (key, 5)
-        outcomes.append(ok(twin.drive(1, "F2")))
+        outcomes.append(is_ok(twin.drive(1, "F2")))
     assert 60 < sum(outcomes) < 140
 
 
 def test_c86_ok_has_no_effect_and_a_third_half_boom_explodes_again():
-    """RM-C86 (RM-163, RM-164, RM-236): with three half-booms in an edited deck."""
-    t = explosive().cargo(1, yellow=1).with_lucky_dice(half, 1, "drive F2", "done")
-    t = t.with_lucky_dice(ok, 1, "drive L23", "done")
+    """RM-C86 (RM-163, RM-164, RM-236): in a box with three half-booms."""
+    t = explosive().cargo(1, yellow=1).with_lucky_dice(is_half_boom, 1, "drive F2", "done")
+    t = t.with_lucky_dice(is_ok, 1, "drive L23", "done")
     assert t.aboard(1) == {"yellow": 1}
     t = explosive().cargo(1, yellow=1)
     t.board = t.board.copy()
     t.board["boom_half"] = 3
     t.s["halves"], t.s["drawn"] = 2, 2
-    t = t.with_lucky_dice(half, 1, "drive F2", "done")
+    t = t.with_lucky_dice(is_half_boom, 1, "drive F2", "done")
     assert (t.aboard(1), t.s["halves"]) == ({}, 3)
 
 
 @pytest.mark.parametrize(("kind", "count"), [("x", 10), ("p", 10)])
 def test_module_contracts_pay_two_more(kind, count):
-    """RM-161, RM-174, RM-237: two points over the formula of an ordinary one, the loss as before."""
+    """RM-161, RM-174, RM-237: two points more than an ordinary contract, with the same loss."""
     t = Table()
     cards = [n for n, name in enumerate(t.lists["card"]) if name.startswith(kind)]
     assert len(cards) == count
@@ -177,8 +178,8 @@ def test_module_contracts_pay_two_more(kind, count):
         assert (t.board["points"][card], t.board["loss"][card]) == (ordinary + 2, ordinary // 3)
 
 
-def test_c71_an_unfilled_explosive_contract():
-    """RM-C71 (RM-161, RM-237): "2 yellow to A" (+7/−1): −1."""
+def test_c71_an_unfilled_explosive_contract_costs_its_loss():
+    """RM-C71 (RM-161, RM-237): "2 yellow to A" (+7/−1) costs 1 point."""
     t = explosive().contracts(1, "xFA2").finish()
     assert t.points(1) == -1
 
@@ -188,7 +189,7 @@ def perishable(cell="D1", **options):
 
 
 def test_c59_perishables_left_at_the_end_of_the_turn_are_lost():
-    """RM-C59 (RM-171, RM-172): three loaded, two delivered; the third leaves the game."""
+    """RM-C59 (RM-171, RM-172): of three cubes two are delivered; the third leaves the game."""
     t = perishable().contracts(1, "pDE2").load(1, "blue", "blue", "blue").drive(1, "D2", "L15", "R16", "E1")
     t.whole(1, "deliver pDE2", "deliver pDE2")
     assert (t.points(1), t.aboard(1)) == (7, {"blue": 1})
@@ -197,7 +198,7 @@ def test_c59_perishables_left_at_the_end_of_the_turn_are_lost():
 
 
 def test_c60_stored_perishables_leave_the_game():
-    """RM-C60 (RM-233): not in the stock; with `kept` they are; at home or here."""
+    """RM-C60 (RM-233): with `perishable_store` = kept they go to the stock, here or at home."""
     t = perishable().cargo(1, blue=1).do(1, "store blue")
     assert (t.in_stock("D"), t.lost("blue")) == ({"blue": 14}, 1)
     assert t.events_of(Event.WASTED) == [(1, t.colour("blue"), 0)]
@@ -210,29 +211,29 @@ def test_c60_stored_perishables_leave_the_game():
     assert (t.in_stock("E"), t.in_stock("D")) == ({"brown": 15}, {"blue": 15})
 
 
-def test_c61_without_the_module_blue_keeps():
-    """RM-C61 (RM-171): cubes stay on trucks, and in stocks."""
+def test_c61_without_the_module_blue_cubes_do_not_spoil():
+    """RM-C61 (RM-171): they stay on the truck."""
     t = Table().trucks("D1", "B1").load(1, "blue").end(1)
     assert t.aboard(1) == {"blue": 1}
 
 
-def test_c72_in_parts_over_several_turns():
-    """RM-C72 (RM-170, RM-238): each load delivered in its own turn."""
+def test_c72_a_perishable_contract_may_be_filled_over_several_turns():
+    """RM-C72 (RM-170, RM-238): each load is delivered in its own turn."""
     t = perishable("F1").contracts(1, "pDF3").cargo(1, blue=2).do(1, "deliver pDF3", "deliver pDF3").end(1, 2)
     t.cargo(1, blue=1).do(1, "deliver pDF3")
     assert (t.points(1), t.filled_by(1)) == (10, ["pDF3"])
 
 
 def test_c77_both_modules_at_the_end_of_a_turn():
-    """RM-C77 (RM-173, RM-249): blue leaves, yellow stays, boom cards are shuffled."""
+    """RM-C77 (RM-173, RM-249): blue cubes leave, yellow ones stay, boom cards are shuffled."""
     t = Table(explosive="on", perishable="on").trucks("F1", "B1").cargo(1, blue=1, yellow=1)
-    t = t.with_lucky_dice(half, 1, "drive F2", "done").end(1)
+    t = t.with_lucky_dice(is_half_boom, 1, "drive F2", "done").end(1)
     assert t.aboard(1) == {"yellow": 1}
     assert (t.lost("blue"), t.s["drawn"], t.s["halves"]) == (1, 0, 0)
 
 
-def test_yellow_alone_is_explosive_and_blue_alone_perishable():
-    """RM-169, RM-171: on any contract."""
+def test_yellow_cubes_are_explosive_and_blue_cubes_perishable():
+    """RM-169, RM-171: no other colours."""
     t = Table()
     assert t.board["explosive_colour"] == t.colour("yellow")
     assert t.board["perishable_colour"] == t.colour("blue")

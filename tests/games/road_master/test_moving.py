@@ -1,4 +1,4 @@
-"""Driving: every movement case and movement set of the ledger (4.6 to 4.8), placing, and traffic."""
+"""Driving: every movement case and movement set of the ledger (4.6 to 4.8), placing, and random traffic."""
 
 import numpy as np
 import pytest
@@ -84,14 +84,14 @@ SETS = [  # set, start, other trucks, cells that one forward action can end on, 
 
 
 def on_the_road(start, others="", **options):
-    """Player 1 is to move from this cell; trucks of others stand elsewhere, the rest are not placed."""
+    """Player 1 is to move from this cell; the others have their trucks on these cells, or not yet placed."""
     cells = others.split()
     t = Table(players=max(2, 1 + len(cells)), placed=False, **options)
     return t.trucks(start, *cells)
 
 
-def goes(t, verb, path):
-    """Whether one action leads along these cells; afterwards the truck stands on the last of them."""
+def can_move(t, verb, path):
+    """Whether one action can move the truck along these cells. If so, it does."""
     for cell in path.split():
         if t.actions_done or not t.can(1, f"{verb} {cell}"):
             return False
@@ -119,7 +119,7 @@ def test_movement_case(case, others, start, verb, path, legal):
     RM-M54, RM-M55, RM-M56, RM-M57, RM-M59, RM-M60, RM-M61, RM-M62, RM-M64, RM-M65, RM-M66, RM-M67, RM-M69, RM-M70
     """
     t = on_the_road(start, others)
-    assert goes(t, verb, path) == legal
+    assert can_move(t, verb, path) == legal
     if legal:
         assert t.at(1) == path.split()[-1]
 
@@ -175,7 +175,7 @@ def test_a_refusal_names_the_driving_rule(others, start, action, why):
 
 
 def test_the_road_has_two_lanes_of_24_columns_and_twelve_docks():
-    """RM-070, RM-072, RM-073: 48 road cells and the lettered cells, of which A, C, E open to the right lane."""
+    """RM-070, RM-072, RM-073: 48 road cells and 12 docks; A, C and E open to the right lane."""
     t = Table()
     cells = t.lists["cell"]
     assert len(cells) == 60
@@ -186,9 +186,9 @@ def test_the_road_has_two_lanes_of_24_columns_and_twelve_docks():
     for dock, entry in entries.items():
         assert dock in reachable(on_the_road(entry))
         assert on_the_road(dock).family(1, "back") == [entry]
-    for dock, leave in exits.items():
-        assert on_the_road(dock).family(1, "drive") == [leave]
-        assert dock in on_the_road(leave).family(1, "back")
+    for dock, exit_cell in exits.items():
+        assert on_the_road(dock).family(1, "drive") == [exit_cell]
+        assert dock in on_the_road(exit_cell).family(1, "back")
 
 
 def test_approach_and_exit_columns():
@@ -200,14 +200,14 @@ def test_approach_and_exit_columns():
 
 
 def test_trucks_face_the_traffic():
-    """RM-075, RM-106: forward never leads back, and back never leads forward."""
+    """RM-075, RM-106: forward never leads back, and reverse never leads forward."""
     t = on_the_road("R5")
     assert t.family(1, "drive") == ["R6"]
     assert t.family(1, "back") == ["R4"]
 
 
 def test_forward_makes_one_to_four_steps_as_one_action():
-    """RM-080, RM-088, RM-119: it closes by itself after the fourth, or when the player is done."""
+    """RM-080, RM-088, RM-119: it closes after the fourth step, or when the player is done."""
     t = on_the_road("R12").drive(1, "R13", finishes=False)
     assert t.actions_done == 0
     assert t.refusal(1, "end") == Why.FINISH_FIRST
@@ -217,26 +217,26 @@ def test_forward_makes_one_to_four_steps_as_one_action():
 
 
 def test_forward_ends_where_no_step_is_left():
-    """RM-080, RM-230: the truck ahead stands still beside another."""
+    """RM-080, RM-230: two trucks side by side block the road ahead."""
     t = on_the_road("R12", "R14 L14").do(1, "drive R13")
     assert t.actions_done == 1
 
 
 def test_steps_depend_on_the_current_position_of_trucks():
-    """RM-081, RM-090, RM-254: through an approach past two trucks with a gap, and no need to enter."""
-    assert goes(on_the_road("L3", "R3 R5"), F, "L4 L5 R6")
-    assert goes(on_the_road("R2"), F, "L3 L4 R5 R6")
-    assert not goes(on_the_road("L7", "R7 R9"), F, "L8")
+    """RM-081, RM-090, RM-254: a truck may keep left through an approach past two trucks with a gap, and not enter."""
+    assert can_move(on_the_road("L3", "R3 R5"), F, "L4 L5 R6")
+    assert can_move(on_the_road("R2"), F, "L3 L4 R5 R6")
+    assert not can_move(on_the_road("L7", "R7 R9"), F, "L8")
 
 
 def test_two_trucks_side_by_side_block_the_road():
-    """RM-087: to all behind them, in either lane."""
+    """RM-087: for all trucks behind them, in both lanes."""
     for start in ("R5", "L5"):
         assert on_the_road(start, "R6 L6").family(1, "drive") == []
 
 
 def test_c69_a_truck_may_stand_in_the_left_lane():
-    """RM-C69 (RM-229): the truck beside has driven off; contracts, end of turn; then R7 is reachable, L7 is not."""
+    """RM-C69 (RM-229): the truck beside it has driven off; the next step may lead to R7, but not to L7."""
     t = on_the_road("L6", "R6").do(1, "take 1", "done").end(1)
     t.drive(2, "R7", "R8").end(2)
     assert t.at(1) == "L6"
@@ -245,7 +245,7 @@ def test_c69_a_truck_may_stand_in_the_left_lane():
 
 
 def test_c70_a_stuck_truck_may_do_other_things():
-    """RM-C70 (RM-204, RM-230): R5 with R4, R6, L6 taken: no forward, no reverse; contracts, and passing."""
+    """RM-C70 (RM-204, RM-230): a truck that cannot move may take contracts, or end the turn."""
     t = on_the_road("R5", "R4 R6 L6")
     assert t.family(1, "drive") == t.family(1, "back") == []
     assert t.can(1, "take 1")
@@ -257,13 +257,13 @@ def test_c70_a_stuck_truck_may_do_other_things():
     ("RM-M34", "L3", "R3 R4", "L4"),
     ("RM-M70", "L15", "R15 R16", "L16"),
 ])  # fmt: skip
-def test_c89_a_loose_convoy_may_be_passed(case, start, others, path):
+def test_c89_convoys_may_be_passed_by_option(case, start, others, path):
     """RM-C89 (RM-084): `convoy` = loose makes RM-M24, RM-M34 and RM-M70 legal."""
-    assert goes(on_the_road(start, others, convoy="loose"), F, path)
-    assert not goes(on_the_road(start, others), F, path)
+    assert can_move(on_the_road(start, others, convoy="loose"), F, path)
+    assert not can_move(on_the_road(start, others), F, path)
 
 
-def test_c89_without_backing_in():
+def test_c89_reversing_into_an_exit_is_illegal_by_option():
     """RM-C89 (RM-105): `reverse_into_exit` = false makes RM-M61 illegal."""
     t = on_the_road("R3", reverse_into_exit=False)
     assert not t.can(1, "back A2")
@@ -272,28 +272,28 @@ def test_c89_without_backing_in():
 
 
 def test_reverse_is_one_space_and_one_action():
-    """RM-100, RM-101, RM-106: three times in a turn, each for a token."""
+    """RM-100, RM-101, RM-106: three times in a turn, each with a token."""
     t = on_the_road("R5").do(1, "back R4", "back R3", "back R2")
     assert (t.actions_done, t.at(1)) == (3, "R2")
     assert t.refusal(1, "back R1") == Why.NO_TOKEN
     assert t.events_of(Event.REVERSED) == [(1, t.number("cell", "R2"), 0)]
 
 
-def test_backing_in_from_the_left_lane():
-    """RM-102, RM-103, RM-105: from L7 into the yard, to the right, or to the left beside a truck or to an exit."""
+def test_reversing_from_the_left_lane():
+    """RM-102, RM-103, RM-105: into the yard, to the right lane, or to the left lane beside a truck or at an exit."""
     assert on_the_road("L7").family(1, "back") == ["R6", "B2"]
     assert on_the_road("L7", "R6").family(1, "back") == ["L6", "B2"]
     assert on_the_road("L8", "R8").family(1, "back") == ["R7", "L7"]
 
 
 def test_cells_hold_one_truck_and_a_truck_stands_on_one_cell():
-    """RM-074, RM-089: the space left behind is free."""
+    """RM-074, RM-089: the cell that a truck leaves is free."""
     t = on_the_road("R5", "R9").drive(1, "R6", "R7")
     assert int(t.s["taken"]) == 1 << t.number("cell", "R7") | 1 << t.number("cell", "R9")
 
 
-def test_landings_in_the_left_lane_have_a_reason_whatever_the_traffic():
-    """RM-093, RM-230: in random traffic of six: beside a truck, in an approach or exit column; never are all stuck."""
+def test_moves_to_the_left_lane_have_a_reason_in_any_traffic():
+    """RM-093, RM-230: beside a truck, or in an approach or exit column. Of six trucks, one can always move."""
     dice = np.random.default_rng(5)
     t = Table(players=6)
     cells = np.arange(60)
@@ -308,21 +308,21 @@ def test_landings_in_the_left_lane_have_a_reason_whatever_the_traffic():
             for verb in (F, B):
                 for cell in t.family(player, verb):
                     number = t.number("cell", cell)
-                    if cell.startswith("L") and not has_a_reason(t, number):
+                    if cell.startswith("L") and not has_reason(t, number):
                         raise AssertionError(f"{spots}: {player} {verb} {cell}")
                     landings += cell.startswith("L")
         assert moves > 0
     assert landings > 100
 
 
-def has_a_reason(t, cell):
-    """RM-093: for a truck to stand on this cell of the left lane."""
+def has_reason(t, cell):
+    """RM-093: Whether there is a reason for a truck to stand on this cell of the left lane."""
     beside = t.s["taken"] >> np.uint64(t.board["beside"][cell]) & ONE
     return bool(beside) or bool(t.board["approach"][cell]) or bool(t.board["leaving"][cell])
 
 
 def test_c12_the_first_turn():
-    """RM-C12 (RM-010, RM-018, RM-030, RM-031, RM-205): contracts, placing on C2, load; still four actions."""
+    """RM-C12 (RM-010, RM-018, RM-030, RM-031, RM-205): placing the truck costs none of the four actions."""
     t = Table(placed=False)
     assert t.at(1) is None
     assert t.refusal(1, "load green") == Why.PLACE_FIRST
@@ -335,8 +335,8 @@ def test_c12_the_first_turn():
     assert (t.player, t.s["turn"]) == (2, 1)
 
 
-def test_placing_is_for_the_first_turn_and_for_free_docks():
-    """RM-018, RM-206, RM-251: once; not on an occupied dock, but beside it; trucks off the board block nothing."""
+def test_a_truck_is_placed_once_on_a_free_dock():
+    """RM-018, RM-206, RM-251: the other dock of a warehouse is free, too. Trucks off the board block nothing."""
     t = Table(placed=False)
     assert t.family(1, "place") == list(t.lists["dock"])
     t.do(1, "place C1")
@@ -348,7 +348,7 @@ def test_placing_is_for_the_first_turn_and_for_free_docks():
 
 
 def test_c81_two_trucks_in_a_yard_cannot_pass_cubes():
-    """RM-C81 (RM-225): but by storing and loading."""
+    """RM-C81 (RM-225): they can only store and load."""
     t = Table().trucks("A1", "A2").cargo(1, blue=2).turn_of(1)
     assert {family.name for family in t.actions.families} & {"give", "trade", "swap"} == set()
     t.do(1, "store blue", "done").end(1).load(2, "blue")
@@ -360,7 +360,7 @@ APPROACH, EXITS = {3, 4, 11, 12, 19, 20}, {7, 15, 23}
 
 
 def neighbours(cell, taken):
-    """All forward neighbours of a cell, by the ledger's table. The obvious twin."""
+    """All forward neighbours of a cell, by the ledger's table. A simple reference."""
     if cell[0] in YARDS:
         lane, entry = YARDS[cell[0]]
         steps = {f"{cell[0]}2" if cell[1] == "1" else f"{lane}{(entry + 3) % 24}"}
@@ -375,8 +375,8 @@ def neighbours(cell, taken):
     return steps - taken
 
 
-def back_of(cell, taken):
-    """All cells that reverse leads to, rule by rule. The obvious twin."""
+def cells_behind(cell, taken):
+    """All cells that reverse leads to, rule by rule. A simple reference."""
     if cell[0] in YARDS:
         lane, entry = YARDS[cell[0]]
         cells = {f"{cell[0]}1" if cell[1] == "2" else f"{lane}{entry}"}
@@ -389,9 +389,9 @@ def back_of(cell, taken):
     return cells - taken
 
 
-def test_every_step_in_every_traffic_is_as_the_ledger_says():
+def test_steps_in_random_traffic_agree_with_the_ledger():
     """RM-081, RM-082, RM-083, RM-084, RM-085, RM-086, RM-091, RM-101, RM-102, RM-103, RM-104, RM-105, RM-107, RM-108:
-    random traffic of six, each truck forward and back."""
+    six trucks close together, each forward and back."""
     dice = np.random.default_rng(8)
     t = Table(players=6)
     for _ in range(400):
@@ -404,15 +404,15 @@ def test_every_step_in_every_traffic_is_as_the_ledger_says():
             t.turn_of(player)
             others = {*cells} - {cell}
             assert {*t.family(player, F)} == neighbours(cell, others), (cell, others)
-            assert {*t.family(player, B)} == back_of(cell, others), (cell, others)
+            assert {*t.family(player, B)} == cells_behind(cell, others), (cell, others)
 
 
 def test_trucks_elsewhere_do_not_matter():
-    """RM-226, RM-228: passing a left-lane truck on its right, and cutting a corner between two."""
-    assert goes(on_the_road("R5", "L6 L7"), F, "R6 R7 R8")
-    assert goes(on_the_road("R5", "R6 L7"), F, "L6 R7")
+    """RM-226, RM-228: a truck may pass on the right of a left-lane truck, and step diagonally between two trucks."""
+    assert can_move(on_the_road("R5", "L6 L7"), F, "R6 R7 R8")
+    assert can_move(on_the_road("R5", "R6 L7"), F, "L6 R7")
 
 
 def test_road_and_yard_in_one_action():
-    """RM-090, RM-227, RM-253: in, through and out again, round a jam."""
-    assert goes(on_the_road("R16", "R17 L17 R18"), F, "E1 E2 R19 R20")
+    """RM-090, RM-227, RM-253: through a yard, round a blocked road."""
+    assert can_move(on_the_road("R16", "R17 L17 R18"), F, "E1 E2 R19 R20")

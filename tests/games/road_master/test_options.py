@@ -7,7 +7,7 @@ from tests.games.road_master.table import Table
 from truckstop.engine.options import IncompatibleOptions
 
 OPTIONS = GAME.meta.options
-LATER = {  # option → values that cannot matter while players only take, drive, load and unload on an open road
+WITHOUT_EFFECT = {  # option → values that make no difference while players only take, drive and load
     "edition": ("en", "fr"),
     "shortage_rounding": ("up", "down"),
     "token_pairing": ("opposites", "mixed", "free"),
@@ -39,11 +39,11 @@ def quiet_rounds(**options):
     return t
 
 
-@pytest.mark.parametrize("option", LATER)
+@pytest.mark.parametrize("option", WITHOUT_EFFECT)
 def test_an_option_changes_nothing_outside_its_own_rule(option):
-    """RM-012: two rounds are the same record but for the option."""
+    """RM-012: after two rounds the records are equal, except for the option."""
     records = set()
-    for value in LATER[option]:
+    for value in WITHOUT_EFFECT[option]:
         t = quiet_rounds(**{option: value})
         assert OPTIONS.read(t.s)[option] == value
         t.s[option] = t.s["shortage_rounding"] = 0

@@ -16,7 +16,7 @@ GAMES, SEED = 12, 4
 TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # players, who plays, options
     "two": (2, "policy", {}),
     "four": (4, "policy", {}),
-    "six by chance": (6, "random", {"max_rounds": "12"}),
+    "six at random": (6, "random", {"max_rounds": "12"}),
     "both modules": (4, "policy", {"explosive": "on", "perishable": "on"}),
     "one more turn": (3, "policy", {"final_round": "trigger_player"}),
 }
@@ -24,22 +24,22 @@ TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # players, who plays, op
 every_table = pytest.mark.parametrize("table", TABLES)
 
 
-def kind_of(table):
+def arguments_of(table):
     players, bots, options = TABLES[table]
     return {"games": GAMES, "players": players, "bots": bots, "options": options, "seed": SEED}
 
 
 @cache
 def rows_of(table):
-    return report_tables(GAME, BOX, **kind_of(table))
+    return report_tables(GAME, BOX, **arguments_of(table))
 
 
 @cache
 def by_hand(table):
-    return play_by_hand(GAME, **kind_of(table))
+    return play_by_hand(GAME, **arguments_of(table))
 
 
-def test_there_is_a_table_for_contracts_colours_bonuses_turns_and_ends():
+def test_the_report_has_tables_for_contracts_colours_bonuses_turns_and_ends():
     assert list(rows_of("four")) == ["contracts", "colours", "bonuses", "turns", "ends"]
 
 
@@ -50,19 +50,19 @@ def test_contracts_are_counted_when_taken_and_filled(table):
     assert len(rows) == 82
     for row in rows:
         card = BOX.names.ids["card"].index(row["contract"])
-        took = counts[Event.TOOK, card] + counts[Event.TOOK_TOP, card]
+        taken = counts[Event.TOOK, card] + counts[Event.TOOK_TOP, card]
         assert row["points"] == BOX.record["points"][card]
-        assert row["taken_a_game"] * GAMES == pytest.approx(took)
+        assert row["taken_a_game"] * GAMES == pytest.approx(taken)
         assert row["filled_a_game"] * GAMES == pytest.approx(counts[Event.FILLED, card])
-        assert row["filled_share"] == pytest.approx(counts[Event.FILLED, card] / max(took, 1))
+        assert row["filled_share"] == pytest.approx(counts[Event.FILLED, card] / max(taken, 1))
     assert rows == sorted(rows, key=lambda row: -row["taken_a_game"])
 
 
 @every_table
 def test_cubes_by_colour(table):
-    _, over = by_hand(table)
+    _, plays = by_hand(table)
     for colour, row in enumerate(rows_of(table)["colours"]):
-        states = [play.state for play in over]
+        states = [play.state for play in plays]
         delivered = sum(int(s["laid"][BOX.record["colour"] == colour].sum()) for s in states)
         assert row["colour"] == BOX.names.ids["colour"][colour]
         assert row["delivered_a_game"] * GAMES == pytest.approx(delivered)
@@ -84,23 +84,23 @@ def test_super_bonus_cards_made_and_missed(table):
 
 @every_table
 def test_results_by_turn_order(table):
-    _, over = by_hand(table)
+    _, plays = by_hand(table)
     players = TABLES[table][0]
     rows = rows_of(table)["turns"]
     assert [row["turn"] for row in rows] == [str(turn) for turn in range(1, players + 1)]
     for turn, row in enumerate(rows):
-        seats = [(int(play.state["first"]) + turn) % players for play in over]
-        wins = sum(play.places()[seat] == 1 for play, seat in zip(over, seats, strict=True))
-        points = sum(play.scores()[seat] for play, seat in zip(over, seats, strict=True))
+        seats = [(int(play.state["first"]) + turn) % players for play in plays]
+        wins = sum(play.places()[seat] == 1 for play, seat in zip(plays, seats, strict=True))
+        points = sum(play.scores()[seat] for play, seat in zip(plays, seats, strict=True))
         assert row["win_share"] * GAMES == pytest.approx(wins)
         assert row["mean_points"] * GAMES == pytest.approx(points)
 
 
 @every_table
 def test_causes_of_the_end(table):
-    _, over = by_hand(table)
-    ends = [int(play.state["end"]) for play in over]
-    reached = [play for play in over if play.state["end"] == End.TARGET]
+    _, plays = by_hand(table)
+    ends = [int(play.state["end"]) for play in plays]
+    reached = [play for play in plays if play.state["end"] == End.TARGET]
     won = sum(play.places()[play.state["trigger"]] == 1 for play in reached)
     for row in rows_of(table)["ends"]:
         end = ENDS.index(row["end"])

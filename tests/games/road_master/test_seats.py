@@ -1,4 +1,4 @@
-"""Taking back, and leaving the game for good."""
+"""Withdrawing choices, and leaving the game."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from truckstop.games.road_master.state import End, Stage
 
 
 def test_actions_cannot_be_withdrawn():
-    """RM-119: partial choices can be undone, but an action cannot be withdrawn."""
+    """RM-119: all choices are public, so they can be undone, but not withdrawn."""
     t = Table()
     assert t.rules.why_not_withdraw(t.board, t.s, 0) == Why.NOTHING_TO_TAKE_BACK
     before = t.states.tobytes()
@@ -18,7 +18,7 @@ def test_actions_cannot_be_withdrawn():
 
 
 def test_a_player_who_leaves_has_no_more_turns():
-    """RM-012: the others go on without; truck and cargo are gone, the road is free."""
+    """RM-012: the others continue; truck and cargo are removed, and the cell is free."""
     t = Table(players=3).trucks("A1", "A2", "B1").cargo(2, blue=2).leave(2)
     assert (t.at(2), t.aboard(2), t.lost("blue"), t.events_of(Event.LEFT)) == (None, {}, 2, [(2, 0, 0)])
     assert t.refusal(2, "end") == Why.HAS_LEFT
@@ -29,7 +29,7 @@ def test_a_player_who_leaves_has_no_more_turns():
 
 
 def test_leaving_in_your_own_turn_passes_the_turn_on():
-    """RM-012: also past the end of a round."""
+    """RM-012: the last turn of a round, too."""
     t = Table(players=4).do(1, "take 1", "done").end(1)
     assert t.leave(2).player == 3
     assert t.end(3).leave(4).player == 1
@@ -40,7 +40,7 @@ def test_leaving_in_your_own_turn_passes_the_turn_on():
     "pieces", [("take 1",), ("super_bonus", "keep 1"), ("load orange",), ("store blue",), ("drive A2",)]
 )
 def test_leaving_during_an_action(pieces):
-    """RM-118: it is broken off; cards looked at go back, cubes named go with the truck."""
+    """RM-118: the action is cancelled; cards looked at go back, cubes chosen for unloading leave with the truck."""
     t = Table(players=3).trucks("A1", "B1", "C1").cargo(1, blue=2)
     bonuses = {*t.bonus_pile()}
     t.do(1, *pieces)
@@ -52,33 +52,33 @@ def test_leaving_during_an_action(pieces):
 
 
 def test_leaving_while_loading_the_last_cube_still_purges():
-    """RM-043, RM-064: the warehouse is empty."""
+    """RM-043, RM-064: the warehouse is empty, so its contracts are removed."""
     t = Table(players=3).stock("A", orange=1, blue=1).trucks("A1", "B1", "C1").do(1, "load orange").leave(1)
     assert t.s["emptied"] == 1
     assert not [card for card in (*t.market_cards(), *t.pile_cards()) if card and card.startswith("A")]
 
 
 def test_players_who_left_rank_last():
-    """RM-127: with a score that is not touched any more."""
+    """RM-127: their scores do not change any more."""
     t = Table(players=3).score(1, 40).contracts(1, "AD2").contracts(2, "AD3").leave(1).finish()
     assert (t.scores(), t.places()) == ([40, -3, 0], [3, 2, 1])
 
 
 def test_the_last_player_ends_the_game():
-    """RM-122: with the last scoring, even in the middle of an action."""
+    """RM-122: with the final scoring, even in the middle of an action."""
     t = Table(players=2).contracts(1, "AD2").do(1, "load orange").leave(2)
     assert (t.over, t.s["end"], t.scores(), t.places()) == (True, End.LEFT, [-2, 0], [1, 2])
     assert t.rules.why_not_leave(t.board, t.s, 0) == t.rules.why_not_withdraw(t.board, t.s, 0) == Why.GAME_OVER
 
 
-def test_a_round_ends_though_its_start_player_has_left():
-    """RM-012, RM-130: the next in order begins the next round."""
+def test_rounds_continue_when_the_start_player_has_left():
+    """RM-012, RM-130: the next player in order begins the next round."""
     t = Table(players=3).leave(1).do(2, "take 1", "done").end(2, 3)
     assert (t.player, t.s["turn"]) == (2, 2)
 
 
 def test_final_turns_skip_players_who_left():
-    """RM-245: `trigger_player`; the one who triggered may go, too."""
+    """RM-245: also if the player who triggered the end has left."""
     t = Table(players=4, final_round="trigger_player").trucks("D1", "A1", "B1", "C1").cargo(1, orange=2)
     t.contracts(1, "AD2").score(1, 40).do(1, "deliver AD2", "deliver AD2")
     twin = t.copy().leave(1)

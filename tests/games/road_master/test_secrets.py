@@ -11,7 +11,7 @@ VIEWERS = (0, 1, 2, 3)
 
 
 def test_c79_another_clients_view():
-    """RM-C79 (RM-203, RM-252): no plan, no super-bonus faces, no pile faces, no dice."""
+    """RM-C79 (RM-203, RM-252): it has no plan, no super-bonus faces, no faces of the pile, and no dice."""
     t = Table(players=3).do(1, "super_bonus", "keep 1", "keep 2", "done")
     for viewer in (0, 2, 3):
         redacted = t.view(viewer)
@@ -24,7 +24,7 @@ def test_c79_another_clients_view():
 
 
 def test_a_player_knows_the_places_of_cards_put_back():
-    """RM-052, RM-219: until another player looks at them."""
+    """RM-052, RM-219: but only until another player looks at them."""
     t = Table(players=2)
     order = t.bonus_pile()
     t.do(1, "super_bonus", "keep 2", "done")
@@ -39,7 +39,7 @@ def test_a_player_knows_the_places_of_cards_put_back():
 
 
 def test_cards_being_kept_are_hidden_from_others():
-    """RM-053: neither which of the six, nor how many, before the action is closed."""
+    """RM-053: before the action is closed, others see neither which cards are kept nor how many."""
     t = Table(players=2).do(1, "super_bonus")
     before = t.view(2).states.tobytes()
     t.do(1, "keep 3")
@@ -49,7 +49,7 @@ def test_cards_being_kept_are_hidden_from_others():
 
 
 def test_cards_looked_at_are_visible_only_to_the_player_who_looks():
-    """RM-050, RM-053: six faces."""
+    """RM-050, RM-053: others see neither the six faces nor events about them."""
     t = Table(players=2).do(1, "super_bonus")
     assert t.view(1).bonus_pile()[:6] == t.bonus_pile()[:6]
     assert t.view(2).bonus_pile()[:6] == ["?"] * 6
@@ -59,7 +59,7 @@ def test_cards_looked_at_are_visible_only_to_the_player_who_looks():
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_redaction_hides_nothing_else(viewer):
-    """RM-024, RM-025, RM-252: with dice, top card and super-bonus cards put back, it is the whole record."""
+    """RM-024, RM-025, RM-252: apart from dice, top card and super-bonus cards, the redacted record is complete."""
     t = Table(players=3).do(1, "super_bonus", "keep 1", "done").load(1, "orange").end(1).do(2, "take 1")
     redacted = t.view(viewer)
     for key in ("dice", "top", "bonus_pile"):
@@ -71,7 +71,7 @@ def test_redaction_hides_nothing_else(viewer):
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_guesses_agree_with_known_information(viewer):
-    """RM-024, RM-053: the back of the top card, cards kept and seen; all else may be."""
+    """RM-024, RM-053: the back of the top card and the cards kept or seen stay; all else varies."""
     t = Table(players=3).do(1, "super_bonus", "keep 1", "done").end(1).do(2, "super_bonus", "keep 1", "keep 2", "done")
     tops, kept_cards = set(), set()
     for seed in range(60):
@@ -96,12 +96,12 @@ def test_a_guess_of_an_empty_pile_and_of_the_end():
 
 
 def test_reveals_are_counted():
-    """RM-024, RM-050: a look, a card turned up, a new back; not a step, not a cube."""
+    """RM-024, RM-050: looking and revealing cards count; steps and cubes do not."""
     t = Table(players=2)
-    for pieces, more in ((("take 1",), True), (("done",), False), (("load orange", "done"), False)):
+    for pieces, is_reveal in ((("take 1",), True), (("done",), False), (("load orange", "done"), False)):
         before = int(t.s["reveals"])
         t.do(1, *pieces)
-        assert (int(t.s["reveals"]) > before) == more
+        assert (int(t.s["reveals"]) > before) == is_reveal
     before = int(t.s["reveals"])
     t.drive(1, "A2")
     assert int(t.s["reveals"]) == before

@@ -1,4 +1,4 @@
-"""Setup (ledger 2, 3), and the content of the box (ledger 8)."""
+"""Setup (ledger 2, 3) and the content of the box (ledger 8)."""
 
 from collections import Counter
 
@@ -13,15 +13,15 @@ from truckstop.games.road_master.meta import META
 PLAYERS = range(2, 7)
 
 
-def dealt(key, **options):
+def new_game(key, **options):
     return Table(dealt=True, placed=False, key=(key, 3), **options)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_c62_a_fresh_game(players):
-    """RM-C62 (RM-001, RM-002, RM-003, RM-004, RM-005, RM-006, RM-007, RM-009, RM-010): all where it begins."""
+    """RM-C62 (RM-001, RM-002, RM-003, RM-004, RM-005, RM-006, RM-007, RM-009, RM-010): all is where it starts."""
     for key in range(20):
-        t = dealt(key, players=players)
+        t = new_game(key, players=players)
         shortages = t.events_of(Event.SHORTAGE)
         assert t.scores() == [0] * players
         for colour, letter in enumerate("ABCDEF"):
@@ -36,7 +36,7 @@ def test_c62_a_fresh_game(players):
 
 
 def test_two_to_six_players():
-    """RM-001: no fewer, no more."""
+    """RM-001: Other numbers of players are refused."""
     assert META.players == (2, 6)
     for players in (1, 7):
         with pytest.raises(ValueError, match="2 to 6"):
@@ -51,9 +51,9 @@ def test_c07_without_shortage_cards():
 
 
 def test_c09_shortages_while_dealing():
-    """RM-C09 (RM-008, RM-040): both take effect, and the slot gets the third card."""
+    """RM-C09 (RM-008, RM-040): two shortage cards in a row take effect, and the slot gets the third card."""
     for key in range(3000):
-        t = dealt(key)
+        t = new_game(key)
         kinds = [int(item["kind"]) for item in t.events()]
         pairs = [n for n in range(len(kinds) - 2) if kinds[n : n + 2] == [Event.SHORTAGE, Event.SHORTAGE]]
         if pairs and kinds[pairs[0] + 2] == Event.SHOWN:
@@ -69,32 +69,32 @@ def test_c09_shortages_while_dealing():
 
 def test_every_card_may_come_first():
     """RM-006, RM-007, RM-009, RM-252: contracts and super-bonus cards are shuffled."""
-    tables = [dealt(key) for key in range(1500)]
+    tables = [new_game(key) for key in range(1500)]
     assert len({t.market_cards()[0] for t in tables}) == 60
     assert len({t.bonus_pile()[0] for t in tables}) == len({t.bonus_pile()[-1] for t in tables}) == 18
     assert len({t.lists["card"][t.s["top"]] for t in tables}) == 66
 
 
 def test_the_start_player():
-    """RM-011: drawn at random, or a certain seat, of those in play."""
-    firsts = Counter(dealt(key, players=4, first_player="random").player for key in range(400))
+    """RM-011: a random seat, or the seat that the option names."""
+    firsts = Counter(new_game(key, players=4, first_player="random").player for key in range(400))
     assert {*firsts} == {1, 2, 3, 4}
     assert min(firsts.values()) > 60
     for seat in range(4):
-        assert dealt(1, players=4, first_player=f"seat_{seat}").player == seat + 1
+        assert new_game(1, players=4, first_player=f"seat_{seat}").player == seat + 1
     with pytest.raises(ValueError, match="first-player-absent"):
         Table(players=4, first_player="seat_4")
 
 
 def test_counters_start_at_zero():
-    """RM-002, RM-014: seven tokens each, nothing played; nobody has triggered the end."""
-    t = dealt(1)
+    """RM-002, RM-014: no token has been played, and nobody has triggered the end."""
+    t = new_game(1)
     assert (t.s["played"], t.s["done"], t.s["turn"]) == (0, 0, 1)
     assert t.s["trigger"] == t.s["face"] == NONE
 
 
 def test_contracts_pay_by_a_formula():
-    """RM-027: twice the cubes and a point a hop; a third of it is lost; two to each other warehouse."""
+    """RM-027: two points per cube and one per hop; the loss is a third. Two contracts go to each other warehouse."""
     facts = GAME.box().content["contracts"]
     letters = "ABCDEF"
     for start, contracts in facts.items():
@@ -105,7 +105,7 @@ def test_contracts_pay_by_a_formula():
             assert loss == points // 3
 
 
-def test_the_rulebooks_two_cards_are_there():
+def test_the_two_cards_of_the_rulebook_are_in_the_box():
     """RM-055: 2 orange to D, +7/−2; 3 purple and 3 yellow, +6/−2."""
     facts = GAME.box().content
     assert ["D", 2, 7, 2] in facts["contracts"]["A"]
@@ -113,7 +113,7 @@ def test_the_rulebooks_two_cards_are_there():
 
 
 def test_super_bonus_cards_show_every_pair_of_colours():
-    """RM-055: 15 pairs, two triples, the rainbow; each colour on seven cards, with 17 cubes."""
+    """RM-055: 15 pairs, two triples, one card of all six; each colour is on seven cards, with 17 cubes in all."""
     cards = GAME.box().content["super_bonus"]["cards"]
     assert len(cards) == 18
     assert len({tuple(card["need"]) for card in cards if len(card["need"]) == 2}) == 15
@@ -124,14 +124,14 @@ def test_super_bonus_cards_show_every_pair_of_colours():
 
 
 def test_warehouses_and_their_colours():
-    """RM-004, RM-072: the same number for both."""
+    """RM-004, RM-072: A warehouse and its colour have the same number."""
     t = Table()
     assert t.lists["warehouse"] == tuple("ABCDEF")
     assert t.lists["colour"] == ("orange", "purple", "green", "blue", "brown", "yellow")
 
 
 def test_free_road_distances():
-    """RM-071: dock i to dock j, h hops on: 4h + j − i, to the nearer dock."""
+    """RM-071: from dock i to dock j of a warehouse h hops away there are 4h + j − i steps; the nearer dock counts."""
     t = Table()
     for cell, goal, steps in (("A1", "B", 4), ("A2", "B", 3), ("D1", "F", 8), ("D2", "F", 7), ("D1", "C", 20)):
         assert t.board["distance"][t.number("warehouse", goal), t.number("cell", cell)] == steps

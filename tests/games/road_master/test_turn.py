@@ -1,4 +1,4 @@
-"""The turn: actions, tokens, the plan and the binding programme (ledger 4.1, 4.10)."""
+"""The turn: actions, tokens, plans and the binding program (ledger 4.1, 4.10)."""
 
 from itertools import permutations
 
@@ -8,7 +8,7 @@ from tests.games.road_master.table import Table
 from truckstop.games.road_master.actions import Event, Why
 from truckstop.games.road_master.state import FACE_NAMES, PAIRINGS, PLAYED_BASE, Face
 
-PLAYED = {  # something to play each face with, where player 1 stands on C1 with a free road
+FIRST_PIECES = {  # face → an action that plays it, for player 1 on C1 with a free road
     "contracts": "take 1",
     "super_bonus": "super_bonus",
     "load": "load green",
@@ -19,21 +19,21 @@ PLAYED = {  # something to play each face with, where player 1 stands on C1 with
 
 
 def table(**options):
-    """Player 1 on C1 with blue and green to unload."""
+    """Player 1 is on C1 with a blue and a green cube."""
     return Table(placed=False, **options).trucks("C1", None).cargo(1, blue=1, green=1)
 
 
 def play(t, face):
-    """One action of a face, wherever the truck is put back to afterwards."""
-    t.whole(1, PLAYED[face])
+    """One action of a face; afterwards truck and cargo are as before."""
+    t.whole(1, FIRST_PIECES[face])
     return t.truck(1, "C1").cargo(1, blue=1, green=1)
 
 
-def fits(faces, **options):
-    """Whether these faces can be played in a turn, one after the other."""
+def can_play(faces, **options):
+    """Whether these faces can be played in one turn, in this order."""
     t = table(**options)
     for face in faces:
-        why = t.refusal(1, PLAYED[face])
+        why = t.refusal(1, FIRST_PIECES[face])
         if why != Why.OK:
             assert why == Why.NO_TOKEN
             return False
@@ -54,9 +54,9 @@ LOAD, FORWARD, REVERSE, UNLOAD = "load", "forward", "reverse", "unload"
     ],
 )
 def test_c05_turns_that_opposites_allow(faces):
-    """RM-C05 (RM-012, RM-013, RM-016): in any order."""
+    """RM-C05 (RM-012, RM-013, RM-016): the faces can be played in any order."""
     for order in {*permutations(faces)}:
-        assert fits(order)
+        assert can_play(order)
 
 
 @pytest.mark.parametrize(
@@ -68,52 +68,53 @@ def test_c05_turns_that_opposites_allow(faces):
     ],
 )
 def test_c05_turns_that_opposites_refuse(faces):
-    """RM-C05 (RM-016, RM-032, RM-202): the last action has no token."""
+    """RM-C05 (RM-016, RM-032, RM-202): there is no token for the last face, in any order."""
     for order in {*permutations(faces)}:
-        assert not fits(order)
+        assert not can_play(order)
 
 
 def test_c14_free_and_mixed_tokens():
-    """RM-C14 (RM-015, RM-016, RM-032)."""
-    assert fits((LOAD, LOAD, UNLOAD, UNLOAD), token_pairing="free")
-    assert not fits((LOAD, LOAD, LOAD, LOAD), token_pairing="free")
-    assert not fits(("contracts", FORWARD, FORWARD, FORWARD), token_pairing="mixed")
-    assert fits(("contracts", FORWARD, FORWARD), token_pairing="mixed")
-    assert fits((LOAD, FORWARD, FORWARD, UNLOAD), token_pairing="mixed")
+    """RM-C14 (RM-015, RM-016, RM-032): other values of `token_pairing` allow and refuse other turns."""
+    assert can_play((LOAD, LOAD, UNLOAD, UNLOAD), token_pairing="free")
+    assert not can_play((LOAD, LOAD, LOAD, LOAD), token_pairing="free")
+    assert not can_play(("contracts", FORWARD, FORWARD, FORWARD), token_pairing="mixed")
+    assert can_play(("contracts", FORWARD, FORWARD), token_pairing="mixed")
+    assert can_play((LOAD, FORWARD, FORWARD, UNLOAD), token_pairing="mixed")
 
 
-def assignable(tokens, faces):
-    """A simple reference: try to assign each face to an unused token."""
+def has_assignment(tokens, faces):
+    """Whether each face can have a token of its own. A simple reference: try all assignments."""
     if not faces:
         return True
     first, *rest = faces
-    return any(first in token and assignable(tokens[:n] + tokens[n + 1 :], rest) for n, token in enumerate(tokens))
+    return any(first in token and has_assignment(tokens[:n] + tokens[n + 1 :], rest) for n, token in enumerate(tokens))
 
 
 @pytest.mark.parametrize("pairing", range(PAIRINGS))
 def test_a_face_may_follow_if_all_faces_have_tokens(pairing):
-    """RM-015, RM-032: after every hand of up to three faces, by trying all assignments."""
+    """RM-015, RM-032: after all combinations of up to three faces, compared with the reference."""
     t = Table()
-    facts = t.box.content
-    tokens = [*facts["tokens"].values(), [(face,) for face in FACE_NAMES for _ in range(facts["faces"][face])]][pairing]
-    hands = {tuple(sorted(hand)) for n in range(4) for hand in _hands(n)}
+    content = t.box.content
+    free = [(face,) for face in FACE_NAMES for _ in range(content["faces"][face])]
+    tokens = [*content["tokens"].values(), free][pairing]
+    combinations = {tuple(sorted(faces)) for n in range(4) for faces in _combinations(n)}
     checked = 0
-    for hand in hands:
-        if assignable(tokens, hand):
-            code = sum(PLAYED_BASE ** FACE_NAMES.index(face) for face in hand)
+    for faces in combinations:
+        if has_assignment(tokens, faces):
+            code = sum(PLAYED_BASE ** FACE_NAMES.index(face) for face in faces)
             for number, face in enumerate(FACE_NAMES):
-                follows = bool(int(t.board["follow"][pairing, code]) >> number & 1)
-                assert follows == assignable(tokens, (*hand, face)), (hand, face)
+                can_follow = bool(int(t.board["follow"][pairing, code]) >> number & 1)
+                assert can_follow == has_assignment(tokens, (*faces, face)), (faces, face)
                 checked += 1
     assert checked > 100
 
 
-def _hands(n):
-    return [()] if n == 0 else [(*hand, face) for hand in _hands(n - 1) for face in FACE_NAMES]
+def _combinations(n):
+    return [()] if n == 0 else [(*faces, face) for faces in _combinations(n - 1) for face in FACE_NAMES]
 
 
 def test_c11_after_four_actions_the_turn_is_over():
-    """RM-C11 (RM-012, RM-019): without a decision."""
+    """RM-C11 (RM-012, RM-019): the player is not asked."""
     t = table()
     for face in (LOAD, FORWARD, FORWARD, UNLOAD):
         play(t, face)
@@ -121,8 +122,8 @@ def test_c11_after_four_actions_the_turn_is_over():
     assert t.refusal(1, "take 1") == Why.NOT_YOUR_TURN
 
 
-def test_c10_a_turn_without_an_action():
-    """RM-C10 (RM-012, RM-031, RM-204): once the truck is placed."""
+def test_c10_a_turn_may_have_no_action():
+    """RM-C10 (RM-012, RM-031, RM-204): but the truck must be placed."""
     t = Table(placed=False)
     assert t.refusal(1, "end") == Why.PLACE_FIRST
     t.do(1, "place A1").end(1)
@@ -130,7 +131,7 @@ def test_c10_a_turn_without_an_action():
 
 
 def test_c87_an_action_without_cubes_is_refused():
-    """RM-C87 (RM-019, RM-020): load and unload with 0 cubes are refused; the turn may end after any action."""
+    """RM-C87 (RM-019, RM-020): load and unload need a cube; the turn may end after any action."""
     t = table()
     assert t.refusal(1, "done") == Why.NOTHING_CHOSEN
     for face in (LOAD, FORWARD, UNLOAD):
@@ -139,7 +140,7 @@ def test_c87_an_action_without_cubes_is_refused():
 
 
 def test_all_tokens_are_available_in_every_turn():
-    """RM-014: three forwards in each."""
+    """RM-014: three forward actions in each turn."""
     for start in ("R5", "R8"):
         t = Table(placed=False).trucks(start, "A1")
         for _ in range(2):
@@ -150,7 +151,7 @@ def test_all_tokens_are_available_in_every_turn():
 
 
 def test_only_the_player_whose_turn_it_is_acts_one_action_at_a_time():
-    """RM-012, RM-118: the others are refused; within an action nothing else is."""
+    """RM-012, RM-118: other players are refused, and so are other actions before the current one is closed."""
     t = table(players=3)
     assert t.refusal(2, "take 1") == t.refusal(3, "end") == Why.NOT_YOUR_TURN
     assert t.legal(2) == []
@@ -161,7 +162,7 @@ def test_only_the_player_whose_turn_it_is_acts_one_action_at_a_time():
 
 
 def test_turns_go_clockwise_from_the_start_player():
-    """RM-001, RM-012, RM-201: a round is one turn of each."""
+    """RM-001, RM-012, RM-201: a round is one turn of each player."""
     t = Table(players=4)
     order = []
     for _ in range(8):
@@ -170,23 +171,24 @@ def test_turns_go_clockwise_from_the_start_player():
     assert order == [(r, p) for r in (1, 2) for p in (1, 2, 3, 4)]
 
 
-def test_the_plan_binds_nobody_and_is_not_in_the_record():
-    """RM-017, RM-203: by default any action may follow any other, and no field holds a plan of the next turn."""
+def test_plans_are_not_binding_and_not_part_of_the_state():
+    """RM-017, RM-203: by default nothing can be listed or given up."""
     t = table()
     assert not t.can(1, "list load")
     assert t.refusal(1, "list load") == t.refusal(1, "give_up") == Why.NOT_AT_THIS_TABLE
     assert t.program() == []
 
 
-def programmed(*faces, start="C1", **options):
+def table_with_program(*faces, start="C1", **options):
+    """Player 1 is on C1 with two blue cubes and has listed these faces; player 2 is on A1."""
     t = Table(placed=False, binding_program=True, **options).trucks(start, "A1").cargo(1, blue=2).turn_of(1)
     t.do(1, *(f"list {face}" for face in faces))
     return t.do(1, "done") if len(faces) < 4 else t
 
 
-def test_c15_a_programme_is_played_in_order_or_lost():
-    """RM-C15 (RM-017, RM-035): load, forward, unload, forward; the road is blocked: forward is lost, unload is not."""
-    t = programmed("load", "forward", "unload", "forward").truck(2, "C2")
+def test_c15_a_program_is_played_in_order_or_lost():
+    """RM-C15 (RM-017, RM-035): of load, forward, unload, forward on a blocked road, the forward faces are lost."""
+    t = table_with_program("load", "forward", "unload", "forward").truck(2, "C2")
     assert t.refusal(1, "drive C2") == Why.NOT_ITS_TURN
     t.do(1, "load green", "done")
     assert (1, Face.FORWARD, 0) in t.events_of(Event.LOST_FACE)
@@ -200,8 +202,8 @@ def test_c15_a_programme_is_played_in_order_or_lost():
         assert t.can(1, action)
 
 
-def test_a_programme_is_listed_first_and_seen_by_all():
-    """RM-035: up to four faces that find tokens; then it is fixed."""
+def test_a_program_is_listed_first_and_visible_to_all():
+    """RM-035: up to four faces for which there are tokens; then the program is fixed."""
     t = Table(binding_program=True)
     assert t.refusal(1, "take 1") == t.refusal(1, "end") == Why.LIST_FIRST
     t.do(1, "list contracts")
@@ -213,23 +215,23 @@ def test_a_programme_is_listed_first_and_seen_by_all():
     assert t.can(1, "take 1")
 
 
-def test_a_programme_of_no_face_ends_the_turn():
-    """RM-035: the list is through at once."""
+def test_an_empty_program_ends_the_turn():
+    """RM-035: no face is left to play."""
     t = Table(binding_program=True).do(1, "done")
     assert (t.player, t.events_of(Event.ENDED)) == (2, [(1, 0, 0)])
 
 
-def test_faces_given_up_or_lost_are_no_actions():
-    """RM-035, RM-241: two of three: one action done; a player may stop at any time."""
-    t = programmed("contracts", "load", "unload").do(1, "give_up")
+def test_faces_given_up_or_lost_are_not_actions():
+    """RM-035, RM-241: one face is given up, one is played: one action is done. A player may stop at any time."""
+    t = table_with_program("contracts", "load", "unload").do(1, "give_up")
     assert (t.actions_done, t.events_of(Event.GAVE_UP)) == (0, [(1, Face.CONTRACTS, 0)])
     t.do(1, "load green", "done")
     assert (t.actions_done, t.player) == (1, 1)
     assert t.end(1).events_of(Event.ENDED) == [(1, 1, 0)]
 
 
-def test_a_programme_asks_for_placing_when_a_face_needs_the_truck():
-    """RM-031, RM-035: before a load nothing but placing; with contracts up it may be done, and must be at the end."""
+def test_a_program_asks_for_placing_when_a_face_needs_the_truck():
+    """RM-031, RM-035: placing is possible at any face, and compulsory before a load and before the turn ends."""
     t = Table(placed=False, binding_program=True).do(1, "list contracts", "list load", "done")
     assert t.can(1, "place C1")
     assert t.refusal(1, "end") == Why.PLACE_FIRST
@@ -245,14 +247,14 @@ def test_a_programme_asks_for_placing_when_a_face_needs_the_truck():
 
 
 def test_a_face_that_cannot_be_played_after_placing_is_lost():
-    """RM-035: unload with an empty truck."""
+    """RM-035: unloading an empty truck."""
     t = Table(placed=False, binding_program=True).do(1, "list unload", "done", "place A1")
     assert (t.player, t.events_of(Event.LOST_FACE)) == (2, [(1, Face.UNLOAD, 0)])
 
 
 @pytest.mark.parametrize("face", FACE_NAMES)
 def test_actions_without_effect_are_not_available(face):
-    """RM-020, RM-035, RM-211, RM-218, RM-230: no card, no cube, no cell: the face is lost."""
+    """RM-020, RM-035, RM-211, RM-218, RM-230: without a card, a cube or a free cell, the face is lost."""
     t = Table(players=3, placed=False, binding_program=True).trucks("R5", "R6", "L6").turn_of(1)
     if face == "reverse":
         t.trucks("R5", "R4", None)
@@ -263,7 +265,7 @@ def test_actions_without_effect_are_not_available(face):
 
 
 def test_a_box_with_more_faces_still_asks_for_placing_before_the_turn_ends():
-    """RM-031: four actions that need no truck: then nothing but placing is left, and it ends the turn."""
+    """RM-031: if no action of the turn needs the truck, only placing is left at its end."""
     t = Table(placed=False, token_pairing="free")
     t.board = t.board.copy()
     t.board["follow"][2] = 0b111111
