@@ -1,4 +1,4 @@
-"""A cheap player with a purpose: it delivers, finishes links, buys contracts that join its own, then improves."""
+"""A cheap player with a purpose: it delivers, finishes links, buys contracts next to its own links, then improves."""
 
 from truckstop.engine.bits import NOTHING, ONE, U64, lowest, ones
 from truckstop.engine.compiler import rule
@@ -18,16 +18,17 @@ from truckstop.games.rolling_freight.rules.routes import (
     toll_of,
     unused_switches,
 )
-from truckstop.games.rolling_freight.rules.units import funds, spaces_left, unspent_dice_for
+from truckstop.games.rolling_freight.rules.units import funds, has_several_colours, spaces_left, unspent_dice_for
 from truckstop.games.rolling_freight.state import (
     BONUS_LINKS,
     COLOURS,
     FAST,
+    FIRST_FAST,
+    LONGEST_LINK,
     MAT_PLACES,
     PHASES,
     SLASH,
     SLOW,
-    DieUse,
     Face,
     Purchase,
     Stage,
@@ -36,32 +37,43 @@ from truckstop.kit.rules.slots import find_action
 
 SEARCH_SETTINGS = {"horizon": 30, "spread": 15.0}
 
-RANDOM_CHOICE_ODDS = 32  # one decision in so many is left to chance
-LOWEST_VALUE = -1000
-ENOUGH_CONTRACTS = 2  # contracts: with so many only a cheap third one is bought
+RANDOM_CHOICE_ODDS = 32  # one in this many decisions is random
+LOWEST_VALUE = -1000  # lower than the value of any choice
+ENOUGH_CONTRACTS = 2  # with this many on the mat, another one must be cheap
 CHEAP_PRICE = 1  # generic
 SWITCHES_WANTED = 4
 IMPROVEMENTS_WANTED = 3
 
-# Which contract: points of preference
-OWN_END_VALUE, OTHER_END_VALUE, MATCHING_DIE_VALUE, GENERIC_COST, SPACE_VALUE, SLASH_COST = 3, 1, 2, 3, 1, 4
-# Which cargo and which link
-ONE_LINK_VALUE, FAST_CARGO_VALUE, OWN_LINK_VALUE, FAST_GOAL_VALUE, TOLL_COST = 8, 3, 4, 3, 2
-# Which card on the mat is missed most
+# Values and costs in the choice of a contract
+OWN_END_VALUE = 3  # an end at an own link
+OTHER_END_VALUE = 1  # an end at a link of another player
+MATCHING_DIE_VALUE = 2  # an unspent die of the colour; at most two count
+SPACE_VALUE = 1
+GENERIC_COST = 3
+SLASH_COST = 4
+
+# Values and costs in the choice of cargo and links
+ONE_LINK_VALUE = 8  # cargo that is wanted one own link away
+FAST_CARGO_VALUE = 3
+OWN_LINK_VALUE = 4
+FAST_GOAL_VALUE = 3  # fast cargo arrives
+SLOW_GOAL_VALUE = 1
+TOLL_COST = 2
+
 IMPROVEMENT_VALUE = (5, 2, 3, 2, 6, 6, 4, 4, 5, 3)  # by Improvement
 
-# What things are worth in points, before the end
+# Points to expect, for the evaluation
 POINTS_PER_DIE, POINTS_PER_MARKER = 0.8, 0.6
-POINTS_PER_LINK = 4.0  # in deliveries, over a whole game; begun links have their share of it
-POINTS_PER_CONTRACT = 0.8  # besides its cubes, while there is time
-POINTS_PER_SWITCH = 4.0  # over a whole game
-POINTS_PER_IMPROVEMENT_VALUE = 1.8  # for each point of WORTH, over a whole game
-POINTS_PER_ROUTE = 1.5  # own links and bonus of a route that is not yet chosen
+POINTS_PER_LINK = 4.0  # from deliveries in a whole game; for an unfinished link, the share of its cubes
+POINTS_PER_CONTRACT = 0.8  # besides its cubes, in a whole game
+POINTS_PER_SWITCH = 4.0  # in a whole game
+POINTS_PER_IMPROVEMENT_VALUE = 1.8  # in a whole game
+POINTS_PER_ROUTE = 1.5  # own links and bonus of a route that is not known yet
 
 
 @rule
 def policy(box, s, seat, out, count, rng):
-    """One of the `count` legal actions in `out`."""
+    """Choose one of the `count` legal actions in `out`."""
     if count == 1 or pick(rng, RANDOM_CHOICE_ODDS) == 0:
         return int(out[pick(rng, count)])
     if s.stage == Stage.TURN:
@@ -77,7 +89,7 @@ def policy(box, s, seat, out, count, rng):
 
 @rule
 def other_decision(box, s, seat, out, count):
-    """What is not asked in every turn."""
+    """Choose in the stages that not every turn has."""
     me = s.seat[seat]
     if s.stage == Stage.DRAFT:
         return best_draft_pick(box, s, seat, out, count)
@@ -96,7 +108,7 @@ def other_decision(box, s, seat, out, count):
 
 @rule
 def best_action(box, s, seat, out, count):
-    """A free cube, a delivery, an improvement while there are dice, cubes, a contract, a switch; the first of use."""
+    """The first that is useful: free cube, delivery, improvement, cube, contract, switch; else END."""
     me = s.seat[seat]
     action = most_complete_link(box, s, me, out, count, a.STEADY)
     if action == NONE and find_action(out, count, a.DELIVER, a.SWITCH) != NONE and is_delivery_worthwhile(s, me):
@@ -114,15 +126,15 @@ def best_action(box, s, seat, out, count):
 
 @rule
 def is_delivery_worthwhile(s, me):
-    """Whether the cheapest delivery costs no more than it brings: a link at least, and the token."""
+    """Whether the cheapest delivery costs at most two units more than its token scores."""
     price = max(1, int(s.cheapest) - unused_switches(s, me))
     return price <= 2 + PHASES - int(s.phase)
 
 
 @rule
 def most_complete_link(box, s, me, out, count, first):
-    """Of the own links that can grow, the one with fewest spaces left; `first` is BUILD or STEADY; NONE."""
-    best, fewest = NONE, MAT_PLACES * MAT_PLACES
+    """The action that adds a cube to the link with fewest spaces left, NONE. `first` is BUILD or STEADY."""
+    best, fewest = NONE, LONGEST_LINK
     for i in range(count):
         if first <= out[i] < first + MAT_PLACES:
             left = spaces_left(box, s, me, int(out[i]) - first)
@@ -133,7 +145,7 @@ def most_complete_link(box, s, me, out, count, first):
 
 @rule
 def best_improvement(box, s, seat, out, count):
-    """A card for a free place of the mat, while most of the game lies ahead; NONE."""
+    """The action that buys the best improvement, NONE. Not with a full mat, and not in the last phase."""
     me = s.seat[seat]
     best, most = NONE, 0
     if me.improvement[IMPROVEMENTS_WANTED - 1] != NONE or s.phase + 1 >= phase_count(s):
@@ -141,15 +153,15 @@ def best_improvement(box, s, seat, out, count):
     for i in range(count):
         if a.IMPROVEMENT <= out[i] < a.IMPROVEMENT + MAT_PLACES:
             slot = int(out[i]) - a.IMPROVEMENT
-            worth = IMPROVEMENT_VALUE[s.improvement_track[slot]] - improvement_price(box, s, seat, slot)
-            if worth > most:
-                best, most = int(out[i]), worth
+            value = IMPROVEMENT_VALUE[s.improvement_track[slot]] - improvement_price(box, s, seat, slot)
+            if value > most:
+                best, most = int(out[i]), value
     return best
 
 
 @rule
 def best_contract(box, s, seat, out, count):
-    """The contract that fits the own network and dice best, if there is time and place for it; NONE."""
+    """The action that buys the contract that suits the network and the dice best, NONE."""
     me = s.seat[seat]
     best, most = NONE, 0
     for i in range(count):
@@ -165,7 +177,7 @@ def best_contract(box, s, seat, out, count):
 
 @rule
 def contract_value(box, s, me, link):
-    """How well a contract suits a player: links it joins, dice for it, spaces to score."""
+    """How well a contract suits a player: the links it joins, dice that can build it, its length."""
     board, value = box.map[s.side], 0
     for end in range(2):
         near = board.links_at[board.ends[link, end]]
@@ -177,7 +189,7 @@ def contract_value(box, s, me, link):
 
 @rule
 def best_draft_pick(box, s, seat, out, count):
-    """A contract that can be finished soon, or the card worth most."""
+    """The best pick: a contract or an improvement, by their values."""
     me = s.seat[seat]
     best, most = int(out[0]), LOWEST_VALUE
     for i in range(count):
@@ -193,9 +205,9 @@ def best_draft_pick(box, s, seat, out, count):
 
 @rule
 def least_valuable_card(me):
-    """The card on the mat that is missed least."""
-    best, least = a.GIVE_BACK, MAT_PLACES * MAT_PLACES
-    for place in range(MAT_PLACES + 1):
+    """The action that gives back the least valuable card."""
+    best, least = a.GIVE_BACK, IMPROVEMENT_VALUE[me.improvement[0]]
+    for place in range(1, MAT_PLACES + 1):
         if IMPROVEMENT_VALUE[me.improvement[place]] < least:
             best, least = a.GIVE_BACK + place, IMPROVEMENT_VALUE[me.improvement[place]]
     return best
@@ -203,14 +215,14 @@ def least_valuable_card(me):
 
 @rule
 def best_cargo(box, s, out, count):
-    """Fast cargo, and what an own link away is wanted."""
+    """The best cargo: wanted one own link away, or fast."""
     board = box.map[s.side]
     best, most = int(out[0]), LOWEST_VALUE
     for i in range(count):
         circle = int(out[i]) - a.SHIP - int(board.first_circle)
         city = int(board.city[circle])
         colour = token_colour(s, int(board.ring[circle]), bit(city))
-        value = FAST_CARGO_VALUE if colour > DieUse.GRAY else 0
+        value = FAST_CARGO_VALUE if colour >= FIRST_FAST else 0
         if is_one_link_away(board, s, city, cities_wanting(board, s, colour)):
             value += ONE_LINK_VALUE
         if value > most:
@@ -220,7 +232,7 @@ def best_cargo(box, s, out, count):
 
 @rule
 def is_one_link_away(board, s, city, goals):
-    """Whether an own link leads to a goal."""
+    """Whether an own link leads from a city to a goal."""
     links = board.links_at[city] & s.seat[s.player].links
     while links != NOTHING:
         if goals & bit(other_end(board, lowest(links), city)) != NOTHING:
@@ -231,14 +243,14 @@ def is_one_link_away(board, s, city, goals):
 
 @rule
 def best_link(box, s, out, count):
-    """Own links, cheap links, and the end of fast cargo's way."""
+    """The best next link: an own one, a cheap one, or one to a goal."""
     board = box.map[s.side]
     best, most = int(out[0]), LOWEST_VALUE
     for i in range(count):
         link = int(out[i]) - a.VIA - int(board.first_link)
         value = OWN_LINK_VALUE * is_own(s, link) - TOLL_COST * toll_of(s, link)
         if s.goals & bit(other_end(board, link, int(s.here))) != NOTHING:
-            value += FAST_GOAL_VALUE if s.colour > DieUse.GRAY else 1
+            value += FAST_GOAL_VALUE if s.colour >= FIRST_FAST else SLOW_GOAL_VALUE
         if value > most:
             best, most = int(out[i]), value
     return best
@@ -246,14 +258,14 @@ def best_link(box, s, out, count):
 
 @rule
 def die_to_set(s, out, count):
-    """Any die that may be set."""
+    """The first die that may be set, else ROLL."""
     action = find_action(out, count, a.PLAN, a.FACE)
     return action if action != NONE else a.ROLL
 
 
 @rule
 def best_face(box, s, me, out, count):
-    """The face that serves most of the own links."""
+    """The face that builds most own links."""
     best, most = int(out[0]), LOWEST_VALUE
     for i in range(count):
         face = int(out[i]) - a.FACE + 1
@@ -265,21 +277,21 @@ def best_face(box, s, me, out, count):
 
 @rule
 def face_value(box, s, me, face):
-    """Own links that a face builds; a symbol as much as one of them."""
+    """The value of a face: for each own link that it builds, and for two colours. A symbol is worth one link."""
     if face >= Face.TWO:
         return MATCHING_DIE_VALUE
     value = 0
     for place in range(MAT_PLACES):
         if me.contract[place] != NONE:
             colour = int(box.map[s.side].colour[me.contract[place]])
-            if (face & (face - 1) != 0) if colour == SLASH else (face >> colour) & 1:
+            if has_several_colours(face) if colour == SLASH else (face >> colour) & 1:
                 value += MATCHING_DIE_VALUE
-    return value + (face & (face - 1) != 0)
+    return value + has_several_colours(face)
 
 
 @rule
 def evaluate(box, s, out):
-    """The points that each seat may expect: those there are, and what tokens, cubes, links and cards will bring."""
+    """Write the points that each seat can expect at the end: its score, and what its position will bring."""
     time = time_left(box, s)
     for seat in range(s.seats):
         me = s.seat[seat]
@@ -292,36 +304,37 @@ def evaluate(box, s, out):
 
 @rule
 def time_left(box, s):
-    """The share of the contracts that has not come up, of those that this game will see; 0..1."""
-    left, whole = 0, 0
+    """The share of the game that is left, 0..1: contracts that have not come up, of all those in its phases."""
+    left, total = 0, 0
     for phase in range(phase_count(s)):
         left += int(s.left[phase])
-        whole += max(0, ones(box.map[s.side].letter[phase]) - int(s.thin_deck))
-    return left / max(1, whole)
+        total += max(0, ones(box.map[s.side].letter[phase]) - int(s.thin_deck))
+    return left / max(1, total)
 
 
 @rule
 def asset_value(box, s, me, time):
-    """Tokens, markers, and contracts by how much of their links is built."""
+    """The value of tokens, stock markers and unfinished links."""
     total, held = 0.0, contracts_held(me)
     for colour in range(COLOURS):
         total += int(me.cargo[colour]) * int(box.phase_points[s.phase]) + POINTS_PER_MARKER * int(me.stock[colour])
     for place in range(MAT_PLACES):
         if me.contract[place] != NONE:
-            total += POINTS_PER_CONTRACT * time + int(me.cubes[place]) * cube_value(box, s, held, int(me.contract[place]), time)
+            cubes = int(me.cubes[place]) * cube_value(box, s, held, int(me.contract[place]), time)
+            total += POINTS_PER_CONTRACT * time + cubes
     return total
 
 
 @rule
 def cube_value(box, s, held, link, time):
-    """The share of a cube in what its link will bring."""
+    """The value of one cube: its share of the points that the link will bring."""
     length = int(box.map[s.side].length[link])
     return (int(box.rail_line[max(1, held), length]) + POINTS_PER_LINK * time) / length
 
 
 @rule
 def long_term_value(me):
-    """What links, switches and improvements bring in a whole game."""
+    """The points that links, switches and improvements bring in a whole game."""
     total = POINTS_PER_LINK * ones(me.links) + POINTS_PER_SWITCH * int(me.switches)
     for place in range(MAT_PLACES + 1):
         if me.improvement[place] != NONE:
@@ -331,7 +344,7 @@ def long_term_value(me):
 
 @rule
 def pending_value(box, s, time):
-    """What the player is in the middle of will bring, less what is still to be paid."""
+    """The value of the action that the current player is carrying out, less the units still to be paid."""
     me = s.seat[s.player]
     if s.stage == Stage.PAY:
         return purchase_value(box, s, me, time) - POINTS_PER_DIE * (int(s.due) + (s.colour_due != NONE))
@@ -339,13 +352,14 @@ def pending_value(box, s, time):
     if s.stage == Stage.SHIP:
         return token + POINTS_PER_ROUTE - POINTS_PER_DIE * max(1, int(s.cheapest) - unused_switches(s, me))
     if s.stage == Stage.ROUTE or s.stage == Stage.UNLOAD or s.stage == Stage.DISCOUNT:
-        return token + POINTS_PER_ROUTE + int(s.own_links) - POINTS_PER_DIE * max(1, int(s.fare) - unused_switches(s, me))
+        price = max(1, int(s.fare) - unused_switches(s, me))
+        return token + POINTS_PER_ROUTE + int(s.own_links) - POINTS_PER_DIE * price
     return 0.0
 
 
 @rule
 def purchase_value(box, s, me, time):
-    """What is being paid for."""
+    """The value of what is being paid for."""
     if s.buying == Purchase.CUBE:
         return cube_value(box, s, contracts_held(me), int(me.contract[s.which]), time)
     if s.buying == Purchase.CONTRACT:
@@ -354,6 +368,6 @@ def purchase_value(box, s, me, time):
         return POINTS_PER_SWITCH * time
     if s.buying == Purchase.IMPROVEMENT:
         return POINTS_PER_IMPROVEMENT_VALUE * IMPROVEMENT_VALUE[s.improvement_track[s.which]] * time
-    speed = FAST if s.colour > DieUse.GRAY else SLOW
+    speed = FAST if s.colour >= FIRST_FAST else SLOW
     bonus = int(box.bonus[speed, min(int(s.steps), BONUS_LINKS)]) + POINTS_DIE_BONUS * int(s.points_paid)
     return int(box.phase_points[s.phase]) + int(s.own_links) + bonus

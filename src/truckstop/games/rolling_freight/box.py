@@ -1,6 +1,6 @@
-"""Reads a box of Rolling Freight out of a TOML file into the Box record: numbers, dice and cards.
+"""Reads a box of Rolling Freight from TOML into the Box record: numbers, dice and cards.
 
-The maps are read by `board.py`.
+`board.py` reads the maps.
 """
 
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from truckstop.engine.box import BoxNames, ComposedName, TomlTable
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import COLOUR_NAMES
-from truckstop.games.rolling_freight.board import LETTERS, SERIES, SHORTEST_LINK, Charts, fill_map
+from truckstop.games.rolling_freight.board import LETTERS, SERIES, SHORTEST_LINK, MapContents, fill_map
 from truckstop.games.rolling_freight.meta import MAPS, SEATS
 from truckstop.games.rolling_freight.state import (
     BASE_DICE,
@@ -32,93 +32,94 @@ from truckstop.games.rolling_freight.state import (
 )
 
 SUPPLY = ("cargo", "stock_per_color", "saturation", "phase_markers", "cubes_per_player", "sticks_per_player")
-CUBES = MAT_PLACES * (LONGEST_LINK - 1) + 1  # three unfinished links, and the score (RF-215)
+MIN_CUBES = MAT_PLACES * (LONGEST_LINK - 1) + 1  # for three unfinished links and the score (RF-215)
 STICKS = ("short", "medium", "long")
-MOST_POINTS = 20
-MOST_PRICE = 9
-MOST_MARKERS = 20
-MOST_TOKENS = 100
+MAX_POINTS = 20
+MAX_PRICE = 9
+MAX_MARKERS = 20
+MAX_TOKENS = 100
+MAX_SCORE_TRACK = 1000
 SYMBOLS = {face.name.lower(): face for face in Face}
 KINDS = tuple(kind.name.lower() for kind in Improvement)
 DIE_CARDS = tuple(kind for kind in KINDS if kind.startswith("die_"))
 
 
 def fill(file: TomlTable, box: Any) -> BoxNames:
-    """Write the record; return what the things are called."""
+    """Write the Box record. Return the names of the things in it."""
     tables = ("supply", "prices", "rail_line", "delivery_bonus", "points", "dice", "improvements", "improvement_decks")
     file.only(*tables, "natural_disasters", "maps")
-    _supply(file.table("supply"), box)
-    _prices(file.table("prices"), box)
-    _points(file, box)
-    _dice(file.table("dice"), box)
-    _improvements(file, box)
-    _disasters(file.table("natural_disasters"), box)
-    charts = _maps(file, box)
+    _read_supply(file.table("supply"), box)
+    _read_prices(file.table("prices"), box)
+    _read_points(file, box)
+    _read_dice(file.table("dice"), box)
+    _read_improvements(file, box)
+    _read_disasters(file.table("natural_disasters"), box)
+    contents = _read_maps(file, box)
     names: dict[str, str | ComposedName] = {f"colour-{colour}": colour for colour in SERIES}
     names |= {f"series-{series}": series.capitalize() for series in SERIES}
     names |= {f"improvement-{kind}": kind.replace("_", " ").capitalize() for kind in KINDS}
     lists = {
-        "city": tuple(charts.cities),
-        "circle": tuple(charts.circles),
-        "link": tuple(charts.links),
+        "city": tuple(contents.cities),
+        "circle": tuple(contents.circles),
+        "link": tuple(contents.links),
         "colour": SERIES,
         "improvement": KINDS,
     }
-    return BoxNames(names | charts.names, lists)
+    return BoxNames(names | contents.names, lists)
 
 
-def _supply(supply: TomlTable, box: Any) -> None:
-    """RF-009, RF-012, RF-013, RF-014, RF-015, RF-016, RF-017: pieces; those that cannot run out are only checked."""
+def _read_supply(supply: TomlTable, box: Any) -> None:
+    """RF-009, RF-012, RF-013, RF-014, RF-015, RF-016, RF-017: Read or check the numbers of pieces."""
     supply.only(*SUPPLY, "stick_size", "score_track", "players")
     cargo = supply.table("cargo")
     cargo.only(*COLOUR_NAMES)
-    box["cargo"] = [cargo.integer(colour, 0, MOST_TOKENS) for colour in COLOUR_NAMES]
-    box["stock_per_colour"] = supply.integer("stock_per_color", 0, MOST_MARKERS)
-    supply.integer("cubes_per_player", CUBES, MOST_TOKENS)
-    supply.integer("score_track", 1, 1000)
+    box["cargo"] = [cargo.integer(colour, 0, MAX_TOKENS) for colour in COLOUR_NAMES]
+    box["stock_per_colour"] = supply.integer("stock_per_color", 0, MAX_MARKERS)
+    supply.integer("cubes_per_player", MIN_CUBES, MAX_TOKENS)
+    supply.integer("score_track", 1, MAX_SCORE_TRACK)
     sticks, sizes = supply.table("sticks_per_player"), supply.table("stick_size")
     for table in (sticks, sizes):
         table.only(*STICKS)
     for size in STICKS:
-        sticks.integer(size, 0, MOST_TOKENS)
+        sticks.integer(size, 0, MAX_TOKENS)
         _numbers(sizes, size, 2, SHORTEST_LINK, LONGEST_LINK)
     players = supply.array("players")
     if len(players) != SEATS or not all(isinstance(colour, str) for colour in players):
         raise supply.error("players", f"is not a list of {SEATS} colours")
 
 
-def _prices(prices: TomlTable, box: Any) -> None:
-    """RF-060, RF-089, RF-100: by slot, and by how many switches there are."""
+def _read_prices(prices: TomlTable, box: Any) -> None:
+    """RF-060, RF-089, RF-100: Read the prices, by slot and by number of switches."""
     prices.only("contract", "improvement", "switch")
-    box["contract_price"] = _numbers(prices, "contract", SLOTS, 0, MOST_PRICE)
-    box["improvement_price"] = _numbers(prices, "improvement", IMPROVEMENT_SLOTS, 1, MOST_PRICE)
+    box["contract_price"] = _numbers(prices, "contract", SLOTS, 0, MAX_PRICE)
+    box["improvement_price"] = _numbers(prices, "improvement", IMPROVEMENT_SLOTS, 1, MAX_PRICE)
     switches = len(prices.array("switch"))
     if not 1 <= switches <= SWITCHES:
         raise prices.error("switch", f"there are {switches} switches, not 1 to {SWITCHES}")
-    box["switch_price"][:switches] = _numbers(prices, "switch", switches, 1, MOST_PRICE)
+    box["switch_price"][:switches] = _numbers(prices, "switch", switches, 1, MAX_PRICE)
     box["switches"] = switches
 
 
-def _points(file: TomlTable, box: Any) -> None:
-    """RF-068, RF-079, RF-135, RF-136, RF-137, RF-146: for links, deliveries, tokens and cubes."""
+def _read_points(file: TomlTable, box: Any) -> None:
+    """RF-068, RF-079, RF-135, RF-136, RF-137, RF-146: Read the points for links, deliveries, tokens and cubes."""
     rails, bonus, points = file.table("rail_line"), file.table("delivery_bonus"), file.table("points")
     rows = [f"held_{held}" for held in range(1, MAT_PLACES + 1)]
     rails.only(*rows)
     lengths = LONGEST_LINK - SHORTEST_LINK + 1
     for held, row in enumerate(rows, 1):
-        box["rail_line"][held, SHORTEST_LINK:] = _numbers(rails, row, lengths, 0, MOST_POINTS)
+        box["rail_line"][held, SHORTEST_LINK:] = _numbers(rails, row, lengths, 0, MAX_POINTS)
     bonus.only("fast", "slow")
     for speed, row in ((FAST, "fast"), (SLOW, "slow")):
-        box["bonus"][speed, 1:] = _numbers(bonus, row, BONUS_LINKS, 0, MOST_POINTS)
+        box["bonus"][speed, 1:] = _numbers(bonus, row, BONUS_LINKS, 0, MAX_POINTS)
     points.only("phase", "cube")
-    box["cube_points"] = points.integer("cube", 0, MOST_POINTS)
+    box["cube_points"] = points.integer("cube", 0, MAX_POINTS)
     phases = points.table("phase")
     phases.only(*LETTERS)
-    box["phase_points"] = [phases.integer(letter, 0, MOST_POINTS) for letter in LETTERS]
+    box["phase_points"] = [phases.integer(letter, 0, MAX_POINTS) for letter in LETTERS]
 
 
-def _dice(dice: TomlTable, box: Any) -> None:
-    """RF-002, RF-003, RF-021: the faces of every kind of die, and which kinds the base dice are."""
+def _read_dice(dice: TomlTable, box: Any) -> None:
+    """RF-002, RF-003, RF-021: Read the faces of every kind of die, and the kinds of the base dice."""
     dice.only("base", "improvement")
     base, improvement = dice.table("base"), dice.table("improvement")
     if len(base.content) > BASE_KINDS:
@@ -128,7 +129,7 @@ def _dice(dice: TomlTable, box: Any) -> None:
         die = base.table(key)
         die.only("count", "faces")
         kinds += [kind] * die.integer("count", 1, BASE_DICE)
-        _faces(die, kind, (), box)
+        _read_faces(die, kind, (), box)
     if len(kinds) != BASE_DICE:
         raise dice.error("base", f"there are {len(kinds)} dice, not {BASE_DICE}")
     box["base_kind"] = kinds
@@ -137,12 +138,12 @@ def _dice(dice: TomlTable, box: Any) -> None:
     for kind, card in enumerate(DIE_CARDS, BASE_KINDS):
         die = improvement.table(card.removeprefix("die_"))
         die.only("faces")
-        _faces(die, kind, tuple(SYMBOLS), box)
+        _read_faces(die, kind, tuple(SYMBOLS), box)
         box["die_kind"][KINDS.index(card)] = kind
 
 
-def _faces(die: TomlTable, kind: int, symbols: tuple[str, ...], box: Any) -> None:
-    """RF-021: one colour or several, or a symbol."""
+def _read_faces(die: TomlTable, kind: int, symbols: tuple[str, ...], box: Any) -> None:
+    """RF-021: Read the faces of a kind of die: colours, or one of these symbols."""
     faces = die.array("faces")
     if len(faces) != FACES_PER_DIE:
         raise die.error("faces", f"there are {len(faces)} faces, not {FACES_PER_DIE}")
@@ -158,8 +159,8 @@ def _faces(die: TomlTable, kind: int, symbols: tuple[str, ...], box: Any) -> Non
         box["has_face"][kind] |= type(box["has_face"][kind])(1 << code)
 
 
-def _improvements(file: TomlTable, box: Any) -> None:
-    """RF-005, RF-037, RF-038, RF-039: the cards, what they cost by card, and which are in which deck."""
+def _read_improvements(file: TomlTable, box: Any) -> None:
+    """RF-005, RF-037, RF-038, RF-039: Read the improvement cards, their prices, and which are in which deck."""
     cards, decks = file.table("improvements"), file.table("improvement_decks")
     cards.only(*KINDS)
     counts = []
@@ -167,30 +168,30 @@ def _improvements(file: TomlTable, box: Any) -> None:
         card = cards.table(key)
         card.only("count", "cost")
         counts.append(card.integer("count", 0, MAX_IMPROVEMENT_CARDS))
-        box["card_price"][kind] = card.integer("cost", 1, MOST_PRICE)
+        box["card_price"][kind] = card.integer("cost", 1, MAX_PRICE)
     if sum(counts) > MAX_IMPROVEMENT_CARDS:
         raise cards.error("", f"there are more than {MAX_IMPROVEMENT_CARDS} cards")
     decks.only("west_removes", "two_players")
-    removed, pair = (_cards(decks.table(key), counts) for key in ("west_removes", "two_players"))
-    box["deck"][0] = [count - less for count, less in zip(counts, removed, strict=True)]
+    removed, two_players = (_card_counts(decks.table(key), counts) for key in ("west_removes", "two_players"))
+    box["deck"][0] = [count - fewer for count, fewer in zip(counts, removed, strict=True)]
     box["deck"][1] = counts
-    box["deck"][TWO_PLAYERS] = pair
+    box["deck"][TWO_PLAYERS] = two_players
     for number, deck in enumerate(box["deck"]):
         if deck.sum() < IMPROVEMENT_SLOTS + SEATS:
             raise decks.error("", f"deck {number + 1} has fewer than {IMPROVEMENT_SLOTS + SEATS} cards")
 
 
-def _cards(table: TomlTable, counts: list[int]) -> list[int]:
-    """So many of each kind, at most as many as there are."""
+def _card_counts(table: TomlTable, counts: list[int]) -> list[int]:
+    """Read a number of cards of each kind, at most those that there are."""
     table.only(*KINDS)
-    found = [0] * IMPROVEMENTS
+    numbers = [0] * IMPROVEMENTS
     for key in table.content:
-        found[KINDS.index(key)] = table.integer(key, 0, counts[KINDS.index(key)])
-    return found
+        numbers[KINDS.index(key)] = table.integer(key, 0, counts[KINDS.index(key)])
+    return numbers
 
 
-def _disasters(table: TomlTable, box: Any) -> None:
-    """RF-018, RF-152: how many are shuffled into each set."""
+def _read_disasters(table: TomlTable, box: Any) -> None:
+    """RF-018, RF-152: Read how many disaster cards are shuffled into each set."""
     table.only(*LETTERS[1:])
     for phase, letter in enumerate(LETTERS[1:], 1):
         box["disasters"][phase] = table.integer(letter, 0, DISASTERS)
@@ -198,32 +199,32 @@ def _disasters(table: TomlTable, box: Any) -> None:
         raise table.error("", f"there are more than {DISASTERS} cards")
 
 
-def _maps(file: TomlTable, box: Any) -> Charts:
-    """RF-001, RF-015, RF-016, RF-017, RF-245: both maps, and whether the markers are enough."""
-    maps, supply, charts = file.table("maps"), file.table("supply"), Charts()
+def _read_maps(file: TomlTable, box: Any) -> MapContents:
+    """RF-001, RF-015, RF-016, RF-017, RF-245: Read both maps. Check that there are enough markers and tokens."""
+    maps, supply, contents = file.table("maps"), file.table("supply"), MapContents()
     maps.only(*MAPS)
     markers = supply.table("phase_markers")
     markers.only(*LETTERS[1:])
-    most = supply.integer("saturation", 0, MOST_TOKENS)
+    saturation = supply.integer("saturation", 0, MAX_TOKENS)
     for side, key in enumerate(MAPS):
-        chart, record = maps.table(key), box["map"][side]
-        fill_map(chart, charts, record)
+        table, record = maps.table(key), box["map"][side]
+        fill_map(table, contents, record)
         inner, outer, opens = (record[key][: record["circles"]] for key in ("inner", "outer", "opens"))
         wanted = int((outer != BLACK).sum())
-        if wanted > most:
-            raise chart.error("cities", f"{wanted} circles want cargo, and there are {most} saturation markers")
+        if wanted > saturation:
+            raise table.error("cities", f"{wanted} circles want cargo, and there are {saturation} saturation markers")
         for phase, letter in enumerate(LETTERS[1:], 1):
-            covered, there = int((opens == phase).sum()), markers.integer(letter, 0, MOST_TOKENS)
-            if covered > there:
-                raise chart.error("cities", f"{covered} circles {letter}, and there are {there} markers")
+            covered, available = int((opens == phase).sum()), markers.integer(letter, 0, MAX_TOKENS)
+            if covered > available:
+                raise table.error("cities", f"{covered} circles {letter}, and there are {available} markers")
         for colour, name in enumerate(COLOUR_NAMES):
             if ((inner == colour) & (opens == 0)).sum() > box["cargo"][colour]:
-                raise chart.error("cities", f"there is not enough {name} cargo")
-    return charts
+                raise table.error("cities", f"there is not enough {name} cargo")
+    return contents
 
 
 def _numbers(table: TomlTable, key: str, count: int, low: int, high: int) -> list[int]:
-    """A list of so many whole numbers within bounds."""
+    """Read a list of this many whole numbers from `low` to `high`."""
     numbers = table.array(key)
     if len(numbers) != count or not all(type(number) is int and low <= number <= high for number in numbers):
         raise table.error(key, f"is not a list of {count} whole numbers from {low} to {high}")

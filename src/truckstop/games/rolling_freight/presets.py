@@ -1,4 +1,4 @@
-"""Ways to play that have a name: sets of options; what is not named keeps its default."""
+"""Named sets of options. An option that is not listed keeps its default."""
 
 PRESETS = {
     "first": {"thin_deck": "6"},

@@ -1,4 +1,4 @@
-"""What a designer asks of very many games of Rolling Freight: links, cargo, improvements, sources of points, turns."""
+"""The report of Rolling Freight: maps, sources of points, links, improvements, cargo, and turns, over many games."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,7 +16,7 @@ Array = np.ndarray[Any, Any]
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
-    """By source: points, of all players and of winners; by map: games, rounds, deliveries; wins and points by turn."""
+    """Sums by source (points), by map (games, rounds, deliveries, tokens left), and by turn (wins, points)."""
     players = scores.shape[1]
     points = states["seat"]["points"][:, :players].astype(np.int64)
     side, deliveries = states["side"], states["seat"]["deliveries"][:, :players].sum(axis=1, dtype=np.int64)
@@ -32,7 +32,7 @@ def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
 
 
 def _tokens_left(states: Array) -> Array:
-    """By game: cargo that nobody delivered."""
+    """The number of tokens that nobody delivered, for each game."""
     left = np.zeros(len(states), np.int64)
     for colour in range(COLOURS):
         for ring in range(CIRCLES_PER_CITY):
@@ -42,17 +42,17 @@ def _tokens_left(states: Array) -> Array:
 
 def tables(box: Box, tally: Tally) -> list[Table]:
     return [
-        _maps(tally),
-        _sources(tally),
-        _links(box, tally),
-        _improvements(box, tally),
-        _cargo(box, tally),
+        _maps_table(tally),
+        _sources_table(tally),
+        _links_table(box, tally),
+        _improvements_table(box, tally),
+        _cargo_table(box, tally),
         turns_table(tally),
     ]
 
 
-def _maps(tally: Tally) -> Table:
-    """Each map that was played: how long, and how much is delivered."""
+def _maps_table(tally: Tally) -> Table:
+    """How long games on each map are, and how much is delivered."""
     rows: list[tuple[str | int | float, ...]] = []
     for side, name in enumerate(MAPS):
         games = int(tally.sums["games_by_map"][side])
@@ -62,20 +62,20 @@ def _maps(tally: Tally) -> Table:
     return Table("maps", ("map", "games", "rounds_a_game", "deliveries_a_game", "cargo_left_a_game"), tuple(rows))
 
 
-def _sources(tally: Tally) -> Table:
-    """Where points come from: of a player, and of a winner."""
+def _sources_table(tally: Tally) -> Table:
+    """Where the points of all players and of the winners come from."""
     seats, winners = tally.games * tally.players, max(1, int(tally.sums["winners"][0]))
-    whole = max(1, int(tally.sums["points"].sum()))
+    all_points = max(1, int(tally.sums["points"].sum()))
     rows = []
     for source in Source:
         points = int(tally.sums["points"][source])
-        won = int(tally.sums["winners_points"][source]) / winners
-        rows.append((source.name.lower(), points / seats, won, points / whole))
+        winners_points = int(tally.sums["winners_points"][source]) / winners
+        rows.append((source.name.lower(), points / seats, winners_points, points / all_points))
     return Table("sources", ("source", "points_a_player", "points_a_winner", "points_share"), tuple(rows))
 
 
-def _links(box: Box, tally: Tally) -> Table:
-    """Each link: how often it is finished and used; those used most often first."""
+def _links_table(box: Box, tally: Tally) -> Table:
+    """How often each link is finished and used; the most used ones first."""
     rows = []
     for link, name in enumerate(box.names.ids["link"]):
         finished, used = int(tally.events[Event.FINISHED][link]), int(tally.events[Event.GOES_OVER][link])
@@ -85,25 +85,25 @@ def _links(box: Box, tally: Tally) -> Table:
     return Table("links", ("link", "finished_a_game", "used_a_game", "used_when_finished"), tuple(rows))
 
 
-def _improvements(box: Box, tally: Tally) -> Table:
-    """Each kind of improvement: how often it is drafted, bought and given back."""
+def _improvements_table(box: Box, tally: Tally) -> Table:
+    """How often each improvement is drafted, bought and given back."""
     rows = []
     for kind, name in enumerate(box.names.ids["improvement"]):
-        kinds = (Event.DRAFTED_IMPROVEMENT, Event.BOUGHT_IMPROVEMENT, Event.GAVE_BACK)
-        drafted, bought, given_back = (int(tally.events[news][kind]) / tally.games for news in kinds)
+        events = (Event.DRAFTED_IMPROVEMENT, Event.BOUGHT_IMPROVEMENT, Event.GAVE_BACK)
+        drafted, bought, given_back = (int(tally.events[event][kind]) / tally.games for event in events)
         rows.append((name, drafted, bought, given_back))
     rows.sort(key=lambda row: (-row[2], row[0]))
     return Table("improvements", ("improvement", "drafted_a_game", "bought_a_game", "given_back_a_game"), tuple(rows))
 
 
-def _cargo(box: Box, tally: Tally) -> Table:
-    """Each city: how often cargo leaves it and comes to it; the busiest first."""
+def _cargo_table(box: Box, tally: Tally) -> Table:
+    """How much cargo leaves and reaches each city; the busiest ones first."""
     circles, rows = box.names.ids["circle"], []
-    sent, got = tally.events[Event.SHIPS], tally.events[Event.DELIVERED]
+    shipped, delivered = tally.events[Event.SHIPS], tally.events[Event.DELIVERED]
     for city in box.names.ids["city"]:
         numbers = [n for n, circle in enumerate(circles) if circle == city or circle.rpartition("_")[0] == city]
-        leaves, comes = (sum(int(told[n]) for n in numbers) / tally.games for told in (sent, got))
-        if leaves or comes:
-            rows.append((city, leaves, comes))
+        leaving, arriving = (sum(int(counts[n]) for n in numbers) / tally.games for counts in (shipped, delivered))
+        if leaving or arriving:
+            rows.append((city, leaving, arriving))
     rows.sort(key=lambda row: (-(row[1] + row[2]), row[0]))
     return Table("cargo", ("city", "shipped_a_game", "delivered_a_game"), tuple(rows))

@@ -1,14 +1,15 @@
-"""The records of Rolling Freight: what is printed (`Box`) and all that changes in play (`State`).
+"""The records of Rolling Freight: the printed content (`Box`) and everything that changes in play (`State`).
 
-The box holds both maps; `State.side` says which one lies on the table. Cities, circles and links of a map are numbered
-from 0; a link and its contract have the same number. A set of links or of cities is one word of 64 bits. A city has up
-to three circles: a set of circles is three words, one for the first circle of every city, one for the second, one for
-the third. In actions, news and lists circles and links have numbers of their own: those of the second map follow those
-of the first (`Map.first_circle`, `Map.first_link`).
+The box has two maps; `State.side` is the one in play. Cities, circles and links of a map are numbered from 0. A link
+and its contract have the same number. In actions and events, circles and links of the second map follow those of the
+first (`Map.first_circle`, `Map.first_link`).
 
-Nobody knows the order of a shuffled deck: a card is picked at random when it is drawn, and there is no order to hide
-(RF-142). Cards that were put under a deck or on top of it have known places (RF-144): they lie in lists. Of the bag too
-there are counts alone. Nothing in this record is secret but the dice to come.
+Sets are stored as bits. A set of links or cities is one 64-bit word. A city has up to three circles; the number of a
+circle within its city, 0..2, is its `ring`. A set of circles is three such words of cities, one for each ring.
+
+A shuffled deck has no stored order: a card is picked at random when it is drawn, so there is no order to hide (RF-142).
+Cards that were put under a deck or on top of it have known places (RF-144) and are stored as lists. Of the bag, too,
+only the numbers of tokens are stored. So nothing in the record is secret but the key of the dice.
 """
 
 from collections.abc import Iterator
@@ -23,28 +24,28 @@ from truckstop.engine.record import record, span
 from truckstop.games.rolling_freight.meta import OPTIONS, SEATS
 from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
 
-SIDES = 2  # maps in a box
+SIDES = 2  # maps of a box
 CITIES, CIRCLES, LINKS = 40, 72, 64  # of a map, at most
-CIRCLES_PER_CITY = 3  # circles of a city, at most
+CIRCLES_PER_CITY = 3  # at most
 COLOURS = 4
-SLASH = COLOURS  # the colour of links over water: a die that shows two colours
-WHITE, BLACK = 4, 5  # inner rings without a colour; BLACK also as an outer ring
+SLASH = COLOURS  # the colour of links over water, paid with a die that shows two colours
+WHITE, BLACK = 4, 5  # inner rings without a colour; outer rings can be BLACK, too
 PHASES = 3
 SLOTS = 4  # of the contract track
 IMPROVEMENT_SLOTS = 3
-MAT_PLACES = 3  # contracts of a player, at most; and improvements
+MAT_PLACES = 3  # for contracts on a mat, and as many for improvements
 LONGEST_LINK = 7
 BASE_DICE = 6
-DICE = BASE_DICE + MAT_PLACES  # 0..5 base dice; 6, 7, 8: the die that the improvement in this place of the mat brought
-FACES_PER_DIE = 6  # faces of a die
+DICE = BASE_DICE + MAT_PLACES  # 0..5: base dice; 6..8: the dice of the improvements in places 0..2 of the mat
+FACES_PER_DIE = 6
 BASE_KINDS, IMPROVEMENT_KINDS = 3, 5
 DIE_KINDS = BASE_KINDS + IMPROVEMENT_KINDS
 SWITCHES = 8  # of a player, at most
-BONUS_LINKS = 8  # a longer route earns no more
+BONUS_LINKS = 8  # longer routes have the same delivery bonus
 MAX_IMPROVEMENT_CARDS = 24
-DISASTERS = 3
-UNREACHABLE = 127  # a sum that no route costs
-STALE = 126  # a price that has to be found again
+DISASTERS = 3  # disaster cards, at most
+UNREACHABLE = 127  # as a price: there is no route
+STALE = 126  # as a price: not computed since something changed
 
 
 class Improvement(IntEnum):
@@ -67,7 +68,7 @@ FIRST_DIE_CARD = Improvement.DIE_BLACK
 
 
 class Face(IntEnum):
-    """Upper faces of dice without a colour; below these a face is the set of its colours, one bit each: 1..15."""
+    """The faces with a symbol. Other faces are the set of their colours, one bit each: 1..15."""
 
     TWO = 16
     POINTS = 17
@@ -76,7 +77,7 @@ class Face(IntEnum):
 
 
 class DieUse(IntEnum):
-    """What a die can pay besides 1 generic: a colour, a slash price, or by its symbol."""
+    """What a die can be used for, besides paying 1 generic: a colour, a slash price, or its symbol."""
 
     BLUE = 0
     GRAY = 1
@@ -90,25 +91,25 @@ class DieUse(IntEnum):
 
 
 class Stage(IntEnum):
-    """What is being decided."""
+    """The decision that the game waits for. The stages from SETTLING to ROLLING wait for none: `proceed` continues."""
 
     DRAFT = 0  # which card to take (RF-050)
-    TURN = 1  # the next action, or the end of them (RF-057)
-    PAY = 2  # the next unit for what is being bought (RF-163)
-    SHIP = 3  # which cargo is delivered (RF-071)
-    ROUTE = 4  # over which link it goes on (RF-072)
-    UNLOAD = 5  # which of several circles takes it (RF-234)
-    DISCOUNT = 6  # how many switches lower the price (RF-237)
-    GIVE_BACK = 7  # which of four improvements goes (RF-102)
-    STORE = 8  # what the left-over die `asked` is counted for (RF-164)
-    PLAN = 9  # which die is set (RF-111)
-    FACE = 10  # to which face the die `asked` is set
-    SETTLING = 11  # nothing: what was paid for is due
-    DRAFTED = 12  # nothing: a draft pick is complete
-    ENDING = 13  # nothing: the action part is over
-    REFILLING = 14  # nothing: step F is over
-    ROLLING = 15  # nothing: step G is over, and all that is set is set
-    OVER = 16
+    TURN = 1  # the next action, or ending them (RF-057)
+    PAY = 2  # the next unit of a payment (RF-163)
+    SHIP = 3  # which cargo to deliver (RF-071)
+    ROUTE = 4  # the next link of the route (RF-072)
+    UNLOAD = 5  # which circle of the destination to deliver to, if there are several (RF-234)
+    DISCOUNT = 6  # how many switches to use (RF-237)
+    GIVE_BACK = 7  # which of four improvements to give back (RF-102)
+    STORE = 8  # what to count the left-over die `asked` for (RF-164)
+    PLAN = 9  # which die to set (RF-111)
+    FACE = 10  # to which face to set the die `asked`
+    SETTLING = 11  # a purchase is paid for
+    DRAFTED = 12  # a card of the draft has been taken
+    ENDING = 13  # the player has ended the actions; step F is next
+    REFILLING = 14  # step G is next
+    ROLLING = 15  # the rest of step H is next: the roll
+    OVER = 16  # the game is over
 
 
 class Purchase(IntEnum):
@@ -124,56 +125,56 @@ class Purchase(IntEnum):
 class Source(IntEnum):
     """Where victory points come from."""
 
-    LINKS = 0  # finished (RF-068)
+    LINKS = 0  # finished links (RF-068)
     OWN_DELIVERIES = 1  # own links in own deliveries (RF-078)
     OTHERS_DELIVERIES = 2  # own links in deliveries of others (RF-078)
-    BONUS = 3  # of deliveries (RF-079), and dice that show points (RF-121)
-    FRIENDLY = 4  # RF-116
-    TOKENS = 5  # RF-135, RF-136, RF-137
-    CUBES = 6  # on unfinished links (RF-146)
+    BONUS = 3  # delivery bonus (RF-079), and dice showing points (RF-121)
+    FRIENDLY = 4  # the improvement (RF-116)
+    TOKENS = 5  # cargo tokens at the end of a phase (RF-135, RF-136, RF-137)
+    CUBES = 6  # cubes on unfinished links (RF-146)
 
 
 SOURCES = len(Source)
 
 Map = record(
-    links_at=(np.uint64, CITIES),  # of a city: the links that end there
-    links_of=(np.uint64, (CITIES // BYTE, 1 << BYTE)),  # the same for sets of cities, byte by byte (`by_bytes`)
-    cities_of=(np.uint64, (LINKS // BYTE, 1 << BYTE)),  # of sets of links: where they end
-    letter=(np.uint64, PHASES),  # links by the letter of their contract
-    wants=(np.uint64, (COLOURS, CIRCLES_PER_CITY)),  # circles by outer ring
-    uncovered=(np.uint64, (PHASES, CIRCLES_PER_CITY)),  # circles that are not under a marker in a phase
-    first_circle=np.int16,  # its number in actions and news
-    first_link=np.int16,
-    cities=np.int16,  # how many there are
-    circles=np.int16,
-    links=np.int16,
+    links_at=(np.uint64, CITIES),  # by city: the links that end there
+    links_of=(np.uint64, (CITIES // BYTE, 1 << BYTE)),  # look-up table (`by_bytes`): the links at a set of cities
+    cities_of=(np.uint64, (LINKS // BYTE, 1 << BYTE)),  # likewise: the cities at a set of links
+    letter=(np.uint64, PHASES),  # links, by the letter of their contract
+    wants=(np.uint64, (COLOURS, CIRCLES_PER_CITY)),  # circles, by the colour of the outer ring
+    uncovered=(np.uint64, (PHASES, CIRCLES_PER_CITY)),  # circles without a marker, by phase
+    first_circle=np.int16,  # the number of circle 0 in actions and events
+    first_link=np.int16,  # the number of link 0 in actions and events
+    cities=np.int16,  # number of cities
+    circles=np.int16,  # number of circles
+    links=np.int16,  # number of links and contracts
     _wide=np.int16,
-    ends=(np.int8, (LINKS, 2)),  # cities
-    colour=(np.int8, LINKS),  # 0..3, SLASH
-    length=(np.int8, LINKS),
-    city=(np.int8, CIRCLES),
-    ring=(np.int8, CIRCLES),  # which circle of its city
-    inner=(np.int8, CIRCLES),  # what it ships: 0..3, WHITE, BLACK
-    outer=(np.int8, CIRCLES),  # what it wants: 0..3, BLACK
-    opens=(np.int8, CIRCLES),  # phase from which it is not covered
-    circle=(np.int8, (CITIES, CIRCLES_PER_CITY)),  # NONE
+    ends=(np.int8, (LINKS, 2)),  # the two cities of a link
+    colour=(np.int8, LINKS),  # of a link: 0..3, SLASH
+    length=(np.int8, LINKS),  # of a link, in spaces
+    city=(np.int8, CIRCLES),  # of a circle
+    ring=(np.int8, CIRCLES),  # number of a circle within its city
+    inner=(np.int8, CIRCLES),  # inner ring of a circle, what it ships: 0..3, WHITE, BLACK
+    outer=(np.int8, CIRCLES),  # outer ring of a circle, what it wants: 0..3, BLACK
+    opens=(np.int8, CIRCLES),  # first phase in which a circle is not covered
+    circle=(np.int8, (CITIES, CIRCLES_PER_CITY)),  # circles by city and ring, NONE
     _=(np.int8, 4),
 )
 
 Box = record(
     map=(Map, SIDES),
-    has_face=(np.uint64, DIE_KINDS),  # faces of a die, one bit each
-    face=(np.int8, (DIE_KINDS, FACES_PER_DIE)),
+    has_face=(np.uint64, DIE_KINDS),  # the faces of a kind of die, one bit each
+    face=(np.int8, (DIE_KINDS, FACES_PER_DIE)),  # the same as a list
     base_kind=(np.int8, BASE_DICE),  # kind of each base die
     die_kind=(np.int8, IMPROVEMENTS),  # kind of the die that an improvement brings, NONE
     rail_line=(np.int8, (MAT_PLACES + 1, LONGEST_LINK + 1)),  # points by contracts held and length
-    bonus=(np.int8, (2, BONUS_LINKS + 1)),  # points by speed (SLOW, FAST) and links of the route
+    bonus=(np.int8, (2, BONUS_LINKS + 1)),  # points by speed (SLOW, FAST) and number of links
     phase_points=(np.int8, PHASES),
     contract_price=(np.int8, SLOTS),
     improvement_price=(np.int8, IMPROVEMENT_SLOTS),
     card_price=(np.int8, IMPROVEMENTS),
     switch_price=(np.int8, SWITCHES),
-    deck=(np.int8, (SIDES + 1, IMPROVEMENTS)),  # cards in the improvement deck: west, southeast, two players
+    deck=(np.int8, (SIDES + 1, IMPROVEMENTS)),  # cards in the improvement deck: west, southeast, TWO_PLAYERS
     cargo=(np.int8, COLOURS),
     disasters=(np.int8, PHASES),
     stock_per_colour=np.int8,
@@ -182,22 +183,22 @@ Box = record(
     _=(np.int8, 2),
 )
 SLOW, FAST = 0, 1
-FIRST_FAST = 2  # blue and gray are slow, red and yellow fast (RF-020)
-TWO_PLAYERS = SIDES  # the row of `deck` for two players
+FIRST_FAST = 2  # colours from here on are fast: red and yellow (RF-020)
+TWO_PLAYERS = SIDES  # row of `Box.deck`
 
 Seat = record(
-    links=np.uint64,  # finished
+    links=np.uint64,  # finished links
     score=np.int16,  # victory points
-    points=(np.int16, SOURCES),  # the same by Source
+    points=(np.int16, SOURCES),  # the score, by Source
     stock=(np.int8, COLOURS),  # stock markers
     cargo=(np.int8, COLOURS),  # tokens delivered in this phase
     contract=(np.int8, MAT_PLACES),  # contracts on the mat, NONE
-    cubes=(np.int8, MAT_PLACES),  # on their links
-    improvement=(np.int8, MAT_PLACES + 1),  # Improvement, NONE; the fourth place only while one is given back
-    die=(np.int8, DICE),  # face that lies up, NONE: no such die
+    cubes=(np.int8, MAT_PLACES),  # on the links of these contracts
+    improvement=(np.int8, MAT_PLACES + 1),  # Improvement, NONE; the fourth place is used only in GIVE_BACK
+    die=(np.int8, DICE),  # upper face, NONE: no such die
     switches=np.int8,
     deliveries=np.int8,  # in the whole game
-    drafted=np.int8,  # what was drafted first: NOTHING_YET, A_CONTRACT, AN_IMPROVEMENT
+    drafted=np.int8,  # kind of the first pick: DRAFTED_NOTHING, DRAFTED_CONTRACT, DRAFTED_IMPROVEMENT
     **LEFT_AND_PLACED,
 )
 DRAFTED_NOTHING, DRAFTED_CONTRACT, DRAFTED_IMPROVEMENT = 0, 1, 2
@@ -208,79 +209,79 @@ State = record(
     token=(np.uint64, (COLOURS, CIRCLES_PER_CITY)),  # circles with a cargo token, by its colour
     saturated=(np.uint64, CIRCLES_PER_CITY),  # circles under a saturation marker
     ready=(np.uint64, CIRCLES_PER_CITY),  # in SHIP: circles whose cargo can be delivered
-    toll=(np.uint64, 3),  # finished links by what they cost the player whose turn it is: 0, 1 or 2 generic
-    unseen=np.uint64,  # contracts that have not come up yet, those left out by thin_deck included
-    goals=np.uint64,  # in ROUTE: cities that want the cargo, but for its own
-    visited=np.uint64,  # in ROUTE: cities of the route so far
-    ahead=np.uint64,  # in ROUTE: links over which it can go on
+    toll=(np.uint64, 3),  # finished links by what they cost the current player: 0, 1 or 2 generic
+    unseen=np.uint64,  # contracts that have not come up, including those left out by `thin_deck`
+    goals=np.uint64,  # in ROUTE: cities that want the cargo, except its own
+    visited=np.uint64,  # in ROUTE: cities of the route
+    ahead=np.uint64,  # in ROUTE: links that can be next
     seats=np.int64,  # players, 2..5; wide, so that loops over seats count in 64 bits and rules are compiled once
-    reveals=np.uint32,  # how often something secret became known: a card, a token, a throw
-    waiting=np.uint16,  # the seat that may act now, as a bit; none: the game is over
-    finals=np.uint16,  # seats that have yet to take their last turn of the phase, one bit each (RF-134)
-    shows=(np.uint16, len(DieUse)),  # dice of the player whose turn it is, by what they can pay (Can), one bit each
-    pool=np.uint16,  # all dice of that player
-    spent=np.uint16,  # those spent
-    planned=np.uint16,  # those set in step H
-    fresh=np.uint16,  # places of improvements bought in this turn: not active yet (RF-101)
-    turn=np.int16,  # round, 1.. (0 in the draft)
-    idle=np.int16,  # turns running in which no contract was bought (RF-240)
-    under=(np.int8, LINKS),  # contracts under the deck, the first one comes first, NONE
-    route=(np.int8, CITIES),  # links of the delivery under way, NONE
-    improvements_under=(np.int8, MAX_IMPROVEMENT_CARDS),  # Improvement cards under their deck, in order, NONE
-    improvement_deck=(np.int8, IMPROVEMENTS),  # cards in the shuffled part of the deck, by kind
-    track=(np.int8, SLOTS),  # contracts, NONE; slot 1 first
-    improvement_track=(np.int8, IMPROVEMENT_SLOTS),  # Improvement, NONE
-    on_top=(np.int8, DISASTERS),  # contracts laid on top of the deck, the last one comes first, NONE
-    left=(np.int8, PHASES),  # contracts in the deck, by letter; shuffled
-    disasters=(np.int8, PHASES),  # disaster cards in the deck, by letter
-    bag=(np.int8, COLOURS),  # cargo tokens
-    supply=(np.int8, COLOURS),  # stock markers that nobody has
-    given=(np.int8, COLOURS),  # in STORE: left-over dice counted for a colour
-    under_left=np.int8,  # how many lie in `under`
-    improvements_under_left=np.int8,
-    on_top_left=np.int8,
-    section=np.int8,  # letter of the deck that is being drawn; 3: all end-of-phase cards have been drawn
+    reveals=np.uint32,  # how often something hidden became known: a card, a token, a roll
+    waiting=np.uint16,  # the seat that may act now, as a bit set; 0: none, or the game is over
+    finals=np.uint16,  # seats that have not taken their last turn of the phase, as a bit set (RF-134)
+    shows=(np.uint16, len(DieUse)),  # dice of the current player by DieUse, one bit each
+    pool=np.uint16,  # all dice of the current player, one bit each
+    spent=np.uint16,  # dice spent in this turn, one bit each
+    planned=np.uint16,  # dice set in step H, one bit each
+    fresh=np.uint16,  # places of improvements bought in this turn, not active yet (RF-101), one bit each
+    turn=np.int16,  # round, 1..; 0 in the draft
+    idle=np.int16,  # turns in a row in which no contract was bought (RF-240)
+    under=(np.int8, LINKS),  # contracts under the deck in drawing order, NONE
+    route=(np.int8, CITIES),  # links of the current delivery, NONE
+    improvements_under=(np.int8, MAX_IMPROVEMENT_CARDS),  # Improvements under their deck in drawing order, NONE
+    improvement_deck=(np.int8, IMPROVEMENTS),  # number of cards in the shuffled deck, by Improvement
+    track=(np.int8, SLOTS),  # contracts from slot 1 on, NONE
+    improvement_track=(np.int8, IMPROVEMENT_SLOTS),  # Improvements from slot 1 on, NONE
+    on_top=(np.int8, DISASTERS),  # contracts on top of the deck, the last one is drawn first, NONE
+    left=(np.int8, PHASES),  # number of contracts in the shuffled deck, by letter
+    disasters=(np.int8, PHASES),  # number of disaster cards in the deck, by letter
+    bag=(np.int8, COLOURS),  # number of cargo tokens in the bag
+    supply=(np.int8, COLOURS),  # number of stock markers in the supply
+    given=(np.int8, COLOURS),  # in STORE: left-over dice counted for a colour so far
+    under_left=np.int8,  # number of contracts in `under`
+    improvements_under_left=np.int8,  # number of cards in `improvements_under`
+    on_top_left=np.int8,  # number of contracts in `on_top`
+    section=np.int8,  # letter of the set that is being drawn, 0..2; 3: all end-of-phase cards have been drawn
     phase=np.int8,  # 0..2
     stage=np.int8,  # Stage
-    player=np.int8,  # whose turn it is
+    player=np.int8,  # the current player: the seat whose turn or pick it is
     first=np.int8,  # first player
     side=np.int8,  # map: 0 west, 1 southeast
-    pick=np.int8,  # picks of the draft so far
+    pick=np.int8,  # number of picks made in the draft
     holder=np.int8,  # who holds the end-of-phase card, NONE
-    just_drawn=np.int8,  # 1: drawn in this very turn, which is not one of the last ones
-    aside=np.int8,  # end-of-phase cards that wait (RF-242)
+    just_drawn=np.int8,  # 1: the card was drawn in this turn, which is not one of the last turns
+    aside=np.int8,  # number of end-of-phase cards set aside (RF-242)
     buying=np.int8,  # Purchase, NONE
-    which=np.int8,  # slot or place of what is being bought
-    colour_due=np.int8,  # coloured part still to be paid: 0..3, SLASH; NONE
-    due=np.int8,  # generic part still to be paid
-    again_due=np.int8,  # 1: a die showing again must be among the units (RF-119)
-    points_paid=np.int8,  # dice showing points among the units
-    cubes_paid=np.int8,  # cubes that the unit buys (RF-118)
-    from_circle=np.int8,  # whose cargo is being delivered, NONE
+    which=np.int8,  # slot of the card, or place of the contract, that is being paid for; NONE
+    colour_due=np.int8,  # coloured part of the price still to be paid: 0..3, SLASH; NONE
+    due=np.int8,  # generic part of the price still to be paid
+    again_due=np.int8,  # 1: a die showing again is still to be paid (RF-119)
+    points_paid=np.int8,  # dice showing points in the payment
+    cubes_paid=np.int8,  # cubes that the payment brings, 1..2 (RF-118); 0 outside of purchases
+    from_circle=np.int8,  # circle of the cargo that is being delivered, NONE
     colour=np.int8,  # of that cargo, NONE
-    here=np.int8,  # city that it has come to, NONE
-    steps=np.int8,  # links of the route so far
-    own_links=np.int8,  # own ones among them
-    fare=np.int8,  # generic price of the route so far, before switches
-    to_ring=np.int8,  # circle of the destination that takes it, NONE
-    switches_on=np.int8,  # switches that lower the price of this route
-    switches_used=np.int8,  # switches used in this turn
-    delivered=np.int8,  # deliveries of this turn
-    cheapest=np.int8,  # what the cheapest possible route costs before switches; FAR: there is none; STALE: to be found
+    here=np.int8,  # city that the route has reached, NONE
+    steps=np.int8,  # number of links in `route`
+    own_links=np.int8,  # number of own links in `route`
+    fare=np.int8,  # generic price of `route`, before switches
+    to_ring=np.int8,  # circle of the destination, by its number in the city, NONE
+    switches_on=np.int8,  # switches that lower the price of this delivery
+    switches_used=np.int8,  # switches used by the deliveries of this turn
+    delivered=np.int8,  # deliveries of this turn, 0..2
+    cheapest=np.int8,  # in TURN: price of the cheapest route, before switches; UNREACHABLE, STALE
     steady_left=np.int8,  # free cubes left in this turn (RF-117)
-    swaps=np.int8,  # duplicates swapped in this turn or before this pick
+    swaps=np.int8,  # duplicates swapped in this turn, or before this pick
     bought=np.int8,  # 1: a contract was bought in this turn
     improved=np.int8,  # 1: an improvement was bought in this turn
     asked=np.int8,  # in STORE and FACE: the die in question, NONE
-    sets_left=np.int8,  # in PLAN: dice that may still be set
+    sets_left=np.int8,  # in PLAN: how many dice may still be set
     **option_fields(OPTIONS),
     _=(np.int8, 6),
 )
 
-BY_CARD = TOP_FIRST = AFTER_ROLL = 1  # values of options, by index in meta.py
-USUAL = 0  # value of `map`
+BY_CARD = TOP_FIRST = AFTER_ROLL = 1  # option values: improvement_cost, refill_order, planner_timing
+USUAL = 0  # value of the option `map`: by the number of players
 
 
 def hidden(s: Any, viewer: int) -> Iterator[slice]:
-    """The bytes of the record that nobody may know (RF-142, RF-144): the dice to come; all else is public."""
+    """The bytes that a viewer may not know (RF-142, RF-144): those of the dice. Everything else is public."""
     yield span(State, "dice")

@@ -55,7 +55,7 @@ def reset_table(box, s):
     s.switches_used = s.delivered = s.steady_left = s.swaps = s.bought = s.improved = 0
     s.cheapest = UNREACHABLE
     s.holder = s.asked = NONE
-    s.steps = CITIES
+    s.steps = CITIES  # so `clear_delivery` clears the whole route
     clear_purchase(s)
     clear_delivery(s)
 
