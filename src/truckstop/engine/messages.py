@@ -5,12 +5,19 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from truckstop.engine.box import BoxNames, ComposedName
 
 LANGUAGES = ("en", "fr")
 NO_NAMES = BoxNames({}, {})
 MAX_CACHED = 5000  # formatted messages
+
+
+@cache
+def _parse(file: Path, modified: int) -> Resource:
+    """Parse a file once; `modified` is its time stamp."""
+    return FluentResource(file.read_text("utf-8"))
 
 
 class Messages:
@@ -25,7 +32,7 @@ class Messages:
         self.language = language
         self.default_names, self.names = default_names, names
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        self._bundle.add_resource(_parse(file, file.stat().st_mtime_ns))
         self._cache: dict[tuple[Any, ...], str] = {}
 
     def __contains__(self, key: str) -> bool:

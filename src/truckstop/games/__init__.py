@@ -51,6 +51,7 @@ class GameSource:
 
 _games: dict[str, "Game"] = {}
 _added: dict[str, GameSource] = {}  # given by their paths, by slug
+_complete: set[str] = set()  # games whose parts have been imported without an error
 _lock = RLock()
 
 
@@ -78,9 +79,22 @@ def load_named(slug: str) -> "Game":
     return load(slug)
 
 
+def load_completely(slug: str) -> "Game":
+    """A game by its name, with all its parts imported. The first call for a game takes up to a second.
+
+    Raise an error if a part is missing or wrong; the next call tries again.
+    """
+    with _lock:
+        game = load(slug)
+        if slug not in _complete:
+            game.check_parts()
+            _complete.add(slug)
+        return game
+
+
 def load_all() -> "dict[str, Game | UserError]":
     """All games by name, completely imported, and for each one that cannot be used the reason."""
-    return {slug: _checked(slug) for slug in slugs()}
+    return {slug: _game_or_error(slug) for slug in slugs()}
 
 
 def load_usable() -> "list[Game]":
@@ -167,13 +181,11 @@ def _from_environment() -> dict[str, GameSource]:
     return sources
 
 
-def _checked(slug: str) -> "Game | UserError":
+def _game_or_error(slug: str) -> "Game | UserError":
     try:
-        game = load(slug)
-        game.check_parts()
+        return load_completely(slug)
     except UserError as error:
         return error
-    return game
 
 
 def _load(source: GameSource) -> "Game":

@@ -14,7 +14,6 @@ MAX_REASON_LENGTH = 200
 
 T = TypeVar("T")
 
-_checked: set[str] = set()  # games whose parts have been imported
 _logged: set[str] = set()  # reasons
 
 
@@ -38,7 +37,7 @@ def use_game(slug: str, use: Callable[[Game], T]) -> T | BrokenGame:
     Any exception counts as a reason: a half-finished game can fail anywhere. Each reason is logged once.
     """
     try:
-        return use(_load(slug))
+        return use(games.load_completely(slug))
     except Exception as error:
         broken = BrokenGame(slug, error)
         reason = broken.reason("en")
@@ -51,12 +50,3 @@ def use_game(slug: str, use: Callable[[Game], T]) -> T | BrokenGame:
 def playable_slugs() -> list[str]:
     """The games that can be used. The first call imports them, which takes seconds."""
     return [slug for slug in games.slugs() if not isinstance(use_game(slug, lambda game: game), BrokenGame)]
-
-
-def _load(slug: str) -> Game:
-    """Load a game and import its parts. A game that fails is tried again next time."""
-    game = games.load(slug)
-    if slug not in _checked:
-        game.check_parts()
-        _checked.add(slug)
-    return game

@@ -1,11 +1,14 @@
 """Starts the server: checks the settings, opens the port, prints the address, serves."""
 
 import logging
+import os
+import subprocess
 import threading
 import webbrowser
+from concurrent.futures import ThreadPoolExecutor
 
 from truckstop import games
-from truckstop.bots.compilation import compile_bots
+from truckstop.bots.compilation import compile_command, is_compiled
 from truckstop.server.listener import local_url, network_url, open_listener, send_immediately
 from truckstop.server.process import serve, stop_signal
 from truckstop.server.settings import ServerSettings
@@ -35,12 +38,17 @@ def run(settings: ServerSettings) -> None:
 
 
 def _compile_games() -> None:
-    """Compile all games before the workers need them. A game that fails is left to the pages, which say why."""
-    for game in games.load_usable():
-        try:
-            compile_bots(game)
-        except Exception:
-            LOG.exception("Compiling the rules of %s failed", game.meta.title)
+    """Compile all games, one process per core, before the workers need them.
+
+    The rules of a game that fails are compiled again by the workers, and the pages say why that fails.
+    """
+    missing = [game for game in games.load_usable() if not is_compiled(game)]
+    commands = [compile_command(game.meta.slug) for game in missing]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = [*pool.map(subprocess.run, commands)]
+    for game, result in zip(missing, results, strict=True):
+        if result.returncode != 0:
+            LOG.error("Compiling the rules of %s failed", game.meta.title)
 
 
 def _check_database(settings: ServerSettings) -> None:

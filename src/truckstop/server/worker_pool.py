@@ -4,6 +4,9 @@ import multiprocessing
 import signal
 import socket
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from multiprocessing.context import SpawnProcess
 
 from truckstop.server.process import StopSignal, exit_quickly, run_worker
@@ -32,13 +35,9 @@ class WorkerPool:
         exit_quickly(0.0)
 
     def _start_worker(self) -> SpawnProcess:
-        """Start a worker that ignores Ctrl-C from the beginning: child processes inherit ignored signals."""
         worker = SPAWN.Process(target=run_worker, args=(self._settings, self._listener), daemon=True)
-        handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
-        try:
+        with _interrupts_blocked():
             worker.start()
-        finally:
-            signal.signal(signal.SIGINT, handler)
         return worker
 
     def _stop_workers(self) -> None:
@@ -48,3 +47,17 @@ class WorkerPool:
         for worker in self._workers:
             worker.join(max(0.0, deadline - time.monotonic()))
             worker.kill()
+
+
+@contextmanager
+def _interrupts_blocked() -> Iterator[None]:
+    """Block Ctrl-C. Processes started meanwhile never receive it; this one receives it afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+        yield
+        return
+    resource_tracker.ensure_running()  # starting the first process would start it, which unblocks the signal
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)

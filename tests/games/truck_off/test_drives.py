@@ -68,7 +68,7 @@ def test_a_whole_drive_is_shortest_and_closes_fewest_venues():
 
 
 def test_a_whole_drive_says_how_far_it_is_and_what_closes():
-    board = unescape(find_part(parts(Table().keep()), "sheet").drawn)
+    board = unescape(find_part(parts(Table().keep()), "sheet").foreground)
     assert 'aria-label="Drive to E5: 3 steps, 1 left afterwards. Closes on the way: C5, D5."' in board
 
 

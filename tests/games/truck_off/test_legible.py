@@ -25,7 +25,7 @@ FIGURE = (10, -6)  # the upper right corner of a venue's figure, from its middle
 
 
 def sheet(language, layout="classic"):
-    return view.printed(BOX, MESSAGES[language])[f"sheet-a-{layout}"]
+    return view.backgrounds(BOX, MESSAGES[language])[f"sheet-a-{layout}"]
 
 
 def texts_with_attributes(svg):
@@ -136,7 +136,7 @@ def test_a_sale_of_two_figures_keeps_clear_of_the_number_of_its_box():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_turn_card_has_its_heading_in_one_line(language):
-    svg = find_part(parts(Table(2, starts=""), messages=MESSAGES[language]), "turn").drawn
+    svg = find_part(parts(Table(2, starts=""), messages=MESSAGES[language]), "turn").foreground
     assert MESSAGES[language]("label-setup") in dict(texts_with_attributes(svg))
 
 
@@ -231,7 +231,7 @@ def test_the_panel_of_the_winner_is_marked():
     all_parts = parts(tied_game("7:9 8:2", "7:10"))
     won = EN("label-state-won", player="Player 2")
     assert [
-        won in find_part(all_parts, key).label and won in find_part(all_parts, key).drawn
+        won in find_part(all_parts, key).label and won in find_part(all_parts, key).foreground
         for key in ("seat-0", "seat-1")
     ] == [
         False,
@@ -249,7 +249,7 @@ def test_a_disabled_button_is_dimmed_and_readable(way):
     assert contrast(hue["idle-text"], hue["idle"]) >= 4.5
     assert contrast(hue["idle-edge"], hue["idle"]) > 2.5
     assert contrast(hue["idle-text"], hue["idle"]) < contrast("#1d3149", hue["paper"])
-    idle = find_part(parts(Table()), "stop").drawn
+    idle = find_part(parts(Table()), "stop").foreground
     assert 'class="key idle"' in idle
     assert "var(--idle-text)" in view.style(BOX)
 

@@ -1,10 +1,10 @@
-"""Violations of the invariants of the record, by the numbers that `check` returns."""
+"""Violations of the invariants of a State record: the numbers that `check` returns."""
 
 from enum import IntEnum
 
 
 class Violation(IntEnum):
-    """What does not hold."""
+    """The invariants that can be broken."""
 
     WRONG_SEAT_WAITS = 1
     NO_WINNER = 2
