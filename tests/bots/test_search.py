@@ -28,6 +28,7 @@ MIN_POSITIONS, MAX_POSITIONS = 4, 12  # with a clearly best action
 NEARLY_OVER = 12  # decisions to the end
 SECONDS = 0.2  # budget
 TOLERANCE = 0.1  # seconds by which an answer may be late
+LONG_SEARCH_SECONDS = 0.8
 
 
 def leads_by_action(question: Question) -> dict[int, np.ndarray]:
@@ -173,7 +174,10 @@ def test_a_cancelled_search_ends_early(game):
 def test_a_search_does_not_block_other_threads(game):
     """Compiled code releases the lock of the interpreter."""
     search_thread = SearchThread(first_question(game, game.meta.usual_players), bot_rng(1), MAX_NODES)
-    background = threading.Thread(target=search_thread.simulate, args=(20_000,))
+    start = time.monotonic()
+    search_thread.simulate(1000)
+    simulations = int(1000 * LONG_SEARCH_SECONDS / (time.monotonic() - start))
+    background = threading.Thread(target=search_thread.simulate, args=(simulations,))
     background.start()
     longest_pause, last = 0.0, time.monotonic()
     start = last
