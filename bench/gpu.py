@@ -16,9 +16,9 @@ import numpy as np
 from numba import config, cuda
 
 from truckstop.engine import fingerprint
-from truckstop.engine.contract import Array
 from truckstop.engine.game import Game
 from truckstop.engine.play import bot_rng, dice_keys, new_states
+from truckstop.engine.types import Array
 from truckstop.games import load, slugs
 
 BLOCK_SIZE = 128  # threads

@@ -10,7 +10,7 @@ This is the public Python interface; everything else in the package is private.
 ...     play.step(seat, play.legal_actions(seat)[0])
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 __version__ = "0.1.0"
 __all__ = ["Game", "IllegalAction", "InvalidOption", "Play", "UserError", "list_games", "load"]
@@ -50,7 +50,7 @@ def load(game: str) -> "Game":
     return compile_game(load_game(game))
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     if name not in MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module

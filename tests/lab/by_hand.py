@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from truckstop.engine.box import Box
-from truckstop.engine.contract import Rng
 from truckstop.engine.dice import pick
 from truckstop.engine.game import Game
 from truckstop.engine.play import Play, bot_rng
+from truckstop.engine.types import Rng
 from truckstop.lab.simulate import Simulation, simulate
 
 EventCounts = Counter[tuple[int, int]]  # kind of event and its first number → how often it happened

@@ -5,8 +5,8 @@ from threading import Event
 from typing import Protocol
 
 from truckstop.engine.box import Box
-from truckstop.engine.contract import StateRecord
 from truckstop.engine.game import Game
+from truckstop.engine.types import StateRecord
 
 
 class Playable(Protocol):

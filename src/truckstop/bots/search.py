@@ -11,10 +11,11 @@ from typing import Protocol, cast
 import numpy as np
 
 from truckstop.bots.question import Question
-from truckstop.bots.tree import Array, SearchSettings, Trees, Workspace, children, new_trees
+from truckstop.bots.tree import SearchSettings, Trees, Workspace, children, new_trees
 from truckstop.engine.events import new_event_buffer
 from truckstop.engine.game import Game
 from truckstop.engine.play import bot_rng
+from truckstop.engine.types import Array
 
 MAX_NODES = 1 << 20  # of a thread's trees: 32 MiB; full trees still gain experience
 NODES_PER_SIMULATION = 16  # that a simulation adds to a seat's tree, about

@@ -5,13 +5,12 @@ nodes   0 … seats-1   roots, one for each seat
 """
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from truckstop.engine.record import record
-
-Array = np.ndarray[Any, Any]
+from truckstop.engine.types import Array
 
 Node = record(
     value=np.float64,  # sum of the values of all simulations through this node, for its seat
@@ -81,7 +80,7 @@ def new_trees(seats: int, max_nodes: int, settings: SearchSettings) -> Trees:
     )
 
 
-def children(trees: Trees, node: int) -> Iterator[Any]:
+def children(trees: Trees, node: int) -> Iterator[np.void]:
     """The children of a node."""
     child = int(trees.nodes[node]["first"])
     while child != NO_NODE:

@@ -7,10 +7,10 @@ import numpy as np
 from truckstop.conformance.errors import require
 from truckstop.conformance.soak import inspection_loops
 from truckstop.conformance.walk import copy_record, guessed_for, positions, redacted_copy, viewers
-from truckstop.engine.contract import StateRecord
 from truckstop.engine.events import events_for, new_event_buffer
 from truckstop.engine.game import Game
 from truckstop.engine.play import Play
+from truckstop.engine.types import StateRecord
 
 
 def scrambled(game: Game, record: StateRecord, viewer: int, random: Random) -> StateRecord:

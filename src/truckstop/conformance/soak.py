@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache, partial
 from pathlib import Path
-from types import ModuleType
+from typing import Protocol, cast
 
 import numpy as np
 
@@ -20,10 +20,10 @@ from truckstop.conformance import inspect_loops
 from truckstop.conformance.covering import covering_tables, split_table
 from truckstop.conformance.errors import CheckFailed
 from truckstop.engine.compilation import compile_game
-from truckstop.engine.contract import Array
 from truckstop.engine.events import new_event_buffer
 from truckstop.engine.game import Game
 from truckstop.engine.play import bot_rng, dice_keys, new_states
+from truckstop.engine.types import Array, StateRecord
 from truckstop.games import load, slugs
 
 COMPARE_STRIDE = 23  # in one position in so many, `legal` is compared with `why_not`
@@ -75,10 +75,17 @@ class Violation(CheckFailed):
     """A game broke a rule of the contract."""
 
 
+class InspectionLoops(Protocol):
+    """The functions of `inspect_loops`."""
+
+    inspect_many: Callable[..., tuple[int, int]]
+    refusals: Callable[..., None]
+
+
 @cache
-def inspection_loops(game: Game) -> ModuleType:
+def inspection_loops(game: Game) -> InspectionLoops:
     """`inspect_loops`, bound to the rules of a game."""
-    return game.bind(Path(__file__).with_name("inspect_loops.py"))
+    return cast(InspectionLoops, game.bind(Path(__file__).with_name("inspect_loops.py")))
 
 
 def new_games(game: Game, games: int, seed: int) -> Array:
@@ -128,7 +135,7 @@ def _describe(finding: int) -> str:
     return FINDINGS.get(finding) or f"`check` returned {finding - inspect_loops.INVARIANT}: an invariant is broken"
 
 
-def _where(game: Game, state: np.void, seed: int, index: int) -> str:
+def _where(game: Game, state: StateRecord, seed: int, index: int) -> str:
     values = ", ".join(f"{key}={value}" for key, value in game.meta.options.read(state).items())
     return f"game {index} of seed {seed}, {state['seats']} players{', ' if values else ''}{values}"
 

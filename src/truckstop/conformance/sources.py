@@ -12,7 +12,8 @@ from truckstop.conformance.errors import require
 from truckstop.engine.compiler import BOUND, COMPILED
 from truckstop.engine.contract import RULES
 from truckstop.engine.game import REQUIRED_FIELDS, Game
-from truckstop.engine.record import RecordType, offset
+from truckstop.engine.record import offset
+from truckstop.engine.types import RecordType
 
 PACKAGE = Path(truckstop.__file__).parent
 ALLOWED_IN_RULES = {

@@ -2,18 +2,17 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any
 
 import numpy as np
 
 from truckstop.conformance.covering import covering_tables, split_table
 from truckstop.engine import dice
 from truckstop.engine.compiler import rule
-from truckstop.engine.contract import Array, StateRecord
 from truckstop.engine.events import new_event_buffer
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.play import Play, bot_rng
 from truckstop.engine.refusal import IllegalAction
+from truckstop.engine.types import Array, Rng, StateRecord
 
 STRIDE = 13  # one position in so many is used
 INTERRUPT_STRIDE = 7  # after one decision in so many a seat tries to take back a choice or to leave
@@ -87,7 +86,7 @@ def redacted_copy(game: Game, record: StateRecord, viewer: int) -> StateRecord:
     return copy
 
 
-def guessed_for(play: Play, viewer: int, rng: Any) -> StateRecord:
+def guessed_for(play: Play, viewer: int, rng: Rng) -> StateRecord:
     """A complete state that is possible for all that the viewer knows."""
     guess = play.redacted_for(viewer)
     out = np.zeros(play.game.codes.MAX_LEGAL_ACTIONS, np.int16)

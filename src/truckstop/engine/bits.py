@@ -1,10 +1,11 @@
 """Sets of small numbers as bits of 64-bit words: cheap to copy, and equal sets are equal bytes."""
 
-from typing import Any
+from collections.abc import Sequence
 
 import numpy as np
 
 from truckstop.engine.compiler import rule, wrapping
+from truckstop.engine.types import Array
 
 U64 = np.uint64
 WORD, BYTE = 64, 8
@@ -59,7 +60,7 @@ def remove(words, number):
     words[number // WORD] &= ~(ONE << U64(number % WORD))
 
 
-def by_bytes(sets: Any) -> np.ndarray[Any, Any]:
+def by_bytes(sets: Array | Sequence[int]) -> Array:
     """A look-up table for the union of `sets[n]` over all members n of a set, byte by byte.
 
     `table[byte, value]` is the union for the members that one byte of the set stands for.

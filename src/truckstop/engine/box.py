@@ -12,6 +12,8 @@ from typing import Any
 
 import numpy as np
 
+from truckstop.engine.types import Array, BoxRecord, RecordType
+
 
 class InvalidBox(ValueError):
     """A file that does not describe a box of its game. The message says where and why."""
@@ -40,13 +42,13 @@ class BoxNames:
 class Box:
     """A valid box."""
 
-    records: np.ndarray[Any, Any]  # the game's Box record in an array of one: compiled code takes arrays fastest
+    records: Array  # the game's Box record in an array of one: compiled code takes arrays fastest
     names: BoxNames
     content: Mapping[str, Any]  # the parsed file, for pictures
     digest: str  # of the file
 
     @property
-    def record(self) -> Any:
+    def record(self) -> BoxRecord:
         """The game's Box record."""
         return self.records[0]
 
@@ -106,10 +108,10 @@ class TomlTable:
                 raise self.error(key, f"is not a key here; there are {', '.join(keys)}")
 
 
-Fill = Callable[[TomlTable, Any], BoxNames]  # writes a game's Box record from the file
+Fill = Callable[[TomlTable, BoxRecord], BoxNames]  # writes a game's Box record from the file
 
 
-def read(path: Path, fill: Fill, dtype: np.dtype[Any]) -> Box:
+def read(path: Path, fill: Fill, dtype: RecordType) -> Box:
     """Read a file into a Box record."""
     try:
         raw = path.read_bytes()

@@ -39,6 +39,7 @@ COMPILED = (  # modules of the engine that rules are compiled with
     "options",
     "record",
     "refusal",
+    "types",
 )
 BOUND = (  # compiled anew with the rules of each game
     "bots/search_loops",

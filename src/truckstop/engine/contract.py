@@ -35,26 +35,21 @@ If each record in a field `seat` has a field `score`, the game needs neither `sc
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypedDict, Unpack, runtime_checkable
-
-import numpy as np
+from typing import TYPE_CHECKING, Protocol, TypeAlias, TypedDict, Unpack, runtime_checkable
 
 from truckstop.engine.actions import Actions
 from truckstop.engine.box import Box, BoxNames
 from truckstop.engine.messages import Messages
 from truckstop.engine.refusal import Refusal
 from truckstop.engine.report import Table, Tally
+from truckstop.engine.types import Array, BoxRecord, EventItem, RecordType, Rng, StateRecord
 from truckstop.engine.view import Part, ViewOptions
 
 if TYPE_CHECKING:
     from truckstop.engine.events import EventKind
     from truckstop.engine.game import Game
 
-Array: TypeAlias = np.ndarray[Any, Any]
-BoxRecord: TypeAlias = Any  # one Box record: fields are attributes and depend on the game
-StateRecord: TypeAlias = Any  # one State record, likewise
 Events: TypeAlias = Array | None  # an event buffer of `truckstop.engine.events`
-Rng: TypeAlias = Any  # one record of type `Dice` that is not part of a state
 
 REQUIRED_RULES = ("setup", "why_not", "choose")
 RULES = (
@@ -79,9 +74,9 @@ class GameState(Protocol):
     """`state.py`: one line for each field of the records, with meaning, range and sentinel."""
 
     @property
-    def Box(self) -> np.dtype[Any]: ...
+    def Box(self) -> RecordType: ...
     @property
-    def State(self) -> np.dtype[Any]: ...
+    def State(self) -> RecordType: ...
     def hidden(self, s: StateRecord, viewer: int) -> Iterator[slice]:
         """The bytes of a state that a viewer may not know. Default: the dice, as in a game without hidden cards."""
 
@@ -218,10 +213,10 @@ class GameView(Protocol):
     ) -> Mapping[int, str]:
         """What each legal action costs and does."""
 
-    def event_icon(self, box: Box, item: Any) -> str:
+    def event_icon(self, box: Box, item: EventItem) -> str:
         """A small picture of an event."""
 
-    def event_position(self, box: Box, item: Any) -> tuple[float, float] | None:
+    def event_position(self, box: Box, item: EventItem) -> tuple[float, float] | None:
         """Where on the board an event happened."""
 
     def prompt(self, box: Box, s: StateRecord, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
@@ -299,10 +294,10 @@ class GameDefaults(Protocol):
     def codes(self, game: "Game") -> object:
         """The names of `GameCodes` that have a default."""
 
-    def rules(self, game: "Game", own: Mapping[str, Any]) -> GameRules:
+    def rules(self, game: "Game", own: Mapping[str, object]) -> GameRules:
         """A game's own rules, with defaults for the others."""
 
-    def bot(self, game: "Game", own: Mapping[str, Any]) -> GameBot:
+    def bot(self, game: "Game", own: Mapping[str, object]) -> GameBot:
         """A game's own bot functions, with defaults for the others."""
 
     def view(self, game: "Game") -> GameView: ...

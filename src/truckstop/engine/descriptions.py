@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from truckstop.engine.game import Game
 from truckstop.engine.messages import Messages
 from truckstop.engine.refusal import Refusal
+from truckstop.engine.types import EventItem
 
 
 def describe_action(game: Game, messages: Messages, action: int) -> str:
@@ -21,7 +20,7 @@ def describe_action(game: Game, messages: Messages, action: int) -> str:
     return messages(f"action-{_kebab(family.name)}", what=what)
 
 
-def describe_event(game: Game, messages: Messages, event: np.void, players: Sequence[str]) -> str:
+def describe_event(game: Game, messages: Messages, event: EventItem, players: Sequence[str]) -> str:
     """A line of the log. `players` are the names of the seats."""
     kind = game.codes.Event(int(event["kind"]))
     numbers = (int(event["a"]), int(event["b"]))

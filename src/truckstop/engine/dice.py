@@ -1,11 +1,10 @@
 """Randomness: the dice of a game, part of its state, and the random numbers of bots, kept outside of it."""
 
-from typing import Any
-
 import numpy as np
 
 from truckstop.engine.compiler import rule, wrapping
 from truckstop.engine.record import record
+from truckstop.engine.types import DiceRecord, Rng
 
 U64 = np.uint64
 
@@ -55,7 +54,7 @@ def siphash(key0, key1, word):
 
 
 @rule
-def roll(dice: Any, sides: int) -> np.int64:
+def roll(dice: DiceRecord, sides: int) -> np.int64:
     """Roll a die: a number in 0..sides-1.
 
     The next roll cannot be predicted from past ones without the key. The probability of a side differs from 1/sides
@@ -75,7 +74,7 @@ def _stir(x):
 
 
 @wrapping
-def pick(rng: Any, count: int) -> np.int64:
+def pick(rng: Rng, count: int) -> np.int64:
     """A random number in 0..count-1 for a bot. It need not be unpredictable, so it is fast.
 
     `rng` has the type `Dice`, but is never part of a game's state: a log replays without it.

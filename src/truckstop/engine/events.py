@@ -7,12 +7,13 @@ drops everything. So does None: then the compiler leaves out all code that only 
 
 from collections.abc import Iterator
 from enum import IntEnum
-from typing import Any, Self
+from typing import Self, TypeAlias
 
 import numpy as np
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import record
+from truckstop.engine.types import Array, EventItem
 
 EVERYONE = 127
 
@@ -25,7 +26,7 @@ EventRecord = record(
     _=np.int16,
 )
 
-EventBuffer = np.ndarray[Any, Any]
+EventBuffer: TypeAlias = Array
 
 
 class EventKind(IntEnum):
@@ -63,7 +64,7 @@ def emit(events: EventBuffer, kind: int, seat: int, a: int = 0, b: int = 0, to: 
         events[n].to = to
 
 
-def events_for(events: EventBuffer, viewer: int) -> Iterator[Any]:
+def events_for(events: EventBuffer, viewer: int) -> Iterator[EventItem]:
     """The events that a viewer may know, in order. A viewer that is not a seat is a spectator."""
     count = int(events[0]["kind"])
     if count >= len(events):

@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 
-from truckstop.engine.contract import Array
 from truckstop.engine.dice import pick
 from truckstop.engine.game import BASIC_BOTS, Game
 from truckstop.engine.play import bot_rng, dice_keys, new_states
 from truckstop.engine.playouts import PlayoutResults, play_games
+from truckstop.engine.types import Array
 
 SEED = 1
 DIGITS = 32

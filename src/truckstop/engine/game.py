@@ -14,9 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Protocol, cast
-
-import numpy as np
+from typing import TYPE_CHECKING, Protocol, cast
 
 from truckstop.engine.actions import Actions
 from truckstop.engine.box import Box, Fill, InvalidBox, read
@@ -37,6 +35,7 @@ from truckstop.engine.contract import (
 from truckstop.engine.game_errors import GameLoadError, import_error
 from truckstop.engine.messages import LANGUAGES, Messages
 from truckstop.engine.meta import Meta
+from truckstop.engine.types import RecordType
 
 if TYPE_CHECKING:
     from truckstop.engine.play import Play
@@ -72,7 +71,7 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.meta.slug}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return self._loader, (self.reference,)
 
     @cached_property
@@ -80,7 +79,7 @@ class Game:
         return self._load_defaults()
 
     @cached_property
-    def state_dtype(self) -> np.dtype[Any]:
+    def state_dtype(self) -> RecordType:
         """The State record."""
         return self.state.State
 
@@ -197,7 +196,7 @@ class Game:
         names |= {name: getattr(self.bot, name) for name in BOT_FUNCTIONS}
         return self.load_loops(file, names | {"MAX_DECISIONS": self.codes.MAX_DECISIONS})
 
-    def load_loops(self, file: Path, names: Mapping[str, Any]) -> ModuleType:
+    def load_loops(self, file: Path, names: Mapping[str, object]) -> ModuleType:
         """Execute a file as a new module of this game's package, in which `names` are already defined."""
         name = f"{self.package}.{file.stem}"
         spec = importlib.util.spec_from_file_location(name, file)
@@ -291,17 +290,17 @@ class Game:
 class NoSettings:
     """The settings of a bot that names none."""
 
-    SEARCH_SETTINGS: Mapping[str, Any] = {}
+    SEARCH_SETTINGS: Mapping[str, float] = {}
 
 
 class Overlay:
     """A module, and a default for each of some names that it does not define."""
 
-    def __init__(self, module: ModuleType, defaults: Mapping[str, Any]) -> None:
+    def __init__(self, module: ModuleType, defaults: Mapping[str, object]) -> None:
         self._module = module
         vars(self).update(defaults)
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         if name.startswith("__"):
             raise AttributeError(name)
         return getattr(self._module, name)

@@ -2,7 +2,6 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
@@ -33,12 +32,12 @@ class Messages:
         self.default_names, self.names = default_names, names
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(_parse(file, file.stat().st_mtime_ns))
-        self._cache: dict[tuple[Any, ...], str] = {}
+        self._cache: dict[tuple[object, ...], str] = {}
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
-    def __call__(self, key: str, **values: Any) -> str:
+    def __call__(self, key: str, **values: object) -> str:
         """The message of a key. A missing key or value is an error."""
         request = (key, *values.items())
         text = self._cache.get(request)
@@ -48,7 +47,7 @@ class Messages:
             text = self._cache[request] = self._format(key, values)
         return text
 
-    def _format(self, key: str, values: dict[str, Any]) -> str:
+    def _format(self, key: str, values: dict[str, object]) -> str:
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, f"{key}: no text"
         text, errors = self._bundle.format_pattern(pattern, values)

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING
 
 from truckstop.engine.errors import UserError
+
+if TYPE_CHECKING:
+    from truckstop.engine.types import Array, StateRecord
 
 Values = dict[str, str]
 Exclusion = Callable[[Mapping[str, str], int], bool]
@@ -134,12 +137,12 @@ class Options:
         """Whether complete values can be played by so many players."""
         return not any(excludes(values, players) for excludes in self.excluded.values())
 
-    def write(self, state: Any, values: Mapping[str, str]) -> None:
+    def write(self, state: "StateRecord | Array", values: Mapping[str, str]) -> None:
         """Write complete values into the fields of a state, or of an array of states."""
         for option in self.each:
             state[option.key] = option.number(values[option.key])
 
-    def read(self, state: Any) -> Values:
+    def read(self, state: "StateRecord") -> Values:
         """The values in the fields of a state."""
         return {option.key: option.value(int(state[option.key])) for option in self.each}
 

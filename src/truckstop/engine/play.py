@@ -1,16 +1,15 @@
 """One game in memory, played decision by decision: for scripts, tests, notebooks, commands and the server."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
 import numpy as np
 
 from truckstop.engine.box import Box
-from truckstop.engine.contract import Array, BoxRecord, StateRecord
 from truckstop.engine.dice import Dice
 from truckstop.engine.events import EventBuffer, events_for, new_event_buffer
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.refusal import IllegalAction, Refusal
+from truckstop.engine.types import Array, BoxRecord, EventItem, StateRecord
 
 BOT_KEY_BIT = 1 << 63  # separates the random numbers of bots from the dice of the same seed
 
@@ -54,10 +53,10 @@ class Play:
     def __copy__(self) -> "Play":
         return self.copy()
 
-    def __deepcopy__(self, _: dict[int, Any]) -> "Play":
+    def __deepcopy__(self, _: dict[int, object]) -> "Play":
         return self.copy()
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         own_box = self.box is self.game.box()
         return _rebuild, (self.game, None if own_box else self.box, self._states, self.events)
 
@@ -111,7 +110,7 @@ class Play:
         self._loops.redact_for(copy, viewer)
         return copy[0]
 
-    def events_for(self, viewer: int) -> Iterator[np.void]:
+    def events_for(self, viewer: int) -> Iterator[EventItem]:
         """The events of the last action that a viewer may know."""
         return events_for(self.events, viewer)
 

@@ -9,10 +9,10 @@ import numpy as np
 
 from truckstop.engine.box import Box
 from truckstop.engine.compiler import interpreted
-from truckstop.engine.contract import Array
 from truckstop.engine.events import NO_EVENTS
 from truckstop.engine.game import BASIC_BOTS, Game
 from truckstop.engine.play import bot_rng, dice_keys, new_states
+from truckstop.engine.types import Array
 
 CHUNK_SIZE = 16 if interpreted else 1024  # games that a thread plays before it reports, at most
 

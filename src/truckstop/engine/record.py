@@ -3,16 +3,16 @@
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from truckstop.engine.compiler import interpreted
+from truckstop.engine.types import RecordType
 
 # Sentinels lie above every index, so that a forgotten check fails under bounds checking.
 NONE = 127  # an index that points at nothing
 UNKNOWN = 126  # an index that this seat may not know
 WIDE_NONE = 32767  # the same two for indices of 16 bits
 WIDE_UNKNOWN = 32766
-
-RecordType = np.dtype[Any]
 
 
 class Record(np.void):  # type: ignore[misc]  # NumPy's types call its base final, NumPy does not
@@ -24,11 +24,11 @@ class Record(np.void):  # type: ignore[misc]  # NumPy's types call its base fina
         except ValueError as error:
             raise AttributeError(name) from error
 
-    def __setattr__(self, name: str, value: Any) -> None:
+    def __setattr__(self, name: str, value: npt.ArrayLike) -> None:
         self[name] = value
 
 
-def record(**fields: Any) -> RecordType:
+def record(**fields: npt.DTypeLike) -> RecordType:
     """A NumPy record type for compiled code: aligned for the GPU, readable as attributes with the compiler off.
 
     A field is a dtype, a record, or a pair (dtype, shape); wide fields come first. Raise `TypeError` for padding

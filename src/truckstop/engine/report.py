@@ -2,11 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-import numpy as np
-
-Array = np.ndarray[Any, Any]
+from truckstop.engine.types import Array
 
 
 @dataclass(frozen=True)

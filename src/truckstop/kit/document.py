@@ -14,11 +14,18 @@ from truckstop.kit.svg import WIDEST, fitted, frame, group, lines, path, rect, t
 HEAD_HIGH = 36.0
 
 
+class Layout(Protocol):
+    """A box in one language."""
+
+    @property
+    def messages(self) -> Messages: ...
+
+
 class Drawn(Protocol):
     """A scene in one language."""
 
     @property
-    def layout(self) -> Any: ...
+    def layout(self) -> Layout: ...
 
 
 S = TypeVar("S", bound=Drawn)

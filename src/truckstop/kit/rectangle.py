@@ -1,7 +1,8 @@
 """Rectangles on a map: what lies in them, what they cover. Games find places for labels and ornaments with them."""
 
 from dataclasses import dataclass
-from typing import Any
+
+from truckstop.engine.types import FloatArray
 
 
 @dataclass(frozen=True)
@@ -13,7 +14,7 @@ class Rectangle:
     wide: float
     high: float
 
-    def count_points(self, points: Any, margin: float) -> int:
+    def count_points(self, points: FloatArray, margin: float) -> int:
         """How many points lie in the rectangle or within the margin around it; `points` are the arrays x and y."""
         x, y = points
         across = (self.x - margin < x) & (x < self.x + self.wide + margin)

@@ -1,12 +1,9 @@
 """Counts and tables that the reports of several games share."""
 
-from typing import Any
-
 import numpy as np
 
 from truckstop.engine.report import Table, Tally
-
-Array = np.ndarray[Any, Any]
+from truckstop.engine.types import Array
 
 
 def count_by_turn(first: Array, scores: Array, places: Array, seats: int) -> dict[str, Array]:

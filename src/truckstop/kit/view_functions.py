@@ -10,13 +10,14 @@ A game describes its view once, and exports the methods as its view functions:
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar, Unpack
+from typing import Generic, Protocol, TypeVar, Unpack
 
 from truckstop.engine.box import Box
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.messages import Messages
+from truckstop.engine.types import StateRecord
 from truckstop.engine.view import Part, ViewOptions
-from truckstop.kit.document import Document
+from truckstop.kit.document import Document, Layout
 
 
 class LegalActions(Protocol):
@@ -35,7 +36,7 @@ class Scene(Protocol):
     def viewer(self) -> int | None: ...
 
     @property
-    def layout(self) -> Any: ...
+    def layout(self) -> Layout: ...
 
 
 S = TypeVar("S", bound=Scene)
@@ -47,7 +48,7 @@ L = TypeVar("L")  # a layout: a box in one language
 class SceneView(Generic[S, A]):
     """A view that reads the record into a scene, and draws the scene with the viewer's legal actions."""
 
-    read_scene: Callable[[Box, Any, int, Messages, Sequence[str]], S]
+    read_scene: Callable[[Box, StateRecord, int, Messages, Sequence[str]], S]
     read_offers: Callable[..., A]  # from a scene, the legal actions, and the plan where there are plans
     draw_parts: Callable[[S, A], list[Part]]
     document: Document[S, A]
@@ -67,28 +68,32 @@ class SceneView(Generic[S, A]):
         """`parts`, `svg`, `tips`, `prompt`, `summary` of the contract of a view."""
         return self.parts, self.svg, self.tips, self.prompt, self.summary
 
-    def parts(self, box: Box, s: Any, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> list[Part]:
+    def parts(
+        self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]
+    ) -> list[Part]:
         """The table as a seat sees it, in parts."""
         return self.draw_parts(*self._read(box, s, seat, messages, options))
 
-    def svg(self, box: Box, s: Any, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> str:
+    def svg(self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> str:
         """The whole table as one SVG document."""
         return self.document.draw(*self._read(box, s, seat, messages, options))
 
-    def tips(self, box: Box, s: Any, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> dict[int, str]:
+    def tips(
+        self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]
+    ) -> dict[int, str]:
         """What each legal action costs and does."""
         _, offers = self._read(box, s, seat, messages, options)
         return {action: offers.tip(action) for action in sorted(offers.legal)}
 
-    def prompt(self, box: Box, s: Any, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
+    def prompt(self, box: Box, s: StateRecord, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
         """One sentence that tells the viewer what to do, or who acts."""
         return self.sentence(self.read_scene(box, s, seat, messages, names))
 
-    def summary(self, box: Box, s: Any, messages: Messages, *, names: Sequence[str] = ()) -> list[list[str]]:
+    def summary(self, box: Box, s: StateRecord, messages: Messages, *, names: Sequence[str] = ()) -> list[list[str]]:
         """The scores as a table of texts: a head, then a row per player, by place if the game is over."""
         return self.score_rows(self.read_scene(box, s, SPECTATOR, messages, names))
 
-    def _read(self, box: Box, s: Any, seat: int, messages: Messages, options: ViewOptions) -> tuple[S, A]:
+    def _read(self, box: Box, s: StateRecord, seat: int, messages: Messages, options: ViewOptions) -> tuple[S, A]:
         scene = self.read_scene(box, s, seat, messages, options.get("names", ()))
         plan = (options["plan"],) if "plan" in options else ()
         legal = frozenset(map(int, options.get("legal", ()) if scene.viewer is not None else ()))

@@ -11,7 +11,7 @@ from itertools import combinations
 
 import numpy as np
 
-from truckstop.engine.contract import Array
+from truckstop.engine.types import Array
 from truckstop.lab.results import Result
 
 RESAMPLES = 400  # bootstrap samples for a confidence interval

@@ -14,12 +14,12 @@ import numpy as np
 
 from truckstop.engine.box import Box
 from truckstop.engine.compiler import first_compile
-from truckstop.engine.contract import Array
 from truckstop.engine.events import new_event_buffer
 from truckstop.engine.game import BASIC_BOTS, Game
 from truckstop.engine.play import bot_rng, dice_keys, new_states
 from truckstop.engine.playouts import CHUNK_SIZE
 from truckstop.engine.report import Table, Tally
+from truckstop.engine.types import Array
 
 Z_SCORE = 1.96  # of a 95 % confidence interval
 EVENT_VALUES = 512  # events are counted by their first number if it is less than this

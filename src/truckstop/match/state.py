@@ -2,13 +2,11 @@
 
 from collections.abc import Callable, Iterator
 
-import numpy as np
-
 from truckstop.engine.box import Box
-from truckstop.engine.contract import StateRecord
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.play import Play
 from truckstop.engine.refusal import Refusal
+from truckstop.engine.types import EventItem, StateRecord
 from truckstop.match.header import Header
 from truckstop.match.position import Position, Proposal
 from truckstop.match.undo import UndoResult, undo_last_action
@@ -100,7 +98,7 @@ class MatchState:
         why: Refusal = self._play.why_not(seat, action)
         return why if why else None
 
-    def events_for(self, viewer: int) -> Iterator[np.void]:
+    def events_for(self, viewer: int) -> Iterator[EventItem]:
         """The events of the last entry that a viewer may know."""
         return self._play.events_for(viewer)
 

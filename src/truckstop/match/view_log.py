@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
+from truckstop.engine.types import EventItem
 
 MAX_CHANGES = 256  # for each viewer
 
@@ -15,7 +15,7 @@ class ViewChange:
 
     version: int  # of the view after the change
     sequence: int  # of the entry that caused it
-    events: tuple[np.void, ...]  # that the viewer may know
+    events: tuple[EventItem, ...]  # that the viewer may know
     undone_by: int | None = None  # the seat that has taken its action back, if that was the change
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from truckstop.engine.contract import StateRecord
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.play import Play
+from truckstop.engine.types import StateRecord
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,13 @@
 """The drawing of a match as HTML fragments: each part of a game's view becomes an SVG element with a stable id."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 import htpy as h
 from htpy import Element
 from markupsafe import Markup, escape
 
-from truckstop.engine.contract import StateRecord
-from truckstop.engine.view import Part, Region
+from truckstop.engine.types import StateRecord
+from truckstop.engine.view import Part, Region, ViewOptions
 from truckstop.match.match import Match
 from truckstop.pages import assets
 from truckstop.pages.elements import thinking_dots
@@ -31,7 +30,7 @@ def draw_parts(
 ) -> list[Part]:
     """Draw a redacted record for a viewer, with the legal actions and the viewer's plan."""
     game = live.match.game
-    context: dict[str, Any] = {"legal": legal, "names": player_names(live, lang), **plan_json(plan)}
+    context: ViewOptions = {"legal": legal, "names": player_names(live, lang), **plan_json(plan)}
     return game.view.parts(live.match.box, view, viewer, game_messages(game, lang), **context)
 
 

@@ -1,13 +1,13 @@
 """The log of a match as HTML."""
 
 from collections.abc import Iterable
-from typing import Any
 
 import htpy as h
 from htpy import Element
 from markupsafe import Markup
 
 from truckstop.engine.descriptions import describe_event
+from truckstop.engine.types import EventItem
 from truckstop.match.view_log import ViewChange
 from truckstop.pages import assets
 from truckstop.pages.elements import seat_sign
@@ -28,7 +28,7 @@ def log_lines(live: LiveMatch, changes: Iterable[ViewChange], lang: str) -> list
     return lines
 
 
-def _event_line(live: LiveMatch, version: int, number: int, event: Any, lang: str) -> Element:
+def _event_line(live: LiveMatch, version: int, number: int, event: EventItem, lang: str) -> Element:
     """An event with its icon. `data-spot` is its place on the board, which the script highlights."""
     match, view = live.match, live.match.game.view
     icon, spot = view.event_icon(match.box, event), view.event_position(match.box, event)

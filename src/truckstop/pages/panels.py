@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 import htpy as h
 from htpy import Element, Node
@@ -10,6 +9,7 @@ from htpy import Element, Node
 from truckstop.engine.descriptions import describe_action
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.messages import Messages
+from truckstop.engine.view import ViewOptions
 from truckstop.match.commands import (
     AGREE,
     ASK_BACK,
@@ -175,7 +175,7 @@ def action_list(live: LiveMatch, viewer: int, legal: Sequence[int], lang: str, p
     """All legal actions as a list of buttons, as an alternative to the board."""
     match, messages, game_text = live.match, page_messages(lang), game_messages(live.match.game, lang)
     notation = match.game.actions.with_box_ids(match.box.names.ids)
-    context: dict[str, Any] = {"legal": legal, "names": player_names(live, lang), **plan_json(plan)}
+    context: ViewOptions = {"legal": legal, "names": player_names(live, lang), **plan_json(plan)}
     tips = match.game.view.tips(match.box, match.redacted_for(viewer), viewer, game_text, **context) if legal else {}
     rows = []
     for action in legal:

@@ -9,8 +9,8 @@ from sys import getsizeof
 
 from pydantic import BaseModel
 
-from truckstop.engine.contract import StateRecord
 from truckstop.engine.game import SPECTATOR
+from truckstop.engine.types import StateRecord
 from truckstop.engine.view import Part, Region
 from truckstop.match.match import Match
 from truckstop.pages.drawings import ThinkingLabels, draw_parts, find_board, render_fragments, without_buttons

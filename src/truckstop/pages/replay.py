@@ -12,10 +12,10 @@ from htpy import Element, Node
 from markupsafe import Markup
 from pydantic import BaseModel
 
-from truckstop.engine.contract import StateRecord
 from truckstop.engine.descriptions import describe_event
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.messages import Messages
+from truckstop.engine.types import StateRecord
 from truckstop.engine.view import Part, Region
 from truckstop.match.replay import ViewSnapshot
 from truckstop.pages import assets

@@ -78,7 +78,7 @@ def _prepare_headings(name: str, tokens: Sequence[Token]) -> tuple[tuple[str, st
     return tuple(chapters)
 
 
-def _render_figure(game: Game, lang: str, with_figures: bool, tokens: Sequence[Token], index: int, *_: Any) -> str:
+def _render_figure(game: Game, lang: str, with_figures: bool, tokens: Sequence[Token], index: int, *_: object) -> str:
     """Render an image as a figure."""
     if not with_figures:
         return ""
@@ -88,7 +88,7 @@ def _render_figure(game: Game, lang: str, with_figures: bool, tokens: Sequence[T
 
 
 def _link_rule_numbers(
-    number: re.Pattern[str], anchors: set[str] | None, tokens: Sequence[Token], index: int, *_: Any
+    number: re.Pattern[str], anchors: set[str] | None, tokens: Sequence[Token], index: int, *_: object
 ) -> str:
     """Render text with its rule numbers as links. `anchors` collects the numbers that have a target already."""
 

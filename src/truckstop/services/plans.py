@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from truckstop.engine.contract import PlanningView
 from truckstop.engine.game import SPECTATOR
+from truckstop.engine.view import ViewOptions
 from truckstop.match.match import Match
 from truckstop.services.errors import RequestError
 from truckstop.services.live_match import LiveMatch
@@ -36,7 +37,7 @@ async def save_plan(live: LiveMatch, seat: int, actions: Sequence[int]) -> Plan:
     return tuple(actions)
 
 
-def plan_json(plan: Plan | None) -> dict[str, Plan]:
+def plan_json(plan: Plan | None) -> ViewOptions:
     """The plan as an argument for the view of a game, if the game knows plans."""
     return {} if plan is None else {"plan": plan}
 

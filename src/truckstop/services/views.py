@@ -1,7 +1,6 @@
 """Views as JSON: everything that a viewer may know about a match, for programs."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
@@ -9,6 +8,7 @@ from truckstop.engine.descriptions import describe_action, describe_event, descr
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.messages import Messages
 from truckstop.engine.refusal import Refusal
+from truckstop.engine.types import Array, EventItem
 from truckstop.match.view_log import ViewChange
 from truckstop.services.live_match import LiveMatch
 from truckstop.services.messages import game_messages, player_names
@@ -89,7 +89,7 @@ def view_json(
     }
 
 
-def record_json(value: np.ndarray[Any, Any]) -> Any:
+def record_json(value: Array) -> object:
     """A record, field by field."""
     if value.dtype.names is not None:
         if value.ndim:
@@ -105,7 +105,7 @@ def events_json(live: LiveMatch, change: ViewChange, messages: Messages) -> list
 
 
 def _event_json(
-    live: LiveMatch, version: int, event: np.void, messages: Messages, names: Sequence[str]
+    live: LiveMatch, version: int, event: EventItem, messages: Messages, names: Sequence[str]
 ) -> dict[str, object]:
     kind = live.match.game.codes.Event(int(event["kind"]))
     return {

@@ -3,13 +3,13 @@
 import re
 from collections import deque
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from truckstop.engine.bits import WORD
 from truckstop.engine.box import ComposedName, TomlTable
 from truckstop.engine.record import NONE, WIDE_NONE
+from truckstop.engine.types import BoxRecord
 from truckstop.games.interstate.state import CITIES, LINKS, PLACES, WAYS
 
 MAX_NAME_LENGTH = 24  # longer names do not fit on the map
@@ -30,7 +30,7 @@ class Board:
     links: tuple[str, ...]
     names: dict[str, str | ComposedName]
 
-    def city(self, table: TomlTable, key: str, city: Any) -> int:
+    def city(self, table: TomlTable, key: str, city: object) -> int:
         """The number of a city."""
         if city not in self.cities:
             raise table.error(key, f"{city!r} is not a city; they are {', '.join(self.cities)}")
@@ -47,7 +47,7 @@ class Board:
         return [*map(np.uint64, words)]
 
 
-def fill_board(file: TomlTable, box: Any) -> Board:
+def fill_board(file: TomlTable, box: BoxRecord) -> Board:
     """Write places, ways and distances."""
     table = file.table("board")
     table.only("size", "miles_per_space")
@@ -161,7 +161,7 @@ def _check_land(land: TomlTable, size: tuple[int, int]) -> None:
         name_of(label)
 
 
-def _fill_moves(file: TomlTable, board: Board, steps: list[tuple[int, int]], box: Any) -> None:
+def _fill_moves(file: TomlTable, board: Board, steps: list[tuple[int, int]], box: BoxRecord) -> None:
     """IT-041, IT-042, IT-043, IT-044, IT-045: Write the places within one Move: neighbors, also through a city.
 
     `steps` are the pairs of places that are next to each other.
@@ -183,7 +183,7 @@ def _fill_moves(file: TomlTable, board: Board, steps: list[tuple[int, int]], box
         box["way"][place, :count] = sorted(within_one_move)
 
 
-def _fill_distances(file: TomlTable, board: Board, box: Any) -> None:
+def _fill_distances(file: TomlTable, board: Board, box: BoxRecord) -> None:
     """IT-157, IT-A19: Write the least number of Moves from every place to being in a city."""
     for city in range(len(board.cities)):
         distances = {city: 0}
@@ -222,7 +222,7 @@ def name_of(table: TomlTable) -> str:
     return name
 
 
-def _point(table: TomlTable, key: str, point: Any, size: tuple[int, int], margin: int = 0) -> tuple[int, int]:
+def _point(table: TomlTable, key: str, point: object, size: tuple[int, int], margin: int = 0) -> tuple[int, int]:
     """A point of the drawing plane, or of a margin around it."""
     width, height = size[0] + margin, size[1] + margin
     match point:

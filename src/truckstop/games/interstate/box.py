@@ -5,10 +5,10 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from truckstop.engine.box import BoxNames, ComposedName, TomlTable
 from truckstop.engine.record import NONE
+from truckstop.engine.types import BoxRecord
 from truckstop.games.interstate.board import Board, checked_id, fill_board, name_of
 from truckstop.games.interstate.meta import SEATS, TWO_STARTS
 from truckstop.games.interstate.state import (
@@ -64,7 +64,7 @@ MIN_CARDS = SEATS * HAND + ROW  # enough to deal to six players with any options
 KIND_NAMES = tuple(kind.name.lower() for kind in Kind)
 
 
-def fill(file: TomlTable, box: Any) -> BoxNames:
+def fill(file: TomlTable, box: BoxRecord) -> BoxNames:
     """Write the record and return the names of all things in the box."""
     tables = ("start", "start_two", "starred", "goods", "contracts", "board", "cities", "junctions", "roads", "events")
     file.only(*NUMBER_RANGES, "bonus", *tables, "land")
@@ -88,7 +88,7 @@ def _card_names(cards: tuple[str, ...]) -> dict[str, ComposedName]:
     return {f"card-{good}-{to}": ComposedName("{} → {}", (f"good-{good}", f"place-{to}")) for good, to in pairs}
 
 
-def _fill_numbers(file: TomlTable, box: Any) -> None:
+def _fill_numbers(file: TomlTable, box: BoxRecord) -> None:
     for name, ranges in NUMBER_RANGES.items():
         table = file.table(name)
         table.only(*ranges)
@@ -99,7 +99,7 @@ def _fill_numbers(file: TomlTable, box: Any) -> None:
         raise file.table("game").error("loads_per_trailer", f"{trailers} trailers would carry more than {SLOTS} loads")
 
 
-def _fill_bonuses(bonus: TomlTable, box: Any) -> None:
+def _fill_bonuses(bonus: TomlTable, box: BoxRecord) -> None:
     """IT-160: Write three amounts for each kind, in descending order."""
     bonus.only(*KIND_NAMES)
     for kind, key in enumerate(KIND_NAMES):
@@ -111,7 +111,7 @@ def _fill_bonuses(bonus: TomlTable, box: Any) -> None:
         box["bonus"][kind] = amounts
 
 
-def _fill_goods(goods: TomlTable, board: Board, box: Any) -> dict[str, str]:
+def _fill_goods(goods: TomlTable, board: Board, box: BoxRecord) -> dict[str, str]:
     """IT-004, IT-005, IT-C02, IT-C04: Write kinds and sources of the goods. Return their names by id."""
     names, chits = {}, set()  # chits by kind and color
     box["offer"] = NONE
@@ -140,7 +140,7 @@ def _fill_goods(goods: TomlTable, board: Board, box: Any) -> dict[str, str]:
     return names
 
 
-def _fill_contracts(contracts: TomlTable, board: Board, goods: Mapping[str, str], box: Any) -> tuple[str, ...]:
+def _fill_contracts(contracts: TomlTable, board: Board, goods: Mapping[str, str], box: BoxRecord) -> tuple[str, ...]:
     """IT-006, IT-C01, IT-C06, IT-R18: Write the contracts, no more of a good than there are chits. Return their ids."""
     chits = OFFERS * int(box["chits_per_city_and_good"])
     cards: list[str] = []
@@ -168,7 +168,7 @@ def _fill_contracts(contracts: TomlTable, board: Board, goods: Mapping[str, str]
     return tuple(cards)
 
 
-def _fill_starred(starred: TomlTable, board: Board, cards: tuple[str, ...], box: Any) -> None:
+def _fill_starred(starred: TomlTable, board: Board, cards: tuple[str, ...], box: BoxRecord) -> None:
     """IT-007, IT-C10: Write the starred contract of each start city, for a good that the city offers."""
     box["starred"] = NONE
     for key in starred.content:
@@ -185,7 +185,7 @@ def _fill_starred(starred: TomlTable, board: Board, cards: tuple[str, ...], box:
         box["starred"][city] = cards.index(card)
 
 
-def _fill_starts(file: TomlTable, board: Board, box: Any) -> None:
+def _fill_starts(file: TomlTable, board: Board, box: BoxRecord) -> None:
     """IT-014: Write as many start cities as players, each with a starred contract."""
     start, pairs = file.table("start"), file.table("start_two")
     player_counts = range(2 + 1, SEATS + 1)
@@ -198,7 +198,7 @@ def _fill_starts(file: TomlTable, board: Board, box: Any) -> None:
         box["start"][row, :2] = _start_cities(pairs, pair, 2, board, box)
 
 
-def _start_cities(table: TomlTable, key: str, players: int, board: Board, box: Any) -> list[int]:
+def _start_cities(table: TomlTable, key: str, players: int, board: Board, box: BoxRecord) -> list[int]:
     cities = [board.city(table, key, city) for city in table.array(key)]
     if len(set(cities)) != players or len(cities) != players:
         raise table.error(key, f"is not a list of {players} different cities")
@@ -208,7 +208,7 @@ def _start_cities(table: TomlTable, key: str, players: int, board: Board, box: A
     return cities
 
 
-def _fill_events(events: TomlTable, board: Board, box: Any) -> dict[str, str]:
+def _fill_events(events: TomlTable, board: Board, box: BoxRecord) -> dict[str, str]:
     """IT-220, IT-223, IT-224, IT-225, IT-226, IT-227: Write the effects of each event. Return their names by id."""
     if not 1 <= len(events.content) <= EVENTS:
         raise events.error("", f"there are {len(events.content)} events, not 1 to {EVENTS}")

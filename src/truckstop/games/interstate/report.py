@@ -1,17 +1,15 @@
 """Statistics over many games of Interstate Trucking: contracts, kinds of goods, start cities, how games end."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
 from truckstop.engine.box import Box
 from truckstop.engine.record import NONE
 from truckstop.engine.report import Table, Tally
+from truckstop.engine.types import Array
 from truckstop.games.interstate.actions import Event
 from truckstop.games.interstate.state import CITIES, ROUND_LIMIT, Kind
-
-Array = np.ndarray[Any, Any]
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:

@@ -7,12 +7,12 @@ chosen at random when it is drawn, and no order has to be stored (IT-019, IT-062
 
 from collections.abc import Iterator
 from enum import IntEnum
-from typing import Any
 
 import numpy as np
 
 from truckstop.engine.dice import Dice
 from truckstop.engine.record import NONE, record, span
+from truckstop.engine.types import StateRecord
 from truckstop.games.interstate.meta import OPTIONS, SEATS
 from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
 
@@ -182,7 +182,7 @@ ROUND_LIMIT = SEATS  # value of `declarer`: the limit of rounds triggered the en
 HOST = AUTOMATIC = LITERAL = TO_THE_DOLLAR = SECRET_THREE = 1  # values of options, by index in meta.py
 
 
-def hidden(s: Any, viewer: int) -> Iterator[slice]:
+def hidden(s: StateRecord, viewer: int) -> Iterator[slice]:
     """Yield the bytes of a state that a seat, or a spectator, may not know now. Everything else is public (IT-145).
 
     Hidden from everyone: the dice and the deck. Hidden from the other players: own money with `hidden_money`, until

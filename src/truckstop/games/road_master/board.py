@@ -1,10 +1,10 @@
 """Read the ring road with its yards from the tables `board` and `warehouse` (ledger 4.6)."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from truckstop.engine.box import TomlTable
 from truckstop.engine.record import NONE
+from truckstop.engine.types import BoxRecord
 from truckstop.games.road_master.state import COLUMNS, DOCKS, LEFT, RIGHT, WAREHOUSES, YARD
 
 MIN_COLUMNS = 4
@@ -32,7 +32,7 @@ class Yard:
     leave: int  # column of the exit cell
 
 
-def fill_road(file: TomlTable, box: Any) -> Road:
+def fill_road(file: TomlTable, box: BoxRecord) -> Road:
     """RM-070 to RM-077: Fill lanes and yards, and the cells that a step forward or back can lead to."""
     board = file.table("board")
     board.only("columns", "docks", "approach")
@@ -88,7 +88,7 @@ def _cell(columns: int, lane: int, column: int) -> int:
     return lane * columns + column % columns
 
 
-def _fill_lanes(box: Any, columns: int) -> None:
+def _fill_lanes(box: BoxRecord, columns: int) -> None:
     """RM-082, RM-083, RM-101, RM-102, RM-103: Link each road cell to those of the next and of the previous column."""
     for column in range(columns):
         for lane in (RIGHT, LEFT):
@@ -101,7 +101,7 @@ def _fill_lanes(box: Any, columns: int) -> None:
         box["beside"][left] = _cell(columns, RIGHT, column)
 
 
-def _fill_yard(box: Any, columns: int, number: int, yard: Yard) -> None:
+def _fill_yard(box: BoxRecord, columns: int, number: int, yard: Yard) -> None:
     """RM-085, RM-086, RM-091, RM-104, RM-105, RM-107: Link entry cell → first dock → second dock → exit cell."""
     entry, leave = _cell(columns, yard.lane, yard.entry), _cell(columns, yard.lane, yard.leave)
     first = 2 * columns + DOCKS * number
@@ -111,7 +111,7 @@ def _fill_yard(box: Any, columns: int, number: int, yard: Yard) -> None:
     box["warehouse"][first] = box["warehouse"][second] = number
 
 
-def _fill_distances(box: Any) -> None:
+def _fill_distances(box: BoxRecord) -> None:
     """Fill the steps on an empty road from each cell to the nearest dock of each warehouse: breadth-first search.
 
     RM-083: On an empty road the left lane is for approaches and exits only.

@@ -7,6 +7,7 @@ from typing import Any
 from truckstop.engine.bits import WORD
 from truckstop.engine.box import BoxNames, ComposedName, TomlTable
 from truckstop.engine.record import NONE
+from truckstop.engine.types import BoxRecord
 from truckstop.games.road_master.board import Road, fill_road
 from truckstop.games.road_master.meta import SEATS
 from truckstop.games.road_master.state import (
@@ -47,7 +48,7 @@ NUMBERS = {  # table → key → lowest and highest value that the record and th
 }
 
 
-def fill(file: TomlTable, box: Any) -> BoxNames:
+def fill(file: TomlTable, box: BoxRecord) -> BoxNames:
     """Fill the Box record from the file. Return the names of everything in the box."""
     tables = ("players", "faces", "tokens", "board", "warehouse", "stock", "contracts", "split_eleven", "modules")
     file.only(*tables, "super_bonus")
@@ -72,7 +73,7 @@ def fill(file: TomlTable, box: Any) -> BoxNames:
     return BoxNames(names, ids)
 
 
-def _fill_numbers(file: TomlTable, box: Any) -> None:
+def _fill_numbers(file: TomlTable, box: BoxRecord) -> None:
     """RM-012, RM-051, RM-061, RM-080, RM-120: Fill the numbers of the tables `players` and `stock`."""
     for name, numbers in NUMBERS.items():
         for key, (low, high) in numbers.items():
@@ -90,7 +91,7 @@ def _fill_numbers(file: TomlTable, box: Any) -> None:
     file.table("stock").only(*NUMBERS["stock"], "shortage_per_colour")
 
 
-def _fill_tokens(file: TomlTable, box: Any) -> None:
+def _fill_tokens(file: TomlTable, box: BoxRecord) -> None:
     """RM-015, RM-016, RM-032: Fill `follow`: for everything that may have been played, the faces that may follow."""
     faces, tokens = file.table("faces"), file.table("tokens")
     faces.only(*FACE_NAMES)
@@ -140,7 +141,7 @@ def _have_tokens(pairs: list[tuple[int, int]], needed: list[int]) -> bool:
 class _Deck:
     """Reads the cards of the pile: contracts by colour, shortage cards, modules, and the contracts of deck_split."""
 
-    def __init__(self, file: TomlTable, road: Road, box: Any) -> None:
+    def __init__(self, file: TomlTable, road: Road, box: BoxRecord) -> None:
         self.file, self.road, self.box = file, road, box
         self.names: dict[str, ComposedName] = {}  # name of each card, in the order of their numbers
         self.contracts: dict[tuple[int, ...], list[int]] = {}  # kind and facts of a contract → its copies
@@ -250,7 +251,7 @@ class _Deck:
         words[card // WORD] |= type(words[0])(1 << card % WORD)
 
 
-def _fill_bonuses(table: TomlTable, road: Road, box: Any) -> dict[str, ComposedName]:
+def _fill_bonuses(table: TomlTable, road: Road, box: BoxRecord) -> dict[str, ComposedName]:
     """RM-009, RM-055: Fill the super-bonus cards. Return their names, in the order of their numbers."""
     table.only("cards")
     cards, names = table.array("cards"), {}

@@ -1,18 +1,16 @@
 """What a report on many games of Road Master counts: contracts, colours, super-bonus cards and ends."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
 from truckstop.engine.box import Box
 from truckstop.engine.report import Table, Tally
+from truckstop.engine.types import Array
 from truckstop.games.road_master.actions import ENDS, Event
 from truckstop.games.road_master.meta import SEATS
 from truckstop.games.road_master.state import WAREHOUSES, End, Kind
 from truckstop.kit.reports import count_by_turn, turns_table
-
-Array = np.ndarray[Any, Any]
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:

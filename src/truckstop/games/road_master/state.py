@@ -11,13 +11,13 @@ is a ring buffer in its true order, because a player knows where the cards lie t
 
 from collections.abc import Iterator
 from enum import IntEnum
-from typing import Any
 
 import numpy as np
 
 from truckstop.engine.bits import WORD
 from truckstop.engine.dice import Dice
 from truckstop.engine.record import record, span
+from truckstop.engine.types import StateRecord
 from truckstop.games.road_master.meta import OPTIONS, SEATS
 from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
 
@@ -208,7 +208,7 @@ assert CARDS <= 2 * WORD
 assert WAREHOUSES * COLOUR_BITS <= WORD
 
 
-def hidden(s: Any, viewer: int) -> Iterator[slice]:
+def hidden(s: StateRecord, viewer: int) -> Iterator[slice]:
     """Yield the bytes of the record that a viewer may not know (ledger 2). All other bytes are public.
 
     Hidden are the dice and the face of the top contract card; super-bonus cards in the pile, unless the viewer was the

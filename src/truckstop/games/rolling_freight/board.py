@@ -3,11 +3,11 @@
 import re
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
 
 from truckstop.engine.bits import by_bytes
 from truckstop.engine.box import ComposedName, TomlTable
 from truckstop.engine.record import NONE
+from truckstop.engine.types import Array, BoxRecord
 from truckstop.games.rolling_freight.actions import COLOUR_NAMES
 from truckstop.games.rolling_freight.meta import MOST_THINNED, SEATS
 from truckstop.games.rolling_freight.state import (
@@ -53,7 +53,7 @@ class MapContents:
         self.names[f"{kind}-{key}"] = name
 
 
-def fill_map(table: TomlTable, contents: MapContents, box: Any) -> None:
+def fill_map(table: TomlTable, contents: MapContents, box: BoxRecord) -> None:
     """Write the record of one map (RF-026 to RF-030)."""
     table.only("title", "size", "land", "cities", "contracts")
     printed_name(table, "title")
@@ -78,14 +78,14 @@ def _check_land(land: TomlTable) -> None:
                 _check_point(land, key, point)
 
 
-def _check_point(land: TomlTable, key: str, point: Any) -> None:
+def _check_point(land: TomlTable, key: str, point: object) -> None:
     match point:
         case [int(x), int(y)] if bool not in (type(x), type(y)) and max(abs(x), abs(y)) <= MAX_COORDINATE:
             return
     raise land.error(key, f"{point!r} is not a point such as [120, 80]")
 
 
-def _read_cities(table: TomlTable, size: tuple[int, int], contents: MapContents, box: Any) -> list[str]:
+def _read_cities(table: TomlTable, size: tuple[int, int], contents: MapContents, box: BoxRecord) -> list[str]:
     """RF-026, RF-027, RF-028: Read the cities with their circles. Return their ids."""
     if not 2 <= len(table.content) <= CITIES:
         raise table.error("", f"there are {len(table.content)} cities, not 2 to {CITIES}")
@@ -108,7 +108,7 @@ def _read_cities(table: TomlTable, size: tuple[int, int], contents: MapContents,
     return list(table.content)
 
 
-def _read_circle(city: TomlTable, circle: Any, position: tuple[int, int], box: Any) -> None:
+def _read_circle(city: TomlTable, circle: object, position: tuple[int, int], box: BoxRecord) -> None:
     """RF-027, RF-028: Read what a circle ships and wants and when it opens. `position`: number of the city, ring."""
     match_ = CIRCLE_PATTERN.fullmatch(circle) if isinstance(circle, str) else None
     if match_ is None:
@@ -128,7 +128,7 @@ def _read_circle(city: TomlTable, circle: Any, position: tuple[int, int], box: A
         _add(box["uncovered"][phase], ring, city_number)
 
 
-def _read_links(table: TomlTable, cities: list[str], contents: MapContents, box: Any) -> None:
+def _read_links(table: TomlTable, cities: list[str], contents: MapContents, box: BoxRecord) -> None:
     """RF-004, RF-029, RF-030: Read the links with their contracts. Two between the same cities are a double track."""
     table.only("links")
     links = table.array("links")
@@ -154,7 +154,7 @@ def _read_links(table: TomlTable, cities: list[str], contents: MapContents, box:
         raise table.error("links", f"there are fewer than {MIN_CONTRACTS_A} contracts A")
 
 
-def _parse_link(table: TomlTable, link: Any, cities: list[str]) -> tuple[tuple[str, str, str], tuple[str, str], int]:
+def _parse_link(table: TomlTable, link: object, cities: list[str]) -> tuple[tuple[str, str, str], tuple[str, str], int]:
     """RF-029, RF-030: Return series, number and letter of the contract, the two cities, and the length."""
     match link:
         case [str(contract), str(one), str(other), int(length)] if one != other:
@@ -170,7 +170,7 @@ def _parse_link(table: TomlTable, link: Any, cities: list[str]) -> tuple[tuple[s
     return (match_[1].lower(), match_[2], match_[3]), (one, other), length
 
 
-def _add(words: Any, index: int, number: int) -> None:
+def _add(words: Array, index: int, number: int) -> None:
     """Add a number to one of the sets of a record."""
     words[index] |= type(words[index])(1 << int(number))
 

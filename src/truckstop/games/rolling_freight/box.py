@@ -3,10 +3,9 @@
 `board.py` reads the maps.
 """
 
-from typing import Any
-
 from truckstop.engine.box import BoxNames, ComposedName, TomlTable
 from truckstop.engine.record import NONE
+from truckstop.engine.types import BoxRecord
 from truckstop.games.rolling_freight.actions import COLOUR_NAMES
 from truckstop.games.rolling_freight.board import LETTERS, SERIES, SHORTEST_LINK, MapContents, fill_map
 from truckstop.games.rolling_freight.meta import MAPS, SEATS
@@ -44,7 +43,7 @@ KINDS = tuple(kind.name.lower() for kind in Improvement)
 DIE_CARDS = tuple(kind for kind in KINDS if kind.startswith("die_"))
 
 
-def fill(file: TomlTable, box: Any) -> BoxNames:
+def fill(file: TomlTable, box: BoxRecord) -> BoxNames:
     """Write the Box record. Return the names of the things in it."""
     tables = ("supply", "prices", "rail_line", "delivery_bonus", "points", "dice", "improvements", "improvement_decks")
     file.only(*tables, "natural_disasters", "maps")
@@ -68,7 +67,7 @@ def fill(file: TomlTable, box: Any) -> BoxNames:
     return BoxNames(names | contents.names, lists)
 
 
-def _read_supply(supply: TomlTable, box: Any) -> None:
+def _read_supply(supply: TomlTable, box: BoxRecord) -> None:
     """RF-009, RF-012, RF-013, RF-014, RF-015, RF-016, RF-017: Read or check the numbers of pieces."""
     supply.only(*SUPPLY, "stick_size", "score_track", "players")
     cargo = supply.table("cargo")
@@ -88,7 +87,7 @@ def _read_supply(supply: TomlTable, box: Any) -> None:
         raise supply.error("players", f"is not a list of {SEATS} colours")
 
 
-def _read_prices(prices: TomlTable, box: Any) -> None:
+def _read_prices(prices: TomlTable, box: BoxRecord) -> None:
     """RF-060, RF-089, RF-100: Read the prices, by slot and by number of switches."""
     prices.only("contract", "improvement", "switch")
     box["contract_price"] = _numbers(prices, "contract", SLOTS, 0, MAX_PRICE)
@@ -100,7 +99,7 @@ def _read_prices(prices: TomlTable, box: Any) -> None:
     box["switches"] = switches
 
 
-def _read_points(file: TomlTable, box: Any) -> None:
+def _read_points(file: TomlTable, box: BoxRecord) -> None:
     """RF-068, RF-079, RF-135, RF-136, RF-137, RF-146: Read the points for links, deliveries, tokens and cubes."""
     rails, bonus, points = file.table("rail_line"), file.table("delivery_bonus"), file.table("points")
     rows = [f"held_{held}" for held in range(1, MAT_PLACES + 1)]
@@ -118,7 +117,7 @@ def _read_points(file: TomlTable, box: Any) -> None:
     box["phase_points"] = [phases.integer(letter, 0, MAX_POINTS) for letter in LETTERS]
 
 
-def _read_dice(dice: TomlTable, box: Any) -> None:
+def _read_dice(dice: TomlTable, box: BoxRecord) -> None:
     """RF-002, RF-003, RF-021: Read the faces of every kind of die, and the kinds of the base dice."""
     dice.only("base", "improvement")
     base, improvement = dice.table("base"), dice.table("improvement")
@@ -142,7 +141,7 @@ def _read_dice(dice: TomlTable, box: Any) -> None:
         box["die_kind"][KINDS.index(card)] = kind
 
 
-def _read_faces(die: TomlTable, kind: int, symbols: tuple[str, ...], box: Any) -> None:
+def _read_faces(die: TomlTable, kind: int, symbols: tuple[str, ...], box: BoxRecord) -> None:
     """RF-021: Read the faces of a kind of die: colours, or one of these symbols."""
     faces = die.array("faces")
     if len(faces) != FACES_PER_DIE:
@@ -159,7 +158,7 @@ def _read_faces(die: TomlTable, kind: int, symbols: tuple[str, ...], box: Any) -
         box["has_face"][kind] |= type(box["has_face"][kind])(1 << code)
 
 
-def _read_improvements(file: TomlTable, box: Any) -> None:
+def _read_improvements(file: TomlTable, box: BoxRecord) -> None:
     """RF-005, RF-037, RF-038, RF-039: Read the improvement cards, their prices, and which are in which deck."""
     cards, decks = file.table("improvements"), file.table("improvement_decks")
     cards.only(*KINDS)
@@ -190,7 +189,7 @@ def _card_counts(table: TomlTable, counts: list[int]) -> list[int]:
     return numbers
 
 
-def _read_disasters(table: TomlTable, box: Any) -> None:
+def _read_disasters(table: TomlTable, box: BoxRecord) -> None:
     """RF-018, RF-152: Read how many disaster cards are shuffled into each set."""
     table.only(*LETTERS[1:])
     for phase, letter in enumerate(LETTERS[1:], 1):
@@ -199,7 +198,7 @@ def _read_disasters(table: TomlTable, box: Any) -> None:
         raise table.error("", f"there are more than {DISASTERS} cards")
 
 
-def _read_maps(file: TomlTable, box: Any) -> MapContents:
+def _read_maps(file: TomlTable, box: BoxRecord) -> MapContents:
     """RF-001, RF-015, RF-016, RF-017, RF-245: Read both maps. Check that there are enough markers and tokens."""
     maps, supply, contents = file.table("maps"), file.table("supply"), MapContents()
     maps.only(*MAPS)

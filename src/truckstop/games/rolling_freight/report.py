@@ -1,18 +1,16 @@
 """The report of Rolling Freight: maps, sources of points, links, improvements, cargo, and turns, over many games."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
 from truckstop.engine.box import Box
 from truckstop.engine.report import Table, Tally
+from truckstop.engine.types import Array
 from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.meta import MAPS, SEATS
 from truckstop.games.rolling_freight.state import CIRCLES_PER_CITY, COLOURS, SIDES, Source
 from truckstop.kit.reports import count_by_turn, turns_table
-
-Array = np.ndarray[Any, Any]
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:

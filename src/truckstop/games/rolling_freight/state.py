@@ -14,13 +14,13 @@ only the numbers of tokens are stored. So nothing in the record is secret but th
 
 from collections.abc import Iterator
 from enum import IntEnum
-from typing import Any
 
 import numpy as np
 
 from truckstop.engine.bits import BYTE
 from truckstop.engine.dice import Dice
 from truckstop.engine.record import record, span
+from truckstop.engine.types import StateRecord
 from truckstop.games.rolling_freight.meta import OPTIONS, SEATS
 from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
 
@@ -282,6 +282,6 @@ BY_CARD = TOP_FIRST = AFTER_ROLL = 1  # option values: improvement_cost, refill_
 USUAL = 0  # value of the option `map`: by the number of players
 
 
-def hidden(s: Any, viewer: int) -> Iterator[slice]:
+def hidden(s: StateRecord, viewer: int) -> Iterator[slice]:
     """The bytes that a viewer may not know (RF-142, RF-144): those of the dice. Everything else is public."""
     yield span(State, "dice")

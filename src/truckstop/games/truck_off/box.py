@@ -1,10 +1,12 @@
 """Reads the box of Truck Off: dice, tracker and maps from a TOML file into the Box record."""
 
 import itertools
-from typing import Any
+
+import numpy as np
 
 from truckstop.engine.box import BoxNames, TomlTable
 from truckstop.engine.record import NONE
+from truckstop.engine.types import Array, BoxRecord
 from truckstop.games.truck_off.actions import DIE_NAMES, SPACE_NAMES, START_NAMES
 from truckstop.games.truck_off.meta import OPTIONS
 from truckstop.games.truck_off.state import (
@@ -40,7 +42,7 @@ MAP_NAMES, LAYOUT_NAMES = (next(o.samples for o in OPTIONS if o.key == key) for 
 Side = tuple[int, int, int]  # EAST or SOUTH, and x, y of the western or northern space
 
 
-def fill(file: TomlTable, box: Any) -> BoxNames:
+def fill(file: TomlTable, box: BoxRecord) -> BoxNames:
     """Write the record and return the printed names."""
     file.only("game", "dice", "wild", "tracker", "maps", "solo")
     names = _fill_dice(file.table("dice"), box) | {"kind-wild": _venue_name(file.table("wild"))}
@@ -54,14 +56,14 @@ def fill(file: TomlTable, box: Any) -> BoxNames:
     return BoxNames(names | _grade_names(file.table("solo")))
 
 
-def _fill_numbers(table: TomlTable, box: Any) -> None:
+def _fill_numbers(table: TomlTable, box: BoxRecord) -> None:
     table.only(*NUMBER_RANGES, "tie_die")
     for key, (low, high) in NUMBER_RANGES.items():
         box[key] = table.integer(key, low, high)
     box["tie_die"] = DIE_NAMES.index(table.one_of("tie_die", DIE_NAMES))
 
 
-def _fill_dice(table: TomlTable, box: Any) -> dict[str, str]:
+def _fill_dice(table: TomlTable, box: BoxRecord) -> dict[str, str]:
     """TO-301: Write the six dice, D4 first and D6 second. Return the names of their venues."""
     table.only(*DIE_NAMES)
     names = {}
@@ -80,7 +82,7 @@ def _venue_name(table: TomlTable, *other_keys: str) -> str:
     return table.text("venue")
 
 
-def _fill_tracker(table: TomlTable, box: Any) -> None:
+def _fill_tracker(table: TomlTable, box: BoxRecord) -> None:
     """TO-305, TO-306: Write the bonus layouts: three places for cash, one for each of the seven other bonuses."""
     table.only("numbers_for_bonus", "bonus")
     box["numbers_for_bonus"] = table.integer("numbers_for_bonus", 1, TRACK_ROWS)
@@ -104,7 +106,7 @@ def _read_bonuses(layout: TomlTable, key: str, count: int) -> list[int]:
     return [bonuses[word] for word in words]
 
 
-def _check_layout(layout: TomlTable, bonuses: Any) -> None:
+def _check_layout(layout: TomlTable, bonuses: Array) -> None:
     for place in range(BONUS_PLACES):
         if (bonuses[place] == Bonus.CASH) != (place in CASH_PLACES):
             key = "rows" if place < TRACK_ROWS else "columns"
@@ -115,7 +117,7 @@ def _check_layout(layout: TomlTable, bonuses: Any) -> None:
         raise layout.error("rows", "rows and columns must contain each bonus but cash exactly once (TO-306)")
 
 
-def _fill_map(table: TomlTable, record: Any) -> None:
+def _fill_map(table: TomlTable, record: np.void) -> None:
     table.only("name", "grid", "rivers")
     grid = [line.split() for line in table.text("grid").split("\n") if line.strip()]
     width, height = len(grid[0]) if grid else 0, len(grid)
@@ -128,7 +130,7 @@ def _fill_map(table: TomlTable, record: Any) -> None:
             _add_space(record["river" if (direction, x, y) in rivers else "road"][direction], x, y)
 
 
-def _fill_spaces(table: TomlTable, grid: list[list[str]], record: Any) -> None:
+def _fill_spaces(table: TomlTable, grid: list[list[str]], record: np.void) -> None:
     """TO-012, TO-311, TO-312: Write venues, plain spaces, and exactly three STARTs."""
     record["kind"] = NONE
     record["start"] = NONE
@@ -166,7 +168,7 @@ def _river_sides(table: TomlTable, width: int, height: int) -> set[Side]:
     return sides
 
 
-def _is_corner(corner: Any, width: int, height: int) -> bool:
+def _is_corner(corner: object, width: int, height: int) -> bool:
     match corner:
         case [x, y] if type(x) is type(y) is int:
             return 0 <= x <= width and 0 <= y <= height
@@ -192,7 +194,7 @@ def _space_at(x: int, y: int) -> int:
     return y * COLUMNS + x
 
 
-def _add_space(spaces: Any, x: int, y: int) -> None:
+def _add_space(spaces: Array, x: int, y: int) -> None:
     """Add a space to a set of two words, in place."""
     word, bit = divmod(_space_at(x, y), 64)
     spaces[word] |= spaces.dtype.type(1) << spaces.dtype.type(bit)

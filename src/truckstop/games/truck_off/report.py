@@ -1,16 +1,14 @@
 """The report of Truck Off over many games: how STARTs and bonuses perform."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
 from truckstop.engine.box import Box
 from truckstop.engine.report import Table, Tally
+from truckstop.engine.types import Array
 from truckstop.games.truck_off.actions import START_NAMES, Event
 from truckstop.games.truck_off.state import STARTS, Bonus
-
-Array = np.ndarray[Any, Any]
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:

@@ -9,12 +9,12 @@ western space, or SOUTH of its northern space. As a single number, `side = direc
 
 from collections.abc import Iterator
 from enum import IntEnum
-from typing import Any
 
 import numpy as np
 
 from truckstop.engine.dice import Dice
 from truckstop.engine.record import record, span
+from truckstop.engine.types import StateRecord
 from truckstop.games.truck_off.meta import OPTIONS, SEATS
 from truckstop.kit.rules.fields import option_fields
 
@@ -160,7 +160,7 @@ NEXT_TURN = 1
 RANDOM_START = 1
 
 
-def hidden(s: Any, viewer: int) -> Iterator[slice]:
+def hidden(s: StateRecord, viewer: int) -> Iterator[slice]:
     """TO-075: Yield the bytes that a viewer may not know: the dice, and the plans of other seats (TO-077, TO-078).
 
     With the option `commit = open` plans are public.

@@ -10,22 +10,14 @@ report                  nothing besides what is counted for every game
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 from truckstop.engine.box import BoxNames
-from truckstop.engine.contract import (
-    BOT_FUNCTIONS,
-    RULES,
-    GameBot,
-    GameReport,
-    GameRules,
-    GameView,
-    SearchOptions,
-    StateRecord,
-)
+from truckstop.engine.contract import BOT_FUNCTIONS, RULES, GameBot, GameReport, GameRules, GameView, SearchOptions
 from truckstop.engine.game import Game
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import span
+from truckstop.engine.types import StateRecord
 from truckstop.kit.defaults.messages import DefaultMessages
 from truckstop.kit.defaults.report import DefaultReport
 from truckstop.kit.defaults.text import reminder, rules_text
@@ -52,7 +44,7 @@ def codes(game: Game) -> object:
     return SimpleNamespace(EVENT_VALUE_NAMES={})
 
 
-def rules(game: Game, own: Mapping[str, Any]) -> GameRules:
+def rules(game: Game, own: Mapping[str, object]) -> GameRules:
     for name in SCORES:
         if name not in own and not _has_scores(game):
             raise game.error("game-score-missing", name=name)
@@ -61,7 +53,7 @@ def rules(game: Game, own: Mapping[str, Any]) -> GameRules:
     return cast(GameRules, _complete(module, own, RULES))
 
 
-def bot(game: Game, own: Mapping[str, Any]) -> GameBot:
+def bot(game: Game, own: Mapping[str, object]) -> GameBot:
     module = game.load_loops(FOLDER / "bot_loops.py", {"score": game.rules.score})
     vars(module).setdefault("SEARCH_SETTINGS", own.get("SEARCH_SETTINGS", NO_SETTINGS))
     return cast(GameBot, _complete(module, own, BOT_FUNCTIONS))
@@ -83,7 +75,7 @@ def messages(game: Game, language: str, own_names: BoxNames, names: BoxNames) ->
     return DefaultMessages(game, language, own_names, names)
 
 
-def _complete(module: Any, own: Mapping[str, Any], names: tuple[str, ...]) -> Any:
+def _complete(module: object, own: Mapping[str, object], names: tuple[str, ...]) -> object:
     """Give a loaded file the game's own functions, and its defaults under the names of those that are missing."""
     for name in names:
         setattr(module, name, own[name] if name in own else getattr(module, f"default_{name}"))
@@ -95,7 +87,7 @@ def _has_scores(game: Game) -> bool:
     return "seat" in (dtype.names or ()) and "score" in (dtype["seat"].base.names or ())
 
 
-def _refusal(game: Game, name: str, own: Mapping[str, Any]) -> int:
+def _refusal(game: Game, name: str, own: Mapping[str, object]) -> int:
     """The code of the refusal that the default of a rule returns."""
     refusal = REFUSALS[name]
     if name in own:

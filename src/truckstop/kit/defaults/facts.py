@@ -8,15 +8,14 @@ A field shows names instead of numbers if it is called like a kind of things in 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 
 from truckstop.engine.box import Box
-from truckstop.engine.contract import Array
 from truckstop.engine.game import Game
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE, UNKNOWN, WIDE_NONE, WIDE_UNKNOWN
+from truckstop.engine.types import Array, RecordType, StateRecord
 from truckstop.kit.defaults.messages import humanize
 
 ENGINE_FIELDS = ("dice", "seats", "waiting", "reveals", "turn", "seat")
@@ -54,12 +53,12 @@ class FactReader:
     box: Box
     messages: Messages
 
-    def shared(self, s: Any) -> list[FactLine]:
+    def shared(self, s: StateRecord) -> list[FactLine]:
         """What belongs to no seat. Fields of the engine and options are left out."""
         options = {option.key for option in self.game.meta.options}
         return [*self._lines(s, self.game.state_dtype, {*ENGINE_FIELDS, *options})]
 
-    def of_seat(self, s: Any, seat: int) -> list[FactLine]:
+    def of_seat(self, s: StateRecord, seat: int) -> list[FactLine]:
         """What belongs to a seat."""
         if not self.has_seats:
             return []
@@ -71,7 +70,7 @@ class FactReader:
         dtype = self.game.state_dtype
         return "seat" in (dtype.names or ()) and dtype["seat"].base.names is not None
 
-    def _lines(self, record: Any, dtype: np.dtype[Any], left_out: set[str], prefix: str = "") -> Iterator[FactLine]:
+    def _lines(self, record: np.void, dtype: RecordType, left_out: set[str], prefix: str = "") -> Iterator[FactLine]:
         for name in dtype.names or ():
             if name in left_out or name.startswith("_"):
                 continue
@@ -99,7 +98,7 @@ class FactReader:
             facts = [*_counted([fact for fact in facts if fact.text != NOTHING])]
         return FactLine(label, tuple(facts), len(values), names is not None)
 
-    def _record_line(self, label: str, record: Any, dtype: np.dtype[Any]) -> FactLine:
+    def _record_line(self, label: str, record: np.void, dtype: RecordType) -> FactLine:
         """A record of an array as one line: `good Coffee`, `fee 5`."""
         lines = [*self._lines(record, dtype, set())]
         facts = tuple(
@@ -109,7 +108,7 @@ class FactReader:
         )
         return FactLine(label, facts, len(lines), is_named=True)
 
-    def _fact(self, value: int, names: Sequence[str] | None, dtype: np.dtype[Any]) -> Fact:
+    def _fact(self, value: int, names: Sequence[str] | None, dtype: RecordType) -> Fact:
         if value in _sentinels(dtype, NONE, WIDE_NONE):
             return Fact(NOTHING)
         if value in _sentinels(dtype, UNKNOWN, WIDE_UNKNOWN):
@@ -136,7 +135,7 @@ class FactReader:
         return self.messages.name(key) if f"name-{key}" in self.messages else humanize(key)
 
 
-def _sentinels(dtype: np.dtype[Any], narrow: int, wide: int) -> tuple[int, ...]:
+def _sentinels(dtype: RecordType, narrow: int, wide: int) -> tuple[int, ...]:
     """The numbers that stand for nothing, or for something hidden, in a field of this type."""
     return (narrow,) if dtype.itemsize == 1 else (wide,) if dtype.itemsize == 2 else ()
 

@@ -5,7 +5,6 @@ another language. If none has it, its key becomes the text: `action-pick-up` is 
 """
 
 from pathlib import Path
-from typing import Any
 
 from fluent.runtime import FluentResource
 
@@ -30,7 +29,7 @@ class DefaultMessages(Messages):
                 resource = FluentResource(file.read_text("utf-8"))
                 self._bundle.add_resource(resource, allow_overrides=each == language)
 
-    def _format(self, key: str, values: dict[str, Any]) -> str:
+    def _format(self, key: str, values: dict[str, object]) -> str:
         if key in self:
             return super()._format(key, self._facts | values)
         kind, _, name = key.partition("-")
@@ -43,7 +42,7 @@ class DefaultMessages(Messages):
             return ""
         return f"{text}." if kind == "why" else text
 
-    def _event(self, text: str, values: dict[str, Any]) -> str:
+    def _event(self, text: str, values: dict[str, object]) -> str:
         """`Anna: delivered (Oslo, fee 5)`"""
         facts = [
             value if isinstance(value, str) else f"{humanize(name).lower()} {value}"

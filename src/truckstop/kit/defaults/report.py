@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from truckstop.engine.box import Box
-from truckstop.engine.contract import Array
 from truckstop.engine.report import Table, Tally
+from truckstop.engine.types import Array
 
 
 class DefaultReport:

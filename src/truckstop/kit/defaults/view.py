@@ -5,7 +5,7 @@ The view reads the record alone, so it draws any game. A game replaces it functi
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, Unpack
+from typing import Unpack
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from truckstop.engine.box import Box
 from truckstop.engine.descriptions import describe_action
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.messages import Messages
+from truckstop.engine.types import EventItem, StateRecord
 from truckstop.engine.view import Part, Region, ViewOptions
 from truckstop.kit.defaults.cover import default_cover
 from truckstop.kit.defaults.facts import Fact, FactLine, FactReader
@@ -57,7 +58,9 @@ class DefaultView:
 
     # The contract of a view
 
-    def parts(self, box: Box, s: Any, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> list[Part]:
+    def parts(
+        self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]
+    ) -> list[Part]:
         """The table, the viewer's actions by family, and a panel for each player."""
         s = self._redacted(s, seat)
         reader = FactReader(self.game, box, messages)
@@ -79,20 +82,20 @@ class DefaultView:
         return default_style(self.scope, self.game.meta.players[1])
 
     def tips(
-        self, box: Box, s: Any, seat: int, messages: Messages, **options: Unpack[ViewOptions]
+        self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]
     ) -> Mapping[int, str]:
         """The text of each action."""
         return {action: describe_action(self.game, messages, action) for action in options.get("legal", ())}
 
-    def event_icon(self, box: Box, item: Any) -> str:
+    def event_icon(self, box: Box, item: EventItem) -> str:
         """The shape of the seat that the event is about."""
         seat = int(item["seat"])
         return centred_icon(path(seat_shape(seat, 6.5), f"p{seat}")) if 0 <= seat < self.game.meta.players[1] else ""
 
-    def event_position(self, box: Box, item: Any) -> tuple[float, float] | None:
+    def event_position(self, box: Box, item: EventItem) -> tuple[float, float] | None:
         return None
 
-    def prompt(self, box: Box, s: Any, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
+    def prompt(self, box: Box, s: StateRecord, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
         """Who is to act; when the game is over, who won."""
         players = player_names(s, names, messages)
         to_act = [player for player in range(int(s["seats"])) if int(s["waiting"]) >> player & 1]
@@ -103,7 +106,7 @@ class DefaultView:
             return messages("prompt-act")
         return messages("prompt-wait", players=", ".join(players[player] for player in to_act), count=len(to_act))
 
-    def summary(self, box: Box, s: Any, messages: Messages, *, names: Sequence[str] = ()) -> list[list[str]]:
+    def summary(self, box: Box, s: StateRecord, messages: Messages, *, names: Sequence[str] = ()) -> list[list[str]]:
         """Place, player and score."""
         players, scores = player_names(s, names, messages), self._scores(box, s)
         places = self._places(s) if int(s["waiting"]) == 0 else [0] * len(scores)
@@ -111,7 +114,7 @@ class DefaultView:
         lines = [[f"{places[seat]}." if places[seat] else "", players[seat], str(scores[seat])] for seat in order]
         return [["", "", messages("label-total")], *lines]
 
-    def svg(self, box: Box, s: Any, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> str:
+    def svg(self, box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> str:
         """The prompt, the board with the actions below it, and the panels at the right."""
         view, legal, names = self.game.view, options.get("legal", ()), options.get("names", ())
         parts = view.parts(box, s, seat, messages, legal=legal, names=names)
@@ -139,7 +142,7 @@ class DefaultView:
 
     # Parts
 
-    def _board(self, reader: FactReader, s: Any) -> Part:
+    def _board(self, reader: FactReader, s: StateRecord) -> Part:
         """What belongs to no seat."""
         lines, messages = reader.shared(s), reader.messages
         title, turn = messages("title"), messages("label-turn", turn=int(s["turn"]))
@@ -158,7 +161,7 @@ class DefaultView:
         label = f"{title}. {turn}. " + " ".join(f"{line.label}: {line.text}." for line in lines)
         return Part(Region.BOARD, BOARD, label, (BOARD_WIDE, max(y + MARGIN, 260.0)), drawing, BOARD)
 
-    def _buttons(self, box: Box, s: Any, seat: int, messages: Messages, legal: Sequence[int]) -> list[Part]:
+    def _buttons(self, box: Box, s: StateRecord, seat: int, messages: Messages, legal: Sequence[int]) -> list[Part]:
         """A part for each family of which something is legal."""
         tips = self.game.view.tips(box, s, seat, messages, legal=legal)
         families = [family for family in self.game.actions.families if any(action in family for action in legal)]
@@ -185,7 +188,7 @@ class DefaultView:
         label = f"{messages('label-actions')}: {', '.join(names[action] for action in own)}"
         return card_part(Region.MINE, f"action-{family.name}", label, _grid_size(len(buttons)), _grid(buttons))
 
-    def _panel(self, reader: FactReader, s: Any, player: int, viewer: int, name: str) -> Part:
+    def _panel(self, reader: FactReader, s: StateRecord, player: int, viewer: int, name: str) -> Part:
         """The public facts of a player."""
         lines = reader.of_seat(s, player)
         score = self._scores(reader.box, s)[player]
@@ -204,19 +207,19 @@ class DefaultView:
 
     # Values
 
-    def _redacted(self, s: Any, seat: int) -> Any:
+    def _redacted(self, s: StateRecord, seat: int) -> StateRecord:
         """A copy without what the viewer may not know, whatever record is given."""
         copy = np.array(s).reshape(1)
         self.game.loops.redact_for(copy, seat if 0 <= seat < int(s["seats"]) else SPECTATOR)
         return copy.view(self.game.state_dtype)[0]
 
-    def _scores(self, box: Box, s: Any) -> list[int]:
+    def _scores(self, box: Box, s: StateRecord) -> list[int]:
         out = np.zeros(int(s["seats"]), np.int32)
         self.game.rules.score(box.record, s, out)
         scores: list[int] = out.tolist()
         return scores
 
-    def _places(self, s: Any) -> list[int]:
+    def _places(self, s: StateRecord) -> list[int]:
         out = np.zeros(int(s["seats"]), np.int32)
         self.game.rules.places(s, out)
         places: list[int] = out.tolist()

@@ -1,8 +1,7 @@
 """Reads box.toml into the Box record, and checks it."""
 
-from typing import Any
-
 from truckstop.engine.box import BoxNames, TomlTable
+from truckstop.engine.types import BoxRecord
 
 from .state import TOWNS
 
@@ -15,7 +14,7 @@ NUMBERS = {  # key → lowest and highest value
 }
 
 
-def fill(file: TomlTable, box: Any) -> BoxNames:
+def fill(file: TomlTable, box: BoxRecord) -> BoxNames:
     """Write the record; return the printed names."""
     file.only("game", "towns")
     game = file.table("game")

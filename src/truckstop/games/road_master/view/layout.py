@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
@@ -99,14 +98,15 @@ class Layout:
         return tuple(None if number == NONE else number for number in found)
 
     @cached_property
-    def behind(self) -> Any:
+    def behind(self) -> list[list[int]]:
         """Where one space back leads, by cell."""
         return [[cell for cell in row if cell != NONE] for row in self.box.record["behind"].tolist()]
 
     @cached_property
-    def beside(self) -> Any:
+    def beside(self) -> list[int]:
         """Of a cell of the left lane: the cell to its right."""
-        return self.box.record["beside"].tolist()
+        cells: list[int] = self.box.record["beside"].tolist()
+        return cells
 
     @cached_property
     def tokens(self) -> tuple[tuple[tuple[Face, Face], ...], ...]:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
+from truckstop.engine.types import FloatArray
 from truckstop.games.rolling_freight.state import SLASH
 from truckstop.games.rolling_freight.view.geometry import CIRCLE, Survey, Track
 from truckstop.games.rolling_freight.view.labels import HIGH, SAMPLES, Name, along_tracks
@@ -73,8 +74,8 @@ class Printed:
     prints: list[Rectangle]
     names: list[Rectangle]
     circles: Sequence[Point]
-    lanes: Any  # points along all links: across, and down
-    link_of: Any  # for each of these points
+    lanes: FloatArray  # points along all links: across, and down
+    link_of: npt.NDArray[np.int64]  # for each of these points
 
     @classmethod
     def of(cls, survey: Survey, names: Sequence[Name]) -> "Printed":

@@ -11,6 +11,8 @@ from itertools import combinations, pairwise
 from math import acos, atan2, cos, dist, hypot, pi, sin, tan
 from typing import Any
 
+import numpy as np
+
 from truckstop.engine.box import Box
 from truckstop.games.rolling_freight.meta import MAPS
 from truckstop.games.rolling_freight.state import SLASH
@@ -117,7 +119,7 @@ def _arc(middle: Point, radius: float, turn: float, to: float) -> str:
     return f"M{num(ends[0][0])} {num(ends[0][1])}{''.join(strokes)}"
 
 
-def _land(facts: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+def _land(facts: dict[str, Any]) -> Iterator[tuple[str, Sequence[Sequence[Sequence[float]]]]]:
     yield from facts.get("land", {}).items()
 
 
@@ -153,7 +155,7 @@ def _near(point: Point, city: Point, shape: Sequence[Point], reach: float) -> bo
     return any(hypot(across - x, down - y) < reach for x, y in shape)
 
 
-def _roads(record: Any, cities: Sequence[Point]) -> list[Road]:
+def _roads(record: np.void, cities: Sequence[Point]) -> list[Road]:
     count = int(record["links"])
     ends = [tuple(sorted(pair)) for pair in record["ends"].tolist()[:count]]
     lengths = record["length"].tolist()

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Any
 
 import numpy as np
 
+from truckstop.engine.types import FloatArray
 from truckstop.games.rolling_freight.view.geometry import CIRCLE, LANE, Survey, Track
 from truckstop.kit.rectangle import Rectangle
 from truckstop.kit.svg import Point, width_of
@@ -37,19 +37,20 @@ class Name:
     def middle(self) -> Point:
         return self.x + self.wide / 2, self.y + HIGH / 2
 
-    def near(self, points: Any, reach: float) -> float:
+    def near(self, points: FloatArray, reach: float) -> float:
         """How deep discs around these points reach into the box, all together."""
         return float(np.maximum(reach - self._far(points), 0).sum())
 
-    def gap(self, points: Any) -> float:
+    def gap(self, points: FloatArray) -> float:
         """How far from the box the nearest of these points lies."""
         return float(self._far(points).min())
 
-    def _far(self, points: Any) -> Any:
+    def _far(self, points: FloatArray) -> FloatArray:
         x, y = points
         across = np.maximum(np.maximum(self.x - x, x - self.x - self.wide), 0)
         down = np.maximum(np.maximum(self.y - y, y - self.y - HIGH), 0)
-        return np.hypot(across, down)
+        far: FloatArray = np.hypot(across, down)
+        return far
 
     def meets(self, other: "Name") -> float:
         wide = min(self.x + self.wide, other.x + other.wide) - max(self.x, other.x)
@@ -120,7 +121,7 @@ def _close(circles: Sequence[Point], wide: float) -> Iterator[tuple[float, Name]
             yield far, place
 
 
-def along_tracks(tracks: Sequence[Track], samples: int) -> Any:
+def along_tracks(tracks: Sequence[Track], samples: int) -> FloatArray:
     """Points along links, so many for each space: across, and down."""
     shares = (
         (track.curve, n / (samples * track.length)) for track in tracks for n in range(samples * track.length + 1)
@@ -132,9 +133,9 @@ def along_tracks(tracks: Sequence[Track], samples: int) -> Any:
 class Obstacles:
     """What names should not lie upon: points along links, those where a number is printed, circles, the frame."""
 
-    lanes: Any
-    numbers: Any
-    circles: Any
+    lanes: FloatArray
+    numbers: FloatArray
+    circles: FloatArray
     size: Point
 
     @classmethod
@@ -146,7 +147,7 @@ class Obstacles:
         """What lies near a city: no name that is at most so wide meets anything else."""
         (x, y), far = circles[0], reach + 4 * CIRCLE + FARTHEST + NUMBER
 
-        def near(points: Any) -> Any:
+        def near(points: FloatArray) -> FloatArray:
             return points[:, np.hypot(points[0] - x, points[1] - y) < far]
 
         return Obstacles(near(self.lanes), near(self.numbers), near(self.circles), self.size)
@@ -181,7 +182,9 @@ def _grid(room: float, size: float) -> list[float]:
     return [EDGE + STEP * n for n in range(count + 1)] + [room - EDGE - size]
 
 
-def _hidden(spot: Rectangle, survey: Survey, points: tuple[Any, Any], taken: Sequence[Rectangle]) -> float:
+def _hidden(
+    spot: Rectangle, survey: Survey, points: tuple[FloatArray, FloatArray], taken: Sequence[Rectangle]
+) -> float:
     """What a box would lie upon; of free places the one nearest to a corner."""
     cost = 40.0 * spot.count_points(points[0], LANE / 2 + 4) + 200.0 * spot.count_points(points[1], CIRCLE + 6)
     if cost > HOPELESS:

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+import numpy as np
+
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
@@ -60,8 +62,9 @@ class Layout:
         return action_texts(ACTIONS, self.box)
 
     @cached_property
-    def map(self) -> Any:
-        return self.box.record["map"][self.side]
+    def map(self) -> np.void:
+        record: np.void = self.box.record["map"][self.side]
+        return record
 
     def _things(self, kind: str, first: int, count: int) -> tuple[str, ...]:
         return tuple(self.messages.item_name(kind, first + n) for n in range(count))

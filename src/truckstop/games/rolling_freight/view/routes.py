@@ -6,12 +6,12 @@ What it costs, the rules say; with just as much to spend, the links that they al
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 
 from truckstop.engine.play import copy_states
 from truckstop.engine.record import NONE
+from truckstop.engine.types import Array
 from truckstop.games.rolling_freight.rules.routes import cheapest_continuation, update_routes
 from truckstop.games.rolling_freight.state import (
     BONUS_LINKS,
@@ -88,7 +88,7 @@ def route(
 
 
 @lru_cache(maxsize=256)
-def _laid(network: Network) -> Any:
+def _laid(network: Network) -> Array:
     """A record with nothing but finished links, in which a route is being chosen by the first player."""
     records = np.zeros(1, State)
     s = records[0]

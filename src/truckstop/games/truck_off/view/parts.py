@@ -1,9 +1,10 @@
 """The picture in parts, for a page to lay out: the sheet, the dice, the viewer's own things, a panel a player."""
 
-from typing import Any, Unpack
+from typing import Unpack
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
+from truckstop.engine.types import StateRecord
 from truckstop.engine.view import Part, Region, ViewOptions
 from truckstop.games.truck_off.actions import SIDE_NAMES, SPACE_NAMES
 from truckstop.games.truck_off.state import Stage
@@ -19,7 +20,7 @@ from truckstop.games.truck_off.view.tips import tips_of
 from truckstop.games.truck_off.view.tray import mine_parts
 
 
-def parts(box: Box, s: Any, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> list[Part]:
+def parts(box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> list[Part]:
     """The table as a seat sees it; out of range: as a spectator does. `shown`: whose sheet is drawn large, the
     viewer's own or else the first."""
     scene = Scene.of(box, s, seat, messages, options.get("names", ()), options.get("board_seat"))
