@@ -297,7 +297,7 @@ def _reach(scene: Scene, route: Route, offers: Offers) -> str:
 
 def _line(scene: Scene, route: Route) -> str:
     """From the truck along the road; it shows while its ring is pointed at."""
-    points, start = scene.layout.atlas.points, scene.players[scene.shown].at
+    points, start = scene.layout.atlas.points, scene.players[scene.tray_seat].at
     return "M" + "L".join(f"{points[n][0]:.0f} {points[n][1]:.0f}" for n in (start, *route.steps))
 
 

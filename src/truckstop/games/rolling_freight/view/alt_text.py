@@ -117,7 +117,7 @@ def improvement(scene: Scene, place: int) -> str:
 
 
 def switches(scene: Scene) -> str:
-    price = scene.switch_price(scene.shown)
+    price = scene.switch_price(scene.tray_seat)
     if price is None:
         return scene.layout.messages("label-part-all-switches", switches=scene.me.switches)
     return scene.layout.messages("label-part-switches", switches=scene.me.switches, price=price)

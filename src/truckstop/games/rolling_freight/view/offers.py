@@ -37,7 +37,7 @@ class Offers:
     def ready(self) -> dict[int, routes.Route]:
         """Cargo that can be delivered, by circle, with its cheapest route: while a turn or a delivery begins."""
         if self.scene.stage == Stage.TURN and a.DELIVER in self.legal:
-            budget = self.scene.budget(self.scene.shown)
+            budget = self.scene.budget(self.scene.tray_seat)
             found = {
                 n: routes.cheapest(self.scene, n) for n, colour in enumerate(self.scene.token) if colour is not None
             }
@@ -48,7 +48,7 @@ class Offers:
         return self.scene.layout.messages(f"tip-{key}", **values)
 
     def _left(self, price: int) -> str:
-        return self._say("left", left=self.scene.funds(self.scene.shown) - price)
+        return self._say("left", left=self.scene.funds(self.scene.tray_seat) - price)
 
     def _worth(self, link: int, held: int) -> str:
         return self._say("worth", points=self.scene.line_points(link, held), length=self.scene.layout.lengths[link])
@@ -105,7 +105,7 @@ class Offers:
         return self._say("deliver", count=len(self.ready))
 
     def _switch(self, _: int) -> str:
-        price = self.scene.switch_price(self.scene.shown)
+        price = self.scene.switch_price(self.scene.tray_seat)
         assert price is not None
         return f"{self._say('switch', price=price)} {self._left(price)}"
 
@@ -198,7 +198,7 @@ class Offers:
         return self._say("roll")
 
     def _end(self, _: int) -> str:
-        return self._say("end", left=self.scene.funds(self.scene.shown) - sum(self.scene.me.stock))
+        return self._say("end", left=self.scene.funds(self.scene.tray_seat) - sum(self.scene.me.stock))
 
 
 TIPS: dict[int, Callable[[Offers, int], str]] = {

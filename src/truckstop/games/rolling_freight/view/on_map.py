@@ -107,7 +107,7 @@ def _cubes(scene: Scene, offers: Offers) -> Iterator[str]:
             )
             cubes = "".join(use(f"q{player.seat}", x, y) for x, y in spaces[: held.cubes])
             yield titled(cubes, told)
-            if player.seat == scene.shown and BUILD + held.place in offers.legal:
+            if player.seat == scene.tray_seat and BUILD + held.place in offers.legal:
                 x, y = spaces[held.cubes]
                 plus = path(disc(x, y, 10.5), "next") + text(x, y + 6, "+", "bold mid t18")
                 actions = offers.notation(BUILD + held.place, PAY)

@@ -22,7 +22,7 @@ def _asked(scene: Scene) -> str:
             return messages(f"ask-draft-{key}")
         case Stage.TURN:
             last = bool(int(scene.s["finals"]) >> scene.player & 1)
-            turn = messages("ask-last-turn" if last else "ask-turn", units=scene.funds(scene.shown))
+            turn = messages("ask-last-turn" if last else "ask-turn", units=scene.funds(scene.tray_seat))
             return f"{turn} {messages(f'ask-{_hint(scene)}')}"
         case Stage.PAY:
             return f"{messages(f'ask-pay-{_bought(scene)}')} {_due(scene)}"
@@ -49,7 +49,7 @@ def _asked(scene: Scene) -> str:
 
 def _hint(scene: Scene) -> str:
     """What could be done next."""
-    if not scene.funds(scene.shown):
+    if not scene.funds(scene.tray_seat):
         return "nothing-left"
     if scene.s["delivered"]:
         return "delivered"

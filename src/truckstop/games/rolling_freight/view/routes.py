@@ -123,7 +123,7 @@ def paid_to(scene: Scene, links: Collection[int], deliverer: int) -> Iterator[tu
 
 def told(scene: Scene, route: Route, colour: int) -> str:
     """Where a route leads, what it costs, and who gets how much."""
-    layout, seat = scene.layout, scene.shown
+    layout, seat = scene.layout, scene.tray_seat
     price = max(1, route.fare - scene.switches_free(seat))
     gains = dict(paid_to(scene, route.links, seat))
     mine = gains.pop(seat, 0) + bonus(scene, colour, len(route.links))

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from truckstop.engine.box import Box
+from truckstop.engine.contract import StateRecord
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.board import LETTERS
@@ -22,6 +22,7 @@ from truckstop.games.rolling_freight.state import (
 )
 from truckstop.games.rolling_freight.view.layout import Layout, layout_of
 from truckstop.kit import read
+from truckstop.kit.turn_scene import TurnScene
 
 Network = tuple[tuple[int, bool], ...]  # by link: what it costs (-1: not finished), and whether it is own
 
@@ -56,17 +57,11 @@ class Player:
 
 
 @dataclass(frozen=True)
-class Scene:
+class Scene(TurnScene[Layout]):
     """All that is needed to draw a record for one viewer."""
 
-    layout: Layout
-    s: Any
-    viewer: int | None  # None: a spectator
-    names: Sequence[str]
-
-    seats = read.number("seats")
     stage = read.member("stage", Stage)
-    player = read.number("player")  # whose turn it is, or who picks
+    is_over = read.equals("stage", Stage.OVER)
     phase = read.number("phase")
     holder = read.optional_number("holder")  # who holds the end-of-phase card
     buying = read.optional_member("buying", Purchase)
@@ -81,27 +76,18 @@ class Scene:
     bag = read.numbers("bag")
 
     @classmethod
-    def of(cls, box: Box, s: Any, seat: int, messages: Messages, names: Sequence[str] = ()) -> "Scene":
+    def of(cls, box: Box, s: StateRecord, seat: int, messages: Messages, names: Sequence[str] = ()) -> "Scene":
         layout = layout_of(box, messages, int(s["side"]))
         return cls(layout, s, read.viewer_seat(s, seat), read.player_names(s, names, messages))
 
     @property
-    def is_over(self) -> bool:
-        return self.stage == Stage.OVER
-
-    @cached_property
-    def shown(self) -> int:
-        """Whose things lie in the tray."""
-        return self.player if self.viewer is None else self.viewer
-
-    @property
     def me(self) -> Player:
-        return self.players[self.shown]
+        return self.players[self.tray_seat]
 
     @property
     def mine(self) -> bool:
         """Whether what lies in the tray belongs to the player whose turn it is."""
-        return self.shown == self.player and not self.is_over
+        return self.tray_seat == self.player and not self.is_over
 
     @property
     def letter(self) -> str:
@@ -179,8 +165,8 @@ class Scene:
         found = []
         for link in range(self.layout.links):
             owner = self.owners.get(link)
-            toll = -1 if owner is None else 1 if owner == self.shown else max(0, 2 - friendly[owner])
-            found.append((toll, owner == self.shown))
+            toll = -1 if owner is None else 1 if owner == self.tray_seat else max(0, 2 - friendly[owner])
+            found.append((toll, owner == self.tray_seat))
         return tuple(found)
 
     @cached_property
@@ -222,14 +208,14 @@ class Scene:
     def contract_price(self, slot: int) -> int:
         """RF-060, RF-109: the generic part."""
         price = self.layout.figure("contract_price")[slot]
-        return int(max(0, price - self.copies(self.shown, Improvement.ACQUISITION_EXPERT)))
+        return int(max(0, price - self.copies(self.tray_seat, Improvement.ACQUISITION_EXPERT)))
 
     def improvement_price(self, slot: int) -> int:
         """RF-100, RF-109."""
         kind = self.improvement_track[slot]
         by_card = int(self.s["improvement_cost"]) == BY_CARD and kind is not None
         price = self.layout.figure("card_price")[kind] if by_card else self.layout.figure("improvement_price")[slot]
-        return int(max(1, price - self.copies(self.shown, Improvement.ACQUISITION_EXPERT)))
+        return int(max(1, price - self.copies(self.tray_seat, Improvement.ACQUISITION_EXPERT)))
 
     def switch_price(self, seat: int) -> int | None:
         """RF-089, RF-109: of the next one; None: all are built."""

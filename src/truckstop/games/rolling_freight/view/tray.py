@@ -60,7 +60,7 @@ def dice(scene: Scene, offers: Offers, *, base: bool) -> str:
     found = []
     for k, n in enumerate(shown_dice(scene, base=base)):
         card = scene.me.improvements[n - BASE_DICE] if n >= BASE_DICE else NONE
-        drawn = die(scene.shown, n, card, scene.me.dice[n], die_state(scene, n))
+        drawn = die(scene.tray_seat, n, card, scene.me.dice[n], die_state(scene, n))
         told = scene.layout.messages("label-die", number=n + 1, face=scene.layout.faces[scene.me.dice[n]])
         inner = f'<g id="die-{n}" class="die">{titled(drawn, told)}</g>'
         action = PLAN + n if scene.stage in (Stage.PLAN, Stage.FACE) and scene.mine else DIE + n
@@ -92,7 +92,7 @@ def faces(scene: Scene) -> list[int]:
 def face_choice(scene: Scene, offers: Offers) -> str:
     found = []
     for k, face in enumerate(faces(scene)):
-        drawn = die(scene.shown, 0, NONE, face)
+        drawn = die(scene.tray_seat, 0, NONE, face)
         found.append(group(offers.put(FACE + face - 1, SQUARE, drawn), CELL * (k + 0.5), ROW / 2))
     return "".join(found)
 
@@ -119,12 +119,12 @@ def contract(scene: Scene, held: Held, offers: Offers) -> str:
     free = STEADY + held.place in offers.legal
     wide = HELD_WIDE - (STEADY_WIDE + 4 if free else 0)
     points = scene.line_points(held.link, len(scene.me.contracts))
-    drawn = _held(layout, scene.shown, held.link, held.cubes, points, wide)
+    drawn = _held(layout, scene.tray_seat, held.link, held.cubes, points, wide)
     found = offers.put(BUILD + held.place, frame(0, 0, wide, ROW, 5), drawn)
     if free:
         icon = (
             rect(0, 0, STEADY_WIDE, ROW, "key", 5)
-            + use(f"q{scene.shown}", 18, 23, scale=1.2)
+            + use(f"q{scene.tray_seat}", 18, 23, scale=1.2)
             + text(30, 28, "+", "bold t16")
         )
         found += group(offers.put(STEADY + held.place, frame(0, 0, STEADY_WIDE, ROW, 5), icon), wide + 4, 0)
@@ -189,12 +189,11 @@ def switches(scene: Scene, offers: Offers) -> str:
     for n in range(count):
         x = 60 + 33 * n
         built = n < scene.me.switches
-        found += circle(x, ROW / 2, 13, f"p{scene.shown} body" if built else "want")
-        inner = path("M-5 1l3.5 5l6.5-10", "pen") if built and scene.shown == 0 else path("M-5 1l3.5 5l6.5-10", "chalk")
+        found += circle(x, ROW / 2, 13, f"p{scene.tray_seat} body" if built else "want")
+        inner = path("M-5 1l3.5 5l6.5-10", "pen" if scene.tray_seat == 0 else "chalk")
         found += group(inner, x, ROW / 2) if built else text(x, ROW / 2 + 5, str(prices[n]), "mid t14")
-    found += (
-        group(seat_sign(scene.shown, 5), 42 + 33 * max(0, scene.me.switches), 9) if scene.me.switches < count else ""
-    )
+    if scene.me.switches < count:
+        found += group(seat_sign(scene.tray_seat, 5), 42 + 33 * max(0, scene.me.switches), 9)
     return offers.put(SWITCH, frame(0, 0, wide, ROW, 5), found)
 
 
@@ -231,7 +230,7 @@ def cost_of(scene: Scene, name: str, offers: Offers) -> str:
     if name == "pay":
         return scene.layout.messages("label-due", due=scene.due + (scene.colour_due is not None))
     if name == "end":
-        return scene.layout.messages("label-units", units=scene.funds(scene.shown))
+        return scene.layout.messages("label-units", units=scene.funds(scene.tray_seat))
     if name == "deliver":
         return scene.layout.messages("label-cargos", count=len(offers.ready))
     return ""
@@ -246,7 +245,7 @@ def double_key(scene: Scene, n: int, offers: Offers) -> str:
     """A die counted double."""
     card = scene.me.improvements[n - BASE_DICE]
     drawn = rect(0, 0, KEY_WIDE, ROW, "key", 5) + group(
-        die(scene.shown, n, card, scene.me.dice[n]), 25, ROW / 2, scale=0.9
+        die(scene.tray_seat, n, card, scene.me.dice[n]), 25, ROW / 2, scale=0.9
     )
     drawn += group(path(ARROW, "pen"), 60, ROW / 2, scale=0.8) + text(86, ROW / 2 + 6, "2", "bold mid t20")
     return offers.put(DOUBLE + n, frame(0, 0, KEY_WIDE, ROW, 5), drawn)

@@ -20,7 +20,7 @@ from truckstop.games.truck_off.view.tray import mine_parts
 
 
 def parts(box: Box, s: Any, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> list[Part]:
-    """The table as a seat sees it; out of range: as a spectator does. `shown`: whose sheet is drawn large, the
+    """The table as a seat sees it; out of range: as a spectator does. `sheet_seat`: whose sheet is drawn large, the
     viewer's own or else the first."""
     scene = Scene.of(box, s, seat, messages, options.get("names", ()), options.get("board_seat"))
     told = tips_of(scene, options.get("legal", ()))
@@ -59,7 +59,7 @@ def style(box: Box) -> str:
 
 def _board_label(scene: Scene) -> str:
     """The sheet in words: all that its panel says, and what is built on its map."""
-    sheet, told = scene.sheet, [panel_label(scene, scene.shown)]
+    sheet, told = scene.sheet, [panel_label(scene, scene.sheet_seat)]
     if sheet.bridge is not None:
         told.append(scene.messages("action-bridge", what=SIDE_NAMES[sheet.bridge]) + ".")
     if sheet.gas is not None:
