@@ -5,7 +5,7 @@ from typing import Any
 from truckstop.engine.box import Box
 from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.board import LETTERS
-from truckstop.games.rolling_freight.view.layout import spot_of
+from truckstop.games.rolling_freight.view.layout import board_position
 from truckstop.games.rolling_freight.view.pieces import SWITCH, improvement_icon, seat_sign
 from truckstop.games.rolling_freight.view.style import use
 from truckstop.kit.parts import centred_icon
@@ -82,8 +82,8 @@ def event_position(box: Box, item: Any) -> Point | None:
     kind, a = Event(int(item["kind"])), int(item["a"])
     if kind in OF_LINKS:
         side, link = _of_map(box, "link", a)
-        return spot_of(box, side, link=link)
+        return board_position(box, side, link=link)
     if kind in OF_CIRCLES:
         side, circle_ = _of_map(box, "circle", a)
-        return spot_of(box, side, circle=circle_)
+        return board_position(box, side, circle=circle_)
     return None
