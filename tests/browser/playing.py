@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tests.browser.person import CHOOSABLE, Person
-from tests.match.table import policy_action
+from tests.match.runner import policy_action
 from truckstop.engine.play import bot_rng
 from truckstop.match.match import Match
 from truckstop.services.live_match import LiveMatch

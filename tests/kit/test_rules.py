@@ -6,14 +6,14 @@ import pytest
 from truckstop.engine.dice import Dice
 from truckstop.engine.options import ChoiceOption, IntegerOption, Options
 from truckstop.engine.record import NONE, record
-from truckstop.kit.rules import secrets, slots
+from truckstop.games import load
+from truckstop.kit.rules import leaving, secrets, slots
 from truckstop.kit.rules.fields import LEFT_AND_PLACED, option_fields
-from truckstop.kit.rules.seats import count_present, next_present, places, turns_since_first, why_not_leave_once
+from truckstop.kit.rules.seats import count_present, next_present, places, turns_since_first
 
-SEATS, OVER = 4, 9
-GAME_OVER, HAS_LEFT = 2, 3
+SEATS = 4
 Seat = record(**LEFT_AND_PLACED, _=(np.int8, 6))
-State = record(dice=Dice, seat=(Seat, SEATS), seats=np.int64, first=np.int8, stage=np.int8, _=(np.int8, 6))
+State = record(dice=Dice, seat=(Seat, SEATS), seats=np.int64, waiting=np.int64, first=np.int8, _=(np.int8, 7))
 
 
 def table(*gone, seats=SEATS, first=0):
@@ -44,11 +44,24 @@ def test_turns_are_counted_from_the_start_player_on():
     assert [turns_since_first(table(first=2), seat) for seat in range(4)] == [2, 3, 0, 1]
 
 
-def test_everybody_may_leave_once_until_the_game_is_over():
+def test_a_player_may_leave_once_until_the_game_is_over():
     s = table(1)
-    assert [why_not_leave_once(s, seat, OVER, GAME_OVER, HAS_LEFT) for seat in (0, 1)] == [0, HAS_LEFT]
-    s.stage = OVER
-    assert why_not_leave_once(s, 0, OVER, GAME_OVER, HAS_LEFT) == GAME_OVER
+    s.waiting = 1
+    assert [leaving.why_not_leave(None, s, seat) for seat in (0, 1)] == [0, leaving.HAS_LEFT]
+    assert [leaving.why_not_withdraw(None, s, seat) for seat in (0, 1)] == [
+        leaving.NOTHING_TO_TAKE_BACK,
+        leaving.HAS_LEFT,
+    ]
+    s.waiting = 0
+    assert leaving.why_not_leave(None, s, 0) == leaving.GAME_OVER
+
+
+@pytest.mark.parametrize("slug", ["interstate", "road_master", "rolling_freight"])
+def test_games_number_the_refusals_of_leaving_as_the_kit_does(slug):
+    game = load(slug)
+    assert game.rules.why_not_leave is leaving.why_not_leave
+    for name in ("GAME_OVER", "HAS_LEFT", "NOTHING_TO_TAKE_BACK"):
+        assert game.codes.Why[name] == getattr(leaving, name)
 
 
 def test_places_are_those_of_the_seats():

@@ -8,25 +8,25 @@ from truckstop.engine.refusal import IllegalAction
 from truckstop.match.errors import CommandRefused
 
 
-def refusal(table, name, *arguments):
+def refusal(runner, name, *arguments):
     """The key of the refusal of a command, which changes nothing."""
-    before = copy.deepcopy(table.match.position)
+    before = copy.deepcopy(runner.match.position)
     try:
-        table.do(name, *arguments)
+        runner.do(name, *arguments)
     except CommandRefused as refused:
         key = refused.key
     except IllegalAction as refused:
         key = refused.why.key
     else:
         pytest.fail(f"{name} was not refused")
-    assert table.match.position == before
+    assert runner.match.position == before
     return key
 
 
-def is_refused(table, name, *arguments):
+def is_refused(runner, name, *arguments):
     """Whether a command would be refused now."""
     try:
-        table.draft(name, *arguments)
+        runner.draft(name, *arguments)
     except (CommandRefused, IllegalAction):
         return True
     return False

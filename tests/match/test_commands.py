@@ -10,7 +10,7 @@ import pytest
 
 import truckstop
 from tests.match.refusals import refusal
-from tests.match.table import Table
+from tests.match.runner import MatchRunner
 from truckstop.engine.messages import LANGUAGES
 from truckstop.engine.refusal import IllegalAction
 from truckstop.match import command_functions
@@ -28,48 +28,48 @@ BY_SERVICES = ("end", "plan", "note")  # carried out by the services
 
 
 def over(game):
-    return Table(game).play(10).do("end")
+    return MatchRunner(game).play(10).do("end")
 
 
 def without_log(game):
     """A match whose log cannot be replayed."""
-    table = Table(game).play(10)
-    table.match = Match(game, game.box(), table.header, table.key)
-    table.match.restore(table.replay().position)
-    return table
+    runner = MatchRunner(game).play(10)
+    runner.match = Match(game, game.box(), runner.header, runner.key)
+    runner.match.restore(runner.replay().position)
+    return runner
 
 
 def out_of_time(game):
-    table = Table(game, minutes=1).play(3)
-    table.match.position.used[0] = 2 * MINUTE
-    return table.do("time_out")
+    runner = MatchRunner(game, minutes=1).play(3)
+    runner.match.position.used[0] = 2 * MINUTE
+    return runner.do("time_out")
 
 
 def after_reveal(game):
     """A match in which the last actor cannot undo."""
-    table = Table(game)
-    while table.match.position.undoable or not table.log:
-        table.step()
-    return table
+    runner = MatchRunner(game)
+    while runner.match.position.undoable or not runner.log:
+        runner.step()
+    return runner
 
 
 def move_across_reveal(game):
     """A match, a seat, and two actions, the first of which reveals something."""
-    table = Table(game)
+    runner = MatchRunner(game)
     while True:
-        seat = table.match.to_act[0]
-        action = table.policy(seat)
-        if table.match.reveals(seat, action):
-            return table, seat, [action, 0]
-        table.act(seat, action)
+        seat = runner.match.to_act[0]
+        action = runner.policy(seat)
+        if runner.match.reveals(seat, action):
+            return runner, seat, [action, 0]
+        runner.act(seat, action)
 
 
 # By command and refusal: a table, a seat and arguments with which it is refused.
-Situation = Callable[..., tuple[Table, int, *tuple[object, ...]]]
+Situation = Callable[..., tuple[MatchRunner, int, *tuple[object, ...]]]
 SITUATIONS: dict[str, dict[str, Situation]] = {
     "act": {
         "match-over": lambda game: (over(game), 0, [0]),
-        "no-action": lambda game: (Table(game), Table(game).match.to_act[0], []),
+        "no-action": lambda game: (MatchRunner(game), MatchRunner(game).match.to_act[0], []),
         "goes-too-far": move_across_reveal,
     },
     "withdraw": {"match-over": lambda game: (over(game), 0)},
@@ -80,35 +80,35 @@ SITUATIONS: dict[str, dict[str, Situation]] = {
     "ask_undo": {
         "match-over": lambda game: (over(game), 0, 1),
         "log-of-other-rules": lambda game: (without_log(game), 0, 1),
-        "something-asked": lambda game: (Table(game).play(5).do("ask_end", 1), 0, 1),
-        "no-such-moment": lambda game: (Table(game).play(5), 0, 99),
+        "something-asked": lambda game: (MatchRunner(game).play(5).do("ask_end", 1), 0, 1),
+        "no-such-moment": lambda game: (MatchRunner(game).play(5), 0, 99),
     },
     "ask_back": {
         "match-over": lambda game: (over(game), 0),
         "log-of-other-rules": lambda game: (without_log(game), 0),
-        "something-asked": lambda game: (Table(game).play(5).do("ask_end", 1), 0),
-        "no-such-moment": lambda game: (Table(game), 0),
+        "something-asked": lambda game: (MatchRunner(game).play(5).do("ask_end", 1), 0),
+        "no-such-moment": lambda game: (MatchRunner(game), 0),
     },
     "ask_end": {
         "match-over": lambda game: (over(game), 0),
-        "something-asked": lambda game: (Table(game).do("ask_end", 1), 1),
+        "something-asked": lambda game: (MatchRunner(game).do("ask_end", 1), 1),
     },
     "agree": {
         "match-over": lambda game: (over(game), 0),
-        "nothing-asked": lambda game: (Table(game), 0),
-        "agreed-already": lambda game: (Table(game).do("ask_end", 1), 1),
+        "nothing-asked": lambda game: (MatchRunner(game), 0),
+        "agreed-already": lambda game: (MatchRunner(game).do("ask_end", 1), 1),
     },
     "refuse": {
         "match-over": lambda game: (over(game), 0),
-        "nothing-asked": lambda game: (Table(game), 0),
+        "nothing-asked": lambda game: (MatchRunner(game), 0),
     },
     "hand_over": {
         "match-over": lambda game: (over(game), 0),
-        "bot-drives-already": lambda game: (Table(game, bots=(1,)), 1),
+        "bot-drives-already": lambda game: (MatchRunner(game, bots=(1,)), 1),
     },
     "take_back": {
         "match-over": lambda game: (over(game), 0),
-        "person-drives-already": lambda game: (Table(game), 0),
+        "person-drives-already": lambda game: (MatchRunner(game), 0),
         "out-of-time": lambda game: (out_of_time(game), 0),
     },
     "leave": {"match-over": lambda game: (over(game), 0)},
@@ -119,61 +119,61 @@ SITUATIONS: dict[str, dict[str, Situation]] = {
 
 def late(game):
     """A match in which the last person who has to agree is out of time."""
-    table = Table(game, minutes=1).play(5).do("ask_end", 0).do("agree", 2)
-    table.match.position.used[1] = 2 * MINUTE
-    return table
+    runner = MatchRunner(game, minutes=1).play(5).do("ask_end", 0).do("agree", 2)
+    runner.match.position.used[1] = 2 * MINUTE
+    return runner
 
 
 def asked_again(game):
-    table = Table(game).do("ask_end", 1)
-    table.now += PROPOSAL_TIMEOUT
-    return table
+    runner = MatchRunner(game).do("ask_end", 1)
+    runner.now += PROPOSAL_TIMEOUT
+    return runner
 
 
 def proposal_by_last_actor(game, *bots):
     """A match in which the seat that acted last asks to go back."""
-    table = Table(game, bots=bots).play(6)
-    return table.do("ask_back", next(seat for seat in table.match.last_actions if seat not in bots))
+    runner = MatchRunner(game, bots=bots).play(6)
+    return runner.do("ask_back", next(seat for seat in runner.match.last_actions if seat not in bots))
 
 
 def alone_after_action(game):
     """A match of one person, who has acted, with bots; and the person's seat."""
-    table = Table(game, bots=(1, 2))
-    while 0 not in table.match.last_actions:
-        table.step()
-    return table
+    runner = MatchRunner(game, bots=(1, 2))
+    while 0 not in runner.match.last_actions:
+        runner.step()
+    return runner
 
 
 def first_to_act(game):
-    table = Table(game)
-    seat = table.match.to_act[0]
-    return table, seat, [table.policy(seat)]
+    runner = MatchRunner(game)
+    seat = runner.match.to_act[0]
+    return runner, seat, [runner.policy(seat)]
 
 
 def undoable(game):
-    table = Table(game)
-    while not table.match.position.undoable:
-        table.step()
-    return table, table.match.position.undoable[-1].seat
+    runner = MatchRunner(game)
+    while not runner.match.position.undoable:
+        runner.step()
+    return runner, runner.match.position.undoable[-1].seat
 
 
 def withdrawable(game):
     """A match in which a seat can withdraw; None where the rules never allow it."""
-    table = Table(game)
+    runner = MatchRunner(game)
     for _ in range(200):
         for seat in range(3):
-            if table.match.is_available(COMMANDS["withdraw"], seat):
-                return table, seat
-        if table.match.is_over:
+            if runner.match.is_available(COMMANDS["withdraw"], seat):
+                return runner, seat
+        if runner.match.is_over:
             break
-        table.step()
+        runner.step()
     return None
 
 
 def last_to_agree(game):
-    table = proposal_by_last_actor(game, 2)
-    (proposer,) = {0, 1} - {1 - table.match.position.proposal.seat}
-    return table, 1 - proposer
+    runner = proposal_by_last_actor(game, 2)
+    (proposer,) = {0, 1} - {1 - runner.match.position.proposal.seat}
+    return runner, 1 - proposer
 
 
 # By command: situations in which it writes entries, and together all kinds of entries that it can write.
@@ -182,48 +182,48 @@ WRITES: dict[str, list[Situation]] = {
     "withdraw": [withdrawable],
     "undo": [undoable],
     "ask_undo": [
-        lambda game: (Table(game).play(6), 0, 1),
-        lambda game: (Table(game, bots=(1, 2)).play(6), 0, 1),
+        lambda game: (MatchRunner(game).play(6), 0, 1),
+        lambda game: (MatchRunner(game, bots=(1, 2)).play(6), 0, 1),
     ],
     "ask_back": [
-        lambda game: (table := Table(game).play(6), next(iter(table.match.last_actions))),
+        lambda game: (runner := MatchRunner(game).play(6), next(iter(runner.match.last_actions))),
         lambda game: (alone_after_action(game), 0),
     ],
     "ask_end": [
-        lambda game: (Table(game), 0),
-        lambda game: (Table(game, bots=(1, 2)), 0),
+        lambda game: (MatchRunner(game), 0),
+        lambda game: (MatchRunner(game, bots=(1, 2)), 0),
         lambda game: (asked_again(game), 1),
     ],
     "agree": [
-        lambda game: (Table(game).do("ask_end", 0), 1),
-        lambda game: (Table(game, bots=(2,)).do("ask_end", 0), 1),
+        lambda game: (MatchRunner(game).do("ask_end", 0), 1),
+        lambda game: (MatchRunner(game, bots=(2,)).do("ask_end", 0), 1),
         last_to_agree,
     ],
-    "refuse": [lambda game: (Table(game).do("ask_end", 0), 1)],
+    "refuse": [lambda game: (MatchRunner(game).do("ask_end", 0), 1)],
     "hand_over": [
-        lambda game: (Table(game), 0),
-        lambda game: (Table(game, bots=(2,)).do("ask_end", 0), 1),
+        lambda game: (MatchRunner(game), 0),
+        lambda game: (MatchRunner(game, bots=(2,)).do("ask_end", 0), 1),
         last_to_agree,
     ],
-    "take_back": [lambda game: (Table(game).do("hand_over", 0), 0)],
+    "take_back": [lambda game: (MatchRunner(game).do("hand_over", 0), 0)],
     "leave": [
-        lambda game: (Table(game), 0),
-        lambda game: (Table(game).do("ask_end", 0).do("agree", 2), 1),
+        lambda game: (MatchRunner(game), 0),
+        lambda game: (MatchRunner(game).do("ask_end", 0).do("agree", 2), 1),
     ],
     "time_out": [
         lambda game: (late(game), -1),
         lambda game: (out_of_time_while_going_back(game), -1),
     ],
-    "resume": [lambda game: (Table(game, minutes=5).play(2), -1)],
+    "resume": [lambda game: (MatchRunner(game, minutes=5).play(2), -1)],
 }
 
 
 def out_of_time_while_going_back(game):
-    table = Table(game, bots=(2,), minutes=1).play(6)
-    seat = next(seat for seat in table.match.last_actions if seat != 2)
-    table.do("ask_back", seat)
-    table.match.position.used[1 - seat] = 2 * MINUTE
-    return table
+    runner = MatchRunner(game, bots=(2,), minutes=1).play(6)
+    seat = next(seat for seat in runner.match.last_actions if seat != 2)
+    runner.do("ask_back", seat)
+    runner.match.position.used[1 - seat] = 2 * MINUTE
+    return runner
 
 
 @pytest.mark.parametrize("command", IN_LOG, ids=lambda command: command.name)
@@ -231,8 +231,8 @@ def test_a_command_is_refused_with_each_of_its_refusals(game, command):
     situations = SITUATIONS[command.name]
     assert set(situations) == set(command.refusals)
     for key, situation in situations.items():
-        table, seat, *arguments = situation(game)
-        assert refusal(table, command.name, seat, *arguments) == key
+        runner, seat, *arguments = situation(game)
+        assert refusal(runner, command.name, seat, *arguments) == key
 
 
 @pytest.mark.parametrize("command", IN_LOG, ids=lambda command: command.name)
@@ -243,8 +243,8 @@ def test_a_command_writes_the_kinds_of_entries_that_the_table_says(game, command
         if prepared is None:
             can_happen = False
             continue
-        table, seat, *arguments = prepared
-        draft = table.draft(command.name, seat, *arguments)
+        runner, seat, *arguments = prepared
+        draft = runner.draft(command.name, seat, *arguments)
         assert draft.entries
         kinds |= {entry.kind for entry in draft.entries}
     assert kinds == set(command.writes) or (not can_happen and command.has_rules)
@@ -253,28 +253,28 @@ def test_a_command_writes_the_kinds_of_entries_that_the_table_says(game, command
 @pytest.mark.parametrize("command", IN_LOG, ids=lambda command: command.name)
 def test_at_any_time_a_command_is_refused_or_writes_as_the_table_says(game, command):
     """Tried by every seat in many positions, with arguments that fit or do not."""
-    table = Table(game, bots=(2,), minutes=10)
+    runner = MatchRunner(game, bots=(2,), minutes=10)
     attempts: dict[str, list[list[object]]] = {"act": [[[0]], [[]], [[5, 6]]], "undo": [[1], [9]]}
     attempts["ask_undo"] = [[-1], [1], [5], [10**6]]
     for n in range(30):
         for seat in range(3):
             for arguments in attempts.get(command.name, [[]]):
-                before = table.match.position
-                assert_outcome(table, command, seat, arguments)
-                assert table.match.position is before
-        if n % 10 == 5 and not table.match.is_over and table.match.position.proposal is None:
-            table.do("ask_end", n % 2)
-        if n % 10 == 8 and not table.match.is_over and table.match.position.proposal is not None:
-            table.do("refuse", 0)
-        if not table.match.is_over:
-            table.step()
+                before = runner.match.position
+                assert_outcome(runner, command, seat, arguments)
+                assert runner.match.position is before
+        if n % 10 == 5 and not runner.match.is_over and runner.match.position.proposal is None:
+            runner.do("ask_end", n % 2)
+        if n % 10 == 8 and not runner.match.is_over and runner.match.position.proposal is not None:
+            runner.do("refuse", 0)
+        if not runner.match.is_over:
+            runner.step()
 
 
-def assert_outcome(table, command, seat, arguments):
+def assert_outcome(runner, command, seat, arguments):
     """A command is refused as the table says, or writes what the table says."""
     key, kinds, is_illegal = None, set(), False
     try:
-        kinds = {entry.kind for entry in table.draft(command.name, seat, *arguments).entries}
+        kinds = {entry.kind for entry in runner.draft(command.name, seat, *arguments).entries}
     except CommandRefused as refused:
         key = refused.key
     except IllegalAction:
@@ -288,16 +288,16 @@ def assert_outcome(table, command, seat, arguments):
 def test_an_available_command_is_not_refused_because_of_the_match(game, command):
     """`is_available` tells pages which buttons to show."""
     for key, situation in SITUATIONS[command.name].items():
-        table, seat, *_ = situation(game)
+        runner, seat, *_ = situation(game)
         if key not in ("no-action", "goes-too-far", "no-such-moment") and (command.name, key) != (
             "ask_end",
             "something-asked",
         ):
-            assert not table.match.is_available(command, seat)
+            assert not runner.match.is_available(command, seat)
     for situation in WRITES[command.name]:
         if (prepared := situation(game)) is not None:
-            table, seat, *_ = prepared
-            assert table.match.is_available(command, seat)
+            runner, seat, *_ = prepared
+            assert runner.match.is_available(command, seat)
 
 
 def test_commands_that_are_not_in_the_log_are_carried_out_by_the_services():

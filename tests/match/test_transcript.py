@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.match.table import SECRET, Table
+from tests.match.runner import SECRET, MatchRunner
 from truckstop.engine.game import SPECTATOR
 from truckstop.match.replay import replay_log
 from truckstop.match.transcript import format_own_actions, format_transcript
@@ -10,63 +10,63 @@ from truckstop.match.waybill import InvalidWaybill, Waybill
 from truckstop.match.waybill_parser import parse_waybill
 
 
-def transcript(table, viewer, language="en"):
-    replay = replay_log(table.game, table.game.box(), table.header, table.key, table.log)
-    waybill = Waybill(table.header, tuple(table.log), SECRET)
-    return format_transcript(waybill, viewer, replay, table.game.messages(language))
+def transcript(runner, viewer, language="en"):
+    replay = replay_log(runner.game, runner.game.box(), runner.header, runner.key, runner.log)
+    waybill = Waybill(runner.header, tuple(runner.log), SECRET)
+    return format_transcript(waybill, viewer, replay, runner.game.messages(language))
 
 
 def test_a_seat_reads_its_own_actions_in_order_and_no_others(game):
-    table = Table(game).play(40)
+    runner = MatchRunner(game).play(40)
     actions = game.actions.with_box_ids(game.box().names.ids)
     for viewer in range(3):
-        lines = [line.split("  ") for line in transcript(table, viewer).partition("\n\n")[2].splitlines()]
+        lines = [line.split("  ") for line in transcript(runner, viewer).partition("\n\n")[2].splitlines()]
         own = [line[2] for line in lines if line[1] != "."]
-        assert own == [actions.text(entry.number) for entry in table.log if entry.seat == viewer]
+        assert own == [actions.text(entry.number) for entry in runner.log if entry.seat == viewer]
         assert {line[1] for line in lines} == {".", str(viewer + 1)}
 
 
 def test_events_are_described_in_the_language_of_the_reader(game):
-    table = Table(game).play(60)
-    english, french = (transcript(table, 0, language).splitlines() for language in ("en", "fr"))
+    runner = MatchRunner(game).play(60)
+    english, french = (transcript(runner, 0, language).splitlines() for language in ("en", "fr"))
     assert len(english) == len(french)
     assert english != french
-    changes = table.match.changes_since(0, 0) or table.replay().changes_since(0, 0) or ()
+    changes = runner.match.changes_since(0, 0) or runner.replay().changes_since(0, 0) or ()
     assert sum("  .  " in line for line in english) == sum(len(change.events) for change in changes) > 5
 
 
 def test_a_transcript_contains_nothing_of_the_key_of_the_dice(game):
-    table = Table(game).play(40)
+    runner = MatchRunner(game).play(40)
     for viewer in (SPECTATOR, 0, 1, 2):
-        text = transcript(table, viewer)
+        text = transcript(runner, viewer)
         assert SECRET.hex() not in text
         assert "\nsecret " not in text
-        assert not any(seat.number in text for seat in table.header.seats)
+        assert not any(seat.number in text for seat in runner.header.seats)
         assert "seen by" in text
 
 
 def test_a_spectator_reads_events_and_agreements(game):
-    table = Table(game).play(10).do("hand_over", 0).do("ask_end", 1).do("refuse", 2)
-    lines = transcript(table, SPECTATOR).partition("\n\n")[2].splitlines()
+    runner = MatchRunner(game).play(10).do("hand_over", 0).do("ask_end", 1).do("refuse", 2)
+    lines = transcript(runner, SPECTATOR).partition("\n\n")[2].splitlines()
     entries = [line.split("  ", 1)[1] for line in lines if "  .  " not in line]
     assert entries == ["1  (bot)", "2  (ask_end)", "3  (refuse)"]
 
 
 def test_hidden_actions_of_others_leave_no_trace(game):
     """A proposal to go back names no entry: its number would tell how much the others have done in secret."""
-    table = Table(game).play(12)
-    seat = table.match.to_act[0]
-    table.do("ask_undo", seat, table.match.version(seat) - 1)
-    assert transcript(table, (seat + 1) % 3).splitlines()[-1].endswith("(ask_undo)")
+    runner = MatchRunner(game).play(12)
+    seat = runner.match.to_act[0]
+    runner.do("ask_undo", seat, runner.match.version(seat) - 1)
+    assert transcript(runner, (seat + 1) % 3).splitlines()[-1].endswith("(ask_undo)")
 
 
 def test_without_the_rules_a_seat_reads_its_own_actions_as_numbers(game):
-    table = Table(game).play(30)
-    lines = format_own_actions(Waybill(table.header, tuple(table.log)), 1).partition("\n\n")[2].splitlines()
-    assert [line.split("  ")[2] for line in lines] == [f"#{e.number}" for e in table.log if e.seat == 1]
+    runner = MatchRunner(game).play(30)
+    lines = format_own_actions(Waybill(runner.header, tuple(runner.log)), 1).partition("\n\n")[2].splitlines()
+    assert [line.split("  ")[2] for line in lines] == [f"#{e.number}" for e in runner.log if e.seat == 1]
 
 
 def test_a_transcript_is_not_a_waybill(game):
-    text = transcript(Table(game).play(5), 0)
+    text = transcript(MatchRunner(game).play(5), 0)
     with pytest.raises(InvalidWaybill, match="line 1: this is the transcript of an unfinished match"):
         parse_waybill(text, lambda slug, digest: (game, game.box()))

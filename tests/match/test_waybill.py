@@ -2,52 +2,52 @@
 
 import pytest
 
-from tests.match.table import SECRET, Table
+from tests.match.runner import SECRET, MatchRunner
 from truckstop.match.waybill import InvalidWaybill, Waybill, format_waybill, replay_waybill
 from truckstop.match.waybill_parser import parse_waybill
 
 
 def play_match(game, decisions=10**9):
-    table = Table(game, bots=(2,)).play(6)
-    table.do("hand_over", 0).play(4).do("take_back", 0).play(10)
-    seat = table.match.to_act[0]
-    table.do("ask_undo", seat, table.match.version(seat) - 3)
-    for other in table.match.people():
-        if table.match.proposal_for(other) and other != seat:
-            table.do("agree", other)
-    return table.play(decisions)
+    runner = MatchRunner(game, bots=(2,)).play(6)
+    runner.do("hand_over", 0).play(4).do("take_back", 0).play(10)
+    seat = runner.match.to_act[0]
+    runner.do("ask_undo", seat, runner.match.version(seat) - 3)
+    for other in runner.match.people():
+        if runner.match.proposal_for(other) and other != seat:
+            runner.do("agree", other)
+    return runner.play(decisions)
 
 
-def make_waybill(table):
-    done = table.match.is_over and not table.match.position.is_abandoned
-    result, places = (table.match.scores(), table.match.places()) if done else ((), ())
-    return Waybill(table.header, tuple(table.log), SECRET, tuple(result), tuple(places))
+def make_waybill(runner):
+    done = runner.match.is_over and not runner.match.position.is_abandoned
+    result, places = (runner.match.scores(), runner.match.places()) if done else ((), ())
+    return Waybill(runner.header, tuple(runner.log), SECRET, tuple(result), tuple(places))
 
 
-def waybill_text(table):
-    return format_waybill(make_waybill(table), table.game.actions.with_box_ids(table.game.box().names.ids))
+def waybill_text(runner):
+    return format_waybill(make_waybill(runner), runner.game.actions.with_box_ids(runner.game.box().names.ids))
 
 
-def parse(table, text):
-    return parse_waybill(text, lambda slug, digest: (table.game, table.game.box()))
+def parse(runner, text):
+    return parse_waybill(text, lambda slug, digest: (runner.game, runner.game.box()))
 
 
 def test_a_waybill_is_parsed_as_it_was_written(game):
-    table = play_match(game)
-    assert parse(table, waybill_text(table)) == make_waybill(table)
+    runner = play_match(game)
+    assert parse(runner, waybill_text(runner)) == make_waybill(runner)
 
 
 def test_a_waybill_is_replayed_to_the_same_end(game):
-    table = play_match(game)
-    replay = replay_waybill(parse(table, waybill_text(table)), game, game.box())
-    assert replay.position == table.match.position
-    assert (replay.scores(), replay.places()) == (table.match.scores(), table.match.places())
+    runner = play_match(game)
+    replay = replay_waybill(parse(runner, waybill_text(runner)), game, game.box())
+    assert replay.position == runner.match.position
+    assert (replay.scores(), replay.places()) == (runner.match.scores(), runner.match.places())
 
 
 def test_an_abandoned_match_has_a_waybill_without_a_result(game):
-    table = play_match(game, 20).do("end")
-    assert waybill_text(table).splitlines()[-2:] == ["", "abandoned"]
-    assert parse(table, waybill_text(table)) == make_waybill(table)
+    runner = play_match(game, 20).do("end")
+    assert waybill_text(runner).splitlines()[-2:] == ["", "abandoned"]
+    assert parse(runner, waybill_text(runner)) == make_waybill(runner)
 
 
 def test_lines_are_readable(game):
@@ -92,12 +92,12 @@ def test_lines_are_readable(game):
     ids=lambda text: text[:30],
 )
 def test_a_wrong_line_is_named(game, line, becomes, reason):
-    table = play_match(game)
-    lines = waybill_text(table).splitlines()
+    runner = play_match(game)
+    lines = waybill_text(runner).splitlines()
     index = next(n for n, each in enumerate(lines) if each.startswith(line))
     lines[index] = becomes
     with pytest.raises(InvalidWaybill) as refused:
-        parse(table, "\n".join(lines))
+        parse(runner, "\n".join(lines))
     assert reason in str(refused.value)
     assert str(refused.value).startswith(f"line {index + 1}: ")
 
@@ -105,16 +105,16 @@ def test_a_wrong_line_is_named(game, line, becomes, reason):
 @pytest.mark.parametrize("text", ["", "\n", "waybill 1", "\0", "waybill 1\nmatch x\ngame y\n" * 3])
 def test_other_texts_are_refused(game, text):
     with pytest.raises(InvalidWaybill):
-        parse(Table(game), text)
+        parse(MatchRunner(game), text)
 
 
 def test_the_line_of_an_illegal_action_is_named(game):
-    table = play_match(game)
-    lines = waybill_text(table).splitlines()
+    runner = play_match(game)
+    lines = waybill_text(runner).splitlines()
     first = next(n for n, each in enumerate(lines) if each.startswith("0:00:01"))
     lines[first : first + 1] = [lines[first]] * 60
     with pytest.raises(InvalidWaybill, match=r"line \d+: "):
-        replay_waybill(parse(table, "\n".join(lines)), game, game.box())
+        replay_waybill(parse(runner, "\n".join(lines)), game, game.box())
 
 
 @pytest.mark.parametrize(
@@ -122,25 +122,25 @@ def test_the_line_of_an_illegal_action_is_named(game):
     ["(rewind 1)", "(refuse)", "(agree)", "(person)", "(undo)", "(ask_undo 1)\n0:09:00.000  BY  (rewind 1)"],
 )
 def test_an_entry_that_no_command_could_have_written_is_refused(game, forged):
-    table = Table(game).play(12)
-    lines = waybill_text(table).rstrip("\n").splitlines()
+    runner = MatchRunner(game).play(12)
+    lines = waybill_text(runner).rstrip("\n").splitlines()
     idle = "1" if lines[-1].split()[1] != "1" else "2"  # not the one who has just acted, and might take that back
     text = "\n".join(lines) + f"\n0:09:00.000  {idle}  {forged.replace('BY', idle)}\n"
     with pytest.raises(InvalidWaybill, match="not possible here"):
-        replay_waybill(parse(table, text), game, game.box())
+        replay_waybill(parse(runner, text), game, game.box())
 
 
 def test_an_entry_after_the_end_is_refused(game):
-    table = Table(game).play(12).do("end")
-    text = waybill_text(table).replace("(end)", "(end)\n0:09:00.000  1  (bot)")
+    runner = MatchRunner(game).play(12).do("end")
+    text = waybill_text(runner).replace("(end)", "(end)\n0:09:00.000  1  (bot)")
     with pytest.raises(InvalidWaybill, match="not possible here: match-over"):
-        replay_waybill(parse(table, text), game, game.box())
+        replay_waybill(parse(runner, text), game, game.box())
 
 
 def test_a_restart_of_the_clocks_is_written_and_replayed(game):
-    table = Table(game, minutes=10).play(5)
-    table.now += 3_600_000
-    table.do("resume").play()
-    assert "  0  (resume)\n" in waybill_text(table)
-    replay = replay_waybill(parse(table, waybill_text(table)), game, game.box())
-    assert replay.position == table.match.position
+    runner = MatchRunner(game, minutes=10).play(5)
+    runner.now += 3_600_000
+    runner.do("resume").play()
+    assert "  0  (resume)\n" in waybill_text(runner)
+    replay = replay_waybill(parse(runner, waybill_text(runner)), game, game.box())
+    assert replay.position == runner.match.position

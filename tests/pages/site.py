@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.match.table import policy_action
+from tests.match.runner import policy_action
 from truckstop.engine.game import Game
 from truckstop.engine.play import bot_rng
 from truckstop.match import fairness

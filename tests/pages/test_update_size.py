@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.match.table import policy_action
+from tests.match.runner import policy_action
 from tests.pages.site import start_match
 from truckstop.engine.play import bot_rng
 from truckstop.games import slugs

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tests.match import table
+from tests.match import runner
 from truckstop.engine.play import bot_rng
 from truckstop.match import fairness
 from truckstop.match.commands import ACT, COMMANDS, Actions
@@ -54,7 +54,7 @@ async def start_match(service, game, *drivers, **settings):
 
 def policy_action(live, seat, seed=1):
     """The action that the game's policy chooses in a seat."""
-    return table.policy_action(live.match, seat, bot_rng(seed))
+    return runner.policy_action(live.match, seat, bot_rng(seed))
 
 
 async def act(service, match_id, seat, version, *actions):

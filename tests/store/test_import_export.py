@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 import sqlalchemy
 
-from tests.match.table import SECRET, START, Table
+from tests.match.runner import SECRET, START_TIME, MatchRunner
 from tests.match.test_waybill import waybill_text
 from tests.store.test_store import match_row
 from truckstop.match.waybill_parser import parse_waybill
@@ -18,12 +18,12 @@ from truckstop.store.waybill_files import InvalidWaybillFile, parse_waybill_text
 
 def store_match(store, game, decisions=10**9):
     """A match on disk as a server leaves it."""
-    table = Table(game).play(decisions)
+    runner = MatchRunner(game).play(decisions)
     store.create(match_row(game=game.meta.slug, layout=game.format_digest, settings={"options": {}, "minutes": 0}))
-    store.start("m1", table.header, Table(game).match.position)
-    status = Status.OVER if table.match.is_over else Status.RUNNING
-    store.append("m1", table.log, table.match.position, status).result(timeout=10)
-    return table
+    store.start("m1", runner.header, MatchRunner(game).match.position)
+    status = Status.OVER if runner.match.is_over else Status.RUNNING
+    store.append("m1", runner.log, runner.match.position, status).result(timeout=10)
+    return runner
 
 
 def change_row(store, **changes):
@@ -33,9 +33,9 @@ def change_row(store, **changes):
 
 
 def test_a_finished_match_is_exported_as_a_waybill_that_can_be_verified(game, store):
-    table = store_match(store, game)
+    runner = store_match(store, game)
     text = export_match(store, store.load("m1"), 0, "en")
-    assert text == waybill_text(table)
+    assert text == waybill_text(runner)
     assert verify_waybill(parse_waybill_text(text)) == []
 
 
@@ -47,7 +47,7 @@ def test_an_unfinished_match_is_exported_as_a_transcript_for_the_viewer(game, st
 
 
 def test_an_imported_match_is_exported_as_the_same_text(game, store):
-    text = waybill_text(Table(game).play())
+    text = waybill_text(MatchRunner(game).play())
     match_id = import_match(store, text)
     stored = store.load(match_id)
     assert stored.status == Status.OVER
@@ -60,7 +60,7 @@ def test_an_imported_match_is_exported_as_the_same_text(game, store):
 
 
 def test_an_abandoned_match_is_imported_and_exported_as_the_same_text(game, store):
-    text = waybill_text(Table(game).play(20).do("end"))
+    text = waybill_text(MatchRunner(game).play(20).do("end"))
     stored = store.load(import_match(store, text))
     assert stored.status == Status.ABANDONED
     assert export_match(store, stored, -1, "en") == text
@@ -82,7 +82,7 @@ def test_an_abandoned_match_is_imported_and_exported_as_the_same_text(game, stor
     ],
 )
 def test_a_wrong_text_is_not_imported(game, store, pattern, becomes):
-    text = waybill_text(Table(game).play())
+    text = waybill_text(MatchRunner(game).play())
     with pytest.raises(InvalidWaybillFile):
         import_match(store, re.sub(pattern, becomes, text, count=1))
     assert store.latest(*Status) == []
@@ -90,15 +90,15 @@ def test_a_wrong_text_is_not_imported(game, store, pattern, becomes):
 
 @pytest.mark.parametrize("changes", [{"layout": "other"}, {"rules_version": 99}, {"game": "ferry"}])
 def test_a_match_of_other_rules_is_exported_as_far_as_possible_and_can_be_abandoned(game, store, changes):
-    table = store_match(store, game, 20)
+    runner = store_match(store, game, 20)
     change_row(store, **changes)
     stored = store.load("m1")
     assert stored.is_compatible == ("rules_version" in changes)
     assert not stored.has_same_rules
     own = export_match(store, stored, 0, "en")
-    assert own.count("#") == sum(entry.seat == 0 for entry in table.log)
+    assert own.count("#") == sum(entry.seat == 0 for entry in runner.log)
     before = store.position("m1")
-    abandon_match(store, stored, START)
+    abandon_match(store, stored, START_TIME)
     assert store.load("m1").status == Status.ABANDONED
     assert store.position("m1") == replace(
         before,
@@ -111,13 +111,13 @@ def test_a_match_of_other_rules_is_exported_as_far_as_possible_and_can_be_abando
         assert text.endswith("\nabandoned\n")
         assert SECRET.hex() in text
         if stored.is_compatible:
-            assert parse_waybill(text, lambda slug, digest: (game, game.box())).entries[:-1] == tuple(table.log)
-    abandon_match(store, store.load("m1"), START)
-    assert len(store.log("m1")) == len(table.log) + 1, "it is abandoned once"
+            assert parse_waybill(text, lambda slug, digest: (game, game.box())).entries[:-1] == tuple(runner.log)
+    abandon_match(store, store.load("m1"), START_TIME)
+    assert len(store.log("m1")) == len(runner.log) + 1, "it is abandoned once"
 
 
 def test_abandoning_without_the_rules_leads_to_the_same_position(game, store):
-    table = store_match(store, game, 20)
-    abandon_match(store, store.load("m1"), START)
-    table.match.apply_entries(store.log("m1", after=20))
-    assert replace(store.position("m1"), asked_since=table.match.position.asked_since) == table.match.position
+    runner = store_match(store, game, 20)
+    abandon_match(store, store.load("m1"), START_TIME)
+    runner.match.apply_entries(store.log("m1", after=20))
+    assert replace(store.position("m1"), asked_since=runner.match.position.asked_since) == runner.match.position

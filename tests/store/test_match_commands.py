@@ -33,22 +33,22 @@ def truckstop(database, tmp_path):
 
 @pytest.mark.parametrize(("seat", "seen_by"), [("", "a spectator"), (" --seat 1", "2")])
 def test_a_running_match_is_exported_as_a_viewer_knows_it(game, store, truckstop, tmp_path, seat, seen_by):
-    table = store_match(store, game, 20)
+    runner = store_match(store, game, 20)
     assert truckstop(f"export m1{seat} --lang fr").returncode == 0
     text = (tmp_path / "m1.transcript").read_text("utf-8")
     assert text.startswith("transcript 1\n")
     assert f"\nseen by {seen_by}\n" in text
-    assert table.secret.hex() not in text
+    assert runner.secret.hex() not in text
     assert not re.search(r"\n[\d:.]+  1  [a-z]", text), "actions of others are not in it"
 
 
 def test_a_finished_match_of_a_missing_game_is_exported_with_numbers(game, store, truckstop, tmp_path):
-    table = store_match(store, game, 20)
+    runner = store_match(store, game, 20)
     change_row(store, game="ferry", status=Status.ABANDONED)
     assert truckstop("export m1").returncode == 0
     text = (tmp_path / "m1.waybill").read_text("utf-8")
     assert text.startswith("waybill 1\n")
-    assert text.count("#") == len(table.acts())
+    assert text.count("#") == len(runner.acts())
 
 
 def test_a_seat_that_does_not_exist_is_refused(game, store, truckstop):

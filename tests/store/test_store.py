@@ -15,7 +15,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import inspect, text
 
-from tests.match.table import SECRET, Table
+from tests.match.runner import SECRET, MatchRunner
 from truckstop.engine.compilation import compile_game
 from truckstop.games import load
 from truckstop.match import fairness
@@ -51,18 +51,18 @@ def match_row(match="m1", seats=OPEN_SEATS, **changes):
 
 def start_match(store, decisions=20, match="m1"):
     """A match on disk, after some decisions."""
-    table = Table(GAME)
+    runner = MatchRunner(GAME)
     store.create(match_row(match))
-    store.start(match, table.header, table.match.position)
+    store.start(match, runner.header, runner.match.position)
     for _ in range(decisions):
-        step(store, table, match)
-    return table
+        step(store, runner, match)
+    return runner
 
 
-def step(store, table, match="m1"):
-    before = len(table.log)
-    table.step()
-    store.append(match, table.log[before:], table.match.position, Status.RUNNING).result(timeout=10)
+def step(store, runner, match="m1"):
+    before = len(runner.log)
+    runner.step()
+    store.append(match, runner.log[before:], runner.match.position, Status.RUNNING).result(timeout=10)
 
 
 def test_a_match_is_loaded_as_it_was_created(store):
@@ -129,27 +129,27 @@ def test_an_open_match_can_be_called_off_once(store):
 
 
 def test_a_match_starts_once(store):
-    table = start_match(store, 0)
+    runner = start_match(store, 0)
     assert store.load("m1").status == Status.RUNNING
-    assert store.load("m1").header == table.header
-    assert store.position("m1") == table.match.position
+    assert store.load("m1").header == runner.header
+    assert store.position("m1") == runner.match.position
     with pytest.raises(SeatTaken):
-        store.start("m1", table.header, table.match.position)
+        store.start("m1", runner.header, runner.match.position)
 
 
 def test_log_and_position_are_on_disk_when_the_write_is_done(store, url):
-    table = start_match(store)
+    runner = start_match(store)
     other = Store(url)
-    assert other.log("m1") == table.log
-    assert other.log("m1", after=15) == table.log[15:]
-    assert other.position("m1") == table.match.position
-    assert other.sequences(["m1", "m2"]) == {"m1": len(table.log)}
+    assert other.log("m1") == runner.log
+    assert other.log("m1", after=15) == runner.log[15:]
+    assert other.position("m1") == runner.match.position
+    assert other.sequences(["m1", "m2"]) == {"m1": len(runner.log)}
     other.close()
 
 
 def test_all_of_a_position_is_stored(store):
-    table = start_match(store, 0)
-    position = copy.deepcopy(table.match.position)
+    runner = start_match(store, 0)
+    position = copy.deepcopy(runner.match.position)
     position.proposal = Proposal(Kind.ASK_UNDO, 1, 7, 2)
     position.undoable = [Entry(1, Kind.ACT, 2, 300, 9)]
     position.is_abandoned = True
@@ -160,46 +160,46 @@ def test_all_of_a_position_is_stored(store):
 
 
 def test_an_entry_with_a_number_that_is_taken_is_refused(store, url):
-    table = start_match(store)
-    last = table.log[-1]
+    runner = start_match(store)
+    last = runner.log[-1]
     other = Store(url)
     for each in (store, other):
         with pytest.raises(LogConflict):
-            each.append("m1", [last], table.match.position, Status.RUNNING).result(timeout=10)
+            each.append("m1", [last], runner.match.position, Status.RUNNING).result(timeout=10)
     too_far = Entry(last.sequence + 2, Kind.ACT, 0, 0, 0)
     with pytest.raises(LogConflict):
-        other.append("m1", [too_far], table.match.position, Status.RUNNING).result(timeout=10)
-    assert store.log("m1") == table.log, "nothing of what was refused is there"
-    step(store, table)
-    assert other.log("m1") == table.log
+        other.append("m1", [too_far], runner.match.position, Status.RUNNING).result(timeout=10)
+    assert store.log("m1") == runner.log, "nothing of what was refused is there"
+    step(store, runner)
+    assert other.log("m1") == runner.log
     other.close()
 
 
 def test_all_entries_of_a_move_are_written_or_none(store):
-    table = start_match(store, 3)
-    at = table.match.position.sequence
+    runner = start_match(store, 3)
+    at = runner.match.position.sequence
     move = [Entry(at + 1, Kind.ACT, 0, 1, 1), Entry(at, Kind.ACT, 0, 1, 1)]
     with pytest.raises(LogConflict):
-        store.append("m1", move, table.match.position, Status.RUNNING).result(timeout=10)
-    assert store.log("m1") == table.log
+        store.append("m1", move, runner.match.position, Status.RUNNING).result(timeout=10)
+    assert store.log("m1") == runner.log
 
 
 def test_a_write_that_fails_does_not_affect_others_in_its_transaction(store):
-    tables = {f"m{n}": start_match(store, 2, f"m{n}") for n in range(30)}
+    runners = {f"m{n}": start_match(store, 2, f"m{n}") for n in range(30)}
     done = {}
-    for n, (match, table) in enumerate(tables.items()):
-        before = len(table.log)
-        table.step()
-        new = table.log[before:] if n % 3 else table.log[:1]
-        done[match] = store.append(match, new, table.match.position, Status.RUNNING)
-    for n, (match, table) in enumerate(tables.items()):
+    for n, (match, runner) in enumerate(runners.items()):
+        before = len(runner.log)
+        runner.step()
+        new = runner.log[before:] if n % 3 else runner.log[:1]
+        done[match] = store.append(match, new, runner.match.position, Status.RUNNING)
+    for n, (match, runner) in enumerate(runners.items()):
         if n % 3:
             done[match].result(timeout=10)
-            assert store.log(match) == table.log
+            assert store.log(match) == runner.log
         else:
             with pytest.raises(LogConflict):
                 done[match].result(timeout=10)
-            assert store.log(match) == table.log[:-1]
+            assert store.log(match) == runner.log[:-1]
 
 
 def test_a_connection_in_use_is_closed_after_the_store(postgres_url):
@@ -213,13 +213,13 @@ def test_a_connection_in_use_is_closed_after_the_store(postgres_url):
 
 def test_one_of_many_writers_of_the_next_entry_succeeds(store, url):
     """Two stores, several threads each: every number is written exactly once."""
-    table = start_match(store, 0)
+    runner = start_match(store, 0)
     stores = [Store(url) for _ in range(2)]
     written = []
     lock = threading.Lock()
 
     def race(number):
-        position = copy.deepcopy(table.match.position)
+        position = copy.deepcopy(runner.match.position)
         for sequence in range(1, 26):
             position.sequence = sequence
             entry = Entry(sequence, Kind.ACT, number, sequence, sequence)
@@ -273,11 +273,11 @@ def test_matches_are_found_by_status_and_by_key(store):
 
 
 def test_the_last_action_of_each_seat_is_known_until_the_match_goes_back(store):
-    table = start_match(store, decisions=0)
+    runner = start_match(store, decisions=0)
     assert store.last_actions("m1") == {}
     for _ in range(20):
-        step(store, table)
-    assert store.last_actions("m1") == table.match.last_actions != {}
+        step(store, runner)
+    assert store.last_actions("m1") == runner.match.last_actions != {}
     assert store.last_actions("another") == {}
     position = copy.deepcopy(store.position("m1"))
     rewind = Entry(position.sequence + 1, Kind.REWIND, 0, 0, position.at)

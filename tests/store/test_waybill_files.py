@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.match.table import Table
+from tests.match.runner import MatchRunner
 from tests.match.test_waybill import waybill_text
 from tests.support.command_line import run
 from truckstop.engine.compilation import compile_game
@@ -17,7 +17,7 @@ from truckstop.store.waybill_files import InvalidWaybillFile, load_waybill, veri
 def file(request, tmp_path):
     """A finished match of each game, as a file."""
     path = tmp_path / "match.waybill"
-    path.write_text(waybill_text(Table(compile_game(load(request.param))).play()), "utf-8")
+    path.write_text(waybill_text(MatchRunner(compile_game(load(request.param))).play()), "utf-8")
     return path
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from tests.match.table import policy_action
+from tests.match.runner import policy_action
 from tests.support.parallel_worlds import WORLD, World, drain_event_loop, with_other_secrets, without_hidden_parts
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.play import Play, bot_rng

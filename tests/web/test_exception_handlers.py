@@ -14,7 +14,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 import truckstop
 from tests.match import test_waybill
-from tests.match.table import Table
+from tests.match.runner import MatchRunner
 from tests.support.shared_server import GAME
 from truckstop.engine.box import InvalidBox
 from truckstop.engine.errors import UserError
@@ -74,7 +74,7 @@ EXAMPLES = {
     Forbidden("bad-token"): 403,
     NotFound("no-match"): 404,
     MatchNotFound("m1"): 404,
-    UnknownGame("no-such-game", game="'ferry'", there="…"): 404,
+    UnknownGame("no-such-game", game="'ferry'", choices="…"): 404,
     MatchFrozen("other-rules"): 409,
     CommandRefused("match-over"): 409,
     SeatTaken("m1"): 409,
@@ -163,7 +163,7 @@ def test_a_match_with_an_invalid_player_is_not_created(shared_server, name, numb
 
 
 def test_a_waybill_with_too_many_minutes_is_refused(shared_server):
-    text = test_waybill.waybill_text(Table(load(GAME)).play(3).do("end"))
+    text = test_waybill.waybill_text(MatchRunner(load(GAME)).play(3).do("end"))
     too_many = text.replace("minutes 0\n", f"minutes {10**12}\n")
     response = shared_server.client.post("/api/waybills", json={"text": too_many}, params={"lang": "fr"})
     assert response.status_code == 400

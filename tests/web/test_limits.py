@@ -7,7 +7,7 @@ from contextlib import ExitStack
 import httpx
 import pytest
 
-from tests.match.table import Table
+from tests.match.runner import MatchRunner
 from tests.match.test_waybill import waybill_text
 from tests.support.server_process import ServerProcess
 from tests.support.servers import run_server
@@ -49,7 +49,7 @@ def test_the_command_has_the_same_default_rate():
 @pytest.fixture
 def waybill():
     """The waybill of an abandoned match."""
-    return waybill_text(Table(compile_game(load("interstate"))).play(30).do("end"))
+    return waybill_text(MatchRunner(compile_game(load("interstate"))).play(30).do("end"))
 
 
 def import_waybill(client, text, path="/api/waybills"):

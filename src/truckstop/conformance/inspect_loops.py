@@ -20,6 +20,7 @@ why_not_leave: Rule
 leave: Rule
 check: Rule
 policy: Rule
+MAX_DECISIONS: int
 
 # What an inspection can find. INVARIANT + n: `check` returned n.
 NOTHING_WRONG, NO_LEGAL_ACTION, LEGAL_DIFFERS, ENDLESS, TOO_MANY_EVENTS = 0, 1, 2, 3, 4
@@ -41,26 +42,27 @@ def random_seat(s, rng):
 
 
 @rule
-def refusals(box, s, seat, codes):
-    """Write the refusal of every action for a seat to `codes`; return how many actions are legal."""
+def write_refusals(box, s, seat, refusals):
+    """Write the refusal of every action for a seat to `refusals`; return how many actions are legal."""
     count = 0
-    for action in range(len(codes)):
-        codes[action] = why_not(box, s, seat, action)
-        if codes[action] == 0:
+    for action in range(len(refusals)):
+        refusals[action] = why_not(box, s, seat, action)
+        if refusals[action] == 0:
             count += 1
     return count
 
 
 @rule
-def legal_agrees(box, s, seat, codes, out, refusal_counts):
+def legal_agrees(box, s, seat, work):
     """Whether `legal` lists exactly the actions that `why_not` allows, each once and in ascending order."""
-    count = legal(box, s, seat, out)
-    same = refusals(box, s, seat, codes) == count and count <= len(out)
-    for i in range(count if same else 0):
-        same = same and codes[out[i]] == 0 and (i == 0 or out[i - 1] < out[i])
-    for action in range(len(codes)):
-        refusal_counts[codes[action]] += 1
-    return same
+    legal_actions, refusals = work.legal_actions, work.refusals
+    count = legal(box, s, seat, legal_actions)
+    is_same = write_refusals(box, s, seat, refusals) == count and count <= len(legal_actions)
+    for i in range(count if is_same else 0):
+        is_same = is_same and refusals[legal_actions[i]] == 0 and (i == 0 or legal_actions[i - 1] < legal_actions[i])
+    for action in range(len(refusals)):
+        work.refusal_counts[refusals[action]] += 1
+    return is_same
 
 
 @rule
@@ -89,104 +91,65 @@ def count_events(events, event_counts):
 
 
 @rule
-def is_listed(out, count, action):
+def is_listed(legal_actions, count, action):
     """Whether an action is among the legal ones."""
     for i in range(count):
-        if out[i] == action:
+        if legal_actions[i] == action:
             return True
     return False
 
 
 @rule
-def inspect(
-    box,
-    s,
-    player,
-    undisturbed,
-    rng,
-    stride,
-    max_decisions,
-    out,
-    codes,
-    events,
-    action_counts,
-    event_counts,
-    refusal_counts,
-):
-    """Play one game and return what is wrong with it, or NOTHING_WRONG.
+def inspect(box, s, player, undisturbed, rng, stride, work):
+    """Play one game. Return what is wrong with it, or NOTHING_WRONG.
 
     After one decision in `stride`, `legal` is compared with `why_not` for every seat. After one in `stride` a seat
     takes back or leaves, unless the game is undisturbed.
     """
-    setup(box, s, events)
+    setup(box, s, work.events)
     decisions = 0
-    limit = max_decisions if undisturbed else 2 * max_decisions  # what is taken back is decided again
+    limit = MAX_DECISIONS if undisturbed else 2 * MAX_DECISIONS  # what is taken back is decided again
     while s.waiting != 0:
         seat = random_seat(s, rng)
         if pick(rng, stride) == 0:
             for other in range(s.seats):
-                if not legal_agrees(box, s, other, codes, out, refusal_counts):
+                if not legal_agrees(box, s, other, work):
                     return LEGAL_DIFFERS
-        count = legal(box, s, seat, out)
+        count = legal(box, s, seat, work.legal_actions)
         if count == 0:
             return NO_LEGAL_ACTION
-        if count > len(out):
+        if count > len(work.legal_actions):
             return TOO_MANY_ACTIONS
-        action = policy(box, s, seat, out, count, rng) if player == POLICY else int(out[pick(rng, count)])
-        if action < 0 or action >= len(codes) or not is_listed(out, count, action):
+        if player == POLICY:
+            action = policy(box, s, seat, work.legal_actions, count, rng)
+        else:
+            action = int(work.legal_actions[pick(rng, count)])
+        if action < 0 or action >= len(work.action_counts) or not is_listed(work.legal_actions, count, action):
             return BAD_CHOICE
-        action_counts[action] += 1
-        apply(box, s, seat, action, events)
+        work.action_counts[action] += 1
+        apply(box, s, seat, action, work.events)
         if s.waiting != 0 and not undisturbed and pick(rng, stride) == 0:
-            interrupt(box, s, rng, events, refusal_counts)
-        if not count_events(events, event_counts):
+            interrupt(box, s, rng, work.events, work.refusal_counts)
+        if not count_events(work.events, work.event_counts):
             return TOO_MANY_EVENTS
-        broken = check(box, s)
-        if broken != 0:
-            return INVARIANT + broken
+        violation = check(box, s)
+        if violation != 0:
+            return INVARIANT + violation
         decisions += 1
         if decisions > limit:
             return ENDLESS
     for seat in range(s.seats):
-        if refusals(box, s, seat, codes) != 0 or why_not_withdraw(box, s, seat) == 0:
+        if write_refusals(box, s, seat, work.refusals) != 0 or why_not_withdraw(box, s, seat) == 0:
             return LEGAL_DIFFERS
-        refusal_counts[codes[0]] += 1
+        work.refusal_counts[work.refusals[0]] += 1
     return NOTHING_WRONG
 
 
 @rule
-def inspect_many(
-    box,
-    states,
-    players,
-    undisturbed,
-    rngs,
-    stride,
-    max_decisions,
-    out,
-    codes,
-    events,
-    action_counts,
-    event_counts,
-    refusal_counts,
-):
-    """Inspect games one after the other; return the first thing that is wrong, and the index of the game."""
+def inspect_many(box, states, players, undisturbed, rngs, stride, work):
+    """Inspect games one after the other. Return the first finding, and the index of its game."""
     for i in range(len(states)):
-        wrong = inspect(
-            box,
-            states[i],
-            players[i],
-            undisturbed[i],
-            rngs[i],
-            stride,
-            max_decisions,
-            out,
-            codes,
-            events,
-            action_counts,
-            event_counts,
-            refusal_counts,
-        )
-        if wrong != NOTHING_WRONG:
-            return wrong, i
+        finding = inspect(box, states[i], players[i], undisturbed[i], rngs[i], stride, work)
+        if finding != NOTHING_WRONG:
+            return finding, i
     return NOTHING_WRONG, 0

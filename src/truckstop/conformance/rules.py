@@ -68,8 +68,8 @@ def check_choices_from_view(game: Game) -> None:
         rng, box = rngs[0], play.box.record
         for seat in range(play.state["seats"]):
             view = play.redacted_for(seat)
-            inspection_loops(game).refusals(box, play.state, seat, codes)
-            inspection_loops(game).refusals(box, view, seat, view_codes)
+            inspection_loops(game).write_refusals(box, play.state, seat, codes)
+            inspection_loops(game).write_refusals(box, view, seat, view_codes)
             require((codes == view_codes).all(), "`why_not` depends on what the seat may not know")
             count = game.rules.legal(box, play.state, seat, out)
             view_count = game.rules.legal(box, view, seat, view_out)

@@ -41,8 +41,8 @@ def check_noise(game: Game) -> None:
             same = redacted_copy(game, noisy, viewer).tobytes() == play.redacted_for(viewer).tobytes()
             require(same, f"`redact` leaves something that `hidden` declares{_field(game, play, noisy, viewer)}")
             if viewer >= 0:
-                inspection_loops(game).refusals(play.box.record, play.state, viewer, codes)
-                inspection_loops(game).refusals(play.box.record, noisy, viewer, noisy_codes)
+                inspection_loops(game).write_refusals(play.box.record, play.state, viewer, codes)
+                inspection_loops(game).write_refusals(play.box.record, noisy, viewer, noisy_codes)
                 require((codes == noisy_codes).all(), "`why_not` depends on what the seat may not know")
                 for why in (game.rules.why_not_withdraw, game.rules.why_not_leave):
                     same = why(play.box.record, play.state, viewer) == why(play.box.record, noisy, viewer)

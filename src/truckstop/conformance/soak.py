@@ -19,8 +19,8 @@ import numpy as np
 from truckstop.conformance import inspect_loops
 from truckstop.conformance.covering import covering_tables, split_table
 from truckstop.conformance.errors import CheckFailed
+from truckstop.conformance.inspection_arrays import new_inspection_arrays
 from truckstop.engine.compilation import compile_game
-from truckstop.engine.events import new_event_buffer
 from truckstop.engine.game import Game
 from truckstop.engine.play import bot_rng, dice_keys, new_states
 from truckstop.engine.types import Array, StateRecord
@@ -79,7 +79,7 @@ class InspectionLoops(Protocol):
     """The functions of `inspect_loops`."""
 
     inspect_many: Callable[..., tuple[int, int]]
-    refusals: Callable[..., None]
+    write_refusals: Callable[..., int]
 
 
 @cache
@@ -103,9 +103,7 @@ def inspect_games(game: Game, states: Array, seed: int, stride: int = COMPARE_ST
     Games are played by random choice and by the policy in turn, two with interruptions and two without.
     """
     games = len(states)
-    action_counts = np.zeros(len(game.actions), np.int64)
-    event_counts = np.zeros(max(game.codes.Event) + 1, np.int64)
-    refusal_counts = np.zeros(max(game.codes.Why) + 1, np.int64)
+    work = new_inspection_arrays(game)
     finding, index = inspection_loops(game).inspect_many(
         game.box().record,
         states,
@@ -113,21 +111,15 @@ def inspect_games(game: Game, states: Array, seed: int, stride: int = COMPARE_ST
         np.arange(games) // 2 % 2 == 1,
         bot_rng(seed, games),
         stride,
-        game.codes.MAX_DECISIONS,
-        np.zeros(game.codes.MAX_LEGAL_ACTIONS, np.int16),
-        np.zeros(len(game.actions), np.int16),
-        new_event_buffer(game.codes.MAX_EVENTS),
-        action_counts,
-        event_counts,
-        refusal_counts,
+        work,
     )
     if finding:
         raise Violation(f"{_describe(int(finding))} ({_where(game, states[index], seed, int(index))})")
     return Coverage(
         games,
-        _by_family(game, action_counts),
-        _by_name(game.codes.Event, event_counts),
-        _by_name(game.codes.Why, refusal_counts),
+        _by_family(game, work.action_counts),
+        _by_name(game.codes.Event, work.event_counts),
+        _by_name(game.codes.Why, work.refusal_counts),
     )
 
 

@@ -151,17 +151,11 @@ class Game:
 
     @cached_property
     def report(self) -> GameReport:
-        default = self._defaults.report(self)
-        if not self.has_part("report"):
-            return default
-        return cast(GameReport, with_defaults(self._module("report"), default, public_names(GameReport)))
+        return cast(GameReport, self._with_default_members("report", self._defaults.report(self), GameReport))
 
     @cached_property
     def view(self) -> GameView:
-        default = self._defaults.view(self)
-        if not self.has_part("view"):
-            return default
-        return cast(GameView, with_defaults(self._module("view"), default, public_names(GameView)))
+        return cast(GameView, self._with_default_members("view", self._defaults.view(self), GameView))
 
     @cached_property
     def presets(self) -> Mapping[str, Mapping[str, str]]:
@@ -279,6 +273,12 @@ class Game:
             if not hasattr(module, name):
                 file = f"{module.__name__.rpartition('.')[2]}.py"
                 raise self.error("game-name-missing", file=file, name=name)
+
+    def _with_default_members(self, part: str, default: object, protocol: type) -> object:
+        """A part that may be missing, or may define only some members of its protocol."""
+        if not self.has_part(part):
+            return default
+        return with_defaults(self._module(part), default, public_names(protocol))
 
     def _module(self, name: str) -> ModuleType:
         try:

@@ -12,6 +12,7 @@ A game declares the fields of its scene in the words of its record; each is read
         holder = optional_number("holder")       # int, or None where the record holds NONE
         stage = member("stage", Stage)           # a member of an enumeration
         perishable = flag("perishable")          # bool
+        is_over = equals("stage", Stage.OVER)    # bool
         supply = numbers("supply")               # list of ints
 """
 
@@ -84,6 +85,11 @@ def optional_member(key: str, kind: type[E]) -> RecordField[E | None]:
 def optional(value: Any) -> int | None:
     """A number, None where the record holds NONE."""
     return None if value == NONE else int(value)
+
+
+def equals(key: str, value: int) -> RecordField[bool]:
+    """Whether the field holds this value."""
+    return RecordField(key, lambda number: bool(number == value))
 
 
 def bits(word: int) -> Iterator[int]:

@@ -66,14 +66,21 @@ entries = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+
+def _position_columns() -> tuple[Column[object], ...]:
+    return (
+        Column("record", LargeBinary, nullable=False),
+        Column("base", LargeBinary, nullable=False),
+        Column("rest", Text, nullable=False),  # JSON
+    )
+
+
 positions = Table(  # the current position of each match
     "positions",
     metadata,
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("sequence", Integer, nullable=False),
-    Column("record", LargeBinary, nullable=False),
-    Column("base", LargeBinary, nullable=False),
-    Column("rest", Text, nullable=False),  # JSON
+    *_position_columns(),
 )
 
 snapshots = Table(  # earlier positions, at intervals
@@ -81,7 +88,5 @@ snapshots = Table(  # earlier positions, at intervals
     metadata,
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("sequence", Integer, primary_key=True),
-    Column("record", LargeBinary, nullable=False),
-    Column("base", LargeBinary, nullable=False),
-    Column("rest", Text, nullable=False),  # JSON
+    *_position_columns(),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tests.match.table import policy_action
+from tests.match.runner import policy_action
 from truckstop import games
 from truckstop.engine.options import ChoiceOption, InvalidOption
 from truckstop.engine.play import bot_rng

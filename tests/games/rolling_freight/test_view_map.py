@@ -14,9 +14,9 @@ from truckstop.games.rolling_freight import view
 from truckstop.games.rolling_freight.actions import PAY, SHIP
 from truckstop.games.rolling_freight.state import COLOURS, UNREACHABLE, Stage
 from truckstop.games.rolling_freight.view import routes
-from truckstop.games.rolling_freight.view.crossings import APART, SIGN, Printed, around, prints_of
+from truckstop.games.rolling_freight.view.crossings import MIN_LEAD, SIGN_SIZE, SignObstacles, centred_box, code_boxes
 from truckstop.games.rolling_freight.view.geometry import CIRCLE, LANE, PITCH, outline
-from truckstop.games.rolling_freight.view.labels import HIGH, along_tracks
+from truckstop.games.rolling_freight.view.labels import HIGH, points_along
 from truckstop.games.rolling_freight.view.layout import layout_of
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.on_map import RINGED, SHARED
@@ -44,64 +44,67 @@ def board(t, player=1):
 
 
 def test_circles_never_touch_and_lie_on_the_map(layout):
-    wide, high = layout.survey.size
-    for (x, y), (to_x, to_y) in itertools.combinations(layout.survey.circles, 2):
+    wide, high = layout.geometry.size
+    for (x, y), (to_x, to_y) in itertools.combinations(layout.geometry.circles, 2):
         assert math.hypot(to_x - x, to_y - y) > 2 * CIRCLE
-    assert all(CIRCLE < x < wide - CIRCLE and CIRCLE < y < high - CIRCLE for x, y in layout.survey.circles)
+    assert all(CIRCLE < x < wide - CIRCLE and CIRCLE < y < high - CIRCLE for x, y in layout.geometry.circles)
 
 
 def test_every_link_has_its_spaces_clear_of_other_cities(layout):
-    for track in layout.survey.tracks:
+    for track in layout.geometry.tracks:
         assert len(track.spaces) == track.length
         assert track.curve.length / track.length > SHORTEST
         others = [n for n, city in enumerate(layout.circle_city) if city not in track.ends]
         for x, y in track.spaces:
             assert all(
-                math.hypot(layout.survey.circles[n][0] - x, layout.survey.circles[n][1] - y) > CIRCLE for n in others
+                math.hypot(layout.geometry.circles[n][0] - x, layout.geometry.circles[n][1] - y) > CIRCLE
+                for n in others
             )
 
 
 def test_spaces_of_different_links_do_not_lie_on_one_another(layout):
-    for one, other in itertools.combinations(layout.survey.tracks, 2):
+    for one, other in itertools.combinations(layout.geometry.tracks, 2):
         for (x, y), (to_x, to_y) in itertools.product(one.spaces, other.spaces):
             assert math.hypot(to_x - x, to_y - y) > 10
 
 
 def test_names_do_not_overlap_and_stay_on_the_map(layout):
-    wide, high = layout.survey.size
-    for one, other in itertools.combinations(layout.names, 2):
-        assert one.meets(other) < 1
-    for name in layout.names:
+    wide, high = layout.geometry.size
+    for one, other in itertools.combinations(layout.name_boxes, 2):
+        assert one.overlap(other) < 1
+    for name in layout.name_boxes:
         assert 0 < name.x < wide - name.wide
         assert 0 < name.y < high - HIGH
 
 
 def test_no_name_hides_the_number_of_a_link(layout):
     """RF-030."""
-    for track in layout.survey.tracks:
-        numbers = np.array([track.spaces[n] for n in track.told]).T
-        assert [name for name in layout.names if name.near(numbers, 6) > 0] == [], track
+    for track in layout.geometry.tracks:
+        numbers = np.array([track.spaces[n] for n in track.code_spaces]).T
+        assert [name for name in layout.name_boxes if name.disc_overlap(numbers, 6) > 0] == [], track
 
 
 def test_no_name_lies_under_finished_track(layout):
     """No name box comes nearer to the middle of a link than its rails, apart from the margins of the name."""
-    lanes = along_tracks(layout.survey.tracks, 16)
+    lanes = points_along(layout.geometry.tracks, 16)
     assert [
-        city for city, name in zip(layout.cities, layout.names, strict=True) if name.gap(lanes) < RAILS - PAPER
+        city
+        for city, name in zip(layout.cities, layout.name_boxes, strict=True)
+        if name.distance(lanes) < RAILS - PAPER
     ] == []
 
 
 def test_no_ring_around_a_city_touches_a_name(layout):
-    circles = np.array(layout.survey.circles).T
+    circles = np.array(layout.geometry.circles).T
     rim = float(re.findall(r"\.rim{.*?stroke-width:(.*?)}", view.style(BOX))[0])
-    near = [name for name in layout.names if name.gap(circles) < RINGED + rim / 2]
+    near = [name for name in layout.name_boxes if name.distance(circles) < RINGED + rim / 2]
     assert len(near) <= 1
-    assert all(name.gap(circles) > RINGED for name in near)
+    assert all(name.distance(circles) > RINGED for name in near)
 
 
 def test_every_score_has_a_place_of_its_own(layout):
     """RF-201."""
-    spots = {score_spot(layout.survey, points) for points in range(1, LAP + 1)}
+    spots = {score_spot(layout.geometry, points) for points in range(1, LAP + 1)}
     assert len(spots) == LAP
 
 
@@ -109,22 +112,22 @@ def test_every_score_has_a_place_of_its_own(layout):
 def test_markers_with_the_same_score_lie_neither_on_one_another_nor_on_a_city(layout, count):
     size, places = SHARED[count]
     for space in range(LAP + 1):
-        spots = [score_spot(layout.survey, space, inset, along) for along, inset in places]
+        spots = [score_spot(layout.geometry, space, inset, along) for along, inset in places]
         assert all(math.dist(*pair) > 2.2 * size for pair in itertools.combinations(spots, 2))
-        assert all(math.dist(*pair) > size + CIRCLE for pair in itertools.product(spots, layout.survey.circles))
+        assert all(math.dist(*pair) > size + CIRCLE for pair in itertools.product(spots, layout.geometry.circles))
 
 
 @pytest.mark.parametrize("count", SHARED)
 def test_markers_keep_within_the_frame_also_in_its_first_corner(layout, count):
     size, places = SHARED[count]
-    for x, y in (score_spot(layout.survey, 0, inset, along) for along, inset in places):
+    for x, y in (score_spot(layout.geometry, 0, inset, along) for along, inset in places):
         assert min(x, y) > TIP * size + HALO
 
 
 def test_no_marker_touches_a_name(layout):
     size, ((along, inset),) = SHARED[1]
-    spots = np.array([score_spot(layout.survey, space, inset, along) for space in range(LAP + 1)]).T
-    assert [name for name in layout.names if name.near(spots, TIP * size + HALO) > 0] == []
+    spots = np.array([score_spot(layout.geometry, space, inset, along) for space in range(LAP + 1)]).T
+    assert [name for name in layout.name_boxes if name.disc_overlap(spots, TIP * size + HALO) > 0] == []
 
 
 def test_tokens_markers_and_covers_match_the_record():
@@ -148,7 +151,7 @@ def test_finished_track_ends_at_the_rims_of_cities(side):
     """Also where it may be chosen: it is cut off at every circle of its map."""
     key = ("west", "southeast")[side]
     clear = re.findall(rf'<clipPath id="rf-clear-{key}">(.*?)</clipPath>', view.defs(BOX, EN))
-    x, y = layout_of(BOX, EN, side).survey.circles[0]
+    x, y = layout_of(BOX, EN, side).geometry.circles[0]
     assert f"M{num(x - PITCH / 2)} {num(y)}a" in clear[0]
     svg = board(Table(4, map=key).finished(2, BOX.names.ids["link"][layout_of(BOX, EN, side).first_link]))
     assert f'<g clip-path="url(#rf-clear-{key})"><path class="case"' in svg
@@ -163,26 +166,26 @@ def test_a_crossing_sign_marks_the_link_of_every_contract_on_the_track():
 
 def test_no_crossing_sign_hides_the_number_or_the_letter_of_a_contract(layout):
     """RF-030, RF-046."""
-    signs = [around(at, SIGN) for at in layout.crossings]
-    prints = [spot for track in layout.survey.tracks for spot in prints_of(track)]
+    signs = [centred_box(at, SIGN_SIZE) for at in layout.crossing_points]
+    prints = [spot for track in layout.geometry.tracks for spot in code_boxes(track)]
     assert max(sign.overlap(spot) for sign, spot in itertools.product(signs, prints)) < 3
 
 
 def test_a_crossing_sign_lies_on_its_link_or_across_its_edge(layout):
-    for at, track in zip(layout.crossings, layout.survey.tracks, strict=True):
-        assert min(math.dist(at, track.curve.along(n / 40)) for n in range(41)) < LANE / 2 + SIGN[0] / 2
+    for at, track in zip(layout.crossing_points, layout.geometry.tracks, strict=True):
+        assert min(math.dist(at, track.curve.along(n / 40)) for n in range(41)) < LANE / 2 + SIGN_SIZE[0] / 2
 
 
 def test_a_crossing_sign_lies_nearer_to_its_link_than_to_others(layout):
     """RF-046: much nearer, but for one where links are crowded."""
-    printed = Printed.of(layout.survey, layout.names)
-    nearer = sorted(printed.nearer(at, link) for link, at in enumerate(layout.crossings))
-    assert nearer[0] > 1
-    assert nearer[1] >= APART
+    obstacles = SignObstacles.of(layout.geometry, layout.name_boxes)
+    leads = sorted(obstacles.lead(at, link) for link, at in enumerate(layout.crossing_points))
+    assert leads[0] > 1
+    assert leads[1] >= MIN_LEAD
 
 
 def test_a_crossing_sign_beside_its_link_lies_across_its_edge_where_it_can(layout):
-    spots = zip(layout.crossings, layout.survey.tracks, strict=True)
+    spots = zip(layout.crossing_points, layout.geometry.tracks, strict=True)
     assert sum(min(math.dist(at, track.curve.along(n / 40)) for n in range(41)) > 19 for at, track in spots) <= 5
 
 
@@ -200,7 +203,9 @@ def test_pointing_at_cargo_shows_where_it_is_wanted_and_what_a_route_pays_to_who
     assert EN("tip-route-other", player="Player 2", points=1) in tip
     svg = view.parts(BOX, t.s, 1, EN)[0].foreground
     (spots,) = re.findall(r'ship redding"><title>[^<]*</title><g data-spots="([^"]*)"', svg)
-    wanted = [f"{num(x)},{num(y)}" for x, y in (scene.layout.survey.circles[n] for n in sorted(scene.open_wants[1]))]
+    wanted = [
+        f"{num(x)},{num(y)}" for x, y in (scene.layout.geometry.circles[n] for n in sorted(scene.demand_circles[1]))
+    ]
     assert spots.split() == wanted
 
 

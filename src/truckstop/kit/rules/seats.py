@@ -1,4 +1,4 @@
-"""Seats: who is next, how many still play, who may leave. A seat that has left has `gone` set."""
+"""Seats: who is next, how many still play. A seat that has left has `gone` set."""
 
 from truckstop.engine.compiler import rule
 
@@ -26,14 +26,6 @@ def count_present(s):
 def turns_since_first(s, seat):
     """How many turns after that of the start player, `s.first`, the turn of this seat comes in a round."""
     return (seat - int(s.first) + int(s.seats)) % int(s.seats)
-
-
-@rule
-def why_not_leave_once(s, seat, over, game_over, has_left):
-    """Everybody may leave once, until the stage `over`. Return 0, or the code `game_over` or `has_left`."""
-    if s.stage == over:
-        return game_over
-    return has_left if s.seat[seat].gone else 0
 
 
 @rule

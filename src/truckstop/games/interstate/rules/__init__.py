@@ -8,8 +8,8 @@ from truckstop.games.interstate.rules.flow import proceed as proceed
 from truckstop.games.interstate.rules.flow import setup as setup
 from truckstop.games.interstate.rules.invariants import check as check
 from truckstop.games.interstate.rules.seats import leave as leave
-from truckstop.games.interstate.rules.seats import why_not_leave as why_not_leave
-from truckstop.games.interstate.rules.seats import why_not_withdraw as why_not_withdraw
 from truckstop.games.interstate.rules.secrets import guess as guess
 from truckstop.games.interstate.rules.secrets import redact as redact
+from truckstop.kit.rules.leaving import why_not_leave as why_not_leave
+from truckstop.kit.rules.leaving import why_not_withdraw as why_not_withdraw
 from truckstop.kit.rules.seats import places as places

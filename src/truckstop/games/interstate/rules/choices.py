@@ -58,7 +58,6 @@ from truckstop.games.interstate.rules.goods import (
     why_not_deliver_with,
     why_not_pick_up,
 )
-from truckstop.games.interstate.rules.seats import why_not_leave
 from truckstop.games.interstate.rules.truck import (
     buy,
     has_room,
@@ -73,6 +72,7 @@ from truckstop.games.interstate.rules.truck import (
     why_not_rest,
 )
 from truckstop.games.interstate.state import HAND, SLOTS, Run, Stage
+from truckstop.kit.rules.leaving import why_not_leave
 from truckstop.kit.rules.slots import add_action
 
 

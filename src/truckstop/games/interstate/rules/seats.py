@@ -1,28 +1,16 @@
-"""Taking back, and leaving the game for good: the ledger is silent, so this is what a sensible table would do."""
+"""Leaving the game for good. The ledger is silent: this is what a sensible table of players would do."""
 
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.interstate.actions import Event, Why
+from truckstop.games.interstate.actions import Event
 from truckstop.games.interstate.rules.cards import discard_contract, refill_row
 from truckstop.games.interstate.rules.ending import finish_game
 from truckstop.games.interstate.rules.expansion import lapse_reservation, put_hand_away
 from truckstop.games.interstate.rules.flow import continue_after_turn, pass_first_choice
 from truckstop.games.interstate.state import SLOTS, Stage
-from truckstop.kit.rules.seats import count_present, why_not_leave_once
-
-
-@rule
-def why_not_withdraw(box, s, seat):
-    """IT-034: each decision takes its whole effect at once, before all eyes: there is nothing to take back."""
-    return why_not_leave(box, s, seat) or Why.NOTHING_TO_TAKE_BACK.value
-
-
-@rule
-def why_not_leave(box, s, seat):
-    """At any time, once."""
-    return why_not_leave_once(s, seat, Stage.OVER.value, Why.GAME_OVER.value, Why.HAS_LEFT.value)
+from truckstop.kit.rules.seats import count_present
 
 
 @rule

@@ -1,7 +1,8 @@
 """News in pictures: a small one for a line of the log, and where on the board it happened."""
 
+from typing import Any
+
 from truckstop.engine.box import Box
-from truckstop.engine.types import EventItem
 from truckstop.games.interstate.actions import Event
 from truckstop.games.interstate.state import Kind
 from truckstop.games.interstate.view.geometry import Atlas
@@ -23,7 +24,7 @@ FLAG = path("M-5 8V-8H6L3-4.5L6-1H-5", "redline")
 CARDS = path("M-7-6H3V7H-7Z", "bill") + path("M-3-8H7V5H-3Z", "bill") + path("M0-4H4M0-1H4", "line")
 
 
-def event_icon(box: Box, item: EventItem) -> str:
+def event_icon(box: Box, item: Any) -> str:
     """A picture of 20 × 20 for a line of the log; none where nothing fits."""
     kind, seat, a = Event(int(item["kind"])), int(item["seat"]), int(item["a"])
     return centred_icon(_icon(box, kind, seat, a))
@@ -58,7 +59,7 @@ def _of_the_table(kind: Event, a: int) -> str:
     return ""
 
 
-def event_position(box: Box, item: EventItem) -> Point | None:
+def event_position(box: Box, item: Any) -> Point | None:
     """Where it happened, on the board; news that happened nowhere have none."""
     kind, a = Event(int(item["kind"])), int(item["a"])
     if kind in OF_PLACES:

@@ -8,11 +8,10 @@ come first, junctions next, shields last.
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from truckstop.engine.types import FloatArray
 from truckstop.games.interstate.view.geometry import HIGH, LEFT, TOP, WIDE, Atlas, Link
 from truckstop.kit.svg import Point, width_of
 
@@ -56,7 +55,7 @@ class Spot:
     )
 
 
-Wish = tuple[Sequence[Spot], FloatArray | float]  # candidates, and what each costs besides
+Wish = tuple[Sequence[Spot], Any]  # candidates, and what each costs besides
 
 
 @dataclass(frozen=True)
@@ -211,41 +210,38 @@ def _own(atlas: Atlas, town: int, spots: Sequence[Spot], name: str) -> Wish:
     return spots, _near(named, others, OTHER_TOWN) + nearer * NOT_ITS_OWN + free
 
 
-def _free(atlas: Atlas, named: FloatArray, at: Point) -> FloatArray:
+def _free(atlas: Atlas, named: Any, at: Point) -> Any:
     """What it costs each name of a city to be close to spaces, where rings may be, or far from the city."""
     spaces = np.array(atlas.points[atlas.towns :]).reshape(-1, 2)
     return _near(named, spaces, RINGED) + _far(named, np.array([at]))[:, 0] * AWAY
 
 
-def _near(boxes: FloatArray, others: FloatArray, weight: tuple[float, float]) -> FloatArray:
+def _near(boxes: Any, others: Any, weight: tuple[float, float]) -> Any:
     """What it costs each box to be near other points."""
     cost, reach = weight
-    costs: FloatArray = (_far(boxes, others[_reached(boxes, others)]) < reach).sum(axis=1) * cost
-    return costs
+    return (_far(boxes, others[_reached(boxes, others)]) < reach).sum(axis=1) * cost
 
 
-def _reached(boxes: FloatArray, points: FloatArray) -> npt.NDArray[np.bool_]:
+def _reached(boxes: Any, points: Any) -> Any:
     """Which points may be near to any of the boxes."""
     low, high = boxes[:, :2].min(axis=0) - FAR, boxes[:, 2:].max(axis=0) + FAR
-    reached: npt.NDArray[np.bool_] = ((points > low) & (points < high)).all(axis=1)
-    return reached
+    return ((points > low) & (points < high)).all(axis=1)
 
 
-def _far(boxes: FloatArray, points: FloatArray) -> FloatArray:
+def _far(boxes: Any, points: Any) -> Any:
     """How far every box is from every point."""
     x, y = points.T
     right = np.maximum(np.maximum(boxes[:, :1] - x, x - boxes[:, 2:3]), 0)
     down = np.maximum(np.maximum(boxes[:, 1:2] - y, y - boxes[:, 3:4]), 0)
-    far: FloatArray = np.sqrt(right * right + down * down)
-    return far
+    return np.sqrt(right * right + down * down)
 
 
-def boxes_of(spots: Sequence[Spot]) -> FloatArray:
+def boxes_of(spots: Sequence[Spot]) -> Any:
     """Rows of left, top, right and bottom."""
     return np.array([(spot.x, spot.y, spot.x + spot.wide, spot.y + spot.high) for spot in spots]).reshape(-1, 4)
 
 
-def _obstacles(atlas: Atlas) -> FloatArray:
+def _obstacles(atlas: Atlas) -> Any:
     """Rows of x, y, reach and cost: beads, dots, and points along the roads."""
     rows = []
     for n, (x, y) in enumerate(atlas.points):
@@ -256,7 +252,7 @@ def _obstacles(atlas: Atlas) -> FloatArray:
     return np.array(rows)
 
 
-def _settled(wishes: Sequence[Wish], obstacles: FloatArray, taken: Sequence[Spot]) -> list[Spot]:
+def _settled(wishes: Sequence[Wish], obstacles: Any, taken: Sequence[Spot]) -> list[Spot]:
     """The best candidate of each label; in several orders, for those who choose first stand in the way of the rest."""
     boxes = [boxes_of(spots) for spots, _ in wishes]
     costs = [
@@ -276,7 +272,7 @@ def _settled(wishes: Sequence[Wish], obstacles: FloatArray, taken: Sequence[Spot
 
 
 def _chosen(
-    boxes: Sequence[FloatArray], costs: Sequence[FloatArray], fixed: FloatArray, order: Sequence[int]
+    boxes: Sequence[Any], costs: Sequence[Any], fixed: Any, order: Sequence[int]
 ) -> tuple[list[int], list[float]]:
     """Each label in turn takes its best candidate given where the others stand, until nothing moves; what each pays."""
     others = np.concatenate([np.full((len(boxes), 4), NOWHERE), fixed])
@@ -294,25 +290,22 @@ def _chosen(
     return chosen, paid
 
 
-def _covered(boxes: FloatArray, obstacles: FloatArray) -> FloatArray:
+def _covered(boxes: Any, obstacles: Any) -> Any:
     """What each box covers, and whether it leaves the map."""
     near = obstacles[_reached(boxes, obstacles[:, :2])]
     covered = np.clip((near[:, 2] - _far(boxes, near[:, :2])) / FULL, 0, 1) @ near[:, 3]
     low = np.array([LEFT + EDGE, TOP + EDGE])
     high = np.array([LEFT + WIDE - EDGE, TOP + HIGH - EDGE])
     outside = (boxes[:, :2] < low).any(axis=1) | (boxes[:, 2:] > high).any(axis=1)
-    costs: FloatArray = covered + outside * 1000.0
-    return costs
+    return covered + outside * 1000.0
 
 
-def _overlaps(boxes: FloatArray, others: FloatArray) -> FloatArray:
+def _overlaps(boxes: Any, others: Any) -> Any:
     """How much of other labels each box covers."""
     wide = np.minimum(boxes[:, None, 2], others[:, 2]) - np.maximum(boxes[:, None, 0], others[:, 0]) + APART
     high = np.minimum(boxes[:, None, 3], others[:, 3]) - np.maximum(boxes[:, None, 1], others[:, 1]) + APART
     meets = (wide > 0) & (high > 0)
-    areas = np.clip(wide, 0, None) * np.clip(high, 0, None)
-    costs: FloatArray = (meets * (OVERLAP + areas * 0.2)).sum(axis=1)
-    return costs
+    return (meets * (OVERLAP + np.clip(wide, 0, None) * np.clip(high, 0, None) * 0.2)).sum(axis=1)
 
 
 def ornaments(atlas: Atlas, sizes: Sequence[tuple[float, float]], taken: Sequence[Spot]) -> list[Spot]:

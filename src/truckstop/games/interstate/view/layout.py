@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from truckstop.engine.bits import WORD
 from truckstop.engine.box import Box
@@ -58,10 +59,9 @@ class Layout:
         return tuple(tuple((c, n) for c, n in where if offers[c][n] == good) for good in range(len(self.goods)))
 
     @cached_property
-    def distance(self) -> list[list[int]]:
+    def distance(self) -> Any:
         """Moves from a place to a city, by city and place."""
-        moves: list[list[int]] = self.box.record["distance"].tolist()
-        return moves
+        return self.box.record["distance"].tolist()
 
     @cached_property
     def ways(self) -> tuple[tuple[int, ...], ...]:
@@ -113,7 +113,7 @@ class Layout:
         return labels(self.atlas, self.places, [*self.ornaments, *self.land_spots])
 
     @cached_property
-    def drawing_cache(self) -> dict[str | tuple[int, int, int], str]:
+    def drawing_cache(self) -> dict[Any, str]:
         """Pieces of the picture that were drawn before."""
         return {}
 

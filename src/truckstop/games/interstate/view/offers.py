@@ -20,7 +20,7 @@ class Offers:
 
     @property
     def me(self) -> Player:
-        return self.scene.players[self.scene.shown]
+        return self.scene.players[self.scene.tray_seat]
 
     @cached_property
     def routes(self) -> list[Route]:

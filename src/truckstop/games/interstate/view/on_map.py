@@ -4,11 +4,11 @@ import math
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from html import escape
+from typing import Any
 
 import numpy as np
 
 from truckstop.engine.bits import WORD
-from truckstop.engine.types import FloatArray
 from truckstop.engine.view import action_button
 from truckstop.games.interstate.actions import MOVE
 from truckstop.games.interstate.view.geometry import HIGH, LEFT, TOP, WIDE
@@ -210,39 +210,35 @@ def _sides(x: float, y: float, across: float, tall: float) -> Iterator[tuple[flo
             yield x - gap - 2 - across, top, aside + 18
 
 
-def _covered(lots: FloatArray, printed: FloatArray) -> FloatArray:
+def _covered(lots: Any, printed: Any) -> Any:
     """What each lot hides of what is printed."""
     low, high = lots[:, :2].min(axis=0), lots[:, 2:].max(axis=0)
     near = printed[((printed[:, :2] < high) & (printed[:, 2:4] > low)).all(axis=1)]
     over = np.minimum(lots[:, None, 2], near[:, 2]) - np.maximum(lots[:, None, 0], near[:, 0])
     down = np.minimum(lots[:, None, 3], near[:, 3]) - np.maximum(lots[:, None, 1], near[:, 1])
-    hidden: FloatArray = (np.clip(over, 0, None) * np.clip(down, 0, None)) @ near[:, 4]
-    return hidden
+    return (np.clip(over, 0, None) * np.clip(down, 0, None)) @ near[:, 4]
 
 
-def _tied(layout: Layout, at: Point, ends: FloatArray) -> FloatArray:
+def _tied(layout: Layout, at: Point, ends: Any) -> Any:
     """What each tether from a place costs: its length, and the names, goods and shields that it crosses."""
     low, high = np.minimum(ends.min(axis=0), at), np.maximum(ends.max(axis=0), at)
     read = _read(layout)
     read = read[((read[:, :2] < high + AIR) & (read[:, 2:4] > low - AIR)).all(axis=1)]
     points = (at + (ends - at) * KNOTS[:, None, None])[..., None, :]
     crossed = ((points > read[:, :2] - AIR) & (points < read[:, 2:4] + AIR)).all(axis=3).sum(axis=0) @ read[:, 4]
-    costs: FloatArray = crossed + LENGTH * np.hypot(*(ends - at).T)
-    return costs
+    return crossed + LENGTH * np.hypot(*(ends - at).T)
 
 
-def _strayed(layout: Layout, place: int, ends: FloatArray) -> FloatArray:
+def _strayed(layout: Layout, place: int, ends: Any) -> Any:
     """What it costs each truck to be nearer to another town than to its own place."""
     towns = layout.atlas.points[: layout.atlas.towns]
     others = np.array([town for n, town in enumerate(towns) if n != place])
     nearest = np.hypot(*(ends[:, None] - others).T).min(axis=0)
-    own = np.hypot(*(ends - layout.atlas.points[place]).T)
-    costs: FloatArray = OTHER_TOWN * np.clip(own - nearest, 0, None)
-    return costs
+    return OTHER_TOWN * np.clip(np.hypot(*(ends - layout.atlas.points[place]).T) - nearest, 0, None)
 
 
 @lru_cache(maxsize=16)
-def _named(layout: Layout) -> FloatArray:
+def _named(layout: Layout) -> Any:
     """The names of all towns, as boxes."""
     spots = [*layout.labels.cities, *layout.labels.stops]
     towns = zip(spots, layout.atlas.points, layout.places, strict=False)
@@ -250,7 +246,7 @@ def _named(layout: Layout) -> FloatArray:
 
 
 @lru_cache(maxsize=16)
-def _shown(layout: Layout) -> FloatArray:
+def _shown(layout: Layout) -> Any:
     """The goods of all cities with their chits, as boxes."""
     cities = zip(layout.labels.cities, layout.atlas.points, strict=False)
     at = [good_at(spot, point, offer) for spot, point in cities for offer in (0, 1)]
@@ -258,20 +254,20 @@ def _shown(layout: Layout) -> FloatArray:
 
 
 @lru_cache(maxsize=16)
-def _signs(layout: Layout) -> FloatArray:
+def _signs(layout: Layout) -> Any:
     """The shields of the roads, as boxes."""
     return boxes_of([spot for _, spot in layout.labels.shields])
 
 
 @lru_cache(maxsize=16)
-def _read(layout: Layout) -> FloatArray:
+def _read(layout: Layout) -> Any:
     """All that a tether should not cross, as boxes, with what each costs."""
     struck = [(*box, STRUCK) for box in (*_named(layout).tolist(), *_shown(layout).tolist())]
     return np.array(struck + [(*sign, STRUCK_SIGN) for sign in _signs(layout).tolist()])
 
 
 @lru_cache(maxsize=16)
-def _printed(layout: Layout) -> FloatArray:
+def _printed(layout: Layout) -> Any:
     """All that should stay in sight, as boxes, with what hiding one unit of each costs."""
     boxes = [(*corners, ORNAMENT) for corners in boxes_of([*layout.ornaments, *layout.land_spots]).tolist()]
     boxes += [(*sign, SIGN) for sign in _signs(layout).tolist()]
@@ -301,7 +297,7 @@ def _reach(scene: Scene, route: Route, offers: Offers) -> str:
 
 def _line(scene: Scene, route: Route) -> str:
     """From the truck along the road; it shows while its ring is pointed at."""
-    points, start = scene.layout.atlas.points, scene.players[scene.shown].at
+    points, start = scene.layout.atlas.points, scene.players[scene.tray_seat].at
     return "M" + "L".join(f"{points[n][0]:.0f} {points[n][1]:.0f}" for n in (start, *route.steps))
 
 

@@ -16,7 +16,7 @@ def sentence(scene: Scene) -> str:
             scene, scene.layout.messages, lambda player: {"money": scene.layout.money(player.money or 0)}
         )
     if viewer_may_act(scene):
-        return _asked(scene, scene.players[scene.shown])
+        return _asked(scene, scene.players[scene.tray_seat])
     return _waiting(scene)
 
 

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from truckstop.engine.box import Box
+from truckstop.engine.contract import StateRecord
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.games.interstate.rules.cards import partial_flush_ap
@@ -17,6 +18,7 @@ from truckstop.games.interstate.rules.truck import trailer_price
 from truckstop.games.interstate.state import FACE_DOWN, OPEN_CARD, Kind, Run, Stage
 from truckstop.games.interstate.view.layout import Layout, layout_of
 from truckstop.kit import read
+from truckstop.kit.turn_scene import TurnScene
 
 Rule = Callable[..., int]
 _action_points: Rule = action_points
@@ -65,17 +67,11 @@ class Player:
 
 
 @dataclass(frozen=True)
-class Scene:
+class Scene(TurnScene[Layout]):
     """All that is needed to draw a record for one viewer."""
 
-    layout: Layout
-    s: Any
-    viewer: int | None  # None: a spectator
-    names: Sequence[str]
-
-    seats = read.number("seats")
     stage = read.member("stage", Stage)
-    player = read.number("player")  # whose turn it is
+    is_over = read.equals("stage", Stage.OVER)
     ap = read.number("ap")
     run = read.member("run", Run)
     finals = read.number("finals")
@@ -86,17 +82,8 @@ class Scene:
     _perishables = read.flag("perishables")
 
     @classmethod
-    def of(cls, box: Box, s: Any, seat: int, messages: Messages, names: Sequence[str] = ()) -> "Scene":
+    def of(cls, box: Box, s: StateRecord, seat: int, messages: Messages, names: Sequence[str] = ()) -> "Scene":
         return cls(layout_of(box, messages), s, read.viewer_seat(s, seat), read.player_names(s, names, messages))
-
-    @property
-    def is_over(self) -> bool:
-        return self.stage == Stage.OVER
-
-    @cached_property
-    def shown(self) -> int:
-        """Whose contracts lie in the tray."""
-        return self.player if self.viewer is None else self.viewer
 
     @cached_property
     def points(self) -> int:

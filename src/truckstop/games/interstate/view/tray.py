@@ -105,23 +105,23 @@ def _pips(left: int, points: int) -> str:
 
 def slots(scene: Scene) -> int:
     """The contracts of the viewer, or of the player whose turn it is, and one place for all that there is room for."""
-    return len(scene.players[scene.shown].contracts) + (free_slots(scene) > 0)
+    return len(scene.players[scene.tray_seat].contracts) + (free_slots(scene) > 0)
 
 
 def free_slots(scene: Scene) -> int:
     """For how many more contracts there is room."""
-    me = scene.players[scene.shown]
+    me = scene.players[scene.tray_seat]
     return max(min(SLOTS, scene.capacity(me)) - len(me.contracts), 0)
 
 
 def contract_in(scene: Scene, slot: int) -> Contract | None:
-    held_now = scene.players[scene.shown].contracts
+    held_now = scene.players[scene.tray_seat].contracts
     return held_now[slot] if slot < len(held_now) else None
 
 
 def contract(scene: Scene, slot: int, offers: Offers) -> str:
     """An open contract with its keys, or the empty place for more."""
-    card, me = contract_in(scene, slot), scene.players[scene.shown]
+    card, me = contract_in(scene, slot), scene.players[scene.tray_seat]
     if card is None:
         return _room(scene.layout, free_slots(scene), card_high(scene))
     drawn = held(scene, card, me.at)
@@ -172,7 +172,7 @@ def choice(scene: Scene, n: int, offers: Offers) -> str:
     layout, card = scene.layout, scene.hand[n]
     fee = layout.money(layout.cards[card][2] * int(layout.box.record["secret_fee_factor"]))
     drawn = heading(layout, card, HELD_WIDE, CARD_HIGH, 34) + corner() + pays(fee)
-    drawn += sources(scene, card, scene.players[scene.shown].at, SOURCES_WIDE)
+    drawn += sources(scene, card, scene.players[scene.tray_seat].at, SOURCES_WIDE)
     key = group(key_face(layout.messages("label-button-keep"), HELD_WIDE - 8, KEEP + n in offers.legal), 4, HELD_HIGH)
     return offers.put(KEEP + n, frame(0, 0, HELD_WIDE, CARD_HIGH, 3), drawn + key)
 

@@ -13,8 +13,8 @@ from truckstop.games.road_master.rules.flow import proceed as proceed
 from truckstop.games.road_master.rules.flow import setup as setup
 from truckstop.games.road_master.rules.invariants import check as check
 from truckstop.games.road_master.rules.seats import leave as leave
-from truckstop.games.road_master.rules.seats import why_not_leave as why_not_leave
-from truckstop.games.road_master.rules.seats import why_not_withdraw as why_not_withdraw
 from truckstop.games.road_master.rules.secrets import guess as guess
 from truckstop.games.road_master.rules.secrets import redact as redact
+from truckstop.kit.rules.leaving import why_not_leave as why_not_leave
+from truckstop.kit.rules.leaving import why_not_withdraw as why_not_withdraw
 from truckstop.kit.rules.seats import places as places

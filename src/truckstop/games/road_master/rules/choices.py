@@ -45,7 +45,6 @@ from truckstop.games.road_master.rules.road import (
     why_not_reverse,
     why_not_step,
 )
-from truckstop.games.road_master.rules.seats import why_not_leave
 from truckstop.games.road_master.rules.tokens import (
     CONTRACTS_BIT,
     FORWARD_BIT,
@@ -65,6 +64,7 @@ from truckstop.games.road_master.rules.tokens import (
     why_not_list,
 )
 from truckstop.games.road_master.state import Face, Stage
+from truckstop.kit.rules.leaving import why_not_leave
 
 
 @rule

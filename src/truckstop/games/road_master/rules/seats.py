@@ -1,30 +1,18 @@
-"""Taking back, and leaving the game for good: the ledger is silent, so this is what a sensible table would do."""
+"""Leaving the game for good. The ledger is silent: this is what a sensible table of players would do."""
 
 from truckstop.engine.bits import ONE, U64, bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.road_master.actions import Event, Why
+from truckstop.games.road_master.actions import Event
 from truckstop.games.road_master.rules.bonus import resolve_look
 from truckstop.games.road_master.rules.cargo import cancel_unload, lose_cargo
 from truckstop.games.road_master.rules.ending import end_game
 from truckstop.games.road_master.rules.flow import clear_action, pass_turn
 from truckstop.games.road_master.rules.market import purge_if_empty, refill_market
 from truckstop.games.road_master.rules.modules import gather_boom_cards
-from truckstop.games.road_master.state import End, Face, Stage
-from truckstop.kit.rules.seats import count_present, why_not_leave_once
-
-
-@rule
-def why_not_withdraw(box, s, seat):
-    """RM-119: each decision is made before all eyes: there is nothing to take back but by undoing it."""
-    return why_not_leave(box, s, seat) or Why.NOTHING_TO_TAKE_BACK.value
-
-
-@rule
-def why_not_leave(box, s, seat):
-    """At any time, once."""
-    return why_not_leave_once(s, seat, Stage.OVER.value, Why.GAME_OVER.value, Why.HAS_LEFT.value)
+from truckstop.games.road_master.state import End, Face
+from truckstop.kit.rules.seats import count_present
 
 
 @rule

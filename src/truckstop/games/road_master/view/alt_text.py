@@ -54,7 +54,7 @@ def market(scene: Scene, slot: int) -> str:
 
 
 def tokens(scene: Scene) -> str:
-    layout, mine = scene.layout, scene.shown == scene.player
+    layout, mine = scene.layout, scene.tray_seat == scene.player
     up = [layout.faces[face] for face, _, state, _ in faces_up(scene, mine=mine) if state == "used"]
     played = ", ".join(up) or layout.messages("label-nothing")
     done = scene.done if mine else 0
@@ -66,7 +66,7 @@ def _whose(scene: Scene, told: str) -> str:
     """What lies in the tray; a spectator hears whose it is."""
     if scene.viewer is not None:
         return told
-    return scene.layout.messages("label-part-of", player=scene.names[scene.shown], told=told)
+    return scene.layout.messages("label-part-of", player=scene.names[scene.tray_seat], told=told)
 
 
 def plan(scene: Scene, laid: Plan) -> str:

@@ -1,7 +1,8 @@
 """News in pictures: a small one for a line of the log, and where on the board it happened."""
 
+from typing import Any
+
 from truckstop.engine.box import Box
-from truckstop.engine.types import EventItem
 from truckstop.games.road_master.actions import Event
 from truckstop.games.road_master.state import Face
 from truckstop.games.road_master.view.geometry import Ring, on_part
@@ -24,7 +25,7 @@ WHEELS = (-5.0, 5.4)
 FLAG = path("M-5 8V-8H6L3-4.5L6-1H-5", "redline")
 
 
-def event_icon(box: Box, item: EventItem) -> str:
+def event_icon(box: Box, item: Any) -> str:
     """A picture of 20 × 20 for a line of the log; none where nothing fits."""
     kind, seat, a = Event(int(item["kind"])), int(item["seat"]), int(item["a"])
     return centred_icon(_icon(box, kind, seat, a))
@@ -69,7 +70,7 @@ def _of_the_table(kind: Event, a: int) -> str:
     return ""
 
 
-def event_position(box: Box, item: EventItem) -> Point | None:
+def event_position(box: Box, item: Any) -> Point | None:
     """Where it happened, on the board; news that happened nowhere have none."""
     kind, a, b = Event(int(item["kind"])), int(item["a"]), int(item["b"])
     if kind in OF_CELLS:

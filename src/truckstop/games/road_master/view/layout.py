@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
@@ -98,15 +99,14 @@ class Layout:
         return tuple(None if number == NONE else number for number in found)
 
     @cached_property
-    def behind(self) -> list[list[int]]:
+    def behind(self) -> Any:
         """Where one space back leads, by cell."""
         return [[cell for cell in row if cell != NONE] for row in self.box.record["behind"].tolist()]
 
     @cached_property
-    def beside(self) -> list[int]:
+    def beside(self) -> Any:
         """Of a cell of the left lane: the cell to its right."""
-        cells: list[int] = self.box.record["beside"].tolist()
-        return cells
+        return self.box.record["beside"].tolist()
 
     @cached_property
     def tokens(self) -> tuple[tuple[tuple[Face, Face], ...], ...]:

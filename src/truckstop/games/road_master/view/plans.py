@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from truckstop.engine.box import Box
-from truckstop.engine.types import StateRecord
 from truckstop.games.road_master.actions import LIST
 from truckstop.games.road_master.state import PLAYED_BASE, Face, Stage
 from truckstop.games.road_master.view.scene import Scene
@@ -13,7 +13,7 @@ from truckstop.kit.read import viewer_may_act
 LISTS = range(LIST, LIST + len(Face))
 
 
-def plan_turn(s: StateRecord, seat: int) -> int:
+def plan_turn(s: Any, seat: int) -> int:
     """RM-017, RM-035: the round of the turn that a plan of now is for; a programme that is fixed needs none."""
     first, player, seats = int(s["first"]), int(s["player"]), int(s["seats"])
     has_played = (player - first) % seats > (seat - first) % seats
@@ -21,13 +21,13 @@ def plan_turn(s: StateRecord, seat: int) -> int:
     return int(s["turn"]) + (has_played or (player == seat and is_fixed))
 
 
-def plan_fits(box: Box, s: StateRecord, plan: Sequence[int]) -> bool:
+def plan_fits(box: Box, s: Any, plan: Sequence[int]) -> bool:
     """RM-012, RM-032: up to four faces, and a token for each."""
     faces = [Face(action - LIST) for action in plan if action in LISTS]
     return len(faces) == len(plan) == len(fitting(box, s, faces))
 
 
-def fitting(box: Box, s: StateRecord, faces: Iterable[Face], played: Sequence[Face] = ()) -> list[Face]:
+def fitting(box: Box, s: Any, faces: Iterable[Face], played: Sequence[Face] = ()) -> list[Face]:
     """Of these faces, in their order, those that find tokens after those played."""
     follow, hand, found = box.record["follow"][int(s["token_pairing"])], sum(map(_digit, played)), []
     for face in faces:

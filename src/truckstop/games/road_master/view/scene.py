@@ -6,14 +6,15 @@ What the viewer may not know is never read: whether it is hidden is decided by w
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from truckstop.engine.box import Box
+from truckstop.engine.contract import StateRecord
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.games.road_master.state import BONUSES, CARDS, FREE, PLAYED_BASE, WAREHOUSES, Face, Stage
 from truckstop.games.road_master.view.layout import Layout, layout_of
 from truckstop.kit import read
+from truckstop.kit.turn_scene import TurnScene
 
 
 @dataclass(frozen=True)
@@ -45,17 +46,11 @@ class Player:
 
 
 @dataclass(frozen=True)
-class Scene:
+class Scene(TurnScene[Layout]):
     """All that is needed to draw a record for one viewer."""
 
-    layout: Layout
-    s: Any
-    viewer: int | None  # None: a spectator
-    names: Sequence[str]
-
-    seats = read.number("seats")
     stage = read.member("stage", Stage)
-    player = read.number("player")  # whose turn it is
+    is_over = read.equals("stage", Stage.OVER)
     face = read.optional_member("face", Face)  # the action under way
     pieces = read.number("pieces")
     done = read.number("done")
@@ -69,17 +64,8 @@ class Scene:
     perishable = read.flag("perishable")
 
     @classmethod
-    def of(cls, box: Box, s: Any, seat: int, messages: Messages, names: Sequence[str] = ()) -> "Scene":
+    def of(cls, box: Box, s: StateRecord, seat: int, messages: Messages, names: Sequence[str] = ()) -> "Scene":
         return cls(layout_of(box, messages), s, read.viewer_seat(s, seat), read.player_names(s, names, messages))
-
-    @property
-    def is_over(self) -> bool:
-        return self.stage == Stage.OVER
-
-    @cached_property
-    def shown(self) -> int:
-        """Whose things lie in the tray."""
-        return self.player if self.viewer is None else self.viewer
 
     @cached_property
     def faces_left(self) -> set[Face]:
@@ -89,7 +75,7 @@ class Scene:
 
     @property
     def me(self) -> Player:
-        return self.players[self.shown]
+        return self.players[self.tray_seat]
 
     @cached_property
     def actions_left(self) -> int:
@@ -110,7 +96,7 @@ class Scene:
     @property
     def is_listing(self) -> bool:
         """RM-035: whether it is the tray's owner who lists the actions of this turn."""
-        return self.stage == Stage.PROGRAM and self.shown == self.player
+        return self.stage == Stage.PROGRAM and self.tray_seat == self.player
 
     @cached_property
     def program(self) -> list[Face]:

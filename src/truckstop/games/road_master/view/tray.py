@@ -29,7 +29,7 @@ KEYS = {"done": DONE, "end": END, "give-up": GIVE_UP} | {
 
 def tokens(scene: Scene) -> str:
     """How many actions are left, and the seven tokens: those played show the face that is up."""
-    mine = scene.shown == scene.player and not scene.is_over
+    mine = scene.tray_seat == scene.player and not scene.is_over
     done, most = scene.done if mine else 0, scene.layout.figure("actions_per_turn")
     told = scene.layout.messages("label-actions", done=done, most=most)
     found = [svg.titled(_pips(done, most, under_way=mine and scene.face is not None), told)]
@@ -49,7 +49,7 @@ def _tray(scene: Scene, thing: str, fact: str, drawn: str) -> str:
     """A slip with something of a player's: what it is, to a spectator also whose, and how much of it is used."""
     name, room = scene.layout.messages(f"label-{thing}"), NAME_ROOM
     if scene.viewer is None:
-        owner, room = svg.shortened(scene.names[scene.shown], OWNER_ROOM, 12), NAME_ROOM + OWNER_ROOM
+        owner, room = svg.shortened(scene.names[scene.tray_seat], OWNER_ROOM, 12), NAME_ROOM + OWNER_ROOM
         name = scene.layout.messages(f"label-{thing}-of", player=owner)
     said = svg.fitted(10, 13.5, name, "bold narrow", font=12, room=room)
     said += svg.fitted(TRAY_WIDE - 10, 13.5, fact, "narrow end soft", font=12, room=TRAY_WIDE - 24 - room)
@@ -139,7 +139,7 @@ def my_truck(scene: Scene, offers: Offers) -> str:
         found.append(svg.group(_cube(me.cargo[n], n), classes="faded"))
         found.append(svg.group(_unloading(), _middle(n) + 15.5, BODY_HIGH / 2 + 17))
     found.append(_fill(scene, offers, len(me.cargo), room))
-    if scene.is_at_risk and scene.shown == scene.player:
+    if scene.is_at_risk and scene.tray_seat == scene.player:
         sign = svg.group(blast(), TRAY_WIDE - 23, BODY_HIGH / 2, scale=1.5)
         found.append(svg.titled(sign, scene.layout.messages("ask-risk")))
     fact = scene.layout.messages("label-room", cubes=len(me.cargo), room=room)
@@ -264,14 +264,14 @@ def label_of(scene: Scene, name: str) -> str:
     messages = scene.layout.messages
     if name.startswith("list-"):
         return messages("label-button-list", face=messages(f"name-face-{name.removeprefix('list-')}"))
-    if name == "done" and scene.shown == scene.player and scene.face is not None:
+    if name == "done" and scene.tray_seat == scene.player and scene.face is not None:
         return messages(f"label-button-done-{scene.face.name.lower().replace('_', '-')}", count=scene.chosen)
     return messages(f"label-button-{name}")
 
 
 def cost_of(scene: Scene, name: str) -> str:
     """What stands below the label: how many actions are left, how much is chosen."""
-    if scene.shown != scene.player or is_idle(scene):
+    if scene.tray_seat != scene.player or is_idle(scene):
         return ""
     if name == "end" and scene.stage == Stage.TURN:
         return scene.layout.messages("label-left", left=scene.actions_left)

@@ -72,10 +72,10 @@ from truckstop.games.rolling_freight.rules.rolling import (
     why_not_face,
     why_not_plan,
 )
-from truckstop.games.rolling_freight.rules.seats import why_not_leave
 from truckstop.games.rolling_freight.rules.stock import list_legal_stores, store, why_not_store
 from truckstop.games.rolling_freight.rules.units import list_legal_units, why_not_unit
 from truckstop.games.rolling_freight.state import MAT_PLACES, Stage
+from truckstop.kit.rules.leaving import why_not_leave
 
 
 @rule

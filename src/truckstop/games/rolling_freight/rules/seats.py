@@ -1,10 +1,10 @@
-"""Taking back, and leaving the game for good: the ledger is silent, so this is what a sensible table would do."""
+"""Leaving the game for good. The ledger is silent: this is what a sensible table of players would do."""
 
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
 from truckstop.engine.record import NONE
-from truckstop.games.rolling_freight.actions import Event, Why
+from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.rules.decks import put_improvement_under
 from truckstop.games.rolling_freight.rules.delivery import clear_delivery
 from truckstop.games.rolling_freight.rules.draft import ask_next_picker
@@ -12,19 +12,7 @@ from truckstop.games.rolling_freight.rules.ending import end_game
 from truckstop.games.rolling_freight.rules.flow import await_player, begin_first_turn, pass_turn, refill_tracks
 from truckstop.games.rolling_freight.rules.paying import clear_purchase
 from truckstop.games.rolling_freight.state import COLOURS, DICE, MAT_PLACES, Stage
-from truckstop.kit.rules.seats import count_present, why_not_leave_once
-
-
-@rule
-def why_not_withdraw(box, s, seat):
-    """RF-205: each decision is made before all eyes: there is nothing to take back but by undoing it."""
-    return why_not_leave(box, s, seat) or Why.NOTHING_TO_TAKE_BACK.value
-
-
-@rule
-def why_not_leave(box, s, seat):
-    """At any time, once."""
-    return why_not_leave_once(s, seat, Stage.OVER.value, Why.GAME_OVER.value, Why.HAS_LEFT.value)
+from truckstop.kit.rules.seats import count_present
 
 
 @rule

@@ -11,7 +11,7 @@ from truckstop.games.rolling_freight.view.final_scores import rows
 from truckstop.games.rolling_freight.view.guide import GUIDE as GUIDE
 from truckstop.games.rolling_freight.view.icons import event_icon as event_icon
 from truckstop.games.rolling_freight.view.icons import event_position as event_position
-from truckstop.games.rolling_freight.view.layout import SIDES, layout_of
+from truckstop.games.rolling_freight.view.layout import MAP_KEYS, layout_of
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.parts import all_parts
 from truckstop.games.rolling_freight.view.printed_map import areas, definitions, printed_map
@@ -25,12 +25,12 @@ parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers, all_parts, DOCUM
 
 def backgrounds(box: Box, messages: Messages) -> dict[str, str]:
     """The unchanging layers: they depend on the box and the language alone."""
-    return {key: printed_map(layout_of(box, messages, side)) for side, key in enumerate(SIDES)}
+    return {key: printed_map(layout_of(box, messages, side)) for side, key in enumerate(MAP_KEYS)}
 
 
 def help_areas(box: Box, messages: Messages, key: str) -> str:
     """Every place of a printed layer, unseen, to ask why it cannot be chosen."""
-    return areas(layout_of(box, messages, SIDES.index(key))) if key in SIDES else ""
+    return areas(layout_of(box, messages, MAP_KEYS.index(key))) if key in MAP_KEYS else ""
 
 
 def defs(box: Box, messages: Messages) -> str:

@@ -8,7 +8,7 @@ from truckstop.games.rolling_freight.state import COLOURS
 from truckstop.games.rolling_freight.view.final_scores import accounts
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.panels import marks_told
-from truckstop.games.rolling_freight.view.scene import Held, Player, Scene
+from truckstop.games.rolling_freight.view.scene import Contract, Player, Scene
 from truckstop.games.rolling_freight.view.tray import KEYS, die_state, shown_dice
 from truckstop.kit.read import may_act
 from truckstop.kit.texts import placed_texts
@@ -32,7 +32,7 @@ def _cargo(scene: Scene) -> Iterator[str]:
     layout = scene.layout
     for colour in range(COLOURS):
         lies = _cities(scene, (n for n, there in enumerate(scene.token) if there == colour))
-        wants = _cities(scene, scene.open_wants[colour])
+        wants = _cities(scene, scene.demand_circles[colour])
         yield layout.messages("label-part-cargo", cargo=layout.cargo[colour], cities=lies, wants=wants)
 
 
@@ -44,14 +44,18 @@ def _cities(scene: Scene, circles: Iterable[int]) -> str:
 def contract_deck(scene: Scene) -> str:
     """RF-143, RF-144: the phase and the deck, with all that is known of its order."""
     layout = scene.layout
-    told = [layout.messages("label-part-deck", phase=scene.letter, cards=_by_letter(scene.left))]
-    told.append(layout.messages("label-part-worth", points=scene.token_worth()))
-    if any(scene.disasters):
-        told.append(layout.messages("label-part-disasters", cards=_by_letter(scene.disasters)))
-    if scene.on_top:
-        told.append(layout.messages("label-part-on-top", cards=", ".join(layout.link_names[n] for n in scene.on_top)))
-    if scene.under:
-        told.append(layout.messages("label-part-under", cards=", ".join(layout.link_names[n] for n in scene.under)))
+    told = [layout.messages("label-part-deck", phase=scene.phase_letter, cards=_by_letter(scene.contracts_left))]
+    told.append(layout.messages("label-part-worth", points=scene.token_points()))
+    if any(scene.disasters_left):
+        told.append(layout.messages("label-part-disasters", cards=_by_letter(scene.disasters_left)))
+    if scene.contracts_on_top:
+        told.append(
+            layout.messages("label-part-on-top", cards=", ".join(layout.link_names[n] for n in scene.contracts_on_top))
+        )
+    if scene.contracts_under:
+        told.append(
+            layout.messages("label-part-under", cards=", ".join(layout.link_names[n] for n in scene.contracts_under))
+        )
     return " ".join(told)
 
 
@@ -77,7 +81,7 @@ def contract_slot(scene: Scene, slot: int) -> str:
         return scene.layout.messages("label-part-no-contract", slot=slot + 1)
     name, price = scene.layout.link_names[link], scene.contract_price(slot)
     return scene.layout.messages(
-        "label-part-slot", slot=slot + 1, link=name, length=scene.layout.lengths[link], price=price
+        "label-part-slot", slot=slot + 1, link=name, length=scene.layout.link_lengths[link], price=price
     )
 
 
@@ -91,7 +95,7 @@ def improvement_slot(scene: Scene, slot: int) -> str:
         improvement=scene.layout.improvements[kind],
         price=scene.improvement_price(slot),
     )
-    return f"{told} {scene.layout.effects[kind]}"
+    return f"{told} {scene.layout.improvement_effects[kind]}"
 
 
 def dice(scene: Scene, *, base: bool) -> str:
@@ -107,17 +111,17 @@ def stock(scene: Scene) -> str:
     return scene.layout.messages("label-part-stock", counts=counts)
 
 
-def held(scene: Scene, each: Held) -> str:
-    name, length = scene.layout.link_names[each.link], scene.layout.lengths[each.link]
+def held(scene: Scene, each: Contract) -> str:
+    name, length = scene.layout.link_names[each.link], scene.layout.link_lengths[each.link]
     return scene.layout.messages("label-part-held", link=name, cubes=each.cubes, length=length)
 
 
 def improvement(scene: Scene, place: int) -> str:
-    return scene.layout.improvement_told(scene.me.improvements[place])
+    return scene.layout.improvement_text(scene.me.improvements[place])
 
 
 def switches(scene: Scene) -> str:
-    price = scene.switch_price(scene.shown)
+    price = scene.switch_price(scene.tray_seat)
     if price is None:
         return scene.layout.messages("label-part-all-switches", switches=scene.me.switches)
     return scene.layout.messages("label-part-switches", switches=scene.me.switches, price=price)
@@ -138,7 +142,9 @@ def seat(scene: Scene, player: Player) -> str:
     told.append(layout.messages("label-points", points=player.score))
     told.append(layout.messages("label-switches", switches=player.switches))
     told.append(", ".join(layout.faces[face] for face in player.dice if face != NONE))
-    told += [f"{layout.link_names[each.link]}: {each.cubes}/{layout.lengths[each.link]}" for each in player.contracts]
+    told += [
+        f"{layout.link_names[each.link]}: {each.cubes}/{layout.link_lengths[each.link]}" for each in player.contracts
+    ]
     told += [layout.improvements[kind] for kind in player.improvements if kind != NONE]
     stock_ = ", ".join(f"{layout.colours[n]} {count}" for n, count in enumerate(player.stock) if count)
     told += [layout.messages("label-part-stock", counts=stock_)] if stock_ else []

@@ -36,9 +36,9 @@ SWAP_OUTLINE = frame(0, 0, SWAP_WIDE, CARD_HIGH, 5)
 @lru_cache(maxsize=2048)
 def contract(layout: Layout, link: int, price: int | None, points: int) -> str:
     """A contract on the track: its name on its colour, its cities, its length, what it costs and earns."""
-    colour, length = layout.link_colours[link], layout.lengths[link]
+    colour, length = layout.link_colours[link], layout.link_lengths[link]
     found = [path(OUTLINE, "bill"), rect(1, 1, CARD_WIDE - 2, 20, f"c{colour}", 4), _stripes(colour)]
-    found.append(fitted(8, 16, layout.codes[link], f"bold t16 on{colour}", font=16, room=30))
+    found.append(fitted(8, 16, layout.contract_codes[link], f"bold t16 on{colour}", font=16, room=30))
     found.append(text(CARD_WIDE - 7, 16, f"+{points}", f"bold end t14 on{colour}"))
     cities = [layout.cities[city] for city in layout.ends[link]]
     rooms = (CARD_WIDE - 17 - CELL * length, CARD_WIDE - 14)
@@ -71,9 +71,11 @@ def _price(colour: int, price: int) -> str:
 def improvement(layout: Layout, kind: int, price: int | None) -> str:
     """An improvement on its track: what it does, and what it costs."""
     found = [path(OUTLINE, "bill"), group(improvement_icon(kind), 19, 20)]
-    found.append(even_lines(layout.titles[kind], (37, 24), "bold narrow t13", font=13, room=CARD_WIDE - 42))
+    found.append(even_lines(layout.improvement_titles[kind], (37, 24), "bold narrow t13", font=13, room=CARD_WIDE - 42))
     left = 8 if price is None else 35
-    found.append(even_lines(halves(layout.mottos[kind]), (left, 58), "narrow", font=12, room=CARD_WIDE - 5 - left))
+    found.append(
+        even_lines(halves(layout.short_effects[kind]), (left, 58), "narrow", font=12, room=CARD_WIDE - 5 - left)
+    )
     found.append(path(f"M6 37.5H{CARD_WIDE - 6:g}", "rule"))
     return "".join(found) + (generic(price, 9, 56) if price is not None else "")
 

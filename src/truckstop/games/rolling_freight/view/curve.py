@@ -1,4 +1,4 @@
-"""Links as curves: a bend between two cities, cut where it leaves them, with points along it."""
+"""Links as curves: a quadratic Bézier curve between two cities, its sections, parallels and points."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -6,87 +6,94 @@ from math import atan2, degrees, hypot
 
 from truckstop.kit.svg import Point, num
 
-FINE = 48  # chords by which a curve is measured
+CHORDS = 48  # straight pieces by which the length of a curve is measured
 
 
 @dataclass(frozen=True)
 class Curve:
-    """A curve of the second degree: from a point to another, drawn towards a third."""
+    """A quadratic Bézier curve."""
 
     start: Point
-    pull: Point
+    control: Point
     end: Point
 
     @classmethod
     def between(cls, a: Point, b: Point, bend: float = 0) -> "Curve":
-        """Its middle lies so far to the left of the straight line from `a` to `b`."""
+        """A curve from `a` to `b` whose middle lies `bend` to the left of the straight line."""
         along, left = _directions(a, b)
         half = hypot(b[0] - a[0], b[1] - a[1]) / 2
-        pull = a[0] + along[0] * half + left[0] * 2 * bend, a[1] + along[1] * half + left[1] * 2 * bend
-        return cls(a, pull, b)
+        control = a[0] + along[0] * half + left[0] * 2 * bend, a[1] + along[1] * half + left[1] * 2 * bend
+        return cls(a, control, b)
 
     def at(self, t: float) -> Point:
+        """The point with the parameter `t`, from 0 to 1; equal steps of `t` are not equally long."""
         u = 1 - t
         one, two, three = u * u, 2 * u * t, t * t
-        (ax, ay), (px, py), (bx, by) = self.start, self.pull, self.end
+        (ax, ay), (px, py), (bx, by) = self.start, self.control, self.end
         return one * ax + two * px + three * bx, one * ay + two * py + three * by
 
-    def beside(self, out: float) -> "Curve":
-        """A track that runs so far to the left of this one."""
-        if not out:
+    def parallel(self, offset: float) -> "Curve":
+        """A curve that runs beside this one, `offset` to its left."""
+        if not offset:
             return self
-        (_, one), (_, two) = _directions(self.start, self.pull), _directions(self.pull, self.end)
-        _, mid = _directions(self.start, self.end)
-        return Curve(_moved(self.start, one, out), _moved(self.pull, mid, out), _moved(self.end, two, out))
+        _, left_of_start = _directions(self.start, self.control)
+        _, left_of_end = _directions(self.control, self.end)
+        _, left = _directions(self.start, self.end)
+        return Curve(
+            _shifted(self.start, left_of_start, offset),
+            _shifted(self.control, left, offset),
+            _shifted(self.end, left_of_end, offset),
+        )
 
-    def cut(self, t: float, to: float) -> "Curve":
-        """The stretch between two of its points."""
+    def section(self, t: float, to: float) -> "Curve":
+        """The part of the curve between two parameters."""
         a, b = self.at(t), self.at(to)
         u = 1 - t
-        pull = tuple(
+        control = tuple(
             u * (1 - to) * p + (u * to + t * (1 - to)) * q + t * to * r
-            for p, q, r in zip(self.start, self.pull, self.end, strict=True)
+            for p, q, r in zip(self.start, self.control, self.end, strict=True)
         )
-        return Curve(a, (pull[0], pull[1]), b)
+        return Curve(a, (control[0], control[1]), b)
 
     @cached_property
-    def _chords(self) -> list[float]:
-        """How long the curve is up to each of its fine points."""
-        found, before = [0.0], self.start
-        for n in range(1, FINE + 1):
-            here = self.at(n / FINE)
-            found.append(found[-1] + hypot(here[0] - before[0], here[1] - before[1]))
-            before = here
-        return found
+    def _lengths(self) -> list[float]:
+        """The length of the curve up to the end of each chord, starting with 0."""
+        lengths, previous = [0.0], self.start
+        for n in range(1, CHORDS + 1):
+            point = self.at(n / CHORDS)
+            lengths.append(lengths[-1] + hypot(point[0] - previous[0], point[1] - previous[1]))
+            previous = point
+        return lengths
 
     @property
     def length(self) -> float:
-        return self._chords[-1]
+        return self._lengths[-1]
 
     def along(self, share: float) -> Point:
-        """The point after a share of its length."""
+        """The point after a share of the length, from 0 to 1."""
         goal = share * self.length
-        n = next((n for n in range(1, FINE + 1) if self._chords[n] >= goal), FINE)
-        step = self._chords[n] - self._chords[n - 1]
-        return self.at((n - 1 + ((goal - self._chords[n - 1]) / step if step else 0)) / FINE)
+        n = next((n for n in range(1, CHORDS + 1) if self._lengths[n] >= goal), CHORDS)
+        step = self._lengths[n] - self._lengths[n - 1]
+        return self.at((n - 1 + ((goal - self._lengths[n - 1]) / step if step else 0)) / CHORDS)
 
     def heading(self, share: float) -> float:
-        """Which way it runs there, in degrees."""
+        """The direction after a share of the length, in degrees."""
         a, b = self.along(max(0.0, share - 0.02)), self.along(min(1.0, share + 0.02))
         return degrees(atan2(b[1] - a[1], b[0] - a[0]))
 
     @cached_property
     def d(self) -> str:
-        (ax, ay), (px, py), (bx, by) = self.start, self.pull, self.end
+        """The data of an SVG path."""
+        (ax, ay), (px, py), (bx, by) = self.start, self.control, self.end
         return f"M{num(ax)} {num(ay)}Q{num(px)} {num(py)} {num(bx)} {num(by)}"
 
 
 def _directions(a: Point, b: Point) -> tuple[Point, Point]:
-    """Along the way from one point to another, and to the left of it."""
+    """Unit vectors from `a` towards `b`, and to the left of that."""
     x, y = b[0] - a[0], b[1] - a[1]
-    far = hypot(x, y) or 1.0
-    return (x / far, y / far), (y / far, -x / far)
+    distance = hypot(x, y) or 1.0
+    return (x / distance, y / distance), (y / distance, -x / distance)
 
 
-def _moved(point: Point, way: Point, far: float) -> Point:
-    return point[0] + way[0] * far, point[1] + way[1] * far
+def _shifted(point: Point, direction: Point, distance: float) -> Point:
+    return point[0] + direction[0] * distance, point[1] + direction[1] * distance

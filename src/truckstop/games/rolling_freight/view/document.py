@@ -40,7 +40,7 @@ def table(scene: Scene, offers: Offers) -> tuple[str, Size]:
 
 def _head(scene: Scene, wide: float) -> str:
     """The round, and the sentence that says what is asked."""
-    turn = scene.layout.messages("label-round", round=int(scene.s["turn"]), phase=scene.letter)
+    turn = scene.layout.messages("label-round", round=int(scene.s["turn"]), phase=scene.phase_letter)
     is_alert = viewer_may_act(scene)
     return headline((wide, HEAD_HIGH), turn, ROUND_WIDE, sentence(scene), is_alert=is_alert)
 
@@ -60,10 +60,10 @@ def _beside(parts: Sequence[Part]) -> tuple[str, float]:
 def _background(layout: Layout, size: Size) -> str:
     """Style sheet, desk and map."""
     desk = rect(0, 0, *size, "desk")
-    wide, high = layout.survey.size
+    wide, high = layout.geometry.size
     shape = f'x="{EDGE:g}" y="{TOP:g}" width="{wide:g}" height="{high:g}"'
     board = f"<svg {shape}>{backdrop(printed_map(layout))}</svg>"
-    return f"<style>{style_sheet(layout.players)}</style>{desk}{definitions(layout.box)}{board}"
+    return f"<style>{style_sheet(layout.player_colours)}</style>{desk}{definitions(layout.box)}{board}"
 
 
 DOCUMENT = Document("rolling-freight", table, _background, lambda scene: [sentence(scene), *described(scene)])

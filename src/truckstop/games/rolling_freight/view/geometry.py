@@ -1,49 +1,52 @@
-"""A map as geometry: where circles lie in their cities, how links run, and the spaces on them.
+"""The geometry of a map: where the circles of each city lie, how links run, and the spaces on them.
 
-Cities stand where the file says. The circles of a city lie side by side, in a column or as a triangle, whichever leaves
-its links the most room. Links that would leave a city nearly in the same direction are bent apart.
+The box file says where cities lie. The circles of a city lie side by side, in a column or as a triangle: the shape is
+chosen that leaves the city's links the most room. Links that would leave a city in nearly the same direction are bent
+apart.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, pairwise
 from math import acos, atan2, cos, dist, hypot, pi, sin, tan
-from typing import Any
-
-import numpy as np
 
 from truckstop.engine.box import Box
+from truckstop.engine.contract import BoxRecord
 from truckstop.games.rolling_freight.meta import MAPS
 from truckstop.games.rolling_freight.state import SLASH
 from truckstop.games.rolling_freight.view.curve import Curve
 from truckstop.kit.svg import Point, num
 
-MARGIN = 46.0  # around the plane of the file
+MARGIN = 46.0  # around the area of the box file's coordinates
 CIRCLE = 16.5  # radius of the outer ring
 PITCH = 2 * CIRCLE + 1
-LANE = 19.0  # how wide a link is
-APART = 20.5  # of two tracks
-PAD = 3.0  # between a city and its links
-INSIDE = CIRCLE - 4.5  # how far the edge of a link may reach under a circle
-SPACE = 21.0  # how long a space should be
-NARROW_ANGLE = 0.52  # radians: links closer than that are bent apart
-MOST_BEND = 0.17  # of a link's length
-ROUNDS = 3
-LOW, SLANT = PITCH * 0.866, PITCH * 0.3536
-SHAPES: dict[int, tuple[tuple[Point, ...], ...]] = {  # how circles can lie around the middle of a city
+LANE = 19.0  # width of a link
+TRACK_DISTANCE = 20.5  # between the middles of two links that connect the same cities
+CITY_GAP = 3.0  # between a city and the middle of a link's end
+LANE_REACH = CIRCLE - 4.5  # an edge of a link ends this far from the middle of a circle, underneath it
+SPACE_LENGTH = 21.0  # the length that a space should have
+NARROW_ANGLE = 0.52  # radians: links that leave a city closer together are bent apart
+MAX_BEND = 0.17  # of a link's length
+ROUNDS = 3  # of choosing the shapes of all cities
+CURVE_STEPS = 60  # of looking for the places where a link leaves its cities
+NEAR_CITY = 4 * PITCH  # cities farther away do not matter for the shape of a city
+CIRCLE_GAP = 14.0  # between circles of different cities, if possible
+ROW_HEIGHT, DIAGONAL = PITCH * 0.866, PITCH * 0.3536
+Shape = tuple[Point, ...]  # the circles of a city, relative to its middle
+SHAPES: dict[int, tuple[Shape, ...]] = {  # by the number of circles
     1: (((0, 0),),),
     2: (
         ((-PITCH / 2, 0), (PITCH / 2, 0)),
         ((0, -PITCH / 2), (0, PITCH / 2)),
-        ((-SLANT, -SLANT), (SLANT, SLANT)),
-        ((-SLANT, SLANT), (SLANT, -SLANT)),
+        ((-DIAGONAL, -DIAGONAL), (DIAGONAL, DIAGONAL)),
+        ((-DIAGONAL, DIAGONAL), (DIAGONAL, -DIAGONAL)),
     ),
     3: (
-        ((-PITCH / 2, -LOW / 2), (PITCH / 2, -LOW / 2), (0, LOW / 2)),
-        ((0, -LOW / 2), (-PITCH / 2, LOW / 2), (PITCH / 2, LOW / 2)),
-        ((-LOW / 2, -PITCH / 2), (-LOW / 2, PITCH / 2), (LOW / 2, 0)),
-        ((LOW / 2, -PITCH / 2), (LOW / 2, PITCH / 2), (-LOW / 2, 0)),
+        ((-PITCH / 2, -ROW_HEIGHT / 2), (PITCH / 2, -ROW_HEIGHT / 2), (0, ROW_HEIGHT / 2)),
+        ((0, -ROW_HEIGHT / 2), (-PITCH / 2, ROW_HEIGHT / 2), (PITCH / 2, ROW_HEIGHT / 2)),
+        ((-ROW_HEIGHT / 2, -PITCH / 2), (-ROW_HEIGHT / 2, PITCH / 2), (ROW_HEIGHT / 2, 0)),
+        ((ROW_HEIGHT / 2, -PITCH / 2), (ROW_HEIGHT / 2, PITCH / 2), (-ROW_HEIGHT / 2, 0)),
         ((-PITCH, 0), (0, 0), (PITCH, 0)),
         ((0, -PITCH), (0, 0), (0, PITCH)),
     ),
@@ -52,7 +55,7 @@ SHAPES: dict[int, tuple[tuple[Point, ...], ...]] = {  # how circles can lie arou
 
 @dataclass(frozen=True)
 class Track:
-    """A link on the map, from rim to rim of its cities."""
+    """A link on the map, from the rim of one city to the rim of the other."""
 
     ends: tuple[int, int]
     colour: int
@@ -65,158 +68,171 @@ class Track:
         return [self.curve.along((n + 0.5) / self.length) for n in range(self.length)]
 
     @property
-    def told(self) -> list[int]:
-        """RF-030: the spaces that bear number and letter of the contract, one of them where it is slash."""
+    def code_spaces(self) -> list[int]:
+        """RF-030: the spaces that show the number and the letter of the contract; a slash link has both in one."""
         middle = (self.length - 1) // 2
         return [middle] if self.colour == SLASH else [middle, middle + 1]
 
 
 @dataclass(frozen=True, eq=False)
-class Survey:
-    """All that the file says about where things lie on one map, on our plane."""
+class MapGeometry:
+    """Where everything on one map lies, in pixels."""
 
     size: Point
     cities: tuple[Point, ...]
-    circles: tuple[Point, ...]  # of every circle of the map
+    circles: tuple[Point, ...]
     tracks: tuple[Track, ...]
-    land: dict[str, list[list[Point]]]
+    land: dict[str, list[list[Point]]]  # coasts, neighbors, lakes, borders: lines by key
 
     @classmethod
-    def of(cls, box: Box, side: int) -> "Survey":
-        facts, record = box.content["maps"][[*MAPS][side]], box.record["map"][side]
-        wide, high = facts["size"]
-        cities = tuple((city["x"] + MARGIN, city["y"] + MARGIN) for city in facts["cities"].values())
-        of_city = [len(city["circles"]) for city in facts["cities"].values()]
-        roads = _roads(record, cities)
-        shapes = _shapes(cities, of_city, roads)
+    def of(cls, box: Box, side: int) -> "MapGeometry":
+        content, record = box.content["maps"][[*MAPS][side]], box.record["map"][side]
+        wide, high = content["size"]
+        cities = tuple((city["x"] + MARGIN, city["y"] + MARGIN) for city in content["cities"].values())
+        circle_counts = [len(city["circles"]) for city in content["cities"].values()]
+        connections = _connections(record, cities)
+        shapes = _choose_shapes(cities, circle_counts, connections)
         circles = tuple((x + dx, y + dy) for (x, y), shape in zip(cities, shapes, strict=True) for dx, dy in shape)
         colours, lengths = record["colour"].tolist(), record["length"].tolist()
         tracks = tuple(
-            Track(road.ends, colours[n], lengths[n], road.between(cities, shapes)) for n, road in enumerate(roads)
+            Track(each.ends, colours[n], lengths[n], each.visible_curve(cities, shapes))
+            for n, each in enumerate(connections)
         )
-        land = {key: [[(x + MARGIN, y + MARGIN) for x, y in piece] for piece in pieces] for key, pieces in _land(facts)}
-        return cls((wide + 2 * MARGIN, high + 2 * MARGIN), cities, circles, tracks, land)
+        return cls((wide + 2 * MARGIN, high + 2 * MARGIN), cities, circles, tracks, _land(content.get("land", {})))
+
+
+def _land(lines_by_key: Mapping[str, Sequence[Sequence[Point]]]) -> dict[str, list[list[Point]]]:
+    return {key: [[(x + MARGIN, y + MARGIN) for x, y in line] for line in lines] for key, lines in lines_by_key.items()}
 
 
 def outline(circles: Sequence[Point], radius: float) -> str:
-    """A line around circles that lie side by side, so far from the middle of each, as part of a path."""
-    found = ""
+    """The data of an SVG path around circles that lie side by side, at a distance from the middle of each."""
+    d = ""
     for x, y in circles:
-        others = [(u - x, v - y) for u, v in circles if 0 < hypot(u - x, v - y) < 2 * radius]
-        turns = sorted(atan2(v, u) + way * acos(hypot(u, v) / 2 / radius) for u, v in others for way in (-1, 1))
-        for turn, to in pairwise([*turns, *(each + 2 * pi for each in turns[:1])] or [0, 2 * pi]):
-            middle = radius * cos((turn + to) / 2), radius * sin((turn + to) / 2)
-            if all(dist(middle, other) > radius for other in others):
-                found += _arc((x, y), radius, turn, to)
-    return found
+        neighbours = [(u - x, v - y) for u, v in circles if 0 < hypot(u - x, v - y) < 2 * radius]
+        angles = sorted(atan2(v, u) + sign * acos(hypot(u, v) / 2 / radius) for u, v in neighbours for sign in (-1, 1))
+        for start, end in pairwise([*angles, *(angle + 2 * pi for angle in angles[:1])] or [0, 2 * pi]):
+            middle = radius * cos((start + end) / 2), radius * sin((start + end) / 2)
+            if all(dist(middle, neighbour) > radius for neighbour in neighbours):
+                d += _arc((x, y), radius, start, end)
+    return d
 
 
-def _arc(middle: Point, radius: float, turn: float, to: float) -> str:
-    """Part of a circle, in two strokes."""
+def _arc(middle: Point, radius: float, start: float, end: float) -> str:
+    """Part of a circle between two angles, in two strokes: a single one cannot close a circle."""
     x, y = middle
-    ends = [(x + radius * cos(each), y + radius * sin(each)) for each in (turn, (turn + to) / 2, to)]
-    strokes = (f"A{num(radius)} {num(radius)} 0 0 1 {num(u)} {num(v)}" for u, v in ends[1:])
-    return f"M{num(ends[0][0])} {num(ends[0][1])}{''.join(strokes)}"
-
-
-def _land(facts: dict[str, Any]) -> Iterator[tuple[str, Sequence[Sequence[Sequence[float]]]]]:
-    yield from facts.get("land", {}).items()
+    points = [(x + radius * cos(angle), y + radius * sin(angle)) for angle in (start, (start + end) / 2, end)]
+    strokes = (f"A{num(radius)} {num(radius)} 0 0 1 {num(u)} {num(v)}" for u, v in points[1:])
+    return f"M{num(points[0][0])} {num(points[0][1])}{''.join(strokes)}"
 
 
 @dataclass(frozen=True)
-class Road:
-    """A link before its cities are laid out."""
+class Connection:
+    """A link before the circles of its cities have their places."""
 
     ends: tuple[int, int]
     length: int
     bend: float
-    out: float  # from the middle of a double track
+    offset: float  # to the left, from the middle of two links between the same cities
 
-    def way(self, cities: Sequence[Point]) -> Curve:
+    def curve(self, cities: Sequence[Point]) -> Curve:
+        """The curve from the middle of one city to the middle of the other."""
         one, other = (cities[end] for end in self.ends)
-        return Curve.between(one, other, self.bend).beside(self.out)
+        return Curve.between(one, other, self.bend).parallel(self.offset)
 
-    def between(self, cities: Sequence[Point], shapes: Sequence[Sequence[Point]]) -> Curve:
-        """From rim to rim."""
-        way = self.way(cities)
-        (one, other), steps = self.ends, 60
-        tracks = ((way, CIRCLE + PAD), (way.beside(LANE / 2), INSIDE), (way.beside(-LANE / 2), INSIDE))
+    def visible_curve(self, cities: Sequence[Point], shapes: Sequence[Shape]) -> Curve:
+        """The part of the curve between the rims of the cities."""
+        curve = self.curve(cities)
+        (one, other), steps = self.ends, CURVE_STEPS
+        lines = (
+            (curve, CIRCLE + CITY_GAP),
+            (curve.parallel(LANE / 2), LANE_REACH),
+            (curve.parallel(-LANE / 2), LANE_REACH),
+        )
 
         def touches(n: int, city: int) -> bool:
-            return any(_near(track.at(n / steps), cities[city], shapes[city], reach) for track, reach in tracks)
+            return any(_is_near(line.at(n / steps), cities[city], shapes[city], reach) for line, reach in lines)
 
-        leaves = next(n for n in range(steps // 2, -1, -1) if n == 0 or touches(n, one))
-        enters = next(n for n in range(steps // 2, steps + 1) if n == steps or touches(n, other))
-        return way.cut((leaves + 1) / steps, (enters - 1) / steps)
+        last_in_one = next(n for n in range(steps // 2, -1, -1) if n == 0 or touches(n, one))
+        first_in_other = next(n for n in range(steps // 2, steps + 1) if n == steps or touches(n, other))
+        return curve.section((last_in_one + 1) / steps, (first_in_other - 1) / steps)
 
 
-def _near(point: Point, city: Point, shape: Sequence[Point], reach: float) -> bool:
+def _is_near(point: Point, city: Point, shape: Shape, reach: float) -> bool:
+    """Whether a point lies within reach of a circle of the city."""
     across, down = point[0] - city[0], point[1] - city[1]
     return any(hypot(across - x, down - y) < reach for x, y in shape)
 
 
-def _roads(record: np.void, cities: Sequence[Point]) -> list[Road]:
+def _connections(record: BoxRecord, cities: Sequence[Point]) -> list[Connection]:
     count = int(record["links"])
     ends = [tuple(sorted(pair)) for pair in record["ends"].tolist()[:count]]
     lengths = record["length"].tolist()
     bends = _bends(list(dict.fromkeys(ends)), cities)
-    found = []
+    connections = []
     for n, (one, other) in enumerate(ends):
         twins = [k for k in range(count) if ends[k] == ends[n]]
-        out = 0.0 if len(twins) == 1 else APART * (twins.index(n) - 0.5)
-        found.append(Road((one, other), lengths[n], bends[one, other], out))
-    return found
+        offset = 0.0 if len(twins) == 1 else TRACK_DISTANCE * (twins.index(n) - 0.5)
+        connections.append(Connection((one, other), lengths[n], bends[one, other], offset))
+    return connections
 
 
 def _bends(pairs: Sequence[tuple[int, ...]], cities: Sequence[Point]) -> dict[tuple[int, ...], float]:
-    """How far the middle of each link is pushed to its left, so that links that share a city part at once."""
-    found = dict.fromkeys(pairs, 0.0)
-    for (a, pair), (b, other) in combinations(enumerate(pairs), 2):
+    """How far the middle of each link is moved to its left, so that links of the same city separate quickly."""
+    bends = dict.fromkeys(pairs, 0.0)
+    for pair, other in combinations(pairs, 2):
         for city in {*pair} & {*other}:
-            one, two = (_leaving(each, city, cities) for each in (pairs[a], pairs[b]))
-            turn = (two[0] - one[0] + pi) % (2 * pi) - pi
-            if abs(turn) < NARROW_ANGLE:
-                part = tan((NARROW_ANGLE - abs(turn)) / 2) / 4 * (1 if turn >= 0 else -1)
-                for key, (_, far), sign in ((pair, one, 1), (other, two, -1)):
+            one, two = (_direction(each, city, cities) for each in (pair, other))
+            angle = (two[0] - one[0] + pi) % (2 * pi) - pi
+            if abs(angle) < NARROW_ANGLE:
+                share = tan((NARROW_ANGLE - abs(angle)) / 2) / 4 * (1 if angle >= 0 else -1)
+                for key, (_, distance), sign in ((pair, one, 1), (other, two, -1)):
                     outward = 1 if key[0] == city else -1
-                    found[key] += sign * outward * part * far
-    for key, bend in found.items():
-        far = hypot(*(cities[key[0]][way] - cities[key[1]][way] for way in (0, 1)))
-        found[key] = max(-MOST_BEND * far, min(MOST_BEND * far, bend))
-    return found
+                    bends[key] += sign * outward * share * distance
+    for key, bend in bends.items():
+        distance = hypot(*(cities[key[0]][axis] - cities[key[1]][axis] for axis in (0, 1)))
+        bends[key] = max(-MAX_BEND * distance, min(MAX_BEND * distance, bend))
+    return bends
 
 
-def _leaving(pair: tuple[int, ...], city: int, cities: Sequence[Point]) -> tuple[float, float]:
-    """In which direction a link leaves a city, and how long it is."""
+def _direction(pair: tuple[int, ...], city: int, cities: Sequence[Point]) -> tuple[float, float]:
+    """The angle at which a straight link leaves a city, and its length."""
     (x, y), (to_x, to_y) = cities[city], cities[pair[0] + pair[1] - city]
     return atan2(to_y - y, to_x - x), hypot(to_x - x, to_y - y)
 
 
-def _shapes(cities: Sequence[Point], of_city: Sequence[int], roads: Sequence[Road]) -> list[tuple[Point, ...]]:
-    """For every city the layout of its circles that costs least, looked at a few times round."""
-    found = [SHAPES[count][0] for count in of_city]
-    at = [[road for road in roads if city in road.ends] for city in range(len(cities))]
+def _choose_shapes(
+    cities: Sequence[Point], circle_counts: Sequence[int], connections: Sequence[Connection]
+) -> list[Shape]:
+    """For every city the shape with the lowest cost; a few rounds, since each choice affects the others."""
+    shapes = [SHAPES[count][0] for count in circle_counts]
+    by_city = [[each for each in connections if city in each.ends] for city in range(len(cities))]
     for _ in range(ROUNDS):
-        for city, count in enumerate(of_city):
-            costs = [_cost(city, shape, found, cities, at[city]) for shape in SHAPES[count]]
-            found[city] = SHAPES[count][costs.index(min(costs))]
-    return found
+        for city, count in enumerate(circle_counts):
+            costs = [_shape_cost(city, shape, shapes, cities, by_city[city]) for shape in SHAPES[count]]
+            shapes[city] = SHAPES[count][costs.index(min(costs))]
+    return shapes
 
 
-def _cost(
-    city: int, shape: tuple[Point, ...], shapes: list[tuple[Point, ...]], cities: Sequence[Point], roads: Sequence[Road]
+def _shape_cost(
+    city: int, shape: Shape, shapes: Sequence[Shape], cities: Sequence[Point], connections: Sequence[Connection]
 ) -> float:
-    """What a layout takes away from the links, above all from those with too little room."""
-    tried = [*shapes[:city], shape, *shapes[city + 1 :]]
+    """The room that a shape takes from the links of its city, above all from short ones, and from other cities."""
+    trial = [*shapes[:city], shape, *shapes[city + 1 :]]
     cost = 0.0
-    for road in roads:
-        missing = SPACE - road.between(cities, tried).length / road.length
+    for connection in connections:
+        missing = SPACE_LENGTH - connection.visible_curve(cities, trial).length / connection.length
         cost += max(0.0, missing + 6) ** 2 + max(0.0, missing) ** 2 * 4
+    for gap in _circle_gaps(city, shape, shapes, cities):
+        cost += max(0.0, CIRCLE_GAP - gap) ** 2 * 10
+    return cost
+
+
+def _circle_gaps(city: int, shape: Shape, shapes: Sequence[Shape], cities: Sequence[Point]) -> Iterator[float]:
+    """The distances between the circles of a city and those of the cities near it, from rim to rim."""
     x, y = cities[city]
     for other, (to_x, to_y) in enumerate(cities):
-        if other != city and hypot(to_x - x, to_y - y) < 4 * PITCH:
+        if other != city and hypot(to_x - x, to_y - y) < NEAR_CITY:
             for dx, dy in shape:
-                for far_x, far_y in shapes[other]:
-                    gap = hypot(to_x + far_x - x - dx, to_y + far_y - y - dy) - 2 * CIRCLE
-                    cost += max(0.0, 14 - gap) ** 2 * 10
-    return cost
+                for to_dx, to_dy in shapes[other]:
+                    yield hypot(to_x + to_dx - x - dx, to_y + to_dy - y - dy) - 2 * CIRCLE

@@ -1,33 +1,38 @@
-"""Where the names of cities stand: close to them, and clear of circles, links and one another."""
+"""Where the names of cities and the printed boxes lie: clear of circles, links and one another."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
+from typing import TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
-from truckstop.engine.types import FloatArray
-from truckstop.games.rolling_freight.view.geometry import CIRCLE, LANE, Survey, Track
+from truckstop.games.rolling_freight.view.geometry import CIRCLE, LANE, MapGeometry, Track
 from truckstop.kit.rectangle import Rectangle
 from truckstop.kit.svg import Point, width_of
 
+FloatArray: TypeAlias = npt.NDArray[np.float64]  # many points have two rows: x and y
+
 FONT = 17.0
-SERIF_WIDE = 0.93  # of the width that bold letters have in any font
+SERIF_WIDE = 0.93  # the width of a name in its font, compared with `width_of`
 HIGH = 16.0
-ROUNDS = 3
-SAMPLES = 4  # points of a link for each of its spaces
-EDGE = 34.0  # what the frame of the map takes, with the markers on it
-GAP, FARTHEST = 6.5, 18.0  # from the rim of a city to its name
+ROUNDS = 3  # of choosing the places of all names
+SAMPLES = 4  # points along a link for each of its spaces
+EDGE = 34.0  # the frame of the map with its markers
+GAP, MAX_GAP = 6.5, 18.0  # from the rim of a city to its name
 TIGHT = 0.9  # of the usual width
-FINE = 4.0  # from a place to the next that is tried
-MEETS_LANE = 150.0  # what a name costs as soon as it meets a link
-LANE_COST, NUMBER_COST, NAME_COST, CIRCLE_COST, EDGE_COST = 2.0, 20.0, 4.0, 20.0, 50.0
-NUMBER = 9.0  # around the middle of a number on a link
+SEARCH_STEP = 4.0  # between places that are tried for a name
+LANE_CONTACT_COST = 150.0  # of a name that touches a link at all
+LANE_COST, CODE_COST, NAME_COST, CIRCLE_COST, EDGE_COST = 2.0, 20.0, 4.0, 20.0, 50.0
+CODE_RADIUS = 9.0  # around a number or letter on a link
+GRID_STEP = 22.0  # between places that are tried for a box
+MAX_COST = 600.0  # a box with a higher cost is not examined further
 
 
 @dataclass(frozen=True)
-class Name:
-    """A name in its box."""
+class NameBox:
+    """The rectangle of a city's name; all names are equally high."""
 
     x: float
     y: float
@@ -37,92 +42,97 @@ class Name:
     def middle(self) -> Point:
         return self.x + self.wide / 2, self.y + HIGH / 2
 
-    def near(self, points: FloatArray, reach: float) -> float:
-        """How deep discs around these points reach into the box, all together."""
-        return float(np.maximum(reach - self._far(points), 0).sum())
+    def disc_overlap(self, points: FloatArray, radius: float) -> float:
+        """How far discs around these points reach into the box, as a sum over the discs."""
+        return float(np.maximum(radius - self._distances(points), 0).sum())
 
-    def gap(self, points: FloatArray) -> float:
-        """How far from the box the nearest of these points lies."""
-        return float(self._far(points).min())
+    def distance(self, points: FloatArray) -> float:
+        """The distance from the box to the nearest of these points."""
+        return float(self._distances(points).min())
 
-    def _far(self, points: FloatArray) -> FloatArray:
+    def _distances(self, points: FloatArray) -> FloatArray:
         x, y = points
         across = np.maximum(np.maximum(self.x - x, x - self.x - self.wide), 0)
         down = np.maximum(np.maximum(self.y - y, y - self.y - HIGH), 0)
-        far: FloatArray = np.hypot(across, down)
-        return far
+        distances: FloatArray = np.hypot(across, down)
+        return distances
 
-    def meets(self, other: "Name") -> float:
+    def overlap(self, other: "NameBox") -> float:
+        """The area that both boxes cover."""
         wide = min(self.x + self.wide, other.x + other.wide) - max(self.x, other.x)
         high = min(self.y, other.y) + HIGH - max(self.y, other.y)
         return max(0.0, wide) * max(0.0, high)
 
 
-def place_names(survey: Survey, names: Sequence[str], of_city: Sequence[Sequence[int]]) -> list[Name]:
-    """A place for every name, those with the worst places first."""
-    obstacles = Obstacles.of(survey)
-    choices = []
-    for name, circles in zip(names, of_city, strict=True):
-        spots, wide = [survey.circles[n] for n in circles], width_of(name, FONT) * SERIF_WIDE
-        choices.append(_choices(obstacles.within(spots, wide), spots, wide))
-    found = [min(each, key=lambda pair: pair[0])[1] for each in choices]
+def place_names(geometry: MapGeometry, names: Sequence[str], city_circles: Sequence[Sequence[int]]) -> list[NameBox]:
+    """Choose a place for every name; a few rounds, since names must not cover one another."""
+    obstacles = NameObstacles.of(geometry)
+    candidates = []
+    for name, circles in zip(names, city_circles, strict=True):
+        points, wide = [geometry.circles[n] for n in circles], width_of(name, FONT) * SERIF_WIDE
+        candidates.append(_candidates(obstacles.near(points, wide), points, wide))
+    boxes = [min(each, key=lambda pair: pair[0])[1] for each in candidates]
     for _ in range(ROUNDS):
-        for city, each in enumerate(choices):
-            others = [place for n, place in enumerate(found) if n != city]
-            found[city] = min(
-                each, key=lambda pair: pair[0] + NAME_COST * sum(pair[1].meets(other) for other in others)
+        for city, each in enumerate(candidates):
+            others = [box for n, box in enumerate(boxes) if n != city]
+            boxes[city] = min(
+                each, key=lambda pair: pair[0] + NAME_COST * sum(pair[1].overlap(other) for other in others)
             )[1]
-    return found
+    return boxes
 
 
-def _choices(obstacles: "Obstacles", circles: Sequence[Point], wide: float) -> list[tuple[float, Name]]:
-    """Places for a name and what each costs: the usual ones; where none is free, others; then with tighter letters."""
-    found = [(obstacles.cost(place), 3.0 * n, place) for n, place in enumerate(_around(circles, wide))]
+def _candidates(obstacles: "NameObstacles", circles: Sequence[Point], wide: float) -> list[tuple[float, NameBox]]:
+    """Places for a name with their costs: the usual ones; if none is free, all others; if none is, a tighter name."""
+    costs = [(obstacles.cost(box), 3.0 * n, box) for n, box in enumerate(_usual_places(circles, wide))]
     for share in (1.0, TIGHT):
-        if all(hidden for hidden, _, _ in found):
-            found += [(obstacles.cost(place), far, place) for far, place in _close(circles, share * wide)]
-    return [(hidden + wish, place) for hidden, wish, place in found]
+        if all(cost for cost, _, _ in costs):
+            costs += [(obstacles.cost(box), distance, box) for distance, box in _all_places(circles, share * wide)]
+    return [(cost + preference, box) for cost, preference, box in costs]
 
 
-def _around(circles: Sequence[Point], wide: float) -> Iterator[Name]:
-    """Places beside, above and below a city."""
-    for place in _beside(circles, wide):
-        yield place
-        if place.x < EDGE:
-            yield Name(EDGE, place.y, place.wide)
+def _usual_places(circles: Sequence[Point], wide: float) -> Iterator[NameBox]:
+    """Places beside, above and below a city, also moved off the left edge of the map."""
+    for box in _places_beside(circles, wide):
+        yield box
+        if box.x < EDGE:
+            yield NameBox(EDGE, box.y, box.wide)
 
 
-def _beside(circles: Sequence[Point], wide: float) -> Iterator[Name]:
+def _places_beside(circles: Sequence[Point], wide: float) -> Iterator[NameBox]:
+    """Places beside, above and below a city, the best ones first."""
     gap = CIRCLE + GAP
     left, right = min(x for x, _ in circles) - gap, max(x for x, _ in circles) + gap
-    top, low = min(y for _, y in circles) - gap, max(y for _, y in circles) + gap
-    middle, level = (left + right) / 2, (top + low) / 2 - HIGH / 2
-    yield Name(right, level, wide)
-    yield Name(left - wide, level, wide)
+    top, bottom = min(y for _, y in circles) - gap, max(y for _, y in circles) + gap
+    middle, level = (left + right) / 2, (top + bottom) / 2 - HIGH / 2
+    yield NameBox(right, level, wide)
+    yield NameBox(left - wide, level, wide)
     for x in (middle - wide / 2, right - CIRCLE, left + CIRCLE - wide, middle - wide * 0.25, middle - wide * 0.75):
-        yield Name(x, low, wide)
-        yield Name(x, top - HIGH, wide)
-    for y in (top, low - HIGH, level - 12, level + 12):
-        yield Name(right - 3, y, wide)
-        yield Name(left - wide + 3, y, wide)
-    for y in (top - 8, low - HIGH + 8):
-        yield Name(right - 10, y, wide)
-        yield Name(left - wide + 10, y, wide)
+        yield NameBox(x, bottom, wide)
+        yield NameBox(x, top - HIGH, wide)
+    for y in (top, bottom - HIGH, level - 12, level + 12):
+        yield NameBox(right - 3, y, wide)
+        yield NameBox(left - wide + 3, y, wide)
+    for y in (top - 8, bottom - HIGH + 8):
+        yield NameBox(right - 10, y, wide)
+        yield NameBox(left - wide + 10, y, wide)
 
 
-def _close(circles: Sequence[Point], wide: float) -> Iterator[tuple[float, Name]]:
-    """Places all around a city, and how far each lies from it."""
-    spots = np.array(circles).T
-    (left, top), (right, low) = spots.min(axis=1) - CIRCLE - FARTHEST, spots.max(axis=1) + CIRCLE + FARTHEST
-    for x, y in product(np.arange(left - wide, right, FINE).tolist(), np.arange(top - HIGH, low, FINE).tolist()):
-        place = Name(x, y, wide)
-        far = place.gap(spots) - CIRCLE
-        if GAP <= far <= FARTHEST:
-            yield far, place
+def _all_places(circles: Sequence[Point], wide: float) -> Iterator[tuple[float, NameBox]]:
+    """Places all around a city, each with its distance from the city."""
+    points = np.array(circles).T
+    left, top = points.min(axis=1) - CIRCLE - MAX_GAP
+    right, bottom = points.max(axis=1) + CIRCLE + MAX_GAP
+    columns = np.arange(left - wide, right, SEARCH_STEP).tolist()
+    rows = np.arange(top - HIGH, bottom, SEARCH_STEP).tolist()
+    for x, y in product(columns, rows):
+        box = NameBox(x, y, wide)
+        distance = box.distance(points) - CIRCLE
+        if GAP <= distance <= MAX_GAP:
+            yield distance, box
 
 
-def along_tracks(tracks: Sequence[Track], samples: int) -> FloatArray:
-    """Points along links, so many for each space: across, and down."""
+def points_along(tracks: Sequence[Track], samples: int) -> FloatArray:
+    """Points along the links, `samples` for each space."""
     shares = (
         (track.curve, n / (samples * track.length)) for track in tracks for n in range(samples * track.length + 1)
     )
@@ -130,67 +140,66 @@ def along_tracks(tracks: Sequence[Track], samples: int) -> FloatArray:
 
 
 @dataclass(frozen=True)
-class Obstacles:
-    """What names should not lie upon: points along links, those where a number is printed, circles, the frame."""
+class NameObstacles:
+    """What a name should not cover."""
 
-    lanes: FloatArray
-    numbers: FloatArray
+    lanes: FloatArray  # points along links
+    codes: FloatArray  # the middles of spaces with a number or letter
     circles: FloatArray
-    size: Point
+    size: Point  # of the map
 
     @classmethod
-    def of(cls, survey: Survey) -> "Obstacles":
-        numbers = [track.spaces[n] for track in survey.tracks for n in track.told]
-        return cls(along_tracks(survey.tracks, SAMPLES), np.array(numbers).T, np.array(survey.circles).T, survey.size)
+    def of(cls, geometry: MapGeometry) -> "NameObstacles":
+        codes = [track.spaces[n] for track in geometry.tracks for n in track.code_spaces]
+        lanes = points_along(geometry.tracks, SAMPLES)
+        return cls(lanes, np.array(codes).T, np.array(geometry.circles).T, geometry.size)
 
-    def within(self, circles: Sequence[Point], reach: float) -> "Obstacles":
-        """What lies near a city: no name that is at most so wide meets anything else."""
-        (x, y), far = circles[0], reach + 4 * CIRCLE + FARTHEST + NUMBER
+    def near(self, circles: Sequence[Point], wide: float) -> "NameObstacles":
+        """The obstacles that a name of this width can meet beside a city; fewer points make it faster."""
+        (x, y), reach = circles[0], wide + 4 * CIRCLE + MAX_GAP + CODE_RADIUS
 
-        def near(points: FloatArray) -> FloatArray:
-            return points[:, np.hypot(points[0] - x, points[1] - y) < far]
+        def within_reach(points: FloatArray) -> FloatArray:
+            return points[:, np.hypot(points[0] - x, points[1] - y) < reach]
 
-        return Obstacles(near(self.lanes), near(self.numbers), near(self.circles), self.size)
+        return NameObstacles(within_reach(self.lanes), within_reach(self.codes), within_reach(self.circles), self.size)
 
-    def cost(self, name: Name) -> float:
-        """How much a name hides."""
-        on_lanes = name.near(self.lanes, LANE / 2)
-        cost = LANE_COST * on_lanes + (MEETS_LANE if on_lanes else 0) + NUMBER_COST * name.near(self.numbers, NUMBER)
-        cost += CIRCLE_COST * name.near(self.circles, CIRCLE + GAP)
+    def cost(self, box: NameBox) -> float:
+        """How much a name covers."""
+        on_lanes = box.disc_overlap(self.lanes, LANE / 2)
+        cost = LANE_COST * on_lanes + (LANE_CONTACT_COST if on_lanes else 0)
+        cost += CODE_COST * box.disc_overlap(self.codes, CODE_RADIUS)
+        cost += CIRCLE_COST * box.disc_overlap(self.circles, CIRCLE + GAP)
         wide, high = self.size
-        out = max(0.0, EDGE - name.x) + max(0.0, name.x + name.wide + EDGE - wide)
-        out += max(0.0, EDGE - name.y) + max(0.0, name.y + HIGH + EDGE - high)
-        return cost + EDGE_COST * out
+        outside = max(0.0, EDGE - box.x) + max(0.0, box.x + box.wide + EDGE - wide)
+        outside += max(0.0, EDGE - box.y) + max(0.0, box.y + HIGH + EDGE - high)
+        return cost + EDGE_COST * outside
 
 
-def place_boxes(survey: Survey, names: Sequence[Name], sizes: Sequence[Point]) -> list[Rectangle]:
-    """A place for each box, one after the other, where it hides least."""
-    lanes, circles = along_tracks(survey.tracks, 2), np.array(survey.circles).T
-    taken = [Rectangle(name.x, name.y, name.wide, HIGH) for name in names]
-    found: list[Rectangle] = []
+def place_boxes(geometry: MapGeometry, names: Sequence[NameBox], sizes: Sequence[Point]) -> list[Rectangle]:
+    """Choose a place for each box, one after the other, where it covers least."""
+    lanes, circles = points_along(geometry.tracks, 2), np.array(geometry.circles).T
+    boxes = [Rectangle(name.x, name.y, name.wide, HIGH) for name in names]
     for wide, high in sizes:
-        spots = [Rectangle(x, y, wide, high) for x in _grid(survey.size[0], wide) for y in _grid(survey.size[1], high)]
-        found.append(min(spots, key=lambda spot: _hidden(spot, survey, (lanes, circles), [*taken, *found])))
-    return found
-
-
-STEP, HOPELESS = 22.0, 600.0
+        candidates = [
+            Rectangle(x, y, wide, high) for x in _grid(geometry.size[0], wide) for y in _grid(geometry.size[1], high)
+        ]
+        boxes.append(min(candidates, key=lambda each: _box_cost(each, geometry.size, lanes, circles, boxes)))
+    return boxes[len(names) :]
 
 
 def _grid(room: float, size: float) -> list[float]:
-    count = int((room - 2 * EDGE - size) // STEP)
-    return [EDGE + STEP * n for n in range(count + 1)] + [room - EDGE - size]
+    """The positions that are tried along one side of the map, for a box of this size."""
+    count = int((room - 2 * EDGE - size) // GRID_STEP)
+    return [EDGE + GRID_STEP * n for n in range(count + 1)] + [room - EDGE - size]
 
 
-def _hidden(
-    spot: Rectangle, survey: Survey, points: tuple[FloatArray, FloatArray], taken: Sequence[Rectangle]
+def _box_cost(
+    box: Rectangle, size: Point, lanes: FloatArray, circles: FloatArray, others: Sequence[Rectangle]
 ) -> float:
-    """What a box would lie upon; of free places the one nearest to a corner."""
-    cost = 40.0 * spot.count_points(points[0], LANE / 2 + 4) + 200.0 * spot.count_points(points[1], CIRCLE + 6)
-    if cost > HOPELESS:
+    """How much a box covers; among free places, the one nearest to a corner costs least."""
+    cost = 40.0 * box.count_points(lanes, LANE / 2 + 4) + 200.0 * box.count_points(circles, CIRCLE + 6)
+    if cost > MAX_COST:
         return cost
-    cost += 0.5 * sum(
-        Rectangle(spot.x - 8, spot.y - 8, spot.wide + 16, spot.high + 16).overlap(other) for other in taken
-    )
-    wide, high = survey.size
-    return cost + 0.01 * (min(spot.x, wide - spot.x - spot.wide) + min(spot.y, high - spot.y - spot.high))
+    cost += 0.5 * sum(Rectangle(box.x - 8, box.y - 8, box.wide + 16, box.high + 16).overlap(other) for other in others)
+    wide, high = size
+    return cost + 0.01 * (min(box.x, wide - box.x - box.wide) + min(box.y, high - box.y - box.high))

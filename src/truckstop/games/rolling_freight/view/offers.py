@@ -8,7 +8,7 @@ from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight import actions as a
 from truckstop.games.rolling_freight.state import COLOURS, MAT_PLACES, SLASH, Purchase, Stage
 from truckstop.games.rolling_freight.view import routes
-from truckstop.games.rolling_freight.view.scene import Held, Scene
+from truckstop.games.rolling_freight.view.scene import Contract, Scene
 from truckstop.kit.offers import choice, handler_of, not_a_choice
 
 
@@ -37,7 +37,7 @@ class Offers:
     def ready(self) -> dict[int, routes.Route]:
         """Cargo that can be delivered, by circle, with its cheapest route: while a turn or a delivery begins."""
         if self.scene.stage == Stage.TURN and a.DELIVER in self.legal:
-            budget = self.scene.budget(self.scene.shown)
+            budget = self.scene.budget(self.scene.tray_seat)
             found = {
                 n: routes.cheapest(self.scene, n) for n, colour in enumerate(self.scene.token) if colour is not None
             }
@@ -48,10 +48,12 @@ class Offers:
         return self.scene.layout.messages(f"tip-{key}", **values)
 
     def _left(self, price: int) -> str:
-        return self._say("left", left=self.scene.funds(self.scene.shown) - price)
+        return self._say("left", left=self.scene.funds(self.scene.tray_seat) - price)
 
     def _worth(self, link: int, held: int) -> str:
-        return self._say("worth", points=self.scene.line_points(link, held), length=self.scene.layout.lengths[link])
+        return self._say(
+            "worth", points=self.scene.line_points(link, held), length=self.scene.layout.link_lengths[link]
+        )
 
     def _draft_contract(self, slot: int) -> str:
         link = self.scene.track[slot]
@@ -62,7 +64,8 @@ class Offers:
         kind = self.scene.improvement_track[slot]
         assert kind is not None
         layout = self.scene.layout
-        return f"{self._say('draft-improvement', improvement=layout.improvements[kind])} {layout.effects[kind]}"
+        tip = self._say("draft-improvement", improvement=layout.improvements[kind])
+        return f"{tip} {layout.improvement_effects[kind]}"
 
     def _swap(self, slot: int) -> str:
         kind = self.scene.improvement_track[slot]
@@ -77,27 +80,27 @@ class Offers:
         told = self._say(key, link=layout.link_names[link], colour=layout.colours[colour], price=price)
         return f"{told} {self._worth(link, len(self.scene.me.contracts) + 1)} {self._left(price + 1)}"
 
-    def _held(self, place: int) -> Held:
+    def _held(self, place: int) -> Contract:
         return next(held for held in self.scene.me.contracts if held.place == place)
 
     def _build(self, place: int) -> str:
         held, layout = self._held(place), self.scene.layout
-        missing, colour = layout.lengths[held.link] - held.cubes - 1, layout.link_colours[held.link]
+        missing, colour = layout.link_lengths[held.link] - held.cubes - 1, layout.link_colours[held.link]
         key = "build-slash" if colour == SLASH else "build"
         told = self._say(key, link=layout.link_names[held.link], colour=layout.colours[colour], missing=missing)
         return f"{told} {self._finishes(held, missing)}".strip()
 
-    def _finishes(self, held: Held, missing: int) -> str:
+    def _finishes(self, held: Contract, missing: int) -> str:
         points = self.scene.line_points(held.link, len(self.scene.me.contracts))
         return self._say("finishes", points=points) if not missing else ""
 
     def _steady(self, place: int) -> str:
         held = self._held(place)
-        missing = self.scene.layout.lengths[held.link] - held.cubes - 1
+        missing = self.scene.layout.link_lengths[held.link] - held.cubes - 1
         told = self._say("steady", link=self.scene.layout.link_names[held.link], missing=missing)
         return f"{told} {self._finishes(held, missing)}".strip()
 
-    def build_now(self, held: Held) -> str:
+    def build_now(self, held: Contract) -> str:
         """A cube, paid for by whatever is missed least."""
         return f"{self._build(held.place)} {self._say('paid-for-you')}"
 
@@ -105,7 +108,7 @@ class Offers:
         return self._say("deliver", count=len(self.ready))
 
     def _switch(self, _: int) -> str:
-        price = self.scene.switch_price(self.scene.shown)
+        price = self.scene.switch_price(self.scene.tray_seat)
         assert price is not None
         return f"{self._say('switch', price=price)} {self._left(price)}"
 
@@ -116,7 +119,7 @@ class Offers:
         told = self._say("improvement", improvement=layout.improvements[kind], price=price)
         full = NONE not in self.scene.me.improvements[:MAT_PLACES]
         more = f" {self._say('one-goes')}" if full else ""
-        return f"{told} {layout.effects[kind]} {self._left(price)}{more}"
+        return f"{told} {layout.improvement_effects[kind]} {self._left(price)}{more}"
 
     def _ship(self, number: int) -> str:
         return self.ship(number - self.scene.layout.first_circle)
@@ -162,7 +165,7 @@ class Offers:
         return self._say("still", due=due)
 
     def _double(self, die: int) -> str:
-        if self.scene.buying == Purchase.CUBE:
+        if self.scene.purchase == Purchase.CUBE:
             return self._say("double-build")
         return f"{self._say('double', face=self.scene.layout.faces[self.scene.me.dice[die]])} {self._still(2)}"
 
@@ -176,7 +179,7 @@ class Offers:
         return self._say("give-back", improvement=self.scene.layout.improvements[self.scene.me.improvements[place]])
 
     def _store(self, what: int) -> str:
-        asked = self.scene.asked
+        asked = self.scene.current_die
         assert asked is not None
         face = self.scene.layout.faces[self.scene.me.dice[asked]]
         if what < COLOURS:
@@ -198,7 +201,7 @@ class Offers:
         return self._say("roll")
 
     def _end(self, _: int) -> str:
-        return self._say("end", left=self.scene.funds(self.scene.shown) - sum(self.scene.me.stock))
+        return self._say("end", left=self.scene.funds(self.scene.tray_seat) - sum(self.scene.me.stock))
 
 
 TIPS: dict[int, Callable[[Offers, int], str]] = {

@@ -11,7 +11,7 @@ from truckstop.games.rolling_freight.state import Stage
 from truckstop.games.rolling_freight.view import routes
 from truckstop.games.rolling_freight.view.geometry import CIRCLE, outline
 from truckstop.games.rolling_freight.view.glyphs import TOKEN
-from truckstop.games.rolling_freight.view.layout import SIDES
+from truckstop.games.rolling_freight.view.layout import MAP_KEYS
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import seat_sign
 from truckstop.games.rolling_freight.view.printed_map import LAP, score_spot
@@ -52,7 +52,7 @@ def on_map(scene: Scene, offers: Offers) -> str:
 
 
 def _d(scene: Scene, link: int) -> str:
-    return scene.layout.survey.tracks[link].curve.d
+    return scene.layout.geometry.tracks[link].curve.d
 
 
 def _finished(scene: Scene, offers: Offers) -> Iterator[str]:
@@ -60,7 +60,7 @@ def _finished(scene: Scene, offers: Offers) -> Iterator[str]:
     if scene.owners:
         yield _clear(scene, "".join(_rails(scene)))
     for link, owner in scene.owners.items():
-        x, y = scene.layout.survey.tracks[link].curve.along(0.5)
+        x, y = scene.layout.geometry.tracks[link].curve.along(0.5)
         told = scene.layout.messages("label-owner", link=scene.layout.link_names[link], player=scene.names[owner])
         action = VIA + scene.layout.first_link + link
         sign = f'<g transform="translate({num(x)} {num(y)})">{seat_sign(owner, BEAD)}</g>'
@@ -80,14 +80,14 @@ def _rails(scene: Scene) -> Iterator[str]:
 
 def _clear(scene: Scene, drawn: str) -> str:
     """Only what of it lies outside of all circles."""
-    return f'<g clip-path="url(#rf-clear-{SIDES[scene.layout.side]})">{drawn}</g>'
+    return f'<g clip-path="url(#rf-clear-{MAP_KEYS[scene.layout.side]})">{drawn}</g>'
 
 
 def _crossings(scene: Scene) -> Iterator[str]:
     """RF-046: a crossing sign on the link of every contract on the track."""
     for slot, link in enumerate(scene.track):
         if link is not None:
-            x, y = scene.layout.crossings[link]
+            x, y = scene.layout.crossing_points[link]
             told = scene.layout.messages("label-crossing", link=scene.layout.link_names[link], slot=slot + 1)
             at = f'transform="translate({num(x)} {num(y)})"'
             yield f'<g id="crossing-{link}" class="piece" {at}>{titled(use("cross"), told)}</g>'
@@ -97,7 +97,7 @@ def _cubes(scene: Scene, offers: Offers) -> Iterator[str]:
     """Cubes on unfinished links; the next space of an own link builds at once."""
     for player in scene.players:
         for held in player.contracts:
-            spaces = scene.layout.survey.tracks[held.link].spaces
+            spaces = scene.layout.geometry.tracks[held.link].spaces
             told = scene.layout.messages(
                 "label-building",
                 link=scene.layout.link_names[held.link],
@@ -107,7 +107,7 @@ def _cubes(scene: Scene, offers: Offers) -> Iterator[str]:
             )
             cubes = "".join(use(f"q{player.seat}", x, y) for x, y in spaces[: held.cubes])
             yield titled(cubes, told)
-            if player.seat == scene.shown and BUILD + held.place in offers.legal:
+            if player.seat == scene.tray_seat and BUILD + held.place in offers.legal:
                 x, y = spaces[held.cubes]
                 plus = path(disc(x, y, 10.5), "next") + text(x, y + 6, "+", "bold mid t18")
                 actions = offers.notation(BUILD + held.place, PAY)
@@ -116,12 +116,12 @@ def _cubes(scene: Scene, offers: Offers) -> Iterator[str]:
 
 def _markers(scene: Scene) -> Iterator[str]:
     """Covered and saturated circles."""
-    survey, layout = scene.layout.survey, scene.layout
-    for n, opens in enumerate(layout.opens):
-        x, y = survey.circles[n]
+    geometry, layout = scene.layout.geometry, scene.layout
+    for n, opens in enumerate(layout.opening_phases):
+        x, y = geometry.circles[n]
         if opens > scene.phase:
             yield use(f"m{LETTERS[opens]}", x, y)
-        elif n in scene.saturated:
+        elif n in scene.saturated_circles:
             yield use("sat", x, y)
 
 
@@ -132,9 +132,9 @@ def _token(scene: Scene, n: int, offers: Offers) -> str:
     """
     layout, colour = scene.layout, scene.token[n]
     assert colour is not None
-    x, y = layout.survey.circles[n]
-    goals = [goal for goal in sorted(scene.open_wants[colour]) if layout.circle_city[goal] != layout.circle_city[n]]
-    spots = " ".join("{},{}".format(*map(num, layout.survey.circles[goal])) for goal in goals)
+    x, y = layout.geometry.circles[n]
+    goals = [goal for goal in sorted(scene.demand_circles[colour]) if layout.circle_city[goal] != layout.circle_city[n]]
+    spots = " ".join("{},{}".format(*map(num, layout.geometry.circles[goal])) for goal in goals)
     action = SHIP + layout.first_circle + n
     drawn = use(f"t{colour}", x, y, scale=RAISED if action in offers.legal else 1)
     if scene.stage == Stage.SHIP and offers.legal and action not in offers.legal:
@@ -166,17 +166,17 @@ def _route(scene: Scene) -> Iterator[str]:
         return
     if scene.route:
         yield path("".join(_d(scene, link) for link in scene.route), "way")
-    x, y = scene.layout.survey.circles[int(scene.s["from_circle"])]
+    x, y = scene.layout.geometry.circles[int(scene.s["from_circle"])]
     yield path(disc(x, y, LIT + 1), "chosen")
     if scene.stage == Stage.ROUTE and scene.route:
-        for n in scene.layout.of_city[int(scene.s["here"])]:
-            x, y = scene.layout.survey.circles[n]
+        for n in scene.layout.city_circles[int(scene.s["here"])]:
+            x, y = scene.layout.geometry.circles[n]
             yield path(disc(x, y, LIT + 1), "picked")
 
 
 def _lit_links(scene: Scene, offers: Offers) -> Iterator[str]:
     """RF-072: the links over which the cargo can go on."""
-    for link in range(scene.layout.links):
+    for link in range(scene.layout.link_count):
         action = VIA + scene.layout.first_link + link
         if action in offers.legal:
             yield action_button(offers.notation(action), offers.tip(action), _lit_link(scene, link))
@@ -184,7 +184,7 @@ def _lit_links(scene: Scene, offers: Offers) -> Iterator[str]:
 
 def _lit_link(scene: Scene, link: int) -> str:
     """As its owner has finished it, with what it costs; its shape lies beside that where there is room for both."""
-    d, owner, curve = _d(scene, link), scene.owners[link], scene.layout.survey.tracks[link].curve
+    d, owner, curve = _d(scene, link), scene.owners[link], scene.layout.geometry.tracks[link].curve
     found = path(d, "brink") + path(d, "gleam") + path(d, "case") + path(d, f"rail r{owner}") + path(d, f"tie x{owner}")
     found = _clear(scene, found)
     apart = (TOLL + BEAD) / 2 + 1.5
@@ -199,7 +199,7 @@ def _goals(scene: Scene, offers: Offers) -> Iterator[str]:
     """Circles to unload on; cities where a whole route can end."""
     layout = scene.layout
     if scene.stage == Stage.UNLOAD:
-        for ring, n in enumerate(layout.of_city[int(scene.s["here"])]):
+        for ring, n in enumerate(layout.city_circles[int(scene.s["here"])]):
             if UNLOAD + ring in offers.legal:
                 yield action_button(offers.notation(UNLOAD + ring), offers.tip(UNLOAD + ring), _ringed(scene, [n]))
     if not any(VIA <= action < UNLOAD for action in offers.legal):
@@ -207,14 +207,14 @@ def _goals(scene: Scene, offers: Offers) -> Iterator[str]:
     for route in routes.onward(scene):
         if len(route.links) > 1:
             actions = [VIA + layout.first_link + link for link in route.links]
-            drawn = _ringed(scene, layout.of_city[route.city])
+            drawn = _ringed(scene, layout.city_circles[route.city])
             way = path("".join(_d(scene, link) for link in route.links), "way hint")
             yield action_button(offers.notation(*actions), offers.way(route), drawn, is_sequence=True) + way
 
 
 def _ringed(scene: Scene, circles: Sequence[int]) -> str:
     """A ring around circles of a city, outside of all that is printed on them."""
-    spots = [scene.layout.survey.circles[n] for n in circles]
+    spots = [scene.layout.geometry.circles[n] for n in circles]
     ring = outline(spots, RINGED)
     return path("".join(disc(x, y, CIRCLE) for x, y in spots), "place") + path(ring, "rim") + path(ring, "ring")
 
@@ -229,7 +229,7 @@ def _scores(scene: Scene) -> Iterator[str]:
     for space, players in at.items():
         size, places = SHARED[len(players)]
         for player, (along, inset) in zip(players, places, strict=True):
-            yield _marker(scene, player, score_spot(scene.layout.survey, space, inset, along), size)
+            yield _marker(scene, player, score_spot(scene.layout.geometry, space, inset, along), size)
 
 
 def _marker(scene: Scene, player: Player, at: Point, size: float) -> str:
@@ -238,7 +238,7 @@ def _marker(scene: Scene, player: Player, at: Point, size: float) -> str:
     drawn = path(shape, "halo") + path(shape, f"p{player.seat} counter")
     laps = (player.score - 1) // LAP if player.score > LAP else 0
     if laps:
-        tone = "" if player_hue(scene.layout.players, player.seat)[1] == INK else " white"
+        tone = "" if player_hue(scene.layout.player_colours, player.seat)[1] == INK else " white"
         drawn += text(0, 5, f"+{laps}", f"bold mid narrow{tone}")
     moved = f'transform="translate({num(at[0])} {num(at[1])})"'
     return f'<g id="marker-{player.seat}" class="piece" {moved}>{titled(drawn, told)}</g>'

@@ -15,7 +15,7 @@ from truckstop.games.rolling_freight.view.pieces import (
     seat_sign,
     small_face,
 )
-from truckstop.games.rolling_freight.view.scene import Held, Player, Scene
+from truckstop.games.rolling_freight.view.scene import Contract, Player, Scene
 from truckstop.games.rolling_freight.view.style import use
 from truckstop.kit.parts import framed_panel
 from truckstop.kit.read import may_act
@@ -81,7 +81,7 @@ def _marks(scene: Scene, player: Player) -> Iterator[str]:
 
 def _dice(scene: Scene, player: Player) -> str:
     """What the dice show; those spent are pale and ticked."""
-    spent = scene.spent if player.seat == scene.player and not scene.is_over else 0
+    spent = scene.spent_dice if player.seat == scene.player and not scene.is_over else 0
     found = []
     for k, n in enumerate(n for n, face in enumerate(player.dice) if face != NONE):
         card = player.improvements[n - BASE_DICE] if n >= BASE_DICE else NONE
@@ -117,19 +117,21 @@ def _cargo(scene: Scene, player: Player) -> str:
         if count:
             found += use(f"t{colour}", x, 71, scale=0.84) + text(x + 12, 76, str(count), "bold t13")
             x += 33
-    return titled(found, scene.layout.messages("label-tokens", points=scene.token_worth())) if found else ""
+    return titled(found, scene.layout.messages("label-tokens", points=scene.token_points())) if found else ""
 
 
 @lru_cache(maxsize=8192)
-def _contracts(layout: Layout, held: tuple[Held, ...]) -> str:
+def _contracts(layout: Layout, held: tuple[Contract, ...]) -> str:
     """The open contracts: name, and how many spaces are filled."""
     if not held:
         return text(10, 101, layout.messages("label-no-contracts"), "italic soft")
     found = []
     for n, each in enumerate(held):
         colour = layout.link_colours[each.link]
-        chip = rect(0, -11, 32, 20, f"c{colour} trim", 3) + text(16, 4, layout.codes[each.link], f"bold mid on{colour}")
-        chip += text(35, 4, f"{each.cubes}/{layout.lengths[each.link]}", "bold")
+        chip = rect(0, -11, 32, 20, f"c{colour} trim", 3) + text(
+            16, 4, layout.contract_codes[each.link], f"bold mid on{colour}"
+        )
+        chip += text(35, 4, f"{each.cubes}/{layout.link_lengths[each.link]}", "bold")
         found.append(titled(group(chip, 8 + CHIP * n, 97), layout.link_names[each.link]))
     return "".join(found)
 
@@ -139,5 +141,5 @@ def _improvements(layout: Layout, improvements: tuple[int, ...]) -> str:
     found = []
     for n, kind in enumerate(kind for kind in improvements[: MAT_PLACES + 1] if kind != NONE):
         drawn = group(improvement_icon(kind), PANEL_WIDE - 18 - 28 * n, 96)
-        found.append(titled(drawn, layout.improvement_told(kind)))
+        found.append(titled(drawn, layout.improvement_text(kind)))
     return "".join(found)

@@ -8,7 +8,7 @@ from truckstop.games.rolling_freight.actions import CONTRACT, DRAFT_CONTRACT, DR
 from truckstop.games.rolling_freight.state import MAT_PLACES, Stage
 from truckstop.games.rolling_freight.view import alt_text, cards, tray
 from truckstop.games.rolling_freight.view.final_scores import LINE_HIGH, final_card
-from truckstop.games.rolling_freight.view.layout import SIDES
+from truckstop.games.rolling_freight.view.layout import MAP_KEYS
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.on_map import on_map
 from truckstop.games.rolling_freight.view.panels import PANEL_HIGH, PANEL_WIDE, panel
@@ -26,8 +26,8 @@ def all_parts(scene: Scene, offers: Offers) -> list[Part]:
 
 def board(scene: Scene, offers: Offers) -> Part:
     """The map."""
-    key = SIDES[scene.layout.side]
-    return Part(Region.BOARD, "map", alt_text.board(scene), scene.layout.survey.size, on_map(scene, offers), key)
+    key = MAP_KEYS[scene.layout.side]
+    return Part(Region.BOARD, "map", alt_text.board(scene), scene.layout.geometry.size, on_map(scene, offers), key)
 
 
 def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
@@ -54,8 +54,13 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
 
 
 def _contract_deck(scene: Scene) -> str:
-    deck = cards.Deck(tuple(scene.left), tuple(scene.disasters), len(scene.on_top), len(scene.under))
-    return cards.contract_deck(scene.layout, deck, scene.phase, scene.phases, scene.token_worth())
+    deck = cards.Deck(
+        tuple(scene.contracts_left),
+        tuple(scene.disasters_left),
+        len(scene.contracts_on_top),
+        len(scene.contracts_under),
+    )
+    return cards.contract_deck(scene.layout, deck, scene.phase, scene.phase_count, scene.token_points())
 
 
 def _contract(scene: Scene, slot: int, offers: Offers) -> str:
@@ -71,8 +76,8 @@ def _contract(scene: Scene, slot: int, offers: Offers) -> str:
 
 def _lights(scene: Scene, link: int, drawn: str) -> str:
     """Something that lights up a link when it is pointed at: both its ends, and its middle."""
-    survey = scene.layout.survey
-    spots = [*(survey.cities[end] for end in scene.layout.ends[link]), survey.tracks[link].curve.along(0.5)]
+    geometry = scene.layout.geometry
+    spots = [*(geometry.cities[end] for end in scene.layout.ends[link]), geometry.tracks[link].curve.along(0.5)]
     return with_spots(drawn, spots)
 
 

@@ -17,8 +17,8 @@ from truckstop.games.rolling_freight.state import (
     SLOW,
 )
 from truckstop.games.rolling_freight.view import glyphs
-from truckstop.games.rolling_freight.view.geometry import CIRCLE, PITCH, Survey, Track
-from truckstop.games.rolling_freight.view.layout import SIDES, Layout, survey_of
+from truckstop.games.rolling_freight.view.geometry import CIRCLE, PITCH, MapGeometry, Track
+from truckstop.games.rolling_freight.view.layout import MAP_KEYS, Layout, geometry_of
 from truckstop.games.rolling_freight.view.style import use
 from truckstop.kit.rectangle import Rectangle
 from truckstop.kit.svg import Point, circle, disc, fitted, frame, group, num, path, polygon, rect, text
@@ -34,22 +34,22 @@ MARKS = {1: "M0-5V5", 2: "M0 0h0", 3: "M-4.5 0H4.5", SLASH: "M-5 5L5-5"}  # what
 
 def printed_map(layout: Layout) -> str:
     """Everything on the board that play does not change."""
-    survey = layout.survey
+    geometry = layout.geometry
     found = [
-        *_ground(survey),
-        *(_track(layout, n, track) for n, track in enumerate(survey.tracks)),
+        *_ground(geometry),
+        *(_track(layout, n, track) for n, track in enumerate(geometry.tracks)),
         *(_city(layout, n) for n in range(len(layout.cities))),
         *_names(layout),
         *_ornaments(layout),
-        *_score(survey),
+        *_score(geometry),
     ]
     return "".join(found)
 
 
-def _ground(survey: Survey) -> Iterator[str]:
+def _ground(geometry: MapGeometry) -> Iterator[str]:
     """Sea and land."""
-    wide, high = survey.size
-    land = survey.land
+    wide, high = geometry.size
+    land = geometry.land
     yield rect(0, 0, wide, high, "sea" if "coast" in land else "margin")
     shores = _outline([*land.get("coast", ()), *land.get("neighbors", ())], "Z")
     for far, pen in WAVES if shores else ():
@@ -71,7 +71,7 @@ def _track(layout: Layout, n: int, track: Track) -> str:
     cell = track.curve.length / track.length
     lane = f'<path class="lane s{track.colour}" stroke-dasharray="{cell - 1.8:.1f} 1.8" stroke-dashoffset="-0.9" '
     found = [path(track.curve.d, "bed"), f'{lane}d="{track.curve.d}"/>']
-    told = _told(layout.codes[n], track)
+    told = _told(layout.contract_codes[n], track)
     for k, (x, y) in enumerate(track.spaces):
         if k in told:
             wide = 17 if track.colour == SLASH else 0
@@ -85,12 +85,12 @@ def _track(layout: Layout, n: int, track: Track) -> str:
 
 def _told(code: str, track: Track) -> dict[int, str]:
     """RF-030: which spaces bear the number and the letter, to be read from the left, or from above."""
-    one, *other = track.told
+    one, *other = track.code_spaces
     if not other:
         return {one: f"{code[:-1]}/{code[-1]}"}
     (x, y), (to_x, to_y) = track.spaces[one], track.spaces[other[0]]
     ahead = to_x > x if abs(to_x - x) > abs(to_y - y) / 2 else to_y > y
-    number, letter = track.told if ahead else track.told[::-1]
+    number, letter = track.code_spaces if ahead else track.code_spaces[::-1]
     return {number: code[:-1], letter: code[-1]}
 
 
@@ -100,72 +100,76 @@ def _turned(drawn: str, at: Point, turn: float) -> str:
 
 def _city(layout: Layout, city: int) -> str:
     """The badge of a city: its circles, each with what it wants outside and what it ships inside."""
-    spots = [layout.survey.circles[n] for n in layout.of_city[city]]
+    spots = [layout.geometry.circles[n] for n in layout.city_circles[city]]
     found = ["".join(path(disc(x, y, CIRCLE + 1.6), "cluster") for x, y in spots)]
     if len(spots) > 1:
         found.append(f'<path class="core" d="{polygon(spots)}" stroke-width="12"/>')
-    for n, (x, y) in zip(layout.of_city[city], spots, strict=True):
-        found += [circle(x, y, CIRCLE, "core"), use(f"w{layout.outer[n]}", x, y), use(f"i{layout.inner[n]}", x, y)]
+    for n, (x, y) in zip(layout.city_circles[city], spots, strict=True):
+        found += [
+            circle(x, y, CIRCLE, "core"),
+            use(f"w{layout.outer_colours[n]}", x, y),
+            use(f"i{layout.inner_colours[n]}", x, y),
+        ]
     return "".join(found)
 
 
 def _names(layout: Layout) -> Iterator[str]:
-    for name, place in zip(layout.cities, layout.names, strict=True):
+    for name, place in zip(layout.cities, layout.name_boxes, strict=True):
         yield text(place.middle[0], place.y + 13, name, "name mid", wide=place.wide - 4)
 
 
 # The frame
 
 
-def _score(survey: Survey) -> Iterator[str]:
+def _score(geometry: MapGeometry) -> Iterator[str]:
     """The frame of the map is the score track: a bar for each point, a figure for every ten."""
-    wide, high = survey.size
+    wide, high = geometry.size
     inner = f"M{num(BAND)} {num(BAND)}V{num(high - BAND)}H{num(wide - BAND)}V{num(BAND)}Z"
     yield f'<path class="margin" fill-rule="evenodd" d="M0 0H{num(wide)}V{num(high)}H0Z{inner}"/>'
     near, far = BAND - BAR, BAND
-    yield path("".join(_bar(survey, point, near, far) for point in range(1, LAP + 1, 2)), "degree")
+    yield path("".join(_bar(geometry, point, near, far) for point in range(1, LAP + 1, 2)), "degree")
     for edge, name in ((near, "hairline"), (far, "neat"), (1.0, "neat")):
         yield rect(edge, edge, wide - 2 * edge, high - 2 * edge, name)
     for point in range(TENS, LAP + 1, TENS):
-        turn = (0, 90, 0, -90)[_space(survey, point)[0]]
-        yield _turned(text(0, 4.8, str(point), "tens"), score_spot(survey, point, BAND - BAR - 7), turn)
+        turn = (0, 90, 0, -90)[_space(geometry, point)[0]]
+        yield _turned(text(0, 4.8, str(point), "tens"), score_spot(geometry, point, BAND - BAR - 7), turn)
 
 
-def _bar(survey: Survey, point: int, near: float, far: float) -> str:
+def _bar(geometry: MapGeometry, point: int, near: float, far: float) -> str:
     """One space of the score track."""
-    side, start, end = _space(survey, point)
-    return polygon([_beside(survey, side, *at) for at in ((start, near), (end, near), (end, far), (start, far))])
+    side, start, end = _space(geometry, point)
+    return polygon([_beside(geometry, side, *at) for at in ((start, near), (end, near), (end, far), (start, far))])
 
 
-def _space(survey: Survey, point: int) -> tuple[int, float, float]:
+def _space(geometry: MapGeometry, point: int) -> tuple[int, float, float]:
     """RF-201: the side of the map that a space lies on, clockwise from the top, and where on it it begins and ends."""
     if not point:
         return 0, 0.0, CORNER
-    wide, high = survey.size
+    wide, high = geometry.size
     across = round(LAP / 2 * wide / (wide + high))
     half, n = divmod(point - 1, LAP // 2)
     side, n, count = (0, n, across) if n < across else (1, n - across, LAP // 2 - across)
-    pitch = (survey.size[side] - 2 * CORNER) / count
+    pitch = (geometry.size[side] - 2 * CORNER) / count
     return 2 * half + side, CORNER + pitch * n, CORNER + pitch * (n + 1)
 
 
-def _beside(survey: Survey, side: int, far: float, inset: float) -> Point:
+def _beside(geometry: MapGeometry, side: int, far: float, inset: float) -> Point:
     """A point of the frame: so far along a side, clockwise, and so far from the edge."""
-    wide, high = survey.size
+    wide, high = geometry.size
     return ((far, inset), (wide - inset, far), (wide - far, high - inset), (inset, high - far))[side]
 
 
-def score_spot(survey: Survey, points: int, inset: float = BAND - BAR / 2, along: float = 0.0) -> Point:
+def score_spot(geometry: MapGeometry, points: int, inset: float = BAND - BAR / 2, along: float = 0.0) -> Point:
     """Where a score is marked: so far from the edge, and from the middle of its space; 0 is the first corner."""
-    side, start, end = _space(survey, points)
-    return _beside(survey, side, (start + end) / 2 + along, inset)
+    side, start, end = _space(geometry, points)
+    return _beside(geometry, side, (start + end) / 2 + along, inset)
 
 
 # Title, tables, legend
 
 
 def _ornaments(layout: Layout) -> Iterator[str]:
-    title, bonus, lines, legend = layout.ornaments
+    title, bonus, lines, legend = layout.ornament_boxes
     yield group(_title(layout, title), title.x, title.y)
     yield group(_bonus(layout, bonus), bonus.x, bonus.y)
     yield group(_lines(layout, lines), lines.x, lines.y)
@@ -192,14 +196,14 @@ def _title(layout: Layout, spot: Rectangle) -> str:
 def _called(layout: Layout) -> str:
     """The name of a map; ours have one in every language."""
     usual = layout.messages.names == layout.messages.default_names
-    facts = layout.box.content["maps"][SIDES[layout.side]]
-    return layout.messages(f"label-map-{SIDES[layout.side]}") if usual else str(facts["title"])
+    facts = layout.box.content["maps"][MAP_KEYS[layout.side]]
+    return layout.messages(f"label-map-{MAP_KEYS[layout.side]}") if usual else str(facts["title"])
 
 
 def _lines(layout: Layout, spot: Rectangle) -> str:
     """RF-068: points for a finished link, by its length and the contracts held."""
     found, left, pitch = _slip(spot, layout.messages("label-rail-line")), 66.0, 23.5
-    rows = layout.figure("rail_line")
+    rows = layout.box_table("rail_line")
     lengths = range(SHORTEST_LINK, LONGEST_LINK + 1)
     found += fitted(12, 46, layout.messages("label-length"), "serif italic t14", font=14, room=50)
     found += "".join(text(left + pitch * k + 8, 46, str(length), "bold mid t16") for k, length in enumerate(lengths))
@@ -214,7 +218,7 @@ def _lines(layout: Layout, spot: Rectangle) -> str:
 def _bonus(layout: Layout, spot: Rectangle) -> str:
     """RF-079: points for the deliverer, by speed and links."""
     found, left, pitch = _slip(spot, layout.messages("label-bonus-table")), 82.0, 25.5
-    rows = layout.figure("bonus")
+    rows = layout.box_table("bonus")
     found += fitted(12, 44, layout.messages("label-links-head"), "serif italic t14", font=14, room=64)
     for n in range(1, BONUS_LINKS + 1):
         told = f"{n}+" if n == BONUS_LINKS else str(n)
@@ -242,25 +246,25 @@ def _legend(layout: Layout, spot: Rectangle) -> str:
 
 def definitions(box: Box) -> str:
     """What is drawn more than once, and what keeps off the cities of each map."""
-    clear = "".join(_clear(survey_of(box, side), key) for side, key in enumerate(SIDES))
+    clear = "".join(_clear(geometry_of(box, side), key) for side, key in enumerate(MAP_KEYS))
     return f"<defs>{glyphs.definitions(box.content['supply']['players'])}{clear}</defs>"
 
 
-def _clear(survey: Survey, key: str) -> str:
+def _clear(geometry: MapGeometry, key: str) -> str:
     """All of a map but its circles: track ends at their rims."""
-    wide, high = survey.size
-    d = f"M0 0H{num(wide)}V{num(high)}H0Z" + "".join(disc(x, y, PITCH / 2) for x, y in survey.circles)
+    wide, high = geometry.size
+    d = f"M0 0H{num(wide)}V{num(high)}H0Z" + "".join(disc(x, y, PITCH / 2) for x, y in geometry.circles)
     return f'<clipPath id="rf-clear-{key}"><path clip-rule="evenodd" d="{d}"/></clipPath>'
 
 
 def areas(layout: Layout) -> str:
     """Every link and every circle, unseen, to ask why it cannot be chosen."""
     found = []
-    for n, track in enumerate(layout.survey.tracks):
+    for n, track in enumerate(layout.geometry.tracks):
         title = f"<title>{escape(link_told(layout, n), quote=False)}</title>"
         action = layout.actions[VIA + layout.first_link + n]
         found.append(f'<g data-explain="{action}"><path class="span" d="{track.curve.d}">{title}</path></g>')
-    for n, (x, y) in enumerate(layout.survey.circles):
+    for n, (x, y) in enumerate(layout.geometry.circles):
         title = f"<title>{escape(circle_told(layout, n), quote=False)}</title>"
         action = layout.actions[SHIP + layout.first_circle + n]
         size = f'cx="{num(x)}" cy="{num(y)}" r="{CIRCLE:g}"'
@@ -269,12 +273,12 @@ def areas(layout: Layout) -> str:
 
 
 def link_told(layout: Layout, n: int) -> str:
-    return layout.messages("label-link", link=layout.link_names[n], length=layout.lengths[n])
+    return layout.messages("label-link", link=layout.link_names[n], length=layout.link_lengths[n])
 
 
 def circle_told(layout: Layout, n: int) -> str:
     """A city, and what one of its circles ships and wants."""
-    city, inner, outer = layout.cities[layout.circle_city[n]], layout.inner[n], layout.outer[n]
+    city, inner, outer = layout.cities[layout.circle_city[n]], layout.inner_colours[n], layout.outer_colours[n]
     ships = (
         layout.cargo[inner]
         if inner < COLOURS

@@ -17,12 +17,12 @@ def _asked(scene: Scene) -> str:
     messages, layout = scene.layout.messages, scene.layout
     match scene.stage:
         case Stage.DRAFT:
-            drafted = scene.me.drafted
+            drafted = scene.me.draft_status
             key = "any" if drafted == DRAFTED_NOTHING else "improvement" if drafted == DRAFTED_CONTRACT else "contract"
             return messages(f"ask-draft-{key}")
         case Stage.TURN:
             last = bool(int(scene.s["finals"]) >> scene.player & 1)
-            turn = messages("ask-last-turn" if last else "ask-turn", units=scene.funds(scene.shown))
+            turn = messages("ask-last-turn" if last else "ask-turn", units=scene.funds(scene.tray_seat))
             return f"{turn} {messages(f'ask-{_hint(scene)}')}"
         case Stage.PAY:
             return f"{messages(f'ask-pay-{_bought(scene)}')} {_due(scene)}"
@@ -41,15 +41,15 @@ def _asked(scene: Scene) -> str:
             return messages("ask-give-back")
         case Stage.STORE:
             key = "ask-store-all" if scene.copies(scene.player, Improvement.EFFICIENT_STORAGE) else "ask-store"
-            return messages(key, face=layout.faces[scene.me.dice[scene.asked or 0]])
+            return messages(key, face=layout.faces[scene.me.dice[scene.current_die or 0]])
         case Stage.PLAN:
             return messages("ask-plan", dice=int(scene.s["sets_left"]))
-    return messages("ask-face", number=(scene.asked or 0) + 1)
+    return messages("ask-face", number=(scene.current_die or 0) + 1)
 
 
 def _hint(scene: Scene) -> str:
     """What could be done next."""
-    if not scene.funds(scene.shown):
+    if not scene.funds(scene.tray_seat):
         return "nothing-left"
     if scene.s["delivered"]:
         return "delivered"
@@ -57,7 +57,7 @@ def _hint(scene: Scene) -> str:
 
 
 def _bought(scene: Scene) -> str:
-    return (scene.buying or Purchase.CONTRACT).name.lower()
+    return (scene.purchase or Purchase.CONTRACT).name.lower()
 
 
 def _due(scene: Scene) -> str:

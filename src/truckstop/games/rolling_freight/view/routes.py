@@ -6,12 +6,12 @@ What it costs, the rules say; with just as much to spend, the links that they al
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
 from truckstop.engine.play import copy_states
 from truckstop.engine.record import NONE
-from truckstop.engine.types import Array
 from truckstop.games.rolling_freight.rules.routes import cheapest_continuation, update_routes
 from truckstop.games.rolling_freight.state import (
     BONUS_LINKS,
@@ -46,7 +46,7 @@ def cheapest(scene: Scene, circle: int) -> Route | None:
     if colour is None:
         return None
     start = scene.layout.circle_city[circle]
-    goals = {scene.layout.circle_city[n] for n in scene.open_wants[colour]} - {start}
+    goals = {scene.layout.circle_city[n] for n in scene.demand_circles[colour]} - {start}
     return route(scene.layout, scene.network, start, _word(goals))
 
 
@@ -88,7 +88,7 @@ def route(
 
 
 @lru_cache(maxsize=256)
-def _laid(network: Network) -> Array:
+def _laid(network: Network) -> Any:
     """A record with nothing but finished links, in which a route is being chosen by the first player."""
     records = np.zeros(1, State)
     s = records[0]
@@ -108,7 +108,7 @@ def _word(numbers: Iterable[int]) -> int:
 def bonus(scene: Scene, colour: int, links: int) -> int:
     """RF-079."""
     speed = FAST if colour >= FIRST_FAST else SLOW
-    return int(scene.layout.figure("bonus")[speed][min(links, BONUS_LINKS)])
+    return int(scene.layout.box_table("bonus")[speed][min(links, BONUS_LINKS)])
 
 
 def paid_to(scene: Scene, links: Collection[int], deliverer: int) -> Iterator[tuple[int, int]]:
@@ -123,8 +123,8 @@ def paid_to(scene: Scene, links: Collection[int], deliverer: int) -> Iterator[tu
 
 def told(scene: Scene, route: Route, colour: int) -> str:
     """Where a route leads, what it costs, and who gets how much."""
-    layout, seat = scene.layout, scene.shown
-    price = max(1, route.fare - scene.switches_free(seat))
+    layout, seat = scene.layout, scene.tray_seat
+    price = max(1, route.fare - scene.unused_switches(seat))
     gains = dict(paid_to(scene, route.links, seat))
     mine = gains.pop(seat, 0) + bonus(scene, colour, len(route.links))
     found = layout.messages(
@@ -137,4 +137,4 @@ def told(scene: Scene, route: Route, colour: int) -> str:
 
 def wanted(scene: Scene, colour: int) -> list[int]:
     """The cities that want a colour now."""
-    return sorted({scene.layout.circle_city[n] for n in scene.open_wants[colour]})
+    return sorted({scene.layout.circle_city[n] for n in scene.demand_circles[colour]})

@@ -29,7 +29,7 @@ from truckstop.games.rolling_freight.view.layout import Layout
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import ARROW, die, improvement_icon, seat_sign
 from truckstop.games.rolling_freight.view.pieces import SWITCH as SWITCH_SIGN
-from truckstop.games.rolling_freight.view.scene import Held, Scene
+from truckstop.games.rolling_freight.view.scene import Contract, Scene
 from truckstop.games.rolling_freight.view.style import use
 from truckstop.kit.svg import circle, fitted, frame, group, path, rect, text, titled
 
@@ -60,51 +60,51 @@ def dice(scene: Scene, offers: Offers, *, base: bool) -> str:
     found = []
     for k, n in enumerate(shown_dice(scene, base=base)):
         card = scene.me.improvements[n - BASE_DICE] if n >= BASE_DICE else NONE
-        drawn = die(scene.shown, n, card, scene.me.dice[n], die_state(scene, n))
+        drawn = die(scene.tray_seat, n, card, scene.me.dice[n], die_state(scene, n))
         told = scene.layout.messages("label-die", number=n + 1, face=scene.layout.faces[scene.me.dice[n]])
         inner = f'<g id="die-{n}" class="die">{titled(drawn, told)}</g>'
-        action = PLAN + n if scene.stage in (Stage.PLAN, Stage.FACE) and scene.mine else DIE + n
+        action = PLAN + n if scene.stage in (Stage.PLAN, Stage.FACE) and scene.is_tray_active else DIE + n
         found.append(group(offers.put(action, SQUARE, inner), CELL * (k + 0.5), ROW / 2))
     return "".join(found)
 
 
 def die_state(scene: Scene, n: int) -> str:
-    if not scene.mine:
+    if not scene.is_tray_active:
         return "ready"
-    if scene.asked == n:
+    if scene.current_die == n:
         return "asked"
     if int(scene.s["planned"]) >> n & 1:
         return "planned"
-    return "spent" if scene.spent >> n & 1 else "ready"
+    return "spent" if scene.spent_dice >> n & 1 else "ready"
 
 
 def faces(scene: Scene) -> list[int]:
     """The faces that the die in question can be set to."""
-    if scene.stage != Stage.FACE or not scene.mine or scene.asked is None:
+    if scene.stage != Stage.FACE or not scene.is_tray_active or scene.current_die is None:
         return []
     record = scene.layout.box.record
-    kind = record["base_kind"][scene.asked]
-    if scene.asked >= BASE_DICE:
-        kind = record["die_kind"][scene.me.improvements[scene.asked - BASE_DICE]]
+    kind = record["base_kind"][scene.current_die]
+    if scene.current_die >= BASE_DICE:
+        kind = record["die_kind"][scene.me.improvements[scene.current_die - BASE_DICE]]
     return sorted({*record["face"][kind].tolist()})
 
 
 def face_choice(scene: Scene, offers: Offers) -> str:
     found = []
     for k, face in enumerate(faces(scene)):
-        drawn = die(scene.shown, 0, NONE, face)
+        drawn = die(scene.tray_seat, 0, NONE, face)
         found.append(group(offers.put(FACE + face - 1, SQUARE, drawn), CELL * (k + 0.5), ROW / 2))
     return "".join(found)
 
 
 def stock(scene: Scene, offers: Offers) -> str:
     """Stock markers by colour; they pay, and in step F left-over dice become markers."""
-    storing = scene.stage == Stage.STORE and scene.mine
+    storing = scene.stage == Stage.STORE and scene.is_tray_active
     found = []
     for colour in range(COLOURS):
         count = scene.me.stock[colour]
         drawn = use(f"k{colour}", -4, 0, scale=0.92)
-        drawn = drawn if (scene.asks_for(colour) if storing else count) else group(drawn, classes="faded")
+        drawn = drawn if (scene.current_die_shows(colour) if storing else count) else group(drawn, classes="faded")
         drawn += circle(13, 11, 9, "badge") + text(13, 15.6, str(count), "bold mid t13")
         if storing and int(scene.s["given"][colour]):
             drawn += circle(13, -11, 9, "next") + text(13, -6.4, f"+{int(scene.s['given'][colour])}", "bold mid")
@@ -113,18 +113,18 @@ def stock(scene: Scene, offers: Offers) -> str:
     return "".join(found)
 
 
-def contract(scene: Scene, held: Held, offers: Offers) -> str:
+def contract(scene: Scene, held: Contract, offers: Offers) -> str:
     """A contract on the mat: its link, the cubes on it, what it will be worth; a free cube beside it."""
     layout = scene.layout
     free = STEADY + held.place in offers.legal
     wide = HELD_WIDE - (STEADY_WIDE + 4 if free else 0)
     points = scene.line_points(held.link, len(scene.me.contracts))
-    drawn = _held(layout, scene.shown, held.link, held.cubes, points, wide)
+    drawn = _held(layout, scene.tray_seat, held.link, held.cubes, points, wide)
     found = offers.put(BUILD + held.place, frame(0, 0, wide, ROW, 5), drawn)
     if free:
         icon = (
             rect(0, 0, STEADY_WIDE, ROW, "key", 5)
-            + use(f"q{scene.shown}", 18, 23, scale=1.2)
+            + use(f"q{scene.tray_seat}", 18, 23, scale=1.2)
             + text(30, 28, "+", "bold t16")
         )
         found += group(offers.put(STEADY + held.place, frame(0, 0, STEADY_WIDE, ROW, 5), icon), wide + 4, 0)
@@ -133,11 +133,11 @@ def contract(scene: Scene, held: Held, offers: Offers) -> str:
 
 @lru_cache(maxsize=4096)
 def _held(layout: Layout, seat: int, link: int, cubes: int, points: int, wide: float) -> str:
-    colour, length = layout.link_colours[link], layout.lengths[link]
+    colour, length = layout.link_colours[link], layout.link_lengths[link]
     found = path(frame(0, 0, wide, ROW, 5), "bill") + rect(1, 1, 40, ROW - 2, f"c{colour}", 4)
     if colour == SLASH:
         found += path("M4 44L38 30M4 16L38 2", "dark")
-    found += text(21, 29, layout.codes[link], f"bold mid t16 on{colour}")
+    found += text(21, 29, layout.contract_codes[link], f"bold mid t16 on{colour}")
     name = "–".join(layout.cities[city] for city in layout.ends[link])
     found += fitted(47, 16, name, "narrow t13", font=13, room=wide - 52)
     for n in range(length):
@@ -149,7 +149,7 @@ def _held(layout: Layout, seat: int, link: int, cubes: int, points: int, wide: f
 def improvement(scene: Scene, place: int, offers: Offers) -> str:
     """An improvement on the mat."""
     kind = scene.me.improvements[place]
-    fresh = scene.mine and bool(int(scene.s["fresh"]) >> place & 1)
+    fresh = scene.is_tray_active and bool(int(scene.s["fresh"]) >> place & 1)
     drawn = _card(scene.layout, kind, fresh)
     return offers.put(GIVE_BACK + place, frame(0, 0, CARD_WIDE, ROW, 5), drawn)
 
@@ -159,8 +159,8 @@ def _card(layout: Layout, kind: int, fresh: bool) -> str:
     found = path(frame(0, 0, CARD_WIDE, ROW, 5), "bare" if fresh else "bill") + group(
         improvement_icon(kind), 19, ROW / 2
     )
-    found += even_lines(layout.titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDE - 42)
-    return titled(found, layout.improvement_told(kind))
+    found += even_lines(layout.improvement_titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDE - 42)
+    return titled(found, layout.improvement_text(kind))
 
 
 def switches_wide(scene: Scene, offers: Offers) -> float:
@@ -177,7 +177,7 @@ def switches(scene: Scene, offers: Offers) -> str:
     """The switch track: what is built, and the price of the next; in a delivery, how many are used."""
     count, wide = int(scene.layout.box.record["switches"]), switches_wide(scene, offers)
     found = path(frame(0, 0, wide, ROW, 5), "bill") + group(path(SWITCH_SIGN, "pen"), 22, ROW / 2)
-    prices = scene.layout.figure("switch_price")
+    prices = scene.layout.box_table("switch_price")
     if counts := _counts(offers):
         pitch = (wide - 44) / len(counts)
         for k, n in enumerate(counts):
@@ -189,19 +189,18 @@ def switches(scene: Scene, offers: Offers) -> str:
     for n in range(count):
         x = 60 + 33 * n
         built = n < scene.me.switches
-        found += circle(x, ROW / 2, 13, f"p{scene.shown} body" if built else "want")
-        inner = path("M-5 1l3.5 5l6.5-10", "pen") if built and scene.shown == 0 else path("M-5 1l3.5 5l6.5-10", "chalk")
+        found += circle(x, ROW / 2, 13, f"p{scene.tray_seat} body" if built else "want")
+        inner = path("M-5 1l3.5 5l6.5-10", "pen" if scene.tray_seat == 0 else "chalk")
         found += group(inner, x, ROW / 2) if built else text(x, ROW / 2 + 5, str(prices[n]), "mid t14")
-    found += (
-        group(seat_sign(scene.shown, 5), 42 + 33 * max(0, scene.me.switches), 9) if scene.me.switches < count else ""
-    )
+    if scene.me.switches < count:
+        found += group(seat_sign(scene.tray_seat, 5), 42 + 33 * max(0, scene.me.switches), 9)
     return offers.put(SWITCH, frame(0, 0, wide, ROW, 5), found)
 
 
 def keys(scene: Scene, offers: Offers) -> list[str]:
     """The keys, always in the same order; some only while they are asked for."""
     found = ["deliver", "pay", "end"]
-    found += ["roll"] if scene.stage == Stage.PLAN and scene.mine else []
+    found += ["roll"] if scene.stage == Stage.PLAN and scene.is_tray_active else []
     found += [name for name in ("both", "none", "rest") if KEYS[name] in offers.legal]
     return found
 
@@ -226,12 +225,12 @@ def key_face(label: str, cost: str, *, is_lit: bool) -> str:
 
 def cost_of(scene: Scene, name: str, offers: Offers) -> str:
     """What stands below the label of a key."""
-    if not scene.mine or KEYS[name] not in offers.legal:
+    if not scene.is_tray_active or KEYS[name] not in offers.legal:
         return ""
     if name == "pay":
         return scene.layout.messages("label-due", due=scene.due + (scene.colour_due is not None))
     if name == "end":
-        return scene.layout.messages("label-units", units=scene.funds(scene.shown))
+        return scene.layout.messages("label-units", units=scene.funds(scene.tray_seat))
     if name == "deliver":
         return scene.layout.messages("label-cargos", count=len(offers.ready))
     return ""
@@ -246,7 +245,7 @@ def double_key(scene: Scene, n: int, offers: Offers) -> str:
     """A die counted double."""
     card = scene.me.improvements[n - BASE_DICE]
     drawn = rect(0, 0, KEY_WIDE, ROW, "key", 5) + group(
-        die(scene.shown, n, card, scene.me.dice[n]), 25, ROW / 2, scale=0.9
+        die(scene.tray_seat, n, card, scene.me.dice[n]), 25, ROW / 2, scale=0.9
     )
     drawn += group(path(ARROW, "pen"), 60, ROW / 2, scale=0.8) + text(86, ROW / 2 + 6, "2", "bold mid t20")
     return offers.put(DOUBLE + n, frame(0, 0, KEY_WIDE, ROW, 5), drawn)

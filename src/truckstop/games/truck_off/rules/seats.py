@@ -10,7 +10,6 @@ from truckstop.games.truck_off.rules.plan import clear_plan, finish_stage, has_b
 from truckstop.games.truck_off.rules.starts import first_present_from
 from truckstop.games.truck_off.rules.tracker import is_finished
 from truckstop.games.truck_off.state import LEFT_FINISHED, LEFT_UNFINISHED, Stage
-from truckstop.kit.rules.seats import why_not_leave_once
 
 
 @rule
@@ -37,7 +36,9 @@ def withdraw(box, s, seat, events):
 @rule
 def why_not_leave(box, s, seat):
     """TO-236: at any time, once."""
-    return why_not_leave_once(s, seat, Stage.OVER.value, Why.GAME_OVER.value, Why.HAS_LEFT.value)
+    if s.stage == Stage.OVER:
+        return Why.GAME_OVER.value
+    return Why.HAS_LEFT.value if s.seat[seat].gone else Why.OK.value
 
 
 @rule

@@ -5,11 +5,10 @@ The functions are those of `GameView` in `truckstop.engine.contract`.
 
 from collections.abc import Sequence
 from html import escape
-from typing import Unpack
+from typing import Any, Unpack
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
-from truckstop.engine.types import StateRecord
 from truckstop.engine.view import ViewOptions
 from truckstop.games.truck_off.actions import DIE_NAMES, SPACE_NAMES
 from truckstop.games.truck_off.view import table
@@ -35,7 +34,7 @@ from truckstop.kit.svg import group
 SHEET_AT = (24.0 - MARGIN, 16.0 - MARGIN)
 
 
-def svg(box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> str:
+def svg(box: Box, s: Any, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> str:
     """The table as a seat sees it; out of range: as a spectator does, with the first seat's sheet large."""
     scene = Scene.of(box, s, seat, messages, options.get("names", ()))
     told = tips_of(scene, options.get("legal", ()))
@@ -54,12 +53,12 @@ def svg(box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpa
     return "".join(found)
 
 
-def bills(box: Box, s: StateRecord, messages: Messages) -> list[Bill]:
+def bills(box: Box, s: Any, messages: Messages) -> list[Bill]:
     """How every score comes about: by place when the game is over, by seat before."""
     return sorted(Scene.of(box, s, 0, messages).bills, key=lambda bill: (bill.place, bill.seat))
 
 
-def summary(box: Box, s: StateRecord, messages: Messages, *, names: Sequence[str] = ()) -> list[list[str]]:
+def summary(box: Box, s: Any, messages: Messages, *, names: Sequence[str] = ()) -> list[list[str]]:
     """The bills as a table of texts, its head first; with the throws of those who were level (TO-096)."""
     scene, found = Scene.of(box, s, 0, messages, names), bills(box, s, messages)
     thrown = any(bill.tie for bill in found)

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
-from truckstop.engine.types import SeatRecord
 from truckstop.games.truck_off.actions import STEP, Way
 from truckstop.games.truck_off.rules.drive import enterable_spaces
 from truckstop.games.truck_off.state import COLUMNS, MAX_STEPS, Part, Stage
@@ -47,8 +47,8 @@ class Scout:
         self.states = np.zeros(1, scene.s.dtype)
         self.states[0] = scene.s
         self.sheet = scene.sheets[seat]
-        self.me: SeatRecord = self.states[0]["seat"][seat]
-        self.plan: np.void = self.me["plan"]
+        self.me: Any = self.states[0]["seat"][seat]
+        self.plan: Any = self.me["plan"]
         self.taken = int(self.plan["steps"])
         self.been = self.plan["path"][: self.taken].tolist()
         self.gas = int(self.box["gas_movement"])

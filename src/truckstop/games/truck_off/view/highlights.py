@@ -31,7 +31,7 @@ RING, FAR = 20.0, 12.0
 def lit(scene: Scene, told: Mapping[int, str]) -> str:
     """A soft ring around everything on the sheet that may be chosen; each carries its action. Only one's own sheet
     offers anything."""
-    if scene.shown != scene.viewer:
+    if scene.sheet_seat != scene.viewer:
         return ""
     whole = _whole_drives(scene) if any(action < STOP for action in told) else ""
     return whole + "".join(ring(d, action, told[action]) for action in told for d in _outlines(scene, action))

@@ -1,7 +1,8 @@
 """Pictures for lines of the log, where on the sheet they happened, and the guided first turn."""
 
+from typing import Any
+
 from truckstop.engine.box import Box
-from truckstop.engine.types import EventItem
 from truckstop.games.truck_off.actions import Event
 from truckstop.games.truck_off.state import Bonus
 from truckstop.games.truck_off.view.layout import figure_of, kinds_of
@@ -29,7 +30,7 @@ GUIDE = (
 )
 
 
-def event_icon(box: Box, item: EventItem) -> str:
+def event_icon(box: Box, item: Any) -> str:
     """A picture of 20 x 20 for a piece of news; empty where nothing fits."""
     kind, a = Event(int(item["kind"])), int(item["a"])
     drawn, scale = "", 0.75
@@ -52,7 +53,7 @@ def event_icon(box: Box, item: EventItem) -> str:
     return group(drawn, SIZE / 2, SIZE / 2, scale=scale) if drawn else ""
 
 
-def event_position(box: Box, item: EventItem) -> Point | None:
+def event_position(box: Box, item: Any) -> Point | None:
     """Where on a sheet it happened; None where that depends on the sheet, or is nowhere."""
     kind, a, b = Event(int(item["kind"])), int(item["a"]), int(item["b"])
     where: Point | None = None

@@ -45,7 +45,7 @@ def seat_parts(scene: Scene) -> list[Part]:
 def _panel(scene: Scene, seat: int) -> str:
     """A panel that is not shown large is a button: it brings its sheet."""
     drawn = panel(scene, seat)
-    if seat == scene.shown:
+    if seat == scene.sheet_seat:
         return drawn
     told = escape(scene.messages("label-show", player=scene.names[seat]))
     return f'<g data-show="{seat}" role="button" tabindex="0" aria-label="{told}">{drawn}</g>'
@@ -60,7 +60,7 @@ def panel(scene: Scene, seat: int) -> str:
         city += group(truck(seat), x, y + 12, scale=1.7)
     wide = (PANEL_WIDE - 2 * EDGE) / DICE
     found = [
-        rect(1, 1, PANEL_WIDE - 2, PANEL_HIGH - 2, "card shown" if seat == scene.shown else "card", 4),
+        rect(1, 1, PANEL_WIDE - 2, PANEL_HIGH - 2, "card shown" if seat == scene.sheet_seat else "card", 4),
         path(f"M5 2.5H{num(PANEL_WIDE - 5)}", "turn") if may_act(scene, seat) else "",
         _head(scene, seat),
         group(city, EDGE - LEFT * SMALL, MAP_TOP - TOP * SMALL, scale=SMALL),

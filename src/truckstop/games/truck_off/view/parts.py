@@ -1,10 +1,9 @@
 """The picture in parts, for a page to lay out: the sheet, the dice, the viewer's own things, a panel a player."""
 
-from typing import Unpack
+from typing import Any, Unpack
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
-from truckstop.engine.types import StateRecord
 from truckstop.engine.view import Part, Region, ViewOptions
 from truckstop.games.truck_off.actions import SIDE_NAMES, SPACE_NAMES
 from truckstop.games.truck_off.state import Stage
@@ -20,8 +19,8 @@ from truckstop.games.truck_off.view.tips import tips_of
 from truckstop.games.truck_off.view.tray import mine_parts
 
 
-def parts(box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> list[Part]:
-    """The table as a seat sees it; out of range: as a spectator does. `shown`: whose sheet is drawn large, the
+def parts(box: Box, s: Any, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> list[Part]:
+    """The table as a seat sees it; out of range: as a spectator does. `sheet_seat`: whose sheet is drawn large, the
     viewer's own or else the first."""
     scene = Scene.of(box, s, seat, messages, options.get("names", ()), options.get("board_seat"))
     told = tips_of(scene, options.get("legal", ()))
@@ -60,7 +59,7 @@ def style(box: Box) -> str:
 
 def _board_label(scene: Scene) -> str:
     """The sheet in words: all that its panel says, and what is built on its map."""
-    sheet, told = scene.sheet, [panel_label(scene, scene.shown)]
+    sheet, told = scene.sheet, [panel_label(scene, scene.sheet_seat)]
     if sheet.bridge is not None:
         told.append(scene.messages("action-bridge", what=SIDE_NAMES[sheet.bridge]) + ".")
     if sheet.gas is not None:

@@ -1,11 +1,11 @@
 """The one sentence at the top: whose move it is, and what is asked of this seat."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
-from truckstop.engine.types import StateRecord
 from truckstop.games.truck_off.actions import DIE_NAMES, STOP
 from truckstop.games.truck_off.rules import why_not
 from truckstop.games.truck_off.rules.bonus import current_bonus
@@ -18,7 +18,7 @@ _why_not: Rule = why_not
 _bonus_asked: Rule = current_bonus
 
 
-def prompt(box: Box, s: StateRecord, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
+def prompt(box: Box, s: Any, seat: int, messages: Messages, *, names: Sequence[str] = ()) -> str:
     """What the seat should read first; a seat out of range is a spectator."""
     return sentence(Scene.of(box, s, seat, messages, names))
 

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from truckstop.engine.box import Box
+from truckstop.engine.contract import StateRecord
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.games.truck_off.actions import RELOCATE
@@ -123,9 +124,9 @@ class Scene:
     """A redacted record, with all that is needed to draw it for one viewer."""
 
     layout: Layout
-    s: Any
+    s: StateRecord
     viewer: int | None  # None: a spectator
-    shown: int  # whose sheet is drawn large
+    sheet_seat: int  # whose sheet is drawn large
     names: Sequence[str]
 
     seats = read.number("seats")
@@ -137,10 +138,18 @@ class Scene:
 
     @classmethod
     def of(
-        cls, box: Box, s: Any, seat: int, messages: Messages, names: Sequence[str] = (), shown: int | None = None
+        cls,
+        box: Box,
+        s: StateRecord,
+        seat: int,
+        messages: Messages,
+        names: Sequence[str] = (),
+        sheet_seat: int | None = None,
     ) -> "Scene":
-        viewer, named = read.viewer_seat(s, seat), read.player_names(s, names, messages)
-        return cls(layout_of(box, messages), s, viewer, (viewer or 0) if shown is None else shown, named)
+        viewer = read.viewer_seat(s, seat)
+        if sheet_seat is None:
+            sheet_seat = viewer or 0
+        return cls(layout_of(box, messages), s, viewer, sheet_seat, read.player_names(s, names, messages))
 
     @property
     def messages(self) -> Messages:
@@ -159,7 +168,7 @@ class Scene:
 
     @cached_property
     def sheet(self) -> Sheet:
-        return self.sheets[self.shown]
+        return self.sheets[self.sheet_seat]
 
     @cached_property
     def bills(self) -> list[Bill]:
@@ -184,7 +193,7 @@ class Scene:
     @property
     def plan_shown(self) -> Plan | None:
         """The plan that belongs to the sheet which is drawn large."""
-        return self.plan if self.shown == self.viewer else None
+        return self.plan if self.sheet_seat == self.viewer else None
 
     def has_committed(self, seat: int) -> bool:
         return bool(int(self.s["committed"]) >> seat & 1)

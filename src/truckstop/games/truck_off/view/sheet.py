@@ -146,10 +146,10 @@ def marks(scene: Scene, told: Mapping[int, str]) -> str:
 
 def _owner(scene: Scene) -> str:
     """Whose sheet this is, on the binding."""
-    you = f" ({scene.messages('label-you')})" if scene.shown == scene.viewer else ""
-    sign = group(rect(-11, -11, 22, 22, "paper", 11) + seat_sign(scene.shown, 5.5), 26, 13)
-    name = fitted(44, 18, scene.names[scene.shown] + you, "white bold t14", font=14, room=330)
-    return sign + name + group(truck(scene.shown), 48, 80, scale=1.5) + _secret(scene)
+    you = f" ({scene.messages('label-you')})" if scene.sheet_seat == scene.viewer else ""
+    sign = group(rect(-11, -11, 22, 22, "paper", 11) + seat_sign(scene.sheet_seat, 5.5), 26, 13)
+    name = fitted(44, 18, scene.names[scene.sheet_seat] + you, "white bold t14", font=14, room=330)
+    return sign + name + group(truck(scene.sheet_seat), 48, 80, scale=1.5) + _secret(scene)
 
 
 def _secret(scene: Scene) -> str:
@@ -171,7 +171,7 @@ def _refused(scene: Scene, told: Mapping[int, str]) -> str:
     if scene.stage == Stage.DRIVE and plan.part == Part.STEP and plan.ends is not None:
         found = [(STEP + way, plan.ends + ahead) for way, ahead in _around(scene.chart, plan.ends)]
         found.append((STOP, plan.ends))
-    elif scene.stage == Stage.BONUS and int(_bonus_asked(scene.s["seat"][scene.shown])) == Bonus.GAS:
+    elif scene.stage == Stage.BONUS and int(_bonus_asked(scene.s["seat"][scene.sheet_seat])) == Bonus.GAS:
         found = [(GAS + space, space) for space in scene.chart.venues]
     shapes = ((action, circle(*centre(space), NEAR, "place")) for action, space in found if action not in told)
     return "".join(explain_area(ACTION_TEXTS[action], shape) for action, shape in shapes)

@@ -96,7 +96,7 @@ def _button(scene: Scene, told: Mapping[int, str], action: int) -> str:
 
 def others(scene: Scene) -> str:
     """The panels of the other players, as large as the room allows."""
-    seats = [(scene.shown + k) % scene.seats for k in range(1, scene.seats)]
+    seats = [(scene.sheet_seat + k) % scene.seats for k in range(1, scene.seats)]
     if len(seats) <= 1:
         aside = (PANEL_WIDE * LARGEST + 2 * GAP) * len(seats)
         card = group(help_card(scene, ASIDE_WIDE - aside), ASIDE + aside, OTHERS_TOP)

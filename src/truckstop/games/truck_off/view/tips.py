@@ -1,11 +1,10 @@
 """One short sentence for everything that may be done: what it costs and what it does."""
 
 from collections.abc import Sequence
-from typing import Unpack
+from typing import Any, Unpack
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
-from truckstop.engine.types import StateRecord
 from truckstop.engine.view import ViewOptions
 from truckstop.games.truck_off import actions as a
 from truckstop.games.truck_off.state import BOXES, TRACK_ROWS, WILD, Bonus
@@ -14,7 +13,7 @@ from truckstop.games.truck_off.view.scene import COLUMN, Scene
 from truckstop.games.truck_off.view.takings import kind_to_sell, own_sheet, sale, truck_at
 
 
-def tips(box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> dict[int, str]:
+def tips(box: Box, s: Any, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> dict[int, str]:
     """A sentence for every legal action of the seat; `s` is redacted for it."""
     return tips_of(Scene.of(box, s, seat, messages, options.get("names", ())), options.get("legal", ()))
 

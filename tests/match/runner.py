@@ -14,7 +14,7 @@ from truckstop.match.replay import replay_log
 
 SECRET = bytes(range(32))
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
-START = 1_800_000_000_000
+START_TIME = 1_800_000_000_000
 SERVER_COMMANDS = ("time_out", "resume")
 
 
@@ -25,7 +25,7 @@ def policy_action(match: Match, seat: int, rng) -> int:
     return int(match.game.bot.policy(match.box.record, state, seat, legal, len(legal), rng[0]))
 
 
-class Table:
+class MatchRunner:
     """A match with its log, run as a server would: a command, then its entries."""
 
     def __init__(self, game, players=3, bots=(), minutes=0, options=None, secret=SECRET):
@@ -41,14 +41,14 @@ class Table:
             values,
             seats,
             fairness.commitment(secret),
-            START,
+            START_TIME,
             minutes,
         )
         self.key = self.header.dice_key(secret)
         self.log: list[Entry] = []
         self.match = Match(game, box, self.header, self.key, self.record_after)
         self.rng = bot_rng(5)
-        self.now = START
+        self.now = START_TIME
 
     def record_after(self, sequence):
         return self.replay(sequence).position.record
