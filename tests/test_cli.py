@@ -330,7 +330,7 @@ INVALID_BOXES = {  # change in the box of Interstate → what the one line conta
     "too large": ("action_points = 5\n", "action_points = 21\n", "game.action_points: 21 is not between 1 and 20"),
     "unknown city": ('["portland", "new_york"]', '["portland", "york"]', "goods.apples.from: "),
     "odd fee": ("atlanta = 1600, chicago", "atlanta = 1650, chicago", "1650 is not a multiple of 100"),
-    "rising bonus": ("[400, 200, 100]", "[100, 200, 400]", "bonus.perishable: a later place gets more"),
+    "rising bonus": ("[400, 200, 100]", "[100, 200, 400]", "bonus.perishable: a lower rank gets more"),
     "no star": ("dallas = { good", "denver = { good", "starred."),
     "no flag": ("flush_now = true", "flush_now = 1", "flush_now: 1 is not true or false"),
 }
