@@ -1,4 +1,4 @@
-"""Where tests run side by side, rules and search of all games are compiled first."""
+"""Compile the rules and the search of all games before tests run in parallel."""
 
 import os
 

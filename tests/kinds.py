@@ -1,4 +1,4 @@
-"""Games for what is the same for all of them: one of each kind always, the others when there is time."""
+"""The fixture `game` for tests that all games share: one game of each kind, and all games in long test runs."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from truckstop.engine.compilation import compile_game
 from truckstop.engine.game import Game
 from truckstop.games import load, slugs
 
-KINDS = ("interstate", "truck_off")  # with turns, and where all decide at once: to a match, others are like these
+KINDS = ("interstate", "truck_off")  # one with turns, one in which all seats decide at the same time
 PARAMS = [slug if slug in KINDS else pytest.param(slug, marks=pytest.mark.long) for slug in slugs()]
 
 

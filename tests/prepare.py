@@ -1,4 +1,4 @@
-"""Prepares what tests need besides packages: a browser and compiled rules."""
+"""Install what tests need besides packages: a browser and compiled rules."""
 
 import fcntl
 import subprocess
@@ -15,12 +15,12 @@ BROWSER = [sys.executable, "-m", "tests.browser.chromium"]
 
 
 def prepare(*commands: list[str]) -> int:
-    """Compile all games, each in a process of its own, beside other commands; return the worst exit code."""
+    """Run the commands and compile all games, each in its own process. Return the highest exit code."""
     with LOCK.open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # runs at the same time need not compile the same
-        rules = [compile_command(slug) for slug in slugs() if not is_compiled(load(slug))]
-        with ThreadPoolExecutor(len(commands) + len(rules) or 1) as processes:
-            return max(processes.map(subprocess.call, [*commands, *rules]), default=0)
+        fcntl.flock(lock, fcntl.LOCK_EX)  # another test run at the same time waits instead of compiling the same rules
+        compile_commands = [compile_command(slug) for slug in slugs() if not is_compiled(load(slug))]
+        with ThreadPoolExecutor(len(commands) + len(compile_commands) or 1) as pool:
+            return max(pool.map(subprocess.call, [*commands, *compile_commands]), default=0)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The command line: what the commands print, and one line for every error of the user."""
+"""The command line: the output of every command, and one line for every usage error."""
 
 import json
 import re
@@ -16,30 +16,30 @@ from truckstop.engine.compilation import compile_game
 from truckstop.games import load, slugs
 from truckstop.lab import simulate
 
-EACH = {slug: compile_game(load(slug)) for slug in slugs()}
-GAMES_MESSAGE = f"there are {', '.join(slugs())}"
-PREFIXES = f"The numbers of rules begin with {', '.join(f'{game.meta.prefix}-' for game in EACH.values())}"
-GAME, ROADS = EACH["truck_off"], EACH["interstate"]
+GAMES = {slug: compile_game(load(slug)) for slug in slugs()}
+GAMES_MESSAGE = f"choose one of {', '.join(slugs())}"
+PREFIXES = f"The numbers of rules begin with {', '.join(f'{game.meta.prefix}-' for game in GAMES.values())}"
+TRUCK_OFF, INTERSTATE_GAME = GAMES["truck_off"], GAMES["interstate"]
 ROOT = Path(__file__).parents[1]
-BOX, INTERSTATE_BOX = ((game.folder / "box.toml").read_text("utf-8") for game in (GAME, ROADS))
+BOX, INTERSTATE_BOX = ((game.folder / "box.toml").read_text("utf-8") for game in (TRUCK_OFF, INTERSTATE_GAME))
 COMMANDS = ("games", "simulate", "arena", "show", "demo", "where", "rules", "serve", "replay", "verify")
-FEW = "simulate truck_off --games 20 --players 3 --bots policy --json"
+SIMULATE_20_GAMES = "simulate truck_off --games 20 --players 3 --bots policy --json"
 SVG = "{http://www.w3.org/2000/svg}svg"
 HELP = "see --help"
 
 
-every_game = pytest.mark.parametrize("game", EACH.values(), ids=EACH)
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _compiled():
-    """Compile the statistics of all games, so that no command prints that it compiles them."""
-    for game in EACH.values():
+def compile_statistics():
+    """Compile the statistics of all games, so that no command prints a message about compiling."""
+    for game in GAMES.values():
         simulate.simulate(simulate.Simulation(game, game.box(), 2, {}, bots="random", seed=1, jobs=1), games=1)
 
 
 def sections(text):
-    """Return the tables of a report by title, as rows of cells. The first line of the report is the first title."""
+    """Return the tables of a report by title, as rows of cells. The first title is the first line of the report."""
     tables = {}
     for block in text.split("\n\n"):
         title, *rows = block.splitlines()
@@ -48,7 +48,7 @@ def sections(text):
 
 
 def shortest_run(times, code):
-    """Return the shortest time in which new processes run some code."""
+    """Run code in new processes and return the shortest time in seconds."""
     seconds = []
     for _ in range(times):
         start = time.perf_counter()
@@ -60,9 +60,9 @@ def shortest_run(times, code):
 @pytest.mark.parametrize(
     "command", ["games", "demo truck_off", "rules interstate --lang fr", "show truck_off --players 99", "fly"]
 )
-def test_a_process_of_its_own_prints_the_same(tmp_path, command):
-    here, process = run(command, tmp_path), run_process(command, tmp_path)
-    assert (process.returncode, process.stdout, process.stderr) == (here.returncode, here.stdout, here.stderr)
+def test_a_command_prints_the_same_in_a_new_process(tmp_path, command):
+    result, process = run(command, tmp_path), run_process(command, tmp_path)
+    assert (process.returncode, process.stdout, process.stderr) == (result.returncode, result.stdout, result.stderr)
 
 
 def test_help_lists_every_command(tmp_path):
@@ -137,24 +137,26 @@ def test_simulate_prints_the_tables_of_the_game_with_the_numbers_of_the_json(tmp
 
 
 def test_simulate_prints_how_many_games_were_cut_off(tmp_path):
-    endless = "simulate interstate --games 2 --players 2 --option max_rounds=0"
+    command = "simulate interstate --games 2 --players 2 --option max_rounds=0"
     line = "2 games did not end and were cut off; their scores count as they were then"
-    assert line in output(endless, tmp_path).splitlines()
-    assert json.loads(output(f"{endless} --json", tmp_path))["cut_off"] == 2
-    assert "cut off" not in output(f"{endless} --bots policy", tmp_path)
+    assert line in output(command, tmp_path).splitlines()
+    assert json.loads(output(f"{command} --json", tmp_path))["cut_off"] == 2
+    assert "cut off" not in output(f"{command} --bots policy", tmp_path)
 
 
 def test_simulate_prints_all_digits_of_large_scores(tmp_path):
-    rich = "simulate interstate --games 2 --players 2 --bots policy --option goal_money=1000000 --option max_rounds=300"
-    report = json.loads(output(f"{rich} --json", tmp_path))
-    highest = [seat["highest_score"] for seat in report["seats"]]
-    assert max(highest) > 2**15
-    seats = [line.split() for line in output(rich, tmp_path).splitlines()[4:6]]
-    assert [int(row[-1].replace(",", "")) for row in seats] == highest
+    command = (
+        "simulate interstate --games 2 --players 2 --bots policy --option goal_money=1000000 --option max_rounds=300"
+    )
+    report = json.loads(output(f"{command} --json", tmp_path))
+    highest_scores = [seat["highest_score"] for seat in report["seats"]]
+    assert max(highest_scores) > 2**15
+    seats = [line.split() for line in output(command, tmp_path).splitlines()[4:6]]
+    assert [int(row[-1].replace(",", "")) for row in seats] == highest_scores
 
 
 def test_simulate_prints_json(tmp_path):
-    report = json.loads(output(f"{FEW} --option map_side=b", tmp_path))
+    report = json.loads(output(f"{SIMULATE_20_GAMES} --option map_side=b", tmp_path))
     assert (report["games"], report["players"], report["bots"], report["seed"]) == (20, 3, "policy", 1)
     assert report["options"]["map_side"] == "b"
     assert report["decisions"] == sum(report["actions"].values()) > 20
@@ -168,24 +170,24 @@ def test_simulate_prints_json(tmp_path):
 
 def test_simulate_plays_with_another_box(tmp_path):
     (tmp_path / "rich.toml").write_text(BOX.replace("cash = 5 ", "cash = 100 "), "utf-8")
-    usual, rich = (json.loads(output(f"{FEW} {box}", tmp_path)) for box in ("", "--box rich.toml"))
+    usual, rich = (json.loads(output(f"{SIMULATE_20_GAMES} {box}", tmp_path)) for box in ("", "--box rich.toml"))
     assert rich["seats"][0]["mean_score"] > usual["seats"][0]["mean_score"] + 50
 
 
 def test_simulate_plays_on_another_map(tmp_path):
     (tmp_path / "poor.toml").write_text(INTERSTATE_BOX.replace("start_money = 500", "start_money = 9000"), "utf-8")
-    few = "simulate interstate --games 20 --players 3 --bots policy --json --option max_rounds=5"
-    usual, rich = (json.loads(output(f"{few} {box}", tmp_path)) for box in ("", "--box poor.toml"))
+    command = "simulate interstate --games 20 --players 3 --bots policy --json --option max_rounds=5"
+    usual, rich = (json.loads(output(f"{command} {box}", tmp_path)) for box in ("", "--box poor.toml"))
     assert rich["seats"][0]["mean_score"] > usual["seats"][0]["mean_score"] + 5000
 
 
 @pytest.mark.parametrize(("lang", "start"), [("en", "START"), ("fr", "DÉPART")])
 def test_show_draws_a_position_in_the_language_of_the_option(tmp_path, lang, start):
     text = output(f"show truck_off -o there.svg --bots random --lang {lang}", tmp_path)
-    assert text == GAME.messages(lang)("label-picture", file="there.svg") + "\n"
+    assert text == TRUCK_OFF.messages(lang)("label-picture", file="there.svg") + "\n"
     drawing = ElementTree.parse(tmp_path / "there.svg").getroot()
     assert drawing.tag == SVG
-    assert GAME.messages(lang)("label-player", number=1) in (tmp_path / "there.svg").read_text("utf-8")
+    assert TRUCK_OFF.messages(lang)("label-player", number=1) in (tmp_path / "there.svg").read_text("utf-8")
     assert start in {element.text for element in drawing.iter()}
 
 
@@ -235,14 +237,14 @@ def test_where_prints_the_lines_that_cite_a_rule(rule):
 @every_game
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_rules_prints_the_rulebook_in_the_language_of_the_option(tmp_path, game, lang):
-    book = (game.folder / f"RULES.{lang}.md").read_text("utf-8")
+    rulebook = (game.folder / f"RULES.{lang}.md").read_text("utf-8")
     text = output(f"rules {game.meta.slug} --lang {lang}", tmp_path)
-    assert text.replace("\n\n", "\n").splitlines() == without_pictures(book)
+    assert text.replace("\n\n", "\n").splitlines() == without_pictures(rulebook)
 
 
-def without_pictures(book):
+def without_pictures(rulebook):
     """Return the lines of a rulebook without those that are pictures."""
-    return [line for part in book.split("\n\n") if not part.startswith("![") for line in part.splitlines()]
+    return [line for part in rulebook.split("\n\n") if not part.startswith("![") for line in part.splitlines()]
 
 
 @every_game
@@ -256,12 +258,16 @@ SIMULATE = "simulate truck_off --games 1"
 INTERSTATE = "simulate interstate --games 1"
 SHOW = "show truck_off -o there.svg"
 USAGE_ERRORS = {  # command → what the one line contains
-    "fly": ("'fly'", "there are games, show, demo, where, rules, simulate, arena, play, serve, replay, verify, export"),
+    "fly": ("'fly'", "choose one of games, show, demo, where, rules, simulate, arena, play, serve, replay, verify"),
     "simulate": ("'GAME'", HELP),
     "simulate ferry": ("'ferry' is not a game", GAMES_MESSAGE),
     f"{SIMULATE} --colour red": ("--colour", HELP),
-    f"{SIMULATE} --option colour=red": ("'colour' is not an option", "there are map_side, bonus_layout", "solo_grades"),
-    f"{SIMULATE} --option map_side=c": ("map_side: 'c' is not a value", "there are a, b"),
+    f"{SIMULATE} --option colour=red": (
+        "'colour' is not an option",
+        "choose one of map_side, bonus_layout",
+        "solo_grades",
+    ),
+    f"{SIMULATE} --option map_side=c": ("map_side: 'c' is not a possible value", "choose one of a, b"),
     f"{SIMULATE} --option base_movement=9": ("base_movement: '9' is not a whole number", "from 3 to 5"),
     f"{SIMULATE} --option min_turns={'9' * 5000}": ("min_turns: ", "is not a whole number from 1 to 99"),
     f"{SIMULATE} --option map_side": ("'map_side'", "key=value"),
@@ -269,31 +275,37 @@ USAGE_ERRORS = {  # command → what the one line contains
     f"{SIMULATE} --players 1 --option first_active=3": ("Seat 3 cannot roll first", "playing alone"),
     f"{SIMULATE} --players 13": ("13 players", "is for 1 to 12"),
     f"{SIMULATE} --players 0": ("--players", "greater than or equal to 1"),
-    f"{SIMULATE} --bots genius": ("--bots genius", "there are random, policy"),
+    f"{SIMULATE} --bots genius": ("--bots genius", "choose one of random, policy"),
     f"{SIMULATE} --seed -1": ("--seed", "greater than or equal to 0"),
     "simulate truck_off --games 0": ("--games", "greater than or equal to 1"),
     "simulate truck_off --games x": ("--games", "valid integer"),
     f"{SIMULATE} --box none.toml": ("none.toml: cannot be read: No such file or directory",),
     f"{SIMULATE} --box broken.toml": ("broken.toml: is not TOML: ",),
-    f"{SIMULATE} --box misspelt.toml": ("misspelt.toml: game.csh: is not a key here", "there are gas_movement", "cash"),
+    f"{SIMULATE} --box misspelt.toml": (
+        "misspelt.toml: game.csh: is not a key here; possible keys: gas_movement",
+        "cash",
+    ),
     f"{SHOW} --seat 4": ("--seat 4", "with 4 players, seats are numbered 0 to 3"),
-    f"{SHOW} --lang de": ("--lang de", "there are en, fr"),
-    f"{SHOW} --bots genius": ("--bots genius", "there are random, policy"),
+    f"{SHOW} --lang de": ("--lang de", "choose one of en, fr"),
+    f"{SHOW} --bots genius": ("--bots genius", "choose one of random, policy"),
     "show truck_off": ("--output", HELP),
     "show truck_off -o none/there.svg": ("none/there.svg: cannot be written: No such file or directory",),
     "show truck_off -o .": (".: cannot be written: Is a directory",),
     "demo ferry": ("'ferry' is not a game", GAMES_MESSAGE),
-    "rules truck_off --lang de": ("--lang de", "there are en, fr"),
-    "where TO-999": ("'TO-999' is not a rule of Truck Off", "There are TO-001 to TO-007, TO-010"),
-    "where TO": ("'TO' is not a rule of Truck Off", "There are TO-001 to TO-007"),
-    "where IT-999": ("'IT-999' is not a rule of Interstate Trucking", "There are IT-001 to IT-008", "IT-R01 to"),
+    "rules truck_off --lang de": ("--lang de", "choose one of en, fr"),
+    "where TO-999": ("'TO-999' is not a rule of Truck Off", "Its rules are TO-001 to TO-007, TO-010"),
+    "where TO": ("'TO' is not a rule of Truck Off", "Its rules are TO-001 to TO-007"),
+    "where IT-999": ("'IT-999' is not a rule of Interstate Trucking", "Its rules are IT-001 to IT-008", "IT-R01 to"),
     "where IT-R99": ("'IT-R99' is not a rule of Interstate Trucking",),
     "where XX-001": ("'XX-001' is not a rule", PREFIXES),
     f"{INTERSTATE} --players 1": ("1 players", "Interstate Trucking is for 2 to 6"),
     f"{INTERSTATE} --players 7": ("7 players", "Interstate Trucking is for 2 to 6"),
-    f"{INTERSTATE} --option tolls=true": ("'tolls' is not an option", "there are mode, limited_goods", "events"),
-    f"{INTERSTATE} --option mode=expert": ("mode: 'expert' is not a value", "there are intro, standard, advanced"),
-    f"{INTERSTATE} --option perishables=no": ("perishables: 'no' is not a value", "there are false, true"),
+    f"{INTERSTATE} --option tolls=true": ("'tolls' is not an option", "choose one of mode, limited_goods", "events"),
+    f"{INTERSTATE} --option mode=expert": (
+        "mode: 'expert' is not a possible value",
+        "choose one of intro, standard, advanced",
+    ),
+    f"{INTERSTATE} --option perishables=no": ("perishables: 'no' is not a possible value", "choose one of false, true"),
     f"{INTERSTATE} --option goal_money=150": ("goal_money: '150'", "from 100 to 1000000 in steps of 100"),
     f"{INTERSTATE} --option trailer_price=1100": ("trailer_price: '1100'", "from 1000 to 1500 in steps of 500"),
     f"{INTERSTATE} --option max_rounds=1000": ("max_rounds: '1000'", "from 0 to 999"),
@@ -305,7 +317,11 @@ USAGE_ERRORS = {  # command → what the one line contains
     f"{INTERSTATE} --option start_contracts=secret_three --option start_perishable_grace=true": (
         "needs a load at setup",
     ),
-    f"{INTERSTATE} --box truck_off.toml": ("truck_off.toml: ", "is not a key here", "there are game, expansion, bonus"),
+    f"{INTERSTATE} --box truck_off.toml": (
+        "truck_off.toml: ",
+        "is not a key here",
+        "possible keys: game, expansion, bonus",
+    ),
     "show interstate -o there.svg --seat 4": ("--seat 4", "with 4 players, seats are numbered 0 to 3"),
 }
 INVALID_BOXES = {  # change in the box of Interstate → what the one line contains
@@ -314,7 +330,7 @@ INVALID_BOXES = {  # change in the box of Interstate → what the one line conta
     "too large": ("action_points = 5\n", "action_points = 21\n", "game.action_points: 21 is not between 1 and 20"),
     "unknown city": ('["portland", "new_york"]', '["portland", "york"]', "goods.apples.from: "),
     "odd fee": ("atlanta = 1600, chicago", "atlanta = 1650, chicago", "1650 is not a multiple of 100"),
-    "rising bonus": ("[400, 200, 100]", "[100, 200, 400]", "bonus.perishable: a later place gets more"),
+    "rising bonus": ("[400, 200, 100]", "[100, 200, 400]", "bonus.perishable: a lower rank gets more"),
     "no star": ("dallas = { good", "denver = { good", "starred."),
     "no flag": ("flush_now = true", "flush_now = 1", "flush_now: 1 is not true or false"),
 }
@@ -325,21 +341,21 @@ def test_a_usage_error_is_one_line_that_lists_what_exists(tmp_path, command):
     (tmp_path / "broken.toml").write_text("[game", "utf-8")
     (tmp_path / "truck_off.toml").write_text(BOX, "utf-8")
     (tmp_path / "misspelt.toml").write_text(BOX.replace("cash = 5 ", "csh = 5 "), "utf-8")
-    finished = run(command, tmp_path)
-    assert (finished.returncode, finished.stdout) == (2, "")
-    assert re.fullmatch(r"truckstop: [^\n]+\n", finished.stderr)
-    assert [part for part in USAGE_ERRORS[command] if part not in finished.stderr] == []
+    process = run(command, tmp_path)
+    assert (process.returncode, process.stdout) == (2, "")
+    assert re.fullmatch(r"truckstop: [^\n]+\n", process.stderr)
+    assert [part for part in USAGE_ERRORS[command] if part not in process.stderr] == []
     assert not (tmp_path / "there.svg").exists()
 
 
 @pytest.mark.parametrize("fault", INVALID_BOXES)
-def test_an_invalid_box_is_an_error_in_one_line_with_file_key_and_reason(tmp_path, fault):
+def test_an_invalid_box_is_reported_in_one_line_with_file_key_and_reason(tmp_path, fault):
     old, new, message = INVALID_BOXES[fault]
     (tmp_path / "own.toml").write_text(INTERSTATE_BOX.replace(old, new, 1), "utf-8")
-    finished = run(f"{INTERSTATE} --box own.toml", tmp_path)
-    assert (finished.returncode, finished.stdout) == (2, "")
-    assert re.fullmatch(r"truckstop: own\.toml: [^\n]+\n", finished.stderr)
-    assert message in finished.stderr
+    process = run(f"{INTERSTATE} --box own.toml", tmp_path)
+    assert (process.returncode, process.stdout) == (2, "")
+    assert re.fullmatch(r"truckstop: own\.toml: [^\n]+\n", process.stderr)
+    assert message in process.stderr
 
 
 @pytest.mark.alone

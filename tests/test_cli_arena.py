@@ -1,4 +1,4 @@
-"""The command `arena`."""
+"""The command `arena`: its tables, its results file, and its errors."""
 
 import json
 import re
@@ -13,18 +13,18 @@ from tests.support.command_line import output, run
 from truckstop.bots.compilation import compile_bots
 from truckstop.games import load, slugs
 
-EACH = {slug: compile_bots(load(slug)) for slug in slugs()}
-SMALL = "arena truck_off --bots random,policy --players 2 --games 6"
-BAR = r"\d+(\.\d+)? ?%"
+GAMES = {slug: compile_bots(load(slug)) for slug in slugs()}
+SMALL_ARENA = "arena truck_off --bots random,policy --players 2 --games 6"
+PERCENTAGE = r"\d+(\.\d+)? ?%"
 
-every_game = pytest.mark.parametrize("slug", EACH)
+every_game = pytest.mark.parametrize("slug", GAMES)
 
 
 @every_game
 def test_an_arena_prints_ratings_and_pairings(tmp_path, slug):
     text = output(f"arena {slug} --bots random,policy,greedy,search:3 --players 4 --games 4 --seed 7", tmp_path)
-    about, *lines = text.splitlines()
-    assert about == f"4 games of {EACH[slug].meta.title} with 4 players, seed 7"
+    title, *lines = text.splitlines()
+    assert title == f"4 games of {GAMES[slug].meta.title} with 4 players, seed 7"
     rows = [line.split() for line in lines]
     assert rows[0] == ["bot", "rating", "interval", "mean", "score", "seats"]
     assert {row[0] for row in rows[1:5]} == {"random", "policy", "greedy", "search:3"}
@@ -34,7 +34,7 @@ def test_an_arena_prints_ratings_and_pairings(tmp_path, slug):
     assert lines[6] == "pairings; a tie counts half"
     assert rows[7] == ["a", "b", "wins", "losses", "ties", "won"]
     assert len(rows[8:]) == 6
-    assert all(re.fullmatch(BAR, row[-1]) for row in rows[8:])
+    assert all(re.fullmatch(PERCENTAGE, row[-1]) for row in rows[8:])
 
 
 @every_game
@@ -57,38 +57,38 @@ def test_json_has_ratings_by_bot_and_pairs(tmp_path, slug):
 
 
 def test_games_are_played_in_whole_rounds(tmp_path):
-    assert json.loads(output(f"{SMALL} --games 1 --json", tmp_path))["games"] == 2
-    assert json.loads(output(f"{SMALL} --games 7 --json", tmp_path))["games"] == 8
+    assert json.loads(output(f"{SMALL_ARENA} --games 1 --json", tmp_path))["games"] == 2
+    assert json.loads(output(f"{SMALL_ARENA} --games 7 --json", tmp_path))["games"] == 8
 
 
 def test_the_same_seed_gives_the_same_table_with_any_number_of_jobs(tmp_path):
-    first = output(f"{SMALL} --jobs 1", tmp_path)
-    assert first == output(f"{SMALL} --jobs 2", tmp_path) == output(SMALL, tmp_path)
-    assert first != output(f"{SMALL} --seed 3", tmp_path)
+    output_text = output(f"{SMALL_ARENA} --jobs 1", tmp_path)
+    assert output_text == output(f"{SMALL_ARENA} --jobs 2", tmp_path) == output(SMALL_ARENA, tmp_path)
+    assert output_text != output(f"{SMALL_ARENA} --seed 3", tmp_path)
 
 
 def test_options_and_box_change_the_result(tmp_path):
-    assert output(f"{SMALL} --option map_side=b", tmp_path) != output(SMALL, tmp_path)
-    box = (EACH["truck_off"].folder / "box.toml").read_text("utf-8")
+    assert output(f"{SMALL_ARENA} --option map_side=b", tmp_path) != output(SMALL_ARENA, tmp_path)
+    box = (GAMES["truck_off"].folder / "box.toml").read_text("utf-8")
     (tmp_path / "rich.toml").write_text(box.replace("cash = 5 ", "cash = 100 "), "utf-8")
-    assert output(f"{SMALL} --box rich.toml", tmp_path) != output(SMALL, tmp_path)
+    assert output(f"{SMALL_ARENA} --box rich.toml", tmp_path) != output(SMALL_ARENA, tmp_path)
 
 
 def test_results_are_saved_and_continued(tmp_path):
-    whole = output(f"{SMALL} --file whole.jsonl", tmp_path)
+    one_run = output(f"{SMALL_ARENA} --file whole.jsonl", tmp_path)
     output("arena truck_off --bots random,policy --players 2 --games 2 --file parts.jsonl", tmp_path)
     lines = (tmp_path / "parts.jsonl").read_text("utf-8").splitlines()
     (tmp_path / "parts.jsonl").write_text("\n".join([*lines, '{"number": 2, "bo']), "utf-8")
-    assert output(f"{SMALL} --file parts.jsonl", tmp_path) == whole == output(SMALL, tmp_path)
+    assert output(f"{SMALL_ARENA} --file parts.jsonl", tmp_path) == one_run == output(SMALL_ARENA, tmp_path)
     assert (tmp_path / "parts.jsonl").read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
-    fewer = output("arena truck_off --bots random,policy --players 2 --games 4 --file whole.jsonl", tmp_path)
-    assert fewer.startswith("4 games")
+    four_games = output("arena truck_off --bots random,policy --players 2 --games 4 --file whole.jsonl", tmp_path)
+    assert four_games.startswith("4 games")
 
 
 def test_a_ladder_ends_when_a_larger_budget_does_not_help(tmp_path):
     command = "arena truck_off --players 2 --games 2 --ladder --option min_turns=1 --file rungs.jsonl"
-    about, *steps = output(command, tmp_path).splitlines()
-    assert about == "Truck Off: Roll and Write with 2 players: simulations per decision against half as many"
+    title, *steps = output(command, tmp_path).splitlines()
+    assert title == "Truck Off: Roll and Write with 2 players: simulations per decision against half as many"
     assert steps
     assert [int(step.split()[0].replace(",", "")) for step in steps] == [20 * 2**n for n in range(len(steps))]
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted(
@@ -104,7 +104,7 @@ def test_a_ladder_ends_when_a_larger_budget_does_not_help(tmp_path):
     ("command", "message"),
     [
         ("arena ferry", "'ferry'"),
-        ("arena truck_off --bots random,wizard", "--bots: 'wizard' is not a bot; there are random, policy, greedy, s"),
+        ("arena truck_off --bots random,wizard", "--bots: 'wizard' is not a bot; choose one of random, policy, greedy"),
         ("arena truck_off --bots random,", "--bots: '' is not a bot"),
         ("arena truck_off --bots random", "at least two bots, all different"),
         ("arena truck_off --bots random,random", "at least two bots, all different"),
@@ -112,17 +112,17 @@ def test_a_ladder_ends_when_a_larger_budget_does_not_help(tmp_path):
         ("arena truck_off --players 99", "99"),
         ("arena truck_off --games 0", "see --help"),
         ("arena truck_off --option map_side=c", "map_side"),
-        (f"{SMALL} --file box.toml", "box.toml contains results of a different arena"),
-        (f"{SMALL} --file nowhere/results", "nowhere/results: No such file or directory"),
-        (f"{SMALL} --file .", "truckstop: .: Is a directory"),
+        (f"{SMALL_ARENA} --file box.toml", "box.toml contains results of a different arena"),
+        (f"{SMALL_ARENA} --file nowhere/results", "nowhere/results: No such file or directory"),
+        (f"{SMALL_ARENA} --file .", "truckstop: .: Is a directory"),
     ],
 )
 def test_a_usage_error_is_one_line(tmp_path, command, message):
     (tmp_path / "box.toml").write_text("title = 'a box'\n", "utf-8")
-    finished = run(command, tmp_path)
-    assert (finished.returncode, finished.stdout) == (2, "")
-    assert message in finished.stderr
-    assert finished.stderr.count("\n") == 1
+    process = run(command, tmp_path)
+    assert (process.returncode, process.stdout) == (2, "")
+    assert message in process.stderr
+    assert process.stderr.count("\n") == 1
 
 
 def test_ctrl_c_ends_the_command_and_saves_finished_games(tmp_path):

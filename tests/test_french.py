@@ -1,4 +1,4 @@
-"""French as it is printed: a sign of two parts never begins a line."""
+"""French typography: no line begins with `:`, `;`, `?`, `!` or `»`, because the space before it does not break."""
 
 import re
 from pathlib import Path
@@ -9,13 +9,13 @@ import truckstop
 
 SOURCE = Path(truckstop.__file__).parent
 TEXTS = sorted([*SOURCE.rglob("fr.ftl"), *SOURCE.rglob("*.fr.md")])
-BREAKS = re.compile(r"\S [:;?!»](?=\s|$|\))|« ")
+BREAKING_SPACE = re.compile(r"\S [:;?!»](?=\s|$|\))|« ")
 
 
-@pytest.mark.parametrize("text", TEXTS, ids=lambda path: str(path.relative_to(SOURCE)))
-def test_no_line_breaks_before_a_sign_of_two_parts(text):
-    assert [line for line in text.read_text("utf-8").splitlines() if BREAKS.search(line)] == []
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_the_space_before_a_punctuation_mark_does_not_break(path):
+    assert [line for line in path.read_text("utf-8").splitlines() if BREAKING_SPACE.search(line)] == []
 
 
-def test_there_is_french_to_look_at():
+def test_the_texts_of_games_pages_and_services_are_checked():
     assert {"games", "pages", "services"} <= {path.relative_to(SOURCE).parts[0] for path in TEXTS}

@@ -22,7 +22,7 @@ print(sorted({"numpy", "numba"} & sys.modules.keys()))
 
 
 def run(code: str) -> str:
-    """The output of a program in a new process."""
+    """Run a program in a new process and return its output."""
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
 
 
@@ -53,23 +53,23 @@ def test_the_examples_of_the_page_run(tmp_path, monkeypatch, capsys):
         exec(example, names)
     output = capsys.readouterr().out
     assert "['interstate', 'road_master', 'rolling_freight', 'truck_off']" in output
-    assert "'z' is not a value; there are" in output
+    assert "'z' is not a possible value; choose one of" in output
     assert (tmp_path / "board.svg").read_text("utf-8").startswith("<svg")
 
 
-def test_the_same_seed_leads_to_the_same_game_and_no_seed_to_another_one(play):
-    other = truckstop.load("truck_off").play(players=2, seed=1)
-    assert other.save() == play.save()
+def test_the_same_seed_gives_the_same_game_and_no_seed_a_random_one(play):
+    same_play = truckstop.load("truck_off").play(players=2, seed=1)
+    assert same_play.save() == play.save()
     assert truckstop.load("truck_off").play(players=2).save() != play.save()
 
 
 def test_a_copy_is_independent(play):
-    seat, before = play.to_act[0], play.save()
+    seat, original = play.to_act[0], play.save()
     for branch in (play.copy(), copy.copy(play), copy.deepcopy(play)):
-        assert branch.save() == before
+        assert branch.save() == original
         branch.step(seat, branch.legal_actions(seat)[0])
-        assert branch.save() != before
-    assert play.save() == before
+        assert branch.save() != original
+    assert play.save() == original
 
 
 def test_a_pickled_game_continues_in_another_process(play, tmp_path):
@@ -103,9 +103,9 @@ def test_the_error_for_a_bad_argument_lists_what_is_possible():
     game = truckstop.load("truck_off")
     with pytest.raises(truckstop.UserError, match="13 players: Truck Off: Roll and Write is for 1 to 12"):
         game.play(players=13)
-    with pytest.raises(truckstop.InvalidOption, match="'speed' is not an option; there are"):
+    with pytest.raises(truckstop.InvalidOption, match="'speed' is not an option; choose one of"):
         game.play(options={"speed": "high"})
-    with pytest.raises(truckstop.UserError, match="'chess' is not a game; there are interstate"):
+    with pytest.raises(truckstop.UserError, match="'chess' is not a game; choose one of interstate"):
         truckstop.load("chess")
 
 

@@ -1,4 +1,4 @@
-"""The README: its commands and its program run, its links and facts are right."""
+"""The README: its commands and its program run, its links exist, and its facts are true."""
 
 import re
 import shlex
@@ -18,31 +18,31 @@ COMMANDS = [
 
 
 @pytest.mark.parametrize("slug", slugs())
-def test_every_game_is_listed_with_its_players(slug):
+def test_every_game_is_listed_with_its_number_of_players(slug):
     meta = load(slug).meta
-    fewest, most = meta.players
-    assert f"\n| **{meta.title}** | {fewest}–{most} |" in README
+    min_players, max_players = meta.players
+    assert f"\n| **{meta.title}** | {min_players}–{max_players} |" in README
     assert any(slug in command for command in COMMANDS)
 
 
-def test_the_game_of_the_demo_and_its_picture_are_named():
-    first = load(slugs()[0]).meta
+def test_the_demo_is_described_with_its_game_and_its_picture_file():
+    meta = load(slugs()[0]).meta
     (comment,) = re.findall(r"^ +make demo +# (.*)$", README, re.MULTILINE)
-    assert f"a game of {first.title}," in comment
-    assert comment.endswith(f"writes {first.slug}.svg")
+    assert f"a game of {meta.title}," in comment
+    assert comment.endswith(f"writes {meta.slug}.svg")
 
 
 def test_make_clean_removes_the_pictures_of_the_demo():
-    (clean,) = re.findall(r"^clean:.*\n\t@rm -rf (.*)$", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
-    assert {f"{slug}.svg" for slug in slugs()} <= set(clean.split())
+    (removed_files,) = re.findall(r"^clean:.*\n\t@rm -rf (.*)$", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    assert {f"{slug}.svg" for slug in slugs()} <= set(removed_files.split())
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=shlex.join)
 def test_the_commands_run(command, tmp_path):
-    finished = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "truckstop.cli", *command], cwd=tmp_path, capture_output=True, text=True, check=False
     )
-    assert (finished.returncode, bool(finished.stdout)) == (0, True), finished.stderr
+    assert (process.returncode, bool(process.stdout)) == (0, True), process.stderr
 
 
 def test_the_program_runs(capsys):

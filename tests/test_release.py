@@ -1,4 +1,4 @@
-"""`make release`: when it refuses a release, and what it tags."""
+"""`make release`: the conditions for a release, and the tag that it creates."""
 
 import subprocess
 
@@ -25,14 +25,14 @@ CHANGELOG = """# Changelog
 
 
 def git(folder, *arguments: str) -> str:
-    """The output of a git command."""
+    """Run a git command and return its output."""
     process = subprocess.run(["git", *arguments], cwd=folder, capture_output=True, text=True, check=True)
     return process.stdout
 
 
 @pytest.fixture
 def repository(tmp_path, monkeypatch):
-    """A repository with a changelog, everything committed."""
+    """A repository with a changelog and no uncommitted changes."""
     for role in ("AUTHOR", "COMMITTER"):
         monkeypatch.setenv(f"GIT_{role}_NAME", "Somebody")
         monkeypatch.setenv(f"GIT_{role}_EMAIL", "somebody@example.org")

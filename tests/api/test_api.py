@@ -1,4 +1,4 @@
-"""The API over HTTP: a match from beginning to end, and what is refused."""
+"""The API over HTTP: a match from beginning to end, and refused requests."""
 
 import json
 
@@ -10,7 +10,7 @@ __all__ = ["client"]
 
 
 def test_the_games_are_listed_with_their_options(client, game):
-    infos = {each["game"]: each for each in client.get("/api/games").json()}
+    infos = {info["game"]: info for info in client.get("/api/games").json()}
     assert infos[game.meta.slug]["title"] == game.meta.title
     assert [option["key"] for option in infos[game.meta.slug]["options"]] == [o.key for o in game.meta.options]
 
@@ -32,21 +32,21 @@ def test_a_seat_is_played_over_http_against_bots(client, game):
 def test_a_stale_action_gets_the_current_view(client, game):
     path, keys = start_match(client, game, "person", "policy")
     view = wait_for_turn(client, path, keys[0])
-    first = post_actions(client, path, keys[0], view["version"], view["legal"][0]["action"])
-    again = post_actions(client, path, keys[0], view["version"], view["legal"][0]["action"])
-    assert (first.status_code, again.status_code) == (200, 409)
-    assert again.json()["error"] == "stale"
-    assert again.json()["view"]["version"] > view["version"]
+    first_response = post_actions(client, path, keys[0], view["version"], view["legal"][0]["action"])
+    second_response = post_actions(client, path, keys[0], view["version"], view["legal"][0]["action"])
+    assert (first_response.status_code, second_response.status_code) == (200, 409)
+    assert second_response.json()["error"] == "stale"
+    assert second_response.json()["view"]["version"] > view["version"]
 
 
 def test_a_refusal_names_the_rule_in_the_language_of_the_request(client, game):
     path, keys = start_match(client, game, "person", "person")
     views = {seat: get_view(client, path, key) for seat, key in keys.items()}
     seat = views[0]["waiting"][0]
-    legal = {each["action"] for each in views[seat]["legal"]}
-    illegal = next(action for action in range(len(game.actions)) if action not in legal)
+    legal_actions = {choice["action"] for choice in views[seat]["legal"]}
+    illegal_action = next(action for action in range(len(game.actions)) if action not in legal_actions)
     for lang in ("en", "fr"):
-        response = post_actions(client, path, keys[seat], views[seat]["version"], illegal, lang=lang)
+        response = post_actions(client, path, keys[seat], views[seat]["version"], illegal_action, lang=lang)
         assert response.status_code == 422
         assert response.json()["rule"].startswith(game.meta.prefix)
         assert f"({response.json()['rule']})" in response.json()["message"]
@@ -56,8 +56,8 @@ def test_a_refusal_names_the_rule_in_the_language_of_the_request(client, game):
 def test_wrong_keys_and_impossible_commands_are_refused(client, game):
     path, keys = start_match(client, game, "person", "person")
     other_path, other_keys = start_match(client, game, "person", "person")
-    before = get_view(client, path, keys[0])
-    seat = before["waiting"][0]
+    first_view = get_view(client, path, keys[0])
+    seat = first_view["waiting"][0]
     view = get_view(client, path, keys[seat])
     action = view["legal"][0]["action"]
     for key, status in (("guess", 403), (other_keys[seat], 403), ("-", 403)):
@@ -68,7 +68,7 @@ def test_wrong_keys_and_impossible_commands_are_refused(client, game):
     for command in ("undo", "agree", "refuse", "take_back"):
         assert client.post(f"{path}/{command}", headers=bearer(keys[0])).status_code == 409
     assert client.post(f"{path}/fly", headers=bearer(keys[0])).status_code == 404
-    assert get_view(client, path, keys[0]) == before
+    assert get_view(client, path, keys[0]) == first_view
     assert get_view(client, other_path, other_keys[0])["status"] == "running"
 
 
@@ -122,20 +122,20 @@ def test_a_note_is_visible_to_its_own_seat_only(client, game):
     assert client.get(f"{path}/note").status_code == 403
 
 
-def test_a_stream_sends_every_change_also_after_a_break(client, game):
+def test_a_stream_sends_every_change_even_after_a_lost_connection(client, game):
     path, keys = start_match(client, game, "person", "policy")
     view = wait_for_turn(client, path, keys[0])
     with client.stream("GET", f"{path}/events", headers=bearer(keys[0])) as stream:
-        ((first, event),) = read_events(stream, 1)
-    assert first == event["version"] >= view["version"]
-    post_actions(client, path, keys[0], first, event["legal"][0]["action"])
-    later = wait_for_turn(client, path, keys[0])
-    headers = bearer(keys[0]) | {"Last-Event-ID": str(first)}
+        ((first_id, event),) = read_events(stream, 1)
+    assert first_id == event["version"] >= view["version"]
+    post_actions(client, path, keys[0], first_id, event["legal"][0]["action"])
+    view = wait_for_turn(client, path, keys[0])
+    headers = bearer(keys[0]) | {"Last-Event-ID": str(first_id)}
     with client.stream("GET", f"{path}/events", headers=headers) as stream:
-        ((last, event),) = read_events(stream, 1)
-    assert last == event["version"] >= later["version"]
-    assert event["news"], "the events of the meantime are missing"
-    assert {item["version"] for item in event["news"]} <= set(range(first + 1, last + 1))
+        ((last_id, event),) = read_events(stream, 1)
+    assert last_id == event["version"] >= view["version"]
+    assert event["news"], "the events since the lost connection are missing"
+    assert {item["version"] for item in event["news"]} <= set(range(first_id + 1, last_id + 1))
 
 
 def test_every_response_has_security_headers(client):
@@ -146,20 +146,20 @@ def test_every_response_has_security_headers(client):
 
 def test_a_new_key_revokes_the_old_one(client, game):
     path, keys = start_match(client, game, "person", "person")
-    created = client.post(f"{path}/token", headers=bearer(keys[0]))
-    assert created.status_code == 201
-    assert get_view(client, path, created.json()["token"])["seat"] == 0
+    response = client.post(f"{path}/token", headers=bearer(keys[0]))
+    assert response.status_code == 201
+    assert get_view(client, path, response.json()["token"])["seat"] == 0
     assert client.get(f"{path}/view", headers=bearer(keys[0])).status_code == 403
     assert client.post(f"{path}/token", headers=bearer(keys[0])).status_code == 403
     assert client.post(f"{path}/token").status_code == 403
 
 
 def test_open_matches_are_listed_without_their_invitations(client, game):
-    created = client.post("/api/matches", json={"game": game.meta.slug, "seats": ["person", "person"]}).json()
-    listed = client.get("/api/matches")
-    (info,) = listed.json()
-    assert (info["match"], info["status"]) == (created["match"], "open")
+    new_match = client.post("/api/matches", json={"game": game.meta.slug, "seats": ["person", "person"]}).json()
+    response = client.get("/api/matches")
+    (info,) = response.json()
+    assert (info["match"], info["status"]) == (new_match["match"], "open")
     assert [seat["free"] for seat in info["seats"]] == [True, True]
-    assert not any(invitation in listed.text for invitation in created["invitations"].values())
+    assert not any(invitation in response.text for invitation in new_match["invitations"].values())
     start_match(client, game, "person", "policy")
-    assert [each["match"] for each in client.get("/api/matches").json()] == [created["match"]]
+    assert [info["match"] for info in client.get("/api/matches").json()] == [new_match["match"]]

@@ -1,4 +1,4 @@
-"""Malformed requests: the server answers with an error message, keeps running, and no data changes."""
+"""Malformed requests: the server answers with an error message and keeps running, and no data changes."""
 
 import json
 import re
@@ -14,7 +14,7 @@ from tests.support.openapi import OPERATIONS, example_body, operation_id
 
 TIMEOUT = 20.0  # seconds
 EXAMPLES = 50
-LONG = b"9" * 5000  # more digits than Python converts to a number
+MANY_DIGITS = b"9" * 5000  # more than Python converts to a number
 WITH_BODY = [operation for operation in OPERATIONS if example_body(operation) is not None]
 MANY_EXAMPLES = settings(
     max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
@@ -31,10 +31,10 @@ def match(shared_server):
 @pytest.fixture
 def unchanged_match(shared_server, match) -> Iterator:
     """A match that the test must not change, on a server that must keep running without logging an error."""
-    before = shared_server.rows(match.match)
+    rows = shared_server.rows(match.match)
     yield match
     assert shared_server.client.get("/api/games").status_code == 200
-    assert shared_server.rows(match.match) == before
+    assert shared_server.rows(match.match) == rows
     assert shared_server.take_errors() == []
 
 
@@ -75,6 +75,7 @@ def post(path, *headers, body=b"{}"):
     return request(b"POST %s HTTP/1.1" % path, b"Content-Type: application/json", *headers, body=body)
 
 
+LENGTHS = (b"-1", b"+2", b"0x2", b"2.0", b"1e1", b"", b"two", b"2 2", b"2,3", MANY_DIGITS, b"9" * 18, b"65537")
 GET, CREATE = b"GET /api/games HTTP/1.1", b"/api/matches"
 REQUESTS = {
     "nothing": b"\r\n\r\n",
@@ -92,7 +93,10 @@ REQUESTS = {
     "lines without CR": request(GET).replace(b"\r\n", b"\n"),
     "no host": b"GET /api/games HTTP/1.1\r\nConnection: close\r\n\r\n",
     "two hosts": request(GET, b"Host: elsewhere"),
-    **{f"method {each.decode()}": request(each + b" /api/games HTTP/1.1") for each in (b"HEAD", b"TRACE", b"OPTIONS")},
+    **{
+        f"method {method.decode()}": request(method + b" /api/games HTTP/1.1")
+        for method in (b"HEAD", b"TRACE", b"OPTIONS")
+    },
     "method BREW": request(b"BREW /api/games HTTP/1.1"),
     "method get": request(b"get /api/games HTTP/1.1"),
     "method long": request(b"G" * 5000 + b" /api/games HTTP/1.1"),
@@ -134,7 +138,7 @@ REQUESTS = {
             b"/api/matches/x%0d%0aSet-Cookie:%20a=b/waybill",
             b"/api/events",
             b"/api/events?view=%00",
-            b"/api/events?view=x@" + LONG,
+            b"/api/events?view=x@" + MANY_DIGITS,
             b"/api/events?view=" + b"&view=".join([b"x"] * 100),
         )
     },
@@ -150,10 +154,7 @@ REQUESTS = {
     "token in Latin 1": request(b"GET /api/mine HTTP/1.1", b"Authorization: Bearer \xe9\xff"),
     "two tokens": request(b"GET /api/mine HTTP/1.1", b"Authorization: Bearer a", b"Authorization: Bearer b"),
     "forwarded": request(GET, b"X-Forwarded-For: \xff, , [::1, 999.1.1.1", b"X-Forwarded-Proto: \xff"),
-    **{
-        f"length {each[:20].decode()!r}": post(CREATE, b"Content-Length: " + each)
-        for each in (b"-1", b"+2", b"0x2", b"2.0", b"1e1", b"", b"two", b"2 2", b"2,3", LONG, b"9" * 18, b"65537")
-    },
+    **{f"length {length[:20].decode()!r}": post(CREATE, b"Content-Length: " + length) for length in LENGTHS},
     "lengths 2 and 3": post(CREATE, b"Content-Length: 2", b"Content-Length: 3"),
     "lengths 2 and 2": post(CREATE, b"Content-Length: 2", b"Content-Length: 2"),
     "length and chunks": post(
@@ -189,7 +190,7 @@ def test_an_incomplete_body_changes_nothing(shared_server, unchanged_match, leng
 
 
 @pytest.mark.parametrize(
-    "event_id", [LONG, b"", b"-1", b"x", b"\xe9", b"1_0", b"0x1", b"1,2"], ids=lambda text: repr(text[:9])
+    "event_id", [MANY_DIGITS, b"", b"-1", b"x", b"\xe9", b"1_0", b"0x1", b"1,2"], ids=lambda text: repr(text[:9])
 )
 def test_a_stream_starts_after_any_last_event_id(shared_server, unchanged_match, event_id):
     for path in (f"/api/matches/{unchanged_match.match}/events", f"/api/events?view={unchanged_match.match}"):
@@ -200,7 +201,7 @@ def test_a_stream_starts_after_any_last_event_id(shared_server, unchanged_match,
 
 
 def send(server, operation, match, content, *, key, content_type="application/json"):
-    """Send a body to an operation. Return the status, after a check that errors have a message."""
+    """Send a body to an operation. Check that an error has a message, and return the status."""
     path = operation.path.format(match=match.match, seat=0)
     headers = bearer(key) | {"Content-Type": content_type}
     response = server.client.request(operation.method, path, content=content, headers=headers)
@@ -224,8 +225,8 @@ BODIES = {
     "deep lists": b"[" * 30_000,
     "deep lists, closed": b"[" * 30_000 + b"]" * 30_000,
     "deep objects": b'{"a":' * 10_000 + b"1" + b"}" * 10_000,
-    "many digits": LONG,
-    "many digits inside": b'{"version": %s, "text": %s, "seats": %s}' % (LONG, LONG, LONG),
+    "many digits": MANY_DIGITS,
+    "many digits inside": b'{"version": %s, "text": %s, "seats": %s}' % (MANY_DIGITS, MANY_DIGITS, MANY_DIGITS),
     "1e400": b'{"version": 1e400, "actions": [1e400], "minutes": -1e400}',
     "not a number": b'{"version": NaN, "actions": [NaN, Infinity, -Infinity]}',
     "not UTF-8": b'{"text": "\xff\xfe"}',
@@ -255,30 +256,30 @@ def test_a_body_that_does_not_match_the_schema_is_refused(shared_server, unchang
         assert send(shared_server, operation, unchanged_match, valid, key=key, content_type=header) >= 400, header
 
 
-def with_bad_text(value, bad):
-    """Yield copies of a value, each with bad characters in another one of its strings."""
+def add_character(value, character):
+    """Yield copies of a JSON value. In each copy, one of its strings begins or ends with the character."""
     if isinstance(value, str):
-        yield bad + value
-        yield value + bad
+        yield character + value
+        yield value + character
     elif isinstance(value, list):
         for n, item in enumerate(value):
-            yield from ([*value[:n], other, *value[n + 1 :]] for other in with_bad_text(item, bad))
+            yield from ([*value[:n], changed, *value[n + 1 :]] for changed in add_character(item, character))
     elif isinstance(value, dict):
         for key, item in value.items():
-            yield from ({**value, key: other} for other in with_bad_text(item, bad))
-            yield from ({**value, other: item} for other in with_bad_text(key, bad))
+            yield from ({**value, key: changed} for changed in add_character(item, character))
+            yield from ({**value, changed: item} for changed in add_character(key, character))
 
 
-@pytest.mark.parametrize("bad", ["\0", "\ud800"], ids=ascii)
+@pytest.mark.parametrize("character", ["\0", "\ud800"], ids=ascii)
 @each_operation_with_body
-def test_text_that_a_database_cannot_store_is_refused(shared_server, unchanged_match, operation, bad):
-    for body in with_bad_text(example_body(operation), bad):
+def test_text_that_a_database_cannot_store_is_refused(shared_server, unchanged_match, operation, character):
+    for body in add_character(example_body(operation), character):
         status = send(shared_server, operation, unchanged_match, json.dumps(body), key=unchanged_match.keys[0])
         assert status == 422, body
 
 
 def test_the_number_for_the_dice_is_stored_in_one_format(shared_server, unchanged_match):
-    """Blanks are removed, capitals become small letters."""
+    """Spaces are removed, and upper-case letters become lower-case letters."""
     match = shared_server.create_match()
     body = {"invitation": match.invitations[0], "name": "Ann", "number": (" " * 9).join(["0F"] * 16)}
     assert shared_server.client.post(f"/api/matches/{match.match}/seats/0", json=body).status_code == 201
@@ -295,7 +296,7 @@ ANY_JSON = st.recursive(
 
 
 def json_bodies(operation):
-    """Return a strategy for any JSON, among it objects with the fields of the operation's body."""
+    """Return a strategy for any JSON value, including objects with the fields of the operation's body."""
     fields = {field: ANY_JSON | st.just(value) for field, value in example_body(operation).items()}
     return ANY_JSON | st.fixed_dictionaries(fields)
 
@@ -315,9 +316,9 @@ def test_a_refused_request_of_a_player_changes_nothing(shared_server, match, ope
     @MANY_EXAMPLES
     @given(json_bodies(operation))
     def check(body):
-        before = shared_server.rows(match.match)
+        rows = shared_server.rows(match.match)
         if send(shared_server, operation, match, json.dumps(body), key=match.keys[0]) >= 400:
-            assert shared_server.rows(match.match) == before
+            assert shared_server.rows(match.match) == rows
 
     check()
     assert shared_server.take_errors() == []

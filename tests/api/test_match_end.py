@@ -1,4 +1,4 @@
-"""The end of a match: called off, abandoned, with rules that are gone, exported and imported."""
+"""The end of a match: calling off, abandoning, matches of other rules, export and import."""
 
 import time
 
@@ -15,7 +15,7 @@ __all__ = ["client"]
 
 @pytest.fixture
 def change_matches(url):
-    """A function that sets columns of all matches in the database."""
+    """A function that sets columns of all matches in the database, as if another version had written them."""
 
     def change(**values):
         store = Store(url)
@@ -26,8 +26,8 @@ def change_matches(url):
     return change
 
 
-def finished_match(client, game):
-    """A match that bots have played to its end."""
+def play_to_the_end(client, game):
+    """Create a match that bots play to the end. Return its path and the keys by seat."""
     path, keys = start_match(client, game, "person", "policy")
     client.post(f"{path}/hand_over", headers=bearer(keys[0]))
     for _ in range(2000):
@@ -38,17 +38,17 @@ def finished_match(client, game):
 
 
 def test_a_player_or_an_invited_person_calls_off_a_match_that_has_not_started(client, game):
-    for kind in ("invitation", "seat"):
-        created = client.post("/api/matches", json={"game": game.meta.slug, "seats": ["person", "person"]}).json()
-        path, invitation = f"/api/matches/{created['match']}", created["invitations"]["0"]
+    for key_kind in ("invitation", "seat"):
+        new_match = client.post("/api/matches", json={"game": game.meta.slug, "seats": ["person", "person"]}).json()
+        path, invitation = f"/api/matches/{new_match['match']}", new_match["invitations"]["0"]
         body = {"invitation": invitation, "name": "Ann", "number": "00" * 16}
-        key = invitation if kind == "invitation" else client.post(f"{path}/seats/0", json=body).json()["token"]
+        key = invitation if key_kind == "invitation" else client.post(f"{path}/seats/0", json=body).json()["token"]
         assert client.post(f"{path}/end", headers=bearer("guess")).status_code == 403
         assert client.post(f"{path}/end").status_code == 403
         assert client.post(f"{path}/end", headers=bearer(key)).json()["status"] == "abandoned"
         assert client.post(f"{path}/end", headers=bearer(key)).status_code == 400
         assert client.get(f"{path}/view").json()["error"] == "called-off"
-        body["invitation"] = created["invitations"]["1"]
+        body["invitation"] = new_match["invitations"]["1"]
         assert client.post(f"{path}/seats/1", json=body).json()["error"] == "seat-taken"
 
 
@@ -84,7 +84,7 @@ def test_pages_show_the_title_of_a_match_of_another_format(client, game, change_
     assert f"<h1>{title}</h1>" in client.get(f"/m/{path.rsplit('/', 1)[1]}", headers=browser).text
 
 
-def test_a_match_of_other_rules_and_the_same_format_goes_on(client, game, change_matches):
+def test_a_match_of_other_rules_with_the_same_format_can_be_continued(client, game, change_matches):
     path, keys = start_match(client, game, "person", "person")
     change_matches(rules_version=99)
     seat = get_view(client, path)["waiting"][0]
@@ -96,15 +96,15 @@ def test_a_match_of_other_rules_and_the_same_format_goes_on(client, game, change
 
 
 def test_a_finished_match_is_exported_and_imported(client, game):
-    path, keys = finished_match(client, game)
-    exported = client.get(f"{path}/waybill")
-    assert exported.headers["content-disposition"].endswith('.waybill"')
-    imported = client.post("/api/waybills", json={"text": exported.text})
-    assert imported.status_code == 201, imported.text
-    copy = f"/api/matches/{imported.json()['match']}"
+    path, keys = play_to_the_end(client, game)
+    export_response = client.get(f"{path}/waybill")
+    assert export_response.headers["content-disposition"].endswith('.waybill"')
+    import_response = client.post("/api/waybills", json={"text": export_response.text})
+    assert import_response.status_code == 201, import_response.text
+    copy = f"/api/matches/{import_response.json()['match']}"
     assert copy != path
     assert get_view(client, copy)["places"] == get_view(client, path)["places"]
-    assert client.get(f"{copy}/waybill").text == exported.text
+    assert client.get(f"{copy}/waybill").text == export_response.text
     assert client.get(f"{copy}/view", headers=bearer(keys[0])).status_code == 403
 
 
@@ -119,9 +119,9 @@ def test_an_unfinished_match_is_exported_as_a_transcript_of_what_the_player_know
     path, keys = start_match(client, game, "person", "policy")
     view = wait_for_turn(client, path, keys[0])
     post_actions(client, path, keys[0], view["version"], view["legal"][0]["action"])
-    own = client.get(f"{path}/waybill", headers=bearer(keys[0]))
-    assert view["legal"][0]["text"] in own.text
-    assert own.headers["content-disposition"].endswith('.transcript"')
+    response = client.get(f"{path}/waybill", headers=bearer(keys[0]))
+    assert view["legal"][0]["text"] in response.text
+    assert response.headers["content-disposition"].endswith('.transcript"')
     assert "seen by a spectator" in client.get(f"{path}/waybill").text
     assert client.get(f"{path}/waybill", headers=bearer("guess")).status_code == 403
 
@@ -129,20 +129,20 @@ def test_an_unfinished_match_is_exported_as_a_transcript_of_what_the_player_know
 def test_own_matches_are_listed_by_key(client, game):
     path, keys = start_match(client, game, "person", "person")
     start_match(client, game, "person", "person")
-    listed = client.get("/api/mine", headers=bearer(keys[1])).json()
-    assert [f"/api/matches/{each['match']}" for each in listed] == [path]
+    own_matches = client.get("/api/mine", headers=bearer(keys[1])).json()
+    assert [f"/api/matches/{info['match']}" for info in own_matches] == [path]
     assert client.get("/api/mine", headers=bearer("guess")).json() == []
     assert client.get("/api/mine").status_code == 403
 
 
 def test_a_second_key_opens_the_seat_until_all_keys_are_replaced(client, game):
     path, keys = start_match(client, game, "person", "person")
-    second = client.post(f"{path}/keys", headers=bearer(keys[0])).json()["token"]
-    assert get_view(client, path, second) == get_view(client, path, keys[0])
-    new = client.post(f"{path}/token", headers=bearer(second)).json()["token"]
-    assert get_view(client, path, new)["seat"] == 0
-    for old in (second, keys[0]):
-        assert client.get(f"{path}/view", headers=bearer(old)).status_code == 403
+    second_key = client.post(f"{path}/keys", headers=bearer(keys[0])).json()["token"]
+    assert get_view(client, path, second_key) == get_view(client, path, keys[0])
+    new_key = client.post(f"{path}/token", headers=bearer(second_key)).json()["token"]
+    assert get_view(client, path, new_key)["seat"] == 0
+    for old_key in (second_key, keys[0]):
+        assert client.get(f"{path}/view", headers=bearer(old_key)).status_code == 403
     assert get_view(client, path, keys[1])["seat"] == 1
     assert client.post(f"{path}/keys").status_code == 403
 
@@ -152,17 +152,17 @@ def test_the_page_of_a_match_of_another_format_lets_its_players_export_and_end_i
     path, keys = start_match(client, game, "person", "person")
     change_matches(layout="other")
     page, messages = f"/m/{path.rsplit('/', 1)[1]}", page_messages(lang)
-    reader = {"Accept": "text/html", "Accept-Language": lang}
-    player = reader | {"Cookie": f"truckstop={keys[1]}"}
-    seen_by_spectator = client.get(page, headers=reader).text
-    assert f'href="{page}/waybill"' in seen_by_spectator
-    assert messages("end-here") not in seen_by_spectator
-    seen_by_player = client.get(page, headers=player).text
-    assert messages("end-here") in seen_by_player
-    assert f'data-end="{page}/call-off"' in seen_by_player
+    spectator = {"Accept": "text/html", "Accept-Language": lang}
+    player = spectator | {"Cookie": f"truckstop={keys[1]}"}
+    spectator_page = client.get(page, headers=spectator).text
+    assert f'href="{page}/waybill"' in spectator_page
+    assert messages("end-here") not in spectator_page
+    player_page = client.get(page, headers=player).text
+    assert messages("end-here") in player_page
+    assert f'data-end="{page}/call-off"' in player_page
     assert client.get(f"{page}/waybill?as=1", headers=player).text.startswith("transcript 1\n")
     assert client.post(f"{page}/call-off", json={"key": ""}, headers=player).status_code == 200
-    ended = client.get(page, headers=player).text
-    assert messages("abandoned") in ended
-    assert messages("end-here") not in ended
-    assert f'href="{page}/waybill?as=1"' in ended
+    final_page = client.get(page, headers=player).text
+    assert messages("abandoned") in final_page
+    assert messages("end-here") not in final_page
+    assert f'href="{page}/waybill?as=1"' in final_page

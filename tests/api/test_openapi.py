@@ -1,4 +1,4 @@
-"""The API behaves as its OpenAPI description says, whatever is sent to it."""
+"""The API matches its OpenAPI description for generated requests, valid and invalid."""
 
 import pytest
 import schemathesis
@@ -26,11 +26,11 @@ CHECKS = [
 POSITIVE = schemathesis.GenerationMode.POSITIVE
 EXAMPLES = 40  # per operation
 TIMEOUT = 20.0  # seconds
-OTHER_PATHS = {"act": "actions", "ask_undo": "proposals/undo"}
+PATHS_BY_COMMAND = {"act": "actions", "ask_undo": "proposals/undo"}  # others have the name of the command
 
 
-def requests(operation, *matches_and_keys):
-    """Return a strategy for requests that match the description, or nearly so, to these matches with these keys."""
+def requests_and_keys(operation, *matches_and_keys):
+    """Return a strategy for valid and invalid requests to these matches, each with its key."""
     if "{match}" not in operation.path:
         matches_and_keys = (("", None),)
     modes = schemathesis.GenerationMode if operation.path_parameters or operation.body else [POSITIVE]
@@ -44,13 +44,15 @@ def requests(operation, *matches_and_keys):
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
 def test_every_response_matches_the_description(shared_server, operation):
-    running, open_match, over = (shared_server.create_match(*taken) for taken in ((0, 1), (0,), (0, 1)))
-    shared_server.abandon(over)
-    players = [(each.match, key) for each in (running, open_match, over) for key in each.keys.values()]
-    others = [(running.match, None), (open_match.match, guessed_key()), ("", guessed_key())]
+    taken_seats = ((0, 1), (0,), (0, 1))
+    running_match, open_match, abandoned_match = (shared_server.create_match(*seats) for seats in taken_seats)
+    shared_server.abandon(abandoned_match)
+    all_matches = (running_match, open_match, abandoned_match)
+    with_key = [(match.match, key) for match in all_matches for key in match.keys.values()]
+    without_key = [(running_match.match, None), (open_match.match, guessed_key()), ("", guessed_key())]
 
     @settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-    @given(requests(operation, *players, *others))
+    @given(requests_and_keys(operation, *with_key, *without_key))
     def check(request):
         case, key = request
         headers = bearer(key) if key else {}
@@ -72,7 +74,7 @@ def test_every_operation_has_a_description_and_its_errors():
     assert DESCRIPTION["components"]["securitySchemes"]["Seat"]["scheme"] == "bearer"
 
 
-@pytest.mark.parametrize("command", [each for each in COMMANDS.values() if Actor.PLAYER in each.actors])
+@pytest.mark.parametrize("command", [command for command in COMMANDS.values() if Actor.PLAYER in command.actors])
 def test_every_command_of_a_player_has_an_operation(command):
-    path = f"/api/matches/{{match}}/{OTHER_PATHS.get(command.name, command.name)}"
+    path = f"/api/matches/{{match}}/{PATHS_BY_COMMAND.get(command.name, command.name)}"
     assert DESCRIPTION["paths"][path].keys() & {"post", "put"}

@@ -1,4 +1,4 @@
-"""Every operation that needs the key of a seat: without it nothing can be read, and nothing changes."""
+"""Operations that need the key of a seat: without it they read nothing and change nothing."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.support.api_client import bearer, guessed_key
 from tests.support.openapi import OPERATIONS, example_body, needs_key, operation_id
 from tests.support.shared_server import GAME
 
-PUBLIC = {
+PUBLIC_OPERATIONS = {
     "list_games",
     "create_match",
     "open_matches",
@@ -25,7 +25,7 @@ NOTE = "Springfield"
 
 each_operation = pytest.mark.parametrize(
     "operation",
-    [each for each in OPERATIONS if needs_key(each) and operation_id(each) not in WITHOUT_MATCH],
+    [operation for operation in OPERATIONS if needs_key(operation) and operation_id(operation) not in WITHOUT_MATCH],
     ids=operation_id,
 )
 
@@ -45,12 +45,16 @@ def find_move(server, match):
     raise AssertionError("nobody has to act")
 
 
-def move_for(operation, move):
-    """Return a legal move as the body of `act`; other operations use the example."""
+def body_for(operation, move):
+    """Return the move if the operation is `act`. For other operations return None: they use the example body."""
     return move if operation_id(operation) == "act" else None
 
 
-def running_match(server):
+def rows_of_seat(rows, seat):
+    return [row for row in rows if row.seat == seat]
+
+
+def start_match(server):
     """Create a match in which both players have written a note and one has moved."""
     match = server.create_match(0, 1)
     path = f"/api/matches/{match.match}"
@@ -62,73 +66,84 @@ def running_match(server):
 
 
 def test_all_operations_but_the_public_ones_need_a_key():
-    assert {operation_id(each) for each in OPERATIONS if not needs_key(each)} == PUBLIC
+    assert {operation_id(operation) for operation in OPERATIONS if not needs_key(operation)} == PUBLIC_OPERATIONS
 
 
 @each_operation
 def test_without_a_key_of_the_seat_everything_is_refused(shared_server, operation):
-    match, other_match = running_match(shared_server), shared_server.create_match(0, 1)
-    old = match.keys[0]
-    new = shared_server.client.post(f"/api/matches/{match.match}/token", headers=bearer(old)).json()["token"]
-    before = shared_server.rows(match.match)
-    wrong_keys = (other_match.keys[0], old, guessed_key(), new[:-1], new.swapcase(), match.match, "-", "\xe9", "null")
-    for wrong in wrong_keys:
-        header = f"Bearer {wrong}".encode("latin-1")
+    match, other_match = start_match(shared_server), shared_server.create_match(0, 1)
+    revoked_key = match.keys[0]
+    response = shared_server.client.post(f"/api/matches/{match.match}/token", headers=bearer(revoked_key))
+    valid_key = response.json()["token"]
+    old_rows = shared_server.rows(match.match)
+    wrong_keys = (
+        other_match.keys[0],
+        revoked_key,
+        guessed_key(),
+        valid_key[:-1],
+        valid_key.swapcase(),
+        match.match,
+        "-",
+        "\xe9",
+        "null",
+    )
+    for wrong_key in wrong_keys:
+        header = f"Bearer {wrong_key}".encode("latin-1")
         response = send(shared_server, operation, match.match, {"Authorization": header})
-        assert response.status_code == 403, (wrong, response.text)
+        assert response.status_code == 403, (wrong_key, response.text)
         assert NOTE not in response.text
-    for headers in ({}, {"Authorization": ""}, {"Authorization": "Bearer"}, {"Authorization": f"Basic {new}"}):
+    for headers in ({}, {"Authorization": ""}, {"Authorization": "Bearer"}, {"Authorization": f"Basic {valid_key}"}):
         assert send(shared_server, operation, match.match, headers).status_code == 403, headers
-    assert send(shared_server, operation, guessed_key(), bearer(new)).status_code == 404
-    assert shared_server.rows(match.match) == before
+    assert send(shared_server, operation, guessed_key(), bearer(valid_key)).status_code == 404
+    assert shared_server.rows(match.match) == old_rows
 
 
 @each_operation
 def test_a_key_changes_no_seat_but_its_own(shared_server, operation):
-    match = running_match(shared_server)
+    match = start_match(shared_server)
     mover, move = find_move(shared_server, match)
-    other = 1 - mover
-    before = shared_server.rows(match.match)
-    response = send(shared_server, operation, match.match, bearer(match.keys[other]), move_for(operation, move))
+    other_seat = 1 - mover
+    old_rows = shared_server.rows(match.match)
+    response = send(shared_server, operation, match.match, bearer(match.keys[other_seat]), body_for(operation, move))
     shared_server.wait_for_bots(match)
-    after = shared_server.rows(match.match)
-    added = after["entries"][len(before["entries"]) :]
-    assert after["entries"][: len(before["entries"])] == before["entries"]
-    assert {entry.seat for entry in added} <= {other}
+    new_rows = shared_server.rows(match.match)
+    new_entries = new_rows["entries"][len(old_rows["entries"]) :]
+    assert new_rows["entries"][: len(old_rows["entries"])] == old_rows["entries"]
+    assert {entry.seat for entry in new_entries} <= {other_seat}
     for table in ("seats", "keys"):
-        assert [row for row in after[table] if row.seat == mover] == [row for row in before[table] if row.seat == mover]
+        assert rows_of_seat(new_rows[table], mover) == rows_of_seat(old_rows[table], mover)
     if operation_id(operation) == "act":
         assert response.status_code in (409, 422)
-        assert after == before
+        assert new_rows == old_rows
 
 
 @each_operation
 def test_a_request_that_is_sent_twice_is_carried_out_once(shared_server, operation):
-    match = running_match(shared_server)
+    match = start_match(shared_server)
     mover, move = find_move(shared_server, match)
-    body = move_for(operation, move)
+    body = body_for(operation, move)
     send(shared_server, operation, match.match, bearer(match.keys[mover]), body)
     shared_server.wait_for_bots(match)
-    before = shared_server.rows(match.match)
-    again = send(shared_server, operation, match.match, bearer(match.keys[mover]), body)
+    old_rows = shared_server.rows(match.match)
+    response = send(shared_server, operation, match.match, bearer(match.keys[mover]), body)
     if operation_id(operation) in REPEATABLE:
-        before["keys"] = shared_server.rows(match.match)["keys"]
+        old_rows["keys"] = shared_server.rows(match.match)["keys"]
     else:
-        assert again.status_code in (400, 403, 409, 422)
-    assert shared_server.rows(match.match) == before
+        assert response.status_code in (400, 403, 409, 422)
+    assert shared_server.rows(match.match) == old_rows
 
 
 @each_operation
 def test_after_the_end_of_a_match_nothing_changes_it(shared_server, operation):
-    match = running_match(shared_server)
+    match = start_match(shared_server)
     mover, move = find_move(shared_server, match)
     shared_server.abandon(match)
-    before = shared_server.rows(match.match)
+    old_rows = shared_server.rows(match.match)
     for body in [None, move] if operation_id(operation) == "act" else [None]:
         response = send(shared_server, operation, match.match, bearer(match.keys[mover]), body)
         assert (response.status_code < 300) == (operation_id(operation) in ALLOWED_AFTER_THE_END)
-    for table in ("matches", "entries", "positions") if response.status_code < 300 else before:
-        assert shared_server.rows(match.match)[table] == before[table]
+    for table in ("matches", "entries", "positions") if response.status_code < 300 else old_rows:
+        assert shared_server.rows(match.match)[table] == old_rows[table]
 
 
 @pytest.mark.parametrize("name", ["", ".", "..", "interstate", "./my_game", "/{folder}"])

@@ -82,7 +82,7 @@ def test_bots_are_found_by_their_names(name):
 )
 def test_an_unknown_name_is_refused_with_a_list_of_names(name):
     with pytest.raises(
-        ValueError, match=r"is not a bot; there are random, policy, greedy, search:200 and search:1\.5s"
+        ValueError, match=r"is not a bot; choose one of random, policy, greedy, search:200, search:1\.5s"
     ):
         bot_by_name(name)
 

@@ -1,7 +1,7 @@
-"""Start a real Chromium: that of the system, or Playwright's own, or Debian's package.
+"""Start a real Chromium: an installed one, one downloaded by Playwright, or the Debian package.
 
-The headless shell is preferred: it is the same engine without windows. `python -m tests.browser.chromium` looks for a
-browser and installs one if necessary, before several test processes need it at the same time.
+The headless shell, which is the same engine without windows, is preferred. `python -m tests.browser.chromium` finds a
+browser or installs one. Run it before several test processes need a browser at the same time.
 """
 
 import os
@@ -12,62 +12,65 @@ from contextlib import suppress
 
 from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
-SHELL = "chromium-headless-shell"
-NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-APT = ("apt-get", "-o", "DPkg::Lock::Timeout=300")
-TIMEOUT = 240  # seconds for an installation
+HEADLESS_SHELL = "chromium-headless-shell"
+EXECUTABLES = (HEADLESS_SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+APT_GET = ("apt-get", "-o", "DPkg::Lock::Timeout=300")
+INSTALL_TIMEOUT = 240  # seconds
 
 
-class NoChromium(RuntimeError):
+class BrowserNotFound(RuntimeError):
     """No browser can be started or installed."""
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Start the first browser that works: an installed one may lack a library."""
-    for start in (_system, _own, _debian):
+    """Start the first browser that works. An installed one may fail because a library is missing.
+
+    Raise `BrowserNotFound` if there is none.
+    """
+    for launch_browser in (_launch_system_browser, _launch_playwright_browser, _launch_debian_package):
         with suppress(Error):
-            if browser := start(playwright):
+            if browser := launch_browser(playwright):
                 return browser
-    raise NoChromium("These tests need Chromium or Chrome: none is installed here, and none could be installed.")
+    raise BrowserNotFound("These tests need Chromium or Chrome: none is installed here, and none could be installed.")
 
 
-def _system(playwright: Playwright) -> Browser | None:
-    path = next(filter(None, map(shutil.which, NAMES)), None)
-    return _start(playwright, path) if path else None
+def _launch_system_browser(playwright: Playwright) -> Browser | None:
+    path = next(filter(None, map(shutil.which, EXECUTABLES)), None)
+    return _launch_executable(playwright, path) if path else None
 
 
-def _own(playwright: Playwright) -> Browser:
+def _launch_playwright_browser(playwright: Playwright) -> Browser:
     try:
-        return _start(playwright)
+        return _launch_executable(playwright)
     except Error:
         _run(sys.executable, "-m", "playwright", "install", "--only-shell", "chromium")
-        return _start(playwright)
+        return _launch_executable(playwright)
 
 
-def _debian(playwright: Playwright) -> Browser | None:
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which(APT[0]):
-        _run(*APT, "update")
-        for name in (SHELL, "chromium"):  # older releases have no headless shell
-            if not shutil.which(SHELL):
-                _run(*APT, "install", "--yes", "--no-install-recommends", name)
-    return _system(playwright)
+def _launch_debian_package(playwright: Playwright) -> Browser | None:
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which(APT_GET[0]):
+        _run(*APT_GET, "update")
+        for package in (HEADLESS_SHELL, "chromium"):  # older releases have no headless shell
+            if not shutil.which(HEADLESS_SHELL):
+                _run(*APT_GET, "install", "--yes", "--no-install-recommends", package)
+    return _launch_system_browser(playwright)
 
 
-def _start(playwright: Playwright, path: str | None = None) -> Browser:
+def _launch_executable(playwright: Playwright, path: str | None = None) -> Browser:
     return playwright.chromium.launch(executable_path=path, args=["--disable-dev-shm-usage"])
 
 
 def _run(*command: str) -> None:
-    null, environment = subprocess.DEVNULL, {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    null, env = subprocess.DEVNULL, {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     with suppress(subprocess.TimeoutExpired):
-        subprocess.run(command, check=False, stdin=null, stdout=null, stderr=null, env=environment, timeout=TIMEOUT)
+        subprocess.run(command, check=False, stdin=null, stdout=null, stderr=null, env=env, timeout=INSTALL_TIMEOUT)
 
 
 def main() -> None:
     with sync_playwright() as playwright:
         try:
             launch(playwright).close()
-        except NoChromium as error:
+        except BrowserNotFound as error:
             sys.exit(str(error))
 
 

@@ -1,4 +1,4 @@
-"""Finds texts of the wrong language on a page."""
+"""Find texts in the wrong language on a page."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -11,7 +11,7 @@ from truckstop import games
 from truckstop.pages import messages as page_messages
 from truckstop.services import messages as service_messages
 
-MIN_LENGTH = 10  # of a text; shorter ones may be the same in several languages
+MIN_LENGTH = 10  # characters; shorter texts may be the same in several languages
 
 
 class _TextCollector(Visitor):
@@ -37,13 +37,14 @@ def _folders(slug: str) -> Iterator[Path]:
 
 
 @cache
-def only_in(lang: str, other: str, slug: str) -> list[str]:
-    """Texts of several words that occur in one language only."""
-    own = {text for folder in _folders(slug) for text in _texts(folder / f"{lang}.ftl")}
-    others = "\n".join(text for folder in _folders(slug) for text in _texts(folder / f"{other}.ftl"))
-    return sorted(text for text in own if len(text) >= MIN_LENGTH and " " in text and text not in others)
+def texts_only_in(lang: str, other_lang: str, slug: str) -> list[str]:
+    """The texts of several words that the catalogues have in `lang` but not in `other_lang`."""
+    texts = {text for folder in _folders(slug) for text in _texts(folder / f"{lang}.ftl")}
+    other_texts = "\n".join(text for folder in _folders(slug) for text in _texts(folder / f"{other_lang}.ftl"))
+    return sorted(text for text in texts if len(text) >= MIN_LENGTH and " " in text and text not in other_texts)
 
 
-def foreign_texts(visible: list[str], lang: str, other: str, slug: str) -> list[str]:
-    """The texts of another language on a page."""
-    return [text for text in only_in(other, lang, slug) if any(text in each for each in visible)]
+def foreign_texts(visible_texts: list[str], lang: str, other_lang: str, slug: str) -> list[str]:
+    """The texts in `other_lang` on a page that is in `lang`."""
+    foreign = texts_only_in(other_lang, lang, slug)
+    return [text for text in foreign if any(text in visible for visible in visible_texts)]

@@ -1,9 +1,9 @@
-"""How test persons play: they choose like a bot, and act by mouse, touch or keys."""
+"""Play matches in a browser: a policy chooses the actions, and a person performs them by mouse, touch or keys."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tests.browser.person import CHOOSABLE, Person
+from tests.browser.person import DRAWN_ACTION, Person
 from tests.match.runner import policy_action
 from truckstop.engine.play import bot_rng
 from truckstop.match.match import Match
@@ -11,104 +11,118 @@ from truckstop.services.live_match import LiveMatch
 from truckstop.store.models import Status
 from truckstop.store.store import Store
 
-By = Callable[[Person, str], bool]
+InputMethod = Callable[[Person, str], bool]  # performs an action; returns whether it was in the drawing
 
-# The number of Tab presses from the focus to an action. The list of actions comes after the drawing.
-STEPS = """(action) => {
+# The number of Tab presses from the focus to an action, negative for Shift+Tab. The action in the drawing comes before
+# the one in the list.
+TAB_DISTANCE = """(action) => {
   const all = [...document.querySelectorAll("a[href], button:not([disabled]), summary, input, select, [tabindex='0']")];
-  const shown = all.filter((each) => each.checkVisibility({ visibilityProperty: true }));
-  const wanted = shown.findIndex((each) => each.dataset.action === action);
-  const at = shown.indexOf(document.activeElement);
-  return wanted < 0 || at < 0 ? 0 : wanted - at;
+  const visible = all.filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  const target = visible.findIndex((each) => each.dataset.action === action);
+  const focus = visible.indexOf(document.activeElement);
+  return target < 0 || focus < 0 ? 0 : target - focus;
 }"""
-MAX_TABS = 400
+MAX_TAB_PRESSES = 400
 
 
-class Adviser:
-    """Recommends actions, knowing what the seat knows, and reads the database of a server."""
+class MatchReader:
+    """Reads matches from the database of a server."""
 
     def __init__(self, database: str) -> None:
-        self.store, self._rng = Store(database), bot_rng(2026)
+        self.store = Store(database)
 
-    def _load(self, match: str) -> Match:
-        return LiveMatch(self.store, self.store.load(match), lambda: None).match
+    def load(self, match_id: str) -> Match:
+        return LiveMatch(self.store, self.store.load(match_id), lambda: None).match
 
-    def settled(self, match: str, seat: int) -> int | None:
-        """The version of a seat's view, or None if a bot is to act: then it will change by itself."""
-        loaded = self._load(match)
-        return None if any(map(loaded.is_bot, loaded.to_act)) else loaded.version(seat)
+    def settled_version(self, match_id: str, seat: int) -> int | None:
+        """The version of a seat's view, or None while a bot is to act and will change it."""
+        match = self.load(match_id)
+        return None if any(map(match.is_bot, match.to_act)) else match.version(seat)
 
-    def choose_by_policy(self, match: str, seat: int) -> str | None:
-        """A good action for a seat in the game's notation, or None if it has no legal action."""
-        loaded = self._load(match)
-        if not loaded.legal_actions(seat):
-            return None
-        action = policy_action(loaded, seat, self._rng)
-        return str(loaded.game.actions.with_box_ids(loaded.box.names.ids).text(action))
+    def is_over(self, match_id: str) -> bool:
+        return self.store.load(match_id).status == Status.OVER
 
-    def is_over(self, match: str) -> bool:
-        return self.store.load(match).status == Status.OVER
-
-    def sequence(self, match: str) -> int:
+    def log_length(self, match_id: str) -> int:
         """The number of entries in the log of a match."""
-        return self.store.position(match).sequence
+        return self.store.position(match_id).sequence
+
+
+class Policy:
+    """Chooses actions like the policy bot of a game, which knows only what the seat knows."""
+
+    def __init__(self, matches: MatchReader) -> None:
+        self.matches, self._rng = matches, bot_rng(2026)
+
+    def choose_action(self, match_id: str, seat: int) -> str | None:
+        """Return an action for a seat in the game's notation, or None if the seat has no legal action."""
+        match = self.matches.load(match_id)
+        if not match.legal_actions(seat):
+            return None
+        action = policy_action(match, seat, self._rng)
+        return str(match.game.actions.with_box_ids(match.box.names.ids).text(action))
 
 
 @dataclass
-class PlayedGame:
-    """What happened in a game."""
+class PlayResult:
+    """The number of decisions a person made, and the actions that were missing in the drawing."""
 
     decisions: int = 0
-    listed: list[str] = field(default_factory=list)  # actions that could only be chosen in the list
+    list_only_actions: list[str] = field(default_factory=list)  # they could only be chosen in the list
 
 
-def by_mouse_or_touch(person: Person, action: str) -> bool:
-    """Choose an action in the drawing, or else in the list. Return whether it was in the drawing."""
+def act_with_pointer(person: Person, action: str) -> bool:
+    """Click or tap an action in the drawing, or else in the list. Return whether it was in the drawing."""
     if person.click(action):
         return True
-    person.choose(action)
+    person.choose_in_list(action)
     return False
 
 
-def by_keys(person: Person, action: str) -> bool:
+def act_with_keys(person: Person, action: str) -> bool:
     """Choose an action with Tab and Enter. Return whether it was in the drawing."""
     page = person.page
-    if not page.locator(f'{CHOOSABLE}[data-action="{action}"]').count() and not page.locator("#choices[open]").count():
+    if (
+        not page.locator(f'{DRAWN_ACTION}[data-action="{action}"]').count()
+        and not page.locator("#choices[open]").count()
+    ):
         _tab_to(person, "document.activeElement.matches('#choices > summary')")
         page.keyboard.press("Enter")
-    steps = page.evaluate(STEPS, action)
+    steps = page.evaluate(TAB_DISTANCE, action)
     for _ in range(abs(steps)):
         page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
     _tab_to(person, f"document.activeElement.dataset.action === {action!r}")
-    on_picture = bool(page.evaluate("!document.activeElement.closest('#choices')"))
+    is_in_drawing = bool(page.evaluate("!document.activeElement.closest('#choices')"))
     page.keyboard.press("Enter")
-    return on_picture
+    return is_in_drawing
 
 
-def _tab_to(person: Person, is_there: str) -> None:
-    for _ in range(MAX_TABS):
-        if person.page.evaluate(is_there):
+def _tab_to(person: Person, condition: str) -> None:
+    """Press Tab until a JavaScript condition is true."""
+    for _ in range(MAX_TAB_PRESSES):
+        if person.page.evaluate(condition):
             return
         person.page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never led to this: {is_there}")
+    raise AssertionError(f"no element in tab order with {condition}")
 
 
-def wait_for_bots(person: Person, adviser: Adviser, match: str, seat: int = 0) -> None:
+def wait_for_bots(person: Person, matches: MatchReader, match: str, seat: int = 0) -> None:
     """Wait until no bot is to act and the page shows all of their actions."""
-    person.wait(lambda: not person.is_busy and person.version == adviser.settled(match, seat))
+    person.wait(lambda: not person.is_busy and person.version == matches.settled_version(match, seat))
 
 
-def play(person: Person, adviser: Adviser, match: str, by: By, most: int = 10_000, seat: int = 0) -> PlayedGame:
-    """Play until the end, or until a number of decisions."""
-    played, yes = PlayedGame(), (lambda: person.page.keyboard.press("Enter")) if by is by_keys else None
-    while played.decisions < most:
-        wait_for_bots(person, adviser, match, seat)
+def play(
+    person: Person, policy: Policy, match: str, act: InputMethod, max_decisions: int = 10_000, seat: int = 0
+) -> PlayResult:
+    """Let a person play a seat until the end of the match, or for a number of decisions."""
+    result, confirm = PlayResult(), (lambda: person.page.keyboard.press("Enter")) if act is act_with_keys else None
+    while result.decisions < max_decisions:
+        wait_for_bots(person, policy.matches, match, seat)
         if person.is_over:
             break
-        version, action = person.version, adviser.choose_by_policy(match, seat)
+        version, action = person.version, policy.choose_action(match, seat)
         assert action, "somebody else is to act"
-        if not by(person, action):
-            played.listed.append(action)
-        person.wait_for_update(version, yes)
-        played.decisions += 1
-    return played
+        if not act(person, action):
+            result.list_only_actions.append(action)
+        person.wait_for_update(version, confirm)
+        result.decisions += 1
+    return result

@@ -4,16 +4,16 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import NewPerson, Site
-from tests.browser.person import NUMBER, Person
+from tests.browser.person import DICE_NUMBER, Person
 from tests.browser.playing import wait_for_bots
 from truckstop.engine.messages import LANGUAGES
 
-looks = pytest.mark.parametrize(
-    ("lang", "dark"),
+languages_and_modes = pytest.mark.parametrize(
+    ("lang", "dark_mode"),
     [
         ("en", False),
         ("fr", True),
-        *(pytest.param(*look, marks=pytest.mark.long) for look in (("en", True), ("fr", False))),
+        *(pytest.param(*pair, marks=pytest.mark.long) for pair in (("en", True), ("fr", False))),
     ],
     ids=["en-light", "fr-dark", "en-dark", "fr-light"],
 )
@@ -24,9 +24,9 @@ def find_violations(person: Person) -> list[str]:
     return [f"{each['id']}: {node['target']} {node['failureSummary']}" for each in violations for node in each["nodes"]]
 
 
-@looks
-def test_the_lobby_and_its_forms_are_accessible(new_person: NewPerson, lang: str, dark: bool):
-    person = new_person(lang=lang, dark=dark)
+@languages_and_modes
+def test_the_lobby_and_its_forms_are_accessible(new_person: NewPerson, lang: str, dark_mode: bool):
+    person = new_person(lang=lang, dark_mode=dark_mode)
     person.open("/")
     assert find_violations(person) == []
     for button in person.page.locator("article [data-toggle]").all():
@@ -36,20 +36,20 @@ def test_the_lobby_and_its_forms_are_accessible(new_person: NewPerson, lang: str
     assert find_violations(person) == []
 
 
-@looks
-def test_the_waiting_room_is_accessible(new_person: NewPerson, lang: str, dark: bool):
-    person = new_person(lang=lang, dark=dark)
+@languages_and_modes
+def test_the_waiting_room_is_accessible(new_person: NewPerson, lang: str, dark_mode: bool):
+    person = new_person(lang=lang, dark_mode=dark_mode)
     created = person.create_match("truck_off", "me", "link")
     person.open(f"/m/{created['match']}#1.{created['invitations']['1']}")
     assert person.page.locator("#take-seat").is_visible()
     assert find_violations(person) == []
 
 
-@looks
-def test_a_match_page_is_accessible(new_person: NewPerson, site: Site, slug: str, lang: str, dark: bool):
-    person = new_person(lang=lang, dark=dark)
+@languages_and_modes
+def test_a_match_page_is_accessible(new_person: NewPerson, site: Site, slug: str, lang: str, dark_mode: bool):
+    person = new_person(lang=lang, dark_mode=dark_mode)
     match = person.start_match(slug, "me", "policy")
-    wait_for_bots(person, site.adviser, match)
+    wait_for_bots(person, site.matches, match)
     person.page.click("#choices > summary")
     person.page.click("[data-toggle=log]")
     assert find_violations(person) == []
@@ -57,28 +57,34 @@ def test_a_match_page_is_accessible(new_person: NewPerson, site: Site, slug: str
     assert find_violations(person) == []
 
 
-@looks
-def test_a_match_on_one_screen_is_accessible(new_person: NewPerson, slug: str, lang: str, dark: bool):
-    person = new_person(lang=lang, dark=dark)
-    body = {"game": slug, "players": [{"who": "me"}, {"who": "here"}], "minutes": 1, "options": {}, "number": NUMBER}
+@languages_and_modes
+def test_a_match_on_one_screen_is_accessible(new_person: NewPerson, slug: str, lang: str, dark_mode: bool):
+    person = new_person(lang=lang, dark_mode=dark_mode)
+    body = {
+        "game": slug,
+        "players": [{"who": "me"}, {"who": "here"}],
+        "minutes": 1,
+        "options": {},
+        "number": DICE_NUMBER,
+    }
     person.open("/")
     match = person.context.request.post("/new", data=body).json()["match"]
     person.open(f"/m/{match}")
     if person.page.locator("#curtain[open]").count():
         assert find_violations(person) == []
-        person.open_curtain()
+        person.dismiss_handover_screen()
     person.page.click(".bar .menu summary")
     assert find_violations(person) == []
     person.page.evaluate("document.querySelector('#link').showModal()")
     assert find_violations(person) == []
 
 
-@looks
+@languages_and_modes
 def test_a_finished_match_and_its_replay_are_accessible(
-    new_person: NewPerson, site: Site, slug: str, lang: str, dark: bool
+    new_person: NewPerson, site: Site, slug: str, lang: str, dark_mode: bool
 ):
-    person = new_person(lang=lang, dark=dark)
-    match = site.finished(person, slug)
+    person = new_person(lang=lang, dark_mode=dark_mode)
+    match = site.finished_match(person, slug)
     person.open(f"/m/{match}/0")
     assert person.is_over
     assert find_violations(person) == []
@@ -86,16 +92,16 @@ def test_a_finished_match_and_its_replay_are_accessible(
     assert find_violations(person) == []
 
 
-@looks
-def test_the_rules_page_is_accessible(new_person: NewPerson, slug: str, lang: str, dark: bool):
-    person = new_person(lang=lang, dark=dark)
+@languages_and_modes
+def test_the_rules_page_is_accessible(new_person: NewPerson, slug: str, lang: str, dark_mode: bool):
+    person = new_person(lang=lang, dark_mode=dark_mode)
     person.open(f"/rules/{slug}")
     assert find_violations(person) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_guided_first_turn_is_accessible(new_person: NewPerson, slug: str, lang: str):
-    person = new_person(lang=lang, guided=False)
+    person = new_person(lang=lang, has_seen_guide=False)
     person.start_match(slug, "me", "policy")
     person.page.wait_for_selector("#guide[open]")
     assert find_violations(person) == []

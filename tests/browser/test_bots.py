@@ -1,4 +1,4 @@
-"""Bots as players meet them: chosen in the form, shown while thinking, asked for a hint."""
+"""Bots on the pages: chosen in the form, shown while they think, asked for a hint."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,36 +7,38 @@ import pytest
 
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import Person
-from tests.browser.playing import Adviser, wait_for_bots
+from tests.browser.playing import MatchReader, wait_for_bots
 from tests.support.servers import run_server
 
-CHOOSABLE = ".hinted[data-action]"
-DRAWN = "document.querySelectorAll('.part *:not(.hint-ring)').length"
-SLOW = 1000.0  # seconds between what happens and what a bot does next
-QUIET = """(dots) => dots.every((each) => each.closest('[aria-hidden="true"]') && !each.closest("[aria-live]"))"""
+HINTED_ACTION = ".hinted[data-action]"
+ELEMENT_COUNT = "document.querySelectorAll('.part *:not(.hint-ring)').length"
+SLOW_PACE = 1000.0  # seconds that a bot waits before each action
+ARE_HIDDEN_FROM_SCREEN_READERS = (
+    """(all) => all.every((dots) => dots.closest('[aria-hidden="true"]') && !dots.closest("[aria-live]"))"""
+)
 
 
 @pytest.fixture
 def slow_site(tmp_path: Path) -> Iterator[Site]:
-    """A server whose bots never finish thinking."""
+    """A server whose bots do not act during a test."""
     url = f"sqlite:///{tmp_path / 'm.db'}"
-    adviser = Adviser(url)
-    with run_server(url, rate=0, pace=SLOW) as address:
-        yield Site(address, adviser, [])
-    adviser.store.close()
+    matches = MatchReader(url)
+    with run_server(url, rate=0, pace=SLOW_PACE) as address:
+        yield Site(address, matches, [])
+    matches.store.close()
 
 
-def start_own_turn(person: Person, site: Site, slug: str) -> str:
-    """Start a match, and wait until the person is to act and no bot is."""
+def start_and_wait_for_turn(person: Person, site: Site, slug: str) -> str:
+    """Start a match against a bot, and wait until only the person is to act. Return its id."""
     match = person.start_match(slug, "me", "policy")
-    wait_for_bots(person, site.adviser, match)
+    wait_for_bots(person, site.matches, match)
     return match
 
 
 def wait_for_hint(person: Person) -> str:
-    """Wait for a hint and return its action. The board and the list highlight the same one."""
-    person.page.wait_for_selector(CHOOSABLE, state="attached")
-    actions = set(person.page.locator(CHOOSABLE).evaluate_all("(all) => all.map((each) => each.dataset.action)"))
+    """Wait for a hint and return its action. Check that the drawing and the list highlight the same one."""
+    person.page.wait_for_selector(HINTED_ACTION, state="attached")
+    actions = set(person.page.locator(HINTED_ACTION).evaluate_all("(all) => all.map((each) => each.dataset.action)"))
     assert len(actions) == 1
     return str(actions.pop())
 
@@ -65,39 +67,39 @@ def test_a_thinking_bot_is_shown_but_not_announced(slow_site: Site, new_person_a
     match = person.start_match(slug, "me", "learner")
     dots = person.page.locator("#seats .thinking-dots")
     while not dots.count():
-        version, action = person.version, slow_site.adviser.choose_by_policy(match, 0)
+        version, action = person.version, slow_site.policy.choose_action(match, 0)
         assert action
-        person.choose(action)
+        person.choose_in_list(action)
         person.wait_for_update(version)
     assert dots.locator("title").evaluate_all("(all) => all.map((each) => each.textContent)") == [
         "Learner 2 is thinking…"
     ]
-    assert person.page.locator(".thinking-dots").evaluate_all(QUIET)
+    assert person.page.locator(".thinking-dots").evaluate_all(ARE_HIDDEN_FROM_SCREEN_READERS)
     assert person.page.locator("#top .thinking-dots").count() == 1
 
 
 def test_a_hint_can_be_asked_for_and_followed_with_the_mouse(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
-    start_own_turn(person, site, slug)
-    drawn = person.page.evaluate(DRAWN)
+    start_and_wait_for_turn(person, site, slug)
+    element_count = person.page.evaluate(ELEMENT_COUNT)
     person.page.click("[data-hint]")
     action = wait_for_hint(person)
     text = person.page.locator("#hint").inner_text()
     assert "The pro bot" in text
     assert person.page.locator("#announcer").inner_text().split() == text.split()
-    if person.offered.evaluate_all(f"(all) => all.some((each) => each.dataset.action === {action!r})"):
+    if person.drawn_actions.evaluate_all(f"(all) => all.some((each) => each.dataset.action === {action!r})"):
         assert person.page.locator(".hint-ring").count() >= 1
-    assert person.page.evaluate(DRAWN) == drawn, "the drawing itself does not change"
+    assert person.page.evaluate(ELEMENT_COUNT) == element_count, "the drawing itself does not change"
     version = person.version
     if not person.click(action):
-        person.choose(action)
+        person.choose_in_list(action)
     person.wait_for_update(version)
     check_no_hint(person)
 
 
 def test_a_hint_can_be_asked_for_and_followed_with_keys(new_person: NewPerson, site: Site, slug: str):
     person = new_person(lang="fr")
-    start_own_turn(person, site, slug)
+    start_and_wait_for_turn(person, site, slug)
     person.page.keyboard.press("h")
     action = wait_for_hint(person)
     assert "Le robot pro" in person.page.locator("#hint").inner_text()
@@ -110,11 +112,11 @@ def test_a_hint_can_be_asked_for_and_followed_with_keys(new_person: NewPerson, s
 
 def test_typing_an_h_into_the_note_does_not_ask_for_a_hint(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
-    start_own_turn(person, site, slug)
+    start_and_wait_for_turn(person, site, slug)
     person.page.click(".bar [data-toggle=log]")
     person.page.wait_for_selector("#note:not([readonly])")
     person.page.fill("#note", "")
     person.page.type("#note", "hush")
     assert person.page.input_value("#note") == "hush"
-    assert not any(each.endswith("/hint") for each in person.requests)
+    assert not any(url.endswith("/hint") for url in person.requests)
     check_no_hint(person)

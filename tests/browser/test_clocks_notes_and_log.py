@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson, Site
-from tests.browser.person import NUMBER, PHONE, Person
+from tests.browser.person import DICE_NUMBER, PHONE, Person
 
 HIDE = """(hidden) => {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
@@ -18,7 +18,7 @@ def start_with_two_people(host: Person, visitor: Person, slug: str, minutes: int
     """Start a match of two people, who have both opened it in their browsers."""
     wanted: dict[str, Any] = {"game": slug, "players": [{"who": "me", "name": "Ada"}, {"who": "link"}], "options": {}}
     host.open("/")
-    made = host.context.request.post("/new", data={**wanted, "minutes": minutes, "number": NUMBER}).json()
+    made = host.context.request.post("/new", data={**wanted, "minutes": minutes, "number": DICE_NUMBER}).json()
     visitor.open("/")
     taking = {"seat": 1, "invitation": made["invitations"]["1"], "name": "Zoltan", "number": "0e" * 16}
     assert visitor.context.request.post(f"/m/{made['match']}/take", data=taking).ok
@@ -68,7 +68,7 @@ def test_log_lines_of_the_time_when_the_tab_was_hidden_are_marked_as_new(new_per
     version, heard = visitor.version, visitor.page.locator("#log li").count()
     for _ in range(40):
         for seat, person in enumerate((host, visitor)):
-            while action := site.adviser.choose_by_policy(match, seat):
+            while action := site.policy.choose_action(match, seat):
                 before = person.version
                 body = {"version": before, "actions": [action]}
                 assert person.context.request.post(f"/m/{match}/{seat}", data=body).ok

@@ -1,4 +1,4 @@
-"""The first start, when no rules are compiled yet."""
+"""The first start of a server, before any rules are compiled."""
 
 import time
 from pathlib import Path
@@ -11,11 +11,11 @@ from tests.support.server_process import ServerProcess
 from truckstop.engine.compilation import compile_game
 from truckstop.games import load
 
-LONGEST = 600_000  # milliseconds to compile the rules of a game on a slow machine
+COMPILE_TIMEOUT = 600_000  # milliseconds; a slow machine needs minutes
 
 
-def opening(person: Person, slug: str) -> float:
-    """Open the lobby. Return the seconds until it shows a game."""
+def seconds_to_open_lobby(person: Person, slug: str) -> float:
+    """Open the lobby and return the seconds until it shows a game."""
     start = time.perf_counter()
     person.open("/")
     person.page.wait_for_selector(f"#{slug} h2")
@@ -36,17 +36,17 @@ def test_the_lobby_opens_at_once_and_a_game_starts_when_its_rules_are_compiled(
         person = new_person_at(server.address)
         player.open(f"{server.address}/m/{match}")
         player.page.wait_for_selector("main.notice .compiling progress")
-        assert min(opening(person, slug) for _ in range(3)) < 1
-        note = person.page.locator(f"#{slug} .compiling")
-        note.wait_for(state="visible")
-        assert "about a minute" in note.inner_text()
-        bar = note.locator("progress")
-        before = bar.evaluate("(bar) => bar.value")
+        assert min(seconds_to_open_lobby(person, slug) for _ in range(3)) < 1
+        notice = person.page.locator(f"#{slug} .compiling")
+        notice.wait_for(state="visible")
+        assert "about a minute" in notice.inner_text()
+        bar = notice.locator("progress")
+        progress_before = bar.evaluate("(bar) => bar.value")
         person.page.wait_for_timeout(2500)
-        assert bar.evaluate("(bar) => bar.value") > before
+        assert bar.evaluate("(bar) => bar.value") > progress_before
         person.page.click(f"#{slug} [data-play-now]")
-        person.page.wait_for_url("**/m/*/0", timeout=LONGEST)
+        person.page.wait_for_url("**/m/*/0", timeout=COMPILE_TIMEOUT)
         person.wait_for_turn()
-        assert person.offered.count() > 0
-        player.page.wait_for_url("**/m/*/0", timeout=LONGEST)
-        assert player.page.locator("#top h1").is_visible(), "the waiting page has loaded the match by itself"
+        assert person.drawn_actions.count() > 0
+        player.page.wait_for_url("**/m/*/0", timeout=COMPILE_TIMEOUT)
+        assert player.page.locator("#top h1").is_visible(), "the waiting page opens the match by itself"

@@ -1,4 +1,4 @@
-"""Help for players: the guided first turn, reasons, and a confirmation of actions without undo."""
+"""Help for players: the guided first turn, explanations, and questions before actions that cannot be undone."""
 
 import re
 
@@ -7,45 +7,47 @@ import pytest
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.other_language import foreign_texts
 from tests.browser.person import DESKTOP, PHONE
-from tests.browser.playing import by_keys, by_mouse_or_touch, wait_for_bots
+from tests.browser.playing import act_with_keys, act_with_pointer, wait_for_bots
 from truckstop import games
 from truckstop.engine.messages import LANGUAGES
 
-SHOWN = "[data-guide-target]"
-ASKABLE = """() => {
-  const shown = [...document.querySelectorAll("[data-explain]")];
-  for (const group of shown) {
-    const { x, y, width, height } = group.getBoundingClientRect(), at = [x + width / 2, y + height / 2];
-    if (document.elementFromPoint(...at)?.closest("[data-explain], [data-action]") === group) return at;
+OTHER_LANGUAGE = {"en": "fr", "fr": "en"}
+GUIDE_TARGET = "[data-guide-target]"
+# The centre of a visible element whose click explains why an action is illegal.
+EXPLANATION_POINT = """() => {
+  const groups = [...document.querySelectorAll("[data-explain]")];
+  for (const group of groups) {
+    const { x, y, width, height } = group.getBoundingClientRect(), centre = [x + width / 2, y + height / 2];
+    if (document.elementFromPoint(...centre)?.closest("[data-explain], [data-action]") === group) return centre;
   }
 }"""
 
-MEETS_HEAD = """() => {
-  const [head, tip] = [".head", "#tip"].map((each) => document.querySelector(each).getBoundingClientRect());
+COVERS_TOP_LINE = """() => {
+  const [head, tip] = [".head", "#tip"].map((selector) => document.querySelector(selector).getBoundingClientRect());
   return head.top < tip.bottom && tip.top < head.bottom;
 }"""
 
-# A point on the line from a city to a truck, near the city.
-ON_TETHER = """() => {
+# A point near a city on the line from the city to a truck.
+POINT_ON_TRUCK_LINE = """() => {
   const line = document.querySelector("#board .tether"), { x, y } = line.getPointAtLength(4);
-  const at = new DOMPoint(x, y).matrixTransform(line.getScreenCTM());
-  return [at.x, at.y];
+  const point = new DOMPoint(x, y).matrixTransform(line.getScreenCTM());
+  return [point.x, point.y];
 }"""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_first_turn_of_each_game_is_guided_once(new_person: NewPerson, site: Site, slug: str, lang: str):
-    person = new_person(lang=lang, guided=False)
-    wait_for_bots(person, site.adviser, person.start_match(slug, "me", "policy"))
+    person = new_person(lang=lang, has_seen_guide=False)
+    wait_for_bots(person, site.matches, person.start_match(slug, "me", "policy"))
     steps = len(games.load(slug).view.GUIDE)
-    heard = []
+    texts = []
     for _ in range(steps):
         assert person.page.locator("#guide li:visible").count() == 1
-        assert person.page.locator(SHOWN).count() == 1
-        heard.append(person.page.locator("#guide li:visible").inner_text())
+        assert person.page.locator(GUIDE_TARGET).count() == 1
+        texts.append(person.page.locator("#guide li:visible").inner_text())
         person.page.click("[data-guide=next]")
-    assert len(set(heard)) == steps
-    assert foreign_texts(heard, lang, next(each for each in LANGUAGES if each != lang), slug) == []
+    assert len(set(texts)) == steps
+    assert foreign_texts(texts, lang, OTHER_LANGUAGE[lang], slug) == []
     person.page.wait_for_selector("#guide", state="hidden")
     person.page.reload()
     person.wait_for_turn()
@@ -53,38 +55,38 @@ def test_the_first_turn_of_each_game_is_guided_once(new_person: NewPerson, site:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_the_guide_ends_at_the_top_of_the_page(new_person: NewPerson, slug: str, size: tuple[int, int]):
-    person = new_person(guided=False, size=size)
+def test_the_page_is_scrolled_to_the_top_after_the_guide(new_person: NewPerson, slug: str, size: tuple[int, int]):
+    person = new_person(has_seen_guide=False, size=size)
     person.start_match(slug, "me", "here")
-    person.open_curtain()
+    person.dismiss_handover_screen()
     skip = person.page.locator("[data-guide=skip]")
-    for left in reversed(range(len(games.load(slug).view.GUIDE))):
-        assert skip.is_visible() == (left > 0), "the last step cannot be skipped"
+    for steps_left in reversed(range(len(games.load(slug).view.GUIDE))):
+        assert skip.is_visible() == (steps_left > 0), "the last step has no skip button"
         person.page.click("[data-guide=next]")
     person.page.wait_for_selector("#guide", state="hidden")
     assert person.page.evaluate("scrollY") == 0
 
 
 def test_the_target_of_the_guide_stays_highlighted_when_it_changes(new_person: NewPerson, site: Site):
-    person = new_person(guided=False)
+    person = new_person(has_seen_guide=False)
     match = person.start_match("interstate", "me", "policy")
-    wait_for_bots(person, site.adviser, match)
-    while person.page.locator(SHOWN).get_attribute("id") != "mine-gauge":
+    wait_for_bots(person, site.matches, match)
+    while person.page.locator(GUIDE_TARGET).get_attribute("id") != "mine-gauge":
         person.page.click("[data-guide=next]")
-    before, version = person.page.inner_html(SHOWN), person.version
-    by_keys(person, "flush")
+    text_before, version = person.page.inner_html(GUIDE_TARGET), person.version
+    act_with_keys(person, "flush")
     person.wait_for_update(version)
     assert person.page.locator("#mine-gauge[data-guide-target]").count() == 1
-    assert person.page.inner_html(SHOWN) != before
+    assert person.page.inner_html(GUIDE_TARGET) != text_before
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_skipped_guide_does_not_come_back(new_person: NewPerson, slug: str, lang: str):
-    person = new_person(lang=lang, guided=False)
+    person = new_person(lang=lang, has_seen_guide=False)
     person.start_match(slug, "me", "policy")
     person.page.click("[data-guide=skip]")
     person.page.wait_for_selector("#guide", state="hidden")
-    assert person.page.locator(SHOWN).count() == 0
+    assert person.page.locator(GUIDE_TARGET).count() == 0
     person.start_match(slug, "me", "policy")
     person.wait_for_turn()
     assert person.page.locator("#guide[open]").count() == 0
@@ -96,62 +98,64 @@ def test_a_click_on_an_illegal_action_explains_it_with_the_rule(
 ):
     person = new_person(lang=lang)
     match = person.start_match(slug, "me", "policy")
-    wait_for_bots(person, site.adviser, match)
+    wait_for_bots(person, site.matches, match)
     for _ in range(3):
-        if (spot := person.page.evaluate(ASKABLE)) is not None:
+        if (point := person.page.evaluate(EXPLANATION_POINT)) is not None:
             break
-        version, action = person.version, site.adviser.choose_by_policy(match, 0)
+        version, action = person.version, site.policy.choose_action(match, 0)
         assert action
-        by_mouse_or_touch(person, action)
+        act_with_pointer(person, action)
         person.wait_for_update(version)
-        wait_for_bots(person, site.adviser, match)
-    assert spot, "there is nothing to ask about"
-    person.page.mouse.click(*spot)
+        wait_for_bots(person, site.matches, match)
+    assert point, "no illegal action is shown"
+    person.page.mouse.click(*point)
     person.page.wait_for_selector("#tip.stays")
-    said = person.page.inner_text("#tip")
+    explanation = person.page.inner_text("#tip")
     prefix = games.load(slug).meta.prefix
-    assert re.search(rf"{prefix}-R?\d+", said), said
-    assert foreign_texts([said], lang, next(each for each in LANGUAGES if each != lang), slug) == []
-    assert person.page.inner_text("#announcer") == said
-    assert person.page.evaluate(MEETS_HEAD) is False
-    with person.context.expect_page() as opened:
+    assert re.search(rf"{prefix}-R?\d+", explanation), explanation
+    assert foreign_texts([explanation], lang, OTHER_LANGUAGE[lang], slug) == []
+    assert person.page.inner_text("#announcer") == explanation
+    assert person.page.evaluate(COVERS_TOP_LINE) is False
+    with person.context.expect_page() as new_page:
         person.page.click("#tip a")
-    assert opened.value.locator(":target").inner_text() in said
+    assert new_page.value.locator(":target").inner_text() in explanation
 
 
 def test_the_line_to_a_truck_does_not_block_clicks_on_a_city(new_person: NewPerson):
     person = new_person()
     person.start_match("interstate", "me", "here")
-    person.page.mouse.click(*person.page.evaluate(ON_TETHER))
+    person.page.mouse.click(*person.page.evaluate(POINT_ON_TRUCK_LINE))
     person.page.wait_for_selector("#tip.stays")
     assert "IT-" in person.page.inner_text("#tip")
 
 
-def test_each_kind_of_action_without_undo_is_confirmed_once(new_person: NewPerson, site: Site, slug: str):
+def test_each_kind_of_irreversible_action_is_confirmed_only_the_first_time(
+    new_person: NewPerson, site: Site, slug: str
+):
     person = new_person()
     match = person.start_match(slug, "me", "policy")
-    asked: set[str] = set()
-    again = 0
+    confirmed: set[str] = set()
+    repeated = False
     for _ in range(24):
-        wait_for_bots(person, site.adviser, match)
+        wait_for_bots(person, site.matches, match)
         if person.is_over:
             break
-        version, action = person.version, site.adviser.choose_by_policy(match, 0)
+        version, action = person.version, site.policy.choose_action(match, 0)
         assert action
-        final = person.page.locator(f'#choices button[data-action="{action}"]').get_attribute("data-final")
-        by_mouse_or_touch(person, action)
-        if final and final not in asked:
+        kind = person.page.locator(f'#choices button[data-action="{action}"]').get_attribute("data-final")
+        act_with_pointer(person, action)
+        if kind and kind not in confirmed:
             person.page.wait_for_selector("#question[open]")
             person.page.click("#question button[value=no]")
             assert person.version == version
-            by_mouse_or_touch(person, action)
+            act_with_pointer(person, action)
             person.page.wait_for_selector("#question[open]")
             person.confirm()
-            asked.add(final)
-        elif final:
-            again += 1
+            confirmed.add(kind)
+        elif kind:
+            repeated = True
         person.wait(lambda: person.is_updated(version))  # noqa: B023
         assert person.page.locator("#question[open]").count() == 0
-        if asked and again:
+        if confirmed and repeated:
             return
-    assert asked, "there was no action without undo"
+    assert confirmed, "no action needed a confirmation"

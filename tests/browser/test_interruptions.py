@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import Person
-from tests.browser.playing import Adviser, by_mouse_or_touch, play, wait_for_bots
+from tests.browser.playing import MatchReader, Policy, act_with_pointer, play, wait_for_bots
 from tests.support.server_process import ServerProcess
 
 SHORT = {
@@ -38,18 +38,18 @@ def start_with_two_browsers(new_person: NewPerson, slug: str) -> tuple[Person, P
 def test_reloading_in_mid_turn_shows_the_same_position(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
     match = person.start_match(slug, "me", "policy")
-    play(person, site.adviser, match, by_mouse_or_touch, 3)
-    wait_for_bots(person, site.adviser, match)
+    play(person, site.policy, match, act_with_pointer, 3)
+    wait_for_bots(person, site.matches, match)
     before = person.version, person.status_line, person.page.locator("#choices").inner_html()
     person.page.reload()
     assert (person.version, person.status_line, person.page.locator("#choices").inner_html()) == before
-    assert play(person, site.adviser, match, by_mouse_or_touch, 2).decisions == 2
+    assert play(person, site.policy, match, act_with_pointer, 2).decisions == 2
 
 
 def test_play_goes_on_after_the_server_was_killed_and_restarted(new_person_at: NewPerson, slug: str, tmp_path: Path):
     url = f"sqlite:///{tmp_path / 'matches.db'}"
     with ServerProcess(url) as server:
-        person, adviser = new_person_at(server.address), Adviser(url)
+        person, policy = new_person_at(server.address), Policy(MatchReader(url))
         person.expected_problems += [
             "ERR_CONNECTION_REFUSED",
             "ERR_INCOMPLETE_CHUNKED_ENCODING",
@@ -57,14 +57,14 @@ def test_play_goes_on_after_the_server_was_killed_and_restarted(new_person_at: N
         ]
         person.expected_problems.append("ERR_EMPTY_RESPONSE")
         match = person.start_match(slug, "me", "policy")
-        play(person, adviser, match, by_mouse_or_touch, 2)
-        wait_for_bots(person, adviser, match)
+        play(person, policy, match, act_with_pointer, 2)
+        wait_for_bots(person, policy.matches, match)
         version = person.version
         server.stop_group(signal.SIGKILL)
         person.page.wait_for_selector("body.disconnected", state="attached")
-        action = adviser.choose_by_policy(match, 0)
+        action = policy.choose_action(match, 0)
         assert action
-        by_mouse_or_touch(person, action)
+        act_with_pointer(person, action)
         person.page.wait_for_selector("#tip.stays, #question[open]")
         if person.has_question:
             person.confirm()
@@ -72,25 +72,25 @@ def test_play_goes_on_after_the_server_was_killed_and_restarted(new_person_at: N
         assert person.version == version
     with ServerProcess(url, "--port", server.address.rpartition(":")[2]):
         person.page.wait_for_selector("body:not(.disconnected)", state="attached")
-        assert play(person, adviser, match, by_mouse_or_touch, 2).decisions == 2
+        assert play(person, policy, match, act_with_pointer, 2).decisions == 2
         assert person.version > version
-    adviser.store.close()
+    policy.matches.store.close()
 
 
 def test_undo_restores_the_position_before_the_last_action(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
     match = person.start_match(slug, "me", "policy")
     for _ in range(12):
-        wait_for_bots(person, site.adviser, match)
+        wait_for_bots(person, site.matches, match)
         before = person.page.locator("#choices").inner_html()
-        play(person, site.adviser, match, by_mouse_or_touch, 1)
-        wait_for_bots(person, site.adviser, match)
+        play(person, site.policy, match, act_with_pointer, 1)
+        wait_for_bots(person, site.matches, match)
         if person.page.locator("#controls .undo:not([disabled])").count():
             break
     version = person.version
     person.page.click("#controls .undo")
     person.wait_for_update(version)
-    wait_for_bots(person, site.adviser, match)
+    wait_for_bots(person, site.matches, match)
     assert person.page.locator("#choices").inner_html() == before
     for _ in range(2):
         assert person.page.locator("#log li").last.text_content() == "Me 1 undoes the last move."
@@ -102,14 +102,14 @@ def test_undo_takes_back_all_actions_of_a_click(new_person: NewPerson, site: Sit
     person = new_person()
     match = person.start_match("interstate", "me", "policy")
     far = person.page.locator('#board [data-action*="; "]')
-    wait_for_bots(person, site.adviser, match)
+    wait_for_bots(person, site.matches, match)
     while not far.count():
-        play(person, site.adviser, match, by_mouse_or_touch, 1)
-        wait_for_bots(person, site.adviser, match)
+        play(person, site.policy, match, act_with_pointer, 1)
+        wait_for_bots(person, site.matches, match)
     before, version = person.page.locator("#choices").inner_html(), person.version
     far.last.dispatch_event("click")
     person.wait_for_update(version)
-    wait_for_bots(person, site.adviser, match)
+    wait_for_bots(person, site.matches, match)
     version = person.version
     person.page.click("#controls .undo")
     person.wait_for_update(version)
@@ -121,10 +121,10 @@ def test_the_other_player_can_agree_to_undo_further(new_person: NewPerson, site:
     host, visitor, match = start_with_two_browsers(new_person, slug)
     people = {0: host, 1: visitor}
     for _ in range(40):
-        acting = next(seat for seat in people if site.adviser.choose_by_policy(match, seat))
-        play(people[acting], site.adviser, match, by_mouse_or_touch, 1, acting)
+        acting = next(seat for seat in people if site.policy.choose_action(match, seat))
+        play(people[acting], site.policy, match, act_with_pointer, 1, acting)
         person, other = people[acting], people[1 - acting]
-        wait_for_bots(person, site.adviser, match, acting)
+        wait_for_bots(person, site.matches, match, acting)
         if not person.page.locator("#controls .undo:not([disabled])").count():
             break
     click_in_menu(person, "ask_back")
@@ -136,9 +136,9 @@ def test_the_other_player_can_agree_to_undo_further(new_person: NewPerson, site:
     other.page.click("#agreement [data-command=agree]")
     person.wait_for_update(version)
     person.page.wait_for_selector("#agreement", state="hidden")
-    assert site.adviser.choose_by_policy(match, acting)
+    assert site.policy.choose_action(match, acting)
     person.wait_for_turn()
-    assert play(person, site.adviser, match, by_mouse_or_touch, 1, acting).decisions == 1
+    assert play(person, site.policy, match, act_with_pointer, 1, acting).decisions == 1
 
 
 def test_a_proposal_can_be_declined(new_person: NewPerson, slug: str):
@@ -168,7 +168,7 @@ def test_a_bot_can_play_for_a_player_who_is_away(new_person: NewPerson, site: Si
     host.page.wait_for_selector("#controls [data-command=take_back]")
     assert host.page.inner_text("#top .subtitle") == "A bot is playing for you."
     assert host.page.locator("#top.yours, [data-action], [data-hint]").count() == 0
-    host.wait(lambda: site.adviser.choose_by_policy(match, 0) is None)
+    host.wait(lambda: site.policy.choose_action(match, 0) is None)
     host.page.click("#controls [data-command=take_back]")
     host.page.wait_for_selector("#controls [data-command=take_back]", state="detached")
     assert host.page.locator("#top .subtitle").count() == 0

@@ -6,7 +6,7 @@ from playwright.sync_api import Route
 
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import Person
-from tests.browser.playing import by_mouse_or_touch, play
+from tests.browser.playing import act_with_pointer, play
 
 AMOUNT = re.compile(r"\$[\d,]+")
 FLUSH = "flush"  # costs money, so that it changes
@@ -120,8 +120,8 @@ def test_actions_appear_in_the_other_browser_without_a_reload(new_person: NewPer
         person.page.evaluate("window.same = true")
     lines_before = visitor.page.locator("#log li").count()
     for _ in range(8):
-        acting = next(seat for seat in people if site.adviser.choose_by_policy(match, seat))
-        play(people[acting], site.adviser, match, by_mouse_or_touch, 1, acting)
+        acting = next(seat for seat in people if site.policy.choose_action(match, seat))
+        play(people[acting], site.policy, match, act_with_pointer, 1, acting)
     visitor.wait(lambda: visitor.page.locator("#log li").count() > lines_before)
     texts = [person.page.locator("#log li").all_inner_texts() for person in people.values()]
     assert set(texts[0]) & set(texts[1])
@@ -136,16 +136,16 @@ def test_hidden_money_is_never_sent_to_another_browser(new_person: NewPerson, si
     sit_down(curious)
     rich.page.wait_for_url("**/m/*/0")
     match = link.split("/m/")[1].partition("#")[0]
-    while site.adviser.choose_by_policy(match, 0) is None:
+    while site.policy.choose_action(match, 0) is None:
         curious.wait_for_turn()
-        curious.choose("end")
+        curious.choose_in_list("end")
         curious.wait_for_update(curious.version)
         rich.wait_for_turn()
     events_before = len(wire.streamed)
     for _ in range(4):
         rich.wait_for_turn()
         version = rich.version
-        rich.choose(FLUSH)
+        rich.choose_in_list(FLUSH)
         rich.wait_for_update(version)
         label = rich.page.locator("#seats-seat-1").get_attribute("aria-label")
         mine = AMOUNT.search(label or "")

@@ -7,9 +7,9 @@ from playwright.sync_api import Browser
 
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.gallery.scenes import scenes
-from tests.browser.gallery.screenshots import Photographer
+from tests.browser.gallery.screenshots import ScreenshotSession
 from tests.browser.person import DESKTOP, PHONE, Person
-from tests.browser.playing import by_mouse_or_touch, play, wait_for_bots
+from tests.browser.playing import act_with_pointer, play, wait_for_bots
 from truckstop import games
 from truckstop.engine.options import ChoiceOption, Options
 
@@ -51,8 +51,8 @@ def test_the_log_does_not_cover_actions(new_person: NewPerson, slug: str):
 def test_the_log_button_shows_how_many_lines_are_new(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
     match = person.start_match(slug, "me", "policy")
-    play(person, site.adviser, match, by_mouse_or_touch, 2)
-    wait_for_bots(person, site.adviser, match)
+    play(person, site.policy, match, act_with_pointer, 2)
+    wait_for_bots(person, site.matches, match)
     person.page.evaluate("(key) => localStorage.setItem(key, '1')", f"seen-{match}.0")
     person.page.reload()
     button = person.page.locator(".bar [data-toggle=log]")
@@ -116,7 +116,7 @@ def test_another_players_board_is_shown_in_large(new_person: NewPerson, game: st
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_the_guide_does_not_cover_its_target(new_person: NewPerson, slug: str, size: tuple[int, int]):
-    person = new_person(guided=False, size=size)
+    person = new_person(has_seen_guide=False, size=size)
     person.start_match(slug, "me", "policy")
     for _ in games.load(slug).view.GUIDE:
         assert person.page.evaluate(HIDDEN) < 0.4, person.page.inner_text("#guide li:visible")
@@ -144,10 +144,10 @@ OUT_OF_SIGHT = """() => {
 
 def test_a_phone_shows_all_legal_actions_around_the_own_piece(browser: Browser, site: Site):
     """This holds when the page opens, and after every step."""
-    photographer = Photographer(browser, site.address, site.adviser.store)
-    person = photographer.person("en", "390", guided=True)
+    session = ScreenshotSession(browser, site.address, site.matches.store)
+    person = session.person("en", "390", has_seen_guide=True)
     (scene,) = (each for each in scenes() if each.name == "road_master-half-boom")
-    assert photographer.show(scene, person) == []
+    assert session.show(scene, person) == []
     page = person.page
     for _ in range(3):
         assert page.locator("#board [data-action]").count() > 1
@@ -159,10 +159,10 @@ def test_a_phone_shows_all_legal_actions_around_the_own_piece(browser: Browser, 
 
 
 def test_a_phone_shows_the_cards_to_choose_from_when_the_board_has_no_actions(browser: Browser, site: Site):
-    photographer = Photographer(browser, site.address, site.adviser.store)
-    person = photographer.person("en", "390", guided=True)
+    session = ScreenshotSession(browser, site.address, site.matches.store)
+    person = session.person("en", "390", has_seen_guide=True)
     (scene,) = (each for each in scenes() if each.name == "road_master-keeping")
-    assert photographer.show(scene, person) == []
+    assert session.show(scene, person) == []
     card = person.page.locator("#mine [data-action^='keep']").first.bounding_box()
     assert card is not None
     assert card["y"] + card["height"] < person.page.evaluate("innerHeight")
@@ -184,10 +184,10 @@ ALL_OPEN = """() => {
 
 @pytest.mark.parametrize("game", ["interstate", "rolling_freight"])
 def test_the_board_stays_large_however_much_is_open(browser: Browser, site: Site, game: str):
-    photographer = Photographer(browser, site.address, site.adviser.store)
-    person = photographer.person("en", "1440", guided=True)
+    session = ScreenshotSession(browser, site.address, site.matches.store)
+    person = session.person("en", "1440", has_seen_guide=True)
     (scene,) = (each for each in scenes() if each.name == f"{game}-extreme-all-open")
-    assert photographer.show(scene, person) == []
+    assert session.show(scene, person) == []
     page, last = person.page, person.page.locator("#choices button").last
     for wide, high in ((1440, 900), DESKTOP):
         page.set_viewport_size({"width": wide, "height": high})
@@ -215,9 +215,9 @@ IN_SIGHT = """(selector) => {
 
 @pytest.mark.parametrize("game", ["interstate", "road_master"])
 def test_the_guide_on_a_phone_shows_the_whole_board_first(new_person: NewPerson, game: str):
-    person = new_person(guided=False, size=PHONE)
+    person = new_person(has_seen_guide=False, size=PHONE)
     person.start_match(game, "me", "here")
-    person.open_curtain()
+    person.dismiss_handover_screen()
     assert person.page.evaluate(WHOLE)
     for _ in games.load(game).view.GUIDE:
         person.page.click("[data-guide=next]")

@@ -1,7 +1,7 @@
 """The lobby: starting matches, copying links, and the first look at a match."""
 
 from tests.browser.conftest import NewPerson, Site
-from tests.browser.person import CHOOSABLE
+from tests.browser.person import DRAWN_ACTION
 from tests.browser.playing import wait_for_bots
 
 BUTTONS = """(all) => all.filter((each) => {
@@ -28,15 +28,15 @@ def test_one_click_starts_a_game_against_bots(new_person: NewPerson, slug: str):
 def test_every_action_is_a_button_with_a_name(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
     match = person.start_match(slug, "me", "policy")
-    wait_for_bots(person, site.adviser, match)
-    assert person.offered.count() > 0
-    assert person.offered.evaluate_all(BUTTONS) == []
+    wait_for_bots(person, site.matches, match)
+    assert person.drawn_actions.count() > 0
+    assert person.drawn_actions.evaluate_all(BUTTONS) == []
     person.page.click("#choices > summary")
     listed = person.page.locator("#choices button")
     assert listed.evaluate_all(BUTTONS) == []
-    advised = site.adviser.choose_by_policy(match, 0)
+    advised = site.policy.choose_action(match, 0)
     assert advised in listed.evaluate_all(ACTIONS)
-    for action in person.page.locator(f"{CHOOSABLE}:not(.sequence)").evaluate_all(ACTIONS):
+    for action in person.page.locator(f"{DRAWN_ACTION}:not(.sequence)").evaluate_all(ACTIONS):
         assert person.page.locator(f'#choices button[data-action="{action}"]').count() == 1
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import Person
-from tests.browser.playing import by_mouse_or_touch, play, wait_for_bots
+from tests.browser.playing import act_with_pointer, play, wait_for_bots
 
 OWN = "#seats .part:first-child .count"
 MOST = 60  # decisions until somebody earns or spends something
@@ -53,12 +53,12 @@ def play_until_amount_changes(person: Person, site: Site, match: str) -> tuple[l
 
     Return all amounts that were shown, and the true amounts among them.
     """
-    wait_for_bots(person, site.adviser, match)
+    wait_for_bots(person, site.matches, match)
     person.page.evaluate(FOLLOW, OWN)
     true_amounts = [own_amount(person)]
     while len(true_amounts) < MOST and abs(true_amounts[-1] - true_amounts[-2:][0]) < CLEAR:
-        play(person, site.adviser, match, by_mouse_or_touch, most=1)
-        wait_for_bots(person, site.adviser, match)
+        play(person, site.policy, match, act_with_pointer, max_decisions=1)
+        wait_for_bots(person, site.matches, match)
         person.page.wait_for_timeout(LONGEST)
         true_amounts.append(own_amount(person))
     return [int(re.sub(r"\D", "", text)) for text in person.page.evaluate("window.amounts")], true_amounts
@@ -69,7 +69,7 @@ def own_amount(person: Person) -> int:
 
 
 def test_an_amount_counts_up_or_down_to_its_new_value(new_person: NewPerson, site: Site, slug: str):
-    person = new_person(still=False, lang="fr")
+    person = new_person(reduced_motion=False, lang="fr")
     shown_amounts, true_amounts = play_until_amount_changes(person, site, person.start_match(slug, "me", "policy"))
     between = [amount for amount in shown_amounts if amount not in true_amounts]
     assert between
@@ -86,19 +86,19 @@ def test_nothing_counts_with_reduced_motion(new_person: NewPerson, site: Site, s
     assert set(shown_amounts) <= set(true_amounts)
 
 
-@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("reduced_motion", [False, True])
 def test_pieces_glide_and_dice_tumble_except_with_reduced_motion(
-    new_person: NewPerson, site: Site, slug: str, still: bool
+    new_person: NewPerson, site: Site, slug: str, reduced_motion: bool
 ):
-    person = new_person(still=still)
+    person = new_person(reduced_motion=reduced_motion)
     person.context.add_init_script(MOVED)
     match = person.start_match(slug, "me", "policy")
     for _ in range(FEW):
-        play(person, site.adviser, match, by_mouse_or_touch, most=1)
-        wait_for_bots(person, site.adviser, match)
+        play(person, site.policy, match, act_with_pointer, max_decisions=1)
+        wait_for_bots(person, site.matches, match)
         if MOVES[slug] in person.page.evaluate("window.moved"):
             break
-    assert (MOVES[slug] in person.page.evaluate("window.moved")) is not still
+    assert (MOVES[slug] in person.page.evaluate("window.moved")) is not reduced_motion
 
 
 def count_signals(person: Person) -> tuple[int, int]:
@@ -134,8 +134,8 @@ def test_a_turn_is_signalled_by_sound_and_notification_only_if_switched_on(new_p
 def play_until_hosts_turn(host: Person, friend: Person, site: Site, match: str) -> None:
     """Let the host end a turn, if it is one, and then the friend."""
     for seat, person in enumerate((host, friend)):
-        while site.adviser.choose_by_policy(match, seat):
+        while site.policy.choose_action(match, seat):
             version = person.version
-            person.choose("end")
+            person.choose_in_list("end")
             person.wait_for_update(version)
-    wait_for_bots(host, site.adviser, match)
+    wait_for_bots(host, site.matches, match)

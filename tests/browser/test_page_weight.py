@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import Person
-from tests.browser.playing import by_mouse_or_touch, wait_for_bots
+from tests.browser.playing import act_with_pointer, wait_for_bots
 from truckstop.pages import assets
 
 PAGE, SCRIPT = 200_000, 15 * 1024  # bytes
@@ -40,7 +40,7 @@ def loaded_bytes(person: Person) -> dict[str, int]:
 
 def test_no_page_is_larger_than_200_kilobytes(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
-    match = site.finished(person, slug)
+    match = site.finished_match(person, slug)
     person.open("/")
     assert sum(loaded_bytes(person).values()) < PAGE
     for path in (f"/m/{person.create_match(slug, 'me', 'policy')['match']}/0", f"/m/{match}/replay", f"/rules/{slug}"):
@@ -81,14 +81,14 @@ def test_a_click_changes_the_page_within_a_tenth_of_a_second(new_person: NewPers
     match = person.start_match(slug, "me", "policy")
     times: list[float] = []
     while len(times) < CLICKS:
-        wait_for_bots(person, site.adviser, match)
+        wait_for_bots(person, site.matches, match)
         if person.is_over:
             match = person.start_match(slug, "me", "policy")
             continue
-        version, action = person.version, site.adviser.choose_by_policy(match, 0)
+        version, action = person.version, site.policy.choose_action(match, 0)
         assert action
         person.page.evaluate(CLICK_TO_PICTURE)
-        by_mouse_or_touch(person, action)
+        act_with_pointer(person, action)
         had_question = person.has_question
         person.wait_for_update(version)
         if not had_question:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import PHONE, Person
-from tests.browser.playing import by_mouse_or_touch, play
+from tests.browser.playing import act_with_pointer, play
 
 SECRETS = {"interstate": {"hidden_money": "true"}, "truck_off": {"commit": "secret"}}
 NO_SECRETS = {"interstate": {"hidden_money": "false"}, "rolling_freight": {}, "truck_off": {"commit": "open"}}
@@ -27,11 +27,11 @@ def play_until_passed(person: Person, site: Site, match: str) -> int:
     seat = int(person.page.evaluate("document.body.dataset.seat"))
     for _ in range(30):
         person.page.evaluate(DARE)
-        sequence, action = site.adviser.sequence(match), site.adviser.choose_by_policy(match, seat)
+        sequence, action = site.matches.log_length(match), site.policy.choose_action(match, seat)
         assert action
-        by_mouse_or_touch(person, action)
-        person.wait(lambda: site.adviser.sequence(match) > sequence)  # noqa: B023
-        if site.adviser.choose_by_policy(match, seat) is None:
+        act_with_pointer(person, action)
+        person.wait(lambda: site.matches.log_length(match) > sequence)  # noqa: B023
+        if site.policy.choose_action(match, seat) is None:
             return seat
         person.wait(lambda: person.page.locator("body.busy").count() == 0)
     raise AssertionError("the turn does not end")
@@ -47,7 +47,7 @@ def test_the_curtain_closes_between_turns_of_players_with_secrets(new_person: Ne
     person.page.click("#curtain .primary")
     person.page.wait_for_url(f"**/m/{match}/{1 - seat}")
     person.wait_for_turn()
-    assert play(person, site.adviser, match, by_mouse_or_touch, 1, 1 - seat).decisions == 1
+    assert play(person, site.policy, match, act_with_pointer, 1, 1 - seat).decisions == 1
 
 
 @pytest.mark.parametrize("slug", SECRETS)
@@ -78,7 +78,7 @@ def test_the_curtain_covers_an_opened_seat_until_its_player_opens_it(new_person:
 
 @pytest.mark.parametrize("slug", SECRETS)
 def test_the_player_can_be_chosen_at_the_curtain(new_person: NewPerson, slug: str):
-    person = new_person(size=PHONE, touch=True)
+    person = new_person(size=PHONE, has_touch=True)
     match = person.create_match(slug, "me", "here", options=SECRETS[slug])["match"]
     person.open(f"/m/{match}/0")
     person.page.tap("#curtain [data-switch-seat='1']")
@@ -140,9 +140,9 @@ def test_the_curtain_closes_as_soon_as_there_is_a_secret(new_person: NewPerson, 
         assert person.page.locator("#curtain[open]").count() == 0, "nobody has a secret yet"
         for action in turn:
             person.page.evaluate(DARE)
-            sequence = site.adviser.sequence(match)
-            by_mouse_or_touch(person, action)
-            person.wait(lambda: site.adviser.sequence(match) > sequence)  # noqa: B023
+            sequence = site.matches.log_length(match)
+            act_with_pointer(person, action)
+            person.wait(lambda: site.matches.log_length(match) > sequence)  # noqa: B023
             person.wait(lambda: person.page.locator("body.busy").count() == 0)
     person.page.wait_for_selector("#curtain[open]")
     assert person.page.url.endswith(f"/m/{match}/1"), "the curtain closes before the page switches"

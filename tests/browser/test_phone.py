@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import DESKTOP, PHONE, TABLET, Person
-from tests.browser.playing import by_mouse_or_touch, wait_for_bots
+from tests.browser.playing import act_with_pointer, wait_for_bots
 from truckstop.engine.messages import LANGUAGES
 
 # The elements on top of the board.
@@ -46,7 +46,7 @@ def place(person: Person, selector: str) -> dict[str, float]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_covers_the_board_on_a_phone(new_person: NewPerson, slug: str, lang: str):
-    person = new_person(size=PHONE, lang=lang, touch=True)
+    person = new_person(size=PHONE, lang=lang, has_touch=True)
     person.start_match(slug, "me", "policy")
     person.wait_for_turn()
     assert person.page.evaluate(COVERS) == []
@@ -62,16 +62,16 @@ def test_nothing_covers_the_board_on_a_phone(new_person: NewPerson, slug: str, l
 def test_the_board_of_a_phone_does_not_move_when_the_prompt_changes(
     new_person: NewPerson, site: Site, game: str, lang: str
 ):
-    person = new_person(size=PHONE, lang=lang, touch=True)
+    person = new_person(size=PHONE, lang=lang, has_touch=True)
     match = person.start_match(game, "me", "policy", "policy", "policy")
     prompts, tops = set(), set()
     for _ in range(12):
-        wait_for_bots(person, site.adviser, match)
+        wait_for_bots(person, site.matches, match)
         prompts.add(person.status_line)
         tops.add(place(person, "#board")["y"] + person.page.evaluate("scrollY"))
-        version, action = person.version, site.adviser.choose_by_policy(match, 0)
+        version, action = person.version, site.policy.choose_action(match, 0)
         assert action
-        by_mouse_or_touch(person, action)
+        act_with_pointer(person, action)
         person.wait_for_update(version)
     assert len(prompts) > 3
     assert len(tops) == 1
@@ -81,7 +81,7 @@ def test_the_board_of_a_phone_does_not_move_while_others_are_to_act(new_person: 
     person = new_person(size=PHONE)
     match = person.create_match("truck_off", "me", "here", "here")["match"]
     person.open(f"/m/{match}/0")
-    person.open_curtain()
+    person.dismiss_handover_screen()
     assert person.page.locator("#top .waiting .player-name").count() == 2
     before = place(person, "#board")["y"]
     person.page.evaluate("document.querySelector('#top .waiting').remove()")
@@ -161,7 +161,7 @@ ACTING = """() => {
 @pytest.mark.parametrize("game", ["interstate", "road_master"])
 def test_a_replay_on_a_phone_shows_the_piece_of_the_acting_player(new_person: NewPerson, site: Site, game: str):
     person = new_person(size=PHONE)
-    match = site.finished(person, game)
+    match = site.finished_match(person, game)
     person.open(f"/m/{match}/replay?as=0&at=80")
     for moment in range(80, 110):
         assert person.page.evaluate(ACTING), moment

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import NewPerson, Site
-from tests.browser.person import NUMBER, PHONE, Person
-from tests.browser.playing import by_mouse_or_touch
+from tests.browser.person import DICE_NUMBER, PHONE, Person
+from tests.browser.playing import act_with_pointer
 from tests.browser.test_accessibility import find_violations
 from truckstop.games import load
 
@@ -23,12 +23,12 @@ class Friend:
     def __init__(self, new_person: NewPerson, created: dict[str, Any]) -> None:
         self.person, self.match = new_person(), created["match"]
         self.person.open("/")
-        taking = {"seat": 1, "invitation": created["invitations"]["1"], "name": "Zoltan", "number": NUMBER}
+        taking = {"seat": 1, "invitation": created["invitations"]["1"], "name": "Zoltan", "number": DICE_NUMBER}
         assert self.person.context.request.post(f"/m/{self.match}/take", data=taking).ok
 
     def play(self, site: Site, *actions: str) -> None:
         for action in actions:
-            body = {"version": site.adviser.settled(self.match, 1), "actions": [action]}
+            body = {"version": site.matches.settled_version(self.match, 1), "actions": [action]}
             assert self.person.context.request.post(f"/m/{self.match}/1", data=body).ok
 
 
@@ -65,17 +65,17 @@ def test_a_plan_survives_a_reload_and_marks_the_planned_actions(new_person: NewP
     person.wait_for_turn()
     assert page.locator("#mine-plan-faces").count() == 0
     version = person.version
-    by_mouse_or_touch(person, "place A1")
+    act_with_pointer(person, "place A1")
     person.wait_for_update(version)
     marked = page.locator("#board [data-planned], #mine [data-planned]")
     assert {str(each.get_attribute("data-action")).split("; ")[0] for each in marked.all()} == {"load orange"}
     assert "As you planned." in (marked.first.get_attribute("aria-label") or "")
     assert "As you planned." in page.locator('#choices [data-action="load orange"]').inner_html()
     version = person.version
-    by_mouse_or_touch(person, "load orange")
+    act_with_pointer(person, "load orange")
     person.wait_for_update(version)
     version = person.version
-    by_mouse_or_touch(person, "done")
+    act_with_pointer(person, "done")
     person.wait_for_update(version)
     wait_for_plan(person, "forward")
     assert page.locator("#board [data-planned][data-action^=drive]").count() > 0
@@ -127,7 +127,7 @@ def test_a_plan_can_be_made_with_keys_and_is_announced(new_person: NewPerson):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_planned_programme_can_be_listed_by_touch(new_person: NewPerson, site: Site, lang: str):
-    person, friend = start_waiting(new_person, BINDING, lang=lang, size=PHONE, touch=True)
+    person, friend = start_waiting(new_person, BINDING, lang=lang, size=PHONE, has_touch=True)
     page = person.page
     for face in ("contracts", "forward"):
         box = page.locator(f"#plan-{face}").bounding_box()
@@ -149,7 +149,7 @@ def test_a_planned_programme_can_be_listed_by_touch(new_person: NewPerson, site:
 
 def test_another_tab_shows_the_plan_with_the_next_update(new_person: NewPerson, site: Site):
     person, friend = start_waiting(new_person)
-    tab = person.another_tab(f"/m/{friend.match}/0")
+    tab = person.open_tab(f"/m/{friend.match}/0")
     tab.wait_for_selector("#mine-plan-faces")
     person.page.locator("#plan-load").click()
     wait_for_plan(person, "load")
@@ -174,9 +174,9 @@ def test_on_one_screen_a_plan_stays_behind_the_curtain(new_person: NewPerson, si
     page.wait_for_selector("#top h1", state="visible")
     assert page.locator(PLANNED).count() == 0
     for action in ("place B1", "end"):
-        sequence = site.adviser.sequence(match)
-        by_mouse_or_touch(person, action)
-        person.wait(lambda: site.adviser.sequence(match) > sequence)  # noqa: B023
+        sequence = site.matches.log_length(match)
+        act_with_pointer(person, action)
+        person.wait(lambda: site.matches.log_length(match) > sequence)  # noqa: B023
         person.wait(lambda: page.locator("body.busy").count() == 0)
     page.wait_for_url(f"**/m/{match}/0")
     page.wait_for_selector("#curtain[open]")

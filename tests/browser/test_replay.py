@@ -12,7 +12,7 @@ from tests.browser.person import DESKTOP, PHONE, STATUS_LINE, Person
 
 
 def open_replay(person: Person, site: Site, slug: str) -> str:
-    match = site.finished(person, slug)
+    match = site.finished_match(person, slug)
     person.open(f"/m/{match}/replay")
     return match
 
@@ -48,7 +48,7 @@ def test_moments_are_shown_by_buttons_and_by_the_slider(new_person: NewPerson, s
 
 def test_a_replay_asks_nobody_to_act(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
-    match, prompts = site.finished(person, slug), set()
+    match, prompts = site.finished_match(person, slug), set()
     for eyes in (-1, 0, 1):
         person.open(f"/m/{match}/replay?as={eyes}&at=12")
         prompts.add(person.page.inner_text("#top h1"))
@@ -124,7 +124,7 @@ def test_other_players_views_are_shown_only_after_the_end(new_person: NewPerson,
 
 def test_a_saved_file_can_be_verified_and_imported(new_person: NewPerson, site: Site, slug: str, tmp_path: Path):
     person, other = new_person(), new_person()
-    match = site.finished(person, slug)
+    match = site.finished_match(person, slug)
     person.open(f"/m/{match}/0")
     with person.page.expect_download() as download:
         person.page.click("#result a[download]")

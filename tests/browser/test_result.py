@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.browser.conftest import NewPerson
-from tests.browser.gallery.positions import waybill
+from tests.browser.gallery.positions import waybill_text
 from tests.browser.gallery.setup import extreme_match
 from tests.browser.person import DESKTOP, PHONE
 from truckstop import games
@@ -44,7 +44,7 @@ LAID_OVER = """() => {
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP])
 def test_every_amount_of_the_result_is_visible(new_person: NewPerson, slug: str, size: tuple[int, int]):
     person = new_person(size=size)
-    answer = person.context.request.post("/waybills", data={"text": waybill(extreme_match(slug))})
+    answer = person.context.request.post("/waybills", data={"text": waybill_text(extreme_match(slug))})
     person.open(f"/m/{answer.json()['match']}/watch")
     rows = person.page.locator("#result tbody tr")
     assert rows.count() == len(extreme_match(slug).header.seats)
@@ -63,7 +63,7 @@ def test_the_result_replaces_the_shared_area_until_it_is_closed(
     new_person: NewPerson, slug: str, size: tuple[int, int]
 ):
     person = new_person(size=size)
-    answer = person.context.request.post("/waybills", data={"text": waybill(extreme_match(slug))})
+    answer = person.context.request.post("/waybills", data={"text": waybill_text(extreme_match(slug))})
     person.open(f"/m/{answer.json()['match']}/watch")
     shared = person.page.locator("#table")
     assert not shared.is_visible()

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, Request
 
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import STATUS_LINE, Person
-from tests.browser.playing import by_mouse_or_touch, play, wait_for_bots
+from tests.browser.playing import act_with_pointer, play, wait_for_bots
 
 TABS = 8
 
@@ -38,10 +38,10 @@ def test_eight_tabs_share_one_stream_even_after_the_leading_tab_is_closed(new_pe
     person = new_person()
     streams = Streams(person)
     match = person.start_match("interstate", "me", "policy")
-    tabs = [person.another_tab(f"/m/{match}/0") for _ in range(TABS - 1)]
+    tabs = [person.open_tab(f"/m/{match}/0") for _ in range(TABS - 1)]
     person.wait(lambda: len(streams.open) == 1)
-    play(person, site.adviser, match, by_mouse_or_touch, 2)
-    wait_for_bots(person, site.adviser, match)
+    play(person, site.policy, match, act_with_pointer, 2)
+    wait_for_bots(person, site.matches, match)
     person.wait(lambda: all(shows_same_version(tab, person) for tab in tabs))
     assert len(streams.open) == 1
 
@@ -50,8 +50,8 @@ def test_eight_tabs_share_one_stream_even_after_the_leading_tab_is_closed(new_pe
     streams.close(leader)
     actor = others[0]
     person.page = actor
-    play(person, site.adviser, match, by_mouse_or_touch, 2)
-    wait_for_bots(person, site.adviser, match)
+    play(person, site.policy, match, act_with_pointer, 2)
+    wait_for_bots(person, site.matches, match)
     person.wait(lambda: all(shows_same_version(tab, person) for tab in others))
     assert len({tab.inner_text(STATUS_LINE) for tab in others}) == 1
     lines = [tab.locator("#log li").all_text_contents() for tab in others]
@@ -64,11 +64,11 @@ def test_tabs_of_different_matches_share_one_stream(new_person: NewPerson, site:
     streams = Streams(person)
     first = person.start_match("interstate", "me", "policy")
     second = str(person.create_match("truck_off", "me", "policy")["match"])
-    tab = person.another_tab(f"/m/{second}/0")
-    watching = person.another_tab(f"/m/{first}/watch")
+    tab = person.open_tab(f"/m/{second}/0")
+    watching = person.open_tab(f"/m/{first}/watch")
     person.wait(lambda: len(streams.open) == 1 and next(iter(streams.open)).url.count("view=") == 3)
     before = watching.evaluate("Number(document.body.dataset.version)")
-    play(person, site.adviser, first, by_mouse_or_touch, 3)
+    play(person, site.policy, first, act_with_pointer, 3)
     person.wait(lambda: watching.evaluate("Number(document.body.dataset.version)") > before)
     assert tab.evaluate("document.body.dataset.match") == second
     assert len(streams.open) == 1

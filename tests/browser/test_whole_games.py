@@ -7,15 +7,17 @@ import pytest
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.other_language import foreign_texts
 from tests.browser.person import PHONE, TABLET, Person
-from tests.browser.playing import By, PlayedGame, by_keys, by_mouse_or_touch, play
+from tests.browser.playing import InputMethod, PlayResult, act_with_keys, act_with_pointer, play
 from truckstop.games import load, slugs
 
-FEW = 6
+MIN_DECISIONS = 6
 COUNT_POINTING = """
 for (const kind of ["mousedown", "pointerdown", "touchstart"])
   addEventListener(kind, () => sessionStorage.setItem("pointed", "yes"), true);
 """
-length = pytest.mark.parametrize("most", [FEW, pytest.param(10_000, marks=pytest.mark.long)], ids=["few", "whole"])
+length = pytest.mark.parametrize(
+    "max_decisions", [MIN_DECISIONS, pytest.param(10_000, marks=pytest.mark.long)], ids=["few", "whole"]
+)
 
 
 OTHER_BOARDS = {  # how many bots play there, and the options
@@ -25,81 +27,87 @@ OTHER_BOARDS = {  # how many bots play there, and the options
 
 
 def play_game(
-    person: Person, site: Site, slug: str, by: By, most: int, bots: int = 1, options: dict[str, str] | None = None
-) -> PlayedGame:
+    person: Person,
+    site: Site,
+    slug: str,
+    act: InputMethod,
+    max_decisions: int,
+    bots: int = 1,
+    options: dict[str, str] | None = None,
+) -> PlayResult:
     """Play a game against bots, or a part of it. A whole game ends with a result."""
     match = person.start_match(slug, "me", *["policy"] * bots, options=options)
-    game = play(person, site.adviser, match, by, most)
-    if most > FEW:
+    result = play(person, site.policy, match, act, max_decisions)
+    if max_decisions > MIN_DECISIONS:
         assert person.is_over
         assert person.page.locator("#result table tbody tr").count() >= 1
     else:
-        assert game.decisions == most
-    return game
+        assert result.decisions == max_decisions
+    return result
 
 
 @length
 @pytest.mark.parametrize("slug", slugs())
-def test_a_game_by_mouse(new_person: NewPerson, site: Site, slug: str, most: int):
-    game = play_game(new_person(), site, slug, by_mouse_or_touch, most)
-    assert game.listed == []
+def test_a_game_by_mouse(new_person: NewPerson, site: Site, slug: str, max_decisions: int):
+    result = play_game(new_person(), site, slug, act_with_pointer, max_decisions)
+    assert result.list_only_actions == []
 
 
 @length
 @pytest.mark.parametrize("slug", slugs())
-def test_a_game_by_keys_alone(new_person: NewPerson, site: Site, slug: str, most: int):
+def test_a_game_by_keys_alone(new_person: NewPerson, site: Site, slug: str, max_decisions: int):
     person = new_person()
     person.context.add_init_script(COUNT_POINTING)
-    game = play_game(person, site, slug, by_keys, most)
-    assert len(game.listed) < game.decisions
+    result = play_game(person, site, slug, act_with_keys, max_decisions)
+    assert len(result.list_only_actions) < result.decisions
     assert person.page.evaluate("sessionStorage.getItem('pointed')") is None
 
 
 @length
 @pytest.mark.parametrize("slug", slugs())
-def test_a_game_on_a_tablet(new_person: NewPerson, site: Site, slug: str, most: int):
-    person = new_person(size=TABLET, touch=True)
-    game = play_game(person, site, slug, by_mouse_or_touch, most)
-    assert game.listed == []
+def test_a_game_on_a_tablet(new_person: NewPerson, site: Site, slug: str, max_decisions: int):
+    person = new_person(size=TABLET, has_touch=True)
+    result = play_game(person, site, slug, act_with_pointer, max_decisions)
+    assert result.list_only_actions == []
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @length
 @pytest.mark.parametrize("slug", OTHER_BOARDS)
-def test_a_game_on_another_board(new_person: NewPerson, site: Site, slug: str, most: int):
+def test_a_game_on_another_board(new_person: NewPerson, site: Site, slug: str, max_decisions: int):
     bots, options = OTHER_BOARDS[slug]
-    game = play_game(new_person(), site, slug, by_mouse_or_touch, most, bots, options)
-    assert game.listed == []
+    result = play_game(new_person(), site, slug, act_with_pointer, max_decisions, bots, options)
+    assert result.list_only_actions == []
 
 
 @length
 @pytest.mark.parametrize("slug", slugs())
-def test_a_game_with_as_many_players_as_possible(new_person: NewPerson, site: Site, slug: str, most: int):
-    game = play_game(new_person(), site, slug, by_mouse_or_touch, most, bots=load(slug).meta.players[1] - 1)
-    assert game.listed == []
+def test_a_game_with_as_many_players_as_possible(new_person: NewPerson, site: Site, slug: str, max_decisions: int):
+    result = play_game(new_person(), site, slug, act_with_pointer, max_decisions, bots=load(slug).meta.players[1] - 1)
+    assert result.list_only_actions == []
 
 
 @length
 @pytest.mark.parametrize("slug", slugs())
-def test_a_game_on_a_phone(new_person: NewPerson, site: Site, slug: str, most: int):
-    person = new_person(size=PHONE, touch=True)
-    game = play_game(person, site, slug, by_mouse_or_touch, most)
-    assert len(game.listed) < game.decisions
+def test_a_game_on_a_phone(new_person: NewPerson, site: Site, slug: str, max_decisions: int):
+    person = new_person(size=PHONE, has_touch=True)
+    result = play_game(person, site, slug, act_with_pointer, max_decisions)
+    assert len(result.list_only_actions) < result.decisions
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @length
 @pytest.mark.parametrize("slug", slugs())
-def test_a_french_game_shows_no_english_sentence(new_person: NewPerson, site: Site, slug: str, most: int):
+def test_a_french_game_shows_no_english_sentence(new_person: NewPerson, site: Site, slug: str, max_decisions: int):
     person = new_person(lang="fr")
     person.open("/")
     assert foreign_texts(person.visible_texts(), "fr", "en", slug) == []
     match = person.start_match(slug, "me", "policy")
     decisions = 0
-    while decisions < most and not person.is_over:
+    while decisions < max_decisions and not person.is_over:
         assert foreign_texts(person.visible_texts(), "fr", "en", slug) == []
-        decisions += play(person, site.adviser, match, by_mouse_or_touch, 1).decisions
-    assert decisions == most or person.is_over
+        decisions += play(person, site.policy, match, act_with_pointer, 1).decisions
+    assert decisions == max_decisions or person.is_over
     log = person.page.locator("#log li").all_text_contents()
     assert log
     assert foreign_texts([*person.visible_texts(), *log], "fr", "en", slug) == []

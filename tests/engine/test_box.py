@@ -87,11 +87,14 @@ def test_a_text_that_is_not_one_of_the_choices_is_named_with_them():
 
 
 def test_an_unknown_key_is_named_with_the_known_ones():
-    assert error_of(TABLE.only, "cash", "title") == "my.toml: game.yes: is not a key here; there are cash, title"
+    assert error_of(TABLE.only, "cash", "title") == "my.toml: game.yes: is not a key here; possible keys: cash, title"
 
 
 def test_a_table_within_a_table_knows_its_full_key():
-    assert error_of(TABLE.table("inner").only, "deep") == "my.toml: game.inner.cash: is not a key here; there are deep"
+    assert (
+        error_of(TABLE.table("inner").only, "deep")
+        == "my.toml: game.inner.cash: is not a key here; possible keys: deep"
+    )
 
 
 def test_a_valid_file_becomes_a_record_that_cannot_be_changed(tmp_path):
@@ -118,7 +121,7 @@ def test_another_file_has_another_digest(tmp_path):
         (f"a = {'[' * 5000}", "is not a box: nested too deeply"),
         ("", "game: is missing"),
         ("[game]\ncash = 101\n", "game.cash: 101 is not between 0 and 100"),
-        ("[gme]\n", "gme: is not a key here; there are game"),
+        ("[gme]\n", "gme: is not a key here; possible keys: game"),
     ],
     ids=["syntax", "twice", "huge number", "not a text", "deep nesting", "empty", "out of range", "misspelt"],
 )

@@ -94,7 +94,9 @@ def test_a_long_option_is_quoted_in_part_and_the_rest_of_the_message_is_whole():
     game = load("truck_off")
     with pytest.raises(InvalidOption) as error:
         game.meta.options.complete({"map_side": "z" * 100_000}, 2)
-    assert re.fullmatch(rf"map_side: 'z{{{MAX_LENGTH - 1}}}… is not a value; there are a, b", str(error.value))
+    assert re.fullmatch(
+        rf"map_side: 'z{{{MAX_LENGTH - 1}}}… is not a possible value; choose one of a, b", str(error.value)
+    )
 
 
 def test_a_value_of_the_greatest_length_is_quoted_whole():
@@ -119,7 +121,7 @@ def test_a_missing_value_is_an_error_of_the_program():
     "error",
     [
         UserError("bad-pair", pair="x"),
-        InvalidOption("no-such-option", option="x", there="y"),
+        InvalidOption("no-such-option", option="x", choices="y"),
         IncompatibleOptions("lone-team", {"teams": "yes"}, 1),
         UserError("waybill-line", line="3", reason=UserError("waybill-whole", text="x")),
     ],

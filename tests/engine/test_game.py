@@ -14,7 +14,7 @@ def test_every_folder_with_a_meta_file_is_a_game_of_that_name():
 
 @pytest.mark.parametrize("slug", ["", "truck-off", "Truck_Off", "truck_off.rules"])
 def test_an_unknown_name_is_refused_with_a_list_of_games(slug):
-    with pytest.raises(UnknownGame, match=f"^'{slug}' is not a game; there are {', '.join(slugs())}$"):
+    with pytest.raises(UnknownGame, match=f"^'{slug}' is not a game; choose one of {', '.join(slugs())}$"):
         load(slug)
 
 

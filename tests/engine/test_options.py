@@ -43,13 +43,13 @@ def test_an_option_that_is_not_given_has_its_default():
 
 
 def test_an_unknown_option_is_refused_with_a_list_of_options():
-    with pytest.raises(InvalidOption, match=r"^'colour' is not an option; there are side, turns, teams$"):
+    with pytest.raises(InvalidOption, match=r"^'colour' is not an option; choose one of side, turns, teams$"):
         OPTIONS.complete({"colour": "red"}, 2)
 
 
 @pytest.mark.parametrize("value", ["c", "", "A", " a", "a b"])
 def test_an_unknown_value_is_refused_with_a_list_of_values(value):
-    with pytest.raises(InvalidOption, match=f"^side: '{value}' is not a value; there are a, b$"):
+    with pytest.raises(InvalidOption, match=f"^side: '{value}' is not a possible value; choose one of a, b$"):
         OPTIONS.complete({"side": value}, 2)
 
 
@@ -90,7 +90,7 @@ def test_a_switch_is_0_when_off_and_1_when_on_with_either_default(on, default):
     tolls = switch("tolls", on=on)
     assert tolls.default == default
     assert (tolls.number("false"), tolls.number("true")) == (0, 1)
-    with pytest.raises(InvalidOption, match=r"^tolls: 'yes' is not a value; there are false, true$"):
+    with pytest.raises(InvalidOption, match=r"^tolls: 'yes' is not a possible value; choose one of false, true$"):
         tolls.number("yes")
 
 
@@ -137,7 +137,7 @@ def test_values_of_presets_switches_and_steps_are_read_back_from_a_record():
 
 
 def test_an_excluded_combination_is_refused_with_the_name_of_the_exclusion():
-    message = "^These options cannot be combined at a table of 1: lone-team$"
+    message = "^These options cannot be combined in a game for 1: lone-team$"
     with pytest.raises(IncompatibleOptions, match=message) as refused:
         OPTIONS.complete({"teams": "yes"}, 1)
     error = refused.value

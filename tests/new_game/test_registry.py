@@ -78,7 +78,7 @@ def test_processes_that_are_started_know_the_added_games(added):
 
 
 def test_names_that_are_no_game_are_refused(tmp_path):
-    with pytest.raises(UnknownGame, match="'ferry' is not a game; there are interstate"):
+    with pytest.raises(UnknownGame, match="'ferry' is not a game; choose one of interstate"):
         load("ferry")
     with pytest.raises(GameLoadError, match="is not the folder of a game"):
         load(tmp_path)

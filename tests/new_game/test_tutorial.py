@@ -123,7 +123,7 @@ def test_the_page_leads_from_the_first_command_to_a_game_in_the_browser(folder: 
 def play_in_browser(command: str, folder: Path, browser: Browser) -> None:
     """Play a whole game against bots, as a person does."""
     with playing(command, folder) as address:
-        person = Person.create(browser, address, BrowserSettings(guided=False))
+        person = Person.create(browser, address, BrowserSettings(has_seen_guide=False))
         person.open("/")
         person.page.click(f"#{NAME} [data-play-now]")
         person.page.wait_for_url("**/m/*/0", timeout=READY, wait_until="commit")
@@ -133,9 +133,9 @@ def play_in_browser(command: str, folder: Path, browser: Browser) -> None:
         while not person.is_over:
             decisions += 1
             assert decisions < MAX_DECISIONS
-            version, offered = person.version, person.offered.first
+            version, offered = person.version, person.drawn_actions.first
             assert offered.get_attribute("aria-label")
-            person.touch(offered)
+            person.tap_or_click(offered)
             person.wait_for_update(version)
             person.wait_for_turn()
         assert decisions == 10, "one in each hour"

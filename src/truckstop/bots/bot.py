@@ -67,7 +67,7 @@ def bot_by_name(name: str) -> Bot:
         return SIMPLE_BOTS[name]
     match = SEARCH.fullmatch(name)
     if match is None:
-        raise ValueError(f"{name!r} is not a bot; there are {', '.join(SIMPLE_BOTS)}, search:200 and search:1.5s")
+        raise ValueError(f"{name!r} is not a bot; choose one of {', '.join(SIMPLE_BOTS)}, search:200, search:1.5s")
     if match["count"]:
         return Search(Budget(simulations=int(match["count"])))
     return Search(Budget(seconds=float(match["seconds"]), threads=os.cpu_count() or 1))

@@ -49,7 +49,7 @@ def main() -> None:
 
 def _list_commands() -> str:
     names = [command.name or str(getattr(command.callback, "__name__", "")) for command in app.registered_commands]
-    return f"there are {', '.join(names)}"
+    return f"choose one of {', '.join(names)}"
 
 
 def _exit_with(message: str) -> NoReturn:

@@ -41,7 +41,7 @@ class UsageError(ValueError):
 def check_choice(name: str, value: str, choices: Sequence[str]) -> None:
     """Raise `UsageError` unless the value of an option is one of its choices."""
     if value not in choices:
-        raise UsageError(f"--{name} {value}: there are {', '.join(choices)}")
+        raise UsageError(f"--{name} {value}: choose one of {', '.join(choices)}")
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,9 @@ def where(
     title = by_prefix[prefix]
     places = citations(title, rule)
     if not places:
-        raise UsageError(f"{number!r} is not a rule of {title.meta.title}. There are {_ranges(rule_numbers(title))}.")
+        raise UsageError(
+            f"{number!r} is not a rule of {title.meta.title}. Its rules are {_ranges(rule_numbers(title))}."
+        )
     for kind in dict.fromkeys(place.kind for place in places):
         print(kind)
         for place in places:

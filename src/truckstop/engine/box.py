@@ -105,7 +105,7 @@ class TomlTable:
         """Refuse other keys: a misspelt key would silently be ignored."""
         for key in self.content:
             if key not in keys:
-                raise self.error(key, f"is not a key here; there are {', '.join(keys)}")
+                raise self.error(key, f"is not a key here; possible keys: {', '.join(keys)}")
 
 
 Fill = Callable[[TomlTable, BoxRecord], BoxNames]  # writes a game's Box record from the file

@@ -49,7 +49,7 @@ class ChoiceOption:
     def number(self, value: str) -> int:
         """The number that the state holds for a value."""
         if value not in self.values:
-            raise InvalidOption("bad-value", option=self.key, value=repr(value), there=", ".join(self.values))
+            raise InvalidOption("bad-value", option=self.key, value=repr(value), choices=", ".join(self.values))
         return self.values.index(value)
 
     def value(self, number: int) -> str:
@@ -117,7 +117,7 @@ class Options:
         known = {option.key: option for option in self.each}
         for key, value in given.items():
             if key not in known:
-                raise InvalidOption("no-such-option", option=repr(key), there=", ".join(known))
+                raise InvalidOption("no-such-option", option=repr(key), choices=", ".join(known))
             known[key].number(value)
         chosen = {**self._preset_values(given), **given}
         values = {o.key: o.value(o.number(chosen.get(o.key, o.default))) for o in self.each}

@@ -75,7 +75,7 @@ def load(game: str | Path) -> "Game":
 def load_named(slug: str) -> "Game":
     """A game by its name only. Names from requests and files must not make Python import a folder."""
     if slug not in slugs():
-        raise UnknownGame("no-such-game", game=repr(slug), there=", ".join(slugs()))
+        raise UnknownGame("no-such-game", game=repr(slug), choices=", ".join(slugs()))
     return load(slug)
 
 
@@ -139,7 +139,7 @@ def _slug_of(game: str | Path) -> str:
     except GameLoadError:
         if is_path:
             raise
-        raise UnknownGame("no-such-game", game=repr(name), there=", ".join(slugs())) from None
+        raise UnknownGame("no-such-game", game=repr(name), choices=", ".join(slugs())) from None
     return _add(folder)
 
 

@@ -24,7 +24,7 @@ class Seat:
 
     def __post_init__(self) -> None:
         if self.driver not in (PERSON, *BOT_NAMES):
-            raise UserError("no-such-driver", driver=repr(self.driver), there=", ".join(BOT_NAMES))
+            raise UserError("no-such-driver", driver=repr(self.driver), choices=", ".join(BOT_NAMES))
 
 
 @dataclass(frozen=True)

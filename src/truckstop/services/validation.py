@@ -20,7 +20,7 @@ def validate_table(slug: str, drivers: Sequence[str], options: Mapping[str, str]
     known = (OPEN_SEAT, ANYBODY, *BOT_NAMES)
     for driver in drivers:
         if driver not in known:
-            raise InvalidOption("no-such-driver", driver=repr(driver), there=", ".join(known))
+            raise InvalidOption("no-such-driver", driver=repr(driver), choices=", ".join(known))
     if not 0 <= minutes <= MAX_MINUTES:
         raise InvalidOption("bad-minutes", minutes=str(minutes), most=str(MAX_MINUTES))
     try:

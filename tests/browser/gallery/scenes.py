@@ -1,4 +1,4 @@
-"""The scenes of the gallery: every page in every state that looks different."""
+"""The scenes of the gallery: every page in every state in which it looks different."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,35 +7,42 @@ from tests.browser.gallery import shared_screen
 from tests.browser.gallery.moments import moments
 from tests.browser.gallery.positions import LONG_NAMES, VIEWER, RecordedMatch
 from tests.browser.gallery.setup import Scene, SceneSetup, extreme_match, two_player_match, usual_match
-from tests.browser.test_guide import ASKABLE
+from tests.browser.test_guide import EXPLANATION_POINT
 from truckstop import games
 from truckstop.store.schema import matches
 
-LATE = 0.85  # of a match
+LATE = 0.85  # share of a match
 NO_PENDING_GAMES = 'data-pending=""'
-OWN_BOARDS = ("truck_off",)  # games in which every player has a board
-NO_SECRETS = ("rolling_freight",)  # games without hidden information
+GAMES_WITH_PLAYER_BOARDS = ("truck_off",)  # every player has a board
+GAMES_WITHOUT_SECRETS = ("rolling_freight",)
 
 
 def scenes() -> list[Scene]:
     """All scenes. The empty lobby comes first, before there are any matches."""
     all_scenes = [
-        Scene("lobby-empty", lambda stage: stage.open("/")),
+        Scene("lobby-empty", lambda setup: setup.open("/")),
         Scene("lobby-full", _full_lobby),
         Scene("lobby-compiling", _compiling),
         Scene("lobby-settings", _settings),
-        Scene("error-nothing-here", lambda stage: stage.open("/nothing/here")),
-        Scene("error-no-match", lambda stage: stage.open("/m/nowhere")),
-        Scene("return-link", lambda stage: stage.open("/enter")),
+        Scene("error-nothing-here", lambda setup: setup.open("/nothing/here")),
+        Scene("error-no-match", lambda setup: setup.open("/m/nowhere")),
+        Scene("return-link", lambda setup: setup.open("/enter")),
     ]
     for slug in games.slugs():
         all_scenes += [
-            Scene(f"{slug}-{name}", partial(show, slug=slug), guided)
-            for name, show, guided in OF_A_GAME
-            if (show != _peek or slug in OWN_BOARDS) and (show not in CURTAINS or slug not in NO_SECRETS)
+            Scene(f"{slug}-{name}", partial(show, slug=slug), has_seen_guide)
+            for name, show, has_seen_guide in GAME_SCENES
+            if _has_scene(slug, show)
         ]
         all_scenes += moments(slug)
     return all_scenes
+
+
+def _has_scene(slug: str, show: Callable[..., None]) -> bool:
+    """Whether a game has what this scene shows."""
+    if show == _other_players_board:
+        return slug in GAMES_WITH_PLAYER_BOARDS
+    return show not in HANDOVER_SCENES or slug not in GAMES_WITHOUT_SECRETS
 
 
 # The lobby
@@ -44,23 +51,24 @@ def scenes() -> list[Scene]:
 def _full_lobby(setup: SceneSetup) -> None:
     for slug in games.slugs():
         recorded = usual_match(slug)
-        setup.match(recorded, recorded.viewer_turn_after(0.3))
-        setup.match(recorded, recorded.others_turn)
-        setup.match(recorded, len(recorded.entries))
-        setup.match(extreme_match(slug), extreme_match(slug).viewer_turn_after(0.5))
-        off = setup.person.create_match(slug, "me", "link")
-        setup.person.context.request.post(f"/m/{off['match']}/call-off", data={"key": off["invitations"]["1"]})
+        setup.store_match(recorded, recorded.viewer_turn_after(0.3))
+        setup.store_match(recorded, recorded.other_players_turn)
+        setup.store_match(recorded, len(recorded.entries))
+        setup.store_match(extreme_match(slug), extreme_match(slug).viewer_turn_after(0.5))
+        cancelled = setup.person.create_match(slug, "me", "link")
+        data = {"key": cancelled["invitations"]["1"]}
+        setup.person.context.request.post(f"/m/{cancelled['match']}/call-off", data=data)
         setup.person.create_match(slug, "me", "link")
         setup.person.context.request.post("/api/matches", data={"game": slug, "seats": ["person", "policy"]})
     setup.open("/")
 
 
 def _compiling(setup: SceneSetup) -> None:
-    """The lobby while rules are being compiled. The answers of the server are simulated."""
+    """The lobby while rules are being compiled. The test simulates the responses of the server."""
     page, names = setup.person.page, " ".join(games.slugs())
     page.route("**/ready", lambda route: route.fulfill(json={"pending": [*games.slugs()]}))
     page.route(
-        lambda address: address.endswith("/"),
+        lambda url: url.endswith("/"),
         lambda route: route.fulfill(body=route.fetch().text().replace(NO_PENDING_GAMES, f'data-pending="{names}"')),
     )
     setup.open("/")
@@ -78,8 +86,8 @@ def _form(setup: SceneSetup, slug: str) -> None:
     setup.person.page.click(f"#{slug} [data-toggle]")
 
 
-def _whole_form(setup: SceneSetup, slug: str) -> None:
-    """As many players as possible, of all kinds, and all options of the last preset."""
+def _full_form(setup: SceneSetup, slug: str) -> None:
+    """The form with the maximum number of players, all kinds of them, and the options of the last preset."""
     _form(setup, slug)
     form = setup.person.page.locator(f"#new-{slug}")
     form.locator("[name=players]").select_option(str(games.load(slug).meta.players[1]))
@@ -94,48 +102,50 @@ def _whole_form(setup: SceneSetup, slug: str) -> None:
 # Before the first turn
 
 
-def _host(setup: SceneSetup, slug: str) -> None:
-    """A player who has invited others waits for them."""
-    made = setup.person.create_match(slug, "me", "link", "master", "link")
-    kept = dict.fromkeys(made["invitations"], "x")
+def _waiting_room(setup: SceneSetup, slug: str) -> None:
+    """The waiting room as the player sees it who has invited others."""
+    new_match = setup.person.create_match(slug, "me", "link", "master", "link")
+    invitations = dict.fromkeys(new_match["invitations"], "x")
     setup.open("/")
     setup.person.page.evaluate(
-        "([match, kept]) => localStorage.setItem(`invitations-${match}`, JSON.stringify(kept))", [made["match"], kept]
+        "([match, invitations]) => localStorage.setItem(`invitations-${match}`, JSON.stringify(invitations))",
+        [new_match["match"], invitations],
     )
-    setup.open(f"/m/{made['match']}")
+    setup.open(f"/m/{new_match['match']}")
 
 
-def _guest(setup: SceneSetup, slug: str) -> None:
-    """A player with an invitation is asked for a name."""
-    made = setup.person.create_match(slug, "me", "link", "master", "link")
+def _invitation(setup: SceneSetup, slug: str) -> None:
+    """The waiting room as an invited player sees it: with the form for a name."""
+    new_match = setup.person.create_match(slug, "me", "link", "master", "link")
     setup.key += "-guest"
     setup.use_key()
-    setup.open(f"/m/{made['match']}#1.{made['invitations']['1']}")
+    setup.open(f"/m/{new_match['match']}#1.{new_match['invitations']['1']}")
     setup.person.page.locator("#take-seat").wait_for()
 
 
 def _called_off(setup: SceneSetup, slug: str) -> None:
-    made = setup.person.create_match(slug, "me", "link")
-    key = {"key": made["invitations"]["1"]}
-    setup.person.context.request.post(f"/m/{made['match']}/call-off", data=key)
-    setup.open(f"/m/{made['match']}")
+    new_match = setup.person.create_match(slug, "me", "link")
+    key = {"key": new_match["invitations"]["1"]}
+    setup.person.context.request.post(f"/m/{new_match['match']}/call-off", data=key)
+    setup.open(f"/m/{new_match['match']}")
 
 
 # The match page
 
 
-def _sit(setup: SceneSetup, recorded: RecordedMatch, share: float) -> str:
-    match = setup.match(recorded, recorded.viewer_turn_after(share))
+def _open_viewer_turn(setup: SceneSetup, recorded: RecordedMatch, share: float) -> str:
+    """Store and open a match at a turn of the viewer, after a share of the match. Return its id."""
+    match = setup.store_match(recorded, recorded.viewer_turn_after(share))
     setup.open(f"/m/{match}/{VIEWER}")
     return match
 
 
 def _early(setup: SceneSetup, slug: str) -> None:
-    _sit(setup, usual_match(slug), 0)
+    _open_viewer_turn(setup, usual_match(slug), 0)
 
 
 def _guide(setup: SceneSetup, slug: str) -> None:
-    _sit(setup, usual_match(slug), 0)
+    _open_viewer_turn(setup, usual_match(slug), 0)
     setup.person.page.locator("#guide[open]").wait_for()
 
 
@@ -146,26 +156,26 @@ def _guide_later(setup: SceneSetup, slug: str) -> None:
 
 
 def _late(setup: SceneSetup, slug: str) -> None:
-    _sit(setup, usual_match(slug), LATE)
+    _open_viewer_turn(setup, usual_match(slug), LATE)
 
 
 def _extreme(setup: SceneSetup, slug: str) -> None:
-    _sit(setup, extreme_match(slug), LATE)
+    _open_viewer_turn(setup, extreme_match(slug), LATE)
 
 
 def _extreme_early(setup: SceneSetup, slug: str) -> None:
-    _sit(setup, extreme_match(slug), 0)
+    _open_viewer_turn(setup, extreme_match(slug), 0)
 
 
-def _others_turn(setup: SceneSetup, slug: str) -> None:
-    """Another player is to act."""
+def _other_players_turn(setup: SceneSetup, slug: str) -> None:
+    """The page while another player is to act."""
     recorded = two_player_match(slug)
-    setup.open(f"/m/{setup.match(recorded, recorded.others_turn)}/{VIEWER}")
+    setup.open(f"/m/{setup.store_match(recorded, recorded.other_players_turn)}/{VIEWER}")
 
 
 def _watch(setup: SceneSetup, slug: str) -> None:
     recorded = usual_match(slug)
-    setup.open(f"/m/{setup.match(recorded, recorded.viewer_turn_after(LATE))}/watch")
+    setup.open(f"/m/{setup.store_match(recorded, recorded.viewer_turn_after(LATE))}/watch")
 
 
 def _log(setup: SceneSetup, slug: str) -> None:
@@ -173,8 +183,8 @@ def _log(setup: SceneSetup, slug: str) -> None:
     setup.person.page.click("[data-toggle=log]")
 
 
-def _all_open(setup: SceneSetup, slug: str) -> None:
-    """As much as a page can show at once."""
+def _everything_open(setup: SceneSetup, slug: str) -> None:
+    """The fullest match page: all lists, the hint and the log open."""
     _extreme(setup, slug)
     setup.person.page.click("#choices > summary")
     setup.person.page.click("[data-hint]")
@@ -187,7 +197,7 @@ def _choices(setup: SceneSetup, slug: str) -> None:
     setup.person.page.click("#choices > summary")
 
 
-def _more(setup: SceneSetup, slug: str) -> None:
+def _menu(setup: SceneSetup, slug: str) -> None:
     _late(setup, slug)
     setup.person.page.click("#controls .menu summary")
 
@@ -199,56 +209,56 @@ def _hint(setup: SceneSetup, slug: str) -> None:
     setup.person.page.locator(".hinted").first.wait_for(state="attached")
 
 
-def _return(setup: SceneSetup, slug: str) -> None:
-    """A returning player sees how many lines of the log are new."""
+def _new_log_lines(setup: SceneSetup, slug: str) -> None:
+    """The number of new lines in the log, shown to a player who comes back."""
     recorded = usual_match(slug)
-    match = setup.match(recorded, recorded.viewer_turn_after(LATE))
+    match = setup.store_match(recorded, recorded.viewer_turn_after(LATE))
     setup.open("/")
     setup.person.page.evaluate("(view) => localStorage.setItem(`seen-${view}`, '40')", f"{match}.{VIEWER}")
     setup.open(f"/m/{match}/{VIEWER}")
 
 
 def _refusal(setup: SceneSetup, slug: str) -> None:
-    """An illegal action is explained."""
+    """The explanation of an illegal action."""
     recorded, page = usual_match(slug), setup.person.page
     for share in (0.0, 0.2, 0.4, 0.6, LATE):
-        _sit(setup, recorded, share)
-        if (spot := page.evaluate(ASKABLE)) is not None:
-            page.mouse.click(*spot)
+        _open_viewer_turn(setup, recorded, share)
+        if (point := page.evaluate(EXPLANATION_POINT)) is not None:
+            page.mouse.click(*point)
             page.locator("#tip.stays").wait_for()
             return
 
 
-def _question(setup: SceneSetup, slug: str) -> None:
-    """An action without undo has to be confirmed."""
+def _confirmation(setup: SceneSetup, slug: str) -> None:
+    """The question before an action that cannot be undone."""
     recorded, page = usual_match(slug), setup.person.page
-    final = "#choices [data-final]"
-    for upto in recorded.viewer_turns:
-        setup.open(f"/m/{setup.match(recorded, upto)}/{VIEWER}")
-        if page.locator(final).count():
-            page.evaluate("(final) => document.querySelector(final).click()", final)
+    irreversible = "#choices [data-final]"
+    for entry_count in recorded.viewer_turns:
+        setup.open(f"/m/{setup.store_match(recorded, entry_count)}/{VIEWER}")
+        if page.locator(irreversible).count():
+            page.evaluate("(selector) => document.querySelector(selector).click()", irreversible)
             page.locator("#question[open]").wait_for()
             return
 
 
-def _agreement(setup: SceneSetup, slug: str) -> None:
-    """Another player proposes something."""
+def _proposal(setup: SceneSetup, slug: str) -> None:
+    """A proposal of another player."""
     recorded = extreme_match(slug)
-    match = setup.match(recorded, recorded.viewer_turn_after(0.5), VIEWER, 1)
+    match = setup.store_match(recorded, recorded.viewer_turn_after(0.5), VIEWER, 1)
     setup.person.send_command(match, "ask_end", seat=1)
     setup.open(f"/m/{match}/{VIEWER}")
-    setup.person.open_curtain()
+    setup.person.dismiss_handover_screen()
 
 
 def _bot_plays(setup: SceneSetup, slug: str) -> None:
-    """A bot controls the viewer's seat."""
+    """The page while a bot plays for the viewer."""
     recorded = two_player_match(slug)
-    match = setup.match(recorded, recorded.others_turn)
+    match = setup.store_match(recorded, recorded.other_players_turn)
     setup.person.send_command(match, "hand_over")
     setup.open(f"/m/{match}/{VIEWER}")
 
 
-def _peek(setup: SceneSetup, slug: str) -> None:
+def _other_players_board(setup: SceneSetup, slug: str) -> None:
     """Another player's board."""
     _late(setup, slug)
     page = setup.person.page
@@ -256,21 +266,21 @@ def _peek(setup: SceneSetup, slug: str) -> None:
     page.locator("#peek[open] svg").first.wait_for()
 
 
-def _link_by_hand(setup: SceneSetup, slug: str) -> None:
-    """A link in a browser without a clipboard."""
+def _link_dialog(setup: SceneSetup, slug: str) -> None:
+    """The dialog with a link, for browsers without a clipboard."""
     _log(setup, slug)
     setup.person.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     setup.person.page.click("[data-link]")
     setup.person.page.locator("#link[open]").wait_for()
 
 
-# Afterwards
+# After the match
 
 
-def _other_rules(setup: SceneSetup, slug: str) -> None:
+def _frozen_match(setup: SceneSetup, slug: str) -> None:
     """A match whose rules are no longer installed."""
     recorded = two_player_match(slug)
-    match = setup.match(recorded, recorded.viewer_turn_after(0.5))
+    match = setup.store_match(recorded, recorded.viewer_turn_after(0.5))
     with setup.store.engine.begin() as connection:
         connection.execute(matches.update().where(matches.c.id == match).values(layout="other"))
     setup.open(f"/m/{match}")
@@ -278,7 +288,7 @@ def _other_rules(setup: SceneSetup, slug: str) -> None:
 
 def _finished(setup: SceneSetup, slug: str) -> None:
     recorded = usual_match(slug)
-    setup.open(f"/m/{setup.match(recorded, len(recorded.entries))}/{VIEWER}")
+    setup.open(f"/m/{setup.store_match(recorded, len(recorded.entries))}/{VIEWER}")
     setup.person.page.locator("#result").wait_for()
 
 
@@ -289,7 +299,7 @@ def _finished_extreme(setup: SceneSetup, slug: str) -> None:
 
 def _abandoned(setup: SceneSetup, slug: str) -> None:
     recorded = two_player_match(slug)
-    match = setup.match(recorded, recorded.viewer_turn_after(0.5), VIEWER, 1)
+    match = setup.store_match(recorded, recorded.viewer_turn_after(0.5), VIEWER, 1)
     setup.person.send_command(match, "ask_end")
     setup.person.send_command(match, "agree", seat=1)
     setup.open(f"/m/{match}/{VIEWER}")
@@ -303,54 +313,55 @@ def _replay_extreme(setup: SceneSetup, slug: str) -> None:
     setup.open(f"/m/{setup.import_match(extreme_match(slug))}/replay?as=0&at=600")
 
 
-# To read
+# Rules
 
 
 def _rules(setup: SceneSetup, slug: str) -> None:
     setup.open(f"/rules/{slug}")
 
 
-def _chapter(setup: SceneSetup, slug: str) -> None:
+def _rules_chapter(setup: SceneSetup, slug: str) -> None:
     setup.open(f"/rules/{slug}#rules-5")
 
 
-OF_A_GAME: tuple[tuple[str, Callable[..., None], bool], ...] = (
+# Scenes of every game: the name, the function that shows it, and whether the person has seen the guide.
+GAME_SCENES: tuple[tuple[str, Callable[..., None], bool], ...] = (
     ("form", _form, True),
-    ("form-whole", _whole_form, True),
-    ("waiting-host", _host, True),
-    ("waiting-guest", _guest, True),
+    ("form-full", _full_form, True),
+    ("waiting-host", _waiting_room, True),
+    ("waiting-guest", _invitation, True),
     ("waiting-called-off", _called_off, True),
     ("early", _early, True),
     ("guide", _guide, False),
     ("guide-later", _guide_later, False),
     ("choices", _choices, True),
-    ("others-turn", _others_turn, True),
+    ("others-turn", _other_players_turn, True),
     ("late", _late, True),
     ("log", _log, True),
-    ("return", _return, True),
-    ("more", _more, True),
+    ("return", _new_log_lines, True),
+    ("more", _menu, True),
     ("hint", _hint, True),
     ("refusal", _refusal, True),
-    ("question", _question, True),
-    ("peek", _peek, True),
+    ("question", _confirmation, True),
+    ("peek", _other_players_board, True),
     ("watch", _watch, True),
-    ("curtain", shared_screen.curtain, True),
+    ("handover", shared_screen.handover_screen, True),
     ("bot-plays", _bot_plays, True),
     ("extreme-early", _extreme_early, True),
     ("extreme", _extreme, True),
-    ("extreme-all-open", _all_open, True),
-    ("agreement", _agreement, True),
+    ("extreme-all-open", _everything_open, True),
+    ("agreement", _proposal, True),
     ("clocks", shared_screen.clocks, True),
-    ("own-seats", shared_screen.own_seats, True),
-    ("many-at-the-curtain", shared_screen.many_at_the_curtain, True),
-    ("link-by-hand", _link_by_hand, True),
-    ("other-rules", _other_rules, True),
+    ("own-seats", shared_screen.menu_with_own_seats, True),
+    ("handover-many-players", shared_screen.handover_screen_with_many_players, True),
+    ("link-dialog", _link_dialog, True),
+    ("other-rules", _frozen_match, True),
     ("finished", _finished, True),
     ("finished-extreme", _finished_extreme, True),
     ("abandoned", _abandoned, True),
     ("replay", _replay, True),
     ("replay-extreme", _replay_extreme, True),
     ("rules", _rules, True),
-    ("rules-chapter", _chapter, True),
+    ("rules-chapter", _rules_chapter, True),
 )
-CURTAINS = (shared_screen.curtain, shared_screen.many_at_the_curtain)
+HANDOVER_SCENES = (shared_screen.handover_screen, shared_screen.handover_screen_with_many_players)

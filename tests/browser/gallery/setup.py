@@ -1,4 +1,4 @@
-"""What a scene of the gallery is, and what it needs: a browser, a database, recorded matches."""
+"""The scenes of the gallery: what a scene is, and the browser, database and recorded matches it needs."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from tests.browser.gallery.positions import (
     all_options,
     record_match,
     store_match,
-    waybill,
+    waybill_text,
 )
 from tests.browser.person import Person
 from truckstop import games
@@ -28,36 +28,37 @@ class SceneSetup:
     person: Person
     store: Store
     key: str
-    _numbers: Iterator[int] = field(default_factory=count)
+    _match_numbers: Iterator[int] = field(default_factory=count)
 
     def use_key(self) -> None:
         """Give the browser the key of this scene."""
         self.person.context.add_cookies([{"name": KEY_COOKIE, "value": self.key, "url": self.person.address}])
 
-    def match(self, recorded: RecordedMatch, upto: int, *own: int) -> str:
-        """Store a match up to an entry. `own` are the seats of the person."""
-        name = token_hash(f"{self.key}-{next(self._numbers)}")[: 2 * ID_BYTES]
-        return store_match(self.store, recorded, upto, name, dict.fromkeys(own or (VIEWER,), self.key))
+    def store_match(self, recorded: RecordedMatch, entry_count: int, *seats: int) -> str:
+        """Store the first entries of a match. `seats` are those of the person, by default the viewer. Return its id."""
+        match = token_hash(f"{self.key}-{next(self._match_numbers)}")[: 2 * ID_BYTES]
+        keys = dict.fromkeys(seats or (VIEWER,), self.key)
+        return store_match(self.store, recorded, entry_count, match, keys)
 
     def open(self, path: str) -> None:
         self.person.open(path)
 
     def import_match(self, recorded: RecordedMatch) -> str:
-        """Import a finished match as a file. Return its id."""
-        response = self.person.context.request.post("/waybills", data={"text": waybill(recorded)})
+        """Import a finished match from a waybill. Return its id."""
+        response = self.person.context.request.post("/waybills", data={"text": waybill_text(recorded)})
         return str(response.json()["match"])
 
 
-Show = Callable[[SceneSetup], None]
+ShowScene = Callable[[SceneSetup], None]
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A page in one state."""
+    """A page of the gallery, and the function that shows it."""
 
     name: str
-    show: Show
-    guided: bool = True  # the person has seen the guided first turn
+    show: ShowScene
+    has_seen_guide: bool = True  # the person has seen the has_seen_guide first turn
 
 
 @cache
@@ -66,9 +67,9 @@ def usual_match(slug: str) -> RecordedMatch:
 
 
 @cache
-def another_deal(slug: str, deal: int) -> RecordedMatch:
-    """The usual match with other dice."""
-    return record_match(slug, games.load(slug).meta.usual_players, deal=deal)
+def match_with_other_dice(slug: str, dice_seed: int) -> RecordedMatch:
+    """A match like `usual_match`, with other dice."""
+    return record_match(slug, games.load(slug).meta.usual_players, dice_seed=dice_seed)
 
 
 @cache
@@ -79,4 +80,4 @@ def extreme_match(slug: str) -> RecordedMatch:
 
 @cache
 def two_player_match(slug: str) -> RecordedMatch:
-    return record_match(slug, max(2, games.load(slug).meta.players[0]), hurry=True)
+    return record_match(slug, max(2, games.load(slug).meta.players[0]), viewer_first=True)

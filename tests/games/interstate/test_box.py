@@ -29,7 +29,12 @@ MISTAKES = {  # mistake: text of the file, its replacement, key and reason in th
     "missing way of a link": (", at = [[330, 150]]", "", "roads.I-95[1].at", "is missing"),
     "missing start": ('3 = ["portsmouth", "new_haven", "worcester"]\n', "", "start.3", "is missing"),
     "missing pair": ('los_angeles_new_york = ["worcester", "providence"]\n', "", "start_two.los_angeles", "is missing"),
-    "unknown number": ("rest_max = 3", "rest_max = 3\nrest_min = 1", "game.rest_min", "is not a key here; there are"),
+    "unknown number": (
+        "rest_max = 3",
+        "rest_max = 3\nrest_min = 1",
+        "game.rest_min",
+        "is not a key here; possible keys: ",
+    ),
     "unknown key of a city": ("y = 100 }", "y = 100, z = 1 }", "cities.boston.z", "is not a key here"),
     "unknown key of a good": (MILK, MILK.replace("}", ", price = 3 }"), "goods.milk.price", "is not a key here"),
     "unknown key of a link": (LINK, LINK.replace("}", ", toll = 3 }"), "roads.I-95[1].toll", "is not a key here"),

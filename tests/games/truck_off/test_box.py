@@ -220,7 +220,7 @@ MISTAKES = {  # mistake → text of the file, its replacement, key and reason in
     "missing table": ("[wild]\n", "[wilde]\n", "wilde", "is not a key here"),
     "missing key": ("gas_movement = 3", "", "game.gas_movement", "is missing"),
     "missing name": ('name = "Old Town"', "", "maps.a.name", "is missing"),
-    "unknown key": ("cash = 5 ", "cash = 5\nprice = 1 #", "game.price", "is not a key here; there are"),
+    "unknown key": ("cash = 5 ", "cash = 5\nprice = 1 #", "game.price", "is not a key here; possible keys: "),
     "unknown key of a map": ('name = "Old Town"', 'name = "Old Town"\nbridges = []', "maps.a.bridges", "is not a key"),
     "unknown map": ("[maps.b]", "[maps.c]", "maps.c", "is not a key here"),
     "string for a number": ("cash = 5", 'cash = "5"', "game.cash", "'5' is not a whole number"),
