@@ -15,7 +15,7 @@ from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.state import Stage
 from truckstop.games.rolling_freight.view.cards import CARD_WIDE
 from truckstop.games.rolling_freight.view.panels import PANEL_WIDE
-from truckstop.games.rolling_freight.view.style import COLOURS
+from truckstop.games.rolling_freight.view.style import THEME_COLOURS
 from truckstop.kit.svg import WIDEST, width_of
 
 LONG = "Maximiliane Featherstonehaugh"
@@ -115,7 +115,7 @@ def test_colours_that_the_stored_die_does_not_show_are_faded():
 
 @pytest.mark.parametrize("night", [False, True])
 def test_a_disabled_button_is_faint_but_legible(night):
-    hue = {name: pair[night] for name, pair in COLOURS.items()}
+    hue = {name: pair[night] for name, pair in THEME_COLOURS.items()}
     assert contrast(hue["mute"], hue["idle"]) >= 4.5
     assert contrast(hue["dash"], hue["idle"]) > 1.8
     assert contrast(hue["idle"], hue["desk"]) < contrast(hue["paper"], hue["desk"])

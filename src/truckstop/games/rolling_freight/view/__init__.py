@@ -17,7 +17,7 @@ from truckstop.games.rolling_freight.view.parts import all_parts
 from truckstop.games.rolling_freight.view.printed_map import areas, definitions, printed_map
 from truckstop.games.rolling_freight.view.prompts import sentence
 from truckstop.games.rolling_freight.view.scene import Scene
-from truckstop.games.rolling_freight.view.style import player_hue, style_sheet
+from truckstop.games.rolling_freight.view.style import player_colours, style_sheet
 from truckstop.kit.view_functions import SceneView
 
 parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers, all_parts, DOCUMENT, sentence, rows).functions
@@ -46,4 +46,4 @@ def style(box: Box) -> str:
 def seat_colours(box: Box) -> list[str]:
     """The colours of the players' pieces, by seat."""
     players = box.content["supply"]["players"]
-    return [player_hue(players, seat)[0] for seat in range(len(players))]
+    return [player_colours(players, seat)[0] for seat in range(len(players))]

@@ -1,13 +1,12 @@
-"""Cards: contracts with link, length and price; improvements; decks with what is left of them."""
+"""Cards: contracts and improvements with their prices, and what is known about the decks."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from truckstop.games.rolling_freight.board import LETTERS
 from truckstop.games.rolling_freight.state import COLOURS, SLASH
 from truckstop.games.rolling_freight.view.layout import Layout
-from truckstop.games.rolling_freight.view.pieces import generic, improvement_icon
+from truckstop.games.rolling_freight.view.pieces import generic_units, improvement_icon
 from truckstop.games.rolling_freight.view.style import use
 from truckstop.kit.svg import (
     Point,
@@ -25,149 +24,154 @@ from truckstop.kit.svg import (
 
 CARD_WIDE, CARD_HIGH = 112.0, 72.0
 OUTLINE = frame(0, 0, CARD_WIDE, CARD_HIGH, 5)
-OCTAGON = f"M{CARD_WIDE - 27:g} 8l5-5h14l5 5v9l-5 5h-14l-5-5Z"  # a token
-CELL = 5.4  # of the length of a contract
+OCTAGON = f"M{CARD_WIDE - 27:g} 8l5-5h14l5 5v9l-5 5h-14l-5-5Z"  # the shape of a token
+CELL = 5.4  # width of a space in the small picture of a link
+LINE_PITCH = 14  # between two lines of text
 PILE_WIDE, PILE_HIGH = 23.0, 26.0
-ON_TOP, UNDER = "M10.5 38h7l-3.5-6z", "M10.5 33h7l-3.5 6z"  # arrows beside the letter of a pile
-SWAP_GAP, SWAP_WIDE = 6.0, 44.0  # the key beside a duplicate
+UP_ARROW, DOWN_ARROW = "M10.5 38h7l-3.5-6z", "M10.5 33h7l-3.5 6z"  # beside the letter of a pile
+SWAP_GAP, SWAP_WIDE = 6.0, 44.0  # of the button beside a duplicate
 SWAP_OUTLINE = frame(0, 0, SWAP_WIDE, CARD_HIGH, 5)
 
 
 @lru_cache(maxsize=2048)
-def contract(layout: Layout, link: int, price: int | None, points: int) -> str:
-    """A contract on the track: its name on its colour, its cities, its length, what it costs and earns."""
+def contract_card(layout: Layout, link: int, price: int | None, points: int) -> str:
+    """A contract on the track: its code on its colour, its cities, its length, its price and points."""
     colour, length = layout.link_colours[link], layout.link_lengths[link]
-    found = [path(OUTLINE, "bill"), rect(1, 1, CARD_WIDE - 2, 20, f"c{colour}", 4), _stripes(colour)]
-    found.append(fitted(8, 16, layout.contract_codes[link], f"bold t16 on{colour}", font=16, room=30))
-    found.append(text(CARD_WIDE - 7, 16, f"+{points}", f"bold end t14 on{colour}"))
-    cities = [layout.cities[city] for city in layout.ends[link]]
-    rooms = (CARD_WIDE - 17 - CELL * length, CARD_WIDE - 14)
-    tight = any(map(is_tight, cities, (12, 12), rooms))
-    for n, (city, room) in enumerate(zip(cities, rooms, strict=True)):
-        found.append(fitted(7, 33 + 13 * n, city, "narrow", font=12, room=narrow_room(city, 12, room, tight=tight)))
-    cells = "".join(rect(CARD_WIDE - 6.6 - CELL * n, 25, CELL - 1, 8, f"c{colour} trim") for n in range(1, length + 1))
-    found.append(cells + text(CARD_WIDE - 8, 66, f"× {length}", "bold end narrow"))
-    if price is not None:
-        found.append(_price(colour, price))
-    return "".join(found)
-
-
-def _stripes(colour: int) -> str:
-    """Slash contracts are striped."""
-    return path("M44 20L58 2M54 20L68 2M64 20L78 2", "dark") if colour == SLASH else ""
-
-
-def _price(colour: int, price: int) -> str:
-    """One unit of the colour, and so many of any kind."""
-    found = path(f"M6 51H{CARD_WIDE - 6:g}", "rule")
+    elements = [path(OUTLINE, "bill"), rect(1, 1, CARD_WIDE - 2, 20, f"c{colour}", 4)]
     if colour == SLASH:
-        found += rect(8, 54, 15, 15, "badge", 3) + path("M10 67L21 56", "pen")
+        elements.append(path("M44 20L58 2M54 20L68 2M64 20L78 2", "dark"))
+    elements.append(fitted(8, 16, layout.contract_codes[link], f"bold t16 on{colour}", font=16, room=30))
+    elements.append(text(CARD_WIDE - 7, 16, f"+{points}", f"bold end t14 on{colour}"))
+    elements.append(_city_names(layout, link))
+    elements.extend(rect(CARD_WIDE - 6.6 - CELL * n, 25, CELL - 1, 8, f"c{colour} trim") for n in range(1, length + 1))
+    elements.append(text(CARD_WIDE - 8, 66, f"× {length}", "bold end narrow"))
+    if price is not None:
+        elements.append(_contract_price(colour, price))
+    return "".join(elements)
+
+
+def _city_names(layout: Layout, link: int) -> str:
+    """Both cities of a link, one below the other, the first one beside the small picture of the link."""
+    names = [layout.cities[city] for city in layout.ends[link]]
+    rooms = (CARD_WIDE - 17 - CELL * layout.link_lengths[link], CARD_WIDE - 14)
+    tight = any(map(is_tight, names, (12, 12), rooms))
+    lines = enumerate(zip(names, rooms, strict=True))
+    return "".join(
+        fitted(7, 33 + 13 * n, name, "narrow", font=12, room=narrow_room(name, 12, room, tight=tight))
+        for n, (name, room) in lines
+    )
+
+
+def _contract_price(colour: int, price: int) -> str:
+    """The price of a contract: one unit of its colour, and some units of any kind."""
+    svg = path(f"M6 51H{CARD_WIDE - 6:g}", "rule")
+    if colour == SLASH:
+        svg += rect(8, 54, 15, 15, "badge", 3) + path("M10 67L21 56", "pen")
     else:
-        found += use(f"k{colour}", 16, 61.5, scale=0.56)
-    return found + (text(34, 66, "+", "bold mid t14") + generic(price, 44, 61.5) if price else "")
+        svg += use(f"k{colour}", 16, 61.5, scale=0.56)
+    return svg + (text(34, 66, "+", "bold mid t14") + generic_units(price, 44, 61.5) if price else "")
 
 
 @lru_cache(maxsize=512)
-def improvement(layout: Layout, kind: int, price: int | None) -> str:
-    """An improvement on its track: what it does, and what it costs."""
-    found = [path(OUTLINE, "bill"), group(improvement_icon(kind), 19, 20)]
-    found.append(even_lines(layout.improvement_titles[kind], (37, 24), "bold narrow t13", font=13, room=CARD_WIDE - 42))
+def improvement_card(layout: Layout, kind: int, price: int | None) -> str:
+    """An improvement on its track: its name, its effect and its price."""
+    elements = [path(OUTLINE, "bill"), group(improvement_icon(kind), 19, 20)]
+    title, effect = layout.improvement_titles[kind], split_evenly(layout.short_effects[kind])
+    elements.append(two_lines(title, (37, 24), "bold narrow t13", font=13, room=CARD_WIDE - 42))
     left = 8 if price is None else 35
-    found.append(
-        even_lines(halves(layout.short_effects[kind]), (left, 58), "narrow", font=12, room=CARD_WIDE - 5 - left)
-    )
-    found.append(path(f"M6 37.5H{CARD_WIDE - 6:g}", "rule"))
-    return "".join(found) + (generic(price, 9, 56) if price is not None else "")
+    elements.append(two_lines(effect, (left, 58), "narrow", font=12, room=CARD_WIDE - 5 - left))
+    elements.append(path(f"M6 37.5H{CARD_WIDE - 6:g}", "rule"))
+    return "".join(elements) + (generic_units(price, 9, 56) if price is not None else "")
 
 
-def even_lines(said: Sequence[str], at: Point, classes: str, *, font: float, room: float) -> str:
-    """One or two lines about a point on their left, both squeezed where one has to be."""
-    lines, (x, y) = [line for line in said if line], at
+def two_lines(sentence: tuple[str, str], at: Point, classes: str, *, font: float, room: float) -> str:
+    """One or two lines of text; `at` is the middle of their left side. If one line is tight, both are narrow."""
+    lines, (x, y) = [line for line in sentence if line], at
     tight = any(is_tight(line, font, room) for line in lines)
-    found = ""
+    svg = ""
     for n, line in enumerate(lines):
-        down = 14 * (n - (len(lines) - 1) / 2)
-        found += fitted(x, y + down, line, classes, font=font, room=narrow_room(line, font, room, tight=tight))
-    return found
+        offset = LINE_PITCH * (n - (len(lines) - 1) / 2)
+        svg += fitted(x, y + offset, line, classes, font=font, room=narrow_room(line, font, room, tight=tight))
+    return svg
 
 
-def halves(said: str) -> tuple[str, str]:
-    """A few words in two lines, about as wide."""
-    pieces = said.split(" ")
-    parted = [(" ".join(pieces[:n]), " ".join(pieces[n:])) for n in range(1, len(pieces))]
-    return min(parted, key=lambda pair: max(width_of(line, 12) for line in pair))
+def split_evenly(sentence: str) -> tuple[str, str]:
+    """A few words as two lines of about the same width."""
+    words = sentence.split(" ")
+    pairs = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    return min(pairs, key=lambda pair: max(width_of(line, 12) for line in pair))
 
 
 @lru_cache(maxsize=64)
-def empty(layout: Layout) -> str:
+def empty_card(layout: Layout) -> str:
     """A slot without a card."""
-    return path(OUTLINE, "idle") + text(
-        CARD_WIDE / 2, CARD_HIGH / 2 + 4, layout.messages("label-no-card"), "mid narrow mute"
-    )
+    label = text(CARD_WIDE / 2, CARD_HIGH / 2 + 4, layout.messages("label-no-card"), "mid narrow mute")
+    return path(OUTLINE, "idle") + label
 
 
 @cache
-def swap_key() -> str:
-    """Two arrows: this duplicate can be swapped."""
+def swap_button() -> str:
+    """Two arrows: the duplicate beside this button can be swapped."""
     arrows = path("M-10-4H8M4-8L8.5-4L4 0M10 5H-8M-4 1L-8.5 5L-4 9", "pen")
     return path(SWAP_OUTLINE, "key") + group(arrows, SWAP_WIDE / 2, CARD_HIGH / 2)
 
 
 @dataclass(frozen=True)
 class Deck:
-    """What is left of the contract deck: contracts and disasters by letter, known cards on top and underneath."""
+    """What is known about the contract deck."""
 
-    left: tuple[int, ...]
-    disasters: tuple[int, ...]
-    on_top: int
-    under: int
+    contracts: tuple[int, ...]  # by letter
+    disasters: tuple[int, ...]  # by letter
+    on_top: int  # known cards on top
+    under: int  # known cards underneath
 
 
 @lru_cache(maxsize=2048)
-def contract_deck(layout: Layout, deck: Deck, phase: int, phases: int, worth: int) -> str:
-    """The phase, what a token delivered in it is worth, and what is left of the contract deck."""
-    found = [
+def contract_deck_card(layout: Layout, deck: Deck, phase: int, phases: int, points: int) -> str:
+    """The phase, the points for a token that is delivered in it, and the rest of the contract deck."""
+    elements = [
         path(OUTLINE, "bill"),
         fitted(8, 17, layout.messages("label-phase", phase=LETTERS[phase]), "bold t14", font=14, room=66),
-        path(OCTAGON, "badge") + text(CARD_WIDE - 15, 16.6, f"+{worth}", "bold mid"),
+        path(OCTAGON, "badge") + text(CARD_WIDE - 15, 16.6, f"+{points}", "bold mid"),
     ]
-    known = (("", 0), (ON_TOP, deck.on_top), (UNDER, deck.under))
+    known_cards = (("", 0), (UP_ARROW, deck.on_top), (DOWN_ARROW, deck.under))  # known cards are noted beside B and C
     for n, letter in enumerate(LETTERS):
         tone = "bold red" if n == phase else "soft" if n < phases else "soft italic"
-        drawn = _pile(deck.left[n] + deck.disasters[n], deck.disasters[n]) + _foot(f"mid {tone}", letter, *known[n])
-        found.append(group(drawn, 7 + 35 * n, 26))
-    return "".join(found)
+        pile = _pile(deck.contracts[n], deck.disasters[n]) + _pile_label(f"mid {tone}", letter, *known_cards[n])
+        elements.append(group(pile, 7 + 35 * n, 26))
+    return "".join(elements)
 
 
-def _pile(left: int, disasters: int) -> str:
-    """Cards of one letter; how many of them are disasters."""
-    found = rect(0, 0, PILE_WIDE, PILE_HIGH, "back" if left else "bare", 3)
-    found += text(PILE_WIDE / 2, 19.5, str(left), "bold mid t14 white" if left else "mid soft")
+def _pile(contracts: int, disasters: int) -> str:
+    """The cards of one letter, with a badge for the disasters among them."""
+    count = contracts + disasters
+    svg = rect(0, 0, PILE_WIDE, PILE_HIGH, "back" if count else "bare", 3)
+    svg += text(PILE_WIDE / 2, 19.5, str(count), "bold mid t14 white" if count else "mid soft")
     if disasters:
-        found += circle(PILE_WIDE + 2, 5.5, 7, "next") + text(PILE_WIDE + 2, 9.7, str(disasters), "bold mid")
-    return found
+        svg += circle(PILE_WIDE + 2, 5.5, 7, "next") + text(PILE_WIDE + 2, 9.7, str(disasters), "bold mid")
+    return svg
 
 
-def _foot(classes: str, letter: str, arrow: str, count: int) -> str:
-    """The letter of a pile; beside it, how many cards have a known place in the deck."""
+def _pile_label(classes: str, letter: str, arrow: str, count: int) -> str:
+    """The letter of a pile; beside it, an arrow and the number of cards with a known place in the deck."""
     if not count:
         return text(PILE_WIDE / 2, 40, letter, classes)
     return text(4, 40, letter, classes) + path(arrow, "ink") + fitted(19, 40, str(count), "narrow", font=12, room=12)
 
 
 @lru_cache(maxsize=2048)
-def improvement_deck(layout: Layout, left: int, supply: tuple[int, ...], bag: tuple[int, ...]) -> str:
-    """The improvement deck, the stock markers that nobody has, and the bag."""
-    found = [path(OUTLINE, "bill"), rect(8, 8, 27, 30, "back" if left else "bare", 3)]
-    found.append(text(21.5, 28, str(left), "bold mid t14 white" if left else "mid soft"))
-    found.append(fitted(40, 19, layout.messages("label-improvements"), "narrow", font=12, room=68))
+def improvement_deck_card(layout: Layout, cards: int, supply: tuple[int, ...], bag: tuple[int, ...]) -> str:
+    """The improvement deck, the supply of stock markers, and the bag of cargo tokens."""
+    elements = [path(OUTLINE, "bill"), rect(8, 8, 27, 30, "back" if cards else "bare", 3)]
+    elements.append(text(21.5, 28, str(cards), "bold mid t14 white" if cards else "mid soft"))
+    elements.append(fitted(40, 19, layout.messages("label-improvements"), "narrow", font=12, room=68))
     for n in range(COLOURS):
         x = 6 + 26.5 * n
-        found.append(use(f"k{n}", x + 5, 48, scale=0.36) + _count(x, 52.5, supply[n]))
-        found.append(use(f"t{n}", x + 5, 63.5, scale=0.5) + _count(x, 68, bag[n]))
-    return "".join(found)
+        elements.append(use(f"k{n}", x + 5, 48, scale=0.36) + _count(x, 52.5, supply[n]))
+        elements.append(use(f"t{n}", x + 5, 63.5, scale=0.5) + _count(x, 68, bag[n]))
+    return "".join(elements)
 
 
 def _count(x: float, y: float, count: int) -> str:
-    """How many there are, clear of the next sign."""
+    """A number beside a sign, narrow enough for the next sign."""
     return fitted(x + 11, y, str(count), "narrow", font=12, room=12.5)

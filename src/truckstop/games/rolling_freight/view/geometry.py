@@ -12,7 +12,7 @@ from itertools import combinations, pairwise
 from math import acos, atan2, cos, dist, hypot, pi, sin, tan
 
 from truckstop.engine.box import Box
-from truckstop.engine.contract import BoxRecord
+from truckstop.engine.types import BoxRecord
 from truckstop.games.rolling_freight.meta import MAPS
 from truckstop.games.rolling_freight.state import SLASH
 from truckstop.games.rolling_freight.view.curve import Curve

@@ -1,17 +1,17 @@
-"""Signs that are defined once: cargo and its tokens, wants, faces of dice, markers, cubes.
+"""Shared SVG definitions: cargo and its tokens, rings of circles, faces of dice, markers, cubes.
 
-Style sheets that name the picture around it do not reach what is defined once: here every colour is written out.
+Style sheets that are limited to a picture do not apply to shared definitions, so every colour is written out here.
 """
 
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
 from truckstop.games.rolling_freight.state import BLACK, COLOURS, WHITE, Face
-from truckstop.games.rolling_freight.view.style import ENAMEL, player_hue
+from truckstop.games.rolling_freight.view.style import COLOUR_HUES, player_colours
 from truckstop.kit.style import INK, RED
 from truckstop.kit.svg import NARROW, disc, num, polygon, regular, seat_shape
 
-RING, CORE, TOKEN = 13.0, 9.6, 11.6  # radii: the middle of the outer ring, the inner one, a token
+RING, CORE, TOKEN = 13.0, 9.6, 11.6  # radii: of the middle of the outer ring, of the inner ring, of a token
 RING_WIDE = 6.6
 DIE = 38.0
 CUBE = 14.0
@@ -19,12 +19,12 @@ PHASE_MARKER = 12.4  # radius of the line on it
 
 
 def _cog() -> str:
-    teeth, found = 8, []
+    teeth, points = 8, []
     for n in range(teeth):
-        for turn, far in ((-0.3, 6.2), (-0.18, 8.4), (0.18, 8.4), (0.3, 6.2)):
+        for turn, radius in ((-0.3, 6.2), (-0.18, 8.4), (0.18, 8.4), (0.3, 6.2)):
             angle = 2 * pi * (n + turn) / teeth
-            found.append((far * cos(angle), far * sin(angle)))
-    return polygon(found) + disc(0, 0, 2.6)
+            points.append((radius * cos(angle), radius * sin(angle)))
+    return polygon(points) + disc(0, 0, 2.6)
 
 
 def _ear() -> str:
@@ -42,106 +42,106 @@ CARGO = (  # agriculture, industry, tourists, business travel: an ear, a cog, a 
     "M-8.6-4.6H-4.4L-2.8-7.4H2.8L4.4-4.6H8.6V6.6H-8.6Z" + disc(0, 0.9, 3.9) + disc(0, 0.9, 1.9),
     "M-8.6-3.6H8.6V6.8H-8.6ZM-3.6-3.6V-7H3.6V-3.6H1.8V-5.2H-1.8V-3.6ZM-8.6.6H-1.6V2.2H1.6V.6H8.6V1.6H2.8V3.4H-2.8V1.6H-8.6Z",
 )
-SYMBOLS = {
+FACE_SYMBOLS = {
     Face.BUILD: "M-9-4.5L-4-9L0-5L-1.6-3.4L9 7.2L6.8 9.4L-3.8-1.2L-5 0Z",
     Face.AGAIN: "M7.5-1.5A7.6 7.6 0 1 0 6.6 4L3.9 2.6A4.6 4.6 0 1 1 4.4-1.5H1.6L6-6.8L10.4-1.5Z",
 }
-WORDS = {Face.TWO: "×2", Face.POINTS: "+2"}
+FACE_TEXTS = {Face.TWO: "×2", Face.POINTS: "+2"}
 
 
 def definitions(players: Sequence[str]) -> str:
-    """Everything, by name: t tokens, w wants, k stock markers, i what ships, f faces, q cubes, m phase markers, …"""
-    found = []
+    """All definitions. Ids: t tokens, w wants, k stock markers, i inner rings, f faces, q cubes, m phase markers, …"""
+    elements = []
     for n in range(COLOURS):
-        hue, ink = ENAMEL[n]
-        octagon = polygon(regular(8, TOKEN, turn=0.5))
-        found.append(_named(f"t{n}", _fill(octagon, hue, f'stroke="{INK}" stroke-width="1.5"') + _sign(n, ink, 0.86)))
-        found.append(_named(f"w{n}", _want(n)))
-        found.append(_named(f"k{n}", _marker(n)))
-    found += [_named(f"w{BLACK}", _ring(INK, RING_WIDE))]
-    found += [_named(f"i{n}", _core(n)) for n in (*range(COLOURS), WHITE, BLACK)]
-    found += [_named(f"f{face}", face_of(face)) for face in (*range(1, 1 << COLOURS), *Face)]
-    found += [_named(f"q{seat}", _cube(players, seat)) for seat in range(len(players))]
-    found += [_named(f"m{letter}", _phase_marker(letter)) for letter in "BC"]
-    found += [_named("sat", _saturated()), _named("cross", _crossing())]
-    return "".join(found)
+        hue, ink = COLOUR_HUES[n]
+        octagon = _fill(polygon(regular(8, TOKEN, turn=0.5)), hue, f'stroke="{INK}" stroke-width="1.5"')
+        elements.append(_definition(f"t{n}", octagon + _sign(n, ink, 0.86)))
+        elements.append(_definition(f"w{n}", _outer_ring(n)))
+        elements.append(_definition(f"k{n}", _stock_marker(n)))
+    elements += [_definition(f"w{BLACK}", _ring(INK, RING_WIDE))]
+    elements += [_definition(f"i{n}", _inner_ring(n)) for n in (*range(COLOURS), WHITE, BLACK)]
+    elements += [_definition(f"f{face}", die_face(face)) for face in (*range(1, 1 << COLOURS), *Face)]
+    elements += [_definition(f"q{seat}", _cube(players, seat)) for seat in range(len(players))]
+    elements += [_definition(f"m{letter}", _phase_marker(letter)) for letter in "BC"]
+    elements += [_definition("sat", _saturation_marker()), _definition("cross", _crossing_sign())]
+    return "".join(elements)
 
 
-def _named(name: str, drawn: str) -> str:
-    return f'<g id="rf-{name}">{drawn}</g>'
+def _definition(name: str, drawing: str) -> str:
+    return f'<g id="rf-{name}">{drawing}</g>'
 
 
-def _fill(d: str, hue: str, more: str = "") -> str:
-    return f'<path d="{d}" fill="{hue}" fill-rule="evenodd"{" " + more if more else ""}/>'
+def _fill(d: str, hue: str, attributes: str = "") -> str:
+    return f'<path d="{d}" fill="{hue}" fill-rule="evenodd"{" " + attributes if attributes else ""}/>'
 
 
-def _line(d: str, hue: str, wide: float, more: str = "") -> str:
-    return f'<path d="{d}" fill="none" stroke="{hue}" stroke-width="{wide:g}"{" " + more if more else ""}/>'
+def _line(d: str, hue: str, wide: float, attributes: str = "") -> str:
+    pen = f'stroke="{hue}" stroke-width="{wide:g}"{" " + attributes if attributes else ""}'
+    return f'<path d="{d}" fill="none" {pen}/>'
 
 
 def _sign(colour: int, ink: str, scale: float) -> str:
+    """The symbol of a cargo."""
     return f'<path d="{CARGO[colour]}" fill="{ink}" fill-rule="evenodd" transform="scale({scale:g})"/>'
 
 
-def _ring(hue: str, wide: float, dash: str = "") -> str:
-    more = f'stroke-dasharray="{dash}"' if dash else ""
-    return _line(disc(0, 0, RING), hue, wide, more)
+def _ring(hue: str, wide: float, dashes: str = "") -> str:
+    return _line(disc(0, 0, RING), hue, wide, f'stroke-dasharray="{dashes}"' if dashes else "")
 
 
-def _want(colour: int) -> str:
-    """The outer ring: besides its colour, gray is toothed, red is beaded, yellow is lined."""
-    hue = ENAMEL[colour][0]
-    found = _ring(INK, RING_WIDE + 1.6) + _ring(hue, RING_WIDE)
-    around = 2 * pi * RING
+def _outer_ring(colour: int) -> str:
+    """The outer ring of a circle: gray has teeth, red beads and yellow a line, for players who see no colours."""
+    hue = COLOUR_HUES[colour][0]
+    svg = _ring(INK, RING_WIDE + 1.6) + _ring(hue, RING_WIDE)
     if colour == 1:
-        found += _ring(INK, RING_WIDE, f"1.6 {num(around / 12 - 1.6)}")
+        svg += _ring(INK, RING_WIDE, f"1.6 {num(2 * pi * RING / 12 - 1.6)}")
     elif colour == 2:
         beads = "".join(f"M{num(x)} {num(y)}h0" for x, y in regular(9, RING))
-        found += _line(beads, "#fff", 3.4, 'stroke-linecap="round"')
+        svg += _line(beads, "#fff", 3.4, 'stroke-linecap="round"')
     elif colour == 3:
-        found += _ring(INK, 1.5)
-    return found
+        svg += _ring(INK, 1.5)
+    return svg
 
 
-def _core(inner: int) -> str:
-    """The inner ring: what the circle ships in the beginning."""
+def _inner_ring(inner: int) -> str:
+    """The inner ring of a circle: the cargo that it ships at first."""
     if inner == BLACK:
         return f'<circle r="{CORE}" fill="{INK}"/>'
-    hue = ENAMEL[inner][0] if inner < COLOURS else INK
+    hue = COLOUR_HUES[inner][0] if inner < COLOURS else INK
     rim = f'<circle r="{CORE - 1}" fill="#fff" stroke="{hue}" stroke-width="2"/>'
     if inner == WHITE:
         return rim
     return rim + f'<g opacity=".45">{_sign(inner, INK, 0.62)}</g>'
 
 
-def _marker(colour: int) -> str:
-    """A stock marker: a coloured crate."""
-    hue, ink = ENAMEL[colour]
+def _stock_marker(colour: int) -> str:
+    """A stock marker: a crate in its colour."""
+    hue, ink = COLOUR_HUES[colour]
     crate = f'<rect x="-15" y="-15" width="30" height="30" rx="3" fill="{hue}" stroke="{INK}" stroke-width="1.6"/>'
     planks = _line("M-15-9H15M-15 9H15", INK, 1, 'stroke-opacity=".5"')
     return crate + planks + _sign(colour, ink, 0.95)
 
 
 def _cube(players: Sequence[str], seat: int) -> str:
-    hue, half = player_hue(players, seat)[0], CUBE / 2
+    hue, half = player_colours(players, seat)[0], CUBE / 2
     size = f'x="{-half:g}" y="{-half:g}" width="{CUBE:g}" height="{CUBE:g}" rx="1.5"'
     sign = f'<path d="{seat_shape(seat, 3.6)}" fill="{INK if seat == 0 else "#fff"}" fill-opacity=".9"/>'
     return f'<rect {size} fill="{hue}" stroke="{INK}" stroke-width="1.5"/>{sign}'
 
 
 def _phase_marker(letter: str) -> str:
-    """A phase marker: the circle opens in that phase."""
+    """A phase marker: the circle below it opens in this phase."""
     font = f'font-family="{NARROW}" font-size="19" font-weight="700" text-anchor="middle"'
-    disc_ = f'<circle r="{PHASE_MARKER + 3:g}" fill="#6d5a41" stroke="{INK}" stroke-width="1.4"/>'
+    plate = f'<circle r="{PHASE_MARKER + 3:g}" fill="#6d5a41" stroke="{INK}" stroke-width="1.4"/>'
     return (
-        disc_
+        plate
         + _line(disc(0, 0, PHASE_MARKER), "#fff", 1, 'stroke-opacity=".6"')
         + f'<text y="6.6" fill="#fff" {font}>{letter}</text>'
     )
 
 
-def _saturated() -> str:
-    """A saturation marker lies over the outer ring: it wants nothing any more."""
+def _saturation_marker() -> str:
+    """A saturation marker covers the outer ring: the circle wants nothing any more."""
     return (
         _ring("#efe6d0", RING_WIDE + 1)
         + _line("M-10.6-8.4L-7.2-11.6M7.2 11.6L10.6 8.4M-11-8.8h0", RED, 2.6)
@@ -149,8 +149,8 @@ def _saturated() -> str:
     )
 
 
-def _crossing() -> str:
-    """The sign of a level crossing: the contract of this link can be bought."""
+def _crossing_sign() -> str:
+    """A crossing sign: the contract of the link below it is for sale."""
     cross = "M-11-7.5L11 7.5M-11 7.5L11-7.5"
     return (
         _line(cross, INK, 7, 'stroke-linecap="round"')
@@ -159,39 +159,39 @@ def _crossing() -> str:
     )
 
 
-def face_of(face: int) -> str:
-    """A face of a die, as large as DIE, round the origin: its colours with their signs, or a symbol."""
+def die_face(face: int) -> str:
+    """A face of a die around the origin, for a die of size DIE: colours with their signs, a symbol or a text."""
     half = DIE / 2 - 3.4
-    if face in WORDS:
+    if face in FACE_TEXTS:
         font = f'font-family="{NARROW}" font-size="21" font-weight="700" text-anchor="middle"'
         return (
             _tile(-half, -half, 2 * half, 2 * half, "#fff")
-            + f'<text y="7.4" fill="{INK}" {font}>{WORDS[Face(face)]}</text>'
+            + f'<text y="7.4" fill="{INK}" {font}>{FACE_TEXTS[Face(face)]}</text>'
         )
-    if face in SYMBOLS:
-        return _tile(-half, -half, 2 * half, 2 * half, "#fff") + _fill(SYMBOLS[Face(face)], INK)
+    if face in FACE_SYMBOLS:
+        return _tile(-half, -half, 2 * half, 2 * half, "#fff") + _fill(FACE_SYMBOLS[Face(face)], INK)
     return "".join(_fields([n for n in range(COLOURS) if face >> n & 1], half))
 
 
 def _fields(colours: Sequence[int], half: float) -> Iterator[str]:
-    """One field, two halves, or quarters: each with its sign."""
+    """A field for each colour with its sign: the whole face, two triangles, or quarters."""
     if len(colours) == 1:
-        yield _tile(-half, -half, 2 * half, 2 * half, ENAMEL[colours[0]][0])
-        yield _sign(colours[0], ENAMEL[colours[0]][1], 1.3)
+        yield _tile(-half, -half, 2 * half, 2 * half, COLOUR_HUES[colours[0]][0])
+        yield _sign(colours[0], COLOUR_HUES[colours[0]][1], 1.3)
     elif len(colours) == 2:
         corners = ([(-half, -half), (half, -half), (-half, half)], [(half, -half), (half, half), (-half, half)])
-        for colour, corner, at in zip(colours, corners, (-0.36, 0.36), strict=True):
-            hue, ink = ENAMEL[colour]
-            yield _fill(polygon(corner), hue, f'stroke="{INK}" stroke-width=".9" stroke-linejoin="round"')
-            out = num(at * half * 1.32)
-            yield f'<g transform="translate({out} {out})">{_sign(colour, ink, 0.74)}</g>'
+        for colour, triangle, share in zip(colours, corners, (-0.36, 0.36), strict=True):
+            hue, ink = COLOUR_HUES[colour]
+            yield _fill(polygon(triangle), hue, f'stroke="{INK}" stroke-width=".9" stroke-linejoin="round"')
+            shift = num(share * half * 1.32)
+            yield f'<g transform="translate({shift} {shift})">{_sign(colour, ink, 0.74)}</g>'
     else:
         for n, colour in enumerate(colours):
             wide = half if len(colours) == 4 or n < 2 else 2 * half
             x, y = (n % 2 - 1) * half if wide == half else -half, (n // 2 - 1) * half
-            yield _tile(x, y, wide, half, ENAMEL[colour][0])
+            yield _tile(x, y, wide, half, COLOUR_HUES[colour][0])
             middle = f"translate({num(x + wide / 2)} {num(y + half / 2)})"
-            yield f'<g transform="{middle}">{_sign(colour, ENAMEL[colour][1], 0.66)}</g>'
+            yield f'<g transform="{middle}">{_sign(colour, COLOUR_HUES[colour][1], 0.66)}</g>'
 
 
 def _tile(x: float, y: float, wide: float, high: float, hue: str) -> str:

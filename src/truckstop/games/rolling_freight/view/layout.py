@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from truckstop.engine.box import Box
-from truckstop.engine.contract import BoxRecord
+from truckstop.engine.types import BoxRecord
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.actions import ACTIONS, FACE_NAMES

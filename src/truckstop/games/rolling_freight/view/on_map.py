@@ -16,7 +16,7 @@ from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import seat_sign
 from truckstop.games.rolling_freight.view.printed_map import LAP, score_spot
 from truckstop.games.rolling_freight.view.scene import Player, Scene
-from truckstop.games.rolling_freight.view.style import player_hue, use
+from truckstop.games.rolling_freight.view.style import player_colours, use
 from truckstop.kit.style import INK
 from truckstop.kit.svg import Point, circle, disc, group, num, path, seat_shape, text, titled
 
@@ -238,7 +238,7 @@ def _marker(scene: Scene, player: Player, at: Point, size: float) -> str:
     drawn = path(shape, "halo") + path(shape, f"p{player.seat} counter")
     laps = (player.score - 1) // LAP if player.score > LAP else 0
     if laps:
-        tone = "" if player_hue(scene.layout.player_colours, player.seat)[1] == INK else " white"
+        tone = "" if player_colours(scene.layout.player_colours, player.seat)[1] == INK else " white"
         drawn += text(0, 5, f"+{laps}", f"bold mid narrow{tone}")
     moved = f'transform="translate({num(at[0])} {num(at[1])})"'
     return f'<g id="marker-{player.seat}" class="piece" {moved}>{titled(drawn, told)}</g>'

@@ -9,7 +9,7 @@ from truckstop.games.rolling_freight.view.layout import Layout
 from truckstop.games.rolling_freight.view.pieces import (
     DIE_BODIES,
     SWITCH,
-    TICKED,
+    TICK_MARK,
     improvement_icon,
     locomotive,
     seat_sign,
@@ -88,7 +88,7 @@ def _dice(scene: Scene, player: Player) -> str:
         body = DIE_BODIES.get(card, f"p{player.seat} trim")  # type: ignore[call-overload]
         drawn = rect(-10.5, -10.5, 21, 21, body, 4) + small_face(player.dice[n])
         if spent >> n & 1:
-            drawn += rect(-10.5, -10.5, 21, 21, "veil", 4) + group(TICKED, scale=0.6)
+            drawn += rect(-10.5, -10.5, 21, 21, "veil", 4) + group(TICK_MARK, scale=0.6)
         found.append(group(drawn, DICE_AT + PITCH * k, 43))
     return titled("".join(found), scene.layout.messages("label-dice", player=scene.names[player.seat]))
 

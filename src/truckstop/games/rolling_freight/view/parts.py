@@ -43,7 +43,7 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
         drawn = _contract(scene, slot, offers)
         yield card_part(Region.TABLE, f"contract-{slot + 1}", alt_text.contract_slot(scene, slot), CARD, drawn)
     told = alt_text.improvement_deck(scene)
-    pile = cards.improvement_deck(scene.layout, scene.improvements_left, tuple(scene.supply), tuple(scene.bag))
+    pile = cards.improvement_deck_card(scene.layout, scene.improvements_left, tuple(scene.supply), tuple(scene.bag))
     yield card_part(Region.TABLE, "improvements", told, CARD, titled(pile, told))
     for slot in range(len(scene.improvement_track)):
         drawn, more = _improvement(scene, slot, offers), _swap(slot, offers)
@@ -60,7 +60,7 @@ def _contract_deck(scene: Scene) -> str:
         len(scene.contracts_on_top),
         len(scene.contracts_under),
     )
-    return cards.contract_deck(scene.layout, deck, scene.phase, scene.phase_count, scene.token_points())
+    return cards.contract_deck_card(scene.layout, deck, scene.phase, scene.phase_count, scene.token_points())
 
 
 def _contract(scene: Scene, slot: int, offers: Offers) -> str:
@@ -68,9 +68,9 @@ def _contract(scene: Scene, slot: int, offers: Offers) -> str:
     link, drafting = scene.track[slot], scene.stage == Stage.DRAFT
     action = (DRAFT_CONTRACT if drafting else CONTRACT) + slot
     if link is None:
-        return offers.put(action, cards.OUTLINE, cards.empty(scene.layout))
+        return offers.put(action, cards.OUTLINE, cards.empty_card(scene.layout))
     price = None if drafting else scene.contract_price(slot)
-    face = cards.contract(scene.layout, link, price, scene.line_points(link, len(scene.me.contracts) + 1))
+    face = cards.contract_card(scene.layout, link, price, scene.line_points(link, len(scene.me.contracts) + 1))
     return _lights(scene, link, offers.put(action, cards.OUTLINE, face))
 
 
@@ -83,11 +83,11 @@ def _lights(scene: Scene, link: int, drawn: str) -> str:
 
 def _improvement(scene: Scene, slot: int, offers: Offers) -> str:
     """A slot of the improvement track."""
-    kind, face = scene.improvement_track[slot], cards.empty(scene.layout)
+    kind, face = scene.improvement_track[slot], cards.empty_card(scene.layout)
     if scene.stage == Stage.DRAFT:
-        face = face if kind is None else cards.improvement(scene.layout, kind, None)
+        face = face if kind is None else cards.improvement_card(scene.layout, kind, None)
         return offers.put(DRAFT_IMPROVEMENT + slot, cards.OUTLINE, face)
-    face = face if kind is None else cards.improvement(scene.layout, kind, scene.improvement_price(slot))
+    face = face if kind is None else cards.improvement_card(scene.layout, kind, scene.improvement_price(slot))
     return offers.put(IMPROVEMENT + slot, cards.OUTLINE, face)
 
 
@@ -95,7 +95,7 @@ def _swap(slot: int, offers: Offers) -> str:
     """The key beside a duplicate that can be swapped."""
     if SWAP + slot not in offers.legal:
         return ""
-    return group(offers.put(SWAP + slot, cards.SWAP_OUTLINE, cards.swap_key()), CARD[0] + cards.SWAP_GAP, 0)
+    return group(offers.put(SWAP + slot, cards.SWAP_OUTLINE, cards.swap_button()), CARD[0] + cards.SWAP_GAP, 0)
 
 
 def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from truckstop.engine.box import Box
-from truckstop.engine.contract import StateRecord
+from truckstop.engine.types import StateRecord
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.board import LETTERS

@@ -1,4 +1,4 @@
-"""The inks of an engraved railway map: its colours and its style sheet."""
+"""Colours and style sheet of the pictures, which look like an engraved railway map."""
 
 from collections.abc import Sequence
 
@@ -7,32 +7,32 @@ from truckstop.kit.style import style_sheet as scoped_sheet
 from truckstop.kit.svg import NARROW, SERIF, placed
 
 SEPIA = "#4a3520"
-SCOPE = "rolling-freight"  # the class of the picture
+SCOPE = "rolling-freight"  # the class of every picture
 PAPER = "#fdfbf4"
 
-PLAYERS = {  # the colours of players that a box can name, and the ink that is read on them
+PLAYERS = {  # the players' colours that a box can name, each with the colour of text on it
     "white": ("#f8f5ec", INK),
     "green": ("#1f8a57", "#fff"),
     "purple": ("#8a4fa3", "#fff"),
     "orange": ("#e8841a", INK),
     "brown": ("#70452a", "#fff"),
 }
-ENAMEL = (  # of the four colours and of slash, and the ink that is read on them
+COLOUR_HUES = (  # of the four colours of cargo and of slash, each with the colour of text on it
     ("#1f5fa8", "#fff"),
     ("#949ba1", INK),
     ("#bf2f27", "#fff"),
     ("#f2c832", INK),
     ("#fbf8ee", INK),
 )
-COLOURS = {
-    "desk": ("#d8cbb0", "#15181c"),  # by light, by dark
+THEME_COLOURS = {  # in the light and in the dark theme
+    "desk": ("#d8cbb0", "#15181c"),
     "paper": (PAPER, "#e9e5d9"),
     "slip": ("#f3ecd9", "#dbd4c1"),
     "land": ("#f1e6cb", "#d9ceb2"),
     "abroad": ("#e6dcc3", "#cdc3aa"),
     "sea": ("#e2dcc9", "#c4beab"),
     "swell": ("#c4b797", "#a69a7c"),
-    "idle": ("#f3ecd9", "#1d2126"),  # of what cannot be used now, its edge, and what is read on it
+    "idle": ("#f3ecd9", "#1d2126"),  # fill of disabled buttons; `dash` is their edge, `mute` their text
     "dash": ("#b5afa2", "#6d6a63"),
     "mute": ("#4a4f56", "#a9a498"),
 }
@@ -115,28 +115,29 @@ RULES = {
     ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
     ".picked": f"fill:none;stroke:{BRONZE};stroke-width:3.5",
 }
-TIES = ("", "3 6", "9 4 2 4", "1 7", "14 5")  # how the track of each seat is patterned
+TIE_DASHES = ("", "3 6", "9 4 2 4", "1 7", "14 5")  # the pattern of each player's track, as dashes
+WIDE_TIES = ("3 6", "1 7")  # these cross the whole track
 
 
 def style_sheet(players: Sequence[str]) -> str:
-    """Everything scoped to the picture, so that it can stand inside a page; paper and desk follow light and dark."""
+    """The style sheet, limited to pictures of this game; paper and desk follow the light or dark theme."""
     colours: dict[str, str] = {}
     for seat in range(len(players)):
-        hue, ink = player_hue(players, seat)
-        ties = TIES[seat % len(TIES)]
-        wide = 12.6 if ties in ("3 6", "1 7") else 2.6
+        hue, ink = player_colours(players, seat)
+        dashes = TIE_DASHES[seat % len(TIE_DASHES)]
+        wide = 12.6 if dashes in WIDE_TIES else 2.6
         colours |= {f".p{seat}": f"fill:{hue}", f".r{seat}": f"stroke:{hue}"}
-        colours[f".x{seat}"] = f"stroke:{ink};stroke-width:{wide}px;stroke-dasharray:{ties or 'none'}"
-    for n, (hue, ink) in enumerate(ENAMEL):
+        colours[f".x{seat}"] = f"stroke:{ink};stroke-width:{wide}px;stroke-dasharray:{dashes or 'none'}"
+    for n, (hue, ink) in enumerate(COLOUR_HUES):
         colours |= {f".c{n}": f"fill:{hue}", f".on{n}": f"fill:{ink}", f".s{n}": f"stroke:{hue}"}
-    return scoped_sheet(SCOPE, COLOURS, RULES | colours)
+    return scoped_sheet(SCOPE, THEME_COLOURS, RULES | colours)
 
 
-def player_hue(players: Sequence[str], seat: int) -> tuple[str, str]:
-    """The colour of a player's pieces and of what is read on them; one without a hue of ours borrows one."""
+def player_colours(players: Sequence[str], seat: int) -> tuple[str, str]:
+    """The colour of a player's pieces and the colour of text on them. A colour of an own box gets one of ours."""
     return PLAYERS.get(players[seat]) or [*PLAYERS.values()][seat % len(PLAYERS)]
 
 
 def use(name: str, x: float = 0, y: float = 0, *, scale: float = 1, turn: float = 0) -> str:
-    """Something defined once, placed here."""
+    """A reference to a shared SVG definition, placed at a point."""
     return placed(f"rf-{name}", x, y, scale=scale, turn=turn)

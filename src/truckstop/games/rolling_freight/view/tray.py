@@ -24,7 +24,7 @@ from truckstop.games.rolling_freight.actions import (
     TO_NONE,
 )
 from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, SLASH, SWITCHES, Stage
-from truckstop.games.rolling_freight.view.cards import even_lines
+from truckstop.games.rolling_freight.view.cards import two_lines
 from truckstop.games.rolling_freight.view.layout import Layout
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import ARROW, die, improvement_icon, seat_sign
@@ -72,7 +72,7 @@ def die_state(scene: Scene, n: int) -> str:
     if not scene.is_tray_active:
         return "ready"
     if scene.current_die == n:
-        return "asked"
+        return "current"
     if int(scene.s["planned"]) >> n & 1:
         return "planned"
     return "spent" if scene.spent_dice >> n & 1 else "ready"
@@ -159,7 +159,7 @@ def _card(layout: Layout, kind: int, fresh: bool) -> str:
     found = path(frame(0, 0, CARD_WIDE, ROW, 5), "bare" if fresh else "bill") + group(
         improvement_icon(kind), 19, ROW / 2
     )
-    found += even_lines(layout.improvement_titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDE - 42)
+    found += two_lines(layout.improvement_titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDE - 42)
     return titled(found, layout.improvement_text(kind))
 
 
