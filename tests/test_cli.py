@@ -18,7 +18,7 @@ from truckstop.lab import simulate
 
 GAMES = {slug: compile_game(load(slug)) for slug in slugs()}
 GAMES_MESSAGE = f"choose one of {', '.join(slugs())}"
-PREFIXES = f"The numbers of rules begin with {', '.join(f'{game.meta.prefix}-' for game in GAMES.values())}"
+PREFIXES = f"Rule numbers begin with {', '.join(f'{game.meta.prefix}-' for game in GAMES.values())}"
 TRUCK_OFF, INTERSTATE_GAME = GAMES["truck_off"], GAMES["interstate"]
 ROOT = Path(__file__).parents[1]
 BOX, INTERSTATE_BOX = ((game.folder / "box.toml").read_text("utf-8") for game in (TRUCK_OFF, INTERSTATE_GAME))
@@ -138,7 +138,7 @@ def test_simulate_prints_the_tables_of_the_game_with_the_numbers_of_the_json(tmp
 
 def test_simulate_prints_how_many_games_were_cut_off(tmp_path):
     command = "simulate interstate --games 2 --players 2 --option max_rounds=0"
-    line = "2 games did not end and were cut off; their scores count as they were then"
+    line = "2 games did not end and were cut off; the statistics include their scores at that point"
     assert line in output(command, tmp_path).splitlines()
     assert json.loads(output(f"{command} --json", tmp_path))["cut_off"] == 2
     assert "cut off" not in output(f"{command} --bots policy", tmp_path)

@@ -61,7 +61,7 @@ def test_a_match_of_a_missing_game_can_be_abandoned(game, store, truckstop):
     change_row(store, game="ferry")
     assert truckstop("end m1").stdout == "m1: abandoned\n"
     assert store.load("m1").status == Status.ABANDONED
-    assert truckstop("end m1").stderr == "truckstop: m1: the match is over already\n"
+    assert truckstop("end m1").stderr == "truckstop: m1: the match is already over\n"
 
 
 def test_abandoning_a_match_in_which_somebody_acts_at_the_same_moment_is_refused(game, store, truckstop, monkeypatch):

@@ -43,8 +43,8 @@ def test_a_correct_waybill_is_verified(file):
     ("line", "becomes", "reason"),
     [
         ("commitment", "commitment 00", "the secret does not match the commitment"),
-        ("result", "result 1 2 3", "the result is "),
-        ("places", "places 1 1 1", "the result is "),
+        ("result", "result 1 2 3", "the replay gives the result "),
+        ("places", "places 1 1 1", "the replay gives the result "),
         ("rules", "rules 99", "was played with version 99 of the rules"),
         ("secret .*\n", "", "does not contain the server’s secret"),
     ],
@@ -105,6 +105,6 @@ def test_a_wrong_file_is_refused_in_one_line_with_exit_code_2(tmp_path, command,
 def test_a_match_on_another_board_needs_its_file(file):
     change_line(file, "box", "box 0123")
     with pytest.raises(
-        InvalidWaybillFile, match=r"match\.waybill: was played on another board; name it with --box FILE"
+        InvalidWaybillFile, match=r"match\.waybill: the match was played on another board; pass the file"
     ):
         load_waybill(file)

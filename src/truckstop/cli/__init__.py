@@ -18,7 +18,7 @@ USAGE_ERROR, INTERRUPTED = 2, 130  # exit codes
 app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
-    pretty_exceptions_enable=False,  # they would print the values of variables, passwords among them
+    pretty_exceptions_enable=False,  # they would print the values of variables, including passwords
     help="The open table for freight games.",
 )
 for module in (games, rules, simulate, arena, serve, matches, new):
@@ -33,7 +33,7 @@ def _main_options(show_version: Annotated[bool, typer.Option("--version", help="
 
 
 def main() -> None:
-    """Run a command. An error of the user is printed as one line, with exit code 2."""
+    """Run a command. Print a user error as one line and exit with code 2."""
     try:
         sys.exit(app(standalone_mode=False))
     except TyperException as error:

@@ -1,4 +1,4 @@
-"""Runs the command line with `python -m truckstop.cli`."""
+"""The entry point of `python -m truckstop.cli`."""
 
 from truckstop.cli import main
 

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 app = typer.Typer()
 
-FIRST_BUDGET = 10  # simulations per decision of the weaker bot on the first step of the ladder
-EVEN = 0.5  # share of the pairings at which a larger budget does not help
+FIRST_BUDGET = 10  # simulations per decision of the weaker bot in the first step of the ladder
+EVEN = 0.5  # share of the points; the ladder ends when the larger budget does not clearly win more
 
 
 @app.command()
@@ -39,7 +39,10 @@ def arena(
         str, typer.Option(help="Bots, separated by commas: random, policy, greedy, search:200, search:1.5s.")
     ] = "random,policy,greedy,search:200",
     count: Annotated[
-        int, typer.Option("--games", help="Number of games, rounded up so that all bots have the same chances.", min=1)
+        int,
+        typer.Option(
+            "--games", help="Number of games, rounded up so that every bot plays every seat equally often.", min=1
+        ),
     ] = 400,
     players: Players = None,
     seed: Seed = 1,
@@ -73,7 +76,7 @@ def arena(
 
 
 def _parse_bots(text: str) -> tuple[str, ...]:
-    """Return the names of bots. Raise `UsageError` for a name that is no bot."""
+    """Parse a list of bot names. Raise `UsageError` if there is no bot of one of the names."""
     from truckstop.bots.bot import bot_by_name
 
     names = tuple(name.strip() for name in text.split(","))
@@ -87,14 +90,14 @@ def _parse_bots(text: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Run:
-    """How many games are played, on how many cores, and where the results are saved."""
+    """The settings of a run: number of games, number of cores, and the file for the results."""
 
     games: int
     jobs: int
     file: Path | None
 
     def play(self, arena: "Arena") -> list["Result"]:
-        """Play the games with a progress bar."""
+        """Play the games and show a progress bar."""
         from truckstop.lab.arena import play_games
 
         def show_progress(results: Iterator["Result"], count: int) -> Iterator["Result"]:
@@ -104,7 +107,7 @@ class Run:
         return play_games(arena, self.games, self.jobs, self.file, show_progress)
 
     def with_budget(self, simulations: int) -> "Run":
-        """Return the same run with a results file of its own for this step of the ladder."""
+        """Return the same run with a separate results file for this step of the ladder."""
         return replace(self, file=self.file and self.file.with_stem(f"{self.file.stem}-{simulations}"))
 
 

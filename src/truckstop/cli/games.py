@@ -33,7 +33,7 @@ app = typer.Typer()
 
 @app.command("games")
 def list_games() -> None:
-    """List the games with their numbers of players and options."""
+    """List the games with their possible numbers of players and their options."""
     for slug, game in games.load_all().items():
         if isinstance(game, UserError):
             print(f"{slug}  cannot be used: {game}")
@@ -52,13 +52,15 @@ def show(
     players: Players = None,
     seed: Seed = 1,
     steps: Annotated[int, typer.Option(help="Number of decisions before the position is drawn.", min=0)] = 40,
-    seat: Annotated[int, typer.Option(help="The seat whose view is drawn, from 0. -1: a spectator's.", min=-1)] = 0,
+    seat: Annotated[
+        int, typer.Option(help="The seat whose view is drawn; the first is 0. -1: a spectator's view.", min=-1)
+    ] = 0,
     bots: Bots = "policy",
     option: OptionPairs = None,
     box: BoxFile = None,
     lang: Language = "en",
 ) -> None:
-    """Let bots play for a while and draw the position as one of the players sees it."""
+    """Let bots play some decisions and draw the position as a player or spectator sees it."""
     title = games.load(game)
     check_choice("lang", lang, LANGUAGES)
     check_choice("bots", bots, BASIC_BOTS)
@@ -70,9 +72,9 @@ def show(
 
 @app.command()
 def demo(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="[default: the first game]", show_default=False)] = "",
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Default: the first game.", show_default=False)] = "",
     output: Annotated[
-        Path | None, typer.Option("-o", "--output", help="The SVG file to write. [default: GAME.svg]")
+        Path | None, typer.Option("-o", "--output", help="The SVG file to write. Default: GAME.svg.")
     ] = None,
     seed: Seed = 1,
     lang: Language = "en",
@@ -90,7 +92,7 @@ def demo(
 
 
 def _play(game: Game, setup: GameSetup, seed: int, steps: int, bots: str) -> "Play":
-    """Let bots decide `steps` times, or until the game is over."""
+    """Let bots make `steps` decisions, or fewer if the game ends earlier."""
     from truckstop.engine.compilation import compile_game
     from truckstop.engine.dice import pick
     from truckstop.engine.play import Play, bot_rng
@@ -107,7 +109,7 @@ def _play(game: Game, setup: GameSetup, seed: int, steps: int, bots: str) -> "Pl
 
 
 def _write_picture(play: "Play", seat: int, lang: str, output: Path) -> None:
-    """Draw the position as a seat sees it, with its legal actions highlighted."""
+    """Write an SVG file of the position as a seat sees it, with its legal actions highlighted."""
     messages = play.game.messages(lang, play.box)
     legal = play.legal_actions(seat) if seat != SPECTATOR else []
     drawing = play.game.view.svg(play.box, play.redacted_for(seat), seat, messages, legal=legal)

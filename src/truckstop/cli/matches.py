@@ -1,4 +1,4 @@
-"""Commands about matches: retell, verify, export, import and end them."""
+"""Commands about matches: replay, verify, export, import and end them."""
 
 import time
 from collections.abc import Iterator
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 app = typer.Typer()
 
-WaybillFile = Annotated[Path, typer.Argument(metavar="FILE", help="A waybill.")]
-MatchId = Annotated[str, typer.Argument(metavar="MATCH", help="The id of a match, as in its URL.")]
+WaybillFile = Annotated[Path, typer.Argument(metavar="FILE", help="A waybill file.")]
+MatchId = Annotated[str, typer.Argument(metavar="MATCH", help="The id of a match: the part of its URL after /m/.")]
 
 
 @app.command()
@@ -43,7 +43,7 @@ def replay(file: WaybillFile, box: BoxFile = None, lang: Language = "en") -> Non
 
 @app.command()
 def verify(file: WaybillFile, box: BoxFile = None) -> None:
-    """Check a finished match: were the dice fair, were all actions legal, is the result correct?"""
+    """Check a finished match: whether its dice were fair, its actions legal and its result correct."""
     from truckstop.store.waybill_files import InvalidWaybillFile, load_waybill, verify_waybill
 
     try:
@@ -62,16 +62,19 @@ def verify(file: WaybillFile, box: BoxFile = None) -> None:
 def export(
     match: MatchId,
     output: Annotated[
-        Path | None, typer.Option("-o", "--output", help="[default: MATCH.waybill or MATCH.transcript]")
+        Path | None,
+        typer.Option("-o", "--output", help="The file to write. Default: MATCH.waybill or MATCH.transcript."),
     ] = None,
     seat: Annotated[
         int | None,
-        typer.Option(help="The seat whose view of an unfinished match is written. [default: a spectator's]", min=0),
+        typer.Option(
+            help="Of an unfinished match, write what this seat knows. Default: what a spectator knows.", min=0
+        ),
     ] = None,
     lang: Language = "en",
     database: Database = None,
 ) -> None:
-    """Write a finished match to a waybill, or an unfinished one to a transcript of what a seat or spectator knows."""
+    """Write a finished match to a waybill file, or what a seat or spectator knows of an unfinished one."""
     from truckstop.store import import_export
 
     check_choice("lang", lang, LANGUAGES)
@@ -93,7 +96,7 @@ def export(
 
 @app.command("import")
 def import_waybill(file: WaybillFile, database: Database = None) -> None:
-    """Add a finished match to the database. It is replayed and checked first."""
+    """Check a finished match by replaying it, and add it to the database."""
     from truckstop.store import import_export
     from truckstop.store.waybill_files import InvalidWaybillFile
 
@@ -112,7 +115,7 @@ def import_waybill(file: WaybillFile, database: Database = None) -> None:
 
 @app.command()
 def end(match: MatchId, database: Database = None) -> None:
-    """Abandon a match, whatever its state."""
+    """Abandon a match that is not over, also one that has not started."""
     from truckstop.store import import_export
     from truckstop.store.errors import LogConflict, SeatTaken
     from truckstop.store.models import Status
@@ -120,17 +123,17 @@ def end(match: MatchId, database: Database = None) -> None:
     with _open_database(database) as store:
         stored = _load_match(store, match)
         if stored.status in (Status.OVER, Status.ABANDONED):
-            raise UsageError(f"{match}: the match is over already")
+            raise UsageError(f"{match}: the match is already over")
         try:
             import_export.abandon_match(store, stored, time.time_ns() // 1_000_000)
         except (LogConflict, SeatTaken):
-            raise UsageError(f"{match}: somebody acted at the same moment. Try again.") from None
+            raise UsageError(f"{match}: somebody acted in this match at the same moment. Try again.") from None
     print(f"{match}: abandoned")
 
 
 @contextmanager
 def _open_database(database: str | None) -> Iterator["Store"]:
-    """Open a database, and close it afterwards."""
+    """Open a database and close it at the end. Raise `UsageError` if the database fails."""
     from sqlalchemy.exc import DBAPIError
 
     from truckstop.store.database import without_password
@@ -144,7 +147,7 @@ def _open_database(database: str | None) -> Iterator["Store"]:
     try:
         yield store
     except DBAPIError as error:
-        raise UsageError(without_password(f"The database does not answer: {error.orig}", database)) from None
+        raise UsageError(without_password(f"Can't reach the database: {error.orig}", database)) from None
     finally:
         store.close()
 

@@ -1,4 +1,4 @@
-"""Commands for people who make games: start one, check it, sign its fingerprint."""
+"""Commands for authors of games: create a project, check a game, sign its fingerprint."""
 
 import keyword
 import re
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 app = typer.Typer()
 
 TEMPLATE = Path(__file__).with_name("template")
-TEMPLATE_NAMES = ("tailboard", "Tailboard", "TB")  # slug, title and prefix, which a new game replaces
+TEMPLATE_NAMES = ("tailboard", "Tailboard", "TB")  # slug, title and prefix of the template game
 FAILED = 1  # exit code
 
 
@@ -28,16 +28,16 @@ FAILED = 1  # exit code
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Lower-case letters, digits and underscores: my_game.")],
     folder: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Where to write it. [default: ./NAME]", show_default=False)
+        Path | None, typer.Option(metavar="FOLDER", help="The folder to create. Default: ./NAME.", show_default=False)
     ] = None,
 ) -> None:
-    """Write a small complete game, to be changed into your own."""
+    """Create a project with a small complete game that you can turn into your own."""
     _check_name(name)
     target = folder or Path(name)
     if target.exists() and any(target.iterdir()):
-        raise UsageError(f"{target}: there is something already. Choose another folder with --folder.")
+        raise UsageError(f"{target}: this folder is not empty. Choose another one with --folder.")
     write_project(name, target)
-    print(f"{target}: a game to begin with, {title_of(name)}. Next:")
+    print(f"{target}: created the game {title_of(name)}. Next:")
     for command in (f"check {_typed(target)}", f"play --game {_typed(target)}"):
         print(f"    truckstop {command}")
 
@@ -51,12 +51,12 @@ def write_project(name: str, target: Path) -> None:
 
 
 def title_of(name: str) -> str:
-    """`my_game` as "My Game"."""
+    """The title of a new game: "My Game" for `my_game`."""
     return name.replace("_", " ").title()
 
 
 def prefix_of(name: str) -> str:
-    """The prefix of a game's rule numbers: MG for `my_game`, DE for `demo`. Prefixes of other games are not used."""
+    """The prefix of a game's rule numbers: MG for `my_game`, DE for `demo`. Never the prefix of another game."""
     words = [word for word in name.upper().split("_") if word[0].isalpha()]
     first = "".join(word[0] for word in words) if len(words) > 1 else words[0][:2]
     taken = {game.meta.prefix for game in games.load_usable()}
@@ -70,7 +70,7 @@ def prefix_of(name: str) -> str:
 
 def _check_name(name: str) -> None:
     if not re.fullmatch(r"[a-z][a-z0-9_]*[a-z0-9]", name) or keyword.iskeyword(name):
-        raise UsageError(f"{name!r} is not a name: use lower-case letters, digits and underscores, like my_game.")
+        raise UsageError(f"{name!r} is not a valid name. Use lower-case letters, digits and underscores, like my_game.")
     if name in games.slugs() or name in sys.stdlib_module_names or name in ("tests", "truckstop"):
         raise UsageError(f"{name!r} is the name of another game or package. Choose another one.")
 
@@ -87,7 +87,7 @@ def _rename(text: str, name: str) -> str:
 
 
 def _typed(path: Path) -> str:
-    """A path as one types it: with a dot, so that it is not taken for the name of a game."""
+    """A path as a command-line argument. It begins with a dot, or it could be taken for the name of a game."""
     return str(path) if path.is_absolute() else f"./{path.as_posix()}"
 
 
@@ -95,10 +95,13 @@ def _typed(path: Path) -> str:
 def check(
     game: GameName,
     count: Annotated[
-        int, typer.Option("--games", help="Games to play with all checks. [default: 10000]", min=0, show_default=False)
+        int,
+        typer.Option(
+            "--games", help="Number of games to play with all checks. Default: 10000.", min=0, show_default=False
+        ),
     ] = 0,
 ) -> None:
-    """Check a game: rules, secrets, pictures, texts, and the same bytes on every machine."""
+    """Check a game: rules, secrets, pictures, texts, and whether results are the same on every machine."""
     from truckstop.conformance.suite import Outcome
 
     results = list(_run_checks(games.load(game), count))

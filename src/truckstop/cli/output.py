@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 Cell = str | int | float
 
-FILE_WIDTH = 10_000  # columns of a table that goes to a file or pipe: nothing is wrapped there
+FILE_WIDTH = 10_000  # characters per line in a file or pipe, so that no table is wrapped
 INDENT = 2
 
 
@@ -46,7 +46,7 @@ def _format(column: str, value: Cell) -> str:
 
 
 def _is_text(cell: str) -> bool:
-    """Whether a cell begins like a word, or does not end like a number."""
+    """Whether a cell is text: it begins with a letter, or does not end like a number."""
     return cell[:1].isalpha() or not (cell[-1:].isdigit() or cell[-1:] in "%)")
 
 

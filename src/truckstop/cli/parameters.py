@@ -14,28 +14,44 @@ from truckstop.engine.options import IncompatibleOptions, parse
 
 MAX_SEED = 2**63 - 1
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, see `truckstop games`, or its folder.")]
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="The name of a game (see `truckstop games`) or its folder.")
+]
 MoreGames = Annotated[
     list[str] | None, typer.Option("--game", metavar="FOLDER", help="Add the game in this folder. Repeatable.")
 ]
-Players = Annotated[int | None, typer.Option(help="Number of players. [default: the usual number of the game]", min=1)]
-Seed = Annotated[int, typer.Option(help="The same seed gives the same dice and bots.", min=0, max=MAX_SEED)]
+Players = Annotated[int | None, typer.Option(help="Number of players. Default: the usual number for this game.", min=1)]
+Seed = Annotated[
+    int,
+    typer.Option(
+        help="Random seed. The same seed gives the same dice and the same decisions of bots.", min=0, max=MAX_SEED
+    ),
+]
 OptionPairs = Annotated[
     list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="An option of the game. Repeatable.")
 ]
-BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="Play with the box in this TOML file.")]
-Language = Annotated[str, typer.Option(help=f"{' or '.join(LANGUAGES)}.")]
+BoxFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--box", metavar="FILE", help="Play with the board in this TOML file, an edited copy of the game's box.toml."
+    ),
+]
+Language = Annotated[str, typer.Option(help=f"Language of the texts: {' or '.join(LANGUAGES)}.")]
 Bots = Annotated[str, typer.Option(help=f"The bot that plays all seats: {' or '.join(BASIC_BOTS)}.")]
 Jobs = Annotated[int, typer.Option(help="Number of CPU cores to use. 0: all.", min=0, max=1024)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 Database = Annotated[
     str | None,
-    typer.Option(metavar="URL", envvar="TRUCKSTOP_DATABASE", help="Database. [default: a file in your data folder]"),
+    typer.Option(
+        metavar="URL",
+        envvar="TRUCKSTOP_DATABASE",
+        help="The database to use. Default: a SQLite file in your data folder.",
+    ),
 ]
 
 
 class UsageError(ValueError):
-    """The user gave something that does not exist or cannot be used. The message says what to do."""
+    """An argument that does not exist or cannot be used. The message is for the user."""
 
 
 def check_choice(name: str, value: str, choices: Sequence[str]) -> None:
@@ -46,7 +62,7 @@ def check_choice(name: str, value: str, choices: Sequence[str]) -> None:
 
 @dataclass(frozen=True)
 class GameSetup:
-    """How a game is played."""
+    """The number of players, the options and the box of a game."""
 
     players: int
     options: dict[str, str]
@@ -54,7 +70,7 @@ class GameSetup:
 
 
 def game_setup(game: Game, players: int | None, options: Sequence[str] | None, box: Path | None) -> GameSetup:
-    """Validate players, options and box. This does not compile the rules."""
+    """Validate players, options and box without compiling the rules. Raise `UsageError` or `UserError`."""
     count = game.meta.usual_players if players is None else players
     game.meta.check_players(count)
     try:

@@ -11,7 +11,7 @@ from truckstop import games
 from truckstop.cli.parameters import GameName, Language, MoreGames, UsageError, check_choice
 from truckstop.engine.messages import LANGUAGES
 
-PICTURE = r"!\[[^\]]*\]\(part:[^)]*\)\n+"  # in the rules: only the web page shows them
+PICTURE = r"!\[[^\]]*\]\(part:[^)]*\)\n+"  # pictures in the rules: only the web page shows them
 
 app = typer.Typer()
 
@@ -21,7 +21,7 @@ def where(
     number: Annotated[str, typer.Argument(metavar="RULE", help="The number of a rule, for example TO-034.")],
     game: MoreGames = None,
 ) -> None:
-    """Find a rule: the functions that implement it, refusals, tests, and the sentence in the rulebook."""
+    """List where a rule appears: the functions that implement it, refusals, tests, and the sentence in the rulebook."""
     from truckstop.engine.citations import citations, rule_numbers
 
     games.add_paths(game or ())
@@ -30,7 +30,7 @@ def where(
     prefix = rule.partition("-")[0]
     if prefix not in by_prefix:
         prefixes = ", ".join(f"{each}-" for each in by_prefix)
-        raise UsageError(f"{number!r} is not a rule. The numbers of rules begin with {prefixes}.")
+        raise UsageError(f"{number!r} is not a rule. Rule numbers begin with {prefixes}.")
     title = by_prefix[prefix]
     places = citations(title, rule)
     if not places:
@@ -64,7 +64,7 @@ def rules(
 
 
 def _ranges(numbers: set[str]) -> str:
-    """Return a short text for a set of rule numbers: `TO-001 to TO-007, TO-010`."""
+    """Format a set of rule numbers as ranges: `TO-001 to TO-007, TO-010`."""
     runs: list[list[str]] = []
     for number in sorted(numbers):
         stem = number.rstrip("0123456789")

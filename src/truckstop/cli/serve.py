@@ -13,10 +13,12 @@ if TYPE_CHECKING:
 app = typer.Typer()
 
 Host = Annotated[
-    str, typer.Option(help="Address to listen on. 0.0.0.0 or :: lets other machines in your network connect.")
+    str, typer.Option(help="Address to listen on. With 0.0.0.0 or ::, other machines in your network can connect.")
 ]
 Port = Annotated[int, typer.Option(help="Port to listen on. 0: any free port.", min=0, max=65535)]
-Pace = Annotated[float, typer.Option(help="Seconds before a bot acts, so that people can follow. 0: none.", min=0)]
+Pace = Annotated[
+    float, typer.Option(help="Seconds that a bot waits before it acts, so that people can follow. 0: no pause.", min=0)
+]
 
 
 @app.command()
@@ -49,7 +51,7 @@ def serve(
     pace: Pace = 0.8,
     game: MoreGames = None,
 ) -> None:
-    """Run a server for pages and API until Ctrl-C."""
+    """Run a server with web pages and the HTTP API, until Ctrl-C."""
     from truckstop.server.settings import ServerSettings
 
     games.add_paths(game or ())

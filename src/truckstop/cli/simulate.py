@@ -86,7 +86,9 @@ def _print_summary(report: "Report") -> None:
     speed = f"{report.decisions_per_second:,.0f} per second"
     print(f"{report.decisions:,} decisions in {report.seconds:.2f} s ({speed})")
     if report.cut_off:
-        print(f"{report.cut_off:,} games did not end and were cut off; their scores count as they were then")
+        print(
+            f"{report.cut_off:,} games did not end and were cut off; the statistics include their scores at that point"
+        )
     shortest, longest = min(report.turns), max(report.turns)
     print(f"{report.mean_turns:.2f} turns on average ({shortest} to {longest}); intervals: 95 % confidence")
 

@@ -1,4 +1,4 @@
-# Messages of games that have no file of their own. `$title`, `$fewest` and `$most` come from meta.py.
+# The defaults of messages that a game does not define. `$title`, `$fewest` and `$most` come from meta.py.
 
 title = { $title }
 tagline = A game for { $fewest } to { $most } players.
@@ -8,10 +8,10 @@ preset-standard = Standard
 preset-everything = Everything
 
 why-not-your-turn = It is not your turn.
-why-not-now = This cannot be done now.
+why-not-now = You cannot do this now.
 why-game-over = The game is over.
-why-nothing-to-take-back = Decisions take effect at once: there is nothing to take back.
-why-nobody-leaves = Nobody can leave this game before its end; a bot can take over a seat.
+why-nothing-to-take-back = Actions take effect at once: there is nothing to take back.
+why-nobody-leaves = You cannot leave this game before it ends, but a bot can play for you.
 
 tie-break = Players with equal scores share the place.
 
@@ -31,6 +31,6 @@ prompt-wait = { $players } to act.
 prompt-over = The game is over: { $players } won.
 prompt-abandoned = The game was abandoned.
 
-guide-board = Here lies what all players share.
-guide-actions = These are the actions that are allowed now. Click one.
-guide-seats = Every player has a panel with everything that is public.
+guide-board = This is what all players share.
+guide-actions = These are the actions that you can choose now. Click one.
+guide-seats = Each player has a panel that shows everything public about them.

@@ -1,4 +1,4 @@
-# Les messages des jeux qui n’ont pas leur propre fichier. `$title`, `$fewest` et `$most` viennent de meta.py.
+# Les messages par défaut, que le jeu ne définit pas lui-même. `$title`, `$fewest` et `$most` viennent de meta.py.
 
 title = { $title }
 tagline = Un jeu pour { $fewest } à { $most } joueurs.
@@ -8,10 +8,10 @@ preset-standard = Standard
 preset-everything = Tout
 
 why-not-your-turn = Ce n’est pas votre tour.
-why-not-now = Ce n’est pas possible maintenant.
+why-not-now = Vous ne pouvez pas faire cela maintenant.
 why-game-over = La partie est finie.
-why-nothing-to-take-back = Toute décision vaut aussitôt : il n’y a rien à reprendre.
-why-nobody-leaves = Personne ne peut quitter ce jeu avant la fin ; un robot peut reprendre une place.
+why-nothing-to-take-back = Les actions prennent effet aussitôt : il n’y a rien à reprendre.
+why-nobody-leaves = Vous ne pouvez pas quitter ce jeu avant la fin, mais un robot peut jouer à votre place.
 
 tie-break = À égalité de points, la place est partagée.
 
@@ -33,4 +33,4 @@ prompt-abandoned = La partie a été abandonnée.
 
 guide-board = Voici ce que tous les joueurs partagent.
 guide-actions = Voici les actions possibles maintenant. Cliquez sur l’une d’elles.
-guide-seats = Chaque joueur a un panneau avec tout ce qui est public.
+guide-seats = Chaque joueur a un panneau qui montre tout ce qui est public.
