@@ -9,9 +9,9 @@ from functools import cached_property
 from typing import Any
 
 from truckstop.engine.box import Box
-from truckstop.engine.contract import StateRecord
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
+from truckstop.engine.types import StateRecord
 from truckstop.games.interstate.rules.cards import partial_flush_ap
 from truckstop.games.interstate.rules.events import action_points, delivery_extra
 from truckstop.games.interstate.rules.truck import trailer_price

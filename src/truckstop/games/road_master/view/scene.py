@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from truckstop.engine.box import Box
-from truckstop.engine.contract import StateRecord
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
+from truckstop.engine.types import StateRecord
 from truckstop.games.road_master.state import BONUSES, CARDS, FREE, PLAYED_BASE, WAREHOUSES, Face, Stage
 from truckstop.games.road_master.view.layout import Layout, layout_of
 from truckstop.kit import read

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from truckstop.engine.box import Box
-from truckstop.engine.types import StateRecord
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
+from truckstop.engine.types import StateRecord
 from truckstop.games.rolling_freight.board import LETTERS
 from truckstop.games.rolling_freight.state import (
     BY_CARD,

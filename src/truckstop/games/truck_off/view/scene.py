@@ -6,9 +6,9 @@ from functools import cached_property
 from typing import Any
 
 from truckstop.engine.box import Box
-from truckstop.engine.contract import StateRecord
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE, WIDE_NONE
+from truckstop.engine.types import StateRecord
 from truckstop.games.truck_off.actions import RELOCATE
 from truckstop.games.truck_off.rules import scoring
 from truckstop.games.truck_off.rules.drive import truck_space
