@@ -127,7 +127,7 @@ def end(match: MatchId, database: Database = None) -> None:
         try:
             import_export.abandon_match(store, stored, time.time_ns() // 1_000_000)
         except (LogConflict, SeatTaken):
-            raise UsageError(f"{match}: somebody acted in this match at the same moment. Try again.") from None
+            raise UsageError(f"{match}: somebody acted at the same moment. Try again.") from None
     print(f"{match}: abandoned")
 
 
