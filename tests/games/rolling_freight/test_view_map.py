@@ -19,8 +19,8 @@ from truckstop.games.rolling_freight.view.geometry import CIRCLE, LANE, PITCH, o
 from truckstop.games.rolling_freight.view.labels import HIGH, points_along
 from truckstop.games.rolling_freight.view.layout import layout_of
 from truckstop.games.rolling_freight.view.offers import Offers
-from truckstop.games.rolling_freight.view.on_map import RINGED, SHARED
-from truckstop.games.rolling_freight.view.printed_map import LAP, score_spot
+from truckstop.games.rolling_freight.view.on_map import CITY_RING, MARKER_LAYOUTS
+from truckstop.games.rolling_freight.view.printed_map import LAP, score_position
 from truckstop.games.rolling_freight.view.scene import Scene
 from truckstop.kit.svg import num
 
@@ -97,36 +97,36 @@ def test_no_name_lies_under_finished_track(layout):
 def test_no_ring_around_a_city_touches_a_name(layout):
     circles = np.array(layout.geometry.circles).T
     rim = float(re.findall(r"\.rim{.*?stroke-width:(.*?)}", view.style(BOX))[0])
-    near = [name for name in layout.name_boxes if name.distance(circles) < RINGED + rim / 2]
+    near = [name for name in layout.name_boxes if name.distance(circles) < CITY_RING + rim / 2]
     assert len(near) <= 1
-    assert all(name.distance(circles) > RINGED for name in near)
+    assert all(name.distance(circles) > CITY_RING for name in near)
 
 
 def test_every_score_has_a_place_of_its_own(layout):
     """RF-201."""
-    spots = {score_spot(layout.geometry, points) for points in range(1, LAP + 1)}
+    spots = {score_position(layout.geometry, points) for points in range(1, LAP + 1)}
     assert len(spots) == LAP
 
 
-@pytest.mark.parametrize("count", SHARED)
+@pytest.mark.parametrize("count", MARKER_LAYOUTS)
 def test_markers_with_the_same_score_lie_neither_on_one_another_nor_on_a_city(layout, count):
-    size, places = SHARED[count]
+    size, places = MARKER_LAYOUTS[count]
     for space in range(LAP + 1):
-        spots = [score_spot(layout.geometry, space, inset, along) for along, inset in places]
+        spots = [score_position(layout.geometry, space, inset, along) for along, inset in places]
         assert all(math.dist(*pair) > 2.2 * size for pair in itertools.combinations(spots, 2))
         assert all(math.dist(*pair) > size + CIRCLE for pair in itertools.product(spots, layout.geometry.circles))
 
 
-@pytest.mark.parametrize("count", SHARED)
+@pytest.mark.parametrize("count", MARKER_LAYOUTS)
 def test_markers_keep_within_the_frame_also_in_its_first_corner(layout, count):
-    size, places = SHARED[count]
-    for x, y in (score_spot(layout.geometry, 0, inset, along) for along, inset in places):
+    size, places = MARKER_LAYOUTS[count]
+    for x, y in (score_position(layout.geometry, 0, inset, along) for along, inset in places):
         assert min(x, y) > TIP * size + HALO
 
 
 def test_no_marker_touches_a_name(layout):
-    size, ((along, inset),) = SHARED[1]
-    spots = np.array([score_spot(layout.geometry, space, inset, along) for space in range(LAP + 1)]).T
+    size, ((along, inset),) = MARKER_LAYOUTS[1]
+    spots = np.array([score_position(layout.geometry, space, inset, along) for space in range(LAP + 1)]).T
     assert [name for name in layout.name_boxes if name.disc_overlap(spots, TIP * size + HALO) > 0] == []
 
 
@@ -197,7 +197,7 @@ def test_pointing_at_cargo_shows_where_it_is_wanted_and_what_a_route_pays_to_who
     route = routes.cheapest(scene, redding)
     assert route is not None
     assert (scene.layout.cities[route.city], route.fare, len(route.links)) == ("Fresno", 3, 2)
-    tip = Offers(scene, frozenset()).ship(redding)
+    tip = Offers(scene, frozenset()).cargo_tip(redding)
     assert "Wanted in Medford" in tip
     assert EN("tip-route", city="Fresno", links=2, price=3, points=1) in tip
     assert EN("tip-route-other", player="Player 2", points=1) in tip
@@ -217,7 +217,7 @@ def test_a_shown_price_counts_switches_once_per_turn():
         t.s["switches_used"] = used
         scene = Scene.of(BOX, t.s, 0, EN)
         redding = next(n for n, city in enumerate(scene.layout.circle_city) if scene.layout.cities[city] == "Redding")
-        tip = Offers(scene, frozenset()).ship(redding)
+        tip = Offers(scene, frozenset()).cargo_tip(redding)
         assert EN("tip-route", city="Fresno", links=2, price=price, points=1) in tip
 
 

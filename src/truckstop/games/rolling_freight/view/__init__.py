@@ -1,4 +1,4 @@
-"""The picture of Rolling Freight: an engraved railway map, drawn from a redacted record.
+"""The pictures of Rolling Freight, drawn from a redacted record: an engraved railway map and the parts around it.
 
 The functions are those of `GameView` in `truckstop.engine.contract`.
 """
@@ -24,22 +24,22 @@ parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers, all_parts, DOCUM
 
 
 def backgrounds(box: Box, messages: Messages) -> dict[str, str]:
-    """The unchanging layers: they depend on the box and the language alone."""
+    """The printed maps by key; they depend on the box and the language only."""
     return {key: printed_map(layout_of(box, messages, side)) for side, key in enumerate(MAP_KEYS)}
 
 
 def help_areas(box: Box, messages: Messages, key: str) -> str:
-    """Every place of a printed layer, unseen, to ask why it cannot be chosen."""
+    """Invisible areas over every link and circle of a map, where a click explains why it cannot be chosen."""
     return areas(layout_of(box, messages, MAP_KEYS.index(key))) if key in MAP_KEYS else ""
 
 
 def defs(box: Box, messages: Messages) -> str:
-    """What the parts use."""
+    """SVG definitions that the parts use."""
     return definitions(box)
 
 
 def style(box: Box) -> str:
-    """The style sheet."""
+    """The style sheet of the pictures."""
     return style_sheet(box.content["supply"]["players"])
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.board import LETTERS
 from truckstop.games.rolling_freight.state import COLOURS
-from truckstop.games.rolling_freight.view.final_scores import accounts
+from truckstop.games.rolling_freight.view.final_scores import ranked_players
 from truckstop.games.rolling_freight.view.offers import Offers
-from truckstop.games.rolling_freight.view.panels import marks_told
+from truckstop.games.rolling_freight.view.panels import status_texts
 from truckstop.games.rolling_freight.view.scene import Contract, Player, Scene
 from truckstop.games.rolling_freight.view.tray import KEYS, die_state, shown_dice
 from truckstop.kit.read import may_act
@@ -16,10 +16,10 @@ from truckstop.kit.texts import placed_texts
 
 def board(scene: Scene) -> str:
     """The map, who has built what, and where cargo lies."""
-    return " ".join([scene.layout.messages("label-part-map"), *described(scene), *_cargo(scene)])
+    return " ".join([scene.layout.messages("label-part-map"), *link_sentences(scene), *_cargo(scene)])
 
 
-def described(scene: Scene) -> Iterator[str]:
+def link_sentences(scene: Scene) -> Iterator[str]:
     """The finished links of every player."""
     for player in scene.players:
         links = ", ".join(scene.layout.link_names[link] for link in player.links)
@@ -136,7 +136,7 @@ def key(scene: Scene, name: str, offers: Offers) -> str:
 
 def seat(scene: Scene, player: Player) -> str:
     """Every fact of a panel."""
-    layout, told = scene.layout, [scene.names[player.seat], *marks_told(scene, player)]
+    layout, told = scene.layout, [scene.names[player.seat], *status_texts(scene, player)]
     if may_act(scene, player.seat) and not scene.is_over:
         told.append(layout.messages("label-part-turn"))
     told.append(layout.messages("label-points", points=player.score))
@@ -155,4 +155,4 @@ def seat(scene: Scene, player: Player) -> str:
 
 def final(scene: Scene) -> str:
     """Who got how much."""
-    return placed_texts(scene, scene.layout.messages, accounts(scene), lambda player: {"points": player.score})
+    return placed_texts(scene, scene.layout.messages, ranked_players(scene), lambda player: {"points": player.score})

@@ -7,9 +7,10 @@ from math import hypot
 import numpy as np
 import numpy.typing as npt
 
+from truckstop.engine.types import FloatArray
 from truckstop.games.rolling_freight.state import SLASH
 from truckstop.games.rolling_freight.view.geometry import CIRCLE, MapGeometry, Track
-from truckstop.games.rolling_freight.view.labels import HIGH, SAMPLES, FloatArray, NameBox, points_along
+from truckstop.games.rolling_freight.view.labels import HIGH, SAMPLES, NameBox, points_along
 from truckstop.kit.rectangle import Rectangle
 from truckstop.kit.svg import Point
 

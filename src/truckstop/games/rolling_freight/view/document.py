@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from truckstop.engine.view import Part, Region
-from truckstop.games.rolling_freight.view.alt_text import described
+from truckstop.games.rolling_freight.view.alt_text import link_sentences
 from truckstop.games.rolling_freight.view.final_scores import TABLE_HIGH, final_table
 from truckstop.games.rolling_freight.view.layout import Layout
 from truckstop.games.rolling_freight.view.offers import Offers
@@ -66,4 +66,4 @@ def _background(layout: Layout, size: Size) -> str:
     return f"<style>{style_sheet(layout.player_colours)}</style>{desk}{definitions(layout.box)}{board}"
 
 
-DOCUMENT = Document("rolling-freight", table, _background, lambda scene: [sentence(scene), *described(scene)])
+DOCUMENT = Document("rolling-freight", table, _background, lambda scene: [sentence(scene), *link_sentences(scene)])

@@ -14,7 +14,7 @@ NAME_WIDE = 190.0
 LAST, PITCH = 912.0, 74.0  # where columns end
 
 
-def accounts(scene: Scene) -> list[Player]:
+def ranked_players(scene: Scene) -> list[Player]:
     """By place when the game is over, by seat before."""
     return scores.by_place(scene.players)
 
@@ -41,7 +41,7 @@ def _lines(scene: Scene) -> list[scores.ScoreLine]:
             entries(scene, player),
             player.seat == scene.viewer,
         )
-        for player in accounts(scene)
+        for player in ranked_players(scene)
     ]
 
 

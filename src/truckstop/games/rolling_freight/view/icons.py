@@ -1,8 +1,7 @@
 """News in pictures: a small one for a line of the log, and where on the map it happened."""
 
-from typing import Any
-
 from truckstop.engine.box import Box
+from truckstop.engine.types import EventItem
 from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.board import LETTERS
 from truckstop.games.rolling_freight.view.layout import board_position
@@ -21,7 +20,7 @@ FLAG = path("M-5 8V-8H6L3-4.5L6-1H-5", "redline")
 BOLT = path("M1-9L-5 1H-1L-3 9L5-2H1L4-9Z", "redline")
 
 
-def event_icon(box: Box, item: Any) -> str:
+def event_icon(box: Box, item: EventItem) -> str:
     """A picture of 20 × 20 for a line of the log; none where nothing fits."""
     kind, seat, a, b = Event(int(item["kind"])), int(item["seat"]), int(item["a"]), int(item["b"])
     return centred_icon(_icon(box, kind, seat, a, b))
@@ -77,7 +76,7 @@ def _of_map(box: Box, kind: str, number: int) -> tuple[int, int]:
     return (1, number - first) if number >= first else (0, number)
 
 
-def event_position(box: Box, item: Any) -> Point | None:
+def event_position(box: Box, item: EventItem) -> Point | None:
     """Where it happened, on the map; news that happened nowhere have none."""
     kind, a = Event(int(item["kind"])), int(item["a"])
     if kind in OF_LINKS:

@@ -3,16 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
+from truckstop.engine.types import FloatArray
 from truckstop.games.rolling_freight.view.geometry import CIRCLE, LANE, MapGeometry, Track
 from truckstop.kit.rectangle import Rectangle
 from truckstop.kit.svg import Point, width_of
-
-FloatArray: TypeAlias = npt.NDArray[np.float64]  # many points have two rows: x and y
 
 FONT = 17.0
 SERIF_WIDE = 0.93  # the width of a name in its font, compared with `width_of`

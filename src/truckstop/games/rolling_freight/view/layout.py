@@ -5,9 +5,9 @@ from functools import cached_property
 from typing import Any
 
 from truckstop.engine.box import Box
-from truckstop.engine.types import BoxRecord
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
+from truckstop.engine.types import BoxRecord
 from truckstop.games.rolling_freight.actions import ACTIONS, FACE_NAMES
 from truckstop.games.rolling_freight.meta import MAPS
 from truckstop.games.rolling_freight.state import COLOURS, IMPROVEMENTS, Improvement

@@ -49,7 +49,7 @@ def panel(scene: Scene, player: Player) -> str:
 
 def _name(scene: Scene, player: Player, *, acts: bool) -> str:
     """Name, and what is special about this player now: a long name is cut for it."""
-    said = " · ".join(marks_told(scene, player))
+    said = " · ".join(status_texts(scene, player))
     end = SCORE_END - SCORE_GAP - width_of(str(player.score), 18) * WIDEST
     room = end - NAME_AT - NAME_GAP - (SIGN_WIDE if acts else 0) - width_of(said, 12) * NARROWER
     name = shortened(scene.names[player.seat], max(NAME_LEAST, room / WIDEST), 14)
@@ -61,12 +61,12 @@ def _name(scene: Scene, player: Player, *, acts: bool) -> str:
     return found + (fitted(x, 19.5, said, "italic", font=12, room=end - x) if said else "")
 
 
-def marks_told(scene: Scene, player: Player) -> list[str]:
+def status_texts(scene: Scene, player: Player) -> list[str]:
     """What is special about a player now."""
-    return [scene.layout.messages(f"label-mark-{mark}", place=player.place) for mark in _marks(scene, player)]
+    return [scene.layout.messages(f"label-mark-{mark}", place=player.place) for mark in _statuses(scene, player)]
 
 
-def _marks(scene: Scene, player: Player) -> Iterator[str]:
+def _statuses(scene: Scene, player: Player) -> Iterator[str]:
     if player.seat == scene.viewer:
         yield "you"
     if player.gone:

@@ -68,10 +68,10 @@ def _contract(scene: Scene, slot: int, offers: Offers) -> str:
     link, drafting = scene.track[slot], scene.stage == Stage.DRAFT
     action = (DRAFT_CONTRACT if drafting else CONTRACT) + slot
     if link is None:
-        return offers.put(action, cards.OUTLINE, cards.empty_card(scene.layout))
+        return offers.button(action, cards.OUTLINE, cards.empty_card(scene.layout))
     price = None if drafting else scene.contract_price(slot)
     face = cards.contract_card(scene.layout, link, price, scene.line_points(link, len(scene.me.contracts) + 1))
-    return _lights(scene, link, offers.put(action, cards.OUTLINE, face))
+    return _lights(scene, link, offers.button(action, cards.OUTLINE, face))
 
 
 def _lights(scene: Scene, link: int, drawn: str) -> str:
@@ -86,16 +86,16 @@ def _improvement(scene: Scene, slot: int, offers: Offers) -> str:
     kind, face = scene.improvement_track[slot], cards.empty_card(scene.layout)
     if scene.stage == Stage.DRAFT:
         face = face if kind is None else cards.improvement_card(scene.layout, kind, None)
-        return offers.put(DRAFT_IMPROVEMENT + slot, cards.OUTLINE, face)
+        return offers.button(DRAFT_IMPROVEMENT + slot, cards.OUTLINE, face)
     face = face if kind is None else cards.improvement_card(scene.layout, kind, scene.improvement_price(slot))
-    return offers.put(IMPROVEMENT + slot, cards.OUTLINE, face)
+    return offers.button(IMPROVEMENT + slot, cards.OUTLINE, face)
 
 
 def _swap(slot: int, offers: Offers) -> str:
     """The key beside a duplicate that can be swapped."""
     if SWAP + slot not in offers.legal:
         return ""
-    return group(offers.put(SWAP + slot, cards.SWAP_OUTLINE, cards.swap_button()), CARD[0] + cards.SWAP_GAP, 0)
+    return group(offers.button(SWAP + slot, cards.SWAP_OUTLINE, cards.swap_button()), CARD[0] + cards.SWAP_GAP, 0)
 
 
 def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
@@ -104,7 +104,7 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
         return
     high = tray.ROW
     for base, name in ((True, "dice"), (False, "more-dice")):
-        if wide := tray.dice_wide(scene, base=base):
+        if wide := tray.dice_width(scene, base=base):
             told = alt_text.dice(scene, base=base)
             yield card_part(Region.MINE, name, told, (wide, high), tray.dice(scene, offers, base=base))
     yield card_part(Region.MINE, "stock", alt_text.stock(scene), (tray.STOCK_WIDE, high), tray.stock(scene, offers))
@@ -121,7 +121,7 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
         if scene.me.improvements[place] != NONE:
             told, size = alt_text.improvement(scene, place), (tray.CARD_WIDE, high)
             yield card_part(Region.MINE, f"card-{place + 1}", told, size, tray.improvement(scene, place, offers))
-    size = (tray.switches_wide(scene, offers), high)
+    size = (tray.switches_width(scene, offers), high)
     yield card_part(Region.MINE, "switches", alt_text.switches(scene), size, tray.switches(scene, offers))
     if scene.viewer is not None:
         yield from _keys(scene, offers)

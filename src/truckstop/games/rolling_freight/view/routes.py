@@ -1,17 +1,17 @@
-"""Routes for the eye: for every cargo the cheapest one, what it costs, and what it pays to whom.
+"""Routes to show: the cheapest one for every cargo, its price, and the points that it earns each player.
 
-What it costs, the rules say; with just as much to spend, the links that they allow are those of a cheapest route.
+The rules compute the lowest fare. With exactly that much to spend, they allow only the links of a cheapest route.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 
 from truckstop.engine.play import copy_states
 from truckstop.engine.record import NONE
+from truckstop.engine.types import Array
 from truckstop.games.rolling_freight.rules.routes import cheapest_continuation, update_routes
 from truckstop.games.rolling_freight.state import (
     BONUS_LINKS,
@@ -33,45 +33,49 @@ _update_routes: Callable[..., None] = update_routes
 
 @dataclass(frozen=True)
 class Route:
-    """A way over finished links, from the cargo on."""
+    """A route of a cargo over finished links."""
 
     links: tuple[int, ...]
-    city: int  # where it ends
-    fare: int  # before switches
+    city: int  # the destination
+    fare: int  # before switches lower it
 
 
 def cheapest(scene: Scene, circle: int) -> Route | None:
-    """The cheapest route of the cargo on a circle, for the player whose things are shown."""
+    """The cheapest route of the cargo on a circle, for the player whose things lie in the tray."""
     colour = scene.token[circle]
     if colour is None:
         return None
     start = scene.layout.circle_city[circle]
     goals = {scene.layout.circle_city[n] for n in scene.demand_circles[colour]} - {start}
-    return route(scene.layout, scene.network, start, _word(goals))
+    return find_route(scene.layout, scene.network, start, _bit_set(goals))
 
 
 def onward(scene: Scene) -> Iterator[Route]:
-    """RF-072, RF-075: while a route is being chosen, the cheapest way on to every goal that can be paid."""
+    """RF-072, RF-075: while a route is being chosen, the cheapest affordable continuations to each destination."""
     if scene.stage != Stage.ROUTE:
         return
-    s, left = scene.s, scene.budget(scene.player) - int(scene.s["fare"])
-    here, goals, is_own = int(s["here"]), int(s["goals"]), int(s["own_links"]) > 0
+    s, budget = scene.s, scene.budget(scene.player) - int(scene.s["fare"])
+    here, goals, has_own_link = int(s["here"]), int(s["goals"]), int(s["own_links"]) > 0
     visited = int(s["visited"]) & ~(1 << here)
     for city in bits(goals & ~visited):
-        barred = visited | goals & ~(1 << city)
-        way = route(scene.layout, scene.network, here, 1 << city, barred, is_own=is_own)
-        if way is not None and way.fare <= left:
-            yield way
+        blocked = visited | goals & ~(1 << city)
+        route = find_route(scene.layout, scene.network, here, 1 << city, blocked, has_own_link=has_own_link)
+        if route is not None and route.fare <= budget:
+            yield route
 
 
 @lru_cache(maxsize=4096)
-def route(
-    layout: Layout, network: Network, start: int, goals: int, barred: int = 0, *, is_own: bool = False
+def find_route(
+    layout: Layout, network: Network, start: int, goals: int, blocked: int = 0, *, has_own_link: bool = False
 ) -> Route | None:
-    """RF-073 to RF-076: the cheapest way to a goal, round barred cities; of several one over own links."""
-    s = copy_states(_laid(network))[0]
-    s["side"], s["goals"], s["visited"], s["own_links"] = layout.side, goals, barred, is_own
-    fare, *_ = _cheapest_continuation(layout.map, s, np.uint64(1 << start), is_own, UNREACHABLE)
+    """RF-073 to RF-076: the cheapest route to a goal that avoids blocked cities; own links are preferred.
+
+    `goals` and `blocked` are sets of cities, one bit each. `has_own_link`: whether the cargo has already used a link
+    of its player.
+    """
+    s = copy_states(_search_states(network))[0]
+    s["side"], s["goals"], s["visited"], s["own_links"] = layout.side, goals, blocked, has_own_link
+    fare, *_ = _cheapest_continuation(layout.map, s, np.uint64(1 << start), has_own_link, UNREACHABLE)
     if fare == UNREACHABLE:
         return None
     s["seat"][0]["stock"][0] = fare
@@ -88,31 +92,31 @@ def route(
 
 
 @lru_cache(maxsize=256)
-def _laid(network: Network) -> Any:
-    """A record with nothing but finished links, in which a route is being chosen by the first player."""
-    records = np.zeros(1, State)
-    s = records[0]
+def _search_states(network: Network) -> Array:
+    """An array of one state with finished links only, in which the first player chooses a route."""
+    states = np.zeros(1, State)
+    s = states[0]
     s["stage"] = Stage.ROUTE
     for price in range(len(s["toll"])):
-        s["toll"][price] = _word(link for link, (toll, _) in enumerate(network) if toll == price)
-    s["seat"][0]["links"] = _word(link for link, (_, is_own) in enumerate(network) if is_own)
+        s["toll"][price] = _bit_set(link for link, (toll, _) in enumerate(network) if toll == price)
+    s["seat"][0]["links"] = _bit_set(link for link, (_, is_own) in enumerate(network) if is_own)
     s["seat"][0]["die"] = NONE
-    return records
+    return states
 
 
-def _word(numbers: Iterable[int]) -> int:
-    """A set of cities or links, as records have it."""
+def _bit_set(numbers: Iterable[int]) -> int:
+    """A set of numbers as the bits of a word."""
     return sum(1 << number for number in numbers)
 
 
 def bonus(scene: Scene, colour: int, links: int) -> int:
-    """RF-079."""
+    """RF-079: the bonus for a delivery over a number of links."""
     speed = FAST if colour >= FIRST_FAST else SLOW
     return int(scene.layout.box_table("bonus")[speed][min(links, BONUS_LINKS)])
 
 
-def paid_to(scene: Scene, links: Collection[int], deliverer: int) -> Iterator[tuple[int, int]]:
-    """RF-078, RF-116: what each player gets for own links in a route: seat and points."""
+def link_points(scene: Scene, links: Collection[int], deliverer: int) -> Iterator[tuple[int, int]]:
+    """RF-078, RF-116: the points that each player gets for own links in a route, as pairs of seat and points."""
     for player in scene.players:
         count = len({*links} & {*player.links})
         if count and player.seat != deliverer:
@@ -121,20 +125,20 @@ def paid_to(scene: Scene, links: Collection[int], deliverer: int) -> Iterator[tu
             yield player.seat, count
 
 
-def told(scene: Scene, route: Route, colour: int) -> str:
-    """Where a route leads, what it costs, and who gets how much."""
+def route_text(scene: Scene, route: Route, colour: int) -> str:
+    """The destination of a route, its price, and the points that each player gets."""
     layout, seat = scene.layout, scene.tray_seat
     price = max(1, route.fare - scene.unused_switches(seat))
-    gains = dict(paid_to(scene, route.links, seat))
-    mine = gains.pop(seat, 0) + bonus(scene, colour, len(route.links))
-    found = layout.messages(
-        "tip-route", city=layout.cities[route.city], links=len(route.links), price=price, points=mine
+    points_by_seat = dict(link_points(scene, route.links, seat))
+    own_points = points_by_seat.pop(seat, 0) + bonus(scene, colour, len(route.links))
+    text = layout.messages(
+        "tip-route", city=layout.cities[route.city], links=len(route.links), price=price, points=own_points
     )
-    for other, points in gains.items():
-        found += " " + layout.messages("tip-route-other", player=scene.names[other], points=points)
-    return found
+    for other, points in points_by_seat.items():
+        text += " " + layout.messages("tip-route-other", player=scene.names[other], points=points)
+    return text
 
 
-def wanted(scene: Scene, colour: int) -> list[int]:
-    """The cities that want a colour now."""
+def demand_cities(scene: Scene, colour: int) -> list[int]:
+    """The cities that want cargo of a colour now."""
     return sorted({scene.layout.circle_city[n] for n in scene.demand_circles[colour]})

@@ -46,7 +46,7 @@ KEYS = {"deliver": DELIVER, "pay": PAY, "end": END, "roll": ROLL} | {
 }
 
 
-def dice_wide(scene: Scene, *, base: bool) -> float:
+def dice_width(scene: Scene, *, base: bool) -> float:
     return CELL * len(shown_dice(scene, base=base))
 
 
@@ -64,7 +64,7 @@ def dice(scene: Scene, offers: Offers, *, base: bool) -> str:
         told = scene.layout.messages("label-die", number=n + 1, face=scene.layout.faces[scene.me.dice[n]])
         inner = f'<g id="die-{n}" class="die">{titled(drawn, told)}</g>'
         action = PLAN + n if scene.stage in (Stage.PLAN, Stage.FACE) and scene.is_tray_active else DIE + n
-        found.append(group(offers.put(action, SQUARE, inner), CELL * (k + 0.5), ROW / 2))
+        found.append(group(offers.button(action, SQUARE, inner), CELL * (k + 0.5), ROW / 2))
     return "".join(found)
 
 
@@ -93,7 +93,7 @@ def face_choice(scene: Scene, offers: Offers) -> str:
     found = []
     for k, face in enumerate(faces(scene)):
         drawn = die(scene.tray_seat, 0, NONE, face)
-        found.append(group(offers.put(FACE + face - 1, SQUARE, drawn), CELL * (k + 0.5), ROW / 2))
+        found.append(group(offers.button(FACE + face - 1, SQUARE, drawn), CELL * (k + 0.5), ROW / 2))
     return "".join(found)
 
 
@@ -109,7 +109,7 @@ def stock(scene: Scene, offers: Offers) -> str:
         if storing and int(scene.s["given"][colour]):
             drawn += circle(13, -11, 9, "next") + text(13, -6.4, f"+{int(scene.s['given'][colour])}", "bold mid")
         action = STORE + colour if storing else MARKER + colour
-        found.append(group(offers.put(action, SQUARE, drawn), CELL * (colour + 0.5), ROW / 2))
+        found.append(group(offers.button(action, SQUARE, drawn), CELL * (colour + 0.5), ROW / 2))
     return "".join(found)
 
 
@@ -120,14 +120,14 @@ def contract(scene: Scene, held: Contract, offers: Offers) -> str:
     wide = HELD_WIDE - (STEADY_WIDE + 4 if free else 0)
     points = scene.line_points(held.link, len(scene.me.contracts))
     drawn = _held(layout, scene.tray_seat, held.link, held.cubes, points, wide)
-    found = offers.put(BUILD + held.place, frame(0, 0, wide, ROW, 5), drawn)
+    found = offers.button(BUILD + held.place, frame(0, 0, wide, ROW, 5), drawn)
     if free:
         icon = (
             rect(0, 0, STEADY_WIDE, ROW, "key", 5)
             + use(f"q{scene.tray_seat}", 18, 23, scale=1.2)
             + text(30, 28, "+", "bold t16")
         )
-        found += group(offers.put(STEADY + held.place, frame(0, 0, STEADY_WIDE, ROW, 5), icon), wide + 4, 0)
+        found += group(offers.button(STEADY + held.place, frame(0, 0, STEADY_WIDE, ROW, 5), icon), wide + 4, 0)
     return found
 
 
@@ -151,7 +151,7 @@ def improvement(scene: Scene, place: int, offers: Offers) -> str:
     kind = scene.me.improvements[place]
     fresh = scene.is_tray_active and bool(int(scene.s["fresh"]) >> place & 1)
     drawn = _card(scene.layout, kind, fresh)
-    return offers.put(GIVE_BACK + place, frame(0, 0, CARD_WIDE, ROW, 5), drawn)
+    return offers.button(GIVE_BACK + place, frame(0, 0, CARD_WIDE, ROW, 5), drawn)
 
 
 @lru_cache(maxsize=256)
@@ -163,7 +163,7 @@ def _card(layout: Layout, kind: int, fresh: bool) -> str:
     return titled(found, layout.improvement_text(kind))
 
 
-def switches_wide(scene: Scene, offers: Offers) -> float:
+def switches_width(scene: Scene, offers: Offers) -> float:
     usual = 50.0 + 33.0 * int(scene.layout.box.record["switches"])
     return min(WIDEST_PART, max(usual, 46.0 + 44.0 * len(_counts(offers))))
 
@@ -175,7 +175,7 @@ def _counts(offers: Offers) -> list[int]:
 
 def switches(scene: Scene, offers: Offers) -> str:
     """The switch track: what is built, and the price of the next; in a delivery, how many are used."""
-    count, wide = int(scene.layout.box.record["switches"]), switches_wide(scene, offers)
+    count, wide = int(scene.layout.box.record["switches"]), switches_width(scene, offers)
     found = path(frame(0, 0, wide, ROW, 5), "bill") + group(path(SWITCH_SIGN, "pen"), 22, ROW / 2)
     prices = scene.layout.box_table("switch_price")
     if counts := _counts(offers):
@@ -184,7 +184,7 @@ def switches(scene: Scene, offers: Offers) -> str:
             d = frame(42 + pitch * k, 3, pitch - 4, ROW - 6, 5)
             middle, price = 40 + pitch * (k + 0.5), int(scene.s["fare"]) - n
             drawn = path(d, "key") + text(middle, 20, str(n), "bold mid t16") + text(middle, 37, f"→ {price}", "mid")
-            found += offers.put(DISCOUNT + n, d, drawn)
+            found += offers.button(DISCOUNT + n, d, drawn)
         return found
     for n in range(count):
         x = 60 + 33 * n
@@ -194,7 +194,7 @@ def switches(scene: Scene, offers: Offers) -> str:
         found += group(inner, x, ROW / 2) if built else text(x, ROW / 2 + 5, str(prices[n]), "mid t14")
     if scene.me.switches < count:
         found += group(seat_sign(scene.tray_seat, 5), 42 + 33 * max(0, scene.me.switches), 9)
-    return offers.put(SWITCH, frame(0, 0, wide, ROW, 5), found)
+    return offers.button(SWITCH, frame(0, 0, wide, ROW, 5), found)
 
 
 def keys(scene: Scene, offers: Offers) -> list[str]:
@@ -210,7 +210,7 @@ def key(scene: Scene, name: str, offers: Offers) -> str:
     drawn = key_face(
         scene.layout.messages(f"label-button-{name}"), cost_of(scene, name, offers), is_lit=action in offers.legal
     )
-    return offers.put(action, frame(0, 0, KEY_WIDE, ROW, 5), drawn)
+    return offers.button(action, frame(0, 0, KEY_WIDE, ROW, 5), drawn)
 
 
 @lru_cache(maxsize=512)
@@ -232,7 +232,7 @@ def cost_of(scene: Scene, name: str, offers: Offers) -> str:
     if name == "end":
         return scene.layout.messages("label-units", units=scene.funds(scene.tray_seat))
     if name == "deliver":
-        return scene.layout.messages("label-cargos", count=len(offers.ready))
+        return scene.layout.messages("label-cargos", count=len(offers.deliverable_cargo))
     return ""
 
 
@@ -248,4 +248,4 @@ def double_key(scene: Scene, n: int, offers: Offers) -> str:
         die(scene.tray_seat, n, card, scene.me.dice[n]), 25, ROW / 2, scale=0.9
     )
     drawn += group(path(ARROW, "pen"), 60, ROW / 2, scale=0.8) + text(86, ROW / 2 + 6, "2", "bold mid t20")
-    return offers.put(DOUBLE + n, frame(0, 0, KEY_WIDE, ROW, 5), drawn)
+    return offers.button(DOUBLE + n, frame(0, 0, KEY_WIDE, ROW, 5), drawn)
