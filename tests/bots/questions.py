@@ -1,4 +1,4 @@
-"""Questions from games of every kind, and bots to answer them."""
+"""Questions for tests of bots, from games with every number of players, and the bots that answer them."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ BOTS: dict[str, Bot] = {name: bot_by_name(name) for name in ("random", "policy",
 
 
 def questions(game: Game, stride: int) -> Iterator[tuple[Play, Question]]:
-    """A decision of one seat in some positions of games with every number of players, by policy and by chance."""
+    """Yield decisions of one seat each, from games by policy and by random play, with every number of players."""
     for index, (play, _) in enumerate(positions(game, stride=stride)):
         seats = [seat for seat in play.to_act if len(play.legal_actions(seat)) > 1]
         if seats:
@@ -28,7 +28,7 @@ def questions(game: Game, stride: int) -> Iterator[tuple[Play, Question]]:
 
 
 def late_questions(game: Game) -> Iterator[Question]:
-    """The last decisions of random games that nobody leaves: `questions` seldom come so late where games are long."""
+    """Yield the last decisions of random games. `questions` rarely reaches the end of a long game."""
     for play, rng in new_plays(game):
         latest = deque[Question](maxlen=LATE_QUESTIONS)
         while play.to_act:
@@ -40,12 +40,12 @@ def late_questions(game: Game) -> Iterator[Question]:
 
 
 def answers(question: Question, seed: int = 1) -> list[object]:
-    """The choice of every bot, and the whole result of a search."""
+    """Return the choice of every bot, and the complete result of a search."""
     return [*(bot.choose(question, seed) for bot in BOTS.values()), search(question, seed, SMALL_BUDGET)]
 
 
 def last_question(game: Game, players: int) -> Question:
-    """The last decision with a choice in a game by policy."""
+    """Return the last decision with several legal actions in a game by policy."""
     play, rng, question = Play(game, players, {}, (1, 1)), bot_rng(1), None
     while play.to_act:
         seat = play.to_act[0]
@@ -57,7 +57,7 @@ def last_question(game: Game, players: int) -> Question:
 
 
 def first_question(game: Game, players: int) -> Question:
-    """The first decision with a choice in a game by policy."""
+    """Return the first decision with several legal actions in a game by policy."""
     play, rng = Play(game, players, {}, (1, 1)), bot_rng(1)
     while len(play.legal_actions(play.to_act[0])) == 1:
         play.step(play.to_act[0], play.policy_action(play.to_act[0], rng))

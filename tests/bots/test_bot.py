@@ -1,4 +1,4 @@
-"""Every bot plays every game to the end, by the rules, and in the same way for the same seed."""
+"""Every bot plays legal actions in every game, to the end, and the same ones for the same seed."""
 
 from dataclasses import replace
 
@@ -13,12 +13,12 @@ from truckstop.conformance.walk import pick_seat
 from truckstop.engine.play import Play, bot_rng
 
 
-def test_all_bots_at_one_table_play_to_the_end(game):
-    """With every number of players. Seats that decide at the same time do so in any order."""
-    fewest, most = game.meta.players
-    for players in range(fewest, most + 1):
+def test_all_bots_in_one_game_play_to_the_end(game):
+    """With every number of players. Seats that decide at the same time act in random order."""
+    min_players, max_players = game.meta.players
+    for players in range(min_players, max_players + 1):
         play, rng, decisions = Play(game, players, {}, (2, players)), bot_rng(3, first=players), 0
-        bots = [*BOTS.values()] * most
+        bots = [*BOTS.values()] * max_players
         while play.to_act:
             seat = pick_seat(play, rng)
             question = ask(play, seat)
@@ -33,7 +33,7 @@ def test_in_every_position_every_bot_chooses_a_legal_action(game):
         assert {bot.choose(question, 5) for bot in BOTS.values()} <= {*question.legal_actions}
 
 
-def test_the_same_seed_gives_the_same_answer_and_another_seed_another(game):
+def test_the_same_seed_gives_the_same_answers_and_another_seed_different_ones(game):
     differences = 0
     for _, question in questions(game, 101):
         first_answers = answers(question, 1)
@@ -53,20 +53,20 @@ def test_a_budget_of_simulations_gives_the_same_result_on_any_number_of_cores(ga
     assert results[0].simulations == 150
 
 
-def test_threads_share_a_budget_and_give_the_same_result_again(game):
+def test_threads_share_a_budget_and_give_the_same_result_every_time(game):
     question = first_question(game, game.meta.usual_players)
-    one, again = (search(question, 3, Budget(simulations=200, threads=2)) for _ in range(2))
-    assert one == again
-    assert one.simulations == 200
+    first_result, second_result = (search(question, 3, Budget(simulations=200, threads=2)) for _ in range(2))
+    assert first_result == second_result
+    assert first_result.simulations == 200
 
 
 def test_a_decision_without_a_choice_needs_no_simulation(game):
     question = first_question(game, game.meta.usual_players)
     only_action = question.legal_actions[-1]
-    forced = replace(question, legal_actions=[only_action])
-    result = search(forced, 1, SMALL_BUDGET)
+    question_without_choice = replace(question, legal_actions=[only_action])
+    result = search(question_without_choice, 1, SMALL_BUDGET)
     assert (result.action, result.share, result.simulations) == (only_action, 1.0, 0)
-    assert all(BOTS[name].choose(forced, 1) == only_action for name in ("random", "search"))
+    assert all(BOTS[name].choose(question_without_choice, 1) == only_action for name in ("random", "search"))
 
 
 @pytest.mark.parametrize(

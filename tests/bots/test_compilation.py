@@ -1,4 +1,4 @@
-"""Everything that bots need is compiled in advance, once, and found on disk from then on."""
+"""Everything that bots need is compiled once, in advance, and then loaded from the cache."""
 
 import os
 import subprocess

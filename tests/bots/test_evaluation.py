@@ -1,4 +1,4 @@
-"""What a game gives bots besides its policy: an evaluation that holds at any moment, and settings of the search."""
+"""What a game provides for the search: an evaluation that is valid at any time, and settings."""
 
 import numpy as np
 import pytest
@@ -21,21 +21,21 @@ def evaluate(game, box, s) -> np.ndarray:
 def test_an_evaluation_covers_every_seat_and_changes_nothing(game):
     for play, rngs in positions(game, stride=31):
         for s in (play.state, guessed_for(play, play.to_act[0], rngs[0])):
-            before = s.tobytes()
+            record = s.tobytes()
             points = evaluate(game, play.box, s)
             assert np.isfinite(points).all()
             assert (points != NOT_WRITTEN).all()
-            assert s.tobytes() == before
+            assert s.tobytes() == record
 
 
 @pytest.mark.skipif(interpreted, reason="many games need the compiler")
 def test_a_seat_with_a_better_evaluation_wins_more_often(game):
-    """After three quarters of games by policy: of two seats, the one with the better evaluation wins far more often."""
+    """After three quarters of a game by policy: in more than 60 % of the pairs of seats with different results."""
     seats, correct, pairs = game.meta.usual_players, 0, 0
     for number in range(GAMES):
-        late = count_decisions(game, seats, number) * 3 // 4
+        decisions = count_decisions(game, seats, number) * 3 // 4
         play, rng = Play(game, seats, {}, (3, number)), bot_rng(3, first=number)
-        for _ in range(late):
+        for _ in range(decisions):
             play.step(play.to_act[0], play.policy_action(play.to_act[0], rng))
         points = evaluate(game, play.box, play.state)
         while play.to_act:

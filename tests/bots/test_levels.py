@@ -1,4 +1,4 @@
-"""The levels of bots: what each of them promises."""
+"""The levels of bots: how well and how fast each of them plays."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_a_learner_loses_to_the_policy(game):
 
 @pytest.mark.parametrize("others", [1, 2, 7])
 def test_a_master_takes_less_than_three_seconds_for_a_decision_and_six_for_a_turn(others):
-    """For a turn of up to 20 decisions."""
+    """In a turn of up to 20 decisions, if the master shares the time with `others` bots."""
     master, spent = MASTER.sharing(others), 0.0
     for _ in range(20):
         assert 0 < master.seconds_left(spent) < 3 / others

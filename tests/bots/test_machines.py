@@ -1,4 +1,4 @@
-"""Bots choose the same compiled, in plain Python, and with bounds checked."""
+"""Bots choose the same actions compiled, in plain Python, and with bounds checks."""
 
 import json
 import os
@@ -20,20 +20,20 @@ STRIDE = 97
 
 
 def results(game, count, simulations):
-    """The results of greedy and search for some questions, as JSON values."""
+    """Return the results of the greedy bot and the search for some questions, as JSON values."""
     budget = Budget(simulations=simulations)
     some_questions = islice(questions(game, STRIDE), count)
     return [[greedy(question, 1), *astuple(search(question, 1, budget))] for _, question in some_questions]
 
 
 def results_with_flags(game, count, simulations, **flags):
-    """The same in a new process with other compile flags."""
+    """Return the same results from a new process with other compile flags."""
     command = [sys.executable, "-W", "error", "-m", __name__, game.meta.slug, str(count), str(simulations)]
     process = subprocess.run(command, cwd=ROOT, env=os.environ | flags, stdout=subprocess.PIPE, text=True, check=True)
     return json.loads(process.stdout)
 
 
-@pytest.mark.skipif(interpreted, reason="it is plain Python already")
+@pytest.mark.skipif(interpreted, reason="the rules run as plain Python already")
 def test_plain_python_gives_the_same_results(game):
     assert results_with_flags(game, 4, 3, NUMBA_DISABLE_JIT="1") == results(game, 4, 3)
 

@@ -1,4 +1,4 @@
-"""The search: it finds what is clearly best, keeps to its budget, and does not block other threads."""
+"""The search: it finds a clearly best action, stays within its budget, and does not block other threads."""
 
 import threading
 import time
@@ -24,15 +24,15 @@ TRIALS = 40  # games played to the end after each action
 STANDARD_ERRORS = 5  # between the best action and the next, at least
 MIN_GAP = 5e-3  # between the best action and the next, on a scale from -1 to 1
 LATE_MIN_GAP = 0.02  # the same for the last decisions of long games
-MIN_POSITIONS, MAX_POSITIONS = 4, 12  # with a clearly best action
-NEARLY_OVER = 12  # decisions to the end
-SECONDS = 0.2  # budget
+MIN_POSITIONS, MAX_POSITIONS = 4, 12  # positions with a clearly best action, for each game
+LAST_DECISIONS = 12  # before the end of the game
+BUDGET_SECONDS = 0.2
 TOLERANCE = 0.1  # seconds by which an answer may be late
 LONG_SEARCH_SECONDS = 0.8
 
 
 def leads_by_action(question: Question) -> dict[int, np.ndarray]:
-    """By action: the seat's leads when the policy played on to the end. Slow and simple."""
+    """Return the leads of the seat by action, in games that the policy continues to the end. Slow and simple."""
     game, box, seat = question.game, question.box.record, question.seat
     rng, out, events = bot_rng(9)[0], np.zeros(game.codes.MAX_LEGAL_ACTIONS, np.int16), new_event_buffer(0)
     leads = {action: np.zeros(TRIALS) for action in question.legal_actions}
@@ -49,7 +49,7 @@ def leads_by_action(question: Question) -> dict[int, np.ndarray]:
 
 
 def clearly_best(question: Question, min_gap: float) -> int | None:
-    """The action that is far better than the next, if there is one."""
+    """Return the best action if it is far better than the second best, else None."""
     leads = leads_by_action(question)
     best, second = sorted(leads, key=lambda action: -leads[action].mean())[:2]
     error = np.sqrt((leads[best].var() + leads[second].var()) / TRIALS)
@@ -61,11 +61,11 @@ def is_nearly_over(question: Question) -> bool:
     game, box, rng = question.game, question.box.record, bot_rng(2)[0]
     s, out = copy_record(question.state), np.zeros(game.codes.MAX_LEGAL_ACTIONS, np.int16)
     game.rules.guess(box, s, question.seat, rng, out, new_event_buffer(0))
-    return game.loops.policy_playout(box, s, rng, out, new_event_buffer(0)) < NEARLY_OVER
+    return game.loops.policy_playout(box, s, rng, out, new_event_buffer(0)) < LAST_DECISIONS
 
 
 def finds_best(all_questions: Iterable[Question], min_gap: float = MIN_GAP) -> Iterator[bool]:
-    """For each question with a clearly best action: whether the search chooses it."""
+    """Yield for each question with a clearly best action whether the search chooses it."""
     for question in all_questions:
         if question.state["seats"] > 1 and is_nearly_over(question):
             best = clearly_best(question, min_gap)
@@ -73,7 +73,7 @@ def finds_best(all_questions: Iterable[Question], min_gap: float = MIN_GAP) -> I
                 yield search(question, 4, Budget(simulations=400)).action == best
 
 
-def test_it_finds_what_is_clearly_best(game):
+def test_the_search_finds_a_clearly_best_action(game):
     """In late positions in which one action is far better than the next."""
     correct = [*islice(finds_best(question for _, question in questions(game, 11)), MAX_POSITIONS)]
     if len(correct) < MIN_POSITIONS:
@@ -100,7 +100,7 @@ def test_simulations_in_several_calls_are_the_same_as_in_one(game):
 
 @pytest.mark.parametrize("slug", [slug for slug in slugs() if "looks" in load(slug).bot.SEARCH_SETTINGS])
 def test_a_seat_leaves_its_tree_after_an_action_that_reveals_something_to_it(slug):
-    """Its later choices depend on what it sees, and that differs from guess to guess."""
+    """What it sees differs between guesses, so its later choices cannot share a tree."""
     game = compile_bots(load(slug))
     looks = game.bot.SEARCH_SETTINGS["looks"]
     most_visits = 0
@@ -112,7 +112,7 @@ def test_a_seat_leaves_its_tree_after_an_action_that_reveals_something_to_it(slu
             assert by_action[looks]["first"] == NO_NODE
             assert any(child["first"] != NO_NODE for child in by_action.values())
             most_visits = max(most_visits, int(by_action[looks]["visits"]))
-    assert most_visits > 1, "it was never tried twice"
+    assert most_visits > 1, "the search never tried it twice"
 
 
 @pytest.mark.parametrize("slug", [slug for slug in slugs() if load(slug).meta.players[0] == 1])
@@ -130,16 +130,16 @@ def score_alone(game, name, deal):
     return play.scores()[0]
 
 
-def test_a_full_tree_still_gains_experience(game):
+def test_a_full_tree_still_counts_visits(game):
     seats = game.meta.usual_players
     question = first_question(game, seats)
     max_nodes = seats * (1 + game.codes.MAX_LEGAL_ACTIONS)
     thread = SearchThread(question, bot_rng(1), max_nodes)
     thread.simulate(2000)
     assert thread.trees.used[0] > max_nodes - game.codes.MAX_LEGAL_ACTIONS
-    before = sum(int(child["visits"]) for child in children(thread.trees, question.seat))
+    visits = sum(int(child["visits"]) for child in children(thread.trees, question.seat))
     thread.simulate(500)
-    assert sum(int(child["visits"]) for child in children(thread.trees, question.seat)) == before + 500
+    assert sum(int(child["visits"]) for child in children(thread.trees, question.seat)) == visits + 500
     assert {int(child["action"]) for child in children(thread.trees, question.seat)} == {*question.legal_actions}
 
 
@@ -151,12 +151,12 @@ def test_one_simulation_is_enough_for_a_choice(game):
 
 @pytest.mark.alone
 @pytest.mark.skipif(interpreted, reason="it needs the compiler")
-def test_a_time_budget_is_kept(game):
+def test_a_search_stays_within_its_time_budget(game):
     for players in game.meta.players:
         for question in (first_question(game, players), last_question(game, players)):
             start = time.monotonic()
-            result = search(question, 1, Budget(seconds=SECONDS, threads=2))
-            assert SECONDS <= time.monotonic() - start < SECONDS + TOLERANCE
+            result = search(question, 1, Budget(seconds=BUDGET_SECONDS, threads=2))
+            assert BUDGET_SECONDS <= time.monotonic() - start < BUDGET_SECONDS + TOLERANCE
             assert result.simulations > 100
 
 
@@ -172,18 +172,18 @@ def test_a_cancelled_search_ends_early(game):
 @pytest.mark.alone
 @pytest.mark.skipif(interpreted, reason="it needs the compiler")
 def test_a_search_does_not_block_other_threads(game):
-    """Compiled code releases the lock of the interpreter."""
+    """Compiled code releases Python's global interpreter lock."""
     search_thread = SearchThread(first_question(game, game.meta.usual_players), bot_rng(1), MAX_NODES)
     start = time.monotonic()
     search_thread.simulate(1000)
     simulations = int(1000 * LONG_SEARCH_SECONDS / (time.monotonic() - start))
     background = threading.Thread(target=search_thread.simulate, args=(simulations,))
     background.start()
-    longest_pause, last = 0.0, time.monotonic()
-    start = last
+    max_pause, last_time = 0.0, time.monotonic()
+    start = last_time
     while background.is_alive():
         time.sleep(0.001)
         now = time.monotonic()
-        longest_pause, last = max(longest_pause, now - last), now
-    assert last - start > 0.2, "the search was too short to tell"
-    assert longest_pause < 0.1
+        max_pause, last_time = max(max_pause, now - last_time), now
+    assert last_time - start > 0.2, "the search was too short to tell"
+    assert max_pause < 0.1

@@ -1,4 +1,4 @@
-"""Hidden information cannot change what a bot does."""
+"""Hidden information does not change the choice of a bot."""
 
 from dataclasses import replace
 from random import Random
@@ -15,7 +15,7 @@ STRIDE = 61
 
 
 def test_hidden_information_does_not_change_the_answers(game):
-    """The hidden bytes become noise, or another possible state: the same seed still gives the same answers."""
+    """With random bytes or a guess in place of hidden information, the same seed gives the same answers."""
     player_counts, differences = set(), 0
     for play, question in questions(game, STRIDE):
         rng, true_state = bot_rng(7)[0], play.save()
@@ -26,8 +26,8 @@ def test_hidden_information_does_not_change_the_answers(game):
             assert answers(ask(play, question.seat)) == expected
             play.restore(true_state)
         player_counts.add(int(play.state["seats"]))
-    fewest, most = game.meta.players
-    assert player_counts == {*range(fewest, most + 1)}
+    min_players, max_players = game.meta.players
+    assert player_counts == {*range(min_players, max_players + 1)}
     assert differences > len(player_counts)
 
 
@@ -38,7 +38,7 @@ def test_a_question_holds_the_redacted_state_and_the_legal_actions_of_its_seat(g
 
 
 def test_a_bot_with_full_states_would_fail_these_tests(game):
-    """A test of the test: for full states that differ in hidden information alone, answers do differ."""
+    """A check of the test: for unredacted states that differ only in hidden information, answers differ."""
     differences = 0
     for play, question in questions(game, STRIDE):
         other_state = guessed_for(play, question.seat, bot_rng(7)[0])
@@ -48,9 +48,9 @@ def test_a_bot_with_full_states_would_fail_these_tests(game):
 
 def test_answering_does_not_change_the_question(game):
     for play, question in questions(game, 4 * STRIDE):
-        redacted, state = question.state.tobytes(), play.save()
+        question_state, state = question.state.tobytes(), play.save()
         answers(question)
-        assert (question.state.tobytes(), play.save()) == (redacted, state)
+        assert (question.state.tobytes(), play.save()) == (question_state, state)
 
 
 @pytest.mark.parametrize("seed", [0, 2**63 - 1])

@@ -242,6 +242,10 @@ class Person:
             (confirm or self.confirm)()
             self.wait(lambda: self.is_updated(version))
 
+    def wait_for_newer_version(self, version: int) -> None:
+        """Wait until the page shows a newer version. It may still be busy."""
+        self.page.wait_for_function("(version) => Number(document.body.dataset.version) > version", arg=version)
+
     def is_updated(self, version: int) -> bool:
         """Whether the page shows a newer version and is not busy.
 

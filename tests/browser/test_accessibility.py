@@ -21,7 +21,11 @@ languages_and_modes = pytest.mark.parametrize(
 
 def find_violations(person: Person) -> list[str]:
     violations = Axe().run(person.page).response["violations"]
-    return [f"{each['id']}: {node['target']} {node['failureSummary']}" for each in violations for node in each["nodes"]]
+    return [
+        f"{violation['id']}: {node['target']} {node['failureSummary']}"
+        for violation in violations
+        for node in violation["nodes"]
+    ]
 
 
 @languages_and_modes
@@ -39,8 +43,8 @@ def test_the_lobby_and_its_forms_are_accessible(new_person: NewPerson, lang: str
 @languages_and_modes
 def test_the_waiting_room_is_accessible(new_person: NewPerson, lang: str, dark_mode: bool):
     person = new_person(lang=lang, dark_mode=dark_mode)
-    created = person.create_match("truck_off", "me", "link")
-    person.open(f"/m/{created['match']}#1.{created['invitations']['1']}")
+    new_match = person.create_match("truck_off", "me", "link")
+    person.open(f"/m/{new_match['match']}#1.{new_match['invitations']['1']}")
     assert person.page.locator("#take-seat").is_visible()
     assert find_violations(person) == []
 
@@ -58,7 +62,7 @@ def test_a_match_page_is_accessible(new_person: NewPerson, site: Site, slug: str
 
 
 @languages_and_modes
-def test_a_match_on_one_screen_is_accessible(new_person: NewPerson, slug: str, lang: str, dark_mode: bool):
+def test_a_match_shared_on_one_screen_is_accessible(new_person: NewPerson, slug: str, lang: str, dark_mode: bool):
     person = new_person(lang=lang, dark_mode=dark_mode)
     body = {
         "game": slug,

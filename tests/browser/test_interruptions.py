@@ -1,4 +1,4 @@
-"""Interruptions: reloading, a killed server, undo, proposals, leaving."""
+"""Interruptions of a match: reloading, a killed server, undo, proposals, leaving."""
 
 import signal
 from pathlib import Path
@@ -8,7 +8,7 @@ from tests.browser.person import Person
 from tests.browser.playing import MatchReader, Policy, act_with_pointer, play, wait_for_bots
 from tests.support.server_process import ServerProcess
 
-SHORT = {
+SHORT_GAME_OPTIONS = {
     "interstate": {"max_rounds": "3"},
     "road_master": {"max_rounds": "3"},
     "rolling_freight": {"thin_deck": "8"},
@@ -24,29 +24,31 @@ def click_in_menu(person: Person, command: str) -> None:
 
 
 def start_with_two_browsers(new_person: NewPerson, slug: str) -> tuple[Person, Person, str]:
-    """Start a match of two people, each with a browser. Return its id, too."""
+    """Start a match of two people with a browser each. Return both people and the id of the match."""
     host, visitor = new_person(), new_person()
-    created = host.create_match(slug, "me", "link")
+    new_match = host.create_match(slug, "me", "link")
     visitor.open("/")
-    taking = {"seat": 1, "invitation": created["invitations"]["1"], "name": "Blue", "number": "0e" * 16}
-    assert visitor.context.request.post(f"/m/{created['match']}/take", data=taking).ok
+    seat = {"seat": 1, "invitation": new_match["invitations"]["1"], "name": "Blue", "number": "0e" * 16}
+    assert visitor.context.request.post(f"/m/{new_match['match']}/take", data=seat).ok
     for person in (host, visitor):
-        person.open(f"/m/{created['match']}")
-    return host, visitor, created["match"]
+        person.open(f"/m/{new_match['match']}")
+    return host, visitor, new_match["match"]
 
 
-def test_reloading_in_mid_turn_shows_the_same_position(new_person: NewPerson, site: Site, slug: str):
+def test_reloading_during_a_turn_shows_the_same_position(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
     match = person.start_match(slug, "me", "policy")
     play(person, site.policy, match, act_with_pointer, 3)
     wait_for_bots(person, site.matches, match)
-    before = person.version, person.status_line, person.page.locator("#choices").inner_html()
+    page_before = person.version, person.status_line, person.page.locator("#choices").inner_html()
     person.page.reload()
-    assert (person.version, person.status_line, person.page.locator("#choices").inner_html()) == before
+    assert (person.version, person.status_line, person.page.locator("#choices").inner_html()) == page_before
     assert play(person, site.policy, match, act_with_pointer, 2).decisions == 2
 
 
-def test_play_goes_on_after_the_server_was_killed_and_restarted(new_person_at: NewPerson, slug: str, tmp_path: Path):
+def test_a_match_continues_after_the_server_is_killed_and_restarted(
+    new_person_at: NewPerson, slug: str, tmp_path: Path
+):
     url = f"sqlite:///{tmp_path / 'matches.db'}"
     with ServerProcess(url) as server:
         person, policy = new_person_at(server.address), Policy(MatchReader(url))
@@ -82,7 +84,7 @@ def test_undo_restores_the_position_before_the_last_action(new_person: NewPerson
     match = person.start_match(slug, "me", "policy")
     for _ in range(12):
         wait_for_bots(person, site.matches, match)
-        before = person.page.locator("#choices").inner_html()
+        choices_before = person.page.locator("#choices").inner_html()
         play(person, site.policy, match, act_with_pointer, 1)
         wait_for_bots(person, site.matches, match)
         if person.page.locator("#controls .undo:not([disabled])").count():
@@ -91,29 +93,29 @@ def test_undo_restores_the_position_before_the_last_action(new_person: NewPerson
     person.page.click("#controls .undo")
     person.wait_for_update(version)
     wait_for_bots(person, site.matches, match)
-    assert person.page.locator("#choices").inner_html() == before
+    assert person.page.locator("#choices").inner_html() == choices_before
     for _ in range(2):
         assert person.page.locator("#log li").last.text_content() == "Me 1 undoes the last move."
         person.page.reload()
 
 
-def test_undo_takes_back_all_actions_of_a_click(new_person: NewPerson, site: Site):
-    """A drive over several places is one click, and so is its undo."""
+def test_undo_reverts_all_actions_of_one_click(new_person: NewPerson, site: Site):
+    """One click drives over several places, and one undo reverts the drive."""
     person = new_person()
     match = person.start_match("interstate", "me", "policy")
-    far = person.page.locator('#board [data-action*="; "]')
+    multi_step_drives = person.page.locator('#board [data-action*="; "]')
     wait_for_bots(person, site.matches, match)
-    while not far.count():
+    while not multi_step_drives.count():
         play(person, site.policy, match, act_with_pointer, 1)
         wait_for_bots(person, site.matches, match)
-    before, version = person.page.locator("#choices").inner_html(), person.version
-    far.last.dispatch_event("click")
+    choices_before, version = person.page.locator("#choices").inner_html(), person.version
+    multi_step_drives.last.dispatch_event("click")
     person.wait_for_update(version)
     wait_for_bots(person, site.matches, match)
     version = person.version
     person.page.click("#controls .undo")
     person.wait_for_update(version)
-    assert person.page.locator("#choices").inner_html() == before
+    assert person.page.locator("#choices").inner_html() == choices_before
     assert person.page.locator("#log li", has_text="undoes the last move").count() == 1
 
 
@@ -121,24 +123,24 @@ def test_the_other_player_can_agree_to_undo_further(new_person: NewPerson, site:
     host, visitor, match = start_with_two_browsers(new_person, slug)
     people = {0: host, 1: visitor}
     for _ in range(40):
-        acting = next(seat for seat in people if site.policy.choose_action(match, seat))
-        play(people[acting], site.policy, match, act_with_pointer, 1, acting)
-        person, other = people[acting], people[1 - acting]
-        wait_for_bots(person, site.matches, match, acting)
+        seat_to_act = next(seat for seat in people if site.policy.choose_action(match, seat))
+        play(people[seat_to_act], site.policy, match, act_with_pointer, 1, seat_to_act)
+        person, other = people[seat_to_act], people[1 - seat_to_act]
+        wait_for_bots(person, site.matches, match, seat_to_act)
         if not person.page.locator("#controls .undo:not([disabled])").count():
             break
     click_in_menu(person, "ask_back")
     other.page.wait_for_selector("#agreement:not([hidden]) [data-command=agree]")
-    name = person.page.evaluate("document.body.dataset.seat")
-    assert ("Me 1" if name == "0" else "Blue") in other.page.inner_text("#agreement")
+    name = "Me 1" if seat_to_act == 0 else "Blue"
+    assert name in other.page.inner_text("#agreement")
     assert person.page.locator("#agreement [data-command=agree]").count() == 0
     version = person.version
     other.page.click("#agreement [data-command=agree]")
     person.wait_for_update(version)
     person.page.wait_for_selector("#agreement", state="hidden")
-    assert site.policy.choose_action(match, acting)
+    assert site.policy.choose_action(match, seat_to_act)
     person.wait_for_turn()
-    assert play(person, site.policy, match, act_with_pointer, 1, acting).decisions == 1
+    assert play(person, site.policy, match, act_with_pointer, 1, seat_to_act).decisions == 1
 
 
 def test_a_proposal_can_be_declined(new_person: NewPerson, slug: str):
@@ -175,9 +177,9 @@ def test_a_bot_can_play_for_a_player_who_is_away(new_person: NewPerson, site: Si
     assert host.page.locator("#controls [data-command=hand_over]").count() == 1
 
 
-def test_leaving_is_confirmed_and_the_others_continue(new_person: NewPerson, slug: str):
+def test_leaving_needs_a_confirmation_and_the_others_continue(new_person: NewPerson, slug: str):
     person = new_person()
-    person.start_match(slug, "me", "policy", "policy", options=SHORT[slug])
+    person.start_match(slug, "me", "policy", "policy", options=SHORT_GAME_OPTIONS[slug])
     click_in_menu(person, "leave")
     person.page.click("#question button[value=no]")
     assert person.page.locator("#question[open]").count() == 0

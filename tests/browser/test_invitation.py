@@ -1,4 +1,4 @@
-"""Two browsers in one match, by an invitation."""
+"""Two browsers in one match: invitations, open seats, and updates from the other player."""
 
 import re
 
@@ -9,31 +9,31 @@ from tests.browser.person import Person
 from tests.browser.playing import act_with_pointer, play
 
 AMOUNT = re.compile(r"\$[\d,]+")
-FLUSH = "flush"  # costs money, so that it changes
+FLUSH = "flush"  # an action that costs money
 
 
-class Wire:
-    """Everything that a browser receives: pages, answers, and the data of its event stream."""
+class TrafficRecorder:
+    """Records everything that a browser receives: pages, responses, and the data of its event stream."""
 
     def __init__(self, person: Person) -> None:
-        self.streamed: list[str] = []
-        self._on_response: list[str] = []
-        person.context.route(lambda address: "/stream?" not in address, self._pass_on)
+        self.stream_data: list[str] = []
+        self._response_texts: list[str] = []
+        person.context.route(lambda url: "/stream?" not in url, self._forward)
         session = person.context.new_cdp_session(person.page)
-        session.on("Network.eventSourceMessageReceived", lambda event: self.streamed.append(event["data"]))
+        session.on("Network.eventSourceMessageReceived", lambda event: self.stream_data.append(event["data"]))
         session.send("Network.enable")
 
-    def _pass_on(self, route: Route) -> None:
-        answer = route.fetch(max_redirects=0)
-        self._on_response.append(answer.text())
-        route.fulfill(response=answer)
+    def _forward(self, route: Route) -> None:
+        response = route.fetch(max_redirects=0)
+        self._response_texts.append(response.text())
+        route.fulfill(response=response)
 
     def amounts(self) -> set[str]:
         """All amounts of money that the browser has received."""
-        return {amount for text in (*self._on_response, *self.streamed) for amount in AMOUNT.findall(text)}
+        return {amount for text in (*self._response_texts, *self.stream_data) for amount in AMOUNT.findall(text)}
 
 
-def invite(host: Person, visitor: Person, slug: str) -> str:
+def invite(host: Person, slug: str) -> str:
     """Create a match for two with the form. Return the invitation link."""
     host.context.grant_permissions(["clipboard-read", "clipboard-write"])
     host.open("/")
@@ -47,25 +47,26 @@ def invite(host: Person, visitor: Person, slug: str) -> str:
     return str(host.page.evaluate("navigator.clipboard.readText()"))
 
 
-def sit_down(visitor: Person) -> None:
+def take_seat(visitor: Person) -> None:
+    """Take the seat that the waiting room offers."""
     visitor.page.fill("#take-seat input", "Blue")
     visitor.page.click("#take-seat button")
     visitor.page.wait_for_url(re.compile(r"/m/\w+/1\b"))
 
 
-def test_opening_an_invitation_changes_nothing_and_its_button_takes_the_seat(new_person: NewPerson, slug: str):
-    host, visitor, other = new_person(), new_person(), new_person()
-    link = invite(host, visitor, slug)
-    for each in (visitor, other):
-        each.open(link)
-        assert each.page.locator("li.free").count() == 1
-        assert each.page.locator("#take-seat").is_visible()
+def test_an_invitation_takes_the_seat_only_when_its_button_is_clicked(new_person: NewPerson, slug: str):
+    host, visitor, latecomer = new_person(), new_person(), new_person()
+    link = invite(host, slug)
+    for guest in (visitor, latecomer):
+        guest.open(link)
+        assert guest.page.locator("li.free").count() == 1
+        assert guest.page.locator("#take-seat").is_visible()
     assert host.page.locator("li.free").count() == 1
-    sit_down(visitor)
+    take_seat(visitor)
     host.page.wait_for_url("**/m/*/0")
     assert "Blue" in " ".join(host.visible_texts())
-    other.page.wait_for_url(re.compile("/watch"))
-    assert other.page.locator("#choices button").count() == 0
+    latecomer.page.wait_for_url(re.compile("/watch"))
+    assert latecomer.page.locator("#choices button").count() == 0
 
 
 def test_an_open_seat_can_be_taken_from_the_lobby(new_person: NewPerson, slug: str):
@@ -75,14 +76,14 @@ def test_an_open_seat_can_be_taken_from_the_lobby(new_person: NewPerson, slug: s
     assert host.page.locator("#take-seat").is_hidden()
     stranger.open("/")
     stranger.page.click(f"a[href='/m/{match}']")
-    sit_down(stranger)
+    take_seat(stranger)
     host.page.wait_for_url("**/m/*/0")
     assert "Blue" in " ".join(host.visible_texts())
 
 
 def test_a_stranger_can_neither_take_a_seat_nor_cancel_the_match(new_person: NewPerson, slug: str):
     host, stranger = new_person(), new_person()
-    link = invite(host, stranger, slug)
+    link = invite(host, slug)
     stranger.expected_problems.append("403")
     stranger.open(link.partition("#")[0])
     assert stranger.page.locator("#take-seat").is_hidden()
@@ -95,45 +96,45 @@ def test_a_stranger_can_neither_take_a_seat_nor_cancel_the_match(new_person: New
     stranger.page.wait_for_selector("[role=status]:text('This match was cancelled.')")
 
 
-def test_the_waiting_room_notices_a_change_from_before_its_stream_began(new_person: NewPerson, slug: str):
+def test_the_waiting_room_shows_a_change_that_precedes_its_event_stream(new_person: NewPerson, slug: str):
     host, visitor = new_person(), new_person()
-    link = invite(host, visitor, slug)
-    held: dict[str, Route] = {}
-    visitor.context.route(lambda address: "/stream?" in address, lambda route: held.update(stream=route))
+    link = invite(host, slug)
+    held_requests: list[Route] = []
+    visitor.context.route(lambda url: "/stream?" in url, held_requests.append)
     visitor.open(link)
-    visitor.wait(lambda: bool(held))
+    visitor.wait(lambda: bool(held_requests))
     host.page.click("[data-call-off]")
     host.page.wait_for_url(re.compile("/$"))
-    held["stream"].continue_()
+    held_requests[0].continue_()
     visitor.page.wait_for_selector("[role=status]:text('This match was cancelled.')")
 
 
 def test_actions_appear_in_the_other_browser_without_a_reload(new_person: NewPerson, site: Site, slug: str):
     host, visitor = new_person(), new_person()
-    link = invite(host, visitor, slug)
+    link = invite(host, slug)
     visitor.open(link)
-    sit_down(visitor)
+    take_seat(visitor)
     host.page.wait_for_url("**/m/*/0")
     match = link.split("/m/")[1].partition("#")[0]
     people = {0: host, 1: visitor}
     for person in people.values():
-        person.page.evaluate("window.same = true")
+        person.page.evaluate("window.wasLoadedBefore = true")
     lines_before = visitor.page.locator("#log li").count()
     for _ in range(8):
-        acting = next(seat for seat in people if site.policy.choose_action(match, seat))
-        play(people[acting], site.policy, match, act_with_pointer, 1, acting)
+        seat = next(seat for seat in people if site.policy.choose_action(match, seat))
+        play(people[seat], site.policy, match, act_with_pointer, 1, seat)
     visitor.wait(lambda: visitor.page.locator("#log li").count() > lines_before)
     texts = [person.page.locator("#log li").all_inner_texts() for person in people.values()]
     assert set(texts[0]) & set(texts[1])
-    assert all(person.page.evaluate("window.same") for person in people.values())
+    assert all(person.page.evaluate("window.wasLoadedBefore") for person in people.values())
 
 
 def test_hidden_money_is_never_sent_to_another_browser(new_person: NewPerson, site: Site):
     rich, curious = new_person(), new_person()
-    link = invite(rich, curious, "interstate")
-    wire = Wire(curious)
+    link = invite(rich, "interstate")
+    recorder = TrafficRecorder(curious)
     curious.open(link)
-    sit_down(curious)
+    take_seat(curious)
     rich.page.wait_for_url("**/m/*/0")
     match = link.split("/m/")[1].partition("#")[0]
     while site.policy.choose_action(match, 0) is None:
@@ -141,22 +142,22 @@ def test_hidden_money_is_never_sent_to_another_browser(new_person: NewPerson, si
         curious.choose_in_list("end")
         curious.wait_for_update(curious.version)
         rich.wait_for_turn()
-    events_before = len(wire.streamed)
+    events_before = len(recorder.stream_data)
     for _ in range(4):
         rich.wait_for_turn()
         version = rich.version
         rich.choose_in_list(FLUSH)
         rich.wait_for_update(version)
         label = rich.page.locator("#seats-seat-1").get_attribute("aria-label")
-        mine = AMOUNT.search(label or "")
-        assert mine
-        if mine[0] not in wire.amounts():
+        own_amount = AMOUNT.search(label or "")
+        assert own_amount
+        if own_amount[0] not in recorder.amounts():
             break
     else:
         raise AssertionError("the other browser received every amount of the player")
-    curious.wait(lambda: len(wire.streamed) > events_before)
+    curious.wait(lambda: len(recorder.stream_data) > events_before)
     curious.page.reload()
     curious.page.wait_for_selector("#seats-seat-1")
     assert "behind the screen" in (curious.page.locator("#seats-seat-1").get_attribute("aria-label") or "")
-    assert mine[0] not in wire.amounts()
-    assert mine[0] in rich.page.content()
+    assert own_amount[0] not in recorder.amounts()
+    assert own_amount[0] in rich.page.content()

@@ -1,38 +1,39 @@
-"""Layout: nothing that opens covers actions, and the form shows what its options will do."""
+"""Layout: panels do not cover actions, boards stay large, and the form shows what its options imply."""
 
 from collections.abc import Sequence
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator
 
 from tests.browser.conftest import NewPerson, Site
-from tests.browser.gallery.scenes import scenes
+from tests.browser.gallery.scenes import GAMES_WITH_PLAYER_BOARDS, scenes
 from tests.browser.gallery.screenshots import ScreenshotSession
 from tests.browser.person import DESKTOP, PHONE, Person
 from tests.browser.playing import act_with_pointer, play, wait_for_bots
 from truckstop import games
 from truckstop.engine.options import ChoiceOption, Options
 
-COVERED = """(cover) => {
-  const place = (each) => each.getBoundingClientRect(), over = place(document.querySelector(cover));
-  const shown = document.querySelectorAll(":is(#choices, #controls) button, :is(#mine, #table) [role=button]");
-  return [...shown].filter((each) => each.checkVisibility()).filter((each) => {
-    const { left, top, right, bottom } = place(each), list = place(each.closest("ol") ?? each);
-    const [first, last] = [Math.max(top, list.top), Math.min(bottom, list.bottom)]; // of what can be seen
-    return left < over.right && over.left < right && first < Math.min(last, over.bottom) && over.top < last;
-  }).map((each) => each.outerHTML.slice(0, 120));
+# The visible actions that a panel covers.
+COVERED_ACTIONS = """(panel) => {
+  const boxOf = (element) => element.getBoundingClientRect(), cover = boxOf(document.querySelector(panel));
+  const actions = document.querySelectorAll(":is(#choices, #controls) button, :is(#mine, #table) [role=button]");
+  return [...actions].filter((action) => action.checkVisibility()).filter((action) => {
+    const { left, top, right, bottom } = boxOf(action), list = boxOf(action.closest("ol") ?? action);
+    const [visibleTop, visibleBottom] = [Math.max(top, list.top), Math.min(bottom, list.bottom)];
+    return left < cover.right && cover.left < right
+      && visibleTop < Math.min(visibleBottom, cover.bottom) && cover.top < visibleBottom;
+  }).map((action) => action.outerHTML.slice(0, 120));
 }"""
-HIDDEN = """() => {
-  const place = (each) => document.querySelector(each).getBoundingClientRect();
-  const over = place("#guide"), shown = place("[data-guide-target]");
-  const wide = Math.min(over.right, shown.right) - Math.max(over.left, shown.left);
-  const high = Math.min(over.bottom, shown.bottom) - Math.max(over.top, shown.top);
-  return (Math.max(0, wide) * Math.max(0, high)) / (shown.width * shown.height);
+# The share of its target that the guide covers.
+COVERED_SHARE = """() => {
+  const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const guide = boxOf("#guide"), target = boxOf("[data-guide-target]");
+  const width = Math.min(guide.right, target.right) - Math.max(guide.left, target.left);
+  const height = Math.min(guide.bottom, target.bottom) - Math.max(guide.top, target.top);
+  return (Math.max(0, width) * Math.max(0, height)) / (target.width * target.height);
 }"""
-OPTIONS = """(form) => Object.fromEntries(
+OPTION_VALUES = """(form) => Object.fromEntries(
   [...form.querySelectorAll("[name^=option-]")].map(({ name, value }) => [name.slice(7), value]))"""
-
-OWN_BOARDS = ["truck_off"]  # games in which each player has one
 
 
 def test_the_log_does_not_cover_actions(new_person: NewPerson, slug: str):
@@ -42,7 +43,7 @@ def test_the_log_does_not_cover_actions(new_person: NewPerson, slug: str):
     person.page.click("#choices > summary")
     person.page.click(".bar [data-toggle=log]")
     assert person.page.locator("#choices button:visible").count() > 0
-    assert person.page.evaluate(COVERED, "#log") == []
+    assert person.page.evaluate(COVERED_ACTIONS, "#log") == []
     person.page.click("#log header button")
     assert person.page.locator("#log").is_hidden()
     assert person.page.get_attribute(".bar [data-toggle=log]", "aria-expanded") == "false"
@@ -63,7 +64,8 @@ def test_the_log_button_shows_how_many_lines_are_new(new_person: NewPerson, site
     assert button.get_attribute("data-count") is None
 
 
-def form_of(person: Person, slug: str):
+def open_new_match_form(person: Person, slug: str) -> Locator:
+    """Open the form of a game with all its options. Return it."""
     person.open("/")
     person.page.click(f"#{slug} [data-toggle]")
     form = person.page.locator(f"#new-{slug}")
@@ -72,16 +74,16 @@ def form_of(person: Person, slug: str):
 
 
 def test_a_preset_sets_the_options_and_is_marked(new_person: NewPerson, slug: str):
-    game, form = games.load(slug), form_of(new_person(), slug)
+    game, form = games.load(slug), open_new_match_form(new_person(), slug)
     buttons = form.locator(".presets button")
     for n, preset in enumerate(game.presets.values()):
         buttons.nth(n).click()
-        assert form.evaluate(OPTIONS) == game.meta.options.complete(preset, game.meta.usual_players)
+        assert form.evaluate(OPTION_VALUES) == game.meta.options.complete(preset, game.meta.usual_players)
         pressed = [button.get_attribute("aria-pressed") for button in buttons.all()]
         assert pressed == ["true" if n == m else "false" for m in range(len(pressed))]
 
 
-def values_of(options: Options, key: str) -> Sequence[str]:
+def option_values(options: Options, key: str) -> Sequence[str]:
     (option,) = (option for option in options if option.key == key)
     assert isinstance(option, ChoiceOption)
     return option.values
@@ -90,19 +92,19 @@ def values_of(options: Options, key: str) -> Sequence[str]:
 def test_implied_options_are_shown_and_can_be_changed(new_person: NewPerson, slug: str):
     person, options = new_person(), games.load(slug).meta.options
     for key, values in options.presets.items():
-        form = form_of(person, slug)
+        form = open_new_match_form(person, slug)
         for value, implied in values.items():
             form.locator(f"[name=option-{key}]").select_option(value)
-            assert form.evaluate(OPTIONS) == options.complete({key: value}, 4)
-            for other, set_to in implied.items():
-                field = form.locator(f"[name=option-{other}]")
-                other_value = next(value for value in values_of(options, other) if value != set_to)
+            assert form.evaluate(OPTION_VALUES) == options.complete({key: value}, 4)
+            for implied_key, implied_value in implied.items():
+                field = form.locator(f"[name=option-{implied_key}]")
+                other_value = next(value for value in option_values(options, implied_key) if value != implied_value)
                 field.select_option(other_value)
-                assert form.evaluate(OPTIONS)[other] == other_value
+                assert form.evaluate(OPTION_VALUES)[implied_key] == other_value
 
 
-@pytest.mark.parametrize("game", OWN_BOARDS)
-def test_another_players_board_is_shown_in_large(new_person: NewPerson, game: str):
+@pytest.mark.parametrize("game", GAMES_WITH_PLAYER_BOARDS)
+def test_the_board_of_another_player_can_be_enlarged(new_person: NewPerson, game: str):
     person = new_person()
     person.start_match(game, "me", "policy")
     person.wait_for_turn()
@@ -119,7 +121,7 @@ def test_the_guide_does_not_cover_its_target(new_person: NewPerson, slug: str, s
     person = new_person(has_seen_guide=False, size=size)
     person.start_match(slug, "me", "policy")
     for _ in games.load(slug).view.GUIDE:
-        assert person.page.evaluate(HIDDEN) < 0.4, person.page.inner_text("#guide li:visible")
+        assert person.page.evaluate(COVERED_SHARE) < 0.4, person.page.inner_text("#guide li:visible")
         person.page.click("[data-guide=next]")
 
 
@@ -133,35 +135,36 @@ def test_the_top_line_stays_one_line_while_others_are_to_act(new_person: NewPers
     assert box["height"] < 70
 
 
-OUT_OF_SIGHT = """() => {
+# The actions that are not completely in the visible part of the board.
+CLIPPED_ACTIONS = """() => {
   const frame = document.querySelector("#board").getBoundingClientRect();
-  return [...document.querySelectorAll("#board [data-action]")].filter((each) => {
-    const { left, right, top, bottom } = each.getBoundingClientRect();
+  return [...document.querySelectorAll("#board [data-action]")].filter((action) => {
+    const { left, right, top, bottom } = action.getBoundingClientRect();
     return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
-  }).map((each) => each.dataset.action);
+  }).map((action) => action.dataset.action);
 }"""
 
 
-def test_a_phone_shows_all_legal_actions_around_the_own_piece(browser: Browser, site: Site):
-    """This holds when the page opens, and after every step."""
+def test_a_phone_shows_all_legal_actions_around_the_players_piece(browser: Browser, site: Site):
+    """They are visible when the page opens and after every step."""
     session = ScreenshotSession(browser, site.address, site.matches.store)
     person = session.person("en", "390", has_seen_guide=True)
-    (scene,) = (each for each in scenes() if each.name == "road_master-half-boom")
+    (scene,) = (scene for scene in scenes() if scene.name == "road_master-half-boom")
     assert session.show(scene, person) == []
     page = person.page
     for _ in range(3):
         assert page.locator("#board [data-action]").count() > 1
-        assert page.evaluate(OUT_OF_SIGHT) == []
-        before = person.version
+        assert page.evaluate(CLIPPED_ACTIONS) == []
+        version = person.version
         page.locator("#board .choosable:not(.sequence)").first.dispatch_event("click")
-        page.wait_for_function("(old) => Number(document.body.dataset.version) > old", arg=before)
+        person.wait_for_newer_version(version)
     person.context.close()
 
 
 def test_a_phone_shows_the_cards_to_choose_from_when_the_board_has_no_actions(browser: Browser, site: Site):
     session = ScreenshotSession(browser, site.address, site.matches.store)
     person = session.person("en", "390", has_seen_guide=True)
-    (scene,) = (each for each in scenes() if each.name == "road_master-keeping")
+    (scene,) = (scene for scene in scenes() if scene.name == "road_master-keeping")
     assert session.show(scene, person) == []
     card = person.page.locator("#mine [data-action^='keep']").first.bounding_box()
     assert card is not None
@@ -169,44 +172,48 @@ def test_a_phone_shows_the_cards_to_choose_from_when_the_board_has_no_actions(br
     person.context.close()
 
 
-# The visible height of the board, and the panels that cannot be scrolled into view.
-ALL_OPEN = """() => {
-  const place = (each) => each.getBoundingClientRect(), board = place(document.querySelector("#board"));
-  const seats = document.querySelector("#seats"), lost = [];
+# The visible height of the board, and the panels of seats that cannot be scrolled into view.
+MEASURE_BOARD_AND_PANELS = """() => {
+  const boxOf = (element) => element.getBoundingClientRect(), board = boxOf(document.querySelector("#board"));
+  const seats = document.querySelector("#seats"), unreachable = [];
   for (const panel of seats.checkVisibility({ visibilityProperty: true }) ? seats.querySelectorAll(".part") : []) {
     panel.scrollIntoView({ block: "nearest" });
-    const { top, bottom } = place(panel), frame = seats.clientHeight;
-    if (frame < Math.min(100, bottom - top) || top < board.top - 9 || top > innerHeight - 60) lost.push(panel.id);
+    const { top, bottom } = boxOf(panel), listHeight = seats.clientHeight;
+    const isCut = listHeight < Math.min(100, bottom - top);
+    if (isCut || top < board.top - 9 || top > innerHeight - 60) unreachable.push(panel.id);
   }
-  return { high: Math.min(place(document.querySelector("#board")).bottom, innerHeight) - board.top, lost };
+  const boardBottom = boxOf(document.querySelector("#board")).bottom;
+  return { boardHeight: Math.min(boardBottom, innerHeight) - board.top, unreachable };
 }"""
 
 
 @pytest.mark.parametrize("game", ["interstate", "rolling_freight"])
-def test_the_board_stays_large_however_much_is_open(browser: Browser, site: Site, game: str):
+def test_the_board_stays_large_when_all_panels_are_open(browser: Browser, site: Site, game: str):
     session = ScreenshotSession(browser, site.address, site.matches.store)
     person = session.person("en", "1440", has_seen_guide=True)
-    (scene,) = (each for each in scenes() if each.name == f"{game}-extreme-all-open")
+    (scene,) = (scene for scene in scenes() if scene.name == f"{game}-extreme-all-open")
     assert session.show(scene, person) == []
-    page, last = person.page, person.page.locator("#choices button").last
-    for wide, high in ((1440, 900), DESKTOP):
-        page.set_viewport_size({"width": wide, "height": high})
+    page, last_action = person.page, person.page.locator("#choices button").last
+    for width, height in ((1440, 900), DESKTOP):
+        page.set_viewport_size({"width": width, "height": height})
         page.evaluate("new Promise(requestAnimationFrame)")
-        layout = page.evaluate(ALL_OPEN)
-        assert layout["high"] > 0.39 * high
-        assert layout["lost"] == []
-        assert page.evaluate("document.documentElement.scrollHeight") <= high, "the page itself does not scroll"
-        last.scroll_into_view_if_needed()
-        assert last.evaluate("(each) => each.getBoundingClientRect().bottom") <= high
+        layout = page.evaluate(MEASURE_BOARD_AND_PANELS)
+        assert layout["boardHeight"] > 0.39 * height
+        assert layout["unreachable"] == []
+        assert page.evaluate("document.documentElement.scrollHeight") <= height, "the page itself does not scroll"
+        last_action.scroll_into_view_if_needed()
+        assert last_action.evaluate("(action) => action.getBoundingClientRect().bottom") <= height
     person.context.close()
 
 
-WHOLE = """() => {
+# Whether the whole width of the board is visible.
+IS_WHOLE_BOARD_VISIBLE = """() => {
   const svg = document.querySelector("#board svg.part"), frame = svg.parentElement.getBoundingClientRect();
-  const [, , wide] = svg.dataset.box.split(" ").map(Number), { a, e } = svg.getScreenCTM();
-  return e >= frame.left - 1 && e + a * wide <= frame.right + 1;
+  const [, , width] = svg.dataset.box.split(" ").map(Number), { a, e } = svg.getScreenCTM();
+  return e >= frame.left - 1 && e + a * width <= frame.right + 1;
 }"""
-IN_SIGHT = """(selector) => {
+# Whether the whole width of an element is in the visible part of the board.
+IS_ON_VISIBLE_BOARD = """(selector) => {
   const frame = document.querySelector("#board").getBoundingClientRect();
   const { left, right } = document.querySelector(selector).getBoundingClientRect();
   return left >= frame.left - 1 && right <= frame.right + 1;
@@ -214,13 +221,13 @@ IN_SIGHT = """(selector) => {
 
 
 @pytest.mark.parametrize("game", ["interstate", "road_master"])
-def test_the_guide_on_a_phone_shows_the_whole_board_first(new_person: NewPerson, game: str):
+def test_on_a_phone_the_guide_begins_with_the_whole_board(new_person: NewPerson, game: str):
     person = new_person(has_seen_guide=False, size=PHONE)
     person.start_match(game, "me", "here")
     person.dismiss_handover_screen()
-    assert person.page.evaluate(WHOLE)
+    assert person.page.evaluate(IS_WHOLE_BOARD_VISIBLE)
     for _ in games.load(game).view.GUIDE:
         person.page.click("[data-guide=next]")
-    assert not person.page.evaluate(WHOLE)
+    assert not person.page.evaluate(IS_WHOLE_BOARD_VISIBLE)
     seat = person.page.get_attribute("body", "data-seat")
-    assert person.page.evaluate(IN_SIGHT, f"#board #piece-truck-{seat}")
+    assert person.page.evaluate(IS_ON_VISIBLE_BOARD, f"#board #piece-truck-{seat}")

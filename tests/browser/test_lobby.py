@@ -1,17 +1,18 @@
-"""The lobby: starting matches, copying links, and the first look at a match."""
+"""The lobby in a browser: new matches, links, and the first view of a match."""
 
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import DRAWN_ACTION
 from tests.browser.playing import wait_for_bots
 
-BUTTONS = """(all) => all.filter((each) => {
-  each.focus();
-  const named = (each.getAttribute("aria-label") ?? each.textContent).trim();
-  const button = each.tagName === "BUTTON" || each.getAttribute("role") === "button";
-  return !(button && named && document.activeElement === each);
-}).map((each) => each.outerHTML.slice(0, 200))"""
+# The elements that are not buttons, or have no name, or cannot have the focus.
+INACCESSIBLE = """(all) => all.filter((element) => {
+  element.focus();
+  const name = (element.getAttribute("aria-label") ?? element.textContent).trim();
+  const isButton = element.tagName === "BUTTON" || element.getAttribute("role") === "button";
+  return !(isButton && name && document.activeElement === element);
+}).map((element) => element.outerHTML.slice(0, 200))"""
 
-ACTIONS = "(all) => all.map((each) => each.dataset.action)"
+ACTIONS = "(all) => all.map((element) => element.dataset.action)"
 
 
 def test_one_click_starts_a_game_against_bots(new_person: NewPerson, slug: str):
@@ -30,32 +31,32 @@ def test_every_action_is_a_button_with_a_name(new_person: NewPerson, site: Site,
     match = person.start_match(slug, "me", "policy")
     wait_for_bots(person, site.matches, match)
     assert person.drawn_actions.count() > 0
-    assert person.drawn_actions.evaluate_all(BUTTONS) == []
+    assert person.drawn_actions.evaluate_all(INACCESSIBLE) == []
     person.page.click("#choices > summary")
-    listed = person.page.locator("#choices button")
-    assert listed.evaluate_all(BUTTONS) == []
-    advised = site.policy.choose_action(match, 0)
-    assert advised in listed.evaluate_all(ACTIONS)
+    buttons = person.page.locator("#choices button")
+    assert buttons.evaluate_all(INACCESSIBLE) == []
+    chosen_action = site.policy.choose_action(match, 0)
+    assert chosen_action in buttons.evaluate_all(ACTIONS)
     for action in person.page.locator(f"{DRAWN_ACTION}:not(.sequence)").evaluate_all(ACTIONS):
         assert person.page.locator(f'#choices button[data-action="{action}"]').count() == 1
 
 
 def test_the_top_line_names_the_player_who_is_to_act(new_person: NewPerson, slug: str):
     host, visitor = new_person(), new_person()
-    created = host.create_match(slug, "me", "link")
+    new_match = host.create_match(slug, "me", "link")
     visitor.open("/")
-    seat, invitation = next(iter(created["invitations"].items()))
-    taking = {"seat": int(seat), "invitation": invitation, "name": "Zoltan", "number": "0e" * 16}
-    assert visitor.context.request.post(f"/m/{created['match']}/take", data=taking).ok
-    host.open(f"/m/{created['match']}")
-    visitor.open(f"/m/{created['match']}")
-    for mine, other in ((host, "Zoltan"), (visitor, "Me 1")):
-        waiting = mine.page.locator("#top .waiting")
-        yours = mine.page.locator("#top.yours").count() == 1
-        assert yours or other in mine.status_line or waiting.inner_text().strip() == other
-        assert yours or mine.page.locator("#top .sign").count() == 1
-        assert mine.page.evaluate("document.title").startswith("●") == yours
-    assert any(each.page.locator("#top.yours").count() for each in (host, visitor))
+    seat, invitation = next(iter(new_match["invitations"].items()))
+    body = {"seat": int(seat), "invitation": invitation, "name": "Zoltan", "number": "0e" * 16}
+    assert visitor.context.request.post(f"/m/{new_match['match']}/take", data=body).ok
+    host.open(f"/m/{new_match['match']}")
+    visitor.open(f"/m/{new_match['match']}")
+    for person, other_name in ((host, "Zoltan"), (visitor, "Me 1")):
+        waiting = person.page.locator("#top .waiting")
+        is_own_turn = person.page.locator("#top.yours").count() == 1
+        assert is_own_turn or other_name in person.status_line or waiting.inner_text().strip() == other_name
+        assert is_own_turn or person.page.locator("#top .sign").count() == 1
+        assert person.page.evaluate("document.title").startswith("●") == is_own_turn
+    assert any(person.page.locator("#top.yours").count() for person in (host, visitor))
 
 
 def test_the_form_creates_a_match_with_options_and_names(new_person: NewPerson, slug: str):
@@ -80,12 +81,12 @@ def test_a_double_click_starts_one_match(new_person: NewPerson, slug: str):
     person.open("/")
     person.page.dblclick(f"#{slug} [data-play-now]")
     person.page.wait_for_url("**/m/*/0")
-    assert len([address for address in person.requests if address.endswith("/new")]) == 1
+    assert len([url for url in person.requests if url.endswith("/new")]) == 1
     person.open("/")
     assert person.page.locator(".matches li").count() == 1
 
 
-def test_a_failed_start_can_be_repeated(new_person: NewPerson, slug: str):
+def test_a_match_can_be_started_again_after_a_failure(new_person: NewPerson, slug: str):
     person = new_person()
     person.open("/")
     person.expected_problems += ["503", "/new"]
@@ -108,7 +109,7 @@ def test_copying_a_link_is_announced(new_person: NewPerson, slug: str):
     assert "/enter#" in person.page.evaluate("navigator.clipboard.readText()")
 
 
-def test_without_a_clipboard_the_link_is_shown(new_person: NewPerson, slug: str):
+def test_without_a_clipboard_the_link_is_shown_for_copying(new_person: NewPerson, slug: str):
     person = new_person()
     person.context.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     person.start_match(slug, "me", "policy")

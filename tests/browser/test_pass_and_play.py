@@ -1,4 +1,4 @@
-"""Several players on one screen: if the game has secrets, a curtain covers the page between their turns."""
+"""Several players on one screen: if the game has secrets, a handover screen covers the page between their turns."""
 
 import pytest
 
@@ -6,9 +6,9 @@ from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import PHONE, Person
 from tests.browser.playing import act_with_pointer, play
 
-SECRETS = {"interstate": {"hidden_money": "true"}, "truck_off": {"commit": "secret"}}
-NO_SECRETS = {"interstate": {"hidden_money": "false"}, "rolling_freight": {}, "truck_off": {"commit": "open"}}
-LATER = {  # games in which secrets come up in play: options, and turns of which the second brings the first secret
+SECRET_OPTIONS = {"interstate": {"hidden_money": "true"}, "truck_off": {"commit": "secret"}}
+OPEN_OPTIONS = {"interstate": {"hidden_money": "false"}, "rolling_freight": {}, "truck_off": {"commit": "open"}}
+GAMES_WITH_LATER_SECRETS = {  # options, and two turns of which the second leads to the first secret
     "road_master": (
         {"first_player": "seat_0"},
         ["place A1", "end"],
@@ -16,32 +16,35 @@ LATER = {  # games in which secrets come up in play: options, and turns of which
     )
 }
 
-DARE = """() => {
+# Let all irreversible actions of the page happen without a question.
+SKIP_QUESTIONS = """() => {
   for (const { dataset } of document.querySelectorAll("[data-final]"))
     localStorage.setItem(`asked-${dataset.final}`, "yes");
 }"""
 
 
-def play_until_passed(person: Person, site: Site, match: str) -> int:
-    """Play the shown seat until the other one is to act. Return the seat that played."""
+def play_until_turn_ends(person: Person, site: Site, match: str) -> int:
+    """Play the seat of the page until the other one is to act. Return the seat that has played."""
     seat = int(person.page.evaluate("document.body.dataset.seat"))
     for _ in range(30):
-        person.page.evaluate(DARE)
-        sequence, action = site.matches.log_length(match), site.policy.choose_action(match, seat)
+        person.page.evaluate(SKIP_QUESTIONS)
+        log_length, action = site.matches.log_length(match), site.policy.choose_action(match, seat)
         assert action
         act_with_pointer(person, action)
-        person.wait(lambda: site.matches.log_length(match) > sequence)  # noqa: B023
+        person.wait(lambda: site.matches.log_length(match) > log_length)  # noqa: B023
         if site.policy.choose_action(match, seat) is None:
             return seat
         person.wait(lambda: person.page.locator("body.busy").count() == 0)
     raise AssertionError("the turn does not end")
 
 
-@pytest.mark.parametrize("slug", SECRETS)
-def test_the_curtain_closes_between_turns_of_players_with_secrets(new_person: NewPerson, site: Site, slug: str):
+@pytest.mark.parametrize("slug", SECRET_OPTIONS)
+def test_the_handover_screen_appears_between_turns_of_players_with_secrets(
+    new_person: NewPerson, site: Site, slug: str
+):
     person = new_person()
-    match = person.start_match(slug, "me", "here", options=SECRETS[slug])
-    seat = play_until_passed(person, site, match)
+    match = person.start_match(slug, "me", "here", options=SECRET_OPTIONS[slug])
+    seat = play_until_turn_ends(person, site, match)
     person.page.wait_for_selector("#curtain[open]")
     assert person.page.inner_text("#curtain h2:visible") == ("Here 2" if seat == 0 else "Me 1")
     person.page.click("#curtain .primary")
@@ -50,10 +53,10 @@ def test_the_curtain_closes_between_turns_of_players_with_secrets(new_person: Ne
     assert play(person, site.policy, match, act_with_pointer, 1, 1 - seat).decisions == 1
 
 
-@pytest.mark.parametrize("slug", SECRETS)
-def test_the_curtain_covers_an_opened_seat_until_its_player_opens_it(new_person: NewPerson, slug: str):
+@pytest.mark.parametrize("slug", SECRET_OPTIONS)
+def test_the_handover_screen_covers_a_seat_until_its_player_confirms(new_person: NewPerson, slug: str):
     person = new_person()
-    match = person.start_match(slug, "me", "here", options=SECRETS[slug])
+    match = person.start_match(slug, "me", "here", options=SECRET_OPTIONS[slug])
     page, seat = person.page, person.page.evaluate("document.body.dataset.seat")
     for reopen in (page.reload, lambda: person.open(f"/m/{match}"), lambda: person.open(f"/m/{match}/{1 - int(seat)}")):
         reopen()
@@ -72,14 +75,14 @@ def test_the_curtain_covers_an_opened_seat_until_its_player_opens_it(new_person:
     page.click("#curtain .primary")
     page.wait_for_url(f"**/m/{match}/{seat}")
     page.wait_for_selector("#top h1", state="visible")
-    assert page.locator("#curtain[open]").count() == 0, "the screen has just been passed"
+    assert page.locator("#curtain[open]").count() == 0, "the player has just confirmed"
     assert person.page.locator("body[data-covered=yes]").count() == 0
 
 
-@pytest.mark.parametrize("slug", SECRETS)
-def test_the_player_can_be_chosen_at_the_curtain(new_person: NewPerson, slug: str):
+@pytest.mark.parametrize("slug", SECRET_OPTIONS)
+def test_the_player_can_be_chosen_on_the_handover_screen(new_person: NewPerson, slug: str):
     person = new_person(size=PHONE, has_touch=True)
-    match = person.create_match(slug, "me", "here", options=SECRETS[slug])["match"]
+    match = person.create_match(slug, "me", "here", options=SECRET_OPTIONS[slug])["match"]
     person.open(f"/m/{match}/0")
     person.page.tap("#curtain [data-switch-seat='1']")
     assert person.page.inner_text("#curtain h2:visible") == "Here 2"
@@ -87,8 +90,8 @@ def test_the_player_can_be_chosen_at_the_curtain(new_person: NewPerson, slug: st
     person.page.wait_for_url(f"**/m/{match}/1")
 
 
-@pytest.mark.parametrize("slug", SECRETS)
-@pytest.mark.parametrize("options", [SECRETS, NO_SECRETS], ids=["secrets", "no secrets"])
+@pytest.mark.parametrize("slug", SECRET_OPTIONS)
+@pytest.mark.parametrize("options", [SECRET_OPTIONS, OPEN_OPTIONS], ids=["secrets", "no secrets"])
 def test_a_proposal_is_answered_on_the_same_screen(new_person: NewPerson, slug: str, options: dict[str, dict]):
     person = new_person()
     match = person.start_match(slug, "me", "here", options=options[slug])
@@ -96,24 +99,24 @@ def test_a_proposal_is_answered_on_the_same_screen(new_person: NewPerson, slug: 
     page.click("#controls .menu summary")
     page.click("[data-command=ask_end]")
     person.confirm()
-    other = page.get_by_role("button", name=f"Let {'Here 2' if seat == 0 else 'Me 1'} answer")
-    other.focus()
+    answer_button = page.get_by_role("button", name=f"Let {'Here 2' if seat == 0 else 'Me 1'} answer")
+    answer_button.focus()
     page.keyboard.press("Enter")
-    if options is SECRETS:
+    if options is SECRET_OPTIONS:
         page.click("#curtain .primary")
     page.wait_for_url(f"**/m/{match}/{1 - seat}")
     page.click("[data-command=agree]")
     page.wait_for_selector("#result:not([hidden])")
 
 
-def test_there_is_no_way_to_the_seat_of_another_browser(new_person: NewPerson, slug: str):
+def test_a_page_does_not_offer_the_seat_of_another_browser(new_person: NewPerson, slug: str):
     host, visitor = new_person(), new_person()
-    created = host.create_match(slug, "me", "link")
+    new_match = host.create_match(slug, "me", "link")
     visitor.open("/")
-    taking = {"seat": 1, "invitation": created["invitations"]["1"], "name": "Zoltan", "number": "0e" * 16}
-    assert visitor.context.request.post(f"/m/{created['match']}/take", data=taking).ok
-    host.send_command(created["match"], "ask_end")
-    host.open(f"/m/{created['match']}")
+    body = {"seat": 1, "invitation": new_match["invitations"]["1"], "name": "Zoltan", "number": "0e" * 16}
+    assert visitor.context.request.post(f"/m/{new_match['match']}/take", data=body).ok
+    host.send_command(new_match["match"], "ask_end")
+    host.open(f"/m/{new_match['match']}")
     host.page.wait_for_selector("#agreement:not([hidden])")
     assert host.page.locator("#curtain[open]").count() == 0
     assert host.page.locator("[data-switch-seat]:visible").count() == 0
@@ -121,34 +124,34 @@ def test_there_is_no_way_to_the_seat_of_another_browser(new_person: NewPerson, s
     assert host.page.locator("[data-switch-seat]:visible").count() == 0
 
 
-@pytest.mark.parametrize("slug", NO_SECRETS)
-def test_without_secrets_the_page_switches_to_the_next_player_at_once(new_person: NewPerson, site: Site, slug: str):
+@pytest.mark.parametrize("slug", OPEN_OPTIONS)
+def test_without_secrets_the_page_switches_to_the_next_player_immediately(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
-    match = person.start_match(slug, "me", "here", options=NO_SECRETS[slug])
-    seat = play_until_passed(person, site, match)
+    match = person.start_match(slug, "me", "here", options=OPEN_OPTIONS[slug])
+    seat = play_until_turn_ends(person, site, match)
     person.page.wait_for_url(f"**/m/{match}/{1 - seat}")
     assert person.page.locator("#curtain[open]").count() == 0
 
 
-@pytest.mark.parametrize("slug", LATER)
-def test_the_curtain_closes_as_soon_as_there_is_a_secret(new_person: NewPerson, site: Site, slug: str):
-    person, (options, *turns) = new_person(), LATER[slug]
+@pytest.mark.parametrize("slug", GAMES_WITH_LATER_SECRETS)
+def test_the_handover_screen_appears_as_soon_as_there_is_a_secret(new_person: NewPerson, site: Site, slug: str):
+    person, (options, *turns) = new_person(), GAMES_WITH_LATER_SECRETS[slug]
     match = person.start_match(slug, "me", "here", options=options)
     for seat, turn in enumerate(turns):
         person.page.wait_for_url(f"**/m/{match}/{seat}")
         person.wait_for_turn()
         assert person.page.locator("#curtain[open]").count() == 0, "nobody has a secret yet"
         for action in turn:
-            person.page.evaluate(DARE)
-            sequence = site.matches.log_length(match)
+            person.page.evaluate(SKIP_QUESTIONS)
+            log_length = site.matches.log_length(match)
             act_with_pointer(person, action)
-            person.wait(lambda: site.matches.log_length(match) > sequence)  # noqa: B023
+            person.wait(lambda: site.matches.log_length(match) > log_length)  # noqa: B023
             person.wait(lambda: person.page.locator("body.busy").count() == 0)
     person.page.wait_for_selector("#curtain[open]")
-    assert person.page.url.endswith(f"/m/{match}/1"), "the curtain closes before the page switches"
+    assert person.page.url.endswith(f"/m/{match}/1"), "the handover screen appears before the page switches"
     assert person.page.inner_text("#curtain h2:visible") == "Me 1"
 
 
 def test_every_game_is_covered_by_these_tests(slug: str):
-    assert set(SECRETS) <= set(NO_SECRETS)
-    assert (slug in NO_SECRETS) != (slug in LATER)
+    assert set(SECRET_OPTIONS) <= set(OPEN_OPTIONS)
+    assert (slug in OPEN_OPTIONS) != (slug in GAMES_WITH_LATER_SECRETS)

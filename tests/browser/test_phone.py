@@ -1,4 +1,4 @@
-"""Phones and tablets: nothing covers or moves the board, and the actions stand near it."""
+"""Phones and tablets: nothing covers or moves the board, and the actions are near it."""
 
 from collections import Counter
 
@@ -9,35 +9,40 @@ from tests.browser.person import DESKTOP, PHONE, TABLET, Person
 from tests.browser.playing import act_with_pointer, wait_for_bots
 from truckstop.engine.messages import LANGUAGES
 
-# The elements on top of the board.
-COVERS = """() => {
+# The elements that cover the board.
+COVERING_ELEMENTS = """() => {
   const board = document.querySelector("#board"), { left, top, right, bottom } = board.getBoundingClientRect();
-  const found = new Set();
+  const elements = new Set();
   for (let x = left + 4; x < right; x += 12) for (let y = top + 4; y < Math.min(bottom, innerHeight); y += 12) {
-    const upper = document.elementFromPoint(x, y);
-    if (!board.contains(upper)) found.add(upper.outerHTML.slice(0, 80));
+    const topElement = document.elementFromPoint(x, y);
+    if (!board.contains(topElement)) elements.add(topElement.outerHTML.slice(0, 80));
   }
-  return [...found];
+  return [...elements];
 }"""
-# The actions on the board that reach out of its frame.
-CUT = """() => {
+# The ids of the actions on the board that its left or right edge cuts off.
+CUT_ACTIONS = """() => {
   const { left, right } = document.querySelector("#board").getBoundingClientRect();
-  const all = [...document.querySelectorAll("#board [data-action]")], place = (each) => each.getBoundingClientRect();
-  return all.filter((each) => place(each).left < left - 1 || place(each).right > right + 1).map(({ id }) => id);
+  const actions = [...document.querySelectorAll("#board [data-action]")];
+  return actions.filter((action) => {
+    const box = action.getBoundingClientRect();
+    return box.left < left - 1 || box.right > right + 1;
+  }).map(({ id }) => id);
 }"""
-BAR = """() => {
+# The layout of the bar, with 120 new lines in the log.
+BAR_LAYOUT = """() => {
   document.querySelector(".bar [data-toggle=log]").dataset.count = "120";
-  const all = [...document.querySelectorAll(".bar > *, .bar .zoom-buttons > *")];
-  const places = all.map((each) => each.getBoundingClientRect());
+  const items = [...document.querySelectorAll(".bar > *, .bar .zoom-buttons > *")];
+  const boxes = items.map((item) => item.getBoundingClientRect());
   return {
-    lines: new Set(places.map(({ top, bottom }) => Math.round(top + bottom))).size,
-    right: Math.max(...places.map(({ right }) => right)),
-    beyond: document.documentElement.scrollWidth > innerWidth,
+    lines: new Set(boxes.map(({ top, bottom }) => Math.round(top + bottom))).size,
+    right: Math.max(...boxes.map(({ right }) => right)),
+    isPageTooWide: document.documentElement.scrollWidth > innerWidth,
   };
 }"""
 
 
-def place(person: Person, selector: str) -> dict[str, float]:
+def edges(person: Person, selector: str) -> dict[str, float]:
+    """Return the coordinates of the edges of an element: x and y at the top left, right and bottom."""
     box = person.page.locator(selector).bounding_box()
     assert box
     x, y = box["x"], box["y"]
@@ -49,11 +54,11 @@ def test_nothing_covers_the_board_on_a_phone(new_person: NewPerson, slug: str, l
     person = new_person(size=PHONE, lang=lang, has_touch=True)
     person.start_match(slug, "me", "policy")
     person.wait_for_turn()
-    assert person.page.evaluate(COVERS) == []
-    bar = person.page.evaluate(BAR)
+    assert person.page.evaluate(COVERING_ELEMENTS) == []
+    bar = person.page.evaluate(BAR_LAYOUT)
     assert bar["lines"] == 1, "also with new lines in the log"
     assert bar["right"] <= PHONE[0]
-    assert not bar["beyond"]
+    assert not bar["isPageTooWide"]
     assert person.page.get_by_role("link", name="Truckstop").count() == 1
 
 
@@ -68,7 +73,7 @@ def test_the_board_of_a_phone_does_not_move_when_the_prompt_changes(
     for _ in range(12):
         wait_for_bots(person, site.matches, match)
         prompts.add(person.status_line)
-        tops.add(place(person, "#board")["y"] + person.page.evaluate("scrollY"))
+        tops.add(edges(person, "#board")["y"] + person.page.evaluate("scrollY"))
         version, action = person.version, site.policy.choose_action(match, 0)
         assert action
         act_with_pointer(person, action)
@@ -83,9 +88,9 @@ def test_the_board_of_a_phone_does_not_move_while_others_are_to_act(new_person: 
     person.open(f"/m/{match}/0")
     person.dismiss_handover_screen()
     assert person.page.locator("#top .waiting .player-name").count() == 2
-    before = place(person, "#board")["y"]
+    top_before = edges(person, "#board")["y"]
     person.page.evaluate("document.querySelector('#top .waiting').remove()")
-    assert place(person, "#board")["y"] == before
+    assert edges(person, "#board")["y"] == top_before
 
 
 def test_one_button_shows_the_whole_board_and_zooms_back(new_person: NewPerson):
@@ -98,26 +103,26 @@ def test_one_button_shows_the_whole_board_and_zooms_back(new_person: NewPerson):
     assert view_boxes[0] == view_boxes[2] != view_boxes[1]
 
 
-def test_action_buttons_stand_beside_the_contracts_on_a_phone(new_person: NewPerson):
+def test_action_buttons_are_beside_the_contracts_on_a_phone(new_person: NewPerson):
     person = new_person(size=PHONE)
     person.start_match("interstate", "me", "here")
-    card = place(person, "#mine-contract-2")
+    card = edges(person, "#mine-contract-2")
     for key in ("end", "rest", "push-on", "buy", "flush", "declare"):
-        assert place(person, f"#mine-{key}")["x"] >= card["right"]
+        assert edges(person, f"#mine-{key}")["x"] >= card["right"]
 
 
-def test_actions_stand_right_below_the_dice_on_a_phone(new_person: NewPerson):
+def test_actions_are_right_below_the_dice_on_a_phone(new_person: NewPerson):
     person = new_person(size=PHONE)
     person.start_match("truck_off", "me", "here")
-    assert place(person, "#mine-stop")["bottom"] < place(person, "#mine-plan")["y"]
-    assert place(person, "#mine-keep")["bottom"] < PHONE[1]
+    assert edges(person, "#mine-stop")["bottom"] < edges(person, "#mine-plan")["y"]
+    assert edges(person, "#mine-keep")["bottom"] < PHONE[1]
 
 
 def test_a_tablet_shows_sheet_dice_and_actions_without_scrolling(new_person: NewPerson):
     person = new_person(size=TABLET)
     person.start_match("truck_off", "me", "here")
     for part in ("#board", "#table-die-D20", "#mine-keep", "#mine-stop"):
-        assert place(person, part)["bottom"] <= TABLET[1]
+        assert edges(person, part)["bottom"] <= TABLET[1]
 
 
 @pytest.mark.parametrize("game", ["interstate", "road_master"])
@@ -126,21 +131,21 @@ def test_a_tablet_shows_all_actions_on_the_board(new_person: NewPerson, game: st
     person.start_match(game, "me", "policy")
     person.wait_for_turn()
     person.page.wait_for_function("document.querySelector('#board svg.part').dataset.box")
-    assert person.page.evaluate(CUT) == []
+    assert person.page.evaluate(CUT_ACTIONS) == []
 
 
 @pytest.mark.parametrize("size", [PHONE, (360, 780), TABLET, DESKTOP, (1440, 900)])
-def test_the_dice_stand_in_one_row_or_in_two_rows_of_three(new_person: NewPerson, size: tuple[int, int]):
+def test_the_dice_are_in_one_row_or_in_two_rows_of_three(new_person: NewPerson, size: tuple[int, int]):
     person = new_person(size=size)
     person.start_match("truck_off", "me", "here")
     for _ in range(2):
-        rows = Counter(place(person, f"#table-die-D{sides}")["y"] for sides in (4, 6, 8, 10, 12, 20))
+        rows = Counter(edges(person, f"#table-die-D{sides}")["y"] for sides in (4, 6, 8, 10, 12, 20))
         assert list(rows.values()) in ([6], [3, 3])
         if size[0] > 1000:
             person.page.click(".bar [data-toggle=log]")
 
 
-def test_the_cost_of_each_place_in_reach_can_be_read(new_person: NewPerson):
+def test_reachable_places_are_not_transparent(new_person: NewPerson):
     person = new_person()
     person.start_match("interstate", "me", "here")
     opacities = person.page.locator("#board .choosable").evaluate_all(
@@ -150,7 +155,8 @@ def test_the_cost_of_each_place_in_reach_can_be_read(new_person: NewPerson):
     assert set(opacities) == {"1"}
 
 
-ACTING = """() => {
+# Whether the piece of the player who acts, if there is one, is in the visible part of the board.
+IS_ACTING_PIECE_VISIBLE = """() => {
   const panel = document.querySelector("#seats .part:has(path.chosen)");
   const piece = document.querySelector(`#piece-truck-${panel?.id.split("-").at(-1) - 1}`)?.getBoundingClientRect();
   const { left, right } = document.querySelector("#board").getBoundingClientRect();
@@ -164,7 +170,7 @@ def test_a_replay_on_a_phone_shows_the_piece_of_the_acting_player(new_person: Ne
     match = site.finished_match(person, game)
     person.open(f"/m/{match}/replay?as=0&at=80")
     for moment in range(80, 110):
-        assert person.page.evaluate(ACTING), moment
+        assert person.page.evaluate(IS_ACTING_PIECE_VISIBLE), moment
         person.page.click("[data-step='1']")
         person.page.wait_for_url(f"**at={moment + 1}")
 
@@ -175,15 +181,15 @@ def test_another_players_sheet_fits_the_width_of_a_phone(new_person: NewPerson):
     person.wait_for_turn()
     person.page.locator("[data-show]").last.dispatch_event("click")
     person.page.locator("#peek[open] svg.part").wait_for()
-    sheet = place(person, "#peek svg.part")
+    sheet = edges(person, "#peek svg.part")
     assert sheet["x"] >= 0
     assert sheet["right"] <= PHONE[0]
     assert sheet["right"] - sheet["x"] > 0.9 * PHONE[0]
-    assert place(person, "#peek button")["bottom"] <= sheet["y"]
+    assert edges(person, "#peek button")["bottom"] <= sheet["y"]
 
 
-def test_the_own_sheet_fills_the_width_of_a_phone(new_person: NewPerson):
+def test_the_players_sheet_fills_the_width_of_a_phone(new_person: NewPerson):
     person = new_person(size=PHONE)
     person.start_match("truck_off", "me", "here")
-    board = place(person, "#board")
+    board = edges(person, "#board")
     assert (board["x"], board["right"]) == (0, PHONE[0])

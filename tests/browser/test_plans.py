@@ -1,4 +1,4 @@
-"""Plans for the next turn in a browser: made by mouse, keys and touch, and used when the turn comes."""
+"""Plans for the next turn in a browser: made by mouse, keys and touch, and marked when the turn comes."""
 
 from typing import Any
 
@@ -11,42 +11,46 @@ from tests.browser.test_accessibility import find_violations
 from truckstop.games import load
 
 GAME = "road_master"
-SECOND = {"first_player": "seat_1"}
-BINDING = SECOND | {"binding_program": "true"}
-PLANNED = "#mine-plan [data-plan]"
-NAMES = """() => [...document.querySelectorAll("#mine-plan [data-plan]")].map((each) => each.dataset.plan)"""
+SEAT_1_BEGINS = {"first_player": "seat_1"}
+BINDING_PROGRAMME = SEAT_1_BEGINS | {"binding_program": "true"}
+PLANNED_ACTIONS = "#mine-plan [data-plan]"
+# The plans that the buttons would save.
+BUTTON_PLANS = """() => [...document.querySelectorAll("#mine-plan [data-plan]")].map((button) => button.dataset.plan)"""
 
 
 class Friend:
-    """Another person who plays the second seat and has the first turn."""
+    """Another person who plays seat 1 and has the first turn."""
 
-    def __init__(self, new_person: NewPerson, created: dict[str, Any]) -> None:
-        self.person, self.match = new_person(), created["match"]
+    def __init__(self, new_person: NewPerson, new_match: dict[str, Any]) -> None:
+        self.person, self.match = new_person(), new_match["match"]
         self.person.open("/")
-        taking = {"seat": 1, "invitation": created["invitations"]["1"], "name": "Zoltan", "number": DICE_NUMBER}
-        assert self.person.context.request.post(f"/m/{self.match}/take", data=taking).ok
+        body = {"seat": 1, "invitation": new_match["invitations"]["1"], "name": "Zoltan", "number": DICE_NUMBER}
+        assert self.person.context.request.post(f"/m/{self.match}/take", data=body).ok
 
     def play(self, site: Site, *actions: str) -> None:
+        """Act over HTTP."""
         for action in actions:
             body = {"version": site.matches.settled_version(self.match, 1), "actions": [action]}
             assert self.person.context.request.post(f"/m/{self.match}/1", data=body).ok
 
 
-def start_waiting(new_person: NewPerson, options: dict[str, str] = SECOND, **look: Any) -> tuple[Person, Friend]:
-    """Start a match in which a friend has the first turn. Return the waiting person and the friend."""
-    person = new_person(**look)
-    created = person.create_match(GAME, "me", "link", options=options)
-    friend = Friend(new_person, created)
-    person.open(f"/m/{created['match']}/0")
+def start_waiting(
+    new_person: NewPerson, options: dict[str, str] = SEAT_1_BEGINS, **settings: Any
+) -> tuple[Person, Friend]:
+    """Start a match in which a friend has the first turn. Return the person who waits, and the friend."""
+    person = new_person(**settings)
+    new_match = person.create_match(GAME, "me", "link", options=options)
+    friend = Friend(new_person, new_match)
+    person.open(f"/m/{new_match['match']}/0")
     person.page.wait_for_selector("#mine-plan-faces")
     return person, friend
 
 
 def wait_for_plan(person: Person, *faces: str) -> None:
-    """Wait until the plan has these actions."""
+    """Wait until the page shows a plan with these faces."""
     label = f"Your plan, which nobody else sees: {', '.join(faces) or 'nothing'}."
     person.page.wait_for_selector(f'#mine-plan[aria-label="{label}"]')
-    assert person.page.locator(PLANNED).count() == len(faces)
+    assert person.page.locator(PLANNED_ACTIONS).count() == len(faces)
 
 
 def test_a_plan_survives_a_reload_and_marks_the_planned_actions(new_person: NewPerson, site: Site):
@@ -67,9 +71,10 @@ def test_a_plan_survives_a_reload_and_marks_the_planned_actions(new_person: NewP
     version = person.version
     act_with_pointer(person, "place A1")
     person.wait_for_update(version)
-    marked = page.locator("#board [data-planned], #mine [data-planned]")
-    assert {str(each.get_attribute("data-action")).split("; ")[0] for each in marked.all()} == {"load orange"}
-    assert "As you planned." in (marked.first.get_attribute("aria-label") or "")
+    marked_actions = page.locator("#board [data-planned], #mine [data-planned]")
+    actions = [str(element.get_attribute("data-action")) for element in marked_actions.all()]
+    assert {action.split("; ")[0] for action in actions} == {"load orange"}
+    assert "As you planned." in (marked_actions.first.get_attribute("aria-label") or "")
     assert "As you planned." in page.locator('#choices [data-action="load orange"]').inner_html()
     version = person.version
     act_with_pointer(person, "load orange")
@@ -82,7 +87,7 @@ def test_a_plan_survives_a_reload_and_marks_the_planned_actions(new_person: NewP
     assert page.locator("#choices [data-action]").count() > page.locator("#board [data-planned]").count()
 
 
-def test_nobody_else_sees_a_plan_and_neither_does_the_replay(new_person: NewPerson):
+def test_a_plan_is_hidden_from_other_players_and_in_the_replay(new_person: NewPerson):
     person, friend = start_waiting(new_person)
     person.page.locator("#plan-load").click()
     wait_for_plan(person, "load")
@@ -93,14 +98,14 @@ def test_nobody_else_sees_a_plan_and_neither_does_the_replay(new_person: NewPers
     assert person.page.locator("[data-plan], [id^=mine-plan]").count() == 0
 
 
-def test_no_quick_click_is_lost(new_person: NewPerson):
+def test_quick_clicks_are_all_counted(new_person: NewPerson):
     person, _ = start_waiting(new_person)
     person.page.evaluate("""() => {
       for (const face of ["load", "forward", "forward", "unload", "load"])
         document.getElementById(`plan-${face}`).dispatchEvent(new MouseEvent("click", { bubbles: true }));
     }""")
     wait_for_plan(person, "load", "forward", "forward", "unload")
-    assert person.page.evaluate(NAMES)[0] == "list forward; list forward; list unload"
+    assert person.page.evaluate(BUTTON_PLANS)[0] == "list forward; list forward; list unload"
 
 
 def test_a_plan_can_be_made_with_keys_and_is_announced(new_person: NewPerson):
@@ -127,7 +132,7 @@ def test_a_plan_can_be_made_with_keys_and_is_announced(new_person: NewPerson):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_planned_programme_can_be_listed_by_touch(new_person: NewPerson, site: Site, lang: str):
-    person, friend = start_waiting(new_person, BINDING, lang=lang, size=PHONE, has_touch=True)
+    person, friend = start_waiting(new_person, BINDING_PROGRAMME, lang=lang, size=PHONE, has_touch=True)
     page = person.page
     for face in ("contracts", "forward"):
         box = page.locator(f"#plan-{face}").bounding_box()
@@ -157,9 +162,9 @@ def test_another_tab_shows_the_plan_with_the_next_update(new_person: NewPerson, 
     tab.wait_for_selector('#mine-plan[aria-label$=": load."]')
 
 
-def test_on_one_screen_a_plan_stays_behind_the_curtain(new_person: NewPerson, site: Site):
+def test_on_one_screen_the_handover_screen_hides_a_plan(new_person: NewPerson, site: Site):
     person = new_person()
-    match = person.create_match(GAME, "me", "here", options=SECOND)["match"]
+    match = person.create_match(GAME, "me", "here", options=SEAT_1_BEGINS)["match"]
     page = person.page
     person.open(f"/m/{match}/0")
     page.wait_for_selector("#mine-plan-faces")
@@ -172,11 +177,11 @@ def test_on_one_screen_a_plan_stays_behind_the_curtain(new_person: NewPerson, si
     page.click("#curtain .primary")
     page.wait_for_url(f"**/m/{match}/1")
     page.wait_for_selector("#top h1", state="visible")
-    assert page.locator(PLANNED).count() == 0
+    assert page.locator(PLANNED_ACTIONS).count() == 0
     for action in ("place B1", "end"):
-        sequence = site.matches.log_length(match)
+        log_length = site.matches.log_length(match)
         act_with_pointer(person, action)
-        person.wait(lambda: site.matches.log_length(match) > sequence)  # noqa: B023
+        person.wait(lambda: site.matches.log_length(match) > log_length)  # noqa: B023
         person.wait(lambda: page.locator("body.busy").count() == 0)
     page.wait_for_url(f"**/m/{match}/0")
     page.wait_for_selector("#curtain[open]")

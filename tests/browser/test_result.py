@@ -1,4 +1,4 @@
-"""Finished matches: the result is readable on every screen, and nobody is asked to act."""
+"""Finished matches: the result is readable on every screen, and the page asks nobody to act."""
 
 from collections.abc import Sequence
 
@@ -7,11 +7,10 @@ import pytest
 from tests.browser.conftest import NewPerson
 from tests.browser.gallery.positions import waybill_text
 from tests.browser.gallery.setup import extreme_match
-from tests.browser.person import DESKTOP, PHONE
+from tests.browser.person import DESKTOP, PHONE, TABLET
 from truckstop import games
 
-TABLET = (820, 1180)
-TURN = (
+TURN_PHRASES = (
     "Your turn",
     "’s turn",
     "is at the wheel",
@@ -21,22 +20,23 @@ TURN = (
     "actions left",
     "points left",
 )
-# The parts of the result that are cut off at a side or lie outside the panel. The page scrolls vertically.
-CUT = """() => {
+# The texts of the cells and buttons of the result that are cut off or outside of it. Its table scrolls vertically.
+CUT_OFF_TEXTS = """() => {
   const result = document.querySelector("#result"), frame = result.getBoundingClientRect();
-  const scrolls = result.querySelector(".scroll"), all = result.querySelectorAll("td, th, .buttons > *");
-  const out = [...all].filter((each) => each.checkVisibility()).filter((each) => {
+  const scrollArea = result.querySelector(".scroll"), elements = result.querySelectorAll("td, th, .buttons > *");
+  const cutElements = [...elements].filter((each) => each.checkVisibility()).filter((each) => {
     const { left, right, bottom } = each.getBoundingClientRect();
-    return left < frame.left || right > frame.right + 0.5 || (bottom > frame.bottom && !scrolls.contains(each));
+    return left < frame.left || right > frame.right + 0.5 || (bottom > frame.bottom && !scrollArea.contains(each));
   });
-  const hidden = scrolls.scrollWidth > scrolls.clientWidth;
-  return [...out.map((each) => each.textContent), ...(hidden ? ["something at the side"] : [])];
+  const isTooWide = scrollArea.scrollWidth > scrollArea.clientWidth;
+  return [...cutElements.map((each) => each.textContent), ...(isTooWide ? ["the table is too wide"] : [])];
 }"""
-LAID_OVER = """() => {
-  const over = document.querySelector("#result").getBoundingClientRect();
+# The ids of the areas that the result covers.
+COVERED_AREAS = """() => {
+  const result = document.querySelector("#result").getBoundingClientRect();
   return [...document.querySelectorAll("#board, #seats, #top")].filter((each) => {
     const { left, top, right, bottom } = each.getBoundingClientRect();
-    return left < over.right - 1 && over.left < right - 1 && top < over.bottom - 1 && over.top < bottom - 1;
+    return left < result.right - 1 && result.left < right - 1 && top < result.bottom - 1 && result.top < bottom - 1;
   }).map((each) => each.id);
 }"""
 
@@ -44,18 +44,18 @@ LAID_OVER = """() => {
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP])
 def test_every_amount_of_the_result_is_visible(new_person: NewPerson, slug: str, size: tuple[int, int]):
     person = new_person(size=size)
-    answer = person.context.request.post("/waybills", data={"text": waybill_text(extreme_match(slug))})
-    person.open(f"/m/{answer.json()['match']}/watch")
+    response = person.context.request.post("/waybills", data={"text": waybill_text(extreme_match(slug))})
+    person.open(f"/m/{response.json()['match']}/watch")
     rows = person.page.locator("#result tbody tr")
     assert rows.count() == len(extreme_match(slug).header.seats)
     columns = person.page.locator("#result thead th").all_text_contents()
     for row in rows.all():
         amounts = row.locator("td[data-column]")
         assert amounts.evaluate_all("(all) => all.map((each) => each.dataset.column)") == columns
-        assert all(each.is_visible() for each in amounts.all())
+        assert all(amount.is_visible() for amount in amounts.all())
         assert row.locator("th .sign").count() == 1
-    assert person.page.evaluate(CUT) == []
-    assert person.page.evaluate(LAID_OVER) == []
+    assert person.page.evaluate(CUT_OFF_TEXTS) == []
+    assert person.page.evaluate(COVERED_AREAS) == []
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP])
@@ -63,17 +63,17 @@ def test_the_result_replaces_the_shared_area_until_it_is_closed(
     new_person: NewPerson, slug: str, size: tuple[int, int]
 ):
     person = new_person(size=size)
-    answer = person.context.request.post("/waybills", data={"text": waybill_text(extreme_match(slug))})
-    person.open(f"/m/{answer.json()['match']}/watch")
+    response = person.context.request.post("/waybills", data={"text": waybill_text(extreme_match(slug))})
+    person.open(f"/m/{response.json()['match']}/watch")
     shared = person.page.locator("#table")
     assert not shared.is_visible()
     person.page.click("#result [data-close]")
     assert shared.is_visible()
 
 
-def texts_about_turns(texts: Sequence[str]) -> list[str]:
+def turn_texts(texts: Sequence[str]) -> list[str]:
     """The texts that ask somebody to act."""
-    return [text for text in texts if any(each in text for each in TURN)]
+    return [text for text in texts if any(phrase in text for phrase in TURN_PHRASES)]
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
@@ -85,7 +85,7 @@ def test_an_abandoned_match_asks_nobody_to_act(new_person: NewPerson, slug: str,
     for seat in ("0", "1", "watch"):
         person.open(f"/m/{match}/{seat}")
         person.page.click("#result [data-close]")
-        assert texts_about_turns(person.visible_texts()) == []
+        assert turn_texts(person.visible_texts()) == []
         assert person.page.locator("[data-action], [data-hint], #top.yours, #top .waiting").count() == 0
         assert person.page.title().startswith("●") is False
     person.open("/")
@@ -98,5 +98,5 @@ def test_actions_of_an_abandoned_match_are_refused_because_it_is_over(new_person
     person.send_command(match, "ask_end", seat=0)
     person.send_command(match, "agree", seat=1)
     action = game.actions.with_box_ids(game.box().names.ids).text(0)
-    answer = person.context.request.get(f"/m/{match}/0/why", params={"action": action})
-    assert answer.json()["message"] == "The match is over."
+    response = person.context.request.get(f"/m/{match}/0/why", params={"action": action})
+    assert response.json()["message"] == "The match is over."

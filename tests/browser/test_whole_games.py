@@ -1,5 +1,6 @@
-"""Games by mouse, by keys alone, on a phone, on a tablet, on another board, at a full table, in French: short ones
-always, whole ones when there is time.
+"""Play every game by mouse, by keys, by touch, on other boards, with many players, and in French.
+
+Normal test runs play a few decisions, long ones whole games.
 """
 
 import pytest
@@ -10,17 +11,17 @@ from tests.browser.person import PHONE, TABLET, Person
 from tests.browser.playing import InputMethod, PlayResult, act_with_keys, act_with_pointer, play
 from truckstop.games import load, slugs
 
-MIN_DECISIONS = 6
-COUNT_POINTING = """
+FEW_DECISIONS = 6
+RECORD_POINTER_USE = """
 for (const kind of ["mousedown", "pointerdown", "touchstart"])
-  addEventListener(kind, () => sessionStorage.setItem("pointed", "yes"), true);
+  addEventListener(kind, () => sessionStorage.setItem("usedPointer", "yes"), true);
 """
-length = pytest.mark.parametrize(
-    "max_decisions", [MIN_DECISIONS, pytest.param(10_000, marks=pytest.mark.long)], ids=["few", "whole"]
+few_decisions_or_whole_game = pytest.mark.parametrize(
+    "max_decisions", [FEW_DECISIONS, pytest.param(10_000, marks=pytest.mark.long)], ids=["few", "whole"]
 )
 
 
-OTHER_BOARDS = {  # how many bots play there, and the options
+OTHER_BOARDS = {  # by game: the number of bots, and the options
     "rolling_freight": (2, {"map": "southeast"}),
     "truck_off": (1, {"map_side": "b"}),
 }
@@ -35,10 +36,10 @@ def play_game(
     bots: int = 1,
     options: dict[str, str] | None = None,
 ) -> PlayResult:
-    """Play a game against bots, or a part of it. A whole game ends with a result."""
+    """Play some decisions of a game against bots, or all. Check that a whole game ends with a result."""
     match = person.start_match(slug, "me", *["policy"] * bots, options=options)
     result = play(person, site.policy, match, act, max_decisions)
-    if max_decisions > MIN_DECISIONS:
+    if max_decisions > FEW_DECISIONS:
         assert person.is_over
         assert person.page.locator("#result table tbody tr").count() >= 1
     else:
@@ -46,24 +47,24 @@ def play_game(
     return result
 
 
-@length
+@few_decisions_or_whole_game
 @pytest.mark.parametrize("slug", slugs())
 def test_a_game_by_mouse(new_person: NewPerson, site: Site, slug: str, max_decisions: int):
     result = play_game(new_person(), site, slug, act_with_pointer, max_decisions)
     assert result.list_only_actions == []
 
 
-@length
+@few_decisions_or_whole_game
 @pytest.mark.parametrize("slug", slugs())
 def test_a_game_by_keys_alone(new_person: NewPerson, site: Site, slug: str, max_decisions: int):
     person = new_person()
-    person.context.add_init_script(COUNT_POINTING)
+    person.context.add_init_script(RECORD_POINTER_USE)
     result = play_game(person, site, slug, act_with_keys, max_decisions)
     assert len(result.list_only_actions) < result.decisions
-    assert person.page.evaluate("sessionStorage.getItem('pointed')") is None
+    assert person.page.evaluate("sessionStorage.getItem('usedPointer')") is None
 
 
-@length
+@few_decisions_or_whole_game
 @pytest.mark.parametrize("slug", slugs())
 def test_a_game_on_a_tablet(new_person: NewPerson, site: Site, slug: str, max_decisions: int):
     person = new_person(size=TABLET, has_touch=True)
@@ -72,7 +73,7 @@ def test_a_game_on_a_tablet(new_person: NewPerson, site: Site, slug: str, max_de
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@length
+@few_decisions_or_whole_game
 @pytest.mark.parametrize("slug", OTHER_BOARDS)
 def test_a_game_on_another_board(new_person: NewPerson, site: Site, slug: str, max_decisions: int):
     bots, options = OTHER_BOARDS[slug]
@@ -80,14 +81,14 @@ def test_a_game_on_another_board(new_person: NewPerson, site: Site, slug: str, m
     assert result.list_only_actions == []
 
 
-@length
+@few_decisions_or_whole_game
 @pytest.mark.parametrize("slug", slugs())
 def test_a_game_with_as_many_players_as_possible(new_person: NewPerson, site: Site, slug: str, max_decisions: int):
     result = play_game(new_person(), site, slug, act_with_pointer, max_decisions, bots=load(slug).meta.players[1] - 1)
     assert result.list_only_actions == []
 
 
-@length
+@few_decisions_or_whole_game
 @pytest.mark.parametrize("slug", slugs())
 def test_a_game_on_a_phone(new_person: NewPerson, site: Site, slug: str, max_decisions: int):
     person = new_person(size=PHONE, has_touch=True)
@@ -96,7 +97,7 @@ def test_a_game_on_a_phone(new_person: NewPerson, site: Site, slug: str, max_dec
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@length
+@few_decisions_or_whole_game
 @pytest.mark.parametrize("slug", slugs())
 def test_a_french_game_shows_no_english_sentence(new_person: NewPerson, site: Site, slug: str, max_decisions: int):
     person = new_person(lang="fr")
@@ -113,8 +114,8 @@ def test_a_french_game_shows_no_english_sentence(new_person: NewPerson, site: Si
     assert foreign_texts([*person.visible_texts(), *log], "fr", "en", slug) == []
 
 
-def test_english_sentences_would_be_found(new_person: NewPerson, slug: str):
-    """The search for English sentences on French pages finds those of English pages."""
+def test_the_search_for_foreign_texts_finds_english_sentences(new_person: NewPerson, slug: str):
+    """This shows that the test of French pages would fail."""
     person = new_person()
     person.start_match(slug, "me", "policy")
     assert len(foreign_texts(person.visible_texts(), "fr", "en", slug)) > 3

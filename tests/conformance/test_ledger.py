@@ -1,4 +1,4 @@
-"""Every rule and ruling of the ledger has a function and a test that cite it; every case has its test."""
+"""The ledger: a function and a test cite every rule and ruling, and a test cites every acceptance case."""
 
 from truckstop.conformance import ledger
 
@@ -11,11 +11,11 @@ def test_every_rule_has_a_test_that_cites_it(game):
     ledger.check_tests(game)
 
 
-def test_exceptions_are_needed_and_have_a_reason(game):
+def test_exceptions_are_necessary_and_have_a_reason(game):
     ledger.check_exceptions(game)
 
 
-def test_no_number_is_cited_that_does_not_exist(game):
+def test_every_cited_number_exists(game):
     ledger.check_known_numbers(game)
 
 

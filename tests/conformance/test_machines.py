@@ -1,4 +1,4 @@
-"""The same source, the same bytes: compiled, in plain Python, with bounds checked; and ready for a GPU."""
+"""Rules lead to the same bytes compiled, in plain Python and with bounds checks, and they compile for a GPU."""
 
 from types import SimpleNamespace
 
@@ -18,11 +18,11 @@ from truckstop.engine.fingerprint import FEW, MANY, Change
 from truckstop.engine.play import Play
 from truckstop.games import load, slugs
 
-SOME = 32  # games: too many for every run of the tests
+LONG_RUN_GAMES = 32
 
 
 def test_the_fingerprint_is_the_signed_one(game):
-    """It may change only with the rules version; then `truckstop sign` writes the new one."""
+    """It may change only together with the rules version. `truckstop sign` writes the new one."""
     assert fingerprint.signed_fingerprints(game) is not None
     machines.check_fingerprint(game)
 
@@ -40,7 +40,7 @@ def test_a_fingerprint_is_signed_again_only_for_new_rules_or_another_policy():
         Change.NEW_POLICY: signed | {f"games_{FEW}": few | {"policy": "other"}},
         Change.OTHER_RULES: signed | {f"games_{FEW}": {"random": "other", "policy": "other"}},
     }
-    assert {fingerprint.compare(game, written): change for change, written in changes.items()} == {
+    assert {fingerprint.compare(game, fingerprints): change for change, fingerprints in changes.items()} == {
         change: change for change in Change
     }
     assert [change for change in Change if change.is_signable] == [
@@ -51,14 +51,14 @@ def test_a_fingerprint_is_signed_again_only_for_new_rules_or_another_policy():
 
 
 def test_plain_python_gives_the_same_bytes(game):
-    """In games by random choice; half of what the digests cover is played by the policy."""
+    """The fingerprint covers random games. Half of the games of the digests are games by policy."""
     machines.check_plain_python(game)
 
 
 @pytest.mark.long
 def test_plain_python_gives_the_same_bytes_in_many_games(game):
-    plain, _ = machines.digests_in_new_process(game, SOME, NUMBA_DISABLE_JIT="1")
-    assert plain == fingerprint.fingerprints(game, SOME)
+    plain, _ = machines.digests_in_new_process(game, LONG_RUN_GAMES, NUMBA_DISABLE_JIT="1")
+    assert plain == fingerprint.fingerprints(game, LONG_RUN_GAMES)
 
 
 @pytest.mark.long
@@ -73,7 +73,7 @@ def test_checked_bounds_give_the_same_bytes(game):
 def test_every_rule_compiles_for_a_gpu_on_a_machine_without_one(game, monkeypatch):
     cuda = pytest.importorskip("numba.cuda")
     monkeypatch.setattr("numba.cuda.dispatcher.get_current_device", lambda: SimpleNamespace(compute_capability=(9, 0)))
-    # Numba knows how to index by a name of an enumeration only once it has used a rule on the processor.
+    # Numba can index by an enum member only after it has compiled a rule for the processor.
     game.rules.places(Play(game, game.meta.usual_players, {}, (1, 1)).state, np.zeros(game.meta.players[1], np.int32))
     rules, policy, play = game.rules, game.bot.policy, game.loops.play
     state, box, dice, item = (

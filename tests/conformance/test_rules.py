@@ -1,4 +1,4 @@
-"""The rules of every game, in every position of many games."""
+"""The rules of every game, in many positions."""
 
 from truckstop.conformance import rules
 from truckstop.conformance.covering import covering_tables, pairs_in, possible_pairs
@@ -6,26 +6,26 @@ from truckstop.conformance.covering import covering_tables, pairs_in, possible_p
 SOAK_GAMES = 10_000  # `make soak` plays a million
 
 
-def test_many_games_break_no_rule_of_the_contract_and_every_action_event_and_refusal_occurs(game):
+def test_many_games_keep_the_contract_and_reach_every_action_event_and_refusal(game):
     coverage = rules.check_soak(game, SOAK_GAMES)
     assert coverage.games >= SOAK_GAMES
     rules.check_coverage(game, coverage)
 
 
-def test_the_tables_show_every_pair_of_values(game):
+def test_the_option_tables_cover_every_pair_of_values(game):
     rules.check_tables(game)
     assert set(possible_pairs(game)) <= set().union(*map(pairs_in, covering_tables(game)))
 
 
-def test_legal_lists_what_why_not_allows_in_every_position(game):
+def test_legal_lists_the_actions_that_why_not_allows_in_every_position(game):
     rules.check_legal(game)
 
 
-def test_positions_have_seats_that_left_and_seats_that_can_take_back(game):
+def test_the_positions_include_seats_that_left_and_seats_that_can_withdraw(game):
     rules.check_positions(game)
 
 
-def test_a_seat_has_the_same_choices_on_what_it_sees(game):
+def test_a_seat_has_the_same_choices_in_the_redacted_state(game):
     rules.check_choices_from_view(game)
 
 
@@ -41,7 +41,7 @@ def test_the_same_seed_and_actions_give_the_same_bytes(game):
     rules.check_determinism(game)
 
 
-def test_every_action_has_a_notation_of_its_own(game):
+def test_every_action_has_a_different_notation(game):
     rules.check_notation(game)
 
 

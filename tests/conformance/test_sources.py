@@ -1,4 +1,4 @@
-"""What holds for the sources: the rules keep to what compiles everywhere, and only a game's folder knows the game."""
+"""The source code: rules use only what compiles everywhere, and shared code does not depend on a single game."""
 
 import ast
 import re
@@ -32,26 +32,26 @@ def test_every_way_to_import_is_recognised(line, module):
     assert [*imported_modules(ast.parse(line), PACKAGE / "engine" / "dice.py")] == [module]
 
 
-def test_whatever_compiled_code_depends_on_names_its_cache_folder(game):
+def test_all_sources_of_compiled_code_are_in_the_digest_of_its_cache_folder(game):
     sources.check_cache_sources(game)
 
 
-def test_nothing_outside_a_games_folder_asks_which_game_it_is(game):
-    example = PACKAGE / "__init__.py"  # its docstring loads a game
+def test_no_code_outside_of_the_folder_of_a_game_mentions_it(game):
+    exempt_file = PACKAGE / "__init__.py"  # the example in its docstring loads a game
     for path in modules():
         is_outside = "games" not in path.relative_to(PACKAGE).parts[:-1] or path.parent.name == "games"
-        assert not is_outside or path == example or game.meta.slug not in path.read_text("utf-8"), path
+        assert not is_outside or path == exempt_file or game.meta.slug not in path.read_text("utf-8"), path
 
 
 def names_of(game) -> set[str]:
-    """What a game calls itself and its things. A single letter is no word."""
+    """Return the title and the slug of a game and the names of its items, except single letters."""
     box_names = game.box().names
-    things = [name for name in box_names.by_key.values() if isinstance(name, str)]
-    names = {game.meta.title, game.meta.slug, *things, *(name for kind in box_names.ids.values() for name in kind)}
+    item_names = [name for name in box_names.by_key.values() if isinstance(name, str)]
+    names = {game.meta.title, game.meta.slug, *item_names, *(name for kind in box_names.ids.values() for name in kind)}
     return {name for name in names if len(name) > 1}
 
 
-def test_bots_know_no_word_of_a_game(game):
+def test_bots_contain_no_name_from_a_game(game):
     words = re.compile(rf"\b({'|'.join(map(re.escape, names_of(game)))})\b", re.IGNORECASE)
     for path in (PACKAGE / "bots").rglob("*.py"):
         assert words.findall(path.read_text("utf-8")) == [], path
@@ -89,7 +89,7 @@ def test_every_function_of_the_rules_is_compiled(game):
     sources.check_decorators(game)
 
 
-def test_rules_are_short_and_give_numbers_a_name(game):
+def test_rules_are_short_and_have_names_for_numbers(game):
     sources.check_rule_style(game)
 
 
@@ -101,10 +101,10 @@ def test_the_state_has_the_fields_of_the_contract(game):
     sources.check_fields(game)
 
 
-def test_the_four_games_leave_no_rule_but_apply_and_withdraw_and_no_part_to_a_default(game):
+def test_the_four_games_use_defaults_only_for_apply_and_withdraw(game):
     assert {*game.lacks("rules", RULES)} <= {"apply", "withdraw"}
     assert all(game.has_part(part) for part in ("bot", "report", "view", "presets"))
 
 
-def test_games_are_tied_together_in_few_lines(game):
+def test_the_init_module_of_a_game_is_short(game):
     assert len((game.folder / "__init__.py").read_text("utf-8").splitlines()) < 40

@@ -1,19 +1,19 @@
-"""Actions: numbered family by family, with a text notation that can be written and parsed."""
+"""Actions: they are numbered by family, and have a text notation that can be formatted and parsed."""
 
 import pytest
 
 from truckstop.engine.actions import BoxIds, FamilyList
 
 
-def actions_of(**variants):
+def make_actions(**variants):
     families = FamilyList()
     for name, words in variants.items():
         families.add(name, words)
     return families.actions()
 
 
-ACTIONS = actions_of(start=("S1", "S2", "S3"), stop=("",), pair=("A+B",))
-WITH_BOX_IDS = actions_of(wait=("",), drive=BoxIds("city", 3), load=("1", "2"))
+ACTIONS = make_actions(start=("S1", "S2", "S3"), stop=("",), pair=("A+B",))
+WITH_BOX_IDS = make_actions(wait=("",), drive=BoxIds("city", 3), load=("1", "2"))
 IDS = {"city": ("oslo", "rome"), "good": ("tea",)}
 
 
@@ -57,7 +57,7 @@ def test_a_number_out_of_range_is_refused_with_the_range(action):
         ACTIONS.text(action)
 
 
-def test_without_a_box_its_things_are_numbered():
+def test_without_a_box_the_words_of_box_ids_are_numbers():
     assert [WITH_BOX_IDS.text(action) for action in range(len(WITH_BOX_IDS))] == [
         "wait",
         "drive #0",
@@ -69,7 +69,7 @@ def test_without_a_box_its_things_are_numbered():
     assert [family.box_kind for family in WITH_BOX_IDS.families] == ["", "city", ""]
 
 
-def test_with_a_box_its_ids_are_words_and_unused_numbers_stay():
+def test_with_a_box_its_ids_are_words_and_unused_numbers_remain():
     actions = WITH_BOX_IDS.with_box_ids(IDS)
     assert [actions.text(action) for action in range(len(actions))] == [
         "wait",
@@ -90,7 +90,7 @@ def test_ids_are_parsed_and_the_numbers_that_they_replace_are_not():
         actions.parse("drive #0")
 
 
-def test_the_ids_of_another_box_replace_those_of_the_first():
+def test_the_ids_of_a_second_box_replace_those_of_the_first():
     actions = WITH_BOX_IDS.with_box_ids(IDS)
     assert actions.with_box_ids({"city": ("bonn", "cork", "lyon")}).text(3) == "drive lyon"
     assert WITH_BOX_IDS.text(1) == "drive #0"

@@ -1,4 +1,4 @@
-"""Sets of small numbers as bits agree with sets of Python."""
+"""Sets of small numbers, stored as bits, behave like Python's sets."""
 
 import numpy as np
 import pytest
@@ -11,7 +11,7 @@ NUMBERS = (0, 1, 7, 62, 63, 64, 65, 119, 127)
 
 
 def members(words):
-    """The numbers in a set, by Python's own arithmetic."""
+    """Return the numbers in a set, computed with Python's integers."""
     return {64 * n + bit for n, word in enumerate(words.tolist()) for bit in range(64) if word >> bit & 1}
 
 
@@ -21,12 +21,12 @@ def test_the_bits_of_a_word_are_counted(word):
 
 
 @pytest.mark.parametrize("bit", range(64))
-def test_the_lowest_bit_is_found_whatever_is_above_it(bit):
-    for above in (0, 0xAAAAAAAAAAAAAAAA, ALL):
-        assert lowest(np.uint64((above << bit | 1 << bit) & ALL)) == bit
+def test_the_lowest_bit_is_found_with_any_higher_bits(bit):
+    for higher_bits in (0, 0xAAAAAAAAAAAAAAAA, ALL):
+        assert lowest(np.uint64((higher_bits << bit | 1 << bit) & ALL)) == bit
 
 
-def test_adding_and_removing_a_number_leaves_all_others_alone():
+def test_adding_and_removing_a_number_does_not_change_the_others():
     words = np.zeros(2, np.uint64)
     for n, number in enumerate(NUMBERS):
         add(words, number)
@@ -57,19 +57,19 @@ def test_adding_a_member_and_removing_a_number_that_is_no_member_change_nothing(
 
 
 def test_equal_sets_are_equal_bytes():
-    one, other = np.zeros((2, 2), np.uint64)
+    first_set, second_set = np.zeros((2, 2), np.uint64)
     for number in (3, 90):
-        add(one, number)
+        add(first_set, number)
     for number in (90, 5, 3):
-        add(other, number)
-    remove(other, 5)
-    assert one.tobytes() == other.tobytes()
+        add(second_set, number)
+    remove(second_set, 5)
+    assert first_set.tobytes() == second_set.tobytes()
 
 
 @pytest.mark.parametrize("seat", range(16))
 def test_a_set_of_seats_contains_those_whose_bit_is_set(seat):
     assert bit_of(seat) == 1 << seat
-    assert [is_in(bit_of(seat), other) for other in range(16)] == [other == seat for other in range(16)]
+    assert [n for n in range(16) if is_in(bit_of(seat), n)] == [seat]
     assert not is_in(np.uint16(2**16 - 1 - (1 << seat)), seat)
     assert is_in(np.uint16(2**16 - 1), seat)
 

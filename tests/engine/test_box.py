@@ -1,4 +1,4 @@
-"""The box: an error in a file is reported with file, key and reason."""
+"""Reading a box: an error is reported with the file, the key and the reason."""
 
 import re
 
@@ -30,8 +30,8 @@ def read_text(tmp_path, text):
     return read(file, fill, Layout)
 
 
-def error_of(function, *arguments):
-    """The message with which a call is refused."""
+def error_message(function, *arguments):
+    """Return the message with which a call is refused."""
     with pytest.raises(InvalidBox) as error:
         function(*arguments)
     return str(error.value)
@@ -53,12 +53,12 @@ def test_valid_values_are_returned():
     ids=["text", "table", "array", "boolean", "integer"],
 )
 def test_a_missing_key_is_named(get):
-    assert error_of(get, "fuel") == "my.toml: game.fuel: is missing"
+    assert error_message(get, "fuel") == "my.toml: game.fuel: is missing"
 
 
 @pytest.mark.parametrize("key", ["yes", "half", "title", "list", "inner"])
-def test_no_other_value_is_a_whole_number_not_even_a_boolean(key):
-    message = error_of(TABLE.integer, key, -1000, 1000)
+def test_a_value_of_another_type_is_not_a_whole_number_not_even_a_boolean(key):
+    message = error_message(TABLE.integer, key, -1000, 1000)
     assert re.fullmatch(rf"my\.toml: game\.{key}: .* is not a whole number", message)
 
 
@@ -74,25 +74,26 @@ def test_no_other_value_is_a_whole_number_not_even_a_boolean(key):
     ids=["text", "table", "array", "boolean from number", "boolean from text"],
 )
 def test_a_value_of_another_type_is_named(get, key, reason):
-    assert error_of(get, key) == f"my.toml: game.{key}: {reason}"
+    assert error_message(get, key) == f"my.toml: game.{key}: {reason}"
 
 
 @pytest.mark.parametrize(("low", "high"), [(6, 9), (0, 4)])
 def test_a_number_out_of_range_is_named_with_its_range(low, high):
-    assert error_of(TABLE.integer, "cash", low, high) == f"my.toml: game.cash: 5 is not between {low} and {high}"
+    assert error_message(TABLE.integer, "cash", low, high) == f"my.toml: game.cash: 5 is not between {low} and {high}"
 
 
 def test_a_text_that_is_not_one_of_the_choices_is_named_with_them():
-    assert error_of(TABLE.one_of, "title", ("a", "b")) == "my.toml: game.title: 'Ferry' is not one of a, b"
+    assert error_message(TABLE.one_of, "title", ("a", "b")) == "my.toml: game.title: 'Ferry' is not one of a, b"
 
 
 def test_an_unknown_key_is_named_with_the_known_ones():
-    assert error_of(TABLE.only, "cash", "title") == "my.toml: game.yes: is not a key here; possible keys: cash, title"
+    message = error_message(TABLE.only, "cash", "title")
+    assert message == "my.toml: game.yes: is not a key here; possible keys: cash, title"
 
 
 def test_a_table_within_a_table_knows_its_full_key():
     assert (
-        error_of(TABLE.table("inner").only, "deep")
+        error_message(TABLE.table("inner").only, "deep")
         == "my.toml: game.inner.cash: is not a key here; possible keys: deep"
     )
 
@@ -126,11 +127,11 @@ def test_another_file_has_another_digest(tmp_path):
     ids=["syntax", "twice", "huge number", "not a text", "deep nesting", "empty", "out of range", "misspelt"],
 )
 def test_an_invalid_file_is_refused_with_its_name_and_the_reason(tmp_path, text, reason):
-    assert error_of(read_text, tmp_path, text).startswith(f"{tmp_path / 'my.toml'}: {reason}")
+    assert error_message(read_text, tmp_path, text).startswith(f"{tmp_path / 'my.toml'}: {reason}")
 
 
 def test_a_file_that_cannot_be_read_is_refused_with_the_reason(tmp_path):
-    assert error_of(read, tmp_path / "none.toml", fill, Layout) == (
+    assert error_message(read, tmp_path / "none.toml", fill, Layout) == (
         f"{tmp_path / 'none.toml'}: cannot be read: No such file or directory"
     )
-    assert error_of(read, tmp_path, fill, Layout) == f"{tmp_path}: cannot be read: Is a directory"
+    assert error_message(read, tmp_path, fill, Layout) == f"{tmp_path}: cannot be read: Is a directory"

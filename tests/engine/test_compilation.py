@@ -1,4 +1,4 @@
-"""Compiling a game in advance: everything is compiled once, and nothing is printed afterwards."""
+"""Compiling a game in advance: everything is compiled once, and later processes print no message."""
 
 import os
 import subprocess
@@ -36,7 +36,7 @@ every_game = pytest.mark.parametrize("slug", slugs())
 
 
 def run(code, slug, **flags):
-    """The output and the errors of a new process."""
+    """Run code in a new process. Return its output and its errors."""
     command = [sys.executable, "-W", "error", "-c", code, slug]
     process = subprocess.run(command, env=os.environ | flags, capture_output=True, text=True, check=True)
     return process.stdout, process.stderr
@@ -63,5 +63,5 @@ def test_with_the_compiler_off_nothing_is_compiled_or_printed(slug, tmp_path):
 
 @every_game
 def test_every_compiled_function_is_called(slug):
-    """Any other would be compiled at its first use, without a message."""
+    """Otherwise a function would be compiled at its first use, without a message."""
     assert run(PRINT_UNCALLED_FUNCTIONS, slug, NUMBA_DISABLE_JIT="1") == ("\n", "")

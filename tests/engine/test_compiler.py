@@ -1,4 +1,4 @@
-"""The compile cache: an edit never meets old code, and unused folders are removed."""
+"""The compile cache: after an edit old code is never used, and unused folders are removed."""
 
 import os
 import re
@@ -56,14 +56,14 @@ from truckstop.engine.compiler import first_compile
 with first_compile(Path("ferry"), "the statistics; a moment", "tally") as is_missing:
     print(is_missing)
 """
-COMPILED = (  # files of a game
+COMPILED_FILES = (  # files of a game
     "rules/drive.py",
     "state.py",
     "actions.py",
     "meta.py",
     "bot.py",
 )
-NOT_COMPILED = (
+OTHER_FILES = (
     "view/panels.py",
     "view/__init__.py",
     "presets.py",
@@ -78,14 +78,14 @@ OTHER_MODULES = ("cli/simulate.py", "lab/simulate.py", "bots/search.py", "engine
 
 @pytest.fixture
 def package(tmp_path):
-    """A copy of the sources that a test may edit."""
+    """A copy of the sources, which a test can edit."""
     copy = tmp_path / "src" / "truckstop"
     shutil.copytree(Path(truckstop.__file__).parent, copy, ignore=shutil.ignore_patterns("__pycache__"))
     return copy
 
 
 def run(package, code, **flags):
-    """Run code in a new process that imports the copy. Its cache is beside the copy."""
+    """Run code in a new process that imports the copy of the sources and has its own cache."""
     environment = {name: value for name, value in os.environ.items() if name not in FLAGS}
     paths = {"PYTHONPATH": str(package.parent), "TRUCKSTOP_CACHE": str(package.parents[1] / "cache")}
     command = [sys.executable, "-W", "error", "-c", code]
@@ -108,10 +108,10 @@ def edit(package, *files):
 def test_an_edit_of_a_compiled_file_leads_to_a_new_folder(package):
     folders = [cache_folder(package)]
     shared = ("engine/dice.py", "bots/search_loops.py", "kit/defaults/rule_loops.py", "lab/tally_loops.py")
-    for file in (*(f"games/truck_off/{name}" for name in COMPILED), *shared):
+    for file in (*(f"games/truck_off/{name}" for name in COMPILED_FILES), *shared):
         edit(package, file)
         folders.append(cache_folder(package))
-    assert len(set(folders)) == len(folders) == 1 + len(COMPILED) + len(shared)
+    assert len(set(folders)) == len(folders) == 1 + len(COMPILED_FILES) + len(shared)
 
 
 def test_a_new_python_file_of_a_game_leads_to_a_new_folder(package):
@@ -123,13 +123,13 @@ def test_a_new_python_file_of_a_game_leads_to_a_new_folder(package):
 
 
 def test_an_edit_of_any_other_file_keeps_the_folder(package):
-    before = cache_folder(package)
-    edit(package, *(f"games/truck_off/{name}" for name in NOT_COMPILED), *OTHER_MODULES)
-    assert cache_folder(package) == before
+    folder = cache_folder(package)
+    edit(package, *(f"games/truck_off/{name}" for name in OTHER_FILES), *OTHER_MODULES)
+    assert cache_folder(package) == folder
 
 
 def test_the_digest_covers_every_module_outside_of_the_games_that_has_compiled_functions():
-    """But for those that rules do not call: Numba compares their dates."""
+    """Except for functions that rules do not call: for these, Numba compares the dates of the files."""
     shared = {path.relative_to(PACKAGE).as_posix() for path in shared_sources()}
     in_games = ("games/", "cli/template/")
     for path in PACKAGE.rglob("*.py"):
@@ -139,31 +139,31 @@ def test_the_digest_covers_every_module_outside_of_the_games_that_has_compiled_f
 
 
 def test_an_edit_of_one_game_changes_no_other_folder(package):
-    before = run(package, PRINT_FOLDERS_OF_OTHERS).stdout
+    output = run(package, PRINT_FOLDERS_OF_OTHERS).stdout
     edit(package, "games/truck_off/rules/drive.py")
-    assert run(package, PRINT_FOLDERS_OF_OTHERS).stdout == before
+    assert run(package, PRINT_FOLDERS_OF_OTHERS).stdout == output
 
 
 def test_a_module_of_a_game_belongs_to_its_folder_and_others_to_none(package):
     assert run(package, PRINT_GAME_FOLDERS).stdout.split() == [str(package / "games" / "truck_off"), "None"]
 
 
-def test_compiled_functions_of_an_outside_game_stay_out_of_the_cache_of_all_others(package):
-    """Its index names the enum of that game, which other processes cannot import."""
+def test_functions_compiled_for_an_outside_game_are_not_in_the_cache_of_other_games(package):
+    """The index of the cache would name the enum of that game, which other processes cannot import."""
     outside = package.parents[1] / "outside" / "ferry"
     outside.mkdir(parents=True)
     code = "from truckstop.engine.events import EventKind\n\nclass Event(EventKind):\n    SAILED = 1\n"
     (outside / "__init__.py").write_text(code, "utf-8")
     misses = [run(package, EMIT_EVENT_OF_OUTSIDE_GAME).stdout for _ in range(2)]
-    assert misses == ["1\n", "0\n"], "it is compiled once"
+    assert misses == ["1\n", "0\n"], "it is compiled only once"
     assert run(package, EMIT_EVENT).stdout == "1\n"
 
 
-def test_checked_bounds_have_a_folder_of_their_own(package):
+def test_code_with_bounds_checks_has_its_own_folder(package):
     assert cache_folder(package, NUMBA_BOUNDSCHECK="1") != cache_folder(package)
 
 
-def test_the_environment_variable_sets_the_place_of_the_cache(package, tmp_path):
+def test_an_environment_variable_sets_the_folder_of_the_cache(package, tmp_path):
     folder = cache_folder(package, TRUCKSTOP_CACHE=str(tmp_path / "elsewhere"))
     assert folder.is_dir()
     assert folder.parent == tmp_path / "elsewhere" / "compiled"
@@ -174,8 +174,8 @@ def test_if_the_cache_cannot_be_written_a_temporary_one_is_used_with_a_warning(p
     (tmp_path / "file").touch()
     code = f"{PRINT_FOLDER}print(cache_folder(PACKAGE / 'games' / 'truck_off').is_dir())"
     process = run(package, code, TRUCKSTOP_CACHE=str(tmp_path / "file" / "cache"))
-    folder, was_there = process.stdout.split()
-    assert was_there == "True"
+    folder, is_folder = process.stdout.split()
+    assert is_folder == "True"
     assert not Path(folder).parent.exists()
     root = tmp_path / "file" / "cache" / "compiled"
     assert process.stderr == (
@@ -184,15 +184,15 @@ def test_if_the_cache_cannot_be_written_a_temporary_one_is_used_with_a_warning(p
 
 
 def test_folders_that_were_not_used_for_a_fortnight_are_removed_and_no_others(package):
-    used = cache_folder(package)
-    for name, days in (("old", 15), ("recent", 13), (used.name, 15)):
-        path = used.with_name(name)
+    used_folder = cache_folder(package)
+    for name, days in (("old", 15), ("recent", 13), (used_folder.name, 15)):
+        path = used_folder.with_name(name)
         path.mkdir(exist_ok=True)
         (path / "rules.nbi").touch()
         os.utime(path, (time.time() - days * DAY,) * 2)
-    assert cache_folder(package) == used
-    assert {path.name for path in used.parent.iterdir()} == {"recent", used.name}
-    assert (used / "rules.nbi").exists()
+    assert cache_folder(package) == used_folder
+    assert {path.name for path in used_folder.parent.iterdir()} == {"recent", used_folder.name}
+    assert (used_folder / "rules.nbi").exists()
 
 
 def test_with_the_compiler_off_rules_are_plain_python_and_no_folder_is_made(package):

@@ -16,12 +16,12 @@ PLAYERS = ("Ann", "Zoé")
 
 
 def plain(text):
-    """With ordinary spaces only."""
+    """Replace no-break spaces by ordinary spaces."""
     return text.replace(NBSP, " ").replace(THIN, " ")
 
 
 def describe(language, kind, *numbers, game=GAME, box=None):
-    """The description of an event of seat 1."""
+    """Return the description of an event of seat 1."""
     events = new_event_buffer(1)
     emit(events, kind, 1, *numbers)
     (event,) = events_for(events, 0)
@@ -30,7 +30,7 @@ def describe(language, kind, *numbers, game=GAME, box=None):
 
 @pytest.fixture
 def renamed_box(tmp_path):
-    """A box in which Boston is called Beantown, and bread Bagels."""
+    """A box in which Boston is called Beantown and bread is called Bagels."""
     file = tmp_path / "renamed.toml"
     text = (INTERSTATE.folder / "box.toml").read_text("utf-8")
     file.write_text(text.replace('name = "Boston"', 'name = "Beantown"').replace('"Bread"', '"Bagels"'), "utf-8")

@@ -1,4 +1,4 @@
-"""Randomness: dice by a published hash, and random numbers for bots that are separate from them. Both are fair."""
+"""Random numbers: dice, which use a published hash function, and separate random numbers for bots. Both are fair."""
 
 import numpy as np
 import pytest
@@ -7,8 +7,8 @@ from truckstop.engine.dice import Dice, pick, roll, siphash
 
 ROLLS = 60_000
 SIDES = 6
-MAX_CHI_SQUARE = 25.7  # 5 degrees of freedom: one fair die in 10,000 is above
-MAX_CHI_SQUARE_OF_PAIRS = 80  # 35 degrees of freedom: one in 40,000 is above
+MAX_CHI_SQUARE = 25.7  # 5 degrees of freedom: one fair die in 10,000 exceeds it
+MAX_CHI_SQUARE_OF_PAIRS = 80  # 35 degrees of freedom: one fair die in 40,000 exceeds it
 
 both_functions = pytest.mark.parametrize("function", [roll, pick])
 
@@ -38,7 +38,7 @@ def test_a_roll_is_the_upper_half_of_the_hash_spread_over_the_sides():
 
 @both_functions
 @pytest.mark.parametrize("sides", [1, 2, 20, 100])
-def test_every_side_comes_up_and_no_other_number(function, sides):
+def test_every_side_occurs_and_no_other_number(function, sides):
     assert set(rolls(function, new_dice(1, 2), 2000, sides)) == set(range(sides))
 
 
@@ -58,7 +58,7 @@ def test_all_sides_are_equally_likely(function):
 
 
 @both_functions
-def test_a_roll_does_not_depend_on_the_one_before(function):
+def test_a_roll_does_not_depend_on_the_previous_one(function):
     sides = np.array(rolls(function, new_dice(7, 8), ROLLS))
     pair_counts = np.bincount(sides[:-1] * SIDES + sides[1:], minlength=SIDES * SIDES)
     expected = (ROLLS - 1) / SIDES**2
@@ -74,9 +74,9 @@ def test_the_same_key_and_count_give_the_same_roll_again(function):
 
 
 @both_functions
-@pytest.mark.parametrize("other", [(1, 3), (2, 2), (2, 1)])
-def test_another_key_gives_other_rolls(function, other):
-    assert rolls(function, new_dice(*other), 50) != rolls(function, new_dice(1, 2), 50)
+@pytest.mark.parametrize("key", [(1, 3), (2, 2), (2, 1)])
+def test_another_key_gives_other_rolls(function, key):
+    assert rolls(function, new_dice(*key), 50) != rolls(function, new_dice(1, 2), 50)
 
 
 def test_dice_and_random_numbers_of_bots_differ_for_the_same_key():

@@ -32,7 +32,7 @@ class VariableNames(Visitor):
 
 
 def variables(language):
-    """The variables of each message, by key."""
+    """Return the variables of each message, by key."""
     text = Path(errors.__file__).with_name(f"errors.{language}.ftl").read_text("utf-8")
     by_key = {}
     for entry in FluentParser().parse(text).body:
@@ -44,12 +44,12 @@ def variables(language):
 
 
 def plain(text):
-    """With ordinary spaces only."""
+    """Replace no-break spaces by ordinary spaces."""
     return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def string_constants():
-    """All strings in the sources of the package."""
+    """Yield all strings in the sources of the package."""
     for path in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -57,19 +57,19 @@ def string_constants():
 
 
 def test_all_languages_have_the_same_keys_and_variables():
-    english, *others = (variables(language) for language in LANGUAGES)
+    english, *other_languages = (variables(language) for language in LANGUAGES)
     assert len(english) > 20
-    assert all(other == english for other in others)
+    assert all(language == english for language in other_languages)
 
 
-def test_no_message_stands_in_the_file_twice():
+def test_no_message_is_defined_twice():
     for language in LANGUAGES:
         text = Path(errors.__file__).with_name(f"errors.{language}.ftl").read_text("utf-8")
         assert len(re.findall(r"(?m)^[a-z-]+ =", text)) == len(variables(language))
 
 
 def test_every_message_is_used():
-    """Waybill errors add their prefix themselves."""
+    """The code of waybill errors uses the keys without the prefix `waybill-`."""
     constants = set(string_constants())
     unused = {key for key in variables("en") if not {key, key.removeprefix("waybill-")} & constants}
     assert not unused
@@ -90,7 +90,7 @@ def test_a_value_of_100_000_characters_gives_a_short_message(language, character
     assert value[:MAX_LENGTH] + "…" in message
 
 
-def test_a_long_option_is_quoted_in_part_and_the_rest_of_the_message_is_whole():
+def test_a_long_option_is_cut_off_but_the_rest_of_the_message_is_not():
     game = load("truck_off")
     with pytest.raises(InvalidOption) as error:
         game.meta.options.complete({"map_side": "z" * 100_000}, 2)
@@ -99,7 +99,7 @@ def test_a_long_option_is_quoted_in_part_and_the_rest_of_the_message_is_whole():
     )
 
 
-def test_a_value_of_the_greatest_length_is_quoted_whole():
+def test_a_value_of_the_maximum_length_is_quoted_completely():
     assert "…" not in UserError("bad-pair", pair="x" * MAX_LENGTH).message("en")
 
 
@@ -108,8 +108,8 @@ def test_a_value_can_be_an_error_whose_message_is_inserted_in_the_same_language(
     error = UserError("waybill-line", line="3", reason=reason)
     assert str(error) == "line 3: x is not a whole number"
     assert plain(error.message("fr")) == "ligne 3 : x n’est pas un nombre entier"
-    outer = UserError("waybill-file", file="a.txt", reason=error)
-    assert plain(outer.message("fr")) == "a.txt : ligne 3 : x n’est pas un nombre entier"
+    file_error = UserError("waybill-file", file="a.txt", reason=error)
+    assert plain(file_error.message("fr")) == "a.txt : ligne 3 : x n’est pas un nombre entier"
 
 
 def test_a_missing_value_is_an_error_of_the_program():

@@ -1,4 +1,4 @@
-"""Events: each reaches its audience and nobody else, and none is lost silently."""
+"""Events: each reaches its audience and nobody else, and an overflow of the buffer is an error."""
 
 import pytest
 
@@ -12,7 +12,7 @@ class Kind(EventKind):
 
 
 def kinds_for(events, viewer):
-    """The kinds of the events that a viewer receives."""
+    """Return the kinds of the events that a viewer receives."""
     return [int(event["kind"]) for event in events_for(events, viewer)]
 
 
@@ -22,7 +22,7 @@ def test_a_kind_names_its_two_numbers():
     assert Kind.LEFT.args == ()
 
 
-def test_an_event_holds_what_was_emitted():
+def test_an_event_has_the_emitted_values():
     events = new_event_buffer(2)
     emit(events, int(Kind.SOLD), 3, 7, 40)
     (event,) = events_for(events, 0)
@@ -63,7 +63,7 @@ def test_a_full_buffer_loses_nothing():
     assert kinds_for(events, 0) == [1, 2]
 
 
-def test_more_events_than_the_buffer_holds_are_an_error():
+def test_an_overflow_of_the_buffer_is_an_error():
     events = new_event_buffer(2)
     for kind in (1, 2, 3):
         emit(events, kind, 0)

@@ -1,4 +1,4 @@
-"""Games: how they are found, and their boxes, messages and presets."""
+"""Games: loading them, and their boxes, messages and presets."""
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_another_box_changes_the_names_of_things(tmp_path):
 
 
 @pytest.mark.parametrize("slug", slugs())
-def test_every_thing_of_a_box_has_a_name_and_an_action_if_there_is_a_family_for_its_kind(slug):
+def test_every_item_of_a_box_has_a_name_and_if_its_kind_has_a_family_an_action(slug):
     game = load(slug)
     names = game.box().names
     assert {f"{kind}-{thing}" for kind, things in names.ids.items() for thing in things} <= set(names.by_key)

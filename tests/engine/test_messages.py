@@ -1,4 +1,4 @@
-"""Messages: by key, in a language. A gap is an error. A box can give other names to things."""
+"""Messages: texts by key, in a language. A missing text is an error. A box can rename things."""
 
 import pytest
 from fluent.runtime.errors import FluentReferenceError
@@ -27,8 +27,8 @@ DEALS = ("tea-rome", "gift-oslo", "gift-rome")
 DEFAULT_NAMES = BoxNames(NAMES)
 
 
-def names_of_deals(pattern="{} → {}", **goods):
-    """The names of a box in which deals are named after their goods and cities."""
+def names_with_deals(pattern="{} → {}", **goods):
+    """Return the names of a box whose deals are named after their goods and cities."""
     names = {f"deal-{deal}": ComposedName(pattern, (f"good-{deal[:-5]}", f"city-{deal[-4:]}")) for deal in DEALS}
     renamed = {f"good-{good}": name for good, name in goods.items()}
     return BoxNames(GOODS | names | renamed, {"deal": DEALS, "good": ("gift", "tea")})
@@ -36,7 +36,7 @@ def names_of_deals(pattern="{} → {}", **goods):
 
 @pytest.fixture
 def french(tmp_path):
-    """A function: the French messages with the names of a box."""
+    """A function that returns the French messages with the names of a box."""
     file = tmp_path / "fr.ftl"
     file.write_text(FRENCH, "utf-8")
     return lambda names, default_names=DEFAULT_NAMES: Messages(file, "fr", default_names, names)
@@ -92,22 +92,23 @@ def test_a_thing_without_a_name_is_an_error(french):
 
 
 def test_a_composed_name_consists_of_translated_names_where_there_are_any(french):
-    messages = french(names_of_deals(), default_names=names_of_deals())
+    messages = french(names_with_deals(), default_names=names_with_deals())
     assert messages.name("deal-tea-rome") == "Thé → Rome"
     assert messages.name("deal-gift-oslo") == "Gift → Oslo"
 
 
-def test_a_translation_of_the_whole_replaces_a_composed_name(french):
-    assert french(names_of_deals(), default_names=names_of_deals()).name("deal-gift-rome") == "Cadeau pour Rome"
+def test_a_translation_of_a_composed_name_replaces_it(french):
+    assert french(names_with_deals(), default_names=names_with_deals()).name("deal-gift-rome") == "Cadeau pour Rome"
 
 
 def test_a_composed_name_uses_other_names_and_patterns_of_the_box(french):
-    assert french(names_of_deals(tea="Coffee"), default_names=names_of_deals()).name("deal-tea-rome") == "Coffee → Rome"
-    assert french(names_of_deals("{1}: {0}"), default_names=names_of_deals()).name("deal-gift-rome") == "Rome: Gift"
+    renamed, reordered = names_with_deals(tea="Coffee"), names_with_deals("{1}: {0}")
+    assert french(renamed, default_names=names_with_deals()).name("deal-tea-rome") == "Coffee → Rome"
+    assert french(reordered, default_names=names_with_deals()).name("deal-gift-rome") == "Rome: Gift"
 
 
 def test_a_thing_is_named_by_its_kind_and_its_number_in_the_box(french):
-    messages = french(names_of_deals(), default_names=names_of_deals())
+    messages = french(names_with_deals(), default_names=names_with_deals())
     assert [messages.item_name("good", number) for number in range(2)] == ["Gift", "Thé"]
     assert [messages.item_name("deal", number) for number in range(3)] == [
         "Thé → Rome",
@@ -119,4 +120,4 @@ def test_a_thing_is_named_by_its_kind_and_its_number_in_the_box(french):
 @pytest.mark.parametrize(("kind", "number"), [("good", 2), ("city", 0)], ids=["beyond the last", "of no list"])
 def test_a_number_beyond_the_things_of_a_kind_is_an_error(french, kind, number):
     with pytest.raises(LookupError):
-        french(names_of_deals(), default_names=names_of_deals()).item_name(kind, number)
+        french(names_with_deals(), default_names=names_with_deals()).item_name(kind, number)

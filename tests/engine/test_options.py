@@ -1,4 +1,4 @@
-"""Options: their values and defaults, presets, and combinations that cannot be played."""
+"""Options: values, defaults, presets, and excluded combinations."""
 
 import numpy as np
 import pytest
@@ -23,10 +23,10 @@ OPTIONS = Options(
     excluded={"lone-team": lambda values, players: values["teams"] == "yes" and players == 1},
 )
 State = record(side=np.int8, turns=np.int8, teams=np.int8)
-MODE = ChoiceOption("mode", ("short", "usual", "long"), "usual")
-PRESET = Options(
+MODE_OPTION = ChoiceOption("mode", ("short", "usual", "long"), "usual")
+OPTIONS_WITH_PRESETS = Options(
     (
-        MODE,
+        MODE_OPTION,
         switch("tolls", on=True),
         switch("storms", on=False),
         IntegerOption("goal", 500, 100, 900, step=100),
@@ -70,19 +70,19 @@ def test_a_whole_number_in_range_is_accepted(value):
 
 @pytest.mark.parametrize("value", ["100", "500", "900"])
 def test_a_multiple_of_the_step_is_accepted(value):
-    assert PRESET.complete({"goal": value}, 2)["goal"] == value
+    assert OPTIONS_WITH_PRESETS.complete({"goal": value}, 2)["goal"] == value
 
 
 @pytest.mark.parametrize("value", ["0", "99", "101", "550", "999", "1000"])
 def test_a_number_between_steps_or_out_of_range_is_refused_with_both(value):
     with pytest.raises(InvalidOption, match=f"^goal: '{value}' is not a whole number from 100 to 900 in steps of 100$"):
-        PRESET.complete({"goal": value}, 2)
+        OPTIONS_WITH_PRESETS.complete({"goal": value}, 2)
 
 
 def test_the_default_can_be_any_value_and_the_number_is_the_index_of_the_value():
-    assert (MODE.default, MODE.values[0]) == ("usual", "short")
-    assert [MODE.number(value) for value in MODE.values] == [0, 1, 2]
-    assert [MODE.value(number) for number in range(3)] == ["short", "usual", "long"]
+    assert (MODE_OPTION.default, MODE_OPTION.values[0]) == ("usual", "short")
+    assert [MODE_OPTION.number(value) for value in MODE_OPTION.values] == [0, 1, 2]
+    assert [MODE_OPTION.value(number) for number in range(3)] == ["short", "usual", "long"]
 
 
 @pytest.mark.parametrize(("on", "default"), [(True, "true"), (False, "false")])
@@ -106,41 +106,41 @@ def test_a_switch_is_0_when_off_and_1_when_on_with_either_default(on, default):
     ids=["default", "short", "long", "short with another goal", "short with tolls"],
 )
 def test_a_preset_sets_the_options_that_are_not_given(given, expected):
-    assert PRESET.complete(given, 2) == expected
+    assert OPTIONS_WITH_PRESETS.complete(given, 2) == expected
 
 
 def test_the_preset_of_a_default_value_applies_too():
-    options = Options(PRESET.each, {}, {"mode": {"usual": {"goal": "700"}}})
+    options = Options(OPTIONS_WITH_PRESETS.each, {}, {"mode": {"usual": {"goal": "700"}}})
     assert options.complete({}, 2)["goal"] == "700"
     assert options.complete({"mode": "long"}, 2)["goal"] == "500"
 
 
 def test_a_value_set_by_a_preset_can_be_part_of_an_excluded_combination():
-    assert PRESET.complete({"mode": "short"}, 2)["tolls"] == "false"
+    assert OPTIONS_WITH_PRESETS.complete({"mode": "short"}, 2)["tolls"] == "false"
     with pytest.raises(IncompatibleOptions, match="storms-without-tolls"):
-        PRESET.complete({"mode": "short", "storms": "true"}, 2)
+        OPTIONS_WITH_PRESETS.complete({"mode": "short", "storms": "true"}, 2)
     with pytest.raises(IncompatibleOptions, match="storms-without-tolls"):
-        PRESET.complete({"mode": "long", "tolls": "false"}, 2)
+        OPTIONS_WITH_PRESETS.complete({"mode": "long", "tolls": "false"}, 2)
 
 
 def test_completing_complete_values_changes_nothing():
-    values = PRESET.complete({"mode": "short", "goal": "300"}, 2)
-    assert PRESET.complete(values, 2) == values
+    values = OPTIONS_WITH_PRESETS.complete({"mode": "short", "goal": "300"}, 2)
+    assert OPTIONS_WITH_PRESETS.complete(values, 2) == values
 
 
 def test_values_of_presets_switches_and_steps_are_read_back_from_a_record():
     state = np.zeros(1, PresetState)[0]
-    values = PRESET.complete({"mode": "short", "goal": "900"}, 2)
-    PRESET.write(state, values)
+    values = OPTIONS_WITH_PRESETS.complete({"mode": "short", "goal": "900"}, 2)
+    OPTIONS_WITH_PRESETS.write(state, values)
     assert [int(state[key]) for key in ("mode", "tolls", "storms", "goal")] == [0, 0, 0, 900]
-    assert PRESET.read(state) == values
+    assert OPTIONS_WITH_PRESETS.read(state) == values
 
 
 def test_an_excluded_combination_is_refused_with_the_name_of_the_exclusion():
     message = "^These options cannot be combined in a game for 1: lone-team$"
-    with pytest.raises(IncompatibleOptions, match=message) as refused:
+    with pytest.raises(IncompatibleOptions, match=message) as error_info:
         OPTIONS.complete({"teams": "yes"}, 1)
-    error = refused.value
+    error = error_info.value
     assert error.exclusion == "lone-team"
     assert (error.option_values["teams"], error.players) == ("yes", 1)
     assert isinstance(error, InvalidOption)
@@ -181,7 +181,7 @@ def test_a_number_is_sampled_at_its_default_and_its_limits_unless_samples_are_gi
 
 def test_a_description_names_all_values():
     assert [option.describe() for option in OPTIONS] == ["a | b", "12 | 1 to 99", "no | yes"]
-    assert [option.describe() for option in PRESET] == [
+    assert [option.describe() for option in OPTIONS_WITH_PRESETS] == [
         "usual | short | long",
         "true | false",
         "false | true",

@@ -1,4 +1,4 @@
-"""Play: a game step by step. A refused action changes nothing, and a seat sees only what it may know."""
+"""`Play`: a game step by step. A refused action changes nothing, and a seat sees only what it may know."""
 
 import numpy as np
 import pytest
@@ -27,7 +27,7 @@ def step(play, seat, *actions):
 
 
 def driving_play():
-    """Both have a START and seat 0 kept the dice: now both drive."""
+    """Return a game in which both seats have a START, seat 0 has kept the dice, and both have to drive."""
     play = new_play()
     for seat in (0, 1):
         step(play, seat, "start S1")
@@ -42,7 +42,7 @@ def finished_play(players=2, key=(7, 1)):
 
 
 def kinds_for(play, viewer):
-    """The kinds of the events that a viewer receives."""
+    """Return the kinds of the events that a viewer receives."""
     return [Event(int(event["kind"])) for event in play.events_for(viewer)]
 
 
@@ -65,18 +65,18 @@ def test_every_method_refuses_an_action_that_does_not_exist(action):
 
 def test_an_illegal_action_raises_its_reason_and_changes_no_byte():
     play = driving_play()
-    before = play.state.tobytes()
-    with pytest.raises(IllegalAction, match=r"^edge-of-map \(TO-011\)$") as refused:
+    record = play.state.tobytes()
+    with pytest.raises(IllegalAction, match=r"^edge-of-map \(TO-011\)$") as error:
         step(play, 0, "step left", "step left")
-    assert refused.value.why is Why.EDGE_OF_MAP
+    assert error.value.why is Why.EDGE_OF_MAP
     play = driving_play()
-    with pytest.raises(IllegalAction) as refused:
+    with pytest.raises(IllegalAction) as error:
         step(play, 0, "keep")
-    assert refused.value.why is Why.NOT_NOW
-    assert play.state.tobytes() == before
+    assert error.value.why is Why.NOT_NOW
+    assert play.state.tobytes() == record
 
 
-def test_why_not_gives_the_reason_without_trying():
+def test_why_not_returns_the_reason_and_does_not_change_the_game():
     play = new_play()
     assert play.why_not(0, GAME.actions.parse("start S1")) is Why.OK
     assert play.why_not(0, GAME.actions.parse("keep")) is Why.NOT_NOW
@@ -95,14 +95,14 @@ def test_a_seat_that_has_acted_is_no_longer_to_act():
 
 def test_a_choice_can_be_withdrawn_until_all_have_chosen():
     play = new_play()
-    before = play.state.tobytes()
+    record = play.state.tobytes()
     step(play, 0, "start S1").withdraw(0)
     assert play.to_act == [0, 1]
     assert kinds_for(play, 1) == [Event.TOOK_BACK]
-    with pytest.raises(IllegalAction) as refused:
+    with pytest.raises(IllegalAction) as error:
         play.withdraw(0)
-    assert refused.value.why is Why.NOTHING_TO_TAKE_BACK
-    assert play.state.tobytes() == before
+    assert error.value.why is Why.NOTHING_TO_TAKE_BACK
+    assert play.state.tobytes() == record
 
 
 def test_a_seat_that_has_left_is_no_longer_to_act_and_cannot_leave_again():
@@ -110,23 +110,23 @@ def test_a_seat_that_has_left_is_no_longer_to_act_and_cannot_leave_again():
     play.leave(1)
     assert play.to_act == [0]
     assert Event.LEFT in kinds_for(play, 0)
-    with pytest.raises(IllegalAction) as refused:
+    with pytest.raises(IllegalAction) as error:
         play.leave(1)
-    assert refused.value.why is Why.HAS_LEFT
+    assert error.value.why is Why.HAS_LEFT
 
 
 @pytest.mark.parametrize("viewer", [1, SPECTATOR])
-def test_others_do_not_see_a_choice_before_all_have_chosen(viewer):
-    one, other = step(new_play(), 0, "start S1"), step(new_play(), 0, "start S2")
-    assert one.redacted_for(viewer).tobytes() == other.redacted_for(viewer).tobytes()
-    assert one.redacted_for(0).tobytes() != other.redacted_for(0).tobytes()
+def test_other_seats_do_not_see_a_choice_before_all_have_chosen(viewer):
+    first_play, second_play = step(new_play(), 0, "start S1"), step(new_play(), 0, "start S2")
+    assert first_play.redacted_for(viewer).tobytes() == second_play.redacted_for(viewer).tobytes()
+    assert first_play.redacted_for(0).tobytes() != second_play.redacted_for(0).tobytes()
 
 
 def test_changing_a_redacted_copy_does_not_change_the_game():
     play = step(new_play(), 0, "start S1")
-    before = play.state.tobytes()
+    record = play.state.tobytes()
     play.redacted_for(SPECTATOR)["seats"] = 9
-    assert play.state.tobytes() == before
+    assert play.state.tobytes() == record
 
 
 def test_no_viewer_receives_the_key_of_the_dice():
@@ -169,9 +169,9 @@ def test_when_the_game_is_over_nobody_is_to_act_and_every_action_is_refused():
     play = finished_play()
     assert play.to_act == []
     assert play.legal_actions(0) == []
-    with pytest.raises(IllegalAction) as refused:
+    with pytest.raises(IllegalAction) as error:
         step(play, 0, "keep")
-    assert refused.value.why is Why.GAME_OVER
+    assert error.value.why is Why.GAME_OVER
 
 
 def test_the_same_key_gives_the_same_game_and_another_key_another_one():
@@ -188,7 +188,7 @@ def test_a_game_can_be_played_with_another_box(tmp_path):
 
 @pytest.mark.parametrize("players", [-1, 0, 13])
 def test_too_few_or_too_many_players_are_refused_with_the_limits(players):
-    with pytest.raises(InvalidOption, match=f"^{players} players: Truck Off: Roll and Write is for 1 to 12$"):
+    with pytest.raises(InvalidOption, match=f"^{players} players: Truck Off: Roll and Write is for 1 to 12 players$"):
         new_states(GAME, 1, players, {})
 
 
@@ -210,7 +210,7 @@ def test_a_copy_of_states_has_the_same_bytes_in_other_memory():
     assert states["seats"].tolist() == [3, 3]
 
 
-def test_every_game_of_a_seed_has_other_dice_and_bots_have_random_numbers_of_their_own():
+def test_every_game_of_a_seed_has_different_dice_and_bots_have_separate_random_numbers():
     assert dice_keys(5, 3, first=7).tolist() == [[5, 7], [5, 8], [5, 9]]
     assert (dice_keys(5, 4)[1:] == dice_keys(5, 3, first=1)).all()
     keys_of_dice = {tuple(key) for key in dice_keys(5, 100).tolist()}

@@ -1,4 +1,4 @@
-"""Playouts: the same results with any number of threads, in chunks of any size, and step by step."""
+"""Playouts: the results do not depend on the number of threads or the size of chunks, and agree with `Play`."""
 
 import numpy as np
 import pytest
@@ -18,7 +18,7 @@ OPTIONS = {"map_side": "b"}
 
 
 def run(jobs=1, bots="random", seed=3, games=GAMES):
-    """States, decisions, scores and places of some games for two."""
+    """Play some games for two. Return states, decisions, scores and places."""
     chunks = list(run_playouts(GAME, GAME.box(), games, 2, OPTIONS, bots, seed, jobs))
     return tuple(np.concatenate([getattr(c, n) for c in chunks]) for n in ("states", "decisions", "scores", "places"))
 
@@ -80,8 +80,8 @@ def test_the_policy_earns_more_than_random_play():
 
 
 @pytest.mark.parametrize("players", [2, 5])
-def test_a_game_that_does_not_end_is_cut_off_after_the_greatest_number_of_decisions(players):
-    """With `max_rounds = 0`, random play goes on for ever."""
+def test_a_game_that_does_not_end_is_cut_off_after_the_maximum_number_of_decisions(players):
+    """With `max_rounds = 0`, random play never ends."""
     (results,) = run_playouts(INTERSTATE, INTERSTATE.box(), 1, players, {"max_rounds": "0"}, "random", 3)
     assert results.decisions.tolist() == [INTERSTATE.codes.MAX_DECISIONS]
     assert results.states["waiting"].all()

@@ -1,4 +1,4 @@
-"""Records: one block of bytes without gaps, aligned, with fields as attributes."""
+"""Records: aligned blocks of bytes without gaps, whose fields are attributes."""
 
 import numpy as np
 import pytest
@@ -15,7 +15,7 @@ def test_a_gap_between_fields_is_refused():
 
 
 def test_a_misaligned_inner_record_is_refused():
-    """NumPy would put an inner record, and the wide numbers in it, at any address."""
+    """NumPy would put an inner record at any address, and 64-bit numbers in it would not be aligned."""
     with pytest.raises(TypeError, match="wheel: not aligned"):
         record(a=np.int8, wheel=Wheel, b=np.int8)
 

@@ -1,4 +1,4 @@
-"""The building blocks of pictures: every choice is a real button, and every other action can explain itself."""
+"""SVG elements of the view: legal actions are buttons, and a click on an illegal action shows the reason."""
 
 from truckstop.engine.view import action_button, explain_area, plan_button
 
@@ -16,7 +16,7 @@ def test_a_choice_of_several_actions_is_marked():
     )
 
 
-def test_a_plan_is_a_button_with_an_id_of_its_own():
+def test_a_plan_is_a_button_with_an_id():
     svg = plan_button("plan-2", "move a; move b", "Plan & go", "<path/>")
     assert svg == (
         '<g id="plan-2" class="choosable" data-plan="move a; move b"'

@@ -1,4 +1,4 @@
-"""The contents of the message catalogues (`en.ftl`, `fr.ftl`), for the tests of every game's messages."""
+"""The message catalogues of the games (`en.ftl`, `fr.ftl`), read for tests."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 from truckstop.engine.game import Game
 
 Keys = dict[str, frozenset[str]]  # message keys, each with the variables that the game passes
-Samples = Mapping[str, tuple[Any, ...]]  # values by variable; numbers are numbers, so that plurals can be chosen
+Samples = Mapping[str, tuple[Any, ...]]  # values by variable; numbers have a type of number, because plurals need it
 DEFAULT_SAMPLES = (1, 2)  # for a variable without samples
 VIEW_PREFIXES = ("label-", "ask-", "wait-", "tip-", "guide-")  # keys that only the view uses
 
@@ -24,21 +24,21 @@ def without_variables(*keys: str) -> Keys:
 
 
 def common_keys(game: Game, events: Iterable[Any], refusals: Iterable[Any]) -> Keys:
-    """The keys that every game needs; the names of the things in its box come on top."""
-    options, what = game.meta.options, frozenset({"what"})
+    """Return the keys that every game needs. Each game adds the names of the things in its box."""
+    options, what_variable = game.meta.options, frozenset({"what"})
     excluded_variables = frozenset({"players", *(option.key for option in options)})
     return (
         without_variables("title", "tagline", "tie-break", *(f"preset-{name}" for name in game.presets))
         | without_variables(*(f"why-{why.key}" for why in refusals if why != 0))
         | {f"event-{kebab(kind.name)}": frozenset({"player", *kind.args}) for kind in events}
-        | {f"action-{kebab(family.name)}": what for family in game.actions.families}
+        | {f"action-{kebab(family.name)}": what_variable for family in game.actions.families}
         | {f"excluded-{key}": excluded_variables for key in options.excluded}
         | _option_keys(game)
     )
 
 
 def _option_keys(game: Game) -> Keys:
-    """For each option: a title, a help text, and a label for each value that is not a number."""
+    """Return the keys of options: each has a title, a help text, and a label for each value that is not a number."""
     keys: Keys = {}
     for option in game.meta.options:
         title = f"option-{kebab(option.key)}"
@@ -49,7 +49,7 @@ def _option_keys(game: Game) -> Keys:
 
 @cache
 def catalogue(game: Game, language: str) -> dict[str, ast.Message]:
-    """All messages of a game in this language, by key."""
+    """Return all messages of a game in this language, by key."""
     text = (game.folder / f"{language}.ftl").read_text("utf-8")
     entries = FluentParser().parse(text).body
     assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
@@ -59,14 +59,14 @@ def catalogue(game: Game, language: str) -> dict[str, ast.Message]:
 
 
 def variables(message: ast.Message) -> set[str]:
-    """The names of the variables that a message uses."""
+    """Return the names of the variables that a message uses."""
     names: set[str] = set()
 
-    class Finder(Visitor):
+    class VariableVisitor(Visitor):
         def visit_VariableReference(self, node: ast.VariableReference) -> None:
             names.add(node.id.name)
 
-    Finder().visit(message)
+    VariableVisitor().visit(message)
     return names
 
 

@@ -1,4 +1,4 @@
-"""What stands in for parts that a game leaves out, tried on the games that leave out nothing."""
+"""Defaults for optional parts of a game, tested with the four games in place of their own parts."""
 
 import re
 from itertools import count
@@ -17,7 +17,7 @@ from truckstop.kit.defaults.facts import FactReader
 from truckstop.kit.defaults.messages import DefaultMessages, humanize
 from truckstop.kit.defaults.view import DefaultView
 
-STRIDE = 50  # one position in so many is drawn
+STRIDE = 50  # decisions from one drawn position to the next
 
 
 class GameWithoutView:
@@ -26,7 +26,7 @@ class GameWithoutView:
     def __init__(self, game: Game) -> None:
         self._game = game
         self.view = DefaultView(cast(Game, self))
-        self.folder = game.folder / "rules"  # without messages
+        self.folder = game.folder / "rules"  # has no messages
 
     def __getattr__(self, name):
         return getattr(self._game, name)
@@ -36,18 +36,18 @@ class GameWithoutView:
         return DefaultMessages(cast(Game, self), language, self.box().names, names)
 
 
-def plain(slug: str) -> Any:
+def game_without_view(slug: str) -> Any:
     return GameWithoutView(load(slug))
 
 
 @pytest.fixture(params=slugs(), scope="module")
 def game(request):
-    return plain(request.param)
+    return game_without_view(request.param)
 
 
 @pytest.fixture(scope="module")
 def plays(game: Any) -> list[Play]:
-    """Some positions of a match, which are drawn with the default view."""
+    """Some positions of a game by policy. Their game has the default view."""
     play, rng = Play(game._game, game.meta.usual_players, {}, (3, 0)), bot_rng(3)
     copies: list[Play] = []
     for number in count():
@@ -85,7 +85,7 @@ def test_pictures_show_nothing_hidden_even_if_the_state_holds_it(game, plays):
         )
 
 
-def test_covers_stand_alone(game):
+def test_a_cover_refers_to_nothing_outside_of_itself(game):
     for language in ("en", "fr"):
         cover = game.view.cover(game.box(), game.messages(language))
         assert ElementTree.fromstring(cover).get("viewBox") == pictures.COVER_SHAPE
@@ -106,7 +106,7 @@ def test_everything_has_a_text(game, plays, language):
             assert isinstance(messages(key), str)
 
 
-def test_names_become_english():
+def test_names_become_english_texts():
     assert [humanize(name) for name in ("pick-up", "PICK_UP", "dock", "full_bonus")] == [
         "Pick up",
         "Pick up",
@@ -116,7 +116,7 @@ def test_names_become_english():
 
 
 def test_messages_are_made_from_names():
-    messages = plain("interstate").messages("en")
+    messages = game_without_view("interstate").messages("en")
     assert messages("title") == "Interstate Trucking"
     assert messages("tagline") == "A game for 2 to 6 players."
     assert messages("action-pick-up", what="Coal") == "Pick up Coal"
@@ -125,20 +125,20 @@ def test_messages_are_made_from_names():
     assert messages("why-game-over") == "The game is over."
     assert messages("option-first-player") == "First player"
     assert messages("option-first-player-help") == ""
-    french = plain("interstate").messages("fr")
+    french = game_without_view("interstate").messages("fr")
     assert french("why-game-over") == "La partie est finie."
     assert french("event-picked-up", player="Ann", good="Coal") == "Ann\N{NARROW NO-BREAK SPACE}: picked up (Coal)"
 
 
-def test_a_field_shows_names_if_it_is_called_like_a_kind_of_the_box():
-    game = plain("road_master")
+def test_a_field_with_the_name_of_a_kind_of_the_box_shows_names():
+    game = game_without_view("road_master")
     play = Play(game._game, 3, {}, (1, 1))
     lines = {line.label: line for line in FactReader(game, play.box, game.messages("en")).shared(play.redacted_for(0))}
     assert "Dice" not in lines
     assert all(line.capacity >= len(line.facts) for line in lines.values())
 
 
-def test_the_rules_page_and_the_reminder_list_what_functions_say():
+def test_the_rules_page_and_the_reminder_list_the_docstrings_of_functions():
     game = load("truck_off")
     assert re.search(r"^- .*\((TO-\d{3})", defaults.rules_text(game, "en"), re.MULTILINE)
     assert defaults.reminder(game, "fr").startswith("# Truck Off: Roll and Write\n")

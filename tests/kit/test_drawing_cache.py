@@ -1,4 +1,4 @@
-"""What is kept is made once, and not for ever."""
+"""Cached drawings: each is created once, and old ones are removed when there are too many."""
 
 import numpy as np
 
@@ -11,41 +11,52 @@ def box(digest):
     return Box(np.zeros(1), BoxNames({}, {}), {}, digest)
 
 
-def counted():
-    """Something to make, and all that it was made of."""
-    made = []
+def counting_function():
+    """Return a function that returns the number of its calls, and the list of their arguments."""
+    calls = []
 
-    def make(*given):
-        made.append(given)
-        return len(made)
+    def call(*arguments):
+        calls.append(arguments)
+        return len(calls)
 
-    return make, made
+    return call, calls
 
 
-def test_once_for_each_box_until_there_are_too_many():
-    make, made = counted()
-    of = cached_by_box(make)
-    assert [of(box("a")), of(box("b")), of(box("a"))] == [1, 2, 1]
-    assert [of(box("a"), 1), of(box("a"), 2), of(box("a"), 1), of(box("a"))] == [3, 4, 3, 1]
+def test_a_drawing_is_created_once_for_each_box_until_there_are_too_many():
+    function, calls = counting_function()
+    cached_function = cached_by_box(function)
+    assert [cached_function(box("a")), cached_function(box("b")), cached_function(box("a"))] == [1, 2, 1]
+    assert [
+        cached_function(box("a"), 1),
+        cached_function(box("a"), 2),
+        cached_function(box("a"), 1),
+        cached_function(box("a")),
+    ] == [3, 4, 3, 1]
     for n in range(MAX_ENTRIES):
-        of(box(str(n)))
-    assert len(made) == MAX_ENTRIES + 4
-    assert of(box("a")) == MAX_ENTRIES + 5
+        cached_function(box(str(n)))
+    assert len(calls) == MAX_ENTRIES + 4
+    assert cached_function(box("a")) == MAX_ENTRIES + 5
 
 
-def test_once_for_each_language_and_again_for_other_names(tmp_path):
-    make, made = counted()
-    of = cached_by_language(make)
+def test_a_drawing_is_created_once_for_each_language_and_again_for_other_names(tmp_path):
+    function, calls = counting_function()
+    cached_function = cached_by_language(function)
     file = tmp_path / "en.ftl"
     file.write_text("title = A game\n", "utf-8")
-    english, french, other = (
+    english, french, renamed = (
         Messages(file, "en"),
         Messages(file, "fr"),
         Messages(file, "en", names=BoxNames({"a": "b"}, {})),
     )
-    assert [of(box("a"), words) for words in (english, french, english, other, other)] == [1, 2, 1, 3, 3]
-    assert [of(box("a"), french, side) for side in (0, 1, 0)] == [4, 5, 4]
+    assert [cached_function(box("a"), messages) for messages in (english, french, english, renamed, renamed)] == [
+        1,
+        2,
+        1,
+        3,
+        3,
+    ]
+    assert [cached_function(box("a"), french, side) for side in (0, 1, 0)] == [4, 5, 4]
     for n in range(MAX_ENTRIES):
-        of(box(str(n)), english)
-    assert len(made) == MAX_ENTRIES + 5
-    assert of(box("a"), french) == MAX_ENTRIES + 6
+        cached_function(box(str(n)), english)
+    assert len(calls) == MAX_ENTRIES + 5
+    assert cached_function(box("a"), french) == MAX_ENTRIES + 6

@@ -1,4 +1,4 @@
-"""Records are read as plain values."""
+"""Fields of a record, read as plain Python values."""
 
 from dataclasses import dataclass
 from enum import IntEnum
@@ -70,7 +70,7 @@ def test_players_without_names_are_numbered():
     assert read.player_names(record(), (), messages) == ["label-player 1", "label-player 2", "label-player 3"]
 
 
-def test_who_may_act():
+def test_seats_in_waiting_may_act():
     scene = Scene(record(), viewer=1)
     assert [read.may_act(scene, seat) for seat in range(3)] == [True, False, True]
     assert not read.viewer_may_act(scene)

@@ -1,4 +1,4 @@
-"""Rules that several games share."""
+"""Rule helpers that several games share."""
 
 import numpy as np
 import pytest
@@ -83,7 +83,7 @@ def test_a_sum_does_not_overflow():
     assert slots.total(np.full(3, 100, np.int8)) == 300
 
 
-def test_the_first_action_of_a_range_is_found():
+def test_find_action_returns_the_first_action_in_a_range():
     actions = np.array([3, 8, 9, 0], np.int16)
     assert slots.find_action(actions, 3, 8, 10) == 8
     assert slots.find_action(actions, 3, 4, 8) == NONE
@@ -97,7 +97,7 @@ def test_only_legal_actions_are_listed():
     assert actions.tolist() == [8, 0]
 
 
-def test_dice_are_hidden_and_imagined():
+def test_dice_are_hidden_and_guessed():
     s, rng = table(), np.zeros(1, Dice)[0]
     s.dice.key[0] = s.dice.key[1] = s.dice.count = 5
     secrets.hide_dice(s)

@@ -1,4 +1,4 @@
-"""The arena: tables are balanced, and all pairings are compared on the same deals."""
+"""The arena: every bot has every seat equally often, and all bots play the same deals."""
 
 import os
 from collections import Counter
@@ -70,10 +70,10 @@ def test_all_games_of_a_round_have_the_same_deal_and_the_next_round_has_another(
     assert len({*keys}) == 2
 
 
-def test_neighbours_change_from_deal_to_deal():
+def test_the_order_of_bots_changes_from_deal_to_deal():
     arena = new_arena()
-    first_games = range(0, 40 * arena.games_per_round, arena.games_per_round)
-    assert len({arena.bots_by_seat(number) for number in first_games}) > 10
+    game_numbers = range(0, 40 * arena.games_per_round, arena.games_per_round)
+    assert len({arena.bots_by_seat(number) for number in game_numbers}) > 10
 
 
 @every_game
@@ -85,7 +85,7 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_cores(game):
     assert one[:1] != [*replace(arena, seed=5).play_all([0], 1)]
 
 
-def test_with_a_time_budget_one_game_is_played_at_a_time():
+def test_games_with_a_time_budget_are_played_one_at_a_time():
     assert new_arena(["random", "search:0.1s"]).parallel_games == 1
     assert new_arena(["random", "search:10"]).parallel_games == (os.cpu_count() or 1)
 

@@ -1,4 +1,4 @@
-"""Ratings: what they mean, and whether their intervals hold."""
+"""Ratings: differences correspond to win shares, and intervals contain the true value."""
 
 import numpy as np
 import pytest
@@ -8,7 +8,7 @@ from truckstop.lab.results import Result
 
 
 def games_of_two(*winners):
-    """Results of games of `a` against `b`, by winner: `a`, `b` or nobody."""
+    """Return results of games of `a` against `b` with these winners: `a`, `b`, or an empty string for a tie."""
     scores = {"a": (1, 0), "b": (0, 1), "": (3, 3)}
     return [Result(number, ("a", "b"), scores[winner]) for number, winner in enumerate(winners)]
 
@@ -34,7 +34,7 @@ def test_a_bot_that_wins_three_of_four_games_is_about_191_points_better():
 
 
 def test_ratings_of_three_bots_explain_all_their_results():
-    """Of two bots 200 points apart, the better wins 76 %; 400 points apart, 91 %."""
+    """A bot that is 200 points better wins 76 % of the games; 400 points better, 91 %."""
     shares = {("a", "b"): 0.7597, ("b", "c"): 0.7597, ("a", "c"): 0.9091}
     results: list[Result] = []
     for (better, worse), share in shares.items():
@@ -58,7 +58,7 @@ def test_a_bot_that_wins_everything_has_a_finite_rating():
 
 @pytest.mark.parametrize("games", [20, 400])
 def test_about_95_of_100_intervals_contain_the_true_share(games):
-    """One of two bots wins 70 %. 20 games are resampled one by one, 400 in rounds."""
+    """One of two bots wins 70 % of the games. 20 games are resampled one by one, 400 games in rounds."""
     rng, hits = np.random.default_rng(7), 0
     for _ in range(100):
         results = games_of_two(*np.where(rng.random(games) < 0.7, "a", "b"))
@@ -69,7 +69,7 @@ def test_about_95_of_100_intervals_contain_the_true_share(games):
 
 
 def test_the_games_of_a_deal_are_resampled_together():
-    """Four equal results on one deal say less than four results on four deals."""
+    """Four equal results on one deal are weaker evidence than four results on four deals."""
     deals = np.random.default_rng(3).random(100) < 0.5
     results = games_of_two(*np.repeat(np.where(deals, "a", "b"), 4))
     _, low, high = win_share(("a", "b"), results, 4)

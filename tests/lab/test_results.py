@@ -1,4 +1,4 @@
-"""The results file: it can always be continued, and a file of another kind is never overwritten."""
+"""The results file: a run can always be continued, and other files are never overwritten."""
 
 import json
 
@@ -19,7 +19,7 @@ RESULTS = [Result(number, ("a", "b"), (number, 7)) for number in range(4)]
 
 
 def append(file, results):
-    """Append results to a file; return those that it contained before."""
+    """Append results to a file and return the earlier ones."""
     earlier_results, output = open_results(file, HEADER)
     with output:
         for result in results:
@@ -55,10 +55,10 @@ def test_an_incomplete_line_is_removed(tmp_path, incomplete):
 def test_results_of_another_arena_are_refused_and_not_changed(tmp_path, change):
     file = tmp_path / "results"
     append(file, RESULTS)
-    before = file.read_bytes()
+    content = file.read_bytes()
     with pytest.raises(InvalidResults, match="contains results of a different arena"):
         open_results(file, HEADER | change)
-    assert file.read_bytes() == before
+    assert file.read_bytes() == content
 
 
 @pytest.mark.parametrize("content", [b"hello\n", b"[]\n", b"\xff\xfe\x00", b"\x89PNG"])

@@ -1,4 +1,4 @@
-"""Simulations: counts add up, intervals are Wilson's, and the same seed gives the same report."""
+"""Simulations: counts add up, shares have Wilson intervals, and the same seed gives the same report."""
 
 import json
 from collections import Counter
@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.lab.by_hand import actions_of
+from tests.lab.step_by_step import play_actions
 from truckstop.engine.compilation import compile_game
 from truckstop.engine.game import BASIC_BOTS
 from truckstop.engine.options import InvalidOption
@@ -22,7 +22,7 @@ from truckstop.lab.simulate import Simulation, simulate, wilson_interval
 ALL_GAMES = {slug: compile_game(load(slug)) for slug in slugs()}
 TRUCK_OFF, INTERSTATE = ALL_GAMES["truck_off"], ALL_GAMES["interstate"]
 GAMES, PLAYERS = 30, 3
-ENDLESS = {"max_rounds": "0"}  # of Interstate: with random play nobody ever earns enough to declare the end
+ENDLESS_OPTIONS = {"max_rounds": "0"}  # Interstate: random players never earn enough to declare the end
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
 
@@ -38,7 +38,7 @@ def without_time(report):
 
 
 def playouts(game=TRUCK_OFF, **changes):
-    """The same games, played by `run_playouts`."""
+    """Play the same games with `run_playouts`. Return its arrays by name."""
     setup: dict[str, Any] = {"count": GAMES, "players": PLAYERS, "options": {}, "bots": "random", "seed": 1} | changes
     chunks = list(run_playouts(game, game.box(), **setup))
     return {name: np.concatenate([getattr(c, name) for c in chunks]) for name in ("states", "decisions", "scores")}
@@ -78,7 +78,7 @@ def test_every_game_is_counted_once_and_has_a_winner(game):
 
 @every_game
 @pytest.mark.parametrize("bots", BASIC_BOTS)
-def test_decisions_turns_and_scores_are_those_of_the_games(game, bots):
+def test_decisions_turns_and_scores_agree_with_the_playouts(game, bots):
     report, games = new_report(game=game, bots=bots), playouts(game, bots=bots)
     assert report.decisions == games["decisions"].sum()
     assert report.mean_turns == pytest.approx(games["states"]["turn"].mean())
@@ -100,8 +100,8 @@ def test_a_win_counts_for_the_seat_that_won(game):
 
 def test_the_interval_of_a_mean_is_two_standard_errors_each_way():
     seat, scores = new_report().seats[0], playouts()["scores"][:, 0]
-    half = 1.96 * scores.std() / GAMES**0.5
-    assert seat.mean_score_interval == pytest.approx((scores.mean() - half, scores.mean() + half))
+    half_width = 1.96 * scores.std() / GAMES**0.5
+    assert seat.mean_score_interval == pytest.approx((scores.mean() - half_width, scores.mean() + half_width))
 
 
 def test_the_speed_is_decisions_divided_by_seconds():
@@ -136,8 +136,8 @@ def test_a_report_repeats_its_setup():
 
 
 def test_options_and_players_are_used():
-    other = new_report(options={"map_side": "b"})
-    assert other.decisions == playouts(options={"map_side": "b"})["decisions"].sum() != new_report().decisions
+    report = new_report(options={"map_side": "b"})
+    assert report.decisions == playouts(options={"map_side": "b"})["decisions"].sum() != new_report().decisions
     assert len(new_report(players=1).seats) == 1
     with pytest.raises(InvalidOption):
         new_report(options={"map_side": "c"})
@@ -146,9 +146,9 @@ def test_options_and_players_are_used():
 
 
 def test_another_box_is_used(tmp_path):
-    rich = tmp_path / "rich.toml"
-    rich.write_text((TRUCK_OFF.folder / "box.toml").read_text("utf-8").replace("cash = 5 ", "cash = 100 "), "utf-8")
-    with_cash = new_report(TRUCK_OFF.box(rich), bots="policy")
+    box_file = tmp_path / "rich.toml"
+    box_file.write_text((TRUCK_OFF.folder / "box.toml").read_text("utf-8").replace("cash = 5 ", "cash = 100 "), "utf-8")
+    with_cash = new_report(TRUCK_OFF.box(box_file), bots="policy")
     assert with_cash.seats[0].mean_score > new_report(bots="policy").seats[0].mean_score + 50
 
 
@@ -169,12 +169,12 @@ def test_the_progress_callback_receives_every_chunk(monkeypatch):
 @pytest.mark.parametrize("bots", BASIC_BOTS)
 def test_actions_are_counted_by_family(game, bots):
     report = new_report(game=game, games=3, bots=bots)
-    by_hand = Counter(
+    counts = Counter(
         game.actions.family(action).name
         for number in range(3)
-        for action in actions_of(Play(game, PLAYERS, {}, (1, number)), bot_rng(1, first=number), bots)
+        for action in play_actions(Play(game, PLAYERS, {}, (1, number)), bot_rng(1, first=number), bots)
     )
-    assert report.actions == {family.name: by_hand[family.name] for family in game.actions.families}
+    assert report.actions == {family.name: counts[family.name] for family in game.actions.families}
     assert sum(report.actions.values()) == report.decisions
 
 
@@ -195,14 +195,14 @@ def test_the_length_of_games_with_the_given_number_of_players():
 @every_game
 def test_the_length_with_other_numbers_of_players_comes_from_a_tenth_of_the_games(game):
     report = new_report(game=game, games=25, all_player_counts=True)
-    fewest, most = game.meta.players
-    assert [length.players for length in report.lengths] == list(range(fewest, most + 1))
+    min_players, max_players = game.meta.players
+    assert [length.players for length in report.lengths] == list(range(min_players, max_players + 1))
     assert {length.players: length.games for length in report.lengths if length.games != 3} == {PLAYERS: 25}
     for length in report.lengths:
         assert (length,) == new_report(game=game, games=length.games, players=length.players).lengths
 
 
-def test_all_but_the_lengths_is_about_the_given_number_of_players():
+def test_only_lengths_include_other_numbers_of_players():
     one_count, all_counts = without_time(new_report()), without_time(new_report(all_player_counts=True))
     assert len(one_count.pop("lengths")) == 1
     assert len(all_counts.pop("lengths")) == 12
@@ -218,21 +218,22 @@ def test_numbers_of_players_that_the_options_exclude_have_no_length():
 
 
 def test_games_that_do_not_end_are_cut_off_and_counted():
-    report = new_report(game=INTERSTATE, games=2, options=ENDLESS, jobs=2)
+    report = new_report(game=INTERSTATE, games=2, options=ENDLESS_OPTIONS, jobs=2)
     assert (report.cut_off, report.games) == (2, 2)
     assert report.decisions == 2 * INTERSTATE.codes.MAX_DECISIONS
     assert [seat.wins for seat in report.seats] == [0, 0, 0]
-    assert new_report(game=INTERSTATE, games=2, options=ENDLESS, bots="policy").cut_off == 0
+    assert new_report(game=INTERSTATE, games=2, options=ENDLESS_OPTIONS, bots="policy").cut_off == 0
 
 
 def test_a_game_that_was_cut_off_counts_with_its_scores_at_that_time(tmp_path):
-    """With free flushes, random players keep the money that they earn by chance."""
-    free = tmp_path / "free.toml"
-    free.write_text((INTERSTATE.folder / "box.toml").read_text("utf-8").replace("flush_price = 100", "flush_price = 0"))
-    options = ENDLESS | {"goal_money": "1000000", "perishables": "false"}
-    report = new_report(INTERSTATE.box(free), INTERSTATE, games=1, options=options)
-    play = Play(INTERSTATE, PLAYERS, options, (1, 0), INTERSTATE.box(free))
-    actions = islice(actions_of(play, bot_rng(1)), INTERSTATE.codes.MAX_DECISIONS)
+    """If flushing is free, random players keep some of the money that they earn."""
+    box_file = tmp_path / "free.toml"
+    text = (INTERSTATE.folder / "box.toml").read_text("utf-8")
+    box_file.write_text(text.replace("flush_price = 100", "flush_price = 0"), "utf-8")
+    options = ENDLESS_OPTIONS | {"goal_money": "1000000", "perishables": "false"}
+    report = new_report(INTERSTATE.box(box_file), INTERSTATE, games=1, options=options)
+    play = Play(INTERSTATE, PLAYERS, options, (1, 0), INTERSTATE.box(box_file))
+    actions = islice(play_actions(play, bot_rng(1)), INTERSTATE.codes.MAX_DECISIONS)
     assert sum(1 for _ in actions) == report.decisions
     assert report.cut_off == 1
     assert [seat.median_score for seat in report.seats] == play.scores()
@@ -250,7 +251,7 @@ def test_scores_of_more_than_16_bits_are_reported_correctly():
 
 
 @every_game
-def test_the_game_adds_tables_and_every_row_fits_its_columns(game):
+def test_every_row_of_the_tables_of_a_game_fits_its_columns(game):
     report = new_report(game=game, bots="policy")
     assert len({table.key for table in report.tables}) == len(report.tables) > 1
     for table in report.tables:

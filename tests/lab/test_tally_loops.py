@@ -1,4 +1,4 @@
-"""The compiled loop that counts events by kind and first number."""
+"""`count_events`: the compiled loop that counts events by kind and first number."""
 
 from pathlib import Path
 
@@ -12,41 +12,41 @@ from truckstop.lab import simulate
 LOOPS = compile_game(load("truck_off")).bind(Path(simulate.__file__).with_name("tally_loops.py"))
 
 
-def count(events, kinds=4, values=5):
-    """How often the events in a buffer happened, by kind and first number."""
-    counts = np.zeros((kinds, values), np.int64)
+def count_events(events, kind_count=4, value_count=5):
+    """Return how many events of each kind and first number are in a buffer. Numbers that do not occur are left out."""
+    counts = np.zeros((kind_count, value_count), np.int64)
     LOOPS.count_events(events, counts)
     return {(int(kind), int(value)): int(counts[kind, value]) for kind, value in zip(*counts.nonzero(), strict=True)}
 
 
-def test_events_are_counted_by_kind_and_first_number_for_any_audience():
+def test_events_for_any_audience_are_counted_by_kind_and_first_number():
     events = new_event_buffer(6)
-    for kind, seat, a, b, to in ((1, 0, 4, 9, 0), (3, 0, 2, 0, 1), (1, 1, 4, 7, ~1), (1, 1, 0, 0, 127)):
-        emit(events, kind, seat, a, b, to)
-    assert count(events) == {(1, 4): 2, (3, 2): 1, (1, 0): 1}
+    for kind, seat, a, b, audience in ((1, 0, 4, 9, 0), (3, 0, 2, 0, 1), (1, 1, 4, 7, ~1), (1, 1, 0, 0, 127)):
+        emit(events, kind, seat, a, b, audience)
+    assert count_events(events) == {(1, 4): 2, (3, 2): 1, (1, 0): 1}
 
 
 def test_counting_clears_the_buffer():
     events = new_event_buffer(2)
     emit(events, 1, 0, 3)
-    assert count(events) == {(1, 3): 1}
-    assert count(events) == {}
+    assert count_events(events) == {(1, 3): 1}
+    assert count_events(events) == {}
 
 
 def test_numbers_outside_the_table_are_not_counted():
     events = new_event_buffer(4)
     for a in (-1, 5, 100_000, 4):
         emit(events, 2, 0, a)
-    assert count(events) == {(2, 4): 1}
+    assert count_events(events) == {(2, 4): 1}
 
 
-def test_of_more_events_than_the_buffer_holds_those_that_fit_are_counted():
+def test_events_that_overflow_the_buffer_are_not_counted():
     events = new_event_buffer(2)
     for kind in (1, 2, 3):
         emit(events, kind, 0)
-    assert count(events) == {(1, 0): 1, (2, 0): 1}
+    assert count_events(events) == {(1, 0): 1, (2, 0): 1}
 
 
-def test_the_buffer_that_drops_events_counts_nothing():
+def test_the_buffer_without_room_counts_no_events():
     emit(NO_EVENTS, 1, 0)
-    assert count(NO_EVENTS) == {}
+    assert count_events(NO_EVENTS) == {}

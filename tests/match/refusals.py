@@ -1,4 +1,4 @@
-"""How commands are refused."""
+"""Refusals of commands."""
 
 import copy
 
@@ -8,23 +8,23 @@ from truckstop.engine.refusal import IllegalAction
 from truckstop.match.errors import CommandRefused
 
 
-def refusal(runner, name, *arguments):
-    """The key of the refusal of a command, which changes nothing."""
-    before = copy.deepcopy(runner.match.position)
+def refusal_key(runner, name, *arguments):
+    """Carry out a command that must be refused and change nothing. Return the key of the refusal."""
+    position = copy.deepcopy(runner.match.position)
     try:
         runner.do(name, *arguments)
-    except CommandRefused as refused:
-        key = refused.key
-    except IllegalAction as refused:
-        key = refused.why.key
+    except CommandRefused as error:
+        key = error.key
+    except IllegalAction as error:
+        key = error.why.key
     else:
         pytest.fail(f"{name} was not refused")
-    assert runner.match.position == before
+    assert runner.match.position == position
     return key
 
 
 def is_refused(runner, name, *arguments):
-    """Whether a command would be refused now."""
+    """Return whether the match refuses a command."""
     try:
         runner.draft(name, *arguments)
     except (CommandRefused, IllegalAction):

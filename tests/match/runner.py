@@ -1,4 +1,4 @@
-"""Matches to test with: some people and bots at a table of any game."""
+"""Matches for tests, of any game, with people and bots."""
 
 import numpy as np
 
@@ -19,14 +19,14 @@ SERVER_COMMANDS = ("time_out", "resume")
 
 
 def policy_action(match: Match, seat: int, rng) -> int:
-    """The action that the game's policy chooses in a seat, from what the seat sees."""
-    legal = np.array(match.legal_actions(seat), np.int16)
+    """Return the action that the game's policy chooses for a seat, from what the seat can see."""
+    legal_actions = np.array(match.legal_actions(seat), np.int16)
     state = match.redacted_for(seat).copy()
-    return int(match.game.bot.policy(match.box.record, state, seat, legal, len(legal), rng[0]))
+    return int(match.game.bot.policy(match.box.record, state, seat, legal_actions, len(legal_actions), rng[0]))
 
 
 class MatchRunner:
-    """A match with its log, run as a server would: a command, then its entries."""
+    """Runs a match and keeps its log, as a server does, but without a store."""
 
     def __init__(self, game, players=3, bots=(), minutes=0, options=None, secret=SECRET):
         seats = tuple(Seat(NAMES[n], "policy" if n in bots else "", f"{n + 1:02x}" * 16) for n in range(players))
@@ -54,12 +54,12 @@ class MatchRunner:
         return self.replay(sequence).position.record
 
     def draft(self, name, seat=SPECTATOR, *arguments):
-        """What a command would write."""
+        """Return the draft of a command: the entries that it would write."""
         command = COMMANDS[name]
         return self.match.execute(command, seat, command.arguments(*arguments), self.now)
 
     def do(self, name, *arguments):
-        """Carry out a command, a second after the last one."""
+        """Carry out a command one second after the last one."""
         self.now += 1000
         if name == "end":
             self.enter([abandon(self.match.position, self.now)[0]])
@@ -70,7 +70,7 @@ class MatchRunner:
         return self
 
     def enter(self, entries):
-        """Carry out entries that another process has written."""
+        """Apply entries that another process has written."""
         self.match.apply_entries(entries)
         self.log += entries
 
@@ -78,11 +78,11 @@ class MatchRunner:
         return self.do("act", seat, actions)
 
     def policy(self, seat):
-        """The action that the game's policy chooses."""
+        """Return the action that the game's policy chooses for a seat."""
         return int(self.match._play.policy_action(seat, self.rng))
 
     def step(self):
-        """One decision of a seat that has to act."""
+        """Play one decision of a seat that has to act."""
         seat = self.match.to_act[self.now // 1000 % len(self.match.to_act)]
         return self.act(seat, self.policy(seat))
 
@@ -99,7 +99,7 @@ class MatchRunner:
     def acts(self):
         return [entry for entry in self.log if entry.kind == Kind.ACT]
 
-    def replay(self, upto=None):
-        """The same log, replayed."""
-        *_, match = replay_log(self.game, self.game.box(), self.header, self.key, self.log[:upto])
+    def replay(self, entry_count=None):
+        """Replay the log, or its first entries, and return the match."""
+        *_, match = replay_log(self.game, self.game.box(), self.header, self.key, self.log[:entry_count])
         return match

@@ -1,8 +1,8 @@
-"""Abandoning by agreement, bots in the seats of people, and leaving."""
+"""Abandoning a match by agreement, handing seats to bots, and leaving."""
 
 import pytest
 
-from tests.match.refusals import refusal
+from tests.match.refusals import refusal_key
 from tests.match.runner import MatchRunner
 from truckstop.match.command_functions import PROPOSAL_TIMEOUT
 from truckstop.match.entry import Kind
@@ -15,7 +15,7 @@ def test_all_people_agree_to_abandon_the_match(game):
     runner.do("agree", 1)
     assert runner.match.is_over
     assert runner.match.to_act == []
-    assert refusal(runner, "act", 0, [0]) == "match-over"
+    assert refusal_key(runner, "act", 0, [0]) == "match-over"
 
 
 def test_a_person_alone_among_bots_abandons_the_match_at_once(game):
@@ -24,9 +24,9 @@ def test_a_person_alone_among_bots_abandons_the_match_at_once(game):
 
 def test_proposing_again_after_the_timeout_abandons_the_match(game):
     runner = MatchRunner(game).play(5).do("ask_end", 1)
-    assert refusal(runner, "ask_end", 1) == "something-asked"
+    assert refusal_key(runner, "ask_end", 1) == "something-asked"
     runner.now += PROPOSAL_TIMEOUT
-    assert refusal(runner, "ask_end", 0) == "something-asked"
+    assert refusal_key(runner, "ask_end", 0) == "something-asked"
     runner.do("ask_end", 1)
     assert runner.match.position.is_abandoned
 
@@ -36,16 +36,16 @@ def test_a_person_hands_the_seat_to_a_bot_and_takes_it_back(game):
     assert runner.match.people() == [0, 1]
     runner.do("hand_over", 0)
     assert runner.match.people() == [1]
-    assert refusal(runner, "hand_over", 0) == "bot-drives-already"
+    assert refusal_key(runner, "hand_over", 0) == "bot-drives-already"
     runner.do("take_back", 0)
     assert runner.match.people() == [0, 1]
-    assert refusal(runner, "take_back", 0) == "person-drives-already"
+    assert refusal_key(runner, "take_back", 0) == "person-drives-already"
 
 
 def test_people_who_have_left_need_not_agree(game):
     runner = MatchRunner(game).play(10).do("leave", 1)
     assert runner.match.people() == [0, 2]
-    assert refusal(runner, "leave", 1) == "has-left"
+    assert refusal_key(runner, "leave", 1) == "has-left"
     runner.do("ask_end", 0).do("agree", 2)
     assert runner.match.is_over
 
@@ -59,7 +59,7 @@ def test_a_match_is_abandoned_when_the_last_person_who_has_not_agreed_goes(game,
     assert runner.replay().position == runner.match.position
 
 
-def test_a_match_goes_back_when_the_last_person_who_has_not_agreed_hands_over(game):
+def test_a_match_goes_back_when_the_last_person_who_has_not_agreed_hands_the_seat_to_a_bot(game):
     runner = MatchRunner(game).play(12)
     runner.do("ask_back", 0).do("agree", 2).do("hand_over", 1)
     assert [entry.kind for entry in runner.log[-2:]] == [Kind.BOT, Kind.REWIND]
@@ -80,7 +80,7 @@ def test_a_match_is_abandoned_when_the_last_person_who_has_not_agreed_is_out_of_
     assert runner.match.position.is_abandoned
 
 
-def test_when_a_game_ends_by_leaving_nothing_is_written_after_that(game):
+def test_no_entry_follows_when_a_game_ends_because_somebody_leaves(game):
     runner = MatchRunner(game, players=2).play(5).do("ask_end", 0).do("leave", 1)
     assert runner.match.is_over
     assert runner.replay().position == runner.match.position

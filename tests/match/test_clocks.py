@@ -1,12 +1,12 @@
-"""Thinking time."""
+"""The clocks of the seats."""
 
-from tests.match.refusals import refusal
+from tests.match.refusals import refusal_key
 from tests.match.runner import START_TIME, MatchRunner
 from truckstop.match.entry import Kind
 from truckstop.match.state import MINUTE
 
 
-def test_the_clocks_of_seats_that_have_to_act_run(game):
+def test_the_clock_of_every_seat_that_has_to_act_runs(game):
     runner = MatchRunner(game, minutes=1)
     to_act = runner.match.to_act
     assert runner.match.out_of_time(START_TIME + MINUTE) == []
@@ -19,17 +19,17 @@ def test_the_clocks_of_seats_that_have_to_act_run(game):
 
 def test_a_bot_plays_to_the_end_for_a_person_who_is_out_of_time(game):
     runner = MatchRunner(game, minutes=1)
-    (late, *_) = runner.match.to_act
+    (late_seat, *_) = runner.match.to_act
     assert runner.do("time_out").log == []
     runner.now = START_TIME + MINUTE
     runner.do("time_out")
-    assert (runner.log[0].kind, runner.log[0].seat) == (Kind.BOT, late)
-    assert late not in runner.match.people()
-    assert refusal(runner, "take_back", late) == "out-of-time"
+    assert (runner.log[0].kind, runner.log[0].seat) == (Kind.BOT, late_seat)
+    assert late_seat not in runner.match.people()
+    assert refusal_key(runner, "take_back", late_seat) == "out-of-time"
     assert runner.do("time_out").log == runner.log
 
 
-def test_nobody_is_out_of_time_when_the_match_is_over(game):
+def test_no_seat_is_out_of_time_when_the_match_is_over(game):
     runner = MatchRunner(game, minutes=1).play(5)
     runner.match.position.used[:] = [2 * MINUTE] * 3
     assert runner.match.out_of_time(runner.now)
@@ -37,14 +37,14 @@ def test_nobody_is_out_of_time_when_the_match_is_over(game):
     assert runner.match.out_of_time(runner.now) == []
 
 
-def test_time_in_which_no_server_ran_is_nobodys_thinking_time(game):
+def test_clocks_do_not_run_while_no_server_runs(game):
     runner = MatchRunner(game, minutes=10).play(5)
-    waiting = runner.match.to_act[0]
-    used = [*runner.match.position.used]
+    seat = runner.match.to_act[0]
+    used_before = [*runner.match.position.used]
     runner.now += 60 * MINUTE
-    assert runner.match.time_used(runner.now)[waiting] > 60 * MINUTE
+    assert runner.match.time_used(runner.now)[seat] > 60 * MINUTE
     runner.do("resume")
-    assert runner.match.time_used(runner.now) == used
+    assert runner.match.time_used(runner.now) == used_before
     assert runner.match.out_of_time(runner.now) == []
     assert runner.play(5).replay().position == runner.match.position
     assert MatchRunner(game).play(5).draft("resume").entries == []

@@ -1,4 +1,4 @@
-"""The table of commands and what commands really do: entries, refusals, arguments."""
+"""The table of commands: each command writes the entries and has the refusals that its row says."""
 
 import ast
 import inspect
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import truckstop
-from tests.match.refusals import refusal
+from tests.match.refusals import refusal_key
 from tests.match.runner import MatchRunner
 from truckstop.engine.messages import LANGUAGES
 from truckstop.engine.refusal import IllegalAction
@@ -23,30 +23,30 @@ from truckstop.match.state import MINUTE
 from truckstop.services.messages import service_messages
 
 SOURCE = Path(truckstop.__file__).parent
-IN_LOG = [command for command in COMMANDS.values() if command.run is not None]
-BY_SERVICES = ("end", "plan", "note")  # carried out by the services
+LOGGED_COMMANDS = [command for command in COMMANDS.values() if command.run is not None]
+SERVICE_COMMANDS = ("end", "plan", "note")  # carried out by the services
 
 
-def over(game):
+def abandoned_match(game):
     return MatchRunner(game).play(10).do("end")
 
 
 def without_log(game):
-    """A match whose log cannot be replayed."""
+    """Return a match whose log cannot be replayed."""
     runner = MatchRunner(game).play(10)
     runner.match = Match(game, game.box(), runner.header, runner.key)
     runner.match.restore(runner.replay().position)
     return runner
 
 
-def out_of_time(game):
+def match_after_time_out(game):
     runner = MatchRunner(game, minutes=1).play(3)
     runner.match.position.used[0] = 2 * MINUTE
     return runner.do("time_out")
 
 
 def after_reveal(game):
-    """A match in which the last actor cannot undo."""
+    """Return a match in which the last action cannot be undone."""
     runner = MatchRunner(game)
     while runner.match.position.undoable or not runner.log:
         runner.step()
@@ -54,7 +54,7 @@ def after_reveal(game):
 
 
 def move_across_reveal(game):
-    """A match, a seat, and two actions, the first of which reveals something."""
+    """Return a match, a seat, and two actions of which the first reveals something."""
     runner = MatchRunner(game)
     while True:
         seat = runner.match.to_act[0]
@@ -64,80 +64,80 @@ def move_across_reveal(game):
         runner.act(seat, action)
 
 
-# By command and refusal: a table, a seat and arguments with which it is refused.
+# By command and refusal: a function that returns a match, a seat and arguments for which the command is refused.
 Situation = Callable[..., tuple[MatchRunner, int, *tuple[object, ...]]]
 SITUATIONS: dict[str, dict[str, Situation]] = {
     "act": {
-        "match-over": lambda game: (over(game), 0, [0]),
+        "match-over": lambda game: (abandoned_match(game), 0, [0]),
         "no-action": lambda game: (MatchRunner(game), MatchRunner(game).match.to_act[0], []),
         "goes-too-far": move_across_reveal,
     },
-    "withdraw": {"match-over": lambda game: (over(game), 0)},
+    "withdraw": {"match-over": lambda game: (abandoned_match(game), 0)},
     "undo": {
-        "match-over": lambda game: (over(game), 0),
+        "match-over": lambda game: (abandoned_match(game), 0),
         "undo-must-be-agreed": lambda game: (after_reveal(game), 0),
     },
     "ask_undo": {
-        "match-over": lambda game: (over(game), 0, 1),
+        "match-over": lambda game: (abandoned_match(game), 0, 1),
         "log-of-other-rules": lambda game: (without_log(game), 0, 1),
         "something-asked": lambda game: (MatchRunner(game).play(5).do("ask_end", 1), 0, 1),
         "no-such-moment": lambda game: (MatchRunner(game).play(5), 0, 99),
     },
     "ask_back": {
-        "match-over": lambda game: (over(game), 0),
+        "match-over": lambda game: (abandoned_match(game), 0),
         "log-of-other-rules": lambda game: (without_log(game), 0),
         "something-asked": lambda game: (MatchRunner(game).play(5).do("ask_end", 1), 0),
         "no-such-moment": lambda game: (MatchRunner(game), 0),
     },
     "ask_end": {
-        "match-over": lambda game: (over(game), 0),
+        "match-over": lambda game: (abandoned_match(game), 0),
         "something-asked": lambda game: (MatchRunner(game).do("ask_end", 1), 1),
     },
     "agree": {
-        "match-over": lambda game: (over(game), 0),
+        "match-over": lambda game: (abandoned_match(game), 0),
         "nothing-asked": lambda game: (MatchRunner(game), 0),
         "agreed-already": lambda game: (MatchRunner(game).do("ask_end", 1), 1),
     },
     "refuse": {
-        "match-over": lambda game: (over(game), 0),
+        "match-over": lambda game: (abandoned_match(game), 0),
         "nothing-asked": lambda game: (MatchRunner(game), 0),
     },
     "hand_over": {
-        "match-over": lambda game: (over(game), 0),
+        "match-over": lambda game: (abandoned_match(game), 0),
         "bot-drives-already": lambda game: (MatchRunner(game, bots=(1,)), 1),
     },
     "take_back": {
-        "match-over": lambda game: (over(game), 0),
+        "match-over": lambda game: (abandoned_match(game), 0),
         "person-drives-already": lambda game: (MatchRunner(game), 0),
-        "out-of-time": lambda game: (out_of_time(game), 0),
+        "out-of-time": lambda game: (match_after_time_out(game), 0),
     },
-    "leave": {"match-over": lambda game: (over(game), 0)},
+    "leave": {"match-over": lambda game: (abandoned_match(game), 0)},
     "time_out": {},
     "resume": {},
 }
 
 
-def late(game):
-    """A match in which the last person who has to agree is out of time."""
+def match_with_expired_clock(game):
+    """Return a match in which the last person who has to agree is out of time."""
     runner = MatchRunner(game, minutes=1).play(5).do("ask_end", 0).do("agree", 2)
     runner.match.position.used[1] = 2 * MINUTE
     return runner
 
 
-def asked_again(game):
+def match_with_expired_proposal(game):
     runner = MatchRunner(game).do("ask_end", 1)
     runner.now += PROPOSAL_TIMEOUT
     return runner
 
 
 def proposal_by_last_actor(game, *bots):
-    """A match in which the seat that acted last asks to go back."""
+    """Return a match in which the seat that acted last asks to go back."""
     runner = MatchRunner(game, bots=bots).play(6)
     return runner.do("ask_back", next(seat for seat in runner.match.last_actions if seat not in bots))
 
 
 def alone_after_action(game):
-    """A match of one person, who has acted, with bots; and the person's seat."""
+    """Return a match of one person, who has acted, and two bots."""
     runner = MatchRunner(game, bots=(1, 2))
     while 0 not in runner.match.last_actions:
         runner.step()
@@ -150,15 +150,15 @@ def first_to_act(game):
     return runner, seat, [runner.policy(seat)]
 
 
-def undoable(game):
+def match_with_undoable_action(game):
     runner = MatchRunner(game)
     while not runner.match.position.undoable:
         runner.step()
     return runner, runner.match.position.undoable[-1].seat
 
 
-def withdrawable(game):
-    """A match in which a seat can withdraw; None where the rules never allow it."""
+def match_with_withdrawable_action(game):
+    """Return a match in which a seat can withdraw and the seat, or None if the rules of the game never allow it."""
     runner = MatchRunner(game)
     for _ in range(200):
         for seat in range(3):
@@ -176,11 +176,11 @@ def last_to_agree(game):
     return runner, 1 - proposer
 
 
-# By command: situations in which it writes entries, and together all kinds of entries that it can write.
+# By command: situations in which it writes entries. Together they cover all kinds of entries that it can write.
 WRITES: dict[str, list[Situation]] = {
     "act": [first_to_act],
-    "withdraw": [withdrawable],
-    "undo": [undoable],
+    "withdraw": [match_with_withdrawable_action],
+    "undo": [match_with_undoable_action],
     "ask_undo": [
         lambda game: (MatchRunner(game).play(6), 0, 1),
         lambda game: (MatchRunner(game, bots=(1, 2)).play(6), 0, 1),
@@ -192,7 +192,7 @@ WRITES: dict[str, list[Situation]] = {
     "ask_end": [
         lambda game: (MatchRunner(game), 0),
         lambda game: (MatchRunner(game, bots=(1, 2)), 0),
-        lambda game: (asked_again(game), 1),
+        lambda game: (match_with_expired_proposal(game), 1),
     ],
     "agree": [
         lambda game: (MatchRunner(game).do("ask_end", 0), 1),
@@ -211,7 +211,7 @@ WRITES: dict[str, list[Situation]] = {
         lambda game: (MatchRunner(game).do("ask_end", 0).do("agree", 2), 1),
     ],
     "time_out": [
-        lambda game: (late(game), -1),
+        lambda game: (match_with_expired_clock(game), -1),
         lambda game: (out_of_time_while_going_back(game), -1),
     ],
     "resume": [lambda game: (MatchRunner(game, minutes=5).play(2), -1)],
@@ -226,42 +226,42 @@ def out_of_time_while_going_back(game):
     return runner
 
 
-@pytest.mark.parametrize("command", IN_LOG, ids=lambda command: command.name)
+@pytest.mark.parametrize("command", LOGGED_COMMANDS, ids=lambda command: command.name)
 def test_a_command_is_refused_with_each_of_its_refusals(game, command):
     situations = SITUATIONS[command.name]
     assert set(situations) == set(command.refusals)
     for key, situation in situations.items():
         runner, seat, *arguments = situation(game)
-        assert refusal(runner, command.name, seat, *arguments) == key
+        assert refusal_key(runner, command.name, seat, *arguments) == key
 
 
-@pytest.mark.parametrize("command", IN_LOG, ids=lambda command: command.name)
-def test_a_command_writes_the_kinds_of_entries_that_the_table_says(game, command):
+@pytest.mark.parametrize("command", LOGGED_COMMANDS, ids=lambda command: command.name)
+def test_a_command_writes_the_kinds_of_entries_in_its_row(game, command):
     kinds, can_happen = set(), True
     for situation in WRITES[command.name]:
-        prepared = situation(game)
-        if prepared is None:
+        result = situation(game)
+        if result is None:
             can_happen = False
             continue
-        runner, seat, *arguments = prepared
+        runner, seat, *arguments = result
         draft = runner.draft(command.name, seat, *arguments)
         assert draft.entries
         kinds |= {entry.kind for entry in draft.entries}
     assert kinds == set(command.writes) or (not can_happen and command.has_rules)
 
 
-@pytest.mark.parametrize("command", IN_LOG, ids=lambda command: command.name)
-def test_at_any_time_a_command_is_refused_or_writes_as_the_table_says(game, command):
-    """Tried by every seat in many positions, with arguments that fit or do not."""
+@pytest.mark.parametrize("command", LOGGED_COMMANDS, ids=lambda command: command.name)
+def test_in_any_position_a_command_is_refused_or_writes_entries_as_its_row_says(game, command):
+    """Every seat tries it in many positions, with valid and invalid arguments."""
     runner = MatchRunner(game, bots=(2,), minutes=10)
     attempts: dict[str, list[list[object]]] = {"act": [[[0]], [[]], [[5, 6]]], "undo": [[1], [9]]}
     attempts["ask_undo"] = [[-1], [1], [5], [10**6]]
     for n in range(30):
         for seat in range(3):
             for arguments in attempts.get(command.name, [[]]):
-                before = runner.match.position
+                position = runner.match.position
                 assert_outcome(runner, command, seat, arguments)
-                assert runner.match.position is before
+                assert runner.match.position is position
         if n % 10 == 5 and not runner.match.is_over and runner.match.position.proposal is None:
             runner.do("ask_end", n % 2)
         if n % 10 == 8 and not runner.match.is_over and runner.match.position.proposal is not None:
@@ -271,12 +271,12 @@ def test_at_any_time_a_command_is_refused_or_writes_as_the_table_says(game, comm
 
 
 def assert_outcome(runner, command, seat, arguments):
-    """A command is refused as the table says, or writes what the table says."""
+    """Check that a command is refused as its row says, or writes entries of the kinds in its row."""
     key, kinds, is_illegal = None, set(), False
     try:
         kinds = {entry.kind for entry in runner.draft(command.name, seat, *arguments).entries}
-    except CommandRefused as refused:
-        key = refused.key
+    except CommandRefused as error:
+        key = error.key
     except IllegalAction:
         is_illegal = True
     assert key is None or key in command.refusals
@@ -284,9 +284,9 @@ def assert_outcome(runner, command, seat, arguments):
     assert command.has_rules or not is_illegal
 
 
-@pytest.mark.parametrize("command", IN_LOG, ids=lambda command: command.name)
+@pytest.mark.parametrize("command", LOGGED_COMMANDS, ids=lambda command: command.name)
 def test_an_available_command_is_not_refused_because_of_the_match(game, command):
-    """`is_available` tells pages which buttons to show."""
+    """Pages use `is_available` to decide which buttons to show."""
     for key, situation in SITUATIONS[command.name].items():
         runner, seat, *_ = situation(game)
         if key not in ("no-action", "goes-too-far", "no-such-moment") and (command.name, key) != (
@@ -295,14 +295,14 @@ def test_an_available_command_is_not_refused_because_of_the_match(game, command)
         ):
             assert not runner.match.is_available(command, seat)
     for situation in WRITES[command.name]:
-        if (prepared := situation(game)) is not None:
-            runner, seat, *_ = prepared
+        if (result := situation(game)) is not None:
+            runner, seat, *_ = result
             assert runner.match.is_available(command, seat)
 
 
 def test_commands_that_are_not_in_the_log_are_carried_out_by_the_services():
-    assert tuple(name for name, command in COMMANDS.items() if command.run is None) == BY_SERVICES
-    assert [name for name in BY_SERVICES if COMMANDS[name].writes] == ["end"]
+    assert tuple(name for name, command in COMMANDS.items() if command.run is None) == SERVICE_COMMANDS
+    assert [name for name in SERVICE_COMMANDS if COMMANDS[name].writes] == ["end"]
 
 
 def test_every_kind_of_entry_is_written_by_some_command():
@@ -319,14 +319,14 @@ def test_every_function_that_writes_entries_is_in_the_table():
     assert {*writers} == in_table - {None}
 
 
-def test_no_other_module_makes_entries():
-    """Only drafts and the row `end` create entries; the parsers of logs read them."""
-    makers = set()
+def test_no_other_module_creates_entries():
+    """Drafts and the command `end` create entries. The other modules read stored entries."""
+    modules = set()
     for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Entry":
-                makers.add(str(path.relative_to(SOURCE)))
-    assert makers == {
+                modules.add(str(path.relative_to(SOURCE)))
+    assert modules == {
         "match/draft.py",
         "match/position.py",
         "match/waybill_parser.py",
@@ -335,7 +335,7 @@ def test_no_other_module_makes_entries():
     }
 
 
-def test_every_row_is_complete():
+def test_every_row_of_the_table_is_complete():
     for name, command in COMMANDS.items():
         assert command.name == name
         assert command.summary.endswith(".")

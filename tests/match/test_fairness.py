@@ -1,4 +1,4 @@
-"""Provably fair dice: the key depends on everybody, and nobody can choose it alone."""
+"""Provably fair dice: the key depends on the secret and all numbers, so nobody can choose it alone."""
 
 from truckstop.match.fairness import commitment, dice_key
 

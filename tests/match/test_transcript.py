@@ -1,4 +1,4 @@
-"""Transcripts: everything that a viewer knows of an unfinished match, and nothing else."""
+"""Transcripts: a text of everything that a viewer knows of an unfinished match, and nothing else."""
 
 import pytest
 
@@ -16,13 +16,13 @@ def transcript(runner, viewer, language="en"):
     return format_transcript(waybill, viewer, replay, runner.game.messages(language))
 
 
-def test_a_seat_reads_its_own_actions_in_order_and_no_others(game):
+def test_the_transcript_of_a_seat_contains_its_own_actions_in_order_and_no_others(game):
     runner = MatchRunner(game).play(40)
     actions = game.actions.with_box_ids(game.box().names.ids)
     for viewer in range(3):
         lines = [line.split("  ") for line in transcript(runner, viewer).partition("\n\n")[2].splitlines()]
-        own = [line[2] for line in lines if line[1] != "."]
-        assert own == [actions.text(entry.number) for entry in runner.log if entry.seat == viewer]
+        own_actions = [line[2] for line in lines if line[1] != "."]
+        assert own_actions == [actions.text(entry.number) for entry in runner.log if entry.seat == viewer]
         assert {line[1] for line in lines} == {".", str(viewer + 1)}
 
 
@@ -35,7 +35,7 @@ def test_events_are_described_in_the_language_of_the_reader(game):
     assert sum("  .  " in line for line in english) == sum(len(change.events) for change in changes) > 5
 
 
-def test_a_transcript_contains_nothing_of_the_key_of_the_dice(game):
+def test_a_transcript_contains_neither_the_secret_nor_the_numbers_for_the_dice(game):
     runner = MatchRunner(game).play(40)
     for viewer in (SPECTATOR, 0, 1, 2):
         text = transcript(runner, viewer)
@@ -45,7 +45,7 @@ def test_a_transcript_contains_nothing_of_the_key_of_the_dice(game):
         assert "seen by" in text
 
 
-def test_a_spectator_reads_events_and_agreements(game):
+def test_the_transcript_of_a_spectator_contains_events_and_agreements(game):
     runner = MatchRunner(game).play(10).do("hand_over", 0).do("ask_end", 1).do("refuse", 2)
     lines = transcript(runner, SPECTATOR).partition("\n\n")[2].splitlines()
     entries = [line.split("  ", 1)[1] for line in lines if "  .  " not in line]
@@ -53,14 +53,14 @@ def test_a_spectator_reads_events_and_agreements(game):
 
 
 def test_hidden_actions_of_others_leave_no_trace(game):
-    """A proposal to go back names no entry: its number would tell how much the others have done in secret."""
+    """A proposal to go back has no entry number, which would reveal how many hidden actions others have taken."""
     runner = MatchRunner(game).play(12)
     seat = runner.match.to_act[0]
     runner.do("ask_undo", seat, runner.match.version(seat) - 1)
     assert transcript(runner, (seat + 1) % 3).splitlines()[-1].endswith("(ask_undo)")
 
 
-def test_without_the_rules_a_seat_reads_its_own_actions_as_numbers(game):
+def test_without_the_rules_the_own_actions_of_a_seat_are_numbers(game):
     runner = MatchRunner(game).play(30)
     lines = format_own_actions(Waybill(runner.header, tuple(runner.log)), 1).partition("\n\n")[2].splitlines()
     assert [line.split("  ")[2] for line in lines] == [f"#{e.number}" for e in runner.log if e.seat == 1]

@@ -1,4 +1,4 @@
-"""Waybills: they are parsed as they were written, replayed to the same result, and wrong lines are named."""
+"""Waybills: parsing, replaying, and errors that name the line."""
 
 import pytest
 
@@ -12,15 +12,15 @@ def play_match(game, decisions=10**9):
     runner.do("hand_over", 0).play(4).do("take_back", 0).play(10)
     seat = runner.match.to_act[0]
     runner.do("ask_undo", seat, runner.match.version(seat) - 3)
-    for other in runner.match.people():
-        if runner.match.proposal_for(other) and other != seat:
-            runner.do("agree", other)
+    for other_seat in runner.match.people():
+        if runner.match.proposal_for(other_seat) and other_seat != seat:
+            runner.do("agree", other_seat)
     return runner.play(decisions)
 
 
 def make_waybill(runner):
-    done = runner.match.is_over and not runner.match.position.is_abandoned
-    result, places = (runner.match.scores(), runner.match.places()) if done else ((), ())
+    has_result = runner.match.is_over and not runner.match.position.is_abandoned
+    result, places = (runner.match.scores(), runner.match.places()) if has_result else ((), ())
     return Waybill(runner.header, tuple(runner.log), SECRET, tuple(result), tuple(places))
 
 
@@ -32,7 +32,7 @@ def parse(runner, text):
     return parse_waybill(text, lambda slug, digest: (runner.game, runner.game.box()))
 
 
-def test_a_waybill_is_parsed_as_it_was_written(game):
+def test_parsing_a_formatted_waybill_gives_the_same_waybill(game):
     runner = play_match(game)
     assert parse(runner, waybill_text(runner)) == make_waybill(runner)
 
@@ -50,7 +50,7 @@ def test_an_abandoned_match_has_a_waybill_without_a_result(game):
     assert parse(runner, waybill_text(runner)) == make_waybill(runner)
 
 
-def test_lines_are_readable(game):
+def test_a_waybill_consists_of_readable_lines(game):
     lines = waybill_text(play_match(game, 5)).splitlines()
     assert lines[0] == "waybill 1"
     assert "seat 1 person 01010101010101010101010101010101 Ann" in lines
@@ -59,7 +59,7 @@ def test_lines_are_readable(game):
 
 
 @pytest.mark.parametrize(
-    ("line", "becomes", "reason"),
+    ("line", "replacement", "reason"),
     [
         ("waybill 1", "waybill 2", "line 1: is not 'waybill 1'"),
         ("game ", "", "line 3: game … is missing"),
@@ -91,19 +91,19 @@ def test_lines_are_readable(game):
     ],
     ids=lambda text: text[:30],
 )
-def test_a_wrong_line_is_named(game, line, becomes, reason):
+def test_a_wrong_line_is_named(game, line, replacement, reason):
     runner = play_match(game)
     lines = waybill_text(runner).splitlines()
-    index = next(n for n, each in enumerate(lines) if each.startswith(line))
-    lines[index] = becomes
-    with pytest.raises(InvalidWaybill) as refused:
+    index = next(n for n, text in enumerate(lines) if text.startswith(line))
+    lines[index] = replacement
+    with pytest.raises(InvalidWaybill) as error:
         parse(runner, "\n".join(lines))
-    assert reason in str(refused.value)
-    assert str(refused.value).startswith(f"line {index + 1}: ")
+    assert reason in str(error.value)
+    assert str(error.value).startswith(f"line {index + 1}: ")
 
 
 @pytest.mark.parametrize("text", ["", "\n", "waybill 1", "\0", "waybill 1\nmatch x\ngame y\n" * 3])
-def test_other_texts_are_refused(game, text):
+def test_a_text_that_is_not_a_waybill_is_refused(game, text):
     with pytest.raises(InvalidWaybill):
         parse(MatchRunner(game), text)
 
@@ -111,21 +111,21 @@ def test_other_texts_are_refused(game, text):
 def test_the_line_of_an_illegal_action_is_named(game):
     runner = play_match(game)
     lines = waybill_text(runner).splitlines()
-    first = next(n for n, each in enumerate(lines) if each.startswith("0:00:01"))
-    lines[first : first + 1] = [lines[first]] * 60
+    first_index = next(n for n, line in enumerate(lines) if line.startswith("0:00:01"))
+    lines[first_index : first_index + 1] = [lines[first_index]] * 60
     with pytest.raises(InvalidWaybill, match=r"line \d+: "):
         replay_waybill(parse(runner, "\n".join(lines)), game, game.box())
 
 
 @pytest.mark.parametrize(
-    "forged",
+    "forged_entry",
     ["(rewind 1)", "(refuse)", "(agree)", "(person)", "(undo)", "(ask_undo 1)\n0:09:00.000  BY  (rewind 1)"],
 )
-def test_an_entry_that_no_command_could_have_written_is_refused(game, forged):
+def test_an_entry_that_no_command_could_have_written_is_refused(game, forged_entry):
     runner = MatchRunner(game).play(12)
     lines = waybill_text(runner).rstrip("\n").splitlines()
-    idle = "1" if lines[-1].split()[1] != "1" else "2"  # not the one who has just acted, and might take that back
-    text = "\n".join(lines) + f"\n0:09:00.000  {idle}  {forged.replace('BY', idle)}\n"
+    seat = "1" if lines[-1].split()[1] != "1" else "2"  # not the seat that acted last: it could undo its action
+    text = "\n".join(lines) + f"\n0:09:00.000  {seat}  {forged_entry.replace('BY', seat)}\n"
     with pytest.raises(InvalidWaybill, match="not possible here"):
         replay_waybill(parse(runner, text), game, game.box())
 

@@ -7,7 +7,7 @@ from tests.new_game.project import CACHE_VARIABLE, Project
 
 @pytest.fixture(scope="package")
 def new_project(tmp_path_factory: pytest.TempPathFactory) -> Project:
-    """A new game. Tests that change it take a copy."""
+    """A new game. Tests that change it use the fixture `project`."""
     return Project.create(tmp_path_factory.mktemp("new"))
 
 
@@ -19,5 +19,5 @@ def project(new_project: Project, tmp_path: Path) -> Project:
 
 @pytest.fixture
 def cache(tmp_path: Path) -> dict[str, str]:
-    """An empty cache of compiled code, for the environment of a command."""
+    """The environment variable for an empty cache of compiled code."""
     return {CACHE_VARIABLE: str(tmp_path / "cache")}

@@ -1,4 +1,4 @@
-"""The project that `truckstop new` writes, and commands run on it as a person types them."""
+"""The project that `truckstop new` writes, and a function that runs commands on it."""
 
 import os
 import shutil
@@ -10,7 +10,7 @@ from pathlib import Path
 from truckstop.cli.new import write_project
 
 NAME = "night_mail"
-INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
+INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}  # environment without the compiler
 CACHE_VARIABLE = "TRUCKSTOP_CACHE"
 
 
@@ -28,7 +28,7 @@ def run(*command: str, cwd: Path, **environment: str) -> "subprocess.CompletedPr
 
 @dataclass
 class Project:
-    """A new game in a folder of its own."""
+    """A new game in its own folder."""
 
     root: Path  # the folder of the project
     name: str = NAME
@@ -50,7 +50,7 @@ class Project:
         return run(*command, cwd=self.root.parent, **environment)
 
     def edit(self, file: str, old: str, new: str) -> None:
-        """Replace a text that stands once in a file."""
+        """Replace a text that occurs exactly once in a file."""
         path = self.root / file
         text = path.read_text("utf-8")
         assert text.count(old) == 1, f"{file}: {text.count(old)} times {old!r}"

@@ -1,4 +1,4 @@
-"""A game that is broken or half finished: `truckstop check` says what is wrong, and everything else goes on."""
+"""A broken or unfinished game: `truckstop check` reports what is wrong, and commands for other games still work."""
 
 import json
 import os
@@ -19,14 +19,14 @@ from truckstop.conformance.suite import run_checks
 from truckstop.engine.errors import UserError
 from truckstop.games import load
 
-def results(folder):
+def failure_messages(folder):
     try:
-        failures = [each for each in run_checks(load(folder)) if each.outcome.value == "failed"]
-        return [f"{each.check.name}: {each.reason}" for each in failures]
+        failures = [result for result in run_checks(load(folder)) if result.outcome.value == "failed"]
+        return [f"{failure.check.name}: {failure.reason}" for failure in failures]
     except UserError as error:
         return [str(error)]
 
-print(json.dumps({folder: results(folder) for folder in sys.argv[1:]}))
+print(json.dumps({folder: failure_messages(folder) for folder in sys.argv[1:]}))
 """
 HIDDEN = '''
 
@@ -84,15 +84,15 @@ def append(file: str, text: str) -> Callable[[Project], None]:
     return lambda project: project.append(f"{project.folder.name}/{file}", text)
 
 
-def leak(project: Project) -> None:
-    """Money is declared hidden, but not redacted."""
+def leak_a_secret(project: Project) -> None:
+    """Declare money as hidden without redacting it."""
     edit("state.py", "import record\n", "import record, span\n")(project)
     append("state.py", HIDDEN)(project)
     append("rules.py", REDACT)(project)
 
 
-def remember(project: Project) -> None:
-    """A rule keeps something outside of the state."""
+def store_outside_of_the_state(project: Project) -> None:
+    """Store data outside of the state."""
     edit("rules.py", "from truckstop.engine.bits", "import numpy as np\nfrom truckstop.engine.bits")(project)
     edit("rules.py", "me.score += money", "me.score += money + bonus(box)")(project)
     append("rules.py", MEMORY)(project)
@@ -100,13 +100,13 @@ def remember(project: Project) -> None:
 
 @dataclass(frozen=True)
 class Breakage:
-    """Something wrong with a game."""
+    """An error in a game."""
 
-    do: Callable[[Project], None]
-    message: str  # a pattern of what `truckstop check` says
+    apply: Callable[[Project], None]
+    message: str  # a pattern of the message of `truckstop check`
 
 
-UNUSABLE = {  # seen before a game is played, also by `truckstop games`
+UNUSABLE = {  # found before a game is played, even by `truckstop games`
     "missing file": Breakage(remove("actions.py"), r"actions\.py is missing"),
     "syntax error": Breakage(
         edit("rules.py", "def setup(box, s, events):", "def setup(box, s, events)"),
@@ -125,11 +125,11 @@ UNUSABLE = {  # seen before a game is played, also by `truckstop games`
     "option without a field": Breakage(edit("meta.py", '"hours"', '"length"'), r"state\.py: State has no field length"),
     "no score": Breakage(
         edit("state.py", "    score=np.int16", "    money=np.int16"),
-        r"rules\.py does not define score; without it, each record in State\.seat needs a field score",
+        r"rules\.py does not define score; without it, each record in State\.seat needs a field `score`",
     ),
     "no refusal for a default": Breakage(
         edit("actions.py", "NOBODY_LEAVES = 7", "STAY = 7"),
-        r"Why has no NOBODY_LEAVES, which the default of why_",
+        r"Why has no member NOBODY_LEAVES, which the default why_not_leave returns",
     ),
     "half of the secrecy": Breakage(
         append("rules.py", REDACT), r"state\.py does not define hidden; a game with hidden information needs"
@@ -138,7 +138,7 @@ UNUSABLE = {  # seen before a game is played, also by `truckstop games`
         edit("box.toml", "capacity = 12", "capacity = 99"), r"box\.toml: game\.capacity: 99 is not between 6 and 30"
     ),
 }
-WRONG = {  # found by playing
+WRONG = {  # found by playing games
     "wrong field in a rule": Breakage(
         edit("rules.py", "me.load = 0", "me.lood = 0"), r"rules\.py, line \d+: ValueError: no field of name lood"
     ),
@@ -173,8 +173,12 @@ WRONG = {  # found by playing
         edit("rules.py", "    me.load = 0\n", "    me.load = -1\n"),
         r"(legal|soak): `check` returned 1: an invariant is broken",
     ),
-    "memory outside of the state": Breakage(remember, r"determinism: the same actions lead to different states"),
-    "secret that leaks": Breakage(leak, r"noise: `redact` leaves something that `hidden` declares: the field seat"),
+    "memory outside of the state": Breakage(
+        store_outside_of_the_state, r"determinism: the same actions lead to different states"
+    ),
+    "secret that leaks": Breakage(
+        leak_a_secret, r"noise: `redact` leaves something that `hidden` declares: the field seat"
+    ),
     "rule without a test": Breakage(
         append("../LEDGER.md", "- Trucks are red (NM-009).\n"), r"rules in tests: no test's docstring cites NM-009"
     ),
@@ -192,49 +196,49 @@ BREAKAGES = UNUSABLE | WRONG
 
 
 def broken_copy(project: Project, name: str, number: int, folder: Path) -> Project:
-    """A broken copy of a game under a name of its own: Python imports a package once."""
+    """Create a broken copy of a game. It needs a different name because Python imports a package only once."""
     copy, slug = project.copy(folder / str(number)), f"mail_{number}"
     copy.folder.rename(copy.root / slug)
-    renamed = Project(copy.root, slug)
-    edit("meta.py", f'slug="{NAME}"', f'slug="{slug}"')(renamed)
-    BREAKAGES[name].do(renamed)
-    return renamed
+    broken_project = Project(copy.root, slug)
+    edit("meta.py", f'slug="{NAME}"', f'slug="{slug}"')(broken_project)
+    BREAKAGES[name].apply(broken_project)
+    return broken_project
 
 
 @pytest.fixture(scope="module")
 def broken(new_project: Project, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Project]:
-    """A broken game of every kind."""
+    """A broken game for each breakage."""
     folder = tmp_path_factory.mktemp("broken")
     return {name: broken_copy(new_project, name, number, folder) for number, name in enumerate(BREAKAGES)}
 
 
 @pytest.fixture(scope="module")
 def failures(broken: dict[str, Project]) -> dict[str, list[str]]:
-    """What the checks say of each broken game."""
+    """The messages of the checks for each broken game."""
     folders = {name: str(project.folder) for name, project in broken.items()}
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", CHECK, *folders.values()],
         env=os.environ | INTERPRETED,
         capture_output=True,
         text=True,
         check=False,
     )
-    assert done.returncode == 0, done.stderr
-    results = json.loads(done.stdout)
+    assert process.returncode == 0, process.stderr
+    results = json.loads(process.stdout)
     return {name: results[folder] for name, folder in folders.items()}
 
 
 @pytest.fixture(scope="module")
 def listing(broken: dict[str, Project]) -> str:
-    """The output of `truckstop games` with all games that cannot be used."""
+    """The output of `truckstop games` with all unusable games."""
     folders = os.pathsep.join(str(broken[name].folder) for name in UNUSABLE)
-    done = broken["missing file"].run("games", TRUCKSTOP_GAMES=folders)
-    assert done.returncode == 0
-    return done.stdout
+    process = broken["missing file"].run("games", TRUCKSTOP_GAMES=folders)
+    assert process.returncode == 0
+    return process.stdout
 
 
 @pytest.mark.parametrize("name", BREAKAGES)
-def test_the_checks_say_what_is_wrong(failures, name):
+def test_the_checks_report_what_is_wrong(failures, name):
     output = "\n".join(failures[name])
     assert re.search(BREAKAGES[name].message, output), output
 
@@ -250,35 +254,37 @@ def test_the_other_games_are_listed_as_usual(listing):
     assert "interstate  Interstate Trucking, 2 to 6 players" in listing
 
 
-def test_commands_for_other_games_work_beside_broken_games(broken):
+def test_commands_for_other_games_work_although_there_are_broken_games(broken):
     folders = os.pathsep.join(str(project.folder) for project in broken.values())
-    found = broken["missing file"].run("where", "TO-034", TRUCKSTOP_GAMES=folders)
-    assert found.returncode == 0, found.stderr
+    process = broken["missing file"].run("where", "TO-034", TRUCKSTOP_GAMES=folders)
+    assert process.returncode == 0, process.stderr
 
 
 @pytest.mark.parametrize(("name", "code"), [("missing file", 2), ("syntax error", 1), ("rule without a test", 1)])
 def test_a_check_that_fails_prints_no_traceback(broken, name, code):
-    check = broken[name].run("check", str(broken[name].folder), **INTERPRETED)
-    assert check.returncode == code
-    assert "Traceback" not in check.stderr
-    assert re.search(BREAKAGES[name].message.partition(": ")[2] or BREAKAGES[name].message, check.stdout + check.stderr)
+    process = broken[name].run("check", str(broken[name].folder), **INTERPRETED)
+    assert process.returncode == code
+    assert "Traceback" not in process.stderr
+    assert re.search(
+        BREAKAGES[name].message.partition(": ")[2] or BREAKAGES[name].message, process.stdout + process.stderr
+    )
 
 
 def test_a_rule_that_does_not_compile_is_found_in_plain_python(project, cache):
-    """Numba does not always know the line."""
-    WRONG["wrong field in a rule"].do(project)
-    check = project.run("check", NAME, **cache)
-    assert check.returncode == 1
-    assert re.search(WRONG["wrong field in a rule"].message, check.stdout), check.stdout
+    """The error of Numba does not always contain the line."""
+    WRONG["wrong field in a rule"].apply(project)
+    process = project.run("check", NAME, **cache)
+    assert process.returncode == 1
+    assert re.search(WRONG["wrong field in a rule"].message, process.stdout), process.stdout
     simulation = project.run("simulate", NAME, **cache)
     assert simulation.returncode == 2
     assert "the rules do not compile: KeyError: 'lood'" in simulation.stderr
-    assert len(simulation.stderr.splitlines()) == 2  # that it compiles, and why it cannot
+    assert len(simulation.stderr.splitlines()) == 2  # the announcement and the error
 
 
 def test_numbers_that_overflow_in_plain_python_are_found(project, cache):
-    """Compiled code computes with wide numbers, plain Python keeps int8."""
+    """Compiled code computes with 64-bit numbers, plain Python with int8."""
     edit("rules.py", "int(me.load) * int(s.price_by_town[town])", "me.load * s.price_by_town[town] * me.load")(project)
-    check = project.run("check", NAME, **cache)
-    assert check.returncode == 1
-    assert re.search(r"failed +plain python .*rules\.py, line \d+: .*overflow", check.stdout), check.stdout
+    process = project.run("check", NAME, **cache)
+    assert process.returncode == 1
+    assert re.search(r"failed +plain python .*rules\.py, line \d+: .*overflow", process.stdout), process.stdout

@@ -1,4 +1,4 @@
-"""`truckstop new` writes a small complete game that works at once."""
+"""`truckstop new` writes a small, complete game that works immediately."""
 
 import json
 import os
@@ -15,8 +15,8 @@ from tests.new_game.project import INTERPRETED, NAME, run
 from truckstop.cli.new import prefix_of, title_of
 from truckstop.conformance.suite import CHECKS
 
-MAX_FILES, MAX_LINES = 8, 300  # of the game's folder; lines of Python
-MAX_SECONDS = 40  # of a check from an empty cache, on two cores
+MAX_FILES, MAX_LINES = 8, 300  # files and lines of Python in the folder of the game
+MAX_SECONDS = 40  # for a check with an empty cache on two cores
 
 
 def files_of(folder: Path) -> set[str]:
@@ -31,7 +31,7 @@ def test_a_new_game_is_small(project):
     assert files_of(project.root / "tests") == {f"test_{NAME}.py"}
 
 
-def test_nothing_of_the_template_is_left(project):
+def test_no_name_of_the_template_remains(project):
     for path in project.root.rglob("*.*"):
         assert not re.search(r"tailboard|\bTB\b", path.read_text("utf-8"), re.IGNORECASE), path
 
@@ -41,7 +41,7 @@ def test_every_function_of_the_rules_cites_its_number(project):
     assert rules.count("@rule\n") == len(re.findall(r'@rule\ndef \w+\([^)]*\):\n    """NM-\d{3}', rules)) > 10
 
 
-def test_it_is_a_package_that_anybody_can_publish(project):
+def test_a_new_game_is_a_package_with_an_entry_point(project):
     settings = tomllib.loads((project.root / "pyproject.toml").read_text("utf-8"))
     assert settings["project"]["entry-points"]["truckstop.games"] == {NAME: NAME}
     assert settings["project"]["dependencies"] == ["truckstop"]
@@ -50,33 +50,33 @@ def test_it_is_a_package_that_anybody_can_publish(project):
 @pytest.mark.alone
 def test_a_check_passes_and_is_quick_with_an_empty_cache(project, cache):
     start = time.perf_counter()
-    check = project.run("check", NAME, **cache)
-    assert check.returncode == 0, check.stdout + check.stderr
+    process = project.run("check", NAME, **cache)
+    assert process.returncode == 0, process.stdout + process.stderr
     assert time.perf_counter() - start < MAX_SECONDS
-    assert f"{len(CHECKS)} checks, 0 failed" in check.stdout
+    assert f"{len(CHECKS)} checks, 0 failed" in process.stdout
     assert project.run("check", NAME, **cache).returncode == 0
-    signed = project.run("sign", NAME, **cache)
-    assert "signed rules version 1; it has not been signed yet" in signed.stdout
+    process = project.run("sign", NAME, **cache)
+    assert "signed rules version 1; it has not been signed yet" in process.stdout
     assert "nothing has changed" in project.run("sign", NAME, **cache).stdout
     assert re.search(r"passed +fingerprint", project.run("check", NAME, **cache).stdout)
 
 
-def test_its_own_tests_pass(project):
+def test_the_tests_of_a_new_game_pass(project):
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     environment = os.environ | INTERPRETED
-    done = subprocess.run(command, cwd=project.root, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout
+    process = subprocess.run(command, cwd=project.root, env=environment, capture_output=True, text=True, check=False)
+    assert process.returncode == 0, process.stdout
 
 
 @pytest.mark.parametrize("game", [NAME, f"./{NAME}", f"./{NAME}/{NAME}"])
-def test_a_folder_is_the_name_of_a_game(project, game):
-    done = project.run("simulate", game, "--games", "3", "--json", **INTERPRETED)
-    assert json.loads(done.stdout)["game"] == NAME
+def test_a_game_can_be_given_by_its_folder(project, game):
+    process = project.run("simulate", game, "--games", "3", "--json", **INTERPRETED)
+    assert json.loads(process.stdout)["game"] == NAME
 
 
-def test_other_commands_take_a_folder_too(project):
-    arena = project.run("arena", f"./{NAME}", "--games", "3", "--bots", "random,policy", "--json", **INTERPRETED)
-    assert json.loads(arena.stdout)["game"] == NAME
+def test_other_commands_also_accept_a_folder(project):
+    process = project.run("arena", f"./{NAME}", "--games", "3", "--bots", "random,policy", "--json", **INTERPRETED)
+    assert json.loads(process.stdout)["game"] == NAME
     assert project.run("show", f"./{NAME}", "-o", "position.svg", **INTERPRETED).returncode == 0
     assert (project.root.parent / "position.svg").read_text("utf-8").startswith("<svg")
     assert "Player" in project.run("demo", f"./{NAME}", **INTERPRETED).stdout
@@ -84,37 +84,37 @@ def test_other_commands_take_a_folder_too(project):
     assert "(NM-004, NM-005)" in project.run("rules", f"./{NAME}", "--short").stdout
 
 
-def test_everything_about_a_rule_is_found(project):
-    found = project.run("where", "NM-003", "--game", f"./{NAME}").stdout
-    kinds = [line for line in found.splitlines() if not line.startswith(" ")]
+def test_where_finds_all_citations_of_a_rule(project):
+    output = project.run("where", "NM-003", "--game", f"./{NAME}").stdout
+    kinds = [line for line in output.splitlines() if not line.startswith(" ")]
     assert kinds == ["function", "refusal", "test", "sentence"]
-    assert f"{NAME}/LEDGER.md:" in found
+    assert f"{NAME}/LEDGER.md:" in output
     assert "IT-001" in project.run("where", "IT-001", "--game", f"./{NAME}").stdout
 
 
-def test_a_game_says_how_it_goes_on(tmp_path):
-    done = run("new", NAME, cwd=tmp_path)
-    assert f"truckstop check ./{NAME}" in done.stdout
-    assert f"truckstop play --game ./{NAME}" in done.stdout
+def test_the_command_new_prints_the_next_steps(tmp_path):
+    process = run("new", NAME, cwd=tmp_path)
+    assert f"truckstop check ./{NAME}" in process.stdout
+    assert f"truckstop play --game ./{NAME}" in process.stdout
     assert (tmp_path / NAME / NAME / "rules.py").exists()
 
 
-def test_a_game_can_be_written_anywhere(tmp_path):
+def test_a_game_can_be_written_to_any_folder(tmp_path):
     assert run("new", NAME, "--folder", "games/mine", cwd=tmp_path).returncode == 0
     assert (tmp_path / "games" / "mine" / NAME / "rules.py").exists()
 
 
 @pytest.mark.parametrize("name", ["Night Mail", "night-mail", "n", "9lives", "class", "interstate", "json", "tests"])
-def test_names_that_python_or_another_game_needs_are_refused(tmp_path, name):
-    done = run("new", name, cwd=tmp_path)
-    assert (done.returncode, [*tmp_path.iterdir()]) == (2, [])
-    assert repr(name) in done.stderr
+def test_names_that_are_invalid_or_in_use_are_refused(tmp_path, name):
+    process = run("new", name, cwd=tmp_path)
+    assert (process.returncode, [*tmp_path.iterdir()]) == (2, [])
+    assert repr(name) in process.stderr
 
 
 def test_nothing_is_overwritten(project):
-    done = project.run("new", NAME)
-    assert done.returncode == 2
-    assert "Choose another folder with --folder." in done.stderr
+    process = project.run("new", NAME)
+    assert process.returncode == 2
+    assert "Choose another one with --folder." in process.stderr
 
 
 def test_titles_and_prefixes_come_from_the_name():
@@ -123,12 +123,12 @@ def test_titles_and_prefixes_come_from_the_name():
 
 
 def test_an_installed_package_is_found_by_its_entry_point(project, tmp_path):
-    """As after `pip install`: the package and its metadata are on the path."""
+    """The test puts the package and its metadata on the path, as `pip install` does."""
     metadata = project.root / f"{NAME}-0.1.dist-info"
     metadata.mkdir()
     (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {NAME}\nVersion: 0.1\n", "utf-8")
     (metadata / "entry_points.txt").write_text(f"[truckstop.games]\n{NAME} = {NAME}\n", "utf-8")
-    installed = {"PYTHONPATH": str(project.root)}
-    assert f"{NAME}  Night Mail, 2 to 4 players" in run("games", cwd=tmp_path, **installed).stdout
-    done = run("simulate", NAME, "--games", "3", "--json", cwd=tmp_path, **installed, **INTERPRETED)
-    assert json.loads(done.stdout)["game"] == NAME
+    environment = {"PYTHONPATH": str(project.root)}
+    assert f"{NAME}  Night Mail, 2 to 4 players" in run("games", cwd=tmp_path, **environment).stdout
+    process = run("simulate", NAME, "--games", "3", "--json", cwd=tmp_path, **environment, **INTERPRETED)
+    assert json.loads(process.stdout)["game"] == NAME

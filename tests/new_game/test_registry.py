@@ -1,4 +1,4 @@
-"""The registry: which games there are, and one object for each."""
+"""The registry: it lists all games and returns the same object for the same game."""
 
 import pickle
 import subprocess
@@ -13,13 +13,13 @@ from truckstop.engine import compiler
 from truckstop.engine.game_errors import GameLoadError
 from truckstop.games import UnknownGame, load, load_all, slugs
 
-LIGHT = """
+LIST_GAMES = """
 import sys
 import truckstop, truckstop.games
 truckstop.list_games(), truckstop.games.slugs()
 assert not {"numpy", "numba"} & {*sys.modules}
 """
-OTHER_PROCESS = """
+UNPICKLE_GAME = """
 import pickle, sys
 from truckstop.games import load
 game = pickle.loads(bytes.fromhex(sys.argv[1]))
@@ -29,12 +29,12 @@ print(game.folder)
 
 
 @pytest.fixture
-def added(project: Project, monkeypatch: pytest.MonkeyPatch) -> Project:
-    """A new game, which this process forgets after the test."""
+def added_project(project: Project, monkeypatch: pytest.MonkeyPatch) -> Project:
+    """A new game that this process does not know any more after the test."""
     monkeypatch.setattr(games, "_added", {})
     monkeypatch.setattr(games, "_games", {**games._games})
     monkeypatch.setenv(games.PATHS_VARIABLE, "")
-    monkeypatch.setattr(compiler, "separate_shared_cache", lambda folder: None)  # nothing is compiled here
+    monkeypatch.setattr(compiler, "separate_shared_cache", lambda folder: None)  # these tests do not compile anything
     for name in [name for name in sys.modules if name.partition(".")[0] == NAME]:
         monkeypatch.delitem(sys.modules, name)
     return project
@@ -46,7 +46,7 @@ def python(script: str, *arguments: str, cwd: Path | None = None) -> str:
 
 
 def test_listing_games_imports_neither_numpy_nor_numba():
-    python(LIGHT)
+    python(LIST_GAMES)
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -57,27 +57,27 @@ def test_there_is_one_object_for_each_game(slug):
     assert load_all()[slug] is game
 
 
-def test_a_game_is_given_by_its_folder_or_that_of_its_project(added):
-    game = load(str(added.root))
+def test_a_game_is_loaded_by_its_folder_or_the_folder_of_its_project(added_project):
+    game = load(str(added_project.root))
     assert game.meta.title == "Night Mail"
-    assert load(added.folder) is game
+    assert load(added_project.folder) is game
     assert load(NAME) is game
     assert NAME in slugs()
 
 
-def test_a_game_in_a_folder_is_pickled_by_its_path(added):
-    game = load(added.root)
-    pickled = pickle.dumps(game)
-    assert len(pickled) < 500
-    assert python(OTHER_PROCESS, pickled.hex()) == str(added.folder)
+def test_a_game_in_a_folder_is_pickled_by_its_path(added_project):
+    game = load(added_project.root)
+    pickle_bytes = pickle.dumps(game)
+    assert len(pickle_bytes) < 500
+    assert python(UNPICKLE_GAME, pickle_bytes.hex()) == str(added_project.folder)
 
 
-def test_processes_that_are_started_know_the_added_games(added):
-    games.add_paths([added.root])
-    assert python("from truckstop.games import load; print(load('night_mail').folder)") == str(added.folder)
+def test_new_processes_know_the_added_games(added_project):
+    games.add_paths([added_project.root])
+    assert python("from truckstop.games import load; print(load('night_mail').folder)") == str(added_project.folder)
 
 
-def test_names_that_are_no_game_are_refused(tmp_path):
+def test_unknown_names_and_folders_are_refused(tmp_path):
     with pytest.raises(UnknownGame, match="'ferry' is not a game; choose one of interstate"):
         load("ferry")
     with pytest.raises(GameLoadError, match="is not the folder of a game"):
@@ -85,13 +85,13 @@ def test_names_that_are_no_game_are_refused(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["interstate", "json"])
-def test_a_folder_with_the_name_of_another_game_or_package_is_refused(added, tmp_path, name):
-    folder = added.folder.rename(tmp_path / name)
+def test_a_folder_with_the_name_of_another_game_or_package_is_refused(added_project, tmp_path, name):
+    folder = added_project.folder.rename(tmp_path / name)
     with pytest.raises(GameLoadError, match=f"{name}: another Python package or game has this name"):
         load(folder)
 
 
-def test_the_slug_is_the_name_of_the_folder(added):
-    added.edit(f"{NAME}/meta.py", f'slug="{NAME}"', 'slug="mail"')
+def test_the_slug_is_the_name_of_the_folder(added_project):
+    added_project.edit(f"{NAME}/meta.py", f'slug="{NAME}"', 'slug="mail"')
     with pytest.raises(GameLoadError, match="the slug of META is 'mail', not night_mail"):
-        load(added.root)
+        load(added_project.root)

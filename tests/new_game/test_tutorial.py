@@ -1,4 +1,4 @@
-"""docs/tutorial.md works from the first command to a whole game in the browser."""
+"""The commands and changes in docs/tutorial.md work, up to a whole game in the browser."""
 
 import re
 import shlex
@@ -24,12 +24,12 @@ TUTORIAL = (Path(__file__).parents[2] / "docs" / "tutorial.md").read_text("utf-8
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PLAY = ["truckstop", "play"]
 MAX_DECISIONS = 100
-READY = 300_000  # milliseconds until the rules are compiled
+COMPILE_TIMEOUT = 300_000  # milliseconds
 
 
 @dataclass(frozen=True)
 class Block:
-    """A block of code on the page."""
+    """A code block on the page."""
 
     kind: str  # console, diff, python
     text: str
@@ -42,21 +42,23 @@ COMMANDS = [line.removeprefix("$ ") for block in BLOCKS if block.kind == "consol
 def run(command: str, folder: Path) -> str:
     """Run a command of the page."""
     program, *arguments = shlex.split(command)
-    start = {"truckstop": ["-m", "truckstop.cli"], "python": []}[program]
-    done = subprocess.run([sys.executable, *start, *arguments], cwd=folder, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
-    return done.stdout
+    prefix = {"truckstop": ["-m", "truckstop.cli"], "python": []}[program]
+    process = subprocess.run(
+        [sys.executable, *prefix, *arguments], cwd=folder, capture_output=True, text=True, check=False
+    )
+    assert process.returncode == 0, f"{command}\n{process.stdout}{process.stderr}"
+    return process.stdout
 
 
 def apply_diff(text: str, project: Path) -> None:
     """Replace the lines of a diff. Its first line names the file; the others begin with a space, - or +."""
-    head, *lines = text.splitlines()
-    file = project / head.removeprefix("--- ")
+    first_line, *lines = text.splitlines()
+    file = project / first_line.removeprefix("--- ")
     old = "".join(f"{line[1:]}\n" for line in lines if line[0] in " -")
-    new = "".join(f"{line[1:]}\n" for line in lines if line[0] in " +")
+    new_files = "".join(f"{line[1:]}\n" for line in lines if line[0] in " +")
     content = file.read_text("utf-8")
     assert content.count(old) == 1, f"{file.name}: {content.count(old)} times\n{old}"
-    file.write_text(content.replace(old, new), "utf-8")
+    file.write_text(content.replace(old, new_files), "utf-8")
 
 
 def write_file(text: str, project: Path) -> None:
@@ -68,7 +70,7 @@ def write_file(text: str, project: Path) -> None:
 
 
 @contextmanager
-def playing(command: str, folder: Path) -> Iterator[str]:
+def run_play_command(command: str, folder: Path) -> Iterator[str]:
     """Run `truckstop play` and yield its address."""
     database = f"sqlite:///{folder / 'matches.db'}"
     arguments = [*shlex.split(command)[1:], "--no-browser", "--port", "0", "--pace", "0", "--database", database]
@@ -96,13 +98,13 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
-    """An empty folder. What is compiled for the game in it is removed afterwards."""
+    """An empty folder. Compiled code of the game in it is removed after the test."""
     yield tmp_path
     for cache in cache_folder(tmp_path).parent.glob(f"*{NAME}*"):
         shutil.rmtree(cache, ignore_errors=True)
 
 
-def test_the_page_leads_from_the_first_command_to_a_game_in_the_browser(folder: Path, browser: Browser):
+def test_the_tutorial_works_from_the_first_command_to_a_game_in_the_browser(folder: Path, browser: Browser):
     project = folder / NAME
     assert COMMANDS[0] == f"truckstop new {NAME}"
     assert COMMANDS[-1] == f"truckstop play --game ./{NAME}"
@@ -122,23 +124,23 @@ def test_the_page_leads_from_the_first_command_to_a_game_in_the_browser(folder: 
 
 def play_in_browser(command: str, folder: Path, browser: Browser) -> None:
     """Play a whole game against bots, as a person does."""
-    with playing(command, folder) as address:
+    with run_play_command(command, folder) as address:
         person = Person.create(browser, address, BrowserSettings(has_seen_guide=False))
         person.open("/")
         person.page.click(f"#{NAME} [data-play-now]")
-        person.page.wait_for_url("**/m/*/0", timeout=READY, wait_until="commit")
+        person.page.wait_for_url("**/m/*/0", timeout=COMPILE_TIMEOUT, wait_until="commit")
         person.page.click("[data-guide=skip]")
         decisions = 0
         person.wait_for_turn()
         while not person.is_over:
             decisions += 1
             assert decisions < MAX_DECISIONS
-            version, offered = person.version, person.drawn_actions.first
-            assert offered.get_attribute("aria-label")
-            person.tap_or_click(offered)
+            version, choice = person.version, person.drawn_actions.first
+            assert choice.get_attribute("aria-label")
+            person.tap_or_click(choice)
             person.wait_for_update(version)
             person.wait_for_turn()
-        assert decisions == 10, "one in each hour"
+        assert decisions == 10, "one decision in each hour of the game"
         assert person.page.locator("#result tbody tr").count() == 3
         assert not person.unexpected_problems()
         person.open(f"/rules/{NAME}")
@@ -146,15 +148,15 @@ def play_in_browser(command: str, folder: Path, browser: Browser) -> None:
         person.context.close()
 
 
-def test_every_file_that_the_page_names_is_there(folder: Path):
+def test_every_file_that_the_tutorial_names_exists(folder: Path):
     run(COMMANDS[0], folder)
     names = re.findall(rf"`({NAME}/\S+|tests/\S+|LEDGER\.md)`", TUTORIAL)
-    new = {block.text.split("\n", 1)[0].removeprefix("# ") for block in BLOCKS if block.kind == "python"}
+    new_files = {block.text.split("\n", 1)[0].removeprefix("# ") for block in BLOCKS if block.kind == "python"}
     assert len(set(names)) > 6
-    assert [name for name in names if name not in new and not (folder / NAME / name).exists()] == []
+    assert [name for name in names if name not in new_files and not (folder / NAME / name).exists()] == []
 
 
-def test_the_page_uses_real_options():
+def test_every_option_that_the_tutorial_uses_exists():
     commands = {command.name: command for command in get_command(app).commands.values()}  # type: ignore[attr-defined]
     for program, name, *arguments in (shlex.split(command) for command in COMMANDS):
         if program == "truckstop":

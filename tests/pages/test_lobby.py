@@ -1,4 +1,4 @@
-"""The lobby over HTTP: own and open matches, and games that are still being compiled."""
+"""The lobby over HTTP: own and open matches, and games whose rules are being compiled."""
 
 import time
 from html import escape
@@ -6,49 +6,49 @@ from pathlib import Path
 
 import pytest
 
-from tests.pages.site import NUMBER, create_match, open_browser, take_seat
+from tests.pages.browser_client import DICE_NUMBER, create_match, open_browser, take_seat
 from tests.support.server_process import ServerProcess
 from truckstop.engine.compilation import compile_game
 from truckstop.pages.messages import page_messages
 
-SHORT = 10  # seconds on a busy machine; compiling the rules takes a minute
+MAX_RESPONSE_TIME = 10  # seconds on a busy machine; compiling the rules takes a minute
 
 
 def test_the_lobby_says_whose_turn_it_is(browser, friend, game):
-    created = create_match(browser, game, "me", "link")
-    take_seat(friend, created, "Béla & Co")
+    new_match = create_match(browser, game, "me", "link")
+    take_seat(friend, new_match, "Béla & Co")
     pages = [client.get("/").text for client in (browser, friend)]
     turns_of_others = [page_messages("en")("turn-of", players=name, count=1) for name in ("Béla & Co", "Player 1")]
-    waits_for_other = [escape(text, quote=False) in page for text, page in zip(turns_of_others, pages, strict=True)]
+    shows_other_name = [escape(text, quote=False) in page for text, page in zip(turns_of_others, pages, strict=True)]
     is_own_turn = ['<li class="your-turn">' in page for page in pages]
     assert any(is_own_turn)
-    assert waits_for_other == [not own for own in is_own_turn]
+    assert shows_other_name == [not is_own for is_own in is_own_turn]
 
 
-def test_own_matches_are_listed_with_the_own_turn_first_and_finished_ones_last(browser, game):
+def test_matches_are_listed_with_those_on_turn_first_and_finished_ones_last(browser, game):
     finished, waiting, own_turn = (
         create_match(browser, game, "me", player)["match"] for player in ("here", "link", "here")
     )
     browser.post(f"/m/{finished}/0", json={"command": "ask_end"})
     browser.post(f"/m/{finished}/1", json={"command": "agree"})
     page = browser.get("/").text
-    order = [f"/m/{own_turn}", f"/m/{waiting}", "<details>", f"/m/{finished}"]
-    assert sorted(order, key=page.index) == order
+    expected_order = [f"/m/{own_turn}", f"/m/{waiting}", "<details>", f"/m/{finished}"]
+    assert sorted(expected_order, key=page.index) == expected_order
 
 
-def test_a_seat_that_is_open_to_anyone_is_listed_until_it_is_taken(browser, friend, site, game):
-    created = create_match(browser, game, "me", "anybody")
-    assert created["invitations"] == {}
-    match = created["match"]
+def test_a_seat_that_is_open_to_anyone_is_listed_until_it_is_taken(browser, friend, address, game):
+    new_match = create_match(browser, game, "me", "anybody")
+    assert new_match["invitations"] == {}
+    match = new_match["match"]
     assert f"/m/{match}" in friend.get("/").text
     assert 'id="take-seat" hidden data-anybody="yes"' in friend.get(f"/m/{match}").text
     assert 'id="take-seat" hidden data-anybody="yes"' not in browser.get(f"/m/{match}").text
     assert friend.post(f"/m/{match}/call-off", json={"key": "anybody"}).status_code == 403
-    body = {"seat": 1, "invitation": "anybody", "name": "Béla", "number": NUMBER}
+    body = {"seat": 1, "invitation": "anybody", "name": "Béla", "number": DICE_NUMBER}
     assert friend.post(f"/m/{match}/take", json=body | {"seat": 0}).status_code == 403
     assert friend.post(f"/m/{match}/take", json=body).status_code == 201
     assert friend.get(f"/m/{match}").url.path == f"/m/{match}/1"
-    with open_browser(site) as stranger:
+    with open_browser(address) as stranger:
         assert f"/m/{match}" not in stranger.get("/").text
 
 
@@ -79,5 +79,5 @@ def test_pages_do_not_wait_for_rules_that_are_being_compiled(
             assert page_messages("en")("getting-ready") in page
             assert f'data-awaits="{game.meta.slug}"' in page
             assert "<progress" in page
-        assert time.monotonic() - start < SHORT
+        assert time.monotonic() - start < MAX_RESPONSE_TIME
         assert game.meta.slug in browser.get("/ready").json()["pending"]

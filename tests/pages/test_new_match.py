@@ -1,11 +1,11 @@
-"""From the form of a new match to its first page: players, options, invitations, return links."""
+"""New matches over HTTP: the form, options, invitations, the waiting room, return links."""
 
 from html import escape
 
 import httpx
 import pytest
 
-from tests.pages.site import HTML, NUMBER, create_match, open_browser
+from tests.pages.browser_client import DICE_NUMBER, HTML, create_match, open_browser
 from truckstop.engine.messages import LANGUAGES
 from truckstop.pages.messages import page_messages
 
@@ -27,20 +27,20 @@ def test_the_form_offers_every_level_of_bots_with_its_description(browser):
     assert 'data-bot="driver"' in page.text
 
 
-def test_opening_an_invitation_changes_nothing_and_its_button_takes_the_seat(site, browser, game):
-    created = create_match(browser, game, "me", "link")
-    match, invitation = created["match"], created["invitations"]["1"]
-    with open_browser(site) as friend:
+def test_an_invitation_takes_the_seat_only_when_its_button_is_clicked(address, browser, game):
+    new_match = create_match(browser, game, "me", "link")
+    match, invitation = new_match["match"], new_match["invitations"]["1"]
+    with open_browser(address) as friend:
         room = friend.get(f"/m/{match}")
         assert page_messages("en")("waits-for-players", taken=1, seats=2) in room.text
         assert invitation not in room.text
-        body = {"seat": 1, "invitation": invitation, "name": "<b>Zoé</b>", "number": NUMBER}
+        body = {"seat": 1, "invitation": invitation, "name": "<b>Zoé</b>", "number": DICE_NUMBER}
         assert friend.post(f"/m/{match}/take", json=body | {"invitation": "guess"}).status_code == 403
         assert friend.post(f"/m/{match}/take", json=body).status_code == 201
         page = friend.get(f"/m/{match}")
         assert page.url.path == f"/m/{match}/1"
         assert "<b>Zoé" not in page.text
-        assert friend.get(f"/m/{match}/0").url.path == f"/m/{match}/1", "the other seat is not theirs"
+        assert friend.get(f"/m/{match}/0").url.path == f"/m/{match}/1", "the other seat belongs to the host"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -62,18 +62,18 @@ def test_the_waiting_room_describes_the_bots(browser, game):
     assert page_messages("en")("level-master-about") in browser.get(f"/m/{match}").text
 
 
-def test_only_players_see_the_button_that_cancels_the_match(site, browser, game):
+def test_only_players_see_the_button_that_cancels_the_match(address, browser, game):
     match = create_match(browser, game, "me", "link")["match"]
     assert 'id="call-off" class="buttons">' in browser.get(f"/m/{match}").text
-    stranger_page = httpx.get(f"{site}/m/{match}", headers=HTML, timeout=60)
+    stranger_page = httpx.get(f"{address}/m/{match}", headers=HTML, timeout=60)
     assert 'id="call-off" class="buttons" hidden>' in stranger_page.text
 
 
-def test_a_return_link_opens_the_seat_in_another_browser(site, browser, game):
-    created = create_match(browser, game, "me", "policy")
-    link = browser.post(f"/m/{created['match']}/0/link").json()["link"]
+def test_a_return_link_opens_the_seat_in_another_browser(address, browser, game):
+    new_match = create_match(browser, game, "me", "policy")
+    link = browser.post(f"/m/{new_match['match']}/0/link").json()["link"]
     match, seat, key = link.removeprefix("/enter#").split(".")
-    with open_browser(site) as other_device:
+    with open_browser(address) as other_device:
         assert other_device.get(f"/m/{match}").url.path.endswith("/watch")
         assert other_device.post(f"/m/{match}/enter", json={"key": "guess"}).status_code == 403
         assert other_device.post(f"/m/{match}/enter", json={"key": key}).json()["seat"] == int(seat)

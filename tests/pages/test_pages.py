@@ -5,7 +5,7 @@ import re
 import httpx
 import pytest
 
-from tests.pages.site import HTML, create_match
+from tests.pages.browser_client import HTML, create_match
 from truckstop.engine.messages import LANGUAGES
 from truckstop.pages import assets
 from truckstop.pages.match_requests import CLICK_COMMANDS
@@ -13,8 +13,8 @@ from truckstop.pages.messages import page_messages
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_lobby_is_in_the_language_that_the_browser_prefers(site, lang):
-    page = httpx.get(site, headers=HTML | {"Accept-Language": f"{lang};q=0.9"}, timeout=60)
+def test_the_lobby_is_in_the_language_that_the_browser_prefers(address, lang):
+    page = httpx.get(address, headers=HTML | {"Accept-Language": f"{lang};q=0.9"}, timeout=60)
     assert page.status_code == 200
     assert f'<html lang="{lang}">' in page.text
     assert page_messages(lang)("play-now") in page.text
@@ -30,17 +30,17 @@ def test_a_language_in_the_url_is_used_and_remembered(browser, game, path):
     assert '<html lang="fr">' in browser.get("/", headers={"Accept-Language": "en"}).text
 
 
-def test_a_language_in_the_url_never_redirects_to_another_site(site, browser):
-    response = browser.get(f"{site}//elsewhere.example/", params={"lang": "fr"}, follow_redirects=False)
+def test_a_language_in_the_url_never_redirects_to_another_site(address, browser):
+    response = browser.get(f"{address}//elsewhere.example/", params={"lang": "fr"}, follow_redirects=False)
     assert response.headers["location"] == "/elsewhere.example/"
     assert browser.get("/", params={"lang": "de"}, follow_redirects=False).status_code == 200
 
 
-def test_a_browser_gets_one_key_which_scripts_cannot_read(site):
-    first = httpx.get(site, headers=HTML, timeout=60)
-    assert re.search(r"truckstop=[\w-]{32}; HttpOnly;.*SameSite=lax", first.headers["set-cookie"])
-    second = httpx.get(site, headers=HTML, cookies=first.cookies, timeout=60)
-    assert "set-cookie" not in second.headers
+def test_a_browser_gets_one_key_which_scripts_cannot_read(address):
+    first_response = httpx.get(address, headers=HTML, timeout=60)
+    assert re.search(r"truckstop=[\w-]{32}; HttpOnly;.*SameSite=lax", first_response.headers["set-cookie"])
+    second_response = httpx.get(address, headers=HTML, cookies=first_response.cookies, timeout=60)
+    assert "set-cookie" not in second_response.headers
 
 
 def test_a_page_allows_no_scripts_styles_or_images_of_other_sites(browser, game):
@@ -54,8 +54,8 @@ def test_a_page_allows_no_scripts_styles_or_images_of_other_sites(browser, game)
 
 @pytest.mark.parametrize("path", ["/nowhere", "/m/nothing", "/m/nothing/replay", "/rules/ferry", "/files/x.js"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_an_unknown_path_answers_with_an_error_page(site, path, lang):
-    page = httpx.get(site + path, headers=HTML | {"Accept-Language": lang}, follow_redirects=True, timeout=60)
+def test_an_unknown_path_has_an_error_page(address, path, lang):
+    page = httpx.get(address + path, headers=HTML | {"Accept-Language": lang}, follow_redirects=True, timeout=60)
     assert page.status_code == 404
     assert page_messages(lang)("sorry") in page.text
 
@@ -70,7 +70,7 @@ def test_static_files_can_be_cached_forever(browser, game):
 
 
 def test_games_and_pages_use_different_names_for_css_variables(game):
-    """Otherwise the page around a board would take on the game's values."""
+    """Otherwise the values of the game would apply to the page around the board."""
     page_names, game_names = (
         {*re.findall(r"--([\w-]+):", text)} for text in (assets.static_content("page.css"), assets.stylesheet(game))
     )

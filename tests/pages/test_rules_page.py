@@ -1,4 +1,4 @@
-"""The rules page: both texts of a game, with figures of the example position and links between rule numbers."""
+"""The rules page: rules and reminder of a game, with figures of an example position and links between rule numbers."""
 
 import re
 import time
@@ -21,7 +21,7 @@ from truckstop.services.messages import service_messages
 
 __all__ = ["game"]
 
-MAX_REQUESTS = 120  # until the page has figures
+MAX_REQUESTS = 120  # sent until the page has figures
 FIGURE = re.compile(r"^!\[([^\]]+)\]\(part:([^)]+)\)$", re.MULTILINE)
 
 
@@ -43,7 +43,7 @@ def address(tmp_path_factory):
 
 @pytest.fixture(params=LANGUAGES)
 def page(request, game, address) -> str:
-    """The page once the game is ready."""
+    """The HTML of the page when the game is ready."""
     url, headers = f"{address}/rules/{game.meta.slug}", {"Accept-Language": request.param}
     for _ in range(MAX_REQUESTS):
         response = httpx.get(url, headers=headers, timeout=60)
@@ -54,7 +54,7 @@ def page(request, game, address) -> str:
     pytest.fail("the page never had figures")
 
 
-def test_options_are_called_as_in_the_form(game, page):
+def test_options_have_the_same_names_as_in_the_form(game, page):
     assert "<code>" not in page
     for option in game.meta.options:
         assert f"<em>{option.key}</em>" not in page
@@ -65,7 +65,7 @@ def test_the_page_has_one_title_and_headings_without_gaps(page):
     assert levels[0] == 1
     assert levels.count(1) == 1
     assert levels.count(2) == len(("quick reference", "full rules"))
-    assert all(after <= before + 1 for before, after in pairwise(levels))
+    assert all(level <= previous + 1 for previous, level in pairwise(levels))
 
 
 def test_every_link_within_the_page_has_a_target(page):
@@ -77,10 +77,10 @@ def test_every_link_within_the_page_has_a_target(page):
 
 
 def test_every_svg_symbol_in_use_is_defined_once(page):
-    used = set(re.findall(r'<use href="#([^"]+)"', page))
+    used_names = set(re.findall(r'<use href="#([^"]+)"', page))
     names = re.findall(r' id="([^"]+)"', page)
-    assert used
-    assert all(names.count(name) == 1 for name in used)
+    assert used_names
+    assert all(names.count(name) == 1 for name in used_names)
 
 
 def test_figures_have_a_caption_and_a_label_and_cannot_be_clicked(page):
@@ -109,7 +109,7 @@ def test_every_figure_shows_parts_of_the_example(game, lang):
         assert any(pattern.fullmatch(name) for name in example_parts(game, lang)), names
 
 
-def test_both_languages_have_the_same_figures_and_none_twice(game):
+def test_both_languages_have_the_same_figures_without_repetition(game):
     english, french = ([names for _, names in FIGURE.findall(read_text(game, "RULES", lang))] for lang in LANGUAGES)
     assert english == french
     assert len(set(english)) == len(english)
@@ -117,7 +117,7 @@ def test_both_languages_have_the_same_figures_and_none_twice(game):
 
 
 def test_the_examples_show_what_their_captions_say():
-    """Truck Off: a drive under way with a step left. Interstate: a load that has lost value."""
+    """Truck Off: a drive with one step left. Interstate: a load that has lost value."""
     plan = example_parts(load("truck_off"), "en")["mine/plan"].label
     assert "→" in plan
     assert "1 step left" in plan
@@ -126,8 +126,8 @@ def test_the_examples_show_what_their_captions_say():
     assert "of $1,700" in contract.foreground
 
 
-def test_the_style_sheet_of_pages_sets_no_size_of_elements_in_drawings(game):
-    """A size in a style sheet takes precedence over the size in the drawing: card backs would vanish."""
+def test_the_style_sheet_of_pages_does_not_resize_elements_in_drawings(game):
+    """A size in the style sheet overrides the size in the drawing and made card backs vanish."""
     stylesheet = (files("truckstop.pages") / "static" / "page.css").read_text("utf-8")
     sized_classes = {
         name
@@ -152,7 +152,7 @@ def test_the_rules_of_a_game_that_is_not_ready_have_no_figures(game, lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_rule_number_has_one_target_to_which_its_other_occurrences_link(game, lang):
+def test_every_rule_number_has_one_target_and_links_elsewhere(game, lang):
     rules, reminder = render_text(game, "RULES", lang), render_text(game, "REMINDER", lang)
     numbers = re.findall(rf"{game.meta.prefix}-[RC]?\d+", read_text(game, "RULES", lang))
     targets = re.findall(r'<span class="rule" id="([^"]+)">', rules)
@@ -164,10 +164,10 @@ def test_every_rule_number_has_one_target_to_which_its_other_occurrences_link(ga
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", ["RULES", "REMINDER"])
-def test_no_word_of_a_text_is_lost(game, name, lang):
+def test_the_page_contains_every_word_of_a_text(game, name, lang):
     html = re.sub(r"<figure>.*?</figure>", "", render_text(game, name, lang), flags=re.DOTALL)
-    shown = "".join(ElementTree.fromstring(f"<all>{html}</all>").itertext())
+    page_text = "".join(ElementTree.fromstring(f"<all>{html}</all>").itertext())
     source = FIGURE.sub("", read_text(game, name, lang)).split("\n", 1)[1]
-    plain = re.sub(r"^> ?|^#+ |^ *\d+\. |^- |[*`|]|---", "", source, flags=re.MULTILINE)
-    plain = re.sub(r"^> ?|^ *- ", "", plain, flags=re.MULTILINE)
-    assert "".join(shown.split()) == "".join(plain.split())
+    source_text = re.sub(r"^> ?|^#+ |^ *\d+\. |^- |[*`|]|---", "", source, flags=re.MULTILINE)
+    source_text = re.sub(r"^> ?|^ *- ", "", source_text, flags=re.MULTILINE)
+    assert "".join(page_text.split()) == "".join(source_text.split())

@@ -1,4 +1,4 @@
-"""Servers crash and lose their database connections while people play: no accepted action is lost or doubled."""
+"""Servers crash and lose their database connections while people play. No action is lost or applied twice."""
 
 import os
 import random
@@ -27,15 +27,16 @@ CUTS = 4  # times that all connections are cut in short succession
 
 
 def share_of_kills(percent: int) -> range:
+    """Return a range over this share of all kills, for a loop."""
     return range(max(1, KILLS * percent // 100))
 
 
-def sleep_randomly(longest: float = 0.2) -> None:
-    time.sleep(random.random() * longest)
+def sleep_randomly(max_seconds: float = 0.2) -> None:
+    time.sleep(random.random() * max_seconds)
 
 
 def test_an_action_is_answered_only_when_it_is_on_disk(url):
-    """While the database is locked, an action is not answered. After a crash it can be repeated, once."""
+    """While the database is locked, an action gets no response. After a crash the client can repeat it once."""
     store = Store(url)
     with ServerProcess(url) as server, httpx.Client(base_url=server.address, timeout=20) as client:
         path, keys = start_match(client, GAME, "person", "person")
@@ -56,7 +57,7 @@ def test_an_action_is_answered_only_when_it_is_on_disk(url):
     store.close()
 
 
-def test_a_crash_of_the_server_loses_and_doubles_no_action(url):
+def test_a_crash_of_the_server_loses_and_repeats_no_action(url):
     with ServerProcesses(url) as servers, crowd(url, servers.addresses) as players:
         for _ in share_of_kills(16):
             players.wait_for_progress()
@@ -64,7 +65,7 @@ def test_a_crash_of_the_server_loses_and_doubles_no_action(url):
             servers.crash_one()
 
 
-def test_a_crash_of_one_of_two_servers_loses_and_doubles_no_action(postgres_url):
+def test_a_crash_of_one_of_two_servers_loses_and_repeats_no_action(postgres_url):
     with ServerProcesses(postgres_url, 2) as servers, crowd(postgres_url, servers.addresses) as players:
         for _ in share_of_kills(16):
             players.wait_for_progress()
@@ -72,7 +73,7 @@ def test_a_crash_of_one_of_two_servers_loses_and_doubles_no_action(postgres_url)
             servers.crash_one()
 
 
-def test_a_crash_of_a_worker_loses_and_doubles_no_action(postgres_url):
+def test_a_crash_of_a_worker_loses_and_repeats_no_action(postgres_url):
     with ServerProcess(postgres_url, "--workers", "2") as server, crowd(postgres_url, [server.address]) as players:
         for _ in share_of_kills(16):
             players.wait_for_progress()
@@ -81,7 +82,7 @@ def test_a_crash_of_a_worker_loses_and_doubles_no_action(postgres_url):
 
 
 @pytest.mark.parametrize("count", [1, 2])
-def test_a_cut_connection_to_the_database_loses_and_doubles_no_action(postgres_url, count):
+def test_a_cut_connection_to_the_database_loses_and_repeats_no_action(postgres_url, count):
     with ServerProcesses(postgres_url, count) as servers, crowd(postgres_url, servers.addresses) as players:
         for _ in share_of_kills(6):
             players.wait_for_progress()
@@ -91,7 +92,7 @@ def test_a_cut_connection_to_the_database_loses_and_doubles_no_action(postgres_u
 
 
 def test_a_crash_leaves_no_match_half_created(url):
-    """People repeat requests that were not answered. Every match that waits for players has a free seat."""
+    """Clients repeat requests that got no response. Every open match has a free seat."""
     with ServerProcesses(url) as servers:
         players = [MatchStarter(servers.addresses) for _ in range(3)]
         for _ in share_of_kills(8):
@@ -110,11 +111,11 @@ def test_a_crash_leaves_no_match_half_created(url):
 def test_a_crash_during_the_first_start_leaves_a_usable_database(url):
     start = time.monotonic()
     with ServerProcess("sqlite://"):
-        usual = time.monotonic() - start
+        start_seconds = time.monotonic() - start
     for _ in share_of_kills(4):
         process = subprocess.Popen(serve_command(url), stdout=subprocess.DEVNULL)
-        time.sleep(usual / 2)
-        sleep_randomly(usual / 2)
+        time.sleep(start_seconds / 2)
+        sleep_randomly(start_seconds / 2)
         process.send_signal(signal.SIGKILL)
         process.wait()
     with ServerProcesses(url) as servers, crowd(url, servers.addresses):

@@ -1,4 +1,4 @@
-"""The address on which the server listens, what it prints, and which page it opens."""
+"""The address on which the server listens, the line that it prints, and the page that it opens."""
 
 import os
 import signal
@@ -33,17 +33,17 @@ def stop(process):
     ("host", "address"), [("127.0.0.2", "127.0.0.2"), ("::1", "[::1]"), ("localhost", "localhost")]
 )
 def test_play_opens_the_page_of_the_server(tmp_path, host, address):
-    browser, opened = tmp_path / "browser", tmp_path / "opened"
-    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.part\nmv {opened}.part {opened}\n')
+    browser, opened_url_file = tmp_path / "browser", tmp_path / "opened"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened_url_file}.part\nmv {opened_url_file}.part {opened_url_file}\n')
     browser.chmod(0o755)
     url = f"sqlite:///{tmp_path / 'm.db'}"
     process, line = start(url, "play", "--host", host, BROWSER=f"{browser} %s")
     try:
         deadline = time.monotonic() + 20
-        while not opened.exists():
+        while not opened_url_file.exists():
             assert time.monotonic() < deadline, "no page was opened"
             time.sleep(0.02)
-        page = opened.read_text().strip()
+        page = opened_url_file.read_text().strip()
         assert page.startswith(f"http://{address}:")
         assert page in line
         assert httpx.get(f"{page}api/games", timeout=20).status_code == 200
@@ -51,7 +51,7 @@ def test_play_opens_the_page_of_the_server(tmp_path, host, address):
         stop(process)
 
 
-def test_two_colons_listen_on_ipv4_and_ipv6():
+def test_the_host_of_two_colons_listens_on_ipv4_and_ipv6():
     with open_listener("::", 0) as listener:
         port = listener.getsockname()[1]
         for host in ("127.0.0.1", "::1", "localhost"):
@@ -60,19 +60,19 @@ def test_two_colons_listen_on_ipv4_and_ipv6():
 
 @pytest.mark.parametrize("host", ["nowhere.invalid", "192.0.2.77", "fe80::9:9", "a" * 99])
 def test_an_address_of_another_machine_is_an_error(tmp_path, host):
-    finished = run(f"serve --host {host} --port 0 --database sqlite:///{tmp_path}/m.db", tmp_path)
-    assert (finished.returncode, finished.stdout) == (USAGE_ERROR, "")
-    assert f"{host!r} is not an address of this machine. Choose another with --host." in finished.stderr
-    assert "--port" not in finished.stderr
+    process = run(f"serve --host {host} --port 0 --database sqlite:///{tmp_path}/m.db", tmp_path)
+    assert (process.returncode, process.stdout) == (USAGE_ERROR, "")
+    assert f"{host!r} is not an address of this machine. Choose another with --host." in process.stderr
+    assert "--port" not in process.stderr
 
 
 def test_a_port_in_use_is_an_error(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = listener.getsockname()[1]
-        finished = run(f"serve --port {port} --database sqlite:///{tmp_path}/m.db", tmp_path)
-    assert finished.returncode == USAGE_ERROR
-    assert f"Port {port} is in use" in finished.stderr
-    assert "Choose another with --port" in finished.stderr
+        process = run(f"serve --port {port} --database sqlite:///{tmp_path}/m.db", tmp_path)
+    assert process.returncode == USAGE_ERROR
+    assert f"Port {port} is in use" in process.stderr
+    assert "Choose another with --port" in process.stderr
 
 
 def test_an_environment_variable_sets_the_database_of_all_commands(tmp_path, monkeypatch):
@@ -90,5 +90,5 @@ def test_an_environment_variable_sets_the_database_of_all_commands(tmp_path, mon
         "play --port 0 --no-browser",
         "serve --workers 2 --port 0",
     ):
-        finished = run(command, tmp_path)
-        assert (finished.returncode, "ferry://ann:***@here/m" in finished.stderr) == (USAGE_ERROR, True)
+        process = run(command, tmp_path)
+        assert (process.returncode, "ferry://ann:***@here/m" in process.stderr) == (USAGE_ERROR, True)

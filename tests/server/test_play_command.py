@@ -1,4 +1,4 @@
-"""`truckstop play`, as a person starts it."""
+"""The command `truckstop play`: start-up time, errors, and a match without POSIX functions."""
 
 import re
 import socket
@@ -19,7 +19,7 @@ FIRST_START_SECONDS = 5  # from the command to the page
 NEXT_START_SECONDS = 3
 NEXT_STARTS = 3
 
-# Python on Windows does not have these. The standard library on other systems needs some of them itself; they stay.
+# A program that hides modules and functions that Python lacks on Windows. Those that the standard library needs stay.
 HIDE_POSIX = """
 import asyncio, os, multiprocessing.resource_tracker, signal, socket, subprocess, sys
 MODULES = "crypt fcntl grp nis posix_ipc pwd pty readline resource spwd syslog termios tty"
@@ -51,7 +51,7 @@ def play_arguments(database: str, port: str = "0") -> list[str]:
 
 
 @contextmanager
-def running(command: Sequence[str]) -> Iterator[str]:
+def run_server(command: Sequence[str]) -> Iterator[str]:
     """Run a command and yield the address that it prints."""
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
@@ -67,13 +67,13 @@ def running(command: Sequence[str]) -> Iterator[str]:
 
 def seconds_to_page(database: str) -> float:
     start = time.monotonic()
-    with running(play_command(database)) as address:
+    with run_server(play_command(database)) as address:
         assert httpx.get(address, timeout=60).status_code == 200
         return time.monotonic() - start
 
 
 @pytest.mark.alone
-def test_the_page_is_ready_soon_and_sooner_the_second_time(tmp_path):
+def test_the_first_page_is_ready_within_seconds(tmp_path):
     for slug in games.slugs():
         compile_game(games.load(slug))
     database = f"sqlite:///{tmp_path / 'matches.db'}"
@@ -85,19 +85,19 @@ def test_a_port_in_use_is_an_error_that_says_what_to_do(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = str(listener.getsockname()[1])
         command = play_command(f"sqlite:///{tmp_path / 'matches.db'}", port)
-        finished = subprocess.run(command, check=False, capture_output=True, text=True, timeout=60)
-    assert finished.returncode == 2
-    assert finished.stdout == ""
-    assert len(finished.stderr.splitlines()) == 1
-    assert port in finished.stderr
-    assert "--port" in finished.stderr
+        process = subprocess.run(command, check=False, capture_output=True, text=True, timeout=60)
+    assert process.returncode == 2
+    assert process.stdout == ""
+    assert len(process.stderr.splitlines()) == 1
+    assert port in process.stderr
+    assert "--port" in process.stderr
 
 
 def test_a_match_against_a_bot_needs_nothing_that_windows_lacks(tmp_path, capfd):
     compile_game(games.load("truck_off"))
     arguments = play_arguments(f"sqlite:///{tmp_path / 'matches.db'}")
     with (
-        running([sys.executable, "-c", HIDE_POSIX + RUN, *arguments]) as address,
+        run_server([sys.executable, "-c", HIDE_POSIX + RUN, *arguments]) as address,
         httpx.Client(base_url=address, timeout=120) as client,
     ):
         assert client.get("/").status_code == 200

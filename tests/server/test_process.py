@@ -1,4 +1,4 @@
-"""The server as a process: it ends soon after Ctrl-C, answers without delay, and serves the example bot."""
+"""The server process: it stops soon after Ctrl-C, responds without delay, and serves the example bot."""
 
 import json
 import signal
@@ -78,5 +78,5 @@ def test_the_example_bot_plays_a_whole_match(tmp_path, slug):
     with ServerProcess(f"sqlite:///{tmp_path / 'm.db'}") as server:
         bot = ROOT / "examples" / "http_bot.py"
         command = [sys.executable, str(bot), server.address, slug, "policy", "policy"]
-        finished = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
-    assert sorted(json.loads(finished.stdout.removeprefix("places: ")))[0] == 1
+        process = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+    assert sorted(json.loads(process.stdout.removeprefix("places: ")))[0] == 1

@@ -24,7 +24,7 @@ from truckstop.services.match_service import MatchService
 from truckstop.store.store import Store
 from truckstop.web import event_streams
 
-# Requests that anybody may send at any time. `fill` replaces the names in braces.
+# Requests that anybody may send at any time. `template_values` has the values of the names in braces.
 REQUESTS = (
     "",
     "/view?lang=fr&since={earlier}",
@@ -52,7 +52,7 @@ STREAMS = (
 PAGE = "/m/{match}/{place}"
 COMMANDS_OF_A_PAGE = ("undo", "withdraw", "ask_back", "agree", "refuse")
 
-# Requests that may be refused: the response must not tell anything either.
+# Requests that may be refused: the response must not reveal anything, either.
 ATTEMPTS = (
     ("/actions", {"version": "{now}", "actions": ["{illegal}"]}),
     ("/actions", {"version": "{earlier}", "actions": ["{illegal}"]}),
@@ -70,45 +70,46 @@ ATTEMPTS = (
         for version, actions in (("{now}", ["{unlit}"]), ("{earlier}", ["{unlit}"]), ("{now}", ["{lit}", "{text}"]))
     ),
     (f"{PAGE}/plan", {"actions": ["{text}"]}),
-    *((PAGE, {"command": each, "version": "{earlier}"}) for each in COMMANDS_OF_A_PAGE),
+    *((PAGE, {"command": command, "version": "{earlier}"}) for command in COMMANDS_OF_A_PAGE),
     *((f"{PAGE}/hint", {"version": version}) for version in ("{now}", "{now}", "{earlier}")),
 )
 
 CONFLICT = 409
 
-REQUEST_SHARE = 0.4  # of the moments at which something else than the view is requested
-VIEWER_FIRST = 0.5  # of the decisions that the viewer makes before the others
-UNDO_AFTER = 0.8  # how often the viewer undoes its decision after hidden choices of others
-UNDO_BEFORE = 0.1  # the same, before it has decided
-REOPEN, PATIENCE = 4, 1000  # moments between reopened streams; hundredths of a second for a stream to send
-ENOUGH = 50  # moments of a game at which the worlds had different secrets
+REQUEST_SHARE = 0.4  # of the moments: how often the test requests something other than the view
+VIEWER_FIRST = 0.5  # probability that the viewer decides before the others
+UNDO_AFTER = 0.8  # probability that the viewer undoes its decision after hidden choices of others
+UNDO_BEFORE = 0.1  # probability that the viewer tries to undo before it has decided
+REOPEN_INTERVAL = 4  # moments between reopened streams
+STREAM_POLLS = 1000  # every 0.01 seconds, until both streams have sent the same bytes
+MIN_DIFFERENT_MOMENTS = 50  # moments of a game at which the worlds must have different secrets
 HEARTBEAT = 0.25  # seconds between keep-alive comments
 
-# Commands whose effect all may see.
+# Commands whose effect everybody may see.
 COMMANDS = ("/undo", "/withdraw", "/ask_end")
 
 
-def numbers(walk):
-    """Return values for the names in braces."""
+def template_values(walk):
+    """Return values for the names in braces in `REQUESTS` and `ATTEMPTS`."""
     match, version = walk.true.live.match, walk.version()
-    legal = match.legal_actions(walk.viewer) if walk.key else []
+    legal_actions = match.legal_actions(walk.viewer) if walk.key else []
     all_actions = range(len(walk.game.actions))
     choices = {
         "now": [version],
         "earlier": range(max(0, version - 3), version),
         "never": [version + 1],
         "any": all_actions,
-        "illegal": sorted({*all_actions} - {*legal}),
-        "legal": legal,
+        "illegal": sorted({*all_actions} - {*legal_actions}),
+        "legal": legal_actions,
     }
     seat = "" if walk.viewer == SPECTATOR else f".{walk.viewer}"
     names = {"match": walk.true.match, "own": f"{walk.true.match}{seat}", "eyes": walk.viewer}
     names["place"] = "watch" if walk.viewer == SPECTATOR else walk.viewer
-    chosen = {name: walk.random.choice(list(values) or [0]) for name, values in choices.items()}
+    random_values = {name: walk.random.choice(list(values) or [0]) for name, values in choices.items()}
     notation = match.game.actions.with_box_ids(match.box.names.ids)
     for name, of in (("text", "any"), ("unlit", "illegal"), ("lit", "legal")):
-        names[name] = notation.text(chosen[of])
-    return chosen | names
+        names[name] = notation.text(random_values[of])
+    return random_values | names
 
 
 def fill(template, values):
@@ -131,14 +132,14 @@ def check_same(walk, request, responses):
 
 async def compare_requests(walk):
     for template in ("/view", *walk.random.sample(REQUESTS, walk.random.random() < REQUEST_SHARE)):
-        path = template.format(**numbers(walk))
+        path = template.format(**template_values(walk))
         check_same(walk, path, [await world.request("GET", path, walk.key) for world in walk.worlds])
 
 
 async def compare_attempts(walk):
     """Send a request that may be refused. The response and its effect are the same in both worlds."""
     path, template = walk.random.choice(ATTEMPTS)
-    values = numbers(walk)
+    values = template_values(walk)
     await attempt(walk, path.format(**values), fill(template, values))
 
 
@@ -149,7 +150,7 @@ async def attempt(walk, path, body):
 
 
 async def try_to_look_ahead(walk):
-    """Try to learn what an action would reveal, by sending another with it: such a move is refused."""
+    """Send an action that reveals something together with a second one: the move is refused."""
     move = walk.revealing_move()
     if move:
         assert await attempt(walk, "/actions", {"version": walk.version(), "actions": move}) == CONFLICT
@@ -161,21 +162,21 @@ async def answer_the_proposal(walk):
     await walk.post_in_both(seat, "/agree" if agrees else "/refuse")
 
 
-async def next_moment(walk):
-    """Let something happen in the match."""
-    match, chance = walk.true.live.match, walk.random.random()
+async def do_something(walk):
+    """Carry out a random action, command, proposal or plan in both worlds."""
+    match, probability = walk.true.live.match, walk.random.random()
     seats = [*walk.keys]
-    if match.position.proposal is not None and chance < 0.3:
+    if match.position.proposal is not None and probability < 0.3:
         await answer_the_proposal(walk)
-    elif chance < 0.2:
+    elif probability < 0.2:
         await compare_attempts(walk)
-    elif chance < 0.24:
+    elif probability < 0.24:
         await walk.post_in_both(walk.random.choice(seats), walk.random.choice(COMMANDS))
-    elif chance < 0.26:
+    elif probability < 0.26:
         await walk.propose_undo(walk.random.choice(seats))
-    elif chance < 0.32:
+    elif probability < 0.32:
         await save_a_plan(walk, walk.random.choice(seats))
-    elif (seat := next_seat(walk)) == walk.viewer:
+    elif (seat := choose_seat(walk)) == walk.viewer:
         await try_to_look_ahead(walk)
         responses = await walk.act_for_viewer()
         check_same(walk, "/actions", responses if walk.is_alike else [status(response) for response in responses])
@@ -187,51 +188,49 @@ async def next_moment(walk):
 
 async def save_a_plan(walk, seat):
     """Let a seat save a plan: the view of the viewer does not change."""
-    before = walk.version()
+    version = walk.version()
     responses = await walk.save_plans(seat)
-    assert walk.version() == before
+    assert walk.version() == version
     if responses and seat == walk.viewer:
         check_same(walk, "/plan", responses)
 
 
-def next_seat(walk):
-    """Prefer the viewer: what the others do after its decision could reveal most."""
-    waiting = walk.true.live.match.to_act
-    return (
-        walk.viewer if walk.viewer in waiting and walk.random.random() < VIEWER_FIRST else walk.random.choice(waiting)
-    )
+def choose_seat(walk):
+    """Choose a seat that has to act. Prefer the viewer: actions of others after its decision could reveal most."""
+    to_act = walk.true.live.match.to_act
+    return walk.viewer if walk.viewer in to_act and walk.random.random() < VIEWER_FIRST else walk.random.choice(to_act)
 
 
 async def act_after_hidden_choices(walk):
-    """After hidden choices of others, an old version is as valid as before, and so is an undo."""
-    await attempt(walk, "/actions", fill({"version": "{earlier}", "actions": ["{illegal}"]}, numbers(walk)))
+    """After hidden choices of others, check that an old version and an undo are still as valid as before."""
+    await attempt(walk, "/actions", fill({"version": "{earlier}", "actions": ["{illegal}"]}, template_values(walk)))
     has_answered = walk.viewer not in walk.true.live.match.to_act
     if walk.is_alike and walk.random.random() < (UNDO_AFTER if has_answered else UNDO_BEFORE):
         await attempt(walk, "/undo", None)
 
 
-async def compare_for_a_while(walk, streaming):
-    """Compare everything that one viewer receives, until a secret is revealed."""
-    path = walk.random.choice(STREAMS).format(**numbers(walk))
-    streams = [await world.open_stream(path, walk.key) for world in walk.worlds] if streaming else []
+async def compare_for_viewer(walk, with_streams):
+    """Compare everything that one viewer receives until the game reveals a secret, or for `MAX_MOMENTS` moments."""
+    path = walk.random.choice(STREAMS).format(**template_values(walk))
+    streams = [await world.open_stream(path, walk.key) for world in walk.worlds] if with_streams else []
     for n in range(MAX_MOMENTS):
         if not walk.is_alike:
             return
         if streams:
             await check_same_stream(walk, streams)
-        elif n % REOPEN == 0:
+        elif n % REOPEN_INTERVAL == 0:
             version = walk.version() - 1
-            streams_again = [await world.open_stream("/events", walk.key, version) for world in walk.worlds]
-            await check_same_stream(walk, streams_again)
+            new_streams = [await world.open_stream("/events", walk.key, version) for world in walk.worlds]
+            await check_same_stream(walk, new_streams)
         await compare_requests(walk)
         if walk.is_over:
             return
-        await next_moment(walk)
+        await do_something(walk)
 
 
 async def check_same_stream(walk, streams):
-    """Compare the bytes of two streams, as soon as both have sent them."""
-    for _ in range(PATIENCE):
+    """Wait until two streams have sent the same bytes. Fail if they still differ after 10 seconds."""
+    for _ in range(STREAM_POLLS):
         if streams[0] == streams[1]:
             return
         await asyncio.sleep(0.01)
@@ -239,12 +238,12 @@ async def check_same_stream(walk, streams):
 
 
 async def play(walk):
-    """Play a whole game with one viewer after the other. With bots, streams are not compared: events may be joined."""
+    """Play a whole game for each viewer in turn. With bots, streams are not compared: events may be merged."""
     viewers = [SPECTATOR, *walk.keys]
     for n, viewer in enumerate(cycle(viewers)):
         await walk.change_viewer(viewer)
-        streaming = len(walk.keys) == len(walk.true.live.match.header.seats)
-        await compare_for_a_while(walk, streaming)
+        with_streams = len(walk.keys) == len(walk.true.live.match.header.seats)
+        await compare_for_viewer(walk, with_streams)
         if walk.is_over and n >= len(viewers):
             return
 
@@ -273,11 +272,11 @@ def clock(monkeypatch):
 
 @pytest.fixture
 def play_in_two_worlds(tmp_path, monkeypatch, clock):
-    """A function that plays a match in two worlds. Everything random in the first is the same in every run."""
+    """A function that plays a match in two worlds. All random values in the first world are the same in every run."""
 
-    def run(slug, people, bots, options, story, seed=1):
+    def run(slug, people, bots, options, scenario, seed=1):
         rng = BotRandomness()
-        # The test replaces secrets in the database: earlier snapshots would not fit them.
+        # The test replaces secrets in the database, so positions that were stored before would be wrong.
         monkeypatch.setattr("truckstop.store.store.SNAPSHOT_INTERVAL", 10**9)
         monkeypatch.setattr(secrets, "token_bytes", random.Random(seed).randbytes)
         monkeypatch.setattr(secrets, "randbits", rng.randbits)
@@ -290,7 +289,7 @@ def play_in_two_worlds(tmp_path, monkeypatch, clock):
             worlds = [World(n, f"sqlite:///{file}", match) for n, file in enumerate(files)]
             async with worlds[0], worlds[1]:
                 walk = Walk(worlds, keys, clock, rng, seed)
-                await story(walk)
+                await scenario(walk)
             return walk
 
         return asyncio.run(begin())
@@ -298,10 +297,10 @@ def play_in_two_worlds(tmp_path, monkeypatch, clock):
     return run
 
 
-# Numbers of people and bots, and options: for each game the usual ones, and those with most hidden information.
-USUAL: tuple[int, int, dict[str, str]] = (3, 0, {})
-LONG = {"commit": "open"}, {"thin_deck": "8"}  # less is hidden with these
-TABLES = {
+# Numbers of people and bots, and options: the default for each game, and setups with much hidden information.
+DEFAULT_SETUP: tuple[int, int, dict[str, str]] = (3, 0, {})
+LONG = {"commit": "open"}, {"thin_deck": "8"}  # options with less hidden information: only in long test runs
+SETUPS = {
     "interstate": [
         (2, 0, {"goal_money": "2500"}),
         (3, 0, {"mode": "advanced", "start_contracts": "secret_three", "goal_money": "3000"}),
@@ -309,29 +308,29 @@ TABLES = {
     ],
     "road_master": [(3, 0, {"max_rounds": "3"})],
     "rolling_freight": [(2, 0, LONG[1])],
-    "truck_off": [USUAL, (2, 2, {"map_side": "b", "relocate_when": "next_turn"}), (2, 0, LONG[0])],
+    "truck_off": [DEFAULT_SETUP, (2, 2, {"map_side": "b", "relocate_when": "next_turn"}), (2, 0, LONG[0])],
 }
 
 WITH_HIDDEN_CHOICES = ["truck_off"]  # games in which seats choose at the same time and reveal their choices later
 
 
-def tables():
-    """Return the cases of the test."""
+def setup_params():
+    """Yield the parameters of the test for every game."""
     for slug in games.slugs():
-        for people, bots, options in TABLES.get(slug, [USUAL]):
+        for people, bots, options in SETUPS.get(slug, [DEFAULT_SETUP]):
             yield pytest.param(slug, people, bots, options, marks=[pytest.mark.long] if options in LONG else [])
 
 
-@pytest.mark.parametrize(("slug", "people", "bots", "options"), [*tables()])
+@pytest.mark.parametrize(("slug", "people", "bots", "options"), [*setup_params()])
 def test_responses_and_streams_do_not_depend_on_secrets(play_in_two_worlds, slug, people, bots, options):
     walk = play_in_two_worlds(slug, people, bots, options, play)
-    assert walk.different_moments > ENOUGH, "the worlds did not differ"
+    assert walk.different_moments > MIN_DIFFERENT_MOMENTS, "the worlds did not differ"
     assert bool(walk.secret_plans) == hasattr(walk.game.view, "plan_fits")
 
 
 async def play_until_a_hidden_choice(walk):
     """Play until a seat makes a choice that spectators cannot see."""
-    for _ in range(ENOUGH):
+    for _ in range(MIN_DIFFERENT_MOMENTS):
         await walk.change_viewer(SPECTATOR)
         seat = walk.true.live.match.to_act[0]
         if await walk.choose_hidden(walk.other, seat):
@@ -344,14 +343,14 @@ async def play_until_a_hidden_choice(walk):
 def test_keep_alive_comments_do_not_depend_on_hidden_choices(play_in_two_worlds, monkeypatch, slug):
     monkeypatch.setattr(event_streams, "HEARTBEAT", HEARTBEAT)
 
-    async def story(walk):
+    async def scenario(walk):
         await play_until_a_hidden_choice(walk)
-        quiet, busy = [await world.open_stream("/events", None) for world in walk.worlds]
+        idle_stream, busy_stream = [await world.open_stream("/events", None) for world in walk.worlds]
         end = time.monotonic() + 10 * HEARTBEAT
         while time.monotonic() < end:
             await walk.choose_hidden(walk.other, walk.other.live.match.to_act[0])
             await asyncio.sleep(HEARTBEAT / 4)
-        comments = [stream.count(b": keep-alive") for stream in (quiet, busy)]
+        comments = [stream.count(b": keep-alive") for stream in (idle_stream, busy_stream)]
         assert abs(comments[0] - comments[1]) <= 1 < comments[0]
 
-    play_in_two_worlds(slug, 3, 0, {}, story)
+    play_in_two_worlds(slug, 3, 0, {}, scenario)

@@ -34,33 +34,33 @@ def two_workers(postgres_url) -> Iterator[ServerProcess]:
 @contextmanager
 def only_worker(worker: psutil.Process, server: ServerProcess) -> Iterator[None]:
     """Let only one worker answer. The others are suspended."""
-    others = [other for other in server.workers if other.pid != worker.pid]
-    for other in others:
-        other.suspend()
+    other_workers = [other_worker for other_worker in server.workers if other_worker.pid != worker.pid]
+    for other_worker in other_workers:
+        other_worker.suspend()
     try:
         yield
     finally:
-        for other in others:
-            other.resume()
+        for other_worker in other_workers:
+            other_worker.resume()
 
 
 def new_client(server):
-    """A client with a connection of its own."""
+    """Return a client with a new connection."""
     return httpx.Client(base_url=server.address, timeout=20)
 
 
 def test_an_action_at_one_worker_is_visible_at_the_other(two_workers):
-    one, two = two_workers.workers
-    with only_worker(one, two_workers), new_client(two_workers) as client:
+    first_worker, second_worker = two_workers.workers
+    with only_worker(first_worker, two_workers), new_client(two_workers) as client:
         path, keys = start_match(client, GAME, "person", "person")
-    for worker, other in ((one, two), (two, one)) * 2:
-        with only_worker(other, two_workers), new_client(two_workers) as client:
+    for worker, other_worker in ((first_worker, second_worker), (second_worker, first_worker)) * 2:
+        with only_worker(other_worker, two_workers), new_client(two_workers) as client:
             get_view(client, path)
         with only_worker(worker, two_workers), new_client(two_workers) as client:
             seat = get_view(client, path)["waiting"][0]
             view = get_view(client, path, keys[seat])
             result = post_actions(client, path, keys[seat], view["version"], view["legal"][0]["action"]).json()
-        with only_worker(other, two_workers), new_client(two_workers) as client:
+        with only_worker(other_worker, two_workers), new_client(two_workers) as client:
             while (other_view := get_view(client, path, keys[seat]))["version"] == view["version"]:
                 time.sleep(0.01)
             assert other_view["state"] == result["state"]
@@ -100,15 +100,15 @@ def test_workers_end_when_their_server_is_killed(two_workers):
     workers = two_workers.workers
     assert len(workers) == 2
     two_workers.stop(signal.SIGKILL)
-    gone, alive = psutil.wait_procs(workers, timeout=5)
-    assert (len(gone), alive) == (2, [])
+    ended, alive = psutil.wait_procs(workers, timeout=5)
+    assert (len(ended), alive) == (2, [])
 
 
 def test_a_killed_worker_is_replaced(two_workers):
-    before = {*two_workers.workers}
+    old_workers = {*two_workers.workers}
     with new_client(two_workers) as client:
         path, _ = start_match(client, GAME, "person", "person")
-    while before & {*two_workers.workers}:
+    while old_workers & {*two_workers.workers}:
         two_workers.kill_worker()
     with new_client(two_workers) as client:
         assert get_view(client, path)["status"] == "running"
@@ -117,7 +117,7 @@ def test_a_killed_worker_is_replaced(two_workers):
 def test_several_workers_need_postgresql(tmp_path):
     database = f"sqlite:///{tmp_path / 'm.db'}"
     command = serve_command(database, "--workers", "2")
-    finished = subprocess.run(command, capture_output=True, check=False, text=True, timeout=60)
-    assert finished.returncode != 0
-    assert finished.stderr.strip() == "truckstop: Several workers need PostgreSQL: --database postgresql://…"
+    process = subprocess.run(command, capture_output=True, check=False, text=True, timeout=60)
+    assert process.returncode != 0
+    assert process.stderr.strip() == "truckstop: Several workers need PostgreSQL: --database postgresql://…"
     assert not (tmp_path / "m.db").exists()

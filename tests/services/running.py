@@ -1,4 +1,4 @@
-"""A service that runs for the time of a test, and matches on it."""
+"""Services that run during a test, and matches on them."""
 
 import asyncio
 
@@ -8,34 +8,34 @@ from truckstop.match import fairness
 from truckstop.match.commands import ACT, COMMANDS, Actions
 from truckstop.services.match_service import MatchService
 
-NUMBER = "0f" * fairness.NUMBER_BYTES
-RUNNING: list[MatchService] = []
+DICE_NUMBER = "0f" * fairness.NUMBER_BYTES
+RUNNING_SERVICES: list[MatchService] = []
 
 
 async def start(service):
     """Start a service. `run` stops it at the end of the test."""
-    RUNNING.append(await service.__aenter__())
+    RUNNING_SERVICES.append(await service.__aenter__())
     return service
 
 
 async def stop(service):
     """Stop a service before the end of the test, and close its store."""
-    RUNNING.remove(service)
+    RUNNING_SERVICES.remove(service)
     await service.__aexit__()
     service.store.close()
 
 
-def run(story):
-    """Run a test that is a coroutine function, then stop all services that it started."""
+def run(scenario):
+    """Run a coroutine function, then stop all services that it started."""
     stores = []
 
     async def run_and_stop():
         try:
-            await story()
+            await scenario()
         finally:
-            while RUNNING:
-                stores.append(RUNNING[-1].store)
-                await RUNNING.pop().__aexit__()
+            while RUNNING_SERVICES:
+                stores.append(RUNNING_SERVICES[-1].store)
+                await RUNNING_SERVICES.pop().__aexit__()
 
     asyncio.run(run_and_stop())
     for store in stores:
@@ -43,22 +43,24 @@ def run(story):
 
 
 async def start_match(service, game, *drivers, **settings):
-    """A match with all its people: its id, and their keys by seat."""
+    """Create a match and take all seats of people. Return its id and the keys by seat."""
     options = settings.pop("options", {})
-    created = await service.open_matches.create(game.meta.slug, drivers, options, **settings)
+    new_match = await service.open_matches.create(game.meta.slug, drivers, options, **settings)
     keys = {}
-    for seat, invitation in created.invitations.items():
-        keys[seat] = await service.open_matches.take_seat(created.match, seat, invitation, f"Player {seat}", NUMBER)
-    return created.match, keys
+    for seat, invitation in new_match.invitations.items():
+        keys[seat] = await service.open_matches.take_seat(
+            new_match.match, seat, invitation, f"Player {seat}", DICE_NUMBER
+        )
+    return new_match.match, keys
 
 
 def policy_action(live, seat, seed=1):
-    """The action that the game's policy chooses in a seat."""
+    """Return the action that the game's policy chooses for a seat."""
     return runner.policy_action(live.match, seat, bot_rng(seed))
 
 
 async def act(service, match_id, seat, version, *actions):
-    """Make a move. Return whether it was accepted."""
+    """Make a move. Return False if the version is stale."""
     return await service.execute(match_id, ACT, seat, Actions(actions), version)
 
 
@@ -69,7 +71,7 @@ async def do(service, match_id, name, seat, *arguments):
 
 
 async def play(service, match_id, decisions):
-    """Let people and bots decide in turn."""
+    """Play this many decisions of people, or to the end. Bots act in between. Return the live match."""
     live = await service.live_match(match_id)
     for _ in range(decisions):
         await service.wait_for_bots()

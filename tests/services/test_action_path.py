@@ -18,7 +18,7 @@ VIEWERS = (SPECTATOR, 0, 1, 2)
 
 
 class Counts:
-    """Counts what is done with a live match: applied actions by game (the match has two), redactions by viewer."""
+    """Counts what happens in a live match: applied actions by `Play` object (a match has two), redactions by viewer."""
 
     def __init__(self, monkeypatch):
         self.games: set[int] = set()  # ids of the `Play` objects of the match
@@ -58,7 +58,7 @@ def counts(monkeypatch):
 
 
 async def open_match(service, game, *drivers):
-    """A match in which some actions were taken, and its views are known."""
+    """Start a match and play some actions, so that all views are in memory."""
     match_id, _ = await start_match(service, game, *(drivers or ("person", "person", "person")))
     return match_id, await play(service, match_id, 4)
 
@@ -70,7 +70,7 @@ async def act_once(service, match_id, live):
 
 
 def test_one_action_is_one_apply_and_one_redaction_for_each_viewer(game, embedded, counts):
-    async def story():
+    async def scenario():
         service = await start(MatchService(embedded))
         match_id, live = await open_match(service, game)
         for _ in range(10):
@@ -79,13 +79,13 @@ def test_one_action_is_one_apply_and_one_redaction_for_each_viewer(game, embedde
             assert counts.applied.total() == 1
             assert counts.redactions() == dict.fromkeys(VIEWERS, 1)
 
-    run(story)
+    run(scenario)
 
 
-def test_pages_and_views_of_all_viewers_redact_nothing_again(game, embedded, counts):
-    """And the game itself is not touched: what a legal action would reveal is tried out on a scratch copy."""
+def test_pages_and_views_of_all_viewers_reuse_the_redacted_records(game, embedded, counts):
+    """What a legal action would reveal is tried on a scratch copy: the game itself does not change."""
 
-    async def story():
+    async def scenario():
         service, renderer = await start(MatchService(embedded)), PageRenderer()
         match_id, live = await open_match(service, game)
         versions = {viewer: live.match.version(viewer) for viewer in VIEWERS}
@@ -102,50 +102,50 @@ def test_pages_and_views_of_all_viewers_redact_nothing_again(game, embedded, cou
         assert counts.applied[id(live.match._play)] == 0
         assert live.match._play.save() == live.match.position.record
 
-    run(story)
+    run(scenario)
 
 
 def undo_checks(live, viewer):
-    """Redactions by which free undo finds out who could have seen an action: only if others have acted since."""
+    """Return how often free undo may redact the record to find out who has seen an action: if others acted since."""
     entries = live.match.position.undoable
     return 2 * len(entries) * len(entries) if len({entry.seat for entry in entries}) > 1 else 0
 
 
 def test_the_action_of_a_bot_is_one_apply_and_one_redaction_for_each_viewer(game, embedded, counts):
-    async def story():
+    async def scenario():
         service = await start(MatchService(embedded))
         match_id, live = await open_match(service, game, "person", "policy", "policy")
         await service.wait_for_bots()
-        before = live.match.position.sequence
+        sequence = live.match.position.sequence
         counts.start(live)
         await act_once(service, match_id, live)
         await service.wait_for_bots()
-        entries = live.match.position.sequence - before
+        entries = live.match.position.sequence - sequence
         assert counts.applied.total() == entries
         assert counts.redactions() == dict.fromkeys(VIEWERS, entries)
 
-    run(story)
+    run(scenario)
 
 
 def test_a_process_that_catches_up_applies_each_entry_once(game, store, url, counts):
-    async def story():
-        one, two = await start(MatchService(store)), await start(MatchService(Store(url)))
-        match_id, live = await open_match(one, game)
-        other = await two.live_match(match_id)
-        assert other.match.views
+    async def scenario():
+        first_service, second_service = await start(MatchService(store)), await start(MatchService(Store(url)))
+        match_id, live = await open_match(first_service, game)
+        second_live = await second_service.live_match(match_id)
+        assert second_live.match.views
         for _ in range(3):
-            await act_once(one, match_id, live)
-        counts.start(other)
-        await two.registry.catch_up(match_id, live.match.position.sequence)
+            await act_once(first_service, match_id, live)
+        counts.start(second_live)
+        await second_service.registry.catch_up(match_id, live.match.position.sequence)
         assert counts.applied.total() == 3
         assert counts.redactions() == dict.fromkeys(VIEWERS, 3)
-        assert other.match.position == live.match.position
+        assert second_live.match.position == live.match.position
 
-    run(story)
+    run(scenario)
 
 
 def test_commands_that_do_not_touch_the_game_redact_nothing(game, embedded, counts):
-    async def story():
+    async def scenario():
         service = await start(MatchService(embedded))
         match_id, live = await open_match(service, game)
         counts.start(live)
@@ -157,4 +157,4 @@ def test_commands_that_do_not_touch_the_game_redact_nothing(game, embedded, coun
         assert kinds == [Kind.ASK_END, Kind.REFUSE, Kind.BOT, Kind.PERSON]
         assert counts.applied.total() == counts.redacted.total() == 0
 
-    run(story)
+    run(scenario)

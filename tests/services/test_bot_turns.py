@@ -1,4 +1,4 @@
-"""Bots at a table: their levels, their pace, and decisions that are no longer needed."""
+"""Bots in a match: their levels, their pace, and cancelled decisions."""
 
 import asyncio
 import time
@@ -38,7 +38,7 @@ async def play_until_a_bot_decides(service, match_id):
 
 @pytest.fixture
 def slow_master(monkeypatch):
-    """A bot that would think for minutes."""
+    """Give the master a budget that no test waits for."""
     monkeypatch.setitem(bot_turns.BOTS, "master", TimedSearch(turn_seconds=NEVER))
 
 
@@ -47,74 +47,74 @@ def test_every_bot_that_a_header_can_name_can_play():
     assert bot_turns.SUBSTITUTE in BOT_NAMES
 
 
-def test_bots_of_all_levels_play_at_one_table(game, embedded, monkeypatch):
+def test_bots_of_all_levels_play_in_one_match(game, embedded, monkeypatch):
     monkeypatch.setitem(bot_turns.BOTS, "master", TimedSearch(turn_seconds=0.02))
 
-    async def story():
+    async def scenario():
         service = await start(MatchService(embedded))
         match_id, _ = await start_match(service, game, *BOT_LEVELS)
         live = await service.live_match(match_id)
         await wait_until(lambda: live.match.last_actions.keys() == set(range(len(BOT_LEVELS))))
 
-    run(story)
+    run(scenario)
 
 
-def test_an_unknown_bot_is_refused_with_a_list_of_the_known(game, embedded):
-    async def story():
+def test_an_unknown_bot_is_refused_with_a_list_of_all_bots(game, embedded):
+    async def scenario():
         service = await start(MatchService(embedded))
         with pytest.raises(
             InvalidOption, match="'genius' cannot play; choose one of person, anybody, learner, driver, pro"
         ):
             await service.open_matches.create(game.meta.slug, ["person", "genius"], {})
 
-    run(story)
+    run(scenario)
 
 
 def test_the_name_of_a_bot_is_its_level_in_the_language_of_the_reader(game, embedded):
-    async def story():
+    async def scenario():
         service = await start(MatchService(embedded, NEVER))
         match_id, _ = await start_match(service, game, "person", "pro", "master", "policy")
         live = await service.live_match(match_id)
         assert player_names(live, "en") == ["Player 0", "Pro 2", "Master 3", "Bot 4"]
         assert player_names(live, "fr") == ["Player 0", "Pro 2", "Maître 3", "Bot 4"]
 
-    run(story)
+    run(scenario)
 
 
-def test_a_bot_that_has_decided_waits_until_people_have_seen_what_happened(game, embedded):
-    async def story():
+def test_a_bot_that_has_decided_waits_before_it_acts(game, embedded):
+    async def scenario():
         service = await start(MatchService(embedded, NEVER))
         match_id, _ = await start_match(service, game, "learner", "learner")
         live = await service.live_match(match_id)
         await wait_until(lambda: live.thinking_times and not live._pending)
         assert live.match.position.sequence == 0
 
-    run(story)
+    run(scenario)
 
 
 @pytest.mark.parametrize("pace", [0.0, 0.02])
 def test_bots_act_at_the_pace_of_the_service(game, embedded, pace):
-    async def story():
+    async def scenario():
         service = await start(MatchService(embedded, pace))
         match_id, _ = await start_match(service, game, "learner", "learner")
         live = await service.live_match(match_id)
         await wait_until(lambda: live.match.position.sequence > 5)
 
-    run(story)
+    run(scenario)
 
 
-def test_bots_for_programs_act_at_once(game, embedded):
-    async def story():
+def test_bots_for_programs_act_without_a_pause(game, embedded):
+    async def scenario():
         service = await start(MatchService(embedded, NEVER))
         match_id, _ = await start_match(service, game, "random", "policy")
         live = await service.live_match(match_id)
         await wait_until(lambda: live.match.position.sequence > 5)
 
-    run(story)
+    run(scenario)
 
 
 def test_a_decision_in_a_match_that_is_abandoned_is_cancelled(game, embedded, slow_master):
-    async def story():
+    async def scenario():
         service = await start(MatchService(embedded))
         match_id, _ = await start_match(service, game, "person", "master")
         live = await play_until_a_bot_decides(service, match_id)
@@ -125,13 +125,13 @@ def test_a_decision_in_a_match_that_is_abandoned_is_cancelled(game, embedded, sl
         async with asyncio.timeout(TIMEOUT):
             await service.wait_for_bots()
 
-    run(story)
+    run(scenario)
 
 
-def test_a_player_who_takes_control_again_decides_in_place_of_the_bot(game, embedded, monkeypatch):
+def test_a_player_who_takes_control_back_cancels_the_decision_of_the_bot(game, embedded, monkeypatch):
     monkeypatch.setitem(bot_turns.BOTS, bot_turns.SUBSTITUTE, TimedSearch(turn_seconds=NEVER))
 
-    async def story():
+    async def scenario():
         service = await start(MatchService(embedded))
         match_id, _ = await start_match(service, game, "person", "person")
         live = await service.live_match(match_id)
@@ -145,24 +145,24 @@ def test_a_player_who_takes_control_again_decides_in_place_of_the_bot(game, embe
             await service.wait_for_bots()
         assert [entry.kind for entry in embedded.log(match_id)] == [Kind.BOT, Kind.PERSON]
 
-    run(story)
+    run(scenario)
 
 
-def test_a_service_that_stops_cancels_decisions_and_the_next_one_starts_them_again(game, tmp_path, slow_master):
+def test_a_service_that_stops_cancels_decisions_and_the_next_service_restarts_them(game, tmp_path, slow_master):
     url = f"sqlite:///{tmp_path / 'm.db'}"
 
-    async def story():
-        first, second = Store(url), Store(url)
-        async with MatchService(first) as service:
+    async def scenario():
+        first_store, second_store = Store(url), Store(url)
+        async with MatchService(first_store) as service:
             match_id, _ = await start_match(service, game, "person", "master")
             (decision,) = (await play_until_a_bot_decides(service, match_id))._pending
-            stopping = time.monotonic()
+            start_of_stop = time.monotonic()
         assert decision.question.cancelled.is_set()
-        assert time.monotonic() - stopping < 2
-        async with MatchService(second) as service:
+        assert time.monotonic() - start_of_stop < 2
+        async with MatchService(second_store) as service:
             live = await service.live_match(match_id)
             await wait_until(lambda: live._pending)
-        first.close()
-        second.close()
+        first_store.close()
+        second_store.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())

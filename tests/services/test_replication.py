@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL follow each other, also after the connection was cut."""
+"""Two servers on one PostgreSQL follow each other, even after their connections were cut."""
 
 import threading
 import time
@@ -29,12 +29,12 @@ WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE :
 def clients(postgres_url) -> Iterator[tuple[httpx.Client, httpx.Client]]:
     """A client of each server."""
     with (
-        run_server(postgres_url) as first,
-        run_server(postgres_url) as second,
-        httpx.Client(base_url=first, timeout=20) as one,
-        httpx.Client(base_url=second, timeout=20) as two,
+        run_server(postgres_url) as first_address,
+        run_server(postgres_url) as second_address,
+        httpx.Client(base_url=first_address, timeout=20) as first_client,
+        httpx.Client(base_url=second_address, timeout=20) as second_client,
     ):
-        yield one, two
+        yield first_client, second_client
 
 
 @contextmanager
@@ -51,12 +51,12 @@ def cut_other_connections(connection):
 
 
 def cut_connections(url):
-    """End every connection to the database but this one, as a failing network does."""
+    """Cut all connections to the database, as a network failure does."""
     with connected(url) as connection:
         cut_other_connections(connection)
 
 
-def click(client, path, token):
+def act_until_accepted(client, path, token):
     """Make a move at a server; try again if the database does not answer."""
     while True:
         view = get_view(client, path, token)
@@ -69,25 +69,26 @@ def click(client, path, token):
 
 @pytest.mark.parametrize("cut", [False, True])
 def test_actions_at_one_server_are_seen_at_the_other(game, clients, postgres_url, cut):
-    one, two = clients
-    path, tokens = start_match(one, game, "person", "person")
+    first_client, second_client = clients
+    path, tokens = start_match(first_client, game, "person", "person")
     for _ in range(3):
-        seat = get_view(one, path)["waiting"][0]
-        before = get_view(two, path, tokens[seat])
-        headers = bearer(tokens[seat]) | {"Last-Event-ID": str(before["version"])}
-        with two.stream("GET", f"{path}/events", headers=headers) as stream:
+        seat = get_view(first_client, path)["waiting"][0]
+        old_view = get_view(second_client, path, tokens[seat])
+        headers = bearer(tokens[seat]) | {"Last-Event-ID": str(old_view["version"])}
+        with second_client.stream("GET", f"{path}/events", headers=headers) as stream:
             if cut:
                 cut_connections(postgres_url)
-            clicking = threading.Thread(target=click, args=(one, path, tokens[seat]))
-            clicking.start()
+            thread = threading.Thread(target=act_until_accepted, args=(first_client, path, tokens[seat]))
+            thread.start()
             ((_, view),) = read_events(stream, 1)
-        clicking.join()
-        assert view["version"] > before["version"]
-        assert get_view(two, path, tokens[seat])["state"] == get_view(one, path, tokens[seat])["state"]
+        thread.join()
+        assert view["version"] > old_view["version"]
+        states = [get_view(client, path, tokens[seat])["state"] for client in clients]
+        assert states[0] == states[1]
 
 
 def cut_again_while_waiting(url, table, count):
-    """End every connection, and again when `count` new ones wait for a table: they get no answer."""
+    """Cut all connections, wait until `count` new ones wait for a locked table, and cut these, too."""
     with connected(url) as connection:
         connection.execute(sqlalchemy.text(f"LOCK TABLE {table} IN ACCESS EXCLUSIVE MODE"))
         cut_other_connections(connection)
@@ -97,54 +98,54 @@ def cut_again_while_waiting(url, table, count):
         cut_other_connections(connection)
 
 
-def test_servers_try_again_if_they_are_cut_off_while_they_catch_up(game, clients, postgres_url):
-    one, two = clients
-    path, tokens = start_match(one, game, "person", "person")
-    get_view(two, path)
+def test_servers_retry_if_they_are_cut_off_while_they_catch_up(game, clients, postgres_url):
+    first_client, second_client = clients
+    path, tokens = start_match(first_client, game, "person", "person")
+    get_view(second_client, path)
     cut_again_while_waiting(postgres_url, "positions", len(clients))
-    seat = get_view(one, path)["waiting"][0]
-    before = get_view(two, path, tokens[seat])
-    click(one, path, tokens[seat])
+    seat = get_view(first_client, path)["waiting"][0]
+    old_view = get_view(second_client, path, tokens[seat])
+    act_until_accepted(first_client, path, tokens[seat])
     deadline = time.monotonic() + 20
-    while get_view(two, path, tokens[seat])["version"] == before["version"]:
+    while get_view(second_client, path, tokens[seat])["version"] == old_view["version"]:
         assert time.monotonic() < deadline, "the server no longer follows"
         time.sleep(0.05)
 
 
 def test_a_stream_continues_after_its_server_was_cut_off(game, clients, postgres_url):
-    one, two = clients
-    path, tokens = start_match(one, game, "person", "person")
-    seat = get_view(one, path)["waiting"][0]
-    before = get_view(two, path, tokens[seat])
-    headers = bearer(tokens[seat]) | {"Last-Event-ID": str(before["version"])}
-    with two.stream("GET", f"{path}/events", headers=headers) as stream:
+    first_client, second_client = clients
+    path, tokens = start_match(first_client, game, "person", "person")
+    seat = get_view(first_client, path)["waiting"][0]
+    old_view = get_view(second_client, path, tokens[seat])
+    headers = bearer(tokens[seat]) | {"Last-Event-ID": str(old_view["version"])}
+    with second_client.stream("GET", f"{path}/events", headers=headers) as stream:
         cut_again_while_waiting(postgres_url, "keys", 1)
-        click(one, path, tokens[seat])
+        act_until_accepted(first_client, path, tokens[seat])
         ((_, view),) = read_events(stream, 1)
-    assert view["version"] > before["version"]
+    assert view["version"] > old_view["version"]
 
 
 def test_an_unreadable_notification_does_not_end_replication(game, clients, postgres_url):
-    one, two = clients
-    path, tokens = start_match(one, game, "person", "person")
-    seat = get_view(one, path)["waiting"][0]
-    before = get_view(two, path, tokens[seat])
+    first_client, second_client = clients
+    path, tokens = start_match(first_client, game, "person", "person")
+    seat = get_view(first_client, path)["waiting"][0]
+    old_view = get_view(second_client, path, tokens[seat])
     with connected(postgres_url) as connection:
         connection.execute(sqlalchemy.text(f"NOTIFY {CHANNEL}, 'nonsense'"))
         connection.commit()
     time.sleep(0.5)
-    click(one, path, tokens[seat])
+    act_until_accepted(first_client, path, tokens[seat])
     deadline = time.monotonic() + 20
-    while get_view(two, path, tokens[seat])["version"] == before["version"]:
+    while get_view(second_client, path, tokens[seat])["version"] == old_view["version"]:
         assert time.monotonic() < deadline, "the server no longer follows"
         time.sleep(0.05)
 
 
 def test_a_stream_ends_when_its_key_was_replaced_at_another_server(game, clients):
-    one, two = clients
-    path, tokens = start_match(one, game, "person", "person")
-    with two.stream("GET", f"{path}/events", headers=bearer(tokens[0])) as stream:
+    first_client, second_client = clients
+    path, tokens = start_match(first_client, game, "person", "person")
+    with second_client.stream("GET", f"{path}/events", headers=bearer(tokens[0])) as stream:
         lines = stream.iter_lines()
         assert next(line for line in lines if line.startswith("data: "))
-        one.post(f"{path}/token", headers=bearer(tokens[0]))
+        first_client.post(f"{path}/token", headers=bearer(tokens[0]))
         assert not any(line.startswith("data: ") for line in lines)

@@ -1,4 +1,4 @@
-"""Background work goes on after errors: clocks, bots, the compiler."""
+"""Background tasks continue after errors: clocks, bots, the compiler."""
 
 import asyncio
 import logging
@@ -21,20 +21,20 @@ def no_pause(monkeypatch):
     monkeypatch.setattr(supervisor, "PAUSE", 0.0)
 
 
-def failing(times, then):
-    """A function that raises an error a few times before it works."""
-    errors = [RuntimeError("spilt coffee")] * times
+def fail_at_first(times, function):
+    """Return a function that raises an error `times` times and then calls `function`."""
+    errors = [RuntimeError("network error")] * times
 
     def call(*args):
         if errors:
             raise errors.pop()
-        return then(*args)
+        return function(*args)
 
     return call
 
 
 def compile_script(monkeypatch, script):
-    """Run a script in place of the compiler."""
+    """Replace the compiler by a script."""
     monkeypatch.setattr(rule_compilation, "compile_command", lambda slug: [sys.executable, "-c", script])
 
 
@@ -42,10 +42,10 @@ def test_work_that_fails_is_logged_and_started_again(no_pause, caplog):
     async def work():
         step()
 
-    step = failing(2, lambda: None)
+    step = fail_at_first(2, lambda: None)
     with caplog.at_level(logging.ERROR):
         asyncio.run(supervisor.run_supervised(work))
-    assert caplog.text.count("spilt coffee") == 2
+    assert caplog.text.count("network error") == 2
 
 
 async def wait_for_the_bot(service, match_id, seat):
@@ -61,36 +61,37 @@ def abandon(match, at):
 
 
 def test_a_match_that_is_over_does_not_stop_the_clocks_of_others(game, store):
-    async def story():
+    async def scenario():
         service = await start(MatchService(store))
-        (over, _), (late, _) = [await start_match(service, game, "person", "person", minutes=1) for _ in range(2)]
-        finished = await service.live_match(over)
-        await finished.execute(abandon)
-        finished.match.position.used[:] = [2 * MINUTE, 2 * MINUTE]
-        running = await service.live_match(late)
-        seat = running.match.to_act[0]
-        running.match.position.used[seat] = MINUTE
-        await wait_for_the_bot(service, late, seat)
-        assert len(store.log(over)) == 1
+        new_matches = [await start_match(service, game, "person", "person", minutes=1) for _ in range(2)]
+        (abandoned_id, _), (timed_id, _) = new_matches
+        abandoned_match = await service.live_match(abandoned_id)
+        await abandoned_match.execute(abandon)
+        abandoned_match.match.position.used[:] = [2 * MINUTE, 2 * MINUTE]
+        timed_match = await service.live_match(timed_id)
+        seat = timed_match.match.to_act[0]
+        timed_match.match.position.used[seat] = MINUTE
+        await wait_for_the_bot(service, timed_id, seat)
+        assert len(store.log(abandoned_id)) == 1
 
-    run(story)
+    run(scenario)
 
 
-def test_clocks_go_on_after_an_error(game, store, no_pause, monkeypatch):
-    async def story():
+def test_clocks_continue_after_an_error(game, store, no_pause, monkeypatch):
+    async def scenario():
         service = await start(MatchService(store))
         match_id, _ = await start_match(service, game, "person", "person", minutes=1)
         live = await service.live_match(match_id)
         seat = live.match.to_act[0]
-        monkeypatch.setattr(live.match, "out_of_time", failing(1, live.match.out_of_time))
+        monkeypatch.setattr(live.match, "out_of_time", fail_at_first(1, live.match.out_of_time))
         live.match.position.used[seat] = MINUTE
         await wait_for_the_bot(service, match_id, seat)
 
-    run(story)
+    run(scenario)
 
 
-def test_a_bot_plays_on_after_an_error(game, store, no_pause, monkeypatch):
-    async def story():
+def test_a_bot_continues_after_an_error(game, store, no_pause, monkeypatch):
+    async def scenario():
         service = await start(MatchService(store))
         match_id, _ = await start_match(service, game, "policy", "policy")
         await service.live_match(match_id)
@@ -99,14 +100,14 @@ def test_a_bot_plays_on_after_an_error(game, store, no_pause, monkeypatch):
         assert (await service.live_match(match_id)).match.is_over
 
     policy = bot_turns.BOTS["policy"]
-    monkeypatch.setattr(policy, "choose", failing(1, policy.choose), raising=False)
-    run(story)
+    monkeypatch.setattr(policy, "choose", fail_at_first(1, policy.choose), raising=False)
+    run(scenario)
 
 
-def test_a_compilation_that_fails_is_logged_and_tried_again_when_needed(game, monkeypatch, caplog):
+def test_a_failed_compilation_is_logged_and_repeated_when_the_game_is_needed(game, monkeypatch, caplog):
     slug = game.meta.slug
 
-    async def story():
+    async def scenario():
         compiler = RuleCompiler()
         compile_script(monkeypatch, "raise SystemExit(3)")
         await compiler.compile_all()
@@ -120,20 +121,20 @@ def test_a_compilation_that_fails_is_logged_and_tried_again_when_needed(game, mo
 
     monkeypatch.setattr(rule_compilation, "is_compiled", lambda _: False)
     with caplog.at_level(logging.ERROR):
-        asyncio.run(story())
+        asyncio.run(scenario())
     assert "exit code 3" in caplog.text
 
 
 def test_a_compilation_ends_with_the_service(monkeypatch, game):
-    async def story():
+    async def scenario():
         compiler = RuleCompiler()
-        waiting = asyncio.create_task(compiler.wait_for(game.meta.slug))
+        task = asyncio.create_task(compiler.wait_for(game.meta.slug))
         await asyncio.sleep(0.2)
         async with asyncio.timeout(5):
             await compiler.close()
             with pytest.raises(asyncio.CancelledError):
-                await waiting
+                await task
 
     monkeypatch.setattr(rule_compilation, "is_compiled", lambda _: False)
     compile_script(monkeypatch, "import time; time.sleep(600)")
-    asyncio.run(story())
+    asyncio.run(scenario())

@@ -1,4 +1,4 @@
-"""Tokens are long and random, and stored as hashes only."""
+"""Tokens are long and random. Only their hashes are stored."""
 
 from truckstop.services.tokens import is_token_of, new_match_id, new_token, token_hash
 
@@ -14,7 +14,7 @@ def test_only_the_token_itself_matches_its_hash():
     token = new_token()
     assert is_token_of(token, token_hash(token))
     assert token not in token_hash(token)
-    for wrong in ("", token_hash(token), token[:-1], token + "x", "é"):
-        assert not is_token_of(wrong, token_hash(token))
+    for wrong_token in ("", token_hash(token), token[:-1], token + "x", "é"):
+        assert not is_token_of(wrong_token, token_hash(token))
     assert not is_token_of(token, None)
     assert not is_token_of("", None)

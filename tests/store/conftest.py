@@ -9,27 +9,27 @@ from tests.kinds import game
 from tests.store.postgres import postgres
 from truckstop.store.store import Store
 
-NUMBERS = count()
+DATABASE_NUMBERS = count()
 
 __all__ = ["game"]
 
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
-    """A real PostgreSQL."""
+    """A PostgreSQL server that runs for the test session."""
     with postgres() as url:
         yield url
 
 
 def new_database(server: str) -> str:
-    """An empty database on a server."""
-    root = sqlalchemy.make_url(server)
-    name = f"test{next(NUMBERS)}"
-    engine = sqlalchemy.create_engine(root.set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT")
+    """Create an empty database on a server and return its URL."""
+    server_url = sqlalchemy.make_url(server)
+    name = f"test{next(DATABASE_NUMBERS)}"
+    engine = sqlalchemy.create_engine(server_url.set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
         connection.execute(sqlalchemy.text(f"CREATE DATABASE {name}"))
     engine.dispose()
-    return root.set(database=name).render_as_string(hide_password=False)
+    return server_url.set(database=name).render_as_string(hide_password=False)
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def postgres_url(server: str) -> str:
 
 
 def empty(request: pytest.FixtureRequest, folder: Path) -> str:
-    """An empty database of the kind that a fixture asks for."""
+    """Return the URL of an empty database of the kind in `request.param`."""
     if request.param == "sqlite":
         return f"sqlite:///{folder / 'folder' / 'matches.db'}"
     return new_database(request.getfixturevalue("server"))
@@ -46,7 +46,7 @@ def empty(request: pytest.FixtureRequest, folder: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database."""
+    """The URL of an empty database."""
     return empty(request, tmp_path)
 
 

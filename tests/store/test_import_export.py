@@ -1,4 +1,4 @@
-"""Export of matches to text and import of texts, on SQLite and on a real PostgreSQL."""
+"""Export of matches as text, and import, on SQLite and PostgreSQL."""
 
 import re
 from dataclasses import replace
@@ -17,7 +17,7 @@ from truckstop.store.waybill_files import InvalidWaybillFile, parse_waybill_text
 
 
 def store_match(store, game, decisions=10**9):
-    """A match on disk as a server leaves it."""
+    """Play a match and store it as a server does. Return its runner."""
     runner = MatchRunner(game).play(decisions)
     store.create(match_row(game=game.meta.slug, layout=game.format_digest, settings={"options": {}, "minutes": 0}))
     store.start("m1", runner.header, MatchRunner(game).match.position)
@@ -26,8 +26,8 @@ def store_match(store, game, decisions=10**9):
     return runner
 
 
-def change_row(store, **changes):
-    """Change the row of all matches, as if another version of the program had written it."""
+def change_rows(store, **changes):
+    """Change the rows of all matches, as if another version of the program had written them."""
     with store.engine.begin() as connection:
         connection.execute(sqlalchemy.update(matches).values(**changes))
 
@@ -49,25 +49,25 @@ def test_an_unfinished_match_is_exported_as_a_transcript_for_the_viewer(game, st
 def test_an_imported_match_is_exported_as_the_same_text(game, store):
     text = waybill_text(MatchRunner(game).play())
     match_id = import_match(store, text)
-    stored = store.load(match_id)
-    assert stored.status == Status.OVER
-    assert stored.is_compatible
-    assert [seat.name for seat in stored.seats] == ["Ann", "Bob", "Cleo"]
-    assert store.seat_keys(match_id) == [], "nobody has a seat in it"
-    assert export_match(store, stored, -1, "en") == text
-    assert import_match(store, text) == match_id, "imported twice, it is there once"
+    stored_match = store.load(match_id)
+    assert stored_match.status == Status.OVER
+    assert stored_match.is_compatible
+    assert [seat.name for seat in stored_match.seats] == ["Ann", "Bob", "Cleo"]
+    assert store.seat_keys(match_id) == [], "an imported match has no seat keys"
+    assert export_match(store, stored_match, -1, "en") == text
+    assert import_match(store, text) == match_id, "the second import does not create a second match"
     assert [match.id for match in store.latest(*Status)] == [match_id]
 
 
 def test_an_abandoned_match_is_imported_and_exported_as_the_same_text(game, store):
     text = waybill_text(MatchRunner(game).play(20).do("end"))
-    stored = store.load(import_match(store, text))
-    assert stored.status == Status.ABANDONED
-    assert export_match(store, stored, -1, "en") == text
+    stored_match = store.load(import_match(store, text))
+    assert stored_match.status == Status.ABANDONED
+    assert export_match(store, stored_match, -1, "en") == text
 
 
 @pytest.mark.parametrize(
-    ("pattern", "becomes"),
+    ("pattern", "replacement"),
     [
         (r"(?s).*", ""),
         ("waybill 1", "waybill 2"),
@@ -81,39 +81,39 @@ def test_an_abandoned_match_is_imported_and_exported_as_the_same_text(game, stor
         (r"0:00:09.*\n", ""),
     ],
 )
-def test_a_wrong_text_is_not_imported(game, store, pattern, becomes):
+def test_an_invalid_text_is_not_imported(game, store, pattern, replacement):
     text = waybill_text(MatchRunner(game).play())
     with pytest.raises(InvalidWaybillFile):
-        import_match(store, re.sub(pattern, becomes, text, count=1))
+        import_match(store, re.sub(pattern, replacement, text, count=1))
     assert store.latest(*Status) == []
 
 
 @pytest.mark.parametrize("changes", [{"layout": "other"}, {"rules_version": 99}, {"game": "ferry"}])
-def test_a_match_of_other_rules_is_exported_as_far_as_possible_and_can_be_abandoned(game, store, changes):
+def test_a_match_of_other_rules_can_be_abandoned_and_what_is_known_of_it_exported(game, store, changes):
     runner = store_match(store, game, 20)
-    change_row(store, **changes)
-    stored = store.load("m1")
-    assert stored.is_compatible == ("rules_version" in changes)
-    assert not stored.has_same_rules
-    own = export_match(store, stored, 0, "en")
-    assert own.count("#") == sum(entry.seat == 0 for entry in runner.log)
-    before = store.position("m1")
-    abandon_match(store, stored, START_TIME)
+    change_rows(store, **changes)
+    stored_match = store.load("m1")
+    assert stored_match.is_compatible == ("rules_version" in changes)
+    assert not stored_match.has_same_rules
+    transcript = export_match(store, stored_match, 0, "en")
+    assert transcript.count("#") == sum(entry.seat == 0 for entry in runner.log)
+    old_position = store.position("m1")
+    abandon_match(store, stored_match, START_TIME)
     assert store.load("m1").status == Status.ABANDONED
     assert store.position("m1") == replace(
-        before,
-        sequence=before.sequence + 1,
+        old_position,
+        sequence=old_position.sequence + 1,
         is_abandoned=True,
-        versions=[version + 1 for version in before.versions],
+        versions=[version + 1 for version in old_position.versions],
     )
     if "game" not in changes:
         text = export_match(store, store.load("m1"), 0, "en")
         assert text.endswith("\nabandoned\n")
         assert SECRET.hex() in text
-        if stored.is_compatible:
+        if stored_match.is_compatible:
             assert parse_waybill(text, lambda slug, digest: (game, game.box())).entries[:-1] == tuple(runner.log)
     abandon_match(store, store.load("m1"), START_TIME)
-    assert len(store.log("m1")) == len(runner.log) + 1, "it is abandoned once"
+    assert len(store.log("m1")) == len(runner.log) + 1, "abandoning it again writes no entry"
 
 
 def test_abandoning_without_the_rules_leads_to_the_same_position(game, store):

@@ -1,4 +1,4 @@
-"""The store, on SQLite and on a real PostgreSQL: everything that was written is there, exactly once."""
+"""The store, on SQLite and PostgreSQL: every write is stored exactly once."""
 
 import copy
 import subprocess
@@ -50,7 +50,7 @@ def match_row(match="m1", seats=OPEN_SEATS, **changes):
 
 
 def start_match(store, decisions=20, match="m1"):
-    """A match on disk, after some decisions."""
+    """Create a match, play some decisions and store them. Return its runner."""
     runner = MatchRunner(GAME)
     store.create(match_row(match))
     store.start(match, runner.header, runner.match.position)
@@ -60,9 +60,9 @@ def start_match(store, decisions=20, match="m1"):
 
 
 def step(store, runner, match="m1"):
-    before = len(runner.log)
+    old_length = len(runner.log)
     runner.step()
-    store.append(match, runner.log[before:], runner.match.position, Status.RUNNING).result(timeout=10)
+    store.append(match, runner.log[old_length:], runner.match.position, Status.RUNNING).result(timeout=10)
 
 
 def test_a_match_is_loaded_as_it_was_created(store):
@@ -81,8 +81,8 @@ def test_a_database_that_is_up_to_date_is_not_migrated_again():
 
 def test_processes_can_create_a_database_at_the_same_time(url):
     code = "import sys; from truckstop.store.store import Store; Store(sys.argv[1]).close()"
-    starting = [subprocess.Popen([sys.executable, "-c", code, url]) for _ in range(4)]
-    assert [process.wait(timeout=60) for process in starting] == [0, 0, 0, 0]
+    processes = [subprocess.Popen([sys.executable, "-c", code, url]) for _ in range(4)]
+    assert [process.wait(timeout=60) for process in processes] == [0, 0, 0, 0]
 
 
 def test_a_seat_can_be_taken_once(store):
@@ -112,9 +112,9 @@ def test_a_seat_can_have_several_keys_until_one_replaces_them(store):
     assert store.seat_keys("m1") == [(1, "old"), (1, "other")]
     store.replace_keys("m1", 1, "other", "new")
     assert store.seat_keys("m1") == [(1, "new")]
-    for replaced in ("old", "other"):
+    for replaced_key in ("old", "other"):
         with pytest.raises(SeatTaken):
-            store.replace_keys("m1", 1, replaced, "newer")
+            store.replace_keys("m1", 1, replaced_key, "newer")
     assert store.seat_keys("m1") == [(1, "new")]
 
 
@@ -139,15 +139,15 @@ def test_a_match_starts_once(store):
 
 def test_log_and_position_are_on_disk_when_the_write_is_done(store, url):
     runner = start_match(store)
-    other = Store(url)
-    assert other.log("m1") == runner.log
-    assert other.log("m1", after=15) == runner.log[15:]
-    assert other.position("m1") == runner.match.position
-    assert other.sequences(["m1", "m2"]) == {"m1": len(runner.log)}
-    other.close()
+    other_store = Store(url)
+    assert other_store.log("m1") == runner.log
+    assert other_store.log("m1", after=15) == runner.log[15:]
+    assert other_store.position("m1") == runner.match.position
+    assert other_store.sequences(["m1", "m2"]) == {"m1": len(runner.log)}
+    other_store.close()
 
 
-def test_all_of_a_position_is_stored(store):
+def test_every_field_of_a_position_is_stored(store):
     runner = start_match(store, 0)
     position = copy.deepcopy(runner.match.position)
     position.proposal = Proposal(Kind.ASK_UNDO, 1, 7, 2)
@@ -159,20 +159,20 @@ def test_all_of_a_position_is_stored(store):
     assert store.load("m1").status == Status.ABANDONED
 
 
-def test_an_entry_with_a_number_that_is_taken_is_refused(store, url):
+def test_an_entry_with_a_used_or_skipped_sequence_number_is_refused(store, url):
     runner = start_match(store)
     last = runner.log[-1]
-    other = Store(url)
-    for each in (store, other):
+    other_store = Store(url)
+    for one_store in (store, other_store):
         with pytest.raises(LogConflict):
-            each.append("m1", [last], runner.match.position, Status.RUNNING).result(timeout=10)
-    too_far = Entry(last.sequence + 2, Kind.ACT, 0, 0, 0)
+            one_store.append("m1", [last], runner.match.position, Status.RUNNING).result(timeout=10)
+    entry_after_gap = Entry(last.sequence + 2, Kind.ACT, 0, 0, 0)
     with pytest.raises(LogConflict):
-        other.append("m1", [too_far], runner.match.position, Status.RUNNING).result(timeout=10)
-    assert store.log("m1") == runner.log, "nothing of what was refused is there"
+        other_store.append("m1", [entry_after_gap], runner.match.position, Status.RUNNING).result(timeout=10)
+    assert store.log("m1") == runner.log, "refused entries are not stored"
     step(store, runner)
-    assert other.log("m1") == runner.log
-    other.close()
+    assert other_store.log("m1") == runner.log
+    other_store.close()
 
 
 def test_all_entries_of_a_move_are_written_or_none(store):
@@ -186,39 +186,39 @@ def test_all_entries_of_a_move_are_written_or_none(store):
 
 def test_a_write_that_fails_does_not_affect_others_in_its_transaction(store):
     runners = {f"m{n}": start_match(store, 2, f"m{n}") for n in range(30)}
-    done = {}
+    writes = {}
     for n, (match, runner) in enumerate(runners.items()):
-        before = len(runner.log)
+        old_length = len(runner.log)
         runner.step()
-        new = runner.log[before:] if n % 3 else runner.log[:1]
-        done[match] = store.append(match, new, runner.match.position, Status.RUNNING)
+        new_entries = runner.log[old_length:] if n % 3 else runner.log[:1]
+        writes[match] = store.append(match, new_entries, runner.match.position, Status.RUNNING)
     for n, (match, runner) in enumerate(runners.items()):
         if n % 3:
-            done[match].result(timeout=10)
+            writes[match].result(timeout=10)
             assert store.log(match) == runner.log
         else:
             with pytest.raises(LogConflict):
-                done[match].result(timeout=10)
+                writes[match].result(timeout=10)
             assert store.log(match) == runner.log[:-1]
 
 
 def test_a_connection_in_use_is_closed_after_the_store(postgres_url):
     store = Store(postgres_url)
     with store.engine.connect() as connection:
-        used: Any = connection.connection.dbapi_connection
+        driver_connection: Any = connection.connection.dbapi_connection
         store.close()
-        assert not used.closed
-    assert used.closed
+        assert not driver_connection.closed
+    assert driver_connection.closed
 
 
 def test_one_of_many_writers_of_the_next_entry_succeeds(store, url):
-    """Two stores, several threads each: every number is written exactly once."""
+    """Several threads write to two stores: every sequence number is written exactly once."""
     runner = start_match(store, 0)
     stores = [Store(url) for _ in range(2)]
-    written = []
+    stored_entries = []
     lock = threading.Lock()
 
-    def race(number):
+    def write_entries(number):
         position = copy.deepcopy(runner.match.position)
         for sequence in range(1, 26):
             position.sequence = sequence
@@ -228,14 +228,14 @@ def test_one_of_many_writers_of_the_next_entry_succeeds(store, url):
             except LogConflict:
                 continue
             with lock:
-                written.append(entry)
+                stored_entries.append(entry)
 
     with ThreadPoolExecutor(6) as threads:
-        list(threads.map(race, range(6)))
-    assert sorted(written, key=lambda entry: entry.sequence) == store.log("m1")
+        list(threads.map(write_entries, range(6)))
+    assert sorted(stored_entries, key=lambda entry: entry.sequence) == store.log("m1")
     assert [entry.sequence for entry in store.log("m1")] == list(range(1, 26))
-    for other in stores:
-        other.close()
+    for other_store in stores:
+        other_store.close()
 
 
 KILLED_WRITER = """
@@ -256,9 +256,9 @@ for sequence in range(1, 100):
 
 def test_confirmed_writes_survive_the_death_of_the_process(store, url):
     start_match(store, 0)
-    done = subprocess.run([sys.executable, "-c", KILLED_WRITER, url], stdout=subprocess.PIPE, text=True, check=False)
-    assert done.returncode == -9
-    assert [entry.sequence for entry in store.log("m1")] == [*map(int, done.stdout.split())] == list(range(1, 41))
+    process = subprocess.run([sys.executable, "-c", KILLED_WRITER, url], stdout=subprocess.PIPE, text=True, check=False)
+    assert process.returncode == -9
+    assert [entry.sequence for entry in store.log("m1")] == [*map(int, process.stdout.split())] == list(range(1, 41))
     assert store.position("m1").sequence == 40
 
 
@@ -272,7 +272,7 @@ def test_matches_are_found_by_status_and_by_key(store):
     assert store.matches_of_key("other") == []
 
 
-def test_the_last_action_of_each_seat_is_known_until_the_match_goes_back(store):
+def test_the_last_action_of_each_seat_is_known_until_a_rewind(store):
     runner = start_match(store, decisions=0)
     assert store.last_actions("m1") == {}
     for _ in range(20):
@@ -351,14 +351,14 @@ def test_sqlite_is_safe_against_power_loss(tmp_path):
     ],
 )
 def test_an_error_message_does_not_contain_the_password(address):
-    with pytest.raises(DatabaseError) as refused:
+    with pytest.raises(DatabaseError) as error:
         open_store(address)
-    assert "pa55word" not in str(refused.value)
-    assert "***" in str(refused.value)
-    assert "127.0.0.1" in str(refused.value)
+    assert "pa55word" not in str(error.value)
+    assert "***" in str(error.value)
+    assert "127.0.0.1" in str(error.value)
 
 
-def test_the_path_of_an_impossible_database_is_named(tmp_path):
+def test_the_error_for_a_database_that_cannot_be_opened_names_its_path(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(DatabaseError, match="file"):
         open_store(f"sqlite:///{tmp_path / 'file' / 'm.db'}")

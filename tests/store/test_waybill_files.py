@@ -1,4 +1,4 @@
-"""Waybill files: replayed, verified, and refused with file and reason."""
+"""Waybill files: replaying and verifying them, and errors that name the file and the reason."""
 
 import re
 from pathlib import Path
@@ -25,22 +25,23 @@ def truckstop(*arguments):
     return run(" ".join(map(str, arguments)), Path())
 
 
-def change_line(file, line, becomes):
-    text = re.sub(rf"^{line}.*$", becomes, file.read_text("utf-8"), count=1, flags=re.M)
-    assert text != file.read_text("utf-8")
-    file.write_text(text, "utf-8")
+def change_line(file, line, replacement):
+    """Replace the first line that begins with a regular expression."""
+    new_text = re.sub(rf"^{line}.*$", replacement, file.read_text("utf-8"), count=1, flags=re.M)
+    assert new_text != file.read_text("utf-8")
+    file.write_text(new_text, "utf-8")
 
 
 def test_a_correct_waybill_is_verified(file):
-    done = truckstop("verify", file)
-    assert done.returncode == 0
+    process = truckstop("verify", file)
+    assert process.returncode == 0
     assert re.fullmatch(
-        r".*match\.waybill: replayed [\d,]+ entries; the dice were fair and the result is correct\n", done.stdout
+        r".*match\.waybill: replayed [\d,]+ entries; the dice were fair and the result is correct\n", process.stdout
     )
 
 
 @pytest.mark.parametrize(
-    ("line", "becomes", "reason"),
+    ("line", "replacement", "reason"),
     [
         ("commitment", "commitment 00", "the secret does not match the commitment"),
         ("result", "result 1 2 3", "the replay gives the result "),
@@ -49,34 +50,35 @@ def test_a_correct_waybill_is_verified(file):
         ("secret .*\n", "", "does not contain the server’s secret"),
     ],
 )
-def test_a_forged_waybill_is_detected(file, line, becomes, reason):
-    change_line(file, line, becomes)
-    done = truckstop("verify", file)
-    assert done.returncode == 1
-    assert reason in done.stdout
+def test_a_forged_waybill_is_detected(file, line, replacement, reason):
+    change_line(file, line, replacement)
+    process = truckstop("verify", file)
+    assert process.returncode == 1
+    assert reason in process.stdout
 
 
 def test_a_log_that_was_cut_short_is_detected(file):
     lines = file.read_text("utf-8").splitlines()
-    last = max(n for n, line in enumerate(lines) if re.match(r"\d+:\d\d:", line))
-    file.write_text("\n".join([*lines[: last - 5], *lines[last + 1 :]]), "utf-8")
+    last_index = max(n for n, line in enumerate(lines) if re.match(r"\d+:\d\d:", line))
+    file.write_text("\n".join([*lines[: last_index - 5], *lines[last_index + 1 :]]), "utf-8")
     assert [*map(str, verify_waybill(load_waybill(file)))] == ["the log ends before the game does"]
 
 
 def test_the_line_of_an_inserted_action_is_named(file):
     lines = file.read_text("utf-8").splitlines()
-    first = next(n for n, line in enumerate(lines) if re.match(r"\d+:\d\d:", line))
-    file.write_text("\n".join([*lines[: first + 1], *[lines[first]] * 60, *lines[first + 1 :]]), "utf-8")
+    first_index = next(n for n, line in enumerate(lines) if re.match(r"\d+:\d\d:", line))
+    lines[first_index : first_index + 1] = [lines[first_index]] * 61
+    file.write_text("\n".join(lines), "utf-8")
     (problem,) = verify_waybill(load_waybill(file))
     assert re.match(r"line \d+: this is not possible here: ", str(problem))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_match_is_replayed_in_sentences(file, language):
-    done = truckstop("replay", file, "--lang", language)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert len(done.stdout.splitlines()) > 50
-    assert "Ann" in done.stdout
+    process = truckstop("replay", file, "--lang", language)
+    assert (process.returncode, process.stderr) == (0, "")
+    assert len(process.stdout.splitlines()) > 50
+    assert "Ann" in process.stdout
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
@@ -92,14 +94,14 @@ def test_a_match_is_replayed_in_sentences(file, language):
         ),
     ],
 )
-def test_a_wrong_file_is_refused_in_one_line_with_exit_code_2(tmp_path, command, content, reason):
+def test_an_invalid_file_is_refused_in_one_line_with_exit_code_2(tmp_path, command, content, reason):
     path = tmp_path / "bad.waybill"
     if content is not None:
         path.write_bytes(content)
-    done = truckstop(command, path)
-    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
-    assert "bad.waybill: " in done.stderr
-    assert reason in done.stderr
+    process = truckstop(command, path)
+    assert (process.returncode, process.stdout, process.stderr.count("\n")) == (2, "", 1)
+    assert "bad.waybill: " in process.stderr
+    assert reason in process.stderr
 
 
 def test_a_match_on_another_board_needs_its_file(file):

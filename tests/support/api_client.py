@@ -8,29 +8,30 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.support.openapi import checked_client
+from tests.support.openapi import validating_client
 from tests.support.servers import run_server
 from truckstop.engine.game import Game
 from truckstop.match import fairness
 
-POLLS = 400  # of the view, until it is a seat's turn
+MAX_POLLS = 400  # requests for the view until it is a seat's turn
 
 Json = Any
 
 
 @pytest.fixture
 def client(url: str) -> Iterator[httpx.Client]:
-    """A client of a new server, which checks every response against the OpenAPI description."""
-    with run_server(url) as address, checked_client(address) as client:
+    """A client of a new server. It checks every response against the OpenAPI description."""
+    with run_server(url) as address, validating_client(address) as client:
         yield client
 
 
 def bearer(key: str) -> dict[str, str]:
+    """The header that identifies a player by a key."""
     return {"Authorization": f"Bearer {key}"}
 
 
 def guessed_key() -> str:
-    """A key that opens nothing."""
+    """A random key, which belongs to no seat."""
     return secrets.token_urlsafe(24)
 
 
@@ -51,7 +52,7 @@ def get_view(client: httpx.Client, path: str, key: str | None = None, **params: 
 
 def wait_for_turn(client: httpx.Client, path: str, key: str) -> Json:
     """Return the view of a seat as soon as it may act or the match is over. Bots play meanwhile."""
-    for _ in range(POLLS):
+    for _ in range(MAX_POLLS):
         view = get_view(client, path, key)
         if view["legal"] or view["status"] != "running":
             return view
@@ -68,12 +69,12 @@ def post_actions(
 def read_events(stream: httpx.Response, count: int) -> list[tuple[int, Json]]:
     """Return the ids and data of the first `count` events of a stream."""
     events: list[tuple[int, Json]] = []
-    number = 0
+    event_id = 0
     for line in stream.iter_lines():
         if line.startswith("id: "):
-            number = int(line[4:])
+            event_id = int(line[4:])
         elif line.startswith("data: "):
-            events.append((number, json.loads(line[6:])))
+            events.append((event_id, json.loads(line[6:])))
             if len(events) == count:
                 break
     return events

@@ -1,4 +1,4 @@
-"""Commands of the command line, run by tests."""
+"""Run `truckstop` commands in tests."""
 
 import subprocess
 import sys
@@ -13,13 +13,13 @@ from truckstop.cli import main
 
 def run(command: str, cwd: Path) -> subprocess.CompletedProcess[str]:
     """Run a command in this process, where the rules are compiled already."""
-    out, err = StringIO(), StringIO()
-    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
+    stdout, stderr = StringIO(), StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(stdout), redirect_stderr(stderr):
         patch.setattr(sys, "argv", ["truckstop", *command.split()])
         patch.chdir(cwd)
-        with pytest.raises(SystemExit) as end:
+        with pytest.raises(SystemExit) as system_exit:
             main()
-    return subprocess.CompletedProcess(command, int(end.value.code or 0), out.getvalue(), err.getvalue())
+    return subprocess.CompletedProcess(command, int(system_exit.value.code or 0), stdout.getvalue(), stderr.getvalue())
 
 
 def run_process(command: str, cwd: Path) -> subprocess.CompletedProcess[str]:
@@ -29,7 +29,7 @@ def run_process(command: str, cwd: Path) -> subprocess.CompletedProcess[str]:
 
 
 def output(command: str, cwd: Path) -> str:
-    """Run a command that succeeds, and return what it prints."""
-    finished = run(command, cwd)
-    assert (finished.returncode, finished.stderr) == (0, "")
-    return finished.stdout
+    """Run a command, check that it succeeds, and return what it prints."""
+    result = run(command, cwd)
+    assert (result.returncode, result.stderr) == (0, "")
+    return result.stdout

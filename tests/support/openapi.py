@@ -13,12 +13,13 @@ SCHEMA.config.max_stream_events = 1
 OPERATIONS = [SCHEMA[path][method] for path, methods in DESCRIPTION["paths"].items() for method in methods]
 
 
-def checked_client(address: str) -> httpx.Client:
-    """Return a client that accepts only responses that the description allows."""
-    return httpx.Client(base_url=address, timeout=20, event_hooks={"response": [check_response]})
+def validating_client(address: str) -> httpx.Client:
+    """Return a client that fails if a response does not match the description."""
+    return httpx.Client(base_url=address, timeout=20, event_hooks={"response": [validate_response]})
 
 
-def check_response(response: httpx.Response) -> None:
+def validate_response(response: httpx.Response) -> None:
+    """Check status code and body of a response. Event streams and unknown paths are not checked."""
     operation = SCHEMA.find_operation_by_path(response.request.method, response.request.url.path)
     if operation is not None and not response.headers["content-type"].startswith("text/event-stream"):
         response.read()

@@ -1,4 +1,4 @@
-"""Simulated players who keep playing while servers crash: they repeat every request until it is answered."""
+"""Simulated players who keep playing while servers crash. They repeat every request until it is answered."""
 
 import random
 import secrets
@@ -23,22 +23,23 @@ SEATS = {
     "interstate": ("person", "policy", "person"),  # in turns, with a bot between the people
     "truck_off": ("person", "person", "person"),  # all at the same time
 }
-TIMEOUT = 60.0  # seconds in which every player has to make progress
-PAUSE = 0.05
+TIMEOUT = 60.0  # seconds; if a player makes no progress in this time, the test fails
+PAUSE = 0.05  # seconds between two attempts
 
 Json = Any
 
 
 class RetryingClient:
-    """A client that repeats a request, at another server if necessary, until it is answered."""
+    """A client that repeats a request until it is answered. It changes to another server if one fails."""
 
     def __init__(self, addresses: list[str]) -> None:
         """`addresses` may change while servers start and stop."""
         self._addresses, self._address = addresses, ""
         self._http = httpx.Client(timeout=TIMEOUT / 2)
-        self.unanswered = 0  # requests of which nobody knows whether they were carried out
+        self.unanswered_count = 0  # requests that may or may not have been carried out
 
     def request(self, method: str, path: str, key: str = "", **options: Any) -> httpx.Response:
+        """Send a request and repeat it until the response is neither 429 nor 503."""
         deadline = time.monotonic() + TIMEOUT
         while time.monotonic() < deadline:
             response = self._try(method, path, headers=bearer(key) if key else {}, **options)
@@ -63,22 +64,22 @@ class RetryingClient:
             response = self._http.request(method, self._address + path, **options)
         except httpx.TransportError:
             self._address = ""
-            self.unanswered += 1
+            self.unanswered_count += 1
             return None
-        self.unanswered += response.status_code == 503
+        self.unanswered_count += response.status_code == 503
         return response
 
     def create(self, method: str, path: str, **options: Any) -> Json:
-        """Send a request that creates something, and return the JSON of the response."""
+        """Send a request, check that the status is 201, and return the JSON of the response."""
         response = self.request(method, path, **options)
         assert response.status_code == 201, response.text
         return response.json()
 
     def start_match(self, slug: str, drivers: tuple[str, ...]) -> tuple[str, dict[int, str]]:
         """Create a match and take all seats of people. Return its path and the keys by seat."""
-        created = self.create("POST", "/api/matches", json={"game": slug, "seats": drivers})
-        path, keys = f"/api/matches/{created['match']}", {}
-        for seat, invitation in created["invitations"].items():
+        new_match = self.create("POST", "/api/matches", json={"game": slug, "seats": drivers})
+        path, keys = f"/api/matches/{new_match['match']}", {}
+        for seat, invitation in new_match["invitations"].items():
             body = {"invitation": invitation, "name": f"P{seat}", "number": secrets.token_hex(fairness.NUMBER_BYTES)}
             keys[int(seat)] = self.create("POST", f"{path}/seats/{seat}", json=body)["token"]
         return path, keys
@@ -89,19 +90,19 @@ class RetryingClient:
         return response.json()
 
     def act(self, path: str, key: str, version: int, action: int) -> tuple[bool, bool]:
-        """Act. Return whether the request was repeated, and whether the first one had been carried out.
+        """Act. Return whether the request was repeated, and whether an earlier attempt had been carried out.
 
-        Only the seat itself can make its action stale. So if a repeated request is stale, the first was carried out.
+        Only the seat itself can make its action stale. So if a repeated request is stale, an earlier one succeeded.
         """
-        before, body = self.unanswered, {"version": version, "actions": [action]}
+        count_before, body = self.unanswered_count, {"version": version, "actions": [action]}
         response = self.request("POST", f"{path}/actions", key, json=body)
-        was_repeated, is_stale = self.unanswered > before, response.status_code == 409
+        was_repeated, is_stale = self.unanswered_count > count_before, response.status_code == 409
         assert response.status_code == 200 or (was_repeated and is_stale), response.text
         return was_repeated, is_stale
 
 
 class PlayerThread:
-    """A person with a browser, on a thread: repeats `step` until `stop` is called."""
+    """A thread that repeats `_step` until `stop` is called, or until a step fails: then `error` says why."""
 
     def __init__(self, addresses: list[str]) -> None:
         self._client, self._stopped = RetryingClient(addresses), threading.Event()
@@ -110,7 +111,7 @@ class PlayerThread:
         self._thread.start()
 
     def stop(self) -> None:
-        """Finish the current step."""
+        """Wait until the current step is finished, and end the thread."""
         self._stopped.set()
         self._thread.join()
 
@@ -131,8 +132,9 @@ class SeatPlayer(PlayerThread):
 
     def __init__(self, addresses: list[str], path: str, seat: int, key: str) -> None:
         self._path, self.seat, self._key, self._version = path, seat, key, 0
-        self.actions: list[int] = []  # that must be in the log, each once
-        self.repeated = self.already_done = 0  # requests sent again; those of them that had been carried out before
+        self.actions: list[int] = []  # accepted actions; the log must contain each of them once
+        self.repeat_count = 0  # actions that were sent more than once
+        self.duplicate_count = 0  # those of them whose earlier attempt had been carried out
         self.is_over = False
         super().__init__(addresses)
 
@@ -150,20 +152,20 @@ class SeatPlayer(PlayerThread):
         action = random.choice(view["legal"])["action"]
         was_repeated, was_done = self._client.act(self._path, self._key, view["version"], action)
         self.actions.append(action)
-        self.repeated += was_repeated
-        self.already_done += was_done
+        self.repeat_count += was_repeated
+        self.duplicate_count += was_done
         self._version = view["version"] + 1
 
 
 class MatchStarter(PlayerThread):
     """Starts one match after the other, with one action in each."""
 
-    matches = 0
+    matches = 0  # started so far
 
     def wait_for_progress(self) -> None:
         """Wait until another match has started."""
-        before = self.matches
-        wait_until(lambda: self.matches > before, [self])
+        count_before = self.matches
+        wait_until(lambda: self.matches > count_before, [self])
 
     def _step(self) -> None:
         slug = random.choice([*SEATS])
@@ -176,7 +178,7 @@ class MatchStarter(PlayerThread):
 
 
 class PlayedMatch:
-    """A match and its players."""
+    """A match with a thread for each player."""
 
     def __init__(self, addresses: list[str], slug: str) -> None:
         self.slug = slug
@@ -196,16 +198,16 @@ class PlayedMatch:
     def check(self, store: Store) -> None:
         """Check that the log contains each action once and nothing else, and leads to the stored position."""
         log, position = self._read(store)
-        stored, game = store.load(self.match), compile_game(load(self.slug))
+        stored_match, game = store.load(self.match), compile_game(load(self.slug))
         for player in self.players:
-            logged = [entry.number for entry in log if entry.kind == Kind.ACT and entry.seat == player.seat]
-            assert logged == player.actions, f"{self.slug}, seat {player.seat}"
-        assert stored.header is not None
-        *_, last = replay_log(game, game.box(), stored.header, stored.key, log)
-        assert position == last.position
+            logged_actions = [entry.number for entry in log if entry.kind == Kind.ACT and entry.seat == player.seat]
+            assert logged_actions == player.actions, f"{self.slug}, seat {player.seat}"
+        assert stored_match.header is not None
+        *_, final_match = replay_log(game, game.box(), stored_match.header, stored_match.key, log)
+        assert position == final_match.position
 
     def _read(self, store: Store) -> tuple[list[Entry], Position]:
-        """Return the log and the position it leads to. A bot may act between the two queries."""
+        """Return the log and the stored position. Read both again if a bot has acted in between."""
         while True:
             log, position = store.log(self.match), store.position(self.match)
             if len(store.log(self.match)) == len(log):
@@ -220,11 +222,15 @@ class Crowd:
         self._matches = [PlayedMatch(addresses, slug) for slug in SEATS]
 
     def wait_for_progress(self) -> None:
-        """Wait until every match has got another action."""
-        running = [match for match in self._matches if not match.is_over]
-        before = [(match, match.action_count) for match in running]
-        self._matches += [PlayedMatch(self._addresses, slug) for slug in SEATS.keys() - {m.slug for m in running}]
-        wait_until(lambda: all(match.is_over or match.action_count > count for match, count in before), self._players)
+        """Wait until every running match has another action or is over. Replace matches that are over."""
+        running_matches = [match for match in self._matches if not match.is_over]
+        counts_before = [(match, match.action_count) for match in running_matches]
+        self._matches += [
+            PlayedMatch(self._addresses, slug) for slug in SEATS.keys() - {m.slug for m in running_matches}
+        ]
+        wait_until(
+            lambda: all(match.is_over or match.action_count > count for match, count in counts_before), self._players
+        )
 
     @property
     def _players(self) -> list[SeatPlayer]:
@@ -242,24 +248,27 @@ class Crowd:
         store.close()
 
     def __str__(self) -> str:
-        repeated = sum(player.repeated for player in self._players)
-        already_done = sum(player.already_done for player in self._players)
-        count = sum(match.action_count for match in self._matches)
-        return f"{len(self._matches)} matches, {count:,} actions, {repeated} sent again, {already_done} unnecessarily"
+        repeat_count = sum(player.repeat_count for player in self._players)
+        duplicate_count = sum(player.duplicate_count for player in self._players)
+        action_count = sum(match.action_count for match in self._matches)
+        return (
+            f"{len(self._matches)} matches, {action_count:,} actions,"
+            f" {repeat_count} sent again, {duplicate_count} unnecessarily"
+        )
 
 
 def wait_until(condition: Callable[[], bool], players: Sequence[PlayerThread] = ()) -> None:
-    """Wait until a condition is true. Fail after a time, or if a player has an error."""
+    """Wait until a condition is true. Fail after `TIMEOUT`, or if a player has an error."""
     deadline = time.monotonic() + TIMEOUT
     while not condition():
         assert not [player.error for player in players if player.error]
-        assert time.monotonic() < deadline, "nothing happens any more"
+        assert time.monotonic() < deadline, "no progress"
         time.sleep(PAUSE / 5)
 
 
 @contextmanager
 def crowd(database: str, addresses: list[str]) -> Iterator[Crowd]:
-    """Let a crowd play. At the end check that all their actions are in the database."""
+    """Let players play during the block. Then check that the database contains all of their actions."""
     players = Crowd(addresses)
     try:
         yield players

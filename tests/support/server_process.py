@@ -1,4 +1,4 @@
-"""The server as a process, started with the command line as a user starts it."""
+"""Servers in processes of their own, started with the command line as a user does."""
 
 import os
 import random
@@ -12,7 +12,7 @@ from typing import Self
 
 import psutil
 
-WAIT = 20  # seconds for a process to end
+EXIT_TIMEOUT = 20  # seconds
 
 
 def serve_command(database: str, *arguments: str) -> list[str]:
@@ -29,9 +29,9 @@ class ServerProcess:
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
-        address = re.search(r"http://[\d.]+:\d+", line)
-        assert address, line
-        self.address, self.pid = address[0], self._process.pid
+        match = re.search(r"http://[\d.]+:\d+", line)
+        assert match, line
+        self.address, self.pid = match[0], self._process.pid
 
     @property
     def workers(self) -> list[psutil.Process]:
@@ -41,26 +41,26 @@ class ServerProcess:
     def kill_worker(self) -> None:
         """Kill a random worker and wait until another has replaced it."""
         workers = self.workers
-        killed = random.choice(workers)
-        killed.kill()
-        killed.wait(timeout=WAIT)
+        worker = random.choice(workers)
+        worker.kill()
+        worker.wait(timeout=EXIT_TIMEOUT)
         while len(self.workers) < len(workers):
             time.sleep(0.01)
 
     def stop(self, signal_number: signal.Signals) -> int:
-        """Send a signal to this process alone, wait until it ends and return the exit code."""
+        """Send a signal to this process only, wait until it ends, and return the exit code."""
         self._process.send_signal(signal_number)
         return self._wait()
 
     def stop_group(self, signal_number: signal.Signals) -> int:
-        """Send a signal to the process group, as a terminal does for Ctrl-C. Wait and return the exit code."""
+        """Send a signal to the process group, as a terminal does for Ctrl-C. Wait, and return the exit code."""
         os.killpg(self.pid, signal_number)
         return self._wait()
 
     def _wait(self) -> int:
         assert self._process.stdout is not None
         self._process.stdout.close()
-        return self._process.wait(timeout=WAIT)
+        return self._process.wait(timeout=EXIT_TIMEOUT)
 
     def __enter__(self) -> Self:
         return self
@@ -77,16 +77,16 @@ class ServerProcesses:
 
     def __init__(self, database: str, count: int = 1) -> None:
         self._database = database
-        self._running = [ServerProcess(database) for _ in range(count)]
-        self.addresses = [server.address for server in self._running]
+        self._servers = [ServerProcess(database) for _ in range(count)]
+        self.addresses = [server.address for server in self._servers]
 
     def crash_one(self) -> None:
-        """Kill a random server and start another, which has another address."""
-        killed = self._running.pop(random.randrange(len(self._running)))
-        killed.stop(signal.SIGKILL)
-        self.addresses.remove(killed.address)
-        self._running.append(ServerProcess(self._database))
-        self.addresses.append(self._running[-1].address)
+        """Kill a random server and start another one at another address."""
+        server = self._servers.pop(random.randrange(len(self._servers)))
+        server.stop(signal.SIGKILL)
+        self.addresses.remove(server.address)
+        self._servers.append(ServerProcess(self._database))
+        self.addresses.append(self._servers[-1].address)
 
     def __enter__(self) -> Self:
         return self
@@ -94,7 +94,7 @@ class ServerProcesses:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        for server in self._running:
+        for server in self._servers:
             server.stop_group(signal.SIGKILL)
 
 

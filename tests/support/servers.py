@@ -16,7 +16,7 @@ HOST = "127.0.0.1"
 
 @contextmanager
 def run_server(database: str, rate: int = RATE, pace: float = 0.0) -> Iterator[str]:
-    """Serve a database and yield the address. Bots act at once unless a test sets a pace."""
+    """Serve a database and yield the address. By default bots act without a delay."""
     with open_listener(HOST, 0) as listener:
         send_immediately(listener)
         address = f"http://{HOST}:{listener.getsockname()[1]}"

@@ -1,4 +1,4 @@
-"""A server that the tests of a module share, and its database."""
+"""A server that the tests of a module share, with its database."""
 
 import logging
 from collections.abc import Iterator, Sequence
@@ -11,7 +11,7 @@ import pytest
 
 from tests.store.conftest import empty
 from tests.support.api_client import bearer
-from tests.support.openapi import checked_client
+from tests.support.openapi import validating_client
 from tests.support.servers import run_server
 from truckstop.bots.compilation import compile_bots
 from truckstop.games import load
@@ -21,7 +21,7 @@ from truckstop.store.store import Store
 
 GAME = "interstate"
 
-DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.long)]  # the same over HTTP
+DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.long)]
 
 
 @dataclass
@@ -30,23 +30,24 @@ class TwoSeatMatch:
 
     match: str
     invitations: dict[int, str]  # by seat
-    keys: dict[int, str]  # by seat that is taken
+    keys: dict[int, str]  # by seat, for the seats that are taken
 
 
 @dataclass
 class SharedServer:
-    """A server with its database and its log."""
+    """A server with its database and the errors in its log."""
 
     address: str
     client: httpx.Client
     store: Store
-    errors: list[str]  # that the server has logged
+    errors: list[str]  # logged by the server
 
-    def create_match(self, *taken: int) -> TwoSeatMatch:
+    def create_match(self, *seats_to_take: int) -> TwoSeatMatch:
         """Create a match for two people and take these seats."""
-        created = self.client.post("/api/matches", json={"game": GAME, "seats": ["person", "person"]}).json()
-        match = TwoSeatMatch(created["match"], {int(seat): text for seat, text in created["invitations"].items()}, {})
-        for seat in taken:
+        new_match = self.client.post("/api/matches", json={"game": GAME, "seats": ["person", "person"]}).json()
+        invitations = {int(seat): invitation for seat, invitation in new_match["invitations"].items()}
+        match = TwoSeatMatch(new_match["match"], invitations, {})
+        for seat in seats_to_take:
             body = {"invitation": match.invitations[seat], "name": f"P{seat}", "number": "0f" * fairness.NUMBER_BYTES}
             path = f"/api/matches/{match.match}/seats/{seat}"
             match.keys[seat] = self.client.post(path, json=body).json()["token"]
@@ -55,7 +56,7 @@ class SharedServer:
     def take_errors(self) -> list[str]:
         """Return the errors logged since the last call.
 
-        `LocalProtocolError` does not count: the application answered a request that uvicorn had refused already.
+        `LocalProtocolError` is ignored: the application answered a request that uvicorn had already refused.
         """
         errors = [error for error in self.errors if "LocalProtocolError" not in error]
         self.errors.clear()
@@ -102,6 +103,6 @@ def shared_server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempP
     url = empty(request, tmp_path_factory.mktemp("shared"))
     compile_bots(load(GAME))
     store = Store(url)
-    with run_server(url, rate=0) as address, checked_client(address) as client, logged_errors() as errors:
+    with run_server(url, rate=0) as address, validating_client(address) as client, logged_errors() as errors:
         yield SharedServer(address, client, store, errors)
     store.close()

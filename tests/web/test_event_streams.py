@@ -12,16 +12,17 @@ from truckstop.web.event_streams import Subscription, event_id, resume
 __all__ = ["client"]
 
 
-def match_of(path):
+def match_id(path):
     return path.rsplit("/", 1)[1]
 
 
 def open_stream(client, key, *views, **headers):
+    """Open one stream for several views, such as `match.0`."""
     params = [("view", view) for view in views]
     return client.stream("GET", "/api/events", params=params, headers={**bearer(key), **headers})
 
 
-def events_of(stream):
+def iterate_events(stream):
     """Yield id, kind and data of the events of a stream."""
     event = {}
     for line in stream.iter_lines():
@@ -34,36 +35,36 @@ def events_of(stream):
 
 
 def test_a_stream_carries_views_of_several_matches(client, game):
-    (one, keys), (two, other_keys) = (start_match(client, game, "person", "person") for _ in range(2))
-    views = f"{match_of(one)}.0", match_of(two), match_of(one)
+    (path, keys), (other_path, other_keys) = (start_match(client, game, "person", "person") for _ in range(2))
+    views = f"{match_id(path)}.0", match_id(other_path), match_id(path)
     with open_stream(client, keys[0], *views) as stream:
-        events = events_of(stream)
-        first = [next(events)[2] for _ in views]
-        assert [(data["match"], data["seat"]) for data in first] == [
-            (match_of(one), 0),
-            (match_of(two), None),
-            (match_of(one), None),
+        events = iterate_events(stream)
+        first_events = [next(events)[2] for _ in views]
+        assert [(data["match"], data["seat"]) for data in first_events] == [
+            (match_id(path), 0),
+            (match_id(other_path), None),
+            (match_id(path), None),
         ]
-        seat = get_view(client, two)["waiting"][0]
-        view = get_view(client, two, other_keys[seat])
-        post_actions(client, two, other_keys[seat], view["version"], view["legal"][0]["action"])
-        if get_view(client, two)["version"] > 1:
+        seat = get_view(client, other_path)["waiting"][0]
+        view = get_view(client, other_path, other_keys[seat])
+        post_actions(client, other_path, other_keys[seat], view["version"], view["legal"][0]["action"])
+        if get_view(client, other_path)["version"] > 1:
             _, _, data = next(events)
-            assert (data["match"], data["version"]) == (match_of(two), get_view(client, two)["version"])
+            assert (data["match"], data["version"]) == (match_id(other_path), get_view(client, other_path)["version"])
 
 
 def test_a_client_that_reconnects_gets_what_it_missed(client, game):
     path, keys = start_match(client, game, "person", "person")
-    match = match_of(path)
+    match = match_id(path)
     with open_stream(client, keys[0], f"{match}.0", match) as stream:
-        (_, _, _), (last, _, _) = itertools.islice(events_of(stream), 2)
-    assert last == f"{match}.0@1,{match}@1"
+        (_, _, _), (last_id, _, _) = itertools.islice(iterate_events(stream), 2)
+    assert last_id == f"{match}.0@1,{match}@1"
     while (view := get_view(client, path, keys[0]))["version"] == 1:
         seat = view["waiting"][0]
         own_view = get_view(client, path, keys[seat])
         post_actions(client, path, keys[seat], own_view["version"], own_view["legal"][0]["action"])
-    with open_stream(client, keys[0], f"{match}.0", match, **{"Last-Event-ID": last}) as stream:
-        _, _, data = next(events_of(stream))
+    with open_stream(client, keys[0], f"{match}.0", match, **{"Last-Event-ID": last_id}) as stream:
+        _, _, data = next(iterate_events(stream))
         assert (data["seat"], data["version"]) == (0, view["version"])
 
 
@@ -71,11 +72,11 @@ def test_a_match_that_waits_for_players_sends_its_seats(client, game):
     created = client.post("/api/matches", json={"game": game.meta.slug, "seats": ["person", "person"]}).json()
     path = f"/api/matches/{created['match']}"
     with client.stream("GET", f"{path}/events") as stream:
-        events = events_of(stream)
+        events = iterate_events(stream)
         for seat, invitation in created["invitations"].items():
             _, kind, data = next(events)
             assert (kind, data["status"]) == ("about", "open")
-            assert [not each["free"] for each in data["seats"]].count(True) == int(seat)
+            assert [not seat_info["free"] for seat_info in data["seats"]].count(True) == int(seat)
             client.post(f"{path}/seats/{seat}", json={"invitation": invitation, "name": "A", "number": "00" * 16})
         assert next(data["status"] for _, kind, data in events if kind == "view") == "running"
 
@@ -83,7 +84,7 @@ def test_a_match_that_waits_for_players_sends_its_seats(client, game):
 def test_a_view_of_another_player_is_refused(client, game):
     path, keys = start_match(client, game, "person", "person")
     _, other_keys = start_match(client, game, "person", "person")
-    match = match_of(path)
+    match = match_id(path)
     for key, view, status in (
         (keys[0], f"{match}.1", 403),
         (other_keys[0], f"{match}.0", 403),
@@ -101,23 +102,23 @@ def test_a_view_of_another_player_is_refused(client, game):
         assert stream.status_code == 422
 
 
-def test_an_event_id_is_parsed_as_it_was_written():
+def test_a_stream_resumes_at_the_versions_of_an_event_id():
     subscriptions = [Subscription("abc", 3, 17), Subscription("def", -1, 4)]
     assert event_id(subscriptions) == "abc.3@17,def@4"
-    fresh = [Subscription("def", -1), Subscription("abc", 3), Subscription("abc", 2)]
-    resume(fresh, event_id(subscriptions))
-    assert fresh == [Subscription("def", -1, 4), Subscription("abc", 3, 17), Subscription("abc", 2)]
+    new_subscriptions = [Subscription("def", -1), Subscription("abc", 3), Subscription("abc", 2)]
+    resume(new_subscriptions, event_id(subscriptions))
+    assert new_subscriptions == [Subscription("def", -1, 4), Subscription("abc", 3, 17), Subscription("abc", 2)]
     for invalid in (None, "", "x y", "abc.3@", "abc.3@-1"):
-        resume(fresh, invalid)
-    assert fresh[1].version == 17
+        resume(new_subscriptions, invalid)
+    assert new_subscriptions[1].version == 17
     with pytest.raises(RequestError, match="bad-view"):
         Subscription.parse("abc 3")
 
 
 def change_views(client, path, keys):
-    """Act until the views of all have changed."""
-    before = get_view(client, path)["version"]
-    while (view := get_view(client, path))["version"] == before:
+    """Act until the public view has changed."""
+    version_before = get_view(client, path)["version"]
+    while (view := get_view(client, path))["version"] == version_before:
         seat = view["waiting"][0]
         own_view = get_view(client, path, keys[seat])
         post_actions(client, path, keys[seat], own_view["version"], own_view["legal"][0]["action"])
@@ -126,18 +127,18 @@ def change_views(client, path, keys):
 def test_a_stream_ends_when_its_key_is_revoked(client, game):
     path, keys = start_match(client, game, "person", "person")
     with client.stream("GET", f"{path}/events", headers=bearer(keys[0])) as stream:
-        events = events_of(stream)
+        events = iterate_events(stream)
         assert next(events)[2]["seat"] == 0
-        new = client.post(f"{path}/token", headers=bearer(keys[0])).json()["token"]
-        change_views(client, path, {**keys, 0: new})
+        new_key = client.post(f"{path}/token", headers=bearer(keys[0])).json()["token"]
+        change_views(client, path, {**keys, 0: new_key})
         assert [*events] == []
 
 
 def test_a_stream_continues_with_the_public_views_when_its_key_is_revoked(client, game):
     path, keys = start_match(client, game, "person", "person")
-    with open_stream(client, keys[0], f"{match_of(path)}.0", match_of(path)) as stream:
-        events = events_of(stream)
+    with open_stream(client, keys[0], f"{match_id(path)}.0", match_id(path)) as stream:
+        events = iterate_events(stream)
         assert [next(events)[2]["seat"] for _ in range(2)] == [0, None]
-        new = client.post(f"{path}/token", headers=bearer(keys[0])).json()["token"]
-        change_views(client, path, {**keys, 0: new})
+        new_key = client.post(f"{path}/token", headers=bearer(keys[0])).json()["token"]
+        change_views(client, path, {**keys, 0: new_key})
         assert next(events)[2]["seat"] is None

@@ -34,7 +34,7 @@ from truckstop.store.waybill_files import InvalidWaybillFile, OtherBoard
 from truckstop.web.exception_handlers import STATUS_CODES, add_exception_handlers, error_message
 
 SERVER_PACKAGES = ("engine", "games", "match", "store", "services", "web", "api", "pages", "server")
-WITHOUT_STATUS = {
+REASONS_FOR_NO_STATUS = {
     InvalidBox: "boxes are read before the server starts",
     AddressError: "the server has not started",
     DatabaseError: "the server has not started",
@@ -48,7 +48,7 @@ WITHOUT_STATUS = {
 
 
 def exception_classes():
-    """Return all exception classes of the packages that take part in a request."""
+    """Return all exception classes of the packages that handle requests."""
     classes: set[type[Exception]] = set()
     for module in pkgutil.walk_packages(truckstop.__path__, "truckstop."):
         if module.name.split(".")[1] in SERVER_PACKAGES and ".migrations" not in module.name:
@@ -64,12 +64,14 @@ def exception_classes():
 
 def test_every_exception_has_a_status_code_or_never_ends_a_request():
     without_status = {
-        kind for kind in exception_classes() if not any(parent in STATUS_CODES for parent in kind.__mro__)
+        error_class
+        for error_class in exception_classes()
+        if not any(base in STATUS_CODES for base in error_class.__mro__)
     }
-    assert without_status == WITHOUT_STATUS.keys()
+    assert without_status == REASONS_FOR_NO_STATUS.keys()
 
 
-EXAMPLES = {
+STATUS_BY_ERROR = {
     RequestError("not-started"): 400,
     Forbidden("bad-token"): 403,
     NotFound("no-match"): 404,
@@ -87,7 +89,7 @@ EXAMPLES = {
 }
 
 
-@pytest.mark.parametrize(("error", "status"), EXAMPLES.items(), ids=lambda each: type(each).__name__)
+@pytest.mark.parametrize(("error", "status"), STATUS_BY_ERROR.items(), ids=lambda value: type(value).__name__)
 def test_an_error_has_a_message_in_both_languages(error, status):
     app = FastAPI()
     add_exception_handlers(app, render_error_page)
@@ -106,20 +108,20 @@ def test_an_error_has_a_message_in_both_languages(error, status):
     assert english != french
 
 
-STARTS = {"two_player_starts": "los_angeles_new_york"}  # an option that excludes three players
+TWO_PLAYER_START = {"two_player_starts": "los_angeles_new_york"}  # an option that is not possible with three players
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_game_explains_which_options_exclude_one_another(shared_server, lang):
-    message = load(GAME).messages(lang)("excluded-pair-of-starts", players=3, **STARTS)
+def test_the_response_explains_which_options_are_incompatible(shared_server, lang):
+    message = load(GAME).messages(lang)("excluded-pair-of-starts", players=3, **TWO_PLAYER_START)
     match = shared_server.create_match(0, 1)
-    settings = json.dumps({"options": STARTS, "minutes": 0})
+    settings = json.dumps({"options": TWO_PLAYER_START, "minutes": 0})
     with shared_server.store.engine.begin() as connection:
         connection.execute(update(matches).where(matches.c.id == match.match).values(settings=settings))
         third_seat = {"match": match.match, "seat": 2, "name": "P2", "driver": "", "number": "", "note": ""}
         connection.execute(insert(seats).values(third_seat))
     headers = {"Cookie": f"truckstop={match.keys[0]}; lang={lang}"}
-    body = {"game": GAME, "options": STARTS}
+    body = {"game": GAME, "options": TWO_PLAYER_START}
     players = [{"who": "link"}] * 3
     number, address = {"number": "00" * 16}, shared_server.address
     for response in (
@@ -139,7 +141,8 @@ def test_malformed_requests_get_a_message_in_french(shared_server):
     ):
         body: dict[str, str] | None = None if method == "GET" else {}
         response, english = (
-            httpx.request(method, f"{shared_server.address}{path}", json=body, headers=each) for each in (headers, {})
+            httpx.request(method, f"{shared_server.address}{path}", json=body, headers=request_headers)
+            for request_headers in (headers, {})
         )
         assert (response.status_code, response.json()["error"]) == (status, key)
         assert response.json()["message"] != english.json()["message"]
@@ -154,12 +157,12 @@ def test_malformed_requests_get_a_message_in_french(shared_server):
     [("x" * 41, "00" * 16, "bad-name"), ("Ann", "zz", "bad-number"), ("A\0", "00" * 16, "bad-name")],
 )
 def test_a_match_with_an_invalid_player_is_not_created(shared_server, name, number, error):
-    before = shared_server.store.latest(*Status, limit=1000)
+    matches_before = shared_server.store.latest(*Status, limit=1000)
     players = [{"who": "me", "name": "Ann"}, {"who": "here", "name": name}]
     body = {"game": GAME, "players": players, "number": number}
     response = httpx.post(f"{shared_server.address}/new", json=body)
     assert (response.status_code, response.json()["error"]) == (400, error)
-    assert shared_server.store.latest(*Status, limit=1000) == before
+    assert shared_server.store.latest(*Status, limit=1000) == matches_before
 
 
 def test_a_waybill_with_too_many_minutes_is_refused(shared_server):
@@ -169,38 +172,38 @@ def test_a_waybill_with_too_many_minutes_is_refused(shared_server):
     assert response.status_code == 400
     assert "ligne 7\N{NO-BREAK SPACE}: minutes 1000000000000" in response.json()["message"]
     assert "10000" in response.json()["message"].rpartition("1000000000000")[2]
-    many = text.replace("minutes 0\n", "minutes 10000\n")
-    imported = shared_server.client.post("/api/waybills", json={"text": many}).json()
-    again = httpx.post(f"{shared_server.address}/m/{imported['match']}/again", json={"number": "00" * 16})
-    assert again.status_code == 201
+    long_limit = text.replace("minutes 0\n", "minutes 10000\n")
+    imported = shared_server.client.post("/api/waybills", json={"text": long_limit}).json()
+    rematch = httpx.post(f"{shared_server.address}/m/{imported['match']}/again", json={"number": "00" * 16})
+    assert rematch.status_code == 201
 
 
-def wrong_lines():
-    """Return the cases of the waybill test: a line, what it becomes, and the message."""
+def invalid_lines():
+    """Return the cases of the waybill test: a line, its invalid replacement, and the message."""
     (cases,) = (mark for mark in test_waybill.test_a_wrong_line_is_named.pytestmark if mark.name == "parametrize")
     return cases.args[1]
 
 
-@pytest.mark.parametrize(("line", "becomes", "reason"), wrong_lines(), ids=lambda text: text[:30])
-def test_the_server_describes_a_wrong_line_of_a_waybill_as_the_terminal_does(game, line, becomes, reason):
+@pytest.mark.parametrize(("line", "replacement", "reason"), invalid_lines(), ids=lambda text: text[:30])
+def test_the_server_and_the_terminal_describe_an_invalid_line_of_a_waybill_alike(game, line, replacement, reason):
     table = test_waybill.play_match(game)
     lines = test_waybill.waybill_text(table).splitlines()
-    index = next(n for n, each in enumerate(lines) if each.startswith(line))
-    lines[index] = becomes
+    index = next(n for n, text in enumerate(lines) if text.startswith(line))
+    lines[index] = replacement
     with pytest.raises(InvalidWaybill) as raised:
         test_waybill.parse(table, "\n".join(lines))
     assert str(raised.value) == error_message(raised.value, "en")[1]
     assert error_message(raised.value, "fr")[1].startswith(f"ligne {index + 1}\N{NO-BREAK SPACE}: ")
 
 
-def test_the_server_describes_a_wrong_option_as_the_terminal_does(game):
+def test_the_server_and_the_terminal_describe_an_invalid_option_alike(game):
     meta = game.meta
-    first = next(iter(meta.options))
+    first_option = next(iter(meta.options))
     cases = [
         (["person"] * 99, {}, 0),
         (["genius", "person"], {}, 0),
         (["person"] * 2, {"speed": "high"}, 0),
-        (["person"] * 2, {first.key: "nonsense"}, 0),
+        (["person"] * 2, {first_option.key: "nonsense"}, 0),
         (["person"] * 2, {}, 10**9),
     ]
     errors = []

@@ -19,10 +19,10 @@ from truckstop.services.waybill_imports import MAX_IMPORTED_ENTRIES
 from truckstop.web import limits
 from truckstop.web.limits import BURST, RATE, WAYBILL_BYTES_PER_REQUEST
 
-MANY = 40
+MANY_REQUESTS = 40
 
 
-def statuses(client, count):
+def status_codes(client, count):
     """Send requests and return their status codes."""
     return [client.get("/api/games").status_code for _ in range(count)]
 
@@ -30,19 +30,19 @@ def statuses(client, count):
 def test_too_many_requests_are_refused_for_a_moment(tmp_path):
     url = f"sqlite:///{tmp_path / 'm.db'}"
     with ServerProcess(url, "--rate", "1") as server, httpx.Client(base_url=server.address) as client:
-        assert statuses(client, BURST) == [200] * BURST
-        assert 429 in statuses(client, MANY)
+        assert status_codes(client, BURST) == [200] * BURST
+        assert 429 in status_codes(client, MANY_REQUESTS)
         time.sleep(1.1)
-        assert statuses(client, 1) == [200]
+        assert status_codes(client, 1) == [200]
 
 
-def test_a_rate_of_zero_is_no_limit(tmp_path):
+def test_a_rate_of_zero_means_no_limit(tmp_path):
     url = f"sqlite:///{tmp_path / 'm.db'}"
     with ServerProcess(url, "--rate", "0") as server, httpx.Client(base_url=server.address) as client:
-        assert statuses(client, MANY) == [200] * MANY
+        assert status_codes(client, MANY_REQUESTS) == [200] * MANY_REQUESTS
 
 
-def test_the_command_has_the_same_default_rate():
+def test_the_serve_command_has_the_same_default_rate():
     assert inspect.signature(serve_commands.serve).parameters["rate"].default == RATE
 
 
@@ -59,8 +59,8 @@ def import_waybill(client, text, path="/api/waybills"):
 
 
 def repeat_first_entry(text, times):
-    first = next(line for line in text.splitlines() if line.startswith("0:00:01"))
-    return text.replace(first, "\n".join([first] * times))
+    first_entry = next(line for line in text.splitlines() if line.startswith("0:00:01"))
+    return text.replace(first_entry, "\n".join([first_entry] * times))
 
 
 def test_a_long_waybill_counts_as_several_requests(tmp_path, waybill):
@@ -70,7 +70,7 @@ def test_a_long_waybill_counts_as_several_requests(tmp_path, waybill):
     with run_server(f"sqlite:///{tmp_path / 'm.db'}", rate=cost) as address, httpx.Client(base_url=address) as client:
         responses = [import_waybill(client, text)[0] for _ in range(BURST + 2)]
         assert (responses[0], responses[-1]) == (400, 429)
-        assert statuses(client, 1) == [200], "a refused request must not use up the rate"
+        assert status_codes(client, 1) == [200], "a refused request must not use up the rate"
 
 
 @pytest.mark.parametrize("path", ["/api/waybills", "/waybills"])
@@ -94,9 +94,9 @@ def test_the_number_of_open_streams_per_address_is_limited(tmp_path, monkeypatch
         match = client.post("/api/matches", json={"game": "interstate", "seats": ["person"] * 2}).json()["match"]
         path = f"/api/matches/{match}/events"
         with ExitStack() as streams:
-            opened = [streams.enter_context(client.stream("GET", path)).status_code for _ in range(4)]
-            assert opened == [200, 200, 200, 429]
+            status_codes_of_streams = [streams.enter_context(client.stream("GET", path)).status_code for _ in range(4)]
+            assert status_codes_of_streams == [200, 200, 200, 429]
             assert client.get("/api/games").json()["error"] == "too-many-open"
         deadline = time.monotonic() + 10
-        while statuses(client, 1) != [200]:
-            assert time.monotonic() < deadline, "a closed stream still counts"
+        while status_codes(client, 1) != [200]:
+            assert time.monotonic() < deadline, "closed streams still count"

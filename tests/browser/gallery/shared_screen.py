@@ -10,7 +10,6 @@ from truckstop import games
 FIRST_SECRETS: dict[str, tuple[dict[str, str], tuple[str, ...], str]] = {
     "road_master": ({"first_player": "seat_0"}, ("place A1", "super_bonus", "keep 1", "done"), "end"),
 }
-IS_NEWER = "(version) => Number(document.body.dataset.version) > version"
 
 
 def handover_screen(setup: SceneSetup, slug: str) -> None:
@@ -33,10 +32,11 @@ def handover_screen(setup: SceneSetup, slug: str) -> None:
 def _act(setup: SceneSetup, match: str, *actions: str) -> None:
     """Send actions of the viewer, and wait until the page shows them."""
     for action in actions:
-        body = {"version": setup.person.version, "actions": [action]}
+        version = setup.person.version
+        body = {"version": version, "actions": [action]}
         response = setup.person.context.request.post(f"/m/{match}/{VIEWER}", data=body)
         assert response.ok, response.text()
-        setup.person.page.wait_for_function(IS_NEWER, arg=body["version"])
+        setup.person.wait_for_newer_version(version)
 
 
 def create_shared_match(setup: SceneSetup, slug: str, players: int) -> str:

@@ -9,11 +9,11 @@
 Play uses `why_not` and `apply` only. A refused action raises `IllegalAction`.
 """
 
+from tests.games.game_table import GameTable
 from tests.games.interstate.position import GAME, Position
-from tests.games.seated import Seated
 
 
-class Table(Position, Seated):
+class Table(Position, GameTable):
     """Player 1, the host, goes first by default."""
 
     game = GAME

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from tests.lab.by_hand import play_by_hand, report_tables
+from tests.lab.step_by_step import play_step_by_step, report_tables
 from truckstop.engine.compilation import compile_game
 from truckstop.games import load
 from truckstop.games.interstate.actions import Event
@@ -39,7 +39,7 @@ def rows_of(table):
 
 @cache
 def by_hand(table):
-    return play_by_hand(GAME, **kind_of(table))
+    return play_step_by_step(GAME, **kind_of(table))
 
 
 def seats_of(over):

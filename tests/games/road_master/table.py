@@ -9,15 +9,15 @@ Actions go through `why_not` and `apply` only; a refused action raises `IllegalA
 every action.
 """
 
+from tests.games.game_table import GameTable
 from tests.games.road_master.position import GAME, Position
-from tests.games.seated import Seated
 from truckstop.games.road_master.actions import Event
 
 DOCKS = ("A1", "B1", "C1", "D1", "E1", "F1")
 MAX_TRIES = 5000
 
 
-class Table(Position, Seated):
+class Table(Position, GameTable):
     """By default player 1 begins, all trucks are placed (on A1, B1, …), and no shortage card has been dealt."""
 
     game = GAME

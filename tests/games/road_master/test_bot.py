@@ -83,7 +83,7 @@ def test_it_places_its_truck_where_its_contracts_begin():
 def test_it_keeps_super_bonus_cards_it_will_make():
     """RM-051: cubes of filled and of open contracts count."""
     t = without_market("R5").bonus_order("B2D2", "A2C2", "E2F2").filled(1, "AB2").contracts(1, "CE2").market().pile()
-    t.sound = False
+    t.checks_invariants = False
     t.do(1, "super_bonus")
     assert usual_choice(t) == "keep 2"
     assert usual_choice(t.do(1, "keep 2")) == "done"
@@ -100,7 +100,7 @@ def test_it_takes_no_perishables_that_would_spoil():
 def test_it_stores_unwanted_cubes():
     """RM-116: when the truck is filling up."""
     t = without_market("E1").cargo(1, orange=4).bonus_order()
-    t.sound = False
+    t.checks_invariants = False
     assert usual_choice(t) == "store orange"
 
 

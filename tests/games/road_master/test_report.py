@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from tests.lab.by_hand import play_by_hand, report_tables
+from tests.lab.step_by_step import play_step_by_step, report_tables
 from truckstop.engine.compilation import compile_game
 from truckstop.games import load
 from truckstop.games.road_master.actions import ENDS, Event
@@ -36,7 +36,7 @@ def rows_of(table):
 
 @cache
 def by_hand(table):
-    return play_by_hand(GAME, **arguments_of(table))
+    return play_step_by_step(GAME, **arguments_of(table))
 
 
 def test_the_report_has_tables_for_contracts_colours_bonuses_turns_and_ends():

@@ -142,7 +142,7 @@ class Position:
         self.s["improvements_under_left"] = len(under)
         for n, kind in enumerate(under):
             self.s["improvements_under"][n] = KINDS.index(kind)
-        self.sound = False
+        self.checks_invariants = False
         return self
 
     def track(self, *contracts):

@@ -31,7 +31,7 @@ class Table(Position):
         super().__init__(box or GAME.box(), players, options, key)
         self.actions = GAME.actions.with_box_ids(self.lists)
         self.event_buffer = new_event_buffer(GAME.codes.MAX_EVENTS)
-        self.sound = True
+        self.checks_invariants = True
         R.setup(self.box, self.s, self.event_buffer)
         self.s["first"] = 0
         if drafting:
@@ -63,7 +63,7 @@ class Table(Position):
             if why:
                 raise IllegalAction(why)
             self._play(R.apply, player, self.actions.parse(action))
-            assert self.check() == 0 or not self.sound, f"unsound after {action}: {self.check()}"
+            assert self.check() == 0 or not self.checks_invariants, f"invariant {self.check()} is broken after {action}"
         return self
 
     def _play(self, rule, player, *action):

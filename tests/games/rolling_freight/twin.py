@@ -1,4 +1,4 @@
-"""The slow, obvious twin of routes and payments: every way, and every set of units, one after the other."""
+"""A slow and simple version of routes and payments, which lists all of them. Tests compare it with the rules."""
 
 from itertools import combinations, product
 
@@ -17,7 +17,7 @@ from truckstop.games.rolling_freight.state import (
 
 
 class Twin:
-    """A record, read the plain way."""
+    """Routes and payments in a state."""
 
     def __init__(self, box, s):
         self.box, self.s = box, s
@@ -31,32 +31,32 @@ class Twin:
         }
         self.links_at: dict[int, list[tuple[int, int, int]]] = {}
         for link in self.owner:
-            one, other = self.board["ends"][link].tolist()
-            self.links_at.setdefault(one, []).append((link, other, self.toll(link)))
-            self.links_at.setdefault(other, []).append((link, one, self.toll(link)))
+            first_city, second_city = self.board["ends"][link].tolist()
+            self.links_at.setdefault(first_city, []).append((link, second_city, self.toll(link)))
+            self.links_at.setdefault(second_city, []).append((link, first_city, self.toll(link)))
 
     def toll(self, link):
-        """RF-076, RF-116, RF-217."""
+        """RF-076, RF-116, RF-217: return the price of a link."""
         if self.owner[link] == self.s["player"]:
             return 1
         cards = self.s["seat"][self.owner[link]]["improvement"].tolist()
         friendly = cards.count(Improvement.FRIENDLY)
         return max(0, 2 - (friendly if self.s["copies_stack"] else min(friendly, 1)))
 
-    def wanting(self, colour):
-        """Cities with an open circle that wants a colour."""
+    def destinations(self, colour):
+        """Return the cities with an open circle that wants a colour."""
         cities = set()
         for circle in range(self.board["circles"]):
             city, ring = int(self.board["city"][circle]), int(self.board["ring"][circle])
-            covered = self.board["opens"][circle] > self.s["phase"]
-            saturated = int(self.s["saturated"][ring]) >> city & 1
-            outer = int(self.board["outer"][circle])
-            if outer == colour and outer != BLACK and not covered and not saturated:
+            is_covered = self.board["opens"][circle] > self.s["phase"]
+            is_saturated = int(self.s["saturated"][ring]) >> city & 1
+            outer_colour = int(self.board["outer"][circle])
+            if outer_colour == colour and outer_colour != BLACK and not is_covered and not is_saturated:
                 cities.add(city)
         return cities
 
     def tokens(self):
-        """Circles with cargo: city, ring, colour."""
+        """Return city, ring and colour of each circle with cargo."""
         return [
             (city, ring, colour)
             for colour, ring in product(range(COLOURS), range(CIRCLES_PER_CITY))
@@ -64,47 +64,46 @@ class Twin:
             if int(self.s["token"][colour, ring]) >> city & 1
         ]
 
-    def offered_cargo(self):
-        """Circles whose cargo has a route that can be paid."""
-        first, budget = int(self.board["first_circle"]), self.budget()
+    def cargo_with_route(self):
+        """Return the numbers of the circles whose cargo has a route within the budget."""
+        first_circle, budget = int(self.board["first_circle"]), self.budget()
         return {
-            first + int(self.board["circle"][city, ring])
+            first_circle + int(self.board["circle"][city, ring])
             for city, ring, colour in self.tokens()
             if self.has_route(city, colour, budget)
         }
 
-    def cheapest(self):
-        """The price of the cheapest route of all; FAR: there is none."""
+    def min_price(self):
+        """Return the price of the cheapest route of any cargo, or UNREACHABLE if there is none within the budget."""
         budget = self.budget()
         prices = (price for city, _, colour in self.tokens() for _, price in self.routes(city, colour, budget))
         return min(prices, default=UNREACHABLE)
 
-    def has_route(self, city, colour, most):
-        """Whether there is any such route."""
-        return any(True for _ in self.routes(city, colour, most))
+    def has_route(self, city, colour, max_price):
+        return any(True for _ in self.routes(city, colour, max_price))
 
-    def routes(self, city, colour, most, links_so_far=()):
-        """All routes from a city, after the links gone so far: links and price, no dearer than `most`."""
-        goals = self.wanting(colour)
+    def routes(self, city, colour, max_price, links_so_far=()):
+        """Yield the links and the price of every route from a city that begins with `links_so_far`."""
+        goals = self.destinations(colour)
 
-        def go(at, visited, links, price):
+        def extend(at, visited, links, price):
             for link, to, toll in self.links_at.get(at, ()):
-                if to in visited or price + toll > most:
+                if to in visited or price + toll > max_price:
                     continue
                 if to not in goals:
-                    yield from go(to, visited | {to}, [*links, link], price + toll)
-                elif any(self.owner[each] == self.s["player"] for each in [*links, link]):
+                    yield from extend(to, visited | {to}, [*links, link], price + toll)
+                elif any(self.owner[used] == self.s["player"] for used in [*links, link]):
                     yield [*links, link], price + toll
 
         at, visited, price = city, {city}, 0
-        for link_before in links_so_far:
-            at, toll = next((to, toll) for link, to, toll in self.links_at[at] if link == link_before)
+        for used_link in links_so_far:
+            at, toll = next((to, toll) for link, to, toll in self.links_at[at] if link == used_link)
             visited.add(at)
             price += toll
-        return go(at, visited, [*links_so_far], price)
+        return extend(at, visited, [*links_so_far], price)
 
     def units(self):
-        """Every unit: its action and its face; that of a marker is below 0."""
+        """Return the action and the face of every unit. The face of a marker is -1 minus its colour."""
         units = []
         for die in range(DICE):
             face = int(self.me["die"][die])
@@ -118,43 +117,49 @@ class Twin:
         return sum(2 if face == Face.TWO else 1 for _, face in self.units())
 
     def budget(self):
-        free = int(self.me["switches"]) - int(self.s["switches_used"])
-        return self.funds() + free if self.funds() else 0
+        free_units = int(self.me["switches"]) - int(self.s["switches_used"])
+        return self.funds() + free_units if self.funds() else 0
 
     def payments(self):
-        """RF-163: every way to pay the amount still due: lists of (unit, worth), the coloured part first."""
+        """RF-163: yield each way to pay the amount due: the unit for the colour, or None, and (unit, worth) pairs."""
         due, colour = int(self.s["due"]), int(self.s["colour_due"])
         units = self.units()
-        firsts = [None] if colour == NONE else [n for n, (_, face) in enumerate(units) if self._pays(face, colour)]
-        for first in firsts:
-            rest = [n for n in range(len(units)) if n != first]
+        coloured_indexes = (
+            [None] if colour == NONE else [n for n, (_, face) in enumerate(units) if self._pays(face, colour)]
+        )
+        for coloured_index in coloured_indexes:
+            rest = [n for n in range(len(units)) if n != coloured_index]
             for size in range(min(due, len(rest)) + 1):
                 for selection in combinations(rest, size):
                     for worths in product(*([1, 2] if units[n][1] == Face.TWO else [1] for n in selection)):
-                        paid = [units[n] for n in selection]
-                        again = any(face == Face.AGAIN for _, face in paid)
-                        if sum(worths) == due and (again or not self.s["again_due"]):
-                            yield first if first is None else units[first], list(zip(paid, worths, strict=True))
+                        selected_units = [units[n] for n in selection]
+                        has_again = any(face == Face.AGAIN for _, face in selected_units)
+                        if sum(worths) == due and (has_again or not self.s["again_due"]):
+                            pairs = list(zip(selected_units, worths, strict=True))
+                            yield coloured_index if coloured_index is None else units[coloured_index], pairs
 
     def _pays(self, face, colour):
+        """Return whether a unit with this face can pay the coloured part."""
         if face < 0:
             return -1 - face == colour
         if face >= Face.TWO:
             return face == Face.BUILD and self.s["buying"] == Purchase.CUBE
         return face & (face - 1) != 0 if colour == SLASH else bool(face >> colour & 1)
 
-    def offered_units(self):
-        """The units that some payment begins with."""
+    def first_payment_actions(self):
+        """Return the actions for units with which a payment can begin."""
         actions = set()
-        for first, rest in self.payments():
-            if first is not None:
-                actions.add(first[0])
-                if first[1] == Face.BUILD and self._spaces() > 1:
-                    actions.add(first[0].replace("die", "double"))
+        for coloured_unit, other_units in self.payments():
+            if coloured_unit is not None:
+                action, face = coloured_unit
+                actions.add(action)
+                if face == Face.BUILD and self._empty_spaces() > 1:
+                    actions.add(action.replace("die", "double"))
             else:
-                actions |= {action if worth == 1 else action.replace("die", "double") for (action, _), worth in rest}
+                actions |= {unit if worth == 1 else unit.replace("die", "double") for (unit, _), worth in other_units}
         return actions
 
-    def _spaces(self):
+    def _empty_spaces(self):
+        """Return the number of spaces without a cube on the contract that is being built."""
         place = int(self.s["which"])
         return int(self.board["length"][self.me["contract"][place]]) - int(self.me["cubes"][place])

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from tests.lab.by_hand import play_by_hand, report_tables
+from tests.lab.step_by_step import play_step_by_step, report_tables
 from truckstop.engine.compilation import compile_game
 from truckstop.games import load
 from truckstop.games.truck_off.actions import START_NAMES, Event
@@ -37,7 +37,7 @@ def rows_of(kind):
 
 @cache
 def games_by_hand(kind):
-    return play_by_hand(GAME, **settings_of(kind))
+    return play_step_by_step(GAME, **settings_of(kind))
 
 
 def test_there_is_a_table_for_starts_and_bonuses():

@@ -1,4 +1,4 @@
-"""The parts of the table in words: what each shows, for those who hear it."""
+"""The labels of parts: what each part shows, for screen readers."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -9,31 +9,31 @@ from truckstop.games.rolling_freight.view.final_scores import ranked_players
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.panels import status_texts
 from truckstop.games.rolling_freight.view.scene import Contract, Player, Scene
-from truckstop.games.rolling_freight.view.tray import KEYS, die_state, shown_dice
+from truckstop.games.rolling_freight.view.tray import BUTTON_ACTIONS, dice_numbers, die_state
 from truckstop.kit.read import may_act
 from truckstop.kit.texts import placed_texts
 
 
 def board(scene: Scene) -> str:
-    """The map, who has built what, and where cargo lies."""
+    """The map, the finished links of the players, and the cargo."""
     return " ".join([scene.layout.messages("label-part-map"), *link_sentences(scene), *_cargo(scene)])
 
 
 def link_sentences(scene: Scene) -> Iterator[str]:
-    """The finished links of every player."""
+    """For each player, a sentence with the finished links."""
     for player in scene.players:
-        links = ", ".join(scene.layout.link_names[link] for link in player.links)
-        told = links or scene.layout.messages("label-nothing")
-        yield scene.layout.messages("label-part-links", player=scene.names[player.seat], links=told)
+        names = ", ".join(scene.layout.link_names[link] for link in player.links)
+        links = names or scene.layout.messages("label-nothing")
+        yield scene.layout.messages("label-part-links", player=scene.names[player.seat], links=links)
 
 
 def _cargo(scene: Scene) -> Iterator[str]:
-    """For each colour, where it lies and where it is wanted."""
+    """For each colour, a sentence with the cities that have its cargo and the cities that want it."""
     layout = scene.layout
     for colour in range(COLOURS):
-        lies = _cities(scene, (n for n, there in enumerate(scene.token) if there == colour))
-        wants = _cities(scene, scene.demand_circles[colour])
-        yield layout.messages("label-part-cargo", cargo=layout.cargo[colour], cities=lies, wants=wants)
+        sources = _cities(scene, (n for n, token in enumerate(scene.token) if token == colour))
+        goals = _cities(scene, scene.demand_circles[colour])
+        yield layout.messages("label-part-cargo", cargo=layout.cargo[colour], cities=sources, wants=goals)
 
 
 def _cities(scene: Scene, circles: Iterable[int]) -> str:
@@ -42,21 +42,21 @@ def _cities(scene: Scene, circles: Iterable[int]) -> str:
 
 
 def contract_deck(scene: Scene) -> str:
-    """RF-143, RF-144: the phase and the deck, with all that is known of its order."""
+    """RF-143, RF-144: the phase and the contract deck, with everything that is known about its order."""
     layout = scene.layout
-    told = [layout.messages("label-part-deck", phase=scene.phase_letter, cards=_by_letter(scene.contracts_left))]
-    told.append(layout.messages("label-part-worth", points=scene.token_points()))
+    sentences = [layout.messages("label-part-deck", phase=scene.phase_letter, cards=_by_letter(scene.contracts_left))]
+    sentences.append(layout.messages("label-part-worth", points=scene.token_points()))
     if any(scene.disasters_left):
-        told.append(layout.messages("label-part-disasters", cards=_by_letter(scene.disasters_left)))
+        sentences.append(layout.messages("label-part-disasters", cards=_by_letter(scene.disasters_left)))
     if scene.contracts_on_top:
-        told.append(
+        sentences.append(
             layout.messages("label-part-on-top", cards=", ".join(layout.link_names[n] for n in scene.contracts_on_top))
         )
     if scene.contracts_under:
-        told.append(
+        sentences.append(
             layout.messages("label-part-under", cards=", ".join(layout.link_names[n] for n in scene.contracts_under))
         )
-    return " ".join(told)
+    return " ".join(sentences)
 
 
 def _by_letter(counts: Sequence[int]) -> str:
@@ -100,7 +100,7 @@ def improvement_slot(scene: Scene, slot: int) -> str:
 
 def dice(scene: Scene, *, base: bool) -> str:
     faces = []
-    for n in shown_dice(scene, base=base):
+    for n in dice_numbers(scene, base=base):
         face = scene.layout.faces[scene.me.dice[n]]
         faces.append(f"({face})" if die_state(scene, n) == "spent" else face)
     return scene.layout.messages("label-part-dice", faces=", ".join(faces))
@@ -111,9 +111,9 @@ def stock(scene: Scene) -> str:
     return scene.layout.messages("label-part-stock", counts=counts)
 
 
-def held(scene: Scene, each: Contract) -> str:
-    name, length = scene.layout.link_names[each.link], scene.layout.link_lengths[each.link]
-    return scene.layout.messages("label-part-held", link=name, cubes=each.cubes, length=length)
+def contract(scene: Scene, contract: Contract) -> str:
+    name, length = scene.layout.link_names[contract.link], scene.layout.link_lengths[contract.link]
+    return scene.layout.messages("label-part-held", link=name, cubes=contract.cubes, length=length)
 
 
 def improvement(scene: Scene, place: int) -> str:
@@ -127,32 +127,36 @@ def switches(scene: Scene) -> str:
     return scene.layout.messages("label-part-switches", switches=scene.me.switches, price=price)
 
 
-def key(scene: Scene, name: str, offers: Offers) -> str:
-    """What a key does; while it may not be pressed, its name."""
-    if KEYS[name] in offers.legal:
-        return offers.tip(KEYS[name])
+def button(scene: Scene, name: str, offers: Offers) -> str:
+    """What a button does, or only its name while it is disabled."""
+    if BUTTON_ACTIONS[name] in offers.legal:
+        return offers.tip(BUTTON_ACTIONS[name])
     return scene.layout.messages("label-part-idle", action=scene.layout.messages(f"label-button-{name}"))
 
 
-def seat(scene: Scene, player: Player) -> str:
-    """Every fact of a panel."""
-    layout, told = scene.layout, [scene.names[player.seat], *status_texts(scene, player)]
+def panel(scene: Scene, player: Player) -> str:
+    """All facts on the panel of a player."""
+    layout, facts = scene.layout, [scene.names[player.seat], *status_texts(scene, player)]
     if may_act(scene, player.seat) and not scene.is_over:
-        told.append(layout.messages("label-part-turn"))
-    told.append(layout.messages("label-points", points=player.score))
-    told.append(layout.messages("label-switches", switches=player.switches))
-    told.append(", ".join(layout.faces[face] for face in player.dice if face != NONE))
-    told += [
+        facts.append(layout.messages("label-part-turn"))
+    facts.append(layout.messages("label-points", points=player.score))
+    facts.append(layout.messages("label-switches", switches=player.switches))
+    facts.append(", ".join(layout.faces[face] for face in player.dice if face != NONE))
+    facts += [
         f"{layout.link_names[each.link]}: {each.cubes}/{layout.link_lengths[each.link]}" for each in player.contracts
     ]
-    told += [layout.improvements[kind] for kind in player.improvements if kind != NONE]
-    stock_ = ", ".join(f"{layout.colours[n]} {count}" for n, count in enumerate(player.stock) if count)
-    told += [layout.messages("label-part-stock", counts=stock_)] if stock_ else []
-    cargo = ", ".join(f"{layout.cargo[n]} {count}" for n, count in enumerate(player.cargo) if count)
-    told += [cargo] if cargo else []
-    return "; ".join(told) + "."
+    facts += [layout.improvements[kind] for kind in player.improvements if kind != NONE]
+    if any(player.stock):
+        facts.append(layout.messages("label-part-stock", counts=_counts(layout.colours, player.stock)))
+    if any(player.cargo):
+        facts.append(_counts(layout.cargo, player.cargo))
+    return "; ".join(facts) + "."
+
+
+def _counts(names: Sequence[str], counts: Sequence[int]) -> str:
+    return ", ".join(f"{names[n]} {count}" for n, count in enumerate(counts) if count)
 
 
 def final(scene: Scene) -> str:
-    """Who got how much."""
+    """The final scores."""
     return placed_texts(scene, scene.layout.messages, ranked_players(scene), lambda player: {"points": player.score})

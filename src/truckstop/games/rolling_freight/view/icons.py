@@ -5,7 +5,7 @@ from truckstop.engine.types import EventItem
 from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.board import LETTERS
 from truckstop.games.rolling_freight.view.layout import board_position
-from truckstop.games.rolling_freight.view.pieces import SWITCH, improvement_icon, seat_sign
+from truckstop.games.rolling_freight.view.pieces import SWITCH_ICON, improvement_icon, seat_sign
 from truckstop.games.rolling_freight.view.style import use
 from truckstop.kit.parts import centred_icon
 from truckstop.kit.svg import Point, circle, group, path, rect, text
@@ -53,7 +53,7 @@ def _link(box: Box, kind: Event, seat: int, a: int) -> str:
 def _of_the_table(kind: Event, a: int) -> str:
     match kind:
         case Event.BUILT_SWITCH | Event.USED_SWITCHES:
-            return group(path(SWITCH, "pen"), scale=0.9)
+            return group(path(SWITCH_ICON, "pen"), scale=0.9)
         case Event.SCORED:
             wide = 12 if a < TWO_DIGITS else 15
             return rect(-9.5, -8, 19, 16, "badge", 5) + text(0, 4.3, f"+{a}", "bold mid narrow", wide=wide)

@@ -1,4 +1,4 @@
-"""The rail: one panel a player, every public fact in the same order for everyone."""
+"""The panels of the players: all public facts about each player, in the same order."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -8,7 +8,7 @@ from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, MAT_PLACES
 from truckstop.games.rolling_freight.view.layout import Layout
 from truckstop.games.rolling_freight.view.pieces import (
     DIE_BODIES,
-    SWITCH,
+    SWITCH_ICON,
     TICK_MARK,
     improvement_icon,
     locomotive,
@@ -22,19 +22,19 @@ from truckstop.kit.read import may_act
 from truckstop.kit.svg import NARROWER, WIDEST, fitted, group, path, rect, shortened, text, titled, width_of
 
 PANEL_WIDE, PANEL_HIGH = 308.0, 112.0
-DICE_AT, PITCH = 20.0, 25.0
-CHIP = 62.0
-NAME_AT, NAME_GAP, NAME_LEAST = 33.0, 12.0, 70.0
+DICE_X, DICE_PITCH = 20.0, 25.0
+CONTRACT_PITCH = 62.0
+NAME_X, NAME_GAP, MIN_NAME_WIDE = 33.0, 12.0, 70.0
 SCORE_END, SCORE_GAP = PANEL_WIDE - 10, 8.0
-SIGN_WIDE = 22.0  # of the locomotive
+LOCOMOTIVE_WIDE = 22.0
 
 
 def panel(scene: Scene, player: Player) -> str:
-    """Everything about a player."""
-    acts = not scene.is_over and may_act(scene, player.seat)
+    """The panel of a player."""
+    is_active = not scene.is_over and may_act(scene, player.seat)
     content = [
         group(seat_sign(player.seat, 7.5), 17, 15),
-        _name(scene, player, acts=acts),
+        _name(scene, player, is_active=is_active),
         text(SCORE_END, 21, str(player.score), "bold end t18 count"),
         _dice(scene, player),
         _switches(scene.layout, player.switches),
@@ -44,29 +44,30 @@ def panel(scene: Scene, player: Player) -> str:
         _improvements(scene.layout, player.improvements),
     ]
     size, is_viewer = (PANEL_WIDE, PANEL_HIGH), player.seat == scene.viewer
-    return framed_panel(size, "".join(content), is_viewer=is_viewer, is_active=acts, is_gone=player.gone)
+    return framed_panel(size, "".join(content), is_viewer=is_viewer, is_active=is_active, is_gone=player.gone)
 
 
-def _name(scene: Scene, player: Player, *, acts: bool) -> str:
-    """Name, and what is special about this player now: a long name is cut for it."""
-    said = " · ".join(status_texts(scene, player))
+def _name(scene: Scene, player: Player, *, is_active: bool) -> str:
+    """The name and the status of a player; a long name is shortened to leave room for the status."""
+    status = " · ".join(status_texts(scene, player))
     end = SCORE_END - SCORE_GAP - width_of(str(player.score), 18) * WIDEST
-    room = end - NAME_AT - NAME_GAP - (SIGN_WIDE if acts else 0) - width_of(said, 12) * NARROWER
-    name = shortened(scene.names[player.seat], max(NAME_LEAST, room / WIDEST), 14)
-    found = text(NAME_AT, 20, name, "bold t14")
-    x = NAME_AT + width_of(name, 14) * WIDEST + NAME_GAP
-    if acts:
-        found += titled(group(locomotive(9), x + 4, 15), scene.layout.messages("label-acts", player=name))
-        x += SIGN_WIDE
-    return found + (fitted(x, 19.5, said, "italic", font=12, room=end - x) if said else "")
+    room = end - NAME_X - NAME_GAP - (LOCOMOTIVE_WIDE if is_active else 0) - width_of(status, 12) * NARROWER
+    name = shortened(scene.names[player.seat], max(MIN_NAME_WIDE, room / WIDEST), 14)
+    svg = text(NAME_X, 20, name, "bold t14")
+    x = NAME_X + width_of(name, 14) * WIDEST + NAME_GAP
+    if is_active:
+        svg += titled(group(locomotive(9), x + 4, 15), scene.layout.messages("label-acts", player=name))
+        x += LOCOMOTIVE_WIDE
+    return svg + (fitted(x, 19.5, status, "italic", font=12, room=end - x) if status else "")
 
 
 def status_texts(scene: Scene, player: Player) -> list[str]:
-    """What is special about a player now."""
-    return [scene.layout.messages(f"label-mark-{mark}", place=player.place) for mark in _statuses(scene, player)]
+    """Notes about a player: the viewer, who has left, the place, who goes first, who holds the end-of-phase card."""
+    return [scene.layout.messages(f"label-mark-{key}", place=player.place) for key in _statuses(scene, player)]
 
 
 def _statuses(scene: Scene, player: Player) -> Iterator[str]:
+    """The keys of the notes about a player."""
     if player.seat == scene.viewer:
         yield "you"
     if player.gone:
@@ -80,66 +81,68 @@ def _statuses(scene: Scene, player: Player) -> Iterator[str]:
 
 
 def _dice(scene: Scene, player: Player) -> str:
-    """What the dice show; those spent are pale and ticked."""
-    spent = scene.spent_dice if player.seat == scene.player and not scene.is_over else 0
-    found = []
+    """A player's dice; spent dice are pale, with a tick."""
+    spent_dice = scene.spent_dice if player.seat == scene.player and not scene.is_over else 0
+    elements = []
     for k, n in enumerate(n for n, face in enumerate(player.dice) if face != NONE):
         card = player.improvements[n - BASE_DICE] if n >= BASE_DICE else NONE
         body = DIE_BODIES.get(card, f"p{player.seat} trim")  # type: ignore[call-overload]
-        drawn = rect(-10.5, -10.5, 21, 21, body, 4) + small_face(player.dice[n])
-        if spent >> n & 1:
-            drawn += rect(-10.5, -10.5, 21, 21, "veil", 4) + group(TICK_MARK, scale=0.6)
-        found.append(group(drawn, DICE_AT + PITCH * k, 43))
-    return titled("".join(found), scene.layout.messages("label-dice", player=scene.names[player.seat]))
+        drawing = rect(-10.5, -10.5, 21, 21, body, 4) + small_face(player.dice[n])
+        if spent_dice >> n & 1:
+            drawing += rect(-10.5, -10.5, 21, 21, "veil", 4) + group(TICK_MARK, scale=0.6)
+        elements.append(group(drawing, DICE_X + DICE_PITCH * k, 43))
+    return titled("".join(elements), scene.layout.messages("label-dice", player=scene.names[player.seat]))
 
 
 @lru_cache(maxsize=256)
 def _switches(layout: Layout, count: int) -> str:
-    drawn = group(path(SWITCH, "pen"), 268, 43, scale=0.9) + text(PANEL_WIDE - 10, 49, str(count), "bold end t16")
-    return titled(drawn, layout.messages("label-switches", switches=count))
+    drawing = group(path(SWITCH_ICON, "pen"), 268, 43, scale=0.9) + text(
+        PANEL_WIDE - 10, 49, str(count), "bold end t16"
+    )
+    return titled(drawing, layout.messages("label-switches", switches=count))
 
 
 @lru_cache(maxsize=1024)
 def _stock(layout: Layout, stock: tuple[int, ...]) -> str:
-    """Stock markers by colour; faded where there is none."""
-    found = ""
+    """Stock markers by colour; colours without markers are faded."""
+    svg = ""
     for colour in range(COLOURS):
         x = 17 + 35 * colour
-        drawn = use(f"k{colour}", x, 71, scale=0.56) + text(x + 11, 76, str(stock[colour]), "bold t13")
-        found += drawn if stock[colour] else group(drawn, classes="faded")
-    return titled(found, layout.messages("label-stock"))
+        drawing = use(f"k{colour}", x, 71, scale=0.56) + text(x + 11, 76, str(stock[colour]), "bold t13")
+        svg += drawing if stock[colour] else group(drawing, classes="faded")
+    return titled(svg, layout.messages("label-stock"))
 
 
 def _cargo(scene: Scene, player: Player) -> str:
-    """Tokens delivered in this phase, and what one is worth."""
-    found, x = "", 166.0
+    """Tokens delivered in this phase; the title says how many points each scores."""
+    svg, x = "", 166.0
     for colour, count in enumerate(player.cargo):
         if count:
-            found += use(f"t{colour}", x, 71, scale=0.84) + text(x + 12, 76, str(count), "bold t13")
+            svg += use(f"t{colour}", x, 71, scale=0.84) + text(x + 12, 76, str(count), "bold t13")
             x += 33
-    return titled(found, scene.layout.messages("label-tokens", points=scene.token_points())) if found else ""
+    return titled(svg, scene.layout.messages("label-tokens", points=scene.token_points())) if svg else ""
 
 
 @lru_cache(maxsize=8192)
-def _contracts(layout: Layout, held: tuple[Contract, ...]) -> str:
-    """The open contracts: name, and how many spaces are filled."""
-    if not held:
+def _contracts(layout: Layout, contracts: tuple[Contract, ...]) -> str:
+    """The unfinished contracts, each with the number of cubes on its link."""
+    if not contracts:
         return text(10, 101, layout.messages("label-no-contracts"), "italic soft")
-    found = []
-    for n, each in enumerate(held):
-        colour = layout.link_colours[each.link]
+    elements = []
+    for n, contract in enumerate(contracts):
+        colour = layout.link_colours[contract.link]
         chip = rect(0, -11, 32, 20, f"c{colour} trim", 3) + text(
-            16, 4, layout.contract_codes[each.link], f"bold mid on{colour}"
+            16, 4, layout.contract_codes[contract.link], f"bold mid on{colour}"
         )
-        chip += text(35, 4, f"{each.cubes}/{layout.link_lengths[each.link]}", "bold")
-        found.append(titled(group(chip, 8 + CHIP * n, 97), layout.link_names[each.link]))
-    return "".join(found)
+        chip += text(35, 4, f"{contract.cubes}/{layout.link_lengths[contract.link]}", "bold")
+        elements.append(titled(group(chip, 8 + CONTRACT_PITCH * n, 97), layout.link_names[contract.link]))
+    return "".join(elements)
 
 
 @lru_cache(maxsize=2048)
 def _improvements(layout: Layout, improvements: tuple[int, ...]) -> str:
-    found = []
+    elements = []
     for n, kind in enumerate(kind for kind in improvements[: MAT_PLACES + 1] if kind != NONE):
-        drawn = group(improvement_icon(kind), PANEL_WIDE - 18 - 28 * n, 96)
-        found.append(titled(drawn, layout.improvement_text(kind)))
-    return "".join(found)
+        drawing = group(improvement_icon(kind), PANEL_WIDE - 18 - 28 * n, 96)
+        elements.append(titled(drawing, layout.improvement_text(kind)))
+    return "".join(elements)

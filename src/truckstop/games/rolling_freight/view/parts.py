@@ -1,4 +1,4 @@
-"""The table in parts: the map, both tracks beside it, what is the viewer's own, and a panel for each player."""
+"""The parts of the picture: the map, the decks with their tracks, the tray, and a panel for each player."""
 
 from collections.abc import Iterator
 
@@ -21,35 +21,36 @@ CARD = (cards.CARD_WIDE, cards.CARD_HIGH)
 
 
 def all_parts(scene: Scene, offers: Offers) -> list[Part]:
-    return [board(scene, offers), *_table(scene, offers), *_mine(scene, offers), *_seats(scene)]
+    """All parts of the picture, the map first."""
+    return [board(scene, offers), *_table(scene, offers), *_tray(scene, offers), *_seats(scene)]
 
 
 def board(scene: Scene, offers: Offers) -> Part:
-    """The map."""
+    """The map with everything on it."""
     key = MAP_KEYS[scene.layout.side]
     return Part(Region.BOARD, "map", alt_text.board(scene), scene.layout.geometry.size, on_map(scene, offers), key)
 
 
 def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
-    """Both decks with their tracks; when all is over, how it came about."""
+    """Both decks with their tracks; when the game is over, the final scores."""
     if scene.is_over:
         yield card_part(
             Region.TABLE, "final", alt_text.final(scene), card_size(scene.seats, LINE_HIGH), final_card(scene)
         )
         return
-    told = alt_text.contract_deck(scene)
-    yield card_part(Region.TABLE, "contracts", told, CARD, titled(_contract_deck(scene), told))
+    label = alt_text.contract_deck(scene)
+    yield card_part(Region.TABLE, "contracts", label, CARD, titled(_contract_deck(scene), label))
     for slot in range(len(scene.track)):
-        drawn = _contract(scene, slot, offers)
-        yield card_part(Region.TABLE, f"contract-{slot + 1}", alt_text.contract_slot(scene, slot), CARD, drawn)
-    told = alt_text.improvement_deck(scene)
-    pile = cards.improvement_deck_card(scene.layout, scene.improvements_left, tuple(scene.supply), tuple(scene.bag))
-    yield card_part(Region.TABLE, "improvements", told, CARD, titled(pile, told))
+        drawing = _contract(scene, slot, offers)
+        yield card_part(Region.TABLE, f"contract-{slot + 1}", alt_text.contract_slot(scene, slot), CARD, drawing)
+    label = alt_text.improvement_deck(scene)
+    deck = cards.improvement_deck_card(scene.layout, scene.improvements_left, tuple(scene.supply), tuple(scene.bag))
+    yield card_part(Region.TABLE, "improvements", label, CARD, titled(deck, label))
     for slot in range(len(scene.improvement_track)):
-        drawn, more = _improvement(scene, slot, offers), _swap(slot, offers)
-        size = (CARD[0] + (cards.SWAP_GAP + cards.SWAP_WIDE if more else 0), CARD[1])
+        drawing, swap = _improvement(scene, slot, offers), _swap(slot, offers)
+        size = (CARD[0] + (cards.SWAP_GAP + cards.SWAP_WIDE if swap else 0), CARD[1])
         yield card_part(
-            Region.TABLE, f"improvement-{slot + 1}", alt_text.improvement_slot(scene, slot), size, drawn + more
+            Region.TABLE, f"improvement-{slot + 1}", alt_text.improvement_slot(scene, slot), size, drawing + swap
         )
 
 
@@ -64,21 +65,21 @@ def _contract_deck(scene: Scene) -> str:
 
 
 def _contract(scene: Scene, slot: int, offers: Offers) -> str:
-    """A slot of the contract track; pointing at it lights its link on the map."""
-    link, drafting = scene.track[slot], scene.stage == Stage.DRAFT
-    action = (DRAFT_CONTRACT if drafting else CONTRACT) + slot
+    """A slot of the contract track; pointing at a contract highlights its link on the map."""
+    link, is_draft = scene.track[slot], scene.stage == Stage.DRAFT
+    action = (DRAFT_CONTRACT if is_draft else CONTRACT) + slot
     if link is None:
         return offers.button(action, cards.OUTLINE, cards.empty_card(scene.layout))
-    price = None if drafting else scene.contract_price(slot)
+    price = None if is_draft else scene.contract_price(slot)
     face = cards.contract_card(scene.layout, link, price, scene.line_points(link, len(scene.me.contracts) + 1))
-    return _lights(scene, link, offers.button(action, cards.OUTLINE, face))
+    return _with_link_spots(scene, link, offers.button(action, cards.OUTLINE, face))
 
 
-def _lights(scene: Scene, link: int, drawn: str) -> str:
-    """Something that lights up a link when it is pointed at: both its ends, and its middle."""
+def _with_link_spots(scene: Scene, link: int, drawing: str) -> str:
+    """A drawing that highlights a link when it is pointed at: both its ends, and its middle."""
     geometry = scene.layout.geometry
     spots = [*(geometry.cities[end] for end in scene.layout.ends[link]), geometry.tracks[link].curve.along(0.5)]
-    return with_spots(drawn, spots)
+    return with_spots(drawing, spots)
 
 
 def _improvement(scene: Scene, slot: int, offers: Offers) -> str:
@@ -92,52 +93,52 @@ def _improvement(scene: Scene, slot: int, offers: Offers) -> str:
 
 
 def _swap(slot: int, offers: Offers) -> str:
-    """The key beside a duplicate that can be swapped."""
+    """The button beside a duplicate that can be swapped."""
     if SWAP + slot not in offers.legal:
         return ""
     return group(offers.button(SWAP + slot, cards.SWAP_OUTLINE, cards.swap_button()), CARD[0] + cards.SWAP_GAP, 0)
 
 
-def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
-    """Dice and stock, contracts, improvements and switches, keys."""
+def _tray(scene: Scene, offers: Offers) -> Iterator[Part]:
+    """The tray: dice and stock, contracts, improvements and switches, buttons."""
     if scene.is_over:
         return
     high = tray.ROW
     for base, name in ((True, "dice"), (False, "more-dice")):
         if wide := tray.dice_width(scene, base=base):
-            told = alt_text.dice(scene, base=base)
-            yield card_part(Region.MINE, name, told, (wide, high), tray.dice(scene, offers, base=base))
+            label = alt_text.dice(scene, base=base)
+            yield card_part(Region.MINE, name, label, (wide, high), tray.dice(scene, offers, base=base))
     yield card_part(Region.MINE, "stock", alt_text.stock(scene), (tray.STOCK_WIDE, high), tray.stock(scene, offers))
     if faces := tray.faces(scene):
         size = (tray.CELL * len(faces), high)
         yield card_part(
             Region.MINE, "faces", scene.layout.messages("label-part-faces"), size, tray.face_choice(scene, offers)
         )
-    for held in scene.me.contracts:
-        name = f"held-{held.place + 1}"
-        drawn = _lights(scene, held.link, tray.contract(scene, held, offers))
-        yield card_part(Region.MINE, name, alt_text.held(scene, held), (tray.HELD_WIDE, high), drawn)
+    for contract in scene.me.contracts:
+        name, label = f"held-{contract.place + 1}", alt_text.contract(scene, contract)
+        drawing = _with_link_spots(scene, contract.link, tray.contract(scene, contract, offers))
+        yield card_part(Region.MINE, name, label, (tray.CONTRACT_WIDE, high), drawing)
     for place in range(MAT_PLACES + 1):
         if scene.me.improvements[place] != NONE:
-            told, size = alt_text.improvement(scene, place), (tray.CARD_WIDE, high)
-            yield card_part(Region.MINE, f"card-{place + 1}", told, size, tray.improvement(scene, place, offers))
+            label, size = alt_text.improvement(scene, place), (tray.CARD_WIDE, high)
+            yield card_part(Region.MINE, f"card-{place + 1}", label, size, tray.improvement(scene, place, offers))
     size = (tray.switches_width(scene, offers), high)
     yield card_part(Region.MINE, "switches", alt_text.switches(scene), size, tray.switches(scene, offers))
     if scene.viewer is not None:
-        yield from _keys(scene, offers)
+        yield from _buttons(scene, offers)
 
 
-def _keys(scene: Scene, offers: Offers) -> Iterator[Part]:
-    size = (tray.KEY_WIDE, tray.ROW)
-    for name in tray.keys(scene, offers):
-        yield key_part(name, alt_text.key(scene, name, offers), size, tray.key(scene, name, offers))
-    for n in tray.doubles(offers):
-        told = scene.layout.messages("label-part-double", number=n + 1)
-        yield key_part(f"double-{n + 1}", told, size, tray.double_key(scene, n, offers))
+def _buttons(scene: Scene, offers: Offers) -> Iterator[Part]:
+    size = (tray.BUTTON_WIDE, tray.ROW)
+    for name in tray.button_names(scene, offers):
+        yield key_part(name, alt_text.button(scene, name, offers), size, tray.button(scene, name, offers))
+    for n in tray.double_dice(offers):
+        label = scene.layout.messages("label-part-double", number=n + 1)
+        yield key_part(f"double-{n + 1}", label, size, tray.double_button(scene, n, offers))
 
 
 def _seats(scene: Scene) -> Iterator[Part]:
-    """A panel a player."""
+    """A panel for each player."""
     for player in scene.players:
-        told, size = alt_text.seat(scene, player), (PANEL_WIDE, PANEL_HIGH)
-        yield seat_part(player.seat, told, size, panel(scene, player))
+        label, size = alt_text.panel(scene, player), (PANEL_WIDE, PANEL_HIGH)
+        yield seat_part(player.seat, label, size, panel(scene, player))

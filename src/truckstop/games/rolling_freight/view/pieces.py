@@ -23,7 +23,7 @@ ICONS = {  # of the other improvements: paths within a circle of radius 11
     Improvement.FRIENDLY: "M-10-1L-5-6L0-3L5-6L10-1L1 7Q0 8-1 7ZM0-3L-4 1M-1 7L-5 3",
     Improvement.STEADY_BUILDER: "M-9 8V2H-3V8ZM-3 8V2H3V8ZM3 8V2H9V8ZM-6 2V-4H0V2M0 2V-4H6V2M-3-4V-9H3V-4",
 }
-SWITCH = "M-9 6H9M-9 6Q2 6 8-6M4-5.5L8-6L8.6-2"
+SWITCH_ICON = "M-9 6H9M-9 6Q2 6 8-6M4-5.5L8-6L8.6-2"
 TICK_MARK = path("M-9 1l6.5 7.5L9.5-9", "chalked") + path("M-9 1l6.5 7.5L9.5-9", "tick")  # on a spent die
 ARROW = "M-9 0H8M2-6L8.5 0L2 6"
 

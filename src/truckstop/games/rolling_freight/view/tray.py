@@ -1,5 +1,6 @@
-"""What is mine: dice, stock, contracts, improvements, switches, and keys for what has no place elsewhere."""
+"""The tray: dice, stock, contracts, improvements, switches, and buttons for actions that have no place elsewhere."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from truckstop.engine.record import NONE
@@ -27,19 +28,18 @@ from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, SLAS
 from truckstop.games.rolling_freight.view.cards import two_lines
 from truckstop.games.rolling_freight.view.layout import Layout
 from truckstop.games.rolling_freight.view.offers import Offers
-from truckstop.games.rolling_freight.view.pieces import ARROW, die, improvement_icon, seat_sign
-from truckstop.games.rolling_freight.view.pieces import SWITCH as SWITCH_SIGN
+from truckstop.games.rolling_freight.view.pieces import ARROW, SWITCH_ICON, die, improvement_icon, seat_sign
 from truckstop.games.rolling_freight.view.scene import Contract, Scene
 from truckstop.games.rolling_freight.view.style import use
 from truckstop.kit.svg import circle, fitted, frame, group, path, rect, text, titled
 
-ROW = 46.0  # how high a line of the tray is
-CELL = 47.0  # of a die
+ROW = 46.0  # height of a row of the tray
+CELL = 47.0  # room for a die or a stock marker
 SQUARE = frame(-21.5, -21.5, 43, 43, 8)
-STOCK_WIDE, HELD_WIDE, CARD_WIDE, KEY_WIDE = 188.0, 206.0, 122.0, 104.0
+STOCK_WIDE, CONTRACT_WIDE, CARD_WIDE, BUTTON_WIDE = 188.0, 206.0, 122.0, 104.0
 STEADY_WIDE = 46.0
-WIDEST_PART = 354.0
-KEYS = {"deliver": DELIVER, "pay": PAY, "end": END, "roll": ROLL} | {
+MAX_WIDE = 354.0  # of a part
+BUTTON_ACTIONS = {"deliver": DELIVER, "pay": PAY, "end": END, "roll": ROLL} | {
     "both": STORE + TO_BOTH,
     "none": STORE + TO_NONE,
     "rest": STORE + THE_REST,
@@ -47,25 +47,25 @@ KEYS = {"deliver": DELIVER, "pay": PAY, "end": END, "roll": ROLL} | {
 
 
 def dice_width(scene: Scene, *, base: bool) -> float:
-    return CELL * len(shown_dice(scene, base=base))
+    return CELL * len(dice_numbers(scene, base=base))
 
 
-def shown_dice(scene: Scene, *, base: bool) -> list[int]:
-    """The dice of a player: the six base dice, or those that improvements brought; who has left has none."""
+def dice_numbers(scene: Scene, *, base: bool) -> list[int]:
+    """The dice in the tray: the six base dice, or those that improvements have brought. A player who left has none."""
     return [n for n in (range(BASE_DICE) if base else range(BASE_DICE, DICE)) if scene.me.dice[n] != NONE]
 
 
 def dice(scene: Scene, offers: Offers, *, base: bool) -> str:
-    """Dice in a row, those spent turned away; each can pay, or be set."""
-    found = []
-    for k, n in enumerate(shown_dice(scene, base=base)):
+    """Dice in a row; each can pay, or be set for the next turn."""
+    elements = []
+    for k, n in enumerate(dice_numbers(scene, base=base)):
         card = scene.me.improvements[n - BASE_DICE] if n >= BASE_DICE else NONE
-        drawn = die(scene.tray_seat, n, card, scene.me.dice[n], die_state(scene, n))
-        told = scene.layout.messages("label-die", number=n + 1, face=scene.layout.faces[scene.me.dice[n]])
-        inner = f'<g id="die-{n}" class="die">{titled(drawn, told)}</g>'
+        drawing = die(scene.tray_seat, n, card, scene.me.dice[n], die_state(scene, n))
+        label = scene.layout.messages("label-die", number=n + 1, face=scene.layout.faces[scene.me.dice[n]])
+        titled_die = f'<g id="die-{n}" class="die">{titled(drawing, label)}</g>'
         action = PLAN + n if scene.stage in (Stage.PLAN, Stage.FACE) and scene.is_tray_active else DIE + n
-        found.append(group(offers.button(action, SQUARE, inner), CELL * (k + 0.5), ROW / 2))
-    return "".join(found)
+        elements.append(group(offers.button(action, SQUARE, titled_die), CELL * (k + 0.5), ROW / 2))
+    return "".join(elements)
 
 
 def die_state(scene: Scene, n: int) -> str:
@@ -79,7 +79,7 @@ def die_state(scene: Scene, n: int) -> str:
 
 
 def faces(scene: Scene) -> list[int]:
-    """The faces that the die in question can be set to."""
+    """The faces to which the current die can be set."""
     if scene.stage != Stage.FACE or not scene.is_tray_active or scene.current_die is None:
         return []
     record = scene.layout.box.record
@@ -90,142 +90,149 @@ def faces(scene: Scene) -> list[int]:
 
 
 def face_choice(scene: Scene, offers: Offers) -> str:
-    found = []
+    """The faces to which the current die can be set, as dice in a row."""
+    elements = []
     for k, face in enumerate(faces(scene)):
-        drawn = die(scene.tray_seat, 0, NONE, face)
-        found.append(group(offers.button(FACE + face - 1, SQUARE, drawn), CELL * (k + 0.5), ROW / 2))
-    return "".join(found)
+        drawing = die(scene.tray_seat, 0, NONE, face)
+        elements.append(group(offers.button(FACE + face - 1, SQUARE, drawing), CELL * (k + 0.5), ROW / 2))
+    return "".join(elements)
 
 
 def stock(scene: Scene, offers: Offers) -> str:
     """Stock markers by colour; they pay, and in step F left-over dice become markers."""
-    storing = scene.stage == Stage.STORE and scene.is_tray_active
-    found = []
+    is_storing = scene.stage == Stage.STORE and scene.is_tray_active
+    elements = []
     for colour in range(COLOURS):
         count = scene.me.stock[colour]
-        drawn = use(f"k{colour}", -4, 0, scale=0.92)
-        drawn = drawn if (scene.current_die_shows(colour) if storing else count) else group(drawn, classes="faded")
-        drawn += circle(13, 11, 9, "badge") + text(13, 15.6, str(count), "bold mid t13")
-        if storing and int(scene.s["given"][colour]):
-            drawn += circle(13, -11, 9, "next") + text(13, -6.4, f"+{int(scene.s['given'][colour])}", "bold mid")
-        action = STORE + colour if storing else MARKER + colour
-        found.append(group(offers.button(action, SQUARE, drawn), CELL * (colour + 0.5), ROW / 2))
-    return "".join(found)
+        drawing = use(f"k{colour}", -4, 0, scale=0.92)
+        is_usable = scene.current_die_shows(colour) if is_storing else count
+        drawing = drawing if is_usable else group(drawing, classes="faded")
+        drawing += circle(13, 11, 9, "badge") + text(13, 15.6, str(count), "bold mid t13")
+        if is_storing and int(scene.s["given"][colour]):
+            drawing += circle(13, -11, 9, "next") + text(13, -6.4, f"+{int(scene.s['given'][colour])}", "bold mid")
+        action = STORE + colour if is_storing else MARKER + colour
+        elements.append(group(offers.button(action, SQUARE, drawing), CELL * (colour + 0.5), ROW / 2))
+    return "".join(elements)
 
 
-def contract(scene: Scene, held: Contract, offers: Offers) -> str:
-    """A contract on the mat: its link, the cubes on it, what it will be worth; a free cube beside it."""
-    layout = scene.layout
-    free = STEADY + held.place in offers.legal
-    wide = HELD_WIDE - (STEADY_WIDE + 4 if free else 0)
-    points = scene.line_points(held.link, len(scene.me.contracts))
-    drawn = _held(layout, scene.tray_seat, held.link, held.cubes, points, wide)
-    found = offers.button(BUILD + held.place, frame(0, 0, wide, ROW, 5), drawn)
-    if free:
-        icon = (
-            rect(0, 0, STEADY_WIDE, ROW, "key", 5)
-            + use(f"q{scene.tray_seat}", 18, 23, scale=1.2)
-            + text(30, 28, "+", "bold t16")
-        )
-        found += group(offers.button(STEADY + held.place, frame(0, 0, STEADY_WIDE, ROW, 5), icon), wide + 4, 0)
-    return found
+def contract(scene: Scene, contract: Contract, offers: Offers) -> str:
+    """A contract on the mat; beside it, if a cube is free this turn, a button that places it."""
+    has_free_cube = STEADY + contract.place in offers.legal
+    wide = CONTRACT_WIDE - (STEADY_WIDE + 4 if has_free_cube else 0)
+    points = scene.line_points(contract.link, len(scene.me.contracts))
+    drawing = _contract_card(scene.layout, scene.tray_seat, contract.link, contract.cubes, points, wide)
+    svg = offers.button(BUILD + contract.place, frame(0, 0, wide, ROW, 5), drawing)
+    if has_free_cube:
+        icon = rect(0, 0, STEADY_WIDE, ROW, "key", 5)
+        icon += use(f"q{scene.tray_seat}", 18, 23, scale=1.2) + text(30, 28, "+", "bold t16")
+        button = offers.button(STEADY + contract.place, frame(0, 0, STEADY_WIDE, ROW, 5), icon)
+        svg += group(button, wide + 4, 0)
+    return svg
 
 
 @lru_cache(maxsize=4096)
-def _held(layout: Layout, seat: int, link: int, cubes: int, points: int, wide: float) -> str:
+def _contract_card(layout: Layout, seat: int, link: int, cubes: int, points: int, wide: float) -> str:
+    """A contract: its code and cities, the cubes on its link, and the points that the link will score."""
     colour, length = layout.link_colours[link], layout.link_lengths[link]
-    found = path(frame(0, 0, wide, ROW, 5), "bill") + rect(1, 1, 40, ROW - 2, f"c{colour}", 4)
+    svg = path(frame(0, 0, wide, ROW, 5), "bill") + rect(1, 1, 40, ROW - 2, f"c{colour}", 4)
     if colour == SLASH:
-        found += path("M4 44L38 30M4 16L38 2", "dark")
-    found += text(21, 29, layout.contract_codes[link], f"bold mid t16 on{colour}")
+        svg += path("M4 44L38 30M4 16L38 2", "dark")
+    svg += text(21, 29, layout.contract_codes[link], f"bold mid t16 on{colour}")
     name = "–".join(layout.cities[city] for city in layout.ends[link])
-    found += fitted(47, 16, name, "narrow t13", font=13, room=wide - 52)
+    svg += fitted(47, 16, name, "narrow t13", font=13, room=wide - 52)
     for n in range(length):
         x = 54 + 15.5 * n
-        found += use(f"q{seat}", x, 32, scale=0.86) if n < cubes else rect(x - 6, 26, 12, 12, "want", 1)
-    return found + text(wide - 7, 37, f"+{points}", "bold end t14")
+        svg += use(f"q{seat}", x, 32, scale=0.86) if n < cubes else rect(x - 6, 26, 12, 12, "want", 1)
+    return svg + text(wide - 7, 37, f"+{points}", "bold end t14")
 
 
 def improvement(scene: Scene, place: int, offers: Offers) -> str:
     """An improvement on the mat."""
-    kind = scene.me.improvements[place]
-    fresh = scene.is_tray_active and bool(int(scene.s["fresh"]) >> place & 1)
-    drawn = _card(scene.layout, kind, fresh)
-    return offers.button(GIVE_BACK + place, frame(0, 0, CARD_WIDE, ROW, 5), drawn)
+    is_new = scene.is_tray_active and bool(int(scene.s["fresh"]) >> place & 1)
+    drawing = _improvement_card(scene.layout, scene.me.improvements[place], is_new=is_new)
+    return offers.button(GIVE_BACK + place, frame(0, 0, CARD_WIDE, ROW, 5), drawing)
 
 
 @lru_cache(maxsize=256)
-def _card(layout: Layout, kind: int, fresh: bool) -> str:
-    found = path(frame(0, 0, CARD_WIDE, ROW, 5), "bare" if fresh else "bill") + group(
-        improvement_icon(kind), 19, ROW / 2
-    )
-    found += two_lines(layout.improvement_titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDE - 42)
-    return titled(found, layout.improvement_text(kind))
+def _improvement_card(layout: Layout, kind: int, *, is_new: bool) -> str:
+    """An improvement with its name; one bought in this turn has no effect yet and is drawn lightly."""
+    svg = path(frame(0, 0, CARD_WIDE, ROW, 5), "bare" if is_new else "bill")
+    svg += group(improvement_icon(kind), 19, ROW / 2)
+    svg += two_lines(layout.improvement_titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDE - 42)
+    return titled(svg, layout.improvement_text(kind))
 
 
 def switches_width(scene: Scene, offers: Offers) -> float:
-    usual = 50.0 + 33.0 * int(scene.layout.box.record["switches"])
-    return min(WIDEST_PART, max(usual, 46.0 + 44.0 * len(_counts(offers))))
+    track_wide = 50.0 + 33.0 * int(scene.layout.box.record["switches"])
+    return min(MAX_WIDE, max(track_wide, 46.0 + 44.0 * len(_discounts(offers))))
 
 
-def _counts(offers: Offers) -> list[int]:
-    """How many switches may be used in a delivery."""
+def _discounts(offers: Offers) -> list[int]:
+    """The numbers of switches that can be used in a delivery."""
     return [n for n in range(SWITCHES + 1) if DISCOUNT + n in offers.legal]
 
 
 def switches(scene: Scene, offers: Offers) -> str:
-    """The switch track: what is built, and the price of the next; in a delivery, how many are used."""
-    count, wide = int(scene.layout.box.record["switches"]), switches_width(scene, offers)
-    found = path(frame(0, 0, wide, ROW, 5), "bill") + group(path(SWITCH_SIGN, "pen"), 22, ROW / 2)
+    """The switch track; in a delivery, the choice of how many switches to use."""
+    wide = switches_width(scene, offers)
+    background = path(frame(0, 0, wide, ROW, 5), "bill") + group(path(SWITCH_ICON, "pen"), 22, ROW / 2)
+    if discounts := _discounts(offers):
+        return background + _discount_buttons(scene, offers, discounts, wide)
+    return offers.button(SWITCH, frame(0, 0, wide, ROW, 5), background + _switch_track(scene))
+
+
+def _discount_buttons(scene: Scene, offers: Offers, discounts: Sequence[int], wide: float) -> str:
+    """For each number of switches, a button with the remaining price."""
+    svg, pitch = "", (wide - 44) / len(discounts)
+    for k, n in enumerate(discounts):
+        d = frame(42 + pitch * k, 3, pitch - 4, ROW - 6, 5)
+        middle, price = 40 + pitch * (k + 0.5), int(scene.s["fare"]) - n
+        drawing = path(d, "key") + text(middle, 20, str(n), "bold mid t16") + text(middle, 37, f"→ {price}", "mid")
+        svg += offers.button(DISCOUNT + n, d, drawing)
+    return svg
+
+
+def _switch_track(scene: Scene) -> str:
+    """The switches of the player, the prices of the others, and a sign beside the next one."""
+    svg, count = "", int(scene.layout.box.record["switches"])
     prices = scene.layout.box_table("switch_price")
-    if counts := _counts(offers):
-        pitch = (wide - 44) / len(counts)
-        for k, n in enumerate(counts):
-            d = frame(42 + pitch * k, 3, pitch - 4, ROW - 6, 5)
-            middle, price = 40 + pitch * (k + 0.5), int(scene.s["fare"]) - n
-            drawn = path(d, "key") + text(middle, 20, str(n), "bold mid t16") + text(middle, 37, f"→ {price}", "mid")
-            found += offers.button(DISCOUNT + n, d, drawn)
-        return found
+    tick = path("M-5 1l3.5 5l6.5-10", "pen" if scene.tray_seat == 0 else "chalk")
     for n in range(count):
         x = 60 + 33 * n
-        built = n < scene.me.switches
-        found += circle(x, ROW / 2, 13, f"p{scene.tray_seat} body" if built else "want")
-        inner = path("M-5 1l3.5 5l6.5-10", "pen" if scene.tray_seat == 0 else "chalk")
-        found += group(inner, x, ROW / 2) if built else text(x, ROW / 2 + 5, str(prices[n]), "mid t14")
+        is_built = n < scene.me.switches
+        svg += circle(x, ROW / 2, 13, f"p{scene.tray_seat} body" if is_built else "want")
+        svg += group(tick, x, ROW / 2) if is_built else text(x, ROW / 2 + 5, str(prices[n]), "mid t14")
     if scene.me.switches < count:
-        found += group(seat_sign(scene.tray_seat, 5), 42 + 33 * max(0, scene.me.switches), 9)
-    return offers.button(SWITCH, frame(0, 0, wide, ROW, 5), found)
+        svg += group(seat_sign(scene.tray_seat, 5), 42 + 33 * max(0, scene.me.switches), 9)
+    return svg
 
 
-def keys(scene: Scene, offers: Offers) -> list[str]:
-    """The keys, always in the same order; some only while they are asked for."""
-    found = ["deliver", "pay", "end"]
-    found += ["roll"] if scene.stage == Stage.PLAN and scene.is_tray_active else []
-    found += [name for name in ("both", "none", "rest") if KEYS[name] in offers.legal]
-    return found
+def button_names(scene: Scene, offers: Offers) -> list[str]:
+    """The names of the buttons, always in the same order; some appear only in the stage that needs them."""
+    names = ["deliver", "pay", "end"]
+    names += ["roll"] if scene.stage == Stage.PLAN and scene.is_tray_active else []
+    names += [name for name in ("both", "none", "rest") if BUTTON_ACTIONS[name] in offers.legal]
+    return names
 
 
-def key(scene: Scene, name: str, offers: Offers) -> str:
-    action = KEYS[name]
-    drawn = key_face(
-        scene.layout.messages(f"label-button-{name}"), cost_of(scene, name, offers), is_lit=action in offers.legal
-    )
-    return offers.button(action, frame(0, 0, KEY_WIDE, ROW, 5), drawn)
+def button(scene: Scene, name: str, offers: Offers) -> str:
+    action = BUTTON_ACTIONS[name]
+    label, detail = scene.layout.messages(f"label-button-{name}"), _button_detail(scene, name, offers)
+    drawing = _button_face(label, detail, is_enabled=action in offers.legal)
+    return offers.button(action, frame(0, 0, BUTTON_WIDE, ROW, 5), drawing)
 
 
 @lru_cache(maxsize=512)
-def key_face(label: str, cost: str, *, is_lit: bool) -> str:
-    tone, plain = ("", "key") if is_lit else (" mute", "idle")
-    y = ROW / 2 + (-3 if cost else 5)
-    found = rect(0, 0, KEY_WIDE, ROW, plain, 5) + fitted(
-        9, y, label, f"bold narrow t14{tone}", font=14, room=KEY_WIDE - 15
-    )
-    return found + (fitted(9, y + 17, cost, f"narrow{tone}", font=12, room=KEY_WIDE - 15) if cost else "")
+def _button_face(label: str, detail: str, *, is_enabled: bool) -> str:
+    tone, classes = ("", "key") if is_enabled else (" mute", "idle")
+    y, room = ROW / 2 + (-3 if detail else 5), BUTTON_WIDE - 15
+    svg = rect(0, 0, BUTTON_WIDE, ROW, classes, 5) + fitted(9, y, label, f"bold narrow t14{tone}", font=14, room=room)
+    return svg + (fitted(9, y + 17, detail, f"narrow{tone}", font=12, room=room) if detail else "")
 
 
-def cost_of(scene: Scene, name: str, offers: Offers) -> str:
-    """What stands below the label of a key."""
-    if not scene.is_tray_active or KEYS[name] not in offers.legal:
+def _button_detail(scene: Scene, name: str, offers: Offers) -> str:
+    """The second line of a button: the units due, the units left, or the number of cargoes that can be delivered."""
+    if not scene.is_tray_active or BUTTON_ACTIONS[name] not in offers.legal:
         return ""
     if name == "pay":
         return scene.layout.messages("label-due", due=scene.due + (scene.colour_due is not None))
@@ -236,16 +243,15 @@ def cost_of(scene: Scene, name: str, offers: Offers) -> str:
     return ""
 
 
-def doubles(offers: Offers) -> list[int]:
-    """Dice that may count double now."""
+def double_dice(offers: Offers) -> list[int]:
+    """The dice that can count double now."""
     return [n for n in range(DICE) if DOUBLE + n in offers.legal]
 
 
-def double_key(scene: Scene, n: int, offers: Offers) -> str:
-    """A die counted double."""
+def double_button(scene: Scene, n: int, offers: Offers) -> str:
+    """A button that lets a die count double."""
     card = scene.me.improvements[n - BASE_DICE]
-    drawn = rect(0, 0, KEY_WIDE, ROW, "key", 5) + group(
-        die(scene.tray_seat, n, card, scene.me.dice[n]), 25, ROW / 2, scale=0.9
-    )
-    drawn += group(path(ARROW, "pen"), 60, ROW / 2, scale=0.8) + text(86, ROW / 2 + 6, "2", "bold mid t20")
-    return offers.button(DOUBLE + n, frame(0, 0, KEY_WIDE, ROW, 5), drawn)
+    svg = rect(0, 0, BUTTON_WIDE, ROW, "key", 5)
+    svg += group(die(scene.tray_seat, n, card, scene.me.dice[n]), 25, ROW / 2, scale=0.9)
+    svg += group(path(ARROW, "pen"), 60, ROW / 2, scale=0.8) + text(86, ROW / 2 + 6, "2", "bold mid t20")
+    return offers.button(DOUBLE + n, frame(0, 0, BUTTON_WIDE, ROW, 5), svg)

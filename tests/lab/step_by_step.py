@@ -1,4 +1,4 @@
-"""The games of a simulation, played step by step: a slow and simple version of its loops, to compare with."""
+"""A slow and simple version of a simulation, which plays its games step by step in Python. Tests compare the two."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,36 +11,36 @@ from truckstop.engine.play import Play, bot_rng
 from truckstop.engine.types import Rng
 from truckstop.lab.simulate import Simulation, simulate
 
-EventCounts = Counter[tuple[int, int]]  # kind of event and its first number → how often it happened
+EventCounts = Counter[tuple[int, int]]  # by kind of event and its first number
 
 
-def actions_of(play: Play, rng: Rng, bots: str = "random") -> Iterator[int]:
-    """Play a game to its end and yield the actions."""
+def play_actions(play: Play, rng: Rng, bots: str = "random") -> Iterator[int]:
+    """Play a game to its end and yield its actions."""
     while play.to_act:
         seat = play.to_act[0]
-        legal = play.legal_actions(seat)
-        action = play.policy_action(seat, rng) if bots == "policy" else legal[pick(rng[0], len(legal))]
+        legal_actions = play.legal_actions(seat)
+        action = play.policy_action(seat, rng) if bots == "policy" else legal_actions[pick(rng[0], len(legal_actions))]
         play.step(seat, action)
         yield action
 
 
-def play_by_hand(
+def play_step_by_step(
     game: Game, games: int, players: int, bots: str, options: dict[str, str], seed: int
 ) -> tuple[EventCounts, list[Play]]:
-    """The events of all games, whatever their audience, and the finished games."""
+    """Play games to the end. Return the number of events for any audience, and the finished games."""
     event_counts: EventCounts = Counter()
-    finished = []
+    finished_plays = []
     for number in range(games):
         play = Play(game, players, options, (seed, number))
         _count_events(play, event_counts)
-        for _ in actions_of(play, bot_rng(seed, first=number), bots):
+        for _ in play_actions(play, bot_rng(seed, first=number), bots):
             _count_events(play, event_counts)
-        finished.append(play)
-    return event_counts, finished
+        finished_plays.append(play)
+    return event_counts, finished_plays
 
 
 def report_tables(game: Game, box: Box, *, games: int, **setup: Any) -> dict[str, list[dict[str, Any]]]:
-    """The rows of each of the game's tables in a simulation, by the names of their columns."""
+    """Simulate games. Return the rows of each table of the report as dictionaries by column."""
     report = simulate(Simulation(game, box, **setup, jobs=1), games)
     return {table.key: [dict(zip(table.columns, row, strict=True)) for row in table.rows] for table in report.tables}
 

@@ -1,6 +1,6 @@
-"""Base class of the test tables: plays a game in its text notation, through `why_not` and `apply` only.
+"""The base class of the tables on which the tests play a game, in text notation, with `why_not` and `apply`.
 
-The table of a game adds its position (`s`, `states`, `board`, `lists`, `over`, `player`) and its own shortcuts.
+The table of each game adds its position (`s`, `states`, `board`, `lists`, `over`, `player`) and its own methods.
 Players are numbered from 1. A refused action raises `IllegalAction`.
 """
 
@@ -13,8 +13,8 @@ from truckstop.engine.events import events_for, new_event_buffer
 from truckstop.engine.refusal import IllegalAction
 
 
-class Seated:
-    """A table of `game`. Subclasses inherit from the position of the game first."""
+class GameTable:
+    """A table of `game`. The first base class of a subclass is the position of its game."""
 
     game: Any
     s: Any
@@ -23,7 +23,7 @@ class Seated:
     lists: Any
     over: Any
     player: Any
-    sound = False  # whether to check the invariants after every action
+    checks_invariants = False  # after every action
 
     def set_up(self):
         self.rules, self.why = self.game.rules, self.game.codes.Why
@@ -41,10 +41,10 @@ class Seated:
         return [self.actions.text(int(action)) for action in self.out[:count]]
 
     def can(self, player, action):
-        """Whether an action is legal. Checks that `legal` and `why_not` agree."""
-        allowed = self.refusal(player, action) == self.why.OK
-        assert allowed == (action in self.legal(player))
-        return allowed
+        """Return whether an action is legal. Check that `legal` and `why_not` agree."""
+        is_legal = self.refusal(player, action) == self.why.OK
+        assert is_legal == (action in self.legal(player))
+        return is_legal
 
     def do(self, player, *actions):
         for action in actions:
@@ -62,7 +62,7 @@ class Seated:
             raise IllegalAction(why)
         self.event_buffer[0]["kind"] = 0
         rule(self.board, self.s, player - 1, *action, self.event_buffer)
-        assert self.check() == 0 or not self.sound
+        assert self.check() == 0 or not self.checks_invariants
 
     def end(self, *players):
         """End the turns of these players, one after the other."""
@@ -72,18 +72,18 @@ class Seated:
 
     def end_round(self):
         """End turns, starting with the current player, until the next round or the end of the game."""
-        round_now = int(self.s["turn"])
-        while not self.over and self.s["turn"] == round_now:
+        current_round = int(self.s["turn"])
+        while not self.over and self.s["turn"] == current_round:
             self.end(self.player)
         return self
 
     def policy(self, player):
-        """The action that the default policy of the game would choose."""
+        """Return the action that the policy of the game chooses."""
         count = self.rules.legal(self.board, self.s, player - 1, self.out)
         return self.actions.text(int(self.game.bot.policy(self.board, self.s, player - 1, self.out, count, self.rng)))
 
     def check(self):
-        """The number of a broken invariant (rules/invariants.py), or 0."""
+        """Return the number of a broken invariant (rules/invariants.py), or 0."""
         return int(self.rules.check(self.board, self.s))
 
     def scores(self):
@@ -97,31 +97,31 @@ class Seated:
         return out.tolist()
 
     def events(self, viewer=None):
-        """Events of the last action: all of them, or those that one viewer receives (0: a spectator)."""
+        """Return the events of the last action: all of them, or those that one viewer receives (0: a spectator)."""
         if viewer is not None:
             return events_for(self.event_buffer, viewer - 1)
         return self.event_buffer[1 : int(self.event_buffer[0]["kind"]) + 1]
 
     def events_of(self, kind, viewer=None):
-        """Events of this kind in the last action, each as player and two numbers."""
+        """Return the events of this kind in the last action, each as player and two numbers."""
         events = [event for event in self.events(viewer) if event["kind"] == kind]
         return [(int(event["seat"]) + 1, int(event["a"]), int(event["b"])) for event in events]
 
     def copy(self):
-        twin = object.__new__(type(self))
-        twin.__dict__ = self.__dict__ | {"states": self.states.copy(), "event_buffer": self.event_buffer.copy()}
-        twin.s = twin.states[0]
-        return twin
+        copy = object.__new__(type(self))
+        copy.__dict__ = self.__dict__ | {"states": self.states.copy(), "event_buffer": self.event_buffer.copy()}
+        copy.s = copy.states[0]
+        return copy
 
     def view(self, player):
-        """A copy redacted for a player (0: a spectator)."""
-        twin = self.copy()
-        self.rules.redact(twin.s, player - 1)
-        return twin
+        """Return a copy that is redacted for a player (0: a spectator)."""
+        copy = self.copy()
+        self.rules.redact(copy.s, player - 1)
+        return copy
 
     def guess(self, player, seed=1):
-        """A copy in which everything the player cannot see is guessed."""
-        twin, rng = self.view(player), np.zeros(1, Dice)[0]
+        """Return a copy in which everything that the player cannot see is guessed."""
+        copy, rng = self.view(player), np.zeros(1, Dice)[0]
         rng["key"] = (seed, 1 << 63)
-        self.rules.guess(twin.board, twin.s, player - 1, rng, self.out, self.event_buffer)
-        return twin
+        self.rules.guess(copy.board, copy.s, player - 1, rng, self.out, self.event_buffer)
+        return copy
