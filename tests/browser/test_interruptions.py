@@ -95,7 +95,7 @@ def test_undo_restores_the_position_before_the_last_action(new_person: NewPerson
     wait_for_bots(person, site.matches, match)
     assert person.page.locator("#choices").inner_html() == choices_before
     for _ in range(2):
-        assert person.page.locator("#log li").last.text_content() == "Me 1 undoes the last move."
+        assert person.page.locator("#log li").last.text_content() == "Me 1 undoes their last move."
         person.page.reload()
 
 
@@ -116,7 +116,7 @@ def test_undo_reverts_all_actions_of_one_click(new_person: NewPerson, site: Site
     person.page.click("#controls .undo")
     person.wait_for_update(version)
     assert person.page.locator("#choices").inner_html() == choices_before
-    assert person.page.locator("#log li", has_text="undoes the last move").count() == 1
+    assert person.page.locator("#log li", has_text="undoes their last move").count() == 1
 
 
 def test_the_other_player_can_agree_to_undo_further(new_person: NewPerson, site: Site, slug: str):
