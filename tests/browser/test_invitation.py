@@ -100,7 +100,11 @@ def test_the_waiting_room_shows_a_change_that_precedes_its_event_stream(new_pers
     host, visitor = new_person(), new_person()
     link = invite(host, slug)
     held_requests: list[Route] = []
-    visitor.context.route(lambda url: "/stream?" in url, lambda route: held_requests.append(route))
+
+    def hold(request: Route) -> None:
+        held_requests.append(request)
+
+    visitor.context.route(lambda url: "/stream?" in url, hold)
     visitor.open(link)
     visitor.wait(lambda: bool(held_requests))
     host.page.click("[data-call-off]")
