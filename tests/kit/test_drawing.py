@@ -136,8 +136,8 @@ def test_a_card_highlights_its_places():
 # Documents
 
 
-def part(key, wide, high, seat=None):
-    return Part(Region.SEATS, key, key, (wide, high), f"<{key}/>", seat=seat)
+def part(key, width, height, seat=None):
+    return Part(Region.SEATS, key, key, (width, height), f"<{key}/>", seat=seat)
 
 
 def test_parts_are_laid_out_in_rows_and_columns():

@@ -11,7 +11,7 @@ from truckstop.engine.view import Part
 from truckstop.kit.parts import Size
 from truckstop.kit.svg import WIDEST, fitted, frame, group, lines, path, rect, text, width_of
 
-HEAD_HIGH = 36.0
+HEAD_HEIGHT = 36.0
 
 
 class Layout(Protocol):
@@ -100,17 +100,17 @@ def rows(parts: Sequence[Part], room: float, gap: float = 0) -> list[list[Part]]
     return found
 
 
-def headline(size: Size, label: str, label_wide: float, sentence: str, *, is_alert: bool) -> str:
+def headline(size: Size, label: str, label_width: float, sentence: str, *, is_alert: bool) -> str:
     """A strip with a short label and a sentence, in two lines if it is long; an alert has a red edge."""
-    wide, high = size
-    room = wide - label_wide - 24
-    drawing = path(frame(0, 0, wide, high, 4), "bill")
-    drawing += fitted(16, 23, label, "bold narrow t14", font=14, room=label_wide - 24)
-    drawing += path(f"M{label_wide} 7V{high - 7}", "rule")
+    width, height = size
+    room = width - label_width - 24
+    drawing = path(frame(0, 0, width, height, 4), "bill")
+    drawing += fitted(16, 23, label, "bold narrow t14", font=14, room=label_width - 24)
+    drawing += path(f"M{label_width} 7V{height - 7}", "rule")
     if width_of(sentence, 16) * WIDEST <= room:
-        drawing += text(label_wide + 14, 24, sentence, "bold t16")
+        drawing += text(label_width + 14, 24, sentence, "bold t16")
     else:
         first, *rest = lines(sentence, room / WIDEST, 13)
         for n, line in enumerate((first, " ".join(rest))):
-            drawing += fitted(label_wide + 14, 16 + 15 * n, line, "bold t13", font=13, room=room)
-    return drawing + (rect(0, 0, 7, high, "red", 2) if is_alert else "")
+            drawing += fitted(label_width + 14, 16 + 15 * n, line, "bold t13", font=13, room=room)
+    return drawing + (rect(0, 0, 7, height, "red", 2) if is_alert else "")

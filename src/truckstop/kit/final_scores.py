@@ -8,7 +8,7 @@ from truckstop.engine.messages import Messages
 from truckstop.kit.parts import Size
 from truckstop.kit.svg import WIDEST, fitted, frame, group, num, path, rect, shortened, text
 
-CARD_WIDE, CARD_HEAD = 354.0, 34.0
+CARD_WIDTH, CARD_HEAD = 354.0, 34.0
 TABLE_LINE = 25.0
 
 Sign = Callable[[int, float], str]  # draws the sign of a seat around the origin, at a size
@@ -64,44 +64,44 @@ def score_rows(heads: Sequence[str], lines: Iterable[ScoreLine]) -> list[list[st
     return [["", "", *heads], *([line.place, line.name, *line.amounts] for line in lines)]
 
 
-def card_size(seats: int, line_high: float) -> Size:
+def card_size(seats: int, line_height: float) -> Size:
     """Width and height of the narrow card."""
-    return CARD_WIDE, CARD_HEAD + line_high * seats + 6
+    return CARD_WIDTH, CARD_HEAD + line_height * seats + 6
 
 
-def score_card(title: str, entries: Sequence[str], line_high: float) -> str:
+def score_card(title: str, entries: Sequence[str], line_height: float) -> str:
     """A narrow card with an entry per player, made by `card_entry`; `title` is drawn already."""
-    outline = frame(0, 0, *card_size(len(entries), line_high), 4)
-    placed = (group(entry, 0, CARD_HEAD + line_high * n) for n, entry in enumerate(entries))
+    outline = frame(0, 0, *card_size(len(entries), line_height), 4)
+    placed = (group(entry, 0, CARD_HEAD + line_height * n) for n, entry in enumerate(entries))
     return "".join([path(outline, "bill"), title, *placed])
 
 
-def card_entry(line: ScoreLine, place: str, sign: Sign, line_high: float, details: Sequence[str]) -> str:
+def card_entry(line: ScoreLine, place: str, sign: Sign, line_height: float, details: Sequence[str]) -> str:
     """Place, name and total, and below them lines of details; `place` is drawn already."""
-    drawing = path(f"M10 0H{num(CARD_WIDE - 10)}", "rule")
-    drawing += rect(6, 2, CARD_WIDE - 12, line_high - 4, "mine", 4) if line.is_viewer else ""
+    drawing = path(f"M10 0H{num(CARD_WIDTH - 10)}", "rule")
+    drawing += rect(6, 2, CARD_WIDTH - 12, line_height - 4, "mine", 4) if line.is_viewer else ""
     drawing += place + group(sign(line.seat, 6.5), 54, 14)
     drawing += text(70, 19, shortened(line.name, 150, 14), "bold t14")
-    drawing += text(CARD_WIDE - 14, 19, line.amounts[-1], "bold end t16")
+    drawing += text(CARD_WIDTH - 14, 19, line.amounts[-1], "bold end t16")
     for n, detail in enumerate(details):
-        drawing += fitted(18, 37 + 16 * n, detail, "narrow", font=12, room=CARD_WIDE - 32)
+        drawing += fitted(18, 37 + 16 * n, detail, "narrow", font=12, room=CARD_WIDTH - 32)
     return drawing
 
 
 def score_table(title: str, size: Size, heads: str, lines: Sequence[str]) -> str:
     """A wide table with a line per player, made by `table_line`; title and heads are drawn already."""
-    wide, high = size
-    found = [rect(3, 4, wide, high, "shade", 4), path(frame(0, 0, wide, high, 4), "bill")]
-    found += [title, heads, path(f"M12 36H{wide - 12}", "rule")]
+    width, height = size
+    found = [rect(3, 4, width, height, "shade", 4), path(frame(0, 0, width, height, 4), "bill")]
+    found += [title, heads, path(f"M12 36H{width - 12}", "rule")]
     found += [group(line, 0, 58 + TABLE_LINE * n) for n, line in enumerate(lines)]
     return "".join(found)
 
 
-def table_line(line: ScoreLine, place: str, sign: Sign, wide: float, name_wide: float, ends: Sequence[float]) -> str:
+def table_line(line: ScoreLine, place: str, sign: Sign, width: float, name_width: float, ends: Sequence[float]) -> str:
     """Place, name, and the amounts, which end at `ends`; `place` is drawn already."""
-    drawing = rect(8, -17, wide - 16, 24, "mine", 4) if line.is_viewer else ""
+    drawing = rect(8, -17, width - 16, 24, "mine", 4) if line.is_viewer else ""
     drawing += place + group(sign(line.seat, 7), 62, -5)
-    drawing += text(80, 0, shortened(line.name, name_wide / WIDEST, 16), "bold t16")
+    drawing += text(80, 0, shortened(line.name, name_width / WIDEST, 16), "bold t16")
     *amounts, total = line.amounts
     drawing += "".join(text(x, 0, amount, "end t14") for x, amount in zip(ends[:-1], amounts, strict=True))
     return drawing + text(ends[-1], 0, total, "end bold t16")

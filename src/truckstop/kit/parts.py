@@ -32,9 +32,9 @@ def _with_rim(size: Size) -> Size:
 
 def framed_panel(size: Size, content: str, *, is_viewer: bool, is_active: bool, is_gone: bool) -> str:
     """The frame of a player's panel: a coloured head for the viewer, a ring while the player acts, faded if gone."""
-    wide, high = size
-    outline = frame(0, 0, wide, high, 4)
-    drawing = path(outline, "bill") + rect(1, 1, wide - 2, 27, "mine" if is_viewer else "slip", 3) + content
+    width, height = size
+    outline = frame(0, 0, width, height, 4)
+    drawing = path(outline, "bill") + rect(1, 1, width - 2, 27, "mine" if is_viewer else "slip", 3) + content
     if is_active:
         drawing += path(outline, "chosen")
     return group(drawing, classes="faded") if is_gone else drawing

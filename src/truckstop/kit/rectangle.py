@@ -11,17 +11,17 @@ class Rectangle:
 
     x: float
     y: float
-    wide: float
-    high: float
+    width: float
+    height: float
 
     def count_points(self, points: FloatArray, margin: float) -> int:
         """How many points lie in the rectangle or within the margin around it; `points` are the arrays x and y."""
         x, y = points
-        across = (self.x - margin < x) & (x < self.x + self.wide + margin)
-        return int((across & (self.y - margin < y) & (y < self.y + self.high + margin)).sum())
+        across = (self.x - margin < x) & (x < self.x + self.width + margin)
+        return int((across & (self.y - margin < y) & (y < self.y + self.height + margin)).sum())
 
     def overlap(self, other: "Rectangle") -> float:
         """The area that both cover."""
-        wide = min(self.x + self.wide, other.x + other.wide) - max(self.x, other.x)
-        high = min(self.y + self.high, other.y + other.high) - max(self.y, other.y)
-        return max(0.0, wide) * max(0.0, high)
+        width = min(self.x + self.width, other.x + other.width) - max(self.x, other.x)
+        height = min(self.y + self.height, other.y + other.height) - max(self.y, other.y)
+        return max(0.0, width) * max(0.0, height)

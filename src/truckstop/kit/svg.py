@@ -30,10 +30,10 @@ def path(d: str, classes: str) -> str:
     return f'<path class="{classes}" d="{d}"/>'
 
 
-def text(x: float, y: float, content: str, classes: str = "", *, wide: float = 0) -> str:
+def text(x: float, y: float, content: str, classes: str = "", *, width: float = 0) -> str:
     """Letters as wide as their font has them, or just so wide in any font."""
     name = f' class="{classes}"' if classes else ""
-    size = f' textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs"' if wide else ""
+    size = f' textLength="{num(width)}" lengthAdjust="spacingAndGlyphs"' if width else ""
     return f'<text x="{num(x)}" y="{num(y)}"{name}{size}>{escape(content, quote=False)}</text>'
 
 
@@ -44,7 +44,7 @@ def fitted(x: float, y: float, content: str, classes: str, *, font: float, room:
     if width_of(content, font) * NARROWER > room and font > SMALLEST:
         return fitted(x, y, content, classes.replace(f" t{font:g}", ""), font=SMALLEST, room=room)
     content = shortened(content, room * SQUEEZE, font)
-    return text(x, y, content, classes, wide=min(room, width_of(content, font) * NARROWER))
+    return text(x, y, content, classes, width=min(room, width_of(content, font) * NARROWER))
 
 
 def is_tight(label: str, font: float, room: float) -> bool:
@@ -57,9 +57,9 @@ def narrow_room(label: str, font: float, room: float, *, tight: bool) -> float:
     return min(room, width_of(label, font)) if tight else room
 
 
-def rect(x: float, y: float, wide: float, high: float, classes: str, radius: float = 0) -> str:
+def rect(x: float, y: float, width: float, height: float, classes: str, radius: float = 0) -> str:
     corner = f' rx="{num(radius)}"' if radius else ""
-    size = f'x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(high)}"'
+    size = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
     return f'<rect class="{classes}" {size}{corner}/>'
 
 
@@ -105,9 +105,9 @@ def disc(x: float, y: float, radius: float) -> str:
     return f"M{num(x - radius)} {num(y)}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0-{d} 0"
 
 
-def frame(x: float, y: float, wide: float, high: float, corner: float = 4) -> str:
+def frame(x: float, y: float, width: float, height: float, corner: float = 4) -> str:
     """A box with round corners as part of a path."""
-    c, across, down = num(corner), num(wide - 2 * corner), num(high - 2 * corner)
+    c, across, down = num(corner), num(width - 2 * corner), num(height - 2 * corner)
     turns = f"h{across}q{c} 0 {c} {c}v{down}q0 {c}-{c} {c}h-{across}q-{c} 0-{c}-{c}v-{down}q0-{c} {c}-{c}z"
     return f"M{num(x + corner)} {num(y)}{turns}"
 

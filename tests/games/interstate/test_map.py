@@ -10,7 +10,7 @@ from tests.games.interstate.position import GAME
 from tests.games.interstate.test_view import BOX, EN, FR, SMALL_MAP, SVG, backdrop, corners, overlap, parse_svg
 from truckstop.engine.box import InvalidBox
 from truckstop.engine.messages import LANGUAGES
-from truckstop.games.interstate.view.labels import GOODS_WIDE, SHIELD, name_spot
+from truckstop.games.interstate.view.labels import GOODS_WIDTH, SHIELD, name_spot
 from truckstop.games.interstate.view.layout import layout_of
 from truckstop.games.interstate.view.on_map import RING
 from truckstop.games.interstate.view.printed_map import GLYPH, good_at, printed_map
@@ -39,10 +39,10 @@ def test_names_on_the_map_keep_to_their_places_in_any_font(messages):
     texts_by_content = {name.text: name for name in root.iter(f"{SVG}text")}
     for n, spot in enumerate([*layout.labels.cities, *layout.labels.stops]):
         name = texts_by_content[layout.places[n]]
-        x, wide, anchor = float(name.get("x")), float(name.get("textLength")), name.get("class").split()[-1]
-        left = x - {"end": wide, "mid": wide / 2}.get(anchor, 0)
-        assert wide <= spot.wide - (GOODS_WIDE if spot.arrangement == "beside" else 0) + ROUNDED
-        assert spot.x - ROUNDED <= left <= spot.x + spot.wide - wide + ROUNDED
+        x, width, anchor = float(name.get("x")), float(name.get("textLength")), name.get("class").split()[-1]
+        left = x - {"end": width, "mid": width / 2}.get(anchor, 0)
+        assert width <= spot.width - (GOODS_WIDTH if spot.arrangement == "beside" else 0) + ROUNDED
+        assert spot.x - ROUNDED <= left <= spot.x + spot.width - width + ROUNDED
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
@@ -123,8 +123,8 @@ def test_the_goods_of_a_city_lie_in_its_label():
         for offer in (0, 1):
             x, y = good_at(spot, layout.atlas.points[city], offer)
             assert spot.x <= x - 9 * GLYPH
-            assert x + 9 * GLYPH <= spot.x + spot.wide + 1
-            assert spot.y <= y <= spot.y + spot.high
+            assert x + 9 * GLYPH <= spot.x + spot.width + 1
+            assert spot.y <= y <= spot.y + spot.height
 
 
 def test_every_road_has_a_shield_and_shared_links_have_two():
@@ -133,7 +133,7 @@ def test_every_road_has_a_shield_and_shared_links_have_two():
     assert signed == {road.split("-")[1] for road in BOX.content["roads"]}
     shared = [spot for link, spot in layout.labels.shields if len(link.roads) == 2]
     assert len(shared) == 2
-    assert all(spot.wide > 2 * SHIELD for spot in shared)
+    assert all(spot.width > 2 * SHIELD for spot in shared)
 
 
 def test_every_space_is_a_bead():

@@ -439,8 +439,8 @@ def test_log_entries_have_icons_and_spots():
                 assert spot == view.event_position(
                     BOX, make_event(Event.MOVED, int(t.seat(int(event["seat"]) + 1)["at"]))
                 )
-            wide, high = parts(t)[0].size
-            assert spot is None or (0 < spot[0] < wide and 0 < spot[1] < high)
+            width, height = parts(t)[0].size
+            assert spot is None or (0 < spot[0] < width and 0 < spot[1] < height)
     assert kinds_with_icon >= {
         Event.MOVED,
         Event.TOOK,

@@ -23,18 +23,18 @@ from truckstop.engine.messages import LANGUAGES
 from truckstop.games.interstate import view
 from truckstop.games.interstate.meta import SEATS
 from truckstop.games.interstate.state import Stage
-from truckstop.games.interstate.view.bills import BILL_WIDE, heading, held
+from truckstop.games.interstate.view.bills import BILL_WIDTH, heading, held
 from truckstop.games.interstate.view.document import SCALE
 from truckstop.games.interstate.view.document import table as drawn_table
 from truckstop.games.interstate.view.final_scores import RIGHT
 from truckstop.games.interstate.view.goods import ICONS, codes
-from truckstop.games.interstate.view.head import EVENT_WIDE, HEAD_WIDE, ROUND_WIDE, told
+from truckstop.games.interstate.view.head import EVENT_WIDTH, HEAD_WIDTH, ROUND_WIDTH, told
 from truckstop.games.interstate.view.labels import name_spot
 from truckstop.games.interstate.view.layout import layout_of
 from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.on_map import CITY_RING, clearest, stands, trucks
 from truckstop.games.interstate.view.panels import panel
-from truckstop.games.interstate.view.pieces import TINY_TRUCK_WIDE, die, truck_width
+from truckstop.games.interstate.view.pieces import TINY_TRUCK_WIDTH, die, truck_width
 from truckstop.games.interstate.view.printed_map import good_at
 from truckstop.games.interstate.view.scene import Scene
 from truckstop.games.interstate.view.style import COLOURS
@@ -210,7 +210,7 @@ def test_goods_of_other_boards_show_two_letters():
 
 
 def corners(spot):
-    return spot.x, spot.y, spot.x + spot.wide, spot.y + spot.high
+    return spot.x, spot.y, spot.x + spot.width, spot.y + spot.height
 
 
 def overlap(a, b):
@@ -283,8 +283,8 @@ def test_trucks_at_neighbouring_places_keep_apart():
 
 def covered_share(box, over):
     """How much of a box another one covers."""
-    wide, high = (min(box[n + 2], over[n + 2]) - max(box[n], over[n]) for n in (0, 1))
-    return max(wide, 0) * max(high, 0) / (box[2] - box[0]) / (box[3] - box[1])
+    width, height = (min(box[n + 2], over[n + 2]) - max(box[n], over[n]) for n in (0, 1))
+    return max(width, 0) * max(height, 0) / (box[2] - box[0]) / (box[3] - box[1])
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
@@ -506,8 +506,8 @@ def test_no_destination_touches_the_moves_beside_it(messages):
     for card, (_, to, _) in enumerate(layout.cards):
         root = parse_svg(f'<svg xmlns="http://www.w3.org/2000/svg">{heading(layout, card)}</svg>')
         (name,) = (line for line in root.iter(f"{SVG}text") if line.text == layout.places[to])
-        wide = float(name.get("textLength", max_text_width(name.text, 14)))
-        assert float(name.get("x")) + wide <= BILL_WIDE - 37
+        width = float(name.get("textLength", max_text_width(name.text, 14)))
+        assert float(name.get("x")) + width <= BILL_WIDTH - 37
 
 
 def test_the_moves_of_a_contract_in_hand_keep_off_the_sign_beside_them():
@@ -515,7 +515,7 @@ def test_the_moves_of_a_contract_in_hand_keep_off_the_sign_beside_them():
     svg = held(scene, scene.players[0].contracts[0], scene.players[0].at)
     sign, right = re.findall(r'translate\((\d+) 37\).*?<text x="(\d+)" y="37.5" class="end bold', svg)[0]
     most = max(map(max, scene.layout.distance))
-    assert float(sign) + TINY_TRUCK_WIDE + 1 < float(right) - max_text_width(str(most), 13)
+    assert float(sign) + TINY_TRUCK_WIDTH + 1 < float(right) - max_text_width(str(most), 13)
 
 
 def test_the_fee_of_a_load_stands_in_line_with_the_load():
@@ -680,7 +680,7 @@ def longest_prompts(messages):
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
 def test_the_prompt_keeps_clear_of_the_event_in_any_font(messages):
-    room = HEAD_WIDE - ROUND_WIDE - EVENT_WIDE - 24
+    room = HEAD_WIDTH - ROUND_WIDTH - EVENT_WIDTH - 24
     for sentence in longest_prompts(messages):
         root = parse_svg(f'<svg xmlns="http://www.w3.org/2000/svg">{told(sentence, room)}</svg>')
         lines = [*root.iter(f"{SVG}text")]

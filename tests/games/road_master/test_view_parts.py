@@ -231,8 +231,8 @@ def test_log_entries_have_icons_and_positions():
                 picture, spot = view.event_icon(BOX, event), view.event_position(BOX, event)
                 ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{picture}</svg>')
                 kinds |= {Event(int(event["kind"]))} if picture else set()
-                wide, high = view.parts(BOX, t.view(1).s, 0, EN)[0].size
-                assert spot is None or (0 < spot[0] < wide and 0 < spot[1] < high)
+                width, height = view.parts(BOX, t.view(1).s, 0, EN)[0].size
+                assert spot is None or (0 < spot[0] < width and 0 < spot[1] < height)
     assert kinds >= {
         Event.DROVE,
         Event.TOOK,

@@ -14,12 +14,12 @@ from truckstop.games.road_master.view.geometry import (
     BOTTOM,
     CORNER,
     EDGE_LINE,
-    HIGH,
+    HEIGHT,
     LANE,
     LEFT,
     RIGHT,
     TOP,
-    WIDE,
+    WIDTH,
     Spot,
     along,
 )
@@ -37,19 +37,19 @@ from truckstop.games.road_master.view.on_board import (
     TRACK_LONG,
     TRACK_TOP,
 )
-from truckstop.games.road_master.view.pieces import TRUCK_LONG, TRUCK_WIDE, truck_outline
-from truckstop.games.road_master.view.printed_board import CELL_LONG, CELL_WIDE, KERB, TITLE, TITLE_WIDE, stock_box
+from truckstop.games.road_master.view.pieces import TRUCK_LONG, TRUCK_WIDTH, truck_outline
+from truckstop.games.road_master.view.printed_board import CELL_LONG, CELL_WIDTH, KERB, TITLE, TITLE_WIDTH, stock_box
 
-TRUCK = (TRUCK_LONG, TRUCK_WIDE)
+TRUCK = (TRUCK_LONG, TRUCK_WIDTH)
 
 
-def corners(spot, long, wide):
+def corners(spot, long, width):
     """The corners of something that lies along the road."""
     along, across = math.radians(spot.heading), math.radians(spot.heading + 90)
     return [
         (
-            spot.x + a * long / 2 * math.cos(along) + b * wide / 2 * math.cos(across),
-            spot.y + a * long / 2 * math.sin(along) + b * wide / 2 * math.sin(across),
+            spot.x + a * long / 2 * math.cos(along) + b * width / 2 * math.cos(across),
+            spot.y + a * long / 2 * math.sin(along) + b * width / 2 * math.sin(across),
         )
         for a, b in ((1, 1), (1, -1), (-1, -1), (-1, 1))
     ]
@@ -77,15 +77,15 @@ def test_stocks_lie_clear_of_the_road_and_of_each_other():
     ring = layout_of(BOX, EN).ring
     cells = [corners(spot, *TRUCK) for spot in ring.cells]
     slabs = [stock_box(yard) for yard in ring.yards]
-    shapes = [[(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)] for x, y, wide, high in slabs]
+    shapes = [[(x, y), (x + width, y), (x + width, y + height), (x, y + height)] for x, y, width, height in slabs]
     assert all(apart(a, b) for a, b in itertools.combinations(shapes, 2))
     assert all(apart(a, b) for a, b in itertools.product(shapes, cells))
     assert all(LEFT < x < RIGHT and TOP < y < BOTTOM for shape in (*shapes, *cells) for x, y in shape)
 
 
 HALO, EDGE = 3, 2  # what is drawn around a truck, around a cell in reach
-DRAWN = ((TRUCK_LONG + HALO, TRUCK_WIDE + HALO), (CELL_LONG + EDGE, CELL_WIDE + EDGE))
-LINE_WIDE = 2.2
+DRAWN = ((TRUCK_LONG + HALO, TRUCK_WIDTH + HALO), (CELL_LONG + EDGE, CELL_WIDTH + EDGE))
+LINE_WIDTH = 2.2
 HALF_TARGET = 11  # of the target's two figures
 FIGURE = (9, 9.5)  # of a column’s number: how wide, and how high
 AIR = 2.5  # above and below it: with less, the light rim of a truck runs into it
@@ -95,8 +95,8 @@ def test_no_truck_and_no_cell_in_reach_covers_the_number_of_a_column():
     place = r'translate\(([\d.-]+) ([\d.-]+)\)rotate\(([\d.-]+)\)"><text [^>]*class="column">(\d+)<'
     matches = re.findall(place, view.backgrounds(BOX, EN)["road"])
     assert [int(number) for *_, number in matches] == [*range(24)]
-    wide, high = FIGURE
-    numbers = [corners(Spot(*map(float, at)), wide * len(number), high + 2 * AIR) for *at, number in matches]
+    width, height = FIGURE
+    numbers = [corners(Spot(*map(float, at)), width * len(number), height + 2 * AIR) for *at, number in matches]
     for spot, shape in itertools.product(layout_of(BOX, EN).ring.cells, DRAWN):
         assert all(apart(corners(spot, *shape), number) for number in numbers)
 
@@ -104,13 +104,13 @@ def test_no_truck_and_no_cell_in_reach_covers_the_number_of_a_column():
 def test_no_truck_and_no_cell_in_reach_covers_the_line_along_the_kerb():
     """In a bend the corners of a truck reach the line, and never the kerb."""
     ring = layout_of(BOX, EN).ring
-    for column, (long, wide) in itertools.product(range(24), DRAWN):
+    for column, (long, width) in itertools.product(range(24), DRAWN):
         middle, outer, inner = along((column + 0.5) * ring.pitch), ring.cells[column], ring.cells[24 + column]
         for lane in (outer, inner):
-            assert math.dist(middle[:2], lane[:2]) + wide / 2 < EDGE_LINE - LINE_WIDE / 2
+            assert math.dist(middle[:2], lane[:2]) + width / 2 < EDGE_LINE - LINE_WIDTH / 2
         if middle.heading % 90:
             hub = along((column + 0.5) * ring.pitch, -CORNER)
-            assert max(math.dist(hub[:2], corner) for corner in corners(outer, long, wide)) < CORNER + LANE
+            assert max(math.dist(hub[:2], corner) for corner in corners(outer, long, width)) < CORNER + LANE
 
 
 def test_only_the_truck_of_the_current_player_has_a_red_outline():
@@ -142,10 +142,10 @@ def test_things_in_the_infield_do_not_overlap():
     air, ring = 8, layout_of(BOX, EN).ring
     slab = stock_box(ring.yards[-1])
     sign = re.findall(r'class="noway" cx="([\d.-]+)"', view.backgrounds(BOX, EN)["road"])[-1]
-    assert TITLE[0] + TITLE_WIDE + air < float(sign) - 8
+    assert TITLE[0] + TITLE_WIDTH + air < float(sign) - 8
     assert TRACK_LEFT + TRACK_LONG + TRACK_END + air < slab[0]
     assert slab[0] + slab[2] + air < BOOM_AT[0]
-    assert BOOM_AT[0] + 3 * BOOM[0] + 2 * BOOM_GAP + air < WIDE / 2 - LANE - KERB
+    assert BOOM_AT[0] + 3 * BOOM[0] + 2 * BOOM_GAP + air < WIDTH / 2 - LANE - KERB
     assert TRACK_END > HALF_TARGET + 4
 
 
@@ -158,7 +158,7 @@ def test_labels_below_the_track_are_on_one_line():
     (lost,) = re.findall(rf'y="([\d.]+)"[^>]*>{EN("label-lost")}<', svg)
     (pile,) = re.findall(rf'y="([\d.]+)"[^>]*>{EN("label-super-bonus")}<', svg)
     assert float(lost) == PILE_AT[1] + float(pile) == LINE
-    card, kerb = TRACK_TOP + SEATS * TRACK_LANE + 20, HIGH / 2 - LANE - KERB
+    card, kerb = TRACK_TOP + SEATS * TRACK_LANE + 20, HEIGHT / 2 - LANE - KERB
     assert card + 4 <= PILE_AT[1] - 4 < PILE_AT[1] + PILE[1] + 4 < kerb
     cubes = [float(y) for y in re.findall(r'href="#rm-c\d" transform="translate\([\d.-]+ ([\d.]+)', svg)]
     assert LINE + 4 < min(cubes) - 7 < max(cubes) + 7 + 4 < kerb

@@ -292,11 +292,11 @@ def test_the_summary_says_which_player_left():
 
 
 def test_log_entries_have_icons_and_positions():
-    kinds, wide = set(), 1200
+    kinds, width = set(), 1200
     for t in positions(5, steps=900, natural_disasters=True):
         for item in t.event_buffer[1 : int(t.event_buffer[0]["kind"]) + 1]:
             picture, spot = view.event_icon(BOX, item), view.event_position(BOX, item)
             ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{picture}</svg>')
             kinds |= {Event(int(item["kind"]))} if picture else set()
-            assert spot is None or (0 < spot[0] < wide and 0 < spot[1] < wide)
+            assert spot is None or (0 < spot[0] < width and 0 < spot[1] < width)
     assert kinds >= {Event.BOUGHT_CONTRACT, Event.BUILT, Event.FINISHED, Event.SHIPS, Event.DELIVERED, Event.SCORED}

@@ -16,7 +16,7 @@ from truckstop.games.rolling_freight.state import COLOURS, UNREACHABLE, Stage
 from truckstop.games.rolling_freight.view import routes
 from truckstop.games.rolling_freight.view.crossings import MIN_LEAD, SIGN_SIZE, SignObstacles, centred_box, code_boxes
 from truckstop.games.rolling_freight.view.geometry import CIRCLE, LANE, PITCH, outline
-from truckstop.games.rolling_freight.view.labels import HIGH, points_along
+from truckstop.games.rolling_freight.view.labels import HEIGHT, points_along
 from truckstop.games.rolling_freight.view.layout import layout_of
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.on_map import CITY_RING, MARKER_LAYOUTS
@@ -44,10 +44,10 @@ def board(t, player=1):
 
 
 def test_circles_never_touch_and_lie_on_the_map(layout):
-    wide, high = layout.geometry.size
+    width, height = layout.geometry.size
     for (x, y), (to_x, to_y) in itertools.combinations(layout.geometry.circles, 2):
         assert math.hypot(to_x - x, to_y - y) > 2 * CIRCLE
-    assert all(CIRCLE < x < wide - CIRCLE and CIRCLE < y < high - CIRCLE for x, y in layout.geometry.circles)
+    assert all(CIRCLE < x < width - CIRCLE and CIRCLE < y < height - CIRCLE for x, y in layout.geometry.circles)
 
 
 def test_every_link_has_its_spaces_clear_of_other_cities(layout):
@@ -69,12 +69,12 @@ def test_spaces_of_different_links_do_not_lie_on_one_another(layout):
 
 
 def test_names_do_not_overlap_and_stay_on_the_map(layout):
-    wide, high = layout.geometry.size
+    width, height = layout.geometry.size
     for one, other in itertools.combinations(layout.name_boxes, 2):
         assert one.overlap(other) < 1
     for name in layout.name_boxes:
-        assert 0 < name.x < wide - name.wide
-        assert 0 < name.y < high - HIGH
+        assert 0 < name.x < width - name.width
+        assert 0 < name.y < height - HEIGHT
 
 
 def test_no_name_hides_the_number_of_a_link(layout):

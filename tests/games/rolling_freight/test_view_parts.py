@@ -13,8 +13,8 @@ from truckstop.engine.messages import LANGUAGES
 from truckstop.games.rolling_freight import view
 from truckstop.games.rolling_freight.actions import Event
 from truckstop.games.rolling_freight.state import Stage
-from truckstop.games.rolling_freight.view.cards import CARD_WIDE
-from truckstop.games.rolling_freight.view.panels import PANEL_WIDE
+from truckstop.games.rolling_freight.view.cards import CARD_WIDTH
+from truckstop.games.rolling_freight.view.panels import PANEL_WIDTH
 from truckstop.games.rolling_freight.view.style import THEME_COLOURS
 from truckstop.kit.svg import WIDEST, width_of
 
@@ -36,9 +36,9 @@ def test_the_deck_card_shows_everything_known_about_the_deck():
     """RF-144: as wide as it may be, also where many cards are known."""
     t = Table(4, natural_disasters=True).deck(under=["red_1a", "blue_2a"] * 5)
     pile = part(t, "contracts").split("<g transform=")[-1]
-    left, wide = (float(re.findall(pattern, pile)[-1]) for pattern in (r"translate\((\S+) ", r'textLength="(\S+)"'))
+    left, width = (float(re.findall(pattern, pile)[-1]) for pattern in (r"translate\((\S+) ", r'textLength="(\S+)"'))
     x = float(re.findall(r'<text x="(\S+)"', pile)[-1])
-    assert left + x + wide < CARD_WIDE - 3
+    assert left + x + width < CARD_WIDTH - 3
 
 
 def test_nothing_on_the_deck_card_overlaps_the_cargo_points():
@@ -149,8 +149,8 @@ def test_marks_beside_a_name_end_before_the_score(points):
     t = Table(4)
     t.s["holder"], t.seat(1)["score"] = 0, points
     panel = part(t, "seat-1", messages=FR, names=[LONG, "B", "C", "D"])
-    (x, wide), figures = re.findall(r'x="(\S+)" y="19.5" \S+ textLength="(\S+)"', panel)[0], str(points)
-    assert float(x) + float(wide) < PANEL_WIDE - 10 - width_of(figures, 18) * WIDEST - 6
+    (x, width), figures = re.findall(r'x="(\S+)" y="19.5" \S+ textLength="(\S+)"', panel)[0], str(points)
+    assert float(x) + float(width) < PANEL_WIDTH - 10 - width_of(figures, 18) * WIDEST - 6
 
 
 def test_panels_and_tray_show_the_same_spent_dice():

@@ -2,8 +2,8 @@
 
 from truckstop.kit.svg import circle, fitted, group, path, rect
 
-WIDE, HIGH = 480, 300
-ROAD_TOP, ROAD_HIGH = 176, 84
+WIDTH, HEIGHT = 480, 300
+ROAD_TOP, ROAD_HEIGHT = 176, 84
 TRUCKS = ((0, 40, 206), (1, 190, 236), (2, 330, 206))  # seat, x, y
 TITLE_FONT = 26
 
@@ -11,12 +11,12 @@ TITLE_FONT = 26
 def default_cover(scope: str, style: str, title: str) -> str:
     """An SVG document of 480 x 300 that stands alone."""
     content = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="{scope}" viewBox="0 0 {WIDE} {HIGH}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="{scope}" viewBox="0 0 {WIDTH} {HEIGHT}">',
         f"<style>{style}</style>",
-        rect(0, 0, WIDE, HIGH, "sky"),
+        rect(0, 0, WIDTH, HEIGHT, "sky"),
         path("M0 150Q90 108 190 140T360 130T480 148V300H0Z", "grass"),
-        rect(0, ROAD_TOP, WIDE, ROAD_HIGH, "road"),
-        path(f"M0 {ROAD_TOP + ROAD_HIGH / 2}H{WIDE}", "dash"),
+        rect(0, ROAD_TOP, WIDTH, ROAD_HEIGHT, "road"),
+        path(f"M0 {ROAD_TOP + ROAD_HEIGHT / 2}H{WIDTH}", "dash"),
         *(group(_truck(seat), x, y) for seat, x, y in TRUCKS),
         _sign(title),
         "</svg>",
@@ -33,4 +33,4 @@ def _truck(seat: int) -> str:
 def _sign(title: str) -> str:
     posts = rect(92, 96, 8, 62, "road") + rect(380, 96, 8, 62, "road")
     board = rect(52, 36, 376, 68, "card", 10)
-    return posts + board + fitted(WIDE / 2, 80, title.upper(), "title mid t26", font=TITLE_FONT, room=340)
+    return posts + board + fitted(WIDTH / 2, 80, title.upper(), "title mid t26", font=TITLE_FONT, room=340)

@@ -135,9 +135,9 @@ class FactReader:
         return self.messages.name(key) if f"name-{key}" in self.messages else humanize(key)
 
 
-def _sentinels(dtype: RecordType, narrow: int, wide: int) -> tuple[int, ...]:
+def _sentinels(dtype: RecordType, narrow: int, width: int) -> tuple[int, ...]:
     """The numbers that stand for nothing, or for something hidden, in a field of this type."""
-    return (narrow,) if dtype.itemsize == 1 else (wide,) if dtype.itemsize == 2 else ()
+    return (narrow,) if dtype.itemsize == 1 else (width,) if dtype.itemsize == 2 else ()
 
 
 def _counted(facts: Sequence[Fact]) -> Iterator[Fact]:

@@ -27,12 +27,12 @@ from truckstop.kit.svg import WIDEST, fitted, frame, group, path, rect, seat_sha
 from truckstop.kit.texts import action_texts
 
 BOARD = "table"  # key of the board and of its background
-BOARD_WIDE, MARGIN, HEAD = 860.0, 24.0, 64.0
-LABEL_WIDE = 190.0
-CARD_WIDE, CARD_HIGH, COUNTER_WIDE, GAP = 122.0, 46.0, 58.0, 8.0
-VALUE_WIDE, VALUE_HIGH, VALUES_PER_ROW = 156.0, 52.0, 5
-PANEL_WIDE, PANEL_HEAD, PANEL_LINE = 308.0, 34.0, 19.0
-BUTTON_WIDE, BUTTON_HIGH = 172.0, 34.0
+BOARD_WIDTH, MARGIN, HEAD = 860.0, 24.0, 64.0
+LABEL_WIDTH = 190.0
+CARD_WIDTH, CARD_HEIGHT, COUNTER_WIDTH, GAP = 122.0, 46.0, 58.0, 8.0
+VALUE_WIDTH, VALUE_HEIGHT, VALUES_PER_ROW = 156.0, 52.0, 5
+PANEL_WIDTH, PANEL_HEAD, PANEL_LINE = 308.0, 34.0, 19.0
+BUTTON_WIDTH, BUTTON_HEIGHT = 172.0, 34.0
 COLUMNS = 2  # of buttons
 FAMILY_HEAD = 24.0
 FEW_ACTIONS = 12  # a family of so many shows its illegal actions as well: a click explains why
@@ -120,9 +120,9 @@ class DefaultView:
         parts = view.parts(box, s, seat, messages, legal=legal, names=names)
         board = next(part for part in parts if part.region == Region.BOARD)
         prompt = view.prompt(box, self._redacted(s, seat), seat, messages, names=names)
-        rail, rail_high = column([part for part in parts if part.region == Region.SEATS])
+        rail, rail_height = column([part for part in parts if part.region == Region.SEATS])
         low, low_high = _strips([part for part in parts if part.region in (Region.TABLE, Region.MINE)], board.size[0])
-        size = (board.size[0] + PANEL_WIDE + 3 * RAIL, max(board.size[1] + low_high + 4 * EDGE + 36, rail_high + 60))
+        size = (board.size[0] + PANEL_WIDTH + 3 * RAIL, max(board.size[1] + low_high + 4 * EDGE + 36, rail_height + 60))
         head = headline((size[0] - 2 * EDGE, 36), messages("title"), 200, prompt, is_alert=bool(legal))
         background = view.backgrounds(box, messages).get(board.background, "")
         table = f'<svg width="{board.size[0]:g}" height="{board.size[1]:g}">{backdrop(background)}</svg>'
@@ -146,20 +146,20 @@ class DefaultView:
         """What belongs to no seat."""
         lines, messages = reader.shared(s), reader.messages
         title, turn = messages("title"), messages("label-turn", turn=int(s["turn"]))
-        inside = BOARD_WIDE - 2 * MARGIN
+        inside = BOARD_WIDTH - 2 * MARGIN
         drawing = rect(MARGIN, 12, inside, 40, "slip", 6) + fitted(
             MARGIN + 16, 40, title, "title t26", font=26, room=500
         )
-        drawing += text(BOARD_WIDE - MARGIN - 16, 38, turn, "bold end t16")
+        drawing += text(BOARD_WIDTH - MARGIN - 16, 38, turn, "bold end t16")
         single = [line for line in lines if line.capacity == 1]
         drawing += group(_grid_of_values(single), MARGIN, HEAD)
-        y = HEAD + (VALUE_HIGH + GAP) * -(-len(single) // VALUES_PER_ROW)
+        y = HEAD + (VALUE_HEIGHT + GAP) * -(-len(single) // VALUES_PER_ROW)
         for line in lines:
             if line.capacity > 1:
                 drawing += group(_fact_row(line, inside), MARGIN, y)
-                y += _row_high(line, inside) + GAP
+                y += _row_height(line, inside) + GAP
         label = f"{title}. {turn}. " + " ".join(f"{line.label}: {line.text}." for line in lines)
-        return Part(Region.BOARD, BOARD, label, (BOARD_WIDE, max(y + MARGIN, 260.0)), drawing, BOARD)
+        return Part(Region.BOARD, BOARD, label, (BOARD_WIDTH, max(y + MARGIN, 260.0)), drawing, BOARD)
 
     def _buttons(self, box: Box, s: StateRecord, seat: int, messages: Messages, legal: Sequence[int]) -> list[Part]:
         """A part for each family of which something is legal."""
@@ -193,14 +193,14 @@ class DefaultView:
         lines = reader.of_seat(s, player)
         score = self._scores(reader.box, s)[player]
         is_active = bool(int(s["waiting"]) >> player & 1)
-        size = (PANEL_WIDE, PANEL_HEAD + PANEL_LINE * len(lines) + 6)
+        size = (PANEL_WIDTH, PANEL_HEAD + PANEL_LINE * len(lines) + 6)
         content = group(path(seat_shape(player, 7), f"p{player}"), 17, 15)
         content += text(32, 20, shortened(name, 200 / WIDEST, 14), "bold t14")
-        content += text(PANEL_WIDE - 12, 21, str(score), "bold end t16")
+        content += text(PANEL_WIDTH - 12, 21, str(score), "bold end t16")
         for n, line in enumerate(lines):
             y = PANEL_HEAD + PANEL_LINE * n + 12
             content += fitted(12, y, line.label, "soft t13", font=13, room=110)
-            content += fitted(128, y, line.text, "bold t13", font=13, room=PANEL_WIDE - 140)
+            content += fitted(128, y, line.text, "bold t13", font=13, room=PANEL_WIDTH - 140)
         drawing = framed_panel(size, content, is_viewer=player == viewer, is_active=is_active, is_gone=False)
         facts = " ".join(f"{line.label}: {line.text}." for line in lines)
         return seat_part(player, f"{name}: {score}. {facts}", size, drawing)
@@ -229,51 +229,51 @@ class DefaultView:
 def _grid_of_values(lines: Sequence[FactLine]) -> str:
     """Fields with a single value: small cards with a label."""
     return "".join(
-        group(_value(line), (VALUE_WIDE + GAP) * (n % VALUES_PER_ROW), (VALUE_HIGH + GAP) * (n // VALUES_PER_ROW))
+        group(_value(line), (VALUE_WIDTH + GAP) * (n % VALUES_PER_ROW), (VALUE_HEIGHT + GAP) * (n // VALUES_PER_ROW))
         for n, line in enumerate(lines)
     )
 
 
 def _value(line: FactLine) -> str:
-    drawing = path(frame(0, 0, VALUE_WIDE, VALUE_HIGH, 6), "slip")
-    drawing += fitted(12, 20, line.label, "t13", font=13, room=VALUE_WIDE - 24)
-    return drawing + fitted(12, 42, line.text, "bold t16", font=16, room=VALUE_WIDE - 24)
+    drawing = path(frame(0, 0, VALUE_WIDTH, VALUE_HEIGHT, 6), "slip")
+    drawing += fitted(12, 20, line.label, "t13", font=13, room=VALUE_WIDTH - 24)
+    return drawing + fitted(12, 42, line.text, "bold t16", font=16, room=VALUE_WIDTH - 24)
 
 
-def _fact_row(line: FactLine, wide: float) -> str:
+def _fact_row(line: FactLine, width: float) -> str:
     """A label, and its values as cards and counters."""
-    drawing = rect(0, 0, wide, _row_high(line, wide), "slip", 6)
-    drawing += fitted(16, 36, line.label, "bold t16", font=16, room=LABEL_WIDE - 32)
-    each, per_row = _cell(line, wide)
+    drawing = rect(0, 0, width, _row_height(line, width), "slip", 6)
+    drawing += fitted(16, 36, line.label, "bold t16", font=16, room=LABEL_WIDTH - 32)
+    each, per_row = _cell(line, width)
     for n, fact in enumerate(line.facts):
-        x, y = LABEL_WIDE + (each + GAP) * (n % per_row), GAP + (CARD_HIGH + GAP) * (n // per_row)
+        x, y = LABEL_WIDTH + (each + GAP) * (n % per_row), GAP + (CARD_HEIGHT + GAP) * (n // per_row)
         drawing += group(_fact_card(fact, each), x, y)
     return drawing
 
 
-def _fact_card(fact: Fact, wide: float) -> str:
+def _fact_card(fact: Fact, width: float) -> str:
     classes = "back" if fact.is_hidden else "card" if fact.is_named else "counter"
     label = fitted(
-        wide / 2, 29, fact.text, f"bold mid t16{' white' if fact.is_hidden else ''}", font=16, room=wide - 10
+        width / 2, 29, fact.text, f"bold mid t16{' white' if fact.is_hidden else ''}", font=16, room=width - 10
     )
-    return path(frame(0, 0, wide, CARD_HIGH, 6), classes) + label
+    return path(frame(0, 0, width, CARD_HEIGHT, 6), classes) + label
 
 
-def _cell(line: FactLine, wide: float) -> tuple[float, int]:
+def _cell(line: FactLine, width: float) -> tuple[float, int]:
     """The width of a card, and how many stand in a row."""
-    each = CARD_WIDE if line.is_named else COUNTER_WIDE
-    return each, int((wide - LABEL_WIDE) // (each + GAP))
+    each = CARD_WIDTH if line.is_named else COUNTER_WIDTH
+    return each, int((width - LABEL_WIDTH) // (each + GAP))
 
 
-def _row_high(line: FactLine, wide: float) -> float:
+def _row_height(line: FactLine, width: float) -> float:
     """Constant for a field, so that the board keeps its size."""
-    count = -(-line.capacity // _cell(line, wide)[1])
-    return GAP + (CARD_HIGH + GAP) * max(1, count)
+    count = -(-line.capacity // _cell(line, width)[1])
+    return GAP + (CARD_HEIGHT + GAP) * max(1, count)
 
 
 def _button(action: str, name: str, tip: str, is_legal: bool, viewer: int | None) -> str:
-    outline = frame(0, 0, BUTTON_WIDE, BUTTON_HIGH, 6)
-    label = fitted(BUTTON_WIDE / 2, 22, name, "bold mid t14", font=14, room=BUTTON_WIDE - 16)
+    outline = frame(0, 0, BUTTON_WIDTH, BUTTON_HEIGHT, 6)
+    label = fitted(BUTTON_WIDTH / 2, 22, name, "bold mid t14", font=14, room=BUTTON_WIDTH - 16)
     drawing = path(outline, "key") + label
     if is_legal:
         return choice(outline, action, tip, titled(drawing, tip))
@@ -282,21 +282,21 @@ def _button(action: str, name: str, tip: str, is_legal: bool, viewer: int | None
 
 def _grid_size(count: int) -> Size:
     columns, lines = min(count, COLUMNS), -(-count // COLUMNS)
-    return columns * BUTTON_WIDE + (columns - 1) * GAP, lines * BUTTON_HIGH + (lines - 1) * GAP
+    return columns * BUTTON_WIDTH + (columns - 1) * GAP, lines * BUTTON_HEIGHT + (lines - 1) * GAP
 
 
 def _grid(buttons: Sequence[str]) -> str:
     return "".join(
-        group(button, (BUTTON_WIDE + GAP) * (n % COLUMNS), (BUTTON_HIGH + GAP) * (n // COLUMNS))
+        group(button, (BUTTON_WIDTH + GAP) * (n % COLUMNS), (BUTTON_HEIGHT + GAP) * (n // COLUMNS))
         for n, button in enumerate(buttons)
     )
 
 
-def _strips(parts: Sequence[Part], wide: float) -> tuple[str, float]:
+def _strips(parts: Sequence[Part], width: float) -> tuple[str, float]:
     """Parts in rows below the board."""
     drawing, y = "", 0.0
-    for strip in rows(parts, wide, GAP):
-        content, high = row(strip, 0, y, GAP)
+    for strip in rows(parts, width, GAP):
+        content, height = row(strip, 0, y, GAP)
         drawing += content
-        y += high + GAP
+        y += height + GAP
     return drawing, y

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from truckstop.games.interstate.state import AUTOMATIC
 from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.panels import PANEL_WIDE
+from truckstop.games.interstate.view.panels import PANEL_WIDTH
 from truckstop.games.interstate.view.scene import Scene
 from truckstop.kit.read import is_idle
 from truckstop.kit.svg import fitted, frame, path, rect, text
@@ -14,15 +14,15 @@ HEAD, LEAST, MOST = 34.0, 15.5, 21.0  # the heading; from line to line
 Costs = tuple[tuple[str, str], ...]
 
 
-def aid(scene: Scene, high: float) -> str:
+def aid(scene: Scene, height: float) -> str:
     """The costs, if they fit a height and there is still something to do."""
     found = costs(scene)
-    if is_idle(scene) or high < HEAD + LEAST * (len(found) + 0.5):
+    if is_idle(scene) or height < HEAD + LEAST * (len(found) + 0.5):
         return ""
-    return cost_card(scene.layout, found, high)
+    return cost_card(scene.layout, found, height)
 
 
-def aid_high(lines: int) -> float:
+def aid_height(lines: int) -> float:
     """How high the card is where there is room enough."""
     return HEAD + MOST * lines + 8
 
@@ -56,15 +56,18 @@ def costs(scene: Scene) -> Costs:
 
 
 @lru_cache(maxsize=64)
-def cost_card(layout: Layout, costs: Costs, high: float) -> str:
+def cost_card(layout: Layout, costs: Costs, height: float) -> str:
     """A line for each."""
-    step = min(MOST, (high - HEAD - 8) / len(costs))
+    step = min(MOST, (height - HEAD - 8) / len(costs))
     tall = HEAD + step * len(costs) + 2
-    found = [path(frame(0, 0, PANEL_WIDE, tall, 4), "bill")]
-    found += [rect(1, 1, PANEL_WIDE - 2, 25, "slip", 3), text(12, 18.5, layout.messages("label-aid"), "serif bold t14")]
+    found = [path(frame(0, 0, PANEL_WIDTH, tall, 4), "bill")]
+    found += [
+        rect(1, 1, PANEL_WIDTH - 2, 25, "slip", 3),
+        text(12, 18.5, layout.messages("label-aid"), "serif bold t14"),
+    ]
     y = HEAD + step * 0.55
     for key, cost in costs:
         found.append(fitted(12, y, layout.messages(f"label-aid-{key}"), "narrow t13", font=13, room=186))
-        found.append(text(PANEL_WIDE - 12, y, cost, "end bold narrow t13"))
+        found.append(text(PANEL_WIDTH - 12, y, cost, "end bold narrow t13"))
         y += step
     return "".join(found)

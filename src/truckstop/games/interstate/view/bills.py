@@ -21,27 +21,27 @@ from truckstop.games.interstate.view.scene import Contract, Scene
 from truckstop.games.interstate.view.style import use
 from truckstop.kit.svg import circle, fitted, frame, group, narrow_room, num, path, rect, text, titled
 
-BILL_WIDE, BILL_HIGH = 140.0, 96.0  # in the row
-HELD_WIDE, HELD_HIGH = 176.0, 76.0  # of a player
-KEY_HIGH, GAP = 44.0, 4.0
-PILE_WIDE = 72.0
-FEE_WIDE, SOURCES_WIDE = 46.0, 118.0  # on a contract in hand
+BILL_WIDTH, BILL_HEIGHT = 140.0, 96.0  # in the row
+HELD_WIDTH, HELD_HEIGHT = 176.0, 76.0  # of a player
+KEY_HEIGHT, GAP = 44.0, 4.0
+PILE_WIDTH = 72.0
+FEE_WIDTH, SOURCES_WIDTH = 46.0, 118.0  # on a contract in hand
 PAYS, ON_BOARD = 59.0, 63.0  # where its fee stands, and what is said of its load
 FOLD = 20.0
 
 
 @lru_cache(maxsize=2048)
-def heading(layout: Layout, card: int, wide: float = BILL_WIDE, high: float = BILL_HIGH, aside: float = 0) -> str:
+def heading(layout: Layout, card: int, width: float = BILL_WIDTH, height: float = BILL_HEIGHT, aside: float = 0) -> str:
     """The printed part: what goes where; with some room left in the upper right corner."""
     good, to, _ = layout.cards[card]
     drawn = (
-        path(frame(0, 0, wide, high, 3), "bill")
-        + rect(0.5, 0.5, wide - 1, 23, "slip", 3)
-        + path(f"M0 23.5H{num(wide)}M6 41.5H{num(wide - 6)}", "rule")
+        path(frame(0, 0, width, height, 3), "bill")
+        + rect(0.5, 0.5, width - 1, 23, "slip", 3)
+        + path(f"M0 23.5H{num(width)}M6 41.5H{num(width - 6)}", "rule")
         + use(f"g{good}", 14, 12.3, 0.84)
-        + fitted(28, 17, layout.goods[good], "bold narrow t14", font=14, room=wide - 32 - aside)
+        + fitted(28, 17, layout.goods[good], "bold narrow t14", font=14, room=width - 32 - aside)
         + path("M6 33H15M11.5 29.5L15.5 33L11.5 36.5", "line")
-        + fitted(20, 37.5, layout.places[to], "bold narrow t14", font=14, room=wide - 64)
+        + fitted(20, 37.5, layout.places[to], "bold narrow t14", font=14, room=width - 64)
     )
     return titled(drawn, layout.card_names[card])
 
@@ -90,13 +90,13 @@ def haul(scene: Scene, card: int) -> str:
 @lru_cache(maxsize=512)
 def _moves(layout: Layout, moves: int) -> str:
     title = layout.messages("label-haul", moves=moves)
-    chain = group(path(TINY_ROAD, "line"), BILL_WIDE - 39, 33)
-    return titled(chain + text(BILL_WIDE - 5, 37.5, str(moves), "end bold narrow t13"), title)
+    chain = group(path(TINY_ROAD, "line"), BILL_WIDTH - 39, 33)
+    return titled(chain + text(BILL_WIDTH - 5, 37.5, str(moves), "end bold narrow t13"), title)
 
 
-def row_high(scene: Scene) -> float:
+def row_height(scene: Scene) -> float:
     """How high the cards of the row are: where contracts can be reserved, there is a key below each."""
-    return BILL_HIGH + GAP + KEY_HIGH if _has_reserve_keys(scene) else BILL_HIGH
+    return BILL_HEIGHT + GAP + KEY_HEIGHT if _has_reserve_keys(scene) else BILL_HEIGHT
 
 
 def _has_reserve_keys(scene: Scene) -> bool:
@@ -105,21 +105,21 @@ def _has_reserve_keys(scene: Scene) -> bool:
 
 def offered(scene: Scene, place: int, offers: Offers) -> str:
     """A card of the row, with what may be done with it."""
-    card, layout, whole = scene.row[place], scene.layout, frame(0, 0, BILL_WIDE, BILL_HIGH, 3)
+    card, layout, whole = scene.row[place], scene.layout, frame(0, 0, BILL_WIDTH, BILL_HEIGHT, 3)
     if card is None:
         return path(whole, "idle")
     at = None if scene.viewer is None else scene.players[scene.viewer].at
-    fee = text(7, BILL_HIGH - 7, layout.money(layout.cards[card][2]), "bold narrow t20")
-    drawn = heading(layout, card) + haul(scene, card) + sources(scene, card, at, BILL_WIDE - 5) + fee
+    fee = text(7, BILL_HEIGHT - 7, layout.money(layout.cards[card][2]), "bold narrow t20")
+    drawn = heading(layout, card) + haul(scene, card) + sources(scene, card, at, BILL_WIDTH - 5) + fee
     if int(scene.s["named"]) >> place & 1:
         drawn += path(whole, "chosen")
-        drawn += path(f"M{num(BILL_WIDE - 30)} 88l8-12m0 12l-8-12", "redline")
+        drawn += path(f"M{num(BILL_WIDTH - 30)} 88l8-12m0 12l-8-12", "redline")
     owner = next((player.seat for player in scene.players if player.reserved == place), None)
     if owner is not None:
         drawn += _reserved(scene, owner)
     action = _what_a_click_does(scene, place, owner)
     if action == TAKE + place and action in offers.legal:
-        drawn += group(die(True), BILL_WIDE - 14, BILL_HIGH - 13)
+        drawn += group(die(True), BILL_WIDTH - 14, BILL_HEIGHT - 13)
     return offers.put(action, whole, drawn) + _reserve_key(scene, place, offers)
 
 
@@ -134,52 +134,52 @@ def _reserve_key(scene: Scene, place: int, offers: Offers) -> str:
     if not _has_reserve_keys(scene):
         return ""
     label, is_lit = scene.layout.messages("label-button-reserve"), RESERVE + place in offers.legal
-    face = key_face(label, BILL_WIDE, is_lit)
-    drawn = offers.put(RESERVE + place, frame(0, 0, BILL_WIDE, KEY_HIGH, 4), face)
-    return group(drawn, 0, BILL_HIGH + GAP)
+    face = key_face(label, BILL_WIDTH, is_lit)
+    drawn = offers.put(RESERVE + place, frame(0, 0, BILL_WIDTH, KEY_HEIGHT, 4), face)
+    return group(drawn, 0, BILL_HEIGHT + GAP)
 
 
 def _reserved(scene: Scene, seat: int) -> str:
     """The sign of the player who reserved it, with a Rest marker."""
     title = scene.layout.messages("label-reserved", player=scene.names[seat])
     marks = rect(-2, -11, 44, 22, "slip", 11) + group(seat_sign(seat, 6.5), 10, 0) + group(rest_marker("held"), 29, 1)
-    return group(titled(marks, title), BILL_WIDE - 46, BILL_HIGH - 14)
+    return group(titled(marks, title), BILL_WIDTH - 46, BILL_HEIGHT - 14)
 
 
 @lru_cache(maxsize=4096)
-def key_face(label: str, wide: float, is_lit: bool, tight: bool = False) -> str:
+def key_face(label: str, width: float, is_lit: bool, tight: bool = False) -> str:
     """A raised key; dim where it may not be pressed now."""
     plain, tone = ("key", "") if is_lit else ("idle", " dim")
-    room = narrow_room(label, 13, wide - 6, tight=tight)
-    said = fitted(wide / 2, KEY_HIGH / 2 + 4.5, label, f"mid bold narrow t13{tone}", font=13, room=room)
-    return rect(0, 0, wide, KEY_HIGH, plain, 4) + said
+    room = narrow_room(label, 13, width - 6, tight=tight)
+    said = fitted(width / 2, KEY_HEIGHT / 2 + 4.5, label, f"mid bold narrow t13{tone}", font=13, room=room)
+    return rect(0, 0, width, KEY_HEIGHT, plain, 4) + said
 
 
 def piles(scene: Scene) -> str:
     """How many cards are left to draw, and how many are discarded."""
-    layout, high = scene.layout, (BILL_HIGH - GAP) / 2
-    deck = card_back(PILE_WIDE, high) + rect(10, 10, PILE_WIDE - 20, 26, "paper", 4)
-    deck += text(PILE_WIDE / 2, 28, str(int(scene.s["left"])), "bold mid t14")
-    pile = path(frame(0, 0, PILE_WIDE, high, 3), "bill")
-    pile += text(PILE_WIDE / 2, 20, str(len(scene.discarded)), "bold mid t14")
-    pile += text(PILE_WIDE / 2, 36, layout.messages("label-discard"), "mid narrow")
+    layout, height = scene.layout, (BILL_HEIGHT - GAP) / 2
+    deck = card_back(PILE_WIDTH, height) + rect(10, 10, PILE_WIDTH - 20, 26, "paper", 4)
+    deck += text(PILE_WIDTH / 2, 28, str(int(scene.s["left"])), "bold mid t14")
+    pile = path(frame(0, 0, PILE_WIDTH, height, 3), "bill")
+    pile += text(PILE_WIDTH / 2, 20, str(len(scene.discarded)), "bold mid t14")
+    pile += text(PILE_WIDTH / 2, 36, layout.messages("label-discard"), "mid narrow")
     thrown = ", ".join(layout.card_names[card] for card in scene.discarded)
     left = layout.messages("label-deck", cards=int(scene.s["left"]))
-    return titled(deck, left) + group(titled(pile, thrown) if thrown else pile, 0, high + GAP)
+    return titled(deck, left) + group(titled(pile, thrown) if thrown else pile, 0, height + GAP)
 
 
-def held(scene: Scene, contract: Contract, at: int, high: float = HELD_HIGH) -> str:
+def held(scene: Scene, contract: Contract, at: int, height: float = HELD_HEIGHT) -> str:
     """An open contract of a player, and how it stands."""
     layout = scene.layout
     if contract.card is None:
-        return card_back(HELD_WIDE, high)
+        return card_back(HELD_WIDTH, height)
     aside = FOLD + 14 if contract.secret else FOLD if contract.doubled else 0
-    drawn = heading(layout, contract.card, HELD_WIDE, high, aside) + _state(scene, contract, at)
+    drawn = heading(layout, contract.card, HELD_WIDTH, height, aside) + _state(scene, contract, at)
     if contract.secret:
         drawn += corner()
     elif contract.doubled:
         factor = int(layout.box.record["secret_fee_factor"])
-        drawn += text(HELD_WIDE - 6, 17, f"×{factor}", "bold narrow end")
+        drawn += text(HELD_WIDTH - 6, 17, f"×{factor}", "bold narrow end")
     return drawn
 
 
@@ -188,29 +188,29 @@ def _state(scene: Scene, contract: Contract, at: int) -> str:
     layout, card = scene.layout, contract.card
     assert card is not None
     good, to, _ = layout.cards[card]
-    found = group(path(TINY_TRUCK, "ink"), HELD_WIDE - 37, 37)
-    found += text(HELD_WIDE - 5, 37.5, str(layout.distance[to][at]), "end bold narrow t13")
+    found = group(path(TINY_TRUCK, "ink"), HELD_WIDTH - 37, 37)
+    found += text(HELD_WIDTH - 5, 37.5, str(layout.distance[to][at]), "end bold narrow t13")
     is_less = contract.on_card != contract.fee
     found += pays(layout.money(contract.on_card), ON_BOARD if contract.loaded and not is_less else PAYS)
     if not contract.loaded:
-        return found + sources(scene, card, at, SOURCES_WIDE)
+        return found + sources(scene, card, at, SOURCES_WIDTH)
     on_board = use(f"g{good}", 14, 60, 0.8) if scene.s["goods_on_card"] else group(crate(True), 13, 59)
     found += on_board + text(28, ON_BOARD, layout.messages("label-loaded"), "narrow bold")
     if is_less:
         said = layout.messages("label-of-fee", money=layout.money(contract.fee))
-        found += text(HELD_WIDE - 5, 72, said, "narrow soft end")
+        found += text(HELD_WIDTH - 5, 72, said, "narrow soft end")
     if contract.under:
         said = layout.messages("label-under", money=layout.money(contract.under))
-        found += fitted(SOURCES_WIDE, ON_BOARD, said, "narrow end", font=12, room=50)
+        found += fitted(SOURCES_WIDTH, ON_BOARD, said, "narrow end", font=12, room=50)
     return found
 
 
 def pays(money: str, y: float = PAYS) -> str:
     """What a contract in hand pays, beside its sources or in line with its load."""
-    return fitted(HELD_WIDE - 5, y, money, "bold narrow end t14", font=14, room=FEE_WIDE)
+    return fitted(HELD_WIDTH - 5, y, money, "bold narrow end t14", font=14, room=FEE_WIDTH)
 
 
 def corner() -> str:
     """A folded corner and a crossed-out eye: others do not see it."""
-    fold = path(f"M{num(HELD_WIDE - FOLD)} 0L{num(HELD_WIDE)} {num(FOLD)}H{num(HELD_WIDE - FOLD)}Z", "fold")
-    return fold + group(eye(), HELD_WIDE - FOLD - 9, 12)
+    fold = path(f"M{num(HELD_WIDTH - FOLD)} 0L{num(HELD_WIDTH)} {num(FOLD)}H{num(HELD_WIDTH - FOLD)}Z", "fold")
+    return fold + group(eye(), HELD_WIDTH - FOLD - 9, 12)

@@ -12,14 +12,14 @@ from truckstop.games.interstate.view.pieces import truck
 from truckstop.games.interstate.view.style import style_sheet, use
 from truckstop.kit.svg import Point, circle, disc, frame, group, num, path, polygon, rect, regular, text
 
-WIDE, HIGH = 480, 300
-PAGE_WIDE, PAGE_HIGH, MARGIN = 404.0, 300.0, 9.0
+WIDTH, HEIGHT = 480, 300
+PAGE_WIDTH, PAGE_HEIGHT, MARGIN = 404.0, 300.0, 9.0
 LEFT, TOP, GROWS = -38.0, 204.0, 1.36  # the corner of the board that the page shows, and how much larger
-RIGHT, BOTTOM = LEFT + PAGE_WIDE / GROWS, TOP + PAGE_HIGH / GROWS
+RIGHT, BOTTOM = LEFT + PAGE_WIDTH / GROWS, TOP + PAGE_HEIGHT / GROWS
 BEYOND = 20.0  # outlines end so far outside the page
 TRUCK_NEAR, TRUCK_GROWS = (160.0, 260.0), 2.1
 SHIELDS = {"5": (52.0, 244.0), "80": (98.0, 322.0)}  # where they stand on the board
-BILL_WIDE, BILL_HIGH = 136.0, 98.0
+BILL_WIDTH, BILL_HEIGHT = 136.0, 98.0
 GOODS = {Kind.PERISHABLE: 5, Kind.REGULAR: 6, Kind.PREMIUM: 3}  # which of each kind
 CHITS = ((420.0, 36.0), (452.0, 62.0), (424.0, 88.0))
 RIM = "M0-8.5Q4-6.6 7.2-7.4Q10 0 6.4 5Q3.6 7.6 0 8.8Q-3.6 7.6-6.4 5Q-10 0-7.2-7.4Q-4-6.6 0-8.5Z"
@@ -37,10 +37,10 @@ LOOKS = (
 
 def cover(box: Box, messages: Messages) -> str:
     """A picture of 480 x 300, a document of its own, by light and by dark."""
-    clip = f'<clipPath id="it-page"><path d="{frame(0, 0, PAGE_WIDE, PAGE_HIGH, 2)}"/></clipPath>'
+    clip = f'<clipPath id="it-page"><path d="{frame(0, 0, PAGE_WIDTH, PAGE_HEIGHT, 2)}"/></clipPath>'
     goods = [_good(box, kind, n) for kind, n in GOODS.items()]
     found = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="interstate" viewBox="0 0 {WIDE} {HIGH}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="interstate" viewBox="0 0 {WIDTH} {HEIGHT}">',
         f"<style>{style_sheet()}{LOOKS}</style><defs>{_chits(box, goods)}{clip}</defs>",
         _desk(),
         _turned(_page(Atlas.of(box), messages, goods), (-22, -10), 3),
@@ -72,20 +72,20 @@ def _turned(drawn: str, at: Point, degrees: float) -> str:
 
 
 def _desk() -> str:
-    grain = "".join(f"M0 {y}q120 {y * 7 % 11 - 5} 240 0t240 0" for y in range(14, HIGH, 23))
-    return rect(0, 0, WIDE, HIGH, "desk") + path(grain, "grain")
+    grain = "".join(f"M0 {y}q120 {y * 7 % 11 - 5} 240 0t240 0" for y in range(14, HEIGHT, 23))
+    return rect(0, 0, WIDTH, HEIGHT, "desk") + path(grain, "grain")
 
 
 def _page(atlas: Atlas, messages: Messages, goods: Sequence[int]) -> str:
     """A page of the atlas with its neat line, and the truck upon it."""
     within = f'<g transform="scale({GROWS})translate({num(-LEFT)} {num(-TOP)})">{_map(atlas, goods)}</g>'
-    inner = PAGE_WIDE - 2 * MARGIN, PAGE_HIGH - 2 * MARGIN
+    inner = PAGE_WIDTH - 2 * MARGIN, PAGE_HEIGHT - 2 * MARGIN
     found = [
-        rect(7, 9, PAGE_WIDE, PAGE_HIGH, "shade", 3),
-        rect(4, 3, PAGE_WIDE, PAGE_HIGH, "bill", 2),
+        rect(7, 9, PAGE_WIDTH, PAGE_HEIGHT, "shade", 3),
+        rect(4, 3, PAGE_WIDTH, PAGE_HEIGHT, "bill", 2),
         f'<g clip-path="url(#it-page)">{within}</g>',
         circle(252, 190, 27, "stain"),
-        rect(1.5, 1.5, PAGE_WIDE - 3, PAGE_HIGH - 3, "neat", 2),
+        rect(1.5, 1.5, PAGE_WIDTH - 3, PAGE_HEIGHT - 3, "neat", 2),
         rect(MARGIN, MARGIN, *inner, "hairline"),
         group(_cartouche(messages), 38, 214),
         group(_rose(), 64, 84, scale=0.9),
@@ -153,12 +153,12 @@ def _on_the_road(atlas: Atlas, goods: Sequence[int]) -> str:
 
 def _cartouche(messages: Messages) -> str:
     """The title on its label."""
-    wide, high = 196.0, 58.0
+    width, height = 196.0, 58.0
     return (
-        path(frame(0, 0, wide, high, 6), "bill")
-        + path(frame(4, 4, wide - 8, high - 8, 4), "hairline")
-        + rect(4, 11, wide - 8, 36, "red")
-        + text(wide / 2, 38, messages("title").upper(), "white bold narrow mid name", wide=wide - 30)
+        path(frame(0, 0, width, height, 6), "bill")
+        + path(frame(4, 4, width - 8, height - 8, 4), "hairline")
+        + rect(4, 11, width - 8, 36, "red")
+        + text(width / 2, 38, messages("title").upper(), "white bold narrow mid name", width=width - 30)
     )
 
 
@@ -176,15 +176,15 @@ def _rose() -> str:
 
 def _bill(good: int) -> str:
     """A freight bill: the good, the way it goes, lines of writing, a stamp."""
-    holes = "".join(disc(BILL_WIDE * (n + 0.5) / 12, BILL_HIGH, 2.2) for n in range(12))
+    holes = "".join(disc(BILL_WIDTH * (n + 0.5) / 12, BILL_HEIGHT, 2.2) for n in range(12))
     bars = ((34, 12, 70), (30, 39, 62), (12, 58, 40), (12, 69, 52), (12, 80, 30))
     return (
-        group(path(frame(0, 0, BILL_WIDE, BILL_HIGH, 3), "shade"), 4, 6)
-        + path(frame(0, 0, BILL_WIDE, BILL_HIGH, 3), "bill")
-        + rect(0.5, 0.5, BILL_WIDE - 1, 29, "slip", 3)
-        + path(f"M0 30H{num(BILL_WIDE)}M8 52H{num(BILL_WIDE - 8)}", "rule")
+        group(path(frame(0, 0, BILL_WIDTH, BILL_HEIGHT, 3), "shade"), 4, 6)
+        + path(frame(0, 0, BILL_WIDTH, BILL_HEIGHT, 3), "bill")
+        + rect(0.5, 0.5, BILL_WIDTH - 1, 29, "slip", 3)
+        + path(f"M0 30H{num(BILL_WIDTH)}M8 52H{num(BILL_WIDTH - 8)}", "rule")
         + use(f"g{good}", 17, 15.6)
-        + "".join(rect(x, y, wide, 6, "bar", 2) for x, y, wide in bars)
+        + "".join(rect(x, y, width, 6, "bar", 2) for x, y, width in bars)
         + path("M10 42H22M17.5 37.5L22.5 42L17.5 46.5", "line")
         + group(path(disc(0, 0, 15) + disc(0, 0, 11) + "M-7 0L-2 5L7-5", "stamp"), 108, 73)
         + path(holes, "desk")

@@ -2,7 +2,7 @@
 
 from truckstop.games.interstate.state import Kind
 from truckstop.games.interstate.view.goods import OUTLINES
-from truckstop.games.interstate.view.head import HEAD_WIDE
+from truckstop.games.interstate.view.head import HEAD_WIDTH
 from truckstop.games.interstate.view.pieces import seat_sign
 from truckstop.games.interstate.view.scene import Player, Scene
 from truckstop.kit import final_scores as scores
@@ -12,9 +12,9 @@ from truckstop.kit.svg import NARROWER, fitted, group, num, path, text, width_of
 KINDS = {kind.name.lower(): kind for kind in Kind}
 COLUMNS = ("before", "penalties", "final-payments", *KINDS, "contracts", "total")
 RIGHT = (420.0, 505.0, 620.0, 715.0, 800.0, 905.0, 970.0, 1088.0)
-NAME_WIDE = 240.0
-LINE_HIGH = 46.0  # of the narrow one
-TABLE_HIGH = 200.0
+NAME_WIDTH = 240.0
+LINE_HEIGHT = 46.0  # of the narrow one
+TABLE_HEIGHT = 200.0
 
 
 def accounts(scene: Scene) -> list[Player]:
@@ -55,16 +55,16 @@ def final_table(scene: Scene) -> str:
     title = text(18, 27, scene.layout.messages("label-final"), "serif bold t16")
     heads = "".join(_title(scene, x, key) for x, key in zip(RIGHT, COLUMNS, strict=True)) + _bonuses(scene)
     lines = [
-        scores.table_line(line, text(40, 0, line.place, "bold end t16"), seat_sign, HEAD_WIDE, NAME_WIDE, RIGHT)
+        scores.table_line(line, text(40, 0, line.place, "bold end t16"), seat_sign, HEAD_WIDTH, NAME_WIDTH, RIGHT)
         for line in _lines(scene)
     ]
-    return scores.score_table(title, (HEAD_WIDE, TABLE_HIGH), heads, lines)
+    return scores.score_table(title, (HEAD_WIDTH, TABLE_HEIGHT), heads, lines)
 
 
 def final_card(scene: Scene) -> str:
     """The same in a narrow column: two lines a player."""
     title = text(14, 23, scene.layout.messages("label-final"), "serif bold t16")
-    return scores.score_card(title, [_entry(scene, line) for line in _lines(scene)], LINE_HIGH)
+    return scores.score_card(title, [_entry(scene, line) for line in _lines(scene)], LINE_HEIGHT)
 
 
 def _entry(scene: Scene, line: scores.ScoreLine) -> str:
@@ -72,7 +72,7 @@ def _entry(scene: Scene, line: scores.ScoreLine) -> str:
     nothing = scene.layout.money(0)
     amounts = [(key, amount) for key, amount in zip(COLUMNS, line.amounts[:-2], strict=False) if amount != nothing]
     details = " · ".join(f"{_head(scene, key)} {amount}" for key, amount in amounts)
-    return scores.card_entry(line, text(36, 19, line.place, "bold end t14"), seat_sign, LINE_HIGH, [details])
+    return scores.card_entry(line, text(36, 19, line.place, "bold end t14"), seat_sign, LINE_HEIGHT, [details])
 
 
 def _title(scene: Scene, x: float, column: str) -> str:

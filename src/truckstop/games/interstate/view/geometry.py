@@ -8,10 +8,10 @@ from typing import Any
 from truckstop.engine.box import Box
 from truckstop.kit.svg import Point, num
 
-BOARD_WIDE, BOARD_HIGH = 1200.0, 691.0  # every board is drawn as large as fits in here
+BOARD_WIDTH, BOARD_HEIGHT = 1200.0, 691.0  # every board is drawn as large as fits in here
 MARGIN_X, MARGIN_Y = 26.0, 16.0
 LEFT, TOP = -MARGIN_X, -MARGIN_Y
-WIDE, HIGH = BOARD_WIDE + 2 * MARGIN_X, BOARD_HIGH + 2 * MARGIN_Y
+WIDTH, HEIGHT = BOARD_WIDTH + 2 * MARGIN_X, BOARD_HEIGHT + 2 * MARGIN_Y
 
 SAMPLES = 4  # points between two neighbours on a road, to keep labels off it
 
@@ -38,9 +38,9 @@ class Atlas:
     @classmethod
     def of(cls, box: Box) -> "Atlas":
         facts = box.content
-        wide, high = facts["board"]["size"]
-        grow = min(BOARD_WIDE / max(wide, 1), BOARD_HIGH / max(high, 1))
-        right, down = (BOARD_WIDE - wide * grow) / 2, (BOARD_HIGH - high * grow) / 2
+        width, height = facts["board"]["size"]
+        grow = min(BOARD_WIDTH / max(width, 1), BOARD_HEIGHT / max(height, 1))
+        right, down = (BOARD_WIDTH - width * grow) / 2, (BOARD_HEIGHT - height * grow) / 2
 
         def on_plane(point: Sequence[float]) -> Point:
             return point[0] * grow + right, point[1] * grow + down

@@ -9,9 +9,9 @@ from truckstop.games.interstate.view.scene import Scene
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import WIDEST, fitted, frame, lines, num, path, rect, width_of
 
-HEAD_WIDE, HEAD_HIGH = 1102.0, 36.0
-ROUND_WIDE = 126.0
-EVENT_WIDE = 290.0
+HEAD_WIDTH, HEAD_HEIGHT = 1102.0, 36.0
+ROUND_WIDTH = 126.0
+EVENT_WIDTH = 290.0
 NEAR_THE_END = 10  # rounds: so many before the last that a game may have, it is named
 SIZES = ((16, 0), (14, 15.5), (12, 13.5))  # of the sentence, the first that fits; the second figure: from line to line
 
@@ -19,10 +19,10 @@ SIZES = ((16, 0), (14, 15.5), (12, 13.5))  # of the sentence, the first that fit
 def head(scene: Scene) -> str:
     """One line, or two where the sentence is long."""
     event = _event(scene.layout, scene.event) if scene.event is not None else ""
-    room = HEAD_WIDE - ROUND_WIDE - 24 - (EVENT_WIDE if event else 0)
-    found = [path(frame(0, 0, HEAD_WIDE, HEAD_HIGH, 4), "bill"), _round(scene), told(sentence(scene), room), event]
+    room = HEAD_WIDTH - ROUND_WIDTH - 24 - (EVENT_WIDTH if event else 0)
+    found = [path(frame(0, 0, HEAD_WIDTH, HEAD_HEIGHT, 4), "bill"), _round(scene), told(sentence(scene), room), event]
     if viewer_may_act(scene):
-        found.append(rect(0, 0, 7, HEAD_HIGH, "red", 2))
+        found.append(rect(0, 0, 7, HEAD_HEIGHT, "red", 2))
     return "".join(found)
 
 
@@ -36,8 +36,8 @@ def round_of(scene: Scene) -> str:
 
 def _round(scene: Scene) -> str:
     said = round_of(scene)
-    rule = path(f"M{num(ROUND_WIDE)} 7V{num(HEAD_HIGH - 7)}", "rule")
-    return fitted(16, 23, said, "bold narrow t14", font=14, room=ROUND_WIDE - 24) + rule
+    rule = path(f"M{num(ROUND_WIDTH)} 7V{num(HEAD_HEIGHT - 7)}", "rule")
+    return fitted(16, 23, said, "bold narrow t14", font=14, room=ROUND_WIDTH - 24) + rule
 
 
 @lru_cache(maxsize=2048)
@@ -46,13 +46,13 @@ def told(said: str, room: float) -> str:
     sure = room / WIDEST
     for size, lead in SIZES:
         broken = lines(said, sure, size) if lead else [said]
-        if len(broken) * max(lead, 1) <= HEAD_HIGH and max(width_of(line, size) for line in broken) <= sure:
+        if len(broken) * max(lead, 1) <= HEAD_HEIGHT and max(width_of(line, size) for line in broken) <= sure:
             break
     else:
         broken = [broken[0], " ".join(broken[1:])]
-    first = HEAD_HIGH / 2 + size * 0.35 - lead / 2 * (len(broken) - 1)
+    first = HEAD_HEIGHT / 2 + size * 0.35 - lead / 2 * (len(broken) - 1)
     return "".join(
-        fitted(ROUND_WIDE + 14, first + lead * n, line, f"bold t{size}", font=size, room=room)
+        fitted(ROUND_WIDTH + 14, first + lead * n, line, f"bold t{size}", font=size, room=room)
         for n, line in enumerate(broken)
     )
 
@@ -60,12 +60,12 @@ def told(said: str, room: float) -> str:
 @lru_cache(maxsize=128)
 def _event(layout: Layout, event: int) -> str:
     """Its name and what it does."""
-    left = HEAD_WIDE - EVENT_WIDE
+    left = HEAD_WIDTH - EVENT_WIDTH
     name = layout.messages.item_name("event", event)
     said = ", ".join(effects(layout, event))
-    found = path(f"M{num(left)} 7V{num(HEAD_HIGH - 7)}", "rule")
-    found += fitted(left + 12, 15, name, "bold", font=12, room=EVENT_WIDE - 20)
-    return found + fitted(left + 12, 29, said, "narrow", font=12, room=EVENT_WIDE - 20)
+    found = path(f"M{num(left)} 7V{num(HEAD_HEIGHT - 7)}", "rule")
+    found += fitted(left + 12, 15, name, "bold", font=12, room=EVENT_WIDTH - 20)
+    return found + fitted(left + 12, 29, said, "narrow", font=12, room=EVENT_WIDTH - 20)
 
 
 def effects(layout: Layout, event: int) -> list[str]:

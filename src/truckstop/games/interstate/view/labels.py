@@ -12,15 +12,15 @@ from typing import Any
 
 import numpy as np
 
-from truckstop.games.interstate.view.geometry import HIGH, LEFT, TOP, WIDE, Atlas, Link
+from truckstop.games.interstate.view.geometry import HEIGHT, LEFT, TOP, WIDTH, Atlas, Link
 from truckstop.kit.svg import Point, width_of
 
-NAME_FONT, NAME_HIGH = 13.8, 12.0
-STOP_HIGH = 11.0
-NAME_WIDE, STOP_WIDE = 0.92, 0.82  # against `width_of`
+NAME_FONT, NAME_HEIGHT = 13.8, 12.0
+STOP_HEIGHT = 11.0
+NAME_WIDTH, STOP_WIDTH = 0.92, 0.82  # against `width_of`
 STOP_FONTS = {"": (12.0, 0.0), "tight": (10.0, 5.0)}  # of junctions, by layout: the font, and what it costs
 LETTERS = {"water": (12.0, 10.0), "country": (15.0, 26.0)}  # of names of seas and countries: size, from one to the next
-GOODS_WIDE, GOODS_HIGH = 44.0, 25.0
+GOODS_WIDTH, GOODS_HEIGHT = 44.0, 25.0
 SHIELD = 17.0
 EDGE = 8.0  # labels keep off the neat line
 AIR = 5.0  # ornaments keep off the names of seas and countries
@@ -47,8 +47,8 @@ class Spot:
 
     x: float
     y: float
-    wide: float
-    high: float
+    width: float
+    height: float
     cost: float = 0
     arrangement: str = (
         ""  # of a city: goods "below", "above" or "beside" its name; of a junction: "tight" if it is small
@@ -68,7 +68,7 @@ class LandName:
     turn: float  # degrees
 
     @property
-    def wide(self) -> float:
+    def width(self) -> float:
         """How wide it is written, in any font."""
         return LETTERS[self.kind][1] * len(self.shown)
 
@@ -112,41 +112,43 @@ def _city(at: Point, name: str) -> Iterator[Spot]:
     """The name with the goods below it, above it or beside it, on all sides of the dot."""
     named = name_width(name)
     for arrangement in ("below", "above", "beside"):
-        wide = named + 4 + GOODS_WIDE if arrangement == "beside" else max(named, GOODS_WIDE)
-        high = max(NAME_HIGH, GOODS_HIGH) if arrangement == "beside" else NAME_HIGH + GOODS_HIGH + 1
-        yield from _around(at, (wide, high), (12, 14, 17, 23, 27, 32, 38), arrangement=arrangement)
+        width = named + 4 + GOODS_WIDTH if arrangement == "beside" else max(named, GOODS_WIDTH)
+        height = max(NAME_HEIGHT, GOODS_HEIGHT) if arrangement == "beside" else NAME_HEIGHT + GOODS_HEIGHT + 1
+        yield from _around(at, (width, height), (12, 14, 17, 23, 27, 32, 38), arrangement=arrangement)
 
 
 def name_width(name: str) -> float:
     """How wide a city's name is written, in any font."""
-    return width_of(name, NAME_FONT) * NAME_WIDE
+    return width_of(name, NAME_FONT) * NAME_WIDTH
 
 
 def name_spot(spot: Spot, at: Point, name: str) -> Spot:
     """Where a name is written within its label: close to its town, with the goods of a city below, above or beyond."""
     if spot.arrangement not in ("below", "above", "beside"):
         return spot
-    wide = name_width(name)
-    down = {"below": 0.0, "above": spot.high - NAME_HIGH, "beside": (spot.high - NAME_HIGH) / 2}[spot.arrangement]
-    return Spot(left_of(spot, at, wide), spot.y + down, wide, NAME_HIGH)
+    width = name_width(name)
+    down = {"below": 0.0, "above": spot.height - NAME_HEIGHT, "beside": (spot.height - NAME_HEIGHT) / 2}[
+        spot.arrangement
+    ]
+    return Spot(left_of(spot, at, width), spot.y + down, width, NAME_HEIGHT)
 
 
-def left_of(spot: Spot, at: Point, wide: float) -> float:
+def left_of(spot: Spot, at: Point, width: float) -> float:
     """Where something begins that stands in a label, close to the town."""
-    if spot.x <= at[0] <= spot.x + spot.wide and spot.arrangement != "beside":
-        return spot.x + (spot.wide - wide) / 2
-    return spot.x if is_right(spot, at) else spot.x + spot.wide - wide
+    if spot.x <= at[0] <= spot.x + spot.width and spot.arrangement != "beside":
+        return spot.x + (spot.width - width) / 2
+    return spot.x if is_right(spot, at) else spot.x + spot.width - width
 
 
 def is_right(spot: Spot, at: Point) -> bool:
     """Whether a label stands right of its town."""
-    return spot.x + spot.wide / 2 > at[0]
+    return spot.x + spot.width / 2 > at[0]
 
 
 def _stop(at: Point, name: str) -> Iterator[Spot]:
     """The name of a junction, in smaller letters where the usual ones find no room."""
     for arrangement, (font, cost) in STOP_FONTS.items():
-        size = width_of(name, font) * STOP_WIDE, STOP_HIGH
+        size = width_of(name, font) * STOP_WIDTH, STOP_HEIGHT
         yield from _around(at, size, (8.5, 10.5, 13, 17, 22), cost=cost, arrangement=arrangement)
 
 
@@ -154,16 +156,16 @@ def _around(
     at: Point, size: tuple[float, float], gaps: Sequence[float], *, cost: float = 0, arrangement: str = ""
 ) -> Iterator[Spot]:
     """Boxes that lie left and right of a point, above and below it, and in between."""
-    (x, y), (wide, high) = at, size
+    (x, y), (width, height) = at, size
     for gap in gaps:
         far = cost + 0.9 * (gap - gaps[0])
         for k in range(-STEPS, STEPS + 1):
-            down, right = (k / STEPS * (side / 2 + gap * 0.7) for side in (high, wide))
+            down, right = (k / STEPS * (side / 2 + gap * 0.7) for side in (height, width))
             less = far + 2 * abs(k) / STEPS
-            yield Spot(x + gap, y - high / 2 + down, wide, high, less, arrangement)
-            yield Spot(x - gap - wide, y - high / 2 + down, wide, high, less + 0.6, arrangement)
-            yield Spot(x - wide / 2 + right, y - gap - high, wide, high, less + 1, arrangement)
-            yield Spot(x - wide / 2 + right, y + gap, wide, high, less + 1.2, arrangement)
+            yield Spot(x + gap, y - height / 2 + down, width, height, less, arrangement)
+            yield Spot(x - gap - width, y - height / 2 + down, width, height, less + 0.6, arrangement)
+            yield Spot(x - width / 2 + right, y - gap - height, width, height, less + 1, arrangement)
+            yield Spot(x - width / 2 + right, y + gap, width, height, less + 1.2, arrangement)
 
 
 def _signed(atlas: Atlas) -> Iterator[tuple[Link, float]]:
@@ -182,16 +184,16 @@ def _signed(atlas: Atlas) -> Iterator[tuple[Link, float]]:
 def _shields(atlas: Atlas, link: Link, middle: float) -> Iterator[Spot]:
     """Beside the road, on both sides of it."""
     way = np.array(atlas.ways[link])
-    wide = SHIELD * len(link.roads) + 1.5 * (len(link.roads) - 1)
+    width = SHIELD * len(link.roads) + 1.5 * (len(link.roads) - 1)
     for n in range(1, len(way) - 1):
         across = (way[n + 1] - way[n - 1])[::-1] * (1, -1)
         across /= max(float(np.hypot(*across)), 1e-6)
         for side in (-1, 1):
             for gap in (4.5, 8, 13):
-                reach = gap + abs(across[0]) * wide / 2 + abs(across[1]) * SHIELD / 2
+                reach = gap + abs(across[0]) * width / 2 + abs(across[1]) * SHIELD / 2
                 x, y = way[n] + side * across * reach
                 cost = 14 * abs(n / (len(way) - 1) - middle) + (gap - 4.5) * 1.2
-                yield Spot(float(x) - wide / 2, float(y) - SHIELD / 2, wide, SHIELD, cost)
+                yield Spot(float(x) - width / 2, float(y) - SHIELD / 2, width, SHIELD, cost)
 
 
 def _clear(atlas: Atlas, link: Link, spots: Sequence[Spot]) -> Wish:
@@ -224,8 +226,8 @@ def _near(boxes: Any, others: Any, weight: tuple[float, float]) -> Any:
 
 def _reached(boxes: Any, points: Any) -> Any:
     """Which points may be near to any of the boxes."""
-    low, high = boxes[:, :2].min(axis=0) - FAR, boxes[:, 2:].max(axis=0) + FAR
-    return ((points > low) & (points < high)).all(axis=1)
+    low, height = boxes[:, :2].min(axis=0) - FAR, boxes[:, 2:].max(axis=0) + FAR
+    return ((points > low) & (points < height)).all(axis=1)
 
 
 def _far(boxes: Any, points: Any) -> Any:
@@ -238,7 +240,7 @@ def _far(boxes: Any, points: Any) -> Any:
 
 def boxes_of(spots: Sequence[Spot]) -> Any:
     """Rows of left, top, right and bottom."""
-    return np.array([(spot.x, spot.y, spot.x + spot.wide, spot.y + spot.high) for spot in spots]).reshape(-1, 4)
+    return np.array([(spot.x, spot.y, spot.x + spot.width, spot.y + spot.height) for spot in spots]).reshape(-1, 4)
 
 
 def _obstacles(atlas: Atlas) -> Any:
@@ -295,28 +297,28 @@ def _covered(boxes: Any, obstacles: Any) -> Any:
     near = obstacles[_reached(boxes, obstacles[:, :2])]
     covered = np.clip((near[:, 2] - _far(boxes, near[:, :2])) / FULL, 0, 1) @ near[:, 3]
     low = np.array([LEFT + EDGE, TOP + EDGE])
-    high = np.array([LEFT + WIDE - EDGE, TOP + HIGH - EDGE])
-    outside = (boxes[:, :2] < low).any(axis=1) | (boxes[:, 2:] > high).any(axis=1)
+    height = np.array([LEFT + WIDTH - EDGE, TOP + HEIGHT - EDGE])
+    outside = (boxes[:, :2] < low).any(axis=1) | (boxes[:, 2:] > height).any(axis=1)
     return covered + outside * 1000.0
 
 
 def _overlaps(boxes: Any, others: Any) -> Any:
     """How much of other labels each box covers."""
-    wide = np.minimum(boxes[:, None, 2], others[:, 2]) - np.maximum(boxes[:, None, 0], others[:, 0]) + APART
-    high = np.minimum(boxes[:, None, 3], others[:, 3]) - np.maximum(boxes[:, None, 1], others[:, 1]) + APART
-    meets = (wide > 0) & (high > 0)
-    return (meets * (OVERLAP + np.clip(wide, 0, None) * np.clip(high, 0, None) * 0.2)).sum(axis=1)
+    width = np.minimum(boxes[:, None, 2], others[:, 2]) - np.maximum(boxes[:, None, 0], others[:, 0]) + APART
+    height = np.minimum(boxes[:, None, 3], others[:, 3]) - np.maximum(boxes[:, None, 1], others[:, 1]) + APART
+    meets = (width > 0) & (height > 0)
+    return (meets * (OVERLAP + np.clip(width, 0, None) * np.clip(height, 0, None) * 0.2)).sum(axis=1)
 
 
 def ornaments(atlas: Atlas, sizes: Sequence[tuple[float, float]], taken: Sequence[Spot]) -> list[Spot]:
     """Free room for things that belong to no place, each as near to its corner as can be."""
     inset, step = 14.0, 20.0
     wishes: list[Wish] = []
-    for (wide, high), (right, low) in zip(sizes, CORNERS, strict=True):
-        xs = [*np.arange(LEFT + inset, LEFT + WIDE - inset - wide, step).tolist(), LEFT + WIDE - inset - wide]
-        ys = [*np.arange(TOP + HIGH - inset - high, TOP + inset, -step).tolist(), TOP + inset]
+    for (width, height), (right, low) in zip(sizes, CORNERS, strict=True):
+        xs = [*np.arange(LEFT + inset, LEFT + WIDTH - inset - width, step).tolist(), LEFT + WIDTH - inset - width]
+        ys = [*np.arange(TOP + HEIGHT - inset - height, TOP + inset, -step).tolist(), TOP + inset]
         corner_x, corner_y = xs[-1] if right else xs[0], ys[0] if low else ys[-1]
-        spots = [Spot(x, y, wide, high, (abs(x - corner_x) + abs(y - corner_y)) / 30) for x in xs for y in ys]
+        spots = [Spot(x, y, width, height, (abs(x - corner_x) + abs(y - corner_y)) / 30) for x in xs for y in ys]
         wishes.append((spots, 0.0))
     shores = [*atlas.land.get("coast", ()), *atlas.land.get("lakes", ())]
     shore = [(x, y, COAST[1], COAST[0]) for piece in shores for x, y in piece]
@@ -325,4 +327,4 @@ def ornaments(atlas: Atlas, sizes: Sequence[tuple[float, float]], taken: Sequenc
 
 
 def _with_air(spot: Spot) -> Spot:
-    return replace(spot, x=spot.x - AIR, y=spot.y - AIR, wide=spot.wide + 2 * AIR, high=spot.high + 2 * AIR)
+    return replace(spot, x=spot.x - AIR, y=spot.y - AIR, width=spot.width + 2 * AIR, height=spot.height + 2 * AIR)

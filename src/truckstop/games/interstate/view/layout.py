@@ -78,8 +78,8 @@ class Layout:
         """The spaces that each event makes slow."""
         links, found = self.box.record["link"].tolist(), []
         for event in self.box.record["event"][: int(self.box.record["events"])]:
-            low, high = event["slow"].tolist()
-            slow = low | high << WORD
+            low, height = event["slow"].tolist()
+            slow = low | height << WORD
             found.append(frozenset(place for place in range(len(self.places)) if self._is_slow(slow, links[place])))
         return tuple(found)
 

@@ -11,7 +11,7 @@ import numpy as np
 from truckstop.engine.bits import WORD
 from truckstop.engine.view import action_button
 from truckstop.games.interstate.actions import MOVE
-from truckstop.games.interstate.view.geometry import HIGH, LEFT, TOP, WIDE
+from truckstop.games.interstate.view.geometry import HEIGHT, LEFT, TOP, WIDTH
 from truckstop.games.interstate.view.labels import boxes_of, name_spot
 from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.offers import Offers
@@ -80,8 +80,8 @@ def slow_roads(scene: Scene) -> str:
 
 @lru_cache(maxsize=64)
 def _slow_roads(layout: Layout, event: int) -> str:
-    low, high = layout.box.record["event"][event]["slow"].tolist()
-    slow, atlas = low | high << WORD, layout.atlas
+    low, height = layout.box.record["event"][event]["slow"].tolist()
+    slow, atlas = low | height << WORD, layout.atlas
     links = [link for n, link in enumerate(atlas.links) if slow >> n & 1]
     if not links:
         return ""
@@ -116,10 +116,10 @@ def trucks(scene: Scene) -> str:
     points, drawn = scene.layout.atlas.points, []
     parked: tuple[Box, ...] = ()
     for place in sorted(found, key=lambda place: points[place][1]):
-        wide = max(truck_width(player.trailers) for player in found[place])
-        lot = clearest(scene.layout, place, len(found[place]), wide, parked)
+        width = max(truck_width(player.trailers) for player in found[place])
+        lot = clearest(scene.layout, place, len(found[place]), width, parked)
         parked += ((*lot[:4], TRUCK),)
-        drawn.append(_parked(scene, place, found[place], stands(lot, len(found[place]), wide)))
+        drawn.append(_parked(scene, place, found[place], stands(lot, len(found[place]), width)))
     return "".join(drawn)
 
 
@@ -143,11 +143,11 @@ def _nearest(spots: Sequence[Point], at: Point) -> Point:
     return min(spots, key=lambda spot: abs(spot[0] - at[0]) + abs(spot[1] - at[1]))
 
 
-def stands(lot: Box, count: int, wide: float) -> list[Point]:
+def stands(lot: Box, count: int, width: float) -> list[Point]:
     """Where the trucks of one place stand in their lot: in columns."""
     left, top, rows = lot[0], lot[1], min(count, COLUMN)
     middles = [
-        (left + wide / 2 + (wide + APART) * column, top + PITCH * (row + 0.55))
+        (left + width / 2 + (width + APART) * column, top + PITCH * (row + 0.55))
         for column in range(_columns(count))
         for row in range(rows)
     ]
@@ -158,9 +158,9 @@ def _columns(count: int) -> int:
     return -(-count // COLUMN)
 
 
-def clearest(layout: Layout, place: int, count: int, wide: float, parked: Sequence[Box]) -> Box:
+def clearest(layout: Layout, place: int, count: int, width: float, parked: Sequence[Box]) -> Box:
     """IT-050: the lot beside a place where its trucks hide least of what is printed and of those parked before."""
-    lots = _lots(layout, place, count, wide)
+    lots = _lots(layout, place, count, width)
     best, least = lots[0], math.inf
     for lot in lots:
         if lot[4] >= least:
@@ -180,15 +180,15 @@ def _hidden(lot: Box, other: Box) -> float:
 
 
 @lru_cache(maxsize=10_000)
-def _lots(layout: Layout, place: int, count: int, wide: float) -> list[Box]:
+def _lots(layout: Layout, place: int, count: int, width: float) -> list[Box]:
     """All lots beside a place, with what they cost, the best first."""
     x, y = layout.atlas.points[place]
-    across, tall = (wide + APART) * _columns(count) - APART, PITCH * min(count, COLUMN)
+    across, tall = (width + APART) * _columns(count) - APART, PITCH * min(count, COLUMN)
     left, top, cost = np.array([*_sides(x, y, across, tall)]).T
-    left = np.clip(left, LEFT + INSET, LEFT + WIDE - INSET - across)
-    top = np.clip(top, TOP + INSET, TOP + HIGH - INSET - tall)
+    left = np.clip(left, LEFT + INSET, LEFT + WIDTH - INSET - across)
+    top = np.clip(top, TOP + INSET, TOP + HEIGHT - INSET - tall)
     lots = np.stack([left, top, left + across, top + tall], axis=1)
-    spots = np.array(stands((0.0,) * 5, count, wide)) + lots[:, None, :2]
+    spots = np.array(stands((0.0,) * 5, count, width)) + lots[:, None, :2]
     ends = spots[np.arange(len(lots)), np.abs(spots - (x, y)).sum(axis=2).argmin(axis=1)]
     cost += _covered(lots, _printed(layout)) + _tied(layout, (x, y), ends) + _strayed(layout, place, ends)
     cost = np.round(cost, 3)
@@ -212,8 +212,8 @@ def _sides(x: float, y: float, across: float, tall: float) -> Iterator[tuple[flo
 
 def _covered(lots: Any, printed: Any) -> Any:
     """What each lot hides of what is printed."""
-    low, high = lots[:, :2].min(axis=0), lots[:, 2:].max(axis=0)
-    near = printed[((printed[:, :2] < high) & (printed[:, 2:4] > low)).all(axis=1)]
+    low, height = lots[:, :2].min(axis=0), lots[:, 2:].max(axis=0)
+    near = printed[((printed[:, :2] < height) & (printed[:, 2:4] > low)).all(axis=1)]
     over = np.minimum(lots[:, None, 2], near[:, 2]) - np.maximum(lots[:, None, 0], near[:, 0])
     down = np.minimum(lots[:, None, 3], near[:, 3]) - np.maximum(lots[:, None, 1], near[:, 1])
     return (np.clip(over, 0, None) * np.clip(down, 0, None)) @ near[:, 4]
@@ -221,9 +221,9 @@ def _covered(lots: Any, printed: Any) -> Any:
 
 def _tied(layout: Layout, at: Point, ends: Any) -> Any:
     """What each tether from a place costs: its length, and the names, goods and shields that it crosses."""
-    low, high = np.minimum(ends.min(axis=0), at), np.maximum(ends.max(axis=0), at)
+    low, height = np.minimum(ends.min(axis=0), at), np.maximum(ends.max(axis=0), at)
     read = _read(layout)
-    read = read[((read[:, :2] < high + AIR) & (read[:, 2:4] > low - AIR)).all(axis=1)]
+    read = read[((read[:, :2] < height + AIR) & (read[:, 2:4] > low - AIR)).all(axis=1)]
     points = (at + (ends - at) * KNOTS[:, None, None])[..., None, :]
     crossed = ((points > read[:, :2] - AIR) & (points < read[:, 2:4] + AIR)).all(axis=3).sum(axis=0) @ read[:, 4]
     return crossed + LENGTH * np.hypot(*(ends - at).T)

@@ -13,15 +13,15 @@ SCALED = 4  # how many spaces it shows
 
 def cartouche(layout: Layout, spot: Spot) -> str:
     """The title on a label, with the scale below it."""
-    messages, wide, high = layout.messages, spot.wide, spot.high
-    middle = wide / 2
+    messages, width, height = layout.messages, spot.width, spot.height
+    middle = width / 2
     found = [
-        path(frame(0, 0, wide, high, 6), "bill"),
-        path(frame(4, 4, wide - 8, high - 8, 4), "hairline"),
-        rect(4, 13, wide - 8, 33, "red"),
-        fitted(middle, 38, messages("title").upper(), "white bold narrow t20 mid", font=20, room=wide - 24),
+        path(frame(0, 0, width, height, 6), "bill"),
+        path(frame(4, 4, width - 8, height - 8, 4), "hairline"),
+        rect(4, 13, width - 8, 33, "red"),
+        fitted(middle, 38, messages("title").upper(), "white bold narrow t20 mid", font=20, room=width - 24),
         text(middle, 61, messages("label-atlas"), "serif italic t13 mid"),
-        group(_scale(layout), middle - SPACE * SCALED / 2 - 8, high - 24),
+        group(_scale(layout), middle - SPACE * SCALED / 2 - 8, height - 24),
     ]
     return group("".join(found), spot.x, spot.y)
 
@@ -40,17 +40,17 @@ def _scale(layout: Layout) -> str:
 def legend(layout: Layout, spot: Spot) -> str:
     """The three kinds of goods, each with its shape and with what most, second and third earn."""
     messages = layout.messages
-    found = [path(frame(0, 0, spot.wide, spot.high, 4), "bill")]
-    found += [fitted(12, 20, messages("label-legend"), "serif italic bold t14", font=14, room=spot.wide - 22)]
-    found += [path(f"M10 27H{num(spot.wide - 10)}", "rule")]
+    found = [path(frame(0, 0, spot.width, spot.height, 4), "bill")]
+    found += [fitted(12, 20, messages("label-legend"), "serif italic bold t14", font=14, room=spot.width - 22)]
+    found += [path(f"M10 27H{num(spot.width - 10)}", "rule")]
     for kind in Kind:
         y = 44 + 30 * kind
         bonus = " · ".join(layout.money(amount) for amount in layout.box.record["bonus"][kind].tolist())
         shape = f'<path d="{OUTLINES[kind]}" fill="#fff" stroke="{INK}" stroke-width="1.8" transform="scale(.95)"/>'
         found.append(group(shape, 23, y))
         name = messages.name(f"kind-{kind.name.lower()}")
-        found.append(fitted(42, y - 2, name, "bold narrow t14", font=14, room=spot.wide - 50))
-        found.append(fitted(42, y + 12, bonus, "narrow t13", font=13, room=spot.wide - 50))
+        found.append(fitted(42, y - 2, name, "bold narrow t14", font=14, room=spot.width - 50))
+        found.append(fitted(42, y + 12, bonus, "narrow t13", font=13, room=spot.width - 50))
     return group("".join(found), spot.x, spot.y)
 
 
@@ -64,4 +64,4 @@ def rose(layout: Layout, spot: Spot) -> str:
         for side, classes in ((left, "body white"), (right, "body ink")):
             found.append(path(polygon([(0, 0), (side[0] * 7, side[1] * 7), (x * reach, y * reach)]), classes))
     north = text(0, -34, layout.messages("label-north"), "serif bold mid t14")
-    return group("".join(found) + north, spot.x + spot.wide / 2, spot.y + 46, scale=0.96)
+    return group("".join(found) + north, spot.x + spot.width / 2, spot.y + 46, scale=0.96)

@@ -22,20 +22,20 @@ from truckstop.kit.read import may_act
 from truckstop.kit.style import INK
 from truckstop.kit.svg import WIDEST, fitted, group, num, path, rect, shortened, text, titled, width_of
 
-PANEL_WIDE, PANEL_HIGH = 314.0, 76.6  # without its contracts
+PANEL_WIDTH, PANEL_HEIGHT = 314.0, 76.6  # without its contracts
 LINE = 16.6
 NAME_ROOMS = (170.0, 104.0, 90.0)  # with nothing after the name, with the wheel or a word, with both
 MOST_CUPS = 3  # more Rest markers than this are counted in figures
 
 
-def panel_high(scene: Scene, player: Player) -> float:
+def panel_height(scene: Scene, player: Player) -> float:
     """There is a line for each contract that there is room for."""
-    return PANEL_HIGH + LINE * max(scene.capacity(player), len(player.contracts))
+    return PANEL_HEIGHT + LINE * max(scene.capacity(player), len(player.contracts))
 
 
 def panel(scene: Scene, player: Player) -> str:
     """Everything that all may know of a player, and to the viewer the own secrets."""
-    at_the_wheel, high = not scene.is_over and may_act(scene, player.seat), panel_high(scene, player)
+    at_the_wheel, height = not scene.is_over and may_act(scene, player.seat), panel_height(scene, player)
     content = [
         group(seat_sign(player.seat, 7), 17, 15),
         _name(scene, player, at_the_wheel),
@@ -46,7 +46,7 @@ def panel(scene: Scene, player: Player) -> str:
         _done(scene, player),
     ]
     is_viewer = player.seat == scene.viewer
-    size, drawing = (PANEL_WIDE, high), "".join(content)
+    size, drawing = (PANEL_WIDTH, height), "".join(content)
     return framed_panel(size, drawing, is_viewer=is_viewer, is_active=at_the_wheel, is_gone=player.gone)
 
 
@@ -68,8 +68,8 @@ def _name(scene: Scene, player: Player, at_the_wheel: bool) -> str:
 def _purse(scene: Scene, player: Player) -> float:
     """Where the player's money begins."""
     if player.money is None:
-        return PANEL_WIDE - 62
-    left = PANEL_WIDE - 9 - width_of(scene.layout.money(player.money), 16) * WIDEST
+        return PANEL_WIDTH - 62
+    left = PANEL_WIDTH - 9 - width_of(scene.layout.money(player.money), 16) * WIDEST
     return left - 18 if _is_screened(scene) else left
 
 
@@ -98,8 +98,8 @@ def _money(scene: Scene, player: Player) -> str:
     layout = scene.layout
     if player.money is None:
         slab = card_back(54, 19) + rect(17, 3, 20, 13, "paper", 2) + text(27, 14, "$?", "bold mid narrow")
-        return group(titled(slab, layout.messages("label-hidden-money")), PANEL_WIDE - 62, 5)
-    amount = text(PANEL_WIDE - 9, 21, layout.money(player.money), "bold end t16 count")
+        return group(titled(slab, layout.messages("label-hidden-money")), PANEL_WIDTH - 62, 5)
+    amount = text(PANEL_WIDTH - 9, 21, layout.money(player.money), "bold end t16 count")
     if not _is_screened(scene):
         return amount
     return amount + titled(group(eye(), _purse(scene, player) + 9, 15), layout.messages("label-secret-money"))
@@ -130,7 +130,7 @@ def _where(scene: Scene, player: Player) -> str:
     drawn = group(
         truck(player.seat, player.trailers, room, goods), 72 + truck_width(player.trailers) / 2, 43, scale=0.95
     )
-    return drawn + fitted(PANEL_WIDE - 9, 47, where, "end narrow", font=12, room=160)
+    return drawn + fitted(PANEL_WIDTH - 9, 47, where, "end narrow", font=12, room=160)
 
 
 def _contract(scene: Scene, contract: Contract, y: float) -> str:
@@ -150,9 +150,9 @@ def _bill_line(layout: Layout, contract: Contract) -> str:
     pays = layout.money(contract.on_card)
     if contract.under:
         pays = f"{pays} {layout.messages('label-under', money=layout.money(contract.under))}"
-    found += text(PANEL_WIDE - 9, 4, pays, "bold end")
+    found += text(PANEL_WIDTH - 9, 4, pays, "bold end")
     if contract.doubled:
-        x = PANEL_WIDE - 14 - width_of(pays, 12) * WIDEST
+        x = PANEL_WIDTH - 14 - width_of(pays, 12) * WIDEST
         found += (
             group(eye(), x - 4, 0)
             if contract.secret
@@ -164,11 +164,11 @@ def _bill_line(layout: Layout, contract: Contract) -> str:
 
 def _done(scene: Scene, player: Player) -> str:
     """Completed contracts: how many of each kind, and which."""
-    layout, y = scene.layout, panel_high(scene, player) - 11
-    found = path(f"M8 {num(y - 11)}H{num(PANEL_WIDE - 8)}", "rule")
+    layout, y = scene.layout, panel_height(scene, player) - 11
+    found = path(f"M8 {num(y - 11)}H{num(PANEL_WIDTH - 8)}", "rule")
     for kind in Kind:
         shape = f'<path d="{OUTLINES[kind]}" fill="#fff" stroke="{INK}" stroke-width="2.4" transform="scale(.55)"/>'
         found += group(shape, 16 + 33 * kind, y) + text(25 + 33 * kind, y + 4.3, str(player.count[kind]), "bold")
     goods = [layout.cards[card][0] for card in player.completed]
-    pitch = min(15.0, (PANEL_WIDE - 122) / max(1, len(goods)))
+    pitch = min(15.0, (PANEL_WIDTH - 122) / max(1, len(goods)))
     return found + "".join(use(f"g{good}", 116 + pitch * n, y, 0.6) for n, good in enumerate(goods))

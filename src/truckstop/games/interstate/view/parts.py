@@ -5,38 +5,38 @@ from collections.abc import Iterable, Iterator
 from truckstop.engine.view import Part, Region
 from truckstop.games.interstate.state import Stage
 from truckstop.games.interstate.view import alt_text
-from truckstop.games.interstate.view.aid import aid_high, cost_card, costs
+from truckstop.games.interstate.view.aid import aid_height, cost_card, costs
 from truckstop.games.interstate.view.bills import (
-    BILL_HIGH,
-    BILL_WIDE,
-    HELD_WIDE,
-    KEY_HIGH,
-    PILE_WIDE,
+    BILL_HEIGHT,
+    BILL_WIDTH,
+    HELD_WIDTH,
+    KEY_HEIGHT,
+    PILE_WIDTH,
     offered,
     open_sources,
     piles,
-    row_high,
+    row_height,
 )
-from truckstop.games.interstate.view.final_scores import LINE_HIGH, final_card
-from truckstop.games.interstate.view.geometry import HIGH, LEFT, TOP, WIDE
+from truckstop.games.interstate.view.final_scores import LINE_HEIGHT, final_card
+from truckstop.games.interstate.view.geometry import HEIGHT, LEFT, TOP, WIDTH
 from truckstop.games.interstate.view.head import effects
 from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.on_map import on_map
-from truckstop.games.interstate.view.panels import PANEL_WIDE, panel, panel_high
+from truckstop.games.interstate.view.panels import PANEL_WIDTH, panel, panel_height
 from truckstop.games.interstate.view.scene import Contract, Scene
 from truckstop.games.interstate.view.tray import (
-    CARD_HIGH,
-    GAUGE_WIDE,
-    KEY_WIDE,
-    card_high,
+    CARD_HEIGHT,
+    GAUGE_WIDTH,
+    KEY_WIDTH,
+    card_height,
     choice,
     contract,
     contract_in,
     gauge,
     key,
     keys,
-    slot_wide,
+    slot_width,
     slots,
 )
 from truckstop.kit.final_scores import card_size
@@ -45,7 +45,7 @@ from truckstop.kit.read import is_idle
 from truckstop.kit.svg import Point, fitted, frame, group, lines, num, path, rect, text
 
 MAP = "map"  # the key of the printed layer
-EVENT_WIDE = 136.0
+EVENT_WIDTH = 136.0
 
 
 def all_parts(scene: Scene, offers: Offers) -> list[Part]:
@@ -55,7 +55,7 @@ def all_parts(scene: Scene, offers: Offers) -> list[Part]:
 def board(scene: Scene, offers: Offers) -> Part:
     """The road atlas."""
     drawn = group(on_map(scene, offers), -LEFT, -TOP)
-    return Part(Region.BOARD, MAP, alt_text.board(scene), (WIDE, HIGH), drawn, MAP)
+    return Part(Region.BOARD, MAP, alt_text.board(scene), (WIDTH, HEIGHT), drawn, MAP)
 
 
 def on_board(point: Point) -> Point:
@@ -67,28 +67,28 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
     """Deck and discard pile, the event, the row; when all is over, how it came about."""
     if scene.is_over:
         yield card_part(
-            Region.TABLE, "final", alt_text.final(scene), card_size(scene.seats, LINE_HIGH), final_card(scene)
+            Region.TABLE, "final", alt_text.final(scene), card_size(scene.seats, LINE_HEIGHT), final_card(scene)
         )
         return
-    yield card_part(Region.TABLE, "deck", alt_text.deck(scene), (PILE_WIDE, row_high(scene)), piles(scene))
+    yield card_part(Region.TABLE, "deck", alt_text.deck(scene), (PILE_WIDTH, row_height(scene)), piles(scene))
     if scene.event is not None:
         told = alt_text.event(scene.layout, scene.event)
         drawn = _event(scene.layout, scene.event)
-        yield card_part(Region.TABLE, "event", told, (EVENT_WIDE, row_high(scene)), drawn)
+        yield card_part(Region.TABLE, "event", told, (EVENT_WIDTH, row_height(scene)), drawn)
     for place, card in enumerate(() if scene.stage == Stage.KEEP_FIRST else scene.row):  # not laid out yet
         drawn = _lights(scene, offered(scene, place, offers), _ends(scene, card))
         yield card_part(
-            Region.TABLE, f"offer-{place + 1}", alt_text.offer(scene, place), (BILL_WIDE, row_high(scene)), drawn
+            Region.TABLE, f"offer-{place + 1}", alt_text.offer(scene, place), (BILL_WIDTH, row_height(scene)), drawn
         )
 
 
 def _event(layout: Layout, event: int) -> str:
     """Its name and what it does."""
-    found = path(frame(0, 0, EVENT_WIDE, BILL_HIGH, 3), "bill") + rect(0.5, 0.5, EVENT_WIDE - 1, 23, "slip", 3)
-    found += path(f"M0 23.5H{num(EVENT_WIDE)}", "rule") + _triangle()
+    found = path(frame(0, 0, EVENT_WIDTH, BILL_HEIGHT, 3), "bill") + rect(0.5, 0.5, EVENT_WIDTH - 1, 23, "slip", 3)
+    found += path(f"M0 23.5H{num(EVENT_WIDTH)}", "rule") + _triangle()
     name = layout.messages.item_name("event", event)
-    found += fitted(30, 17, name, "bold narrow t14", font=14, room=EVENT_WIDE - 36)
-    told = lines(", ".join(effects(layout, event)), EVENT_WIDE - 16, 13)
+    found += fitted(30, 17, name, "bold narrow t14", font=14, room=EVENT_WIDTH - 36)
+    told = lines(", ".join(effects(layout, event)), EVENT_WIDTH - 16, 13)
     return found + "".join(text(8, 42 + 17 * n, line, "narrow t13") for n, line in enumerate(told))
 
 
@@ -101,18 +101,18 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
     """The gauge, the contracts, cards to choose from, and the keys."""
     if scene.is_over:
         return
-    yield card_part(Region.MINE, "gauge", alt_text.gauge(scene), (GAUGE_WIDE, CARD_HIGH), gauge(scene))
+    yield card_part(Region.MINE, "gauge", alt_text.gauge(scene), (GAUGE_WIDTH, CARD_HEIGHT), gauge(scene))
     for n in range(len(scene.hand)):
         drawn = _lights(scene, choice(scene, n, offers), _ends(scene, scene.hand[n]))
-        yield card_part(Region.MINE, f"keep-{n + 1}", alt_text.choice(scene, n), (HELD_WIDE, CARD_HIGH), drawn)
+        yield card_part(Region.MINE, f"keep-{n + 1}", alt_text.choice(scene, n), (HELD_WIDTH, CARD_HEIGHT), drawn)
     for slot in range(slots(scene)):
         drawn = _lights(scene, contract(scene, slot, offers), _wanted(scene, contract_in(scene, slot)))
-        size = slot_wide(scene, slot), card_high(scene)
+        size = slot_width(scene, slot), card_height(scene)
         yield card_part(Region.MINE, f"contract-{slot + 1}", alt_text.contract(scene, slot), size, drawn)
     if scene.viewer is not None:
         for name in keys(scene):
             drawn = key(scene, name, offers)
-            yield key_part(name, alt_text.key(scene, name, offers), (KEY_WIDE, KEY_HIGH), drawn)
+            yield key_part(name, alt_text.key(scene, name, offers), (KEY_WIDTH, KEY_HEIGHT), drawn)
 
 
 def _wanted(scene: Scene, held: Contract | None) -> list[int]:
@@ -135,12 +135,12 @@ def _lights(scene: Scene, drawn: str, places: Iterable[int]) -> str:
 def _seats(scene: Scene) -> Iterator[Part]:
     """A panel a player, and what things cost while there is something to do."""
     for player in scene.players:
-        told, size = alt_text.seat(scene, player), (PANEL_WIDE, panel_high(scene, player))
+        told, size = alt_text.seat(scene, player), (PANEL_WIDTH, panel_height(scene, player))
         yield seat_part(player.seat, told, size, panel(scene, player))
     if is_idle(scene):
         return
     asked = costs(scene)
-    high = aid_high(len(asked))
+    height = aid_height(len(asked))
     yield card_part(
-        Region.SEATS, "aid", alt_text.aid(scene, asked), (PANEL_WIDE, high), cost_card(scene.layout, asked, high)
+        Region.SEATS, "aid", alt_text.aid(scene, asked), (PANEL_WIDTH, height), cost_card(scene.layout, asked, height)
     )

@@ -9,7 +9,7 @@ PIPS = 3  # up to so many chits are shown one by one
 CAB = 18.0
 TRAILER = 24.0
 TINY_TRUCK = "M0-7H6V-1H0ZM6.6-5.2H8.6L10.4-3V-1H6.6Z" + disc(2, -0.6, 1.3) + disc(8, -0.6, 1.3)
-TINY_TRUCK_WIDE = 10.4
+TINY_TRUCK_WIDTH = 10.4
 TINY_ROAD = disc(2, 0, 1.9) + disc(11, 0, 1.9) + "M4 0H9"
 STRUCK = "M-5 5L5-5"
 EYE = "M-6 0Q0-6 6 0Q0 6-6 0ZM-1.8 0A1.8 1.8 0 1 0 1.8 0A1.8 1.8 0 1 0-1.8 0" + STRUCK
@@ -93,9 +93,9 @@ def crate(loaded: bool) -> str:
     )
 
 
-def card_back(wide: float, high: float) -> str:
+def card_back(width: float, height: float) -> str:
     """A card that lies face down."""
     step = 8
-    weave = "".join(f"M{x} 4L{x - high + 8} {high - 4}" for x in range(12, int(wide + high) - 8, step))
-    clip = f'<svg x="4" y="4" width="{wide - 8}" height="{high - 8}" viewBox="4 4 {wide - 8} {high - 8}">'
-    return rect(0, 0, wide, high, "cover", 3) + clip + path(weave, "weave") + "</svg>"
+    weave = "".join(f"M{x} 4L{x - height + 8} {height - 4}" for x in range(12, int(width + height) - 8, step))
+    clip = f'<svg x="4" y="4" width="{width - 8}" height="{height - 8}" viewBox="4 4 {width - 8} {height - 8}">'
+    return rect(0, 0, width, height, "cover", 3) + clip + path(weave, "weave") + "</svg>"

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from truckstop.games.interstate.view.geometry import HIGH, LEFT, TOP, WIDE
+from truckstop.games.interstate.view.geometry import HEIGHT, LEFT, TOP, WIDTH
 from truckstop.games.interstate.view.labels import (
-    GOODS_HIGH,
-    GOODS_WIDE,
-    NAME_HIGH,
+    GOODS_HEIGHT,
+    GOODS_WIDTH,
+    NAME_HEIGHT,
     SHIELD,
     LandName,
     Spot,
@@ -29,7 +29,7 @@ OF_STOPS = {"": ("stop", 8.9), "tight": ("stop tight", 8.9)}  # by layout
 
 def printed_map(layout: Layout) -> str:
     """Everything on the map that play does not change, with what it alone uses."""
-    clip = rect(LEFT, TOP, WIDE, HIGH, "sea", 3)
+    clip = rect(LEFT, TOP, WIDTH, HEIGHT, "sea", 3)
     own = f'<defs>{_shields(layout)}<clipPath id="it-neat">{clip}</clipPath></defs>'
     drawn = [_land(layout), _roads(layout), _beads(layout), _names(layout)]
     title, north, goods, marks = layout.ornaments
@@ -39,7 +39,7 @@ def printed_map(layout: Layout) -> str:
 
 def _land(layout: Layout) -> str:
     land = layout.atlas.land
-    sea = rect(LEFT, TOP, WIDE, HIGH, "sea" if "coast" in land else "land")
+    sea = rect(LEFT, TOP, WIDTH, HEIGHT, "sea" if "coast" in land else "land")
     abroad, coast, lakes = (_outline(land.get(key, ()), "Z") for key in ("neighbors", "coast", "lakes"))
     found = [sea]
     for d, classes in ((abroad + coast, "shoal"), (abroad, "abroad"), (coast, "land"), (lakes, "lake")):
@@ -52,7 +52,7 @@ def _land(layout: Layout) -> str:
 def _written(name: LandName) -> str:
     """The name of a sea or of a country."""
     place = f'transform="translate({num(name.at[0])} {num(name.at[1])})rotate({name.turn:g})"'
-    return f"<g {place}>{text(0, 0, name.shown, f'{name.kind} mid', wide=name.wide)}</g>"
+    return f"<g {place}>{text(0, 0, name.shown, f'{name.kind} mid', width=name.width)}</g>"
 
 
 def _outline(pieces: Sequence[Sequence[Point]], end: str = "") -> str:
@@ -105,16 +105,16 @@ def _name(spot: Spot, at: Point, name: str) -> str:
     """The name of a city, or of a junction in smaller letters."""
     classes, down = OF_STOPS.get(spot.arrangement, OF_CITIES)
     within = name_spot(spot, at, name)
-    return text(within.x, within.y + down, name, classes, wide=within.wide)
+    return text(within.x, within.y + down, name, classes, width=within.width)
 
 
 def good_at(spot: Spot, at: Point, offer: int) -> Point:
     """The middle of the glyph of one of a city's goods; beside a name they stand on the far side of it."""
-    left = left_of(spot, at, GOODS_WIDE)
+    left = left_of(spot, at, GOODS_WIDTH)
     if spot.arrangement == "beside":
-        left = spot.x + spot.wide - GOODS_WIDE if is_right(spot, at) else spot.x
-    top = {"below": spot.y + NAME_HIGH + 1, "above": spot.y, "beside": spot.y + (spot.high - GOODS_HIGH) / 2}
-    return left + GOODS_WIDE * (offer + 0.5) / 2, top[spot.arrangement] + 9.5
+        left = spot.x + spot.width - GOODS_WIDTH if is_right(spot, at) else spot.x
+    top = {"below": spot.y + NAME_HEIGHT + 1, "above": spot.y, "beside": spot.y + (spot.height - GOODS_HEIGHT) / 2}
+    return left + GOODS_WIDTH * (offer + 0.5) / 2, top[spot.arrangement] + 9.5
 
 
 def _shields(layout: Layout) -> str:
@@ -133,5 +133,5 @@ def _shields(layout: Layout) -> str:
 
 
 def _neat_line() -> str:
-    inner = rect(LEFT + BAND, TOP + BAND, WIDE - 2 * BAND, HIGH - 2 * BAND, "hairline")
-    return rect(LEFT + 1.5, TOP + 1.5, WIDE - 3, HIGH - 3, "neat", 2) + inner
+    inner = rect(LEFT + BAND, TOP + BAND, WIDTH - 2 * BAND, HEIGHT - 2 * BAND, "hairline")
+    return rect(LEFT + 1.5, TOP + 1.5, WIDTH - 3, HEIGHT - 3, "neat", 2) + inner

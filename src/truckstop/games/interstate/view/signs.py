@@ -11,16 +11,16 @@ SIGN = 23.0  # from the left of a sign to what is said of it
 
 
 def signs_size(messages: Messages) -> tuple[float, float]:
-    return sum(_wide(messages, column) for column in COLUMNS) + EDGE, LINE * len(COLUMNS[0]) + 10
+    return sum(_width(messages, column) for column in COLUMNS) + EDGE, LINE * len(COLUMNS[0]) + 10
 
 
 def signs(messages: Messages, spot: Spot) -> str:
     """Two lines of signs, each with a few words."""
-    found, x = [path(frame(0, 0, spot.wide, spot.high, 4), "bill")], EDGE
+    found, x = [path(frame(0, 0, spot.width, spot.height, 4), "bill")], EDGE
     for column in COLUMNS:
         for n, key in enumerate(column):
             found.append(group(_entry(messages, key), x, 19 + LINE * n))
-        x += _wide(messages, column)
+        x += _width(messages, column)
     return group("".join(found), spot.x, spot.y)
 
 
@@ -32,7 +32,7 @@ def _entry(messages: Messages, key: str) -> str:
     return group(_sign(key), 8, -4.5) + fitted(SIGN, 0, said, f"narrow t{FONT}", font=FONT, room=room + 1)
 
 
-def _wide(messages: Messages, column: tuple[str, ...]) -> float:
+def _width(messages: Messages, column: tuple[str, ...]) -> float:
     """How wide a column is, with the gap to the next."""
     return max(width_of(messages(f"label-sign-{key}"), FONT) for key in column if key) * NARROWER + SIGN + EDGE
 

@@ -20,10 +20,10 @@ from truckstop.games.interstate.actions import (
 from truckstop.games.interstate.state import AUTOMATIC, SLOTS
 from truckstop.games.interstate.view.bills import (
     GAP,
-    HELD_HIGH,
-    HELD_WIDE,
-    KEY_HIGH,
-    SOURCES_WIDE,
+    HELD_HEIGHT,
+    HELD_WIDTH,
+    KEY_HEIGHT,
+    SOURCES_WIDTH,
     corner,
     heading,
     held,
@@ -52,9 +52,9 @@ from truckstop.kit.svg import (
     text,
 )
 
-CARD_HIGH = HELD_HIGH + GAP + KEY_HIGH
-GAUGE_WIDE, KEY_WIDE, ROOM_WIDE = 150.0, 116.0, 86.0
-COST_ROOM = KEY_WIDE - 18
+CARD_HEIGHT = HELD_HEIGHT + GAP + KEY_HEIGHT
+GAUGE_WIDTH, KEY_WIDTH, ROOM_WIDTH = 150.0, 116.0, 86.0
+COST_ROOM = KEY_WIDTH - 18
 MOST_PIPS = 8
 KEYS = {
     "end": END,
@@ -73,7 +73,7 @@ OPENED = ("declare",)  # and these show something
 def gauge(scene: Scene) -> str:
     """Whose turn it is, how many action points are left, how far the Moves are, and the round."""
     layout, is_mine = scene.layout, scene.player == scene.viewer
-    found = [path(frame(0, 0, GAUGE_WIDE, CARD_HIGH, 4), "bill"), path(f"M10 99H{GAUGE_WIDE - 10}", "rule")]
+    found = [path(frame(0, 0, GAUGE_WIDTH, CARD_HEIGHT, 4), "bill"), path(f"M10 99H{GAUGE_WIDTH - 10}", "rule")]
     if not is_idle(scene):
         left = layout.messages("label-points", left=scene.ap, points=scene.points)
         found += [_whose(scene), _pips(scene.ap, scene.points)]
@@ -82,7 +82,7 @@ def gauge(scene: Scene) -> str:
         found.append(text(10, 90, layout.messages(f"label-run-{scene.run.name.lower()}"), "narrow"))
     if is_mine or scene.viewer is None:
         return "".join([*found, text(10, 115, round_of(scene), "narrow")])
-    yours = fitted(30, 117.5, layout.messages("label-yours"), "bold t13", font=13, room=GAUGE_WIDE - 40)
+    yours = fitted(30, 117.5, layout.messages("label-yours"), "bold t13", font=13, room=GAUGE_WIDTH - 40)
     return "".join(
         [*found, text(10, 90, round_of(scene), "narrow"), group(seat_sign(scene.viewer, 6.5), 16, 113), yours]
     )
@@ -91,9 +91,9 @@ def gauge(scene: Scene) -> str:
 def _whose(scene: Scene) -> str:
     """Whose turn it is; below a name, what follows in the tray is still the viewer's own."""
     messages, seat = scene.layout.messages, scene.player
-    name = shortened(scene.names[seat], (GAUGE_WIDE - 36) / WIDEST, 13)
+    name = shortened(scene.names[seat], (GAUGE_WIDTH - 36) / WIDEST, 13)
     turn = messages("label-your-turn") if seat == scene.viewer else messages("label-their-turn", player=name)
-    return group(seat_sign(seat, 6.5), 16, 17) + fitted(30, 21.5, turn, "bold t13", font=13, room=GAUGE_WIDE - 36)
+    return group(seat_sign(seat, 6.5), 16, 17) + fitted(30, 21.5, turn, "bold t13", font=13, room=GAUGE_WIDTH - 36)
 
 
 @lru_cache(maxsize=512)
@@ -123,27 +123,27 @@ def contract(scene: Scene, slot: int, offers: Offers) -> str:
     """An open contract with its keys, or the empty place for more."""
     card, me = contract_in(scene, slot), scene.players[scene.tray_seat]
     if card is None:
-        return _room(scene.layout, free_slots(scene), card_high(scene))
+        return _room(scene.layout, free_slots(scene), card_height(scene))
     drawn = held(scene, card, me.at)
     return drawn if scene.viewer is None else drawn + _slot_keys(scene, slot, card, offers)
 
 
-def slot_wide(scene: Scene, slot: int) -> float:
-    return ROOM_WIDE if contract_in(scene, slot) is None else HELD_WIDE
+def slot_width(scene: Scene, slot: int) -> float:
+    return ROOM_WIDTH if contract_in(scene, slot) is None else HELD_WIDTH
 
 
 @lru_cache(maxsize=64)
-def _room(layout: Layout, contracts: int, high: float) -> str:
+def _room(layout: Layout, contracts: int, height: float) -> str:
     """A place for so many more contracts."""
-    told = lines(layout.messages("label-room", contracts=contracts), ROOM_WIDE - 16, 12)
-    first = high / 2 + 4 - 7.5 * (len(told) - 1)
-    said = [text(ROOM_WIDE / 2, first + 15 * n, line, "mid narrow dim") for n, line in enumerate(told)]
-    return path(frame(0, 0, ROOM_WIDE, high, 3), "idle") + "".join(said)
+    told = lines(layout.messages("label-room", contracts=contracts), ROOM_WIDTH - 16, 12)
+    first = height / 2 + 4 - 7.5 * (len(told) - 1)
+    said = [text(ROOM_WIDTH / 2, first + 15 * n, line, "mid narrow dim") for n, line in enumerate(told)]
+    return path(frame(0, 0, ROOM_WIDTH, height, 3), "idle") + "".join(said)
 
 
-def card_high(scene: Scene) -> float:
+def card_height(scene: Scene) -> float:
     """Spectators have no keys."""
-    return HELD_HIGH if scene.viewer is None else CARD_HIGH
+    return HELD_HEIGHT if scene.viewer is None else CARD_HEIGHT
 
 
 def _slot_keys(scene: Scene, slot: int, card: Contract, offers: Offers) -> str:
@@ -159,22 +159,24 @@ def _slot_keys(scene: Scene, slot: int, card: Contract, offers: Offers) -> str:
     ]
     if scene.s["drop_contracts"]:
         labels.append((DROP + slot, layout.messages("label-button-drop")))
-    wide, found = (HELD_WIDE + GAP) / len(labels) - GAP, []
-    tight = any(is_tight(label, 13, wide - 6) for _, label in labels)
+    width, found = (HELD_WIDTH + GAP) / len(labels) - GAP, []
+    tight = any(is_tight(label, 13, width - 6) for _, label in labels)
     for n, (action, label) in enumerate(labels):
-        face = key_face(label, wide, action in offers.legal, tight)
-        found.append(group(offers.put(action, frame(0, 0, wide, KEY_HIGH, 4), face), (wide + GAP) * n))
-    return group("".join(found), 0, HELD_HIGH + GAP)
+        face = key_face(label, width, action in offers.legal, tight)
+        found.append(group(offers.put(action, frame(0, 0, width, KEY_HEIGHT, 4), face), (width + GAP) * n))
+    return group("".join(found), 0, HELD_HEIGHT + GAP)
 
 
 def choice(scene: Scene, n: int, offers: Offers) -> str:
     """A card to choose a secret contract from."""
     layout, card = scene.layout, scene.hand[n]
     fee = layout.money(layout.cards[card][2] * int(layout.box.record["secret_fee_factor"]))
-    drawn = heading(layout, card, HELD_WIDE, CARD_HIGH, 34) + corner() + pays(fee)
-    drawn += sources(scene, card, scene.players[scene.tray_seat].at, SOURCES_WIDE)
-    key = group(key_face(layout.messages("label-button-keep"), HELD_WIDE - 8, KEEP + n in offers.legal), 4, HELD_HIGH)
-    return offers.put(KEEP + n, frame(0, 0, HELD_WIDE, CARD_HIGH, 3), drawn + key)
+    drawn = heading(layout, card, HELD_WIDTH, CARD_HEIGHT, 34) + corner() + pays(fee)
+    drawn += sources(scene, card, scene.players[scene.tray_seat].at, SOURCES_WIDTH)
+    key = group(
+        key_face(layout.messages("label-button-keep"), HELD_WIDTH - 8, KEEP + n in offers.legal), 4, HELD_HEIGHT
+    )
+    return offers.put(KEEP + n, frame(0, 0, HELD_WIDTH, CARD_HEIGHT, 3), drawn + key)
 
 
 def keys(scene: Scene) -> list[str]:
@@ -191,7 +193,7 @@ def key(scene: Scene, name: str, offers: Offers) -> str:
     shown = keys(scene)
     tight = _tight(scene.layout, tuple(shown), tuple(cost_of(scene, each) for each in shown))
     face = _face(scene.layout, name, cost_of(scene, name), KEYS[name] in offers.legal, tight)
-    return offers.put(KEYS[name], frame(0, 0, KEY_WIDE, KEY_HIGH, 5), face)
+    return offers.put(KEYS[name], frame(0, 0, KEY_WIDTH, KEY_HEIGHT, 5), face)
 
 
 def cost_of(scene: Scene, name: str) -> str:
@@ -216,18 +218,18 @@ def _tight(layout: Layout, names: tuple[str, ...], costs: tuple[str, ...]) -> tu
 
 def _label_room(name: str) -> float:
     """The room of a label, beside the sign if there is one."""
-    return KEY_WIDE - (34 if name in (*OPENED, *ROLLED) else 18)
+    return KEY_WIDTH - (34 if name in (*OPENED, *ROLLED) else 18)
 
 
 @lru_cache(maxsize=512)
 def _face(layout: Layout, name: str, cost: str, is_lit: bool, tight: tuple[bool, bool]) -> str:
     """The label, and below it the cost; a die or an open eye where it cannot be taken back."""
     label, tone, plain = layout.messages(f"label-button-{name}"), "" if is_lit else " dim", "key" if is_lit else "idle"
-    sign = group(open_eye(is_lit), KEY_WIDE - 15, 12) if name in OPENED else ""
-    sign = group(die(is_lit), KEY_WIDE - 15, 13) if name in ROLLED else sign
+    sign = group(open_eye(is_lit), KEY_WIDTH - 15, 12) if name in OPENED else ""
+    sign = group(die(is_lit), KEY_WIDTH - 15, 13) if name in ROLLED else sign
     y = 18.5 if cost else 26.5
     room = narrow_room(label, 14, _label_room(name), tight=tight[0])
     said = fitted(10, y, label, f"bold narrow t14{tone}", font=14, room=room)
     room = narrow_room(cost, 12, COST_ROOM, tight=tight[1])
     said += fitted(10, 35, cost, f"narrow{tone}", font=12, room=room) if cost else ""
-    return rect(0, 0, KEY_WIDE, KEY_HIGH, plain, 5) + said + sign
+    return rect(0, 0, KEY_WIDTH, KEY_HEIGHT, plain, 5) + said + sign

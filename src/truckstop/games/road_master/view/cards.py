@@ -8,8 +8,8 @@ from truckstop.games.road_master.view.pieces import blast, clock, eye, icon_of, 
 from truckstop.games.road_master.view.style import card_back, use
 from truckstop.kit.svg import fitted, frame, group, path, rect, text
 
-CARD_WIDE, CARD_HIGH = 94.0, 62.0
-OUTLINE = frame(0, 0, CARD_WIDE, CARD_HIGH, 4)
+CARD_WIDTH, CARD_HEIGHT = 94.0, 62.0
+OUTLINE = frame(0, 0, CARD_WIDTH, CARD_HEIGHT, 4)
 ROW = 5  # cubes that are drawn one by one
 LOW = 44.0  # the lower line of a card
 ARROW = "M6 0H15M11-4L15.5 0L11 4"
@@ -20,14 +20,14 @@ SIGNS = {Kind.EXPLOSIVE: blast, Kind.PERISHABLE: clock}
 def contract(layout: Layout, number: int, laid: int | None = None, named: int = 0) -> str:
     """A contract (RM-027); before a player with the cubes on it, those named for it faded, and places for the rest."""
     card = layout.cards[number]
-    found = [path(OUTLINE, "bill"), rect(1, 1, 5, CARD_HIGH - 2, f"c{card.colour}", 2)]
+    found = [path(OUTLINE, "bill"), rect(1, 1, 5, CARD_HEIGHT - 2, f"c{card.colour}", 2)]
     if card.cubes > ROW:
         said = f"{card.cubes}×" if laid is None else f"{laid}/{card.cubes}×"
         found += [text(14, 21, said, "bold t16"), use(f"f{card.colour}", 74, 16)]
     else:
         found += [_place(card, n, laid, named) for n in range(card.cubes)]
     if card.kind in SIGNS:
-        found.append(group(SIGNS[card.kind](), CARD_WIDE - 9, 15, scale=0.85))
+        found.append(group(SIGNS[card.kind](), CARD_WIDTH - 9, 15, scale=0.85))
     found.append(
         group(path(ARROW, "pen"), 2.5, LOW) + group(letter_sign(card.to, layout.letters[card.to], 22), 31, LOW)
     )
@@ -45,14 +45,14 @@ def _place(card: Card, n: int, laid: int | None, named: int) -> str:
 def _points(won: int, lost: int) -> str:
     """What a card pays, and what it costs in the end."""
     found = fitted(72.5, LOW + 6.5, f"+{won}", "bold narrow end t20", font=20, room=29)
-    return found + fitted(CARD_WIDE - 5, LOW + 6, f"−{lost}", "bold narrow end t14 red", font=14, room=17)
+    return found + fitted(CARD_WIDTH - 5, LOW + 6, f"−{lost}", "bold narrow end t14 red", font=14, room=17)
 
 
 @lru_cache(maxsize=64)
 def empty_slot(layout: Layout) -> str:
     """A place of the market without a card."""
     return path(OUTLINE, "idle") + text(
-        CARD_WIDE / 2, CARD_HIGH / 2 + 4, layout.messages("label-no-card"), "mid narrow faint"
+        CARD_WIDTH / 2, CARD_HEIGHT / 2 + 4, layout.messages("label-no-card"), "mid narrow faint"
     )
 
 
@@ -61,11 +61,11 @@ def pile(layout: Layout, left: int, back: int | None) -> str:
     """The pile of contracts: the back of its top card shows the colour of the cubes asked for (RM-024)."""
     if back is None:
         return empty_slot(layout)
-    found = "".join(group(card_back(CARD_WIDE - 4, CARD_HIGH - 4), n, 4 - n) for n in (4, 0) if n < 4 * left)
-    found += group(letter_sign(back, layout.letters[back], 34), CARD_WIDE / 2 - 7, CARD_HIGH / 2)
-    found += group(open_eye(), 13, CARD_HIGH - 13)
-    count = rect(CARD_WIDE - 33, CARD_HIGH / 2 - 10, 26, 20, "paper", 3)
-    return found + count + text(CARD_WIDE - 20, CARD_HIGH / 2 + 5, str(left), "bold mid t14")
+    found = "".join(group(card_back(CARD_WIDTH - 4, CARD_HEIGHT - 4), n, 4 - n) for n in (4, 0) if n < 4 * left)
+    found += group(letter_sign(back, layout.letters[back], 34), CARD_WIDTH / 2 - 7, CARD_HEIGHT / 2)
+    found += group(open_eye(), 13, CARD_HEIGHT - 13)
+    count = rect(CARD_WIDTH - 33, CARD_HEIGHT / 2 - 10, 26, 20, "paper", 3)
+    return found + count + text(CARD_WIDTH - 20, CARD_HEIGHT / 2 + 5, str(left), "bold mid t14")
 
 
 @lru_cache(maxsize=1024)
@@ -78,7 +78,7 @@ def bonus(layout: Layout, number: int, has: tuple[int, ...], *, secret: bool) ->
         found.append(path(f"M22 {LOW}l3.5 5l6-10", "pen"))
     found.append(_points(card.win, card.lose))
     if secret:
-        found.append(path(f"M{CARD_WIDE - 11} 0.5L{CARD_WIDE - 0.5} 11H{CARD_WIDE - 11}Z", "fold"))
+        found.append(path(f"M{CARD_WIDTH - 11} 0.5L{CARD_WIDTH - 0.5} 11H{CARD_WIDTH - 11}Z", "fold"))
         found.append(group(eye(), 40 if has_all else 32, LOW))
     return "".join(found)
 
@@ -91,7 +91,7 @@ def _needs(card: Bonus) -> list[str]:
         left, pitch = (12.0, 14.2) if count == 1 else (34.0, 17.5)
         cubes = [use(f"f{colour}", left + pitch * n, 17, scale=0.8) for n, (colour, _) in enumerate(wanted)]
         return cubes if count == 1 else [fitted(6, 22, f"{count} ×", "bold narrow t14", font=14, room=19), *cubes]
-    pitch = (CARD_WIDE - 12) / len(wanted)
+    pitch = (CARD_WIDTH - 12) / len(wanted)
     found = []
     for n, (colour, count) in enumerate(wanted):
         found.append(text(10 + pitch * n, 22, str(count), "bold mid narrow t14"))

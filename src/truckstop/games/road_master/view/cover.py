@@ -7,7 +7,7 @@ from truckstop.games.road_master.view.pieces import cubes_defined, token, truck
 from truckstop.games.road_master.view.style import cube_hue, style_sheet, use
 from truckstop.kit.svg import circle, frame, group, num, path, rect, text
 
-WIDE, HIGH = 480, 300
+WIDTH, HEIGHT = 480, 300
 ROAD = "M-40 236H150Q300 236 300 96V-40"  # the middle line, driven from the right upper corner to the left lower one
 TRUCKS = (  # seat, cargo, where, heading
     (4, (0, 0, 5), (326, 52), 90.0),
@@ -33,10 +33,10 @@ def cover(box: Box, messages: Messages) -> str:
     hues = [cube_hue(colours, n) for n in range(WAREHOUSES)]
     sheet = style_sheet(box.content["players"]["colours"], colours)
     found = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="road-master" viewBox="0 0 {WIDE} {HIGH}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="road-master" viewBox="0 0 {WIDTH} {HEIGHT}">',
         f"<style>{sheet}{LOOKS}</style><defs>{cubes_defined([''] * WAREHOUSES, hues)}</defs>",
-        rect(0, 0, WIDE, HIGH, "grass"),
-        path("".join(f"M0 {y}H{WIDE}" for y in range(20, HIGH, 52)), "mown"),
+        rect(0, 0, WIDTH, HEIGHT, "grass"),
+        path("".join(f"M0 {y}H{WIDTH}" for y in range(20, HEIGHT, 52)), "mown"),
         _road(),
         *(_truck(*each) for each in TRUCKS),
         _sign(messages),
@@ -74,12 +74,12 @@ def _warehouse() -> str:
 
 def _sign(messages: Messages) -> str:
     """The title on a road sign."""
-    wide, high = 228.0, 66.0
+    width, height = 228.0, 66.0
     drawn = (
         rect(34, 60, 8, 60, "post")
-        + rect(wide - 42, 60, 8, 60, "post")
-        + rect(4, 6, wide, high, "shade", 9)
-        + rect(0, 0, wide, high, "board", 9)
-        + text(wide / 2, 46.5, messages("title").upper(), "white bold narrow mid name", wide=wide - 34)
+        + rect(width - 42, 60, 8, 60, "post")
+        + rect(4, 6, width, height, "shade", 9)
+        + rect(0, 0, width, height, "board", 9)
+        + text(width / 2, 46.5, messages("title").upper(), "white bold narrow mid name", width=width - 34)
     )
     return group(drawn, 8, 22)

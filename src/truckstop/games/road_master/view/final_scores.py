@@ -1,6 +1,6 @@
 """When the game is over, and before: how every player's points come about."""
 
-from truckstop.games.road_master.view.cards import CARD_HIGH, CARD_WIDE, bonus
+from truckstop.games.road_master.view.cards import CARD_HEIGHT, CARD_WIDTH, bonus
 from truckstop.games.road_master.view.pieces import seat_sign
 from truckstop.games.road_master.view.scene import Player, Scene
 from truckstop.kit import final_scores as scores
@@ -8,11 +8,11 @@ from truckstop.kit.svg import group, text
 from truckstop.kit.texts import signed
 
 COLUMNS = ("filled", "delivered", "unfilled", "super-bonus", "total")  # what adds up stands together
-LINE_HIGH = 46.0  # of the narrow one
-TABLE_HIGH = 200.0
-TABLE_WIDE = 1072.0
+LINE_HEIGHT = 46.0  # of the narrow one
+TABLE_HEIGHT = 200.0
+TABLE_WIDTH = 1072.0
 RIGHT = (420.0, 560.0, 710.0, 850.0, 980.0)
-NAME_WIDE = 210.0
+NAME_WIDTH = 210.0
 
 
 def accounts(scene: Scene) -> list[Player]:
@@ -46,13 +46,13 @@ def rows(scene: Scene) -> list[list[str]]:
 def final_card(scene: Scene) -> str:
     """In a narrow column: two lines a player."""
     title = text(14, 23, scene.layout.messages("label-final"), "bold t16")
-    return scores.score_card(title, [_entry(scene, _line(scene, player)) for player in accounts(scene)], LINE_HIGH)
+    return scores.score_card(title, [_entry(scene, _line(scene, player)) for player in accounts(scene)], LINE_HEIGHT)
 
 
 def _entry(scene: Scene, line: scores.ScoreLine) -> str:
     amounts = zip(COLUMNS, line.amounts[:-1], strict=False)
     details = " · ".join(f"{_head(scene, key)} {amount}" for key, amount in amounts)
-    return scores.card_entry(line, scores.fitted_place(line.place, 38, 19, 14), seat_sign, LINE_HIGH, [details])
+    return scores.card_entry(line, scores.fitted_place(line.place, 38, 19, 14), seat_sign, LINE_HEIGHT, [details])
 
 
 def final_table(scene: Scene) -> str:
@@ -60,14 +60,16 @@ def final_table(scene: Scene) -> str:
     title = text(18, 27, scene.layout.messages("label-final"), "bold t16")
     heads = "".join(text(x, 29, _head(scene, key), "end narrow") for x, key in zip(RIGHT, COLUMNS, strict=True))
     lines = [_table_line(scene, player) for player in accounts(scene)]
-    return scores.score_table(title, (TABLE_WIDE, TABLE_HIGH), heads, lines)
+    return scores.score_table(title, (TABLE_WIDTH, TABLE_HEIGHT), heads, lines)
 
 
 def _table_line(scene: Scene, player: Player) -> str:
     line = _line(scene, player)
-    found = scores.table_line(line, scores.fitted_place(line.place, 40, 0, 16), seat_sign, TABLE_WIDE, NAME_WIDE, RIGHT)
-    has, scale = scene.cubes_on(player), 22 / CARD_HIGH
+    found = scores.table_line(
+        line, scores.fitted_place(line.place, 40, 0, 16), seat_sign, TABLE_WIDTH, NAME_WIDTH, RIGHT
+    )
+    has, scale = scene.cubes_on(player), 22 / CARD_HEIGHT
     for n, number in enumerate(player.bonus[:2]):
         card = bonus(scene.layout, number, has, secret=False)
-        found += group(card, RIGHT[-1] + 16 + n * (CARD_WIDE * scale + 4), -17, scale=round(scale, 3))
+        found += group(card, RIGHT[-1] + 16 + n * (CARD_WIDTH * scale + 4), -17, scale=round(scale, 3))
     return found

@@ -13,12 +13,12 @@ from typing import NamedTuple
 from truckstop.engine.box import Box
 from truckstop.kit.svg import Point, num
 
-WIDE, HIGH, CORNER = 880.0, 320.0, 110.0  # of the middle line
+WIDTH, HEIGHT, CORNER = 880.0, 320.0, 110.0  # of the middle line
 LANE = 46.0
 EDGE_LINE = 44.0  # from the middle line to the line along the kerb
 LANE_MIDDLE = 24.5  # of a lane, from the middle line: trucks leave free the numbers of the columns and the edge line
 YARD = 68.0  # from the middle line to the middle of a yard
-YARD_WIDE = 34.0
+YARD_WIDTH = 34.0
 STOCK = 108.0  # from the middle line to the middle of a stock
 LEFT, TOP, RIGHT, BOTTOM = -498.0, -294.0, 574.0, 294.0  # edges of the board, from the middle of the ring
 SIZE = (RIGHT - LEFT, BOTTOM - TOP)
@@ -57,15 +57,15 @@ class Piece(NamedTuple):
 
 ARC = pi / 2 * CORNER
 PIECES = (
-    Piece(WIDE / 2 - CORNER, 0, -HIGH / 2, 180),
-    Piece(ARC, -WIDE / 2 + CORNER, -HIGH / 2, 180, -90),
-    Piece(HIGH - 2 * CORNER, -WIDE / 2, -HIGH / 2 + CORNER, 90),
-    Piece(ARC, -WIDE / 2, HIGH / 2 - CORNER, 90, -90),
-    Piece(WIDE - 2 * CORNER, -WIDE / 2 + CORNER, HIGH / 2, 0),
-    Piece(ARC, WIDE / 2 - CORNER, HIGH / 2, 0, -90),
-    Piece(HIGH - 2 * CORNER, WIDE / 2, HIGH / 2 - CORNER, -90),
-    Piece(ARC, WIDE / 2, -HIGH / 2 + CORNER, -90, -90),
-    Piece(WIDE / 2 - CORNER, WIDE / 2 - CORNER, -HIGH / 2, 180),
+    Piece(WIDTH / 2 - CORNER, 0, -HEIGHT / 2, 180),
+    Piece(ARC, -WIDTH / 2 + CORNER, -HEIGHT / 2, 180, -90),
+    Piece(HEIGHT - 2 * CORNER, -WIDTH / 2, -HEIGHT / 2 + CORNER, 90),
+    Piece(ARC, -WIDTH / 2, HEIGHT / 2 - CORNER, 90, -90),
+    Piece(WIDTH - 2 * CORNER, -WIDTH / 2 + CORNER, HEIGHT / 2, 0),
+    Piece(ARC, WIDTH / 2 - CORNER, HEIGHT / 2, 0, -90),
+    Piece(HEIGHT - 2 * CORNER, WIDTH / 2, HEIGHT / 2 - CORNER, -90),
+    Piece(ARC, WIDTH / 2, -HEIGHT / 2 + CORNER, -90, -90),
+    Piece(WIDTH / 2 - CORNER, WIDTH / 2 - CORNER, -HEIGHT / 2, 180),
 )
 ROUND = sum(piece.long for piece in PIECES)
 
@@ -101,11 +101,11 @@ def track(first: float, last: float, out: float) -> Iterator[Point]:
 
 def closed(out: float) -> str:
     """The whole ring at a distance from the middle line, as a path."""
-    r, wide, high = CORNER + out, WIDE - 2 * CORNER, HIGH - 2 * CORNER
-    start = f"M{num(WIDE / 2 - CORNER)} {num(-HIGH / 2 - out)}h{num(-wide)}"
+    r, width, height = CORNER + out, WIDTH - 2 * CORNER, HEIGHT - 2 * CORNER
+    start = f"M{num(WIDTH / 2 - CORNER)} {num(-HEIGHT / 2 - out)}h{num(-width)}"
     arcs = (f"a{num(r)} {num(r)} 0 0 0 {num(x * r)} {num(y * r)}" for x, y in ((-1, 1), (1, 1), (1, -1), (-1, -1)))
     first, second, third, last = arcs
-    return f"{start}{first}v{num(high)}{second}h{num(wide)}{third}v{num(-high)}{last}Z"
+    return f"{start}{first}v{num(height)}{second}h{num(width)}{third}v{num(-height)}{last}Z"
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from truckstop.games.road_master.view.geometry import LEFT, TOP, Spot
 from truckstop.games.road_master.view.layout import Layout
 from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.pieces import blast, cube, icon_of, open_eye, seat_sign, truck, truck_outline
-from truckstop.games.road_master.view.printed_board import CELL_LONG, CELL_WIDE, SIGN, STOCK_LONG, stock_box, turned
+from truckstop.games.road_master.view.printed_board import CELL_LONG, CELL_WIDTH, SIGN, STOCK_LONG, stock_box, turned
 from truckstop.games.road_master.view.scene import Player, Scene
 from truckstop.games.road_master.view.style import card_back
 from truckstop.kit.read import is_idle, viewer_may_act
@@ -22,7 +22,7 @@ ONE_BY_ONE = int(STOCK_LONG // PITCH)  # columns of cubes that a slab has room f
 HEAP = STOCK_LONG / WAREHOUSES  # where more lie there: one of each colour, with a figure
 PARK, PARK_PITCH = (70.0, -252.0), 78.0  # where trucks wait for their first turn
 AT_THE_WHEEL = truck_outline(0.5)  # in red, in place of the ink: the light rim around the truck stays
-CELL = frame(-CELL_LONG / 2, -CELL_WIDE / 2, CELL_LONG, CELL_WIDE, 7)
+CELL = frame(-CELL_LONG / 2, -CELL_WIDTH / 2, CELL_LONG, CELL_WIDTH, 7)
 TRACK_LEFT, TRACK_TOP, TRACK_LONG, TRACK_LANE = -290.0, -68.0, 342.0, 14.0
 TRACK_RIM, TRACK_END = 12.0, 18.0  # of its card, before the track and behind it
 PILE_AT, PILE, PILE_ROOM = (-302.0, 44.0), (52.0, 60.0), 116.0
@@ -88,14 +88,18 @@ def _heap(layout: Layout, warehouse: int, n: int, colour: int, count: int) -> tu
 
 def _at(layout: Layout, warehouse: int, along: float, across: float) -> tuple[float, float]:
     """A point of a slab: from its sign on, and from its middle line."""
-    x, y, wide, high = stock_box(layout.ring.yards[warehouse])
-    return (x + SIGN + along, y + high / 2 + across + 1) if wide > high else (x + wide / 2 + across, y + SIGN + along)
+    x, y, width, height = stock_box(layout.ring.yards[warehouse])
+    return (
+        (x + SIGN + along, y + height / 2 + across + 1)
+        if width > height
+        else (x + width / 2 + across, y + SIGN + along)
+    )
 
 
 def _outline(layout: Layout, warehouse: int, first: float, long: float) -> str:
     x, y = _at(layout, warehouse, first, -PITCH)
-    _, _, wide, high = stock_box(layout.ring.yards[warehouse])
-    across, down = (long, 2 * PITCH) if wide > high else (2 * PITCH, long)
+    _, _, width, height = stock_box(layout.ring.yards[warehouse])
+    across, down = (long, 2 * PITCH) if width > height else (2 * PITCH, long)
     return frame(x, y - 1, across, down, 4)
 
 
@@ -196,47 +200,49 @@ def _markers(scene: Scene) -> str:
 
 @lru_cache(maxsize=256)
 def _track(layout: Layout, seats: int, target: int, longest: int) -> str:
-    high, step = TRACK_LANE * seats, TRACK_LONG / longest
-    found = rect(TRACK_LEFT - TRACK_RIM, TRACK_TOP - 3, TRACK_RIM + TRACK_LONG + TRACK_END, high + 23, "bill", 4)
+    height, step = TRACK_LANE * seats, TRACK_LONG / longest
+    found = rect(TRACK_LEFT - TRACK_RIM, TRACK_TOP - 3, TRACK_RIM + TRACK_LONG + TRACK_END, height + 23, "bill", 4)
     lanes = "".join(
         f"M{num(TRACK_LEFT)} {num(TRACK_TOP + TRACK_LANE * (n + 0.5))}h{num(TRACK_LONG)}" for n in range(seats)
     )
     tens = range(0, longest + 1, ROUNDED)
-    bars = "".join(f"M{num(TRACK_LEFT + step * n)} {num(TRACK_TOP)}v{num(high)}" for n in tens)
+    bars = "".join(f"M{num(TRACK_LEFT + step * n)} {num(TRACK_TOP)}v{num(height)}" for n in tens)
     found += path(lanes + bars, "tick")
     goal = TRACK_LEFT + step * target
     for n in tens:
         if abs(n - target) * step > 24:
-            found += text(TRACK_LEFT + step * n, TRACK_TOP + high + 15, str(n), "mid soft t14")
-    found += path(f"M{num(goal)} {num(TRACK_TOP - 3)}v{num(high + 6)}", "goal")
+            found += text(TRACK_LEFT + step * n, TRACK_TOP + height + 15, str(n), "mid soft t14")
+    found += path(f"M{num(goal)} {num(TRACK_TOP - 3)}v{num(height + 6)}", "goal")
     return found + titled(
-        text(goal, TRACK_TOP + high + 15, str(target), "mid bold t16 red"),
+        text(goal, TRACK_TOP + height + 15, str(target), "mid bold t16 red"),
         layout.messages("label-target", points=target),
     )
 
 
 def _bonus_pile(scene: Scene, offers: Offers) -> str:
     """The pile of super-bonus cards: looking at some is an action."""
-    wide, high = PILE
+    width, height = PILE
     left = int(scene.s["bonus_left"])
     drawn = _bonus_back(scene.layout, left)
-    return group(offers.put(SUPER_BONUS, frame(0, 0, wide, high, 4), drawn), *PILE_AT)
+    return group(offers.put(SUPER_BONUS, frame(0, 0, width, height, 4), drawn), *PILE_AT)
 
 
 @lru_cache(maxsize=256)
 def _bonus_back(layout: Layout, left: int) -> str:
-    wide, high = PILE
+    width, height = PILE
     if not left:
-        drawn = rect(0, 0, wide, high, "void", 4)
+        drawn = rect(0, 0, width, height, "void", 4)
     else:
-        drawn = "".join(group(card_back(wide, high), n, -n) for n in (4, 2, 0) if n < left)
-    star = circle(wide / 2, high / 2 - 5, 16, "badge") + group(icon_of(Face.SUPER_BONUS), wide / 2, high / 2 - 5)
-    star += group(open_eye(), wide - 8, 8) if left else ""
-    count = rect(wide / 2 - 13, high - 19, 26, 17, "paper", 3) + text(wide / 2, high - 6, str(left), "bold mid t14")
+        drawn = "".join(group(card_back(width, height), n, -n) for n in (4, 2, 0) if n < left)
+    star = circle(width / 2, height / 2 - 5, 16, "badge") + group(icon_of(Face.SUPER_BONUS), width / 2, height / 2 - 5)
+    star += group(open_eye(), width - 8, 8) if left else ""
+    count = rect(width / 2 - 13, height - 19, 26, 17, "paper", 3) + text(
+        width / 2, height - 6, str(left), "bold mid t14"
+    )
     name, line = layout.messages("label-super-bonus"), LINE - PILE_AT[1]
-    title = fitted(wide + 14, line, name, "bold narrow t16", font=16, room=PILE_ROOM)
+    title = fitted(width + 14, line, name, "bold narrow t16", font=16, room=PILE_ROOM)
     cards = layout.messages("label-cards", cards=left)
-    said = fitted(wide + 14, line + BELOW, cards, "narrow t15", font=15, room=PILE_ROOM)
+    said = fitted(width + 14, line + BELOW, cards, "narrow t15", font=15, room=PILE_ROOM)
     return drawn + star + count + title + said
 
 
@@ -262,19 +268,19 @@ def _boom_cards(scene: Scene) -> str:
 
 @lru_cache(maxsize=64)
 def _boom(layout: Layout, drawn: int, halves: int) -> str:
-    wide, high = BOOM
+    width, height = BOOM
     total = layout.figure("boom_ok") + layout.figure("boom_half")
     name = layout.messages("label-boom")
-    found = [fitted(0, -8, name, "bold narrow t15", font=15, room=3 * wide + 2 * BOOM_GAP)]
+    found = [fitted(0, -8, name, "bold narrow t15", font=15, room=3 * width + 2 * BOOM_GAP)]
     shown = min(total, 9)
     for n in range(shown):
-        x, y = (wide + BOOM_GAP) * (n % 3), (high + BOOM_GAP) * (n // 3)
+        x, y = (width + BOOM_GAP) * (n % 3), (height + BOOM_GAP) * (n // 3)
         if n < halves:
-            card = rect(0, 0, wide, high, "bill", 3) + group(blast(), wide / 2, high / 2)
+            card = rect(0, 0, width, height, "bill", 3) + group(blast(), width / 2, height / 2)
         elif n < drawn:
-            card = rect(0, 0, wide, high, "safe", 3) + text(wide / 2, high / 2 + 5, "OK", "bold mid t13")
+            card = rect(0, 0, width, height, "safe", 3) + text(width / 2, height / 2 + 5, "OK", "bold mid t13")
         else:
-            card = card_back(wide, high)
+            card = card_back(width, height)
         found.append(group(card, x, y))
     return group(
         titled("".join(found), layout.messages("label-boom-cards", left=total - drawn, halves=halves)), *BOOM_AT

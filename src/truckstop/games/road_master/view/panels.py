@@ -12,15 +12,15 @@ from truckstop.kit.read import may_act
 from truckstop.kit.svg import WIDEST, fitted, group, path, shortened, text, titled, width_of
 from truckstop.kit.texts import signed
 
-PANEL_WIDE, PANEL_HEAD = 308.0, 70.0
-COLUMNS, CHIP_WIDE, CHIP_HIGH = 3, 99.0, 20.0
+PANEL_WIDTH, PANEL_HEAD = 308.0, 70.0
+COLUMNS, CHIP_WIDTH, CHIP_HEIGHT = 3, 99.0, 20.0
 NAME_LEFT, NAME_ROOM = 32.0, 212.0  # up to the points
 WHEEL_ROOM, MARK_ROOM, GAP = 22.0, 76.0, 6.0
 
 
-def panel_high(player: Player) -> float:
+def panel_height(player: Player) -> float:
     """There is a line for every three open contracts."""
-    return PANEL_HEAD + CHIP_HIGH * max(1, -(-len(player.contracts) // COLUMNS)) + 4
+    return PANEL_HEAD + CHIP_HEIGHT * max(1, -(-len(player.contracts) // COLUMNS)) + 4
 
 
 def panel(scene: Scene, player: Player) -> str:
@@ -34,7 +34,7 @@ def panel(scene: Scene, player: Player) -> str:
         _counts(scene.layout, len(player.filled), player.kept),
         _chips(scene.layout, tuple((held.card, held.laid) for held in player.contracts)),
     ]
-    size, is_viewer = (PANEL_WIDE, panel_high(player)), player.seat == scene.viewer
+    size, is_viewer = (PANEL_WIDTH, panel_height(player)), player.seat == scene.viewer
     return framed_panel(size, "".join(content), is_viewer=is_viewer, is_active=at_the_wheel, is_gone=player.gone)
 
 
@@ -70,8 +70,8 @@ def mark(scene: Scene, player: Player) -> str:
 
 def _score(scene: Scene, player: Player) -> str:
     """Points, and the target of the table."""
-    found = text(PANEL_WIDE - 34, 21, signed(player.score), "bold end t16 count")
-    return found + text(PANEL_WIDE - 8, 21, f"/{scene.target}", "end soft")
+    found = text(PANEL_WIDTH - 34, 21, signed(player.score), "bold end t16 count")
+    return found + text(PANEL_WIDTH - 8, 21, f"/{scene.target}", "end soft")
 
 
 def _truck(scene: Scene, player: Player) -> str:
@@ -99,6 +99,6 @@ def _chips(layout: Layout, held: tuple[tuple[int, int], ...]) -> str:
         return text(12, PANEL_HEAD + 14, layout.messages("label-no-contracts"), "italic soft")
     found = []
     for n, (card, laid) in enumerate(held):
-        x, y = 8 + CHIP_WIDE * (n % COLUMNS), PANEL_HEAD + 10 + CHIP_HIGH * (n // COLUMNS)
+        x, y = 8 + CHIP_WIDTH * (n % COLUMNS), PANEL_HEAD + 10 + CHIP_HEIGHT * (n // COLUMNS)
         found.append(titled(group(chip(layout, card, laid), x, y), layout.card_names[card]))
     return "".join(found)

@@ -6,19 +6,19 @@ from truckstop.engine.view import Part, Region
 from truckstop.games.road_master.actions import TAKE
 from truckstop.games.road_master.state import TOP_CARD, Face
 from truckstop.games.road_master.view import alt_text
-from truckstop.games.road_master.view.cards import CARD_HIGH, CARD_WIDE, OUTLINE, bonus, contract, empty_slot, pile
-from truckstop.games.road_master.view.final_scores import LINE_HIGH, final_card
+from truckstop.games.road_master.view.cards import CARD_HEIGHT, CARD_WIDTH, OUTLINE, bonus, contract, empty_slot, pile
+from truckstop.games.road_master.view.final_scores import LINE_HEIGHT, final_card
 from truckstop.games.road_master.view.geometry import SIZE, on_part
 from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.on_board import on_board
-from truckstop.games.road_master.view.panels import PANEL_WIDE, panel, panel_high
-from truckstop.games.road_master.view.planning import FACES_WIDE, faces, strip
+from truckstop.games.road_master.view.panels import PANEL_WIDTH, panel, panel_height
+from truckstop.games.road_master.view.planning import FACES_WIDTH, faces, strip
 from truckstop.games.road_master.view.scene import Scene
 from truckstop.games.road_master.view.tray import (
-    KEY_HIGH,
-    KEY_WIDE,
-    TRAY_HIGH,
-    TRAY_WIDE,
+    KEY_HEIGHT,
+    KEY_WIDTH,
+    TRAY_HEIGHT,
+    TRAY_WIDTH,
     choice_of,
     deliver_key,
     key,
@@ -33,7 +33,7 @@ from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import frame, path
 
 ROAD = "road"  # the key of the printed layer
-CARD = (CARD_WIDE, CARD_HIGH)
+CARD = (CARD_WIDTH, CARD_HEIGHT)
 
 
 def all_parts(scene: Scene, offers: Offers) -> list[Part]:
@@ -49,7 +49,7 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
     """The pile and the market; when all is over, how it came about."""
     if scene.is_over:
         yield card_part(
-            Region.TABLE, "final", alt_text.final(scene), card_size(scene.seats, LINE_HIGH), final_card(scene)
+            Region.TABLE, "final", alt_text.final(scene), card_size(scene.seats, LINE_HEIGHT), final_card(scene)
         )
         return
     drawn = _marked(scene, TOP_CARD, pile(scene.layout, scene.left, scene.back))
@@ -64,7 +64,7 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
 def _marked(scene: Scene, slot: int, drawn: str) -> str:
     """RM-207: what is chosen in a batch, and not yet taken."""
     if scene.face == Face.CONTRACTS and scene.is_named(slot):
-        return drawn + path(frame(2, 2, CARD_WIDE - 4, CARD_HIGH - 4, 4), "picked")
+        return drawn + path(frame(2, 2, CARD_WIDTH - 4, CARD_HEIGHT - 4, 4), "picked")
     return drawn
 
 
@@ -78,16 +78,16 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
     """Tokens, the truck, the keys, the plan, cards to choose from, contracts, super-bonus cards."""
     if scene.is_over:
         return
-    yield card_part(Region.MINE, "tokens", alt_text.tokens(scene), (TRAY_WIDE, TRAY_HIGH), tokens(scene))
-    yield card_part(Region.MINE, "truck", alt_text.truck(scene), (TRAY_WIDE, TRAY_HIGH), my_truck(scene, offers))
+    yield card_part(Region.MINE, "tokens", alt_text.tokens(scene), (TRAY_WIDTH, TRAY_HEIGHT), tokens(scene))
+    yield card_part(Region.MINE, "truck", alt_text.truck(scene), (TRAY_WIDTH, TRAY_HEIGHT), my_truck(scene, offers))
     if scene.viewer is not None:
         for name in keys(scene):
             drawn = key(scene, name, offers)
-            yield key_part(name, alt_text.key(scene, name, offers), (KEY_WIDE, KEY_HIGH), drawn)
+            yield key_part(name, alt_text.key(scene, name, offers), (KEY_WIDTH, KEY_HEIGHT), drawn)
         yield from _plan(scene, offers)
         if not scene.is_listing:
             told = alt_text.delivery(scene, offers)
-            yield key_part("deliver", told, (KEY_WIDE, KEY_HIGH), deliver_key(scene, offers))
+            yield key_part("deliver", told, (KEY_WIDTH, KEY_HEIGHT), deliver_key(scene, offers))
     for n in range(len(scene.looks)):
         yield card_part(Region.MINE, f"keep-{n + 1}", alt_text.choice(scene, n), CARD, choice_of(scene, n, offers))
     for held in scene.me.contracts:
@@ -103,18 +103,18 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
 
 def _plan(scene: Scene, offers: Offers) -> Iterator[Part]:
     """RM-017: while others play, the plan and what can be planned; then what is left of it."""
-    plan, size = offers.plan, (TRAY_WIDE, TRAY_HIGH)
+    plan, size = offers.plan, (TRAY_WIDTH, TRAY_HEIGHT)
     if plan is None or scene.me.gone:
         return
     if plan.ahead or not viewer_may_act(scene):
         yield card_part(Region.MINE, "plan", alt_text.plan(scene, plan), size, strip(plan, offers))
     if not viewer_may_act(scene):
-        told, size = scene.layout.messages("label-part-plan-faces"), (FACES_WIDE, TRAY_HIGH)
+        told, size = scene.layout.messages("label-part-plan-faces"), (FACES_WIDTH, TRAY_HEIGHT)
         yield card_part(Region.MINE, "plan-faces", told, size, faces(plan))
 
 
 def _seats(scene: Scene) -> Iterator[Part]:
     """A panel a player."""
     for player in scene.players:
-        told, size = alt_text.seat(scene, player), (PANEL_WIDE, panel_high(player))
+        told, size = alt_text.seat(scene, player), (PANEL_WIDTH, panel_height(player))
         yield seat_part(player.seat, told, size, panel(scene, player))

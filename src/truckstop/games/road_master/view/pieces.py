@@ -10,7 +10,7 @@ from truckstop.kit.style import INK
 from truckstop.kit.svg import NARROW, circle, disc, group, num, path, polygon, rect, regular, seat_shape
 
 CUBE = 16.0  # the size of the cube that is defined once
-TRUCK_LONG, TRUCK_WIDE = 63.0, 31.0
+TRUCK_LONG, TRUCK_WIDTH = 63.0, 31.0
 BED, PITCH = 44.0, 14.2  # of a truck: how long its bed is, from cube to cube
 ROWS = 2
 TOKEN = 19.0  # radius
@@ -62,7 +62,7 @@ def seat_sign(seat: int, r: float) -> str:
 @cache
 def truck_outline(inside: float = 0) -> str:
     """Of a truck from above: square behind, round before; or a line so far inside."""
-    back, nose, half = inside - TRUCK_LONG / 2, TRUCK_LONG / 2 - inside, TRUCK_WIDE / 2 - inside
+    back, nose, half = inside - TRUCK_LONG / 2, TRUCK_LONG / 2 - inside, TRUCK_WIDTH / 2 - inside
     bonnet = f"Q{nose} {-half} {nose} {-half + 6}V{half - 6}Q{nose} {half} {nose - 6} {half}"
     return f"M{back} {-half}H{nose - 6}{bonnet}H{back}Z"
 
@@ -73,11 +73,11 @@ def truck(seat: int, cargo: tuple[int, ...], room: int, quarter: int = 0, named:
 
     Its last cubes are faded if they are named for unloading.
     """
-    back, nose, half = -TRUCK_LONG / 2, TRUCK_LONG / 2, TRUCK_WIDE / 2
+    back, nose, half = -TRUCK_LONG / 2, TRUCK_LONG / 2, TRUCK_WIDTH / 2
     outline = truck_outline()
     windscreen = f"M{nose - 7} {-half + 4}Q{nose - 2} 0 {nose - 7} {half - 4}L{nose - 11} {half - 6}V{-half + 6}Z"
     found = [path(outline, "halo"), path(outline, f"p{seat} body")]
-    found.append(rect(back + 1.5, -half + 1, BED, TRUCK_WIDE - 2, "bed", 2))
+    found.append(rect(back + 1.5, -half + 1, BED, TRUCK_WIDTH - 2, "bed", 2))
     found.append(path(windscreen, "glass"))
     for n in range(room):
         x, y = back + 1.5 + PITCH * (n // ROWS + 0.5) + 0.7, (n % ROWS - 0.5) * PITCH

@@ -14,7 +14,7 @@ from truckstop.games.road_master.view.geometry import (
     RIGHT,
     TOP,
     YARD,
-    YARD_WIDE,
+    YARD_WIDTH,
     Ring,
     Spot,
     YardPlan,
@@ -27,14 +27,14 @@ from truckstop.games.road_master.view.pieces import cubes_defined
 from truckstop.kit.svg import Point, circle, frame, group, num, path, polygon, rect, text
 
 KERB = 5.0
-STOCK_LONG, STOCK_HIGH, SIGN = 162.0, 42.0, 34.0  # of the slab where cubes lie, and of the sign at its end
-CELL_LONG, CELL_WIDE = 60.0, 30.0  # of what can be pointed at
+STOCK_LONG, STOCK_HEIGHT, SIGN = 162.0, 42.0, 34.0  # of the slab where cubes lie, and of the sign at its end
+CELL_LONG, CELL_WIDTH = 60.0, 30.0  # of what can be pointed at
 NUMBER = 16.0  # from the middle of a column's number to where the line goes on
 YARD_ARROW = 48.0  # from the middle line to an arrow into a yard
 ARROW = polygon([(-11, -1.6), (1, -1.6), (1, -5.5), (11, 0), (1, 5.5), (1, 1.6), (-11, 1.6)])
 MOWN, SWATH = int(TOP) + 39, 52  # the first stripe of the lawn, and from stripe to stripe
 LAWN = (988, 10 * SWATH)  # how far it goes on beside the board, and above and below it
-TITLE, TITLE_WIDE = (-302.0, -77.0), 316.0
+TITLE, TITLE_WIDTH = (-302.0, -77.0), 316.0
 
 
 def board_layer(layout: Layout) -> str:
@@ -44,19 +44,19 @@ def board_layer(layout: Layout) -> str:
         rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "grass"),
         path("".join(f"M{num(LEFT)} {y}H{num(RIGHT)}" for y in range(MOWN, int(BOTTOM), SWATH)), "mown"),
         _stroke(closed(0), "kerb", 2 * LANE + 2 * KERB),
-        *(_stroke(_way(ring, yard), f"rim{n}", YARD_WIDE + 10) for n, yard in enumerate(ring.yards)),
-        *(_stroke(_way(ring, yard), "lot", YARD_WIDE) for yard in ring.yards),
+        *(_stroke(_way(ring, yard), f"rim{n}", YARD_WIDTH + 10) for n, yard in enumerate(ring.yards)),
+        *(_stroke(_way(ring, yard), "lot", YARD_WIDTH) for yard in ring.yards),
         _road(ring),
         *(_yard(ring, yard) for yard in ring.yards),
         *(_stock(n, yard) for n, yard in enumerate(ring.yards)),
         *(_no_entry(ring, yard) for yard in ring.yards),
-        text(*TITLE, layout.messages("title").upper(), "title", wide=TITLE_WIDE),
+        text(*TITLE, layout.messages("title").upper(), "title", width=TITLE_WIDTH),
     ]
     return group("".join(found), -LEFT, -TOP)
 
 
-def _stroke(d: str, classes: str, wide: float) -> str:
-    return f'<path class="{classes}" stroke-width="{num(wide)}" d="{d}"/>'
+def _stroke(d: str, classes: str, width: float) -> str:
+    return f'<path class="{classes}" stroke-width="{num(width)}" d="{d}"/>'
 
 
 def _road(ring: Ring) -> str:
@@ -118,7 +118,7 @@ def _yard(ring: Ring, yard: YardPlan) -> str:
     """Two docks with the letter painted on them, arrows in and out."""
     found = []
     for dock in yard.docks:
-        box = rect(-CELL_LONG / 2 - 2, -CELL_WIDE / 2, CELL_LONG + 4, CELL_WIDE, "line", 3)
+        box = rect(-CELL_LONG / 2 - 2, -CELL_WIDTH / 2, CELL_LONG + 4, CELL_WIDTH, "line", 3)
         found += [turned(box, dock), text(dock.x, dock.y + 9.5, yard.letter, "painted")]
     here = (yard.entry + 0.5) * ring.pitch
     for at in (0.45, 2.55):
@@ -130,10 +130,10 @@ def _yard(ring: Ring, yard: YardPlan) -> str:
 
 def _stock(n: int, yard: YardPlan) -> str:
     """The slab where the cubes of a warehouse lie, and its sign."""
-    x, y, wide, high = stock_box(yard)
-    sign_x, sign_y = (x + SIGN / 2, y + high / 2) if wide > high else (x + wide / 2, y + SIGN / 2)
-    found = rect(x + 2, y + 3, wide, high, "shade", 4) + path(frame(x, y, wide, high, 4), "slab")
-    across, down = (SIGN, high) if wide > high else (wide, SIGN)
+    x, y, width, height = stock_box(yard)
+    sign_x, sign_y = (x + SIGN / 2, y + height / 2) if width > height else (x + width / 2, y + SIGN / 2)
+    found = rect(x + 2, y + 3, width, height, "shade", 4) + path(frame(x, y, width, height, 4), "slab")
+    across, down = (SIGN, height) if width > height else (width, SIGN)
     found += rect(x, y, across, down, f"c{n} body", 4)
     return found + text(sign_x, sign_y + 10.5, yard.letter, f"letter on{n}")
 
@@ -142,8 +142,8 @@ def stock_box(yard: YardPlan) -> tuple[float, float, float, float]:
     """Left, top, width and height of a slab: along the road, upright where that runs up or down."""
     upright = abs(sin(radians(yard.stock.heading))) > abs(cos(radians(yard.stock.heading)))
     long = STOCK_LONG + SIGN
-    wide, high = (STOCK_HIGH, long) if upright else (long, STOCK_HIGH)
-    return yard.stock.x - wide / 2, yard.stock.y - high / 2, wide, high
+    width, height = (STOCK_HEIGHT, long) if upright else (long, STOCK_HEIGHT)
+    return yard.stock.x - width / 2, yard.stock.y - height / 2, width, height
 
 
 def _no_entry(ring: Ring, yard: YardPlan) -> str:
@@ -162,7 +162,7 @@ def areas(layout: Layout) -> str:
     found = [path("".join(_lawn()), "mown")]
     for cell, spot in enumerate(layout.ring.cells):
         title = f"<title>{escape(layout.cells[cell], quote=False)}</title>"
-        area = f'<path class="place" d="{frame(-CELL_LONG / 2, -CELL_WIDE / 2, CELL_LONG, CELL_WIDE)}">{title}</path>'
+        area = f'<path class="place" d="{frame(-CELL_LONG / 2, -CELL_WIDTH / 2, CELL_LONG, CELL_WIDTH)}">{title}</path>'
         found.append(f'<g data-explain="{layout.actions[DRIVE + cell]}">{turned(area, spot)}</g>')
     return group("".join(found), -LEFT, -TOP)
 

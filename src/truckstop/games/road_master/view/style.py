@@ -139,10 +139,10 @@ def use(name: str, x: float = 0, y: float = 0, *, scale: float = 1, turn: float 
     return placed(f"rm-{name}", x, y, scale=scale, turn=turn)
 
 
-def card_back(wide: float, high: float) -> str:
+def card_back(width: float, height: float) -> str:
     """A card that lies face down."""
     weave = ""
-    for x in range(12, int(wide + high) - 8, 8):
-        right, left = min(x, wide - 4), max(x - high + 8, 4)
+    for x in range(12, int(width + height) - 8, 8):
+        right, left = min(x, width - 4), max(x - height + 8, 4)
         weave += f"M{right:g} {4 + x - right:g}L{left:g} {4 + x - left:g}"
-    return rect(0, 0, wide, high, "backing", 4) + path(weave, "weave")
+    return rect(0, 0, width, height, "backing", 4) + path(weave, "weave")

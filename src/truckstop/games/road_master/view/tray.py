@@ -16,10 +16,10 @@ from truckstop.games.road_master.view.style import use
 from truckstop.kit import svg
 from truckstop.kit.read import is_idle
 
-TRAY_WIDE, TRAY_HIGH = 330.0, 68.0
+TRAY_WIDTH, TRAY_HEIGHT = 330.0, 68.0
 NAME_ROOM, OWNER_ROOM = 116.0, 68.0  # of what a tray is, and of whose
-BODY, BODY_HIGH = 11.0, 58.0  # of a tray, below what is written over it
-KEY_WIDE, KEY_HIGH = 112.0, TRAY_HIGH
+BODY, BODY_HEIGHT = 11.0, 58.0  # of a tray, below what is written over it
+KEY_WIDTH, KEY_HEIGHT = 112.0, TRAY_HEIGHT
 TOKEN_LEFT, TOKEN_PITCH = 62.0, 39.5
 SLOT = 45.0  # of a cube on the truck of the tray
 KEYS = {"done": DONE, "end": END, "give-up": GIVE_UP} | {
@@ -38,7 +38,7 @@ def tokens(scene: Scene) -> str:
         drawn = token(face, other, state)
         if number:
             drawn += svg.circle(-13, -13, 8, "badge") + svg.text(-13, -8.8, str(number), "bold mid")
-        at = f'transform="translate({svg.num(TOKEN_LEFT + TOKEN_PITCH * n)} {svg.num(BODY_HIGH / 2)})"'
+        at = f'transform="translate({svg.num(TOKEN_LEFT + TOKEN_PITCH * n)} {svg.num(BODY_HEIGHT / 2)})"'
         found.append(
             f'<g {at}><g id="token-{n}" class="die">{svg.titled(drawn, _said(scene.layout, name, state))}</g></g>'
         )
@@ -52,8 +52,8 @@ def _tray(scene: Scene, thing: str, fact: str, drawn: str) -> str:
         owner, room = svg.shortened(scene.names[scene.tray_seat], OWNER_ROOM, 12), NAME_ROOM + OWNER_ROOM
         name = scene.layout.messages(f"label-{thing}-of", player=owner)
     said = svg.fitted(10, 13.5, name, "bold narrow", font=12, room=room)
-    said += svg.fitted(TRAY_WIDE - 10, 13.5, fact, "narrow end soft", font=12, room=TRAY_WIDE - 24 - room)
-    return svg.path(svg.frame(0, 0, TRAY_WIDE, TRAY_HIGH, 4), "bill") + said + svg.group(drawn, 0, BODY)
+    said += svg.fitted(TRAY_WIDTH - 10, 13.5, fact, "narrow end soft", font=12, room=TRAY_WIDTH - 24 - room)
+    return svg.path(svg.frame(0, 0, TRAY_WIDTH, TRAY_HEIGHT, 4), "bill") + said + svg.group(drawn, 0, BODY)
 
 
 def _said(layout: Layout, name: str, state: str) -> str:
@@ -133,14 +133,14 @@ def my_truck(scene: Scene, offers: Offers) -> str:
     bounds = [n for n in range(len(aboard) + 1) if n in (0, len(aboard)) or aboard[n] != aboard[n - 1]]
     for first, last in pairwise(bounds):
         drawn = "".join(_cube(aboard[n], n) for n in range(first, last))
-        d = svg.frame(12 + SLOT * first, 8, SLOT * (last - first) - 3, BODY_HIGH - 16, 5)
+        d = svg.frame(12 + SLOT * first, 8, SLOT * (last - first) - 3, BODY_HEIGHT - 16, 5)
         found.append(offers.put(STORE + aboard[first], d, drawn) if scene.viewer is not None else drawn)
     for n in range(len(aboard), len(me.cargo)):
         found.append(svg.group(_cube(me.cargo[n], n), classes="faded"))
-        found.append(svg.group(_unloading(), _middle(n) + 15.5, BODY_HIGH / 2 + 17))
+        found.append(svg.group(_unloading(), _middle(n) + 15.5, BODY_HEIGHT / 2 + 17))
     found.append(_fill(scene, offers, len(me.cargo), room))
     if scene.is_at_risk and scene.tray_seat == scene.player:
-        sign = svg.group(blast(), TRAY_WIDE - 23, BODY_HIGH / 2, scale=1.5)
+        sign = svg.group(blast(), TRAY_WIDTH - 23, BODY_HEIGHT / 2, scale=1.5)
         found.append(svg.titled(sign, scene.layout.messages("ask-risk")))
     fact = scene.layout.messages("label-room", cubes=len(me.cargo), room=room)
     return _tray(scene, "own-truck", fact, "".join(found))
@@ -151,11 +151,11 @@ def _middle(n: int) -> float:
 
 
 def _slot(n: int) -> str:
-    return svg.rect(13 + SLOT * n, 9, SLOT - 5, BODY_HIGH - 18, "want", 5)
+    return svg.rect(13 + SLOT * n, 9, SLOT - 5, BODY_HEIGHT - 18, "want", 5)
 
 
 def _cube(colour: int, n: int) -> str:
-    return use(f"c{colour}", _middle(n) - 1.5, BODY_HIGH / 2 + 1, scale=1.9)
+    return use(f"c{colour}", _middle(n) - 1.5, BODY_HEIGHT / 2 + 1, scale=1.9)
 
 
 def _unloading() -> str:
@@ -166,10 +166,10 @@ def _unloading() -> str:
 @lru_cache(maxsize=64)
 def _cab(seat: int, room: int) -> str:
     """The front of the truck, behind which the slots lie."""
-    x, high = 12 + SLOT * room + 4, BODY_HIGH - 12
-    outline = f"M{svg.num(x)} 6h30q10 0 12 10l3 {svg.num(high - 20)}q1 10-8 10h-37z"
+    x, height = 12 + SLOT * room + 4, BODY_HEIGHT - 12
+    outline = f"M{svg.num(x)} 6h30q10 0 12 10l3 {svg.num(height - 20)}q1 10-8 10h-37z"
     glass = f"M{svg.num(x + 22)} 12h6q6 0 7 6l2 8h-15z"
-    badge = svg.circle(x + 13, BODY_HIGH / 2, 9, "badge") + svg.group(seat_sign(seat, 6.5), x + 13, BODY_HIGH / 2)
+    badge = svg.circle(x + 13, BODY_HEIGHT / 2, 9, "badge") + svg.group(seat_sign(seat, 6.5), x + 13, BODY_HEIGHT / 2)
     return svg.path(outline, f"p{seat} body") + svg.path(glass, "glass") + badge
 
 
@@ -183,7 +183,7 @@ def _fill(scene: Scene, offers: Offers, taken: int, room: int) -> str:
         if count > 1 or not closes:
             actions = [LOAD + here] * count + ([] if closes else [DONE])
             x = 12 + SLOT * (taken + count - 1)
-            drawn = svg.path(svg.frame(x + 1, 9, SLOT - 5, BODY_HIGH - 18, 5), "later") + svg.text(
+            drawn = svg.path(svg.frame(x + 1, 9, SLOT - 5, BODY_HEIGHT - 18, 5), "later") + svg.text(
                 x + 20, 35, f"+{count}", "steps"
             )
             said, more = offers.whole_load(here, count), offers.mark(actions[0])
@@ -217,14 +217,14 @@ def key(scene: Scene, name: str, offers: Offers) -> str:
     action = KEYS[name]
     below = scene.layout.messages("label-planned") if offers.mark(action) else cost_of(scene, name)
     drawn = key_face(label_of(scene, name), below, name, is_lit=action in offers.legal, tight=_is_tight(scene))
-    return offers.put(action, svg.frame(0, 0, KEY_WIDE, KEY_HIGH, 5), drawn)
+    return offers.put(action, svg.frame(0, 0, KEY_WIDTH, KEY_HEIGHT, 5), drawn)
 
 
 def _is_tight(scene: Scene) -> bool:
     """Whether the label of a key has to be squeezed; then all are."""
     shown = [(label_of(scene, name), name) for name in keys(scene)]
     shown.append((scene.layout.messages("label-button-deliver"), "deliver"))
-    return any(svg.is_tight(label, 14, KEY_WIDE - _label_left(name) - 6) for label, name in shown)
+    return any(svg.is_tight(label, 14, KEY_WIDTH - _label_left(name) - 6) for label, name in shown)
 
 
 def _label_left(name: str) -> float:
@@ -237,11 +237,11 @@ def key_face(label: str, cost: str, name: str, *, is_lit: bool, tight: bool) -> 
     """The face of a key: a label, and below it a few words; a face of a token where one is listed."""
     tone, plain = ("", "key") if is_lit else (" faint", "idle")
     listed = Face[name.removeprefix("list-").replace("-", "_").upper()] if name.startswith("list-") else None
-    left, y = _label_left(name), KEY_HIGH / 2 + (-3 if cost else 5)
-    found = svg.rect(0, 0, KEY_WIDE, KEY_HIGH, plain, 5)
+    left, y = _label_left(name), KEY_HEIGHT / 2 + (-3 if cost else 5)
+    found = svg.rect(0, 0, KEY_WIDTH, KEY_HEIGHT, plain, 5)
     if listed is not None:
-        found += svg.group(token(listed, None, "ready" if is_lit else "blocked"), 24, KEY_HIGH / 2, scale=0.9)
-    room = KEY_WIDE - left - 6
+        found += svg.group(token(listed, None, "ready" if is_lit else "blocked"), 24, KEY_HEIGHT / 2, scale=0.9)
+    room = KEY_WIDTH - left - 6
     own_room = svg.narrow_room(label, 14, room, tight=tight)
     found += svg.fitted(left, y, label, f"bold narrow t14{tone}", font=14, room=own_room)
     return found + (svg.fitted(left, y + 18, cost, f"narrow{tone}", font=12, room=room) if cost else "")
@@ -253,7 +253,7 @@ def deliver_key(scene: Scene, offers: Offers) -> str:
     if found is None:
         return key_face(messages("label-button-deliver"), "", "deliver", is_lit=False, tight=tight)
     cost = messages("label-delivery", cubes=found.cubes, points=found.points)
-    d = svg.frame(0, 0, KEY_WIDE, KEY_HIGH, 5)
+    d = svg.frame(0, 0, KEY_WIDTH, KEY_HEIGHT, 5)
     face = key_face(messages("label-button-deliver"), cost, "deliver", is_lit=True, tight=tight)
     face = svg.path(d, "glow") + svg.path(d, "edge") + face
     said, more = offers.whole_delivery(found), offers.mark(found.actions[0])

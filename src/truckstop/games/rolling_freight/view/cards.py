@@ -22,29 +22,29 @@ from truckstop.kit.svg import (
     width_of,
 )
 
-CARD_WIDE, CARD_HIGH = 112.0, 72.0
-OUTLINE = frame(0, 0, CARD_WIDE, CARD_HIGH, 5)
-OCTAGON = f"M{CARD_WIDE - 27:g} 8l5-5h14l5 5v9l-5 5h-14l-5-5Z"  # the shape of a token
+CARD_WIDTH, CARD_HEIGHT = 112.0, 72.0
+OUTLINE = frame(0, 0, CARD_WIDTH, CARD_HEIGHT, 5)
+OCTAGON = f"M{CARD_WIDTH - 27:g} 8l5-5h14l5 5v9l-5 5h-14l-5-5Z"  # the shape of a token
 CELL = 5.4  # width of a space in the small picture of a link
 LINE_PITCH = 14  # between two lines of text
-PILE_WIDE, PILE_HIGH = 23.0, 26.0
+PILE_WIDTH, PILE_HEIGHT = 23.0, 26.0
 UP_ARROW, DOWN_ARROW = "M10.5 38h7l-3.5-6z", "M10.5 33h7l-3.5 6z"  # beside the letter of a pile
-SWAP_GAP, SWAP_WIDE = 6.0, 44.0  # of the button beside a duplicate
-SWAP_OUTLINE = frame(0, 0, SWAP_WIDE, CARD_HIGH, 5)
+SWAP_GAP, SWAP_WIDTH = 6.0, 44.0  # of the button beside a duplicate
+SWAP_OUTLINE = frame(0, 0, SWAP_WIDTH, CARD_HEIGHT, 5)
 
 
 @lru_cache(maxsize=2048)
 def contract_card(layout: Layout, link: int, price: int | None, points: int) -> str:
     """A contract on the track: its code on its colour, its cities, its length, its price and points."""
     colour, length = layout.link_colours[link], layout.link_lengths[link]
-    elements = [path(OUTLINE, "bill"), rect(1, 1, CARD_WIDE - 2, 20, f"c{colour}", 4)]
+    elements = [path(OUTLINE, "bill"), rect(1, 1, CARD_WIDTH - 2, 20, f"c{colour}", 4)]
     if colour == SLASH:
         elements.append(path("M44 20L58 2M54 20L68 2M64 20L78 2", "dark"))
     elements.append(fitted(8, 16, layout.contract_codes[link], f"bold t16 on{colour}", font=16, room=30))
-    elements.append(text(CARD_WIDE - 7, 16, f"+{points}", f"bold end t14 on{colour}"))
+    elements.append(text(CARD_WIDTH - 7, 16, f"+{points}", f"bold end t14 on{colour}"))
     elements.append(_city_names(layout, link))
-    elements.extend(rect(CARD_WIDE - 6.6 - CELL * n, 25, CELL - 1, 8, f"c{colour} trim") for n in range(1, length + 1))
-    elements.append(text(CARD_WIDE - 8, 66, f"× {length}", "bold end narrow"))
+    elements.extend(rect(CARD_WIDTH - 6.6 - CELL * n, 25, CELL - 1, 8, f"c{colour} trim") for n in range(1, length + 1))
+    elements.append(text(CARD_WIDTH - 8, 66, f"× {length}", "bold end narrow"))
     if price is not None:
         elements.append(_contract_price(colour, price))
     return "".join(elements)
@@ -53,7 +53,7 @@ def contract_card(layout: Layout, link: int, price: int | None, points: int) -> 
 def _city_names(layout: Layout, link: int) -> str:
     """Both cities of a link, one below the other, the first one beside the small picture of the link."""
     names = [layout.cities[city] for city in layout.ends[link]]
-    rooms = (CARD_WIDE - 17 - CELL * layout.link_lengths[link], CARD_WIDE - 14)
+    rooms = (CARD_WIDTH - 17 - CELL * layout.link_lengths[link], CARD_WIDTH - 14)
     tight = any(map(is_tight, names, (12, 12), rooms))
     lines = enumerate(zip(names, rooms, strict=True))
     return "".join(
@@ -64,7 +64,7 @@ def _city_names(layout: Layout, link: int) -> str:
 
 def _contract_price(colour: int, price: int) -> str:
     """The price of a contract: one unit of its colour, and some units of any kind."""
-    svg = path(f"M6 51H{CARD_WIDE - 6:g}", "rule")
+    svg = path(f"M6 51H{CARD_WIDTH - 6:g}", "rule")
     if colour == SLASH:
         svg += rect(8, 54, 15, 15, "badge", 3) + path("M10 67L21 56", "pen")
     else:
@@ -77,10 +77,10 @@ def improvement_card(layout: Layout, kind: int, price: int | None) -> str:
     """An improvement on its track: its name, its effect and its price."""
     elements = [path(OUTLINE, "bill"), group(improvement_icon(kind), 19, 20)]
     title, effect = layout.improvement_titles[kind], split_evenly(layout.short_effects[kind])
-    elements.append(two_lines(title, (37, 24), "bold narrow t13", font=13, room=CARD_WIDE - 42))
+    elements.append(two_lines(title, (37, 24), "bold narrow t13", font=13, room=CARD_WIDTH - 42))
     left = 8 if price is None else 35
-    elements.append(two_lines(effect, (left, 58), "narrow", font=12, room=CARD_WIDE - 5 - left))
-    elements.append(path(f"M6 37.5H{CARD_WIDE - 6:g}", "rule"))
+    elements.append(two_lines(effect, (left, 58), "narrow", font=12, room=CARD_WIDTH - 5 - left))
+    elements.append(path(f"M6 37.5H{CARD_WIDTH - 6:g}", "rule"))
     return "".join(elements) + (generic_units(price, 9, 56) if price is not None else "")
 
 
@@ -105,7 +105,7 @@ def split_evenly(sentence: str) -> tuple[str, str]:
 @lru_cache(maxsize=64)
 def empty_card(layout: Layout) -> str:
     """A slot without a card."""
-    label = text(CARD_WIDE / 2, CARD_HIGH / 2 + 4, layout.messages("label-no-card"), "mid narrow mute")
+    label = text(CARD_WIDTH / 2, CARD_HEIGHT / 2 + 4, layout.messages("label-no-card"), "mid narrow mute")
     return path(OUTLINE, "idle") + label
 
 
@@ -113,7 +113,7 @@ def empty_card(layout: Layout) -> str:
 def swap_button() -> str:
     """Two arrows: the duplicate beside this button can be swapped."""
     arrows = path("M-10-4H8M4-8L8.5-4L4 0M10 5H-8M-4 1L-8.5 5L-4 9", "pen")
-    return path(SWAP_OUTLINE, "key") + group(arrows, SWAP_WIDE / 2, CARD_HIGH / 2)
+    return path(SWAP_OUTLINE, "key") + group(arrows, SWAP_WIDTH / 2, CARD_HEIGHT / 2)
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ def contract_deck_card(layout: Layout, deck: Deck, phase: int, phases: int, poin
     elements = [
         path(OUTLINE, "bill"),
         fitted(8, 17, layout.messages("label-phase", phase=LETTERS[phase]), "bold t14", font=14, room=66),
-        path(OCTAGON, "badge") + text(CARD_WIDE - 15, 16.6, f"+{points}", "bold mid"),
+        path(OCTAGON, "badge") + text(CARD_WIDTH - 15, 16.6, f"+{points}", "bold mid"),
     ]
     known_cards = (("", 0), (UP_ARROW, deck.on_top), (DOWN_ARROW, deck.under))  # known cards are noted beside B and C
     for n, letter in enumerate(LETTERS):
@@ -145,17 +145,17 @@ def contract_deck_card(layout: Layout, deck: Deck, phase: int, phases: int, poin
 def _pile(contracts: int, disasters: int) -> str:
     """The cards of one letter, with a badge for the disasters among them."""
     count = contracts + disasters
-    svg = rect(0, 0, PILE_WIDE, PILE_HIGH, "back" if count else "bare", 3)
-    svg += text(PILE_WIDE / 2, 19.5, str(count), "bold mid t14 white" if count else "mid soft")
+    svg = rect(0, 0, PILE_WIDTH, PILE_HEIGHT, "back" if count else "bare", 3)
+    svg += text(PILE_WIDTH / 2, 19.5, str(count), "bold mid t14 white" if count else "mid soft")
     if disasters:
-        svg += circle(PILE_WIDE + 2, 5.5, 7, "next") + text(PILE_WIDE + 2, 9.7, str(disasters), "bold mid")
+        svg += circle(PILE_WIDTH + 2, 5.5, 7, "next") + text(PILE_WIDTH + 2, 9.7, str(disasters), "bold mid")
     return svg
 
 
 def _pile_label(classes: str, letter: str, arrow: str, count: int) -> str:
     """The letter of a pile; beside it, an arrow and the number of cards with a known place in the deck."""
     if not count:
-        return text(PILE_WIDE / 2, 40, letter, classes)
+        return text(PILE_WIDTH / 2, 40, letter, classes)
     return text(4, 40, letter, classes) + path(arrow, "ink") + fitted(19, 40, str(count), "narrow", font=12, room=12)
 
 

@@ -9,7 +9,7 @@ from truckstop.games.rolling_freight.view.pieces import die
 from truckstop.games.rolling_freight.view.style import style_sheet, use
 from truckstop.kit.svg import circle, frame, group, num, path, polygon, rect, text
 
-WIDE, HIGH = 480, 300
+WIDTH, HEIGHT = 480, 300
 COAST = [(0, 0), (52, 0), (60, 40), (44, 92), (66, 130), (40, 168), (92, 206), (120, 262), (168, 300), (0, 300)]
 LINKS = (  # from, to, bend, colour, spaces, owner
     ((112, 118), (262, 84), 10.0, 0, 5, 2),
@@ -33,9 +33,9 @@ def cover(box: Box, messages: Messages) -> str:
     players = box.content["supply"]["players"]
     sea = polygon(COAST)
     found = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="rolling-freight" viewBox="0 0 {WIDE} {HIGH}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="rolling-freight" viewBox="0 0 {WIDTH} {HEIGHT}">',
         f"<style>{style_sheet(players)}{LOOKS}</style><defs>{_needed(players)}</defs>",
-        rect(0, 0, WIDE, HIGH, "land"),
+        rect(0, 0, WIDTH, HEIGHT, "land"),
         path(sea, "sea"),
         *(f'<path class="hairline" stroke-opacity="{0.7 - 0.14 * n:g}" d="{_shore(9.0 * n)}"/>' for n in range(4)),
         path("M300 0L296 70L318 128L286 300M296 70L480 92M318 128L480 214", "border"),
@@ -85,8 +85,8 @@ def _die(n: int, face: int, x: float, y: float, turn: float, scale: float) -> st
 
 def _title(messages: Messages) -> str:
     """The title on an engraved plate."""
-    wide, high = 268.0, 60.0
-    drawn = rect(4, 6, wide, high, "shade", 6) + path(frame(0, 0, wide, high, 6), "plate")
-    drawn += path(frame(5, 5, wide - 10, high - 10, 4), "hairline")
-    drawn += text(wide / 2, 42, messages("title").upper(), "serif bold mid wide", wide=wide - 36)
+    width, height = 268.0, 60.0
+    drawn = rect(4, 6, width, height, "shade", 6) + path(frame(0, 0, width, height, 6), "plate")
+    drawn += path(frame(5, 5, width - 10, height - 10, 4), "hairline")
+    drawn += text(width / 2, 42, messages("title").upper(), "serif bold mid wide", width=width - 36)
     return group(drawn, 12, 14)

@@ -10,12 +10,12 @@ import numpy.typing as npt
 from truckstop.engine.types import FloatArray
 from truckstop.games.rolling_freight.state import SLASH
 from truckstop.games.rolling_freight.view.geometry import CIRCLE, MapGeometry, Track
-from truckstop.games.rolling_freight.view.labels import HIGH, SAMPLES, NameBox, points_along
+from truckstop.games.rolling_freight.view.labels import HEIGHT, SAMPLES, NameBox, points_along
 from truckstop.kit.rectangle import Rectangle
 from truckstop.kit.svg import Point
 
 SIGN_SIZE = (28.0, 21.0)
-LETTER_WIDE, CODE_WIDE, CODE_HIGH = 11.0, 19.0, 13.0  # of a number or a letter; of both in one space
+LETTER_WIDTH, CODE_WIDTH, CODE_HEIGHT = 11.0, 19.0, 13.0  # of a number or a letter; of both in one space
 EDGE_OFFSETS = (11.0, 13.0, 15.0, 18.0, 20.0, 22.0)  # from the middle of a link to a sign across its edge
 POINTS_PER_SPACE = 8  # points along an edge that are tried
 MIN_LEAD = 8.0  # how much nearer a sign should lie to its own link than to others
@@ -60,14 +60,14 @@ def centred_box(middle: Point, size: Point) -> Rectangle:
 
 def _distance(box: Rectangle, point: Point) -> float:
     """The distance from a rectangle to a point outside; 0 for a point inside."""
-    across = max(box.x - point[0], point[0] - box.x - box.wide, 0.0)
-    return hypot(across, max(box.y - point[1], point[1] - box.y - box.high, 0.0))
+    across = max(box.x - point[0], point[0] - box.x - box.width, 0.0)
+    return hypot(across, max(box.y - point[1], point[1] - box.y - box.height, 0.0))
 
 
 def code_boxes(track: Track) -> list[Rectangle]:
     """RF-030: the rectangles that number and letter of a contract cover."""
-    wide = CODE_WIDE if track.colour == SLASH else LETTER_WIDE
-    return [centred_box(track.spaces[n], (wide, CODE_HIGH)) for n in track.code_spaces]
+    width = CODE_WIDTH if track.colour == SLASH else LETTER_WIDTH
+    return [centred_box(track.spaces[n], (width, CODE_HEIGHT)) for n in track.code_spaces]
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class SignObstacles:
     def of(cls, geometry: MapGeometry, names: Sequence[NameBox]) -> "SignObstacles":
         tracks = geometry.tracks
         codes = [box for track in tracks for box in code_boxes(track)]
-        name_boxes = [Rectangle(name.x, name.y, name.wide, HIGH) for name in names]
+        name_boxes = [Rectangle(name.x, name.y, name.width, HEIGHT) for name in names]
         links = [link for link, track in enumerate(tracks) for _ in range(SAMPLES * track.length + 1)]
         return cls(codes, name_boxes, geometry.circles, points_along(tracks, SAMPLES), np.array(links))
 

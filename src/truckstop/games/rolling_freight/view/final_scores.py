@@ -7,10 +7,10 @@ from truckstop.kit import final_scores as scores
 from truckstop.kit.svg import fitted, text
 
 POINTS = tuple(source.name.lower().replace("_", "-") for source in Source)
-LINE_HIGH = 62.0  # of the narrow one
-TABLE_HIGH = 190.0
-TABLE_WIDE = 946
-NAME_WIDE = 190.0
+LINE_HEIGHT = 62.0  # of the narrow one
+TABLE_HEIGHT = 190.0
+TABLE_WIDTH = 946
+NAME_WIDTH = 190.0
 LAST, PITCH = 912.0, 74.0  # where columns end
 
 
@@ -57,13 +57,13 @@ def rows(scene: Scene) -> list[list[str]]:
 def final_card(scene: Scene) -> str:
     """In a narrow column: three lines a player."""
     title = text(14, 23, scene.layout.messages("label-final"), "bold t16")
-    return scores.score_card(title, [_entry(scene, line) for line in _lines(scene)], LINE_HIGH)
+    return scores.score_card(title, [_entry(scene, line) for line in _lines(scene)], LINE_HEIGHT)
 
 
 def _entry(scene: Scene, line: scores.ScoreLine) -> str:
     amounts = [f"{head} {amount}" for head, amount in zip(_heads(scene), line.amounts[:-1], strict=False)]
     details = [" · ".join(amounts[:4]), " · ".join(amounts[4:])]
-    return scores.card_entry(line, scores.fitted_place(line.place, 38, 19, 14), seat_sign, LINE_HIGH, details)
+    return scores.card_entry(line, scores.fitted_place(line.place, 38, 19, 14), seat_sign, LINE_HEIGHT, details)
 
 
 def final_table(scene: Scene) -> str:
@@ -73,10 +73,10 @@ def final_table(scene: Scene) -> str:
         fitted(x, 29, head, "end narrow", font=12, room=70) for x, head in zip(ends, _heads(scene), strict=True)
     )
     lines = [
-        scores.table_line(line, scores.fitted_place(line.place, 40, 0, 16), seat_sign, TABLE_WIDE, NAME_WIDE, ends)
+        scores.table_line(line, scores.fitted_place(line.place, 40, 0, 16), seat_sign, TABLE_WIDTH, NAME_WIDTH, ends)
         for line in _lines(scene)
     ]
-    return scores.score_table(title, (TABLE_WIDE, TABLE_HIGH), heads, lines)
+    return scores.score_table(title, (TABLE_WIDTH, TABLE_HEIGHT), heads, lines)
 
 
 def _ends(scene: Scene) -> list[float]:

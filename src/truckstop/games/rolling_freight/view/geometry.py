@@ -87,7 +87,7 @@ class MapGeometry:
     @classmethod
     def of(cls, box: Box, side: int) -> "MapGeometry":
         content, record = box.content["maps"][[*MAPS][side]], box.record["map"][side]
-        wide, high = content["size"]
+        width, height = content["size"]
         cities = tuple((city["x"] + MARGIN, city["y"] + MARGIN) for city in content["cities"].values())
         circle_counts = [len(city["circles"]) for city in content["cities"].values()]
         connections = _connections(record, cities)
@@ -98,7 +98,7 @@ class MapGeometry:
             Track(each.ends, colours[n], lengths[n], each.visible_curve(cities, shapes))
             for n, each in enumerate(connections)
         )
-        return cls((wide + 2 * MARGIN, high + 2 * MARGIN), cities, circles, tracks, _land(content.get("land", {})))
+        return cls((width + 2 * MARGIN, height + 2 * MARGIN), cities, circles, tracks, _land(content.get("land", {})))
 
 
 def _land(lines_by_key: Mapping[str, Sequence[Sequence[Point]]]) -> dict[str, list[list[Point]]]:

@@ -12,7 +12,7 @@ from truckstop.kit.style import INK, RED
 from truckstop.kit.svg import NARROW, disc, num, polygon, regular, seat_shape
 
 RING, CORE, TOKEN = 13.0, 9.6, 11.6  # radii: of the middle of the outer ring, of the inner ring, of a token
-RING_WIDE = 6.6
+RING_WIDTH = 6.6
 DIE = 38.0
 CUBE = 14.0
 PHASE_MARKER = 12.4  # radius of the line on it
@@ -58,7 +58,7 @@ def definitions(players: Sequence[str]) -> str:
         elements.append(_definition(f"t{n}", octagon + _sign(n, ink, 0.86)))
         elements.append(_definition(f"w{n}", _outer_ring(n)))
         elements.append(_definition(f"k{n}", _stock_marker(n)))
-    elements += [_definition(f"w{BLACK}", _ring(INK, RING_WIDE))]
+    elements += [_definition(f"w{BLACK}", _ring(INK, RING_WIDTH))]
     elements += [_definition(f"i{n}", _inner_ring(n)) for n in (*range(COLOURS), WHITE, BLACK)]
     elements += [_definition(f"f{face}", die_face(face)) for face in (*range(1, 1 << COLOURS), *Face)]
     elements += [_definition(f"q{seat}", _cube(players, seat)) for seat in range(len(players))]
@@ -75,8 +75,8 @@ def _fill(d: str, hue: str, attributes: str = "") -> str:
     return f'<path d="{d}" fill="{hue}" fill-rule="evenodd"{" " + attributes if attributes else ""}/>'
 
 
-def _line(d: str, hue: str, wide: float, attributes: str = "") -> str:
-    pen = f'stroke="{hue}" stroke-width="{wide:g}"{" " + attributes if attributes else ""}'
+def _line(d: str, hue: str, width: float, attributes: str = "") -> str:
+    pen = f'stroke="{hue}" stroke-width="{width:g}"{" " + attributes if attributes else ""}'
     return f'<path d="{d}" fill="none" {pen}/>'
 
 
@@ -85,16 +85,16 @@ def _sign(colour: int, ink: str, scale: float) -> str:
     return f'<path d="{CARGO[colour]}" fill="{ink}" fill-rule="evenodd" transform="scale({scale:g})"/>'
 
 
-def _ring(hue: str, wide: float, dashes: str = "") -> str:
-    return _line(disc(0, 0, RING), hue, wide, f'stroke-dasharray="{dashes}"' if dashes else "")
+def _ring(hue: str, width: float, dashes: str = "") -> str:
+    return _line(disc(0, 0, RING), hue, width, f'stroke-dasharray="{dashes}"' if dashes else "")
 
 
 def _outer_ring(colour: int) -> str:
     """The outer ring of a circle: gray has teeth, red beads and yellow a line, for players who see no colours."""
     hue = COLOUR_HUES[colour][0]
-    svg = _ring(INK, RING_WIDE + 1.6) + _ring(hue, RING_WIDE)
+    svg = _ring(INK, RING_WIDTH + 1.6) + _ring(hue, RING_WIDTH)
     if colour == 1:
-        svg += _ring(INK, RING_WIDE, f"1.6 {num(2 * pi * RING / 12 - 1.6)}")
+        svg += _ring(INK, RING_WIDTH, f"1.6 {num(2 * pi * RING / 12 - 1.6)}")
     elif colour == 2:
         beads = "".join(f"M{num(x)} {num(y)}h0" for x, y in regular(9, RING))
         svg += _line(beads, "#fff", 3.4, 'stroke-linecap="round"')
@@ -143,7 +143,7 @@ def _phase_marker(letter: str) -> str:
 def _saturation_marker() -> str:
     """A saturation marker covers the outer ring: the circle wants nothing any more."""
     return (
-        _ring("#efe6d0", RING_WIDE + 1)
+        _ring("#efe6d0", RING_WIDTH + 1)
         + _line("M-10.6-8.4L-7.2-11.6M7.2 11.6L10.6 8.4M-11-8.8h0", RED, 2.6)
         + _line(disc(0, 0, RING + 3.6) + disc(0, 0, RING - 3.6), INK, 0.8)
     )
@@ -187,13 +187,13 @@ def _fields(colours: Sequence[int], half: float) -> Iterator[str]:
             yield f'<g transform="translate({shift} {shift})">{_sign(colour, ink, 0.74)}</g>'
     else:
         for n, colour in enumerate(colours):
-            wide = half if len(colours) == 4 or n < 2 else 2 * half
-            x, y = (n % 2 - 1) * half if wide == half else -half, (n // 2 - 1) * half
-            yield _tile(x, y, wide, half, COLOUR_HUES[colour][0])
-            middle = f"translate({num(x + wide / 2)} {num(y + half / 2)})"
+            width = half if len(colours) == 4 or n < 2 else 2 * half
+            x, y = (n % 2 - 1) * half if width == half else -half, (n // 2 - 1) * half
+            yield _tile(x, y, width, half, COLOUR_HUES[colour][0])
+            middle = f"translate({num(x + width / 2)} {num(y + half / 2)})"
             yield f'<g transform="{middle}">{_sign(colour, COLOUR_HUES[colour][1], 0.66)}</g>'
 
 
-def _tile(x: float, y: float, wide: float, high: float, hue: str) -> str:
-    size = f'x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(high)}" rx="2.5"'
+def _tile(x: float, y: float, width: float, height: float, hue: str) -> str:
+    size = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}" rx="2.5"'
     return f'<rect {size} fill="{hue}" stroke="{INK}" stroke-width=".9"/>'

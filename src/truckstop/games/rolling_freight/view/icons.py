@@ -47,7 +47,7 @@ def _link(box: Box, kind: Event, seat: int, a: int) -> str:
     side, link = _of_map(box, "link", a)
     colour = int(box.record["map"][side]["colour"][link])
     code = box.names.ids["link"][a].split("_")[1].upper()
-    return rect(-9.5, -7, 19, 14, f"c{colour} trim", 3) + text(0, 4.4, code, f"bold mid on{colour} narrow", wide=14)
+    return rect(-9.5, -7, 19, 14, f"c{colour} trim", 3) + text(0, 4.4, code, f"bold mid on{colour} narrow", width=14)
 
 
 def _of_the_table(kind: Event, a: int) -> str:
@@ -55,8 +55,8 @@ def _of_the_table(kind: Event, a: int) -> str:
         case Event.BUILT_SWITCH | Event.USED_SWITCHES:
             return group(path(SWITCH_ICON, "pen"), scale=0.9)
         case Event.SCORED:
-            wide = 12 if a < TWO_DIGITS else 15
-            return rect(-9.5, -8, 19, 16, "badge", 5) + text(0, 4.3, f"+{a}", "bold mid narrow", wide=wide)
+            width = 12 if a < TWO_DIGITS else 15
+            return rect(-9.5, -8, 19, 16, "badge", 5) + text(0, 4.3, f"+{a}", "bold mid narrow", width=width)
         case Event.PAID_DOUBLE:
             return use("f16", scale=0.56)
         case Event.DISASTER:

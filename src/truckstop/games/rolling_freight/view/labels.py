@@ -12,8 +12,8 @@ from truckstop.kit.rectangle import Rectangle
 from truckstop.kit.svg import Point, width_of
 
 FONT = 17.0
-SERIF_WIDE = 0.93  # the width of a name in its font, compared with `width_of`
-HIGH = 16.0
+SERIF_WIDTH = 0.93  # the width of a name in its font, compared with `width_of`
+HEIGHT = 16.0
 ROUNDS = 3  # of choosing the places of all names
 SAMPLES = 4  # points along a link for each of its spaces
 EDGE = 34.0  # the frame of the map with its markers
@@ -33,11 +33,11 @@ class NameBox:
 
     x: float
     y: float
-    wide: float
+    width: float
 
     @property
     def middle(self) -> Point:
-        return self.x + self.wide / 2, self.y + HIGH / 2
+        return self.x + self.width / 2, self.y + HEIGHT / 2
 
     def disc_overlap(self, points: FloatArray, radius: float) -> float:
         """How far discs around these points reach into the box, as a sum over the discs."""
@@ -49,16 +49,16 @@ class NameBox:
 
     def _distances(self, points: FloatArray) -> FloatArray:
         x, y = points
-        across = np.maximum(np.maximum(self.x - x, x - self.x - self.wide), 0)
-        down = np.maximum(np.maximum(self.y - y, y - self.y - HIGH), 0)
+        across = np.maximum(np.maximum(self.x - x, x - self.x - self.width), 0)
+        down = np.maximum(np.maximum(self.y - y, y - self.y - HEIGHT), 0)
         distances: FloatArray = np.hypot(across, down)
         return distances
 
     def overlap(self, other: "NameBox") -> float:
         """The area that both boxes cover."""
-        wide = min(self.x + self.wide, other.x + other.wide) - max(self.x, other.x)
-        high = min(self.y, other.y) + HIGH - max(self.y, other.y)
-        return max(0.0, wide) * max(0.0, high)
+        width = min(self.x + self.width, other.x + other.width) - max(self.x, other.x)
+        height = min(self.y, other.y) + HEIGHT - max(self.y, other.y)
+        return max(0.0, width) * max(0.0, height)
 
 
 def place_names(geometry: MapGeometry, names: Sequence[str], city_circles: Sequence[Sequence[int]]) -> list[NameBox]:
@@ -66,8 +66,8 @@ def place_names(geometry: MapGeometry, names: Sequence[str], city_circles: Seque
     obstacles = NameObstacles.of(geometry)
     candidates = []
     for name, circles in zip(names, city_circles, strict=True):
-        points, wide = [geometry.circles[n] for n in circles], width_of(name, FONT) * SERIF_WIDE
-        candidates.append(_candidates(obstacles.near(points, wide), points, wide))
+        points, width = [geometry.circles[n] for n in circles], width_of(name, FONT) * SERIF_WIDTH
+        candidates.append(_candidates(obstacles.near(points, width), points, width))
     boxes = [min(each, key=lambda pair: pair[0])[1] for each in candidates]
     for _ in range(ROUNDS):
         for city, each in enumerate(candidates):
@@ -78,51 +78,51 @@ def place_names(geometry: MapGeometry, names: Sequence[str], city_circles: Seque
     return boxes
 
 
-def _candidates(obstacles: "NameObstacles", circles: Sequence[Point], wide: float) -> list[tuple[float, NameBox]]:
+def _candidates(obstacles: "NameObstacles", circles: Sequence[Point], width: float) -> list[tuple[float, NameBox]]:
     """Places for a name with their costs: the usual ones; if none is free, all others; if none is, a tighter name."""
-    costs = [(obstacles.cost(box), 3.0 * n, box) for n, box in enumerate(_usual_places(circles, wide))]
+    costs = [(obstacles.cost(box), 3.0 * n, box) for n, box in enumerate(_usual_places(circles, width))]
     for share in (1.0, TIGHT):
         if all(cost for cost, _, _ in costs):
-            costs += [(obstacles.cost(box), distance, box) for distance, box in _all_places(circles, share * wide)]
+            costs += [(obstacles.cost(box), distance, box) for distance, box in _all_places(circles, share * width)]
     return [(cost + preference, box) for cost, preference, box in costs]
 
 
-def _usual_places(circles: Sequence[Point], wide: float) -> Iterator[NameBox]:
+def _usual_places(circles: Sequence[Point], width: float) -> Iterator[NameBox]:
     """Places beside, above and below a city, also moved off the left edge of the map."""
-    for box in _places_beside(circles, wide):
+    for box in _places_beside(circles, width):
         yield box
         if box.x < EDGE:
-            yield NameBox(EDGE, box.y, box.wide)
+            yield NameBox(EDGE, box.y, box.width)
 
 
-def _places_beside(circles: Sequence[Point], wide: float) -> Iterator[NameBox]:
+def _places_beside(circles: Sequence[Point], width: float) -> Iterator[NameBox]:
     """Places beside, above and below a city, the best ones first."""
     gap = CIRCLE + GAP
     left, right = min(x for x, _ in circles) - gap, max(x for x, _ in circles) + gap
     top, bottom = min(y for _, y in circles) - gap, max(y for _, y in circles) + gap
-    middle, level = (left + right) / 2, (top + bottom) / 2 - HIGH / 2
-    yield NameBox(right, level, wide)
-    yield NameBox(left - wide, level, wide)
-    for x in (middle - wide / 2, right - CIRCLE, left + CIRCLE - wide, middle - wide * 0.25, middle - wide * 0.75):
-        yield NameBox(x, bottom, wide)
-        yield NameBox(x, top - HIGH, wide)
-    for y in (top, bottom - HIGH, level - 12, level + 12):
-        yield NameBox(right - 3, y, wide)
-        yield NameBox(left - wide + 3, y, wide)
-    for y in (top - 8, bottom - HIGH + 8):
-        yield NameBox(right - 10, y, wide)
-        yield NameBox(left - wide + 10, y, wide)
+    middle, level = (left + right) / 2, (top + bottom) / 2 - HEIGHT / 2
+    yield NameBox(right, level, width)
+    yield NameBox(left - width, level, width)
+    for x in (middle - width / 2, right - CIRCLE, left + CIRCLE - width, middle - width * 0.25, middle - width * 0.75):
+        yield NameBox(x, bottom, width)
+        yield NameBox(x, top - HEIGHT, width)
+    for y in (top, bottom - HEIGHT, level - 12, level + 12):
+        yield NameBox(right - 3, y, width)
+        yield NameBox(left - width + 3, y, width)
+    for y in (top - 8, bottom - HEIGHT + 8):
+        yield NameBox(right - 10, y, width)
+        yield NameBox(left - width + 10, y, width)
 
 
-def _all_places(circles: Sequence[Point], wide: float) -> Iterator[tuple[float, NameBox]]:
+def _all_places(circles: Sequence[Point], width: float) -> Iterator[tuple[float, NameBox]]:
     """Places all around a city, each with its distance from the city."""
     points = np.array(circles).T
     left, top = points.min(axis=1) - CIRCLE - MAX_GAP
     right, bottom = points.max(axis=1) + CIRCLE + MAX_GAP
-    columns = np.arange(left - wide, right, SEARCH_STEP).tolist()
-    rows = np.arange(top - HIGH, bottom, SEARCH_STEP).tolist()
+    columns = np.arange(left - width, right, SEARCH_STEP).tolist()
+    rows = np.arange(top - HEIGHT, bottom, SEARCH_STEP).tolist()
     for x, y in product(columns, rows):
-        box = NameBox(x, y, wide)
+        box = NameBox(x, y, width)
         distance = box.distance(points) - CIRCLE
         if GAP <= distance <= MAX_GAP:
             yield distance, box
@@ -151,9 +151,9 @@ class NameObstacles:
         lanes = points_along(geometry.tracks, SAMPLES)
         return cls(lanes, np.array(codes).T, np.array(geometry.circles).T, geometry.size)
 
-    def near(self, circles: Sequence[Point], wide: float) -> "NameObstacles":
+    def near(self, circles: Sequence[Point], width: float) -> "NameObstacles":
         """The obstacles that a name of this width can meet beside a city; fewer points make it faster."""
-        (x, y), reach = circles[0], wide + 4 * CIRCLE + MAX_GAP + CODE_RADIUS
+        (x, y), reach = circles[0], width + 4 * CIRCLE + MAX_GAP + CODE_RADIUS
 
         def within_reach(points: FloatArray) -> FloatArray:
             return points[:, np.hypot(points[0] - x, points[1] - y) < reach]
@@ -166,19 +166,21 @@ class NameObstacles:
         cost = LANE_COST * on_lanes + (LANE_CONTACT_COST if on_lanes else 0)
         cost += CODE_COST * box.disc_overlap(self.codes, CODE_RADIUS)
         cost += CIRCLE_COST * box.disc_overlap(self.circles, CIRCLE + GAP)
-        wide, high = self.size
-        outside = max(0.0, EDGE - box.x) + max(0.0, box.x + box.wide + EDGE - wide)
-        outside += max(0.0, EDGE - box.y) + max(0.0, box.y + HIGH + EDGE - high)
+        width, height = self.size
+        outside = max(0.0, EDGE - box.x) + max(0.0, box.x + box.width + EDGE - width)
+        outside += max(0.0, EDGE - box.y) + max(0.0, box.y + HEIGHT + EDGE - height)
         return cost + EDGE_COST * outside
 
 
 def place_boxes(geometry: MapGeometry, names: Sequence[NameBox], sizes: Sequence[Point]) -> list[Rectangle]:
     """Choose a place for each box, one after the other, where it covers least."""
     lanes, circles = points_along(geometry.tracks, 2), np.array(geometry.circles).T
-    boxes = [Rectangle(name.x, name.y, name.wide, HIGH) for name in names]
-    for wide, high in sizes:
+    boxes = [Rectangle(name.x, name.y, name.width, HEIGHT) for name in names]
+    for width, height in sizes:
         candidates = [
-            Rectangle(x, y, wide, high) for x in _grid(geometry.size[0], wide) for y in _grid(geometry.size[1], high)
+            Rectangle(x, y, width, height)
+            for x in _grid(geometry.size[0], width)
+            for y in _grid(geometry.size[1], height)
         ]
         boxes.append(min(candidates, key=lambda each: _box_cost(each, geometry.size, lanes, circles, boxes)))
     return boxes[len(names) :]
@@ -197,6 +199,8 @@ def _box_cost(
     cost = 40.0 * box.count_points(lanes, LANE / 2 + 4) + 200.0 * box.count_points(circles, CIRCLE + 6)
     if cost > MAX_COST:
         return cost
-    cost += 0.5 * sum(Rectangle(box.x - 8, box.y - 8, box.wide + 16, box.high + 16).overlap(other) for other in others)
-    wide, high = size
-    return cost + 0.01 * (min(box.x, wide - box.x - box.wide) + min(box.y, high - box.y - box.high))
+    cost += 0.5 * sum(
+        Rectangle(box.x - 8, box.y - 8, box.width + 16, box.height + 16).overlap(other) for other in others
+    )
+    width, height = size
+    return cost + 0.01 * (min(box.x, width - box.x - box.width) + min(box.y, height - box.y - box.height))

@@ -21,12 +21,12 @@ from truckstop.kit.parts import framed_panel
 from truckstop.kit.read import may_act
 from truckstop.kit.svg import NARROWER, WIDEST, fitted, group, path, rect, shortened, text, titled, width_of
 
-PANEL_WIDE, PANEL_HIGH = 308.0, 112.0
+PANEL_WIDTH, PANEL_HEIGHT = 308.0, 112.0
 DICE_X, DICE_PITCH = 20.0, 25.0
 CONTRACT_PITCH = 62.0
-NAME_X, NAME_GAP, MIN_NAME_WIDE = 33.0, 12.0, 70.0
-SCORE_END, SCORE_GAP = PANEL_WIDE - 10, 8.0
-LOCOMOTIVE_WIDE = 22.0
+NAME_X, NAME_GAP, MIN_NAME_WIDTH = 33.0, 12.0, 70.0
+SCORE_END, SCORE_GAP = PANEL_WIDTH - 10, 8.0
+LOCOMOTIVE_WIDTH = 22.0
 
 
 def panel(scene: Scene, player: Player) -> str:
@@ -43,7 +43,7 @@ def panel(scene: Scene, player: Player) -> str:
         _contracts(scene.layout, player.contracts),
         _improvements(scene.layout, player.improvements),
     ]
-    size, is_viewer = (PANEL_WIDE, PANEL_HIGH), player.seat == scene.viewer
+    size, is_viewer = (PANEL_WIDTH, PANEL_HEIGHT), player.seat == scene.viewer
     return framed_panel(size, "".join(content), is_viewer=is_viewer, is_active=is_active, is_gone=player.gone)
 
 
@@ -51,13 +51,13 @@ def _name(scene: Scene, player: Player, *, is_active: bool) -> str:
     """The name and the status of a player; a long name is shortened to leave room for the status."""
     status = " · ".join(status_texts(scene, player))
     end = SCORE_END - SCORE_GAP - width_of(str(player.score), 18) * WIDEST
-    room = end - NAME_X - NAME_GAP - (LOCOMOTIVE_WIDE if is_active else 0) - width_of(status, 12) * NARROWER
-    name = shortened(scene.names[player.seat], max(MIN_NAME_WIDE, room / WIDEST), 14)
+    room = end - NAME_X - NAME_GAP - (LOCOMOTIVE_WIDTH if is_active else 0) - width_of(status, 12) * NARROWER
+    name = shortened(scene.names[player.seat], max(MIN_NAME_WIDTH, room / WIDEST), 14)
     svg = text(NAME_X, 20, name, "bold t14")
     x = NAME_X + width_of(name, 14) * WIDEST + NAME_GAP
     if is_active:
         svg += titled(group(locomotive(9), x + 4, 15), scene.layout.messages("label-acts", player=name))
-        x += LOCOMOTIVE_WIDE
+        x += LOCOMOTIVE_WIDTH
     return svg + (fitted(x, 19.5, status, "italic", font=12, room=end - x) if status else "")
 
 
@@ -97,7 +97,7 @@ def _dice(scene: Scene, player: Player) -> str:
 @lru_cache(maxsize=256)
 def _switches(layout: Layout, count: int) -> str:
     drawing = group(path(SWITCH_ICON, "pen"), 268, 43, scale=0.9) + text(
-        PANEL_WIDE - 10, 49, str(count), "bold end t16"
+        PANEL_WIDTH - 10, 49, str(count), "bold end t16"
     )
     return titled(drawing, layout.messages("label-switches", switches=count))
 
@@ -143,6 +143,6 @@ def _contracts(layout: Layout, contracts: tuple[Contract, ...]) -> str:
 def _improvements(layout: Layout, improvements: tuple[int, ...]) -> str:
     elements = []
     for n, kind in enumerate(kind for kind in improvements[: MAT_PLACES + 1] if kind != NONE):
-        drawing = group(improvement_icon(kind), PANEL_WIDE - 18 - 28 * n, 96)
+        drawing = group(improvement_icon(kind), PANEL_WIDTH - 18 - 28 * n, 96)
         elements.append(titled(drawing, layout.improvement_text(kind)))
     return "".join(elements)

@@ -7,17 +7,17 @@ from truckstop.engine.view import Part, Region
 from truckstop.games.rolling_freight.actions import CONTRACT, DRAFT_CONTRACT, DRAFT_IMPROVEMENT, IMPROVEMENT, SWAP
 from truckstop.games.rolling_freight.state import MAT_PLACES, Stage
 from truckstop.games.rolling_freight.view import alt_text, cards, tray
-from truckstop.games.rolling_freight.view.final_scores import LINE_HIGH, final_card
+from truckstop.games.rolling_freight.view.final_scores import LINE_HEIGHT, final_card
 from truckstop.games.rolling_freight.view.layout import MAP_KEYS
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.on_map import on_map
-from truckstop.games.rolling_freight.view.panels import PANEL_HIGH, PANEL_WIDE, panel
+from truckstop.games.rolling_freight.view.panels import PANEL_HEIGHT, PANEL_WIDTH, panel
 from truckstop.games.rolling_freight.view.scene import Scene
 from truckstop.kit.final_scores import card_size
 from truckstop.kit.parts import card_part, key_part, seat_part, with_spots
 from truckstop.kit.svg import group, titled
 
-CARD = (cards.CARD_WIDE, cards.CARD_HIGH)
+CARD = (cards.CARD_WIDTH, cards.CARD_HEIGHT)
 
 
 def all_parts(scene: Scene, offers: Offers) -> list[Part]:
@@ -35,7 +35,7 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
     """Both decks with their tracks; when the game is over, the final scores."""
     if scene.is_over:
         yield card_part(
-            Region.TABLE, "final", alt_text.final(scene), card_size(scene.seats, LINE_HIGH), final_card(scene)
+            Region.TABLE, "final", alt_text.final(scene), card_size(scene.seats, LINE_HEIGHT), final_card(scene)
         )
         return
     label = alt_text.contract_deck(scene)
@@ -48,7 +48,7 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
     yield card_part(Region.TABLE, "improvements", label, CARD, titled(deck, label))
     for slot in range(len(scene.improvement_track)):
         drawing, swap = _improvement(scene, slot, offers), _swap(slot, offers)
-        size = (CARD[0] + (cards.SWAP_GAP + cards.SWAP_WIDE if swap else 0), CARD[1])
+        size = (CARD[0] + (cards.SWAP_GAP + cards.SWAP_WIDTH if swap else 0), CARD[1])
         yield card_part(
             Region.TABLE, f"improvement-{slot + 1}", alt_text.improvement_slot(scene, slot), size, drawing + swap
         )
@@ -103,33 +103,33 @@ def _tray(scene: Scene, offers: Offers) -> Iterator[Part]:
     """The tray: dice and stock, contracts, improvements and switches, buttons."""
     if scene.is_over:
         return
-    high = tray.ROW
+    height = tray.ROW
     for base, name in ((True, "dice"), (False, "more-dice")):
-        if wide := tray.dice_width(scene, base=base):
+        if width := tray.dice_width(scene, base=base):
             label = alt_text.dice(scene, base=base)
-            yield card_part(Region.MINE, name, label, (wide, high), tray.dice(scene, offers, base=base))
-    yield card_part(Region.MINE, "stock", alt_text.stock(scene), (tray.STOCK_WIDE, high), tray.stock(scene, offers))
+            yield card_part(Region.MINE, name, label, (width, height), tray.dice(scene, offers, base=base))
+    yield card_part(Region.MINE, "stock", alt_text.stock(scene), (tray.STOCK_WIDTH, height), tray.stock(scene, offers))
     if faces := tray.faces(scene):
-        size = (tray.CELL * len(faces), high)
+        size = (tray.CELL * len(faces), height)
         yield card_part(
             Region.MINE, "faces", scene.layout.messages("label-part-faces"), size, tray.face_choice(scene, offers)
         )
     for contract in scene.me.contracts:
         name, label = f"held-{contract.place + 1}", alt_text.contract(scene, contract)
         drawing = _with_link_spots(scene, contract.link, tray.contract(scene, contract, offers))
-        yield card_part(Region.MINE, name, label, (tray.CONTRACT_WIDE, high), drawing)
+        yield card_part(Region.MINE, name, label, (tray.CONTRACT_WIDTH, height), drawing)
     for place in range(MAT_PLACES + 1):
         if scene.me.improvements[place] != NONE:
-            label, size = alt_text.improvement(scene, place), (tray.CARD_WIDE, high)
+            label, size = alt_text.improvement(scene, place), (tray.CARD_WIDTH, height)
             yield card_part(Region.MINE, f"card-{place + 1}", label, size, tray.improvement(scene, place, offers))
-    size = (tray.switches_width(scene, offers), high)
+    size = (tray.switches_width(scene, offers), height)
     yield card_part(Region.MINE, "switches", alt_text.switches(scene), size, tray.switches(scene, offers))
     if scene.viewer is not None:
         yield from _buttons(scene, offers)
 
 
 def _buttons(scene: Scene, offers: Offers) -> Iterator[Part]:
-    size = (tray.BUTTON_WIDE, tray.ROW)
+    size = (tray.BUTTON_WIDTH, tray.ROW)
     for name in tray.button_names(scene, offers):
         yield key_part(name, alt_text.button(scene, name, offers), size, tray.button(scene, name, offers))
     for n in tray.double_dice(offers):
@@ -140,5 +140,5 @@ def _buttons(scene: Scene, offers: Offers) -> Iterator[Part]:
 def _seats(scene: Scene) -> Iterator[Part]:
     """A panel for each player."""
     for player in scene.players:
-        label, size = alt_text.panel(scene, player), (PANEL_WIDE, PANEL_HIGH)
+        label, size = alt_text.panel(scene, player), (PANEL_WIDTH, PANEL_HEIGHT)
         yield seat_part(player.seat, label, size, panel(scene, player))

@@ -53,9 +53,9 @@ def printed_map(layout: Layout) -> str:
 
 def _ground(geometry: MapGeometry) -> Iterator[str]:
     """Sea and land."""
-    wide, high = geometry.size
+    width, height = geometry.size
     land = geometry.land
-    yield rect(0, 0, wide, high, "sea" if "coast" in land else "margin")
+    yield rect(0, 0, width, height, "sea" if "coast" in land else "margin")
     shores = _outline([*land.get("coast", ()), *land.get("neighbors", ())], "Z")
     for distance, pen in WAVES if shores else ():
         yield f'<path class="shore" stroke-width="{2 * distance}" d="{shores}"/>'
@@ -80,8 +80,8 @@ def _track(layout: Layout, n: int, track: Track) -> str:
     code_texts = _code_texts(layout.contract_codes[n], track)
     for k, (x, y) in enumerate(track.spaces):
         if k in code_texts:
-            wide = 17 if track.colour == SLASH else 0
-            elements.append(text(x, y + 5.9, code_texts[k], f"number on{track.colour}", wide=wide))
+            width = 17 if track.colour == SLASH else 0
+            elements.append(text(x, y + 5.9, code_texts[k], f"number on{track.colour}", width=width))
         elif track.colour in MARKS:
             pen = "mark" if track.colour == 2 else "dark"
             turn = track.curve.heading((k + 0.5) / track.length)
@@ -122,7 +122,7 @@ def _city(layout: Layout, city: int) -> str:
 
 def _names(layout: Layout) -> Iterator[str]:
     for name, box in zip(layout.cities, layout.name_boxes, strict=True):
-        yield text(box.middle[0], box.y + 13, name, "name mid", wide=box.wide - 4)
+        yield text(box.middle[0], box.y + 13, name, "name mid", width=box.width - 4)
 
 
 # The score track
@@ -130,13 +130,13 @@ def _names(layout: Layout) -> Iterator[str]:
 
 def _score_track(geometry: MapGeometry) -> Iterator[str]:
     """The frame of the map: a bar for every other point, a figure for every ten."""
-    wide, high = geometry.size
-    inner = f"M{num(BAND)} {num(BAND)}V{num(high - BAND)}H{num(wide - BAND)}V{num(BAND)}Z"
-    yield f'<path class="margin" fill-rule="evenodd" d="M0 0H{num(wide)}V{num(high)}H0Z{inner}"/>'
+    width, height = geometry.size
+    inner = f"M{num(BAND)} {num(BAND)}V{num(height - BAND)}H{num(width - BAND)}V{num(BAND)}Z"
+    yield f'<path class="margin" fill-rule="evenodd" d="M0 0H{num(width)}V{num(height)}H0Z{inner}"/>'
     outer_edge = BAND - BAR
     yield path("".join(_bar(geometry, point) for point in range(1, LAP + 1, 2)), "degree")
     for edge, classes in ((outer_edge, "hairline"), (BAND, "neat"), (1.0, "neat")):
-        yield rect(edge, edge, wide - 2 * edge, high - 2 * edge, classes)
+        yield rect(edge, edge, width - 2 * edge, height - 2 * edge, classes)
     for point in range(TENS, LAP + 1, TENS):
         turn = (0, 90, 0, -90)[_space(geometry, point)[0]]
         yield _turned(text(0, 4.8, str(point), "tens"), score_position(geometry, point, outer_edge - 7), turn)
@@ -154,8 +154,8 @@ def _space(geometry: MapGeometry, point: int) -> tuple[int, float, float]:
     """RF-201: the side of the map where a space lies, clockwise from the top, and its start and end on that side."""
     if not point:
         return 0, 0.0, CORNER
-    wide, high = geometry.size
-    across = round(LAP / 2 * wide / (wide + high))
+    width, height = geometry.size
+    across = round(LAP / 2 * width / (width + height))
     half, n = divmod(point - 1, LAP // 2)
     side, n, count = (0, n, across) if n < across else (1, n - across, LAP // 2 - across)
     pitch = (geometry.size[side] - 2 * CORNER) / count
@@ -164,12 +164,12 @@ def _space(geometry: MapGeometry, point: int) -> tuple[int, float, float]:
 
 def _frame_point(geometry: MapGeometry, side: int, distance: float, inset: float) -> Point:
     """A point at a distance along a side, clockwise, and at an inset from the edge of the map."""
-    wide, high = geometry.size
+    width, height = geometry.size
     return (
         (distance, inset),
-        (wide - inset, distance),
-        (wide - distance, high - inset),
-        (inset, high - distance),
+        (width - inset, distance),
+        (width - distance, height - inset),
+        (inset, height - distance),
     )[side]
 
 
@@ -195,21 +195,21 @@ def _ornaments(layout: Layout) -> Iterator[str]:
 
 def _framed(box: Rectangle, inset: float, classes: str) -> str:
     """An empty box with a line inside its edge."""
-    line = frame(inset, inset, box.wide - 2 * inset, box.high - 2 * inset, 3)
-    return path(frame(0, 0, box.wide, box.high, 4), "bill") + path(line, classes)
+    line = frame(inset, inset, box.width - 2 * inset, box.height - 2 * inset, 3)
+    return path(frame(0, 0, box.width, box.height, 4), "bill") + path(line, classes)
 
 
 def _titled_box(box: Rectangle, title: str) -> str:
-    label = fitted(box.wide / 2, 21, title, "serif bold mid t16", font=16, room=box.wide - 18)
+    label = fitted(box.width / 2, 21, title, "serif bold mid t16", font=16, room=box.width - 18)
     return _framed(box, 3, "hairline") + label
 
 
 def _title(layout: Layout, box: Rectangle) -> str:
     """The titles of the game and of the map."""
     svg = _framed(box, 4, "neat")
-    svg += text(box.wide / 2, 44, layout.messages("title").upper(), "headline", wide=box.wide - 40)
+    svg += text(box.width / 2, 44, layout.messages("title").upper(), "headline", width=box.width - 40)
     title = _map_title(layout)
-    return svg + fitted(box.wide / 2, 68, title, "serif italic mid t18", font=18, room=box.wide - 30)
+    return svg + fitted(box.width / 2, 68, title, "serif italic mid t18", font=18, room=box.width - 30)
 
 
 def _map_title(layout: Layout) -> str:
@@ -226,7 +226,7 @@ def _rail_line_table(layout: Layout, box: Rectangle) -> str:
     lengths = range(SHORTEST_LINK, LONGEST_LINK + 1)
     svg += fitted(12, 46, layout.messages("label-length"), "serif italic t14", font=14, room=50)
     svg += "".join(text(left + pitch * k + 8, 46, str(length), "bold mid t16") for k, length in enumerate(lengths))
-    svg += path(f"M10 52H{num(box.wide - 10)}", "rule")
+    svg += path(f"M10 52H{num(box.width - 10)}", "rule")
     for contracts in range(1, MAT_PLACES + 1):
         y = 51 + 21 * contracts
         svg += "".join(rect(12 + 15 * k, y - 11, 12, 12, "want", 1) for k in range(contracts))
@@ -242,7 +242,7 @@ def _bonus_table(layout: Layout, box: Rectangle) -> str:
     for n in range(1, BONUS_LINKS + 1):
         label = f"{n}+" if n == BONUS_LINKS else str(n)
         svg += text(left + pitch * (n - 1) + 8, 44, label, "bold mid t16")
-    svg += path(f"M10 50H{num(box.wide - 10)}", "rule")
+    svg += path(f"M10 50H{num(box.width - 10)}", "rule")
     for speed, y, cargo in ((FAST, 68, (2, 3)), (SLOW, 88, (0, 1))):
         svg += "".join(use(f"t{colour}", 25 + 27 * k, y - 5, scale=0.78) for k, colour in enumerate(cargo))
         for n in range(1, BONUS_LINKS + 1):
@@ -256,7 +256,7 @@ def _legend(layout: Layout, box: Rectangle) -> str:
     for colour in range(COLOURS):
         y = 22 + 25.5 * colour
         svg += use(f"w{colour}", 26, y, scale=0.72) + use(f"t{colour}", 55, y, scale=0.86)
-        svg += fitted(76, y + 5.4, layout.cargo[colour], "serif t16", font=16, room=box.wide - 84)
+        svg += fitted(76, y + 5.4, layout.cargo[colour], "serif t16", font=16, room=box.width - 84)
     return svg
 
 
@@ -271,8 +271,8 @@ def definitions(box: Box) -> str:
 
 def _clip_path(geometry: MapGeometry, key: str) -> str:
     """A clip path of everything on a map but its circles: track ends at their rims."""
-    wide, high = geometry.size
-    d = f"M0 0H{num(wide)}V{num(high)}H0Z" + "".join(disc(x, y, PITCH / 2) for x, y in geometry.circles)
+    width, height = geometry.size
+    d = f"M0 0H{num(width)}V{num(height)}H0Z" + "".join(disc(x, y, PITCH / 2) for x, y in geometry.circles)
     return f'<clipPath id="rf-clear-{key}"><path clip-rule="evenodd" d="{d}"/></clipPath>'
 
 

@@ -125,9 +125,9 @@ def style_sheet(players: Sequence[str]) -> str:
     for seat in range(len(players)):
         hue, ink = player_colours(players, seat)
         dashes = TIE_DASHES[seat % len(TIE_DASHES)]
-        wide = 12.6 if dashes in WIDE_TIES else 2.6
+        width = 12.6 if dashes in WIDE_TIES else 2.6
         colours |= {f".p{seat}": f"fill:{hue}", f".r{seat}": f"stroke:{hue}"}
-        colours[f".x{seat}"] = f"stroke:{ink};stroke-width:{wide}px;stroke-dasharray:{dashes or 'none'}"
+        colours[f".x{seat}"] = f"stroke:{ink};stroke-width:{width}px;stroke-dasharray:{dashes or 'none'}"
     for n, (hue, ink) in enumerate(COLOUR_HUES):
         colours |= {f".c{n}": f"fill:{hue}", f".on{n}": f"fill:{ink}", f".s{n}": f"stroke:{hue}"}
     return scoped_sheet(SCOPE, THEME_COLOURS, RULES | colours)

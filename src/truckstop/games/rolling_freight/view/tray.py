@@ -36,9 +36,9 @@ from truckstop.kit.svg import circle, fitted, frame, group, path, rect, text, ti
 ROW = 46.0  # height of a row of the tray
 CELL = 47.0  # room for a die or a stock marker
 SQUARE = frame(-21.5, -21.5, 43, 43, 8)
-STOCK_WIDE, CONTRACT_WIDE, CARD_WIDE, BUTTON_WIDE = 188.0, 206.0, 122.0, 104.0
-STEADY_WIDE = 46.0
-MAX_WIDE = 354.0  # of a part
+STOCK_WIDTH, CONTRACT_WIDTH, CARD_WIDTH, BUTTON_WIDTH = 188.0, 206.0, 122.0, 104.0
+STEADY_WIDTH = 46.0
+MAX_WIDTH = 354.0  # of a part
 BUTTON_ACTIONS = {"deliver": DELIVER, "pay": PAY, "end": END, "roll": ROLL} | {
     "both": STORE + TO_BOTH,
     "none": STORE + TO_NONE,
@@ -118,53 +118,53 @@ def stock(scene: Scene, offers: Offers) -> str:
 def contract(scene: Scene, contract: Contract, offers: Offers) -> str:
     """A contract on the mat; beside it, if a cube is free this turn, a button that places it."""
     has_free_cube = STEADY + contract.place in offers.legal
-    wide = CONTRACT_WIDE - (STEADY_WIDE + 4 if has_free_cube else 0)
+    width = CONTRACT_WIDTH - (STEADY_WIDTH + 4 if has_free_cube else 0)
     points = scene.line_points(contract.link, len(scene.me.contracts))
-    drawing = _contract_card(scene.layout, scene.tray_seat, contract.link, contract.cubes, points, wide)
-    svg = offers.button(BUILD + contract.place, frame(0, 0, wide, ROW, 5), drawing)
+    drawing = _contract_card(scene.layout, scene.tray_seat, contract.link, contract.cubes, points, width)
+    svg = offers.button(BUILD + contract.place, frame(0, 0, width, ROW, 5), drawing)
     if has_free_cube:
-        icon = rect(0, 0, STEADY_WIDE, ROW, "key", 5)
+        icon = rect(0, 0, STEADY_WIDTH, ROW, "key", 5)
         icon += use(f"q{scene.tray_seat}", 18, 23, scale=1.2) + text(30, 28, "+", "bold t16")
-        button = offers.button(STEADY + contract.place, frame(0, 0, STEADY_WIDE, ROW, 5), icon)
-        svg += group(button, wide + 4, 0)
+        button = offers.button(STEADY + contract.place, frame(0, 0, STEADY_WIDTH, ROW, 5), icon)
+        svg += group(button, width + 4, 0)
     return svg
 
 
 @lru_cache(maxsize=4096)
-def _contract_card(layout: Layout, seat: int, link: int, cubes: int, points: int, wide: float) -> str:
+def _contract_card(layout: Layout, seat: int, link: int, cubes: int, points: int, width: float) -> str:
     """A contract: its code and cities, the cubes on its link, and the points that the link will score."""
     colour, length = layout.link_colours[link], layout.link_lengths[link]
-    svg = path(frame(0, 0, wide, ROW, 5), "bill") + rect(1, 1, 40, ROW - 2, f"c{colour}", 4)
+    svg = path(frame(0, 0, width, ROW, 5), "bill") + rect(1, 1, 40, ROW - 2, f"c{colour}", 4)
     if colour == SLASH:
         svg += path("M4 44L38 30M4 16L38 2", "dark")
     svg += text(21, 29, layout.contract_codes[link], f"bold mid t16 on{colour}")
     name = "–".join(layout.cities[city] for city in layout.ends[link])
-    svg += fitted(47, 16, name, "narrow t13", font=13, room=wide - 52)
+    svg += fitted(47, 16, name, "narrow t13", font=13, room=width - 52)
     for n in range(length):
         x = 54 + 15.5 * n
         svg += use(f"q{seat}", x, 32, scale=0.86) if n < cubes else rect(x - 6, 26, 12, 12, "want", 1)
-    return svg + text(wide - 7, 37, f"+{points}", "bold end t14")
+    return svg + text(width - 7, 37, f"+{points}", "bold end t14")
 
 
 def improvement(scene: Scene, place: int, offers: Offers) -> str:
     """An improvement on the mat."""
     is_new = scene.is_tray_active and bool(int(scene.s["fresh"]) >> place & 1)
     drawing = _improvement_card(scene.layout, scene.me.improvements[place], is_new=is_new)
-    return offers.button(GIVE_BACK + place, frame(0, 0, CARD_WIDE, ROW, 5), drawing)
+    return offers.button(GIVE_BACK + place, frame(0, 0, CARD_WIDTH, ROW, 5), drawing)
 
 
 @lru_cache(maxsize=256)
 def _improvement_card(layout: Layout, kind: int, *, is_new: bool) -> str:
     """An improvement with its name; one bought in this turn has no effect yet and is drawn lightly."""
-    svg = path(frame(0, 0, CARD_WIDE, ROW, 5), "bare" if is_new else "bill")
+    svg = path(frame(0, 0, CARD_WIDTH, ROW, 5), "bare" if is_new else "bill")
     svg += group(improvement_icon(kind), 19, ROW / 2)
-    svg += two_lines(layout.improvement_titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDE - 42)
+    svg += two_lines(layout.improvement_titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDTH - 42)
     return titled(svg, layout.improvement_text(kind))
 
 
 def switches_width(scene: Scene, offers: Offers) -> float:
-    track_wide = 50.0 + 33.0 * int(scene.layout.box.record["switches"])
-    return min(MAX_WIDE, max(track_wide, 46.0 + 44.0 * len(_discounts(offers))))
+    track_width = 50.0 + 33.0 * int(scene.layout.box.record["switches"])
+    return min(MAX_WIDTH, max(track_width, 46.0 + 44.0 * len(_discounts(offers))))
 
 
 def _discounts(offers: Offers) -> list[int]:
@@ -174,16 +174,16 @@ def _discounts(offers: Offers) -> list[int]:
 
 def switches(scene: Scene, offers: Offers) -> str:
     """The switch track; in a delivery, the choice of how many switches to use."""
-    wide = switches_width(scene, offers)
-    background = path(frame(0, 0, wide, ROW, 5), "bill") + group(path(SWITCH_ICON, "pen"), 22, ROW / 2)
+    width = switches_width(scene, offers)
+    background = path(frame(0, 0, width, ROW, 5), "bill") + group(path(SWITCH_ICON, "pen"), 22, ROW / 2)
     if discounts := _discounts(offers):
-        return background + _discount_buttons(scene, offers, discounts, wide)
-    return offers.button(SWITCH, frame(0, 0, wide, ROW, 5), background + _switch_track(scene))
+        return background + _discount_buttons(scene, offers, discounts, width)
+    return offers.button(SWITCH, frame(0, 0, width, ROW, 5), background + _switch_track(scene))
 
 
-def _discount_buttons(scene: Scene, offers: Offers, discounts: Sequence[int], wide: float) -> str:
+def _discount_buttons(scene: Scene, offers: Offers, discounts: Sequence[int], width: float) -> str:
     """For each number of switches, a button with the remaining price."""
-    svg, pitch = "", (wide - 44) / len(discounts)
+    svg, pitch = "", (width - 44) / len(discounts)
     for k, n in enumerate(discounts):
         d = frame(42 + pitch * k, 3, pitch - 4, ROW - 6, 5)
         middle, price = 40 + pitch * (k + 0.5), int(scene.s["fare"]) - n
@@ -219,14 +219,14 @@ def button(scene: Scene, name: str, offers: Offers) -> str:
     action = BUTTON_ACTIONS[name]
     label, detail = scene.layout.messages(f"label-button-{name}"), _button_detail(scene, name, offers)
     drawing = _button_face(label, detail, is_enabled=action in offers.legal)
-    return offers.button(action, frame(0, 0, BUTTON_WIDE, ROW, 5), drawing)
+    return offers.button(action, frame(0, 0, BUTTON_WIDTH, ROW, 5), drawing)
 
 
 @lru_cache(maxsize=512)
 def _button_face(label: str, detail: str, *, is_enabled: bool) -> str:
     tone, classes = ("", "key") if is_enabled else (" mute", "idle")
-    y, room = ROW / 2 + (-3 if detail else 5), BUTTON_WIDE - 15
-    svg = rect(0, 0, BUTTON_WIDE, ROW, classes, 5) + fitted(9, y, label, f"bold narrow t14{tone}", font=14, room=room)
+    y, room = ROW / 2 + (-3 if detail else 5), BUTTON_WIDTH - 15
+    svg = rect(0, 0, BUTTON_WIDTH, ROW, classes, 5) + fitted(9, y, label, f"bold narrow t14{tone}", font=14, room=room)
     return svg + (fitted(9, y + 17, detail, f"narrow{tone}", font=12, room=room) if detail else "")
 
 
@@ -251,7 +251,7 @@ def double_dice(offers: Offers) -> list[int]:
 def double_button(scene: Scene, n: int, offers: Offers) -> str:
     """A button that lets a die count double."""
     card = scene.me.improvements[n - BASE_DICE]
-    svg = rect(0, 0, BUTTON_WIDE, ROW, "key", 5)
+    svg = rect(0, 0, BUTTON_WIDTH, ROW, "key", 5)
     svg += group(die(scene.tray_seat, n, card, scene.me.dice[n]), 25, ROW / 2, scale=0.9)
     svg += group(path(ARROW, "pen"), 60, ROW / 2, scale=0.8) + text(86, ROW / 2 + 6, "2", "bold mid t20")
-    return offers.button(DOUBLE + n, frame(0, 0, BUTTON_WIDE, ROW, 5), svg)
+    return offers.button(DOUBLE + n, frame(0, 0, BUTTON_WIDTH, ROW, 5), svg)

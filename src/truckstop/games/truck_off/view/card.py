@@ -11,26 +11,26 @@ from truckstop.kit.svg import group, num, path, rect, text
 ENTRY, LINE = 26.0, 17.0
 
 
-def help_card(scene: Scene, wide: float) -> str:
+def help_card(scene: Scene, width: float) -> str:
     """As high as its text needs."""
-    heading = lines(scene.messages("label-help", numbers=scene.layout.numbers_for_bonus), wide - 40, 14)
+    heading = lines(scene.messages("label-help", numbers=scene.layout.numbers_for_bonus), width - 40, 14)
     y = 36.0 + 18 * len(heading)
     found = "".join(text(20, 30 + 18 * k, line, "bold narrow t16 redtext") for k, line in enumerate(heading))
     for bonus in Bonus:
-        entry, high = _entry(scene, bonus, wide)
+        entry, height = _entry(scene, bonus, width)
         found += group(entry, 0, y)
-        y += high
+        y += height
     if has_grades(scene):
-        drawn, high, _ = grades(scene, wide)
-        found += path(f"M20 {num(y + 2)}H{num(wide - 20)}", "hair") + group(drawn, 6, y)
-        y += high
-    paper = rect(3, 5, wide, y, "shade", 2) + rect(0, 0, wide, y, "paper", 2) + path(f"M0 4H{num(wide)}", "stripe")
+        drawn, height, _ = grades(scene, width)
+        found += path(f"M20 {num(y + 2)}H{num(width - 20)}", "hair") + group(drawn, 6, y)
+        y += height
+    paper = rect(3, 5, width, y, "shade", 2) + rect(0, 0, width, y, "paper", 2) + path(f"M0 4H{num(width)}", "stripe")
     return paper + found
 
 
-def _entry(scene: Scene, bonus: Bonus, wide: float) -> tuple[str, float]:
+def _entry(scene: Scene, bonus: Bonus, width: float) -> tuple[str, float]:
     """A bonus with its sign, its name and what it does; and how high that is."""
-    said = lines(bonus_help(scene.layout, bonus), wide - 80, 13)
+    said = lines(bonus_help(scene.layout, bonus), width - 80, 13)
     found = group(icon(bonus, scene.layout.figure_of(bonus)), 34, 14)
     found += text(62, 10, scene.layout.bonus_name(bonus), "bold t14")
     found += "".join(text(62, 27 + LINE * k, line) for k, line in enumerate(said))

@@ -9,9 +9,9 @@ from truckstop.games.truck_off.view.shapes import die, venue_symbols
 from truckstop.games.truck_off.view.style import cross, stroke, style_sheet, use, wobble
 from truckstop.kit.svg import Point, circle, disc, group, num, path, rect, text
 
-WIDE, HIGH = 480, 300
+WIDTH, HEIGHT = 480, 300
 STAVE = 50  # how broad the counter's staves are
-PAD_WIDE, PAD_HIGH, BINDING = 272.0, 300.0, 22.0
+PAD_WIDTH, PAD_HEIGHT, BINDING = 272.0, 300.0, 22.0
 CELL, BLOCK = 48.0, 17.0
 MAP_LEFT, MAP_TOP, COLUMNS, ROWS = 16.0, 86.0, 5, 5
 VENUES = {  # column, row → kind
@@ -41,7 +41,7 @@ def cover(box: Box, messages: Messages) -> str:
     kinds = kinds_of(box)
     style = style_sheet(kind["hue"] for kind in kinds) + LOOKS
     found = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="truck-off" viewBox="0 0 {WIDE} {HIGH}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="truck-off" viewBox="0 0 {WIDTH} {HEIGHT}">',
         f"<style>{style}</style><defs>{venue_symbols(kinds)}</defs>",
         _counter(),
         _turned(_pad(messages), (24, 44), -7),
@@ -57,20 +57,20 @@ def _turned(drawn: str, at: Point, degrees: float) -> str:
 
 
 def _counter() -> str:
-    staves = "".join(f"M0 {y}H{WIDE}V{y + STAVE}H0z" for y in range(0, HIGH, 2 * STAVE))
-    ends = "".join(f"M{(y * 29 + k * 310) % 560 - 30} {y}v{STAVE}" for y in range(0, HIGH, STAVE) for k in (0, 1))
-    seams = "".join(f"M0 {y}H{WIDE}" for y in range(STAVE, HIGH, STAVE)) + ends
-    return rect(0, 0, WIDE, HIGH, "counter") + path(staves, "stave") + path(seams, "seam")
+    staves = "".join(f"M0 {y}H{WIDTH}V{y + STAVE}H0z" for y in range(0, HEIGHT, 2 * STAVE))
+    ends = "".join(f"M{(y * 29 + k * 310) % 560 - 30} {y}v{STAVE}" for y in range(0, HEIGHT, STAVE) for k in (0, 1))
+    seams = "".join(f"M0 {y}H{WIDTH}" for y in range(STAVE, HEIGHT, STAVE)) + ends
+    return rect(0, 0, WIDTH, HEIGHT, "counter") + path(staves, "stave") + path(seams, "seam")
 
 
 def _pad(messages: Messages) -> str:
     """The uppermost sheet: title, town, and what the pencil has drawn."""
     found = [
-        rect(7, 9, PAD_WIDE, PAD_HIGH, "shade", 3),
-        *(rect(k, k, PAD_WIDE, PAD_HIGH, "under", 3) for k in (5, 2.5)),
-        rect(0, 0, PAD_WIDE, PAD_HIGH, "paper", 2),
-        path(f"M0 {num(BINDING)}V2q0-2 2-2H{num(PAD_WIDE - 2)}q2 0 2 2V{num(BINDING)}z", "red"),
-        path(f"M6 {num(BINDING + 5)}H{num(PAD_WIDE - 6)}", "perforation"),
+        rect(7, 9, PAD_WIDTH, PAD_HEIGHT, "shade", 3),
+        *(rect(k, k, PAD_WIDTH, PAD_HEIGHT, "under", 3) for k in (5, 2.5)),
+        rect(0, 0, PAD_WIDTH, PAD_HEIGHT, "paper", 2),
+        path(f"M0 {num(BINDING)}V2q0-2 2-2H{num(PAD_WIDTH - 2)}q2 0 2 2V{num(BINDING)}z", "red"),
+        path(f"M6 {num(BINDING + 5)}H{num(PAD_WIDTH - 6)}", "perforation"),
         _logo(messages),
         _town(),
         _pencilled(),
@@ -81,7 +81,7 @@ def _pad(messages: Messages) -> str:
 
 def _logo(messages: Messages) -> str:
     """The title, as broad as the town below it."""
-    return text(MAP_LEFT, 71, messages("label-logo"), "bold narrow logo redtext", wide=COLUMNS * CELL)
+    return text(MAP_LEFT, 71, messages("label-logo"), "bold narrow logo redtext", width=COLUMNS * CELL)
 
 
 def _crossing(column: float, row: int) -> Point:
@@ -118,8 +118,8 @@ def _roofs(left: float, top: float, size: float, *key: int) -> str:
     found, deep = "", size * 0.4
     for k, y in enumerate((top, top + size - deep)):
         first = size * (0.5 + 0.18 * wobble(*key, k))
-        for x, wide in ((left, first), (left + first + 2, size - first - 2)):
-            found += f"M{num(x)} {num(y)}h{num(wide)}v{num(deep)}h-{num(wide)}z"
+        for x, width in ((left, first), (left + first + 2, size - first - 2)):
+            found += f"M{num(x)} {num(y)}h{num(width)}v{num(deep)}h-{num(width)}z"
     return found
 
 

@@ -13,8 +13,8 @@ from truckstop.games.truck_off.view.shapes import die, rerolled_badge, seat_sign
 from truckstop.kit.read import is_idle
 from truckstop.kit.svg import circle, disc, fitted, frame, group, is_tight, path, rect, text, width_of
 
-DIE_WIDE, DIE_HIGH, REACH = 56.0, 94.0, 20.0
-TURN_WIDE, TURN_HIGH = 344.0, 60.0
+DIE_WIDTH, DIE_HEIGHT, REACH = 56.0, 94.0, 20.0
+TURN_WIDTH, TURN_HEIGHT = 344.0, 60.0
 BESIDE_HEAD = 132.0  # where the slip of the turn says whose dice they are; further right of a long head
 TILE, TILES = 50.0, 5  # a pair of dice: its pitch, and how many stand in a row
 
@@ -22,21 +22,21 @@ TILE, TILES = 50.0, 5  # a pair of dice: its pitch, and how many stand in a row
 def turn_part(scene: Scene) -> Part:
     """The turn, who has the dice, how many have chosen."""
     said, rolls, chosen = turn_texts(scene)
-    wide = width_of(said, 20) if is_tight(said, 20, BESIDE_HEAD - 14) else 0
-    aside = max(BESIDE_HEAD, wide + 28)
+    width = width_of(said, 20) if is_tight(said, 20, BESIDE_HEAD - 14) else 0
+    aside = max(BESIDE_HEAD, width + 28)
     drawn = [
-        rect(1, 1, TURN_WIDE - 2, TURN_HIGH - 2, "card", 4),
-        text(14, TURN_HIGH / 2 + 7, said, "bold narrow t20", wide=wide),
+        rect(1, 1, TURN_WIDTH - 2, TURN_HEIGHT - 2, "card", 4),
+        text(14, TURN_HEIGHT / 2 + 7, said, "bold narrow t20", width=width),
     ]
-    left, middle = aside, 20 if chosen else TURN_HIGH / 2
+    left, middle = aside, 20 if chosen else TURN_HEIGHT / 2
     if scene.active is not None and not is_idle(scene):
         drawn.append(group(seat_sign(scene.active, 6), left + 7, middle))
         left += 22
-    drawn.append(fitted(left, middle + 4.5, rolls, "bold", font=12, room=TURN_WIDE - left - 8))
-    below = 46 if rolls else TURN_HIGH / 2 + 4.5
-    drawn.append(fitted(aside, below, chosen, "small", font=12, room=TURN_WIDE - aside - 8))
+    drawn.append(fitted(left, middle + 4.5, rolls, "bold", font=12, room=TURN_WIDTH - left - 8))
+    below = 46 if rolls else TURN_HEIGHT / 2 + 4.5
+    drawn.append(fitted(aside, below, chosen, "small", font=12, room=TURN_WIDTH - aside - 8))
     label = " ".join(f"{told}." for told in (said, rolls, chosen) if told)
-    return Part(Region.TABLE, "turn", label, (TURN_WIDE, TURN_HIGH), "".join(drawn))
+    return Part(Region.TABLE, "turn", label, (TURN_WIDTH, TURN_HEIGHT), "".join(drawn))
 
 
 def turn_texts(scene: Scene) -> tuple[str, str, str]:
@@ -63,11 +63,11 @@ def _die_part(scene: Scene, told: Mapping[int, str], index: int) -> Part:
     box = scene.sheet.next_box(index)
     into = scene.messages("label-no-box") if box is None else scene.messages("label-box", box=box + 1)
     drawn = _die(scene, told, index, face)
-    middle = DIE_WIDE / 2
+    middle = DIE_WIDTH / 2
     drawn += text(middle, 74, name, "onpage bold mid") + fitted(
-        middle, 89, into, "onpage mid", font=12, room=DIE_WIDE + 4
+        middle, 89, into, "onpage mid", font=12, room=DIE_WIDTH + 4
     )
-    return Part(Region.TABLE, f"die-{name}", _die_label(scene, name, face, box), (DIE_WIDE, DIE_HIGH), drawn)
+    return Part(Region.TABLE, f"die-{name}", _die_label(scene, name, face, box), (DIE_WIDTH, DIE_HEIGHT), drawn)
 
 
 def _die_label(scene: Scene, name: str, face: int, box: int | None) -> str:
@@ -91,7 +91,7 @@ def _die(scene: Scene, told: Mapping[int, str], index: int, face: int) -> str:
     elif scene.viewer is not None:
         asked = DIE if scene.plan is not None and scene.plan.part == Doing.DIE else REROLL
         lying = explain_area(ACTION_TEXTS[asked + index], circle(0, 0, 27, "place") + lying)
-    return group(lying, DIE_WIDE / 2, 31)
+    return group(lying, DIE_WIDTH / 2, 31)
 
 
 def lit_die(told: Mapping[int, str], die: int) -> int | None:

@@ -63,12 +63,12 @@ class Scout:
             return []
         now["path"][self.taken : self.taken + len(journey.path)] = journey.path
         now["steps"], now["left"], now["fuelled"] = self.taken + len(journey.path), left, fuelled
-        low, high = _enterable(self.box, self.states[0], self.me)
+        low, height = _enterable(self.box, self.states[0], self.me)
         closes = journey.closes
         if self._passes(journey):
             closes = (*closes, journey.ends)
         found = []
-        for space in bits(int(low) | int(high) << 64):
+        for space in bits(int(low) | int(height) << 64):
             fills = space == self.sheet.gas and not fuelled
             after = left - 1 + (self.gas if fills else 0)
             found.append(Journey(journey.begins, (*journey.path, space), closes, after, fuelled or fills))

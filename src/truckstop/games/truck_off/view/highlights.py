@@ -56,7 +56,7 @@ def _whole_drives(scene: Scene) -> str:
 def box_frame(n: int) -> str:
     """Around a box of the tracker."""
     x, y = tracker.box_centre(n)
-    return _around(x, y, tracker.WIDE + 4, tracker.HIGH + 4)
+    return _around(x, y, tracker.WIDTH + 4, tracker.HEIGHT + 4)
 
 
 def head_frame(column: int) -> str:
@@ -64,8 +64,8 @@ def head_frame(column: int) -> str:
     return _around(*tracker.head_centre(column), tracker.PITCH - 6, 32)
 
 
-def _around(x: float, y: float, wide: float, high: float) -> str:
-    return frame(x - wide / 2, y - high / 2, wide, high, 5)
+def _around(x: float, y: float, width: float, height: float) -> str:
+    return frame(x - width / 2, y - height / 2, width, height, 5)
 
 
 def _outlines(scene: Scene, action: int) -> Iterator[str]:

@@ -78,8 +78,8 @@ class Layout:
 
     def _chart(self, side: int) -> Chart:
         record = self.box.record["map"][side]
-        low, high = record["land"].tolist()
-        last = (low | high << 64).bit_length() - 1
+        low, height = record["land"].tolist()
+        last = (low | height << 64).bit_length() - 1
         rivers = self.box.content["maps"][MAP_NAMES[side]]["rivers"]
         return Chart(
             MAP_NAMES[side],

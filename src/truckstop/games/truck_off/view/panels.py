@@ -14,11 +14,11 @@ from truckstop.games.truck_off.view.style import use
 from truckstop.kit.read import may_act
 from truckstop.kit.svg import fitted, group, num, path, rect, shortened, text
 
-PANEL_WIDE, PANEL_HIGH = 176.0, 276.0
+PANEL_WIDTH, PANEL_HEIGHT = 176.0, 276.0
 EDGE, MAP_TOP, SMALL = 6.0, 50.0, 0.31
 TRACK_TOP, LINE = MAP_TOP + 9 * CELL * SMALL + 18, 13.0
-BILL_WIDE, GRADES_WIDE = 352.0, 250.0
-ROW_HIGH, GRADE_HIGH = 20.0, 24.0
+BILL_WIDTH, GRADES_WIDTH = 352.0, 250.0
+ROW_HEIGHT, GRADE_HEIGHT = 20.0, 24.0
 SIGNS = {
     "won": "M-4 -6H4V-2Q4 2.5 0 2.5T-4 -2ZM0 2.5V6M-3 6H3M-4 -4H-6.5Q-6.5 -.5 -3.5 -.5M4 -4H6.5Q6.5 -.5 3.5 -.5",
     "left": "M-4 -4L4 4M4 -4L-4 4",
@@ -34,7 +34,7 @@ def seat_parts(scene: Scene) -> list[Part]:
             Region.SEATS,
             f"seat-{seat}",
             panel_label(scene, seat),
-            (PANEL_WIDE, PANEL_HIGH),
+            (PANEL_WIDTH, PANEL_HEIGHT),
             _panel(scene, seat),
             seat=seat,
         )
@@ -58,15 +58,15 @@ def panel(scene: Scene, seat: int) -> str:
     if sheet.at is not None:
         x, y = centre(sheet.at)
         city += group(truck(seat), x, y + 12, scale=1.7)
-    wide = (PANEL_WIDE - 2 * EDGE) / DICE
+    width = (PANEL_WIDTH - 2 * EDGE) / DICE
     found = [
-        rect(1, 1, PANEL_WIDE - 2, PANEL_HIGH - 2, "card shown" if seat == scene.sheet_seat else "card", 4),
-        path(f"M5 2.5H{num(PANEL_WIDE - 5)}", "turn") if may_act(scene, seat) else "",
+        rect(1, 1, PANEL_WIDTH - 2, PANEL_HEIGHT - 2, "card shown" if seat == scene.sheet_seat else "card", 4),
+        path(f"M5 2.5H{num(PANEL_WIDTH - 5)}", "turn") if may_act(scene, seat) else "",
         _head(scene, seat),
         group(city, EDGE - LEFT * SMALL, MAP_TOP - TOP * SMALL, scale=SMALL),
-        _circles(sheet.circles, wide),
-        group(small_tracker(sheet, wide, LINE), EDGE, TRACK_TOP),
-        fitted(EDGE + 2, PANEL_HIGH - 9, _facts(scene, seat), "small", font=12, room=PANEL_WIDE - 2 * EDGE - 4),
+        _circles(sheet.circles, width),
+        group(small_tracker(sheet, width, LINE), EDGE, TRACK_TOP),
+        fitted(EDGE + 2, PANEL_HEIGHT - 9, _facts(scene, seat), "small", font=12, room=PANEL_WIDTH - 2 * EDGE - 4),
     ]
     return "".join(found)
 
@@ -75,13 +75,13 @@ def _head(scene: Scene, seat: int) -> str:
     """Sign, name, score, and what the player is doing."""
     you = f" ({scene.messages('label-you')})" if seat == scene.viewer else ""
     found = group(seat_sign(seat, 6.5), 17, 19)
-    found += fitted(32, 24, scene.names[seat] + you, "bold t14", font=14, room=PANEL_WIDE - 40)
+    found += fitted(32, 24, scene.names[seat] + you, "bold t14", font=14, room=PANEL_WIDTH - 40)
     found += text(EDGE + 2, 43, scene.money(scene.bills[seat].score), "bold t16 count")
     key = state_of(scene, seat)
     if key:
         label = escape(scene.messages(f"label-state-{key}", player=scene.names[seat]), quote=False)
-        found += f"<g><title>{label}</title>{group(path(SIGNS[key], 'edge'), PANEL_WIDE - 15, 38)}"
-        found += f"{fitted(PANEL_WIDE - 26, 42, scene.messages(f'label-is-{key}'), 'end', font=12, room=90)}</g>"
+        found += f"<g><title>{label}</title>{group(path(SIGNS[key], 'edge'), PANEL_WIDTH - 15, 38)}"
+        found += f"{fitted(PANEL_WIDTH - 26, 42, scene.messages(f'label-is-{key}'), 'end', font=12, room=90)}</g>"
     return found
 
 
@@ -101,12 +101,12 @@ def state_of(scene: Scene, seat: int) -> str:
     return "finished" if sheet.last == BOXES else ""
 
 
-def _circles(circles: Sequence[int], wide: float) -> str:
+def _circles(circles: Sequence[int], width: float) -> str:
     """Promotion circles above the columns, as many as there are."""
     found = ""
     for column, count in enumerate(circles):
         if count:
-            found += text(EDGE + (column + 0.5) * wide, TRACK_TOP - 4, f"○{count}", "mid")
+            found += text(EDGE + (column + 0.5) * width, TRACK_TOP - 4, f"○{count}", "mid")
     return found
 
 
@@ -137,22 +137,22 @@ def tracker_text(scene: Scene, track: Sequence[int]) -> str:
 def bill_part(scene: Scene) -> Part:
     """When the game is over: how every score came about, in the order of places."""
     bills = sorted(scene.bills, key=lambda bill: bill.place)
-    high = 44 + ROW_HIGH * len(bills)
-    drawn = rect(1, 1, BILL_WIDE - 2, high - 2, "card", 4)
+    height = 44 + ROW_HEIGHT * len(bills)
+    drawn = rect(1, 1, BILL_WIDTH - 2, height - 2, "card", 4)
     heads = " + ".join(scene.messages(f"label-{key}") for key in ("sales", "cash", "promotions"))
-    drawn += fitted(BILL_WIDE - 70, 24, heads, "small end", font=12, room=BILL_WIDE - 84)
-    drawn += fitted(BILL_WIDE - 12, 24, scene.messages("label-total"), "bold end", font=12, room=52)
-    drawn += "".join(_bill_row(scene, bill, 46 + ROW_HIGH * row) for row, bill in enumerate(bills))
+    drawn += fitted(BILL_WIDTH - 70, 24, heads, "small end", font=12, room=BILL_WIDTH - 84)
+    drawn += fitted(BILL_WIDTH - 12, 24, scene.messages("label-total"), "bold end", font=12, room=52)
+    drawn += "".join(_bill_row(scene, bill, 46 + ROW_HEIGHT * row) for row, bill in enumerate(bills))
     label = " ".join(_bill_text(scene, bill) for bill in bills)
-    return Part(Region.TABLE, "bill", label, (BILL_WIDE, high), drawn)
+    return Part(Region.TABLE, "bill", label, (BILL_WIDTH, height), drawn)
 
 
 def _bill_row(scene: Scene, bill: Bill, y: float) -> str:
-    found = rect(6, y - 14, BILL_WIDE - 12, ROW_HIGH, "own", 3) if bill.seat == scene.viewer else ""
+    found = rect(6, y - 14, BILL_WIDTH - 12, ROW_HEIGHT, "own", 3) if bill.seat == scene.viewer else ""
     found += text(30, y, f"{bill.place}.", "bold end") + group(seat_sign(bill.seat, 4.5), 44, y - 4.5)
     found += text(58, y, shortened(scene.names[bill.seat], 110, 12), "bold")
-    found += text(BILL_WIDE - 70, y, f"{bill.sales} + {bill.cash} + {bill.promotions}", "end")
-    return found + text(BILL_WIDE - 12, y, scene.money(bill.score), "bold end t14")
+    found += text(BILL_WIDTH - 70, y, f"{bill.sales} + {bill.cash} + {bill.promotions}", "end")
+    return found + text(BILL_WIDTH - 12, y, scene.money(bill.score), "bold end t14")
 
 
 def _bill_text(scene: Scene, bill: Bill) -> str:
@@ -166,20 +166,20 @@ def has_grades(scene: Scene) -> bool:
 
 
 def grades_part(scene: Scene) -> Part:
-    drawn, high, told = grades(scene, GRADES_WIDE)
-    card = rect(1, 1, GRADES_WIDE - 2, high - 2, "card", 4)
-    return Part(Region.TABLE, "grades", told, (GRADES_WIDE, high), card + drawn)
+    drawn, height, told = grades(scene, GRADES_WIDTH)
+    card = rect(1, 1, GRADES_WIDTH - 2, height - 2, "card", 4)
+    return Part(Region.TABLE, "grades", told, (GRADES_WIDTH, height), card + drawn)
 
 
-def grades(scene: Scene, wide: float) -> tuple[str, float, str]:
+def grades(scene: Scene, width: float) -> tuple[str, float, str]:
     """What a score is worth in a solo game: drawn, how high that is, and the same in words."""
     lowest = scene.layout.box.content["solo"][scene.chart.name]
     drawn, told = text(14, 28, scene.messages("label-grades"), "bold narrow t16 redtext"), []
     for index, least in enumerate(lowest):
         name, money = scene.layout.messages.name(f"grade-{index + 1}"), scene.money(least)
         reached = "bold " if scene.bills[0].score >= least else ""
-        y = 53 + GRADE_HIGH * index
+        y = 53 + GRADE_HEIGHT * index
         drawn += text(66, y, money, f"{reached}end t14")
-        drawn += fitted(80, y, name, f"{reached}t14", font=14, room=wide - 90)
+        drawn += fitted(80, y, name, f"{reached}t14", font=14, room=width - 90)
         told.append(f"{money} {name}")
-    return drawn, 46 + GRADE_HIGH * len(lowest), f"{scene.messages('label-grades')}: {', '.join(told)}."
+    return drawn, 46 + GRADE_HEIGHT * len(lowest), f"{scene.messages('label-grades')}: {', '.join(told)}."

@@ -32,7 +32,7 @@ from truckstop.games.truck_off.view.sheet_tracker import bonus_centre, printed_t
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import circle, fitted, group, path, rect, text
 
-WIDE, HIGH = 712, 868
+WIDTH, HEIGHT = 712, 868
 MARGIN = 3  # around it, for the sheets beneath and the shade
 SIZE = (724.0, 884.0)
 BINDING = 26
@@ -56,15 +56,15 @@ def printed_sheets(layout: Layout) -> dict[str, str]:
 
 def _printed_sheet(layout: Layout, chart: Chart, bonus_layout: int) -> str:
     found = [
-        rect(6, 10, WIDE, HIGH, "shade", 3),
-        *(rect(6 - k, 8 - k, WIDE, HIGH, "under", 3) for k in (0, 3)),
-        rect(0, 0, WIDE, HIGH, "paper", 2),
-        path(f"M0 {BINDING}V2q0-2 2-2H{WIDE - 2}q2 0 2 2V{BINDING}z", "red"),
-        path(f"M6 {BINDING + 6}H{WIDE - 6}", "perforation"),
+        rect(6, 10, WIDTH, HEIGHT, "shade", 3),
+        *(rect(6 - k, 8 - k, WIDTH, HEIGHT, "under", 3) for k in (0, 3)),
+        rect(0, 0, WIDTH, HEIGHT, "paper", 2),
+        path(f"M0 {BINDING}V2q0-2 2-2H{WIDTH - 2}q2 0 2 2V{BINDING}z", "red"),
+        path(f"M6 {BINDING + 6}H{WIDTH - 6}", "perforation"),
         text(82, 74, layout.messages("label-logo"), "bold narrow logo redtext"),
         text(84, 95, layout.messages("tagline"), "small tag t14"),
-        text(WIDE - 14, 62, layout.messages.name(f"map-{chart.name}"), "bold narrow end t20"),
-        text(WIDE - 14, 80, layout.messages("label-side", side=chart.name.upper()), "small end t14"),
+        text(WIDTH - 14, 62, layout.messages.name(f"map-{chart.name}"), "bold narrow end t20"),
+        text(WIDTH - 14, 80, layout.messages("label-side", side=chart.name.upper()), "small end t14"),
         printed_tracker(layout, bonus_layout),
         printed_map(chart),
     ]
@@ -157,8 +157,8 @@ def _secret(scene: Scene) -> str:
     plan = scene.plan_shown
     if plan is None or not scene.is_secret or not (plan.path or plan.choices):
         return ""
-    said = text(WIDE - 38, 17.5, scene.messages("label-secret"), "white end")
-    return said + group(path(EYE, "eye"), WIDE - 22, 13)
+    said = text(WIDTH - 38, 17.5, scene.messages("label-secret"), "white end")
+    return said + group(path(EYE, "eye"), WIDTH - 22, 13)
 
 
 def _refused(scene: Scene, told: Mapping[int, str]) -> str:

@@ -194,17 +194,17 @@ def _starts_passed(chart: Chart, sheet: Sheet) -> str:
 
 def _stops(sheet: Sheet) -> str:
     """A filled dot where a drive ended, with the box that it filled."""
-    dots = wide = figures = ""
+    dots = width = figures = ""
     for space, boxes in sheet.stops.items():
         x, y = centre(space)
         if len(boxes) == 1:
             dots += _dot(space, DOT)
             said = str(boxes[0])
         else:
-            wide += rect(x - WRITTEN, y - DOT, 2 * WRITTEN, 2 * DOT, "lead", DOT)
+            width += rect(x - WRITTEN, y - DOT, 2 * WRITTEN, 2 * DOT, "lead", DOT)
             said = f"{boxes[0]}·{boxes[1]}" if len(boxes) == 2 else f"{boxes[0]}–{boxes[-1]}"
         figures += text(x, y + 4.3, said, "white bold mid")
-    return (path(dots, "lead") if dots else "") + wide + figures
+    return (path(dots, "lead") if dots else "") + width + figures
 
 
 def bridge(side: int, classes: str = "pencil thin") -> str:

@@ -27,7 +27,7 @@ from truckstop.kit.svg import (
 
 LEFT, PITCH = 108.0, 76.0  # centre of the first column, and from one to the next
 TOP, STEP = 182.0, 46.0  # centre of the first row, and from one to the next
-WIDE, HIGH = 62.0, 36.0  # of a box
+WIDTH, HEIGHT = 62.0, 36.0  # of a box
 CIRCLES, HEADS = 108.0, 136.0  # heights of the promotion circles and of the columns' symbols
 BONUS, SUM = 582.0, 682.0  # where row bonuses and row sums stand
 FEET = TOP + TRACK_ROWS * STEP - 9
@@ -67,7 +67,7 @@ def printed_tracker(layout: Layout, bonus_layout: int) -> str:
         _heads(layout),
         path("".join(_frame(n) for n in range(BOXES)), "box"),
         *(
-            text(x - WIDE / 2 + 2.5, y - HIGH / 2 + 13.5, str(n), "small narrow t16")
+            text(x - WIDTH / 2 + 2.5, y - HEIGHT / 2 + 13.5, str(n), "small narrow t16")
             for n, (x, y) in enumerate(centres, 1)
         ),
         _ends(layout),
@@ -108,7 +108,7 @@ def _chevrons() -> str:
 @cache
 def _frame(n: int) -> str:
     x, y = box_centre(n)
-    return f"M{num(x - WIDE / 2)} {num(y - HIGH / 2)}h{num(WIDE)}v{num(HIGH)}h-{num(WIDE)}z"
+    return f"M{num(x - WIDTH / 2)} {num(y - HEIGHT / 2)}h{num(WIDTH)}v{num(HEIGHT)}h-{num(WIDTH)}z"
 
 
 def _heads(layout: Layout) -> str:
@@ -224,8 +224,8 @@ def _lost(sheet: Sheet) -> str:
 @cache
 def _hatch(n: int) -> str:
     x, y = box_centre(n)
-    low, high = y + HIGH / 2 - 3, y - HIGH / 2 + 3
-    return "".join(stroke((x + 17 * k - 9, low), (x + 17 * k + 13, high), n, k) for k in (-1, 0, 1))
+    low, height = y + HEIGHT / 2 - 3, y - HEIGHT / 2 + 3
+    return "".join(stroke((x + 17 * k - 9, low), (x + 17 * k + 13, height), n, k) for k in (-1, 0, 1))
 
 
 def _written(sheet: Sheet) -> str:
@@ -277,23 +277,23 @@ def _sums(scene: Scene, sheet: Sheet) -> str:
     return found
 
 
-def small_tracker(sheet: Sheet, wide: float, high: float) -> str:
+def small_tracker(sheet: Sheet, width: float, height: float) -> str:
     """The tracker in a panel: numbers in a bare grid, lost boxes dark."""
-    lost = "".join(_cell(n, wide, high) for n in sheet.lost)
-    found = (path(lost, "skipped") if lost else "") + path(_grid(wide, high), "hair")
+    lost = "".join(_cell(n, width, height) for n in sheet.lost)
+    found = (path(lost, "skipped") if lost else "") + path(_grid(width, height), "hair")
     for n, mark in enumerate(sheet.track):
         if mark:
-            x, y = (COLUMN[n] + 0.5) * wide, (ROW[n] + 0.5) * high + 4.4
+            x, y = (COLUMN[n] + 0.5) * width, (ROW[n] + 0.5) * height + 4.4
             found += text(x, y, str(mark) if mark > 0 else "×", "mid bold lead")
     return found
 
 
 @cache
-def _grid(wide: float, high: float) -> str:
-    across = "".join(f"M0 {num(row * high)}h{num(DICE * wide)}" for row in range(TRACK_ROWS + 1))
-    return across + "".join(f"M{num(column * wide)} 0v{num(TRACK_ROWS * high)}" for column in range(DICE + 1))
+def _grid(width: float, height: float) -> str:
+    across = "".join(f"M0 {num(row * height)}h{num(DICE * width)}" for row in range(TRACK_ROWS + 1))
+    return across + "".join(f"M{num(column * width)} 0v{num(TRACK_ROWS * height)}" for column in range(DICE + 1))
 
 
 @cache
-def _cell(n: int, wide: float, high: float) -> str:
-    return f"M{num(COLUMN[n] * wide)} {num(ROW[n] * high)}h{num(wide)}v{num(high)}h-{num(wide)}z"
+def _cell(n: int, width: float, height: float) -> str:
+    return f"M{num(COLUMN[n] * width)} {num(ROW[n] * height)}h{num(width)}v{num(height)}h-{num(width)}z"

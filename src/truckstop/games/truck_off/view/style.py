@@ -168,9 +168,9 @@ def cross(x: float, y: float, reach: float, *key: int) -> str:
     return down + stroke((x + stray[2], y - stray[3]), (x - stray[3], y + stray[0]), *key, 6)
 
 
-def loop(x: float, y: float, wide: float, high: float, *key: int) -> str:
+def loop(x: float, y: float, width: float, height: float, *key: int) -> str:
     """A pencilled ring around something, not quite closed."""
-    w, h = wide * (1 + 0.07 * wobble(*key, 1)), high * (1 + 0.07 * wobble(*key, 2))
+    w, h = width * (1 + 0.07 * wobble(*key, 1)), height * (1 + 0.07 * wobble(*key, 2))
     start = f"M{num(x - w * 0.35)} {num(y - h * 0.98)}"
     return (
         f"{start}C{num(x - w * 1.3)} {num(y - h * 0.7)} {num(x - w * 1.2)} {num(y + h)} {num(x)} {num(y + h)}"

@@ -15,8 +15,8 @@ from truckstop.games.truck_off.view.takings import kind_to_sell, own_sheet, sale
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import WIDEST, circle, disc, fitted, frame, group, num, path, text
 
-PLAN_WIDE, PLAN_HIGH = 264.0, 100.0
-BUTTON_WIDE, BUTTON_HIGH = 172.0, 48.0
+PLAN_WIDTH, PLAN_HEIGHT = 264.0, 100.0
+BUTTON_WIDTH, BUTTON_HEIGHT = 172.0, 48.0
 BUTTONS = {KEEP: "keep", STOP: "stop", STAY: "stay"}  # in the order in which they stand
 SIGNS = {
     "keep": "M-8 -8H8V8H-8ZM-4.5 0L-1 4L5 -4",
@@ -37,18 +37,18 @@ def mine_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
 def button_part(scene: Scene, told: Mapping[int, str], action: int) -> Part:
     key = BUTTONS[action]
     says = scene.messages(f"action-{key}", what="")
-    outline = frame(2, 2, BUTTON_WIDE - 4, BUTTON_HIGH - 4, 7)
-    room = BUTTON_WIDE - 50
+    outline = frame(2, 2, BUTTON_WIDTH - 4, BUTTON_HEIGHT - 4, 7)
+    room = BUTTON_WIDTH - 50
     broken = lines(says, room / WIDEST, 14)[:2]
-    first = BUTTON_HIGH / 2 + 5 - 8.5 * (len(broken) - 1)
-    face = group(path(SIGNS[key], "edge"), 24, BUTTON_HIGH / 2)
+    first = BUTTON_HEIGHT / 2 + 5 - 8.5 * (len(broken) - 1)
+    face = group(path(SIGNS[key], "edge"), 24, BUTTON_HEIGHT / 2)
     for k, line in enumerate(broken):
         face += fitted(44, first + 17 * k, line, "bold t14", font=14, room=room)
     if action in told:
         drawn = action_button(ACTION_TEXTS[action], told[action], path(outline, "key") + path(outline, "rim") + face)
     else:
         drawn = explain_area(ACTION_TEXTS[action], path(outline, "key idle") + group(face, classes="dim"))
-    return Part(Region.MINE, key, says, (BUTTON_WIDE, BUTTON_HIGH), drawn, is_button=True)
+    return Part(Region.MINE, key, says, (BUTTON_WIDTH, BUTTON_HEIGHT), drawn, is_button=True)
 
 
 def plan_part(scene: Scene, told: Mapping[int, str]) -> Part:
@@ -57,15 +57,15 @@ def plan_part(scene: Scene, told: Mapping[int, str]) -> Part:
     said, driving = plan_texts(scene, told), plan is not None and is_driving(scene, plan)
     secret = scene.is_secret and plan is not None and bool(plan.path or plan.choices)
     fold = 22 if secret else 0
-    wide, high = PLAN_WIDE - 2, PLAN_HIGH - 2
-    card = f"M5 1H{num(wide - fold)}L{num(wide)} {num(1 + fold)}V{num(high - 4)}q0 4-4 4H5q-4 0-4-4V5q0-4 4-4z"
-    drawn = path(card if secret else frame(1, 1, wide - 1, high - 1), "card") + text(
+    width, height = PLAN_WIDTH - 2, PLAN_HEIGHT - 2
+    card = f"M5 1H{num(width - fold)}L{num(width)} {num(1 + fold)}V{num(height - 4)}q0 4-4 4H5q-4 0-4-4V5q0-4 4-4z"
+    drawn = path(card if secret else frame(1, 1, width - 1, height - 1), "card") + text(
         14, 22, scene.messages("label-plan"), "bold narrow t16 redtext"
     )
     if secret:
-        drawn += path(f"M{num(wide - fold)} 1V{num(1 + fold)}H{num(wide)}Z", "fold")
-        drawn += group(path(EYE, "edge"), wide - 34, 16)
-    broken = [line for sentence in said for line in lines(sentence, PLAN_WIDE - 28, 12)]
+        drawn += path(f"M{num(width - fold)} 1V{num(1 + fold)}H{num(width)}Z", "fold")
+        drawn += group(path(EYE, "edge"), width - 34, 16)
+    broken = [line for sentence in said for line in lines(sentence, PLAN_WIDTH - 28, 12)]
     most = MOST_LINES - 1 if driving else MOST_LINES  # the last one is the gauge's
     drawn += "".join(text(14, 41 + 16 * k, line) for k, line in enumerate(broken[:most]))
     if plan is not None and driving:
@@ -74,7 +74,7 @@ def plan_part(scene: Scene, told: Mapping[int, str]) -> Part:
     label = " ".join(
         [scene.messages("label-plan-of"), *said, *([f"{scene.messages('label-secret')}."] if secret else [])]
     )
-    return Part(Region.MINE, "plan", label, (PLAN_WIDE, PLAN_HIGH), drawn)
+    return Part(Region.MINE, "plan", label, (PLAN_WIDTH, PLAN_HEIGHT), drawn)
 
 
 def is_driving(scene: Scene, plan: Plan) -> bool:
@@ -84,13 +84,13 @@ def is_driving(scene: Scene, plan: Plan) -> bool:
 
 def _gauge(scene: Scene, plan: Plan) -> str:
     """Steps taken as filled dots, steps left as rings."""
-    taken, y = len(plan.path), PLAN_HIGH - 15
+    taken, y = len(plan.path), PLAN_HEIGHT - 15
     spots = [20 + 14.0 * k for k in range(taken + plan.left)]
     dots = "".join(circle(x, y, 5.5, "chosen") for x in spots[:taken])
     rings = "".join(path(disc(x, y, 5), "left") for x in spots[taken:])
     after = 12 + (spots[-1] if spots else 2)
     said = scene.messages("label-plan-left", left=plan.left)
-    return dots + rings + fitted(after, y + 4.3, said, "small", font=12, room=PLAN_WIDE - after - 8)
+    return dots + rings + fitted(after, y + 4.3, said, "small", font=12, room=PLAN_WIDTH - after - 8)
 
 
 def plan_texts(scene: Scene, told: Mapping[int, str]) -> list[str]:
