@@ -42,7 +42,7 @@ def points(player):
 
 @pytest.mark.parametrize(("names", "text"), [(["A"], "A"), (["A", "B", "C"], "label-pair(first=A, B, second=C)")])
 def test_the_last_two_names_are_joined_by_a_word(names, text):
-    assert texts.joined(names, messages) == text
+    assert texts.join_names(names, messages) == text
 
 
 @pytest.mark.parametrize(
@@ -65,12 +65,12 @@ def test_a_shared_first_place_is_not_a_win():
 
 
 def test_final_scores_are_read_out():
-    told = texts.placed_texts(scene(None, Player(0, 1, score=9)), messages, [Player(0, 1, score=9)], points)
+    told = texts.score_sentences(scene(None, Player(0, 1, score=9)), messages, [Player(0, 1, score=9)], points)
     assert told == "label-final. label-part-placed(place=1, player=P0, points=9)"
 
 
 def test_amounts_have_a_real_minus():
-    assert [texts.signed(amount) for amount in (3, 0, -2)] == ["3", "0", "−2"]
+    assert [texts.signed_number(amount) for amount in (3, 0, -2)] == ["3", "0", "−2"]
 
 
 def test_actions_are_written_with_the_ids_of_a_box():
@@ -93,8 +93,8 @@ def test_a_choice_is_a_ringed_button():
 
 
 def test_players_may_ask_about_what_they_cannot_choose_and_spectators_not():
-    assert offers.not_a_choice(0, "end", "<x/>") == '<g data-explain="end"><x/></g>'
-    assert offers.not_a_choice(None, "end", "<x/>") == "<x/>"
+    assert offers.unavailable_choice(0, "end", "<x/>") == '<g data-explain="end"><x/></g>'
+    assert offers.unavailable_choice(None, "end", "<x/>") == "<x/>"
 
 
 def test_an_action_is_handled_by_its_family():
@@ -114,21 +114,21 @@ def test_cards_have_room_for_a_ring():
     part = parts.card_part(Region.TABLE, "deck", "The deck", (100, 50), "<x/>")
     assert (part.size, part.is_button, part.seat) == ((106, 56), False, None)
     assert part.foreground == '<g transform="translate(3 3)"><x/></g>'
-    assert parts.key_part("end", "End", (9, 9), "").is_button
+    assert parts.button_part("end", "End", (9, 9), "").is_button
     assert (parts.seat_part(1, "Ada", (9, 9), "").key, parts.seat_part(1, "Ada", (9, 9), "").seat) == ("seat-2", 1)
 
 
 def test_a_panel_shows_whose_it_is_and_who_acts():
-    panel = parts.framed_panel((90, 40), "<x/>", is_viewer=True, is_active=True, is_gone=False)
+    panel = parts.framed_panel((90, 40), "<x/>", is_viewer=True, is_active=True, has_left=False)
     assert all(name in panel for name in ('class="mine"', 'class="chosen"', "<x/>"))
-    faded = parts.framed_panel((90, 40), "", is_viewer=False, is_active=False, is_gone=True)
+    faded = parts.framed_panel((90, 40), "", is_viewer=False, is_active=False, has_left=True)
     assert faded.startswith('<g class="faded">')
     assert 'class="slip"' in faded
 
 
 def test_a_card_highlights_its_places():
-    assert parts.with_spots("<x/>", [(1, 2), (3.04, 4)]) == '<g data-spots="1,2 3,4"><x/></g>'
-    assert parts.with_spots("<x/>", []) == "<x/>"
+    assert parts.with_highlights("<x/>", [(1, 2), (3.04, 4)]) == '<g data-spots="1,2 3,4"><x/></g>'
+    assert parts.with_highlights("<x/>", []) == "<x/>"
     assert parts.centred_icon("") == ""
     assert parts.centred_icon("<x/>") == '<g transform="translate(10 10)"><x/></g>'
 
@@ -142,19 +142,19 @@ def part(key, width, height, seat=None):
 
 def test_parts_are_laid_out_in_rows_and_columns():
     a, b, c = part("a", 40, 10), part("b", 50, 30), part("c", 30, 20, seat=0)
-    assert document.rows([a, b, c], 100) == [[a, b], [c]]
-    assert document.rows([a, b, c], 100, gap=15) == [[a], [b, c]]
-    assert document.row([a, b], 5, 0, gap=2) == (
+    assert document.split_into_rows([a, b, c], 100) == [[a, b], [c]]
+    assert document.split_into_rows([a, b, c], 100, gap=15) == [[a], [b, c]]
+    assert document.draw_row([a, b], 5, 0, gap=2) == (
         '<g transform="translate(5 0)"><a/></g><g transform="translate(47 0)"><b/></g>',
         30,
     )
-    assert document.column([a, b]) == ('<g><a/></g><g transform="translate(0 10)"><b/></g>', 40)
-    assert document.panels_of([a, b, c]) == [c]
+    assert document.draw_column([a, b]) == ('<g><a/></g><g transform="translate(0 10)"><b/></g>', 40)
+    assert document.seat_panels([a, b, c]) == [c]
 
 
 def test_a_long_sentence_takes_two_lines():
-    short = document.headline((600, 36), "Round 1", 100, "Go.", is_alert=False)
-    long = document.headline((600, 36), "Round 1", 100, "Go to Ulm. " * 12, is_alert=True)
+    short = document.draw_headline((600, 36), "Round 1", 100, "Go.", is_alert=False)
+    long = document.draw_headline((600, 36), "Round 1", 100, "Go to Ulm. " * 12, is_alert=True)
     assert (short.count("<text"), long.count("<text")) == (2, 3)
     assert ('class="red"' in short, 'class="red"' in long) == (False, True)
 
@@ -192,13 +192,13 @@ def test_the_final_scores_are_drawn_and_written():
         ["", "", "a", "b", "sum"],
         ["1.", "Ada", "4", "5", "9"],
     ]
-    entry = final_scores.card_entry(line, "<place/>", lambda seat, size: f"<sign{seat}/>", 46, ["4 and 5"])
+    entry = final_scores.draw_card_entry(line, "<place/>", lambda seat, size: f"<sign{seat}/>", 46, ["4 and 5"])
     assert all(text in entry for text in ("<place/>", "<sign0/>", ">Ada<", ">9<", ">4 and 5<", 'class="mine"'))
     assert final_scores.card_size(3, 46) == (354, 178)
-    assert entry in final_scores.score_card("<title/>", [entry], 46)
-    row = final_scores.table_line(line, "<place/>", lambda seat, size: "", 900, 200, (100, 200, 300))
+    assert entry in final_scores.draw_card("<title/>", [entry], 46)
+    row = final_scores.draw_table_line(line, "<place/>", lambda seat, size: "", 900, 200, (100, 200, 300))
     assert [f'x="{x}"' in row for x in (100, 200, 300)] == [True] * 3
-    assert row in final_scores.score_table("<title/>", (900, 200), "<heads/>", [row])
+    assert row in final_scores.draw_table("<title/>", (900, 200), "<heads/>", [row])
 
 
 # Style sheets, rectangles, reports, views

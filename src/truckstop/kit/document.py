@@ -9,7 +9,7 @@ from markupsafe import escape
 from truckstop.engine.messages import Messages
 from truckstop.engine.view import Part
 from truckstop.kit.parts import Size
-from truckstop.kit.svg import WIDEST, fitted, frame, group, lines, path, rect, text, width_of
+from truckstop.kit.svg import WIDEST_FONT, break_lines, fitted_text, frame_path, group, path, rect, text, text_width
 
 HEAD_HEIGHT = 36.0
 
@@ -21,14 +21,14 @@ class Layout(Protocol):
     def messages(self) -> Messages: ...
 
 
-class Drawn(Protocol):
+class LaidOutScene(Protocol):
     """A scene in one language."""
 
     @property
     def layout(self) -> Layout: ...
 
 
-S = TypeVar("S", bound=Drawn)
+S = TypeVar("S", bound=LaidOutScene)
 A = TypeVar("A")
 
 
@@ -64,12 +64,12 @@ def backdrop(board: str) -> str:
     return f'<g class="backdrop">{board}</g>'
 
 
-def panels_of(parts: Sequence[Part]) -> list[Part]:
+def seat_panels(parts: Sequence[Part]) -> list[Part]:
     """The panels of the players."""
     return [part for part in parts if part.seat is not None]
 
 
-def column(parts: Sequence[Part]) -> tuple[str, float]:
+def draw_column(parts: Sequence[Part]) -> tuple[str, float]:
     """Parts one below the other, and how high they are together."""
     drawing, y = "", 0.0
     for part in parts:
@@ -78,7 +78,7 @@ def column(parts: Sequence[Part]) -> tuple[str, float]:
     return drawing, y
 
 
-def row(parts: Sequence[Part], x: float, y: float, gap: float = 0) -> tuple[str, float]:
+def draw_row(parts: Sequence[Part], x: float, y: float, gap: float = 0) -> tuple[str, float]:
     """Parts side by side, and how high the highest is."""
     drawing = ""
     for part in parts:
@@ -87,7 +87,7 @@ def row(parts: Sequence[Part], x: float, y: float, gap: float = 0) -> tuple[str,
     return drawing, max((part.size[1] for part in parts), default=0.0)
 
 
-def rows(parts: Sequence[Part], room: float, gap: float = 0) -> list[list[Part]]:
+def split_into_rows(parts: Sequence[Part], room: float, gap: float = 0) -> list[list[Part]]:
     """Parts in rows, as many side by side as `room` is wide."""
     found: list[list[Part]] = []
     left = 0.0
@@ -100,17 +100,17 @@ def rows(parts: Sequence[Part], room: float, gap: float = 0) -> list[list[Part]]
     return found
 
 
-def headline(size: Size, label: str, label_width: float, sentence: str, *, is_alert: bool) -> str:
+def draw_headline(size: Size, label: str, label_width: float, sentence: str, *, is_alert: bool) -> str:
     """A strip with a short label and a sentence, in two lines if it is long; an alert has a red edge."""
     width, height = size
     room = width - label_width - 24
-    drawing = path(frame(0, 0, width, height, 4), "bill")
-    drawing += fitted(16, 23, label, "bold narrow t14", font=14, room=label_width - 24)
+    drawing = path(frame_path(0, 0, width, height, 4), "bill")
+    drawing += fitted_text(16, 23, label, "bold narrow t14", font=14, room=label_width - 24)
     drawing += path(f"M{label_width} 7V{height - 7}", "rule")
-    if width_of(sentence, 16) * WIDEST <= room:
+    if text_width(sentence, 16) * WIDEST_FONT <= room:
         drawing += text(label_width + 14, 24, sentence, "bold t16")
     else:
-        first, *rest = lines(sentence, room / WIDEST, 13)
+        first, *rest = break_lines(sentence, room / WIDEST_FONT, 13)
         for n, line in enumerate((first, " ".join(rest))):
-            drawing += fitted(label_width + 14, 16 + 15 * n, line, "bold t13", font=13, room=room)
+            drawing += fitted_text(label_width + 14, 16 + 15 * n, line, "bold t13", font=13, room=room)
     return drawing + (rect(0, 0, 7, height, "red", 2) if is_alert else "")

@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 
 from truckstop.engine.messages import Messages
 from truckstop.kit.parts import Size
-from truckstop.kit.svg import WIDEST, fitted, frame, group, num, path, rect, shortened, text
+from truckstop.kit.svg import WIDEST_FONT, fitted_text, frame_path, group, num, path, rect, shorten, text
 
 CARD_WIDTH, CARD_HEAD = 354.0, 34.0
 TABLE_LINE = 25.0
@@ -54,9 +54,9 @@ def place_text(player: Ranked, messages: Messages) -> str:
     return f"{player.place}." if player.place else ""
 
 
-def fitted_place(place: str, x: float, y: float, font: int) -> str:
+def draw_place(place: str, x: float, y: float, font: int) -> str:
     """A place that ends at x, squeezed if it is long."""
-    return fitted(x, y, place, f"bold end t{font}", font=font, room=34)
+    return fitted_text(x, y, place, f"bold end t{font}", font=font, room=34)
 
 
 def score_rows(heads: Sequence[str], lines: Iterable[ScoreLine]) -> list[list[str]]:
@@ -69,39 +69,41 @@ def card_size(seats: int, line_height: float) -> Size:
     return CARD_WIDTH, CARD_HEAD + line_height * seats + 6
 
 
-def score_card(title: str, entries: Sequence[str], line_height: float) -> str:
+def draw_card(title: str, entries: Sequence[str], line_height: float) -> str:
     """A narrow card with an entry per player, made by `card_entry`; `title` is drawn already."""
-    outline = frame(0, 0, *card_size(len(entries), line_height), 4)
+    outline = frame_path(0, 0, *card_size(len(entries), line_height), 4)
     placed = (group(entry, 0, CARD_HEAD + line_height * n) for n, entry in enumerate(entries))
     return "".join([path(outline, "bill"), title, *placed])
 
 
-def card_entry(line: ScoreLine, place: str, sign: Sign, line_height: float, details: Sequence[str]) -> str:
+def draw_card_entry(line: ScoreLine, place: str, sign: Sign, line_height: float, details: Sequence[str]) -> str:
     """Place, name and total, and below them lines of details; `place` is drawn already."""
     drawing = path(f"M10 0H{num(CARD_WIDTH - 10)}", "rule")
     drawing += rect(6, 2, CARD_WIDTH - 12, line_height - 4, "mine", 4) if line.is_viewer else ""
     drawing += place + group(sign(line.seat, 6.5), 54, 14)
-    drawing += text(70, 19, shortened(line.name, 150, 14), "bold t14")
+    drawing += text(70, 19, shorten(line.name, 150, 14), "bold t14")
     drawing += text(CARD_WIDTH - 14, 19, line.amounts[-1], "bold end t16")
     for n, detail in enumerate(details):
-        drawing += fitted(18, 37 + 16 * n, detail, "narrow", font=12, room=CARD_WIDTH - 32)
+        drawing += fitted_text(18, 37 + 16 * n, detail, "narrow", font=12, room=CARD_WIDTH - 32)
     return drawing
 
 
-def score_table(title: str, size: Size, heads: str, lines: Sequence[str]) -> str:
+def draw_table(title: str, size: Size, heads: str, lines: Sequence[str]) -> str:
     """A wide table with a line per player, made by `table_line`; title and heads are drawn already."""
     width, height = size
-    found = [rect(3, 4, width, height, "shade", 4), path(frame(0, 0, width, height, 4), "bill")]
+    found = [rect(3, 4, width, height, "shade", 4), path(frame_path(0, 0, width, height, 4), "bill")]
     found += [title, heads, path(f"M12 36H{width - 12}", "rule")]
     found += [group(line, 0, 58 + TABLE_LINE * n) for n, line in enumerate(lines)]
     return "".join(found)
 
 
-def table_line(line: ScoreLine, place: str, sign: Sign, width: float, name_width: float, ends: Sequence[float]) -> str:
+def draw_table_line(
+    line: ScoreLine, place: str, sign: Sign, width: float, name_width: float, ends: Sequence[float]
+) -> str:
     """Place, name, and the amounts, which end at `ends`; `place` is drawn already."""
     drawing = rect(8, -17, width - 16, 24, "mine", 4) if line.is_viewer else ""
     drawing += place + group(sign(line.seat, 7), 62, -5)
-    drawing += text(80, 0, shortened(line.name, name_width / WIDEST, 16), "bold t16")
+    drawing += text(80, 0, shorten(line.name, name_width / WIDEST_FONT, 16), "bold t16")
     *amounts, total = line.amounts
     drawing += "".join(text(x, 0, amount, "end t14") for x, amount in zip(ends[:-1], amounts, strict=True))
     return drawing + text(ends[-1], 0, total, "end bold t16")

@@ -14,7 +14,7 @@ def choice(outline: str, action: str, tip: str, drawing: str = "", attributes: s
     return action_button(action, tip, f"{ring}{drawing}", attributes=attributes)
 
 
-def not_a_choice(viewer: int | None, action: str, drawing: str) -> str:
+def unavailable_choice(viewer: int | None, action: str, drawing: str) -> str:
     """Something that may not be chosen now: a player who clicks it learns why, a spectator does not."""
     return drawing if viewer is None else explain_area(action, drawing)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from truckstop.engine.view import Part, Region
-from truckstop.kit.svg import Point, frame, group, num, path, rect
+from truckstop.kit.svg import Point, frame_path, group, num, path, rect
 
 RIM = 3.0  # the space around a card for the ring that highlights it
 ICON_SIZE = 20  # width and height of an event's icon
@@ -16,7 +16,7 @@ def card_part(region: Region, key: str, label: str, size: Size, drawing: str) ->
     return Part(region, key, label, _with_rim(size), group(drawing, RIM, RIM))
 
 
-def key_part(key: str, label: str, size: Size, drawing: str) -> Part:
+def button_part(key: str, label: str, size: Size, drawing: str) -> Part:
     """A button of the viewer, left out where nothing can be chosen."""
     return Part(Region.MINE, key, label, _with_rim(size), group(drawing, RIM, RIM), is_button=True)
 
@@ -30,17 +30,17 @@ def _with_rim(size: Size) -> Size:
     return size[0] + 2 * RIM, size[1] + 2 * RIM
 
 
-def framed_panel(size: Size, content: str, *, is_viewer: bool, is_active: bool, is_gone: bool) -> str:
+def framed_panel(size: Size, content: str, *, is_viewer: bool, is_active: bool, has_left: bool) -> str:
     """The frame of a player's panel: a coloured head for the viewer, a ring while the player acts, faded if gone."""
     width, height = size
-    outline = frame(0, 0, width, height, 4)
+    outline = frame_path(0, 0, width, height, 4)
     drawing = path(outline, "bill") + rect(1, 1, width - 2, 27, "mine" if is_viewer else "slip", 3) + content
     if is_active:
         drawing += path(outline, "chosen")
-    return group(drawing, classes="faded") if is_gone else drawing
+    return group(drawing, classes="faded") if has_left else drawing
 
 
-def with_spots(drawing: str, spots: Iterable[Point]) -> str:
+def with_highlights(drawing: str, spots: Iterable[Point]) -> str:
     """A drawing that highlights these points of the board while it is pointed at."""
     places = " ".join(f"{num(x)},{num(y)}" for x, y in spots)
     return f'<g data-spots="{places}">{drawing}</g>' if places else drawing

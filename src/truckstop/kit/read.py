@@ -102,8 +102,8 @@ def bits(word: int) -> Iterator[int]:
 
 def wide_word(pair: Any) -> int:
     """A set that the record stores in two 64-bit words, as one integer."""
-    low, height = pair.tolist()
-    return int(low) | int(height) << WORD
+    low_word, high_word = pair.tolist()
+    return int(low_word) | int(high_word) << WORD
 
 
 class Viewed(Protocol):

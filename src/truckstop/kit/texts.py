@@ -43,12 +43,12 @@ def action_texts(actions: Actions, box: Box) -> tuple[str, ...]:
     return tuple(named.text(action) for action in range(len(named)))
 
 
-def signed(amount: int) -> str:
+def signed_number(amount: int) -> str:
     """A number with a real minus sign."""
     return str(amount) if amount >= 0 else f"−{-amount}"
 
 
-def joined(names: Sequence[str], messages: Messages) -> str:
+def join_names(names: Sequence[str], messages: Messages) -> str:
     """Names one after the other, the last two joined by "and"."""
     if len(names) == 1:
         return names[0]
@@ -59,7 +59,7 @@ def result_sentence(scene: Ranking[P], messages: Messages, amounts: Callable[[P]
     """Who has won; for a player still in the game, the own place. `amounts` are the score of a player."""
     first = [player for player in scene.players if player.place == 1]
     if scene.viewer is None or scene.players[scene.viewer].gone:
-        winners = joined([scene.names[player.seat] for player in first], messages)
+        winners = join_names([scene.names[player.seat] for player in first], messages)
         return messages("label-over", player=winners, count=len(first), **amounts(first[0]))
     me = scene.players[scene.viewer]
     if me.place == 1:
@@ -67,7 +67,7 @@ def result_sentence(scene: Ranking[P], messages: Messages, amounts: Callable[[P]
     return messages("label-over-place", place=me.place, players=len(scene.players), **amounts(me))
 
 
-def placed_texts(scene: Ranking[P], messages: Messages, ranked: Iterable[P], amounts: Callable[[P], Amounts]) -> str:
+def score_sentences(scene: Ranking[P], messages: Messages, ranked: Iterable[P], amounts: Callable[[P], Amounts]) -> str:
     """The final scores as sentences, for screen readers."""
     sentences = [f"{messages('label-final')}."]
     for player in ranked:

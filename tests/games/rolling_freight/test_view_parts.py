@@ -16,7 +16,7 @@ from truckstop.games.rolling_freight.state import Stage
 from truckstop.games.rolling_freight.view.cards import CARD_WIDTH
 from truckstop.games.rolling_freight.view.panels import PANEL_WIDTH
 from truckstop.games.rolling_freight.view.style import THEME_COLOURS
-from truckstop.kit.svg import WIDEST, width_of
+from truckstop.kit.svg import WIDEST_FONT, text_width
 
 LONG = "Maximiliane Featherstonehaugh"
 
@@ -150,7 +150,7 @@ def test_marks_beside_a_name_end_before_the_score(points):
     t.s["holder"], t.seat(1)["score"] = 0, points
     panel = part(t, "seat-1", messages=FR, names=[LONG, "B", "C", "D"])
     (x, width), figures = re.findall(r'x="(\S+)" y="19.5" \S+ textLength="(\S+)"', panel)[0], str(points)
-    assert float(x) + float(width) < PANEL_WIDTH - 10 - width_of(figures, 18) * WIDEST - 6
+    assert float(x) + float(width) < PANEL_WIDTH - 10 - text_width(figures, 18) * WIDEST_FONT - 6
 
 
 def test_panels_and_tray_show_the_same_spent_dice():

@@ -15,7 +15,7 @@ from truckstop.games.truck_off import view
 from truckstop.games.truck_off.actions import DIE_NAMES
 from truckstop.games.truck_off.state import Bonus
 from truckstop.games.truck_off.view.sheet_map import BADGE, DOT, centre
-from truckstop.games.truck_off.view.style import COLOURS, lines
+from truckstop.games.truck_off.view.style import COLOURS, balanced_lines
 from truckstop.games.truck_off.view.tray import PLAN_WIDTH
 
 START_RING, PAGE_BY_NIGHT = 16, "#15181c"
@@ -178,7 +178,7 @@ def test_a_drive_under_way_says_what_a_stop_brings_only_where_it_may_stop():
 def test_a_sale_takes_one_line_of_the_plan(language):
     messages = MESSAGES[language]
     text = messages("label-plan-sale", money=messages("label-money", amount=40), box=24, lost=22)
-    assert len(lines(text, PLAN_WIDTH - 28, 12)) == 1
+    assert len(balanced_lines(text, PLAN_WIDTH - 28, 12)) == 1
 
 
 # The sentence

@@ -1,6 +1,6 @@
 """The picture in the lobby of a game that has none: trucks on a road, and the title on a sign."""
 
-from truckstop.kit.svg import circle, fitted, group, path, rect
+from truckstop.kit.svg import circle, fitted_text, group, path, rect
 
 WIDTH, HEIGHT = 480, 300
 ROAD_TOP, ROAD_HEIGHT = 176, 84
@@ -33,4 +33,4 @@ def _truck(seat: int) -> str:
 def _sign(title: str) -> str:
     posts = rect(92, 96, 8, 62, "road") + rect(380, 96, 8, 62, "road")
     board = rect(52, 36, 376, 68, "card", 10)
-    return posts + board + fitted(WIDTH / 2, 80, title.upper(), "title mid t26", font=TITLE_FONT, room=340)
+    return posts + board + fitted_text(WIDTH / 2, 80, title.upper(), "title mid t26", font=TITLE_FONT, room=340)

@@ -19,11 +19,30 @@ from truckstop.engine.view import Part, Region, ViewOptions
 from truckstop.kit.defaults.cover import default_cover
 from truckstop.kit.defaults.facts import Fact, FactLine, FactReader
 from truckstop.kit.defaults.style import default_style
-from truckstop.kit.document import backdrop, column, foreground, headline, row, rows, svg_document
-from truckstop.kit.offers import choice, not_a_choice
+from truckstop.kit.document import (
+    backdrop,
+    draw_column,
+    draw_headline,
+    draw_row,
+    foreground,
+    split_into_rows,
+    svg_document,
+)
+from truckstop.kit.offers import choice, unavailable_choice
 from truckstop.kit.parts import Size, card_part, centred_icon, framed_panel, seat_part
 from truckstop.kit.read import player_names, viewer_seat
-from truckstop.kit.svg import WIDEST, fitted, frame, group, path, rect, seat_shape, shortened, text, titled
+from truckstop.kit.svg import (
+    WIDEST_FONT,
+    fitted_text,
+    frame_path,
+    group,
+    path,
+    rect,
+    seat_shape,
+    shorten,
+    text,
+    titled_group,
+)
 from truckstop.kit.texts import action_texts
 
 BOARD = "table"  # key of the board and of its background
@@ -120,10 +139,10 @@ class DefaultView:
         parts = view.parts(box, s, seat, messages, legal=legal, names=names)
         board = next(part for part in parts if part.region == Region.BOARD)
         prompt = view.prompt(box, self._redacted(s, seat), seat, messages, names=names)
-        rail, rail_height = column([part for part in parts if part.region == Region.SEATS])
+        rail, rail_height = draw_column([part for part in parts if part.region == Region.SEATS])
         low, low_high = _strips([part for part in parts if part.region in (Region.TABLE, Region.MINE)], board.size[0])
         size = (board.size[0] + PANEL_WIDTH + 3 * RAIL, max(board.size[1] + low_high + 4 * EDGE + 36, rail_height + 60))
-        head = headline((size[0] - 2 * EDGE, 36), messages("title"), 200, prompt, is_alert=bool(legal))
+        head = draw_headline((size[0] - 2 * EDGE, 36), messages("title"), 200, prompt, is_alert=bool(legal))
         background = view.backgrounds(box, messages).get(board.background, "")
         table = f'<svg width="{board.size[0]:g}" height="{board.size[1]:g}">{backdrop(background)}</svg>'
         content = [
@@ -147,7 +166,7 @@ class DefaultView:
         lines, messages = reader.shared(s), reader.messages
         title, turn = messages("title"), messages("label-turn", turn=int(s["turn"]))
         inside = BOARD_WIDTH - 2 * MARGIN
-        drawing = rect(MARGIN, 12, inside, 40, "slip", 6) + fitted(
+        drawing = rect(MARGIN, 12, inside, 40, "slip", 6) + fitted_text(
             MARGIN + 16, 40, title, "title t26", font=26, room=500
         )
         drawing += text(BOARD_WIDTH - MARGIN - 16, 38, turn, "bold end t16")
@@ -195,13 +214,13 @@ class DefaultView:
         is_active = bool(int(s["waiting"]) >> player & 1)
         size = (PANEL_WIDTH, PANEL_HEAD + PANEL_LINE * len(lines) + 6)
         content = group(path(seat_shape(player, 7), f"p{player}"), 17, 15)
-        content += text(32, 20, shortened(name, 200 / WIDEST, 14), "bold t14")
+        content += text(32, 20, shorten(name, 200 / WIDEST_FONT, 14), "bold t14")
         content += text(PANEL_WIDTH - 12, 21, str(score), "bold end t16")
         for n, line in enumerate(lines):
             y = PANEL_HEAD + PANEL_LINE * n + 12
-            content += fitted(12, y, line.label, "soft t13", font=13, room=110)
-            content += fitted(128, y, line.text, "bold t13", font=13, room=PANEL_WIDTH - 140)
-        drawing = framed_panel(size, content, is_viewer=player == viewer, is_active=is_active, is_gone=False)
+            content += fitted_text(12, y, line.label, "soft t13", font=13, room=110)
+            content += fitted_text(128, y, line.text, "bold t13", font=13, room=PANEL_WIDTH - 140)
+        drawing = framed_panel(size, content, is_viewer=player == viewer, is_active=is_active, has_left=False)
         facts = " ".join(f"{line.label}: {line.text}." for line in lines)
         return seat_part(player, f"{name}: {score}. {facts}", size, drawing)
 
@@ -235,15 +254,15 @@ def _grid_of_values(lines: Sequence[FactLine]) -> str:
 
 
 def _value(line: FactLine) -> str:
-    drawing = path(frame(0, 0, VALUE_WIDTH, VALUE_HEIGHT, 6), "slip")
-    drawing += fitted(12, 20, line.label, "t13", font=13, room=VALUE_WIDTH - 24)
-    return drawing + fitted(12, 42, line.text, "bold t16", font=16, room=VALUE_WIDTH - 24)
+    drawing = path(frame_path(0, 0, VALUE_WIDTH, VALUE_HEIGHT, 6), "slip")
+    drawing += fitted_text(12, 20, line.label, "t13", font=13, room=VALUE_WIDTH - 24)
+    return drawing + fitted_text(12, 42, line.text, "bold t16", font=16, room=VALUE_WIDTH - 24)
 
 
 def _fact_row(line: FactLine, width: float) -> str:
     """A label, and its values as cards and counters."""
     drawing = rect(0, 0, width, _row_height(line, width), "slip", 6)
-    drawing += fitted(16, 36, line.label, "bold t16", font=16, room=LABEL_WIDTH - 32)
+    drawing += fitted_text(16, 36, line.label, "bold t16", font=16, room=LABEL_WIDTH - 32)
     each, per_row = _cell(line, width)
     for n, fact in enumerate(line.facts):
         x, y = LABEL_WIDTH + (each + GAP) * (n % per_row), GAP + (CARD_HEIGHT + GAP) * (n // per_row)
@@ -253,10 +272,10 @@ def _fact_row(line: FactLine, width: float) -> str:
 
 def _fact_card(fact: Fact, width: float) -> str:
     classes = "back" if fact.is_hidden else "card" if fact.is_named else "counter"
-    label = fitted(
+    label = fitted_text(
         width / 2, 29, fact.text, f"bold mid t16{' white' if fact.is_hidden else ''}", font=16, room=width - 10
     )
-    return path(frame(0, 0, width, CARD_HEIGHT, 6), classes) + label
+    return path(frame_path(0, 0, width, CARD_HEIGHT, 6), classes) + label
 
 
 def _cell(line: FactLine, width: float) -> tuple[float, int]:
@@ -272,12 +291,12 @@ def _row_height(line: FactLine, width: float) -> float:
 
 
 def _button(action: str, name: str, tip: str, is_legal: bool, viewer: int | None) -> str:
-    outline = frame(0, 0, BUTTON_WIDTH, BUTTON_HEIGHT, 6)
-    label = fitted(BUTTON_WIDTH / 2, 22, name, "bold mid t14", font=14, room=BUTTON_WIDTH - 16)
+    outline = frame_path(0, 0, BUTTON_WIDTH, BUTTON_HEIGHT, 6)
+    label = fitted_text(BUTTON_WIDTH / 2, 22, name, "bold mid t14", font=14, room=BUTTON_WIDTH - 16)
     drawing = path(outline, "key") + label
     if is_legal:
-        return choice(outline, action, tip, titled(drawing, tip))
-    return group(not_a_choice(viewer, action, drawing), classes="faded")
+        return choice(outline, action, tip, titled_group(drawing, tip))
+    return group(unavailable_choice(viewer, action, drawing), classes="faded")
 
 
 def _grid_size(count: int) -> Size:
@@ -295,8 +314,8 @@ def _grid(buttons: Sequence[str]) -> str:
 def _strips(parts: Sequence[Part], width: float) -> tuple[str, float]:
     """Parts in rows below the board."""
     drawing, y = "", 0.0
-    for strip in rows(parts, width, GAP):
-        content, height = row(strip, 0, y, GAP)
+    for strip in split_into_rows(parts, width, GAP):
+        content, height = draw_row(strip, 0, y, GAP)
         drawing += content
         y += height + GAP
     return drawing, y

@@ -7,7 +7,7 @@ from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.panels import PANEL_WIDTH
 from truckstop.games.interstate.view.scene import Scene
 from truckstop.kit.read import is_idle
-from truckstop.kit.svg import fitted, frame, path, rect, text
+from truckstop.kit.svg import fitted_text, frame_path, path, rect, text
 
 HEAD, LEAST, MOST = 34.0, 15.5, 21.0  # the heading; from line to line
 
@@ -60,14 +60,14 @@ def cost_card(layout: Layout, costs: Costs, height: float) -> str:
     """A line for each."""
     step = min(MOST, (height - HEAD - 8) / len(costs))
     tall = HEAD + step * len(costs) + 2
-    found = [path(frame(0, 0, PANEL_WIDTH, tall, 4), "bill")]
+    found = [path(frame_path(0, 0, PANEL_WIDTH, tall, 4), "bill")]
     found += [
         rect(1, 1, PANEL_WIDTH - 2, 25, "slip", 3),
         text(12, 18.5, layout.messages("label-aid"), "serif bold t14"),
     ]
     y = HEAD + step * 0.55
     for key, cost in costs:
-        found.append(fitted(12, y, layout.messages(f"label-aid-{key}"), "narrow t13", font=13, room=186))
+        found.append(fitted_text(12, y, layout.messages(f"label-aid-{key}"), "narrow t13", font=13, room=186))
         found.append(text(PANEL_WIDTH - 12, y, cost, "end bold narrow t13"))
         y += step
     return "".join(found)

@@ -13,7 +13,7 @@ from truckstop.games.interstate.view.panels import mark
 from truckstop.games.interstate.view.scene import Contract, Player, Scene
 from truckstop.games.interstate.view.tray import KEYS, contract_in, cost_of, free_slots
 from truckstop.kit.read import is_idle, may_act
-from truckstop.kit.texts import placed_texts
+from truckstop.kit.texts import score_sentences
 
 
 def board(scene: Scene) -> str:
@@ -146,6 +146,6 @@ def _aid(layout: Layout, costs: tuple[tuple[str, str], ...]) -> str:
 
 def final(scene: Scene) -> str:
     """Who got how much."""
-    return placed_texts(
+    return score_sentences(
         scene, scene.layout.messages, accounts(scene), lambda player: {"money": entries(scene, player)[-1]}
     )

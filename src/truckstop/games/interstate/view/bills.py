@@ -19,7 +19,7 @@ from truckstop.games.interstate.view.pieces import (
 )
 from truckstop.games.interstate.view.scene import Contract, Scene
 from truckstop.games.interstate.view.style import use
-from truckstop.kit.svg import circle, fitted, frame, group, narrow_room, num, path, rect, text, titled
+from truckstop.kit.svg import circle, fitted_text, frame_path, group, label_room, num, path, rect, text, titled_group
 
 BILL_WIDTH, BILL_HEIGHT = 140.0, 96.0  # in the row
 HELD_WIDTH, HELD_HEIGHT = 176.0, 76.0  # of a player
@@ -35,15 +35,15 @@ def heading(layout: Layout, card: int, width: float = BILL_WIDTH, height: float 
     """The printed part: what goes where; with some room left in the upper right corner."""
     good, to, _ = layout.cards[card]
     drawn = (
-        path(frame(0, 0, width, height, 3), "bill")
+        path(frame_path(0, 0, width, height, 3), "bill")
         + rect(0.5, 0.5, width - 1, 23, "slip", 3)
         + path(f"M0 23.5H{num(width)}M6 41.5H{num(width - 6)}", "rule")
         + use(f"g{good}", 14, 12.3, 0.84)
-        + fitted(28, 17, layout.goods[good], "bold narrow t14", font=14, room=width - 32 - aside)
+        + fitted_text(28, 17, layout.goods[good], "bold narrow t14", font=14, room=width - 32 - aside)
         + path("M6 33H15M11.5 29.5L15.5 33L11.5 36.5", "line")
-        + fitted(20, 37.5, layout.places[to], "bold narrow t14", font=14, room=width - 64)
+        + fitted_text(20, 37.5, layout.places[to], "bold narrow t14", font=14, room=width - 64)
     )
-    return titled(drawn, layout.card_names[card])
+    return titled_group(drawn, layout.card_names[card])
 
 
 def sources(scene: Scene, card: int, at: int | None, right: float) -> str:
@@ -60,7 +60,7 @@ def sources(scene: Scene, card: int, at: int | None, right: float) -> str:
 @lru_cache(maxsize=20_000)
 def _source(layout: Layout, city: int, left: int, moves: int, y: float, right: float) -> str:
     gone, pips = " soft" if left == 0 else "", right - 51
-    found = fitted(6, y, layout.places[city], f"narrow{gone}", font=12, room=pips - 14)
+    found = fitted_text(6, y, layout.places[city], f"narrow{gone}", font=12, room=pips - 14)
     if left == 0:
         found += path(f"M5 {num(y - 4)}H{num(pips - 8)}", "line")
     if left >= 0:
@@ -91,7 +91,7 @@ def haul(scene: Scene, card: int) -> str:
 def _moves(layout: Layout, moves: int) -> str:
     title = layout.messages("label-haul", moves=moves)
     chain = group(path(TINY_ROAD, "line"), BILL_WIDTH - 39, 33)
-    return titled(chain + text(BILL_WIDTH - 5, 37.5, str(moves), "end bold narrow t13"), title)
+    return titled_group(chain + text(BILL_WIDTH - 5, 37.5, str(moves), "end bold narrow t13"), title)
 
 
 def row_height(scene: Scene) -> float:
@@ -105,7 +105,7 @@ def _has_reserve_keys(scene: Scene) -> bool:
 
 def offered(scene: Scene, place: int, offers: Offers) -> str:
     """A card of the row, with what may be done with it."""
-    card, layout, whole = scene.row[place], scene.layout, frame(0, 0, BILL_WIDTH, BILL_HEIGHT, 3)
+    card, layout, whole = scene.row[place], scene.layout, frame_path(0, 0, BILL_WIDTH, BILL_HEIGHT, 3)
     if card is None:
         return path(whole, "idle")
     at = None if scene.viewer is None else scene.players[scene.viewer].at
@@ -135,7 +135,7 @@ def _reserve_key(scene: Scene, place: int, offers: Offers) -> str:
         return ""
     label, is_lit = scene.layout.messages("label-button-reserve"), RESERVE + place in offers.legal
     face = key_face(label, BILL_WIDTH, is_lit)
-    drawn = offers.put(RESERVE + place, frame(0, 0, BILL_WIDTH, KEY_HEIGHT, 4), face)
+    drawn = offers.put(RESERVE + place, frame_path(0, 0, BILL_WIDTH, KEY_HEIGHT, 4), face)
     return group(drawn, 0, BILL_HEIGHT + GAP)
 
 
@@ -143,15 +143,15 @@ def _reserved(scene: Scene, seat: int) -> str:
     """The sign of the player who reserved it, with a Rest marker."""
     title = scene.layout.messages("label-reserved", player=scene.names[seat])
     marks = rect(-2, -11, 44, 22, "slip", 11) + group(seat_sign(seat, 6.5), 10, 0) + group(rest_marker("held"), 29, 1)
-    return group(titled(marks, title), BILL_WIDTH - 46, BILL_HEIGHT - 14)
+    return group(titled_group(marks, title), BILL_WIDTH - 46, BILL_HEIGHT - 14)
 
 
 @lru_cache(maxsize=4096)
 def key_face(label: str, width: float, is_lit: bool, tight: bool = False) -> str:
     """A raised key; dim where it may not be pressed now."""
     plain, tone = ("key", "") if is_lit else ("idle", " dim")
-    room = narrow_room(label, 13, width - 6, tight=tight)
-    said = fitted(width / 2, KEY_HEIGHT / 2 + 4.5, label, f"mid bold narrow t13{tone}", font=13, room=room)
+    room = label_room(label, 13, width - 6, tight=tight)
+    said = fitted_text(width / 2, KEY_HEIGHT / 2 + 4.5, label, f"mid bold narrow t13{tone}", font=13, room=room)
     return rect(0, 0, width, KEY_HEIGHT, plain, 4) + said
 
 
@@ -160,12 +160,12 @@ def piles(scene: Scene) -> str:
     layout, height = scene.layout, (BILL_HEIGHT - GAP) / 2
     deck = card_back(PILE_WIDTH, height) + rect(10, 10, PILE_WIDTH - 20, 26, "paper", 4)
     deck += text(PILE_WIDTH / 2, 28, str(int(scene.s["left"])), "bold mid t14")
-    pile = path(frame(0, 0, PILE_WIDTH, height, 3), "bill")
+    pile = path(frame_path(0, 0, PILE_WIDTH, height, 3), "bill")
     pile += text(PILE_WIDTH / 2, 20, str(len(scene.discarded)), "bold mid t14")
     pile += text(PILE_WIDTH / 2, 36, layout.messages("label-discard"), "mid narrow")
     thrown = ", ".join(layout.card_names[card] for card in scene.discarded)
     left = layout.messages("label-deck", cards=int(scene.s["left"]))
-    return titled(deck, left) + group(titled(pile, thrown) if thrown else pile, 0, height + GAP)
+    return titled_group(deck, left) + group(titled_group(pile, thrown) if thrown else pile, 0, height + GAP)
 
 
 def held(scene: Scene, contract: Contract, at: int, height: float = HELD_HEIGHT) -> str:
@@ -201,13 +201,13 @@ def _state(scene: Scene, contract: Contract, at: int) -> str:
         found += text(HELD_WIDTH - 5, 72, said, "narrow soft end")
     if contract.under:
         said = layout.messages("label-under", money=layout.money(contract.under))
-        found += fitted(SOURCES_WIDTH, ON_BOARD, said, "narrow end", font=12, room=50)
+        found += fitted_text(SOURCES_WIDTH, ON_BOARD, said, "narrow end", font=12, room=50)
     return found
 
 
 def pays(money: str, y: float = PAYS) -> str:
     """What a contract in hand pays, beside its sources or in line with its load."""
-    return fitted(HELD_WIDTH - 5, y, money, "bold narrow end t14", font=14, room=FEE_WIDTH)
+    return fitted_text(HELD_WIDTH - 5, y, money, "bold narrow end t14", font=14, room=FEE_WIDTH)
 
 
 def corner() -> str:

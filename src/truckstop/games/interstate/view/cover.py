@@ -10,7 +10,19 @@ from truckstop.games.interstate.view.geometry import Atlas
 from truckstop.games.interstate.view.goods import symbols
 from truckstop.games.interstate.view.pieces import truck
 from truckstop.games.interstate.view.style import style_sheet, use
-from truckstop.kit.svg import Point, circle, disc, frame, group, num, path, polygon, rect, regular, text
+from truckstop.kit.svg import (
+    Point,
+    circle,
+    circle_path,
+    frame_path,
+    group,
+    num,
+    path,
+    polygon,
+    rect,
+    regular_polygon,
+    text,
+)
 
 WIDTH, HEIGHT = 480, 300
 PAGE_WIDTH, PAGE_HEIGHT, MARGIN = 404.0, 300.0, 9.0
@@ -37,7 +49,7 @@ LOOKS = (
 
 def cover(box: Box, messages: Messages) -> str:
     """A picture of 480 x 300, a document of its own, by light and by dark."""
-    clip = f'<clipPath id="it-page"><path d="{frame(0, 0, PAGE_WIDTH, PAGE_HEIGHT, 2)}"/></clipPath>'
+    clip = f'<clipPath id="it-page"><path d="{frame_path(0, 0, PAGE_WIDTH, PAGE_HEIGHT, 2)}"/></clipPath>'
     goods = [_good(box, kind, n) for kind, n in GOODS.items()]
     found = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="interstate" viewBox="0 0 {WIDTH} {HEIGHT}">',
@@ -155,8 +167,8 @@ def _cartouche(messages: Messages) -> str:
     """The title on its label."""
     width, height = 196.0, 58.0
     return (
-        path(frame(0, 0, width, height, 6), "bill")
-        + path(frame(4, 4, width - 8, height - 8, 4), "hairline")
+        path(frame_path(0, 0, width, height, 6), "bill")
+        + path(frame_path(4, 4, width - 8, height - 8, 4), "hairline")
         + rect(4, 11, width - 8, 36, "red")
         + text(width / 2, 38, messages("title").upper(), "white bold narrow mid name", width=width - 30)
     )
@@ -164,7 +176,7 @@ def _cartouche(messages: Messages) -> str:
 
 def _rose() -> str:
     """A compass rose of eight points."""
-    points = regular(8, 1)
+    points = regular_polygon(8, 1)
     found = circle(0, 0, 24, "hairline") + circle(0, 0, 21.5, "hairline")
     for n in (1, 3, 5, 7, 0, 2, 4, 6):
         reach = 31 if n % 2 == 0 else 20
@@ -176,16 +188,16 @@ def _rose() -> str:
 
 def _bill(good: int) -> str:
     """A freight bill: the good, the way it goes, lines of writing, a stamp."""
-    holes = "".join(disc(BILL_WIDTH * (n + 0.5) / 12, BILL_HEIGHT, 2.2) for n in range(12))
+    holes = "".join(circle_path(BILL_WIDTH * (n + 0.5) / 12, BILL_HEIGHT, 2.2) for n in range(12))
     bars = ((34, 12, 70), (30, 39, 62), (12, 58, 40), (12, 69, 52), (12, 80, 30))
     return (
-        group(path(frame(0, 0, BILL_WIDTH, BILL_HEIGHT, 3), "shade"), 4, 6)
-        + path(frame(0, 0, BILL_WIDTH, BILL_HEIGHT, 3), "bill")
+        group(path(frame_path(0, 0, BILL_WIDTH, BILL_HEIGHT, 3), "shade"), 4, 6)
+        + path(frame_path(0, 0, BILL_WIDTH, BILL_HEIGHT, 3), "bill")
         + rect(0.5, 0.5, BILL_WIDTH - 1, 29, "slip", 3)
         + path(f"M0 30H{num(BILL_WIDTH)}M8 52H{num(BILL_WIDTH - 8)}", "rule")
         + use(f"g{good}", 17, 15.6)
         + "".join(rect(x, y, width, 6, "bar", 2) for x, y, width in bars)
         + path("M10 42H22M17.5 37.5L22.5 42L17.5 46.5", "line")
-        + group(path(disc(0, 0, 15) + disc(0, 0, 11) + "M-7 0L-2 5L7-5", "stamp"), 108, 73)
+        + group(path(circle_path(0, 0, 15) + circle_path(0, 0, 11) + "M-7 0L-2 5L7-5", "stamp"), 108, 73)
         + path(holes, "desk")
     )

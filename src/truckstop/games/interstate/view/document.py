@@ -15,7 +15,7 @@ from truckstop.games.interstate.view.prompts import sentence
 from truckstop.games.interstate.view.scene import Scene
 from truckstop.games.interstate.view.style import style_sheet
 from truckstop.games.interstate.view.tray import KEYS
-from truckstop.kit.document import Document, backdrop, column, foreground, panels_of, row
+from truckstop.kit.document import Document, backdrop, draw_column, draw_row, foreground, seat_panels
 from truckstop.kit.parts import RIM, Size
 from truckstop.kit.svg import group, rect
 
@@ -28,7 +28,7 @@ def table(scene: Scene, offers: Offers) -> tuple[str, Size]:
     """All that changes, and the size of the document."""
     parts = all_parts(scene, offers)
     low, bottom = _low(scene, parts)
-    panels, panels_height = column(panels_of(parts))
+    panels, panels_height = draw_column(seat_panels(parts))
     height = max(LEAST_HEIGHT, bottom + EDGE, panels_height + 2 * EDGE)
     rail = panels + group(aid(scene, height - 2 * EDGE - panels_height), RIM, panels_height + RIM)
     board = group(foreground(parts[0]), EDGE, MAP_TOP, scale=SCALE)
@@ -55,7 +55,7 @@ def _strip(parts: Sequence[Part]) -> tuple[str, float]:
     if not parts:
         return "", 0
     scale = min(1.0, round((HEAD_WIDTH + 2 * RIM) / sum(part.size[0] for part in parts), 3))
-    drawing, height = row(parts, 0, 0)
+    drawing, height = draw_row(parts, 0, 0)
     return group(drawing, scale=scale), height * scale
 
 

@@ -7,7 +7,7 @@ from truckstop.games.interstate.view.pieces import seat_sign
 from truckstop.games.interstate.view.scene import Player, Scene
 from truckstop.kit import final_scores as scores
 from truckstop.kit.style import INK
-from truckstop.kit.svg import NARROWER, fitted, group, num, path, text, width_of
+from truckstop.kit.svg import NARROWEST_FONT, fitted_text, group, num, path, text, text_width
 
 KINDS = {kind.name.lower(): kind for kind in Kind}
 COLUMNS = ("before", "penalties", "final-payments", *KINDS, "contracts", "total")
@@ -55,16 +55,16 @@ def final_table(scene: Scene) -> str:
     title = text(18, 27, scene.layout.messages("label-final"), "serif bold t16")
     heads = "".join(_title(scene, x, key) for x, key in zip(RIGHT, COLUMNS, strict=True)) + _bonuses(scene)
     lines = [
-        scores.table_line(line, text(40, 0, line.place, "bold end t16"), seat_sign, HEAD_WIDTH, NAME_WIDTH, RIGHT)
+        scores.draw_table_line(line, text(40, 0, line.place, "bold end t16"), seat_sign, HEAD_WIDTH, NAME_WIDTH, RIGHT)
         for line in _lines(scene)
     ]
-    return scores.score_table(title, (HEAD_WIDTH, TABLE_HEIGHT), heads, lines)
+    return scores.draw_table(title, (HEAD_WIDTH, TABLE_HEIGHT), heads, lines)
 
 
 def final_card(scene: Scene) -> str:
     """The same in a narrow column: two lines a player."""
     title = text(14, 23, scene.layout.messages("label-final"), "serif bold t16")
-    return scores.score_card(title, [_entry(scene, line) for line in _lines(scene)], LINE_HEIGHT)
+    return scores.draw_card(title, [_entry(scene, line) for line in _lines(scene)], LINE_HEIGHT)
 
 
 def _entry(scene: Scene, line: scores.ScoreLine) -> str:
@@ -72,7 +72,7 @@ def _entry(scene: Scene, line: scores.ScoreLine) -> str:
     nothing = scene.layout.money(0)
     amounts = [(key, amount) for key, amount in zip(COLUMNS, line.amounts[:-2], strict=False) if amount != nothing]
     details = " · ".join(f"{_head(scene, key)} {amount}" for key, amount in amounts)
-    return scores.card_entry(line, text(36, 19, line.place, "bold end t14"), seat_sign, LINE_HEIGHT, [details])
+    return scores.draw_card_entry(line, text(36, 19, line.place, "bold end t14"), seat_sign, LINE_HEIGHT, [details])
 
 
 def _title(scene: Scene, x: float, column: str) -> str:
@@ -82,8 +82,8 @@ def _title(scene: Scene, x: float, column: str) -> str:
     kind = KINDS[column]
     name = scene.layout.messages.name(f"kind-{column}")
     shape = f'<path d="{OUTLINES[kind]}" fill="#fff" stroke="{INK}" stroke-width="2.4" transform="scale(.5)"/>'
-    long = width_of(name, 12) * NARROWER
-    return group(shape, x - long - 10, 25) + fitted(x, 29, name, "end narrow", font=12, room=long)
+    long = text_width(name, 12) * NARROWEST_FONT
+    return group(shape, x - long - 10, 25) + fitted_text(x, 29, name, "end narrow", font=12, room=long)
 
 
 def _bonuses(scene: Scene) -> str:

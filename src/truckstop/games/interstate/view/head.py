@@ -7,7 +7,7 @@ from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.prompts import sentence
 from truckstop.games.interstate.view.scene import Scene
 from truckstop.kit.read import viewer_may_act
-from truckstop.kit.svg import WIDEST, fitted, frame, lines, num, path, rect, width_of
+from truckstop.kit.svg import WIDEST_FONT, break_lines, fitted_text, frame_path, num, path, rect, text_width
 
 HEAD_WIDTH, HEAD_HEIGHT = 1102.0, 36.0
 ROUND_WIDTH = 126.0
@@ -20,7 +20,12 @@ def head(scene: Scene) -> str:
     """One line, or two where the sentence is long."""
     event = _event(scene.layout, scene.event) if scene.event is not None else ""
     room = HEAD_WIDTH - ROUND_WIDTH - 24 - (EVENT_WIDTH if event else 0)
-    found = [path(frame(0, 0, HEAD_WIDTH, HEAD_HEIGHT, 4), "bill"), _round(scene), told(sentence(scene), room), event]
+    found = [
+        path(frame_path(0, 0, HEAD_WIDTH, HEAD_HEIGHT, 4), "bill"),
+        _round(scene),
+        told(sentence(scene), room),
+        event,
+    ]
     if viewer_may_act(scene):
         found.append(rect(0, 0, 7, HEAD_HEIGHT, "red", 2))
     return "".join(found)
@@ -37,22 +42,22 @@ def round_of(scene: Scene) -> str:
 def _round(scene: Scene) -> str:
     said = round_of(scene)
     rule = path(f"M{num(ROUND_WIDTH)} 7V{num(HEAD_HEIGHT - 7)}", "rule")
-    return fitted(16, 23, said, "bold narrow t14", font=14, room=ROUND_WIDTH - 24) + rule
+    return fitted_text(16, 23, said, "bold narrow t14", font=14, room=ROUND_WIDTH - 24) + rule
 
 
 @lru_cache(maxsize=2048)
 def told(said: str, room: float) -> str:
     """In the largest size that fits in any font; squeezed where none does."""
-    sure = room / WIDEST
+    sure = room / WIDEST_FONT
     for size, lead in SIZES:
-        broken = lines(said, sure, size) if lead else [said]
-        if len(broken) * max(lead, 1) <= HEAD_HEIGHT and max(width_of(line, size) for line in broken) <= sure:
+        broken = break_lines(said, sure, size) if lead else [said]
+        if len(broken) * max(lead, 1) <= HEAD_HEIGHT and max(text_width(line, size) for line in broken) <= sure:
             break
     else:
         broken = [broken[0], " ".join(broken[1:])]
     first = HEAD_HEIGHT / 2 + size * 0.35 - lead / 2 * (len(broken) - 1)
     return "".join(
-        fitted(ROUND_WIDTH + 14, first + lead * n, line, f"bold t{size}", font=size, room=room)
+        fitted_text(ROUND_WIDTH + 14, first + lead * n, line, f"bold t{size}", font=size, room=room)
         for n, line in enumerate(broken)
     )
 
@@ -64,8 +69,8 @@ def _event(layout: Layout, event: int) -> str:
     name = layout.messages.item_name("event", event)
     said = ", ".join(effects(layout, event))
     found = path(f"M{num(left)} 7V{num(HEAD_HEIGHT - 7)}", "rule")
-    found += fitted(left + 12, 15, name, "bold", font=12, room=EVENT_WIDTH - 20)
-    return found + fitted(left + 12, 29, said, "narrow", font=12, room=EVENT_WIDTH - 20)
+    found += fitted_text(left + 12, 15, name, "bold", font=12, room=EVENT_WIDTH - 20)
+    return found + fitted_text(left + 12, 29, said, "narrow", font=12, room=EVENT_WIDTH - 20)
 
 
 def effects(layout: Layout, event: int) -> list[str]:

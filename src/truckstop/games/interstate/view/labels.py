@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from truckstop.games.interstate.view.geometry import HEIGHT, LEFT, TOP, WIDTH, Atlas, Link
-from truckstop.kit.svg import Point, width_of
+from truckstop.kit.svg import Point, text_width
 
 NAME_FONT, NAME_HEIGHT = 13.8, 12.0
 STOP_HEIGHT = 11.0
@@ -119,7 +119,7 @@ def _city(at: Point, name: str) -> Iterator[Spot]:
 
 def name_width(name: str) -> float:
     """How wide a city's name is written, in any font."""
-    return width_of(name, NAME_FONT) * NAME_WIDTH
+    return text_width(name, NAME_FONT) * NAME_WIDTH
 
 
 def name_spot(spot: Spot, at: Point, name: str) -> Spot:
@@ -148,7 +148,7 @@ def is_right(spot: Spot, at: Point) -> bool:
 def _stop(at: Point, name: str) -> Iterator[Spot]:
     """The name of a junction, in smaller letters where the usual ones find no room."""
     for arrangement, (font, cost) in STOP_FONTS.items():
-        size = width_of(name, font) * STOP_WIDTH, STOP_HEIGHT
+        size = text_width(name, font) * STOP_WIDTH, STOP_HEIGHT
         yield from _around(at, size, (8.5, 10.5, 13, 17, 22), cost=cost, arrangement=arrangement)
 
 

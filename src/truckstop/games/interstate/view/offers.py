@@ -8,7 +8,7 @@ from truckstop.games.interstate import actions as a
 from truckstop.games.interstate.state import SLOTS, Run
 from truckstop.games.interstate.view.routes import Route, routes
 from truckstop.games.interstate.view.scene import Player, Scene
-from truckstop.kit.offers import choice, handler_of, not_a_choice
+from truckstop.kit.offers import choice, handler_of, unavailable_choice
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Offers:
         notation = self.scene.layout.actions[action]
         if action in self.legal:
             return choice(d, notation, self.tip(action), within)
-        return not_a_choice(self.scene.viewer, notation, within)
+        return unavailable_choice(self.scene.viewer, notation, within)
 
     def tip(self, action: int) -> str:
         """What an action costs and does."""

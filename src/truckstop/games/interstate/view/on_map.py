@@ -20,7 +20,7 @@ from truckstop.games.interstate.view.printed_map import good_at
 from truckstop.games.interstate.view.routes import Route
 from truckstop.games.interstate.view.scene import Player, Scene
 from truckstop.kit.style import BRONZE, GOLD, INK
-from truckstop.kit.svg import Point, circle, disc, group, num, path, text, titled
+from truckstop.kit.svg import Point, circle, circle_path, group, num, path, text, titled_group
 
 Box = tuple[float, float, float, float, float]  # left, top, right, bottom, cost
 
@@ -70,7 +70,11 @@ def stock(left: int, full: int) -> str:
         xs = [(n - (full - 1) / 2) * 6.4 for n in range(full)]
         pips = "".join(circle(x, 12.4, 2.1, "pip" if n < left else "gone") for n, x in enumerate(xs))
     struck = "M-9 9L9-9"
-    return pips if left else pips + path(disc(0, 0, 10.5), "veil") + path(struck, "unstrike") + path(struck, "strike")
+    return (
+        pips
+        if left
+        else pips + path(circle_path(0, 0, 10.5), "veil") + path(struck, "unstrike") + path(struck, "strike")
+    )
 
 
 def slow_roads(scene: Scene) -> str:
@@ -132,7 +136,7 @@ def _parked(scene: Scene, place: int, players: Sequence[Player], spots: Sequence
     for player, (to_x, to_y) in zip(players, spots, strict=True):
         goods = scene.on_truck(player)
         says = layout.messages("label-truck", player=scene.names[player.seat], place=layout.places[place])
-        whole = titled(truck(player.seat, player.trailers, room, goods), says)
+        whole = titled_group(truck(player.seat, player.trailers, room, goods), says)
         place_at = f'transform="translate({num(to_x)} {num(to_y)})"'
         drawn.append(f'<g id="piece-truck-{player.seat}" class="piece" {place_at}>{whole}</g>')
     near = _nearest(spots, (x, y))

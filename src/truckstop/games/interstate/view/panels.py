@@ -20,7 +20,7 @@ from truckstop.games.interstate.view.style import use
 from truckstop.kit.parts import framed_panel
 from truckstop.kit.read import may_act
 from truckstop.kit.style import INK
-from truckstop.kit.svg import WIDEST, fitted, group, num, path, rect, shortened, text, titled, width_of
+from truckstop.kit.svg import WIDEST_FONT, fitted_text, group, num, path, rect, shorten, text, text_width, titled_group
 
 PANEL_WIDTH, PANEL_HEIGHT = 314.0, 76.6  # without its contracts
 LINE = 16.6
@@ -47,29 +47,29 @@ def panel(scene: Scene, player: Player) -> str:
     ]
     is_viewer = player.seat == scene.viewer
     size, drawing = (PANEL_WIDTH, height), "".join(content)
-    return framed_panel(size, drawing, is_viewer=is_viewer, is_active=at_the_wheel, is_gone=player.gone)
+    return framed_panel(size, drawing, is_viewer=is_viewer, is_active=at_the_wheel, has_left=player.gone)
 
 
 def _name(scene: Scene, player: Player, at_the_wheel: bool) -> str:
     """Name, and what is special about this player now."""
     marked = mark(scene, player)
-    name = shortened(scene.names[player.seat], NAME_ROOMS[bool(marked) + at_the_wheel], 14)
+    name = shorten(scene.names[player.seat], NAME_ROOMS[bool(marked) + at_the_wheel], 14)
     found = text(32, 20, name, "bold t14")
-    x = 32 + width_of(name, 14) * WIDEST + 15
+    x = 32 + text_width(name, 14) * WIDEST_FONT + 15
     if at_the_wheel:
-        found += titled(group(wheel(7.5), x, 15), scene.layout.messages("label-at-the-wheel", player=name))
+        found += titled_group(group(wheel(7.5), x, 15), scene.layout.messages("label-at-the-wheel", player=name))
         x += 18
     if not marked:
         return found
     said, room = scene.layout.messages(f"label-mark-{marked}", place=player.place), _purse(scene, player) - x
-    return found + fitted(x - 4, 19.5, said, "italic", font=12, room=room)
+    return found + fitted_text(x - 4, 19.5, said, "italic", font=12, room=room)
 
 
 def _purse(scene: Scene, player: Player) -> float:
     """Where the player's money begins."""
     if player.money is None:
         return PANEL_WIDTH - 62
-    left = PANEL_WIDTH - 9 - width_of(scene.layout.money(player.money), 16) * WIDEST
+    left = PANEL_WIDTH - 9 - text_width(scene.layout.money(player.money), 16) * WIDEST_FONT
     return left - 18 if _is_screened(scene) else left
 
 
@@ -98,11 +98,11 @@ def _money(scene: Scene, player: Player) -> str:
     layout = scene.layout
     if player.money is None:
         slab = card_back(54, 19) + rect(17, 3, 20, 13, "paper", 2) + text(27, 14, "$?", "bold mid narrow")
-        return group(titled(slab, layout.messages("label-hidden-money")), PANEL_WIDTH - 62, 5)
+        return group(titled_group(slab, layout.messages("label-hidden-money")), PANEL_WIDTH - 62, 5)
     amount = text(PANEL_WIDTH - 9, 21, layout.money(player.money), "bold end t16 count")
     if not _is_screened(scene):
         return amount
-    return amount + titled(group(eye(), _purse(scene, player) + 9, 15), layout.messages("label-secret-money"))
+    return amount + titled_group(group(eye(), _purse(scene, player) + 9, 15), layout.messages("label-secret-money"))
 
 
 def _rest(scene: Scene, player: Player) -> str:
@@ -117,9 +117,9 @@ def _rest(scene: Scene, player: Player) -> str:
 def _cups(layout: Layout, held: int, laid: int, most: int) -> str:
     title = layout.messages("label-rest-held", held=held)
     if most > MOST_CUPS:
-        return titled(group(rest_marker("held"), 17, 43) + text(26, 46, f"×{held}", "bold"), title)
+        return titled_group(group(rest_marker("held"), 17, 43) + text(26, 46, f"×{held}", "bold"), title)
     states = ["held"] * held + ["laid"] * laid + ["free"] * (most - held - laid)
-    return titled("".join(group(rest_marker(state), 16 + 17 * n, 43) for n, state in enumerate(states)), title)
+    return titled_group("".join(group(rest_marker(state), 16 + 17 * n, 43) for n, state in enumerate(states)), title)
 
 
 def _where(scene: Scene, player: Player) -> str:
@@ -130,7 +130,7 @@ def _where(scene: Scene, player: Player) -> str:
     drawn = group(
         truck(player.seat, player.trailers, room, goods), 72 + truck_width(player.trailers) / 2, 43, scale=0.95
     )
-    return drawn + fitted(PANEL_WIDTH - 9, 47, where, "end narrow", font=12, room=160)
+    return drawn + fitted_text(PANEL_WIDTH - 9, 47, where, "end narrow", font=12, room=160)
 
 
 def _contract(scene: Scene, contract: Contract, y: float) -> str:
@@ -146,20 +146,20 @@ def _bill_line(layout: Layout, contract: Contract) -> str:
     assert contract.card is not None
     good, to, _ = layout.cards[contract.card]
     found = group(crate(contract.loaded), 13, 0) + use(f"g{good}", 31, 0, 0.7)
-    found += fitted(44, 4.3, f"{layout.goods[good]} → {layout.places[to]}", "narrow t13", font=13, room=186)
+    found += fitted_text(44, 4.3, f"{layout.goods[good]} → {layout.places[to]}", "narrow t13", font=13, room=186)
     pays = layout.money(contract.on_card)
     if contract.under:
         pays = f"{pays} {layout.messages('label-under', money=layout.money(contract.under))}"
     found += text(PANEL_WIDTH - 9, 4, pays, "bold end")
     if contract.doubled:
-        x = PANEL_WIDTH - 14 - width_of(pays, 12) * WIDEST
+        x = PANEL_WIDTH - 14 - text_width(pays, 12) * WIDEST_FONT
         found += (
             group(eye(), x - 4, 0)
             if contract.secret
             else text(x, 4, f"×{layout.box.record['secret_fee_factor']}", "end soft")
         )
     key = "label-is-loaded" if contract.loaded else "label-not-loaded"
-    return titled(found, layout.messages(key))
+    return titled_group(found, layout.messages(key))
 
 
 def _done(scene: Scene, player: Player) -> str:

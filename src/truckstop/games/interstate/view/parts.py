@@ -40,9 +40,9 @@ from truckstop.games.interstate.view.tray import (
     slots,
 )
 from truckstop.kit.final_scores import card_size
-from truckstop.kit.parts import card_part, key_part, seat_part, with_spots
+from truckstop.kit.parts import button_part, card_part, seat_part, with_highlights
 from truckstop.kit.read import is_idle
-from truckstop.kit.svg import Point, fitted, frame, group, lines, num, path, rect, text
+from truckstop.kit.svg import Point, break_lines, fitted_text, frame_path, group, num, path, rect, text
 
 MAP = "map"  # the key of the printed layer
 EVENT_WIDTH = 136.0
@@ -84,11 +84,11 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
 
 def _event(layout: Layout, event: int) -> str:
     """Its name and what it does."""
-    found = path(frame(0, 0, EVENT_WIDTH, BILL_HEIGHT, 3), "bill") + rect(0.5, 0.5, EVENT_WIDTH - 1, 23, "slip", 3)
+    found = path(frame_path(0, 0, EVENT_WIDTH, BILL_HEIGHT, 3), "bill") + rect(0.5, 0.5, EVENT_WIDTH - 1, 23, "slip", 3)
     found += path(f"M0 23.5H{num(EVENT_WIDTH)}", "rule") + _triangle()
     name = layout.messages.item_name("event", event)
-    found += fitted(30, 17, name, "bold narrow t14", font=14, room=EVENT_WIDTH - 36)
-    told = lines(", ".join(effects(layout, event)), EVENT_WIDTH - 16, 13)
+    found += fitted_text(30, 17, name, "bold narrow t14", font=14, room=EVENT_WIDTH - 36)
+    told = break_lines(", ".join(effects(layout, event)), EVENT_WIDTH - 16, 13)
     return found + "".join(text(8, 42 + 17 * n, line, "narrow t13") for n, line in enumerate(told))
 
 
@@ -112,7 +112,7 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
     if scene.viewer is not None:
         for name in keys(scene):
             drawn = key(scene, name, offers)
-            yield key_part(name, alt_text.key(scene, name, offers), (KEY_WIDTH, KEY_HEIGHT), drawn)
+            yield button_part(name, alt_text.key(scene, name, offers), (KEY_WIDTH, KEY_HEIGHT), drawn)
 
 
 def _wanted(scene: Scene, held: Contract | None) -> list[int]:
@@ -129,7 +129,7 @@ def _ends(scene: Scene, card: int | None) -> list[int]:
 
 def _lights(scene: Scene, drawn: str, places: Iterable[int]) -> str:
     """Something that lights up places on the board when it is pointed at."""
-    return with_spots(drawn, (on_board(scene.layout.atlas.points[place]) for place in places))
+    return with_highlights(drawn, (on_board(scene.layout.atlas.points[place]) for place in places))
 
 
 def _seats(scene: Scene) -> Iterator[Part]:

@@ -3,14 +3,14 @@
 from functools import cache
 
 from truckstop.games.interstate.view.style import use
-from truckstop.kit.svg import circle, disc, group, path, rect, seat_shape
+from truckstop.kit.svg import circle, circle_path, group, path, rect, seat_shape
 
 PIPS = 3  # up to so many chits are shown one by one
 CAB = 18.0
 TRAILER = 24.0
-TINY_TRUCK = "M0-7H6V-1H0ZM6.6-5.2H8.6L10.4-3V-1H6.6Z" + disc(2, -0.6, 1.3) + disc(8, -0.6, 1.3)
+TINY_TRUCK = "M0-7H6V-1H0ZM6.6-5.2H8.6L10.4-3V-1H6.6Z" + circle_path(2, -0.6, 1.3) + circle_path(8, -0.6, 1.3)
 TINY_TRUCK_WIDTH = 10.4
-TINY_ROAD = disc(2, 0, 1.9) + disc(11, 0, 1.9) + "M4 0H9"
+TINY_ROAD = circle_path(2, 0, 1.9) + circle_path(11, 0, 1.9) + "M4 0H9"
 STRUCK = "M-5 5L5-5"
 EYE = "M-6 0Q0-6 6 0Q0 6-6 0ZM-1.8 0A1.8 1.8 0 1 0 1.8 0A1.8 1.8 0 1 0-1.8 0" + STRUCK
 
@@ -40,8 +40,8 @@ def truck(seat: int, trailers: int, room: int, goods: tuple[int, ...]) -> str:
         found.append(use(f"g{good}", x, -2.8, 0.52))
     wheels = [left + TRAILER * n + k for n in range(trailers) for k in (5.0, TRAILER - 7)]
     tyres = [*wheels, back + 4.5, nose - 4]
-    found.append(path("".join(disc(x, 5.4, 2.7) for x in tyres), "ink"))
-    found.append(path("".join(disc(x, 5.4, 0.9) for x in tyres), "white"))
+    found.append(path("".join(circle_path(x, 5.4, 2.7) for x in tyres), "ink"))
+    found.append(path("".join(circle_path(x, 5.4, 0.9) for x in tyres), "white"))
     return "".join(found)
 
 
@@ -71,7 +71,7 @@ def open_eye(is_lit: bool) -> str:
 
 def die(is_lit: bool) -> str:
     """A die: something is drawn, and cannot be taken back."""
-    dots = disc(-2.6, -2.6, 1.1) + disc(2.6, 2.6, 1.1) + disc(0, 0, 1.1)
+    dots = circle_path(-2.6, -2.6, 1.1) + circle_path(2.6, 2.6, 1.1) + circle_path(0, 0, 1.1)
     face, ink = ("gone", "ink") if is_lit else ("dimline", "dim")
     return rect(-6, -6, 12, 12, face, 2.5) + path(dots, ink)
 
@@ -80,7 +80,7 @@ def die(is_lit: bool) -> str:
 def wheel(r: float) -> str:
     """A steering wheel: it is this player's turn."""
     spokes = f"M{-r} 0H{-r / 3}M{r / 3} 0H{r}M0 {r / 3}V{r}"
-    return path(disc(0, 0, r) + disc(0, 0, r / 3), "redline") + path(spokes, "redline")
+    return path(circle_path(0, 0, r) + circle_path(0, 0, r / 3), "redline") + path(spokes, "redline")
 
 
 @cache

@@ -3,7 +3,7 @@
 from truckstop.engine.messages import Messages
 from truckstop.games.interstate.view.labels import Spot
 from truckstop.games.interstate.view.pieces import TINY_ROAD, TINY_TRUCK, crate, eye, rest_marker
-from truckstop.kit.svg import NARROWER, circle, fitted, frame, group, path, text, width_of
+from truckstop.kit.svg import NARROWEST_FONT, circle, fitted_text, frame_path, group, path, text, text_width
 
 COLUMNS = (("", "held"), ("truck", "road"), ("chits", "secret"), ("loaded", "open"))  # first of all: the heading
 FONT, LINE, EDGE = 14, 19.0, 15.0
@@ -16,7 +16,7 @@ def signs_size(messages: Messages) -> tuple[float, float]:
 
 def signs(messages: Messages, spot: Spot) -> str:
     """Two lines of signs, each with a few words."""
-    found, x = [path(frame(0, 0, spot.width, spot.height, 4), "bill")], EDGE
+    found, x = [path(frame_path(0, 0, spot.width, spot.height, 4), "bill")], EDGE
     for column in COLUMNS:
         for n, key in enumerate(column):
             found.append(group(_entry(messages, key), x, 19 + LINE * n))
@@ -28,13 +28,13 @@ def _entry(messages: Messages, key: str) -> str:
     if not key:
         return text(0, 0, messages("label-signs"), "serif italic bold t14")
     said = messages(f"label-sign-{key}")
-    room = width_of(said, FONT) * NARROWER
-    return group(_sign(key), 8, -4.5) + fitted(SIGN, 0, said, f"narrow t{FONT}", font=FONT, room=room + 1)
+    room = text_width(said, FONT) * NARROWEST_FONT
+    return group(_sign(key), 8, -4.5) + fitted_text(SIGN, 0, said, f"narrow t{FONT}", font=FONT, room=room + 1)
 
 
 def _width(messages: Messages, column: tuple[str, ...]) -> float:
     """How wide a column is, with the gap to the next."""
-    return max(width_of(messages(f"label-sign-{key}"), FONT) for key in column if key) * NARROWER + SIGN + EDGE
+    return max(text_width(messages(f"label-sign-{key}"), FONT) for key in column if key) * NARROWEST_FONT + SIGN + EDGE
 
 
 def _sign(key: str) -> str:

@@ -2,7 +2,7 @@
 
 from truckstop.kit.style import BRONZE, CARDS, FILLS, FONT, GOLD, INK, LETTERING, RED, font_sizes, variable_fills
 from truckstop.kit.style import style_sheet as scoped_sheet
-from truckstop.kit.svg import NARROW, SEAT_HUES, SERIF, placed
+from truckstop.kit.svg import NARROW, SEAT_HUES, SERIF, use_symbol
 
 COLOURS = {
     "desk": ("#d8ccb2", "#463828"),  # by light, by dark
@@ -114,7 +114,7 @@ def style_sheet() -> str:
 
 def use(name: str, x: float, y: float, scale: float = 1) -> str:
     """Something defined once, placed here."""
-    return placed(f"it-{name}", x, y, scale=scale)
+    return use_symbol(f"it-{name}", x, y, scale=scale)
 
 
 def lettering(size: float, hue: str) -> str:

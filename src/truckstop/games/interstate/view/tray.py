@@ -38,17 +38,17 @@ from truckstop.games.interstate.view.pieces import die, open_eye, seat_sign
 from truckstop.games.interstate.view.scene import Contract, Scene
 from truckstop.kit.read import is_idle
 from truckstop.kit.svg import (
-    WIDEST,
+    WIDEST_FONT,
+    break_lines,
     circle,
-    fitted,
-    frame,
+    fitted_text,
+    frame_path,
     group,
     is_tight,
-    lines,
-    narrow_room,
+    label_room,
     path,
     rect,
-    shortened,
+    shorten,
     text,
 )
 
@@ -73,16 +73,16 @@ OPENED = ("declare",)  # and these show something
 def gauge(scene: Scene) -> str:
     """Whose turn it is, how many action points are left, how far the Moves are, and the round."""
     layout, is_mine = scene.layout, scene.player == scene.viewer
-    found = [path(frame(0, 0, GAUGE_WIDTH, CARD_HEIGHT, 4), "bill"), path(f"M10 99H{GAUGE_WIDTH - 10}", "rule")]
+    found = [path(frame_path(0, 0, GAUGE_WIDTH, CARD_HEIGHT, 4), "bill"), path(f"M10 99H{GAUGE_WIDTH - 10}", "rule")]
     if not is_idle(scene):
         left = layout.messages("label-points", left=scene.ap, points=scene.points)
         found += [_whose(scene), _pips(scene.ap, scene.points)]
-        found.append(fitted(10, 70, left, "bold narrow t13", font=13, room=132))
+        found.append(fitted_text(10, 70, left, "bold narrow t13", font=13, room=132))
     if is_mine and not is_idle(scene):
         found.append(text(10, 90, layout.messages(f"label-run-{scene.run.name.lower()}"), "narrow"))
     if is_mine or scene.viewer is None:
         return "".join([*found, text(10, 115, round_of(scene), "narrow")])
-    yours = fitted(30, 117.5, layout.messages("label-yours"), "bold t13", font=13, room=GAUGE_WIDTH - 40)
+    yours = fitted_text(30, 117.5, layout.messages("label-yours"), "bold t13", font=13, room=GAUGE_WIDTH - 40)
     return "".join(
         [*found, text(10, 90, round_of(scene), "narrow"), group(seat_sign(scene.viewer, 6.5), 16, 113), yours]
     )
@@ -91,9 +91,9 @@ def gauge(scene: Scene) -> str:
 def _whose(scene: Scene) -> str:
     """Whose turn it is; below a name, what follows in the tray is still the viewer's own."""
     messages, seat = scene.layout.messages, scene.player
-    name = shortened(scene.names[seat], (GAUGE_WIDTH - 36) / WIDEST, 13)
+    name = shorten(scene.names[seat], (GAUGE_WIDTH - 36) / WIDEST_FONT, 13)
     turn = messages("label-your-turn") if seat == scene.viewer else messages("label-their-turn", player=name)
-    return group(seat_sign(seat, 6.5), 16, 17) + fitted(30, 21.5, turn, "bold t13", font=13, room=GAUGE_WIDTH - 36)
+    return group(seat_sign(seat, 6.5), 16, 17) + fitted_text(30, 21.5, turn, "bold t13", font=13, room=GAUGE_WIDTH - 36)
 
 
 @lru_cache(maxsize=512)
@@ -135,10 +135,10 @@ def slot_width(scene: Scene, slot: int) -> float:
 @lru_cache(maxsize=64)
 def _room(layout: Layout, contracts: int, height: float) -> str:
     """A place for so many more contracts."""
-    told = lines(layout.messages("label-room", contracts=contracts), ROOM_WIDTH - 16, 12)
+    told = break_lines(layout.messages("label-room", contracts=contracts), ROOM_WIDTH - 16, 12)
     first = height / 2 + 4 - 7.5 * (len(told) - 1)
     said = [text(ROOM_WIDTH / 2, first + 15 * n, line, "mid narrow dim") for n, line in enumerate(told)]
-    return path(frame(0, 0, ROOM_WIDTH, height, 3), "idle") + "".join(said)
+    return path(frame_path(0, 0, ROOM_WIDTH, height, 3), "idle") + "".join(said)
 
 
 def card_height(scene: Scene) -> float:
@@ -163,7 +163,7 @@ def _slot_keys(scene: Scene, slot: int, card: Contract, offers: Offers) -> str:
     tight = any(is_tight(label, 13, width - 6) for _, label in labels)
     for n, (action, label) in enumerate(labels):
         face = key_face(label, width, action in offers.legal, tight)
-        found.append(group(offers.put(action, frame(0, 0, width, KEY_HEIGHT, 4), face), (width + GAP) * n))
+        found.append(group(offers.put(action, frame_path(0, 0, width, KEY_HEIGHT, 4), face), (width + GAP) * n))
     return group("".join(found), 0, HELD_HEIGHT + GAP)
 
 
@@ -176,7 +176,7 @@ def choice(scene: Scene, n: int, offers: Offers) -> str:
     key = group(
         key_face(layout.messages("label-button-keep"), HELD_WIDTH - 8, KEEP + n in offers.legal), 4, HELD_HEIGHT
     )
-    return offers.put(KEEP + n, frame(0, 0, HELD_WIDTH, CARD_HEIGHT, 3), drawn + key)
+    return offers.put(KEEP + n, frame_path(0, 0, HELD_WIDTH, CARD_HEIGHT, 3), drawn + key)
 
 
 def keys(scene: Scene) -> list[str]:
@@ -193,7 +193,7 @@ def key(scene: Scene, name: str, offers: Offers) -> str:
     shown = keys(scene)
     tight = _tight(scene.layout, tuple(shown), tuple(cost_of(scene, each) for each in shown))
     face = _face(scene.layout, name, cost_of(scene, name), KEYS[name] in offers.legal, tight)
-    return offers.put(KEYS[name], frame(0, 0, KEY_WIDTH, KEY_HEIGHT, 5), face)
+    return offers.put(KEYS[name], frame_path(0, 0, KEY_WIDTH, KEY_HEIGHT, 5), face)
 
 
 def cost_of(scene: Scene, name: str) -> str:
@@ -228,8 +228,8 @@ def _face(layout: Layout, name: str, cost: str, is_lit: bool, tight: tuple[bool,
     sign = group(open_eye(is_lit), KEY_WIDTH - 15, 12) if name in OPENED else ""
     sign = group(die(is_lit), KEY_WIDTH - 15, 13) if name in ROLLED else sign
     y = 18.5 if cost else 26.5
-    room = narrow_room(label, 14, _label_room(name), tight=tight[0])
-    said = fitted(10, y, label, f"bold narrow t14{tone}", font=14, room=room)
-    room = narrow_room(cost, 12, COST_ROOM, tight=tight[1])
-    said += fitted(10, 35, cost, f"narrow{tone}", font=12, room=room) if cost else ""
+    room = label_room(label, 14, _label_room(name), tight=tight[0])
+    said = fitted_text(10, y, label, f"bold narrow t14{tone}", font=14, room=room)
+    room = label_room(cost, 12, COST_ROOM, tight=tight[1])
+    said += fitted_text(10, 35, cost, f"narrow{tone}", font=12, room=room) if cost else ""
     return rect(0, 0, KEY_WIDTH, KEY_HEIGHT, plain, 5) + said + sign

@@ -9,7 +9,7 @@ from truckstop.games.road_master.view.plans import Plan
 from truckstop.games.road_master.view.scene import Contract, Player, Scene
 from truckstop.games.road_master.view.tray import KEYS, faces_up, label_of
 from truckstop.kit.read import may_act
-from truckstop.kit.texts import placed_texts
+from truckstop.kit.texts import score_sentences
 
 
 def board(scene: Scene) -> str:
@@ -130,4 +130,4 @@ def seat(scene: Scene, player: Player) -> str:
 
 def final(scene: Scene) -> str:
     """Who got how much."""
-    return placed_texts(scene, scene.layout.messages, accounts(scene), lambda player: {"points": player.score})
+    return score_sentences(scene, scene.layout.messages, accounts(scene), lambda player: {"points": player.score})

@@ -6,10 +6,10 @@ from truckstop.games.road_master.state import Face, Kind
 from truckstop.games.road_master.view.layout import Bonus, Card, Layout
 from truckstop.games.road_master.view.pieces import blast, clock, eye, icon_of, letter_sign, open_eye
 from truckstop.games.road_master.view.style import card_back, use
-from truckstop.kit.svg import fitted, frame, group, path, rect, text
+from truckstop.kit.svg import fitted_text, frame_path, group, path, rect, text
 
 CARD_WIDTH, CARD_HEIGHT = 94.0, 62.0
-OUTLINE = frame(0, 0, CARD_WIDTH, CARD_HEIGHT, 4)
+OUTLINE = frame_path(0, 0, CARD_WIDTH, CARD_HEIGHT, 4)
 ROW = 5  # cubes that are drawn one by one
 LOW = 44.0  # the lower line of a card
 ARROW = "M6 0H15M11-4L15.5 0L11 4"
@@ -44,8 +44,8 @@ def _place(card: Card, n: int, laid: int | None, named: int) -> str:
 
 def _points(won: int, lost: int) -> str:
     """What a card pays, and what it costs in the end."""
-    found = fitted(72.5, LOW + 6.5, f"+{won}", "bold narrow end t20", font=20, room=29)
-    return found + fitted(CARD_WIDTH - 5, LOW + 6, f"−{lost}", "bold narrow end t14 red", font=14, room=17)
+    found = fitted_text(72.5, LOW + 6.5, f"+{won}", "bold narrow end t20", font=20, room=29)
+    return found + fitted_text(CARD_WIDTH - 5, LOW + 6, f"−{lost}", "bold narrow end t14 red", font=14, room=17)
 
 
 @lru_cache(maxsize=64)
@@ -90,7 +90,7 @@ def _needs(card: Bonus) -> list[str]:
         count = wanted[0][1]
         left, pitch = (12.0, 14.2) if count == 1 else (34.0, 17.5)
         cubes = [use(f"f{colour}", left + pitch * n, 17, scale=0.8) for n, (colour, _) in enumerate(wanted)]
-        return cubes if count == 1 else [fitted(6, 22, f"{count} ×", "bold narrow t14", font=14, room=19), *cubes]
+        return cubes if count == 1 else [fitted_text(6, 22, f"{count} ×", "bold narrow t14", font=14, room=19), *cubes]
     pitch = (CARD_WIDTH - 12) / len(wanted)
     found = []
     for n, (colour, count) in enumerate(wanted):

@@ -5,7 +5,7 @@ from truckstop.engine.messages import Messages
 from truckstop.games.road_master.state import WAREHOUSES, Face
 from truckstop.games.road_master.view.pieces import cubes_defined, token, truck
 from truckstop.games.road_master.view.style import cube_hue, style_sheet, use
-from truckstop.kit.svg import circle, frame, group, num, path, rect, text
+from truckstop.kit.svg import circle, frame_path, group, num, path, rect, text
 
 WIDTH, HEIGHT = 480, 300
 ROAD = "M-40 236H150Q300 236 300 96V-40"  # the middle line, driven from the right upper corner to the left lower one
@@ -69,7 +69,7 @@ def _truck(seat: int, cargo: tuple[int, ...], at: tuple[float, float], heading: 
 def _warehouse() -> str:
     """A slab with a heap of cubes."""
     heap = "".join(use(f"c{n % WAREHOUSES}", 16 + x, 44 + y) for n, (x, y) in enumerate(STACK))
-    return rect(3, 36, 112, 30, "shade", 4) + path(frame(0, 30, 112, 30, 4), "slab") + heap
+    return rect(3, 36, 112, 30, "shade", 4) + path(frame_path(0, 30, 112, 30, 4), "slab") + heap
 
 
 def _sign(messages: Messages) -> str:

@@ -13,7 +13,17 @@ from truckstop.games.road_master.view.printed_board import board_layer, definiti
 from truckstop.games.road_master.view.prompts import sentence
 from truckstop.games.road_master.view.scene import Scene
 from truckstop.games.road_master.view.style import style_sheet
-from truckstop.kit.document import HEAD_HEIGHT, Document, backdrop, column, foreground, headline, panels_of, row, rows
+from truckstop.kit.document import (
+    HEAD_HEIGHT,
+    Document,
+    backdrop,
+    draw_column,
+    draw_headline,
+    draw_row,
+    foreground,
+    seat_panels,
+    split_into_rows,
+)
 from truckstop.kit.parts import RIM, Size
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import group, rect
@@ -27,7 +37,7 @@ def table(scene: Scene, offers: Offers) -> tuple[str, Size]:
     """All that changes, and the size of the document."""
     parts = all_parts(scene, offers)
     low, bottom = _low(scene, parts)
-    panels, panels_height = column(panels_of(parts))
+    panels, panels_height = draw_column(seat_panels(parts))
     board = group(foreground(parts[0]), EDGE, BOARD_TOP)
     drawing = board + group(_head(scene), EDGE, EDGE) + low + group(panels, RAIL - RIM, EDGE - RIM)
     return drawing, (WIDTH, max(LEAST_HEIGHT, bottom + EDGE, panels_height + 2 * EDGE))
@@ -37,7 +47,7 @@ def _head(scene: Scene) -> str:
     """The round, and the sentence that says what is asked."""
     turn = scene.layout.messages("label-round", round=int(scene.s["turn"]))
     size, is_alert = (TABLE_WIDTH, HEAD_HEIGHT), viewer_may_act(scene)
-    return headline(size, turn, ROUND_WIDTH, sentence(scene), is_alert=is_alert)
+    return draw_headline(size, turn, ROUND_WIDTH, sentence(scene), is_alert=is_alert)
 
 
 def _low(scene: Scene, parts: Sequence[Part]) -> tuple[str, float]:
@@ -47,8 +57,8 @@ def _low(scene: Scene, parts: Sequence[Part]) -> tuple[str, float]:
         return group(final_table(scene), EDGE, top), top + TABLE_HEIGHT
     drawing, y = "", top
     for region in (Region.TABLE, Region.MINE):
-        for strip in rows([part for part in parts if part.region == region], TABLE_WIDTH + 2 * RIM):
-            drawn, height = row(strip, EDGE - RIM, y)
+        for strip in split_into_rows([part for part in parts if part.region == region], TABLE_WIDTH + 2 * RIM):
+            drawn, height = draw_row(strip, EDGE - RIM, y)
             drawing += drawn
             y += height
     return drawing, y

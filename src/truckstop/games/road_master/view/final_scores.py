@@ -5,7 +5,7 @@ from truckstop.games.road_master.view.pieces import seat_sign
 from truckstop.games.road_master.view.scene import Player, Scene
 from truckstop.kit import final_scores as scores
 from truckstop.kit.svg import group, text
-from truckstop.kit.texts import signed
+from truckstop.kit.texts import signed_number
 
 COLUMNS = ("filled", "delivered", "unfilled", "super-bonus", "total")  # what adds up stands together
 LINE_HEIGHT = 46.0  # of the narrow one
@@ -24,7 +24,7 @@ def entries(player: Player) -> list[str]:
     """The amounts of a row, in the order of the columns (RM-114, RM-122, RM-123, RM-128)."""
     before = player.score + player.penalty - player.gain
     amounts = (before, -player.penalty, player.gain)
-    return [str(len(player.filled)), *(signed(amount) for amount in amounts), signed(player.score)]
+    return [str(len(player.filled)), *(signed_number(amount) for amount in amounts), signed_number(player.score)]
 
 
 def _line(scene: Scene, player: Player) -> scores.ScoreLine:
@@ -46,13 +46,13 @@ def rows(scene: Scene) -> list[list[str]]:
 def final_card(scene: Scene) -> str:
     """In a narrow column: two lines a player."""
     title = text(14, 23, scene.layout.messages("label-final"), "bold t16")
-    return scores.score_card(title, [_entry(scene, _line(scene, player)) for player in accounts(scene)], LINE_HEIGHT)
+    return scores.draw_card(title, [_entry(scene, _line(scene, player)) for player in accounts(scene)], LINE_HEIGHT)
 
 
 def _entry(scene: Scene, line: scores.ScoreLine) -> str:
     amounts = zip(COLUMNS, line.amounts[:-1], strict=False)
     details = " · ".join(f"{_head(scene, key)} {amount}" for key, amount in amounts)
-    return scores.card_entry(line, scores.fitted_place(line.place, 38, 19, 14), seat_sign, LINE_HEIGHT, [details])
+    return scores.draw_card_entry(line, scores.draw_place(line.place, 38, 19, 14), seat_sign, LINE_HEIGHT, [details])
 
 
 def final_table(scene: Scene) -> str:
@@ -60,13 +60,13 @@ def final_table(scene: Scene) -> str:
     title = text(18, 27, scene.layout.messages("label-final"), "bold t16")
     heads = "".join(text(x, 29, _head(scene, key), "end narrow") for x, key in zip(RIGHT, COLUMNS, strict=True))
     lines = [_table_line(scene, player) for player in accounts(scene)]
-    return scores.score_table(title, (TABLE_WIDTH, TABLE_HEIGHT), heads, lines)
+    return scores.draw_table(title, (TABLE_WIDTH, TABLE_HEIGHT), heads, lines)
 
 
 def _table_line(scene: Scene, player: Player) -> str:
     line = _line(scene, player)
-    found = scores.table_line(
-        line, scores.fitted_place(line.place, 40, 0, 16), seat_sign, TABLE_WIDTH, NAME_WIDTH, RIGHT
+    found = scores.draw_table_line(
+        line, scores.draw_place(line.place, 40, 0, 16), seat_sign, TABLE_WIDTH, NAME_WIDTH, RIGHT
     )
     has, scale = scene.cubes_on(player), 22 / CARD_HEIGHT
     for n, number in enumerate(player.bonus[:2]):

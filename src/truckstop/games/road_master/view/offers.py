@@ -9,7 +9,7 @@ from truckstop.games.road_master.state import HOME, KEPT, TOP_CARD, Face, Stage
 from truckstop.games.road_master.view.drives import Delivery, Drive, delivery, drives
 from truckstop.games.road_master.view.plans import Plan
 from truckstop.games.road_master.view.scene import Scene
-from truckstop.kit.offers import choice, handler_of, not_a_choice
+from truckstop.kit.offers import choice, handler_of, unavailable_choice
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Offers:
         """Something to choose, ringed; where it may not be chosen now, it can be asked why."""
         if action in self.legal:
             return choice(d, self.notation(action), self.tip(action), within, self.mark(action))
-        return not_a_choice(self.scene.viewer, self.notation(action), within)
+        return unavailable_choice(self.scene.viewer, self.notation(action), within)
 
     def is_planned(self, face: Face | None) -> bool:
         """RM-017: whether this face is planned for now."""

@@ -15,14 +15,14 @@ from truckstop.games.road_master.view.printed_board import CELL_LONG, CELL_WIDTH
 from truckstop.games.road_master.view.scene import Player, Scene
 from truckstop.games.road_master.view.style import card_back
 from truckstop.kit.read import is_idle, viewer_may_act
-from truckstop.kit.svg import circle, fitted, frame, group, num, path, polygon, rect, text, titled
+from truckstop.kit.svg import circle, fitted_text, frame_path, group, num, path, polygon, rect, text, titled_group
 
 PITCH, ROWS = 18.0, 2  # of cubes in stock
 ONE_BY_ONE = int(STOCK_LONG // PITCH)  # columns of cubes that a slab has room for
 HEAP = STOCK_LONG / WAREHOUSES  # where more lie there: one of each colour, with a figure
 PARK, PARK_PITCH = (70.0, -252.0), 78.0  # where trucks wait for their first turn
 AT_THE_WHEEL = truck_outline(0.5)  # in red, in place of the ink: the light rim around the truck stays
-CELL = frame(-CELL_LONG / 2, -CELL_WIDTH / 2, CELL_LONG, CELL_WIDTH, 7)
+CELL = frame_path(-CELL_LONG / 2, -CELL_WIDTH / 2, CELL_LONG, CELL_WIDTH, 7)
 TRACK_LEFT, TRACK_TOP, TRACK_LONG, TRACK_LANE = -290.0, -68.0, 342.0, 14.0
 TRACK_RIM, TRACK_END = 12.0, 18.0  # of its card, before the track and behind it
 PILE_AT, PILE, PILE_ROOM = (-302.0, 44.0), (52.0, 60.0), 116.0
@@ -100,7 +100,7 @@ def _outline(layout: Layout, warehouse: int, first: float, long: float) -> str:
     x, y = _at(layout, warehouse, first, -PITCH)
     _, _, width, height = stock_box(layout.ring.yards[warehouse])
     across, down = (long, 2 * PITCH) if width > height else (2 * PITCH, long)
-    return frame(x, y - 1, across, down, 4)
+    return frame_path(x, y - 1, across, down, 4)
 
 
 @lru_cache(maxsize=64)
@@ -108,7 +108,7 @@ def _empty(layout: Layout, warehouse: int) -> str:
     """RM-043: no cube of its own colour is left."""
     x, y = _at(layout, warehouse, STOCK_LONG - PITCH / 2 - 1, 0)
     cross = path(f"M{num(x - 8)} {num(y - 8)}l16 16m0-16l-16 16", "redline")
-    return titled(rect(x - 8, y - 8, 16, 16, "want", 2) + cross, layout.messages("label-empty"))
+    return titled_group(rect(x - 8, y - 8, 16, 16, "want", 2) + cross, layout.messages("label-empty"))
 
 
 # Trucks and cells
@@ -126,7 +126,7 @@ def _truck(scene: Scene, player: Player) -> str:
         drawn += path(AT_THE_WHEEL, "redline")
     inner = f'<g transform="rotate({num(spot.heading)})">{drawn}</g>'
     at = f'transform="translate({num(spot.x)} {num(spot.y)})"'
-    return f'<g id="piece-truck-{player.seat}" class="piece" {at}>{titled(inner, told)}</g>'
+    return f'<g id="piece-truck-{player.seat}" class="piece" {at}>{titled_group(inner, told)}</g>'
 
 
 def _parked(seat: int) -> Spot:
@@ -194,7 +194,7 @@ def _markers(scene: Scene) -> str:
         x = TRACK_LEFT + step * max(score, 0)
         says = scene.layout.messages("label-marker", player=scene.names[n], points=score)
         at = f'transform="translate({num(x)} {num(y)})"'
-        found.append(f'<g id="marker-{n}" class="piece" {at}>{titled(seat_sign(n, 5.6), says)}</g>')
+        found.append(f'<g id="marker-{n}" class="piece" {at}>{titled_group(seat_sign(n, 5.6), says)}</g>')
     return "".join(found)
 
 
@@ -213,7 +213,7 @@ def _track(layout: Layout, seats: int, target: int, longest: int) -> str:
         if abs(n - target) * step > 24:
             found += text(TRACK_LEFT + step * n, TRACK_TOP + height + 15, str(n), "mid soft t14")
     found += path(f"M{num(goal)} {num(TRACK_TOP - 3)}v{num(height + 6)}", "goal")
-    return found + titled(
+    return found + titled_group(
         text(goal, TRACK_TOP + height + 15, str(target), "mid bold t16 red"),
         layout.messages("label-target", points=target),
     )
@@ -224,7 +224,7 @@ def _bonus_pile(scene: Scene, offers: Offers) -> str:
     width, height = PILE
     left = int(scene.s["bonus_left"])
     drawn = _bonus_back(scene.layout, left)
-    return group(offers.put(SUPER_BONUS, frame(0, 0, width, height, 4), drawn), *PILE_AT)
+    return group(offers.put(SUPER_BONUS, frame_path(0, 0, width, height, 4), drawn), *PILE_AT)
 
 
 @lru_cache(maxsize=256)
@@ -240,9 +240,9 @@ def _bonus_back(layout: Layout, left: int) -> str:
         width / 2, height - 6, str(left), "bold mid t14"
     )
     name, line = layout.messages("label-super-bonus"), LINE - PILE_AT[1]
-    title = fitted(width + 14, line, name, "bold narrow t16", font=16, room=PILE_ROOM)
+    title = fitted_text(width + 14, line, name, "bold narrow t16", font=16, room=PILE_ROOM)
     cards = layout.messages("label-cards", cards=left)
-    said = fitted(width + 14, line + BELOW, cards, "narrow t15", font=15, room=PILE_ROOM)
+    said = fitted_text(width + 14, line + BELOW, cards, "narrow t15", font=15, room=PILE_ROOM)
     return drawn + star + count + title + said
 
 
@@ -253,7 +253,7 @@ def _lost(layout: Layout, lost: tuple[int, ...]) -> str:
     if not there:
         return ""
     right, down = LOST_PITCH
-    found = fitted(LOST_LEFT, LINE, layout.messages("label-lost"), "narrow t15", font=15, room=176)
+    found = fitted_text(LOST_LEFT, LINE, layout.messages("label-lost"), "narrow t15", font=15, room=176)
     for n, (colour, count) in enumerate(there):
         left, line = LOST_LEFT + right * (n % LOST_COLUMNS), LINE + BELOW + down * (n // LOST_COLUMNS)
         found += cube(colour, left + 9, line - 5.5, 0.85) + text(left + 22, line, str(count), "bold t15")
@@ -271,7 +271,7 @@ def _boom(layout: Layout, drawn: int, halves: int) -> str:
     width, height = BOOM
     total = layout.figure("boom_ok") + layout.figure("boom_half")
     name = layout.messages("label-boom")
-    found = [fitted(0, -8, name, "bold narrow t15", font=15, room=3 * width + 2 * BOOM_GAP)]
+    found = [fitted_text(0, -8, name, "bold narrow t15", font=15, room=3 * width + 2 * BOOM_GAP)]
     shown = min(total, 9)
     for n in range(shown):
         x, y = (width + BOOM_GAP) * (n % 3), (height + BOOM_GAP) * (n // 3)
@@ -283,5 +283,5 @@ def _boom(layout: Layout, drawn: int, halves: int) -> str:
             card = card_back(width, height)
         found.append(group(card, x, y))
     return group(
-        titled("".join(found), layout.messages("label-boom-cards", left=total - drawn, halves=halves)), *BOOM_AT
+        titled_group("".join(found), layout.messages("label-boom-cards", left=total - drawn, halves=halves)), *BOOM_AT
     )

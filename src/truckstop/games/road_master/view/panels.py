@@ -9,8 +9,8 @@ from truckstop.games.road_master.view.pieces import seat_sign, truck, wheel
 from truckstop.games.road_master.view.scene import Player, Scene
 from truckstop.kit.parts import framed_panel
 from truckstop.kit.read import may_act
-from truckstop.kit.svg import WIDEST, fitted, group, path, shortened, text, titled, width_of
-from truckstop.kit.texts import signed
+from truckstop.kit.svg import WIDEST_FONT, fitted_text, group, path, shorten, text, text_width, titled_group
+from truckstop.kit.texts import signed_number
 
 PANEL_WIDTH, PANEL_HEAD = 308.0, 70.0
 COLUMNS, CHIP_WIDTH, CHIP_HEIGHT = 3, 99.0, 20.0
@@ -35,22 +35,22 @@ def panel(scene: Scene, player: Player) -> str:
         _chips(scene.layout, tuple((held.card, held.laid) for held in player.contracts)),
     ]
     size, is_viewer = (PANEL_WIDTH, panel_height(player)), player.seat == scene.viewer
-    return framed_panel(size, "".join(content), is_viewer=is_viewer, is_active=at_the_wheel, is_gone=player.gone)
+    return framed_panel(size, "".join(content), is_viewer=is_viewer, is_active=at_the_wheel, has_left=player.gone)
 
 
 def _name(scene: Scene, player: Player, *, at_the_wheel: bool) -> str:
     """Name, and what is special about this player now."""
     marked = mark(scene, player)
     said = scene.layout.messages(f"label-mark-{marked}", place=player.place) if marked else ""
-    room = NAME_ROOM - WHEEL_ROOM * at_the_wheel - min(MARK_ROOM, width_of(said, 12) * WIDEST) - GAP * bool(said)
-    name = shortened(scene.names[player.seat], room / WIDEST, 14)
-    found, x = text(NAME_LEFT, 20, name, "bold t14"), NAME_LEFT + width_of(name, 14) * WIDEST
+    room = NAME_ROOM - WHEEL_ROOM * at_the_wheel - min(MARK_ROOM, text_width(said, 12) * WIDEST_FONT) - GAP * bool(said)
+    name = shorten(scene.names[player.seat], room / WIDEST_FONT, 14)
+    found, x = text(NAME_LEFT, 20, name, "bold t14"), NAME_LEFT + text_width(name, 14) * WIDEST_FONT
     if at_the_wheel:
-        found += titled(group(wheel(7.5), x + 14, 15), scene.layout.messages("label-at-the-wheel", player=name))
+        found += titled_group(group(wheel(7.5), x + 14, 15), scene.layout.messages("label-at-the-wheel", player=name))
         x += WHEEL_ROOM
     if not said:
         return found
-    return found + fitted(x + GAP, 19.5, said, "italic", font=12, room=NAME_LEFT + NAME_ROOM - x - GAP)
+    return found + fitted_text(x + GAP, 19.5, said, "italic", font=12, room=NAME_LEFT + NAME_ROOM - x - GAP)
 
 
 def mark(scene: Scene, player: Player) -> str:
@@ -70,7 +70,7 @@ def mark(scene: Scene, player: Player) -> str:
 
 def _score(scene: Scene, player: Player) -> str:
     """Points, and the target of the table."""
-    found = text(PANEL_WIDTH - 34, 21, signed(player.score), "bold end t16 count")
+    found = text(PANEL_WIDTH - 34, 21, signed_number(player.score), "bold end t16 count")
     return found + text(PANEL_WIDTH - 8, 21, f"/{scene.target}", "end soft")
 
 
@@ -79,17 +79,17 @@ def _truck(scene: Scene, player: Player) -> str:
     layout = scene.layout
     drawn = group(truck(player.seat, player.cargo, layout.figure("truck_capacity"), named=player.named), 44, 48)
     where = layout.messages("label-nowhere") if player.at is None else layout.cells[player.at]
-    return drawn + fitted(88, 53, where, "bold narrow t14", font=14, room=92)
+    return drawn + fitted_text(88, 53, where, "bold narrow t14", font=14, room=92)
 
 
 @lru_cache(maxsize=1024)
 def _counts(layout: Layout, filled: int, kept: int) -> str:
     """How many contracts are filled, and how many super-bonus cards are kept."""
     tick = group(path("M0 0l4 5l8-11", "pen"), 190, 48)
-    done = titled(tick + text(208, 53, str(filled), "bold t14"), layout.messages("label-filled", count=filled))
+    done = titled_group(tick + text(208, 53, str(filled), "bold t14"), layout.messages("label-filled", count=filled))
     if not kept:
         return done
-    return done + titled(group(face_down(kept), 240, 38), layout.messages("label-kept", cards=kept))
+    return done + titled_group(group(face_down(kept), 240, 38), layout.messages("label-kept", cards=kept))
 
 
 @lru_cache(maxsize=8192)
@@ -100,5 +100,5 @@ def _chips(layout: Layout, held: tuple[tuple[int, int], ...]) -> str:
     found = []
     for n, (card, laid) in enumerate(held):
         x, y = 8 + CHIP_WIDTH * (n % COLUMNS), PANEL_HEAD + 10 + CHIP_HEIGHT * (n // COLUMNS)
-        found.append(titled(group(chip(layout, card, laid), x, y), layout.card_names[card]))
+        found.append(titled_group(group(chip(layout, card, laid), x, y), layout.card_names[card]))
     return "".join(found)

@@ -28,9 +28,9 @@ from truckstop.games.road_master.view.tray import (
     tokens,
 )
 from truckstop.kit.final_scores import card_size
-from truckstop.kit.parts import card_part, key_part, seat_part, with_spots
+from truckstop.kit.parts import button_part, card_part, seat_part, with_highlights
 from truckstop.kit.read import viewer_may_act
-from truckstop.kit.svg import frame, path
+from truckstop.kit.svg import frame_path, path
 
 ROAD = "road"  # the key of the printed layer
 CARD = (CARD_WIDTH, CARD_HEIGHT)
@@ -58,13 +58,15 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
         face = empty_slot(scene.layout) if card is None else contract(scene.layout, card)
         drawn = offers.put(TAKE + slot, OUTLINE, _marked(scene, slot, face))
         ends = () if card is None else _ends(scene, card)
-        yield card_part(Region.TABLE, f"market-{slot + 1}", alt_text.market(scene, slot), CARD, with_spots(drawn, ends))
+        yield card_part(
+            Region.TABLE, f"market-{slot + 1}", alt_text.market(scene, slot), CARD, with_highlights(drawn, ends)
+        )
 
 
 def _marked(scene: Scene, slot: int, drawn: str) -> str:
     """RM-207: what is chosen in a batch, and not yet taken."""
     if scene.face == Face.CONTRACTS and scene.is_named(slot):
-        return drawn + path(frame(2, 2, CARD_WIDTH - 4, CARD_HEIGHT - 4, 4), "picked")
+        return drawn + path(frame_path(2, 2, CARD_WIDTH - 4, CARD_HEIGHT - 4, 4), "picked")
     return drawn
 
 
@@ -83,16 +85,16 @@ def _mine(scene: Scene, offers: Offers) -> Iterator[Part]:
     if scene.viewer is not None:
         for name in keys(scene):
             drawn = key(scene, name, offers)
-            yield key_part(name, alt_text.key(scene, name, offers), (KEY_WIDTH, KEY_HEIGHT), drawn)
+            yield button_part(name, alt_text.key(scene, name, offers), (KEY_WIDTH, KEY_HEIGHT), drawn)
         yield from _plan(scene, offers)
         if not scene.is_listing:
             told = alt_text.delivery(scene, offers)
-            yield key_part("deliver", told, (KEY_WIDTH, KEY_HEIGHT), deliver_key(scene, offers))
+            yield button_part("deliver", told, (KEY_WIDTH, KEY_HEIGHT), deliver_key(scene, offers))
     for n in range(len(scene.looks)):
         yield card_part(Region.MINE, f"keep-{n + 1}", alt_text.choice(scene, n), CARD, choice_of(scene, n, offers))
     for held in scene.me.contracts:
         name = scene.layout.box.names.ids["card"][held.card]
-        drawn = with_spots(my_contract(scene, held, offers), _ends(scene, held.card))
+        drawn = with_highlights(my_contract(scene, held, offers), _ends(scene, held.card))
         yield card_part(Region.MINE, f"contract-{name}", alt_text.contract(scene, held), CARD, drawn)
     has = scene.cubes_on(scene.me)
     for number in scene.me.bonus:

@@ -7,7 +7,7 @@ from itertools import chain
 from truckstop.games.road_master.state import Face
 from truckstop.games.road_master.view.style import use
 from truckstop.kit.style import INK
-from truckstop.kit.svg import NARROW, circle, disc, group, num, path, polygon, rect, regular, seat_shape
+from truckstop.kit.svg import NARROW, circle, circle_path, group, num, path, polygon, rect, regular_polygon, seat_shape
 
 CUBE = 16.0  # the size of the cube that is defined once
 TRUCK_LONG, TRUCK_WIDTH = 63.0, 31.0
@@ -16,11 +16,13 @@ ROWS = 2
 TOKEN = 19.0  # radius
 STRUCK = "M-5 5L5-5"
 EYE = "M-6 0Q0-6 6 0Q0 6-6 0ZM-1.8 0A1.8 1.8 0 1 0 1.8 0A1.8 1.8 0 1 0-1.8 0" + STRUCK
-BLAST = polygon(chain.from_iterable(zip(regular(8, 8.5), regular(8, 4.6, turn=0.5), strict=True)))
-CLOCK = disc(0, 0, 7) + "M0-4V0L3 2"
+BLAST = polygon(chain.from_iterable(zip(regular_polygon(8, 8.5), regular_polygon(8, 4.6, turn=0.5), strict=True)))
+CLOCK = circle_path(0, 0, 7) + "M0-4V0L3 2"
 ICONS = {  # of the faces, within a circle of radius 11, drawn with the pen
     Face.CONTRACTS: "M-7-9H4L8-5V9H-7ZM4-9V-5H8M-4-2H5M-4 2H5M-4 6H2",
-    Face.SUPER_BONUS: polygon(chain.from_iterable(zip(regular(5, 10.5), regular(5, 4.6, turn=0.5), strict=True))),
+    Face.SUPER_BONUS: polygon(
+        chain.from_iterable(zip(regular_polygon(5, 10.5), regular_polygon(5, 4.6, turn=0.5), strict=True))
+    ),
     Face.LOAD: "M-10 9H10M-10 9V3M10 9V3M0-10V3M-5-2L0 3.5L5-2",
     Face.FORWARD: "M-10-4H1V-10L11 0L1 10V4H-10Z",
     Face.REVERSE: "M10-3H-1V-8L-10 0L-1 8V3H10Z",
@@ -100,9 +102,9 @@ def icon_of(face: Face, pen: str = "pen") -> str:
 def token(face: Face, other: Face | None, state: str) -> str:
     """A wooden token: `ready`, `next`, `used` with this face up, or `blocked`; its other face is small at its rim."""
     wood = "turned" if state == "used" else "wood"
-    rim = path(polygon(regular(8, TOKEN, turn=0.5)), wood)
+    rim = path(polygon(regular_polygon(8, TOKEN, turn=0.5)), wood)
     if state == "next":
-        rim += path(polygon(regular(8, TOKEN, turn=0.5)), "chosen")
+        rim += path(polygon(regular_polygon(8, TOKEN, turn=0.5)), "chosen")
     rings = path("M-15-4Q0-9 15-4M-16 3Q0-2 16 3M-13 10Q0 6 13 10", "grain") if state != "used" else ""
     face_up = group(icon_of(face, "chalk" if state == "used" else "pen"), -1, -1)
     found = rim + rings + face_up
@@ -125,7 +127,7 @@ def open_eye() -> str:
 def wheel(r: float) -> str:
     """A steering wheel: it is this player's turn."""
     spokes = f"M{-r} 0H{-r / 3}M{r / 3} 0H{r}M0 {r / 3}V{r}"
-    return path(disc(0, 0, r) + disc(0, 0, r / 3), "redline") + path(spokes, "redline")
+    return path(circle_path(0, 0, r) + circle_path(0, 0, r / 3), "redline") + path(spokes, "redline")
 
 
 @cache

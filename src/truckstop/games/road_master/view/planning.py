@@ -9,7 +9,7 @@ from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.pieces import eye, token
 from truckstop.games.road_master.view.plans import Plan
 from truckstop.games.road_master.view.tray import TRAY_HEIGHT, TRAY_WIDTH
-from truckstop.kit.svg import circle, fitted, frame, group, is_tight, narrow_room, path, rect, text
+from truckstop.kit.svg import circle, fitted_text, frame_path, group, is_tight, label_room, path, rect, text
 
 LEFT, PITCH, GAP = 66.0, 49.0, 4.0
 KEY_LEFT, KEY_WIDTH = LEFT + 4 * PITCH + 3, 49.0
@@ -22,8 +22,8 @@ FOLD = f"M{TRAY_WIDTH - 11} 0.5L{TRAY_WIDTH - 0.5} 11H{TRAY_WIDTH - 11}Z"
 def strip(plan: Plan, offers: Offers) -> str:
     """What is laid out, for its owner alone: a click puts a face back."""
     layout, most = plan.scene.layout, plan.scene.layout.figure("actions_per_turn")
-    found = [path(frame(0, 0, TRAY_WIDTH, TRAY_HEIGHT, 4), "bill"), path(FOLD, "fold"), group(eye(), 16, 18)]
-    found.append(fitted(8, 42, layout.messages("label-plan"), "bold narrow t13", font=13, room=LEFT - 12))
+    found = [path(frame_path(0, 0, TRAY_WIDTH, TRAY_HEIGHT, 4), "bill"), path(FOLD, "fold"), group(eye(), 16, 18)]
+    found.append(fitted_text(8, 42, layout.messages("label-plan"), "bold narrow t13", font=13, room=LEFT - 12))
     free = range(len(plan.ahead), most - len(plan.played))
     found += [_place(plan, n) for n in range(len(plan.ahead))]
     found += [f'<g id="planned-{n}">{rect(*_box(n), "want", 5)}</g>' for n in free]
@@ -52,18 +52,18 @@ def _list_all(plan: Plan, offers: Offers) -> str:
         return ""
     goes_on = any(map(plan.may_add, Face))
     actions = [LIST + face for face in plan.ahead] + ([DONE] if goes_on else [])
-    d, middle = frame(KEY_LEFT, GAP, KEY_WIDTH, TRAY_HEIGHT - 2 * GAP, 5), KEY_LEFT + KEY_WIDTH / 2
+    d, middle = frame_path(KEY_LEFT, GAP, KEY_WIDTH, TRAY_HEIGHT - 2 * GAP, 5), KEY_LEFT + KEY_WIDTH / 2
     said = scene.layout.messages("label-as-planned").split(" ")
     drawn, top = path(d, "glow") + path(d, "edge"), TRAY_HEIGHT / 2 + 5 - LINE * (len(said) - 1) / 2
     for n, word in enumerate(said):
-        drawn += fitted(middle, top + LINE * n, word, "bold narrow mid", font=12, room=KEY_WIDTH - 6)
+        drawn += fitted_text(middle, top + LINE * n, word, "bold narrow mid", font=12, room=KEY_WIDTH - 6)
     label = scene.layout.messages("tip-list-all", count=len(plan.ahead), faces=plan.said)
     return action_button(offers.notation(*actions), label, drawn, is_sequence=True, attributes=' data-planned=""')
 
 
 def faces(plan: Plan) -> str:
     """All faces: those that find a token can be laid out."""
-    return path(frame(0, 0, FACES_WIDTH, TRAY_HEIGHT, 4), "bill") + "".join(_faces(plan))
+    return path(frame_path(0, 0, FACES_WIDTH, TRAY_HEIGHT, 4), "bill") + "".join(_faces(plan))
 
 
 def _faces(plan: Plan) -> Iterator[str]:
@@ -75,8 +75,8 @@ def _faces(plan: Plan) -> Iterator[str]:
         middle = x + (FACE_PITCH - GAP) / 2
         drawn += group(token(face, None, "ready" if is_free else "blocked"), middle, 22, scale=0.85)
         tone = "narrow mid" if is_free else "narrow mid soft"
-        own_room = narrow_room(layout.faces[face], 12, room, tight=tight)
-        drawn += fitted(middle, TRAY_HEIGHT - 8, layout.faces[face], tone, font=12, room=own_room)
+        own_room = label_room(layout.faces[face], 12, room, tight=tight)
+        drawn += fitted_text(middle, TRAY_HEIGHT - 8, layout.faces[face], tone, font=12, room=own_room)
         label = layout.messages("tip-lay-out", face=layout.faces[face], number=len(plan.played + plan.ahead) + 1)
         added = plan_button(key, plan.notation((*plan.ahead, face)), label, drawn)
         yield added if is_free else f'<g id="{key}">{drawn}</g>'

@@ -24,7 +24,7 @@ from truckstop.games.road_master.view.geometry import (
 )
 from truckstop.games.road_master.view.layout import Layout
 from truckstop.games.road_master.view.pieces import cubes_defined
-from truckstop.kit.svg import Point, circle, frame, group, num, path, polygon, rect, text
+from truckstop.kit.svg import Point, circle, frame_path, group, num, path, polygon, rect, text
 
 KERB = 5.0
 STOCK_LONG, STOCK_HEIGHT, SIGN = 162.0, 42.0, 34.0  # of the slab where cubes lie, and of the sign at its end
@@ -132,7 +132,7 @@ def _stock(n: int, yard: YardPlan) -> str:
     """The slab where the cubes of a warehouse lie, and its sign."""
     x, y, width, height = stock_box(yard)
     sign_x, sign_y = (x + SIGN / 2, y + height / 2) if width > height else (x + width / 2, y + SIGN / 2)
-    found = rect(x + 2, y + 3, width, height, "shade", 4) + path(frame(x, y, width, height, 4), "slab")
+    found = rect(x + 2, y + 3, width, height, "shade", 4) + path(frame_path(x, y, width, height, 4), "slab")
     across, down = (SIGN, height) if width > height else (width, SIGN)
     found += rect(x, y, across, down, f"c{n} body", 4)
     return found + text(sign_x, sign_y + 10.5, yard.letter, f"letter on{n}")
@@ -162,7 +162,8 @@ def areas(layout: Layout) -> str:
     found = [path("".join(_lawn()), "mown")]
     for cell, spot in enumerate(layout.ring.cells):
         title = f"<title>{escape(layout.cells[cell], quote=False)}</title>"
-        area = f'<path class="place" d="{frame(-CELL_LONG / 2, -CELL_WIDTH / 2, CELL_LONG, CELL_WIDTH)}">{title}</path>'
+        outline = frame_path(-CELL_LONG / 2, -CELL_WIDTH / 2, CELL_LONG, CELL_WIDTH)
+        area = f'<path class="place" d="{outline}">{title}</path>'
         found.append(f'<g data-explain="{layout.actions[DRIVE + cell]}">{turned(area, spot)}</g>')
     return group("".join(found), -LEFT, -TOP)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from truckstop.kit.style import BRONZE, CARDS, FILLS, FONT, GOLD, INK, LETTERING, RED, font_sizes, variable_fills
 from truckstop.kit.style import style_sheet as scoped_sheet
-from truckstop.kit.svg import NARROW, path, placed, rect
+from truckstop.kit.svg import NARROW, path, rect, use_symbol
 
 SCOPE = "road-master"  # the class of the picture
 TRUCKS = {  # the colours of players that a box can name, and the ink that is read on them
@@ -136,7 +136,7 @@ def truck_hue(trucks: Sequence[str], seat: int) -> tuple[str, str]:
 
 def use(name: str, x: float = 0, y: float = 0, *, scale: float = 1, turn: float = 0) -> str:
     """Something defined once, placed here."""
-    return placed(f"rm-{name}", x, y, scale=scale, turn=turn)
+    return use_symbol(f"rm-{name}", x, y, scale=scale, turn=turn)
 
 
 def card_back(width: float, height: float) -> str:

@@ -32,7 +32,7 @@ def tokens(scene: Scene) -> str:
     mine = scene.tray_seat == scene.player and not scene.is_over
     done, most = scene.done if mine else 0, scene.layout.figure("actions_per_turn")
     told = scene.layout.messages("label-actions", done=done, most=most)
-    found = [svg.titled(_pips(done, most, under_way=mine and scene.face is not None), told)]
+    found = [svg.titled_group(_pips(done, most, under_way=mine and scene.face is not None), told)]
     for n, (face, other, state, number) in enumerate(faces_up(scene, mine=mine)):
         name = scene.layout.faces[face]
         drawn = token(face, other, state)
@@ -40,7 +40,7 @@ def tokens(scene: Scene) -> str:
             drawn += svg.circle(-13, -13, 8, "badge") + svg.text(-13, -8.8, str(number), "bold mid")
         at = f'transform="translate({svg.num(TOKEN_LEFT + TOKEN_PITCH * n)} {svg.num(BODY_HEIGHT / 2)})"'
         found.append(
-            f'<g {at}><g id="token-{n}" class="die">{svg.titled(drawn, _said(scene.layout, name, state))}</g></g>'
+            f'<g {at}><g id="token-{n}" class="die">{svg.titled_group(drawn, _said(scene.layout, name, state))}</g></g>'
         )
     return _tray(scene, "tokens", told, "".join(found))
 
@@ -49,11 +49,11 @@ def _tray(scene: Scene, thing: str, fact: str, drawn: str) -> str:
     """A slip with something of a player's: what it is, to a spectator also whose, and how much of it is used."""
     name, room = scene.layout.messages(f"label-{thing}"), NAME_ROOM
     if scene.viewer is None:
-        owner, room = svg.shortened(scene.names[scene.tray_seat], OWNER_ROOM, 12), NAME_ROOM + OWNER_ROOM
+        owner, room = svg.shorten(scene.names[scene.tray_seat], OWNER_ROOM, 12), NAME_ROOM + OWNER_ROOM
         name = scene.layout.messages(f"label-{thing}-of", player=owner)
-    said = svg.fitted(10, 13.5, name, "bold narrow", font=12, room=room)
-    said += svg.fitted(TRAY_WIDTH - 10, 13.5, fact, "narrow end soft", font=12, room=TRAY_WIDTH - 24 - room)
-    return svg.path(svg.frame(0, 0, TRAY_WIDTH, TRAY_HEIGHT, 4), "bill") + said + svg.group(drawn, 0, BODY)
+    said = svg.fitted_text(10, 13.5, name, "bold narrow", font=12, room=room)
+    said += svg.fitted_text(TRAY_WIDTH - 10, 13.5, fact, "narrow end soft", font=12, room=TRAY_WIDTH - 24 - room)
+    return svg.path(svg.frame_path(0, 0, TRAY_WIDTH, TRAY_HEIGHT, 4), "bill") + said + svg.group(drawn, 0, BODY)
 
 
 def _said(layout: Layout, name: str, state: str) -> str:
@@ -133,7 +133,7 @@ def my_truck(scene: Scene, offers: Offers) -> str:
     bounds = [n for n in range(len(aboard) + 1) if n in (0, len(aboard)) or aboard[n] != aboard[n - 1]]
     for first, last in pairwise(bounds):
         drawn = "".join(_cube(aboard[n], n) for n in range(first, last))
-        d = svg.frame(12 + SLOT * first, 8, SLOT * (last - first) - 3, BODY_HEIGHT - 16, 5)
+        d = svg.frame_path(12 + SLOT * first, 8, SLOT * (last - first) - 3, BODY_HEIGHT - 16, 5)
         found.append(offers.put(STORE + aboard[first], d, drawn) if scene.viewer is not None else drawn)
     for n in range(len(aboard), len(me.cargo)):
         found.append(svg.group(_cube(me.cargo[n], n), classes="faded"))
@@ -141,7 +141,7 @@ def my_truck(scene: Scene, offers: Offers) -> str:
     found.append(_fill(scene, offers, len(me.cargo), room))
     if scene.is_at_risk and scene.tray_seat == scene.player:
         sign = svg.group(blast(), TRAY_WIDTH - 23, BODY_HEIGHT / 2, scale=1.5)
-        found.append(svg.titled(sign, scene.layout.messages("ask-risk")))
+        found.append(svg.titled_group(sign, scene.layout.messages("ask-risk")))
     fact = scene.layout.messages("label-room", cubes=len(me.cargo), room=room)
     return _tray(scene, "own-truck", fact, "".join(found))
 
@@ -183,7 +183,7 @@ def _fill(scene: Scene, offers: Offers, taken: int, room: int) -> str:
         if count > 1 or not closes:
             actions = [LOAD + here] * count + ([] if closes else [DONE])
             x = 12 + SLOT * (taken + count - 1)
-            drawn = svg.path(svg.frame(x + 1, 9, SLOT - 5, BODY_HEIGHT - 18, 5), "later") + svg.text(
+            drawn = svg.path(svg.frame_path(x + 1, 9, SLOT - 5, BODY_HEIGHT - 18, 5), "later") + svg.text(
                 x + 20, 35, f"+{count}", "steps"
             )
             said, more = offers.whole_load(here, count), offers.mark(actions[0])
@@ -217,7 +217,7 @@ def key(scene: Scene, name: str, offers: Offers) -> str:
     action = KEYS[name]
     below = scene.layout.messages("label-planned") if offers.mark(action) else cost_of(scene, name)
     drawn = key_face(label_of(scene, name), below, name, is_lit=action in offers.legal, tight=_is_tight(scene))
-    return offers.put(action, svg.frame(0, 0, KEY_WIDTH, KEY_HEIGHT, 5), drawn)
+    return offers.put(action, svg.frame_path(0, 0, KEY_WIDTH, KEY_HEIGHT, 5), drawn)
 
 
 def _is_tight(scene: Scene) -> bool:
@@ -242,9 +242,9 @@ def key_face(label: str, cost: str, name: str, *, is_lit: bool, tight: bool) -> 
     if listed is not None:
         found += svg.group(token(listed, None, "ready" if is_lit else "blocked"), 24, KEY_HEIGHT / 2, scale=0.9)
     room = KEY_WIDTH - left - 6
-    own_room = svg.narrow_room(label, 14, room, tight=tight)
-    found += svg.fitted(left, y, label, f"bold narrow t14{tone}", font=14, room=own_room)
-    return found + (svg.fitted(left, y + 18, cost, f"narrow{tone}", font=12, room=room) if cost else "")
+    own_room = svg.label_room(label, 14, room, tight=tight)
+    found += svg.fitted_text(left, y, label, f"bold narrow t14{tone}", font=14, room=own_room)
+    return found + (svg.fitted_text(left, y + 18, cost, f"narrow{tone}", font=12, room=room) if cost else "")
 
 
 def deliver_key(scene: Scene, offers: Offers) -> str:
@@ -253,7 +253,7 @@ def deliver_key(scene: Scene, offers: Offers) -> str:
     if found is None:
         return key_face(messages("label-button-deliver"), "", "deliver", is_lit=False, tight=tight)
     cost = messages("label-delivery", cubes=found.cubes, points=found.points)
-    d = svg.frame(0, 0, KEY_WIDTH, KEY_HEIGHT, 5)
+    d = svg.frame_path(0, 0, KEY_WIDTH, KEY_HEIGHT, 5)
     face = key_face(messages("label-button-deliver"), cost, "deliver", is_lit=True, tight=tight)
     face = svg.path(d, "glow") + svg.path(d, "edge") + face
     said, more = offers.whole_delivery(found), offers.mark(found.actions[0])

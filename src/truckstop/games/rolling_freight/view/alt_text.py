@@ -11,7 +11,7 @@ from truckstop.games.rolling_freight.view.panels import status_texts
 from truckstop.games.rolling_freight.view.scene import Contract, Player, Scene
 from truckstop.games.rolling_freight.view.tray import BUTTON_ACTIONS, dice_numbers, die_state
 from truckstop.kit.read import may_act
-from truckstop.kit.texts import placed_texts
+from truckstop.kit.texts import score_sentences
 
 
 def board(scene: Scene) -> str:
@@ -159,4 +159,4 @@ def _counts(names: Sequence[str], counts: Sequence[int]) -> str:
 
 def final(scene: Scene) -> str:
     """The final scores."""
-    return placed_texts(scene, scene.layout.messages, ranked_players(scene), lambda player: {"points": player.score})
+    return score_sentences(scene, scene.layout.messages, ranked_players(scene), lambda player: {"points": player.score})

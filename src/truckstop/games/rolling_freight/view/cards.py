@@ -11,26 +11,26 @@ from truckstop.games.rolling_freight.view.style import use
 from truckstop.kit.svg import (
     Point,
     circle,
-    fitted,
-    frame,
+    fitted_text,
+    frame_path,
     group,
     is_tight,
-    narrow_room,
+    label_room,
     path,
     rect,
     text,
-    width_of,
+    text_width,
 )
 
 CARD_WIDTH, CARD_HEIGHT = 112.0, 72.0
-OUTLINE = frame(0, 0, CARD_WIDTH, CARD_HEIGHT, 5)
+OUTLINE = frame_path(0, 0, CARD_WIDTH, CARD_HEIGHT, 5)
 OCTAGON = f"M{CARD_WIDTH - 27:g} 8l5-5h14l5 5v9l-5 5h-14l-5-5Z"  # the shape of a token
 CELL = 5.4  # width of a space in the small picture of a link
 LINE_PITCH = 14  # between two lines of text
 PILE_WIDTH, PILE_HEIGHT = 23.0, 26.0
 UP_ARROW, DOWN_ARROW = "M10.5 38h7l-3.5-6z", "M10.5 33h7l-3.5 6z"  # beside the letter of a pile
 SWAP_GAP, SWAP_WIDTH = 6.0, 44.0  # of the button beside a duplicate
-SWAP_OUTLINE = frame(0, 0, SWAP_WIDTH, CARD_HEIGHT, 5)
+SWAP_OUTLINE = frame_path(0, 0, SWAP_WIDTH, CARD_HEIGHT, 5)
 
 
 @lru_cache(maxsize=2048)
@@ -40,7 +40,7 @@ def contract_card(layout: Layout, link: int, price: int | None, points: int) -> 
     elements = [path(OUTLINE, "bill"), rect(1, 1, CARD_WIDTH - 2, 20, f"c{colour}", 4)]
     if colour == SLASH:
         elements.append(path("M44 20L58 2M54 20L68 2M64 20L78 2", "dark"))
-    elements.append(fitted(8, 16, layout.contract_codes[link], f"bold t16 on{colour}", font=16, room=30))
+    elements.append(fitted_text(8, 16, layout.contract_codes[link], f"bold t16 on{colour}", font=16, room=30))
     elements.append(text(CARD_WIDTH - 7, 16, f"+{points}", f"bold end t14 on{colour}"))
     elements.append(_city_names(layout, link))
     elements.extend(rect(CARD_WIDTH - 6.6 - CELL * n, 25, CELL - 1, 8, f"c{colour} trim") for n in range(1, length + 1))
@@ -57,7 +57,7 @@ def _city_names(layout: Layout, link: int) -> str:
     tight = any(map(is_tight, names, (12, 12), rooms))
     lines = enumerate(zip(names, rooms, strict=True))
     return "".join(
-        fitted(7, 33 + 13 * n, name, "narrow", font=12, room=narrow_room(name, 12, room, tight=tight))
+        fitted_text(7, 33 + 13 * n, name, "narrow", font=12, room=label_room(name, 12, room, tight=tight))
         for n, (name, room) in lines
     )
 
@@ -91,7 +91,7 @@ def two_lines(sentence: tuple[str, str], at: Point, classes: str, *, font: float
     svg = ""
     for n, line in enumerate(lines):
         offset = LINE_PITCH * (n - (len(lines) - 1) / 2)
-        svg += fitted(x, y + offset, line, classes, font=font, room=narrow_room(line, font, room, tight=tight))
+        svg += fitted_text(x, y + offset, line, classes, font=font, room=label_room(line, font, room, tight=tight))
     return svg
 
 
@@ -99,7 +99,7 @@ def split_evenly(sentence: str) -> tuple[str, str]:
     """A few words as two lines of about the same width."""
     words = sentence.split(" ")
     pairs = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
-    return min(pairs, key=lambda pair: max(width_of(line, 12) for line in pair))
+    return min(pairs, key=lambda pair: max(text_width(line, 12) for line in pair))
 
 
 @lru_cache(maxsize=64)
@@ -131,7 +131,7 @@ def contract_deck_card(layout: Layout, deck: Deck, phase: int, phases: int, poin
     """The phase, the points for a token that is delivered in it, and the rest of the contract deck."""
     elements = [
         path(OUTLINE, "bill"),
-        fitted(8, 17, layout.messages("label-phase", phase=LETTERS[phase]), "bold t14", font=14, room=66),
+        fitted_text(8, 17, layout.messages("label-phase", phase=LETTERS[phase]), "bold t14", font=14, room=66),
         path(OCTAGON, "badge") + text(CARD_WIDTH - 15, 16.6, f"+{points}", "bold mid"),
     ]
     known_cards = (("", 0), (UP_ARROW, deck.on_top), (DOWN_ARROW, deck.under))  # known cards are noted beside B and C
@@ -156,7 +156,9 @@ def _pile_label(classes: str, letter: str, arrow: str, count: int) -> str:
     """The letter of a pile; beside it, an arrow and the number of cards with a known place in the deck."""
     if not count:
         return text(PILE_WIDTH / 2, 40, letter, classes)
-    return text(4, 40, letter, classes) + path(arrow, "ink") + fitted(19, 40, str(count), "narrow", font=12, room=12)
+    return (
+        text(4, 40, letter, classes) + path(arrow, "ink") + fitted_text(19, 40, str(count), "narrow", font=12, room=12)
+    )
 
 
 @lru_cache(maxsize=2048)
@@ -164,7 +166,7 @@ def improvement_deck_card(layout: Layout, cards: int, supply: tuple[int, ...], b
     """The improvement deck, the supply of stock markers, and the bag of cargo tokens."""
     elements = [path(OUTLINE, "bill"), rect(8, 8, 27, 30, "back" if cards else "bare", 3)]
     elements.append(text(21.5, 28, str(cards), "bold mid t14 white" if cards else "mid soft"))
-    elements.append(fitted(40, 19, layout.messages("label-improvements"), "narrow", font=12, room=68))
+    elements.append(fitted_text(40, 19, layout.messages("label-improvements"), "narrow", font=12, room=68))
     for n in range(COLOURS):
         x = 6 + 26.5 * n
         elements.append(use(f"k{n}", x + 5, 48, scale=0.36) + _count(x, 52.5, supply[n]))
@@ -174,4 +176,4 @@ def improvement_deck_card(layout: Layout, cards: int, supply: tuple[int, ...], b
 
 def _count(x: float, y: float, count: int) -> str:
     """A number beside a sign, narrow enough for the next sign."""
-    return fitted(x + 11, y, str(count), "narrow", font=12, room=12.5)
+    return fitted_text(x + 11, y, str(count), "narrow", font=12, room=12.5)

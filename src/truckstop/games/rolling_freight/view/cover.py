@@ -7,7 +7,7 @@ from truckstop.games.rolling_freight.view import glyphs
 from truckstop.games.rolling_freight.view.curve import Curve
 from truckstop.games.rolling_freight.view.pieces import die
 from truckstop.games.rolling_freight.view.style import style_sheet, use
-from truckstop.kit.svg import circle, frame, group, num, path, polygon, rect, text
+from truckstop.kit.svg import circle, frame_path, group, num, path, polygon, rect, text
 
 WIDTH, HEIGHT = 480, 300
 COAST = [(0, 0), (52, 0), (60, 40), (44, 92), (66, 130), (40, 168), (92, 206), (120, 262), (168, 300), (0, 300)]
@@ -86,7 +86,7 @@ def _die(n: int, face: int, x: float, y: float, turn: float, scale: float) -> st
 def _title(messages: Messages) -> str:
     """The title on an engraved plate."""
     width, height = 268.0, 60.0
-    drawn = rect(4, 6, width, height, "shade", 6) + path(frame(0, 0, width, height, 6), "plate")
-    drawn += path(frame(5, 5, width - 10, height - 10, 4), "hairline")
+    drawn = rect(4, 6, width, height, "shade", 6) + path(frame_path(0, 0, width, height, 6), "plate")
+    drawn += path(frame_path(5, 5, width - 10, height - 10, 4), "hairline")
     drawn += text(width / 2, 42, messages("title").upper(), "serif bold mid wide", width=width - 36)
     return group(drawn, 12, 14)

@@ -12,7 +12,7 @@ from truckstop.games.rolling_freight.view.printed_map import definitions, printe
 from truckstop.games.rolling_freight.view.prompts import sentence
 from truckstop.games.rolling_freight.view.scene import Scene
 from truckstop.games.rolling_freight.view.style import style_sheet
-from truckstop.kit.document import HEAD_HEIGHT, Document, backdrop, foreground, headline, row, rows
+from truckstop.kit.document import HEAD_HEIGHT, Document, backdrop, draw_headline, draw_row, foreground, split_into_rows
 from truckstop.kit.parts import RIM, Size
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import group, rect
@@ -42,15 +42,15 @@ def _head(scene: Scene, width: float) -> str:
     """The round, and the sentence that says what is asked."""
     turn = scene.layout.messages("label-round", round=int(scene.s["turn"]), phase=scene.phase_letter)
     is_alert = viewer_may_act(scene)
-    return headline((width, HEAD_HEIGHT), turn, ROUND_WIDTH, sentence(scene), is_alert=is_alert)
+    return draw_headline((width, HEAD_HEIGHT), turn, ROUND_WIDTH, sentence(scene), is_alert=is_alert)
 
 
 def _beside(parts: Sequence[Part]) -> tuple[str, float]:
     """Beside the map: both tracks, what is the viewer's own, a panel a player."""
     drawing, y = "", 0.0
     for region in (Region.TABLE, Region.MINE, Region.SEATS):
-        for strip in rows([part for part in parts if part.region == region], SIDE_WIDTH + 2 * RIM, GAP):
-            drawn, height = row(strip, 0, y, GAP)
+        for strip in split_into_rows([part for part in parts if part.region == region], SIDE_WIDTH + 2 * RIM, GAP):
+            drawn, height = draw_row(strip, 0, y, GAP)
             drawing += drawn
             y += height + GAP
         y += EDGE

@@ -4,7 +4,7 @@ from truckstop.games.rolling_freight.state import Source
 from truckstop.games.rolling_freight.view.pieces import seat_sign
 from truckstop.games.rolling_freight.view.scene import Player, Scene
 from truckstop.kit import final_scores as scores
-from truckstop.kit.svg import fitted, text
+from truckstop.kit.svg import fitted_text, text
 
 POINTS = tuple(source.name.lower().replace("_", "-") for source in Source)
 LINE_HEIGHT = 62.0  # of the narrow one
@@ -57,26 +57,26 @@ def rows(scene: Scene) -> list[list[str]]:
 def final_card(scene: Scene) -> str:
     """In a narrow column: three lines a player."""
     title = text(14, 23, scene.layout.messages("label-final"), "bold t16")
-    return scores.score_card(title, [_entry(scene, line) for line in _lines(scene)], LINE_HEIGHT)
+    return scores.draw_card(title, [_entry(scene, line) for line in _lines(scene)], LINE_HEIGHT)
 
 
 def _entry(scene: Scene, line: scores.ScoreLine) -> str:
     amounts = [f"{head} {amount}" for head, amount in zip(_heads(scene), line.amounts[:-1], strict=False)]
     details = [" · ".join(amounts[:4]), " · ".join(amounts[4:])]
-    return scores.card_entry(line, scores.fitted_place(line.place, 38, 19, 14), seat_sign, LINE_HEIGHT, details)
+    return scores.draw_card_entry(line, scores.draw_place(line.place, 38, 19, 14), seat_sign, LINE_HEIGHT, details)
 
 
 def final_table(scene: Scene) -> str:
     """One line a player, in the order of places."""
     title, ends = text(18, 27, scene.layout.messages("label-final"), "bold t16"), _ends(scene)
     heads = "".join(
-        fitted(x, 29, head, "end narrow", font=12, room=70) for x, head in zip(ends, _heads(scene), strict=True)
+        fitted_text(x, 29, head, "end narrow", font=12, room=70) for x, head in zip(ends, _heads(scene), strict=True)
     )
     lines = [
-        scores.table_line(line, scores.fitted_place(line.place, 40, 0, 16), seat_sign, TABLE_WIDTH, NAME_WIDTH, ends)
+        scores.draw_table_line(line, scores.draw_place(line.place, 40, 0, 16), seat_sign, TABLE_WIDTH, NAME_WIDTH, ends)
         for line in _lines(scene)
     ]
-    return scores.score_table(title, (TABLE_WIDTH, TABLE_HEIGHT), heads, lines)
+    return scores.draw_table(title, (TABLE_WIDTH, TABLE_HEIGHT), heads, lines)
 
 
 def _ends(scene: Scene) -> list[float]:

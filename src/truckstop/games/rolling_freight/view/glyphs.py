@@ -9,7 +9,7 @@ from math import cos, pi, sin
 from truckstop.games.rolling_freight.state import BLACK, COLOURS, WHITE, Face
 from truckstop.games.rolling_freight.view.style import COLOUR_HUES, player_colours
 from truckstop.kit.style import INK, RED
-from truckstop.kit.svg import NARROW, disc, num, polygon, regular, seat_shape
+from truckstop.kit.svg import NARROW, circle_path, num, polygon, regular_polygon, seat_shape
 
 RING, CORE, TOKEN = 13.0, 9.6, 11.6  # radii: of the middle of the outer ring, of the inner ring, of a token
 RING_WIDTH = 6.6
@@ -24,7 +24,7 @@ def _cog() -> str:
         for turn, radius in ((-0.3, 6.2), (-0.18, 8.4), (0.18, 8.4), (0.3, 6.2)):
             angle = 2 * pi * (n + turn) / teeth
             points.append((radius * cos(angle), radius * sin(angle)))
-    return polygon(points) + disc(0, 0, 2.6)
+    return polygon(points) + circle_path(0, 0, 2.6)
 
 
 def _ear() -> str:
@@ -39,7 +39,7 @@ def _ear() -> str:
 CARGO = (  # agriculture, industry, tourists, business travel: an ear, a cog, a camera, a briefcase
     _ear(),
     _cog(),
-    "M-8.6-4.6H-4.4L-2.8-7.4H2.8L4.4-4.6H8.6V6.6H-8.6Z" + disc(0, 0.9, 3.9) + disc(0, 0.9, 1.9),
+    "M-8.6-4.6H-4.4L-2.8-7.4H2.8L4.4-4.6H8.6V6.6H-8.6Z" + circle_path(0, 0.9, 3.9) + circle_path(0, 0.9, 1.9),
     "M-8.6-3.6H8.6V6.8H-8.6ZM-3.6-3.6V-7H3.6V-3.6H1.8V-5.2H-1.8V-3.6ZM-8.6.6H-1.6V2.2H1.6V.6H8.6V1.6H2.8V3.4H-2.8V1.6H-8.6Z",
 )
 FACE_SYMBOLS = {
@@ -54,7 +54,7 @@ def definitions(players: Sequence[str]) -> str:
     elements = []
     for n in range(COLOURS):
         hue, ink = COLOUR_HUES[n]
-        octagon = _fill(polygon(regular(8, TOKEN, turn=0.5)), hue, f'stroke="{INK}" stroke-width="1.5"')
+        octagon = _fill(polygon(regular_polygon(8, TOKEN, turn=0.5)), hue, f'stroke="{INK}" stroke-width="1.5"')
         elements.append(_definition(f"t{n}", octagon + _sign(n, ink, 0.86)))
         elements.append(_definition(f"w{n}", _outer_ring(n)))
         elements.append(_definition(f"k{n}", _stock_marker(n)))
@@ -86,7 +86,7 @@ def _sign(colour: int, ink: str, scale: float) -> str:
 
 
 def _ring(hue: str, width: float, dashes: str = "") -> str:
-    return _line(disc(0, 0, RING), hue, width, f'stroke-dasharray="{dashes}"' if dashes else "")
+    return _line(circle_path(0, 0, RING), hue, width, f'stroke-dasharray="{dashes}"' if dashes else "")
 
 
 def _outer_ring(colour: int) -> str:
@@ -96,7 +96,7 @@ def _outer_ring(colour: int) -> str:
     if colour == 1:
         svg += _ring(INK, RING_WIDTH, f"1.6 {num(2 * pi * RING / 12 - 1.6)}")
     elif colour == 2:
-        beads = "".join(f"M{num(x)} {num(y)}h0" for x, y in regular(9, RING))
+        beads = "".join(f"M{num(x)} {num(y)}h0" for x, y in regular_polygon(9, RING))
         svg += _line(beads, "#fff", 3.4, 'stroke-linecap="round"')
     elif colour == 3:
         svg += _ring(INK, 1.5)
@@ -135,7 +135,7 @@ def _phase_marker(letter: str) -> str:
     plate = f'<circle r="{PHASE_MARKER + 3:g}" fill="#6d5a41" stroke="{INK}" stroke-width="1.4"/>'
     return (
         plate
-        + _line(disc(0, 0, PHASE_MARKER), "#fff", 1, 'stroke-opacity=".6"')
+        + _line(circle_path(0, 0, PHASE_MARKER), "#fff", 1, 'stroke-opacity=".6"')
         + f'<text y="6.6" fill="#fff" {font}>{letter}</text>'
     )
 
@@ -145,7 +145,7 @@ def _saturation_marker() -> str:
     return (
         _ring("#efe6d0", RING_WIDTH + 1)
         + _line("M-10.6-8.4L-7.2-11.6M7.2 11.6L10.6 8.4M-11-8.8h0", RED, 2.6)
-        + _line(disc(0, 0, RING + 3.6) + disc(0, 0, RING - 3.6), INK, 0.8)
+        + _line(circle_path(0, 0, RING + 3.6) + circle_path(0, 0, RING - 3.6), INK, 0.8)
     )
 
 

@@ -9,7 +9,7 @@ import numpy as np
 from truckstop.engine.types import FloatArray
 from truckstop.games.rolling_freight.view.geometry import CIRCLE, LANE, MapGeometry, Track
 from truckstop.kit.rectangle import Rectangle
-from truckstop.kit.svg import Point, width_of
+from truckstop.kit.svg import Point, text_width
 
 FONT = 17.0
 SERIF_WIDTH = 0.93  # the width of a name in its font, compared with `width_of`
@@ -66,7 +66,7 @@ def place_names(geometry: MapGeometry, names: Sequence[str], city_circles: Seque
     obstacles = NameObstacles.of(geometry)
     candidates = []
     for name, circles in zip(names, city_circles, strict=True):
-        points, width = [geometry.circles[n] for n in circles], width_of(name, FONT) * SERIF_WIDTH
+        points, width = [geometry.circles[n] for n in circles], text_width(name, FONT) * SERIF_WIDTH
         candidates.append(_candidates(obstacles.near(points, width), points, width))
     boxes = [min(each, key=lambda pair: pair[0])[1] for each in candidates]
     for _ in range(ROUNDS):

@@ -9,7 +9,7 @@ from truckstop.games.rolling_freight import actions as a
 from truckstop.games.rolling_freight.state import COLOURS, MAT_PLACES, SLASH, Purchase, Stage
 from truckstop.games.rolling_freight.view import routes
 from truckstop.games.rolling_freight.view.scene import Contract, Scene
-from truckstop.kit.offers import choice, handler_of, not_a_choice
+from truckstop.kit.offers import choice, handler_of, unavailable_choice
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Offers:
         """A drawing that chooses an action; where the action is illegal, it explains why."""
         if action in self.legal:
             return choice(outline, self.notation(action), self.tip(action), drawing)
-        return not_a_choice(self.scene.viewer, self.notation(action), drawing)
+        return unavailable_choice(self.scene.viewer, self.notation(action), drawing)
 
     def notation(self, *actions: int) -> str:
         """Actions in the notation of the game, separated by `;`."""

@@ -17,9 +17,9 @@ from truckstop.games.rolling_freight.view.pieces import seat_sign
 from truckstop.games.rolling_freight.view.printed_map import LAP, score_position
 from truckstop.games.rolling_freight.view.scene import Player, Scene
 from truckstop.games.rolling_freight.view.style import player_colours, use
-from truckstop.kit.parts import with_spots
+from truckstop.kit.parts import with_highlights
 from truckstop.kit.style import INK
-from truckstop.kit.svg import Point, circle, disc, group, num, path, seat_shape, text, titled
+from truckstop.kit.svg import Point, circle, circle_path, group, num, path, seat_shape, text, titled_group
 
 GLOW_RADIUS = CIRCLE + 2.0  # around a circle
 TOLL_RADIUS = 11.0  # of the badge on a link that can be chosen
@@ -68,7 +68,7 @@ def _finished_links(scene: Scene, offers: Offers) -> Iterator[str]:
         label = scene.layout.messages("label-owner", link=scene.layout.link_names[link], player=scene.names[owner])
         action = VIA + scene.layout.first_link + link
         sign = f'<g transform="translate({num(x)} {num(y)})">{seat_sign(owner, OWNER_SIZE)}</g>'
-        drawing = titled(sign, label)
+        drawing = titled_group(sign, label)
         can_ask = action not in offers.legal and scene.viewer is not None
         yield explain_area(offers.notation(action), drawing) if can_ask else drawing
 
@@ -94,7 +94,7 @@ def _crossing_signs(scene: Scene) -> Iterator[str]:
             x, y = scene.layout.crossing_points[link]
             label = scene.layout.messages("label-crossing", link=scene.layout.link_names[link], slot=slot + 1)
             transform = f'transform="translate({num(x)} {num(y)})"'
-            yield f'<g id="crossing-{link}" class="piece" {transform}>{titled(use("cross"), label)}</g>'
+            yield f'<g id="crossing-{link}" class="piece" {transform}>{titled_group(use("cross"), label)}</g>'
 
 
 def _cubes(scene: Scene, offers: Offers) -> Iterator[str]:
@@ -110,10 +110,10 @@ def _cubes(scene: Scene, offers: Offers) -> Iterator[str]:
                 length=len(spaces),
             )
             cubes = "".join(use(f"q{player.seat}", x, y) for x, y in spaces[: contract.cubes])
-            yield titled(cubes, label)
+            yield titled_group(cubes, label)
             if player.seat == scene.tray_seat and BUILD + contract.place in offers.legal:
                 x, y = spaces[contract.cubes]
-                plus = path(disc(x, y, 10.5), "next") + text(x, y + 6, "+", "bold mid t18")
+                plus = path(circle_path(x, y, 10.5), "next") + text(x, y + 6, "+", "bold mid t18")
                 actions = offers.notation(BUILD + contract.place, PAY)
                 yield action_button(actions, offers.build_and_pay_tip(contract), plus, is_sequence=True)
 
@@ -138,10 +138,10 @@ def _token(scene: Scene, n: int, offers: Offers) -> str:
     x, y = scene.layout.geometry.circles[n]
     drawing = _token_drawing(scene, n, offers)
     if action in offers.legal:
-        ring = path(disc(x, y, GLOW_RADIUS + 1), "rim") + path(disc(x, y, GLOW_RADIUS + 1), "glow")
+        ring = path(circle_path(x, y, GLOW_RADIUS + 1), "rim") + path(circle_path(x, y, GLOW_RADIUS + 1), "glow")
         return action_button(offers.notation(action), offers.tip(action), ring + drawing) + _hint(scene, n)
     if n in offers.deliverable_cargo:
-        ring, actions = path(disc(x, y, GLOW_RADIUS), "edge"), offers.notation(DELIVER, action)
+        ring, actions = path(circle_path(x, y, GLOW_RADIUS), "edge"), offers.notation(DELIVER, action)
         return action_button(actions, offers.cargo_tip(n), ring + drawing, is_sequence=True) + _hint(scene, n)
     title = escape(offers.cargo_tip(n), quote=False)
     attribute = f'data-explain="{scene.layout.actions[action]}"' if scene.viewer is not None else 'data-tip=""'
@@ -156,9 +156,9 @@ def _token_drawing(scene: Scene, n: int, offers: Offers) -> str:
     is_legal = SHIP + layout.first_circle + n in offers.legal
     drawing = use(f"t{colour}", x, y, scale=CHOICE_SCALE if is_legal else 1)
     if scene.stage == Stage.SHIP and offers.legal and not is_legal:
-        drawing += path(disc(x, y, TOKEN + 1), "pale")
+        drawing += path(circle_path(x, y, TOKEN + 1), "pale")
     goals = [goal for goal in sorted(scene.demand_circles[colour]) if layout.circle_city[goal] != layout.circle_city[n]]
-    return with_spots(drawing, (layout.geometry.circles[goal] for goal in goals))
+    return with_highlights(drawing, (layout.geometry.circles[goal] for goal in goals))
 
 
 def _hint(scene: Scene, n: int) -> str:
@@ -174,11 +174,11 @@ def _current_route(scene: Scene) -> Iterator[str]:
     if scene.route:
         yield path(_path_data(scene, scene.route), "way")
     x, y = scene.layout.geometry.circles[int(scene.s["from_circle"])]
-    yield path(disc(x, y, GLOW_RADIUS + 1), "chosen")
+    yield path(circle_path(x, y, GLOW_RADIUS + 1), "chosen")
     if scene.stage == Stage.ROUTE and scene.route:
         for n in scene.layout.city_circles[int(scene.s["here"])]:
             x, y = scene.layout.geometry.circles[n]
-            yield path(disc(x, y, GLOW_RADIUS + 1), "picked")
+            yield path(circle_path(x, y, GLOW_RADIUS + 1), "picked")
 
 
 def _next_links(scene: Scene, offers: Offers) -> Iterator[str]:
@@ -223,7 +223,7 @@ def _city_ring(scene: Scene, circles: Sequence[int]) -> str:
     """A ring around circles of a city, outside of everything that is printed on them."""
     points = [scene.layout.geometry.circles[n] for n in circles]
     ring = outline(points, CITY_RING)
-    return path("".join(disc(x, y, CIRCLE) for x, y in points), "place") + path(ring, "rim") + path(ring, "ring")
+    return path("".join(circle_path(x, y, CIRCLE) for x, y in points), "place") + path(ring, "rim") + path(ring, "ring")
 
 
 def _score_markers(scene: Scene) -> Iterator[str]:
@@ -248,4 +248,4 @@ def _score_marker(scene: Scene, player: Player, at: Point, size: float) -> str:
         tone = "" if player_colours(scene.layout.player_colours, player.seat)[1] == INK else " white"
         drawing += text(0, 5, f"+{laps}", f"bold mid narrow{tone}")
     transform = f'transform="translate({num(at[0])} {num(at[1])})"'
-    return f'<g id="marker-{player.seat}" class="piece" {transform}>{titled(drawing, label)}</g>'
+    return f'<g id="marker-{player.seat}" class="piece" {transform}>{titled_group(drawing, label)}</g>'

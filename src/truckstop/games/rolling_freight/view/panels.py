@@ -19,7 +19,18 @@ from truckstop.games.rolling_freight.view.scene import Contract, Player, Scene
 from truckstop.games.rolling_freight.view.style import use
 from truckstop.kit.parts import framed_panel
 from truckstop.kit.read import may_act
-from truckstop.kit.svg import NARROWER, WIDEST, fitted, group, path, rect, shortened, text, titled, width_of
+from truckstop.kit.svg import (
+    NARROWEST_FONT,
+    WIDEST_FONT,
+    fitted_text,
+    group,
+    path,
+    rect,
+    shorten,
+    text,
+    text_width,
+    titled_group,
+)
 
 PANEL_WIDTH, PANEL_HEIGHT = 308.0, 112.0
 DICE_X, DICE_PITCH = 20.0, 25.0
@@ -44,21 +55,21 @@ def panel(scene: Scene, player: Player) -> str:
         _improvements(scene.layout, player.improvements),
     ]
     size, is_viewer = (PANEL_WIDTH, PANEL_HEIGHT), player.seat == scene.viewer
-    return framed_panel(size, "".join(content), is_viewer=is_viewer, is_active=is_active, is_gone=player.gone)
+    return framed_panel(size, "".join(content), is_viewer=is_viewer, is_active=is_active, has_left=player.gone)
 
 
 def _name(scene: Scene, player: Player, *, is_active: bool) -> str:
     """The name and the status of a player; a long name is shortened to leave room for the status."""
     status = " · ".join(status_texts(scene, player))
-    end = SCORE_END - SCORE_GAP - width_of(str(player.score), 18) * WIDEST
-    room = end - NAME_X - NAME_GAP - (LOCOMOTIVE_WIDTH if is_active else 0) - width_of(status, 12) * NARROWER
-    name = shortened(scene.names[player.seat], max(MIN_NAME_WIDTH, room / WIDEST), 14)
+    end = SCORE_END - SCORE_GAP - text_width(str(player.score), 18) * WIDEST_FONT
+    room = end - NAME_X - NAME_GAP - (LOCOMOTIVE_WIDTH if is_active else 0) - text_width(status, 12) * NARROWEST_FONT
+    name = shorten(scene.names[player.seat], max(MIN_NAME_WIDTH, room / WIDEST_FONT), 14)
     svg = text(NAME_X, 20, name, "bold t14")
-    x = NAME_X + width_of(name, 14) * WIDEST + NAME_GAP
+    x = NAME_X + text_width(name, 14) * WIDEST_FONT + NAME_GAP
     if is_active:
-        svg += titled(group(locomotive(9), x + 4, 15), scene.layout.messages("label-acts", player=name))
+        svg += titled_group(group(locomotive(9), x + 4, 15), scene.layout.messages("label-acts", player=name))
         x += LOCOMOTIVE_WIDTH
-    return svg + (fitted(x, 19.5, status, "italic", font=12, room=end - x) if status else "")
+    return svg + (fitted_text(x, 19.5, status, "italic", font=12, room=end - x) if status else "")
 
 
 def status_texts(scene: Scene, player: Player) -> list[str]:
@@ -91,7 +102,7 @@ def _dice(scene: Scene, player: Player) -> str:
         if spent_dice >> n & 1:
             drawing += rect(-10.5, -10.5, 21, 21, "veil", 4) + group(TICK_MARK, scale=0.6)
         elements.append(group(drawing, DICE_X + DICE_PITCH * k, 43))
-    return titled("".join(elements), scene.layout.messages("label-dice", player=scene.names[player.seat]))
+    return titled_group("".join(elements), scene.layout.messages("label-dice", player=scene.names[player.seat]))
 
 
 @lru_cache(maxsize=256)
@@ -99,7 +110,7 @@ def _switches(layout: Layout, count: int) -> str:
     drawing = group(path(SWITCH_ICON, "pen"), 268, 43, scale=0.9) + text(
         PANEL_WIDTH - 10, 49, str(count), "bold end t16"
     )
-    return titled(drawing, layout.messages("label-switches", switches=count))
+    return titled_group(drawing, layout.messages("label-switches", switches=count))
 
 
 @lru_cache(maxsize=1024)
@@ -110,7 +121,7 @@ def _stock(layout: Layout, stock: tuple[int, ...]) -> str:
         x = 17 + 35 * colour
         drawing = use(f"k{colour}", x, 71, scale=0.56) + text(x + 11, 76, str(stock[colour]), "bold t13")
         svg += drawing if stock[colour] else group(drawing, classes="faded")
-    return titled(svg, layout.messages("label-stock"))
+    return titled_group(svg, layout.messages("label-stock"))
 
 
 def _cargo(scene: Scene, player: Player) -> str:
@@ -120,7 +131,7 @@ def _cargo(scene: Scene, player: Player) -> str:
         if count:
             svg += use(f"t{colour}", x, 71, scale=0.84) + text(x + 12, 76, str(count), "bold t13")
             x += 33
-    return titled(svg, scene.layout.messages("label-tokens", points=scene.token_points())) if svg else ""
+    return titled_group(svg, scene.layout.messages("label-tokens", points=scene.token_points())) if svg else ""
 
 
 @lru_cache(maxsize=8192)
@@ -135,7 +146,7 @@ def _contracts(layout: Layout, contracts: tuple[Contract, ...]) -> str:
             16, 4, layout.contract_codes[contract.link], f"bold mid on{colour}"
         )
         chip += text(35, 4, f"{contract.cubes}/{layout.link_lengths[contract.link]}", "bold")
-        elements.append(titled(group(chip, 8 + CONTRACT_PITCH * n, 97), layout.link_names[contract.link]))
+        elements.append(titled_group(group(chip, 8 + CONTRACT_PITCH * n, 97), layout.link_names[contract.link]))
     return "".join(elements)
 
 
@@ -144,5 +155,5 @@ def _improvements(layout: Layout, improvements: tuple[int, ...]) -> str:
     elements = []
     for n, kind in enumerate(kind for kind in improvements[: MAT_PLACES + 1] if kind != NONE):
         drawing = group(improvement_icon(kind), PANEL_WIDTH - 18 - 28 * n, 96)
-        elements.append(titled(drawing, layout.improvement_text(kind)))
+        elements.append(titled_group(drawing, layout.improvement_text(kind)))
     return "".join(elements)

@@ -14,8 +14,8 @@ from truckstop.games.rolling_freight.view.on_map import on_map
 from truckstop.games.rolling_freight.view.panels import PANEL_HEIGHT, PANEL_WIDTH, panel
 from truckstop.games.rolling_freight.view.scene import Scene
 from truckstop.kit.final_scores import card_size
-from truckstop.kit.parts import card_part, key_part, seat_part, with_spots
-from truckstop.kit.svg import group, titled
+from truckstop.kit.parts import button_part, card_part, seat_part, with_highlights
+from truckstop.kit.svg import group, titled_group
 
 CARD = (cards.CARD_WIDTH, cards.CARD_HEIGHT)
 
@@ -39,13 +39,13 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
         )
         return
     label = alt_text.contract_deck(scene)
-    yield card_part(Region.TABLE, "contracts", label, CARD, titled(_contract_deck(scene), label))
+    yield card_part(Region.TABLE, "contracts", label, CARD, titled_group(_contract_deck(scene), label))
     for slot in range(len(scene.track)):
         drawing = _contract(scene, slot, offers)
         yield card_part(Region.TABLE, f"contract-{slot + 1}", alt_text.contract_slot(scene, slot), CARD, drawing)
     label = alt_text.improvement_deck(scene)
     deck = cards.improvement_deck_card(scene.layout, scene.improvements_left, tuple(scene.supply), tuple(scene.bag))
-    yield card_part(Region.TABLE, "improvements", label, CARD, titled(deck, label))
+    yield card_part(Region.TABLE, "improvements", label, CARD, titled_group(deck, label))
     for slot in range(len(scene.improvement_track)):
         drawing, swap = _improvement(scene, slot, offers), _swap(slot, offers)
         size = (CARD[0] + (cards.SWAP_GAP + cards.SWAP_WIDTH if swap else 0), CARD[1])
@@ -79,7 +79,7 @@ def _with_link_spots(scene: Scene, link: int, drawing: str) -> str:
     """A drawing that highlights a link when it is pointed at: both its ends, and its middle."""
     geometry = scene.layout.geometry
     spots = [*(geometry.cities[end] for end in scene.layout.ends[link]), geometry.tracks[link].curve.along(0.5)]
-    return with_spots(drawing, spots)
+    return with_highlights(drawing, spots)
 
 
 def _improvement(scene: Scene, slot: int, offers: Offers) -> str:
@@ -131,10 +131,10 @@ def _tray(scene: Scene, offers: Offers) -> Iterator[Part]:
 def _buttons(scene: Scene, offers: Offers) -> Iterator[Part]:
     size = (tray.BUTTON_WIDTH, tray.ROW)
     for name in tray.button_names(scene, offers):
-        yield key_part(name, alt_text.button(scene, name, offers), size, tray.button(scene, name, offers))
+        yield button_part(name, alt_text.button(scene, name, offers), size, tray.button(scene, name, offers))
     for n in tray.double_dice(offers):
         label = scene.layout.messages("label-part-double", number=n + 1)
-        yield key_part(f"double-{n + 1}", label, size, tray.double_button(scene, n, offers))
+        yield button_part(f"double-{n + 1}", label, size, tray.double_button(scene, n, offers))
 
 
 def _seats(scene: Scene) -> Iterator[Part]:

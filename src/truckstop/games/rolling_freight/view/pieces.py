@@ -6,7 +6,7 @@ from truckstop.engine.record import NONE
 from truckstop.games.rolling_freight.state import BASE_DICE, Improvement
 from truckstop.games.rolling_freight.view.glyphs import DIE
 from truckstop.games.rolling_freight.view.style import use
-from truckstop.kit.svg import circle, disc, group, path, rect, seat_shape, text
+from truckstop.kit.svg import circle, circle_path, group, path, rect, seat_shape, text
 
 HALF = DIE / 2
 DIE_BODIES = {  # for improvements that bring a die: the classes of its body
@@ -18,7 +18,7 @@ DIE_BODIES = {  # for improvements that bring a die: the classes of its body
 }
 ICONS = {  # of the other improvements: paths within a circle of radius 11
     Improvement.ACQUISITION_EXPERT: "M-9-6H9V7H-9ZM-9-2H9M-5 3H1M5 1V5",
-    Improvement.CAREFUL_PLANNER: disc(0, 0, 9) + "M0-6V0L4 3",
+    Improvement.CAREFUL_PLANNER: circle_path(0, 0, 9) + "M0-6V0L4 3",
     Improvement.EFFICIENT_STORAGE: "M-9-2L0-9L9-2V9H-9ZM-5 9V2H5V9M-5 5.5H5",
     Improvement.FRIENDLY: "M-10-1L-5-6L0-3L5-6L10-1L1 7Q0 8-1 7ZM0-3L-4 1M-1 7L-5 3",
     Improvement.STEADY_BUILDER: "M-9 8V2H-3V8ZM-3 8V2H3V8ZM3 8V2H9V8ZM-6 2V-4H0V2M0 2V-4H6V2M-3-4V-9H3V-4",

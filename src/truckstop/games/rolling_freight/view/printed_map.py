@@ -21,7 +21,7 @@ from truckstop.games.rolling_freight.view.geometry import CIRCLE, PITCH, MapGeom
 from truckstop.games.rolling_freight.view.layout import MAP_KEYS, Layout, geometry_of
 from truckstop.games.rolling_freight.view.style import use
 from truckstop.kit.rectangle import Rectangle
-from truckstop.kit.svg import Point, circle, disc, fitted, frame, group, num, path, polygon, rect, text
+from truckstop.kit.svg import Point, circle, circle_path, fitted_text, frame_path, group, num, path, polygon, rect, text
 
 BAND = 24.0  # width of the frame, which is the score track
 BAR = 8.0  # width of its bars
@@ -108,7 +108,7 @@ def _turned(drawing: str, at: Point, turn: float) -> str:
 def _city(layout: Layout, city: int) -> str:
     """A city: its circles, each with an outer ring for the cargo it wants and an inner ring for the cargo it ships."""
     points = [layout.geometry.circles[n] for n in layout.city_circles[city]]
-    elements = [path(disc(x, y, CIRCLE + 1.6), "cluster") for x, y in points]
+    elements = [path(circle_path(x, y, CIRCLE + 1.6), "cluster") for x, y in points]
     if len(points) > 1:
         elements.append(f'<path class="core" d="{polygon(points)}" stroke-width="12"/>')
     for n, (x, y) in zip(layout.city_circles[city], points, strict=True):
@@ -195,12 +195,12 @@ def _ornaments(layout: Layout) -> Iterator[str]:
 
 def _framed(box: Rectangle, inset: float, classes: str) -> str:
     """An empty box with a line inside its edge."""
-    line = frame(inset, inset, box.width - 2 * inset, box.height - 2 * inset, 3)
-    return path(frame(0, 0, box.width, box.height, 4), "bill") + path(line, classes)
+    line = frame_path(inset, inset, box.width - 2 * inset, box.height - 2 * inset, 3)
+    return path(frame_path(0, 0, box.width, box.height, 4), "bill") + path(line, classes)
 
 
 def _titled_box(box: Rectangle, title: str) -> str:
-    label = fitted(box.width / 2, 21, title, "serif bold mid t16", font=16, room=box.width - 18)
+    label = fitted_text(box.width / 2, 21, title, "serif bold mid t16", font=16, room=box.width - 18)
     return _framed(box, 3, "hairline") + label
 
 
@@ -209,7 +209,7 @@ def _title(layout: Layout, box: Rectangle) -> str:
     svg = _framed(box, 4, "neat")
     svg += text(box.width / 2, 44, layout.messages("title").upper(), "headline", width=box.width - 40)
     title = _map_title(layout)
-    return svg + fitted(box.width / 2, 68, title, "serif italic mid t18", font=18, room=box.width - 30)
+    return svg + fitted_text(box.width / 2, 68, title, "serif italic mid t18", font=18, room=box.width - 30)
 
 
 def _map_title(layout: Layout) -> str:
@@ -224,7 +224,7 @@ def _rail_line_table(layout: Layout, box: Rectangle) -> str:
     svg, left, pitch = _titled_box(box, layout.messages("label-rail-line")), 66.0, 23.5
     rows = layout.box_table("rail_line")
     lengths = range(SHORTEST_LINK, LONGEST_LINK + 1)
-    svg += fitted(12, 46, layout.messages("label-length"), "serif italic t14", font=14, room=50)
+    svg += fitted_text(12, 46, layout.messages("label-length"), "serif italic t14", font=14, room=50)
     svg += "".join(text(left + pitch * k + 8, 46, str(length), "bold mid t16") for k, length in enumerate(lengths))
     svg += path(f"M10 52H{num(box.width - 10)}", "rule")
     for contracts in range(1, MAT_PLACES + 1):
@@ -238,7 +238,7 @@ def _bonus_table(layout: Layout, box: Rectangle) -> str:
     """RF-079: points for the player who delivers, by the speed of the cargo and the number of links."""
     svg, left, pitch = _titled_box(box, layout.messages("label-bonus-table")), 82.0, 25.5
     rows = layout.box_table("bonus")
-    svg += fitted(12, 44, layout.messages("label-links-head"), "serif italic t14", font=14, room=64)
+    svg += fitted_text(12, 44, layout.messages("label-links-head"), "serif italic t14", font=14, room=64)
     for n in range(1, BONUS_LINKS + 1):
         label = f"{n}+" if n == BONUS_LINKS else str(n)
         svg += text(left + pitch * (n - 1) + 8, 44, label, "bold mid t16")
@@ -256,7 +256,7 @@ def _legend(layout: Layout, box: Rectangle) -> str:
     for colour in range(COLOURS):
         y = 22 + 25.5 * colour
         svg += use(f"w{colour}", 26, y, scale=0.72) + use(f"t{colour}", 55, y, scale=0.86)
-        svg += fitted(76, y + 5.4, layout.cargo[colour], "serif t16", font=16, room=box.width - 84)
+        svg += fitted_text(76, y + 5.4, layout.cargo[colour], "serif t16", font=16, room=box.width - 84)
     return svg
 
 
@@ -272,7 +272,7 @@ def definitions(box: Box) -> str:
 def _clip_path(geometry: MapGeometry, key: str) -> str:
     """A clip path of everything on a map but its circles: track ends at their rims."""
     width, height = geometry.size
-    d = f"M0 0H{num(width)}V{num(height)}H0Z" + "".join(disc(x, y, PITCH / 2) for x, y in geometry.circles)
+    d = f"M0 0H{num(width)}V{num(height)}H0Z" + "".join(circle_path(x, y, PITCH / 2) for x, y in geometry.circles)
     return f'<clipPath id="rf-clear-{key}"><path clip-rule="evenodd" d="{d}"/></clipPath>'
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from truckstop.kit.style import BRONZE, CARDS, FILLS, FONT, GOLD, INK, LETTERING, RED, font_sizes, variable_fills
 from truckstop.kit.style import style_sheet as scoped_sheet
-from truckstop.kit.svg import NARROW, SERIF, placed
+from truckstop.kit.svg import NARROW, SERIF, use_symbol
 
 SEPIA = "#4a3520"
 SCOPE = "rolling-freight"  # the class of every picture
@@ -140,4 +140,4 @@ def player_colours(players: Sequence[str], seat: int) -> tuple[str, str]:
 
 def use(name: str, x: float = 0, y: float = 0, *, scale: float = 1, turn: float = 0) -> str:
     """A reference to a shared SVG definition, placed at a point."""
-    return placed(f"rf-{name}", x, y, scale=scale, turn=turn)
+    return use_symbol(f"rf-{name}", x, y, scale=scale, turn=turn)

@@ -31,11 +31,11 @@ from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import ARROW, SWITCH_ICON, die, improvement_icon, seat_sign
 from truckstop.games.rolling_freight.view.scene import Contract, Scene
 from truckstop.games.rolling_freight.view.style import use
-from truckstop.kit.svg import circle, fitted, frame, group, path, rect, text, titled
+from truckstop.kit.svg import circle, fitted_text, frame_path, group, path, rect, text, titled_group
 
 ROW = 46.0  # height of a row of the tray
 CELL = 47.0  # room for a die or a stock marker
-SQUARE = frame(-21.5, -21.5, 43, 43, 8)
+SQUARE = frame_path(-21.5, -21.5, 43, 43, 8)
 STOCK_WIDTH, CONTRACT_WIDTH, CARD_WIDTH, BUTTON_WIDTH = 188.0, 206.0, 122.0, 104.0
 STEADY_WIDTH = 46.0
 MAX_WIDTH = 354.0  # of a part
@@ -62,7 +62,7 @@ def dice(scene: Scene, offers: Offers, *, base: bool) -> str:
         card = scene.me.improvements[n - BASE_DICE] if n >= BASE_DICE else NONE
         drawing = die(scene.tray_seat, n, card, scene.me.dice[n], die_state(scene, n))
         label = scene.layout.messages("label-die", number=n + 1, face=scene.layout.faces[scene.me.dice[n]])
-        titled_die = f'<g id="die-{n}" class="die">{titled(drawing, label)}</g>'
+        titled_die = f'<g id="die-{n}" class="die">{titled_group(drawing, label)}</g>'
         action = PLAN + n if scene.stage in (Stage.PLAN, Stage.FACE) and scene.is_tray_active else DIE + n
         elements.append(group(offers.button(action, SQUARE, titled_die), CELL * (k + 0.5), ROW / 2))
     return "".join(elements)
@@ -121,11 +121,11 @@ def contract(scene: Scene, contract: Contract, offers: Offers) -> str:
     width = CONTRACT_WIDTH - (STEADY_WIDTH + 4 if has_free_cube else 0)
     points = scene.line_points(contract.link, len(scene.me.contracts))
     drawing = _contract_card(scene.layout, scene.tray_seat, contract.link, contract.cubes, points, width)
-    svg = offers.button(BUILD + contract.place, frame(0, 0, width, ROW, 5), drawing)
+    svg = offers.button(BUILD + contract.place, frame_path(0, 0, width, ROW, 5), drawing)
     if has_free_cube:
         icon = rect(0, 0, STEADY_WIDTH, ROW, "key", 5)
         icon += use(f"q{scene.tray_seat}", 18, 23, scale=1.2) + text(30, 28, "+", "bold t16")
-        button = offers.button(STEADY + contract.place, frame(0, 0, STEADY_WIDTH, ROW, 5), icon)
+        button = offers.button(STEADY + contract.place, frame_path(0, 0, STEADY_WIDTH, ROW, 5), icon)
         svg += group(button, width + 4, 0)
     return svg
 
@@ -134,12 +134,12 @@ def contract(scene: Scene, contract: Contract, offers: Offers) -> str:
 def _contract_card(layout: Layout, seat: int, link: int, cubes: int, points: int, width: float) -> str:
     """A contract: its code and cities, the cubes on its link, and the points that the link will score."""
     colour, length = layout.link_colours[link], layout.link_lengths[link]
-    svg = path(frame(0, 0, width, ROW, 5), "bill") + rect(1, 1, 40, ROW - 2, f"c{colour}", 4)
+    svg = path(frame_path(0, 0, width, ROW, 5), "bill") + rect(1, 1, 40, ROW - 2, f"c{colour}", 4)
     if colour == SLASH:
         svg += path("M4 44L38 30M4 16L38 2", "dark")
     svg += text(21, 29, layout.contract_codes[link], f"bold mid t16 on{colour}")
     name = "–".join(layout.cities[city] for city in layout.ends[link])
-    svg += fitted(47, 16, name, "narrow t13", font=13, room=width - 52)
+    svg += fitted_text(47, 16, name, "narrow t13", font=13, room=width - 52)
     for n in range(length):
         x = 54 + 15.5 * n
         svg += use(f"q{seat}", x, 32, scale=0.86) if n < cubes else rect(x - 6, 26, 12, 12, "want", 1)
@@ -150,16 +150,16 @@ def improvement(scene: Scene, place: int, offers: Offers) -> str:
     """An improvement on the mat."""
     is_new = scene.is_tray_active and bool(int(scene.s["fresh"]) >> place & 1)
     drawing = _improvement_card(scene.layout, scene.me.improvements[place], is_new=is_new)
-    return offers.button(GIVE_BACK + place, frame(0, 0, CARD_WIDTH, ROW, 5), drawing)
+    return offers.button(GIVE_BACK + place, frame_path(0, 0, CARD_WIDTH, ROW, 5), drawing)
 
 
 @lru_cache(maxsize=256)
 def _improvement_card(layout: Layout, kind: int, *, is_new: bool) -> str:
     """An improvement with its name; one bought in this turn has no effect yet and is drawn lightly."""
-    svg = path(frame(0, 0, CARD_WIDTH, ROW, 5), "bare" if is_new else "bill")
+    svg = path(frame_path(0, 0, CARD_WIDTH, ROW, 5), "bare" if is_new else "bill")
     svg += group(improvement_icon(kind), 19, ROW / 2)
     svg += two_lines(layout.improvement_titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDTH - 42)
-    return titled(svg, layout.improvement_text(kind))
+    return titled_group(svg, layout.improvement_text(kind))
 
 
 def switches_width(scene: Scene, offers: Offers) -> float:
@@ -175,17 +175,17 @@ def _discounts(offers: Offers) -> list[int]:
 def switches(scene: Scene, offers: Offers) -> str:
     """The switch track; in a delivery, the choice of how many switches to use."""
     width = switches_width(scene, offers)
-    background = path(frame(0, 0, width, ROW, 5), "bill") + group(path(SWITCH_ICON, "pen"), 22, ROW / 2)
+    background = path(frame_path(0, 0, width, ROW, 5), "bill") + group(path(SWITCH_ICON, "pen"), 22, ROW / 2)
     if discounts := _discounts(offers):
         return background + _discount_buttons(scene, offers, discounts, width)
-    return offers.button(SWITCH, frame(0, 0, width, ROW, 5), background + _switch_track(scene))
+    return offers.button(SWITCH, frame_path(0, 0, width, ROW, 5), background + _switch_track(scene))
 
 
 def _discount_buttons(scene: Scene, offers: Offers, discounts: Sequence[int], width: float) -> str:
     """For each number of switches, a button with the remaining price."""
     svg, pitch = "", (width - 44) / len(discounts)
     for k, n in enumerate(discounts):
-        d = frame(42 + pitch * k, 3, pitch - 4, ROW - 6, 5)
+        d = frame_path(42 + pitch * k, 3, pitch - 4, ROW - 6, 5)
         middle, price = 40 + pitch * (k + 0.5), int(scene.s["fare"]) - n
         drawing = path(d, "key") + text(middle, 20, str(n), "bold mid t16") + text(middle, 37, f"→ {price}", "mid")
         svg += offers.button(DISCOUNT + n, d, drawing)
@@ -219,15 +219,17 @@ def button(scene: Scene, name: str, offers: Offers) -> str:
     action = BUTTON_ACTIONS[name]
     label, detail = scene.layout.messages(f"label-button-{name}"), _button_detail(scene, name, offers)
     drawing = _button_face(label, detail, is_enabled=action in offers.legal)
-    return offers.button(action, frame(0, 0, BUTTON_WIDTH, ROW, 5), drawing)
+    return offers.button(action, frame_path(0, 0, BUTTON_WIDTH, ROW, 5), drawing)
 
 
 @lru_cache(maxsize=512)
 def _button_face(label: str, detail: str, *, is_enabled: bool) -> str:
     tone, classes = ("", "key") if is_enabled else (" mute", "idle")
     y, room = ROW / 2 + (-3 if detail else 5), BUTTON_WIDTH - 15
-    svg = rect(0, 0, BUTTON_WIDTH, ROW, classes, 5) + fitted(9, y, label, f"bold narrow t14{tone}", font=14, room=room)
-    return svg + (fitted(9, y + 17, detail, f"narrow{tone}", font=12, room=room) if detail else "")
+    svg = rect(0, 0, BUTTON_WIDTH, ROW, classes, 5) + fitted_text(
+        9, y, label, f"bold narrow t14{tone}", font=14, room=room
+    )
+    return svg + (fitted_text(9, y + 17, detail, f"narrow{tone}", font=12, room=room) if detail else "")
 
 
 def _button_detail(scene: Scene, name: str, offers: Offers) -> str:
@@ -254,4 +256,4 @@ def double_button(scene: Scene, n: int, offers: Offers) -> str:
     svg = rect(0, 0, BUTTON_WIDTH, ROW, "key", 5)
     svg += group(die(scene.tray_seat, n, card, scene.me.dice[n]), 25, ROW / 2, scale=0.9)
     svg += group(path(ARROW, "pen"), 60, ROW / 2, scale=0.8) + text(86, ROW / 2 + 6, "2", "bold mid t20")
-    return offers.button(DOUBLE + n, frame(0, 0, BUTTON_WIDTH, ROW, 5), svg)
+    return offers.button(DOUBLE + n, frame_path(0, 0, BUTTON_WIDTH, ROW, 5), svg)

@@ -5,7 +5,7 @@ from truckstop.games.truck_off.view.panels import grades, has_grades
 from truckstop.games.truck_off.view.scene import Scene
 from truckstop.games.truck_off.view.shapes import icon
 from truckstop.games.truck_off.view.sheet import bonus_help
-from truckstop.games.truck_off.view.style import lines
+from truckstop.games.truck_off.view.style import balanced_lines
 from truckstop.kit.svg import group, num, path, rect, text
 
 ENTRY, LINE = 26.0, 17.0
@@ -13,7 +13,7 @@ ENTRY, LINE = 26.0, 17.0
 
 def help_card(scene: Scene, width: float) -> str:
     """As high as its text needs."""
-    heading = lines(scene.messages("label-help", numbers=scene.layout.numbers_for_bonus), width - 40, 14)
+    heading = balanced_lines(scene.messages("label-help", numbers=scene.layout.numbers_for_bonus), width - 40, 14)
     y = 36.0 + 18 * len(heading)
     found = "".join(text(20, 30 + 18 * k, line, "bold narrow t16 redtext") for k, line in enumerate(heading))
     for bonus in Bonus:
@@ -30,7 +30,7 @@ def help_card(scene: Scene, width: float) -> str:
 
 def _entry(scene: Scene, bonus: Bonus, width: float) -> tuple[str, float]:
     """A bonus with its sign, its name and what it does; and how high that is."""
-    said = lines(bonus_help(scene.layout, bonus), width - 80, 13)
+    said = balanced_lines(bonus_help(scene.layout, bonus), width - 80, 13)
     found = group(icon(bonus, scene.layout.figure_of(bonus)), 34, 14)
     found += text(62, 10, scene.layout.bonus_name(bonus), "bold t14")
     found += "".join(text(62, 27 + LINE * k, line) for k, line in enumerate(said))

@@ -6,8 +6,8 @@ from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.games.truck_off.view.layout import kinds_of
 from truckstop.games.truck_off.view.shapes import die, venue_symbols
-from truckstop.games.truck_off.view.style import cross, stroke, style_sheet, use, wobble
-from truckstop.kit.svg import Point, circle, disc, group, num, path, rect, text
+from truckstop.games.truck_off.view.style import cross, jitter, stroke, style_sheet, use
+from truckstop.kit.svg import Point, circle, circle_path, group, num, path, rect, text
 
 WIDTH, HEIGHT = 480, 300
 STAVE = 50  # how broad the counter's staves are
@@ -117,7 +117,7 @@ def _roofs(left: float, top: float, size: float, *key: int) -> str:
     """Two rows of roofs, parted where chance will have it."""
     found, deep = "", size * 0.4
     for k, y in enumerate((top, top + size - deep)):
-        first = size * (0.5 + 0.18 * wobble(*key, k))
+        first = size * (0.5 + 0.18 * jitter(*key, k))
         for x, width in ((left, first), (left + first + 2, size - first - 2)):
             found += f"M{num(x)} {num(y)}h{num(width)}v{num(deep)}h-{num(width)}z"
     return found
@@ -129,7 +129,7 @@ def _pencilled() -> str:
     rails = "".join(f"M{num(x - 13)} {num(y + dy)}q13 {dy / 3:g} 26 0" for dy in (-7, 7))
     deck = rect(x - 11, y - 7, 22, 14, "paper")
     line = "".join(stroke(_crossing(*a), _crossing(*b), n) for n, (a, b) in enumerate(pairwise(DRIVE)))
-    dots = "".join(disc(*_crossing(*stop), 8) for stop in STOPS)
+    dots = "".join(circle_path(*_crossing(*stop), 8) for stop in STOPS)
     drawn = line + rails + cross(*_crossing(*CROSSED), 15, 3)
     return deck + path(line, "grain") + path(drawn, "pencil") + path(dots, "lead")
 

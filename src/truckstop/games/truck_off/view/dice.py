@@ -11,7 +11,18 @@ from truckstop.games.truck_off.view.layout import ACTION_TEXTS
 from truckstop.games.truck_off.view.scene import Scene
 from truckstop.games.truck_off.view.shapes import die, rerolled_badge, seat_sign
 from truckstop.kit.read import is_idle
-from truckstop.kit.svg import circle, disc, fitted, frame, group, is_tight, path, rect, text, width_of
+from truckstop.kit.svg import (
+    circle,
+    circle_path,
+    fitted_text,
+    frame_path,
+    group,
+    is_tight,
+    path,
+    rect,
+    text,
+    text_width,
+)
 
 DIE_WIDTH, DIE_HEIGHT, REACH = 56.0, 94.0, 20.0
 TURN_WIDTH, TURN_HEIGHT = 344.0, 60.0
@@ -22,7 +33,7 @@ TILE, TILES = 50.0, 5  # a pair of dice: its pitch, and how many stand in a row
 def turn_part(scene: Scene) -> Part:
     """The turn, who has the dice, how many have chosen."""
     said, rolls, chosen = turn_texts(scene)
-    width = width_of(said, 20) if is_tight(said, 20, BESIDE_HEAD - 14) else 0
+    width = text_width(said, 20) if is_tight(said, 20, BESIDE_HEAD - 14) else 0
     aside = max(BESIDE_HEAD, width + 28)
     drawn = [
         rect(1, 1, TURN_WIDTH - 2, TURN_HEIGHT - 2, "card", 4),
@@ -32,9 +43,9 @@ def turn_part(scene: Scene) -> Part:
     if scene.active is not None and not is_idle(scene):
         drawn.append(group(seat_sign(scene.active, 6), left + 7, middle))
         left += 22
-    drawn.append(fitted(left, middle + 4.5, rolls, "bold", font=12, room=TURN_WIDTH - left - 8))
+    drawn.append(fitted_text(left, middle + 4.5, rolls, "bold", font=12, room=TURN_WIDTH - left - 8))
     below = 46 if rolls else TURN_HEIGHT / 2 + 4.5
-    drawn.append(fitted(aside, below, chosen, "small", font=12, room=TURN_WIDTH - aside - 8))
+    drawn.append(fitted_text(aside, below, chosen, "small", font=12, room=TURN_WIDTH - aside - 8))
     label = " ".join(f"{told}." for told in (said, rolls, chosen) if told)
     return Part(Region.TABLE, "turn", label, (TURN_WIDTH, TURN_HEIGHT), "".join(drawn))
 
@@ -64,7 +75,7 @@ def _die_part(scene: Scene, told: Mapping[int, str], index: int) -> Part:
     into = scene.messages("label-no-box") if box is None else scene.messages("label-box", box=box + 1)
     drawn = _die(scene, told, index, face)
     middle = DIE_WIDTH / 2
-    drawn += text(middle, 74, name, "onpage bold mid") + fitted(
+    drawn += text(middle, 74, name, "onpage bold mid") + fitted_text(
         middle, 89, into, "onpage mid", font=12, room=DIE_WIDTH + 4
     )
     return Part(Region.TABLE, f"die-{name}", _die_label(scene, name, face, box), (DIE_WIDTH, DIE_HEIGHT), drawn)
@@ -86,7 +97,7 @@ def _die(scene: Scene, told: Mapping[int, str], index: int, face: int) -> str:
     lying = f'<g id="die-{DIE_NAMES[index]}" class="die">{die(shape, index, str(face or ""), REACH)}{badge}</g>'
     action = lit_die(told, index)
     if action is not None:
-        glow = path(disc(0, 0, 26.5), "glow") + path(disc(0, 0, 26.5), "rim")
+        glow = path(circle_path(0, 0, 26.5), "glow") + path(circle_path(0, 0, 26.5), "rim")
         lying = action_button(ACTION_TEXTS[action], told[action], glow + lying)
     elif scene.viewer is not None:
         asked = DIE if scene.plan is not None and scene.plan.part == Doing.DIE else REROLL
@@ -113,4 +124,6 @@ def _pair(pair: int, told: str) -> str:
     for k, index in enumerate(PAIRS[pair]):
         tile += rect(5 + k * half, 5, half - 1, TILE - 10, f"k{index}", 3)
         tile += text(4.5 + (k + 0.5) * half, TILE / 2 + 5, DIE_NAMES[index][1:], "white bold mid narrow t16")
-    return group(ring(frame(3, 3, TILE - 6, TILE - 6, 5), REROLL_TWO + pair, told, tile), column * TILE, row * TILE)
+    return group(
+        ring(frame_path(3, 3, TILE - 6, TILE - 6, 5), REROLL_TWO + pair, told, tile), column * TILE, row * TILE
+    )

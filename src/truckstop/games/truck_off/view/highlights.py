@@ -23,7 +23,7 @@ from truckstop.games.truck_off.view.layout import ACTION_TEXTS
 from truckstop.games.truck_off.view.scene import Scene
 from truckstop.games.truck_off.view.sheet_map import bridge, centre, middle, planned, twice
 from truckstop.games.truck_off.view.tips import drive_tip
-from truckstop.kit.svg import circle, disc, frame, path
+from truckstop.kit.svg import circle, circle_path, frame_path, path
 
 RING, FAR = 20.0, 12.0
 
@@ -47,7 +47,7 @@ def _whole_drives(scene: Scene) -> str:
     found = ""
     for journey in journeys(scene):
         printed = journey.ends in scene.chart.venues or journey.ends in scene.chart.starts
-        d = disc(*centre(journey.ends), RING if printed else FAR)
+        d = circle_path(*centre(journey.ends), RING if printed else FAR)
         shown = path(d, "glimmer around" if printed else "glimmer")
         found += action_button(journey.notation, drive_tip(scene, journey), shown)
     return f'<g class="sequence">{found}</g>' if found else ""
@@ -65,7 +65,7 @@ def head_frame(column: int) -> str:
 
 
 def _around(x: float, y: float, width: float, height: float) -> str:
-    return frame(x - width / 2, y - height / 2, width, height, 5)
+    return frame_path(x - width / 2, y - height / 2, width, height, 5)
 
 
 def _outlines(scene: Scene, action: int) -> Iterator[str]:
@@ -74,20 +74,20 @@ def _outlines(scene: Scene, action: int) -> Iterator[str]:
         here = scene.plan.ends if scene.plan else None
         here = scene.sheet.at if here is None else here
         if here is not None:
-            yield disc(*centre(here + (0 if action >= STOP else AHEAD[Way(action - STEP)])), RING)
+            yield circle_path(*centre(here + (0 if action >= STOP else AHEAD[Way(action - STEP)])), RING)
     elif DIE <= action < DIE + DICE:
         if (n := scene.sheet.next_box(action - DIE)) is not None:
             yield box_frame(n)
     elif PROMOTE <= action < PROMOTE + DICE:
         yield head_frame(action - PROMOTE)
     elif START <= action < START + STARTS or RELOCATE <= action < GAS:
-        yield disc(*centre(scene.chart.starts[action - (START if action < PROMOTE else RELOCATE)]), RING)
+        yield circle_path(*centre(scene.chart.starts[action - (START if action < PROMOTE else RELOCATE)]), RING)
     elif GAS <= action < DOUBLE:
-        yield disc(*centre(action - GAS), RING * 0.7)
+        yield circle_path(*centre(action - GAS), RING * 0.7)
     elif DOUBLE <= action < BRIDGE:
-        yield disc(*centre(action - DOUBLE), RING)
+        yield circle_path(*centre(action - DOUBLE), RING)
     elif action >= BRIDGE:
-        yield disc(*middle(action - BRIDGE), RING * 0.6)
+        yield circle_path(*middle(action - BRIDGE), RING * 0.6)
 
 
 def chosen(scene: Scene) -> str:

@@ -12,7 +12,7 @@ from truckstop.games.truck_off.view.sheet_map import CELL, LEFT, TOP, centre, sk
 from truckstop.games.truck_off.view.sheet_tracker import small_tracker
 from truckstop.games.truck_off.view.style import use
 from truckstop.kit.read import may_act
-from truckstop.kit.svg import fitted, group, num, path, rect, shortened, text
+from truckstop.kit.svg import fitted_text, group, num, path, rect, shorten, text
 
 PANEL_WIDTH, PANEL_HEIGHT = 176.0, 276.0
 EDGE, MAP_TOP, SMALL = 6.0, 50.0, 0.31
@@ -66,7 +66,7 @@ def panel(scene: Scene, seat: int) -> str:
         group(city, EDGE - LEFT * SMALL, MAP_TOP - TOP * SMALL, scale=SMALL),
         _circles(sheet.circles, width),
         group(small_tracker(sheet, width, LINE), EDGE, TRACK_TOP),
-        fitted(EDGE + 2, PANEL_HEIGHT - 9, _facts(scene, seat), "small", font=12, room=PANEL_WIDTH - 2 * EDGE - 4),
+        fitted_text(EDGE + 2, PANEL_HEIGHT - 9, _facts(scene, seat), "small", font=12, room=PANEL_WIDTH - 2 * EDGE - 4),
     ]
     return "".join(found)
 
@@ -75,13 +75,13 @@ def _head(scene: Scene, seat: int) -> str:
     """Sign, name, score, and what the player is doing."""
     you = f" ({scene.messages('label-you')})" if seat == scene.viewer else ""
     found = group(seat_sign(seat, 6.5), 17, 19)
-    found += fitted(32, 24, scene.names[seat] + you, "bold t14", font=14, room=PANEL_WIDTH - 40)
+    found += fitted_text(32, 24, scene.names[seat] + you, "bold t14", font=14, room=PANEL_WIDTH - 40)
     found += text(EDGE + 2, 43, scene.money(scene.bills[seat].score), "bold t16 count")
     key = state_of(scene, seat)
     if key:
         label = escape(scene.messages(f"label-state-{key}", player=scene.names[seat]), quote=False)
         found += f"<g><title>{label}</title>{group(path(SIGNS[key], 'edge'), PANEL_WIDTH - 15, 38)}"
-        found += f"{fitted(PANEL_WIDTH - 26, 42, scene.messages(f'label-is-{key}'), 'end', font=12, room=90)}</g>"
+        found += f"{fitted_text(PANEL_WIDTH - 26, 42, scene.messages(f'label-is-{key}'), 'end', font=12, room=90)}</g>"
     return found
 
 
@@ -140,8 +140,8 @@ def bill_part(scene: Scene) -> Part:
     height = 44 + ROW_HEIGHT * len(bills)
     drawn = rect(1, 1, BILL_WIDTH - 2, height - 2, "card", 4)
     heads = " + ".join(scene.messages(f"label-{key}") for key in ("sales", "cash", "promotions"))
-    drawn += fitted(BILL_WIDTH - 70, 24, heads, "small end", font=12, room=BILL_WIDTH - 84)
-    drawn += fitted(BILL_WIDTH - 12, 24, scene.messages("label-total"), "bold end", font=12, room=52)
+    drawn += fitted_text(BILL_WIDTH - 70, 24, heads, "small end", font=12, room=BILL_WIDTH - 84)
+    drawn += fitted_text(BILL_WIDTH - 12, 24, scene.messages("label-total"), "bold end", font=12, room=52)
     drawn += "".join(_bill_row(scene, bill, 46 + ROW_HEIGHT * row) for row, bill in enumerate(bills))
     label = " ".join(_bill_text(scene, bill) for bill in bills)
     return Part(Region.TABLE, "bill", label, (BILL_WIDTH, height), drawn)
@@ -150,7 +150,7 @@ def bill_part(scene: Scene) -> Part:
 def _bill_row(scene: Scene, bill: Bill, y: float) -> str:
     found = rect(6, y - 14, BILL_WIDTH - 12, ROW_HEIGHT, "own", 3) if bill.seat == scene.viewer else ""
     found += text(30, y, f"{bill.place}.", "bold end") + group(seat_sign(bill.seat, 4.5), 44, y - 4.5)
-    found += text(58, y, shortened(scene.names[bill.seat], 110, 12), "bold")
+    found += text(58, y, shorten(scene.names[bill.seat], 110, 12), "bold")
     found += text(BILL_WIDTH - 70, y, f"{bill.sales} + {bill.cash} + {bill.promotions}", "end")
     return found + text(BILL_WIDTH - 12, y, scene.money(bill.score), "bold end t14")
 
@@ -180,6 +180,6 @@ def grades(scene: Scene, width: float) -> tuple[str, float, str]:
         reached = "bold " if scene.bills[0].score >= least else ""
         y = 53 + GRADE_HEIGHT * index
         drawn += text(66, y, money, f"{reached}end t14")
-        drawn += fitted(80, y, name, f"{reached}t14", font=14, room=width - 90)
+        drawn += fitted_text(80, y, name, f"{reached}t14", font=14, room=width - 90)
         told.append(f"{money} {name}")
     return drawn, 46 + GRADE_HEIGHT * len(lowest), f"{scene.messages('label-grades')}: {', '.join(told)}."

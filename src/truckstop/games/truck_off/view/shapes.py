@@ -4,18 +4,18 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from truckstop.games.truck_off.state import Bonus
-from truckstop.games.truck_off.view.style import defined, use
+from truckstop.games.truck_off.view.style import symbol_definition, use
 from truckstop.kit.svg import (
     SEAT_HUES,
     Point,
     circle,
-    disc,
+    circle_path,
     group,
     num,
     path,
     polygon,
     rect,
-    regular,
+    regular_polygon,
     seat_shape,
     text,
 )
@@ -29,21 +29,21 @@ def outline(shape: str, r: float) -> list[Point]:
         case "triangle":
             return [(0, -1.12 * r), (1.12 * r, 0.82 * r), (-1.12 * r, 0.82 * r)]
         case "square":
-            return regular(4, 1.22 * r, turn=0.5)
+            return regular_polygon(4, 1.22 * r, turn=0.5)
         case "hexagon":
-            return regular(6, 1.08 * r)
+            return regular_polygon(6, 1.08 * r)
         case "kite":
             return [(0, -1.2 * r), (1.08 * r, 0.06 * r), (0, 1.2 * r), (-1.08 * r, 0.06 * r)]
         case "pentagon":
-            return [(x, y + 0.08 * r) for x, y in regular(5, 1.12 * r)]
+            return [(x, y + 0.08 * r) for x, y in regular_polygon(5, 1.12 * r)]
         case "octagon":
-            return regular(8, 1.1 * r, turn=0.5)
+            return regular_polygon(8, 1.1 * r, turn=0.5)
         case _:
             return _star(5, 1.28 * r, 0.72 * r)
 
 
 def _star(points: int, outer: float, inner: float) -> list[Point]:
-    tips, notches = regular(points, outer), regular(points, inner, turn=0.5)
+    tips, notches = regular_polygon(points, outer), regular_polygon(points, inner, turn=0.5)
     return [point for pair in zip(tips, notches, strict=True) for point in pair]
 
 
@@ -54,9 +54,9 @@ def venue_symbols(kinds: Sequence[Mapping[str, str]]) -> str:
     """Defined once: the bare outline `to-s0`, and the printed symbol `to-v0` with its figure, for each kind."""
     found = ""
     for kind, facts in enumerate(kinds):
-        found += defined(f"s{kind}", path(polygon(outline(facts["shape"], VENUE - 1.5)), "shape"))
+        found += symbol_definition(f"s{kind}", path(polygon(outline(facts["shape"], VENUE - 1.5)), "shape"))
         figure = text(0, VENUE * LOWER.get(facts["shape"], 0) + 5.6, facts["figure"], "white bold mid t16")
-        found += defined(f"v{kind}", use(f"s{kind}", 0, 0, f"k{kind}") + figure)
+        found += symbol_definition(f"v{kind}", use(f"s{kind}", 0, 0, f"k{kind}") + figure)
     return found
 
 
@@ -101,8 +101,8 @@ def truck(seat: int) -> str:
         path("M-16 -20H4L6 -15.5H-18Z", "awning"),
         circle(-6, -10, 6, "badge"),
         group(seat_sign(seat, 3.4), -6, -10),
-        path(disc(-11, -3.5, 3.6) + disc(11, -3.5, 3.6), "ink"),
-        path(disc(-11, -3.5, 1.3) + disc(11, -3.5, 1.3), "white"),
+        path(circle_path(-11, -3.5, 3.6) + circle_path(11, -3.5, 3.6), "ink"),
+        path(circle_path(-11, -3.5, 1.3) + circle_path(11, -3.5, 1.3), "white"),
     ]
     return "".join(found)
 
@@ -110,12 +110,12 @@ def truck(seat: int) -> str:
 ICONS = {
     Bonus.BRIDGE: "M-12 4H12M-12 8V4Q0 -12 12 4V8M-6 4V-1.5M0 4V-4M6 4V-1.5",
     Bonus.GAS: "M-8 9V-8Q-8 -10 -6 -10H2Q4 -10 4 -8V9M-10 9H6M-5 -6.5H1V-2H-5ZM4 0Q8 0 8 4T11 5V-4L7 -8",
-    Bonus.DOUBLE: disc(0, 0, 11),
+    Bonus.DOUBLE: circle_path(0, 0, 11),
     Bonus.RELOCATE: "M-5 10V-10L8 -6L-5 -2M-11 10H1M5 3Q11 5 9 10M5 3L7 7M5 3L10 1.5",
     Bonus.PROMOTE: "M-11 -3V3H-6L6 8V-8L-6 -3ZM-6 3L-4 9H-1L-2 4.5M9 -4L12 -6M9.5 0H13M9 4L12 6",
     Bonus.MOVE: "M-11 7H9M5 2.5L10 7L5 11.5",
     Bonus.REROLL: "M-4 -4H4V4H-4ZM-9.5 -2A9.7 9.7 0 0 1 8 -6M9.5 -10V-5H4.5M9.5 2A9.7 9.7 0 0 1 -8 6M-9.5 10V5H-4.5",
-    Bonus.CASH: disc(0, 0, 11),
+    Bonus.CASH: circle_path(0, 0, 11),
 }
 FIGURES = {Bonus.DOUBLE: 4.5, Bonus.MOVE: 1.0, Bonus.CASH: 4.5}  # bonuses that show one, and how low it stands
 

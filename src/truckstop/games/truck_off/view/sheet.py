@@ -30,7 +30,7 @@ from truckstop.games.truck_off.view.shapes import EYE, seat_sign, truck
 from truckstop.games.truck_off.view.sheet_map import centre, map_marks, middle, parked, printed_map, river_sides
 from truckstop.games.truck_off.view.sheet_tracker import bonus_centre, printed_tracker, tracker_marks
 from truckstop.kit.read import viewer_may_act
-from truckstop.kit.svg import circle, fitted, group, path, rect, text
+from truckstop.kit.svg import circle, fitted_text, group, path, rect, text
 
 WIDTH, HEIGHT = 712, 868
 MARGIN = 3  # around it, for the sheets beneath and the shade
@@ -148,7 +148,7 @@ def _owner(scene: Scene) -> str:
     """Whose sheet this is, on the binding."""
     you = f" ({scene.messages('label-you')})" if scene.sheet_seat == scene.viewer else ""
     sign = group(rect(-11, -11, 22, 22, "paper", 11) + seat_sign(scene.sheet_seat, 5.5), 26, 13)
-    name = fitted(44, 18, scene.names[scene.sheet_seat] + you, "white bold t14", font=14, room=330)
+    name = fitted_text(44, 18, scene.names[scene.sheet_seat] + you, "white bold t14", font=14, room=330)
     return sign + name + group(truck(scene.sheet_seat), 48, 80, scale=1.5) + _secret(scene)
 
 

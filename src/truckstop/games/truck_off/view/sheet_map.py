@@ -12,8 +12,8 @@ from truckstop.games.truck_off.state import COLUMNS, EAST, SOUTH, SPACES, Bonus
 from truckstop.games.truck_off.view.layout import Chart, Layout
 from truckstop.games.truck_off.view.scene import Plan, Scene, Sheet
 from truckstop.games.truck_off.view.shapes import pump, truck
-from truckstop.games.truck_off.view.style import cross, defined, loop, stroke, use, wobble
-from truckstop.kit.svg import Point, circle, disc, group, num, path, rect, text
+from truckstop.games.truck_off.view.style import cross, jitter, loop, stroke, symbol_definition, use
+from truckstop.kit.svg import Point, circle, circle_path, group, num, path, rect, text
 
 CELL = 48.0
 LEFT, TOP = 36.0, 420.0  # the corner of A1 on the sheet
@@ -62,7 +62,7 @@ def _small_map(chart: Chart) -> str:
     ground = rect(LEFT, TOP, chart.columns * CELL, chart.rows * CELL, "tint", 14)
     rings = "".join(circle(*centre(space), 13, "rededge") for space in chart.starts)
     signs = "".join(use(f"s{kind}", *centre(space), f"k{kind}") for space, kind in chart.venues.items())
-    return defined(f"map-{chart.name}", ground + _waters(chart, "bank", "water") + rings + signs)
+    return symbol_definition(f"map-{chart.name}", ground + _waters(chart, "bank", "water") + rings + signs)
 
 
 def _ground(chart: Chart) -> str:
@@ -81,7 +81,7 @@ def _ground(chart: Chart) -> str:
 
 def _houses(left: float, top: float, size: float, *key: int) -> str:
     """Four roofs around a yard, parted where chance will have it."""
-    a, b = (round(size * (0.5 + 0.18 * wobble(*key, k)), 1) for k in (1, 2))
+    a, b = (round(size * (0.5 + 0.18 * jitter(*key, k)), 1) for k in (1, 2))
     deep, gap = round(size * 0.4, 1), 2
     upper = _rectangle(left, top, a, deep) + _rectangle(left + a + gap, top, size - a - gap, deep)
     below = top + size - deep
@@ -108,7 +108,7 @@ def _course(river: Sequence[tuple[int, int]], number: int) -> str:
     points = [(LEFT + x * CELL, TOP + y * CELL) for x, y in steps]
     d = f"M{num(points[0][0])} {num(points[0][1])}"
     for index, ((px, py), (qx, qy)) in enumerate(pairwise(points)):
-        sway = (4 if index % 2 else -4) + 2 * wobble(number, index)
+        sway = (4 if index % 2 else -4) + 2 * jitter(number, index)
         aside, along = (sway, 0.0) if px == qx else (0.0, sway)
         d += f"Q{num((px + qx) / 2 + aside)} {num((py + qy) / 2 + along)} {num(qx)} {num(qy)}"
     return d
@@ -181,7 +181,7 @@ def _drive(a: int, b: int, layer: int) -> str:
 def _crossing(space: int, layer: int) -> Point:
     """Where the pencil passes a space: near its centre."""
     x, y = centre(space)
-    return x + 1.4 * wobble(space, layer, 3), y + 1.4 * wobble(space, layer, 4)
+    return x + 1.4 * jitter(space, layer, 3), y + 1.4 * jitter(space, layer, 4)
 
 
 def _starts_passed(chart: Chart, sheet: Sheet) -> str:
@@ -289,7 +289,7 @@ def sketch(scene: Scene, sheet: Sheet) -> str:
 
 @cache
 def _dot(space: int, radius: float) -> str:
-    return disc(*centre(space), radius)
+    return circle_path(*centre(space), radius)
 
 
 @cache
@@ -309,7 +309,7 @@ def _sketched(sheet: Sheet) -> str:
         x, y = centre(sheet.gas)
         found += rect(x - 13, y - 13, 26, 26, "site", 5)
     if sheet.twice is not None:
-        found += path(disc(*centre(sheet.twice), 25), "trace")
+        found += path(circle_path(*centre(sheet.twice), 25), "trace")
     return found
 
 

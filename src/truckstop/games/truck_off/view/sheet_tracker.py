@@ -9,16 +9,16 @@ from truckstop.games.truck_off.state import BOXES, DICE, TRACK_ROWS, Bonus
 from truckstop.games.truck_off.view.layout import Layout
 from truckstop.games.truck_off.view.scene import COLUMN, ROW, Scene, Sheet
 from truckstop.games.truck_off.view.shapes import icon
-from truckstop.games.truck_off.view.style import cross, lines, loop, stroke, use
+from truckstop.games.truck_off.view.style import balanced_lines, cross, loop, stroke, use
 from truckstop.kit.svg import (
-    NARROWER,
+    NARROWEST_FONT,
     Point,
     circle,
-    disc,
-    fitted,
+    circle_path,
+    fitted_text,
     group,
     is_tight,
-    narrow_room,
+    label_room,
     num,
     path,
     rect,
@@ -113,20 +113,24 @@ def _frame(n: int) -> str:
 
 def _heads(layout: Layout) -> str:
     """A symbol above each column, and places for the promotion circles above that."""
-    found = fitted(68, CIRCLES + 5, layout.messages("label-promotions"), "small end narrow t14", font=14, room=60)
+    found = fitted_text(68, CIRCLES + 5, layout.messages("label-promotions"), "small end narrow t14", font=14, room=60)
     for column, name in enumerate(DIE_NAMES):
         x, y = head_centre(column)
         found += path(f"M{num(x - 34)} {num(CIRCLES + 11)}h68", "hair")
         found += use(f"v{column}", x - 14, y, scale=0.8)
-        found += fitted(x + 4, y + 5.5, name, "bold narrow t16", font=16, room=36)
+        found += fitted_text(x + 4, y + 5.5, name, "bold narrow t16", font=16, room=36)
     return found
 
 
 def _ends(layout: Layout) -> str:
     last = TOP + (TRACK_ROWS - 1) * STEP
     found = [
-        fitted(LEFT - 44, TOP + 4.5, layout.messages("label-start"), "bold end redtext narrow t14", font=14, room=54),
-        fitted(LEFT - 44, last + 4.5, layout.messages("label-finish"), "bold end redtext narrow t14", font=14, room=54),
+        fitted_text(
+            LEFT - 44, TOP + 4.5, layout.messages("label-start"), "bold end redtext narrow t14", font=14, room=54
+        ),
+        fitted_text(
+            LEFT - 44, last + 4.5, layout.messages("label-finish"), "bold end redtext narrow t14", font=14, room=54
+        ),
     ]
     heads = [
         (BONUS - 14, HEADS + 5, layout.messages("label-bonus"), "small narrow t16"),
@@ -140,7 +144,7 @@ def _bonuses(layout: Layout, bonus_layout: int) -> str:
     for place, bonus in enumerate(layout.bonuses[bonus_layout]):
         (rows if place < TRACK_ROWS else feet).extend(_bonus_label(layout, bonus, place))
         found += group(icon(bonus, layout.figure_of(bonus)), *bonus_centre(place))
-        found += path("".join(disc(*pip, 3) for pip in _pips(place, layout.numbers_for_bonus)), "hair")
+        found += path("".join(circle_path(*pip, 3) for pip in _pips(place, layout.numbers_for_bonus)), "hair")
     start = num(SUM - SUM_LINE / 2)
     sums = "".join(f"M{start} {num(TOP + row * STEP + 14)}h{num(SUM_LINE)}" for row in range(TRACK_ROWS))
     found += _alike(rows, 15, BONUS_LABEL) + _alike(feet, 14, FOOT_LABEL)
@@ -164,7 +168,7 @@ def _alike(labels: Sequence[Label], font: float, room: float) -> str:
     tight = any(is_tight(said, font, room) for _, _, said, _ in labels)
     found = ""
     for x, y, said, look in labels:
-        found += fitted(x, y, said, look, font=font, room=narrow_room(said, font, room, tight=tight))
+        found += fitted_text(x, y, said, look, font=font, room=label_room(said, font, room, tight=tight))
     return found
 
 
@@ -177,7 +181,7 @@ def _pips(place: int, count: int) -> list[Point]:
 
 @cache
 def _filled(place: int, count: int) -> str:
-    return "".join(disc(*pip, 3.4) for pip in _pips(place, count))
+    return "".join(circle_path(*pip, 3.4) for pip in _pips(place, count))
 
 
 BILL = ("sales", "cash", "promotions", "total")
@@ -202,7 +206,7 @@ def _legend(layout: Layout) -> str:
             found += use(f"v{line - 1}", x, y, scale=0.8)
         else:
             found += circle(x, y, 13, "start") + text(x, y + 4.5, "S", "mid bold redtext")
-        broken = lines(name, LEGEND_LABEL / NARROWER, 16)[:2]
+        broken = balanced_lines(name, LEGEND_LABEL / NARROWEST_FONT, 16)[:2]
         first = y + 5.5 - 8.5 * (len(broken) - 1)
         labels += [(BILL_LEFT + 30, first + 17 * k, part, "narrow t16") for k, part in enumerate(broken)]
     return found + _alike(labels, 16, LEGEND_LABEL)

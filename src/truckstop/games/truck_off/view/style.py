@@ -5,8 +5,7 @@ from functools import lru_cache
 
 from truckstop.kit.style import FONT, font_sizes
 from truckstop.kit.style import style_sheet as scoped_sheet
-from truckstop.kit.svg import NARROW, SEAT_HUES, Point, num
-from truckstop.kit.svg import lines as broken
+from truckstop.kit.svg import NARROW, SEAT_HUES, Point, break_lines, num
 
 HUES = {  # of the dice, each dark enough for white figures
     "purple": "#74389b",
@@ -138,13 +137,13 @@ def use(name: str, x: float, y: float, classes: str = "", scale: float = 1) -> s
     return f'<use href="#to-{name}"{looks} {where}/>'
 
 
-def defined(name: str, content: str) -> str:
+def symbol_definition(name: str, content: str) -> str:
     """Something to be placed by `use`. It names the game itself: what is placed is not reached by rules that ask for an
     ancestor around it."""
     return f'<g id="to-{name}" class="truck-off">{content}</g>'
 
 
-def wobble(*key: int) -> float:
+def jitter(*key: int) -> float:
     """Between -1 and 1: how a hand strays at this place; the same place, the same way, every time."""
     mixed = 0x2545F491
     for part in key:
@@ -156,21 +155,21 @@ def wobble(*key: int) -> float:
 def stroke(a: Point, b: Point, *key: int, amount: float = 1.6) -> str:
     """A pencil stroke from one point to another, slightly bent."""
     (ax, ay), (bx, by) = a, b
-    bend_x = (ax + bx) / 2 + amount * wobble(*key, 1)
-    bend_y = (ay + by) / 2 + amount * wobble(*key, 2)
+    bend_x = (ax + bx) / 2 + amount * jitter(*key, 1)
+    bend_y = (ay + by) / 2 + amount * jitter(*key, 2)
     return f"M{num(ax)} {num(ay)}Q{num(bend_x)} {num(bend_y)} {num(bx)} {num(by)}"
 
 
 def cross(x: float, y: float, reach: float, *key: int) -> str:
     """Two pencil strokes: an X."""
-    stray = [reach + reach * 0.18 * wobble(*key, corner) for corner in range(4)]
+    stray = [reach + reach * 0.18 * jitter(*key, corner) for corner in range(4)]
     down = stroke((x - stray[0], y - stray[1]), (x + stray[1], y + stray[2]), *key, 5)
     return down + stroke((x + stray[2], y - stray[3]), (x - stray[3], y + stray[0]), *key, 6)
 
 
 def loop(x: float, y: float, width: float, height: float, *key: int) -> str:
     """A pencilled ring around something, not quite closed."""
-    w, h = width * (1 + 0.07 * wobble(*key, 1)), height * (1 + 0.07 * wobble(*key, 2))
+    w, h = width * (1 + 0.07 * jitter(*key, 1)), height * (1 + 0.07 * jitter(*key, 2))
     start = f"M{num(x - w * 0.35)} {num(y - h * 0.98)}"
     return (
         f"{start}C{num(x - w * 1.3)} {num(y - h * 0.7)} {num(x - w * 1.2)} {num(y + h)} {num(x)} {num(y + h)}"
@@ -180,9 +179,9 @@ def loop(x: float, y: float, width: float, height: float, *key: int) -> str:
 
 
 @lru_cache(512)
-def lines(content: str, width: float, font: float) -> tuple[str, ...]:
+def balanced_lines(content: str, width: float, font: float) -> tuple[str, ...]:
     """Break a sentence into as few lines as fit a width, all of about the same length."""
-    found = broken(content, width, font)
-    while len(closer := broken(content, width - font / 2, font)) == len(found) and width > font:
+    found = break_lines(content, width, font)
+    while len(closer := break_lines(content, width - font / 2, font)) == len(found) and width > font:
         found, width = closer, width - font / 2
     return tuple(found)

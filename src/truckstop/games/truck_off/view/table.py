@@ -10,10 +10,10 @@ from truckstop.games.truck_off.view.panels import PANEL_HEIGHT, PANEL_WIDTH, pan
 from truckstop.games.truck_off.view.prompts import sentence
 from truckstop.games.truck_off.view.scene import Bill, Scene
 from truckstop.games.truck_off.view.shapes import seat_sign
-from truckstop.games.truck_off.view.style import lines
+from truckstop.games.truck_off.view.style import balanced_lines
 from truckstop.games.truck_off.view.tray import BUTTONS, PLAN_HEIGHT, button_part, plan_part
 from truckstop.kit.read import viewer_may_act
-from truckstop.kit.svg import group, num, path, rect, shortened, text, width_of
+from truckstop.kit.svg import group, num, path, rect, shorten, text, text_width
 
 WIDTH, HEIGHT = 1440, 900
 ASIDE, ASIDE_WIDTH = 760.0, 656.0  # where the things beside the sheet begin, and how wide they lie
@@ -49,16 +49,16 @@ def slip(scene: Scene) -> str:
         found += path(f"M4 0V{num(SLIP_HEIGHT)}", "stripe")
     found += path(f"M150 10V{num(SLIP_HEIGHT - 10)}", "hair") + _head(turn, 24 if rolling else 37)
     if scene.active is not None and rolling:
-        rolls = scene.messages("label-rolls", player=shortened(scene.names[scene.active], 68, 12))
+        rolls = scene.messages("label-rolls", player=shorten(scene.names[scene.active], 68, 12))
         found += group(seat_sign(scene.active, 6), 24, 55) + text(36, 59, rolls, "small")
     return group(found + _sentence(scene), ASIDE, SLIP_TOP)
 
 
 def _head(turn: str, middle: float) -> str:
     """The turn in large letters; in two lines and smaller where one is too narrow."""
-    if width_of(turn, 28) <= SLIP_HEAD:
+    if text_width(turn, 28) <= SLIP_HEAD:
         return text(16, middle + 10, turn, "bold narrow t28")
-    broken = lines(turn, SLIP_HEAD, 20)
+    broken = balanced_lines(turn, SLIP_HEAD, 20)
     first = middle + 7 - 11 * (len(broken) - 1)
     return "".join(text(16, first + 22 * k, line, "bold narrow t20") for k, line in enumerate(broken))
 
@@ -66,8 +66,8 @@ def _head(turn: str, middle: float) -> str:
 def _sentence(scene: Scene) -> str:
     """Whose move it is and what is asked; smaller where it is long."""
     said, room = sentence(scene), ASIDE_WIDTH - 230
-    size, lead = (18, 24) if len(lines(said, room, 18)) <= SLIP_LINES else (14, 19)
-    broken = lines(said, room, size)
+    size, lead = (18, 24) if len(balanced_lines(said, room, 18)) <= SLIP_LINES else (14, 19)
+    broken = balanced_lines(said, room, size)
     first = SLIP_HEIGHT / 2 + size / 3 - lead / 2 * (len(broken) - 1)
     return "".join(text(168, first + lead * k, line, f"bold t{size}") for k, line in enumerate(broken))
 
@@ -157,7 +157,7 @@ def _bill_table(scene: Scene, bills: Sequence[Bill], left: float, spelled: bool)
             found += rect(left + 6, y - 13, width - 12, 17, "own", 3)
         found += text(left + 28, y, f"{bill.place}.", "bold end")
         found += group(seat_sign(bill.seat, 4.5), left + 44, y - 4.5)
-        found += text(left + 58, y, shortened(scene.names[bill.seat], width * 0.24, 12), "bold")
+        found += text(left + 58, y, shorten(scene.names[bill.seat], width * 0.24, 12), "bold")
         found += _amounts(scene, bill, spots, y, spelled)
     return found
 

@@ -10,10 +10,10 @@ from truckstop.games.truck_off.view.dice import pairs_part
 from truckstop.games.truck_off.view.layout import ACTION_TEXTS
 from truckstop.games.truck_off.view.scene import Plan, Scene
 from truckstop.games.truck_off.view.shapes import EYE
-from truckstop.games.truck_off.view.style import lines
+from truckstop.games.truck_off.view.style import balanced_lines
 from truckstop.games.truck_off.view.takings import kind_to_sell, own_sheet, sale
 from truckstop.kit.read import viewer_may_act
-from truckstop.kit.svg import WIDEST, circle, disc, fitted, frame, group, num, path, text
+from truckstop.kit.svg import WIDEST_FONT, circle, circle_path, fitted_text, frame_path, group, num, path, text
 
 PLAN_WIDTH, PLAN_HEIGHT = 264.0, 100.0
 BUTTON_WIDTH, BUTTON_HEIGHT = 172.0, 48.0
@@ -37,13 +37,13 @@ def mine_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
 def button_part(scene: Scene, told: Mapping[int, str], action: int) -> Part:
     key = BUTTONS[action]
     says = scene.messages(f"action-{key}", what="")
-    outline = frame(2, 2, BUTTON_WIDTH - 4, BUTTON_HEIGHT - 4, 7)
+    outline = frame_path(2, 2, BUTTON_WIDTH - 4, BUTTON_HEIGHT - 4, 7)
     room = BUTTON_WIDTH - 50
-    broken = lines(says, room / WIDEST, 14)[:2]
+    broken = balanced_lines(says, room / WIDEST_FONT, 14)[:2]
     first = BUTTON_HEIGHT / 2 + 5 - 8.5 * (len(broken) - 1)
     face = group(path(SIGNS[key], "edge"), 24, BUTTON_HEIGHT / 2)
     for k, line in enumerate(broken):
-        face += fitted(44, first + 17 * k, line, "bold t14", font=14, room=room)
+        face += fitted_text(44, first + 17 * k, line, "bold t14", font=14, room=room)
     if action in told:
         drawn = action_button(ACTION_TEXTS[action], told[action], path(outline, "key") + path(outline, "rim") + face)
     else:
@@ -59,13 +59,13 @@ def plan_part(scene: Scene, told: Mapping[int, str]) -> Part:
     fold = 22 if secret else 0
     width, height = PLAN_WIDTH - 2, PLAN_HEIGHT - 2
     card = f"M5 1H{num(width - fold)}L{num(width)} {num(1 + fold)}V{num(height - 4)}q0 4-4 4H5q-4 0-4-4V5q0-4 4-4z"
-    drawn = path(card if secret else frame(1, 1, width - 1, height - 1), "card") + text(
+    drawn = path(card if secret else frame_path(1, 1, width - 1, height - 1), "card") + text(
         14, 22, scene.messages("label-plan"), "bold narrow t16 redtext"
     )
     if secret:
         drawn += path(f"M{num(width - fold)} 1V{num(1 + fold)}H{num(width)}Z", "fold")
         drawn += group(path(EYE, "edge"), width - 34, 16)
-    broken = [line for sentence in said for line in lines(sentence, PLAN_WIDTH - 28, 12)]
+    broken = [line for sentence in said for line in balanced_lines(sentence, PLAN_WIDTH - 28, 12)]
     most = MOST_LINES - 1 if driving else MOST_LINES  # the last one is the gauge's
     drawn += "".join(text(14, 41 + 16 * k, line) for k, line in enumerate(broken[:most]))
     if plan is not None and driving:
@@ -87,10 +87,10 @@ def _gauge(scene: Scene, plan: Plan) -> str:
     taken, y = len(plan.path), PLAN_HEIGHT - 15
     spots = [20 + 14.0 * k for k in range(taken + plan.left)]
     dots = "".join(circle(x, y, 5.5, "chosen") for x in spots[:taken])
-    rings = "".join(path(disc(x, y, 5), "left") for x in spots[taken:])
+    rings = "".join(path(circle_path(x, y, 5), "left") for x in spots[taken:])
     after = 12 + (spots[-1] if spots else 2)
     said = scene.messages("label-plan-left", left=plan.left)
-    return dots + rings + fitted(after, y + 4.3, said, "small", font=12, room=PLAN_WIDTH - after - 8)
+    return dots + rings + fitted_text(after, y + 4.3, said, "small", font=12, room=PLAN_WIDTH - after - 8)
 
 
 def plan_texts(scene: Scene, told: Mapping[int, str]) -> list[str]:
