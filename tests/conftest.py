@@ -1,10 +1,18 @@
-"""Compile the rules and the search of all games before tests run in parallel."""
+"""What holds for every test run: Ctrl-C works, and all games are compiled before tests run in parallel."""
 
 import os
+import signal
+import threading
 
 import pytest
 
 from tests.prepare import prepare
+
+
+def pytest_configure() -> None:
+    """Accept SIGINT. A shell ignores it in background jobs, and programs that tests start would inherit that."""
+    if threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
