@@ -5,7 +5,7 @@ import pytest
 from tests.games.truck_off.table import Table
 from truckstop.engine.refusal import IllegalAction
 from truckstop.games.truck_off.actions import ACTIONS, SPACE_NAMES, Why
-from truckstop.games.truck_off.state import Part, Stage
+from truckstop.games.truck_off.state import Decision, Stage
 
 NEAR_B5 = {"A5", "C5", "A4", "D5", "A7", "B2", "C3", "C7", "A2", "A8", "D3", "F5"}
 
@@ -251,7 +251,7 @@ def test_whether_a_drive_must_end_on_a_venue_is_decided_before_it_begins():
 def test_at_a_wild_venue_the_die_completes_the_commitment():
     """TO-240, TO-054: The player stops, then chooses the die."""
     t = Table(players=2).take(1, "B5-C5-D5-E5-F5").do(1, "stop")
-    assert t.sheet(1)["plan"]["part"] == Part.DIE
+    assert t.sheet(1)["plan"]["part"] == Decision.DIE
     assert t.waiting == [1, 2]
     assert t.do(1, "die D10").waiting == [2]
 

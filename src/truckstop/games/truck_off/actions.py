@@ -14,7 +14,7 @@ SPACE_NAMES = tuple(f"{'ABCDEFGHIJK'[space % COLUMNS]}{space // COLUMNS + 1}" fo
 
 
 class Way(IntEnum):
-    """The four ways to step."""
+    """The direction of a step."""
 
     UP = 0
     DOWN = 1
@@ -23,7 +23,7 @@ class Way(IntEnum):
 
 
 def _side_name(side: int) -> str:
-    """A side by its two spaces; where the map ends, by the space and its edge."""
+    """The name of a side: its two spaces, or at the edge of the grid its space and the direction."""
     space, south = side % SPACES, side >= SPACES
     if south:
         return f"{SPACE_NAMES[space]}-{SPACE_NAMES[space + COLUMNS] if space + COLUMNS < SPACES else 'south'}"
@@ -50,7 +50,7 @@ BRIDGE = families.add("bridge", SIDE_NAMES)
 ACTIONS = families.actions()
 
 MAX_LEGAL_ACTIONS = SPACES  # a gas station may be drawn on nearly every space
-MAX_EVENTS = 400  # items that one action can cause, at most
+MAX_EVENTS = 400  # events that one action can cause, at most
 MAX_DECISIONS = 6000  # decisions in a game, at most: 24 turns of 12 seats, some 20 small decisions each
 
 
@@ -82,7 +82,7 @@ class Why(Refusal):
 
 
 class Event(EventKind):
-    """What happened."""
+    """The kinds of events, with the names of their values."""
 
     STARTED = 1, "start"
     TURN = 2, "turn"

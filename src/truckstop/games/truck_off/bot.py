@@ -1,4 +1,4 @@
-"""The built-in player: cheap, drives to the most valuable venue in reach, and uses only what its seat may know."""
+"""The built-in player. It drives to the most valuable venue in reach and uses only what its seat may know."""
 
 from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
@@ -48,14 +48,14 @@ from truckstop.games.truck_off.state import (
     TRACK_ROWS,
     WILD,
     Bonus,
-    Part,
+    Decision,
     Stage,
 )
 
 SEARCH_SETTINGS = {"horizon": 4, "spread": 12.0}
 
 RANDOM_EVERY = 24  # one decision in this many is random
-NEAR = 6  # a venue within this many steps counts as near
+NEARBY_STEPS = 6  # a venue within this many steps is nearby
 
 # Values for `policy`, in half dollars: the mean of a die is a multiple of half a dollar
 SKIPPED_BOX = 10
@@ -66,7 +66,7 @@ UNSELLABLE = -99  # a stop without a sale
 BOX_AHEAD = 5.0
 TURN_AHEAD = 10.0
 BOXES_PER_TURN = 1.6
-VENUE_NEAR, MAX_VENUES_NEAR = 0.3, 10
+NEARBY_VENUE, MAX_NEARBY_VENUES = 0.3, 10
 OWNED_BONUS = 3.0
 NUMBER_TOWARDS_BONUS = 0.7
 
@@ -78,9 +78,9 @@ def policy(box, s, seat, out, count, rng):
         return int(out[0])
     me = s.seat[seat]
     if pick(rng, RANDOM_EVERY) > 0:
-        if s.stage == Stage.DRIVE and me.plan.part == Part.STEP:
+        if s.stage == Stage.DRIVE and me.plan.part == Decision.STEP:
             return choose_step(box, s, me, out, count)
-        if s.stage == Stage.DRIVE and me.plan.part == Part.DIE:
+        if s.stage == Stage.DRIVE and me.plan.part == Decision.DIE:
             return DIE + best_die(box, s, me)
         if s.stage == Stage.REROLL:
             return choose_reroll(box, s, out, count)
@@ -110,12 +110,12 @@ def value_of_sale(box, s, me, die, factor):
 @rule
 def best_die(box, s, me):
     """The die with the most valuable sale, for a wild venue."""
-    best, best_value = 0, value_of_sale(box, s, me, 0, 1)
+    choice, choice_value = 0, value_of_sale(box, s, me, 0, 1)
     for die in range(1, DICE):
         value = value_of_sale(box, s, me, die, 1)
-        if value > best_value:
-            best, best_value = die, value
-    return best
+        if value > choice_value:
+            choice, choice_value = die, value
+    return choice
 
 
 @rule
@@ -157,12 +157,12 @@ def best_goal(box, s, me, ends):
     wild = intersection(venue[WILD], ends)
     goal, value, wild_value = ends, UNSELLABLE, UNSELLABLE
     for die in range(DICE):
-        of_kind = intersection(venue[die], ends)
-        if has_any(of_kind) or has_any(wild):
+        venues_of_die = intersection(venue[die], ends)
+        if has_any(venues_of_die) or has_any(wild):
             die_value = value_of_sale(box, s, me, die, 1)
             wild_value = max(wild_value, die_value)
-            if has_any(of_kind) and die_value > value:
-                goal, value = of_kind, die_value
+            if has_any(venues_of_die) and die_value > value:
+                goal, value = venues_of_die, die_value
     if has_any(wild) and wild_value > value:
         goal, value = wild, wild_value
     if me.twice != NONE and has(ends, me.twice):
@@ -198,18 +198,18 @@ def choose_reroll(box, s, out, count):
 
 @rule
 def shortfall_of(box, s, die):
-    """How far a die lies below its mean, in half dollars; negative above it."""
+    """How far a die lies below its mean, in half dollars. Negative if it lies above."""
     return int(box.sides[die]) + 1 - 2 * int(s.face[die])
 
 
 @rule
 def fullest_column(me):
     """The column with the most numbers; the last of those that are equal."""
-    fullest = 0
+    choice = 0
     for column in range(1, DICE):
-        if numbers_in_column(me, column) >= numbers_in_column(me, fullest):
-            fullest = column
-    return fullest
+        if numbers_in_column(me, column) >= numbers_in_column(me, choice):
+            choice = column
+    return choice
 
 
 @rule
@@ -224,7 +224,7 @@ def choose_double(box, s, out, count):
 
 @rule
 def choose_bridge_or_start(box, s, me, out, count):
-    """The bridge, or the START to relocate to, that brings the most open venues near; staying is compared as well."""
+    """The bridge, or the START to relocate to, with the most open venues nearby. The truck may also stay."""
     choice, most_venues = int(out[0]), -1
     city = box.map[s.map_side]
     for i in range(count):
@@ -233,7 +233,7 @@ def choose_bridge_or_start(box, s, me, out, count):
             bridge = out[i] - BRIDGE
         elif out[i] > STAY:
             at = city.start[out[i] - RELOCATE]
-        venues = size(intersection(me.open, expand_steps(single(at), passable_sides(city, bridge), NEAR)))
+        venues = size(intersection(me.open, expand_steps(single(at), passable_sides(city, bridge), NEARBY_STEPS)))
         if venues > most_venues:
             choice, most_venues = int(out[i]), venues
     return choice
@@ -249,7 +249,7 @@ def expand_steps(spaces, sides, steps):
 
 @rule
 def evaluate(box, s, out):
-    """Estimate the final dollars of each seat: those on the sheet, this turn's sale, and what may follow."""
+    """Estimate the final dollars of each seat: dollars on the sheet, this turn's sale, and later income."""
     furthest = 0
     for seat in range(s.seats):
         furthest = max(furthest, int(s.seat[seat].last))
@@ -269,10 +269,10 @@ def value_of_drive(box, s, seat):
         return 0.0
     at = truck_space(box, s, me)
     value = value_of_stop(box, s, me, at)
-    if me.plan.part == Part.DIE:
+    if me.plan.part == Decision.DIE:
         value = value_of_sale(box, s, me, best_die(box, s, me), 1)
     elif not is_in(s.committed, seat):
-        steps = me.plan.left if me.plan.part == Part.STEP else me.allowance
+        steps = me.plan.left if me.plan.part == Decision.STEP else me.allowance
         sides = passable_sides(box.map[s.map_side], me.bridge)
         ends = intersection(unvisited_venues(me), expand_steps(single(at), sides, steps))
         if has_any(ends):
@@ -292,8 +292,8 @@ def value_of_future(box, s, me, turns_left):
         value += value_of_bonus(numbers_in_column(me, column), needed)
     at = truck_space(box, s, me) if s.stage == Stage.DRIVE else int(me.at)
     if at < SPACES:
-        near = expand_steps(single(at), passable_sides(box.map[s.map_side], me.bridge), NEAR)
-        value += VENUE_NEAR * min(MAX_VENUES_NEAR, size(intersection(me.open, near)))
+        nearby_spaces = expand_steps(single(at), passable_sides(box.map[s.map_side], me.bridge), NEARBY_STEPS)
+        value += NEARBY_VENUE * min(MAX_NEARBY_VENUES, size(intersection(me.open, nearby_spaces)))
     return value
 
 

@@ -1,4 +1,4 @@
-"""Reads the box of Truck Off: dice, tracker and maps from a TOML file into the Box record."""
+"""Read the box of Truck Off: dice, tracker and maps from a TOML file into the Box record."""
 
 import itertools
 
@@ -23,7 +23,7 @@ from truckstop.games.truck_off.state import (
 )
 
 SHAPES = ("triangle", "square", "hexagon", "kite", "pentagon", "octagon", "star")
-NUMBER_RANGES = {  # key → lowest and highest value that the record and the rules can hold
+NUMBER_RANGES = {  # key → lowest and highest value that the record can hold and the rules can handle
     "gas_movement": (0, 4),
     "move_bonus": (0, 3),
     "cash": (0, 100),
@@ -33,17 +33,17 @@ NUMBER_RANGES = {  # key → lowest and highest value that the record and the ru
     "rerolls_bonus": (1, 2),
     "double_factor": (1, 3),
 }
-MAX_SIDES = 40  # a box of the tracker must hold three times this
+MAX_SIDES = 40  # a tracker box holds numbers up to 127: three times this, the largest `double_factor`
 CASH_PLACES = (TRACK_ROWS - 1, TRACK_ROWS, TRACK_ROWS + 1)  # TO-305
 PLAIN = "."
-KIND_OF_SYMBOL = {PLAIN: NONE, "W": WILD} | {name[1:]: die for die, name in enumerate(DIE_NAMES)}
+KINDS_BY_SYMBOL = {PLAIN: NONE, "W": WILD} | {name[1:]: die for die, name in enumerate(DIE_NAMES)}
 MAP_NAMES, LAYOUT_NAMES = (next(o.samples for o in OPTIONS if o.key == key) for key in ("map_side", "bonus_layout"))
 
 Side = tuple[int, int, int]  # EAST or SOUTH, and x, y of the western or northern space
 
 
 def fill(file: TomlTable, box: BoxRecord) -> BoxNames:
-    """Write the record and return the printed names."""
+    """Write the content of a file into the Box record. Return the printed names."""
     file.only("game", "dice", "wild", "tracker", "maps", "solo")
     names = _fill_dice(file.table("dice"), box) | {"kind-wild": _venue_name(file.table("wild"))}
     _fill_numbers(file.table("game"), box)
@@ -96,14 +96,14 @@ def _fill_tracker(table: TomlTable, box: BoxRecord) -> None:
 
 
 def _read_bonuses(layout: TomlTable, key: str, count: int) -> list[int]:
-    words = layout.array(key)
+    names = layout.array(key)
     bonuses = {bonus.name.lower(): bonus for bonus in Bonus}
-    if len(words) != count:
-        raise layout.error(key, f"has {len(words)} bonuses instead of {count}")
-    for word in words:
-        if not isinstance(word, str) or word not in bonuses:
-            raise layout.error(key, f"{word!r} is not one of {', '.join(bonuses)}")
-    return [bonuses[word] for word in words]
+    if len(names) != count:
+        raise layout.error(key, f"has {len(names)} bonuses instead of {count}")
+    for name in names:
+        if not isinstance(name, str) or name not in bonuses:
+            raise layout.error(key, f"{name!r} is not one of {', '.join(bonuses)}")
+    return [bonuses[name] for name in names]
 
 
 def _check_layout(layout: TomlTable, bonuses: Array) -> None:
@@ -142,12 +142,12 @@ def _fill_spaces(table: TomlTable, grid: list[list[str]], record: np.void) -> No
                 if record["start"][start] != NONE:
                     raise table.error("grid", f"{symbol} appears twice")
                 record["start"][start] = _space_at(x, y)
-            elif symbol not in KIND_OF_SYMBOL:
-                symbols = ", ".join((*KIND_OF_SYMBOL, *START_NAMES))
+            elif symbol not in KINDS_BY_SYMBOL:
+                symbols = ", ".join((*KINDS_BY_SYMBOL, *START_NAMES))
                 raise table.error("grid", f"{symbol!r} at {SPACE_NAMES[_space_at(x, y)]} is not one of {symbols}")
             elif symbol != PLAIN:
-                record["kind"][_space_at(x, y)] = KIND_OF_SYMBOL[symbol]
-                _add_space(record["venue"][KIND_OF_SYMBOL[symbol]], x, y)
+                record["kind"][_space_at(x, y)] = KINDS_BY_SYMBOL[symbol]
+                _add_space(record["venue"][KINDS_BY_SYMBOL[symbol]], x, y)
                 _add_space(record["venues"], x, y)
     for start in range(STARTS):
         if record["start"][start] == NONE:
@@ -182,10 +182,10 @@ def _grade_names(table: TomlTable) -> dict[str, str]:
     if not grades or not all(isinstance(grade, str) for grade in grades):
         raise table.error("grades", "is not a list of names")
     for map_name in MAP_NAMES:
-        lowest = table.array(map_name)
-        if len(lowest) != len(grades) or not all(type(score) is int for score in lowest):
+        min_scores = table.array(map_name)
+        if len(min_scores) != len(grades) or not all(type(score) is int for score in min_scores):
             raise table.error(map_name, f"is not a list of {len(grades)} whole numbers")
-        if lowest[0] != 0 or sorted(set(lowest)) != lowest:
+        if min_scores[0] != 0 or sorted(set(min_scores)) != min_scores:
             raise table.error(map_name, "must begin with 0 and increase")
     return {f"grade-{index + 1}": grade for index, grade in enumerate(grades)}
 

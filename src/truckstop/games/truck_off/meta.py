@@ -1,4 +1,4 @@
-"""Truck Off: what there is to know of it before a game begins."""
+"""Meta data of Truck Off: title, number of players, options, rules version. Imports no compiler."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,8 @@ from truckstop.engine.options import ChoiceOption, IntegerOption, Options
 SEATS = 12  # the pad allows 99 (TO-001); no rule changes with the number
 
 
-def _names_an_absent_seat(values: Mapping[str, str], players: int) -> bool:
+def _is_first_seat_absent(values: Mapping[str, str], players: int) -> bool:
+    """TO-006: Whether the option `first_active` names a seat that is not in the game."""
     first = values["first_active"]
     return first != "random" and int(first) > players
 
@@ -29,7 +30,7 @@ OPTIONS = Options(
         IntegerOption("min_turns", 12, 1, 99, sampled=(12, 1, 20, 99)),  # TO-080
         ChoiceOption("solo_grades", ("false", "true")),
     ),
-    excluded={"first-active-absent": _names_an_absent_seat},
+    excluded={"first-active-absent": _is_first_seat_absent},
 )
 
 META = Meta(

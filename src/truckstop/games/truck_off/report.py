@@ -12,7 +12,7 @@ from truckstop.games.truck_off.state import STARTS, Bonus
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
-    """Sum over final states, by START: trucks that began there, their wins, and their dollars."""
+    """Sums over final states, by START: trucks that began there, their wins, and their dollars."""
     start = states["seat"]["start"][:, : scores.shape[1]].ravel()
     return {
         "starts": np.bincount(start, minlength=STARTS),
@@ -36,8 +36,8 @@ def _start_table(tally: Tally) -> Table:
 
 
 def _bonus_table(tally: Tally) -> Table:
-    """For each bonus: how often a player earns it, and earns it without being able to use it, on average per game."""
+    """For each bonus: how often a player earns it and how often it is lost unused, on average per game."""
     seats = tally.games * tally.players
     earned, lost = tally.events[Event.EARNED], tally.events[Event.LOST]
-    rows = tuple((b.name.lower(), int(earned[b]) / seats, int(lost[b]) / seats) for b in Bonus)
+    rows = tuple((bonus.name.lower(), int(earned[bonus]) / seats, int(lost[bonus]) / seats) for bonus in Bonus)
     return Table("bonuses", ("bonus", "earned", "lost"), rows)

@@ -37,7 +37,7 @@ PRESENT, LEFT_UNFINISHED, LEFT_FINISHED = 0, 1, 2
 
 
 class Bonus(IntEnum):
-    """What the third number of a row or column gives."""
+    """The bonuses for the third number of a row or column."""
 
     BRIDGE = 0
     GAS = 1
@@ -50,9 +50,9 @@ class Bonus(IntEnum):
 
 
 class Stage(IntEnum):
-    """The stages in which players decide, and those before and after them."""
+    """The stages of play. Players decide in all of them but the first and the last."""
 
-    SETUP = 0  # before the first decision
+    SETUP = 0
     START = 1
     REROLL = 2
     DRIVE = 3
@@ -61,14 +61,14 @@ class Stage(IntEnum):
     OVER = 6
 
 
-class Part(IntEnum):
-    """What a seat has to decide next in this stage."""
+class Decision(IntEnum):
+    """The next decision of a seat in this stage."""
 
     NOTHING = 0
     RELOCATE = 1  # at which START to begin the drive (relocate_when = next_turn)
     STEP = 2  # the next step of the drive, or to stop
     DIE = 3  # which die to sell with at a wild venue
-    CHOICE = 4  # a START, or where to use a bonus
+    CHOICE = 4  # a START, or how to use a bonus
 
 
 Map = record(
@@ -92,16 +92,16 @@ Box = record(
     promotion_own=np.int8,  # circles for the player who promotes
     promotion_others=np.int8,  # circles for everybody else
     rerolls=np.int8,  # dice that the active player may reroll
-    rerolls_bonus=np.int8,  # the same with the "reroll" bonus
+    rerolls_bonus=np.int8,  # dice that the active player may reroll with the "reroll" bonus
     double_factor=np.int8,  # multiplies a sale at a 2x venue
     numbers_for_bonus=np.int8,  # numbers in a row or column that earn its bonus
     tie_die=np.int8,  # the die that breaks ties, 0..5
     _=(np.int8, 4),
 )
 
-Plan = record(  # what a seat has chosen in this stage and not yet revealed
+Plan = record(  # the choices of a seat in this stage that are not yet revealed
     choice=(np.int16, 2),  # actions: START; or for the bonuses `owed`; or where to relocate. WIDE_NONE: not chosen
-    part=np.int8,  # Part
+    part=np.int8,  # Decision
     bound=np.int8,  # 1: this drive must end on an open venue (TO-034)
     steps=np.int8,  # taken so far, 0..MAX_STEPS
     left=np.int8,  # steps still allowed

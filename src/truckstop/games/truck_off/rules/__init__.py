@@ -1,4 +1,4 @@
-"""The rules of Truck Off: one module for each chapter of the ledger; `flow` is the sequence of play."""
+"""The rules of Truck Off: one module for each chapter of the ledger. `flow` is the sequence of play."""
 
 from truckstop.games.truck_off.rules.choices import choose as choose
 from truckstop.games.truck_off.rules.choices import legal as legal

@@ -1,4 +1,4 @@
-"""Bonuses: what the third number of a row or column gives (ledger 4.5).
+"""Bonuses for the third number of a row or column (ledger 4.5).
 
 One number can earn two bonuses that need a choice. `owed` and the plan's `choice` hold them in two slots, ROW and
 COLUMN, and the row's choice comes first.
@@ -12,7 +12,7 @@ from truckstop.games.truck_off.actions import BRIDGE, DOUBLE, GAS, RELOCATE, STA
 from truckstop.games.truck_off.rules.plan import clear_plan, commit
 from truckstop.games.truck_off.rules.spaces import difference, has, has_any, read_set, river_sides, single, union
 from truckstop.games.truck_off.rules.tracker import column_of, is_number, numbers_in_column, numbers_in_row, row_of
-from truckstop.games.truck_off.state import ANY_CLOSES, NEXT_TURN, SPACES, TRACK_ROWS, Bonus, Part
+from truckstop.games.truck_off.state import ANY_CLOSES, NEXT_TURN, SPACES, TRACK_ROWS, Bonus, Decision
 
 ROW, COLUMN = 0, 1
 
@@ -67,7 +67,7 @@ def ask_for_bonus(s, seat):
     """TO-078, TO-224: Ask a seat for the choices it owes (step 5a)."""
     me = s.seat[seat]
     clear_plan(me.plan)
-    me.plan.part = Part.CHOICE
+    me.plan.part = Decision.CHOICE
 
 
 @rule
@@ -141,7 +141,7 @@ def why_not_relocate(me, start):
 
 @rule
 def choose_bonus(box, s, seat, action):
-    """TO-078, TO-224: Choose for one bonus. Commit when no other choice is left to make."""
+    """TO-078, TO-224: Choose for one bonus. Commit when no other choice remains."""
     me = s.seat[seat]
     slot = current_slot(me)
     me.plan.choice[slot] = action

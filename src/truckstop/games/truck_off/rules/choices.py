@@ -1,4 +1,4 @@
-"""What a seat may do in each stage, why not, and what its choice does."""
+"""The legal actions of a seat in each stage, the reasons to refuse an action, and the effects of a choice."""
 
 from truckstop.engine.bits import ONE, WORD, is_in, lowest
 from truckstop.engine.compiler import rule
@@ -50,7 +50,7 @@ from truckstop.games.truck_off.rules.flow import is_secret
 from truckstop.games.truck_off.rules.plan import finish_stage
 from truckstop.games.truck_off.rules.roll import choose_reroll, why_not_reroll_die, why_not_reroll_two
 from truckstop.games.truck_off.rules.starts import choose_start, why_not_start
-from truckstop.games.truck_off.state import DICE, SPACES, STARTS, Bonus, Part, Stage
+from truckstop.games.truck_off.state import DICE, SPACES, STARTS, Bonus, Decision, Stage
 
 WAYS = len(Way)
 DICE_PAIRS = len(PAIRS)
@@ -75,12 +75,12 @@ def why_not(box, s, seat, action):
 
 @rule
 def why_not_drive(box, s, me, action):
-    """TO-240: Choose a step or stop; before them the relocation, after them the die of a wild venue."""
-    if me.plan.part == Part.STEP:
+    """TO-240: A drive is a relocation if there is one, then steps and a stop, then the die of a wild venue."""
+    if me.plan.part == Decision.STEP:
         if action < STOP:
             return why_not_step(box, s, me, action - STEP, enterable_spaces(box, s, me))
         return why_not_stop(box, s, me) if action == STOP else Why.NOT_NOW
-    if me.plan.part == Part.DIE:
+    if me.plan.part == Decision.DIE:
         return why_not_die(me, action - DIE) if DIE <= action < DIE + DICE else Why.NOT_NOW
     if action == STAY:
         return Why.OK
@@ -128,7 +128,7 @@ def legal(box, s, seat, out):
     if not is_in(s.waiting, seat):
         return 0
     me = s.seat[seat]
-    if s.stage == Stage.DRIVE and me.plan.part == Part.STEP:
+    if s.stage == Stage.DRIVE and me.plan.part == Decision.STEP:
         return list_steps(box, s, me, out)
     if s.stage == Stage.BONUS and current_bonus(me) != Bonus.RELOCATE:
         return list_sites(box, s, me, out)
@@ -150,7 +150,7 @@ def action_range(s, seat):
         return START, STARTS
     if s.stage == Stage.PROMOTE:
         return PROMOTE, DICE
-    return (DIE, DICE) if s.seat[seat].plan.part == Part.DIE else (STAY, 1 + STARTS)
+    return (DIE, DICE) if s.seat[seat].plan.part == Decision.DIE else (STAY, 1 + STARTS)
 
 
 @rule
@@ -182,7 +182,7 @@ def list_spaces(spaces, first, out, n):
 
 @rule
 def list_steps(box, s, me, out):
-    """TO-240: List the legal steps, and stop. The enterable spaces are computed only once."""
+    """TO-240: List the legal steps and the stop. Computes the enterable spaces only once."""
     n = 0
     spaces, at = enterable_spaces(box, s, me), truck_space(box, s, me)
     for way in range(WAYS):
@@ -217,12 +217,12 @@ def choose(box, s, seat, action, events):
 def choose_drive(box, s, seat, action):
     """TO-240: Carry out one small decision of a drive."""
     me = s.seat[seat]
-    if me.plan.part == Part.STEP:
+    if me.plan.part == Decision.STEP:
         if action == STOP:
             stop_drive(box, s, seat)
         else:
             take_step(box, s, me, action - STEP)
-    elif me.plan.part == Part.DIE:
+    elif me.plan.part == Decision.DIE:
         choose_die(s, seat, action - DIE)
     else:
         relocate_before_drive(box, s, me, action)

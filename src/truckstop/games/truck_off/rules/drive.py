@@ -33,7 +33,7 @@ from truckstop.games.truck_off.state import (
     NO_BONUS,
     SPACES,
     WILD,
-    Part,
+    Decision,
 )
 
 
@@ -43,18 +43,18 @@ def ask_for_drive(box, s, seat):
     me = s.seat[seat]
     clear_plan(me.plan)
     if me.relocates:
-        me.plan.part = Part.RELOCATE
+        me.plan.part = Decision.RELOCATE
     else:
         begin_drive(box, s, me)
 
 
 @rule
 def begin_drive(box, s, me):
-    """TO-034, TO-240: Decide, before the first step, whether the drive must end on an open venue.
+    """TO-034, TO-240: Decide before the first step whether the drive must end on an open venue.
 
     It must if a first step exists that can lead to one: with `bound` set, only such steps are enterable.
     """
-    me.plan.part = Part.STEP
+    me.plan.part = Decision.STEP
     me.plan.left = me.allowance
     me.plan.bound = 1
     me.plan.bound = has_any(enterable_spaces(box, s, me))
@@ -100,7 +100,7 @@ def is_at_open_venue(me, space):
 
 @rule
 def required_ends(box, s, me, venues):
-    """TO-205, TO-206: Those of the open venues where TO-034 lets a drive end (last_resort: only with a box ahead)."""
+    """TO-205, TO-206: The open venues where TO-034 lets a drive end (last_resort: only with a box ahead)."""
     if s.unsellable_stop == LAST_RESORT and me.last > BOXES - DICE:
         for kind in range(KINDS):
             if not has_box_ahead(me, kind):
@@ -166,7 +166,7 @@ def steps_from_station(ends, sides, station, steps, gas):
 
 @rule
 def why_not_step(box, s, me, way, spaces):
-    """TO-031, TO-033, TO-065, TO-240: The step must enter one of the enterable `spaces`; if not, say what is wrong."""
+    """TO-031, TO-033, TO-065, TO-240: A step must enter one of `spaces`, the enterable ones. Else return the reason."""
     at = truck_space(box, s, me)
     if leads_into(spaces, at, way):
         return Why.OK
@@ -218,7 +218,7 @@ def stop_drive(box, s, seat):
     me = s.seat[seat]
     at = truck_space(box, s, me)
     if is_at_open_venue(me, at) and box.map[s.map_side].kind[at] == WILD:
-        me.plan.part = Part.DIE
+        me.plan.part = Decision.DIE
     else:
         commit(s, seat)
 

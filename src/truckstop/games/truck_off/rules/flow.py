@@ -1,4 +1,4 @@
-"""The sequence of play: who decides what, and what happens when all have decided (ledger 4.2, 4.6).
+"""The sequence of play: which seats decide in each stage, and what happens when all have decided (ledger 4.2, 4.6).
 
     START → REROLL → DRIVE → BONUS → PROMOTE → REROLL → … → OVER
 
@@ -19,8 +19,8 @@ from truckstop.games.truck_off.rules.scoring import is_over, rank_seats
 from truckstop.games.truck_off.rules.starts import (
     ask_for_start,
     assign_random_starts,
-    choose_first_active,
-    first_present_from,
+    choose_first_active_player,
+    next_present_seat,
     reveal_start,
     set_up_sheet,
 )
@@ -75,14 +75,14 @@ def next_stage(s):
 def pass_dice(s):
     """TO-006, TO-026, TO-210: Pass the dice to the left, to finished players too; choose the first active player."""
     if s.active == NONE:
-        choose_first_active(s)
+        choose_first_active_player(s)
     else:
-        s.active = first_present_from(s, int(s.active) + 1)
+        s.active = next_present_seat(s, int(s.active) + 1)
 
 
 @rule
 def ask_all(box, s):
-    """Queue and ask the seats that decide something in this stage."""
+    """Put the seats that decide something in this stage into the queue, and ask them."""
     for seat in range(s.seats):
         if takes_part(s, seat):
             s.queue |= bit_of(seat)
@@ -131,8 +131,8 @@ def update_waiting(s):
         return
     s.waiting = 0
     first = 0 if s.active == NONE else int(s.active)
-    for k in range(s.seats):
-        seat = (first + k) % int(s.seats)
+    for offset in range(s.seats):
+        seat = (first + offset) % int(s.seats)
         if is_in(s.queue, seat):
             s.waiting = bit_of(seat)
             return
@@ -144,8 +144,8 @@ def reveal_all(box, s, events):
     if s.committed != 0 and is_secret(s):
         s.reveals += 1
     first = 0 if s.active == NONE else int(s.active)
-    for k in range(s.seats):
-        seat = (first + k) % int(s.seats)
+    for offset in range(s.seats):
+        seat = (first + offset) % int(s.seats)
         if is_in(s.committed, seat):
             reveal(box, s, seat, events)
 

@@ -1,4 +1,4 @@
-"""Invariants of the record: what must hold after every action, whatever was played."""
+"""Invariants of the record, which hold after every action."""
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE, WIDE_NONE
@@ -12,7 +12,7 @@ NO_VIOLATION = 0
 
 @rule
 def check(box, s):
-    """Return 0, or the number of the first invariant that is broken."""
+    """Return 0, or the number of the first invariant that is violated."""
     violation = check_table(box, s)
     for seat in range(s.seats):
         violation = violation or check_map(box, s, s.seat[seat]) or check_tracker(box, s, s.seat[seat])
@@ -21,11 +21,23 @@ def check(box, s):
 
 @rule
 def check_table(box, s):
-    """TO-021, TO-068, TO-201, TO-233: Check who waits, the dice, the circles and the places."""
+    """Check everything that is not on the sheet of one seat."""
+    return check_waiting(s) or check_columns(box, s) or check_places(s)
+
+
+@rule
+def check_waiting(s):
+    """TO-021: Check that only seats in the queue may act, and that some seat may act until the game is over."""
     if s.waiting & ~s.queue != 0:
         return Violation.WAITING_WITHOUT_QUEUE.value
     if (s.waiting == 0) != (s.stage == Stage.OVER):
         return Violation.NOBODY_WAITS.value
+    return NO_VIOLATION
+
+
+@rule
+def check_columns(box, s):
+    """TO-068, TO-201: Check the circles above each column, summed over all seats, and the value of its die."""
     circles_per_promotion = int(box.promotion_own) + int(box.promotion_others) * (int(s.seats) - 1)
     for column in range(DICE):
         circles = 0
@@ -35,10 +47,17 @@ def check_table(box, s):
             return Violation.CIRCLES_DO_NOT_ADD_UP.value
         if s.turn > 0 and not 1 <= s.face[column] <= box.sides[column]:
             return Violation.FACE_OUT_OF_RANGE.value
-    places = 0  # as a bit set: 1 to the number of seats when the game is over, only 0 before
+    return NO_VIOLATION
+
+
+@rule
+def check_places(s):
+    """TO-233: Check that the seats have all places from 1 on when the game is over, and none before."""
+    places = 0  # bit set
     for seat in range(s.seats):
         places |= 1 << int(s.seat[seat].place)
-    if places != (((1 << int(s.seats)) - 1) << 1 if s.stage == Stage.OVER else 1):
+    all_places = ((1 << int(s.seats)) - 1) << 1
+    if places != (all_places if s.stage == Stage.OVER else 1):
         return Violation.PLACES_NOT_ALL_DIFFERENT.value
     return NO_VIOLATION
 
@@ -53,10 +72,10 @@ def check_map(box, s, me):
         return Violation.TRUCK_ON_OPEN_VENUE.value
     for direction in (EAST, SOUTH):
         river, line = city.river[direction], me.line[direction]
-        crossed = (line[0] & river[0], line[1] & river[1])
+        crossed_rivers = (line[0] & river[0], line[1] & river[1])
         if me.bridge != WIDE_NONE and me.bridge // SPACES == direction:
-            crossed = difference(crossed, single(me.bridge % SPACES))
-        if has_any(crossed):
+            crossed_rivers = difference(crossed_rivers, single(me.bridge % SPACES))
+        if has_any(crossed_rivers):
             return Violation.LINE_ACROSS_RIVER.value
     return NO_VIOLATION
 
@@ -64,10 +83,10 @@ def check_map(box, s, me):
 @rule
 def check_tracker(box, s, me):
     """TO-050, TO-053, TO-208: Check that each turn fills one box, ahead of the last."""
-    filled = 0
+    filled_boxes = 0
     for index in range(BOXES):
         if me.track[index] != BLANK:
-            filled += 1
+            filled_boxes += 1
             if index >= me.last:
                 return Violation.LAST_IS_NOT_LAST.value
             if me.stop[index] == NONE:
@@ -79,6 +98,6 @@ def check_tracker(box, s, me):
         return Violation.LAST_IS_NOT_LAST.value
     if not me.gone and not is_finished(me) and s.stage != Stage.DRIVE:
         turns_played = int(s.turn) - (1 if s.stage == Stage.REROLL else 0)
-        if filled != turns_played:
+        if filled_boxes != turns_played:
             return Violation.BOXES_DIFFER_FROM_TURNS.value
     return NO_VIOLATION

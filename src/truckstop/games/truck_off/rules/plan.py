@@ -1,20 +1,20 @@
-"""The plan of a seat: what it has chosen in this stage and not yet revealed (TO-077, TO-235)."""
+"""The plan of a seat: its choices of this stage that are not yet revealed (TO-077, TO-235)."""
 
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE, UNKNOWN, WIDE_NONE, WIDE_UNKNOWN
-from truckstop.games.truck_off.state import MAX_STEPS, Part
+from truckstop.games.truck_off.state import MAX_STEPS, Decision
 
 
 @rule
 def clear_plan(plan):
     """Reset a plan: no decision is pending and nothing is chosen."""
-    fill_plan(plan, Part.NOTHING.value, 0, NONE, WIDE_NONE)
+    fill_plan(plan, Decision.NOTHING.value, 0, NONE, WIDE_NONE)
 
 
 @rule
 def hide_plan(plan):
-    """TO-077: Hide a plan from others, including how far it has got."""
+    """TO-077: Hide a plan from other seats, including how many decisions it contains."""
     fill_plan(plan, UNKNOWN, UNKNOWN, UNKNOWN, WIDE_UNKNOWN)
 
 
@@ -31,8 +31,8 @@ def fill_plan(plan, part, number, space, action):
 
 @rule
 def has_begun(plan):
-    """Whether anything is chosen: a step, a stop, or one of two choices."""
-    return plan.steps > 0 or plan.part == Part.DIE or plan.choice[0] != WIDE_NONE or plan.choice[1] != WIDE_NONE
+    """Whether the plan contains a choice: a step, a stop at a wild venue, or an action."""
+    return plan.steps > 0 or plan.part == Decision.DIE or plan.choice[0] != WIDE_NONE or plan.choice[1] != WIDE_NONE
 
 
 @rule
@@ -44,6 +44,6 @@ def commit(s, seat):
 
 @rule
 def finish_stage(s, seat):
-    """Ask nothing more of a seat in this stage."""
+    """Remove a seat from the queue: it has nothing more to decide in this stage."""
     s.queue &= ~bit_of(seat)
     s.waiting &= ~bit_of(seat)

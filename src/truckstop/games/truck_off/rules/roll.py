@@ -32,7 +32,7 @@ def start_turn(box, s, events):
 
 @rule
 def is_rerolled(s, die):
-    """Whether a die was already rerolled in this turn."""
+    """Whether a die has been rerolled in this turn."""
     return (int(s.rerolled) >> die) & 1 == 1
 
 

@@ -37,15 +37,15 @@ def sales(me):
 @rule
 def cash(box, s, me):
     """TO-073, TO-092: The dollars of the cash bonuses claimed."""
-    claimed = 0
+    count = 0
     for row in range(TRACK_ROWS):
         if box.bonus[s.bonus_layout, row] == Bonus.CASH and numbers_in_row(me, row) >= box.numbers_for_bonus:
-            claimed += 1
+            count += 1
     for column in range(DICE):
         bonus = box.bonus[s.bonus_layout, TRACK_ROWS + column]
         if bonus == Bonus.CASH and numbers_in_column(me, column) >= box.numbers_for_bonus:
-            claimed += 1
-    return claimed * int(box.cash)
+            count += 1
+    return count * int(box.cash)
 
 
 @rule

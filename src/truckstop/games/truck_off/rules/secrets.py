@@ -1,4 +1,4 @@
-"""Hidden information (ledger 4.6): what is removed from a seat's view, and plausible guesses to fill it in."""
+"""Hidden information (ledger 4.6): `redact` removes it from a seat's view, `guess` fills in something possible."""
 
 from truckstop.engine.bits import bit_of, is_in
 from truckstop.engine.compiler import rule

@@ -1,4 +1,4 @@
-"""Setup: blank sheets, the three STARTs, the first active player (ledger 3)."""
+"""Setup: blank sheets, STARTs and the first active player (ledger 3)."""
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.dice import roll
@@ -6,7 +6,7 @@ from truckstop.engine.events import emit
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.games.truck_off.actions import START, Event, Why
 from truckstop.games.truck_off.rules.plan import clear_plan, commit
-from truckstop.games.truck_off.state import BLANK, BOXES, DICE, RANDOM_START, STARTS, Part
+from truckstop.games.truck_off.state import BLANK, BOXES, DICE, PRESENT, RANDOM_START, STARTS, Decision
 
 
 @rule
@@ -26,7 +26,8 @@ def set_up_sheet(box, s, seat):
     me.bridge = WIDE_NONE
     me.at = me.start = me.gas = me.twice = NONE
     me.owed[0] = me.owed[1] = NONE
-    me.last = me.relocates = me.promotes = me.gone = me.place = me.tie = me.score = 0
+    me.gone = PRESENT
+    me.last = me.relocates = me.promotes = me.place = me.tie = me.score = 0
     me.allowance = s.base_movement
     me.rerolls = box.rerolls
     clear_plan(me.plan)
@@ -42,9 +43,9 @@ def assign_random_starts(box, s, events):
 
 @rule
 def ask_for_start(s, seat):
-    """TO-004: Ask a seat for its START. All choose at the same time."""
+    """TO-004: Ask a seat for its START."""
     clear_plan(s.seat[seat].plan)
-    s.seat[seat].plan.part = Part.CHOICE
+    s.seat[seat].plan.part = Decision.CHOICE
 
 
 @rule
@@ -55,6 +56,7 @@ def why_not_start(action):
 
 @rule
 def choose_start(s, seat, action):
+    """TO-004: Commit a START. With secret choices it is revealed when all seats have chosen."""
     s.seat[seat].plan.choice[0] = action
     commit(s, seat)
 
@@ -74,17 +76,17 @@ def place_truck(box, s, seat, start, events):
 
 
 @rule
-def choose_first_active(s):
+def choose_first_active_player(s):
     """TO-006, TO-238: Make the seat named in the options active, or a random one; skip seats that left (TO-236)."""
     first = int(s.first_active) - 1 if s.first_active > 0 else roll(s.dice, s.seats)
-    s.active = first_present_from(s, first)
+    s.active = next_present_seat(s, first)
 
 
 @rule
-def first_present_from(s, seat):
+def next_present_seat(s, seat):
     """TO-026, TO-236: This seat, or the next one clockwise that has not left; NONE if all have."""
-    for k in range(s.seats):
-        candidate = (int(seat) + k) % int(s.seats)
+    for offset in range(s.seats):
+        candidate = (int(seat) + offset) % int(s.seats)
         if not s.seat[candidate].gone:
             return candidate
     return NONE

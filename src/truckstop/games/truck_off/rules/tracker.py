@@ -1,4 +1,4 @@
-"""The route tracker, and what a sale writes into it (ledger 4.1 and 4.4). `n` is the number of a box, 1..24."""
+"""The route tracker and the numbers in its boxes (ledger 4.1 and 4.4). `n` is the number of a box, 1..24."""
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.record import NONE

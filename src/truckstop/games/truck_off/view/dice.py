@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from truckstop.engine.view import Part, Region, action_button, explain_area
 from truckstop.games.truck_off.actions import DIE, DIE_NAMES, PAIRS, PROMOTE, REROLL, REROLL_TWO
-from truckstop.games.truck_off.state import DICE, Stage
-from truckstop.games.truck_off.state import Part as Doing
+from truckstop.games.truck_off.state import DICE, Decision, Stage
 from truckstop.games.truck_off.view.highlights import ring
 from truckstop.games.truck_off.view.layout import ACTION_TEXTS
 from truckstop.games.truck_off.view.scene import Scene
@@ -100,7 +99,7 @@ def _die(scene: Scene, told: Mapping[int, str], index: int, face: int) -> str:
         glow = path(circle_path(0, 0, 26.5), "glow") + path(circle_path(0, 0, 26.5), "rim")
         lying = action_button(ACTION_TEXTS[action], told[action], glow + lying)
     elif scene.viewer is not None:
-        asked = DIE if scene.plan is not None and scene.plan.part == Doing.DIE else REROLL
+        asked = DIE if scene.plan is not None and scene.plan.part == Decision.DIE else REROLL
         lying = explain_area(ACTION_TEXTS[asked + index], circle(0, 0, 27, "place") + lying)
     return group(lying, DIE_WIDTH / 2, 31)
 

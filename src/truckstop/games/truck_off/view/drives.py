@@ -8,7 +8,7 @@ import numpy as np
 
 from truckstop.games.truck_off.actions import STEP, Way
 from truckstop.games.truck_off.rules.drive import enterable_spaces
-from truckstop.games.truck_off.state import COLUMNS, MAX_STEPS, Part, Stage
+from truckstop.games.truck_off.state import COLUMNS, MAX_STEPS, Decision, Stage
 from truckstop.games.truck_off.view.layout import ACTION_TEXTS
 from truckstop.games.truck_off.view.scene import Scene
 from truckstop.kit.read import bits, viewer_may_act
@@ -112,7 +112,7 @@ def _begin(scene: Scene) -> tuple[Scout | None, Journey | None]:
     plan = scene.plan
     if plan is None or scene.viewer is None or not viewer_may_act(scene):
         return None, None
-    if scene.stage != Stage.DRIVE or plan.part != Part.STEP or plan.ends is None:
+    if scene.stage != Stage.DRIVE or plan.part != Decision.STEP or plan.ends is None:
         return None, None
     scout = Scout(scene, scene.viewer)
     return scout, scout.here(plan.ends)

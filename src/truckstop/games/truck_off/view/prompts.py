@@ -9,7 +9,7 @@ from truckstop.engine.record import NONE
 from truckstop.games.truck_off.actions import DIE_NAMES, STOP
 from truckstop.games.truck_off.rules import why_not
 from truckstop.games.truck_off.rules.bonus import current_bonus
-from truckstop.games.truck_off.state import ONE_BY_ONE, Bonus, Part, Stage
+from truckstop.games.truck_off.state import ONE_BY_ONE, Bonus, Decision, Stage
 from truckstop.games.truck_off.view.scene import Bill, Scene
 from truckstop.kit.read import may_act
 
@@ -59,9 +59,9 @@ def _ask_dice(scene: Scene, viewer: int) -> str:
 def _ask_drive(scene: Scene, viewer: int) -> str:
     plan = scene.plan
     assert plan is not None
-    if plan.part == Part.RELOCATE:
+    if plan.part == Decision.RELOCATE:
         return scene.messages("ask-relocate-first")
-    if plan.part == Part.DIE:
+    if plan.part == Decision.DIE:
         return scene.messages("ask-die")
     if not plan.bound:
         return scene.messages("ask-drive-freely", left=plan.left)

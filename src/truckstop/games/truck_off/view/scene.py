@@ -21,7 +21,7 @@ from truckstop.games.truck_off.state import (
     SOUTH,
     STARTS,
     TRACK_ROWS,
-    Part,
+    Decision,
     Stage,
 )
 from truckstop.games.truck_off.view.layout import Chart, Layout, layout_of
@@ -109,7 +109,7 @@ class Sheet:
 class Plan:
     """What the viewer has chosen and not yet shown."""
 
-    part: Part
+    part: Decision
     path: tuple[int, ...]
     choices: tuple[int, ...]  # actions
     left: int
@@ -187,7 +187,7 @@ class Scene:
             None if sheet.at is None or self.stage != Stage.DRIVE else int(_truck(self.layout.box.record, self.s, me))
         )
         begins = ends if not path else self._relocated(choices, sheet.at) if choices else sheet.at
-        part, left, die = Part(int(plan["part"])), int(plan["left"]), read.optional(plan["die"])
+        part, left, die = Decision(int(plan["part"])), int(plan["left"]), read.optional(plan["die"])
         return Plan(part, path, choices, left, bool(plan["bound"]), die, begins, ends)
 
     @property

@@ -21,7 +21,7 @@ from truckstop.games.truck_off.actions import (
 )
 from truckstop.games.truck_off.box import LAYOUT_NAMES, MAP_NAMES
 from truckstop.games.truck_off.rules.bonus import current_bonus
-from truckstop.games.truck_off.state import BOXES, COLUMNS, DICE, Bonus, Part, Stage
+from truckstop.games.truck_off.state import BOXES, COLUMNS, DICE, Bonus, Decision, Stage
 from truckstop.games.truck_off.view.drives import AHEAD
 from truckstop.games.truck_off.view.highlights import box_frame, chosen, head_frame, lit
 from truckstop.games.truck_off.view.layout import ACTION_TEXTS, Chart, Layout
@@ -168,7 +168,7 @@ def _refused(scene: Scene, told: Mapping[int, str]) -> str:
     if plan is None or not viewer_may_act(scene):
         return ""
     found: list[tuple[int, int]] = []  # action, space
-    if scene.stage == Stage.DRIVE and plan.part == Part.STEP and plan.ends is not None:
+    if scene.stage == Stage.DRIVE and plan.part == Decision.STEP and plan.ends is not None:
         found = [(STEP + way, plan.ends + ahead) for way, ahead in _around(scene.chart, plan.ends)]
         found.append((STOP, plan.ends))
     elif scene.stage == Stage.BONUS and int(_bonus_asked(scene.s["seat"][scene.sheet_seat])) == Bonus.GAS:

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from truckstop.engine.view import Part, Region, action_button, explain_area
 from truckstop.games.truck_off.actions import ACTIONS, KEEP, REROLL_TWO, SPACE_NAMES, STAY, STOP
-from truckstop.games.truck_off.state import WILD, Stage
-from truckstop.games.truck_off.state import Part as Doing
+from truckstop.games.truck_off.state import WILD, Decision, Stage
 from truckstop.games.truck_off.view.dice import pairs_part
 from truckstop.games.truck_off.view.layout import ACTION_TEXTS
 from truckstop.games.truck_off.view.scene import Plan, Scene
@@ -79,7 +78,7 @@ def plan_part(scene: Scene, told: Mapping[int, str]) -> Part:
 
 def is_driving(scene: Scene, plan: Plan) -> bool:
     """Whether the viewer is asked for a step."""
-    return scene.stage == Stage.DRIVE and plan.part == Doing.STEP and viewer_may_act(scene)
+    return scene.stage == Stage.DRIVE and plan.part == Decision.STEP and viewer_may_act(scene)
 
 
 def _gauge(scene: Scene, plan: Plan) -> str:
