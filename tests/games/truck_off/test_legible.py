@@ -14,8 +14,8 @@ from truckstop.engine.messages import LANGUAGES
 from truckstop.games.truck_off import view
 from truckstop.games.truck_off.actions import DIE_NAMES
 from truckstop.games.truck_off.state import Bonus
-from truckstop.games.truck_off.view.sheet_map import BADGE, DOT, centre
-from truckstop.games.truck_off.view.style import COLOURS, balanced_lines
+from truckstop.games.truck_off.view.sheet_map import DOUBLE_RADIUS, STOP_RADIUS, space_centre
+from truckstop.games.truck_off.view.style import THEME_COLOURS, balanced_lines
 from truckstop.games.truck_off.view.tray import PLAN_WIDTH
 
 START_RING, PAGE_BY_NIGHT = 16, "#15181c"
@@ -39,12 +39,12 @@ def texts_with_attributes(svg):
 def line_offset(t):
     """How far from the middle of its space the line of a drive under way begins."""
     ((x, y),) = re.findall(r'class="plan" d="M([\d.]+) ([\d.]+)L', sheet_changes(t))
-    at = centre(space(t.at(1)))
+    at = space_centre(space(t.at(1)))
     return hypot(float(x) - at[0], float(y) - at[1])
 
 
 def test_a_drive_line_begins_clear_of_stop_numbers_and_start_names():
-    assert line_offset(Table().drive(1, "B5-C5").take(1, "C5-D5")) > DOT
+    assert line_offset(Table().drive(1, "B5-C5").take(1, "C5-D5")) > STOP_RADIUS
     assert line_offset(Table().take(1, "B5-C5")) > START_RING
 
 
@@ -58,8 +58,8 @@ def test_the_mark_of_a_double_keeps_clear_of_the_figure_of_its_venue():
     ((x, y),) = re.findall(
         r'translate\(([\d.]+) ([\d.]+)\)"><circle class="paper"', sheet_changes(Table().twice(1, "H5"))
     )
-    at = centre(space("H5"))
-    assert hypot(float(x) - at[0] - FIGURE[0], float(y) - at[1] - FIGURE[1]) > BADGE + 2
+    at = space_centre(space("H5"))
+    assert hypot(float(x) - at[0] - FIGURE[0], float(y) - at[1] - FIGURE[1]) > DOUBLE_RADIUS + 2
 
 
 # On the sheet
@@ -245,7 +245,7 @@ def test_the_panel_of_the_winner_is_marked():
 
 @pytest.mark.parametrize("way", [0, 1], ids=["light", "dark"])
 def test_a_disabled_button_is_dimmed_and_readable(way):
-    hue = {name: pair[way] for name, pair in COLOURS.items()}
+    hue = {name: pair[way] for name, pair in THEME_COLOURS.items()}
     assert contrast(hue["idle-text"], hue["idle"]) >= 4.5
     assert contrast(hue["idle-edge"], hue["idle"]) > 2.5
     assert contrast(hue["idle-text"], hue["idle"]) < contrast("#1d3149", hue["paper"])
@@ -255,5 +255,5 @@ def test_a_disabled_button_is_dimmed_and_readable(way):
 
 
 def test_the_counter_differs_from_the_page_in_dark_mode():
-    assert contrast(COLOURS["counter"][1], PAGE_BY_NIGHT) > 1.3
-    assert contrast(COLOURS["idle"][1], PAGE_BY_NIGHT) < 1.1
+    assert contrast(THEME_COLOURS["counter"][1], PAGE_BY_NIGHT) > 1.3
+    assert contrast(THEME_COLOURS["idle"][1], PAGE_BY_NIGHT) < 1.1

@@ -22,6 +22,7 @@ from truckstop.games.truck_off import view
 from truckstop.games.truck_off.actions import ACTIONS, DIE_NAMES, SPACE_NAMES
 from truckstop.games.truck_off.meta import SEATS
 from truckstop.games.truck_off.state import BOXES, KINDS, Stage
+from truckstop.games.truck_off.view.scene import Scene, SeatScore
 
 SVG = "{http://www.w3.org/2000/svg}"
 SNAPSHOTS = Path(__file__).with_name("snapshots")
@@ -69,6 +70,11 @@ def texts(document):
 
 def prompt(t, player=1, messages=EN, **options):
     return view.prompt(BOX, t.view(player).s, player - 1, messages, **options)
+
+
+def ranking(t):
+    """The scores by place, by seat before the game is over."""
+    return Scene.of(BOX, t.s, 0, EN).ranking
 
 
 def play_some(players, turns, **options):
@@ -202,7 +208,7 @@ def test_numbers_crosses_and_sums_are_written():
     t = Table().track(1, f"{FOUR_BOXES} 7:X 9:22")
     written = re.findall(r'class="written">(\d+)', sheet_changes(t))
     assert written == ["3", "6", "9", "17", "22", "35", "22"]  # boxes, then the sums of two rows
-    assert view.bills(BOX, t.s, EN)[0] == view.Bill(seat=0, place=0, sales=57, cash=0, promotions=0, numbers=5)
+    assert ranking(t)[0] == SeatScore(seat=0, place=0, sales=57, cash=0, promotions=0, numbers=5)
 
 
 def test_a_roll_that_broke_a_tie_is_shown_in_the_result():
@@ -422,24 +428,24 @@ def test_the_prompt_names_the_player_to_act():
 
 def test_the_final_scores_are_in_the_order_of_places():
     t = finished_game(4)
-    bills = view.bills(BOX, t.s, EN)
-    assert [bill.place for bill in bills] == [1, 2, 3, 4]
-    assert [bill.score for bill in sorted(bills, key=lambda bill: bill.seat)] == t.scores()
-    shown = texts(picture(t))
-    at = [shown.index(f"{bill.place}.") for bill in bills]
-    assert at == sorted(at)
-    assert [shown[k + 1] for k in at] == [f"Player {bill.seat + 1}" for bill in bills]
+    scores = ranking(t)
+    assert [score.place for score in scores] == [1, 2, 3, 4]
+    assert [score.total for score in sorted(scores, key=lambda score: score.seat)] == t.scores()
+    all_texts = texts(picture(t))
+    indices = [all_texts.index(f"{score.place}.") for score in scores]
+    assert indices == sorted(indices)
+    assert [all_texts[index + 1] for index in indices] == [f"Player {score.seat + 1}" for score in scores]
 
 
 def test_the_final_prompt_names_place_and_score():
     t = finished_game(3)
-    bills = view.bills(BOX, t.s, EN)
-    first = {"player": f"Player {bills[0].seat + 1}", "most": f"${bills[0].score}"}
-    for bill in bills:
-        key = "label-over-won" if bill.place == 1 else "label-over-place"
-        text = EN(key, place=bill.place, money=f"${bill.score}", players=3, **first)
-        assert prompt(t, bill.seat + 1) == text
-    assert prompt(t, 0) == EN("label-over", **first)
+    scores = ranking(t)
+    winner = {"player": f"Player {scores[0].seat + 1}", "most": f"${scores[0].total}"}
+    for score in scores:
+        key = "label-over-won" if score.place == 1 else "label-over-place"
+        text = EN(key, place=score.place, money=f"${score.total}", players=3, **winner)
+        assert prompt(t, score.seat + 1) == text
+    assert prompt(t, 0) == EN("label-over", **winner)
 
 
 @pytest.mark.parametrize(("score", "grade"), [(0, 1), (109, 1), (110, 2), (164, 4), (165, 5), (300, 5)])

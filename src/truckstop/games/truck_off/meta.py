@@ -10,8 +10,8 @@ SEATS = 12  # the pad allows 99 (TO-001); no rule changes with the number
 
 def _is_first_seat_absent(values: Mapping[str, str], players: int) -> bool:
     """TO-006: Whether the option `first_active` names a seat that is not in the game."""
-    first = values["first_active"]
-    return first != "random" and int(first) > players
+    seat = values["first_active"]
+    return seat != "random" and int(seat) > players
 
 
 OPTIONS = Options(

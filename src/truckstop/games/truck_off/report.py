@@ -38,6 +38,8 @@ def _start_table(tally: Tally) -> Table:
 def _bonus_table(tally: Tally) -> Table:
     """For each bonus: how often a player earns it and how often it is lost unused, on average per game."""
     seats = tally.games * tally.players
-    earned, lost = tally.events[Event.EARNED], tally.events[Event.LOST]
-    rows = tuple((bonus.name.lower(), int(earned[bonus]) / seats, int(lost[bonus]) / seats) for bonus in Bonus)
+    earned_counts, lost_counts = tally.events[Event.EARNED], tally.events[Event.LOST]
+    rows = tuple(
+        (bonus.name.lower(), int(earned_counts[bonus]) / seats, int(lost_counts[bonus]) / seats) for bonus in Bonus
+    )
     return Table("bonuses", ("bonus", "earned", "lost"), rows)

@@ -132,9 +132,9 @@ def legal(box, s, seat, out):
         return list_steps(box, s, me, out)
     if s.stage == Stage.BONUS and current_bonus(me) != Bonus.RELOCATE:
         return list_sites(box, s, me, out)
-    first, count = action_range(s, seat)
+    first_action, count = action_range(s, seat)
     n = 0
-    for action in range(first, first + count):
+    for action in range(first_action, first_action + count):
         if why_not(box, s, seat, action) == Why.OK:
             out[n] = action
             n += 1
@@ -166,15 +166,15 @@ def list_sites(box, s, me, out):
 
 
 @rule
-def list_spaces(spaces, first, out, n):
-    """Append an action for each space of a set to the `n` actions in `out`; `first` is the action of space 0.
+def list_spaces(spaces, first_action, out, n):
+    """Append an action for each space of a set to the `n` actions in `out`; `first_action` is that of space 0.
 
     Return how many actions there are now.
     """
     for word in range(2):
         rest = spaces[word]
         while rest != 0:
-            out[n] = first + word * WORD + lowest(rest)
+            out[n] = first_action + word * WORD + lowest(rest)
             rest &= rest - ONE
             n += 1
     return n

@@ -114,8 +114,8 @@ def enterable_spaces(box, s, me):
     if me.plan.left < 1:
         return U64(0), U64(0)
     sides = passable_sides(box.map[s.map_side], me.bridge)
-    here = single(truck_space(box, s, me))
-    spaces = difference(expand(here, sides), here)
+    start = single(truck_space(box, s, me))
+    spaces = difference(expand(start, sides), start)
     if is_station_closed(s, me):
         spaces = difference(spaces, single(me.gas))
         sides = sides_avoiding(sides, me.gas)

@@ -130,9 +130,9 @@ def update_waiting(s):
         s.waiting = s.queue
         return
     s.waiting = 0
-    first = 0 if s.active == NONE else int(s.active)
+    first_seat = 0 if s.active == NONE else int(s.active)
     for offset in range(s.seats):
-        seat = (first + offset) % int(s.seats)
+        seat = (first_seat + offset) % int(s.seats)
         if is_in(s.queue, seat):
             s.waiting = bit_of(seat)
             return
@@ -143,9 +143,9 @@ def reveal_all(box, s, events):
     """TO-077, TO-079: Reveal and carry out all commitments, clockwise from the active player."""
     if s.committed != 0 and is_secret(s):
         s.reveals += 1
-    first = 0 if s.active == NONE else int(s.active)
+    first_seat = 0 if s.active == NONE else int(s.active)
     for offset in range(s.seats):
-        seat = (first + offset) % int(s.seats)
+        seat = (first_seat + offset) % int(s.seats)
         if is_in(s.committed, seat):
             reveal(box, s, seat, events)
 

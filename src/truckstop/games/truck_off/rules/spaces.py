@@ -86,8 +86,8 @@ def space_after_step(space, way):
 @rule
 def side_between(a, b):
     """The side between two adjacent spaces."""
-    first, second = min(int(a), int(b)), max(int(a), int(b))
-    return first if second - first == 1 else SPACES + first
+    lower, higher = min(int(a), int(b)), max(int(a), int(b))
+    return lower if higher - lower == 1 else SPACES + lower
 
 
 @rule
@@ -121,10 +121,10 @@ def passable_sides(city, bridge):
 def sides_avoiding(sides, space):
     """TO-218: Remove the four sides of a space that may not be entered again."""
     east0, east1, south0, south1 = sides
-    here = single(space)
-    west = single(space - 1) if space > 0 else here
-    north = single(space - COLUMNS) if space >= COLUMNS else here
-    east_west, north_south = union(here, west), union(here, north)
+    space_set = single(space)
+    west = single(space - 1) if space > 0 else space_set
+    north = single(space - COLUMNS) if space >= COLUMNS else space_set
+    east_west, north_south = union(space_set, west), union(space_set, north)
     return east0 & ~east_west[0], east1 & ~east_west[1], south0 & ~north_south[0], south1 & ~north_south[1]
 
 

@@ -78,8 +78,8 @@ def place_truck(box, s, seat, start, events):
 @rule
 def choose_first_active_player(s):
     """TO-006, TO-238: Make the seat named in the options active, or a random one; skip seats that left (TO-236)."""
-    first = int(s.first_active) - 1 if s.first_active > 0 else roll(s.dice, s.seats)
-    s.active = next_present_seat(s, first)
+    seat = int(s.first_active) - 1 if s.first_active > 0 else roll(s.dice, s.seats)
+    s.active = next_present_seat(s, seat)
 
 
 @rule

@@ -1,14 +1,14 @@
-"""The dice of this turn, and whose they are."""
+"""The dice of this turn, and a card that says which turn it is and who rolls."""
 
 from collections.abc import Mapping
 
 from truckstop.engine.view import Part, Region, action_button, explain_area
 from truckstop.games.truck_off.actions import DIE, DIE_NAMES, PAIRS, PROMOTE, REROLL, REROLL_TWO
 from truckstop.games.truck_off.state import DICE, Decision, Stage
-from truckstop.games.truck_off.view.highlights import ring
+from truckstop.games.truck_off.view.highlights import draw_choice
 from truckstop.games.truck_off.view.layout import ACTION_TEXTS
 from truckstop.games.truck_off.view.scene import Scene
-from truckstop.games.truck_off.view.shapes import die, rerolled_badge, seat_sign
+from truckstop.games.truck_off.view.shapes import draw_die, rerolled_badge, seat_sign
 from truckstop.kit.read import is_idle
 from truckstop.kit.svg import (
     circle,
@@ -23,61 +23,65 @@ from truckstop.kit.svg import (
     text_width,
 )
 
-DIE_WIDTH, DIE_HEIGHT, REACH = 56.0, 94.0, 20.0
+DIE_WIDTH, DIE_HEIGHT, DIE_RADIUS = 56.0, 94.0, 20.0
 TURN_WIDTH, TURN_HEIGHT = 344.0, 60.0
-BESIDE_HEAD = 132.0  # where the slip of the turn says whose dice they are; further right of a long head
-TILE, TILES = 50.0, 5  # a pair of dice: its pitch, and how many stand in a row
+TURN_DETAILS_X = 132.0  # of who rolls; further right if the name of the turn is long
+PAIR_SIZE, PAIRS_PER_ROW = 50.0, 5
 
 
 def turn_part(scene: Scene) -> Part:
-    """The turn, who has the dice, how many have chosen."""
-    said, rolls, chosen = turn_texts(scene)
-    width = text_width(said, 20) if is_tight(said, 20, BESIDE_HEAD - 14) else 0
-    aside = max(BESIDE_HEAD, width + 28)
-    drawn = [
+    """A card with the turn, who rolls the dice, and how many players have chosen."""
+    turn, roller, progress = turn_texts(scene)
+    turn_width = text_width(turn, 20) if is_tight(turn, 20, TURN_DETAILS_X - 14) else 0
+    left = max(TURN_DETAILS_X, turn_width + 28)
+    elements = [
         rect(1, 1, TURN_WIDTH - 2, TURN_HEIGHT - 2, "card", 4),
-        text(14, TURN_HEIGHT / 2 + 7, said, "bold narrow t20", width=width),
+        text(14, TURN_HEIGHT / 2 + 7, turn, "bold narrow t20", width=turn_width),
     ]
-    left, middle = aside, 20 if chosen else TURN_HEIGHT / 2
+    roller_x, roller_y = left, 20 if progress else TURN_HEIGHT / 2
     if scene.active is not None and not is_idle(scene):
-        drawn.append(group(seat_sign(scene.active, 6), left + 7, middle))
-        left += 22
-    drawn.append(fitted_text(left, middle + 4.5, rolls, "bold", font=12, room=TURN_WIDTH - left - 8))
-    below = 46 if rolls else TURN_HEIGHT / 2 + 4.5
-    drawn.append(fitted_text(aside, below, chosen, "small", font=12, room=TURN_WIDTH - aside - 8))
-    label = " ".join(f"{told}." for told in (said, rolls, chosen) if told)
-    return Part(Region.TABLE, "turn", label, (TURN_WIDTH, TURN_HEIGHT), "".join(drawn))
+        elements.append(group(seat_sign(scene.active, 6), roller_x + 7, roller_y))
+        roller_x += 22
+    elements.append(fitted_text(roller_x, roller_y + 4.5, roller, "bold", font=12, room=TURN_WIDTH - roller_x - 8))
+    progress_y = 46 if roller else TURN_HEIGHT / 2 + 4.5
+    elements.append(fitted_text(left, progress_y, progress, "small", font=12, room=TURN_WIDTH - left - 8))
+    label = " ".join(f"{sentence}." for sentence in (turn, roller, progress) if sentence)
+    return Part(Region.TABLE, "turn", label, (TURN_WIDTH, TURN_HEIGHT), "".join(elements))
 
 
 def turn_texts(scene: Scene) -> tuple[str, str, str]:
-    """Which turn it is, who rolls, how many have chosen; empty where there is nothing to say."""
-    said = scene.messages("label-turn", turn=scene.turn) if scene.turn else scene.messages("label-setup")
+    """The turn, who rolls, and how many players have chosen. The last two can be empty."""
+    turn = turn_name(scene)
     if scene.stage == Stage.OVER:
-        return said, scene.messages("label-is-over"), ""
+        return turn, scene.messages("label-is-over"), ""
     if is_idle(scene):
-        return said, "", ""
-    rolls = scene.messages("label-rolls", player=scene.names[scene.active]) if scene.active is not None else ""
+        return turn, "", ""
+    roller = scene.messages("label-rolls", player=scene.names[scene.active]) if scene.active is not None else ""
     if not scene.is_secret or scene.stage not in (Stage.START, Stage.DRIVE, Stage.BONUS):
-        return said, rolls, ""
-    waiting, done = (int(scene.s[key]).bit_count() for key in ("waiting", "committed"))
-    return said, rolls, scene.messages("label-have-chosen", count=done, players=waiting + done)
+        return turn, roller, ""
+    waiting, committed = (int(scene.s[key]).bit_count() for key in ("waiting", "committed"))
+    progress = scene.messages("label-have-chosen", count=committed, players=waiting + committed)
+    return turn, roller, progress
 
 
-def die_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
-    """The six dice, each with the box that it would fill on the shown sheet."""
-    return [_die_part(scene, told, index) for index in range(DICE)]
+def turn_name(scene: Scene) -> str:
+    return scene.messages("label-turn", turn=scene.turn) if scene.turn else scene.messages("label-setup")
 
 
-def _die_part(scene: Scene, told: Mapping[int, str], index: int) -> Part:
-    name, face = DIE_NAMES[index], int(scene.s["face"][index])
-    box = scene.sheet.next_box(index)
-    into = scene.messages("label-no-box") if box is None else scene.messages("label-box", box=box + 1)
-    drawn = _die(scene, told, index, face)
-    middle = DIE_WIDTH / 2
-    drawn += text(middle, 74, name, "onpage bold mid") + fitted_text(
-        middle, 89, into, "onpage mid", font=12, room=DIE_WIDTH + 4
-    )
-    return Part(Region.TABLE, f"die-{name}", _die_label(scene, name, face, box), (DIE_WIDTH, DIE_HEIGHT), drawn)
+def die_parts(scene: Scene, tips: Mapping[int, str]) -> list[Part]:
+    """The six dice, each with the box that it would fill on the sheet that is drawn large."""
+    return [_die_part(scene, tips, die) for die in range(DICE)]
+
+
+def _die_part(scene: Scene, tips: Mapping[int, str], die: int) -> Part:
+    name, face = DIE_NAMES[die], int(scene.s["face"][die])
+    box = scene.sheet.next_box(die)
+    box_label = scene.messages("label-no-box") if box is None else scene.messages("label-box", box=box + 1)
+    x = DIE_WIDTH / 2
+    drawing = _draw_die_button(scene, tips, die, face)
+    drawing += text(x, 74, name, "onpage bold mid")
+    drawing += fitted_text(x, 89, box_label, "onpage mid", font=12, room=DIE_WIDTH + 4)
+    return Part(Region.TABLE, f"die-{name}", _die_label(scene, name, face, box), (DIE_WIDTH, DIE_HEIGHT), drawing)
 
 
 def _die_label(scene: Scene, name: str, face: int, box: int | None) -> str:
@@ -88,41 +92,43 @@ def _die_label(scene: Scene, name: str, face: int, box: int | None) -> str:
     return scene.messages("label-die", die=name, face=face, box=box + 1)
 
 
-def _die(scene: Scene, told: Mapping[int, str], index: int, face: int) -> str:
-    """A die; lit where it may be chosen, to be asked about where it may not."""
-    shape = scene.layout.kinds[index]["shape"]
-    rerolled = int(scene.s["rerolled"]) >> index & 1
-    badge = group(rerolled_badge(), 16, -17, scale=0.8) if rerolled else ""
-    lying = f'<g id="die-{DIE_NAMES[index]}" class="die">{die(shape, index, str(face or ""), REACH)}{badge}</g>'
-    action = lit_die(told, index)
+def _draw_die_button(scene: Scene, tips: Mapping[int, str], die: int, face: int) -> str:
+    """A die. It is highlighted if it may be chosen; else a click explains why not."""
+    shape = scene.layout.kinds[die].shape
+    is_rerolled = int(scene.s["rerolled"]) >> die & 1
+    badge = group(rerolled_badge(), 16, -17, scale=0.8) if is_rerolled else ""
+    solid = draw_die(shape, die, str(face or ""), DIE_RADIUS)
+    drawing = f'<g id="die-{DIE_NAMES[die]}" class="die">{solid}{badge}</g>'
+    action = die_action(tips, die)
     if action is not None:
-        glow = path(circle_path(0, 0, 26.5), "glow") + path(circle_path(0, 0, 26.5), "rim")
-        lying = action_button(ACTION_TEXTS[action], told[action], glow + lying)
+        ring = circle_path(0, 0, 26.5)
+        drawing = action_button(ACTION_TEXTS[action], tips[action], path(ring, "glow") + path(ring, "rim") + drawing)
     elif scene.viewer is not None:
-        asked = DIE if scene.plan is not None and scene.plan.part == Decision.DIE else REROLL
-        lying = explain_area(ACTION_TEXTS[asked + index], circle(0, 0, 27, "place") + lying)
-    return group(lying, DIE_WIDTH / 2, 31)
+        family = DIE if scene.plan is not None and scene.plan.decision == Decision.DIE else REROLL
+        drawing = explain_area(ACTION_TEXTS[family + die], circle(0, 0, 27, "place") + drawing)
+    return group(drawing, DIE_WIDTH / 2, 31)
 
 
-def lit_die(told: Mapping[int, str], die: int) -> int | None:
-    """The action that this die offers, if it may be chosen."""
-    return next((first + die for first in (DIE, REROLL, PROMOTE) if first + die in told), None)
+def die_action(tips: Mapping[int, str], die: int) -> int | None:
+    """The legal action that chooses this die."""
+    return next((family + die for family in (DIE, REROLL, PROMOTE) if family + die in tips), None)
 
 
-def pairs_part(scene: Scene, told: Mapping[int, str]) -> Part:
-    """Two dice that may be rerolled together: a tile for each pair, in their colours."""
-    drawn = "".join(_pair(pair, told[REROLL_TWO + pair]) for pair in range(len(PAIRS)))
-    rows = -(-len(PAIRS) // TILES)
-    return Part(Region.MINE, "pairs", scene.messages("label-pairs"), (TILE * TILES, TILE * rows), drawn)
+def pairs_part(scene: Scene, tips: Mapping[int, str]) -> Part:
+    """A button for each pair of dice that may be rerolled together."""
+    drawing = "".join(_draw_pair(pair, tips[REROLL_TWO + pair]) for pair in range(len(PAIRS)))
+    rows = -(-len(PAIRS) // PAIRS_PER_ROW)
+    size = PAIR_SIZE * PAIRS_PER_ROW, PAIR_SIZE * rows
+    return Part(Region.MINE, "pairs", scene.messages("label-pairs"), size, drawing)
 
 
-def _pair(pair: int, told: str) -> str:
-    row, column = divmod(pair, TILES)
-    half = (TILE - 8) / 2
+def _draw_pair(pair: int, tip: str) -> str:
+    """A tile in two halves, in the colours of the dice."""
+    row, column = divmod(pair, PAIRS_PER_ROW)
+    half = (PAIR_SIZE - 8) / 2
     tile = ""
-    for k, index in enumerate(PAIRS[pair]):
-        tile += rect(5 + k * half, 5, half - 1, TILE - 10, f"k{index}", 3)
-        tile += text(4.5 + (k + 0.5) * half, TILE / 2 + 5, DIE_NAMES[index][1:], "white bold mid narrow t16")
-    return group(
-        ring(frame_path(3, 3, TILE - 6, TILE - 6, 5), REROLL_TWO + pair, told, tile), column * TILE, row * TILE
-    )
+    for k, die in enumerate(PAIRS[pair]):
+        tile += rect(5 + k * half, 5, half - 1, PAIR_SIZE - 10, f"k{die}", 3)
+        tile += text(4.5 + (k + 0.5) * half, PAIR_SIZE / 2 + 5, DIE_NAMES[die][1:], "white bold mid narrow t16")
+    outline = frame_path(3, 3, PAIR_SIZE - 6, PAIR_SIZE - 6, 5)
+    return group(draw_choice(outline, REROLL_TWO + pair, tip, tile), column * PAIR_SIZE, row * PAIR_SIZE)

@@ -1,11 +1,11 @@
-"""Whole drives: every space further away than a step, with the shortest way there that the rules allow."""
+"""Routes of the drive under way: one step further, and the best route to every space further away."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
+from truckstop.engine.types import SeatRecord
 from truckstop.games.truck_off.actions import STEP, Way
 from truckstop.games.truck_off.rules.drive import enterable_spaces
 from truckstop.games.truck_off.state import COLUMNS, MAX_STEPS, Decision, Stage
@@ -13,106 +13,125 @@ from truckstop.games.truck_off.view.layout import ACTION_TEXTS
 from truckstop.games.truck_off.view.scene import Scene
 from truckstop.kit.read import bits, viewer_may_act
 
-AHEAD = {Way.UP: -COLUMNS, Way.DOWN: COLUMNS, Way.LEFT: -1, Way.RIGHT: 1}
-WAYS = {ahead: way for way, ahead in AHEAD.items()}
+SPACE_OFFSETS = {Way.UP: -COLUMNS, Way.DOWN: COLUMNS, Way.LEFT: -1, Way.RIGHT: 1}
+WAYS = {offset: way for way, offset in SPACE_OFFSETS.items()}
+WORD_BITS = 64
 
-_enterable: Callable[..., tuple[int, int]] = enterable_spaces
+_enterable_spaces: Callable[..., tuple[int, int]] = enterable_spaces
 
 
 @dataclass(frozen=True)
-class Journey:
-    """A way onward from where the truck is now."""
+class Route:
+    """A legal continuation of the viewer's drive."""
 
-    begins: int
+    origin: int  # the space of the truck now
     path: tuple[int, ...]  # spaces entered
-    closes: tuple[int, ...]  # open venues that it drives over
-    left: int  # steps, on arrival
-    fuelled: bool  # has been through the gas station
+    closed_venues: tuple[int, ...]  # open venues that it drives over
+    steps_left: int  # on arrival
+    has_fuelled: bool  # has entered the gas station
 
     @property
-    def ends(self) -> int:
-        return self.path[-1] if self.path else self.begins
+    def destination(self) -> int:
+        return self.path[-1] if self.path else self.origin
 
     @property
     def notation(self) -> str:
-        spaces = zip((self.begins, *self.path), self.path, strict=False)
+        """The actions of the route, separated by `;`."""
+        spaces = zip((self.origin, *self.path), self.path, strict=False)
         return "; ".join(ACTION_TEXTS[STEP + WAYS[b - a]] for a, b in spaces)
 
 
-class Scout:
-    """Asks the rules what a drive may enter next, wherever it has got to, on a record of its own."""
+class RouteFinder:
+    """Asks the rules which spaces a drive may enter next. It writes to its own copy of the record."""
 
     def __init__(self, scene: Scene, seat: int) -> None:
         self.box = scene.layout.box.record
         self.states = np.zeros(1, scene.s.dtype)
         self.states[0] = scene.s
         self.sheet = scene.sheets[seat]
-        self.me: Any = self.states[0]["seat"][seat]
-        self.plan: Any = self.me["plan"]
-        self.taken = int(self.plan["steps"])
-        self.been = self.plan["path"][: self.taken].tolist()
-        self.gas = int(self.box["gas_movement"])
+        self.me: SeatRecord = self.states[0]["seat"][seat]
+        plan = self.me["plan"]
+        self.path_before = plan["path"][: int(plan["steps"])].tolist()
+        self.gas_movement = int(self.box["gas_movement"])
 
-    def here(self, at: int) -> Journey:
-        return Journey(at, (), (), int(self.plan["left"]), bool(self.plan["fuelled"]))
+    def empty_route(self, space: int) -> Route:
+        """The route of no steps."""
+        plan = self.me["plan"]
+        return Route(space, (), (), int(plan["left"]), bool(plan["fuelled"]))
 
-    def onward(self, journey: Journey) -> list[Journey]:
-        """One step further, every way that is allowed."""
-        now, left, fuelled = self.plan, journey.left, journey.fuelled
-        if self.taken + len(journey.path) >= MAX_STEPS:
+    def extend(self, route: Route) -> list[Route]:
+        """All legal routes that are one step longer."""
+        if len(self.path_before) + len(route.path) >= MAX_STEPS:
             return []
-        now["path"][self.taken : self.taken + len(journey.path)] = journey.path
-        now["steps"], now["left"], now["fuelled"] = self.taken + len(journey.path), left, fuelled
-        low, height = _enterable(self.box, self.states[0], self.me)
-        closes = journey.closes
-        if self._passes(journey):
-            closes = (*closes, journey.ends)
-        found = []
-        for space in bits(int(low) | int(height) << 64):
-            fills = space == self.sheet.gas and not fuelled
-            after = left - 1 + (self.gas if fills else 0)
-            found.append(Journey(journey.begins, (*journey.path, space), closes, after, fuelled or fills))
-        return found
+        closed_venues = route.closed_venues
+        if self._passes_open_venue(route):
+            closed_venues = (*closed_venues, route.destination)
+        routes = []
+        for space in self._enterable_spaces(route):
+            gets_gas = space == self.sheet.gas_space and not route.has_fuelled
+            steps_left = route.steps_left - 1 + (self.gas_movement if gets_gas else 0)
+            path = (*route.path, space)
+            routes.append(Route(route.origin, path, closed_venues, steps_left, route.has_fuelled or gets_gas))
+        return routes
 
-    def _passes(self, journey: Journey) -> bool:
-        """Whether going on from here closes the venue that the journey has come to."""
-        before = (*self.been, *journey.path)
-        return bool(before) and self.sheet.is_open(before[-1]) and before[-1] not in before[:-1]
+    def _enterable_spaces(self, route: Route) -> list[int]:
+        """The spaces that the drive may enter after a route."""
+        plan, path = self.me["plan"], (*self.path_before, *route.path)
+        plan["path"][: len(path)] = path
+        plan["steps"], plan["left"], plan["fuelled"] = len(path), route.steps_left, route.has_fuelled
+        low, high = _enterable_spaces(self.box, self.states[0], self.me)
+        return [*bits(int(low) | int(high) << WORD_BITS)]
+
+    def _passes_open_venue(self, route: Route) -> bool:
+        """Whether driving on closes the venue at the destination."""
+        path = (*self.path_before, *route.path)
+        return bool(path) and self.sheet.is_open(path[-1]) and path[-1] not in path[:-1]
 
 
-def steps(scene: Scene) -> dict[int, Journey]:
-    """The spaces one step away that may be entered."""
-    scout, here = _begin(scene)
-    return {journey.ends: journey for journey in scout.onward(here)} if scout and here else {}
+def next_steps(scene: Scene) -> dict[int, Route]:
+    """The routes of one step, by their destinations."""
+    finder, empty_route = _start_search(scene)
+    return {route.destination: route for route in finder.extend(empty_route)} if finder and empty_route else {}
 
 
-def journeys(scene: Scene) -> list[Journey]:
-    """The spaces further away: the fewest steps, and among those the fewest venues closed on the way."""
-    scout, here = _begin(scene)
-    if scout is None or here is None:
+def whole_drives(scene: Scene) -> list[Route]:
+    """The best routes to the spaces further away: fewest steps first, then fewest venues closed.
+
+    The search goes step by step and keeps the best route to each space, with and without gas.
+    """
+    finder, empty_route = _start_search(scene)
+    if finder is None or empty_route is None:
         return []
-    edge = {(journey.ends, journey.fuelled): journey for journey in scout.onward(here)}
-    reached = {here.ends: here} | {journey.ends: journey for journey in edge.values()}
-    near, seen = set(reached), {(here.ends, here.fuelled), *edge}
-    while edge:
-        ahead: dict[tuple[int, bool], Journey] = {}
-        for journey in edge.values():
-            for onward in scout.onward(journey):
-                key = onward.ends, onward.fuelled
-                if key not in seen and (key not in ahead or len(onward.closes) < len(ahead[key].closes)):
-                    ahead[key] = onward
-        seen.update(ahead)
-        for journey in ahead.values():
-            reached.setdefault(journey.ends, journey)
-        edge = ahead
-    return [reached[space] for space in sorted(reached) if space not in near]
+    frontier = {(route.destination, route.has_fuelled): route for route in finder.extend(empty_route)}
+    best_routes = {empty_route.destination: empty_route} | {route.destination: route for route in frontier.values()}
+    nearby_spaces, visited = set(best_routes), {(empty_route.destination, empty_route.has_fuelled), *frontier}
+    while frontier:
+        frontier = _next_frontier(finder, frontier, visited)
+        visited.update(frontier)
+        for route in frontier.values():
+            best_routes.setdefault(route.destination, route)
+    return [best_routes[space] for space in sorted(best_routes) if space not in nearby_spaces]
 
 
-def _begin(scene: Scene) -> tuple[Scout | None, Journey | None]:
+def _next_frontier(
+    finder: RouteFinder, frontier: dict[tuple[int, bool], Route], visited: set[tuple[int, bool]]
+) -> dict[tuple[int, bool], Route]:
+    """The best routes that are one step longer than those of the frontier, by destination and gas."""
+    routes: dict[tuple[int, bool], Route] = {}
+    for shorter_route in frontier.values():
+        for route in finder.extend(shorter_route):
+            key = route.destination, route.has_fuelled
+            if key not in visited and (key not in routes or len(route.closed_venues) < len(routes[key].closed_venues)):
+                routes[key] = route
+    return routes
+
+
+def _start_search(scene: Scene) -> tuple[RouteFinder | None, Route | None]:
+    """A finder and the route of no steps; None if the viewer is not asked for a step."""
     plan = scene.plan
     if plan is None or scene.viewer is None or not viewer_may_act(scene):
         return None, None
-    if scene.stage != Stage.DRIVE or plan.part != Decision.STEP or plan.ends is None:
+    if scene.stage != Stage.DRIVE or plan.decision != Decision.STEP or plan.truck_space is None:
         return None, None
-    scout = Scout(scene, scene.viewer)
-    return scout, scout.here(plan.ends)
+    finder = RouteFinder(scene, scene.viewer)
+    return finder, finder.empty_route(plan.truck_space)

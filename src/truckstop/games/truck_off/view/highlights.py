@@ -1,4 +1,4 @@
-"""What may be chosen on the sheet, and what is chosen but not yet shown."""
+"""Highlights on the sheet: rings around everything that may be chosen, and the viewer's plan."""
 
 from collections.abc import Iterator, Mapping
 
@@ -16,97 +16,113 @@ from truckstop.games.truck_off.actions import (
     STOP,
     Way,
 )
-from truckstop.games.truck_off.state import DICE, SPACES, STARTS
-from truckstop.games.truck_off.view import sheet_tracker as tracker
-from truckstop.games.truck_off.view.drives import AHEAD, journeys
+from truckstop.games.truck_off.state import DICE, SIDES, STARTS
+from truckstop.games.truck_off.view import sheet_tracker
+from truckstop.games.truck_off.view.drives import SPACE_OFFSETS, whole_drives
 from truckstop.games.truck_off.view.layout import ACTION_TEXTS
 from truckstop.games.truck_off.view.scene import Scene
-from truckstop.games.truck_off.view.sheet_map import bridge, centre, middle, planned, twice
+from truckstop.games.truck_off.view.sheet_map import (
+    draw_bridge,
+    draw_double,
+    draw_planned_drive,
+    side_centre,
+    space_centre,
+)
 from truckstop.games.truck_off.view.tips import drive_tip
 from truckstop.kit.svg import circle, circle_path, frame_path, path
 
-RING, FAR = 20.0, 12.0
+SPACE_RADIUS, PLAIN_SPACE_RADIUS = 20.0, 12.0  # of a ring; the smaller one is around a distant space without a symbol
 
 
-def lit(scene: Scene, told: Mapping[int, str]) -> str:
-    """A soft ring around everything on the sheet that may be chosen; each carries its action. Only one's own sheet
-    offers anything."""
+def draw_choices(scene: Scene, tips: Mapping[int, str]) -> str:
+    """A button around everything on the sheet that may be chosen. Only the viewer's own sheet has any."""
     if scene.sheet_seat != scene.viewer:
         return ""
-    whole = _whole_drives(scene) if any(action < STOP for action in told) else ""
-    return whole + "".join(ring(d, action, told[action]) for action in told for d in _outlines(scene, action))
+    drives = _draw_whole_drives(scene) if any(action < STOP for action in tips) else ""
+    return drives + "".join(
+        draw_choice(outline, action, tips[action]) for action in tips for outline in _outlines(scene, action)
+    )
 
 
-def ring(d: str, action: int, told: str, within: str = "") -> str:
-    """A soft ring that carries its action, around what lies within."""
-    return action_button(ACTION_TEXTS[action], told, path(d, "glow") + path(d, "rim") + within)
+def draw_choice(outline: str, action: int, tip: str, content: str = "") -> str:
+    """A button for an action: a ring along a path, and a drawing inside it."""
+    return action_button(ACTION_TEXTS[action], tip, path(outline, "glow") + path(outline, "rim") + content)
 
 
-def _whole_drives(scene: Scene) -> str:
-    """Spaces further away, in fainter rings."""
-    found = ""
-    for journey in journeys(scene):
-        printed = journey.ends in scene.chart.venues or journey.ends in scene.chart.starts
-        d = circle_path(*centre(journey.ends), RING if printed else FAR)
-        shown = path(d, "glimmer around" if printed else "glimmer")
-        found += action_button(journey.notation, drive_tip(scene, journey), shown)
-    return f'<g class="sequence">{found}</g>' if found else ""
+def _draw_whole_drives(scene: Scene) -> str:
+    """Faint rings around the spaces that are more than one step away."""
+    drawing = ""
+    for route in whole_drives(scene):
+        has_symbol = route.destination in scene.city.venues or route.destination in scene.city.starts
+        outline = circle_path(*space_centre(route.destination), SPACE_RADIUS if has_symbol else PLAIN_SPACE_RADIUS)
+        ring = path(outline, "glimmer around" if has_symbol else "glimmer")
+        drawing += action_button(route.notation, drive_tip(scene, route), ring)
+    return f'<g class="sequence">{drawing}</g>' if drawing else ""
 
 
-def box_frame(n: int) -> str:
-    """Around a box of the tracker."""
-    x, y = tracker.box_centre(n)
-    return _around(x, y, tracker.WIDTH + 4, tracker.HEIGHT + 4)
+def box_outline(n: int) -> str:
+    """The path around a box of the tracker."""
+    x, y = sheet_tracker.box_centre(n)
+    return _outline_around(x, y, sheet_tracker.BOX_WIDTH + 4, sheet_tracker.BOX_HEIGHT + 4)
 
 
-def head_frame(column: int) -> str:
-    """Around the symbol above a column."""
-    return _around(*tracker.head_centre(column), tracker.PITCH - 6, 32)
+def head_outline(column: int) -> str:
+    """The path around the symbol above a column."""
+    return _outline_around(*sheet_tracker.head_centre(column), sheet_tracker.COLUMN_PITCH - 6, 32)
 
 
-def _around(x: float, y: float, width: float, height: float) -> str:
+def _outline_around(x: float, y: float, width: float, height: float) -> str:
     return frame_path(x - width / 2, y - height / 2, width, height, 5)
 
 
 def _outlines(scene: Scene, action: int) -> Iterator[str]:
-    """Where on the sheet an action is offered."""
+    """The paths around the places on the sheet where an action can be chosen: none or one."""
     if action <= STOP or action == STAY:
-        here = scene.plan.ends if scene.plan else None
-        here = scene.sheet.at if here is None else here
-        if here is not None:
-            yield circle_path(*centre(here + (0 if action >= STOP else AHEAD[Way(action - STEP)])), RING)
+        yield from _truck_outlines(scene, action)
     elif DIE <= action < DIE + DICE:
         if (n := scene.sheet.next_box(action - DIE)) is not None:
-            yield box_frame(n)
+            yield box_outline(n)
     elif PROMOTE <= action < PROMOTE + DICE:
-        yield head_frame(action - PROMOTE)
-    elif START <= action < START + STARTS or RELOCATE <= action < GAS:
-        yield circle_path(*centre(scene.chart.starts[action - (START if action < PROMOTE else RELOCATE)]), RING)
+        yield head_outline(action - PROMOTE)
+    elif START <= action < START + STARTS:
+        yield circle_path(*space_centre(scene.city.starts[action - START]), SPACE_RADIUS)
+    elif RELOCATE <= action < GAS:
+        yield circle_path(*space_centre(scene.city.starts[action - RELOCATE]), SPACE_RADIUS)
     elif GAS <= action < DOUBLE:
-        yield circle_path(*centre(action - GAS), RING * 0.7)
+        yield circle_path(*space_centre(action - GAS), SPACE_RADIUS * 0.7)
     elif DOUBLE <= action < BRIDGE:
-        yield circle_path(*centre(action - DOUBLE), RING)
+        yield circle_path(*space_centre(action - DOUBLE), SPACE_RADIUS)
     elif action >= BRIDGE:
-        yield circle_path(*middle(action - BRIDGE), RING * 0.6)
+        yield circle_path(*side_centre(action - BRIDGE), SPACE_RADIUS * 0.6)
 
 
-def chosen(scene: Scene) -> str:
-    """The viewer's plan, drawn in red until it is final."""
-    plan = scene.plan_shown
+def _truck_outlines(scene: Scene, action: int) -> Iterator[str]:
+    """The path around the space of the truck, or around the space that a step enters."""
+    space = scene.plan.truck_space if scene.plan else None
+    if space is None:
+        space = scene.sheet.truck_space
+    if space is not None:
+        offset = SPACE_OFFSETS[Way(action - STEP)] if action < STOP else 0
+        yield circle_path(*space_centre(space + offset), SPACE_RADIUS)
+
+
+def draw_plan(scene: Scene) -> str:
+    """The viewer's plan, in red until it is revealed."""
+    plan = scene.sheet_plan
     if plan is None:
         return ""
-    found = planned(scene.sheet, plan)
+    drawing = draw_planned_drive(scene.sheet, plan)
     for action in plan.choices:
         if START <= action < START + STARTS:
-            found += circle(*centre(scene.chart.starts[action - START]), RING, "plan")
-        elif RELOCATE <= action < GAS and plan.ends is None:
-            found += circle(*centre(scene.chart.starts[action - RELOCATE]), RING, "plan")
+            drawing += circle(*space_centre(scene.city.starts[action - START]), SPACE_RADIUS, "plan")
+        elif RELOCATE <= action < GAS and plan.truck_space is None:
+            drawing += circle(*space_centre(scene.city.starts[action - RELOCATE]), SPACE_RADIUS, "plan")
         elif GAS <= action < DOUBLE:
-            found += circle(*centre(action - GAS), RING * 0.7, "plan")
+            drawing += circle(*space_centre(action - GAS), SPACE_RADIUS * 0.7, "plan")
         elif DOUBLE <= action < BRIDGE:
-            found += twice(action - DOUBLE, scene, "plan")
-        elif BRIDGE <= action < BRIDGE + 2 * SPACES:
-            found += bridge(action - BRIDGE, "plan")
+            drawing += draw_double(action - DOUBLE, scene, "plan")
+        elif BRIDGE <= action < BRIDGE + SIDES:
+            drawing += draw_bridge(action - BRIDGE, "plan")
     if plan.die is not None and (n := scene.sheet.next_box(plan.die)) is not None:
-        found += path(box_frame(n), "plan")
-    return found
+        drawing += path(box_outline(n), "plan")
+    return drawing

@@ -1,4 +1,4 @@
-"""What never changes in a picture, kept ready: one pad for each box and language."""
+"""What a picture takes from the box and the language. It is computed once for both."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -9,11 +9,13 @@ from truckstop.engine.record import NONE
 from truckstop.games.truck_off.actions import ACTIONS, DIE_NAMES
 from truckstop.games.truck_off.box import LAYOUT_NAMES, MAP_NAMES
 from truckstop.games.truck_off.state import BONUS_PLACES, COLUMNS, Bonus
-from truckstop.games.truck_off.view.style import HUES
+from truckstop.games.truck_off.view.style import DIE_HUES
+from truckstop.kit.drawing_cache import cached_by_language
+from truckstop.kit.read import bits, wide_word
 
 KIND_NAMES = (*DIE_NAMES, "wild")
 ACTION_TEXTS = tuple(ACTIONS.text(action) for action in range(len(ACTIONS)))
-AMOUNTS = {  # bonuses with a number, by its name in the box
+BONUS_AMOUNTS = {  # bonuses with a number → its name in the box
     Bonus.GAS: "gas_movement",
     Bonus.DOUBLE: "double_factor",
     Bonus.PROMOTE: "promotion_own",
@@ -21,70 +23,78 @@ AMOUNTS = {  # bonuses with a number, by its name in the box
     Bonus.REROLL: "rerolls_bonus",
     Bonus.CASH: "cash",
 }
-MOST_PADS = 32
 
 
-def kinds_of(box: Box) -> tuple[dict[str, str], ...]:
-    """The seven kinds of venues as printed: shape, hue and the figure inside."""
-    found = []
+@dataclass(frozen=True)
+class VenueKind:
+    """A kind of venue: that of a die, or wild."""
+
+    shape: str  # one of `truckstop.games.truck_off.box.SHAPES`
+    hue: str
+    figure: str  # printed inside the shape
+
+
+def venue_kinds(box: Box) -> tuple[VenueKind, ...]:
+    """The seven kinds of venues, in the order of their numbers."""
+    kinds = []
     for name in KIND_NAMES:
-        facts = box.content["wild"] if name == "wild" else box.content["dice"][name]
-        hue = HUES.get(facts["colour"], HUES["grey"])
-        found.append({"shape": facts["shape"], "hue": hue, "figure": str(facts.get("sides", "?"))})
-    return tuple(found)
+        entry = box.content["wild"] if name == "wild" else box.content["dice"][name]
+        hue = DIE_HUES.get(entry["colour"], DIE_HUES["grey"])
+        kinds.append(VenueKind(entry["shape"], hue, str(entry.get("sides", "?"))))
+    return tuple(kinds)
 
 
-def amount_of(box: Box, bonus: Bonus) -> int:
+def bonus_amount(box: Box, bonus: Bonus) -> int:
     """The number that belongs to a bonus; 1 if there is none."""
-    return int(box.record[AMOUNTS[bonus]]) if bonus in AMOUNTS else 1
+    return int(box.record[BONUS_AMOUNTS[bonus]]) if bonus in BONUS_AMOUNTS else 1
 
 
-def figure_of(box: Box, bonus: Bonus) -> str:
-    """What stands inside the icon of a bonus."""
-    amount = amount_of(box, bonus)
+def bonus_figure(box: Box, bonus: Bonus) -> str:
+    """The text inside the icon of a bonus."""
+    amount = bonus_amount(box, bonus)
     return {Bonus.DOUBLE: f"{amount}x", Bonus.MOVE: f"+{amount}", Bonus.CASH: "$"}.get(bonus, "")
 
 
 @dataclass(frozen=True)
-class Chart:
-    """One side of the pad: the map that is printed there."""
+class City:
+    """The map on one side of the pad."""
 
     name: str  # a or b
     columns: int
     rows: int
     starts: tuple[int, ...]
     venues: dict[int, int]  # space → kind
-    rivers: tuple[tuple[tuple[int, int], ...], ...]  # the corners that each runs along
+    rivers: tuple[tuple[tuple[int, int], ...], ...]  # the corners of the grid along which each river runs
 
 
 @dataclass(frozen=True, eq=False)
 class Layout:
-    """A box in a language, with everything about it that is worked out once."""
+    """A box in one language."""
 
     box: Box
     messages: Messages
 
     @cached_property
-    def kinds(self) -> tuple[dict[str, str], ...]:
-        return kinds_of(self.box)
+    def kinds(self) -> tuple[VenueKind, ...]:
+        return venue_kinds(self.box)
 
     @cached_property
     def kind_names(self) -> tuple[str, ...]:
         return tuple(self.messages.name(f"kind-{name}") for name in KIND_NAMES)
 
     @cached_property
-    def charts(self) -> tuple[Chart, ...]:
-        return tuple(self._chart(side) for side in range(len(MAP_NAMES)))
+    def cities(self) -> tuple[City, ...]:
+        """The maps, by the side of the pad."""
+        return tuple(self._read_city(side) for side in range(len(MAP_NAMES)))
 
-    def _chart(self, side: int) -> Chart:
+    def _read_city(self, side: int) -> City:
         record = self.box.record["map"][side]
-        low, height = record["land"].tolist()
-        last = (low | height << 64).bit_length() - 1
+        last_space = max(bits(wide_word(record["land"])))
         rivers = self.box.content["maps"][MAP_NAMES[side]]["rivers"]
-        return Chart(
+        return City(
             MAP_NAMES[side],
-            last % COLUMNS + 1,
-            last // COLUMNS + 1,
+            last_space % COLUMNS + 1,
+            last_space // COLUMNS + 1,
             tuple(record["start"].tolist()),
             {space: kind for space, kind in enumerate(record["kind"].tolist()) if kind != NONE},
             tuple(tuple((x, y) for x, y in river) for river in rivers),
@@ -102,33 +112,17 @@ class Layout:
     def numbers_for_bonus(self) -> int:
         return int(self.box.record["numbers_for_bonus"])
 
-    def amount_of(self, bonus: Bonus) -> int:
-        return amount_of(self.box, bonus)
+    def bonus_amount(self, bonus: Bonus) -> int:
+        return bonus_amount(self.box, bonus)
 
-    def figure_of(self, bonus: Bonus) -> str:
-        return figure_of(self.box, bonus)
+    def bonus_figure(self, bonus: Bonus) -> str:
+        return bonus_figure(self.box, bonus)
 
     def bonus_name(self, bonus: Bonus) -> str:
         return self.messages.name(f"bonus-{bonus.name.lower()}")
-
-    @cached_property
-    def drawing_cache(self) -> dict[str, str]:
-        """Layers that were drawn before."""
-        return {}
 
     def money(self, amount: int) -> str:
         return self.messages("label-money", amount=amount)
 
 
-_PADS: dict[tuple[str, str], Layout] = {}
-
-
-def layout_of(box: Box, messages: Messages) -> Layout:
-    """The pad of a box and a language."""
-    key = box.digest, messages.language
-    found = _PADS.get(key)
-    if found is None or found.messages.names != messages.names:
-        if len(_PADS) >= MOST_PADS:
-            _PADS.clear()
-        found = _PADS[key] = Layout(box, messages)
-    return found
+layout_of = cached_by_language(Layout)

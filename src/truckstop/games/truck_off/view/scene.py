@@ -1,18 +1,18 @@
-"""What is written on the sheets: the redacted record, read once into plain Python for drawing."""
+"""Read a redacted record into plain Python values for drawing: the table, the sheets, the viewer's plan."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE, WIDE_NONE
-from truckstop.engine.types import StateRecord
-from truckstop.games.truck_off.actions import RELOCATE
+from truckstop.engine.types import SeatRecord, StateRecord
+from truckstop.games.truck_off.actions import DIE_NAMES, RELOCATE
 from truckstop.games.truck_off.rules import scoring
 from truckstop.games.truck_off.rules.drive import truck_space
 from truckstop.games.truck_off.state import (
+    BLANK,
     BONUS_PLACES,
     BOXES,
     DICE,
@@ -24,22 +24,23 @@ from truckstop.games.truck_off.state import (
     Decision,
     Stage,
 )
-from truckstop.games.truck_off.view.layout import Chart, Layout, layout_of
+from truckstop.games.truck_off.view.layout import City, Layout, layout_of
 from truckstop.kit import read
 
 Rule = Callable[..., int]
 _sales: Rule = scoring.sales
 _cash: Rule = scoring.cash
 _promotions: Rule = scoring.promotions
-_truck: Rule = truck_space
+_truck_space: Rule = truck_space
 
-ROW = tuple(n // DICE for n in range(BOXES))  # where each box is printed: the snake turns at every row's end
-COLUMN = tuple(n % DICE if ROW[n] % 2 == 0 else DICE - 1 - n % DICE for n in range(BOXES))
+# Row and column of each box, counted from 0 as in the record. The snake turns at the end of every row.
+BOX_ROWS = tuple(n // DICE for n in range(BOXES))
+BOX_COLUMNS = tuple(n % DICE if BOX_ROWS[n] % 2 == 0 else DICE - 1 - n % DICE for n in range(BOXES))
 
 
 @dataclass(frozen=True)
-class Bill:
-    """How the score of a seat comes about."""
+class SeatScore:
+    """The parts of a seat's score."""
 
     seat: int
     place: int  # 1 is first; 0 before the game is over
@@ -47,86 +48,85 @@ class Bill:
     cash: int
     promotions: int
     numbers: int  # venues with a recorded sale: the first tie-break
-    tie: int = 0  # what was thrown to break a tie, the second one; 0: nothing
+    tie_roll: int = 0  # the last roll to break a tie, the second tie-break; 0: none
 
     @property
-    def score(self) -> int:
+    def total(self) -> int:
         return self.sales + self.cash + self.promotions
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """One seat's sheet, as everybody may see it."""
+    """The public facts of a seat's sheet."""
 
     seat: int
-    open: int  # a set of spaces, one bit each
-    lines: tuple[tuple[int, ...], tuple[int, ...]]  # sides EAST, SOUTH that drives have crossed
-    track: tuple[int, ...]
-    stop: tuple[int, ...]
-    circles: tuple[int, ...]
-    last: int
-    at: int | None
+    open_venues: int  # a set of spaces, one bit each
+    crossed_sides: tuple[tuple[int, ...], tuple[int, ...]]  # EAST, SOUTH: sides that the truck has crossed
+    track: tuple[int, ...]  # content of each box: a number, BLANK or CROSS
+    stops: tuple[int, ...]  # the space where each box was filled, NONE
+    circles: tuple[int, ...]  # promotion circles above each column
+    last_box: int  # 1..24; 0: none
+    truck_space: int | None
     start: int | None
-    gas: int | None
-    twice: int | None
-    bridge: int | None
-    gone: bool
+    gas_space: int | None
+    double_space: int | None
+    bridge_side: int | None
+    has_left: bool
     place: int
 
     @cached_property
-    def counts(self) -> tuple[int, ...]:
-        """Numbers in each row, then in each column: progress towards each bonus place."""
+    def bonus_counts(self) -> tuple[int, ...]:
+        """For each place of a bonus, how many numbers its row or column holds."""
         counts = [0] * BONUS_PLACES
         for n, mark in enumerate(self.track):
             if mark > 0:
-                counts[ROW[n]] += 1
-                counts[TRACK_ROWS + COLUMN[n]] += 1
+                counts[BOX_ROWS[n]] += 1
+                counts[TRACK_ROWS + BOX_COLUMNS[n]] += 1
         return tuple(counts)
 
     def is_open(self, space: int) -> bool:
-        return bool(self.open >> space & 1)
+        return bool(self.open_venues >> space & 1)
 
     def next_box(self, die: int) -> int | None:
-        """The box that a sale with this die would fill."""
-        return next((n for n in range(self.last, BOXES) if COLUMN[n] == die), None)
+        """The box, counted from 0, that a sale with this die fills; None if no box is ahead."""
+        return next((n for n in range(self.last_box, BOXES) if BOX_COLUMNS[n] == die), None)
 
     @cached_property
-    def lost(self) -> tuple[int, ...]:
-        """The boxes that were skipped."""
-        return tuple(n for n in range(self.last) if self.track[n] == 0)
+    def skipped_boxes(self) -> tuple[int, ...]:
+        return tuple(n for n in range(self.last_box) if self.track[n] == BLANK)
 
     @cached_property
-    def stops(self) -> dict[int, list[int]]:
-        """The boxes filled at each space."""
-        found: dict[int, list[int]] = {}
-        for n, space in enumerate(self.stop):
+    def boxes_by_space(self) -> dict[int, list[int]]:
+        """The numbers, 1..24, of the boxes that were filled at each space."""
+        boxes: dict[int, list[int]] = {}
+        for n, space in enumerate(self.stops, 1):
             if space != NONE:
-                found.setdefault(space, []).append(n + 1)
-        return found
+                boxes.setdefault(space, []).append(n)
+        return boxes
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What the viewer has chosen and not yet shown."""
+    """The viewer's choices of this stage that are not yet revealed."""
 
-    part: Decision
-    path: tuple[int, ...]
+    decision: Decision  # the next one
+    path: tuple[int, ...]  # spaces entered
     choices: tuple[int, ...]  # actions
-    left: int
-    bound: bool
-    die: int | None
-    begins: int | None  # space of the first step
-    ends: int | None  # space of the truck as planned
+    steps_left: int
+    is_bound: bool  # the drive must end on an open venue
+    die: int | None  # chosen at a wild venue
+    origin: int | None  # the space where the drive begins
+    truck_space: int | None  # the space of the truck after the steps of the plan; None if no drive is planned
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A redacted record, with all that is needed to draw it for one viewer."""
+    """A redacted record and everything that is needed to draw it for one viewer."""
 
     layout: Layout
     s: StateRecord
     viewer: int | None  # None: a spectator
-    sheet_seat: int  # whose sheet is drawn large
+    sheet_seat: int  # the seat whose sheet is drawn large
     names: Sequence[str]
 
     seats = read.number("seats")
@@ -146,6 +146,7 @@ class Scene:
         names: Sequence[str] = (),
         sheet_seat: int | None = None,
     ) -> "Scene":
+        """The scene as `seat` sees it. Default for `sheet_seat`: the viewer; for a spectator, the first seat."""
         viewer = read.viewer_seat(s, seat)
         if sheet_seat is None:
             sheet_seat = viewer or 0
@@ -158,41 +159,69 @@ class Scene:
     def money(self, amount: int) -> str:
         return self.layout.money(amount)
 
+    @property
+    def tie_die_name(self) -> str:
+        """The name of the die that breaks ties."""
+        return DIE_NAMES[int(self.layout.box.record["tie_die"])]
+
     @cached_property
-    def chart(self) -> Chart:
-        return self.layout.charts[self.side]
+    def city(self) -> City:
+        return self.layout.cities[self.side]
 
     @cached_property
     def sheets(self) -> tuple[Sheet, ...]:
-        return tuple(_sheet(self.s["seat"][seat], seat) for seat in range(self.seats))
+        return tuple(_read_sheet(self.s["seat"][seat], seat) for seat in range(self.seats))
 
     @cached_property
     def sheet(self) -> Sheet:
+        """The sheet that is drawn large."""
         return self.sheets[self.sheet_seat]
 
+    @property
+    def own_sheet(self) -> Sheet:
+        """The viewer's sheet; a spectator has none."""
+        assert self.viewer is not None
+        return self.sheets[self.viewer]
+
     @cached_property
-    def bills(self) -> list[Bill]:
-        return [self.bill(seat) for seat in range(self.seats)]
+    def scores(self) -> list[SeatScore]:
+        return [self._read_score(seat) for seat in range(self.seats)]
+
+    @cached_property
+    def ranking(self) -> list[SeatScore]:
+        """The scores by place when the game is over, by seat before."""
+        return sorted(self.scores, key=lambda score: (score.place, score.seat))
 
     @cached_property
     def plan(self) -> Plan | None:
-        """The viewer's own plan; nobody else's is ever read."""
+        """The viewer's own plan. The plans of other seats are never read."""
         if self.viewer is None or not (read.may_act(self, self.viewer) or self.has_committed(self.viewer)):
             return None
         me = self.s["seat"][self.viewer]
-        plan, sheet = me["plan"], self.sheets[self.viewer]
+        plan, sheet = me["plan"], self.own_sheet
         choices = tuple(choice for choice in plan["choice"].tolist() if choice != WIDE_NONE)
         path = tuple(plan["path"].tolist()[: int(plan["steps"])])
-        ends = (
-            None if sheet.at is None or self.stage != Stage.DRIVE else int(_truck(self.layout.box.record, self.s, me))
+        is_driving = sheet.truck_space is not None and self.stage == Stage.DRIVE
+        space = int(_truck_space(self.layout.box.record, self.s, me)) if is_driving else None
+        return Plan(
+            decision=Decision(int(plan["part"])),
+            path=path,
+            choices=choices,
+            steps_left=int(plan["left"]),
+            is_bound=bool(plan["bound"]),
+            die=read.optional(plan["die"]),
+            origin=self._origin_of_drive(choices, sheet) if path else space,
+            truck_space=space,
         )
-        begins = ends if not path else self._relocated(choices, sheet.at) if choices else sheet.at
-        part, left, die = Decision(int(plan["part"])), int(plan["left"]), read.optional(plan["die"])
-        return Plan(part, path, choices, left, bool(plan["bound"]), die, begins, ends)
+
+    def _origin_of_drive(self, choices: Sequence[int], sheet: Sheet) -> int | None:
+        """The space of the truck, or the START to which the plan relocates it."""
+        start = choices[0] - RELOCATE if choices else -1
+        return self.city.starts[start] if 0 <= start < STARTS else sheet.truck_space
 
     @property
-    def plan_shown(self) -> Plan | None:
-        """The plan that belongs to the sheet which is drawn large."""
+    def sheet_plan(self) -> Plan | None:
+        """The plan on the sheet that is drawn large: only the viewer's own sheet has one."""
         return self.plan if self.sheet_seat == self.viewer else None
 
     def has_committed(self, seat: int) -> bool:
@@ -200,36 +229,38 @@ class Scene:
 
     @property
     def is_secret(self) -> bool:
-        """Whether choices are hidden until all have chosen."""
+        """Whether choices are hidden until all seats have chosen."""
         return int(self.s["commit"]) != OPEN_COMMIT
 
-    def _relocated(self, choices: tuple[int, ...], at: int | None) -> int | None:
-        start = choices[0] - RELOCATE
-        return self.chart.starts[start] if 0 <= start < STARTS else at
-
-    def bill(self, seat: int) -> Bill:
+    def _read_score(self, seat: int) -> SeatScore:
         me, sheet = self.s["seat"][seat], self.sheets[seat]
-        numbers = sum(sheet.counts[:TRACK_ROWS])
-        cash = int(_cash(self.layout.box.record, self.s, me))
-        return Bill(seat, sheet.place, int(_sales(me)), cash, int(_promotions(me)), numbers, int(me["tie"]))
+        return SeatScore(
+            seat=seat,
+            place=sheet.place,
+            sales=int(_sales(me)),
+            cash=int(_cash(self.layout.box.record, self.s, me)),
+            promotions=int(_promotions(me)),
+            numbers=sum(sheet.bonus_counts[:TRACK_ROWS]),
+            tie_roll=int(me["tie"]),
+        )
 
 
-def _sheet(me: Any, seat: int) -> Sheet:
+def _read_sheet(me: SeatRecord, seat: int) -> Sheet:
     bridge = int(me["bridge"])
-    east, south = (tuple(read.bits(read.wide_word(me["line"][way]))) for way in (EAST, SOUTH))
+    east, south = (tuple(read.bits(read.wide_word(me["line"][direction]))) for direction in (EAST, SOUTH))
     return Sheet(
         seat=seat,
-        open=read.wide_word(me["open"]),
-        lines=(east, south),
+        open_venues=read.wide_word(me["open"]),
+        crossed_sides=(east, south),
         track=tuple(me["track"].tolist()),
-        stop=tuple(me["stop"].tolist()),
+        stops=tuple(me["stop"].tolist()),
         circles=tuple(me["circles"].tolist()),
-        last=int(me["last"]),
-        at=read.optional(me["at"]),
+        last_box=int(me["last"]),
+        truck_space=read.optional(me["at"]),
         start=read.optional(me["start"]),
-        gas=read.optional(me["gas"]),
-        twice=read.optional(me["twice"]),
-        bridge=None if bridge == WIDE_NONE else bridge,
-        gone=bool(me["gone"]),
+        gas_space=read.optional(me["gas"]),
+        double_space=read.optional(me["twice"]),
+        bridge_side=None if bridge == WIDE_NONE else bridge,
+        has_left=bool(me["gone"]),
         place=int(me["place"]),
     )

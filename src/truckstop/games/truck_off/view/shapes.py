@@ -1,9 +1,10 @@
-"""Things with an outline: venue symbols, dice, the signs of the seats, the truck, the icons of the bonuses."""
+"""Shapes: venue symbols, dice, the signs of the seats, the truck, the icons of the bonuses."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from truckstop.games.truck_off.state import Bonus
+from truckstop.games.truck_off.view.layout import VenueKind
 from truckstop.games.truck_off.view.style import symbol_definition, use
 from truckstop.kit.svg import (
     SEAT_HUES,
@@ -20,26 +21,32 @@ from truckstop.kit.svg import (
     text,
 )
 
-VENUE = 17.0  # how far a venue's symbol reaches from its centre
+VENUE_RADIUS = 17.0
+FIGURE_DROPS = {"triangle": 0.3, "kite": 0.04, "pentagon": 0.08, "star": 0.08}  # of a figure below the centre, in radii
 
 
-def outline(shape: str, r: float) -> list[Point]:
+def outline(shape: str, radius: float) -> list[Point]:
     """The outline of a kind of venue, and of its die."""
     match shape:
         case "triangle":
-            return [(0, -1.12 * r), (1.12 * r, 0.82 * r), (-1.12 * r, 0.82 * r)]
+            return [(0, -1.12 * radius), (1.12 * radius, 0.82 * radius), (-1.12 * radius, 0.82 * radius)]
         case "square":
-            return regular_polygon(4, 1.22 * r, turn=0.5)
+            return regular_polygon(4, 1.22 * radius, turn=0.5)
         case "hexagon":
-            return regular_polygon(6, 1.08 * r)
+            return regular_polygon(6, 1.08 * radius)
         case "kite":
-            return [(0, -1.2 * r), (1.08 * r, 0.06 * r), (0, 1.2 * r), (-1.08 * r, 0.06 * r)]
+            return [
+                (0, -1.2 * radius),
+                (1.08 * radius, 0.06 * radius),
+                (0, 1.2 * radius),
+                (-1.08 * radius, 0.06 * radius),
+            ]
         case "pentagon":
-            return [(x, y + 0.08 * r) for x, y in regular_polygon(5, 1.12 * r)]
+            return [(x, y + 0.08 * radius) for x, y in regular_polygon(5, 1.12 * radius)]
         case "octagon":
-            return regular_polygon(8, 1.1 * r, turn=0.5)
+            return regular_polygon(8, 1.1 * radius, turn=0.5)
         case _:
-            return _star(5, 1.28 * r, 0.72 * r)
+            return _star(5, 1.28 * radius, 0.72 * radius)
 
 
 def _star(points: int, outer: float, inner: float) -> list[Point]:
@@ -47,54 +54,52 @@ def _star(points: int, outer: float, inner: float) -> list[Point]:
     return [point for pair in zip(tips, notches, strict=True) for point in pair]
 
 
-LOWER = {"triangle": 0.3, "kite": 0.04, "pentagon": 0.08, "star": 0.08}  # where the figure stands, below the centre
+def venue_symbols(kinds: Sequence[VenueKind]) -> str:
+    """SVG definitions for each kind of venue: the bare outline `to-s0`, and the symbol with its figure `to-v0`."""
+    definitions = ""
+    for n, kind in enumerate(kinds):
+        shape = path(polygon(outline(kind.shape, VENUE_RADIUS - 1.5)), "shape")
+        figure_y = VENUE_RADIUS * FIGURE_DROPS.get(kind.shape, 0) + 5.6
+        symbol = use(f"s{n}", 0, 0, f"k{n}") + text(0, figure_y, kind.figure, "white bold mid t16")
+        definitions += symbol_definition(f"s{n}", shape) + symbol_definition(f"v{n}", symbol)
+    return definitions
 
 
-def venue_symbols(kinds: Sequence[Mapping[str, str]]) -> str:
-    """Defined once: the bare outline `to-s0`, and the printed symbol `to-v0` with its figure, for each kind."""
-    found = ""
-    for kind, facts in enumerate(kinds):
-        found += symbol_definition(f"s{kind}", path(polygon(outline(facts["shape"], VENUE - 1.5)), "shape"))
-        figure = text(0, VENUE * LOWER.get(facts["shape"], 0) + 5.6, facts["figure"], "white bold mid t16")
-        found += symbol_definition(f"v{kind}", use(f"s{kind}", 0, 0, f"k{kind}") + figure)
-    return found
-
-
-def die(shape: str, kind: int, figure: str, r: float) -> str:
-    """A die lying on the table: its outline with facets, and the face it shows."""
-    y = r * LOWER.get(shape, 0) + r * 0.33
-    return _solid(shape, kind, r) + text(0, y, figure, "white bold mid face")
+def draw_die(shape: str, kind: int, figure: str, radius: float) -> str:
+    """A die with its shadow and the number on its face."""
+    y = radius * FIGURE_DROPS.get(shape, 0) + radius * 0.33
+    return _blank_die(shape, kind, radius) + text(0, y, figure, "white bold mid face")
 
 
 @cache
-def _solid(shape: str, kind: int, r: float) -> str:
-    rim = outline(shape, r)
-    shadow = group(path(polygon(rim), "shade"), 2, 3)
-    return shadow + path(polygon(rim), f"shape k{kind}") + path(_facets(shape, rim), "facet")
+def _blank_die(shape: str, kind: int, radius: float) -> str:
+    corners = outline(shape, radius)
+    shadow = group(path(polygon(corners), "shade"), 2, 3)
+    return shadow + path(polygon(corners), f"shape k{kind}") + path(_facets(shape, corners), "facet")
 
 
-def _facets(shape: str, rim: list[Point]) -> str:
-    """Edges that make an outline look like a solid: an inner face, tied to the corners."""
-    inner = [(x * 0.66, y * 0.66) for x, y in rim]
+def _facets(shape: str, corners: list[Point]) -> str:
+    """The edges of a solid inside its outline: a smaller outline, and lines from its corners to the outer ones."""
+    inner_corners = [(x * 0.66, y * 0.66) for x, y in corners]
     if shape == "triangle":
-        inner = [(x * 0.62, y * 0.62 + 2) for x, y in rim]
-    spokes = zip(rim, inner, strict=True)
-    return polygon(inner) + "".join(f"M{num(a)} {num(b)}L{num(c)} {num(d)}" for (a, b), (c, d) in spokes)
+        inner_corners = [(x * 0.62, y * 0.62 + 2) for x, y in corners]
+    edges = zip(corners, inner_corners, strict=True)
+    return polygon(inner_corners) + "".join(f"M{num(a)} {num(b)}L{num(c)} {num(d)}" for (a, b), (c, d) in edges)
 
 
 @cache
-def seat_sign(seat: int, r: float) -> str:
-    """● ■ ▲ ◆ ★ ✚, and the same with a second ring for the seats after the sixth."""
+def seat_sign(seat: int, radius: float) -> str:
+    """● ■ ▲ ◆ ★ ✚; with a ring for the seats after the sixth."""
     hue = seat % len(SEAT_HUES)
-    ring = circle(0, 0, r * 1.55, f"p{hue} second") if seat >= len(SEAT_HUES) else ""
-    return path(seat_shape(seat, r), f"p{hue} sign") + ring
+    ring = circle(0, 0, radius * 1.55, f"p{hue} second") if seat >= len(SEAT_HUES) else ""
+    return path(seat_shape(seat, radius), f"p{hue} sign") + ring
 
 
 @cache
 def truck(seat: int) -> str:
-    """A food truck, 36 wide, its wheels at the origin."""
+    """A food truck, 36 wide, with the ground below it at the origin."""
     body = "M-18 -5V-21Q-18 -23 -16 -23H6V-18H12Q14 -18 15 -16L18 -11V-5Q18 -4 17 -4H-17Q-18 -4 -18 -5Z"
-    found = [
+    elements = [
         path(body, "halo"),
         path(body, f"p{seat % len(SEAT_HUES)} body"),
         path("M8.5 -15.5H12L14.5 -11H8.5Z", "white"),
@@ -104,10 +109,10 @@ def truck(seat: int) -> str:
         path(circle_path(-11, -3.5, 3.6) + circle_path(11, -3.5, 3.6), "ink"),
         path(circle_path(-11, -3.5, 1.3) + circle_path(11, -3.5, 1.3), "white"),
     ]
-    return "".join(found)
+    return "".join(elements)
 
 
-ICONS = {
+BONUS_ICONS = {
     Bonus.BRIDGE: "M-12 4H12M-12 8V4Q0 -12 12 4V8M-6 4V-1.5M0 4V-4M6 4V-1.5",
     Bonus.GAS: "M-8 9V-8Q-8 -10 -6 -10H2Q4 -10 4 -8V9M-10 9H6M-5 -6.5H1V-2H-5ZM4 0Q8 0 8 4T11 5V-4L7 -8",
     Bonus.DOUBLE: circle_path(0, 0, 11),
@@ -117,25 +122,25 @@ ICONS = {
     Bonus.REROLL: "M-4 -4H4V4H-4ZM-9.5 -2A9.7 9.7 0 0 1 8 -6M9.5 -10V-5H4.5M9.5 2A9.7 9.7 0 0 1 -8 6M-9.5 10V5H-4.5",
     Bonus.CASH: circle_path(0, 0, 11),
 }
-FIGURES = {Bonus.DOUBLE: 4.5, Bonus.MOVE: 1.0, Bonus.CASH: 4.5}  # bonuses that show one, and how low it stands
+ICON_FIGURES = {Bonus.DOUBLE: 4.5, Bonus.MOVE: 1.0, Bonus.CASH: 4.5}  # bonuses with a figure → its y
 
 
-def icon(bonus: Bonus, figure: str) -> str:
-    """The sign of a bonus, within 12 of the origin."""
-    drawn = path(ICONS[bonus], "edge")
-    return drawn + text(0, FIGURES[bonus], figure, "bold mid") if bonus in FIGURES else drawn
+def bonus_icon(bonus: Bonus, figure: str) -> str:
+    """The icon of a bonus, at most 12 from the origin."""
+    drawing = path(BONUS_ICONS[bonus], "edge")
+    return drawing + text(0, ICON_FIGURES[bonus], figure, "bold mid") if bonus in ICON_FIGURES else drawing
 
 
 def rerolled_badge() -> str:
-    """A turned arrow on a die that was rolled again."""
+    """A round arrow, for a die that was rerolled."""
     arrow = "M-5.5 -1A5.6 5.6 0 1 1 -3.5 4.5M-7.5 -3.5L-5.5 -.5L-2.5 -2.5"
     return circle(0, 0, 11, "box") + path(arrow, "edge")
 
 
-def pump() -> str:
-    """A gas station, drawn with the pencil."""
-    drawn = "M-5 8V-6Q-5 -8 -3 -8H2Q4 -8 4 -6V8M-7 8H6M-2.5 -5H1.5V-1.5H-2.5ZM4 0Q7 0 7 3T9 3V-3L6.5 -6"
-    return rect(-10, -11, 21.5, 22, "paper", 5) + path(drawn, "pencil thin")
+def gas_pump() -> str:
+    """A gas station, drawn in pencil."""
+    pump = "M-5 8V-6Q-5 -8 -3 -8H2Q4 -8 4 -6V8M-7 8H6M-2.5 -5H1.5V-1.5H-2.5ZM4 0Q7 0 7 3T9 3V-3L6.5 -6"
+    return rect(-10, -11, 21.5, 22, "paper", 5) + path(pump, "pencil thin")
 
 
-EYE = "M-8 0Q0 -8 8 0Q0 8 -8 0ZM-2.5 0A2.5 2.5 0 1 0 2.5 0A2.5 2.5 0 1 0 -2.5 0M-7 6L7 -6"  # crossed out
+CROSSED_OUT_EYE = "M-8 0Q0 -8 8 0Q0 8 -8 0ZM-2.5 0A2.5 2.5 0 1 0 2.5 0A2.5 2.5 0 1 0 -2.5 0M-7 6L7 -6"

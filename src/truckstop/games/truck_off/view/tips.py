@@ -1,106 +1,117 @@
-"""One short sentence for everything that may be done: what it costs and what it does."""
+"""Tips: one short sentence about each action, with its costs and effects."""
 
-from collections.abc import Sequence
-from typing import Any, Unpack
+from collections.abc import Mapping, Sequence
+from typing import Unpack
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
+from truckstop.engine.types import StateRecord
 from truckstop.engine.view import ViewOptions
 from truckstop.games.truck_off import actions as a
 from truckstop.games.truck_off.state import BOXES, TRACK_ROWS, WILD, Bonus
-from truckstop.games.truck_off.view.drives import AHEAD, Journey, steps
-from truckstop.games.truck_off.view.scene import COLUMN, Scene
-from truckstop.games.truck_off.view.takings import kind_to_sell, own_sheet, sale, truck_at
+from truckstop.games.truck_off.view.drives import SPACE_OFFSETS, Route, next_steps
+from truckstop.games.truck_off.view.sales import kind_to_sell, sale_of, viewer_truck_space
+from truckstop.games.truck_off.view.scene import BOX_COLUMNS, Scene
 
 
-def tips(box: Box, s: Any, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> dict[int, str]:
-    """A sentence for every legal action of the seat; `s` is redacted for it."""
+def tips(box: Box, s: StateRecord, seat: int, messages: Messages, **options: Unpack[ViewOptions]) -> dict[int, str]:
+    """A sentence for every legal action of the seat."""
     return tips_of(Scene.of(box, s, seat, messages, options.get("names", ())), options.get("legal", ()))
 
 
 def tips_of(scene: Scene, legal: Sequence[int]) -> dict[int, str]:
-    near = steps(scene) if any(action < a.STOP for action in legal) else {}
-    return {action: _tip(scene, action, near) for action in legal}
+    """A sentence for every legal action of the viewer."""
+    routes = next_steps(scene) if any(action < a.STOP for action in legal) else {}
+    return {action: _tip(scene, action, routes) for action in legal}
 
 
-def _tip(scene: Scene, action: int, near: dict[int, Journey]) -> str:
+def _tip(scene: Scene, action: int, routes: Mapping[int, Route]) -> str:
+    """`routes` are the next steps by their destinations."""
     family = a.ACTIONS.family(action).name
     n = action - a.ACTIONS[family].first
     match family:
         case "step":
-            return drive_tip(scene, near[truck_at(scene) + AHEAD[a.Way(action - a.STEP)]])
+            return drive_tip(scene, routes[viewer_truck_space(scene) + SPACE_OFFSETS[a.Way(action - a.STEP)]])
         case "stop":
-            return _stop(scene)
+            return _stop_tip(scene)
         case "die":
-            return _sale(scene, n, "tip-die", "")
+            return _sale_tip(scene, n, "tip-die", "")
         case "keep":
             return scene.messages("tip-keep")
         case "stay":
-            return scene.messages("tip-stay", place=place(scene, truck_at(scene)))
+            return scene.messages("tip-stay", place=place_name(scene, viewer_truck_space(scene)))
         case "reroll":
             return scene.messages("tip-reroll", die=a.DIE_NAMES[n], face=int(scene.s["face"][n]))
         case "reroll_two":
             first, second = (a.DIE_NAMES[die] for die in a.PAIRS[n])
             return scene.messages("tip-reroll-two", first=first, second=second)
         case "promote":
-            return _promotion(scene, n)
-    return _choice(scene, family, n)
+            return _promotion_tip(scene, n)
+    return _place_tip(scene, family, n)
 
 
-def _choice(scene: Scene, family: str, n: int) -> str:
-    """START, or what a bonus builds."""
+def _place_tip(scene: Scene, family: str, n: int) -> str:
+    """The tip of an action that chooses a place on the map: a START, or where to build or mark something."""
     match family:
         case "start" | "relocate":
-            return scene.messages(f"tip-{family}", start=a.START_NAMES[n], space=a.SPACE_NAMES[scene.chart.starts[n]])
+            return scene.messages(f"tip-{family}", start=a.START_NAMES[n], space=a.SPACE_NAMES[scene.city.starts[n]])
         case "gas":
-            amount = scene.layout.amount_of(Bonus.GAS)
-            told = scene.messages("tip-gas", space=a.SPACE_NAMES[n], amount=amount)
-            return f"{told} {scene.messages('tip-closed')}" if own_sheet(scene).is_open(n) else told
+            amount = scene.layout.bonus_amount(Bonus.GAS)
+            sentence = scene.messages("tip-gas", space=a.SPACE_NAMES[n], amount=amount)
+            return f"{sentence} {scene.messages('tip-closed')}" if scene.own_sheet.is_open(n) else sentence
         case "double":
-            return scene.messages("tip-double", place=place(scene, n), amount=scene.layout.amount_of(Bonus.DOUBLE))
+            amount = scene.layout.bonus_amount(Bonus.DOUBLE)
+            return scene.messages("tip-double", place=place_name(scene, n), amount=amount)
     first, second = a.SIDE_NAMES[n].split("-")
     return scene.messages("tip-bridge", first=first, second=second)
 
 
-def drive_tip(scene: Scene, journey: Journey) -> str:
-    """A step, or a whole drive: how far it is, and what it closes on the way."""
-    told = scene.messages("tip-drive", place=place(scene, journey.ends), steps=len(journey.path), left=journey.left)
-    if journey.closes:
-        told += " " + scene.messages("tip-closes", spaces=", ".join(a.SPACE_NAMES[space] for space in journey.closes))
-    return told
+def drive_tip(scene: Scene, route: Route) -> str:
+    """The tip of a step or a whole drive: its length, and the venues that it closes."""
+    place = place_name(scene, route.destination)
+    tip = scene.messages("tip-drive", place=place, steps=len(route.path), left=route.steps_left)
+    if route.closed_venues:
+        spaces = ", ".join(a.SPACE_NAMES[space] for space in route.closed_venues)
+        tip += " " + scene.messages("tip-closes", spaces=spaces)
+    return tip
 
 
-def place(scene: Scene, space: int) -> str:
-    """A space by its name, with the venue that is open there."""
-    if not own_sheet(scene).is_open(space):
+def place_name(scene: Scene, space: int) -> str:
+    """The name of a space, with its venue if that is open."""
+    if not scene.own_sheet.is_open(space):
         return a.SPACE_NAMES[space]
-    venue = scene.layout.kind_names[scene.chart.venues[space]]
+    venue = scene.layout.kind_names[scene.city.venues[space]]
     return scene.messages("tip-place", space=a.SPACE_NAMES[space], venue=venue)
 
 
-def _stop(scene: Scene) -> str:
-    kind, where = kind_to_sell(scene), place(scene, truck_at(scene))
+def _stop_tip(scene: Scene) -> str:
+    kind, place = kind_to_sell(scene), place_name(scene, viewer_truck_space(scene))
     if kind is None:
-        return scene.messages("tip-stop-cross", place=where, box=own_sheet(scene).last + 1)
+        return scene.messages("tip-stop-cross", place=place, box=scene.own_sheet.last_box + 1)
     if kind == WILD:
-        return scene.messages("tip-stop-wild", place=where)
-    return _sale(scene, kind, "tip-stop", where)
+        return scene.messages("tip-stop-wild", place=place)
+    return _sale_tip(scene, kind, "tip-stop", place)
 
 
-def _sale(scene: Scene, die: int, key: str, where: str) -> str:
-    """What a sale writes and where, what it skips and what it earns."""
-    sold = sale(scene, die)
-    told = [scene.messages(key, place=where, die=a.DIE_NAMES[die], money=scene.money(sold.amount), box=sold.box)]
-    if sold.lost:
-        told.append(scene.messages("tip-skips", count=sold.lost))
-    told += [scene.messages("tip-earns", bonus=bonus) for bonus in sold.bonuses]
-    return " ".join(told)
+def _sale_tip(scene: Scene, die: int, key: str, place: str) -> str:
+    """What a sale writes and where, how many boxes it skips, and which bonuses it earns."""
+    sale = sale_of(scene, die)
+    money = scene.money(sale.amount)
+    sentences = [scene.messages(key, place=place, die=a.DIE_NAMES[die], money=money, box=sale.box)]
+    if sale.skipped:
+        sentences.append(scene.messages("tip-skips", count=sale.skipped))
+    sentences += [scene.messages("tip-earns", bonus=bonus) for bonus in sale.bonuses]
+    return " ".join(sentences)
 
 
-def _promotion(scene: Scene, column: int) -> str:
-    own, others = (int(scene.layout.box.record[key]) for key in ("promotion_own", "promotion_others"))
-    sheet = own_sheet(scene)
-    ahead = sum(COLUMN[n] == column for n in range(sheet.last, BOXES))
-    now = sheet.counts[TRACK_ROWS + column]
-    key = "tip-promote" if scene.seats > 1 else "tip-promote-alone"
-    return scene.messages(key, die=a.DIE_NAMES[column], own=own, others=others, numbers=now, boxes=ahead)
+def _promotion_tip(scene: Scene, column: int) -> str:
+    own_circles, other_circles = (int(scene.layout.box.record[key]) for key in ("promotion_own", "promotion_others"))
+    sheet = scene.own_sheet
+    return scene.messages(
+        "tip-promote" if scene.seats > 1 else "tip-promote-alone",
+        die=a.DIE_NAMES[column],
+        own=own_circles,
+        others=other_circles,
+        numbers=sheet.bonus_counts[TRACK_ROWS + column],
+        boxes=sum(BOX_COLUMNS[n] == column for n in range(sheet.last_box, BOXES)),
+    )

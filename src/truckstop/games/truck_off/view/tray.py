@@ -1,4 +1,4 @@
-"""What is the viewer's own: the plan of this turn, and a button for everything that has no place on the sheet."""
+"""The viewer's own parts: the plan of this turn, and a button for each action that has no place on the sheet."""
 
 from collections.abc import Mapping
 
@@ -7,120 +7,137 @@ from truckstop.games.truck_off.actions import ACTIONS, KEEP, REROLL_TWO, SPACE_N
 from truckstop.games.truck_off.state import WILD, Decision, Stage
 from truckstop.games.truck_off.view.dice import pairs_part
 from truckstop.games.truck_off.view.layout import ACTION_TEXTS
+from truckstop.games.truck_off.view.sales import kind_to_sell, sale_of
 from truckstop.games.truck_off.view.scene import Plan, Scene
-from truckstop.games.truck_off.view.shapes import EYE
+from truckstop.games.truck_off.view.shapes import CROSSED_OUT_EYE
 from truckstop.games.truck_off.view.style import balanced_lines
-from truckstop.games.truck_off.view.takings import kind_to_sell, own_sheet, sale
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import WIDEST_FONT, circle, circle_path, fitted_text, frame_path, group, num, path, text
 
 PLAN_WIDTH, PLAN_HEIGHT = 264.0, 100.0
+FOLD = 22  # size of the folded corner of a secret plan
 BUTTON_WIDTH, BUTTON_HEIGHT = 172.0, 48.0
-BUTTONS = {KEEP: "keep", STOP: "stop", STAY: "stay"}  # in the order in which they stand
-SIGNS = {
+BUTTON_LINE_HEIGHT = 17
+BUTTONS = {KEEP: "keep", STOP: "stop", STAY: "stay"}  # in the order on the page
+BUTTON_ICONS = {
     "keep": "M-8 -8H8V8H-8ZM-4.5 0L-1 4L5 -4",
     "stop": "M0 9Q-7 1 -7 -3A7 7 0 0 1 7 -3Q7 1 0 9ZM-2.5 -3A2.5 2.5 0 1 0 2.5 -3A2.5 2.5 0 1 0 -2.5 -3",
     "stay": "M-8 -8H8V8H-8ZM-3 6V-5H1Q4 -5 4 -2T1 1H-3",
 }
-MOST_LINES = 4
+MAX_PLAN_LINES = 4
 
 
-def mine_parts(scene: Scene, told: Mapping[int, str]) -> list[Part]:
-    """Nothing for a spectator, and nothing when the game is over."""
+def viewer_parts(scene: Scene, tips: Mapping[int, str]) -> list[Part]:
+    """The viewer's own parts. There are none for a spectator, and none when the game is over."""
     if scene.viewer is None or scene.stage == Stage.OVER:
         return []
-    pairs = [pairs_part(scene, told)] if REROLL_TWO in told else []
-    return [plan_part(scene, told), *(button_part(scene, told, action) for action in BUTTONS), *pairs]
+    pairs = [pairs_part(scene, tips)] if REROLL_TWO in tips else []
+    return [plan_part(scene, tips), *(button_part(scene, tips, action) for action in BUTTONS), *pairs]
 
 
-def button_part(scene: Scene, told: Mapping[int, str], action: int) -> Part:
+def button_part(scene: Scene, tips: Mapping[int, str], action: int) -> Part:
+    """A button for an action. It is disabled if the action is not legal; a click then explains why."""
     key = BUTTONS[action]
-    says = scene.messages(f"action-{key}", what="")
+    label = scene.messages(f"action-{key}", what="")
     outline = frame_path(2, 2, BUTTON_WIDTH - 4, BUTTON_HEIGHT - 4, 7)
-    room = BUTTON_WIDTH - 50
-    broken = balanced_lines(says, room / WIDEST_FONT, 14)[:2]
-    first = BUTTON_HEIGHT / 2 + 5 - 8.5 * (len(broken) - 1)
-    face = group(path(SIGNS[key], "edge"), 24, BUTTON_HEIGHT / 2)
-    for k, line in enumerate(broken):
-        face += fitted_text(44, first + 17 * k, line, "bold t14", font=14, room=room)
-    if action in told:
-        drawn = action_button(ACTION_TEXTS[action], told[action], path(outline, "key") + path(outline, "rim") + face)
+    face = _button_face(key, label)
+    if action in tips:
+        button = path(outline, "key") + path(outline, "rim") + face
+        drawing = action_button(ACTION_TEXTS[action], tips[action], button)
     else:
-        drawn = explain_area(ACTION_TEXTS[action], path(outline, "key idle") + group(face, classes="dim"))
-    return Part(Region.MINE, key, says, (BUTTON_WIDTH, BUTTON_HEIGHT), drawn, is_button=True)
+        drawing = explain_area(ACTION_TEXTS[action], path(outline, "key idle") + group(face, classes="dim"))
+    return Part(Region.MINE, key, label, (BUTTON_WIDTH, BUTTON_HEIGHT), drawing, is_button=True)
 
 
-def plan_part(scene: Scene, told: Mapping[int, str]) -> Part:
-    """What is chosen so far in this turn, with a folded corner while nobody else may see it."""
-    plan = scene.plan
-    said, driving = plan_texts(scene, told), plan is not None and is_driving(scene, plan)
-    secret = scene.is_secret and plan is not None and bool(plan.path or plan.choices)
-    fold = 22 if secret else 0
+def _button_face(key: str, label: str) -> str:
+    """The icon and the label, in at most two lines."""
+    room = BUTTON_WIDTH - 50
+    lines = balanced_lines(label, room / WIDEST_FONT, 14)[:2]
+    first_y = BUTTON_HEIGHT / 2 + 5 - BUTTON_LINE_HEIGHT / 2 * (len(lines) - 1)
+    drawing = group(path(BUTTON_ICONS[key], "edge"), 24, BUTTON_HEIGHT / 2)
+    for k, line in enumerate(lines):
+        drawing += fitted_text(44, first_y + BUTTON_LINE_HEIGHT * k, line, "bold t14", font=14, room=room)
+    return drawing
+
+
+def plan_part(scene: Scene, tips: Mapping[int, str]) -> Part:
+    """The viewer's plan in words. During a drive its last line shows the steps taken and left."""
+    plan, sentences = scene.plan, plan_sentences(scene, tips)
+    is_secret = scene.is_secret and plan is not None and bool(plan.path or plan.choices)
+    drawing = _plan_card(scene.messages("label-plan"), is_secret=is_secret)
+    lines = [line for sentence in sentences for line in balanced_lines(sentence, PLAN_WIDTH - 28, 12)]
+    steps = _draw_steps(scene, plan) if plan is not None and is_driving(scene, plan) else ""
+    max_lines = MAX_PLAN_LINES - 1 if steps else MAX_PLAN_LINES
+    drawing += "".join(text(14, 41 + 16 * k, line) for k, line in enumerate(lines[:max_lines])) + steps
+    if plan is not None and steps:
+        sentences.append(scene.messages("label-plan-left", left=plan.steps_left))
+    if is_secret:
+        sentences.append(f"{scene.messages('label-secret')}.")
+    label = " ".join([scene.messages("label-plan-of"), *sentences])
+    return Part(Region.MINE, "plan", label, (PLAN_WIDTH, PLAN_HEIGHT), drawing)
+
+
+def _plan_card(title: str, *, is_secret: bool) -> str:
+    """The card with its title. A secret plan has a folded corner and the sign of a secret."""
     width, height = PLAN_WIDTH - 2, PLAN_HEIGHT - 2
-    card = f"M5 1H{num(width - fold)}L{num(width)} {num(1 + fold)}V{num(height - 4)}q0 4-4 4H5q-4 0-4-4V5q0-4 4-4z"
-    drawn = path(card if secret else frame_path(1, 1, width - 1, height - 1), "card") + text(
-        14, 22, scene.messages("label-plan"), "bold narrow t16 redtext"
-    )
-    if secret:
-        drawn += path(f"M{num(width - fold)} 1V{num(1 + fold)}H{num(width)}Z", "fold")
-        drawn += group(path(EYE, "edge"), width - 34, 16)
-    broken = [line for sentence in said for line in balanced_lines(sentence, PLAN_WIDTH - 28, 12)]
-    most = MOST_LINES - 1 if driving else MOST_LINES  # the last one is the gauge's
-    drawn += "".join(text(14, 41 + 16 * k, line) for k, line in enumerate(broken[:most]))
-    if plan is not None and driving:
-        drawn += _gauge(scene, plan)
-        said.append(scene.messages("label-plan-left", left=plan.left))
-    label = " ".join(
-        [scene.messages("label-plan-of"), *said, *([f"{scene.messages('label-secret')}."] if secret else [])]
-    )
-    return Part(Region.MINE, "plan", label, (PLAN_WIDTH, PLAN_HEIGHT), drawn)
+    heading = text(14, 22, title, "bold narrow t16 redtext")
+    if not is_secret:
+        return path(frame_path(1, 1, width - 1, height - 1), "card") + heading
+    cut = f"M5 1H{num(width - FOLD)}L{num(width)} {num(1 + FOLD)}V{num(height - 4)}q0 4-4 4H5q-4 0-4-4V5q0-4 4-4z"
+    corner = path(f"M{num(width - FOLD)} 1V{num(1 + FOLD)}H{num(width)}Z", "fold")
+    return path(cut, "card") + heading + corner + group(path(CROSSED_OUT_EYE, "edge"), width - 34, 16)
 
 
 def is_driving(scene: Scene, plan: Plan) -> bool:
     """Whether the viewer is asked for a step."""
-    return scene.stage == Stage.DRIVE and plan.part == Decision.STEP and viewer_may_act(scene)
+    return scene.stage == Stage.DRIVE and plan.decision == Decision.STEP and viewer_may_act(scene)
 
 
-def _gauge(scene: Scene, plan: Plan) -> str:
-    """Steps taken as filled dots, steps left as rings."""
-    taken, y = len(plan.path), PLAN_HEIGHT - 15
-    spots = [20 + 14.0 * k for k in range(taken + plan.left)]
-    dots = "".join(circle(x, y, 5.5, "chosen") for x in spots[:taken])
-    rings = "".join(path(circle_path(x, y, 5), "left") for x in spots[taken:])
-    after = 12 + (spots[-1] if spots else 2)
-    said = scene.messages("label-plan-left", left=plan.left)
-    return dots + rings + fitted_text(after, y + 4.3, said, "small", font=12, room=PLAN_WIDTH - after - 8)
+def _draw_steps(scene: Scene, plan: Plan) -> str:
+    """A dot for each step taken, a ring for each step left, and their number in words."""
+    steps_taken, y = len(plan.path), PLAN_HEIGHT - 15
+    xs = [20 + 14.0 * k for k in range(steps_taken + plan.steps_left)]
+    dots = "".join(circle(x, y, 5.5, "chosen") for x in xs[:steps_taken])
+    rings = "".join(path(circle_path(x, y, 5), "left") for x in xs[steps_taken:])
+    label_x = 12 + (xs[-1] if xs else 2)
+    label = scene.messages("label-plan-left", left=plan.steps_left)
+    return dots + rings + fitted_text(label_x, y + 4.3, label, "small", font=12, room=PLAN_WIDTH - label_x - 8)
 
 
-def plan_texts(scene: Scene, told: Mapping[int, str]) -> list[str]:
-    """The plan in sentences: the choices or the way of a drive, and what its stop brings."""
+def plan_sentences(scene: Scene, tips: Mapping[int, str]) -> list[str]:
+    """The plan in sentences: the route of a drive or the chosen actions, and the result of a stop."""
     plan = scene.plan
-    said = [] if plan is None else _way(scene, plan) or [_chosen(scene, action) for action in plan.choices]
-    if plan is not None and scene.stage == Stage.DRIVE and (not viewer_may_act(scene) or (plan.path and STOP in told)):
-        said += _stop(scene, plan)
-    return said or [scene.messages("label-plan-none" if viewer_may_act(scene) else "label-plan-idle")]
+    sentences = [] if plan is None else _route_sentences(scene, plan) or _choice_sentences(scene, plan)
+    if plan is not None and scene.stage == Stage.DRIVE:
+        is_committed, can_stop = not viewer_may_act(scene), bool(plan.path) and STOP in tips
+        sentences += _stop_sentences(scene, plan) if is_committed or can_stop else []
+    return sentences or [scene.messages("label-plan-none" if viewer_may_act(scene) else "label-plan-idle")]
 
 
-def _way(scene: Scene, plan: Plan) -> list[str]:
-    if not plan.path or plan.begins is None:
+def _route_sentences(scene: Scene, plan: Plan) -> list[str]:
+    if not plan.path or plan.origin is None:
         return []
-    way = " → ".join(SPACE_NAMES[space] for space in (plan.begins, *plan.path))
-    return [scene.messages("label-plan-way", way=way)]
+    spaces = " → ".join(SPACE_NAMES[space] for space in (plan.origin, *plan.path))
+    return [scene.messages("label-plan-way", way=spaces)]
 
 
-def _stop(scene: Scene, plan: Plan) -> list[str]:
-    """What is sold, which box it fills, how many it loses, and the bonuses; nothing while the die is not chosen."""
+def _choice_sentences(scene: Scene, plan: Plan) -> list[str]:
+    sentences = []
+    for action in plan.choices:
+        family = ACTIONS.family(action)
+        sentences.append(scene.messages(f"action-{family.name.replace('_', '-')}", what=family.word(action)) + ".")
+    return sentences
+
+
+def _stop_sentences(scene: Scene, plan: Plan) -> list[str]:
+    """The sale and its bonuses, or the X; nothing while the die of a wild venue is not chosen."""
     kind = kind_to_sell(scene) if plan.die is None else plan.die
     if kind is None:
-        return [scene.messages("label-plan-cross", box=own_sheet(scene).last + 1)]
+        return [scene.messages("label-plan-cross", box=scene.own_sheet.last_box + 1)]
     if kind == WILD:
         return []
-    sold = sale(scene, kind)
-    said = [scene.messages("label-plan-sale", money=scene.money(sold.amount), box=sold.box, lost=sold.lost)]
-    return said + ([scene.messages("label-plan-bonus", bonus=", ".join(sold.bonuses))] if sold.bonuses else [])
-
-
-def _chosen(scene: Scene, action: int) -> str:
-    family = ACTIONS.family(action)
-    told = scene.messages(f"action-{family.name.replace('_', '-')}", what=family.word(action))
-    return f"{told}."
+    sale = sale_of(scene, kind)
+    sentences = [scene.messages("label-plan-sale", money=scene.money(sale.amount), box=sale.box, lost=sale.skipped)]
+    if sale.bonuses:
+        sentences.append(scene.messages("label-plan-bonus", bonus=", ".join(sale.bonuses)))
+    return sentences
