@@ -1,4 +1,4 @@
-"""A position of Truck Off, written and read with the names of the ledger. Players are numbered from 1."""
+"""A position of Truck Off, written and read in the notation of the ledger. Players are numbered from 1."""
 
 import itertools
 from functools import cache
@@ -20,7 +20,7 @@ def space(name):
 
 @cache
 def rolls_before(dice, faces):
-    """How many rolls to skip with the key (7, 7) until these dice show these faces."""
+    """The number of rolls to skip with the key (7, 7) before these dice show these faces."""
     rng = np.zeros(1, Dice)[0]
     rng["key"] = (7, 7)
     for count in itertools.count():
@@ -133,7 +133,7 @@ class Position:
         """The filled boxes in the notation of `track`."""
         return " ".join(f"{n}:{self.box(player, n)}" for n in range(1, 25) if self.box(player, n))
 
-    def owed(self, player):
+    def owed_bonuses(self, player):
         return [Bonus(bonus).name.lower() for bonus in self.sheet(player)["owed"] if bonus != NONE]
 
     def circles_above(self, die):

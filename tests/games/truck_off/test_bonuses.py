@@ -4,14 +4,14 @@ import numpy as np
 import pytest
 
 from tests.games.truck_off.position import space
-from tests.games.truck_off.table import EARNED, Table
+from tests.games.truck_off.table import BONUS_SETUPS, Table
 from truckstop.engine.record import WIDE_NONE, WIDE_UNKNOWN
 from truckstop.games.truck_off.actions import DIE_NAMES, SPACE_NAMES, Event, Why
 from truckstop.games.truck_off.state import Bonus, Stage
 
 
-def earned(t):
-    return [Bonus(bonus).name.lower() for _, bonus, _ in t.events_of(Event.EARNED)]
+def earned_bonuses(t):
+    return [Bonus(bonus).name.lower() for _, bonus, _ in t.events_of_kind(Event.EARNED)]
 
 
 def test_a45_the_third_number_of_a_row_gives_its_bonus():
@@ -19,32 +19,32 @@ def test_a45_the_third_number_of_a_row_gives_its_bonus():
     t = Table().track(1, "1:1 2:1").drive(1, "B5-B4-A4")
     assert t.box(1, 4)
     assert t.stage == Stage.BONUS
-    assert t.owed(1) == ["bridge"]
+    assert t.owed_bonuses(1) == ["bridge"]
 
 
 def test_a46_an_x_is_not_counted():
     """TO-A46 (TO-016, TO-060): After number, X, number, a number in box 4 is the third; an X is not."""
-    assert Table().track(1, "1:1 2:X 3:1").drive(1, "B5-B4-A4").owed(1) == ["bridge"]
+    assert Table().track(1, "1:1 2:X 3:1").drive(1, "B5-B4-A4").owed_bonuses(1) == ["bridge"]
     t = Table().track(1, "1:1 2:X 3:1").close_all_but(1).drive(1, "B5")
     assert t.box(1, 4) == "X"
-    assert earned(t) == t.owed(1) == []
+    assert earned_bonuses(t) == t.owed_bonuses(1) == []
 
 
 def test_a47_the_fourth_number_gives_nothing():
     """TO-A47 (TO-062): Numbers in boxes 1, 2, 4 and 5."""
-    assert earned(Table().track(1, "1:1 2:1 4:1").drive(1, "B5-B4-B3-B2")) == []
+    assert earned_bonuses(Table().track(1, "1:1 2:1 4:1").drive(1, "B5-B4-B3-B2")) == []
 
 
 @pytest.mark.parametrize("boxes", ["", "1:1", "1:1 2:1 3:1"])
 def test_the_first_second_and_fourth_number_give_nothing(boxes):
     """TO-062: Row 1, box 4."""
-    assert earned(Table().track(1, boxes).drive(1, "B5-B4-A4")) == []
+    assert earned_bonuses(Table().track(1, boxes).drive(1, "B5-B4-A4")) == []
 
 
 def test_a49_the_third_number_of_a_column_gives_its_bonus():
     """TO-A49 (TO-061, TO-073): Boxes 1, 12 and 13 earn $5 for column D4."""
     t = Table().dice("4/1/1/1/1/1").track(1, "1:1 12:1").drive(1, "B5-A5")
-    assert earned(t) == ["cash"]
+    assert earned_bonuses(t) == ["cash"]
     assert t.scores() == [6 + 5]
 
 
@@ -52,7 +52,7 @@ def test_a50_the_last_row_pays_and_the_last_box_finishes():
     """TO-A50 (TO-060, TO-018): boxes 19, 20 and 24."""
     t = Table(players=2).dice("4/1/1/1/1/1").track(1, "19:1 20:1").drive(1, "B5-A5").drive(2, "B5-A5")
     assert t.scores()[0] == 6 + 5
-    assert t.events_of(Event.FINISHED) == [(1, 0, 0)]
+    assert t.events_of_kind(Event.FINISHED) == [(1, 0, 0)]
     assert t.keep().waiting == [2]
 
 
@@ -74,7 +74,7 @@ def test_the_largest_number_is_forty():
     """TO-221: It is not cut off, and counts as one number: the second of its row."""
     t = Table().twice(1, "F5").dice("1/1/1/1/1/20").track(1, "5:1").drive(1, "B5-C5-D5-E5-F5", "D20")
     assert t.boxes(1) == "5:1 6:40"
-    assert earned(t) == []
+    assert earned_bonuses(t) == []
 
 
 def test_a52_a_2x_venue_driven_over_is_lost():
@@ -153,9 +153,9 @@ def test_a27_a_bridge_leaves_the_venues_at_its_ends_open():
 def test_a_bridge_works_both_ways_and_only_for_its_owner():
     """TO-063, TO-041: Player 1 crosses east and later west; player 2 cannot cross."""
     t = Table(players=2).earn("bridge", "").do(1, "bridge D3-E3")
-    t.truck(1, "D4").truck(2, "D3").do(2, "keep").take(1, "D4-D3-E3").do(1, "stop")
+    t.truck(1, "D4").truck(2, "D3").do(2, "keep").step_along(1, "D4-D3-E3").do(1, "stop")
     assert t.refusal(2, "step right") == Why.RIVER
-    t.drive(2, "D3-C3").keep().take(1, "E3-D3")
+    t.drive(2, "D3-C3").keep().step_along(1, "E3-D3")
     assert t.at(1) == "E3"
 
 
@@ -191,8 +191,8 @@ def test_a_2x_without_an_open_venue_is_lost():
     """TO-219, TO-222: The sale that earned it closed the last open venue, so there is nothing to choose."""
     t = Table().track(1, "13:1 14:1").close_all_but(1, "C5").drive(1, "B5-C5")
     assert t.stage == Stage.REROLL
-    assert [Bonus(bonus) for _, bonus, _ in t.events_of(Event.LOST)] == [Bonus.DOUBLE]
-    assert t.owed(1) == []
+    assert [Bonus(bonus) for _, bonus, _ in t.events_of_kind(Event.LOST)] == [Bonus.DOUBLE]
+    assert t.owed_bonuses(1) == []
 
 
 def test_a_venue_takes_only_one_2x():
@@ -223,19 +223,19 @@ def test_a85_a_promotion_cannot_be_declined_and_a_relocation_can():
 
 def test_a87_the_third_number_counts_in_any_box_of_its_row():
     """TO-A87 (TO-060, TO-231): Boxes 7, 9 and 12 earn the bonus of row 2."""
-    assert Table().track(1, "7:1 9:1").drive(1, "B5-A5").owed(1) == ["gas"]
+    assert Table().track(1, "7:1 9:1").drive(1, "B5-A5").owed_bonuses(1) == ["gas"]
 
 
-@pytest.mark.parametrize("bonus", [bonus for bonus in EARNED if bonus])
+@pytest.mark.parametrize("bonus", [bonus for bonus in BONUS_SETUPS if bonus])
 def test_every_bonus_is_earned_where_the_layout_prints_it(bonus):
     """TO-060, TO-061, TO-222: One number can earn two."""
-    assert earned(Table().earn(bonus)) == bonus.split()
+    assert earned_bonuses(Table().earn(bonus)) == bonus.split()
 
 
 def test_a_number_may_earn_the_bonuses_of_its_row_and_column():
     """TO-062, TO-224: The row's choice comes first; both are revealed together when both are made."""
     t = Table().earn("double relocate")
-    assert t.owed(1) == ["double", "relocate"]
+    assert t.owed_bonuses(1) == ["double", "relocate"]
     assert t.refusal(1, "relocate S2") == Why.NOT_NOW
     t.do(1, "double K6")
     assert t.stage == Stage.BONUS
@@ -246,7 +246,7 @@ def test_a_number_may_earn_the_bonuses_of_its_row_and_column():
     assert t.stage == Stage.REROLL
 
 
-def test_a_row_bonus_and_a_promotion_from_one_number():
+def test_one_number_may_earn_a_row_bonus_and_a_promotion():
     """TO-224, TO-078: The own-sheet choice in step 5a, the promotion in step 5b."""
     t = Table().track(1, "3:1 10:1 13:1 14:1").drive(1, "B5-C5")
     assert t.stage == Stage.BONUS
@@ -271,8 +271,8 @@ def test_a91_own_sheet_bonuses_are_revealed_together_before_promotions():
     assert t.sheet(2)["gas"] != space("A5")
     t.do(1, "bridge D1-E1")
     assert t.sheet(2)["gas"] == space("A5")
-    assert t.events_of(Event.BUILT_BRIDGE) == [(1, 3, 0)]
-    assert t.events_of(Event.BUILT_GAS) == [(2, space("A5"), 0)]
+    assert t.events_of_kind(Event.BUILT_BRIDGE) == [(1, 3, 0)]
+    assert t.events_of_kind(Event.BUILT_GAS) == [(2, space("A5"), 0)]
     assert t.waiting == [3]
     t.do(3, "promote D4")
     assert t.stage == Stage.REROLL
@@ -314,7 +314,7 @@ def test_a97_circles_change_nothing_before_the_end():
     for player in (1, 2):
         promoted.circles(player, "0/0/0/0/0/5")
     while plain.s["turn"] < 6:
-        player, action = plain.waiting[0], plain.policy(plain.waiting[0])
+        player, action = plain.waiting[0], plain.policy_action(plain.waiting[0])
         plain.do(player, action)
         assert promoted.legal(player)
         promoted.do(player, action)

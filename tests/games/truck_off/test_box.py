@@ -29,9 +29,10 @@ def names(words):
     return {SPACE_NAMES[n] for n in range(len(SPACE_NAMES)) if int(words[n // 64]) >> n % 64 & 1}
 
 
-def sides(city, what):
-    sides_by_name = {(way, name) for way in (EAST, SOUTH) for name in names(city[what][way])}
-    return {SIDE_NAMES[way * len(SPACE_NAMES) + SPACE_NAMES.index(name)] for way, name in sides_by_name}
+def sides(city, field):
+    """The names of the sides in a field of a map, `road` or `river`."""
+    sides_by_name = {(direction, name) for direction in (EAST, SOUTH) for name in names(city[field][direction])}
+    return {SIDE_NAMES[direction * len(SPACE_NAMES) + SPACE_NAMES.index(name)] for direction, name in sides_by_name}
 
 
 def distances(city, start):
@@ -45,10 +46,11 @@ def distances(city, start):
 
 
 def venues(city, kind):
+    """The names of the venues of a kind."""
     return names(city["venue"][KINDS.index(kind)])
 
 
-def test_six_columns_d4_first_d6_second():
+def test_the_tracker_has_six_columns_with_d4_first_and_d6_second():
     """TO-301: Every die has the sides that its name says."""
     assert BOX["sides"].tolist() == [4, 6, 8, 10, 12, 20]
     assert DIE_NAMES[:2] == ("D4", "D6")
@@ -63,7 +65,7 @@ def test_the_tracker_is_a_snake_from_top_left_to_the_last_d4():
         assert abs(column_of(n) - column_of(n + 1)) + abs(row_of(n) - row_of(n + 1)) == 1
 
 
-def test_an_even_number_of_rows_with_at_least_twelve_boxes():
+def test_the_tracker_has_an_even_number_of_rows_and_at_least_twelve_boxes():
     """TO-304, TO-307: Four rows and 24 boxes; a column has room for three numbers."""
     assert TRACK_ROWS % 2 == 0
     assert TRACK_ROWS >= 3
@@ -71,14 +73,14 @@ def test_an_even_number_of_rows_with_at_least_twelve_boxes():
 
 
 @pytest.mark.parametrize("layout", BOX["bonus"], ids=["classic", "engine_first"])
-def test_three_places_for_cash_and_one_for_each_other_bonus(layout):
-    """TO-305, TO-306: Cash in the last row, the first and the second column."""
+def test_a_layout_has_three_places_for_cash_and_one_for_each_other_bonus(layout):
+    """TO-305, TO-306: Cash is the bonus of the last row and of the first and second column."""
     assert [place for place in range(10) if layout[place] == Bonus.CASH] == [3, 4, 5]
     assert sorted(bonus for bonus in layout if bonus != Bonus.CASH) == [0, 1, 2, 3, 4, 5, 6]
 
 
 @both_maps
-def test_a_square_grid_with_venues_of_every_kind(city):
+def test_a_map_is_a_square_grid_with_venues_of_every_kind(city):
     """TO-311: 11 x 9 spaces, each a venue of one kind, a START, or plain."""
     assert len(names(city["land"])) == 99
     assert all(venues(city, kind) for kind in KINDS)
@@ -88,7 +90,7 @@ def test_a_square_grid_with_venues_of_every_kind(city):
 
 
 @both_maps
-def test_exactly_three_starts_that_are_no_venues(city):
+def test_a_map_has_exactly_three_starts_that_are_no_venues(city):
     """TO-312, TO-005."""
     starts = {SPACE_NAMES[start] for start in city["start"]}
     assert len(starts) == 3
@@ -116,14 +118,14 @@ def test_the_city_is_small(city):
 def test_the_first_drive_always_reaches_a_venue(city):
     """TO-315: Within four steps of each START are several venues, among them a D4, a D6 and a D8, and no D20."""
     for start in city["start"]:
-        near = {space for space, steps in distances(city, SPACE_NAMES[start]).items() if steps <= 4}
-        assert len(near & names(city["venues"])) >= 5
-        assert all(near & venues(city, die) for die in ("D4", "D6", "D8"))
-        assert not near & venues(city, "D20")
+        nearby_spaces = {space for space, steps in distances(city, SPACE_NAMES[start]).items() if steps <= 4}
+        assert len(nearby_spaces & names(city["venues"])) >= 5
+        assert all(nearby_spaces & venues(city, die) for die in ("D4", "D6", "D8"))
+        assert not nearby_spaces & venues(city, "D20")
 
 
 @both_maps
-def test_never_more_venues_of_a_bigger_die(city):
+def test_a_bigger_die_never_has_more_venues(city):
     """TO-316: There are at least three of each."""
     counts = [len(venues(city, die)) for die in DIE_NAMES]
     assert counts == sorted(counts, reverse=True)
@@ -141,8 +143,8 @@ def test_d20_venues_are_far_apart(city):
 def test_there_is_no_dead_corner(city):
     """TO-318: Each venue has six other venues within four steps."""
     for venue in names(city["venues"]):
-        near = {space for space, steps in distances(city, venue).items() if 0 < steps <= 4}
-        assert len(near & names(city["venues"])) >= 6
+        nearby_spaces = {space for space, steps in distances(city, venue).items() if 0 < steps <= 4}
+        assert len(nearby_spaces & names(city["venues"])) >= 6
 
 
 @pytest.mark.skipif(interpreted, reason="thousands of games need the compiler")
@@ -328,7 +330,7 @@ def test_an_error_message_names_file_key_and_reason(mistake, tmp_path):
     assert reason in text
 
 
-def test_a_grid_that_is_too_wide_or_empty(tmp_path):
+def test_a_grid_that_is_too_wide_or_empty_is_refused(tmp_path):
     """TO-311: A map has at most 11 x 9 spaces."""
     for name, grid in {"wide": "S1 S2 S3" + " ." * 9, "empty": "", "spaces": "  "}.items():
         file = tmp_path / f"{name}.toml"
@@ -336,7 +338,7 @@ def test_a_grid_that_is_too_wide_or_empty(tmp_path):
         assert "maps.a.grid: is not a rectangle of at most 11 x 9 spaces" in error_message(file)
 
 
-def test_a_file_that_cannot_be_read_as_text(tmp_path):
+def test_a_file_that_cannot_be_read_as_text_is_refused(tmp_path):
     """A missing file, a folder, a file that is not UTF-8, and an empty one."""
     assert "cannot be read" in error_message(tmp_path / "nowhere.toml")
     assert "cannot be read" in error_message(tmp_path)
@@ -346,7 +348,7 @@ def test_a_file_that_cannot_be_read_as_text(tmp_path):
     assert "empty.toml: dice: is missing" in error_message(tmp_path / "empty.toml")
 
 
-def test_a_smaller_custom_map(tmp_path):
+def test_a_custom_map_may_be_smaller(tmp_path):
     """TO-311, TO-011: Three by two spaces, and no land beyond them."""
     file = tmp_path / "small.toml"
     small = 'grid = """\nS1 S2 S3\n 4  6  8\n"""\nrivers = [[[1, 0], [1, 2]]]\n\n[maps.b]'

@@ -103,8 +103,8 @@ def test_the_steps_of_a_turn_come_in_order():
     ):
         stages.append(t.stage)
         decision()
-    in_order = [Stage.START, Stage.REROLL, Stage.DRIVE, Stage.BONUS, Stage.PROMOTE]
-    assert [*stages, t.stage] == [*in_order, Stage.REROLL]
+    expected_stages = [Stage.START, Stage.REROLL, Stage.DRIVE, Stage.BONUS, Stage.PROMOTE]
+    assert [*stages, t.stage] == [*expected_stages, Stage.REROLL]
 
 
 def test_no_step_begins_before_everybody_has_completed_the_last():
@@ -119,8 +119,8 @@ def test_no_step_begins_before_everybody_has_completed_the_last():
 def test_six_dice_are_rolled_together_once():
     """TO-022, TO-238: Each die is rolled once, the D4 first."""
     t = Table(players=2).drive(1, "B5-C5").drive(2, "B5-C5")
-    assert [die for _, die, _ in t.events_of(Event.ROLLED)] == [0, 1, 2, 3, 4, 5]
-    assert t.events_of(Event.TURN) == [(2, 2, 0)]
+    assert [die for _, die, _ in t.events_of_kind(Event.ROLLED)] == [0, 1, 2, 3, 4, 5]
+    assert t.events_of_kind(Event.TURN) == [(2, 2, 0)]
 
 
 def test_only_the_active_player_may_reroll_one_die():
@@ -193,16 +193,16 @@ def test_a82_the_same_seed_and_commands_give_the_same_game():
 
     def game(key, script=None):
         t = Table(players=3, key=key)
-        played: list[str] = []
+        actions: list[str] = []
         while t.waiting:
             player = t.waiting[0]
-            action = script[len(played)] if script else t.policy(player)
+            action = script[len(actions)] if script else t.policy_action(player)
             t.do(player, action)
-            played.append(action)
-        return t.states.tobytes(), played
+            actions.append(action)
+        return t.states.tobytes(), actions
 
-    first, script = game((3, 4))
-    assert game((3, 4), script)[0] == first
+    state, script = game((3, 4))
+    assert game((3, 4), script)[0] == state
     assert Table(players=3, key=(4, 4)).faces != Table(players=3, key=(3, 4)).faces
 
 
@@ -255,7 +255,7 @@ def test_others_see_whether_a_seat_has_committed_and_no_more(stage):
 
 def test_a_drive_under_way_is_as_secret_as_a_finished_one():
     """TO-240, TO-077: Others cannot tell one step from three."""
-    a = Table(players=2).take(1, "B5-C5")
-    b = Table(players=2).take(1, "B5-B6-B7-A7")
+    a = Table(players=2).step_along(1, "B5-C5")
+    b = Table(players=2).step_along(1, "B5-B6-B7-A7")
     assert a.view(2).states.tobytes() == b.view(2).states.tobytes()
     assert set(a.view(2).sheet(1)["plan"]["path"]) == {UNKNOWN}

@@ -1,4 +1,4 @@
-"""Whole drives in one click, and the tips: both agree with what happens when they are played."""
+"""Whole drives and tips agree with the result of playing them."""
 
 import re
 from html import unescape
@@ -17,29 +17,29 @@ TO_THE_FAIR = "B5-C5-D5-E5-F5"
 def whole_drives(t):
     """Every whole drive that is offered, with the space where it ends."""
     for notation in offered_actions(parts(t))[1]:
-        yield notation, t.copy().do(1, *notation.split("; ")).where(1)
+        yield notation, t.copy().do(1, *notation.split("; ")).truck_space(1)
 
 
 def reachable(t):
-    """Every space that a drive can come to, found by driving all of them."""
+    """Every space that a drive can enter. Tries every drive."""
     spaces, tables = set(), [t]
     while tables:
-        twin = tables.pop()
-        spaces.add(twin.where(1))
-        tables += [twin.copy().do(1, step) for step in twin.legal(1) if step.startswith("step")]
+        table = tables.pop()
+        spaces.add(table.truck_space(1))
+        tables += [table.copy().do(1, step) for step in table.legal(1) if step.startswith("step")]
     return spaces
 
 
 DRIVES = {
     "from a START": lambda: Table().keep(),
-    "under way": lambda: Table().take(1, "B5-C5"),
+    "under way": lambda: Table().step_along(1, "B5-C5"),
     "on the other map": lambda: Table(map_side="b").keep(),
     "to nowhere": lambda: Table().close_all_but(1).keep(),
     "to the last venue": lambda: Table().close_all_but(1, "E7").keep(),
     "over a bridge": lambda: Table().truck(1, "D3").bridge(1, "D3-E3").keep(),
     "through the gas station": lambda: Table(base_movement=3).gas(1, "B6").keep(),
-    "away from the gas station": lambda: Table().gas(1, "B6").take(1, "B5-B6"),
-    "back to a gas station that is dry": lambda: Table(gas_again="no_bonus").gas(1, "B6").take(1, "B5-B6-B7"),
+    "away from the gas station": lambda: Table().gas(1, "B6").step_along(1, "B5-B6"),
+    "back to a gas station that is dry": lambda: Table(gas_again="no_bonus").gas(1, "B6").step_along(1, "B5-B6-B7"),
     "where few venues can still give a number": lambda: Table(unsellable_stop="last_resort").track(1, "20:3").keep(),
 }
 
@@ -47,18 +47,18 @@ DRIVES = {
 @pytest.mark.parametrize("case", DRIVES)
 def test_whole_drives_are_legal_and_reach_every_space_further_away(case):
     t = DRIVES[case]()
-    near = {t.copy().do(1, step).where(1) for step in t.legal(1) if step.startswith("step")}
+    nearby_spaces = {t.copy().do(1, step).truck_space(1) for step in t.legal(1) if step.startswith("step")}
     ends = [end for _, end in whole_drives(t)]
     assert len(set(ends)) == len(ends)
-    assert set(ends) == reachable(t) - near - {t.where(1)} != set()
+    assert set(ends) == reachable(t) - nearby_spaces - {t.truck_space(1)} != set()
 
 
 def test_whole_drives_of_whole_games_are_legal():
-    driven = 0
+    count = 0
     for side in ("a", "b"):
         for t, player in walk(1, every=3, map_side=side, base_movement=5):
-            driven += len([*whole_drives(t)]) if player == 1 else 0
-    assert driven > 300
+            count += len([*whole_drives(t)]) if player == 1 else 0
+    assert count > 300
 
 
 def test_a_whole_drive_is_shortest_and_closes_fewest_venues():
@@ -73,7 +73,7 @@ def test_a_whole_drive_says_how_far_it_is_and_what_closes():
 
 
 def test_driving_on_from_an_open_venue_closes_it():
-    t = Table().take(1, "B5-C5")
+    t = Table().step_along(1, "B5-C5")
     assert tips(t)[ACTIONS.parse("step up")] == "Drive to C4: 1 step, 2 left afterwards. Closes on the way: C5."
 
 
@@ -84,7 +84,7 @@ DICE = "3/5/2/9/11/17"
 TIPS = {
     "reroll D8": (lambda: Table().dice(DICE), "Roll the D8 again; it shows 2 now. Counts for everybody."),
     "die D6": (
-        lambda: Table().dice(DICE).take(1, TO_THE_FAIR).do(1, "stop"),
+        lambda: Table().dice(DICE).step_along(1, TO_THE_FAIR).do(1, "stop"),
         "Sell with the D6: $5 in box 2. Skips 1 box.",
     ),
     "start S2": (lambda: Table(2, starts=""), "Start from S2, space F9."),
@@ -98,16 +98,16 @@ TIPS = {
     "stay": (lambda: Table().earn("relocate"), "Leave the truck at F5."),
 }
 STOPS = {
-    "Stop at C5, Office Park: the D8 sells for $2, in box 3. Skips 2 boxes.": lambda t: t.take(1, "B5-C5"),
-    "Stop at C5, Office Park: the D8 sells for $4, in box 3. Skips 2 boxes.": lambda t: t.twice(1, "C5").take(
+    "Stop at C5, Office Park: the D8 sells for $2, in box 3. Skips 2 boxes.": lambda t: t.step_along(1, "B5-C5"),
+    "Stop at C5, Office Park: the D8 sells for $4, in box 3. Skips 2 boxes.": lambda t: t.twice(1, "C5").step_along(
         1, "B5-C5"
     ),
     "Stop at C5, Office Park: the D8 sells for $2, in box 3. Earns a bonus: Bridge.": lambda t: t.track(
         1, "1:3 2:5"
-    ).take(1, "B5-C5"),
+    ).step_along(1, "B5-C5"),
     "Stop at B5 without a sale: X in box 1.": lambda t: t.close_all_but(1).keep(),
-    "Stop at C5, Office Park without a sale: X in box 23.": lambda t: t.track(1, "22:3").take(1, "B5-C5"),
-    "Stop at F5, Street Fair, then choose the die to sell with.": lambda t: t.take(1, TO_THE_FAIR),
+    "Stop at C5, Office Park without a sale: X in box 23.": lambda t: t.track(1, "22:3").step_along(1, "B5-C5"),
+    "Stop at F5, Street Fair, then choose the die to sell with.": lambda t: t.step_along(1, TO_THE_FAIR),
 }
 
 
@@ -128,7 +128,7 @@ def test_a_sale_is_written_as_its_tip_says(case):
     t = CASES[case]().dice(DICE)
     for action in t.legal(1):
         tip = tips(t)[ACTIONS.parse(action)]
-        promised = re.search(r"(?:\$(\d+),?|(X)) in box (\d+)", tip)
-        if promised and action.startswith(("stop", "die")):
-            number, _, box = promised.groups()
+        match = re.search(r"(?:\$(\d+),?|(X)) in box (\d+)", tip)
+        if match and action.startswith(("stop", "die")):
+            number, _, box = match.groups()
             assert t.copy().do(1, action).box(1, int(box)) == (int(number) if number else "X")

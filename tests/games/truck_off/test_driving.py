@@ -13,7 +13,7 @@ NEAR_B5 = {"A5", "C5", "A4", "D5", "A7", "B2", "C3", "C7", "A2", "A8", "D3", "F5
 def refusal_of(t, player, path):
     """The reason why a path cannot be driven."""
     with pytest.raises(IllegalAction) as refusal:
-        t.take(player, path)
+        t.step_along(player, path)
     return refusal.value.why
 
 
@@ -24,14 +24,14 @@ def without_open_venues(at="B5", **options):
 
 def test_a10_open_venues_in_reach_of_the_first_drive():
     """TO-A10 (TO-031, TO-034): Twelve venues are within four steps; A9 is five away."""
-    assert Table().keep().ends(1) == NEAR_B5
+    assert Table().keep().possible_ends(1) == NEAR_B5
 
 
 def test_a11_with_move_five_more_venues_are_in_reach():
     """TO-A11 (TO-070): Five steps instead of four."""
     t = Table()
     t.sheet(1)["allowance"] = 5
-    assert t.keep().ends(1) == NEAR_B5 | {"A9", "C1", "C9", "E7", "F6"}
+    assert t.keep().possible_ends(1) == NEAR_B5 | {"A9", "C1", "C9", "E7", "F6"}
 
 
 def test_a12_a_venue_driven_over_is_closed_without_a_sale():
@@ -44,7 +44,7 @@ def test_a12_a_venue_driven_over_is_closed_without_a_sale():
 
 def test_a14_a_drive_must_end_on_an_open_venue_if_it_can():
     """TO-A14 (TO-034, TO-213): B4 is a plain space, and venues are in reach."""
-    t = Table().take(1, "B5-B4")
+    t = Table().step_along(1, "B5-B4")
     assert t.refusal(1, "stop") == Why.VENUE_IN_REACH
 
 
@@ -52,17 +52,17 @@ def test_a15_no_step_is_diagonal():
     """TO-A15 (TO-011): From B5 steps lead to B4, B6, A5 and C5 only."""
     assert len(ACTIONS["step"]) == 4
     t = without_open_venues().keep()
-    reached = set()
+    spaces = set()
     for action in t.legal(1):
         if action.startswith("step"):
-            reached.add(SPACE_NAMES[t.copy().do(1, action).sheet(1)["plan"]["path"][0]])
-    assert reached == {"B4", "B6", "A5", "C5"}
+            spaces.add(SPACE_NAMES[t.copy().do(1, action).sheet(1)["plan"]["path"][0]])
+    assert spaces == {"B4", "B6", "A5", "C5"}
 
 
 def test_a16_a_river_stops_the_truck_unless_there_is_a_bridge():
     """TO-A16 (TO-033, TO-063): D3-E3 crosses a river; with a bridge it costs one step each way."""
     assert refusal_of(Table().truck(1, "D3"), 1, "D3-E3") == Why.RIVER
-    t = Table().truck(1, "D3").bridge(1, "D3-E3").take(1, "D3-E3-D3")
+    t = Table().truck(1, "D3").bridge(1, "D3-E3").step_along(1, "D3-E3-D3")
     assert t.sheet(1)["plan"]["left"] == 2
 
 
@@ -99,7 +99,7 @@ def test_a21_a_gas_station_adds_three_steps():
 
 def test_a22_a_station_entered_with_the_last_step_still_counts():
     """TO-A22 (TO-217): The fourth step enters E6; three more are left."""
-    t = Table().dice("1/1/1/9/1/1").gas(1, "E6").take(1, "B5-B6-C6-D6-E6")
+    t = Table().dice("1/1/1/9/1/1").gas(1, "E6").step_along(1, "B5-B6-C6-D6-E6")
     assert t.sheet(1)["plan"]["left"] == 3
     assert t.drive(1, "E6-F6").boxes(1) == "4:9"
 
@@ -108,14 +108,14 @@ def test_a24_a_station_gives_nothing_to_a_drive_that_starts_on_it():
     """TO-A24 (TO-217): The fifth step is refused."""
     t = without_open_venues().gas(1, "B5")
     assert refusal_of(t, 1, "B5-B6-B7-B8-B9-C9") == Why.NO_STEPS_LEFT
-    assert Table().gas(1, "B5").keep().ends(1) == NEAR_B5 | {"C1", "C9", "E7", "A9", "F6"}
+    assert Table().gas(1, "B5").keep().possible_ends(1) == NEAR_B5 | {"C1", "C9", "E7", "A9", "F6"}
 
 
 def test_a_truck_on_its_station_may_leave_it_and_enter_it_once():
     """TO-218, TO-217: Two steps out and in again add three, so five are left."""
-    t = without_open_venues().gas(1, "B5").take(1, "B5-B6-B5")
+    t = without_open_venues().gas(1, "B5").step_along(1, "B5-B6-B5")
     assert t.sheet(1)["plan"]["left"] == 5
-    t.take(1, "B5-B6")
+    t.step_along(1, "B5-B6")
     assert t.refusal(1, "step up") == Why.STATION_USED
 
 
@@ -132,7 +132,7 @@ def test_a25_a_venue_that_needs_the_gas_station_counts_as_in_reach():
     t = Table().gas(1, "B9").close_all_but(1, "D9").keep()
     assert t.refusal(1, "stop") == Why.VENUE_IN_REACH
     assert t.refusal(1, "step up") == Why.NO_VENUE_THAT_WAY
-    assert t.ends(1) == {"D9"}
+    assert t.possible_ends(1) == {"D9"}
     assert Table().close_all_but(1, "D9").keep().refusal(1, "stop") == Why.OK
 
 
@@ -141,7 +141,7 @@ def test_venues_over_bridges_and_other_venues_count_as_in_reach():
     assert Table().truck(1, "D4").close_all_but(1, "E3").keep().refusal(1, "stop") == Why.OK
     t = Table().truck(1, "D4").bridge(1, "D3-E3").close_all_but(1, "E3").keep()
     assert t.refusal(1, "stop") == Why.VENUE_IN_REACH
-    assert Table().truck(1, "A6").close_all_but(1, "A8", "A9").keep().ends(1) == {"A8", "A9"}
+    assert Table().truck(1, "A6").close_all_but(1, "A8", "A9").keep().possible_ends(1) == {"A8", "A9"}
 
 
 def test_the_map_does_not_wrap_around():
@@ -157,9 +157,9 @@ def test_the_map_does_not_wrap_around():
 
 def test_a_drive_has_four_steps_and_no_fifth():
     """TO-031, TO-032: Each step costs one, whatever is on the space."""
-    t = without_open_venues("D5").take(1, "D5-C5-B5-A5")
+    t = without_open_venues("D5").step_along(1, "D5-C5-B5-A5")
     assert t.sheet(1)["plan"]["left"] == 1
-    t.take(1, "A5-A4")
+    t.step_along(1, "A5-A4")
     assert t.refusal(1, "step up") == Why.NO_STEPS_LEFT
     assert t.refusal(1, "stop") == Why.OK
 
@@ -179,7 +179,7 @@ def test_every_open_venue_in_reach_may_be_chosen(path):
 
 def test_without_an_open_venue_in_reach_a_drive_may_end_anywhere():
     """TO-036, TO-037, TO-211: At once, on a plain space, on a START, or on a closed venue."""
-    ends = without_open_venues().keep().ends(1)
+    ends = without_open_venues().keep().possible_ends(1)
     assert {"B5", "B6", "C5", "A9"} - ends == {"A9"}
     assert len(ends) == sum(
         abs(ord(name[0]) - ord("B")) + abs(int(name[1]) - 5) <= 4 for name in SPACE_NAMES if name[0] < "G"
@@ -189,7 +189,7 @@ def test_without_an_open_venue_in_reach_a_drive_may_end_anywhere():
 
 def test_a92_a_path_over_start_own_path_and_closed_venue():
     """TO-A92 (TO-032, TO-037): Each step costs one."""
-    t = Table().drive(1, "B5-C5-D5").take(1, "D5-C5-B5-A5")
+    t = Table().drive(1, "B5-C5-D5").step_along(1, "D5-C5-B5-A5")
     assert t.sheet(1)["plan"]["left"] == 1
     assert t.do(1, "stop").at(1) == "A5"
 
@@ -221,16 +221,16 @@ def test_a90_drives_with_the_same_end_and_closed_venues_are_equal():
 
 def test_a_path_may_cross_itself_but_a_venue_passed_over_does_not_pay():
     """TO-212, TO-038: The drive passes over A5 and comes back; it must end elsewhere."""
-    t = Table().take(1, "B5-A5")
+    t = Table().step_along(1, "B5-A5")
     assert t.refusal(1, "stop") == Why.OK
-    t.take(1, "A5-B5-A5")
+    t.step_along(1, "A5-B5-A5")
     assert t.refusal(1, "stop") == Why.VENUE_IN_REACH
     assert t.do(1, "step up").do(1, "stop").at(1) == "A4"
     assert not {"A4", "A5"} & t.open(1)
     assert len(t.boxes(1).split()) == 1
 
 
-def test_a_step_that_leads_away_from_every_venue_is_refusal_of():
+def test_a_step_that_leads_away_from_every_venue_is_refused():
     """TO-240: C7 is four steps away, so the first step may not go up."""
     t = Table().close_all_but(1, "C7").keep()
     assert t.legal(1) == ["step down", "step right"]
@@ -239,18 +239,18 @@ def test_a_step_that_leads_away_from_every_venue_is_refusal_of():
 
 def test_whether_a_drive_must_end_on_a_venue_is_decided_before_it_begins():
     """TO-240, TO-034: A free drive stays free, and a bound drive stays bound."""
-    t = without_open_venues().take(1, "B5-B6")
+    t = without_open_venues().step_along(1, "B5-B6")
     assert t.refusal(1, "stop") == Why.OK
     t = Table().close_all_but(1, "A5").keep()
     assert t.legal(1) == ["step up", "step down", "step left", "step right"]
-    t.take(1, "B5-C5-B5")
+    t.step_along(1, "B5-C5-B5")
     assert t.refusal(1, "stop") == Why.VENUE_IN_REACH
-    assert t.ends(1) == {"A5"}
+    assert t.possible_ends(1) == {"A5"}
 
 
 def test_at_a_wild_venue_the_die_completes_the_commitment():
     """TO-240, TO-054: The player stops, then chooses the die."""
-    t = Table(players=2).take(1, "B5-C5-D5-E5-F5").do(1, "stop")
+    t = Table(players=2).step_along(1, "B5-C5-D5-E5-F5").do(1, "stop")
     assert t.sheet(1)["plan"]["part"] == Decision.DIE
     assert t.waiting == [1, 2]
     assert t.do(1, "die D10").waiting == [2]
@@ -266,23 +266,23 @@ def test_a_drive_does_not_close_the_space_it_starts_from():
 
 def test_the_same_station_is_not_entered_twice():
     """TO-065, TO-218: B6, on to B7, and not back to B6."""
-    t = without_open_venues().gas(1, "B6").take(1, "B5-B6-B7")
+    t = without_open_venues().gas(1, "B6").step_along(1, "B5-B6-B7")
     assert t.sheet(1)["plan"]["left"] == 5
     assert t.refusal(1, "step up") == Why.STATION_USED
 
 
 def test_a_bound_drive_does_not_count_on_a_second_visit_to_the_station():
     """TO-065, TO-240: From A6 the way to C7 may not lead back through the station B6."""
-    t = Table().gas(1, "B6").close_all_but(1, "C7").take(1, "B5-B6-A6")
+    t = Table().gas(1, "B6").close_all_but(1, "C7").step_along(1, "B5-B6-A6")
     assert t.refusal(1, "step right") == Why.STATION_USED
     assert t.legal(1) == ["step up", "step down"]
 
 
 def test_a_bound_drive_must_be_able_to_go_round_the_station():
     """TO-065, TO-214, TO-240: From A6 to F6 it is five steps back through B6 or seven around it, and five are left."""
-    t = Table().gas(1, "B6").close_all_but(1, "F6").take(1, "B5-B6")
+    t = Table().gas(1, "B6").close_all_but(1, "F6").step_along(1, "B5-B6")
     assert t.refusal(1, "step left") == Why.NO_VENUE_THAT_WAY
-    assert t.ends(1) == {"F6"}
+    assert t.possible_ends(1) == {"F6"}
 
 
 def test_ending_on_the_station_gives_nothing():
@@ -294,7 +294,7 @@ def test_ending_on_the_station_gives_nothing():
 
 def test_the_station_works_again_in_the_next_turn():
     """TO-064, TO-065: It adds steps once in each turn."""
-    t = without_open_venues().gas(1, "B6").drive(1, "B5-B6-B7").take(1, "B7-B6-B5")
+    t = without_open_venues().gas(1, "B6").drive(1, "B5-B6-B7").step_along(1, "B7-B6-B5")
     assert t.sheet(1)["plan"]["left"] == 5
 
 

@@ -74,7 +74,7 @@ def test_cash_of_the_last_turn_counts():
 def test_several_players_may_finish_in_one_turn():
     """TO-081: Both players are finished and ranked."""
     t = play_last_turn("22:1", "23:2")
-    assert t.events_of(Event.FINISHED) == [(1, 0, 0), (2, 0, 0)]
+    assert t.events_of_kind(Event.FINISHED) == [(1, 0, 0), (2, 0, 0)]
     assert t.places() == [2, 1]
 
 
@@ -123,8 +123,8 @@ def test_a67_a_whole_game_earns_its_bonuses_at_boxes_4_12_13_and_18():
         else:
             t.s["face"][DIE_NAMES.index(die)] = 11 if n == "20" else int(mark)
             t.drive(1, "E5-F5", die)
-        if t.events_of(Event.EARNED):
-            bonuses_by_box[int(n)] = [Bonus(bonus).name.lower() for _, bonus, _ in t.events_of(Event.EARNED)]
+        if t.events_of_kind(Event.EARNED):
+            bonuses_by_box[int(n)] = [Bonus(bonus).name.lower() for _, bonus, _ in t.events_of_kind(Event.EARNED)]
         while t.stage == Stage.BONUS:
             t.do(1, t.legal(1)[0])
     assert t.boxes(1) == WHOLE_GAME
@@ -132,15 +132,15 @@ def test_a67_a_whole_game_earns_its_bonuses_at_boxes_4_12_13_and_18():
     assert t.s["turn"] == 13
 
 
-ELEVEN = " ".join(f"{n}:1" for n in range(1, 12))
+ELEVEN_BOXES = " ".join(f"{n}:1" for n in range(1, 12))
 
 
 def test_a69_a_tie_is_rolled_off_until_the_rolls_differ():
     """TO-A69 (TO-096, TO-233): After 8 and 8, 3 and 14: the second player wins."""
-    t = Table(players=2).turn(12).dice("1/1/1/1/1/1").track(1, f"{ELEVEN} 23:X").track(2, f"{ELEVEN} 23:X")
+    t = Table(players=2).turn(12).dice("1/1/1/1/1/1").track(1, f"{ELEVEN_BOXES} 23:X").track(2, f"{ELEVEN_BOXES} 23:X")
     t.drive(1, TO_D4_VENUE).next_rolls("D20 D20 D20 D20", 8, 8, 3, 14).drive(2, TO_D4_VENUE)
     assert t.scores() == [12, 12]
-    assert t.events_of(Event.ROLLED_OFF) == [(1, 5, 8), (2, 5, 8), (1, 5, 3), (2, 5, 14)]
+    assert t.events_of_kind(Event.ROLLED_OFF) == [(1, 5, 8), (2, 5, 8), (1, 5, 3), (2, 5, 14)]
     assert t.places() == [2, 1]
 
 
@@ -152,40 +152,40 @@ def test_a_roll_off_orders_the_whole_tied_group():
     for player in (1, 2, 3):
         t.drive(player, TO_D4_VENUE)
     t.next_rolls("D20 D20 D20 D20", 5, 9, 5, 9).drive(4, TO_D4_VENUE)
-    rolled = [player for player, _, _ in t.events_of(Event.ROLLED_OFF)]
-    assert rolled[:4] == [1, 2, 3, 4]
-    nines = rolled[4 : rolled.index(1, 4)]
+    rollers = [player for player, _, _ in t.events_of_kind(Event.ROLLED_OFF)]
+    assert rollers[:4] == [1, 2, 3, 4]
+    nines = rollers[4 : rollers.index(1, 4)]
     assert nines == [2, 4] * (len(nines) // 2)
-    assert set(rolled[4 + len(nines) :]) == {1, 3}
-    last = {player: face for player, _, face in t.events_of(Event.ROLLED_OFF)}
+    assert set(rollers[4 + len(nines) :]) == {1, 3}
+    last_rolls = {player: face for player, _, face in t.events_of_kind(Event.ROLLED_OFF)}
     places = dict(enumerate(t.places(), 1))
     assert sorted(places[player] for player in (2, 4)) == [1, 2]
-    assert (last[2] > last[4]) == (places[2] < places[4])
-    assert (last[1] > last[3]) == (places[1] < places[3])
+    assert (last_rolls[2] > last_rolls[4]) == (places[2] < places[4])
+    assert (last_rolls[1] > last_rolls[3]) == (places[1] < places[3])
 
 
 def test_ties_below_the_first_place_are_broken_in_the_same_way():
     """TO-233, TO-095: Players 2 and 3 are tied behind player 1, and only they roll."""
     t = play_last_turn("22:9", "23:2", "23:2")
     assert t.places()[0] == 1
-    assert {player for player, _, _ in t.events_of(Event.ROLLED_OFF)} == {2, 3}
+    assert {player for player, _, _ in t.events_of_kind(Event.ROLLED_OFF)} == {2, 3}
     assert sorted(t.places()) == [1, 2, 3]
 
 
-def test_tied_on_dollars_more_numbers_win():
+def test_more_numbers_break_a_tie_on_dollars():
     """TO-095, TO-232: 1 + 1 + 1 beats 2 + 1; an X is no number."""
     t = play_last_turn("4:1 23:1", "22:X 23:2")
     assert t.scores() == [3, 3]
     assert t.places() == [1, 2]
-    assert t.events_of(Event.ROLLED_OFF) == []
+    assert t.events_of_kind(Event.ROLLED_OFF) == []
 
 
-def test_tied_on_dollars_columns_are_not_counted():
+def test_columns_do_not_break_a_tie_on_dollars():
     """TO-232: Three numbers in two columns beat two numbers in two columns."""
     t = play_last_turn("2:1 11:1", "23:2")
     assert t.scores() == [3, 3]
     assert t.places() == [1, 2]
-    assert t.events_of(Event.ROLLED_OFF) == []
+    assert t.events_of_kind(Event.ROLLED_OFF) == []
 
 
 def test_a70_a_promotion_counts_only_numbers():
@@ -204,8 +204,8 @@ def test_circles_count_earlier_and_later_numbers():
 
 def test_cash_counts_five_dollars_each_at_most_three_times():
     """TO-092, TO-073: Last row, column D4 and column D6 give $5 each."""
-    every = " ".join(f"{n}:1" for n in range(1, 25))
-    assert Table().track(1, every).scores() == [24 + 15]
+    full_track = " ".join(f"{n}:1" for n in range(1, 25))
+    assert Table().track(1, full_track).scores() == [24 + 15]
     assert Table().track(1, "2:1 11:1 14:1").scores() == [3 + 5]
     assert Table().track(1, "22:1 23:1 24:1").scores() == [3 + 5]
     assert Table().track(1, "1:1 12:1 13:1").scores() == [3 + 5]
@@ -225,7 +225,7 @@ def test_a94_finishing_has_no_reward():
     t.drive(1, TO_D4_VENUE).drive(2, TO_D4_VENUE)
     assert t.scores() == [100, 104]
     assert t.places() == [2, 1]
-    assert t.events_of(Event.PLACED) == [(1, 2, 100), (2, 1, 104)]
+    assert t.events_of_kind(Event.PLACED) == [(1, 2, 100), (2, 1, 104)]
 
 
 def test_after_the_end_no_action_is_legal():

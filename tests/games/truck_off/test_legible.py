@@ -1,4 +1,4 @@
-"""Legibility of the picture: no overlaps, consistent labels, and texts that say what they should."""
+"""The picture is legible: nothing overlaps, labels are consistent, and texts are complete."""
 
 import re
 from math import hypot
@@ -18,7 +18,7 @@ from truckstop.games.truck_off.view.sheet_map import DOUBLE_RADIUS, STOP_RADIUS,
 from truckstop.games.truck_off.view.style import THEME_COLOURS, balanced_lines
 from truckstop.games.truck_off.view.tray import PLAN_WIDTH
 
-START_RING, PAGE_BY_NIGHT = 16, "#15181c"
+START_RING, DARK_PAGE = 16, "#15181c"
 LAYOUTS = ("classic", "engine-first")
 FIGURE_WIDTH, WIDE_FIGURE = 0.64, 0.7  # of a plain and of a bold figure, against its height
 FIGURE = (10, -6)  # the upper right corner of a venue's figure, from its middle
@@ -44,8 +44,8 @@ def line_offset(t):
 
 
 def test_a_drive_line_begins_clear_of_stop_numbers_and_start_names():
-    assert line_offset(Table().drive(1, "B5-C5").take(1, "C5-D5")) > STOP_RADIUS
-    assert line_offset(Table().take(1, "B5-C5")) > START_RING
+    assert line_offset(Table().drive(1, "B5-C5").step_along(1, "C5-D5")) > STOP_RADIUS
+    assert line_offset(Table().step_along(1, "B5-C5")) > START_RING
 
 
 def test_drive_lines_run_behind_the_name_of_a_start():
@@ -73,8 +73,8 @@ def test_the_sheet_calls_bonuses_by_their_names(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kin", ["heads", "legend and bill", "bonuses of rows", "bonuses of columns"])
-def test_labels_of_a_group_are_squeezed_alike(kin, language):
+@pytest.mark.parametrize("labels_of", ["heads", "legend and bill", "bonuses of rows", "bonuses of columns"])
+def test_labels_of_a_group_are_squeezed_alike(labels_of, language):
     texts = texts_with_attributes(sheet(language))
     labels = {
         "heads": [attributes for text, attributes in texts if text in DIE_NAMES],
@@ -85,7 +85,7 @@ def test_labels_of_a_group_are_squeezed_alike(kin, language):
         ],
         "bonuses of rows": [attributes for _, attributes in texts if 'class="bold narrow t15"' in attributes],
         "bonuses of columns": [attributes for _, attributes in texts if 'class="bold mid narrow t14"' in attributes],
-    }[kin]
+    }[labels_of]
     assert len(labels) >= 4
     assert len({"textLength" in attributes for attributes in labels}) == 1
 
@@ -126,11 +126,11 @@ def test_the_names_of_bonuses_end_before_the_sums(layout, language):
 
 
 def test_a_sale_of_two_figures_keeps_clear_of_the_number_of_its_box():
-    printed, sold = (
+    printed_attributes, sale_attributes = (
         dict(texts_with_attributes(sheet("en")))["18"],
         dict(texts_with_attributes(sheet_changes(Table().track(1, "13:1 18:12"))))["12"],
     )
-    (number,), (sale,) = numbers_of(printed, "x"), numbers_of(sold, "x")
+    (number,), (sale,) = numbers_of(printed_attributes, "x"), numbers_of(sale_attributes, "x")
     assert sale - 2 * 24 * WIDE_FIGURE / 2 - (number + 2 * 16 * FIGURE_WIDTH) > 2
 
 
@@ -169,9 +169,9 @@ def test_a_plan_without_a_sale_says_where_the_cross_goes():
 
 
 def test_a_drive_under_way_says_what_a_stop_brings_only_where_it_may_stop():
-    sold = EN("label-plan-sale", money="$2", box=3, lost=2)
-    assert sold in plan(Table().dice("3/5/2/9/11/17").take(1, "B5-C5"))
-    assert "box" not in plan(Table().take(1, "B5-B4"))
+    sentence = EN("label-plan-sale", money="$2", box=3, lost=2)
+    assert sentence in plan(Table().dice("3/5/2/9/11/17").step_along(1, "B5-C5"))
+    assert "box" not in plan(Table().step_along(1, "B5-B4"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -181,7 +181,7 @@ def test_a_sale_takes_one_line_of_the_plan(language):
     assert len(balanced_lines(text, PLAN_WIDTH - 28, 12)) == 1
 
 
-# The sentence
+# The prompt
 
 
 @pytest.mark.parametrize("bonus", ["bridge", "gas", "double", "relocate"])
@@ -229,9 +229,9 @@ def test_the_final_prompt_tells_other_players_who_won():
 
 def test_the_panel_of_the_winner_is_marked():
     all_parts = parts(tied_game("7:9 8:2", "7:10"))
-    won = EN("label-state-won", player="Player 2")
+    label = EN("label-state-won", player="Player 2")
     assert [
-        won in find_part(all_parts, key).label and won in find_part(all_parts, key).foreground
+        label in find_part(all_parts, key).label and label in find_part(all_parts, key).foreground
         for key in ("seat-0", "seat-1")
     ] == [
         False,
@@ -240,20 +240,20 @@ def test_the_panel_of_the_winner_is_marked():
     assert "won" not in find_part(parts(finished_game()), "seat-0").label
 
 
-# By day and by night
+# The light and the dark theme
 
 
-@pytest.mark.parametrize("way", [0, 1], ids=["light", "dark"])
-def test_a_disabled_button_is_dimmed_and_readable(way):
-    hue = {name: pair[way] for name, pair in THEME_COLOURS.items()}
-    assert contrast(hue["idle-text"], hue["idle"]) >= 4.5
-    assert contrast(hue["idle-edge"], hue["idle"]) > 2.5
-    assert contrast(hue["idle-text"], hue["idle"]) < contrast("#1d3149", hue["paper"])
-    idle = find_part(parts(Table()), "stop").foreground
-    assert 'class="key idle"' in idle
+@pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
+def test_a_disabled_button_is_dimmed_and_readable(theme):
+    colours = {name: pair[theme] for name, pair in THEME_COLOURS.items()}
+    assert contrast(colours["idle-text"], colours["idle"]) >= 4.5
+    assert contrast(colours["idle-edge"], colours["idle"]) > 2.5
+    assert contrast(colours["idle-text"], colours["idle"]) < contrast("#1d3149", colours["paper"])
+    button = find_part(parts(Table()), "stop").foreground
+    assert 'class="key idle"' in button
     assert "var(--idle-text)" in view.style(BOX)
 
 
 def test_the_counter_differs_from_the_page_in_dark_mode():
-    assert contrast(THEME_COLOURS["counter"][1], PAGE_BY_NIGHT) > 1.3
-    assert contrast(THEME_COLOURS["idle"][1], PAGE_BY_NIGHT) < 1.1
+    assert contrast(THEME_COLOURS["counter"][1], DARK_PAGE) > 1.3
+    assert contrast(THEME_COLOURS["idle"][1], DARK_PAGE) < 1.1

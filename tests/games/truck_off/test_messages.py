@@ -41,7 +41,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so 
 
 
 def names() -> Keys:
-    """What the pad prints, the bonuses, and the words of the notation that need translation."""
+    """The keys of names: of everything printed, of the bonuses, and of the ways in the notation."""
     things = [*GAME.box().names.by_key, *(f"bonus-{kebab(bonus.name)}" for bonus in Bonus)]
     ways = [f"word-{kebab(way.name)}" for way in Way]
     return without_variables(*(f"name-{thing}" for thing in things), *ways)
@@ -100,14 +100,14 @@ def test_places_are_ordinals(language, places):
 
 
 @pytest.mark.parametrize(
-    ("language", "one", "more"), [("en", "1 circle", "2 circles"), ("fr", "1 cercle", "2 cercles")]
+    ("language", "singular", "plural"), [("en", "1 circle", "2 circles"), ("fr", "1 cercle", "2 cercles")]
 )
-def test_circles_have_a_singular_and_a_plural(language, one, more):
+def test_circles_have_a_singular_and_a_plural(language, singular, plural):
     translate = GAME.messages(language)
     for key in ("label-help-promote", "ask-promote", "ask-promote-alone"):
         sentences = [translate(key, amount=count, own=count, others=1) for count in (1, 2)]
-        assert re.search(rf"{one}\b", sentences[0]), key
-        assert re.search(rf"{more}\b", sentences[1]), key
+        assert re.search(rf"{singular}\b", sentences[0]), key
+        assert re.search(rf"{plural}\b", sentences[1]), key
 
 
 @pytest.mark.parametrize(
@@ -141,16 +141,16 @@ def test_both_rulebooks_cite_the_same_numbers():
 @pytest.mark.parametrize("name", ["RULES", "REMINDER"])
 def test_rule_numbers_stand_in_brackets(name, language):
     text = (GAME.folder / f"{name}.{language}.md").read_text("utf-8")
-    outside = re.sub(r"\(TO-\d{3}(?:,\sTO-\d{3})*\)", "", text)
-    assert "TO-" not in outside
+    text_without_brackets = re.sub(r"\(TO-\d{3}(?:,\sTO-\d{3})*\)", "", text)
+    assert "TO-" not in text_without_brackets
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_cite_every_rule_number_in_the_code(language):
-    cited = set(re.findall(r"TO-\d{3}", rules(language)))
+    cited_numbers = set(re.findall(r"TO-\d{3}", rules(language)))
     sources = [*GAME.folder.glob("*.py"), *GAME.folder.glob("rules/*.py"), GAME.folder / "box.toml"]
     for source in sources:
-        assert set(re.findall(r"TO-\d{3}", source.read_text("utf-8"))) <= cited, source.name
+        assert set(re.findall(r"TO-\d{3}", source.read_text("utf-8"))) <= cited_numbers, source.name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

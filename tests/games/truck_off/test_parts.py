@@ -1,4 +1,4 @@
-"""The parts of the view: complete, small enough for a phone, and without secrets."""
+"""The parts of the view are complete, small enough for a phone, and show no secrets."""
 
 import functools
 import re
@@ -62,7 +62,7 @@ def elements(content):
     return ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{content}</svg>').iter()
 
 
-# What there is
+# The list of parts
 
 
 @pytest.mark.parametrize("players", range(1, SEATS + 1))
@@ -101,7 +101,7 @@ def walk(players=2, every=7, **options):
         player = t.waiting[step % len(t.waiting)]
         if step % every == 0:
             yield t, player
-        t.do(player, t.policy(player))
+        t.do(player, t.policy_action(player))
     yield t, 1
 
 
@@ -143,7 +143,7 @@ def test_ids_are_unique_and_every_reference_is_defined():
 
 def test_the_truck_and_the_dice_keep_their_ids():
     t = Table(2)
-    before, after = svg_of(parts(t)), svg_of(parts(t.take(1, "B5-C5")))
+    before, after = svg_of(parts(t)), svg_of(parts(t.step_along(1, "B5-C5")))
     for content in (before, after):
         assert content.count('id="piece-truck-0" class="piece"') == 1
         assert re.findall(r'id="die-(D\d+)" class="die"', content) == list(DIE_NAMES)
@@ -155,13 +155,13 @@ def test_every_class_of_every_part_has_a_style():
         "".join(svg_of(parts(t)) for t in cases) + "".join(view.backgrounds(BOX, EN).values()) + view.defs(BOX, EN)
     )
     content += "".join(view.help_areas(BOX, EN, key) for key in SHEETS) + "".join(map(icon_of, Event))
-    styled = set(re.findall(r"\.([a-z]\w*)(?=[ .{])", view.style(BOX).replace(".truck-off", "")))
-    used = {name for names in re.findall(r'class="([^"]*)"', content) for name in names.split()}
-    assert used - {"truck-off", "choosable", "sequence", "die"} <= styled
+    styled_classes = set(re.findall(r"\.([a-z]\w*)(?=[ .{])", view.style(BOX).replace(".truck-off", "")))
+    used_classes = {name for names in re.findall(r'class="([^"]*)"', content) for name in names.split()}
+    assert used_classes - {"truck-off", "choosable", "sequence", "die"} <= styled_classes
 
 
 def test_shared_definitions_carry_the_class_of_the_game():
-    """Rules that ask for an ancestor do not reach through `use`."""
+    """CSS rules with an ancestor selector do not match inside a `use` element."""
     root = ElementTree.fromstring(f"<defs>{view.defs(BOX, EN)}</defs>")
     assert {element.get("class") for element in root if element.tag == "g"} == {"truck-off"}
 
@@ -174,7 +174,7 @@ def test_names_are_escaped_everywhere():
     assert 'Zoé & <b> "Co"' in find_part(all_parts, "seat-0").label
 
 
-# What may be chosen
+# Choices
 
 
 CASES = CHOICES | {bonus: functools.partial(lambda bonus: Table().earn(bonus), bonus) for bonus in BONUSES}
@@ -209,7 +209,7 @@ def test_a_river_in_the_way_and_a_stop_too_early_can_be_asked_about():
 
 
 def test_offered_actions_are_labelled_with_their_tips():
-    t = Table().take(1, "B5-C5")
+    t = Table().step_along(1, "B5-C5")
     for element in elements(svg_of(parts(t))):
         if element.get("data-action") in t.legal(1):
             assert element.get("aria-label") == tips(t)[ACTIONS.parse(element.get("data-action"))]
@@ -217,7 +217,7 @@ def test_offered_actions_are_labelled_with_their_tips():
 
 
 def test_another_players_sheet_is_shown_with_nothing_to_choose_on_it():
-    t = Table(3).track(2, "1:3").take(1, "B5-C5")
+    t = Table(3).track(2, "1:3").step_along(1, "B5-C5")
     all_parts = parts(t, board_seat=1)
     board = find_part(all_parts, "sheet")
     assert "data-action" not in board.foreground
@@ -244,8 +244,8 @@ def test_places_cover_every_space_box_column_and_crossing_of_a_sheet(key):
     content = view.help_areas(BOX, EN, key)
     actions = re.findall(r'data-explain="([^"]*)"', content)
     spaces = {action.split()[1] for action in actions if action.startswith(("gas", "double"))}
-    chart = BOX.record["map"][("a", "b").index(key.split("-")[1])]
-    assert spaces == set(SPACE_NAMES) - {SPACE_NAMES[space] for space in chart["start"]}
+    city = BOX.record["map"][("a", "b").index(key.split("-")[1])]
+    assert spaces == set(SPACE_NAMES) - {SPACE_NAMES[space] for space in city["start"]}
     assert len([action for action in actions if action.startswith("die")]) == BOXES
     assert len([action for action in actions if action.startswith("promote")]) == len(DIE_NAMES)
     t = Table(map_side=key.split("-")[1])
@@ -281,7 +281,7 @@ def test_a_player_who_has_chosen_is_shown_with_their_own_sign():
 
 def test_a_line_of_the_log_knows_its_place_on_the_sheet():
     t = Table().drive(1, "B5-C5")
-    (player, a, b), *_ = t.events_of(Event.STEPPED)
+    (player, a, b), *_ = t.events_of_kind(Event.STEPPED)
     (truck,) = re.findall(r'id="piece-truck-0"[^>]*translate\(([\d.]+) ', svg_of(parts(t)))
     assert view.event_position(BOX, make_event(Event.STEPPED, a, b, player - 1)) == (float(truck) + 3, 639)
     assert view.event_position(BOX, make_event(Event.SOLD, 1, 5)) == (111, 185)
@@ -294,7 +294,7 @@ def test_every_event_of_a_whole_game_has_an_icon_and_a_spot():
         if not t.waiting:
             break
         player = t.waiting[step % len(t.waiting)]
-        t.do(player, t.policy(player))
+        t.do(player, t.policy_action(player))
         for event in t.event_buffer[1 : int(t.event_buffer[0]["kind"]) + 1]:
             elements(view.event_icon(BOX, event))
             spot = view.event_position(BOX, event)
@@ -317,31 +317,31 @@ def test_parts_do_not_show_what_others_have_chosen():
     t = Table(players=3).keep()
     one_table, other_table = t.copy().drive(2, "B5-C5"), t.copy().drive(2, "B5-B4-A4")
     for player in (0, 1, 3):
-        for shown in range(3):
-            assert parts(one_table, player, board_seat=shown) == parts(other_table, player, board_seat=shown)
+        for sheet_seat in range(3):
+            assert parts(one_table, player, board_seat=sheet_seat) == parts(other_table, player, board_seat=sheet_seat)
     assert parts(one_table, 2) != parts(other_table, 2)
 
 
 def test_a_plan_is_marked_as_secret_until_it_is_shown():
-    folded = {commit: Table(2, commit=commit).take(1, "B5-C5") for commit in ("secret", "open")}
-    assert 'class="fold"' in find_part(parts(folded["secret"]), "plan").foreground
-    assert 'class="fold"' not in find_part(parts(folded["open"]), "plan").foreground
-    assert EN("label-secret") in find_part(parts(folded["secret"]), "plan").label
+    tables = {commit: Table(2, commit=commit).step_along(1, "B5-C5") for commit in ("secret", "open")}
+    assert 'class="fold"' in find_part(parts(tables["secret"]), "plan").foreground
+    assert 'class="fold"' not in find_part(parts(tables["open"]), "plan").foreground
+    assert EN("label-secret") in find_part(parts(tables["secret"]), "plan").label
 
 
 def test_the_parts_of_four_players_are_drawn_quickly():
     t = play_some(4, 8).keep()
     s, legal = view_and_actions(t, 1)
-    best = 1.0
+    best_time = 1.0
     for _ in range(20):
         start = time.process_time()
         view.parts(BOX, s, 0, EN, legal=legal)
-        best = min(best, time.process_time() - start)
-    assert best < 0.005
+        best_time = min(best_time, time.process_time() - start)
+    assert best_time < 0.005
 
 
 def test_drawing_does_not_change_the_state():
-    t = Table().take(1, "B5-C5")
+    t = Table().step_along(1, "B5-C5")
     s, legal = view_and_actions(t, 1)
     before = s.tobytes()
     view.parts(BOX, s, 0, EN, legal=legal)

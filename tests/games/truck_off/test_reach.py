@@ -1,11 +1,11 @@
-"""A slow reference implementation of driving, compared with the legal actions of the rules."""
+"""The legal actions of a drive, compared with a slow reference implementation."""
 
 import random
 from functools import cache
 
 import pytest
 
-from tests.games.truck_off.table import Table, way
+from tests.games.truck_off.table import Table, step_between
 from truckstop.games.truck_off.actions import SPACE_NAMES
 
 COLUMNS = "ABCDEFGHIJK"
@@ -24,39 +24,41 @@ def neighbours(name):
 class ReferenceDrive:
     """TO-031 to TO-034, TO-064, TO-065, TO-217, TO-218, TO-240, implemented literally."""
 
-    def __init__(self, open_venues, rivers, station, again):
-        self.open, self.rivers, self.station, self.again = open_venues, rivers, station, again
+    def __init__(self, open_venues, rivers, station, can_reenter):
+        self.open_venues, self.rivers, self.station, self.can_reenter = open_venues, rivers, station, can_reenter
 
-    def steps(self, at, left, fuelled):
-        """Where a step may lead, with the steps left afterwards and whether the drive has had its gas."""
-        for to in neighbours(at):
-            is_river = f"{at}-{to}" in self.rivers or f"{to}-{at}" in self.rivers
-            if left and not is_river and not (to == self.station and fuelled and not self.again):
-                gets_gas = to == self.station and not fuelled
-                yield to, left - 1 + (3 if gets_gas else 0), fuelled or gets_gas
+    def steps(self, space, steps_left, has_fuelled):
+        """The spaces that a step may enter, each with the steps left afterwards and whether the drive has fuelled."""
+        for next_space in neighbours(space):
+            is_river = f"{space}-{next_space}" in self.rivers or f"{next_space}-{space}" in self.rivers
+            is_station_closed = next_space == self.station and has_fuelled and not self.can_reenter
+            if steps_left and not is_river and not is_station_closed:
+                gets_gas = next_space == self.station and not has_fuelled
+                yield next_space, steps_left - 1 + (3 if gets_gas else 0), has_fuelled or gets_gas
 
     @cache  # noqa: B019
-    def can_end(self, at, left, fuelled, passed):
-        """Whether a drive that has just entered `at` can still end on a venue that it enters for the first time."""
-        if at in self.open and at not in passed:
+    def can_end(self, space, steps_left, has_fuelled, visited_venues):
+        """Whether a drive that has just entered a space can still end on a venue that it enters for the first time."""
+        if space in self.open_venues and space not in visited_venues:
             return True
-        passed_with_this = passed | ({at} & self.open)
-        return any(self.can_end(*step, passed_with_this) for step in self.steps(at, left, fuelled))
+        venues = visited_venues | ({space} & self.open_venues)
+        return any(self.can_end(*step, venues) for step in self.steps(space, steps_left, has_fuelled))
 
-    def legal(self, at, left, fuelled, path, bound):
+    def legal(self, space, steps_left, has_fuelled, path, is_bound):
         """The actions of TO-240."""
-        passed = frozenset(self.open & set(path))
-        steps = {way(at, step[0]) for step in self.steps(at, left, fuelled) if not bound or self.can_end(*step, passed)}
-        may_stop = at in self.open and at not in path[:-1]
-        return steps | ({"stop"} if not bound or may_stop else set())
+        venues = frozenset(self.open_venues & set(path))
+        steps = self.steps(space, steps_left, has_fuelled)
+        actions = {step_between(space, step[0]) for step in steps if not is_bound or self.can_end(*step, venues)}
+        can_stop = space in self.open_venues and space not in path[:-1]
+        return actions | ({"stop"} if not is_bound or can_stop else set())
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_steps_match_the_reference_implementation(seed):
     """TO-034, TO-214, TO-217, TO-240: Few open venues, a station and a bridge; compared at every step."""
     rng = random.Random(seed)
-    side, again = rng.choice("ab"), rng.random() < 0.5
-    t = Table(map_side=side, gas_again="no_bonus" if again else "forbidden")
+    side, can_reenter = rng.choice("ab"), rng.random() < 0.5
+    t = Table(map_side=side, gas_again="no_bonus" if can_reenter else "forbidden")
     rivers = set(CROSSINGS[side].split())
     start = rng.choice(SPACE_NAMES)
     venues = rng.sample(sorted(t.open(1)), rng.randint(0, 5))
@@ -66,16 +68,17 @@ def test_steps_match_the_reference_implementation(seed):
         t.gas(1, station)
     bridge = rng.choice(sorted(rivers))
     t.bridge(1, bridge).keep()
-    reference = ReferenceDrive(frozenset(t.open(1)), rivers - {bridge}, station, again)
-    at, left, fuelled = start, 4, False
+    reference = ReferenceDrive(frozenset(t.open(1)), rivers - {bridge}, station, can_reenter)
+    space, steps_left, has_fuelled = start, 4, False
     path: list[str] = []
-    bound = any(reference.can_end(*step, frozenset()) for step in reference.steps(at, left, fuelled))
+    is_bound = any(reference.can_end(*step, frozenset()) for step in reference.steps(space, steps_left, has_fuelled))
     while True:
-        assert set(t.legal(1)) == reference.legal(at, left, fuelled, path, bound)
-        steps = [step for step in reference.steps(at, left, fuelled) if way(at, step[0]) in t.legal(1)]
+        assert set(t.legal(1)) == reference.legal(space, steps_left, has_fuelled, path, is_bound)
+        reference_steps = reference.steps(space, steps_left, has_fuelled)
+        steps = [step for step in reference_steps if step_between(space, step[0]) in t.legal(1)]
         if not steps:
             break
         step = rng.choice(steps)
-        t.do(1, way(at, step[0]))
-        at, left, fuelled = step
-        path.append(at)
+        t.do(1, step_between(space, step[0]))
+        space, steps_left, has_fuelled = step
+        path.append(space)

@@ -35,7 +35,7 @@ def test_a_choice_may_be_withdrawn_until_the_last_one_is_made(stage):
     assert 1 not in t.waiting
     t.withdraw(1)
     assert 1 in t.waiting
-    assert t.events_of(Event.TOOK_BACK) == [(1, 0, 0)]
+    assert t.events_of_kind(Event.TOOK_BACK) == [(1, 0, 0)]
     assert not t.s["committed"]
     assert not t.sheet(1)["plan"]["steps"]
     assert t.legal(1)
@@ -45,17 +45,17 @@ def test_a_choice_may_be_withdrawn_until_the_last_one_is_made(stage):
 @pytest.mark.parametrize("stage", [at_start, at_drive, at_bonus])
 def test_a_withdrawn_choice_leaves_no_trace(stage):
     """TO-235: Withdrawing and choosing again gives the same record as choosing once."""
-    once, again = stage(), stage().withdraw(1)
+    unchanged, rechosen = stage(), stage().withdraw(1)
     actions = {Stage.START: ["start S1"], Stage.DRIVE: ["step right", "stop"], Stage.BONUS: ["bridge D1-E1"]}
-    again.do(1, *actions[again.stage])
-    assert once.states.tobytes() == again.states.tobytes()
+    rechosen.do(1, *actions[rechosen.stage])
+    assert unchanged.states.tobytes() == rechosen.states.tobytes()
 
 
 def test_withdrawing_an_unfinished_drive_is_not_announced():
     """TO-235, TO-240: After two steps, or after the stop at a wild venue."""
-    t = Table(players=2).take(1, "B5-C5-D5").withdraw(1)
-    assert t.events_of(Event.TOOK_BACK) == []
-    t.take(1, "B5-C5-D5-E5-F5").do(1, "stop").withdraw(1)
+    t = Table(players=2).step_along(1, "B5-C5-D5").withdraw(1)
+    assert t.events_of_kind(Event.TOOK_BACK) == []
+    t.step_along(1, "B5-C5-D5-E5-F5").do(1, "stop").withdraw(1)
     assert t.drive(1, "B5-A5").drive(2, "B5-A5").at(1) == "A5"
 
 
@@ -124,7 +124,7 @@ def test_the_game_ends_when_all_who_stayed_are_finished():
     assert t.s["turn"] == 7
 
 
-def test_leaving_before_a_start_is_chosen():
+def test_leaving_before_a_start_is_chosen_gives_no_start():
     """TO-236: The seat gets no START; the others go on."""
     t = Table(players=3, starts="").do(1, "start S1").do(3, "start S2").leave(2)
     assert t.stage == Stage.REROLL
@@ -132,7 +132,7 @@ def test_leaving_before_a_start_is_chosen():
     assert t.keep().waiting == [1, 3]
 
 
-def test_leaving_after_a_start_is_chosen():
+def test_leaving_after_a_start_is_chosen_keeps_the_start():
     """TO-236: A complete commitment stands."""
     t = Table(players=2, starts="").do(1, "start S3").leave(1).do(2, "start S1")
     assert t.at(1) == "J3"
@@ -145,7 +145,7 @@ def test_if_the_named_first_player_has_left_the_next_one_begins():
     assert t.active == 3
 
 
-def test_leaving_instead_of_a_reroll():
+def test_leaving_instead_of_a_reroll_keeps_the_dice():
     """TO-236: The dice stay as they are; the others drive."""
     t = Table(players=2).dice("1/2/3/4/5/6").leave(1)
     assert t.faces == "1/2/3/4/5/6"
@@ -154,37 +154,37 @@ def test_leaving_instead_of_a_reroll():
     assert t.drive(2, "B5-C5").active == 2
 
 
-def test_leaving_in_mid_drive():
+def test_leaving_in_mid_drive_drops_the_drive():
     """TO-236: The seat drives nowhere and fills no box in this turn."""
-    t = Table(players=3).take(1, "B5-C5").drive(2, "B5-C5").drive(3, "B5-C5").leave(1)
+    t = Table(players=3).step_along(1, "B5-C5").drive(2, "B5-C5").drive(3, "B5-C5").leave(1)
     assert t.stage == Stage.REROLL
     assert t.boxes(1) == ""
     assert t.at(1) == "B5"
     assert "C5" in t.open(1)
 
 
-def test_leaving_with_a_committed_drive():
+def test_leaving_with_a_committed_drive_keeps_the_drive_and_loses_its_bonus():
     """TO-236: It is driven and recorded. A bonus that needs a choice is lost, promotions included."""
     t = Table(players=2).track(1, "1:1 2:1").drive(1, "B5-C5").leave(1).drive(2, "B5-C5")
     assert t.box(1, 3)
     assert t.at(1) == "C5"
-    assert [player for player, _, _ in t.events_of(Event.LOST)] == [1]
+    assert [player for player, _, _ in t.events_of_kind(Event.LOST)] == [1]
     assert t.stage == Stage.REROLL
     t = Table(players=2).track(1, "3:1 10:1").drive(1, "B5-C5").leave(1).drive(2, "B5-C5")
     assert t.stage == Stage.REROLL
     assert t.circles_above("D8") == [0, 0]
 
 
-def test_leaving_with_a_bonus_to_choose():
+def test_leaving_with_a_bonus_to_choose_loses_the_bonus():
     """TO-236: The bonus is lost; the others' choices are revealed."""
     t = Table(players=3).earn("bridge", "gas", "").do(2, "gas A5").leave(1)
     assert t.stage == Stage.REROLL
     assert t.sheet(1)["bridge"] == WIDE_NONE
     assert t.sheet(2)["gas"] == space("A5")
-    assert t.owed(1) == []
+    assert t.owed_bonuses(1) == []
 
 
-def test_leaving_with_a_bonus_chosen():
+def test_leaving_with_a_bonus_chosen_keeps_only_a_complete_commitment():
     """TO-236: A complete commitment stands, half of one does not."""
     t = Table(players=2).earn("bridge", "gas").do(1, "bridge D1-E1").leave(1).do(2, "gas A5")
     assert t.sheet(1)["bridge"] == space("D1")
@@ -193,7 +193,7 @@ def test_leaving_with_a_bonus_chosen():
 
 
 @pytest.mark.parametrize("leaver", [1, 2])
-def test_leaving_with_a_promotion_to_announce(leaver):
+def test_leaving_with_a_promotion_to_announce_loses_the_promotion(leaver):
     """TO-236: The promotion is lost; the other player announces."""
     t = Table(players=3).earn("promote", "promote", "").leave(leaver)
     other = 3 - leaver
@@ -203,7 +203,7 @@ def test_leaving_with_a_promotion_to_announce(leaver):
     assert t.stage == Stage.REROLL
 
 
-def test_leaving_between_the_bonus_and_the_promotion():
+def test_leaving_between_the_bonus_and_the_promotion_loses_the_promotion():
     """TO-236, TO-224: The 2x is drawn, and the promotion is lost."""
     t = Table(players=2).track(1, "3:1 10:1 13:1 14:1").track(2, "1:1 2:1")
     t.drive(1, "B5-C5").drive(2, "B5-C5").do(1, "double K6").leave(1).do(2, "bridge D1-E1")
@@ -222,7 +222,7 @@ def test_leaving_is_final():
 
 @pytest.mark.parametrize("commit", ["secret", "open"])
 def test_the_game_ends_when_all_have_left(commit):
-    """TO-236: At once, in any stage. All are ranked, and nobody can leave a game that is over."""
+    """TO-236: It ends at once, in any stage. All are ranked, and nobody can leave a game that is over."""
     for t in (Table(players=2, starts="", commit=commit), Table(players=2, commit=commit), Table(players=2).keep()):
         turn, faces = int(t.s["turn"]), t.faces
         t.leave(2, 1)
@@ -234,9 +234,9 @@ def test_the_game_ends_when_all_have_left(commit):
         assert refusal_of(lambda t=t: t.withdraw(1)) == Why.GAME_OVER
 
 
-def test_leaving_with_open_choices():
+def test_leaving_in_mid_drive_with_open_choices_passes_the_move_on():
     """TO-236: The player who is driving leaves, and the next one drives."""
-    t = Table(players=3, commit="open").take(1, "B5-C5").leave(1)
+    t = Table(players=3, commit="open").step_along(1, "B5-C5").leave(1)
     assert t.waiting == [2]
     t.drive(2, "B5-C5").leave(3)
     assert (t.s["turn"], t.active) == (2, 2)
@@ -247,4 +247,4 @@ def test_leaving_while_others_act_changes_nothing_for_them():
     t = Table(players=3).leave(3)
     assert t.waiting == [1]
     assert t.stage == Stage.REROLL
-    assert t.events_of(Event.LEFT) == [(3, 0, 0)]
+    assert t.events_of_kind(Event.LEFT) == [(3, 0, 0)]

@@ -23,7 +23,7 @@ def test_a80_two_players_may_choose_the_same_start():
         assert not me["circles"].any()
         assert me["bridge"] == WIDE_NONE
         assert (me["gas"], me["twice"]) == (NONE, NONE)
-        assert t.owed(player) == []
+        assert t.owed_bonuses(player) == []
 
 
 def test_a81_four_players_get_blank_sheets_of_the_same_side():

@@ -53,7 +53,7 @@ def test_a36_at_a_wild_venue_any_die_may_be_chosen():
 
 def test_a37_a_wild_die_needs_a_box_ahead():
     """TO-A37 (TO-230): After box 23 only the D4 is legal."""
-    t = Table().track(1, "23:1").take(1, TO_WILD_VENUE).do(1, "stop")
+    t = Table().track(1, "23:1").step_along(1, TO_WILD_VENUE).do(1, "stop")
     assert t.refusal(1, "die D6") == Why.NO_BOX_AHEAD
     assert t.legal(1) == ["die D4"]
     assert t.do(1, "die D4").box(1, 24) == t.s["face"][0]
@@ -62,17 +62,17 @@ def test_a37_a_wild_die_needs_a_box_ahead():
 @pytest.mark.parametrize("last", range(24))
 def test_a_wild_venue_always_gives_a_number(last):
     """TO-230, TO-054: Exactly the dice with a box ahead are legal, and the D4 is always among them."""
-    t = Table().track(1, f"{last}:1" if last else "").take(1, TO_WILD_VENUE).do(1, "stop")
-    lowest = {"D4": 24, "D6": 23, "D8": 22, "D10": 21, "D12": 20, "D20": 19}
-    assert t.legal(1) == [f"die {die}" for die in DIE_NAMES if last < lowest[die]]
+    t = Table().track(1, f"{last}:1" if last else "").step_along(1, TO_WILD_VENUE).do(1, "stop")
+    last_boxes = {"D4": 24, "D6": 23, "D8": 22, "D10": 21, "D12": 20, "D20": 19}
+    assert t.legal(1) == [f"die {die}" for die in DIE_NAMES if last < last_boxes[die]]
 
 
 def test_a39_with_last_resort_an_unsellable_stop_is_refused_while_a_sale_is_in_reach():
     """TO-A39 (TO-034, TO-205): After box 19 the D20 venue A9 can sell nothing, the D8 venue A7 can."""
     t = Table(unsellable_stop="last_resort").truck(1, "A8").track(1, "19:9").close_all_but(1, "A7", "A9")
-    t.take(1, "A8-A9")
+    t.step_along(1, "A8-A9")
     assert t.refusal(1, "stop") == Why.UNSELLABLE
-    assert t.ends(1) == {"A7"}
+    assert t.possible_ends(1) == {"A7"}
 
 
 def test_an_unsellable_stop_is_legal_and_gives_an_x():
@@ -87,7 +87,7 @@ def test_if_only_unsellable_venues_are_in_reach_one_must_be_visited():
     """TO-206: The drive must end at A9."""
     t = Table().truck(1, "A8").track(1, "19:9").close_all_but(1, "A9").keep()
     assert t.refusal(1, "stop") == Why.VENUE_IN_REACH
-    assert t.ends(1) == {"A9"}
+    assert t.possible_ends(1) == {"A9"}
 
 
 def test_a40_an_x_in_the_last_box_finishes_the_tracker():
@@ -107,7 +107,7 @@ def test_an_x_in_the_last_box_is_no_number():
 
 def test_a86_a_sale_writes_the_die_of_the_venue():
     """TO-A86 (TO-051, TO-229): D6 = 1 is written; the player can write neither nothing nor the 19."""
-    t = Table(players=2).dice("1/1/1/1/1/19").take(1, "B5-C5-D5")
+    t = Table(players=2).dice("1/1/1/1/1/19").step_along(1, "B5-C5-D5")
     assert t.refusal(1, "die D20") == Why.NOT_NOW
     assert t.refusal(1, "keep") == Why.NOT_NOW
     t.do(1, "stop")
@@ -143,8 +143,8 @@ def test_a71_each_turn_fills_one_box_and_the_game_ends_by_turn_24(seed, side):
         turn = t.s["turn"]
         t.finish_turn()
         for player in (1, 2, 3):
-            filled = np.flatnonzero(t.sheet(player)["track"])
-            assert len(filled) == turn or 23 in filled
+            boxes = np.flatnonzero(t.sheet(player)["track"])
+            assert len(boxes) == turn or 23 in boxes
     assert t.s["turn"] <= 24
 
 

@@ -1,4 +1,4 @@
-"""The picture of Truck Off: well-formed, deterministic, complete, and without secrets.
+"""The picture of Truck Off is well-formed, deterministic, complete, and shows no secrets.
 
 Snapshots are in `snapshots/`, one element per line. After an intended change, renew them and check the diff:
 
@@ -78,7 +78,7 @@ def ranking(t):
 
 
 def play_some(players, turns, **options):
-    """A game of the default policy, some turns long."""
+    """A game played by the policy for some turns."""
     t = Table(players=players, **options)
     for _ in range(turns):
         if t.stage != Stage.OVER:
@@ -108,10 +108,10 @@ def test_the_picture_is_a_document_for_every_number_of_players_in_every_language
 def test_both_maps_and_both_layouts_are_drawn(side, layout):
     t = Table(map_side=side, bonus_layout=layout)
     root = parse_svg(picture(t))
-    chart = t.pad["map"][int(t.s["map_side"])]
+    city = t.pad["map"][int(t.s["map_side"])]
     symbols = [element.get("href") for element in root.iter(f"{SVG}use")]
     for kind in range(KINDS):
-        venues = int(np.count_nonzero(chart["kind"] == kind))
+        venues = int(np.count_nonzero(city["kind"] == kind))
         assert symbols.count(f"#to-v{kind}") >= venues > 0
     assert EN.name(f"map-{side}") in texts(picture(t))
 
@@ -135,15 +135,15 @@ def test_nothing_outside_the_document_is_needed():
 def test_every_class_has_a_style():
     documents = (
         picture_with_actions(play_some(12, 5))
-        + picture_with_actions(Table(2).take(1, "B5-C5"))
+        + picture_with_actions(Table(2).step_along(1, "B5-C5"))
         + picture(finished_game(12))
         + picture(finished_game(2))
     )
     documents += picture(full_game_state()) + picture_with_actions(two_rerolls())
     style = parse_svg(picture(Table())).find(f"{SVG}style").text
-    styled = set(re.findall(r"\.([a-z]\w*)(?=[ .{])", style.replace(".truck-off", "")))
-    used = {name for names in re.findall(r'class="([^"]*)"', documents) for name in names.split()}
-    assert used - {"truck-off", "choosable", "sequence", "die"} <= styled
+    styled_classes = set(re.findall(r"\.([a-z]\w*)(?=[ .{])", style.replace(".truck-off", "")))
+    used_classes = {name for names in re.findall(r'class="([^"]*)"', documents) for name in names.split()}
+    assert used_classes - {"truck-off", "choosable", "sequence", "die"} <= styled_classes
 
 
 def test_no_text_is_smaller_than_twelve_pixels():
@@ -157,9 +157,9 @@ def test_the_same_record_gives_the_same_picture():
 
 
 def test_the_printed_sheet_does_not_depend_on_the_game():
-    printed = view.backgrounds(BOX, EN)["sheet-a-classic"]
-    assert printed in picture(play_some(2, 7))
-    assert printed in picture(Table(2))
+    background = view.backgrounds(BOX, EN)["sheet-a-classic"]
+    assert background in picture(play_some(2, 7))
+    assert background in picture(Table(2))
 
 
 def test_the_picture_is_small():
@@ -181,14 +181,14 @@ def test_the_plans_of_others_do_not_show():
 
 def test_only_whether_others_have_chosen_shows():
     t = Table(players=2).keep()
-    begun, chosen = t.copy().take(2, "B5-C5"), t.copy().drive(2, "B5-C5")
-    assert picture(t) == picture(begun)
-    assert EN("label-state-ready", player="Player 2") in picture(chosen)
-    assert EN("label-state-ready", player="Player 2") not in picture(begun)
+    unfinished, committed = t.copy().step_along(2, "B5-C5"), t.copy().drive(2, "B5-C5")
+    assert picture(t) == picture(unfinished)
+    assert EN("label-state-ready", player="Player 2") in picture(committed)
+    assert EN("label-state-ready", player="Player 2") not in picture(unfinished)
 
 
 def test_a_spectator_sees_the_first_sheet_and_no_plan():
-    t = Table(players=2).take(1, "B5-C5")
+    t = Table(players=2).step_along(1, "B5-C5")
     document = picture(t, 0)
     assert 'class="chosen"' not in document
     assert "Player 1" in texts(document)
@@ -196,18 +196,18 @@ def test_a_spectator_sees_the_first_sheet_and_no_plan():
 
 
 def test_the_viewers_plan_is_marked_as_secret_unless_the_table_plays_openly():
-    for commit, shown in (("secret", True), ("open", False)):
-        t = Table(players=2, commit=commit).take(1, "B5-C5")
-        assert (EN("label-secret") in texts(picture(t))) == shown
+    for commit, is_marked in (("secret", True), ("open", False)):
+        t = Table(players=2, commit=commit).step_along(1, "B5-C5")
+        assert (EN("label-secret") in texts(picture(t))) == is_marked
 
 
-# What is drawn
+# Drawings of a position
 
 
 def test_numbers_crosses_and_sums_are_written():
     t = Table().track(1, f"{FOUR_BOXES} 7:X 9:22")
-    written = re.findall(r'class="written">(\d+)', sheet_changes(t))
-    assert written == ["3", "6", "9", "17", "22", "35", "22"]  # boxes, then the sums of two rows
+    numbers = re.findall(r'class="written">(\d+)', sheet_changes(t))
+    assert numbers == ["3", "6", "9", "17", "22", "35", "22"]  # boxes, then the sums of two rows
     assert ranking(t)[0] == SeatScore(seat=0, place=0, sales=57, cash=0, promotions=0, numbers=5)
 
 
@@ -242,7 +242,7 @@ def full_game_state():
     return t.track(1, FOUR_BOXES).circles(1, "1/2/3/4/5/6")
 
 
-def test_buildings_are_drawn_on_the_map_and_in_the_margin_of_their_owner():
+def test_buildings_are_drawn_on_the_sheet_of_their_owner_and_on_the_small_map_for_others():
     t = full_game_state()
     assert texts(picture(t, 1)).count("2x") == texts(picture(Table(2), 1)).count("2x") + 1
     assert 'class="site"' not in picture(t, 1)
@@ -276,7 +276,7 @@ def test_a_die_names_the_box_it_would_fill():
 def test_a_drive_under_way_is_numbered_and_the_truck_goes_with_it():
     t = Table()
     start = sheet_changes(t)
-    under_way = sheet_changes(t.take(1, "B5-C5-D5"))
+    under_way = sheet_changes(t.step_along(1, "B5-C5-D5"))
     assert re.findall(r'class="chosen"[^>]*/><text[^>]*>(\d)', under_way) == ["1", "2"]
     assert "chosen" not in start
 
@@ -298,7 +298,7 @@ def test_a_seat_that_left_is_marked():
     assert EN("label-state-left", player="Player 2") in picture(t)
 
 
-# What may be chosen
+# Choices
 
 
 def test_legal_actions_are_offered():
@@ -307,7 +307,7 @@ def test_legal_actions_are_offered():
     assert offered_actions(picture_with_actions(Table().keep())) == {
         f"step {way}" for way in ("up", "down", "left", "right")
     }
-    assert "stop" in offered_actions(picture_with_actions(Table().take(1, "B5-C5")))
+    assert "stop" in offered_actions(picture_with_actions(Table().step_along(1, "B5-C5")))
 
 
 def two_rerolls(**options):
@@ -324,9 +324,9 @@ CHOICES = {
     "another die": lambda: two_rerolls(double_reroll="one_by_one").do(1, "reroll D8"),
     "another START or not": lambda: Table(relocate_when="next_turn").earn("relocate").keep(),
     "a drive": lambda: Table().keep(),
-    "a drive or a stop": lambda: Table().take(1, "B5-C5"),
+    "a drive or a stop": lambda: Table().step_along(1, "B5-C5"),
     "a drive to nowhere": lambda: Table().close_all_but(1).keep(),
-    "a die at a wild venue": lambda: Table().track(1, "19:3").take(1, "B5-C5-D5-E5-F5").do(1, "stop"),
+    "a die at a wild venue": lambda: Table().track(1, "19:3").step_along(1, "B5-C5-D5-E5-F5").do(1, "stop"),
 }
 
 
@@ -355,7 +355,7 @@ def test_every_legal_action_of_a_whole_game_is_offered():
         if not t.waiting:
             break
         assert offered_actions(picture_with_actions(t)) == set(t.legal(1))
-        t.do(1, t.policy(1))
+        t.do(1, t.policy_action(1))
 
 
 def test_rings_lie_where_their_spaces_lie():
@@ -369,7 +369,7 @@ def test_rings_lie_where_their_spaces_lie():
 
 
 def test_a_wild_venue_highlights_dice_and_boxes():
-    t = Table().take(1, "B5-C5-D5-E5-F5").do(1, "stop")
+    t = Table().step_along(1, "B5-C5-D5-E5-F5").do(1, "stop")
     assert offered_actions(picture_with_actions(t)) == {f"die {die}" for die in DIE_NAMES}
     assert picture_with_actions(t).count('data-action="die D8"') == 2
 
@@ -383,16 +383,16 @@ def test_nothing_is_offered_without_legal_actions():
     assert not offered_actions(picture(Table()))
 
 
-# The sentence
+# The prompt
 
 
 def test_the_prompt_asks_for_the_decision():
     assert prompt(Table(players=2, starts="")) == EN("ask-start")
     assert prompt(Table()) == EN("ask-reroll", dice=1)
     assert prompt(Table().keep()) == EN("ask-drive", left=4)
-    assert prompt(Table().take(1, "B5-C5")) == EN("ask-drive-or-stop", left=3)
+    assert prompt(Table().step_along(1, "B5-C5")) == EN("ask-drive-or-stop", left=3)
     assert prompt(Table().close_all_but(1).keep()) == EN("ask-drive-freely", left=4)
-    assert prompt(Table().take(1, "B5-C5-D5-E5-F5").do(1, "stop")) == EN("ask-die")
+    assert prompt(Table().step_along(1, "B5-C5-D5-E5-F5").do(1, "stop")) == EN("ask-die")
 
 
 @pytest.mark.parametrize(("bonus", "amount"), [("bridge", 1), ("gas", 3), ("double", 2), ("relocate", 1)])
@@ -467,7 +467,7 @@ def test_alone_without_grades_the_score_is_named():
 def under_way():
     t = full_game_state()
     t.dice("3/5/2/9/11/17").drive(2, "B5-C5")
-    return picture_with_actions(t.take(1, "C5-D5"))
+    return picture_with_actions(t.step_along(1, "C5-D5"))
 
 
 @pytest.mark.parametrize(
