@@ -113,10 +113,10 @@ def test_a57_a_relocation_moves_the_truck_to_another_start():
     t = Table().earn("relocate")
     assert t.legal(1) == ["stay", "relocate S2", "relocate S3"]
     assert t.refusal(1, "relocate S1") == Why.OWN_START
-    before, line = t.open(1), t.sheet(1)["line"].copy()
+    open_venues, line = t.open(1), t.sheet(1)["line"].copy()
     t.do(1, "relocate S3")
     assert t.at(1) == "J3"
-    assert t.open(1) == before
+    assert t.open(1) == open_venues
     assert np.array_equal(t.sheet(1)["line"], line)
     assert t.drive(1, "J3-K3").at(1) == "K3"
 
@@ -171,8 +171,8 @@ def test_a26_a_station_may_be_drawn_on_any_space_without_an_open_venue():
 def test_a_station_changes_no_venue_and_a_space_takes_only_one():
     """TO-216: All venues stay as they are; a space with a station takes no second one."""
     t = Table().earn("gas")
-    before = t.open(1)
-    assert t.do(1, "gas A5").open(1) == before
+    open_venues = t.open(1)
+    assert t.do(1, "gas A5").open(1) == open_venues
     assert Table().earn("gas").gas(1, "A5").refusal(1, "gas A5") == Why.NO_SITE
 
 
@@ -259,8 +259,8 @@ def test_one_number_may_earn_a_row_bonus_and_a_promotion():
 def test_bonuses_never_chain():
     """TO-224: Using a bonus writes no number."""
     t = Table().earn("double relocate").do(1, "double K6")
-    before = t.boxes(1)
-    assert t.do(1, "relocate S2").boxes(1) == before
+    boxes = t.boxes(1)
+    assert t.do(1, "relocate S2").boxes(1) == boxes
 
 
 def test_a91_own_sheet_bonuses_are_revealed_together_before_promotions():

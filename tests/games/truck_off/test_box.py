@@ -91,7 +91,7 @@ def test_a_map_is_a_square_grid_with_venues_of_every_kind(city):
 
 @both_maps
 def test_a_map_has_exactly_three_starts_that_are_no_venues(city):
-    """TO-312, TO-005."""
+    """TO-312, TO-005: No START is a venue."""
     starts = {SPACE_NAMES[start] for start in city["start"]}
     assert len(starts) == 3
     assert not starts & names(city["venues"])
@@ -199,7 +199,7 @@ def test_side_b_has_three_equal_banks():
 
 
 def test_numbers_are_those_of_the_rules():
-    """TO-064, TO-067, TO-068, TO-070, TO-071, TO-073, TO-096."""
+    """TO-064, TO-067, TO-068, TO-070, TO-071, TO-073, TO-096: The box has the printed numbers."""
     assert [BOX[key] for key in ("gas_movement", "move_bonus", "cash", "promotion_own", "promotion_others")] == [
         3,
         1,

@@ -82,11 +82,11 @@ def test_a19_without_an_open_venue_in_reach_the_truck_may_stay():
 def test_a20_without_an_open_venue_in_reach_it_may_end_on_a_closed_one():
     """TO-A20 (TO-036, TO-014): A7 stays closed, and the stop writes an X."""
     t = Table().close(1, *NEAR_B5)
-    before = t.open(1)
+    open_venues = t.open(1)
     t.drive(1, "B5-B6-B7-A7")
     assert t.boxes(1) == "1:X"
     assert t.at(1) == "A7"
-    assert t.open(1) == before
+    assert t.open(1) == open_venues
 
 
 def test_a21_a_gas_station_adds_three_steps():
@@ -260,8 +260,8 @@ def test_a_drive_does_not_close_the_space_it_starts_from():
     """TO-237, TO-005: The START B5 is no venue, and leaving it closes nothing."""
     t = Table()
     assert "B5" not in t.open(1)
-    before = t.open(1)
-    assert t.drive(1, "B5-A5").open(1) == before - {"A5"}
+    open_venues = t.open(1)
+    assert t.drive(1, "B5-A5").open(1) == open_venues - {"A5"}
 
 
 def test_the_same_station_is_not_entered_twice():

@@ -60,10 +60,10 @@ def test_a62_the_last_turn_is_completed_bonuses_included():
     t = Table(players=3).turn(15).dice("1/1/1/1/1/1").track(1, "23:1").track(2, "").track(3, "3:1 10:1")
     t.drive(1, "B5-A5").drive(2, "B5-A5").drive(3, "B5-C5")
     assert t.stage == Stage.PROMOTE
-    before = t.scores()
+    scores_before = t.scores()
     t.do(3, "promote D4")
     assert t.stage == Stage.OVER
-    assert [after - score for after, score in zip(t.scores(), before, strict=True)] == [1, 1, 0]
+    assert [after - before for before, after in zip(scores_before, t.scores(), strict=True)] == [1, 1, 0]
 
 
 def test_cash_of_the_last_turn_counts():

@@ -21,7 +21,7 @@ from truckstop.games.truck_off.actions import DIE_NAMES, Event, Way, Why
 from truckstop.games.truck_off.state import Bonus
 
 GAME = load("truck_off")
-SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so that plurals and ordinals can be chosen
+SAMPLES: dict[str, tuple[Any, ...]] = {  # values by variable; numbers select plurals and ordinals
     "amount": (1, 40),
     "bonus": ("Gas Station",),
     "box": (1, 24),

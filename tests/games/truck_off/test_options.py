@@ -182,9 +182,9 @@ def test_gas_site_any_closes_allows_a_station_on_an_open_venue():
     t = Table(gas_site="any_closes").earn("gas")
     assert t.refusal(1, "gas C1") == Why.OK
     assert len(t.legal(1)) == 99
-    before, boxes = t.open(1), t.boxes(1)
+    open_venues, boxes = t.open(1), t.boxes(1)
     t.do(1, "gas C1")
-    assert t.open(1) == before - {"C1"}
+    assert t.open(1) == open_venues - {"C1"}
     assert t.boxes(1) == boxes
     assert Table(gas_site="any_closes").earn("gas").gas(1, "C1").refusal(1, "gas C1") == Why.NO_SITE
     assert Table().earn("gas").refusal(1, "gas C1") == Why.NO_SITE
@@ -239,10 +239,10 @@ def test_relocate_when_next_turn_asks_before_the_next_drive():
     assert t.refusal(1, "step up") == Why.NOT_NOW
     t.do(1, "relocate S3")
     assert t.at(1) == "F5"
-    before = t.open(1)
+    open_venues = t.open(1)
     t.do(1, "step right", "stop")
     assert t.at(1) == "K3"
-    assert t.open(1) == before - {"K3"}
+    assert t.open(1) == open_venues - {"K3"}
     assert t.keep().refusal(1, "stay") == Why.NOT_NOW
 
 

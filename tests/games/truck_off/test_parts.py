@@ -143,8 +143,8 @@ def test_ids_are_unique_and_every_reference_is_defined():
 
 def test_the_truck_and_the_dice_keep_their_ids():
     t = Table(2)
-    before, after = svg_of(parts(t)), svg_of(parts(t.step_along(1, "B5-C5")))
-    for content in (before, after):
+    start_svg, drive_svg = svg_of(parts(t)), svg_of(parts(t.step_along(1, "B5-C5")))
+    for content in (start_svg, drive_svg):
         assert content.count('id="piece-truck-0" class="piece"') == 1
         assert re.findall(r'id="die-(D\d+)" class="die"', content) == list(DIE_NAMES)
 
@@ -343,6 +343,6 @@ def test_the_parts_of_four_players_are_drawn_quickly():
 def test_drawing_does_not_change_the_state():
     t = Table().step_along(1, "B5-C5")
     s, legal = view_and_actions(t, 1)
-    before = s.tobytes()
+    state = s.tobytes()
     view.parts(BOX, s, 0, EN, legal=legal)
-    assert s.tobytes() == before
+    assert s.tobytes() == state

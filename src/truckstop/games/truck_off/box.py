@@ -37,7 +37,9 @@ MAX_SIDES = 40  # a tracker box holds numbers up to 127: three times this, the l
 CASH_PLACES = (TRACK_ROWS - 1, TRACK_ROWS, TRACK_ROWS + 1)  # TO-305
 PLAIN = "."
 KINDS_BY_SYMBOL = {PLAIN: NONE, "W": WILD} | {name[1:]: die for die, name in enumerate(DIE_NAMES)}
-MAP_NAMES, LAYOUT_NAMES = (next(o.samples for o in OPTIONS if o.key == key) for key in ("map_side", "bonus_layout"))
+MAP_NAMES, LAYOUT_NAMES = (
+    next(option.samples for option in OPTIONS if option.key == key) for key in ("map_side", "bonus_layout")
+)
 
 Side = tuple[int, int, int]  # EAST or SOUTH, and x, y of the western or northern space
 
@@ -191,6 +193,7 @@ def _grade_names(table: TomlTable) -> dict[str, str]:
 
 
 def _space_at(x: int, y: int) -> int:
+    """The number of a space."""
     return y * COLUMNS + x
 
 

@@ -1,4 +1,4 @@
-"""The records of Truck Off: what is printed (`Box`) and everything that changes during play (`State`).
+"""The records of Truck Off: `Box` for everything printed, `State` for everything that changes during play.
 
 Spaces are numbered row by row on a grid of 11 x 9: A1 = 0, B1 = 1, … K1 = 10, A2 = 11, … K9 = 98. A set of spaces is a
 pair of 64-bit words with one bit for each space.
@@ -100,7 +100,7 @@ Box = record(
 )
 
 Plan = record(  # the choices of a seat in this stage that are not yet revealed
-    choice=(np.int16, 2),  # actions: START; or for the bonuses `owed`; or where to relocate. WIDE_NONE: not chosen
+    choice=(np.int16, 2),  # actions: a START; or one for each bonus in `owed`; or a relocation. WIDE_NONE: none
     part=np.int8,  # Decision
     bound=np.int8,  # 1: this drive must end on an open venue (TO-034)
     steps=np.int8,  # taken so far, 0..MAX_STEPS
@@ -138,7 +138,7 @@ Seat = record(
 State = record(
     dice=Dice,
     seat=(Seat, SEATS),
-    seats=np.int64,  # players, 1..12; 64 bits, so that loops over seats do, too, and rules are compiled only once
+    seats=np.int64,  # players, 1..12; as wide as loop variables, so each rule is compiled for one type only
     waiting=np.uint16,  # bit set of the seats that may act now; 0 when the game is over
     queue=np.uint16,  # bit set of the seats that have yet to act in this stage
     committed=np.uint16,  # bit set of the seats whose choice of this stage is complete and not yet revealed
@@ -151,7 +151,8 @@ State = record(
     **option_fields(OPTIONS),
 )
 
-OPEN_COMMIT = 1  # values of options, by their index in meta.py
+# Values of options: indices of the choices in meta.py
+OPEN_COMMIT = 1
 LAST_RESORT = 1
 ANY_CLOSES = 1
 NO_BONUS = 1

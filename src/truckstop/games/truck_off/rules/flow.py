@@ -40,7 +40,7 @@ def setup(box, s, events):
 
 @rule
 def proceed(box, s, events):
-    """TO-021: When all have completed a stage, begin the next one; skip stages in which nobody decides anything."""
+    """TO-021: When all seats have completed a stage, begin the next one. Skip stages in which no seat decides."""
     if s.waiting != 0:
         return
     reveal_all(box, s, events)

@@ -31,7 +31,7 @@ def check_waiting(s):
     if s.waiting & ~s.queue != 0:
         return Violation.WAITING_WITHOUT_QUEUE.value
     if (s.waiting == 0) != (s.stage == Stage.OVER):
-        return Violation.NOBODY_WAITS.value
+        return Violation.WAITING_CONTRADICTS_STAGE.value
     return NO_VIOLATION
 
 
@@ -67,7 +67,7 @@ def check_map(box, s, me):
     """TO-013, TO-014, TO-033, TO-211: Check that no venue reopens and no line crosses a river without a bridge."""
     city = box.map[s.map_side]
     if has_any(difference(me.open, city.venues)):
-        return Violation.VENUE_FROM_NOWHERE.value
+        return Violation.OPEN_SPACE_WITHOUT_VENUE.value
     if me.at != NONE and has(me.open, me.at):
         return Violation.TRUCK_ON_OPEN_VENUE.value
     for direction in (EAST, SOUTH):
@@ -88,14 +88,14 @@ def check_tracker(box, s, me):
         if me.track[index] != BLANK:
             filled_boxes += 1
             if index >= me.last:
-                return Violation.LAST_IS_NOT_LAST.value
+                return Violation.WRONG_LAST_BOX.value
             if me.stop[index] == NONE:
                 return Violation.BOX_WITHOUT_STOP.value
             max_number = int(box.sides[column_of(index + 1)]) * int(box.double_factor)
             if is_number(me.track[index]) and not 1 <= me.track[index] <= max_number:
                 return Violation.NUMBER_TOO_BIG.value
     if me.last > 0 and me.track[me.last - 1] == BLANK:
-        return Violation.LAST_IS_NOT_LAST.value
+        return Violation.WRONG_LAST_BOX.value
     if not me.gone and not is_finished(me) and s.stage != Stage.DRIVE:
         turns_played = int(s.turn) - (1 if s.stage == Stage.REROLL else 0)
         if filled_boxes != turns_played:

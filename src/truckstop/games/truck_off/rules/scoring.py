@@ -10,18 +10,19 @@ from truckstop.games.truck_off.state import BOXES, DICE, LEFT_UNFINISHED, PRESEN
 
 @rule
 def is_over(s):
-    """TO-080, TO-082, TO-209, TO-236: Whether a player is finished and enough turns are played, or nobody can drive.
+    """TO-080, TO-082, TO-209, TO-236: Whether the game ends after this turn.
 
-    A seat that left unfinished does not end the game, even if a drive it had committed fills the last box.
+    It ends if a player is finished and enough turns are played, or if no player can drive any more. A seat that left
+    unfinished does not end the game, even if its committed drive fills the last box afterwards.
     """
-    is_triggered, is_everybody_done = False, True
+    is_triggered, is_everyone_done = False, True
     for seat in range(s.seats):
         me = s.seat[seat]
         if is_finished(me) and me.gone != LEFT_UNFINISHED:
             is_triggered = True
         elif me.gone == PRESENT:
-            is_everybody_done = False
-    return is_everybody_done or (is_triggered and s.turn >= s.min_turns)
+            is_everyone_done = False
+    return is_everyone_done or (is_triggered and s.turn >= s.min_turns)
 
 
 @rule

@@ -33,20 +33,23 @@ def turn_part(scene: Scene) -> Part:
     """A card with the turn, who rolls the dice, and how many players have chosen."""
     turn, roller, progress = turn_texts(scene)
     turn_width = text_width(turn, 20) if is_tight(turn, 20, TURN_DETAILS_X - 14) else 0
-    left = max(TURN_DETAILS_X, turn_width + 28)
-    elements = [
-        rect(1, 1, TURN_WIDTH - 2, TURN_HEIGHT - 2, "card", 4),
-        text(14, TURN_HEIGHT / 2 + 7, turn, "bold narrow t20", width=turn_width),
-    ]
-    roller_x, roller_y = left, 20 if progress else TURN_HEIGHT / 2
-    if scene.active is not None and not is_idle(scene):
-        elements.append(group(seat_sign(scene.active, 6), roller_x + 7, roller_y))
-        roller_x += 22
-    elements.append(fitted_text(roller_x, roller_y + 4.5, roller, "bold", font=12, room=TURN_WIDTH - roller_x - 8))
+    x = max(TURN_DETAILS_X, turn_width + 28)
+    drawing = rect(1, 1, TURN_WIDTH - 2, TURN_HEIGHT - 2, "card", 4)
+    drawing += text(14, TURN_HEIGHT / 2 + 7, turn, "bold narrow t20", width=turn_width)
+    drawing += _draw_roller(scene, roller, x, 20 if progress else TURN_HEIGHT / 2)
     progress_y = 46 if roller else TURN_HEIGHT / 2 + 4.5
-    elements.append(fitted_text(left, progress_y, progress, "small", font=12, room=TURN_WIDTH - left - 8))
+    drawing += fitted_text(x, progress_y, progress, "small", font=12, room=TURN_WIDTH - x - 8)
     label = " ".join(f"{sentence}." for sentence in (turn, roller, progress) if sentence)
-    return Part(Region.TABLE, "turn", label, (TURN_WIDTH, TURN_HEIGHT), "".join(elements))
+    return Part(Region.TABLE, "turn", label, (TURN_WIDTH, TURN_HEIGHT), drawing)
+
+
+def _draw_roller(scene: Scene, label: str, x: float, y: float) -> str:
+    """The sign of the active player and who rolls; `y` is the middle of the line."""
+    sign = ""
+    if scene.active is not None and not is_idle(scene):
+        sign = group(seat_sign(scene.active, 6), x + 7, y)
+        x += 22
+    return sign + fitted_text(x, y + 4.5, label, "bold", font=12, room=TURN_WIDTH - x - 8)
 
 
 def turn_texts(scene: Scene) -> tuple[str, str, str]:
