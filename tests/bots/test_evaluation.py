@@ -56,9 +56,9 @@ def count_decisions(game, seats, number):
 
 def test_search_settings_have_valid_types_and_values(game):
     settings = SearchSettings(**game.bot.SEARCH_SETTINGS)
-    assert settings.spread > 0
+    assert settings.clear_lead > 0
     assert settings.horizon > 0
-    assert settings.explore > 0
-    assert 0 <= settings.trust < 1
+    assert settings.exploration > 0
+    assert 0 <= settings.policy_prior < 1
     assert [type(value) for value in settings] == [float, float, int, float, int]
-    assert settings.looks < len(game.actions)
+    assert settings.revealing_action < len(game.actions)

@@ -43,7 +43,7 @@ def leads_by_action(question: Question) -> dict[int, np.ndarray]:
             game.rules.apply(box, s, seat, action, events)
             game.loops.policy_playout(box, s, rng, out, events)
             game.rules.score(box, s, points)
-            lead = (points[seat] - np.delete(points, seat)) / game.bot.SEARCH_SETTINGS["spread"]
+            lead = (points[seat] - np.delete(points, seat)) / game.bot.SEARCH_SETTINGS["clear_lead"]
             action_leads[trial] = (lead / (1 + abs(lead))).mean()
     return leads
 
@@ -98,20 +98,20 @@ def test_simulations_in_several_calls_are_the_same_as_in_one(game):
     assert one_call.trees.nodes.tobytes() == three_calls.trees.nodes.tobytes()
 
 
-@pytest.mark.parametrize("slug", [slug for slug in slugs() if "looks" in load(slug).bot.SEARCH_SETTINGS])
+@pytest.mark.parametrize("slug", [slug for slug in slugs() if "revealing_action" in load(slug).bot.SEARCH_SETTINGS])
 def test_a_seat_leaves_its_tree_after_an_action_that_reveals_something_to_it(slug):
     """What it sees differs between guesses, so its later choices cannot share a tree."""
     game = compile_bots(load(slug))
-    looks = game.bot.SEARCH_SETTINGS["looks"]
+    revealing_action = game.bot.SEARCH_SETTINGS["revealing_action"]
     most_visits = 0
     for _, question in questions(game, 41):
-        if looks in question.legal_actions:
+        if revealing_action in question.legal_actions:
             thread = SearchThread(question, bot_rng(1), MAX_NODES)
             thread.simulate(400)
             by_action = {int(child["action"]): child for child in children(thread.trees, question.seat)}
-            assert by_action[looks]["first"] == NO_NODE
+            assert by_action[revealing_action]["first"] == NO_NODE
             assert any(child["first"] != NO_NODE for child in by_action.values())
-            most_visits = max(most_visits, int(by_action[looks]["visits"]))
+            most_visits = max(most_visits, int(by_action[revealing_action]["visits"]))
     assert most_visits > 1, "the search never tried it twice"
 
 

@@ -107,7 +107,7 @@ def select_action(box, s, seat, trees, workspace, count):
     trees.path[seat, step] = child
     trees.steps[seat] = step + 1
     action = int(trees.nodes[child].action)
-    leaves = is_new or step + 1 == trees.path.shape[1] or action == trees.settings.looks
+    leaves = is_new or step + 1 == trees.path.shape[1] or action == trees.settings.revealing_action
     trees.at[seat] = OUTSIDE if leaves else child
     return action
 
@@ -116,8 +116,8 @@ def select_action(box, s, seat, trees, workspace, count):
 def expand(trees, node, out, count, policy_choice):
     """Add the children of a node. The policy's choice gets a larger prior."""
     for i in range(count - 1, -1, -1):
-        prior = (1.0 - trees.settings.trust) / count
-        add_child(trees, node, out[i], prior + trees.settings.trust if out[i] == policy_choice else prior)
+        prior = (1.0 - trees.settings.policy_prior) / count
+        add_child(trees, node, out[i], prior + trees.settings.policy_prior if out[i] == policy_choice else prior)
 
 
 @rule
@@ -135,7 +135,7 @@ def best_child(trees, node, out, count):
     """The child with the best mean value plus exploration bonus (PUCT). Without visits: the mean of the node."""
     nodes = trees.nodes
     visits = max(1, int(nodes[node].visits))
-    exploration, mean_value = trees.settings.explore * np.sqrt(visits), nodes[node].value / visits
+    exploration_weight, mean_value = trees.settings.exploration * np.sqrt(visits), nodes[node].value / visits
     best, best_score, previous = NO_NODE, -1.0, int(nodes[node].first)
     for i in range(count):
         child = child_of(nodes, node, out[i], previous)
@@ -145,7 +145,7 @@ def best_child(trees, node, out, count):
             child = add_child(trees, node, out[i], 1.0 / count)
         previous, child_visits = child, int(nodes[child].visits)
         child_score = nodes[child].value / child_visits if child_visits > 0 else mean_value
-        child_score += exploration * nodes[child].prior / (1 + child_visits)
+        child_score += exploration_weight * nodes[child].prior / (1 + child_visits)
         if child_score > best_score:
             best, best_score = child, child_score
     return best
@@ -182,20 +182,20 @@ def evaluate_state(workspace, trees):
 @rule
 def seat_value(trees, seat, seats, is_over):
     """The mean lead over the other seats; a single player is compared with the start of the search."""
-    own, spread = trees.points[seat], trees.settings.spread
+    own, clear_lead = trees.points[seat], trees.settings.clear_lead
     if seats == 1:
-        return lead_value(own, trees.baseline[0], spread, False)
+        return lead_value(own, trees.baseline[0], clear_lead, False)
     total = 0.0
     for other in range(seats):
         if other != seat:
-            total += lead_value(own, trees.points[other], spread, is_over)
+            total += lead_value(own, trees.points[other], clear_lead, is_over)
     return total / (seats - 1)
 
 
 @rule
-def lead_value(own, opponent, spread, is_over):
+def lead_value(own, opponent, clear_lead, is_over):
     """The value of a lead: 0 is far behind, ½ is level, 1 is far ahead."""
-    lead = (own - opponent) / spread
+    lead = (own - opponent) / clear_lead
     value = 0.5 + 0.5 * lead / (1.0 + abs(lead))
     if is_over:
         result = 0.5 if own == opponent else (1.0 if own > opponent else 0.0)

@@ -31,11 +31,11 @@ MAX_DEPTH = 64  # decisions of a seat inside its tree
 class SearchSettings(NamedTuple):
     """How a search plays a game."""
 
-    explore: float = 0.6  # weight of the priors against experience
-    trust: float = 0.5  # share of the prior that the policy's choice gets
+    exploration: float = 0.6  # weight of the priors against experience
+    policy_prior: float = 0.5  # share of the prior that the policy's choice gets
     horizon: int = 15  # decisions of each seat in a playout outside the trees
-    spread: float = 1.0  # points between two players that are a clear lead
-    looks: int = -1  # an action that reveals hidden information to the seat: it leaves its tree there
+    clear_lead: float = 1.0  # points between two players that are a clear lead
+    revealing_action: int = -1  # an action that reveals hidden information to the seat: it leaves its tree there
 
 
 class Trees(NamedTuple):

@@ -164,11 +164,11 @@ class GameRules(Protocol):
 class SearchOptions(TypedDict, total=False):
     """How a search plays a game; `truckstop.bots.tree.SearchSettings` has the defaults."""
 
-    explore: float  # weight of the priors against experience
-    trust: float  # share of the prior that the policy's choice gets
+    exploration: float  # weight of the priors against experience
+    policy_prior: float  # share of the prior that the policy's choice gets
     horizon: int  # decisions of each seat in a playout
-    spread: float  # points between two players that are a clear lead
-    looks: int  # an action that reveals hidden information to the seat
+    clear_lead: float  # points between two players that are a clear lead
+    revealing_action: int  # an action that reveals hidden information to the seat
 
 
 class GameBot(Protocol):

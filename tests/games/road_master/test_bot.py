@@ -153,9 +153,9 @@ def test_it_finishes_games_by_the_target(players, options):
 def test_search_settings_are_valid():
     """RM-119: the search knows the settings; the action `super_bonus` reveals hidden cards."""
     assert {*SEARCH_SETTINGS} <= {*SearchSettings._fields}
-    assert SEARCH_SETTINGS["looks"] == SUPER_BONUS
+    assert SEARCH_SETTINGS["revealing_action"] == SUPER_BONUS
     assert SEARCH_SETTINGS["horizon"] > 0
-    assert SEARCH_SETTINGS["spread"] > 0
+    assert SEARCH_SETTINGS["clear_lead"] > 0
 
 
 def expected_points(t):

@@ -35,7 +35,7 @@ FAR = 1000  # Moves; more than any distance
 CASH_RESERVE = 1000  # dollars left after buying a trailer
 SECRET_DRAW_EVERY = 4  # one chance of a Secret Draw in 4 is used
 
-SEARCH_SETTINGS = {"horizon": 40, "explore": 0.9, "spread": 1200.0}
+SEARCH_SETTINGS = {"horizon": 40, "exploration": 0.9, "clear_lead": 1200.0}
 
 # Values for `evaluate`, in dollars
 VALUE_OF_AP = 60.0  # of an action point, and so the cost of a Move

@@ -25,7 +25,7 @@ PERISHABLE_STEPS = 8  # how far perishables get in the turn in which they are lo
 LOOK_CHANCE = 4  # one opportunity to look at super-bonus cards out of this many is used
 CLUTTER = 3  # from this many cubes on the truck on, cubes that no contract needs are stored
 
-SEARCH_SETTINGS = {"horizon": 40, "spread": 10.0, "looks": a.SUPER_BONUS}
+SEARCH_SETTINGS = {"horizon": 40, "clear_lead": 10.0, "revealing_action": a.SUPER_BONUS}
 
 
 @rule

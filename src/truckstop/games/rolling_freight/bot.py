@@ -35,7 +35,7 @@ from truckstop.games.rolling_freight.state import (
 )
 from truckstop.kit.rules.slots import find_action
 
-SEARCH_SETTINGS = {"horizon": 30, "spread": 15.0}
+SEARCH_SETTINGS = {"horizon": 30, "clear_lead": 15.0}
 
 RANDOM_CHOICE_ODDS = 32  # one in this many decisions is random
 LOWEST_VALUE = -1000  # lower than the value of any choice

@@ -52,7 +52,7 @@ from truckstop.games.truck_off.state import (
     Stage,
 )
 
-SEARCH_SETTINGS = {"horizon": 4, "spread": 12.0}
+SEARCH_SETTINGS = {"horizon": 4, "clear_lead": 12.0}
 
 RANDOM_EVERY = 24  # one decision in this many is random
 NEARBY_STEPS = 6  # a venue within this many steps is nearby
