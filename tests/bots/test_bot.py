@@ -95,5 +95,5 @@ def test_a_budget_must_limit_something():
 def test_every_level_chooses_a_legal_action(game):
     question = first_question(game, game.meta.usual_players)
     for name, level in LEVELS.items():
-        spent = 60.0 if name == "master" else 0.0
-        assert level.choose(question, 1, spent) in question.legal_actions
+        seconds_used = 60.0 if name == "master" else 0.0
+        assert level.choose(question, 1, seconds_used) in question.legal_actions

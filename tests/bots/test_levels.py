@@ -41,8 +41,8 @@ def test_a_learner_loses_to_the_policy(game):
 @pytest.mark.parametrize("others", [1, 2, 7])
 def test_a_master_takes_less_than_three_seconds_for_a_decision_and_six_for_a_turn(others):
     """In a turn of up to 20 decisions, if the master shares the time with `others` bots."""
-    master, spent = MASTER.sharing(others), 0.0
+    master, seconds_used = MASTER.share_time(others), 0.0
     for _ in range(20):
-        assert 0 < master.seconds_left(spent) < 3 / others
-        spent += master.seconds_left(spent)
-    assert spent < 6 / others
+        assert 0 < master.seconds_for_decision(seconds_used) < 3 / others
+        seconds_used += master.seconds_for_decision(seconds_used)
+    assert seconds_used < 6 / others

@@ -136,7 +136,7 @@ def test_a_full_tree_still_counts_visits(game):
     max_nodes = seats * (1 + game.codes.MAX_LEGAL_ACTIONS)
     thread = SearchThread(question, bot_rng(1), max_nodes)
     thread.simulate(2000)
-    assert thread.trees.used[0] > max_nodes - game.codes.MAX_LEGAL_ACTIONS
+    assert thread.trees.node_count[0] > max_nodes - game.codes.MAX_LEGAL_ACTIONS
     visits = sum(int(child["visits"]) for child in children(thread.trees, question.seat))
     thread.simulate(500)
     assert sum(int(child["visits"]) for child in children(thread.trees, question.seat)) == visits + 500

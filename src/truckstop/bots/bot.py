@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `policy`, `greedy`, `search:200` (simulations a decision), `search:1.5s` (seconds)."""
+"""Bots by name: `random`, `policy`, `greedy`, `search:200` (simulations per decision), `search:1.5s` (seconds)."""
 
 import os
 import re
@@ -12,35 +12,39 @@ from truckstop.bots.search import Budget, SearchResult, greedy, search
 from truckstop.engine.dice import pick
 from truckstop.engine.play import bot_rng
 
-SEARCH = re.compile(r"search:(?=.*[1-9])(?:(?P<count>[1-9]\d{0,6})|(?P<seconds>\d{1,2}(?:\.\d{1,2})?)s)", re.ASCII)
+SEARCH_NAME = re.compile(r"search:(?=.*[1-9])(?:(?P<count>[1-9]\d{0,6})|(?P<seconds>\d{1,2}(?:\.\d{1,2})?)s)", re.ASCII)
 
 
 class Bot(Protocol):
     """A bot that controls a seat."""
 
-    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
-        """One of the legal actions. `seed` is for random numbers; `spent` is the time used in this turn, in seconds."""
+    def choose(self, question: Question, seed: int, seconds_used: float = 0.0) -> int:
+        """Choose one of the legal actions.
+
+        `seed` is for random numbers; `seconds_used` is the time that the bot has already used in this turn.
+        """
 
 
 class Random:
     """Chooses among the legal actions at random."""
 
-    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
+    def choose(self, question: Question, seed: int, seconds_used: float = 0.0) -> int:
         return question.legal_actions[int(pick(bot_rng(seed)[0], len(question.legal_actions)))]
 
 
 class Policy:
     """The game's own simple policy."""
 
-    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
-        out, q = np.array(question.legal_actions, np.int16), question
-        return int(q.game.bot.policy(q.box.record, q.state, q.seat, out, len(out), bot_rng(seed)[0]))
+    def choose(self, question: Question, seed: int, seconds_used: float = 0.0) -> int:
+        box, out = question.box.record, np.array(question.legal_actions, np.int16)
+        policy = question.game.bot.policy
+        return int(policy(box, question.state, question.seat, out, len(out), bot_rng(seed)[0]))
 
 
 class Greedy:
-    """Looks one decision ahead, by the game's evaluation."""
+    """Looks one decision ahead and chooses by the game's evaluation."""
 
-    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
+    def choose(self, question: Question, seed: int, seconds_used: float = 0.0) -> int:
         return greedy(question, seed)
 
 
@@ -50,11 +54,11 @@ class Search:
 
     budget: Budget
 
-    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
+    def choose(self, question: Question, seed: int, seconds_used: float = 0.0) -> int:
         return self.search(question, seed).action
 
     def search(self, question: Question, seed: int) -> SearchResult:
-        """The choice, and how sure it is."""
+        """The chosen action, and how sure the search is."""
         return search(question, seed, self.budget)
 
 
@@ -62,10 +66,10 @@ SIMPLE_BOTS: dict[str, Bot] = {"random": Random(), "policy": Policy(), "greedy":
 
 
 def bot_by_name(name: str) -> Bot:
-    """The bot of this name. Raise `ValueError`, which lists the names, if there is none."""
+    """The bot of this name. Raise `ValueError` with a list of the names if there is none."""
     if name in SIMPLE_BOTS:
         return SIMPLE_BOTS[name]
-    match = SEARCH.fullmatch(name)
+    match = SEARCH_NAME.fullmatch(name)
     if match is None:
         raise ValueError(f"{name!r} is not a bot; choose one of {', '.join(SIMPLE_BOTS)}, search:200, search:1.5s")
     if match["count"]:

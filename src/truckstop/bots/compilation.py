@@ -1,4 +1,4 @@
-"""Compiles what bots need besides the rules. As a program it compiles one game: `python -m … SLUG`."""
+"""Compiles the rules and the search of a game. `python -m truckstop.bots.compilation SLUG` does it for one game."""
 
 import os
 import sys
@@ -11,13 +11,13 @@ from truckstop.engine.game import Game
 from truckstop.engine.play import Play
 from truckstop.games import load
 
-SEARCH_MARK = "search"  # marks the cache of a game whose search is compiled
+SEARCH_MARK = "search"  # name of the file in a game's cache folder that says: the search is compiled
 
 
 def compile_bots(game: Game) -> Game:
-    """Compile the rules and the search of a game, unless they are on disk already, and return the game."""
+    """Compile the rules and the search of a game and return the game. Does nothing if they are already on disk."""
     compile_game(game)
-    description = f"the search of {game.meta.title}; this takes about ten seconds"
+    description = f"the search of {game.meta.title} (about ten seconds)"
     with compiler.first_compile(game.folder, description, SEARCH_MARK) as is_missing:
         if is_missing:
             warm_up_search(game)
@@ -30,7 +30,7 @@ def is_compiled(game: Game) -> bool:
 
 
 def warm_up_search(game: Game) -> None:
-    """Search once, so that compiled code is loaded before somebody waits for a bot."""
+    """Run the greedy bot and the search once. This compiles their code, or loads it from the cache."""
     play = Play(game, game.meta.usual_players, {}, (0, 0))
     question = ask(play, play.to_act[0])
     greedy(question, seed=0)
@@ -38,7 +38,7 @@ def warm_up_search(game: Game) -> None:
 
 
 def compile_command(slug: str) -> list[str]:
-    """The command that compiles a game in a process of its own, at low priority."""
+    """The command line of a separate process that compiles a game at low priority."""
     return [sys.executable, "-m", "truckstop.bots.compilation", slug]
 
 

@@ -1,4 +1,4 @@
-"""The bots that people can choose as opponents, from learner to master."""
+"""The levels of bots that people can choose as opponents, from learner to master."""
 
 from dataclasses import dataclass, replace
 
@@ -8,7 +8,7 @@ from truckstop.bots.search import Budget
 from truckstop.engine.dice import pick
 from truckstop.engine.play import bot_rng
 
-WHIM = 1  # index of the random numbers that decide whether to play at random; the choice itself uses index 0
+SECOND_GENERATOR = 1  # decides whether to play at random; bots take random numbers for their choice from number 0
 
 
 @dataclass(frozen=True)
@@ -17,9 +17,9 @@ class Learner:
 
     random_every: int = 5  # one decision in this many is random, on average
 
-    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
-        is_whim = pick(bot_rng(seed, first=WHIM)[0], self.random_every) == 0
-        return (Random() if is_whim else Policy()).choose(question, seed)
+    def choose(self, question: Question, seed: int, seconds_used: float = 0.0) -> int:
+        is_random = pick(bot_rng(seed, first=SECOND_GENERATOR)[0], self.random_every) == 0
+        return (Random() if is_random else Policy()).choose(question, seed)
 
 
 @dataclass(frozen=True)
@@ -29,15 +29,15 @@ class TimedSearch:
     turn_seconds: float = 4.5
     min_seconds: float = 0.02  # per decision
 
-    def choose(self, question: Question, seed: int, spent: float = 0.0) -> int:
-        return Search(Budget(seconds=self.seconds_left(spent))).choose(question, seed)
+    def choose(self, question: Question, seed: int, seconds_used: float = 0.0) -> int:
+        return Search(Budget(seconds=self.seconds_for_decision(seconds_used))).choose(question, seed)
 
-    def seconds_left(self, spent: float) -> float:
-        """The time for a decision, after `spent` seconds of the turn."""
-        return max(self.min_seconds, (self.turn_seconds - spent) / 2)
+    def seconds_for_decision(self, seconds_used: float) -> float:
+        """The time limit of the next decision, when the turn has already taken `seconds_used`."""
+        return max(self.min_seconds, (self.turn_seconds - seconds_used) / 2)
 
-    def sharing(self, bots: int) -> "TimedSearch":
-        """The same bot with its share of the time, when several bots share a core."""
+    def share_time(self, bots: int) -> "TimedSearch":
+        """Return a copy with a fraction of the time, for this number of bots on one core."""
         return replace(self, turn_seconds=self.turn_seconds / bots, min_seconds=self.min_seconds / bots)
 
 

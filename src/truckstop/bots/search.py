@@ -1,4 +1,4 @@
-"""Greedy look-ahead and tree search, as Python calls them; `search_loops` is the compiled part."""
+"""Greedy look-ahead and tree search for a question. `search_loops` is the compiled part."""
 
 import math
 import time
@@ -17,10 +17,10 @@ from truckstop.engine.game import Game
 from truckstop.engine.play import bot_rng
 from truckstop.engine.types import Array
 
-MAX_NODES = 1 << 20  # of a thread's trees: 32 MiB; full trees still gain experience
-NODES_PER_SIMULATION = 16  # that a simulation adds to a seat's tree, about
-CHUNK_SIZE = 64  # simulations between two looks at the clock
-GREEDY_GUESSES = 4  # per action
+MAX_NODES = 1 << 20  # in the trees of a thread: 32 MiB. Full trees get no more nodes, but still count visits
+NODES_PER_SIMULATION = 16  # estimate: new nodes in the tree of a seat
+CHUNK_SIZE = 64  # simulations between two checks of the clock
+GREEDY_GUESSES = 4  # over which the values of an action are averaged
 EVEN = 0.5  # value of a game in which nobody leads
 
 
@@ -42,22 +42,22 @@ class SearchResult:
     """The action that a search chose, and how sure it is."""
 
     action: int
-    share: float  # of all simulations that went into this action
+    share: float  # of all simulations: those that began with this action
     value: float  # expected value: 0 is far behind, 1 is far ahead
     simulations: int
-    decisions: int  # played in all simulations
+    decisions: int  # number of decisions in all simulations
 
 
 class SearchLoops(Protocol):
     """`search_loops`, bound to the rules of a game."""
 
     def simulate(self, workspace: Workspace, seat: int, trees: Trees, count: int) -> int: ...
-    def look_ahead(self, workspace: Workspace, seat: int, trees: Trees, guesses: int) -> int: ...
+    def look_ahead(self, workspace: Workspace, seat: int, trees: Trees, guess_count: int) -> int: ...
 
 
 @cache
 def search_loops(game: Game) -> SearchLoops:
-    """The compiled search of a game."""
+    """The search, bound to a game. It compiles when it is called for the first time."""
     return cast(SearchLoops, game.bind(Path(__file__).with_name("search_loops.py")))
 
 
@@ -66,31 +66,35 @@ class SearchThread:
 
     def __init__(self, question: Question, rng: Array, max_nodes: int) -> None:
         game, states = question.game, np.zeros(1, question.game.state_dtype)
-        out, spare = np.zeros((2, game.codes.MAX_LEGAL_ACTIONS), np.int16)
+        out, spare_out = np.zeros((2, game.codes.MAX_LEGAL_ACTIONS), np.int16)
         redacted = np.frombuffer(question.state.tobytes(), np.uint8)
         self.seat = question.seat
         self.trees = new_trees(int(question.state["seats"]), max_nodes, SearchSettings(**game.bot.SEARCH_SETTINGS))
         self._loops = search_loops(game)
         self._workspace = Workspace(
-            question.box.records, redacted, states, states.view(np.uint8), rng, out, spare, new_event_buffer(0)
+            question.box.records, redacted, states, states.view(np.uint8), rng, out, spare_out, new_event_buffer(0)
         )
 
     def simulate(self, count: int) -> int:
         """Run simulations and return the number of decisions played."""
         return int(self._loops.simulate(self._workspace, self.seat, self.trees, count))
 
-    def look_ahead(self, guesses: int) -> int:
-        """The action with the best evaluation one decision ahead."""
-        return int(self._loops.look_ahead(self._workspace, self.seat, self.trees, guesses))
+    def look_ahead(self, guess_count: int) -> int:
+        """The action with the best mean evaluation after it, over this number of guesses."""
+        return int(self._loops.look_ahead(self._workspace, self.seat, self.trees, guess_count))
 
 
 def greedy(question: Question, seed: int) -> int:
-    """The action with the best evaluation one decision ahead."""
+    """The action with the best mean evaluation of the states that it leads to."""
     return SearchThread(question, bot_rng(seed), max_nodes=int(question.state["seats"])).look_ahead(GREEDY_GUESSES)
 
 
 def search(question: Question, seed: int, budget: Budget) -> SearchResult:
-    """Tree search. With a budget of simulations alone, the same seed gives the same result."""
+    """Choose an action by tree search.
+
+    If the budget limits only simulations, the same seed gives the same result. A decision with one legal action needs
+    no simulation.
+    """
     if len(question.legal_actions) == 1:
         return SearchResult(question.legal_actions[0], 1.0, EVEN, 0, 0)
     deadline, count = time.monotonic() + budget.seconds, -(-budget.simulations // budget.threads)
@@ -114,7 +118,7 @@ def search(question: Question, seed: int, budget: Budget) -> SearchResult:
 
 
 def _max_nodes(question: Question, simulations: float) -> int:
-    """Enough nodes for the simulations, no more: fresh memory costs time even if it is not used."""
+    """About as many nodes as the simulations need: new memory costs time even if it is not used."""
     per_seat = question.game.codes.MAX_LEGAL_ACTIONS + NODES_PER_SIMULATION * simulations
     return int(min(MAX_NODES, int(question.state["seats"]) * per_seat))
 

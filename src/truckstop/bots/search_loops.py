@@ -5,8 +5,8 @@ its own decisions only. What others choose and what the dice show differs betwee
 children are legal. So no decision depends on hidden information, simultaneous decisions need no order, and each seat
 maximises its own value (max-n). A decision with one legal action has no node.
 
-Outside of its tree a seat plays by the game's policy. After `horizon` such decisions the game's evaluation estimates
-the result. This file is loaded once for each game; the game's functions replace the names declared here.
+Outside of its tree a seat plays by the game's policy. After `horizon` such decisions per seat, the game's evaluation
+estimates the result.
 """
 
 from collections.abc import Callable
@@ -20,9 +20,8 @@ from truckstop.engine.compiler import rule
 
 Rule = Callable[..., Any]
 
+# The functions and the limit of a game. `Game.bind` loads this file once for each game and sets these names.
 legal: Rule
-choose: Rule
-proceed: Rule
 apply: Rule
 score: Rule
 guess: Rule
@@ -30,13 +29,14 @@ policy: Rule
 evaluate: Rule
 MAX_DECISIONS: int
 
-RESULT_WEIGHT = 0.5  # in the value of a finished game: weight of who won; the rest is by how much
+RESULT_WEIGHT = 0.5  # how much winning, drawing or losing counts in the value of a finished game; the rest is the lead
 
 
 @rule
 def simulate(workspace, seat, trees, count):
     """Run simulations for a seat and return the number of decisions played."""
     if trees.baseline[0] == UNSET:
+        guess_state(workspace, seat, workspace.out)
         set_baseline(workspace, seat, trees)
     decisions = 0
     for _ in range(count):
@@ -57,8 +57,7 @@ def guess_state(workspace, seat, out):
 
 @rule
 def set_baseline(workspace, seat, trees):
-    """Estimate the seat's points at the start: a game of one player is compared with them."""
-    guess_state(workspace, seat, workspace.out)
+    """Estimate the seat's points in the guessed state. The values of a game of one player are relative to them."""
     evaluate(workspace.boxes[0], workspace.states[0], trees.points)
     trees.baseline[0] = trees.points[seat]
 
@@ -72,58 +71,62 @@ def play_simulation(workspace, searcher, trees):
     box, s, rng = workspace.boxes[0], workspace.states[0], workspace.rngs[0]
     out, events = workspace.out, workspace.events
     for seat in range(s.seats):
-        trees.at[seat], trees.steps[seat] = seat, 0
-    decisions, left = 0, trees.settings.horizon * s.seats
-    while s.waiting != 0 and left > 0 and decisions < MAX_DECISIONS:
-        while s.waiting != 0 and left > 0 and decisions < MAX_DECISIONS:
-            seat = searcher if is_in(s.waiting, searcher) else nth_in(s.waiting, 0)
-            count = legal(box, s, seat, out)
-            action = out[0]
-            if count > 1 and trees.at[seat] != OUTSIDE:
-                action = select_action(box, s, seat, trees, workspace, count)
-            elif count > 1:
-                action = policy(box, s, seat, out, count, rng)
-                left -= 1
-            choose(box, s, seat, int(action), events)
-            decisions += 1
-        proceed(box, s, events)
+        trees.current_node[seat], trees.path_length[seat] = seat, 0  # the number of a seat is that of its root
+    decisions, policy_decisions_left = 0, trees.settings.horizon * s.seats
+    while s.waiting != 0 and policy_decisions_left > 0 and decisions < MAX_DECISIONS:
+        seat = searcher if is_in(s.waiting, searcher) else nth_in(s.waiting, 0)
+        count = legal(box, s, seat, out)
+        action = out[0]
+        if count > 1 and trees.current_node[seat] != OUTSIDE:
+            action = select_action(box, s, seat, trees, workspace, count)
+        elif count > 1:
+            action = policy(box, s, seat, out, count, rng)
+            policy_decisions_left -= 1
+        apply(box, s, seat, int(action), events)
+        decisions += 1
     return decisions
 
 
 @rule
 def select_action(box, s, seat, trees, workspace, count):
-    """Choose the most promising legal action. The seat leaves its tree after a new node.
+    """Choose the most promising legal action and move to its node.
 
-    It also leaves after an action that reveals hidden information: later choices then depend on the guess.
+    The seat leaves its tree after a new node, and after an action that reveals hidden information: its later choices
+    then depend on the guess.
     """
-    node, step = trees.at[seat], trees.steps[seat]
+    node, step = trees.current_node[seat], trees.path_length[seat]
     is_new = trees.nodes[node].first == NO_NODE
-    if is_new and trees.used[0] + count <= len(trees.nodes):
+    if is_new and trees.node_count[0] + count <= len(trees.nodes):
         expand(trees, node, workspace.out, count, policy(box, s, seat, workspace.out, count, workspace.rngs[0]))
     child = best_child(trees, node, workspace.out, count)
     if child == NO_NODE:
-        trees.at[seat] = OUTSIDE
+        trees.current_node[seat] = OUTSIDE
         return policy(box, s, seat, workspace.out, count, workspace.rngs[0])
     trees.path[seat, step] = child
-    trees.steps[seat] = step + 1
+    trees.path_length[seat] = step + 1
     action = int(trees.nodes[child].action)
-    leaves = is_new or step + 1 == trees.path.shape[1] or action == trees.settings.revealing_action
-    trees.at[seat] = OUTSIDE if leaves else child
+    is_last_step = is_new or step + 1 == trees.path.shape[1] or action == trees.settings.revealing_action
+    trees.current_node[seat] = OUTSIDE if is_last_step else child
     return action
 
 
 @rule
 def expand(trees, node, out, count, policy_choice):
-    """Add the children of a node. The policy's choice gets a larger prior."""
+    """Add a child for every legal action, with a larger prior for the policy's choice.
+
+    `add_child` inserts at the front, so the last action goes first: the list has the order of `legal`.
+    """
+    policy_prior = trees.settings.policy_prior
     for i in range(count - 1, -1, -1):
-        prior = (1.0 - trees.settings.policy_prior) / count
-        add_child(trees, node, out[i], prior + trees.settings.policy_prior if out[i] == policy_choice else prior)
+        prior = (1.0 - policy_prior) / count
+        add_child(trees, node, out[i], prior + policy_prior if out[i] == policy_choice else prior)
 
 
 @rule
 def add_child(trees, node, action, prior):
-    nodes, child = trees.nodes, trees.used[0]
-    trees.used[0] = child + 1
+    """Insert a new node at the front of the list of children, and return its number."""
+    nodes, child = trees.nodes, trees.node_count[0]
+    trees.node_count[0] = child + 1
     nodes[child].action, nodes[child].prior = action, prior
     nodes[child].next = nodes[node].first
     nodes[node].first = child
@@ -132,7 +135,11 @@ def add_child(trees, node, action, prior):
 
 @rule
 def best_child(trees, node, out, count):
-    """The child with the best mean value plus exploration bonus (PUCT). Without visits: the mean of the node."""
+    """The legal child with the highest mean value plus exploration bonus (the PUCT formula).
+
+    A child without visits counts with the mean value of its parent. Actions that were illegal in earlier simulations
+    get a child now. If the tree is full, they are left out; NO_NODE if no child remains.
+    """
     nodes = trees.nodes
     visits = max(1, int(nodes[node].visits))
     exploration_weight, mean_value = trees.settings.exploration * np.sqrt(visits), nodes[node].value / visits
@@ -140,7 +147,7 @@ def best_child(trees, node, out, count):
     for i in range(count):
         child = child_of(nodes, node, out[i], previous)
         if child == NO_NODE:
-            if trees.used[0] == len(nodes):
+            if trees.node_count[0] == len(nodes):
                 continue
             child = add_child(trees, node, out[i], 1.0 / count)
         previous, child_visits = child, int(nodes[child].visits)
@@ -181,7 +188,7 @@ def evaluate_state(workspace, trees):
 
 @rule
 def seat_value(trees, seat, seats, is_over):
-    """The mean lead over the other seats; a single player is compared with the start of the search."""
+    """The mean value of the leads over the other seats. A single player's points are compared with the baseline."""
     own, clear_lead = trees.points[seat], trees.settings.clear_lead
     if seats == 1:
         return lead_value(own, trees.baseline[0], clear_lead, False)
@@ -207,32 +214,36 @@ def lead_value(own, opponent, clear_lead, is_over):
 def back_up(trees):
     """Add the value of the simulation to the nodes that each seat passed through."""
     nodes = trees.nodes
-    for seat in range(len(trees.steps)):
-        if trees.steps[seat] > 0:
+    for seat in range(len(trees.path_length)):
+        if trees.path_length[seat] > 0:
             nodes[seat].visits += 1
             nodes[seat].value += trees.values[seat]
-        for step in range(trees.steps[seat]):
+        for step in range(trees.path_length[seat]):
             node = trees.path[seat, step]
             nodes[node].visits += 1
             nodes[node].value += trees.values[seat]
 
 
 @rule
-def look_ahead(workspace, seat, trees, guesses):
-    """The action with the best evaluation one decision ahead, averaged over the same guesses for each action."""
+def look_ahead(workspace, seat, trees, guess_count):
+    """The legal action with the highest mean value of the state after it.
+
+    The mean is over `guess_count` guesses. All actions are tried on the same guesses.
+    """
     box, s, rng, out = workspace.boxes[0], workspace.states[0], workspace.rngs[0], workspace.out
-    start = rng.count
+    rng_start = rng.count
     guess_state(workspace, seat, out)
+    set_baseline(workspace, seat, trees)
     count = legal(box, s, seat, out)
-    best, best_score = int(out[0]), -1.0
+    best, best_total = int(out[0]), -1.0
     for i in range(count):
-        rng.count = start
+        rng.count = rng_start
         total, action = 0.0, int(out[i])
-        for _ in range(guesses):
-            guess_state(workspace, seat, workspace.spare)
+        for _ in range(guess_count):
+            guess_state(workspace, seat, workspace.spare_out)
             apply(box, s, seat, action, workspace.events)
             evaluate_state(workspace, trees)
             total += trees.values[seat]
-        if total > best_score:
-            best, best_score = action, total
+        if total > best_total:
+            best, best_total = action, total
     return best

@@ -1,7 +1,8 @@
 """Search trees as flat arrays.
 
-nodes   0 … seats-1   roots, one for each seat
-        seats …       children, in lists: `first` of the parent, then `next` of each sibling, in the order of `legal`
+The nodes of all trees share one array. Nodes 0 … seats-1 are the roots; the root of a seat has the seat's number. The
+children of a node are a linked list: `first` of the parent, then `next` of each sibling. They are in the order of
+`legal`, except that actions which were illegal at first are inserted at the front.
 """
 
 from collections.abc import Iterator
@@ -21,9 +22,9 @@ Node = record(
     action=np.int16,
     _=(np.int16, 3),
 )
-NO_NODE = 0  # number 0 is a root, so it is nobody's child
-OUTSIDE = -1  # position of a seat that has left its tree
-UNSET = -1e9  # points
+NO_NODE = 0  # node 0 is a root, so it is never a child or sibling
+OUTSIDE = -1  # in place of a node: the seat has left its tree
+UNSET = -1e9  # points: the baseline is not yet known
 
 MAX_DEPTH = 64  # decisions of a seat inside its tree
 
@@ -31,11 +32,11 @@ MAX_DEPTH = 64  # decisions of a seat inside its tree
 class SearchSettings(NamedTuple):
     """How a search plays a game."""
 
-    exploration: float = 0.6  # weight of the priors against experience
+    exploration: float = 0.6  # weight of the exploration bonus; the mean value has weight 1
     policy_prior: float = 0.5  # share of the prior that the policy's choice gets
-    horizon: int = 15  # decisions of each seat in a playout outside the trees
-    clear_lead: float = 1.0  # points between two players that are a clear lead
-    revealing_action: int = -1  # an action that reveals hidden information to the seat: it leaves its tree there
+    horizon: int = 15  # decisions per seat in a playout outside of the trees
+    clear_lead: float = 1.0  # difference in points that is a clear lead between two players
+    revealing_action: int = -1  # an action that shows the seat something hidden: it leaves its tree there; -1: none
 
 
 class Trees(NamedTuple):
@@ -43,36 +44,36 @@ class Trees(NamedTuple):
 
     settings: SearchSettings
     nodes: Array
-    used: Array  # number of nodes in use
-    at: Array  # by seat: current node, or OUTSIDE
-    steps: Array  # by seat: length of its path
+    node_count: Array  # one number: how many nodes are in use
+    current_node: Array  # by seat: a node of its tree, or OUTSIDE
+    path_length: Array  # by seat: number of nodes in `path`
     path: Array  # by seat: nodes visited in this simulation
     points: Array  # by seat: expected points at the end
     values: Array  # by seat: value of the simulation, 0..1
-    baseline: Array  # points of the searching seat at the start, or UNSET; for games of one player
+    baseline: Array  # one number, for a single player: expected points at the start of the search, or UNSET
 
 
 class Workspace(NamedTuple):
-    """What a seat knows, and the memory that simulations play in."""
+    """What the searching seat knows, and the memory that simulations use."""
 
     boxes: Array
     redacted: Array  # bytes of the redacted state
-    states: Array  # one state
+    states: Array  # one state, in which simulations are played
     state_bytes: Array  # the same memory as bytes
     rngs: Array
     out: Array  # legal actions
-    spare: Array  # a second buffer for legal actions
+    spare_out: Array  # a second buffer for legal actions
     events: Array
 
 
 def new_trees(seats: int, max_nodes: int, settings: SearchSettings) -> Trees:
-    """Empty trees."""
+    """Trees without children. `max_nodes` includes the roots."""
     return Trees(
         settings=settings,
         nodes=np.zeros(max_nodes, Node),
-        used=np.full(1, seats, np.int64),
-        at=np.zeros(seats, np.int64),
-        steps=np.zeros(seats, np.int64),
+        node_count=np.full(1, seats, np.int64),
+        current_node=np.zeros(seats, np.int64),
+        path_length=np.zeros(seats, np.int64),
         path=np.zeros((seats, MAX_DEPTH), np.int32),
         points=np.zeros(seats, np.float64),
         values=np.zeros(seats, np.float64),

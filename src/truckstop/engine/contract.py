@@ -164,11 +164,11 @@ class GameRules(Protocol):
 class SearchOptions(TypedDict, total=False):
     """How a search plays a game; `truckstop.bots.tree.SearchSettings` has the defaults."""
 
-    exploration: float  # weight of the priors against experience
+    exploration: float  # weight of the exploration bonus; the mean value has weight 1
     policy_prior: float  # share of the prior that the policy's choice gets
     horizon: int  # decisions of each seat in a playout
-    clear_lead: float  # points between two players that are a clear lead
-    revealing_action: int  # an action that reveals hidden information to the seat
+    clear_lead: float  # difference in points that is a clear lead between two players
+    revealing_action: int  # an action that shows the seat something hidden
 
 
 class GameBot(Protocol):

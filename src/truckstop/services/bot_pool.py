@@ -38,7 +38,7 @@ class BotPool:
         self._timed_decisions += 1
         try:
             await asyncio.sleep(0)  # until all decisions that start at this moment are counted
-            sharing = bot.sharing(-(-self._timed_decisions // self._slow_threads))
+            sharing = bot.share_time(-(-self._timed_decisions // self._slow_threads))
             return await _run(self._slow, question, lambda: sharing.choose(question, seed, spent))
         finally:
             self._timed_decisions -= 1
