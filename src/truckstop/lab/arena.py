@@ -1,7 +1,6 @@
-"""The arena: bots play one another at balanced tables.
+"""The arena: bots play against one another, each equally often in every seat.
 
-A round is one deal (the same dice) that every line-up plays in every rotation of its seats. So each bot has each seat
-equally often, and all pairings are compared on the same deals.
+A deal is a key of the dice. In a round, every line-up of bots plays the same deal in every rotation of its seats.
 """
 
 import math
@@ -36,7 +35,7 @@ class InvalidArena(ValueError):
 
 @dataclass(frozen=True)
 class Arena:
-    """A contest between bots: the game, its setup and the bots."""
+    """The setup of a contest: the game, its options and the bots."""
 
     game: Game
     box: Box
@@ -71,26 +70,26 @@ class Arena:
     def bots_by_seat(self, number: int) -> tuple[str, ...]:
         """The bots of game `number`, by seat. Each line-up is shuffled once for each deal, then rotated."""
         deal, game_in_round = divmod(number, self.games_per_round)
-        lineup, rotation = divmod(game_in_round, self.players)
-        order = np.random.default_rng([self.seed, deal, lineup]).permutation(self.players)
-        bots = [self.lineups[lineup][index] for index in order]
+        lineup_index, rotation = divmod(game_in_round, self.players)
+        order = np.random.default_rng([self.seed, deal, lineup_index]).permutation(self.players)
+        bots = [self.lineups[lineup_index][index] for index in order]
         return tuple(bots[rotation:] + bots[:rotation])
 
-    def play_game(self, number: int, stopped: Event) -> Result:
-        """Play game `number`. If it is too long or `stopped` is set, it ends early with the scores at that time."""
+    def play_game(self, number: int, stop: Event) -> Result:
+        """Play game `number`. If it is too long or `stop` is set, the result has the scores so far."""
         names = self.bots_by_seat(number)
         bots: list[Bot] = [bot_by_name(name) for name in names]
         key = dice_keys(self.seed, first=number // self.games_per_round)[0]
         play = Play(self.game, self.players, self.options, (int(key[0]), int(key[1])), self.box)
         rng, decisions_left = random.Random(f"{self.seed} {number}"), self.game.codes.MAX_DECISIONS
-        while play.to_act and decisions_left > 0 and not stopped.is_set():
+        while play.to_act and decisions_left > 0 and not stop.is_set():
             seat, decisions_left = play.to_act[0], decisions_left - 1
-            play.step(seat, bots[seat].choose(ask(play, seat, stopped), rng.getrandbits(SEED_BITS)))
+            play.step(seat, bots[seat].choose(ask(play, seat, stop), rng.getrandbits(SEED_BITS)))
         return Result(number, names, tuple(play.scores()))
 
     @property
     def header(self) -> ResultsHeader:
-        """Everything that decides the results: the first line of a results file."""
+        """Everything that the results depend on. It is the first line of a results file."""
         return {
             "game": self.game.meta.slug,
             "rules_version": self.game.meta.rules_version,
@@ -110,28 +109,31 @@ class Arena:
 
     def play_all(self, numbers: Sequence[int], jobs: int) -> Iterator[Result]:
         """Play games and yield their results in order. Closing the iterator stops all games."""
-        stopped = Event()
+        stop = Event()
         with ThreadPoolExecutor(jobs) as threads:
             try:
-                yield from threads.map(lambda number: self.play_game(number, stopped), numbers)
+                yield from threads.map(lambda number: self.play_game(number, stop), numbers)
             finally:
-                stopped.set()
+                stop.set()
 
 
 def no_progress(results: Iterator[Result], count: int) -> Iterator[Result]:
-    """A progress callback that shows nothing."""
+    """A progress callback that displays nothing."""
     return results
 
 
 def play_games(
     arena: Arena, games: int, jobs: int = 0, file: Path | None = None, progress: Progress = no_progress
 ) -> list[Result]:
-    """Play whole rounds, at least `games` games. Games whose results are in the file are not played again."""
+    """Play whole rounds, at least `games` games, and return the results in order.
+
+    Results are appended to the file. Games whose results are in it already are not played again.
+    """
     count = -(-games // arena.games_per_round) * arena.games_per_round
     results, output = open_results(file, arena.header) if file else ([], StringIO())
     with output:
-        missing = sorted(set(range(count)) - {result.number for result in results})
-        for result in progress(arena.play_all(missing, jobs or arena.parallel_games), len(missing)):
+        open_numbers = sorted(set(range(count)) - {result.number for result in results})
+        for result in progress(arena.play_all(open_numbers, jobs or arena.parallel_games), len(open_numbers)):
             append_result(result, output)
             results.append(result)
     return sorted((result for result in results if result.number < count), key=lambda result: result.number)

@@ -1,4 +1,4 @@
-"""Ratings: how strong bots are, from the games that they played against one another.
+"""Elo ratings of bots, computed from the results of their games.
 
 A pairing compares the scores of two bots in one game; a tie counts half.
 """
@@ -15,10 +15,10 @@ from truckstop.engine.types import Array
 from truckstop.lab.results import Result
 
 RESAMPLES = 400  # bootstrap samples for a confidence interval
-MIN_ROUNDS = 30  # from this number on, whole rounds are resampled, else single games
+MIN_ROUNDS = 30  # with fewer rounds, single games are resampled instead of rounds
 PERCENTILES = (2.5, 97.5)  # of a 95 % confidence interval
 ELO_SCALE = 400 / math.log(10)  # points for a factor of e in the odds of winning
-ITERATIONS = 200  # of the fit
+ITERATIONS = 200  # of the fit of ratings to results
 PRIOR_WINS = 0.5  # added for each side of a pairing: a bot that wins everything has a finite rating
 
 
@@ -68,7 +68,7 @@ def rate_bots(bots: Sequence[str], results: Sequence[Result], games_per_round: i
     """The rating of every bot, with bootstrap intervals."""
     wins = _wins_by_group(bots, results, games_per_round)
     low, high = np.percentile(_elo(_bootstrap(wins)), PERCENTILES, axis=0)
-    scores = {bot: [s for r in results for b, s in zip(r.bots, r.scores, strict=True) if b == bot] for bot in bots}
+    scores = _scores_by_bot(results)
     return {
         bot: Rating(rating, (float(low[n]), float(high[n])), float(np.mean(scores[bot])), len(scores[bot]))
         for n, (bot, rating) in enumerate(zip(bots, _elo(wins.sum(axis=0)).tolist(), strict=True))
@@ -81,6 +81,15 @@ def win_share(bots: Sequence[str], results: Sequence[Result], games_per_round: i
     low, high = np.percentile([sample[0, 1] / sample.sum() for sample in _bootstrap(wins)], PERCENTILES)
     total = wins.sum(axis=0)
     return float(total[0, 1] / total.sum()), float(low), float(high)
+
+
+def _scores_by_bot(results: Sequence[Result]) -> dict[str, list[int]]:
+    """The scores of all seats that each bot played."""
+    scores: dict[str, list[int]] = defaultdict(list)
+    for result in results:
+        for bot, score in zip(result.bots, result.scores, strict=True):
+            scores[bot].append(score)
+    return scores
 
 
 def _wins_by_group(bots: Sequence[str], results: Sequence[Result], games_per_round: int) -> Array:

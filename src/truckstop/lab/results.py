@@ -1,4 +1,4 @@
-"""Results of games between bots, and their file: a header, then a line of JSON for each game."""
+"""Results of games between bots, and the results file: a header and one line of JSON per game."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -32,9 +32,9 @@ class Result:
 
 
 def open_results(file: Path, header: ResultsHeader) -> tuple[list[Result], TextIO]:
-    """Read the results in a file and open it for more. An incomplete line is removed.
+    """Read the results in a file and open it to append more. An incomplete line is removed.
 
-    Raise `InvalidResults` if the file has another header or is not a results file.
+    Raise `InvalidResults` if the file cannot be read, has another header or is not a results file.
     """
     try:
         return _open(file, header)
@@ -56,9 +56,9 @@ def _open(file: Path, header: ResultsHeader) -> tuple[list[Result], TextIO]:
         results = [_parse(line) for line in lines[1:] if line.endswith("}")]
     except (ValueError, KeyError, TypeError) as error:
         raise InvalidResults(f"{file} is not a file of arena results. Choose another file.") from error
-    repaired = file.with_name(f"{file.name}.new")
-    repaired.write_text("".join(f"{line}\n" for line in (first_line, *map(_format, results))), "utf-8")
-    repaired.replace(file)
+    new_file = file.with_name(f"{file.name}.new")
+    new_file.write_text("".join(f"{line}\n" for line in (first_line, *map(_format, results))), "utf-8")
+    new_file.replace(file)
     return results, file.open("a", encoding="utf-8")
 
 

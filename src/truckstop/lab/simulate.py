@@ -1,4 +1,4 @@
-"""Simulate: play many games of one setup and count who won, how long games were and what was done in them."""
+"""Simulations: play many games with one setup, and count wins, turns, actions and events."""
 
 import math
 import os
@@ -22,13 +22,13 @@ from truckstop.engine.report import Table, Tally
 from truckstop.engine.types import Array
 
 Z_SCORE = 1.96  # of a 95 % confidence interval
-EVENT_VALUES = 512  # events are counted by their first number if it is less than this
-SAMPLE_DIVISOR = 10  # for each other number of players, this fraction of the games is played
+EVENT_VALUES = 512  # events are counted by their first number; larger numbers are not counted
+SAMPLE_DIVISOR = 10  # with each other number of players, one tenth of the games is played
 
 
 @dataclass(frozen=True)
 class Seat:
-    """How one seat did. Intervals are 95 % confidence."""
+    """The results of one seat, with 95 % confidence intervals."""
 
     seat: int  # from 1
     wins: int
@@ -84,7 +84,7 @@ class Chunk:
     scores: Array  # by game and seat
     wins: Array  # by seat
     decisions: int
-    cut_off: int
+    cut_off: int  # games that did not end
     actions: Array  # by action: how often chosen
     events: Array  # by kind and first number: how often they happened
     sums: Mapping[str, Array]  # of the game's own report
@@ -157,10 +157,11 @@ Progress = Callable[[Iterator[Chunk]], Iterator[Chunk]]
 def simulate(
     simulation: Simulation, games: int, *, all_player_counts: bool = False, progress: Progress = iter
 ) -> Report:
-    """Play games on all cores and count.
+    """Play games and report the counts.
 
-    With `all_player_counts`, also play a tenth as many games with every other number of players, for their length.
-    Raise `InvalidOption` for bad options.
+    With `all_player_counts`, also play a tenth as many games with every other number of players; they only count for
+    the lengths.
+    Raise `InvalidOption` for an invalid number of players or option.
     """
     meta, players = simulation.game.meta, simulation.players
     simulation = replace(simulation, options=meta.options.complete(simulation.options, players))
@@ -176,9 +177,9 @@ def simulate(
 
 
 def _load_loops(simulation: Simulation) -> None:
-    """Play one game, so that compiling and loading do not count as time of the simulation."""
+    """Play one game. Compiling and loading then do not count as time of the simulation."""
     game = simulation.game
-    with first_compile(game.folder, f"the statistics of {game.meta.title}; this takes a few seconds", "tally"):
+    with first_compile(game.folder, f"the statistics of {game.meta.title} (a few seconds)", "tally"):
         merge(simulation.run(1))
 
 
@@ -200,13 +201,16 @@ def _report(simulation: Simulation, total: Chunk, seconds: float, lengths: tuple
         turns={turn: int(count) for turn, count in enumerate(np.bincount(total.turns)) if count},
         seats=tuple(_seat(n + 1, int(total.wins[n]), total.scores[:, n]) for n in range(players)),
         lengths=lengths,
-        actions={f.name: int(total.actions[f.first : f.first + len(f)].sum()) for f in game.actions.families},
+        actions={
+            family.name: int(total.actions[family.first : family.first + len(family)].sum())
+            for family in game.actions.families
+        },
         tables=tuple(game.report.tables(simulation.box, tally)),
     )
 
 
 def merge(chunks: Iterator[Chunk]) -> Chunk:
-    """All chunks as one. They are added up one by one, so that only one is in memory."""
+    """The sum of all chunks. They are added one by one, which keeps only one in memory."""
     turns, scores = [], []
     total: Chunk | None = None
     for chunk in chunks:
@@ -218,7 +222,7 @@ def merge(chunks: Iterator[Chunk]) -> Chunk:
 
 
 def _add(a: Chunk, b: Chunk) -> Chunk:
-    """The sum of everything in two chunks but turns and scores."""
+    """The sum of two chunks, but with the turns and scores of the first alone."""
     return replace(
         a,
         wins=a.wins + b.wins,
@@ -238,8 +242,8 @@ def _tally_loops(game: Game) -> TallyLoops:
 def _other_player_counts(simulation: Simulation) -> list[int]:
     """The other numbers of players that can play with these options."""
     meta = simulation.game.meta
-    fewest, most = meta.players
-    others = (number for number in range(fewest, most + 1) if number != simulation.players)
+    min_players, max_players = meta.players
+    others = (number for number in range(min_players, max_players + 1) if number != simulation.players)
     return [number for number in others if meta.options.allows(simulation.options, number)]
 
 
@@ -271,7 +275,7 @@ def _seat(seat: int, wins: int, scores: Array) -> Seat:
 
 
 def wilson_interval(hits: int, tries: int) -> tuple[float, float]:
-    """Wilson's 95 % confidence interval of a share. It also holds for few tries, and for shares near 0 and 1."""
+    """Wilson's 95 % confidence interval of a share. It is also valid for few tries and for shares near 0 or 1."""
     share, square = hits / tries, Z_SCORE**2 / tries
     middle = (share + square / 2) / (1 + square)
     margin = Z_SCORE * math.sqrt(share * (1 - share) / tries + square / (4 * tries)) / (1 + square)
