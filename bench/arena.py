@@ -1,4 +1,4 @@
-"""The strength of bots: pairs of them at tables of four, and the share of wins that each pair must reach.
+"""The strength of bots: pairs of bots in games of four players, compared with minimum shares of wins.
 
     python -m bench.arena [--games N] [--folder FOLDER] [GAME ...]
 
@@ -78,7 +78,7 @@ def main() -> None:
     print("| --- " * (2 + len(games)) + "|")
     for row, ((first, second), min_share) in enumerate(MIN_SHARES.items()):
         print(f"| {first} against {second} | {min_share:.0%} |", *(f"{column[row]} |" for column in columns))
-    print("| minutes | |", *(f"{each:.0f} |" for each in minutes))
+    print("| minutes | |", *(f"{game_minutes:.0f} |" for game_minutes in minutes))
 
 
 if __name__ == "__main__":

@@ -2,9 +2,9 @@
 
     python bench/cpu.py [GAME ...]
 
-A decision is one action of one seat: forced ones included, finding the legal actions included, chance not counted.
-OpenSpiel plays hearts with its own random bots in C++ (`pyspiel.evaluate_bots`). The two take turns, so that a noisy
-machine is noisy for both; medians are compared.
+A decision is one action of one seat. It includes finding the legal actions; forced actions count, chance does not.
+OpenSpiel plays hearts with its own random bots in C++ (`pyspiel.evaluate_bots`). The two take turns, because other
+programs may slow down the machine; medians are compared.
 """
 
 import importlib.util
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 
 ROUNDS = 7
 SECONDS = 1.0  # of each round
-HEARTS_GAMES = 50  # to find the mean number of decisions
+HEARTS_GAMES = 50  # games from which the mean number of decisions is computed
 
-Work = Callable[[int], int]  # does a number of repetitions and returns the units of work done
+Workload = Callable[[int], int]  # runs a number of times and returns the units of work done
 
 
 def has_open_spiel() -> bool:
@@ -41,8 +41,8 @@ def has_open_spiel() -> bool:
     return importlib.util.find_spec("pyspiel") is not None
 
 
-def hearts() -> Work:
-    """Play games of hearts; the units are decisions."""
+def hearts_games() -> Workload:
+    """Games of hearts; the units are decisions."""
     import pyspiel
 
     game = pyspiel.load_game("hearts")
@@ -67,8 +67,8 @@ def _decisions_in_hearts(game: "pyspiel.Game", seed: int) -> int:
     return decisions
 
 
-def whole_games(game: Game, bots: str) -> Work:
-    """Play whole games in compiled code, on one thread; the units are decisions."""
+def whole_games(game: Game, bots: str) -> Workload:
+    """Whole games in compiled code, on one thread; the units are decisions."""
 
     def run(count: int) -> int:
         chunks = run_playouts(game, game.box(), count, game.meta.usual_players, {}, bots, seed=1, jobs=1)
@@ -77,8 +77,8 @@ def whole_games(game: Game, bots: str) -> Work:
     return run
 
 
-def steps_from_python(game: Game) -> Work:
-    """Play whole games one decision at a time: list the legal actions, choose, step. The units are decisions."""
+def steps_from_python(game: Game) -> Workload:
+    """Whole games, with each decision made in Python: list the legal actions, choose, step. The units are decisions."""
 
     def run(count: int) -> int:
         decisions = 0
@@ -94,8 +94,8 @@ def steps_from_python(game: Game) -> Work:
     return run
 
 
-def copies(game: Game) -> Work:
-    """Copy a state."""
+def copies(game: Game) -> Workload:
+    """Copies of a state."""
     states = new_states(game, 1, game.meta.usual_players, {})
 
     def run(count: int) -> int:
@@ -106,8 +106,8 @@ def copies(game: Game) -> Work:
     return run
 
 
-def redactions(game: Game) -> Work:
-    """Make a redacted copy of a state."""
+def redactions(game: Game) -> Workload:
+    """Redacted copies of a state."""
     play = Play(game, game.meta.usual_players, {}, (1, 1))
 
     def run(count: int) -> int:
@@ -118,28 +118,28 @@ def redactions(game: Game) -> Work:
     return run
 
 
-def rates(*works: Work) -> list[float]:
-    """The median units per second of each work. They take turns.
+def measure_rates(*workloads: Workload) -> list[float]:
+    """The median units per second of each workload. The workloads take turns.
 
-    The seconds are processor time, so that other programs do not count.
+    The seconds are processor time, which excludes other programs.
     """
-    counts = [_count_for_round(work) for work in works]
-    rates_by_work: list[list[float]] = [[] for _ in works]
+    counts = [_count_for_round(workload) for workload in workloads]
+    rates_by_workload: list[list[float]] = [[] for _ in workloads]
     for _ in range(ROUNDS):
-        for work_rates, work, count in zip(rates_by_work, works, counts, strict=True):
+        for rates, workload, count in zip(rates_by_workload, workloads, counts, strict=True):
             start = time.process_time()
-            units = work(count)
-            work_rates.append(units / (time.process_time() - start))
-    return [statistics.median(work_rates) for work_rates in rates_by_work]
+            units = workload(count)
+            rates.append(units / (time.process_time() - start))
+    return [statistics.median(rates) for rates in rates_by_workload]
 
 
-def _count_for_round(work: Work) -> int:
-    """The number of repetitions that fill a round, once everything is loaded."""
-    work(1)
+def _count_for_round(workload: Workload) -> int:
+    """The number of repetitions that take as long as a round. Loading code does not count."""
+    workload(1)
     count = 1
     while True:
         start = time.process_time()
-        work(count)
+        workload(count)
         seconds = time.process_time() - start
         if seconds > SECONDS / 10:
             return max(1, round(count * SECONDS / seconds))
@@ -147,7 +147,7 @@ def _count_for_round(work: Work) -> int:
 
 
 def process_seconds(*arguments: str, **environment: str) -> float:
-    """The time that a new Python process takes, without the start of Python itself."""
+    """The time that a new Python process takes, without the time to start Python."""
     times = []
     for argv in (("-c", "pass"), arguments):
         start = time.perf_counter()
@@ -156,7 +156,8 @@ def process_seconds(*arguments: str, **environment: str) -> float:
     return times[1] - times[0]
 
 
-def measure(slug: str) -> None:
+def measure_game(slug: str) -> None:
+    """Measure a game and print the results."""
     game = compile_game(load(slug))
     print(f"\n{game.meta.title}, {game.meta.usual_players} players")
     print(f"  state: {game.state_dtype.itemsize} bytes")
@@ -164,18 +165,18 @@ def measure(slug: str) -> None:
     with tempfile.TemporaryDirectory() as cache:
         print(f"  first game, everything compiled: {process_seconds(*one_game, TRUCKSTOP_CACHE=cache):.1f} s")
     print(f"  first game from a warm cache: {min(process_seconds(*one_game) for _ in range(3)):.2f} s")
-    other_work = [hearts()] if has_open_spiel() else []
-    random_rate, policy_rate, *hearts_rate = rates(
-        whole_games(game, "random"), whole_games(game, "policy"), *other_work
+    comparison = [hearts_games()] if has_open_spiel() else []
+    random_rate, policy_rate, *hearts_rates = measure_rates(
+        whole_games(game, "random"), whole_games(game, "policy"), *comparison
     )
     print(f"  random play, whole games: {random_rate:,.0f} decisions per second")
-    for rate in hearts_rate:
-        print(f"  hearts of OpenSpiel, random bots in C++: {rate:,.0f} decisions per second")
-        print(f"  random play is {random_rate / rate:.1f} times as fast as hearts")
+    for hearts_rate in hearts_rates:
+        print(f"  hearts of OpenSpiel, random bots in C++: {hearts_rate:,.0f} decisions per second")
+        print(f"  random play is {random_rate / hearts_rate:.1f} times as fast as hearts")
     print(f"  play by the policy, whole games: {policy_rate:,.0f} decisions per second")
-    steps, copied, redacted = rates(steps_from_python(game), copies(game), redactions(game))
-    print(f"  one decision at a time from Python: {steps:,.0f} per second")
-    print(f"  copies of a state: {copied:,.0f} per second; redacted copies: {redacted:,.0f} per second")
+    step_rate, copy_rate, redaction_rate = measure_rates(steps_from_python(game), copies(game), redactions(game))
+    print(f"  one decision at a time from Python: {step_rate:,.0f} per second")
+    print(f"  copies of a state: {copy_rate:,.0f} per second; redacted copies: {redaction_rate:,.0f} per second")
 
 
 def main(names: list[str]) -> None:
@@ -186,7 +187,7 @@ def main(names: list[str]) -> None:
     seconds = min(process_seconds("-c", "import truckstop.games") for _ in range(5))
     print(f"import of the package: {seconds:.2f} s")
     for name in names:
-        measure(name)
+        measure_game(name)
 
 
 if __name__ == "__main__":

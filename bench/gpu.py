@@ -2,9 +2,9 @@
 
     python bench/gpu.py GAME [THOUSANDS OF GAMES]
 
-First it plays the games of the fingerprint, whose final states must have the same bytes as on the processor; then it
-measures the speed. A decision is one action of one seat: forced ones included, finding the legal actions included,
-chance not counted.
+First it plays the games of the fingerprint: the final states must have the same bytes as on the processor. Then it
+measures the speed. A decision is one action of one seat. It includes finding the legal actions; forced actions count,
+chance does not.
 """
 
 import statistics
@@ -29,7 +29,7 @@ Run = Callable[[Array, Array], tuple[Array, Array, float]]
 
 
 def compile_for_gpu(game: Game) -> Run:
-    """A function that plays states to the end. It returns final states, decisions of each game, and seconds."""
+    """Compile a function that plays games. It returns the final states, the decisions of each game, and the seconds."""
     setup, playout, max_actions = game.rules.setup, game.loops.random_playout, game.codes.MAX_LEGAL_ACTIONS
 
     @cuda.jit(max_registers=MAX_REGISTERS)
@@ -59,9 +59,9 @@ def has_same_fingerprint(game: Game, run: Run) -> bool:
     """Whether the GPU plays the games of the fingerprint as the processor does."""
     count = fingerprint.MANY
     states, decisions, _ = run(fingerprint.sample_games(game, count), bot_rng(fingerprint.SEED, count))
-    signed = fingerprint.signed_fingerprints(game)
-    assert signed is not None, "the game has not been signed"
-    return bool(fingerprint.digest(states, decisions) == signed[f"games_{count}"]["random"])
+    fingerprints = fingerprint.signed_fingerprints(game)
+    assert fingerprints is not None, "the game has not been signed"
+    return bool(fingerprint.digest(states, decisions) == fingerprints[f"games_{count}"]["random"])
 
 
 def measure_speed(game: Game, run: Run, games: int) -> float:

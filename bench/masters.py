@@ -2,9 +2,8 @@
 
     python -m bench.masters [GAME ...]
 
-First a table of masters alone: the longest decision and the longest turn of several decisions, compared with their
-limits. Then a server with several tables of masters, and a client that loads pages; the same pages of the same server
-before anybody plays are the baseline.
+First, masters play alone: the longest decision and the longest turn are compared with their limits. Then masters play
+several matches on a server, and a client loads pages. The same pages of the idle server are the baseline.
 """
 
 import asyncio
@@ -26,9 +25,9 @@ from truckstop.games import load, slugs
 from truckstop.services.bot_pool import BotPool
 
 MAX_DECISION, MAX_TURN = 3.0, 6.0  # seconds that a master may take
-DURATION = 60.0  # seconds for which the table of masters plays
-TABLES = 4  # on the server
-REQUESTS = 60  # of each page
+DURATION = 60.0  # seconds for which masters play alone
+MATCHES = 4  # of masters on the server
+REQUESTS = 60  # for each page
 PAUSE = 0.1  # seconds between two requests
 SEED_BITS = 63
 
@@ -36,7 +35,7 @@ TurnTimes = dict[tuple[int, int, int], float]  # seconds by game, seat and turn
 
 
 async def measure_masters(game: Game, duration: float) -> tuple[list[float], list[float]]:
-    """The seconds of each decision and of each turn of a seat, at a table of masters."""
+    """Let masters play. Return the seconds of each decision, and of each turn of a seat."""
     pool, decisions = BotPool(), []
     turn_times: TurnTimes = {}
     end, number = time.monotonic() + duration, 0
@@ -53,12 +52,12 @@ async def measure_masters(game: Game, duration: float) -> tuple[list[float], lis
 
 
 async def _choose(pool: BotPool, play: Play, seat: int, number: int, turn_times: TurnTimes) -> tuple[int, float]:
-    """The action of a master and its seconds, which are added to those of the seat's turn."""
+    """Let a master choose. Return the action and its seconds, and add them to those of the seat's turn."""
     turn = number, seat, int(play.state["turn"])
-    start, spent = time.monotonic(), turn_times.get(turn, 0.0)
-    action = await pool.choose(LEVELS["master"], ask(play, seat), random.getrandbits(SEED_BITS), spent)
+    start, seconds_used = time.monotonic(), turn_times.get(turn, 0.0)
+    action = await pool.choose(LEVELS["master"], ask(play, seat), random.getrandbits(SEED_BITS), seconds_used)
     seconds = time.monotonic() - start
-    turn_times[turn] = spent + seconds
+    turn_times[turn] = seconds_used + seconds
     return action, seconds
 
 
@@ -95,13 +94,13 @@ async def page_times(address: str, paths: list[str]) -> list[float]:
 
 
 async def measure_pages(game: Game, address: str) -> None:
-    """Load the lobby and a table, first without other load, then while masters play."""
+    """Load the lobby and the page of a match, first without other load, then while masters play."""
     idle_match = MatchClient(game.meta.slug, game.meta.usual_players)
     async with connect(address) as connection:
         await idle_match.start(connection)
     paths = ["/", idle_match.page]
     baseline = await page_times(address, paths)
-    matches = [MatchWithMasters(game.meta.slug, game.meta.usual_players) for _ in range(TABLES)]
+    matches = [MatchWithMasters(game.meta.slug, game.meta.usual_players) for _ in range(MATCHES)]
     tasks = [asyncio.create_task(match.play_until_cancelled(address)) for match in matches]
     await asyncio.sleep(1)
     under_load = await page_times(address, paths)
@@ -109,7 +108,7 @@ async def measure_pages(game: Game, address: str) -> None:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     for name, idle, busy in zip(("lobby", "table"), baseline, under_load, strict=True):
-        print(f"  {name}: {idle * 1e3:.0f} ms idle, {busy * 1e3:.0f} ms while masters play at {TABLES} tables")
+        print(f"  {name}: {idle * 1e3:.0f} ms idle, {busy * 1e3:.0f} ms while masters play at {MATCHES} tables")
 
 
 def start_server(folder: Path) -> ServerProcess:

@@ -2,10 +2,10 @@
 
     python -m bench.search [GAME ...]
 
-Playout decisions are all actions of all seats that simulations play: inside the tree and after it, forced ones
-included, chance not counted. OpenSpiel runs its information-set search in C++ (`pyspiel.ISMCTSBot`) on hearts, with a
-new guess for every simulation, as here, and random playouts to the end; here, playouts follow the policy of the game.
-Both search positions from all phases of one game. They take turns; medians are compared.
+Playout decisions are all actions of all seats in simulations, inside the tree and after it. Forced actions count,
+chance does not. OpenSpiel runs its information-set search in C++ (`pyspiel.ISMCTSBot`) on hearts, with a new guess for
+every simulation, as here, and random playouts to the end; here, playouts follow the policy of the game. Both search
+positions from all phases of one game. They take turns; medians are compared.
 """
 
 import sys
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
-from bench.cpu import Work, has_open_spiel, rates
+from bench.cpu import Workload, has_open_spiel, measure_rates
 from truckstop.bots.compilation import compile_bots
 from truckstop.bots.question import Question, ask
 from truckstop.bots.search import Budget, search
@@ -32,11 +32,11 @@ POSITIONS = 8  # of one game
 T = TypeVar("T")
 
 
-def hearts_search() -> Work:
-    """Search positions of hearts; the units are decisions played in simulations."""
+def hearts_search() -> Workload:
+    """Searches in positions of hearts; the units are decisions in simulations."""
     import pyspiel
 
-    positions = spread_out(_hearts_positions())
+    positions = sample_evenly(_hearts_positions())
     final_policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
     evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
     bot = pyspiel.ISMCTSBot(1, evaluator, UCT_C, SIMULATIONS, NEW_GUESS_EACH_TIME, final_policy, False, False)
@@ -53,9 +53,9 @@ def hearts_search() -> Work:
 
 
 def _hearts_positions() -> "list[tuple[pyspiel.State, int]]":
-    """The positions with a choice in a random game of hearts, each with the number of decisions left.
+    """The positions with a choice in a random game of hearts, each with the number of decisions to the end.
 
-    All games without passing cards have the same number of decisions.
+    In hearts without passing cards, all games have the same number of decisions.
     """
     import pyspiel
 
@@ -68,9 +68,9 @@ def _hearts_positions() -> "list[tuple[pyspiel.State, int]]":
     return [(state, len(states) - n) for n, state in enumerate(states) if len(state.legal_actions()) > 1]
 
 
-def game_search(game: Game) -> Work:
-    """Search positions of a game; the units are decisions played in simulations."""
-    questions = spread_out(_questions(game))
+def game_search(game: Game) -> Workload:
+    """Searches in positions of a game; the units are decisions in simulations."""
+    questions = sample_evenly(_questions(game))
 
     def run(count: int) -> int:
         repeated = (questions[index % len(questions)] for index in range(count))
@@ -89,8 +89,8 @@ def _questions(game: Game) -> list[Question]:
     return [question for question in questions if len(question.legal_actions) > 1]
 
 
-def spread_out(items: list[T]) -> list[T]:
-    """Some of the items, at equal distances, from the first on."""
+def sample_evenly(items: list[T]) -> list[T]:
+    """Select some of the items at equal distances, from the first on."""
     return items[:: len(items) // POSITIONS][:POSITIONS]
 
 
@@ -101,13 +101,15 @@ def main(names: list[str]) -> None:
         print("OpenSpiel is not installed: there is no comparison with hearts.")
     for name in names:
         game = compile_bots(load(name))
-        other_work = [hearts_search()] if has_open_spiel() else []
-        game_rate, *hearts_rate = rates(game_search(game), *other_work)
+        comparison = [hearts_search()] if has_open_spiel() else []
+        game_rate, *hearts_rates = measure_rates(game_search(game), *comparison)
         print(f"\n{game.meta.title}, {game.meta.usual_players} players")
         print(f"  search: {game_rate:,.0f} playout decisions per second")
-        for rate in hearts_rate:
-            print(f"  hearts of OpenSpiel, information-set search in C++: {rate:,.0f} playout decisions per second")
-            print(f"  the search is {game_rate / rate:.1f} times as fast as hearts")
+        for hearts_rate in hearts_rates:
+            print(
+                f"  hearts of OpenSpiel, information-set search in C++: {hearts_rate:,.0f} playout decisions per second"
+            )
+            print(f"  the search is {game_rate / hearts_rate:.1f} times as fast as hearts")
 
 
 if __name__ == "__main__":

