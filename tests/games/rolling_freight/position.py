@@ -1,4 +1,4 @@
-"""Positions of Rolling Freight in the terms of the ledger. Players, slots and spaces are numbered from 1."""
+"""Positions of Rolling Freight, set up and read in the terms of the ledger. Players and slots are numbered from 1."""
 
 import numpy as np
 
@@ -25,40 +25,41 @@ KINDS = GAME.box().names.ids["improvement"]
 
 
 class Position:
-    """A state record with methods to set up a position; moved pieces leave their previous place."""
+    """A state record with methods to set up and read a position. A piece that is moved leaves its previous place."""
 
     def __init__(self, box, players, options, key):
-        self.box, self.lists = box.record, box.names.ids
+        self.board, self.lists = box.record, box.names.ids
         self.states = new_states(GAME, 1, players, options)
         self.states["dice"]["key"] = key
         self.s = self.states[0]
 
     @property
-    def board(self):
-        return self.box["map"][self.s["side"]]
+    def map(self):
+        """The record of the map in play."""
+        return self.board["map"][self.s["side"]]
 
     def seat(self, player):
         return self.s["seat"][player - 1]
 
     def link(self, contract):
-        """The number of a link on its map: `red 5a`, `red_5a`."""
-        return self.lists["link"].index(contract.lower().replace(" ", "_")) - int(self.board["first_link"])
+        """Return the number on its map of a link such as `red 5a` or `red_5a`."""
+        return self.lists["link"].index(contract.lower().replace(" ", "_")) - int(self.map["first_link"])
 
     def contract(self, link):
-        return self.lists["link"][int(self.board["first_link"]) + int(link)]
+        return self.lists["link"][int(self.map["first_link"]) + int(link)]
 
     def circle(self, name):
-        """City and ring of a circle: `portland_1`, `medford`."""
-        number = self.lists["circle"].index(name) - int(self.board["first_circle"])
-        return int(self.board["city"][number]), int(self.board["ring"][number])
+        """Return city and ring of a circle such as `portland_1` or `medford`."""
+        number = self.lists["circle"].index(name) - int(self.map["first_circle"])
+        return int(self.map["city"][number]), int(self.map["ring"][number])
 
     def city(self, name):
-        """The number of a city on its map."""
-        first = 0 if self.s["side"] == 0 else int(self.box["map"][0]["cities"])
+        """Return the number of a city on its map."""
+        first = 0 if self.s["side"] == 0 else int(self.board["map"][0]["cities"])
         return self.lists["city"].index(name) - first
 
     def face(self, name):
-        """The code of a face: `blue`, `blue+red`, `two`."""
+        """Return the number of a face such as `blue`, `blue+red` or `two`."""
         parts = sorted(name.split("+"), key=lambda part: COLOURS.index(part) if part in COLOURS else 0)
         return FACE_NAMES.index("-".join(parts)) + 1
 
@@ -67,17 +68,17 @@ class Position:
         update_die_uses(self.s)
         if self.s["stage"] != Stage.OVER:
             self.s["cheapest"] = STALE
-            update_routes(self.box, self.s)
+            update_routes(self.board, self.s)
         return self
 
     def dice(self, player, *faces):
-        """The unspent base dice; the others are spent. Any face goes on a die that has it."""
+        """Set the faces of the unspent base dice; the others are spent. Each face is set on a die that has it."""
         me, free = self.seat(player), list(range(BASE_DICE))
         rare_first = sorted(faces, key=lambda name: self.face(name).bit_count() < 2)
         for name in rare_first:
             face = self.face(name)
-            fits = [die for die in free if face in self.box["face"][self.box["base_kind"][die]]]
-            assert fits, f"no die is left that has {name}"
+            fits = [die for die in free if face in self.board["face"][self.board["base_kind"][die]]]
+            assert fits, f"no die with {name} is left"
             me["die"][fits[0]] = face
             free.remove(fits[0])
         if self.s["player"] == player - 1:
@@ -86,14 +87,14 @@ class Position:
         return self.refresh()
 
     def die(self, face, nth=0):
-        """The number of an unspent die that shows a face, as actions name it."""
+        """Return the number, as in actions, of an unspent die that shows a face."""
         me = self.s["seat"][self.s["player"]]
         spent = int(self.s["spent"])
         dice = [n for n in range(BASE_DICE + MAT_PLACES) if me["die"][n] == self.face(face) and not spent >> n & 1]
         return dice[nth] + 1
 
     def improve(self, player, *cards):
-        """All improvements of a player, in their places: `friendly`, `die_gray:build`."""
+        """Set the improvements of a player, by place: `friendly`, or `die_gray:build` with the face of its die."""
         me = self.seat(player)
         for place in range(MAT_PLACES):
             if me["improvement"][place] != NONE:
@@ -104,8 +105,8 @@ class Position:
             self._take_improvement(KINDS.index(name))
             me["improvement"][place] = KINDS.index(name)
             if name.startswith("die_"):
-                kind = self.box["die_kind"][KINDS.index(name)]
-                me["die"][BASE_DICE + place] = self.face(face) if face else self.box["face"][kind, FACES_PER_DIE - 1]
+                kind = self.board["die_kind"][KINDS.index(name)]
+                me["die"][BASE_DICE + place] = self.face(face) if face else self.board["face"][kind, FACES_PER_DIE - 1]
         if self.s["player"] == player - 1:
             self.s["steady_left"] = cards.count("steady_builder")
             if not self.s["copies_stack"]:
@@ -114,7 +115,7 @@ class Position:
         return self.refresh()
 
     def _take_improvement(self, kind):
-        """A card out of the deck, or off the track, which is filled from the deck."""
+        """Take a card from the deck, or from the track and fill the slot from the deck."""
         if self.s["improvement_deck"][kind] > 0:
             self.s["improvement_deck"][kind] -= 1
             return
@@ -124,7 +125,7 @@ class Position:
         self.s["improvement_track"][slot] = other
 
     def improvements(self, *cards):
-        """The improvement track, from slot 1; None: a gap."""
+        """Set the improvement track, from slot 1; None is a gap."""
         for slot in range(len(self.s["improvement_track"])):
             if self.s["improvement_track"][slot] != NONE:
                 self.s["improvement_deck"][self.s["improvement_track"][slot]] += 1
@@ -146,10 +147,10 @@ class Position:
         return self
 
     def track(self, *contracts):
-        """Set the contract track, from slot 1; None: a gap. The previous cards are hidden again."""
+        """Set the contract track, from slot 1; None is a gap. The previous cards go back into the deck."""
         for slot in range(len(self.s["track"])):
             if self.s["track"][slot] != NONE:
-                self._unsee(int(self.s["track"][slot]))
+                self._put_back(int(self.s["track"][slot]))
                 self.s["track"][slot] = NONE
         for slot, contract in enumerate(contracts):
             if contract is not None:
@@ -158,21 +159,23 @@ class Position:
         return self
 
     def _letter(self, link):
-        return next(phase for phase in range(PHASES) if int(self.board["letter"][phase]) >> link & 1)
+        """Return the phase, 0..2, of a contract."""
+        return next(phase for phase in range(PHASES) if int(self.map["letter"][phase]) >> link & 1)
 
-    def _unsee(self, link):
+    def _put_back(self, link):
+        """Put a contract back into the deck."""
         self.s["unseen"] |= np.uint64(1 << link)
         self.s["left"][self._letter(link)] += 1
 
     def _take_out(self, link):
-        """Out of the deck, off the track or off the map."""
+        """Remove a contract from the deck, the track or the map."""
         if int(self.s["unseen"]) >> link & 1:
             self.s["unseen"] ^= np.uint64(1 << link)
             self.s["left"][self._letter(link)] = max(0, self.s["left"][self._letter(link)] - 1)
         for slot in range(len(self.s["track"])):
             if self.s["track"][slot] == link:
-                could_be = int(self.s["unseen"]) & int(self.board["letter"][self.s["section"]])
-                other = could_be.bit_length() - 1
+                candidates = int(self.s["unseen"]) & int(self.map["letter"][self.s["section"]])
+                other = candidates.bit_length() - 1
                 self.s["track"][slot] = NONE
                 if other >= 0:
                     self._take_out(other)
@@ -181,18 +184,18 @@ class Position:
             seat["links"] &= ~np.uint64(1 << link)
 
     def finished(self, player, *contracts):
-        """Finished links of a player, besides those there are."""
+        """Add finished links of a player."""
         for contract in contracts:
             self._take_out(self.link(contract))
             self.seat(player)["links"] |= np.uint64(1 << self.link(contract))
         return self.refresh()
 
     def contracts(self, player, *contracts):
-        """All contracts on the mat: `gray_2a:4` with four cubes on its link; one unless said."""
+        """Set the contracts on the mat: `gray_2a` with one cube on its link, `gray_2a:4` with four."""
         me = self.seat(player)
         for place in range(MAT_PLACES):
             if me["contract"][place] != NONE:
-                self._unsee(int(me["contract"][place]))
+                self._put_back(int(me["contract"][place]))
                 me["contract"][place], me["cubes"][place] = NONE, 0
         for place, each in enumerate(contracts):
             name, _, cubes = each.partition(":")
@@ -201,7 +204,7 @@ class Position:
         return self
 
     def stock(self, player, **markers):
-        """All stock markers of a player."""
+        """Set the stock markers of a player."""
         for colour, name in enumerate(COLOURS):
             count, before = markers.get(name, 0), int(self.seat(player)["stock"][colour])
             self.seat(player)["stock"][colour] = count
@@ -233,18 +236,18 @@ class Position:
         return self.refresh()
 
     def no_tokens(self):
-        """The map is empty; all tokens are in the bag."""
-        for name in self.lists["circle"][int(self.board["first_circle"]) :][: int(self.board["circles"])]:
+        """Put all tokens into the bag."""
+        for name in self.lists["circle"][int(self.map["first_circle"]) :][: int(self.map["circles"])]:
             self.token(name, None)
         return self
 
     def token_on(self, circle):
-        """The colour of the token on a circle, None."""
+        """Return the colour of the token on a circle, or None."""
         city, ring = self.circle(circle)
         return next((name for n, name in enumerate(COLOURS) if int(self.s["token"][n, ring]) >> city & 1), None)
 
     def saturated(self, *circles):
-        """Saturation markers on these circles, besides those there are."""
+        """Add saturation markers on these circles."""
         for circle in circles:
             city, ring = self.circle(circle)
             self.s["saturated"][ring] |= np.uint64(1 << city)
@@ -255,21 +258,24 @@ class Position:
         return bool(int(self.s["saturated"][ring]) >> city & 1)
 
     def collected(self, player, **tokens):
-        """Tokens delivered in this phase, out of the bag."""
+        """Set the tokens that a player delivered in this phase; they come out of the bag."""
         for name, count in tokens.items():
             self.seat(player)["cargo"][COLOURS.index(name)] = count
             self.s["bag"][COLOURS.index(name)] -= count
         return self
 
     def phase(self, letter):
-        """A later phase, its circles open and without cargo; all contracts of earlier ones have come up."""
+        """Go on to a later phase. Its circles have no cargo, and all contracts of earlier phases have come up."""
         phase = "ABC".index(letter)
         self.s["phase"] = self.s["section"] = phase
         self.s["left"][:phase] = self.s["disasters"][:phase] = 0
         return self.refresh()
 
-    def deck(self, *, section=None, left=None, disasters=None, under=()):
-        """Set the rest of the contract deck: cards of the current set, disasters among them, cards under it."""
+    def deck(self, *, section=None, left=None, disasters=None, under=(), on_top=()):
+        """Set the rest of the contract deck: cards of the current set, disasters among them, contracts under and on it.
+
+        The first of the contracts under the deck, and of those on top of it, comes up first.
+        """
         if section is not None:
             self.phase_of_deck(section)
         if left is not None:
@@ -280,15 +286,19 @@ class Position:
             self._take_out(self.link(contract))
             self.s["under"][self.s["under_left"]] = self.link(contract)
             self.s["under_left"] += 1
+        for contract in reversed(on_top):
+            self._take_out(self.link(contract))
+            self.s["on_top"][self.s["on_top_left"]] = self.link(contract)
+            self.s["on_top_left"] += 1
         return self
 
     def phase_of_deck(self, section):
-        """The letter of the next card; 3: only cards under the deck are left."""
+        """Set the letter of the next card, 0..2. With 3, only the cards under the deck are left."""
         self.s["section"] = section
         self.s["left"][:section] = self.s["disasters"][:section] = 0
 
     def turn_of(self, player, first=1):
-        """A turn in the middle of a game."""
+        """Start a turn in the middle of a game."""
         self.s["player"], self.s["first"], self.s["stage"] = player - 1, first - 1, Stage.TURN
         self.s["turn"] = max(1, int(self.s["turn"]))
         self.s["pick"] = 2 * self.s["seats"]
@@ -297,4 +307,5 @@ class Position:
 
     @property
     def cheapest(self):
+        """The price of the cheapest route, or None."""
         return None if self.s["cheapest"] == UNREACHABLE else int(self.s["cheapest"])

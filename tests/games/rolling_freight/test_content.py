@@ -13,31 +13,31 @@ FACTS = BOX.content
 MAPS = ("west", "southeast")
 
 
-def circles(chart):
-    """All circles of a map: inner ring, outer ring, letter."""
-    for city in FACTS["maps"][chart]["cities"].values():
+def circles(map_name):
+    """Yield inner ring, outer ring and letter of every circle of a map."""
+    for city in FACTS["maps"][map_name]["cities"].values():
         for circle in city["circles"]:
             rings, _, letter = circle.partition(" ")
             yield (*rings.split("/"), letter or "A")
 
 
-def links(chart):
-    return FACTS["maps"][chart]["contracts"]["links"]
+def links(map_name):
+    return FACTS["maps"][map_name]["contracts"]["links"]
 
 
 def test_there_are_two_maps_and_114_contracts():
-    """RF-001, RF-004, RF-030: 52 links west, 62 southeast, by letter."""
-    assert [len(links(chart)) for chart in MAPS] == [52, 62]
-    by_letter = [Counter(name[-1] for name, *_ in links(chart)) for chart in MAPS]
+    """RF-001, RF-004, RF-030: the west has 52 links and the southeast 62."""
+    assert [len(links(map_name)) for map_name in MAPS] == [52, 62]
+    by_letter = [Counter(name[-1] for name, *_ in links(map_name)) for map_name in MAPS]
     assert by_letter == [{"A": 18, "B": 17, "C": 17}, {"A": 21, "B": 21, "C": 20}]
-    assert len({name for chart in MAPS for name, *_ in links(chart)}) == 114
+    assert len({name for map_name in MAPS for name, *_ in links(map_name)}) == 114
 
 
 def test_contract_numbers_are_consecutive():
-    """RF-004, RF-030: in each colour and letter the west numbers come first."""
+    """RF-004, RF-030: in each series the numbers of the west come first."""
     numbers: dict[tuple[str, str], list[int]] = {}
-    for chart in MAPS:
-        for name, *_ in links(chart):
+    for map_name in MAPS:
+        for name, *_ in links(map_name):
             colour, number = name.split()
             numbers.setdefault((colour, number[-1]), []).append(int(number[:-1]))
     assert len(numbers) == 15
@@ -45,8 +45,8 @@ def test_contract_numbers_are_consecutive():
         assert numbers_in_series == list(range(1, len(numbers_in_series) + 1))
 
 
-def test_dice():
-    """RF-002, RF-003, RF-021: six base dice with one or two colours on a face; five kinds of improvement dice."""
+def test_the_box_has_the_dice_of_the_rulebook():
+    """RF-002, RF-003, RF-021: six base dice with one or two colours per face, and five kinds of improvement dice."""
     base = FACTS["dice"]["base"]
     assert sum(die["count"] for die in base.values()) == 6
     faces = Counter(face for die in base.values() for face in die["faces"] for _ in range(die["count"]))
@@ -58,11 +58,11 @@ def test_dice():
     assert symbols == {"yellow": "two", "blue": "points", "gray": "build", "red": "again"}
 
 
-def test_improvement_cards():
-    """RF-005, RF-037, RF-038, RF-039, RF-156, RF-162: 18 cards; 15 west; eleven, not ten, for two players."""
+def test_the_improvement_decks_have_the_cards_of_the_rulebook():
+    """RF-005, RF-037, RF-038, RF-039, RF-156, RF-162: southeast has 18, west 15, and two players have eleven."""
     assert BOX.record["deck"].sum(axis=1).tolist() == [15, 18, 11]
-    two = {kind: int(count) for kind, count in zip(KINDS, BOX.record["deck"][2], strict=True) if count}
-    assert two == {
+    two_player_deck = {kind: int(count) for kind, count in zip(KINDS, BOX.record["deck"][2], strict=True) if count}
+    assert two_player_deck == {
         "acquisition_expert": 1,
         "careful_planner": 1,
         "efficient_storage": 2,
@@ -74,7 +74,7 @@ def test_improvement_cards():
     }
 
 
-def test_pieces():
+def test_the_box_has_the_pieces_of_the_rulebook():
     """RF-009, RF-012, RF-013, RF-014, RF-015, RF-016, RF-017: tokens, cubes, sticks and markers."""
     supply = FACTS["supply"]
     assert supply["cargo"] == {"blue": 23, "gray": 23, "red": 12, "yellow": 7}
@@ -84,8 +84,8 @@ def test_pieces():
     assert int(BOX.record["stock_per_colour"]) == 6
 
 
-def test_cards_and_markers_that_the_record_counts_only():
-    """RF-006, RF-007, RF-008, RF-010, RF-011, RF-160: three end cards, four crossing markers, a bag, mats and pawns."""
+def test_cards_and_markers_that_the_record_only_counts():
+    """RF-006, RF-007, RF-008, RF-010, RF-011, RF-160: end cards, crossing markers, the bag, mats and pawns."""
     t = Table(5)
     assert len(t.s["left"]) == 3
     assert len(t.s["track"]) == 4
@@ -95,50 +95,50 @@ def test_cards_and_markers_that_the_record_counts_only():
 
 
 @pytest.mark.parametrize(
-    ("chart", "wanted"),
+    ("map_name", "expected"),
     [
         ("west", {"cities": 29, "cargo": 26, "B": 9, "C": 8, "black": 2, "wants": [13, 14, 10, 7]}),
         ("southeast", {"cities": 36, "cargo": 45, "B": 10, "C": 10, "black": 3, "wants": [19, 19, 13, 11]}),
     ],
 )
-def test_cities_and_circles(chart, wanted):
-    """RF-015, RF-016, RF-017, RF-026, RF-027, RF-028, RF-245: as many as markers and tokens allow."""
-    circle_list = list(circles(chart))
+def test_the_maps_have_the_cities_and_circles_of_the_rulebook(map_name, expected):
+    """RF-015, RF-016, RF-017, RF-026, RF-027, RF-028, RF-245: there are enough markers for all of them."""
+    circle_list = list(circles(map_name))
     letters = Counter(letter for _, _, letter in circle_list)
-    assert len(FACTS["maps"][chart]["cities"]) == wanted["cities"]
-    assert sum(inner != "black" and letter == "A" for inner, _, letter in circle_list) == wanted["cargo"]
-    assert (letters["B"], letters["C"]) == (wanted["B"], wanted["C"])
-    assert sum(inner == "black" for inner, _, _ in circle_list) == wanted["black"]
+    assert len(FACTS["maps"][map_name]["cities"]) == expected["cities"]
+    assert sum(inner != "black" and letter == "A" for inner, _, letter in circle_list) == expected["cargo"]
+    assert (letters["B"], letters["C"]) == (expected["B"], expected["C"])
+    assert sum(inner == "black" for inner, _, _ in circle_list) == expected["black"]
     wants = Counter(outer for _, outer, _ in circle_list)
-    assert [wants[colour] for colour in ("blue", "gray", "red", "yellow")] == wanted["wants"]
-    assert sum(wanted["wants"]) <= 62
+    assert [wants[colour] for colour in ("blue", "gray", "red", "yellow")] == expected["wants"]
+    assert sum(expected["wants"]) <= 62
 
 
 def test_cities_are_spelled_as_in_the_ledger():
-    """RF-159: Winnemucca; Filmore as printed."""
+    """RF-159: the spelling is Winnemucca, and Filmore as printed."""
     cities = FACTS["maps"]["west"]["cities"]
     assert cities["winnemucca"]["name"] == "Winnemucca"
     assert cities["filmore"]["name"] == "Filmore"
 
 
 def test_logos_have_no_effect():
-    """RF-019: nothing of them is in the box."""
+    """RF-019: the box does not mention them."""
     assert "logo" not in repr(FACTS)
 
 
-def test_double_tracks():
-    """RF-029, RF-211: 14 pairs west, none southeast."""
-    doubles = [Counter(frozenset((one, other)) for _, one, other, _ in links(chart)) for chart in MAPS]
+def test_only_the_west_has_double_tracks():
+    """RF-029, RF-211: there are 14."""
+    doubles = [Counter(frozenset((one, other)) for _, one, other, _ in links(map_name)) for map_name in MAPS]
     assert [sum(count == 2 for count in pairs.values()) for pairs in doubles] == [14, 0]
 
 
-def test_slash_links_cross_water():
-    """RF-029: 7 west, 13 southeast; lengths are 2 to 7."""
-    assert [sum(name.startswith("Slash") for name, *_ in links(chart)) for chart in MAPS] == [7, 13]
-    assert {length for chart in MAPS for *_, length in links(chart)} == {2, 3, 4, 5, 6, 7}
+def test_links_have_the_colours_and_lengths_of_the_rulebook():
+    """RF-029: 7 slash links in the west, 13 in the southeast; all lengths are 2 to 7."""
+    assert [sum(name.startswith("Slash") for name, *_ in links(map_name)) for map_name in MAPS] == [7, 13]
+    assert {length for map_name in MAPS for *_, length in links(map_name)} == {2, 3, 4, 5, 6, 7}
 
 
-def test_prices_and_points():
+def test_the_box_has_the_prices_and_points_of_the_rulebook():
     """RF-060, RF-068, RF-079, RF-089, RF-100: the tables of section 8."""
     box = BOX.record
     assert box["contract_price"].tolist() == [0, 1, 2, 3]
@@ -151,31 +151,31 @@ def test_prices_and_points():
     assert box["phase_points"].tolist() == [3, 2, 1]
 
 
-@pytest.mark.parametrize("chart", range(2))
-def test_maps_are_connected(chart):
+@pytest.mark.parametrize("side", range(2))
+def test_maps_are_connected(side):
     """RF-072: every city can be reached when all links are finished."""
-    record = BOX.record["map"][chart]
-    reached, todo = {0}, [0]
-    while todo:
-        city = todo.pop()
+    record = BOX.record["map"][side]
+    connected_cities, queue = {0}, [0]
+    while queue:
+        city = queue.pop()
         for one, other in record["ends"][: record["links"]]:
             for start, end in ((one, other), (other, one)):
-                if start == city and int(end) not in reached:
-                    reached.add(int(end))
-                    todo.append(int(end))
-    assert len(reached) == record["cities"]
+                if start == city and int(end) not in connected_cities:
+                    connected_cities.add(int(end))
+                    queue.append(int(end))
+    assert len(connected_cities) == record["cities"]
 
 
 def test_set_a_is_larger_than_setup_and_draft_can_use():
-    """RF-241: no end of a phase can come in the draft, also of a thin deck."""
+    """RF-241: no phase can end in the draft, even with the thinnest deck."""
     for record in BOX.record["map"]:
         assert int(record["letter"][0]).bit_count() - 8 > 4 + 5 - 1
 
 
 def test_the_record_lists_every_link_at_both_ends():
-    """RF-029: sets and lists agree."""
+    """RF-029: `links_at` agrees with `ends`, and every link has a letter."""
     for record in BOX.record["map"]:
         for link in range(int(record["links"])):
-            at = [city for city in range(int(record["cities"])) if int(record["links_at"][city]) >> link & 1]
-            assert sorted(record["ends"][link].tolist()) == at
+            cities = [city for city in range(int(record["cities"])) if int(record["links_at"][city]) >> link & 1]
+            assert sorted(record["ends"][link].tolist()) == cities
         assert np.bitwise_or.reduce(record["letter"]) == (1 << int(record["links"])) - 1

@@ -60,7 +60,7 @@ def test_build_is_never_split():
 
 @pytest.mark.parametrize("contract", ["gray_2a", "slash_2a"])
 def test_build_adds_two_cubes_without_a_colour(contract):
-    """RF-118, RF-158, RF-212: one or two, on any own link, slash too."""
+    """RF-118, RF-158, RF-212: one or two cubes, on any own link, including slash links."""
     t = Table(4).contracts(1, contract).improve(1, "die_gray:build").dice(1)
     one, two = t.copy(), t
     assert one.build(1, contract, "build").held(1) == {contract: 2}
@@ -69,7 +69,7 @@ def test_build_adds_two_cubes_without_a_colour(contract):
 
 
 def test_points_for_links_go_by_contracts_held_at_that_moment():
-    """RF-A27, RF-068, RF-214: with three contracts a length 3, then a length 4: 4 and 4 VP."""
+    """RF-A27, RF-068, RF-214: 4 points for a length of 3 with three contracts, then 4 for a length of 4 with two."""
     t = Table(4).contracts(1, "blue_1a:2", "blue_2a:3", "red_1a").dice(1, "blue", "blue")
     t.build(1, "blue_1a", "blue")
     assert t.points(1) == 4
@@ -84,7 +84,7 @@ def test_nobody_builds_on_the_contract_of_another():
 
 
 def test_a_link_can_be_used_in_the_turn_it_is_finished():
-    """RF-A30, RF-070: by a delivery in the same turn."""
+    """RF-A30, RF-070: a delivery in the same turn can use it."""
     t = Table(4).no_tokens().token("san_francisco_1", "red").contracts(1, "slash_1a").dice(1, "blue+red", "gray")
     assert t.refusal(1, "deliver") == Why.NO_ROUTE
     t.build(1, "slash_1a", "blue+red")
@@ -93,7 +93,7 @@ def test_a_link_can_be_used_in_the_turn_it_is_finished():
 
 
 def test_both_tracks_may_have_one_owner():
-    """RF-A31, RF-211: the other track of Sacramento–Oakland."""
+    """RF-A31, RF-211: a player can own both tracks of Sacramento–Oakland."""
     t = Table(4).finished(1, "blue_1a").track("yellow_2c").dice(1, *["yellow"] * 3)
     t.buy(1, "contract 1", "yellow").build(1, "yellow_2c", "yellow").build(1, "yellow_2c", "yellow")
     assert t.owns(1, "blue_1a")
@@ -101,7 +101,7 @@ def test_both_tracks_may_have_one_owner():
 
 
 def test_a_marker_pays_the_coloured_part():
-    """RF-A32, RF-126, RF-207: and is back in the supply at once."""
+    """RF-A32, RF-126, RF-207: it returns to the supply at once."""
     t = Table(4).track("blue_1a").stock(1, blue=1).dice(1)
     assert t.s["supply"][0] == 5
     t.buy(1, "contract 1", "marker blue")
@@ -110,15 +110,15 @@ def test_a_marker_pays_the_coloured_part():
     assert t.markers(1) == {}
 
 
-def test_a_marker_builds_in_its_colour_alone():
-    """RF-023, RF-065, RF-207: one unit, one cube."""
+def test_a_marker_builds_only_in_its_colour():
+    """RF-023, RF-065, RF-207: one marker pays for one cube."""
     t = Table(4).contracts(1, "blue_2a", "red_1a").stock(1, blue=1).dice(1)
     assert t.refusal(1, "build 2") == Why.NO_UNIT_TO_BUILD
     assert t.build(1, "blue_2a", "marker blue").held(1) == {"blue_2a": 2, "red_1a": 1}
 
 
 def test_markers_never_pay_a_slash_price():
-    """RF-024, RF-066, RF-208: neither one nor two of different colours."""
+    """RF-024, RF-066, RF-208: neither one marker nor two of different colours."""
     t = Table(4).contracts(1, "slash_2a").stock(1, blue=2, red=2).dice(1, "blue", "red")
     assert t.refusal(1, "build 1") == Why.NO_SLASH_TO_BUILD
     t.dice(1, "blue+red").do(1, "build 1")
@@ -134,7 +134,7 @@ def test_any_unit_pays_the_generic_part():
 
 
 def test_only_units_that_can_complete_the_price_are_legal():
-    """RF-163, RF-206: nothing superfluous, no change; a two die as 1 only if the rest is enough."""
+    """RF-163, RF-206: no unit is superfluous and no change is given; a two die pays 1 only if the rest can be paid."""
     t = Table(4).track(None, None, None, "red_1a").improve(1, "die_yellow:two").dice(1, "red", "blue")
     t.do(1, "contract 4").pay(1, "red")
     assert t.s["due"] == 3
@@ -168,7 +168,7 @@ def test_building_can_be_interleaved():
 
 
 def test_a_steady_builder_adds_a_free_cube_once_a_turn():
-    """RF-117, RF-213: on a slash link, on a contract bought this turn, also the last one."""
+    """RF-117, RF-213: also on a slash link, on a contract bought in this turn, and as the last cube of a link."""
     t = Table(4).track("slash_1a").improve(1, "steady_builder").dice(1, "blue+red")
     t.buy(1, "contract 1", "blue+red")
     assert t.family(1, "steady") == ["1"]
@@ -180,19 +180,19 @@ def test_a_steady_builder_adds_a_free_cube_once_a_turn():
 
 
 def test_an_unused_steady_builder_is_lost():
-    """RF-213: the next turn has one cube, not two."""
+    """RF-213: the next turn has one free cube, not two."""
     t = Table(2).improve(1, "steady_builder").contracts(1, "gray_2a").end(1, 2)
     assert t.s["steady_left"] == 1
 
 
 def test_two_steady_builders_add_two_cubes():
-    """RF-A61, RF-217: on one link or two; a third is refused; by option a second copy has no effect."""
+    """RF-A61, RF-217: a third free cube is refused; by option the second copy has no effect."""
     t = Table(4).improve(1, "steady_builder", "steady_builder").contracts(1, "gray_2a", "gray_1a")
     t.do(1, "steady 1", "steady 2")
     assert t.held(1) == {"gray_2a": 2, "gray_1a": 2}
     assert t.refusal(1, "steady 1") == Why.NO_STEADY_BUILDER
-    alone = Table(4, copies_stack=False).improve(1, "steady_builder", "steady_builder").contracts(1, "gray_2a").end(1)
-    assert alone.end(2, 3, 4).s["steady_left"] == 1
+    t = Table(4, copies_stack=False).improve(1, "steady_builder", "steady_builder").contracts(1, "gray_2a")
+    assert t.end(1, 2, 3, 4).s["steady_left"] == 1
 
 
 def test_contracts_stay_until_they_are_finished():
@@ -202,8 +202,8 @@ def test_contracts_stay_until_they_are_finished():
     assert [*t.end(1).held(1)] == ["gray_2a", "gray_1a", "gray_3a"]
 
 
-def test_the_letter_places_a_contract_in_the_deck_and_nothing_else():
-    """RF-030, RF-165: a C contract on the track is bought and built in phase A."""
+def test_the_letter_of_a_contract_matters_only_in_the_deck():
+    """RF-030, RF-165: a C contract on the track can be bought and built in phase A."""
     t = Table(4).track("red_4c").dice(1, "red", "red").buy(1, "contract 1", "red").build(1, "red_4c", "red")
     assert t.s["phase"] == 0
     assert t.owns(1, "red_4c")
@@ -217,11 +217,11 @@ def test_all_units_can_be_paid_at_once_the_least_useful_first():
     assert t.markers(1) == {"yellow": 1}
     assert t.spent() == 6 - 1
     assert t.die("blue")
-    assert {kind for kind in t.events() if kind == Event.PAID_DIE} == {Event.PAID_DIE}
+    assert {kind for kind in t.event_kinds() if kind == Event.PAID_DIE} == {Event.PAID_DIE}
 
 
 def test_refused_contracts_say_why():
-    """RF-060, RF-163: a gap, no colour, not enough units."""
+    """RF-060, RF-163: the slot is empty, no unit has the colour, or the units are not enough."""
     t = Table(4).track(None, "red_1a", "red_2a").dice(1, "red")
     assert t.refusal(1, "contract 1") == Why.NO_CARD
     assert t.refusal(1, "contract 2") == Why.TOO_DEAR
@@ -232,5 +232,5 @@ def test_refused_contracts_say_why():
 
 def test_cubes_cannot_run_out():
     """RF-012, RF-215: three unfinished links hold at most 18 of 20."""
-    lengths = [int(length) for chart in Table(4).box["map"] for length in chart["length"]]
+    lengths = [int(length) for map_record in Table(4).board["map"] for length in map_record["length"]]
     assert 3 * (max(lengths) - 1) == 18

@@ -9,14 +9,14 @@ from truckstop.games.rolling_freight.state import Stage
 EXPERT = "acquisition_expert"
 
 
-def test_the_track_of_switches_ends():
-    """RF-A54, RF-089, RF-091: after six switches no more."""
+def test_nobody_builds_more_than_six_switches():
+    """RF-A54, RF-089, RF-091: a player can build six switches."""
     t = Table(4).switches(1, 6)
     assert t.refusal(1, "switch") == Why.SWITCHES_BUILT
 
 
 def test_the_next_switch_costs_one_more():
-    """RF-032, RF-089, RF-091: several in a turn, each at its own price."""
+    """RF-032, RF-089, RF-091: several switches can be built in a turn, each at its own price."""
     t = Table(4).dice(1, *["blue"] * 6)
     t.buy(1, "switch", "blue").buy(1, "switch", "blue", "blue").buy(1, "switch", "blue", "blue", "blue")
     assert t.seat(1)["switches"] == 3
@@ -28,7 +28,7 @@ def test_the_next_switch_costs_one_more():
     [("contract 4", 2, 2), ("contract 1", 2, 0), ("switch", 127, 1), ("improvement 2", 127, 4)],
 )
 def test_an_acquisition_expert_lowers_generic_prices(action, colour, price):
-    """RF-A55, RF-109, RF-216: never the coloured part; switches and improvements not below 1."""
+    """RF-A55, RF-109, RF-216: not the coloured part; switches and improvements cost at least 1."""
     t = Table(4).improve(1, EXPERT).track("red_1a", "blue_1a", "blue_2a", "red_2a")
     t.dice(1, "red", *["blue"] * 5).do(1, action)
     assert (t.s["colour_due"], t.s["due"]) == (colour, price)
@@ -36,7 +36,7 @@ def test_an_acquisition_expert_lowers_generic_prices(action, colour, price):
 
 @pytest.mark.parametrize(("stack", "price"), [(True, 4), (False, 5)])
 def test_two_acquisition_experts(stack, price):
-    """RF-217: 2 less; by option the second has no effect."""
+    """RF-217: together they lower a price by 2; by option the second card has no effect."""
     t = Table(4, copies_stack=stack).improve(1, EXPERT, EXPERT).dice(1, *["blue"] * 6)
     assert t.do(1, "improvement 3").s["due"] == price
 
@@ -51,15 +51,14 @@ def test_an_expert_gives_nothing_in_the_turn_it_is_bought():
     assert t.do(1, "switch").s["due"] == 1
 
 
-def full_mat(*cards, **options):
-    """Three improvements on the mat, a fourth in slot 1."""
-    t = Table(3, map="southeast", **options).improve(1, *cards).dice(1, *["blue"] * 6)
-    return t
+def table_with(*cards):
+    """Return a table on which player 1 has these improvements and six blue dice."""
+    return Table(3, map="southeast").improve(1, *cards).dice(1, *["blue"] * 6)
 
 
 def test_the_fourth_improvement_puts_one_under_the_deck():
-    """RF-A57, RF-102, RF-219: at once, any of the four, also the new one."""
-    t = full_mat("friendly", "careful_planner", "efficient_storage").improvements(EXPERT, "friendly", "die_red")
+    """RF-A57, RF-102, RF-219: the player gives back one of the four at once, possibly the new one."""
+    t = table_with("friendly", "careful_planner", "efficient_storage").improvements(EXPERT, "friendly", "die_red")
     t.buy(1, "improvement 1", *["blue"] * 4)
     assert t.stage == Stage.GIVE_BACK
     assert t.legal(1) == [f"give_back {place}" for place in (1, 2, 3, 4)]
@@ -72,36 +71,36 @@ def test_the_fourth_improvement_puts_one_under_the_deck():
 
 
 def test_a_card_that_is_given_back_lowers_its_own_price_once_more():
-    """RF-219: it goes after the payment; then its effect has ended."""
-    t = full_mat(EXPERT, "friendly", "careful_planner").improvements("friendly", "die_black", "die_red")
+    """RF-219: the card is given back after the payment; then its effect ends."""
+    t = table_with(EXPERT, "friendly", "careful_planner").improvements("friendly", "die_black", "die_red")
     t.buy(1, "improvement 1", *["blue"] * 3).do(1, "give_back 1")
     assert t.do(1, "switch").s["due"] == 1
     assert t.mat(1) == ["friendly", "friendly", "careful_planner"]
     assert t.do(1, "pay").dice(1, "blue", "blue").do(1, "switch").s["due"] == 2
 
 
-def test_with_a_steady_builder_goes_its_cube():
-    """RF-217, RF-219: at most as many free cubes are left as cards are still in force."""
-    two = full_mat("steady_builder", "steady_builder", "friendly").improvements("friendly", "die_black", "die_red")
+def test_a_steady_builder_that_is_given_back_loses_its_cube():
+    """RF-217, RF-219: no more free cubes are left than Steady Builders are active."""
+    two = table_with("steady_builder", "steady_builder", "friendly").improvements("friendly", "die_black", "die_red")
     two.contracts(1, "blue_7b").buy(1, "improvement 1", *["blue"] * 4)
     unused = two.copy().do(1, "give_back 1")
     assert unused.s["steady_left"] == 1
-    used = full_mat("steady_builder", "steady_builder", "friendly").improvements("friendly", "die_black", "die_red")
+    used = table_with("steady_builder", "steady_builder", "friendly").improvements("friendly", "die_black", "die_red")
     used.contracts(1, "blue_7b").do(1, "steady 1").buy(1, "improvement 1", *["blue"] * 4).do(1, "give_back 1")
     assert used.s["steady_left"] == 1
 
 
 def test_a_steady_builder_bought_this_turn_builds_nothing_yet():
-    """RF-101, RF-218: nor as a second copy."""
+    """RF-101, RF-218: this is also true of a second copy."""
     t = Table(3, map="southeast").improve(1, "steady_builder").improvements("steady_builder", "friendly", "die_red")
     t.contracts(1, "blue_7b").dice(1, *["blue"] * 4).buy(1, "improvement 1", *["blue"] * 4).do(1, "steady 1")
     assert t.refusal(1, "steady 1") == Why.NO_STEADY_BUILDER
     assert t.end(1, 2, 3).s["steady_left"] == 2
 
 
-def test_a_die_goes_with_its_card():
+def test_a_die_leaves_with_its_card():
     """RF-220: the die leaves the pool at once, spent or not; the new card has brought none yet."""
-    t = full_mat("die_black:blue+gray+red", "friendly", "careful_planner")
+    t = table_with("die_black:blue+gray+red", "friendly", "careful_planner")
     t.improvements("die_black", "friendly", "die_red")
     spent = t.copy().buy(1, "improvement 1", "blue+gray+red", *["blue"] * 3).do(1, "give_back 1")
     assert len(spent.faces(1)) == 6
@@ -114,7 +113,7 @@ def test_a_die_goes_with_its_card():
 
 
 def test_a_two_die_counts_as_one_or_two():
-    """RF-A59, RF-122, RF-206: 2 + 1 + 1 for a price of 4; 1 for a price of 1; a price of 2 alone or with one other."""
+    """RF-A59, RF-122, RF-206: it pays 2 of a price of 4, 1 of a price of 1, and 2 or 1 of a price of 2."""
     t = Table(4).improve(1, "die_yellow:two").dice(1, "blue", "blue")
     four = t.copy().buy(1, "improvement 1", "2 two", "blue", "blue")
     assert len(four.mat(1)) == 2
@@ -125,7 +124,7 @@ def test_a_two_die_counts_as_one_or_two():
 
 
 def test_no_swap_after_buying_an_improvement():
-    """RF-A60, RF-108, RF-222: before buying it is allowed, once a turn."""
+    """RF-A60, RF-108, RF-222: a swap is allowed before buying, once per turn."""
     t = Table(4).improvements("die_black", "die_black", "die_gray").dice(1, *["blue"] * 6)
     before, after = t.copy(), t
     assert before.can(1, "swap 1")
@@ -139,7 +138,7 @@ def test_no_swap_after_buying_an_improvement():
 
 
 def test_only_identical_cards_are_duplicates():
-    """RF-108, RF-223: same name and same die colour."""
+    """RF-108, RF-223: cards with dice of different colours are not identical."""
     t = Table(4).improvements("die_black", "die_blue", "die_gray")
     assert [t.refusal(1, f"swap {slot}") for slot in (1, 2, 3)] == [Why.NOT_A_DUPLICATE] * 3
     t.improvements("die_black", "die_blue", "die_black")
@@ -147,7 +146,7 @@ def test_only_identical_cards_are_duplicates():
 
 
 def test_no_swap_with_an_empty_deck():
-    """RF-222: nothing could be drawn."""
+    """RF-222: there must be a card to draw."""
     t = Table(4).improvements("die_black", "die_black", "die_gray").improvement_deck()
     assert t.refusal(1, "swap 1") == Why.DECK_EMPTY
     t.improvement_deck("friendly").do(1, "swap 1")
@@ -155,11 +154,11 @@ def test_no_swap_with_an_empty_deck():
     assert t.improvements_under() == ["die_black"]
 
 
-@pytest.mark.parametrize("most", [0, 1, 2])
-def test_how_many_swaps_a_turn(most):
-    """RF-222: by option."""
-    t = Table(4, duplicate_swaps_per_turn=most)
-    for _ in range(most):
+@pytest.mark.parametrize("swaps", [0, 1, 2])
+def test_an_option_limits_the_swaps_per_turn(swaps):
+    """RF-222: the swaps are counted anew in each turn."""
+    t = Table(4, duplicate_swaps_per_turn=swaps)
+    for _ in range(swaps):
         t.improvements("die_black", "die_black", "die_gray").do(1, "swap 1")
     t.improvements("die_black", "die_black", "die_gray")
     assert t.refusal(1, "swap 1") == Why.NO_SWAPS_LEFT
@@ -175,7 +174,7 @@ def test_the_price_may_be_printed_on_the_card():
 
 
 def test_the_gap_stays_until_step_g():
-    """RF-103: no sliding, no draw."""
+    """RF-103: during the turn cards do not slide, and none is drawn."""
     t = Table(4).improvements("die_black", "friendly", "die_gray").dice(1, *["blue"] * 4)
     t.buy(1, "improvement 1", *["blue"] * 4)
     assert t.improvement_slots() == [None, "friendly", "die_gray"]
@@ -185,9 +184,9 @@ def test_the_gap_stays_until_step_g():
 
 def test_an_empty_improvement_deck_leaves_gaps():
     """RF-221: a returned card is drawn by the next refill."""
-    t = full_mat("friendly", "careful_planner", "efficient_storage").improvements(EXPERT, "die_black", "die_red")
+    t = table_with("friendly", "careful_planner", "efficient_storage").improvements(EXPERT, "die_black", "die_red")
     t.improvement_deck().buy(1, "improvement 1", *["blue"] * 4).do(1, "give_back 4").end(1)
     assert t.improvement_slots() == ["die_black", "die_red", EXPERT]
-    t = full_mat().improvements("die_black", "friendly", "die_red").improvement_deck()
+    t = table_with().improvements("die_black", "friendly", "die_red").improvement_deck()
     t.buy(1, "improvement 1", *["blue"] * 4).end(1)
     assert t.improvement_slots() == ["friendly", "die_red", None]

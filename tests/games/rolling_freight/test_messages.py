@@ -19,7 +19,7 @@ from truckstop.games import load
 from truckstop.games.rolling_freight.actions import COLOUR_NAMES, EVENT_VALUE_NAMES, FACE_NAMES, Event, Why
 
 GAME = load("rolling_freight")
-SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so that plurals and ordinals can be chosen
+SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers select plurals and ordinals
     "circle": ("Richmond (1)", "Medford"),
     "colour": ("blue",),
     "cubes": (1, 2),
@@ -48,12 +48,12 @@ def notation_words() -> Keys:
 
 
 def names() -> Keys:
-    """Colours, series of contracts, improvements, faces, phases and sources; all cities but one are called alike."""
+    """Colours, series of contracts, improvements, faces, phases, sources, and the city that has a French name."""
     lists = GAME.box().names.ids
     colours = [f"{kind}-{colour}" for kind in ("colour", "series") for colour in lists["colour"]]
-    things = [*colours, "city-new_orleans", *(f"improvement-{kind}" for kind in lists["improvement"])]
-    spelled = [name for key in ("face", "phase", "source") for name in EVENT_VALUE_NAMES[key] if name]
-    return without_variables(*(f"name-{thing}" for thing in (*things, *spelled)))
+    box_names = [*colours, "city-new_orleans", *(f"improvement-{kind}" for kind in lists["improvement"])]
+    event_names = [name for key in ("face", "phase", "source") for name in EVENT_VALUE_NAMES[key] if name]
+    return without_variables(*(f"name-{thing}" for thing in (*box_names, *event_names)))
 
 
 EXPECTED_KEYS = common_keys(GAME, Event, Why) | notation_words() | names()

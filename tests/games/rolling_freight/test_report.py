@@ -13,30 +13,32 @@ from truckstop.games.rolling_freight.state import Source
 GAME = compile_game(load("rolling_freight"))
 BOX = GAME.box()
 GAMES, SEED = 8, 4
-TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # players, who plays, options
+TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # number of players, bots, options
     "two": (2, "policy", {}),
     "four": (4, "policy", {}),
     "five": (5, "policy", {}),
-    "three by chance": (3, "random", {"thin_deck": "8"}),
+    "three at random": (3, "random", {"thin_deck": "8"}),
     "disasters": (4, "policy", {"map": "southeast", "natural_disasters": "true"}),
 }
 
 every_table = pytest.mark.parametrize("table", TABLES)
 
 
-def kind_of(table):
+def setup_of(table):
+    """Return the arguments of the simulation."""
     players, bots, options = TABLES[table]
     return {"games": GAMES, "players": players, "bots": bots, "options": options, "seed": SEED}
 
 
 @cache
 def rows_of(table):
-    return report_tables(GAME, BOX, **kind_of(table))
+    return report_tables(GAME, BOX, **setup_of(table))
 
 
 @cache
-def by_hand(table):
-    return play_step_by_step(GAME, **kind_of(table))
+def games_step_by_step(table):
+    """Return the events and the finished games of the same simulation, played step by step."""
+    return play_step_by_step(GAME, **setup_of(table))
 
 
 def test_the_report_has_all_its_tables():
@@ -44,35 +46,35 @@ def test_the_report_has_all_its_tables():
 
 
 @every_table
-def test_maps_and_how_much_is_delivered(table):
-    _, over = by_hand(table)
+def test_the_table_of_maps_has_rounds_deliveries_and_cargo_left(table):
+    _, plays = games_step_by_step(table)
     (row,) = rows_of(table)["maps"]
-    states = [play.state for play in over]
-    left = sum(int(word).bit_count() for s in states for word in s["token"].ravel())
+    states = [play.state for play in plays]
+    tokens_left = sum(int(word).bit_count() for s in states for word in s["token"].ravel())
     assert row["map"] == ("west", "southeast")[int(states[0]["side"])]
     assert row["games"] == GAMES
     assert row["rounds_a_game"] * GAMES == pytest.approx(sum(int(s["turn"]) for s in states))
     assert row["deliveries_a_game"] * GAMES == pytest.approx(sum(int(s["seat"]["deliveries"].sum()) for s in states))
-    assert row["cargo_left_a_game"] * GAMES == pytest.approx(left)
+    assert row["cargo_left_a_game"] * GAMES == pytest.approx(tokens_left)
 
 
 @every_table
-def test_where_points_come_from(table):
-    _, over = by_hand(table)
+def test_the_table_of_sources_has_the_points_of_players_and_winners(table):
+    _, plays = games_step_by_step(table)
     rows, players = rows_of(table)["sources"], TABLES[table][0]
-    winners = [(play, seat) for play in over for seat in range(players) if play.places()[seat] == 1]
+    winners = [(play, seat) for play in plays for seat in range(players) if play.places()[seat] == 1]
     for source, row in zip(Source, rows, strict=True):
-        points = sum(int(play.state["seat"][seat]["points"][source]) for play in over for seat in range(players))
-        won = sum(int(play.state["seat"][seat]["points"][source]) for play, seat in winners)
+        points = sum(int(play.state["seat"][seat]["points"][source]) for play in plays for seat in range(players))
+        winners_points = sum(int(play.state["seat"][seat]["points"][source]) for play, seat in winners)
         assert row["source"] == source.name.lower()
         assert row["points_a_player"] * GAMES * players == pytest.approx(points)
-        assert row["points_a_winner"] * len(winners) == pytest.approx(won)
+        assert row["points_a_winner"] * len(winners) == pytest.approx(winners_points)
     assert sum(row["points_share"] for row in rows) == pytest.approx(1)
 
 
 @every_table
-def test_links_finished_and_used(table):
-    counts, _ = by_hand(table)
+def test_the_table_of_links_counts_how_often_each_is_finished_and_used(table):
+    counts, _ = games_step_by_step(table)
     rows = rows_of(table)["links"]
     links = BOX.names.ids["link"]
     assert {row["link"] for row in rows} == {links[n] for kind, n in counts if kind == Event.FINISHED}
@@ -84,8 +86,8 @@ def test_links_finished_and_used(table):
 
 
 @every_table
-def test_improvements_drafted_bought_and_given_back(table):
-    counts, _ = by_hand(table)
+def test_the_table_of_improvements_counts_drafts_purchases_and_returns(table):
+    counts, _ = games_step_by_step(table)
     for row in rows_of(table)["improvements"]:
         kind = BOX.names.ids["improvement"].index(row["improvement"])
         assert row["drafted_a_game"] * GAMES == pytest.approx(counts[Event.DRAFTED_IMPROVEMENT, kind])
@@ -95,9 +97,9 @@ def test_improvements_drafted_bought_and_given_back(table):
 
 @every_table
 def test_cargo_is_counted_where_it_leaves_and_arrives(table):
-    counts, over = by_hand(table)
+    counts, plays = games_step_by_step(table)
     rows = rows_of(table)["cargo"]
-    deliveries = sum(int(play.state["seat"]["deliveries"].sum()) for play in over)
+    deliveries = sum(int(play.state["seat"]["deliveries"].sum()) for play in plays)
     assert sum(row["shipped_a_game"] for row in rows) * GAMES == pytest.approx(deliveries)
     assert sum(row["delivered_a_game"] for row in rows) * GAMES == pytest.approx(deliveries)
     row = rows[0]
@@ -106,14 +108,14 @@ def test_cargo_is_counted_where_it_leaves_and_arrives(table):
 
 
 @every_table
-def test_results_by_turn_order(table):
-    _, over = by_hand(table)
+def test_the_table_of_turns_has_results_by_turn_order(table):
+    _, plays = games_step_by_step(table)
     players = TABLES[table][0]
     rows = rows_of(table)["turns"]
     assert [row["turn"] for row in rows] == [str(n) for n in range(1, players + 1)]
     for turn, row in enumerate(rows):
-        seats = [(int(play.state["first"]) + turn) % players for play in over]
-        wins = sum(play.places()[seat] == 1 for play, seat in zip(over, seats, strict=True))
-        points = sum(play.scores()[seat] for play, seat in zip(over, seats, strict=True))
+        seats = [(int(play.state["first"]) + turn) % players for play in plays]
+        wins = sum(play.places()[seat] == 1 for play, seat in zip(plays, seats, strict=True))
+        points = sum(play.scores()[seat] for play, seat in zip(plays, seats, strict=True))
         assert row["win_share"] * GAMES == pytest.approx(wins)
         assert row["mean_points"] * GAMES == pytest.approx(points)

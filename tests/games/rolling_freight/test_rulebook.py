@@ -15,11 +15,11 @@ def test_richmond_ships_blue_and_wants_red():
     t = Table(3, map="southeast")
     assert t.token_on("richmond_1") == "blue"
     city, ring = t.circle("richmond_1")
-    assert int(t.board["wants"][2, ring]) >> city & 1
+    assert int(t.map["wants"][2, ring]) >> city & 1
 
 
 def test_winnemucca_never_holds_cargo():
-    """RF-A02, RF-027, RF-045: a black inner ring, in every phase."""
+    """RF-A02, RF-027, RF-045: its inner ring is black."""
     for key in range(20):
         t = Table(4, key=(key, 5))
         assert t.token_on("winnemucca") is None
@@ -32,7 +32,7 @@ def test_winnemucca_never_holds_cargo():
 
 
 def test_filmore_ships_anything_and_wants_nothing():
-    """RF-A03, RF-027: one random token; no delivery there is ever legal, because its outer ring is black."""
+    """RF-A03, RF-027: it has a random token; no delivery to it is legal, because its outer ring is black."""
     assert {Table(4, key=(key, 6)).token_on("filmore") for key in range(40)} == {"blue", "gray", "red", "yellow"}
     t = Table(4).no_tokens().finished(1, "blue_4a").dice(1, *["blue"] * 6)
     for colour in ("blue", "gray", "red", "yellow"):
@@ -42,10 +42,10 @@ def test_filmore_ships_anything_and_wants_nothing():
 
 
 def test_nich_buys_red_5a():
-    """RF-A04, RF-023, RF-060, RF-062: a die showing red and three other dice."""
+    """RF-A04, RF-023, RF-060, RF-062: he pays with a die showing red and three other dice."""
     t = Table(3, map="southeast").track("blue_5a", "blue_6a", "gray_5a", "red_5a")
-    without = t.copy().dice(1, "blue", "blue", "gray", "gray")
-    assert without.refusal(1, "contract 4") == Why.NO_COLOUR
+    without_red = t.copy().dice(1, "blue", "blue", "gray", "gray")
+    assert without_red.refusal(1, "contract 4") == Why.NO_COLOUR
     t.dice(1, "red", "blue", "blue", "gray").buy(1, "contract 4", "red", "blue", "gray", "blue")
     assert t.held(1) == {"red_5a": 1}
     assert t.slots() == ["blue_5a", "blue_6a", "gray_5a", None]
@@ -53,7 +53,7 @@ def test_nich_buys_red_5a():
 
 
 def test_debra_buys_slash_8b():
-    """RF-A05, RF-024, RF-061, RF-208: a die showing two colours and any die; two single colours do not do."""
+    """RF-A05, RF-024, RF-061, RF-208: she needs a die showing two colours; two dice of one colour do not pay."""
     t = Table(3, map="southeast").track("blue_5a", "slash_8b")
     assert t.copy().dice(1, "blue", "red").refusal(1, "contract 2") == Why.NO_SLASH
     t.dice(1, "blue+red", "gray").do(1, "contract 2")
@@ -63,7 +63,7 @@ def test_debra_buys_slash_8b():
 
 
 def test_amy_finishes_gray_2a():
-    """RF-A06, RF-067, RF-068, RF-069: 6 VP, cubes back, the link finished, one contract left."""
+    """RF-A06, RF-067, RF-068, RF-069: she scores 6 points, owns the link and has one contract left."""
     t = Table(4).contracts(1, "gray_2a:4", "blue_4a").dice(1, "gray", "gray")
     t.build(1, "gray_2a", "gray")
     assert t.points(1) == 0
@@ -74,12 +74,13 @@ def test_amy_finishes_gray_2a():
 
 
 def long_route(phase):
+    """Return a table with a route of six links of three players, on which player 1 has four switches."""
     t = Table(4).phase(phase).finished(1, "yellow_1a", "slash_1a", "blue_1b")
     return t.finished(2, "blue_1a", "red_2a").finished(3, "yellow_2a").switches(1, 4)
 
 
 def test_amy_delivers_from_fresno_to_los_angeles():
-    """RF-A07, RF-076, RF-077, RF-078, RF-079, RF-080, RF-081: price 9 − 4, two players scored, a circle saturated."""
+    """RF-A07, RF-076, RF-077, RF-078, RF-079, RF-080, RF-081: four switches lower the price from 9 to 5."""
     t = long_route("B").dice(1, *["gray"] * 5)
     t.ship(1, "fresno_1", *LONG_WAY)
     assert t.s["fare"] == 9
@@ -95,7 +96,7 @@ def test_amy_delivers_from_fresno_to_los_angeles():
 
 
 def test_amy_buys_efficient_storage():
-    """RF-A08, RF-100: four dice for slot 1."""
+    """RF-A08, RF-100: slot 1 costs four dice."""
     t = Table(4).improvements("efficient_storage", "die_black", "die_yellow").dice(1, *["blue"] * 4)
     t.buy(1, "improvement 1", *["blue"] * 4)
     assert t.mat(1) == ["efficient_storage"]
@@ -111,15 +112,15 @@ def test_james_rolls_seven_dice():
 
 
 @pytest.mark.parametrize(
-    ("left", "markers"),
+    ("left_over_dice", "markers"),
     [
         pytest.param({"blue": 3}, {"blue": 2}, id="RF-A10"),
         pytest.param({"red": 4, "yellow": 2}, {"red": 3, "yellow": 1}, id="RF-A11"),
     ],
 )
-def test_left_over_dice_become_markers_but_one(left, markers):
+def test_left_over_dice_become_markers_but_one(left_over_dice, markers):
     """RF-A10, RF-A11, RF-123: one marker fewer than dice, for each colour."""
-    dice = [colour for colour, count in left.items() for _ in range(count)]
+    dice = [colour for colour, count in left_over_dice.items() for _ in range(count)]
     t = Table(4).dice(1, *dice).do(1, "end")
     for face in sorted(dice, key=t.die):
         t.do(1, f"store {face}")
@@ -135,7 +136,7 @@ def test_two_players_have_a_deck_of_their_own():
 
 
 def test_a_die_of_another_colour_does_not_pay_the_coloured_part():
-    """RF-023: the coloured part comes first, and takes a unit of that colour."""
+    """RF-023: the first unit has to have that colour."""
     t = Table(4).track("red_1a").dice(1, "red", "blue").do(1, "contract 1")
     with pytest.raises(IllegalAction, match="wrong-colour"):
         t.do(1, f"die {t.die('blue')}")

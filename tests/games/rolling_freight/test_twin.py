@@ -11,7 +11,7 @@ from truckstop.engine.compiler import interpreted
 from truckstop.engine.dice import pick
 from truckstop.engine.play import Play, bot_rng
 from truckstop.games.rolling_freight.state import UNREACHABLE, Face, Stage
-from truckstop.games.rolling_freight.view.routes import cheapest, onward
+from truckstop.games.rolling_freight.view.routes import cheapest_route, continuations
 from truckstop.games.rolling_freight.view.scene import Scene
 
 GAMES = 2 if interpreted else 12
@@ -121,14 +121,14 @@ def test_a_route_does_not_turn_back(detours):
     """RF-073, RF-074: the player's own links lie beside the direct way."""
     t = Table(4).no_tokens().dice(1, *["blue"] * 6).token("redding", "blue").switches(1, 3)
     t.finished(2, "gray_3a", "yellow_1a", "red_1a").finished(1, *("blue_1a", "gray_1a", "yellow_3a")[: detours + 1])
-    assert t.s["cheapest"] == Twin(t.box, t.s).min_price()
+    assert t.s["cheapest"] == Twin(t.board, t.s).min_price()
 
 
 def random_tables(map_name, friendly_cards):
     """Yield tables with finished links of different owners. Player 2 has this number of Friendly cards."""
     for seed in range(GAMES):
         t, owners = Table(3, map=map_name).improve(2, *["friendly"] * friendly_cards), Random(seed)
-        first, links = int(t.board["first_link"]), int(t.board["links"])
+        first, links = int(t.map["first_link"]), int(t.map["links"])
         for contract in owners.sample(t.lists["link"][first : first + links], FINISHED_LINKS):
             t.finished(owners.choice((1, 2, 2, 3)), contract)
         yield t.dice(1, *["blue"] * 6)
@@ -142,7 +142,7 @@ def test_routes_over_links_that_cost_two_one_or_nothing(map_name, friendly_cards
     """RF-073, RF-074, RF-116, RF-233: with links of any owners, including double tracks."""
     compared = 0
     for t in random_tables(map_name, friendly_cards):
-        twin = Twin(t.box, t.s)
+        twin = Twin(t.board, t.s)
         assert t.s["cheapest"] == twin.min_price()
         if t.s["cheapest"] != UNREACHABLE:
             t.do(1, "deliver")
@@ -157,11 +157,11 @@ def test_the_route_shown_for_a_cargo_is_the_cheapest(map_name, friendly_cards):
     """RF-073 to RF-076: if there is no route, none is shown."""
     compared = without_route = 0
     for t in random_tables(map_name, friendly_cards):
-        scene, twin = Scene.of(GAME.box(), t.s, 0, MESSAGES), Twin(t.box, t.s)
+        scene, twin = Scene.of(GAME.box(), t.s, 0, MESSAGES), Twin(t.board, t.s)
         for circle, colour in enumerate(scene.token):
             if colour is not None:
                 all_routes = [*twin.routes(scene.layout.circle_city[circle], colour, MAX_ROUTE_PRICE)]
-                route = cheapest(scene, circle)
+                route = cheapest_route(scene, circle)
                 if route is not None and route.fare <= MAX_ROUTE_PRICE:
                     assert ([*route.links], route.fare) in all_routes
                     assert route.fare == min(price for _, price in all_routes)
@@ -180,13 +180,13 @@ def test_during_a_delivery_the_cheapest_route_to_every_goal_is_shown(map_name, f
     for t in random_tables(map_name, friendly_cards):
         while (t.stage == Stage.TURN and t.can(1, "deliver")) or t.stage in (Stage.SHIP, Stage.ROUTE):
             if t.stage == Stage.ROUTE:
-                scene, twin = Scene.of(GAME.box(), t.s, 0, MESSAGES), Twin(t.box, t.s)
+                scene, twin = Scene.of(GAME.box(), t.s, 0, MESSAGES), Twin(t.board, t.s)
                 min_prices: dict[int, int] = {}
                 start = scene.layout.circle_city[int(t.s["from_circle"])]
                 for links, price in twin.routes(start, int(t.s["colour"]), twin.budget(), scene.route):
                     end = end_of(scene.layout, start, links)
                     min_prices[end] = min(price - int(t.s["fare"]), min_prices.get(end, UNREACHABLE))
-                assert {route.city: route.fare for route in onward(scene)} == min_prices
+                assert {route.city: route.fare for route in continuations(scene)} == min_prices
                 compared += len(min_prices)
             t.do(1, "deliver" if t.stage == Stage.TURN else t.legal(1)[0])
     assert compared

@@ -30,12 +30,13 @@ TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
 PAGE_CLASSES = {"choosable", "sequence", "piece", "die"}  # classes that the page styles
 
 
-def legals(t, player):
+def legal_numbers(t, player):
+    """Return the legal actions as numbers."""
     return [t.actions.parse(action) for action in t.legal(player)]
 
 
 def parts(t, player, messages=EN, **options):
-    legal = legals(t, player) if player else []
+    legal = legal_numbers(t, player) if player else []
     return view.parts(BOX, t.s, player - 1, messages, legal=legal, **options)
 
 
@@ -44,12 +45,13 @@ def svg_of(view_parts):
 
 
 def choices(view_parts):
-    """The actions that can be chosen, and several at once."""
-    every = re.findall(r'data-action="([^"]*)"', svg_of(view_parts))
-    return [action for action in every if ";" not in action], [action for action in every if ";" in action]
+    """Return the actions that a click can choose, and the sequences of actions that one click can choose."""
+    buttons = re.findall(r'data-action="([^"]*)"', svg_of(view_parts))
+    return [action for action in buttons if ";" not in action], [action for action in buttons if ";" in action]
 
 
-def askable(view_parts):
+def explained_actions(view_parts):
+    """Return the actions that a click explains."""
     return re.findall(r'data-explain="([^"]*)"', svg_of(view_parts))
 
 
@@ -58,7 +60,7 @@ def prompt(t, player, messages=EN, **options):
 
 
 def positions(players, steps=500, every=1, **options):
-    """A game of the policy, which now and then plays an arbitrary legal action."""
+    """Yield positions of a game by the policy, with some arbitrary actions."""
     t, rng = Table(players, drafting=True, **options), np.zeros(1, Dice)
     rng[0]["key"] = (3, players)
     for n in range(steps):
@@ -70,32 +72,33 @@ def positions(players, steps=500, every=1, **options):
         t.do(t.player, legal[n * 7 % len(legal)] if n % 7 == 0 else t.policy(t.player, rng))
 
 
-def late(players=5, steps=900, **options):
+def late_position(players=5, steps=900, **options):
+    """Return the last of the positions."""
     *_, t = positions(players, steps, **options)
     return t
 
 
-# What may be done
+# Choices
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_choices_are_legal_and_askable_actions_are_refused(players, options):
+def test_choices_are_legal_and_explained_actions_are_refused(players, options):
     stages = set()
     for t in positions(players, **options):
         if t.over:
             break
         view_parts = parts(t, t.player)
-        one, several = choices(view_parts)
-        assert sorted(one) == sorted(t.legal(t.player)) != [], t.stage
-        assert all(t.refusal(t.player, action) != Why.OK for action in askable(view_parts))
-        for actions in several:
-            t.copy().do(t.player, *actions.split("; "))
+        actions, sequences = choices(view_parts)
+        assert sorted(actions) == sorted(t.legal(t.player)) != [], t.stage
+        assert all(t.refusal(t.player, action) != Why.OK for action in explained_actions(view_parts))
+        for sequence in sequences:
+            t.copy().do(t.player, *sequence.split("; "))
         stages.add(t.stage)
     assert stages >= {Stage.DRAFT, Stage.TURN, Stage.PAY, Stage.SHIP, Stage.ROUTE, Stage.STORE}
 
 
-def rare():
-    """Moments that games seldom come to."""
+def rare_positions():
+    """Yield positions that are rare in games."""
     yield Table(4).improve(1, "careful_planner").dice(1, "blue", "red").do(1, "end")
     yield Table(4).improve(1, "die_gray:build").contracts(1, "gray_2a:2").do(1, "build 1")
     yield Table(4).improve(1, "die_yellow:two").improvements("friendly").do(1, "improvement 1")
@@ -107,20 +110,20 @@ def rare():
 
 @pytest.mark.parametrize("n", range(7))
 def test_rare_positions_offer_all_legal_actions(n):
-    t = [*rare()][n]
+    t = [*rare_positions()][n]
     assert sorted(choices(parts(t, t.player))[0]) == sorted(t.legal(t.player))
 
 
 def test_a_waiting_player_can_ask_why_and_a_spectator_cannot():
     t = Table(3)
-    assert {t.refusal(2, action) for action in askable(parts(t, 2))} == {Why.NOT_YOUR_TURN}
-    assert not askable(parts(t, SPECTATOR))
+    assert {t.refusal(2, action) for action in explained_actions(parts(t, 2))} == {Why.NOT_YOUR_TURN}
+    assert not explained_actions(parts(t, SPECTATOR))
     assert choices(parts(t, 2)) == choices(parts(t, SPECTATOR)) == ([], [])
-    assert choices(view.parts(BOX, t.s, -1, EN, legal=legals(t, 1))) == ([], [])
+    assert choices(view.parts(BOX, t.s, -1, EN, legal=legal_numbers(t, 1))) == ([], [])
 
 
 def test_a_player_who_left_still_sees_the_table():
-    t = late(4, 300)
+    t = late_position(4, 300)
     t.leave(t.player)
     for player in range(5):
         view_parts = parts(t, player)
@@ -129,15 +132,15 @@ def test_a_player_who_left_still_sees_the_table():
         assert view.svg(BOX, t.s, player - 1, FR)
 
 
-# Order
+# Well-formed documents
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_parts_are_consistent_throughout_a_game(players, options, messages):
-    styled = set(re.findall(r"\.([a-z]\w*)[ .:{]", view.style(BOX).replace(".rolling-freight", "")))
-    defined = re.findall(r' id="([^"]*)"', view.defs(BOX, messages))
-    assert len(defined) == len(set(defined))
+    styled_classes = set(re.findall(r"\.([a-z]\w*)[ .:{]", view.style(BOX).replace(".rolling-freight", "")))
+    shared_ids = re.findall(r' id="([^"]*)"', view.defs(BOX, messages))
+    assert len(shared_ids) == len(set(shared_ids))
     for n, t in enumerate(positions(players, steps=1500, every=23, **options)):
         view_parts = parts(t, (t.player, SPECTATOR, t.player % players + 1)[n % 3], messages)
         assert [part.region for part in view_parts].count(Region.BOARD) == 1
@@ -145,9 +148,9 @@ def test_parts_are_consistent_throughout_a_game(players, options, messages):
         assert [part.seat for part in view_parts if part.seat is not None] == [*range(players)]
         ids = re.findall(r' id="([^"]*)"', svg_of(view_parts))
         assert len(ids) == len(set(ids))
-        assert set(re.findall(r'href="#([^"]*)"', svg_of(view_parts))) <= set(defined)
-        used = {name for names in re.findall(r'class="([^"]*)"', svg_of(view_parts)) for name in names.split()}
-        assert used - PAGE_CLASSES <= styled
+        assert set(re.findall(r'href="#([^"]*)"', svg_of(view_parts))) <= set(shared_ids)
+        classes = {name for names in re.findall(r'class="([^"]*)"', svg_of(view_parts)) for name in names.split()}
+        assert classes - PAGE_CLASSES <= styled_classes
         for part in view_parts:
             ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{part.foreground}</svg>')
             assert part.label.strip()
@@ -158,9 +161,9 @@ def test_parts_are_consistent_throughout_a_game(players, options, messages):
 
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
-def test_the_whole_picture_is_a_document_of_its_own(messages):
-    for t in (Table(4), late(3, 200), late(5)):
-        document = view.svg(BOX, t.s, 0, messages, legal=legals(t, 1))
+def test_the_whole_picture_is_a_complete_document(messages):
+    for t in (Table(4), late_position(3, 200), late_position(5)):
+        document = view.svg(BOX, t.s, 0, messages, legal=legal_numbers(t, 1))
         root = ElementTree.fromstring(document)
         assert root.tag == f"{SVG}svg"
         assert root.get("lang") == messages.language
@@ -171,22 +174,22 @@ def test_the_whole_picture_is_a_document_of_its_own(messages):
 
 
 def test_both_maps_are_printed_and_do_not_depend_on_the_game():
-    printed = view.backgrounds(BOX, EN)
-    assert set(printed) == {"west", "southeast"}
+    maps = view.backgrounds(BOX, EN)
+    assert set(maps) == {"west", "southeast"}
     assert parts(Table(4), 1)[0].background == "west"
     assert parts(Table(5), 1)[0].background == "southeast"
-    for key, layer in printed.items():
+    for key, layer in maps.items():
         assert len(layer.encode()) < 80_000
         assert "style" not in layer + view.help_areas(BOX, EN, key)
     assert view.help_areas(BOX, EN, "nothing") == ""
 
 
-def test_every_link_and_circle_can_be_asked_about_where_it_lies():
+def test_a_click_on_any_link_or_circle_explains_it():
     for side, key in enumerate(("west", "southeast")):
-        chart = BOX.record["map"][side]
+        map_record = BOX.record["map"][side]
         layer = view.help_areas(BOX, EN, key)
-        assert len(re.findall(r'data-explain="via ', layer)) == chart["links"]
-        assert len(re.findall(r'data-explain="ship ', layer)) == chart["circles"]
+        assert len(re.findall(r'data-explain="via ', layer)) == map_record["links"]
+        assert len(re.findall(r'data-explain="ship ', layer)) == map_record["circles"]
 
 
 def test_no_text_is_smaller_than_twelve_pixels():
@@ -195,26 +198,26 @@ def test_no_text_is_smaller_than_twelve_pixels():
 
 
 def test_names_are_escaped():
-    for part in parts(late(3, 100), 1, names=["<b>&", "B", "C"]):
+    for part in parts(late_position(3, 100), 1, names=["<b>&", "B", "C"]):
         assert "<b>" not in part.foreground
 
 
 def test_an_update_is_small_and_drawn_in_a_few_milliseconds():
-    t = late(5, 1200)
-    legal, taken = legals(t, t.player), []
+    t = late_position(5, 1200)
+    legal, times = legal_numbers(t, t.player), []
     assert len(zlib.compress(svg_of(parts(t, t.player)).encode())) < 10_000
     for _ in range(30):
-        before = time.thread_time()
+        start = time.thread_time()
         view.parts(BOX, t.s, t.player - 1, EN, legal=legal)
-        taken.append(time.thread_time() - before)
-    assert sorted(taken)[15] < 0.005
+        times.append(time.thread_time() - start)
+    assert sorted(times)[15] < 0.005
 
 
 # Decks
 
 
 def decks(t, messages=EN):
-    """The parts of both decks."""
+    """Return the parts of both decks by key."""
     return {part.key: part for part in parts(t, 1, messages) if part.key in ("contracts", "improvements")}
 
 
@@ -229,8 +232,7 @@ def test_the_deck_shows_phase_remaining_cards_and_cargo_points():
 def test_known_positions_in_decks_are_described_and_marked():
     """RF-144."""
     t = Table(4, natural_disasters=True).improvement_deck("friendly", "die_blue", steady_builder=1)
-    t.deck(under=["red_1a", "blue_2a"])
-    t.s["on_top"][:2], t.s["on_top_left"] = (t.link("gray_1a"), t.link("slash_1a")), 2
+    t.deck(under=["red_1a", "blue_2a"], on_top=["slash_1a", "gray_1a"])
     view_parts = decks(t)
     name = EN.name
     assert EN("label-part-disasters", cards="A: 0, B: 2, C: 1") in view_parts["contracts"].label
@@ -243,7 +245,7 @@ def test_known_positions_in_decks_are_described_and_marked():
     assert len(view_parts["contracts"].foreground) > len(decks(Table(4))["contracts"].foreground)
 
 
-# Words
+# Texts
 
 
 def test_prompts_say_whose_turn_it_is_and_what_to_do():
@@ -263,8 +265,8 @@ def test_every_position_has_a_prompt_and_every_choice_a_tip(messages):
             assert all(prompts)
             if not t.over:
                 assert len(prompts) == 2
-                tips = view.tips(BOX, t.s, t.player - 1, messages, legal=legals(t, t.player))
-                assert sorted(tips) == sorted(legals(t, t.player))
+                tips = view.tips(BOX, t.s, t.player - 1, messages, legal=legal_numbers(t, t.player))
+                assert sorted(tips) == sorted(legal_numbers(t, t.player))
                 assert all(tips.values())
 
 
@@ -292,11 +294,11 @@ def test_the_summary_says_which_player_left():
 
 
 def test_log_entries_have_icons_and_positions():
-    kinds, width = set(), 1200
+    kinds, map_width = set(), 1200
     for t in positions(5, steps=900, natural_disasters=True):
         for item in t.event_buffer[1 : int(t.event_buffer[0]["kind"]) + 1]:
-            picture, spot = view.event_icon(BOX, item), view.event_position(BOX, item)
-            ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{picture}</svg>')
-            kinds |= {Event(int(item["kind"]))} if picture else set()
-            assert spot is None or (0 < spot[0] < width and 0 < spot[1] < width)
+            icon, spot = view.event_icon(BOX, item), view.event_position(BOX, item)
+            ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{icon}</svg>')
+            kinds |= {Event(int(item["kind"]))} if icon else set()
+            assert spot is None or (0 < spot[0] < map_width and 0 < spot[1] < map_width)
     assert kinds >= {Event.BOUGHT_CONTRACT, Event.BUILT, Event.FINISHED, Event.SHIPS, Event.DELIVERED, Event.SCORED}

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.games.rolling_freight.table import Table
-from tests.games.rolling_freight.test_view import BOX, EN, FR, choices, legals, parts, positions, svg_of
+from tests.games.rolling_freight.test_view import BOX, EN, FR, choices, legal_numbers, parts, positions, svg_of
 from truckstop.engine.messages import LANGUAGES
 from truckstop.games.rolling_freight import view
 from truckstop.games.rolling_freight.actions import PAY, SHIP
@@ -24,9 +24,10 @@ from truckstop.games.rolling_freight.view.printed_map import LAP, score_position
 from truckstop.games.rolling_freight.view.scene import Scene
 from truckstop.kit.svg import num
 
-SHORTEST = 10.0  # of a space, so that a cube can be seen on it
-RAILS, PAPER = 8.0, 2.0  # from the middle of finished track to its edge; on both sides of a name in its box
-TIP, HALO = 1.2, 2.0  # how far the shape of a seat reaches, by its size; what is paler around it
+MIN_SPACE_LENGTH = 10.0  # with less, a cube on the space cannot be seen
+RAILS = 8.0  # from the middle of finished track to its edge
+NAME_MARGIN = 2.0  # on both sides of a name in its box
+TIP, HALO = 1.2, 2.0  # how far the shape of a seat reaches, relative to its size; width of the pale line around it
 
 
 @pytest.fixture(params=(EN, FR), ids=LANGUAGES)
@@ -40,6 +41,7 @@ def side(request):
 
 
 def board(t, player=1):
+    """Return the foreground of the map."""
     return parts(t, player)[0].foreground
 
 
@@ -50,10 +52,10 @@ def test_circles_never_touch_and_lie_on_the_map(layout):
     assert all(CIRCLE < x < width - CIRCLE and CIRCLE < y < height - CIRCLE for x, y in layout.geometry.circles)
 
 
-def test_every_link_has_its_spaces_clear_of_other_cities(layout):
+def test_the_spaces_of_links_are_clear_of_other_cities(layout):
     for track in layout.geometry.tracks:
         assert len(track.spaces) == track.length
-        assert track.curve.length / track.length > SHORTEST
+        assert track.curve.length / track.length > MIN_SPACE_LENGTH
         others = [n for n, city in enumerate(layout.circle_city) if city not in track.ends]
         for x, y in track.spaces:
             assert all(
@@ -90,26 +92,26 @@ def test_no_name_lies_under_finished_track(layout):
     assert [
         city
         for city, name in zip(layout.cities, layout.name_boxes, strict=True)
-        if name.distance(lanes) < RAILS - PAPER
+        if name.distance(lanes) < RAILS - NAME_MARGIN
     ] == []
 
 
 def test_no_ring_around_a_city_touches_a_name(layout):
     circles = np.array(layout.geometry.circles).T
     rim = float(re.findall(r"\.rim{.*?stroke-width:(.*?)}", view.style(BOX))[0])
-    near = [name for name in layout.name_boxes if name.distance(circles) < CITY_RING + rim / 2]
-    assert len(near) <= 1
-    assert all(name.distance(circles) > CITY_RING for name in near)
+    close_names = [name for name in layout.name_boxes if name.distance(circles) < CITY_RING + rim / 2]
+    assert len(close_names) <= 1
+    assert all(name.distance(circles) > CITY_RING for name in close_names)
 
 
-def test_every_score_has_a_place_of_its_own(layout):
+def test_every_score_has_a_different_place(layout):
     """RF-201."""
     spots = {score_position(layout.geometry, points) for points in range(1, LAP + 1)}
     assert len(spots) == LAP
 
 
 @pytest.mark.parametrize("count", MARKER_LAYOUTS)
-def test_markers_with_the_same_score_lie_neither_on_one_another_nor_on_a_city(layout, count):
+def test_markers_with_the_same_score_do_not_cover_one_another_or_a_city(layout, count):
     size, places = MARKER_LAYOUTS[count]
     for space in range(LAP + 1):
         spots = [score_position(layout.geometry, space, inset, along) for along, inset in places]
@@ -118,7 +120,7 @@ def test_markers_with_the_same_score_lie_neither_on_one_another_nor_on_a_city(la
 
 
 @pytest.mark.parametrize("count", MARKER_LAYOUTS)
-def test_markers_keep_within_the_frame_also_in_its_first_corner(layout, count):
+def test_markers_in_the_first_corner_stay_inside_the_frame(layout, count):
     size, places = MARKER_LAYOUTS[count]
     for x, y in (score_position(layout.geometry, 0, inset, along) for along, inset in places):
         assert min(x, y) > TIP * size + HALO
@@ -130,7 +132,7 @@ def test_no_marker_touches_a_name(layout):
     assert [name for name in layout.name_boxes if name.disc_overlap(spots, TIP * size + HALO) > 0] == []
 
 
-def test_tokens_markers_and_covers_match_the_record():
+def test_tokens_and_markers_match_the_record():
     """RF-028, RF-043, RF-081."""
     t = Table(4).saturated("sacramento_1")
     assert board(t).count('href="#rf-sat"') == 1
@@ -148,14 +150,14 @@ def test_finished_track_and_cubes_have_the_colour_and_the_shape_of_their_owner()
 
 
 def test_finished_track_ends_at_the_rims_of_cities(side):
-    """Also where it may be chosen: it is cut off at every circle of its map."""
+    """A clip path leaves out every circle of the map, also for links that can be chosen."""
     key = ("west", "southeast")[side]
-    clear = re.findall(rf'<clipPath id="rf-clear-{key}">(.*?)</clipPath>', view.defs(BOX, EN))
+    clip_paths = re.findall(rf'<clipPath id="rf-clear-{key}">(.*?)</clipPath>', view.defs(BOX, EN))
     x, y = layout_of(BOX, EN, side).geometry.circles[0]
-    assert f"M{num(x - PITCH / 2)} {num(y)}a" in clear[0]
+    assert f"M{num(x - PITCH / 2)} {num(y)}a" in clip_paths[0]
     svg = board(Table(4, map=key).finished(2, BOX.names.ids["link"][layout_of(BOX, EN, side).first_link]))
     assert f'<g clip-path="url(#rf-clear-{key})"><path class="case"' in svg
-    assert '<g clip-path="url(#rf-clear-west)"><path class="brink"' in board(routing())
+    assert '<g clip-path="url(#rf-clear-west)"><path class="brink"' in board(table_during_delivery())
 
 
 def test_a_crossing_sign_marks_the_link_of_every_contract_on_the_track():
@@ -167,8 +169,8 @@ def test_a_crossing_sign_marks_the_link_of_every_contract_on_the_track():
 def test_no_crossing_sign_hides_the_number_or_the_letter_of_a_contract(layout):
     """RF-030, RF-046."""
     signs = [centred_box(at, SIGN_SIZE) for at in layout.crossing_points]
-    prints = [spot for track in layout.geometry.tracks for spot in code_boxes(track)]
-    assert max(sign.overlap(spot) for sign, spot in itertools.product(signs, prints)) < 3
+    codes = [box for track in layout.geometry.tracks for box in code_boxes(track)]
+    assert max(sign.overlap(code) for sign, code in itertools.product(signs, codes)) < 3
 
 
 def test_a_crossing_sign_lies_on_its_link_or_across_its_edge(layout):
@@ -177,7 +179,7 @@ def test_a_crossing_sign_lies_on_its_link_or_across_its_edge(layout):
 
 
 def test_a_crossing_sign_lies_nearer_to_its_link_than_to_others(layout):
-    """RF-046: much nearer, but for one where links are crowded."""
+    """RF-046: much nearer, except for one sign where links are crowded."""
     obstacles = SignObstacles.of(layout.geometry, layout.name_boxes)
     leads = sorted(obstacles.lead(at, link) for link, at in enumerate(layout.crossing_points))
     assert leads[0] > 1
@@ -194,7 +196,7 @@ def test_pointing_at_cargo_shows_where_it_is_wanted_and_what_a_route_pays_to_who
     t = Table(4).finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2").dice(1, *["blue"] * 4)
     scene = Scene.of(BOX, t.s, 0, EN)
     redding = next(n for n, city in enumerate(scene.layout.circle_city) if scene.layout.cities[city] == "Redding")
-    route = routes.cheapest(scene, redding)
+    route = routes.cheapest_route(scene, redding)
     assert route is not None
     assert (scene.layout.cities[route.city], route.fare, len(route.links)) == ("Fresno", 3, 2)
     tip = Offers(scene, frozenset()).cargo_tip(redding)
@@ -203,18 +205,18 @@ def test_pointing_at_cargo_shows_where_it_is_wanted_and_what_a_route_pays_to_who
     assert EN("tip-route-other", player="Player 2", points=1) in tip
     svg = view.parts(BOX, t.s, 1, EN)[0].foreground
     (spots,) = re.findall(r'ship redding"><title>[^<]*</title><g data-spots="([^"]*)"', svg)
-    wanted = [
+    expected_spots = [
         f"{num(x)},{num(y)}" for x, y in (scene.layout.geometry.circles[n] for n in sorted(scene.demand_circles[1]))
     ]
-    assert spots.split() == wanted
+    assert spots.split() == expected_spots
 
 
 def test_a_shown_price_counts_switches_once_per_turn():
-    """RF-120: one that lowered the price of a first delivery does not lower that of the second."""
+    """RF-120: a switch that lowered the price of the first delivery does not lower that of the second."""
     t = Table(4).finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2").switches(1, 2)
     t.dice(1, *["blue"] * 4)
-    for used, price in ((0, 1), (1, 2), (2, 3)):
-        t.s["switches_used"] = used
+    for used_switches, price in ((0, 1), (1, 2), (2, 3)):
+        t.s["switches_used"] = used_switches
         scene = Scene.of(BOX, t.s, 0, EN)
         redding = next(n for n, city in enumerate(scene.layout.circle_city) if scene.layout.cities[city] == "Redding")
         tip = Offers(scene, frozenset()).cargo_tip(redding)
@@ -223,48 +225,54 @@ def test_a_shown_price_counts_switches_once_per_turn():
 
 @pytest.mark.parametrize("players", [4, 5])
 def test_the_cheapest_route_shown_matches_the_record(players):
-    """RF-073 to RF-077: as the rules found it."""
+    """RF-073 to RF-077: the rules compute the same price."""
     compared = 0
     for t in positions(players, steps=900):
         if t.stage == Stage.TURN and t.s["cheapest"] != UNREACHABLE:
             scene = Scene.of(BOX, t.s, t.player - 1, EN)
-            routes_shown = [routes.cheapest(scene, n) for n, colour in enumerate(scene.token) if colour is not None]
-            assert min(route.fare for route in routes_shown if route is not None) == int(t.s["cheapest"])
+            cheapest_routes = [
+                routes.cheapest_route(scene, n) for n, colour in enumerate(scene.token) if colour is not None
+            ]
+            assert min(route.fare for route in cheapest_routes if route is not None) == int(t.s["cheapest"])
             compared += 1
     assert compared > 20
 
 
-def test_one_click_takes_a_cargo_all_the_way():
-    """RF-072: a city that wants it can be chosen instead of every link."""
+def test_one_click_chooses_all_links_to_a_destination():
+    """RF-072: a city that wants the cargo can be chosen instead of each link."""
     for t in positions(5, steps=900):
         if t.stage == Stage.ROUTE:
-            whole = [actions for actions in choices(parts(t, t.player))[1] if actions.startswith("via")]
-            for actions in whole:
-                twin = t.copy().do(t.player, *actions.split("; "))
-                assert twin.stage != Stage.ROUTE
-            if whole:
+            sequences = [actions for actions in choices(parts(t, t.player))[1] if actions.startswith("via")]
+            for sequence in sequences:
+                assert t.copy().do(t.player, *sequence.split("; ")).stage != Stage.ROUTE
+            if sequences:
                 return
-    raise AssertionError("no such route was met")
+    raise AssertionError("no position offers such a route")
 
 
-def routing():
-    """Cargo on its way from Redding, with two more links to go: own, then another player's."""
+def table_during_delivery():
+    """Return a table on which cargo leaves Redding. The route is an own link, then one of player 2."""
     t = Table(4).finished(1, "gray_3a").finished(2, "yellow_1a").saturated("sacramento_2").dice(1, *["blue"] * 4)
     return t.do(1, "deliver", "ship redding")
 
 
-def strokes(t, action):
-    """The kinds of strokes with which the choice of an action is drawn on the map, and all that follows it."""
+def classes_from(t, action):
+    """Return the classes of the elements on the map, from the button of an action on."""
     return re.findall(r'class="([^"]*)"', board(t).split(f'data-action="{action}"')[1])
 
 
-def test_a_city_where_a_route_can_end_has_a_ring_outside_and_no_wash_over_what_it_wants():
-    assert strokes(routing(), "via gray_3a; via yellow_1a")[:4] == ["place", "rim", "ring", "way hint"]
+def test_a_city_where_a_route_can_end_has_a_ring_that_does_not_cover_its_circles():
+    assert classes_from(table_during_delivery(), "via gray_3a; via yellow_1a")[:4] == [
+        "place",
+        "rim",
+        "ring",
+        "way hint",
+    ]
     assert ".rolling-freight .ring{fill:none;" in view.style(BOX)
     assert ".rolling-freight .choosable.sequence{opacity:1}" in view.style(BOX)
 
 
-def test_a_ring_around_a_city_goes_round_all_its_circles():
+def test_a_ring_around_a_city_encloses_all_its_circles():
     one, other, radius = (100, 100), (100 + 2 * CIRCLE + 1, 100), CIRCLE + 4
     ends = re.findall(r"[M1] (\S+) (\S+?)(?=A|M|$)", outline([one, other], radius).replace("M", "M "))
     assert len(ends) == 6
@@ -273,9 +281,9 @@ def test_a_ring_around_a_city_goes_round_all_its_circles():
     assert outline([one], radius).count("M") == 1
 
 
-def test_a_link_that_may_be_chosen_keeps_the_pattern_and_the_shape_of_its_owner():
-    drawn_as = ["brink", "gleam", "case", "rail r0", "tie x0", "p0 trim", "next"]
-    assert strokes(routing(), "via gray_3a")[: len(drawn_as)] == drawn_as
+def test_a_link_that_can_be_chosen_keeps_the_pattern_and_the_sign_of_its_owner():
+    classes = ["brink", "gleam", "case", "rail r0", "tie x0", "p0 trim", "next"]
+    assert classes_from(table_during_delivery(), "via gray_3a")[: len(classes)] == classes
     assert "linecap" not in re.findall(r"\.gleam{(.*?)}", view.style(BOX))[0]
 
 
@@ -288,15 +296,15 @@ def test_one_click_builds_a_cube_on_the_map():
 
 def test_deliverable_cargo_can_be_chosen_before_a_delivery_begins():
     t = Table(4).finished(1, "slash_1a").dice(1, "blue", "blue")
-    ready = [each for each in choices(parts(t, 1)[:1])[1] if each.startswith("deliver; ship")]
+    sequences = [each for each in choices(parts(t, 1)[:1])[1] if each.startswith("deliver; ship")]
     t.do(1, "deliver")
-    assert sorted(each.split("; ")[1] for each in ready) == sorted(t.legal(1))
-    assert all(SHIP <= action < SHIP + 144 for action in legals(t, 1))
+    assert sorted(each.split("; ")[1] for each in sequences) == sorted(t.legal(1))
+    assert all(SHIP <= action < SHIP + 144 for action in legal_numbers(t, 1))
 
 
-def test_wants_differ_by_more_than_colour():
-    shared = view.defs(BOX, EN)
-    rings = [re.findall(rf'id="rf-w{n}">(.*?)</g>', shared)[0] for n in range(COLOURS)]
+def test_outer_rings_differ_by_more_than_colour():
+    definitions = view.defs(BOX, EN)
+    rings = [re.findall(rf'id="rf-w{n}">(.*?)</g>', definitions)[0] for n in range(COLOURS)]
     shapes = [re.sub(r'(fill|stroke)="#\w+"', "", ring) for ring in rings]
     assert len(set(shapes)) == COLOURS
     assert "rf-w0" in svg_of(parts(Table(4), 1)) or "rf-w0" in view.backgrounds(BOX, EN)["west"]

@@ -18,10 +18,11 @@ from truckstop.games.rolling_freight.view.panels import PANEL_WIDTH
 from truckstop.games.rolling_freight.view.style import THEME_COLOURS
 from truckstop.kit.svg import WIDEST_FONT, text_width
 
-LONG = "Maximiliane Featherstonehaugh"
+LONG_NAME = "Maximiliane Featherstonehaugh"
 
 
 def part(t, key, player=1, messages=EN, **options):
+    """Return the foreground of a part."""
     return next(each.foreground for each in parts(t, player, messages, **options) if each.key == key)
 
 
@@ -33,12 +34,12 @@ def texts(svg):
 
 
 def test_the_deck_card_shows_everything_known_about_the_deck():
-    """RF-144: as wide as it may be, also where many cards are known."""
+    """RF-144: it fits the card even if many cards are known."""
     t = Table(4, natural_disasters=True).deck(under=["red_1a", "blue_2a"] * 5)
     pile = part(t, "contracts").split("<g transform=")[-1]
-    left, width = (float(re.findall(pattern, pile)[-1]) for pattern in (r"translate\((\S+) ", r'textLength="(\S+)"'))
+    pile_x, width = (float(re.findall(pattern, pile)[-1]) for pattern in (r"translate\((\S+) ", r'textLength="(\S+)"'))
     x = float(re.findall(r'<text x="(\S+)"', pile)[-1])
-    assert left + x + width < CARD_WIDTH - 3
+    assert pile_x + x + width < CARD_WIDTH - 3
 
 
 def test_nothing_on_the_deck_card_overlaps_the_cargo_points():
@@ -60,7 +61,7 @@ def test_contracts_show_full_city_names(messages):
 
 @pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
 @pytest.mark.parametrize("drafting", [True, False])
-def test_an_improvement_says_on_its_card_what_it_does(messages, drafting):
+def test_an_improvement_card_says_what_it_does(messages, drafting):
     kinds = ("acquisition_expert", "careful_planner", "die_black")
     t = Table(4, drafting=drafting).improvements(*kinds)
     for n, kind in enumerate(kinds, 1):
@@ -86,7 +87,8 @@ def test_switch_buttons_show_the_remaining_price():
     assert texts(part(t, "switches")) == ["0", "→ 3", "1", "→ 2", "2", "→ 1"]
 
 
-def storing(*improvements):
+def table_in_step_f(*improvements):
+    """Return a table on which player 1 counts left-over dice for stock markers."""
     return Table(4).improve(1, *improvements).dice(1, "blue", "blue", "blue+red", "red", "red", "gray").do(1, "end")
 
 
@@ -97,18 +99,18 @@ def tip(t, action):
 
 def test_tips_for_storing_say_how_many_markers_the_dice_give():
     """RF-113, RF-123."""
-    t = storing()
+    t = table_in_step_f()
     assert prompt(t, 1) == EN("ask-store", face="blue")
     assert tip(t, "store blue").endswith("no marker yet.")
     assert tip(t.do(1, "store blue"), "store blue").endswith("2 dice give 1 marker.")
-    t = storing("efficient_storage")
+    t = table_in_step_f("efficient_storage")
     assert prompt(t, 1) == EN("ask-store-all", face="blue")
     assert tip(t, "store blue").endswith("1 die gives 1 marker.")
 
 
 def test_colours_that_the_stored_die_does_not_show_are_faded():
     """RF-124."""
-    t = storing()
+    t = table_in_step_f()
     assert part(t, "stock").count("faded") == 3
     assert part(t.do(1, "store blue", "store blue"), "stock").count("faded") == 2
 
@@ -125,7 +127,7 @@ def test_a_disabled_button_is_faint_but_legible(night):
 # Panels
 
 
-def test_the_own_panel_is_marked_besides_all_other_marks():
+def test_the_panel_of_the_viewer_is_marked_in_addition_to_other_notes():
     t = Table(4)
     t.s["holder"] = 0
     assert "you · last to play" in texts(part(t, "seat-1"))
@@ -135,26 +137,26 @@ def test_the_own_panel_is_marked_besides_all_other_marks():
 
 def test_names_are_shortened_only_as_far_as_necessary():
     def name_length(t, player):
-        return len(texts(part(t, "seat-1", player, names=[LONG, "B", "C", "D"]))[0])
+        return len(texts(part(t, "seat-1", player, names=[LONG_NAME, "B", "C", "D"]))[0])
 
-    alone, own = name_length(Table(4), 2), name_length(Table(4), 1)
+    without_note, with_note = name_length(Table(4), 2), name_length(Table(4), 1)
     t = Table(4)
     t.s["holder"] = 0
-    assert alone > own > name_length(t, 1) >= len("Maximili…")
-    assert own > len("Maximiliane…")
+    assert without_note > with_note > name_length(t, 1) >= len("Maximili…")
+    assert with_note > len("Maximiliane…")
 
 
 @pytest.mark.parametrize("points", [7, 43, 106])
-def test_marks_beside_a_name_end_before_the_score(points):
+def test_notes_beside_a_name_end_before_the_score(points):
     t = Table(4)
     t.s["holder"], t.seat(1)["score"] = 0, points
-    panel = part(t, "seat-1", messages=FR, names=[LONG, "B", "C", "D"])
+    panel = part(t, "seat-1", messages=FR, names=[LONG_NAME, "B", "C", "D"])
     (x, width), figures = re.findall(r'x="(\S+)" y="19.5" \S+ textLength="(\S+)"', panel)[0], str(points)
     assert float(x) + float(width) < PANEL_WIDTH - 10 - text_width(figures, 18) * WIDEST_FONT - 6
 
 
 def test_panels_and_tray_show_the_same_spent_dice():
-    """RF-230: while dice are set for the next turn, none is."""
+    """RF-230: while dice are set for the next turn, no die is spent."""
     t = Table(4).improve(1, "careful_planner").dice(1, "blue", "red")
     assert part(t, "seat-1").count("veil") == part(t, "dice").count("veil") == 4
     assert t.do(1, "end").stage == Stage.PLAN
@@ -164,8 +166,8 @@ def test_panels_and_tray_show_the_same_spent_dice():
 # The log and the end
 
 
-def item(kind, a, b=0):
-    """An event."""
+def new_event(kind, a, b=0):
+    """Return an event."""
     events = new_event_buffer(1)
     events[1]["kind"], events[1]["a"], events[1]["b"] = kind, a, b
     return events[1]
@@ -173,15 +175,15 @@ def item(kind, a, b=0):
 
 @pytest.mark.parametrize("points", [1, 9, 12])
 def test_points_in_log_icons_fit_their_frame(points):
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg">{view.event_icon(BOX, item(Event.SCORED, points))}</svg>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg">{view.event_icon(BOX, new_event(Event.SCORED, points))}</svg>'
     sizes = {each.tag.split("}")[1]: each for each in ElementTree.fromstring(svg).iter()}
     assert float(sizes["text"].attrib["textLength"]) <= float(sizes["rect"].attrib["width"]) - 4
 
 
-def ended(first, second):
-    """A game of two that is over, by their points."""
+def finished_game(first_points, second_points):
+    """Return a table after a game of two players with these points."""
     t = Table(2).switches(1, 2).switches(2, 3)
-    for player, points in ((1, first), (2, second)):
+    for player, points in ((1, first_points), (2, second_points)):
         t.seat(player)["score"], t.seat(player)["points"][:2] = points, (points - 4, 4)
     t.s["stage"] = Stage.OVER
     return t
@@ -189,10 +191,10 @@ def ended(first, second):
 
 def test_points_add_up_and_switches_are_shown_if_they_break_a_tie():
     """RF-148, RF-149."""
-    head, *rows = view.summary(BOX, ended(31, 27).s, EN)
+    head, *rows = view.summary(BOX, finished_game(31, 27).s, EN)
     assert all(sum(map(int, row[2:-1])) == int(row[-1]) for row in rows)
     assert EN("label-column-switches") not in head
-    head, *rows = view.summary(BOX, ended(31, 31).s, EN)
+    head, *rows = view.summary(BOX, finished_game(31, 31).s, EN)
     assert [row[head.index(EN("label-column-switches"))] for row in rows] == ["2", "3"]
     assert all(sum(map(int, row[3:-1])) == int(row[-1]) for row in rows)
 
@@ -204,7 +206,7 @@ def test_the_log_uses_the_names_of_cargo(messages):
     assert "green" in messages("event-placed-token", circle="Fresno", colour="green")
 
 
-def test_waiting_players_read_what_is_being_paid_for():
+def test_the_prompt_says_what_another_player_is_paying_for():
     t = Table(4).track("red_1a").dice(1, "red", "blue").do(1, "contract 1")
     assert prompt(t, 2, names=["Ada", "B", "C", "D"]) == "Ada is paying for a contract."
     assert prompt(t, 2, FR, names=["Ada", "B", "C", "D"]) == "Ada paie un contrat."

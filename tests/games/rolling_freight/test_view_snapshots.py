@@ -1,6 +1,6 @@
-"""Pictures of Rolling Freight as they were: in `snapshots/`, one element a line; both printed maps have one each.
+"""Snapshots of the pictures of Rolling Freight, with one element per line.
 
-After an intended change, renew them and look at the difference:
+After an intended change, write them again and check the diff:
 
     TRUCKSTOP_UPDATE=1 python -m pytest tests/games/rolling_freight/test_view_snapshots.py
 """
@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.games.rolling_freight.table import Table
-from tests.games.rolling_freight.test_view import BOX, EN, FR, legals
+from tests.games.rolling_freight.test_view import BOX, EN, FR, legal_numbers
 from truckstop.games.rolling_freight import view
-from truckstop.games.rolling_freight.view.document import table as drawn_table
+from truckstop.games.rolling_freight.view.document import draw_table
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.scene import Scene
 
@@ -22,22 +22,25 @@ SNAPSHOTS = Path(__file__).with_name("snapshots")
 
 
 def document(svg):
+    """Wrap elements into an SVG document."""
     return f'<svg xmlns="http://www.w3.org/2000/svg">{svg}</svg>'
 
 
-def printed(messages, side):
+def printed_map(messages, map_name):
+    """Return a printed map with its style sheet and definitions."""
     return document(
-        f"<style>{view.style(BOX)}</style>{view.defs(BOX, messages)}{view.backgrounds(BOX, messages)[side]}"
+        f"<style>{view.style(BOX)}</style>{view.defs(BOX, messages)}{view.backgrounds(BOX, messages)[map_name]}"
     )
 
 
-def changing(t, player, messages=EN):
-    """Everything that changes, without the printed map."""
+def foreground(t, player, messages=EN):
+    """Return everything that changes, without the printed map."""
     scene = Scene.of(BOX, t.s, player - 1, messages)
-    return document(drawn_table(scene, Offers(scene, frozenset(legals(t, player) if player else ())))[0])
+    return document(draw_table(scene, Offers(scene, frozenset(legal_numbers(t, player) if player else ())))[0])
 
 
-def under_way(players=4):
+def game_under_way(players=4):
+    """Return a table in the middle of a game, with all kinds of pieces."""
     t = Table(players, natural_disasters=True).finished(1, "gray_3a", "blue_1a").finished(2, "yellow_1a", "slash_1a")
     t.finished(3, "red_1a").contracts(1, "gray_2a:4", "blue_4a:2").contracts(3, "yellow_3a:3", "slash_2a")
     t.improve(1, "die_gray:build", "steady_builder").improve(2, "friendly").improve(3, "careful_planner")
@@ -48,7 +51,8 @@ def under_way(players=4):
     return t.deck(under=["red_2a"]).dice(1, "gray", "blue+red", "yellow", "red", "blue", "gray+yellow")
 
 
-def finished():
+def finished_game():
+    """Return a table after a game of two, which a player has left."""
     t = Table(2).finished(1, "gray_3a", "blue_1a").finished(2, "yellow_1a").contracts(2, "gray_2a:4").switches(2, 1)
     t.seat(1)["score"], t.seat(1)["points"][:3] = 31, (20, 8, 3)
     t.seat(2)["score"], t.seat(2)["points"][:3] = 27, (15, 9, 3)
@@ -56,12 +60,12 @@ def finished():
 
 
 PICTURES = {
-    "west": lambda: printed(EN, "west"),
-    "southeast-fr": lambda: printed(FR, "southeast"),
-    "under-way": lambda: changing(under_way(), 1),
-    "delivery": lambda: changing(under_way().do(1, "deliver", "ship redding"), 1),
-    "spectator-fr": lambda: changing(under_way(), 0, FR),
-    "over-fr": lambda: changing(finished(), 1, FR),
+    "west": lambda: printed_map(EN, "west"),
+    "southeast-fr": lambda: printed_map(FR, "southeast"),
+    "under-way": lambda: foreground(game_under_way(), 1),
+    "delivery": lambda: foreground(game_under_way().do(1, "deliver", "ship redding"), 1),
+    "spectator-fr": lambda: foreground(game_under_way(), 0, FR),
+    "over-fr": lambda: foreground(finished_game(), 1, FR),
 }
 
 

@@ -1,8 +1,7 @@
 """The actions of Rolling Freight, the reasons to refuse one, and the events.
 
-An action of the rules is several small decisions: what is bought, then each unit that pays for it; a cargo, then each
-link of its route. A route ends by itself in the first city that wants the cargo (RF-075), and a purchase when it is
-paid for.
+An action of the rulebook is several actions here: what to buy, then each unit that pays for it; a cargo, then each link
+of its route. A route ends by itself in the first city that wants the cargo (RF-075), and a purchase when it is paid.
 """
 
 from truckstop.engine.actions import BoxIds, FamilyList
@@ -61,13 +60,13 @@ END = families.add("end")
 ACTIONS = families.actions()
 TO_BOTH, TO_NONE, THE_REST = COLOURS, COLOURS + 1, COLOURS + 2  # in `store`, after the colours
 
-MAX_LEGAL_ACTIONS = 80  # every circle of a map holds cargo that can be delivered
-MAX_EVENTS = 120  # items that one action can cause, at most: the end of a phase and the start of the next
-MAX_DECISIONS = 60_000  # decisions in a game, at most; one without a guard against a stall is cut off there
+MAX_LEGAL_ACTIONS = 80  # cargo on every circle of a map (`CIRCLES`) can be delivered
+MAX_EVENTS = 120  # of one action: it can end a phase and start the next one
+MAX_DECISIONS = 60_000  # of a game; one with `stall_rounds` 0 can be longer and is cut off
 
 
 class Why(Refusal):
-    """Why an action is refused."""
+    """The reasons to refuse an action, with the rule that each of them cites."""
 
     OK = 0
     NOT_YOUR_TURN = 1, "RF-056"
@@ -119,7 +118,7 @@ class Why(Refusal):
 
 
 class Event(EventKind):
-    """What happened, with the names of the numbers that each event carries."""
+    """The kinds of events, with the names of the numbers that each event carries."""
 
     FIRST = 1
     ROUND = 2, "round"

@@ -1,4 +1,4 @@
-"""Reads a map of Rolling Freight: cities with their circles, and links with their contracts."""
+"""Reads a map of a box: cities with their circles, and links with their contracts."""
 
 import re
 from collections import Counter
@@ -9,7 +9,7 @@ from truckstop.engine.box import ComposedName, TomlTable
 from truckstop.engine.record import NONE
 from truckstop.engine.types import Array, BoxRecord
 from truckstop.games.rolling_freight.actions import COLOUR_NAMES
-from truckstop.games.rolling_freight.meta import MOST_THINNED, SEATS
+from truckstop.games.rolling_freight.meta import MAX_THINNED, SEATS
 from truckstop.games.rolling_freight.state import (
     BLACK,
     CIRCLES,
@@ -30,7 +30,7 @@ OUTER = {**{name: n for n, name in enumerate(COLOUR_NAMES)}, "black": BLACK}
 SERIES = (*COLOUR_NAMES, "slash")
 CONTRACT_PATTERN = re.compile(rf"({'|'.join(name.capitalize() for name in SERIES)}) ([1-9][0-9]?)([{LETTERS}])")
 CIRCLE_PATTERN = re.compile(rf"({'|'.join(INNER)})/({'|'.join(OUTER)})(?: ([BC]))?")
-MIN_CONTRACTS_A = MOST_THINNED + SLOTS + SEATS + 1  # so phase A cannot end in the draft (RF-241)
+MIN_CONTRACTS_A = MAX_THINNED + SLOTS + SEATS + 1  # with fewer, phase A could end in the draft (RF-241)
 MAX_COORDINATE = 5000
 MAX_NAME_LENGTH = 40
 MIN_POINTS = {"coast": 3, "neighbors": 3, "lakes": 3, "borders": 2}  # of a line, by the keys of a table `land`
@@ -70,10 +70,10 @@ def fill_map(table: TomlTable, contents: MapContents, box: BoxRecord) -> None:
 def _check_land(land: TomlTable) -> None:
     """Check the outlines and lines that only pictures use. Each is a list of points."""
     land.only(*MIN_POINTS)
-    for key, fewest in MIN_POINTS.items():
+    for key, min_points in MIN_POINTS.items():
         for piece in land.array(key) if key in land.content else []:
-            if not isinstance(piece, list) or len(piece) < fewest:
-                raise land.error(key, f"{piece!r} is not a list of {fewest} points or more")
+            if not isinstance(piece, list) or len(piece) < min_points:
+                raise land.error(key, f"{piece!r} is not a list of {min_points} points or more")
             for point in piece:
                 _check_point(land, key, point)
 
@@ -93,8 +93,8 @@ def _read_cities(table: TomlTable, size: tuple[int, int], contents: MapContents,
     for number, key in enumerate(table.content):
         city = table.table(valid_id(table, key))
         city.only("name", "x", "y", "circles")
-        for axis, most in zip(("x", "y"), size, strict=True):
-            city.integer(axis, 0, most)
+        for axis, length in zip(("x", "y"), size, strict=True):
+            city.integer(axis, 0, length)
         contents.add("city", table, key, printed_name(city, "name"))
         contents.cities.append(key)
         circles = city.array("circles")
@@ -175,15 +175,15 @@ def _add(words: Array, index: int, number: int) -> None:
     words[index] |= type(words[index])(1 << int(number))
 
 
-def _read_size(table: TomlTable, key: str, most: int) -> tuple[int, int]:
+def _read_size(table: TomlTable, key: str, max_length: int) -> tuple[int, int]:
     match table.array(key):
-        case [int(width), int(height)] if 0 < width <= most and 0 < height <= most:
+        case [int(width), int(height)] if 0 < width <= max_length and 0 < height <= max_length:
             return width, height
-    raise table.error(key, f"is not a width and a height up to {most}")
+    raise table.error(key, f"is not a width and a height up to {max_length}")
 
 
 def valid_id(table: TomlTable, key: str) -> str:
-    """Check that a key can be part of an action's notation. Return it."""
+    """Return a key, after checking that it can be part of an action's notation."""
     if not re.fullmatch("[a-z][a-z0-9_]*", key):
         raise table.error(key, "is not made of small letters, digits and _")
     return key

@@ -1,4 +1,7 @@
-"""A cheap player with a purpose: it delivers, finishes links, buys contracts next to its own links, then improves."""
+"""The policy and the evaluation of Rolling Freight.
+
+The policy delivers, improves, builds its links, and buys contracts next to its own links.
+"""
 
 from truckstop.engine.bits import NOTHING, ONE, U64, lowest, ones
 from truckstop.engine.compiler import rule
@@ -37,7 +40,7 @@ from truckstop.kit.rules.slots import find_action
 
 SEARCH_SETTINGS = {"horizon": 30, "clear_lead": 15.0}
 
-RANDOM_CHOICE_ODDS = 32  # one in this many decisions is random
+RANDOM_CHOICE_ODDS = 32  # one in this many decisions is random, on average
 LOWEST_VALUE = -1000  # lower than the value of any choice
 ENOUGH_CONTRACTS = 2  # with this many on the mat, another one must be cheap
 CHEAP_PRICE = 1  # generic
@@ -65,7 +68,7 @@ IMPROVEMENT_VALUE = (5, 2, 3, 2, 6, 6, 4, 4, 5, 3)  # by Improvement
 # Points to expect, for the evaluation
 POINTS_PER_DIE, POINTS_PER_MARKER = 0.8, 0.6
 POINTS_PER_LINK = 4.0  # from deliveries in a whole game; for an unfinished link, the share of its cubes
-POINTS_PER_CONTRACT = 0.8  # besides its cubes, in a whole game
+POINTS_PER_CONTRACT = 0.8  # in addition to its cubes, in a whole game
 POINTS_PER_SWITCH = 4.0  # in a whole game
 POINTS_PER_IMPROVEMENT_VALUE = 1.8  # in a whole game
 POINTS_PER_ROUTE = 1.5  # own links and bonus of a route that is not known yet
@@ -89,7 +92,7 @@ def policy(box, s, seat, out, count, rng):
 
 @rule
 def other_decision(box, s, seat, out, count):
-    """Choose in the stages that not every turn has."""
+    """Choose in the other stages."""
     me = s.seat[seat]
     if s.stage == Stage.DRAFT:
         return best_draft_pick(box, s, seat, out, count)
@@ -108,7 +111,7 @@ def other_decision(box, s, seat, out, count):
 
 @rule
 def best_action(box, s, seat, out, count):
-    """The first that is useful: free cube, delivery, improvement, cube, contract, switch; else END."""
+    """The first useful action in this order: free cube, delivery, improvement, cube, contract, switch; else END."""
     me = s.seat[seat]
     action = most_complete_link(box, s, me, out, count, a.STEADY)
     if action == NONE and find_action(out, count, a.DELIVER, a.SWITCH) != NONE and is_delivery_worthwhile(s, me):
@@ -134,54 +137,55 @@ def is_delivery_worthwhile(s, me):
 @rule
 def most_complete_link(box, s, me, out, count, first):
     """The action that adds a cube to the link with fewest spaces left, NONE. `first` is BUILD or STEADY."""
-    best, fewest = NONE, LONGEST_LINK
+    best, fewest_spaces = NONE, LONGEST_LINK
     for i in range(count):
         if first <= out[i] < first + MAT_PLACES:
-            left = spaces_left(box, s, me, int(out[i]) - first)
-            if left < fewest:
-                best, fewest = int(out[i]), left
+            spaces = spaces_left(box, s, me, int(out[i]) - first)
+            if spaces < fewest_spaces:
+                best, fewest_spaces = int(out[i]), spaces
     return best
 
 
 @rule
 def best_improvement(box, s, seat, out, count):
-    """The action that buys the best improvement, NONE. Not with a full mat, and not in the last phase."""
+    """The action that buys the best improvement. NONE with a full mat, and in the last phase."""
     me = s.seat[seat]
-    best, most = NONE, 0
+    best, best_value = NONE, 0
     if me.improvement[IMPROVEMENTS_WANTED - 1] != NONE or s.phase + 1 >= phase_count(s):
         return NONE
     for i in range(count):
         if a.IMPROVEMENT <= out[i] < a.IMPROVEMENT + MAT_PLACES:
             slot = int(out[i]) - a.IMPROVEMENT
             value = IMPROVEMENT_VALUE[s.improvement_track[slot]] - improvement_price(box, s, seat, slot)
-            if value > most:
-                best, most = int(out[i]), value
+            if value > best_value:
+                best, best_value = int(out[i]), value
     return best
 
 
 @rule
 def best_contract(box, s, seat, out, count):
-    """The action that buys the contract that suits the network and the dice best, NONE."""
+    """The action that buys the contract with the highest value for its price, NONE."""
     me = s.seat[seat]
-    best, most = NONE, 0
+    best, best_value = NONE, 0
     for i in range(count):
         if a.CONTRACT <= out[i] < a.BUILD:
             slot = int(out[i]) - a.CONTRACT
             price = contract_price(box, s, seat, slot)
             if contracts_held(me) < ENOUGH_CONTRACTS or price <= CHEAP_PRICE:
                 value = contract_value(box, s, me, int(s.track[slot])) - GENERIC_COST * price
-                if value > most:
-                    best, most = int(out[i]), value
+                if value > best_value:
+                    best, best_value = int(out[i]), value
     return best
 
 
 @rule
 def contract_value(box, s, me, link):
-    """How well a contract suits a player: the links it joins, dice that can build it, its length."""
+    """The value of a contract for a player: by links at its ends, dice that can build it, and its length."""
     board, value = box.map[s.side], 0
     for end in range(2):
-        near = board.links_at[board.ends[link, end]]
-        value += OWN_END_VALUE * (near & me.links != NOTHING) + OTHER_END_VALUE * (near & s.toll[2] != NOTHING)
+        links_at_end = board.links_at[board.ends[link, end]]
+        value += OWN_END_VALUE * (links_at_end & me.links != NOTHING)
+        value += OTHER_END_VALUE * (links_at_end & s.toll[2] != NOTHING)
     colour = int(board.colour[link])
     value += MATCHING_DIE_VALUE * min(2, ones(U64(unspent_dice_for(s, colour)))) + SPACE_VALUE * int(board.length[link])
     return value - SLASH_COST if colour == SLASH else value
@@ -191,33 +195,33 @@ def contract_value(box, s, me, link):
 def best_draft_pick(box, s, seat, out, count):
     """The best pick: a contract or an improvement, by their values."""
     me = s.seat[seat]
-    best, most = int(out[0]), LOWEST_VALUE
+    best, best_value = int(out[0]), LOWEST_VALUE
     for i in range(count):
         value = LOWEST_VALUE
         if out[i] < a.DRAFT_IMPROVEMENT:
             value = contract_value(box, s, me, int(s.track[out[i] - a.DRAFT_CONTRACT]))
         elif out[i] < a.SWAP:
             value = IMPROVEMENT_VALUE[s.improvement_track[out[i] - a.DRAFT_IMPROVEMENT]]
-        if value > most:
-            best, most = int(out[i]), value
+        if value > best_value:
+            best, best_value = int(out[i]), value
     return best
 
 
 @rule
 def least_valuable_card(me):
     """The action that gives back the least valuable card."""
-    best, least = a.GIVE_BACK, IMPROVEMENT_VALUE[me.improvement[0]]
+    best, lowest_value = a.GIVE_BACK, IMPROVEMENT_VALUE[me.improvement[0]]
     for place in range(1, MAT_PLACES + 1):
-        if IMPROVEMENT_VALUE[me.improvement[place]] < least:
-            best, least = a.GIVE_BACK + place, IMPROVEMENT_VALUE[me.improvement[place]]
+        if IMPROVEMENT_VALUE[me.improvement[place]] < lowest_value:
+            best, lowest_value = a.GIVE_BACK + place, IMPROVEMENT_VALUE[me.improvement[place]]
     return best
 
 
 @rule
 def best_cargo(box, s, out, count):
-    """The best cargo: wanted one own link away, or fast."""
+    """The best cargo: preferably wanted one own link away, or fast."""
     board = box.map[s.side]
-    best, most = int(out[0]), LOWEST_VALUE
+    best, best_value = int(out[0]), LOWEST_VALUE
     for i in range(count):
         circle = int(out[i]) - a.SHIP - int(board.first_circle)
         city = int(board.city[circle])
@@ -225,8 +229,8 @@ def best_cargo(box, s, out, count):
         value = FAST_CARGO_VALUE if colour >= FIRST_FAST else 0
         if is_one_link_away(board, s, city, cities_wanting(board, s, colour)):
             value += ONE_LINK_VALUE
-        if value > most:
-            best, most = int(out[i]), value
+        if value > best_value:
+            best, best_value = int(out[i]), value
     return best
 
 
@@ -243,16 +247,16 @@ def is_one_link_away(board, s, city, goals):
 
 @rule
 def best_link(box, s, out, count):
-    """The best next link: an own one, a cheap one, or one to a goal."""
+    """The best next link: preferably an own one, a cheap one, or one to a goal."""
     board = box.map[s.side]
-    best, most = int(out[0]), LOWEST_VALUE
+    best, best_value = int(out[0]), LOWEST_VALUE
     for i in range(count):
         link = int(out[i]) - a.VIA - int(board.first_link)
         value = OWN_LINK_VALUE * is_own(s, link) - TOLL_COST * toll_of(s, link)
         if s.goals & bit(other_end(board, link, int(s.here))) != NOTHING:
             value += FAST_GOAL_VALUE if s.colour >= FIRST_FAST else SLOW_GOAL_VALUE
-        if value > most:
-            best, most = int(out[i]), value
+        if value > best_value:
+            best, best_value = int(out[i]), value
     return best
 
 
@@ -265,19 +269,19 @@ def die_to_set(s, out, count):
 
 @rule
 def best_face(box, s, me, out, count):
-    """The face that builds most own links."""
-    best, most = int(out[0]), LOWEST_VALUE
+    """The face that can build most own links."""
+    best, best_value = int(out[0]), LOWEST_VALUE
     for i in range(count):
         face = int(out[i]) - a.FACE + 1
         value = face_value(box, s, me, face)
-        if value > most:
-            best, most = int(out[i]), value
+        if value > best_value:
+            best, best_value = int(out[i]), value
     return best
 
 
 @rule
 def face_value(box, s, me, face):
-    """The value of a face: for each own link that it builds, and for two colours. A symbol is worth one link."""
+    """The value of a face: for each own link that it can build, and for two colours. A symbol is worth one link."""
     if face >= Face.TWO:
         return MATCHING_DIE_VALUE
     value = 0
@@ -305,31 +309,31 @@ def evaluate(box, s, out):
 @rule
 def time_left(box, s):
     """The share of the game that is left, 0..1: contracts that have not come up, of all those in its phases."""
-    left, total = 0, 0
+    contracts_left, total = 0, 0
     for phase in range(phase_count(s)):
-        left += int(s.left[phase])
+        contracts_left += int(s.left[phase])
         total += max(0, ones(box.map[s.side].letter[phase]) - int(s.thin_deck))
-    return left / max(1, total)
+    return contracts_left / max(1, total)
 
 
 @rule
 def asset_value(box, s, me, time):
     """The value of tokens, stock markers and unfinished links."""
-    total, held = 0.0, contracts_held(me)
+    total, contract_count = 0.0, contracts_held(me)
     for colour in range(COLOURS):
         total += int(me.cargo[colour]) * int(box.phase_points[s.phase]) + POINTS_PER_MARKER * int(me.stock[colour])
     for place in range(MAT_PLACES):
         if me.contract[place] != NONE:
-            cubes = int(me.cubes[place]) * cube_value(box, s, held, int(me.contract[place]), time)
+            cubes = int(me.cubes[place]) * cube_value(box, s, contract_count, int(me.contract[place]), time)
             total += POINTS_PER_CONTRACT * time + cubes
     return total
 
 
 @rule
-def cube_value(box, s, held, link, time):
+def cube_value(box, s, contract_count, link, time):
     """The value of one cube: its share of the points that the link will bring."""
     length = int(box.map[s.side].length[link])
-    return (int(box.rail_line[max(1, held), length]) + POINTS_PER_LINK * time) / length
+    return (int(box.rail_line[max(1, contract_count), length]) + POINTS_PER_LINK * time) / length
 
 
 @rule

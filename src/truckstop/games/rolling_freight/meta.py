@@ -1,4 +1,4 @@
-"""Rolling Freight: what there is to know of it before a game begins."""
+"""Rolling Freight: its title, its numbers of players and its options."""
 
 from collections.abc import Mapping
 
@@ -7,17 +7,17 @@ from truckstop.engine.options import ChoiceOption, IntegerOption, Options, switc
 
 SEATS = 5
 USUAL_MAP = "usual"  # west, with five players southeast
-MAPS = {"west": (2, 4), "southeast": (3, SEATS)}  # RF-034: players
-MOST_THINNED = 8
-MOST_SWAPS = 9
+MAPS = {"west": (2, 4), "southeast": (3, SEATS)}  # RF-034: minimum and maximum number of players
+MAX_THINNED = 8
+MAX_SWAPS = 9
 
 
 def _not_for_so_many(values: Mapping[str, str], players: int) -> bool:
-    """RF-254."""
+    """RF-254: Whether the chosen map is not for this number of players."""
     if values["map"] == USUAL_MAP:
         return False
-    fewest, most = MAPS[values["map"]]
-    return not fewest <= players <= most
+    min_players, max_players = MAPS[values["map"]]
+    return not min_players <= players <= max_players
 
 
 OPTIONS = Options(
@@ -27,12 +27,10 @@ OPTIONS = Options(
         ChoiceOption("improvement_cost", ("slot", "card")),  # RF-100
         ChoiceOption("refill_order", ("oldest_lowest", "top_first")),  # RF-227
         ChoiceOption("planner_timing", ("before_roll", "after_roll")),  # RF-230
-        IntegerOption("duplicate_swaps_per_turn", 1, 0, MOST_SWAPS, sampled=(1, 0, 3)),  # RF-222
+        IntegerOption("duplicate_swaps_per_turn", 1, 0, MAX_SWAPS, sampled=(1, 0, 3)),  # RF-222
         switch("copies_stack", on=True),  # RF-217
-        IntegerOption("thin_deck", 0, 0, MOST_THINNED, sampled=(0, 4, MOST_THINNED)),  # RF-041
-        IntegerOption(
-            "stall_rounds", 3, 0, 99, sampled=(3, 0, 1)
-        ),  # RF-240; without such a rule play may go on for ever
+        IntegerOption("thin_deck", 0, 0, MAX_THINNED, sampled=(0, 4, MAX_THINNED)),  # RF-041
+        IntegerOption("stall_rounds", 3, 0, 99, sampled=(3, 0, 1)),  # RF-240; with 0 a game may never end
     ),
     excluded={"map-not-for-so-many": _not_for_so_many},
 )

@@ -1,4 +1,4 @@
-"""What a seat may do, why not, and carrying out what it chooses (ledger 4, Action vocabulary)."""
+"""The legal actions of a seat, the refusals of others, and carrying out a choice (ledger 4, Action vocabulary)."""
 
 from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule

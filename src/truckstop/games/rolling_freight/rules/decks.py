@@ -22,23 +22,23 @@ def phase_count(s):
 @rule
 def slide_down(track):
     """RF-063, RF-128: Move the cards of a track down over the gaps."""
-    free = 0
+    free_slot = 0
     for slot in range(len(track)):
         if track[slot] != NONE:
             card = track[slot]
             track[slot] = NONE
-            track[free] = card
-            free += 1
+            track[free_slot] = card
+            free_slot += 1
 
 
 @rule
 def slot_to_fill(s, track):
     """RF-046, RF-047, RF-128, RF-227: The lowest free slot, or by option the highest one; NONE if the track is full."""
-    slot_found = NONE
+    free_slot = NONE
     for slot in range(len(track)):
-        if track[slot] == NONE and (slot_found == NONE or s.refill_order == TOP_FIRST):
-            slot_found = slot
-    return slot_found
+        if track[slot] == NONE and (free_slot == NONE or s.refill_order == TOP_FIRST):
+            free_slot = slot
+    return free_slot
 
 
 @rule
@@ -49,18 +49,18 @@ def refill_contracts(box, s, events):
     markers are not stored: one stands on the link of every contract on the track.
     """
     slide_down(s.track)
-    removed = 0
+    removed_count = 0
     slot = slot_to_fill(s, s.track)
     while slot != NONE and has_contract_cards(s):
         if is_end_card_next(s):
             draw_end_card(s, events)
         elif draw_disaster(s):
-            removed += resolve_disaster(box, s, removed, events)
+            removed_count += resolve_disaster(box, s, removed_count, events)
         else:
             s.track[slot] = draw_contract(box, s)
             emit(events, Event.CONTRACT_SHOWN, int(s.player), link_number(box, s, int(s.track[slot])), slot + 1)
             slot = slot_to_fill(s, s.track)
-    s.on_top_left += removed
+    s.on_top_left += removed_count
 
 
 @rule
@@ -118,20 +118,20 @@ def draw_disaster(s):
 
 
 @rule
-def resolve_disaster(box, s, removed, events):
+def resolve_disaster(box, s, removed_count, events):
     """RF-153, RF-247, RF-248, RF-249: Remove a random finished link and all saturation markers in both its cities.
 
-    Its owner keeps the points. Its contract goes into place `removed` of those on top of the deck. Return 1, or 0 if no
-    link is finished.
+    Its owner keeps the points. Its contract goes on top of the deck, above the `removed_count` contracts that this
+    refill has put there. Return 1, or 0 if no link is finished.
     """
-    finished = U64(0)
+    all_links = U64(0)
     for seat in range(s.seats):
-        finished |= s.seat[seat].links
+        all_links |= s.seat[seat].links
     emit(events, Event.DISASTER, int(s.player))
-    if finished == 0:
+    if all_links == 0:
         return 0
-    link = nth((finished, U64(0)), roll(s.dice, ones(finished)))
-    s.on_top[removed] = link
+    link = nth((all_links, U64(0)), roll(s.dice, ones(all_links)))
+    s.on_top[removed_count] = link
     for seat in range(s.seats):
         if (s.seat[seat].links >> U64(link)) & ONE != 0:
             s.seat[seat].links ^= ONE << U64(link)

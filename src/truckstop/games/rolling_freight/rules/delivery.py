@@ -180,18 +180,18 @@ def unload(s, ring):
     me = s.seat[s.player]
     s.to_ring = ring
     s.stage = Stage.DISCOUNT
-    if fewest_switches(s, me) == most_switches(s, me):
-        use_switches(s, fewest_switches(s, me))
+    if min_switches(s, me) == max_switches(s, me):
+        use_switches(s, min_switches(s, me))
 
 
 @rule
-def fewest_switches(s, me):
+def min_switches(s, me):
     """RF-237: The number of switches without which the player cannot pay."""
     return max(0, int(s.fare) - funds(s, me))
 
 
 @rule
-def most_switches(s, me):
+def max_switches(s, me):
     """RF-077, RF-120, RF-237: The number of unused switches that lower the price, down to 1."""
     return min(unused_switches(s, me), int(s.fare) - 1)
 
@@ -199,9 +199,9 @@ def most_switches(s, me):
 @rule
 def why_not_use_switches(s, me, count):
     """RF-237: Why this number of switches cannot be used."""
-    if count > most_switches(s, me):
+    if count > max_switches(s, me):
         return Why.TOO_MANY_SWITCHES
-    return Why.TOO_FEW_SWITCHES if count < fewest_switches(s, me) else Why.OK
+    return Why.TOO_FEW_SWITCHES if count < min_switches(s, me) else Why.OK
 
 
 @rule
@@ -284,7 +284,7 @@ def list_legal_unloads(box, s, out):
 def list_legal_discounts(s, me, out):
     """RF-237: List the numbers of switches that can be used."""
     n = 0
-    for count in range(fewest_switches(s, me), most_switches(s, me) + 1):
+    for count in range(min_switches(s, me), max_switches(s, me) + 1):
         out[n] = DISCOUNT + count
         n += 1
     return n

@@ -3,8 +3,8 @@
     setup → DRAFT … → TURN → (PAY, SHIP, ROUTE, UNLOAD, DISCOUNT, GIVE_BACK → TURN)… → [STORE] → refill → [PLAN, FACE]
     → roll → the next turn, or the next phase … → OVER
 
-`choose` carries out one decision. If more follows from it, it sets `waiting` to 0, and `proceed` does the rest. So
-`choose` draws almost no cards and never searches for routes.
+`choose` carries out one decision. If more follows, it sets `waiting` to 0, and `proceed` does the rest. Apart
+from the card that replaces a swapped duplicate, only `proceed` draws cards and searches for routes.
 """
 
 from truckstop.engine.bits import bit_of
@@ -81,7 +81,7 @@ def proceed(box, s, events):
 
 @rule
 def await_player(box, s):
-    """RF-050, RF-056, RF-205: Wait for the current player, after finding out which routes there are."""
+    """RF-050, RF-056, RF-205: Find the routes, then wait for the current player."""
     if s.stage != Stage.OVER:
         update_routes(box, s)
         s.waiting = bit_of(int(s.player))
@@ -107,7 +107,7 @@ def complete_purchase(box, s, events):
 
 @rule
 def begin_first_turn(s, events):
-    """RF-056: Start the turn of the first player, who picked last, or of the next one if they have left."""
+    """RF-056: Start the turn of the first player, who picked last; if they have left, that of the next player."""
     s.player = s.first if not s.seat[s.first].gone else next_present(s, int(s.first))
     begin_round(s, events)
     begin_turn(s, events)

@@ -106,16 +106,16 @@ def check_improvements(box, s):
     """RF-037, RF-038, RF-039, RF-102: Check that no card is missing, except those of players who left."""
     deck = TWO_PLAYERS if s.seats == 2 else int(s.side)
     for kind in range(IMPROVEMENTS):
-        count, gone = int(s.improvement_deck[kind]), False
+        count, has_left = int(s.improvement_deck[kind]), False
         for n in range(s.improvements_under_left):
             count += s.improvements_under[n] == kind
         for slot in range(IMPROVEMENT_SLOTS):
             count += s.improvement_track[slot] == kind
         for seat in range(s.seats):
-            gone = gone or s.seat[seat].gone == 1
+            has_left = has_left or s.seat[seat].gone == 1
             for place in range(MAT_PLACES + 1):
                 count += s.seat[seat].improvement[place] == kind
-        if count > box.deck[deck, kind] or (count < box.deck[deck, kind] and not gone):
+        if count > box.deck[deck, kind] or (count < box.deck[deck, kind] and not has_left):
             return Violation.IMPROVEMENT_LOST.value
     return SOUND
 

@@ -25,7 +25,7 @@ from truckstop.games.rolling_freight.state import (
     Stage,
 )
 
-# How useful a unit is elsewhere. The automatic payment spends the least useful unit first, and markers last.
+# Usefulness of a unit for other purchases. The automatic payment spends the least useful unit first, markers last.
 SPEND_FIRST, LOW_USE, HIGH_USE = -1, 1, 8
 USE_PER_LINK = 4  # for each own link that the unit could build
 MAX_USE = 100  # more than any unit has
@@ -54,9 +54,9 @@ def clear_purchase(s):
 def pay_unit(box, s, seat, action, events):
     """RF-025, RF-126, RF-163, RF-206, RF-226: Pay one unit, or everything due. Once it is paid, `proceed` goes on."""
     if action == PAY:
-        wanted = own_link_colours(box, s, s.seat[seat])
+        link_colours = own_link_colours(box, s, s.seat[seat])
         while not is_paid(s):
-            spend_unit(s, seat, least_useful_unit(box, s, s.seat[seat], wanted), events)
+            spend_unit(s, seat, least_useful_unit(box, s, s.seat[seat], link_colours), events)
     else:
         spend_unit(s, seat, action, events)
     if is_paid(s):
@@ -102,27 +102,27 @@ def spend_marker(s, seat, colour, events):
 
 
 @rule
-def least_useful_unit(box, s, me, wanted):
-    """RF-163: The action that spends the unit of least use elsewhere, of those that fit the price."""
-    best, least = NONE, MAX_USE
+def least_useful_unit(box, s, me, link_colours):
+    """RF-163: The action that spends the unit that is least useful elsewhere, of those that fit the price."""
+    best, least_use = NONE, MAX_USE
     for die in range(DICE):
         if is_in(unspent_dice(s), die):
-            use = die_usefulness(s, int(me.die[die]), wanted)
-            if use < least and why_not_die(box, s, me, die) == Why.OK:
-                best, least = DIE + die, use
-            if die >= BASE_DICE and least > SPEND_FIRST and why_not_double(box, s, me, die) == Why.OK:
-                best, least = DOUBLE + die, SPEND_FIRST
+            use = die_usefulness(s, int(me.die[die]), link_colours)
+            if use < least_use and why_not_die(box, s, me, die) == Why.OK:
+                best, least_use = DIE + die, use
+            if die >= BASE_DICE and least_use > SPEND_FIRST and why_not_double(box, s, me, die) == Why.OK:
+                best, least_use = DOUBLE + die, SPEND_FIRST
     if best == NONE:
         for colour in range(COLOURS):
-            use = USE_PER_LINK * ((wanted >> colour) & 1)
-            if use < least and why_not_marker(s, me, colour) == Why.OK:
-                best, least = MARKER + colour, use
+            use = USE_PER_LINK * ((link_colours >> colour) & 1)
+            if use < least_use and why_not_marker(s, me, colour) == Why.OK:
+                best, least_use = MARKER + colour, use
     return best
 
 
 @rule
-def die_usefulness(s, face, wanted):
-    """How useful a die is elsewhere: for its colours, for own links of these colours, for its symbol."""
+def die_usefulness(s, face, link_colours):
+    """The usefulness of a die for other purchases: by its colours, own links of these colours, and its symbol."""
     if face == Face.POINTS:
         return SPEND_FIRST if s.buying == Purchase.DELIVERY else HIGH_USE
     if face == Face.AGAIN:
@@ -130,15 +130,15 @@ def die_usefulness(s, face, wanted):
     if face >= Face.TWO:
         return HIGH_USE
     if has_several_colours(face):
-        face |= wanted & (1 << SLASH)
-    return ones(U64(face)) + USE_PER_LINK * ones(U64(face & wanted))
+        face |= link_colours & (1 << SLASH)
+    return ones(U64(face)) + USE_PER_LINK * ones(U64(face & link_colours))
 
 
 @rule
 def own_link_colours(box, s, me):
     """The colours of the player's unfinished links, one bit each."""
-    wanted = 0
+    link_colours = 0
     for place in range(MAT_PLACES):
         if me.contract[place] != NONE:
-            wanted |= 1 << int(box.map[s.side].colour[me.contract[place]])
-    return wanted
+            link_colours |= 1 << int(box.map[s.side].colour[me.contract[place]])
+    return link_colours

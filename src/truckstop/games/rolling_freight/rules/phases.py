@@ -1,4 +1,4 @@
-"""Phases: how one ends, what it scores, how the next one starts (ledger 4, Phases)."""
+"""Phases: the end of a phase, its scoring, and the start of the next one (ledger 4, Phases)."""
 
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule

@@ -19,7 +19,7 @@ from truckstop.games.rolling_freight.state import (
 )
 
 FACE_CODES = max(Face) + 1  # faces are numbers below this
-# One random number rolls all base dice, another one all improvement dice: each digit in base 6 is the face of one die.
+# One random number rolls all base dice, another one all improvement dice. Each of its digits in base 6 rolls one die.
 BASE_ROLLS = FACES_PER_DIE**BASE_DICE
 IMPROVEMENT_ROLLS = FACES_PER_DIE**MAT_PLACES
 ONE_PLANNER_DICE, TWO_PLANNERS_DICE = 2, 4  # dice that may be set with one or two Careful Planners
@@ -38,14 +38,14 @@ def kind_of_die(box, me, die):
 def roll_pool(box, s, seat, events):
     """RF-048, RF-131, RF-230, RF-251: Roll the whole pool, dice of new cards included, but no dice that were set."""
     me = s.seat[seat]
-    rolled = roll(s.dice, BASE_ROLLS)
+    digits = roll(s.dice, BASE_ROLLS)
     for die in range(DICE):
         if die == BASE_DICE:
-            rolled = roll(s.dice, IMPROVEMENT_ROLLS)
+            digits = roll(s.dice, IMPROVEMENT_ROLLS)
         kind = kind_of_die(box, me, die)
         if kind != NONE and not is_in(s.planned, die):
-            me.die[die] = box.face[kind, rolled % FACES_PER_DIE]
-        rolled //= FACES_PER_DIE
+            me.die[die] = box.face[kind, digits % FACES_PER_DIE]
+        digits //= FACES_PER_DIE
     emit(events, Event.ROLLED, seat)
 
 

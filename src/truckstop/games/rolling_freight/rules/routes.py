@@ -1,15 +1,15 @@
 """Routes: which cargo can be delivered where, over which links, and at what price (ledger 4 C).
 
-A route uses finished links, visits no city twice, ends in the first city that wants the cargo and has an own link. What
-is searched for is simpler: the cheapest *walk* with an own link. A walk may visit a city twice. Without its loops it
-costs the same or less, and it is a route if an own link is left. That is certain in two cases:
+A route uses finished links, visits no city twice, ends in the first city that wants the cargo and has an own link. The
+search looks for something simpler: the cheapest *walk* with an own link. A walk may visit a city twice. Without its
+loops it costs the same or less, and it is a route if it still has an own link. That is certain in two cases:
 
 - The route so far has an own link.
 - No walk without an own link is cheaper. An own link costs 1, so a walk that has own links only in its loops would be
   cheaper without them.
 
-Otherwise the walk may have to turn back after its own link, and its price is only a lower bound. Then the paths over
-other players' links are tried one after the other, those within the bound.
+Otherwise the walk may have to turn back after its own link, and its price is only a lower bound. Then the search tries
+the paths over other players' links one by one, up to the best price so far.
 """
 
 from truckstop.engine.bits import NOTHING, ONE, U64, byte_of, lowest
@@ -84,11 +84,11 @@ def other_end(board, link, city):
 @rule
 def union(table, members):
     """The union of `table[n]` for all members n of a set. `table` comes from `by_bytes`: a row per byte of the set."""
-    united = NOTHING
+    result = NOTHING
     if members != NOTHING:
         for n in range(len(table)):
-            united |= table[n, byte_of(members, n)]
-    return united
+            result |= table[n, byte_of(members, n)]
+    return result
 
 
 @rule
@@ -112,8 +112,8 @@ def unused_switches(s, me):
 @rule
 def budget(s, me):
     """RF-077, RF-237: The highest price, before switches, that the player can pay. 0 without any unit."""
-    worth = funds(s, me)
-    return worth + unused_switches(s, me) if worth > 0 else 0
+    units = funds(s, me)
+    return units + unused_switches(s, me) if units > 0 else 0
 
 
 @rule
@@ -182,12 +182,12 @@ def search_routes(board, s):
     The result is the lowest price in TURN (`cheapest`), the cargo in SHIP (`ready`), and the links in ROUTE (`ahead`).
     Cities with cargo of a colour are searched together; those that remain doubtful are searched again, one by one.
     """
-    beyond = budget(s, s.seat[s.player]) + 1
-    best = beyond
+    limit = budget(s, s.seat[s.player]) + 1
+    best = limit
     s.ahead = 0
-    served = cities_of(board, network(s))
+    connected_cities = cities_of(board, network(s))
     for colour in range(COLOURS):
-        starts, group = search_starts(board, s, colour, served)
+        starts, group = search_starts(board, s, colour, connected_cities)
         while starts != NOTHING:
             group = group if group != NOTHING else lowest_bit(starts)
             price, certain, doubtful = cheapest_route_from(board, s, colour, group, best)
@@ -195,20 +195,20 @@ def search_routes(board, s):
                 best = record_routes(s, colour, certain, price, best)
             starts, group = starts & ~group | doubtful, NOTHING
     if s.stage == Stage.TURN:
-        s.cheapest = best if best < beyond else UNREACHABLE
+        s.cheapest = best if best < limit else UNREACHABLE
     if s.stage != Stage.ROUTE:
         s.goals = 0
 
 
 @rule
-def search_starts(board, s, colour, served):
+def search_starts(board, s, colour, connected_cities):
     """RF-071, RF-072, RF-231: Where searches for a colour start, and which of these starts can be searched together.
 
-    Starts are cities with cargo and a finished link (`served`). Those that do not want the colour themselves have the
-    same goals. In ROUTE, starts are the finished links from here.
+    Starts are cities with cargo and a finished link (`connected_cities`). Those that do not want the colour themselves
+    have the same goals. In ROUTE, starts are the finished links from here.
     """
     if s.stage != Stage.ROUTE:
-        cargo = cities_with_cargo(s, colour) & served
+        cargo = cities_with_cargo(s, colour) & connected_cities
         return cargo, cargo & ~cities_wanting(board, s, colour)
     return board.links_at[s.here] & network(s) if colour == s.colour else NOTHING, NOTHING
 
@@ -234,7 +234,7 @@ def cheapest_route_from(board, s, colour, starts, bound):
 
 @rule
 def record_routes(s, colour, starts, price, best):
-    """RF-071, RF-072: Enter the starts that have a route. Return the price below which other routes are of interest."""
+    """RF-071, RF-072: Enter the starts that have a route. Return the price below which other routes matter."""
     if s.stage == Stage.TURN:
         return price
     if s.stage == Stage.ROUTE:
@@ -299,7 +299,7 @@ def cheapest_walk(board, s, cities, visited, owned, bound):
     there that are crossed when the price is 1 or 2 higher. `reached` are the cities of all rounds, `reached_own` those
     with an own link.
     """
-    mine, toll_0, toll_1, toll_2 = s.seat[s.player].links, s.toll[0], s.toll[1], s.toll[2]
+    my_links, toll_0, toll_1, toll_2 = s.seat[s.player].links, s.toll[0], s.toll[1], s.toll[2]
     goals, finished, price, certain, doubtful = s.goals & ~visited, network(s), 0, NOTHING, NOTHING
     other, other_1, other_2 = NOTHING if owned else goals, NOTHING, NOTHING
     own, own_1, own_2 = goals if owned else NOTHING, NOTHING, NOTHING
@@ -312,8 +312,8 @@ def cheapest_walk(board, s, cities, visited, owned, bound):
                 return price, certain, doubtful
         reached, reached_own = reached | own | other, reached_own | own
         own_links, other_links = links_of(board, own) & finished, links_of(board, other) & finished
-        own_1, own_2 = own_1 | own_links & toll_1 | other_links & mine, own_2 | own_links & toll_2
-        other_1, other_2 = other_1 | other_links & toll_1 & ~mine, other_2 | other_links & toll_2
+        own_1, own_2 = own_1 | own_links & toll_1 | other_links & my_links, own_2 | own_links & toll_2
+        other_1, other_2 = other_1 | other_links & toll_1 & ~my_links, other_2 | other_links & toll_2
         own = other = NOTHING
         if (own_links | other_links) & toll_0 != NOTHING:
             own = cities_of(board, own_links & toll_0) & ~reached_own

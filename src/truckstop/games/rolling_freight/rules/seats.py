@@ -1,4 +1,4 @@
-"""Leaving the game for good. The ledger is silent: this is what a sensible table of players would do."""
+"""Leaving the game for good. The rulebook has no rule for it; these are our own."""
 
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
@@ -17,9 +17,9 @@ from truckstop.kit.rules.seats import count_present
 
 @rule
 def leave(box, s, seat, events):
-    """No more turns. Finished links stay and can be used; contracts, improvements and dice go with their owner.
+    """Leave the game. Finished links stay and can be used; contracts, improvements and dice leave the game.
 
-    Stock markers return to the supply. Who left is ranked after all who stayed. When one player is left, the game ends
+    Stock markers return to the supply. Players who left rank after all others. When one player remains, the game ends
     with the final scoring.
     """
     me = s.seat[seat]
@@ -27,18 +27,18 @@ def leave(box, s, seat, events):
     s.finals &= ~bit_of(seat)
     emit(events, Event.LEFT, seat)
     if s.player == seat:
-        drop_action(s)
+        cancel_action(s)
     clear_mat(s, me)
     if count_present(s) < 2:
-        drop_action(s)
+        cancel_action(s)
         end_game(box, s, events)
     elif s.player == seat:
-        go_on(box, s, events)
+        continue_game(box, s, events)
 
 
 @rule
-def drop_action(s):
-    """What a player is in the middle of is broken off; units that were spent stay spent, a fourth card goes back."""
+def cancel_action(s):
+    """Cancel the current player's unfinished action. Spent units stay spent; a fourth improvement is given back."""
     me = s.seat[s.player]
     if me.improvement[MAT_PLACES] != NONE:
         put_improvement_under(s, int(me.improvement[MAT_PLACES]))
@@ -54,7 +54,7 @@ def drop_action(s):
 
 @rule
 def clear_mat(s, me):
-    """Contracts with their cubes, improvements, dice and tokens are out of the game."""
+    """Remove contracts with their cubes, improvements, dice and tokens from the game, and return the stock markers."""
     for colour in range(COLOURS):
         s.supply[colour] += me.stock[colour]
         me.stock[colour] = me.cargo[colour] = 0
@@ -66,8 +66,8 @@ def clear_mat(s, me):
 
 
 @rule
-def go_on(box, s, events):
-    """The others play on: the next pick of the draft, or, once the tracks are refilled, the next turn."""
+def continue_game(box, s, events):
+    """Continue with the next pick of the draft, or refill the tracks and start the next turn."""
     if s.stage == Stage.DRAFT:
         s.pick += 1
         if not ask_next_picker(s):

@@ -1,4 +1,4 @@
-"""Who sees what (ledger 4): everything is public, except future rolls and draws."""
+"""Hidden information (ledger 4): everything is public, except future rolls and draws."""
 
 from truckstop.engine.compiler import rule
 from truckstop.kit.rules.secrets import guess_dice, hide_dice

@@ -12,16 +12,16 @@ from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, Face
 
 @rule
 def count_storages(s, seat):
-    """RF-113, RF-114, RF-218: The number of Efficient Storages, also those bought in this turn: step F is its end."""
+    """RF-113, RF-114, RF-218: The number of Efficient Storages, including those bought in this turn."""
     return count_active(s, seat, Improvement.EFFICIENT_STORAGE)
 
 
 @rule
 def can_store(s, seat):
     """RF-123, RF-125, RF-127, RF-164: Whether the left-over dice can bring any marker."""
-    needed = 1 if count_storages(s, seat) > 0 else 2
+    min_dice = 1 if count_storages(s, seat) > 0 else 2
     for colour in range(COLOURS):
-        if s.supply[colour] > 0 and ones(U64(unspent_dice_for(s, colour))) >= needed:
+        if s.supply[colour] > 0 and ones(U64(unspent_dice_for(s, colour))) >= min_dice:
             return True
     return False
 
@@ -38,7 +38,7 @@ def next_die_to_store(s, me, die):
 
 @rule
 def start_storing(s, seat):
-    """RF-123, RF-164: Ask for each left-over die. If no marker can be got, skip step F."""
+    """RF-123, RF-164: Ask about each left-over die. If the dice cannot bring any marker, skip step F."""
     for colour in range(COLOURS):
         s.given[colour] = 0
     if can_store(s, seat):
@@ -93,12 +93,12 @@ def best_assignment(s, seat):
     """RF-164: Both colours if allowed, else the colour with most dice, counted or still to come."""
     if can_store_both(s, seat):
         return TO_BOTH
-    best, most = TO_NONE, 0
+    best, most_dice = TO_NONE, 0
     for colour in range(COLOURS):
         if is_in(s.shows[colour], int(s.asked)) and s.supply[colour] > markers_earned(s, seat, colour):
             dice = int(s.given[colour]) + count_remaining_dice(s, colour)
-            if dice > most:
-                best, most = colour, dice
+            if dice > most_dice:
+                best, most_dice = colour, dice
     return best
 
 
@@ -111,8 +111,8 @@ def count_remaining_dice(s, colour):
 @rule
 def markers_earned(s, seat, colour):
     """RF-113, RF-123, RF-164: One marker fewer than dice; with Efficient Storage as many."""
-    lost = 0 if count_storages(s, seat) > 0 else 1
-    return max(0, int(s.given[colour]) - lost)
+    lost_dice = 0 if count_storages(s, seat) > 0 else 1
+    return max(0, int(s.given[colour]) - lost_dice)
 
 
 @rule

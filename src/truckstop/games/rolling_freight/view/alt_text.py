@@ -68,11 +68,11 @@ def improvement_deck(scene: Scene) -> str:
         ", ".join(f"{scene.layout.colours[n]} {counts[n]}" for n in range(COLOURS))
         for counts in (scene.supply, scene.bag)
     )
-    told = scene.layout.messages("label-part-improvements", cards=scene.improvements_left, stock=stock, bag=bag)
+    text = scene.layout.messages("label-part-improvements", cards=scene.improvements_left, stock=stock, bag=bag)
     if not scene.improvements_under:
-        return told
+        return text
     under = ", ".join(scene.layout.improvements[kind] for kind in scene.improvements_under)
-    return f"{told} {scene.layout.messages('label-part-under', cards=under)}"
+    return f"{text} {scene.layout.messages('label-part-under', cards=under)}"
 
 
 def contract_slot(scene: Scene, slot: int) -> str:
@@ -89,13 +89,13 @@ def improvement_slot(scene: Scene, slot: int) -> str:
     kind = scene.improvement_track[slot]
     if kind is None:
         return scene.layout.messages("label-part-no-improvement", slot=slot + 1)
-    told = scene.layout.messages(
+    text = scene.layout.messages(
         "label-part-improvement",
         slot=slot + 1,
         improvement=scene.layout.improvements[kind],
         price=scene.improvement_price(slot),
     )
-    return f"{told} {scene.layout.improvement_effects[kind]}"
+    return f"{text} {scene.layout.improvement_effects[kind]}"
 
 
 def dice(scene: Scene, *, base: bool) -> str:

@@ -29,7 +29,7 @@ CELL = 5.4  # width of a space in the small picture of a link
 LINE_PITCH = 14  # between two lines of text
 PILE_WIDTH, PILE_HEIGHT = 23.0, 26.0
 UP_ARROW, DOWN_ARROW = "M10.5 38h7l-3.5-6z", "M10.5 33h7l-3.5 6z"  # beside the letter of a pile
-SWAP_GAP, SWAP_WIDTH = 6.0, 44.0  # of the button beside a duplicate
+SWAP_GAP, SWAP_WIDTH = 6.0, 44.0  # gap before the button beside a duplicate, and its width
 SWAP_OUTLINE = frame_path(0, 0, SWAP_WIDTH, CARD_HEIGHT, 5)
 
 
@@ -78,14 +78,14 @@ def improvement_card(layout: Layout, kind: int, price: int | None) -> str:
     elements = [path(OUTLINE, "bill"), group(improvement_icon(kind), 19, 20)]
     title, effect = layout.improvement_titles[kind], split_evenly(layout.short_effects[kind])
     elements.append(two_lines(title, (37, 24), "bold narrow t13", font=13, room=CARD_WIDTH - 42))
-    left = 8 if price is None else 35
-    elements.append(two_lines(effect, (left, 58), "narrow", font=12, room=CARD_WIDTH - 5 - left))
+    effect_x = 8 if price is None else 35
+    elements.append(two_lines(effect, (effect_x, 58), "narrow", font=12, room=CARD_WIDTH - 5 - effect_x))
     elements.append(path(f"M6 37.5H{CARD_WIDTH - 6:g}", "rule"))
     return "".join(elements) + (generic_units(price, 9, 56) if price is not None else "")
 
 
 def two_lines(sentence: tuple[str, str], at: Point, classes: str, *, font: float, room: float) -> str:
-    """One or two lines of text; `at` is the middle of their left side. If one line is tight, both are narrow."""
+    """One or two lines of text. `at` is the middle of their left side. If one line is tight, both are squeezed."""
     lines, (x, y) = [line for line in sentence if line], at
     tight = any(is_tight(line, font, room) for line in lines)
     svg = ""
@@ -96,7 +96,7 @@ def two_lines(sentence: tuple[str, str], at: Point, classes: str, *, font: float
 
 
 def split_evenly(sentence: str) -> tuple[str, str]:
-    """A few words as two lines of about the same width."""
+    """Split a few words into two lines of about the same width."""
     words = sentence.split(" ")
     pairs = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
     return min(pairs, key=lambda pair: max(text_width(line, 12) for line in pair))
@@ -134,7 +134,8 @@ def contract_deck_card(layout: Layout, deck: Deck, phase: int, phases: int, poin
         fitted_text(8, 17, layout.messages("label-phase", phase=LETTERS[phase]), "bold t14", font=14, room=66),
         path(OCTAGON, "badge") + text(CARD_WIDTH - 15, 16.6, f"+{points}", "bold mid"),
     ]
-    known_cards = (("", 0), (UP_ARROW, deck.on_top), (DOWN_ARROW, deck.under))  # known cards are noted beside B and C
+    # by pile: the number of cards on top of the deck is noted beside B, that of cards under it beside C
+    known_cards = (("", 0), (UP_ARROW, deck.on_top), (DOWN_ARROW, deck.under))
     for n, letter in enumerate(LETTERS):
         tone = "bold red" if n == phase else "soft" if n < phases else "soft italic"
         pile = _pile(deck.contracts[n], deck.disasters[n]) + _pile_label(f"mid {tone}", letter, *known_cards[n])

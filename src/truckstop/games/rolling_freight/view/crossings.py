@@ -1,4 +1,4 @@
-"""Where crossing signs lie: on their links, clear of the numbers and letters of contracts."""
+"""Positions of the crossing signs: on their links, clear of the numbers and letters of contracts."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,16 +15,17 @@ from truckstop.kit.rectangle import Rectangle
 from truckstop.kit.svg import Point
 
 SIGN_SIZE = (28.0, 21.0)
-LETTER_WIDTH, CODE_WIDTH, CODE_HEIGHT = 11.0, 19.0, 13.0  # of a number or a letter; of both in one space
+LETTER_WIDTH, CODE_HEIGHT = 11.0, 13.0  # of a number or a letter
+CODE_WIDTH = 19.0  # of number and letter in one space
 EDGE_OFFSETS = (11.0, 13.0, 15.0, 18.0, 20.0, 22.0)  # from the middle of a link to a sign across its edge
-POINTS_PER_SPACE = 8  # points along an edge that are tried
+POINTS_PER_SPACE = 8  # points to try along an edge
 MIN_LEAD = 8.0  # how much nearer a sign should lie to its own link than to others
-CITY_RADIUS = CIRCLE - 1  # a little less than a circle, since the ends of a sign are round
+CITY_RADIUS = CIRCLE - 1  # a little less than the radius of a circle, because the ends of a sign are round
 CODE_COST, NAME_COST, CIRCLE_COST, LANE_COST = 40.0, 1.0, 10.0, 20.0
 
 
 def place_crossings(geometry: MapGeometry, names: Sequence[NameBox]) -> list[Point]:
-    """Choose for every link a space on which nothing is printed, else a place across its edge."""
+    """Choose for every link a space on which nothing is printed, else a point across its edge."""
     obstacles = SignObstacles.of(geometry, names)
     return [_best_point(obstacles, link, track) for link, track in enumerate(geometry.tracks)]
 
@@ -40,7 +41,7 @@ def _best_point(obstacles: "SignObstacles", link: int, track: Track) -> Point:
 
 
 def _free_spaces(track: Track) -> list[Point]:
-    """Spaces without a number or letter: a slash link starts at its far end, others at the near end."""
+    """Spaces without a number or letter, in the order to try them: for a slash link from the second city on."""
     spaces = [point for n, point in enumerate(track.spaces) if n not in track.code_spaces]
     return spaces[::-1] if track.colour == SLASH else spaces
 
@@ -65,7 +66,7 @@ def _distance(box: Rectangle, point: Point) -> float:
 
 
 def code_boxes(track: Track) -> list[Rectangle]:
-    """RF-030: the rectangles that number and letter of a contract cover."""
+    """RF-030: the rectangles of the number and the letter of a contract."""
     width = CODE_WIDTH if track.colour == SLASH else LETTER_WIDTH
     return [centred_box(track.spaces[n], (width, CODE_HEIGHT)) for n in track.code_spaces]
 

@@ -1,4 +1,4 @@
-"""Links as curves: a quadratic Bézier curve between two cities, its sections, parallels and points."""
+"""Quadratic Bézier curves for links: sections, parallels, points and lengths."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -6,7 +6,7 @@ from math import atan2, degrees, hypot
 
 from truckstop.kit.svg import Point, num
 
-CHORDS = 48  # straight pieces by which the length of a curve is measured
+CHORDS = 48  # straight pieces that approximate a curve to measure its length
 
 
 @dataclass(frozen=True)
@@ -26,11 +26,14 @@ class Curve:
         return cls(a, control, b)
 
     def at(self, t: float) -> Point:
-        """The point with the parameter `t`, from 0 to 1; equal steps of `t` are not equally long."""
+        """The point with the parameter `t`, from 0 to 1. `t` is not proportional to the length; see `along`."""
         u = 1 - t
-        one, two, three = u * u, 2 * u * t, t * t
+        start_weight, control_weight, end_weight = u * u, 2 * u * t, t * t
         (ax, ay), (px, py), (bx, by) = self.start, self.control, self.end
-        return one * ax + two * px + three * bx, one * ay + two * py + three * by
+        return (
+            start_weight * ax + control_weight * px + end_weight * bx,
+            start_weight * ay + control_weight * py + end_weight * by,
+        )
 
     def parallel(self, offset: float) -> "Curve":
         """A curve that runs beside this one, `offset` to its left."""
@@ -40,9 +43,9 @@ class Curve:
         _, left_of_end = _directions(self.control, self.end)
         _, left = _directions(self.start, self.end)
         return Curve(
-            _shifted(self.start, left_of_start, offset),
-            _shifted(self.control, left, offset),
-            _shifted(self.end, left_of_end, offset),
+            _shift(self.start, left_of_start, offset),
+            _shift(self.control, left, offset),
+            _shift(self.end, left_of_end, offset),
         )
 
     def section(self, t: float, to: float) -> "Curve":
@@ -70,14 +73,14 @@ class Curve:
         return self._lengths[-1]
 
     def along(self, share: float) -> Point:
-        """The point after a share of the length, from 0 to 1."""
+        """The point at a share of the length, from 0 to 1."""
         goal = share * self.length
         n = next((n for n in range(1, CHORDS + 1) if self._lengths[n] >= goal), CHORDS)
         step = self._lengths[n] - self._lengths[n - 1]
         return self.at((n - 1 + ((goal - self._lengths[n - 1]) / step if step else 0)) / CHORDS)
 
     def heading(self, share: float) -> float:
-        """The direction after a share of the length, in degrees."""
+        """The direction at a share of the length, in degrees."""
         a, b = self.along(max(0.0, share - 0.02)), self.along(min(1.0, share + 0.02))
         return degrees(atan2(b[1] - a[1], b[0] - a[0]))
 
@@ -95,5 +98,5 @@ def _directions(a: Point, b: Point) -> tuple[Point, Point]:
     return (x / distance, y / distance), (y / distance, -x / distance)
 
 
-def _shifted(point: Point, direction: Point, distance: float) -> Point:
+def _shift(point: Point, direction: Point, distance: float) -> Point:
     return point[0] + direction[0] * distance, point[1] + direction[1] * distance

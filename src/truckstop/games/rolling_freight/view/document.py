@@ -1,4 +1,4 @@
-"""The whole table in one picture, a document of its own, made of the same parts that a page lays out."""
+"""The whole table as one SVG document, made of the parts that a page lays out."""
 
 from collections.abc import Sequence
 
@@ -8,62 +8,68 @@ from truckstop.games.rolling_freight.view.final_scores import TABLE_HEIGHT, fina
 from truckstop.games.rolling_freight.view.layout import Layout
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.parts import all_parts
-from truckstop.games.rolling_freight.view.printed_map import definitions, printed_map
-from truckstop.games.rolling_freight.view.prompts import sentence
+from truckstop.games.rolling_freight.view.printed_map import printed_map, svg_definitions
+from truckstop.games.rolling_freight.view.prompts import prompt_sentence
 from truckstop.games.rolling_freight.view.scene import Scene
-from truckstop.games.rolling_freight.view.style import style_sheet
+from truckstop.games.rolling_freight.view.style import SCOPE, style_sheet
 from truckstop.kit.document import HEAD_HEIGHT, Document, backdrop, draw_headline, draw_row, foreground, split_into_rows
 from truckstop.kit.parts import RIM, Size
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import group, rect
 
-EDGE, TOP, SIDE_WIDTH = 8.0, 52.0, 660.0
+EDGE = 8.0  # around the document and between its areas
+TOP = 52.0  # of the map and of the parts beside it
+SIDE_WIDTH = 660.0  # for the parts beside the map
 GAP = 2.0  # between parts
-ROUND_WIDTH = 150.0
+ROUND_LABEL_WIDTH = 150.0
 
 
-def table(scene: Scene, offers: Offers) -> tuple[str, Size]:
-    """All that changes, wherever it lies, and how large it is."""
-    parts = all_parts(scene, offers)
-    width, height = parts[0].size
-    low = TOP + height + EDGE
-    found = [group(foreground(parts[0]), EDGE, TOP)]
-    beside = [part for part in parts[1:] if not (scene.is_over and part.region == Region.TABLE)]
-    drawn, bottom = _beside(beside)
-    found.append(group(drawn, width + 2 * EDGE, TOP))
+def draw_table(scene: Scene, offers: Offers) -> tuple[str, Size]:
+    """Everything that changes during a game. Return the drawing and the size of the document."""
+    board, *other_parts = all_parts(scene, offers)
+    width, height = board.size
+    elements, bottom = [group(foreground(board), EDGE, TOP)], TOP + height + EDGE
+    side_parts = [part for part in other_parts if not (scene.is_over and part.region == Region.TABLE)]
+    side_drawing, side_height = _draw_side(side_parts)
+    elements.append(group(side_drawing, width + 2 * EDGE, TOP))
     if scene.is_over:
-        found.append(group(final_table(scene), EDGE, low))
-        low += TABLE_HEIGHT + EDGE
-    size = width + SIDE_WIDTH + 3 * EDGE, max(low, TOP + bottom + EDGE)
-    return "".join([*found, group(_head(scene, size[0] - 2 * EDGE), EDGE, EDGE)]), size
+        elements.append(group(final_table(scene), EDGE, bottom))
+        bottom += TABLE_HEIGHT + EDGE
+    size = width + SIDE_WIDTH + 3 * EDGE, max(bottom, TOP + side_height + EDGE)
+    elements.append(group(_headline(scene, size[0] - 2 * EDGE), EDGE, EDGE))
+    return "".join(elements), size
 
 
-def _head(scene: Scene, width: float) -> str:
-    """The round, and the sentence that says what is asked."""
+def _headline(scene: Scene, width: float) -> str:
+    """The round, and what the viewer should do or who acts."""
     turn = scene.layout.messages("label-round", round=int(scene.s["turn"]), phase=scene.phase_letter)
     is_alert = viewer_may_act(scene)
-    return draw_headline((width, HEAD_HEIGHT), turn, ROUND_WIDTH, sentence(scene), is_alert=is_alert)
+    return draw_headline((width, HEAD_HEIGHT), turn, ROUND_LABEL_WIDTH, prompt_sentence(scene), is_alert=is_alert)
 
 
-def _beside(parts: Sequence[Part]) -> tuple[str, float]:
-    """Beside the map: both tracks, what is the viewer's own, a panel a player."""
+def _draw_side(parts: Sequence[Part]) -> tuple[str, float]:
+    """The parts beside the map in rows: the tracks, the tray, the panels of the players. Return also the height."""
     drawing, y = "", 0.0
     for region in (Region.TABLE, Region.MINE, Region.SEATS):
-        for strip in split_into_rows([part for part in parts if part.region == region], SIDE_WIDTH + 2 * RIM, GAP):
-            drawn, height = draw_row(strip, 0, y, GAP)
-            drawing += drawn
+        for row in split_into_rows([part for part in parts if part.region == region], SIDE_WIDTH + 2 * RIM, GAP):
+            row_drawing, height = draw_row(row, 0, y, GAP)
+            drawing += row_drawing
             y += height + GAP
         y += EDGE
     return drawing, y
 
 
-def _background(layout: Layout, size: Size) -> str:
-    """Style sheet, desk and map."""
+def _draw_background(layout: Layout, size: Size) -> str:
+    """The style sheet, the background of the document, and the map."""
     desk = rect(0, 0, *size, "desk")
     width, height = layout.geometry.size
     shape = f'x="{EDGE:g}" y="{TOP:g}" width="{width:g}" height="{height:g}"'
     board = f"<svg {shape}>{backdrop(printed_map(layout))}</svg>"
-    return f"<style>{style_sheet(layout.player_colours)}</style>{desk}{definitions(layout.box)}{board}"
+    return f"<style>{style_sheet(layout.player_colours)}</style>{desk}{svg_definitions(layout.box)}{board}"
 
 
-DOCUMENT = Document("rolling-freight", table, _background, lambda scene: [sentence(scene), *link_sentences(scene)])
+def _describe(scene: Scene) -> list[str]:
+    return [prompt_sentence(scene), *link_sentences(scene)]
+
+
+DOCUMENT = Document(SCOPE, draw_table, _draw_background, _describe)

@@ -1,8 +1,8 @@
 """The geometry of a map: where the circles of each city lie, how links run, and the spaces on them.
 
 The box file says where cities lie. The circles of a city lie side by side, in a column or as a triangle: the shape is
-chosen that leaves the city's links the most room. Links that would leave a city in nearly the same direction are bent
-apart.
+chosen that leaves the city's links the most room. Links that leave a city in nearly the same direction are bent away
+from each other.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,16 +20,16 @@ from truckstop.kit.svg import Point, num
 
 MARGIN = 46.0  # around the area of the box file's coordinates
 CIRCLE = 16.5  # radius of the outer ring
-PITCH = 2 * CIRCLE + 1
+PITCH = 2 * CIRCLE + 1  # between the middles of two circles of a city
 LANE = 19.0  # width of a link
 TRACK_DISTANCE = 20.5  # between the middles of two links that connect the same cities
 CITY_GAP = 3.0  # between a city and the middle of a link's end
 LANE_REACH = CIRCLE - 4.5  # an edge of a link ends this far from the middle of a circle, underneath it
-SPACE_LENGTH = 21.0  # the length that a space should have
-NARROW_ANGLE = 0.52  # radians: links that leave a city closer together are bent apart
+SPACE_LENGTH = 21.0  # the minimum length that a space should have
+NARROW_ANGLE = 0.52  # radians: links that leave a city at a smaller angle are bent apart
 MAX_BEND = 0.17  # of a link's length
-ROUNDS = 3  # of choosing the shapes of all cities
-CURVE_STEPS = 60  # of looking for the places where a link leaves its cities
+ROUNDS = 3  # how often the shapes of all cities are chosen anew
+CURVE_STEPS = 60  # points of a curve that are tested for where it leaves its cities
 NEAR_CITY = 4 * PITCH  # cities farther away do not matter for the shape of a city
 CIRCLE_GAP = 14.0  # between circles of different cities, if possible
 ROW_HEIGHT, DIAGONAL = PITCH * 0.866, PITCH * 0.3536
@@ -119,16 +119,16 @@ def outline(circles: Sequence[Point], radius: float) -> str:
 
 
 def _arc(middle: Point, radius: float, start: float, end: float) -> str:
-    """Part of a circle between two angles, in two strokes: a single one cannot close a circle."""
+    """Part of a circle between two angles, as two arcs: a single SVG arc cannot draw a whole circle."""
     x, y = middle
     points = [(x + radius * cos(angle), y + radius * sin(angle)) for angle in (start, (start + end) / 2, end)]
-    strokes = (f"A{num(radius)} {num(radius)} 0 0 1 {num(u)} {num(v)}" for u, v in points[1:])
-    return f"M{num(points[0][0])} {num(points[0][1])}{''.join(strokes)}"
+    arcs = (f"A{num(radius)} {num(radius)} 0 0 1 {num(u)} {num(v)}" for u, v in points[1:])
+    return f"M{num(points[0][0])} {num(points[0][1])}{''.join(arcs)}"
 
 
 @dataclass(frozen=True)
 class Connection:
-    """A link before the circles of its cities have their places."""
+    """A link whose cities do not yet have a shape."""
 
     ends: tuple[int, int]
     length: int
@@ -171,8 +171,8 @@ def _connections(record: BoxRecord, cities: Sequence[Point]) -> list[Connection]
     bends = _bends(list(dict.fromkeys(ends)), cities)
     connections = []
     for n, (one, other) in enumerate(ends):
-        twins = [k for k in range(count) if ends[k] == ends[n]]
-        offset = 0.0 if len(twins) == 1 else TRACK_DISTANCE * (twins.index(n) - 0.5)
+        parallel_links = [k for k in range(count) if ends[k] == ends[n]]
+        offset = 0.0 if len(parallel_links) == 1 else TRACK_DISTANCE * (parallel_links.index(n) - 0.5)
         connections.append(Connection((one, other), lengths[n], bends[one, other], offset))
     return connections
 
@@ -204,7 +204,7 @@ def _direction(pair: tuple[int, ...], city: int, cities: Sequence[Point]) -> tup
 def _choose_shapes(
     cities: Sequence[Point], circle_counts: Sequence[int], connections: Sequence[Connection]
 ) -> list[Shape]:
-    """For every city the shape with the lowest cost; a few rounds, since each choice affects the others."""
+    """Choose for every city the shape with the lowest cost, in a few rounds: each choice affects the others."""
     shapes = [SHAPES[count][0] for count in circle_counts]
     by_city = [[each for each in connections if city in each.ends] for city in range(len(cities))]
     for _ in range(ROUNDS):
@@ -217,12 +217,12 @@ def _choose_shapes(
 def _shape_cost(
     city: int, shape: Shape, shapes: Sequence[Shape], cities: Sequence[Point], connections: Sequence[Connection]
 ) -> float:
-    """The room that a shape takes from the links of its city, above all from short ones, and from other cities."""
-    trial = [*shapes[:city], shape, *shapes[city + 1 :]]
+    """The cost of a shape: spaces of the city's links that become too short, and circles too close to other cities."""
+    all_shapes = [*shapes[:city], shape, *shapes[city + 1 :]]
     cost = 0.0
     for connection in connections:
-        missing = SPACE_LENGTH - connection.visible_curve(cities, trial).length / connection.length
-        cost += max(0.0, missing + 6) ** 2 + max(0.0, missing) ** 2 * 4
+        shortage = SPACE_LENGTH - connection.visible_curve(cities, all_shapes).length / connection.length
+        cost += max(0.0, shortage + 6) ** 2 + max(0.0, shortage) ** 2 * 4
     for gap in _circle_gaps(city, shape, shapes, cities):
         cost += max(0.0, CIRCLE_GAP - gap) ** 2 * 10
     return cost

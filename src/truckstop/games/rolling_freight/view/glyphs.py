@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
 from truckstop.games.rolling_freight.state import BLACK, COLOURS, WHITE, Face
-from truckstop.games.rolling_freight.view.style import COLOUR_HUES, player_colours
+from truckstop.games.rolling_freight.view.style import COLOUR_HUES, player_hue
 from truckstop.kit.style import INK, RED
 from truckstop.kit.svg import NARROW, circle_path, num, polygon, regular_polygon, seat_shape
 
@@ -15,10 +15,11 @@ RING, CORE, TOKEN = 13.0, 9.6, 11.6  # radii: of the middle of the outer ring, o
 RING_WIDTH = 6.6
 DIE = 38.0
 CUBE = 14.0
-PHASE_MARKER = 12.4  # radius of the line on it
+PHASE_MARKER = 12.4  # radius of the line on a phase marker
 
 
 def _cog() -> str:
+    """A cog with a hole."""
     teeth, points = 8, []
     for n in range(teeth):
         for turn, radius in ((-0.3, 6.2), (-0.18, 8.4), (0.18, 8.4), (0.3, 6.2)):
@@ -50,11 +51,15 @@ FACE_TEXTS = {Face.TWO: "×2", Face.POINTS: "+2"}
 
 
 def definitions(players: Sequence[str]) -> str:
-    """All definitions. Ids: t tokens, w wants, k stock markers, i inner rings, f faces, q cubes, m phase markers, …"""
+    """All definitions. The first letter of an id says what it is.
+
+    t: token, w: outer ring (what a circle wants), i: inner ring, k: stock marker, f: face of a die, q: cube, m: phase
+    marker. `sat` is the saturation marker, `cross` the crossing sign.
+    """
     elements = []
     for n in range(COLOURS):
-        hue, ink = COLOUR_HUES[n]
-        octagon = _fill(polygon(regular_polygon(8, TOKEN, turn=0.5)), hue, f'stroke="{INK}" stroke-width="1.5"')
+        fill, ink = COLOUR_HUES[n]
+        octagon = _fill(polygon(regular_polygon(8, TOKEN, turn=0.5)), fill, f'stroke="{INK}" stroke-width="1.5"')
         elements.append(_definition(f"t{n}", octagon + _sign(n, ink, 0.86)))
         elements.append(_definition(f"w{n}", _outer_ring(n)))
         elements.append(_definition(f"k{n}", _stock_marker(n)))
@@ -90,8 +95,9 @@ def _ring(hue: str, width: float, dashes: str = "") -> str:
 
 
 def _outer_ring(colour: int) -> str:
-    """The outer ring of a circle: gray has teeth, red beads and yellow a line, for players who see no colours."""
-    hue = COLOUR_HUES[colour][0]
+    """The outer ring of a circle: for players who cannot tell colours apart, gray has teeth, red beads and
+    yellow a line."""
+    hue = COLOUR_HUES[colour].fill
     svg = _ring(INK, RING_WIDTH + 1.6) + _ring(hue, RING_WIDTH)
     if colour == 1:
         svg += _ring(INK, RING_WIDTH, f"1.6 {num(2 * pi * RING / 12 - 1.6)}")
@@ -107,7 +113,7 @@ def _inner_ring(inner: int) -> str:
     """The inner ring of a circle: the cargo that it ships at first."""
     if inner == BLACK:
         return f'<circle r="{CORE}" fill="{INK}"/>'
-    hue = COLOUR_HUES[inner][0] if inner < COLOURS else INK
+    hue = COLOUR_HUES[inner].fill if inner < COLOURS else INK
     rim = f'<circle r="{CORE - 1}" fill="#fff" stroke="{hue}" stroke-width="2"/>'
     if inner == WHITE:
         return rim
@@ -116,14 +122,14 @@ def _inner_ring(inner: int) -> str:
 
 def _stock_marker(colour: int) -> str:
     """A stock marker: a crate in its colour."""
-    hue, ink = COLOUR_HUES[colour]
-    crate = f'<rect x="-15" y="-15" width="30" height="30" rx="3" fill="{hue}" stroke="{INK}" stroke-width="1.6"/>'
+    fill, ink = COLOUR_HUES[colour]
+    crate = f'<rect x="-15" y="-15" width="30" height="30" rx="3" fill="{fill}" stroke="{INK}" stroke-width="1.6"/>'
     planks = _line("M-15-9H15M-15 9H15", INK, 1, 'stroke-opacity=".5"')
     return crate + planks + _sign(colour, ink, 0.95)
 
 
 def _cube(players: Sequence[str], seat: int) -> str:
-    hue, half = player_colours(players, seat)[0], CUBE / 2
+    hue, half = player_hue(players, seat).fill, CUBE / 2
     size = f'x="{-half:g}" y="{-half:g}" width="{CUBE:g}" height="{CUBE:g}" rx="1.5"'
     sign = f'<path d="{seat_shape(seat, 3.6)}" fill="{INK if seat == 0 else "#fff"}" fill-opacity=".9"/>'
     return f'<rect {size} fill="{hue}" stroke="{INK}" stroke-width="1.5"/>{sign}'
@@ -141,7 +147,7 @@ def _phase_marker(letter: str) -> str:
 
 
 def _saturation_marker() -> str:
-    """A saturation marker covers the outer ring: the circle wants nothing any more."""
+    """A saturation marker, which covers the outer ring: the circle wants nothing any more."""
     return (
         _ring("#efe6d0", RING_WIDTH + 1)
         + _line("M-10.6-8.4L-7.2-11.6M7.2 11.6L10.6 8.4M-11-8.8h0", RED, 2.6)
@@ -176,22 +182,22 @@ def die_face(face: int) -> str:
 def _fields(colours: Sequence[int], half: float) -> Iterator[str]:
     """A field for each colour with its sign: the whole face, two triangles, or quarters."""
     if len(colours) == 1:
-        yield _tile(-half, -half, 2 * half, 2 * half, COLOUR_HUES[colours[0]][0])
-        yield _sign(colours[0], COLOUR_HUES[colours[0]][1], 1.3)
+        yield _tile(-half, -half, 2 * half, 2 * half, COLOUR_HUES[colours[0]].fill)
+        yield _sign(colours[0], COLOUR_HUES[colours[0]].ink, 1.3)
     elif len(colours) == 2:
         corners = ([(-half, -half), (half, -half), (-half, half)], [(half, -half), (half, half), (-half, half)])
         for colour, triangle, share in zip(colours, corners, (-0.36, 0.36), strict=True):
-            hue, ink = COLOUR_HUES[colour]
-            yield _fill(polygon(triangle), hue, f'stroke="{INK}" stroke-width=".9" stroke-linejoin="round"')
+            fill, ink = COLOUR_HUES[colour]
+            yield _fill(polygon(triangle), fill, f'stroke="{INK}" stroke-width=".9" stroke-linejoin="round"')
             shift = num(share * half * 1.32)
             yield f'<g transform="translate({shift} {shift})">{_sign(colour, ink, 0.74)}</g>'
     else:
         for n, colour in enumerate(colours):
             width = half if len(colours) == 4 or n < 2 else 2 * half
             x, y = (n % 2 - 1) * half if width == half else -half, (n // 2 - 1) * half
-            yield _tile(x, y, width, half, COLOUR_HUES[colour][0])
+            yield _tile(x, y, width, half, COLOUR_HUES[colour].fill)
             middle = f"translate({num(x + width / 2)} {num(y + half / 2)})"
-            yield f'<g transform="{middle}">{_sign(colour, COLOUR_HUES[colour][1], 0.66)}</g>'
+            yield f'<g transform="{middle}">{_sign(colour, COLOUR_HUES[colour].ink, 0.66)}</g>'
 
 
 def _tile(x: float, y: float, width: float, height: float, hue: str) -> str:

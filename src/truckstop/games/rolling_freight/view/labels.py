@@ -1,4 +1,4 @@
-"""Where the names of cities and the printed boxes lie: clear of circles, links and one another."""
+"""Positions of the names of cities and of the printed boxes, clear of circles, links and one another."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,24 +12,24 @@ from truckstop.kit.rectangle import Rectangle
 from truckstop.kit.svg import Point, text_width
 
 FONT = 17.0
-SERIF_WIDTH = 0.93  # the width of a name in its font, compared with `width_of`
+SERIF_WIDTH = 0.93  # the width of a name in its font, as a share of `text_width`
 HEIGHT = 16.0
-ROUNDS = 3  # of choosing the places of all names
+ROUNDS = 3  # how often the places of all names are chosen anew
 SAMPLES = 4  # points along a link for each of its spaces
 EDGE = 34.0  # the frame of the map with its markers
 GAP, MAX_GAP = 6.5, 18.0  # from the rim of a city to its name
-TIGHT = 0.9  # of the usual width
-SEARCH_STEP = 4.0  # between places that are tried for a name
-LANE_CONTACT_COST = 150.0  # of a name that touches a link at all
+TIGHT = 0.9  # width of a tight name, as a share of its usual width
+SEARCH_STEP = 4.0  # between the places to try for a name
+LANE_CONTACT_COST = 150.0  # in addition, if a name touches a link
 LANE_COST, CODE_COST, NAME_COST, CIRCLE_COST, EDGE_COST = 2.0, 20.0, 4.0, 20.0, 50.0
 CODE_RADIUS = 9.0  # around a number or letter on a link
-GRID_STEP = 22.0  # between places that are tried for a box
+GRID_STEP = 22.0  # between the places to try for a box
 MAX_COST = 600.0  # a box with a higher cost is not examined further
 
 
 @dataclass(frozen=True)
 class NameBox:
-    """The rectangle of a city's name; all names are equally high."""
+    """The rectangle of a city's name. All names have the same height."""
 
     x: float
     y: float
@@ -62,7 +62,7 @@ class NameBox:
 
 
 def place_names(geometry: MapGeometry, names: Sequence[str], city_circles: Sequence[Sequence[int]]) -> list[NameBox]:
-    """Choose a place for every name; a few rounds, since names must not cover one another."""
+    """Choose a place for every name, in a few rounds: names should not cover one another."""
     obstacles = NameObstacles.of(geometry)
     candidates = []
     for name, circles in zip(names, city_circles, strict=True):
@@ -79,7 +79,10 @@ def place_names(geometry: MapGeometry, names: Sequence[str], city_circles: Seque
 
 
 def _candidates(obstacles: "NameObstacles", circles: Sequence[Point], width: float) -> list[tuple[float, NameBox]]:
-    """Places for a name with their costs: the usual ones; if none is free, all others; if none is, a tighter name."""
+    """Places for a name with their costs.
+
+    If all usual places cover something, all places around the city follow; then, if necessary, those of a tight name.
+    """
     costs = [(obstacles.cost(box), 3.0 * n, box) for n, box in enumerate(_usual_places(circles, width))]
     for share in (1.0, TIGHT):
         if all(cost for cost, _, _ in costs):
@@ -88,7 +91,7 @@ def _candidates(obstacles: "NameObstacles", circles: Sequence[Point], width: flo
 
 
 def _usual_places(circles: Sequence[Point], width: float) -> Iterator[NameBox]:
-    """Places beside, above and below a city, also moved off the left edge of the map."""
+    """Places beside, above and below a city. A place across the left edge of the map is also moved inside."""
     for box in _places_beside(circles, width):
         yield box
         if box.x < EDGE:
@@ -152,7 +155,7 @@ class NameObstacles:
         return cls(lanes, np.array(codes).T, np.array(geometry.circles).T, geometry.size)
 
     def near(self, circles: Sequence[Point], width: float) -> "NameObstacles":
-        """The obstacles that a name of this width can meet beside a city; fewer points make it faster."""
+        """The obstacles within reach of a name beside a city. With fewer points, `cost` is faster."""
         (x, y), reach = circles[0], width + 4 * CIRCLE + MAX_GAP + CODE_RADIUS
 
         def within_reach(points: FloatArray) -> FloatArray:
@@ -173,7 +176,7 @@ class NameObstacles:
 
 
 def place_boxes(geometry: MapGeometry, names: Sequence[NameBox], sizes: Sequence[Point]) -> list[Rectangle]:
-    """Choose a place for each box, one after the other, where it covers least."""
+    """Choose for each box, one after the other, the place where it covers least."""
     lanes, circles = points_along(geometry.tracks, 2), np.array(geometry.circles).T
     boxes = [Rectangle(name.x, name.y, name.width, HEIGHT) for name in names]
     for width, height in sizes:
@@ -187,7 +190,7 @@ def place_boxes(geometry: MapGeometry, names: Sequence[NameBox], sizes: Sequence
 
 
 def _grid(room: float, size: float) -> list[float]:
-    """The positions that are tried along one side of the map, for a box of this size."""
+    """The positions to try along one side of the map, for a box of this size."""
     count = int((room - 2 * EDGE - size) // GRID_STEP)
     return [EDGE + GRID_STEP * n for n in range(count + 1)] + [room - EDGE - size]
 
@@ -195,7 +198,7 @@ def _grid(room: float, size: float) -> list[float]:
 def _box_cost(
     box: Rectangle, size: Point, lanes: FloatArray, circles: FloatArray, others: Sequence[Rectangle]
 ) -> float:
-    """How much a box covers; among free places, the one nearest to a corner costs least."""
+    """How much a box covers. Among free places, the one nearest to a corner has the lowest cost."""
     cost = 40.0 * box.count_points(lanes, LANE / 2 + 4) + 200.0 * box.count_points(circles, CIRCLE + 6)
     if cost > MAX_COST:
         return cost

@@ -1,8 +1,7 @@
-"""What is computed once for each box, map and language: names, positions, and the tables of the box."""
+"""The layout of a map: names, positions and tables that are computed once for each box, map and language."""
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
@@ -35,7 +34,7 @@ def _by_circle(key: str) -> cached_property[list[int]]:
 
 @dataclass(frozen=True, eq=False)
 class Layout:
-    """A map of a box in a language, with everything that is computed once."""
+    """A map of a box in a language."""
 
     box: Box
     messages: Messages
@@ -47,9 +46,9 @@ class Layout:
     circle_count = _number_of_map("circles")
     circle_city = _by_circle("city")
     circle_ring = _by_circle("ring")
-    inner_colours = _by_circle("inner")  # what a circle ships at first
-    outer_colours = _by_circle("outer")  # what it wants
-    opening_phases = _by_circle("opens")  # the phase in which a circle opens
+    inner_colours = _by_circle("inner")  # by circle: the cargo that it ships at first
+    outer_colours = _by_circle("outer")  # by circle: the cargo that it wants
+    opening_phases = _by_circle("opens")  # by circle: the phase in which it opens
 
     @cached_property
     def geometry(self) -> MapGeometry:
@@ -74,12 +73,12 @@ class Layout:
 
     @cached_property
     def link_names(self) -> tuple[str, ...]:
-        """The full names of contracts: colour, number, letter, cities."""
+        """By link, the full name of its contract: colour, number, letter and cities."""
         return self._item_names("link", self.first_link, self.link_count)
 
     @cached_property
     def contract_codes(self) -> tuple[str, ...]:
-        """Number and letter of every contract, such as 5A."""
+        """By link, the number and letter of its contract, such as 5A."""
         ids = self.box.names.ids["link"][self.first_link : self.first_link + self.link_count]
         return tuple(key.split("_")[1].upper() for key in ids)
 
@@ -112,7 +111,7 @@ class Layout:
 
     @cached_property
     def short_effects(self) -> tuple[str, ...]:
-        """Effects in a few words."""
+        """The effects of improvements in a few words."""
         return self._improvement_messages("motto")
 
     def _improvement_messages(self, key: str) -> tuple[str, ...]:
@@ -126,7 +125,7 @@ class Layout:
 
     @cached_property
     def faces(self) -> tuple[str, ...]:
-        """The names of the faces of dice, from 1 on."""
+        """The names of the faces of dice, by number of the face; number 0 has none."""
         return ("", *(self._face(name) for name in FACE_NAMES))
 
     def _face(self, name: str) -> str:
@@ -170,9 +169,13 @@ class Layout:
     def player_colours(self) -> list[str]:
         return [*self.box.content["supply"]["players"]]
 
-    def box_table(self, key: str) -> Any:  # a list of numbers, or of such lists
-        """A table of numbers in the box."""
-        return self.box.record[key].tolist()
+    def box_numbers(self, key: str) -> list[int]:
+        """A field of the box that is a list of numbers."""
+        return self.box.record[key].tolist()  # type: ignore[no-any-return]
+
+    def box_table(self, key: str) -> list[list[int]]:
+        """A field of the box that is a table of numbers."""
+        return self.box.record[key].tolist()  # type: ignore[no-any-return]
 
 
 geometry_of = cached_by_box(MapGeometry.of)

@@ -20,7 +20,7 @@ class Offers:
     legal: frozenset[int]
 
     def button(self, action: int, outline: str, drawing: str) -> str:
-        """A drawing that chooses an action; where the action is illegal, it explains why."""
+        """A drawing as a button for an action. If the action is illegal, a click explains why."""
         if action in self.legal:
             return choice(outline, self.notation(action), self.tip(action), drawing)
         return unavailable_choice(self.scene.viewer, self.notation(action), drawing)
@@ -36,13 +36,11 @@ class Offers:
 
     @cached_property
     def deliverable_cargo(self) -> dict[int, routes.Route]:
-        """By circle, the cheapest route of each cargo that can be delivered now; empty if no delivery can begin."""
+        """By circle, the cheapest route of each cargo that can be delivered now. Empty if no delivery can begin."""
         if self.scene.stage == Stage.TURN and a.DELIVER in self.legal:
             budget = self.scene.budget(self.scene.tray_seat)
-            cheapest = {
-                n: routes.cheapest(self.scene, n) for n, colour in enumerate(self.scene.token) if colour is not None
-            }
-            return {n: route for n, route in cheapest.items() if route is not None and route.fare <= budget}
+            cheapest_routes = ((n, routes.cheapest_route(self.scene, n)) for n in range(len(self.scene.token)))
+            return {n: route for n, route in cheapest_routes if route is not None and route.fare <= budget}
         return {}
 
     def _message(self, key: str, **values: object) -> str:
@@ -87,25 +85,26 @@ class Offers:
 
     def _build_tip(self, place: int) -> str:
         contract, layout = self._contract_at(place), self.scene.layout
-        missing, colour = layout.link_lengths[contract.link] - contract.cubes - 1, layout.link_colours[contract.link]
+        empty_spaces = layout.link_lengths[contract.link] - contract.cubes - 1
+        colour = layout.link_colours[contract.link]
         key = "build-slash" if colour == SLASH else "build"
         sentence = self._message(
-            key, link=layout.link_names[contract.link], colour=layout.colours[colour], missing=missing
+            key, link=layout.link_names[contract.link], colour=layout.colours[colour], missing=empty_spaces
         )
-        return f"{sentence} {self._completion(contract, missing)}".strip()
+        return f"{sentence} {self._completion(contract, empty_spaces)}".strip()
 
-    def _completion(self, contract: Contract, missing: int) -> str:
+    def _completion(self, contract: Contract, empty_spaces: int) -> str:
         points = self.scene.line_points(contract.link, len(self.scene.me.contracts))
-        return self._message("finishes", points=points) if not missing else ""
+        return self._message("finishes", points=points) if not empty_spaces else ""
 
     def _steady_tip(self, place: int) -> str:
         contract = self._contract_at(place)
-        missing = self.scene.layout.link_lengths[contract.link] - contract.cubes - 1
-        sentence = self._message("steady", link=self.scene.layout.link_names[contract.link], missing=missing)
-        return f"{sentence} {self._completion(contract, missing)}".strip()
+        empty_spaces = self.scene.layout.link_lengths[contract.link] - contract.cubes - 1
+        sentence = self._message("steady", link=self.scene.layout.link_names[contract.link], missing=empty_spaces)
+        return f"{sentence} {self._completion(contract, empty_spaces)}".strip()
 
     def build_and_pay_tip(self, contract: Contract) -> str:
-        """A cube that is paid for automatically."""
+        """The tip of a click that builds a cube and pays automatically."""
         return f"{self._build_tip(contract.place)} {self._message('paid-for-you')}"
 
     def _deliver_tip(self, _: int) -> str:
@@ -133,7 +132,7 @@ class Offers:
         scene = self.scene
         colour = scene.token[circle]
         assert colour is not None
-        layout, route = scene.layout, routes.cheapest(scene, circle)
+        layout, route = scene.layout, routes.cheapest_route(scene, circle)
         goals = [
             layout.cities[city] for city in routes.demand_cities(scene, colour) if city != layout.circle_city[circle]
         ]
@@ -152,9 +151,10 @@ class Offers:
         return self._message("via", link=layout.link_names[link], city=city, price=toll, player=owner)
 
     def route_tip(self, route: routes.Route) -> str:
-        """The current delivery, completed by a route to a city that wants the cargo."""
-        whole = routes.Route((*self.scene.route, *route.links), route.city, int(self.scene.s["fare"]) + route.fare)
-        return routes.route_text(self.scene, whole, int(self.scene.s["colour"]))
+        """The tip of a route that completes the current delivery."""
+        fare = int(self.scene.s["fare"]) + route.fare
+        whole_route = routes.Route((*self.scene.route, *route.links), route.city, fare)
+        return routes.route_text(self.scene, whole_route, int(self.scene.s["colour"]))
 
     def _unload_tip(self, ring: int) -> str:
         return self._message("unload", city=self.scene.layout.cities[int(self.scene.s["here"])], number=ring + 1)

@@ -1,4 +1,4 @@
-"""Everything on the map that changes: track, cubes, cargo, markers, signs and scores, with the choices among them."""
+"""Everything on the map that changes: rails, cubes, cargo, markers, signs and scores; and the choices of the viewer."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
@@ -16,7 +16,7 @@ from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import seat_sign
 from truckstop.games.rolling_freight.view.printed_map import LAP, score_position
 from truckstop.games.rolling_freight.view.scene import Player, Scene
-from truckstop.games.rolling_freight.view.style import player_colours, use
+from truckstop.games.rolling_freight.view.style import player_hue, use
 from truckstop.kit.parts import with_highlights
 from truckstop.kit.style import INK
 from truckstop.kit.svg import Point, circle, circle_path, group, num, path, seat_shape, text, titled_group
@@ -26,10 +26,9 @@ TOLL_RADIUS = 11.0  # of the badge on a link that can be chosen
 OWNER_SIZE = 7.5  # of the owner's sign on a finished link
 CITY_RING = CIRCLE + 3.2  # distance of the ring around a city from the middle of its circles
 CHOICE_SCALE = 1.35  # of a token that can be chosen
-MARKER_LAYOUTS: dict[
-    int, tuple[float, tuple[Point, ...]]
-] = {  # by the number of score markers on a space: their size, and
-    # for each its distance along the frame from the middle of the space, and its distance from the edge of the map
+# By the number of score markers on a space: their size, and for each marker two distances: along the frame from the
+# middle of the space, and from the edge of the map
+MARKER_LAYOUTS: dict[int, tuple[float, tuple[Point, ...]]] = {
     1: (9.0, ((0, 20),)),
     2: (8.4, ((-9.6, 20), (9.6, 20))),
     3: (7.6, ((-9.8, 25), (9.8, 25), (0, 11.4))),
@@ -98,7 +97,7 @@ def _crossing_signs(scene: Scene) -> Iterator[str]:
 
 
 def _cubes(scene: Scene, offers: Offers) -> Iterator[str]:
-    """Cubes on unfinished links; on the next space of an own link, a button that builds and pays."""
+    """Cubes on unfinished links. On the next space of the viewer's links, a button builds and pays a cube."""
     for player in scene.players:
         for contract in player.contracts:
             spaces = scene.layout.geometry.tracks[contract.link].spaces
@@ -130,7 +129,7 @@ def _circle_markers(scene: Scene) -> Iterator[str]:
 
 
 def _token(scene: Scene, n: int, offers: Offers) -> str:
-    """A cargo token; pointing at it shows which circles want it, and its cheapest route.
+    """A cargo token. Pointing at it shows which circles want it, and its cheapest route.
 
     While a cargo is being chosen, tokens that can be chosen are larger and the others are pale.
     """
@@ -163,7 +162,7 @@ def _token_drawing(scene: Scene, n: int, offers: Offers) -> str:
 
 def _hint(scene: Scene, n: int) -> str:
     """The cheapest route of a cargo, visible while the cargo is pointed at."""
-    route = routes.cheapest(scene, n)
+    route = routes.cheapest_route(scene, n)
     return path(_path_data(scene, route.links), "way hint") if route else ""
 
 
@@ -203,7 +202,10 @@ def _next_link(scene: Scene, link: int) -> str:
 
 
 def _destinations(scene: Scene, offers: Offers) -> Iterator[str]:
-    """Circles on which cargo can be unloaded; cities where a route can end, each with all links to it in one click."""
+    """Circles on which cargo can be unloaded, and cities where the route can end.
+
+    A click on a city chooses all links of the cheapest route to it.
+    """
     layout = scene.layout
     if scene.stage == Stage.UNLOAD:
         for action, n in enumerate(layout.city_circles[int(scene.s["here"])], UNLOAD):
@@ -211,7 +213,7 @@ def _destinations(scene: Scene, offers: Offers) -> Iterator[str]:
                 yield action_button(offers.notation(action), offers.tip(action), _city_ring(scene, [n]))
     if not any(VIA <= action < UNLOAD for action in offers.legal):
         return
-    for route in routes.onward(scene):
+    for route in routes.continuations(scene):
         if len(route.links) > 1:
             actions = [VIA + layout.first_link + link for link in route.links]
             ring = _city_ring(scene, layout.city_circles[route.city])
@@ -245,7 +247,7 @@ def _score_marker(scene: Scene, player: Player, at: Point, size: float) -> str:
     drawing = path(shape, "halo") + path(shape, f"p{player.seat} counter")
     laps = (player.score - 1) // LAP if player.score > LAP else 0
     if laps:
-        tone = "" if player_colours(scene.layout.player_colours, player.seat)[1] == INK else " white"
+        tone = "" if player_hue(scene.layout.player_colours, player.seat).ink == INK else " white"
         drawing += text(0, 5, f"+{laps}", f"bold mid narrow{tone}")
     transform = f'transform="translate({num(at[0])} {num(at[1])})"'
     return f'<g id="marker-{player.seat}" class="piece" {transform}>{titled_group(drawing, label)}</g>'

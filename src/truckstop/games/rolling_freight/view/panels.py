@@ -59,7 +59,7 @@ def panel(scene: Scene, player: Player) -> str:
 
 
 def _name(scene: Scene, player: Player, *, is_active: bool) -> str:
-    """The name and the status of a player; a long name is shortened to leave room for the status."""
+    """The name and the status of a player. A long name is shortened to leave room for the status."""
     status = " · ".join(status_texts(scene, player))
     end = SCORE_END - SCORE_GAP - text_width(str(player.score), 18) * WIDEST_FONT
     room = end - NAME_X - NAME_GAP - (LOCOMOTIVE_WIDTH if is_active else 0) - text_width(status, 12) * NARROWEST_FONT
@@ -73,7 +73,7 @@ def _name(scene: Scene, player: Player, *, is_active: bool) -> str:
 
 
 def status_texts(scene: Scene, player: Player) -> list[str]:
-    """Notes about a player: the viewer, who has left, the place, who goes first, who holds the end-of-phase card."""
+    """Notes about a player: you, has left, place, goes first, holds the end-of-phase card."""
     return [scene.layout.messages(f"label-mark-{key}", place=player.place) for key in _statuses(scene, player)]
 
 
@@ -92,7 +92,7 @@ def _statuses(scene: Scene, player: Player) -> Iterator[str]:
 
 
 def _dice(scene: Scene, player: Player) -> str:
-    """A player's dice; spent dice are pale, with a tick."""
+    """A player's dice. Spent dice are pale, with a tick."""
     spent_dice = scene.spent_dice if player.seat == scene.player and not scene.is_over else 0
     elements = []
     for k, n in enumerate(n for n, face in enumerate(player.dice) if face != NONE):

@@ -32,7 +32,7 @@ def board(scene: Scene, offers: Offers) -> Part:
 
 
 def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
-    """Both decks with their tracks; when the game is over, the final scores."""
+    """Both decks with their tracks. When the game is over: the final scores instead."""
     if scene.is_over:
         yield card_part(
             Region.TABLE, "final", alt_text.final(scene), card_size(scene.seats, LINE_HEIGHT), final_card(scene)
@@ -65,7 +65,7 @@ def _contract_deck(scene: Scene) -> str:
 
 
 def _contract(scene: Scene, slot: int, offers: Offers) -> str:
-    """A slot of the contract track; pointing at a contract highlights its link on the map."""
+    """A slot of the contract track. Pointing at a contract highlights its link on the map."""
     link, is_draft = scene.track[slot], scene.stage == Stage.DRAFT
     action = (DRAFT_CONTRACT if is_draft else CONTRACT) + slot
     if link is None:

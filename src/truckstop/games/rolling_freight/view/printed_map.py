@@ -1,4 +1,4 @@
-"""The printed map: sea, land and borders in the style of an engraving, links, cities, tables, and the score track."""
+"""The printed map: sea, land and borders, links, cities, tables, and the score track."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -27,14 +27,14 @@ BAND = 24.0  # width of the frame, which is the score track
 BAR = 8.0  # width of its bars
 CORNER = 46.0  # the frame's corners have no spaces; the first corner is for 0 points
 LAP = 100  # spaces of the score track
-TENS = 10  # points between two figures
+TENS = 10  # points between two numbers
 WAVES = ((34, 0.9), (24, 1.1), (14, 1.3), (6, 1.5))  # lines along the coast: distance and width
-MARKS = {
+MARKS = {  # by colour: the sign on its links, for players who cannot tell colours apart
     1: "M0-5V5",
     2: "M0 0h0",
     3: "M-4.5 0H4.5",
     SLASH: "M-5 5L5-5",
-}  # signs on the links of each colour, for players who see no colours
+}
 
 
 def printed_map(layout: Layout) -> str:
@@ -73,7 +73,7 @@ def _outline(lines: Sequence[Sequence[Point]], end: str = "") -> str:
 
 
 def _track(layout: Layout, n: int, track: Track) -> str:
-    """A link: a cell for each space, with the code of its contract on the middle ones and signs on the others."""
+    """A link: a cell for each space, with the code of its contract on the middle cells and a sign on the others."""
     cell = track.curve.length / track.length
     lane = f'<path class="lane s{track.colour}" stroke-dasharray="{cell - 1.8:.1f} 1.8" stroke-dashoffset="-0.9" '
     elements = [path(track.curve.d, "bed"), f'{lane}d="{track.curve.d}"/>']
@@ -84,8 +84,8 @@ def _track(layout: Layout, n: int, track: Track) -> str:
             elements.append(text(x, y + 5.9, code_texts[k], f"number on{track.colour}", width=width))
         elif track.colour in MARKS:
             pen = "mark" if track.colour == 2 else "dark"
-            turn = track.curve.heading((k + 0.5) / track.length)
-            elements.append(_turned(path(MARKS[track.colour], pen), (x, y), turn))
+            angle = track.curve.heading((k + 0.5) / track.length)
+            elements.append(_turn(path(MARKS[track.colour], pen), (x, y), angle))
     return "".join(elements)
 
 
@@ -100,9 +100,9 @@ def _code_texts(code: str, track: Track) -> dict[int, str]:
     return {number: code[:-1], letter: code[-1]}
 
 
-def _turned(drawing: str, at: Point, turn: float) -> str:
-    """A drawing at a point, turned by degrees."""
-    return f'<g transform="translate({num(at[0])} {num(at[1])})rotate({turn:.0f})">{drawing}</g>'
+def _turn(drawing: str, at: Point, angle: float) -> str:
+    """Move a drawing to a point and turn it by an angle in degrees."""
+    return f'<g transform="translate({num(at[0])} {num(at[1])})rotate({angle:.0f})">{drawing}</g>'
 
 
 def _city(layout: Layout, city: int) -> str:
@@ -129,7 +129,7 @@ def _names(layout: Layout) -> Iterator[str]:
 
 
 def _score_track(geometry: MapGeometry) -> Iterator[str]:
-    """The frame of the map: a bar for every other point, a figure for every ten."""
+    """The frame of the map: every other space is a bar, and every tenth space has its number."""
     width, height = geometry.size
     inner = f"M{num(BAND)} {num(BAND)}V{num(height - BAND)}H{num(width - BAND)}V{num(BAND)}Z"
     yield f'<path class="margin" fill-rule="evenodd" d="M0 0H{num(width)}V{num(height)}H0Z{inner}"/>'
@@ -138,8 +138,8 @@ def _score_track(geometry: MapGeometry) -> Iterator[str]:
     for edge, classes in ((outer_edge, "hairline"), (BAND, "neat"), (1.0, "neat")):
         yield rect(edge, edge, width - 2 * edge, height - 2 * edge, classes)
     for point in range(TENS, LAP + 1, TENS):
-        turn = (0, 90, 0, -90)[_space(geometry, point)[0]]
-        yield _turned(text(0, 4.8, str(point), "tens"), score_position(geometry, point, outer_edge - 7), turn)
+        angle = (0, 90, 0, -90)[_space(geometry, point)[0]]
+        yield _turn(text(0, 4.8, str(point), "tens"), score_position(geometry, point, outer_edge - 7), angle)
 
 
 def _bar(geometry: MapGeometry, point: int) -> str:
@@ -193,20 +193,20 @@ def _ornaments(layout: Layout) -> Iterator[str]:
     yield group(_legend(layout, legend), legend.x, legend.y)
 
 
-def _framed(box: Rectangle, inset: float, classes: str) -> str:
+def _frame(box: Rectangle, inset: float, classes: str) -> str:
     """An empty box with a line inside its edge."""
     line = frame_path(inset, inset, box.width - 2 * inset, box.height - 2 * inset, 3)
     return path(frame_path(0, 0, box.width, box.height, 4), "bill") + path(line, classes)
 
 
-def _titled_box(box: Rectangle, title: str) -> str:
+def _draw_titled_box(box: Rectangle, title: str) -> str:
     label = fitted_text(box.width / 2, 21, title, "serif bold mid t16", font=16, room=box.width - 18)
-    return _framed(box, 3, "hairline") + label
+    return _frame(box, 3, "hairline") + label
 
 
 def _title(layout: Layout, box: Rectangle) -> str:
     """The titles of the game and of the map."""
-    svg = _framed(box, 4, "neat")
+    svg = _frame(box, 4, "neat")
     svg += text(box.width / 2, 44, layout.messages("title").upper(), "headline", width=box.width - 40)
     title = _map_title(layout)
     return svg + fitted_text(box.width / 2, 68, title, "serif italic mid t18", font=18, room=box.width - 30)
@@ -221,7 +221,7 @@ def _map_title(layout: Layout) -> str:
 
 def _rail_line_table(layout: Layout, box: Rectangle) -> str:
     """RF-068: points for a finished link, by its length and the number of contracts on the mat."""
-    svg, left, pitch = _titled_box(box, layout.messages("label-rail-line")), 66.0, 23.5
+    svg, left, pitch = _draw_titled_box(box, layout.messages("label-rail-line")), 66.0, 23.5
     rows = layout.box_table("rail_line")
     lengths = range(SHORTEST_LINK, LONGEST_LINK + 1)
     svg += fitted_text(12, 46, layout.messages("label-length"), "serif italic t14", font=14, room=50)
@@ -236,7 +236,7 @@ def _rail_line_table(layout: Layout, box: Rectangle) -> str:
 
 def _bonus_table(layout: Layout, box: Rectangle) -> str:
     """RF-079: points for the player who delivers, by the speed of the cargo and the number of links."""
-    svg, left, pitch = _titled_box(box, layout.messages("label-bonus-table")), 82.0, 25.5
+    svg, left, pitch = _draw_titled_box(box, layout.messages("label-bonus-table")), 82.0, 25.5
     rows = layout.box_table("bonus")
     svg += fitted_text(12, 44, layout.messages("label-links-head"), "serif italic t14", font=14, room=64)
     for n in range(1, BONUS_LINKS + 1):
@@ -252,7 +252,7 @@ def _bonus_table(layout: Layout, box: Rectangle) -> str:
 
 def _legend(layout: Layout, box: Rectangle) -> str:
     """The four kinds of cargo: the ring of circles that want it, its token and its name."""
-    svg = _framed(box, 3, "hairline")
+    svg = _frame(box, 3, "hairline")
     for colour in range(COLOURS):
         y = 22 + 25.5 * colour
         svg += use(f"w{colour}", 26, y, scale=0.72) + use(f"t{colour}", 55, y, scale=0.86)
@@ -263,21 +263,21 @@ def _legend(layout: Layout, box: Rectangle) -> str:
 # Definitions and help
 
 
-def definitions(box: Box) -> str:
+def svg_definitions(box: Box) -> str:
     """SVG definitions: shared signs, and for each map a clip path that leaves out the circles."""
     clip_paths = "".join(_clip_path(geometry_of(box, side), key) for side, key in enumerate(MAP_KEYS))
     return f"<defs>{glyphs.definitions(box.content['supply']['players'])}{clip_paths}</defs>"
 
 
 def _clip_path(geometry: MapGeometry, key: str) -> str:
-    """A clip path of everything on a map but its circles: track ends at their rims."""
+    """A clip path that leaves out the circles of a map: the rails of links end at their rims."""
     width, height = geometry.size
     d = f"M0 0H{num(width)}V{num(height)}H0Z" + "".join(circle_path(x, y, PITCH / 2) for x, y in geometry.circles)
     return f'<clipPath id="rf-clear-{key}"><path clip-rule="evenodd" d="{d}"/></clipPath>'
 
 
-def areas(layout: Layout) -> str:
-    """Invisible areas over every link and circle: a click explains why it cannot be chosen."""
+def draw_help_areas(layout: Layout) -> str:
+    """Invisible areas over all links and circles. A click on one explains why it cannot be chosen."""
     elements = []
     for n, track in enumerate(layout.geometry.tracks):
         title = f"<title>{escape(link_text(layout, n), quote=False)}</title>"

@@ -1,31 +1,39 @@
-"""The one sentence at the top: whose turn it is, and what is asked of this seat."""
+"""The sentence at the top of the page: what the viewer should do, or who acts."""
 
-from truckstop.games.rolling_freight.state import DRAFTED_CONTRACT, DRAFTED_NOTHING, SLASH, Improvement, Purchase, Stage
+from truckstop.games.rolling_freight.state import (
+    DRAFTED_CONTRACT,
+    DRAFTED_IMPROVEMENT,
+    DRAFTED_NOTHING,
+    SLASH,
+    Improvement,
+    Purchase,
+    Stage,
+)
 from truckstop.games.rolling_freight.view.scene import Scene
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.texts import result_sentence
 
 
-def sentence(scene: Scene) -> str:
+def prompt_sentence(scene: Scene) -> str:
+    """What the viewer should do now, who acts, or the result of the game."""
     if scene.is_over:
         return result_sentence(scene, scene.layout.messages, lambda player: {"points": player.score})
-    return _asked(scene) if viewer_may_act(scene) else _waiting(scene)
+    return _request(scene) if viewer_may_act(scene) else _waiting_sentence(scene)
 
 
-def _asked(scene: Scene) -> str:
-    """Something is asked of the viewer."""
+def _request(scene: Scene) -> str:
+    """What the viewer should decide now."""
     messages, layout = scene.layout.messages, scene.layout
     match scene.stage:
         case Stage.DRAFT:
-            drafted = scene.me.draft_status
-            key = "any" if drafted == DRAFTED_NOTHING else "improvement" if drafted == DRAFTED_CONTRACT else "contract"
-            return messages(f"ask-draft-{key}")
+            keys = {DRAFTED_NOTHING: "any", DRAFTED_CONTRACT: "improvement", DRAFTED_IMPROVEMENT: "contract"}
+            return messages(f"ask-draft-{keys[scene.me.draft_status]}")
         case Stage.TURN:
-            last = bool(int(scene.s["finals"]) >> scene.player & 1)
-            turn = messages("ask-last-turn" if last else "ask-turn", units=scene.funds(scene.tray_seat))
-            return f"{turn} {messages(f'ask-{_hint(scene)}')}"
+            is_last_turn = bool(int(scene.s["finals"]) >> scene.player & 1)
+            turn = messages("ask-last-turn" if is_last_turn else "ask-turn", units=scene.funds(scene.tray_seat))
+            return f"{turn} {messages(f'ask-{_turn_hint(scene)}')}"
         case Stage.PAY:
-            return f"{messages(f'ask-pay-{_bought(scene)}')} {_due(scene)}"
+            return f"{messages(f'ask-pay-{_purchase_key(scene)}')} {_due_sentence(scene)}"
         case Stage.SHIP:
             return messages("ask-ship")
         case Stage.ROUTE:
@@ -47,8 +55,8 @@ def _asked(scene: Scene) -> str:
     return messages("ask-face", number=(scene.current_die or 0) + 1)
 
 
-def _hint(scene: Scene) -> str:
-    """What could be done next."""
+def _turn_hint(scene: Scene) -> str:
+    """The key of a hint about what to do next in a turn."""
     if not scene.funds(scene.tray_seat):
         return "nothing-left"
     if scene.s["delivered"]:
@@ -56,12 +64,13 @@ def _hint(scene: Scene) -> str:
     return "actions" if scene.me.contracts else "contracts"
 
 
-def _bought(scene: Scene) -> str:
+def _purchase_key(scene: Scene) -> str:
+    """What is being paid for, as part of a message key."""
     return (scene.purchase or Purchase.CONTRACT).name.lower()
 
 
-def _due(scene: Scene) -> str:
-    """What is left to pay."""
+def _due_sentence(scene: Scene) -> str:
+    """What is still to be paid."""
     messages, colour = scene.layout.messages, scene.colour_due
     if colour is None:
         return messages("ask-due", due=scene.due)
@@ -70,16 +79,16 @@ def _due(scene: Scene) -> str:
     return messages("ask-due-colour", due=scene.due, colour=scene.layout.colours[colour])
 
 
-def _waiting(scene: Scene) -> str:
-    """Another player is asked."""
-    messages, who = scene.layout.messages, scene.names[scene.player]
+def _waiting_sentence(scene: Scene) -> str:
+    """What another player is doing."""
+    messages, player = scene.layout.messages, scene.names[scene.player]
     if scene.stage == Stage.DRAFT:
-        return messages("wait-draft", player=who)
+        return messages("wait-draft", player=player)
     if scene.stage in (Stage.SHIP, Stage.ROUTE, Stage.UNLOAD, Stage.DISCOUNT):
-        return messages("wait-delivery", player=who)
+        return messages("wait-delivery", player=player)
     if scene.stage == Stage.PAY:
-        return messages(f"wait-pay-{_bought(scene)}", player=who)
+        return messages(f"wait-pay-{_purchase_key(scene)}", player=player)
     if scene.stage in (Stage.STORE, Stage.PLAN, Stage.FACE):
-        return messages("wait-end", player=who)
+        return messages("wait-end", player=player)
     key = "wait-last-turn" if int(scene.s["finals"]) >> scene.player & 1 else "wait-turn"
-    return messages(key, player=who, units=scene.funds(scene.player))
+    return messages(key, player=player, units=scene.funds(scene.player))

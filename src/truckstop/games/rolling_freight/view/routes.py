@@ -1,4 +1,4 @@
-"""Routes to show: the cheapest one for every cargo, its price, and the points that it earns each player.
+"""The cheapest routes for display: their links, their prices, and the points that each player gets.
 
 The rules compute the lowest fare. With exactly that much to spend, they allow only the links of a cheapest route.
 """
@@ -40,7 +40,7 @@ class Route:
     fare: int  # before switches lower it
 
 
-def cheapest(scene: Scene, circle: int) -> Route | None:
+def cheapest_route(scene: Scene, circle: int) -> Route | None:
     """The cheapest route of the cargo on a circle, for the player whose things lie in the tray."""
     colour = scene.token[circle]
     if colour is None:
@@ -50,31 +50,31 @@ def cheapest(scene: Scene, circle: int) -> Route | None:
     return find_route(scene.layout, scene.network, start, _bit_set(goals))
 
 
-def onward(scene: Scene) -> Iterator[Route]:
-    """RF-072, RF-075: while a route is being chosen, the cheapest affordable continuations to each destination."""
+def continuations(scene: Scene) -> Iterator[Route]:
+    """RF-072, RF-075: while a route is being chosen, the cheapest way on to each destination that can be paid for."""
     if scene.stage != Stage.ROUTE:
         return
     s, budget = scene.s, scene.budget(scene.player) - int(scene.s["fare"])
     here, goals, has_own_link = int(s["here"]), int(s["goals"]), int(s["own_links"]) > 0
     visited = int(s["visited"]) & ~(1 << here)
     for city in bits(goals & ~visited):
-        blocked = visited | goals & ~(1 << city)
-        route = find_route(scene.layout, scene.network, here, 1 << city, blocked, has_own_link=has_own_link)
+        blocked_cities = visited | goals & ~(1 << city)
+        route = find_route(scene.layout, scene.network, here, 1 << city, blocked_cities, has_own_link=has_own_link)
         if route is not None and route.fare <= budget:
             yield route
 
 
 @lru_cache(maxsize=4096)
 def find_route(
-    layout: Layout, network: Network, start: int, goals: int, blocked: int = 0, *, has_own_link: bool = False
+    layout: Layout, network: Network, start: int, goals: int, blocked_cities: int = 0, *, has_own_link: bool = False
 ) -> Route | None:
-    """RF-073 to RF-076: the cheapest route to a goal that avoids blocked cities; own links are preferred.
+    """RF-073 to RF-076: the cheapest route to a goal that avoids the blocked cities and prefers own links.
 
-    `goals` and `blocked` are sets of cities, one bit each. `has_own_link`: whether the cargo has already used a link
-    of its player.
+    `goals` and `blocked_cities` are sets of cities, one bit each. `has_own_link`: whether the route so far has an own
+    link.
     """
     s = copy_states(_search_states(network))[0]
-    s["side"], s["goals"], s["visited"], s["own_links"] = layout.side, goals, blocked, has_own_link
+    s["side"], s["goals"], s["visited"], s["own_links"] = layout.side, goals, blocked_cities, has_own_link
     fare, *_ = _cheapest_continuation(layout.map, s, np.uint64(1 << start), has_own_link, UNREACHABLE)
     if fare == UNREACHABLE:
         return None
@@ -83,7 +83,7 @@ def find_route(
     while not goals >> city & 1:
         s["here"], s["visited"] = city, int(s["visited"]) | 1 << city
         _update_routes(layout.box.record, s)
-        link = min(bits(int(s["ahead"])), key=lambda each: (not network[each][1], -network[each][0]))
+        link = min(bits(int(s["ahead"])), key=lambda n: (not network[n][1], -network[n][0]))
         links.append(link)
         city = sum(layout.ends[link]) - city
         s["fare"] += network[link][0]

@@ -206,29 +206,28 @@ class Scene(TurnScene[Layout]):
 
     def contract_price(self, slot: int) -> int:
         """RF-060, RF-109: the units of any kind that a contract costs."""
-        price = self.layout.box_table("contract_price")[slot]
-        return int(max(0, price - self.copies(self.tray_seat, Improvement.ACQUISITION_EXPERT)))
+        price = self.layout.box_numbers("contract_price")[slot]
+        return max(0, price - self.copies(self.tray_seat, Improvement.ACQUISITION_EXPERT))
 
     def improvement_price(self, slot: int) -> int:
         """RF-100, RF-109: the price of an improvement."""
         kind = self.improvement_track[slot]
-        by_card = int(self.s["improvement_cost"]) == BY_CARD and kind is not None
-        price = (
-            self.layout.box_table("card_price")[kind] if by_card else self.layout.box_table("improvement_price")[slot]
-        )
-        return int(max(1, price - self.copies(self.tray_seat, Improvement.ACQUISITION_EXPERT)))
+        price = self.layout.box_numbers("improvement_price")[slot]
+        if kind is not None and int(self.s["improvement_cost"]) == BY_CARD:
+            price = self.layout.box_numbers("card_price")[kind]
+        return max(1, price - self.copies(self.tray_seat, Improvement.ACQUISITION_EXPERT))
 
     def switch_price(self, seat: int) -> int | None:
         """RF-089, RF-109: the price of a player's next switch; None if all are built."""
-        built = self.players[seat].switches
-        if built >= int(self.layout.box.record["switches"]):
+        switch_count = self.players[seat].switches
+        if switch_count >= int(self.layout.box.record["switches"]):
             return None
-        price = self.layout.box_table("switch_price")[built]
-        return int(max(1, price - self.copies(seat, Improvement.ACQUISITION_EXPERT)))
+        price = self.layout.box_numbers("switch_price")[switch_count]
+        return max(1, price - self.copies(seat, Improvement.ACQUISITION_EXPERT))
 
     def line_points(self, link: int, contracts: int) -> int:
         """RF-068: the points for a finished link, by the number of contracts on the mat, this one included."""
-        return int(self.layout.box_table("rail_line")[min(contracts, MAT_PLACES)][self.layout.link_lengths[link]])
+        return self.layout.box_table("rail_line")[min(contracts, MAT_PLACES)][self.layout.link_lengths[link]]
 
     def funds(self, seat: int) -> int:
         """RF-022, RF-122: the units that a player can still spend."""
@@ -252,4 +251,4 @@ class Scene(TurnScene[Layout]):
 
     def token_points(self) -> int:
         """The points for a token that is delivered in this phase."""
-        return int(self.layout.box_table("phase_points")[self.phase])
+        return self.layout.box_numbers("phase_points")[self.phase]

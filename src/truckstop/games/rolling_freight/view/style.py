@@ -1,6 +1,7 @@
-"""Colours and style sheet of the pictures, which look like an engraved railway map."""
+"""Colours and style sheet of the pictures, in the style of an engraved railway map."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from truckstop.kit.style import BRONZE, CARDS, FILLS, FONT, GOLD, INK, LETTERING, RED, font_sizes, variable_fills
 from truckstop.kit.style import style_sheet as scoped_sheet
@@ -10,19 +11,27 @@ SEPIA = "#4a3520"
 SCOPE = "rolling-freight"  # the class of every picture
 PAPER = "#fdfbf4"
 
-PLAYERS = {  # the players' colours that a box can name, each with the colour of text on it
-    "white": ("#f8f5ec", INK),
-    "green": ("#1f8a57", "#fff"),
-    "purple": ("#8a4fa3", "#fff"),
-    "orange": ("#e8841a", INK),
-    "brown": ("#70452a", "#fff"),
+
+class Hue(NamedTuple):
+    """The colour of pieces, and the colour of text on them."""
+
+    fill: str
+    ink: str
+
+
+PLAYER_HUES = {  # by the names that a box can give to the players' colours
+    "white": Hue("#f8f5ec", INK),
+    "green": Hue("#1f8a57", "#fff"),
+    "purple": Hue("#8a4fa3", "#fff"),
+    "orange": Hue("#e8841a", INK),
+    "brown": Hue("#70452a", "#fff"),
 }
-COLOUR_HUES = (  # of the four colours of cargo and of slash, each with the colour of text on it
-    ("#1f5fa8", "#fff"),
-    ("#949ba1", INK),
-    ("#bf2f27", "#fff"),
-    ("#f2c832", INK),
-    ("#fbf8ee", INK),
+COLOUR_HUES = (  # of the four colours of cargo, and of slash
+    Hue("#1f5fa8", "#fff"),
+    Hue("#949ba1", INK),
+    Hue("#bf2f27", "#fff"),
+    Hue("#f2c832", INK),
+    Hue("#fbf8ee", INK),
 )
 THEME_COLOURS = {  # in the light and in the dark theme
     "desk": ("#d8cbb0", "#15181c"),
@@ -115,27 +124,27 @@ RULES = {
     ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
     ".picked": f"fill:none;stroke:{BRONZE};stroke-width:3.5",
 }
-TIE_DASHES = ("", "3 6", "9 4 2 4", "1 7", "14 5")  # the pattern of each player's track, as dashes
+TIE_DASHES = ("", "3 6", "9 4 2 4", "1 7", "14 5")  # the dash pattern of the ties on each player's track
 WIDE_TIES = ("3 6", "1 7")  # these cross the whole track
 
 
 def style_sheet(players: Sequence[str]) -> str:
-    """The style sheet, limited to pictures of this game; paper and desk follow the light or dark theme."""
+    """The style sheet, limited to pictures of this game. `THEME_COLOURS` follow the light or dark theme."""
     colours: dict[str, str] = {}
     for seat in range(len(players)):
-        hue, ink = player_colours(players, seat)
+        fill, ink = player_hue(players, seat)
         dashes = TIE_DASHES[seat % len(TIE_DASHES)]
         width = 12.6 if dashes in WIDE_TIES else 2.6
-        colours |= {f".p{seat}": f"fill:{hue}", f".r{seat}": f"stroke:{hue}"}
+        colours |= {f".p{seat}": f"fill:{fill}", f".r{seat}": f"stroke:{fill}"}
         colours[f".x{seat}"] = f"stroke:{ink};stroke-width:{width}px;stroke-dasharray:{dashes or 'none'}"
-    for n, (hue, ink) in enumerate(COLOUR_HUES):
-        colours |= {f".c{n}": f"fill:{hue}", f".on{n}": f"fill:{ink}", f".s{n}": f"stroke:{hue}"}
+    for n, (fill, ink) in enumerate(COLOUR_HUES):
+        colours |= {f".c{n}": f"fill:{fill}", f".on{n}": f"fill:{ink}", f".s{n}": f"stroke:{fill}"}
     return scoped_sheet(SCOPE, THEME_COLOURS, RULES | colours)
 
 
-def player_colours(players: Sequence[str], seat: int) -> tuple[str, str]:
-    """The colour of a player's pieces and the colour of text on them. A colour of an own box gets one of ours."""
-    return PLAYERS.get(players[seat]) or [*PLAYERS.values()][seat % len(PLAYERS)]
+def player_hue(players: Sequence[str], seat: int) -> Hue:
+    """The hue of a player's pieces. For a colour name without a hue, it is one of the hues by seat."""
+    return PLAYER_HUES.get(players[seat]) or [*PLAYER_HUES.values()][seat % len(PLAYER_HUES)]
 
 
 def use(name: str, x: float = 0, y: float = 0, *, scale: float = 1, turn: float = 0) -> str:

@@ -1,4 +1,4 @@
-"""The tray: dice, stock, contracts, improvements, switches, and buttons for actions that have no place elsewhere."""
+"""The tray: dice, stock markers, contracts, improvements, switches, and buttons for all other actions."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -56,7 +56,7 @@ def dice_numbers(scene: Scene, *, base: bool) -> list[int]:
 
 
 def dice(scene: Scene, offers: Offers, *, base: bool) -> str:
-    """Dice in a row; each can pay, or be set for the next turn."""
+    """Dice in a row. Each is a button that pays, or that chooses the die to set."""
     elements = []
     for k, n in enumerate(dice_numbers(scene, base=base)):
         card = scene.me.improvements[n - BASE_DICE] if n >= BASE_DICE else NONE
@@ -99,7 +99,7 @@ def face_choice(scene: Scene, offers: Offers) -> str:
 
 
 def stock(scene: Scene, offers: Offers) -> str:
-    """Stock markers by colour; they pay, and in step F left-over dice become markers."""
+    """Stock markers by colour. Each is a button that pays, or in step F turns a left-over die into a marker."""
     is_storing = scene.stage == Stage.STORE and scene.is_tray_active
     elements = []
     for colour in range(COLOURS):
@@ -116,7 +116,7 @@ def stock(scene: Scene, offers: Offers) -> str:
 
 
 def contract(scene: Scene, contract: Contract, offers: Offers) -> str:
-    """A contract on the mat; beside it, if a cube is free this turn, a button that places it."""
+    """A contract on the mat. If a free cube is available, a button beside it adds the cube."""
     has_free_cube = STEADY + contract.place in offers.legal
     width = CONTRACT_WIDTH - (STEADY_WIDTH + 4 if has_free_cube else 0)
     points = scene.line_points(contract.link, len(scene.me.contracts))
@@ -155,7 +155,7 @@ def improvement(scene: Scene, place: int, offers: Offers) -> str:
 
 @lru_cache(maxsize=256)
 def _improvement_card(layout: Layout, kind: int, *, is_new: bool) -> str:
-    """An improvement with its name; one bought in this turn has no effect yet and is drawn lightly."""
+    """An improvement with its name. One that was bought in this turn is not active yet and is drawn lightly."""
     svg = path(frame_path(0, 0, CARD_WIDTH, ROW, 5), "bare" if is_new else "bill")
     svg += group(improvement_icon(kind), 19, ROW / 2)
     svg += two_lines(layout.improvement_titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDTH - 42)
@@ -173,7 +173,7 @@ def _discounts(offers: Offers) -> list[int]:
 
 
 def switches(scene: Scene, offers: Offers) -> str:
-    """The switch track; in a delivery, the choice of how many switches to use."""
+    """The switch track, or in a delivery, the choice of how many switches to use."""
     width = switches_width(scene, offers)
     background = path(frame_path(0, 0, width, ROW, 5), "bill") + group(path(SWITCH_ICON, "pen"), 22, ROW / 2)
     if discounts := _discounts(offers):
@@ -195,7 +195,7 @@ def _discount_buttons(scene: Scene, offers: Offers, discounts: Sequence[int], wi
 def _switch_track(scene: Scene) -> str:
     """The switches of the player, the prices of the others, and a sign beside the next one."""
     svg, count = "", int(scene.layout.box.record["switches"])
-    prices = scene.layout.box_table("switch_price")
+    prices = scene.layout.box_numbers("switch_price")
     tick = path("M-5 1l3.5 5l6.5-10", "pen" if scene.tray_seat == 0 else "chalk")
     for n in range(count):
         x = 60 + 33 * n
@@ -208,7 +208,7 @@ def _switch_track(scene: Scene) -> str:
 
 
 def button_names(scene: Scene, offers: Offers) -> list[str]:
-    """The names of the buttons, always in the same order; some appear only in the stage that needs them."""
+    """The names of the buttons, always in the same order. Some appear only in the stage that needs them."""
     names = ["deliver", "pay", "end"]
     names += ["roll"] if scene.stage == Stage.PLAN and scene.is_tray_active else []
     names += [name for name in ("both", "none", "rest") if BUTTON_ACTIONS[name] in offers.legal]
