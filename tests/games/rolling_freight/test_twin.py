@@ -158,7 +158,7 @@ def test_the_route_shown_for_a_cargo_is_the_cheapest(map_name, friendly_cards):
     compared = without_route = 0
     for t in random_tables(map_name, friendly_cards):
         scene, twin = Scene.of(GAME.box(), t.s, 0, MESSAGES), Twin(t.board, t.s)
-        for circle, colour in enumerate(scene.token):
+        for circle, colour in enumerate(scene.token_colours):
             if colour is not None:
                 all_routes = [*twin.routes(scene.layout.circle_city[circle], colour, MAX_ROUTE_PRICE)]
                 route = cheapest_route(scene, circle)

@@ -231,7 +231,7 @@ def test_the_cheapest_route_shown_matches_the_record(players):
         if t.stage == Stage.TURN and t.s["cheapest"] != UNREACHABLE:
             scene = Scene.of(BOX, t.s, t.player - 1, EN)
             cheapest_routes = [
-                routes.cheapest_route(scene, n) for n, colour in enumerate(scene.token) if colour is not None
+                routes.cheapest_route(scene, n) for n, colour in enumerate(scene.token_colours) if colour is not None
             ]
             assert min(route.fare for route in cheapest_routes if route is not None) == int(t.s["cheapest"])
             compared += 1

@@ -15,7 +15,7 @@ from truckstop.games.rolling_freight.view.icons import event_position as event_p
 from truckstop.games.rolling_freight.view.layout import MAP_KEYS, layout_of
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.parts import all_parts
-from truckstop.games.rolling_freight.view.printed_map import draw_help_areas, printed_map, svg_definitions
+from truckstop.games.rolling_freight.view.printed_map import draw_help_areas, draw_printed_map, svg_definitions
 from truckstop.games.rolling_freight.view.prompts import prompt_sentence
 from truckstop.games.rolling_freight.view.scene import Scene
 from truckstop.games.rolling_freight.view.style import player_hue, style_sheet
@@ -27,7 +27,7 @@ parts, svg, tips, prompt, summary = VIEW.functions
 
 def backgrounds(box: Box, messages: Messages) -> dict[str, str]:
     """The printed maps by key. They depend only on the box and the language."""
-    return {key: printed_map(layout_of(box, messages, side)) for side, key in enumerate(MAP_KEYS)}
+    return {key: draw_printed_map(layout_of(box, messages, side)) for side, key in enumerate(MAP_KEYS)}
 
 
 def help_areas(box: Box, messages: Messages, key: str) -> str:

@@ -14,7 +14,7 @@ from truckstop.kit.read import may_act
 from truckstop.kit.texts import score_sentences
 
 
-def board(scene: Scene) -> str:
+def describe_board(scene: Scene) -> str:
     """The map, the finished links of the players, and the cargo."""
     return " ".join([scene.layout.messages("label-part-map"), *link_sentences(scene), *_cargo(scene)])
 
@@ -31,7 +31,7 @@ def _cargo(scene: Scene) -> Iterator[str]:
     """For each colour, a sentence with the cities that have its cargo and the cities that want it."""
     layout = scene.layout
     for colour in range(COLOURS):
-        sources = _cities(scene, (n for n, token in enumerate(scene.token) if token == colour))
+        sources = _cities(scene, (n for n, token in enumerate(scene.token_colours) if token == colour))
         goals = _cities(scene, scene.demand_circles[colour])
         yield layout.messages("label-part-cargo", cargo=layout.cargo[colour], cities=sources, wants=goals)
 
@@ -41,7 +41,7 @@ def _cities(scene: Scene, circles: Iterable[int]) -> str:
     return ", ".join(scene.layout.cities[city] for city in cities) or scene.layout.messages("label-nowhere")
 
 
-def contract_deck(scene: Scene) -> str:
+def describe_contract_deck(scene: Scene) -> str:
     """RF-143, RF-144: the phase and the contract deck, with everything that is known about its order."""
     layout = scene.layout
     sentences = [layout.messages("label-part-deck", phase=scene.phase_letter, cards=_by_letter(scene.contracts_left))]
@@ -63,7 +63,7 @@ def _by_letter(counts: Sequence[int]) -> str:
     return ", ".join(f"{letter}: {counts[n]}" for n, letter in enumerate(LETTERS))
 
 
-def improvement_deck(scene: Scene) -> str:
+def describe_improvement_deck(scene: Scene) -> str:
     stock, bag = (
         ", ".join(f"{scene.layout.colours[n]} {counts[n]}" for n in range(COLOURS))
         for counts in (scene.supply, scene.bag)
@@ -75,7 +75,7 @@ def improvement_deck(scene: Scene) -> str:
     return f"{text} {scene.layout.messages('label-part-under', cards=under)}"
 
 
-def contract_slot(scene: Scene, slot: int) -> str:
+def describe_contract_slot(scene: Scene, slot: int) -> str:
     link = scene.track[slot]
     if link is None:
         return scene.layout.messages("label-part-no-contract", slot=slot + 1)
@@ -85,7 +85,7 @@ def contract_slot(scene: Scene, slot: int) -> str:
     )
 
 
-def improvement_slot(scene: Scene, slot: int) -> str:
+def describe_improvement_slot(scene: Scene, slot: int) -> str:
     kind = scene.improvement_track[slot]
     if kind is None:
         return scene.layout.messages("label-part-no-improvement", slot=slot + 1)
@@ -98,7 +98,7 @@ def improvement_slot(scene: Scene, slot: int) -> str:
     return f"{text} {scene.layout.improvement_effects[kind]}"
 
 
-def dice(scene: Scene, *, base: bool) -> str:
+def describe_dice(scene: Scene, *, base: bool) -> str:
     faces = []
     for n in dice_numbers(scene, base=base):
         face = scene.layout.faces[scene.me.dice[n]]
@@ -106,35 +106,35 @@ def dice(scene: Scene, *, base: bool) -> str:
     return scene.layout.messages("label-part-dice", faces=", ".join(faces))
 
 
-def stock(scene: Scene) -> str:
+def describe_stock(scene: Scene) -> str:
     counts = ", ".join(f"{scene.layout.colours[n]} {count}" for n, count in enumerate(scene.me.stock))
     return scene.layout.messages("label-part-stock", counts=counts)
 
 
-def contract(scene: Scene, contract: Contract) -> str:
+def describe_contract(scene: Scene, contract: Contract) -> str:
     name, length = scene.layout.link_names[contract.link], scene.layout.link_lengths[contract.link]
     return scene.layout.messages("label-part-held", link=name, cubes=contract.cubes, length=length)
 
 
-def improvement(scene: Scene, place: int) -> str:
+def describe_improvement(scene: Scene, place: int) -> str:
     return scene.layout.improvement_text(scene.me.improvements[place])
 
 
-def switches(scene: Scene) -> str:
+def describe_switches(scene: Scene) -> str:
     price = scene.switch_price(scene.tray_seat)
     if price is None:
         return scene.layout.messages("label-part-all-switches", switches=scene.me.switches)
     return scene.layout.messages("label-part-switches", switches=scene.me.switches, price=price)
 
 
-def button(scene: Scene, name: str, offers: Offers) -> str:
+def describe_button(scene: Scene, name: str, offers: Offers) -> str:
     """What a button does, or only its name while it is disabled."""
     if BUTTON_ACTIONS[name] in offers.legal:
         return offers.tip(BUTTON_ACTIONS[name])
     return scene.layout.messages("label-part-idle", action=scene.layout.messages(f"label-button-{name}"))
 
 
-def panel(scene: Scene, player: Player) -> str:
+def describe_panel(scene: Scene, player: Player) -> str:
     """All facts on the panel of a player."""
     layout, facts = scene.layout, [scene.names[player.seat], *status_texts(scene, player)]
     if may_act(scene, player.seat) and not scene.is_over:
@@ -157,6 +157,6 @@ def _counts(names: Sequence[str], counts: Sequence[int]) -> str:
     return ", ".join(f"{names[n]} {count}" for n, count in enumerate(counts) if count)
 
 
-def final(scene: Scene) -> str:
+def describe_final(scene: Scene) -> str:
     """The final scores."""
     return score_sentences(scene, scene.layout.messages, ranked_players(scene), lambda player: {"points": player.score})

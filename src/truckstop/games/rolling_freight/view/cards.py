@@ -34,7 +34,7 @@ SWAP_OUTLINE = frame_path(0, 0, SWAP_WIDTH, CARD_HEIGHT, 5)
 
 
 @lru_cache(maxsize=2048)
-def contract_card(layout: Layout, link: int, price: int | None, points: int) -> str:
+def draw_contract_card(layout: Layout, link: int, price: int | None, points: int) -> str:
     """A contract on the track: its code on its colour, its cities, its length, its price and points."""
     colour, length = layout.link_colours[link], layout.link_lengths[link]
     elements = [path(OUTLINE, "bill"), rect(1, 1, CARD_WIDTH - 2, 20, f"c{colour}", 4)]
@@ -73,18 +73,18 @@ def _contract_price(colour: int, price: int) -> str:
 
 
 @lru_cache(maxsize=512)
-def improvement_card(layout: Layout, kind: int, price: int | None) -> str:
+def draw_improvement_card(layout: Layout, kind: int, price: int | None) -> str:
     """An improvement on its track: its name, its effect and its price."""
     elements = [path(OUTLINE, "bill"), group(improvement_icon(kind), 19, 20)]
     title, effect = layout.improvement_titles[kind], split_evenly(layout.short_effects[kind])
-    elements.append(two_lines(title, (37, 24), "bold narrow t13", font=13, room=CARD_WIDTH - 42))
+    elements.append(draw_two_lines(title, (37, 24), "bold narrow t13", font=13, room=CARD_WIDTH - 42))
     effect_x = 8 if price is None else 35
-    elements.append(two_lines(effect, (effect_x, 58), "narrow", font=12, room=CARD_WIDTH - 5 - effect_x))
+    elements.append(draw_two_lines(effect, (effect_x, 58), "narrow", font=12, room=CARD_WIDTH - 5 - effect_x))
     elements.append(path(f"M6 37.5H{CARD_WIDTH - 6:g}", "rule"))
     return "".join(elements) + (generic_units(price, 9, 56) if price is not None else "")
 
 
-def two_lines(sentence: tuple[str, str], at: Point, classes: str, *, font: float, room: float) -> str:
+def draw_two_lines(sentence: tuple[str, str], at: Point, classes: str, *, font: float, room: float) -> str:
     """One or two lines of text. `at` is the middle of their left side. If one line is tight, both are squeezed."""
     lines, (x, y) = [line for line in sentence if line], at
     tight = any(is_tight(line, font, room) for line in lines)
@@ -103,14 +103,14 @@ def split_evenly(sentence: str) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=64)
-def empty_card(layout: Layout) -> str:
+def draw_empty_card(layout: Layout) -> str:
     """A slot without a card."""
     label = text(CARD_WIDTH / 2, CARD_HEIGHT / 2 + 4, layout.messages("label-no-card"), "mid narrow mute")
     return path(OUTLINE, "idle") + label
 
 
 @cache
-def swap_button() -> str:
+def draw_swap_button() -> str:
     """Two arrows: the duplicate beside this button can be swapped."""
     arrows = path("M-10-4H8M4-8L8.5-4L4 0M10 5H-8M-4 1L-8.5 5L-4 9", "pen")
     return path(SWAP_OUTLINE, "key") + group(arrows, SWAP_WIDTH / 2, CARD_HEIGHT / 2)
@@ -127,7 +127,7 @@ class Deck:
 
 
 @lru_cache(maxsize=2048)
-def contract_deck_card(layout: Layout, deck: Deck, phase: int, phases: int, points: int) -> str:
+def draw_contract_deck_card(layout: Layout, deck: Deck, phase: int, phases: int, points: int) -> str:
     """The phase, the points for a token that is delivered in it, and the rest of the contract deck."""
     elements = [
         path(OUTLINE, "bill"),
@@ -163,7 +163,7 @@ def _pile_label(classes: str, letter: str, arrow: str, count: int) -> str:
 
 
 @lru_cache(maxsize=2048)
-def improvement_deck_card(layout: Layout, cards: int, supply: tuple[int, ...], bag: tuple[int, ...]) -> str:
+def draw_improvement_deck_card(layout: Layout, cards: int, supply: tuple[int, ...], bag: tuple[int, ...]) -> str:
     """The improvement deck, the supply of stock markers, and the bag of cargo tokens."""
     elements = [path(OUTLINE, "bill"), rect(8, 8, 27, 30, "back" if cards else "bare", 3)]
     elements.append(text(21.5, 28, str(cards), "bold mid t14 white" if cards else "mid soft"))

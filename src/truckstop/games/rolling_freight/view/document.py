@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from truckstop.engine.view import Part, Region
 from truckstop.games.rolling_freight.view.alt_text import link_sentences
-from truckstop.games.rolling_freight.view.final_scores import TABLE_HEIGHT, final_table
+from truckstop.games.rolling_freight.view.final_scores import TABLE_HEIGHT, draw_final_table
 from truckstop.games.rolling_freight.view.layout import Layout
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.parts import all_parts
-from truckstop.games.rolling_freight.view.printed_map import printed_map, svg_definitions
+from truckstop.games.rolling_freight.view.printed_map import draw_printed_map, svg_definitions
 from truckstop.games.rolling_freight.view.prompts import prompt_sentence
 from truckstop.games.rolling_freight.view.scene import Scene
 from truckstop.games.rolling_freight.view.style import SCOPE, style_sheet
@@ -33,7 +33,7 @@ def draw_table(scene: Scene, offers: Offers) -> tuple[str, Size]:
     side_drawing, side_height = _draw_side(side_parts)
     elements.append(group(side_drawing, width + 2 * EDGE, TOP))
     if scene.is_over:
-        elements.append(group(final_table(scene), EDGE, bottom))
+        elements.append(group(draw_final_table(scene), EDGE, bottom))
         bottom += TABLE_HEIGHT + EDGE
     size = width + SIDE_WIDTH + 3 * EDGE, max(bottom, TOP + side_height + EDGE)
     elements.append(group(_headline(scene, size[0] - 2 * EDGE), EDGE, EDGE))
@@ -64,7 +64,7 @@ def _draw_background(layout: Layout, size: Size) -> str:
     desk = rect(0, 0, *size, "desk")
     width, height = layout.geometry.size
     shape = f'x="{EDGE:g}" y="{TOP:g}" width="{width:g}" height="{height:g}"'
-    board = f"<svg {shape}>{backdrop(printed_map(layout))}</svg>"
+    board = f"<svg {shape}>{backdrop(draw_printed_map(layout))}</svg>"
     return f"<style>{style_sheet(layout.player_colours)}</style>{desk}{svg_definitions(layout.box)}{board}"
 
 

@@ -57,7 +57,7 @@ def summary_rows(scene: Scene) -> list[list[str]]:
     return scores.score_rows(_headings(scene), _lines(scene))
 
 
-def final_card(scene: Scene) -> str:
+def draw_final_card(scene: Scene) -> str:
     """The scores as a card, with three lines per player."""
     title = text(14, 23, scene.layout.messages("label-final"), "bold t16")
     return scores.draw_card(title, [_entry(scene, line) for line in _lines(scene)], LINE_HEIGHT)
@@ -69,7 +69,7 @@ def _entry(scene: Scene, line: scores.ScoreLine) -> str:
     return scores.draw_card_entry(line, scores.draw_place(line.place, 38, 19, 14), seat_sign, LINE_HEIGHT, details)
 
 
-def final_table(scene: Scene) -> str:
+def draw_final_table(scene: Scene) -> str:
     """The scores as a table, with one line per player."""
     title, ends = text(18, 27, scene.layout.messages("label-final"), "bold t16"), _column_ends(scene)
     headings = "".join(

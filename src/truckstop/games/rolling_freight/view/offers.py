@@ -39,7 +39,7 @@ class Offers:
         """By circle, the cheapest route of each cargo that can be delivered now. Empty if no delivery can begin."""
         if self.scene.stage == Stage.TURN and a.DELIVER in self.legal:
             budget = self.scene.budget(self.scene.tray_seat)
-            cheapest_routes = ((n, routes.cheapest_route(self.scene, n)) for n in range(len(self.scene.token)))
+            cheapest_routes = ((n, routes.cheapest_route(self.scene, n)) for n in range(len(self.scene.token_colours)))
             return {n: route for n, route in cheapest_routes if route is not None and route.fare <= budget}
         return {}
 
@@ -130,7 +130,7 @@ class Offers:
     def cargo_tip(self, circle: int) -> str:
         """The cities that want a cargo, and what its cheapest route pays to each player."""
         scene = self.scene
-        colour = scene.token[circle]
+        colour = scene.token_colours[circle]
         assert colour is not None
         layout, route = scene.layout, routes.cheapest_route(scene, circle)
         goals = [

@@ -37,7 +37,7 @@ MARKER_LAYOUTS: dict[int, tuple[float, tuple[Point, ...]]] = {
 }
 
 
-def on_map(scene: Scene, offers: Offers) -> str:
+def draw_map_pieces(scene: Scene, offers: Offers) -> str:
     """Everything that lies on the printed map."""
     elements = [
         *_finished_links(scene, offers),
@@ -46,7 +46,7 @@ def on_map(scene: Scene, offers: Offers) -> str:
         *_next_links(scene, offers),
         *_cubes(scene, offers),
         *_circle_markers(scene),
-        *(_token(scene, n, offers) for n, colour in enumerate(scene.token) if colour is not None),
+        *(_token(scene, n, offers) for n, colour in enumerate(scene.token_colours) if colour is not None),
         *_destinations(scene, offers),
         *_score_markers(scene),
     ]
@@ -149,7 +149,7 @@ def _token(scene: Scene, n: int, offers: Offers) -> str:
 
 def _token_drawing(scene: Scene, n: int, offers: Offers) -> str:
     """A cargo token that highlights the circles that want it."""
-    layout, colour = scene.layout, scene.token[n]
+    layout, colour = scene.layout, scene.token_colours[n]
     assert colour is not None
     x, y = layout.geometry.circles[n]
     is_legal = SHIP + layout.first_circle + n in offers.legal

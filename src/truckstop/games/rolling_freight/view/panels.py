@@ -40,7 +40,7 @@ SCORE_END, SCORE_GAP = PANEL_WIDTH - 10, 8.0
 LOCOMOTIVE_WIDTH = 22.0
 
 
-def panel(scene: Scene, player: Player) -> str:
+def draw_panel(scene: Scene, player: Player) -> str:
     """The panel of a player."""
     is_active = not scene.is_over and may_act(scene, player.seat)
     content = [

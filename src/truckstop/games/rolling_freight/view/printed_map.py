@@ -37,7 +37,7 @@ MARKS = {  # by colour: the sign on its links, for players who cannot tell colou
 }
 
 
-def printed_map(layout: Layout) -> str:
+def draw_printed_map(layout: Layout) -> str:
     """The background of the board, which never changes."""
     geometry = layout.geometry
     elements = [

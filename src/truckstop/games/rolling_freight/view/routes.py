@@ -42,7 +42,7 @@ class Route:
 
 def cheapest_route(scene: Scene, circle: int) -> Route | None:
     """The cheapest route of the cargo on a circle, for the player whose things lie in the tray."""
-    colour = scene.token[circle]
+    colour = scene.token_colours[circle]
     if colour is None:
         return None
     start = scene.layout.circle_city[circle]

@@ -128,7 +128,7 @@ class Scene(TurnScene[Layout]):
         return int(self.s["improvement_deck"].sum()) + int(self.s["improvements_under_left"])
 
     @cached_property
-    def token(self) -> tuple[int | None, ...]:
+    def token_colours(self) -> tuple[int | None, ...]:
         """The colour of the cargo token on every circle."""
         sets = self.s["token"].tolist()
         layout = self.layout

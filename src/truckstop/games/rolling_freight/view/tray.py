@@ -25,7 +25,7 @@ from truckstop.games.rolling_freight.actions import (
     TO_NONE,
 )
 from truckstop.games.rolling_freight.state import BASE_DICE, COLOURS, DICE, SLASH, SWITCHES, Stage
-from truckstop.games.rolling_freight.view.cards import two_lines
+from truckstop.games.rolling_freight.view.cards import draw_two_lines
 from truckstop.games.rolling_freight.view.layout import Layout
 from truckstop.games.rolling_freight.view.offers import Offers
 from truckstop.games.rolling_freight.view.pieces import ARROW, SWITCH_ICON, die, improvement_icon, seat_sign
@@ -55,7 +55,7 @@ def dice_numbers(scene: Scene, *, base: bool) -> list[int]:
     return [n for n in (range(BASE_DICE) if base else range(BASE_DICE, DICE)) if scene.me.dice[n] != NONE]
 
 
-def dice(scene: Scene, offers: Offers, *, base: bool) -> str:
+def draw_dice(scene: Scene, offers: Offers, *, base: bool) -> str:
     """Dice in a row. Each is a button that pays, or that chooses the die to set."""
     elements = []
     for k, n in enumerate(dice_numbers(scene, base=base)):
@@ -89,7 +89,7 @@ def faces(scene: Scene) -> list[int]:
     return sorted({*record["face"][kind].tolist()})
 
 
-def face_choice(scene: Scene, offers: Offers) -> str:
+def draw_face_choice(scene: Scene, offers: Offers) -> str:
     """The faces to which the current die can be set, as dice in a row."""
     elements = []
     for k, face in enumerate(faces(scene)):
@@ -98,7 +98,7 @@ def face_choice(scene: Scene, offers: Offers) -> str:
     return "".join(elements)
 
 
-def stock(scene: Scene, offers: Offers) -> str:
+def draw_stock(scene: Scene, offers: Offers) -> str:
     """Stock markers by colour. Each is a button that pays, or in step F turns a left-over die into a marker."""
     is_storing = scene.stage == Stage.STORE and scene.is_tray_active
     elements = []
@@ -115,7 +115,7 @@ def stock(scene: Scene, offers: Offers) -> str:
     return "".join(elements)
 
 
-def contract(scene: Scene, contract: Contract, offers: Offers) -> str:
+def draw_contract(scene: Scene, contract: Contract, offers: Offers) -> str:
     """A contract on the mat. If a free cube is available, a button beside it adds the cube."""
     has_free_cube = STEADY + contract.place in offers.legal
     width = CONTRACT_WIDTH - (STEADY_WIDTH + 4 if has_free_cube else 0)
@@ -146,7 +146,7 @@ def _contract_card(layout: Layout, seat: int, link: int, cubes: int, points: int
     return svg + text(width - 7, 37, f"+{points}", "bold end t14")
 
 
-def improvement(scene: Scene, place: int, offers: Offers) -> str:
+def draw_improvement(scene: Scene, place: int, offers: Offers) -> str:
     """An improvement on the mat."""
     is_new = scene.is_tray_active and bool(int(scene.s["fresh"]) >> place & 1)
     drawing = _improvement_card(scene.layout, scene.me.improvements[place], is_new=is_new)
@@ -158,7 +158,7 @@ def _improvement_card(layout: Layout, kind: int, *, is_new: bool) -> str:
     """An improvement with its name. One that was bought in this turn is not active yet and is drawn lightly."""
     svg = path(frame_path(0, 0, CARD_WIDTH, ROW, 5), "bare" if is_new else "bill")
     svg += group(improvement_icon(kind), 19, ROW / 2)
-    svg += two_lines(layout.improvement_titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDTH - 42)
+    svg += draw_two_lines(layout.improvement_titles[kind], (37, 28), "bold narrow t13", font=13, room=CARD_WIDTH - 42)
     return titled_group(svg, layout.improvement_text(kind))
 
 
@@ -172,7 +172,7 @@ def _discounts(offers: Offers) -> list[int]:
     return [n for n in range(SWITCHES + 1) if DISCOUNT + n in offers.legal]
 
 
-def switches(scene: Scene, offers: Offers) -> str:
+def draw_switches(scene: Scene, offers: Offers) -> str:
     """The switch track, or in a delivery, the choice of how many switches to use."""
     width = switches_width(scene, offers)
     background = path(frame_path(0, 0, width, ROW, 5), "bill") + group(path(SWITCH_ICON, "pen"), 22, ROW / 2)
@@ -215,7 +215,7 @@ def button_names(scene: Scene, offers: Offers) -> list[str]:
     return names
 
 
-def button(scene: Scene, name: str, offers: Offers) -> str:
+def draw_button(scene: Scene, name: str, offers: Offers) -> str:
     action = BUTTON_ACTIONS[name]
     label, detail = scene.layout.messages(f"label-button-{name}"), _button_detail(scene, name, offers)
     drawing = _button_face(label, detail, is_enabled=action in offers.legal)
@@ -250,7 +250,7 @@ def double_dice(offers: Offers) -> list[int]:
     return [n for n in range(DICE) if DOUBLE + n in offers.legal]
 
 
-def double_button(scene: Scene, n: int, offers: Offers) -> str:
+def draw_double_button(scene: Scene, n: int, offers: Offers) -> str:
     """A button that lets a die count double."""
     card = scene.me.improvements[n - BASE_DICE]
     svg = rect(0, 0, BUTTON_WIDTH, ROW, "key", 5)
