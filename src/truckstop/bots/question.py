@@ -10,7 +10,7 @@ from truckstop.engine.types import StateRecord
 
 
 class Playable(Protocol):
-    """What a question needs of a game in progress: `Play` and `Match` have it."""
+    """A game in progress that asks questions: `Play`, or `Match`."""
 
     @property
     def game(self) -> Game: ...
