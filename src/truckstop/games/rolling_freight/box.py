@@ -171,8 +171,8 @@ def _read_improvements(file: TomlTable, box: BoxRecord) -> None:
     if sum(counts) > MAX_IMPROVEMENT_CARDS:
         raise cards.error("", f"there are more than {MAX_IMPROVEMENT_CARDS} cards")
     decks.only("west_removes", "two_players")
-    removed, two_players = (_card_counts(decks.table(key), counts) for key in ("west_removes", "two_players"))
-    box["deck"][0] = [count - fewer for count, fewer in zip(counts, removed, strict=True)]
+    removed_counts, two_players = (_card_counts(decks.table(key), counts) for key in ("west_removes", "two_players"))
+    box["deck"][0] = [count - removed for count, removed in zip(counts, removed_counts, strict=True)]
     box["deck"][1] = counts
     box["deck"][TWO_PLAYERS] = two_players
     for number, deck in enumerate(box["deck"]):
@@ -181,7 +181,7 @@ def _read_improvements(file: TomlTable, box: BoxRecord) -> None:
 
 
 def _card_counts(table: TomlTable, counts: list[int]) -> list[int]:
-    """Read a number of cards of each kind, at most those that there are."""
+    """Read a number of cards of each kind, at most `counts`."""
     table.only(*KINDS)
     numbers = [0] * IMPROVEMENTS
     for key in table.content:

@@ -1,4 +1,4 @@
-"""The report of Rolling Freight: maps, sources of points, links, improvements, cargo, and turns, over many games."""
+"""The report of Rolling Freight: tables of maps, sources of points, links, improvements, cargo, and turn order."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ from truckstop.kit.reports import count_by_turn, turns_table
 
 
 def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
-    """Sums by source (points), by map (games, rounds, deliveries, tokens left), and by turn (wins, points)."""
+    """Points by source; games, rounds, deliveries and tokens left by map; results by turn order."""
     players = scores.shape[1]
     points = states["seat"]["points"][:, :players].astype(np.int64)
     side, deliveries = states["side"], states["seat"]["deliveries"][:, :players].sum(axis=1, dtype=np.int64)
@@ -31,11 +31,11 @@ def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
 
 def _tokens_left(states: Array) -> Array:
     """The number of tokens that nobody delivered, for each game."""
-    left = np.zeros(len(states), np.int64)
+    tokens_left = np.zeros(len(states), np.int64)
     for colour in range(COLOURS):
         for ring in range(CIRCLES_PER_CITY):
-            left += np.bitwise_count(states["token"][:, colour, ring])
-    return left
+            tokens_left += np.bitwise_count(states["token"][:, colour, ring])
+    return tokens_left
 
 
 def tables(box: Box, tally: Tally) -> list[Table]:
@@ -50,7 +50,7 @@ def tables(box: Box, tally: Tally) -> list[Table]:
 
 
 def _maps_table(tally: Tally) -> Table:
-    """How long games on each map are, and how much is delivered."""
+    """The length of games on each map, and how much is delivered."""
     rows: list[tuple[str | int | float, ...]] = []
     for side, name in enumerate(MAPS):
         games = int(tally.sums["games_by_map"][side])
@@ -73,12 +73,12 @@ def _sources_table(tally: Tally) -> Table:
 
 
 def _links_table(box: Box, tally: Tally) -> Table:
-    """How often each link is finished and used; the most used ones first."""
+    """How often each link is finished and used, sorted by use."""
     rows = []
     for link, name in enumerate(box.names.ids["link"]):
-        finished, used = int(tally.events[Event.FINISHED][link]), int(tally.events[Event.GOES_OVER][link])
-        if finished:
-            rows.append((name, finished / tally.games, used / tally.games, used / finished))
+        completions, uses = int(tally.events[Event.FINISHED][link]), int(tally.events[Event.GOES_OVER][link])
+        if completions:
+            rows.append((name, completions / tally.games, uses / tally.games, uses / completions))
     rows.sort(key=lambda row: (-row[2], row[0]))
     return Table("links", ("link", "finished_a_game", "used_a_game", "used_when_finished"), tuple(rows))
 
@@ -88,20 +88,20 @@ def _improvements_table(box: Box, tally: Tally) -> Table:
     rows = []
     for kind, name in enumerate(box.names.ids["improvement"]):
         events = (Event.DRAFTED_IMPROVEMENT, Event.BOUGHT_IMPROVEMENT, Event.GAVE_BACK)
-        drafted, bought, given_back = (int(tally.events[event][kind]) / tally.games for event in events)
-        rows.append((name, drafted, bought, given_back))
+        drafts, purchases, returns = (int(tally.events[event][kind]) / tally.games for event in events)
+        rows.append((name, drafts, purchases, returns))
     rows.sort(key=lambda row: (-row[2], row[0]))
     return Table("improvements", ("improvement", "drafted_a_game", "bought_a_game", "given_back_a_game"), tuple(rows))
 
 
 def _cargo_table(box: Box, tally: Tally) -> Table:
-    """How much cargo leaves and reaches each city; the busiest ones first."""
+    """How much cargo leaves and reaches each city, sorted by the sum."""
     circles, rows = box.names.ids["circle"], []
-    shipped, delivered = tally.events[Event.SHIPS], tally.events[Event.DELIVERED]
+    event_counts = (tally.events[Event.SHIPS], tally.events[Event.DELIVERED])
     for city in box.names.ids["city"]:
         numbers = [n for n, circle in enumerate(circles) if circle == city or circle.rpartition("_")[0] == city]
-        leaving, arriving = (sum(int(counts[n]) for n in numbers) / tally.games for counts in (shipped, delivered))
-        if leaving or arriving:
-            rows.append((city, leaving, arriving))
+        shipments, deliveries = (sum(int(counts[n]) for n in numbers) / tally.games for counts in event_counts)
+        if shipments or deliveries:
+            rows.append((city, shipments, deliveries))
     rows.sort(key=lambda row: (-(row[1] + row[2]), row[0]))
     return Table("cargo", ("city", "shipped_a_game", "delivered_a_game"), tuple(rows))

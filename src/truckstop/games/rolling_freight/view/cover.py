@@ -59,7 +59,7 @@ def cover(box: Box, messages: Messages) -> str:
         path("M300 0L296 70L318 128L286 300M296 70L480 92M318 128L480 214", "border"),
         *map(_link, LINKS),
         *(_town(*town) for town in TOWNS),
-        *(_die(n, *each) for n, each in enumerate(DICE)),
+        *(_die(n, *die_values) for n, die_values in enumerate(DICE)),
         _title(messages),
         "</svg>",
     ]
@@ -71,7 +71,7 @@ def _definitions(players: list[str]) -> str:
     names = {f"f{face}" for face, *_ in DICE} | {f"t{ships}" for *_, ships, _ in TOWNS}
     names |= {f"w{wants}" for *_, wants in TOWNS} | {CUBE}
     definitions = glyphs.definitions(players).split('<g id="rf-')
-    return "".join(f'<g id="rf-{each}' for each in definitions if each.split('"')[0] in names)
+    return "".join(f'<g id="rf-{definition}' for definition in definitions if definition.split('"')[0] in names)
 
 
 def _shore(distance: float) -> str:

@@ -95,8 +95,8 @@ class MapGeometry:
         circles = tuple((x + dx, y + dy) for (x, y), shape in zip(cities, shapes, strict=True) for dx, dy in shape)
         colours, lengths = record["colour"].tolist(), record["length"].tolist()
         tracks = tuple(
-            Track(each.ends, colours[n], lengths[n], each.visible_curve(cities, shapes))
-            for n, each in enumerate(connections)
+            Track(connection.ends, colours[n], lengths[n], connection.visible_curve(cities, shapes))
+            for n, connection in enumerate(connections)
         )
         return cls((width + 2 * MARGIN, height + 2 * MARGIN), cities, circles, tracks, _land(content.get("land", {})))
 
@@ -182,7 +182,7 @@ def _bends(pairs: Sequence[tuple[int, ...]], cities: Sequence[Point]) -> dict[tu
     bends = dict.fromkeys(pairs, 0.0)
     for pair, other in combinations(pairs, 2):
         for city in {*pair} & {*other}:
-            one, two = (_direction(each, city, cities) for each in (pair, other))
+            one, two = (_direction(link, city, cities) for link in (pair, other))
             angle = (two[0] - one[0] + pi) % (2 * pi) - pi
             if abs(angle) < NARROW_ANGLE:
                 share = tan((NARROW_ANGLE - abs(angle)) / 2) / 4 * (1 if angle >= 0 else -1)
@@ -206,7 +206,7 @@ def _choose_shapes(
 ) -> list[Shape]:
     """Choose for every city the shape with the lowest cost, in a few rounds: each choice affects the others."""
     shapes = [SHAPES[count][0] for count in circle_counts]
-    by_city = [[each for each in connections if city in each.ends] for city in range(len(cities))]
+    by_city = [[link for link in connections if city in link.ends] for city in range(len(cities))]
     for _ in range(ROUNDS):
         for city, count in enumerate(circle_counts):
             costs = [_shape_cost(city, shape, shapes, cities, by_city[city]) for shape in SHAPES[count]]

@@ -68,12 +68,12 @@ def place_names(geometry: MapGeometry, names: Sequence[str], city_circles: Seque
     for name, circles in zip(names, city_circles, strict=True):
         points, width = [geometry.circles[n] for n in circles], text_width(name, FONT) * SERIF_WIDTH
         candidates.append(_candidates(obstacles.near(points, width), points, width))
-    boxes = [min(each, key=lambda pair: pair[0])[1] for each in candidates]
+    boxes = [min(places, key=lambda pair: pair[0])[1] for places in candidates]
     for _ in range(ROUNDS):
-        for city, each in enumerate(candidates):
+        for city, places in enumerate(candidates):
             others = [box for n, box in enumerate(boxes) if n != city]
             boxes[city] = min(
-                each, key=lambda pair: pair[0] + NAME_COST * sum(pair[1].overlap(other) for other in others)
+                places, key=lambda pair: pair[0] + NAME_COST * sum(pair[1].overlap(other) for other in others)
             )[1]
     return boxes
 
@@ -185,7 +185,7 @@ def place_boxes(geometry: MapGeometry, names: Sequence[NameBox], sizes: Sequence
             for x in _grid(geometry.size[0], width)
             for y in _grid(geometry.size[1], height)
         ]
-        boxes.append(min(candidates, key=lambda each: _box_cost(each, geometry.size, lanes, circles, boxes)))
+        boxes.append(min(candidates, key=lambda box: _box_cost(box, geometry.size, lanes, circles, boxes)))
     return boxes[len(names) :]
 
 

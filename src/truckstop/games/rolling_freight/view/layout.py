@@ -68,7 +68,7 @@ class Layout:
 
     @cached_property
     def cities(self) -> tuple[str, ...]:
-        first = sum(int(each["cities"]) for each in self.box.record["map"][: self.side])
+        first = sum(int(record["cities"]) for record in self.box.record["map"][: self.side])
         return self._item_names("city", first, int(self.map["cities"]))
 
     @cached_property

@@ -192,7 +192,7 @@ def _next_link(scene: Scene, link: int) -> str:
     """A finished link with a bright edge, its toll and, if there is room for both, the sign of its owner."""
     d, owner, curve = _path_data(scene, [link]), scene.owners[link], scene.layout.geometry.tracks[link].curve
     classes = ("brink", "gleam", "case", f"rail r{owner}", f"tie x{owner}")
-    svg = _outside_circles(scene, "".join(path(d, each) for each in classes))
+    svg = _outside_circles(scene, "".join(path(d, name) for name in classes))
     distance = (TOLL_RADIUS + OWNER_SIZE) / 2 + 1.5
     has_room = curve.length > 2 * (TOLL_RADIUS + OWNER_SIZE)
     if has_room:

@@ -151,7 +151,7 @@ class Scene(TurnScene[Layout]):
         for n, outer in enumerate(layout.outer_colours):
             if outer < COLOURS and layout.opening_phases[n] <= self.phase and n not in self.saturated_circles:
                 circles[outer].add(n)
-        return tuple(frozenset(each) for each in circles)
+        return tuple(frozenset(numbers) for numbers in circles)
 
     @cached_property
     def owners(self) -> dict[int, int]:
