@@ -2,7 +2,6 @@
 
 from itertools import combinations, product
 from string import ascii_lowercase
-from typing import Any
 
 from truckstop.engine.bits import WORD
 from truckstop.engine.box import BoxNames, ComposedName, TomlTable
@@ -98,11 +97,11 @@ def _fill_tokens(file: TomlTable, box: BoxRecord) -> None:
     available = [faces.integer(name, 0, PLAYED_BASE - 1) for name in FACE_NAMES]
     tokens.only("opposites", "mixed")
     pairings = [_read_tokens(tokens, key, available) for key in ("opposites", "mixed")]
-    for played in product(range(PLAYED_BASE), repeat=FACES):
-        if sum(played) < box["actions_per_turn"]:
-            code = sum(count * PLAYED_BASE**face for face, count in enumerate(played))
+    for play_counts in product(range(PLAYED_BASE), repeat=FACES):
+        if sum(play_counts) < box["actions_per_turn"]:
+            code = sum(count * PLAYED_BASE**face for face, count in enumerate(play_counts))
             for face in range(FACES):
-                needed = [count + (other == face) for other, count in enumerate(played)]
+                needed = [count + (other == face) for other, count in enumerate(play_counts)]
                 can_follow = [_have_tokens(pairs, needed) for pairs in pairings]
                 can_follow.append(all(need <= count for need, count in zip(needed, available, strict=True)))
                 for pairing in range(PAIRINGS):
@@ -207,7 +206,7 @@ class _Deck:
                 raise dropped.error(letter, "there is no such contract")
             self._add_to_set(copies[-1], "dropped")
 
-    def _add_contract(self, table: TomlTable, key: str, letter: str, content: Any, kind: Kind) -> int:
+    def _add_contract(self, table: TomlTable, key: str, letter: str, content: object, kind: Kind) -> int:
         """Add a contract for cubes of the warehouse `letter`. Return its number."""
         colour, to, cubes, points, loss = facts = self._read_facts(table, key, letter, content)
         names = (f"colour-{self.road.colours[colour]}", f"warehouse-{self.road.letters[to]}")
@@ -220,12 +219,16 @@ class _Deck:
         self.contracts.setdefault((kind, *facts), []).append(card)
         return card
 
-    def _read_facts(self, table: TomlTable, key: str, letter: str, content: Any) -> tuple[int, int, int, int, int]:
+    def _read_facts(self, table: TomlTable, key: str, letter: str, content: object) -> tuple[int, int, int, int, int]:
         """Read a contract. Return its colour, destination, cubes, points and loss."""
         letters, max_cubes = self.road.letters, min(MAX_CUBES, int(self.box["cubes_per_colour"]))
         limits = ((1, max_cubes), (1, MAX_POINTS), (0, MAX_POINTS))
-        is_list = isinstance(content, list) and len(content) == 1 + len(limits)
-        if not is_list or content[0] not in letters or content[0] == letter:
+        if (
+            not isinstance(content, list)
+            or len(content) != 1 + len(limits)
+            or content[0] not in letters
+            or content[0] == letter
+        ):
             raise table.error(key, f"{content!r} is not a list of another warehouse, cubes, points won and points lost")
         for number, (low, high) in zip(content[1:], limits, strict=True):
             if type(number) is not int or not low <= number <= high:
