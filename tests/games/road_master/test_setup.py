@@ -14,7 +14,7 @@ PLAYERS = range(2, 7)
 
 
 def new_game(key, **options):
-    return Table(dealt=True, placed=False, key=(key, 3), **options)
+    return Table(with_shortages=True, placed=False, key=(key, 3), **options)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -134,5 +134,5 @@ def test_free_road_distances():
     """RM-071: from dock i to dock j of a warehouse h hops away there are 4h + j − i steps; the nearer dock counts."""
     t = Table()
     for cell, goal, steps in (("A1", "B", 4), ("A2", "B", 3), ("D1", "F", 8), ("D2", "F", 7), ("D1", "C", 20)):
-        assert t.board["distance"][t.number("warehouse", goal), t.number("cell", cell)] == steps
-    assert t.board["distance"][0, t.number("cell", "A2")] == 0
+        assert t.board["distance"][t.index("warehouse", goal), t.index("cell", cell)] == steps
+    assert t.board["distance"][0, t.index("cell", "A2")] == 0

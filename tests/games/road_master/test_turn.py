@@ -25,7 +25,7 @@ def table(**options):
 
 def play(t, face):
     """One action of a face; afterwards truck and cargo are as before."""
-    t.whole(1, FIRST_PIECES[face])
+    t.do_whole(1, FIRST_PIECES[face])
     return t.truck(1, "C1").cargo(1, blue=1, green=1)
 
 
@@ -258,7 +258,7 @@ def test_actions_without_effect_are_not_available(face):
     t = Table(players=3, placed=False, binding_program=True).trucks("R5", "R6", "L6").turn_of(1)
     if face == "reverse":
         t.trucks("R5", "R4", None)
-    t.market().pile().bonus_order().sound = False
+    t.market().pile().bonus_order().checks_invariants = False
     t.do(1, f"list {face}", "done")
     assert t.events_of(Event.LOST_FACE) == [(1, Face[face.upper()], 0)]
     assert t.player == 2

@@ -16,30 +16,34 @@ from truckstop.games.road_master.state import Face
 # Whole actions
 
 
-def by_driving(t, player, done=0):
-    """Every cell that a forward action can end on, with the fewest steps: tried out one after another (RM-S1 …)."""
-    view_parts: dict[str, int] = {}
+def search_drives(t, player, steps_before=0):
+    """The cells on which a forward action can end, with the fewest steps. A simple reference: try all steps."""
+    steps_by_cell: dict[str, int] = {}
     queue = [(t, 0)]
     for at, steps in queue:
         for action in at.legal(player):
-            if action.startswith("drive ") and steps + done < 4 and (steps == 0 or at.s["face"] == Face.FORWARD):
+            if (
+                action.startswith("drive ")
+                and steps + steps_before < 4
+                and (steps == 0 or at.s["face"] == Face.FORWARD)
+            ):
                 after = at.copy().do(player, action)
-                if steps + 1 < view_parts.get(after.at(player), 99):
-                    view_parts[after.at(player)] = steps + 1
+                if steps + 1 < steps_by_cell.get(after.at(player), 99):
+                    steps_by_cell[after.at(player)] = steps + 1
                     queue.append((after, steps + 1))
-    return view_parts
+    return steps_by_cell
 
 
-def reached(t, player=1):
-    """Every cell on offer with its steps, after they were driven on a copy; a whole move leaves nothing open."""
-    view_parts: dict[str, int] = {}
+def offered_drives(t, player=1):
+    """The cells that buttons lead to, with their numbers of steps. Check each button on a copy of the table."""
+    steps_by_cell: dict[str, int] = {}
     for actions, steps in re.findall(
         r'data-action="(drive [^"]*)".*?class="steps">(\d+)<', parts(t, player)[0].foreground
     ):
         after = t.copy().do(player, *actions.split("; "))
         assert ";" not in actions or after.actions_done == t.actions_done + 1
-        assert view_parts.setdefault(after.at(player), int(steps)) == int(steps)
-    return view_parts
+        assert steps_by_cell.setdefault(after.at(player), int(steps)) == int(steps)
+    return steps_by_cell
 
 
 DRIVES = {
@@ -59,20 +63,20 @@ DRIVES = {
 def test_whole_moves_reach_every_space_that_steps_reach(drive):
     """RM-080, RM-081, RM-088."""
     t = DRIVES[drive]()
-    assert reached(t) == by_driving(t, 1) != {}
+    assert offered_drives(t) == search_drives(t, 1) != {}
 
 
 def test_a_move_under_way_can_be_finished_as_a_whole():
     t = Table(2).trucks("R5", "A1").do(1, "drive R6")
-    assert reached(t) == by_driving(t, 1, done=1) == {"R7": 1, "R8": 2, "C1": 3, "R9": 3}
+    assert offered_drives(t) == search_drives(t, 1, steps_before=1) == {"R7": 1, "R8": 2, "C1": 3, "R9": 3}
     assert "done" in choices(parts(t))[0]
 
 
 def test_a_blocked_truck_is_offered_no_move():
     t = Table(4).trucks("R5", "R4", "R6", "L6")
-    assert reached(t) == {}
+    assert offered_drives(t) == {}
     t = Table(2).trucks("A1", "A2")
-    assert reached(t) == {}
+    assert offered_drives(t) == {}
 
 
 def test_a_whole_move_says_how_far_it_goes():
@@ -89,7 +93,7 @@ def test_free_spaces_on_the_truck_load_several_cubes_at_once():
     assert loads == ["load orange; done", "load orange; load orange; done", "load orange; load orange; load orange"]
     for count, actions in enumerate(loads, 1):
         after = t.copy().do(1, *actions.split("; "))
-        assert after.aboard(1) == {"orange": count, "blue": 2}
+        assert after.cargo_of(1) == {"orange": count, "blue": 2}
         assert after.actions_done == 1
 
 
@@ -119,10 +123,10 @@ def test_one_button_delivers_everything_wanted_here(case):
     t = make()
     (key,) = (part for part in parts(t) if part.key == "deliver")
     ((), (actions,)) = choices([key])
-    after, before = t.copy().do(1, *actions.split("; ")), sum(t.aboard(1).values())
+    after, before = t.copy().do(1, *actions.split("; ")), sum(t.cargo_of(1).values())
     assert after.actions_done == 1
     assert after.points(1) - t.points(1) == points
-    assert before - sum(after.aboard(1).values()) == cubes
+    assert before - sum(after.cargo_of(1).values()) == cubes
     assert key.label.startswith(EN("tip-deliver-whole", cubes=cubes, points=points))
 
 
@@ -252,13 +256,13 @@ def test_the_mark_of_a_chosen_cube_does_not_cover_its_letter():
     t = STAGES["unloading"]()
     view_parts = by_key(parts(t))
     place = r"translate\(([\d.]+) ([\d.]+)\)"
-    ((left, top),) = re.findall(
+    ((cube_x, cube_y),) = re.findall(
         rf'class="faded"><use href="#rm-c0" transform="{place}', view_parts["mine/truck"].foreground
     )
     ((x, y),) = re.findall(
         rf'<g transform="{place}"><circle class="badge" cx="0" cy="0" r="8"/>', view_parts["mine/truck"].foreground
     )
-    assert min(float(x) - float(left), float(y) - float(top)) - 8 > 6
+    assert min(float(x) - float(cube_x), float(y) - float(cube_y)) - 8 > 6
     assert [">Unload<" in view_parts["mine/done"].foreground, ">1 cube<" in view_parts["mine/done"].foreground] == [
         True,
         True,
@@ -274,6 +278,6 @@ def test_the_button_says_how_many_cards_are_kept():
 
 def test_stored_cubes_go_where_the_option_says():
     """RM-224."""
-    here, home = (Table(2, store_to=to).trucks("D1", "A1").cargo(1, orange=1) for to in ("here", "home"))
-    assert "in warehouse D" in tip_of(here, "store orange")
-    assert "in warehouse A" in tip_of(home, "store orange")
+    table_here, table_home = (Table(2, store_to=to).trucks("D1", "A1").cargo(1, orange=1) for to in ("here", "home"))
+    assert "in warehouse D" in tip_of(table_here, "store orange")
+    assert "in warehouse A" in tip_of(table_home, "store orange")
