@@ -61,8 +61,8 @@ def test_c31_others_see_how_many_cards_are_kept():
     """RM-C31 (RM-053): they do not see which, until the final scoring."""
     t = table().do(1, "super_bonus", "keep 2", "keep 3", "done")
     for viewer in (0, 2, 3):
-        redacted = t.view(viewer)
-        assert (redacted.kept_bonuses(1), redacted.seat(1)["kept"]) == ([], 2)
+        view = t.view(viewer)
+        assert (view.kept_bonuses(1), view.seat(1)["kept"]) == ([], 2)
         assert t.events_of(Event.KEPT, viewer) == [(1, 2, 0)]
         assert t.events_of(Event.KEPT_CARD, viewer) == []
     assert len(t.events_of(Event.KEPT_CARD, 1)) == 2

@@ -121,12 +121,12 @@ def test_it_lists_useful_programs():
         .market()
         .pile()
     )
-    listed: list[str] = []
-    while len(listed) < 4:
-        listed.append(usual_choice(t))
-        t.do(1, listed[-1])
-    assert listed[0] == "list load"
-    assert "list forward" in listed
+    actions: list[str] = []
+    while len(actions) < 4:
+        actions.append(usual_choice(t))
+        t.do(1, actions[-1])
+    assert actions[0] == "list load"
+    assert "list forward" in actions
 
 
 def test_it_uses_only_what_its_seat_can_see():
@@ -151,9 +151,9 @@ def test_it_finishes_games_by_the_target(players, options):
     """RM-120: most games end by the target, with several contracts filled and a winner close to the target."""
     batches = list(run_playouts(GAME, GAME.box(), 200, players, options, "policy", seed=3, jobs=1))
     states, scores = (np.concatenate([getattr(batch, key) for batch in batches]) for key in ("states", "scores"))
-    filled = np.bitwise_count(states["seat"]["filled"][:, :players]).sum(axis=2)
+    filled_counts = np.bitwise_count(states["seat"]["filled"][:, :players]).sum(axis=2)
     assert (states["end"] == End.TARGET).mean() > 0.75
-    assert filled.mean() > 2
+    assert filled_counts.mean() > 2
     assert scores[:, :players].max(axis=1).mean() > 0.6 * int(GAME.box().record["target"][players])
 
 

@@ -100,19 +100,19 @@ def test_c65_there_is_no_limit_and_contracts_are_never_returned():
     assert {"discard", "drop", "give", "return"} & {family.name for family in t.actions.families} == set()
 
 
-@pytest.mark.parametrize(("edition", "removed"), [("en", (8, 4, 4, 1, 1, 0)), ("fr", (7, 4, 3, 1, 0, 0))])
-def test_c21_a_shortage_removes_half_of_the_cubes(edition, removed):
+@pytest.mark.parametrize(("edition", "losses"), [("en", (8, 4, 4, 1, 1, 0)), ("fr", (7, 4, 3, 1, 0, 0))])
+def test_c21_a_shortage_removes_half_of_the_cubes(edition, losses):
     """RM-C21 (RM-041, RM-042, RM-215): rounded up or down; the card is discarded."""
-    for before, lost in zip((15, 8, 7, 2, 1, 0), removed, strict=True):
-        t = table("shortB", "AD2", "AD3", edition=edition).stock("B", purple=before)
-        if before == 0:
+    for stock, loss in zip((15, 8, 7, 2, 1, 0), losses, strict=True):
+        t = table("shortB", "AD2", "AD3", edition=edition).stock("B", purple=stock)
+        if stock == 0:
             t.s["emptied"] |= 1 << 1
             t.market("AB2", "CD1", "DE2", "EF2", "FA2", "AC1", "CE2", "CF1", "DA2").pile("AD2", "AD3")
             t._add_to(t.s["pile"], t.index("card", "shortB"))
             t.top("shortB").s["emptied"] = 0
         t.do(1, "take 1")
-        assert t.in_stock("B").get("purple", 0) == before - lost
-        assert (1, t.colour("purple"), lost) in t.events_of(Event.SHORTAGE)
+        assert t.in_stock("B").get("purple", 0) == stock - loss
+        assert (1, t.colour("purple"), loss) in t.events_of(Event.SHORTAGE)
         assert "shortB" not in t.pile_cards()
 
 
@@ -299,6 +299,6 @@ def test_a_contract_shows_what_it_asks_and_pays():
 def test_the_lowest_empty_slot_is_refilled_first():
     """RM-212: the cards that are revealed after a purge fill the slots in ascending order."""
     t = table("AD2", "AD3", "AE1", "AE2", "AF1").stock("C", green=1).trucks("C1", "A1").load(1, "green")
-    emptied = [slot for slot, card in enumerate(NINE) if card.startswith("C")]
+    empty_slots = [slot for slot, card in enumerate(NINE) if card.startswith("C")]
     revealed_cards = [t.lists["card"][card] for _, card, _ in t.events_of(Event.SHOWN)]
-    assert [t.market_cards()[slot] for slot in emptied] == revealed_cards
+    assert [t.market_cards()[slot] for slot in empty_slots] == revealed_cards

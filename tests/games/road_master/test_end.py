@@ -113,14 +113,14 @@ def test_no_contract_anywhere_ends_the_game():
     assert not t.over
 
 
-@pytest.mark.parametrize(("rounds", "over"), [(3, True), (2, False)])
-def test_rounds_without_progress_end_the_game(rounds, over):
+@pytest.mark.parametrize(("rounds", "is_over"), [(3, True), (2, False)])
+def test_rounds_without_progress_end_the_game(rounds, is_over):
     """RM-241 (c): three rounds in which nobody took, kept, loaded or delivered; driving is no progress."""
     t = Table(players=2).trucks("R5", "R16")
     for n in range(rounds):
         t.drive(1, f"R{6 + n}").end(1, 2)
-    assert t.over == over
-    assert t.s["end"] == (End.STALLED if over else End.NOT_YET)
+    assert t.over == is_over
+    assert t.s["end"] == (End.STALLED if is_over else End.NOT_YET)
 
 
 @pytest.mark.parametrize("progress", ["take", "keep", "load", "deliver"])
@@ -140,14 +140,14 @@ def test_progress_resets_the_count(progress):
 
 def test_looking_without_keeping_is_no_progress():
     """RM-241 (c): nor is storing. With `stall_rounds` = 0 the game goes on."""
-    for rounds, over in ((1, True), (0, False)):
+    for rounds, is_over in ((1, True), (0, False)):
         t = (
             Table(players=2, stall_rounds=rounds)
             .cargo(1, blue=2)
             .do(1, "super_bonus", "done")
             .do_whole(1, "store blue")
         )
-        assert t.end(1, 2).over == over
+        assert t.end(1, 2).over == is_over
 
 
 def test_the_round_limit_ends_the_game():

@@ -28,8 +28,8 @@ def is_ok(t):
 def deck(**options):
     """All contracts and all shortage cards of a new game."""
     t = Table(with_shortages=True, **options)
-    discarded = [f"short{t.lists['warehouse'][colour]}" for _, colour, _ in t.events_of(Event.SHORTAGE)]
-    cards = [*t.pile_cards(), *t.market_cards(), *discarded]
+    discarded_cards = [f"short{t.lists['warehouse'][colour]}" for _, colour, _ in t.events_of(Event.SHORTAGE)]
+    cards = [*t.pile_cards(), *t.market_cards(), *discarded_cards]
     assert len({*cards}) == len(cards)
     return [card for card in cards if not card.startswith("short")], [c for c in cards if c.startswith("short")]
 

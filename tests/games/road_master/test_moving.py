@@ -359,34 +359,35 @@ YARDS = {"A": ("R", 0), "B": ("L", 4), "C": ("R", 8), "D": ("L", 12), "E": ("R",
 APPROACH, EXITS = {3, 4, 11, 12, 19, 20}, {7, 15, 23}
 
 
-def neighbours(cell, taken):
+def neighbours(cell, taken_cells):
     """All forward neighbours of a cell, by the ledger's table. A simple reference."""
     if cell[0] in YARDS:
         lane, entry = YARDS[cell[0]]
         steps = {f"{cell[0]}2" if cell[1] == "1" else f"{lane}{(entry + 3) % 24}"}
     else:
         column = int(cell[1:])
-        after = (column + 1) % 24
-        overtaking = f"R{after}" in taken
-        convoy = cell[0] == "L" and f"R{column}" in taken and overtaking
-        steps = {f"R{after}"} | {f"{letter}1" for letter, yard in YARDS.items() if yard == (cell[0], column)}
-        if (overtaking or after in APPROACH) and not convoy:
-            steps.add(f"L{after}")
-    return steps - taken
+        next_column = (column + 1) % 24
+        is_overtaking = f"R{next_column}" in taken_cells
+        is_convoy = cell[0] == "L" and f"R{column}" in taken_cells and is_overtaking
+        steps = {f"R{next_column}"} | {f"{letter}1" for letter, yard in YARDS.items() if yard == (cell[0], column)}
+        if (is_overtaking or next_column in APPROACH) and not is_convoy:
+            steps.add(f"L{next_column}")
+    return steps - taken_cells
 
 
-def cells_behind(cell, taken):
+def cells_behind(cell, taken_cells):
     """All cells that reverse leads to, rule by rule. A simple reference."""
     if cell[0] in YARDS:
         lane, entry = YARDS[cell[0]]
         cells = {f"{cell[0]}1" if cell[1] == "2" else f"{lane}{entry}"}
     else:
         column = int(cell[1:])
-        before = (column - 1) % 24
-        cells = {f"R{before}"} | {f"{name}2" for name, (lane, e) in YARDS.items() if f"{lane}{(e + 3) % 24}" == cell}
-        if cell[0] == "L" and (f"R{before}" in taken or before in APPROACH | EXITS):
-            cells.add(f"L{before}")
-    return cells - taken
+        previous_column = (column - 1) % 24
+        docks = {f"{name}2" for name, (lane, entry) in YARDS.items() if f"{lane}{(entry + 3) % 24}" == cell}
+        cells = {f"R{previous_column}"} | docks
+        if cell[0] == "L" and (f"R{previous_column}" in taken_cells or previous_column in APPROACH | EXITS):
+            cells.add(f"L{previous_column}")
+    return cells - taken_cells
 
 
 def test_steps_in_random_traffic_agree_with_the_ledger():

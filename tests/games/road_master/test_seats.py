@@ -84,7 +84,7 @@ def test_final_turns_skip_players_who_left():
     twin = t.copy().leave(1)
     assert twin.player == 2
     assert twin.leave(3).end(2, 4).over
-    early = t.copy().leave(3).end(1, 2)
-    assert (early.over, early.end(4).over) == (False, True)
+    other_table = t.copy().leave(3).end(1, 2)
+    assert (other_table.over, other_table.end(4).over) == (False, True)
     t.end(1).leave(3).end(2)
     assert t.leave(4).over

@@ -19,14 +19,14 @@ def new_game(key, **options):
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_c62_a_fresh_game(players):
-    """RM-C62 (RM-001, RM-002, RM-003, RM-004, RM-005, RM-006, RM-007, RM-009, RM-010): all is where it starts."""
+    """RM-C62 (RM-001, RM-002, RM-003, RM-004, RM-005, RM-006, RM-007, RM-009, RM-010): everything is in its place."""
     for key in range(20):
         t = new_game(key, players=players)
         shortages = t.events_of(Event.SHORTAGE)
         assert t.scores() == [0] * players
         for colour, letter in enumerate("ABCDEF"):
-            taken = sum(cubes for _, each, cubes in shortages if each == colour)
-            assert t.in_stock(letter) == {t.lists["colour"][colour]: 15 - taken}
+            lost_cubes = sum(cubes for _, each, cubes in shortages if each == colour)
+            assert t.in_stock(letter) == {t.lists["colour"][colour]: 15 - lost_cubes}
         assert None not in t.market_cards()
         assert len(t.pile_cards()) == 66 - 9 - len(shortages)
         assert len(t.bonus_pile()) == 18

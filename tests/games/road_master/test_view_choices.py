@@ -1,4 +1,4 @@
-"""Choices on the table of Road Master: whole actions and their tips."""
+"""The choices in the picture of Road Master: buttons for whole actions, and the tips of all actions."""
 
 import re
 
@@ -13,6 +13,8 @@ from truckstop.games.road_master import view
 from truckstop.games.road_master.actions import Event
 from truckstop.games.road_master.state import Face
 
+MAX_STEPS = 4  # of a forward action
+
 # Whole actions
 
 
@@ -20,14 +22,11 @@ def search_drives(t, player, steps_before=0):
     """The cells on which a forward action can end, with the fewest steps. A simple reference: try all steps."""
     steps_by_cell: dict[str, int] = {}
     queue = [(t, 0)]
-    for at, steps in queue:
-        for action in at.legal(player):
-            if (
-                action.startswith("drive ")
-                and steps + steps_before < 4
-                and (steps == 0 or at.s["face"] == Face.FORWARD)
-            ):
-                after = at.copy().do(player, action)
+    for table, steps in queue:
+        for action in table.legal(player):
+            can_continue = steps == 0 or table.s["face"] == Face.FORWARD
+            if action.startswith("drive ") and steps + steps_before < MAX_STEPS and can_continue:
+                after = table.copy().do(player, action)
                 if steps + 1 < steps_by_cell.get(after.at(player), 99):
                     steps_by_cell[after.at(player)] = steps + 1
                     queue.append((after, steps + 1))
@@ -37,9 +36,8 @@ def search_drives(t, player, steps_before=0):
 def offered_drives(t, player=1):
     """The cells that buttons lead to, with their numbers of steps. Check each button on a copy of the table."""
     steps_by_cell: dict[str, int] = {}
-    for actions, steps in re.findall(
-        r'data-action="(drive [^"]*)".*?class="steps">(\d+)<', parts(t, player)[0].foreground
-    ):
+    board = parts(t, player)[0].foreground
+    for actions, steps in re.findall(r'data-action="(drive [^"]*)".*?class="steps">(\d+)<', board):
         after = t.copy().do(player, *actions.split("; "))
         assert ";" not in actions or after.actions_done == t.actions_done + 1
         assert steps_by_cell.setdefault(after.at(player), int(steps)) == int(steps)
@@ -121,19 +119,19 @@ def test_one_button_delivers_everything_wanted_here(case):
     """RM-111, RM-112, RM-114."""
     make, cubes, points = DELIVERIES[case]
     t = make()
-    (key,) = (part for part in parts(t) if part.key == "deliver")
-    ((), (actions,)) = choices([key])
+    (button,) = (part for part in parts(t) if part.key == "deliver")
+    ((), (actions,)) = choices([button])
     after, before = t.copy().do(1, *actions.split("; ")), sum(t.cargo_of(1).values())
     assert after.actions_done == 1
     assert after.points(1) - t.points(1) == points
     assert before - sum(after.cargo_of(1).values()) == cubes
-    assert key.label.startswith(EN("tip-deliver-whole", cubes=cubes, points=points))
+    assert button.label.startswith(EN("tip-deliver-whole", cubes=cubes, points=points))
 
 
 @pytest.mark.parametrize("stage", ["a full truck", "under way", "a first turn"])
 def test_the_delivery_button_is_idle_where_nothing_is_wanted(stage):
-    (key,) = (part for part in parts(STAGES[stage]()) if part.key == "deliver")
-    assert choices([key]) == ([], [])
+    (button,) = (part for part in parts(STAGES[stage]()) if part.key == "deliver")
+    assert choices([button]) == ([], [])
 
 
 def test_a_single_cube_is_delivered_from_its_contract_only():
@@ -201,21 +199,21 @@ def test_tips_warn_of_booms_and_of_what_spoils():
 
 
 def test_other_players_read_what_the_player_is_doing():
-    doing = {"loading": "loading", "under way": "driving", "unloading": "unloading", "a batch": "taking contracts"}
-    doing["super-bonus cards"] = "choosing super-bonus cards"
-    for stage, what in doing.items():
-        assert prompt(STAGES[stage](), 2, names=["Ada", "Béla"]) == f"Ada is {what}."
+    phrases = {"loading": "loading", "under way": "driving", "unloading": "unloading", "a batch": "taking contracts"}
+    phrases["super-bonus cards"] = "choosing super-bonus cards"
+    for stage, phrase in phrases.items():
+        assert prompt(STAGES[stage](), 2, names=["Ada", "Béla"]) == f"Ada is {phrase}."
 
 
 def at_risk(halves=1, **cargo):
-    """A table with explosives, a truck on the road, and this number of half-booms in the turn."""
+    """A table with explosives, where player 1 has drawn this number of half-booms; by default with a yellow cube."""
     t = Table(2, **MODULES).trucks("R5", "A1").cargo(1, **(cargo or {"yellow": 1}))
     t.s["drawn"] = t.s["halves"] = halves
     return t
 
 
 def test_a_player_is_warned_of_a_possible_explosion():
-    """RM-162, RM-164, RM-165: a half-boom is out, and something explosive aboard."""
+    """RM-162, RM-164, RM-165: after a half-boom, with a yellow cube on the truck."""
     t = at_risk()
     assert prompt(t).endswith(EN("ask-risk"))
     assert prompt(t.copy().do(1, "drive R6")).endswith(EN("ask-risk"))
@@ -232,7 +230,7 @@ def test_there_is_no_warning_if_nothing_can_explode(t):
 
 
 def test_a_chosen_cube_is_faded_on_the_truck_and_on_its_contract():
-    """RM-119: nothing is delivered before all is chosen."""
+    """RM-119: cubes are delivered only when all are chosen."""
     t = Table(2).trucks("D1", "A1").cargo(1, orange=3).contracts(1, "AD3:1").do(1, "deliver AD3")
     view_parts = by_key(parts(t))
     faded = r'<g class="faded"><use href="#rm-(\w)0"'
@@ -263,10 +261,8 @@ def test_the_mark_of_a_chosen_cube_does_not_cover_its_letter():
         rf'<g transform="{place}"><circle class="badge" cx="0" cy="0" r="8"/>', view_parts["mine/truck"].foreground
     )
     assert min(float(x) - float(cube_x), float(y) - float(cube_y)) - 8 > 6
-    assert [">Unload<" in view_parts["mine/done"].foreground, ">1 cube<" in view_parts["mine/done"].foreground] == [
-        True,
-        True,
-    ]
+    assert ">Unload<" in view_parts["mine/done"].foreground
+    assert ">1 cube<" in view_parts["mine/done"].foreground
 
 
 def test_the_button_says_how_many_cards_are_kept():

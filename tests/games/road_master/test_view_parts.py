@@ -94,7 +94,7 @@ def test_a_spectator_has_no_choices_even_with_legal_actions():
 
 
 def test_spaces_behind_a_truck_are_refused_by_the_reversing_rules():
-    """RM-100, RM-103, RM-108: the cell behind, and the one beside it."""
+    """RM-100, RM-103, RM-108: the cell behind the truck, and the cell beside that one."""
     t = Table(3).trucks("R5", "R4", "D1")
     assert {
         action: t.refusal(1, action) for action in explained_actions(parts(t)[:1]) if action.startswith("back")
@@ -127,9 +127,9 @@ def check_parts(view_parts, players):
     assert [part.seat for part in view_parts if part.seat is not None] == [*range(players)]
     ids = re.findall(r' id="([^"]*)"', svg_of(view_parts))
     assert len(ids) == len(set(ids))
-    styled = set(re.findall(r"\.([a-z]\w*)[ .:{]", view.style(BOX).replace(".road-master", "")))
-    used = {name for names in re.findall(r'class="([^"]*)"', svg_of(view_parts)) for name in names.split()}
-    assert used - {"choosable", "sequence", "piece", "die"} <= styled
+    style_classes = set(re.findall(r"\.([a-z]\w*)[ .:{]", view.style(BOX).replace(".road-master", "")))
+    drawing_classes = {name for names in re.findall(r'class="([^"]*)"', svg_of(view_parts)) for name in names.split()}
+    assert drawing_classes - {"choosable", "sequence", "piece", "die"} <= style_classes
     for part in view_parts:
         tree(part)
         assert part.label.strip()

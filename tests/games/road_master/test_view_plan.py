@@ -54,7 +54,7 @@ def test_a_waiting_player_plans_faces_one_by_one():
 
 
 def test_only_faces_with_a_token_can_be_planned():
-    """RM-016, RM-032: with opposites load and unload share their tokens; four in all."""
+    """RM-016, RM-032: with `opposites`, load and unload share three tokens; a plan has four faces at most."""
     t = Table(3)
     buttons = plan_buttons(parts_with_plan(t, 2, "load", "load", "unload"))
     assert {key for key in buttons if key.startswith("plan-")} == {
@@ -69,7 +69,7 @@ def test_only_faces_with_a_token_can_be_planned():
 
 @pytest.mark.parametrize("pairing", ["opposites", "mixed", "free"])
 def test_a_plan_fits_if_a_program_could_list_it(pairing):
-    """RM-032, RM-035: tried out on the table, up to five faces."""
+    """RM-032, RM-035: all plans of up to five faces, compared with listing the faces on a table."""
     t = Table(2, binding_program=True, token_pairing=pairing)
     for length in range(6):
         for faces in itertools.combinations_with_replacement(FACE_NAMES, length):
@@ -118,7 +118,7 @@ def test_a_plan_lasts_until_its_turn_is_over_for_every_start_player():
 
 
 def test_the_planned_action_is_marked_and_mentioned_in_its_tip():
-    """RM-017: any other action may follow all the same."""
+    """RM-017: all other actions remain possible."""
     t = Table(3)
     view_parts = parts_with_plan(t, 1, "load", "forward")
     assert marked_actions(view_parts) == {"load orange"}
@@ -170,15 +170,14 @@ def test_an_empty_plan_is_not_shown_in_the_players_turn():
 
 
 def test_spectators_and_finished_players_have_no_plan():
-    """Spectators, replays and pictures show none."""
     t = Table(2)
     for view_parts in (parts(t, 2), parts(t, 0), view.parts(BOX, t.view(0).s, -1, EN, plan=plan_of(t, "load"))):
         assert not plan_buttons(view_parts)
         assert not {key for key in by_key(view_parts) if "plan" in key}
-    over = Table(2).finish()
-    assert not plan_buttons(parts_with_plan(over, 1, "load"))
-    departed = Table(3).leave(2)
-    assert not plan_buttons(parts_with_plan(departed, 2, "load"))
+    finished_table = Table(2).finish()
+    assert not plan_buttons(parts_with_plan(finished_table, 1, "load"))
+    table_after_leaving = Table(3).leave(2)
+    assert not plan_buttons(parts_with_plan(table_after_leaving, 2, "load"))
 
 
 # Binding programs

@@ -170,13 +170,13 @@ class _Deck:
     def _read_modules(self, modules: TomlTable) -> None:
         """RM-160, RM-168, RM-170: Add the contracts of the modules. Each module replaces those of one colour."""
         modules.only("explosive", "perishable")
-        replaced: list[str] = []
+        replaced_letters: list[str] = []
         for kind in (Kind.EXPLOSIVE, Kind.PERISHABLE):
             module = modules.table(kind.name.lower())
             letter = module.one_of("replaces", self.road.letters)
-            if letter in replaced:
+            if letter in replaced_letters:
                 raise module.error("replaces", "the other module replaces these contracts already")
-            replaced.append(letter)
+            replaced_letters.append(letter)
             self.box[f"{kind.name.lower()}_colour"] = self.road.letters.index(letter)
             for facts in module.array("contracts"):
                 card = self._add_contract(module, "contracts", letter, facts, kind)
@@ -193,17 +193,17 @@ class _Deck:
     def _read_split(self, split: TomlTable) -> None:
         """RM-231: Read which contracts deck_split = eleven_d_f adds, and which it removes."""
         split.only("add", "drop")
-        added, dropped = split.table("add"), split.table("drop")
-        for table in (added, dropped):
+        additions, removals = split.table("add"), split.table("drop")
+        for table in (additions, removals):
             table.only(*self.road.letters)
-        for letter in added.content:
-            card = self._add_contract(added, letter, letter, added.array(letter), Kind.CONTRACT)
+        for letter in additions.content:
+            card = self._add_contract(additions, letter, letter, additions.array(letter), Kind.CONTRACT)
             self._add_to_set(card, "added")
-        for letter in dropped.content:
-            facts = self._read_facts(dropped, letter, letter, dropped.array(letter))
+        for letter in removals.content:
+            facts = self._read_facts(removals, letter, letter, removals.array(letter))
             copies = self.contracts.get((Kind.CONTRACT, *facts), [])
             if not copies:
-                raise dropped.error(letter, "there is no such contract")
+                raise removals.error(letter, "there is no such contract")
             self._add_to_set(copies[-1], "dropped")
 
     def _add_contract(self, table: TomlTable, key: str, letter: str, content: object, kind: Kind) -> int:

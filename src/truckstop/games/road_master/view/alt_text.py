@@ -94,7 +94,7 @@ def button(scene: Scene, name: str, offers: Offers) -> str:
 def delivery(scene: Scene, offers: Offers) -> str:
     """The tip of the button that delivers all wanted cubes; if there are none, its name."""
     if offers.delivery is not None:
-        return offers.delivery_tip(offers.delivery)
+        return offers.whole_delivery_tip(offers.delivery)
     return scene.layout.messages("label-part-idle", action=scene.layout.messages("label-button-deliver"))
 
 

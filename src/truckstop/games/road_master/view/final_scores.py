@@ -7,7 +7,7 @@ from truckstop.kit import final_scores as scores
 from truckstop.kit.svg import group, text
 from truckstop.kit.texts import signed_number
 
-COLUMNS = ("filled", "delivered", "unfilled", "super-bonus", "total")  # all but the first add up to the total
+COLUMNS = ("filled", "delivered", "unfilled", "super-bonus", "total")  # the middle three add up to the total
 LINE_HEIGHT = 46.0  # of the card
 TABLE_HEIGHT = 200.0
 TABLE_WIDTH = 1072.0

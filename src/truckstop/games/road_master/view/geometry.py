@@ -73,18 +73,21 @@ RING_LENGTH = sum(piece.length for piece in PIECES)
 
 def spot_at(distance: float, offset: float = 0) -> Spot:
     """The point at a distance along the road and an offset from its middle line."""
-    rest = distance % RING_LENGTH
+    piece_distance = distance % RING_LENGTH
     for piece in PIECES:
-        if rest <= piece.length:
+        if piece_distance <= piece.length:
             break
-        rest -= piece.length
+        piece_distance -= piece.length
     if piece.turn:
-        heading, angle_to_hub = piece.heading + piece.turn * rest / piece.length, radians(piece.heading - 90)
-        x, y = piece.x + CORNER * cos(angle_to_hub), piece.y + CORNER * sin(angle_to_hub)
+        heading = piece.heading + piece.turn * piece_distance / piece.length
+        angle_to_hub = radians(piece.heading - 90)
+        hub_x, hub_y = piece.x + CORNER * cos(angle_to_hub), piece.y + CORNER * sin(angle_to_hub)
         angle_from_hub, radius = radians(heading + 90), CORNER + offset
-        return Spot(x + radius * cos(angle_from_hub), y + radius * sin(angle_from_hub), heading)
+        return Spot(hub_x + radius * cos(angle_from_hub), hub_y + radius * sin(angle_from_hub), heading)
     dx, dy = cos(radians(piece.heading)), sin(radians(piece.heading))
-    return Spot(piece.x + rest * dx - offset * dy, piece.y + rest * dy + offset * dx, piece.heading)
+    x = piece.x + piece_distance * dx - offset * dy
+    y = piece.y + piece_distance * dy + offset * dx
+    return Spot(x, y, piece.heading)
 
 
 def on_part(spot: Spot) -> Point:

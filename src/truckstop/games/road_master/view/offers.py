@@ -61,7 +61,7 @@ class Offers:
         describe, number = handler_of(TIP_METHODS, action)
         return describe(self, number)
 
-    def drive_tip(self, drive: Drive) -> str:
+    def whole_drive_tip(self, drive: Drive) -> str:
         """The tip for a complete forward action."""
         cell = self.scene.layout.cells[drive.goal]
         return self._action_tip("drive-whole", Face.FORWARD, cell=cell, steps=len(drive.cells) + self.scene.pieces)
@@ -70,7 +70,7 @@ class Offers:
         """The tip for a complete load action with several cubes of a colour."""
         return self._action_tip("load-whole", Face.LOAD, colour=self.scene.layout.colours[colour], cubes=cubes)
 
-    def delivery_tip(self, delivery: Delivery) -> str:
+    def whole_delivery_tip(self, delivery: Delivery) -> str:
         """The tip for the delivery of all wanted cubes."""
         return self._action_tip("deliver-whole", Face.UNLOAD, cubes=delivery.cubes, points=delivery.points)
 
@@ -90,7 +90,7 @@ class Offers:
         return [self._message("planned")] if self.is_planned(face) else []
 
     def _has_boom_card(self, face: Face, values: dict[str, object]) -> bool:
-        """RM-162: whether this action draws a boom card."""
+        """RM-162: whether this action draws a boom card: explosive cubes are on the truck, or it loads one."""
         if not self.scene.has_explosives or face in (Face.CONTRACTS, Face.SUPER_BONUS):
             return False
         explosive_colour = self.scene.layout.number("explosive_colour")
@@ -127,9 +127,9 @@ class Offers:
 
     def _deliver_tip(self, card: int) -> str:
         layout, facts = self.scene.layout, self.scene.layout.cards[card]
-        missing = facts.cubes - self.scene.contract_cubes[card] - 1
+        missing_cubes = facts.cubes - self.scene.contract_cubes[card] - 1
         return self._action_tip(
-            "deliver", Face.UNLOAD, card=layout.card_names[card], missing=missing, points=facts.points
+            "deliver", Face.UNLOAD, card=layout.card_names[card], missing=missing_cubes, points=facts.points
         )
 
     def _store_tip(self, colour: int) -> str:

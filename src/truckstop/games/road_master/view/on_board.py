@@ -176,7 +176,8 @@ def _cells_in_reach(scene: Scene, offers: Offers) -> Iterator[str]:
 def _cells_behind(layout: Layout, cell: int) -> set[int]:
     """The cells that a step back can lead to by the rules, and the cells of the left lane beside them."""
     cells = {*layout.cells_behind[cell]}
-    return cells | {left for left, right in enumerate(layout.cell_beside[: len(layout.cells)]) if right in cells}
+    pairs = enumerate(layout.cell_beside[: len(layout.cells)])
+    return cells | {left_cell for left_cell, right_cell in pairs if right_cell in cells}
 
 
 def _cell_button(layout: Layout, action: int, cell: int, offers: Offers, classes: str, label: str) -> str:
@@ -199,7 +200,8 @@ def _drive_button(scene: Scene, drive: Drive, offers: Offers) -> str:
     assert scene.me.cell is not None
     spots = [layout.ring.cells[cell] for cell in (scene.me.cell, *drive.cells)]
     way = path(polygon((spot.x, spot.y) for spot in spots).removesuffix("Z"), "way")
-    notation, tip, attribute = offers.notation(*actions), offers.drive_tip(drive), offers.plan_attribute(actions[0])
+    notation, tip = offers.notation(*actions), offers.whole_drive_tip(drive)
+    attribute = offers.plan_attribute(actions[0])
     return action_button(notation, tip, drawing, is_sequence=True, attributes=attribute) + way
 
 

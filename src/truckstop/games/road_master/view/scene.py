@@ -81,10 +81,10 @@ class Scene(TurnScene[Layout]):
     @cached_property
     def actions_left(self) -> int:
         """Actions left after the current one. RM-035: with a fixed program, the faces that have not come up yet."""
-        left = self.layout.number("actions_per_turn") - self.actions_done
+        count = self.layout.number("actions_per_turn") - self.actions_done
         if self.is_program_fixed:
-            left = len(self.program) - int(self.s["comes_up"])
-        return left - (self.face is not None)
+            count = len(self.program) - int(self.s["comes_up"])
+        return count - (self.face is not None)
 
     @cached_property
     def target(self) -> int:

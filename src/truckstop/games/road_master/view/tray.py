@@ -80,18 +80,18 @@ def token_views(scene: Scene, *, is_current: bool) -> list[TokenView]:
     is_listed = is_current and scene.has_binding_program and bool(scene.program)
     faces = scene.program if is_listed else scene.played_faces if is_current else []
     numbers = range(1, len(faces) + 1) if is_listed else [0] * len(faces)
-    used = [TokenView(face, None, _token_state(scene, n), n) for face, n in zip(faces, numbers, strict=True)]
+    used_tokens = [TokenView(face, None, _token_state(scene, n), n) for face, n in zip(faces, numbers, strict=True)]
     has_no_choice = scene.is_program_fixed or (not scene.actions_left and scene.face is None)
     unused_state = "blocked" if is_current and has_no_choice else "ready"
     if scene.tokens is None:
-        unused = [face for face in Face if faces.count(face) < scene.layout.face_counts[face]]
-        views = [*used, *(TokenView(face, None, unused_state) for face in unused)]
+        unused_faces = [face for face in Face if faces.count(face) < scene.layout.face_counts[face]]
+        views = [*used_tokens, *(TokenView(face, None, unused_state) for face in unused_faces)]
         return views[: len(scene.layout.tokens[0])]
     tokens_of_faces = assign_tokens(scene.tokens, tuple(faces))
     views = []
     for n, (face, other_face) in enumerate(scene.tokens):
         if n in tokens_of_faces:
-            view = used[tokens_of_faces.index(n)]
+            view = used_tokens[tokens_of_faces.index(n)]
             views.append(view._replace(other_face=other_face if view.face == face else face))
         else:
             views.append(TokenView(face, other_face, unused_state))
@@ -265,7 +265,7 @@ def deliver_button(scene: Scene, offers: Offers) -> str:
     outline = svg.frame_path(0, 0, BUTTON_WIDTH, BUTTON_HEIGHT, 5)
     drawing = svg.path(outline, "glow") + svg.path(outline, "edge")
     drawing += _button_face(label, note, "deliver", is_legal=True, is_tight=is_tight)
-    tip, attribute = offers.delivery_tip(delivery), offers.plan_attribute(delivery.actions[0])
+    tip, attribute = offers.whole_delivery_tip(delivery), offers.plan_attribute(delivery.actions[0])
     return action_button(offers.notation(*delivery.actions), tip, drawing, is_sequence=True, attributes=attribute)
 
 
