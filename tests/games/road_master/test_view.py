@@ -320,7 +320,7 @@ def test_a_prompt_suggests_only_actions_with_a_token_left():
     assert prompt(table).endswith(EN("ask-any"))
 
 
-def test_a_player_who_may_not_stop_yet_is_not_told_to_stop():
+def test_the_prompt_suggests_stopping_only_if_it_is_legal():
     """RM-209: the pile ran out, and nothing was taken before."""
     t = Table(2).market("AB2", "BC2").pile("shortA").do(1, "take top")
     assert prompt(t) == EN("ask-contracts-again", left=3)

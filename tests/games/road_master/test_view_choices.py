@@ -58,19 +58,19 @@ DRIVES = {
 
 
 @pytest.mark.parametrize("drive", DRIVES)
-def test_whole_moves_reach_every_space_that_steps_reach(drive):
+def test_whole_moves_reach_every_cell_that_steps_reach(drive):
     """RM-080, RM-081, RM-088."""
     t = DRIVES[drive]()
     assert offered_drives(t) == search_drives(t, 1) != {}
 
 
-def test_a_move_under_way_can_be_finished_as_a_whole():
+def test_a_move_in_progress_can_be_finished_with_one_click():
     t = Table(2).trucks("R5", "A1").do(1, "drive R6")
     assert offered_drives(t) == search_drives(t, 1, steps_before=1) == {"R7": 1, "R8": 2, "C1": 3, "R9": 3}
     assert "done" in choices(parts(t))[0]
 
 
-def test_a_blocked_truck_is_offered_no_move():
+def test_a_blocked_truck_has_no_buttons_for_moves():
     t = Table(4).trucks("R5", "R4", "R6", "L6")
     assert offered_drives(t) == {}
     t = Table(2).trucks("A1", "A2")
@@ -83,7 +83,7 @@ def test_a_whole_move_says_how_far_it_goes():
     assert label == "Drive 3 steps to R8 and stop there. Costs 1 action, 3 left afterwards."
 
 
-def test_free_spaces_on_the_truck_load_several_cubes_at_once():
+def test_free_slots_of_the_truck_load_several_cubes_at_once():
     """RM-061, RM-062."""
     t = Table(2).trucks("A1", "D1").cargo(1, blue=2)
     (truck,) = (part for part in parts(t) if part.key == "truck")
@@ -170,8 +170,8 @@ def test_tips_are_right_about_actions_and_points():
             continue
         for action in t.legal(t.player):
             after, tip = t.copy().do(t.player, action), tip_of(t, action, t.player)
-            began = t.s["face"] == NONE and after.s["face"] != NONE
-            if began:
+            begins_action = t.s["face"] == NONE and after.s["face"] != NONE
+            if begins_action:
                 assert EN("tip-cost", left=3 - t.actions_done) in tip
             for _, card, points in after.events_of(Event.FILLED):
                 assert f"you score {points}" in tip or action != f"deliver {BOX.names.ids['card'][card]}"
@@ -185,7 +185,7 @@ def test_a_delivery_says_what_is_missing():
     assert "you score 7" in tip_of(t, "deliver AD2")
 
 
-def test_tips_warn_of_booms_and_of_what_spoils():
+def test_tips_warn_of_explosions_and_of_perishables():
     """RM-162, RM-172, RM-233."""
     t = STAGES["explosives"]()
     assert EN("tip-risk") in tip_of(t, "drive F2")

@@ -93,7 +93,7 @@ def test_a_spectator_has_no_choices_even_with_legal_actions():
     assert choices(view.parts(BOX, t.view(SPECTATOR).s, -1, EN, legal=legal_numbers(t))) == ([], [])
 
 
-def test_spaces_behind_a_truck_are_refused_by_the_reversing_rules():
+def test_cells_behind_a_truck_are_refused_by_the_reversing_rules():
     """RM-100, RM-103, RM-108: the cell behind the truck, and the cell beside that one."""
     t = Table(3).trucks("R5", "R4", "D1")
     assert {

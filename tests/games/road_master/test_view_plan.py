@@ -146,7 +146,7 @@ def test_played_faces_leave_the_plan():
     assert marked_actions(view_parts) == {f"drive {cell}" for cell in t.family(1, "drive")}
 
 
-def test_while_an_action_is_under_way_nothing_is_marked():
+def test_during_an_action_nothing_is_marked():
     t = Table(3).do(1, "load orange")
     assert marked_actions(parts_with_plan(t, 1, "load", "load")) == set()
     assert plan_label(parts_with_plan(t, 1, "load", "load")) == "Your plan, which nobody else sees: load."

@@ -73,7 +73,7 @@ def test_trucks_on_different_cells_never_touch():
     assert all(are_apart(a, b) for a, b in itertools.combinations(shapes, 2))
 
 
-def test_stocks_lie_clear_of_the_road_and_of_each_other():
+def test_stocks_overlap_neither_the_road_nor_each_other():
     ring = layout_of(BOX, EN).ring
     cells = [corners(spot, *TRUCK) for spot in ring.cells]
     slabs = [stock_box(yard) for yard in ring.yards]

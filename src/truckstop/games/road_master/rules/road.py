@@ -190,9 +190,9 @@ def why_not_reverse(box, s, here, cell):
         if is_taken(s, cell):
             return Why.CELL_TAKEN
         return Why.OK if may_stay_left_in_reverse(box, s, cell) else Why.FALL_BACK_RIGHT
-    # Here the truck is in the right lane or in a yard: from the left lane, all cells behind are dealt with above.
-    is_diagonal = box.warehouse[here] == NONE and box.beside[cell] == box.behind[here, RIGHT]
-    return Why.NEVER_BACK_LEFT if is_diagonal else Why.NOT_BEHIND
+    # Only a truck in the right lane gets here with this cell: from the left lane, `box.behind` leads to it.
+    is_left_of_cell_behind = box.warehouse[here] == NONE and box.beside[cell] == box.behind[here, RIGHT]
+    return Why.NEVER_BACK_LEFT if is_left_of_cell_behind else Why.NOT_BEHIND
 
 
 @rule
