@@ -43,7 +43,7 @@ def test_a_card_is_chosen_once():
     assert t.refusal(1, "keep 2") == Why.KEPT_ALREADY
     assert t.refusal(1, "super_bonus") == Why.FINISH_FIRST
     t = table().bonus_order(*SIX[:4])
-    t.sound = False
+    t.checks_invariants = False
     assert t.do(1, "super_bonus").refusal(1, "keep 5") == Why.NOT_LOOKED_AT
 
 
@@ -61,8 +61,8 @@ def test_c31_others_see_how_many_cards_are_kept():
     """RM-C31 (RM-053): they do not see which, until the final scoring."""
     t = table().do(1, "super_bonus", "keep 2", "keep 3", "done")
     for viewer in (0, 2, 3):
-        redacted = t.view(viewer)
-        assert (redacted.kept_bonuses(1), redacted.seat(1)["kept"]) == ([], 2)
+        view = t.view(viewer)
+        assert (view.kept_bonuses(1), view.seat(1)["kept"]) == ([], 2)
         assert t.events_of(Event.KEPT, viewer) == [(1, 2, 0)]
         assert t.events_of(Event.KEPT_CARD, viewer) == []
     assert len(t.events_of(Event.KEPT_CARD, 1)) == 2
@@ -104,8 +104,10 @@ def test_c04_a_cube_serves_one_card():
 
 def test_c45_cubes_on_partial_contracts():
     """RM-C45 (RM-122, RM-124): the contract costs its loss, but its cubes count for a set, unless the option is off."""
-    t = Table().bonuses(1, "E2F2").contracts(1, "FB3:2").filled(1, "EA1", "EC1")
-    without_partial = Table(bonus_partial_cubes=False).bonuses(1, "E2F2").contracts(1, "FB3:2").filled(1, "EA1", "EC1")
+    t = Table().bonuses(1, "E2F2").contracts(1, "FB3:2").filled_contracts(1, "EA1", "EC1")
+    without_partial = (
+        Table(bonus_partial_cubes=False).bonuses(1, "E2F2").contracts(1, "FB3:2").filled_contracts(1, "EA1", "EC1")
+    )
     assert (t.finish().points(1), int(t.seat(1)["penalty"])) == (4 - 2, 2)
     assert without_partial.finish().points(1) == -1 - 2
 

@@ -82,7 +82,14 @@ def test_it_places_its_truck_where_its_contracts_begin():
 
 def test_it_keeps_super_bonus_cards_it_will_make():
     """RM-051: cubes of filled and of open contracts count."""
-    t = without_market("R5").bonus_order("B2D2", "A2C2", "E2F2").filled(1, "AB2").contracts(1, "CE2").market().pile()
+    t = (
+        without_market("R5")
+        .bonus_order("B2D2", "A2C2", "E2F2")
+        .filled_contracts(1, "AB2")
+        .contracts(1, "CE2")
+        .market()
+        .pile()
+    )
     t.checks_invariants = False
     t.do(1, "super_bonus")
     assert usual_choice(t) == "keep 2"
@@ -114,12 +121,12 @@ def test_it_lists_useful_programs():
         .market()
         .pile()
     )
-    listed: list[str] = []
-    while len(listed) < 4:
-        listed.append(usual_choice(t))
-        t.do(1, listed[-1])
-    assert listed[0] == "list load"
-    assert "list forward" in listed
+    actions: list[str] = []
+    while len(actions) < 4:
+        actions.append(usual_choice(t))
+        t.do(1, actions[-1])
+    assert actions[0] == "list load"
+    assert "list forward" in actions
 
 
 def test_it_uses_only_what_its_seat_can_see():
@@ -144,9 +151,9 @@ def test_it_finishes_games_by_the_target(players, options):
     """RM-120: most games end by the target, with several contracts filled and a winner close to the target."""
     batches = list(run_playouts(GAME, GAME.box(), 200, players, options, "policy", seed=3, jobs=1))
     states, scores = (np.concatenate([getattr(batch, key) for batch in batches]) for key in ("states", "scores"))
-    filled = np.bitwise_count(states["seat"]["filled"][:, :players]).sum(axis=2)
+    filled_counts = np.bitwise_count(states["seat"]["filled"][:, :players]).sum(axis=2)
     assert (states["end"] == End.TARGET).mean() > 0.75
-    assert filled.mean() > 2
+    assert filled_counts.mean() > 2
     assert scores[:, :players].max(axis=1).mean() > 0.6 * int(GAME.box().record["target"][players])
 
 
@@ -182,13 +189,11 @@ def test_an_evaluation_of_a_finished_game_is_the_score():
 def test_an_evaluation_includes_super_bonus_cards():
     """RM-123, RM-124: a card that is made beats one that can be made, which beats one that cannot."""
     t = without_market("R5").bonuses(1, "A2B2")
-    values = [
-        expected_points(t.copy().filled(1, "AC1", "AE1", "BC2").market().pile())[0],
-        expected_points(t.copy().filled(1, "AC1", "AE1").contracts(1, "BC2").market().pile())[0]
-        - expected_points(without_market("R5").filled(1, "AC1", "AE1").contracts(1, "BC2").market().pile())[0],
-        expected_points(t)[0],
-    ]
-    assert values[0] > values[1] > values[2]
+    certain = t.copy().filled_contracts(1, "AC1", "AE1", "BC2").market().pile()
+    likely = t.copy().filled_contracts(1, "AC1", "AE1").contracts(1, "BC2").market().pile()
+    without_bonus = without_market("R5").filled_contracts(1, "AC1", "AE1").contracts(1, "BC2").market().pile()
+    likely_value = expected_points(likely)[0] - expected_points(without_bonus)[0]
+    assert expected_points(certain)[0] > likely_value > expected_points(t)[0]
 
 
 @pytest.mark.skipif(interpreted, reason="many games need the compiler")

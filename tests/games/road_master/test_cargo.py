@@ -15,9 +15,9 @@ def test_c32_a_truck_loads_as_many_cubes_as_it_has_room_for():
     """RM-C32 (RM-060, RM-061): with three cubes on E1: one or two more, but not three and not none."""
     t = table("E1").cargo(1, orange=3)
     assert t.refusal(1, "done") == Why.NOTHING_CHOSEN
-    assert t.copy().load(1, "brown").aboard(1) == {"orange": 3, "brown": 1}
+    assert t.copy().load(1, "brown").cargo_of(1) == {"orange": 3, "brown": 1}
     t.do(1, "load brown", "load brown")
-    assert (t.aboard(1), t.actions_done) == ({"orange": 3, "brown": 2}, 1)
+    assert (t.cargo_of(1), t.actions_done) == ({"orange": 3, "brown": 2}, 1)
     assert t.refusal(1, "load brown") == Why.TRUCK_FULL
     assert t.in_stock("E") == {"brown": 13}
 
@@ -34,7 +34,7 @@ def test_c34_any_cube_of_the_stock_may_be_loaded():
     """RM-C34 (RM-063): one orange and two brown cubes from E."""
     t = table("E1").stock("E", orange=2, brown=3)
     assert t.family(1, "load") == ["orange", "brown"]
-    assert t.load(1, "orange", "brown", "brown").aboard(1) == {"orange": 1, "brown": 2}
+    assert t.load(1, "orange", "brown", "brown").cargo_of(1) == {"orange": 1, "brown": 2}
     assert t.refusal(1, "load blue") == Why.NOT_IN_STOCK
 
 
@@ -54,18 +54,18 @@ def test_loading_ends_when_the_stock_is_empty():
 def test_c01_the_rulebooks_example():
     """RM-C01 (RM-111, RM-113, RM-114): two orange on D1: filled, +7, cubes on the contract, stock of D unchanged."""
     t = table("D1").cargo(1, orange=2).contracts(1, "AD2").do(1, "deliver AD2")
-    assert (t.points(1), t.open(1)) == (0, ["AD2"])
+    assert (t.points(1), t.open_contracts(1)) == (0, ["AD2"])
     t.do(1, "deliver AD2")
-    assert (t.points(1), t.open(1), t.filled_by(1), t.cubes_on("AD2")) == (7, [], ["AD2"], 2)
+    assert (t.points(1), t.open_contracts(1), t.filled_by(1), t.cubes_on("AD2")) == (7, [], ["AD2"], 2)
     assert t.in_stock("D") == {"blue": 15}
-    assert t.events_of(Event.FILLED) == [(1, t.number("card", "AD2"), 7)]
-    assert t.aboard(1) == {}
+    assert t.events_of(Event.FILLED) == [(1, t.index("card", "AD2"), 7)]
+    assert t.cargo_of(1) == {}
 
 
 def test_c35_a_contract_may_be_filled_in_parts():
     """RM-C35 (RM-112, RM-114): two cubes of three score 0 points; the third, later, scores all points."""
     t = table("F1").cargo(1, green=2).contracts(1, "CF3").do(1, "deliver CF3", "deliver CF3")
-    assert (t.points(1), t.cubes_on("CF3"), t.open(1)) == (0, 2, ["CF3"])
+    assert (t.points(1), t.cubes_on("CF3"), t.open_contracts(1)) == (0, 2, ["CF3"])
     t.end(1, 2).cargo(1, green=1).do(1, "deliver CF3")
     assert (t.points(1), t.filled_by(1)) == (9, ["CF3"])
 
@@ -74,9 +74,9 @@ def test_c36_cubes_that_cannot_be_delivered_here_may_be_stored():
     """RM-C36 (RM-111, RM-116, RM-117): orange cubes for E are stored at D, and another player loads one."""
     t = table("D2").cargo(1, orange=2).contracts(1, "AE2")
     assert t.refusal(1, "deliver AE2") == Why.NOT_FOR_HERE
-    t.whole(1, "store orange").end(1)
+    t.do_whole(1, "store orange").end(1)
     assert t.in_stock("D") == {"orange": 1, "blue": 15}
-    assert t.truck(2, "D1").load(2, "orange").aboard(2) == {"orange": 1}
+    assert t.truck(2, "D1").load(2, "orange").cargo_of(2) == {"orange": 1}
 
 
 def test_c37_a_contract_takes_no_more_cubes_than_it_needs():
@@ -108,7 +108,7 @@ def test_c41_the_option_store_to_sends_cubes_home():
     """RM-C41 (RM-224): brown stored at D goes to E."""
     t = table("D1", store_to="home").cargo(1, brown=1).do(1, "store brown")
     assert (t.in_stock("D"), t.in_stock("E")) == ({"blue": 15}, {"brown": 15})
-    assert t.events_of(Event.STORED) == [(1, t.colour("brown"), t.number("warehouse", "E"))]
+    assert t.events_of(Event.STORED) == [(1, t.colour("brown"), t.index("warehouse", "E"))]
     t = table("D1").cargo(1, brown=1).do(1, "store brown")
     assert t.in_stock("D") == {"blue": 15, "brown": 1}
 
@@ -135,7 +135,7 @@ def test_deliver_and_store_in_one_action():
     t.do(1, "deliver AD2", "store green", "deliver AD2")
     assert (t.points(1), t.in_stock("D"), t.s["seat"][0]["aboard"]) == (0, {"blue": 15}, 4)
     t.do(1, "done")
-    assert (t.points(1), t.in_stock("D"), t.aboard(1)) == (7, {"green": 1, "blue": 15}, {"orange": 1})
+    assert (t.points(1), t.in_stock("D"), t.cargo_of(1)) == (7, {"green": 1, "blue": 15}, {"orange": 1})
     assert t.actions_done == 1
 
 

@@ -53,7 +53,7 @@ def test_c02_an_unfilled_contract_costs():
     """RM-C02 (RM-122): "2 orange to D" costs 2 points."""
     t = Table().contracts(1, "AD2").finish()
     assert t.points(1) == -2
-    assert (1, t.number("card", "AD2"), 2) in t.events_of(Event.UNFILLED)
+    assert (1, t.index("card", "AD2"), 2) in t.events_of(Event.UNFILLED)
 
 
 def test_scores_may_be_below_zero():
@@ -73,7 +73,7 @@ def test_c74_contracts_taken_in_the_last_round_cost_too():
 
 def tie(first, second):
     """A finished game of two players with 30 points each and these filled contracts."""
-    t = Table().score(1, 30).score(2, 30).filled(1, *first).filled(2, *second)
+    t = Table().score(1, 30).score(2, 30).filled_contracts(1, *first).filled_contracts(2, *second)
     return t.finish()
 
 
@@ -113,14 +113,14 @@ def test_no_contract_anywhere_ends_the_game():
     assert not t.over
 
 
-@pytest.mark.parametrize(("rounds", "over"), [(3, True), (2, False)])
-def test_rounds_without_progress_end_the_game(rounds, over):
+@pytest.mark.parametrize(("rounds", "is_over"), [(3, True), (2, False)])
+def test_rounds_without_progress_end_the_game(rounds, is_over):
     """RM-241 (c): three rounds in which nobody took, kept, loaded or delivered; driving is no progress."""
     t = Table(players=2).trucks("R5", "R16")
     for n in range(rounds):
         t.drive(1, f"R{6 + n}").end(1, 2)
-    assert t.over == over
-    assert t.s["end"] == (End.STALLED if over else End.NOT_YET)
+    assert t.over == is_over
+    assert t.s["end"] == (End.STALLED if is_over else End.NOT_YET)
 
 
 @pytest.mark.parametrize("progress", ["take", "keep", "load", "deliver"])
@@ -134,15 +134,20 @@ def test_progress_resets_the_count(progress):
     }[progress]
     t = Table(players=2).trucks("A1", "R16").cargo(1, brown=2).contracts(1, "EA3")
     t.s["idle_rounds"] = 2
-    t.whole(1, *pieces).end(1, 2)
+    t.do_whole(1, *pieces).end(1, 2)
     assert (t.over, t.s["idle_rounds"]) == (False, 0)
 
 
 def test_looking_without_keeping_is_no_progress():
     """RM-241 (c): nor is storing. With `stall_rounds` = 0 the game goes on."""
-    for rounds, over in ((1, True), (0, False)):
-        t = Table(players=2, stall_rounds=rounds).cargo(1, blue=2).do(1, "super_bonus", "done").whole(1, "store blue")
-        assert t.end(1, 2).over == over
+    for rounds, is_over in ((1, True), (0, False)):
+        t = (
+            Table(players=2, stall_rounds=rounds)
+            .cargo(1, blue=2)
+            .do(1, "super_bonus", "done")
+            .do_whole(1, "store blue")
+        )
+        assert t.end(1, 2).over == is_over
 
 
 def test_the_round_limit_ends_the_game():
@@ -182,14 +187,14 @@ def test_c80_another_start_player():
 
 def test_only_contracts_move_the_marker():
     """RM-243: super-bonus cards and unfilled contracts do not move it before the end."""
-    t = Table().bonuses(1, "A2B2").filled(1, "AB2", "BC2").contracts(1, "AC5").score(1, 49)
+    t = Table().bonuses(1, "A2B2").filled_contracts(1, "AB2", "BC2").contracts(1, "AC5").score(1, 49)
     t.do(1, "super_bonus", "keep 1", "done")
     assert (t.points(1), t.s["trigger"]) == (49, NONE)
 
 
 def test_the_order_of_final_scoring():
     """RM-122, RM-123: unfilled contracts, then super-bonus cards, then places."""
-    t = Table().score(1, 20).bonuses(1, "A2B2", "C2F2").filled(1, "AB2", "BC2").contracts(1, "AC5").finish()
+    t = Table().score(1, 20).bonuses(1, "A2B2", "C2F2").filled_contracts(1, "AB2", "BC2").contracts(1, "AC5").finish()
     assert (int(t.seat(1)["penalty"]), int(t.seat(1)["gain"]), t.points(1)) == (4, 4 - 1, 20 - 4 + 3)
     assert t.events_of(Event.RANKED) == [(1, 1, 19), (2, 2, 0)]
 

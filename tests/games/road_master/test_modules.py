@@ -27,9 +27,9 @@ def is_ok(t):
 
 def deck(**options):
     """All contracts and all shortage cards of a new game."""
-    t = Table(dealt=True, **options)
-    discarded = [f"short{t.lists['warehouse'][colour]}" for _, colour, _ in t.events_of(Event.SHORTAGE)]
-    cards = [*t.pile_cards(), *t.market_cards(), *discarded]
+    t = Table(with_shortages=True, **options)
+    discarded_cards = [f"short{t.lists['warehouse'][colour]}" for _, colour, _ in t.events_of(Event.SHORTAGE)]
+    cards = [*t.pile_cards(), *t.market_cards(), *discarded_cards]
     assert len({*cards}) == len(cards)
     return [card for card in cards if not card.startswith("short")], [c for c in cards if c.startswith("short")]
 
@@ -89,10 +89,10 @@ def test_reversing_draws_a_boom_card():
 def test_c54_the_second_half_boom_empties_the_truck():
     """RM-C54 (RM-165, RM-169, RM-234): cubes of all colours leave the game; a fourth action is still possible."""
     t = explosive().cargo(1, yellow=2, green=1).with_lucky_dice(is_half_boom, 1, "drive F2", "done")
-    assert t.aboard(1) == {"green": 1, "yellow": 2}
+    assert t.cargo_of(1) == {"green": 1, "yellow": 2}
     t = t.with_lucky_dice(is_ok, 1, "drive L23", "done").with_lucky_dice(is_half_boom, 1, "drive R0", "done")
-    assert (t.aboard(1), t.events_of(Event.HALF_BOOM), t.events_of(Event.EXPLODED)) == ({}, [(1, 2, 0)], [(1, 3, 0)])
-    assert (t.lost("yellow"), t.lost("green"), t.player, t.actions_done) == (2, 1, 1, 3)
+    assert (t.cargo_of(1), t.events_of(Event.HALF_BOOM), t.events_of(Event.EXPLODED)) == ({}, [(1, 2, 0)], [(1, 3, 0)])
+    assert (t.lost_cubes("yellow"), t.lost_cubes("green"), t.player, t.actions_done) == (2, 1, 1, 3)
     assert t.can(1, "take 1")
 
 
@@ -103,16 +103,16 @@ def test_c55_an_explosion_before_an_unload():
     t.do(1, "deliver xFA2", "deliver xFA2", "deliver CA2")
     assert t.s["drawn"] == 1
     t = t.with_lucky_dice(is_half_boom, 1, "store green")
-    assert (t.points(1), t.cubes_on("xFA2"), t.cubes_on("CA2"), t.aboard(1)) == (0, 0, 0, {})
+    assert (t.points(1), t.cubes_on("xFA2"), t.cubes_on("CA2"), t.cargo_of(1)) == (0, 0, 0, {})
     assert t.events_of(Event.EXPLODED) == [(1, 4, 1)]
-    assert (t.actions_done, t.lost("yellow"), t.lost("green")) == (1, 2, 2)
+    assert (t.actions_done, t.lost_cubes("yellow"), t.lost_cubes("green")) == (1, 2, 2)
     assert t.in_stock("A") == {"orange": 15}
 
 
 def test_c56_half_booms_are_counted_per_turn():
     """RM-C56 (RM-164, RM-167, RM-236): after the turn all cards are back in the deck and the count is 0."""
     t = explosive().cargo(1, yellow=1).with_lucky_dice(is_half_boom, 1, "drive F2", "done")
-    assert (t.s["halves"], t.aboard(1), t.events_of(Event.HALF_BOOM)) == (1, {"yellow": 1}, [(1, 1, 0)])
+    assert (t.s["halves"], t.cargo_of(1), t.events_of(Event.HALF_BOOM)) == (1, {"yellow": 1}, [(1, 1, 0)])
     t.end(1)
     assert (t.s["drawn"], t.s["halves"]) == (0, 0)
 
@@ -122,7 +122,7 @@ def test_c57_without_yellow_cubes_no_card_is_drawn():
     t = explosive().trucks("R0", "B1").cargo(1, yellow=1, green=1)
     for pieces in (("drive A1", "done"), ("drive A2", "done"), ("store yellow", "done")):
         t = t.with_lucky_dice(is_ok, 1, *pieces)
-    assert (t.s["drawn"], t.actions_done, t.aboard(1)) == (3, 3, {"green": 1})
+    assert (t.s["drawn"], t.actions_done, t.cargo_of(1)) == (3, 3, {"green": 1})
     t.drive(1, "R3")
     assert (count_draws(t), t.player) == (0, 2)
 
@@ -157,13 +157,13 @@ def test_c86_ok_has_no_effect_and_a_third_half_boom_explodes_again():
     """RM-C86 (RM-163, RM-164, RM-236): in a box with three half-booms."""
     t = explosive().cargo(1, yellow=1).with_lucky_dice(is_half_boom, 1, "drive F2", "done")
     t = t.with_lucky_dice(is_ok, 1, "drive L23", "done")
-    assert t.aboard(1) == {"yellow": 1}
+    assert t.cargo_of(1) == {"yellow": 1}
     t = explosive().cargo(1, yellow=1)
     t.board = t.board.copy()
     t.board["boom_half"] = 3
     t.s["halves"], t.s["drawn"] = 2, 2
     t = t.with_lucky_dice(is_half_boom, 1, "drive F2", "done")
-    assert (t.aboard(1), t.s["halves"]) == ({}, 3)
+    assert (t.cargo_of(1), t.s["halves"]) == ({}, 3)
 
 
 @pytest.mark.parametrize(("kind", "count"), [("x", 10), ("p", 10)])
@@ -191,22 +191,22 @@ def perishable(cell="D1", **options):
 def test_c59_perishables_left_at_the_end_of_the_turn_are_lost():
     """RM-C59 (RM-171, RM-172): of three cubes two are delivered; the third leaves the game."""
     t = perishable().contracts(1, "pDE2").load(1, "blue", "blue", "blue").drive(1, "D2", "L15", "R16", "E1")
-    t.whole(1, "deliver pDE2", "deliver pDE2")
-    assert (t.points(1), t.aboard(1)) == (7, {"blue": 1})
+    t.do_whole(1, "deliver pDE2", "deliver pDE2")
+    assert (t.points(1), t.cargo_of(1)) == (7, {"blue": 1})
     t.end(1)
-    assert (t.aboard(1), t.lost("blue"), t.events_of(Event.SPOILED)) == ({}, 1, [(1, 1, 0)])
+    assert (t.cargo_of(1), t.lost_cubes("blue"), t.events_of(Event.SPOILED)) == ({}, 1, [(1, 1, 0)])
 
 
 def test_c60_stored_perishables_leave_the_game():
     """RM-C60 (RM-233): with `perishable_store` = kept they go to the stock, here or at home."""
     t = perishable().cargo(1, blue=1).do(1, "store blue")
-    assert (t.in_stock("D"), t.lost("blue")) == ({"blue": 14}, 1)
+    assert (t.in_stock("D"), t.lost_cubes("blue")) == ({"blue": 14}, 1)
     assert t.events_of(Event.WASTED) == [(1, t.colour("blue"), 0)]
     for place in ("here", "home"):
         t = perishable("E1", store_to=place).cargo(1, blue=1).do(1, "store blue")
-        assert (t.in_stock("E"), t.in_stock("D"), t.lost("blue")) == ({"brown": 15}, {"blue": 14}, 1)
+        assert (t.in_stock("E"), t.in_stock("D"), t.lost_cubes("blue")) == ({"brown": 15}, {"blue": 14}, 1)
     t = perishable("E1", perishable_store="kept").cargo(1, blue=1).do(1, "store blue")
-    assert (t.in_stock("E"), t.lost("blue"), t.events_of(Event.WASTED)) == ({"blue": 1, "brown": 15}, 0, [])
+    assert (t.in_stock("E"), t.lost_cubes("blue"), t.events_of(Event.WASTED)) == ({"blue": 1, "brown": 15}, 0, [])
     t = perishable("E1", perishable_store="kept", store_to="home").cargo(1, blue=1).do(1, "store blue")
     assert (t.in_stock("E"), t.in_stock("D")) == ({"brown": 15}, {"blue": 15})
 
@@ -214,7 +214,7 @@ def test_c60_stored_perishables_leave_the_game():
 def test_c61_without_the_module_blue_cubes_do_not_spoil():
     """RM-C61 (RM-171): they stay on the truck."""
     t = Table().trucks("D1", "B1").load(1, "blue").end(1)
-    assert t.aboard(1) == {"blue": 1}
+    assert t.cargo_of(1) == {"blue": 1}
 
 
 def test_c72_a_perishable_contract_may_be_filled_over_several_turns():
@@ -228,8 +228,8 @@ def test_c77_both_modules_at_the_end_of_a_turn():
     """RM-C77 (RM-173, RM-249): blue cubes leave, yellow ones stay, boom cards are shuffled."""
     t = Table(explosive="on", perishable="on").trucks("F1", "B1").cargo(1, blue=1, yellow=1)
     t = t.with_lucky_dice(is_half_boom, 1, "drive F2", "done").end(1)
-    assert t.aboard(1) == {"yellow": 1}
-    assert (t.lost("blue"), t.s["drawn"], t.s["halves"]) == (1, 0, 0)
+    assert t.cargo_of(1) == {"yellow": 1}
+    assert (t.lost_cubes("blue"), t.s["drawn"], t.s["halves"]) == (1, 0, 0)
 
 
 def test_yellow_cubes_are_explosive_and_blue_cubes_perishable():

@@ -276,7 +276,7 @@ def test_reverse_is_one_space_and_one_action():
     t = on_the_road("R5").do(1, "back R4", "back R3", "back R2")
     assert (t.actions_done, t.at(1)) == (3, "R2")
     assert t.refusal(1, "back R1") == Why.NO_TOKEN
-    assert t.events_of(Event.REVERSED) == [(1, t.number("cell", "R2"), 0)]
+    assert t.events_of(Event.REVERSED) == [(1, t.index("cell", "R2"), 0)]
 
 
 def test_reversing_from_the_left_lane():
@@ -289,7 +289,7 @@ def test_reversing_from_the_left_lane():
 def test_cells_hold_one_truck_and_a_truck_stands_on_one_cell():
     """RM-074, RM-089: the cell that a truck leaves is free."""
     t = on_the_road("R5", "R9").drive(1, "R6", "R7")
-    assert int(t.s["taken"]) == 1 << t.number("cell", "R7") | 1 << t.number("cell", "R9")
+    assert int(t.s["taken"]) == 1 << t.index("cell", "R7") | 1 << t.index("cell", "R9")
 
 
 def test_moves_to_the_left_lane_have_a_reason_in_any_traffic():
@@ -307,7 +307,7 @@ def test_moves_to_the_left_lane_have_a_reason_in_any_traffic():
             moves += len(t.family(player, "drive"))
             for verb in (F, B):
                 for cell in t.family(player, verb):
-                    number = t.number("cell", cell)
+                    number = t.index("cell", cell)
                     if cell.startswith("L") and not has_reason(t, number):
                         raise AssertionError(f"{spots}: {player} {verb} {cell}")
                     landings += cell.startswith("L")
@@ -330,7 +330,7 @@ def test_c12_the_first_turn():
     assert [t.refusal(1, action) for action in ("drive R0", "back R0", "store green")] == [Why.PLACE_FIRST] * 3
     t.do(1, "take 1", "done").do(1, "place C2")
     assert (t.actions_done, t.at(1)) == (1, "C2")
-    assert t.events_of(Event.PLACED_TRUCK) == [(1, t.number("cell", "C2"), 0)]
+    assert t.events_of(Event.PLACED_TRUCK) == [(1, t.index("cell", "C2"), 0)]
     t.load(1, "green").drive(1, "R11").drive(1, "R12")
     assert (t.player, t.s["turn"]) == (2, 1)
 
@@ -352,41 +352,42 @@ def test_c81_two_trucks_in_a_yard_cannot_pass_cubes():
     t = Table().trucks("A1", "A2").cargo(1, blue=2).turn_of(1)
     assert {family.name for family in t.actions.families} & {"give", "trade", "swap"} == set()
     t.do(1, "store blue", "done").end(1).load(2, "blue")
-    assert (t.aboard(1), t.aboard(2)) == ({"blue": 1}, {"blue": 1})
+    assert (t.cargo_of(1), t.cargo_of(2)) == ({"blue": 1}, {"blue": 1})
 
 
 YARDS = {"A": ("R", 0), "B": ("L", 4), "C": ("R", 8), "D": ("L", 12), "E": ("R", 16), "F": ("L", 20)}  # lane, entry
 APPROACH, EXITS = {3, 4, 11, 12, 19, 20}, {7, 15, 23}
 
 
-def neighbours(cell, taken):
+def neighbours(cell, taken_cells):
     """All forward neighbours of a cell, by the ledger's table. A simple reference."""
     if cell[0] in YARDS:
         lane, entry = YARDS[cell[0]]
         steps = {f"{cell[0]}2" if cell[1] == "1" else f"{lane}{(entry + 3) % 24}"}
     else:
         column = int(cell[1:])
-        after = (column + 1) % 24
-        overtaking = f"R{after}" in taken
-        convoy = cell[0] == "L" and f"R{column}" in taken and overtaking
-        steps = {f"R{after}"} | {f"{letter}1" for letter, yard in YARDS.items() if yard == (cell[0], column)}
-        if (overtaking or after in APPROACH) and not convoy:
-            steps.add(f"L{after}")
-    return steps - taken
+        next_column = (column + 1) % 24
+        is_overtaking = f"R{next_column}" in taken_cells
+        is_convoy = cell[0] == "L" and f"R{column}" in taken_cells and is_overtaking
+        steps = {f"R{next_column}"} | {f"{letter}1" for letter, yard in YARDS.items() if yard == (cell[0], column)}
+        if (is_overtaking or next_column in APPROACH) and not is_convoy:
+            steps.add(f"L{next_column}")
+    return steps - taken_cells
 
 
-def cells_behind(cell, taken):
+def cells_behind(cell, taken_cells):
     """All cells that reverse leads to, rule by rule. A simple reference."""
     if cell[0] in YARDS:
         lane, entry = YARDS[cell[0]]
         cells = {f"{cell[0]}1" if cell[1] == "2" else f"{lane}{entry}"}
     else:
         column = int(cell[1:])
-        before = (column - 1) % 24
-        cells = {f"R{before}"} | {f"{name}2" for name, (lane, e) in YARDS.items() if f"{lane}{(e + 3) % 24}" == cell}
-        if cell[0] == "L" and (f"R{before}" in taken or before in APPROACH | EXITS):
-            cells.add(f"L{before}")
-    return cells - taken
+        previous_column = (column - 1) % 24
+        docks = {f"{name}2" for name, (lane, entry) in YARDS.items() if f"{lane}{(entry + 3) % 24}" == cell}
+        cells = {f"R{previous_column}"} | docks
+        if cell[0] == "L" and (f"R{previous_column}" in taken_cells or previous_column in APPROACH | EXITS):
+            cells.add(f"L{previous_column}")
+    return cells - taken_cells
 
 
 def test_steps_in_random_traffic_agree_with_the_ledger():

@@ -52,7 +52,7 @@ def test_an_option_changes_nothing_outside_its_own_rule(option):
 
 
 def test_the_options_of_the_ledger_exist_with_their_defaults():
-    """RM-006, RM-011, RM-016, RM-035, RM-041, RM-241, RM-242: and the number of players besides."""
+    """RM-006, RM-011, RM-016, RM-035, RM-041, RM-241, RM-242: all options, and the usual number of players."""
     assert tuple(option.key for option in OPTIONS) == NAMES
     defaults = OPTIONS.complete({}, 4)
     assert defaults == {
@@ -67,7 +67,7 @@ def test_the_options_of_the_ledger_exist_with_their_defaults():
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_a_seat_that_is_empty_cannot_begin(players):
-    """RM-011: a seat in play."""
+    """RM-011: the option names a seat in play, or is refused."""
     for seat in range(6):
         options = {"first_player": f"seat_{seat}"}
         if seat < players:
@@ -78,7 +78,7 @@ def test_a_seat_that_is_empty_cannot_begin(players):
 
 
 def test_presets_can_be_played_by_any_number():
-    """RM-006, RM-173: a first game without shortage cards, the standard one, both modules."""
+    """RM-006, RM-173: `first` without shortage cards, `standard`, and `everything` with both modules."""
     assert {*GAME.presets} == {"first", "standard", "everything"}
     for preset in GAME.presets.values():
         for players in range(2, 7):

@@ -50,11 +50,11 @@ def test_contracts_are_counted_when_taken_and_filled(table):
     assert len(rows) == 82
     for row in rows:
         card = BOX.names.ids["card"].index(row["contract"])
-        taken = counts[Event.TOOK, card] + counts[Event.TOOK_TOP, card]
+        times_taken = counts[Event.TOOK, card] + counts[Event.TOOK_TOP, card]
         assert row["points"] == BOX.record["points"][card]
-        assert row["taken_a_game"] * GAMES == pytest.approx(taken)
+        assert row["taken_a_game"] * GAMES == pytest.approx(times_taken)
         assert row["filled_a_game"] * GAMES == pytest.approx(counts[Event.FILLED, card])
-        assert row["filled_share"] == pytest.approx(counts[Event.FILLED, card] / max(taken, 1))
+        assert row["filled_share"] == pytest.approx(counts[Event.FILLED, card] / max(times_taken, 1))
     assert rows == sorted(rows, key=lambda row: -row["taken_a_game"])
 
 
@@ -77,9 +77,9 @@ def test_super_bonus_cards_made_and_missed(table):
     assert len(rows) == 18
     for row in rows:
         card = BOX.names.ids["bonus"].index(row["bonus"])
-        made, missed = counts[Event.BONUS_MADE, card], counts[Event.BONUS_MISSED, card]
-        assert row["kept_a_game"] * GAMES == pytest.approx(made + missed)
-        assert row["made_share"] == pytest.approx(made / max(made + missed, 1))
+        times_made, times_missed = counts[Event.BONUS_MADE, card], counts[Event.BONUS_MISSED, card]
+        assert row["kept_a_game"] * GAMES == pytest.approx(times_made + times_missed)
+        assert row["made_share"] == pytest.approx(times_made / max(times_made + times_missed, 1))
 
 
 @every_table
@@ -100,10 +100,10 @@ def test_results_by_turn_order(table):
 def test_causes_of_the_end(table):
     _, plays = by_hand(table)
     ends = [int(play.state["end"]) for play in plays]
-    reached = [play for play in plays if play.state["end"] == End.TARGET]
-    won = sum(play.places()[play.state["trigger"]] == 1 for play in reached)
+    target_plays = [play for play in plays if play.state["end"] == End.TARGET]
+    wins = sum(play.places()[play.state["trigger"]] == 1 for play in target_plays)
     for row in rows_of(table)["ends"]:
         end = ENDS.index(row["end"])
         assert row["games"] == ends.count(end)
         assert row["games_share"] == pytest.approx(ends.count(end) / GAMES)
-        assert row["won_by_who_reached_it_share"] == pytest.approx(won / max(len(reached), 1) if end == 1 else 0)
+        assert row["won_by_who_reached_it_share"] == pytest.approx(wins / max(len(target_plays), 1) if end == 1 else 0)

@@ -76,8 +76,8 @@ def test_the_rules_list_every_contract(language):
     facts, table = GAME.box().content, rows(language)
     for letter, deals in facts["contracts"].items():
         (cells,) = (cells for cells in table[letter] if len(cells) == 6)
-        for to, cubes, won, lost in deals:
-            assert f"{cubes}:+{won}/−{lost}" in cells["ABCDEF".index(to)], (letter, to)
+        for to, cubes, win, loss in deals:
+            assert f"{cubes}:+{win}/−{loss}" in cells["ABCDEF".index(to)], (letter, to)
         assert sum(cell.count(":") for cell in cells) == len(deals)
 
 
@@ -86,9 +86,9 @@ def test_the_rules_list_every_contract_of_the_modules(language):
     facts, table = GAME.box().content["modules"], rows(language)
     for n, module in enumerate(("explosive", "perishable")):
         warehouses = ""
-        for to, cubes, won, lost in facts[module]["contracts"]:
+        for to, cubes, win, loss in facts[module]["contracts"]:
             (cells,) = (cells for cells in table[to] if any(":" in cell for cell in cells) and len(cells) < 4)
-            assert f"{cubes}:+{won}/−{lost}" in cells[n], (module, to)
+            assert f"{cubes}:+{win}/−{loss}" in cells[n], (module, to)
             warehouses += to
         assert len(warehouses) == 10
 

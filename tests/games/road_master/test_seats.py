@@ -20,7 +20,7 @@ def test_actions_cannot_be_withdrawn():
 def test_a_player_who_leaves_has_no_more_turns():
     """RM-012: the others continue; truck and cargo are removed, and the cell is free."""
     t = Table(players=3).trucks("A1", "A2", "B1").cargo(2, blue=2).leave(2)
-    assert (t.at(2), t.aboard(2), t.lost("blue"), t.events_of(Event.LEFT)) == (None, {}, 2, [(2, 0, 0)])
+    assert (t.at(2), t.cargo_of(2), t.lost_cubes("blue"), t.events_of(Event.LEFT)) == (None, {}, 2, [(2, 0, 0)])
     assert t.refusal(2, "end") == Why.HAS_LEFT
     assert t.drive(1, "A2").end(1).player == 3
     assert t.rules.why_not_withdraw(t.board, t.s, 1) == t.rules.why_not_leave(t.board, t.s, 1) == Why.HAS_LEFT
@@ -48,7 +48,7 @@ def test_leaving_during_an_action(pieces):
     t.leave(1)
     assert (t.player, t.s["stage"]) == (2, Stage.TURN)
     assert {*t.bonus_pile()} == bonuses
-    assert t.lost("blue") == 2
+    assert t.lost_cubes("blue") == 2
 
 
 def test_leaving_while_loading_the_last_cube_still_purges():
@@ -84,7 +84,7 @@ def test_final_turns_skip_players_who_left():
     twin = t.copy().leave(1)
     assert twin.player == 2
     assert twin.leave(3).end(2, 4).over
-    early = t.copy().leave(3).end(1, 2)
-    assert (early.over, early.end(4).over) == (False, True)
+    other_table = t.copy().leave(3).end(1, 2)
+    assert (other_table.over, other_table.end(4).over) == (False, True)
     t.end(1).leave(3).end(2)
     assert t.leave(4).over

@@ -14,12 +14,12 @@ def test_c79_another_clients_view():
     """RM-C79 (RM-203, RM-252): it has no plan, no super-bonus faces, no faces of the pile, and no dice."""
     t = Table(players=3).do(1, "super_bonus", "keep 1", "keep 2", "done")
     for viewer in (0, 2, 3):
-        redacted = t.view(viewer)
-        assert redacted.s["top"] == UNKNOWN
-        assert {*redacted.bonus_pile()} == {"?"}
-        assert redacted.kept_bonuses(1) == []
-        assert not redacted.s["dice"]["key"].any()
-        assert redacted.s["dice"]["count"] == 0
+        view = t.view(viewer)
+        assert view.s["top"] == UNKNOWN
+        assert {*view.bonus_pile()} == {"?"}
+        assert view.kept_bonuses(1) == []
+        assert not view.s["dice"]["key"].any()
+        assert view.s["dice"]["count"] == 0
     assert {"plan_of", "next_actions"} & {*t.s.dtype.names} == set()
 
 
@@ -61,12 +61,12 @@ def test_cards_looked_at_are_visible_only_to_the_player_who_looks():
 def test_redaction_hides_nothing_else(viewer):
     """RM-024, RM-025, RM-252: apart from dice, top card and super-bonus cards, the redacted record is complete."""
     t = Table(players=3).do(1, "super_bonus", "keep 1", "done").load(1, "orange").end(1).do(2, "take 1")
-    redacted = t.view(viewer)
+    view = t.view(viewer)
     for key in ("dice", "top", "bonus_pile"):
-        redacted.s[key] = t.s[key]
+        view.s[key] = t.s[key]
     for player in (1, 2, 3):
-        redacted.seat(player)["bonus"] = t.seat(player)["bonus"]
-    assert redacted.states.tobytes() == t.states.tobytes()
+        view.seat(player)["bonus"] = t.seat(player)["bonus"]
+    assert view.states.tobytes() == t.states.tobytes()
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)

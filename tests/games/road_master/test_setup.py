@@ -14,19 +14,19 @@ PLAYERS = range(2, 7)
 
 
 def new_game(key, **options):
-    return Table(dealt=True, placed=False, key=(key, 3), **options)
+    return Table(with_shortages=True, placed=False, key=(key, 3), **options)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_c62_a_fresh_game(players):
-    """RM-C62 (RM-001, RM-002, RM-003, RM-004, RM-005, RM-006, RM-007, RM-009, RM-010): all is where it starts."""
+    """RM-C62 (RM-001, RM-002, RM-003, RM-004, RM-005, RM-006, RM-007, RM-009, RM-010): everything is in its place."""
     for key in range(20):
         t = new_game(key, players=players)
         shortages = t.events_of(Event.SHORTAGE)
         assert t.scores() == [0] * players
         for colour, letter in enumerate("ABCDEF"):
-            taken = sum(cubes for _, each, cubes in shortages if each == colour)
-            assert t.in_stock(letter) == {t.lists["colour"][colour]: 15 - taken}
+            lost_cubes = sum(cubes for _, each, cubes in shortages if each == colour)
+            assert t.in_stock(letter) == {t.lists["colour"][colour]: 15 - lost_cubes}
         assert None not in t.market_cards()
         assert len(t.pile_cards()) == 66 - 9 - len(shortages)
         assert len(t.bonus_pile()) == 18
@@ -134,5 +134,5 @@ def test_free_road_distances():
     """RM-071: from dock i to dock j of a warehouse h hops away there are 4h + j − i steps; the nearer dock counts."""
     t = Table()
     for cell, goal, steps in (("A1", "B", 4), ("A2", "B", 3), ("D1", "F", 8), ("D2", "F", 7), ("D1", "C", 20)):
-        assert t.board["distance"][t.number("warehouse", goal), t.number("cell", cell)] == steps
-    assert t.board["distance"][0, t.number("cell", "A2")] == 0
+        assert t.board["distance"][t.index("warehouse", goal), t.index("cell", cell)] == steps
+    assert t.board["distance"][0, t.index("cell", "A2")] == 0

@@ -22,14 +22,15 @@ from truckstop.games.road_master import view
 from truckstop.games.road_master.meta import SEATS
 from truckstop.games.road_master.state import PLAYED_BASE, Face
 from truckstop.games.road_master.view.cards import OUTLINE
-from truckstop.games.road_master.view.document import table as drawn_table
+from truckstop.games.road_master.view.document import draw_table
 from truckstop.games.road_master.view.geometry import BOTTOM, LEFT, RIGHT, TOP
 from truckstop.games.road_master.view.layout import layout_of
 from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.scene import Scene
-from truckstop.games.road_master.view.tray import assigned
+from truckstop.games.road_master.view.tray import assign_tokens
 
 SNAPSHOTS = Path(__file__).with_name("snapshots")
+SPECTATOR = 0
 SVG = "{http://www.w3.org/2000/svg}"
 BOX = GAME.box()
 EN, FR = (GAME.messages(language) for language in LANGUAGES)
@@ -42,12 +43,12 @@ def legal_numbers(t, player=1):
 
 
 def picture(t, player=1, messages=EN, **options):
-    """The SVG document for a player, from that player's redacted record; 0 is a spectator."""
+    """The SVG document for a player, drawn from the redacted record; 0 is a spectator."""
     return view.svg(t.box, t.view(player).s, player - 1, messages, **options)
 
 
 def interactive_picture(t, player=1, messages=EN):
-    """The same with all legal actions of the player."""
+    """The SVG document for a player, with buttons for all legal actions."""
     return picture(t, player, messages, legal=legal_numbers(t, player))
 
 
@@ -69,7 +70,7 @@ def prompt(t, player=1, messages=EN, **options):
 
 
 def play_game(players, decisions, every=7, **options):
-    """A game of the policy, some decisions long; now and then it plays an arbitrary legal action instead."""
+    """A game of the policy after some decisions; one decision out of `every` is an arbitrary legal action instead."""
     t = Table(players, placed=False, **options)
     for n in range(decisions):
         if t.over:
@@ -106,9 +107,10 @@ def test_every_class_has_a_style():
     documents = [interactive_picture(play_game(6, n, **MODULES)) for n in (0, 40, 200)]
     documents += [picture(Table(2).finish()), interactive_picture(Table(2, **STRANGE)), picture(Table(3).leave(2))]
     style = parse(documents[0]).find(f"{SVG}style").text
-    styled = set(re.findall(r"\.([a-z]\w*)[ .:{]", style.replace(".road-master", "")))
-    used = {name for names in re.findall(r'class="([^"]*)"', "".join(documents)) for name in names.split()}
-    assert used - {"road-master", "backdrop", "marks", "choosable", "sequence", "piece", "die"} <= styled
+    style_classes = set(re.findall(r"\.([a-z]\w*)[ .:{]", style.replace(".road-master", "")))
+    drawing_classes = {name for names in re.findall(r'class="([^"]*)"', "".join(documents)) for name in names.split()}
+    unstyled_classes = {"road-master", "backdrop", "marks", "choosable", "sequence", "piece", "die"}
+    assert drawing_classes - unstyled_classes <= style_classes
 
 
 def test_no_text_is_smaller_than_twelve_pixels():
@@ -134,14 +136,14 @@ def test_the_board_does_not_depend_on_the_game():
     assert len(printed.encode()) < 60_000
 
 
-def test_what_changes_is_drawn_in_a_few_milliseconds():
+def test_the_parts_are_drawn_in_a_few_milliseconds():
     t = play_game(6, 200, **MODULES)
-    legal, s, taken = legal_numbers(t, t.player), t.view(t.player).s, []
+    legal, s, times = legal_numbers(t, t.player), t.view(t.player).s, []
     for _ in range(30):
         before = time.thread_time()
         view.parts(BOX, s, t.player - 1, EN, legal=legal)
-        taken.append(time.thread_time() - before)
-    assert sorted(taken)[15] < 0.005
+        times.append(time.thread_time() - before)
+    assert sorted(times)[15] < 0.005
 
 
 # Choices
@@ -191,7 +193,7 @@ def test_every_decision_of_a_game_is_offered(options):
 
 @pytest.fixture
 def longer_ring(tmp_path):
-    """Our board with two more columns, and with colours that have no ink of ours."""
+    """Our board with two more columns, and with a colour of trucks that the style sheet does not know."""
     text = (GAME.folder / "box.toml").read_text("utf-8")
     file = tmp_path / "longer.toml"
     file.write_text(text.replace("columns = 24", "columns = 26").replace('"turquoise"', '"pink"'), "utf-8")
@@ -220,12 +222,13 @@ def test_without_legal_actions_nothing_is_offered():
 def test_own_super_bonus_cards_are_shown_and_those_of_others_are_counted():
     t = Table(2).do(1, "super_bonus", "keep 1", "keep 2", "done")
     (first, second) = (EN.name(f"bonus-{name}") for name in t.kept_bonuses(1))
-    mine, theirs, watched = (view.parts(BOX, t.view(player).s, player - 1, EN) for player in (1, 2, 0))
-    assert any(first in part.label for part in mine)
-    assert any(second in part.label for part in mine)
-    assert not any(first in part.label or second in part.label for part in theirs + watched)
+    parts_of = {player: view.parts(BOX, t.view(player).s, player - 1, EN) for player in (1, 2, SPECTATOR)}
+    other_parts = parts_of[2] + parts_of[SPECTATOR]
+    assert any(first in part.label for part in parts_of[1])
+    assert any(second in part.label for part in parts_of[1])
+    assert not any(first in part.label or second in part.label for part in other_parts)
     assert not any(part.key.startswith("bonus") for part in view.parts(BOX, t.s, -1, EN))
-    assert all(any(EN("label-kept", cards=2) in part.label for part in parts) for parts in (mine, theirs, watched))
+    assert all(any(EN("label-kept", cards=2) in part.label for part in parts) for parts in parts_of.values())
 
 
 def test_hidden_data_does_not_change_the_picture():
@@ -249,12 +252,12 @@ def test_the_pile_shows_its_back_and_its_size():
     """RM-024."""
     t = Table(2)
     pile = view.parts(BOX, t.view(1).s, 0, EN)[1]
-    assert pile.label == EN("label-part-pile", cards=int(t.s["left"]), colour=EN.name(f"colour-{t.back()}"))
+    assert pile.label == EN("label-part-pile", cards=int(t.s["left"]), colour=EN.name(f"colour-{t.pile_back()}"))
     assert f">{t.s['left']}</text>" in pile.foreground
 
 
 def test_tokens_show_what_was_played():
-    """RM-013, RM-016: a token that was played with one face is turned."""
+    """RM-013, RM-016: a played token shows the face that was used."""
     t = Table(2).trucks("A1", "D1").load(1, "orange").drive(1, "A2")
     (tokens,) = (part for part in view.parts(BOX, t.view(1).s, 0, EN) if part.key == "tokens")
     assert tokens.foreground.count('class="turned"') == 2
@@ -263,12 +266,12 @@ def test_tokens_show_what_was_played():
 
 
 def test_every_playable_set_of_faces_has_tokens():
-    """RM-032: for both pairings; as many faces, each on a token of its own that bears it."""
-    for pairs in layout_of(BOX, EN).tokens:
+    """RM-032: in both pairings. Each face gets another token, which has this face."""
+    for token_pairs in layout_of(BOX, EN).tokens:
         for hand in itertools.combinations_with_replacement(Face, 4):
-            tokens = assigned(pairs, hand)
+            tokens = assign_tokens(token_pairs, hand)
             assert not tokens or len(set(tokens)) == len(hand)
-            assert all(face in pairs[token] for face, token in zip(hand, tokens, strict=bool(tokens)))
+            assert all(face in token_pairs[token] for face, token in zip(hand, tokens, strict=bool(tokens)))
 
 
 def test_a_contract_shows_the_cubes_that_lie_on_it():
@@ -291,7 +294,7 @@ def test_drawn_boom_cards_are_shown_face_up():
     assert EN("label-boom-cards", left=3, halves=1) in board
 
 
-# Words
+# Sentences
 
 
 def test_prompts_say_whose_turn_it_is_and_what_to_do():
@@ -306,27 +309,27 @@ def test_prompts_say_whose_turn_it_is_and_what_to_do():
 
 
 def test_a_prompt_suggests_only_actions_with_a_token_left():
-    """RM-015, RM-016, RM-032: and what there is room for."""
+    """RM-015, RM-016, RM-032: and loading only if there is a free slot."""
     assert prompt(Table(2).contracts(1, "AD3")).endswith(EN("ask-load"))
     assert prompt(Table(2).contracts(1, "AD3").cargo(1, blue=5)).endswith(EN("ask-drive"))
     driver = Table(2).trucks("R5", "R20").contracts(1, "AD3").drive(1, "R6").drive(1, "R7")
     assert prompt(driver).endswith(EN("ask-drive"))
     assert prompt(driver.drive(1, "R8")).endswith(EN("ask-contracts"))
-    looked = Table(2)
-    looked.s["played"] = PLAYED_BASE**Face.SUPER_BONUS
-    assert prompt(looked).endswith(EN("ask-any"))
+    table = Table(2)
+    table.s["played"] = PLAYED_BASE**Face.SUPER_BONUS
+    assert prompt(table).endswith(EN("ask-any"))
 
 
-def test_a_player_who_may_not_stop_yet_is_not_told_to_stop():
+def test_the_prompt_suggests_stopping_only_if_it_is_legal():
     """RM-209: the pile ran out, and nothing was taken before."""
-    missed = Table(2).market("AB2", "BC2").pile("shortA").do(1, "take top")
-    assert prompt(missed) == EN("ask-contracts-again", left=3)
-    assert not missed.can(1, "done")
-    assert prompt(missed.do(1, "take 1")) == EN("ask-more-contracts", left=2)
+    t = Table(2).market("AB2", "BC2").pile("shortA").do(1, "take top")
+    assert prompt(t) == EN("ask-contracts-again", left=3)
+    assert not t.can(1, "done")
+    assert prompt(t.do(1, "take 1")) == EN("ask-more-contracts", left=2)
 
 
 def test_the_prompt_says_how_much_of_a_list_is_left():
-    """RM-035: not how many actions a turn may have."""
+    """RM-035: it counts the faces left in the list, not the actions that a turn may have."""
     t = Table(2, binding_program=True).do(1, "list load", "list contracts", "list forward", "done")
     assert prompt(t, 2, names=["Ada", "Béla"]) == "Ada’s turn: 3 actions left."
     assert prompt(t.do(1, "give_up"), 2, names=["Ada", "Béla"]) == "Ada’s turn: 2 actions left."
@@ -347,7 +350,7 @@ def test_every_stage_has_a_prompt_for_everybody(stage, messages):
 
 def test_the_summary_explains_the_scores():
     """RM-122, RM-123: points of contracts, cost of unfilled contracts, super-bonus cards."""
-    t = Table(2).filled(1, "AD2").contracts(1, "AD3").contracts(2, "BC2")
+    t = Table(2).filled_contracts(1, "AD2").contracts(1, "AD3").contracts(2, "BC2")
     t.seat(1)["score"] = 7
     head, first, second = view.summary(BOX, t.finish().view(0).s, EN, names=["Ada", "Béla"])
     assert head == ["", "", "Contracts filled", "Delivered", "Unfilled", "Super-bonus", "Total"]
@@ -363,10 +366,10 @@ def test_the_summary_says_which_player_left():
 # Snapshots
 
 
-def changing(t, player, messages=EN):
-    """Everything that changes, without the printed board."""
+def draw_changing_parts(t, player, messages=EN):
+    """An SVG document without the printed board."""
     scene = Scene.of(BOX, t.view(player).s, player - 1, messages)
-    svg, _ = drawn_table(scene, Offers.of(scene, frozenset(legal_numbers(t, player) if player else ())))
+    svg, _ = draw_table(scene, Offers.of(scene, frozenset(legal_numbers(t, player) if player else ())))
     return f'<svg xmlns="http://www.w3.org/2000/svg">{svg}</svg>'
 
 
@@ -377,14 +380,16 @@ def printed_board():
     )
 
 
-def under_way():
+def mid_game():
     t = Table(4, **MODULES).trucks("D1", "R16", "L12", "B2").cargo(1, orange=2, blue=1).cargo(2, yellow=3)
-    t.contracts(1, "AD2", "AD3:1", "EB2").contracts(2, "xFA2", "BC2:1").filled(3, "CE2").stock("C", green=3, brown=1)
+    t.contracts(1, "AD2", "AD3:1", "EB2").contracts(2, "xFA2", "BC2:1").filled_contracts(3, "CE2").stock(
+        "C", green=3, brown=1
+    )
     return t.market("AB2", "BD4", "CA5", "EF5", "AC5", "BF2", "CD1", "EA3", "AF1")
 
 
-def finished():
-    t = Table(3).filled(1, "AD2", "BE3").contracts(2, "AD3:1", "CA5").filled(3, "EF5")
+def finished_game():
+    t = Table(3).filled_contracts(1, "AD2", "BE3").contracts(2, "AD3:1", "CA5").filled_contracts(3, "EF5")
     t.seat(1)["score"], t.seat(3)["score"] = 16, 11
     return t.finish()
 
@@ -393,9 +398,9 @@ def finished():
     ("name", "draw"),
     [
         ("board", printed_board),
-        ("under-way", lambda: changing(under_way(), 1)),
-        ("spectator-fr", lambda: changing(under_way(), 0, FR)),
-        ("over-fr", lambda: changing(finished(), 2, FR)),
+        ("under-way", lambda: draw_changing_parts(mid_game(), 1)),
+        ("spectator-fr", lambda: draw_changing_parts(mid_game(), 0, FR)),
+        ("over-fr", lambda: draw_changing_parts(finished_game(), 2, FR)),
     ],
 )
 def test_the_picture_matches_its_snapshot(name, draw):

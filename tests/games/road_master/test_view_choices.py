@@ -1,4 +1,4 @@
-"""Choices on the table of Road Master: whole actions and their tips."""
+"""The choices in the picture of Road Master: buttons for whole actions, and the tips of all actions."""
 
 import re
 
@@ -13,33 +13,35 @@ from truckstop.games.road_master import view
 from truckstop.games.road_master.actions import Event
 from truckstop.games.road_master.state import Face
 
+MAX_STEPS = 4  # of a forward action
+
 # Whole actions
 
 
-def by_driving(t, player, done=0):
-    """Every cell that a forward action can end on, with the fewest steps: tried out one after another (RM-S1 …)."""
-    view_parts: dict[str, int] = {}
+def search_drives(t, player, steps_before=0):
+    """The cells on which a forward action can end, with the fewest steps. A simple reference: try all steps."""
+    steps_by_cell: dict[str, int] = {}
     queue = [(t, 0)]
-    for at, steps in queue:
-        for action in at.legal(player):
-            if action.startswith("drive ") and steps + done < 4 and (steps == 0 or at.s["face"] == Face.FORWARD):
-                after = at.copy().do(player, action)
-                if steps + 1 < view_parts.get(after.at(player), 99):
-                    view_parts[after.at(player)] = steps + 1
+    for table, steps in queue:
+        for action in table.legal(player):
+            can_continue = steps == 0 or table.s["face"] == Face.FORWARD
+            if action.startswith("drive ") and steps + steps_before < MAX_STEPS and can_continue:
+                after = table.copy().do(player, action)
+                if steps + 1 < steps_by_cell.get(after.at(player), 99):
+                    steps_by_cell[after.at(player)] = steps + 1
                     queue.append((after, steps + 1))
-    return view_parts
+    return steps_by_cell
 
 
-def reached(t, player=1):
-    """Every cell on offer with its steps, after they were driven on a copy; a whole move leaves nothing open."""
-    view_parts: dict[str, int] = {}
-    for actions, steps in re.findall(
-        r'data-action="(drive [^"]*)".*?class="steps">(\d+)<', parts(t, player)[0].foreground
-    ):
+def offered_drives(t, player=1):
+    """The cells that buttons lead to, with their numbers of steps. Check each button on a copy of the table."""
+    steps_by_cell: dict[str, int] = {}
+    board = parts(t, player)[0].foreground
+    for actions, steps in re.findall(r'data-action="(drive [^"]*)".*?class="steps">(\d+)<', board):
         after = t.copy().do(player, *actions.split("; "))
         assert ";" not in actions or after.actions_done == t.actions_done + 1
-        assert view_parts.setdefault(after.at(player), int(steps)) == int(steps)
-    return view_parts
+        assert steps_by_cell.setdefault(after.at(player), int(steps)) == int(steps)
+    return steps_by_cell
 
 
 DRIVES = {
@@ -56,23 +58,23 @@ DRIVES = {
 
 
 @pytest.mark.parametrize("drive", DRIVES)
-def test_whole_moves_reach_every_space_that_steps_reach(drive):
+def test_whole_moves_reach_every_cell_that_steps_reach(drive):
     """RM-080, RM-081, RM-088."""
     t = DRIVES[drive]()
-    assert reached(t) == by_driving(t, 1) != {}
+    assert offered_drives(t) == search_drives(t, 1) != {}
 
 
-def test_a_move_under_way_can_be_finished_as_a_whole():
+def test_a_move_in_progress_can_be_finished_with_one_click():
     t = Table(2).trucks("R5", "A1").do(1, "drive R6")
-    assert reached(t) == by_driving(t, 1, done=1) == {"R7": 1, "R8": 2, "C1": 3, "R9": 3}
+    assert offered_drives(t) == search_drives(t, 1, steps_before=1) == {"R7": 1, "R8": 2, "C1": 3, "R9": 3}
     assert "done" in choices(parts(t))[0]
 
 
-def test_a_blocked_truck_is_offered_no_move():
+def test_a_blocked_truck_has_no_buttons_for_moves():
     t = Table(4).trucks("R5", "R4", "R6", "L6")
-    assert reached(t) == {}
+    assert offered_drives(t) == {}
     t = Table(2).trucks("A1", "A2")
-    assert reached(t) == {}
+    assert offered_drives(t) == {}
 
 
 def test_a_whole_move_says_how_far_it_goes():
@@ -81,7 +83,7 @@ def test_a_whole_move_says_how_far_it_goes():
     assert label == "Drive 3 steps to R8 and stop there. Costs 1 action, 3 left afterwards."
 
 
-def test_free_spaces_on_the_truck_load_several_cubes_at_once():
+def test_free_slots_of_the_truck_load_several_cubes_at_once():
     """RM-061, RM-062."""
     t = Table(2).trucks("A1", "D1").cargo(1, blue=2)
     (truck,) = (part for part in parts(t) if part.key == "truck")
@@ -89,7 +91,7 @@ def test_free_spaces_on_the_truck_load_several_cubes_at_once():
     assert loads == ["load orange; done", "load orange; load orange; done", "load orange; load orange; load orange"]
     for count, actions in enumerate(loads, 1):
         after = t.copy().do(1, *actions.split("; "))
-        assert after.aboard(1) == {"orange": count, "blue": 2}
+        assert after.cargo_of(1) == {"orange": count, "blue": 2}
         assert after.actions_done == 1
 
 
@@ -117,19 +119,19 @@ def test_one_button_delivers_everything_wanted_here(case):
     """RM-111, RM-112, RM-114."""
     make, cubes, points = DELIVERIES[case]
     t = make()
-    (key,) = (part for part in parts(t) if part.key == "deliver")
-    ((), (actions,)) = choices([key])
-    after, before = t.copy().do(1, *actions.split("; ")), sum(t.aboard(1).values())
+    (button,) = (part for part in parts(t) if part.key == "deliver")
+    ((), (actions,)) = choices([button])
+    after, before = t.copy().do(1, *actions.split("; ")), sum(t.cargo_of(1).values())
     assert after.actions_done == 1
     assert after.points(1) - t.points(1) == points
-    assert before - sum(after.aboard(1).values()) == cubes
-    assert key.label.startswith(EN("tip-deliver-whole", cubes=cubes, points=points))
+    assert before - sum(after.cargo_of(1).values()) == cubes
+    assert button.label.startswith(EN("tip-deliver-whole", cubes=cubes, points=points))
 
 
 @pytest.mark.parametrize("stage", ["a full truck", "under way", "a first turn"])
 def test_the_delivery_button_is_idle_where_nothing_is_wanted(stage):
-    (key,) = (part for part in parts(STAGES[stage]()) if part.key == "deliver")
-    assert choices([key]) == ([], [])
+    (button,) = (part for part in parts(STAGES[stage]()) if part.key == "deliver")
+    assert choices([button]) == ([], [])
 
 
 def test_a_single_cube_is_delivered_from_its_contract_only():
@@ -168,8 +170,8 @@ def test_tips_are_right_about_actions_and_points():
             continue
         for action in t.legal(t.player):
             after, tip = t.copy().do(t.player, action), tip_of(t, action, t.player)
-            began = t.s["face"] == NONE and after.s["face"] != NONE
-            if began:
+            begins_action = t.s["face"] == NONE and after.s["face"] != NONE
+            if begins_action:
                 assert EN("tip-cost", left=3 - t.actions_done) in tip
             for _, card, points in after.events_of(Event.FILLED):
                 assert f"you score {points}" in tip or action != f"deliver {BOX.names.ids['card'][card]}"
@@ -183,7 +185,7 @@ def test_a_delivery_says_what_is_missing():
     assert "you score 7" in tip_of(t, "deliver AD2")
 
 
-def test_tips_warn_of_booms_and_of_what_spoils():
+def test_tips_warn_of_explosions_and_of_perishables():
     """RM-162, RM-172, RM-233."""
     t = STAGES["explosives"]()
     assert EN("tip-risk") in tip_of(t, "drive F2")
@@ -197,21 +199,21 @@ def test_tips_warn_of_booms_and_of_what_spoils():
 
 
 def test_other_players_read_what_the_player_is_doing():
-    doing = {"loading": "loading", "under way": "driving", "unloading": "unloading", "a batch": "taking contracts"}
-    doing["super-bonus cards"] = "choosing super-bonus cards"
-    for stage, what in doing.items():
-        assert prompt(STAGES[stage](), 2, names=["Ada", "Béla"]) == f"Ada is {what}."
+    phrases = {"loading": "loading", "under way": "driving", "unloading": "unloading", "a batch": "taking contracts"}
+    phrases["super-bonus cards"] = "choosing super-bonus cards"
+    for stage, phrase in phrases.items():
+        assert prompt(STAGES[stage](), 2, names=["Ada", "Béla"]) == f"Ada is {phrase}."
 
 
 def at_risk(halves=1, **cargo):
-    """A table with explosives, a truck on the road, and this number of half-booms in the turn."""
+    """A table with explosives, where player 1 has drawn this number of half-booms; by default with a yellow cube."""
     t = Table(2, **MODULES).trucks("R5", "A1").cargo(1, **(cargo or {"yellow": 1}))
     t.s["drawn"] = t.s["halves"] = halves
     return t
 
 
 def test_a_player_is_warned_of_a_possible_explosion():
-    """RM-162, RM-164, RM-165: a half-boom is out, and something explosive aboard."""
+    """RM-162, RM-164, RM-165: after a half-boom, with a yellow cube on the truck."""
     t = at_risk()
     assert prompt(t).endswith(EN("ask-risk"))
     assert prompt(t.copy().do(1, "drive R6")).endswith(EN("ask-risk"))
@@ -228,7 +230,7 @@ def test_there_is_no_warning_if_nothing_can_explode(t):
 
 
 def test_a_chosen_cube_is_faded_on_the_truck_and_on_its_contract():
-    """RM-119: nothing is delivered before all is chosen."""
+    """RM-119: cubes are delivered only when all are chosen."""
     t = Table(2).trucks("D1", "A1").cargo(1, orange=3).contracts(1, "AD3:1").do(1, "deliver AD3")
     view_parts = by_key(parts(t))
     faded = r'<g class="faded"><use href="#rm-(\w)0"'
@@ -252,17 +254,15 @@ def test_the_mark_of_a_chosen_cube_does_not_cover_its_letter():
     t = STAGES["unloading"]()
     view_parts = by_key(parts(t))
     place = r"translate\(([\d.]+) ([\d.]+)\)"
-    ((left, top),) = re.findall(
+    ((cube_x, cube_y),) = re.findall(
         rf'class="faded"><use href="#rm-c0" transform="{place}', view_parts["mine/truck"].foreground
     )
     ((x, y),) = re.findall(
         rf'<g transform="{place}"><circle class="badge" cx="0" cy="0" r="8"/>', view_parts["mine/truck"].foreground
     )
-    assert min(float(x) - float(left), float(y) - float(top)) - 8 > 6
-    assert [">Unload<" in view_parts["mine/done"].foreground, ">1 cube<" in view_parts["mine/done"].foreground] == [
-        True,
-        True,
-    ]
+    assert min(float(x) - float(cube_x), float(y) - float(cube_y)) - 8 > 6
+    assert ">Unload<" in view_parts["mine/done"].foreground
+    assert ">1 cube<" in view_parts["mine/done"].foreground
 
 
 def test_the_button_says_how_many_cards_are_kept():
@@ -274,6 +274,6 @@ def test_the_button_says_how_many_cards_are_kept():
 
 def test_stored_cubes_go_where_the_option_says():
     """RM-224."""
-    here, home = (Table(2, store_to=to).trucks("D1", "A1").cargo(1, orange=1) for to in ("here", "home"))
-    assert "in warehouse D" in tip_of(here, "store orange")
-    assert "in warehouse A" in tip_of(home, "store orange")
+    table_here, table_home = (Table(2, store_to=to).trucks("D1", "A1").cargo(1, orange=1) for to in ("here", "home"))
+    assert "in warehouse D" in tip_of(table_here, "store orange")
+    assert "in warehouse A" in tip_of(table_home, "store orange")

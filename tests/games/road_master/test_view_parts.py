@@ -19,12 +19,12 @@ from truckstop.games.road_master.meta import SEATS
 from truckstop.games.road_master.state import Stage
 from truckstop.games.road_master.view.scene import Scene
 from truckstop.games.road_master.view.style import COLOURS
-from truckstop.games.road_master.view.tray import faces_up
+from truckstop.games.road_master.view.tray import token_views
 
 SPECTATOR = 0
-LISTS = ["list-contracts", "list-super-bonus", "list-load", "list-forward", "list-reverse", "list-unload"]
+LIST_BUTTONS = ["list-contracts", "list-super-bonus", "list-load", "list-forward", "list-reverse", "list-unload"]
 OPTIONS: tuple[dict[str, Any], ...] = ({}, MODULES, STRANGE, {"token_pairing": "mixed", "max_rounds": 6})
-NAMED = ["standard", "modules", "strange", "mixed"]
+OPTION_IDS = ["standard", "modules", "strange", "mixed"]
 
 
 def parts(t, player=1, messages=EN, **options):
@@ -38,16 +38,18 @@ def svg_of(view_parts):
 
 
 def by_key(view_parts):
+    """The parts by region and key, such as `mine/truck`."""
     return {f"{part.region}/{part.key}": part for part in view_parts}
 
 
 def choices(view_parts):
     """The single actions that can be chosen, and the sequences of several actions."""
-    all_of_them = re.findall(r'data-action="([^"]*)"', svg_of(view_parts))
-    return [action for action in all_of_them if ";" not in action], [a for a in all_of_them if ";" in a]
+    actions = re.findall(r'data-action="([^"]*)"', svg_of(view_parts))
+    return [action for action in actions if ";" not in action], [action for action in actions if ";" in action]
 
 
-def askable(view_parts):
+def explained_actions(view_parts):
+    """The actions for which a click explains why they are not legal."""
     return re.findall(r'data-explain="([^"]*)"', svg_of(view_parts))
 
 
@@ -71,18 +73,18 @@ def positions(players, every=9, **options):
 
 
 @pytest.mark.parametrize("stage", STAGES)
-def test_choices_are_legal_and_askable_actions_are_refused(stage):
+def test_choices_are_legal_and_explained_actions_are_refused(stage):
     t = STAGES[stage]()
     view_parts = parts(t)
     assert sorted(choices(view_parts)[0]) == sorted(t.legal(1)) != []
-    assert askable(view_parts)
-    assert all(t.refusal(1, action) != Why.OK for action in askable(view_parts))
+    assert explained_actions(view_parts)
+    assert all(t.refusal(1, action) != Why.OK for action in explained_actions(view_parts))
 
 
 def test_a_waiting_player_can_ask_why_and_a_spectator_cannot():
     t = Table(3)
-    assert {t.refusal(2, action) for action in askable(parts(t, 2))} == {Why.NOT_YOUR_TURN}
-    assert not askable(parts(t, SPECTATOR))
+    assert {t.refusal(2, action) for action in explained_actions(parts(t, 2))} == {Why.NOT_YOUR_TURN}
+    assert not explained_actions(parts(t, SPECTATOR))
     assert choices(parts(t, 2)) == choices(parts(t, SPECTATOR)) == ([], [])
 
 
@@ -91,41 +93,43 @@ def test_a_spectator_has_no_choices_even_with_legal_actions():
     assert choices(view.parts(BOX, t.view(SPECTATOR).s, -1, EN, legal=legal_numbers(t))) == ([], [])
 
 
-def test_spaces_behind_a_truck_are_refused_by_the_reversing_rules():
-    """RM-100, RM-103, RM-108: the cell behind, and the one beside it."""
+def test_cells_behind_a_truck_are_refused_by_the_reversing_rules():
+    """RM-100, RM-103, RM-108: the cell behind the truck, and the cell beside that one."""
     t = Table(3).trucks("R5", "R4", "D1")
-    assert {action: t.refusal(1, action) for action in askable(parts(t)[:1]) if action.startswith("back")} == {
+    assert {
+        action: t.refusal(1, action) for action in explained_actions(parts(t)[:1]) if action.startswith("back")
+    } == {
         "back R4": Why.CELL_TAKEN,
         "back L4": Why.NEVER_BACK_LEFT,
     }
     t = Table(3).trucks("L6", "R6", "D1")
     assert t.refusal(1, "back L5") == Why.FALL_BACK_RIGHT
-    assert "back L5" in askable(parts(t)[:1])
+    assert "back L5" in explained_actions(parts(t)[:1])
     assert "back R5" in choices(parts(t)[:1])[0]
 
 
 @pytest.mark.parametrize("players", range(2, SEATS + 1))
-@pytest.mark.parametrize("options", OPTIONS, ids=NAMED)
+@pytest.mark.parametrize("options", OPTIONS, ids=OPTION_IDS)
 def test_parts_are_consistent_throughout_a_game(players, options):
     for n, t in enumerate(positions(players, **options)):
         viewer, messages = (t.player, SPECTATOR, t.player % players + 1)[n % 3], (EN, FR)[n % 2]
         view_parts = parts(t, viewer, messages)
         if viewer:
             assert sorted(choices(view_parts)[0]) == sorted(t.legal(viewer))
-            assert all(t.refusal(viewer, action) != Why.OK for action in askable(view_parts))
-        in_order(view_parts, players)
+            assert all(t.refusal(viewer, action) != Why.OK for action in explained_actions(view_parts))
+        check_parts(view_parts, players)
 
 
-def in_order(view_parts, players):
+def check_parts(view_parts, players):
     """Check the keys, sizes, ids, classes and labels of one picture."""
     assert [part.region for part in view_parts].count(Region.BOARD) == 1
     assert len(by_key(view_parts)) == len(view_parts)
     assert [part.seat for part in view_parts if part.seat is not None] == [*range(players)]
     ids = re.findall(r' id="([^"]*)"', svg_of(view_parts))
     assert len(ids) == len(set(ids))
-    styled = set(re.findall(r"\.([a-z]\w*)[ .:{]", view.style(BOX).replace(".road-master", "")))
-    used = {name for names in re.findall(r'class="([^"]*)"', svg_of(view_parts)) for name in names.split()}
-    assert used - {"choosable", "sequence", "piece", "die"} <= styled
+    style_classes = set(re.findall(r"\.([a-z]\w*)[ .:{]", view.style(BOX).replace(".road-master", "")))
+    drawing_classes = {name for names in re.findall(r'class="([^"]*)"', svg_of(view_parts)) for name in names.split()}
+    assert drawing_classes - {"choosable", "sequence", "piece", "die"} <= style_classes
     for part in view_parts:
         tree(part)
         assert part.label.strip()
@@ -138,17 +142,17 @@ def in_order(view_parts, players):
 
 @pytest.mark.parametrize("options", [{}, {"binding_program": True}], ids=["free", "binding"])
 def test_tokens_truck_and_buttons_keep_their_positions(options):
-    playing = ["give-up", "deliver"] if options else ["deliver"]
+    turn_buttons = ["give-up", "deliver"] if options else ["deliver"]
     for t in positions(3, **options):
         if not t.over:
-            mine = [part.key for part in parts(t, 2) if part.region == Region.MINE]
+            keys = [part.key for part in parts(t, 2) if part.region == Region.MINE]
             is_listing = t.player == 2 and t.s["stage"] == Stage.PROGRAM
-            order = ["tokens", "truck", "done", "end", *(LISTS if is_listing else playing)]
-            assert mine[: len(order)] == order
-            assert not {*mine[len(order) :]} & {*LISTS, *playing}
+            order = ["tokens", "truck", "done", "end", *(LIST_BUTTONS if is_listing else turn_buttons)]
+            assert keys[: len(order)] == order
+            assert not {*keys[len(order) :]} & {*LIST_BUTTONS, *turn_buttons}
 
 
-def test_a_spectator_is_told_whose_tray_is_shown():
+def test_the_tray_names_its_owner_for_spectators():
     t = Table(2).contracts(1, "AD3")
     view_parts = by_key(parts(t, SPECTATOR, names=["Ada", "Béla"]))
     assert ">Ada’s action tokens<" in view_parts["mine/tokens"].foreground
@@ -162,19 +166,19 @@ def test_a_spectator_is_told_whose_tray_is_shown():
 def test_a_list_is_shown_in_order_with_the_current_action():
     """RM-035."""
     t = Table(2, binding_program=True).do(1, "list load", "list contracts", "list forward", "done", "give_up")
-    faces = faces_up(Scene.of(BOX, t.view(1).s, 0, EN), mine=True)
-    assert [(face.name, state, number) for face, _, state, number in faces[:3]] == [
+    views = token_views(Scene.of(BOX, t.view(1).s, 0, EN), is_current=True)
+    assert [(face.name, state, number) for face, _, state, number in views[:3]] == [
         ("LOAD", "used", 1),
         ("CONTRACTS", "next", 2),
         ("FORWARD", "ready", 3),
     ]
-    assert {(state, number) for *_, state, number in faces[3:]} == {("blocked", 0)}
+    assert {(state, number) for *_, state, number in views[3:]} == {("blocked", 0)}
 
 
 def test_with_free_pairing_played_faces_come_first():
     t = Table(2, token_pairing="free").trucks("A1", "D1").load(1, "orange").drive(1, "A2")
-    faces = faces_up(Scene.of(BOX, t.view(1).s, 0, EN), mine=True)
-    assert [(token.face.name, token.state, token.number) for token in faces[:3]] == [
+    views = token_views(Scene.of(BOX, t.view(1).s, 0, EN), is_current=True)
+    assert [(token.face.name, token.state, token.number) for token in views[:3]] == [
         ("LOAD", "used", 0),
         ("FORWARD", "used", 0),
         ("CONTRACTS", "ready", 0),
@@ -183,11 +187,11 @@ def test_with_free_pairing_played_faces_come_first():
 
 def test_table_parts_have_the_same_keys_for_every_viewer():
     t = play_game(4, 80, **MODULES)
-    kinds = [
+    keys_by_viewer = [
         [part.key for part in parts(t, viewer) if part.region in (Region.TABLE, Region.SEATS)] for viewer in range(5)
     ]
-    assert all(keys == kinds[0] for keys in kinds)
-    assert {re.sub(r"-\d$", "", key) for key in kinds[0]} == {"pile", "market", "seat"}
+    assert all(keys == keys_by_viewer[0] for keys in keys_by_viewer)
+    assert {re.sub(r"-\d$", "", key) for key in keys_by_viewer[0]} == {"pile", "market", "seat"}
 
 
 # Layers, log, guide
@@ -208,15 +212,15 @@ def test_printed_layers_match_the_parts_on_top():
     assert view.help_areas(BOX, EN, "nothing") == ""
 
 
-def test_every_space_can_be_asked_for_at_its_position():
+def test_every_cell_has_an_area_at_its_position():
     layer = ElementTree.fromstring(view.help_areas(BOX, EN, "road"))
     lawn, *areas = layer
     assert lawn.get("class") == "mown"
     assert [area.get("data-explain") for area in areas] == [f"drive {cell}" for cell in BOX.names.ids["cell"]]
-    right, down = map(float, re.findall(r"[\d.]+", layer.get("transform", "")))
+    dx, dy = map(float, re.findall(r"[\d.]+", layer.get("transform", "")))
     for n, area in enumerate(areas):
         x, y = map(float, re.findall(r"translate\(([\d.-]+) ([\d.-]+)\)", area[0].get("transform", ""))[0])
-        assert view.event_position(BOX, item(Event.DROVE, n)) == pytest.approx((x + right, y + down), abs=0.1)
+        assert view.event_position(BOX, item(Event.DROVE, n)) == pytest.approx((x + dx, y + dy), abs=0.1)
 
 
 def item(kind, a=0, b=0, seat=0):
@@ -266,7 +270,7 @@ def test_a_truck_icon_has_wheels_and_its_seat_mark():
         assert picture.count('class="ink"') == 2
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=NAMED)
+@pytest.mark.parametrize("options", OPTIONS, ids=OPTION_IDS)
 def test_the_guide_points_at_existing_parts(options):
     view_parts = by_key(parts(Table(4, placed=False, **options)))
     assert 5 <= len(view.GUIDE) <= 8
@@ -276,15 +280,15 @@ def test_the_guide_points_at_existing_parts(options):
         assert key in FR
 
 
-@pytest.mark.parametrize("way", [0, 1], ids=["light", "dark"])
-def test_a_disabled_button_is_faint_but_legible(way):
-    hue = {name: pair[way] for name, pair in COLOURS.items()}
+@pytest.mark.parametrize("mode", [0, 1], ids=["light", "dark"])
+def test_a_disabled_button_is_faint_but_legible(mode):
+    hue = {name: pair[mode] for name, pair in COLOURS.items()}
     assert contrast(hue["faint"], hue["idle"]) >= 4.5
     assert contrast(hue["idle"], hue["desk"]) < contrast(hue["paper"], hue["desk"])
     assert contrast(hue["brink"], hue["idle"]) > 2
-    idle = {part.key: part.foreground for part in parts(Table(2), 2)}["end"]
-    assert 'class="idle"' in idle
-    assert "faint" in idle
+    end_button = {part.key: part.foreground for part in parts(Table(2), 2)}["end"]
+    assert 'class="idle"' in end_button
+    assert "faint" in end_button
 
 
 def test_names_are_escaped():
@@ -295,6 +299,6 @@ def test_names_are_escaped():
 
 
 def test_an_update_is_small():
-    """Even if everything changed at once."""
+    """Even if all parts change at once."""
     t = play_game(6, 250, **MODULES)
     assert len(zlib.compress(svg_of(parts(t, t.player)).encode())) < 10_000

@@ -1,4 +1,4 @@
-"""RM-017, RM-203: the plan of a seat's next turn, as its owner lays it out and finds it again."""
+"""The plan of a seat's next turn (RM-017, RM-203): how its owner makes it, and how it marks the planned actions."""
 
 import itertools
 import re
@@ -12,17 +12,18 @@ from truckstop.games.road_master import view
 from truckstop.games.road_master.state import FACE_NAMES
 
 
-def numbers(t, *faces):
+def plan_of(t, *faces):
+    """The plan with these faces, as action numbers."""
     return [t.actions.parse(f"list {face}") for face in faces]
 
 
 def parts_with_plan(t, player, *faces, messages=EN):
     """The parts for a player who has planned these faces."""
-    return parts(t, player, messages, plan=numbers(t, *faces))
+    return parts(t, player, messages, plan=plan_of(t, *faces))
 
 
 def plan_buttons(view_parts):
-    """By its name: the plan that each button leads to."""
+    """The plan that each button leads to, by the id of the button."""
     svg = "".join(part.foreground for part in view_parts)
     buttons = re.findall(r'<g id="([^"]*)" class="choosable" data-plan="([^"]*)" role="button" tabindex="0"', svg)
     return {key: plan.replace("list ", "") for key, plan in buttons}
@@ -44,31 +45,31 @@ def plan_label(view_parts):
 def test_a_waiting_player_plans_faces_one_by_one():
     t = Table(3)
     assert plan_buttons(parts_with_plan(t, 2)) == {f"plan-{face}": face for face in FACE_NAMES}
-    view_parts = plan_buttons(parts_with_plan(t, 2, "load", "forward"))
-    assert view_parts["plan-unload"] == "load; forward; unload"
-    assert view_parts["planned-0"] == "forward"
-    assert view_parts["planned-1"] == "load"
+    buttons = plan_buttons(parts_with_plan(t, 2, "load", "forward"))
+    assert buttons["plan-unload"] == "load; forward; unload"
+    assert buttons["planned-0"] == "forward"
+    assert buttons["planned-1"] == "load"
     assert plan_label(parts_with_plan(t, 2, "load", "forward")) == "Your plan, which nobody else sees: load, forward."
     assert plan_label(parts_with_plan(t, 2, messages=FR)) == FR("label-part-plan", faces=FR("label-nothing"))
 
 
 def test_only_faces_with_a_token_can_be_planned():
-    """RM-016, RM-032: with opposites load and unload share their tokens; four in all."""
+    """RM-016, RM-032: with `opposites`, load and unload share three tokens; a plan has four faces at most."""
     t = Table(3)
-    view_parts = plan_buttons(parts_with_plan(t, 2, "load", "load", "unload"))
-    assert {key for key in view_parts if key.startswith("plan-")} == {
+    buttons = plan_buttons(parts_with_plan(t, 2, "load", "load", "unload"))
+    assert {key for key in buttons if key.startswith("plan-")} == {
         "plan-contracts",
         "plan-super_bonus",
         "plan-forward",
         "plan-reverse",
     }
-    view_parts = plan_buttons(parts_with_plan(t, 2, "load", "forward", "forward", "unload"))
-    assert {*view_parts} == {f"planned-{n}" for n in range(4)}
+    buttons = plan_buttons(parts_with_plan(t, 2, "load", "forward", "forward", "unload"))
+    assert {*buttons} == {f"planned-{n}" for n in range(4)}
 
 
 @pytest.mark.parametrize("pairing", ["opposites", "mixed", "free"])
-def test_a_plan_fits_if_a_programme_could_list_it(pairing):
-    """RM-032, RM-035: tried out on the table, up to five faces."""
+def test_a_plan_fits_if_a_program_could_list_it(pairing):
+    """RM-032, RM-035: all plans of up to five faces, compared with listing the faces on a table."""
     t = Table(2, binding_program=True, token_pairing=pairing)
     for length in range(6):
         for faces in itertools.combinations_with_replacement(FACE_NAMES, length):
@@ -77,33 +78,33 @@ def test_a_plan_fits_if_a_programme_could_list_it(pairing):
                 fits = fits and f"list {face}" in twin.legal(1)
                 if fits:
                     twin.do(1, f"list {face}")
-            assert view.plan_fits(BOX, t.s, numbers(t, *faces)) == fits, faces
+            assert view.plan_fits(BOX, t.s, plan_of(t, *faces)) == fits, faces
 
 
 @pytest.mark.parametrize("action", ["end", "done", "load orange", "take 1"])
 def test_only_faces_can_be_planned(action):
     t = Table(2)
     assert not view.plan_fits(BOX, t.s, [t.actions.parse(action)])
-    assert not view.plan_fits(BOX, t.s, [*numbers(t, "load"), t.actions.parse(action)])
+    assert not view.plan_fits(BOX, t.s, [*plan_of(t, "load"), t.actions.parse(action)])
 
 
 def test_every_button_leads_to_a_valid_plan():
     t = Table(3, token_pairing="mixed")
     for faces in (("load",), ("load", "forward", "reverse"), ("contracts", "unload", "unload", "forward")):
         for plan in plan_buttons(parts_with_plan(t, 2, *faces)).values():
-            assert view.plan_fits(BOX, t.s, numbers(t, *(plan.split("; ") if plan else ())))
+            assert view.plan_fits(BOX, t.s, plan_of(t, *(plan.split("; ") if plan else ())))
 
 
-# Its turn
+# In the turn of its owner
 
 
 def test_a_plan_is_for_the_next_turn_of_its_seat_and_for_no_other():
     t = Table(3)
-    view_parts = []
+    turns = []
     for player in (1, 2, 3, 1, 2, 3):
-        view_parts.append([view.plan_turn(t.view(seat).s, seat - 1) for seat in (1, 2, 3)])
+        turns.append([view.plan_turn(t.view(seat).s, seat - 1) for seat in (1, 2, 3)])
         t.do(player, "super_bonus", "done").end(player)
-    assert view_parts == [[1, 1, 1], [2, 1, 1], [2, 2, 1], [2, 2, 2], [3, 2, 2], [3, 3, 2]]
+    assert turns == [[1, 1, 1], [2, 1, 1], [2, 2, 1], [2, 2, 2], [3, 2, 2], [3, 3, 2]]
 
 
 def test_a_plan_lasts_until_its_turn_is_over_for_every_start_player():
@@ -117,12 +118,12 @@ def test_a_plan_lasts_until_its_turn_is_over_for_every_start_player():
 
 
 def test_the_planned_action_is_marked_and_mentioned_in_its_tip():
-    """RM-017: any other action may follow all the same."""
+    """RM-017: all other actions remain possible."""
     t = Table(3)
     view_parts = parts_with_plan(t, 1, "load", "forward")
     assert marked_actions(view_parts) == {"load orange"}
     assert sorted(choices(view_parts)[0]) == sorted(t.legal(1))
-    tips = view.tips(BOX, t.view(1).s, 0, EN, legal=legal_numbers(t), plan=numbers(t, "load", "forward"))
+    tips = view.tips(BOX, t.view(1).s, 0, EN, legal=legal_numbers(t), plan=plan_of(t, "load", "forward"))
     planned_actions = {t.actions.text(action) for action, tip in tips.items() if "As you planned." in tip}
     assert planned_actions == {"load orange"}
     assert marked_actions(parts_with_plan(t, 1, "forward")) == {f"drive {cell}" for cell in t.family(1, "drive")}
@@ -145,7 +146,7 @@ def test_played_faces_leave_the_plan():
     assert marked_actions(view_parts) == {f"drive {cell}" for cell in t.family(1, "drive")}
 
 
-def test_while_an_action_is_under_way_nothing_is_marked():
+def test_during_an_action_nothing_is_marked():
     t = Table(3).do(1, "load orange")
     assert marked_actions(parts_with_plan(t, 1, "load", "load")) == set()
     assert plan_label(parts_with_plan(t, 1, "load", "load")) == "Your plan, which nobody else sees: load."
@@ -153,13 +154,13 @@ def test_while_an_action_is_under_way_nothing_is_marked():
 
 def test_faces_without_a_token_leave_the_plan():
     """RM-032: three tokens for load and unload, two of them played."""
-    t = Table(2).trucks("A1", "D1").load(1, "orange").whole(1, "store orange")
+    t = Table(2).trucks("A1", "D1").load(1, "orange").do_whole(1, "store orange")
     assert (
         plan_label(parts_with_plan(t, 1, "unload", "load", "load", "unload"))
         == "Your plan, which nobody else sees: load."
     )
     for plan in plan_buttons(parts_with_plan(t, 1, "unload", "load", "load", "unload")).values():
-        assert view.plan_fits(BOX, t.s, numbers(t, *plan.split("; ")))
+        assert view.plan_fits(BOX, t.s, plan_of(t, *plan.split("; ")))
 
 
 def test_an_empty_plan_is_not_shown_in_the_players_turn():
@@ -169,21 +170,20 @@ def test_an_empty_plan_is_not_shown_in_the_players_turn():
 
 
 def test_spectators_and_finished_players_have_no_plan():
-    """Spectators, replays and pictures show none."""
     t = Table(2)
-    for view_parts in (parts(t, 2), parts(t, 0), view.parts(BOX, t.view(0).s, -1, EN, plan=numbers(t, "load"))):
+    for view_parts in (parts(t, 2), parts(t, 0), view.parts(BOX, t.view(0).s, -1, EN, plan=plan_of(t, "load"))):
         assert not plan_buttons(view_parts)
         assert not {key for key in by_key(view_parts) if "plan" in key}
-    over = Table(2).finish()
-    assert not plan_buttons(parts_with_plan(over, 1, "load"))
-    departed = Table(3).leave(2)
-    assert not plan_buttons(parts_with_plan(departed, 2, "load"))
+    finished_table = Table(2).finish()
+    assert not plan_buttons(parts_with_plan(finished_table, 1, "load"))
+    table_after_leaving = Table(3).leave(2)
+    assert not plan_buttons(parts_with_plan(table_after_leaving, 2, "load"))
 
 
-# Binding programmes
+# Binding programs
 
 
-def test_a_programme_is_listed_as_planned_with_one_click():
+def test_a_program_is_listed_as_planned_with_one_click():
     """RM-035."""
     t = Table(2, binding_program=True)
     view_parts = parts_with_plan(t, 1, "load", "forward")
@@ -197,14 +197,14 @@ def test_a_programme_is_listed_as_planned_with_one_click():
     assert t.refusal(1, "list load") != 0
 
 
-def test_a_started_programme_continues_as_planned():
+def test_a_started_program_continues_as_planned():
     t = Table(2, binding_program=True).do(1, "list load")
     view_parts = parts_with_plan(t, 1, "load", "forward")
     assert marked_actions(view_parts) == {"list forward"}
     assert choices([by_key(view_parts)["mine/plan"]])[1] == ["list forward; done"]
 
 
-def test_once_a_programme_is_fixed_the_plan_is_for_the_next_turn():
+def test_once_a_program_is_fixed_the_plan_is_for_the_next_turn():
     t = Table(2, **STRANGE)
     before = view.plan_turn(t.s, 0)
     t.do(1, "list contracts", "done")

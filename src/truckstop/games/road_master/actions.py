@@ -1,7 +1,7 @@
 """The actions of Road Master, the reasons to refuse one, and the events.
 
-An action of the rules is several small decisions (RM-119): the first piece opens it (the first cube, cell or card), the
-next ones go on with it, `done` closes it. Where nothing is left to choose it closes by itself.
+An action of the rules consists of several decisions (RM-119): its first piece (a cube, cell or card) opens it, further
+pieces continue it, and `done` closes it. It closes by itself when there is nothing left to choose.
 """
 
 from truckstop.engine.actions import BoxIds, FamilyList
@@ -26,8 +26,8 @@ END = families.add("end")
 ACTIONS = families.actions()
 
 MAX_LEGAL_ACTIONS = 128  # all contracts of a box, ten cards to take, cubes to load and to store, a few cells
-MAX_EVENTS = 300  # items that one action can cause, at most: the last scoring of six players with all contracts
-MAX_DECISIONS = 200_000  # decisions in a game, at most: 999 rounds of six players; one without a limit is cut off there
+MAX_EVENTS = 300  # of one action; most of all in the final scoring of six players who hold all contracts
+MAX_DECISIONS = 200_000  # enough for 999 rounds of six players; a game without a limit is cut off here
 
 
 class Why(Refusal):

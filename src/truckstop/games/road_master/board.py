@@ -96,9 +96,9 @@ def _fill_lanes(box: BoxRecord, columns: int) -> None:
             box["ahead"][here, RIGHT] = _cell(columns, RIGHT, column + 1)
             box["ahead"][here, LEFT] = _cell(columns, LEFT, column + 1)
             box["behind"][here, RIGHT] = _cell(columns, RIGHT, column - 1)
-        left = _cell(columns, LEFT, column)
-        box["behind"][left, LEFT] = _cell(columns, LEFT, column - 1)
-        box["beside"][left] = _cell(columns, RIGHT, column)
+        left_cell = _cell(columns, LEFT, column)
+        box["behind"][left_cell, LEFT] = _cell(columns, LEFT, column - 1)
+        box["beside"][left_cell] = _cell(columns, RIGHT, column)
 
 
 def _fill_yard(box: BoxRecord, columns: int, number: int, yard: Yard) -> None:

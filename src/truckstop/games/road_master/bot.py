@@ -23,7 +23,7 @@ TOP_CARD_VALUE = 3  # estimate for the hidden top card of the pile
 HOP_STEPS = 4  # from a warehouse to the next one
 PERISHABLE_STEPS = 8  # how far perishables get in the turn in which they are loaded
 LOOK_CHANCE = 4  # one opportunity to look at super-bonus cards out of this many is used
-CLUTTER = 3  # from this many cubes on the truck on, cubes that no contract needs are stored
+MIN_CUBES_TO_STORE = 3  # with fewer cubes on the truck, cubes that no contract needs stay there
 
 SEARCH_SETTINGS = {"horizon": 40, "clear_lead": 10.0, "revealing_action": a.SUPER_BONUS}
 
@@ -206,7 +206,7 @@ def best_load(box, s, me, out, count):
 @rule
 def best_store(box, s, me, out, count):
     """Store a cube that no contract needs, if the truck is filling up; NONE."""
-    if me.aboard >= CLUTTER:
+    if me.aboard >= MIN_CUBES_TO_STORE:
         for i in range(count):
             if a.STORE <= out[i] < a.PLACE and cubes_needed(box, s, me, int(out[i]) - a.STORE) < 0:
                 return int(out[i])

@@ -104,12 +104,12 @@ def steps_to_fill(box, s, me, card):
     """
     colour, to = int(box.colour[card]), int(box.to[card])
     needed = int(box.cubes[card]) - int(s.laid[card])
-    missing = needed - int(me.cargo[colour])
-    if missing > s.stock[colour, colour]:
+    missing_cubes = needed - int(me.cargo[colour])
+    if missing_cubes > s.stock[colour, colour]:
         return FAR
-    if missing <= 0:
+    if missing_cubes <= 0:
         return needed + int(box.distance[to, me.at])
-    steps = needed + STEPS_PER_CUBE * missing + int(box.distance[to, cell_of_dock(box, 2 * colour)])
+    steps = needed + STEPS_PER_CUBE * missing_cubes + int(box.distance[to, cell_of_dock(box, 2 * colour)])
     if me.aboard == box.truck_capacity:
         return steps + STEPS_WITHOUT_ROOM
     return steps if me.at == NONE else steps + int(box.distance[colour, me.at])
@@ -121,18 +121,18 @@ def bonuses_value(box, s, seat):
     me, cards = s.seat[seat], bonus_hand(box, s, seat)
     if cards == 0:
         return 0.0
-    delivered, expected, total = cubes_on_contracts(box, s, me), expected_cubes(box, s, me), 0.0
+    delivered_cubes, likely_cubes, total = cubes_on_contracts(box, s, me), expected_cubes(box, s, me), 0.0
     while cards != 0:
         card = lowest(cards)
         cards &= cards - ONE
         chance = 0.0
-        if has_enough(delivered, box.needs[card]):
+        if has_enough(delivered_cubes, box.needs[card]):
             chance = 1.0
-            delivered -= box.needs[card]
-            expected -= box.needs[card]
-        elif has_enough(expected, box.needs[card]):
+            delivered_cubes -= box.needs[card]
+            likely_cubes -= box.needs[card]
+        elif has_enough(likely_cubes, box.needs[card]):
             chance = BONUS_CHANCE
-            expected -= box.needs[card]
+            likely_cubes -= box.needs[card]
         total += chance * int(box.win[card]) - (1.0 - chance) * int(box.lose[card])
     return total
 
@@ -142,8 +142,8 @@ def expected_cubes(box, s, me):
     """The cubes on all contracts if they are filled, packed: COLOUR_BITS for each colour."""
     cubes = cubes_on_contracts(box, s, me)
     for colour in range(WAREHOUSES):
-        missing = cubes_needed(box, s, me, colour) + int(me.cargo[colour])
-        cubes += U64(max(0, missing)) << U64(COLOUR_BITS * colour)
+        missing_cubes = cubes_needed(box, s, me, colour) + int(me.cargo[colour])
+        cubes += U64(max(0, missing_cubes)) << U64(COLOUR_BITS * colour)
     return cubes
 
 

@@ -2,7 +2,6 @@
 
 from itertools import combinations, product
 from string import ascii_lowercase
-from typing import Any
 
 from truckstop.engine.bits import WORD
 from truckstop.engine.box import BoxNames, ComposedName, TomlTable
@@ -98,11 +97,11 @@ def _fill_tokens(file: TomlTable, box: BoxRecord) -> None:
     available = [faces.integer(name, 0, PLAYED_BASE - 1) for name in FACE_NAMES]
     tokens.only("opposites", "mixed")
     pairings = [_read_tokens(tokens, key, available) for key in ("opposites", "mixed")]
-    for played in product(range(PLAYED_BASE), repeat=FACES):
-        if sum(played) < box["actions_per_turn"]:
-            code = sum(count * PLAYED_BASE**face for face, count in enumerate(played))
+    for play_counts in product(range(PLAYED_BASE), repeat=FACES):
+        if sum(play_counts) < box["actions_per_turn"]:
+            code = sum(count * PLAYED_BASE**face for face, count in enumerate(play_counts))
             for face in range(FACES):
-                needed = [count + (other == face) for other, count in enumerate(played)]
+                needed = [count + (other == face) for other, count in enumerate(play_counts)]
                 can_follow = [_have_tokens(pairs, needed) for pairs in pairings]
                 can_follow.append(all(need <= count for need, count in zip(needed, available, strict=True)))
                 for pairing in range(PAIRINGS):
@@ -171,13 +170,13 @@ class _Deck:
     def _read_modules(self, modules: TomlTable) -> None:
         """RM-160, RM-168, RM-170: Add the contracts of the modules. Each module replaces those of one colour."""
         modules.only("explosive", "perishable")
-        replaced: list[str] = []
+        replaced_letters: list[str] = []
         for kind in (Kind.EXPLOSIVE, Kind.PERISHABLE):
             module = modules.table(kind.name.lower())
             letter = module.one_of("replaces", self.road.letters)
-            if letter in replaced:
+            if letter in replaced_letters:
                 raise module.error("replaces", "the other module replaces these contracts already")
-            replaced.append(letter)
+            replaced_letters.append(letter)
             self.box[f"{kind.name.lower()}_colour"] = self.road.letters.index(letter)
             for facts in module.array("contracts"):
                 card = self._add_contract(module, "contracts", letter, facts, kind)
@@ -194,20 +193,20 @@ class _Deck:
     def _read_split(self, split: TomlTable) -> None:
         """RM-231: Read which contracts deck_split = eleven_d_f adds, and which it removes."""
         split.only("add", "drop")
-        added, dropped = split.table("add"), split.table("drop")
-        for table in (added, dropped):
+        additions, removals = split.table("add"), split.table("drop")
+        for table in (additions, removals):
             table.only(*self.road.letters)
-        for letter in added.content:
-            card = self._add_contract(added, letter, letter, added.array(letter), Kind.CONTRACT)
+        for letter in additions.content:
+            card = self._add_contract(additions, letter, letter, additions.array(letter), Kind.CONTRACT)
             self._add_to_set(card, "added")
-        for letter in dropped.content:
-            facts = self._read_facts(dropped, letter, letter, dropped.array(letter))
+        for letter in removals.content:
+            facts = self._read_facts(removals, letter, letter, removals.array(letter))
             copies = self.contracts.get((Kind.CONTRACT, *facts), [])
             if not copies:
-                raise dropped.error(letter, "there is no such contract")
+                raise removals.error(letter, "there is no such contract")
             self._add_to_set(copies[-1], "dropped")
 
-    def _add_contract(self, table: TomlTable, key: str, letter: str, content: Any, kind: Kind) -> int:
+    def _add_contract(self, table: TomlTable, key: str, letter: str, content: object, kind: Kind) -> int:
         """Add a contract for cubes of the warehouse `letter`. Return its number."""
         colour, to, cubes, points, loss = facts = self._read_facts(table, key, letter, content)
         names = (f"colour-{self.road.colours[colour]}", f"warehouse-{self.road.letters[to]}")
@@ -220,12 +219,16 @@ class _Deck:
         self.contracts.setdefault((kind, *facts), []).append(card)
         return card
 
-    def _read_facts(self, table: TomlTable, key: str, letter: str, content: Any) -> tuple[int, int, int, int, int]:
+    def _read_facts(self, table: TomlTable, key: str, letter: str, content: object) -> tuple[int, int, int, int, int]:
         """Read a contract. Return its colour, destination, cubes, points and loss."""
         letters, max_cubes = self.road.letters, min(MAX_CUBES, int(self.box["cubes_per_colour"]))
         limits = ((1, max_cubes), (1, MAX_POINTS), (0, MAX_POINTS))
-        is_list = isinstance(content, list) and len(content) == 1 + len(limits)
-        if not is_list or content[0] not in letters or content[0] == letter:
+        if (
+            not isinstance(content, list)
+            or len(content) != 1 + len(limits)
+            or content[0] not in letters
+            or content[0] == letter
+        ):
             raise table.error(key, f"{content!r} is not a list of another warehouse, cubes, points won and points lost")
         for number, (low, high) in zip(content[1:], limits, strict=True):
             if type(number) is not int or not low <= number <= high:

@@ -1,4 +1,4 @@
-"""Road Master: what there is to know of it before a game begins."""
+"""Title, number of players and options of Road Master. Loading this module does not load the compiler."""
 
 from collections.abc import Mapping
 
@@ -34,9 +34,7 @@ OPTIONS = Options(
         ChoiceOption("final_round", ("start_player", "trigger_player")),  # RM-245
         ChoiceOption("first_player", (ANYBODY, *(f"seat_{seat}" for seat in range(SEATS)))),  # RM-011
         IntegerOption("stall_rounds", 3, 0, 99, sampled=(3, 0, 1)),  # RM-241
-        IntegerOption(
-            "max_rounds", 100, 0, 999, sampled=(100, 2, 40)
-        ),  # RM-242; without a limit play may go on for ever
+        IntegerOption("max_rounds", 100, 0, 999, sampled=(100, 2, 40)),  # RM-242; 0: play may go on for ever
     ),
     excluded={"first-player-absent": _names_an_absent_seat},
     presets={"edition": EDITIONS},

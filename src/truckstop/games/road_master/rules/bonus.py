@@ -61,8 +61,8 @@ def legal_keeps(box, s, out):
 def keep(box, s, n):
     """RM-051: Choose a card to keep. The action closes with the third."""
     s.named |= bit_of(n)
-    chosen = ones(U64(s.named))
-    if chosen == box.bonus_keep_max or chosen == count_looked_at(box, s):
+    chosen_count = ones(U64(s.named))
+    if chosen_count == box.bonus_keep_max or chosen_count == count_looked_at(box, s):
         close_action(s)
 
 

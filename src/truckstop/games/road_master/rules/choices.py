@@ -1,6 +1,6 @@
 """What a player may do, why not, and what the choice does (ledger 4.10).
 
-An action is made in pieces: each contract, card, cube or step is a choice of its own.
+A player makes each action in pieces: every contract, card, cube or step is a separate choice.
 """
 
 from truckstop.engine.bits import is_in

@@ -89,7 +89,7 @@ def best_sets(box, cards, cubes):
     that remain cannot beat the best selection so far.
     """
     best, best_gain = U64(0), -1
-    made, gain, remaining, card = U64(0), 0, points_at_stake_from(box, cards, 0), 0
+    selection, gain, remaining, card = U64(0), 0, points_at_stake_from(box, cards, 0), 0
     while True:
         if card < box.bonuses and gain + remaining > best_gain:
             bit = ONE << U64(card)
@@ -97,16 +97,16 @@ def best_sets(box, cards, cubes):
                 remaining -= points_at_stake(box, card)
                 if has_enough(cubes, box.needs[card]):
                     cubes -= box.needs[card]
-                    made |= bit
+                    selection |= bit
                     gain += points_at_stake(box, card)
             card += 1
             continue
         if card == box.bonuses and gain > best_gain:
-            best, best_gain = made, gain
-        if made == 0:
+            best, best_gain = selection, gain
+        if selection == 0:
             return best
-        card = highest_card(box, made)
-        made ^= ONE << U64(card)
+        card = highest_card(box, selection)
+        selection ^= ONE << U64(card)
         cubes += box.needs[card]
         gain -= points_at_stake(box, card)
         card += 1
@@ -138,9 +138,9 @@ def score_bonuses(box, s, seat, events):
     me = s.seat[seat]
     if me.bonus == 0:
         return
-    made = best_sets(box, me.bonus, cubes_on_contracts(box, s, me))
+    made_cards = best_sets(box, me.bonus, cubes_on_contracts(box, s, me))
     for card in range(box.bonuses):
-        if (made >> U64(card)) & ONE != 0:
+        if (made_cards >> U64(card)) & ONE != 0:
             me.gain += box.win[card]
             emit(events, Event.BONUS_MADE, seat, card, int(box.win[card]))
         elif (me.bonus >> U64(card)) & ONE != 0:

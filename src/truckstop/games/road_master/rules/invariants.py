@@ -46,19 +46,19 @@ def check_table(box, s):
 @rule
 def check_trucks(box, s):
     """RM-004, RM-062, RM-074, RM-113: Check that each cell has one truck at most, and that no cube is lost or added."""
-    taken = U64(0)
+    cells = U64(0)
     trucks = 0
     for seat in range(s.seats):
         me = s.seat[seat]
         if me.at != NONE:
-            taken |= ONE << U64(me.at)
+            cells |= ONE << U64(me.at)
             trucks += 1
-        aboard = count_planned(s) if s.player == seat else 0
+        cubes = count_planned(s) if s.player == seat else 0
         for colour in range(WAREHOUSES):
-            aboard += int(me.cargo[colour])
-        if aboard != me.aboard or aboard > box.truck_capacity:
+            cubes += int(me.cargo[colour])
+        if cubes != me.aboard or cubes > box.truck_capacity:
             return Violation.TRUCK_OVERLOADED.value
-    if taken != s.taken or ones(taken) != trucks:
+    if cells != s.taken or ones(cells) != trucks:
         return Violation.TRUCKS_DIFFER.value
     for colour in range(WAREHOUSES):
         if count_cubes(box, s, colour) != box.cubes_per_colour:
@@ -110,22 +110,22 @@ def check_card(box, s, card):
     Only contracts that were taken have cubes: filled ones all that they need, open ones fewer. While a player chooses
     what to unload, an open contract can have all of them.
     """
-    available = 0
+    available_count = 0
     for slot in range(box.market_size):
-        available += s.market[slot] == card
-    available += has(s.pile, card)
-    if available and is_in(s.emptied, int(box.colour[card])):
+        available_count += s.market[slot] == card
+    available_count += has(s.pile, card)
+    if available_count and is_in(s.emptied, int(box.colour[card])):
         return Violation.CARD_OF_EMPTY_WAREHOUSE.value
-    opened, filled = 0, 0
+    open_count, filled_count = 0, 0
     for seat in range(s.seats):
-        opened += has(s.seat[seat].open, card)
-        filled += has(s.seat[seat].filled, card)
-    if available + opened + filled > 1:
+        open_count += has(s.seat[seat].open, card)
+        filled_count += has(s.seat[seat].filled, card)
+    if available_count + open_count + filled_count > 1:
         return Violation.CARD_TWICE.value
-    most = int(box.cubes[card]) if filled or opened else 0
-    if opened and s.face != Face.UNLOAD:
+    most = int(box.cubes[card]) if filled_count or open_count else 0
+    if open_count and s.face != Face.UNLOAD:
         most -= 1
-    return VALID if (most if filled else 0) <= s.laid[card] <= most else Violation.WRONG_CUBES_ON_CONTRACT.value
+    return VALID if (most if filled_count else 0) <= s.laid[card] <= most else Violation.WRONG_CUBES_ON_CONTRACT.value
 
 
 @rule

@@ -1,6 +1,6 @@
 """The road: placing the truck, forward, reverse (ledger 4.1, 4.6 to 4.8).
 
-`here` is the cell of the truck, `cell` the cell that it is to move to.
+`here` is the cell where the truck is, `cell` the cell where it is to go.
 """
 
 from truckstop.engine.bits import ONE, U64
@@ -64,8 +64,8 @@ def place_truck(box, s, seat, dock, events):
 def why_not_left_lane(box, s, here, cell):
     """RM-076, RM-083, RM-084, RM-226, RM-228, RM-229, RM-254: The left lane is for overtaking and for approaches.
 
-    A truck in the left lane may not pass two trucks in a row (a convoy). Only this step counts, with the trucks as they
-    stand now.
+    With `convoy` = strict, a truck in the left lane may not pass two trucks in a row. Only this step counts, with the
+    trucks where they are now. The cell is in the left lane and free.
     """
     beside = int(box.beside[cell])
     if not is_taken(s, beside) and not box.approach[cell]:
@@ -79,71 +79,82 @@ def why_not_left_lane(box, s, here, cell):
 def why_not_step(box, s, here, cell):
     """RM-070, RM-075, RM-081, RM-082, RM-085, RM-086, RM-087, RM-089, RM-090, RM-091, RM-227, RM-253: A step forward.
 
-    It leads to a free cell: in the right lane, in the left lane for a reason, into a yard, through it or out of it.
+    It leads to a free cell: in the right lane, in the left lane if `why_not_left_lane` allows it, or into a yard,
+    through it or out of it.
     """
     if box.ahead[here, RIGHT] == cell or box.ahead[here, YARD] == cell:
         return Why.CELL_TAKEN if is_taken(s, cell) else Why.OK
     if box.ahead[here, LEFT] != cell:
-        return why_no_step_leads_there(box, here, cell)
+        return why_not_adjacent(box, here, cell)
     return Why.CELL_TAKEN if is_taken(s, cell) else why_not_left_lane(box, s, here, cell)
 
 
 @rule
-def why_no_step_leads_there(box, here, cell):
+def why_not_adjacent(box, here, cell):
     """RM-071, RM-085, RM-089, RM-092, RM-246: The refusal for a cell that no step forward leads to from here."""
-    if box.behind[here, YARD] == cell or is_beside_yard(box, here, cell):
+    is_entered_by_exit = box.behind[here, YARD] == cell
+    if is_entered_by_exit or is_way_back_to_road(box, here, cell):
         return Why.NO_ENTRY
     if box.warehouse[cell] != NONE:
-        entry = int(box.behind[cell, RIGHT])
+        entry = int(box.behind[cell, RIGHT])  # for a first dock; for a second dock this is the first one
         if box.beside[here] == entry or box.beside[entry] == here:
             return Why.OTHER_LANE
     return Why.NOT_NEXT
 
 
 @rule
-def is_beside_yard(box, here, cell):
-    """RM-092: Whether the truck is on the first dock of a yard, and the cell is its entry or alongside the yard."""
-    road = int(box.behind[here, RIGHT])
-    if box.warehouse[here] == NONE or box.warehouse[road] != NONE:
+def is_way_back_to_road(box, here, cell):
+    """RM-092: Whether the truck is on the first dock of a yard and the cell is on the road right there.
+
+    These are the entry cell of the yard and the cells alongside its docks, in the same lane. A truck leaves a yard only
+    through its exit.
+    """
+    road_cell = int(box.behind[here, RIGHT])
+    is_first_dock = box.warehouse[here] != NONE and box.warehouse[road_cell] == NONE
+    if not is_first_dock:
         return False
-    lane = RIGHT if box.beside[road] == NONE else LEFT
+    lane = RIGHT if box.beside[road_cell] == NONE else LEFT
     for _ in range(DOCKS + 1):
-        if road == cell:
+        if road_cell == cell:
             return True
-        road = int(box.ahead[road, lane])
+        road_cell = int(box.ahead[road_cell, lane])
     return False
 
 
 @rule
-def legal_steps(box, s, here, first, out, n):
-    """RM-081: Write the cells that one step forward can lead to now, as actions: `first` + cell."""
-    right, left, yard = int(box.ahead[here, RIGHT]), int(box.ahead[here, LEFT]), int(box.ahead[here, YARD])
-    if not is_taken(s, right):
-        out[n] = first + right
-        n += 1
-    if left != NONE and not is_taken(s, left) and why_not_left_lane(box, s, here, left) == Why.OK:
-        out[n] = first + left
-        n += 1
-    if yard != NONE and not is_taken(s, yard):
-        out[n] = first + yard
-        n += 1
+def can_step_to(box, s, here, direction):
+    """RM-081: Whether the step forward in this direction is legal now."""
+    cell = int(box.ahead[here, direction])
+    if cell == NONE or is_taken(s, cell):
+        return False
+    return direction != LEFT or why_not_left_lane(box, s, here, cell) == Why.OK
+
+
+@rule
+def legal_steps(box, s, here, base_action, out, n):
+    """RM-081: Write the legal steps forward, each as `base_action` + the cell that it leads to."""
+    for direction in range(DIRECTIONS):
+        if can_step_to(box, s, here, direction):
+            out[n] = base_action + int(box.ahead[here, direction])
+            n += 1
     return n
 
 
 @rule
 def can_step(box, s, here):
     """RM-230: Whether any step forward is possible."""
-    right, left, yard = int(box.ahead[here, RIGHT]), int(box.ahead[here, LEFT]), int(box.ahead[here, YARD])
-    if not is_taken(s, right) or (yard != NONE and not is_taken(s, yard)):
-        return True
-    return left != NONE and not is_taken(s, left) and why_not_left_lane(box, s, here, left) == Why.OK
+    for direction in range(DIRECTIONS):
+        if can_step_to(box, s, here, direction):
+            return True
+    return False
 
 
 @rule
 def drive(box, s, seat, cell, events):
-    """RM-080, RM-088, RM-093: Make one of up to four steps. The action closes when no further step is possible.
+    """RM-080, RM-088, RM-093: Move the truck one step forward, as a piece of a forward action.
 
-    The player may stop on any cell.
+    The action closes after `box.max_steps_forward` steps, or when no further step is possible. The player may close it
+    earlier, on any cell.
     """
     if s.stage == Stage.TURN:
         begin_action(s, Face.FORWARD)
@@ -155,8 +166,11 @@ def drive(box, s, seat, cell, events):
 
 
 @rule
-def can_reverse_left(box, s, cell):
-    """RM-076, RM-077, RM-103: Whether a cell of the left lane is beside a truck, or in an approach or exit column."""
+def may_stay_left_in_reverse(box, s, cell):
+    """RM-076, RM-077, RM-103: Whether a truck may reverse within the left lane to this cell.
+
+    It may if the cell is beside a truck, or in an approach or exit column.
+    """
     return is_taken(s, int(box.beside[cell])) or box.approach[cell] == 1 or box.leaving[cell] == 1
 
 
@@ -164,7 +178,7 @@ def can_reverse_left(box, s, cell):
 def why_not_reverse(box, s, here, cell):
     """RM-100, RM-101, RM-102, RM-103, RM-104, RM-105, RM-106, RM-107, RM-108: A truck reverses to a free cell behind.
 
-    That is a cell of the right lane, of the left lane for a reason, or of a yard.
+    That is a cell of the right lane or of a yard, or of the left lane if `may_stay_left_in_reverse` allows it.
     """
     if box.behind[here, RIGHT] == cell:
         return Why.CELL_TAKEN if is_taken(s, cell) else Why.OK
@@ -175,19 +189,19 @@ def why_not_reverse(box, s, here, cell):
     if box.behind[here, LEFT] == cell:
         if is_taken(s, cell):
             return Why.CELL_TAKEN
-        return Why.OK if can_reverse_left(box, s, cell) else Why.FALL_BACK_RIGHT
-    if box.warehouse[here] == NONE and box.beside[cell] == box.behind[here, RIGHT]:
-        return Why.NEVER_BACK_LEFT
-    return Why.NOT_BEHIND
+        return Why.OK if may_stay_left_in_reverse(box, s, cell) else Why.FALL_BACK_RIGHT
+    # Only a truck in the right lane gets here with this cell: from the left lane, `box.behind` leads to it.
+    is_left_of_cell_behind = box.warehouse[here] == NONE and box.beside[cell] == box.behind[here, RIGHT]
+    return Why.NEVER_BACK_LEFT if is_left_of_cell_behind else Why.NOT_BEHIND
 
 
 @rule
-def legal_reverses(box, s, here, first, out, n):
-    """RM-100: Write the cells that the truck can reverse to now, as actions: `first` + cell."""
+def legal_reverses(box, s, here, base_action, out, n):
+    """RM-100: Write the legal moves in reverse, each as `base_action` + the cell that it leads to."""
     for direction in range(DIRECTIONS):
         cell = int(box.behind[here, direction])
         if cell != NONE and why_not_reverse(box, s, here, cell) == Why.OK:
-            out[n] = first + cell
+            out[n] = base_action + cell
             n += 1
     return n
 
@@ -204,7 +218,7 @@ def can_reverse(box, s, here):
 
 @rule
 def reverse(s, seat, cell, events):
-    """RM-100, RM-106: Move back one space, as a whole action."""
+    """RM-100, RM-106: Move the truck back one cell. This is a complete action."""
     begin_action(s, Face.REVERSE)
     move_truck(s, s.seat[seat], cell)
     emit(events, Event.REVERSED, seat, cell)

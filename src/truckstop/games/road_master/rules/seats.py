@@ -1,4 +1,4 @@
-"""Leaving the game for good. The ledger is silent: this is what a sensible table of players would do."""
+"""Leaving the game for good. The ledger has no rule for it; this is our own."""
 
 from truckstop.engine.bits import ONE, U64, bit_of
 from truckstop.engine.compiler import rule
@@ -17,26 +17,29 @@ from truckstop.kit.rules.seats import count_present
 
 @rule
 def leave(box, s, seat, events):
-    """No more turns. The truck leaves the road with its cargo; contracts and super-bonus cards go with their owner.
+    """Remove a player: the truck leaves the road, its cargo the game. Contracts and super-bonus cards leave, too.
 
-    Who left is not scored, and is ranked after all who stayed. When one player is left, the game ends with the last
-    scoring.
+    The player has no more turns, is left out of the final scoring, and is ranked after all who stayed. When only one
+    player is left, the game ends with the final scoring.
     """
     me = s.seat[seat]
     if s.player == seat:
-        drop_action(box, s, seat, events)
+        cancel_action(box, s, seat, events)
     lose_cargo(s, me)
     if me.at != NONE:
         s.taken &= ~(ONE << U64(me.at))
         me.at = NONE
     me.gone = 1
     emit(events, Event.LEFT, seat)
-    go_on(box, s, seat, events)
+    continue_game(box, s, seat, events)
 
 
 @rule
-def drop_action(box, s, seat, events):
-    """What a player is in the middle of is broken off: cards looked at go back, cubes named stay aboard."""
+def cancel_action(box, s, seat, events):
+    """Cancel the current action: cards looked at go back, cubes chosen for unloading stay on the truck.
+
+    Cubes that are loaded stay on the truck as well, so the warehouse may now be empty.
+    """
     if s.face == Face.SUPER_BONUS:
         s.named = 0
         resolve_look(box, s, seat, events)
@@ -50,10 +53,10 @@ def drop_action(box, s, seat, events):
 
 
 @rule
-def go_on(box, s, seat, events):
-    """The others play on; if it was the leaver's turn, with the next player."""
+def continue_game(box, s, seat, events):
+    """Continue without the player who left. If only one player is left, end the game."""
     if count_present(s) < 2:
-        drop_action(box, s, int(s.player), events)
+        cancel_action(box, s, int(s.player), events)
         end_game(box, s, End.LEFT, events)
     elif s.player == seat:
         pass_turn(box, s, events)

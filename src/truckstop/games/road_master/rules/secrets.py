@@ -36,17 +36,17 @@ def guess(box, s, seat, rng, out, events):
     guess_dice(s, rng)
     if s.left > 0:
         s.top = guess_top_card(box, s, rng)
-    unseen = unseen_bonuses(box, s)
+    unseen_cards = unseen_bonuses(box, s)
     for other in range(s.seats):
         if other != seat and s.stage != Stage.OVER:
             for _ in range(s.seat[other].kept):
-                card = guess_bonus(unseen, rng)
-                unseen ^= ONE << U64(card)
+                card = guess_bonus(unseen_cards, rng)
+                unseen_cards ^= ONE << U64(card)
                 s.seat[other].bonus |= ONE << U64(card)
     for place in range(BONUSES):
         if s.bonus_pile[place] == UNKNOWN:
-            card = guess_bonus(unseen, rng)
-            unseen ^= ONE << U64(card)
+            card = guess_bonus(unseen_cards, rng)
+            unseen_cards ^= ONE << U64(card)
             s.bonus_pile[place] = card
 
 
@@ -61,16 +61,16 @@ def guess_top_card(box, s, rng):
 @rule
 def unseen_bonuses(box, s):
     """RM-053: The set of the super-bonus cards that the redacted state does not show."""
-    unseen = (ONE << U64(box.bonuses)) - ONE
+    unseen_cards = (ONE << U64(box.bonuses)) - ONE
     for seat in range(s.seats):
-        unseen &= ~s.seat[seat].bonus
+        unseen_cards &= ~s.seat[seat].bonus
     for place in range(BONUSES):
         if s.bonus_pile[place] < UNKNOWN:
-            unseen &= ~(ONE << U64(s.bonus_pile[place]))
-    return unseen
+            unseen_cards &= ~(ONE << U64(s.bonus_pile[place]))
+    return unseen_cards
 
 
 @rule
-def guess_bonus(unseen, rng):
+def guess_bonus(cards, rng):
     """Pick one of these cards."""
-    return nth((unseen, U64(0)), pick(rng, ones(unseen)))
+    return nth((cards, U64(0)), pick(rng, ones(cards)))

@@ -79,10 +79,10 @@ def replace_cards(box, s, colour, kind):
     With deck_split = eleven_d_f the shortage card of the colour stays.
     """
     for word in range(2):
-        old = box.of_colour[colour, word]
+        old_cards = box.of_colour[colour, word]
         if s.deck_split == ELEVEN_D_F:
-            old &= ~box.of_kind[Kind.SHORTAGE, word]
-        s.pile[word] = (s.pile[word] & ~old) | box.of_kind[kind, word]
+            old_cards &= ~box.of_kind[Kind.SHORTAGE, word]
+        s.pile[word] = (s.pile[word] & ~old_cards) | box.of_kind[kind, word]
 
 
 @rule

@@ -15,7 +15,7 @@ from truckstop.games.road_master.view.offers import Offers
 from truckstop.games.road_master.view.parts import ROAD, all_parts
 from truckstop.games.road_master.view.plans import plan_fits as plan_fits
 from truckstop.games.road_master.view.plans import plan_turn as plan_turn
-from truckstop.games.road_master.view.printed_board import areas, board_layer, definitions
+from truckstop.games.road_master.view.printed_board import board_layer, cell_areas, definitions
 from truckstop.games.road_master.view.prompts import sentence
 from truckstop.games.road_master.view.scene import Scene
 from truckstop.games.road_master.view.style import style_sheet, truck_hue
@@ -23,7 +23,7 @@ from truckstop.kit.view_functions import PrintedBoard, SceneView
 
 parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers.of, all_parts, DOCUMENT, sentence, rows).functions
 
-backgrounds, help_areas, defs = PrintedBoard(ROAD, layout_of, board_layer, areas, definitions).functions
+backgrounds, help_areas, defs = PrintedBoard(ROAD, layout_of, board_layer, cell_areas, definitions).functions
 
 
 def style(box: Box) -> str:

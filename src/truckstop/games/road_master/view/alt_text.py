@@ -1,32 +1,36 @@
-"""The parts of the table in words: what each shows, for those who hear it."""
+"""The labels of parts: what each part shows, for screen readers."""
 
 from collections.abc import Iterable, Iterator
 
-from truckstop.games.road_master.view.final_scores import accounts
+from truckstop.games.road_master.view.final_scores import ranked_players
 from truckstop.games.road_master.view.offers import Offers
-from truckstop.games.road_master.view.panels import mark
+from truckstop.games.road_master.view.panels import status_text
 from truckstop.games.road_master.view.plans import Plan
 from truckstop.games.road_master.view.scene import Contract, Player, Scene
-from truckstop.games.road_master.view.tray import KEYS, faces_up, label_of
+from truckstop.games.road_master.view.tray import BUTTON_ACTIONS, button_label, token_views
 from truckstop.kit.read import may_act
 from truckstop.kit.texts import score_sentences
 
 
 def board(scene: Scene) -> str:
-    """Where everybody is, with what; and what lies in the warehouses."""
-    return " ".join([scene.layout.messages("label-part-road"), *described(scene), *_stocks(scene)])
+    """The trucks with their cargo, and the stocks of the warehouses."""
+    return " ".join([scene.layout.messages("label-part-road"), *describe_trucks(scene), *_describe_stocks(scene)])
 
 
-def described(scene: Scene) -> Iterator[str]:
+def describe_trucks(scene: Scene) -> Iterator[str]:
+    """A sentence for each truck: its cell and its cargo."""
     layout = scene.layout
     for player in scene.players:
         if not player.gone:
-            cell = layout.messages("label-nowhere") if player.at is None else layout.cells[player.at]
-            name = scene.names[player.seat]
-            yield layout.messages("label-description", player=name, cell=cell, cargo=_cubes(scene, player.cargo))
+            name, cargo = scene.names[player.seat], _cubes(scene, player.cargo)
+            yield layout.messages("label-description", player=name, cell=_cell(scene, player), cargo=cargo)
 
 
-def _stocks(scene: Scene) -> Iterator[str]:
+def _cell(scene: Scene, player: Player) -> str:
+    return scene.layout.messages("label-nowhere") if player.cell is None else scene.layout.cells[player.cell]
+
+
+def _describe_stocks(scene: Scene) -> Iterator[str]:
     for warehouse, counts in enumerate(scene.stock):
         colours = [colour for colour, count in enumerate(counts) for _ in range(count)]
         letter = scene.layout.letters[warehouse]
@@ -34,16 +38,17 @@ def _stocks(scene: Scene) -> Iterator[str]:
 
 
 def _cubes(scene: Scene, colours: Iterable[int]) -> str:
-    """So many of each colour."""
-    found = [*colours]
-    each = [f"{found.count(n)} × {scene.layout.colours[n]}" for n in sorted({*found})]
-    return ", ".join(each) or scene.layout.messages("label-nothing")
+    """The number of cubes of each colour."""
+    cubes = [*colours]
+    counts = [f"{cubes.count(colour)} × {scene.layout.colours[colour]}" for colour in sorted({*cubes})]
+    return ", ".join(counts) or scene.layout.messages("label-nothing")
 
 
 def pile(scene: Scene) -> str:
-    if scene.back is None:
+    if scene.back_colour is None:
         return scene.layout.messages("label-part-no-pile")
-    return scene.layout.messages("label-part-pile", cards=scene.left, colour=scene.layout.colours[scene.back])
+    colour = scene.layout.colours[scene.back_colour]
+    return scene.layout.messages("label-part-pile", cards=scene.pile_size, colour=colour)
 
 
 def market(scene: Scene, slot: int) -> str:
@@ -54,80 +59,86 @@ def market(scene: Scene, slot: int) -> str:
 
 
 def tokens(scene: Scene) -> str:
-    layout, mine = scene.layout, scene.tray_seat == scene.player
-    up = [layout.faces[face] for face, _, state, _ in faces_up(scene, mine=mine) if state == "used"]
-    played = ", ".join(up) or layout.messages("label-nothing")
-    done = scene.done if mine else 0
-    told = layout.messages("label-part-tokens", done=done, most=layout.figure("actions_per_turn"), faces=played)
-    return _whose(scene, told)
+    """The number of actions done and the faces played."""
+    layout, is_current = scene.layout, scene.tray_seat == scene.player
+    views = token_views(scene, is_current=is_current)
+    faces = ", ".join(layout.faces[view.face] for view in views if view.state == "used")
+    faces = faces or layout.messages("label-nothing")
+    actions_done, max_actions = scene.actions_done if is_current else 0, layout.number("actions_per_turn")
+    return _with_owner(scene, layout.messages("label-part-tokens", done=actions_done, most=max_actions, faces=faces))
 
 
-def _whose(scene: Scene, told: str) -> str:
-    """What lies in the tray; a spectator hears whose it is."""
+def _with_owner(scene: Scene, label: str) -> str:
+    """The label of something in the tray; for spectators, with the name of its owner."""
     if scene.viewer is not None:
-        return told
-    return scene.layout.messages("label-part-of", player=scene.names[scene.tray_seat], told=told)
+        return label
+    return scene.layout.messages("label-part-of", player=scene.names[scene.tray_seat], told=label)
 
 
-def plan(scene: Scene, laid: Plan) -> str:
-    return scene.layout.messages("label-part-plan", faces=laid.said or scene.layout.messages("label-nothing"))
+def plan(scene: Scene, plan: Plan) -> str:
+    return scene.layout.messages("label-part-plan", faces=plan.text or scene.layout.messages("label-nothing"))
 
 
 def truck(scene: Scene) -> str:
-    room = scene.layout.figure("truck_capacity")
-    return _whose(scene, scene.layout.messages("label-part-truck", cargo=_cubes(scene, scene.me.cargo), room=room))
+    cargo, capacity = _cubes(scene, scene.me.cargo), scene.layout.number("truck_capacity")
+    return _with_owner(scene, scene.layout.messages("label-part-truck", cargo=cargo, room=capacity))
 
 
-def key(scene: Scene, name: str, offers: Offers) -> str:
-    """What a key does; while it may not be pressed, its name."""
-    if KEYS[name] in offers.legal:
-        return offers.tip(KEYS[name])
-    return scene.layout.messages("label-part-idle", action=label_of(scene, name))
+def button(scene: Scene, name: str, offers: Offers) -> str:
+    """The tip of a button's action; if the action is not legal, its name."""
+    if BUTTON_ACTIONS[name] in offers.legal:
+        return offers.tip(BUTTON_ACTIONS[name])
+    return scene.layout.messages("label-part-idle", action=button_label(scene, name))
 
 
 def delivery(scene: Scene, offers: Offers) -> str:
+    """The tip of the button that delivers all wanted cubes; if there are none, its name."""
     if offers.delivery is not None:
-        return offers.whole_delivery(offers.delivery)
+        return offers.whole_delivery_tip(offers.delivery)
     return scene.layout.messages("label-part-idle", action=scene.layout.messages("label-button-deliver"))
 
 
-def choice(scene: Scene, n: int) -> str:
-    name = scene.layout.bonus_names[scene.looks[n]]
-    told = scene.layout.messages("label-part-choice", number=n + 1, bonus=name)
-    return f"{told} {scene.layout.messages('label-part-chosen')}" if scene.is_named(n) else told
+def bonus_choice(scene: Scene, n: int) -> str:
+    name = scene.layout.bonus_names[scene.bonus_choices[n]]
+    label = scene.layout.messages("label-part-choice", number=n + 1, bonus=name)
+    return f"{label} {scene.layout.messages('label-part-chosen')}" if scene.is_chosen(n) else label
 
 
-def contract(scene: Scene, held: Contract) -> str:
-    asked = scene.layout.cards[held.card].cubes
-    name = scene.layout.card_names[held.card]
-    told = scene.layout.messages("label-part-contract", card=name, laid=held.laid, cubes=asked)
-    if held.named:
-        told = f"{told} {scene.layout.messages('label-part-named', cubes=held.named)}"
-    return _whose(scene, told)
+def contract(scene: Scene, contract: Contract) -> str:
+    needed_cubes = scene.layout.cards[contract.card].cubes
+    name = scene.layout.card_names[contract.card]
+    label = scene.layout.messages("label-part-contract", card=name, laid=contract.cubes, cubes=needed_cubes)
+    if contract.chosen_cubes:
+        label = f"{label} {scene.layout.messages('label-part-named', cubes=contract.chosen_cubes)}"
+    return _with_owner(scene, label)
 
 
-def bonus(scene: Scene, number: int) -> str:
-    return scene.layout.messages("label-part-bonus", bonus=scene.layout.bonus_names[number])
+def bonus(scene: Scene, card: int) -> str:
+    return scene.layout.messages("label-part-bonus", bonus=scene.layout.bonus_names[card])
 
 
-def seat(scene: Scene, player: Player) -> str:
-    """Every fact of a panel."""
-    layout, marked = scene.layout, mark(scene, player)
-    told = [scene.names[player.seat]]
-    told += [layout.messages(f"label-mark-{marked}", place=player.place)] if marked else []
+def panel(scene: Scene, player: Player) -> str:
+    """All facts of a player's panel."""
+    return "; ".join(_panel_facts(scene, player)) + "."
+
+
+def _panel_facts(scene: Scene, player: Player) -> Iterator[str]:
+    layout, status = scene.layout, status_text(scene, player)
+    yield scene.names[player.seat]
+    if status:
+        yield status
     if may_act(scene, player.seat):
-        told.append(layout.messages("label-part-turn"))
-    told.append(layout.messages("label-points", points=player.score, target=scene.target))
-    told.append(layout.messages("label-nowhere") if player.at is None else layout.cells[player.at])
-    told.append(layout.messages("label-aboard", cargo=_cubes(scene, player.cargo)))
-    told.append(layout.messages("label-filled", count=len(player.filled)))
-    told.append(layout.messages("label-kept", cards=player.kept))
-    told += [
-        f"{layout.card_names[held.card]}: {held.laid}/{layout.cards[held.card].cubes}" for held in player.contracts
-    ]
-    return "; ".join(told) + "."
+        yield layout.messages("label-part-turn")
+    yield layout.messages("label-points", points=player.score, target=scene.target)
+    yield _cell(scene, player)
+    yield layout.messages("label-aboard", cargo=_cubes(scene, player.cargo))
+    yield layout.messages("label-filled", count=len(player.filled_contracts))
+    yield layout.messages("label-kept", cards=player.bonus_count)
+    for contract in player.contracts:
+        yield f"{layout.card_names[contract.card]}: {contract.cubes}/{layout.cards[contract.card].cubes}"
 
 
 def final(scene: Scene) -> str:
-    """Who got how much."""
-    return score_sentences(scene, scene.layout.messages, accounts(scene), lambda player: {"points": player.score})
+    """The final scores."""
+    players = ranked_players(scene)
+    return score_sentences(scene, scene.layout.messages, players, lambda player: {"points": player.score})

@@ -1,117 +1,119 @@
-"""Cards: contracts with their cubes, goal and points; super-bonus cards; the pile and its back."""
+"""Drawings of cards: contracts, super-bonus cards, the pile with its visible back."""
 
 from functools import lru_cache
 
 from truckstop.games.road_master.state import Face, Kind
 from truckstop.games.road_master.view.layout import Bonus, Card, Layout
-from truckstop.games.road_master.view.pieces import blast, clock, eye, icon_of, letter_sign, open_eye
+from truckstop.games.road_master.view.pieces import blast, clock, eye, face_icon, letter_sign, open_eye
 from truckstop.games.road_master.view.style import card_back, use
 from truckstop.kit.svg import fitted_text, frame_path, group, path, rect, text
 
 CARD_WIDTH, CARD_HEIGHT = 94.0, 62.0
 OUTLINE = frame_path(0, 0, CARD_WIDTH, CARD_HEIGHT, 4)
-ROW = 5  # cubes that are drawn one by one
-LOW = 44.0  # the lower line of a card
+MAX_CUBES = 5  # more cubes are shown as a number
+LOWER_LINE = 44.0  # the middle of the lower line of a card
 ARROW = "M6 0H15M11-4L15.5 0L11 4"
-SIGNS = {Kind.EXPLOSIVE: blast, Kind.PERISHABLE: clock}
+KIND_ICONS = {Kind.EXPLOSIVE: blast, Kind.PERISHABLE: clock}
 
 
 @lru_cache(maxsize=4096)
-def contract(layout: Layout, number: int, laid: int | None = None, named: int = 0) -> str:
-    """A contract (RM-027); before a player with the cubes on it, those named for it faded, and places for the rest."""
-    card = layout.cards[number]
-    found = [path(OUTLINE, "bill"), rect(1, 1, 5, CARD_HEIGHT - 2, f"c{card.colour}", 2)]
-    if card.cubes > ROW:
-        said = f"{card.cubes}×" if laid is None else f"{laid}/{card.cubes}×"
-        found += [text(14, 21, said, "bold t16"), use(f"f{card.colour}", 74, 16)]
+def contract_card(layout: Layout, card: int, cubes: int | None = None, chosen_cubes: int = 0) -> str:
+    """A contract (RM-027) as it is printed or, if `cubes` is a number, with the cubes delivered to it.
+
+    Cubes that are chosen for it, but not yet delivered, are faded. Missing cubes are outlines.
+    """
+    facts = layout.cards[card]
+    elements = [path(OUTLINE, "bill"), rect(1, 1, 5, CARD_HEIGHT - 2, f"c{facts.colour}", 2)]
+    if facts.cubes > MAX_CUBES:
+        label = f"{facts.cubes}×" if cubes is None else f"{cubes}/{facts.cubes}×"
+        elements += [text(14, 21, label, "bold t16"), use(f"f{facts.colour}", 74, 16)]
     else:
-        found += [_place(card, n, laid, named) for n in range(card.cubes)]
-    if card.kind in SIGNS:
-        found.append(group(SIGNS[card.kind](), CARD_WIDTH - 9, 15, scale=0.85))
-    found.append(
-        group(path(ARROW, "pen"), 2.5, LOW) + group(letter_sign(card.to, layout.letters[card.to], 22), 31, LOW)
-    )
-    return "".join(found) + _points(card.points, card.loss)
+        elements += [_contract_cube(facts, n, cubes, chosen_cubes) for n in range(facts.cubes)]
+    if facts.kind in KIND_ICONS:
+        elements.append(group(KIND_ICONS[facts.kind](), CARD_WIDTH - 9, 15, scale=0.85))
+    destination = letter_sign(facts.to, layout.letters[facts.to], 22)
+    elements.append(group(path(ARROW, "pen"), 2.5, LOWER_LINE) + group(destination, 31, LOWER_LINE))
+    return "".join(elements) + _points(facts.points, facts.loss)
 
 
-def _place(card: Card, n: int, laid: int | None, named: int) -> str:
-    """The place of a cube: printed, or with a cube that lies there, or is to lie there, or is missing."""
-    kind = "f" if laid is None else "c" if n < laid + named else "w"
-    drawn = use(f"{kind}{card.colour}", 19 + 16.2 * n, 17, scale=0.9)
-    is_named = laid is not None and laid <= n < laid + named
-    return group(drawn, classes="faded") if is_named else drawn
+def _contract_cube(facts: Card, n: int, cubes: int | None, chosen_cubes: int) -> str:
+    """The n-th cube of a contract: printed, delivered, chosen for it, or missing."""
+    symbol = "f" if cubes is None else "c" if n < cubes + chosen_cubes else "w"
+    drawing = use(f"{symbol}{facts.colour}", 19 + 16.2 * n, 17, scale=0.9)
+    is_chosen = cubes is not None and cubes <= n < cubes + chosen_cubes
+    return group(drawing, classes="faded") if is_chosen else drawing
 
 
-def _points(won: int, lost: int) -> str:
-    """What a card pays, and what it costs in the end."""
-    found = fitted_text(72.5, LOW + 6.5, f"+{won}", "bold narrow end t20", font=20, room=29)
-    return found + fitted_text(CARD_WIDTH - 5, LOW + 6, f"−{lost}", "bold narrow end t14 red", font=14, room=17)
+def _points(win: int, loss: int) -> str:
+    """The points that a card wins, and those that it loses at the end of the game."""
+    svg = fitted_text(72.5, LOWER_LINE + 6.5, f"+{win}", "bold narrow end t20", font=20, room=29)
+    return svg + fitted_text(CARD_WIDTH - 5, LOWER_LINE + 6, f"−{loss}", "bold narrow end t14 red", font=14, room=17)
 
 
 @lru_cache(maxsize=64)
 def empty_slot(layout: Layout) -> str:
-    """A place of the market without a card."""
+    """A market slot without a card."""
     return path(OUTLINE, "idle") + text(
         CARD_WIDTH / 2, CARD_HEIGHT / 2 + 4, layout.messages("label-no-card"), "mid narrow faint"
     )
 
 
 @lru_cache(maxsize=1024)
-def pile(layout: Layout, left: int, back: int | None) -> str:
-    """The pile of contracts: the back of its top card shows the colour of the cubes asked for (RM-024)."""
-    if back is None:
+def pile_card(layout: Layout, size: int, back_colour: int | None) -> str:
+    """The pile of contracts with its size and the back of its top card (RM-024)."""
+    if back_colour is None:
         return empty_slot(layout)
-    found = "".join(group(card_back(CARD_WIDTH - 4, CARD_HEIGHT - 4), n, 4 - n) for n in (4, 0) if n < 4 * left)
-    found += group(letter_sign(back, layout.letters[back], 34), CARD_WIDTH / 2 - 7, CARD_HEIGHT / 2)
-    found += group(open_eye(), 13, CARD_HEIGHT - 13)
-    count = rect(CARD_WIDTH - 33, CARD_HEIGHT / 2 - 10, 26, 20, "paper", 3)
-    return found + count + text(CARD_WIDTH - 20, CARD_HEIGHT / 2 + 5, str(left), "bold mid t14")
+    svg = "".join(group(card_back(CARD_WIDTH - 4, CARD_HEIGHT - 4), n, 4 - n) for n in (4, 0) if n < 4 * size)
+    svg += group(letter_sign(back_colour, layout.letters[back_colour], 34), CARD_WIDTH / 2 - 7, CARD_HEIGHT / 2)
+    svg += group(open_eye(), 13, CARD_HEIGHT - 13)
+    svg += rect(CARD_WIDTH - 33, CARD_HEIGHT / 2 - 10, 26, 20, "paper", 3)
+    return svg + text(CARD_WIDTH - 20, CARD_HEIGHT / 2 + 5, str(size), "bold mid t14")
 
 
 @lru_cache(maxsize=1024)
-def bonus(layout: Layout, number: int, has: tuple[int, ...], *, secret: bool) -> str:
-    """A super-bonus card (RM-055): cubes to gather, points won and lost; a tick where enough lie on contracts."""
-    card = layout.bonuses[number]
-    found = [path(OUTLINE, "bill"), *_needs(card), group(icon_of(Face.SUPER_BONUS), 12, LOW, scale=0.7)]
-    has_all = all(got >= need for got, need in zip(has, card.needs, strict=True))
+def bonus_card(layout: Layout, card: int, cubes: tuple[int, ...], *, is_secret: bool) -> str:
+    """A super-bonus card (RM-055), with a tick if these cubes suffice for it. A secret one has a folded corner."""
+    facts = layout.bonuses[card]
+    elements = [path(OUTLINE, "bill"), *_needs(facts), group(face_icon(Face.SUPER_BONUS), 12, LOWER_LINE, scale=0.7)]
+    has_all = all(count >= need for count, need in zip(cubes, facts.needs, strict=True))
     if has_all:
-        found.append(path(f"M22 {LOW}l3.5 5l6-10", "pen"))
-    found.append(_points(card.win, card.lose))
-    if secret:
-        found.append(path(f"M{CARD_WIDTH - 11} 0.5L{CARD_WIDTH - 0.5} 11H{CARD_WIDTH - 11}Z", "fold"))
-        found.append(group(eye(), 40 if has_all else 32, LOW))
-    return "".join(found)
+        elements.append(path(f"M22 {LOWER_LINE}l3.5 5l6-10", "pen"))
+    elements.append(_points(facts.win, facts.lose))
+    if is_secret:
+        elements.append(path(f"M{CARD_WIDTH - 11} 0.5L{CARD_WIDTH - 0.5} 11H{CARD_WIDTH - 11}Z", "fold"))
+        elements.append(group(eye(), 40 if has_all else 32, LOWER_LINE))
+    return "".join(elements)
 
 
-def _needs(card: Bonus) -> list[str]:
-    """The cubes of a set; how many of each stands before them, once where that is the same for all."""
-    wanted = [(colour, count) for colour, count in enumerate(card.needs) if count]
-    if len({count for _, count in wanted}) == 1:
-        count = wanted[0][1]
+def _needs(facts: Bonus) -> list[str]:
+    """A cube of each colour of the set, with the number of cubes; one number if it is the same for all colours."""
+    needs = [(colour, count) for colour, count in enumerate(facts.needs) if count]
+    if len({count for _, count in needs}) == 1:
+        count = needs[0][1]
         left, pitch = (12.0, 14.2) if count == 1 else (34.0, 17.5)
-        cubes = [use(f"f{colour}", left + pitch * n, 17, scale=0.8) for n, (colour, _) in enumerate(wanted)]
+        cubes = [use(f"f{colour}", left + pitch * n, 17, scale=0.8) for n, (colour, _) in enumerate(needs)]
         return cubes if count == 1 else [fitted_text(6, 22, f"{count} ×", "bold narrow t14", font=14, room=19), *cubes]
-    pitch = (CARD_WIDTH - 12) / len(wanted)
-    found = []
-    for n, (colour, count) in enumerate(wanted):
-        found.append(text(10 + pitch * n, 22, str(count), "bold mid narrow t14"))
-        found.append(use(f"f{colour}", 10 + pitch * n + 12, 17, scale=0.8))
-    return found
+    pitch = (CARD_WIDTH - 12) / len(needs)
+    elements = []
+    for n, (colour, count) in enumerate(needs):
+        elements.append(text(10 + pitch * n, 22, str(count), "bold mid narrow t14"))
+        elements.append(use(f"f{colour}", 10 + pitch * n + 12, 17, scale=0.8))
+    return elements
 
 
-def face_down(count: int) -> str:
-    """Super-bonus cards of somebody else, as small backs."""
-    shown = min(count, 3)
-    backs = "".join(group(card_back(13, 18), 4 * n, 0) for n in range(shown))
-    return backs + text(4 * shown + 14, 14, f"×{count}", "bold")
+def small_backs(count: int) -> str:
+    """The super-bonus cards of a player: up to three small backs, and the number of cards."""
+    backs = min(count, 3)
+    svg = "".join(group(card_back(13, 18), 4 * n, 0) for n in range(backs))
+    return svg + text(4 * backs + 14, 14, f"×{count}", "bold")
 
 
-def chip(layout: Layout, number: int, laid: int) -> str:
-    """A contract in a line of a panel: cubes laid and asked for, where to, what it pays."""
-    card = layout.cards[number]
-    figure = f"{laid}/{card.cubes}" if laid else str(card.cubes)
-    x = 26.0 if laid else 12.0
-    found = text(x - 2, 5, figure, "bold end") + use(f"f{card.colour}", x + 9, 0, scale=0.8)
-    found += path(f"M{x + 18} 0h7m-3-3l3.5 3l-3.5 3", "hair")
-    found += group(letter_sign(card.to, layout.letters[card.to], 15), x + 35, 0)
-    return found + text(x + 46, 5, str(card.points), "bold")
+def contract_chip(layout: Layout, card: int, cubes: int) -> str:
+    """A contract in a player's panel: cubes delivered and needed, destination, points."""
+    facts = layout.cards[card]
+    label = f"{cubes}/{facts.cubes}" if cubes else str(facts.cubes)
+    x = 26.0 if cubes else 12.0
+    svg = text(x - 2, 5, label, "bold end") + use(f"f{facts.colour}", x + 9, 0, scale=0.8)
+    svg += path(f"M{x + 18} 0h7m-3-3l3.5 3l-3.5 3", "hair")
+    svg += group(letter_sign(facts.to, layout.letters[facts.to], 15), x + 35, 0)
+    return svg + text(x + 46, 5, str(facts.points), "bold")

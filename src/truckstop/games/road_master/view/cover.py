@@ -1,24 +1,32 @@
-"""The cover of the game: a bend of the ring road in heavy traffic, a warehouse full of cubes, wooden tokens."""
+"""The picture of the game in the lobby: traffic in a bend of the ring road, a warehouse with cubes, tokens."""
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.games.road_master.state import WAREHOUSES, Face
-from truckstop.games.road_master.view.pieces import cubes_defined, token, truck
+from truckstop.games.road_master.view.pieces import cube_symbols, token, truck
 from truckstop.games.road_master.view.style import cube_hue, style_sheet, use
 from truckstop.kit.svg import circle, frame_path, group, num, path, rect, text
 
 WIDTH, HEIGHT = 480, 300
-ROAD = "M-40 236H150Q300 236 300 96V-40"  # the middle line, driven from the right upper corner to the left lower one
-TRUCKS = (  # seat, cargo, where, heading
+ROAD = "M-40 236H150Q300 236 300 96V-40"  # the middle line; traffic runs from the upper right to the lower left
+TRUCKS = (  # seat, cargo, position, heading
     (4, (0, 0, 5), (326, 52), 90.0),
     (0, (3, 3, 3, 1), (274, 118), 98.0),
     (5, (2, 4), (250, 238), 160.0),
     (3, (1, 1, 5, 5, 5), (118, 262), 180.0),
     (2, (0,), (60, 210), 180.0),
 )
-TOKENS = ((Face.FORWARD, (412, 236), 1.35), (Face.LOAD, (448, 194), 1.2), (Face.CONTRACTS, (384, 272), 1.1))
-STACK = ((0, 0), (20, 0), (40, 0), (60, 0), (80, 0), (10, -19), (30, -19), (50, -19), (70, -19), (20, -38), (40, -38))
-LOOKS = (
+TOKENS = (  # face, position, scale
+    (Face.FORWARD, (412, 236), 1.35),
+    (Face.LOAD, (448, 194), 1.2),
+    (Face.CONTRACTS, (384, 272), 1.1),
+)
+STACK = (  # positions of the cubes
+    *((0, 0), (20, 0), (40, 0), (60, 0), (80, 0)),
+    *((10, -19), (30, -19), (50, -19), (70, -19)),
+    *((20, -38), (40, -38)),
+)
+COVER_RULES = (
     ".road-master .wide{fill:none;stroke:var(--slab);stroke-width:118}"
     ".road-master .bend{fill:none;stroke:var(--tar);stroke-width:106}"
     ".road-master .name{font-size:38px;letter-spacing:1px}"
@@ -28,13 +36,13 @@ LOOKS = (
 
 
 def cover(box: Box, messages: Messages) -> str:
-    """A picture of 480 x 300, a document of its own, by light and by dark."""
+    """An SVG document of 480 × 300."""
     colours = box.names.ids["colour"]
     hues = [cube_hue(colours, n) for n in range(WAREHOUSES)]
     sheet = style_sheet(box.content["players"]["colours"], colours)
-    found = [
+    elements = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="road-master" viewBox="0 0 {WIDTH} {HEIGHT}">',
-        f"<style>{sheet}{LOOKS}</style><defs>{cubes_defined([''] * WAREHOUSES, hues)}</defs>",
+        f"<style>{sheet}{COVER_RULES}</style><defs>{cube_symbols([''] * WAREHOUSES, hues)}</defs>",
         rect(0, 0, WIDTH, HEIGHT, "grass"),
         path("".join(f"M0 {y}H{WIDTH}" for y in range(20, HEIGHT, 52)), "mown"),
         _road(),
@@ -42,44 +50,47 @@ def cover(box: Box, messages: Messages) -> str:
         _sign(messages),
         group(_warehouse(), 364, 118),
         *(
-            group(circle(2, 4, 19, "shade") + token(face, None, "ready"), *at, scale=grows)
-            for face, at, grows in TOKENS
+            group(circle(2, 4, 19, "shade") + token(face, None, "ready"), *position, scale=scale)
+            for face, position, scale in TOKENS
         ),
         "</svg>",
     ]
-    return "".join(found)
+    return "".join(elements)
 
 
 def _road() -> str:
     """A bend with two lanes."""
-    return path(ROAD, "wide") + path(ROAD, "bend") + path(ROAD, "dash") + path(f"{_edge(-49)}{_edge(49)}", "line")
+    road = path(ROAD, "wide") + path(ROAD, "bend") + path(ROAD, "dash")
+    return road + path(f"{_edge_path(-49)}{_edge_path(49)}", "line")
 
 
-def _edge(out: float) -> str:
-    y, r = num(236 + out), num(300 + out)
+def _edge_path(offset: float) -> str:
+    """A line parallel to the road."""
+    y, r = num(236 + offset), num(300 + offset)
     return f"M-40 {y}H150Q{r} {y} {r} 96V-40"
 
 
-def _truck(seat: int, cargo: tuple[int, ...], at: tuple[float, float], heading: float) -> str:
-    drawn = group(truck(seat, cargo, 5, round(heading / 90)), scale=1.25)
-    shade = f'<g transform="translate(3 5)rotate({heading:g})">{rect(-41, -20, 82, 40, "shade", 5)}</g>'
-    return group(f'{shade}<g transform="rotate({heading:g})">{drawn}</g>', *at)
+def _truck(seat: int, cargo: tuple[int, ...], position: tuple[float, float], heading: float) -> str:
+    """A truck with its shadow."""
+    drawing = group(truck(seat, cargo, 5, round(heading / 90)), scale=1.25)
+    shadow = f'<g transform="translate(3 5)rotate({heading:g})">{rect(-41, -20, 82, 40, "shade", 5)}</g>'
+    return group(f'{shadow}<g transform="rotate({heading:g})">{drawing}</g>', *position)
 
 
 def _warehouse() -> str:
-    """A slab with a heap of cubes."""
-    heap = "".join(use(f"c{n % WAREHOUSES}", 16 + x, 44 + y) for n, (x, y) in enumerate(STACK))
-    return rect(3, 36, 112, 30, "shade", 4) + path(frame_path(0, 30, 112, 30, 4), "slab") + heap
+    """A slab with a stack of cubes."""
+    stack = "".join(use(f"c{n % WAREHOUSES}", 16 + x, 44 + y) for n, (x, y) in enumerate(STACK))
+    return rect(3, 36, 112, 30, "shade", 4) + path(frame_path(0, 30, 112, 30, 4), "slab") + stack
 
 
 def _sign(messages: Messages) -> str:
     """The title on a road sign."""
     width, height = 228.0, 66.0
-    drawn = (
+    drawing = (
         rect(34, 60, 8, 60, "post")
         + rect(width - 42, 60, 8, 60, "post")
         + rect(4, 6, width, height, "shade", 9)
         + rect(0, 0, width, height, "board", 9)
         + text(width / 2, 46.5, messages("title").upper(), "white bold narrow mid name", width=width - 34)
     )
-    return group(drawn, 8, 22)
+    return group(drawing, 8, 22)

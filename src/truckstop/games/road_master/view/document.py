@@ -1,9 +1,9 @@
-"""The whole table in one picture, a document of its own, made of the same parts that a page lays out."""
+"""The whole table as one SVG document, composed of the same parts as the page."""
 
 from collections.abc import Sequence
 
 from truckstop.engine.view import Part, Region
-from truckstop.games.road_master.view.alt_text import described
+from truckstop.games.road_master.view.alt_text import describe_trucks
 from truckstop.games.road_master.view.final_scores import TABLE_HEIGHT, TABLE_WIDTH, final_table
 from truckstop.games.road_master.view.geometry import SIZE
 from truckstop.games.road_master.view.layout import Layout
@@ -28,48 +28,55 @@ from truckstop.kit.parts import RIM, Size
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.svg import group, rect
 
-WIDTH, LEAST_HEIGHT = 1420.0, 900.0
-EDGE, BOARD_TOP, RAIL = 8.0, 50.0, 1096.0
-ROUND_WIDTH = 126.0
+WIDTH, MIN_HEIGHT = 1420.0, 900.0
+MARGIN = 8.0  # at the edges and between the areas
+BOARD_TOP, PANELS_LEFT = 50.0, 1096.0
+ROUND_LABEL_WIDTH = 126.0
 
 
-def table(scene: Scene, offers: Offers) -> tuple[str, Size]:
-    """All that changes, and the size of the document."""
+def draw_table(scene: Scene, offers: Offers) -> tuple[str, Size]:
+    """Everything that changes during a game, and the size of the document."""
     parts = all_parts(scene, offers)
-    low, bottom = _low(scene, parts)
+    lower_area, bottom = _draw_lower_area(scene, parts)
     panels, panels_height = draw_column(seat_panels(parts))
-    board = group(foreground(parts[0]), EDGE, BOARD_TOP)
-    drawing = board + group(_head(scene), EDGE, EDGE) + low + group(panels, RAIL - RIM, EDGE - RIM)
-    return drawing, (WIDTH, max(LEAST_HEIGHT, bottom + EDGE, panels_height + 2 * EDGE))
+    board = group(foreground(parts[0]), MARGIN, BOARD_TOP)
+    headline = group(_draw_headline(scene), MARGIN, MARGIN)
+    svg = board + headline + lower_area + group(panels, PANELS_LEFT - RIM, MARGIN - RIM)
+    return svg, (WIDTH, max(MIN_HEIGHT, bottom + MARGIN, panels_height + 2 * MARGIN))
 
 
-def _head(scene: Scene) -> str:
-    """The round, and the sentence that says what is asked."""
-    turn = scene.layout.messages("label-round", round=int(scene.s["turn"]))
+def _draw_headline(scene: Scene) -> str:
+    """The number of the round and the prompt."""
+    round_label = scene.layout.messages("label-round", round=int(scene.s["turn"]))
     size, is_alert = (TABLE_WIDTH, HEAD_HEIGHT), viewer_may_act(scene)
-    return draw_headline(size, turn, ROUND_WIDTH, sentence(scene), is_alert=is_alert)
+    return draw_headline(size, round_label, ROUND_LABEL_WIDTH, sentence(scene), is_alert=is_alert)
 
 
-def _low(scene: Scene, parts: Sequence[Part]) -> tuple[str, float]:
-    """Below the board: the market, then what is the viewer's own; or how it all came about."""
-    top = BOARD_TOP + SIZE[1] + EDGE
+def _draw_lower_area(scene: Scene, parts: Sequence[Part]) -> tuple[str, float]:
+    """The market and the viewer's tray below the board or, after the game, the final scores. Also return the bottom."""
+    top = BOARD_TOP + SIZE[1] + MARGIN
     if scene.is_over:
-        return group(final_table(scene), EDGE, top), top + TABLE_HEIGHT
-    drawing, y = "", top
+        return group(final_table(scene), MARGIN, top), top + TABLE_HEIGHT
+    svg, y = "", top
     for region in (Region.TABLE, Region.MINE):
-        for strip in split_into_rows([part for part in parts if part.region == region], TABLE_WIDTH + 2 * RIM):
-            drawn, height = draw_row(strip, EDGE - RIM, y)
-            drawing += drawn
+        for row in split_into_rows([part for part in parts if part.region == region], TABLE_WIDTH + 2 * RIM):
+            row_svg, height = draw_row(row, MARGIN - RIM, y)
+            svg += row_svg
             y += height
-    return drawing, y
+    return svg, y
 
 
-def _background(layout: Layout, size: Size) -> str:
-    """Style sheet, desk and board."""
-    sheet = style_sheet(layout.box.content["players"]["colours"], layout.box.names.ids["colour"])
-    desk = rect(0, 0, *size, "desk")
-    board = group(backdrop(board_layer(layout)), EDGE, BOARD_TOP)
-    return f"<style>{sheet}</style>{desk}{definitions(layout)}{board}"
+def _draw_background(layout: Layout, size: Size) -> str:
+    """The style sheet, the definitions, the background and the printed board."""
+    css = style_sheet(layout.box.content["players"]["colours"], layout.box.names.ids["colour"])
+    background = rect(0, 0, *size, "desk")
+    board = group(backdrop(board_layer(layout)), MARGIN, BOARD_TOP)
+    return f"<style>{css}</style>{background}{definitions(layout)}{board}"
 
 
-DOCUMENT = Document("road-master", table, _background, lambda scene: [sentence(scene), *described(scene)])
+DOCUMENT = Document(
+    scope="road-master",
+    draw_table=draw_table,
+    draw_background=_draw_background,
+    describe=lambda scene: [sentence(scene), *describe_trucks(scene)],
+)

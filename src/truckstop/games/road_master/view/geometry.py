@@ -1,7 +1,8 @@
-"""The shape of the ring road: where every cell lies, and which way a truck looks there (ledger 4.6, 8.1).
+"""The shape of the ring road: the position of every cell, and the direction of traffic there (ledger 4.6, 8.1).
 
-The road is a rectangle with round corners, driven anticlockwise from the middle of its upper side: so the right lane
-lies outside. Distances along it are measured on its middle line, distances across it outwards from there.
+The road is a rectangle with round corners. Traffic runs anticlockwise, so the right lane is the outer one. Distances
+along the road are measured on its middle line, from the middle of the upper side. Offsets are distances from the middle
+line, positive outwards. The origin is the middle of the ring.
 """
 
 from collections.abc import Iterator
@@ -14,20 +15,20 @@ from truckstop.engine.box import Box
 from truckstop.kit.svg import Point, num
 
 WIDTH, HEIGHT, CORNER = 880.0, 320.0, 110.0  # of the middle line
-LANE = 46.0
-EDGE_LINE = 44.0  # from the middle line to the line along the kerb
-LANE_MIDDLE = 24.5  # of a lane, from the middle line: trucks leave free the numbers of the columns and the edge line
-YARD = 68.0  # from the middle line to the middle of a yard
+LANE_WIDTH = 46.0
+EDGE_LINE_OFFSET = 44.0  # from the middle line to the line along the kerb
+LANE_OFFSET = 24.5  # from the middle line to trucks in a lane: they cover neither column numbers nor the edge line
+YARD_OFFSET = 68.0  # from the middle line to the middle of a yard
 YARD_WIDTH = 34.0
-STOCK = 108.0  # from the middle line to the middle of a stock
-LEFT, TOP, RIGHT, BOTTOM = -498.0, -294.0, 574.0, 294.0  # edges of the board, from the middle of the ring
+STOCK_OFFSET = 108.0  # from the middle line to the middle of a stock
+LEFT, TOP, RIGHT, BOTTOM = -498.0, -294.0, 574.0, 294.0  # edges of the board
 SIZE = (RIGHT - LEFT, BOTTOM - TOP)
-STEP = 12.0  # from point to point of a bent line
-SIDES = {"right": 1, "left": -1}  # of a warehouse: outwards, inwards
+POINT_DISTANCE = 12.0  # between the points that approximate a curve
+SIDES = {"right": 1, "left": -1}  # of the road on which a warehouse is: sign of its offset
 
 
 class Spot(NamedTuple):
-    """A point, and the direction of traffic there in degrees: 0 to the right, 90 down."""
+    """A point, and the direction of traffic there in degrees: 0 is to the right, 90 is down."""
 
     x: float
     y: float
@@ -36,10 +37,10 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True)
 class YardPlan:
-    """A warehouse: its side, its columns, and where its docks and its stock are."""
+    """A warehouse: its side of the road, its entry column, and the positions of its docks and its stock."""
 
     letter: str
-    side: int
+    side: int  # 1: right, -1: left
     entry: int
     docks: tuple[Spot, Spot]
     stock: Spot
@@ -48,61 +49,64 @@ class YardPlan:
 class Piece(NamedTuple):
     """A piece of the middle line: straight, or a quarter of a circle."""
 
-    long: float
-    x: float  # where it begins
+    length: float
+    x: float  # of its beginning
     y: float
-    heading: float  # there
-    turn: float = 0  # how far it turns, in degrees
+    heading: float  # at its beginning
+    turn: float = 0  # change of the heading, in degrees
 
 
-ARC = pi / 2 * CORNER
+ARC_LENGTH = pi / 2 * CORNER
 PIECES = (
     Piece(WIDTH / 2 - CORNER, 0, -HEIGHT / 2, 180),
-    Piece(ARC, -WIDTH / 2 + CORNER, -HEIGHT / 2, 180, -90),
+    Piece(ARC_LENGTH, -WIDTH / 2 + CORNER, -HEIGHT / 2, 180, -90),
     Piece(HEIGHT - 2 * CORNER, -WIDTH / 2, -HEIGHT / 2 + CORNER, 90),
-    Piece(ARC, -WIDTH / 2, HEIGHT / 2 - CORNER, 90, -90),
+    Piece(ARC_LENGTH, -WIDTH / 2, HEIGHT / 2 - CORNER, 90, -90),
     Piece(WIDTH - 2 * CORNER, -WIDTH / 2 + CORNER, HEIGHT / 2, 0),
-    Piece(ARC, WIDTH / 2 - CORNER, HEIGHT / 2, 0, -90),
+    Piece(ARC_LENGTH, WIDTH / 2 - CORNER, HEIGHT / 2, 0, -90),
     Piece(HEIGHT - 2 * CORNER, WIDTH / 2, HEIGHT / 2 - CORNER, -90),
-    Piece(ARC, WIDTH / 2, -HEIGHT / 2 + CORNER, -90, -90),
+    Piece(ARC_LENGTH, WIDTH / 2, -HEIGHT / 2 + CORNER, -90, -90),
     Piece(WIDTH / 2 - CORNER, WIDTH / 2 - CORNER, -HEIGHT / 2, 180),
 )
-ROUND = sum(piece.long for piece in PIECES)
+RING_LENGTH = sum(piece.length for piece in PIECES)
 
 
-def along(distance: float, out: float = 0) -> Spot:
-    """The point so far along the road and so far outside its middle line."""
-    left = distance % ROUND
+def spot_at(distance: float, offset: float = 0) -> Spot:
+    """The point at a distance along the road and an offset from its middle line."""
+    piece_distance = distance % RING_LENGTH
     for piece in PIECES:
-        if left <= piece.long:
+        if piece_distance <= piece.length:
             break
-        left -= piece.long
+        piece_distance -= piece.length
     if piece.turn:
-        way, inwards = piece.heading + piece.turn * left / piece.long, radians(piece.heading - 90)
-        x, y = piece.x + CORNER * cos(inwards), piece.y + CORNER * sin(inwards)
-        outwards, radius = radians(way + 90), CORNER + out
-        return Spot(x + radius * cos(outwards), y + radius * sin(outwards), way)
+        heading = piece.heading + piece.turn * piece_distance / piece.length
+        angle_to_hub = radians(piece.heading - 90)
+        hub_x, hub_y = piece.x + CORNER * cos(angle_to_hub), piece.y + CORNER * sin(angle_to_hub)
+        angle_from_hub, radius = radians(heading + 90), CORNER + offset
+        return Spot(hub_x + radius * cos(angle_from_hub), hub_y + radius * sin(angle_from_hub), heading)
     dx, dy = cos(radians(piece.heading)), sin(radians(piece.heading))
-    return Spot(piece.x + left * dx - out * dy, piece.y + left * dy + out * dx, piece.heading)
+    x = piece.x + piece_distance * dx - offset * dy
+    y = piece.y + piece_distance * dy + offset * dx
+    return Spot(x, y, piece.heading)
 
 
 def on_part(spot: Spot) -> Point:
-    """The same point, measured from the left upper corner of the board."""
+    """The same point in coordinates of the board part, whose origin is the upper left corner."""
     return spot.x - LEFT, spot.y - TOP
 
 
-def track(first: float, last: float, out: float) -> Iterator[Point]:
-    """Points of a line beside the road."""
-    count = max(1, round((last - first) / STEP))
+def line_points(first: float, last: float, offset: float) -> Iterator[Point]:
+    """Points of a line along the road, between two distances."""
+    count = max(1, round((last - first) / POINT_DISTANCE))
     for n in range(count + 1):
-        spot = along(first + (last - first) * n / count, out)
+        spot = spot_at(first + (last - first) * n / count, offset)
         yield spot.x, spot.y
 
 
-def closed(out: float) -> str:
-    """The whole ring at a distance from the middle line, as a path."""
-    r, width, height = CORNER + out, WIDTH - 2 * CORNER, HEIGHT - 2 * CORNER
-    start = f"M{num(WIDTH / 2 - CORNER)} {num(-HEIGHT / 2 - out)}h{num(-width)}"
+def ring_path(offset: float) -> str:
+    """The SVG path of a line around the whole ring."""
+    r, width, height = CORNER + offset, WIDTH - 2 * CORNER, HEIGHT - 2 * CORNER
+    start = f"M{num(WIDTH / 2 - CORNER)} {num(-HEIGHT / 2 - offset)}h{num(-width)}"
     arcs = (f"a{num(r)} {num(r)} 0 0 0 {num(x * r)} {num(y * r)}" for x, y in ((-1, 1), (1, 1), (1, -1), (-1, -1)))
     first, second, third, last = arcs
     return f"{start}{first}v{num(height)}{second}h{num(width)}{third}v{num(-height)}{last}Z"
@@ -118,27 +122,27 @@ class Ring:
     @classmethod
     def of(cls, box: Box) -> "Ring":
         columns = int(box.content["board"]["columns"])
-        return cls(columns, tuple(_yard(columns, facts) for facts in box.content["warehouse"]))
+        return cls(columns, tuple(_yard_plan(columns, facts) for facts in box.content["warehouse"]))
 
     @property
     def pitch(self) -> float:
-        """How long a cell is."""
-        return ROUND / self.columns
+        """The length of a column along the middle line."""
+        return RING_LENGTH / self.columns
 
     @cached_property
     def cells(self) -> tuple[Spot, ...]:
-        """Every cell by its number: right lane, left lane, docks."""
-        lanes = (LANE_MIDDLE, -LANE_MIDDLE)
-        road = [_column(self.columns, column, out) for out in lanes for column in range(self.columns)]
+        """The position of each cell, by number: right lane, left lane, docks."""
+        lanes = (LANE_OFFSET, -LANE_OFFSET)
+        road = [_spot_in_column(self.columns, column, offset) for offset in lanes for column in range(self.columns)]
         return (*road, *(dock for yard in self.yards for dock in yard.docks))
 
 
-def _column(columns: int, column: float, out: float) -> Spot:
-    return along((column + 0.5) * ROUND / columns, out)
+def _spot_in_column(columns: int, column: float, offset: float) -> Spot:
+    return spot_at((column + 0.5) * RING_LENGTH / columns, offset)
 
 
-def _yard(columns: int, facts: dict[str, object]) -> YardPlan:
+def _yard_plan(columns: int, facts: dict[str, object]) -> YardPlan:
     side, entry = SIDES[str(facts["side"])], int(str(facts["entry"]))
-    first, second = (_column(columns, entry + n, side * YARD) for n in (1, 2))
-    stock = _column(columns, entry + 1.5, side * STOCK)
+    first, second = (_spot_in_column(columns, entry + n, side * YARD_OFFSET) for n in (1, 2))
+    stock = _spot_in_column(columns, entry + 1.5, side * STOCK_OFFSET)
     return YardPlan(str(facts["id"]), side, entry, (first, second), stock)

@@ -1,4 +1,4 @@
-"""The guided first turn: what to look at, and the sentence that goes with it."""
+"""The guided first turn: pairs of a part to look at and the key of the message about it."""
 
 GUIDE = (
     ("board", "guide-road"),

@@ -1,8 +1,7 @@
-"""What never changes in a picture, kept ready: one plate for each box and language."""
+"""The facts of a box in one language that drawings need. They are computed once and cached."""
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
@@ -14,7 +13,8 @@ from truckstop.games.road_master.view.style import cube_hue
 from truckstop.kit.drawing_cache import cached_by_language
 from truckstop.kit.texts import action_texts, names_of_all
 
-PAIRED = ("opposites", "mixed")  # with the third pairing, tokens do not matter
+PAIRINGS = ("opposites", "mixed")  # values of token_pairing; with the third one, `free`, there are no pairs
+COLOUR_MASK = (1 << COLOUR_BITS) - 1
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Bonus:
 
 @dataclass(frozen=True, eq=False)
 class Layout:
-    """A box in a language, with everything about it that is worked out once."""
+    """A box in one language."""
 
     box: Box
     messages: Messages
@@ -55,7 +55,7 @@ class Layout:
 
     @cached_property
     def actions(self) -> tuple[str, ...]:
-        """The notation of every action that this box has a name for."""
+        """The notation of every action, with the ids of this box."""
         return action_texts(ACTIONS, self.box)
 
     @cached_property
@@ -68,9 +68,9 @@ class Layout:
 
     @cached_property
     def hues(self) -> tuple[tuple[str, str], ...]:
-        """Of every colour: what cubes look like, and the ink that is read on them."""
-        named = self.box.names.ids["colour"]
-        return tuple(cube_hue(named, n) for n in range(WAREHOUSES))
+        """For each colour: the colour of its cubes, and the colour of text on them."""
+        ids = self.box.names.ids["colour"]
+        return tuple(cube_hue(ids, n) for n in range(WAREHOUSES))
 
     @cached_property
     def faces(self) -> tuple[str, ...]:
@@ -85,40 +85,41 @@ class Layout:
 
     @cached_property
     def bonuses(self) -> tuple[Bonus, ...]:
-        record, found = self.box.record, []
+        record, bonuses = self.box.record, []
         for n in range(int(record["bonuses"])):
-            needs = int(record["needs"][n])
-            each = tuple(needs >> COLOUR_BITS * colour & 255 for colour in range(WAREHOUSES))
-            found.append(Bonus(each, int(record["win"][n]), int(record["lose"][n])))
-        return tuple(found)
+            packed = int(record["needs"][n])
+            needs = tuple(packed >> COLOUR_BITS * colour & COLOUR_MASK for colour in range(WAREHOUSES))
+            bonuses.append(Bonus(needs, int(record["win"][n]), int(record["lose"][n])))
+        return tuple(bonuses)
 
     @cached_property
     def warehouse(self) -> tuple[int | None, ...]:
-        """Of every cell: the warehouse that it is a dock of."""
-        found = self.box.record["warehouse"].tolist()[: len(self.cells)]
-        return tuple(None if number == NONE else number for number in found)
+        """By cell: the warehouse of a dock; None for a cell of the road."""
+        numbers = self.box.record["warehouse"].tolist()[: len(self.cells)]
+        return tuple(None if number == NONE else number for number in numbers)
 
     @cached_property
-    def behind(self) -> Any:
-        """Where one space back leads, by cell."""
+    def cells_behind(self) -> list[list[int]]:
+        """By cell: the cells that a step back can lead to."""
         return [[cell for cell in row if cell != NONE] for row in self.box.record["behind"].tolist()]
 
     @cached_property
-    def beside(self) -> Any:
-        """Of a cell of the left lane: the cell to its right."""
-        return self.box.record["beside"].tolist()
+    def cell_beside(self) -> list[int]:
+        """By cell of the left lane: the cell to its right; NONE for other cells."""
+        return [int(cell) for cell in self.box.record["beside"]]
 
     @cached_property
     def tokens(self) -> tuple[tuple[tuple[Face, Face], ...], ...]:
         """The seven tokens of a player, by pairing."""
         facts = self.box.content["tokens"]
-        return tuple(tuple((Face[a.upper()], Face[b.upper()]) for a, b in facts[key]) for key in PAIRED)
+        return tuple(tuple((Face[a.upper()], Face[b.upper()]) for a, b in facts[key]) for key in PAIRINGS)
 
     @cached_property
     def face_counts(self) -> tuple[int, ...]:
         return tuple(int(self.box.content["faces"][face.name.lower()]) for face in Face)
 
-    def figure(self, key: str) -> int:
+    def number(self, key: str) -> int:
+        """A number of the Box record."""
         return int(self.box.record[key])
 
 

@@ -1,78 +1,83 @@
-"""The plan of a seat's next turn: faces, laid out as a binding programme lists them. It is no part of the record."""
+"""The plan of a seat's next turn: the faces that it intends to play (RM-017). It is not part of the record."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from truckstop.engine.box import Box
+from truckstop.engine.types import StateRecord
 from truckstop.games.road_master.actions import LIST
 from truckstop.games.road_master.state import PLAYED_BASE, Face, Stage
 from truckstop.games.road_master.view.scene import Scene
 from truckstop.kit.read import viewer_may_act
 
-LISTS = range(LIST, LIST + len(Face))
+LIST_ACTIONS = range(LIST, LIST + len(Face))  # a plan is stored as actions that list faces
 
 
-def plan_turn(s: Any, seat: int) -> int:
-    """RM-017, RM-035: the round of the turn that a plan of now is for; a programme that is fixed needs none."""
+def plan_turn(s: StateRecord, seat: int) -> int:
+    """RM-017, RM-035: the round of the turn that a plan made now is for. A fixed program needs no plan any more."""
     first, player, seats = int(s["first"]), int(s["player"]), int(s["seats"])
     has_played = (player - first) % seats > (seat - first) % seats
-    is_fixed = bool(s["binding_program"]) and int(s["stage"]) != Stage.PROGRAM
-    return int(s["turn"]) + (has_played or (player == seat and is_fixed))
+    is_program_fixed = bool(s["binding_program"]) and int(s["stage"]) != Stage.PROGRAM
+    return int(s["turn"]) + (has_played or (player == seat and is_program_fixed))
 
 
-def plan_fits(box: Box, s: Any, plan: Sequence[int]) -> bool:
-    """RM-012, RM-032: up to four faces, and a token for each."""
-    faces = [Face(action - LIST) for action in plan if action in LISTS]
-    return len(faces) == len(plan) == len(fitting(box, s, faces))
+def plan_fits(box: Box, s: StateRecord, plan: Sequence[int]) -> bool:
+    """RM-012, RM-032: whether these actions list up to four faces, with a token for each."""
+    faces = [Face(action - LIST) for action in plan if action in LIST_ACTIONS]
+    return len(faces) == len(plan) == len(faces_with_token(box, s, faces))
 
 
-def fitting(box: Box, s: Any, faces: Iterable[Face], played: Sequence[Face] = ()) -> list[Face]:
-    """Of these faces, in their order, those that find tokens after those played."""
-    follow, hand, found = box.record["follow"][int(s["token_pairing"])], sum(map(_digit, played)), []
+def faces_with_token(box: Box, s: StateRecord, faces: Iterable[Face], played_faces: Sequence[Face] = ()) -> list[Face]:
+    """The faces for which a token is left after those played before, in their order. The others are left out."""
+    followers = box.record["follow"][int(s["token_pairing"])]
+    code, playable_faces = sum(map(_digit, played_faces)), []
     for face in faces:
-        if int(follow[hand]) >> face & 1:
-            found.append(face)
-            hand += _digit(face)
-    return found
+        if int(followers[code]) >> face & 1:
+            playable_faces.append(face)
+            code += _digit(face)
+    return playable_faces
 
 
 def _digit(face: Face) -> int:
+    """What a face adds to the code `State.played`."""
     return int(PLAYED_BASE**face)
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What the viewer has laid out."""
+    """The viewer's plan for a turn."""
 
     scene: Scene
-    played: tuple[Face, ...]  # in the turn that the plan is for
-    ahead: tuple[Face, ...]
+    played_faces: tuple[Face, ...]  # in the turn that the plan is for
+    next_faces: tuple[Face, ...]  # planned and not yet played
 
     @classmethod
     def of(cls, scene: Scene, actions: Sequence[int]) -> "Plan":
-        """RM-017: what is played otherwise leaves the plan as far as tokens are left for it."""
-        played = scene.played if scene.player == scene.viewer and not scene.is_fixed else []
-        ahead = [Face(action - LIST) for action in actions]
-        for face in played:
-            if face in ahead:
-                ahead.remove(face)
-        return cls(scene, tuple(played), tuple(fitting(scene.layout.box, scene.s, ahead, played)))
+        """The plan with these actions. Faces played already are left out, and faces without a token (RM-017)."""
+        played_faces = scene.played_faces if scene.player == scene.viewer and not scene.is_program_fixed else []
+        next_faces = [Face(action - LIST) for action in actions]
+        for face in played_faces:
+            if face in next_faces:
+                next_faces.remove(face)
+        playable_faces = faces_with_token(scene.layout.box, scene.s, next_faces, played_faces)
+        return cls(scene, tuple(played_faces), tuple(playable_faces))
 
     @property
-    def next(self) -> Face | None:
-        """The face that is planned for the decision that is asked now."""
-        is_open = viewer_may_act(self.scene) and self.scene.face is None and not self.scene.is_fixed
-        return self.ahead[0] if is_open and self.ahead else None
+    def current_face(self) -> Face | None:
+        """The face that the plan suggests for the viewer's current decision; None if it suggests none."""
+        may_choose = viewer_may_act(self.scene) and self.scene.face is None and not self.scene.is_program_fixed
+        return self.next_faces[0] if may_choose and self.next_faces else None
 
     @property
-    def said(self) -> str:
-        """What is ahead, in words."""
-        return ", ".join(self.scene.layout.faces[face] for face in self.ahead)
+    def text(self) -> str:
+        """The names of the faces not yet played."""
+        return ", ".join(self.scene.layout.faces[face] for face in self.next_faces)
 
-    def may_add(self, face: Face) -> bool:
-        return bool(fitting(self.scene.layout.box, self.scene.s, [face], self.played + self.ahead))
+    def can_add(self, face: Face) -> bool:
+        """Whether there is a token for another face."""
+        played_faces = self.played_faces + self.next_faces
+        return bool(faces_with_token(self.scene.layout.box, self.scene.s, [face], played_faces))
 
-    def notation(self, ahead: Iterable[Face]) -> str:
-        """The plan with these faces ahead."""
-        return "; ".join(self.scene.layout.actions[LIST + face] for face in (*self.played, *ahead))
+    def notation(self, next_faces: Iterable[Face]) -> str:
+        """The actions of a plan with these faces still to play."""
+        return "; ".join(self.scene.layout.actions[LIST + face] for face in (*self.played_faces, *next_faces))

@@ -1,4 +1,4 @@
-"""The inks of the road: its colours and its style sheet."""
+"""The colours and the style sheet of the picture."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from truckstop.kit.style import style_sheet as scoped_sheet
 from truckstop.kit.svg import NARROW, path, rect, use_symbol
 
 SCOPE = "road-master"  # the class of the picture
-TRUCKS = {  # the colours of players that a box can name, and the ink that is read on them
+TRUCKS = {  # by name in a box: the colour of a truck, and the colour of text on it
     "white": ("#f8f8f4", INK),
     "silver": ("#a9b3bc", INK),
     "black": ("#2b2f34", "#fff"),
@@ -15,7 +15,7 @@ TRUCKS = {  # the colours of players that a box can name, and the ink that is re
     "red": ("#c2352c", "#fff"),
     "turquoise": ("#2fb5ad", INK),
 }
-CUBES = {  # the colours of cubes that a box can name, and the ink that is read on them
+CUBES = {  # by name in a box: the colour of a cube, and the colour of text on it
     "orange": ("#ec7f12", INK),
     "purple": ("#8a4fa3", "#fff"),
     "green": ("#2f9e62", INK),
@@ -23,8 +23,8 @@ CUBES = {  # the colours of cubes that a box can name, and the ink that is read 
     "brown": ("#70452a", "#fff"),
     "yellow": ("#f4d128", INK),
 }
-COLOURS = {
-    "desk": ("#d9d3c3", "#15181c"),  # by light, by dark
+COLOURS = {  # CSS variable → its colour in light and in dark mode
+    "desk": ("#d9d3c3", "#15181c"),
     "paper": ("#fdfbf4", "#e9e5d9"),
     "slip": ("#f0ead9", "#d9d3c2"),
     "grass": ("#c3cfa9", "#9dab86"),
@@ -32,15 +32,15 @@ COLOURS = {
     "tar": ("#54595f", "#484d53"),
     "lot": ("#6c7177", "#5d6268"),
     "slab": ("#ded9cb", "#c4bfb1"),
-    "idle": ("#f0ead9", "#1d2126"),  # of what cannot be used now: its fill, its edge, its ink
+    "idle": ("#f0ead9", "#1d2126"),  # fill of a disabled button; its edge and its text follow
     "brink": ("#a29b8a", "#6d6a63"),
     "faint": ("#4a4f56", "#a9a498"),
 }
-PLANNED = f"stroke:{RED};stroke-width:3.5;stroke-dasharray:8 3"
+PLANNED_STYLE = f"stroke:{RED};stroke-width:3.5;stroke-dasharray:8 3"
 RULES = {
     **FONT,
-    "#board": "border-radius:6px",  # of a page
-    "#board .part": "background:var(--grass)",  # the lawn goes on beside the board, dimmed like it in the dark
+    "#board": "border-radius:6px",  # on a page
+    "#board .part": "background:var(--grass)",  # the lawn beside the board, dimmed like it in dark mode
     "text": f"fill:{INK}",
     **variable_fills("desk", "paper", "slip"),
     **CARDS,
@@ -103,7 +103,7 @@ RULES = {
     ".sequence:hover + .way": "opacity:1",
     ".sequence:focus + .way": "opacity:1",
     ".choosable": "cursor:pointer",
-    **{f"[data-planned] .{name}": PLANNED for name in ("edge", "near", "later", "rear")},
+    **{f"[data-planned] .{name}": PLANNED_STYLE for name in ("edge", "near", "later", "rear")},
     ".choosable.sequence": "opacity:1",
     ".place": "fill:#fff;fill-opacity:0",
     ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
@@ -115,7 +115,7 @@ RULES = {
 
 
 def style_sheet(trucks: Sequence[str], cubes: Sequence[str]) -> str:
-    """Everything scoped to the picture, so that it can stand inside a page; paper and ground follow light and dark."""
+    """The style sheet for these colours of trucks and cubes. All rules apply to the picture only."""
     colours = {f".p{seat}": f"fill:{truck_hue(trucks, seat)[0]}" for seat in range(len(trucks))}
     for n in range(len(cubes)):
         hue, ink = cube_hue(cubes, n)
@@ -125,22 +125,22 @@ def style_sheet(trucks: Sequence[str], cubes: Sequence[str]) -> str:
 
 
 def cube_hue(cubes: Sequence[str], n: int) -> tuple[str, str]:
-    """The colour of a cube and of the letter upon it; a colour without a hue of ours borrows one."""
+    """The colour of a cube and of text on it. A colour with an unknown name gets one from the table."""
     return CUBES.get(cubes[n]) or [*CUBES.values()][n % len(CUBES)]
 
 
 def truck_hue(trucks: Sequence[str], seat: int) -> tuple[str, str]:
-    """The colour of a truck and of what is read on it."""
+    """The colour of a truck and of text on it. A colour with an unknown name gets one from the table."""
     return TRUCKS.get(trucks[seat]) or [*TRUCKS.values()][seat % len(TRUCKS)]
 
 
 def use(name: str, x: float = 0, y: float = 0, *, scale: float = 1, turn: float = 0) -> str:
-    """Something defined once, placed here."""
+    """A symbol from the definitions at this point."""
     return use_symbol(f"rm-{name}", x, y, scale=scale, turn=turn)
 
 
 def card_back(width: float, height: float) -> str:
-    """A card that lies face down."""
+    """The back of a card."""
     weave = ""
     for x in range(12, int(width + height) - 8, 8):
         right, left = min(x, width - 4), max(x - height + 8, 4)
