@@ -181,8 +181,8 @@ def legal_moves(box, s, me, out):
     """IT-041, IT-042, IT-043, IT-044: List the places within one Move."""
     count = 0
     if s.run == Run.AHEAD or s.run == Run.OPEN:
-        for way in range(box.ways[me.at]):
-            place = int(box.way[me.at, way])
+        for i in range(box.ways[me.at]):
+            place = int(box.way[me.at, i])
             if s.ap >= move_ap(box, s, place):
                 out[count] = MOVE + place
                 count += 1

@@ -89,7 +89,7 @@ def contract_slot(scene: Scene, slot: int) -> str:
     if contract is None:
         return layout.messages("label-part-room", contracts=free_slots(scene))
     sentence = layout.messages("label-part-contract", number=slot + 1, contract=_contract(layout, contract))
-    if contract.card is None or contract.loaded:
+    if contract.card is None or contract.is_loaded:
         return sentence
     return f"{sentence} {_sources(scene, contract.card)}"
 
@@ -97,7 +97,7 @@ def contract_slot(scene: Scene, slot: int) -> str:
 def _contract(layout: Layout, contract: Contract) -> str:
     if contract.card is None:
         return layout.messages("label-face-down")
-    state = layout.messages("label-loaded" if contract.loaded else "label-unloaded")
+    state = layout.messages("label-loaded" if contract.is_loaded else "label-unloaded")
     name, money = layout.card_names[contract.card], layout.money(contract.on_card)
     return layout.messages("label-contract", card=name, money=money, state=state)
 
@@ -122,8 +122,8 @@ def panel(scene: Scene, player: Player) -> str:
     facts.append(layout.messages("label-trailers", trailers=player.trailers))
     facts.append(layout.messages("label-rest-held", held=player.rest))
     facts += [_contract(layout, contract) for contract in player.contracts]
-    facts.append(layout.messages("label-completed", count=sum(player.count)))
-    facts += [f"{_kind(layout, kind)} {player.count[kind]}" for kind in Kind if player.count[kind]]
+    facts.append(layout.messages("label-completed", count=sum(player.counts)))
+    facts += [f"{_kind(layout, kind)} {player.counts[kind]}" for kind in Kind if player.counts[kind]]
     return "; ".join(facts) + "."
 
 

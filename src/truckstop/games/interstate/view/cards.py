@@ -55,7 +55,7 @@ def draw_sources(scene: Scene, card: int, at: int | None, right: float) -> str:
     layout, lines = scene.layout, []
     good = layout.cards[card][0]
     for n, (city, offer) in enumerate(layout.sources[good]):
-        stock = scene.stock[city][offer] if scene.limited else -1
+        stock = scene.stock[city][offer] if scene.is_limited else -1
         moves = layout.distance[city][at] if at is not None else -1
         lines.append(_source(layout, city, stock, moves, SOURCE_Y + SOURCE_PITCH * n, right))
     return "".join(lines)
@@ -83,7 +83,7 @@ def _source(layout: Layout, city: int, stock: int, moves: int, y: float, right: 
 def available_sources(scene: Scene, card: int) -> list[int]:
     """The cities that have the good in stock; all cities that offer it if none has."""
     sources = scene.layout.sources[scene.layout.cards[card][0]]
-    cities = [city for city, offer in sources if not scene.limited or scene.stock[city][offer]]
+    cities = [city for city, offer in sources if not scene.is_limited or scene.stock[city][offer]]
     return cities or [city for city, _ in sources]
 
 
@@ -187,12 +187,12 @@ def open_contract(scene: Scene, contract: Contract, at: int, height: float = CON
     layout = scene.layout
     if contract.card is None:
         return card_back(CONTRACT_WIDTH, height)
-    reserved_width = FOLD + 14 if contract.secret else FOLD if contract.doubled else 0
+    reserved_width = FOLD + 14 if contract.is_secret else FOLD if contract.is_doubled else 0
     drawing = card_heading(layout, contract.card, CONTRACT_WIDTH, height, reserved_width)
     drawing += _progress(scene, contract, contract.card, at)
-    if contract.secret:
+    if contract.is_secret:
         drawing += secret_corner()
-    elif contract.doubled:
+    elif contract.is_doubled:
         factor = int(layout.box.record["secret_fee_factor"])
         drawing += text(CONTRACT_WIDTH - 6, 17, f"×{factor}", "bold narrow end")
     return drawing
@@ -205,8 +205,8 @@ def _progress(scene: Scene, contract: Contract, card: int, at: int) -> str:
     drawing = group(path(TINY_TRUCK, "ink"), CONTRACT_WIDTH - 37, 37)
     drawing += text(CONTRACT_WIDTH - 5, 37.5, str(layout.distance[to][at]), "end bold narrow t13")
     is_less = contract.on_card != fee
-    drawing += draw_money(layout.money(contract.on_card), LOAD_Y if contract.loaded and not is_less else MONEY_Y)
-    if not contract.loaded:
+    drawing += draw_money(layout.money(contract.on_card), LOAD_Y if contract.is_loaded and not is_less else MONEY_Y)
+    if not contract.is_loaded:
         return drawing + draw_sources(scene, card, at, SOURCES_WIDTH)
     load = use(f"g{good}", 14, 60, 0.8) if scene.s["goods_on_card"] else group(crate(True), 13, 59)
     drawing += load + text(28, LOAD_Y, layout.messages("label-loaded"), "narrow bold")

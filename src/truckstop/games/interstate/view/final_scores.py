@@ -24,12 +24,13 @@ def ranked_players(scene: Scene) -> list[Player]:
 def amounts(scene: Scene, player: Player) -> list[str]:
     """The amounts of a player, in the order of the columns."""
     layout = scene.layout
-    before = total = layout.messages("label-hidden")
+    earlier_money = total = layout.messages("label-hidden")
     if player.money is not None:
-        before = layout.money(player.money - player.paid + player.penalty - sum(player.bonus))
+        earlier_money = layout.money(player.money - player.final_payments + player.penalty - sum(player.bonuses))
         total = layout.money(player.money)
-    bonuses = [layout.money(amount) for amount in player.bonus]
-    return [before, layout.money(-player.penalty), layout.money(player.paid), *bonuses, str(sum(player.count)), total]
+    penalty, payments = layout.money(-player.penalty), layout.money(player.final_payments)
+    bonuses = [layout.money(amount) for amount in player.bonuses]
+    return [earlier_money, penalty, payments, *bonuses, str(sum(player.counts)), total]
 
 
 def _lines(scene: Scene) -> list[scores.ScoreLine]:

@@ -27,7 +27,7 @@ def on_map(scene: Scene, offers: Offers) -> str:
 
 def chits(scene: Scene) -> str:
     """The number of chits of each good in each city; nothing if goods are unlimited."""
-    if not scene.limited:
+    if not scene.is_limited:
         return ""
     layout, full = scene.layout, int(scene.layout.box.record["chits_per_city_and_good"])
     cities = range(layout.atlas.cities)

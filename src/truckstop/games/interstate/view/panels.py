@@ -142,17 +142,17 @@ def _contract(scene: Scene, contract: Contract, y: float) -> str:
 def _contract_line(layout: Layout, contract: Contract) -> str:
     assert contract.card is not None
     good, to, _ = layout.cards[contract.card]
-    drawing = group(crate(contract.loaded), 13, 0) + use(f"g{good}", 31, 0, 0.7)
+    drawing = group(crate(contract.is_loaded), 13, 0) + use(f"g{good}", 31, 0, 0.7)
     drawing += fitted_text(44, 4.3, f"{layout.goods[good]} → {layout.places[to]}", "narrow t13", font=13, room=186)
     money = layout.money(contract.on_card)
     if contract.under:
         money = f"{money} {layout.messages('label-under', money=layout.money(contract.under))}"
     drawing += text(PANEL_WIDTH - 9, 4, money, "bold end")
-    if contract.doubled:
+    if contract.is_doubled:
         x = PANEL_WIDTH - 14 - text_width(money, 12) * WIDEST_FONT
         factor = text(x, 4, f"×{layout.box.record['secret_fee_factor']}", "end soft")
-        drawing += group(eye(), x - 4, 0) if contract.secret else factor
-    key = "label-is-loaded" if contract.loaded else "label-not-loaded"
+        drawing += group(eye(), x - 4, 0) if contract.is_secret else factor
+    key = "label-is-loaded" if contract.is_loaded else "label-not-loaded"
     return titled_group(drawing, layout.messages(key))
 
 
@@ -162,7 +162,7 @@ def _completed(scene: Scene, player: Player) -> str:
     drawing = path(f"M8 {num(y - 11)}H{num(PANEL_WIDTH - 8)}", "rule")
     for kind in Kind:
         drawing += group(kind_shape(kind, 0.55, 2.4), 16 + 33 * kind, y)
-        drawing += text(25 + 33 * kind, y + 4.3, str(player.count[kind]), "bold")
+        drawing += text(25 + 33 * kind, y + 4.3, str(player.counts[kind]), "bold")
     goods = [layout.cards[card][0] for card in player.completed]
     pitch = min(15.0, (PANEL_WIDTH - 122) / max(1, len(goods)))
     return drawing + "".join(use(f"g{good}", 116 + pitch * n, y, 0.6) for n, good in enumerate(goods))

@@ -119,7 +119,7 @@ def _places_of_contract(scene: Scene, contract: Contract | None) -> list[int]:
     """The places that a contract still needs: its sources until it is loaded, and its delivery city."""
     if contract is None or contract.card is None:
         return []
-    return [scene.layout.cards[contract.card][1]] if contract.loaded else _places_of_card(scene, contract.card)
+    return [scene.layout.cards[contract.card][1]] if contract.is_loaded else _places_of_card(scene, contract.card)
 
 
 def _places_of_card(scene: Scene, card: int | None) -> list[int]:

@@ -52,12 +52,12 @@ def _deliverable_goods(scene: Scene, me: Player) -> list[int]:
     cards = scene.layout.cards
     loads = {cards[card][0] for card in me.loads} if scene.s["flexible_goods"] else set()
     contracts = [(contract, *cards[contract.card][:2]) for contract in me.contracts if contract.card is not None]
-    return [good for contract, good, to in contracts if to == me.at and (contract.loaded or good in loads)]
+    return [good for contract, good, to in contracts if to == me.at and (contract.is_loaded or good in loads)]
 
 
 def _loadable_goods(scene: Scene, me: Player) -> list[int]:
     """The goods of this city for contracts without a load."""
-    cards = [contract.card for contract in me.contracts if contract.card is not None and not contract.loaded]
+    cards = [contract.card for contract in me.contracts if contract.card is not None and not contract.is_loaded]
     goods = [scene.layout.cards[card][0] for card in cards]
     return [good for good in goods if _has_good(scene, me.at, good)]
 
@@ -65,7 +65,7 @@ def _loadable_goods(scene: Scene, me: Player) -> list[int]:
 def _has_good(scene: Scene, place: int, good: int) -> bool:
     """Whether a place is a city with a chit of this good."""
     return any(
-        city == place and (not scene.limited or scene.stock[city][offer] > 0)
+        city == place and (not scene.is_limited or scene.stock[city][offer] > 0)
         for city, offer in scene.layout.sources[good]
     )
 

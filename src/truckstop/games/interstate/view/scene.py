@@ -31,9 +31,9 @@ class Contract:
     """An open contract, as far as the viewer may see it."""
 
     card: int | None  # None: face down for the viewer
-    loaded: bool
-    doubled: bool  # kept in secret, now or earlier: it pays more
-    secret: bool  # other players cannot see it
+    is_loaded: bool
+    is_doubled: bool  # kept in secret, now or earlier: it pays more
+    is_secret: bool  # other players cannot see it
     fee: int
     on_card: int  # the money that it pays now
     under: int  # own money under it
@@ -53,15 +53,15 @@ class Player:
     place: int  # final rank; 0 before the game is over
     contracts: tuple[Contract, ...]
     completed: tuple[int, ...]  # cards
-    count: tuple[int, ...]  # completed contracts of each kind
+    counts: tuple[int, ...]  # completed contracts of each kind
     penalty: int
-    paid: int  # final payments
-    bonus: tuple[int, ...]  # of each kind
+    final_payments: int
+    bonuses: tuple[int, ...]  # of each kind
 
     @property
     def loads(self) -> tuple[int, ...]:
         """The contract cards with a load."""
-        return tuple(contract.card for contract in self.contracts if contract.loaded and contract.card is not None)
+        return tuple(contract.card for contract in self.contracts if contract.is_loaded and contract.card is not None)
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Scene(TurnScene[Layout]):
     declarer = read.optional_number("declarer")
     event = read.optional_number("event")
     stock = read.table("stock")
-    limited = read.flag("limited_goods")
+    is_limited = read.flag("limited_goods")
     _perishables = read.flag("perishables")
 
     @classmethod
@@ -146,10 +146,10 @@ class Scene(TurnScene[Layout]):
             place=int(record["place"]),
             contracts=self._contracts(record, seat),
             completed=_cards(record["completed"]),
-            count=tuple(record["count"].tolist()),
+            counts=tuple(record["count"].tolist()),
             penalty=int(record["penalty"]),
-            paid=int(record["paid"]),
-            bonus=tuple(record["bonus"].tolist()),
+            final_payments=int(record["paid"]),
+            bonuses=tuple(record["bonus"].tolist()),
         )
 
     def _contracts(self, record: SeatRecord, seat: int) -> tuple[Contract, ...]:
@@ -158,10 +158,10 @@ class Scene(TurnScene[Layout]):
             if secret == FACE_DOWN and seat != self.viewer:
                 contracts.append(Contract(None, False, True, True, 0, 0, 0))
             elif card != NONE:
-                doubled = secret != OPEN_CARD
-                fee = self.secret_fee(card) if doubled else self.layout.cards[card][2]
+                is_doubled = secret != OPEN_CARD
+                fee = self.secret_fee(card) if is_doubled else self.layout.cards[card][2]
                 on_card = max(0, fee - due) if loaded and self.is_perishable(card) else fee
-                contracts.append(Contract(card, bool(loaded), doubled, secret == FACE_DOWN, fee, on_card, under))
+                contracts.append(Contract(card, bool(loaded), is_doubled, secret == FACE_DOWN, fee, on_card, under))
         return tuple(contracts)
 
     def secret_fee(self, card: int) -> int:

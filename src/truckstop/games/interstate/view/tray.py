@@ -165,7 +165,7 @@ def _contract_button_labels(scene: Scene, slot: int, contract: Contract, offers:
     steps = [(PICK_UP + slot, "load", 0), (DELIVER + slot, "deliver", 0)]  # action, key of the label, number of a load
     steps += [(first + load, "deliver-with", load + 1) for load in range(SLOTS)]
     legal_steps = [step for step in steps if step[0] in offers.legal]
-    visible_steps = legal_steps or [steps[1] if contract.loaded else steps[0]]
+    visible_steps = legal_steps or [steps[1] if contract.is_loaded else steps[0]]
     is_short = len(visible_steps) > 1
     labels = [
         (action, f"#{load}" if is_short and load else messages(f"label-button-{key}", load=load))
