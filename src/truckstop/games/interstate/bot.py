@@ -108,7 +108,7 @@ def fee_per_move(box, s, me, card):
 
 @rule
 def has_contract_for(box, me, good):
-    """Whether the player has a contract for this good, so that one stop can serve both."""
+    """Whether the player has a contract for this good already: one stop can serve both."""
     for slot in range(SLOTS):
         if me.contract[slot].card != NONE and good_of(box, me.contract[slot]) == good:
             return True

@@ -290,7 +290,7 @@ def choose_goods_action(box, s, seat, action, events):
 
 @rule
 def choose_other_action(box, s, seat, action, events):
-    """Carry out any other action. An action that moves cards empties `waiting`, so that `proceed` fills the gaps."""
+    """Carry out any other action. An action that moves cards empties `waiting`; `proceed` then fills the gaps."""
     if action == BUY:
         buy(box, s, seat, events)
     elif action == PUSH_ON:

@@ -6,6 +6,7 @@ from truckstop.games.interstate.state import AUTOMATIC
 from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.panels import PANEL_WIDTH
 from truckstop.games.interstate.view.scene import Scene
+from truckstop.games.interstate.view.tray import button_cost
 from truckstop.kit.read import is_idle
 from truckstop.kit.svg import fitted_text, frame_path, path, rect, text
 
@@ -30,28 +31,21 @@ def aid_height(lines: int) -> float:
 def action_costs(scene: Scene) -> Costs:
     """The cost of every action that the options of the match allow."""
     layout, s, record = scene.layout, scene.s, scene.layout.box.record
-
-    def cost(points: int, rests: int = 0, price: int = -1) -> str:
-        parts = [layout.messages("label-ap", points=points)] if points or not (rests or price >= 0) else []
-        parts += [layout.messages("label-rests", markers=rests)] if rests else []
-        return " + ".join([*parts, layout.money(price)] if price >= 0 else parts)
-
-    costs = [("move", cost(1)), ("take", cost(1)), ("pick-up", cost(1)), ("deliver", cost(1))]
-    costs += [("buy", cost(1, price=scene.trailer_price))]
-    costs += [("flush", cost(int(s["flush_ap"]), price=int(record["flush_price"])))]
+    costs = [(name, layout.cost(1)) for name in ("move", "take", "pick-up", "deliver")]
+    costs += [(name, button_cost(scene, name)) for name in ("buy", "flush")]
     if s["partial_flush"]:
-        costs += [("partial-flush", cost(scene.partial_flush_ap, price=int(record["partial_flush_price"])))]
+        costs.append(("partial-flush", button_cost(scene, "partial-flush")))
     if s["drop_contracts"]:
-        costs += [("drop", cost(1, int(record["drop_rest"])))]
+        costs.append(("drop", layout.cost(1, markers=int(record["drop_rest"]))))
     if s["reserve_contract"]:
-        costs += [("reserve", cost(0, int(record["reserve_rest"])))]
-        costs += [("take-reserved", cost(int(record["reserve_take_ap"])))]
+        costs.append(("reserve", layout.cost(0, markers=int(record["reserve_rest"]))))
+        costs.append(("take-reserved", layout.cost(int(record["reserve_take_ap"]))))
     if s["secret_draw"]:
-        costs += [("secret-draw", cost(int(record["secret_draw_ap"])))]
-    costs += [("rest", layout.messages("label-aid-unused", points=int(s["rest_min_unused"])))]
-    costs += [("push-on", cost(0, int(record["push_on_rest"])))]
+        costs.append(("secret-draw", button_cost(scene, "secret-draw")))
+    costs.append(("rest", layout.messages("label-aid-unused", points=int(s["rest_min_unused"]))))
+    costs.append(("push-on", button_cost(scene, "push-on")))
     if int(s["end_declaration"]) != AUTOMATIC:
-        costs += [("declare", layout.messages("label-aid-goal", money=layout.money(int(s["goal_money"]))))]
+        costs.append(("declare", layout.messages("label-aid-goal", money=layout.money(int(s["goal_money"])))))
     return tuple(costs)
 
 

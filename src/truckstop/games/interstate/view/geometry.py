@@ -1,6 +1,6 @@
-"""The geometry of the map: where places lie, how the roads run, and the number of each road."""
+"""The geometry of the map: the positions of places, the curves of roads, and road numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -38,13 +38,7 @@ class Atlas:
     @classmethod
     def of(cls, box: Box) -> "Atlas":
         facts = box.content
-        width, height = facts["board"]["size"]
-        scale = min(BOARD_WIDTH / max(width, 1), BOARD_HEIGHT / max(height, 1))
-        right, down = (BOARD_WIDTH - width * scale) / 2, (BOARD_HEIGHT - height * scale) / 2
-
-        def to_drawing(point: Sequence[float]) -> Point:
-            return point[0] * scale + right, point[1] * scale + down
-
+        to_drawing = _scale_to_drawing(*facts["board"]["size"])
         towns = [*facts["cities"].items(), *facts["junctions"].items()]
         numbers = {key: number for number, (key, _) in enumerate(towns)}
         points = [to_drawing((town["x"], town["y"])) for _, town in towns]
@@ -56,13 +50,12 @@ class Atlas:
                 places = numbers[stretch["a"]], *spaces, numbers[stretch["b"]]
                 links.append(Link(_road_numbers(road, stretch), places))
         shapes = {**facts.get("land", {})}
-        names = shapes.pop("names", ())
-        land_names = tuple((name, to_drawing((name["x"], name["y"]))) for name in names)
+        land_names = tuple((name, to_drawing((name["x"], name["y"]))) for name in shapes.pop("names", ()))
         land = {key: [[*map(to_drawing, shape)] for shape in shapes_of_kind] for key, shapes_of_kind in shapes.items()}
         return cls(tuple(points), tuple(links), len(facts["cities"]), len(towns), land, land_names)
 
     def chains(self) -> list[tuple[Link, list[int]]]:
-        """Join consecutive links of a road, so that the road runs smoothly through towns: first link, all places."""
+        """Consecutive links of each road, joined to be drawn as one smooth curve: the first link, and all places."""
         chains: list[tuple[Link, list[int]]] = []
         for link in self.links:
             if chains and chains[-1][0].roads[0] == link.roads[0] and chains[-1][1][-1] == link.places[0]:
@@ -92,6 +85,17 @@ class Atlas:
                 _bezier_point(start, first_control, second_control, end, n / SAMPLES) for n in range(1, SAMPLES + 1)
             ]
         return samples
+
+
+def _scale_to_drawing(width: float, height: float) -> Callable[[Sequence[float]], Point]:
+    """A function that scales points of a board of this size, and centres the board in the drawing."""
+    scale = min(BOARD_WIDTH / max(width, 1), BOARD_HEIGHT / max(height, 1))
+    right, down = (BOARD_WIDTH - width * scale) / 2, (BOARD_HEIGHT - height * scale) / 2
+
+    def to_drawing(point: Sequence[float]) -> Point:
+        return point[0] * scale + right, point[1] * scale + down
+
+    return to_drawing
 
 
 def road_parity(link: Link) -> str:

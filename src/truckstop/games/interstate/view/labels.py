@@ -1,4 +1,4 @@
-"""Where labels and ornaments lie on the map: names of towns with the goods of the cities, road shields, legends.
+"""The positions of labels and ornaments on the map: names of towns with the goods of cities, road shields, legends.
 
 Names of cities are placed first, then those of junctions, then shields. `placement.py` chooses among the candidates.
 """
@@ -88,30 +88,23 @@ class Labels:
 def place_all_labels(atlas: Atlas, names: Sequence[str], fixed_boxes: Sequence[LabelBox]) -> Labels:
     """Place all labels around `fixed_boxes`; `names` are those of cities and junctions."""
     obstacles = _obstacles(atlas)
-    cities = place_labels(
-        [
-            _town_candidates(atlas, city, [*_city_boxes(atlas.points[city], names[city])], names[city])
-            for city in range(atlas.cities)
-        ],
-        obstacles,
-        fixed_boxes,
-    )
-    junctions = place_labels(
-        [
-            _town_candidates(atlas, town, [*_junction_boxes(atlas.points[town], names[town])], names[town])
-            for town in range(atlas.cities, atlas.towns)
-        ],
-        obstacles,
-        [*fixed_boxes, *cities],
-    )
-    shield_positions = [*_shield_positions(atlas)]
-    shields = place_labels(
-        [_shield_candidates(atlas, link, [*_shield_boxes(atlas, link, share)]) for link, share in shield_positions],
-        obstacles,
-        [*fixed_boxes, *cities, *junctions],
-    )
-    links = [link for link, _ in shield_positions]
+    city_candidates, junction_candidates = _all_town_candidates(atlas, names)
+    cities = place_labels(city_candidates, obstacles, fixed_boxes)
+    junctions = place_labels(junction_candidates, obstacles, [*fixed_boxes, *cities])
+    positions = [*_shield_positions(atlas)]
+    shield_candidates = [_shield_candidates(atlas, link, [*_shield_boxes(atlas, link, at)]) for link, at in positions]
+    shields = place_labels(shield_candidates, obstacles, [*fixed_boxes, *cities, *junctions])
+    links = [link for link, _ in positions]
     return Labels(tuple(cities), tuple(junctions), tuple(zip(links, shields, strict=True)))
+
+
+def _all_town_candidates(atlas: Atlas, names: Sequence[str]) -> tuple[list[Candidates], list[Candidates]]:
+    """The boxes for all cities, and those for all junctions."""
+    candidates = []
+    for town in range(atlas.towns):
+        boxes = _city_boxes if town < atlas.cities else _junction_boxes
+        candidates.append(_town_candidates(atlas, town, [*boxes(atlas.points[town], names[town])], names[town]))
+    return candidates[: atlas.cities], candidates[atlas.cities :]
 
 
 def _city_boxes(at: Point, name: str) -> Iterator[LabelBox]:
@@ -209,14 +202,14 @@ def _shield_boxes(atlas: Atlas, link: Link, share: float) -> Iterator[LabelBox]:
 
 
 def _shield_candidates(atlas: Atlas, link: Link, boxes: Sequence[LabelBox]) -> Candidates:
-    """The boxes of a shield. Boxes near other roads cost more, so that nobody relates the shield to a wrong road."""
+    """The boxes of a shield. Boxes near other roads cost more: the shield must not seem to be theirs."""
     other_links = (other for other in atlas.links if other.roads[0] != link.roads[0])
     points = np.array([point for other in other_links for point in atlas.curve_points[other]]).reshape(-1, 2)
     return Candidates(boxes, proximity_costs(corners_of(boxes), points, OTHER_ROAD_WEIGHT))
 
 
 def _town_candidates(atlas: Atlas, town: int, boxes: Sequence[LabelBox], name: str) -> Candidates:
-    """The boxes of a town's label. Boxes near other towns cost more, so that nobody relates the name to them."""
+    """The boxes of a town's label. Boxes near other towns cost more: the name must not seem to be theirs."""
     at = atlas.points[town]
     others = np.delete(np.array(atlas.points[: atlas.towns]), town, axis=0)
     names = corners_of([name_box(box, at, name) for box in boxes])
@@ -229,9 +222,8 @@ def _town_candidates(atlas: Atlas, town: int, boxes: Sequence[LabelBox], name: s
 def _city_name_costs(atlas: Atlas, names: FloatArray, at: Point) -> FloatArray:
     """What it costs each name of a city to be near spaces, which may have rings, or far from the city."""
     spaces = np.array(atlas.points[atlas.towns :]).reshape(-1, 2)
-    costs: FloatArray = proximity_costs(names, spaces, RING_WEIGHT) + distances(names, np.array([at]))[:, 0] * (
-        DISTANCE_COST
-    )
+    distance_costs = distances(names, np.array([at]))[:, 0] * DISTANCE_COST
+    costs: FloatArray = proximity_costs(names, spaces, RING_WEIGHT) + distance_costs
     return costs
 
 
@@ -253,7 +245,7 @@ def place_ornaments(atlas: Atlas, sizes: Sequence[Size], land_boxes: Sequence[La
         for size, (right, low) in zip(sizes, ORNAMENT_CORNERS, strict=True)
     ]
     shores = [*atlas.land.get("coast", ()), *atlas.land.get("lakes", ())]
-    roads = [(x, y, SPACE_WEIGHT.reach, SPACE_WEIGHT.cost) for way in atlas.curve_points.values() for x, y in way]
+    roads = [(x, y, SPACE_WEIGHT.reach, SPACE_WEIGHT.cost) for points in atlas.curve_points.values() for x, y in points]
     coasts = [(x, y, COAST_WEIGHT.reach, COAST_WEIGHT.cost) for shore in shores for x, y in shore]
     return place_labels(candidates, np.array(roads + coasts), [_with_margin(box) for box in land_boxes])
 

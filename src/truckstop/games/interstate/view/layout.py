@@ -131,5 +131,12 @@ class Layout:
             return self.messages("label-debt", amount=-amount)
         return self.messages("label-money", amount=amount)
 
+    def cost(self, points: int, *, markers: int = 0, price: int | None = None) -> str:
+        """A cost in action points, Rest markers and money. 0 action points are written only if nothing else is."""
+        parts = [self.messages("label-ap", points=points)] if points or (not markers and price is None) else []
+        parts += [self.messages("label-rests", markers=markers)] if markers else []
+        parts += [self.money(price)] if price is not None else []
+        return " + ".join(parts)
+
 
 layout_of = cached_by_language(Layout)

@@ -1,4 +1,4 @@
-"""Where trucks stand on the map: beside their place, in the lot where they hide as little as possible (IT-050).
+"""The positions of trucks on the map: beside their place, where they hide as little as possible (IT-050).
 
 A lot is a rectangle that holds all trucks at one place. A line, the tether, connects the nearest truck to the place.
 """

@@ -1,4 +1,4 @@
-"""Chooses places for labels on the map, so that they cover as little as possible and do not overlap.
+"""Chooses positions for labels on the map. Labels should cover as little as possible and not overlap.
 
 Every label has a list of candidates: boxes, each with a cost. What a candidate covers adds to its cost and is computed
 once. Then each label in turn takes its best candidate given the current places of the others, until no label moves.

@@ -173,7 +173,7 @@ class Scene(TurnScene[Layout]):
         return self._perishables and self.layout.kinds[self.layout.cards[card][0]] == Kind.PERISHABLE
 
     def goods_on_truck(self, player: Player) -> tuple[int, ...]:
-        """IT-140: The goods that are shown on a truck; none if goods lie on their contracts."""
+        """IT-140: The goods that are shown on a truck; none if goods are shown on the contracts."""
         return () if self.s["goods_on_card"] else tuple(self.layout.cards[card][0] for card in player.loads)
 
     def capacity(self, player: Player) -> int:

@@ -98,10 +98,10 @@ BUTTON_PART_HEIGHT = 50
 BUTTON_MARGINS = (5, 14)  # above and below: two buttons with margins are as high as a card with the gap below it
 FLOAT = f"float:left;margin:0 {GAP}px {GAP}px 0"
 PAGE_LAYOUT = (
-    # Narrow page: the parts of the tray float, so that buttons fill the room beside the cards.
+    # Narrow page: the parts of the tray float; buttons fill the room beside the cards.
     f"@media (max-width:1000px){{.interstate #mine{{display:flow-root;margin:0 -{GAP}px -{GAP}px 0}}"
     f".interstate #mine .part{{{FLOAT}}}}}"
-    # Wide page: the parts float if the tray takes several rows; the page marks it with the class `much`.
+    # Wide page: the parts of a tray with the class `much` float.
     f"@media (min-width:1001px){{.interstate #mine.much{{display:flow-root;margin:0 -{GAP}px -{BUTTON_MARGINS[1]}px 0}}"
     f".interstate #mine.much .part{{{FLOAT}}}"
     # Wide page: two buttons, one above the other, take the height of a card.

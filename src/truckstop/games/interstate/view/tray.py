@@ -207,15 +207,19 @@ def tray_button(scene: Scene, name: str, offers: Offers) -> str:
 
 def button_cost(scene: Scene, name: str) -> str:
     """The action points, money or Rest markers of an action; empty if it is free."""
-    layout, record = scene.layout, scene.layout.box.record
-    points = {"flush": int(scene.s["flush_ap"]), "partial-flush": scene.partial_flush_ap, "buy": 1}
-    points["secret-draw"] = int(record["secret_draw_ap"])
-    prices = {"buy": scene.trailer_price, "flush": int(record["flush_price"])}
-    prices["partial-flush"] = int(record["partial_flush_price"])
-    parts = [layout.messages("label-ap", points=points[name])] if name in points else []
-    parts += [layout.money(prices[name])] if name in prices else []
-    parts += [layout.messages("label-rests", markers=int(record["push_on_rest"]))] if name == "push-on" else []
-    return " + ".join(parts)
+    layout, s, record = scene.layout, scene.s, scene.layout.box.record
+    match name:
+        case "push-on":
+            return layout.cost(0, markers=int(record["push_on_rest"]))
+        case "buy":
+            return layout.cost(1, price=scene.trailer_price)
+        case "flush":
+            return layout.cost(int(s["flush_ap"]), price=int(record["flush_price"]))
+        case "secret-draw":
+            return layout.cost(int(record["secret_draw_ap"]))
+        case "partial-flush":
+            return layout.cost(scene.partial_flush_ap, price=int(record["partial_flush_price"]))
+    return ""
 
 
 @lru_cache(maxsize=64)
