@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from truckstop.games.interstate import actions as a
+from truckstop.games.interstate import actions
 from truckstop.games.interstate.state import SLOTS, Run
 from truckstop.games.interstate.view.routes import Route, find_routes
 from truckstop.games.interstate.view.scene import Player, Scene
@@ -146,22 +146,22 @@ class Offers:
 
 
 TIPS: dict[int, Callable[[Offers, int], str]] = {
-    a.MOVE: Offers._move,
-    a.TAKE: Offers._take,
-    a.PICK_UP: Offers._pick_up,
-    a.DELIVER: Offers._deliver,
-    a.DELIVER_WITH: Offers._deliver_with,
-    a.BUY: Offers._buy,
-    a.FLUSH: Offers._flush,
-    a.DROP: Offers._drop,
-    a.PUSH_ON: Offers._push_on,
-    a.DECLARE: Offers._declare,
-    a.RESERVE: Offers._reserve,
-    a.TAKE_RESERVED: Offers._take_reserved,
-    a.SECRET_DRAW: Offers._secret_draw,
-    a.PARTIAL_FLUSH: Offers._partial_flush,
-    a.KEEP: Offers._keep,
-    a.DISCARD: Offers._discard,
-    a.REST: Offers._rest,
-    a.END: Offers._end,
+    actions.MOVE: Offers._move,
+    actions.TAKE: Offers._take,
+    actions.PICK_UP: Offers._pick_up,
+    actions.DELIVER: Offers._deliver,
+    actions.DELIVER_WITH: Offers._deliver_with,
+    actions.BUY: Offers._buy,
+    actions.FLUSH: Offers._flush,
+    actions.DROP: Offers._drop,
+    actions.PUSH_ON: Offers._push_on,
+    actions.DECLARE: Offers._declare,
+    actions.RESERVE: Offers._reserve,
+    actions.TAKE_RESERVED: Offers._take_reserved,
+    actions.SECRET_DRAW: Offers._secret_draw,
+    actions.PARTIAL_FLUSH: Offers._partial_flush,
+    actions.KEEP: Offers._keep,
+    actions.DISCARD: Offers._discard,
+    actions.REST: Offers._rest,
+    actions.END: Offers._end,
 }
