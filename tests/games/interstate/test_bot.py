@@ -1,4 +1,4 @@
-"""The default policy: plays sensibly and uses only what its seat can see."""
+"""The policy: it plays sensibly and uses only what its seat can see."""
 
 import numpy as np
 import pytest
@@ -15,7 +15,7 @@ OUT = np.zeros(GAME.codes.MAX_LEGAL_ACTIONS, np.int16)
 
 
 def usual_action(t, player=1):
-    """The usual action of the policy: the most frequent one with many seeds, since some decisions are random."""
+    """The most frequent action of the policy over many seeds, since some decisions are random."""
     choices = []
     for seed in range(40):
         t.rng["key"] = (seed, 1)
@@ -29,26 +29,26 @@ def quiet_table(**options):
     return Table(players=2, **options).contracts(1).contracts(2)
 
 
-def test_it_delivers_what_is_on_board():
-    """IT-080, IT-141: with its own load or that of another contract."""
+def test_it_delivers_its_loads():
+    """IT-080, IT-141: With its own load or that of another contract."""
     assert usual_action(quiet_table().contracts(1, "*books-atlanta").truck(1, "atlanta")) == "deliver 1"
     t = quiet_table().contracts(1, "books-atlanta", "*books-washington").truck(1, "atlanta")
     assert usual_action(t) == "deliver_with 1/2"
 
 
-def test_it_loads_what_it_came_for():
-    """IT-070: it loads before it leaves the city."""
+def test_it_loads_a_good_before_it_leaves_the_city():
+    """IT-070: It picks up the good of its contract."""
     assert usual_action(quiet_table().contracts(1, "books-atlanta").truck(1, "seattle")) == "pick_up 1"
 
 
 def test_it_declares_as_soon_as_it_can():
-    """IT-150: but it delivers first."""
+    """IT-150: But it delivers first."""
     assert usual_action(quiet_table().money(1, 10000)) == "declare"
     assert usual_action(quiet_table().money(1, 10000).contracts(1, "*books-atlanta").truck(1, "atlanta")) == "deliver 1"
 
 
 def test_it_drives_towards_the_next_stop():
-    """IT-040: to the delivery city with a load; without one, to the nearer source that is not sold out."""
+    """IT-040: To the delivery city with a load; without one, to the nearer source that is not sold out."""
     t = quiet_table().contracts(1, "*bread-memphis", "*beef-houston").truck(1, "st_louis")
     assert usual_action(t) == "move st_louis-memphis-1"
     t = quiet_table().contracts(1, "books-atlanta", "*lumber-denver").truck(1, "portland-seattle-1")
@@ -58,14 +58,14 @@ def test_it_drives_towards_the_next_stop():
 
 
 def test_it_takes_the_contract_that_pays_best_for_its_distance():
-    """IT-060: a well-paid contract for a good that is near."""
+    """IT-060: The contract has a high fee, and its good is in this city."""
     t = quiet_table().truck(1, "houston")
     t.row("beef-seattle", "computers-jacksonville", "citrus-denver", "lumber-denver")
     assert usual_action(t) == "take 2"
 
 
 def test_it_keeps_the_better_secret_contract_and_discards_the_worst_one():
-    """IT-205, IT-211: by the same measure."""
+    """IT-205, IT-211: Better means more money for the distance."""
     t = quiet_table(secret_draw=True, partial_flush=True).truck(1, "houston")
     t.row("computers-jacksonville", "beef-seattle", "chemicals-memphis", "lumber-denver")
     assert usual_action(t.copy().do(1, "partial_flush")) == "discard 2"
@@ -74,19 +74,19 @@ def test_it_keeps_the_better_secret_contract_and_discards_the_worst_one():
 
 
 def test_it_rests_if_there_is_nothing_to_do():
-    """IT-100: it has no contract, cannot take one and has no money to flush."""
+    """IT-100: It has no contract, cannot take one and has no money to flush."""
     t = quiet_table().money(1, 0).truck(1, "seattle").row().pile(deck=0, discard=0)
     assert usual_action(t) == "rest"
 
 
 def test_it_pushes_on_to_arrive():
-    """IT-105: the delivery city is one Move away, and it has two markers."""
+    """IT-105: The delivery city is one Move away, and it has two markers."""
     t = quiet_table().contracts(1, "*lumber-new_york", "*books-atlanta").truck(1, "washington-new_york-3").rest_of(1, 2)
     assert usual_action(t.turn_of(1, ap=0)) == "push_on"
 
 
 def test_it_uses_only_what_its_seat_can_see():
-    """IT-145: with the same random numbers, it chooses the same on its own view and on the full record."""
+    """IT-145: With the same random numbers, it chooses the same on its own view and on the full record."""
     for index, table in enumerate(covering_tables(GAME)):
         players, options = split_table(table)
         play, rng = Play(GAME, players, options | {"max_rounds": "3"}, (index, 7)), bot_rng(index)
@@ -103,7 +103,7 @@ def test_it_uses_only_what_its_seat_can_see():
 @pytest.mark.skipif(interpreted, reason="hundreds of games need the compiler")
 @pytest.mark.parametrize("players", range(2, 7))
 def test_it_finishes_games_by_declaring(players):
-    """IT-150, IT-160: more than 90 % of games end by a declaration, after more than four deliveries per player."""
+    """IT-150, IT-160: More than 90 % of games end by a declaration, after more than four deliveries per player."""
     games = 200
     states = np.zeros(games, GAME.state_dtype)
     states["seats"] = players

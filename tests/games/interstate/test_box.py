@@ -1,4 +1,4 @@
-"""Custom boards: every kind of error in the file is reported."""
+"""Custom boxes: every kind of error in the file is reported."""
 
 import copy
 from itertools import pairwise
@@ -314,8 +314,8 @@ def error_message(file):
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_an_error_in_the_file_is_named(mistake, tmp_path):
-    """IT-004 to IT-007, IT-014, IT-R01, IT-R18: file, key and reason."""
+def test_the_message_names_the_error_in_the_file(mistake, tmp_path):
+    """IT-004 to IT-007, IT-014, IT-R01, IT-R18: File, key and reason."""
     valid, invalid, key, reason = MISTAKES[mistake]
     assert valid in FILE
     file = tmp_path / "own.toml"
@@ -325,8 +325,8 @@ def test_an_error_in_the_file_is_named(mistake, tmp_path):
     assert reason in text
 
 
-def test_a_file_that_is_not_text(tmp_path):
-    """A file that is missing, a folder, one that is not UTF-8, and an empty one."""
+def test_a_file_that_cannot_be_read_as_text_is_refused(tmp_path):
+    """A missing file, a folder, a file that is not UTF-8, and an empty file."""
     assert "cannot be read" in error_message(tmp_path / "nowhere.toml")
     assert "cannot be read" in error_message(tmp_path)
     (tmp_path / "latin.toml").write_bytes(FILE.replace("Boston", "Québec").encode("latin-1"))
@@ -335,8 +335,8 @@ def test_a_file_that_is_not_text(tmp_path):
     assert "empty.toml: game: is missing" in error_message(tmp_path / "empty.toml")
 
 
-def changed(**tables):
-    """The small map, with these tables changed by a function of each."""
+def changed_content(**tables):
+    """The content of the small map. Each keyword argument is a function that changes the table of this name."""
     content = copy.deepcopy(dict(GAME.box(SMALL).content))
     for key, change in tables.items():
         change(content[key])
@@ -358,46 +358,46 @@ def link(a, b, spaces):
     return {"a": a, "b": b, "miles": 100, "at": [[1, 1]] * spaces}
 
 
-def test_too_many_cities():
-    """IT-005: more than the record holds."""
-    text = fill_error(changed(cities=lambda cities: cities.update(towns(CITIES - 6))))
+def test_too_many_cities_are_refused():
+    """IT-005: More than the record can hold."""
+    text = fill_error(changed_content(cities=lambda cities: cities.update(towns(CITIES - 6))))
     assert text == f"own.toml: cities: there are {CITIES + 1} cities, but at most {CITIES} are possible"
 
 
-def test_too_many_places():
-    """IT-041: spaces, or junctions alone, also where there is no road at all."""
-    text = fill_error(changed(roads=lambda roads: roads["I-84"].append(link("boston", "hartford", PLACES))))
+def test_too_many_places_are_refused():
+    """IT-041: Spaces, or junctions alone, also where there is no road at all."""
+    text = fill_error(changed_content(roads=lambda roads: roads["I-84"].append(link("boston", "hartford", PLACES))))
     assert text == f"own.toml: roads: there are more than {PLACES} places on the map"
-    content = changed(junctions=lambda junctions: junctions.update(towns(PLACES)))
+    content = changed_content(junctions=lambda junctions: junctions.update(towns(PLACES)))
     assert f"more than {PLACES}" in fill_error(content)
     assert f"more than {PLACES}" in fill_error(content | {"roads": {}})
 
 
-def test_too_many_links():
-    """IT-223: more than the record holds."""
-    content = changed(junctions=lambda junctions: junctions.update(towns(LINKS)))
+def test_too_many_links_are_refused():
+    """IT-223: More than the record can hold."""
+    content = changed_content(junctions=lambda junctions: junctions.update(towns(LINKS)))
     content["roads"]["I-1"] = [link(f"town_{n}", f"town_{n + 1}", 0) for n in range(LINKS - 1)]
     assert fill_error(content) == f"own.toml: roads: there are more than {LINKS} links"
 
 
-def test_too_many_ways():
-    """IT-043, IT-044: a city where more roads meet than the record holds."""
-    content = changed(junctions=lambda junctions: junctions.update(towns(9)))
+def test_too_many_ways_from_a_place_are_refused():
+    """IT-043, IT-044: A city where more roads meet than the record holds."""
+    content = changed_content(junctions=lambda junctions: junctions.update(towns(9)))
     content["roads"]["I-1"] = [link("boston", f"town_{n}", 0) for n in range(9)]
     assert "ways lead from boston, but at most 10 are possible" in fill_error(content)
 
 
-def test_too_far():
-    """IT-157: more Moves than the record holds."""
-    content = changed(junctions=lambda junctions: junctions.update(towns(1)))
+def test_too_large_distances_are_refused():
+    """IT-157: More Moves than the record can hold."""
+    content = changed_content(junctions=lambda junctions: junctions.update(towns(1)))
     content["roads"]["I-1"] = [link("portsmouth", "town_0", 260)]
     assert "town_0 is more than 255 Moves from" in fill_error(content)
 
 
-def test_too_many_contracts():
-    """IT-006: more than the record holds."""
+def test_too_many_contracts_are_refused():
+    """IT-006: More than the record can hold."""
     ring = [*towns(CITIES)]
-    content = changed(game=lambda game: game.update(chits_per_city_and_good=4))
+    content = changed_content(game=lambda game: game.update(chits_per_city_and_good=4))
     content["cities"], content["junctions"] = towns(CITIES), {}
     content["roads"] = {"I-1": [link(a, b, 1) for a, b in pairwise(ring)]}
     content["goods"] = {
@@ -409,14 +409,14 @@ def test_too_many_contracts():
 
 
 @pytest.mark.parametrize("count", [0, EVENTS + 1])
-def test_no_event_or_too_many(count):
-    """IT-220: there must be at least one event, and no more than the record holds."""
+def test_no_event_or_too_many_events_are_refused(count):
+    """IT-220: There must be at least one event, and no more than the record holds."""
     events = {f"event_{n}": {"name": "Rain"} for n in range(count)}
-    message = fill_error(changed() | {"events": events})
+    message = fill_error(changed_content() | {"events": events})
     assert message == f"own.toml: events: there are {count} events, not 1 to {EVENTS}"
 
 
-def test_no_city_at_all():
-    """IT-006: even without any city the error is reported."""
+def test_a_box_without_cities_is_refused():
+    """IT-006: Even without any city the error is reported."""
     empty: dict[str, dict[str, str]] = {"cities": {}, "junctions": {}, "roads": {}, "goods": {}, "contracts": {}}
-    assert "contracts" in fill_error(changed() | empty)
+    assert "contracts" in fill_error(changed_content() | empty)

@@ -52,7 +52,8 @@ def contracts():
     return [(good, to, fee) for good, fees in FACTS["contracts"].items() for to, fee in fees.items()]
 
 
-def nearer(good, to):
+def distance_from_source(good, to):
+    """The Moves from the nearer source of a good to a city."""
     return min(moves(city, to) for city in FACTS["goods"][good]["from"])
 
 
@@ -61,7 +62,7 @@ def spaces(a, b):
     return next(len(link["at"]) for _, link in LINKS if {link["a"], link["b"]} == {a, b})
 
 
-def test_counts():
+def test_the_box_has_88_cards_and_88_chits():
     """IT-C01, IT-002: 88 cards, 88 chits, two of each of a city's two goods: 22 cities, 44 good–city pairs."""
     assert len(contracts()) == BOARD["cards"] == len({*CARDS}) == 88
     assert len(CITIES) == BOARD["cities"] == 22
@@ -81,8 +82,8 @@ def test_every_good_comes_from_two_cities():
     assert FACTS["goods"]["books"]["from"] == ["seattle", "boston"]
 
 
-def test_cities_that_the_rules_name():
-    """IT-C03: all ten are on the board."""
+def test_the_board_has_all_cities_that_the_rules_name():
+    """IT-C03: All ten are on the board."""
     assert {*CITIES_IN_RULES} <= {*CITIES}
 
 
@@ -95,7 +96,7 @@ def test_three_kinds_differ_by_shape_and_color():
         assert Kind(BOARD["kind"][number]).name.lower() == FACTS["goods"][good]["kind"]
 
 
-def test_goods_that_the_rules_name():
+def test_goods_have_the_cities_that_the_rules_name():
     """IT-C05: Citrus in San Diego; Bread is perishable, from Minneapolis; a western city wants Books."""
     goods = FACTS["goods"]
     assert "san_diego" in goods["citrus"]["from"]
@@ -103,7 +104,7 @@ def test_goods_that_the_rules_name():
     assert {"san_francisco", "san_diego"} <= {*FACTS["contracts"]["books"]}
 
 
-def test_fees_in_steps_of_a_hundred():
+def test_fees_are_multiples_of_a_hundred():
     """IT-C06, IT-006: Bread to Memphis pays $1700; each card has one good, one city, one fee."""
     assert FACTS["contracts"]["bread"]["memphis"] == 1700
     for number, (good, to, fee) in enumerate(contracts()):
@@ -114,25 +115,25 @@ def test_fees_in_steps_of_a_hundred():
 
 
 def test_roads_end_in_5_or_0():
-    """IT-C07: and I-5 leads from San Diego by Los Angeles to San Francisco."""
+    """IT-C07: And I-5 leads from San Diego by Los Angeles to San Francisco."""
     assert all(road.rstrip("NS")[-1] in "05" for road in FACTS["roads"])
     ends = [(link["a"], link["b"]) for link in FACTS["roads"]["I-5"]]
     assert ends[:2] == [("san_diego", "los_angeles"), ("los_angeles", "san_francisco")]
 
 
-def test_spaces_of_interstate_5():
-    """IT-C08: one from San Diego to Los Angeles, at least three from there to San Francisco."""
+def test_interstate_5_has_the_spaces_that_the_rules_name():
+    """IT-C08: One from San Diego to Los Angeles, at least three from there to San Francisco."""
     assert spaces("san_diego", "los_angeles") == 1
     assert spaces("los_angeles", "san_francisco") >= 3
 
 
-def test_the_distance_from_minneapolis_to_memphis():
-    """IT-C09: at least 13 spaces."""
+def test_memphis_is_at_least_thirteen_spaces_from_minneapolis():
+    """IT-C09: At least 13 spaces."""
     assert moves("minneapolis", "memphis") - 1 >= 13
 
 
-def test_starred_contracts():
-    """IT-C10, IT-007, IT-014: six, each for a good that its start city offers; some perishable, none premium."""
+def test_six_start_cities_have_a_starred_contract():
+    """IT-C10, IT-007, IT-014: Six, each for a good that its start city offers; some perishable, none premium."""
     starred = FACTS["starred"]
     assert {*starred} == {"los_angeles", "new_york", "jacksonville", "portland", "minneapolis", "dallas"}
     kinds = set()
@@ -144,8 +145,8 @@ def test_starred_contracts():
     assert kinds == {"perishable", "regular"}
 
 
-def test_start_cities():
-    """IT-014: by number of players; the pairs for two are opposite corners (IT-C10)."""
+def test_start_cities_depend_on_the_number_of_players():
+    """IT-014: By number of players; the pairs for two are opposite corners (IT-C10)."""
     four = {"los_angeles", "new_york", "jacksonville", "portland"}
     sets = {3: {"jacksonville", "los_angeles", "minneapolis"}, 4: four, 5: four | {"dallas"}}
     sets[6] = {*FACTS["starred"]}
@@ -158,20 +159,20 @@ def test_start_cities():
 
 
 def test_a_fee_pays_for_the_distance():
-    """IT-C11: about $100 for each Move or more, from the nearer source."""
+    """IT-C11: About $100 for each Move or more, from the nearer source."""
     for good, to, fee in contracts():
-        assert fee >= 100 * nearer(good, to)
+        assert fee >= 100 * distance_from_source(good, to)
 
 
 def test_fees_follow_the_formula():
-    """IT-C06, IT-C11: base + rate x Moves from the nearer source, to the nearest $100."""
+    """IT-C06, IT-C11: Base + rate x Moves from the nearer source, to the nearest $100."""
     for good, to, fee in contracts():
         base, rate = FEES[FACTS["goods"][good]["kind"]]
-        assert fee == (base + rate * nearer(good, to) + 50) // 100 * 100
+        assert fee == (base + rate * distance_from_source(good, to) + 50) // 100 * 100
 
 
 def test_contracts_are_spread_evenly():
-    """IT-C01, IT-R18: four of each good, as many as chits; four to each city, never of a good it offers."""
+    """IT-C01, IT-R18: Four of each good, as many as chits; four to each city, never of a good it offers."""
     assert {*Counter(good for good, _, _ in contracts()).values()} == {4}
     assert {*Counter(to for _, to, _ in contracts()).values()} == {4}
     for good, to, _ in contracts():
@@ -183,22 +184,22 @@ def test_contracts_are_spread_evenly():
 
 
 def test_every_city_offers_goods_of_two_kinds():
-    """IT-005: none offers two of a kind."""
+    """IT-005: None offers two of a kind."""
     for offers in BOARD["offer"][: len(CITIES)]:
         assert BOARD["kind"][offers[0]] != BOARD["kind"][offers[1]]
 
 
-def test_both_sources_of_a_good_have_their_demand():
-    """IT-C02: two of the four contracts are nearer to one source, two to the other, not counting ties."""
+def test_both_sources_of_a_good_have_near_contracts():
+    """IT-C02: Two of the four contracts are nearer to one source, two to the other, not counting ties."""
     for good, facts in FACTS["goods"].items():
-        near: Counter[int | str] = Counter()
+        nearest_counts: Counter[int | str] = Counter()
         for to in FACTS["contracts"][good]:
             distances = [moves(city, to) for city in facts["from"]]
-            near[distances.index(min(distances)) if distances[0] != distances[1] else "both"] += 1
-        assert max(near[0], near[1]) <= 2
+            nearest_counts[distances.index(min(distances)) if distances[0] != distances[1] else "both"] += 1
+        assert max(nearest_counts[0], nearest_counts[1]) <= 2
 
 
-def test_the_board():
+def test_the_board_has_343_places():
     """IT-C01, IT-045: 22 cities, 85 links, 321 spaces of which 29 are junctions with three neighbors or more."""
     assert len(LINKS) == 85
     assert len(FACTS["junctions"]) == 29
@@ -208,7 +209,7 @@ def test_the_board():
 
 
 def test_spaces_stand_for_seventy_miles():
-    """IT-C08: round(miles / 70 - o), o by the kinds of its ends; Kent to San Antonio, exactly between, has 4."""
+    """IT-C08: Round(miles / 70 - o), o by the kinds of its ends; Kent to San Antonio, exactly between, has 4."""
     for _, link in LINKS:
         junctions = (link["a"] in FACTS["junctions"]) + (link["b"] in FACTS["junctions"])
         exact = link["miles"] / 70 - (0.5, 0.75, 1)[junctions]
@@ -216,59 +217,59 @@ def test_spaces_stand_for_seventy_miles():
 
 
 def test_distances_are_those_of_the_ledger():
-    """IT-A19, IT-157: all 484 of them."""
+    """IT-A19, IT-157: All 484 of them."""
     assert [[moves(a, b) for b in CITIES] for a in CITIES] == [
         [int(cell) for cell in row.split()] for row in MOVES.split("\n") if row
     ]
 
 
 def test_no_two_cities_are_neighbors():
-    """IT-R01: so one Move passes at most one city."""
+    """IT-R01: So one Move passes at most one city."""
     for city in range(len(CITIES)):
-        ways = BOARD["way"][city, : BOARD["ways"][city]]
-        assert (ways >= len(CITIES)).all()
+        places = BOARD["way"][city, : BOARD["ways"][city]]
+        assert (places >= len(CITIES)).all()
 
 
-def test_places_can_be_told_apart_on_the_map():
+def test_places_on_the_map_are_far_enough_apart():
     """Ledger 8.5: inside the plane, at least 17 apart."""
-    wide, high = FACTS["board"]["size"]
+    width, height = FACTS["board"]["size"]
     points = [(town["x"], town["y"]) for table in ("cities", "junctions") for town in FACTS[table].values()]
     points += [tuple(point) for _, link in LINKS for point in link["at"]]
     assert len(points) == BOARD["places"]
     for n, (x, y) in enumerate(points):
-        assert 0 <= x <= wide
-        assert 0 <= y <= high
+        assert 0 <= x <= width
+        assert 0 <= y <= height
         assert all((x - a) ** 2 + (y - b) ** 2 >= 17**2 for a, b in points[:n])
 
 
 def test_numbers_are_those_of_the_rules():
-    """IT-011, IT-020, IT-030, IT-095, IT-102, IT-105, IT-124, IT-157: money, markers, prices."""
+    """IT-011, IT-020, IT-030, IT-095, IT-102, IT-105, IT-124, IT-157: Money, markers, prices."""
     names = "action_points start_money contracts_shown_extra loads_per_trailer trailers_at_start trailers_to_buy"
     assert [BOARD[name] for name in names.split()] == [5, 500, 2, 2, 1, 1]
     names = "flush_price rest_max push_on_rest drop_rest spoil_per_turn final_penalty_per_space"
     assert [BOARD[name] for name in names.split()] == [100, 3, 2, 1, 100, 100]
 
 
-def test_numbers_of_the_expansion():
+def test_numbers_of_the_expansion_are_those_of_the_rules():
     """IT-201, IT-202, IT-205, IT-211, IT-215, IT-217, IT-223."""
     names = "secret_start_cards secret_draw_cards secret_draw_ap secret_fee_factor partial_flush_price"
     assert [BOARD[name] for name in names.split()] == [3, 2, 5, 2, 50]
     assert [BOARD[name] for name in ("reserve_rest", "reserve_take_ap", "slow_move_ap")] == [1, 2, 2]
 
 
-def test_bonuses():
-    """IT-160: most, second, third of each kind."""
+def test_bonuses_are_those_of_the_rules():
+    """IT-160: Most, second, third of each kind."""
     assert BOARD["bonus"].tolist() == [[400, 200, 100], [600, 400, 200], [800, 600, 400]]
 
 
-def test_enough_trailers_and_markers_for_all():
+def test_there_are_enough_trailers_and_markers_for_six():
     """IT-002, IT-R50: 12 trailers and 18 Rest markers are enough for six."""
     assert SEATS * (BOARD["trailers_at_start"] + BOARD["trailers_to_buy"]) == 12
     assert SEATS * BOARD["rest_max"] == 18
 
 
-def test_events():
-    """IT-220, IT-223 to IT-227: twelve, each with one effect."""
+def test_there_are_twelve_events_with_one_effect_each():
+    """IT-220, IT-223 to IT-227: Twelve, each with one effect."""
     events = {key: {name for name in event if name != "name"} for key, event in FACTS["events"].items()}
     assert len(events) == BOARD["events"] == 12
     assert Counter(effect for effects in events.values() for effect in effects) == {

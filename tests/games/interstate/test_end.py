@@ -1,4 +1,4 @@
-"""The end: declaration, final turns, the limit of rounds (ledger 5) and their rulings."""
+"""The end of the game: declaration, final turns and the limit of rounds (ledger 5)."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_the_goal_is_an_option():
 
 
 def test_declaring_is_a_choice_in_any_own_turn():
-    """IT-151, IT-R32: from the start to the end of any own turn, as long as the money is there."""
+    """IT-151, IT-R32: From the start to the end of any own turn, as long as the money is there."""
     t = table().money(1, 10_000)
     assert t.can(1, "declare")
     t.end(1)
@@ -57,7 +57,7 @@ def test_declaring_is_a_choice_in_any_own_turn():
 
 
 def test_money_that_is_spent_cannot_be_declared():
-    """IT-151, IT-R32: the goal must be there at that moment."""
+    """IT-151, IT-R32: The goal must be there at that moment."""
     t = table().money(1, 10_000).do(1, "flush")
     assert not t.can(1, "declare")
     assert t.refusal(1, "declare") == Why.GOAL_NOT_REACHED
@@ -80,7 +80,7 @@ def test_the_declarer_finishes_a_normal_turn():
 
 
 def test_a_second_declaration_is_refused():
-    """IT-R36: by the same player or, later, by another."""
+    """IT-R36: By the same player or, later, by another."""
     t = table().money(1, 10_000).money(2, 10_000).do(1, "declare")
     assert not t.can(1, "declare")
     assert t.refusal(1, "declare") == Why.TRIGGERED
@@ -89,29 +89,29 @@ def test_a_second_declaration_is_refused():
 
 @pytest.mark.parametrize(("declarer", "order"), [(1, [1, 2, 3, 1]), (2, [2, 3, 1, 2]), (3, [3, 1, 2, 3])])
 def test_everybody_has_one_final_turn_the_declarer_last(declarer, order):
-    """IT-152, IT-R35: from the next player clockwise; turns are not made equal."""
+    """IT-152, IT-R35: From the next player clockwise; turns are not made equal."""
     t = table(players=3).turn_of(declarer).money(declarer, 10_000).do(declarer, "declare")
     assert t.s["finals"] == 0
     assert order_of_turns(t) == order
     assert t.stage == Stage.OVER
 
 
-def test_each_final_turn_is_announced():
-    """IT-152: with an event of its own instead of the one for a normal turn."""
+def test_each_final_turn_has_an_event():
+    """IT-152: It replaces the event of a normal turn."""
     t = table().money(1, 10_000).do(1, "declare").end(1)
     assert t.events_of(Event.FINAL_TURN) == [(2, 0, 0)]
     assert t.events_of(Event.TURN) == []
 
 
 def test_a50_without_a_declaration_play_goes_on():
-    """IT-A50 (IT-151): with 12,000 dollars, but nobody declares."""
+    """IT-A50 (IT-151): With 12,000 dollars, but nobody declares."""
     t = table().money(1, 12_000).end(1, 2, 1, 2)
     assert (t.player, t.s["finals"]) == (1, 0)
     assert t.can(1, "take 1")
 
 
 def test_a50_automatic_the_end_is_triggered_when_that_turn_ends():
-    """IT-A50 (IT-151, IT-152): that player counts as the declarer; Declare is refused."""
+    """IT-A50 (IT-151, IT-152): That player counts as the declarer; Declare is refused."""
     t = table(players=3, end_declaration="automatic").turn_of(2).money(2, 12_000)
     assert t.refusal(2, "declare") == Why.AUTOMATIC
     assert not t.can(2, "declare")
@@ -121,14 +121,14 @@ def test_a50_automatic_the_end_is_triggered_when_that_turn_ends():
 
 
 def test_automatic_looks_only_at_the_player_whose_turn_ends():
-    """IT-151: the 12,000 of another player trigger nothing before that player's own turn ends."""
+    """IT-151: The 12,000 of another player trigger nothing before that player's own turn ends."""
     t = table(end_declaration="automatic").money(2, 12_000).end(1)
     assert t.s["finals"] == 0
     assert t.end(2).s["finals"] == 0b11
 
 
 def test_a51_what_a_final_turn_does_not_allow():
-    """IT-A51 (IT-153): no Take, Buy, Flush, Drop, Rest, nor Declare."""
+    """IT-A51 (IT-153): No Take, Buy, Flush, Drop, Rest, nor Declare."""
     t = table("steel-phoenix", place="phoenix").money(1, 20_000).rest_of(1, 2).last_turn_of(1)
     for action in ("take 1", "buy", "flush", "drop 1", "rest", "declare"):
         assert not t.can(1, action)
@@ -136,7 +136,7 @@ def test_a51_what_a_final_turn_does_not_allow():
 
 
 def test_no_expansion_action_in_a_final_turn():
-    """IT-153: none of Reserve, Secret Draw, Partial Flush."""
+    """IT-153: None of Reserve, Secret Draw, Partial Flush."""
     t = table(mode="advanced").rest_of(1, 3).last_turn_of(1)
     for action in ("reserve 1", "take_reserved", "secret_draw", "partial_flush"):
         assert not t.can(1, action)
@@ -154,7 +154,7 @@ def test_a51_what_a_final_turn_allows():
 
 
 def test_after_the_last_final_turn_nothing_can_be_done():
-    """IT-154: the game is over, and secret contracts are turned up."""
+    """IT-154: The game is over, and secret contracts are turned up."""
     t = table("secret steel-phoenix").money(1, 10_000).do(1, "declare").end(1, 2, 1)
     assert t.over
     assert t.open(1) == ["turned up steel-phoenix"]
@@ -163,7 +163,7 @@ def test_after_the_last_final_turn_nothing_can_be_done():
 
 
 def test_a65_after_60_rounds_everybody_has_a_final_turn():
-    """IT-A65 (IT-R44): from the start player on, then scoring; no declarer."""
+    """IT-A65 (IT-R44): From the start player on, then scoring; no declarer."""
     t = table(players=3)
     for _ in range(60):
         t.end_round()
@@ -174,7 +174,7 @@ def test_a65_after_60_rounds_everybody_has_a_final_turn():
 
 
 def test_the_last_round_is_a_normal_round():
-    """IT-R44: the limit takes effect after the round, and not at all if the end was triggered before."""
+    """IT-R44: The limit takes effect after the round, and not at all if the end was triggered before."""
     t = table(players=3, max_rounds=2).end_round()
     assert t.can(1, "take 1")
     t.end(1).money(2, 10_000).do(2, "declare")
@@ -182,7 +182,7 @@ def test_the_last_round_is_a_normal_round():
 
 
 def test_a_declaration_in_the_last_round_takes_precedence_over_the_limit():
-    """IT-R44: the last player of the last round declares: everybody has one final turn, the declarer last."""
+    """IT-R44: The last player of the last round declares: everybody has one final turn, the declarer last."""
     t = table(players=3, max_rounds=1).end(1, 2).money(3, 10_000).do(3, "declare")
     assert order_of_turns(t) == [3, 1, 2, 3]
     assert t.s["declarer"] == 2
@@ -202,28 +202,28 @@ def last_contracts(*contracts, **options):
 
 
 def test_without_any_contract_left_the_final_payment_follows_at_once():
-    """IT-R44: at the end of the turn, without final turns, even if the end was triggered."""
+    """IT-R44: At the end of the turn, without final turns, even if the end was triggered."""
     assert last_contracts().end(1).over
     t = last_contracts().money(1, 10_000).do(1, "declare")
     assert t.end(1).over
 
 
-@pytest.mark.parametrize("where", ["own", "another's", "row", "deck", "discard"])
-def test_one_contract_anywhere_is_enough_to_play_on(where):
-    """IT-R44: an open contract, or one in the row, the deck or the discard pile."""
-    t = last_contracts(*(["steel-phoenix"] if where == "own" else []))
-    if where == "another's":
+@pytest.mark.parametrize("location", ["own", "another's", "row", "deck", "discard"])
+def test_one_contract_anywhere_is_enough_to_play_on(location):
+    """IT-R44: An open contract, or one in the row, the deck or the discard pile."""
+    t = last_contracts(*(["steel-phoenix"] if location == "own" else []))
+    if location == "another's":
         t.contracts(2, "steel-phoenix")
-    elif where == "row":
+    elif location == "row":
         t.row("steel-phoenix", None, None, None)
-    elif where in {"deck", "discard"}:
-        t = table().row(None, None, None, None).pile(**{"deck": 0, "discard": 0} | {where: 1})
+    elif location in {"deck", "discard"}:
+        t = table().row(None, None, None, None).pile(**{"deck": 0, "discard": 0} | {location: 1})
     assert not t.end(1).over
     assert t.player == 2
 
 
 def test_the_last_delivery_ends_the_game_at_the_end_of_the_turn():
-    """IT-R44: not before its player ends it."""
+    """IT-R44: Not before its player ends it."""
     t = last_contracts("*bread-los_angeles").do(1, "deliver 1")
     assert not t.over
     assert t.end(1).over

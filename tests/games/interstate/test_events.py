@@ -17,14 +17,14 @@ def names(t):
 
 
 def test_no_events_without_the_option():
-    """IT-220: none is ever in force."""
+    """IT-220: None is ever in force."""
     t = Table(players=2).end_round().end_round()
     assert t.s["event"] not in range(len(names(t)))
     assert not t.s["fresh_events"]
 
 
 def test_an_event_is_turned_up_before_every_round():
-    """IT-220, IT-221: before the start player's turn of every round, the first included, and not within a round."""
+    """IT-220, IT-221: Before the start player's turn of every round, the first included, and not within a round."""
     t = Table(players=3, events=True)
     assert t.events_of(Event.EVENT, viewer=2) == [(1, int(t.s["event"]), 0)]
     for _ in range(5):
@@ -39,7 +39,7 @@ def test_an_event_is_turned_up_before_every_round():
 
 
 def test_a_round_begins_with_the_start_player():
-    """IT-221, IT-111: also if that is not player 1."""
+    """IT-221, IT-111: Also if that is not player 1."""
     t = next(
         t for n in range(60) if (t := Table(players=3, events=True, first_player="random", key=(n, 0))).player == 3
     )
@@ -50,7 +50,7 @@ def test_a_round_begins_with_the_start_player():
 
 
 def test_twelve_events_come_once_each_before_any_comes_again():
-    """IT-220, IT-221: when a thirteenth is due, all twelve are shuffled again; the order is not always the same."""
+    """IT-220, IT-221: When a thirteenth is due, all twelve are shuffled again; the order is not always the same."""
     orders = []
     for key in ((1, 1), (2, 2)):
         t = Table(players=2, events=True, key=key, max_rounds=40)
@@ -65,7 +65,7 @@ def test_twelve_events_come_once_each_before_any_comes_again():
 
 @pytest.mark.parametrize("options", [{}, {"end_declaration": "automatic"}])
 def test_no_new_event_once_the_end_is_triggered(options):
-    """IT-222: by declaration or automatically; the current event holds to the end."""
+    """IT-222: By declaration or automatically; the current event applies until the end."""
     t = Table(players=3, events=True, **options).turn_of(2).money(2, 10000)
     event = int(t.s["event"])
     if not options:
@@ -76,7 +76,7 @@ def test_no_new_event_once_the_end_is_triggered(options):
 
 
 def test_no_new_event_after_the_last_round():
-    """IT-222, IT-R44: the limit of rounds also triggers the end."""
+    """IT-222, IT-R44: The limit of rounds also triggers the end."""
     t = Table(players=2, events=True, max_rounds=1)
     event = int(t.s["event"])
     assert t.end(1, 2).s["event"] == event
@@ -93,7 +93,7 @@ def test_a72_blizzard():
 
 
 def test_a_slow_space_costs_more_from_any_direction():
-    """IT-223: through a city, from a junction and backwards; a Move into a city costs 1."""
+    """IT-223: Through a city, from a junction and backwards; a Move into a city costs 1."""
     t = with_event("blizzard").truck(1, "portland-seattle-2").drive(1, "seattle-butte-1")
     assert t.ap == 3
     t.turn_of(1).truck(1, "butte").drive(1, "seattle-butte-8", "seattle-butte-7")
@@ -101,8 +101,8 @@ def test_a_slow_space_costs_more_from_any_direction():
     assert t.turn_of(1).truck(1, "seattle-butte-1").drive(1, "seattle").ap == 4
 
 
-def test_slow_with_one_action_point_left():
-    """IT-R57: that Move is illegal, another is not."""
+def test_a_slow_space_cannot_be_entered_with_one_action_point():
+    """IT-R57: That Move is illegal, another is not."""
     t = with_event("blizzard").truck(1, "butte").turn_of(1, ap=1)
     assert t.refusal(1, "move seattle-butte-8") == Why.SLOW
     assert not t.can(1, "move seattle-butte-8")
@@ -120,36 +120,36 @@ SLOW = {  # event → some slow spaces at the ends of its links, and spaces just
 
 
 @pytest.mark.parametrize("event", SLOW)
-def test_which_links_are_slow(event):
-    """IT-223: those of ledger 8.4, and not the links next to them."""
+def test_each_event_slows_its_links(event):
+    """IT-223: Those of ledger 8.4, and not the links next to them."""
     t = with_event(event)
     slow, normal = SLOW[event]
     for spaces, points in ((slow, 2), (normal, 1)):
         for space in spaces:
-            before = next(
+            start = next(
                 place
                 for place in t.lists["place"]
                 if t.place_number(space) in t.board["way"][t.place_number(place)].tolist()
             )
-            assert t.turn_of(1).truck(1, before).drive(1, space).ap == 5 - points
+            assert t.turn_of(1).truck(1, start).drive(1, space).ap == 5 - points
 
 
 def test_the_final_payment_ignores_slow_roads():
-    """IT-223, IT-157: twelve Moves from Seattle to Billings cost 1200, in spite of the blizzard."""
+    """IT-223, IT-157: Twelve Moves from Seattle to Billings cost 1200, in spite of the blizzard."""
     t = with_event("blizzard").contracts(1, "*automobiles-billings").truck(1, "seattle").finish()
     assert t.seat(1)["paid"] == 2100 - 1200
 
 
-@pytest.mark.parametrize(("event", "lost"), [("heat_wave", 200), ("cold_snap", 0), ("tailwind", 100)])
-def test_a72_heat_wave_and_cold_snap(event, lost):
-    """IT-A72 (IT-224): perishables lose 200, or nothing, instead of 100."""
+@pytest.mark.parametrize(("event", "loss"), [("heat_wave", 200), ("cold_snap", 0), ("tailwind", 100)])
+def test_a72_heat_wave_and_cold_snap(event, loss):
+    """IT-A72 (IT-224): Perishables lose 200, or nothing, instead of 100."""
     t = with_event(event).contracts(1, "*bread-memphis").end(1)
-    assert t.on_card(1, 1) == 1700 - lost
-    assert len(t.events_of(Event.SPOILED)) == (lost > 0)
+    assert t.on_card(1, 1) == 1700 - loss
+    assert len(t.events_of(Event.SPOILED)) == (loss > 0)
 
 
-def test_heat_wave_and_an_empty_card():
-    """IT-126, IT-224: own money pays what the card does not have; IT-R14: the load has lost the whole amount."""
+def test_in_a_heat_wave_own_money_pays_what_the_card_does_not_have():
+    """IT-126, IT-224, IT-R14: The load loses the whole amount."""
     t = with_event("heat_wave").contracts(1, "*bread-memphis", "turned up bread-detroit").due(1, 1, 1600).end(1)
     assert (t.on_card(1, 1), t.under_card(1, 1), t.own_money(1)) == (0, 100, 400)
     t.turn_of(1).truck(1, "detroit").do(1, "deliver_with 2/1")
@@ -157,14 +157,14 @@ def test_heat_wave_and_an_empty_card():
 
 
 def test_cold_snap_takes_nothing_from_own_money():
-    """IT-126, IT-224: nothing is due."""
+    """IT-126, IT-224: Nothing is due."""
     t = with_event("cold_snap").contracts(1, "*bread-memphis").due(1, 1, 1700).end(1)
     assert (t.own_money(1), t.under_card(1, 1)) == (500, 0)
 
 
 @pytest.mark.parametrize(("event", "points"), [("tailwind", 6), ("fuel_shortage", 4), ("blizzard", 5)])
-def test_action_points_of_every_turn(event, points):
-    """IT-224: for all players of the round."""
+def test_an_event_changes_the_action_points_of_every_turn(event, points):
+    """IT-224: For all players of the round."""
     t = with_event(event).end(1)
     assert (t.player, t.ap) == (2, points)
     assert t.events_of(Event.TURN) == [(2, points, 0)]
@@ -177,7 +177,7 @@ def test_a72_fuel_shortage_and_rest():
     assert t.do(1, "rest").rest_markers(1) == 1
 
 
-def test_truck_stops_open():
+def test_with_truck_stops_open_rest_needs_one_action_point():
     """IT-224, IT-100: Rest needs one unused action point, whatever the option says."""
     t = with_event("truck_stops")
     assert t.turn_of(1, ap=1).can(1, "rest")
@@ -185,8 +185,8 @@ def test_truck_stops_open():
     assert with_event("tailwind").turn_of(1, ap=1).refusal(1, "rest") == Why.TOO_FEW_LEFT
 
 
-def test_rush_orders():
-    """IT-225, IT-R56: every Deliver pays $200 more, also for perishables; a final payment does not."""
+def test_rush_orders_pay_more_for_every_delivery():
+    """IT-225, IT-R56: Every Deliver pays $200 more, also for perishables; a final payment does not."""
     t = with_event("rush_orders").contracts(1, "*books-atlanta").truck(1, "atlanta").do(1, "deliver 1")
     assert t.own_money(1) == 500 + 1700 + 200
     assert t.events_of(Event.DELIVERED) == [(1, t.card_number("books-atlanta"), 1900)]
@@ -197,7 +197,7 @@ def test_rush_orders():
 
 
 @pytest.mark.parametrize("price", [1000, 1500])
-def test_trailer_sale(price):
+def test_a_trailer_sale_lowers_the_price(price):
     """IT-226: $500 less than the price by option."""
     t = with_event("trailer_sale", trailer_price=price).truck(1, "denver").money(1, price - 501)
     assert t.refusal(1, "buy") == Why.NO_MONEY
@@ -216,8 +216,8 @@ def new_market():
     raise AssertionError
 
 
-def test_new_market():
-    """IT-227, IT-216: all cards without a reservation are replaced, free of charge and without action points."""
+def test_new_market_replaces_the_row():
+    """IT-227, IT-216: All cards without a reservation are replaced, free of charge and without action points."""
     t = new_market()
     row, money = t.available(), [t.own_money(1), t.own_money(2)]
     t.end(2)
@@ -230,23 +230,23 @@ def test_new_market():
 
 
 def test_new_market_happens_once():
-    """IT-227: when it is turned up, and not again in that round."""
+    """IT-227: When it is turned up, and not again in that round."""
     t = new_market().end(2)
     row = t.available()
     assert t.end(1).available() == row
 
 
 def test_new_market_reshuffles_the_discard_pile_if_necessary():
-    """IT-227, IT-R24: all cards are discarded before the first is drawn."""
+    """IT-227, IT-R24: All cards are discarded before the first is drawn."""
     t = new_market().pile(deck=1, discard=0)
-    free = {*t.available()} - {t.available()[1]} | t.cards_in("deck")
+    cards = {*t.available()} - {t.available()[1]} | t.cards_in("deck")
     t.end(2)
-    assert {*t.available()} - {t.available()[1]} | t.cards_in("deck") == free
+    assert {*t.available()} - {t.available()[1]} | t.cards_in("deck") == cards
     assert (int(t.s["left"]), t.cards_in("discard")) == (1, set())
 
 
 def test_new_market_in_the_first_round():
-    """IT-221, IT-227: the first row is replaced at once."""
+    """IT-221, IT-227: The first row is replaced at once."""
     t = next(t for n in range(200) if names(t := Table(events=True, key=(n, 3)))[t.s["event"]] == "new_market")
     assert len(t.cards_in("discard")) == 4
     assert None not in t.available()

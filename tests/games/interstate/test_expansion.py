@@ -17,7 +17,7 @@ def reserving(**options):
 
 @pytest.mark.parametrize("points", [1, 2, 3])
 def test_a70_flush_costs_its_action_points(points):
-    """IT-A70 (IT-210): and always the full $100."""
+    """IT-A70 (IT-210): And always the full $100."""
     t = Table(players=2, flush_ap=points)
     assert t.turn_of(1, ap=points - 1).refusal(1, "flush") == Why.NO_AP
     assert t.turn_of(1, ap=points).can(1, "flush")
@@ -27,7 +27,7 @@ def test_a70_flush_costs_its_action_points(points):
 
 
 def test_a70_partial_flush_of_a_row_of_seven():
-    """IT-A70 (IT-211): exactly three cards for 1 AP and $50; they leave together, the others keep their places."""
+    """IT-A70 (IT-211): Exactly three cards for 1 AP and $50; they leave together, the others keep their places."""
     t = Table(players=5, partial_flush=True)
     row = t.available()
     assert len(row) == 7
@@ -58,7 +58,7 @@ def test_partial_flush_costs_half_of_a_flush_rounded_up(flush_ap, points):
 
 
 def test_partial_flush_needs_two_cards_without_a_reservation():
-    """IT-211, IT-216: half of two cards is one; half of one is none."""
+    """IT-211, IT-216: Half of two cards is one; half of one is none."""
     t = Table(players=2, partial_flush=True, reserve_contract=True).contracts(1).contracts(2)
     t.row("bread-memphis", None, "beef-houston", None).pile(deck=0, discard=0).rest_of(1, 1)
     assert t.copy().do(1, "partial_flush").s["to_name"] == 1
@@ -68,7 +68,7 @@ def test_partial_flush_needs_two_cards_without_a_reservation():
 
 
 def test_partial_flush_counts_neither_reserved_cards_nor_gaps():
-    """IT-211, IT-216: three of four have no reservation, so one of these is chosen."""
+    """IT-211, IT-216: Three of four have no reservation, so one of these is chosen."""
     t = reserving(partial_flush=True).do(1, "reserve 2", "partial_flush")
     assert t.s["to_name"] == 1
     assert t.refusal(1, "discard 2") == Why.RESERVED
@@ -76,8 +76,8 @@ def test_partial_flush_counts_neither_reserved_cards_nor_gaps():
     assert t.legal(1) == ["discard 1", "discard 3", "discard 4"]
 
 
-def test_partial_flush_can_draw_back_what_it_discarded():
-    """IT-211, IT-R24: the chosen cards are discarded first, then the discard pile is reshuffled if necessary."""
+def test_partial_flush_can_draw_the_cards_that_it_discarded():
+    """IT-211, IT-R24: The chosen cards are discarded first, then the discard pile is reshuffled if necessary."""
     t = Table(players=2, partial_flush=True).contracts(1).contracts(2).row(*FAIR_ROW).pile(deck=0, discard=0)
     t.do(1, "partial_flush", "discard 1", "discard 2")
     assert {*t.available()} == {*FAIR_ROW}
@@ -85,7 +85,7 @@ def test_partial_flush_can_draw_back_what_it_discarded():
 
 
 def test_partial_flush_splits_the_run_and_needs_its_option():
-    """IT-211, IT-046, IT-153: it is an action by option, and not possible in a final turn."""
+    """IT-211, IT-046, IT-153: It is an action by option, and not possible in a final turn."""
     t = Table(players=2, partial_flush=True).truck(1, "st_louis").do(1, "move st_louis-memphis-1", "partial_flush")
     t.do(1, "discard 1", "discard 2")
     assert t.refusal(1, "move st_louis-memphis-2") == Why.RUN_SPLIT
@@ -95,7 +95,7 @@ def test_partial_flush_splits_the_run_and_needs_its_option():
 
 
 def test_a71_a_reserved_contract_survives_a_flush_and_is_taken():
-    """IT-A71 (IT-215, IT-216, IT-217): for 2 AP in the next turn; the marker comes back, the gap is refilled."""
+    """IT-A71 (IT-215, IT-216, IT-217): For 2 AP in the next turn; the marker comes back, the gap is refilled."""
     t = reserving().do(1, "reserve 3")
     assert (t.ap, t.rest_markers(1)) == (5, 0)
     assert t.events_of(Event.RESERVED, viewer=2) == [(1, t.card_number("books-atlanta"), 0)]
@@ -110,7 +110,7 @@ def test_a71_a_reserved_contract_survives_a_flush_and_is_taken():
 
 
 def test_a71_a_reservation_that_is_not_used_lapses():
-    """IT-A71 (IT-218): at the end of that turn; the marker goes to the supply, the card is free for the next player."""
+    """IT-A71 (IT-218): At the end of that turn; the marker goes to the supply, the card is free for the next player."""
     t = reserving().do(1, "reserve 3").end(1, 2)
     assert t.s["marked"]
     t.end(1)
@@ -121,7 +121,7 @@ def test_a71_a_reservation_that_is_not_used_lapses():
 
 
 def test_a_reservation_is_for_the_next_turn_and_not_before():
-    """IT-217: in the same turn it cannot be taken, neither as a reserved contract nor as an ordinary one."""
+    """IT-217: In the same turn it cannot be taken, neither as a reserved contract nor as an ordinary one."""
     t = reserving().do(1, "reserve 3")
     assert t.refusal(1, "take_reserved") == Why.NOT_YET
     assert t.refusal(1, "take 3") == Why.RESERVED
@@ -132,7 +132,7 @@ def test_a_reservation_is_for_the_next_turn_and_not_before():
 
 
 def test_others_cannot_take_or_reserve_a_reserved_contract():
-    """IT-215, IT-216: it already has a marker."""
+    """IT-215, IT-216: It already has a marker."""
     t = reserving().rest_of(2, 1).do(1, "reserve 3").end(1)
     assert t.refusal(2, "take 3") == t.refusal(2, "reserve 3") == Why.RESERVED
     assert t.refusal(2, "take_reserved") == Why.NOTHING_RESERVED
@@ -140,7 +140,7 @@ def test_others_cannot_take_or_reserve_a_reserved_contract():
 
 
 def test_the_owners_flush_leaves_a_reserved_contract():
-    """IT-216: and with reserved contracts only, a flush is illegal (IT-R26)."""
+    """IT-216: And with reserved contracts only, a flush is illegal (IT-R26)."""
     t = reserving().do(1, "reserve 1", "flush")
     assert t.available()[0] == "bread-memphis"
     t = reserving().row("bread-memphis", None, None, None).pile(deck=0, discard=0).do(1, "reserve 1")
@@ -148,7 +148,7 @@ def test_the_owners_flush_leaves_a_reserved_contract():
 
 
 def test_one_reservation_at_a_time_for_one_rest_marker():
-    """IT-215: a second one is possible after the first is used, even in the same turn."""
+    """IT-215: A second one is possible after the first is used, even in the same turn."""
     assert reserving().rest_of(1, 0).refusal(1, "reserve 1") == Why.NO_REST
     t = reserving().rest_of(1, 2).do(1, "reserve 1")
     assert t.rest_markers(1) == 1
@@ -160,20 +160,20 @@ def test_one_reservation_at_a_time_for_one_rest_marker():
 
 
 def test_no_reservation_of_a_gap_or_beyond_the_row():
-    """IT-215: there must be a card."""
+    """IT-215: There must be a card."""
     t = reserving().row("bread-memphis", None)
     assert t.refusal(1, "reserve 2") == t.refusal(1, "reserve 10") == Why.NO_CARD
 
 
 def test_a_reservation_needs_no_room_but_taking_does():
-    """IT-215, IT-217, IT-061: with two open contracts it can be made, but only used after a delivery."""
+    """IT-215, IT-217, IT-061: With two open contracts it can be made, but only used after a delivery."""
     t = reserving().contracts(1, "*dairy-boston", "*lumber-denver").truck(1, "boston").do(1, "reserve 2").end(1, 2)
     assert t.refusal(1, "take_reserved") == Why.NO_ROOM
     assert t.do(1, "deliver 1").can(1, "take_reserved")
 
 
 def test_taking_a_reserved_contract_needs_two_action_points_and_splits_the_run():
-    """IT-217, IT-046: it ends the run of Moves like every Take."""
+    """IT-217, IT-046: It ends the run of Moves like every Take."""
     t = reserving().do(1, "reserve 2").end(1, 2)
     assert t.turn_of(1, ap=1).refusal(1, "take_reserved") == Why.NO_AP
     t.turn_of(1).truck(1, "st_louis").do(1, "move st_louis-memphis-1", "take_reserved")
@@ -181,7 +181,7 @@ def test_taking_a_reserved_contract_needs_two_action_points_and_splits_the_run()
 
 
 def test_reserving_does_not_split_the_run():
-    """IT-R03, IT-R55: at any time in the own turn, even with 0 AP, and without spending any."""
+    """IT-R03, IT-R55: At any time in the own turn, even with 0 AP, and without spending any."""
     t = reserving().truck(1, "st_louis").do(1, "move st_louis-memphis-1", "reserve 1", "move st_louis-memphis-2")
     assert t.ap == 3
     assert reserving().turn_of(1, ap=0).can(1, "reserve 1")
@@ -189,7 +189,7 @@ def test_reserving_does_not_split_the_run():
 
 
 def test_a_marker_on_a_contract_counts_but_cannot_be_spent():
-    """IT-219: the marker on the card counts toward three, but not for Push On or Drop."""
+    """IT-219: The marker on the card counts toward three, but not for Push On or Drop."""
     t = reserving().rest_of(1, 3).do(1, "reserve 1")
     assert t.refusal(1, "rest") == Why.RESTED_ENOUGH
     assert t.can(1, "push_on")
@@ -201,14 +201,14 @@ def test_a_marker_on_a_contract_counts_but_cannot_be_spent():
 
 
 def test_goods_for_a_reserved_contract_wait_until_it_is_taken():
-    """IT-219: goods need an open contract."""
+    """IT-219: Goods need an open contract."""
     t = reserving().truck(1, "minneapolis").do(1, "reserve 1")
     assert not [action for action in t.legal(1) if action.startswith("pick_up")]
     assert t.end(1, 2).do(1, "take_reserved").can(1, "pick_up 1")
 
 
 def test_reservations_and_final_turns():
-    """IT-215, IT-217, IT-153: in a final turn a reservation can neither be made nor used, and lapses."""
+    """IT-215, IT-217, IT-153: In a final turn a reservation can neither be made nor used, and lapses."""
     t = reserving().rest_of(2, 1).money(1, 10000).do(1, "reserve 1", "declare").end(1)
     assert t.refusal(2, "reserve 2") == Why.FINAL_TURN
     t.end(2)

@@ -31,13 +31,13 @@ def final_payment(*contracts, place, due=(), **options):
     ("card", "penalty"), [("jewelry-memphis", 900), ("bread-memphis", 800), ("cotton-billings", 1000)]
 )
 def test_a54_a_contract_not_picked_up_costs_half_its_fee(card, penalty):
-    """IT-A54 (IT-155, IT-R38, IT-R39): half of 1900, 1700 and 2000, rounded down to 100, and no fee."""
+    """IT-A54 (IT-155, IT-R38, IT-R39): Half of 1900, 1700 and 2000, rounded down to 100, and no fee."""
     assert final_payment(card, place="st_louis") == -penalty
     assert final_payment(card, place=card.split("-")[1]) == -penalty
 
 
 def test_a54_rounded_to_the_dollar():
-    """IT-A54 (IT-R39): by option, half of 1900 is 950."""
+    """IT-A54 (IT-R39): By option, half of 1900 is 950."""
     assert final_payment("jewelry-memphis", place="denver", rounding_unit=1) == -950
 
 
@@ -53,7 +53,7 @@ def test_a55_the_final_payment_is_never_negative():
 
 @pytest.mark.parametrize(("place", "moves"), [("los_angeles-san_francisco-5", 1), ("los_angeles-san_francisco-1", 5)])
 def test_moves_into_the_city_are_counted_as_in_play(place, moves):
-    """IT-157: the Move into the delivery city is one of them."""
+    """IT-157: The Move into the delivery city is one of them."""
     assert final_payment("*books-san_francisco", place=place) == 1400 - 100 * moves
 
 
@@ -72,8 +72,8 @@ def test_a56_in_the_delivery_city_the_whole_fee_but_no_completion():
 
 
 @pytest.mark.parametrize(("perishables", "pay"), [("true", 1300 - 800), ("false", 1700 - 800)])
-def test_a_perishable_contract_keeps_what_lies_there(perishables, pay):
-    """IT-156: the load has lost 400 and is 8 Moves from Memphis; without the option it gets the whole fee."""
+def test_a_perishable_load_keeps_its_loss(perishables, pay):
+    """IT-156: The load has lost 400 and is 8 Moves from Memphis; without the option it gets the whole fee."""
     assert final_payment("*bread-memphis", place="kansas_city", due=[400], perishables=perishables) == pay
 
 
@@ -95,7 +95,7 @@ def test_all_open_contracts_are_settled():
 
 
 def test_every_player_makes_the_final_payment():
-    """IT-154: all at the same time, after the last final turn."""
+    """IT-154: All at the same time, after the last final turn."""
     t = table("jewelry-memphis").contracts(2, "*guitars-boston").truck(2, "boston").money(1, 10_000).money(2, 0)
     t.do(1, "declare").end(1, 2)
     assert (t.own_money(1), t.own_money(2)) == (10_000, 0)
@@ -104,7 +104,7 @@ def test_every_player_makes_the_final_payment():
 
 
 def test_a59_read_literally_a_contract_not_picked_up_pays_twice():
-    """IT-A59 (IT-R38): −900, then 1900 − 16 x 100 from Denver; a perishable one has no money to lay."""
+    """IT-A59 (IT-R38): −900, then 1900 − 16 x 100 from Denver; a perishable one pays nothing."""
     assert final_payment("jewelry-memphis", place="denver", final_unpicked="literal") == -900 + 300
     assert final_payment("bread-memphis", place="memphis", final_unpicked="literal") == -800
     intro = {"final_unpicked": "literal", "perishables": "false"}
@@ -112,7 +112,7 @@ def test_a59_read_literally_a_contract_not_picked_up_pays_twice():
 
 
 def test_own_money_may_go_negative_at_the_end():
-    """IT-R40: a penalty is paid in full; bonuses are added after it."""
+    """IT-R40: A penalty is paid in full; bonuses are added after it."""
     assert final_payment("jewelry-memphis", "jewelry-dallas", place="denver") == -1800
     t = table("jewelry-memphis", place="denver").money(1, 0).counts(1, premium=1).last_turn_of(1).end(1)
     assert t.own_money(1) == -900 + 800
@@ -120,28 +120,28 @@ def test_own_money_may_go_negative_at_the_end():
 
 
 def test_rest_markers_and_trailers_are_worth_nothing():
-    """IT-R47: three markers and two trailers score the same as none and one."""
+    """IT-R47: Three markers and two trailers score the same as none and one."""
     plain = table().money(1, 700).last_turn_of(1).end(1)
     rich = table().money(1, 700).rest_of(1, 3).trailers(1, 2).last_turn_of(1).end(1)
     assert plain.scores() == rich.scores()
 
 
 @pytest.mark.parametrize(
-    "loaded", [("*books-san_francisco", "books-san_diego"), ("books-san_francisco", "*books-san_diego")]
+    "contracts", [("*books-san_francisco", "books-san_diego"), ("books-san_francisco", "*books-san_diego")]
 )
-def test_one_load_goes_to_the_contract_where_it_is_worth_most(loaded):
-    """IT-R42: in San Diego 1800 less a penalty of 700, not 700 less 900, whatever it was named for."""
-    assert final_payment(*loaded, place="san_diego") == 1800 - 700
+def test_one_load_goes_to_the_contract_where_it_is_worth_most(contracts):
+    """IT-R42: In San Diego 1800 less a penalty of 700, not 700 less 900, whatever it was named for."""
+    assert final_payment(*contracts, place="san_diego") == 1800 - 700
 
 
-def test_without_flexible_goods_a_load_goes_where_it_was_named():
+def test_without_flexible_goods_no_load_changes_its_contract():
     """IT-R42, IT-141: 1400 less 7 Moves, less 900."""
     cards = ("*books-san_francisco", "books-san_diego")
     assert final_payment(*cards, place="san_diego", flexible_goods="false") == 700 - 900
 
 
-def test_with_as_many_loads_as_contracts_all_go_where_they_were_named():
-    """IT-R42: the Bread for Detroit has lost 700. Exchanging the loads would pay 200 more."""
+def test_with_as_many_loads_as_contracts_no_load_changes_its_contract():
+    """IT-R42: The Bread for Detroit has lost 700. Exchanging the loads would pay 200 more."""
     cards = ("*bread-detroit", "*bread-memphis")
     assert final_payment(*cards, place="detroit", due=[700, 0]) == (1500 - 700) + (1700 - 1200)
 
@@ -152,7 +152,7 @@ def test_a_load_keeps_its_loss_when_it_changes_its_contract():
 
 
 class Settlement:
-    """IT-155 to IT-158 and IT-R42, as the ledger words them, for player 1 at the end of the last turn."""
+    """The final payment of player 1 at the end of the last turn, in the words of IT-155 to IT-158 and IT-R42."""
 
     def __init__(self, t, dues):
         self.t, self.dues = t, dues
@@ -213,7 +213,7 @@ def random_contracts(t, rng):
 
 @pytest.mark.parametrize("seed", range(40))
 def test_the_final_payment_is_that_of_the_reference_implementation(seed):
-    """IT-155, IT-156, IT-157, IT-158, IT-R14, IT-R38, IT-R39, IT-R42: ten random positions each, with all options."""
+    """IT-155, IT-156, IT-157, IT-158, IT-R14, IT-R38, IT-R39, IT-R42: Ten random positions each, with all options."""
     rng = random.Random(seed)
     options = {"final_unpicked": rng.choice(["penalty_only", "literal"]), "rounding_unit": rng.choice([100, 1])}
     options |= {name: rng.choice(["true", "true", "false"]) for name in ("flexible_goods", "perishables")}

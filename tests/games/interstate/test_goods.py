@@ -13,7 +13,7 @@ def table(place, *contracts, players=2, **options):
     return Table(players=players, **options).turn_of(1).contracts(1, *contracts).truck(1, place)
 
 
-def accounts(t):
+def count_goods(t):
     """For each good: chits in cities, loads on trucks, completed cards, and cards without a load."""
     counts: dict[str, Counter[str]] = {good: Counter() for good in t.lists["good"]}
     for good, facts in t.box.content["goods"].items():
@@ -30,7 +30,7 @@ def accounts(t):
 
 @pytest.mark.parametrize("city", ["minneapolis", "san_francisco"])
 def test_a_good_is_loaded_in_either_of_its_two_cities(city):
-    """IT-006, IT-070, IT-072: one chit moves from the city to the truck."""
+    """IT-006, IT-070, IT-072: One chit moves from the city to the truck."""
     t = table(city, "bread-memphis").do(1, "pick_up 1")
     assert t.open(1) == ["*bread-memphis"]
     assert t.chits(city, "bread") == 1
@@ -39,7 +39,7 @@ def test_a_good_is_loaded_in_either_of_its_two_cities(city):
 
 
 def test_a_good_is_loaded_where_it_is_offered():
-    """IT-070: not in Memphis, and not on the road to San Francisco."""
+    """IT-070: Not in Memphis, and not on the road to San Francisco."""
     t = table("memphis", "bread-detroit")
     assert not t.can(1, "pick_up 1")
     assert t.refusal(1, "pick_up 1") == Why.NOT_OFFERED
@@ -47,7 +47,7 @@ def test_a_good_is_loaded_where_it_is_offered():
 
 
 def test_a_load_needs_a_contract():
-    """IT-070, IT-R12: with one contract for Citrus, one Citrus can be loaded, and no Cotton."""
+    """IT-070, IT-R12: With one contract for Citrus, one Citrus can be loaded, and no Cotton."""
     t = table("san_diego", "citrus-phoenix").do(1, "pick_up 1")
     assert t.refusal(1, "pick_up 1") == Why.LOADED
     assert t.refusal(1, "pick_up 2") == Why.NO_CONTRACT
@@ -55,7 +55,7 @@ def test_a_load_needs_a_contract():
 
 
 def test_the_player_names_the_contract():
-    """IT-070, IT-R13: the second of two for Bread gets the load, and cannot be dropped."""
+    """IT-070, IT-R13: The second of two for Bread gets the load, and cannot be dropped."""
     t = table("san_francisco", "bread-detroit", "bread-memphis").rest_of(1, 1).do(1, "pick_up 2")
     assert t.open(1) == ["bread-detroit", "*bread-memphis"]
     assert t.can(1, "drop 1")
@@ -88,7 +88,7 @@ def test_a29_two_pick_ups_use_up_a_city():
 
 @pytest.mark.parametrize("options", [{"mode": "intro"}, {"limited_goods": "false"}])
 def test_a30_without_the_limit_a_city_always_has_its_goods(options):
-    """IT-A30 (IT-073): the fourth load of Beef from Kansas City."""
+    """IT-A30 (IT-073): The fourth load of Beef from Kansas City."""
     t = table("kansas_city", "beef-seattle", "beef-houston", "beef-atlanta", "beef-salt_lake_city", **options)
     t.trailers(1, 2).do(1, *(f"pick_up {n}" for n in (1, 2, 3, 4)))
     assert all(contract.startswith("*beef") for contract in t.open(1))
@@ -105,7 +105,7 @@ def test_a32_a_load_is_delivered_in_its_delivery_city_only():
 
 
 def test_a_delivery_needs_a_load():
-    """IT-080: a contract without its good on board, and an empty slot."""
+    """IT-080: A contract without its good on board, and an empty slot."""
     t = table("san_francisco", "lumber-san_francisco")
     assert t.refusal(1, "deliver 1") == Why.NO_LOAD
     assert t.refusal(1, "deliver 2") == t.refusal(1, "deliver_with 1/2") == Why.NO_CONTRACT
@@ -117,7 +117,7 @@ def test_a_delivery_needs_a_load():
     [("bread-memphis", 1700, [1, 0, 0]), ("cotton-houston", 1200, [0, 1, 0]), ("guitars-boston", 2300, [0, 0, 1])],
 )
 def test_a_delivery_pays_at_once_and_counts_for_its_kind(card, fee, counts):
-    """IT-081, IT-082, IT-083: perishable, regular, premium; the contract is completed, and its slot is free."""
+    """IT-081, IT-082, IT-083: Perishable, regular, premium; the contract is completed, and its slot is free."""
     t = table(card.split("-")[1], f"*{card}", "jewelry-dallas").do(1, "deliver 1")
     assert t.own_money(1) == 500 + fee
     assert t.completed_by(1) == {card}
@@ -128,7 +128,7 @@ def test_a_delivery_pays_at_once_and_counts_for_its_kind(card, fee, counts):
 
 
 def test_one_delivery_hands_over_one_load_for_one_contract():
-    """IT-080: two loads for Memphis are two Delivers."""
+    """IT-080: Two loads for Memphis are two Delivers."""
     t = table("memphis", "*bread-memphis", "*chemicals-memphis").do(1, "deliver 1")
     assert t.open(1) == ["*chemicals-memphis"]
     assert t.do(1, "deliver 1").own_money(1) == 500 + 1700 + 1200
@@ -136,7 +136,7 @@ def test_one_delivery_hands_over_one_load_for_one_contract():
 
 
 def test_a_contract_that_moves_up_keeps_its_money():
-    """IT-083, IT-123: it also stays doubled and loaded in this turn when another is delivered."""
+    """IT-083, IT-123: It also stays doubled and loaded in this turn when another is delivered."""
     t = table("san_francisco", "*lumber-san_francisco", "turned up *bread-memphis").due(1, 2, 300, fresh=1)
     t.seat(1)["contract"][1]["under"] = 50
     t.do(1, "deliver 1")
@@ -174,7 +174,7 @@ def test_without_flexible_goods_a_load_serves_only_its_own_contract():
 
 
 def test_a_load_serves_contracts_for_its_own_good_only():
-    """IT-141: no Lumber for a contract for Books; and not outside the delivery city."""
+    """IT-141: No Lumber for a contract for Books; and not outside the delivery city."""
     t = table("san_diego", "books-san_diego", "*lumber-denver")
     assert not t.can(1, "deliver_with 1/2")
     assert t.refusal(1, "deliver_with 1/2") == Why.OTHER_GOOD
@@ -185,7 +185,7 @@ def test_a_load_serves_contracts_for_its_own_good_only():
 
 
 def test_a_contract_with_a_load_of_its_own_is_delivered_with_that_one():
-    """IT-R15: if both contracts have a load, there is no choice."""
+    """IT-R15: If both contracts have a load, there is no choice."""
     t = table("san_diego", "*books-san_diego", "*books-atlanta")
     assert not t.can(1, "deliver_with 1/2")
     assert t.refusal(1, "deliver_with 1/2") == t.refusal(1, "deliver_with 1/1") == Why.OWN_LOAD
@@ -193,25 +193,25 @@ def test_a_contract_with_a_load_of_its_own_is_delivered_with_that_one():
 
 
 @pytest.mark.parametrize(
-    ("load", "left"), [(2, ["books-atlanta", "*books-washington"]), (3, ["*books-atlanta", "books-washington"])]
+    ("load", "contracts"), [(2, ["books-atlanta", "*books-washington"]), (3, ["*books-atlanta", "books-washington"])]
 )
-def test_of_several_loads_the_player_names_one(load, left):
-    """IT-R15, IT-034: the contract it was named for loses its load."""
+def test_of_several_loads_the_player_names_one(load, contracts):
+    """IT-R15, IT-034: The contract it was named for loses its load."""
     t = table("san_diego", "books-san_diego", "*books-atlanta", "*books-washington", "*lumber-denver").trailers(1, 2)
-    offered = [action for action in t.legal(1) if action.startswith("deliver")]
-    assert offered == ["deliver_with 1/2", "deliver_with 1/3"]
+    deliveries = [action for action in t.legal(1) if action.startswith("deliver")]
+    assert deliveries == ["deliver_with 1/2", "deliver_with 1/3"]
     assert t.refusal(1, "deliver 1") == Why.NO_LOAD
-    assert t.do(1, f"deliver_with 1/{load}").open(1) == [*left, "*lumber-denver"]
+    assert t.do(1, f"deliver_with 1/{load}").open(1) == [*contracts, "*lumber-denver"]
 
 
 def test_a_contract_without_a_load_cannot_give_one():
-    """IT-141: neither contract for Books has a load."""
+    """IT-141: Neither contract for Books has a load."""
     t = table("san_diego", "books-san_diego", "books-atlanta")
     assert t.refusal(1, "deliver_with 1/2") == t.refusal(1, "deliver_with 1/1") == Why.NO_LOAD
 
 
-def test_goods_on_card_is_a_matter_of_display():
-    """IT-140: the same game byte by byte, except for the option itself."""
+def test_goods_on_card_changes_only_the_picture():
+    """IT-140: The same game byte by byte, except for the option itself."""
     plain, on_card = (Table(players=3, key=(5, 1), goods_on_card=choice) for choice in ("false", "true"))
     for _ in range(150):
         assert plain.legal(plain.player) == on_card.legal(on_card.player)
@@ -225,28 +225,28 @@ def test_goods_on_card_is_a_matter_of_display():
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a31_no_chit_is_lost_and_none_is_missing(seed):
-    """IT-A31 (IT-072, IT-074, IT-R18): of each good 4 chits in cities, on trucks, on completed cards, at any time.
+    """IT-A31 (IT-072, IT-074, IT-R18): Of each good 4 chits in cities, on trucks, on completed cards, at any time.
 
     So for every card without a load there is a chit in a city.
     """
     t = Table(players=2 + seed, key=(seed, 1), max_rounds=30)
     while not t.over:
         t.do(t.player, t.policy(t.player))
-        for count in accounts(t).values():
+        for count in count_goods(t).values():
             assert count["city"] + count["truck"] + count["completed"] == 4
             assert count["no_load"] == count["city"]
     assert any(t.completed_by(player) for player in (1, 2))
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_players_exchange_nothing_and_keep_their_loads(seed):
-    """IT-R16: an action does not change the money and contracts of others; a load leaves by delivery only."""
+def test_an_action_does_not_affect_other_players(seed):
+    """IT-R16: An action does not change the money and contracts of others; a load leaves by delivery only."""
     t = Table(players=3, key=(seed, 2), max_rounds=15)
     while not t.over:
         player, action = t.player, t.policy(t.player)
-        before = {seat: (t.own_money(seat), t.open(seat)) for seat in (1, 2, 3)}
+        previous = {seat: (t.own_money(seat), t.open(seat)) for seat in (1, 2, 3)}
         t.do(player, action)
-        loads = [sum(card.startswith("*") for card in cards) for cards in (before[player][1], t.open(player))]
+        loads = [sum(card.startswith("*") for card in cards) for cards in (previous[player][1], t.open(player))]
         if not t.over:
-            assert all(before[seat] == (t.own_money(seat), t.open(seat)) for seat in {1, 2, 3} - {player})
+            assert all(previous[seat] == (t.own_money(seat), t.open(seat)) for seat in {1, 2, 3} - {player})
             assert loads[1] >= loads[0] - action.startswith("deliver")

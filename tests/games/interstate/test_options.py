@@ -1,4 +1,4 @@
-"""Modes and options of section 6 of the ledger: what each one changes, and that it changes nothing else."""
+"""Modes and options (ledger 6): what each of them changes, and that it changes nothing else."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def quiet_rounds(**options):
 
 @pytest.mark.parametrize("option", NO_EFFECT_YET)
 def test_an_option_changes_nothing_outside_its_own_rule(option):
-    """IT-010: after two rounds the record is the same, except for the option."""
+    """IT-010: After two rounds the record is the same, except for the option."""
     records = set()
     for value in NO_EFFECT_YET[option]:
         t = quiet_rounds(**{option: value})
@@ -53,7 +53,7 @@ def test_an_option_changes_nothing_outside_its_own_rule(option):
 
 
 def test_goods_on_card_changes_nothing_at_all():
-    """IT-140: display only; whole games are the same, decision by decision."""
+    """IT-140: Display only; whole games are the same, decision by decision."""
     plain, on_card = (Table(players=2, key=(5, 5), goods_on_card=value, max_rounds=20) for value in (False, True))
     while not plain.over:
         action = plain.policy(plain.player)
@@ -64,7 +64,7 @@ def test_goods_on_card_changes_nothing_at_all():
 
 
 def test_every_option_of_the_ledger_is_there_with_its_default():
-    """IT-010, IT-021, IT-090, IT-100, IT-150, IT-R30: twenty-three of them."""
+    """IT-010, IT-021, IT-090, IT-100, IT-150, IT-R30: Twenty-three of them."""
     assert OPTIONS.complete({}, 3) == {
         "mode": "standard",
         "limited_goods": "true",
@@ -92,25 +92,26 @@ def test_every_option_of_the_ledger_is_there_with_its_default():
     }
 
 
-def changed(**options):
+def changed_options(**options):
+    """The options that differ from the Standard game."""
     standard = OPTIONS.complete({}, 3)
     return {key: value for key, value in OPTIONS.complete(options, 3).items() if value != standard[key]}
 
 
-def test_modes():
+def test_a_mode_sets_other_options():
     """IT-010, IT-R30, IT-R31: Intro is without the Standard rules, Advanced with the three expansion actions."""
-    four = ("limited_goods", "perishables", "hidden_money", "drop_contracts")
-    assert changed(mode="standard") == {}
-    assert changed(mode="intro") == {"mode": "intro"} | dict.fromkeys(four, "false")
-    three = ("secret_draw", "partial_flush", "reserve_contract")
-    assert changed(mode="advanced") == {"mode": "advanced"} | dict.fromkeys(three, "true")
+    standard_rules = ("limited_goods", "perishables", "hidden_money", "drop_contracts")
+    assert changed_options(mode="standard") == {}
+    assert changed_options(mode="intro") == {"mode": "intro"} | dict.fromkeys(standard_rules, "false")
+    expansion = ("secret_draw", "partial_flush", "reserve_contract")
+    assert changed_options(mode="advanced") == {"mode": "advanced"} | dict.fromkeys(expansion, "true")
 
 
-def test_the_table_overrides_the_mode():
-    """IT-010, IT-R30: options override the mode in both directions."""
-    assert changed(mode="intro", drop_contracts="true").get("drop_contracts") is None
-    assert changed(mode="standard", drop_contracts="false") == {"drop_contracts": "false"}
-    assert "secret_draw" not in changed(mode="advanced", secret_draw="false")
+def test_options_override_the_mode():
+    """IT-010, IT-R30: Options override the mode in both directions."""
+    assert changed_options(mode="intro", drop_contracts="true").get("drop_contracts") is None
+    assert changed_options(mode="standard", drop_contracts="false") == {"drop_contracts": "false"}
+    assert "secret_draw" not in changed_options(mode="advanced", secret_draw="false")
 
 
 @pytest.mark.parametrize(
@@ -131,7 +132,7 @@ def test_the_table_overrides_the_mode():
     ],
 )
 def test_a_value_that_does_not_exist_is_refused(option, value):
-    """IT-010: the error names the option."""
+    """IT-010: The error names the option."""
     with pytest.raises(InvalidOption, match=option):
         OPTIONS.complete({option: value}, 3)
 
@@ -145,7 +146,7 @@ EXCLUDED = {
 
 @pytest.mark.parametrize("key", EXCLUDED)
 def test_a_meaningless_combination_is_refused(key):
-    """IT-014, IT-R20: with a message in both languages."""
+    """IT-014, IT-R20: With a message in both languages."""
     values, players = EXCLUDED[key]
     with pytest.raises(IncompatibleOptions) as refusal:
         OPTIONS.complete(values, players)
@@ -156,7 +157,7 @@ def test_a_meaningless_combination_is_refused(key):
 
 
 def test_every_exclusion_is_tested():
-    """IT-010: and what is not excluded is allowed."""
+    """IT-010: And what is not excluded is allowed."""
     assert {*EXCLUDED} == {*OPTIONS.excluded}
     assert OPTIONS.complete({"two_player_starts": "los_angeles_new_york"}, 2)
     assert OPTIONS.complete({"start_perishable_grace": "true"}, 6)
@@ -164,8 +165,8 @@ def test_every_exclusion_is_tested():
         OPTIONS.complete({"start_perishable_grace": "true", "mode": "intro"}, 2)
 
 
-def test_limited_goods():
-    """IT-013, IT-017, IT-072, IT-073: chits that can run out, or unlimited goods."""
+def test_limited_goods_can_run_out():
+    """IT-013, IT-017, IT-072, IT-073: Chits that can run out, or unlimited goods."""
     t = Table(players=2).contracts(1, "beef-houston").truck(1, "kansas_city").stock("kansas_city", "beef", 0)
     assert t.refusal(1, "pick_up 1") == Why.SOLD_OUT
     t = Table(players=2, limited_goods=False)
@@ -176,8 +177,8 @@ def test_limited_goods():
     assert t.check() == 0
 
 
-def test_drop_contracts():
-    """IT-135, IT-033: without the option Drop is refused."""
+def test_drop_needs_its_option():
+    """IT-135, IT-033: Without the option Drop is refused."""
     t = Table(players=2, drop_contracts=False).contracts(1, "lumber-denver").rest_of(1, 1)
     assert t.refusal(1, "drop 1") == Why.NOT_AT_THIS_TABLE
     assert not t.can(1, "drop 1")
@@ -185,23 +186,23 @@ def test_drop_contracts():
 
 
 @pytest.mark.parametrize("price", [1000, 1500])
-def test_trailer_price(price):
-    """IT-033, IT-090: exactly the price is enough."""
+def test_the_trailer_price_is_an_option(price):
+    """IT-033, IT-090: Exactly the price is enough."""
     t = Table(players=2, trailer_price=price).truck(1, "denver").money(1, price - 1)
     assert t.refusal(1, "buy") == Why.NO_MONEY
     assert t.money(1, price).do(1, "buy").own_money(1) == 0
 
 
-@pytest.mark.parametrize("least", [1, 2])
-def test_rest_min_unused(least):
-    """IT-100: this number of unused action points is enough, one less is not."""
-    t = Table(players=2, rest_min_unused=least)
-    assert t.turn_of(1, ap=least - 1).refusal(1, "rest") == Why.TOO_FEW_LEFT
-    assert t.turn_of(1, ap=least).can(1, "rest")
+@pytest.mark.parametrize("points", [1, 2])
+def test_the_action_points_for_rest_are_an_option(points):
+    """IT-100: This number of unused action points is enough, one less is not."""
+    t = Table(players=2, rest_min_unused=points)
+    assert t.turn_of(1, ap=points - 1).refusal(1, "rest") == Why.TOO_FEW_LEFT
+    assert t.turn_of(1, ap=points).can(1, "rest")
 
 
-def test_two_player_starts():
-    """IT-014: two pairs of cities to choose from."""
+def test_the_start_cities_for_two_are_an_option():
+    """IT-014: Two pairs of cities to choose from."""
     for value, cities in (
         ("jacksonville_portland", {"jacksonville", "portland"}),
         ("los_angeles_new_york", {"los_angeles", "new_york"}),
@@ -210,14 +211,14 @@ def test_two_player_starts():
         assert {t.at(1), t.at(2)} == cities
 
 
-def test_first_player():
-    """IT-021, IT-R54: the host, or anybody."""
+def test_the_first_player_is_the_host_or_random():
+    """IT-021, IT-R54: The host, or anybody."""
     assert {Table(players=4, key=(n, 0)).player for n in range(40)} == {1}
     assert {Table(players=4, first_player="random", key=(n, 0)).player for n in range(40)} == {1, 2, 3, 4}
 
 
-def test_end_declaration():
-    """IT-151, IT-110: automatic: Declare is refused; the end of the first turn with the goal triggers the end."""
+def test_the_automatic_end_needs_no_declaration():
+    """IT-151, IT-110: Automatic: Declare is refused; the end of the first turn with the goal triggers the end."""
     t = Table(players=2, end_declaration="automatic").contracts(1).contracts(2).money(1, 10000)
     assert t.refusal(1, "declare") == Why.AUTOMATIC
     assert not t.can(1, "declare")
@@ -229,8 +230,8 @@ def test_end_declaration():
     assert t.end(1).over
 
 
-def test_end_declaration_automatic_looks_at_the_end_of_the_turn():
-    """IT-110, IT-151: after spoiling; money that was spent before does not count."""
+def test_the_automatic_end_counts_money_at_the_end_of_the_turn():
+    """IT-110, IT-151: After spoiling; money that was spent before does not count."""
     t = Table(players=2, end_declaration="automatic").contracts(1, "*bread-memphis").contracts(2)
     t.due(1, 1, 1700).money(1, 10000).end(1)
     assert t.own_money(1) == 9900
@@ -241,16 +242,16 @@ def test_end_declaration_automatic_looks_at_the_end_of_the_turn():
     assert t.can(2, "take 1")
 
 
-def test_end_declaration_automatic_the_first_counts():
-    """IT-151, IT-152: a second player with the goal changes nothing; each has one final turn."""
+def test_the_automatic_end_is_triggered_once():
+    """IT-151, IT-152: A second player with the goal changes nothing; each has one final turn."""
     t = Table(players=3, end_declaration="automatic").money(1, 10000).money(2, 20000).end(1, 2, 3)
     assert t.s["declarer"] == 0
     assert t.end(1).over
 
 
 @pytest.mark.parametrize("goal", [100, 6000, 1000000])
-def test_goal_money(goal):
-    """IT-150: exactly so much."""
+def test_the_goal_is_an_option(goal):
+    """IT-150: Exactly this amount is enough."""
     t = Table(players=2, goal_money=goal).money(1, goal - 1)
     assert t.refusal(1, "declare") == Why.GOAL_NOT_REACHED
     assert t.money(1, goal).do(1, "declare").events_of(Event.DECLARED) == [(1, goal, 0)]
@@ -258,29 +259,29 @@ def test_goal_money(goal):
     assert t.turn_of(2).can(2, "take 1")
 
 
-def test_final_unpicked():
-    """IT-155, IT-R38: literal also pays for goods never loaded, less the distance, except perishable ones."""
-    for value, paid in (("penalty_only", 0), ("literal", 300)):
+def test_the_option_final_unpicked_pays_for_goods_that_were_not_loaded():
+    """IT-155, IT-R38: Literal also pays for goods never loaded, less the distance, except perishable ones."""
+    for value, payment in (("penalty_only", 0), ("literal", 300)):
         t = Table(players=2, final_unpicked=value).contracts(1, "jewelry-memphis", "bread-memphis").contracts(2)
         t.truck(1, "denver").finish(2)
-        assert (t.seat(1)["penalty"], t.seat(1)["paid"]) == (900 + 800, paid)
+        assert (t.seat(1)["penalty"], t.seat(1)["paid"]) == (900 + 800, payment)
     t = Table(players=2, final_unpicked="literal", perishables=False).contracts(1, "bread-memphis").contracts(2)
     assert t.truck(1, "denver").finish(2).seat(1)["paid"] == 1700 - 1600
 
 
-@pytest.mark.parametrize(("flexible", "paid", "lost"), [(True, 1400, 500), (False, 0, 700)])
-def test_flexible_goods(flexible, paid, lost):
-    """IT-141, IT-R42: a load serves either contract, or only the one it was named for, also at the end."""
+@pytest.mark.parametrize(("flexible", "payment", "penalty"), [(True, 1400, 500), (False, 0, 700)])
+def test_the_option_flexible_goods_lets_a_load_serve_either_contract(flexible, payment, penalty):
+    """IT-141, IT-R42: A load serves either contract, or only the one it was named for, also at the end."""
     t = Table(players=2, flexible_goods=flexible).contracts(1, "*books-washington", "books-san_francisco")
     t.contracts(2).truck(1, "san_francisco")
     assert t.can(1, "deliver_with 2/1") == flexible
     t.finish(2)
-    assert (t.seat(1)["paid"], t.seat(1)["penalty"]) == (paid, lost)
+    assert (t.seat(1)["paid"], t.seat(1)["penalty"]) == (payment, penalty)
 
 
 @pytest.mark.parametrize(("unit", "half", "share"), [("100", 900, 200), ("1", 950, 233)])
-def test_rounding_unit(unit, half, share):
-    """IT-155, IT-164, IT-R39: halves and shares, down to $100 or to the dollar."""
+def test_the_rounding_unit_is_an_option(unit, half, share):
+    """IT-155, IT-164, IT-R39: Halves and shares, down to $100 or to the dollar."""
     t = Table(players=3, rounding_unit=unit).contracts(1, "jewelry-memphis").contracts(2).contracts(3)
     for player in (1, 2, 3):
         t.counts(player, perishable=2)
@@ -290,8 +291,8 @@ def test_rounding_unit(unit, half, share):
 
 
 @pytest.mark.parametrize("limit", [1, 3])
-def test_max_rounds(limit):
-    """IT-R44: at the end of that round one final turn each, from the start player on."""
+def test_after_the_limit_of_rounds_everybody_has_a_final_turn(limit):
+    """IT-R44: At the end of that round one final turn each, from the start player on."""
     t = Table(players=2, max_rounds=limit)
     for _ in range(limit):
         assert t.can(1, "flush")
@@ -301,8 +302,8 @@ def test_max_rounds(limit):
     assert t.end(1, 2).over
 
 
-def test_max_rounds_without_a_limit():
-    """IT-R44: play goes on beyond any round."""
+def test_max_rounds_0_is_no_limit():
+    """IT-R44: Play goes on beyond any round."""
     t = Table(players=2, max_rounds=0).contracts(1).contracts(2)
     t.s["turn"] = 1500
     t.end_round()
@@ -310,8 +311,8 @@ def test_max_rounds_without_a_limit():
     assert t.can(1, "flush")
 
 
-def test_start_contracts():
-    """IT-015, IT-200: starred cards with their loads, or a choice of three."""
+def test_start_contracts_are_starred_or_chosen_from_three():
+    """IT-015, IT-200: Starred cards with their loads, or a choice of three."""
     t = Table(players=2)
     assert t.stage == Stage.TURN
     assert {*t.open(1), *t.open(2)} == {"*citrus-washington", "*lumber-san_francisco"}
@@ -325,7 +326,7 @@ def test_start_contracts():
     [("secret_draw", "secret_draw"), ("partial_flush", "partial_flush"), ("reserve_contract", "reserve 1")],
 )
 def test_expansion_actions_need_their_option(option, action):
-    """IT-205, IT-211, IT-215, IT-R31: each has its own option; the Advanced game has all three."""
+    """IT-205, IT-211, IT-215, IT-R31: Each has its own option; the Advanced game has all three."""
     for options, is_available in (({}, False), ({option: True}, True), ({"mode": "advanced"}, True)):
         t = Table(players=2, **options).contracts(1).rest_of(1, 1)
         assert t.can(1, action) == is_available

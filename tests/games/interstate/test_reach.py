@@ -1,4 +1,4 @@
-"""A slow reference implementation of the map: neighbors, Moves and distances, computed from the content."""
+"""Moves and distances agree with a slow reference implementation, which computes them from the content of the file."""
 
 from functools import cache
 from itertools import pairwise
@@ -46,9 +46,9 @@ def all_neighbors():
         for link in links:
             a, b = link["a"], link["b"]
             stretch = [a, *(f"{a}-{b}-{n}" for n in range(1, len(link["at"]) + 1)), b]
-            for one, other in pairwise(stretch):
-                neighbors.setdefault(one, set()).add(other)
-                neighbors.setdefault(other, set()).add(one)
+            for first, second in pairwise(stretch):
+                neighbors.setdefault(first, set()).add(second)
+                neighbors.setdefault(second, set()).add(first)
     return neighbors
 
 
@@ -59,7 +59,7 @@ def moves_from(place):
         return set(neighbors[place])
     to_spaces = {to for to in neighbors[place] if to not in CITIES}
     into_cities = {to for to in neighbors[place] if to in CITIES}
-    through_cities = {beyond for city in into_cities for beyond in neighbors[city] if beyond != place}
+    through_cities = {to for city in into_cities for to in neighbors[city] if to != place}
     return to_spaces | into_cities | through_cities
 
 
@@ -70,12 +70,12 @@ def moves_of(place):
 
 def moves_to_be_in(start):
     """The least number of Moves from a place to being in each city, by breadth-first search."""
-    wave, visited, count = {start}, {start}, 0
+    frontier, visited, count = {start}, {start}, 0
     moves_by_city: dict[str, int] = {}
-    while wave:
-        moves_by_city |= {place: count for place in wave if place in CITIES}
-        wave = {to for place in wave for to in moves_of(place)} - visited
-        visited |= wave
+    while frontier:
+        moves_by_city |= {place: count for place in frontier if place in CITIES}
+        frontier = {to for place in frontier for to in moves_of(place)} - visited
+        visited |= frontier
         count += 1
     return moves_by_city
 
@@ -100,40 +100,40 @@ def test_the_map_has_the_places_of_the_roads():
 
 
 def test_junctions_are_the_spaces_with_three_neighbors_or_more():
-    """IT-045: all others on the road have two."""
+    """IT-045: All others on the road have two."""
     spaces = {place for place in PLACES if place not in CITIES}
     assert {place for place in spaces if len(all_neighbors()[place]) >= 3} == set(BOX.content["junctions"])
     assert {len(all_neighbors()[place]) for place in spaces - set(BOX.content["junctions"])} == {2}
 
 
-def test_no_two_cities_lie_side_by_side():
-    """IT-R01: so one Move passes at most one city."""
+def test_no_two_cities_are_neighbors():
+    """IT-R01: So one Move passes at most one city."""
     assert not any(all_neighbors()[city] & set(CITIES) for city in CITIES)
 
 
 @pytest.mark.parametrize("first", range(0, len(PLACES), 49))
 def test_every_move_is_one_of_the_reference_implementation(first):
-    """IT-041, IT-042, IT-043, IT-044, IT-045, IT-R01: from every place, in the record and in play."""
+    """IT-041, IT-042, IT-043, IT-044, IT-045, IT-R01: From every place, in the record and in play."""
     t = Table(players=2).turn_of(1)
     for number in range(first, min(first + 49, len(PLACES))):
         moves = moves_from(PLACES[number])
-        ways = BOX.record["way"][number].tolist()
+        places = BOX.record["way"][number].tolist()
         count = int(BOX.record["ways"][number])
-        assert {PLACES[way] for way in ways[:count]} == moves
-        assert ways[:count] == sorted(set(ways[:count]))
-        assert set(ways[count:]) <= {WIDE_NONE}
+        assert {PLACES[place] for place in places[:count]} == moves
+        assert places[:count] == sorted(set(places[:count]))
+        assert set(places[count:]) <= {WIDE_NONE}
         legal = t.truck(1, PLACES[number]).legal(1)
         assert {action.removeprefix("move ") for action in legal if action.startswith("move ")} == moves
 
 
 def test_every_move_can_be_driven_back():
-    """IT-048: every Move can be reversed."""
+    """IT-048: Every Move can be reversed."""
     for place in PLACES:
         assert all(place in moves_of(to) for to in moves_of(place))
 
 
 def test_every_distance_is_that_of_the_reference_implementation():
-    """IT-157, IT-044: the Moves from each of 343 places to being in each of 22 cities."""
+    """IT-157, IT-044: The Moves from each of 343 places to being in each of 22 cities."""
     for place in PLACES:
         assert {city: distance(place, city) for city in CITIES} == moves_to_be_in(place)
 
@@ -156,7 +156,7 @@ def test_distances_between_cities_are_those_of_the_ledger():
     ],
 )
 def test_a19_moves_between_cities(a, b, moves):
-    """IT-A19: the same both ways, and not shorter with a stop in any other city."""
+    """IT-A19: The same both ways, and not shorter with a stop in any other city."""
     assert distance(a, b) == distance(b, a) == moves
     assert min(distance(a, c) + distance(c, b) for c in CITIES if c not in (a, b)) >= moves
 
@@ -164,7 +164,7 @@ def test_a19_moves_between_cities(a, b, moves):
 def test_a19_driving_takes_as_many_moves_as_the_distance():
     """IT-A19 (IT-040): San Diego to San Francisco, each Move to a nearer place."""
     t = Table(players=2).turn_of(1, ap=20).truck(1, "san_diego")
-    for left in range(7, 0, -1):
-        assert distance(t.at(1), "san_francisco") == left
+    for moves in range(7, 0, -1):
+        assert distance(t.at(1), "san_francisco") == moves
         t.drive(1, min(moves_of(t.at(1)), key=lambda place: distance(place, "san_francisco")))
     assert (t.at(1), t.ap) == ("san_francisco", 13)

@@ -18,7 +18,7 @@ GAMES, SEED = 12, 4
 TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # players, who plays, options
     "two": (2, "policy", {}),
     "four": (4, "policy", {}),
-    "six by chance": (6, "random", {"max_rounds": "20"}),
+    "six at random": (6, "random", {"max_rounds": "20"}),
     "intro": (3, "policy", {"mode": "intro"}),
     "events": (4, "policy", {"events": "true"}),
     "all options": (4, "policy", {"mode": "advanced", "start_contracts": "secret_three", "events": "true"}),
@@ -27,23 +27,23 @@ TABLES: dict[str, tuple[int, str, dict[str, str]]] = {  # players, who plays, op
 every_table = pytest.mark.parametrize("table", TABLES)
 
 
-def kind_of(table):
+def settings_of(table):
     players, bots, options = TABLES[table]
     return {"games": GAMES, "players": players, "bots": bots, "options": options, "seed": SEED}
 
 
 @cache
 def rows_of(table):
-    return report_tables(GAME, BOX, **kind_of(table))
+    return report_tables(GAME, BOX, **settings_of(table))
 
 
 @cache
-def by_hand(table):
-    return play_step_by_step(GAME, **kind_of(table))
+def games_of(table):
+    return play_step_by_step(GAME, **settings_of(table))
 
 
-def seats_of(over):
-    return [seat for play in over for seat in play.state["seat"][: int(play.state["seats"])]]
+def seats_of(plays):
+    return [seat for play in plays for seat in play.state["seat"][: int(play.state["seats"])]]
 
 
 def test_there_is_a_table_for_contracts_kinds_start_cities_and_ends():
@@ -61,14 +61,14 @@ def test_every_contract_has_a_row_with_its_fee(table):
 
 @every_table
 def test_contract_counts_match_the_log(table):
-    counts, _ = by_hand(table)
+    counts, _ = games_of(table)
     for row in rows_of(table)["contracts"]:
         card = CARDS.index(row["contract"])
-        dealt, taken = counts[Event.DEALT, card], counts[Event.TOOK, card] + counts[Event.KEPT_CARD, card]
-        assert row["dealt_a_game"] * GAMES == pytest.approx(dealt), row
-        assert row["taken_a_game"] * GAMES == pytest.approx(taken), row
+        deals, takes = counts[Event.DEALT, card], counts[Event.TOOK, card] + counts[Event.KEPT_CARD, card]
+        assert row["dealt_a_game"] * GAMES == pytest.approx(deals), row
+        assert row["taken_a_game"] * GAMES == pytest.approx(takes), row
         assert row["delivered_a_game"] * GAMES == pytest.approx(counts[Event.DELIVERED, card]), row
-        share = counts[Event.DELIVERED, card] / max(dealt + taken, 1)
+        share = counts[Event.DELIVERED, card] / max(deals + takes, 1)
         assert row["delivered_of_these_share"] == pytest.approx(share), row
 
 
@@ -87,10 +87,10 @@ def test_contracts_taken_most_often_come_first(table):
 
 @every_table
 def test_all_deliveries_are_completed_contracts_of_a_kind(table):
-    delivered = sum(row["delivered_a_game"] for row in rows_of(table)["contracts"]) * GAMES
-    seats = seats_of(by_hand(table)[1])
+    deliveries = sum(row["delivered_a_game"] for row in rows_of(table)["contracts"]) * GAMES
+    seats = seats_of(games_of(table)[1])
     completed = sum(row["completed"] for row in rows_of(table)["kinds"]) * len(seats)
-    assert delivered == pytest.approx(completed)
+    assert deliveries == pytest.approx(completed)
     assert completed == pytest.approx(sum(int(seat["count"].sum()) for seat in seats))
 
 
@@ -101,7 +101,7 @@ def test_purposeful_bots_deliver_most_contracts_they_take():
 
 @every_table
 def test_the_table_of_kinds_counts_contracts_completions_and_money(table):
-    seats = seats_of(by_hand(table)[1])
+    seats = seats_of(games_of(table)[1])
     for kind, row in zip(Kind, rows_of(table)["kinds"], strict=True):
         goods = [good for good, facts in BOX.content["goods"].items() if facts["kind"] == row["kind"]]
         fees = [fee for good in goods for fee in BOX.content["contracts"][good].values()]
@@ -113,10 +113,10 @@ def test_the_table_of_kinds_counts_contracts_completions_and_money(table):
 
 @every_table
 def test_start_cities_count_trucks_wins_and_money(table):
-    _, over = by_hand(table)
+    _, plays = games_of(table)
     trucks = Counter[str]()
     wins, money = Counter[str](), Counter[str]()
-    for play in over:
+    for play in plays:
         cities = [PLACES[city] for city in play.state["seat"]["start"][: int(play.state["seats"])]]
         for city, score, place in zip(cities, play.scores(), play.places(), strict=True):
             trucks[city] += 1
@@ -130,7 +130,7 @@ def test_start_cities_count_trucks_wins_and_money(table):
     assert sum(wins.values()) >= GAMES
 
 
-@pytest.mark.parametrize(("table", "players"), [("four", "4"), ("intro", "3"), ("six by chance", "6")])
+@pytest.mark.parametrize(("table", "players"), [("four", "4"), ("intro", "3"), ("six at random", "6")])
 def test_start_cities_match_the_number_of_players_best_first(table, players):
     rows = rows_of(table)["starts"]
     assert {row["city"] for row in rows} == set(BOX.content["start"][players])
@@ -146,23 +146,23 @@ def test_a_custom_board_is_reported_with_its_own_contracts_and_cities(tmp_path):
         text.replace(start, start.replace("portland", "dallas")).replace("memphis = 1700 }", "memphis = 3300 }"),
         "utf-8",
     )
-    tables = report_tables(GAME, GAME.box(file), **kind_of("four"))
+    tables = report_tables(GAME, GAME.box(file), **settings_of("four"))
     assert {row["city"] for row in tables["starts"]} == {"los_angeles", "new_york", "jacksonville", "dallas"}
     assert {row["contract"]: row["fee"] for row in tables["contracts"]}["bread-memphis"] == 3300
-    usual, raised = (rows["kinds"][Kind.PERISHABLE] for rows in (rows_of("four"), tables))
-    assert raised["mean_fee"] == pytest.approx(usual["mean_fee"] + 1600 / usual["contracts"])
+    usual_row, changed_row = (rows["kinds"][Kind.PERISHABLE] for rows in (rows_of("four"), tables))
+    assert changed_row["mean_fee"] == pytest.approx(usual_row["mean_fee"] + 1600 / usual_row["contracts"])
 
 
 @every_table
 def test_the_table_of_ends_counts_causes_and_winners(table):
     """IT-152, IT-R44."""
     goal, limit, other = rows_of(table)["ends"]
-    over = by_hand(table)[1]
-    declared = [play for play in over if play.state["declarer"] < play.state["seats"]]
-    assert goal["games"] == len(declared)
-    assert limit["games"] == sum(int(play.state["declarer"]) == ROUND_LIMIT for play in over)
+    plays = games_of(table)[1]
+    declarations = [play for play in plays if play.state["declarer"] < play.state["seats"]]
+    assert goal["games"] == len(declarations)
+    assert limit["games"] == sum(int(play.state["declarer"]) == ROUND_LIMIT for play in plays)
     assert goal["games"] + limit["games"] + other["games"] == GAMES
-    assert goal["games_share"] == pytest.approx(len(declared) / GAMES)
-    won = sum(play.places()[int(play.state["declarer"])] == 1 for play in declared)
-    assert goal["won_by_who_reached_it_share"] == pytest.approx(won / max(len(declared), 1))
+    assert goal["games_share"] == pytest.approx(len(declarations) / GAMES)
+    wins = sum(play.places()[int(play.state["declarer"])] == 1 for play in declarations)
+    assert goal["won_by_who_reached_it_share"] == pytest.approx(wins / max(len(declarations), 1))
     assert limit["won_by_who_reached_it_share"] == 0

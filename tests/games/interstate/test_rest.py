@@ -42,7 +42,7 @@ def test_a35_by_option_one_is_enough(unused, why):
 
 
 def test_rest_costs_no_action_point_and_comes_at_the_end():
-    """IT-R07, IT-110: three Moves, then Rest, which ends the turn."""
+    """IT-R07, IT-110: Three Moves, then Rest, which ends the turn."""
     t = table().drive(1, *NORTH[1:4])
     assert t.ap == 2
     assert t.do(1, "rest").rest_markers(1) == 1
@@ -50,12 +50,12 @@ def test_rest_costs_no_action_point_and_comes_at_the_end():
 
 
 def test_rest_is_a_choice():
-    """IT-100, IT-R08: a player who ends the turn without Rest gets no marker."""
+    """IT-100, IT-R08: A player who ends the turn without Rest gets no marker."""
     assert table().end(1).rest_markers(1) == 0
 
 
-def test_one_marker_a_turn():
-    """IT-101: three turns, three markers."""
+def test_rest_gives_one_marker_per_turn():
+    """IT-101: Three turns, three markers."""
     t = table()
     for markers in (1, 2, 3):
         assert t.do(1, "rest").end(2).rest_markers(1) == markers
@@ -82,7 +82,7 @@ def test_a37_a_player_who_pushed_on_cannot_rest():
 
 @pytest.mark.parametrize("markers", [2, 3])
 def test_push_on_takes_two_markers_for_one_action_point(markers):
-    """IT-105, IT-R05: with three markers once, since one is left then."""
+    """IT-105, IT-R05: With three markers once, since one is left then."""
     t = table(ap=0, rest=markers).do(1, "push_on")
     assert (t.ap, t.rest_markers(1)) == (1, markers - 2)
     assert t.refusal(1, "push_on") == Why.NO_REST
@@ -91,14 +91,14 @@ def test_push_on_takes_two_markers_for_one_action_point(markers):
 
 
 def test_push_on_needs_two_markers():
-    """IT-105: one is too few."""
+    """IT-105: One is too few."""
     t = table(rest=1)
     assert not t.can(1, "push_on")
     assert t.refusal(1, "push_on") == Why.NO_REST
 
 
-def test_push_on_at_any_time_of_the_own_turn():
-    """IT-R05: before, between and after other actions, but not in another player's turn."""
+def test_push_on_is_possible_at_any_time_of_the_own_turn():
+    """IT-R05: Before, between and after other actions, but not in another player's turn."""
     t = table(rest=2)
     assert t.can(1, "push_on")
     assert t.drive(1, NORTH[1]).can(1, "push_on")
@@ -109,19 +109,19 @@ def test_push_on_at_any_time_of_the_own_turn():
 
 @pytest.mark.parametrize("action", ["take 1", "flush", "buy", "pick_up 1", "move los_angeles-phoenix-1"])
 def test_the_extra_action_point_can_be_spent_on_any_action(action):
-    """IT-105: with no action points left, Push On pays for any action."""
+    """IT-105: With no action points left, Push On pays for any action."""
     t = table(ap=0, rest=2).truck(1, "los_angeles").contracts(1, "clothing-dallas").money(1, 1000)
     assert t.refusal(1, action) == Why.NO_AP
     assert t.do(1, "push_on", action).ap == 0
 
 
 def test_the_extra_action_point_is_lost_after_the_turn():
-    """IT-031, IT-105: the next has five again."""
+    """IT-031, IT-105: The next has five again."""
     assert table(rest=2).do(1, "push_on").end(1, 2).ap == 5
 
 
 def test_a_round_is_one_turn_of_each_player():
-    """IT-110, IT-111: clockwise; the next round begins with the start player's turn."""
+    """IT-110, IT-111: Clockwise; the next round begins with the start player's turn."""
     t = table(players=4)
     rounds = []
     for player in (1, 2, 3, 4, 1, 2):
@@ -132,7 +132,7 @@ def test_a_round_is_one_turn_of_each_player():
 
 
 def test_perishables_spoil_before_the_goal_is_checked():
-    """IT-110: of 10,000 dollars 100 go under an empty card, so the goal is not reached."""
+    """IT-110: Of 10,000 dollars 100 go under an empty card, so the goal is not reached."""
     t = table(end_declaration="automatic").contracts(1, "*bread-memphis").due(1, 1, 1700).money(1, 10_000).end(1)
     assert (t.own_money(1), t.s["finals"]) == (9900, 0)
     t = table(end_declaration="automatic").contracts(1, "*bread-memphis").due(1, 1, 1600).money(1, 10_000).end(1)
@@ -140,6 +140,6 @@ def test_perishables_spoil_before_the_goal_is_checked():
 
 
 def test_a_final_turn_ends_like_any_other():
-    """IT-110, IT-R37: its perishables lose value before the final payment."""
+    """IT-110, IT-R37: Its perishables lose value before the final payment."""
     t = table().contracts(1, "*bread-memphis").truck(1, "memphis").money(1, 0).last_turn_of(1).end(1)
     assert t.own_money(1) == 1600

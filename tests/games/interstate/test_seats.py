@@ -1,4 +1,4 @@
-"""Taking back and leaving the game, for which the ledger has no rules."""
+"""Taking back and leaving. The ledger has no rules for leaving; these are our own."""
 
 import pytest
 
@@ -25,13 +25,13 @@ def three(**options):
     return Table(players=3, **options).contracts(1).contracts(2).contracts(3)
 
 
-def test_nothing_is_taken_back():
-    """IT-034: each decision takes effect at once; trying to take one back changes nothing."""
+def test_no_decision_can_be_taken_back():
+    """IT-034: Each decision takes effect at once; trying to take one back changes nothing."""
     t = three().do(1, "take 1")
     assert why_not_withdraw(t, 1) == why_not_withdraw(t, 2) == Why.NOTHING_TO_TAKE_BACK
-    before = t.states.tobytes()
+    previous_state = t.states.tobytes()
     t.rules.withdraw(t.board, t.s, 0, t.event_buffer)
-    assert t.states.tobytes() == before
+    assert t.states.tobytes() == previous_state
     assert why_not_withdraw(t.leave(2), 2) == Why.HAS_LEFT
     assert why_not_withdraw(t.finish(), 1) == Why.GAME_OVER
 
@@ -82,14 +82,14 @@ def test_a_secret_contract_of_a_player_who_left_is_turned_up():
 
 
 def test_a_discarded_contract_fills_a_gap_in_the_row():
-    """IT-R25: whenever a card reaches the discard pile."""
+    """IT-R25: Whenever a card reaches the discard pile."""
     t = three().contracts(2, "lumber-denver").row("bread-memphis", None, "beef-houston", None, "sugar-dallas")
     t.pile(deck=0, discard=0).leave(2)
     assert t.available() == ["bread-memphis", "lumber-denver", "beef-houston", None, "sugar-dallas"]
 
 
 def test_a_reservation_of_a_player_who_left_lapses():
-    """IT-218: the card is free at once."""
+    """IT-218: The card is free at once."""
     t = three(reserve_contract=True).rest_of(1, 1).do(1, "reserve 2").end(1).leave(1)
     assert t.can(2, "take 2")
     assert t.events_of(Event.LAPSED) != []
@@ -97,7 +97,7 @@ def test_a_reservation_of_a_player_who_left_lapses():
 
 
 def test_leaving_while_choosing_a_first_contract():
-    """IT-201: the three cards return to the deck unseen, and the next player chooses."""
+    """IT-201: The three cards return to the deck unseen, and the next player chooses."""
     t = Table(players=3, start_contracts="secret_three")
     hand = {*t.hand(1)}
     t.leave(1)
@@ -110,7 +110,7 @@ def test_leaving_while_choosing_a_first_contract():
 
 
 def test_leaving_before_or_after_the_own_choice():
-    """IT-201: the player to act stays the same."""
+    """IT-201: The player to act stays the same."""
     t = Table(players=3, start_contracts="secret_three").leave(2)
     assert (t.player, t.stage) == (1, Stage.KEEP_FIRST)
     assert t.do(1, "keep 1").player == 3
@@ -119,14 +119,14 @@ def test_leaving_before_or_after_the_own_choice():
 
 
 def test_the_last_to_choose_leaves():
-    """IT-201: the first turn begins."""
+    """IT-201: The first turn begins."""
     t = Table(players=3, start_contracts="secret_three").do(1, "keep 1").do(2, "keep 1").leave(3)
     assert (t.player, t.stage) == (1, Stage.TURN)
     assert None not in t.available()
 
 
 def test_leaving_in_a_secret_draw():
-    """IT-205: both cards go to the discard pile, face up."""
+    """IT-205: Both cards go to the discard pile, face up."""
     t = three(secret_draw=True).do(1, "secret_draw")
     hand = {*t.hand(1)}
     t.leave(1)
@@ -136,7 +136,7 @@ def test_leaving_in_a_secret_draw():
 
 
 def test_leaving_in_a_partial_flush():
-    """IT-211: nothing is flushed, and the choices so far are cancelled."""
+    """IT-211: Nothing is flushed, and the choices so far are cancelled."""
     t = three(partial_flush=True).do(1, "partial_flush", "discard 1")
     row = t.available()
     t.leave(1)
@@ -173,13 +173,13 @@ def test_a_player_who_left_is_ranked_after_all_who_stayed():
 
 
 def test_a_player_who_left_counts_for_no_bonus():
-    """IT-160: the others fill the ranks."""
+    """IT-160: The others fill the ranks."""
     t = three().counts(1, regular=1).counts(2, regular=5).counts(3, regular=2).leave(2).finish(1)
     assert [t.seat(player)["bonus"].tolist()[1] for player in (1, 2, 3)] == [400, 0, 600]
 
 
 def test_leaving_after_declaring():
-    """IT-152: the end stays triggered; the others have their final turns."""
+    """IT-152: The end stays triggered; the others have their final turns."""
     t = three().money(1, 10000).do(1, "declare").leave(1)
     assert (t.player, t.refusal(2, "take 1")) == (2, Why.FINAL_TURN)
     assert t.end(2).player == 3
@@ -187,7 +187,7 @@ def test_leaving_after_declaring():
 
 
 def test_leaving_in_or_before_the_last_final_turn():
-    """IT-154: the final payment follows at once, or after the turns of the others."""
+    """IT-154: The final payment follows at once, or after the turns of the others."""
     t = three().money(1, 10000).do(1, "declare").end(1, 2, 3)
     assert t.player == 1
     assert t.leave(1).over
@@ -196,7 +196,7 @@ def test_leaving_in_or_before_the_last_final_turn():
 
 
 def test_leaving_in_the_declaring_turn_of_another_player():
-    """IT-152: a player who left has no final turn."""
+    """IT-152: A player who left has no final turn."""
     t = three().money(1, 10000).do(1, "declare").leave(2).end(1)
     assert t.player == 3
     assert t.end(3).player == 1
@@ -204,7 +204,7 @@ def test_leaving_in_the_declaring_turn_of_another_player():
 
 
 def test_rounds_go_on_without_the_start_player():
-    """IT-111, IT-221, IT-R44: the round ends at the same seat; events and the limit of rounds are not affected."""
+    """IT-111, IT-221, IT-R44: The round ends at the same seat; events and the limit of rounds are not affected."""
     t = three(events=True, max_rounds=2).leave(1)
     assert (t.player, t.s["turn"]) == (2, 1)
     event = int(t.s["event"])
@@ -217,13 +217,13 @@ def test_rounds_go_on_without_the_start_player():
 
 
 def test_the_last_of_a_round_leaves():
-    """IT-111: the next round begins."""
+    """IT-111: The next round begins."""
     t = three().end(1, 2).leave(3)
     assert (t.player, t.s["turn"]) == (1, 2)
 
 
 def test_a_load_of_a_player_who_left_does_not_prolong_the_game():
-    """IT-R44: without any other contract the game is over at the end of the turn."""
+    """IT-R44: Without any other contract the game is over at the end of the turn."""
     t = three().contracts(2, "*bread-memphis").row().pile(deck=0, discard=0).leave(2)
     assert not t.over
     assert t.end(1).over

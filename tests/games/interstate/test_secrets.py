@@ -1,4 +1,4 @@
-"""Hidden information (ledger 4.12), and guesses of it."""
+"""Hidden information (ledger 4.12), and guesses about it."""
 
 import pytest
 
@@ -19,8 +19,8 @@ def with_first_cards_kept(t):
     return t
 
 
-def test_a66_hidden_money():
-    """IT-A66 (IT-130, IT-145): others do not see the total, but contracts, loads, money on cards and Rest markers."""
+def test_a66_the_money_of_other_players_is_hidden():
+    """IT-A66 (IT-130, IT-145): Others do not see the total, but contracts, loads, money on cards and Rest markers."""
     t = Table(players=2).contracts(1, "*bread-memphis", "lumber-denver").due(1, 1, 1600).rest_of(1, 2).money(1, 777)
     t.turn_of(1).end(1, 2, 1)
     assert t.own_money(1) == 677
@@ -35,14 +35,14 @@ def test_a66_hidden_money():
 
 
 def test_a66_the_intro_game_shows_all_money():
-    """IT-A66 (IT-130): totals are visible, also to spectators."""
+    """IT-A66 (IT-130): Totals are visible, also to spectators."""
     t = Table(players=2, mode="intro").money(1, 777)
     assert t.view(2).own_money(1) == t.view(0).own_money(1) == 777
 
 
 @pytest.mark.parametrize("mode", ["intro", "standard"])
 def test_a66_all_money_is_visible_after_the_last_final_turn(mode):
-    """IT-A66 (IT-154): and not before."""
+    """IT-A66 (IT-154): And not before."""
     t = Table(players=2, mode=mode).contracts(1).contracts(2).money(1, 10000).do(1, "declare").end(1, 2)
     assert t.view(2).own_money(1) == (-1 if mode == "standard" else 10000)
     t.end(1)
@@ -51,7 +51,7 @@ def test_a66_all_money_is_visible_after_the_last_final_turn(mode):
 
 
 def test_payments_are_public_though_totals_are_not():
-    """IT-R48: everybody sees fees, prices and losses when they are paid."""
+    """IT-R48: Everybody sees fees, prices and losses when they are paid."""
     t = Table(players=2).contracts(1, "*books-atlanta").truck(1, "atlanta").do(1, "deliver 1")
     assert t.events_of(Event.DELIVERED, viewer=2) == [(1, t.card_number("books-atlanta"), 1700)]
     t.do(1, "buy")
@@ -64,7 +64,7 @@ def test_payments_are_public_though_totals_are_not():
 
 
 def test_the_discard_pile_may_be_read():
-    """IT-R49: face up, also to spectators."""
+    """IT-R49: Face up, also to spectators."""
     t = Table(players=2)
     row = {*t.available()}
     t.do(1, "flush")
@@ -73,7 +73,7 @@ def test_the_discard_pile_may_be_read():
 
 
 def test_a67_no_view_has_the_deck():
-    """IT-A67 (IT-145): a view has the number of its cards, but neither the cards nor the dice that draw them."""
+    """IT-A67 (IT-145): A view has the number of its cards, but neither the cards nor the dice that draw them."""
     t = Table(players=3, events=True)
     for viewer in (0, 1, 2, 3):
         view = t.view(viewer)
@@ -86,7 +86,7 @@ def test_a67_no_view_has_the_deck():
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3])
 def test_a_view_hides_nothing_else(viewer):
-    """IT-145: after restoring dice, deck, money and secret cards it is the whole record."""
+    """IT-145: After restoring dice, deck, money and secret cards it is the whole record."""
     t = with_first_cards_kept(secret_three(events=True, reserve_contract=True))
     t.turn_of(1).rest_of(1, 1).do(1, "reserve 2").end(1)
     view = t.view(viewer)
@@ -99,7 +99,7 @@ def test_a_view_hides_nothing_else(viewer):
 
 
 def test_a_secret_contract_is_seen_by_its_owner_alone():
-    """IT-145, IT-201, IT-203: others know that it exists, but no event tells them which card it is."""
+    """IT-145, IT-201, IT-203: Others know that it exists, but no event tells them which card it is."""
     t = secret_three(players=2)
     card = t.card_number(t.hand(1)[0])
     t.do(1, "keep 1")
@@ -111,20 +111,20 @@ def test_a_secret_contract_is_seen_by_its_owner_alone():
 
 
 def test_cards_to_choose_from_are_seen_by_their_owner_alone():
-    """IT-145, IT-201: three before the choice, none after it; others see only that a choice is open."""
+    """IT-145, IT-201: Three before the choice, none after it; others see only that a choice is open."""
     t = secret_three(players=2)
     assert t.view(1).hand(1) == t.hand(1)
-    hidden = t.view(2).seat(1)["hand"].tolist()
-    assert len({*hidden}) == 1
-    assert hidden[0] >= len(t.lists["card"])
-    assert hidden[0] != NONE
+    hand = t.view(2).seat(1)["hand"].tolist()
+    assert len({*hand}) == 1
+    assert hand[0] >= len(t.lists["card"])
+    assert hand[0] != NONE
     assert t.view(2).stage == Stage.KEEP_FIRST
     t.do(1, "keep 1")
     assert t.view(1).seat(1)["hand"].tolist() == [NONE] * 3
 
 
 def test_only_the_owner_learns_the_cards_of_a_secret_draw():
-    """IT-145, IT-205: others see that two cards were drawn, and the rejected one in the discard pile."""
+    """IT-145, IT-205: Others see that two cards were drawn, and the rejected one in the discard pile."""
     t = Table(players=2, secret_draw=True).contracts(1).do(1, "secret_draw")
     numbers = [t.card_number(card) for card in t.hand(1)]
     assert [card for _, card, _ in t.events_of(Event.LOOKED, viewer=1)] == numbers
@@ -138,19 +138,19 @@ def test_only_the_owner_learns_the_cards_of_a_secret_draw():
 
 
 def test_revealing_actions_advance_the_counter():
-    """IT-145, IT-203: turning up a secret contract, declaring, drawing a card, paying under a card."""
+    """IT-145, IT-203: Turning up a secret contract, declaring, drawing a card, paying under a card."""
     t = Table(players=2).contracts(1, "secret books-atlanta").truck(1, "seattle").money(1, 10000)
-    before = int(t.s["reveals"])
-    assert t.copy().do(1, "pick_up 1").s["reveals"] == before + 1
-    assert t.copy().do(1, "declare").s["reveals"] == before + 1
-    assert t.copy().do(1, "take 1").s["reveals"] == before + 1
-    assert t.copy().end(1).s["reveals"] == before
+    reveals = int(t.s["reveals"])
+    assert t.copy().do(1, "pick_up 1").s["reveals"] == reveals + 1
+    assert t.copy().do(1, "declare").s["reveals"] == reveals + 1
+    assert t.copy().do(1, "take 1").s["reveals"] == reveals + 1
+    assert t.copy().end(1).s["reveals"] == reveals
     t.contracts(1, "*bread-memphis").due(1, 1, 1700).money(1, 30)
-    assert t.end(1).s["reveals"] == before + 1
+    assert t.end(1).s["reveals"] == reveals + 1
 
 
 def test_a_guess_keeps_everything_that_a_player_sees():
-    """IT-145: the view of the guess is the same as the view of the record, and the guess is a valid record."""
+    """IT-145: The view of the guess is the same as the view of the record, and the guess is a valid record."""
     t = with_first_cards_kept(secret_three(secret_draw=True)).contracts(1, "secret books-atlanta").money(2, 3456)
     t.turn_of(1).do(1, "secret_draw")
     for viewer in (0, 1, 2, 3):
@@ -161,7 +161,7 @@ def test_a_guess_keeps_everything_that_a_player_sees():
 
 
 def test_secret_cards_of_a_guess_come_from_cards_nobody_has_seen():
-    """IT-145, IT-203: any of them, over many guesses; the deck keeps its size."""
+    """IT-145, IT-203: Any of them, over many guesses; the deck keeps its size."""
     t = Table(players=2).contracts(1, "secret books-atlanta", "lumber-denver").contracts(2, "secret bread-memphis")
     t.row("sugar-dallas", "sugar-chicago", "cotton-houston", "citrus-phoenix")
     t.pile(deck=("beef-houston", "dairy-boston"), discard=("steel-phoenix",))
@@ -174,8 +174,8 @@ def test_secret_cards_of_a_guess_come_from_cards_nobody_has_seen():
     assert contracts == {"lumber-denver", "secret books-atlanta", "secret beef-houston", "secret dairy-boston"}
 
 
-def test_a_guess_of_cards_under_choice():
-    """IT-201, IT-145: the cards that another player chooses from differ from each other and from the own cards."""
+def test_a_guess_fills_in_the_cards_that_another_player_chooses_from():
+    """IT-201, IT-145: The cards that another player chooses from differ from each other and from the own cards."""
     t = secret_three(players=2)
     for seed in range(20):
         guess = t.guess(2, seed)
@@ -184,45 +184,45 @@ def test_a_guess_of_cards_under_choice():
     assert len({tuple(t.guess(2, seed).hand(1)) for seed in range(20)}) > 15
 
 
-def amounts(t, viewer=2, player=1):
+def guessed_amounts(t, viewer=2, player=1):
     return {t.guess(viewer, seed).own_money(player) for seed in range(80)}
 
 
 def test_a_guess_of_money_is_based_on_public_payments():
     """IT-130, IT-R48: $500 and the fees of completed contracts, less trailer and money under cards; never below 0."""
     t = Table(players=2).contracts(1).money(1, 9999)
-    assert amounts(t) == {300, 400, 500}
+    assert guessed_amounts(t) == {300, 400, 500}
     t.completed(1, "books-atlanta", "jewelry-memphis")
-    assert max(amounts(t)) == 500 + 1700 + 1900
-    assert max(amounts(t.trailers(1, 2))) == 500 + 1700 + 1900 - 1000
+    assert max(guessed_amounts(t)) == 500 + 1700 + 1900
+    assert max(guessed_amounts(t.trailers(1, 2))) == 500 + 1700 + 1900 - 1000
     t.contracts(1, "*bread-memphis")
     t.seat(1)["contract"][0]["under"] = 150
-    assert max(amounts(t)) == 500 + 1700 + 1900 - 1000 - 150
+    assert max(guessed_amounts(t)) == 500 + 1700 + 1900 - 1000 - 150
     t = Table(players=2, trailer_price=1500).trailers(1, 2)
-    assert amounts(t) == {0}
+    assert guessed_amounts(t) == {0}
 
 
 def test_a_guess_of_money_takes_spoilage_into_account():
-    """IT-124, IT-130: with `perishables` a perishable delivery may have paid less than its fee."""
-    for perishables, least in ((True, 500 + 1700 - 400), (False, 500 + 1700 - 200)):
+    """IT-124, IT-130: With `perishables` a perishable delivery may have paid less than its fee."""
+    for perishables, lowest in ((True, 500 + 1700 - 400), (False, 500 + 1700 - 200)):
         t = Table(players=2, perishables=perishables).completed(1, "bread-memphis")
-        assert (min(amounts(t)), max(amounts(t))) == (least, 500 + 1700)
+        assert (min(guessed_amounts(t)), max(guessed_amounts(t))) == (lowest, 500 + 1700)
 
 
 def test_a_guess_of_money_respects_a_declaration():
-    """IT-150: the declarer had the goal; other players need not have it."""
+    """IT-150: The declarer had the goal; other players need not have it."""
     t = Table(players=2, goal_money=3000).money(1, 3000).do(1, "declare")
-    assert amounts(t) == {3000}
-    assert max(amounts(t, viewer=1, player=2)) == 500
+    assert guessed_amounts(t) == {3000}
+    assert max(guessed_amounts(t, viewer=1, player=2)) == 500
 
 
 def test_a_guess_of_money_respects_that_nobody_has_reached_the_goal():
-    """IT-151, IT-110: with the automatic end, players whose turn is over have less than the goal."""
+    """IT-151, IT-110: With the automatic end, players whose turn is over have less than the goal."""
     t = Table(players=2, goal_money=3000, end_declaration="automatic").completed(1, "jewelry-memphis", "guitars-boston")
-    assert max(amounts(t.end(1))) < 3000
+    assert max(guessed_amounts(t.end(1))) < 3000
 
 
 def test_visible_money_is_not_guessed():
-    """IT-130: the guess has the true amount."""
+    """IT-130: The guess has the true amount."""
     t = Table(players=2, hidden_money=False).money(1, 7654)
-    assert amounts(t) == {7654}
+    assert guessed_amounts(t) == {7654}

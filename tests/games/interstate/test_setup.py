@@ -40,7 +40,7 @@ def starter(t, city):
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_a06_start_cities_by_number_of_players(players):
-    """IT-A06 (IT-001, IT-014): exactly those of the ledger, whatever the seed."""
+    """IT-A06 (IT-001, IT-014): Exactly those of the ledger, whatever the seed."""
     for n in range(20):
         t = Table(players=players, key=(n, 1))
         assert {t.at(player) for player in seats(t)} == STARTS[players]
@@ -48,20 +48,20 @@ def test_a06_start_cities_by_number_of_players(players):
 
 @pytest.mark.parametrize("players", [1, 7])
 def test_one_or_seven_cannot_play(players):
-    """IT-001: two to six."""
+    """IT-001: Two to six."""
     with pytest.raises(InvalidOption, match="is for 2 to 6"):
         Play(GAME, players, {}, (1, 1))
 
 
 def test_two_players_may_start_in_the_other_corners():
-    """IT-014: in Los Angeles and New York, by option."""
+    """IT-014: In Los Angeles and New York, by option."""
     t = Table(players=2, two_player_starts="los_angeles_new_york")
     assert {t.at(1), t.at(2)} == {"los_angeles", "new_york"}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_each_player_begins_in_the_start_city_of_the_starred_contract(players):
-    """IT-015, IT-016, IT-017: its load is on board, and the first turn has all its action points."""
+    """IT-015, IT-016, IT-017: Its load is on board, and the first turn has all its action points."""
     t = Table(players=players)
     for player in seats(t):
         assert t.open(player) == [f"*{STARRED[t.at(player)]}"]
@@ -69,7 +69,7 @@ def test_each_player_begins_in_the_start_city_of_the_starred_contract(players):
 
 
 def test_starred_contracts_are_dealt_at_random():
-    """IT-015: in 600 games of three each player starts about 200 times in each city."""
+    """IT-015: In 600 games of three each player starts about 200 times in each city."""
     games = Counter(Table(players=3, key=(n, 1)).at(player) + str(player) for n in range(600) for player in (1, 2, 3))
     assert len(games) == 9
     assert all(abs(count - 200) < 60 for count in games.values())
@@ -77,7 +77,7 @@ def test_starred_contracts_are_dealt_at_random():
 
 @pytest.mark.parametrize("players", [2, 6])
 def test_a_player_begins_with_a_cab_one_trailer_and_500_dollars(players):
-    """IT-002, IT-011, IT-012: without Rest markers, a second trailer or completed contracts."""
+    """IT-002, IT-011, IT-012: Without Rest markers, a second trailer or completed contracts."""
     t = Table(players=players)
     for player in seats(t):
         me = t.seat(player)
@@ -87,16 +87,16 @@ def test_a_player_begins_with_a_cab_one_trailer_and_500_dollars(players):
 
 
 def test_every_city_gets_two_chits_of_each_of_its_goods():
-    """IT-002, IT-013, IT-017, IT-R17: the first loads are taken out of the 88 chits."""
+    """IT-002, IT-013, IT-017, IT-R17: The first loads are taken out of the 88 chits."""
     t = Table(players=2)
     for good, facts in FACTS["goods"].items():
         for city in facts["from"]:
-            loaded = (good, city) in {("citrus", "jacksonville"), ("lumber", "portland")}
-            assert t.chits(city, good) == 2 - loaded
+            is_load = (good, city) in {("citrus", "jacksonville"), ("lumber", "portland")}
+            assert t.chits(city, good) == 2 - is_load
     assert t.s["stock"].sum() == 88 - 2
 
 
-def test_a09_the_new_york_starter():
+def test_a09_the_player_who_starts_in_new_york_has_apples_on_board():
     """IT-A09 (IT-017, IT-018, IT-121): Apples aboard, 1600 on the card, own money untouched."""
     t = Table(players=4)
     player = starter(t, "new_york")
@@ -108,8 +108,8 @@ def test_a09_the_new_york_starter():
     assert t.own_money(player) == 2100
 
 
-def test_a10_the_new_york_starter_of_the_intro_game():
-    """IT-A10 (IT-010, IT-013, IT-018): no chits on the board, no money on the card, and nothing spoils."""
+def test_a10_in_the_intro_game_there_are_no_chits_and_nothing_spoils():
+    """IT-A10 (IT-010, IT-013, IT-018): No chits on the board, no money on the card, and nothing spoils."""
     t = Table(players=4, mode="intro")
     assert not t.s["stock"].any()
     player = starter(t, "new_york")
@@ -118,7 +118,7 @@ def test_a10_the_new_york_starter_of_the_intro_game():
 
 
 def test_a11_starred_contracts_that_are_not_used_are_ordinary_cards():
-    """IT-A11 (IT-019, IT-R19): with 3 players those of New York, Portland and Dallas are in the deck or the row."""
+    """IT-A11 (IT-019, IT-R19): With 3 players those of New York, Portland and Dallas are in the deck or the row."""
     in_the_deck = 0
     for n in range(30):
         t = Table(players=3, key=(n, 1))
@@ -129,7 +129,7 @@ def test_a11_starred_contracts_that_are_not_used_are_ordinary_cards():
 
 
 def test_after_setup_a_star_means_nothing():
-    """IT-007: a starred contract in the row is taken without its load, which either city of its good supplies."""
+    """IT-007: A starred contract in the row is taken without its load, which either city of its good supplies."""
     t = Table(players=2).turn_of(1).contracts(1).row("apples-atlanta", None, None, None)
     t.do(1, "take 1")
     assert t.open(1) == ["apples-atlanta"]
@@ -138,7 +138,7 @@ def test_after_setup_a_star_means_nothing():
 
 
 def test_a_starred_contract_names_a_city_that_offers_its_good():
-    """IT-007: all six."""
+    """IT-007: All six."""
     assert {city: f"{card['good']}-{card['to']}" for city, card in FACTS["starred"].items()} == STARRED
     for city, card in STARRED.items():
         assert city in FACTS["goods"][card.split("-")[0]]["from"]
@@ -146,7 +146,7 @@ def test_a_starred_contract_names_a_city_that_offers_its_good():
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_the_row_shows_two_contracts_more_than_there_are_players(players):
-    """IT-002, IT-019, IT-020: the rest of the 88 cards is the deck, and the discard pile is empty."""
+    """IT-002, IT-019, IT-020: The rest of the 88 cards is the deck, and the discard pile is empty."""
     t = Table(players=players)
     row = t.available()
     assert len(row) == len(set(row)) == players + 2
@@ -157,14 +157,14 @@ def test_the_row_shows_two_contracts_more_than_there_are_players(players):
 
 
 def test_the_row_is_turned_up_at_random():
-    """IT-019, IT-020: in 900 games of two each of the 86 cards is seen about 42 times."""
+    """IT-019, IT-020: In 900 games of two each of the 86 cards is seen about 42 times."""
     counts = Counter(card for n in range(900) for card in Table(players=2, key=(n, 1)).available())
     assert len(counts) == 86
     assert all(15 < count < 75 for count in counts.values())
 
 
 def test_the_start_player_is_the_host_or_anybody():
-    """IT-021, IT-R54: the host is the first seat; at random each of three begins about 200 of 600 games."""
+    """IT-021, IT-R54: The host is the first seat; at random each of three begins about 200 of 600 games."""
     assert {Table(players=3, key=(n, 1)).player for n in range(30)} == {1}
     random = [Table(players=3, first_player="random", key=(n, 1)) for n in range(600)]
     assert np.all(np.abs(np.bincount([t.player for t in random], minlength=4)[1:] - 200) < 60)
@@ -195,14 +195,14 @@ def test_modes_switch_options_on_and_off(mode, standard_rules, expansion):
 
 
 def test_options_override_the_mode():
-    """IT-010: and Standard is the default mode."""
+    """IT-010: And Standard is the default mode."""
     intro = GAME.meta.options.complete({"mode": "intro", "perishables": "true"}, 4)
     assert (intro["perishables"], intro["limited_goods"]) == ("true", "false")
     assert GAME.meta.options.complete({}, 4) == GAME.meta.options.complete({"mode": "standard"}, 4)
 
 
 def test_goods_have_one_kind_and_one_color_and_come_from_two_cities():
-    """IT-004, IT-005: kind and color tell the 22 goods apart; each city offers two."""
+    """IT-004, IT-005: Kind and color tell the 22 goods apart; each city offers two."""
     goods = FACTS["goods"].values()
     assert len({(good["kind"], good["color"]) for good in goods}) == len(goods) == 22
     assert {good["kind"] for good in goods} == {"perishable", "regular", "premium"}
@@ -238,7 +238,7 @@ def test_six_players_can_all_have_three_rest_markers_and_two_trailers():
 
 
 def test_the_bank_never_runs_out():
-    """IT-003, IT-R52: even if players have a hundred million dollars, a fee is paid in full."""
+    """IT-003, IT-R52: Even if players have a hundred million dollars, a fee is paid in full."""
     t = Table(players=2).turn_of(1).money(1, 50_000_000).money(2, 50_000_000)
     t.contracts(1, "bread-memphis").truck(1, "minneapolis").do(1, "pick_up 1")
     assert t.on_card(1, 1) == 1700

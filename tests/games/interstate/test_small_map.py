@@ -16,7 +16,7 @@ BOX = GAME.box(SMALL)
 TABLES = [split_table(table) for table in covering_tables(GAME)]
 
 
-def at_table(players=2, **options):
+def empty_table(players=2, **options):
     """A table on the small map where nobody has a contract."""
     t = Table(players=players, box=BOX, **options)
     for player in range(1, players + 1):
@@ -45,8 +45,8 @@ def count_undealt(play):
     return int(play.state["left"]) + sum(int(word).bit_count() for word in play.state["discard"])
 
 
-def test_the_small_map():
-    """IT-014, IT-016: start cities, starred contracts and loads are those of the file."""
+def test_setup_uses_the_cities_and_contracts_of_the_file():
+    """IT-014, IT-016: Start cities, starred contracts and loads are those of the file."""
     t = Table(players=6, box=BOX)
     starts = {t.at(player): t.open(player) for player in range(1, 7)}
     assert starts["portsmouth"] == ["*lobster-hartford"]
@@ -56,16 +56,23 @@ def test_the_small_map():
     assert t.s["left"] == 28 - 6 - 8
 
 
-def test_driving_on_the_small_map():
-    """IT-041 to IT-044: through Worcester, and onto a junction beside it."""
-    t = at_table().truck(1, "worcester-boston-1")
-    ways = ["boston", "worcester", "sturbridge", "portsmouth-boston-1", "boston-providence-1", "worcester-portsmouth-1"]
-    assert {action for action in t.legal(1) if action.startswith("move")} == {f"move {place}" for place in ways}
+def test_a_move_passes_through_a_city_onto_a_junction_beside_it():
+    """IT-041 to IT-044: Through Worcester, and onto a junction beside it."""
+    t = empty_table().truck(1, "worcester-boston-1")
+    places = [
+        "boston",
+        "worcester",
+        "sturbridge",
+        "portsmouth-boston-1",
+        "boston-providence-1",
+        "worcester-portsmouth-1",
+    ]
+    assert {action for action in t.legal(1) if action.startswith("move")} == {f"move {place}" for place in places}
 
 
 @pytest.mark.parametrize("table", range(len(TABLES)))
 def test_whole_games_with_every_option_and_number_of_players(table):
-    """IT-001, IT-010: some seats play at random, others by policy; every game ends with a winner."""
+    """IT-001, IT-010: Some seats play at random, others by policy; every game ends with a winner."""
     players, options = TABLES[table]
     options |= {"max_rounds": str(min(int(options["max_rounds"]), 12))}
     *_, play = play_game(players, options, table, random_seats=range(table % 2, players, 3))
@@ -75,7 +82,7 @@ def test_whole_games_with_every_option_and_number_of_players(table):
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_the_last_contract_ends_the_game(players):
-    """IT-R44, IT-R25: all 28 are delivered before anybody can declare; the row becomes short before that."""
+    """IT-R44, IT-R25: All 28 are delivered before anybody can declare; the row becomes short before that."""
     times_short = 0
     for play in play_game(players, {"goal_money": "1000000", "max_rounds": "0", "drop_contracts": "false"}, players):
         if play.to_act and play.state["stage"] == Stage.TURN:
@@ -90,12 +97,12 @@ def test_the_last_contract_ends_the_game(players):
 
 def nearly_empty(**options):
     """Two cards are left in the game: one in the row, one loaded by player 2; player 1 has nothing."""
-    t = at_table(**options).contracts(2, "*milk-providence").row("clocks-boston", None, None, None)
+    t = empty_table(**options).contracts(2, "*milk-providence").row("clocks-boston", None, None, None)
     return t.pile(deck=0, discard=0).truck(2, "providence")
 
 
-def test_the_row_stays_short():
-    """IT-R25, IT-A26: a Take leaves a gap; a later Drop fills the first one."""
+def test_a_drop_fills_a_gap_of_the_row_when_no_card_is_left():
+    """IT-R25, IT-A26: A Take leaves a gap; a later Drop fills the first one."""
     t = nearly_empty().rest_of(1, 1).do(1, "take 1")
     assert t.available() == [None] * 4
     assert t.end(1, 2).do(1, "drop 1").available() == ["clocks-boston", None, None, None]
@@ -103,7 +110,7 @@ def test_the_row_stays_short():
 
 
 def test_a_flush_of_an_empty_row_is_illegal():
-    """IT-R26: with one card in the game, a flush brings it back."""
+    """IT-R26: With one card in the game, a flush brings it back."""
     t = nearly_empty()
     assert t.copy().do(1, "flush").available() == ["clocks-boston", None, None, None]
     t.do(1, "take 1")
@@ -112,21 +119,21 @@ def test_a_flush_of_an_empty_row_is_illegal():
 
 
 def test_a_flush_moves_a_card_to_the_first_place():
-    """IT-R25, IT-R24: gaps are filled from the first place on."""
+    """IT-R25, IT-R24: Gaps are filled from the first place on."""
     t = nearly_empty().row(None, None, "clocks-boston", None).do(1, "flush")
     assert t.available() == ["clocks-boston", None, None, None]
 
 
-def test_a_secret_draw_of_the_last_card():
-    """IT-207: there is no choice, and then no card to draw."""
-    t = at_table(secret_draw=True).pile(deck=0, discard=1).do(1, "secret_draw")
+def test_a_secret_draw_can_take_the_last_card():
+    """IT-207: There is no choice, and then no card to draw."""
+    t = empty_table(secret_draw=True).pile(deck=0, discard=1).do(1, "secret_draw")
     assert len(t.open(1)) == 1
     assert t.events_of(Event.DREW) == [(1, 1, 0)]
     assert t.turn_of(1).refusal(1, "secret_draw") == Why.NO_CARD
 
 
-def test_no_contract_left_anywhere():
-    """IT-R44: the final payment follows at once, at the end of the turn in which the last was delivered."""
+def test_the_game_ends_when_no_contract_is_left():
+    """IT-R44: The final payment follows at once, at the end of the turn in which the last was delivered."""
     t = nearly_empty().row().contracts(1).pile(deck=0, discard=0)
     t.end(1).do(2, "deliver 1")
     assert not t.over
@@ -136,41 +143,41 @@ def test_no_contract_left_anywhere():
 
 
 def test_an_open_contract_keeps_the_game_going():
-    """IT-R44: so does a card in the row, in the deck, or in the discard pile."""
+    """IT-R44: So does a card in the row, in the deck, or in the discard pile."""
     empty = {"deck": 0, "discard": 0}
     assert nearly_empty().row().pile(**empty).end(1).player == 2
     assert nearly_empty().contracts(2).pile(**empty).end(1).player == 2
     for pile in empty:
-        t = at_table().row().pile(**empty | {pile: 1})
+        t = empty_table().row().pile(**empty | {pile: 1})
         t.end(1)
         assert t.player == 2
-    assert at_table().row().pile(**empty).end(1).over
+    assert empty_table().row().pile(**empty).end(1).over
 
 
 def test_no_contract_left_in_the_declaring_turn_or_in_a_final_turn():
-    """IT-R44: there are no further final turns."""
-    for declared_before in (False, True):
+    """IT-R44: There are no further final turns."""
+    for is_declared_early in (False, True):
         t = nearly_empty().row().contracts(1).pile(deck=0, discard=0).money(1, 10000).money(2, 10000)
-        if declared_before:
+        if is_declared_early:
             t.do(1, "declare")
         t.end(1).do(2, "deliver 1")
-        if not declared_before:
+        if not is_declared_early:
             t.do(2, "declare")
         assert t.end(2).over
 
 
 def test_events_of_the_small_map_come_again_after_three_rounds():
-    """IT-221: they are reshuffled when the next one is due."""
-    t, events = at_table(events=True), []
+    """IT-221: They are reshuffled when the next one is due."""
+    t, events = empty_table(events=True), []
     for _ in range(9):
         events.append(int(t.s["event"]))
         t.end_round()
     assert [{*events[n : n + 3]} for n in (0, 3, 6)] == [{0, 1, 2}] * 3
 
 
-def test_an_event_with_several_effects():
-    """IT-223 to IT-227: a slow road and four action points; a free trailer."""
-    t = at_table(events=True).event("northeaster").end(1)
+def test_an_event_can_have_several_effects():
+    """IT-223 to IT-227: A slow road and four action points; a free trailer."""
+    t = empty_table(events=True).event("northeaster").end(1)
     assert t.ap == 4
     assert t.truck(2, "boston").drive(2, "boston-providence-1").ap == 2
     assert t.drive(2, "providence").ap == 1

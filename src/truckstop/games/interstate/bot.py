@@ -29,9 +29,9 @@ from truckstop.kit.rules.slots import find_action
 RANDOM_EVERY = 24  # one decision in 24 is random
 TENTHS = 10
 HANDLING = 3  # cost of a contract besides its distance, in Moves
-GAIN_WITH_CONTRACT, GAIN_WITHOUT_CONTRACT = 200.0, -200.0  # least gain of a new contract, in dollars
+MIN_GAIN_WITH_CONTRACT, MIN_GAIN_WITHOUT_CONTRACT = 200.0, -200.0  # of a new contract, in dollars
 SHARED_DISTANCE = 6  # tenths of its distance that a further contract for the same good costs
-FAR = 1000  # Moves; more than any distance
+NO_ROUTE = 1000  # Moves; more than any distance
 CASH_RESERVE = 1000  # dollars left after buying a trailer
 SECRET_DRAW_EVERY = 4  # one chance of a Secret Draw in 4 is used
 
@@ -78,7 +78,7 @@ def business_action(box, s, me, out, count, rng):
     if find_action(out, count, TAKE_RESERVED, TAKE_RESERVED + 1) != NONE:
         return TAKE_RESERVED
     has_none = count_contracts(me) == 0
-    action = best_take(box, s, me, out, count, GAIN_WITHOUT_CONTRACT if has_none else GAIN_WITH_CONTRACT)
+    action = best_take(box, s, me, out, count, MIN_GAIN_WITHOUT_CONTRACT if has_none else MIN_GAIN_WITH_CONTRACT)
     if action != NONE:
         return action
     if (
@@ -96,7 +96,7 @@ def business_action(box, s, me, out, count, rng):
 def fee_per_move(box, s, me, card):
     """The fee of a contract, in tenths of a dollar for each Move by the shortest way over a city with its good."""
     good, to = int(box.good[card]), int(box.to[card])
-    moves = FAR
+    moves = NO_ROUTE
     for i in range(OFFERS):
         city = int(box.source[good, i])
         if has_stock(s, city, offer_index(box, city, good)):
@@ -108,7 +108,7 @@ def fee_per_move(box, s, me, card):
 
 @rule
 def has_contract_for(box, me, good):
-    """Whether the player has a contract for this good, so that one stop can serve both."""
+    """Whether the player has a contract for this good already: one stop can serve both."""
     for slot in range(SLOTS):
         if me.contract[slot].card != NONE and good_of(box, me.contract[slot]) == good:
             return True
@@ -116,15 +116,15 @@ def has_contract_for(box, me, good):
 
 
 @rule
-def best_take(box, s, me, out, count, least):
-    """Take the contract with the largest gain, if it is more than `least` dollars; else NONE."""
-    best, best_gain, before = NONE, least, value_of_contracts(box, s, me)
+def best_take(box, s, me, out, count, min_gain):
+    """Take the contract with the largest gain, if it is more than `min_gain` dollars; else NONE."""
+    action, max_gain, current_value = NONE, min_gain, value_of_contracts(box, s, me)
     for i in range(count):
         if TAKE <= out[i] < PICK_UP:
-            gain = value_with(box, s, me, s.row[out[i] - TAKE]) - before
-            if gain > best_gain:
-                best, best_gain = int(out[i]), gain
-    return best
+            gain = value_with(box, s, me, s.row[out[i] - TAKE]) - current_value
+            if gain > max_gain:
+                action, max_gain = int(out[i]), gain
+    return action
 
 
 @rule
@@ -140,24 +140,24 @@ def value_with(box, s, me, card):
 @rule
 def worst_discard(box, s, me, out, count):
     """Discard the contract of the row with the lowest fee per Move."""
-    worst, lowest = int(out[0]), fee_per_move(box, s, me, int(s.row[out[0] - DISCARD]))
+    action, min_value = int(out[0]), fee_per_move(box, s, me, int(s.row[out[0] - DISCARD]))
     for i in range(1, count):
         value = fee_per_move(box, s, me, int(s.row[out[i] - DISCARD]))
-        if value < lowest:
-            worst, lowest = int(out[i]), value
-    return worst
+        if value < min_value:
+            action, min_value = int(out[i]), value
+    return action
 
 
 @rule
 def best_keep(box, s, me):
     """Keep the card of the hand with the highest fee per Move."""
-    best, highest = KEEP, -1
+    action, max_value = KEEP, -1
     for index in range(len(me.hand)):
         if me.hand[index] != NONE:
             value = fee_per_move(box, s, me, int(me.hand[index]))
-            if value > highest:
-                best, highest = KEEP + index, value
-    return best
+            if value > max_value:
+                action, max_value = KEEP + index, value
+    return action
 
 
 @rule
@@ -185,13 +185,13 @@ def stop_from(box, s, contract, at, is_loaded):
 @rule
 def next_stop(box, s, me):
     """The nearest stop for any contract, or NONE."""
-    best, least = NONE, FAR
+    nearest, min_distance = NONE, NO_ROUTE
     for slot in range(SLOTS):
         if me.contract[slot].card != NONE:
             city = stop_for(box, s, me, slot)
-            if box.distance[city, me.at] < least:
-                best, least = city, int(box.distance[city, me.at])
-    return best
+            if box.distance[city, me.at] < min_distance:
+                nearest, min_distance = city, int(box.distance[city, me.at])
+    return nearest
 
 
 @rule
@@ -199,13 +199,13 @@ def travel_action(box, s, me, out, count):
     """Move towards the next stop, push on if it is one Move away, or rest, or end the turn."""
     goal = next_stop(box, s, me)
     if goal != NONE:
-        best, least = NONE, int(box.distance[goal, me.at])
+        action, min_distance = NONE, int(box.distance[goal, me.at])
         for i in range(count):
-            if out[i] < TAKE and box.distance[goal, out[i]] < least:
-                best, least = int(out[i]), int(box.distance[goal, out[i]])
-        if best != NONE:
-            return best
-        if s.ap == 0 and least <= 1 and find_action(out, count, PUSH_ON, PUSH_ON + 1) != NONE:
+            if out[i] < TAKE and box.distance[goal, out[i]] < min_distance:
+                action, min_distance = int(out[i]), int(box.distance[goal, out[i]])
+        if action != NONE:
+            return action
+        if s.ap == 0 and min_distance <= 1 and find_action(out, count, PUSH_ON, PUSH_ON + 1) != NONE:
             return PUSH_ON
     return REST if find_action(out, count, REST, REST + 1) != NONE else END
 
@@ -239,34 +239,34 @@ def value_of_possessions(box, me, remaining):
 def value_of_contracts(box, s, me):
     """What the open contracts will pay, less the cost of a tour of their stops, always to the nearest one.
 
-    `loaded` and `open_slots` are bit sets of slots.
+    `loads` and `open_slots` are bit sets of slots.
     """
-    pay, points, at, loaded, open_slots = 0.0, 0, int(me.at), 0, 0
+    pay, points, at, loads, open_slots = 0.0, 0, int(me.at), 0, 0
     for slot in range(SLOTS):
         if me.contract[slot].card != NONE:
             open_slots |= 1 << slot
-            loaded |= int(me.contract[slot].loaded) << slot
+            loads |= int(me.contract[slot].loaded) << slot
     while open_slots != 0:
-        slot, city = nearest_stop(box, s, me, at, loaded, open_slots)
+        slot, city = nearest_stop(box, s, me, at, loads, open_slots)
         points += int(box.distance[city, at]) + 1
         at = city
-        if loaded & (1 << slot) != 0:
+        if loads & (1 << slot) != 0:
             pay += payment_after(box, s, me.contract[slot], points)
             open_slots &= ~(1 << slot)
-        loaded |= 1 << slot
+        loads |= 1 << slot
     return pay - VALUE_OF_AP * points
 
 
 @rule
-def nearest_stop(box, s, me, at, loaded, open_slots):
+def nearest_stop(box, s, me, at, loads, open_slots):
     """The contract in `open_slots` whose next stop is nearest to a place, and the city of that stop."""
-    best, best_city, least = 0, 0, FAR
+    nearest, nearest_city, min_distance = 0, 0, NO_ROUTE
     for slot in range(SLOTS):
         if open_slots & (1 << slot) != 0:
-            city = stop_from(box, s, me.contract[slot], at, loaded & (1 << slot) != 0)
-            if box.distance[city, at] < least:
-                best, best_city, least = slot, city, int(box.distance[city, at])
-    return best, best_city
+            city = stop_from(box, s, me.contract[slot], at, loads & (1 << slot) != 0)
+            if box.distance[city, at] < min_distance:
+                nearest, nearest_city, min_distance = slot, city, int(box.distance[city, at])
+    return nearest, nearest_city
 
 
 @rule

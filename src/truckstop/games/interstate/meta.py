@@ -1,4 +1,4 @@
-"""Interstate Trucking: what there is to know of it before a game begins."""
+"""The meta data of Interstate Trucking: title, players, options and rules version."""
 
 from collections.abc import Mapping
 

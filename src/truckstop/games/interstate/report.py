@@ -18,15 +18,15 @@ def count(states: Array, scores: Array, places: Array) -> Mapping[str, Array]:
     `declarer_wins` counts the games that the player who triggered the end has won.
     """
     players, declarer = scores.shape[1], states["declarer"]
-    declared = np.flatnonzero(declarer < players)
-    declarer_wins = (places[declared, declarer[declared]] == 1).sum()
+    games_with_declarer = np.flatnonzero(declarer < players)
+    declarer_wins = (places[games_with_declarer, declarer[games_with_declarer]] == 1).sum()
     start = states["seat"]["start"][:, :players].ravel()
     return {
         "starts": np.bincount(start, minlength=CITIES),
         "wins": np.bincount(start, (places == 1).ravel(), CITIES),
         "money": np.bincount(start, scores.ravel(), CITIES),
         "completed": states["seat"]["count"][:, :players].sum(axis=(0, 1), dtype=np.int64),
-        "ends": np.array([len(declared), (declarer == ROUND_LIMIT).sum(), (declarer == NONE).sum()]),
+        "ends": np.array([len(games_with_declarer), (declarer == ROUND_LIMIT).sum(), (declarer == NONE).sum()]),
         "declarer_wins": np.array([declarer_wins, 0, 0]),
         "bonuses": states["seat"]["bonus"][:, :players].sum(axis=(0, 1), dtype=np.int64),
     }
@@ -40,13 +40,13 @@ def tables(box: Box, tally: Tally) -> list[Table]:
 def _contracts(box: Box, tally: Tally) -> Table:
     """Each contract: its fee, and how often it is dealt, taken and delivered. Those taken most often come first."""
     counts = tally.events
-    taken_by_card = counts[Event.TOOK] + counts[Event.KEPT_CARD]
+    takes_by_card = counts[Event.TOOK] + counts[Event.KEPT_CARD]
     rows = []
     for card, name in enumerate(box.names.ids["card"]):
-        dealt, taken = int(counts[Event.DEALT][card]), int(taken_by_card[card])
-        delivered = int(counts[Event.DELIVERED][card])
-        per_game = (dealt / tally.games, taken / tally.games, delivered / tally.games)
-        rows.append((name, int(box.record["fee"][card]), *per_game, delivered / max(dealt + taken, 1)))
+        deals, takes = int(counts[Event.DEALT][card]), int(takes_by_card[card])
+        deliveries = int(counts[Event.DELIVERED][card])
+        per_game = (deals / tally.games, takes / tally.games, deliveries / tally.games)
+        rows.append((name, int(box.record["fee"][card]), *per_game, deliveries / max(deals + takes, 1)))
     rows.sort(key=lambda row: (-row[3], row[0]))
     columns = ("contract", "fee", "dealt_a_game", "taken_a_game", "delivered_a_game", "delivered_of_these_share")
     return Table("contracts", columns, tuple(rows))

@@ -214,9 +214,9 @@ def discard(s, index, events):
     s.named |= bit_of(index)
     s.to_name -= 1
     if s.to_name == 0:
-        for chosen in range(s.shown):
-            if is_in(s.named, chosen):
-                discard_from_row(s, chosen, events)
+        for i in range(s.shown):
+            if is_in(s.named, i):
+                discard_from_row(s, i, events)
         s.named = 0
 
 

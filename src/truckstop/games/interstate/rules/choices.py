@@ -181,8 +181,8 @@ def legal_moves(box, s, me, out):
     """IT-041, IT-042, IT-043, IT-044: List the places within one Move."""
     count = 0
     if s.run == Run.AHEAD or s.run == Run.OPEN:
-        for way in range(box.ways[me.at]):
-            place = int(box.way[me.at, way])
+        for i in range(box.ways[me.at]):
+            place = int(box.way[me.at, i])
             if s.ap >= move_ap(box, s, place):
                 out[count] = MOVE + place
                 count += 1
@@ -290,7 +290,7 @@ def choose_goods_action(box, s, seat, action, events):
 
 @rule
 def choose_other_action(box, s, seat, action, events):
-    """Carry out any other action. An action that moves cards empties `waiting`, so that `proceed` fills the gaps."""
+    """Carry out any other action. An action that moves cards empties `waiting`; `proceed` then fills the gaps."""
     if action == BUY:
         buy(box, s, seat, events)
     elif action == PUSH_ON:

@@ -32,14 +32,14 @@ def secret_draw(box, s, seat, events):
 @rule
 def deal_hand(s, seat, count, events):
     """IT-201, IT-205: Deal up to `count` cards that only this player sees. Return how many there were."""
-    dealt = 0
-    while dealt < count and can_draw(s):
+    index = 0
+    while index < count and can_draw(s):
         card = draw(s, events)
-        s.seat[seat].hand[dealt] = card
+        s.seat[seat].hand[index] = card
         emit(events, Event.LOOKED, seat, card, 0, seat)
-        dealt += 1
-    emit(events, Event.DREW, seat, dealt)
-    return dealt
+        index += 1
+    emit(events, Event.DREW, seat, index)
+    return index
 
 
 @rule

@@ -140,9 +140,9 @@ def start_final_turns(s):
 @rule
 def pass_turn(box, s, events):
     """IT-021, IT-110, IT-111: Begin the turn of the next player clockwise, or a new round after the last player."""
-    before = int(s.player)
-    s.player = next_present(s, before)
-    if turns_since_first(s, int(s.player)) > turns_since_first(s, before):
+    last_player = int(s.player)
+    s.player = next_present(s, last_player)
+    if turns_since_first(s, int(s.player)) > turns_since_first(s, last_player):
         begin_turn(box, s, events)
         return
     if s.declarer == NONE and s.max_rounds > 0 and s.turn >= s.max_rounds:

@@ -1,4 +1,4 @@
-"""Leaving the game for good. The ledger is silent: this is what a sensible table of players would do."""
+"""Leaving the game for good. The rulebook has no rule for it; this one is our own."""
 
 from truckstop.engine.bits import bit_of
 from truckstop.engine.compiler import rule
@@ -15,10 +15,10 @@ from truckstop.kit.rules.seats import count_present
 
 @rule
 def leave(box, s, seat, events):
-    """No more turns. Contracts that are not loaded go to the discard pile, loads are lost with the truck.
+    """Take a player out of the game: contracts without a load are discarded, loads are lost with the truck.
 
-    Who left gets no final payment and no bonus, and is ranked after all who stayed. When one player is left, the game
-    ends with the final payment.
+    The player gets no final payment and no bonus, and is ranked after all players who stay. When only one player
+    stays, the game ends with the final payment.
     """
     me = s.seat[seat]
     me.gone = 1
@@ -26,8 +26,7 @@ def leave(box, s, seat, events):
     if me.reserved != NONE:
         lapse_reservation(s, seat, events)
     put_hand_away(s, seat, events)
-    for back in range(SLOTS):
-        slot = SLOTS - 1 - back
+    for slot in range(SLOTS - 1, -1, -1):  # backwards, since later contracts move up
         if me.contract[slot].card != NONE and not me.contract[slot].loaded:
             discard_contract(s, seat, slot, events)
     is_last = s.finals == bit_of(seat)
@@ -35,12 +34,12 @@ def leave(box, s, seat, events):
     if is_last or count_present(s) < 2:
         finish_game(box, s, events)
     else:
-        go_on(box, s, seat, events)
+        continue_without(box, s, seat, events)
 
 
 @rule
-def go_on(box, s, seat, events):
-    """The others play on; if it was the leaver's turn, with the next player."""
+def continue_without(box, s, seat, events):
+    """Continue the game without a player. If it was this player's turn, the next player begins a turn."""
     if s.stage == Stage.KEEP_FIRST:
         if seat == s.player:
             pass_first_choice(box, s, events)

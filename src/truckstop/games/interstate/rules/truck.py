@@ -25,8 +25,8 @@ def is_in_city(box, me):
 @rule
 def is_within_one_move(box, at, place):
     """IT-041, IT-042, IT-043, IT-044, IT-045, IT-048, IT-R01: Whether one Move leads from `at` to `place`."""
-    for way in range(box.ways[at]):
-        if box.way[at, way] == place:
+    for i in range(box.ways[at]):
+        if box.way[at, i] == place:
             return True
     return False
 

@@ -1,4 +1,4 @@
-"""The picture of Interstate Trucking: a filling-station road atlas of the 1960s, drawn from a redacted record.
+"""The pictures of Interstate Trucking, in the style of a road atlas of the 1960s, drawn from a redacted record.
 
 The functions are those of `GameView` in `truckstop.engine.contract`.
 """
@@ -6,7 +6,7 @@ The functions are those of `GameView` in `truckstop.engine.contract`.
 from truckstop.engine.box import Box
 from truckstop.games.interstate.view.cover import cover as cover
 from truckstop.games.interstate.view.document import DOCUMENT
-from truckstop.games.interstate.view.final_scores import rows
+from truckstop.games.interstate.view.final_scores import score_rows
 from truckstop.games.interstate.view.guide import GUIDE as GUIDE
 from truckstop.games.interstate.view.icons import event_icon as event_icon
 from truckstop.games.interstate.view.icons import event_position as event_position
@@ -16,14 +16,14 @@ from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.parts import MAP, all_parts
 from truckstop.games.interstate.view.prompts import sentence
 from truckstop.games.interstate.view.scene import Scene
-from truckstop.games.interstate.view.style import ON_A_PAGE, style_sheet
+from truckstop.games.interstate.view.style import PAGE_LAYOUT, style_sheet
 from truckstop.kit.view_functions import PrintedBoard, SceneView
 
-parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers, all_parts, DOCUMENT, sentence, rows).functions
+parts, svg, tips, prompt, summary = SceneView(Scene.of, Offers, all_parts, DOCUMENT, sentence, score_rows).functions
 
 backgrounds, help_areas, defs = PrintedBoard(MAP, layout_of, map_layer, areas, definitions).functions
 
 
 def style(box: Box) -> str:
-    """The style sheet."""
-    return style_sheet() + ON_A_PAGE
+    """The style sheet, with the layout of the parts on the page."""
+    return style_sheet() + PAGE_LAYOUT

@@ -1,4 +1,4 @@
-"""The player aid, where few players leave room in the rail: what every action costs."""
+"""The player aid: a card with the cost of every action."""
 
 from functools import lru_cache
 
@@ -6,68 +6,62 @@ from truckstop.games.interstate.state import AUTOMATIC
 from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.panels import PANEL_WIDTH
 from truckstop.games.interstate.view.scene import Scene
+from truckstop.games.interstate.view.tray import button_cost
 from truckstop.kit.read import is_idle
 from truckstop.kit.svg import fitted_text, frame_path, path, rect, text
 
-HEAD, LEAST, MOST = 34.0, 15.5, 21.0  # the heading; from line to line
+HEADING_HEIGHT, MIN_LINE_HEIGHT, MAX_LINE_HEIGHT = 34.0, 15.5, 21.0
 
-Costs = tuple[tuple[str, str], ...]
+Costs = tuple[tuple[str, str], ...]  # key of the action, cost
 
 
 def aid(scene: Scene, height: float) -> str:
-    """The costs, if they fit a height and there is still something to do."""
-    found = costs(scene)
-    if is_idle(scene) or height < HEAD + LEAST * (len(found) + 0.5):
+    """The card in the given height; nothing if it does not fit or the game is over."""
+    costs = action_costs(scene)
+    if is_idle(scene) or height < HEADING_HEIGHT + MIN_LINE_HEIGHT * (len(costs) + 0.5):
         return ""
-    return cost_card(scene.layout, found, height)
+    return cost_card(scene.layout, costs, height)
 
 
 def aid_height(lines: int) -> float:
-    """How high the card is where there is room enough."""
-    return HEAD + MOST * lines + 8
+    """The usual height of the card."""
+    return HEADING_HEIGHT + MAX_LINE_HEIGHT * lines + 8
 
 
-def costs(scene: Scene) -> Costs:
-    """Every action of this table, with its cost."""
+def action_costs(scene: Scene) -> Costs:
+    """The cost of every action that the options of the match allow."""
     layout, s, record = scene.layout, scene.s, scene.layout.box.record
-
-    def cost(points: int, rests: int = 0, price: int = -1) -> str:
-        parts = [layout.messages("label-ap", points=points)] if points or not (rests or price >= 0) else []
-        parts += [layout.messages("label-rests", markers=rests)] if rests else []
-        return " + ".join([*parts, layout.money(price)] if price >= 0 else parts)
-
-    found = [("move", cost(1)), ("take", cost(1)), ("pick-up", cost(1)), ("deliver", cost(1))]
-    found += [("buy", cost(1, price=scene.trailer_price))]
-    found += [("flush", cost(int(s["flush_ap"]), price=int(record["flush_price"])))]
+    costs = [(name, layout.cost(1)) for name in ("move", "take", "pick-up", "deliver")]
+    costs += [(name, button_cost(scene, name)) for name in ("buy", "flush")]
     if s["partial_flush"]:
-        found += [("partial-flush", cost(scene.partial_flush_ap, price=int(record["partial_flush_price"])))]
+        costs.append(("partial-flush", button_cost(scene, "partial-flush")))
     if s["drop_contracts"]:
-        found += [("drop", cost(1, int(record["drop_rest"])))]
+        costs.append(("drop", layout.cost(1, markers=int(record["drop_rest"]))))
     if s["reserve_contract"]:
-        found += [("reserve", cost(0, int(record["reserve_rest"])))]
-        found += [("take-reserved", cost(int(record["reserve_take_ap"])))]
+        costs.append(("reserve", layout.cost(0, markers=int(record["reserve_rest"]))))
+        costs.append(("take-reserved", layout.cost(int(record["reserve_take_ap"]))))
     if s["secret_draw"]:
-        found += [("secret-draw", cost(int(record["secret_draw_ap"])))]
-    found += [("rest", layout.messages("label-aid-unused", points=int(s["rest_min_unused"])))]
-    found += [("push-on", cost(0, int(record["push_on_rest"])))]
+        costs.append(("secret-draw", button_cost(scene, "secret-draw")))
+    costs.append(("rest", layout.messages("label-aid-unused", points=int(s["rest_min_unused"]))))
+    costs.append(("push-on", button_cost(scene, "push-on")))
     if int(s["end_declaration"]) != AUTOMATIC:
-        found += [("declare", layout.messages("label-aid-goal", money=layout.money(int(s["goal_money"]))))]
-    return tuple(found)
+        costs.append(("declare", layout.messages("label-aid-goal", money=layout.money(int(s["goal_money"])))))
+    return tuple(costs)
 
 
 @lru_cache(maxsize=64)
 def cost_card(layout: Layout, costs: Costs, height: float) -> str:
-    """A line for each."""
-    step = min(MOST, (height - HEAD - 8) / len(costs))
-    tall = HEAD + step * len(costs) + 2
-    found = [path(frame_path(0, 0, PANEL_WIDTH, tall, 4), "bill")]
-    found += [
+    """The card with a line for each cost, not higher than `height`."""
+    line_height = min(MAX_LINE_HEIGHT, (height - HEADING_HEIGHT - 8) / len(costs))
+    card_height = HEADING_HEIGHT + line_height * len(costs) + 2
+    parts = [
+        path(frame_path(0, 0, PANEL_WIDTH, card_height, 4), "bill"),
         rect(1, 1, PANEL_WIDTH - 2, 25, "slip", 3),
         text(12, 18.5, layout.messages("label-aid"), "serif bold t14"),
     ]
-    y = HEAD + step * 0.55
+    y = HEADING_HEIGHT + line_height * 0.55
     for key, cost in costs:
-        found.append(fitted_text(12, y, layout.messages(f"label-aid-{key}"), "narrow t13", font=13, room=186))
-        found.append(text(PANEL_WIDTH - 12, y, cost, "end bold narrow t13"))
-        y += step
-    return "".join(found)
+        parts.append(fitted_text(12, y, layout.messages(f"label-aid-{key}"), "narrow t13", font=13, room=186))
+        parts.append(text(PANEL_WIDTH - 12, y, cost, "end bold narrow t13"))
+        y += line_height
+    return "".join(parts)

@@ -1,4 +1,4 @@
-"""The cover of the game: a page of the road atlas on a desk, a truck on its way, freight bills and chits beside it."""
+"""The cover of the game: a page of the road atlas with a truck, and freight bills and chits beside it."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -6,9 +6,17 @@ from itertools import pairwise
 from truckstop.engine.box import Box
 from truckstop.engine.messages import Messages
 from truckstop.games.interstate.state import Kind
-from truckstop.games.interstate.view.geometry import Atlas
-from truckstop.games.interstate.view.goods import symbols
+from truckstop.games.interstate.view.geometry import Atlas, road_parity
+from truckstop.games.interstate.view.goods import good_definitions
+from truckstop.games.interstate.view.ornaments import draw_rose
 from truckstop.games.interstate.view.pieces import truck
+from truckstop.games.interstate.view.printed_map import (
+    SHIELD_CROWN,
+    SHIELD_OUTLINE,
+    city_symbol,
+    draw_land,
+    space_discs,
+)
 from truckstop.games.interstate.view.style import style_sheet, use
 from truckstop.kit.svg import (
     Point,
@@ -20,23 +28,20 @@ from truckstop.kit.svg import (
     path,
     polygon,
     rect,
-    regular_polygon,
     text,
 )
 
 WIDTH, HEIGHT = 480, 300
 PAGE_WIDTH, PAGE_HEIGHT, MARGIN = 404.0, 300.0, 9.0
-LEFT, TOP, GROWS = -38.0, 204.0, 1.36  # the corner of the board that the page shows, and how much larger
-RIGHT, BOTTOM = LEFT + PAGE_WIDTH / GROWS, TOP + PAGE_HEIGHT / GROWS
-BEYOND = 20.0  # outlines end so far outside the page
-TRUCK_NEAR, TRUCK_GROWS = (160.0, 260.0), 2.1
-SHIELDS = {"5": (52.0, 244.0), "80": (98.0, 322.0)}  # where they stand on the board
+LEFT, TOP, MAP_SCALE = -38.0, 204.0, 1.36  # upper left corner of the part of the board that the page shows
+RIGHT, BOTTOM = LEFT + PAGE_WIDTH / MAP_SCALE, TOP + PAGE_HEIGHT / MAP_SCALE
+CLIP_MARGIN = 20.0  # outlines are cut this far outside the page
+TRUCK_POSITION, TRUCK_SCALE = (160.0, 260.0), 2.1  # the truck is drawn at the nearest place
+SHIELDS = {"5": (52.0, 244.0), "80": (98.0, 322.0)}  # positions on the board, by road number
 BILL_WIDTH, BILL_HEIGHT = 136.0, 98.0
-GOODS = {Kind.PERISHABLE: 5, Kind.REGULAR: 6, Kind.PREMIUM: 3}  # which of each kind
-CHITS = ((420.0, 36.0), (452.0, 62.0), (424.0, 88.0))
-RIM = "M0-8.5Q4-6.6 7.2-7.4Q10 0 6.4 5Q3.6 7.6 0 8.8Q-3.6 7.6-6.4 5Q-10 0-7.2-7.4Q-4-6.6 0-8.5Z"
-CROWN = "M0-8.5Q4-6.6 7.2-7.4Q8-5.4 8.2-3.2H-8.2Q-8-5.4-7.2-7.4Q-4-6.6 0-8.5Z"
-LOOKS = (
+GOODS = {Kind.PERISHABLE: 5, Kind.REGULAR: 6, Kind.PREMIUM: 3}  # the index of the good that is shown of each kind
+CHIT_POSITIONS = ((420.0, 36.0), (452.0, 62.0), (424.0, 88.0))
+COVER_STYLE = (
     ".interstate .grain{fill:none;stroke:#000;stroke-opacity:.08;stroke-width:2}"
     ".interstate .stain{fill:none;stroke:#8a6034;stroke-opacity:.22;stroke-width:4}"
     ".interstate .bar{fill:#22262b;fill-opacity:.3}"
@@ -48,123 +53,125 @@ LOOKS = (
 
 
 def cover(box: Box, messages: Messages) -> str:
-    """A picture of 480 x 300, a document of its own, by light and by dark."""
+    """A picture of 480 × 300 as an SVG document of its own, for light and dark themes."""
     clip = f'<clipPath id="it-page"><path d="{frame_path(0, 0, PAGE_WIDTH, PAGE_HEIGHT, 2)}"/></clipPath>'
-    goods = [_good(box, kind, n) for kind, n in GOODS.items()]
-    found = [
+    goods = [_good(box, kind, index) for kind, index in GOODS.items()]
+    parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="interstate" viewBox="0 0 {WIDTH} {HEIGHT}">',
-        f"<style>{style_sheet()}{LOOKS}</style><defs>{_chits(box, goods)}{clip}</defs>",
-        _desk(),
-        _turned(_page(Atlas.of(box), messages, goods), (-22, -10), 3),
-        _turned(_bill(goods[Kind.PERISHABLE]), (352, 128), 12),
-        _turned(_bill(goods[Kind.PREMIUM]), (322, 168), -5),
+        f"<style>{style_sheet()}{COVER_STYLE}</style><defs>{_definitions_of(box, goods)}{clip}</defs>",
+        _background(),
+        _rotate(_page(Atlas.of(box), messages, goods), (-22, -10), 3),
+        _rotate(_bill(goods[Kind.PERISHABLE]), (352, 128), 12),
+        _rotate(_bill(goods[Kind.PREMIUM]), (322, 168), -5),
         *(
             group(circle(1.5, 2, 10, "shade") + use(f"g{good}", 0, 0), x, y, scale=1.5)
-            for good, (x, y) in zip(goods, CHITS, strict=True)
+            for good, (x, y) in zip(goods, CHIT_POSITIONS, strict=True)
         ),
         "</svg>",
     ]
-    return "".join(found)
+    return "".join(parts)
 
 
-def _good(box: Box, kind: Kind, n: int) -> int:
-    """A good of a kind; any, where the box has none of it."""
-    found = [good for good, its in enumerate(box.record["kind"].tolist()) if its == kind]
-    return found[n % len(found)] if found else 0
+def _good(box: Box, kind: Kind, index: int) -> int:
+    """A good of a kind; good 0 if the box has none of the kind."""
+    goods = [good for good, kind_of_good in enumerate(box.record["kind"].tolist()) if kind_of_good == kind]
+    return goods[index % len(goods)] if goods else 0
 
 
-def _chits(box: Box, goods: Sequence[int]) -> str:
-    """The definitions of these goods alone."""
-    wanted = tuple(f'<g id="it-g{good}">' for good in goods)
-    return "".join(f"{found}</g>" for found in symbols(box).split("</g>") if found.startswith(wanted))
+def _definitions_of(box: Box, goods: Sequence[int]) -> str:
+    """The SVG definitions of these goods."""
+    beginnings = tuple(f'<g id="it-g{good}">' for good in goods)
+    definitions = good_definitions(box).split("</g>")
+    return "".join(f"{definition}</g>" for definition in definitions if definition.startswith(beginnings))
 
 
-def _turned(drawn: str, at: Point, degrees: float) -> str:
-    return f'<g transform="translate({num(at[0])} {num(at[1])})rotate({degrees:g})">{drawn}</g>'
+def _rotate(drawing: str, at: Point, degrees: float) -> str:
+    return f'<g transform="translate({num(at[0])} {num(at[1])})rotate({degrees:g})">{drawing}</g>'
 
 
-def _desk() -> str:
+def _background() -> str:
+    """A table top with wood grain."""
     grain = "".join(f"M0 {y}q120 {y * 7 % 11 - 5} 240 0t240 0" for y in range(14, HEIGHT, 23))
     return rect(0, 0, WIDTH, HEIGHT, "desk") + path(grain, "grain")
 
 
 def _page(atlas: Atlas, messages: Messages, goods: Sequence[int]) -> str:
-    """A page of the atlas with its neat line, and the truck upon it."""
-    within = f'<g transform="scale({GROWS})translate({num(-LEFT)} {num(-TOP)})">{_map(atlas, goods)}</g>'
-    inner = PAGE_WIDTH - 2 * MARGIN, PAGE_HEIGHT - 2 * MARGIN
-    found = [
+    """A page of the atlas with a frame, and a truck on a road."""
+    board = f'<g transform="scale({MAP_SCALE})translate({num(-LEFT)} {num(-TOP)})">{_map(atlas, goods)}</g>'
+    inner_size = PAGE_WIDTH - 2 * MARGIN, PAGE_HEIGHT - 2 * MARGIN
+    parts = [
         rect(7, 9, PAGE_WIDTH, PAGE_HEIGHT, "shade", 3),
         rect(4, 3, PAGE_WIDTH, PAGE_HEIGHT, "bill", 2),
-        f'<g clip-path="url(#it-page)">{within}</g>',
+        f'<g clip-path="url(#it-page)">{board}</g>',
         circle(252, 190, 27, "stain"),
         rect(1.5, 1.5, PAGE_WIDTH - 3, PAGE_HEIGHT - 3, "neat", 2),
-        rect(MARGIN, MARGIN, *inner, "hairline"),
+        rect(MARGIN, MARGIN, *inner_size, "hairline"),
         group(_cartouche(messages), 38, 214),
-        group(_rose(), 64, 84, scale=0.9),
+        group(draw_rose(), 64, 84, scale=0.9),
     ]
-    return "".join(found)
+    return "".join(parts)
 
 
 def _map(atlas: Atlas, goods: Sequence[int]) -> str:
-    """Sea, land and roads as on the board, as far as they are seen."""
+    """The visible part of the board: sea, land, roads and a truck."""
     land = atlas.land
-    abroad, coast, lakes = (
-        "".join(polygon(cut) for cut in map(_cut, land.get(key, ())) if cut) for key in ("neighbors", "coast", "lakes")
+    neighbors, coast, lakes = (
+        "".join(polygon(shape) for shape in map(_clip, land.get(key, ())) if shape)
+        for key in ("neighbors", "coast", "lakes")
     )
-    found = [rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "sea" if coast else "land")]
-    for d, classes in ((abroad + coast, "shoal"), (abroad, "abroad"), (coast, "land"), (lakes, "lake")):
-        found += [path(d, classes)] if d else []
-    borders = [piece for piece in land.get("borders", ()) if any(map(_seen, piece))]
-    found.append(path("".join(polygon(piece)[:-1] for piece in borders), "border"))
-    return "".join(found) + _roads(atlas) + _on_the_road(atlas, goods)
+    sea = rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "sea" if coast else "land")
+    borders = [line for line in land.get("borders", ()) if any(map(_is_visible, line))]
+    border_lines = path("".join(polygon(line)[:-1] for line in borders), "border")
+    return sea + draw_land(neighbors, coast, lakes) + border_lines + _roads(atlas) + _truck_and_shields(atlas, goods)
 
 
-def _seen(point: Point) -> bool:
-    return LEFT - BEYOND < point[0] < RIGHT + BEYOND and TOP - BEYOND < point[1] < BOTTOM + BEYOND
+def _is_visible(point: Point) -> bool:
+    x, y = point
+    return LEFT - CLIP_MARGIN < x < RIGHT + CLIP_MARGIN and TOP - CLIP_MARGIN < y < BOTTOM + CLIP_MARGIN
 
 
-def _cut(outline: Sequence[Point]) -> list[Point]:
-    """The part of an outline on the page, closed along its edges (Sutherland and Hodgman)."""
-    found = list(outline)
+def _clip(outline: Sequence[Point]) -> list[Point]:
+    """The part of an outline on the page, closed along the page's edges (Sutherland–Hodgman algorithm)."""
+    points = list(outline)
     for axis, bound, sign in ((0, LEFT, 1), (0, RIGHT, -1), (1, TOP, 1), (1, BOTTOM, -1)):
-        limit, kept = bound - sign * BEYOND, []
-        for a, b in pairwise([*found[-1:], *found]):
-            if (inside := (b[axis] - limit) * sign >= 0) != ((a[axis] - limit) * sign >= 0):
+        limit, clipped_points = bound - sign * CLIP_MARGIN, []
+        for a, b in pairwise([*points[-1:], *points]):
+            is_a_inside, is_b_inside = ((point[axis] - limit) * sign >= 0 for point in (a, b))
+            if is_a_inside != is_b_inside:
                 t = (limit - a[axis]) / (b[axis] - a[axis])
-                kept.append((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t))
-            if inside:
-                kept.append(b)
-        found = kept
-    return found
+                clipped_points.append((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t))
+            if is_b_inside:
+                clipped_points.append(b)
+        points = clipped_points
+    return points
 
 
 def _roads(atlas: Atlas) -> str:
-    """Red from east to west, blue from north to south; a bead for every space, a dot for every city."""
-    links = [link for link in atlas.links if any(_seen(atlas.points[place]) for place in link.places)]
-    ways = {"even": "", "odd": ""}
+    """The roads that can be seen, with their spaces and towns."""
+    links = [link for link in atlas.links if any(_is_visible(atlas.points[place]) for place in link.places)]
+    lines = {"even": "", "odd": ""}
     for link in links:
-        ways["odd" if int("".join(filter(str.isdigit, link.roads[0]))) % 2 else "even"] += atlas.smooth(link.places)
-    spaces = dict.fromkeys(place for link in links for place in link.places)
-    beads = "".join(f"M{num(x)} {num(y)}h0" for x, y in (atlas.points[n] for n in spaces if n >= atlas.towns))
-    towns = [atlas.points[n] for n in spaces if n < atlas.towns]
-    found = path(ways["even"] + ways["odd"], "casing") + path(ways["even"], "even") + path(ways["odd"], "odd")
-    found += path(beads, "rim") + path(beads, "bead")
-    return found + "".join(circle(*town, 8, "knot") + circle(*town, 5.4, "town") for town in towns)
+        lines[road_parity(link)] += atlas.curve_path(link.places)
+    places = dict.fromkeys(place for link in links for place in link.places)
+    roads = path(lines["even"] + lines["odd"], "casing") + path(lines["even"], "even") + path(lines["odd"], "odd")
+    discs = space_discs([atlas.points[place] for place in places if place >= atlas.towns])
+    return roads + discs + "".join(city_symbol(*atlas.points[place]) for place in places if place < atlas.towns)
 
 
-def _on_the_road(atlas: Atlas, goods: Sequence[int]) -> str:
-    """A truck with its loads, and two shields."""
-    found = ""
+def _truck_and_shields(atlas: Atlas, goods: Sequence[int]) -> str:
+    """A truck with three loads, and two road shields."""
+    shields = ""
     for road, at in SHIELDS.items():
-        figure = f'<text y="4.6" class="white bold narrow mid figure">{road}</text>'
-        sign = path(RIM, "bezel") + path(RIM, "blue") + path(CROWN, "red") + figure
-        found += group(sign, *at, scale=1.35)
-    x, y = min(atlas.points, key=lambda p: (p[0] - TRUCK_NEAR[0]) ** 2 + (p[1] - TRUCK_NEAR[1]) ** 2)
-    return found + group(truck(0, 2, 2, (goods[0], goods[1], goods[2])), x, y - 11, scale=TRUCK_GROWS)
+        number = f'<text y="4.6" class="white bold narrow mid figure">{road}</text>'
+        shield = path(SHIELD_OUTLINE, "bezel") + path(SHIELD_OUTLINE, "blue") + path(SHIELD_CROWN, "red") + number
+        shields += group(shield, *at, scale=1.35)
+    near_x, near_y = TRUCK_POSITION
+    x, y = min(atlas.points, key=lambda point: (point[0] - near_x) ** 2 + (point[1] - near_y) ** 2)
+    return shields + group(truck(0, 2, 2, (goods[0], goods[1], goods[2])), x, y - 11, scale=TRUCK_SCALE)
 
 
 def _cartouche(messages: Messages) -> str:
-    """The title on its label."""
+    """The title in a frame."""
     width, height = 196.0, 58.0
     return (
         path(frame_path(0, 0, width, height, 6), "bill")
@@ -174,20 +181,8 @@ def _cartouche(messages: Messages) -> str:
     )
 
 
-def _rose() -> str:
-    """A compass rose of eight points."""
-    points = regular_polygon(8, 1)
-    found = circle(0, 0, 24, "hairline") + circle(0, 0, 21.5, "hairline")
-    for n in (1, 3, 5, 7, 0, 2, 4, 6):
-        reach = 31 if n % 2 == 0 else 20
-        (x, y), left, right = points[n], points[n - 1], points[(n + 1) % 8]
-        for side, classes in ((left, "body white"), (right, "body ink")):
-            found += path(polygon([(0, 0), (side[0] * 7, side[1] * 7), (x * reach, y * reach)]), classes)
-    return found
-
-
 def _bill(good: int) -> str:
-    """A freight bill: the good, the way it goes, lines of writing, a stamp."""
+    """A freight bill: a good, bars in place of text, a stamp, and a perforated edge."""
     holes = "".join(circle_path(BILL_WIDTH * (n + 0.5) / 12, BILL_HEIGHT, 2.2) for n in range(12))
     bars = ((34, 12, 70), (30, 39, 62), (12, 58, 40), (12, 69, 52), (12, 80, 30))
     return (

@@ -1,10 +1,10 @@
-"""The whole table in one picture, a document of its own, made of the same parts that a page lays out."""
+"""The whole table as one SVG document, made of the same parts as the page."""
 
 from collections.abc import Sequence
 
 from truckstop.engine.view import Part, Region
 from truckstop.games.interstate.view.aid import aid
-from truckstop.games.interstate.view.alt_text import described
+from truckstop.games.interstate.view.alt_text import describe_trucks
 from truckstop.games.interstate.view.final_scores import TABLE_HEIGHT, final_table
 from truckstop.games.interstate.view.head import HEAD_WIDTH, head
 from truckstop.games.interstate.view.layers import definitions, map_layer
@@ -14,44 +14,45 @@ from truckstop.games.interstate.view.parts import all_parts
 from truckstop.games.interstate.view.prompts import sentence
 from truckstop.games.interstate.view.scene import Scene
 from truckstop.games.interstate.view.style import style_sheet
-from truckstop.games.interstate.view.tray import KEYS
+from truckstop.games.interstate.view.tray import BUTTON_ACTIONS
 from truckstop.kit.document import Document, backdrop, draw_column, draw_row, foreground, seat_panels
 from truckstop.kit.parts import RIM, Size
 from truckstop.kit.svg import group, rect
 
-WIDTH, LEAST_HEIGHT = 1440.0, 900.0
-EDGE, MAP_TOP, ROW_TOP, RAIL = 8.0, 50.0, 692.0, 1118.0
-SCALE = 0.88
+WIDTH, MIN_HEIGHT = 1440.0, 900.0
+MARGIN, MAP_TOP, ROW_TOP, PANELS_LEFT = 8.0, 50.0, 692.0, 1118.0
+MAP_SCALE = 0.88
 
 
-def table(scene: Scene, offers: Offers) -> tuple[str, Size]:
-    """All that changes, and the size of the document."""
+def draw_table(scene: Scene, offers: Offers) -> tuple[str, Size]:
+    """Everything that changes, and the size of the document."""
     parts = all_parts(scene, offers)
-    low, bottom = _low(scene, parts)
+    cards, bottom = _below_map(scene, parts)
     panels, panels_height = draw_column(seat_panels(parts))
-    height = max(LEAST_HEIGHT, bottom + EDGE, panels_height + 2 * EDGE)
-    rail = panels + group(aid(scene, height - 2 * EDGE - panels_height), RIM, panels_height + RIM)
-    board = group(foreground(parts[0]), EDGE, MAP_TOP, scale=SCALE)
-    return board + group(head(scene), EDGE, EDGE) + low + group(rail, RAIL - RIM, EDGE - RIM), (WIDTH, height)
+    height = max(MIN_HEIGHT, bottom + MARGIN, panels_height + 2 * MARGIN)
+    player_aid = group(aid(scene, height - 2 * MARGIN - panels_height), RIM, panels_height + RIM)
+    right_column = group(panels + player_aid, PANELS_LEFT - RIM, MARGIN - RIM)
+    board = group(foreground(parts[0]), MARGIN, MAP_TOP, scale=MAP_SCALE)
+    return board + group(head(scene), MARGIN, MARGIN) + cards + right_column, (WIDTH, height)
 
 
-def _low(scene: Scene, parts: Sequence[Part]) -> tuple[str, float]:
-    """Below the map: the row, then what is the viewer's own, then the keys; or how it all came about."""
+def _below_map(scene: Scene, parts: Sequence[Part]) -> tuple[str, float]:
+    """The cards on offer, the viewer's tray and the buttons, or the final scores; with the bottom edge."""
     if scene.is_over:
-        return group(final_table(scene), EDGE, ROW_TOP), ROW_TOP + TABLE_HEIGHT
-    offered = [part for part in parts if part.region == Region.TABLE and part.key != "event"]
-    mine = [part for part in parts if part.region == Region.MINE]
-    found, y = "", ROW_TOP
-    keys = [part for part in mine if part.key in KEYS]
-    for strip in (offered, [part for part in mine if part not in keys], keys):
-        drawn, height = _strip(strip)
-        found += group(drawn, EDGE - RIM, y)
+        return group(final_table(scene), MARGIN, ROW_TOP), ROW_TOP + TABLE_HEIGHT
+    offered_cards = [part for part in parts if part.region == Region.TABLE and part.key != "event"]
+    tray = [part for part in parts if part.region == Region.MINE]
+    buttons = [part for part in tray if part.key in BUTTON_ACTIONS]
+    drawing, y = "", ROW_TOP
+    for row in (offered_cards, [part for part in tray if part not in buttons], buttons):
+        row_drawing, height = _row(row)
+        drawing += group(row_drawing, MARGIN - RIM, y)
         y += height
-    return found, y
+    return drawing, y
 
 
-def _strip(parts: Sequence[Part]) -> tuple[str, float]:
-    """Parts side by side, made smaller where they would not fit."""
+def _row(parts: Sequence[Part]) -> tuple[str, float]:
+    """Parts side by side, scaled down to the width of the map, and their height."""
     if not parts:
         return "", 0
     scale = min(1.0, round((HEAD_WIDTH + 2 * RIM) / sum(part.size[0] for part in parts), 3))
@@ -59,11 +60,13 @@ def _strip(parts: Sequence[Part]) -> tuple[str, float]:
     return group(drawing, scale=scale), height * scale
 
 
-def _background(layout: Layout, size: Size) -> str:
-    """Style sheet, desk and map."""
-    desk = rect(0, 0, *size, "desk")
-    board = group(backdrop(map_layer(layout)), EDGE, MAP_TOP, scale=SCALE)
-    return f"<style>{style_sheet()}</style>{desk}{definitions(layout)}{board}"
+def _draw_background(layout: Layout, size: Size) -> str:
+    """The style sheet, the colour behind everything, and the map."""
+    background = rect(0, 0, *size, "desk")
+    board = group(backdrop(map_layer(layout)), MARGIN, MAP_TOP, scale=MAP_SCALE)
+    return f"<style>{style_sheet()}</style>{background}{definitions(layout)}{board}"
 
 
-DOCUMENT = Document("interstate", table, _background, lambda scene: [sentence(scene), *described(scene)])
+DOCUMENT = Document(
+    "interstate", draw_table, _draw_background, lambda scene: [sentence(scene), *describe_trucks(scene)]
+)

@@ -1,6 +1,6 @@
-"""The printed map as geometry: where every place lies, how the roads run, and what each link is called."""
+"""The geometry of the map: the positions of places, the curves of roads, and road numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -8,107 +8,121 @@ from typing import Any
 from truckstop.engine.box import Box
 from truckstop.kit.svg import Point, num
 
-BOARD_WIDTH, BOARD_HEIGHT = 1200.0, 691.0  # every board is drawn as large as fits in here
+BOARD_WIDTH, BOARD_HEIGHT = 1200.0, 691.0  # every board is scaled to fit in this area
 MARGIN_X, MARGIN_Y = 26.0, 16.0
 LEFT, TOP = -MARGIN_X, -MARGIN_Y
 WIDTH, HEIGHT = BOARD_WIDTH + 2 * MARGIN_X, BOARD_HEIGHT + 2 * MARGIN_Y
 
-SAMPLES = 4  # points between two neighbours on a road, to keep labels off it
+SAMPLES = 4  # points of a curve between two places; labels keep away from them
 
 
 @dataclass(frozen=True)
 class Link:
     """A stretch of road between two towns, with all places on it."""
 
-    roads: tuple[str, ...]  # numbers, such as "80"; the second is the one it also carries
+    roads: tuple[str, ...]  # road numbers, such as "80"; a second one if the stretch belongs to two roads
     places: tuple[int, ...]
 
 
 @dataclass(frozen=True, eq=False)
 class Atlas:
-    """All that the file says about where things lie, on our plane."""
+    """The map of a box in the coordinates of the drawing."""
 
     points: tuple[Point, ...]  # of every place
     links: tuple[Link, ...]
-    cities: int
-    towns: int  # cities and junctions: the places before all other spaces
-    land: dict[str, list[list[Point]]]
-    written: tuple[tuple[dict[str, Any], Point], ...]  # names of waters and countries, and where they stand
+    cities: int  # number of cities
+    towns: int  # number of cities and junctions, which are numbered before all other spaces
+    land: dict[str, list[list[Point]]]  # outlines and borders by kind
+    land_names: tuple[tuple[dict[str, Any], Point], ...]  # names of seas and countries: entry in the file, position
 
     @classmethod
     def of(cls, box: Box) -> "Atlas":
         facts = box.content
-        width, height = facts["board"]["size"]
-        grow = min(BOARD_WIDTH / max(width, 1), BOARD_HEIGHT / max(height, 1))
-        right, down = (BOARD_WIDTH - width * grow) / 2, (BOARD_HEIGHT - height * grow) / 2
-
-        def on_plane(point: Sequence[float]) -> Point:
-            return point[0] * grow + right, point[1] * grow + down
-
+        to_drawing = _scale_to_drawing(*facts["board"]["size"])
         towns = [*facts["cities"].items(), *facts["junctions"].items()]
         numbers = {key: number for number, (key, _) in enumerate(towns)}
-        points = [on_plane((town["x"], town["y"])) for _, town in towns]
+        points = [to_drawing((town["x"], town["y"])) for _, town in towns]
         links = []
         for road, stretches in facts["roads"].items():
             for stretch in stretches:
                 spaces = range(len(points), len(points) + len(stretch["at"]))
-                points += map(on_plane, stretch["at"])
-                links.append(Link(_carried(road, stretch), (numbers[stretch["a"]], *spaces, numbers[stretch["b"]])))
-        drawn = {**facts.get("land", {})}
-        names = drawn.pop("names", ())
-        written = tuple((name, on_plane((name["x"], name["y"]))) for name in names)
-        land = {key: [[*map(on_plane, piece)] for piece in pieces] for key, pieces in drawn.items()}
-        return cls(tuple(points), tuple(links), len(facts["cities"]), len(towns), land, written)
+                points += map(to_drawing, stretch["at"])
+                places = numbers[stretch["a"]], *spaces, numbers[stretch["b"]]
+                links.append(Link(_road_numbers(road, stretch), places))
+        shapes = {**facts.get("land", {})}
+        land_names = tuple((name, to_drawing((name["x"], name["y"]))) for name in shapes.pop("names", ()))
+        land = {key: [[*map(to_drawing, shape)] for shape in shapes_of_kind] for key, shapes_of_kind in shapes.items()}
+        return cls(tuple(points), tuple(links), len(facts["cities"]), len(towns), land, land_names)
 
     def chains(self) -> list[tuple[Link, list[int]]]:
-        """Links of one road that follow one another, joined, so that the road runs smoothly through towns."""
-        found: list[tuple[Link, list[int]]] = []
+        """Consecutive links of each road, joined to be drawn as one smooth curve: the first link, and all places."""
+        chains: list[tuple[Link, list[int]]] = []
         for link in self.links:
-            if found and found[-1][0].roads[0] == link.roads[0] and found[-1][1][-1] == link.places[0]:
-                found[-1][1].extend(link.places[1:])
+            if chains and chains[-1][0].roads[0] == link.roads[0] and chains[-1][1][-1] == link.places[0]:
+                chains[-1][1].extend(link.places[1:])
             else:
-                found.append((link, [*link.places]))
-        return found
+                chains.append((link, [*link.places]))
+        return chains
 
-    def smooth(self, places: Sequence[int]) -> str:
-        """A curve through places, as a path."""
-        way = [self.points[place] for place in places]
-        d = f"M{num(way[0][0])} {num(way[0][1])}"
-        for (x1, y1), (x2, y2), end in _bends(way):
+    def curve_path(self, places: Sequence[int]) -> str:
+        """A curve through places, as the data of an SVG path."""
+        points = [self.points[place] for place in places]
+        d = f"M{num(points[0][0])} {num(points[0][1])}"
+        for (x1, y1), (x2, y2), end in _bezier_segments(points):
             d += f"C{num(x1)} {num(y1)} {num(x2)} {num(y2)} {num(end[0])} {num(end[1])}"
         return d
 
     @cached_property
-    def ways(self) -> dict[Link, list[Point]]:
-        """Points along every link, close to one another."""
-        return {link: self._along(link.places) for link in self.links}
+    def curve_points(self) -> dict[Link, list[Point]]:
+        """Points along the curve of every link, close to one another."""
+        return {link: self._sample_curve(link.places) for link in self.links}
 
-    def _along(self, places: Sequence[int]) -> list[Point]:
-        way = [self.points[place] for place in places]
-        found = [way[0]]
-        for start, (one, two, end) in zip(way, _bends(way), strict=False):
-            found += [_bezier(start, one, two, end, n / SAMPLES) for n in range(1, SAMPLES + 1)]
-        return found
-
-
-def _carried(road: str, stretch: dict[str, Any]) -> tuple[str, ...]:
-    named = (road, stretch["also"]) if "also" in stretch else (road,)
-    return tuple(name.split("-")[1] for name in named)
+    def _sample_curve(self, places: Sequence[int]) -> list[Point]:
+        points = [self.points[place] for place in places]
+        samples = [points[0]]
+        for start, (first_control, second_control, end) in zip(points, _bezier_segments(points), strict=False):
+            samples += [
+                _bezier_point(start, first_control, second_control, end, n / SAMPLES) for n in range(1, SAMPLES + 1)
+            ]
+        return samples
 
 
-def _bends(way: Sequence[Point]) -> list[tuple[Point, Point, Point]]:
-    """The control points between each two neighbours, and the second of them (Catmull and Rom)."""
-    ends = [way[0], *way, way[-1]]
-    found = []
-    for before, a, b, after in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
-        one = a[0] + (b[0] - before[0]) / 6, a[1] + (b[1] - before[1]) / 6
-        two = b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6
-        found.append((one, two, b))
-    return found
+def _scale_to_drawing(width: float, height: float) -> Callable[[Sequence[float]], Point]:
+    """A function that scales points of a board of this size, and centres the board in the drawing."""
+    scale = min(BOARD_WIDTH / max(width, 1), BOARD_HEIGHT / max(height, 1))
+    right, down = (BOARD_WIDTH - width * scale) / 2, (BOARD_HEIGHT - height * scale) / 2
+
+    def to_drawing(point: Sequence[float]) -> Point:
+        return point[0] * scale + right, point[1] * scale + down
+
+    return to_drawing
 
 
-def _bezier(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
+def road_parity(link: Link) -> str:
+    """ "even" or "odd" by the number of the road: even roads run from east to west, odd ones from north to south."""
+    number = int("".join(filter(str.isdigit, link.roads[0])))
+    return "odd" if number % 2 else "even"
+
+
+def _road_numbers(road: str, stretch: dict[str, Any]) -> tuple[str, ...]:
+    """The numbers in the names of a stretch's roads: "80" for "I-80"."""
+    roads = (road, stretch["also"]) if "also" in stretch else (road,)
+    return tuple(name.split("-")[1] for name in roads)
+
+
+def _bezier_segments(points: Sequence[Point]) -> list[tuple[Point, Point, Point]]:
+    """A smooth curve through points (Catmull-Rom spline): two control points and the end of each segment."""
+    padded = [points[0], *points, points[-1]]
+    segments = []
+    for before, a, b, after in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+        first_control = a[0] + (b[0] - before[0]) / 6, a[1] + (b[1] - before[1]) / 6
+        second_control = b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6
+        segments.append((first_control, second_control, b))
+    return segments
+
+
+def _bezier_point(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     u = 1 - t
     weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-    x, y = (sum(w * p[way] for w, p in zip(weights, (a, b, c, d), strict=True)) for way in (0, 1))
+    x, y = (sum(w * p[axis] for w, p in zip(weights, (a, b, c, d), strict=True)) for axis in (0, 1))
     return x, y

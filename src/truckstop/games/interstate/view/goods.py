@@ -1,4 +1,4 @@
-"""The goods: a glyph in the shape of the kind, in the colour of the good, with an icon of its own inside."""
+"""The glyphs of the goods: the shape shows the kind, the colour and the icon inside show the good."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from truckstop.games.interstate.view.style import lettering
 from truckstop.kit.style import INK
 from truckstop.kit.svg import circle_path, num, regular_polygon
 
-HUES = {  # the fill, and the icon upon it
+HUES = {  # by colour in the box file: the fill, and the colour of the icon
     "red": ("#b3261e", "#fff"),
     "purple": ("#6f3d9e", "#fff"),
     "brown": ("#7b4a22", "#fff"),
@@ -18,33 +18,33 @@ HUES = {  # the fill, and the icon upon it
     "blue": ("#1d5fa6", "#fff"),
     "green": ("#2a7539", "#fff"),
 }
-PLAIN = ("#3c4148", "#fff")  # for colours that we have no ink of
+DEFAULT_HUES = ("#3c4148", "#fff")  # of all other colours
 
-OUTLINES = {
+OUTLINES = {  # path data around the origin, by kind
     Kind.PERISHABLE: circle_path(0, 0, 10),
     Kind.REGULAR: "M-7.5-9.3H7.5Q9.3-9.3 9.3-7.5V7.5Q9.3 9.3 7.5 9.3H-7.5Q-9.3 9.3-9.3 7.5V-7.5Q-9.3-9.3-7.5-9.3Z",
     Kind.PREMIUM: "M-1.6-11Q0-13 1.6-11L12 6.6Q13 9 10.6 9H-10.6Q-13 9-12 6.6Z",
 }
 
 
-def _slices() -> str:
-    """A cut fruit: the peel and six segments."""
-    rays = regular_polygon(6, 1)
-    cuts = ""
-    for (ax, ay), (bx, by) in zip(rays, rays[1:] + rays[:1], strict=True):
-        mx, my = (ax + bx) * 0.58, (ay + by) * 0.58
-        far = f"L{num(mx + 3.5 * ax)} {num(my + 3.5 * ay)}L{num(mx + 3.5 * bx)} {num(my + 3.5 * by)}"
-        cuts += f"M{num(mx)} {num(my)}{far}Z"
-    return circle_path(0, 0, 6.4) + circle_path(0, 0, 5.4) + cuts
+def _citrus_slice() -> str:
+    """A slice of citrus: the peel and six segments."""
+    corners = regular_polygon(6, 1)
+    segments = ""
+    for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=True):
+        tip_x, tip_y = (ax + bx) * 0.58, (ay + by) * 0.58
+        sides = f"L{num(tip_x + 3.5 * ax)} {num(tip_y + 3.5 * ay)}L{num(tip_x + 3.5 * bx)} {num(tip_y + 3.5 * by)}"
+        segments += f"M{num(tip_x)} {num(tip_y)}{sides}Z"
+    return circle_path(0, 0, 6.4) + circle_path(0, 0, 5.4) + segments
 
 
-ICONS = {
+ICONS = {  # path data around the origin, by id of the good
     "apples": "M0-2.5C2-4.5 6-3.5 5.5 1C5 4.5 2.5 6.4 0 5.2C-2.5 6.4-5 4.5-5.5 1C-6-3.5-2-4.5 0-2.5Z"
     "M.3-3.2Q.5-6 3.2-6.6Q3-4 .3-3.2Z",
     "beef": "M-5-3C-2-6 5-5.5 6-1C6.5 3 3 3.5 1 3C-1 3-2 6-4 5C-7 4-6.5-1-5-3Z" + circle_path(2, -1.2, 1.6),
     "bread": "M-6.4-1C-6.4-4-3-4.7 0-4.7C3-4.7 6.4-4 6.4-1C6.4.5 5.4.8 5 1V5H-5V1C-5.4.8-6.4.5-6.4-1Z"
     "M-2.6-2.6V1.4H-1.6V-2.6ZM1.6-2.6V1.4H2.6V-2.6Z",
-    "citrus": _slices(),
+    "citrus": _citrus_slice(),
     "dairy": "M-1.8-6.4H1.8V-3.5Q3.7-1.8 3.7.5V6H-3.7V.5Q-3.7-1.8-1.8-3.5ZM-2.3.9V4.6H2.3V.9Z",
     "peaches": "M0-3C3-5 6-2 5.3 1.5C4.6 4.5 2 6 0 6C-2 6-4.6 4.5-5.3 1.5C-6-2-3-5 0-3Z"
     "M0-2.2Q3.4 1.5 0 5.2Q1.4 1.5 0-2.2Z"
@@ -74,31 +74,39 @@ ICONS = {
 }
 
 
-def symbols(box: Box) -> str:
-    """Defined once for each good: `it-g0`, `it-g1`, …, within 10 of the origin."""
-    found = []
+def kind_shape(kind: Kind, scale: float, stroke_width: float) -> str:
+    """The empty shape of a kind of goods, around the origin."""
+    size = f"{scale:g}".lstrip("0")
+    shape = f'd="{OUTLINES[kind]}" fill="#fff" stroke="{INK}" stroke-width="{stroke_width}"'
+    return f'<path {shape} transform="scale({size})"/>'
+
+
+def good_definitions(box: Box) -> str:
+    """The SVG definitions `it-g0`, `it-g1`, … of the goods, within 10 of the origin."""
+    definitions = []
     ids = box.names.ids["good"]
     for good, (key, facts) in enumerate(box.content["goods"].items()):
         kind = Kind(int(box.record["kind"][good]))
-        fill, inside = HUES.get(facts["color"], PLAIN)
+        fill, icon_fill = HUES.get(facts["color"], DEFAULT_HUES)
         shape = f'<path d="{OUTLINES[kind]}" fill="{fill}" stroke="{INK}" stroke-width="1.1"/>'
-        found.append(f'<g id="it-g{good}">{shape}{_inside(key, ids, kind, inside)}</g>')
-    return "".join(found)
+        definitions.append(f'<g id="it-g{good}">{shape}{_icon(key, ids, kind, icon_fill)}</g>')
+    return "".join(definitions)
 
 
-def _inside(key: str, ids: Sequence[str], kind: Kind, hue: str) -> str:
+def _icon(key: str, ids: Sequence[str], kind: Kind, fill: str) -> str:
+    """The icon of a good, or its code if it has no icon. Icons of premium goods are smaller to fit in the triangle."""
     scale, down = (0.78, 2.2) if kind == Kind.PREMIUM else (1, 0)
     place = f' transform="translate(0 {down})scale({scale})"' if down else ""
     if key in ICONS:
-        return f'<path d="{ICONS[key]}" fill="{hue}" fill-rule="evenodd"{place}/>'
-    return f'<text y="3.6" {lettering(10, hue)}{place}>{codes(ids)[ids.index(key)]}</text>'
+        return f'<path d="{ICONS[key]}" fill="{fill}" fill-rule="evenodd"{place}/>'
+    return f'<text y="3.6" {lettering(10, fill)}{place}>{codes(ids)[ids.index(key)]}</text>'
 
 
 def codes(ids: Sequence[str]) -> list[str]:
-    """Two letters for each good, the first of its name and the next that tells it from the others."""
-    found: list[str] = []
+    """Two letters for each good: the first letter of its id, and the next one that makes the code unique."""
+    unique_codes: list[str] = []
     for key in ids:
         letters = key.replace("_", "")
         pairs = [letters[0].upper() + second for second in f"{letters[1:]}abcdefghijklmnopqrstuvwxyz0123456789"]
-        found.append(next((pair for pair in pairs if pair not in found), pairs[0]))
-    return found
+        unique_codes.append(next((pair for pair in pairs if pair not in unique_codes), pairs[0]))
+    return unique_codes

@@ -1,4 +1,4 @@
-"""The guided first turn: what to look at, and the sentence that goes with it."""
+"""The guided first turn: parts of the picture, each with the key of a message about it."""
 
 GUIDE = (
     ("board", "guide-map"),

@@ -1,4 +1,4 @@
-"""The strip above the map: the round, the sentence that says what is asked, the event in force."""
+"""The strip above the map in the document: the round, the prompt, and the current event."""
 
 from functools import lru_cache
 
@@ -12,69 +12,70 @@ from truckstop.kit.svg import WIDEST_FONT, break_lines, fitted_text, frame_path,
 HEAD_WIDTH, HEAD_HEIGHT = 1102.0, 36.0
 ROUND_WIDTH = 126.0
 EVENT_WIDTH = 290.0
-NEAR_THE_END = 10  # rounds: so many before the last that a game may have, it is named
-SIZES = ((16, 0), (14, 15.5), (12, 13.5))  # of the sentence, the first that fits; the second figure: from line to line
+FINAL_ROUNDS = 10  # the number of rounds is shown in this many rounds before the limit
+FONTS = ((16, 0), (14, 15.5), (12, 13.5))  # of the prompt: size, and line height if it may have two lines
 
 
 def head(scene: Scene) -> str:
-    """One line, or two where the sentence is long."""
+    """The strip; a long prompt has two lines."""
     event = _event(scene.layout, scene.event) if scene.event is not None else ""
     room = HEAD_WIDTH - ROUND_WIDTH - 24 - (EVENT_WIDTH if event else 0)
-    found = [
+    parts = [
         path(frame_path(0, 0, HEAD_WIDTH, HEAD_HEIGHT, 4), "bill"),
         _round(scene),
-        told(sentence(scene), room),
+        draw_prompt(sentence(scene), room),
         event,
     ]
     if viewer_may_act(scene):
-        found.append(rect(0, 0, 7, HEAD_HEIGHT, "red", 2))
-    return "".join(found)
+        parts.append(rect(0, 0, 7, HEAD_HEIGHT, "red", 2))
+    return "".join(parts)
 
 
-def round_of(scene: Scene) -> str:
-    """The round, and how many there are when the last is near."""
+def round_text(scene: Scene) -> str:
+    """The number of the round, and near the limit of rounds also the limit."""
     turn, last = int(scene.s["turn"]), int(scene.s["max_rounds"])
-    is_near = last > 0 and turn > last - NEAR_THE_END
+    is_near = last > 0 and turn > last - FINAL_ROUNDS
     key = "label-setup" if turn == 0 else "label-round-of" if is_near else "label-round"
     return scene.layout.messages(key, round=turn, rounds=last)
 
 
 def _round(scene: Scene) -> str:
-    said = round_of(scene)
+    label = round_text(scene)
     rule = path(f"M{num(ROUND_WIDTH)} 7V{num(HEAD_HEIGHT - 7)}", "rule")
-    return fitted_text(16, 23, said, "bold narrow t14", font=14, room=ROUND_WIDTH - 24) + rule
+    return fitted_text(16, 23, label, "bold narrow t14", font=14, room=ROUND_WIDTH - 24) + rule
 
 
 @lru_cache(maxsize=2048)
-def told(said: str, room: float) -> str:
-    """In the largest size that fits in any font; squeezed where none does."""
-    sure = room / WIDEST_FONT
-    for size, lead in SIZES:
-        broken = break_lines(said, sure, size) if lead else [said]
-        if len(broken) * max(lead, 1) <= HEAD_HEIGHT and max(text_width(line, size) for line in broken) <= sure:
+def draw_prompt(prompt: str, room: float) -> str:
+    """The prompt in the largest font that surely fits, or squeezed into two lines if none does."""
+    safe_width = room / WIDEST_FONT
+    for size, line_height in FONTS:
+        lines = break_lines(prompt, safe_width, size) if line_height else [prompt]
+        is_low = len(lines) * max(line_height, 1) <= HEAD_HEIGHT
+        if is_low and max(text_width(line, size) for line in lines) <= safe_width:
             break
     else:
-        broken = [broken[0], " ".join(broken[1:])]
-    first = HEAD_HEIGHT / 2 + size * 0.35 - lead / 2 * (len(broken) - 1)
+        lines = [lines[0], " ".join(lines[1:])]
+    first = HEAD_HEIGHT / 2 + size * 0.35 - line_height / 2 * (len(lines) - 1)
     return "".join(
-        fitted_text(ROUND_WIDTH + 14, first + lead * n, line, f"bold t{size}", font=size, room=room)
-        for n, line in enumerate(broken)
+        fitted_text(ROUND_WIDTH + 14, first + line_height * n, line, f"bold t{size}", font=size, room=room)
+        for n, line in enumerate(lines)
     )
 
 
 @lru_cache(maxsize=128)
 def _event(layout: Layout, event: int) -> str:
-    """Its name and what it does."""
+    """The name and the effects of the event."""
     left = HEAD_WIDTH - EVENT_WIDTH
     name = layout.messages.item_name("event", event)
-    said = ", ".join(effects(layout, event))
-    found = path(f"M{num(left)} 7V{num(HEAD_HEIGHT - 7)}", "rule")
-    found += fitted_text(left + 12, 15, name, "bold", font=12, room=EVENT_WIDTH - 20)
-    return found + fitted_text(left + 12, 29, said, "narrow", font=12, room=EVENT_WIDTH - 20)
+    drawing = path(f"M{num(left)} 7V{num(HEAD_HEIGHT - 7)}", "rule")
+    drawing += fitted_text(left + 12, 15, name, "bold", font=12, room=EVENT_WIDTH - 20)
+    effects = ", ".join(event_effects(layout, event))
+    return drawing + fitted_text(left + 12, 29, effects, "narrow", font=12, room=EVENT_WIDTH - 20)
 
 
-def effects(layout: Layout, event: int) -> list[str]:
-    """What an event does."""
+def event_effects(layout: Layout, event: int) -> list[str]:
+    """The effects of an event."""
     record, facts = layout.box.record, layout.box.record["event"][event]
     money = {key: int(facts[key]) for key in ("delivery_extra", "trailer_discount") if facts[key] > 0}
     points = {key: int(facts[key]) for key in ("action_points", "rest_min_unused") if facts[key] > 0}
@@ -82,11 +83,11 @@ def effects(layout: Layout, event: int) -> list[str]:
         money["spoil" if facts["spoil_per_turn"] else "fresh"] = int(facts["spoil_per_turn"])
     if facts["slow"].any():
         points["slow"] = int(record["slow_move_ap"])
-    found = [layout.messages(f"label-event-{_kebab(key)}", points=number) for key, number in points.items()]
-    found += [
+    effects = [layout.messages(f"label-event-{_kebab(key)}", points=number) for key, number in points.items()]
+    effects += [
         layout.messages(f"label-event-{_kebab(key)}", money=layout.money(number)) for key, number in money.items()
     ]
-    return [*found, layout.messages("label-event-flush")] if facts["flush_now"] else found
+    return [*effects, layout.messages("label-event-flush")] if facts["flush_now"] else effects
 
 
 def _kebab(key: str) -> str:

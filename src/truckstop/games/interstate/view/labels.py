@@ -1,330 +1,269 @@
-"""Where names, goods and shields stand on the map: as near as they can to what they belong to, and clear of the rest.
+"""The positions of labels and ornaments on the map: names of towns with the goods of cities, road shields, legends.
 
-Every label has a list of candidates, boxes around its anchor. What a candidate covers (beads, roads) is weighed once;
-then each label in turn takes its best candidate given where the others stand, until nothing moves any more. Cities
-come first, junctions next, shields last.
+Names of cities are placed first, then those of junctions, then shields. `placement.py` chooses among the candidates.
 """
 
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 import numpy as np
 
+from truckstop.engine.types import FloatArray
 from truckstop.games.interstate.view.geometry import HEIGHT, LEFT, TOP, WIDTH, Atlas, Link
+from truckstop.games.interstate.view.placement import (
+    Candidates,
+    LabelBox,
+    Weight,
+    corners_of,
+    distances,
+    place_labels,
+    proximity_costs,
+)
+from truckstop.kit.parts import Size
 from truckstop.kit.svg import Point, text_width
 
-NAME_FONT, NAME_HEIGHT = 13.8, 12.0
-STOP_HEIGHT = 11.0
-NAME_WIDTH, STOP_WIDTH = 0.92, 0.82  # against `width_of`
-STOP_FONTS = {"": (12.0, 0.0), "tight": (10.0, 5.0)}  # of junctions, by layout: the font, and what it costs
-LETTERS = {"water": (12.0, 10.0), "country": (15.0, 26.0)}  # of names of seas and countries: size, from one to the next
+NAME_FONT, NAME_HEIGHT = 13.8, 12.0  # of a city's name
+NAME_WIDTH_FACTOR, JUNCTION_WIDTH_FACTOR = 0.92, 0.82  # the width of a name in its font, compared with `text_width`
+JUNCTION_HEIGHT = 11.0
+JUNCTION_FONTS = {"": (12.0, 0.0), "tight": (10.0, 5.0)}  # by arrangement: font size, and the cost of the arrangement
+LAND_LETTERS = {"water": (12.0, 10.0), "country": (15.0, 26.0)}  # by kind of name: size of a letter, letter pitch
+LAND_NAME_MARGIN = 5.0  # between ornaments and the names of seas and countries
 GOODS_WIDTH, GOODS_HEIGHT = 44.0, 25.0
-SHIELD = 17.0
-EDGE = 8.0  # labels keep off the neat line
-AIR = 5.0  # ornaments keep off the names of seas and countries
+SHIELD_SIZE, SHIELD_GAP = 17.0, 1.5
 
-BEAD, KNOT, DOT, ROAD = (30.0, 6.0), (40.0, 7.5), (90.0, 9.0), (1.6, 3.0)  # what covering one costs, how far it reaches
-COAST, OTHER_ROAD, OTHER_TOWN = (10.0, 9.0), (1.2, 10.0), (8.0, 16.0)
-NOT_ITS_OWN = 40.0  # for every other town that a name is nearer to
-RINGED = (14.0, 10.5)  # for every space whose ring would touch the name of a city
-AWAY = 1.2  # for every unit between a city and its name
-OVERLAP, APART = 60.0, 1.5
-STEPS = 8  # along each side of a point, from its middle to its end
-SWEEPS, ORDERS = 4, 3
-NOWHERE = -1e4
-FULL = 2.0  # so far within its reach, something costs as much as it can
-FAR = 16.0  # nothing reaches farther
-LONG_LINK = 4  # spaces: such a link has shields of its own
-LONGEST_LINK = 8  # and such a link has them twice
-CORNERS = ((0, 1), (1, 1), (1, 1), (1, 0))  # right and low, or not: where the ornaments would like to be
+# Obstacles, and distances between labels and other things
+CITY_WEIGHT, JUNCTION_WEIGHT, SPACE_WEIGHT = Weight(90.0, 9.0), Weight(40.0, 7.5), Weight(30.0, 6.0)
+ROAD_WEIGHT, COAST_WEIGHT = Weight(1.6, 3.0), Weight(10.0, 9.0)
+OTHER_ROAD_WEIGHT = Weight(1.2, 10.0)  # of a shield near a road that it does not belong to
+OTHER_TOWN_WEIGHT = Weight(8.0, 16.0)  # of a name near a town that it does not belong to
+RING_WEIGHT = Weight(14.0, 10.5)  # of the name of a city near a space: the ring around the space would touch it
+CLOSER_TOWN_COST = 40.0  # for every other town that is closer to a name than its own town
+DISTANCE_COST = 1.2  # for every unit between a city and its name
+GAP_COST, SHIFT_COST = 0.9, 2.0  # for a label that is farther from its point than necessary, or moved sideways
+STEPS = 8  # positions along each half of a label's side
+LONG_LINK, VERY_LONG_LINK = 4, 8  # spaces from which a link has its own shields, and has them twice
 
-
-@dataclass(frozen=True)
-class Spot:
-    """A box on the map."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    cost: float = 0
-    arrangement: str = (
-        ""  # of a city: goods "below", "above" or "beside" its name; of a junction: "tight" if it is small
-    )
-
-
-Wish = tuple[Sequence[Spot], Any]  # candidates, and what each costs besides
+ORNAMENT_INSET, ORNAMENT_STEP = 14.0, 20.0  # from the frame of the map; between positions that are tried
+ORNAMENT_CORNERS = ((0, 1), (1, 1), (1, 1), (1, 0))  # preferred by each ornament: 1 for right, 1 for bottom
 
 
 @dataclass(frozen=True)
 class LandName:
-    """The name of a sea or of a country, written aslant."""
+    """The name of a sea or a country, drawn at an angle."""
 
-    shown: str
+    text: str
     kind: str
     at: Point
     turn: float  # degrees
 
     @property
     def width(self) -> float:
-        """How wide it is written, in any font."""
-        return LETTERS[self.kind][1] * len(self.shown)
+        """The width of the text, in any font."""
+        return LAND_LETTERS[self.kind][1] * len(self.text)
 
-    def spots(self) -> list[Spot]:
+    def letter_boxes(self) -> list[LabelBox]:
         """A box for every letter."""
-        size, pitch = LETTERS[self.kind]
-        along = math.radians(self.turn)
-        right, down = math.cos(along), math.sin(along)
-        found = []
-        for n in range(len(self.shown)):
-            far = pitch * (n + 0.5 - len(self.shown) / 2)
-            x, y = self.at[0] + far * right + size / 2 * down, self.at[1] + far * down - size / 2 * right
-            found.append(Spot(x - size / 2, y - size / 2, size, size))
-        return found
+        size, pitch = LAND_LETTERS[self.kind]
+        angle = math.radians(self.turn)
+        right, down = math.cos(angle), math.sin(angle)
+        boxes = []
+        for n in range(len(self.text)):
+            offset = pitch * (n + 0.5 - len(self.text) / 2)
+            x = self.at[0] + offset * right + size / 2 * down
+            y = self.at[1] + offset * down - size / 2 * right
+            boxes.append(LabelBox(x - size / 2, y - size / 2, size, size))
+        return boxes
 
 
 @dataclass(frozen=True)
 class Labels:
-    """Where everything stands."""
+    """The boxes of all labels."""
 
-    cities: tuple[Spot, ...]
-    stops: tuple[Spot, ...]
-    shields: tuple[tuple[Link, Spot], ...]
-
-
-def labels(atlas: Atlas, names: Sequence[str], taken: Sequence[Spot]) -> Labels:
-    """Place all labels; `names` are those of cities and junctions, `taken` is where other things are printed."""
-    signed, ways = [*_signed(atlas)], _obstacles(atlas)
-    wishes = [_own(atlas, n, [*_city(atlas.points[n], names[n])], names[n]) for n in range(atlas.cities)]
-    cities = _settled(wishes, ways, taken)
-    wishes = [_own(atlas, n, [*_stop(atlas.points[n], names[n])], names[n]) for n in range(atlas.cities, atlas.towns)]
-    stops = _settled(wishes, ways, [*taken, *cities])
-    wishes = [_clear(atlas, link, [*_shields(atlas, link, middle)]) for link, middle in signed]
-    shields = _settled(wishes, ways, [*taken, *cities, *stops])
-    return Labels(
-        tuple(cities), tuple(stops), tuple((link, spot) for (link, _), spot in zip(signed, shields, strict=True))
-    )
+    cities: tuple[LabelBox, ...]
+    junctions: tuple[LabelBox, ...]
+    shields: tuple[tuple[Link, LabelBox], ...]
 
 
-def _city(at: Point, name: str) -> Iterator[Spot]:
-    """The name with the goods below it, above it or beside it, on all sides of the dot."""
-    named = name_width(name)
+def place_all_labels(atlas: Atlas, names: Sequence[str], fixed_boxes: Sequence[LabelBox]) -> Labels:
+    """Place all labels around `fixed_boxes`; `names` are those of cities and junctions."""
+    obstacles = _obstacles(atlas)
+    city_candidates, junction_candidates = _all_town_candidates(atlas, names)
+    cities = place_labels(city_candidates, obstacles, fixed_boxes)
+    junctions = place_labels(junction_candidates, obstacles, [*fixed_boxes, *cities])
+    positions = [*_shield_positions(atlas)]
+    shield_candidates = [_shield_candidates(atlas, link, [*_shield_boxes(atlas, link, at)]) for link, at in positions]
+    shields = place_labels(shield_candidates, obstacles, [*fixed_boxes, *cities, *junctions])
+    links = [link for link, _ in positions]
+    return Labels(tuple(cities), tuple(junctions), tuple(zip(links, shields, strict=True)))
+
+
+def _all_town_candidates(atlas: Atlas, names: Sequence[str]) -> tuple[list[Candidates], list[Candidates]]:
+    """The boxes for all cities, and those for all junctions."""
+    candidates = []
+    for town in range(atlas.towns):
+        boxes = _city_boxes if town < atlas.cities else _junction_boxes
+        candidates.append(_town_candidates(atlas, town, [*boxes(atlas.points[town], names[town])], names[town]))
+    return candidates[: atlas.cities], candidates[atlas.cities :]
+
+
+def _city_boxes(at: Point, name: str) -> Iterator[LabelBox]:
+    """Boxes for a name with the goods below, above or beside it, on all sides of a city."""
+    width = name_width(name)
     for arrangement in ("below", "above", "beside"):
-        width = named + 4 + GOODS_WIDTH if arrangement == "beside" else max(named, GOODS_WIDTH)
-        height = max(NAME_HEIGHT, GOODS_HEIGHT) if arrangement == "beside" else NAME_HEIGHT + GOODS_HEIGHT + 1
-        yield from _around(at, (width, height), (12, 14, 17, 23, 27, 32, 38), arrangement=arrangement)
+        if arrangement == "beside":
+            size = width + 4 + GOODS_WIDTH, max(NAME_HEIGHT, GOODS_HEIGHT)
+        else:
+            size = max(width, GOODS_WIDTH), NAME_HEIGHT + GOODS_HEIGHT + 1
+        yield from _boxes_around(at, size, (12, 14, 17, 23, 27, 32, 38), arrangement=arrangement)
 
 
 def name_width(name: str) -> float:
-    """How wide a city's name is written, in any font."""
-    return text_width(name, NAME_FONT) * NAME_WIDTH
+    """The width of a city's name, in any font."""
+    return text_width(name, NAME_FONT) * NAME_WIDTH_FACTOR
 
 
-def name_spot(spot: Spot, at: Point, name: str) -> Spot:
-    """Where a name is written within its label: close to its town, with the goods of a city below, above or beyond."""
-    if spot.arrangement not in ("below", "above", "beside"):
-        return spot
+def name_box(box: LabelBox, at: Point, name: str) -> LabelBox:
+    """The part of a town's label that the name takes, on the side of the town; goods of a city take the rest."""
+    if box.arrangement not in ("below", "above", "beside"):
+        return box
     width = name_width(name)
-    down = {"below": 0.0, "above": spot.height - NAME_HEIGHT, "beside": (spot.height - NAME_HEIGHT) / 2}[
-        spot.arrangement
-    ]
-    return Spot(left_of(spot, at, width), spot.y + down, width, NAME_HEIGHT)
+    down = {"below": 0.0, "above": box.height - NAME_HEIGHT, "beside": (box.height - NAME_HEIGHT) / 2}
+    return LabelBox(left_in_label(box, at, width), box.y + down[box.arrangement], width, NAME_HEIGHT)
 
 
-def left_of(spot: Spot, at: Point, width: float) -> float:
-    """Where something begins that stands in a label, close to the town."""
-    if spot.x <= at[0] <= spot.x + spot.width and spot.arrangement != "beside":
-        return spot.x + (spot.width - width) / 2
-    return spot.x if is_right(spot, at) else spot.x + spot.width - width
+def left_in_label(box: LabelBox, at: Point, width: float) -> float:
+    """The left edge of something in a town's label, on the side of the town."""
+    if box.x <= at[0] <= box.x + box.width and box.arrangement != "beside":
+        return box.x + (box.width - width) / 2
+    return box.x if is_right_of(box, at) else box.x + box.width - width
 
 
-def is_right(spot: Spot, at: Point) -> bool:
-    """Whether a label stands right of its town."""
-    return spot.x + spot.width / 2 > at[0]
+def is_right_of(box: LabelBox, at: Point) -> bool:
+    """Whether the middle of a label is to the right of its town."""
+    return box.x + box.width / 2 > at[0]
 
 
-def _stop(at: Point, name: str) -> Iterator[Spot]:
-    """The name of a junction, in smaller letters where the usual ones find no room."""
-    for arrangement, (font, cost) in STOP_FONTS.items():
-        size = text_width(name, font) * STOP_WIDTH, STOP_HEIGHT
-        yield from _around(at, size, (8.5, 10.5, 13, 17, 22), cost=cost, arrangement=arrangement)
+def _junction_boxes(at: Point, name: str) -> Iterator[LabelBox]:
+    """Boxes for the name of a junction. Small letters are an expensive alternative where there is little room."""
+    for arrangement, (font, cost) in JUNCTION_FONTS.items():
+        size = text_width(name, font) * JUNCTION_WIDTH_FACTOR, JUNCTION_HEIGHT
+        yield from _boxes_around(at, size, (8.5, 10.5, 13, 17, 22), cost=cost, arrangement=arrangement)
 
 
-def _around(
-    at: Point, size: tuple[float, float], gaps: Sequence[float], *, cost: float = 0, arrangement: str = ""
-) -> Iterator[Spot]:
-    """Boxes that lie left and right of a point, above and below it, and in between."""
+def _boxes_around(
+    at: Point, size: Size, gaps: Sequence[float], *, cost: float = 0, arrangement: str = ""
+) -> Iterator[LabelBox]:
+    """Boxes to the right and left of a point, above and below it, at each of these distances."""
     (x, y), (width, height) = at, size
     for gap in gaps:
-        far = cost + 0.9 * (gap - gaps[0])
+        gap_cost = cost + GAP_COST * (gap - gaps[0])
         for k in range(-STEPS, STEPS + 1):
             down, right = (k / STEPS * (side / 2 + gap * 0.7) for side in (height, width))
-            less = far + 2 * abs(k) / STEPS
-            yield Spot(x + gap, y - height / 2 + down, width, height, less, arrangement)
-            yield Spot(x - gap - width, y - height / 2 + down, width, height, less + 0.6, arrangement)
-            yield Spot(x - width / 2 + right, y - gap - height, width, height, less + 1, arrangement)
-            yield Spot(x - width / 2 + right, y + gap, width, height, less + 1.2, arrangement)
+            total = gap_cost + SHIFT_COST * abs(k) / STEPS
+            yield LabelBox(x + gap, y - height / 2 + down, width, height, total, arrangement)
+            yield LabelBox(x - gap - width, y - height / 2 + down, width, height, total + 0.6, arrangement)
+            yield LabelBox(x - width / 2 + right, y - gap - height, width, height, total + 1, arrangement)
+            yield LabelBox(x - width / 2 + right, y + gap, width, height, total + 1.2, arrangement)
 
 
-def _signed(atlas: Atlas) -> Iterator[tuple[Link, float]]:
-    """Links that get shields, and where on them: long ones, those with two numbers, and one at least of each road."""
+def _shield_positions(atlas: Atlas) -> Iterator[tuple[Link, float]]:
+    """Links that get shields, and where on them, as a share of their length.
+
+    Long links, links with two numbers, and at least one link of each road have shields.
+    """
     roads = dict.fromkeys(link.roads[0] for link in atlas.links)
-    longest = {road: max((k for k in atlas.links if k.roads[0] == road), key=lambda k: len(k.places)) for road in roads}
+    longest_links = {
+        road: max((link for link in atlas.links if link.roads[0] == road), key=lambda link: len(link.places))
+        for road in roads
+    }
     for link in atlas.links:
         spaces = len(link.places) - 2
-        if spaces >= LONGEST_LINK:
+        if spaces >= VERY_LONG_LINK:
             yield link, 0.27
             yield link, 0.73
-        elif spaces >= LONG_LINK or len(link.roads) > 1 or link is longest[link.roads[0]]:
+        elif spaces >= LONG_LINK or len(link.roads) > 1 or link is longest_links[link.roads[0]]:
             yield link, 0.5
 
 
-def _shields(atlas: Atlas, link: Link, middle: float) -> Iterator[Spot]:
-    """Beside the road, on both sides of it."""
-    way = np.array(atlas.ways[link])
-    width = SHIELD * len(link.roads) + 1.5 * (len(link.roads) - 1)
-    for n in range(1, len(way) - 1):
-        across = (way[n + 1] - way[n - 1])[::-1] * (1, -1)
+def _shield_boxes(atlas: Atlas, link: Link, share: float) -> Iterator[LabelBox]:
+    """Boxes on both sides of a link, best near this share of its length."""
+    points = np.array(atlas.curve_points[link])
+    width = SHIELD_SIZE * len(link.roads) + SHIELD_GAP * (len(link.roads) - 1)
+    for n in range(1, len(points) - 1):
+        across = (points[n + 1] - points[n - 1])[::-1] * (1, -1)
         across /= max(float(np.hypot(*across)), 1e-6)
         for side in (-1, 1):
             for gap in (4.5, 8, 13):
-                reach = gap + abs(across[0]) * width / 2 + abs(across[1]) * SHIELD / 2
-                x, y = way[n] + side * across * reach
-                cost = 14 * abs(n / (len(way) - 1) - middle) + (gap - 4.5) * 1.2
-                yield Spot(float(x) - width / 2, float(y) - SHIELD / 2, width, SHIELD, cost)
+                reach = gap + abs(across[0]) * width / 2 + abs(across[1]) * SHIELD_SIZE / 2
+                x, y = points[n] + side * across * reach
+                cost = 14 * abs(n / (len(points) - 1) - share) + (gap - 4.5) * 1.2
+                yield LabelBox(float(x) - width / 2, float(y) - SHIELD_SIZE / 2, width, SHIELD_SIZE, cost)
 
 
-def _clear(atlas: Atlas, link: Link, spots: Sequence[Spot]) -> Wish:
-    """The same spots, those close to other roads less liked: a shield must not seem to be theirs."""
-    others = [point for other in atlas.links if other.roads[0] != link.roads[0] for point in atlas.ways[other]]
-    return spots, _near(boxes_of(spots), np.array(others).reshape(-1, 2), OTHER_ROAD)
+def _shield_candidates(atlas: Atlas, link: Link, boxes: Sequence[LabelBox]) -> Candidates:
+    """The boxes of a shield. Boxes near other roads cost more: the shield must not seem to be theirs."""
+    other_links = (other for other in atlas.links if other.roads[0] != link.roads[0])
+    points = np.array([point for other in other_links for point in atlas.curve_points[other]]).reshape(-1, 2)
+    return Candidates(boxes, proximity_costs(corners_of(boxes), points, OTHER_ROAD_WEIGHT))
 
 
-def _own(atlas: Atlas, town: int, spots: Sequence[Spot], name: str) -> Wish:
-    """The same spots, those with a name close to other towns less liked: a name must not seem to be theirs."""
+def _town_candidates(atlas: Atlas, town: int, boxes: Sequence[LabelBox], name: str) -> Candidates:
+    """The boxes of a town's label. Boxes near other towns cost more: the name must not seem to be theirs."""
     at = atlas.points[town]
     others = np.delete(np.array(atlas.points[: atlas.towns]), town, axis=0)
-    named = boxes_of([name_spot(spot, at, name) for spot in spots])
-    nearer = (_far(named, others) < _far(named, np.array([at]))).sum(axis=1)
-    free = _free(atlas, named, at) if town < atlas.cities else 0
-    return spots, _near(named, others, OTHER_TOWN) + nearer * NOT_ITS_OWN + free
+    names = corners_of([name_box(box, at, name) for box in boxes])
+    closer_towns = (distances(names, others) < distances(names, np.array([at]))).sum(axis=1)
+    city_costs = _city_name_costs(atlas, names, at) if town < atlas.cities else 0
+    costs = proximity_costs(names, others, OTHER_TOWN_WEIGHT) + closer_towns * CLOSER_TOWN_COST + city_costs
+    return Candidates(boxes, costs)
 
 
-def _free(atlas: Atlas, named: Any, at: Point) -> Any:
-    """What it costs each name of a city to be close to spaces, where rings may be, or far from the city."""
+def _city_name_costs(atlas: Atlas, names: FloatArray, at: Point) -> FloatArray:
+    """What it costs each name of a city to be near spaces, which may have rings, or far from the city."""
     spaces = np.array(atlas.points[atlas.towns :]).reshape(-1, 2)
-    return _near(named, spaces, RINGED) + _far(named, np.array([at]))[:, 0] * AWAY
+    distance_costs = distances(names, np.array([at]))[:, 0] * DISTANCE_COST
+    costs: FloatArray = proximity_costs(names, spaces, RING_WEIGHT) + distance_costs
+    return costs
 
 
-def _near(boxes: Any, others: Any, weight: tuple[float, float]) -> Any:
-    """What it costs each box to be near other points."""
-    cost, reach = weight
-    return (_far(boxes, others[_reached(boxes, others)]) < reach).sum(axis=1) * cost
-
-
-def _reached(boxes: Any, points: Any) -> Any:
-    """Which points may be near to any of the boxes."""
-    low, height = boxes[:, :2].min(axis=0) - FAR, boxes[:, 2:].max(axis=0) + FAR
-    return ((points > low) & (points < height)).all(axis=1)
-
-
-def _far(boxes: Any, points: Any) -> Any:
-    """How far every box is from every point."""
-    x, y = points.T
-    right = np.maximum(np.maximum(boxes[:, :1] - x, x - boxes[:, 2:3]), 0)
-    down = np.maximum(np.maximum(boxes[:, 1:2] - y, y - boxes[:, 3:4]), 0)
-    return np.sqrt(right * right + down * down)
-
-
-def boxes_of(spots: Sequence[Spot]) -> Any:
-    """Rows of left, top, right and bottom."""
-    return np.array([(spot.x, spot.y, spot.x + spot.width, spot.y + spot.height) for spot in spots]).reshape(-1, 4)
-
-
-def _obstacles(atlas: Atlas) -> Any:
-    """Rows of x, y, reach and cost: beads, dots, and points along the roads."""
+def _obstacles(atlas: Atlas) -> FloatArray:
+    """Rows of x, y, reach and cost: all places, and points along the roads."""
     rows = []
     for n, (x, y) in enumerate(atlas.points):
-        cost, reach = DOT if n < atlas.cities else KNOT if n < atlas.towns else BEAD
-        rows.append((x, y, reach, cost))
+        weight = CITY_WEIGHT if n < atlas.cities else JUNCTION_WEIGHT if n < atlas.towns else SPACE_WEIGHT
+        rows.append((x, y, weight.reach, weight.cost))
     for link in atlas.links:
-        rows += [(x, y, ROAD[1], ROAD[0]) for x, y in atlas.ways[link]]
+        rows += [(x, y, ROAD_WEIGHT.reach, ROAD_WEIGHT.cost) for x, y in atlas.curve_points[link]]
     return np.array(rows)
 
 
-def _settled(wishes: Sequence[Wish], obstacles: Any, taken: Sequence[Spot]) -> list[Spot]:
-    """The best candidate of each label; in several orders, for those who choose first stand in the way of the rest."""
-    boxes = [boxes_of(spots) for spots, _ in wishes]
-    costs = [
-        np.array([spot.cost for spot in spots]) + more + _covered(box, obstacles)
-        for (spots, more), box in zip(wishes, boxes, strict=True)
+def place_ornaments(atlas: Atlas, sizes: Sequence[Size], land_boxes: Sequence[LabelBox]) -> list[LabelBox]:
+    """Place the ornaments of these sizes near their corners, clear of roads, coasts and the names on the land."""
+    candidates = [
+        _ornament_candidates(size, is_right=bool(right), is_low=bool(low))
+        for size, (right, low) in zip(sizes, ORNAMENT_CORNERS, strict=True)
     ]
-    fixed = boxes_of(taken)
-    order = [*range(len(wishes))]
-    best, least = _chosen(boxes, costs, fixed, order)
-    for _ in range(ORDERS):
-        bad_first = np.argsort(-np.array(least), kind="stable").tolist()
-        chosen, paid = _chosen(boxes, costs, fixed, bad_first)
-        if round(sum(paid), 3) >= round(sum(least), 3):
-            break
-        best, least = chosen, paid
-    return [spots[n] for (spots, _), n in zip(wishes, best, strict=True)]
-
-
-def _chosen(
-    boxes: Sequence[Any], costs: Sequence[Any], fixed: Any, order: Sequence[int]
-) -> tuple[list[int], list[float]]:
-    """Each label in turn takes its best candidate given where the others stand, until nothing moves; what each pays."""
-    others = np.concatenate([np.full((len(boxes), 4), NOWHERE), fixed])
-    chosen, paid = [-1] * len(boxes), [0.0] * len(boxes)
-    for _ in range(SWEEPS):
-        before = [*chosen]
-        for n in order:
-            others[n] = NOWHERE
-            weighed = np.round(costs[n] + _overlaps(boxes[n], others), 3)
-            chosen[n] = int(np.argmin(weighed))
-            paid[n] = float(weighed[chosen[n]])
-            others[n] = boxes[n][chosen[n]]
-        if chosen == before:
-            break
-    return chosen, paid
-
-
-def _covered(boxes: Any, obstacles: Any) -> Any:
-    """What each box covers, and whether it leaves the map."""
-    near = obstacles[_reached(boxes, obstacles[:, :2])]
-    covered = np.clip((near[:, 2] - _far(boxes, near[:, :2])) / FULL, 0, 1) @ near[:, 3]
-    low = np.array([LEFT + EDGE, TOP + EDGE])
-    height = np.array([LEFT + WIDTH - EDGE, TOP + HEIGHT - EDGE])
-    outside = (boxes[:, :2] < low).any(axis=1) | (boxes[:, 2:] > height).any(axis=1)
-    return covered + outside * 1000.0
-
-
-def _overlaps(boxes: Any, others: Any) -> Any:
-    """How much of other labels each box covers."""
-    width = np.minimum(boxes[:, None, 2], others[:, 2]) - np.maximum(boxes[:, None, 0], others[:, 0]) + APART
-    height = np.minimum(boxes[:, None, 3], others[:, 3]) - np.maximum(boxes[:, None, 1], others[:, 1]) + APART
-    meets = (width > 0) & (height > 0)
-    return (meets * (OVERLAP + np.clip(width, 0, None) * np.clip(height, 0, None) * 0.2)).sum(axis=1)
-
-
-def ornaments(atlas: Atlas, sizes: Sequence[tuple[float, float]], taken: Sequence[Spot]) -> list[Spot]:
-    """Free room for things that belong to no place, each as near to its corner as can be."""
-    inset, step = 14.0, 20.0
-    wishes: list[Wish] = []
-    for (width, height), (right, low) in zip(sizes, CORNERS, strict=True):
-        xs = [*np.arange(LEFT + inset, LEFT + WIDTH - inset - width, step).tolist(), LEFT + WIDTH - inset - width]
-        ys = [*np.arange(TOP + HEIGHT - inset - height, TOP + inset, -step).tolist(), TOP + inset]
-        corner_x, corner_y = xs[-1] if right else xs[0], ys[0] if low else ys[-1]
-        spots = [Spot(x, y, width, height, (abs(x - corner_x) + abs(y - corner_y)) / 30) for x in xs for y in ys]
-        wishes.append((spots, 0.0))
     shores = [*atlas.land.get("coast", ()), *atlas.land.get("lakes", ())]
-    shore = [(x, y, COAST[1], COAST[0]) for piece in shores for x, y in piece]
-    roads = [(x, y, BEAD[1], BEAD[0]) for way in atlas.ways.values() for x, y in way]
-    return _settled(wishes, np.array(roads + shore), [_with_air(spot) for spot in taken])
+    roads = [(x, y, SPACE_WEIGHT.reach, SPACE_WEIGHT.cost) for points in atlas.curve_points.values() for x, y in points]
+    coasts = [(x, y, COAST_WEIGHT.reach, COAST_WEIGHT.cost) for shore in shores for x, y in shore]
+    return place_labels(candidates, np.array(roads + coasts), [_with_margin(box) for box in land_boxes])
 
 
-def _with_air(spot: Spot) -> Spot:
-    return replace(spot, x=spot.x - AIR, y=spot.y - AIR, width=spot.width + 2 * AIR, height=spot.height + 2 * AIR)
+def _ornament_candidates(size: Size, *, is_right: bool, is_low: bool) -> Candidates:
+    """Boxes on a grid over the map, best near one of its corners."""
+    width, height = size
+    right, bottom = LEFT + WIDTH - ORNAMENT_INSET - width, TOP + HEIGHT - ORNAMENT_INSET - height
+    xs = [*np.arange(LEFT + ORNAMENT_INSET, right, ORNAMENT_STEP).tolist(), right]
+    ys = [*np.arange(bottom, TOP + ORNAMENT_INSET, -ORNAMENT_STEP).tolist(), TOP + ORNAMENT_INSET]
+    corner_x, corner_y = xs[-1] if is_right else xs[0], ys[0] if is_low else ys[-1]
+    return Candidates(
+        [LabelBox(x, y, width, height, (abs(x - corner_x) + abs(y - corner_y)) / 30) for x in xs for y in ys]
+    )
+
+
+def _with_margin(box: LabelBox) -> LabelBox:
+    margin = LAND_NAME_MARGIN
+    return replace(
+        box, x=box.x - margin, y=box.y - margin, width=box.width + 2 * margin, height=box.height + 2 * margin
+    )

@@ -1,8 +1,8 @@
-"""What never changes in a picture, kept ready: one plate for each box and language."""
+"""What stays the same in all pictures of a box in one language, computed once."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from truckstop.engine.bits import WORD
 from truckstop.engine.box import Box
@@ -10,17 +10,18 @@ from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
 from truckstop.games.interstate.actions import ACTIONS
 from truckstop.games.interstate.view.geometry import Atlas
-from truckstop.games.interstate.view.labels import Labels, LandName, Spot, labels, ornaments
-from truckstop.games.interstate.view.signs import signs_size
+from truckstop.games.interstate.view.labels import Labels, LandName, place_all_labels, place_ornaments
+from truckstop.games.interstate.view.placement import LabelBox
+from truckstop.games.interstate.view.symbol_legend import symbol_legend_size
 from truckstop.kit.drawing_cache import cached_by_language
 from truckstop.kit.texts import action_texts, names_of_all
 
-CARTOUCHE, LEGEND, ROSE = (262.0, 104.0), (166.0, 122.0), (70.0, 78.0)
+CARTOUCHE_SIZE, GOODS_LEGEND_SIZE, ROSE_SIZE = (262.0, 104.0), (166.0, 122.0), (70.0, 78.0)
 
 
 @dataclass(frozen=True, eq=False)
 class Layout:
-    """A box in a language, with everything about it that is worked out once."""
+    """A box in one language, with everything that the pictures derive from it."""
 
     box: Box
     messages: Messages
@@ -53,74 +54,89 @@ class Layout:
 
     @cached_property
     def sources(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """For every good: the cities that offer it, and which of their offers it is."""
+        """For every good: the cities that offer it, each with the index of the good in the city's offers."""
         offers = self.box.record["offer"].tolist()
-        where = [(city, n) for city in range(int(self.box.record["cities"])) for n in range(len(offers[city]))]
-        return tuple(tuple((c, n) for c, n in where if offers[c][n] == good) for good in range(len(self.goods)))
-
-    @cached_property
-    def distance(self) -> Any:
-        """Moves from a place to a city, by city and place."""
-        return self.box.record["distance"].tolist()
-
-    @cached_property
-    def ways(self) -> tuple[tuple[int, ...], ...]:
-        """Where one Move leads from every place."""
-        record = self.box.record
-        count = int(record["places"])
+        cities = range(int(self.box.record["cities"]))
+        indices = [(city, index) for city in cities for index in range(len(offers[city]))]
         return tuple(
-            tuple(way[:n])
-            for way, n in zip(record["way"][:count].tolist(), record["ways"][:count].tolist(), strict=True)
+            tuple((city, index) for city, index in indices if offers[city][index] == good)
+            for good in range(len(self.goods))
         )
 
     @cached_property
-    def slow(self) -> tuple[frozenset[int], ...]:
-        """The spaces that each event makes slow."""
-        links, found = self.box.record["link"].tolist(), []
-        for event in self.box.record["event"][: int(self.box.record["events"])]:
-            low, height = event["slow"].tolist()
-            slow = low | height << WORD
-            found.append(frozenset(place for place in range(len(self.places)) if self._is_slow(slow, links[place])))
-        return tuple(found)
+    def distance(self) -> list[list[int]]:
+        """Moves from a place to a city, by city and place."""
+        distances: list[list[int]] = self.box.record["distance"].tolist()
+        return distances
 
-    @staticmethod
-    def _is_slow(slow: int, link: int) -> bool:
-        return link != NONE and bool(slow >> link & 1)
+    @cached_property
+    def within_one_move(self) -> tuple[tuple[int, ...], ...]:
+        """The places that one Move reaches from every place."""
+        record = self.box.record
+        count = int(record["places"])
+        rows, lengths = record["way"][:count].tolist(), record["ways"][:count].tolist()
+        return tuple(tuple(row[:length]) for row, length in zip(rows, lengths, strict=True))
+
+    @cached_property
+    def slow_links(self) -> tuple[frozenset[int], ...]:
+        """The links that each event makes slow."""
+        sets = []
+        for event in self.box.record["event"][: int(self.box.record["events"])]:
+            low_word, high_word = event["slow"].tolist()
+            links = low_word | high_word << WORD
+            sets.append(frozenset(link for link in range(len(self.atlas.links)) if links >> link & 1))
+        return tuple(sets)
+
+    @cached_property
+    def slow_spaces(self) -> tuple[frozenset[int], ...]:
+        """The spaces that each event makes slow."""
+        links = self.box.record["link"].tolist()
+        spaces = [place for place in range(len(self.places)) if links[place] != NONE]
+        return tuple(frozenset(place for place in spaces if links[place] in slow) for slow in self.slow_links)
 
     @cached_property
     def land_names(self) -> tuple[LandName, ...]:
         """The names of seas and countries."""
-        found = []
-        for facts, at in self.atlas.written:
+        names = []
+        for facts, at in self.atlas.land_names:
             key = f"label-land-{facts['id']}"
             name = self.messages(key) if key in self.messages else facts["name"]
-            shown = name.upper() if facts["kind"] == "country" else name
-            found.append(LandName(shown, facts["kind"], at, float(facts["turn"])))
-        return tuple(found)
+            text = name.upper() if facts["kind"] == "country" else name
+            names.append(LandName(text, facts["kind"], at, float(facts["turn"])))
+        return tuple(names)
 
     @cached_property
-    def land_spots(self) -> list[Spot]:
-        """Where they are written, in small boxes."""
-        return [spot for name in self.land_names for spot in name.spots()]
+    def land_name_boxes(self) -> list[LabelBox]:
+        """The boxes of all letters in the names of seas and countries."""
+        return [box for name in self.land_names for box in name.letter_boxes()]
 
     @cached_property
-    def ornaments(self) -> list[Spot]:
-        """Where the cartouche, the compass rose, the legend and the signs are printed."""
-        return ornaments(self.atlas, (CARTOUCHE, ROSE, LEGEND, signs_size(self.messages)), self.land_spots)
+    def ornaments(self) -> list[LabelBox]:
+        """The boxes of the cartouche, the compass rose, the legend of goods and the legend of symbols."""
+        sizes = (CARTOUCHE_SIZE, ROSE_SIZE, GOODS_LEGEND_SIZE, symbol_legend_size(self.messages))
+        return place_ornaments(self.atlas, sizes, self.land_name_boxes)
 
     @cached_property
     def labels(self) -> Labels:
-        return labels(self.atlas, self.places, [*self.ornaments, *self.land_spots])
+        return place_all_labels(self.atlas, self.places, [*self.ornaments, *self.land_name_boxes])
 
     @cached_property
-    def drawing_cache(self) -> dict[Any, str]:
-        """Pieces of the picture that were drawn before."""
+    def drawing_cache(self) -> dict[Hashable, str]:
+        """Drawings that pictures share."""
         return {}
 
     def money(self, amount: int) -> str:
-        return (
-            self.messages("label-money", amount=amount) if amount >= 0 else self.messages("label-debt", amount=-amount)
-        )
+        """An amount of money; a negative one is a debt."""
+        if amount < 0:
+            return self.messages("label-debt", amount=-amount)
+        return self.messages("label-money", amount=amount)
+
+    def cost(self, points: int, *, markers: int = 0, price: int | None = None) -> str:
+        """A cost in action points, Rest markers and money. 0 action points are written only if nothing else is."""
+        parts = [self.messages("label-ap", points=points)] if points or (not markers and price is None) else []
+        parts += [self.messages("label-rests", markers=markers)] if markers else []
+        parts += [self.money(price)] if price is not None else []
+        return " + ".join(parts)
 
 
 layout_of = cached_by_language(Layout)

@@ -1,12 +1,12 @@
-"""What the viewer may do now: each action with a sentence that says what it costs and what it does."""
+"""The legal actions of the viewer as buttons, each with a tip: a sentence about its cost and its effect."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from truckstop.games.interstate import actions as a
+from truckstop.games.interstate import actions
 from truckstop.games.interstate.state import SLOTS, Run
-from truckstop.games.interstate.view.routes import Route, routes
+from truckstop.games.interstate.view.routes import Route, find_routes
 from truckstop.games.interstate.view.scene import Player, Scene
 from truckstop.kit.offers import choice, handler_of, unavailable_choice
 
@@ -20,143 +20,148 @@ class Offers:
 
     @property
     def me(self) -> Player:
+        """The player whose actions these are."""
         return self.scene.players[self.scene.tray_seat]
 
     @cached_property
     def routes(self) -> list[Route]:
-        return routes(self.scene, self.legal)
+        return find_routes(self.scene, self.legal)
 
-    def put(self, action: int, d: str, within: str) -> str:
-        """Something to choose, ringed; where it may not be chosen now, it can be asked why."""
+    def put(self, action: int, d: str, drawing: str) -> str:
+        """A drawing as a button with the outline `d`. A click on a disabled one explains why the action is illegal."""
         notation = self.scene.layout.actions[action]
         if action in self.legal:
-            return choice(d, notation, self.tip(action), within)
-        return unavailable_choice(self.scene.viewer, notation, within)
+            return choice(d, notation, self.tip(action), drawing)
+        return unavailable_choice(self.scene.viewer, notation, drawing)
 
     def tip(self, action: int) -> str:
-        """What an action costs and does."""
+        """The cost and the effect of an action."""
         describe, number = handler_of(TIPS, action)
         return describe(self, number)
 
-    def drive(self, route: Route) -> str:
-        """The same for a whole move."""
-        return self._say("move", place=self.scene.layout.places[route.goal], cost=self._cost(route.points))
+    def drive_tip(self, route: Route) -> str:
+        """The cost and the effect of all Moves of a route together."""
+        return self._message("move", place=self.scene.layout.places[route.goal], cost=self._cost(route.points))
 
-    def _say(self, key: str, **values: object) -> str:
+    def _message(self, key: str, **values: object) -> str:
         return self.scene.layout.messages(f"tip-{key}", **values)
 
     def _cost(self, points: int) -> str:
-        return self._say("cost", points=points, left=self.scene.ap - points)
+        return self._message("cost", points=points, left=self.scene.ap - points)
 
-    def _paid(self, key: str, points: int, **values: object) -> str:
-        """The sentence of an action that ends the run of Moves, if one is under way (IT-046)."""
-        said = self._say(key, cost=self._cost(points), **values)
-        return f"{said} {self._say('splits')}" if self.scene.run == Run.OPEN else said
+    def _paid_action(self, key: str, points: int, **values: object) -> str:
+        """IT-046: The tip of an action that costs action points, with a warning if it ends the run of Moves."""
+        tip = self._message(key, cost=self._cost(points), **values)
+        return f"{tip} {self._message('splits')}" if self.scene.run == Run.OPEN else tip
 
-    def _money(self, key: str) -> str:
-        return self.scene.layout.money(int(self.scene.layout.box.record[key]))
+    def _price(self, key: str) -> str:
+        """An amount of money in the box."""
+        return self.scene.layout.money(self._number(key))
 
-    def _figure(self, key: str) -> int:
+    def _number(self, key: str) -> int:
+        """A number in the box."""
         return int(self.scene.layout.box.record[key])
 
-    def _in_row(self, place: int) -> str:
-        card = self.scene.row[place]
+    def _card_in_row(self, index: int) -> str:
+        card = self.scene.row[index]
         assert card is not None
         return self.scene.layout.card_names[card]
 
-    def _held(self, slot: int) -> str:
+    def _own_card(self, slot: int) -> str:
         card = self.me.contracts[slot].card
         assert card is not None
         return self.scene.layout.card_names[card]
 
     def _move(self, place: int) -> str:
         cost = self._cost(self.scene.move_ap(place))
-        return self._say("move", place=self.scene.layout.places[place], cost=cost)
+        return self._message("move", place=self.scene.layout.places[place], cost=cost)
 
-    def _take(self, place: int) -> str:
-        return self._paid("take", 1, card=self._in_row(place))
+    def _take(self, index: int) -> str:
+        return self._paid_action("take", 1, card=self._card_in_row(index))
 
     def _pick_up(self, slot: int) -> str:
-        return self._paid("pick-up", 1, card=self._held(slot))
+        return self._paid_action("pick-up", 1, card=self._own_card(slot))
 
     def _deliver(self, slot: int) -> str:
-        return self._paid("deliver", 1, card=self._held(slot), money=self._pay(slot, slot))
+        return self._paid_action("deliver", 1, card=self._own_card(slot), money=self._delivery_pay(slot, slot))
 
     def _deliver_with(self, pair: int) -> str:
         slot, other = divmod(pair, SLOTS)
-        money = self._pay(slot, other)
-        return self._paid("deliver-with", 1, card=self._held(slot), other=self._held(other), money=money)
+        money = self._delivery_pay(slot, other)
+        return self._paid_action("deliver-with", 1, card=self._own_card(slot), other=self._own_card(other), money=money)
 
-    def _pay(self, slot: int, other: int) -> str:
-        """IT-082, IT-225: what a delivery brings, with the load that was named for another contract."""
+    def _delivery_pay(self, slot: int, other: int) -> str:
+        """IT-082, IT-225: The money for delivering the contract in `slot` with the load of the one in `other`."""
         contract = self.me.contracts[slot]
         assert contract.card is not None
         due = int(self.scene.s["seat"][self.me.seat]["contract"][other]["due"])
-        paid = max(0, contract.fee - due) if self.scene.perishes(contract.card) else contract.fee
-        return self.scene.layout.money(paid + self.scene.delivery_extra)
+        pay = max(0, contract.fee - due) if self.scene.is_perishable(contract.card) else contract.fee
+        return self.scene.layout.money(pay + self.scene.delivery_extra)
 
     def _buy(self, _: int) -> str:
-        return self._paid("buy", 1, money=self.scene.layout.money(self.scene.trailer_price))
+        return self._paid_action("buy", 1, money=self.scene.layout.money(self.scene.trailer_price))
 
     def _flush(self, _: int) -> str:
-        return self._paid("flush", int(self.scene.s["flush_ap"]), money=self._money("flush_price"))
+        return self._paid_action("flush", int(self.scene.s["flush_ap"]), money=self._price("flush_price"))
 
     def _drop(self, slot: int) -> str:
-        return self._paid("drop", 1, card=self._held(slot), markers=self._figure("drop_rest"))
+        return self._paid_action("drop", 1, card=self._own_card(slot), markers=self._number("drop_rest"))
 
     def _push_on(self, _: int) -> str:
-        return self._say("push-on", markers=self._figure("push_on_rest"))
+        return self._message("push-on", markers=self._number("push_on_rest"))
 
     def _declare(self, _: int) -> str:
-        return self._say("declare")
+        return self._message("declare")
 
-    def _reserve(self, place: int) -> str:
-        markers, points = self._figure("reserve_rest"), self._figure("reserve_take_ap")
-        return self._say("reserve", card=self._in_row(place), markers=markers, points=points)
+    def _reserve(self, index: int) -> str:
+        markers, points = self._number("reserve_rest"), self._number("reserve_take_ap")
+        return self._message("reserve", card=self._card_in_row(index), markers=markers, points=points)
 
     def _take_reserved(self, _: int) -> str:
         assert self.me.reserved is not None
-        return self._paid("take-reserved", self._figure("reserve_take_ap"), card=self._in_row(self.me.reserved))
+        return self._paid_action(
+            "take-reserved", self._number("reserve_take_ap"), card=self._card_in_row(self.me.reserved)
+        )
 
     def _secret_draw(self, _: int) -> str:
-        points, cards = self._figure("secret_draw_ap"), self._figure("secret_draw_cards")
-        return self._paid("secret-draw", points, cards=cards)
+        points, cards = self._number("secret_draw_ap"), self._number("secret_draw_cards")
+        return self._paid_action("secret-draw", points, cards=cards)
 
     def _partial_flush(self, _: int) -> str:
-        return self._paid("partial-flush", self.scene.partial_flush_ap, money=self._money("partial_flush_price"))
+        return self._paid_action("partial-flush", self.scene.partial_flush_ap, money=self._price("partial_flush_price"))
 
-    def _keep(self, n: int) -> str:
-        card = self.scene.hand[n]
-        money = self.scene.layout.money(self.scene.layout.cards[card][2] * self._figure("secret_fee_factor"))
-        return self._say("keep", card=self.scene.layout.card_names[card], money=money)
+    def _keep(self, index: int) -> str:
+        card = self.scene.hand[index]
+        money = self.scene.layout.money(self.scene.secret_fee(card))
+        return self._message("keep", card=self.scene.layout.card_names[card], money=money)
 
-    def _discard(self, place: int) -> str:
-        return self._say("discard", card=self._in_row(place))
+    def _discard(self, index: int) -> str:
+        return self._message("discard", card=self._card_in_row(index))
 
     def _rest(self, _: int) -> str:
-        return self._say("rest", left=self.scene.ap)
+        return self._message("rest", left=self.scene.ap)
 
     def _end(self, _: int) -> str:
-        return self._say("end", left=self.scene.ap)
+        return self._message("end", left=self.scene.ap)
 
 
 TIPS: dict[int, Callable[[Offers, int], str]] = {
-    a.MOVE: Offers._move,
-    a.TAKE: Offers._take,
-    a.PICK_UP: Offers._pick_up,
-    a.DELIVER: Offers._deliver,
-    a.DELIVER_WITH: Offers._deliver_with,
-    a.BUY: Offers._buy,
-    a.FLUSH: Offers._flush,
-    a.DROP: Offers._drop,
-    a.PUSH_ON: Offers._push_on,
-    a.DECLARE: Offers._declare,
-    a.RESERVE: Offers._reserve,
-    a.TAKE_RESERVED: Offers._take_reserved,
-    a.SECRET_DRAW: Offers._secret_draw,
-    a.PARTIAL_FLUSH: Offers._partial_flush,
-    a.KEEP: Offers._keep,
-    a.DISCARD: Offers._discard,
-    a.REST: Offers._rest,
-    a.END: Offers._end,
+    actions.MOVE: Offers._move,
+    actions.TAKE: Offers._take,
+    actions.PICK_UP: Offers._pick_up,
+    actions.DELIVER: Offers._deliver,
+    actions.DELIVER_WITH: Offers._deliver_with,
+    actions.BUY: Offers._buy,
+    actions.FLUSH: Offers._flush,
+    actions.DROP: Offers._drop,
+    actions.PUSH_ON: Offers._push_on,
+    actions.DECLARE: Offers._declare,
+    actions.RESERVE: Offers._reserve,
+    actions.TAKE_RESERVED: Offers._take_reserved,
+    actions.SECRET_DRAW: Offers._secret_draw,
+    actions.PARTIAL_FLUSH: Offers._partial_flush,
+    actions.KEEP: Offers._keep,
+    actions.DISCARD: Offers._discard,
+    actions.REST: Offers._rest,
+    actions.END: Offers._end,
 }

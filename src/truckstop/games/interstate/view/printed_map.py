@@ -1,137 +1,165 @@
-"""The printed map: sea, land, borders, roads with a bead for every space, towns and shields."""
+"""The printed map: sea, land, borders, roads with their spaces, towns, goods, road shields and ornaments."""
 
 from collections.abc import Sequence
 
-from truckstop.games.interstate.view.geometry import HEIGHT, LEFT, TOP, WIDTH
+from truckstop.games.interstate.view.geometry import HEIGHT, LEFT, TOP, WIDTH, road_parity
 from truckstop.games.interstate.view.labels import (
     GOODS_HEIGHT,
     GOODS_WIDTH,
     NAME_HEIGHT,
-    SHIELD,
+    SHIELD_GAP,
+    SHIELD_SIZE,
     LandName,
-    Spot,
-    is_right,
-    left_of,
-    name_spot,
+    is_right_of,
+    left_in_label,
+    name_box,
 )
 from truckstop.games.interstate.view.layout import Layout
-from truckstop.games.interstate.view.ornaments import cartouche, legend, rose
-from truckstop.games.interstate.view.signs import signs
+from truckstop.games.interstate.view.ornaments import cartouche, compass_rose, goods_legend
+from truckstop.games.interstate.view.placement import LabelBox
 from truckstop.games.interstate.view.style import lettering, use
+from truckstop.games.interstate.view.symbol_legend import symbol_legend
 from truckstop.kit.style import INK
 from truckstop.kit.svg import Point, circle, num, path, rect, text
 
-BAND = 7.0  # of the neat line
-GLYPH = 0.8
-OF_CITIES = "city", 10.0  # how names are written, and how far below their top
-OF_STOPS = {"": ("stop", 8.9), "tight": ("stop tight", 8.9)}  # by layout
+FRAME_WIDTH = 7.0  # from the outer to the inner line of the frame
+GOOD_SCALE = 0.8
+CITY_LETTERING = "city", 10.0  # classes, and the distance of the baseline from the top
+JUNCTION_LETTERING = {"": ("stop", 8.9), "tight": ("stop tight", 8.9)}  # the same by arrangement
+SHIELD_OUTLINE = "M0-8.5Q4-6.6 7.2-7.4Q10 0 6.4 5Q3.6 7.6 0 8.8Q-3.6 7.6-6.4 5Q-10 0-7.2-7.4Q-4-6.6 0-8.5Z"
+SHIELD_CROWN = "M0-8.5Q4-6.6 7.2-7.4Q8-5.4 8.2-3.2H-8.2Q-8-5.4-7.2-7.4Q-4-6.6 0-8.5Z"
 
 
 def printed_map(layout: Layout) -> str:
-    """Everything on the map that play does not change, with what it alone uses."""
+    """Everything on the map that play does not change, with the SVG definitions that only the map uses."""
     clip = rect(LEFT, TOP, WIDTH, HEIGHT, "sea", 3)
-    own = f'<defs>{_shields(layout)}<clipPath id="it-neat">{clip}</clipPath></defs>'
-    drawn = [_land(layout), _roads(layout), _beads(layout), _names(layout)]
-    title, north, goods, marks = layout.ornaments
-    drawn += [cartouche(layout, title), rose(layout, north), legend(layout, goods), signs(layout.messages, marks)]
-    return f'{own}<g clip-path="url(#it-neat)">{"".join(drawn)}</g>{_neat_line()}'
+    defs = f'<defs>{_shield_definitions(layout)}<clipPath id="it-neat">{clip}</clipPath></defs>'
+    title, north, goods, symbols = layout.ornaments
+    content = [
+        _land(layout),
+        _roads(layout),
+        _places(layout),
+        _labels(layout),
+        cartouche(layout, title),
+        compass_rose(layout, north),
+        goods_legend(layout, goods),
+        symbol_legend(layout.messages, symbols),
+    ]
+    return f'{defs}<g clip-path="url(#it-neat)">{"".join(content)}</g>{_frame()}'
 
 
 def _land(layout: Layout) -> str:
     land = layout.atlas.land
     sea = rect(LEFT, TOP, WIDTH, HEIGHT, "sea" if "coast" in land else "land")
-    abroad, coast, lakes = (_outline(land.get(key, ()), "Z") for key in ("neighbors", "coast", "lakes"))
-    found = [sea]
-    for d, classes in ((abroad + coast, "shoal"), (abroad, "abroad"), (coast, "land"), (lakes, "lake")):
-        found += [path(d, classes)] if d else []
-    borders = _outline(land.get("borders", ()))
-    found += [path(borders, "border")] if borders else []
-    return "".join([*found, *map(_written, layout.land_names)])
+    neighbors, coast, lakes = (_outlines(land.get(key, ()), "Z") for key in ("neighbors", "coast", "lakes"))
+    borders = _outlines(land.get("borders", ()))
+    names = "".join(map(_land_name, layout.land_names))
+    return sea + draw_land(neighbors, coast, lakes) + (path(borders, "border") if borders else "") + names
 
 
-def _written(name: LandName) -> str:
-    """The name of a sea or of a country."""
+def draw_land(neighbors: str, coast: str, lakes: str) -> str:
+    """The land of the board and its neighbors, with shallow water around both, and lakes, from path data."""
+    layers = ((neighbors + coast, "shoal"), (neighbors, "abroad"), (coast, "land"), (lakes, "lake"))
+    return "".join(path(d, classes) for d, classes in layers if d)
+
+
+def _land_name(name: LandName) -> str:
+    """The name of a sea or a country."""
     place = f'transform="translate({num(name.at[0])} {num(name.at[1])})rotate({name.turn:g})"'
-    return f"<g {place}>{text(0, 0, name.shown, f'{name.kind} mid', width=name.width)}</g>"
+    return f"<g {place}>{text(0, 0, name.text, f'{name.kind} mid', width=name.width)}</g>"
 
 
-def _outline(pieces: Sequence[Sequence[Point]], end: str = "") -> str:
-    found = ""
-    for piece in pieces:
-        x, y = piece[0]
-        found += f"M{num(x)} {num(y)}"
-        for to_x, to_y in piece[1:]:
-            found += f"l{num(to_x - x)} {num(to_y - y)}"
+def _outlines(shapes: Sequence[Sequence[Point]], end: str = "") -> str:
+    """Shapes as path data, with relative coordinates because they are shorter."""
+    d = ""
+    for shape in shapes:
+        x, y = shape[0]
+        d += f"M{num(x)} {num(y)}"
+        for to_x, to_y in shape[1:]:
+            d += f"l{num(to_x - x)} {num(to_y - y)}"
             x, y = to_x, to_y
-        found += end
-    return found
+        d += end
+    return d
 
 
 def _roads(layout: Layout) -> str:
-    """Cased lines: red from east to west, blue from north to south, as the even and odd numbers tell."""
-    found = {"even": "", "odd": ""}
+    """Lines with a dark edge: red for even numbers, blue for odd ones."""
+    lines = {"even": "", "odd": ""}
     for link, places in layout.atlas.chains():
-        number = int("".join(c for c in link.roads[0] if c.isdigit()))
-        found["odd" if number % 2 else "even"] += layout.atlas.smooth(places)
-    casing = path(found["even"] + found["odd"], "casing")
-    return casing + "".join(path(d, classes) for classes, d in found.items() if d)
+        lines[road_parity(link)] += layout.atlas.curve_path(places)
+    casing = path(lines["even"] + lines["odd"], "casing")
+    return casing + "".join(path(d, classes) for classes, d in lines.items() if d)
 
 
-def _beads(layout: Layout) -> str:
-    """A round white space each; ringed where roads meet; a black dot for a city."""
+def _places(layout: Layout) -> str:
+    """A white disc for every space, a ring for a junction, a black dot for a city."""
     atlas = layout.atlas
-    beads = "".join(f"M{num(x)} {num(y)}h0" for x, y in atlas.points[atlas.towns :])
-    knots = [circle(x, y, 6.6, "knot") + circle(x, y, 3.6, "ring") for x, y in atlas.points[atlas.cities : atlas.towns]]
-    dots = [circle(x, y, 8, "knot") + circle(x, y, 5.4, "town") for x, y in atlas.points[: atlas.cities]]
-    return path(beads, "rim") + path(beads, "bead") + "".join(knots + dots)
+    junctions = [junction_symbol(*point) for point in atlas.points[atlas.cities : atlas.towns]]
+    cities = [city_symbol(*point) for point in atlas.points[: atlas.cities]]
+    return space_discs(atlas.points[atlas.towns :]) + "".join(junctions + cities)
 
 
-def _names(layout: Layout) -> str:
+def space_discs(points: Sequence[Point]) -> str:
+    """A white disc with a dark rim for each space, as two lines of length 0 with round ends."""
+    dots = "".join(f"M{num(x)} {num(y)}h0" for x, y in points)
+    return path(dots, "rim") + path(dots, "bead")
+
+
+def city_symbol(x: float, y: float) -> str:
+    return circle(x, y, 8, "knot") + circle(x, y, 5.4, "town")
+
+
+def junction_symbol(x: float, y: float) -> str:
+    return circle(x, y, 6.6, "knot") + circle(x, y, 3.6, "ring")
+
+
+def _labels(layout: Layout) -> str:
     """Names of towns, the goods of the cities, the numbers of the roads."""
-    atlas, placed = layout.atlas, layout.labels
-    found = []
-    for n, spot in enumerate([*placed.cities, *placed.stops]):
-        found.append(_name(spot, atlas.points[n], layout.places[n]))
-    for n, spot in enumerate(placed.cities):
+    atlas, labels = layout.atlas, layout.labels
+    parts = []
+    for n, box in enumerate([*labels.cities, *labels.junctions]):
+        parts.append(_town_name(box, atlas.points[n], layout.places[n]))
+    for n, box in enumerate(labels.cities):
         for offer, good in enumerate(layout.box.record["offer"][n].tolist()):
-            found.append(use(f"g{good}", *good_at(spot, atlas.points[n], offer), GLYPH))
-    for link, spot in placed.shields:
-        for k, road in enumerate(link.roads):
-            found.append(use(f"i{road}", spot.x + (SHIELD + 1.5) * k + SHIELD / 2, spot.y + SHIELD / 2))
-    return "".join(found)
+            parts.append(use(f"g{good}", *good_position(box, atlas.points[n], offer), GOOD_SCALE))
+    for link, box in labels.shields:
+        for n, road in enumerate(link.roads):
+            x = box.x + (SHIELD_SIZE + SHIELD_GAP) * n + SHIELD_SIZE / 2
+            parts.append(use(f"i{road}", x, box.y + SHIELD_SIZE / 2))
+    return "".join(parts)
 
 
-def _name(spot: Spot, at: Point, name: str) -> str:
-    """The name of a city, or of a junction in smaller letters."""
-    classes, down = OF_STOPS.get(spot.arrangement, OF_CITIES)
-    within = name_spot(spot, at, name)
-    return text(within.x, within.y + down, name, classes, width=within.width)
+def _town_name(box: LabelBox, at: Point, name: str) -> str:
+    """The name of a city, or the name of a junction in smaller letters."""
+    classes, down = JUNCTION_LETTERING.get(box.arrangement, CITY_LETTERING)
+    place = name_box(box, at, name)
+    return text(place.x, place.y + down, name, classes, width=place.width)
 
 
-def good_at(spot: Spot, at: Point, offer: int) -> Point:
-    """The middle of the glyph of one of a city's goods; beside a name they stand on the far side of it."""
-    left = left_of(spot, at, GOODS_WIDTH)
-    if spot.arrangement == "beside":
-        left = spot.x + spot.width - GOODS_WIDTH if is_right(spot, at) else spot.x
-    top = {"below": spot.y + NAME_HEIGHT + 1, "above": spot.y, "beside": spot.y + (spot.height - GOODS_HEIGHT) / 2}
-    return left + GOODS_WIDTH * (offer + 0.5) / 2, top[spot.arrangement] + 9.5
+def good_position(box: LabelBox, at: Point, offer: int) -> Point:
+    """The middle of the glyph of one of a city's goods. Goods beside a name are on the far side of it."""
+    left = left_in_label(box, at, GOODS_WIDTH)
+    if box.arrangement == "beside":
+        left = box.x + box.width - GOODS_WIDTH if is_right_of(box, at) else box.x
+    top = {"below": box.y + NAME_HEIGHT + 1, "above": box.y, "beside": box.y + (box.height - GOODS_HEIGHT) / 2}
+    return left + GOODS_WIDTH * (offer + 0.5) / 2, top[box.arrangement] + 9.5
 
 
-def _shields(layout: Layout) -> str:
-    """Our own shield: red above, blue below, the number in white."""
+def _shield_definitions(layout: Layout) -> str:
+    """A road shield of our own design for every road: red above, blue below, the number in white."""
     roads = dict.fromkeys(road for link in layout.atlas.links for road in link.roads)
-    rim = "M0-8.5Q4-6.6 7.2-7.4Q10 0 6.4 5Q3.6 7.6 0 8.8Q-3.6 7.6-6.4 5Q-10 0-7.2-7.4Q-4-6.6 0-8.5Z"
-    crown = "M0-8.5Q4-6.6 7.2-7.4Q8-5.4 8.2-3.2H-8.2Q-8-5.4-7.2-7.4Q-4-6.6 0-8.5Z"
-    bare = f'<g id="it-shield"><path d="{rim}" fill="#1e4f91" stroke="#fff" stroke-width="2"/>'
-    bare += f'<path d="{rim}" fill="#1e4f91" stroke="{INK}" stroke-width=".7"/><path d="{crown}" fill="#b3261e"/></g>'
-    found = [bare]
+    shield = f'<path d="{SHIELD_OUTLINE}" fill="#1e4f91" stroke="#fff" stroke-width="2"/>'
+    shield += f'<path d="{SHIELD_OUTLINE}" fill="#1e4f91" stroke="{INK}" stroke-width=".7"/>'
+    shield += f'<path d="{SHIELD_CROWN}" fill="#b3261e"/>'
+    definitions = [f'<g id="it-shield">{shield}</g>']
     for road in roads:
         y, size = (4.6, 9.6) if len(road) < 3 else (3.8, 7.4)
         number = f'<text y="{y}" {lettering(size, "#fff")}>{road}</text>'
-        found.append(f'<g id="it-i{road}"><use href="#it-shield"/>{number}</g>')
-    return "".join(found)
+        definitions.append(f'<g id="it-i{road}"><use href="#it-shield"/>{number}</g>')
+    return "".join(definitions)
 
 
-def _neat_line() -> str:
-    inner = rect(LEFT + BAND, TOP + BAND, WIDTH - 2 * BAND, HEIGHT - 2 * BAND, "hairline")
+def _frame() -> str:
+    """The double line around the map."""
+    inner = rect(LEFT + FRAME_WIDTH, TOP + FRAME_WIDTH, WIDTH - 2 * FRAME_WIDTH, HEIGHT - 2 * FRAME_WIDTH, "hairline")
     return rect(LEFT + 1.5, TOP + 1.5, WIDTH - 3, HEIGHT - 3, "neat", 2) + inner

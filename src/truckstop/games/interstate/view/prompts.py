@@ -1,4 +1,4 @@
-"""The one sentence at the top: whose turn it is, and what is asked of this seat."""
+"""The sentence above the map: what the viewer has to do, or whom the game waits for."""
 
 from collections.abc import Iterator
 
@@ -7,21 +7,22 @@ from truckstop.games.interstate.view.scene import Player, Scene
 from truckstop.kit.read import viewer_may_act
 from truckstop.kit.texts import result_sentence
 
-DRIVES = {Run.AHEAD: "ask-set-off", Run.OPEN: "ask-drive"}  # while Moves are left
+DRIVE_HINTS = {Run.AHEAD: "ask-set-off", Run.OPEN: "ask-drive"}  # while Moves are possible
 
 
 def sentence(scene: Scene) -> str:
+    """The sentence for the viewer."""
     if scene.is_over:
         return result_sentence(
             scene, scene.layout.messages, lambda player: {"money": scene.layout.money(player.money or 0)}
         )
     if viewer_may_act(scene):
-        return _asked(scene, scene.players[scene.tray_seat])
+        return _request(scene, scene.players[scene.tray_seat])
     return _waiting(scene)
 
 
-def _asked(scene: Scene, me: Player) -> str:
-    """Something is asked of the viewer."""
+def _request(scene: Scene, me: Player) -> str:
+    """What the viewer has to decide now."""
     messages = scene.layout.messages
     match scene.stage:
         case Stage.KEEP_FIRST | Stage.KEEP:
@@ -34,47 +35,48 @@ def _asked(scene: Scene, me: Player) -> str:
 
 
 def _hints(scene: Scene, me: Player) -> Iterator[str]:
-    """What could be done next, the most urgent first."""
+    """A useful next step."""
     messages, layout = scene.layout.messages, scene.layout
     if not scene.ap:
         yield messages("ask-end")
         return
-    for key, goods in (("ask-deliver", _wanted(scene, me)), ("ask-load", _on_offer(scene, me))):
+    for key, goods in (("ask-deliver", _deliverable_goods(scene, me)), ("ask-load", _loadable_goods(scene, me))):
         if goods:
             yield messages(key, good=layout.goods[goods[0]])
             return
-    yield messages(DRIVES.get(scene.run, "ask-other"))
+    yield messages(DRIVE_HINTS.get(scene.run, "ask-other"))
 
 
-def _wanted(scene: Scene, me: Player) -> list[int]:
-    """Goods on board that can be delivered where the truck is."""
+def _deliverable_goods(scene: Scene, me: Player) -> list[int]:
+    """The goods on board that can be delivered here."""
     cards = scene.layout.cards
-    aboard = {cards[card][0] for card in me.loads} if scene.s["flexible_goods"] else set()
-    known = [(contract, *cards[contract.card][:2]) for contract in me.contracts if contract.card is not None]
-    return [good for contract, good, to in known if to == me.at and (contract.loaded or good in aboard)]
+    loads = {cards[card][0] for card in me.loads} if scene.s["flexible_goods"] else set()
+    contracts = [(contract, *cards[contract.card][:2]) for contract in me.contracts if contract.card is not None]
+    return [good for contract, good, to in contracts if to == me.at and (contract.is_loaded or good in loads)]
 
 
-def _on_offer(scene: Scene, me: Player) -> list[int]:
-    """Goods that the city has for contracts without a load."""
-    goods = [scene.layout.cards[c.card][0] for c in me.contracts if c.card is not None and not c.loaded]
-    return [good for good in goods if _offers(scene, me.at, good)]
+def _loadable_goods(scene: Scene, me: Player) -> list[int]:
+    """The goods of this city for contracts without a load."""
+    cards = [contract.card for contract in me.contracts if contract.card is not None and not contract.is_loaded]
+    goods = [scene.layout.cards[card][0] for card in cards]
+    return [good for good in goods if _has_good(scene, me.at, good)]
 
 
-def _offers(scene: Scene, place: int, good: int) -> bool:
-    """Whether a city has this good to load."""
+def _has_good(scene: Scene, place: int, good: int) -> bool:
+    """Whether a place is a city with a chit of this good."""
     return any(
-        city == place and (not scene.limited or scene.stock[city][offer] > 0)
+        city == place and (not scene.is_limited or scene.stock[city][offer] > 0)
         for city, offer in scene.layout.sources[good]
     )
 
 
 def _waiting(scene: Scene) -> str:
-    """Another player is asked."""
-    messages, who = scene.layout.messages, scene.names[scene.player]
+    """Whom the game waits for."""
+    messages, name = scene.layout.messages, scene.names[scene.player]
     match scene.stage:
         case Stage.KEEP_FIRST | Stage.KEEP:
-            return messages("wait-keep", player=who)
+            return messages("wait-keep", player=name)
         case Stage.DISCARD:
-            return messages("wait-discard", player=who)
+            return messages("wait-discard", player=name)
     key = "wait-final" if scene.finals else "wait-turn"
-    return messages(key, player=who, left=scene.ap, points=scene.points)
+    return messages(key, player=name, left=scene.ap, points=scene.points)

@@ -1,4 +1,4 @@
-"""Whole moves: every place that the action points left can reach, with the Moves that lead there."""
+"""Routes of one or more Moves to every place that the truck can reach with its action points."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -12,31 +12,31 @@ from truckstop.games.interstate.view.scene import Scene
 class Route:
     """The cheapest way to a place."""
 
-    steps: tuple[int, ...]  # places, the goal last
-    points: int
+    steps: tuple[int, ...]  # the place of each Move, the goal last
+    points: int  # action points
 
     @property
     def goal(self) -> int:
         return self.steps[-1]
 
 
-def routes(scene: Scene, legal: Collection[int]) -> list[Route]:
-    """To all places in reach, the nearest first; none unless a Move is legal now."""
+def find_routes(scene: Scene, legal: Collection[int]) -> list[Route]:
+    """The cheapest routes to all places in reach, in ascending order of cost; none if no Move is legal now."""
     if scene.viewer is None or not any(MOVE <= action < TAKE for action in legal):
         return []
     start, cities = scene.players[scene.viewer].at, scene.layout.atlas.cities
-    found: dict[int, Route] = {}
+    routes: dict[int, Route] = {}
     queue: list[tuple[int, tuple[int, ...]]] = [(0, ())]
     while queue:
         points, steps = heappop(queue)
         at = steps[-1] if steps else start
-        if steps and (at == start or at in found):
+        if steps and (at == start or at in routes):
             continue
         if steps:
-            found[at] = Route(steps, points)
-        if not steps or at >= cities:  # entering a city ends the run (IT-047)
-            for place in scene.layout.ways[at]:
-                paid = points + scene.move_ap(place)
-                if paid <= scene.ap:
-                    heappush(queue, (paid, (*steps, place)))
-    return list(found.values())
+            routes[at] = Route(steps, points)
+        if not steps or at >= cities:  # entering a city ends the run of Moves (IT-047)
+            for place in scene.layout.within_one_move[at]:
+                total = points + scene.move_ap(place)
+                if total <= scene.ap:
+                    heappush(queue, (total, (*steps, place)))
+    return list(routes.values())

@@ -1,20 +1,20 @@
-"""The inks of a road atlas: its colours and its style sheet."""
+"""The colours and the style sheet of Interstate Trucking, a road atlas of the 1960s."""
 
 from truckstop.kit.style import BRONZE, CARDS, FILLS, FONT, GOLD, INK, LETTERING, RED, font_sizes, variable_fills
 from truckstop.kit.style import style_sheet as scoped_sheet
 from truckstop.kit.svg import NARROW, SEAT_HUES, SERIF, use_symbol
 
 COLOURS = {
-    "desk": ("#d8ccb2", "#463828"),  # by light, by dark
+    "desk": ("#d8ccb2", "#463828"),  # light theme, dark theme
     "paper": ("#fdfbf4", "#e9e5d9"),
     "slip": ("#f4edda", "#dcd5c2"),
     "sea": ("#cfe3e8", "#b6c9cf"),
     "shoal": ("#bfd8df", "#a8bcc3"),
     "land": ("#fbf3dd", "#e5dcc5"),
     "abroad": ("#efe8d6", "#d4cdbc"),
-    "idle": ("#f4edda", "#1d2126"),  # keys that may not be pressed now
-    "brink": ("#a8a295", "#6d6a63"),  # their edge
-    "dim": ("#4a4f56", "#a9a498"),  # and what they say
+    "idle": ("#f4edda", "#1d2126"),  # disabled buttons
+    "brink": ("#a8a295", "#6d6a63"),  # edges of disabled buttons
+    "dim": ("#4a4f56", "#a9a498"),  # labels of disabled buttons
 }
 RULES = {
     **FONT,
@@ -93,32 +93,36 @@ RULES = {
     ".dark": f"fill:{INK}",
     ".chosen": f"fill:none;stroke:{RED};stroke-width:3.5",
 }
-# Where what is mine takes several rows, keys fill the room beside the cards; beside a wide board, two keys with the air
-# above and below them are as high as a card with the gap below it.
-GAP, KEY_PART, KEY_AIR = 8, 50, (5, 14)
-FLOATS = f"float:left;margin:0 {GAP}px {GAP}px 0"
-ON_A_PAGE = (
+GAP = 8  # between parts on the page
+BUTTON_PART_HEIGHT = 50
+BUTTON_MARGINS = (5, 14)  # above and below: two buttons with margins are as high as a card with the gap below it
+FLOAT = f"float:left;margin:0 {GAP}px {GAP}px 0"
+PAGE_LAYOUT = (
+    # Narrow page: the parts of the tray float; buttons fill the room beside the cards.
     f"@media (max-width:1000px){{.interstate #mine{{display:flow-root;margin:0 -{GAP}px -{GAP}px 0}}"
-    f".interstate #mine .part{{{FLOATS}}}}}"
-    f"@media (min-width:1001px){{.interstate #mine.much{{display:flow-root;margin:0 -{GAP}px -{KEY_AIR[1]}px 0}}"
-    f".interstate #mine.much .part{{{FLOATS}}}"
-    f'.interstate #mine.much .part[height="{KEY_PART}"]{{margin-top:{KEY_AIR[0]}px;margin-bottom:{KEY_AIR[1]}px}}}}'
+    f".interstate #mine .part{{{FLOAT}}}}}"
+    # Wide page: the parts of a tray with the class `much` float.
+    f"@media (min-width:1001px){{.interstate #mine.much{{display:flow-root;margin:0 -{GAP}px -{BUTTON_MARGINS[1]}px 0}}"
+    f".interstate #mine.much .part{{{FLOAT}}}"
+    # Wide page: two buttons, one above the other, take the height of a card.
+    f'.interstate #mine.much .part[height="{BUTTON_PART_HEIGHT}"]'
+    f"{{margin-top:{BUTTON_MARGINS[0]}px;margin-bottom:{BUTTON_MARGINS[1]}px}}}}"
 )
 
 
 def style_sheet() -> str:
-    """The style sheet of all parts; paper and desk follow light and dark."""
+    """The style sheet of all parts, for the light and the dark theme."""
     seats = {f".p{seat}": f"fill:{hue}" for seat, hue in enumerate(SEAT_HUES)}
     return scoped_sheet("interstate", COLOURS, RULES | seats)
 
 
 def use(name: str, x: float, y: float, scale: float = 1) -> str:
-    """Something defined once, placed here."""
+    """A reference to a shared SVG definition, placed at a point."""
     return use_symbol(f"it-{name}", x, y, scale=scale)
 
 
 def lettering(size: float, hue: str) -> str:
-    """How letters look in what is defined once: there, rules that name the picture around it do not reach."""
+    """The attributes of letters in shared SVG definitions, which the style sheet does not reach."""
     name = "dark" if hue == INK else "light"
     font = f'font-family="{NARROW}" font-size="{size:g}" font-weight="700" text-anchor="middle"'
     return f'class="{name}" fill="{hue}" {font}'

@@ -1,4 +1,4 @@
-"""What is mine: action points, the viewer's contracts, and a key for everything that has no place elsewhere."""
+"""The viewer's tray: action points, contracts with their buttons, and buttons for all other actions."""
 
 from functools import lru_cache
 
@@ -18,20 +18,20 @@ from truckstop.games.interstate.actions import (
     SECRET_DRAW,
 )
 from truckstop.games.interstate.state import AUTOMATIC, SLOTS
-from truckstop.games.interstate.view.bills import (
+from truckstop.games.interstate.view.cards import (
+    BUTTON_HEIGHT,
+    CONTRACT_HEIGHT,
+    CONTRACT_WIDTH,
     GAP,
-    HELD_HEIGHT,
-    HELD_WIDTH,
-    KEY_HEIGHT,
     SOURCES_WIDTH,
-    corner,
-    heading,
-    held,
-    key_face,
-    pays,
-    sources,
+    button_face,
+    card_heading,
+    draw_money,
+    draw_sources,
+    open_contract,
+    secret_corner,
 )
-from truckstop.games.interstate.view.head import round_of
+from truckstop.games.interstate.view.head import round_text
 from truckstop.games.interstate.view.layout import Layout
 from truckstop.games.interstate.view.offers import Offers
 from truckstop.games.interstate.view.pieces import die, open_eye, seat_sign
@@ -52,11 +52,11 @@ from truckstop.kit.svg import (
     text,
 )
 
-CARD_HEIGHT = HELD_HEIGHT + GAP + KEY_HEIGHT
-GAUGE_WIDTH, KEY_WIDTH, ROOM_WIDTH = 150.0, 116.0, 86.0
-COST_ROOM = KEY_WIDTH - 18
-MOST_PIPS = 8
-KEYS = {
+TRAY_HEIGHT = CONTRACT_HEIGHT + GAP + BUTTON_HEIGHT
+GAUGE_WIDTH, BUTTON_WIDTH, FREE_SLOT_WIDTH = 150.0, 116.0, 86.0
+COST_ROOM = BUTTON_WIDTH - 18
+MAX_POINT_DOTS = 8  # a larger number of action points is written in digits
+BUTTON_ACTIONS = {
     "end": END,
     "rest": REST,
     "push-on": PUSH_ON,
@@ -66,30 +66,29 @@ KEYS = {
     "secret-draw": SECRET_DRAW,
     "partial-flush": PARTIAL_FLUSH,
 }
-ROLLED = ("flush", "secret-draw")  # these draw cards, and cannot be taken back
-OPENED = ("declare",)  # and these show something
+RANDOM_BUTTONS = ("flush", "secret-draw")  # they draw cards, so they can't be undone; shown with a die
+REVEALING_BUTTONS = ("declare",)  # they show something to everybody; shown with an open eye
 
 
 def gauge(scene: Scene) -> str:
-    """Whose turn it is, how many action points are left, how far the Moves are, and the round."""
-    layout, is_mine = scene.layout, scene.player == scene.viewer
-    found = [path(frame_path(0, 0, GAUGE_WIDTH, CARD_HEIGHT, 4), "bill"), path(f"M10 99H{GAUGE_WIDTH - 10}", "rule")]
+    """Whose turn it is, the action points left, the state of the run of Moves, and the round."""
+    layout, is_own_turn = scene.layout, scene.player == scene.viewer
+    parts = [path(frame_path(0, 0, GAUGE_WIDTH, TRAY_HEIGHT, 4), "bill"), path(f"M10 99H{GAUGE_WIDTH - 10}", "rule")]
     if not is_idle(scene):
-        left = layout.messages("label-points", left=scene.ap, points=scene.points)
-        found += [_whose(scene), _pips(scene.ap, scene.points)]
-        found.append(fitted_text(10, 70, left, "bold narrow t13", font=13, room=132))
-    if is_mine and not is_idle(scene):
-        found.append(text(10, 90, layout.messages(f"label-run-{scene.run.name.lower()}"), "narrow"))
-    if is_mine or scene.viewer is None:
-        return "".join([*found, text(10, 115, round_of(scene), "narrow")])
-    yours = fitted_text(30, 117.5, layout.messages("label-yours"), "bold t13", font=13, room=GAUGE_WIDTH - 40)
-    return "".join(
-        [*found, text(10, 90, round_of(scene), "narrow"), group(seat_sign(scene.viewer, 6.5), 16, 113), yours]
-    )
+        points = layout.messages("label-points", left=scene.ap, points=scene.points)
+        parts += [_current_player(scene), _point_dots(scene.ap, scene.points)]
+        parts.append(fitted_text(10, 70, points, "bold narrow t13", font=13, room=132))
+    if is_own_turn and not is_idle(scene):
+        parts.append(text(10, 90, layout.messages(f"label-run-{scene.run.name.lower()}"), "narrow"))
+    if is_own_turn or scene.viewer is None:
+        return "".join([*parts, text(10, 115, round_text(scene), "narrow")])
+    parts += [text(10, 90, round_text(scene), "narrow"), group(seat_sign(scene.viewer, 6.5), 16, 113)]
+    label = layout.messages("label-yours")
+    return "".join([*parts, fitted_text(30, 117.5, label, "bold t13", font=13, room=GAUGE_WIDTH - 40)])
 
 
-def _whose(scene: Scene) -> str:
-    """Whose turn it is; below a name, what follows in the tray is still the viewer's own."""
+def _current_player(scene: Scene) -> str:
+    """Whose turn it is."""
     messages, seat = scene.layout.messages, scene.player
     name = shorten(scene.names[seat], (GAUGE_WIDTH - 36) / WIDEST_FONT, 13)
     turn = messages("label-your-turn") if seat == scene.viewer else messages("label-their-turn", player=name)
@@ -97,139 +96,154 @@ def _whose(scene: Scene) -> str:
 
 
 @lru_cache(maxsize=512)
-def _pips(left: int, points: int) -> str:
-    if points > MOST_PIPS:
-        return text(10, 50, f"{left} / {points}", "bold t20")
-    return "".join(circle(17 + 17 * n, 44, 7, "point" if n < left else "spent") for n in range(points))
+def _point_dots(ap: int, points: int) -> str:
+    """A dot for each of the action points of the turn; `ap` of them are left."""
+    if points > MAX_POINT_DOTS:
+        return text(10, 50, f"{ap} / {points}", "bold t20")
+    return "".join(circle(17 + 17 * n, 44, 7, "point" if n < ap else "spent") for n in range(points))
 
 
-def slots(scene: Scene) -> int:
-    """The contracts of the viewer, or of the player whose turn it is, and one place for all that there is room for."""
+def slot_count(scene: Scene) -> int:
+    """The contracts of the tray's player, and one more slot if there is room for further contracts."""
     return len(scene.players[scene.tray_seat].contracts) + (free_slots(scene) > 0)
 
 
 def free_slots(scene: Scene) -> int:
-    """For how many more contracts there is room."""
-    me = scene.players[scene.tray_seat]
-    return max(min(SLOTS, scene.capacity(me)) - len(me.contracts), 0)
+    """How many more contracts the tray's player can take."""
+    player = scene.players[scene.tray_seat]
+    return max(min(SLOTS, scene.capacity(player)) - len(player.contracts), 0)
 
 
 def contract_in(scene: Scene, slot: int) -> Contract | None:
-    held_now = scene.players[scene.tray_seat].contracts
-    return held_now[slot] if slot < len(held_now) else None
+    """The contract in a slot of the tray; None for the free slots."""
+    contracts = scene.players[scene.tray_seat].contracts
+    return contracts[slot] if slot < len(contracts) else None
 
 
-def contract(scene: Scene, slot: int, offers: Offers) -> str:
-    """An open contract with its keys, or the empty place for more."""
-    card, me = contract_in(scene, slot), scene.players[scene.tray_seat]
-    if card is None:
-        return _room(scene.layout, free_slots(scene), card_height(scene))
-    drawn = held(scene, card, me.at)
-    return drawn if scene.viewer is None else drawn + _slot_keys(scene, slot, card, offers)
+def contract_slot(scene: Scene, slot: int, offers: Offers) -> str:
+    """An open contract with its buttons, or the free slots."""
+    contract, player = contract_in(scene, slot), scene.players[scene.tray_seat]
+    if contract is None:
+        return _free_slots(scene.layout, free_slots(scene), slot_height(scene))
+    drawing = open_contract(scene, contract, player.at)
+    return drawing if scene.viewer is None else drawing + _contract_buttons(scene, slot, contract, offers)
 
 
 def slot_width(scene: Scene, slot: int) -> float:
-    return ROOM_WIDTH if contract_in(scene, slot) is None else HELD_WIDTH
+    return FREE_SLOT_WIDTH if contract_in(scene, slot) is None else CONTRACT_WIDTH
 
 
 @lru_cache(maxsize=64)
-def _room(layout: Layout, contracts: int, height: float) -> str:
-    """A place for so many more contracts."""
-    told = break_lines(layout.messages("label-room", contracts=contracts), ROOM_WIDTH - 16, 12)
-    first = height / 2 + 4 - 7.5 * (len(told) - 1)
-    said = [text(ROOM_WIDTH / 2, first + 15 * n, line, "mid narrow dim") for n, line in enumerate(told)]
-    return path(frame_path(0, 0, ROOM_WIDTH, height, 3), "idle") + "".join(said)
+def _free_slots(layout: Layout, contracts: int, height: float) -> str:
+    """An empty frame for all free slots together, with their number."""
+    lines = break_lines(layout.messages("label-room", contracts=contracts), FREE_SLOT_WIDTH - 16, 12)
+    first = height / 2 + 4 - 7.5 * (len(lines) - 1)
+    texts = [text(FREE_SLOT_WIDTH / 2, first + 15 * n, line, "mid narrow dim") for n, line in enumerate(lines)]
+    return path(frame_path(0, 0, FREE_SLOT_WIDTH, height, 3), "idle") + "".join(texts)
 
 
-def card_height(scene: Scene) -> float:
-    """Spectators have no keys."""
-    return HELD_HEIGHT if scene.viewer is None else CARD_HEIGHT
+def slot_height(scene: Scene) -> float:
+    """The height of a contract with its buttons, which spectators do not have."""
+    return CONTRACT_HEIGHT if scene.viewer is None else TRAY_HEIGHT
 
 
-def _slot_keys(scene: Scene, slot: int, card: Contract, offers: Offers) -> str:
-    """Load or deliver, and drop, side by side below the card."""
-    layout, first = scene.layout, DELIVER_WITH + slot * SLOTS
-    wanted = [(PICK_UP + slot, "load", 0), (DELIVER + slot, "deliver", 0)]
-    wanted += [(first + load, "deliver-with", load + 1) for load in range(SLOTS)]
-    shown = [entry for entry in wanted if entry[0] in offers.legal] or [wanted[1] if card.loaded else wanted[0]]
-    short = len(shown) > 1
-    labels = [
-        (action, f"#{load}" if short and load else layout.messages(f"label-button-{key}", load=load))
-        for action, key, load in shown
-    ]
-    if scene.s["drop_contracts"]:
-        labels.append((DROP + slot, layout.messages("label-button-drop")))
-    width, found = (HELD_WIDTH + GAP) / len(labels) - GAP, []
+def _contract_buttons(scene: Scene, slot: int, contract: Contract, offers: Offers) -> str:
+    """Buttons side by side below a contract: load or deliver, and drop."""
+    labels = _contract_button_labels(scene, slot, contract, offers)
+    width, buttons = (CONTRACT_WIDTH + GAP) / len(labels) - GAP, []
     tight = any(is_tight(label, 13, width - 6) for _, label in labels)
     for n, (action, label) in enumerate(labels):
-        face = key_face(label, width, action in offers.legal, tight)
-        found.append(group(offers.put(action, frame_path(0, 0, width, KEY_HEIGHT, 4), face), (width + GAP) * n))
-    return group("".join(found), 0, HELD_HEIGHT + GAP)
+        face = button_face(label, width, action in offers.legal, tight)
+        button = offers.put(action, frame_path(0, 0, width, BUTTON_HEIGHT, 4), face)
+        buttons.append(group(button, (width + GAP) * n))
+    return group("".join(buttons), 0, CONTRACT_HEIGHT + GAP)
 
 
-def choice(scene: Scene, n: int, offers: Offers) -> str:
-    """A card to choose a secret contract from."""
-    layout, card = scene.layout, scene.hand[n]
-    fee = layout.money(layout.cards[card][2] * int(layout.box.record["secret_fee_factor"]))
-    drawn = heading(layout, card, HELD_WIDTH, CARD_HEIGHT, 34) + corner() + pays(fee)
-    drawn += sources(scene, card, scene.players[scene.tray_seat].at, SOURCES_WIDTH)
-    key = group(
-        key_face(layout.messages("label-button-keep"), HELD_WIDTH - 8, KEEP + n in offers.legal), 4, HELD_HEIGHT
-    )
-    return offers.put(KEEP + n, frame_path(0, 0, HELD_WIDTH, CARD_HEIGHT, 3), drawn + key)
+def _contract_button_labels(scene: Scene, slot: int, contract: Contract, offers: Offers) -> list[tuple[int, str]]:
+    """The action and the label of each button: all legal ones, or a disabled one for the next step."""
+    messages, first = scene.layout.messages, DELIVER_WITH + slot * SLOTS
+    steps = [(PICK_UP + slot, "load", 0), (DELIVER + slot, "deliver", 0)]  # action, key of the label, number of a load
+    steps += [(first + load, "deliver-with", load + 1) for load in range(SLOTS)]
+    legal_steps = [step for step in steps if step[0] in offers.legal]
+    visible_steps = legal_steps or [steps[1] if contract.is_loaded else steps[0]]
+    is_short = len(visible_steps) > 1
+    labels = [
+        (action, f"#{load}" if is_short and load else messages(f"label-button-{key}", load=load))
+        for action, key, load in visible_steps
+    ]
+    return [*labels, (DROP + slot, messages("label-button-drop"))] if scene.s["drop_contracts"] else labels
 
 
-def keys(scene: Scene) -> list[str]:
-    """The keys that the options of the match allow for, always in the same order."""
-    off = set()
+def hand_card(scene: Scene, index: int, offers: Offers) -> str:
+    """A card that the viewer can keep as a secret contract."""
+    layout, card = scene.layout, scene.hand[index]
+    drawing = card_heading(layout, card, CONTRACT_WIDTH, TRAY_HEIGHT, 34) + secret_corner()
+    drawing += draw_money(layout.money(scene.secret_fee(card)))
+    drawing += draw_sources(scene, card, scene.players[scene.tray_seat].at, SOURCES_WIDTH)
+    label, is_enabled = layout.messages("label-button-keep"), KEEP + index in offers.legal
+    button = group(button_face(label, CONTRACT_WIDTH - 8, is_enabled), 4, CONTRACT_HEIGHT)
+    return offers.put(KEEP + index, frame_path(0, 0, CONTRACT_WIDTH, TRAY_HEIGHT, 3), drawing + button)
+
+
+def button_names(scene: Scene) -> list[str]:
+    """The buttons that the options of the match allow, always in the same order."""
+    names = [*BUTTON_ACTIONS]
     if int(scene.s["end_declaration"]) == AUTOMATIC:
-        off.add("declare")
-    off |= {key for key in ("secret-draw", "partial-flush") if not scene.s[key.replace("-", "_")]}
-    return [key for key in KEYS if key not in off]
+        names.remove("declare")
+    for name in ("secret-draw", "partial-flush"):
+        if not scene.s[name.replace("-", "_")]:
+            names.remove(name)
+    return names
 
 
-def key(scene: Scene, name: str, offers: Offers) -> str:
-    """All that a turn allows anywhere; lit when it is legal."""
-    shown = keys(scene)
-    tight = _tight(scene.layout, tuple(shown), tuple(cost_of(scene, each) for each in shown))
-    face = _face(scene.layout, name, cost_of(scene, name), KEYS[name] in offers.legal, tight)
-    return offers.put(KEYS[name], frame_path(0, 0, KEY_WIDTH, KEY_HEIGHT, 5), face)
+def tray_button(scene: Scene, name: str, offers: Offers) -> str:
+    """The button of an action that belongs to no card."""
+    names = button_names(scene)
+    costs = tuple(button_cost(scene, other) for other in names)
+    tight = _is_any_tight(scene.layout, tuple(names), costs)
+    face = _action_face(scene.layout, name, button_cost(scene, name), BUTTON_ACTIONS[name] in offers.legal, tight)
+    return offers.put(BUTTON_ACTIONS[name], frame_path(0, 0, BUTTON_WIDTH, BUTTON_HEIGHT, 5), face)
 
 
-def cost_of(scene: Scene, name: str) -> str:
-    """What it costs: action points, money or Rest markers."""
-    layout, record = scene.layout, scene.layout.box.record
-    points = {"flush": int(scene.s["flush_ap"]), "partial-flush": scene.partial_flush_ap, "buy": 1}
-    points["secret-draw"] = int(record["secret_draw_ap"])
-    prices = {"buy": scene.trailer_price, "flush": int(record["flush_price"])}
-    prices["partial-flush"] = int(record["partial_flush_price"])
-    parts = [layout.messages("label-ap", points=points[name])] if name in points else []
-    parts += [layout.money(prices[name])] if name in prices else []
-    parts += [layout.messages("label-rests", markers=int(record["push_on_rest"]))] if name == "push-on" else []
-    return " + ".join(parts)
+def button_cost(scene: Scene, name: str) -> str:
+    """The action points, money or Rest markers of an action; empty if it is free."""
+    layout, s, record = scene.layout, scene.s, scene.layout.box.record
+    match name:
+        case "push-on":
+            return layout.cost(0, markers=int(record["push_on_rest"]))
+        case "buy":
+            return layout.cost(1, price=scene.trailer_price)
+        case "flush":
+            return layout.cost(int(s["flush_ap"]), price=int(record["flush_price"]))
+        case "secret-draw":
+            return layout.cost(int(record["secret_draw_ap"]))
+        case "partial-flush":
+            return layout.cost(scene.partial_flush_ap, price=int(record["partial_flush_price"]))
+    return ""
 
 
 @lru_cache(maxsize=64)
-def _tight(layout: Layout, names: tuple[str, ...], costs: tuple[str, ...]) -> tuple[bool, bool]:
-    """Whether one of the labels, or of the costs, has to be squeezed."""
-    labels = any(is_tight(layout.messages(f"label-button-{name}"), 14, _label_room(name)) for name in names)
-    return labels, any(is_tight(cost, 12, COST_ROOM) for cost in costs)
+def _is_any_tight(layout: Layout, names: tuple[str, ...], costs: tuple[str, ...]) -> tuple[bool, bool]:
+    """Whether any label has to be squeezed, and whether any cost has to; then all of them are."""
+    is_label_tight = any(is_tight(layout.messages(f"label-button-{name}"), 14, _label_width(name)) for name in names)
+    return is_label_tight, any(is_tight(cost, 12, COST_ROOM) for cost in costs)
 
 
-def _label_room(name: str) -> float:
-    """The room of a label, beside the sign if there is one."""
-    return KEY_WIDTH - (34 if name in (*OPENED, *ROLLED) else 18)
+def _label_width(name: str) -> float:
+    """The room for a label, beside the symbol if the button has one."""
+    return BUTTON_WIDTH - (34 if name in (*REVEALING_BUTTONS, *RANDOM_BUTTONS) else 18)
 
 
 @lru_cache(maxsize=512)
-def _face(layout: Layout, name: str, cost: str, is_lit: bool, tight: tuple[bool, bool]) -> str:
-    """The label, and below it the cost; a die or an open eye where it cannot be taken back."""
-    label, tone, plain = layout.messages(f"label-button-{name}"), "" if is_lit else " dim", "key" if is_lit else "idle"
-    sign = group(open_eye(is_lit), KEY_WIDTH - 15, 12) if name in OPENED else ""
-    sign = group(die(is_lit), KEY_WIDTH - 15, 13) if name in ROLLED else sign
-    y = 18.5 if cost else 26.5
-    room = label_room(label, 14, _label_room(name), tight=tight[0])
-    said = fitted_text(10, y, label, f"bold narrow t14{tone}", font=14, room=room)
-    room = label_room(cost, 12, COST_ROOM, tight=tight[1])
-    said += fitted_text(10, 35, cost, f"narrow{tone}", font=12, room=room) if cost else ""
-    return rect(0, 0, KEY_WIDTH, KEY_HEIGHT, plain, 5) + said + sign
+def _action_face(layout: Layout, name: str, cost: str, is_enabled: bool, tight: tuple[bool, bool]) -> str:
+    """A button with its label, the cost below, and a die or an open eye if the action can't be undone."""
+    label = layout.messages(f"label-button-{name}")
+    frame, tone = ("key", "") if is_enabled else ("idle", " dim")
+    symbol = group(open_eye(is_enabled), BUTTON_WIDTH - 15, 12) if name in REVEALING_BUTTONS else ""
+    symbol = group(die(is_enabled), BUTTON_WIDTH - 15, 13) if name in RANDOM_BUTTONS else symbol
+    is_label_tight, is_cost_tight = tight
+    room = label_room(label, 14, _label_width(name), tight=is_label_tight)
+    texts = fitted_text(10, 18.5 if cost else 26.5, label, f"bold narrow t14{tone}", font=14, room=room)
+    room = label_room(cost, 12, COST_ROOM, tight=is_cost_tight)
+    texts += fitted_text(10, 35, cost, f"narrow{tone}", font=12, room=room) if cost else ""
+    return rect(0, 0, BUTTON_WIDTH, BUTTON_HEIGHT, frame, 5) + texts + symbol

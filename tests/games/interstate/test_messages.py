@@ -215,8 +215,8 @@ def test_the_rules_list_every_option_with_its_default_and_its_values(language):
         assert row, option.key
         default, other = row.removeprefix(title).split(" | ")[:2]
         assert default.strip("`") == option.default, option.key
-        named = [value for value in option.samples if not value.isdecimal() and value != option.default]
-        assert all(f"`{value}`" in other for value in named), option.key
+        values = [value for value in option.samples if not value.isdecimal() and value != option.default]
+        assert all(f"`{value}`" in other for value in values), option.key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,160 @@
+"""Whole drives and tips: costs and effects are those of the actions."""
+
+import itertools
+import re
+
+import pytest
+
+from tests.games.interstate.pictures import (
+    ADVANCED,
+    BOX,
+    EN,
+    FR,
+    STAGES,
+    legal_actions,
+    parse_part,
+    part_actions,
+    parts,
+    positions,
+)
+from tests.games.interstate.table import Table
+from truckstop.engine.messages import LANGUAGES
+from truckstop.games.interstate import view
+from truckstop.games.interstate.actions import Event
+from truckstop.games.interstate.state import Stage
+
+# Whole drives
+
+
+def costs_by_playing(t, player):
+    """The lowest cost of every place that Moves reach, found by playing all Moves on copies."""
+    costs: dict[str, int] = {}
+    queue = [(t, 0)]
+    for current, points in queue:
+        for action in current.legal(player):
+            if action.startswith("move "):
+                position = current.copy().do(player, action)
+                total = points + current.ap - position.ap
+                if total < costs.get(position.at(player), 99):
+                    costs[position.at(player)] = total
+                    queue.append((position, total))
+    costs.pop(t.at(player), None)
+    return costs
+
+
+def offered_costs(t, player=1):
+    """The cost of every place that is offered, checked by playing the Moves on a copy."""
+    costs: dict[str, int] = {}
+    for actions, cost in re.findall(
+        r'data-action="(move [^"]*)".*?class="price">(\d+)<', parts(t, player)[0].foreground
+    ):
+        position = t.copy().do(player, *actions.split("; "))
+        assert t.ap - position.ap == int(cost)
+        assert costs.setdefault(position.at(player), int(cost)) == int(cost)
+    return costs
+
+
+DRIVES = {
+    "from a city": lambda: Table(2).truck(1, "denver"),
+    "from the road": lambda: Table(2).truck(1, "denver-kansas_city-2"),
+    "under way": lambda: Table(2).truck(1, "denver").drive(1, "denver-cheyenne-1"),
+    "with one point": lambda: Table(2).truck(1, "chicago").turn_of(1, ap=1),
+    "with seven": lambda: Table(2).truck(1, "chicago").turn_of(1, ap=7),
+    "in snow": lambda: Table(2, events=True).event("blizzard").truck(1, "billings"),
+    "by a rockslide": lambda: Table(2, events=True).event("rockslide").truck(1, "denver"),
+    "a final turn": lambda: Table(2).truck(1, "dallas").last_turn_of(1),
+}
+
+
+@pytest.mark.parametrize("drive", DRIVES)
+def test_whole_drives_reach_every_reachable_place_at_the_lowest_cost(drive):
+    t = DRIVES[drive]()
+    assert offered_costs(t) == costs_by_playing(t, 1) != {}
+
+
+def test_a_whole_drive_shows_the_total_cost_of_its_moves():
+    t = Table(2).truck(1, "denver")
+    single, whole = part_actions(parts(t)[:1])
+    assert {len(actions.split("; ")) for actions in whole} == {2, 3, 4, 5}
+    assert not {actions.rsplit("; ", 1)[-1] for actions in whole} & set(single)
+    (label,) = re.findall(r'data-action="move [^"]*; move cheyenne"[^>]* aria-label="([^"]*)"', parts(t)[0].foreground)
+    points = costs_by_playing(t, 1)["cheyenne"]
+    assert label == f"Drive to Cheyenne: {points} points, {5 - points} left afterwards."
+
+
+@pytest.mark.parametrize("stage", ["a secret contract", "cards to discard", "nothing but the end of a turn"])
+def test_no_drive_is_offered_during_another_decision(stage):
+    assert part_actions(parts(STAGES[stage]()))[1] == []
+
+
+def test_a_city_ends_the_drive():
+    t = Table(2).truck(1, "san_diego").drive(1, "san_diego-los_angeles-1")
+    assert part_actions(parts(t))[1]
+    assert part_actions(parts(t.drive(1, "los_angeles")))[1] == []
+
+
+# Tips
+
+
+def test_tips_are_right_about_points_and_money():
+    action_families = set()
+    for t in itertools.chain(positions(2, every=3, **ADVANCED), (stage() for stage in STAGES.values())):
+        player = t.player
+        if t.over or t.stage != Stage.TURN:
+            continue
+        tips = view.tips(t.box, t.view(player).s, player - 1, EN, legal=legal_actions(t, player))
+        assert [t.actions.text(action) for action in tips] == t.legal(player)
+        for action, tip in tips.items():
+            after = t.copy().do(player, t.actions.text(action))
+            if after.ap < t.ap and t.actions.text(action) not in ("end", "rest"):
+                assert EN("tip-cost", points=t.ap - after.ap, left=after.ap) in tip
+                action_families.add(t.actions.text(action).split()[0])
+            for *_, money in after.events_of(Event.DELIVERED):
+                assert f"for ${money:,}" in tip
+    assert action_families >= {
+        "move",
+        "take",
+        "pick_up",
+        "deliver",
+        "deliver_with",
+        "buy",
+        "flush",
+        "drop",
+        "secret_draw",
+    }
+
+
+def test_a_tip_warns_that_the_action_ends_the_drive():
+    t = Table(2).truck(1, "denver").drive(1, "denver-cheyenne-1")
+    tips = view.tips(BOX, t.view(1).s, 0, EN, legal=legal_actions(t))
+    warnings = {t.actions.text(action).split()[0] for action, tip in tips.items() if EN("tip-splits") in tip}
+    assert warnings == {"take", "flush"}
+    t = Table(2)
+    assert not any(
+        EN("tip-splits") in tip for tip in view.tips(BOX, t.view(1).s, 0, EN, legal=legal_actions(t)).values()
+    )
+
+
+def test_the_tip_of_a_delivery_counts_the_loss_by_spoiling_and_the_bonus_of_the_event():
+    t = Table(2, events=True).event("rush_orders").truck(1, "memphis")
+    t.contracts(1, "bread-memphis", "*bread-detroit").due(1, 2, 300)
+    (tip,) = (tip for a, tip in view.tips(BOX, t.view(1).s, 0, EN, legal=legal_actions(t)).items() if "Deliver" in tip)
+    assert tip.startswith("Deliver Bread → Memphis for $1,600, with the load meant for Bread → Detroit:")
+    ((*_, money),) = t.do(1, "deliver_with 1/2").events_of(Event.DELIVERED)
+    assert money == 1700 - 300 + 200
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("messages", [EN, FR], ids=LANGUAGES)
+def test_offered_actions_are_labelled_with_their_tips(stage, messages):
+    t = STAGES[stage]()
+    tips = view.tips(BOX, t.view(1).s, 0, messages, legal=legal_actions(t))
+    labels = {
+        a.get("data-action"): a.get("aria-label")
+        for part in parts(t, 1, messages)
+        for a in parse_part(part).iter()
+        if a.get("data-action")
+    }
+    for action, tip in tips.items():
+        assert labels[t.actions.text(action)] == tip
+        assert tip.endswith(".")

@@ -1,0 +1,56 @@
+"""Snapshots of pictures in `snapshots/`, one element per line. The printed map has its own.
+
+After an intended change, renew them and check the diff:
+
+    TRUCKSTOP_UPDATE=1 python -m pytest tests/games/interstate/test_view_snapshots.py
+"""
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.games.interstate.pictures import BOX, EN, FR, backdrop, crowded_city, finished_game, legal_actions
+from truckstop.games.interstate import view
+from truckstop.games.interstate.view.document import draw_table
+from truckstop.games.interstate.view.offers import Offers
+from truckstop.games.interstate.view.scene import Scene
+
+SNAPSHOTS = Path(__file__).with_name("snapshots")
+
+
+def changing_layers(t, player, messages=EN):
+    """Everything in the document except the printed map."""
+    scene = Scene.of(BOX, t.view(player).s, player - 1, messages)
+    svg, _ = draw_table(scene, Offers(scene, frozenset(legal_actions(t, player) if player else ())))
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{svg}</svg>'
+
+
+def map_document():
+    style = f"<style>{view.style(BOX)}</style>"
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{style}{view.defs(BOX, EN)}{backdrop(BOX, EN)}</svg>'
+
+
+def game_under_way():
+    t = crowded_city().row("bread-memphis", "steel-phoenix", "beef-houston", "dairy-boston", None, None, None, None)
+    t.contracts(2, "*citrus-denver", "secret jewelry-chicago").completed(3, "sugar-dallas", "cotton-houston")
+    return t.rest_of(1, 3).money(1, 12_300).due(1, 2, 400)
+
+
+@pytest.mark.parametrize(
+    ("name", "draw"),
+    [
+        ("map", map_document),
+        ("under-way", lambda: changing_layers(game_under_way(), 1)),
+        ("spectator-fr", lambda: changing_layers(game_under_way(), 0, FR)),
+        ("over-fr", lambda: changing_layers(finished_game(), 2, FR)),
+    ],
+)
+def test_the_picture_matches_its_snapshot(name, draw):
+    lines = re.sub(r"(?<=>)(?=<[^/])", "\n", draw()) + "\n"
+    file = SNAPSHOTS / f"{name}.svg"
+    if os.environ.get("TRUCKSTOP_UPDATE"):
+        SNAPSHOTS.mkdir(exist_ok=True)
+        file.write_text(lines, "utf-8")
+    assert file.read_text("utf-8") == lines
