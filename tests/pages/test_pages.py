@@ -6,6 +6,7 @@ import httpx
 import pytest
 
 from tests.pages.browser_client import HTML, create_match
+from truckstop import games
 from truckstop.engine.messages import LANGUAGES
 from truckstop.pages import assets
 from truckstop.pages.match_requests import CLICK_COMMANDS
@@ -76,6 +77,13 @@ def test_games_and_pages_use_different_names_for_css_variables(game):
     )
     assert page_names
     assert not page_names & game_names
+
+
+@pytest.mark.parametrize("slug", games.slugs())
+def test_classes_of_page_regions_in_a_style_sheet_are_set_by_the_page(slug):
+    classes = re.findall(r"#mine[^ {,]*?\.([\w-]+)", assets.stylesheet(games.load(slug)))
+    scripts = "".join(map(assets.static_content, assets.SCRIPTS))
+    assert [name for name in classes if f'"{name}"' not in scripts] == []
 
 
 def test_both_languages_have_the_same_messages():

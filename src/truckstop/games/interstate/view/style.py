@@ -101,11 +101,12 @@ PAGE_LAYOUT = (
     # Narrow page: the parts of the tray float; buttons fill the room beside the cards.
     f"@media (max-width:1000px){{.interstate #mine{{display:flow-root;margin:0 -{GAP}px -{GAP}px 0}}"
     f".interstate #mine .part{{{FLOAT}}}}}"
-    # Wide page: the parts of a tray with the class `much` float.
-    f"@media (min-width:1001px){{.interstate #mine.much{{display:flow-root;margin:0 -{GAP}px -{BUTTON_MARGINS[1]}px 0}}"
-    f".interstate #mine.much .part{{{FLOAT}}}"
+    # Wide page: the parts of a tray with the class `two-rows` float.
+    "@media (min-width:1001px){"
+    f".interstate #mine.two-rows{{display:flow-root;margin:0 -{GAP}px -{BUTTON_MARGINS[1]}px 0}}"
+    f".interstate #mine.two-rows .part{{{FLOAT}}}"
     # Wide page: two buttons, one above the other, take the height of a card.
-    f'.interstate #mine.much .part[height="{BUTTON_PART_HEIGHT}"]'
+    f'.interstate #mine.two-rows .part[height="{BUTTON_PART_HEIGHT}"]'
     f"{{margin-top:{BUTTON_MARGINS[0]}px;margin-bottom:{BUTTON_MARGINS[1]}px}}}}"
 )
 

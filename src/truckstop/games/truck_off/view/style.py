@@ -140,7 +140,7 @@ PAGE_LAYOUT = (
     "@media (max-width:480px){.truck-off :is(#table-turn,#mine-plan){width:100%;height:auto;margin-right:0}}"
     # On a wide page the viewer's parts are in columns. The buttons look as in rows: "keep" and "stop" above "stay".
     "@media (min-width:1001px){@container (min-width:640px){"
-    ".truck-off #mine:not(.much) #mine-stop{order:1}.truck-off #mine:not(.much) #mine-pairs{order:2}}}"
+    ".truck-off #mine:not(.two-rows) #mine-stop{order:1}.truck-off #mine:not(.two-rows) #mine-pairs{order:2}}}"
 )
 
 
