@@ -14,17 +14,7 @@ from truckstop.api import responses
 from truckstop.api.parameters import Language, OwnSeat
 from truckstop.api.requests import ActionsBody
 from truckstop.api.views import load_view
-from truckstop.match.commands import (
-    ACT,
-    ASK_UNDO,
-    COMMANDS,
-    Actions,
-    Actor,
-    Command,
-    NoArguments,
-    Times,
-    ViewVersion,
-)
+from truckstop.match.commands import ACT, ASK_UNDO, COMMANDS, Actions, Actor, Command, NoArguments, Times, ViewVersion
 from truckstop.services.messages import service_messages
 from truckstop.web.dependencies import CurrentService
 from truckstop.web.parameters import ShortText, VersionBody, parse_actions

@@ -12,14 +12,7 @@ from truckstop.services.errors import Forbidden
 from truckstop.services.live_match import LiveMatch
 from truckstop.services.views import view_since
 from truckstop.web.dependencies import CurrentService
-from truckstop.web.event_streams import (
-    MAX_VIEWS,
-    RenderView,
-    Subscription,
-    event_id,
-    event_stream_response,
-    resume,
-)
+from truckstop.web.event_streams import MAX_VIEWS, RenderView, Subscription, event_id, event_stream_response, resume
 from truckstop.web.parameters import ShortText
 
 VERSION_DIGITS = 9

@@ -10,17 +10,7 @@ import typer
 
 from truckstop import games
 from truckstop.cli.output import print_numbers, print_table, progress_bar
-from truckstop.cli.parameters import (
-    AsJson,
-    BoxFile,
-    GameName,
-    Jobs,
-    OptionPairs,
-    Players,
-    Seed,
-    UsageError,
-    game_setup,
-)
+from truckstop.cli.parameters import AsJson, BoxFile, GameName, Jobs, OptionPairs, Players, Seed, UsageError, game_setup
 
 if TYPE_CHECKING:
     from truckstop.lab.arena import Arena

@@ -9,14 +9,7 @@ from truckstop.engine.errors import UserError
 from truckstop.engine.game import Game
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import MAX_MINUTES, PERSON, Header, Seat
-from truckstop.match.waybill import (
-    ENTRY_NAMES,
-    FORMAT,
-    KINDS_WITH_NUMBER,
-    MILLISECONDS,
-    InvalidWaybill,
-    Waybill,
-)
+from truckstop.match.waybill import ENTRY_NAMES, FORMAT, KINDS_WITH_NUMBER, MILLISECONDS, InvalidWaybill, Waybill
 
 FindGame = Callable[[str, str], tuple[Game, Box]]  # by slug and digest of the box
 

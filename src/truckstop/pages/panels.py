@@ -10,17 +10,7 @@ from truckstop.engine.descriptions import describe_action
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.messages import Messages
 from truckstop.engine.view import ViewOptions
-from truckstop.match.commands import (
-    AGREE,
-    ASK_BACK,
-    ASK_END,
-    HAND_OVER,
-    LEAVE,
-    REFUSE,
-    TAKE_BACK,
-    UNDO,
-    WITHDRAW,
-)
+from truckstop.match.commands import AGREE, ASK_BACK, ASK_END, HAND_OVER, LEAVE, REFUSE, TAKE_BACK, UNDO, WITHDRAW
 from truckstop.match.entry import Kind
 from truckstop.match.header import PERSON
 from truckstop.match.match import Match

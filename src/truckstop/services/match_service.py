@@ -13,18 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from truckstop.bots.search import SearchResult
 from truckstop.engine.game import SPECTATOR
-from truckstop.match.commands import (
-    END,
-    NO_ARGUMENTS,
-    PLAN,
-    TIME_OUT,
-    A,
-    Actions,
-    Actor,
-    Command,
-    Text,
-    ViewVersion,
-)
+from truckstop.match.commands import END, NO_ARGUMENTS, PLAN, TIME_OUT, A, Actions, Actor, Command, Text, ViewVersion
 from truckstop.match.draft import Draft
 from truckstop.match.match import Match
 from truckstop.services.bot_pool import BotPool

@@ -40,17 +40,7 @@ from truckstop.games.truck_off.rules.tracker import (
     numbers_in_row,
     row_of,
 )
-from truckstop.games.truck_off.state import (
-    BOXES,
-    DICE,
-    PRESENT,
-    SPACES,
-    TRACK_ROWS,
-    WILD,
-    Bonus,
-    Decision,
-    Stage,
-)
+from truckstop.games.truck_off.state import BOXES, DICE, PRESENT, SPACES, TRACK_ROWS, WILD, Bonus, Decision, Stage
 
 SEARCH_SETTINGS = {"horizon": 4, "clear_lead": 12.0}
 

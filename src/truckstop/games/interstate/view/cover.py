@@ -18,18 +18,7 @@ from truckstop.games.interstate.view.printed_map import (
     space_discs,
 )
 from truckstop.games.interstate.view.style import style_sheet, use
-from truckstop.kit.svg import (
-    Point,
-    circle,
-    circle_path,
-    frame_path,
-    group,
-    num,
-    path,
-    polygon,
-    rect,
-    text,
-)
+from truckstop.kit.svg import Point, circle, circle_path, frame_path, group, num, path, polygon, rect, text
 
 WIDTH, HEIGHT = 480, 300
 PAGE_WIDTH, PAGE_HEIGHT, MARGIN = 404.0, 300.0, 9.0

@@ -24,17 +24,7 @@ from truckstop.games.truck_off.rules.spaces import (
     union,
 )
 from truckstop.games.truck_off.rules.tracker import NO_BOX, box_ahead, fill_box, has_box_ahead, sale_amount
-from truckstop.games.truck_off.state import (
-    BOXES,
-    CROSS,
-    DICE,
-    KINDS,
-    LAST_RESORT,
-    NO_BONUS,
-    SPACES,
-    WILD,
-    Decision,
-)
+from truckstop.games.truck_off.state import BOXES, CROSS, DICE, KINDS, LAST_RESORT, NO_BONUS, SPACES, WILD, Decision
 
 
 @rule

@@ -3,19 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from truckstop.engine.view import action_button
-from truckstop.games.truck_off.actions import (
-    BRIDGE,
-    DIE,
-    DOUBLE,
-    GAS,
-    PROMOTE,
-    RELOCATE,
-    START,
-    STAY,
-    STEP,
-    STOP,
-    Way,
-)
+from truckstop.games.truck_off.actions import BRIDGE, DIE, DOUBLE, GAS, PROMOTE, RELOCATE, START, STAY, STEP, STOP, Way
 from truckstop.games.truck_off.state import DICE, SIDES, STARTS
 from truckstop.games.truck_off.view import sheet_tracker
 from truckstop.games.truck_off.view.drives import SPACE_OFFSETS, whole_drives
