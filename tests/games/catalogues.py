@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 from truckstop.engine.game import Game
 
 Keys = dict[str, frozenset[str]]  # message keys, each with the variables that the game passes
-Samples = Mapping[str, tuple[Any, ...]]  # values by variable; numbers have a type of number, because plurals need it
+Samples = Mapping[str, tuple[Any, ...]]  # values by variable; integers select plurals and ordinals
 DEFAULT_SAMPLES = (1, 2)  # for a variable without samples
 VIEW_PREFIXES = ("label-", "ask-", "wait-", "tip-", "guide-")  # keys that only the view uses
 

@@ -34,7 +34,7 @@ FRENCH_TERMS = {  # French: what a thing is called, and what it is not called be
     "trajet": r"= route\b",
 }
 
-SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so that plurals and ordinals can be chosen
+SAMPLES: dict[str, tuple[Any, ...]] = {  # values by variable; integers select plurals and ordinals
     "card": ("Bread → Memphis",),
     "cards": (1, 2, 8),
     "event": ("Blizzard",),
@@ -50,19 +50,19 @@ SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so 
 }
 
 
-def names() -> Keys:
-    """What the board and the cards print, but names made of others; and the kinds of goods."""
+def name_keys() -> Keys:
+    """The keys of the names on the board and the cards, except composed names, and of the kinds of goods."""
     keys = [key for key, name in GAME.box().names.by_key.items() if isinstance(name, str)]
     return without_variables(*(f"name-{thing}" for thing in (*keys, *EVENT_VALUE_NAMES["kind"])))
 
 
-EXPECTED_KEYS = common_keys(GAME, Event, Why) | names()
+EXPECTED_VARIABLES = common_keys(GAME, Event, Why) | name_keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogue_has_exactly_the_expected_keys(language):
     keys = {key for key in catalogue(GAME, language) if not key.startswith(VIEW_PREFIXES)}
-    assert keys == EXPECTED_KEYS.keys()
+    assert keys == EXPECTED_VARIABLES.keys()
 
 
 def test_both_languages_have_the_same_keys_and_the_same_variables():
@@ -82,7 +82,7 @@ def test_no_french_name_follows_a_word_that_may_be_elided():
 def test_messages_use_only_variables_that_the_game_provides(language):
     for key, message in catalogue(GAME, language).items():
         if not key.startswith(VIEW_PREFIXES):
-            assert variables(message) <= EXPECTED_KEYS[key], key
+            assert variables(message) <= EXPECTED_VARIABLES[key], key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -148,13 +148,13 @@ def test_action_points_have_a_singular_and_a_plural(language, one, more):
 @pytest.mark.parametrize("language", [LANGUAGES[0], pytest.param(LANGUAGES[1], marks=pytest.mark.long)])
 def test_no_message_contains_an_amount_of_the_board(language):
     translate = GAME.messages(language)
-    for key in EXPECTED_KEYS:
+    for key in EXPECTED_VARIABLES:
         if variables(catalogue(GAME, language)[key]) == set():
             assert not re.search(r"\$\d|\d\s?\$", translate(key)), key
 
 
 @pytest.mark.parametrize("file", ["fr.ftl", "RULES.fr.md", "REMINDER.fr.md"])
-def test_french_punctuation_has_no_break_spaces(file):
+def test_french_punctuation_uses_non_breaking_spaces(file):
     text = (GAME.folder / file).read_text("utf-8")
     assert not re.search(r" [;:!?»]|« |[\d}] [$%]|\d \d{3}\b", text)
 

@@ -20,7 +20,7 @@ from truckstop.games.road_master.actions import EVENT_VALUE_NAMES, Event, Why
 from truckstop.games.road_master.state import FACE_NAMES, End
 
 GAME = load("road_master")
-SAMPLES: dict[str, tuple[Any, ...]] = {  # by variable; numbers are numbers, so that plurals and ordinals can be chosen
+SAMPLES: dict[str, tuple[Any, ...]] = {  # values by variable; integers select plurals and ordinals
     "actions": (0, 1, 4),
     "bonus": ("3 × purple + 3 × yellow (+6/−2)",),
     "card": ("2 × orange → D (+7/−2)",),
@@ -47,21 +47,24 @@ def notation_words() -> Keys:
     return without_variables("word-top", *(f"word-{name}" for name in FACE_NAMES))
 
 
-def names() -> Keys:
-    """The colours, the shortage cards, the faces and the ends; cells and warehouses are called alike everywhere."""
+def name_keys() -> Keys:
+    """The keys of the names of colours, shortage cards, faces and reasons for the end.
+
+    Cells and warehouses need no keys: they have the same names in all languages.
+    """
     colours = [f"colour-{colour}" for colour in GAME.box().names.ids["colour"]]
     return without_variables(
         *(f"name-{thing}" for thing in (*colours, "shortage", *EVENT_VALUE_NAMES["face"], *EVENT_VALUE_NAMES["end"]))
     )
 
 
-EXPECTED_KEYS = common_keys(GAME, Event, Why) | notation_words() | names()
+EXPECTED_VARIABLES = common_keys(GAME, Event, Why) | notation_words() | name_keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogue_has_exactly_the_expected_keys(language):
     keys = {key for key in catalogue(GAME, language) if not key.startswith(VIEW_PREFIXES)}
-    assert keys == EXPECTED_KEYS.keys()
+    assert keys == EXPECTED_VARIABLES.keys()
 
 
 def test_both_languages_have_the_same_keys_and_the_same_variables():
@@ -75,7 +78,7 @@ def test_both_languages_have_the_same_keys_and_the_same_variables():
 def test_messages_use_only_variables_that_the_game_passes(language):
     for key, message in catalogue(GAME, language).items():
         if not key.startswith(VIEW_PREFIXES):
-            assert variables(message) <= EXPECTED_KEYS[key], key
+            assert variables(message) <= EXPECTED_VARIABLES[key], key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -130,13 +133,20 @@ def test_one_point_is_singular(language):
         assert messages(key, points=2, **values).endswith(" 2 points.")
 
 
-@pytest.mark.parametrize(("language", "before"), [("en", "before it is unloaded"), ("fr", "avant d’être déchargé")])
-def test_an_explosion_says_when_it_came(language, before):
-    """RM-164, RM-235."""
+@pytest.mark.parametrize(("language", "phrase"), [("en", "before it is unloaded"), ("fr", "avant d’être déchargé")])
+def test_the_message_about_an_explosion_says_whether_it_prevents_unloading(language, phrase):
+    """RM-235."""
     messages = GAME.messages(language)
     sentences = [messages("event-exploded", player="Zoé", cubes=3, unloading=unloading) for unloading in (0, 1)]
-    assert [before in each for each in sentences] == [False, True]
-    assert len({messages("event-half-boom", player="Zoé", halves=halves) for halves in (1, 2, 3)}) == 2
+    assert [phrase in sentence for sentence in sentences] == [False, True]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_half_boom_has_its_own_message(language):
+    """RM-164."""
+    messages = GAME.messages(language)
+    first, second, third = (messages("event-half-boom", player="Zoé", halves=halves) for halves in (1, 2, 3))
+    assert first != second == third
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -144,24 +154,28 @@ def test_messages_do_not_mention_clicking(language):
     assert not re.search(r"\bcli(ck|c|quez)\b", (GAME.folder / f"{language}.ftl").read_text("utf-8"), re.IGNORECASE)
 
 
-def test_cubes_are_delivered_one_by_one_and_actions_given_up():
+def test_the_wording_of_the_events_for_a_delivered_cube_and_an_action_given_up():
     values = {"player": "Zoé", "card": "3 × green → D (+7/−2)", "face": "forward"}
     messages = GAME.messages("en")
     assert messages("event-laid", **values) == "Zoé delivers one cube for the contract “3 × green → D (+7/−2)”."
     assert messages("event-gave-up", **values) == "Zoé gives up an action: forward."
 
 
-def test_french_counts_steps_in_cases():
+def test_french_calls_a_step_a_case():
     messages = GAME.messages("fr")
     assert [messages("label-steps", steps=steps) for steps in (1, 2)] == ["après 1 case", "après 2 cases"]
 
 
-def test_every_end_has_a_message():
+def test_every_reason_for_the_end_has_a_message():
     assert len(EVENT_VALUE_NAMES["end"]) == len(End)
     assert EVENT_VALUE_NAMES["end"][End.TARGET] == "end-target"
 
 
-def test_french_punctuation_has_no_break_spaces():
+def test_french_punctuation_uses_non_breaking_spaces():
     text = (GAME.folder / "fr.ftl").read_text("utf-8")
     assert not re.search(r" [;:!?»]|« |[\d}] [$%]|\d \d{3}\b", text)
+
+
+def test_french_does_not_use_celui_ci():
+    text = (GAME.folder / "fr.ftl").read_text("utf-8")
     assert not re.search(r"\bce(lui|lle|ux|lles)-(ci|là)\b", text)

@@ -36,7 +36,7 @@ def test_rule_numbers_have_one_form_and_are_in_brackets(name, language):
 
 
 @pytest.mark.parametrize("file", ["fr.ftl", "RULES.fr.md", "REMINDER.fr.md"])
-def test_french_punctuation_has_no_break_spaces(file):
+def test_french_punctuation_uses_non_breaking_spaces(file):
     text = (GAME.folder / file).read_text("utf-8")
     assert not re.search(r" [;:!?»]|« ", text)
 

@@ -47,8 +47,11 @@ def notation_words() -> Keys:
     return without_variables(*(f"word-{word}" for word in {*COLOUR_NAMES, *FACE_NAMES, "both", "none", "rest"}))
 
 
-def names() -> Keys:
-    """Colours, series of contracts, improvements, faces, phases, sources, and the city that has a French name."""
+def name_keys() -> Keys:
+    """The keys of the names of colours, series of contracts, improvements, faces, phases and sources.
+
+    Only one city needs a key, because it has a French name.
+    """
     lists = GAME.box().names.ids
     colours = [f"{kind}-{colour}" for kind in ("colour", "series") for colour in lists["colour"]]
     box_names = [*colours, "city-new_orleans", *(f"improvement-{kind}" for kind in lists["improvement"])]
@@ -56,13 +59,13 @@ def names() -> Keys:
     return without_variables(*(f"name-{thing}" for thing in (*box_names, *event_names)))
 
 
-EXPECTED_KEYS = common_keys(GAME, Event, Why) | notation_words() | names()
+EXPECTED_VARIABLES = common_keys(GAME, Event, Why) | notation_words() | name_keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogue_has_exactly_the_expected_keys(language):
     keys = {key for key in catalogue(GAME, language) if not key.startswith(VIEW_PREFIXES)}
-    assert keys == EXPECTED_KEYS.keys()
+    assert keys == EXPECTED_VARIABLES.keys()
 
 
 def test_both_languages_have_the_same_keys_and_the_same_variables():
@@ -76,7 +79,7 @@ def test_both_languages_have_the_same_keys_and_the_same_variables():
 def test_messages_use_only_variables_that_the_game_passes(language):
     for key, message in catalogue(GAME, language).items():
         if not key.startswith(VIEW_PREFIXES):
-            assert variables(message) <= EXPECTED_KEYS[key], key
+            assert variables(message) <= EXPECTED_VARIABLES[key], key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,6 +126,6 @@ def test_ranks_are_ordinals(language, ranks):
         assert f" {ordinal} " in messages("event-ranked", player="Zoé", rank=rank, points=30)
 
 
-def test_french_punctuation_has_no_break_spaces():
+def test_french_punctuation_uses_non_breaking_spaces():
     text = (GAME.folder / "fr.ftl").read_text("utf-8")
     assert not re.search(r" [;:!?»]|« |[\d}] [$%]|\d \d{3}\b", text)

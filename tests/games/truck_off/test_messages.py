@@ -40,20 +40,20 @@ SAMPLES: dict[str, tuple[Any, ...]] = {  # values by variable; numbers select pl
 }
 
 
-def names() -> Keys:
+def name_keys() -> Keys:
     """The keys of names: of everything printed, of the bonuses, and of the ways in the notation."""
     things = [*GAME.box().names.by_key, *(f"bonus-{kebab(bonus.name)}" for bonus in Bonus)]
     ways = [f"word-{kebab(way.name)}" for way in Way]
     return without_variables(*(f"name-{thing}" for thing in things), *ways)
 
 
-EXPECTED_KEYS = common_keys(GAME, Event, Why) | names()
+EXPECTED_VARIABLES = common_keys(GAME, Event, Why) | name_keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogue_has_exactly_the_expected_keys(language):
     keys = {key for key in catalogue(GAME, language) if not key.startswith(VIEW_PREFIXES)}
-    assert keys == EXPECTED_KEYS.keys()
+    assert keys == EXPECTED_VARIABLES.keys()
 
 
 def test_both_languages_have_the_same_keys():
@@ -64,7 +64,7 @@ def test_both_languages_have_the_same_keys():
 def test_messages_use_only_variables_that_the_game_provides(language):
     for key, message in catalogue(GAME, language).items():
         if not key.startswith(VIEW_PREFIXES):
-            assert variables(message) <= EXPECTED_KEYS[key], key
+            assert variables(message) <= EXPECTED_VARIABLES[key], key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -124,7 +124,7 @@ def test_no_message_contains_the_factor_of_the_pad(language):
 
 
 @pytest.mark.parametrize("file", ["fr.ftl", "RULES.fr.md", "REMINDER.fr.md"])
-def test_french_punctuation_has_no_break_spaces(file):
+def test_french_punctuation_uses_non_breaking_spaces(file):
     text = (GAME.folder / file).read_text("utf-8")
     assert not re.search(r" [;:!?»]|« |[\d}] [$%]", text)
 
