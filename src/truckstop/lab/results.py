@@ -7,15 +7,15 @@ from typing import TextIO, TypedDict
 
 
 class InvalidResults(ValueError):
-    """A results file that cannot be continued."""
+    """A file cannot be used as the results file of an arena. The message says why."""
 
 
 class ResultsHeader(TypedDict):
-    """Everything that decides the results of an arena."""
+    """The settings that the results of an arena depend on. A run continues only a file with the same settings."""
 
     game: str
     rules_version: int
-    box: str  # digest of the file
+    box: str  # digest of the game's box
     options: dict[str, str]
     players: int
     bots: list[str]
@@ -26,14 +26,15 @@ class ResultsHeader(TypedDict):
 class Result:
     """The result of one game."""
 
-    number: int
+    number: int  # of the game within the arena, from 0
     bots: tuple[str, ...]  # by seat
     scores: tuple[int, ...]  # by seat
 
 
 def open_results(file: Path, header: ResultsHeader) -> tuple[list[Result], TextIO]:
-    """Read the results in a file and open it to append more. An incomplete line is removed.
+    """Read the results in a file and open it to append more. A new file gets the header.
 
+    If a run was interrupted, the last line may be incomplete. It is removed, so that the next result starts a line.
     Raise `InvalidResults` if the file cannot be read, has another header or is not a results file.
     """
     try:
@@ -43,7 +44,7 @@ def open_results(file: Path, header: ResultsHeader) -> tuple[list[Result], TextI
 
 
 def append_result(result: Result, output: TextIO) -> None:
-    """Write a result to the file, immediately."""
+    """Write a result to the file and flush it, so that an interrupted run keeps all finished games."""
     output.write(_format(result) + "\n")
     output.flush()
 
@@ -56,6 +57,7 @@ def _open(file: Path, header: ResultsHeader) -> tuple[list[Result], TextIO]:
         results = [_parse(line) for line in lines[1:] if line.endswith("}")]
     except (ValueError, KeyError, TypeError) as error:
         raise InvalidResults(f"{file} is not a file of arena results. Choose another file.") from error
+    # Write a complete new file, then replace the old one: a crash in between loses no results.
     new_file = file.with_name(f"{file.name}.new")
     new_file.write_text("".join(f"{line}\n" for line in (first_line, *map(_format, results))), "utf-8")
     new_file.replace(file)
