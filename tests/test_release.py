@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 
-from tools.release import NotReady, check, release_notes, tag
+from tools.release import ReleaseError, check, release_notes, tag
 
 CHANGELOG = """# Changelog
 
@@ -58,12 +58,12 @@ def test_a_version_in_the_changelog_can_be_released_from_a_clean_repository(repo
 
 def test_uncommitted_changes_are_refused(repository):
     (repository / "new.txt").write_text("new")
-    with pytest.raises(NotReady, match=r"not committed:\n\?\? new\.txt"):
+    with pytest.raises(ReleaseError, match=r"not committed:\n\?\? new\.txt"):
         check(repository, "0.2.0")
 
 
 def test_a_version_that_is_not_in_the_changelog_is_refused(repository):
-    with pytest.raises(NotReady, match=r"CHANGELOG\.md has no section `## \[0\.3\.0\]"):
+    with pytest.raises(ReleaseError, match=r"CHANGELOG\.md has no section `## \[0\.3\.0\]"):
         check(repository, "0.3.0")
 
 
@@ -72,10 +72,10 @@ def test_a_version_is_tagged_with_its_notes_and_only_once(repository):
     kind = git(repository, "cat-file", "-t", "v0.2.0").strip()
     message = git(repository, "tag", "--list", "--format=%(contents)", "v0.2.0").strip()
     assert (kind, message) == ("tag", "Truckstop 0.2.0\n\n### Added\n\n- A fifth game.")
-    with pytest.raises(NotReady, match=r"the tag v0\.2\.0 exists"):
+    with pytest.raises(ReleaseError, match=r"the tag v0\.2\.0 exists"):
         check(repository, "0.2.0")
 
 
-def test_a_failing_command_is_a_reason_not_to_release(tmp_path):
-    with pytest.raises(NotReady, match="`git status --porcelain` failed"):
+def test_a_failing_command_prevents_the_release(tmp_path):
+    with pytest.raises(ReleaseError, match="`git status --porcelain` failed"):
         check(tmp_path, "0.2.0")
