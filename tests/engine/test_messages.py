@@ -71,7 +71,7 @@ def test_a_key_without_a_text_is_an_error(french):
         french(DEFAULT_NAMES)("empty")
 
 
-def test_a_thing_has_its_name_in_the_language(french):
+def test_an_item_has_its_name_in_the_language(french):
     assert french(DEFAULT_NAMES).name("brewery") == "Brasserie"
     assert french(DEFAULT_NAMES)("greeting") == "La Brasserie"
 
@@ -82,11 +82,11 @@ def test_another_name_in_the_box_replaces_the_translation(french):
     assert messages.name("concert") == "Concert"
 
 
-def test_without_a_translation_a_thing_has_its_name_in_the_box(french):
+def test_without_a_translation_an_item_has_its_name_in_the_box(french):
     assert french(DEFAULT_NAMES).name("pier") == "Pier"
 
 
-def test_a_thing_without_a_name_is_an_error(french):
+def test_an_item_without_a_name_is_an_error(french):
     with pytest.raises(KeyError):
         french(DEFAULT_NAMES).name("moon")
 
@@ -107,7 +107,7 @@ def test_a_composed_name_uses_other_names_and_patterns_of_the_box(french):
     assert french(reordered, default_names=names_with_deals()).name("deal-gift-rome") == "Rome: Gift"
 
 
-def test_a_thing_is_named_by_its_kind_and_its_number_in_the_box(french):
+def test_an_item_is_named_by_its_kind_and_its_number_in_the_box(french):
     messages = french(names_with_deals(), default_names=names_with_deals())
     assert [messages.item_name("good", number) for number in range(2)] == ["Gift", "Thé"]
     assert [messages.item_name("deal", number) for number in range(3)] == [
@@ -118,6 +118,6 @@ def test_a_thing_is_named_by_its_kind_and_its_number_in_the_box(french):
 
 
 @pytest.mark.parametrize(("kind", "number"), [("good", 2), ("city", 0)], ids=["beyond the last", "of no list"])
-def test_a_number_beyond_the_things_of_a_kind_is_an_error(french, kind, number):
+def test_a_number_beyond_the_items_of_a_kind_is_an_error(french, kind, number):
     with pytest.raises(LookupError):
         french(names_with_deals(), default_names=names_with_deals()).item_name(kind, number)

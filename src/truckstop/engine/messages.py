@@ -10,19 +10,20 @@ from truckstop.engine.box import BoxNames, ComposedName
 
 LANGUAGES = ("en", "fr")
 NO_NAMES = BoxNames({}, {})
-MAX_CACHED = 5000  # formatted messages
+MAX_CACHED_MESSAGES = 5000  # in one `Messages` object; then its cache is cleared
 
 
 @cache
-def _parse(file: Path, modified: int) -> Resource:
-    """Parse a file once; `modified` is its time stamp."""
+def _parse(file: Path, modification_time: int) -> Resource:
+    """Parse a file. `modification_time` is part of the cache key, so that a changed file is parsed again."""
     return FluentResource(file.read_text("utf-8"))
 
 
 class Messages:
-    """The messages of one language, and the names of the things in a box.
+    """The messages of one language, and the names of the items in a box.
 
-    A thing has its translated name (`name-<key>`), unless the box gives it another name than the game's own box does.
+    The message `name-<key>` is the translated name of an item. It is not used if an edited box renames the item.
+    `default_names` are the names in the game's own box, `names` those in the box that is used.
     """
 
     def __init__(
@@ -39,12 +40,12 @@ class Messages:
 
     def __call__(self, key: str, **values: object) -> str:
         """The message of a key. A missing key or value is an error."""
-        request = (key, *values.items())
-        text = self._cache.get(request)
+        cache_key = (key, *values.items())
+        text = self._cache.get(cache_key)
         if text is None:
-            if len(self._cache) >= MAX_CACHED:
+            if len(self._cache) >= MAX_CACHED_MESSAGES:
                 self._cache.clear()
-            text = self._cache[request] = self._format(key, values)
+            text = self._cache[cache_key] = self._format(key, values)
         return text
 
     def _format(self, key: str, values: dict[str, object]) -> str:
@@ -56,8 +57,9 @@ class Messages:
         return str(text)
 
     def name(self, key: str) -> str:
-        """The name of a thing in the box."""
+        """The name of an item in the box: translated, composed of the names of other items, or as in the box."""
         name = self.names.by_key.get(key)
+        # Translations are those of the names in the game's own box. They do not fit an item that this box renames.
         if f"name-{key}" in self and self.default_names.by_key.get(key) == name:
             return self(f"name-{key}")
         if isinstance(name, ComposedName):
@@ -67,7 +69,7 @@ class Messages:
         return name
 
     def item_name(self, kind: str, number: int) -> str:
-        """The name of the thing with a number, among the box's things of a kind."""
+        """The name of an item, by its kind and its number among the items of this kind."""
         return self.name(f"{kind}-{self.names.ids[kind][number]}")
 
 
