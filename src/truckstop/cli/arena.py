@@ -24,7 +24,7 @@ EVEN = 0.5  # share of the points; the ladder ends when the larger budget does n
 
 @app.command()
 def arena(
-    game: GameName,
+    game_name: GameName,
     bots: Annotated[
         str, typer.Option(help="Bots, separated by commas: random, policy, greedy, search:200, search:1.5s.")
     ] = "random,policy,greedy,search:200",
@@ -52,11 +52,11 @@ def arena(
     from truckstop.lab.arena import Arena, InvalidArena
     from truckstop.lab.results import InvalidResults
 
-    title = games.load(game)
-    setup = game_setup(title, players, option, box)
+    game = games.load(game_name)
+    setup = game_setup(game, players, option, box)
     try:
-        match_up = Arena(title, setup.box, setup.options, setup.players, _parse_bots(bots), seed)
-        compile_bots(title)
+        match_up = Arena(game, setup.box, setup.options, setup.players, _parse_bots(bots), seed)
+        compile_bots(game)
         if ladder:
             _print_ladder(match_up, Run(count, jobs, file), as_json)
         else:

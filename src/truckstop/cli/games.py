@@ -30,24 +30,26 @@ if TYPE_CHECKING:
 
 app = typer.Typer()
 
+NO_LIMIT = sys.maxsize  # as a number of decisions: play until the game is over
+
 
 @app.command("games")
 def list_games() -> None:
     """List the games with their possible numbers of players and their options."""
-    for slug, game in games.load_all().items():
-        if isinstance(game, UserError):
-            print(f"{slug}  cannot be used: {game}")
+    for slug, game_or_error in games.load_all().items():
+        if isinstance(game_or_error, UserError):
+            print(f"{slug}  cannot be used: {game_or_error}")
             continue
-        meta = game.meta
-        fewest, most = meta.players
-        print(f"{slug}  {meta.title}, {fewest} to {most} players")
+        meta = game_or_error.meta
+        min_players, max_players = meta.players
+        print(f"{slug}  {meta.title}, {min_players} to {max_players} players")
         for option in meta.options:
             print(f"    {option.key} = {option.describe()}")
 
 
 @app.command()
 def show(
-    game: GameName,
+    game_name: GameName,
     output: Annotated[Path, typer.Option("-o", "--output", help="The SVG file to write.")],
     players: Players = None,
     seed: Seed = 1,
@@ -61,18 +63,18 @@ def show(
     lang: Language = "en",
 ) -> None:
     """Let bots play some decisions and draw the position as a player or spectator sees it."""
-    title = games.load(game)
+    game = games.load(game_name)
     check_choice("lang", lang, LANGUAGES)
     check_choice("bots", bots, BASIC_BOTS)
-    setup = game_setup(title, players, option, box)
+    setup = game_setup(game, players, option, box)
     if seat >= setup.players:
         raise UsageError(f"--seat {seat}: with {setup.players} players, seats are numbered 0 to {setup.players - 1}")
-    _write_picture(_play(title, setup, seed, steps, bots), seat, lang, output)
+    _write_picture(_play(game, setup, seed, steps, bots), seat, lang, output)
 
 
 @app.command()
 def demo(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Default: the first game.", show_default=False)] = "",
+    game_name: Annotated[str, typer.Argument(metavar="GAME", help="Default: the first game.", show_default=False)] = "",
     output: Annotated[
         Path | None, typer.Option("-o", "--output", help="The SVG file to write. Default: GAME.svg.")
     ] = None,
@@ -80,15 +82,16 @@ def demo(
     lang: Language = "en",
 ) -> None:
     """Let bots play a whole game, print the result and draw the final position."""
-    title = games.load(game or games.slugs()[0])
+    game = games.load(game_name or games.slugs()[0])
     check_choice("lang", lang, LANGUAGES)
-    messages = title.messages(lang)
-    play = _play(title, game_setup(title, None, None, None), seed, sys.maxsize, "policy")
+    messages = game.messages(lang)
+    play = _play(game, game_setup(game, None, None, None), seed, NO_LIMIT, "policy")
     state = play.redacted_for(SPECTATOR)
-    print(f"{messages('title')}: {title.view.prompt(play.box, state, SPECTATOR, messages)}")
-    header, *rows = title.view.summary(play.box, state, messages)
+    print(f"{messages('title')}: {game.view.prompt(play.box, state, SPECTATOR, messages)}")
+    header, *rows = game.view.summary(play.box, state, messages)
     print_table(header, rows)
-    _write_picture(play, play.places().index(1), lang, output or Path(f"{title.meta.slug}.svg"))
+    winner = play.places().index(1)
+    _write_picture(play, winner, lang, output or Path(f"{game.meta.slug}.svg"))
 
 
 def _play(game: Game, setup: GameSetup, seed: int, steps: int, bots: str) -> "Play":
@@ -103,16 +106,20 @@ def _play(game: Game, setup: GameSetup, seed: int, steps: int, bots: str) -> "Pl
         if not play.to_act:
             break
         seat = play.to_act[0]
-        legal = play.legal_actions(seat)
-        play.step(seat, play.policy_action(seat, rng) if bots == "policy" else legal[pick(rng[0], len(legal))])
+        if bots == "policy":
+            action = play.policy_action(seat, rng)
+        else:
+            legal_actions = play.legal_actions(seat)
+            action = legal_actions[pick(rng[0], len(legal_actions))]
+        play.step(seat, action)
     return play
 
 
 def _write_picture(play: "Play", seat: int, lang: str, output: Path) -> None:
     """Write an SVG file of the position as a seat sees it, with its legal actions highlighted."""
     messages = play.game.messages(lang, play.box)
-    legal = play.legal_actions(seat) if seat != SPECTATOR else []
-    drawing = play.game.view.svg(play.box, play.redacted_for(seat), seat, messages, legal=legal)
+    legal_actions = play.legal_actions(seat) if seat != SPECTATOR else []
+    drawing = play.game.view.svg(play.box, play.redacted_for(seat), seat, messages, legal=legal_actions)
     try:
         output.write_text(drawing, "utf-8")
     except OSError as error:

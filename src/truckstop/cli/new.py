@@ -93,7 +93,7 @@ def _typed(path: Path) -> str:
 
 @app.command()
 def check(
-    game: GameName,
+    game_name: GameName,
     count: Annotated[
         int,
         typer.Option(
@@ -104,7 +104,7 @@ def check(
     """Check a game: rules, secrets, pictures, texts, and whether results are the same on every machine."""
     from truckstop.conformance.suite import Outcome
 
-    results = list(_run_checks(games.load(game), count))
+    results = list(_run_checks(games.load(game_name), count))
     failures = [each for each in results if each.outcome is Outcome.FAILED]
     print(f"{len(results)} checks, {len(failures)} failed, in {sum(each.seconds for each in results):.0f} s")
     if failures:
@@ -129,18 +129,18 @@ def _run_checks(game: "Game", count: int) -> "Iterator[CheckResult]":
 
 
 @app.command()
-def sign(game: GameName) -> None:
+def sign(game_name: GameName) -> None:
     """Write the fingerprint of a game, if its rules have a new version or its policy has changed."""
     from truckstop.engine.compilation import compile_game
     from truckstop.engine.fingerprint import Change, compare, signed_fingerprints, write_fingerprints
 
-    title = compile_game(games.load(game))
-    change = compare(title, signed_fingerprints(title))
+    game = compile_game(games.load(game_name))
+    change = compare(game, signed_fingerprints(game))
     if change.is_signable:
-        write_fingerprints(title)
-        print(f"{title.meta.title}: signed rules version {title.meta.rules_version}; {change.value}")
+        write_fingerprints(game)
+        print(f"{game.meta.title}: signed rules version {game.meta.rules_version}; {change.value}")
     elif change is Change.NONE:
-        print(f"{title.meta.title}: {change.value}")
+        print(f"{game.meta.title}: {change.value}")
     else:
-        print(f"{title.meta.title}: not signed; {change.value}", file=sys.stderr)
+        print(f"{game.meta.title}: not signed; {change.value}", file=sys.stderr)
         raise typer.Exit(FAILED)

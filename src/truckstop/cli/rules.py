@@ -19,24 +19,22 @@ app = typer.Typer()
 @app.command()
 def where(
     number: Annotated[str, typer.Argument(metavar="RULE", help="The number of a rule, for example TO-034.")],
-    game: MoreGames = None,
+    more_games: MoreGames = None,
 ) -> None:
     """List where a rule appears: the functions that implement it, refusals, tests, and the sentence in the rulebook."""
     from truckstop.engine.citations import citations, rule_numbers
 
-    games.add_paths(game or ())
+    games.add_paths(more_games or ())
     rule = number.upper()
-    by_prefix = {title.meta.prefix: title for title in games.load_usable()}
+    games_by_prefix = {game.meta.prefix: game for game in games.load_usable()}
     prefix = rule.partition("-")[0]
-    if prefix not in by_prefix:
-        prefixes = ", ".join(f"{each}-" for each in by_prefix)
+    if prefix not in games_by_prefix:
+        prefixes = ", ".join(f"{each}-" for each in games_by_prefix)
         raise UsageError(f"{number!r} is not a rule. Rule numbers begin with {prefixes}.")
-    title = by_prefix[prefix]
-    places = citations(title, rule)
+    game = games_by_prefix[prefix]
+    places = citations(game, rule)
     if not places:
-        raise UsageError(
-            f"{number!r} is not a rule of {title.meta.title}. Its rules are {_ranges(rule_numbers(title))}."
-        )
+        raise UsageError(f"{number!r} is not a rule of {game.meta.title}. Its rules are {_ranges(rule_numbers(game))}.")
     for kind in dict.fromkeys(place.kind for place in places):
         print(kind)
         for place in places:
@@ -46,14 +44,14 @@ def where(
 
 @app.command()
 def rules(
-    game: GameName,
+    game_name: GameName,
     lang: Language = "en",
     short: Annotated[bool, typer.Option("--short", help="Print only the quick reference.")] = False,
 ) -> None:
     """Print the rulebook of a game."""
-    title = games.load(game)
+    game = games.load(game_name)
     check_choice("lang", lang, LANGUAGES)
-    text = re.sub(PICTURE, "", title.reminder(lang) if short else title.rules_text(lang))
+    text = re.sub(PICTURE, "", game.reminder(lang) if short else game.rules_text(lang))
     if sys.stdout.isatty():
         from rich.console import Console
         from rich.markdown import Markdown

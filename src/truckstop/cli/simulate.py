@@ -31,7 +31,7 @@ app = typer.Typer()
 
 @app.command()
 def simulate(
-    game: GameName,
+    game_name: GameName,
     players: Players = None,
     count: Annotated[int, typer.Option("--games", help="Number of games.", min=1)] = 1000,
     seed: Seed = 1,
@@ -46,10 +46,10 @@ def simulate(
     from truckstop.lab.simulate import Simulation
     from truckstop.lab.simulate import simulate as run_simulation
 
-    title = games.load(game)
+    game = games.load(game_name)
     check_choice("bots", bots, BASIC_BOTS)
-    setup = game_setup(title, players, option, box)
-    compile_game(title)
+    setup = game_setup(game, players, option, box)
+    compile_game(game)
 
     def show_progress(chunks: "Iterator[Chunk]") -> "Iterator[Chunk]":
         with progress_bar() as bar:
@@ -58,7 +58,7 @@ def simulate(
                 bar.advance(task, len(chunk.turns))
                 yield chunk
 
-    simulation = Simulation(title, setup.box, setup.players, setup.options, bots, seed, jobs)
+    simulation = Simulation(game, setup.box, setup.players, setup.options, bots, seed, jobs)
     report = run_simulation(simulation, count, all_player_counts=players is None, progress=show_progress)
     if as_json:
         print(json.dumps(dataclasses.asdict(report), indent=2))
