@@ -118,7 +118,7 @@ def test_another_file_has_another_digest(tmp_path):
         ("game = [", "is not TOML: "),
         ("[game]\ncash = 1\ncash = 2\n", "is not TOML: "),
         (f"cash = {'9' * 5000}", "is not TOML: "),
-        (b"\xff\xfe", "is not a text in UTF-8"),
+        (b"\xff\xfe", "is not valid UTF-8 text"),
         (f"a = {'[' * 5000}", "is not a box: nested too deeply"),
         ("", "game: is missing"),
         ("[game]\ncash = 101\n", "game.cash: 101 is not between 0 and 100"),

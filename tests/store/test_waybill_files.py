@@ -87,7 +87,7 @@ def test_a_match_is_replayed_in_sentences(file, language):
     [
         (None, "cannot be read: No such file or directory"),
         (b"", "line 1: is not 'waybill 1'"),
-        (b"\xff", "is not a text in UTF-8"),
+        (b"\xff", "is not valid UTF-8 text"),
         (
             b"waybill 1\nmatch m\ngame ferry\nrules 1\nbox x\nstarted 1\nminutes 0\ncommitment 00\n",
             "'ferry' is not a game",

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer()
 
-WaybillFile = Annotated[Path, typer.Argument(metavar="FILE", help="A waybill file.")]
+WaybillFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file of a finished match (a waybill).")]
 MatchId = Annotated[str, typer.Argument(metavar="MATCH", help="The id of a match: the part of its URL after /m/.")]
 
 
@@ -31,14 +31,14 @@ def replay(file: WaybillFile, box: BoxFile = None, lang: Language = "en") -> Non
 
     check_choice("lang", lang, LANGUAGES)
     try:
-        loaded = load_waybill(file, box)
-        messages = loaded.game.messages(lang, loaded.box)
-        names = [seat.name for seat in loaded.waybill.header.seats]
-        for match in loaded.steps():
+        loaded_waybill = load_waybill(file, box)
+        messages = loaded_waybill.game.messages(lang, loaded_waybill.box)
+        names = [seat.name for seat in loaded_waybill.waybill.header.seats]
+        for match in loaded_waybill.steps():
             for event in match.events_for(SPECTATOR):
-                print(describe_event(loaded.game, messages, event, names))
+                print(describe_event(loaded_waybill.game, messages, event, names))
     except (InvalidWaybillFile, InvalidWaybill) as error:
-        raise UsageError(_with_file(file, str(error))) from None
+        raise UsageError(_prefix_file_name(file, str(error))) from None
 
 
 @app.command()
@@ -47,15 +47,16 @@ def verify(file: WaybillFile, box: BoxFile = None) -> None:
     from truckstop.store.waybill_files import InvalidWaybillFile, load_waybill, verify_waybill
 
     try:
-        loaded = load_waybill(file, box)
+        loaded_waybill = load_waybill(file, box)
     except InvalidWaybillFile as error:
-        raise UsageError(_with_file(file, str(error))) from None
-    problems = verify_waybill(loaded)
+        raise UsageError(_prefix_file_name(file, str(error))) from None
+    problems = verify_waybill(loaded_waybill)
     for problem in problems:
         print(f"{file}: {problem}")
     if problems:
         raise typer.Exit(1)
-    print(f"{file}: replayed {len(loaded.waybill.entries):,} entries; the dice were fair and the result is correct")
+    count = len(loaded_waybill.waybill.entries)
+    print(f"{file}: replayed {count:,} entries; the dice were fair and the result is correct")
 
 
 @app.command()
@@ -68,25 +69,26 @@ def export(
     seat: Annotated[
         int | None,
         typer.Option(
-            help="Of an unfinished match, write what this seat knows. Default: what a spectator knows.", min=0
+            help="For an unfinished match: export what this seat knows. Default: what a spectator knows.", min=0
         ),
     ] = None,
     lang: Language = "en",
     database: Database = None,
 ) -> None:
-    """Write a finished match to a waybill file, or what a seat or spectator knows of an unfinished one."""
+    """Export a finished match as a waybill, or an unfinished one as a transcript of what a viewer knows."""
     from truckstop.store import import_export
 
     check_choice("lang", lang, LANGUAGES)
     with _open_database(database) as store:
-        stored = _load_match(store, match)
-        if stored.header is None:
+        stored_match = _load_match(store, match)
+        if stored_match.header is None:
             raise UsageError(f"{match}: the match has not started yet")
-        seats = len(stored.header.seats)
+        seats = len(stored_match.header.seats)
         if seat is not None and seat >= seats:
             raise UsageError(f"--seat {seat}: the seats of this match are numbered 0 to {seats - 1}")
-        text = import_export.export_match(store, stored, SPECTATOR if seat is None else seat, lang)
-    path = output or Path(f"{match}.{text.partition(' ')[0]}")
+        text = import_export.export_match(store, stored_match, SPECTATOR if seat is None else seat, lang)
+    kind = text.partition(" ")[0]  # the first word of the file: `waybill` or `transcript`
+    path = output or Path(f"{match}.{kind}")
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
@@ -105,27 +107,27 @@ def import_waybill(file: WaybillFile, database: Database = None) -> None:
     except OSError as error:
         raise UsageError(f"{file}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise UsageError(f"{file}: is not a text in UTF-8") from None
+        raise UsageError(f"{file}: is not valid UTF-8 text") from None
     with _open_database(database) as store:
         try:
-            print(f"{file}: imported as {import_export.import_match(store, text)}")
+            print(f"{file}: imported as match {import_export.import_match(store, text)}")
         except InvalidWaybillFile as error:
-            raise UsageError(_with_file(file, str(error))) from None
+            raise UsageError(_prefix_file_name(file, str(error))) from None
 
 
 @app.command()
 def end(match: MatchId, database: Database = None) -> None:
-    """Abandon a match that is not over, also one that has not started."""
+    """Abandon a match that is not over, whether or not it has started."""
     from truckstop.store import import_export
     from truckstop.store.errors import LogConflict, SeatTaken
     from truckstop.store.models import Status
 
     with _open_database(database) as store:
-        stored = _load_match(store, match)
-        if stored.status in (Status.OVER, Status.ABANDONED):
+        stored_match = _load_match(store, match)
+        if stored_match.status in (Status.OVER, Status.ABANDONED):
             raise UsageError(f"{match}: the match is already over")
         try:
-            import_export.abandon_match(store, stored, time.time_ns() // 1_000_000)
+            import_export.abandon_match(store, stored_match, time.time_ns() // 1_000_000)
         except (LogConflict, SeatTaken):
             raise UsageError(f"{match}: somebody acted at the same moment. Try again.") from None
     print(f"{match}: abandoned")
@@ -161,5 +163,6 @@ def _load_match(store: "Store", match: str) -> "StoredMatch":
         raise UsageError(f"{match}: there is no such match") from None
 
 
-def _with_file(file: Path, message: str) -> str:
+def _prefix_file_name(file: Path, message: str) -> str:
+    """Put the name of the file before a message, unless the message begins with it."""
     return message if message.startswith(str(file)) else f"{file}: {message}"

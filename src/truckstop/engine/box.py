@@ -119,7 +119,7 @@ def read(path: Path, fill: Fill, dtype: RecordType) -> Box:
     except OSError as error:
         raise InvalidBox(str(path), "", f"cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise InvalidBox(str(path), "", "is not a text in UTF-8") from None
+        raise InvalidBox(str(path), "", "is not valid UTF-8 text") from None
     except ValueError as error:
         raise InvalidBox(str(path), "", f"is not TOML: {error}") from None
     except RecursionError:

@@ -33,7 +33,7 @@ bad-minutes = minutes: { $minutes } is not between 0 and { $most }
 # Waybills
 waybill-file = { $file }: { $reason }
 waybill-unreadable = { $file }: cannot be read: { $reason }
-waybill-not-text = { $file }: is not a text in UTF-8
+waybill-not-text = { $file }: is not valid UTF-8 text
 waybill-board-file = { $file }: the match was played on another board; pass the file of that board with --box FILE
 waybill-line = line { $line }: { $reason }
 waybill-missing = { $word } … is missing

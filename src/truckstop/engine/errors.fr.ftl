@@ -33,7 +33,7 @@ bad-minutes = minutes : { $minutes } n’est pas entre 0 et { $most }
 # Feuilles de route
 waybill-file = { $file } : { $reason }
 waybill-unreadable = { $file } : lecture impossible : { $reason }
-waybill-not-text = { $file } : ce n’est pas un texte en UTF-8
+waybill-not-text = { $file } : ce n’est pas un texte UTF-8 valide
 waybill-board-file = { $file } : cette partie a été jouée sur un autre plateau ; indiquez le fichier de ce plateau avec --box FICHIER
 waybill-line = ligne { $line } : { $reason }
 waybill-missing = il manque { $word } …

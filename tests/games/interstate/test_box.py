@@ -330,7 +330,7 @@ def test_a_file_that_cannot_be_read_as_text_is_refused(tmp_path):
     assert "cannot be read" in error_message(tmp_path / "nowhere.toml")
     assert "cannot be read" in error_message(tmp_path)
     (tmp_path / "latin.toml").write_bytes(FILE.replace("Boston", "Québec").encode("latin-1"))
-    assert "latin.toml: is not a text in UTF-8" in error_message(tmp_path / "latin.toml")
+    assert "latin.toml: is not valid UTF-8 text" in error_message(tmp_path / "latin.toml")
     (tmp_path / "empty.toml").write_text("")
     assert "empty.toml: game: is missing" in error_message(tmp_path / "empty.toml")
 
