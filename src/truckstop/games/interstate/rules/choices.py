@@ -1,4 +1,8 @@
-"""The legal actions of a player, the reasons to refuse the others, and what each action does."""
+"""The legal actions of a player, the reasons to refuse the others, and what each action does.
+
+Actions are numbered in the order of the families in `actions.py`, so a range of numbers selects adjacent families:
+`PICK_UP <= action < BUY` is Pick Up, Deliver and Deliver With.
+"""
 
 from truckstop.engine.bits import is_in
 from truckstop.engine.compiler import rule
@@ -79,7 +83,7 @@ from truckstop.kit.rules.slots import add_action
 @rule
 def why_not(box, s, seat, action):
     """IT-034, IT-035: Return Why.OK if the action is legal, else the reason to refuse it."""
-    if not is_in(s.waiting, seat):
+    if not is_in(s.waiting, seat):  # the reasons GAME_OVER and HAS_LEFT of `why_not_leave` come first
         return why_not_leave(box, s, seat) or Why.NOT_YOUR_TURN.value
     me = s.seat[seat]
     if s.stage == Stage.DISCARD:
@@ -106,8 +110,8 @@ def why_not_goods_action(box, s, me, action):
         return why_not_pick_up(box, s, me, action - PICK_UP)
     if action < DELIVER_WITH:
         return why_not_deliver(box, s, me, action - DELIVER)
-    pair = action - DELIVER_WITH
-    return why_not_deliver_with(box, s, me, pair // SLOTS, pair % SLOTS)
+    contract_slot, load_slot = (action - DELIVER_WITH) // SLOTS, (action - DELIVER_WITH) % SLOTS
+    return why_not_deliver_with(box, s, me, contract_slot, load_slot)
 
 
 @rule
@@ -141,26 +145,26 @@ def legal(box, s, seat, out):
         return 0
     me = s.seat[seat]
     if s.stage != Stage.TURN:
-        return legal_card_choices(s, me, out)
+        return list_legal_card_choices(s, me, out)
     count, is_final = 0, is_final_turn(s)
     if s.ap > 0:
-        count = legal_moves(box, s, me, out)
+        count = list_legal_moves(box, s, me, out)
         if not is_final:
-            count = legal_takes(box, s, me, out, count)
+            count = add_legal_takes(box, s, me, out, count)
         if is_in_city(box, me):
-            count = legal_goods_actions(box, s, me, out, count)
+            count = add_legal_goods_actions(box, s, me, out, count)
     if is_final:
         if why_not_push_on(box, me) == Why.OK:
             out[count] = PUSH_ON
             count += 1
     else:
-        count = legal_other_actions(box, s, me, out, count)
+        count = add_legal_other_actions(box, s, me, out, count)
     out[count] = END
     return count + 1
 
 
 @rule
-def legal_card_choices(s, me, out):
+def list_legal_card_choices(s, me, out):
     """IT-201, IT-205, IT-211: List the cards that can be chosen now, to keep or to discard."""
     count = 0
     if s.stage == Stage.DISCARD:
@@ -177,7 +181,7 @@ def legal_card_choices(s, me, out):
 
 
 @rule
-def legal_moves(box, s, me, out):
+def list_legal_moves(box, s, me, out):
     """IT-041, IT-042, IT-043, IT-044: List the places within one Move."""
     count = 0
     if s.run == Run.AHEAD or s.run == Run.OPEN:
@@ -190,8 +194,8 @@ def legal_moves(box, s, me, out):
 
 
 @rule
-def legal_takes(box, s, me, out, count):
-    """IT-060, IT-061: List the contracts that can be taken."""
+def add_legal_takes(box, s, me, out, count):
+    """IT-060, IT-061: Append the contracts that can be taken. Return the number of actions."""
     if has_room(box, me):
         for index in range(s.shown):
             if is_unreserved(s, index):
@@ -201,9 +205,9 @@ def legal_takes(box, s, me, out, count):
 
 
 @rule
-def legal_goods_actions(box, s, me, out, count):
-    """IT-070, IT-080, IT-141: List what can be picked up and delivered in this city."""
-    needs_load = False
+def add_legal_goods_actions(box, s, me, out, count):
+    """IT-070, IT-080, IT-141: Append what can be picked up and delivered in this city. Return the number of actions."""
+    has_unloaded_contract = False  # a contract for this city that has no load of its own
     for slot in range(SLOTS):
         if why_not_pick_up(box, s, me, slot) == Why.OK:
             out[count] = PICK_UP + slot
@@ -214,18 +218,19 @@ def legal_goods_actions(box, s, me, out, count):
                 out[count] = DELIVER + slot
                 count += 1
             else:
-                needs_load = True
-    if needs_load:
-        for pair in range(SLOTS * SLOTS):
-            if why_not_deliver_with(box, s, me, pair // SLOTS, pair % SLOTS) == Why.OK:
-                out[count] = DELIVER_WITH + pair
-                count += 1
+                has_unloaded_contract = True
+    if has_unloaded_contract:
+        for contract_slot in range(SLOTS):
+            for load_slot in range(SLOTS):
+                if why_not_deliver_with(box, s, me, contract_slot, load_slot) == Why.OK:
+                    out[count] = DELIVER_WITH + contract_slot * SLOTS + load_slot
+                    count += 1
     return count
 
 
 @rule
-def legal_other_actions(box, s, me, out, count):
-    """List the actions of a normal turn other than Move, Take, Pick Up and Deliver."""
+def add_legal_other_actions(box, s, me, out, count):
+    """Append the actions of a normal turn other than Move, Take, Pick Up and Deliver. Return the number of actions."""
     count = add_action(out, count, BUY, why_not_buy(box, s, me) == Why.OK)
     count = add_action(out, count, FLUSH, why_not_flush(box, s, me) == Why.OK)
     if me.rest > 0 or box.drop_rest == 0:
@@ -234,14 +239,14 @@ def legal_other_actions(box, s, me, out, count):
     count = add_action(out, count, PUSH_ON, why_not_push_on(box, me) == Why.OK)
     count = add_action(out, count, DECLARE, why_not_declare(s, me) == Why.OK)
     if s.reserve_contract or s.secret_draw or s.partial_flush:
-        count = legal_expansion(box, s, me, out, count)
+        count = add_legal_expansion_actions(box, s, me, out, count)
     count = add_action(out, count, REST, why_not_rest(box, s, me) == Why.OK)
     return count
 
 
 @rule
-def legal_expansion(box, s, me, out, count):
-    """IT-205, IT-211, IT-215, IT-217: List the actions of the expansion options."""
+def add_legal_expansion_actions(box, s, me, out, count):
+    """IT-205, IT-211, IT-215, IT-217: Append the actions of the expansion options. Return the number of actions."""
     for index in range(s.shown):
         count = add_action(out, count, RESERVE + index, why_not_reserve(box, s, me, index) == Why.OK)
     count = add_action(out, count, TAKE_RESERVED, why_not_take_reserved(box, s, me) == Why.OK)
@@ -252,11 +257,14 @@ def legal_expansion(box, s, me, out, count):
 
 @rule
 def choose(box, s, seat, action, events):
-    """IT-034: Carry out a legal action. If `waiting` is empty afterwards, `proceed` completes it."""
+    """IT-034: Carry out a legal action.
+
+    It empties `waiting` if cards have to be drawn or the turn is over. The engine then calls `proceed`.
+    """
     if action < TAKE:
         move(box, s, seat, action - MOVE, events)
     elif action >= REST:
-        choose_end(s, seat, action, events)
+        choose_rest_or_end(s, seat, action, events)
     elif PICK_UP <= action < BUY:
         choose_goods_action(box, s, seat, action, events)
     elif action < PICK_UP:
@@ -267,8 +275,8 @@ def choose(box, s, seat, action, events):
 
 
 @rule
-def choose_end(s, seat, action, events):
-    """IT-035, IT-100, IT-110 (1), IT-R08: End the turn, with Rest or without. `proceed` does what follows."""
+def choose_rest_or_end(s, seat, action, events):
+    """IT-035, IT-100, IT-110 (1), IT-R08: End the turn, after taking Rest markers if the action is Rest."""
     if action == REST:
         rest(s, seat, events)
     emit(events, Event.ENDED, seat, int(s.ap))
@@ -278,14 +286,14 @@ def choose_end(s, seat, action, events):
 
 @rule
 def choose_goods_action(box, s, seat, action, events):
-    """Pick up or deliver."""
+    """Carry out Pick Up or Deliver, with the load named for the contract or that of another contract."""
     if action < DELIVER:
         pick_up(box, s, seat, action - PICK_UP, events)
     elif action < DELIVER_WITH:
         deliver(box, s, seat, action - DELIVER, action - DELIVER, events)
     else:
-        pair = action - DELIVER_WITH
-        deliver(box, s, seat, pair // SLOTS, pair % SLOTS, events)
+        contract_slot, load_slot = (action - DELIVER_WITH) // SLOTS, (action - DELIVER_WITH) % SLOTS
+        deliver(box, s, seat, contract_slot, load_slot, events)
 
 
 @rule
@@ -308,7 +316,7 @@ def choose_other_action(box, s, seat, action, events):
 
 @rule
 def choose_card_action(box, s, seat, action, events):
-    """IT-062, IT-R25: Carry out an action that takes cards from the row, the hand or a player."""
+    """IT-062, IT-R25: Carry out an action that moves cards. `proceed` then fills the row and deals cards."""
     if action == FLUSH:
         flush(box, s, seat, events)
     elif action < PUSH_ON:
@@ -324,6 +332,6 @@ def choose_card_action(box, s, seat, action, events):
     else:
         discard(s, action - DISCARD, events)
         if s.to_name > 0:
-            return
+            return  # the player chooses another card first: all chosen cards are discarded together
         s.stage = Stage.TURN
     s.waiting = 0

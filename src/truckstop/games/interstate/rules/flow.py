@@ -2,8 +2,10 @@
 
     setup → [KEEP_FIRST of each player] → TURN → TURN → … → OVER
 
-An action that needs cards to be drawn, and the end of a turn, leave `waiting` empty; the engine then calls `proceed`.
-So `choose` never draws a card.
+These are members of `Stage`. The one in brackets occurs only with an option: each player chooses a first contract.
+
+`choose` carries out an action, but never draws a card. If cards have to be drawn, or the turn is over, it empties
+`waiting`. The engine then calls `proceed`, which draws the cards, ends the turn, and writes to `waiting` who acts next.
 """
 
 from truckstop.engine.bits import bit_of
@@ -36,11 +38,11 @@ def setup(box, s, events):
 
 @rule
 def proceed(box, s, events):
-    """IT-034, IT-062, IT-110, IT-201, IT-205: Complete an action: fill the row, deal cards, or end the turn."""
+    """IT-034, IT-062, IT-110, IT-201, IT-205: If nobody is to act, fill the row, deal cards or end the turn."""
     if s.waiting != 0 or s.stage == Stage.OVER:
         return
     if s.stage == Stage.KEEP_FIRST:
-        pass_first_choice(box, s, events)
+        continue_first_choices(box, s, events)
         return
     refill_row(s, events)
     if s.stage == Stage.KEEP:
@@ -52,14 +54,14 @@ def proceed(box, s, events):
 
 
 @rule
-def pass_first_choice(box, s, events):
+def continue_first_choices(box, s, events):
     """IT-201: Let the next player choose a first contract; after the last choice, begin the first round."""
     seat = next_present(s, int(s.player))
     if s.seat[seat].hand[0] != NONE:
         s.player = seat
         s.waiting = bit_of(seat)
     else:
-        s.player = next_present(s, int(s.first) - 1)
+        s.player = next_present(s, int(s.first) - 1)  # the start player, or the next one if that player has left
         begin_round(box, s, events)
 
 
@@ -120,7 +122,10 @@ def end_turn(box, s, events):
 
 @rule
 def continue_after_turn(box, s, events):
-    """IT-110 (4), IT-152, IT-R44: Start the final turns if the end was triggered; then finish or pass the turn."""
+    """IT-110 (4), IT-152, IT-R44: Start the final turns if the end was triggered; then pass the turn.
+
+    If no contract is left, finish the game instead.
+    """
     if s.finals == 0 and s.declarer != NONE:
         start_final_turns(s)
     if has_no_contracts_left(s):
@@ -140,18 +145,18 @@ def start_final_turns(s):
 @rule
 def pass_turn(box, s, events):
     """IT-021, IT-110, IT-111: Begin the turn of the next player clockwise, or a new round after the last player."""
-    last_player = int(s.player)
-    s.player = next_present(s, last_player)
-    if turns_since_first(s, int(s.player)) > turns_since_first(s, last_player):
+    previous_player = int(s.player)
+    s.player = next_present(s, previous_player)
+    if turns_since_first(s, int(s.player)) > turns_since_first(s, previous_player):
         begin_turn(box, s, events)
         return
     if s.declarer == NONE and s.max_rounds > 0 and s.turn >= s.max_rounds:
-        trigger_end_at_limit(s, events)
+        trigger_end_at_round_limit(s, events)
     begin_round(box, s, events)
 
 
 @rule
-def trigger_end_at_limit(s, events):
+def trigger_end_at_round_limit(s, events):
     """IT-R44: Nobody has declared within the limit of rounds: one final turn each, from the start player on."""
     s.declarer = ROUND_LIMIT
     start_final_turns(s)

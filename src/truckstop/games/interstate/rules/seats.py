@@ -8,7 +8,7 @@ from truckstop.games.interstate.actions import Event
 from truckstop.games.interstate.rules.cards import discard_contract, refill_row
 from truckstop.games.interstate.rules.ending import finish_game
 from truckstop.games.interstate.rules.expansion import lapse_reservation, put_hand_away
-from truckstop.games.interstate.rules.flow import continue_after_turn, pass_first_choice
+from truckstop.games.interstate.rules.flow import continue_after_turn, continue_first_choices
 from truckstop.games.interstate.state import SLOTS, Stage
 from truckstop.kit.rules.seats import count_present
 
@@ -42,7 +42,7 @@ def continue_without(box, s, seat, events):
     """Continue the game without a player. If it was this player's turn, the next player begins a turn."""
     if s.stage == Stage.KEEP_FIRST:
         if seat == s.player:
-            pass_first_choice(box, s, events)
+            continue_first_choices(box, s, events)
         return
     refill_row(s, events)
     if seat == s.player:
