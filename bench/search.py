@@ -2,10 +2,10 @@
 
     python -m bench.search [GAME ...]
 
-Playout decisions are all actions of all seats in simulations, inside the tree and after it. Forced actions count,
-chance does not. OpenSpiel runs its information-set search in C++ (`pyspiel.ISMCTSBot`) on hearts, with a new guess for
-every simulation, as here, and random playouts to the end; here, playouts follow the policy of the game. Both search
-positions from all phases of one game. They take turns; medians are compared.
+A playout decision is one action of one seat in a simulation, inside the search tree or below it. Forced actions count,
+chance events do not. OpenSpiel runs information-set MCTS in C++ (`pyspiel.ISMCTSBot`) on hearts, with random playouts;
+Truckstop's playouts follow the policy of the game. Both sample the hidden information anew for each simulation, and
+search positions from all phases of one game. The two benchmarks alternate; medians are compared.
 """
 
 import sys
@@ -26,20 +26,20 @@ if TYPE_CHECKING:
 
 SIMULATIONS = 1000  # per decision
 UCT_C = 2.0  # exploration constant of OpenSpiel's search, as in its own examples
-NEW_GUESS_EACH_TIME = -1  # OpenSpiel's number of guesses: one for each simulation
-POSITIONS = 8  # of one game
+UNLIMITED_WORLD_SAMPLES = -1  # OpenSpiel then samples the hidden information anew for each simulation
+POSITION_COUNT = 8  # number of positions to search, from one game
 
 T = TypeVar("T")
 
 
 def hearts_search() -> Workload:
-    """Searches in positions of hearts; the units are decisions in simulations."""
+    """Searches in positions of hearts; the units are playout decisions."""
     import pyspiel
 
     positions = sample_evenly(_hearts_positions())
     final_policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
     evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
-    bot = pyspiel.ISMCTSBot(1, evaluator, UCT_C, SIMULATIONS, NEW_GUESS_EACH_TIME, final_policy, False, False)
+    bot = pyspiel.ISMCTSBot(1, evaluator, UCT_C, SIMULATIONS, UNLIMITED_WORLD_SAMPLES, final_policy, False, False)
 
     def run(count: int) -> int:
         decisions = 0
@@ -53,9 +53,10 @@ def hearts_search() -> Workload:
 
 
 def _hearts_positions() -> "list[tuple[pyspiel.State, int]]":
-    """The positions with a choice in a random game of hearts, each with the number of decisions to the end.
+    """The positions of a random game of hearts that have more than one legal action.
 
-    In hearts without passing cards, all games have the same number of decisions.
+    Each comes with the number of decisions from there to the end of the game. Without passing cards, this number is
+    the same in all games of hearts, so every simulation from a position makes as many decisions.
     """
     import pyspiel
 
@@ -69,18 +70,18 @@ def _hearts_positions() -> "list[tuple[pyspiel.State, int]]":
 
 
 def game_search(game: Game) -> Workload:
-    """Searches in positions of a game; the units are decisions in simulations."""
+    """Searches in positions of a game; the units are playout decisions."""
     questions = sample_evenly(_questions(game))
 
     def run(count: int) -> int:
-        repeated = (questions[index % len(questions)] for index in range(count))
-        return sum(search(question, 1, Budget(simulations=SIMULATIONS)).decisions for question in repeated)
+        question_cycle = (questions[index % len(questions)] for index in range(count))
+        return sum(search(question, 1, Budget(simulations=SIMULATIONS)).decisions for question in question_cycle)
 
     return run
 
 
 def _questions(game: Game) -> list[Question]:
-    """The decisions with a choice in a game by policy."""
+    """The questions with more than one legal action, from a game in which the policy plays all seats."""
     play, rng, questions = Play(game, game.meta.usual_players, {}, (1, 1)), bot_rng(1), []
     while play.to_act:
         seat = play.to_act[0]
@@ -91,25 +92,23 @@ def _questions(game: Game) -> list[Question]:
 
 def sample_evenly(items: list[T]) -> list[T]:
     """Select some of the items at equal distances, from the first on."""
-    return items[:: len(items) // POSITIONS][:POSITIONS]
+    return items[:: len(items) // POSITION_COUNT][:POSITION_COUNT]
 
 
-def main(names: list[str]) -> None:
+def main(game_slugs: list[str]) -> None:
     assert __doc__ is not None
-    print(" ".join(__doc__.split("\n\n")[2].split()))
+    print(" ".join(__doc__.split("\n\n")[2].split()))  # the paragraph that explains the numbers
     if not has_open_spiel():
         print("OpenSpiel is not installed: there is no comparison with hearts.")
-    for name in names:
-        game = compile_bots(load(name))
+    for slug in game_slugs:
+        game = compile_bots(load(slug))
         comparison = [hearts_search()] if has_open_spiel() else []
         game_rate, *hearts_rates = measure_rates(game_search(game), *comparison)
         print(f"\n{game.meta.title}, {game.meta.usual_players} players")
         print(f"  search: {game_rate:,.0f} playout decisions per second")
         for hearts_rate in hearts_rates:
-            print(
-                f"  hearts of OpenSpiel, information-set search in C++: {hearts_rate:,.0f} playout decisions per second"
-            )
-            print(f"  the search is {game_rate / hearts_rate:.1f} times as fast as hearts")
+            print(f"  OpenSpiel's search on hearts, in C++: {hearts_rate:,.0f} playout decisions per second")
+            print(f"  ratio: Truckstop makes {game_rate / hearts_rate:.1f} times as many playout decisions per second")
 
 
 if __name__ == "__main__":
