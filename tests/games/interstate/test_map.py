@@ -12,7 +12,7 @@ from truckstop.engine.box import InvalidBox
 from truckstop.engine.messages import LANGUAGES
 from truckstop.games.interstate.view.labels import GOODS_WIDTH, SHIELD_SIZE, name_box
 from truckstop.games.interstate.view.layout import layout_of
-from truckstop.games.interstate.view.on_map import RING
+from truckstop.games.interstate.view.on_map import RING_RADIUS
 from truckstop.games.interstate.view.printed_map import GOOD_SCALE, good_position, printed_map
 
 ROUNDING = 0.15  # largest error of coordinates and widths
@@ -106,7 +106,7 @@ def test_no_ring_around_a_space_touches_the_name_of_a_city(messages):
         left, top, right, bottom = corners(name_box(box, layout.atlas.points[n], layout.places[n]))
         for x, y in layout.atlas.points[layout.atlas.towns :]:
             distance = np.hypot(max(left - x, x - right, 0), max(top - y, y - bottom, 0))
-            assert distance > RING + 1, layout.places[n]
+            assert distance > RING_RADIUS + 1, layout.places[n]
 
 
 @pytest.mark.parametrize("box", [BOX, GAME.box(SMALL_MAP)], ids=["usual", "small"])

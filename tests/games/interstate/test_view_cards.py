@@ -21,7 +21,7 @@ from tests.games.interstate.table import Table
 from truckstop.engine.messages import LANGUAGES
 from truckstop.games.interstate import view
 from truckstop.games.interstate.meta import SEATS
-from truckstop.games.interstate.view.cards import CARD_WIDTH, card_heading, open_contract
+from truckstop.games.interstate.view.cards import CARD_WIDTH, draw_card_base, open_contract
 from truckstop.games.interstate.view.layout import layout_of
 from truckstop.games.interstate.view.panels import panel
 from truckstop.games.interstate.view.pieces import TINY_TRUCK_WIDTH, die
@@ -72,7 +72,7 @@ def test_an_offered_card_shows_sources_moves_and_stock():
 def test_the_name_of_a_delivery_city_does_not_touch_the_moves_beside_it(messages):
     layout = layout_of(BOX, messages)
     for card, (_, to, _) in enumerate(layout.cards):
-        root = parse_svg(f'<svg xmlns="http://www.w3.org/2000/svg">{card_heading(layout, card)}</svg>')
+        root = parse_svg(f'<svg xmlns="http://www.w3.org/2000/svg">{draw_card_base(layout, card)}</svg>')
         (name,) = (line for line in root.iter(f"{SVG}text") if line.text == layout.places[to])
         width = float(name.get("textLength", max_text_width(name.text, 14)))
         assert float(name.get("x")) + width <= CARD_WIDTH - 37

@@ -24,7 +24,7 @@ from truckstop.games.interstate import view
 from truckstop.games.interstate.meta import SEATS
 from truckstop.games.interstate.view.goods import ICONS, codes
 from truckstop.games.interstate.view.layout import layout_of
-from truckstop.games.interstate.view.on_map import CITY_RING
+from truckstop.games.interstate.view.on_map import CITY_RING_RADIUS
 
 
 def test_goods_can_be_distinguished_without_colour():
@@ -93,7 +93,7 @@ def test_the_ring_of_a_city_touches_neither_its_name_nor_its_goods(messages):
     layout = layout_of(BOX, messages)
     for box, (x, y) in zip(layout.labels.cities, layout.atlas.points, strict=False):
         left, top, right, bottom = corners(box)
-        assert np.hypot(max(left - x, x - right, 0), max(top - y, y - bottom, 0)) >= CITY_RING + 2
+        assert np.hypot(max(left - x, x - right, 0), max(top - y, y - bottom, 0)) >= CITY_RING_RADIUS + 2
 
 
 @pytest.mark.parametrize("players", range(2, SEATS + 1))

@@ -23,7 +23,7 @@ from truckstop.engine.messages import LANGUAGES
 from truckstop.games.interstate.meta import SEATS
 from truckstop.games.interstate.view.labels import name_box
 from truckstop.games.interstate.view.layout import layout_of
-from truckstop.games.interstate.view.on_map import trucks
+from truckstop.games.interstate.view.on_map import draw_trucks
 from truckstop.games.interstate.view.parking import best_lot, truck_positions
 from truckstop.games.interstate.view.pieces import truck_width
 from truckstop.games.interstate.view.printed_map import good_position
@@ -45,7 +45,7 @@ def truck_boxes(t, messages=EN):
     """The trucks on the map, as boxes."""
     scene = Scene.of(BOX, t.view(0).s, -1, messages)
     matches = re.findall(
-        r'id="piece-truck-(\d)" class="piece" transform="translate\(([\d.-]+) ([\d.-]+)\)', trucks(scene)
+        r'id="piece-truck-(\d)" class="piece" transform="translate\(([\d.-]+) ([\d.-]+)\)', draw_trucks(scene)
     )
     boxes = []
     for seat, x, y in matches:

@@ -24,7 +24,7 @@ def describe_trucks(scene: Scene) -> Iterator[str]:
     """A sentence for each truck: its place and its loads."""
     layout = scene.layout
     for player in scene.players:
-        goods = [layout.goods[layout.cards[card][0]] for card in player.loads]
+        goods = [layout.goods[layout.cards[card].good] for card in player.loads]
         loads = ", ".join(goods) or layout.messages("label-nothing")
         name, place = scene.names[player.seat], layout.places[player.at]
         yield layout.messages("label-description", player=name, place=place, loads=loads)
@@ -41,12 +41,12 @@ def event(layout: Layout, number: int) -> str:
     return layout.messages("label-part-event", event=layout.messages.item_name("event", number), does=effects)
 
 
-def offer(scene: Scene, index: int) -> str:
+def row_card(scene: Scene, index: int) -> str:
     """A card of the row."""
     layout, card = scene.layout, scene.row[index]
     if card is None:
         return layout.messages("label-part-no-offer", number=index + 1)
-    name, money = layout.card_names[card], layout.money(layout.cards[card][2])
+    name, money = layout.card_names[card], layout.money(layout.cards[card].fee)
     sentences = [layout.messages("label-part-offer", number=index + 1, card=name, money=money), _sources(scene, card)]
     owner = reserving_seat(scene, index)
     if owner is not None:
@@ -66,7 +66,8 @@ def _distance(layout: Layout, city: int, at: int) -> str:
     return layout.messages("label-away", place=layout.places[city], moves=layout.distance[city][at])
 
 
-def gauge(scene: Scene) -> str:
+def turn_status(scene: Scene) -> str:
+    """The round; during a turn also the player, the action points left, and the run of Moves."""
     layout = scene.layout
     if is_idle(scene):
         return f"{round_text(scene)}."
@@ -142,8 +143,8 @@ def _aid(layout: Layout, costs: tuple[tuple[str, str], ...]) -> str:
     return f"{layout.messages('label-aid')}. {lines}."
 
 
-def final(scene: Scene) -> str:
-    """The final scores."""
+def final_scores(scene: Scene) -> str:
+    """The final scores, one sentence for each player."""
     return score_sentences(
         scene, scene.layout.messages, ranked_players(scene), lambda player: {"money": amounts(scene, player)[-1]}
     )

@@ -32,12 +32,12 @@ FOLD = 20.0  # size of the folded corner
 
 
 @lru_cache(maxsize=2048)
-def card_heading(
-    layout: Layout, card: int, width: float = CARD_WIDTH, height: float = CARD_HEIGHT, reserved_width: float = 0
+def draw_card_base(
+    layout: Layout, card: int, width: float = CARD_WIDTH, height: float = CARD_HEIGHT, free_width: float = 0
 ) -> str:
-    """A card with its good and delivery city. `reserved_width` stays free in the upper right corner."""
-    good, to, _ = layout.cards[card]
-    room = width - 32 - reserved_width
+    """Draw a card with its good and delivery city only. `free_width` stays free in the upper right corner."""
+    good, delivery_city, _ = layout.cards[card]
+    room = width - 32 - free_width
     drawing = (
         path(frame_path(0, 0, width, height, 3), "bill")
         + rect(0.5, 0.5, width - 1, 23, "slip", 3)
@@ -45,34 +45,34 @@ def card_heading(
         + use(f"g{good}", 14, 12.3, 0.84)
         + fitted_text(28, 17, layout.goods[good], "bold narrow t14", font=14, room=room)
         + path("M6 33H15M11.5 29.5L15.5 33L11.5 36.5", "line")
-        + fitted_text(20, 37.5, layout.places[to], "bold narrow t14", font=14, room=width - 64)
+        + fitted_text(20, 37.5, layout.places[delivery_city], "bold narrow t14", font=14, room=width - 64)
     )
     return titled_group(drawing, layout.card_names[card])
 
 
 def draw_sources(scene: Scene, card: int, at: int | None, right: float) -> str:
-    """The two cities that offer the good, each with its remaining chits and the Moves from `at`."""
+    """Draw the two cities that offer the good, each with its remaining chits and the Moves from `at`."""
     layout, lines = scene.layout, []
-    good = layout.cards[card][0]
-    for n, (city, offer) in enumerate(layout.sources[good]):
-        stock = scene.stock[city][offer] if scene.is_limited else -1
+    good = layout.cards[card].good
+    for n, (city, good_index) in enumerate(layout.sources[good]):
+        stock = scene.stock[city][good_index] if scene.is_limited else -1
         moves = layout.distance[city][at] if at is not None else -1
-        lines.append(_source(layout, city, stock, moves, SOURCE_Y + SOURCE_PITCH * n, right))
+        lines.append(_draw_source(layout, city, stock, moves, SOURCE_Y + SOURCE_PITCH * n, right))
     return "".join(lines)
 
 
 @lru_cache(maxsize=20_000)
-def _source(layout: Layout, city: int, stock: int, moves: int, y: float, right: float) -> str:
-    """A line for a city; a stock or a number of Moves of -1 is not shown."""
+def _draw_source(layout: Layout, city: int, stock: int, moves: int, y: float, right: float) -> str:
+    """Draw the line of a city. A stock or a number of Moves of -1 is left out."""
     tone, pips_left = " soft" if stock == 0 else "", right - 51
     line = fitted_text(6, y, layout.places[city], f"narrow{tone}", font=12, room=pips_left - 14)
     if stock == 0:
         line += path(f"M5 {num(y - 4)}H{num(pips_left - 8)}", "line")
     if stock >= 0:
-        full = int(layout.box.record["chits_per_city_and_good"])
-        if full <= MAX_PIPS:
-            pips = (circle(pips_left + 6 * n, y - 4, 2, "pip" if n < stock else "gone") for n in range(full))
-            line += "".join(pips)
+        initial_count = int(layout.box.record["chits_per_city_and_good"])
+        if initial_count <= MAX_PIPS:
+            for n in range(initial_count):
+                line += circle(pips_left + 6 * n, y - 4, 2, "pip" if n < stock else "gone")
         else:
             line += text(pips_left + 3, y, f"×{stock}", "narrow mid")
     if moves >= 0:
@@ -82,20 +82,20 @@ def _source(layout: Layout, city: int, stock: int, moves: int, y: float, right: 
 
 def available_sources(scene: Scene, card: int) -> list[int]:
     """The cities that have the good in stock; all cities that offer it if none has."""
-    sources = scene.layout.sources[scene.layout.cards[card][0]]
-    cities = [city for city, offer in sources if not scene.is_limited or scene.stock[city][offer]]
+    sources = scene.layout.sources[scene.layout.cards[card].good]
+    cities = [city for city, good_index in sources if not scene.is_limited or scene.stock[city][good_index]]
     return cities or [city for city, _ in sources]
 
 
-def _distance(scene: Scene, card: int) -> str:
-    """The Moves from the nearest available source to the delivery city."""
+def _draw_distance(scene: Scene, card: int) -> str:
+    """Draw the number of Moves from the nearest available source to the delivery city."""
     layout = scene.layout
-    to = layout.cards[card][1]
-    return _moves(layout, min(layout.distance[to][city] for city in available_sources(scene, card)))
+    distances = layout.distance[layout.cards[card].delivery_city]
+    return _draw_moves(layout, min(distances[city] for city in available_sources(scene, card)))
 
 
 @lru_cache(maxsize=512)
-def _moves(layout: Layout, moves: int) -> str:
+def _draw_moves(layout: Layout, moves: int) -> str:
     title = layout.messages("label-haul", moves=moves)
     icon = group(path(TINY_ROAD, "line"), CARD_WIDTH - 39, 33)
     return titled_group(icon + text(CARD_WIDTH - 5, 37.5, str(moves), "end bold narrow t13"), title)
@@ -116,21 +116,22 @@ def reserving_seat(scene: Scene, index: int) -> int | None:
 
 
 def offered_contract(scene: Scene, index: int, offers: Offers) -> str:
-    """A card of the row with its actions."""
+    """Draw a card of the row with its actions."""
     card, layout, outline = scene.row[index], scene.layout, frame_path(0, 0, CARD_WIDTH, CARD_HEIGHT, 3)
     if card is None:
         return path(outline, "idle")
     at = None if scene.viewer is None else scene.players[scene.viewer].at
-    fee = text(7, CARD_HEIGHT - 7, layout.money(layout.cards[card][2]), "bold narrow t20")
-    drawing = card_heading(layout, card) + _distance(scene, card) + draw_sources(scene, card, at, CARD_WIDTH - 5) + fee
-    if int(scene.s["named"]) >> index & 1:
+    fee = text(7, CARD_HEIGHT - 7, layout.money(layout.cards[card].fee), "bold narrow t20")
+    drawing = draw_card_base(layout, card) + _draw_distance(scene, card)
+    drawing += draw_sources(scene, card, at, CARD_WIDTH - 5) + fee
+    if int(scene.s["named"]) >> index & 1:  # chosen for a partial flush
         drawing += path(outline, "chosen")
         drawing += path(f"M{num(CARD_WIDTH - 30)} 88l8-12m0 12l-8-12", "redline")
     owner = reserving_seat(scene, index)
     if owner is not None:
-        drawing += _reservation(scene, owner)
+        drawing += _draw_reservation(scene, owner)
     action = _card_action(scene, index, owner)
-    if action == TAKE + index and action in offers.legal:
+    if action == TAKE + index and action in offers.legal:  # the next card is drawn at random: no undo
         drawing += group(die(True), CARD_WIDTH - 14, CARD_HEIGHT - 13)
     return offers.put(action, outline, drawing) + _reserve_button(scene, index, offers)
 
@@ -152,18 +153,18 @@ def _reserve_button(scene: Scene, index: int, offers: Offers) -> str:
     return group(button, 0, CARD_HEIGHT + GAP)
 
 
-def _reservation(scene: Scene, seat: int) -> str:
-    """The sign of the player who has reserved a card, with a Rest marker."""
+def _draw_reservation(scene: Scene, seat: int) -> str:
+    """Draw the sign of the player who has reserved a card, with a Rest marker."""
     title = scene.layout.messages("label-reserved", player=scene.names[seat])
     signs = rect(-2, -11, 44, 22, "slip", 11) + group(seat_sign(seat, 6.5), 10, 0) + group(rest_marker("held"), 29, 1)
     return group(titled_group(signs, title), CARD_WIDTH - 46, CARD_HEIGHT - 14)
 
 
 @lru_cache(maxsize=4096)
-def button_face(label: str, width: float, is_enabled: bool, tight: bool = False) -> str:
-    """A button with a label, dimmed if it is disabled. `tight` labels are squeezed, in any font."""
+def button_face(label: str, width: float, is_enabled: bool, is_squeezed: bool = False) -> str:
+    """A button with a label, dimmed if it is disabled. A squeezed label has the same width in every font."""
     frame, tone = ("key", "") if is_enabled else ("idle", " dim")
-    room = label_room(label, 13, width - 6, tight=tight)
+    room = label_room(label, 13, width - 6, tight=is_squeezed)
     content = fitted_text(width / 2, BUTTON_HEIGHT / 2 + 4.5, label, f"mid bold narrow t13{tone}", font=13, room=room)
     return rect(0, 0, width, BUTTON_HEIGHT, frame, 4) + content
 
@@ -171,25 +172,25 @@ def button_face(label: str, width: float, is_enabled: bool, tight: bool = False)
 def piles(scene: Scene) -> str:
     """The deck above the discard pile, with their numbers of cards."""
     layout, height = scene.layout, (CARD_HEIGHT - GAP) / 2
-    cards = int(scene.s["left"])
+    card_count = int(scene.s["left"])
     deck = card_back(PILE_WIDTH, height) + rect(10, 10, PILE_WIDTH - 20, 26, "paper", 4)
-    deck += text(PILE_WIDTH / 2, 28, str(cards), "bold mid t14")
+    deck += text(PILE_WIDTH / 2, 28, str(card_count), "bold mid t14")
     discard_pile = path(frame_path(0, 0, PILE_WIDTH, height, 3), "bill")
     discard_pile += text(PILE_WIDTH / 2, 20, str(len(scene.discarded)), "bold mid t14")
     discard_pile += text(PILE_WIDTH / 2, 36, layout.messages("label-discard"), "mid narrow")
     if scene.discarded:
         discard_pile = titled_group(discard_pile, ", ".join(layout.card_names[card] for card in scene.discarded))
-    return titled_group(deck, layout.messages("label-deck", cards=cards)) + group(discard_pile, 0, height + GAP)
+    return titled_group(deck, layout.messages("label-deck", cards=card_count)) + group(discard_pile, 0, height + GAP)
 
 
 def open_contract(scene: Scene, contract: Contract, at: int, height: float = CONTRACT_HEIGHT) -> str:
-    """An open contract of a player whose truck is at the place `at`."""
+    """Draw an open contract of a player whose truck is at the place `at`."""
     layout = scene.layout
     if contract.card is None:
         return card_back(CONTRACT_WIDTH, height)
-    reserved_width = FOLD + 14 if contract.is_secret else FOLD if contract.is_doubled else 0
-    drawing = card_heading(layout, contract.card, CONTRACT_WIDTH, height, reserved_width)
-    drawing += _progress(scene, contract, contract.card, at)
+    free_width = FOLD + 14 if contract.is_secret else FOLD if contract.is_doubled else 0
+    drawing = draw_card_base(layout, contract.card, CONTRACT_WIDTH, height, free_width)
+    drawing += _draw_progress(scene, contract, contract.card, at)
     if contract.is_secret:
         drawing += secret_corner()
     elif contract.is_doubled:
@@ -198,20 +199,21 @@ def open_contract(scene: Scene, contract: Contract, at: int, height: float = CON
     return drawing
 
 
-def _progress(scene: Scene, contract: Contract, card: int, at: int) -> str:
-    """Moves to the delivery city, the sources or the load, and the money that the contract pays now."""
+def _draw_progress(scene: Scene, contract: Contract, card: int, at: int) -> str:
+    """Draw the Moves to the delivery city, the sources or the load, and the money that the contract pays now."""
     layout = scene.layout
-    good, to, fee = layout.cards[card][0], layout.cards[card][1], contract.fee
+    good, delivery_city, _ = layout.cards[card]
     drawing = group(path(TINY_TRUCK, "ink"), CONTRACT_WIDTH - 37, 37)
-    drawing += text(CONTRACT_WIDTH - 5, 37.5, str(layout.distance[to][at]), "end bold narrow t13")
-    is_less = contract.on_card != fee
-    drawing += draw_money(layout.money(contract.on_card), LOAD_Y if contract.is_loaded and not is_less else MONEY_Y)
+    drawing += text(CONTRACT_WIDTH - 5, 37.5, str(layout.distance[delivery_city][at]), "end bold narrow t13")
+    has_lost_value = contract.on_card != contract.fee
+    money_y = LOAD_Y if contract.is_loaded and not has_lost_value else MONEY_Y
+    drawing += draw_money(layout.money(contract.on_card), money_y)
     if not contract.is_loaded:
         return drawing + draw_sources(scene, card, at, SOURCES_WIDTH)
     load = use(f"g{good}", 14, 60, 0.8) if scene.s["goods_on_card"] else group(crate(True), 13, 59)
     drawing += load + text(28, LOAD_Y, layout.messages("label-loaded"), "narrow bold")
-    if is_less:
-        label = layout.messages("label-of-fee", money=layout.money(fee))
+    if has_lost_value:
+        label = layout.messages("label-of-fee", money=layout.money(contract.fee))
         drawing += text(CONTRACT_WIDTH - 5, 72, label, "narrow soft end")
     if contract.under:
         label = layout.messages("label-under", money=layout.money(contract.under))
@@ -220,7 +222,7 @@ def _progress(scene: Scene, contract: Contract, card: int, at: int) -> str:
 
 
 def draw_money(money: str, y: float = MONEY_Y) -> str:
-    """The money that an open contract pays, beside its sources or its load."""
+    """Draw the money that an open contract pays, beside its sources or its load."""
     return fitted_text(CONTRACT_WIDTH - 5, y, money, "bold narrow end t14", font=14, room=MONEY_WIDTH)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from truckstop.engine.bits import WORD
 from truckstop.engine.box import Box
@@ -17,6 +18,14 @@ from truckstop.kit.drawing_cache import cached_by_language
 from truckstop.kit.texts import action_texts, names_of_all
 
 CARTOUCHE_SIZE, GOODS_LEGEND_SIZE, ROSE_SIZE = (262.0, 104.0), (166.0, 122.0), (70.0, 78.0)
+
+
+class CardFacts(NamedTuple):
+    """What is printed on a contract card."""
+
+    good: int
+    delivery_city: int
+    fee: int  # dollars
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,12 +49,12 @@ class Layout:
         return action_texts(ACTIONS, self.box)
 
     @cached_property
-    def cards(self) -> tuple[tuple[int, int, int], ...]:
-        """Good, delivery city and fee of every contract."""
+    def cards(self) -> tuple[CardFacts, ...]:
+        """What is printed on every contract card."""
         record = self.box.record
         count = int(record["cards"])
         columns = (record[key][:count].tolist() for key in ("good", "to", "fee"))
-        return tuple(zip(*columns, strict=True))
+        return tuple(CardFacts(*facts) for facts in zip(*columns, strict=True))
 
     @cached_property
     def kinds(self) -> tuple[int, ...]:

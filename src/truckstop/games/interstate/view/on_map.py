@@ -1,4 +1,4 @@
-"""What play adds to the printed map: chits in the cities, slow roads, trucks with their loads, places in reach."""
+"""The pieces and marks on the map: chits in the cities, slow roads, trucks with their loads, places in reach."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -16,39 +16,45 @@ from truckstop.games.interstate.view.scene import Player, Scene
 from truckstop.kit.style import BRONZE, GOLD, INK
 from truckstop.kit.svg import Point, circle, circle_path, group, num, path, text, titled_group
 
-RING, CITY_RING = 8.5, 9.0  # radius of the ring around a place in reach; it touches neither names nor goods
+RING_RADIUS, CITY_RING_RADIUS = 8.5, 9.0  # of the ring around a place in reach; it touches neither names nor goods
 CLICK_RADIUS, CITY_CLICK_RADIUS = 9.5, 12.5
 
 
 def on_map(scene: Scene, offers: Offers) -> str:
-    """Everything on the printed map that play changes."""
-    return "".join((slow_roads(scene), chits(scene), trucks(scene), moves(scene, offers)))
+    """Draw everything on the map that changes during a game. The printed map is a background."""
+    return "".join((draw_slow_roads(scene), draw_chits(scene), draw_trucks(scene), draw_places_in_reach(scene, offers)))
 
 
-def chits(scene: Scene) -> str:
-    """The number of chits of each good in each city; nothing if goods are unlimited."""
+def draw_chits(scene: Scene) -> str:
+    """Draw the number of chits of each good in each city; nothing if goods are unlimited."""
     if not scene.is_limited:
         return ""
-    layout, full = scene.layout, int(scene.layout.box.record["chits_per_city_and_good"])
-    cities = range(layout.atlas.cities)
-    return "".join(_chits(layout, city, offer, scene.stock[city][offer], full) for city in cities for offer in (0, 1))
+    layout, initial_count = scene.layout, int(scene.layout.box.record["chits_per_city_and_good"])
+    drawing = ""
+    for city in range(layout.atlas.cities):
+        for good_index, count in enumerate(scene.stock[city]):
+            drawing += _draw_chits_of(layout, city, good_index, count, initial_count)
+    return drawing
 
 
-def _chits(layout: Layout, city: int, offer: int, count: int, full: int) -> str:
-    key = city, offer, count
+def _draw_chits_of(layout: Layout, city: int, good_index: int, count: int, initial_count: int) -> str:
+    key = city, good_index, count
     if key not in layout.drawing_cache:
         box, at = layout.labels.cities[city], layout.atlas.points[city]
-        layout.drawing_cache[key] = group(stock(count, full), *good_position(box, at, offer))
+        layout.drawing_cache[key] = group(draw_stock(count, initial_count), *good_position(box, at, good_index))
     return layout.drawing_cache[key]
 
 
 @cache
-def stock(count: int, full: int) -> str:
-    """Pips below the glyph of a good, `count` of them full; the glyph is crossed out if there are none."""
-    if full > MAX_PIPS:
+def draw_stock(count: int, initial_count: int) -> str:
+    """Draw the stock below the symbol of a good: a filled pip for each chit left, an empty one for each chit taken.
+
+    A stock of more than MAX_PIPS is written as a number. The symbol is crossed out if no chit is left.
+    """
+    if initial_count > MAX_PIPS:
         pips = text(0, 17, str(count), "bold mid narrow")
     else:
-        xs = [(n - (full - 1) / 2) * 6.4 for n in range(full)]
+        xs = [(n - (initial_count - 1) / 2) * 6.4 for n in range(initial_count)]
         pips = "".join(circle(x, 12.4, 2.1, "pip" if n < count else "gone") for n, x in enumerate(xs))
     if count:
         return pips
@@ -56,13 +62,13 @@ def stock(count: int, full: int) -> str:
     return pips + path(circle_path(0, 0, 10.5), "veil") + path(cross_line, "unstrike") + path(cross_line, "strike")
 
 
-def slow_roads(scene: Scene) -> str:
-    """The links that the current event slows down, hatched."""
-    return _slow_roads(scene.layout, scene.event) if scene.event is not None else ""
+def draw_slow_roads(scene: Scene) -> str:
+    """Draw hatches on the links that the current event slows down."""
+    return _draw_slow_roads(scene.layout, scene.event) if scene.event is not None else ""
 
 
 @lru_cache(maxsize=64)
-def _slow_roads(layout: Layout, event: int) -> str:
+def _draw_slow_roads(layout: Layout, event: int) -> str:
     atlas = layout.atlas
     links = [atlas.links[n] for n in sorted(layout.slow_links[event])]
     if not links:
@@ -71,7 +77,8 @@ def _slow_roads(layout: Layout, event: int) -> str:
     spaces = [atlas.points[place] for link in links for place in link.places[1:-1]]
     roads = path(d, "slower") + path(d, "slow") + space_discs(spaces)
     towns = (place for link in links for place in (link.places[0], link.places[-1]))
-    return roads + "".join(_slow_symbol(*space) for space in spaces) + "".join(_town(layout, town) for town in towns)
+    slow_symbols = "".join(_slow_symbol(*space) for space in spaces)
+    return roads + slow_symbols + "".join(_town_symbol(layout, town) for town in towns)
 
 
 def _slow_symbol(x: float, y: float) -> str:
@@ -79,49 +86,51 @@ def _slow_symbol(x: float, y: float) -> str:
     return path(f"M{num(x - 2.6)} {num(y + 1.6)}l2.4-3.6M{num(x + 0.4)} {num(y + 1.6)}l2.4-3.6", "line")
 
 
-def _town(layout: Layout, place: int) -> str:
+def _town_symbol(layout: Layout, place: int) -> str:
+    """The symbol of a city or junction, drawn again above the road that ends there."""
     draw = city_symbol if place < layout.atlas.cities else junction_symbol
     return draw(*layout.atlas.points[place])
 
 
-def trucks(scene: Scene) -> str:
-    """All trucks beside their places, from the top of the map to the bottom."""
+def draw_trucks(scene: Scene) -> str:
+    """Draw all trucks beside their places, from the top of the map to the bottom."""
     players_at: dict[int, list[Player]] = {}
     for player in scene.players:
         if not player.gone:
             players_at.setdefault(player.at, []).append(player)
     points, drawings = scene.layout.atlas.points, []
-    lots: tuple[Lot, ...] = ()
+    occupied_lots: tuple[Lot, ...] = ()
     for place in sorted(players_at, key=lambda place: points[place][1]):
         players = players_at[place]
         width = max(truck_width(player.trailers) for player in players)
-        lot = best_lot(scene.layout, place, len(players), width, lots)
-        lots += (lot._replace(cost=TRUCK_COST),)
-        drawings.append(_trucks_at(scene, place, players, truck_positions(lot, len(players), width)))
+        lot = best_lot(scene.layout, place, len(players), width, occupied_lots)
+        occupied_lots += (lot._replace(cost=TRUCK_COST),)  # from now on the cost of hiding its trucks
+        drawings.append(_draw_trucks_at(scene, place, players, truck_positions(lot, len(players), width)))
     return "".join(drawings)
 
 
-def _trucks_at(scene: Scene, place: int, players: Sequence[Player], positions: Sequence[Point]) -> str:
-    """The trucks at a place, with a tether from the nearest one to the place."""
+def _draw_trucks_at(scene: Scene, place: int, players: Sequence[Player], positions: Sequence[Point]) -> str:
+    """Draw the trucks at a place, with a tether from the nearest one to the place."""
     layout = scene.layout
     x, y = layout.atlas.points[place]
-    room = int(layout.box.record["loads_per_trailer"])
+    loads_per_trailer = int(layout.box.record["loads_per_trailer"])
     drawings = []
     for player, (to_x, to_y) in zip(players, positions, strict=True):
         title = layout.messages("label-truck", player=scene.names[player.seat], place=layout.places[place])
-        drawing = titled_group(truck(player.seat, player.trailers, room, scene.goods_on_truck(player)), title)
+        drawing = truck(player.seat, player.trailers, loads_per_trailer, scene.goods_on_truck(player))
+        drawing = titled_group(drawing, title)
         transform = f'transform="translate({num(to_x)} {num(to_y)})"'
         drawings.append(f'<g id="piece-truck-{player.seat}" class="piece" {transform}>{drawing}</g>')
     end_x, end_y = min(positions, key=lambda position: abs(position[0] - x) + abs(position[1] - y))
     return path(f"M{num(x)} {num(y)}L{num(end_x)} {num(end_y)}", "tether") + "".join(drawings)
 
 
-def moves(scene: Scene, offers: Offers) -> str:
-    """Every place in reach, one Move or several Moves away, with its cost."""
-    return "".join(_place_in_reach(scene, route, offers) for route in offers.routes)
+def draw_places_in_reach(scene: Scene, offers: Offers) -> str:
+    """Draw a ring with the cost around every place in reach, one Move or several Moves away."""
+    return "".join(_draw_place_in_reach(scene, route, offers) for route in offers.routes)
 
 
-def _place_in_reach(scene: Scene, route: Route, offers: Offers) -> str:
+def _draw_place_in_reach(scene: Scene, route: Route, offers: Offers) -> str:
     layout, goal = scene.layout, route.goal
     x, y = layout.atlas.points[goal]
     is_far = len(route.steps) > 1
@@ -141,7 +150,8 @@ def _route_path(scene: Scene, route: Route) -> str:
 def ring_definitions() -> str:
     """The SVG definitions of the rings around places in reach, with their click areas."""
     definitions = ""
-    for suffix, radius, click_radius in (("", RING, CLICK_RADIUS), ("-city", CITY_RING, CITY_CLICK_RADIUS)):
+    rings = (("", RING_RADIUS, CLICK_RADIUS), ("-city", CITY_RING_RADIUS, CITY_CLICK_RADIUS))
+    for suffix, radius, click_radius in rings:
         glow = f'<circle r="{radius + 1}" fill="{GOLD}" fill-opacity=".45"/>'
         near = f'<circle r="{radius - 1}" fill="{GOLD}" stroke="{BRONZE}" stroke-width="1.8"/>'
         dashes = f'stroke="{BRONZE}" stroke-width="1.2" stroke-dasharray="2.6 1.8"'

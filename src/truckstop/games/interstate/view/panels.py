@@ -141,9 +141,10 @@ def _contract(scene: Scene, contract: Contract, y: float) -> str:
 @lru_cache(maxsize=20_000)
 def _contract_line(layout: Layout, contract: Contract) -> str:
     assert contract.card is not None
-    good, to, _ = layout.cards[contract.card]
+    good, delivery_city, _ = layout.cards[contract.card]
     drawing = group(crate(contract.is_loaded), 13, 0) + use(f"g{good}", 31, 0, 0.7)
-    drawing += fitted_text(44, 4.3, f"{layout.goods[good]} → {layout.places[to]}", "narrow t13", font=13, room=186)
+    label = f"{layout.goods[good]} → {layout.places[delivery_city]}"
+    drawing += fitted_text(44, 4.3, label, "narrow t13", font=13, room=186)
     money = layout.money(contract.on_card)
     if contract.under:
         money = f"{money} {layout.messages('label-under', money=layout.money(contract.under))}"
@@ -163,6 +164,6 @@ def _completed(scene: Scene, player: Player) -> str:
     for kind in Kind:
         drawing += group(kind_shape(kind, 0.55, 2.4), 16 + 33 * kind, y)
         drawing += text(25 + 33 * kind, y + 4.3, str(player.counts[kind]), "bold")
-    goods = [layout.cards[card][0] for card in player.completed]
+    goods = [layout.cards[card].good for card in player.completed]
     pitch = min(15.0, (PANEL_WIDTH - 122) / max(1, len(goods)))
     return drawing + "".join(use(f"g{good}", 116 + pitch * n, y, 0.6) for n, good in enumerate(goods))

@@ -157,7 +157,7 @@ def _name_boxes(layout: Layout) -> FloatArray:
 def _good_boxes(layout: Layout) -> FloatArray:
     """The goods of all cities with their chits."""
     cities = zip(layout.labels.cities, layout.atlas.points, strict=False)
-    positions = [good_position(box, at, offer) for box, at in cities for offer in (0, 1)]
+    positions = [good_position(box, at, good_index) for box, at in cities for good_index in (0, 1)]
     return np.array([(x - 9, y - 9, x + 9, y + 15) for x, y in positions])
 
 

@@ -67,7 +67,7 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
     """The deck with the discard pile, the event and the row; the final scores when the game is over."""
     if scene.is_over:
         size = card_size(scene.seats, CARD_LINE_HEIGHT)
-        yield card_part(Region.TABLE, "final", alt_text.final(scene), size, final_card(scene))
+        yield card_part(Region.TABLE, "final", alt_text.final_scores(scene), size, final_card(scene))
         return
     height = row_height(scene)
     yield card_part(Region.TABLE, "deck", alt_text.deck(scene), (PILE_WIDTH, height), piles(scene))
@@ -76,7 +76,7 @@ def _table(scene: Scene, offers: Offers) -> Iterator[Part]:
         yield card_part(Region.TABLE, "event", label, (EVENT_WIDTH, height), drawing)
     for index, card in enumerate(() if scene.stage == Stage.KEEP_FIRST else scene.row):  # the row is filled later
         drawing = _with_places(scene, offered_contract(scene, index, offers), _places_of_card(scene, card))
-        label = alt_text.offer(scene, index)
+        label = alt_text.row_card(scene, index)
         yield card_part(Region.TABLE, f"offer-{index + 1}", label, (CARD_WIDTH, height), drawing)
 
 
@@ -99,7 +99,7 @@ def _tray(scene: Scene, offers: Offers) -> Iterator[Part]:
     """The gauge, cards to choose from, the contracts, and the buttons."""
     if scene.is_over:
         return
-    yield card_part(Region.MINE, "gauge", alt_text.gauge(scene), (GAUGE_WIDTH, TRAY_HEIGHT), gauge(scene))
+    yield card_part(Region.MINE, "gauge", alt_text.turn_status(scene), (GAUGE_WIDTH, TRAY_HEIGHT), gauge(scene))
     for index, card in enumerate(scene.hand):
         drawing = _with_places(scene, hand_card(scene, index, offers), _places_of_card(scene, card))
         label, size = alt_text.hand_card(scene, index), (CONTRACT_WIDTH, TRAY_HEIGHT)
@@ -119,12 +119,14 @@ def _places_of_contract(scene: Scene, contract: Contract | None) -> list[int]:
     """The places that a contract still needs: its sources until it is loaded, and its delivery city."""
     if contract is None or contract.card is None:
         return []
-    return [scene.layout.cards[contract.card][1]] if contract.is_loaded else _places_of_card(scene, contract.card)
+    if contract.is_loaded:
+        return [scene.layout.cards[contract.card].delivery_city]
+    return _places_of_card(scene, contract.card)
 
 
 def _places_of_card(scene: Scene, card: int | None) -> list[int]:
     """The sources and the delivery city of a contract card."""
-    return [] if card is None else [*available_sources(scene, card), scene.layout.cards[card][1]]
+    return [] if card is None else [*available_sources(scene, card), scene.layout.cards[card].delivery_city]
 
 
 def _with_places(scene: Scene, drawing: str, places: Iterable[int]) -> str:

@@ -120,8 +120,8 @@ def _labels(layout: Layout) -> str:
     for n, box in enumerate([*labels.cities, *labels.junctions]):
         parts.append(_town_name(box, atlas.points[n], layout.places[n]))
     for n, box in enumerate(labels.cities):
-        for offer, good in enumerate(layout.box.record["offer"][n].tolist()):
-            parts.append(use(f"g{good}", *good_position(box, atlas.points[n], offer), GOOD_SCALE))
+        for good_index, good in enumerate(layout.box.record["offer"][n].tolist()):
+            parts.append(use(f"g{good}", *good_position(box, atlas.points[n], good_index), GOOD_SCALE))
     for link, box in labels.shields:
         for n, road in enumerate(link.roads):
             x = box.x + (SHIELD_SIZE + SHIELD_GAP) * n + SHIELD_SIZE / 2
@@ -136,13 +136,13 @@ def _town_name(box: LabelBox, at: Point, name: str) -> str:
     return text(place.x, place.y + down, name, classes, width=place.width)
 
 
-def good_position(box: LabelBox, at: Point, offer: int) -> Point:
+def good_position(box: LabelBox, at: Point, good_index: int) -> Point:
     """The middle of the glyph of one of a city's goods. Goods beside a name are on the far side of it."""
     left = left_in_label(box, at, GOODS_WIDTH)
     if box.arrangement == "beside":
         left = box.x + box.width - GOODS_WIDTH if is_right_of(box, at) else box.x
     top = {"below": box.y + NAME_HEIGHT + 1, "above": box.y, "beside": box.y + (box.height - GOODS_HEIGHT) / 2}
-    return left + GOODS_WIDTH * (offer + 0.5) / 2, top[box.arrangement] + 9.5
+    return left + GOODS_WIDTH * (good_index + 0.5) / 2, top[box.arrangement] + 9.5
 
 
 def _shield_definitions(layout: Layout) -> str:

@@ -50,23 +50,24 @@ def _hints(scene: Scene, me: Player) -> Iterator[str]:
 def _deliverable_goods(scene: Scene, me: Player) -> list[int]:
     """The goods on board that can be delivered here."""
     cards = scene.layout.cards
-    loads = {cards[card][0] for card in me.loads} if scene.s["flexible_goods"] else set()
-    contracts = [(contract, *cards[contract.card][:2]) for contract in me.contracts if contract.card is not None]
-    return [good for contract, good, to in contracts if to == me.at and (contract.is_loaded or good in loads)]
+    loads = {cards[card].good for card in me.loads} if scene.s["flexible_goods"] else set()
+    contracts = [(contract, cards[contract.card]) for contract in me.contracts if contract.card is not None]
+    contracts_here = [(contract, facts.good) for contract, facts in contracts if facts.delivery_city == me.at]
+    return [good for contract, good in contracts_here if contract.is_loaded or good in loads]
 
 
 def _loadable_goods(scene: Scene, me: Player) -> list[int]:
     """The goods of this city for contracts without a load."""
     cards = [contract.card for contract in me.contracts if contract.card is not None and not contract.is_loaded]
-    goods = [scene.layout.cards[card][0] for card in cards]
+    goods = [scene.layout.cards[card].good for card in cards]
     return [good for good in goods if _has_good(scene, me.at, good)]
 
 
 def _has_good(scene: Scene, place: int, good: int) -> bool:
     """Whether a place is a city with a chit of this good."""
     return any(
-        city == place and (not scene.is_limited or scene.stock[city][offer] > 0)
-        for city, offer in scene.layout.sources[good]
+        city == place and (not scene.is_limited or scene.stock[city][good_index] > 0)
+        for city, good_index in scene.layout.sources[good]
     )
 
 

@@ -159,22 +159,22 @@ class Scene(TurnScene[Layout]):
                 contracts.append(Contract(None, False, True, True, 0, 0, 0))
             elif card != NONE:
                 is_doubled = secret != OPEN_CARD
-                fee = self.secret_fee(card) if is_doubled else self.layout.cards[card][2]
+                fee = self.secret_fee(card) if is_doubled else self.layout.cards[card].fee
                 on_card = max(0, fee - due) if loaded and self.is_perishable(card) else fee
                 contracts.append(Contract(card, bool(loaded), is_doubled, secret == FACE_DOWN, fee, on_card, under))
         return tuple(contracts)
 
     def secret_fee(self, card: int) -> int:
         """IT-202: The fee of a contract that is kept in secret."""
-        return self.layout.cards[card][2] * int(self.layout.box.record["secret_fee_factor"])
+        return self.layout.cards[card].fee * int(self.layout.box.record["secret_fee_factor"])
 
     def is_perishable(self, card: int) -> bool:
         """Whether a load for this card loses value."""
-        return self._perishables and self.layout.kinds[self.layout.cards[card][0]] == Kind.PERISHABLE
+        return self._perishables and self.layout.kinds[self.layout.cards[card].good] == Kind.PERISHABLE
 
     def goods_on_truck(self, player: Player) -> tuple[int, ...]:
         """IT-140: The goods that are shown on a truck; none if goods are shown on the contracts."""
-        return () if self.s["goods_on_card"] else tuple(self.layout.cards[card][0] for card in player.loads)
+        return () if self.s["goods_on_card"] else tuple(self.layout.cards[card].good for card in player.loads)
 
     def capacity(self, player: Player) -> int:
         """How many loads a truck can carry."""

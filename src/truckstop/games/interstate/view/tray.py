@@ -25,7 +25,7 @@ from truckstop.games.interstate.view.cards import (
     GAP,
     SOURCES_WIDTH,
     button_face,
-    card_heading,
+    draw_card_base,
     draw_money,
     draw_sources,
     open_contract,
@@ -151,9 +151,9 @@ def _contract_buttons(scene: Scene, slot: int, contract: Contract, offers: Offer
     """Buttons side by side below a contract: load or deliver, and drop."""
     labels = _contract_button_labels(scene, slot, contract, offers)
     width, buttons = (CONTRACT_WIDTH + GAP) / len(labels) - GAP, []
-    tight = any(is_tight(label, 13, width - 6) for _, label in labels)
+    is_squeezed = any(is_tight(label, 13, width - 6) for _, label in labels)
     for n, (action, label) in enumerate(labels):
-        face = button_face(label, width, action in offers.legal, tight)
+        face = button_face(label, width, action in offers.legal, is_squeezed)
         button = offers.put(action, frame_path(0, 0, width, BUTTON_HEIGHT, 4), face)
         buttons.append(group(button, (width + GAP) * n))
     return group("".join(buttons), 0, CONTRACT_HEIGHT + GAP)
@@ -177,7 +177,7 @@ def _contract_button_labels(scene: Scene, slot: int, contract: Contract, offers:
 def hand_card(scene: Scene, index: int, offers: Offers) -> str:
     """A card that the viewer can keep as a secret contract."""
     layout, card = scene.layout, scene.hand[index]
-    drawing = card_heading(layout, card, CONTRACT_WIDTH, TRAY_HEIGHT, 34) + secret_corner()
+    drawing = draw_card_base(layout, card, CONTRACT_WIDTH, TRAY_HEIGHT, 34) + secret_corner()
     drawing += draw_money(layout.money(scene.secret_fee(card)))
     drawing += draw_sources(scene, card, scene.players[scene.tray_seat].at, SOURCES_WIDTH)
     label, is_enabled = layout.messages("label-button-keep"), KEEP + index in offers.legal
