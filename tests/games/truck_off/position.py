@@ -1,4 +1,8 @@
-"""A position of Truck Off, written and read in the notation of the ledger. Players are numbered from 1."""
+"""Positions of Truck Off, set up and read in the terms of the ledger.
+
+Players, turns and boxes of the tracker are numbered from 1. Spaces have the names on the sheet, such as `B5`. Lists of
+six are in the order of the dice, D4 to D20: `3/5/2/9/11/4`.
+"""
 
 import itertools
 from functools import cache
@@ -12,17 +16,18 @@ from truckstop.games.truck_off.actions import DIE_NAMES, SIDE_NAMES, SPACE_NAMES
 from truckstop.games.truck_off.state import BLANK, CROSS, Bonus, Stage
 
 GAME = load("truck_off")
+ROLL_KEY = (7, 7)  # key of the dice for rolls with given results
 
 
-def space(name):
+def space_number(name):
     return SPACE_NAMES.index(name)
 
 
 @cache
-def rolls_before(dice, faces):
-    """The number of rolls to skip with the key (7, 7) before these dice show these faces."""
+def count_rolls_before(dice, faces):
+    """Return how many rolls with ROLL_KEY come before these dice show these faces."""
     rng = np.zeros(1, Dice)[0]
-    rng["key"] = (7, 7)
+    rng["key"] = ROLL_KEY
     for count in itertools.count():
         rng["count"] = count
         if all(roll(rng, int(die[1:])) + 1 == face for die, face in zip(dice.split(), faces, strict=True)):
@@ -30,22 +35,23 @@ def rolls_before(dice, faces):
 
 
 class Position:
-    """A state record with methods to write and read it by name."""
+    """A state record with methods to set up and read a position. Methods that set something up return the position."""
 
     def __init__(self, box, players, options, key):
-        self.pad = box.record
+        self.board = box.record
         self.states = np.zeros(1, GAME.state_dtype)
         self.s = self.states[0]
         self.s["seats"] = players
         self.s["dice"]["key"] = key
         GAME.meta.options.write(self.s, GAME.meta.options.complete(options, players))
 
-    # Write
+    # Set up
 
     def sheet(self, player):
         return self.s["seat"][player - 1]
 
     def turn(self, number, active=None):
+        """Set the number of the turn and, if given, the active player, who then acts next."""
         self.s["turn"] = number
         if active is not None:
             self.s["active"] = active - 1
@@ -53,29 +59,31 @@ class Position:
         return self
 
     def dice(self, faces):
+        """Set the numbers that the dice show: `3/5/2/9/11/4`."""
         self.s["face"] = [int(face) for face in faces.split("/")]
         return self
 
     def next_rolls(self, dice, *faces):
         """Set the results of the next rolls: `t.next_rolls("D20 D20", 8, 3)`."""
-        self.s["dice"]["key"] = (7, 7)
-        self.s["dice"]["count"] = rolls_before(dice, faces)
+        self.s["dice"]["key"] = ROLL_KEY
+        self.s["dice"]["count"] = count_rolls_before(dice, faces)
         return self
 
     def truck(self, player, name):
-        self.sheet(player)["at"] = space(name)
-        return self.close(player, name)
+        """Put the truck of a player on a space. A venue there is closed, as after a stop."""
+        self.sheet(player)["at"] = space_number(name)
+        return self.close_venues(player, name)
 
-    def close(self, player, *names):
-        for name in names:
-            self.sheet(player)["open"][space(name) // 64] &= ~(np.uint64(1) << np.uint64(space(name) % 64))
+    def close_venues(self, player, *names):
+        for number in map(space_number, names):
+            self.sheet(player)["open"][number // 64] &= ~(np.uint64(1) << np.uint64(number % 64))
         return self
 
     def close_all_but(self, player, *names):
-        return self.close(player, *(set(SPACE_NAMES) - set(names)))
+        return self.close_venues(player, *(set(SPACE_NAMES) - set(names)))
 
     def track(self, player, boxes):
-        """Fill boxes of the tracker: `1:3 3:6 19:X` are box numbers and their contents."""
+        """Fill boxes of the tracker and empty all others: in `1:3 3:6 19:X`, box 1 has a 3, box 3 a 6, box 19 an X."""
         me = self.sheet(player)
         me["track"], me["stop"], me["last"] = BLANK, NONE, 0
         for n, mark in (entry.split(":") for entry in boxes.split()):
@@ -85,6 +93,7 @@ class Position:
         return self
 
     def circles(self, player, counts):
+        """Set the promotion circles above the columns of a player's tracker: `0/0/0/0/0/1`."""
         self.sheet(player)["circles"] = [int(count) for count in counts.split("/")]
         return self
 
@@ -93,11 +102,11 @@ class Position:
         return self
 
     def gas(self, player, name):
-        self.sheet(player)["gas"] = space(name)
+        self.sheet(player)["gas"] = space_number(name)
         return self
 
-    def twice(self, player, name):
-        self.sheet(player)["twice"] = space(name)
+    def mark_double_space(self, player, name):
+        self.sheet(player)["twice"] = space_number(name)
         return self
 
     # Read
@@ -121,17 +130,18 @@ class Position:
     def at(self, player):
         return SPACE_NAMES[self.sheet(player)["at"]]
 
-    def open(self, player):
+    def open_venues(self, player):
         bits = self.sheet(player)["open"]
         return {name for n, name in enumerate(SPACE_NAMES) if int(bits[n // 64]) >> n % 64 & 1}
 
-    def box(self, player, n):
+    def tracker_box(self, player, n):
+        """Return what is in a box of the tracker: a number, "X", or None if it is empty."""
         mark = int(self.sheet(player)["track"][n - 1])
         return {BLANK: None, CROSS: "X"}.get(mark, mark)
 
-    def boxes(self, player):
-        """The filled boxes in the notation of `track`."""
-        return " ".join(f"{n}:{self.box(player, n)}" for n in range(1, 25) if self.box(player, n))
+    def tracker_boxes(self, player):
+        """Return the filled boxes in the notation of `track`."""
+        return " ".join(f"{n}:{self.tracker_box(player, n)}" for n in range(1, 25) if self.tracker_box(player, n))
 
     def owed_bonuses(self, player):
         return [Bonus(bonus).name.lower() for bonus in self.sheet(player)["owed"] if bonus != NONE]

@@ -3,7 +3,7 @@
     t = Table(players=2)                 # STARTs are chosen, turn 1 is rolled, player 1 may reroll
     t.truck(1, "B5").dice("3/5/2/9/11/4")
     t.drive(1, "B5-C5-D5")
-    assert t.box(1, 2) == 5
+    assert t.tracker_box(1, 2) == 5
 
 Set up positions while the active player may still reroll, before the drives. Play uses `why_not` and `apply` only. A
 refused action raises `IllegalAction`.
@@ -47,16 +47,16 @@ class Table(Position):
         super().__init__(box or GAME.box(), players, options, key)
         self.rng = np.zeros(1, Dice)[0]
         self.event_buffer = new_event_buffer(GAME.codes.MAX_EVENTS)
-        RULES.setup(self.pad, self.s, self.event_buffer)
+        RULES.setup(self.board, self.s, self.event_buffer)
         if starts and self.stage == Stage.START:
             for player in range(1, players + 1):
                 self.do(player, f"start {starts.split()[(player - 1) % len(starts.split())]}")
 
     def refusal(self, player, action):
-        return Why(RULES.why_not(self.pad, self.s, player - 1, ACTIONS.parse(action)))
+        return Why(RULES.why_not(self.board, self.s, player - 1, ACTIONS.parse(action)))
 
     def legal(self, player):
-        count = RULES.legal(self.pad, self.s, player - 1, OUT)
+        count = RULES.legal(self.board, self.s, player - 1, OUT)
         return [ACTIONS.text(int(action)) for action in OUT[:count]]
 
     def do(self, player, *actions):
@@ -68,7 +68,7 @@ class Table(Position):
         if why:
             raise IllegalAction(why)
         self.event_buffer[0]["kind"] = 0
-        rule(self.pad, self.s, player - 1, *action, self.event_buffer)
+        rule(self.board, self.s, player - 1, *action, self.event_buffer)
 
     def keep(self):
         return self.do(self.active, "keep")
@@ -100,18 +100,18 @@ class Table(Position):
         return self
 
     def withdraw(self, player):
-        self._play(RULES.withdraw, Why(RULES.why_not_withdraw(self.pad, self.s, player - 1)), player)
+        self._play(RULES.withdraw, Why(RULES.why_not_withdraw(self.board, self.s, player - 1)), player)
         return self
 
     def leave(self, *players):
         for player in players:
-            self._play(RULES.leave, Why(RULES.why_not_leave(self.pad, self.s, player - 1)), player)
+            self._play(RULES.leave, Why(RULES.why_not_leave(self.board, self.s, player - 1)), player)
         return self
 
     def policy_action(self, player):
         """The action that the policy of the game chooses."""
-        count = RULES.legal(self.pad, self.s, player - 1, OUT)
-        return ACTIONS.text(int(GAME.bot.policy(self.pad, self.s, player - 1, OUT, count, self.rng)))
+        count = RULES.legal(self.board, self.s, player - 1, OUT)
+        return ACTIONS.text(int(GAME.bot.policy(self.board, self.s, player - 1, OUT, count, self.rng)))
 
     def finish_turn(self):
         """Let the policy of the game make all remaining decisions of this turn."""
@@ -124,7 +124,7 @@ class Table(Position):
 
     def scores(self):
         out = np.zeros(self.s["seats"], np.int64)
-        RULES.score(self.pad, self.s, out)
+        RULES.score(self.board, self.s, out)
         return out.tolist()
 
     def places(self):

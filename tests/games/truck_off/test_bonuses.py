@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tests.games.truck_off.position import space
+from tests.games.truck_off.position import space_number
 from tests.games.truck_off.table import BONUS_SETUPS, Table
 from truckstop.engine.record import WIDE_NONE, WIDE_UNKNOWN
 from truckstop.games.truck_off.actions import DIE_NAMES, SPACE_NAMES, Event, Why
@@ -17,7 +17,7 @@ def earned_bonuses(t):
 def test_a45_the_third_number_of_a_row_gives_its_bonus():
     """TO-A45 (TO-060): Numbers in boxes 1, 2 and 4 earn the bridge at once."""
     t = Table().track(1, "1:1 2:1").drive(1, "B5-B4-A4")
-    assert t.box(1, 4)
+    assert t.tracker_box(1, 4)
     assert t.stage == Stage.BONUS
     assert t.owed_bonuses(1) == ["bridge"]
 
@@ -26,7 +26,7 @@ def test_a46_an_x_is_not_counted():
     """TO-A46 (TO-016, TO-060): After number, X, number, a number in box 4 is the third; an X is not."""
     assert Table().track(1, "1:1 2:X 3:1").drive(1, "B5-B4-A4").owed_bonuses(1) == ["bridge"]
     t = Table().track(1, "1:1 2:X 3:1").close_all_but(1).drive(1, "B5")
-    assert t.box(1, 4) == "X"
+    assert t.tracker_box(1, 4) == "X"
     assert earned_bonuses(t) == t.owed_bonuses(1) == []
 
 
@@ -58,30 +58,30 @@ def test_a50_the_last_row_pays_and_the_last_box_finishes():
 
 def test_a51_a_2x_doubles_the_chosen_die_at_a_wild_venue():
     """TO-A51 (TO-067, TO-220, TO-221): D20 = 17 at H5 writes 34, which is one number."""
-    t = Table().truck(1, "H4").twice(1, "H5").dice("1/1/1/1/1/17").circles(1, "0/0/0/0/0/1")
+    t = Table().truck(1, "H4").mark_double_space(1, "H5").dice("1/1/1/1/1/17").circles(1, "0/0/0/0/0/1")
     t.drive(1, "H4-H5", "D20")
-    assert t.boxes(1) == "6:34"
+    assert t.tracker_boxes(1) == "6:34"
     assert t.scores() == [34 + 1]
 
 
 def test_a_2x_venue_pays_twice_its_own_die():
     """TO-067: Another venue of the same die pays once."""
-    assert Table().twice(1, "C5").dice("1/1/7/1/1/1").drive(1, "B5-C5").boxes(1) == "3:14"
-    assert Table().twice(1, "D9").dice("1/1/7/1/1/1").drive(1, "B5-C5").boxes(1) == "3:7"
+    assert Table().mark_double_space(1, "C5").dice("1/1/7/1/1/1").drive(1, "B5-C5").tracker_boxes(1) == "3:14"
+    assert Table().mark_double_space(1, "D9").dice("1/1/7/1/1/1").drive(1, "B5-C5").tracker_boxes(1) == "3:7"
 
 
 def test_the_largest_number_is_forty():
     """TO-221: It is not cut off, and counts as one number: the second of its row."""
-    t = Table().twice(1, "F5").dice("1/1/1/1/1/20").track(1, "5:1").drive(1, "B5-C5-D5-E5-F5", "D20")
-    assert t.boxes(1) == "5:1 6:40"
+    t = Table().mark_double_space(1, "F5").dice("1/1/1/1/1/20").track(1, "5:1").drive(1, "B5-C5-D5-E5-F5", "D20")
+    assert t.tracker_boxes(1) == "5:1 6:40"
     assert earned_bonuses(t) == []
 
 
 def test_a52_a_2x_venue_driven_over_is_lost():
     """TO-A52 (TO-066): I7 is closed without a sale; K7 pays its own D6 once."""
-    t = Table().truck(1, "H7").twice(1, "I7").dice("1/3/1/1/12/1").drive(1, "H7-I7-J7-K7")
-    assert "I7" not in t.open(1)
-    assert t.boxes(1) == "2:3"
+    t = Table().truck(1, "H7").mark_double_space(1, "I7").dice("1/3/1/1/12/1").drive(1, "H7-I7-J7-K7")
+    assert "I7" not in t.open_venues(1)
+    assert t.tracker_boxes(1) == "2:3"
 
 
 def test_a54_a_promotion_gives_two_circles_and_one_to_everybody_else():
@@ -113,10 +113,10 @@ def test_a57_a_relocation_moves_the_truck_to_another_start():
     t = Table().earn("relocate")
     assert t.legal(1) == ["stay", "relocate S2", "relocate S3"]
     assert t.refusal(1, "relocate S1") == Why.OWN_START
-    open_venues, line = t.open(1), t.sheet(1)["line"].copy()
+    open_venues, line = t.open_venues(1), t.sheet(1)["line"].copy()
     t.do(1, "relocate S3")
     assert t.at(1) == "J3"
-    assert t.open(1) == open_venues
+    assert t.open_venues(1) == open_venues
     assert np.array_equal(t.sheet(1)["line"], line)
     assert t.drive(1, "J3-K3").at(1) == "K3"
 
@@ -145,9 +145,9 @@ def test_a_bridge_can_be_drawn_at_each_of_the_twelve_crossings_and_nowhere_else(
 def test_a27_a_bridge_leaves_the_venues_at_its_ends_open():
     """TO-A27 (TO-013, TO-063): D3 and E3 stay open; driving over the bridge closes them as usual."""
     t = Table().earn("bridge").do(1, "bridge D3-E3")
-    assert {"D3", "E3"} <= t.open(1)
+    assert {"D3", "E3"} <= t.open_venues(1)
     t.truck(1, "D4").drive(1, "D4-D3-E3")
-    assert not {"D3", "E3"} & t.open(1)
+    assert not {"D3", "E3"} & t.open_venues(1)
 
 
 def test_a_bridge_works_both_ways_and_only_for_its_owner():
@@ -165,26 +165,26 @@ def test_a26_a_station_may_be_drawn_on_any_space_without_an_open_venue():
     assert t.refusal(1, "gas C1") == Why.NO_SITE
     for site in ("A5", "B6", "B5", "J3"):
         assert t.refusal(1, f"gas {site}") == Why.OK
-    assert set(t.legal(1)) == {f"gas {name}" for name in set(SPACE_NAMES) - t.open(1)}
+    assert set(t.legal(1)) == {f"gas {name}" for name in set(SPACE_NAMES) - t.open_venues(1)}
 
 
 def test_a_station_changes_no_venue_and_a_space_takes_only_one():
     """TO-216: All venues stay as they are; a space with a station takes no second one."""
     t = Table().earn("gas")
-    open_venues = t.open(1)
-    assert t.do(1, "gas A5").open(1) == open_venues
+    open_venues = t.open_venues(1)
+    assert t.do(1, "gas A5").open_venues(1) == open_venues
     assert Table().earn("gas").gas(1, "A5").refusal(1, "gas A5") == Why.NO_SITE
 
 
 def test_a_2x_goes_on_any_open_venue():
     """TO-066, TO-219: Wild venues included, closed ones not; the venue stays open."""
     t = Table().earn("double")
-    assert set(t.legal(1)) == {f"double {name}" for name in t.open(1)}
+    assert set(t.legal(1)) == {f"double {name}" for name in t.open_venues(1)}
     assert t.refusal(1, "double H5") == Why.OK
     assert t.refusal(1, "double C5") == Why.NOT_OPEN
     assert t.refusal(1, "double B4") == Why.NOT_OPEN
-    assert "H5" in t.do(1, "double H5").open(1)
-    assert t.sheet(1)["twice"] == space("H5")
+    assert "H5" in t.do(1, "double H5").open_venues(1)
+    assert t.sheet(1)["twice"] == space_number("H5")
 
 
 def test_a_2x_without_an_open_venue_is_lost():
@@ -197,7 +197,7 @@ def test_a_2x_without_an_open_venue_is_lost():
 
 def test_a_venue_takes_only_one_2x():
     """TO-219: A 2x needs an open venue without one."""
-    assert Table().earn("double").twice(1, "H5").refusal(1, "double H5") == Why.NOT_OPEN
+    assert Table().earn("double").mark_double_space(1, "H5").refusal(1, "double H5") == Why.NOT_OPEN
 
 
 @pytest.mark.parametrize("bonus", ["bridge", "gas", "double", "promote"])
@@ -217,7 +217,7 @@ def test_a85_a_promotion_cannot_be_declined_and_a_relocation_can():
     assert t.at(1) == "F5"
     assert t.stage == Stage.REROLL
     t.truck(1, "J6").drive(1, "J6-K6")
-    assert t.box(1, 19)
+    assert t.tracker_box(1, 19)
     assert t.stage == Stage.REROLL
 
 
@@ -239,10 +239,10 @@ def test_a_number_may_earn_the_bonuses_of_its_row_and_column():
     assert t.refusal(1, "relocate S2") == Why.NOT_NOW
     t.do(1, "double K6")
     assert t.stage == Stage.BONUS
-    assert t.sheet(1)["twice"] != space("K6")
+    assert t.sheet(1)["twice"] != space_number("K6")
     assert t.refusal(1, "double K6") == Why.NOT_NOW
     t.do(1, "relocate S2")
-    assert (t.at(1), t.sheet(1)["twice"]) == ("F9", space("K6"))
+    assert (t.at(1), t.sheet(1)["twice"]) == ("F9", space_number("K6"))
     assert t.stage == Stage.REROLL
 
 
@@ -259,8 +259,8 @@ def test_one_number_may_earn_a_row_bonus_and_a_promotion():
 def test_bonuses_never_chain():
     """TO-224: Using a bonus writes no number."""
     t = Table().earn("double relocate").do(1, "double K6")
-    boxes = t.boxes(1)
-    assert t.do(1, "relocate S2").boxes(1) == boxes
+    boxes = t.tracker_boxes(1)
+    assert t.do(1, "relocate S2").tracker_boxes(1) == boxes
 
 
 def test_a91_own_sheet_bonuses_are_revealed_together_before_promotions():
@@ -268,11 +268,11 @@ def test_a91_own_sheet_bonuses_are_revealed_together_before_promotions():
     t = Table(players=3).earn("bridge", "gas", "promote")
     assert t.waiting == [1, 2]
     t.do(2, "gas A5")
-    assert t.sheet(2)["gas"] != space("A5")
+    assert t.sheet(2)["gas"] != space_number("A5")
     t.do(1, "bridge D1-E1")
-    assert t.sheet(2)["gas"] == space("A5")
+    assert t.sheet(2)["gas"] == space_number("A5")
     assert t.events_of_kind(Event.BUILT_BRIDGE) == [(1, 3, 0)]
-    assert t.events_of_kind(Event.BUILT_GAS) == [(2, space("A5"), 0)]
+    assert t.events_of_kind(Event.BUILT_GAS) == [(2, space_number("A5"), 0)]
     assert t.waiting == [3]
     t.do(3, "promote D4")
     assert t.stage == Stage.REROLL
@@ -305,7 +305,7 @@ def test_a_new_bridge_does_not_affect_the_drive_of_the_same_turn():
 def test_a_new_2x_does_not_double_the_sale_that_earned_it():
     """TO-228, TO-067: The number that earned it stays."""
     t = Table().dice("1/1/5/1/1/1").earn("double").do(1, "double D9")
-    assert t.box(1, 15) == 5
+    assert t.tracker_box(1, 15) == 5
 
 
 def test_a97_circles_change_nothing_before_the_end():
@@ -338,4 +338,4 @@ def test_bonus_choices_are_secret_until_all_are_in():
     assert t.view(1).sheet(2)["plan"]["choice"][0] == WIDE_UNKNOWN
     assert t.view(1).sheet(2)["bridge"] == WIDE_NONE
     t.do(1, "bridge D2-E2")
-    assert [t.view(1).sheet(player)["bridge"] for player in (1, 2)] == [space("D2"), space("D1")]
+    assert [t.view(1).sheet(player)["bridge"] for player in (1, 2)] == [space_number("D2"), space_number("D1")]

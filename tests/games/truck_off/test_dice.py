@@ -20,7 +20,7 @@ def test_a01_a_rerolled_die_counts_for_everybody():
     assert t.refusal(1, "reroll D4") == Why.NOT_NOW
     for player in (1, 2):
         t.drive(player, "B5-C5-D5-E5-F5", "D20")
-    assert t.box(1, 6) == t.box(2, 6) == 1
+    assert t.tracker_box(1, 6) == t.tracker_box(2, 6) == 1
 
 
 def test_a02_the_active_player_may_decline():
@@ -49,7 +49,7 @@ def test_a06_a_die_is_not_used_up():
     t = Table(players=3).dice("1/1/1/1/7/1")
     for player in (1, 2, 3):
         t.drive(player, "B5-B4-B3-B2")
-    assert [t.boxes(player) for player in (1, 2, 3)] == ["5:7"] * 3
+    assert [t.tracker_boxes(player) for player in (1, 2, 3)] == ["5:7"] * 3
 
 
 DRIVES = {1: "B5-C5-D5", 2: "B5-A5", 3: "B5-B4-B3-B2"}
@@ -76,7 +76,8 @@ def test_a07_nobody_sees_another_drive_before_the_last_commitment():
     a.drive(3, "B5-A5")
     b.drive(3, "B5-A5")
     assert a.view(3).states.tobytes() != b.view(3).states.tobytes()
-    assert (a.boxes(1), b.boxes(1)) == (f"2:{a.s['seat'][0]['track'][1]}", f"4:{b.s['seat'][0]['track'][3]}")
+    assert a.tracker_boxes(1) == f"2:{a.s['seat'][0]['track'][1]}"
+    assert b.tracker_boxes(1) == f"4:{b.s['seat'][0]['track'][3]}"
 
 
 def test_a_turn_is_one_roll_in_which_all_act():
@@ -86,7 +87,7 @@ def test_a_turn_is_one_roll_in_which_all_act():
     for player in (1, 2, 3):
         t.drive(player, "B5-C5")
     assert t.s["turn"] == 2
-    assert [len(t.boxes(player).split()) for player in (1, 2, 3)] == [1, 1, 1]
+    assert [len(t.tracker_boxes(player).split()) for player in (1, 2, 3)] == [1, 1, 1]
 
 
 def test_the_steps_of_a_turn_come_in_order():
@@ -112,7 +113,7 @@ def test_no_step_begins_before_everybody_has_completed_the_last():
     t = Table(players=3).drive(1, "B5-C5").drive(3, "B5-C5")
     assert t.stage == Stage.DRIVE
     assert t.waiting == [2]
-    assert t.boxes(1) == t.boxes(3) == ""
+    assert t.tracker_boxes(1) == t.tracker_boxes(3) == ""
     assert t.refusal(1, "stop") == Why.NOT_YOUR_MOVE
 
 
@@ -181,7 +182,7 @@ def test_a96_nobody_can_plan_before_the_reroll_is_over():
     t = Table(players=3, starts="S1 S2 S3").track(2, "1:3 3:6")
     view = t.view(1)
     assert [view.at(player) for player in (1, 2, 3)] == ["B5", "F9", "J3"]
-    assert view.boxes(2) == "1:3 3:6"
+    assert view.tracker_boxes(2) == "1:3 3:6"
     assert not t.s["committed"]
     for player in (1, 2, 3):
         assert t.refusal(player, "step right") == (Why.NOT_NOW if player == 1 else Why.NOT_YOUR_MOVE)

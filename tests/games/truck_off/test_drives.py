@@ -99,9 +99,9 @@ TIPS = {
 }
 STOPS = {
     "Stop at C5, Office Park: the D8 sells for $2, in box 3. Skips 2 boxes.": lambda t: t.step_along(1, "B5-C5"),
-    "Stop at C5, Office Park: the D8 sells for $4, in box 3. Skips 2 boxes.": lambda t: t.twice(1, "C5").step_along(
-        1, "B5-C5"
-    ),
+    "Stop at C5, Office Park: the D8 sells for $4, in box 3. Skips 2 boxes.": lambda t: t.mark_double_space(
+        1, "C5"
+    ).step_along(1, "B5-C5"),
     "Stop at C5, Office Park: the D8 sells for $2, in box 3. Earns a bonus: Bridge.": lambda t: t.track(
         1, "1:3 2:5"
     ).step_along(1, "B5-C5"),
@@ -131,4 +131,4 @@ def test_a_sale_is_written_as_its_tip_says(case):
         match = re.search(r"(?:\$(\d+),?|(X)) in box (\d+)", tip)
         if match and action.startswith(("stop", "die")):
             number, _, box = match.groups()
-            assert t.copy().do(1, action).box(1, int(box)) == (int(number) if number else "X")
+            assert t.copy().do(1, action).tracker_box(1, int(box)) == (int(number) if number else "X")

@@ -37,9 +37,9 @@ def test_a11_with_move_five_more_venues_are_in_reach():
 def test_a12_a_venue_driven_over_is_closed_without_a_sale():
     """TO-A12 (TO-038, TO-039): The drive closes C5 and sells at D5."""
     t = Table().dice("1/6/8/1/1/1").drive(1, "B5-C5-D5")
-    assert t.boxes(1) == "2:6"
-    assert not {"C5", "D5"} & t.open(1)
-    assert len(t.open(1)) == 42
+    assert t.tracker_boxes(1) == "2:6"
+    assert not {"C5", "D5"} & t.open_venues(1)
+    assert len(t.open_venues(1)) == 42
 
 
 def test_a14_a_drive_must_end_on_an_open_venue_if_it_can():
@@ -74,26 +74,26 @@ def test_a17_a_river_blocks_only_the_sides_it_runs_along():
 
 def test_a19_without_an_open_venue_in_reach_the_truck_may_stay():
     """TO-A19 (TO-036, TO-055, TO-211): A drive of no steps is legal and writes an X."""
-    t = Table().close(1, *NEAR_B5).drive(1, "B5")
-    assert t.boxes(1) == "1:X"
+    t = Table().close_venues(1, *NEAR_B5).drive(1, "B5")
+    assert t.tracker_boxes(1) == "1:X"
     assert t.at(1) == "B5"
 
 
 def test_a20_without_an_open_venue_in_reach_it_may_end_on_a_closed_one():
     """TO-A20 (TO-036, TO-014): A7 stays closed, and the stop writes an X."""
-    t = Table().close(1, *NEAR_B5)
-    open_venues = t.open(1)
+    t = Table().close_venues(1, *NEAR_B5)
+    open_venues = t.open_venues(1)
     t.drive(1, "B5-B6-B7-A7")
-    assert t.boxes(1) == "1:X"
+    assert t.tracker_boxes(1) == "1:X"
     assert t.at(1) == "A7"
-    assert t.open(1) == open_venues
+    assert t.open_venues(1) == open_venues
 
 
 def test_a21_a_gas_station_adds_three_steps():
     """TO-A21 (TO-064): Seven steps to E9, through the station D6."""
     path = "B5-B6-C6-D6-D7-D8-E8-E9"
     t = Table().dice("1/5/1/1/1/1").gas(1, "D6").drive(1, path)
-    assert t.boxes(1) == "2:5"
+    assert t.tracker_boxes(1) == "2:5"
     assert refusal_of(Table(), 1, path) == Why.NO_VENUE_THAT_WAY
 
 
@@ -101,7 +101,7 @@ def test_a22_a_station_entered_with_the_last_step_still_counts():
     """TO-A22 (TO-217): The fourth step enters E6; three more are left."""
     t = Table().dice("1/1/1/9/1/1").gas(1, "E6").step_along(1, "B5-B6-C6-D6-E6")
     assert t.sheet(1)["plan"]["left"] == 3
-    assert t.drive(1, "E6-F6").boxes(1) == "4:9"
+    assert t.drive(1, "E6-F6").tracker_boxes(1) == "4:9"
 
 
 def test_a24_a_station_gives_nothing_to_a_drive_that_starts_on_it():
@@ -168,13 +168,13 @@ def test_the_path_need_not_be_the_shortest():
     """TO-035: A5 is next to B5, but three steps lead there as well."""
     t = Table().drive(1, "B5-B4-A4-A5")
     assert t.at(1) == "A5"
-    assert not {"A4", "A5"} & t.open(1)
+    assert not {"A4", "A5"} & t.open_venues(1)
 
 
 @pytest.mark.parametrize("path", ["B5-A5", "B5-C5", "B5-B4-B3-B2", "B5-C5-D5-D4-D3"])
 def test_every_open_venue_in_reach_may_be_chosen(path):
     """TO-035, TO-012: Near or far, whatever its die."""
-    assert len(Table().drive(1, path).boxes(1).split()) == 1
+    assert len(Table().drive(1, path).tracker_boxes(1).split()) == 1
 
 
 def test_without_an_open_venue_in_reach_a_drive_may_end_anywhere():
@@ -184,7 +184,7 @@ def test_without_an_open_venue_in_reach_a_drive_may_end_anywhere():
     assert len(ends) == sum(
         abs(ord(name[0]) - ord("B")) + abs(int(name[1]) - 5) <= 4 for name in SPACE_NAMES if name[0] < "G"
     )
-    assert without_open_venues("C5").drive(1, "C5-B5").boxes(1) == "1:X"
+    assert without_open_venues("C5").drive(1, "C5-B5").tracker_boxes(1) == "1:X"
 
 
 def test_a92_a_path_over_start_own_path_and_closed_venue():
@@ -226,8 +226,8 @@ def test_a_path_may_cross_itself_but_a_venue_passed_over_does_not_pay():
     t.step_along(1, "A5-B5-A5")
     assert t.refusal(1, "stop") == Why.VENUE_IN_REACH
     assert t.do(1, "step up").do(1, "stop").at(1) == "A4"
-    assert not {"A4", "A5"} & t.open(1)
-    assert len(t.boxes(1).split()) == 1
+    assert not {"A4", "A5"} & t.open_venues(1)
+    assert len(t.tracker_boxes(1).split()) == 1
 
 
 def test_a_step_that_leads_away_from_every_venue_is_refused():
@@ -259,9 +259,9 @@ def test_at_a_wild_venue_the_die_completes_the_commitment():
 def test_a_drive_does_not_close_the_space_it_starts_from():
     """TO-237, TO-005: The START B5 is no venue, and leaving it closes nothing."""
     t = Table()
-    assert "B5" not in t.open(1)
-    open_venues = t.open(1)
-    assert t.drive(1, "B5-A5").open(1) == open_venues - {"A5"}
+    assert "B5" not in t.open_venues(1)
+    open_venues = t.open_venues(1)
+    assert t.drive(1, "B5-A5").open_venues(1) == open_venues - {"A5"}
 
 
 def test_the_same_station_is_not_entered_twice():
@@ -288,7 +288,7 @@ def test_a_bound_drive_must_be_able_to_go_round_the_station():
 def test_ending_on_the_station_gives_nothing():
     """TO-217: The stop writes an X, and the next drive has four steps."""
     t = without_open_venues().gas(1, "B6").drive(1, "B5-B6")
-    assert t.boxes(1) == "1:X"
+    assert t.tracker_boxes(1) == "1:X"
     assert t.keep().sheet(1)["plan"]["left"] == 4
 
 

@@ -116,8 +116,8 @@ def test_a67_a_whole_game_earns_its_bonuses_at_boxes_4_12_13_and_18():
     t, bonuses_by_box = Table(), {}
     for entry, die in zip(WHOLE_GAME.split(), SALES.split(), strict=True):
         n, mark = entry.split(":")
-        t.sheet(1)["open"] = t.pad["map"][0]["venues"]
-        t.truck(1, "E5").twice(1, "F5" if n == "20" else "K9")
+        t.sheet(1)["open"] = t.board["map"][0]["venues"]
+        t.truck(1, "E5").mark_double_space(1, "F5" if n == "20" else "K9")
         if mark == "X":
             t.close_all_but(1).drive(1, "E5")
         else:
@@ -127,7 +127,7 @@ def test_a67_a_whole_game_earns_its_bonuses_at_boxes_4_12_13_and_18():
             bonuses_by_box[int(n)] = [Bonus(bonus).name.lower() for _, bonus, _ in t.events_of_kind(Event.EARNED)]
         while t.stage == Stage.BONUS:
             t.do(1, t.legal(1)[0])
-    assert t.boxes(1) == WHOLE_GAME
+    assert t.tracker_boxes(1) == WHOLE_GAME
     assert bonuses_by_box == {4: ["bridge"], 12: ["gas"], 13: ["cash"], 18: ["double", "relocate"]}
     assert t.s["turn"] == 13
 

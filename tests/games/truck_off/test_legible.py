@@ -6,7 +6,7 @@ from math import hypot
 import pytest
 
 from tests.games.colours import contrast
-from tests.games.truck_off.position import space
+from tests.games.truck_off.position import space_number
 from tests.games.truck_off.table import Table
 from tests.games.truck_off.test_parts import BOX, EN, MESSAGES, find_part, parts
 from tests.games.truck_off.test_view import finished_game, prompt, sheet_changes
@@ -39,7 +39,7 @@ def texts_with_attributes(svg):
 def line_offset(t):
     """How far from the middle of its space the line of a drive under way begins."""
     ((x, y),) = re.findall(r'class="plan" d="M([\d.]+) ([\d.]+)L', sheet_changes(t))
-    at = space_centre(space(t.at(1)))
+    at = space_centre(space_number(t.at(1)))
     return hypot(float(x) - at[0], float(y) - at[1])
 
 
@@ -56,9 +56,9 @@ def test_drive_lines_run_behind_the_name_of_a_start():
 
 def test_the_mark_of_a_double_keeps_clear_of_the_figure_of_its_venue():
     ((x, y),) = re.findall(
-        r'translate\(([\d.]+) ([\d.]+)\)"><circle class="paper"', sheet_changes(Table().twice(1, "H5"))
+        r'translate\(([\d.]+) ([\d.]+)\)"><circle class="paper"', sheet_changes(Table().mark_double_space(1, "H5"))
     )
-    at = space_centre(space("H5"))
+    at = space_centre(space_number("H5"))
     assert hypot(float(x) - at[0] - FIGURE[0], float(y) - at[1] - FIGURE[1]) > DOUBLE_RADIUS + 2
 
 

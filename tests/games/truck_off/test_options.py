@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.truck_off.position import GAME, space
+from tests.games.truck_off.position import GAME, space_number
 from tests.games.truck_off.table import Table
 from truckstop.games.truck_off.actions import Event, Why
 from truckstop.games.truck_off.state import Bonus, Stage
@@ -56,7 +56,7 @@ def test_map_side_sets_the_starts_and_venues(side, spaces, venues):
     """TO-002: All players use the STARTs and venues of the side; the dice are the same."""
     t = Table(players=3, starts="S1 S2 S3", map_side=side)
     assert [t.at(player) for player in (1, 2, 3)] == spaces
-    assert {len(t.open(player)) for player in (1, 2, 3)} == {venues}
+    assert {len(t.open_venues(player)) for player in (1, 2, 3)} == {venues}
     assert t.faces == Table(players=3, starts="S1 S2 S3").faces
 
 
@@ -113,9 +113,9 @@ def test_commit_open_drives_one_after_the_other():
     t = Table(players=3, commit="open", first_active=2).keep()
     assert t.waiting == [2]
     t.step_along(2, "B5-C5")
-    assert t.view(1).sheet(2)["plan"]["path"][0] == space("C5")
+    assert t.view(1).sheet(2)["plan"]["path"][0] == space_number("C5")
     t.do(2, "stop")
-    assert t.box(2, 3)
+    assert t.tracker_box(2, 3)
     assert t.waiting == [3]
     assert t.drive(3, "B5-A5").waiting == [1]
 
@@ -165,8 +165,8 @@ def test_unsellable_stop_last_resort_makes_a_stop_without_a_sale_optional():
     assert only_unsellable_venue_in_reach("allowed").refusal(1, "stop") == Why.VENUE_IN_REACH
     t = only_unsellable_venue_in_reach("last_resort")
     assert t.refusal(1, "stop") == Why.OK
-    assert t.drive(1, "A8-A9").boxes(1) == "19:9 20:X"
-    assert "A9" not in t.open(1)
+    assert t.drive(1, "A8-A9").tracker_boxes(1) == "19:9 20:X"
+    assert "A9" not in t.open_venues(1)
 
 
 def test_unsellable_stop_last_resort_still_requires_a_stop_that_can_sell():
@@ -182,10 +182,10 @@ def test_gas_site_any_closes_allows_a_station_on_an_open_venue():
     t = Table(gas_site="any_closes").earn("gas")
     assert t.refusal(1, "gas C1") == Why.OK
     assert len(t.legal(1)) == 99
-    open_venues, boxes = t.open(1), t.boxes(1)
+    open_venues, boxes = t.open_venues(1), t.tracker_boxes(1)
     t.do(1, "gas C1")
-    assert t.open(1) == open_venues - {"C1"}
-    assert t.boxes(1) == boxes
+    assert t.open_venues(1) == open_venues - {"C1"}
+    assert t.tracker_boxes(1) == boxes
     assert Table(gas_site="any_closes").earn("gas").gas(1, "C1").refusal(1, "gas C1") == Why.NO_SITE
     assert Table().earn("gas").refusal(1, "gas C1") == Why.NO_SITE
 
@@ -239,10 +239,10 @@ def test_relocate_when_next_turn_asks_before_the_next_drive():
     assert t.refusal(1, "step up") == Why.NOT_NOW
     t.do(1, "relocate S3")
     assert t.at(1) == "F5"
-    open_venues = t.open(1)
+    open_venues = t.open_venues(1)
     t.do(1, "step right", "stop")
     assert t.at(1) == "K3"
-    assert t.open(1) == open_venues - {"K3"}
+    assert t.open_venues(1) == open_venues - {"K3"}
     assert t.keep().refusal(1, "stay") == Why.NOT_NOW
 
 

@@ -61,14 +61,14 @@ def test_steps_match_the_reference_implementation(seed):
     t = Table(map_side=side, gas_again="no_bonus" if can_reenter else "forbidden")
     rivers = set(CROSSINGS[side].split())
     start = rng.choice(SPACE_NAMES)
-    venues = rng.sample(sorted(t.open(1)), rng.randint(0, 5))
-    t.truck(1, start).close_all_but(1, *venues).close(1, start)
+    venues = rng.sample(sorted(t.open_venues(1)), rng.randint(0, 5))
+    t.truck(1, start).close_all_but(1, *venues).close_venues(1, start)
     station = rng.choice([None, start, *rng.sample(sorted(set(SPACE_NAMES) - set(venues)), 2)])
     if station:
         t.gas(1, station)
     bridge = rng.choice(sorted(rivers))
     t.bridge(1, bridge).keep()
-    reference = ReferenceDrive(frozenset(t.open(1)), rivers - {bridge}, station, can_reenter)
+    reference = ReferenceDrive(frozenset(t.open_venues(1)), rivers - {bridge}, station, can_reenter)
     space, steps_left, has_fuelled = start, 4, False
     path: list[str] = []
     is_bound = any(reference.can_end(*step, frozenset()) for step in reference.steps(space, steps_left, has_fuelled))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.truck_off.position import space
+from tests.games.truck_off.position import space_number
 from tests.games.truck_off.table import Table
 from truckstop.engine.record import NONE, WIDE_NONE
 from truckstop.engine.refusal import IllegalAction
@@ -113,7 +113,7 @@ def test_a_seat_that_finished_before_it_left_ends_the_game():
 def test_a_last_box_filled_after_leaving_does_not_end_the_game():
     """TO-236: The committed drive still fills box 24."""
     t = Table(players=2).turn(12).track(2, "23:1").drive(2, "B5-A5").leave(2).drive(1, "B5-C5")
-    assert t.box(2, 24)
+    assert t.tracker_box(2, 24)
     assert t.stage == Stage.REROLL
 
 
@@ -158,15 +158,15 @@ def test_leaving_in_mid_drive_drops_the_drive():
     """TO-236: The seat drives nowhere and fills no box in this turn."""
     t = Table(players=3).step_along(1, "B5-C5").drive(2, "B5-C5").drive(3, "B5-C5").leave(1)
     assert t.stage == Stage.REROLL
-    assert t.boxes(1) == ""
+    assert t.tracker_boxes(1) == ""
     assert t.at(1) == "B5"
-    assert "C5" in t.open(1)
+    assert "C5" in t.open_venues(1)
 
 
 def test_leaving_with_a_committed_drive_keeps_the_drive_and_loses_its_bonus():
     """TO-236: It is driven and recorded. A bonus that needs a choice is lost, promotions included."""
     t = Table(players=2).track(1, "1:1 2:1").drive(1, "B5-C5").leave(1).drive(2, "B5-C5")
-    assert t.box(1, 3)
+    assert t.tracker_box(1, 3)
     assert t.at(1) == "C5"
     assert [player for player, _, _ in t.events_of_kind(Event.LOST)] == [1]
     assert t.stage == Stage.REROLL
@@ -180,14 +180,14 @@ def test_leaving_with_a_bonus_to_choose_loses_the_bonus():
     t = Table(players=3).earn("bridge", "gas", "").do(2, "gas A5").leave(1)
     assert t.stage == Stage.REROLL
     assert t.sheet(1)["bridge"] == WIDE_NONE
-    assert t.sheet(2)["gas"] == space("A5")
+    assert t.sheet(2)["gas"] == space_number("A5")
     assert t.owed_bonuses(1) == []
 
 
 def test_leaving_with_a_bonus_chosen_keeps_only_a_complete_commitment():
     """TO-236: A complete commitment stands, half of one does not."""
     t = Table(players=2).earn("bridge", "gas").do(1, "bridge D1-E1").leave(1).do(2, "gas A5")
-    assert t.sheet(1)["bridge"] == space("D1")
+    assert t.sheet(1)["bridge"] == space_number("D1")
     t = Table(players=2).earn("double relocate", "gas").do(1, "double K6").leave(1).do(2, "gas A5")
     assert t.sheet(1)["twice"] == NONE
 
@@ -207,7 +207,7 @@ def test_leaving_between_the_bonus_and_the_promotion_loses_the_promotion():
     """TO-236, TO-224: The 2x is drawn, and the promotion is lost."""
     t = Table(players=2).track(1, "3:1 10:1 13:1 14:1").track(2, "1:1 2:1")
     t.drive(1, "B5-C5").drive(2, "B5-C5").do(1, "double K6").leave(1).do(2, "bridge D1-E1")
-    assert t.sheet(1)["twice"] == space("K6")
+    assert t.sheet(1)["twice"] == space_number("K6")
     assert t.stage == Stage.REROLL
 
 

@@ -17,9 +17,9 @@ def test_a80_two_players_may_choose_the_same_start():
     for player in (1, 2):
         me = t.sheet(player)
         assert t.at(player) == "F9"
-        assert len(t.open(player)) == 44
+        assert len(t.open_venues(player)) == 44
         assert (me["allowance"], me["rerolls"], me["last"]) == (4, 1, 0)
-        assert t.boxes(player) == ""
+        assert t.tracker_boxes(player) == ""
         assert not me["circles"].any()
         assert me["bridge"] == WIDE_NONE
         assert (me["gas"], me["twice"]) == (NONE, NONE)
@@ -31,7 +31,7 @@ def test_a81_four_players_get_blank_sheets_of_the_same_side():
     t = Table(players=4, starts="", map_side="b")
     sheets = {t.sheet(player).tobytes() for player in (1, 2, 3, 4)}
     assert len(sheets) == 1
-    assert len(t.open(1)) == 45
+    assert len(t.open_venues(1)) == 45
     assert t.s["bonus_layout"] == 0
     assert t.s["turn"] == 0
 
@@ -41,7 +41,7 @@ def test_one_to_twelve_players_play_by_the_same_rules(players):
     """TO-001, TO-030: Everybody drives once in each turn."""
     t = Table(players=players)
     t.finish_turn()
-    assert [len(t.boxes(player).split()) for player in range(1, players + 1)] == [1] * players
+    assert [len(t.tracker_boxes(player).split()) for player in range(1, players + 1)] == [1] * players
     assert t.active == min(2, players)
 
 
@@ -52,7 +52,7 @@ def test_each_of_the_three_starts_may_be_chosen():
     t.do(3, "start S3").do(1, "start S1").do(2, "start S2")
     assert [t.at(player) for player in (1, 2, 3)] == ["B5", "F9", "J3"]
     assert [t.sheet(player)["start"] for player in (1, 2, 3)] == [0, 1, 2]
-    assert not {"B5", "F9", "J3"} & t.open(1)
+    assert not {"B5", "F9", "J3"} & t.open_venues(1)
 
 
 def test_starts_are_chosen_at_the_same_time_in_secret():

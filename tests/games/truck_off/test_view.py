@@ -108,7 +108,7 @@ def test_the_picture_is_a_document_for_every_number_of_players_in_every_language
 def test_both_maps_and_both_layouts_are_drawn(side, layout):
     t = Table(map_side=side, bonus_layout=layout)
     root = parse_svg(picture(t))
-    city = t.pad["map"][int(t.s["map_side"])]
+    city = t.board["map"][int(t.s["map_side"])]
     symbols = [element.get("href") for element in root.iter(f"{SVG}use")]
     for kind in range(KINDS):
         venues = int(np.count_nonzero(city["kind"] == kind))
@@ -238,7 +238,7 @@ def test_closed_venues_fade_and_those_driven_over_are_crossed_out():
 
 
 def full_game_state():
-    t = Table(players=2).truck(1, "C5").bridge(1, "D3-E3").gas(1, "B4").twice(1, "H5")
+    t = Table(players=2).truck(1, "C5").bridge(1, "D3-E3").gas(1, "B4").mark_double_space(1, "H5")
     return t.track(1, FOUR_BOXES).circles(1, "1/2/3/4/5/6")
 
 
