@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bots.questions import BOTS, SMALL_BUDGET, answers, first_question, questions
+from tests.bots.questions import BOTS, SMALL_BUDGET, all_choices, first_question, questions
 from truckstop.bots.bot import Search, bot_by_name
 from truckstop.bots.levels import LEVELS
 from truckstop.bots.question import ask
@@ -33,12 +33,12 @@ def test_in_every_position_every_bot_chooses_a_legal_action(game):
         assert {bot.choose(question, 5) for bot in BOTS.values()} <= {*question.legal_actions}
 
 
-def test_the_same_seed_gives_the_same_answers_and_another_seed_different_ones(game):
+def test_the_same_seed_gives_the_same_choices_and_another_seed_different_ones(game):
     differences = 0
     for _, question in questions(game, 101):
-        first_answers = answers(question, 1)
-        assert answers(question, 1) == first_answers
-        differences += answers(question, 2) != first_answers
+        first_choices = all_choices(question, 1)
+        assert all_choices(question, 1) == first_choices
+        differences += all_choices(question, 2) != first_choices
     assert differences
 
 
@@ -88,7 +88,7 @@ def test_an_unknown_name_is_refused_with_a_list_of_names(name):
 
 
 def test_a_budget_must_limit_something():
-    with pytest.raises(ValueError, match="a budget limits simulations or seconds"):
+    with pytest.raises(ValueError, match="a budget must limit simulations or seconds"):
         Budget(threads=2)
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from truckstop.bots.compilation import compile_bots
 from truckstop.bots.question import Question, ask
-from truckstop.bots.search import GREEDY_GUESSES, greedy
+from truckstop.bots.search import GREEDY_GUESSES, greedy_action
 from truckstop.conformance.walk import copy_record
 from truckstop.engine.events import new_event_buffer
 from truckstop.engine.play import Play, bot_rng
@@ -45,7 +45,7 @@ def test_a_single_player_chooses_the_action_with_the_best_evaluation(slug):
     play, seed, other_choices = Play(compile_bots(load(slug)), 1, {}, (5, 1)), 0, 0
     while play.to_act:
         question, seed = ask(play, 0), seed + 1
-        choice, values = greedy(question, seed), values_by_action(question, seed)
+        choice, values = greedy_action(question, seed), values_by_action(question, seed)
         assert values[choice] > max(values.values()) - ROUNDING
         other_choices += choice != question.legal_actions[0]
         play.step(0, choice)

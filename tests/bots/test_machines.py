@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.bots.questions import questions
-from truckstop.bots.search import Budget, greedy, search
+from truckstop.bots.search import Budget, greedy_action, search
 from truckstop.engine.compiler import interpreted
 from truckstop.games import load
 
@@ -23,7 +23,7 @@ def results(game, count, simulations):
     """Return the results of the greedy bot and the search for some questions, as JSON values."""
     budget = Budget(simulations=simulations)
     some_questions = islice(questions(game, STRIDE), count)
-    return [[greedy(question, 1), *astuple(search(question, 1, budget))] for _, question in some_questions]
+    return [[greedy_action(question, 1), *astuple(search(question, 1, budget))] for _, question in some_questions]
 
 
 def results_with_flags(game, count, simulations, **flags):

@@ -12,7 +12,7 @@ from tests.bots.questions import first_question, last_question, late_questions, 
 from truckstop.bots.bot import bot_by_name
 from truckstop.bots.compilation import compile_bots
 from truckstop.bots.question import Question, ask
-from truckstop.bots.search import MAX_NODES, Budget, SearchThread, search
+from truckstop.bots.search import MAX_NODES, Budget, SearchWorker, search
 from truckstop.bots.tree import NO_NODE, children
 from truckstop.conformance.walk import copy_record
 from truckstop.engine.compiler import interpreted
@@ -92,7 +92,7 @@ def test_a_result_has_a_share_and_a_value(game):
 
 def test_simulations_in_several_calls_are_the_same_as_in_one(game):
     question = first_question(game, game.meta.usual_players)
-    one_call, three_calls = (SearchThread(question, bot_rng(1), MAX_NODES) for _ in range(2))
+    one_call, three_calls = (SearchWorker(question, bot_rng(1), MAX_NODES) for _ in range(2))
     decisions = one_call.simulate(150)
     assert sum(three_calls.simulate(count) for count in (1, 49, 100)) == decisions
     assert one_call.trees.nodes.tobytes() == three_calls.trees.nodes.tobytes()
@@ -106,9 +106,9 @@ def test_a_seat_leaves_its_tree_after_an_action_that_reveals_something_to_it(slu
     most_visits = 0
     for _, question in questions(game, 41):
         if revealing_action in question.legal_actions:
-            thread = SearchThread(question, bot_rng(1), MAX_NODES)
-            thread.simulate(400)
-            by_action = {int(child["action"]): child for child in children(thread.trees, question.seat)}
+            worker = SearchWorker(question, bot_rng(1), MAX_NODES)
+            worker.simulate(400)
+            by_action = {int(child["action"]): child for child in children(worker.trees, question.seat)}
             assert by_action[revealing_action]["first"] == NO_NODE
             assert any(child["first"] != NO_NODE for child in by_action.values())
             most_visits = max(most_visits, int(by_action[revealing_action]["visits"]))
@@ -134,13 +134,13 @@ def test_a_full_tree_still_counts_visits(game):
     seats = game.meta.usual_players
     question = first_question(game, seats)
     max_nodes = seats * (1 + game.codes.MAX_LEGAL_ACTIONS)
-    thread = SearchThread(question, bot_rng(1), max_nodes)
-    thread.simulate(2000)
-    assert thread.trees.node_count[0] > max_nodes - game.codes.MAX_LEGAL_ACTIONS
-    visits = sum(int(child["visits"]) for child in children(thread.trees, question.seat))
-    thread.simulate(500)
-    assert sum(int(child["visits"]) for child in children(thread.trees, question.seat)) == visits + 500
-    assert {int(child["action"]) for child in children(thread.trees, question.seat)} == {*question.legal_actions}
+    worker = SearchWorker(question, bot_rng(1), max_nodes)
+    worker.simulate(2000)
+    assert worker.trees.node_count[0] > max_nodes - game.codes.MAX_LEGAL_ACTIONS
+    visits = sum(int(child["visits"]) for child in children(worker.trees, question.seat))
+    worker.simulate(500)
+    assert sum(int(child["visits"]) for child in children(worker.trees, question.seat)) == visits + 500
+    assert {int(child["action"]) for child in children(worker.trees, question.seat)} == {*question.legal_actions}
 
 
 def test_one_simulation_is_enough_for_a_choice(game):
@@ -173,11 +173,11 @@ def test_a_cancelled_search_ends_early(game):
 @pytest.mark.skipif(interpreted, reason="it needs the compiler")
 def test_a_search_does_not_block_other_threads(game):
     """Compiled code releases Python's global interpreter lock."""
-    search_thread = SearchThread(first_question(game, game.meta.usual_players), bot_rng(1), MAX_NODES)
+    search_worker = SearchWorker(first_question(game, game.meta.usual_players), bot_rng(1), MAX_NODES)
     start = time.monotonic()
-    search_thread.simulate(1000)
+    search_worker.simulate(1000)
     simulations = int(1000 * LONG_SEARCH_SECONDS / (time.monotonic() - start))
-    background = threading.Thread(target=search_thread.simulate, args=(simulations,))
+    background = threading.Thread(target=search_worker.simulate, args=(simulations,))
     background.start()
     max_pause, last_time = 0.0, time.monotonic()
     start = last_time

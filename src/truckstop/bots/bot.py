@@ -8,7 +8,7 @@ from typing import Protocol
 import numpy as np
 
 from truckstop.bots.question import Question
-from truckstop.bots.search import Budget, SearchResult, greedy, search
+from truckstop.bots.search import Budget, SearchResult, greedy_action, search
 from truckstop.engine.dice import pick
 from truckstop.engine.play import bot_rng
 
@@ -45,7 +45,7 @@ class Greedy:
     """Looks one decision ahead and chooses by the game's evaluation."""
 
     def choose(self, question: Question, seed: int, seconds_used: float = 0.0) -> int:
-        return greedy(question, seed)
+        return greedy_action(question, seed)
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ import os
 import sys
 
 from truckstop.bots.question import ask
-from truckstop.bots.search import Budget, greedy, search
+from truckstop.bots.search import Budget, greedy_action, search
 from truckstop.engine import compiler
 from truckstop.engine.compilation import compile_game
 from truckstop.engine.game import Game
@@ -17,8 +17,9 @@ SEARCH_MARK = "search"  # name of the file in a game's cache folder that says: t
 def compile_bots(game: Game) -> Game:
     """Compile the rules and the search of a game and return the game. Does nothing if they are already on disk."""
     compile_game(game)
-    description = f"the search of {game.meta.title} (about ten seconds)"
-    with compiler.first_compile(game.folder, description, SEARCH_MARK) as is_missing:
+    with compiler.first_compile(
+        game.folder, f"the search of {game.meta.title}", "about ten seconds", SEARCH_MARK
+    ) as is_missing:
         if is_missing:
             warm_up_search(game)
     return game
@@ -33,7 +34,7 @@ def warm_up_search(game: Game) -> None:
     """Run the greedy bot and the search once. This compiles their code, or loads it from the cache."""
     play = Play(game, game.meta.usual_players, {}, (0, 0))
     question = ask(play, play.to_act[0])
-    greedy(question, seed=0)
+    greedy_action(question, seed=0)
     search(question, seed=0, budget=Budget(simulations=1))
 
 

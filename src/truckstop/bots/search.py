@@ -1,4 +1,4 @@
-"""Greedy look-ahead and tree search for a question. `search_loops` is the compiled part."""
+"""Answer a question by a greedy look-ahead or a tree search. `search_loops` is the compiled part of both."""
 
 import math
 import time
@@ -20,8 +20,8 @@ from truckstop.engine.types import Array
 MAX_NODES = 1 << 20  # in the trees of a thread: 32 MiB. Full trees get no more nodes, but still count visits
 NODES_PER_SIMULATION = 16  # estimate: new nodes in the tree of a seat
 CHUNK_SIZE = 64  # simulations between two checks of the clock
-GREEDY_GUESSES = 4  # over which the values of an action are averaged
-EVEN = 0.5  # value of a game in which nobody leads
+GREEDY_GUESSES = 4  # guesses at hidden information; the value of an action is its mean over them
+NEUTRAL_VALUE = 0.5  # the expected value if nobody is ahead
 
 
 @dataclass(frozen=True)
@@ -34,22 +34,22 @@ class Budget:
 
     def __post_init__(self) -> None:
         if math.isinf(min(self.simulations, self.seconds)):
-            raise ValueError("a budget limits simulations or seconds")
+            raise ValueError("a budget must limit simulations or seconds")
 
 
 @dataclass(frozen=True)
 class SearchResult:
-    """The action that a search chose, and how sure it is."""
+    """The action that a search chose, and how sure the search is."""
 
     action: int
-    share: float  # of all simulations: those that began with this action
+    share: float  # of the simulations that began with this action, 0..1
     value: float  # expected value: 0 is far behind, 1 is far ahead
     simulations: int
     decisions: int  # number of decisions in all simulations
 
 
 class SearchLoops(Protocol):
-    """`search_loops`, bound to the rules of a game."""
+    """The functions in `search_loops`, compiled with the rules of a game."""
 
     def simulate(self, workspace: Workspace, seat: int, trees: Trees, count: int) -> int: ...
     def look_ahead(self, workspace: Workspace, seat: int, trees: Trees, guess_count: int) -> int: ...
@@ -57,22 +57,29 @@ class SearchLoops(Protocol):
 
 @cache
 def search_loops(game: Game) -> SearchLoops:
-    """The search, bound to a game. It compiles when it is called for the first time."""
+    """The search functions for a game. Each one is compiled when it is called for the first time."""
     return cast(SearchLoops, game.bind(Path(__file__).with_name("search_loops.py")))
 
 
-class SearchThread:
-    """The trees and the working memory of one thread."""
+class SearchWorker:
+    """The trees and the working memory of one thread of a search."""
 
     def __init__(self, question: Question, rng: Array, max_nodes: int) -> None:
         game, states = question.game, np.zeros(1, question.game.state_dtype)
-        out, spare_out = np.zeros((2, game.codes.MAX_LEGAL_ACTIONS), np.int16)
+        action_buffer, spare_action_buffer = np.zeros((2, game.codes.MAX_LEGAL_ACTIONS), np.int16)
         redacted = np.frombuffer(question.state.tobytes(), np.uint8)
         self.seat = question.seat
         self.trees = new_trees(int(question.state["seats"]), max_nodes, SearchSettings(**game.bot.SEARCH_SETTINGS))
         self._loops = search_loops(game)
         self._workspace = Workspace(
-            question.box.records, redacted, states, states.view(np.uint8), rng, out, spare_out, new_event_buffer(0)
+            boxes=question.box.records,
+            redacted=redacted,
+            states=states,
+            state_bytes=states.view(np.uint8),
+            rngs=rng,
+            action_buffer=action_buffer,
+            spare_action_buffer=spare_action_buffer,
+            events=new_event_buffer(0),
         )
 
     def simulate(self, count: int) -> int:
@@ -80,13 +87,14 @@ class SearchThread:
         return int(self._loops.simulate(self._workspace, self.seat, self.trees, count))
 
     def look_ahead(self, guess_count: int) -> int:
-        """The action with the best mean evaluation after it, over this number of guesses."""
+        """Return the action with the best mean evaluation of the state after it, over this number of guesses."""
         return int(self._loops.look_ahead(self._workspace, self.seat, self.trees, guess_count))
 
 
-def greedy(question: Question, seed: int) -> int:
-    """The action with the best mean evaluation of the states that it leads to."""
-    return SearchThread(question, bot_rng(seed), max_nodes=int(question.state["seats"])).look_ahead(GREEDY_GUESSES)
+def greedy_action(question: Question, seed: int) -> int:
+    """Look one decision ahead: return the action with the best mean evaluation of the state after it."""
+    roots = int(question.state["seats"])  # the look-ahead needs no other nodes
+    return SearchWorker(question, bot_rng(seed), max_nodes=roots).look_ahead(GREEDY_GUESSES)
 
 
 def search(question: Question, seed: int, budget: Budget) -> SearchResult:
@@ -96,25 +104,32 @@ def search(question: Question, seed: int, budget: Budget) -> SearchResult:
     no simulation.
     """
     if len(question.legal_actions) == 1:
-        return SearchResult(question.legal_actions[0], 1.0, EVEN, 0, 0)
-    deadline, count = time.monotonic() + budget.seconds, -(-budget.simulations // budget.threads)
-    rngs, max_nodes = bot_rng(seed, budget.threads), _max_nodes(question, count)
-    threads = [SearchThread(question, rngs[n : n + 1], max_nodes) for n in range(budget.threads)]
+        return SearchResult(question.legal_actions[0], 1.0, NEUTRAL_VALUE, 0, 0)
+    deadline, simulations_per_thread = time.monotonic() + budget.seconds, _simulations_per_thread(budget)
+    rngs, max_nodes = bot_rng(seed, budget.threads), _max_nodes(question, simulations_per_thread)
+    workers = [SearchWorker(question, rngs[n : n + 1], max_nodes) for n in range(budget.threads)]
 
-    def run(thread: SearchThread) -> int:
-        """Simulate until the budget is used up or the question is cancelled; return the decisions played."""
-        decisions, remaining = 0, count
+    def run(worker: SearchWorker) -> int:
+        """Simulate until the budget is used up or the question is cancelled; return the number of decisions played."""
+        decisions, remaining = 0, simulations_per_thread
         while True:
-            decisions += thread.simulate(int(min(CHUNK_SIZE, remaining)))
+            decisions += worker.simulate(int(min(CHUNK_SIZE, remaining)))
             remaining -= CHUNK_SIZE
             if remaining <= 0 or time.monotonic() >= deadline or question.cancelled.is_set():
                 return decisions
 
-    if len(threads) == 1:
-        return _result([threads[0].trees], question.seat, run(threads[0]))
-    with ThreadPoolExecutor(len(threads)) as pool:
-        decisions = sum(pool.map(run, threads))
-    return _result([thread.trees for thread in threads], question.seat, decisions)
+    if len(workers) == 1:
+        return _result([workers[0].trees], question.seat, run(workers[0]))
+    with ThreadPoolExecutor(len(workers)) as pool:
+        decisions = sum(pool.map(run, workers))
+    return _result([worker.trees for worker in workers], question.seat, decisions)
+
+
+def _simulations_per_thread(budget: Budget) -> float:
+    """The share of one thread, rounded up; infinite if the budget limits only seconds."""
+    if math.isinf(budget.simulations):
+        return math.inf  # -(-inf // n) is nan
+    return -(-budget.simulations // budget.threads)
 
 
 def _max_nodes(question: Question, simulations: float) -> int:

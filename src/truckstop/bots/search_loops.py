@@ -36,11 +36,11 @@ RESULT_WEIGHT = 0.5  # how much winning, drawing or losing counts in the value o
 def simulate(workspace, seat, trees, count):
     """Run simulations for a seat and return the number of decisions played."""
     if trees.baseline[0] == UNSET:
-        guess_state(workspace, seat, workspace.out)
+        guess_state(workspace, seat, workspace.action_buffer)
         set_baseline(workspace, seat, trees)
     decisions = 0
     for _ in range(count):
-        guess_state(workspace, seat, workspace.out)
+        guess_state(workspace, seat, workspace.action_buffer)
         decisions += play_simulation(workspace, seat, trees)
         evaluate_state(workspace, trees)
         back_up(trees)
@@ -69,7 +69,7 @@ def play_simulation(workspace, searcher, trees):
     Among seats that choose at the same time the searching seat goes first.
     """
     box, s, rng = workspace.boxes[0], workspace.states[0], workspace.rngs[0]
-    out, events = workspace.out, workspace.events
+    out, events = workspace.action_buffer, workspace.events
     for seat in range(s.seats):
         trees.current_node[seat], trees.path_length[seat] = seat, 0  # the number of a seat is that of its root
     decisions, policy_decisions_left = 0, trees.settings.horizon * s.seats
@@ -94,14 +94,14 @@ def select_action(box, s, seat, trees, workspace, count):
     The seat leaves its tree after a new node, and after an action that reveals hidden information: its later choices
     then depend on the guess.
     """
-    node, step = trees.current_node[seat], trees.path_length[seat]
+    node, step, out = trees.current_node[seat], trees.path_length[seat], workspace.action_buffer
     is_new = trees.nodes[node].first == NO_NODE
     if is_new and trees.node_count[0] + count <= len(trees.nodes):
-        expand(trees, node, workspace.out, count, policy(box, s, seat, workspace.out, count, workspace.rngs[0]))
-    child = best_child(trees, node, workspace.out, count)
+        expand(trees, node, out, count, policy(box, s, seat, out, count, workspace.rngs[0]))
+    child = best_child(trees, node, out, count)
     if child == NO_NODE:
         trees.current_node[seat] = OUTSIDE
-        return policy(box, s, seat, workspace.out, count, workspace.rngs[0])
+        return policy(box, s, seat, out, count, workspace.rngs[0])
     trees.path[seat, step] = child
     trees.path_length[seat] = step + 1
     action = int(trees.nodes[child].action)
@@ -230,7 +230,7 @@ def look_ahead(workspace, seat, trees, guess_count):
 
     The mean is over `guess_count` guesses. All actions are tried on the same guesses.
     """
-    box, s, rng, out = workspace.boxes[0], workspace.states[0], workspace.rngs[0], workspace.out
+    box, s, rng, out = workspace.boxes[0], workspace.states[0], workspace.rngs[0], workspace.action_buffer
     rng_start = rng.count
     guess_state(workspace, seat, out)
     set_baseline(workspace, seat, trees)
@@ -240,7 +240,7 @@ def look_ahead(workspace, seat, trees, guess_count):
         rng.count = rng_start
         total, action = 0.0, int(out[i])
         for _ in range(guess_count):
-            guess_state(workspace, seat, workspace.spare_out)
+            guess_state(workspace, seat, workspace.spare_action_buffer)
             apply(box, s, seat, action, workspace.events)
             evaluate_state(workspace, trees)
             total += trees.values[seat]

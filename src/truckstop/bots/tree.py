@@ -61,8 +61,8 @@ class Workspace(NamedTuple):
     states: Array  # one state, in which simulations are played
     state_bytes: Array  # the same memory as bytes
     rngs: Array
-    out: Array  # legal actions
-    spare_out: Array  # a second buffer for legal actions
+    action_buffer: Array  # legal actions
+    spare_action_buffer: Array  # a second buffer for legal actions
     events: Array
 
 
