@@ -1,4 +1,4 @@
-"""The end of the game: declaration, final payment, bonuses and places (ledger 5)."""
+"""The end of the game: declaration, final payments, bonuses and places."""
 
 from truckstop.engine.compiler import rule
 from truckstop.engine.events import emit
@@ -20,14 +20,14 @@ from truckstop.games.interstate.state import (
 from truckstop.kit.rules.slots import total
 
 # A matching gives each load to a contract. It is a number with one digit for each slot, in base SLOTS: digit n
-# is the slot of the contract that gets the load named for slot n.
-MATCHINGS = SLOTS**SLOTS
-MATCHING_AS_NAMED = sum(slot * SLOTS**slot for slot in range(SLOTS))
+# is the slot of the contract that gets the load of slot n.
+MATCHING_COUNT = SLOTS**SLOTS
+IDENTITY_MATCHING = sum(slot * SLOTS**slot for slot in range(SLOTS))  # every contract keeps its own load
 
 
 @rule
 def why_not_declare(s, me):
-    """IT-150, IT-151, IT-R32, IT-R36: Declare needs the goal as own money, while the end is not triggered."""
+    """IT-150, IT-151, IT-R32, IT-R36: The player must have the goal money, and nobody may have triggered the end."""
     if s.end_declaration == AUTOMATIC:
         return Why.AUTOMATIC
     if s.declarer != NONE:
@@ -123,8 +123,12 @@ def may_move_load(box, s, me, slot):
 
 @rule
 def is_valid_matching(box, s, me, matching):
-    """IT-R42: Whether each load gets a contract of its own for its good, and only loads that may move have moved."""
-    served = 0  # bit set of the slots whose contracts get a load
+    """IT-R42: Whether a matching is allowed.
+
+    Each load must go to a contract for its good, only a load for which `may_move_load` holds may leave its slot, and
+    no contract may get two loads.
+    """
+    used_targets = 0  # bit set of the slots whose contracts already get a load
     for slot in range(SLOTS):
         target = target_of(matching, slot)
         if target != slot:
@@ -133,21 +137,21 @@ def is_valid_matching(box, s, me, matching):
             if good_of(box, me.contract[target]) != good_of(box, me.contract[slot]):
                 return False
         if me.contract[slot].loaded:
-            if served & (1 << target) != 0:
+            if used_targets & (1 << target) != 0:
                 return False
-            served |= 1 << target
+            used_targets |= 1 << target
     return True
 
 
 @rule
 def best_matching(box, s, me):
     """IT-R42: The matching with the largest total. The player is not asked."""
-    best, best_value, has_choice = MATCHING_AS_NAMED, 0, False
+    best, best_value, has_choice = IDENTITY_MATCHING, 0, False
     for slot in range(SLOTS):
         has_choice = has_choice or may_move_load(box, s, me, slot)
     if has_choice:
         best_value = value_of_matching(box, s, me, best)
-        for matching in range(MATCHINGS):
+        for matching in range(MATCHING_COUNT):
             if is_valid_matching(box, s, me, matching) and value_of_matching(box, s, me, matching) > best_value:
                 best, best_value = matching, value_of_matching(box, s, me, matching)
     return best
@@ -196,7 +200,7 @@ def final_payment(box, s, me, slot, source):
 
 @rule
 def settle_contracts(box, s, seat, matching, events):
-    """IT-154, IT-155, IT-156, IT-157, IT-158, IT-R40: Settle the open contracts. Own money may become negative."""
+    """IT-154, IT-155, IT-156, IT-157, IT-158, IT-R40: Settle the open contracts. Money may become negative."""
     me = s.seat[seat]
     for slot in range(SLOTS):
         if me.contract[slot].card != NONE:
@@ -215,20 +219,21 @@ def settle_contracts(box, s, seat, matching, events):
 def pay_bonus(box, s, seat, kind, events):
     """IT-160, IT-161, IT-162, IT-163, IT-164, IT-R43, IT-R45, IT-R46, IT-R51: Pay the bonus for a kind of goods.
 
-    Players with as many completed contracts share the bonuses of the ranks they fill together.
+    Players with equally many completed contracts of the kind share the bonuses of the ranks that they occupy: two in
+    first place share the first and the second bonus.
     """
     me = s.seat[seat]
     if me.gone or me.count[kind] == 0:
         return
-    above, equal = 0, 0
+    players_ahead, players_tied = 0, 0  # the player is one of the tied
     for other in range(s.seats):
         if not s.seat[other].gone:
-            above += s.seat[other].count[kind] > me.count[kind]
-            equal += s.seat[other].count[kind] == me.count[kind]
+            players_ahead += s.seat[other].count[kind] > me.count[kind]
+            players_tied += s.seat[other].count[kind] == me.count[kind]
     pool = 0
-    for rank in range(above, min(above + equal, RANKS)):
+    for rank in range(players_ahead, min(players_ahead + players_tied, RANKS)):
         pool += int(box.bonus[kind, rank])
-    share = round_down(s, pool // equal)
+    share = round_down(s, pool // players_tied)
     if share > 0:
         me.bonus[kind] = share
         me.money += share
@@ -253,7 +258,7 @@ def is_ahead_of(a, b):
 
 @rule
 def write_place(s, seat):
-    """IT-165, IT-166, IT-167: Write the place of a player. Players who are equal in everything share it."""
+    """IT-165, IT-166, IT-167: Write the finishing place of a player. Tied players share a place."""
     s.seat[seat].place = 1
     for other in range(s.seats):
         if is_ahead_of(s.seat[other], s.seat[seat]):
@@ -262,6 +267,6 @@ def write_place(s, seat):
 
 @rule
 def score(box, s, out):
-    """IT-165: Write the own money of each player."""
+    """IT-165: Write the score of each player, which is their money."""
     for seat in range(s.seats):
         out[seat] = s.seat[seat].money

@@ -1,4 +1,4 @@
-"""Goods: picking up, delivering and spoiling (ledger 4.4, 4.5, 4.10, 4.11)."""
+"""Goods: picking up, delivering and spoiling."""
 
 from truckstop.engine.bits import add
 from truckstop.engine.compiler import rule
@@ -54,7 +54,7 @@ def has_stock(s, city, offer):
 
 @rule
 def why_not_pick_up(box, s, me, slot):
-    """IT-070, IT-071, IT-072, IT-219, IT-R04, IT-R12: Pick Up needs a contract without a load whose good is here."""
+    """IT-070, IT-071, IT-072, IT-219, IT-R04, IT-R12: The contract must have no load, and the city its good."""
     contract = me.contract[slot]
     if contract.card == NONE:
         return Why.NO_CONTRACT
@@ -107,32 +107,35 @@ def why_not_deliver_here(box, s, me, slot):
 
 @rule
 def why_not_deliver(box, s, me, slot):
-    """IT-080, IT-R15: Deliver needs a contract with a load named for it."""
+    """IT-080, IT-R15: The contract must have its own load."""
     if me.contract[slot].card == NONE:
         return Why.NO_CONTRACT
     return why_not_deliver_here(box, s, me, slot) if me.contract[slot].loaded else Why.NO_LOAD
 
 
 @rule
-def why_not_deliver_with(box, s, me, slot, other):
-    """IT-141, IT-R15: A contract without a load can be delivered with the load of another contract for its good."""
-    if me.contract[slot].card == NONE or me.contract[other].card == NONE:
+def why_not_deliver_with(box, s, me, slot, load_slot):
+    """IT-141, IT-R15: Deliver the contract in `slot` with the load in `load_slot`.
+
+    The load was picked up for another contract for the same good. The delivered contract must have no load of its own.
+    """
+    if me.contract[slot].card == NONE or me.contract[load_slot].card == NONE:
         return Why.NO_CONTRACT
     if me.contract[slot].loaded:
         return Why.OWN_LOAD
-    if not me.contract[other].loaded:
+    if not me.contract[load_slot].loaded:
         return Why.NO_LOAD
-    if good_of(box, me.contract[slot]) != good_of(box, me.contract[other]):
+    if good_of(box, me.contract[slot]) != good_of(box, me.contract[load_slot]):
         return Why.OTHER_GOOD
     return why_not_deliver_here(box, s, me, slot) if s.flexible_goods else Why.NOT_FLEXIBLE
 
 
 @rule
-def deliver(box, s, seat, slot, other, events):
+def deliver(box, s, seat, slot, load_slot, events):
     """IT-080, IT-081, IT-082, IT-083, IT-125, IT-126, IT-141, IT-203, IT-225, IT-R14: Complete a contract.
 
-    The load is the one named for the contract in slot `other`. If that is a different contract, it is not picked up
-    any more.
+    It uses the load that was picked up for the contract in `load_slot`. If that is a different contract, it loses its
+    load.
     """
     me = s.seat[seat]
     contract = me.contract[slot]
@@ -140,20 +143,20 @@ def deliver(box, s, seat, slot, other, events):
     spend_ap(s, 1)
     if contract.secret == FACE_DOWN:
         turn_up_contract(s, seat, slot, events)
-    money = payment(box, s, contract, int(me.contract[other].due)) + delivery_extra(box, s)
+    money = payment(box, s, contract, int(me.contract[load_slot].due)) + delivery_extra(box, s)
     me.money += money
     add(me.completed, card)
     me.count[box.kind[box.good[card]]] += 1
     emit(events, Event.DELIVERED, seat, card, money)
-    if other != slot:
-        emit(events, Event.LOST_LOAD, seat, int(me.contract[other].card))
-        clear_load(me.contract[other])
+    if load_slot != slot:
+        emit(events, Event.LOST_LOAD, seat, int(me.contract[load_slot].card))
+        clear_load(me.contract[load_slot])
     remove_contract(me, slot)
 
 
 @rule
 def spoil_loads(box, s, seat, events):
-    """IT-123, IT-124, IT-R20, IT-R21, IT-R37: Spoil each perishable load that was not loaded in this turn."""
+    """IT-123, IT-124, IT-R20, IT-R21, IT-R37: Spoil each perishable load that was not picked up in this turn."""
     for slot in range(SLOTS):
         contract = s.seat[seat].contract[slot]
         if contract.loaded and is_perishable(box, s, contract):
@@ -165,7 +168,7 @@ def spoil_loads(box, s, seat, events):
 
 @rule
 def spoil_load(box, s, seat, slot, events):
-    """IT-124, IT-126, IT-R22: Take the loss from the money on the card, then from own money as far as it goes."""
+    """IT-124, IT-126, IT-R22: Take the loss from the money on the card, then from the player, down to $0."""
     me = s.seat[seat]
     contract = me.contract[slot]
     amount = spoil_per_turn(box, s)
