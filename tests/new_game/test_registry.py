@@ -10,6 +10,7 @@ import pytest
 from tests.new_game.project import NAME, Project
 from truckstop import games
 from truckstop.engine import compiler
+from truckstop.engine.game import Game
 from truckstop.engine.game_errors import GameLoadError
 from truckstop.games import UnknownGame, load, load_all, slugs
 
@@ -89,6 +90,12 @@ def test_a_folder_with_the_name_of_another_game_or_package_is_refused(added_proj
     folder = added_project.folder.rename(tmp_path / name)
     with pytest.raises(GameLoadError, match=f"{name}: another Python package or game has this name"):
         load(folder)
+
+
+def test_an_entry_point_that_names_a_module_is_listed_with_the_reason(monkeypatch):
+    monkeypatch.setattr(games, "_installed", lambda: {"ferry": games.GameSource("ferry", "json.decoder")})
+    assert "ferry: json.decoder is a module" in str(load_all()["ferry"])
+    assert isinstance(load_all()["interstate"], Game)
 
 
 def test_the_slug_is_the_name_of_the_folder(added_project):

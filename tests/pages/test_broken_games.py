@@ -37,6 +37,8 @@ COMPLETE_FILES = COPIED_FILES | {
 BROKEN_GAMES = {  # the files of a game, by what is wrong with them
     "files are missing": {"meta.py": META},
     "meta.py fails": COMPLETE_FILES | {"meta.py": "1 / 0"},
+    "meta.py ends the program": COMPLETE_FILES | {"meta.py": "raise SystemExit"},
+    "rules.py ends the program": COMPLETE_FILES | {"rules.py": "raise SystemExit"},
     "rules.py is no Python": COMPLETE_FILES | {"rules.py": "1 +"},
     "box.toml is incomplete": COMPLETE_FILES | {"box.toml": "size = 1"},
 }

@@ -1,7 +1,7 @@
-"""The server as a process, and a match on it as its HTTP API shows it.
+"""Run a server as a process, and play a match through its HTTP API.
 
-Stored matches must stay readable whatever the code looks like, so nothing here imports the package. Everything that
-depends on the names of paths and of JSON keys is in this module.
+Stored matches must stay readable whatever the code looks like, so this module does not import the package. Everything
+that depends on the names of paths and JSON keys is in this module.
 """
 
 import random
@@ -17,16 +17,17 @@ from typing import Any
 
 import httpx
 
-NUMBER_BYTES = 16  # that each seat adds to the dice
-PATIENCE = 60.0  # seconds until bots must have acted
-COMPILING = 600.0  # seconds that an answer may take if the rules have to be compiled first
+NUMBER_BYTES = 16  # size of the random number that each seat contributes to the dice
+BOT_TIMEOUT = 60.0  # seconds until the bots must have acted
+RESPONSE_TIMEOUT = 600.0  # seconds; the first response may have to wait for the rules to compile
+STOP_TIMEOUT = 20  # seconds until a server that does not stop is killed
 SPECTATOR = "spectator"
 View = dict[str, Any]
 
 
 @contextmanager
-def serving(database: str) -> Iterator[httpx.Client]:
-    """Run `truckstop serve` on a database and yield a client of its API. Bots do not pause before they act."""
+def run_server(database: str) -> Iterator[httpx.Client]:
+    """Run `truckstop serve` on a database and yield a client of its API. Bots act without a pause."""
     command = [sys.executable, "-m", "truckstop.cli", "serve", "--port", "0", "--pace", "0", "--rate", "0"]
     with subprocess.Popen([*command, "--database", database], stdout=subprocess.PIPE, text=True) as process:
         try:
@@ -34,80 +35,88 @@ def serving(database: str) -> Iterator[httpx.Client]:
             line = process.stdout.readline()
             address = re.search(r"http://[\d.]+:\d+", line)
             assert address, f"the server does not start: {line!r}"
-            with httpx.Client(base_url=f"{address[0]}/api", timeout=COMPILING) as client:
+            with httpx.Client(base_url=f"{address[0]}/api", timeout=RESPONSE_TIMEOUT) as client:
                 yield client
         finally:
             process.send_signal(signal.SIGINT)
             try:
-                process.wait(timeout=20)
+                process.wait(timeout=STOP_TIMEOUT)
             except subprocess.TimeoutExpired:
                 process.kill()
 
 
 class MatchClient:
-    """A match on a server, with the tokens of the seats that the caller plays."""
+    """A client of one match, with the tokens of the seats that the caller plays."""
 
     def __init__(self, http: httpx.Client, match: str, tokens: Mapping[int, str]) -> None:
         self.http, self.match, self.tokens = http, match, dict(tokens)
 
     @classmethod
     def create(
-        cls, http: httpx.Client, game: str, drivers: Sequence[str], **more: Any
+        cls, http: httpx.Client, game: str, drivers: Sequence[str], **settings: Any
     ) -> tuple["MatchClient", dict[int, str]]:
-        """Set up a match; returns the invitations by seat as well."""
-        answer = http.post("/matches", json={"game": game, "seats": list(drivers), **more})
-        assert answer.status_code == 201, answer.text
-        invitations = {int(seat): invitation for seat, invitation in answer.json()["invitations"].items()}
-        return cls(http, answer.json()["match"], {}), invitations
+        """Create a match. Return its client and the invitations by seat."""
+        response = http.post("/matches", json={"game": game, "seats": list(drivers), **settings})
+        assert response.status_code == 201, response.text
+        invitations = {int(seat): invitation for seat, invitation in response.json()["invitations"].items()}
+        return cls(http, response.json()["match"], {}), invitations
 
     # Requests
 
-    def ask(self, method: str, path: str, seat: int | None = None, **more: Any) -> httpx.Response:
+    def request(self, method: str, path: str, seat: int | None = None, **arguments: Any) -> httpx.Response:
+        """Send a request about the match, with the token of a seat or as a spectator."""
         headers = {} if seat is None else {"Authorization": f"Bearer {self.tokens[seat]}"}
-        return self.http.request(method, f"/matches/{self.match}{path}", headers=headers, **more)
+        return self.http.request(method, f"/matches/{self.match}{path}", headers=headers, **arguments)
 
-    def do(self, seat: int, command: str, **body: Any) -> View:
-        """Send a command that must be accepted; returns the view of the seat afterwards."""
-        answer = self.ask("POST", f"/{command}", seat, **({"json": body} if body else {}))
-        assert answer.status_code == 200, f"{command}: {answer.text}"
-        view: View = answer.json()
+    def send_command(self, seat: int, command: str, **body: Any) -> View:
+        """Send a command that must succeed. Return the view of the seat after it."""
+        response = self.request("POST", f"/{command}", seat, **({"json": body} if body else {}))
+        assert response.status_code == 200, f"{command}: {response.text}"
+        view: View = response.json()
         return view
+
+    def send_action(self, seat: int, text: str, version: int | None = None) -> View:
+        """Send an action that must be legal, by default for the current version of the match."""
+        version = self.view(seat)["version"] if version is None else version
+        return self.send_command(seat, "actions", version=version, actions=[text])
 
     def take_seat(self, seat: int, invitation: str, name: str) -> None:
+        """Take a free seat and remember its token."""
         body = {"invitation": invitation, "name": name, "number": secrets.token_hex(NUMBER_BYTES)}
-        answer = self.ask("POST", f"/seats/{seat}", json=body)
-        assert answer.status_code == 201, answer.text
-        self.tokens[seat] = answer.json()["token"]
+        response = self.request("POST", f"/seats/{seat}", json=body)
+        assert response.status_code == 201, response.text
+        self.tokens[seat] = response.json()["token"]
 
-    def about(self) -> dict[str, Any]:
-        """What everybody may know of the match, also before it starts."""
-        answer = self.ask("GET", "")
-        assert answer.status_code == 200, answer.text
-        about: dict[str, Any] = answer.json()
-        return about
+    def public_info(self) -> dict[str, Any]:
+        """The facts about the match that are public, also before it starts: options, seats, status."""
+        response = self.request("GET", "")
+        assert response.status_code == 200, response.text
+        info: dict[str, Any] = response.json()
+        return info
 
     def view(self, seat: int | None = None, **params: Any) -> View:
-        answer = self.ask("GET", "/view", seat, params=params)
-        assert answer.status_code == 200, answer.text
-        view: View = answer.json()
+        """The match as a seat or a spectator sees it."""
+        response = self.request("GET", "/view", seat, params=params)
+        assert response.status_code == 200, response.text
+        view: View = response.json()
         return view
 
-    def views(self) -> dict[str, View]:
-        """What is pinned of the views of the spectator and of all seats whose tokens are known, by viewer."""
+    def stable_views(self) -> dict[str, View]:
+        """The stable fields of the views of the spectator and of all seats with a token, by viewer."""
         seats = {SPECTATOR: None, **{str(seat): seat for seat in sorted(self.tokens)}}
-        return {viewer: pinned(self.view(seat, since=0)) for viewer, seat in seats.items()}
+        return {viewer: stable_fields(self.view(seat, since=0)) for viewer, seat in seats.items()}
 
     def waybill(self, seat: int | None = None) -> str:
         """The match as text: a waybill if it is over, otherwise a transcript of what the viewer knows."""
-        answer = self.ask("GET", "/waybill", seat)
-        assert answer.status_code == 200, answer.text
-        return answer.text
+        response = self.request("GET", "/waybill", seat)
+        assert response.status_code == 200, response.text
+        return response.text
 
     # Playing
 
-    def settled(self, seat: int | None = None) -> View:
-        """The view once no bot has anything to decide."""
-        deadline = time.monotonic() + PATIENCE
+    def view_when_idle(self, seat: int | None = None) -> View:
+        """Wait until no bot has a decision to make. Return the view of a seat or of a spectator."""
+        deadline = time.monotonic() + BOT_TIMEOUT
         while time.monotonic() < deadline:
             view = self.view(seat)
             if not set(view["waiting"]) & set(view["bots"]):
@@ -115,29 +124,43 @@ class MatchClient:
             time.sleep(0.01)
         raise AssertionError("the bots do not act")
 
-    def act(self, seat: int, rng: random.Random, avoided: Sequence[str] = ()) -> str:
-        """Make a random legal decision of a seat; actions to avoid are made only if there is no other."""
+    def act(self, seat: int, rng: random.Random, last_resorts: Sequence[str] = ()) -> str:
+        """Send a random legal action of a seat, one of `last_resorts` only if there is no other. Return its text."""
         view = self.view(seat)
-        texts = [legal["text"] for legal in view["legal"]]
-        text = rng.choice([text for text in texts if text not in avoided] or texts)
-        self.do(seat, "actions", version=view["version"], actions=[text])
+        texts = legal_texts(view)
+        text = rng.choice([text for text in texts if text not in last_resorts] or texts)
+        self.send_action(seat, text, view["version"])
         return text
 
-    def play(self, rng: random.Random, decisions: int, avoided: Sequence[str] = ()) -> View:
-        """Make random decisions for the people, at most so many; returns the spectator's view afterwards."""
+    def play(self, rng: random.Random, decisions: int, last_resorts: Sequence[str] = ()) -> View:
+        """Make at most `decisions` random decisions for the people. Return the spectator's view after them."""
         for _ in range(decisions):
-            view = self.settled()
+            view = self.view_when_idle()
             if view["status"] != "running":
                 break
-            self.act(rng.choice([seat for seat in view["waiting"] if seat in self.tokens]), rng, avoided)
-        return self.settled()
+            self.act(rng.choice([seat for seat in view["waiting"] if seat in self.tokens]), rng, last_resorts)
+        return self.view_when_idle()
+
+    def play_until_legal(self, seat: int, verbs: Sequence[str], rng: random.Random) -> list[str]:
+        """Play until a seat has legal actions that begin with one of these words. Return these actions."""
+        for _ in range(100):
+            texts = [text for text in legal_texts(self.view_when_idle(seat)) if text.split()[0] in verbs]
+            if texts:
+                return texts
+            self.play(rng, 1)
+        raise AssertionError(f"none of these actions is ever legal for seat {seat}: {', '.join(verbs)}")
 
 
-def pinned(view: View) -> View:
-    """What must stay the same of a view: everything but the sentences, which may be improved."""
-    kept = {key: view[key] for key in ("version", "seat", "status", "waiting", "bots", "state", "asked", "used")}
+def legal_texts(view: View) -> list[str]:
+    """The legal actions of a view, as text."""
+    return [legal["text"] for legal in view["legal"]]
+
+
+def stable_fields(view: View) -> View:
+    """The part of a view that later versions may not change: everything but the sentences, which may be improved."""
+    keys = ("version", "seat", "status", "waiting", "bots", "state", "asked", "used")
     return {
-        **kept,
+        **{key: view[key] for key in keys},
         "legal": [[legal["action"], legal["text"]] for legal in view["legal"]],
         "scores": view["scores"],
         "places": view["places"],

@@ -23,6 +23,7 @@ game-score-missing = { $game }: rules.py does not define { $name }; without it, 
 game-refusal-missing = { $game }: actions.py: Why has no member { $refusal }, which the default { $name } returns
 game-wrong-slug = { $game }: meta.py: the slug of META is { $slug }, not { $game }
 game-not-importable = { $game }: the package { $package } cannot be imported: { $error }
+game-not-a-package = { $game }: { $package } is a module; name the package that is the folder of the game
 game-name-taken = { $game }: another Python package or game has this name; rename the folder
 game-box-invalid = { $game }: { $reason }
 

@@ -23,6 +23,7 @@ game-score-missing = { $game } : rules.py ne définit pas { $name } ; sans cel
 game-refusal-missing = { $game } : actions.py : Why n’a pas de membre { $refusal }, que renvoie { $name } par défaut
 game-wrong-slug = { $game } : meta.py : le slug de META est { $slug }, et non { $game }
 game-not-importable = { $game } : le paquet { $package } ne peut pas être importé : { $error }
+game-not-a-package = { $game } : { $package } est un module ; indiquez le paquet qui est le dossier du jeu
 game-name-taken = { $game } : un autre paquet Python ou un autre jeu porte ce nom ; renommez le dossier
 game-box-invalid = { $game } : { $reason }
 

@@ -32,7 +32,7 @@ from truckstop.engine.contract import (
     GameState,
     GameView,
 )
-from truckstop.engine.game_errors import GameLoadError, import_error
+from truckstop.engine.game_errors import IMPORT_FAILURES, GameLoadError, import_error
 from truckstop.engine.messages import LANGUAGES, Messages
 from truckstop.engine.meta import Meta
 from truckstop.engine.types import RecordType
@@ -245,7 +245,7 @@ class Game:
             self._use_parts()
         except InvalidBox as error:
             raise self.error("game-box-invalid", reason=str(error)) from None
-        except Exception as error:
+        except IMPORT_FAILURES as error:
             raise import_error(self.meta.slug, self.folder, error) from error
 
     def _use_parts(self) -> None:
@@ -283,7 +283,7 @@ class Game:
     def _module(self, name: str) -> ModuleType:
         try:
             return importlib.import_module(f"{self.package}.{name}")
-        except Exception as error:
+        except IMPORT_FAILURES as error:
             raise import_error(self.meta.slug, self.folder, error) from error
 
 

@@ -10,13 +10,14 @@ COMPILER = "numba."
 COMPILER_NOISE = re.compile(r"^(Failed in|During:|File |There are|<source|$)|^\s*(>>>|\^)")  # lines of its messages
 COMPILER_PLACE = re.compile(r'File "([^"]+)", line (\d+)')
 MAX_LENGTH = 200
+IMPORT_FAILURES = (Exception, SystemExit)  # what the import of a game's file may raise
 
 
 class GameLoadError(UserError):
     """A game that cannot be used. The message names the game, the file and what is wrong there."""
 
 
-def import_error(slug: str, folder: Path, error: Exception) -> GameLoadError:
+def import_error(slug: str, folder: Path, error: BaseException) -> GameLoadError:
     """What went wrong in a file of a game, with the line in that file."""
     if isinstance(error, GameLoadError):
         return error
@@ -34,7 +35,7 @@ def compile_error(slug: str, folder: Path, error: Exception) -> GameLoadError:
     return GameLoadError("game-not-compiled", game=slug, error=_describe(error))
 
 
-def _place(folder: Path, error: Exception) -> tuple[str, int] | None:
+def _place(folder: Path, error: BaseException) -> tuple[str, int] | None:
     """The innermost line of the game's own files that led to an error, if it is known."""
     if isinstance(error, SyntaxError) and error.filename:
         return _relative(folder, Path(error.filename)), error.lineno or 1
@@ -55,7 +56,7 @@ def _relative(folder: Path, file: Path) -> str:
     return file.relative_to(folder).as_posix() if folder in file.parents else file.name
 
 
-def _describe(error: Exception) -> str:
+def _describe(error: BaseException) -> str:
     text = error.msg if isinstance(error, SyntaxError) else str(error)
     lines = [line.strip() for line in text.splitlines()] or [""]
     if _is_of_compiler(error):
@@ -63,5 +64,5 @@ def _describe(error: Exception) -> str:
     return f"{type(error).__name__}: {lines[0]}"[:MAX_LENGTH].rstrip(": ")
 
 
-def _is_of_compiler(error: Exception) -> bool:
+def _is_of_compiler(error: BaseException) -> bool:
     return type(error).__module__.startswith(COMPILER)

@@ -24,7 +24,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, NoReturn
 
 from truckstop.engine.errors import UserError
-from truckstop.engine.game_errors import GameLoadError, import_error
+from truckstop.engine.game_errors import IMPORT_FAILURES, GameLoadError, import_error
 
 if TYPE_CHECKING:
     from truckstop.engine.contract import GameDefaults
@@ -192,6 +192,8 @@ def _load(source: GameSource) -> "Game":
     from truckstop.engine.game import Game
 
     package = _import_package(source)
+    if not hasattr(package, "__path__"):
+        raise GameLoadError("game-not-a-package", game=source.slug, package=source.package)
     folder = Path(next(iter(package.__path__)))
     missing = [name for name in FILES if not (folder / name).exists()]
     if not (folder / "rules.py").exists() and not (folder / "rules").exists():
@@ -223,7 +225,7 @@ def _import_meta(source: GameSource, folder: Path) -> "Meta":
         meta = importlib.import_module(f"{source.package}.meta").META
     except AttributeError:
         raise GameLoadError("game-name-missing", game=source.slug, file="meta.py", name="META") from None
-    except Exception as error:
+    except IMPORT_FAILURES as error:
         raise import_error(source.slug, folder, error) from error
     if not isinstance(meta, Meta) or meta.slug != source.slug:
         raise GameLoadError("game-wrong-slug", game=source.slug, slug=repr(getattr(meta, "slug", meta)))
@@ -235,7 +237,7 @@ def _import_package(source: GameSource) -> ModuleType:
         return _import_folder(source.package, source.folder)
     try:
         return importlib.import_module(source.package)
-    except Exception as error:
+    except IMPORT_FAILURES as error:
         raise GameLoadError(
             "game-not-importable", game=source.slug, package=source.package, error=f"{type(error).__name__}: {error}"
         ) from error
@@ -259,7 +261,7 @@ def _import_folder(name: str, folder: Path) -> ModuleType:
     if file.exists():
         try:
             spec.loader.exec_module(package)
-        except Exception as error:
+        except IMPORT_FAILURES as error:
             del sys.modules[name]
             raise import_error(name, folder, error) from error
     return package
