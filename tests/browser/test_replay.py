@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,21 @@ def test_a_replay_shows_the_number_of_the_move_and_can_be_zoomed(
     assert box["height"] > 0.4 * size[1]
     person.page.click(f".bar a[href='/m/{match}']")
     person.page.wait_for_selector("#result")
+
+
+def test_a_board_can_be_moved_and_zoomed_with_keys(new_person: NewPerson, site: Site, slug: str):
+    person = new_person()
+    open_replay(person, site, slug)
+    board = person.page.locator("#board svg.part")
+    person.page.focus("#board")
+    person.page.keyboard.press("0")
+    whole_board = board.get_attribute("viewBox")
+    view_boxes = [whole_board]
+    for key in ("+", "ArrowRight", "ArrowDown", "-", "=", "0"):
+        person.page.keyboard.press(key)
+        view_boxes.append(board.get_attribute("viewBox"))
+    assert all(before != after for before, after in pairwise(view_boxes))
+    assert view_boxes[-1] == whole_board
 
 
 def test_a_replay_can_play_by_itself(new_person: NewPerson, site: Site, slug: str):

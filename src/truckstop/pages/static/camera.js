@@ -89,7 +89,7 @@ export function enableGestures() {
   frame.addEventListener("keydown", (event) => {
     const step = 60 / camera.zoom, keys = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
     if (keys[event.key]) { camera.x += keys[event.key][0]; camera.y += keys[event.key][1]; fit(false); }
-    else if ("+-=".includes(event.key)) zoom(event.key === "-" ? 1 / 1.3 : 1.3, ...middle(frame));
+    else if ("+-=".includes(event.key)) zoom(event.key === "-" ? 1 / 1.3 : 1.3, ...centre(frame));
     else if (event.key === "0") fit();
     else return;
     event.preventDefault();
