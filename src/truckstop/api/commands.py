@@ -1,7 +1,8 @@
 """API operations made from the table of commands: act, undo, propose, agree, leave and so on.
 
 A command that needs no arguments is `POST /matches/{match}/<name>`. The others have a route with the schema of their
-body. The descriptions and the possible errors come from the table.
+body, here or beside the operations on matches, notes and plans. The descriptions and the possible errors come from the
+table.
 """
 
 from collections.abc import Awaitable, Callable
@@ -11,6 +12,7 @@ from fastapi import APIRouter
 from fastapi.responses import JSONResponse
 
 from truckstop.api import responses
+from truckstop.api.descriptions import describe
 from truckstop.api.parameters import Language, OwnSeat
 from truckstop.api.requests import ActionsBody
 from truckstop.api.views import load_view
@@ -27,13 +29,6 @@ SIMPLE_COMMANDS = [
     for command in COMMANDS.values()
     if command.actors == {Actor.PLAYER} and command.arguments in (NoArguments, Times)
 ]
-
-
-def describe(command: Command[Any]) -> str:
-    """Return the description of a command for the OpenAPI document: what it does, and with which errors it fails."""
-    errors = ", ".join(f"`{key}`" for key in command.refusals)
-    rules = " The rules of the game can forbid it." if command.has_rules else ""
-    return f"{command.summary}{rules}" + (f"\n\nErrors: {errors}." if errors else "")
 
 
 @router.post(

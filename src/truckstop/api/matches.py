@@ -5,8 +5,10 @@ import asyncio
 from fastapi import APIRouter
 
 from truckstop.api import responses
+from truckstop.api.descriptions import describe
 from truckstop.api.parameters import RequiredKey
 from truckstop.api.requests import NewMatchBody
+from truckstop.match.commands import END
 from truckstop.services.views import match_info
 from truckstop.store.models import Status
 from truckstop.web.dependencies import CurrentService
@@ -42,11 +44,13 @@ async def about_match(match: ShortText, service: CurrentService) -> dict[str, ob
     return match_info(await service.stored_match(match))
 
 
-@router.post("/matches/{match}/end", response_model=responses.MatchInfo, responses=responses.MATCH_ERRORS)
+@router.post(
+    "/matches/{match}/end",
+    response_model=responses.MatchInfo,
+    responses=responses.MATCH_ERRORS,
+    description=f"{describe(END)}\n\nThe key of a seat, or an invitation, is needed. To end a running match, propose "
+    "it with `ask_end`.",
+)
 async def end_match(match: ShortText, service: CurrentService, key: RequiredKey) -> dict[str, object]:
-    """End a match that waits for players, or one whose rules the server no longer has.
-
-    The key of a seat, or an invitation, is needed. To end a running match, propose it with `ask_end`.
-    """
     await service.end(match, key)
     return match_info(await service.stored_match(match))

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from fastapi import APIRouter
 
 from truckstop.api import responses
+from truckstop.api.descriptions import describe
 from truckstop.api.parameters import OwnSeat
 from truckstop.match.commands import NOTE, PLAN, Actions, Text
 from truckstop.services.live_match import LiveMatch
@@ -21,9 +22,13 @@ async def read_note(match: ShortText, seat: OwnSeat, service: CurrentService) ->
     return {"text": (await service.stored_match(match)).seats[seat].note}
 
 
-@router.put("/matches/{match}/note", response_model=responses.NoteText, responses=responses.MATCH_ERRORS)
+@router.put(
+    "/matches/{match}/note",
+    response_model=responses.NoteText,
+    responses=responses.MATCH_ERRORS,
+    description=describe(NOTE),
+)
 async def write_note(match: ShortText, seat: OwnSeat, body: NoteBody, service: CurrentService) -> dict[str, str]:
-    """Replace your private note about a match."""
     await service.execute(match, NOTE, seat, Text(body.text))
     return {"text": body.text}
 
@@ -36,9 +41,13 @@ async def read_plan(match: ShortText, seat: OwnSeat, service: CurrentService) ->
         return _plan_json(live, await load_plan(live, seat) or ())
 
 
-@router.put("/matches/{match}/plan", response_model=responses.PlanActions, responses=responses.MATCH_ERRORS)
+@router.put(
+    "/matches/{match}/plan",
+    response_model=responses.PlanActions,
+    responses=responses.MATCH_ERRORS,
+    description=describe(PLAN),
+)
 async def write_plan(match: ShortText, seat: OwnSeat, body: PlanBody, service: CurrentService) -> dict[str, object]:
-    """Replace your plan for your next turn. Only you can see it, and you need not follow it."""
     live = await service.live_match(match)
     actions = parse_actions(live, body.actions)
     await service.execute(match, PLAN, seat, Actions(tuple(actions)))

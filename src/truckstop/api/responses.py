@@ -194,7 +194,7 @@ ERROR_DESCRIPTIONS = {
     413: "The body is larger than 64 KiB (2 MiB for a waybill), or its length is not given.",
     422: "The request does not match its schema, or the rules forbid the action: `rule` is the number of the rule.",
     429: "Too many requests. Try again in a moment.",
-    503: "The database is not available. Try again in a moment.",
+    503: "The database is not available, or the game is not ready or cannot be loaded.",
 }
 
 Responses = dict[int | str, dict[str, Any]]  # as FastAPI expects them

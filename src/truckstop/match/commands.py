@@ -1,8 +1,8 @@
 """Everything that can be done with a match, as one table.
 
-The routes of the API, the buttons of the page and the entries of the log follow from it. `Match.execute` carries out
-the commands that have a function in the column `run`. The services carry out the others: notes and plans, which are no
-part of the log, and the end of a match that cannot be played.
+Log entries, the buttons of the page and the routes of the API follow from it. `Match.execute` carries out the commands
+that have a function in the column `run`. The services carry out the others: notes and plans, which are no part of the
+log, and the end of a match that cannot be played.
 """
 
 from collections.abc import Callable
@@ -231,7 +231,7 @@ RESUME = Command(
 )
 PLAN = Command(
     "plan",
-    "Plan the seat's next turn, in games that know plans. Only the seat can see it, and it binds nobody.",
+    "Plan the seat's next turn, in games that have plans. Only the seat can see it, and it binds nobody.",
     PLAYER,
     Actions,
     refusals=("match-over", "no-plans", "bad-plan"),

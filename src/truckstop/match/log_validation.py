@@ -13,11 +13,11 @@ KINDS_WITHOUT_SEAT = (Kind.END, Kind.RESUME)
 
 def check_entry(match: "MatchState", entry: Entry) -> None:
     """Raise `InvalidLog` if this cannot be the next entry. The rules of the game check moves themselves."""
-    if reason := _invalid_because(match, entry):
+    if reason := _reason_against(match, entry):
         raise InvalidLog(reason)
 
 
-def _invalid_because(match: "MatchState", entry: Entry) -> str | None:
+def _reason_against(match: "MatchState", entry: Entry) -> str | None:
     """The key of a message, or None if the entry is valid."""
     if match.is_over:
         return "match-over"

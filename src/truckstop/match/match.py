@@ -17,7 +17,7 @@ from truckstop.engine.box import Box
 from truckstop.engine.game import SPECTATOR, Game
 from truckstop.engine.play import Play
 from truckstop.engine.refusal import IllegalAction
-from truckstop.match.commands import A, Command
+from truckstop.match.commands import A, Actor, Command
 from truckstop.match.draft import Draft
 from truckstop.match.entry import Entry
 from truckstop.match.errors import CommandRefused
@@ -58,12 +58,13 @@ class Match(MatchState):
 
     # What a seat can do
 
-    def execute(self, command: Command[A], seat: int, arguments: A, at: int) -> Draft:
+    def execute(self, command: Command[A], seat: int, arguments: A, at: int, actor: Actor = Actor.PLAYER) -> Draft:
         """Carry out a command on a draft. The match itself does not change before the draft is published.
 
         `at` is the time, in milliseconds since 1970. Raise `CommandRefused` or `IllegalAction`.
         """
         assert command.run is not None, f"{command.name} does not write to the log"
+        assert actor in command.actors, f"{command.name} is not for a {actor}"
         draft = Draft(self, self._scratch, at)
         command.check(draft, seat)
         command.run(draft, seat, arguments)

@@ -9,7 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from truckstop.bots.bot import SIMPLE_BOTS, Bot
 from truckstop.bots.levels import LEVELS
 from truckstop.engine.game import BASIC_BOTS
-from truckstop.match.commands import ACT, Actions
+from truckstop.match.commands import ACT, Actions, Actor
 from truckstop.match.draft import Draft
 from truckstop.match.errors import CommandRefused
 from truckstop.match.header import PERSON
@@ -81,6 +81,8 @@ async def _act(live: LiveMatch, decision: PendingDecision, action: int) -> None:
     """Carry out the action, unless the decision is outdated."""
 
     def make_draft(match: Match, at: int) -> Draft | None:
-        return None if decision.is_outdated(match) else match.execute(ACT, decision.seat, Actions((action,)), at)
+        if decision.is_outdated(match):
+            return None
+        return match.execute(ACT, decision.seat, Actions((action,)), at, Actor.BOT)
 
     await live.execute(make_draft)

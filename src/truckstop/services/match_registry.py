@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 
 from truckstop.engine.game import SPECTATOR
-from truckstop.match.commands import NO_ARGUMENTS, RESUME
+from truckstop.match.commands import NO_ARGUMENTS, RESUME, Actor
 from truckstop.match.draft import Draft
 from truckstop.match.match import Match
 from truckstop.services.errors import MatchFrozen, RequestError
@@ -76,7 +76,7 @@ class MatchRegistry:
     def _restart_clocks(self, match: Match, at: int) -> Draft | None:
         if match.position.at >= self.served_since:
             return None
-        return match.execute(RESUME, SPECTATOR, NO_ARGUMENTS, at)
+        return match.execute(RESUME, SPECTATOR, NO_ARGUMENTS, at, Actor.SERVER)
 
     def _evict(self) -> None:
         """Remove matches that nobody watches, if there are too many."""

@@ -185,7 +185,9 @@ class MatchService:
             for live in self.registry:
                 if live.match.out_of_time(now()):
                     with suppress(LogConflict, DBAPIError):
-                        await live.execute(lambda match, at: match.execute(TIME_OUT, SPECTATOR, NO_ARGUMENTS, at))
+                        await live.execute(
+                            lambda match, at: match.execute(TIME_OUT, SPECTATOR, NO_ARGUMENTS, at, Actor.SERVER)
+                        )
                     self.wake_bots(live)
 
     async def _call_off_old_matches(self) -> None:

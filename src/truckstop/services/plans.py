@@ -38,7 +38,7 @@ async def save_plan(live: LiveMatch, seat: int, actions: Sequence[int]) -> Plan:
 
 
 def plan_json(plan: Plan | None) -> ViewOptions:
-    """The plan as an argument for the view of a game, if the game knows plans."""
+    """The plan as an argument for the view of a game, if the game has plans."""
     return {} if plan is None else {"plan": plan}
 
 
