@@ -53,6 +53,14 @@ def test_the_program_runs(capsys):
     assert all(int(score) > 0 for score in scores.split(", "))
 
 
+def test_the_example_counts_who_wins():
+    command = [sys.executable, str(ROOT / "examples" / "random_games.py"), "truck_off", "3"]
+    lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+    shares = [float(line.removesuffix("%").rpartition(" ")[2]) for line in lines]
+    assert len(shares) == load("truck_off").meta.usual_players
+    assert sum(shares) == pytest.approx(100, abs=2)
+
+
 def test_links_and_pictures_exist():
     links = re.findall(r"\]\(([^)#]+)\)", README)
     assert len(links) > 4
