@@ -41,7 +41,7 @@ def list_games() -> list[str]:
 def load(game: str) -> "Game":
     """A game by its name or the path of its folder, compiled for this machine.
 
-    The first time this takes about half a minute and reports its progress on standard error. Raise `UserError` if
+    The first time this takes up to a minute and reports its progress on standard error. Raise `UserError` if
     there is no such game or it cannot be used.
     """
     from truckstop.engine.compilation import compile_game

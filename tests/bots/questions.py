@@ -39,7 +39,7 @@ def late_questions(game: Game) -> Iterator[Question]:
         yield from latest
 
 
-def answers(question: Question, seed: int = 1) -> list[object]:
+def all_choices(question: Question, seed: int = 1) -> list[object]:
     """Return the choice of every bot, and the complete result of a search."""
     return [*(bot.choose(question, seed) for bot in BOTS.values()), search(question, seed, SMALL_BUDGET)]
 

@@ -14,12 +14,12 @@ import truckstop
 from truckstop.engine.compiler import PACKAGE, shared_sources
 
 DAY = 24 * 3600
-FLAGS = ("NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK", "TRUCKSTOP_CACHE")
+VARIABLES = ("NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK", "TRUCKSTOP_CACHE")
 PRINT_FOLDER = """
 from truckstop.engine.compiler import PACKAGE, cache_folder
 print(cache_folder(PACKAGE / "games" / "truck_off"))
 """
-PRINT_FOLDERS_OF_OTHERS = """
+PRINT_OTHER_FOLDERS = """
 from truckstop.engine.compiler import PACKAGE, cache_folder, shared_cache_folder
 print(shared_cache_folder(), cache_folder(PACKAGE / "games" / "interstate"))
 """
@@ -28,14 +28,14 @@ import truckstop.games.truck_off.rules.drive
 from truckstop.engine.compiler import game_folder
 print(game_folder("truckstop.games.truck_off.rules.drive"), game_folder("truckstop.engine.dice"))
 """
-EMIT_EVENT_OF_OUTSIDE_GAME = """
+EMIT_EVENT_OF_EXTERNAL_GAME = """
 import sys
 from pathlib import Path
-sys.path.append("../outside")
+sys.path.append("../external")
 from ferry import Event
 from truckstop.engine.compiler import separate_shared_cache
 from truckstop.engine.events import emit, new_event_buffer
-separate_shared_cache(Path("../outside/ferry"))
+separate_shared_cache(Path("../external/ferry"))
 emit(new_event_buffer(1), Event.SAILED, 0)
 print(sum(emit.stats.cache_misses.values()))
 """
@@ -47,13 +47,13 @@ print(sum(emit.stats.cache_misses.values()))
 FIRST_COMPILE = """
 from pathlib import Path
 from truckstop.engine.compiler import first_compile
-with first_compile(Path("ferry"), "the rules of The Ferry; a minute") as is_missing:
+with first_compile(Path("ferry"), "the rules of The Ferry", "a minute") as is_missing:
     print(is_missing)
 """
 FIRST_COMPILE_OF_STATISTICS = """
 from pathlib import Path
 from truckstop.engine.compiler import first_compile
-with first_compile(Path("ferry"), "the statistics; a moment", "tally") as is_missing:
+with first_compile(Path("ferry"), "the statistics", "a moment", "tally") as is_missing:
     print(is_missing)
 """
 COMPILED_FILES = (  # files of a game
@@ -84,18 +84,21 @@ def package(tmp_path):
     return copy
 
 
-def run(package, code, **flags):
-    """Run code in a new process that imports the copy of the sources and has its own cache."""
-    environment = {name: value for name, value in os.environ.items() if name not in FLAGS}
+def run(package, code, **variables):
+    """Run code in a new process that imports the copy of the sources and has its own cache.
+
+    `variables` are environment variables. Others that influence the compiler or its cache are not inherited.
+    """
+    environment = {name: value for name, value in os.environ.items() if name not in VARIABLES}
     paths = {"PYTHONPATH": str(package.parent), "TRUCKSTOP_CACHE": str(package.parents[1] / "cache")}
     command = [sys.executable, "-W", "error", "-c", code]
     return subprocess.run(
-        command, env=environment | paths | flags, cwd=package.parent, capture_output=True, text=True, check=True
+        command, env=environment | paths | variables, cwd=package.parent, capture_output=True, text=True, check=True
     )
 
 
-def cache_folder(package, **flags):
-    return Path(run(package, PRINT_FOLDER, **flags).stdout.strip())
+def cache_folder(package, **variables):
+    return Path(run(package, PRINT_FOLDER, **variables).stdout.strip())
 
 
 def edit(package, *files):
@@ -128,33 +131,33 @@ def test_an_edit_of_any_other_file_keeps_the_folder(package):
     assert cache_folder(package) == folder
 
 
-def test_the_digest_covers_every_module_outside_of_the_games_that_has_compiled_functions():
+def test_the_digest_covers_every_shared_module_with_compiled_functions():
     """Except for functions that rules do not call: for these, Numba compares the dates of the files."""
     shared = {path.relative_to(PACKAGE).as_posix() for path in shared_sources()}
-    in_games = ("games/", "cli/template/")
+    game_prefixes = ("games/", "cli/template/")  # modules of games are not shared
     for path in PACKAGE.rglob("*.py"):
         file = path.relative_to(PACKAGE).as_posix()
-        if re.search(r"(?m)^@(rule|wrapping)\b", path.read_text("utf-8")) and not file.startswith(in_games):
+        if re.search(r"(?m)^@(rule|wrapping)\b", path.read_text("utf-8")) and not file.startswith(game_prefixes):
             assert file in shared | {"conformance/inspect_loops.py", "conformance/walk.py"}
 
 
 def test_an_edit_of_one_game_changes_no_other_folder(package):
-    output = run(package, PRINT_FOLDERS_OF_OTHERS).stdout
+    output = run(package, PRINT_OTHER_FOLDERS).stdout
     edit(package, "games/truck_off/rules/drive.py")
-    assert run(package, PRINT_FOLDERS_OF_OTHERS).stdout == output
+    assert run(package, PRINT_OTHER_FOLDERS).stdout == output
 
 
-def test_a_module_of_a_game_belongs_to_its_folder_and_others_to_none(package):
+def test_a_module_of_a_game_belongs_to_the_folder_of_the_game_and_a_shared_one_to_none(package):
     assert run(package, PRINT_GAME_FOLDERS).stdout.split() == [str(package / "games" / "truck_off"), "None"]
 
 
-def test_functions_compiled_for_an_outside_game_are_not_in_the_cache_of_other_games(package):
+def test_functions_compiled_for_an_external_game_are_not_in_the_cache_of_other_games(package):
     """The index of the cache would name the enum of that game, which other processes cannot import."""
-    outside = package.parents[1] / "outside" / "ferry"
-    outside.mkdir(parents=True)
+    external_game = package.parents[1] / "external" / "ferry"
+    external_game.mkdir(parents=True)
     code = "from truckstop.engine.events import EventKind\n\nclass Event(EventKind):\n    SAILED = 1\n"
-    (outside / "__init__.py").write_text(code, "utf-8")
-    misses = [run(package, EMIT_EVENT_OF_OUTSIDE_GAME).stdout for _ in range(2)]
+    (external_game / "__init__.py").write_text(code, "utf-8")
+    misses = [run(package, EMIT_EVENT_OF_EXTERNAL_GAME).stdout for _ in range(2)]
     assert misses == ["1\n", "0\n"], "it is compiled only once"
     assert run(package, EMIT_EVENT).stdout == "1\n"
 
@@ -183,7 +186,7 @@ def test_if_the_cache_cannot_be_written_a_temporary_one_is_used_with_a_warning(p
     )
 
 
-def test_folders_that_were_not_used_for_a_fortnight_are_removed_and_no_others(package):
+def test_only_folders_unused_for_two_weeks_are_removed(package):
     used_folder = cache_folder(package)
     for name, days in (("old", 15), ("recent", 13), (used_folder.name, 15)):
         path = used_folder.with_name(name)
@@ -205,16 +208,16 @@ def test_only_the_first_compile_is_announced(package):
     first, second = run(package, FIRST_COMPILE), run(package, FIRST_COMPILE)
     assert first.stdout == "True\n"
     assert re.fullmatch(
-        r"Compiling the rules of The Ferry; a minute, only this once …\nCompiled in \d+ s\.\n", first.stderr
+        r"Compiling the rules of The Ferry \(first time only, a minute\)…\nCompiled in \d+ s\.\n", first.stderr
     )
     assert (second.stdout, second.stderr) == ("False\n", "")
 
 
-def test_code_with_another_mark_is_announced_separately(package):
+def test_each_kind_of_compiled_code_is_announced_once(package):
     run(package, FIRST_COMPILE)
     first, second = run(package, FIRST_COMPILE_OF_STATISTICS), run(package, FIRST_COMPILE_OF_STATISTICS)
     assert first.stdout == "True\n"
-    assert re.fullmatch(r"Compiling the statistics; a moment, only this once …\nCompiled in \d+ s\.\n", first.stderr)
+    assert re.fullmatch(r"Compiling the statistics \(first time only, a moment\)…\nCompiled in \d+ s\.\n", first.stderr)
     assert (second.stdout, second.stderr) == ("False\n", "")
 
 

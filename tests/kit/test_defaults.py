@@ -133,7 +133,8 @@ def test_messages_are_made_from_names():
 def test_a_field_with_the_name_of_a_kind_of_the_box_shows_names():
     game = game_without_view("road_master")
     play = Play(game._game, 3, {}, (1, 1))
-    lines = {line.label: line for line in FactReader(game, play.box, game.messages("en")).shared(play.redacted_for(0))}
+    reader = FactReader(game, play.box, game.messages("en"))
+    lines = {line.label: line for line in reader.shared_facts(play.redacted_for(0))}
     assert "Dice" not in lines
     assert all(line.capacity >= len(line.facts) for line in lines.values())
 

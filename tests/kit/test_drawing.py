@@ -65,8 +65,8 @@ def test_a_shared_first_place_is_not_a_win():
 
 
 def test_final_scores_are_read_out():
-    told = texts.score_sentences(scene(None, Player(0, 1, score=9)), messages, [Player(0, 1, score=9)], points)
-    assert told == "label-final. label-part-placed(place=1, player=P0, points=9)"
+    sentences = texts.score_sentences(scene(None, Player(0, 1, score=9)), messages, [Player(0, 1, score=9)], points)
+    assert sentences == "label-final. label-part-placed(place=1, player=P0, points=9)"
 
 
 def test_amounts_have_a_real_minus():

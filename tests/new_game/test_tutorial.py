@@ -55,10 +55,10 @@ def apply_diff(text: str, project: Path) -> None:
     first_line, *lines = text.splitlines()
     file = project / first_line.removeprefix("--- ")
     old = "".join(f"{line[1:]}\n" for line in lines if line[0] in " -")
-    new_files = "".join(f"{line[1:]}\n" for line in lines if line[0] in " +")
+    new = "".join(f"{line[1:]}\n" for line in lines if line[0] in " +")
     content = file.read_text("utf-8")
     assert content.count(old) == 1, f"{file.name}: {content.count(old)} times\n{old}"
-    file.write_text(content.replace(old, new_files), "utf-8")
+    file.write_text(content.replace(old, new), "utf-8")
 
 
 def write_file(text: str, project: Path) -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.services.running import act, do, play, policy_action, run, start, start_match, stop
-from truckstop.conformance.secrets import scrambled
+from truckstop.conformance.secrets import scramble_hidden
 from truckstop.engine.refusal import IllegalAction
 from truckstop.match.commands import COMMANDS, NO_ARGUMENTS
 from truckstop.match.entry import Kind
@@ -235,7 +235,7 @@ def test_a_bot_knows_no_more_than_its_seat(game, store):
         await service.wait_for_bots()
         seat = live.match.to_act[0]
         actions = [policy_action(live, seat, seed) for seed in range(20)]
-        scrambled_state = scrambled(game, live.match.state, seat, Random(3))
+        scrambled_state = scramble_hidden(game, live.match.state, seat, Random(3))
         assert scrambled_state.tobytes() != live.match.state.tobytes()
         position = live.match.position.copy()
         position.record = scrambled_state.tobytes()

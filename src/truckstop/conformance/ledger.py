@@ -88,8 +88,8 @@ def check_refusals(game: Game) -> None:
     ledger = ledger_of(game)
     for why in game.codes.Why:
         if why:
-            known = why.rule in ledger.rules | ledger.rulings
-            require(known, f"the refusal {why.name} names {why.rule!r}, which is not a rule of the ledger")
+            is_in_ledger = why.rule in ledger.rules | ledger.rulings
+            require(is_in_ledger, f"the refusal {why.name} names {why.rule!r}, which is not a rule of the ledger")
 
 
 def check_rules_text(game: Game) -> None:
@@ -97,8 +97,8 @@ def check_rules_text(game: Game) -> None:
     ledger = ledger_of(game)
     for language in languages_with(game, "RULES"):
         read = numbers_in(game, game.rules_text(language))
-        wanted = ledger.rules | ledger.rulings | ledger.content
-        require(read == wanted, f"RULES.{language}.md: the numbers differ from the ledger: {_list(read ^ wanted)}")
+        expected = ledger.rules | ledger.rulings | ledger.content
+        require(read == expected, f"RULES.{language}.md: the numbers differ from the ledger: {_list(read ^ expected)}")
 
 
 def check_reminders(game: Game) -> None:

@@ -13,7 +13,7 @@ from truckstop.engine.play import Play
 from truckstop.engine.types import StateRecord
 
 
-def scrambled(game: Game, record: StateRecord, viewer: int, random: Random) -> StateRecord:
+def scramble_hidden(game: Game, record: StateRecord, viewer: int, random: Random) -> StateRecord:
     """The record with random bytes in place of everything that `state.hidden` declares."""
     noisy = bytearray(record.tobytes())
     for part in game.state.hidden(record, viewer):
@@ -36,7 +36,7 @@ def check_noise(game: Game) -> None:
     random = Random(1)
     for play, _ in positions(game, stride=29):
         for viewer in viewers(play):
-            noisy = scrambled(game, play.state, viewer, random)
+            noisy = scramble_hidden(game, play.state, viewer, random)
             require(noisy.tobytes() != play.state.tobytes(), "`hidden` declares nothing; the dice are always hidden")
             same = redacted_copy(game, noisy, viewer).tobytes() == play.redacted_for(viewer).tobytes()
             require(same, f"`redact` leaves something that `hidden` declares{_field(game, play, noisy, viewer)}")
@@ -61,7 +61,7 @@ def check_pictures(game: Game) -> None:
     messages, random = game.messages("en"), Random(2)
     for play, _ in positions(game, stride=397):
         for viewer in viewers(play)[:3]:
-            noisy = scrambled(game, play.state, viewer, random)
+            noisy = scramble_hidden(game, play.state, viewer, random)
             for draw in (game.view.svg, game.view.prompt):
                 drawings = {draw(play.box, s, viewer, messages) for s in (play.redacted_for(viewer), play.state, noisy)}
                 require(len(drawings) == 1, f"the view's `{draw.__name__}` shows what viewer {viewer} may not know")

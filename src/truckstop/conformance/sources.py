@@ -59,8 +59,8 @@ def check_allocations(game: Game) -> None:
     for path in (*rule_files(game), *COMPILED_WITH_RULES):
         may_call = callable_in(game, path)
         for function in rule_functions(path):
-            found = [*allocations(function, may_call)]
-            require(not found, f"{path.name}: {function.name} uses what rules cannot: {'; '.join(found)}")
+            errors = [*allocations(function, may_call)]
+            require(not errors, f"{path.name}: {function.name} uses what rules cannot: {'; '.join(errors)}")
 
 
 def check_decorators(game: Game) -> None:
@@ -164,8 +164,8 @@ def check_cache_sources(game: Game) -> None:
 
 def _without_functions(tree: ast.Module) -> ast.Module:
     """A file without its functions and classes: what they import when called is not compiled."""
-    kept = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom | ast.If | ast.Try)]
-    return ast.Module([*kept], [])
+    top_level = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom | ast.If | ast.Try)]
+    return ast.Module([*top_level], [])
 
 
 # Imports
@@ -243,10 +243,10 @@ def check_functions(game: Game) -> None:
 def holes(dtype: RecordType) -> list[str]:
     """Fields that do not begin where the one before ends, at any depth."""
     dtype = dtype.base
-    end, found = 0, []
+    end, names = 0, []
     for name in dtype.names or ():
         if offset(dtype, name) != end:
-            found.append(name)
+            names.append(name)
         end = offset(dtype, name) + dtype[name].itemsize
-        found += [f"{name}.{inner}" for inner in holes(dtype[name])]
-    return found + (["the end"] if dtype.names and end != np.dtype(dtype).itemsize else [])
+        names += [f"{name}.{inner}" for inner in holes(dtype[name])]
+    return names + (["the end"] if dtype.names and end != np.dtype(dtype).itemsize else [])

@@ -11,8 +11,7 @@ from truckstop.engine.playouts import play_games
 
 def compile_game(game: Game) -> Game:
     """Compile the rules of a game, unless they are on disk already, and return the game."""
-    description = f"the rules of {game.meta.title}; this takes about half a minute"
-    with first_compile(game.folder, description) as is_missing:
+    with first_compile(game.folder, f"the rules of {game.meta.title}", "up to a minute") as is_missing:
         if is_missing:
             try:
                 _call_every_rule(game)

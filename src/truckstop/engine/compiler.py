@@ -103,13 +103,13 @@ def game_folder(module: str) -> Path | None:
 
 
 @contextmanager
-def first_compile(folder: Path, description: str, mark: str = "compiled") -> Iterator[bool]:
+def first_compile(folder: Path, subject: str, duration: str, mark: str = "compiled") -> Iterator[bool]:
     """Report progress while the body compiles something of a game. The value says whether it is not yet on disk."""
     if is_compiled(folder, mark):
         yield False
         return
     start = time.perf_counter()
-    print(f"Compiling {description}, only this once …", file=sys.stderr, flush=True)
+    print(f"Compiling {subject} (first time only, {duration})…", file=sys.stderr, flush=True)
     with _rare_garbage_collection():
         yield True
     print(f"Compiled in {time.perf_counter() - start:.0f} s.", file=sys.stderr, flush=True)
@@ -169,7 +169,7 @@ def _cache_root() -> Path:
     except OSError:
         pass
     print(
-        f"Compiled rules cannot be kept: {root} is not writable. Set TRUCKSTOP_CACHE to a writable folder.",
+        f"Compiled rules cannot be cached: {root} is not writable. Set TRUCKSTOP_CACHE to a writable folder.",
         file=sys.stderr,
     )
     temporary = tempfile.mkdtemp(prefix="truckstop-")

@@ -124,9 +124,8 @@ class Play:
 
     def svg(self, viewer: int = SPECTATOR, language: str = "en") -> str:
         """The board as a viewer sees it."""
-        names = [f"Player {seat + 1}" for seat in range(self._seats)]
         messages = self.game.messages(language, self.box)
-        return self.game.view.svg(self.box, self.redacted_for(viewer), viewer, messages, names=names)
+        return self.game.view.svg(self.box, self.redacted_for(viewer), viewer, messages)
 
     def _repr_svg_(self) -> str:
         """Notebooks show the board."""

@@ -89,15 +89,15 @@ def draw_row(parts: Sequence[Part], x: float, y: float, gap: float = 0) -> tuple
 
 def split_into_rows(parts: Sequence[Part], room: float, gap: float = 0) -> list[list[Part]]:
     """Parts in rows, as many side by side as `room` is wide."""
-    found: list[list[Part]] = []
+    rows: list[list[Part]] = []
     left = 0.0
     for part in parts:
         if part.size[0] > left:
-            found.append([])
+            rows.append([])
             left = room
-        found[-1].append(part)
+        rows[-1].append(part)
         left -= part.size[0] + gap
-    return found
+    return rows
 
 
 def draw_headline(size: Size, label: str, label_width: float, sentence: str, *, is_alert: bool) -> str:

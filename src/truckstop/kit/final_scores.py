@@ -70,7 +70,7 @@ def card_size(seats: int, line_height: float) -> Size:
 
 
 def draw_card(title: str, entries: Sequence[str], line_height: float) -> str:
-    """A narrow card with an entry per player, made by `card_entry`; `title` is drawn already."""
+    """A narrow card with an entry per player, made by `draw_card_entry`; `title` is drawn already."""
     outline = frame_path(0, 0, *card_size(len(entries), line_height), 4)
     placed = (group(entry, 0, CARD_HEAD + line_height * n) for n, entry in enumerate(entries))
     return "".join([path(outline, "bill"), title, *placed])
@@ -89,12 +89,12 @@ def draw_card_entry(line: ScoreLine, place: str, sign: Sign, line_height: float,
 
 
 def draw_table(title: str, size: Size, heads: str, lines: Sequence[str]) -> str:
-    """A wide table with a line per player, made by `table_line`; title and heads are drawn already."""
+    """A wide table with a line per player, made by `draw_table_line`; title and heads are drawn already."""
     width, height = size
-    found = [rect(3, 4, width, height, "shade", 4), path(frame_path(0, 0, width, height, 4), "bill")]
-    found += [title, heads, path(f"M12 36H{width - 12}", "rule")]
-    found += [group(line, 0, 58 + TABLE_LINE * n) for n, line in enumerate(lines)]
-    return "".join(found)
+    drawings = [rect(3, 4, width, height, "shade", 4), path(frame_path(0, 0, width, height, 4), "bill")]
+    drawings += [title, heads, path(f"M12 36H{width - 12}", "rule")]
+    drawings += [group(line, 0, 58 + TABLE_LINE * n) for n, line in enumerate(lines)]
+    return "".join(drawings)
 
 
 def draw_table_line(

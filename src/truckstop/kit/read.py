@@ -4,7 +4,7 @@ A game declares the fields of its scene in the words of its record; each is read
 
     @dataclass(frozen=True)
     class Scene:
-        s: Any                                   # the record
+        s: StateRecord                           # the record
         viewer: int | None                       # None: a spectator
         names: Sequence[str]
 
@@ -23,6 +23,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar, overload
 from truckstop.engine.bits import WORD
 from truckstop.engine.messages import Messages
 from truckstop.engine.record import NONE
+from truckstop.engine.types import Array, StateRecord
 
 T = TypeVar("T")
 E = TypeVar("E", bound=IntEnum)
@@ -100,7 +101,7 @@ def bits(word: int) -> Iterator[int]:
         word ^= lowest
 
 
-def wide_word(pair: Any) -> int:
+def wide_word(pair: Array) -> int:
     """A set that the record stores in two 64-bit words, as one integer."""
     low_word, high_word = pair.tolist()
     return int(low_word) | int(high_word) << WORD
@@ -110,18 +111,18 @@ class Viewed(Protocol):
     """A record and the seat that looks at it."""
 
     @property
-    def s(self) -> Any: ...
+    def s(self) -> StateRecord: ...
 
     @property
     def viewer(self) -> int | None: ...
 
 
-def viewer_seat(s: Any, seat: int) -> int | None:
+def viewer_seat(s: StateRecord, seat: int) -> int | None:
     """The seat of a viewer; None for a spectator, whose seat is out of range."""
     return seat if 0 <= seat < int(s["seats"]) else None
 
 
-def player_names(s: Any, names: Sequence[str], messages: Messages) -> Sequence[str]:
+def player_names(s: StateRecord, names: Sequence[str], messages: Messages) -> Sequence[str]:
     """The names of the players in seat order: those given, or "Player 1", "Player 2", …"""
     return names or [messages("label-player", number=seat + 1) for seat in range(int(s["seats"]))]
 

@@ -179,7 +179,7 @@ def simulate(
 def _load_loops(simulation: Simulation) -> None:
     """Play one game. Compiling and loading then do not count as time of the simulation."""
     game = simulation.game
-    with first_compile(game.folder, f"the statistics of {game.meta.title} (a few seconds)", "tally"):
+    with first_compile(game.folder, f"the statistics of {game.meta.title}", "a few seconds", "tally"):
         merge(simulation.run(1))
 
 

@@ -39,12 +39,12 @@ def use_game(slug: str, use: Callable[[Game], T]) -> T | BrokenGame:
     try:
         return use(games.load_completely(slug))
     except Exception as error:
-        broken = BrokenGame(slug, error)
-        reason = broken.reason("en")
+        broken_game = BrokenGame(slug, error)
+        reason = broken_game.reason("en")
         if reason not in _logged:
             _logged.add(reason)
             LOG.exception("The game %s cannot be used: %s", slug, reason)
-        return broken
+        return broken_game
 
 
 def playable_slugs() -> list[str]:

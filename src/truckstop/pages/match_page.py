@@ -138,7 +138,7 @@ def _bar(live: LiveMatch, visitor: Visitor) -> list[Element]:
     log_attributes = {
         "type": "button",
         "data-toggle": "log",
-        "data-new-label": messages("log-news"),
+        "data-new-label": messages("new-log-entries"),
         "aria-expanded": "false",
     }
     return [

@@ -105,13 +105,13 @@ async def explain_refusal(
     game, game_text = live.match.game, game_messages(live.match.game, visitor.lang)
     async with live.lock:
         refusal = live.match.why_not(seat, number)
-    answer = {"action": describe_action(game, game_text, number)}
+    description = {"action": describe_action(game, game_text, number)}
     if live.match.is_over:
-        return {**answer, "message": service_messages(visitor.lang)("match-over")}
+        return {**description, "message": service_messages(visitor.lang)("match-over")}
     if refusal is None:
-        return {**answer, "message": ""}
+        return {**description, "message": ""}
     return {
-        **answer,
+        **description,
         "message": game_text(f"why-{refusal.key}"),
         "rule": refusal.rule,
         "rule_name": visitor.messages("rule-number", rule=refusal.rule),

@@ -53,7 +53,7 @@ person-drives-already = You are already playing for this seat yourself.
 out-of-time = Your thinking time is used up: a bot plays for you until the end.
 
 # Names of bots
-called-learner = Learner { $number }
-called-driver = Driver { $number }
-called-pro = Pro { $number }
-called-master = Master { $number }
+bot-name-learner = Learner { $number }
+bot-name-driver = Driver { $number }
+bot-name-pro = Pro { $number }
+bot-name-master = Master { $number }

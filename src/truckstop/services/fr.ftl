@@ -53,7 +53,7 @@ person-drives-already = Vous jouez déjà vous-même à cette place.
 out-of-time = Votre temps de réflexion est épuisé : un robot joue pour vous jusqu’à la fin.
 
 # Noms des robots
-called-learner = Apprenti { $number }
-called-driver = Routier { $number }
-called-pro = Pro { $number }
-called-master = Maître { $number }
+bot-name-learner = Apprenti { $number }
+bot-name-driver = Routier { $number }
+bot-name-pro = Pro { $number }
+bot-name-master = Maître { $number }

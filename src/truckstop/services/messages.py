@@ -42,6 +42,6 @@ def display_names(seats: Sequence[Seat | StoredSeat], language: str) -> list[str
     """The names of people, and for bots their level and the number of their seat."""
     messages = service_messages(language)
     return [
-        messages(f"called-{seat.driver}", number=number) if seat.driver in BOT_LEVELS else seat.name
+        messages(f"bot-name-{seat.driver}", number=number) if seat.driver in BOT_LEVELS else seat.name
         for number, seat in enumerate(seats, 1)
     ]

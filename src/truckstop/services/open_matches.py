@@ -91,8 +91,8 @@ class OpenMatches:
         The number proves it: nobody else knows it yet.
         """
         stored = await load_stored_match(self._store, match_id)
-        taken, is_over = stored.seats[seat], stored.status in (Status.OVER, Status.ABANDONED)
-        if is_over or taken.name != name or not is_token_of(number, token_hash(taken.number)):
+        taken_seat, is_over = stored.seats[seat], stored.status in (Status.OVER, Status.ABANDONED)
+        if is_over or taken_seat.name != name or not is_token_of(number, token_hash(taken_seat.number)):
             raise RequestError("seat-taken")
         return await self._keys.add(match_id, seat)
 

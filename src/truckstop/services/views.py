@@ -1,4 +1,4 @@
-"""Views as JSON: everything that a viewer may know about a match, for programs."""
+"""JSON for API clients: public facts about a match, and the view that a seat or a spectator has of it."""
 
 from collections.abc import Sequence
 
@@ -44,7 +44,7 @@ def is_open_to_anyone(seat: StoredSeat) -> bool:
 
 
 async def view_since(live: LiveMatch, viewer: int, language: str, version: int | None) -> dict[str, object]:
-    """The view of a viewer, and the events after a version of it (none without a version).
+    """The match as a viewer sees it, with the events since `version` of this view; without events if it is None.
 
     The caller holds the lock of the match.
     """
@@ -55,10 +55,10 @@ async def view_since(live: LiveMatch, viewer: int, language: str, version: int |
 def view_json(
     live: LiveMatch, viewer: int, messages: Messages, changes: Sequence[ViewChange] | None = None
 ) -> dict[str, object]:
-    """The view of a viewer, with the events of these changes."""
+    """The match as a viewer sees it, with the events of these changes."""
     match = live.match
     notation = match.game.actions.with_box_ids(match.box.names.ids)
-    proposal = match.proposal_for(viewer)
+    proposal, proposal_version = match.proposal_for(viewer) or (None, None)
     return {
         "version": match.version(viewer),
         "seat": None if viewer == SPECTATOR else viewer,
@@ -82,7 +82,7 @@ def view_json(
         else [event for change in changes for event in events_json(live, change, messages)],
         "asked": None
         if proposal is None
-        else {"by": proposal[0].seat, "kind": proposal[0].kind.name.lower(), "version": proposal[1]},
+        else {"by": proposal.seat, "kind": proposal.kind.name.lower(), "version": proposal_version},
         "used": match.position.used,
         "scores": match.scores() if match.is_over else None,
         "places": match.places() if match.is_over else None,
@@ -90,7 +90,7 @@ def view_json(
 
 
 def record_json(value: Array) -> object:
-    """A record, field by field."""
+    """A record, an array or a number of a game state as JSON. Fields named `_` are padding."""
     if value.dtype.names is not None:
         if value.ndim:
             return [record_json(element) for element in value]

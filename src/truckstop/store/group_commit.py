@@ -29,9 +29,9 @@ class GroupCommitWriter:
 
         A write that fails does not affect the others in its transaction.
         """
-        done: Future[None] = Future()
-        self._jobs.put((write, done))
-        return done
+        future: Future[None] = Future()
+        self._jobs.put((write, future))
+        return future
 
     def close(self) -> None:
         """Finish the writes that were submitted, then stop."""
@@ -55,7 +55,7 @@ class GroupCommitWriter:
             self._write_all([job for job in jobs if job[1].set_running_or_notify_cancel()])
 
     def _write_all(self, jobs: list[Job]) -> None:
-        failed: dict[int, Exception] = {}
+        errors: dict[int, Exception] = {}
         try:
             with self._engine.begin() as connection:
                 for n, (write, _) in enumerate(jobs):
@@ -65,11 +65,11 @@ class GroupCommitWriter:
                     except DBAPIError:
                         raise
                     except Exception as error:
-                        failed[n] = error
+                        errors[n] = error
         except Exception as error:
-            failed = {n: failed.get(n, error) for n in range(len(jobs))}
-        for n, (_, done) in enumerate(jobs):
-            if n in failed:
-                done.set_exception(failed[n])
+            errors = {n: errors.get(n, error) for n in range(len(jobs))}
+        for n, (_, future) in enumerate(jobs):
+            if n in errors:
+                future.set_exception(errors[n])
             else:
-                done.set_result(None)
+                future.set_result(None)

@@ -45,7 +45,7 @@ OLDEST_CONNECTION = text(
     "SELECT 1000 * extract(epoch FROM clock_timestamp() - min(backend_start)) FROM pg_stat_activity "
     "WHERE datname = current_database() AND application_name = :name"
 )
-NOTIFY = select(func.pg_notify(CHANNEL, bindparam("news")))
+NOTIFY = select(func.pg_notify(CHANNEL, bindparam("payload")))
 
 
 def open_store(url: str | None) -> "Store":
@@ -216,7 +216,7 @@ class Store(MatchReader):
     def _announce(self, connection: Connection, match_id: str, sequence: int) -> None:
         """Tell other processes the number of the last entry."""
         if not self.is_embedded:
-            connection.execute(NOTIFY, {"news": f"{match_id} {sequence}"})
+            connection.execute(NOTIFY, {"payload": f"{match_id} {sequence}"})
 
 
 def _insert_match(connection: Connection, match: StoredMatch) -> None:

@@ -21,7 +21,7 @@ MILK = 'milk = { name = "Milk", kind = "perishable", color = "blue", from = ["wo
 FROST = 'frost = { name = "Frost", spoil_per_turn = 0, rest_min_unused = 1 }'
 CITY = 'boston = { name = "Boston", x = 340, y = 100 }'
 
-MISTAKES = {  # mistake: text of the file, its replacement, key and reason in the message
+ERRORS = {  # error: text of the file, its replacement, key and reason in the message
     "missing table": ("[goods]\n", "[good]\n", "good", "is not a key here"),
     "missing number": ("flush_price = 100\n", "", "game.flush_price", "is missing"),
     "missing name": ('name = "Boston", ', "", "cities.boston.name", "is missing"),
@@ -313,10 +313,10 @@ def error_message(file):
     return str(error.value)
 
 
-@pytest.mark.parametrize("mistake", MISTAKES)
-def test_the_message_names_the_error_in_the_file(mistake, tmp_path):
+@pytest.mark.parametrize("error", ERRORS)
+def test_the_message_names_the_error_in_the_file(error, tmp_path):
     """IT-004 to IT-007, IT-014, IT-R01, IT-R18: File, key and reason."""
-    valid, invalid, key, reason = MISTAKES[mistake]
+    valid, invalid, key, reason = ERRORS[error]
     assert valid in FILE
     file = tmp_path / "own.toml"
     file.write_text(FILE.replace(valid, invalid, 1))

@@ -99,15 +99,15 @@ def test_a_face_may_follow_if_all_faces_have_tokens(pairing):
     free_tokens = [(face,) for face in FACE_NAMES for _ in range(content["faces"][face])]
     tokens = [*content["tokens"].values(), free_tokens][pairing]
     combinations = {tuple(sorted(faces)) for n in range(4) for faces in _combinations(n)}
-    checks = 0
+    comparisons = 0
     for faces in combinations:
         if has_assignment(tokens, faces):
             code = sum(PLAYED_BASE ** FACE_NAMES.index(face) for face in faces)
             for number, face in enumerate(FACE_NAMES):
                 can_follow = bool(int(t.board["follow"][pairing, code]) >> number & 1)
                 assert can_follow == has_assignment(tokens, (*faces, face)), (faces, face)
-                checks += 1
-    assert checks > 100
+                comparisons += 1
+    assert comparisons > 100
 
 
 def _combinations(n):

@@ -218,7 +218,7 @@ def test_solo_grades_are_those_of_the_ledger():
     assert (solo["a"], solo["b"]) == ([0, 110, 125, 140, 165], [0, 85, 105, 125, 160])
 
 
-MISTAKES = {  # mistake → text of the file, its replacement, key and reason in the error message
+ERRORS = {  # error → text of the file, its replacement, key and reason in the error message
     "missing table": ("[wild]\n", "[wilde]\n", "wilde", "is not a key here"),
     "missing key": ("gas_movement = 3", "", "game.gas_movement", "is missing"),
     "missing name": ('name = "Old Town"', "", "maps.a.name", "is missing"),
@@ -317,10 +317,10 @@ def error_message(file):
     return str(error.value)
 
 
-@pytest.mark.parametrize("mistake", MISTAKES)
-def test_an_error_message_names_file_key_and_reason(mistake, tmp_path):
+@pytest.mark.parametrize("error", ERRORS)
+def test_an_error_message_names_file_key_and_reason(error, tmp_path):
     """TO-301, TO-305, TO-306, TO-311, TO-312, TO-313: Every kind of error in a custom file."""
-    correct, mistaken, key, reason = MISTAKES[mistake]
+    correct, mistaken, key, reason = ERRORS[error]
     assert correct in FILE
     file = tmp_path / "own.toml"
     file.write_text(FILE.replace(correct, mistaken, 1))

@@ -417,13 +417,13 @@ label-part-plan-faces = Actions you can plan.
 label-part-idle = { $action }: not possible now.
 label-part-choice = Super-bonus card { $number }: { $bonus }.
 label-part-chosen = You keep it.
-label-part-contract = Contract: { $card }. { $laid } of { $cubes } delivered.
+label-part-contract = Contract: { $card }. { $delivered } of { $cubes } delivered.
 label-part-named =
     { $cubes ->
         [one] { $cubes } more is chosen.
        *[other] { $cubes } more are chosen.
     }
-label-part-of = { $player }: { $told }
+label-part-of = { $player }: { $label }
 label-part-bonus = Your super-bonus card, secret: { $bonus }.
 label-part-turn = to play
 label-part-placed =

@@ -425,13 +425,13 @@ label-part-plan-faces = Actions que vous pouvez prévoir.
 label-part-idle = { $action } : pas possible maintenant.
 label-part-choice = Carte super-bonus { $number } : { $bonus }.
 label-part-chosen = Vous la gardez.
-label-part-contract = Contrat : { $card }. Livrés : { $laid } sur { $cubes }.
+label-part-contract = Contrat : { $card }. Livrés : { $delivered } sur { $cubes }.
 label-part-named =
     { $cubes ->
         [one] { $cubes } de plus est choisi.
        *[other] { $cubes } de plus sont choisis.
     }
-label-part-of = { $player } : { $told }
+label-part-of = { $player } : { $label }
 label-part-bonus = Votre carte super-bonus, secrète : { $bonus }.
 label-part-turn = doit jouer
 label-part-placed =

@@ -102,11 +102,11 @@ def _read_prices(prices: TomlTable, box: BoxRecord) -> None:
 def _read_points(file: TomlTable, box: BoxRecord) -> None:
     """RF-068, RF-079, RF-135, RF-136, RF-137, RF-146: Read the points for links, deliveries, tokens and cubes."""
     rails, bonus, points = file.table("rail_line"), file.table("delivery_bonus"), file.table("points")
-    rows = [f"held_{held}" for held in range(1, MAT_PLACES + 1)]
+    rows = [f"held_{count}" for count in range(1, MAT_PLACES + 1)]
     rails.only(*rows)
     lengths = LONGEST_LINK - SHORTEST_LINK + 1
-    for held, row in enumerate(rows, 1):
-        box["rail_line"][held, SHORTEST_LINK:] = _numbers(rails, row, lengths, 0, MAX_POINTS)
+    for count, row in enumerate(rows, 1):
+        box["rail_line"][count, SHORTEST_LINK:] = _numbers(rails, row, lengths, 0, MAX_POINTS)
     bonus.only("fast", "slow")
     for speed, row in ((FAST, "fast"), (SLOW, "slow")):
         box["bonus"][speed, 1:] = _numbers(bonus, row, BONUS_LINKS, 0, MAX_POINTS)

@@ -53,7 +53,7 @@ class FactReader:
     box: Box
     messages: Messages
 
-    def shared(self, s: StateRecord) -> list[FactLine]:
+    def shared_facts(self, s: StateRecord) -> list[FactLine]:
         """What belongs to no seat. Fields of the engine and options are left out."""
         options = {option.key for option in self.game.meta.options}
         return [*self._lines(s, self.game.state_dtype, {*ENGINE_FIELDS, *options})]
@@ -95,7 +95,7 @@ class FactReader:
         names = self._names(name)
         facts = [self._fact(int(value), names, values.dtype) for value in values]
         if len(facts) > 1:
-            facts = [*_counted([fact for fact in facts if fact.text != NOTHING])]
+            facts = [*_merge_hidden_facts([fact for fact in facts if fact.text != NOTHING])]
         return FactLine(label, tuple(facts), len(values), names is not None)
 
     def _record_line(self, label: str, record: np.void, dtype: RecordType) -> FactLine:
@@ -140,7 +140,7 @@ def _sentinels(dtype: RecordType, narrow: int, width: int) -> tuple[int, ...]:
     return (narrow,) if dtype.itemsize == 1 else (width,) if dtype.itemsize == 2 else ()
 
 
-def _counted(facts: Sequence[Fact]) -> Iterator[Fact]:
+def _merge_hidden_facts(facts: Sequence[Fact]) -> Iterator[Fact]:
     """Hidden values as one: a deck of 20 cards face down is `20 × ?`."""
     hidden = sum(fact.is_hidden for fact in facts)
     yield from (fact for fact in facts if not fact.is_hidden)

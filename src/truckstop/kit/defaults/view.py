@@ -163,7 +163,7 @@ class DefaultView:
 
     def _board(self, reader: FactReader, s: StateRecord) -> Part:
         """What belongs to no seat."""
-        lines, messages = reader.shared(s), reader.messages
+        lines, messages = reader.shared_facts(s), reader.messages
         title, turn = messages("title"), messages("label-turn", turn=int(s["turn"]))
         inside = BOARD_WIDTH - 2 * MARGIN
         drawing = rect(MARGIN, 12, inside, 40, "slip", 6) + fitted_text(

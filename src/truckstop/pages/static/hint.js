@@ -67,10 +67,10 @@ const hint = (button, focus = false) => unlessBusy(button, async () => {
   const now = (current = { choices: choices() });
   showText(button.dataset.thinking);
   try {
-    const answer = await request(button.dataset.hint, { version: Number(page.version) });
+    const response = await request(button.dataset.hint, { version: Number(page.version) });
     if (now !== current) return;
-    showText(answer.advice ?? answer.stale, answer.confidence);
-    action = answer.action;
+    showText(response.advice ?? response.stale, response.confidence);
+    action = response.action;
     const [first] = highlight();
     if (first?.closest("#choices")) $("#choices").open = true;
     (first?.closest("#board") ?? first?.ownerSVGElement ?? first)?.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -31,6 +31,6 @@ function drop(node) {
 export function parse(markup) {
   const holder = document.createElement("template");
   holder.innerHTML = markup.startsWith("<g") ? `<svg>${markup}</svg>` : markup;
-  const found = holder.content.firstElementChild;
-  return markup.startsWith("<g") ? found.firstElementChild : found;
+  const element = holder.content.firstElementChild;
+  return markup.startsWith("<g") ? element.firstElementChild : element;
 }

@@ -14,9 +14,9 @@ export async function request(address, body, method = "POST") {
   } catch {
     throw new Error(page.offline);
   }
-  const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(answer.message ?? response.statusText);
-  return answer;
+  const result = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Error(result.message ?? response.statusText);
+  return result;
 }
 
 // 16 random bytes for the dice.

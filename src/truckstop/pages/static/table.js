@@ -76,9 +76,9 @@ async function post(body) {
   forgetHint();
   document.body.classList.add("busy");
   try {
-    const answer = await request(`/m/${page.match}/${page.seat}`, { version: Number(page.version), ...body });
-    applyUpdate(answer);
-    return !answer.stale;
+    const response = await request(`/m/${page.match}/${page.seat}`, { version: Number(page.version), ...body });
+    applyUpdate(response);
+    return !response.stale;
   } catch (error) {
     showError(document.activeElement ?? document.body, error.message);
   } finally {
@@ -115,13 +115,13 @@ const plan = (target) => (planning = planning.catch(() => {}).then(async () => {
 
 async function why(target) {
   if (!page.seat) return;
-  const answer = await request(`/m/${page.match}/${page.seat}/why?action=${encodeURIComponent(target.dataset.explain)}`, null, "GET").catch((error) => error);
-  if (answer.message) showError(target, answer.message, answer);
+  const response = await request(`/m/${page.match}/${page.seat}/why?action=${encodeURIComponent(target.dataset.explain)}`, null, "GET").catch((error) => error);
+  if (response.message) showError(target, response.message, response);
 }
 
 async function show(seat) {
-  const answer = await fetch(`/m/${page.match}/${page.seat || "watch"}/board/${seat}`);
-  $("#peek div").innerHTML = await answer.text();
+  const response = await fetch(`/m/${page.match}/${page.seat || "watch"}/board/${seat}`);
+  $("#peek div").innerHTML = await response.text();
   $("#peek").showModal();
 }
 
@@ -158,14 +158,14 @@ function showSpots(text) {
 
 const CORNERS = ["bottom left", "bottom right", "top right", "top left"];
 function placeGuide(dialog, target) {
-  const shown = target?.getBoundingClientRect();
+  const box = target?.getBoundingClientRect();
   const hides = (corner) => {
     dialog.dataset.corner = corner;
     const { left, top, right, bottom } = dialog.getBoundingClientRect();
-    const wide = Math.min(right, shown.right) - Math.max(left, shown.left), high = Math.min(bottom, shown.bottom) - Math.max(top, shown.top);
+    const wide = Math.min(right, box.right) - Math.max(left, box.left), high = Math.min(bottom, box.bottom) - Math.max(top, box.top);
     return Math.max(0, wide) * Math.max(0, high);
   };
-  const all = shown ? CORNERS.map(hides) : [0];
+  const all = box ? CORNERS.map(hides) : [0];
   dialog.dataset.corner = CORNERS[all.indexOf(Math.min(...all))];
 }
 

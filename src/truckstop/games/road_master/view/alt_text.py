@@ -72,7 +72,7 @@ def _with_owner(scene: Scene, label: str) -> str:
     """The label of something in the tray; for spectators, with the name of its owner."""
     if scene.viewer is not None:
         return label
-    return scene.layout.messages("label-part-of", player=scene.names[scene.tray_seat], told=label)
+    return scene.layout.messages("label-part-of", player=scene.names[scene.tray_seat], label=label)
 
 
 def plan(scene: Scene, plan: Plan) -> str:
@@ -107,7 +107,7 @@ def bonus_choice(scene: Scene, n: int) -> str:
 def contract(scene: Scene, contract: Contract) -> str:
     needed_cubes = scene.layout.cards[contract.card].cubes
     name = scene.layout.card_names[contract.card]
-    label = scene.layout.messages("label-part-contract", card=name, laid=contract.cubes, cubes=needed_cubes)
+    label = scene.layout.messages("label-part-contract", card=name, delivered=contract.cubes, cubes=needed_cubes)
     if contract.chosen_cubes:
         label = f"{label} {scene.layout.messages('label-part-named', cubes=contract.chosen_cubes)}"
     return _with_owner(scene, label)

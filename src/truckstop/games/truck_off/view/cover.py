@@ -51,9 +51,9 @@ def cover(box: Box, messages: Messages) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="truck-off" viewBox="0 0 {WIDTH} {HEIGHT}">',
         f"<style>{style}</style><defs>{venue_symbols(kinds)}</defs>",
         _counter(),
-        _rotated(_pad(messages), (24, 44), -7),
+        _rotate(_pad(messages), (24, 44), -7),
         *(
-            _rotated(draw_die(kinds[n].shape, n, FACES[n], 22), (x, y), degrees)
+            _rotate(draw_die(kinds[n].shape, n, FACES[n], 22), (x, y), degrees)
             for n, (x, y, degrees) in enumerate(DICE_PLACES)
         ),
         group(_truck(), TRUCK_X, TRUCK_Y, scale=TRUCK_SCALE),
@@ -62,7 +62,7 @@ def cover(box: Box, messages: Messages) -> str:
     return "".join(elements)
 
 
-def _rotated(drawing: str, origin: Point, degrees: float) -> str:
+def _rotate(drawing: str, origin: Point, degrees: float) -> str:
     return f'<g transform="translate({num(origin[0])} {num(origin[1])})rotate({degrees:g})">{drawing}</g>'
 
 
@@ -86,7 +86,7 @@ def _pad(messages: Messages) -> str:
         _logo(messages),
         _town(),
         _pencil_marks(),
-        _rotated(_pencil(), _space_centre(*STOPS[-1]), -38),
+        _rotate(_pencil(), _space_centre(*STOPS[-1]), -38),
     ]
     return "".join(elements)
 

@@ -28,7 +28,7 @@ def event_icon(box: Box, item: EventItem) -> str:
     """An icon of 20 × 20 for an event; empty if none fits."""
     kind, seat, a, b = Event(int(item["kind"])), int(item["seat"]), int(item["a"]), int(item["b"])
     if kind in DICE_EVENTS:
-        return _centred(_draw_die(box, a, b))
+        return _center(_draw_die(box, a, b))
     if kind in TRUCK_EVENTS:
         return group(truck(seat), ICON_SIZE / 2, ICON_SIZE - 4, scale=0.5)
     if kind in BONUS_EVENTS:
@@ -36,15 +36,15 @@ def event_icon(box: Box, item: EventItem) -> str:
     if kind in USED_BONUSES:
         return _draw_bonus(box, USED_BONUSES[kind])
     if kind in SEAT_EVENTS:
-        return _centred(seat_sign(seat, 7), scale=1 if seat < len(SEAT_HUES) else 0.8)
+        return _center(seat_sign(seat, 7), scale=1 if seat < len(SEAT_HUES) else 0.8)
     if kind in (Event.PASSED, Event.CROSSED):
-        return _centred(path("M-6 -6L6 6M6 -6L-6 6", "pencil"))
+        return _center(path("M-6 -6L6 6M6 -6L-6 6", "pencil"))
     if kind == Event.SOLD:
-        return _centred(circle(0, 0, 9, "lead") + text(0, 4.3, "$", "white bold mid"))
+        return _center(circle(0, 0, 9, "lead") + text(0, 4.3, "$", "white bold mid"))
     return ""
 
 
-def _centred(drawing: str, *, scale: float = 1) -> str:
+def _center(drawing: str, *, scale: float = 1) -> str:
     return group(drawing, ICON_SIZE / 2, ICON_SIZE / 2, scale=scale)
 
 
@@ -54,7 +54,7 @@ def _draw_die(box: Box, die: int, face: int) -> str:
 
 
 def _draw_bonus(box: Box, bonus: Bonus) -> str:
-    return _centred(bonus_icon(bonus, bonus_figure(box, bonus)), scale=0.75)
+    return _center(bonus_icon(bonus, bonus_figure(box, bonus)), scale=0.75)
 
 
 def event_position(box: Box, item: EventItem) -> Point | None:
