@@ -182,7 +182,7 @@ def test_if_the_cache_cannot_be_written_a_temporary_one_is_used_with_a_warning(p
     assert not Path(folder).parent.exists()
     root = tmp_path / "file" / "cache" / "compiled"
     assert process.stderr == (
-        f"Compiled rules cannot be kept: {root} is not writable. Set TRUCKSTOP_CACHE to a writable folder.\n"
+        f"Compiled rules cannot be cached: {root} is not writable. Set TRUCKSTOP_CACHE to a writable folder.\n"
     )
 
 

@@ -5,7 +5,7 @@ import numpy as np
 from truckstop.engine.game import SPECTATOR
 from truckstop.engine.play import bot_rng
 from truckstop.match import fairness
-from truckstop.match.commands import COMMANDS
+from truckstop.match.commands import COMMANDS, Actor
 from truckstop.match.entry import Entry, Kind
 from truckstop.match.header import Header, Seat
 from truckstop.match.match import Match
@@ -56,7 +56,8 @@ class MatchRunner:
     def draft(self, name, seat=SPECTATOR, *arguments):
         """Return the draft of a command: the entries that it would write."""
         command = COMMANDS[name]
-        return self.match.execute(command, seat, command.arguments(*arguments), self.now)
+        actor = Actor.SERVER if name in SERVER_COMMANDS else Actor.PLAYER
+        return self.match.execute(command, seat, command.arguments(*arguments), self.now, actor)
 
     def do(self, name, *arguments):
         """Carry out a command one second after the last one."""

@@ -15,7 +15,7 @@ from truckstop.engine.messages import LANGUAGES
 from truckstop.engine.refusal import IllegalAction
 from truckstop.match import command_functions
 from truckstop.match.command_functions import PROPOSAL_TIMEOUT
-from truckstop.match.commands import COMMANDS, Actor
+from truckstop.match.commands import COMMANDS, Actions, Actor
 from truckstop.match.entry import Kind
 from truckstop.match.errors import CommandRefused
 from truckstop.match.match import Match
@@ -345,3 +345,11 @@ def test_every_row_of_the_table_is_complete():
         assert all(key in service_messages(language) for key in command.refusals for language in LANGUAGES)
     assert [name for name, command in COMMANDS.items() if command.is_answer] == ["act"]
     assert {name for name, command in COMMANDS.items() if Actor.PLAYER not in command.actors} == {"time_out", "resume"}
+
+
+@pytest.mark.parametrize(("name", "actor"), [("time_out", Actor.PLAYER), ("undo", Actor.BOT), ("act", Actor.SERVER)])
+def test_a_match_carries_out_a_command_only_for_its_actors(game, name, actor):
+    runner, command = MatchRunner(game), COMMANDS[name]
+    arguments = Actions((0,)) if name == "act" else command.arguments()
+    with pytest.raises(AssertionError, match=f"{name} is not for a {actor}"):
+        runner.match.execute(command, 0, arguments, runner.now, actor)
