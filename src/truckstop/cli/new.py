@@ -38,7 +38,7 @@ def new(
         raise UsageError(f"{target}: this folder is not empty. Choose another one with --folder.")
     write_project(name, target)
     print(f"{target}: created the game {title_of(name)}. Next:")
-    for command in (f"check {_typed(target)}", f"play --game {_typed(target)}"):
+    for command in (f"check {_command_argument(target)}", f"play --game {_command_argument(target)}"):
         print(f"    truckstop {command}")
 
 
@@ -86,7 +86,7 @@ def _rename(text: str, name: str) -> str:
     return re.sub(rf"\b{prefix}(?=-\d|\")", prefix_of(name), text)
 
 
-def _typed(path: Path) -> str:
+def _command_argument(path: Path) -> str:
     """A path as a command-line argument. It begins with a dot, or it could be taken for the name of a game."""
     return str(path) if path.is_absolute() else f"./{path.as_posix()}"
 
