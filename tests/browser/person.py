@@ -15,6 +15,7 @@ DESKTOP, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
 TIMEOUT = 30_000  # milliseconds; long, because the machine may be busy
 MAX_CLICK_ATTEMPTS = 5
 DICE_NUMBER = "0f" * fairness.NUMBER_BYTES
+VISITOR_DICE_NUMBER = "0e" * fairness.NUMBER_BYTES  # of a second player
 DRAWN_ACTION = "[data-action]:not(#choices *)"  # an action outside of the list of all actions
 STATUS_LINE = "#top h1"
 

@@ -5,13 +5,14 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson, Site
-from tests.browser.person import DICE_NUMBER, PHONE, Person
+from tests.browser.person import DICE_NUMBER, PHONE, VISITOR_DICE_NUMBER, Person
 
 # Pretend that the tab is hidden or visible.
 SET_HIDDEN = """(hidden) => {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 }"""
+MAX_TURNS_UNTIL_LOG_LINE = 40  # turns of each player until the log gets a line
 NOTE_LABEL = "Notes (only you can see them)"
 
 
@@ -21,8 +22,13 @@ def start_with_two_people(host: Person, visitor: Person, slug: str, minutes: int
     host.open("/")
     new_match = host.context.request.post("/new", data={**body, "minutes": minutes, "number": DICE_NUMBER}).json()
     visitor.open("/")
-    seat = {"seat": 1, "invitation": new_match["invitations"]["1"], "name": "Zoltan", "number": "0e" * 16}
-    assert visitor.context.request.post(f"/m/{new_match['match']}/take", data=seat).ok
+    join_request = {
+        "seat": 1,
+        "invitation": new_match["invitations"]["1"],
+        "name": "Zoltan",
+        "number": VISITOR_DICE_NUMBER,
+    }
+    assert visitor.context.request.post(f"/m/{new_match['match']}/take", data=join_request).ok
     for person in (host, visitor):
         person.open(f"/m/{new_match['match']}")
         person.page.wait_for_selector("#top h1")
@@ -34,7 +40,7 @@ def seconds_left(clock: Locator) -> int:
     return 60 * int(minutes) + int(seconds)
 
 
-def test_the_clocks_of_players_who_are_to_act_run(new_person: NewPerson, slug: str):
+def test_a_clock_runs_while_its_player_is_to_act(new_person: NewPerson, slug: str):
     host, visitor = new_person(size=PHONE), new_person()
     start_with_two_people(host, visitor, slug, minutes=1)
     for person in (host, visitor):
@@ -67,7 +73,8 @@ def test_log_lines_that_appear_while_the_tab_is_hidden_are_marked_as_new(new_per
     match = start_with_two_people(host, visitor, slug)
     visitor.page.evaluate(SET_HIDDEN, True)
     version, line_count = visitor.version, visitor.page.locator("#log li").count()
-    for _ in range(40):
+    # Not every action adds a line to the log: play until one does.
+    for _ in range(MAX_TURNS_UNTIL_LOG_LINE):
         for seat, person in enumerate((host, visitor)):
             while action := site.policy.choose_action(match, seat):
                 version_before = person.version

@@ -4,7 +4,7 @@ import signal
 from pathlib import Path
 
 from tests.browser.conftest import NewPerson, Site
-from tests.browser.person import Person
+from tests.browser.person import VISITOR_DICE_NUMBER, Person
 from tests.browser.playing import MatchReader, Policy, act_with_pointer, play, wait_for_bots
 from tests.support.server_process import ServerProcess
 
@@ -14,6 +14,8 @@ SHORT_GAME_OPTIONS = {
     "rolling_freight": {"thin_deck": "8"},
     "truck_off": {},
 }
+MAX_DECISIONS_UNTIL_UNDO = 12  # decisions of a person until one can be undone
+MAX_DECISIONS_UNTIL_CONSENT = 40  # decisions of two people until undoing one needs the consent of the other
 
 
 def click_in_menu(person: Person, command: str) -> None:
@@ -28,8 +30,13 @@ def start_with_two_browsers(new_person: NewPerson, slug: str) -> tuple[Person, P
     host, visitor = new_person(), new_person()
     new_match = host.create_match(slug, "me", "link")
     visitor.open("/")
-    seat = {"seat": 1, "invitation": new_match["invitations"]["1"], "name": "Blue", "number": "0e" * 16}
-    assert visitor.context.request.post(f"/m/{new_match['match']}/take", data=seat).ok
+    join_request = {
+        "seat": 1,
+        "invitation": new_match["invitations"]["1"],
+        "name": "Blue",
+        "number": VISITOR_DICE_NUMBER,
+    }
+    assert visitor.context.request.post(f"/m/{new_match['match']}/take", data=join_request).ok
     for person in (host, visitor):
         person.open(f"/m/{new_match['match']}")
     return host, visitor, new_match["match"]
@@ -62,6 +69,7 @@ def test_a_match_continues_after_the_server_is_killed_and_restarted(
         play(person, policy, match, act_with_pointer, 2)
         wait_for_bots(person, policy.matches, match)
         version = person.version
+        # While the server is down, a click is not lost silently: the page shows a message and stays as it is.
         server.stop_group(signal.SIGKILL)
         person.page.wait_for_selector("body.disconnected", state="attached")
         action = policy.choose_action(match, 0)
@@ -73,6 +81,7 @@ def test_a_match_continues_after_the_server_is_killed_and_restarted(
             person.page.wait_for_selector("#tip.stays")
         assert person.version == version
     with ServerProcess(url, "--port", server.address.rpartition(":")[2]):
+        # The page connects to the new server by itself, and the match goes on.
         person.page.wait_for_selector("body:not(.disconnected)", state="attached")
         assert play(person, policy, match, act_with_pointer, 2).decisions == 2
         assert person.version > version
@@ -82,7 +91,8 @@ def test_a_match_continues_after_the_server_is_killed_and_restarted(
 def test_undo_restores_the_position_before_the_last_action(new_person: NewPerson, site: Site, slug: str):
     person = new_person()
     match = person.start_match(slug, "me", "policy")
-    for _ in range(12):
+    # Some actions reveal something and cannot be undone: play until one can.
+    for _ in range(MAX_DECISIONS_UNTIL_UNDO):
         wait_for_bots(person, site.matches, match)
         choices_before = person.page.locator("#choices").inner_html()
         play(person, site.policy, match, act_with_pointer, 1)
@@ -94,7 +104,7 @@ def test_undo_restores_the_position_before_the_last_action(new_person: NewPerson
     person.wait_for_update(version)
     wait_for_bots(person, site.matches, match)
     assert person.page.locator("#choices").inner_html() == choices_before
-    for _ in range(2):
+    for _ in range(2):  # before and after reloading
         assert person.page.locator("#log li").last.text_content() == "Me 1 undoes their last move."
         person.page.reload()
 
@@ -105,6 +115,7 @@ def test_undo_reverts_all_actions_of_one_click(new_person: NewPerson, site: Site
     match = person.start_match("interstate", "me", "policy")
     multi_step_drives = person.page.locator('#board [data-action*="; "]')
     wait_for_bots(person, site.matches, match)
+    # Play until the board offers a drive of several steps by one click.
     while not multi_step_drives.count():
         play(person, site.policy, match, act_with_pointer, 1)
         wait_for_bots(person, site.matches, match)
@@ -122,7 +133,8 @@ def test_undo_reverts_all_actions_of_one_click(new_person: NewPerson, site: Site
 def test_the_other_player_can_agree_to_undo_further(new_person: NewPerson, site: Site, slug: str):
     host, visitor, match = start_with_two_browsers(new_person, slug)
     people = {0: host, 1: visitor}
-    for _ in range(40):
+    # Play until the last action cannot be undone freely any more: then the player has to ask.
+    for _ in range(MAX_DECISIONS_UNTIL_CONSENT):
         seat_to_act = next(seat for seat in people if site.policy.choose_action(match, seat))
         play(people[seat_to_act], site.policy, match, act_with_pointer, 1, seat_to_act)
         person, other = people[seat_to_act], people[1 - seat_to_act]

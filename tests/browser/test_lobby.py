@@ -1,7 +1,7 @@
 """The lobby in a browser: new matches, links, and the first view of a match."""
 
 from tests.browser.conftest import NewPerson, Site
-from tests.browser.person import DRAWN_ACTION
+from tests.browser.person import DRAWN_ACTION, VISITOR_DICE_NUMBER
 from tests.browser.playing import wait_for_bots
 
 # The elements that are not buttons, or have no name, or cannot have the focus.
@@ -46,8 +46,8 @@ def test_the_top_line_names_the_player_who_is_to_act(new_person: NewPerson, slug
     new_match = host.create_match(slug, "me", "link")
     visitor.open("/")
     seat, invitation = next(iter(new_match["invitations"].items()))
-    body = {"seat": int(seat), "invitation": invitation, "name": "Zoltan", "number": "0e" * 16}
-    assert visitor.context.request.post(f"/m/{new_match['match']}/take", data=body).ok
+    join_request = {"seat": int(seat), "invitation": invitation, "name": "Zoltan", "number": VISITOR_DICE_NUMBER}
+    assert visitor.context.request.post(f"/m/{new_match['match']}/take", data=join_request).ok
     host.open(f"/m/{new_match['match']}")
     visitor.open(f"/m/{new_match['match']}")
     for person, other_name in ((host, "Zoltan"), (visitor, "Me 1")):

@@ -115,8 +115,8 @@ def test_a_turn_is_signalled_by_sound_and_notification_only_if_switched_on(new_p
     host.context.add_init_script(RECORD_SIGNALS)
     new_match = host.create_match("interstate", "me", "link")
     friend.context.request.get("/")
-    seat = {"seat": 1, "invitation": new_match["invitations"]["1"], "name": "Blue", "number": "00" * 16}
-    assert friend.context.request.post(f"/m/{new_match['match']}/take", data=seat).status == 201
+    join_request = {"seat": 1, "invitation": new_match["invitations"]["1"], "name": "Blue", "number": "00" * 16}
+    assert friend.context.request.post(f"/m/{new_match['match']}/take", data=join_request).status == 201
     match = new_match["match"]
     for person in (host, friend):
         person.open(f"/m/{match}")

@@ -3,12 +3,13 @@
 import pytest
 
 from tests.browser.conftest import NewPerson, Site
-from tests.browser.person import PHONE, Person
+from tests.browser.person import PHONE, VISITOR_DICE_NUMBER, Person
 from tests.browser.playing import act_with_pointer, play
 
 SECRET_OPTIONS = {"interstate": {"hidden_money": "true"}, "truck_off": {"commit": "secret"}}
 OPEN_OPTIONS = {"interstate": {"hidden_money": "false"}, "rolling_freight": {}, "truck_off": {"commit": "open"}}
-GAMES_WITH_LATER_SECRETS = {  # options, and two turns of which the second leads to the first secret
+# Games that have no secrets at first: the options, and the actions of two turns. The second turn creates a secret.
+GAMES_WITH_LATER_SECRETS = {
     "road_master": (
         {"first_player": "seat_0"},
         ["place A1", "end"],
@@ -16,17 +17,18 @@ GAMES_WITH_LATER_SECRETS = {  # options, and two turns of which the second leads
     )
 }
 
-# Let all irreversible actions of the page happen without a question.
+# Store that the player was asked about all irreversible actions of the page, so that it does not ask for confirmation.
 SKIP_QUESTIONS = """() => {
   for (const { dataset } of document.querySelectorAll("[data-final]"))
     localStorage.setItem(`asked-${dataset.final}`, "yes");
 }"""
+MAX_DECISIONS_PER_TURN = 30
 
 
 def play_until_turn_ends(person: Person, site: Site, match: str) -> int:
-    """Play the seat of the page until the other one is to act. Return the seat that has played."""
+    """Play for the seat that the page shows until the other seat is to act. Return the seat that played."""
     seat = int(person.page.evaluate("document.body.dataset.seat"))
-    for _ in range(30):
+    for _ in range(MAX_DECISIONS_PER_TURN):
         person.page.evaluate(SKIP_QUESTIONS)
         log_length, action = site.matches.log_length(match), site.policy.choose_action(match, seat)
         assert action
@@ -80,7 +82,7 @@ def test_the_handover_screen_covers_a_seat_until_its_player_confirms(new_person:
 
 
 @pytest.mark.parametrize("slug", SECRET_OPTIONS)
-def test_the_player_can_be_chosen_on_the_handover_screen(new_person: NewPerson, slug: str):
+def test_the_handover_screen_can_switch_to_another_seat(new_person: NewPerson, slug: str):
     person = new_person(size=PHONE, has_touch=True)
     match = person.create_match(slug, "me", "here", options=SECRET_OPTIONS[slug])["match"]
     person.open(f"/m/{match}/0")
@@ -92,7 +94,9 @@ def test_the_player_can_be_chosen_on_the_handover_screen(new_person: NewPerson, 
 
 @pytest.mark.parametrize("slug", SECRET_OPTIONS)
 @pytest.mark.parametrize("options", [SECRET_OPTIONS, OPEN_OPTIONS], ids=["secrets", "no secrets"])
-def test_a_proposal_is_answered_on_the_same_screen(new_person: NewPerson, slug: str, options: dict[str, dict]):
+def test_another_player_on_this_screen_can_answer_a_proposal(
+    new_person: NewPerson, slug: str, options: dict[str, dict]
+):
     person = new_person()
     match = person.start_match(slug, "me", "here", options=options[slug])
     page, seat = person.page, int(person.page.evaluate("document.body.dataset.seat"))
@@ -113,8 +117,13 @@ def test_a_page_does_not_offer_the_seat_of_another_browser(new_person: NewPerson
     host, visitor = new_person(), new_person()
     new_match = host.create_match(slug, "me", "link")
     visitor.open("/")
-    body = {"seat": 1, "invitation": new_match["invitations"]["1"], "name": "Zoltan", "number": "0e" * 16}
-    assert visitor.context.request.post(f"/m/{new_match['match']}/take", data=body).ok
+    join_request = {
+        "seat": 1,
+        "invitation": new_match["invitations"]["1"],
+        "name": "Zoltan",
+        "number": VISITOR_DICE_NUMBER,
+    }
+    assert visitor.context.request.post(f"/m/{new_match['match']}/take", data=join_request).ok
     host.send_command(new_match["match"], "ask_end")
     host.open(f"/m/{new_match['match']}")
     host.page.wait_for_selector("#agreement:not([hidden])")
