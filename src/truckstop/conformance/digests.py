@@ -8,7 +8,7 @@ from truckstop.conformance.walk import guessed_for, positions, redacted_copy, vi
 from truckstop.engine.game import Game
 
 TABLES, GAMES = 4, 1  # tables of the covering set, and games at each: a few seconds of plain Python
-COMPARE_STRIDE = 20
+CHECK_INTERVAL = 20
 POSITIONS, STRIDE = 24, 41
 
 
@@ -22,7 +22,7 @@ def _of_inspection(game: Game) -> str:
     digest = hashlib.sha256()
     for seed in range(TABLES):
         states = new_games(game, GAMES, seed)
-        coverage = inspect_games(game, states, seed, COMPARE_STRIDE)
+        coverage = inspect_games(game, states, seed, CHECK_INTERVAL)
         digest.update(states.tobytes() + repr(coverage).encode())
     return digest.hexdigest()
 

@@ -10,6 +10,7 @@ from truckstop.engine.dice import pick
 
 Rule = Callable[..., Any]
 
+# The functions and the limit of a game. `Game.bind` defines these names before it executes this file.
 setup: Rule
 legal: Rule
 why_not: Rule
@@ -24,14 +25,16 @@ MAX_DECISIONS: int
 
 # What an inspection can find. INVARIANT + n: `check` returned n.
 NOTHING_WRONG, NO_LEGAL_ACTION, LEGAL_DIFFERS, ENDLESS, TOO_MANY_EVENTS = 0, 1, 2, 3, 4
-BAD_CHOICE, TOO_MANY_ACTIONS, INVARIANT = 5, 6, 100
-POLICY = 1
+BAD_CHOICE, TOO_MANY_ACTIONS, LEGAL_AFTER_END, INVARIANT = 5, 6, 7, 100
+
+SKIP_RANGE = 64  # fewer seats than this are skipped: many times their number, so all are about equally likely
+LEAVE_INTERVAL = 8  # a seat that may leave does so in one case of so many, since games with fewer players are shorter
 
 
 @rule
 def random_seat(s, rng):
-    """One of the seats that may act, at random: their order must not matter."""
-    skip = pick(rng, 64)
+    """Choose one of the seats that may act, at random. The rules must not depend on the order in which seats act."""
+    skip = pick(rng, SKIP_RANGE)
     seat = 0
     while True:
         if (s.waiting >> np.uint16(seat)) & np.uint16(1):
@@ -43,7 +46,7 @@ def random_seat(s, rng):
 
 @rule
 def write_refusals(box, s, seat, refusals):
-    """Write the refusal of every action for a seat to `refusals`; return how many actions are legal."""
+    """Write the result of `why_not` for every action of a seat to `refusals`. Return how many actions are legal."""
     count = 0
     for action in range(len(refusals)):
         refusals[action] = why_not(box, s, seat, action)
@@ -53,21 +56,24 @@ def write_refusals(box, s, seat, refusals):
 
 
 @rule
-def legal_agrees(box, s, seat, work):
-    """Whether `legal` lists exactly the actions that `why_not` allows, each once and in ascending order."""
-    legal_actions, refusals = work.legal_actions, work.refusals
+def legal_agrees(box, s, seat, arrays):
+    """Compare `legal` with `why_not`, and count the refusals.
+
+    Return whether `legal` lists exactly the actions that `why_not` allows, each once and in ascending order.
+    """
+    legal_actions, refusals = arrays.legal_actions, arrays.refusals
     count = legal(box, s, seat, legal_actions)
-    is_same = write_refusals(box, s, seat, refusals) == count and count <= len(legal_actions)
-    for i in range(count if is_same else 0):
-        is_same = is_same and refusals[legal_actions[i]] == 0 and (i == 0 or legal_actions[i - 1] < legal_actions[i])
+    agrees = write_refusals(box, s, seat, refusals) == count and count <= len(legal_actions)
+    for i in range(count if agrees else 0):
+        agrees = agrees and refusals[legal_actions[i]] == 0 and (i == 0 or legal_actions[i - 1] < legal_actions[i])
     for action in range(len(refusals)):
-        work.refusal_counts[refusals[action]] += 1
-    return is_same
+        arrays.refusal_counts[refusals[action]] += 1
+    return agrees
 
 
 @rule
 def interrupt(box, s, rng, events, refusal_counts):
-    """Let a random seat take back a choice, or leave, if the rules allow it."""
+    """Let a random seat withdraw its decision or leave the game, if the rules allow it. Count the refusals."""
     seat = pick(rng, s.seats)
     if pick(rng, 2):
         why = why_not_withdraw(box, s, seat)
@@ -75,14 +81,14 @@ def interrupt(box, s, rng, events, refusal_counts):
             withdraw(box, s, seat, events)
     else:
         why = why_not_leave(box, s, seat)
-        if why == 0 and pick(rng, 8) == 0:
+        if why == 0 and pick(rng, LEAVE_INTERVAL) == 0:
             leave(box, s, seat, events)
     refusal_counts[why] += 1
 
 
 @rule
 def count_events(events, event_counts):
-    """Count the events of one action; return whether they fitted into the buffer."""
+    """Count the events in the buffer by kind, and empty it. Return whether all events fitted into it."""
     count = events[0].kind
     for i in range(1, min(int(count) + 1, len(events))):
         event_counts[events[i].kind] += 1
@@ -100,37 +106,38 @@ def is_listed(legal_actions, count, action):
 
 
 @rule
-def inspect(box, s, player, undisturbed, rng, stride, work):
-    """Play one game. Return what is wrong with it, or NOTHING_WRONG.
+def inspect(box, s, uses_policy, without_interruptions, rng, check_interval, arrays):
+    """Play one game, by the policy or by random choice. Return the first finding, or NOTHING_WRONG.
 
-    After one decision in `stride`, `legal` is compared with `why_not` for every seat. After one in `stride` a seat
-    takes back or leaves, unless the game is undisturbed.
+    The functions `check` and `legal` are called for every decision. Before one decision in `check_interval`, chosen at
+    random, `legal` is compared with `why_not` for every seat. After one decision in `check_interval`, a seat may
+    withdraw its decision or leave the game, unless the game is played without interruptions.
     """
-    setup(box, s, work.events)
+    setup(box, s, arrays.events)
     decisions = 0
-    limit = MAX_DECISIONS if undisturbed else 2 * MAX_DECISIONS  # what is taken back is decided again
+    limit = MAX_DECISIONS if without_interruptions else 2 * MAX_DECISIONS  # a withdrawn decision is made again
     while s.waiting != 0:
         seat = random_seat(s, rng)
-        if pick(rng, stride) == 0:
+        if pick(rng, check_interval) == 0:
             for other in range(s.seats):
-                if not legal_agrees(box, s, other, work):
+                if not legal_agrees(box, s, other, arrays):
                     return LEGAL_DIFFERS
-        count = legal(box, s, seat, work.legal_actions)
+        count = legal(box, s, seat, arrays.legal_actions)
         if count == 0:
             return NO_LEGAL_ACTION
-        if count > len(work.legal_actions):
+        if count > len(arrays.legal_actions):
             return TOO_MANY_ACTIONS
-        if player == POLICY:
-            action = policy(box, s, seat, work.legal_actions, count, rng)
+        if uses_policy:
+            action = policy(box, s, seat, arrays.legal_actions, count, rng)
         else:
-            action = int(work.legal_actions[pick(rng, count)])
-        if action < 0 or action >= len(work.action_counts) or not is_listed(work.legal_actions, count, action):
+            action = int(arrays.legal_actions[pick(rng, count)])
+        if action < 0 or action >= len(arrays.action_counts) or not is_listed(arrays.legal_actions, count, action):
             return BAD_CHOICE
-        work.action_counts[action] += 1
-        apply(box, s, seat, action, work.events)
-        if s.waiting != 0 and not undisturbed and pick(rng, stride) == 0:
-            interrupt(box, s, rng, work.events, work.refusal_counts)
-        if not count_events(work.events, work.event_counts):
+        arrays.action_counts[action] += 1
+        apply(box, s, seat, action, arrays.events)
+        if s.waiting != 0 and not without_interruptions and pick(rng, check_interval) == 0:
+            interrupt(box, s, rng, arrays.events, arrays.refusal_counts)
+        if not count_events(arrays.events, arrays.event_counts):
             return TOO_MANY_EVENTS
         violation = check(box, s)
         if violation != 0:
@@ -139,17 +146,17 @@ def inspect(box, s, player, undisturbed, rng, stride, work):
         if decisions > limit:
             return ENDLESS
     for seat in range(s.seats):
-        if write_refusals(box, s, seat, work.refusals) != 0 or why_not_withdraw(box, s, seat) == 0:
-            return LEGAL_DIFFERS
-        work.refusal_counts[work.refusals[0]] += 1
+        if write_refusals(box, s, seat, arrays.refusals) != 0 or why_not_withdraw(box, s, seat) == 0:
+            return LEGAL_AFTER_END
+        arrays.refusal_counts[arrays.refusals[0]] += 1
     return NOTHING_WRONG
 
 
 @rule
-def inspect_many(box, states, players, undisturbed, rngs, stride, work):
-    """Inspect games one after the other. Return the first finding, and the index of its game."""
+def inspect_many(box, states, uses_policy, without_interruptions, rngs, check_interval, arrays):
+    """Inspect games one after the other. Return the first finding and the index of its game, or NOTHING_WRONG and 0."""
     for i in range(len(states)):
-        finding = inspect(box, states[i], players[i], undisturbed[i], rngs[i], stride, work)
+        finding = inspect(box, states[i], uses_policy[i], without_interruptions[i], rngs[i], check_interval, arrays)
         if finding != NOTHING_WRONG:
             return finding, i
     return NOTHING_WRONG, 0

@@ -44,7 +44,7 @@ def check_tables(game: Game) -> None:
 def check_legal(game: Game) -> None:
     """`legal` lists exactly the actions that `why_not` allows, in every position and for every seat."""
     for seed in range(len(covering_tables(game))):
-        inspect_games(game, new_games(game, 2, seed), seed, stride=1)
+        inspect_games(game, new_games(game, 2, seed), seed, check_interval=1)
 
 
 def check_positions(game: Game) -> None:

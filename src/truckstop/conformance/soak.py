@@ -26,7 +26,7 @@ from truckstop.engine.play import bot_rng, dice_keys, new_states
 from truckstop.engine.types import Array, StateRecord
 from truckstop.games import load, slugs
 
-COMPARE_STRIDE = 23  # in one position in so many, `legal` is compared with `why_not`
+CHECK_INTERVAL = 23  # in one position in so many, `legal` is compared with `why_not`
 GAMES_PER_FINDING = 1_500  # every action, event and refusal must occur once in so many games, on average
 CHUNK_SIZE = 500  # games of one table
 FINDINGS = {
@@ -36,6 +36,7 @@ FINDINGS = {
     inspect_loops.TOO_MANY_EVENTS: "an action caused more than MAX_EVENTS events",
     inspect_loops.BAD_CHOICE: "the policy chose an action that is not legal",
     inspect_loops.TOO_MANY_ACTIONS: "a seat has more than MAX_LEGAL_ACTIONS legal actions",
+    inspect_loops.LEGAL_AFTER_END: "an action is legal although the game is over",
 }
 
 Progress = Callable[[Iterator["Coverage"], int], Iterable["Coverage"]]
@@ -97,29 +98,29 @@ def new_games(game: Game, games: int, seed: int) -> Array:
     return states
 
 
-def inspect_games(game: Game, states: Array, seed: int, stride: int = COMPARE_STRIDE) -> Coverage:
+def inspect_games(game: Game, states: Array, seed: int, check_interval: int = CHECK_INTERVAL) -> Coverage:
     """Play games to the end. Raise `Violation` if something is wrong.
 
     Games are played by random choice and by the policy in turn, two with interruptions and two without.
     """
     games = len(states)
-    work = new_inspection_arrays(game)
+    arrays = new_inspection_arrays(game)
     finding, index = inspection_loops(game).inspect_many(
         game.box().record,
         states,
-        (np.arange(games) % 2).astype(np.int8),
+        np.arange(games) % 2 == 1,
         np.arange(games) // 2 % 2 == 1,
         bot_rng(seed, games),
-        stride,
-        work,
+        check_interval,
+        arrays,
     )
     if finding:
         raise Violation(f"{_describe(int(finding))} ({_where(game, states[index], seed, int(index))})")
     return Coverage(
         games,
-        _by_family(game, work.action_counts),
-        _by_name(game.codes.Event, work.event_counts),
-        _by_name(game.codes.Why, work.refusal_counts),
+        _by_family(game, arrays.action_counts),
+        _by_name(game.codes.Event, arrays.event_counts),
+        _by_name(game.codes.Why, arrays.refusal_counts),
     )
 
 
