@@ -62,7 +62,7 @@ def test_a_crash_of_the_server_loses_and_repeats_no_action(url):
         for _ in share_of_kills(16):
             players.wait_for_progress()
             sleep_randomly()
-            servers.crash_one()
+            servers.crash_and_replace_one()
 
 
 def test_a_crash_of_one_of_two_servers_loses_and_repeats_no_action(postgres_url):
@@ -70,7 +70,7 @@ def test_a_crash_of_one_of_two_servers_loses_and_repeats_no_action(postgres_url)
         for _ in share_of_kills(16):
             players.wait_for_progress()
             sleep_randomly()
-            servers.crash_one()
+            servers.crash_and_replace_one()
 
 
 def test_a_crash_of_a_worker_loses_and_repeats_no_action(postgres_url):
@@ -98,7 +98,7 @@ def test_a_crash_leaves_no_match_half_created(url):
         for _ in share_of_kills(8):
             players[0].wait_for_progress()
             sleep_randomly()
-            servers.crash_one()
+            servers.crash_and_replace_one()
         for player in players:
             player.stop()
         assert not any(player.error for player in players)

@@ -1,4 +1,4 @@
-"""Servers in processes of their own, started with the command line as a user does."""
+"""Run `truckstop serve` in separate processes, from the command line as a user does."""
 
 import os
 import random
@@ -16,7 +16,7 @@ EXIT_TIMEOUT = 20  # seconds
 
 
 def serve_command(database: str, *arguments: str) -> list[str]:
-    """Return the command that serves a database on a free port."""
+    """Return the command that starts a server for a database. It listens on any free port."""
     return [sys.executable, "-m", "truckstop.cli", "serve", "--port", "0", "--database", database, *arguments]
 
 
@@ -29,9 +29,9 @@ class ServerProcess:
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
-        match = re.search(r"http://[\d.]+:\d+", line)
-        assert match, line
-        self.address, self.pid = match[0], self._process.pid
+        url_match = re.search(r"http://[\d.]+:\d+", line)
+        assert url_match, line
+        self.address, self.pid = url_match[0], self._process.pid
 
     @property
     def workers(self) -> list[psutil.Process]:
@@ -80,7 +80,7 @@ class ServerProcesses:
         self._servers = [ServerProcess(database) for _ in range(count)]
         self.addresses = [server.address for server in self._servers]
 
-    def crash_one(self) -> None:
+    def crash_and_replace_one(self) -> None:
         """Kill a random server and start another one at another address."""
         server = self._servers.pop(random.randrange(len(self._servers)))
         server.stop(signal.SIGKILL)
