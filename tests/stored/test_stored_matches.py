@@ -184,7 +184,7 @@ def test_an_open_match_starts_when_its_free_seats_are_taken(stored_match, open_m
 
 @for_matches("setup")
 def test_the_set_up_of_a_match_goes_on(stored_match, open_match, export_waybill, rng):
-    """One person takes its decision back and repeats it, one leaves before deciding, one decides."""
+    """One person undoes a decision and repeats it, another leaves before deciding, a third decides."""
     client, decision = open_match(stored_match), stored_match.description["set_up"]
     seat, action, command = decision["seat"], decision["action"], decision["undo"]
     if command is None:
