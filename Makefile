@@ -18,10 +18,10 @@ help: ## List these commands
 play: $(VENV)/run.stamp ## Play in the browser
 	@$(BIN)/truckstop play
 
-demo: $(VENV)/run.stamp ## Watch a game being played
+demo: $(VENV)/run.stamp ## Let bots play a game, and draw its end
 	@$(BIN)/$(DEMO)
 
-prepare: $(VENV)/dev.stamp
+prepare: $(VENV)/dev.stamp ## Install and compile what the tests need
 	@$(BIN)/python -m tests.prepare
 
 test: prepare ## Run the tests
@@ -59,7 +59,7 @@ bench: $(VENV)/bench.stamp ## Measure the speed of the engine and of the server
 	@$(BIN)/python -m bench.masters
 	@$(BIN)/python -m bench.server
 
-soak: $(VENV)/dev.stamp ## Play a million games, looking for trouble
+soak: $(VENV)/dev.stamp ## Play a million games of each title, and check them
 	@$(BIN)/$(SOAK)
 
 crash: $(VENV)/dev.stamp ## Kill the server a thousand times while people play
